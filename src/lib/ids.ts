@@ -1,0 +1,26 @@
+import { createHash } from "node:crypto";
+import { monotonicFactory } from "ulid";
+import type { Clock } from "./clock.ts";
+
+/** Fills a buffer with unpredictable bytes: `crypto.randomBytes`, or a seeded stand-in in tests. */
+export type RandomBytes = (size: number) => Uint8Array;
+
+export interface Ids {
+  /** A ULID: 26 characters of Crockford's base 32, in order of time, also within one millisecond. */
+  ulid(): string;
+  /** `bits` (a multiple of 8) unpredictable bits in base64url, for keys that stand for a right. */
+  secret(bits: number): string;
+}
+
+export function createIds(clock: Clock, randomBytes: RandomBytes): Ids {
+  const next = monotonicFactory(() => (randomBytes(1)[0] ?? 0) / 256);
+  return {
+    ulid: () => next(clock.now()),
+    secret: (bits) => Buffer.from(randomBytes(bits / 8)).toString("base64url"),
+  };
+}
+
+/** Lowercase hexadecimal SHA-256: how a secret or a body is looked up without being stored. */
+export function sha256(data: string | Uint8Array): string {
+  return createHash("sha256").update(data).digest("hex");
+}

@@ -1,0 +1,83 @@
+import { VendbotError } from "./errors.ts";
+
+declare const koboBrand: unique symbol;
+
+/** An amount of money: a safe integer of kobo (100 kobo = ₦1). */
+export type Kobo = number & { readonly [koboBrand]: true };
+
+/** Raised when a value is not an amount of money. The message never repeats more than the value's type. */
+export class MoneyError extends VendbotError {}
+
+/** Brands an integer of kobo. Throws MoneyError for anything but a safe integer. */
+export function toKobo(value: number): Kobo {
+  if (!Number.isSafeInteger(value)) throw new MoneyError("money.not_kobo", "Not a whole number of kobo");
+  return value as Kobo;
+}
+
+/**
+ * Reads a JSON number of naira, as the service writes it. Refuses what is not a finite number with at most two
+ * decimals, and, unless `signed`, what is negative. Works on the decimal digits, so 0.29 is 29 kobo, exactly.
+ */
+export function nairaToKobo(value: unknown, options?: { signed?: boolean }): Kobo {
+  if (typeof value !== "number") throw new MoneyError("money.not_number", `Expected a number, got ${typeof value}`);
+  const match = /^(-?)(\d{1,13})(?:\.(\d{1,2}))?$/.exec(String(value));
+  if (!match) throw new MoneyError("money.not_naira", "Not an amount of naira with at most two decimals");
+  const [, sign = "", whole = "", decimals = ""] = match;
+  if (sign && !options?.signed) throw new MoneyError("money.negative", "A negative amount");
+  const kobo = Number(whole) * 100 + Number(decimals.padEnd(2, "0"));
+  return toKobo(sign ? -kobo : kobo);
+}
+
+/** Naira as a JSON number for the wire. */
+export function koboToNaira(kobo: Kobo): number {
+  return kobo / 100;
+}
+
+/** "₦12,450.00"; a negative amount is "-₦5.00". */
+export function formatNaira(kobo: Kobo): string {
+  const digits = String(Math.abs(kobo)).padStart(3, "0");
+  const whole = digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, ",");
+  return `${kobo < 0 ? "-" : ""}₦${whole}.${digits.slice(-2)}`;
+}
+
+/** "₦500" where there are no kobo, else "₦500.50": for buttons, where room is short. */
+export function formatNairaShort(kobo: Kobo): string {
+  return formatNaira(kobo).replace(/\.00$/, "");
+}
+
+/**
+ * face − face × percent / 100, computed on integers and rounded half up to a kobo. `percent` is the decimal number of
+ * the catalogue (2.5 is 2.5 %). Throws MoneyError outside 0 to 100.
+ */
+export function discounted(face: Kobo, percent: number): Kobo {
+  const match = /^(\d{1,3})(?:\.(\d{1,9}))?$/.exec(String(percent));
+  if (!match || percent > 100) throw new MoneyError("money.bad_percent", "Not a percentage from 0 to 100");
+  const [, whole = "0", decimals = ""] = match;
+  const scale = 10n ** BigInt(decimals.length);
+  const rate = BigInt(whole + decimals);
+  const divisor = 100n * scale;
+  const scaled = BigInt(face) * (divisor - rate);
+  return toKobo(Number((scaled * 2n + divisor) / (divisor * 2n)));
+}
+
+/**
+ * Reads an amount as people type it: "500", "1,000", "1k", "2.5k", "₦500", "N500", "500 naira", "ngn 1 000.50".
+ * Null when it is not clearly one amount: "500 or 600", "-5", "1,00", "0803…" (11 digits are a phone number).
+ */
+export function parseTypedNaira(text: string): Kobo | null {
+  const bare = text
+    .normalize("NFKC")
+    .trim()
+    .toLowerCase()
+    .replace(/^(?:₦|ngn|naira|n(?=[\s\d]))\s*/, "")
+    .replace(/\s*(?:₦|ngn|naira|n)$/, "")
+    .replace(/\/[-=]$/, "");
+  const match = /^(\d{1,3}(?:[, ]\d{3})+|\d{1,9})(?:\.(\d{1,3}))?\s?(k)?$/.exec(bare);
+  if (!match) return null;
+  const [, whole = "", decimals = "", thousand] = match;
+  const digits = whole.replace(/[, ]/g, "");
+  if (digits.length > 9) return null;
+  if (!thousand && decimals.length > 2) return null;
+  const shift = thousand ? 5 : 2;
+  return toKobo(Number(digits + decimals.padEnd(shift, "0")));
+}
