@@ -1,0 +1,7 @@
+import type { Migration } from "kysely/migration";
+import { first } from "./0001-first.ts";
+
+/** Every migration in order. Forward only; a released one never changes. */
+export const migrations: Readonly<Record<string, Migration>> = {
+  "0001-first": first,
+};

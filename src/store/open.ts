@@ -1,0 +1,85 @@
+import { mkdirSync } from "node:fs";
+import { dirname } from "node:path";
+import SqliteDatabase from "better-sqlite3";
+import { Kysely, SqliteDialect } from "kysely";
+import { Migrator } from "kysely/migration";
+import { VendbotError } from "../lib/errors.ts";
+import type { Db, Tables } from "./database.ts";
+import { migrations } from "./migrations/all.ts";
+
+/** Raised when the database cannot be used as the settings say. The message tells an operator what to do. */
+export class StoreError extends VendbotError {}
+
+export interface Store extends AsyncDisposable {
+  readonly db: Db;
+  /**
+   * Runs `work` in one transaction, committed durably before it resolves. Inside, use only the `trx` that is passed:
+   * a query on `db` would wait for this transaction, which waits for it.
+   */
+  transaction<T>(work: (trx: Db) => Promise<T>): Promise<T>;
+}
+
+/** Opens and migrates the database at `url` (`sqlite:PATH`). Throws StoreError. */
+export async function openStore(url: string): Promise<Store> {
+  const path = /^sqlite:(.+)$/.exec(url)?.[1];
+  if (!path)
+    throw new StoreError("store.bad_url", "DATABASE_URL must be sqlite:PATH, for example sqlite:data/vendbot.db");
+  mkdirSync(dirname(path), { recursive: true });
+  const releaseLock = lockFile(path);
+  const sqlite = new SqliteDatabase(path);
+  const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: sqlite }) });
+  const close = async () => {
+    await db.destroy();
+    releaseLock();
+  };
+  try {
+    sqlite.pragma("journal_mode = WAL");
+    sqlite.pragma("synchronous = FULL");
+    sqlite.pragma("foreign_keys = ON");
+    await migrate(db);
+    proveDurable(sqlite);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { db, transaction: (work) => db.transaction().execute(work), [Symbol.asyncDispose]: close };
+}
+
+/**
+ * Holds `PATH.lock` for as long as the process lives. The lock is the operating system's, on an SQLite file of its own:
+ * kill -9 frees it, and other programs can still read the database itself.
+ */
+function lockFile(path: string): () => void {
+  const lock = new SqliteDatabase(`${path}.lock`, { timeout: 0 });
+  try {
+    lock.pragma("journal_mode = DELETE");
+    lock.exec("BEGIN EXCLUSIVE");
+  } catch (cause) {
+    lock.close();
+    throw new StoreError("store.in_use", `Another process uses ${path}. Stop it first: one process for each file.`, {
+      cause,
+    });
+  }
+  return () => lock.close();
+}
+
+async function migrate(db: Db): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } });
+  const { error } = await migrator.migrateToLatest();
+  if (error) throw new StoreError("store.migration_failed", "The database could not be migrated", { cause: error });
+}
+
+/**
+ * better-sqlite3 answers "2" (FULL) to `PRAGMA synchronous` until the first write in WAL and falls back to NORMAL after
+ * it unless FULL was set: so it is read back after a write. NORMAL loses acknowledged rows in a power cut.
+ */
+function proveDurable(sqlite: SqliteDatabase.Database): void {
+  sqlite
+    .prepare("INSERT INTO setting (name, value) VALUES ('opened', '1') ON CONFLICT (name) DO UPDATE SET value = '1'")
+    .run();
+  const mode = sqlite.pragma("synchronous", { simple: true });
+  const journal = sqlite.pragma("journal_mode", { simple: true });
+  if (mode !== 2 || journal !== "wal") {
+    throw new StoreError("store.not_durable", `The database would lose sales in a power cut (${journal}, ${mode})`);
+  }
+}

@@ -1,0 +1,68 @@
+/** Tables of the ways in and out: Telegram's updates, the service's webhooks, and what is owed to chats. */
+
+export interface UpdateTable {
+  update_id: number;
+  /** The user it came from: updates of one sender are handled in order. */
+  sender_id: number;
+  /** The update's JSON, sealed (a PIN may stand in it); emptied when done. */
+  raw_sealed: string;
+  received_at: number;
+  done_at: number | null;
+  /** null: handled. Else the code of what went wrong. */
+  failure: string | null;
+}
+
+/** A half-filled form of one user. Its answers are sealed; it never holds a PIN. */
+export interface FormTable {
+  user_id: number;
+  kind: string;
+  step: string;
+  answers_sealed: string;
+  /** Counts the steps: a button of an earlier screen carries another number. */
+  revision: number;
+  card_message_id: number | null;
+  /** Hash of the form's definition: a form of another version is dropped with a word. */
+  version: string;
+  updated_at: number;
+  expires_at: number;
+}
+
+export interface WebhookEventTable {
+  account_id: string;
+  /** SHA-256 of the raw body. Never the reference: pending, success and the token share one. */
+  body_sha256: string;
+  raw_sealed: string;
+  received_at: number;
+  done_at: number | null;
+  /** What came of it: applied, unchanged, orphan, malformed. */
+  result: string | null;
+  reference: string | null;
+}
+
+export const noticeKinds = ["card", "settled", "token", "correction", "review", "login"] as const;
+export type NoticeKind = (typeof noticeKinds)[number];
+
+/**
+ * What is owed to a chat. A `card` is rendered from the purchase as it is when delivered, edited in place, and may be
+ * delivered again; every other kind is sent at most once.
+ */
+export interface NoticeTable {
+  id: string;
+  user_id: number;
+  purchase_id: string | null;
+  kind: NoticeKind;
+  /** With purchase_id: the same thing is owed once. */
+  key: string;
+  due_at: number;
+  /** Grows each time a card is owed anew while an earlier delivery may be under way. */
+  version: number;
+  attempts: number;
+  done_at: number | null;
+  failure: string | null;
+  created_at: number;
+}
+
+export interface SettingTable {
+  name: string;
+  value: string;
+}

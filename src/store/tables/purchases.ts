@@ -1,0 +1,103 @@
+import type { AccountMode } from "./accounts.ts";
+
+/** Tables of src/purchases/. Money is integer kobo, times are epoch milliseconds. */
+
+export const purchaseStates = [
+  "quoted",
+  "cancelled",
+  "expired",
+  "intent",
+  "sending",
+  "unknown",
+  "pending",
+  "void",
+  "failed",
+  "succeeded",
+] as const;
+export type PurchaseState = (typeof purchaseStates)[number];
+
+/** Whether what was bought reaches the buyer as a token, and whether it is here. */
+export const deliveries = ["none", "awaiting", "delivered"] as const;
+export type Delivery = (typeof deliveries)[number];
+
+export interface PurchaseTable {
+  id: string;
+  account_id: string;
+  /** The Telegram user who sells; in a private chat also the chat's id. */
+  user_id: number;
+  mode: AccountMode;
+  state: PurchaseState;
+  delivery: Delivery;
+  /** Why a person should look at it; null when nobody needs to. */
+  review: string | null;
+  reference: string;
+  service_type: string;
+  provider_id: number;
+  provider_slug: string;
+  provider_name: string;
+  /** Plan, package or variation; null for airtime. */
+  product_id: number | null;
+  product_name: string | null;
+  beneficiary: string;
+  quantity: number;
+  face_kobo: number;
+  /** What the wallet is expected to pay; null where the service does not say (electricity). */
+  expected_kobo: number | null;
+  discount_percent: number | null;
+  /** What a record or the wallet showed to have been paid, where it differs from `expected_kobo`. */
+  observed_kobo: number | null;
+  /** The newest balance known when the sale was confirmed. */
+  wallet_before_kobo: number | null;
+  /** SHA-256 of the single-use key on the confirm button. */
+  confirm_key_hash: string;
+  card_message_id: number | null;
+  /** How often POST /purchase/ was claimed for this row. */
+  posts: number;
+  send_deadline_at: number | null;
+  /** Verify answers in a row that said "no such record". */
+  misses: number;
+  checks: number;
+  next_check_at: number | null;
+  service_purchase_id: number | null;
+  /** The service's own words about this purchase: its error, else its message. */
+  service_words: string | null;
+  /** Why it is unknown or was not sent: a code of vending/outcome. */
+  why: string | null;
+  token_sealed: string | null;
+  token_source: "webhook" | "words" | null;
+  quoted_at: number;
+  quote_expires_at: number;
+  confirmed_at: number | null;
+  settled_at: number | null;
+  /** Counts every change of the row: a writer that lost a race sees another number. */
+  version: number;
+}
+
+export const journalKinds = [
+  "intent",
+  "sending",
+  "not_sent",
+  "state",
+  "correction",
+  "token",
+  "miss",
+  "amount_anomaly",
+  "conflict",
+  "review",
+] as const;
+export type JournalKind = (typeof journalKinds)[number];
+
+/** Append-only: a trigger refuses UPDATE and DELETE. */
+export interface JournalTable {
+  id: string;
+  purchase_id: string;
+  at: number;
+  kind: JournalKind;
+  from_state: PurchaseState;
+  to_state: PurchaseState;
+  /** Who says so: tap, answer, webhook, verify, restart, clock. */
+  source: string;
+  evidence_sha256: string | null;
+  kobo: number | null;
+  note: string | null;
+}
