@@ -1,0 +1,56 @@
+import type { Clock } from "../../src/lib/clock.ts";
+
+/** A clock that stands still until a test moves it. */
+export interface FakeClock extends Clock {
+  /** Moves both clocks ahead, running every timer on its moment and letting what it started settle before the next. */
+  advance(ms: number): Promise<void>;
+  /** Sets the wall clock alone, as when a machine's time is corrected. Timers do not notice. */
+  setNow(epochMs: number): void;
+  /** How many timers wait. */
+  readonly timers: number;
+}
+
+/** Starts at 14 November 2026, 12:00 UTC, unless told otherwise. */
+export function createFakeClock(startMs = Date.UTC(2026, 10, 14, 12)): FakeClock {
+  let elapsedMs = 0;
+  let offsetMs = startMs;
+  let pending: { dueMs: number; callback: () => void }[] = [];
+  const takeDue = (untilMs: number) => {
+    const [next] = pending.filter((timer) => timer.dueMs <= untilMs).sort((a, b) => a.dueMs - b.dueMs);
+    pending = pending.filter((timer) => timer !== next);
+    return next;
+  };
+  return {
+    now: () => offsetMs + elapsedMs,
+    monotonic: () => elapsedMs,
+    after(delayMs, callback) {
+      const timer = { dueMs: elapsedMs + Math.max(delayMs, 0), callback };
+      pending.push(timer);
+      return () => {
+        pending = pending.filter((other) => other !== timer);
+      };
+    },
+    async advance(ms) {
+      const untilMs = elapsedMs + ms;
+      await settle();
+      for (let timer = takeDue(untilMs); timer; timer = takeDue(untilMs)) {
+        elapsedMs = timer.dueMs;
+        timer.callback();
+        await settle();
+      }
+      elapsedMs = untilMs;
+      await settle();
+    },
+    setNow(epochMs) {
+      offsetMs = epochMs - elapsedMs;
+    },
+    get timers() {
+      return pending.length;
+    },
+  };
+}
+
+// A turn of the event loop runs every promise that is ready.
+function settle(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve));
+}
