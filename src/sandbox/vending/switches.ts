@@ -1,0 +1,86 @@
+/**
+ * Where the specification says "not shown", this file says what the sandbox chose. What a caller's safety depends on is
+ * a switch; the first choice of each is the default. The rest is fixed:
+ *
+ * - Formats. Phone numbers are 0 and ten digits, or 234 (with or without +) and ten digits. Meter numbers are 11 to 13
+ *   digits, smart card numbers 8 to 12. A reference is 1 to 64 of `[A-Za-z0-9_-]`. An exam pin's quantity is 1 to 20.
+ * - Sandbox keys. A sale with a sandbox key is paid from a play wallet of ₦1,000,000, has its own references, and sends
+ *   webhooks like a live one. The profile shows the play wallet to a sandbox key and the live wallet to everything else.
+ * - Login takes the phone number as it was registered, digit for digit. Tokens cannot be refreshed: there is no path.
+ * - Both credentials at once: the API key is looked at alone, even if it is dead.
+ * - A second upgrade answers 200 with `fee_deducted` 0. Key regeneration makes a key also where there was none; an
+ *   account that is not a developer gets 403. An unknown `mode` or a webhook URL that is not http(s) is a 400 with `error`.
+ * - The developer profile is an object from the start, inactive and with an empty `webhook_url` until there is something.
+ * - Unknown paths (also known ones without the slash) are a 404 with HTML, unknown providers a 404 with JSON, wrong
+ *   methods a 405.
+ * - A pending sale is charged at once and refunded when it fails. A refused one is never charged.
+ * - Tokens. Prepaid electricity has 20 digits, postpaid none. Exam pins are text, one line for each pin:
+ *   "123456789012, serial WRC260000001".
+ * - Webhooks are signed at each attempt, with the secret of that moment.
+ */
+export const switchChoices = {
+  /** Verify of a reference that the service does not know. `200-error` is a 200 whose body is `{ "error": … }`. */
+  unknownReference: ["404-json", "404-html", "200-error"],
+  /** A second purchase with a reference already used: a 400, the first one's answer again, or a second sale. */
+  doubledReference: ["refused", "replayed", "charged-again"],
+  /** Whether a refused purchase leaves a failed record behind that verify finds. */
+  refusedPurchases: ["recorded", "forgotten"],
+  /** `amount` of the verify record. */
+  verifyAmount: ["face", "charge"],
+  /** `amount` of the webhook. */
+  webhookAmount: ["face", "charge"],
+  /** The answer to every good purchase. `by-service` looks at the six switches that follow; `refused` is a 400. */
+  purchaseAnswer: ["by-service", "success", "pending", "refused"],
+  airtimeAnswer: ["success", "pending", "refused"],
+  dataAnswer: ["success", "pending", "refused"],
+  tvAnswer: ["success", "pending", "refused"],
+  electricityAnswer: ["success", "pending", "refused"],
+  internetAnswer: ["success", "pending", "refused"],
+  educationAnswer: ["success", "pending", "refused"],
+  /** Which states are told by webhook: success and failed; also pending; or only what comes after the POST's answer. */
+  webhookFor: ["final-states", "every-state", "after-the-answer"],
+  /** Whether a token travels in the webhook's `meta.token`. */
+  tokenInWebhook: [true, false],
+  /** Where else a token can be read: nowhere, in verify's `remarks`, or in the `message` of the purchase's answer. */
+  tokenWords: ["none", "remarks", "message"],
+  /** How the 20 digits are written. */
+  tokenForm: ["digits", "hyphens", "spaces"],
+  /** Listings are a bare array, or wrapped in `results` or `data`. Only wrapped ones are paged. */
+  lists: ["array", "results", "data"],
+  /** Whether a webhook update makes a new secret, or returns the one there was. */
+  webhookUpdateRotatesSecret: [false, true],
+  /** Whether keys killed by a regeneration stay in the profile with `is_active` false. */
+  deadKeysListed: [true, false],
+  /** Status for a wrong phone or PIN. */
+  loginRefusalStatus: [401, 400, 403, 404],
+  /** Status for a missing, dead, expired or unfit credential. */
+  wrongCredentialStatus: [401, 403],
+  /** What "authenticated" takes, for listings, funding details, webhook update, key regeneration and verify. */
+  authenticatedMeans: ["key-or-jwt", "jwt-only", "key-only"],
+  /** How numbers of naira are written: 487.5 or 487.50. */
+  numbers: ["plain", "two-decimals"],
+  /** How timestamps are written: …05.123Z, …05Z or …05.123456+00:00. All of them are ISO 8601 UTC. */
+  timestamps: ["milliseconds", "seconds", "microseconds-offset"],
+} as const;
+
+/** Switches that hold any number from 0 up, with their defaults. */
+export const switchNumbers = {
+  /** What an electricity token is charged at, in percent of its face value. 101 is a fee of one percent. */
+  electricityChargePercent: 99,
+  /** Entries on a page of a wrapped listing; 0 puts all on one. */
+  listPageSize: 0,
+  /** Life of an access token. */
+  accessTokenLifeMs: 900_000,
+  /** How long after its success a token is made and told, by a webhook of its own; 0 tells both in one. */
+  tokenDelayMs: 0,
+  /** How long a sale stays pending before it succeeds; 0 leaves it pending until it is settled by hand. */
+  settleAfterMs: 0,
+  /** The fee for becoming a developer; 0 is none. */
+  upgradeFeeNaira: 0,
+};
+
+type Choices = typeof switchChoices;
+type Numbers = typeof switchNumbers;
+
+export type SwitchName = keyof Choices | keyof Numbers;
+export type Switches = { -readonly [Name in keyof Choices]: Choices[Name][number] } & Numbers;
