@@ -75,6 +75,7 @@ export const first: Migration = {
       .addColumn("confirm_key_hash", "text", (c) => c.notNull().unique())
       .addColumn("card_message_id", "bigint")
       .addColumn("posts", "integer", (c) => c.notNull())
+      .addColumn("tries", "integer", (c) => c.notNull())
       .addColumn("send_deadline_at", "bigint")
       .addColumn("misses", "integer", (c) => c.notNull())
       .addColumn("checks", "integer", (c) => c.notNull())
@@ -89,6 +90,7 @@ export const first: Migration = {
       .addColumn("confirmed_at", "bigint")
       .addColumn("settled_at", "bigint")
       .addColumn("version", "integer", (c) => c.notNull())
+      .addColumn("repeats_id", "text", (c) => c.references("purchase.id"))
       .addUniqueConstraint("purchase_reference", ["account_id", "reference"])
       .execute();
     await db.schema.createIndex("purchase_next_check").on("purchase").column("next_check_at").execute();

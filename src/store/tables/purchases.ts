@@ -51,8 +51,10 @@ export interface PurchaseTable {
   /** SHA-256 of the single-use key on the confirm button. */
   confirm_key_hash: string;
   card_message_id: number | null;
-  /** How often POST /purchase/ was claimed for this row. */
+  /** How many POST /purchase/ may have left for this row. Never more than 1. */
   posts: number;
+  /** Attempts that ended before the first byte left. */
+  tries: number;
   send_deadline_at: number | null;
   /** Verify answers in a row that said "no such record". */
   misses: number;
@@ -71,6 +73,8 @@ export interface PurchaseTable {
   settled_at: number | null;
   /** Counts every change of the row: a writer that lost a race sees another number. */
   version: number;
+  /** The open sale that this one repeats, once the reseller was asked "same again?". */
+  repeats_id: string | null;
 }
 
 export const journalKinds = [

@@ -1,0 +1,69 @@
+import type { Insertable, Selectable, Updateable } from "kysely";
+import type { Db } from "./database.ts";
+import type { AccountTable, ChatTable, WebhookSecretTable } from "./tables/accounts.ts";
+
+export type Account = Selectable<AccountTable>;
+export type Chat = Selectable<ChatTable>;
+export type WebhookSecret = Selectable<WebhookSecretTable>;
+
+export async function findAccount(db: Db, id: string): Promise<Account | undefined> {
+  return db.selectFrom("account").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+export async function findAccountByServiceUser(db: Db, serviceUserId: string): Promise<Account | undefined> {
+  return db.selectFrom("account").selectAll().where("service_user_id", "=", serviceUserId).executeTakeFirst();
+}
+
+export async function findAccountByWebhookPath(db: Db, pathHash: string): Promise<Account | undefined> {
+  return db.selectFrom("account").selectAll().where("webhook_path_hash", "=", pathHash).executeTakeFirst();
+}
+
+export async function insertAccount(db: Db, account: Insertable<AccountTable>): Promise<void> {
+  await db.insertInto("account").values(account).execute();
+}
+
+export async function updateAccount(db: Db, id: string, changes: Updateable<AccountTable>): Promise<void> {
+  await db.updateTable("account").set(changes).where("id", "=", id).execute();
+}
+
+export async function findChat(db: Db, userId: number): Promise<Chat | undefined> {
+  return db.selectFrom("chat").selectAll().where("user_id", "=", userId).executeTakeFirst();
+}
+
+/** Makes or changes the row of a user's chat. */
+export async function putChat(
+  db: Db,
+  chat: Pick<Chat, "user_id" | "first_name" | "created_at"> & Partial<Chat>,
+): Promise<void> {
+  const { created_at, user_id, ...changes } = chat;
+  await db
+    .insertInto("chat")
+    .values({ account_id: null, locale: null, logged_in_at: null, is_reachable: 1, ...changes, user_id, created_at })
+    .onConflict((c) => c.column("user_id").doUpdateSet(changes))
+    .execute();
+}
+
+export async function chatsOfAccount(db: Db, accountId: string): Promise<Chat[]> {
+  return db.selectFrom("chat").selectAll().where("account_id", "=", accountId).orderBy("user_id").execute();
+}
+
+export async function webhookSecrets(db: Db, accountId: string, now: number): Promise<WebhookSecret[]> {
+  return db
+    .selectFrom("webhook_secret")
+    .selectAll()
+    .where("account_id", "=", accountId)
+    .where((e) => e.or([e("expires_at", "is", null), e("expires_at", ">", now)]))
+    .orderBy("id", "desc")
+    .execute();
+}
+
+/** Adds the newest secret; earlier ones stay valid until `othersExpireAt`. */
+export async function addWebhookSecret(db: Db, secret: WebhookSecret, othersExpireAt: number): Promise<void> {
+  await db
+    .updateTable("webhook_secret")
+    .set({ expires_at: othersExpireAt })
+    .where("account_id", "=", secret.account_id)
+    .where("expires_at", "is", null)
+    .execute();
+  await db.insertInto("webhook_secret").values(secret).execute();
+}

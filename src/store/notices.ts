@@ -1,0 +1,100 @@
+import type { Selectable } from "kysely";
+import type { Db } from "./database.ts";
+import type { NoticeKind, NoticeTable } from "./tables/messages.ts";
+
+export type Notice = Selectable<NoticeTable>;
+
+export interface Owed {
+  id: string;
+  userId: number;
+  purchaseId: string | null;
+  kind: NoticeKind;
+  /** The same key is owed once, except for a card, which is owed anew. */
+  key: string;
+  now: number;
+}
+
+/** Writes what is owed, in the transaction that makes it so. */
+export async function owe(db: Db, owed: Owed): Promise<void> {
+  const row = {
+    id: owed.id,
+    user_id: owed.userId,
+    purchase_id: owed.purchaseId,
+    kind: owed.kind,
+    key: owed.key,
+    due_at: owed.now,
+    version: 1,
+    attempts: 0,
+    done_at: null,
+    failure: null,
+    created_at: owed.now,
+  };
+  const insert = db.insertInto("notice").values(row);
+  if (owed.kind === "card") {
+    await insert
+      .onConflict((c) =>
+        c.column("key").doUpdateSet((e) => ({
+          due_at: owed.now,
+          done_at: null,
+          failure: null,
+          attempts: 0,
+          version: e("notice.version", "+", 1),
+        })),
+      )
+      .execute();
+  } else {
+    await insert.onConflict((c) => c.column("key").doNothing()).execute();
+  }
+}
+
+export async function dueNotices(db: Db, now: number, limit: number): Promise<Notice[]> {
+  return db
+    .selectFrom("notice")
+    .selectAll()
+    .where("done_at", "is", null)
+    .where("due_at", "<=", now)
+    .orderBy("due_at")
+    .orderBy("id")
+    .limit(limit)
+    .execute();
+}
+
+export async function nextNoticeTime(db: Db): Promise<number | null> {
+  const row = await db
+    .selectFrom("notice")
+    .select((e) => e.fn.min("due_at").as("at"))
+    .where("done_at", "is", null)
+    .executeTakeFirst();
+  return row?.at ?? null;
+}
+
+/** Marks a delivery as done, unless the card was owed anew meanwhile. False: it is still owed. */
+export async function finishNotice(db: Db, notice: Notice, now: number, failure: string | null): Promise<boolean> {
+  const result = await db
+    .updateTable("notice")
+    .set({ done_at: now, failure })
+    .where("id", "=", notice.id)
+    .where("version", "=", notice.version)
+    .where("done_at", "is", null)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+export async function postponeNotice(db: Db, notice: Notice, dueAt: number): Promise<void> {
+  await db
+    .updateTable("notice")
+    .set({ due_at: dueAt, attempts: notice.attempts + 1 })
+    .where("id", "=", notice.id)
+    .where("version", "=", notice.version)
+    .execute();
+}
+
+/** Gives up everything owed to a chat that cannot be reached, except cards, which wait for its return. */
+export async function dropNotices(db: Db, userId: number, now: number, failure: string): Promise<void> {
+  await db
+    .updateTable("notice")
+    .set({ done_at: now, failure })
+    .where("user_id", "=", userId)
+    .where("done_at", "is", null)
+    .execute();
+}

@@ -1,0 +1,171 @@
+import type { Insertable, Selectable, Updateable } from "kysely";
+import { VendbotError } from "../lib/errors.ts";
+import type { Db } from "./database.ts";
+import type { JournalTable, PurchaseState, PurchaseTable } from "./tables/purchases.ts";
+
+export type Purchase = Selectable<PurchaseTable>;
+export type JournalEntry = Insertable<JournalTable>;
+
+/** States in which money may move or have moved and nobody knows yet. */
+export const openStates = ["intent", "sending", "unknown", "pending"] as const satisfies readonly PurchaseState[];
+
+/** Raised when a row changed under a writer: the transaction is rolled back and nothing is lost. */
+export class LostRace extends VendbotError {}
+
+export async function insertPurchase(db: Db, purchase: Insertable<PurchaseTable>): Promise<void> {
+  await db.insertInto("purchase").values(purchase).execute();
+}
+
+export async function findPurchase(db: Db, id: string): Promise<Purchase | undefined> {
+  return db.selectFrom("purchase").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+export async function findByReference(db: Db, accountId: string, reference: string): Promise<Purchase | undefined> {
+  return db
+    .selectFrom("purchase")
+    .selectAll()
+    .where("account_id", "=", accountId)
+    .where("reference", "=", reference)
+    .executeTakeFirst();
+}
+
+export async function findByConfirmKey(db: Db, confirmKeyHash: string): Promise<Purchase | undefined> {
+  return db.selectFrom("purchase").selectAll().where("confirm_key_hash", "=", confirmKeyHash).executeTakeFirst();
+}
+
+/** Writes `changes` if the row is still the one that was read. Throws LostRace otherwise. */
+export async function updatePurchase(db: Db, seen: Purchase, changes: Updateable<PurchaseTable>): Promise<Purchase> {
+  const row = await db
+    .updateTable("purchase")
+    .set({ ...changes, version: seen.version + 1 })
+    .where("id", "=", seen.id)
+    .where("version", "=", seen.version)
+    .returningAll()
+    .executeTakeFirst();
+  if (!row) throw new LostRace("store.lost_race", "The purchase changed meanwhile");
+  return row;
+}
+
+/** Sets the message that shows this purchase. No state depends on it, so no version is spent. */
+export async function setCardMessage(db: Db, id: string, messageId: number): Promise<void> {
+  await db.updateTable("purchase").set({ card_message_id: messageId }).where("id", "=", id).execute();
+}
+
+/**
+ * The compare-and-set before the POST: exactly one caller gets the row, in state `sending`; everybody else gets
+ * undefined.
+ */
+export async function claimIntent(db: Db, id: string, sendDeadlineAt: number, nextCheckAt: number) {
+  return db
+    .updateTable("purchase")
+    .set((e) => ({
+      state: "sending" as const,
+      posts: e("posts", "+", 1),
+      version: e("version", "+", 1),
+      send_deadline_at: sendDeadlineAt,
+      next_check_at: nextCheckAt,
+      checks: 0,
+    }))
+    .where("id", "=", id)
+    .where("state", "=", "intent")
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export async function insertJournal(db: Db, entries: readonly JournalEntry[]): Promise<void> {
+  if (entries.length > 0)
+    await db
+      .insertInto("journal")
+      .values([...entries])
+      .execute();
+}
+
+export async function idsInState(db: Db, state: PurchaseState): Promise<string[]> {
+  const rows = await db.selectFrom("purchase").select("id").where("state", "=", state).orderBy("id").execute();
+  return rows.map((row) => row.id);
+}
+
+/** Purchases whose next look at the service is due, the longest due first. */
+export async function dueForCheck(db: Db, now: number, limit: number): Promise<Purchase[]> {
+  return db
+    .selectFrom("purchase")
+    .selectAll()
+    .where("next_check_at", "<=", now)
+    .orderBy("next_check_at")
+    .limit(limit)
+    .execute();
+}
+
+export async function nextCheckTime(db: Db): Promise<number | null> {
+  const row = await db
+    .selectFrom("purchase")
+    .select((e) => e.fn.min("next_check_at").as("at"))
+    .executeTakeFirst();
+  return row?.at ?? null;
+}
+
+/** The newest open sale like this one: same account, mode, service, beneficiary and face value. */
+export async function findOpenLike(db: Db, like: Purchase): Promise<Purchase | undefined> {
+  return db
+    .selectFrom("purchase")
+    .selectAll()
+    .where("account_id", "=", like.account_id)
+    .where("mode", "=", like.mode)
+    .where("service_type", "=", like.service_type)
+    .where("beneficiary", "=", like.beneficiary)
+    .where("face_kobo", "=", like.face_kobo)
+    .where("state", "in", [...openStates])
+    .where("id", "!=", like.id)
+    .orderBy("id", "desc")
+    .executeTakeFirst();
+}
+
+/** Turns quotes that nobody confirmed in time into `expired` and returns those that have a card to mend. */
+export async function expireQuotes(db: Db, now: number): Promise<Purchase[]> {
+  return db
+    .updateTable("purchase")
+    .set((e) => ({ state: "expired" as const, version: e("version", "+", 1) }))
+    .where("state", "=", "quoted")
+    .where("quote_expires_at", "<=", now)
+    .returningAll()
+    .execute();
+}
+
+/** The sales of one user, newest first. `before` is the id of the last one shown. */
+export async function listPurchases(
+  db: Db,
+  accountId: string,
+  options: { before?: string; limit: number; matching?: string },
+) {
+  let query = db
+    .selectFrom("purchase")
+    .selectAll()
+    .where("account_id", "=", accountId)
+    .where("state", "not in", ["quoted", "cancelled", "expired"]);
+  if (options.before) query = query.where("id", "<", options.before);
+  if (options.matching) {
+    const like = `%${options.matching.replace(/[%_]/g, "")}%`;
+    query = query.where((e) =>
+      e.or([e("reference", "like", like), e("beneficiary", "like", like), e("provider_name", "like", like)]),
+    );
+  }
+  return query.orderBy("id", "desc").limit(options.limit).execute();
+}
+
+/** What the wallet paid, as far as known, for the sales of an account confirmed since `since`. */
+export async function sumSales(db: Db, accountId: string, mode: string, since: number) {
+  const rows = await db
+    .selectFrom("purchase")
+    .select(["state", "face_kobo", "expected_kobo", "observed_kobo", "quantity", "id"])
+    .where("account_id", "=", accountId)
+    .where("mode", "=", mode as Purchase["mode"])
+    .where("confirmed_at", ">=", since)
+    .where("state", "in", ["succeeded", "pending", "unknown", "sending", "intent"])
+    .execute();
+  return rows;
+}
+
+/** A purchase's history, oldest first. */
+export async function readJournal(db: Db, purchaseId: string): Promise<Selectable<JournalTable>[]> {
+  return db.selectFrom("journal").selectAll().where("purchase_id", "=", purchaseId).orderBy("id").execute();
+}

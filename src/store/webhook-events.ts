@@ -1,0 +1,38 @@
+import type { Insertable, Selectable } from "kysely";
+import type { Db } from "./database.ts";
+import type { WebhookEventTable } from "./tables/messages.ts";
+
+export type WebhookEvent = Selectable<WebhookEventTable>;
+
+/** Stores signed bodies; one that is known already changes nothing. */
+export async function storeWebhookEvents(db: Db, events: readonly Insertable<WebhookEventTable>[]): Promise<void> {
+  if (events.length === 0) return;
+  await db
+    .insertInto("webhook_event")
+    .values([...events])
+    .onConflict((c) => c.columns(["account_id", "body_sha256"]).doNothing())
+    .execute();
+}
+
+export async function undoneWebhookEvents(db: Db, limit: number): Promise<WebhookEvent[]> {
+  return db
+    .selectFrom("webhook_event")
+    .selectAll()
+    .where("done_at", "is", null)
+    .orderBy("received_at")
+    .limit(limit)
+    .execute();
+}
+
+export async function finishWebhookEvent(
+  db: Db,
+  event: Pick<WebhookEvent, "account_id" | "body_sha256">,
+  changes: { now: number; result: string; reference: string | null },
+): Promise<void> {
+  await db
+    .updateTable("webhook_event")
+    .set({ done_at: changes.now, result: changes.result, reference: changes.reference })
+    .where("account_id", "=", event.account_id)
+    .where("body_sha256", "=", event.body_sha256)
+    .execute();
+}
