@@ -1,0 +1,52 @@
+import { type Clock, sleep } from "./clock.ts";
+import { messageOf } from "./errors.ts";
+import type { Log } from "./log.ts";
+
+/** A background task: does its round, rests, and starts early when woken. */
+export interface WakeableLoop extends AsyncDisposable {
+  start(): void;
+  /** Runs a round soon: at once when resting, else right after the present one. */
+  wake(): void;
+}
+
+const afterErrorMs = 1000;
+
+/** `round` returns how long to rest, in milliseconds. A round that throws is logged and tried again a second later. */
+export function createWakeableLoop(deps: {
+  name: string;
+  clock: Clock;
+  log: Log;
+  round(): Promise<number>;
+}): WakeableLoop {
+  const stop = new AbortController();
+  let rest = new AbortController();
+  let isWoken = false;
+  let running: Promise<void> | undefined;
+
+  async function run(): Promise<void> {
+    while (!stop.signal.aborted) {
+      isWoken = false;
+      rest = new AbortController();
+      const delayMs = await deps.round().catch((error: unknown) => {
+        deps.log.error("loop.failed", { loop: deps.name, error: messageOf(error) });
+        return afterErrorMs;
+      });
+      if (!isWoken && !stop.signal.aborted) await sleep(deps.clock, delayMs, rest.signal);
+    }
+  }
+
+  return {
+    start() {
+      running ??= run();
+    },
+    wake() {
+      isWoken = true;
+      rest.abort();
+    },
+    async [Symbol.asyncDispose]() {
+      stop.abort();
+      rest.abort();
+      await running;
+    },
+  };
+}

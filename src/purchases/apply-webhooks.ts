@@ -1,0 +1,65 @@
+import type { Cipher } from "../lib/cipher.ts";
+import type { Clock } from "../lib/clock.ts";
+import type { Log } from "../lib/log.ts";
+import { createWakeableLoop, type WakeableLoop } from "../lib/loop.ts";
+import type { Store } from "../store/open.ts";
+import { findByReference, type Purchase } from "../store/purchases.ts";
+import { finishWebhookEvent, undoneWebhookEvents, type WebhookEvent } from "../store/webhook-events.ts";
+import { readWebhookEvent } from "../vending/webhook.ts";
+import { readWebhook } from "./read-evidence.ts";
+import type { Settle } from "./settle.ts";
+
+/** What a sealed webhook body is bound to. */
+export function webhookIdentity(accountId: string, bodySha256: string): string {
+  return `webhook_event:${accountId}:${bodySha256}`;
+}
+
+export interface WebhookApplierDeps {
+  store: Store;
+  cipher: Cipher;
+  clock: Clock;
+  log: Log;
+  settle: Settle;
+}
+
+const batch = 50;
+const idleMs = 60_000;
+
+/**
+ * Applies stored webhook events. An event is done in the same transaction as its effect on the purchase, so a crash
+ * between the two repeats it, and `settle` takes a repetition for nothing new.
+ */
+export function createWebhookApplier(deps: WebhookApplierDeps): WakeableLoop {
+  const { store, clock, log, settle } = deps;
+
+  async function applyOne(event: WebhookEvent): Promise<void> {
+    const raw = deps.cipher.open(event.raw_sealed, webhookIdentity(event.account_id, event.body_sha256));
+    const read = readWebhookEvent(Buffer.from(raw, "base64"));
+    const changed = await store.transaction(async (trx): Promise<Purchase | null> => {
+      const finish = (result: string, reference: string | null) =>
+        finishWebhookEvent(trx, event, { now: clock.now(), result, reference });
+      if (!read) {
+        await finish("malformed", null);
+        return null;
+      }
+      const purchase = await findByReference(trx, event.account_id, read.reference);
+      if (!purchase) {
+        await finish("orphan", read.reference);
+        return null;
+      }
+      const after = await settle.applyIn(trx, purchase, readWebhook(read, event.body_sha256));
+      await finish(after.version === purchase.version ? "unchanged" : "applied", read.reference);
+      return after.version === purchase.version ? null : after;
+    });
+    if (!read) log.warn("webhook.malformed", { account: event.account_id });
+    if (changed) settle.announce(changed);
+  }
+
+  async function round(): Promise<number> {
+    const events = await undoneWebhookEvents(store.db, batch);
+    for (const event of events) await applyOne(event);
+    return events.length === batch ? 0 : idleMs;
+  }
+
+  return createWakeableLoop({ name: "webhooks", clock, log, round });
+}

@@ -1,0 +1,42 @@
+import type { Kobo } from "../lib/money.ts";
+
+/** A purchase's status as the service says it: its three words, or another one (`other`). */
+export const claims = ["succeeded", "pending", "failed", "other"] as const;
+export type Claim = (typeof claims)[number];
+
+/** What the answer to POST /purchase/, a webhook or a verify record says about one purchase. */
+export interface Statement {
+  claim: Claim;
+  /** The service's own word for the status, for a person to read. */
+  word: string;
+  amountKobo: Kobo | null;
+  /** null where the answer does not repeat it. */
+  beneficiary: string | null;
+  serviceType: string | null;
+  token: string | null;
+  /** `webhook` for `meta.token`, `words` for digits found in a free text. */
+  tokenSource: "webhook" | "words";
+  /** The service's error or message. */
+  words: string | null;
+  servicePurchaseId: number | null;
+  /** Lowercase hexadecimal SHA-256 of what was received. */
+  evidence: string | null;
+}
+
+/** Everything that can happen to a purchase after its confirm tap. Order and repetition do not matter. */
+export type PurchaseEvent =
+  | { kind: "answer"; statement: Statement }
+  /** The POST left, or may have, and its answer cannot be trusted. */
+  | { kind: "no_answer"; why: string }
+  /** The POST certainly did not leave. */
+  | { kind: "not_sent"; why: string }
+  /** The process that was sending is gone. */
+  | { kind: "interrupted" }
+  /** A confirmed sale that waited too long to be sent at all. */
+  | { kind: "abandoned"; why: string }
+  | { kind: "webhook"; statement: Statement }
+  | { kind: "verified"; statement: Statement }
+  /** Verify said, readably, that there is no such record. `isDebited`: the wallet fell by more than other sales explain. */
+  | { kind: "missed"; isDebited: boolean }
+  /** Verify gave nothing to go by. */
+  | { kind: "unanswered"; why: string; retryAfterMs: number | null };

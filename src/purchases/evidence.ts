@@ -1,0 +1,46 @@
+import type { Kobo } from "../lib/money.ts";
+import type { Purchase } from "../store/purchases.ts";
+
+/** Services that hand the buyer something to read: electricity that is not postpaid, and exam pins. */
+export function awaitsToken(purchase: Pick<Purchase, "service_type" | "product_name">): boolean {
+  if (purchase.service_type === "education") return true;
+  return purchase.service_type === "electricity" && !/post-?\s?paid/i.test(purchase.product_name ?? "");
+}
+
+/** The same number in another spelling is the same: only digits count, and a mobile number may carry +234 or 0. */
+export function isSameBeneficiary(purchase: Pick<Purchase, "beneficiary">, stated: string | null): boolean {
+  if (stated === null) return true;
+  const bare = (text: string) => text.replace(/\D/g, "").replace(/^(?:234|0)(?=\d{10}$)/, "");
+  return bare(stated) === bare(purchase.beneficiary);
+}
+
+export function isSameServiceType(purchase: Pick<Purchase, "service_type">, stated: string | null): boolean {
+  if (stated === null) return true;
+  const word = stated.trim().toLowerCase();
+  return word === purchase.service_type || (word === "cable" && purchase.service_type === "tv");
+}
+
+/** Largest share by which an electricity charge may differ from the face value before a person looks. */
+const electricityTolerance = 0.1;
+
+/**
+ * What an amount of a record or webhook means. The spec says only "amount (Naira)": face value and charge are both
+ * accepted; a third value is an anomaly and becomes what was observed. Electricity has no known charge, so an amount
+ * near the face value is taken for it.
+ */
+export function judgeAmount(
+  purchase: Pick<Purchase, "face_kobo" | "expected_kobo">,
+  stated: Kobo | null,
+): { observed: Kobo | null; isAnomaly: boolean } {
+  if (stated === null || isWithin(stated, purchase.face_kobo, 1)) return { observed: null, isAnomaly: false };
+  if (purchase.expected_kobo !== null && isWithin(stated, purchase.expected_kobo, 1)) {
+    return { observed: null, isAnomaly: false };
+  }
+  const isCharge =
+    purchase.expected_kobo === null && isWithin(stated, purchase.face_kobo, purchase.face_kobo * electricityTolerance);
+  return { observed: stated, isAnomaly: !isCharge };
+}
+
+function isWithin(value: number, target: number, tolerance: number): boolean {
+  return Math.abs(value - target) <= tolerance;
+}

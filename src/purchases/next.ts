@@ -1,0 +1,265 @@
+import { assertNever } from "../lib/errors.ts";
+import type { Purchase } from "../store/purchases.ts";
+import type { JournalKind, PurchaseState } from "../store/tables/purchases.ts";
+import type { PurchaseEvent, Statement } from "./events.ts";
+import { awaitsToken, isSameBeneficiary, isSameServiceType, judgeAmount } from "./evidence.ts";
+import { overdueMs } from "./schedule.ts";
+import { effectOf, isOpen, type Source, stateOf } from "./states.ts";
+
+/** A confirmed sale is sent within this time or not at all: the customer has left. */
+export const confirmFreshMs = 60_000;
+/** Attempts whose request certainly did not leave. */
+const mostTries = 3;
+/** "No such record" counts from this long after the last moment at which the POST could start. */
+export const quietMs = 10 * 60_000;
+const missesNeeded = 3;
+/** An answer to a POST that started in time is here by then: a `sending` row older than that lost its sender. */
+const longestAnswerMs = 90_000;
+
+export interface JournalNote {
+  kind: JournalKind;
+  from: PurchaseState;
+  to: PurchaseState;
+  source: string;
+  evidence: string | null;
+  kobo: number | null;
+  note: string | null;
+}
+
+/** What the reseller is told beside the card, once. */
+export type Announcement = "settled" | "token" | "correction" | "review";
+
+/** The effect of one event. Nothing happened when `changes`, `journal` and `announcements` are empty. */
+export interface Step {
+  changes: Partial<Purchase> & { token?: string };
+  journal: JournalNote[];
+  announcements: Announcement[];
+  /** Ask verify soon, whatever the schedule says. */
+  recheck: boolean;
+}
+
+/**
+ * The one rule of what an event does to a purchase. Pure: same row, event and time, same step. An event that was
+ * applied before gives an empty step, and for a consistent set of events the order does not matter (MONEY 2.2).
+ */
+export function next(row: Purchase, event: PurchaseEvent, now: number, tokenNow: string | null): Step {
+  const step = new Draft(row);
+  switch (event.kind) {
+    case "answer":
+      applyStatement(step, "answer", event.statement, now, tokenNow);
+      break;
+    case "webhook":
+      applyStatement(step, "webhook", event.statement, now, tokenNow);
+      break;
+    case "verified":
+      applyStatement(step, "verified", event.statement, now, tokenNow);
+      break;
+    case "no_answer":
+      if (row.state === "sending") step.move("unknown", "answer", { why: event.why });
+      break;
+    case "interrupted":
+      if (row.state === "sending") step.move("unknown", "restart", { why: "interrupted" });
+      break;
+    case "not_sent":
+      applyNotSent(step, event.why, now);
+      break;
+    case "abandoned":
+      if (row.state === "intent") step.settle("void", "clock", now, { why: event.why });
+      break;
+    case "missed":
+      applyMiss(step, event.isDebited, now);
+      break;
+    case "unanswered":
+      if (row.next_check_at !== null) step.changes.checks = row.checks + 1;
+      break;
+    default:
+      assertNever(event);
+  }
+  const isLeaseOver = row.send_deadline_at !== null && now > row.send_deadline_at + longestAnswerMs;
+  if (step.state === "sending" && isLeaseOver) step.move("unknown", "clock", { why: "lease" });
+  const isOverdue = row.confirmed_at !== null && now - row.confirmed_at > overdueMs;
+  if (isOverdue && isOpen(step.state) && row.review === null) step.doubt("overdue", "clock");
+  return step;
+}
+
+class Draft implements Step {
+  readonly row: Purchase;
+  readonly changes: Step["changes"] = {};
+  readonly journal: JournalNote[] = [];
+  readonly announcements: Announcement[] = [];
+  recheck = false;
+
+  constructor(row: Purchase) {
+    this.row = row;
+  }
+
+  get state(): PurchaseState {
+    return this.changes.state ?? this.row.state;
+  }
+
+  write(kind: JournalKind, source: string, extra: Partial<JournalNote> = {}): void {
+    this.journal.push({
+      kind,
+      from: this.row.state,
+      to: this.state,
+      source,
+      evidence: null,
+      kobo: null,
+      note: null,
+      ...extra,
+    });
+  }
+
+  move(to: PurchaseState, source: string, extra: Partial<Purchase> = {}, evidence: string | null = null): void {
+    Object.assign(this.changes, extra, { state: to, checks: 0, misses: 0 });
+    this.write("state", source, { evidence, note: extra.why ?? null });
+  }
+
+  settle(
+    to: PurchaseState,
+    source: string,
+    now: number,
+    extra: Partial<Purchase> = {},
+    evidence: string | null = null,
+  ): void {
+    this.move(to, source, { ...extra, settled_at: now }, evidence);
+    // The card alone tells a sale that settles while the reseller looks at it; one that was waited for is announced.
+    if (this.row.state === "unknown" || this.row.state === "pending") this.announcements.push("settled");
+  }
+
+  doubt(reason: string, source: string, evidence: string | null = null): void {
+    if (this.row.review === reason || this.changes.review === reason) return;
+    this.changes.review = reason;
+    this.write("review", source, { evidence, note: reason });
+    this.announcements.push("review");
+  }
+}
+
+function applyStatement(step: Draft, source: Source, statement: Statement, now: number, tokenNow: string | null): void {
+  const { row } = step;
+  if (!isSameBeneficiary(row, statement.beneficiary) || !isSameServiceType(row, statement.serviceType)) {
+    // Somebody else's purchase under our reference: neither its status nor its token is ours to show.
+    if (row.review !== "conflict")
+      step.write("conflict", source, { evidence: statement.evidence, note: statement.word });
+    step.doubt("conflict", source, statement.evidence);
+    return;
+  }
+  const effect = effectOf[source][statement.claim][row.state];
+  switch (effect) {
+    case "keep":
+      if (source === "verified" && row.review === "contradiction" && statement.claim === row.state) {
+        step.changes.review = null;
+      }
+      break;
+    case "move":
+      applyMove(step, source, statement, now);
+      break;
+    case "correct":
+      applyCorrection(step, source, statement, now);
+      break;
+    case "doubt":
+      step.doubt("contradiction", source, statement.evidence);
+      step.recheck = true;
+      break;
+    case "stray":
+      step.doubt("stray", source, statement.evidence);
+      return;
+    default:
+      assertNever(effect);
+  }
+  if (statement.claim === "other" && effect !== "doubt")
+    step.doubt(`status: ${statement.word}`, source, statement.evidence);
+  noteFacts(step, source, statement);
+  noteToken(step, statement, tokenNow);
+  if (source === "verified" && step.state === row.state && row.next_check_at !== null) {
+    step.changes.checks = row.checks + 1;
+    // A record was seen: earlier "no such record" answers were a lag of the service.
+    if (row.misses > 0) step.changes.misses = 0;
+  }
+}
+
+function applyMove(step: Draft, source: Source, statement: Statement, now: number): void {
+  const to = stateOf[statement.claim];
+  if (to === "pending") step.move("pending", source, { why: null }, statement.evidence);
+  else step.settle(to, source, now, { why: null }, statement.evidence);
+  if (to === "succeeded") {
+    const isHere = statement.token !== null || step.row.token_sealed !== null;
+    step.changes.delivery = isHere ? "delivered" : awaitsToken(step.row) ? "awaiting" : "none";
+  }
+}
+
+function applyCorrection(step: Draft, source: Source, statement: Statement, now: number): void {
+  const from = step.row.state;
+  applyMove(step, source, statement, now);
+  step.write("correction", source, {
+    evidence: statement.evidence,
+    kobo: statement.amountKobo,
+    note: `${from} was wrong`,
+  });
+  step.announcements.length = 0;
+  step.announcements.push("correction");
+  // A success that the service took back, and a failure that it did not, both need a person to square with the customer.
+  if (from !== "void") step.doubt("corrected", source, statement.evidence);
+}
+
+/** Facts that an answer adds whatever the state: the service's id and words, and the amount it shows. */
+function noteFacts(step: Draft, source: Source, statement: Statement): void {
+  const { row } = step;
+  if (statement.servicePurchaseId !== null && row.service_purchase_id === null) {
+    step.changes.service_purchase_id = statement.servicePurchaseId;
+  }
+  if (statement.words !== null && statement.words !== row.service_words && step.state === stateOf[statement.claim]) {
+    step.changes.service_words = statement.words;
+  }
+  if (source === "answer") return; // the answer carries no amount
+  const judged = judgeAmount(row, statement.amountKobo);
+  if (judged.observed !== null && judged.observed !== row.observed_kobo) step.changes.observed_kobo = judged.observed;
+  if (judged.isAnomaly && row.review !== "amount") {
+    step.write("amount_anomaly", source, { evidence: statement.evidence, kobo: statement.amountKobo });
+    step.doubt("amount", source, statement.evidence);
+  }
+}
+
+function noteToken(step: Draft, statement: Statement, tokenNow: string | null): void {
+  const { row } = step;
+  const found = statement.token;
+  if (found === null || found === tokenNow) return;
+  if (tokenNow !== null && statement.tokenSource === "words") return; // `meta.token` outranks digits in a text
+  if (tokenNow !== null && row.token_source === "webhook") {
+    if (tokenNow.split("\n").includes(found)) return;
+    // Two different tokens for one sale: keep both in the order they came, and let a person look.
+    step.changes.token = `${tokenNow}\n${found}`;
+    step.doubt("second token", "webhook", statement.evidence);
+  } else {
+    step.changes.token = found;
+  }
+  step.changes.token_source = statement.tokenSource;
+  step.changes.delivery = "delivered";
+  step.write("token", statement.tokenSource, { evidence: statement.evidence });
+  if (row.state === "succeeded") step.announcements.push("token");
+}
+
+function applyNotSent(step: Draft, why: string, now: number): void {
+  const { row } = step;
+  if (row.state !== "sending") return;
+  const tries = row.tries + 1;
+  const isFresh = row.confirmed_at !== null && now - row.confirmed_at < confirmFreshMs;
+  const extra = { posts: row.posts - 1, tries, why, next_check_at: null };
+  if (tries < mostTries && isFresh) step.move("intent", "answer", extra);
+  else step.settle("void", "answer", now, extra);
+  step.write("not_sent", "answer", { note: why });
+}
+
+function applyMiss(step: Draft, isDebited: boolean, now: number): void {
+  const { row } = step;
+  if (row.next_check_at === null && !isOpen(row.state)) return;
+  step.changes.checks = row.checks + 1;
+  if (row.state === "pending") step.doubt("vanished", "verify");
+  if (row.state !== "unknown") return;
+  step.changes.misses = row.misses + 1;
+  step.write("miss", "verify");
+  const isQuiet = row.send_deadline_at !== null && now > row.send_deadline_at + quietMs;
+  if (row.misses + 1 < missesNeeded || !isQuiet) return;
+  if (isDebited) step.doubt("debited", "verify");
+  else step.settle("void", "verify", now, { why: "no_record" });
+}

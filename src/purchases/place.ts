@@ -1,0 +1,97 @@
+import type { Ids } from "../lib/ids.ts";
+import type { Db } from "../store/database.ts";
+import { findByConfirmKey, findOpenLike, insertJournal, type Purchase, updatePurchase } from "../store/purchases.ts";
+import { type Price, type Quote, storeQuote, wishOf } from "./quote.ts";
+import { hashConfirmKey } from "./settle.ts";
+
+/** What a tap on a confirm button came to. */
+export type Placed =
+  /** This tap and no other made the sale. */
+  | { kind: "placed"; purchase: Purchase }
+  /** An earlier tap did: here is how it stands. */
+  | { kind: "already"; purchase: Purchase }
+  /** The quote is too old, or was cancelled. Nothing was or will be sent. */
+  | { kind: "expired"; purchase: Purchase }
+  /** The price changed since the card was shown: a new quote at the new price, to be confirmed anew. */
+  | { kind: "repriced"; was: Purchase; quote: Quote }
+  /** The plan or network is no longer sold. */
+  | { kind: "withdrawn"; purchase: Purchase }
+  /** A sale to the same beneficiary and amount is still open: a new quote that says so, to be confirmed anew. */
+  | { kind: "same_again"; other: Purchase; quote: Quote }
+  /** No such key, or not this user's. */
+  | { kind: "unknown" };
+
+/** The newest price of what a quote sells; "gone" when it is no longer listed; null when the catalogue is not at hand. */
+export type NewestPrice = (purchase: Purchase) => Price | "gone" | null;
+
+export interface Tap {
+  confirmKey: string;
+  userId: number;
+  /** The message that carries the button: it becomes the sale's card. */
+  messageId: number;
+  now: number;
+}
+
+/**
+ * Turns the tap on a confirm button into an intent, in the caller's transaction, so that the update that brought the
+ * tap is done in the same commit. The key is burned by the change of state: whatever comes later finds the sale.
+ */
+export async function place(
+  trx: Db,
+  ids: Ids,
+  tap: Tap,
+  deps: { newestPrice: NewestPrice; walletKobo: number | null },
+): Promise<Placed> {
+  const purchase = await findByConfirmKey(trx, hashConfirmKey(tap.confirmKey));
+  if (!purchase || purchase.user_id !== tap.userId) return { kind: "unknown" };
+  if (purchase.state === "cancelled" || purchase.state === "expired") return { kind: "expired", purchase };
+  if (purchase.state !== "quoted") return { kind: "already", purchase };
+  const retire = (why: string | null) => updatePurchase(trx, purchase, { state: "expired", why });
+  if (purchase.quote_expires_at <= tap.now) return { kind: "expired", purchase: await retire(null) };
+
+  const newest = deps.newestPrice(purchase);
+  if (newest === "gone") return { kind: "withdrawn", purchase: await retire("withdrawn") };
+  if (newest && newest.chargeKobo !== purchase.expected_kobo) {
+    const was = await retire("repriced");
+    return { kind: "repriced", was, quote: await storeQuote(trx, ids, wishOf(purchase, newest), tap.now) };
+  }
+
+  const other = purchase.repeats_id === null ? await findOpenLike(trx, purchase) : undefined;
+  if (other) {
+    await retire("same_again");
+    const price = {
+      chargeKobo: newest?.chargeKobo ?? (purchase.expected_kobo as Price["chargeKobo"]),
+      discountPercent: purchase.discount_percent,
+    };
+    return { kind: "same_again", other, quote: await storeQuote(trx, ids, wishOf(purchase, price), tap.now, other.id) };
+  }
+
+  const placed = await updatePurchase(trx, purchase, {
+    state: "intent",
+    confirmed_at: tap.now,
+    card_message_id: tap.messageId,
+    wallet_before_kobo: deps.walletKobo,
+  });
+  await insertJournal(trx, [
+    {
+      id: ids.ulid(),
+      purchase_id: purchase.id,
+      at: tap.now,
+      kind: "intent",
+      from_state: "quoted",
+      to_state: "intent",
+      source: "tap",
+      evidence_sha256: null,
+      kobo: purchase.expected_kobo,
+      note: null,
+    },
+  ]);
+  return { kind: "placed", purchase: placed };
+}
+
+/** Takes a quote back. Returns the purchase as it stands: a sale that was confirmed is not cancelled by this. */
+export async function cancelQuote(trx: Db, confirmKey: string, userId: number): Promise<Purchase | undefined> {
+  const purchase = await findByConfirmKey(trx, hashConfirmKey(confirmKey));
+  if (!purchase || purchase.user_id !== userId) return undefined;
+  return purchase.state === "quoted" ? updatePurchase(trx, purchase, { state: "cancelled" }) : purchase;
+}

@@ -1,0 +1,123 @@
+import type { Ids } from "../lib/ids.ts";
+import { discounted, type Kobo, toKobo } from "../lib/money.ts";
+import type { Db } from "../store/database.ts";
+import { insertPurchase, type Purchase } from "../store/purchases.ts";
+import type { AccountMode } from "../store/tables/accounts.ts";
+import type { ServiceType } from "../vending/words.ts";
+import { hashConfirmKey } from "./settle.ts";
+
+/** How long a confirm button stays good. */
+export const quoteLifeMs = 5 * 60_000;
+
+/** What is to be sold, with the catalogue's entries as they are now. */
+export interface Wish {
+  accountId: string;
+  userId: number;
+  mode: AccountMode;
+  serviceType: ServiceType;
+  provider: { id: number; slug: string; name: string };
+  /** Plan, package or variation; null for airtime. */
+  product: { id: number; name: string } | null;
+  beneficiary: string;
+  quantity: number;
+  faceKobo: Kobo;
+  price: Price;
+}
+
+export interface Price {
+  /** null where the service does not say what it charges (electricity). */
+  chargeKobo: Kobo | null;
+  discountPercent: number | null;
+}
+
+export interface Quote {
+  purchase: Purchase;
+  /** For the confirm button: good once, for this user alone. Only its hash is stored. */
+  confirmKey: string;
+}
+
+/** Airtime: face value less the developer's discount (spec: "Pricing rules", 1). */
+export function priceAirtime(faceKobo: Kobo, discountPercent: number): Price {
+  return { chargeKobo: discounted(faceKobo, discountPercent), discountPercent };
+}
+
+/** Plans, packages and pins: the catalogue's price for each piece (spec: "Pricing rules", 2 and 3). */
+export function pricePlan(unitKobo: Kobo, quantity: number): Price {
+  return { chargeKobo: toKobo(unitKobo * quantity), discountPercent: null };
+}
+
+/** Electricity: the service does not say what it charges, and nothing is invented. */
+export const priceElectricity: Price = { chargeKobo: null, discountPercent: null };
+
+/** Stores a quote: price, reference and the key that can turn it into a sale, once. Nothing is sent yet. */
+export async function storeQuote(
+  trx: Db,
+  ids: Ids,
+  wish: Wish,
+  now: number,
+  repeatsId: string | null = null,
+): Promise<Quote> {
+  const id = ids.ulid();
+  const confirmKey = ids.secret(128);
+  const purchase: Purchase = {
+    id,
+    account_id: wish.accountId,
+    user_id: wish.userId,
+    mode: wish.mode,
+    state: "quoted",
+    delivery: "none",
+    review: null,
+    // The reference is made before anything is sent and never changes: all later questions go by it.
+    reference: `VB-${id}`,
+    service_type: wish.serviceType,
+    provider_id: wish.provider.id,
+    provider_slug: wish.provider.slug,
+    provider_name: wish.provider.name,
+    product_id: wish.product?.id ?? null,
+    product_name: wish.product?.name ?? null,
+    beneficiary: wish.beneficiary,
+    quantity: wish.quantity,
+    face_kobo: wish.faceKobo,
+    expected_kobo: wish.price.chargeKobo,
+    discount_percent: wish.price.discountPercent,
+    observed_kobo: null,
+    wallet_before_kobo: null,
+    confirm_key_hash: hashConfirmKey(confirmKey),
+    card_message_id: null,
+    posts: 0,
+    tries: 0,
+    send_deadline_at: null,
+    misses: 0,
+    checks: 0,
+    next_check_at: null,
+    service_purchase_id: null,
+    service_words: null,
+    why: null,
+    token_sealed: null,
+    token_source: null,
+    quoted_at: now,
+    quote_expires_at: now + quoteLifeMs,
+    confirmed_at: null,
+    settled_at: null,
+    version: 1,
+    repeats_id: repeatsId,
+  };
+  await insertPurchase(trx, purchase);
+  return { purchase, confirmKey };
+}
+
+/** The wish that a stored quote was made from, at another price: for a quote that has to be made anew. */
+export function wishOf(purchase: Purchase, price: Price): Wish {
+  return {
+    accountId: purchase.account_id,
+    userId: purchase.user_id,
+    mode: purchase.mode,
+    serviceType: purchase.service_type as ServiceType,
+    provider: { id: purchase.provider_id, slug: purchase.provider_slug, name: purchase.provider_name },
+    product: purchase.product_id === null ? null : { id: purchase.product_id, name: purchase.product_name ?? "" },
+    beneficiary: purchase.beneficiary,
+    quantity: purchase.quantity,
+    faceKobo: toKobo(purchase.face_kobo),
+    price,
+  };
+}

@@ -1,0 +1,109 @@
+import type { Clock } from "../lib/clock.ts";
+import { messageOf } from "../lib/errors.ts";
+import { createKeyedQueue } from "../lib/keyed-queue.ts";
+import type { Log } from "../lib/log.ts";
+import { createWakeableLoop } from "../lib/loop.ts";
+import type { Store } from "../store/open.ts";
+import { dueForCheck, findPurchase, nextCheckTime, type Purchase } from "../store/purchases.ts";
+import type { VerifyOutcome } from "../vending/verify-outcome.ts";
+import type { PurchaseEvent } from "./events.ts";
+import { quietMs } from "./next.ts";
+import { readRecord } from "./read-evidence.ts";
+import type { Settle } from "./settle.ts";
+
+/** Asks the service about every purchase that is not known to be over, when its next check is due. */
+export interface Reconciler extends AsyncDisposable {
+  start(): void;
+  /** Something may be due earlier than was thought. */
+  wake(): void;
+  /** Asks now, because a person wants to know. Returns the row as it stands afterwards. */
+  checkNow(purchaseId: string): Promise<Purchase | undefined>;
+}
+
+export interface ReconcilerDeps {
+  store: Store;
+  clock: Clock;
+  log: Log;
+  settle: Settle;
+  verify(purchase: Purchase): Promise<VerifyOutcome>;
+  /** True when the wallet fell by more than the account's other sales explain: the lost sale may have been charged. */
+  isDebited(purchase: Purchase): Promise<boolean>;
+  /** The service refuses every credential of this purchase's account. */
+  onUnauthorized(purchase: Purchase): Promise<void>;
+}
+
+const batch = 50;
+/** Two questions about one purchase are at least this far apart, however often somebody taps. */
+const checkPauseMs = 1500;
+/** Questions of one account to the service, one after the other. */
+const idleMs = 60_000;
+
+export function createReconciler(deps: ReconcilerDeps): Reconciler {
+  const { store, clock, log, settle } = deps;
+  const queue = createKeyedQueue<string>();
+  const underWay = new Map<string, Promise<Purchase | undefined>>();
+  const askedAt = new Map<string, number>();
+
+  function check(purchaseId: string, isQuiet: boolean): Promise<Purchase | undefined> {
+    const already = underWay.get(purchaseId);
+    if (already) return already;
+    const task = ask(purchaseId, isQuiet).finally(() => underWay.delete(purchaseId));
+    underWay.set(purchaseId, task);
+    return task;
+  }
+
+  async function ask(purchaseId: string, isQuiet: boolean): Promise<Purchase | undefined> {
+    const purchase = await findPurchase(store.db, purchaseId);
+    if (!purchase || purchase.next_check_at === null) return purchase;
+    if (clock.now() - (askedAt.get(purchaseId) ?? 0) < checkPauseMs) return purchase;
+    askedAt.set(purchaseId, clock.now());
+    const outcome = await deps.verify(purchase);
+    if (outcome.kind === "unauthorized") await deps.onUnauthorized(purchase);
+    const settled = await settle.apply(purchaseId, await readVerify(purchase, outcome), { isQuiet });
+    if (settled.next_check_at === null) askedAt.delete(purchaseId);
+    return settled;
+  }
+
+  async function readVerify(purchase: Purchase, outcome: VerifyOutcome): Promise<PurchaseEvent> {
+    switch (outcome.kind) {
+      case "record":
+        return readRecord(outcome.record);
+      case "miss": {
+        // The wallet is only looked at when this miss could end the purchase.
+        const couldEnd = purchase.state === "unknown" && clock.now() > (purchase.send_deadline_at ?? 0) + quietMs;
+        return { kind: "missed", isDebited: couldEnd && (await deps.isDebited(purchase)) };
+      }
+      case "unauthorized":
+        return { kind: "unanswered", why: outcome.why, retryAfterMs: null };
+      case "error":
+        return { kind: "unanswered", why: outcome.why, retryAfterMs: outcome.retryAfterMs };
+    }
+  }
+
+  async function round(): Promise<number> {
+    const due = await dueForCheck(store.db, clock.now(), batch);
+    await Promise.all(
+      due.map((purchase) =>
+        queue
+          .run(purchase.account_id, () => check(purchase.id, false))
+          .catch((error: unknown) => {
+            log.error("purchase.check_failed", { purchase: purchase.id, error: messageOf(error) });
+          }),
+      ),
+    );
+    const nextAt = await nextCheckTime(store.db);
+    // A check that did not change the row (asked a moment ago) must not spin.
+    const wait = nextAt === null ? idleMs : Math.max(nextAt - clock.now(), due.length > 0 ? checkPauseMs : 0);
+    return Math.min(wait, idleMs);
+  }
+
+  const loop = createWakeableLoop({ name: "reconcile", clock, log, round });
+  return {
+    start: loop.start,
+    wake: loop.wake,
+    checkNow: (purchaseId) => check(purchaseId, true),
+    async [Symbol.asyncDispose]() {
+      await loop[Symbol.asyncDispose]();
+    },
+  };
+}

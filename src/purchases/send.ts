@@ -1,0 +1,134 @@
+import { fullJitterMs, type Random } from "../lib/backoff.ts";
+import { type Clock, sleep } from "../lib/clock.ts";
+import { messageOf, VendbotError } from "../lib/errors.ts";
+import type { Ids } from "../lib/ids.ts";
+import type { Log } from "../lib/log.ts";
+import { toKobo } from "../lib/money.ts";
+import type { Store } from "../store/open.ts";
+import { claimIntent, findPurchase, idsInState, insertJournal, type Purchase } from "../store/purchases.ts";
+import type { PurchaseOutcome } from "../vending/outcome.ts";
+import type { PurchaseRequest } from "../vending/purchase-request.ts";
+import type { ServiceType } from "../vending/words.ts";
+import { confirmFreshMs } from "./next.ts";
+import { readOutcome } from "./read-evidence.ts";
+import { firstCheckWhileSendingMs } from "./schedule.ts";
+import type { Settle } from "./settle.ts";
+
+/** The first byte leaves within this time of the claim or not at all. */
+const sendWithinMs = 20_000;
+
+export interface Sender extends AsyncDisposable {
+  /** Sends a confirmed sale, unless somebody else has claimed it. Returns at once. */
+  kick(purchaseId: string): void;
+  /** After a start: what a dead process was sending becomes unknown, what it had not sent yet is sent or given up. */
+  recover(): Promise<void>;
+  /** Resolves when nothing is being sent. */
+  idle(): Promise<void>;
+}
+
+export interface SenderDeps {
+  store: Store;
+  clock: Clock;
+  ids: Ids;
+  random: Random;
+  log: Log;
+  settle: Settle;
+  /** The only way to the purchase operation of the vending client. */
+  post(call: { apiKey: string; request: PurchaseRequest; deadlineAt: number }): Promise<PurchaseOutcome>;
+  /** The key that pays for this purchase; null when its account has none. */
+  apiKeyFor(purchase: Purchase): Promise<string | null>;
+  /** How long `dispose` waits for answers that are under way. */
+  drainMs: number;
+}
+
+export function createSender(deps: SenderDeps): Sender {
+  const { store, clock, ids, log, settle } = deps;
+  const running = new Map<string, Promise<void>>();
+  let isStopping = false;
+
+  function kick(purchaseId: string): void {
+    if (isStopping || running.has(purchaseId)) return;
+    const task = send(purchaseId)
+      .catch((error: unknown) => log.error("purchase.send_failed", { purchase: purchaseId, error: messageOf(error) }))
+      .finally(() => running.delete(purchaseId));
+    running.set(purchaseId, task);
+  }
+
+  async function send(purchaseId: string): Promise<void> {
+    for (let attempt = 0; !isStopping; attempt++) {
+      const purchase = await claim(purchaseId);
+      if (!purchase) return;
+      const outcome = await postOnce(purchase);
+      const settled = await settle.apply(purchaseId, readOutcome(outcome));
+      if (settled.state !== "intent") return;
+      await sleep(clock, fullJitterMs(attempt, 500, 4000, deps.random));
+    }
+  }
+
+  /** Commits intent → sending with its journal entry, or gives up a sale whose moment has passed. */
+  async function claim(purchaseId: string): Promise<Purchase | undefined> {
+    const stored = await findPurchase(store.db, purchaseId);
+    if (stored?.state !== "intent") return undefined;
+    const now = clock.now();
+    if (stored.confirmed_at === null || now - stored.confirmed_at >= confirmFreshMs) {
+      await settle.apply(purchaseId, { kind: "abandoned", why: "too_late" });
+      return undefined;
+    }
+    return store.transaction(async (trx) => {
+      const claimed = await claimIntent(trx, purchaseId, now + sendWithinMs, now + firstCheckWhileSendingMs);
+      if (!claimed) return undefined;
+      await insertJournal(trx, [
+        {
+          id: ids.ulid(),
+          purchase_id: purchaseId,
+          at: now,
+          kind: "sending",
+          from_state: "intent",
+          to_state: "sending",
+          source: "sender",
+          evidence_sha256: null,
+          kobo: claimed.expected_kobo,
+          note: null,
+        },
+      ]);
+      return claimed;
+    });
+  }
+
+  /** The one place that issues POST /purchase/: after the claim is committed, outside any transaction. */
+  async function postOnce(purchase: Purchase): Promise<PurchaseOutcome> {
+    if (purchase.posts !== 1) throw new VendbotError("bug.second_post", "A purchase was claimed twice: it is not sent");
+    const apiKey = await deps.apiKeyFor(purchase);
+    if (apiKey === null) return { kind: "not_sent", why: "no_key" };
+    return deps.post({ apiKey, request: toRequest(purchase), deadlineAt: purchase.send_deadline_at ?? clock.now() });
+  }
+
+  return {
+    kick,
+    async recover() {
+      for (const id of await idsInState(store.db, "sending")) await settle.apply(id, { kind: "interrupted" });
+      for (const id of await idsInState(store.db, "intent")) kick(id);
+    },
+    async idle() {
+      while (running.size > 0) await Promise.all(running.values());
+    },
+    async [Symbol.asyncDispose]() {
+      isStopping = true;
+      // What has no answer by then stays `sending` and is verified after the next start.
+      await Promise.race([Promise.all(running.values()), sleep(clock, deps.drainMs)]);
+    },
+  };
+}
+
+/** A stored purchase in the words of the service. */
+export function toRequest(purchase: Purchase): PurchaseRequest {
+  const serviceType = purchase.service_type as ServiceType;
+  const { beneficiary, reference, quantity } = purchase;
+  const amount = toKobo(serviceType === "airtime" || serviceType === "electricity" ? purchase.face_kobo : 0);
+  const common = { beneficiary, reference, amount };
+  if (serviceType === "airtime") return { ...common, serviceType, networkId: purchase.provider_id };
+  if (purchase.product_id === null) throw new Error(`Purchase ${purchase.id} has no product`);
+  if (serviceType === "data") return { ...common, serviceType, planId: purchase.product_id };
+  if (serviceType === "education") return { ...common, serviceType, variationId: purchase.product_id, quantity };
+  return { ...common, serviceType, variationId: purchase.product_id };
+}

@@ -1,0 +1,129 @@
+import type { Random } from "../lib/backoff.ts";
+import type { Cipher } from "../lib/cipher.ts";
+import type { Clock } from "../lib/clock.ts";
+import { type Ids, sha256 } from "../lib/ids.ts";
+import type { Log } from "../lib/log.ts";
+import type { Db } from "../store/database.ts";
+import { owe } from "../store/notices.ts";
+import type { Store } from "../store/open.ts";
+import { findPurchase, insertJournal, type Purchase, updatePurchase } from "../store/purchases.ts";
+import type { PurchaseEvent } from "./events.ts";
+import { next, type Step } from "./next.ts";
+import { checkDelayMs } from "./schedule.ts";
+
+/** Applies events to purchases: the only writer of what the service says. */
+export interface Settle {
+  /**
+   * Applies one event in a transaction of its own, owes the chat what follows from it, and tells the listeners. Safe
+   * to call twice: the second call changes nothing and returns the stored row.
+   */
+  apply(purchaseId: string, event: PurchaseEvent, options?: SettleOptions): Promise<Purchase>;
+  /** The same inside the caller's transaction; the caller calls `announce` after its commit. */
+  applyIn(trx: Db, purchase: Purchase, event: PurchaseEvent, options?: SettleOptions): Promise<Purchase>;
+  /** Tells the listeners that a purchase changed and that something is owed to its chat. */
+  announce(purchase: Purchase): void;
+  /** The vended token in clear text. */
+  readToken(purchase: Purchase): string | null;
+}
+
+export interface SettleOptions {
+  /** No message beside the card: the reseller is looking at it. */
+  isQuiet?: boolean;
+}
+
+export interface SettleDeps {
+  store: Store;
+  cipher: Cipher;
+  clock: Clock;
+  ids: Ids;
+  random: Random;
+  log: Log;
+  onChange(purchase: Purchase): void;
+}
+
+const recheckMs = 2000;
+
+export function createSettle(deps: SettleDeps): Settle {
+  const { store, cipher, clock, ids, random, log } = deps;
+
+  const readToken = (purchase: Purchase) =>
+    purchase.token_sealed === null ? null : cipher.open(purchase.token_sealed, tokenIdentity(purchase.id));
+
+  async function applyIn(trx: Db, purchase: Purchase, event: PurchaseEvent, options: SettleOptions = {}) {
+    const now = clock.now();
+    const step = next(purchase, event, now, readToken(purchase));
+    const changes = toColumns(purchase, step, now, event);
+    if (Object.keys(changes).length === 0 && step.journal.length === 0) return purchase;
+    const changed = await updatePurchase(trx, purchase, changes);
+    await insertJournal(
+      trx,
+      step.journal.map((note) => ({
+        id: ids.ulid(),
+        purchase_id: purchase.id,
+        at: now,
+        kind: note.kind,
+        from_state: note.from,
+        to_state: note.to,
+        source: note.source,
+        evidence_sha256: note.evidence,
+        kobo: note.kobo,
+        note: note.note,
+      })),
+    );
+    await oweFor(trx, changed, step, now, options);
+    log.info("purchase.event", { purchase: purchase.id, event: event.kind, from: purchase.state, to: changed.state });
+    return changed;
+  }
+
+  /** The row's new columns, the token sealed and the next check set. */
+  function toColumns(purchase: Purchase, step: Step, now: number, event: PurchaseEvent): Partial<Purchase> {
+    const { token, ...changes } = step.changes;
+    if (token !== undefined) changes.token_sealed = cipher.seal(token, tokenIdentity(purchase.id));
+    if (step.recheck) return { ...changes, next_check_at: now + recheckMs };
+    if (Object.keys(changes).length === 0) return changes;
+    const delay = checkDelayMs({ ...purchase, ...changes }, now);
+    const asked = event.kind === "unanswered" ? (event.retryAfterMs ?? 0) : 0;
+    const spread = delay === null ? null : Math.round(Math.max(delay * (0.8 + 0.4 * random()), asked));
+    return { ...changes, next_check_at: spread === null ? null : now + spread };
+  }
+
+  async function oweFor(trx: Db, purchase: Purchase, step: Step, now: number, options: SettleOptions) {
+    const common = { userId: purchase.user_id, purchaseId: purchase.id, now };
+    await owe(trx, { ...common, id: ids.ulid(), kind: "card", key: `card:${purchase.id}` });
+    for (const kind of step.announcements) {
+      if (options.isQuiet && kind === "settled") continue;
+      // One message for each thing told; the version makes a second correction or a second token another thing.
+      const key = kind === "settled" ? `settled:${purchase.id}` : `${kind}:${purchase.id}:${purchase.version}`;
+      await owe(trx, { ...common, id: ids.ulid(), kind, key });
+    }
+  }
+
+  function announce(purchase: Purchase) {
+    deps.onChange(purchase);
+  }
+
+  return {
+    async apply(purchaseId, event, options) {
+      const { before, after } = await store.transaction(async (trx) => {
+        const before = await findPurchase(trx, purchaseId);
+        if (!before) throw new Error(`No purchase ${purchaseId}`);
+        return { before, after: await applyIn(trx, before, event, options) };
+      });
+      if (after.version !== before.version) announce(after);
+      return after;
+    },
+    applyIn,
+    announce,
+    readToken,
+  };
+}
+
+/** What a sealed token is bound to. */
+function tokenIdentity(purchaseId: string): string {
+  return `purchase.token:${purchaseId}`;
+}
+
+/** How a confirm button's key is looked up. */
+export function hashConfirmKey(key: string): string {
+  return sha256(key);
+}
