@@ -1,5 +1,6 @@
 import type { Cipher } from "../lib/cipher.ts";
 import type { Clock } from "../lib/clock.ts";
+import { messageOf } from "../lib/errors.ts";
 import type { Log } from "../lib/log.ts";
 import { createWakeableLoop, type WakeableLoop } from "../lib/loop.ts";
 import type { Store } from "../store/open.ts";
@@ -24,6 +25,7 @@ export interface WebhookApplierDeps {
 
 const batch = 50;
 const idleMs = 60_000;
+const mostAttempts = 3;
 
 /**
  * Applies stored webhook events. An event is done in the same transaction as its effect on the purchase, so a crash
@@ -55,9 +57,23 @@ export function createWebhookApplier(deps: WebhookApplierDeps): WakeableLoop {
     if (changed) settle.announce(changed);
   }
 
+  /** One event that cannot be applied must not hold up the others: its body is kept, and a person is told. */
+  async function applyOrSetAside(event: WebhookEvent): Promise<void> {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await applyOne(event);
+      } catch (error) {
+        log.error("webhook.apply_failed", { account: event.account_id, attempt, error: messageOf(error) });
+        if (attempt < mostAttempts) continue;
+        await finishWebhookEvent(store.db, event, { now: clock.now(), result: "failed", reference: event.reference });
+        return;
+      }
+    }
+  }
+
   async function round(): Promise<number> {
     const events = await undoneWebhookEvents(store.db, batch);
-    for (const event of events) await applyOne(event);
+    for (const event of events) await applyOrSetAside(event);
     return events.length === batch ? 0 : idleMs;
   }
 
