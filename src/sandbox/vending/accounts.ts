@@ -1,4 +1,8 @@
-import type { Kobo } from "../../lib/money.ts";
+import type { Clock } from "../../lib/clock.ts";
+import type { RandomBytes } from "../../lib/ids.ts";
+import { type Kobo, nairaToKobo, toKobo } from "../../lib/money.ts";
+import type { Changes } from "./changes.ts";
+import { SandboxError } from "./sandbox-error.ts";
 
 export type Mode = "live" | "sandbox";
 
@@ -43,4 +47,106 @@ export interface NewAccount {
   /** `live` alone when not given, and none for a user. */
   keys?: readonly Mode[];
   webhookUrl?: string;
+}
+
+/** The service's accounts, their keys and their wallets. What it returns is live, not a copy. */
+export interface Accounts {
+  add(account: NewAccount): Account;
+  all(): readonly Account[];
+  /** Throws SandboxError when there is none. */
+  byId(id: number): Account;
+  byPhone(phoneNumber: string): Account | null;
+  /** The account of an active key, whose use it notes. */
+  useKey(key: string): { account: Account; key: ApiKey } | null;
+  /** Kills the active key of this mode, if any, and makes a new one. */
+  regenerateKey(account: Account, mode: Mode): ApiKey;
+  setWebhookUrl(account: Account, url: string, rotateSecret: boolean): void;
+  becomeDeveloper(account: Account): void;
+  /** Adds to the wallet of this mode; a negative amount takes from it. */
+  pay(account: Account, mode: Mode, amount: Kobo): void;
+}
+
+const playMoney = toKobo(100_000_000);
+
+export function createAccounts(deps: { clock: Clock; randomBytes: RandomBytes; changes: Changes }): Accounts {
+  const { clock, randomBytes, changes } = deps;
+  const accounts: Account[] = [];
+  const hex = (bytes: number) => Buffer.from(randomBytes(bytes)).toString("hex");
+
+  const addKey = (account: Account, mode: Mode): ApiKey => {
+    const prefix = mode === "live" ? "ak_live_" : "ak_test_";
+    const key: ApiKey = { key: prefix + hex(20), mode, isActive: true, createdAt: clock.now(), lastUsed: null };
+    account.keys.push(key);
+    changes.fire("account");
+    return key;
+  };
+
+  return {
+    add(wanted) {
+      const { phoneNumber, firstName, lastName, pin, role = "developer" } = wanted;
+      if (accounts.some((account) => account.phoneNumber === phoneNumber)) {
+        throw new SandboxError("sandbox.phone_taken", "There is an account with this phone number");
+      }
+      const account: Account = {
+        id: 1001 + accounts.length,
+        firstName,
+        lastName,
+        phoneNumber,
+        pin,
+        email: wanted.email ?? `${firstName}.${lastName}@example.com`.toLowerCase().replaceAll(" ", ""),
+        role,
+        isActive: true,
+        createdAt: clock.now(),
+        keys: [],
+        walletKobo: nairaToKobo(wanted.walletNaira),
+        sandboxWalletKobo: playMoney,
+        webhookUrl: wanted.webhookUrl ?? "",
+        webhookSecret: `whsec_${hex(24)}`,
+      };
+      accounts.push(account);
+      for (const mode of wanted.keys ?? (role === "developer" ? ["live" as const] : [])) addKey(account, mode);
+      changes.fire("account");
+      return account;
+    },
+    all: () => accounts,
+    byId(id) {
+      const found = accounts.find((account) => account.id === id);
+      if (!found) throw new SandboxError("sandbox.no_account", `There is no account ${id}`);
+      return found;
+    },
+    byPhone: (phoneNumber) => accounts.find((account) => account.phoneNumber === phoneNumber) ?? null,
+    useKey(text) {
+      for (const account of accounts) {
+        const key = account.keys.find((candidate) => candidate.isActive && candidate.key === text);
+        if (!key) continue;
+        key.lastUsed = clock.now();
+        return { account, key };
+      }
+      return null;
+    },
+    regenerateKey(account, mode) {
+      for (const key of account.keys) if (key.mode === mode) key.isActive = false;
+      return addKey(account, mode);
+    },
+    setWebhookUrl(account, url, rotateSecret) {
+      account.webhookUrl = url;
+      if (rotateSecret) account.webhookSecret = `whsec_${hex(24)}`;
+      changes.fire("account");
+    },
+    becomeDeveloper(account) {
+      account.role = "developer";
+      if (!account.keys.some((key) => key.mode === "live" && key.isActive)) addKey(account, "live");
+      changes.fire("account");
+    },
+    pay(account, mode, amount) {
+      if (mode === "live") account.walletKobo = toKobo(account.walletKobo + amount);
+      else account.sandboxWalletKobo = toKobo(account.sandboxWalletKobo + amount);
+      changes.fire("wallet");
+    },
+  };
+}
+
+/** The balance that sales with a key of this mode are paid from. */
+export function walletOf(account: Account, mode: Mode): Kobo {
+  return mode === "live" ? account.walletKobo : account.sandboxWalletKobo;
 }

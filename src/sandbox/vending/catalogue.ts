@@ -40,6 +40,8 @@ export interface DataPlan extends Plan {
 /** A meter type of one distribution company. */
 export interface ElectricityVariation extends Entry {
   variationId: string;
+  /** Only prepaid meters get a token. */
+  prepaid: boolean;
   minAmount: number;
   maxAmount: number;
 }

@@ -1,3 +1,6 @@
+import { type Changes, watched } from "./changes.ts";
+import { SandboxError } from "./sandbox-error.ts";
+
 /**
  * Where the specification says "not shown", this file says what the sandbox chose. What a caller's safety depends on is
  * a switch; the first choice of each is the default. The rest is fixed:
@@ -84,3 +87,18 @@ type Numbers = typeof switchNumbers;
 
 export type SwitchName = keyof Choices | keyof Numbers;
 export type Switches = { -readonly [Name in keyof Choices]: Choices[Name][number] } & Numbers;
+
+/** All switches at their defaults. Setting an unknown switch, or a value that is no choice, throws SandboxError. */
+export function createSwitches(changes: Changes): Switches {
+  const choices = Object.entries(switchChoices).map(([name, [first]]) => [name, first]);
+  const defaults = { ...Object.fromEntries(choices), ...switchNumbers } as Switches;
+  return watched(defaults, changes, "switch", (name, value) => {
+    if (!isAllowed(name, value)) throw new SandboxError("sandbox.bad_switch", `${name} cannot be ${String(value)}`);
+  });
+}
+
+function isAllowed(name: string, value: unknown): boolean {
+  if (name in switchNumbers) return typeof value === "number" && value >= 0;
+  const choices: Readonly<Record<string, readonly unknown[]>> = switchChoices;
+  return Object.hasOwn(choices, name) && choices[name]?.includes(value) === true;
+}

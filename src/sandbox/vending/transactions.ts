@@ -1,6 +1,9 @@
+import type { Clock } from "../../lib/clock.ts";
 import type { Kobo } from "../../lib/money.ts";
 import type { Mode } from "./accounts.ts";
 import type { ServiceType } from "./catalogue.ts";
+import type { Changes } from "./changes.ts";
+import { SandboxError } from "./sandbox-error.ts";
 
 export type Status = "success" | "pending" | "failed";
 
@@ -34,4 +37,49 @@ export interface HistoryEntry {
   status: Status;
   /** "placed", "settled by hand", "refunded ₦487.50", "token made". */
   note: string;
+}
+
+/** What a caller looks a transaction up by: references of two accounts or two modes have nothing to do with each other. */
+export interface Owner {
+  accountId: number;
+  mode: Mode;
+}
+
+export interface Transactions {
+  add(transaction: Omit<Transaction, "id" | "createdAt" | "history">, note: string): Transaction;
+  /** Moves to `status`, which may be the one it has, and notes why. */
+  note(transaction: Transaction, status: Status, note: string): void;
+  all(): readonly Transaction[];
+  /** The newest of this owner with this reference. */
+  find(owner: Owner, reference: string): Transaction | null;
+  /** The newest in `status` with this reference, whoever owns it. Throws SandboxError when there is none. */
+  expect(reference: string, status: Status): Transaction;
+}
+
+export function createTransactions(deps: { clock: Clock; changes: Changes }): Transactions {
+  const { clock, changes } = deps;
+  const transactions: Transaction[] = [];
+  return {
+    add(fields, note) {
+      const at = clock.now();
+      const history = [{ at, status: fields.status, note }];
+      const transaction: Transaction = { ...fields, id: 50_001 + transactions.length, createdAt: at, history };
+      transactions.push(transaction);
+      changes.fire("transaction");
+      return transaction;
+    },
+    note(transaction, status, note) {
+      transaction.status = status;
+      transaction.history.push({ at: clock.now(), status, note });
+      changes.fire("transaction");
+    },
+    all: () => transactions,
+    find: ({ accountId, mode }, reference) =>
+      transactions.findLast((t) => t.accountId === accountId && t.mode === mode && t.reference === reference) ?? null,
+    expect(reference, status) {
+      const found = transactions.findLast((t) => t.reference === reference && t.status === status);
+      if (!found) throw new SandboxError("sandbox.no_transaction", `No ${status} transaction ${reference}`);
+      return found;
+    },
+  };
 }

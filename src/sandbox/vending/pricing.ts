@@ -1,0 +1,120 @@
+import { assertNever } from "../../lib/errors.ts";
+import { discounted, type Kobo, MoneyError, nairaToKobo, toKobo } from "../../lib/money.ts";
+import { type Catalogue, findPlan, type Plan, type ServiceType, serviceTypes, type WithPlans } from "./catalogue.ts";
+
+/** A purchase that can be filled: what it is and what it costs. */
+export interface Order {
+  serviceType: ServiceType;
+  beneficiary: string;
+  item: string;
+  quantity: number;
+  faceKobo: Kobo;
+  chargeKobo: Kobo;
+  wantsToken: boolean;
+}
+
+export type Quote = { order: Order } | { refusal: string };
+
+const refuse = (refusal: string): Quote => ({ refusal });
+
+const phone = /^(0\d{10}|\+?234\d{10})$/;
+const beneficiaryForms = {
+  airtime: phone,
+  data: phone,
+  internet: phone,
+  education: phone,
+  tv: /^\d{8,12}$/,
+  electricity: /^\d{11,13}$/,
+} satisfies Record<ServiceType, RegExp>;
+
+/** Reads the body of a purchase against the catalogue. `electricityChargePercent` is of the face value. */
+export function quote(
+  body: Readonly<Record<string, unknown>>,
+  catalogue: Catalogue,
+  electricityChargePercent: number,
+): Quote {
+  const serviceType = serviceTypes.find((type) => type === body["service_type"]);
+  if (!serviceType) return refuse(`service_type must be one of: ${serviceTypes.join(", ")}`);
+  const beneficiary = body["beneficiary"];
+  if (typeof beneficiary !== "string" || !beneficiaryForms[serviceType].test(beneficiary)) {
+    return refuse(`beneficiary is not valid for ${serviceType}`);
+  }
+  if (typeof body["amount"] !== "number") return refuse("amount is required and must be a number");
+  const priced = price(serviceType, body, catalogue, electricityChargePercent);
+  return "refusal" in priced ? priced : { order: { serviceType, beneficiary, quantity: 1, ...priced } };
+}
+
+type Priced = { refusal: string } | (Pick<Order, "item" | "faceKobo" | "chargeKobo" | "wantsToken"> & Partial<Order>);
+
+function price(
+  serviceType: ServiceType,
+  body: Readonly<Record<string, unknown>>,
+  catalogue: Catalogue,
+  electricityChargePercent: number,
+): Priced {
+  switch (serviceType) {
+    case "airtime":
+      return priceAirtime(body, catalogue);
+    case "electricity":
+      return priceElectricity(body, catalogue, electricityChargePercent);
+    case "data":
+      return pricePlan(catalogue.data, body["plan_id"], "plan_id");
+    case "tv":
+      return pricePlan(catalogue.tv, body["variation_id"], "variation_id");
+    case "internet":
+      return pricePlan(catalogue.internet, body["variation_id"], "variation_id");
+    case "education":
+      return priceExamPins(body, catalogue);
+    default:
+      return assertNever(serviceType);
+  }
+}
+
+function priceAirtime(body: Readonly<Record<string, unknown>>, catalogue: Catalogue): Priced {
+  const network = catalogue.airtime.find((candidate) => candidate.active && candidate.id === body["network_id"]);
+  if (!network) return { refusal: "network_id is not an airtime network" };
+  const face = readFace(body["amount"], network);
+  if (typeof face === "string") return { refusal: face };
+  const chargeKobo = discounted(face, network.apiSellerDiscount);
+  return { item: `${network.name} airtime`, faceKobo: face, chargeKobo, wantsToken: false };
+}
+
+function priceElectricity(body: Readonly<Record<string, unknown>>, catalogue: Catalogue, percent: number): Priced {
+  const found = findPlan(catalogue.electricity, body["variation_id"]);
+  if (!found) return { refusal: "variation_id is not an electricity variation" };
+  const face = readFace(body["amount"], found.plan);
+  if (typeof face === "string") return { refusal: face };
+  const chargeKobo = toKobo(Math.round((face * percent) / 100));
+  const item = `${found.provider.name} ${found.plan.name.toLowerCase()}`;
+  return { item, faceKobo: face, chargeKobo, wantsToken: found.plan.prepaid };
+}
+
+function pricePlan(providers: readonly WithPlans<Plan>[], id: unknown, field: string): Priced {
+  const found = findPlan(providers, id);
+  if (!found) return { refusal: `${field} is not available` };
+  const chargeKobo = nairaToKobo(found.plan.apiSellerPrice);
+  const item = `${found.provider.name} ${found.plan.name}`;
+  return { item, faceKobo: chargeKobo, chargeKobo, wantsToken: false };
+}
+
+function priceExamPins(body: Readonly<Record<string, unknown>>, catalogue: Catalogue): Priced {
+  const quantity = body["quantity"] ?? 1;
+  if (typeof quantity !== "number" || !Number.isInteger(quantity) || quantity < 1 || quantity > 20) {
+    return { refusal: "quantity must be a whole number from 1 to 20" };
+  }
+  const one = pricePlan(catalogue.education, body["variation_id"], "variation_id");
+  if ("refusal" in one) return one;
+  const total = toKobo(one.chargeKobo * quantity);
+  return { ...one, faceKobo: total, chargeKobo: total, quantity, wantsToken: true };
+}
+
+function readFace(amount: unknown, limits: { minAmount: number; maxAmount: number }): Kobo | string {
+  try {
+    const face = nairaToKobo(amount);
+    const isWithin = face >= nairaToKobo(limits.minAmount) && face <= nairaToKobo(limits.maxAmount);
+    return isWithin ? face : `amount must be between ${limits.minAmount} and ${limits.maxAmount}`;
+  } catch (error) {
+    if (error instanceof MoneyError) return "amount must have at most two decimals";
+    throw error;
+  }
+}
