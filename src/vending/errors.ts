@@ -1,0 +1,74 @@
+import { VendbotError } from "../lib/errors.ts";
+
+/** What is known about a call that did not go well. Holds no header and no body, so no key, PIN or token. */
+export interface CallFacts {
+  /** HTTP status, null when no answer came. */
+  status?: number | null;
+  /** What the service said to a person, cleaned and with secrets taken out; null when it said nothing readable. */
+  words?: string | null;
+  /** How long the service asked to wait. */
+  retryAfterMs?: number | null;
+  /** A finer code than the class: `timeout`, `reset`, `bad_json`, … */
+  why?: string | null;
+}
+
+/**
+ * The base of every error of this room. It never has a `cause`: errors of the transport may hold what was sent, and
+ * a logger walks causes.
+ */
+export class VendingError extends VendbotError {
+  readonly status: number | null;
+  readonly words: string | null;
+  readonly retryAfterMs: number | null;
+  readonly why: string | null;
+
+  constructor(code: `vending.${string}`, message: string, facts: CallFacts = {}) {
+    super(code, message);
+    this.status = facts.status ?? null;
+    this.words = facts.words ?? null;
+    this.retryAfterMs = facts.retryAfterMs ?? null;
+    this.why = facts.why ?? null;
+  }
+}
+
+/** Raised when `/login/` answers 4xx: phone number and PIN were not accepted. Show `words`, ask again. */
+export class NotAccepted extends VendingError {
+  constructor(facts: CallFacts = {}) {
+    super("vending.not_accepted", "The service did not accept the login", facts);
+  }
+}
+
+/** Raised when no credential at hand is accepted (401 or 403). Ask the reseller to log in again. */
+export class Unauthorized extends VendingError {
+  constructor(facts: CallFacts = {}) {
+    super("vending.unauthorized", "The service did not accept the credentials", facts);
+  }
+}
+
+/** Raised on 429. Wait `retryAfterMs` where it is given, and do less. */
+export class RateLimited extends VendingError {
+  constructor(facts: CallFacts = {}) {
+    super("vending.rate_limited", "The service asks to slow down", facts);
+  }
+}
+
+/** Raised when the service understood and said no (any other 4xx), as for an upgrade fee above the wallet balance. Show `words`. */
+export class Refused extends VendingError {
+  constructor(facts: CallFacts = {}) {
+    super("vending.refused", "The service refused the request", facts);
+  }
+}
+
+/** Raised when the service is down or out of reach: 5xx, network, timeout. After a POST or PATCH it may have been done. */
+export class Unavailable extends VendingError {
+  constructor(facts: CallFacts = {}) {
+    super("vending.unavailable", "The service is not available", facts);
+  }
+}
+
+/** Raised when an answer came that is not what the spec says. */
+export class Malformed extends VendingError {
+  constructor(facts: CallFacts = {}) {
+    super("vending.malformed", "The service's answer cannot be read", facts);
+  }
+}

@@ -1,0 +1,42 @@
+import { assertNever } from "../lib/errors.ts";
+import { type Kobo, koboToNaira } from "../lib/money.ts";
+
+interface Anywhere {
+  /** Phone number (0803…), smart card or meter number. */
+  beneficiary: string;
+  /** Ours, unique for ever: the service promises nothing about a reference used twice. */
+  reference: string;
+  /** Face value for airtime and electricity; 0 for all others, where the price comes from the plan or variation. */
+  amount: Kobo;
+}
+
+/** One purchase as the service takes it. Ids are the `id` of the catalogue's entry (spec: "Purchase"). */
+export type PurchaseRequest = Anywhere &
+  (
+    | { serviceType: "airtime"; networkId: number }
+    | { serviceType: "data"; planId: number }
+    | { serviceType: "tv" | "electricity" | "internet"; variationId: number }
+    | { serviceType: "education"; variationId: number; quantity: number }
+  );
+
+/** The body of `POST /purchase/`. The amount of a priced plan is sent as 0, whatever the request holds. */
+export function toPurchaseBody(request: PurchaseRequest): Readonly<Record<string, string | number>> {
+  const { serviceType, beneficiary, reference } = request;
+  const common = { service_type: serviceType, beneficiary, reference };
+  const faceValue = koboToNaira(request.amount);
+  switch (serviceType) {
+    case "airtime":
+      return { ...common, amount: faceValue, network_id: request.networkId };
+    case "electricity":
+      return { ...common, amount: faceValue, variation_id: request.variationId };
+    case "data":
+      return { ...common, amount: 0, plan_id: request.planId };
+    case "tv":
+    case "internet":
+      return { ...common, amount: 0, variation_id: request.variationId };
+    case "education":
+      return { ...common, amount: 0, variation_id: request.variationId, quantity: request.quantity };
+    default:
+      return assertNever(request);
+  }
+}

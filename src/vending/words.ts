@@ -1,0 +1,67 @@
+/** The service's words and paths, each written once (spec: "What the service does", "Endpoints"). */
+
+/** Values of `service_type`. */
+export const serviceTypes = ["airtime", "data", "tv", "electricity", "internet", "education"] as const;
+export type ServiceType = (typeof serviceTypes)[number];
+
+/** Modes of an API key. A sandbox key is for trying; nothing it does may be mixed with live. */
+export const keyModes = ["live", "sandbox"] as const;
+export type KeyMode = (typeof keyModes)[number];
+
+/** What a record's `status` says. `other` is a word that the spec does not know: kept beside it, never guessed at. */
+export const recordStatuses = ["success", "pending", "failed", "other"] as const;
+export type RecordStatus = (typeof recordStatuses)[number];
+
+/** Exact words only: "Failed" or "failed " is a word we do not know, and what we do not know is never a failure. */
+export function readStatusWord(word: string): RecordStatus {
+  return word === "success" || word === "pending" || word === "failed" ? word : "other";
+}
+
+export function readServiceType(word: string): ServiceType | null {
+  return serviceTypes.find((type) => type === word) ?? null;
+}
+
+/** Routes under the base address, with the trailing slash that is part of each. Nested ids are integers. */
+export const routes = {
+  login: "/login/",
+  upgrade: "/upgrade/",
+  profile: "/profile/",
+  fundingDetails: "/funding-details/",
+  updateWebhook: "/webhook/update/",
+  regenerateKey: "/keys/regenerate/",
+  services: "/services/",
+  airtimeNetworks: "/airtime/networks/",
+  dataNetworks: "/data/networks/",
+  dataPlans: (networkId: number) => `/data/networks/${networkId}/plans/`,
+  tvServices: "/tv/services/",
+  tvPackages: (serviceId: number) => `/tv/services/${serviceId}/packages/`,
+  electricityServices: "/electricity/services/",
+  electricityVariations: (serviceId: number) => `/electricity/services/${serviceId}/variations/`,
+  internetServices: "/internet/services/",
+  internetPlans: (serviceId: number) => `/internet/services/${serviceId}/plans/`,
+  educationServices: "/education/services/",
+  educationVariations: (serviceId: number) => `/education/services/${serviceId}/variations/`,
+  purchase: "/purchase/",
+  verify: (reference: string) => `/verify/${reference}/`,
+} as const;
+
+/** Discovery speaks of `cable` where the rest of the service says `tv` (spec: "Service discovery"). */
+const discovered: Readonly<Record<string, { serviceType: ServiceType; route: string }>> = {
+  airtime: { serviceType: "airtime", route: routes.airtimeNetworks },
+  data: { serviceType: "data", route: routes.dataNetworks },
+  electricity: { serviceType: "electricity", route: routes.electricityServices },
+  cable: { serviceType: "tv", route: routes.tvServices },
+  internet: { serviceType: "internet", route: routes.internetServices },
+  education: { serviceType: "education", route: routes.educationServices },
+};
+
+/** The service type and listing route that a discovery id stands for; null for one that the spec does not know. */
+export function readDiscoveryId(id: string): { serviceType: ServiceType; route: string } | null {
+  return Object.hasOwn(discovered, id) ? (discovered[id] ?? null) : null;
+}
+
+/** What discovery's `endpoint` strings begin with (spec: "Versioning"). */
+export const discoveryPrefix = "/api/v1/developer";
+
+/** A reference that may stand in a path. `..` would climb out of `/verify/`, also when percent-encoded. */
+export const referencePattern = /^[A-Za-z0-9-]{1,32}$/;
