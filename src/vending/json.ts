@@ -1,3 +1,5 @@
+import { type Kobo, MoneyError, nairaToKobo } from "../lib/money.ts";
+
 export type JsonObject = Readonly<Record<string, unknown>>;
 
 export function isObject(value: unknown): value is JsonObject {
@@ -24,4 +26,14 @@ export function readMoment(value: unknown): number | null {
   if (typeof value !== "string" || value.length > 64) return null;
   const epochMs = Date.parse(value);
   return Number.isNaN(epochMs) ? null : epochMs;
+}
+
+/** A JSON number of naira; null where there is none or it is no amount. */
+export function readAmount(value: unknown): Kobo | null {
+  try {
+    return nairaToKobo(value);
+  } catch (error) {
+    if (error instanceof MoneyError) return null;
+    throw error;
+  }
 }

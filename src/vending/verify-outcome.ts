@@ -1,5 +1,5 @@
-import { type Kobo, MoneyError, nairaToKobo } from "../lib/money.ts";
-import { isObject, type JsonObject, readJson, readMoment } from "./json.ts";
+import type { Kobo } from "../lib/money.ts";
+import { isObject, type JsonObject, readAmount, readJson, readMoment } from "./json.ts";
 import type { Answer } from "./outcome.ts";
 import { cleanText, findTokenHint, readWords } from "./text.ts";
 import type { TransportWhy } from "./transport.ts";
@@ -68,16 +68,6 @@ function readRecord(reference: string, statusWord: string, body: JsonObject, sec
     remarks: readWords(body.remarks, secrets),
     tokenHint: findTokenHint(body.remarks),
   } satisfies TransactionRecord;
-}
-
-/** A JSON number of naira; null where there is none or it is no amount. */
-export function readAmount(value: unknown): Kobo | null {
-  try {
-    return nairaToKobo(value);
-  } catch (error) {
-    if (error instanceof MoneyError) return null;
-    throw error;
-  }
 }
 
 /**
