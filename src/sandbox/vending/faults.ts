@@ -1,3 +1,5 @@
+import type { Changes } from "./changes.ts";
+
 /** Parts of the service that a fault or a delay can be aimed at. `any` is all of them. */
 export const operations = [
   "any",
@@ -55,5 +57,40 @@ export interface Faults {
   add(fault: Fault): void;
   clear(): void;
   /** Faults still to come, with the `times` that are left. */
-  list(): Required<Pick<Fault, "times">>[] & Fault[];
+  list(): PendingFault[];
+}
+
+export interface PendingFault extends Fault {
+  times: number;
+}
+
+export interface FaultDesk {
+  faults: Faults;
+  /** The first fault that hits this operation, used up by one. */
+  take(operation: Operation): PendingFault | null;
+}
+
+export function createFaults(changes: Changes): FaultDesk {
+  let pending: PendingFault[] = [];
+  return {
+    faults: {
+      add(fault) {
+        pending.push({ ...fault, times: fault.times ?? 1 });
+        changes.fire("fault");
+      },
+      clear() {
+        pending = [];
+        changes.fire("fault");
+      },
+      list: () => pending.map((fault) => ({ ...fault })),
+    },
+    take(operation) {
+      const fault = pending.find((candidate) => candidate.operation === operation || candidate.operation === "any");
+      if (!fault) return null;
+      fault.times--;
+      pending = pending.filter((candidate) => candidate.times > 0);
+      changes.fire("fault");
+      return fault;
+    },
+  };
 }

@@ -21,8 +21,23 @@ function airtimeNetworks(): AirtimeNetwork[] {
     { id: 1, serviceId: "mtn-airtime", name: "MTN", ...limits, normalDiscount: 1, apiSellerDiscount: 2.5 },
     { id: 2, serviceId: "airtel-airtime", name: "Airtel", ...limits, normalDiscount: 1.5, apiSellerDiscount: 3 },
     { id: 3, serviceId: "glo-airtime", name: "Glo", ...limits, normalDiscount: 2, apiSellerDiscount: 4 },
-    { id: 4, serviceId: "9mobile-airtime", name: "9mobile (T2)", ...limits, normalDiscount: 2.5, apiSellerDiscount: 5.5 },
-    { id: 5, serviceId: "ntel-airtime", name: "ntel", ...limits, normalDiscount: 1, apiSellerDiscount: 2, active: false },
+    {
+      id: 4,
+      serviceId: "9mobile-airtime",
+      name: "9mobile (T2)",
+      ...limits,
+      normalDiscount: 2.5,
+      apiSellerDiscount: 5.5,
+    },
+    {
+      id: 5,
+      serviceId: "ntel-airtime",
+      name: "ntel",
+      ...limits,
+      normalDiscount: 1,
+      apiSellerDiscount: 2,
+      active: false,
+    },
   ];
 }
 

@@ -13,6 +13,18 @@ export interface Order {
   wantsToken: boolean;
 }
 
+/** What a caller may send; nothing about it is certain yet. */
+export interface PurchaseBody {
+  service_type?: unknown;
+  beneficiary?: unknown;
+  amount?: unknown;
+  reference?: unknown;
+  network_id?: unknown;
+  plan_id?: unknown;
+  variation_id?: unknown;
+  quantity?: unknown;
+}
+
 export type Quote = { order: Order } | { refusal: string };
 
 const refuse = (refusal: string): Quote => ({ refusal });
@@ -28,18 +40,14 @@ const beneficiaryForms = {
 } satisfies Record<ServiceType, RegExp>;
 
 /** Reads the body of a purchase against the catalogue. `electricityChargePercent` is of the face value. */
-export function quote(
-  body: Readonly<Record<string, unknown>>,
-  catalogue: Catalogue,
-  electricityChargePercent: number,
-): Quote {
-  const serviceType = serviceTypes.find((type) => type === body["service_type"]);
+export function quote(body: PurchaseBody, catalogue: Catalogue, electricityChargePercent: number): Quote {
+  const serviceType = serviceTypes.find((type) => type === body.service_type);
   if (!serviceType) return refuse(`service_type must be one of: ${serviceTypes.join(", ")}`);
-  const beneficiary = body["beneficiary"];
+  const beneficiary = body.beneficiary;
   if (typeof beneficiary !== "string" || !beneficiaryForms[serviceType].test(beneficiary)) {
     return refuse(`beneficiary is not valid for ${serviceType}`);
   }
-  if (typeof body["amount"] !== "number") return refuse("amount is required and must be a number");
+  if (typeof body.amount !== "number") return refuse("amount is required and must be a number");
   const priced = price(serviceType, body, catalogue, electricityChargePercent);
   return "refusal" in priced ? priced : { order: { serviceType, beneficiary, quantity: 1, ...priced } };
 }
@@ -48,7 +56,7 @@ type Priced = { refusal: string } | (Pick<Order, "item" | "faceKobo" | "chargeKo
 
 function price(
   serviceType: ServiceType,
-  body: Readonly<Record<string, unknown>>,
+  body: PurchaseBody,
   catalogue: Catalogue,
   electricityChargePercent: number,
 ): Priced {
@@ -58,11 +66,11 @@ function price(
     case "electricity":
       return priceElectricity(body, catalogue, electricityChargePercent);
     case "data":
-      return pricePlan(catalogue.data, body["plan_id"], "plan_id");
+      return pricePlan(catalogue.data, body.plan_id, "plan_id");
     case "tv":
-      return pricePlan(catalogue.tv, body["variation_id"], "variation_id");
+      return pricePlan(catalogue.tv, body.variation_id, "variation_id");
     case "internet":
-      return pricePlan(catalogue.internet, body["variation_id"], "variation_id");
+      return pricePlan(catalogue.internet, body.variation_id, "variation_id");
     case "education":
       return priceExamPins(body, catalogue);
     default:
@@ -70,19 +78,19 @@ function price(
   }
 }
 
-function priceAirtime(body: Readonly<Record<string, unknown>>, catalogue: Catalogue): Priced {
-  const network = catalogue.airtime.find((candidate) => candidate.active && candidate.id === body["network_id"]);
+function priceAirtime(body: PurchaseBody, catalogue: Catalogue): Priced {
+  const network = catalogue.airtime.find((candidate) => candidate.active && candidate.id === body.network_id);
   if (!network) return { refusal: "network_id is not an airtime network" };
-  const face = readFace(body["amount"], network);
+  const face = readFace(body.amount, network);
   if (typeof face === "string") return { refusal: face };
   const chargeKobo = discounted(face, network.apiSellerDiscount);
   return { item: `${network.name} airtime`, faceKobo: face, chargeKobo, wantsToken: false };
 }
 
-function priceElectricity(body: Readonly<Record<string, unknown>>, catalogue: Catalogue, percent: number): Priced {
-  const found = findPlan(catalogue.electricity, body["variation_id"]);
+function priceElectricity(body: PurchaseBody, catalogue: Catalogue, percent: number): Priced {
+  const found = findPlan(catalogue.electricity, body.variation_id);
   if (!found) return { refusal: "variation_id is not an electricity variation" };
-  const face = readFace(body["amount"], found.plan);
+  const face = readFace(body.amount, found.plan);
   if (typeof face === "string") return { refusal: face };
   const chargeKobo = toKobo(Math.round((face * percent) / 100));
   const item = `${found.provider.name} ${found.plan.name.toLowerCase()}`;
@@ -97,12 +105,12 @@ function pricePlan(providers: readonly WithPlans<Plan>[], id: unknown, field: st
   return { item, faceKobo: chargeKobo, chargeKobo, wantsToken: false };
 }
 
-function priceExamPins(body: Readonly<Record<string, unknown>>, catalogue: Catalogue): Priced {
-  const quantity = body["quantity"] ?? 1;
+function priceExamPins(body: PurchaseBody, catalogue: Catalogue): Priced {
+  const quantity = body.quantity ?? 1;
   if (typeof quantity !== "number" || !Number.isInteger(quantity) || quantity < 1 || quantity > 20) {
     return { refusal: "quantity must be a whole number from 1 to 20" };
   }
-  const one = pricePlan(catalogue.education, body["variation_id"], "variation_id");
+  const one = pricePlan(catalogue.education, body.variation_id, "variation_id");
   if ("refusal" in one) return one;
   const total = toKobo(one.chargeKobo * quantity);
   return { ...one, faceKobo: total, chargeKobo: total, quantity, wantsToken: true };
