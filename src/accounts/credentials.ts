@@ -1,0 +1,32 @@
+import type { Cipher } from "../lib/cipher.ts";
+import type { Account } from "../store/accounts.ts";
+import type { Credentials } from "../vending/client.ts";
+
+type SealedColumn = "live_key_sealed" | "sandbox_key_sealed" | "access_token_sealed" | "webhook_path_sealed";
+
+/** What a sealed column of an account is bound to. */
+export function accountIdentity(accountId: string, column: SealedColumn): string {
+  return `account.${column}:${accountId}`;
+}
+
+function open(cipher: Cipher, account: Account, column: SealedColumn): string | undefined {
+  const sealed = account[column];
+  return sealed === null ? undefined : cipher.open(sealed, accountIdentity(account.id, column));
+}
+
+/** The key that sells in the given mode; undefined where the account has none. */
+export function openApiKey(cipher: Cipher, account: Account, mode: Account["mode"]): string | undefined {
+  return open(cipher, account, mode === "live" ? "live_key_sealed" : "sandbox_key_sealed");
+}
+
+/** All that this account can show to the service, in its present mode. */
+export function openCredentials(cipher: Cipher, account: Account, mode: Account["mode"] = account.mode): Credentials {
+  const apiKey = openApiKey(cipher, account, mode);
+  const accessToken = open(cipher, account, "access_token_sealed");
+  return { ...(apiKey && { apiKey }), ...(accessToken && { accessToken }) };
+}
+
+/** The last part of the account's webhook URL. */
+export function openWebhookPath(cipher: Cipher, account: Account): string {
+  return open(cipher, account, "webhook_path_sealed") ?? "";
+}

@@ -1,0 +1,143 @@
+import type { Cipher } from "../lib/cipher.ts";
+import type { Ids } from "../lib/ids.ts";
+import { sha256 } from "../lib/ids.ts";
+import {
+  type Account,
+  addWebhookSecret,
+  findAccountByServiceUser,
+  insertAccount,
+  putChat,
+  updateAccount,
+  webhookSecrets,
+} from "../store/accounts.ts";
+import type { Db } from "../store/database.ts";
+import type { Profile } from "../vending/account-schemas.ts";
+import type { VendingClient } from "../vending/client.ts";
+import { NotAccepted, RateLimited, VendingError } from "../vending/errors.ts";
+import type { KeyMode } from "../vending/words.ts";
+import { accountIdentity } from "./credentials.ts";
+
+/** What the service said to a phone number and PIN. The PIN goes no further than this call. */
+export type LoginAnswer =
+  | { kind: "accepted"; accessToken: string; profile: Profile }
+  | { kind: "not_accepted"; words: string | null }
+  | { kind: "slow_down" }
+  /** Down, silent or unreadable: nothing is known about the PIN. */
+  | { kind: "unavailable" };
+
+/** Exchanges phone number and PIN for a token pair and reads the profile with it (spec: "Account"). */
+export async function askLogin(client: VendingClient, phoneNumber: string, pin: string): Promise<LoginAnswer> {
+  try {
+    const { access } = await client.login(phoneNumber, pin);
+    return { kind: "accepted", accessToken: access, profile: await client.profile({ accessToken: access }) };
+  } catch (error) {
+    if (error instanceof NotAccepted) return { kind: "not_accepted", words: error.words };
+    if (error instanceof RateLimited) return { kind: "slow_down" };
+    if (error instanceof VendingError) return { kind: "unavailable" };
+    throw error;
+  }
+}
+
+export interface Visitor {
+  userId: number;
+  firstName: string;
+}
+
+/** Earlier webhook secrets stay good for this long after a new one was seen. */
+export const secretOverlapMs = 72 * 3_600_000;
+
+/** Keeps what a login brought and links the visitor's chat to the account, in the caller's transaction. */
+export async function storeLogin(
+  trx: Db,
+  deps: { cipher: Cipher; ids: Ids; now: number },
+  visitor: Visitor,
+  login: { accessToken: string; profile: Profile },
+): Promise<string> {
+  const { cipher, ids, now } = deps;
+  const { profile } = login;
+  const known = await findAccountByServiceUser(trx, String(profile.user.id));
+  const id = known?.id ?? ids.ulid();
+  const facts = {
+    ...readProfile(cipher, id, profile, now),
+    access_token_sealed: cipher.seal(login.accessToken, accountIdentity(id, "access_token_sealed")),
+  };
+  if (known) {
+    // The mode that the reseller chose stays, unless there is no longer a key for it.
+    const hasKey = known.mode === "live" ? facts.live_key_sealed : facts.sandbox_key_sealed;
+    await updateAccount(trx, id, { ...facts, mode: hasKey ? known.mode : facts.mode });
+  } else {
+    const path = ids.secret(128);
+    await insertAccount(trx, {
+      ...facts,
+      id,
+      service_user_id: String(profile.user.id),
+      bank_name: null,
+      bank_account_number: null,
+      bank_account_name: null,
+      webhook_path_hash: sha256(path),
+      webhook_path_sealed: cipher.seal(path, accountIdentity(id, "webhook_path_sealed")),
+      webhook_state: "none",
+      webhook_doubted_at: null,
+      created_at: now,
+    });
+  }
+  await keepWebhookSecret(trx, deps, id, profile.developer?.webhookSecret ?? null);
+  await putChat(trx, {
+    user_id: visitor.userId,
+    first_name: visitor.firstName,
+    account_id: id,
+    logged_in_at: now,
+    is_reachable: 1,
+    created_at: now,
+  });
+  return id;
+}
+
+/** The columns that a profile fills. Keys that the profile no longer lists as active are forgotten. */
+export function readProfile(cipher: Cipher, accountId: string, profile: Profile, now: number) {
+  const newestKey = (mode: KeyMode) =>
+    profile.apiKeys
+      .filter((key) => key.mode === mode && key.isActive)
+      .sort((a, b) => (b.createdAt ?? 0) - (a.createdAt ?? 0))[0]?.key;
+  const live = newestKey("live");
+  const sandbox = newestKey("sandbox");
+  return {
+    phone_number: profile.user.phoneNumber,
+    first_name: profile.user.firstName,
+    last_name: profile.user.lastName,
+    role: profile.user.role,
+    mode: (live || !sandbox ? "live" : "sandbox") as Account["mode"],
+    live_key_sealed: live ? cipher.seal(live, accountIdentity(accountId, "live_key_sealed")) : null,
+    sandbox_key_sealed: sandbox ? cipher.seal(sandbox, accountIdentity(accountId, "sandbox_key_sealed")) : null,
+    wallet_kobo: profile.walletBalanceKobo,
+    wallet_at: now,
+    updated_at: now,
+  };
+}
+
+/** What a sealed webhook secret is bound to. */
+export function webhookSecretIdentity(secretId: string): string {
+  return `webhook_secret:${secretId}`;
+}
+
+/** Adds a secret that is not known yet; the earlier ones stay good for 72 hours, since a webhook may be on its way. */
+export async function keepWebhookSecret(
+  trx: Db,
+  deps: { cipher: Cipher; ids: Ids; now: number },
+  accountId: string,
+  secret: string | null,
+): Promise<boolean> {
+  if (!secret) return false;
+  const { cipher, ids, now } = deps;
+  const known = await webhookSecrets(trx, accountId, now);
+  const newest = known.find((row) => row.expires_at === null);
+  if (newest && cipher.open(newest.secret_sealed, webhookSecretIdentity(newest.id)) === secret) return false;
+  const id = ids.ulid();
+  const sealed = cipher.seal(secret, webhookSecretIdentity(id));
+  await addWebhookSecret(
+    trx,
+    { id, account_id: accountId, secret_sealed: sealed, added_at: now, expires_at: null },
+    now + secretOverlapMs,
+  );
+  return true;
+}

@@ -1,0 +1,56 @@
+import { type Account, type Chat, findAccount, findChat, putChat, updateAccount } from "../store/accounts.ts";
+import type { Db } from "../store/database.ts";
+import { openStates } from "../store/purchases.ts";
+
+/** A user who is logged in: may sell from this account's wallet. */
+export interface Seller {
+  userId: number;
+  chat: Chat;
+  account: Account;
+}
+
+export async function findSeller(db: Db, userId: number): Promise<Seller | null> {
+  const chat = await findChat(db, userId);
+  if (!chat?.account_id) return null;
+  const account = await findAccount(db, chat.account_id);
+  return account ? { userId, chat, account } : null;
+}
+
+/** Unlinks the chat. Keys are deleted once nobody is logged in and no sale is left to be settled with them. */
+export async function logOut(trx: Db, seller: Seller, now: number): Promise<void> {
+  await putChat(trx, {
+    user_id: seller.userId,
+    first_name: seller.chat.first_name,
+    account_id: null,
+    logged_in_at: null,
+    created_at: now,
+  });
+  await forgetIdleKeys(trx, seller.account.id);
+}
+
+/** Deletes an account's keys and tokens if no chat is logged in and no sale is open. True: they are gone. */
+export async function forgetIdleKeys(trx: Db, accountId: string): Promise<boolean> {
+  const chat = await trx.selectFrom("chat").select("user_id").where("account_id", "=", accountId).executeTakeFirst();
+  if (chat) return false;
+  const open = await trx
+    .selectFrom("purchase")
+    .select("id")
+    .where("account_id", "=", accountId)
+    .where((e) => e.or([e("state", "in", [...openStates]), e("next_check_at", "is not", null)]))
+    .executeTakeFirst();
+  if (open) return false;
+  await updateAccount(trx, accountId, { live_key_sealed: null, sandbox_key_sealed: null, access_token_sealed: null });
+  return true;
+}
+
+/** Accounts that still hold keys though nobody is logged in. */
+export async function abandonedAccounts(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom("account")
+    .leftJoin("chat", "chat.account_id", "account.id")
+    .select("account.id")
+    .where("chat.user_id", "is", null)
+    .where((e) => e.or([e("account.live_key_sealed", "is not", null), e("account.sandbox_key_sealed", "is not", null)]))
+    .execute();
+  return rows.map((row) => row.id);
+}

@@ -1,0 +1,91 @@
+import { z } from "zod";
+import { VendbotError } from "./lib/errors.ts";
+
+/** Raised when settings are missing or wrong. The message lists every problem, one a line, without any value. */
+export class ConfigError extends VendbotError {}
+
+const list = (text: string) =>
+  text
+    .split(",")
+    .map((item) => item.trim())
+    .filter((item) => item !== "");
+
+const origin = z.url({ protocol: /^https?$/, error: "must be an http or https address" });
+
+const encryptionKeys = z.string().transform((text, context) => {
+  const keys = list(text).map((item) => Buffer.from(item, "base64"));
+  if (keys.length === 0 || keys.some((key) => key.length !== 32)) {
+    context.addIssue({ code: "custom", message: "must be 32 bytes in base64; several are separated by commas" });
+  }
+  return keys;
+});
+
+const adminIds = z.string().transform((text, context) => {
+  const ids = list(text).map(Number);
+  if (ids.some((id) => !Number.isSafeInteger(id) || id <= 0)) {
+    context.addIssue({ code: "custom", message: "must be Telegram user ids separated by commas" });
+  }
+  return ids;
+});
+
+const timeZone = z.string().refine(isTimeZone, "must be a time zone such as Africa/Lagos");
+
+/** One entry for each setting, in the order of the README's table. An empty string is the same as a missing setting. */
+export const settings = {
+  BOT_TOKEN: z.string().regex(/^\d+:[\w-]+$/, "must be the token that BotFather gives"),
+  TELEGRAM_API_ROOT: origin.default("https://api.telegram.org"),
+  BOT_MODE: z.enum(["polling", "webhook"]).default("polling"),
+  TELEGRAM_SECRET: z
+    .string()
+    .regex(/^[\w-]{16,256}$/, "must be 16 to 256 characters of A-Z, a-z, 0-9, _ and -")
+    .optional(),
+  VENDING_BASE_URL: origin.refine((url) => /\/v1\/developer\/?$/.test(url), "must end in v1/developer"),
+  PUBLIC_URL: origin.optional(),
+  HOST: z.string().default("0.0.0.0"),
+  PORT: z.coerce.number().int().min(0).max(65535).default(8080),
+  DATABASE_URL: z
+    .string()
+    .regex(/^sqlite:.+/, "must be sqlite:PATH")
+    .default("sqlite:data/vendbot.db"),
+  ENCRYPTION_KEY: encryptionKeys,
+  ADMIN_IDS: adminIds.default([]),
+  TIME_ZONE: timeZone.default("Africa/Lagos"),
+  DEFAULT_LOCALE: z.enum(["en"]).default("en"),
+  LOG_LEVEL: z.enum(["debug", "info", "warn", "error"]).default("info"),
+} as const;
+
+const schema = z.object(settings).superRefine((value, context) => {
+  if (value.BOT_MODE !== "webhook") return;
+  const need = (name: "TELEGRAM_SECRET" | "PUBLIC_URL") => {
+    if (!value[name]) context.addIssue({ code: "custom", path: [name], message: "is required with BOT_MODE=webhook" });
+  };
+  need("TELEGRAM_SECRET");
+  need("PUBLIC_URL");
+});
+
+export type Config = Readonly<z.output<typeof schema>>;
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Reads the settings from `environment`, which is the process's own unless a test passes another. Throws ConfigError. */
+export function readConfig(environment: Environment = process.env): Config {
+  const given = Object.fromEntries(Object.keys(settings).map((name) => [name, environment[name]?.trim() || undefined]));
+  const result = schema.safeParse(given);
+  if (result.success) return result.data;
+  const problems = result.error.issues.map((issue) => {
+    const name = String(issue.path[0] ?? "settings");
+    return given[name] === undefined && issue.code === "invalid_type"
+      ? `${name} is required`
+      : `${name} ${issue.message}`;
+  });
+  throw new ConfigError("config.invalid", ["The settings are not complete:", ...problems].join("\n  "));
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat("en", { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
