@@ -110,6 +110,9 @@ export const electricityVariationSchema = z
     }),
   );
 
+/** The answer to `/services/`. Its entries are read one by one with `categorySchema`. */
+export const discoverySchema = z.looseObject({ categories: z.array(z.unknown()) });
+
 /** `basePath` is the path of the base address, without a trailing slash. */
 export function categorySchema(basePath: string) {
   return z.looseObject({ id: z.string().min(1).max(64), name, endpoint: optionalText }).transform((wire): Category => {

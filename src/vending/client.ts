@@ -1,33 +1,50 @@
+import type * as z from "zod";
 import type { Random } from "../lib/backoff.ts";
 import type { Clock } from "../lib/clock.ts";
-import type { Log } from "../lib/log.ts";
-import type {
-  ApiKey,
-  FundingDetails,
-  Profile,
-  TokenPair,
-  UpgradeResult,
-  WebhookRegistration,
+import { VendbotError } from "../lib/errors.ts";
+import { type Log, silentLog } from "../lib/log.ts";
+import {
+  type ApiKey,
+  apiKeySchema,
+  type FundingDetails,
+  fundingDetailsSchema,
+  type Profile,
+  profileSchema,
+  type TokenPair,
+  tokenPairSchema,
+  type UpgradeResult,
+  upgradeResultSchema,
+  type WebhookRegistration,
+  webhookRegistrationSchema,
 } from "./account-schemas.ts";
-import type {
-  AirtimeNetwork,
-  Category,
-  DataPlan,
-  ElectricityVariation,
-  Provider,
-  Variation,
+import {
+  type AirtimeNetwork,
+  airtimeNetworkSchema,
+  type Category,
+  categorySchema,
+  type DataPlan,
+  dataPlanSchema,
+  discoverySchema,
+  type ElectricityVariation,
+  electricityVariationSchema,
+  type Provider,
+  providerSchema,
+  type Variation,
+  variationSchema,
 } from "./catalogue-schemas.ts";
+import { type AuthHeaders, authHeaders, type Credentials, secretsOf } from "./credentials.ts";
+import { NotAccepted, Refused, Unauthorized } from "./errors.ts";
+import { readEntries, readPages } from "./listings.ts";
 import type { PurchaseOutcome } from "./outcome.ts";
-import type { Timings, TlsOptions } from "./pools.ts";
-import type { PurchaseRequest } from "./purchase-request.ts";
-import type { VerifyOutcome } from "./verify-outcome.ts";
-import type { KeyMode } from "./words.ts";
+import { createPools, defaultTimings, type Timings, type TlsOptions } from "./pools.ts";
+import { createPurchaseLine, type PurchaseOrder } from "./purchase-line.ts";
+import { createReader } from "./reader.ts";
+import { readAs, readReply } from "./replies.ts";
+import { readRetryAfter } from "./retry-after.ts";
+import { readVerifyAnswer, type VerifyOutcome } from "./verify-outcome.ts";
+import { type KeyMode, referencePattern, routes } from "./words.ts";
 
-/** How a call proves who it is for. The key goes first; a 401 or 403 on one tries the other once. */
-export interface Credentials {
-  apiKey?: string;
-  accessToken?: string;
-}
+export type { Credentials } from "./credentials.ts";
 
 export interface VendingClientDeps {
   /** The service's developer root, ending in `v1/developer`; a trailing slash is allowed. */
@@ -75,9 +92,137 @@ export interface VendingClient extends AsyncDisposable {
    * latest; it is also measured on the monotonic clock from now. Throws only for a bug of the caller, before anything
    * is sent; whatever network and service do is an outcome.
    */
-  purchase(order: { apiKey: string; request: PurchaseRequest; deadlineAt: number }): Promise<PurchaseOutcome>;
+  purchase(order: PurchaseOrder): Promise<PurchaseOutcome>;
   /** Throws only when the reference may not stand in a path. */
   verify(credentials: Credentials, reference: string): Promise<VerifyOutcome>;
 }
 
-export declare function createVendingClient(deps: VendingClientDeps): VendingClient;
+/** Opens the connections as they are needed; dispose waits for purchases under way (`timings.drainMs`), then cuts. */
+export function createVendingClient(deps: VendingClientDeps): VendingClient {
+  const { clock, random } = deps;
+  const log = deps.log ?? silentLog;
+  const timings = { ...defaultTimings, ...deps.timings };
+  const base = readBaseUrl(deps.baseUrl);
+  const pools = createPools(base.origin, timings, deps.tls ?? {}, deps.purchaseConnections ?? 64);
+  const closing = new AbortController();
+  const reader = createReader(pools.reads, pools.calls, { clock, random, timings, closing: closing.signal });
+  const line = createPurchaseLine({
+    dispatcher: pools.purchases,
+    path: base.basePath + routes.purchase,
+    clock,
+    timings,
+  });
+
+  /** The JSON of one GET. `path` is absolute. */
+  async function getJson(path: string, credentials: Credentials): Promise<unknown> {
+    const auth = authOrThrow(credentials);
+    return readReply(await reader.get(path, auth, "answers"), clock.now(), secretsOf(credentials));
+  }
+
+  async function list<Entry extends { id: unknown }>(
+    route: string,
+    schema: z.ZodType<Entry>,
+    credentials: Credentials,
+  ): Promise<readonly Entry[]> {
+    const path = base.basePath + route;
+    return readEntries(await readPages(path, base, (page) => getJson(page, credentials)), schema, path, log);
+  }
+
+  async function change<Value>(
+    method: "POST" | "PATCH",
+    route: string,
+    payload: Readonly<Record<string, string>> | null,
+    credentials: Credentials,
+    schema: z.ZodType<Value>,
+  ): Promise<Value> {
+    const call = { method, path: base.basePath + route, ...(payload && { body: JSON.stringify(payload) }) };
+    const delivery = await reader.call(call, authOrThrow(credentials));
+    return readAs(schema, readReply(delivery, clock.now(), secretsOf(credentials)));
+  }
+
+  return {
+    async login(phoneNumber, pin) {
+      const body = JSON.stringify({ phone_number: phoneNumber, pin });
+      const delivery = await reader.call({ method: "POST", path: base.basePath + routes.login, body }, [{}]);
+      try {
+        return readAs(tokenPairSchema, readReply(delivery, clock.now(), [pin]));
+      } catch (error) {
+        // Whatever 4xx it is, at this door it means that phone number and PIN were not taken.
+        if (error instanceof Refused || error instanceof Unauthorized) throw new NotAccepted(error);
+        throw error;
+      }
+    },
+    upgrade: ({ accessToken }) => change("POST", routes.upgrade, null, { accessToken }, upgradeResultSchema),
+    profile: async (credentials) => readAs(profileSchema, await getJson(base.basePath + routes.profile, credentials)),
+    fundingDetails: async (credentials) =>
+      readAs(fundingDetailsSchema, await getJson(base.basePath + routes.fundingDetails, credentials)),
+    updateWebhook: (credentials, url) =>
+      change("PATCH", routes.updateWebhook, { webhook_url: url }, credentials, webhookRegistrationSchema),
+    regenerateKey: (credentials, mode) => change("POST", routes.regenerateKey, { mode }, credentials, apiKeySchema),
+
+    async services(credentials) {
+      const json = await getJson(base.basePath + routes.services, credentials);
+      const { categories } = readAs(discoverySchema, json);
+      return readEntries(categories, categorySchema(base.basePath), routes.services, log);
+    },
+    airtimeNetworks: (credentials) => list(routes.airtimeNetworks, airtimeNetworkSchema, credentials),
+    dataNetworks: (credentials) => list(routes.dataNetworks, providerSchema, credentials),
+    dataPlans: (credentials, networkId) => list(routes.dataPlans(checkId(networkId)), dataPlanSchema, credentials),
+    tvServices: (credentials) => list(routes.tvServices, providerSchema, credentials),
+    tvPackages: (credentials, serviceId) => list(routes.tvPackages(checkId(serviceId)), variationSchema, credentials),
+    electricityServices: (credentials) => list(routes.electricityServices, providerSchema, credentials),
+    electricityVariations: (credentials, serviceId) =>
+      list(routes.electricityVariations(checkId(serviceId)), electricityVariationSchema, credentials),
+    internetServices: (credentials) => list(routes.internetServices, providerSchema, credentials),
+    internetPlans: (credentials, serviceId) =>
+      list(routes.internetPlans(checkId(serviceId)), variationSchema, credentials),
+    educationServices: (credentials) => list(routes.educationServices, providerSchema, credentials),
+    educationVariations: (credentials, serviceId) =>
+      list(routes.educationVariations(checkId(serviceId)), variationSchema, credentials),
+
+    async purchase(order) {
+      checkReference(order.request.reference);
+      return line.post(order);
+    },
+    async verify(credentials, reference) {
+      checkReference(reference);
+      const auth = authHeaders(credentials);
+      if (auth.length === 0) return { kind: "unauthorized", why: "no_credentials" };
+      const path = base.basePath + routes.verify(reference);
+      // Whoever asks has a pace of their own, so an answer is never asked for again here.
+      const delivery = await reader.get(path, auth, "broken_line");
+      if (delivery.kind === "broken") return { kind: "error", why: delivery.why, retryAfterMs: null };
+      const { status, body, headers } = delivery;
+      const answer = { status, body, retryAfterMs: readRetryAfter(headers, clock.now()) };
+      return readVerifyAnswer(reference, answer, secretsOf(credentials));
+    },
+    async [Symbol.asyncDispose]() {
+      closing.abort();
+      await Promise.all([pools.reads.destroy(), pools.calls.destroy(), line.close()]);
+      await pools.purchases.destroy();
+    },
+  };
+}
+
+function readBaseUrl(baseUrl: string): { origin: string; host: string; basePath: string } {
+  const url = URL.parse(baseUrl);
+  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password || url.search || url.hash) {
+    throw new VendbotError("bug.base_url", "The base address must be http(s) without user, query or fragment");
+  }
+  return { origin: url.origin, host: url.host, basePath: url.pathname.replace(/\/+$/, "") };
+}
+
+function authOrThrow(credentials: Credentials): readonly AuthHeaders[] {
+  const auth = authHeaders(credentials);
+  if (auth.length === 0) throw new Unauthorized({ why: "no_credentials" });
+  return auth;
+}
+
+function checkReference(reference: string): void {
+  if (!referencePattern.test(reference)) throw new VendbotError("bug.reference", "Not a reference of ours");
+}
+
+function checkId(id: number): number {
+  if (!Number.isSafeInteger(id) || id < 0) throw new VendbotError("bug.id", "Not an id of the catalogue");
+  return id;
+}

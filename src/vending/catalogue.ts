@@ -1,0 +1,188 @@
+import type { Clock } from "../lib/clock.ts";
+import { messageOf } from "../lib/errors.ts";
+import type { Log } from "../lib/log.ts";
+import type { AirtimeNetwork, DataPlan, ElectricityVariation, Provider, Variation } from "./catalogue-schemas.ts";
+import type { VendingClient } from "./client.ts";
+import type { Credentials } from "./credentials.ts";
+import { VendingError } from "./errors.ts";
+import type { KeyMode } from "./words.ts";
+
+/** Whose prices: they differ between accounts and modes, so nothing is shared across them. */
+export interface CatalogueScope {
+  accountId: string;
+  mode: KeyMode;
+  /** What a fetch is made with. Not part of the identity: a new key sees the same catalogue. */
+  credentials: Credentials;
+}
+
+/** The listings that stand alone, by what they list. */
+export interface ProviderListings {
+  airtimeNetworks: AirtimeNetwork;
+  dataNetworks: Provider;
+  tvServices: Provider;
+  electricityServices: Provider;
+  internetServices: Provider;
+  educationServices: Provider;
+}
+
+/** The listings that belong to one network or service, whose id goes with them. */
+export interface VariationListings {
+  dataPlans: DataPlan;
+  tvPackages: Variation;
+  electricityVariations: ElectricityVariation;
+  internetPlans: Variation;
+  educationVariations: Variation;
+}
+
+type Listings = ProviderListings & VariationListings;
+type Listing = keyof Listings;
+
+/** What a listing is asked with, after the scope. */
+export type ListingArgs<L extends Listing> = L extends keyof VariationListings ? [parentId: number] : [];
+
+/** Entries as of a moment on the monotonic clock. */
+export interface Snapshot<Entry> {
+  entries: readonly Entry[];
+  fetchedAtMonotonicMs: number;
+}
+
+/**
+ * The service's listings, remembered for each account and mode. What is older than `ttlMs` is still answered at once
+ * and refreshed behind the answer; what is older than `maxStaleMs` is fetched before it is answered.
+ */
+export interface Catalogue {
+  /** Throws what the client throws when there is nothing young enough and it cannot be fetched. */
+  list<L extends Listing>(scope: CatalogueScope, listing: L, ...args: ListingArgs<L>): Promise<readonly Listings[L][]>;
+  /** The newest entries known, however old; null when there are none. Asks nobody: for the moment of the confirm tap. */
+  peek<L extends Listing>(scope: CatalogueScope, listing: L, ...args: ListingArgs<L>): Snapshot<Listings[L]> | null;
+  /**
+   * Refreshes, one by one and behind everything else, what is stale: all providers, and the variations that this
+   * account has looked at. Never rejects; nobody needs to wait for it.
+   */
+  warm(scope: CatalogueScope): Promise<void>;
+  /** Drops all that is known for an account, as at its logout. */
+  forget(accountId: string): void;
+}
+
+export interface CatalogueDeps {
+  client: Pick<VendingClient, Listing>;
+  clock: Clock;
+  log: Log;
+  ttlMs: number;
+  /** Default: ten times `ttlMs`. */
+  maxStaleMs?: number;
+}
+
+interface Slot {
+  listing: Listing;
+  parentId: number | null;
+  snapshot: Snapshot<Listings[Listing]> | null;
+  fetching: Promise<Snapshot<Listings[Listing]>> | null;
+  failedAtMs: number | null;
+}
+
+const providerListings = [
+  "airtimeNetworks",
+  "dataNetworks",
+  "tvServices",
+  "electricityServices",
+  "internetServices",
+  "educationServices",
+] as const satisfies readonly (keyof ProviderListings)[];
+
+// A service that is down must not be asked again by every tap that finds a stale entry.
+const pauseAfterFailureMs = 5000;
+
+export function createCatalogue(deps: CatalogueDeps): Catalogue {
+  const { client, clock, log, ttlMs } = deps;
+  const maxStaleMs = deps.maxStaleMs ?? ttlMs * 10;
+  const shelves = new Map<string, { accountId: string; slots: Map<string, Slot> }>();
+
+  function shelfOf({ accountId, mode }: CatalogueScope) {
+    const key = `${mode}:${accountId}`;
+    const shelf = shelves.get(key) ?? { accountId, slots: new Map<string, Slot>() };
+    shelves.set(key, shelf);
+    return shelf;
+  }
+
+  function slotOf(scope: CatalogueScope, listing: Listing, parentId: number | null): Slot {
+    const { slots } = shelfOf(scope);
+    const key = `${listing}:${parentId ?? ""}`;
+    const slot = slots.get(key) ?? { listing, parentId, snapshot: null, fetching: null, failedAtMs: null };
+    slots.set(key, slot);
+    return slot;
+  }
+
+  /** One fetch at a time for each slot: those who come meanwhile share it. */
+  function fetch(slot: Slot, { credentials }: CatalogueScope): Promise<Snapshot<Listings[Listing]>> {
+    slot.fetching ??= fetchEntries(client, credentials, slot)
+      .then((entries) => {
+        slot.failedAtMs = null;
+        slot.snapshot = { entries, fetchedAtMonotonicMs: clock.monotonic() };
+        return slot.snapshot;
+      })
+      .catch((error: unknown) => {
+        slot.failedAtMs = clock.monotonic();
+        throw error;
+      })
+      .finally(() => {
+        slot.fetching = null;
+      });
+    return slot.fetching;
+  }
+
+  async function refresh(slot: Slot, scope: CatalogueScope): Promise<void> {
+    const now = clock.monotonic();
+    if (slot.failedAtMs !== null && now - slot.failedAtMs < pauseAfterFailureMs) return;
+    try {
+      await fetch(slot, scope);
+    } catch (error) {
+      const code = error instanceof VendingError ? error.code : messageOf(error);
+      log.warn("catalogue.refresh_failed", { listing: slot.listing, parentId: slot.parentId, error: code });
+    }
+  }
+
+  const ageOf = (slot: Slot) =>
+    slot.snapshot ? clock.monotonic() - slot.snapshot.fetchedAtMonotonicMs : Number.POSITIVE_INFINITY;
+
+  return {
+    async list<L extends Listing>(scope: CatalogueScope, listing: L, ...[parentId]: ListingArgs<L>) {
+      const slot = slotOf(scope, listing, parentId ?? null);
+      const known = slot.snapshot;
+      if (!known || ageOf(slot) >= maxStaleMs) return (await fetch(slot, scope)).entries as readonly Listings[L][];
+      if (ageOf(slot) >= ttlMs) void refresh(slot, scope);
+      return known.entries as readonly Listings[L][];
+    },
+    peek<L extends Listing>(scope: CatalogueScope, listing: L, ...[parentId]: ListingArgs<L>) {
+      const slot = shelves.get(`${scope.mode}:${scope.accountId}`)?.slots.get(`${listing}:${parentId ?? ""}`);
+      return (slot?.snapshot ?? null) as Snapshot<Listings[L]> | null;
+    },
+    async warm(scope) {
+      for (const listing of providerListings) slotOf(scope, listing, null);
+      for (const slot of [...shelfOf(scope).slots.values()]) if (ageOf(slot) >= ttlMs) await refresh(slot, scope);
+    },
+    forget(accountId) {
+      // A fetch under way ends in a slot that nobody can reach any more.
+      for (const [key, shelf] of shelves) if (shelf.accountId === accountId) shelves.delete(key);
+    },
+  };
+}
+
+/** The slot's listing, from the service. A variation listing without its parent is a bug that `ListingArgs` rules out. */
+function fetchEntries(
+  client: CatalogueDeps["client"],
+  credentials: Credentials,
+  { listing, parentId }: Slot,
+): Promise<readonly Listings[Listing][]> {
+  switch (listing) {
+    case "airtimeNetworks":
+    case "dataNetworks":
+    case "tvServices":
+    case "electricityServices":
+    case "internetServices":
+    case "educationServices":
+      return client[listing](credentials);
+    default:
+      return client[listing](credentials, parentId ?? Number.NaN);
+  }
+}

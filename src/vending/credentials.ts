@@ -1,0 +1,24 @@
+/** How a call proves who it is for. The key goes first; a 401 or 403 on one tries the other once. */
+export interface Credentials {
+  apiKey?: string;
+  accessToken?: string;
+}
+
+export type AuthHeaders = Readonly<Record<string, string>>;
+
+/** The headers to try, in order (spec: "Authentication"). Empty when there is no credential at all. */
+export function authHeaders({ apiKey, accessToken }: Credentials): readonly AuthHeaders[] {
+  const headers: AuthHeaders[] = [];
+  if (apiKey) headers.push({ "x-api-key": apiKey });
+  if (accessToken) headers.push({ authorization: `Bearer ${accessToken}` });
+  return headers;
+}
+
+export function isUnauthorized(status: number): boolean {
+  return status === 401 || status === 403;
+}
+
+/** What must not come back in words of the service. */
+export function secretsOf({ apiKey, accessToken }: Credentials): readonly string[] {
+  return [apiKey, accessToken].filter((secret) => secret !== undefined);
+}
