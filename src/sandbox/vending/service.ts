@@ -1,13 +1,27 @@
-import type { Clock } from "../../lib/clock.ts";
+import { randomBytes as cryptoRandomBytes } from "node:crypto";
+import { type Clock, systemClock } from "../../lib/clock.ts";
 import type { RandomBytes } from "../../lib/ids.ts";
-import type { Account, Mode, NewAccount } from "./accounts.ts";
+import { nairaToKobo } from "../../lib/money.ts";
+import { accountEndpoints } from "./account-endpoints.ts";
+import { type Account, createAccounts, type Mode, type NewAccount } from "./accounts.ts";
 import type { Catalogue } from "./catalogue.ts";
-import type { Change } from "./changes.ts";
-import type { Faults, Operation } from "./faults.ts";
+import { type Change, createChanges } from "./changes.ts";
+import { createIdentify } from "./credentials.ts";
+import { createFaults, type Faults, type Operation } from "./faults.ts";
+import { listingEndpoints } from "./listing-endpoints.ts";
+import { startingCatalogue } from "./market.ts";
 import type { ReceivedRequest } from "./requests.ts";
-import type { Switches } from "./switches.ts";
-import type { Transaction } from "./transactions.ts";
-import type { Webhooks } from "./webhooks.ts";
+import { createRouter, developerRoot } from "./router.ts";
+import { saleEndpoints } from "./sale-endpoints.ts";
+import { createSales } from "./sales.ts";
+import { startServer } from "./server.ts";
+import { createSessions } from "./sessions.ts";
+import { createSettlement } from "./settlement.ts";
+import { createSwitches, type Switches } from "./switches.ts";
+import { createTimers } from "./timers.ts";
+import { createTransactions, type Transaction } from "./transactions.ts";
+import { createWebhooks, type Webhooks } from "./webhooks.ts";
+import { createWire } from "./wire.ts";
 
 export interface VendingServiceOptions {
   clock?: Clock;
@@ -56,6 +70,76 @@ export interface SettleOptions {
   token?: string | false;
 }
 
-export function startVendingService(_options: VendingServiceOptions = {}): Promise<VendingService> {
-  return Promise.reject(new Error("not yet"));
+/** Starts the service with its starting catalogue and no account. Listens on 127.0.0.1 and a free port by default. */
+export async function startVendingService(options: VendingServiceOptions = {}): Promise<VendingService> {
+  const { clock = systemClock, randomBytes = cryptoRandomBytes, host = "127.0.0.1", port = 0 } = options;
+  const changes = createChanges();
+  const switches = createSwitches(changes);
+  const wire = createWire(switches);
+  const catalogue = startingCatalogue();
+  const timers = createTimers(clock);
+  const accounts = createAccounts({ clock, randomBytes, changes });
+  const sessions = createSessions({ clock, randomBytes, switches });
+  const transactions = createTransactions({ clock, changes });
+  const faultDesk = createFaults(changes);
+  const retryDelaysMs = options.webhookRetryDelaysMs ?? [1000, 5000, 30_000, 120_000, 600_000];
+  const webhookDesk = createWebhooks({ clock, accounts, changes, retryDelaysMs });
+  const { announce, webhooks } = webhookDesk;
+  const money = { clock, timers, randomBytes, switches, accounts, transactions, wire };
+  const settlement = createSettlement({ ...money, announce });
+  const placePurchase = createSales({ accounts, transactions, settlement, catalogue, switches, randomBytes });
+  const endpoints = [
+    ...accountEndpoints({ accounts, sessions, switches, wire }),
+    ...listingEndpoints({ catalogue, switches, wire }),
+    ...saleEndpoints({ placePurchase, transactions, switches, wire }),
+  ];
+  const router = createRouter(endpoints, createIdentify({ accounts, sessions, switches }), switches);
+  const server = await startServer({ host, port, clock, router, faultDesk, webhookDesk, changes });
+
+  return {
+    baseUrl: server.origin + developerRoot,
+    requests: server.requests,
+    latencyMs: server.latencyMs,
+    switches,
+    webhooks,
+    faults: faultDesk.faults,
+    addAccount: (account) => structuredClone(accounts.add(account)),
+    accounts: () => structuredClone([...accounts.all()]),
+    transactions: (accountId) =>
+      structuredClone(transactions.all().filter((one) => accountId === undefined || one.accountId === accountId)),
+    settle(reference, status, settling) {
+      const transaction = transactions.expect(reference, "pending");
+      if (status === "success") settlement.succeed(transaction, "settled by hand", settling?.token);
+      else settlement.fail(transaction, "settled by hand");
+      return structuredClone(transaction);
+    },
+    reverse(reference) {
+      const transaction = transactions.expect(reference, "success");
+      settlement.reverse(transaction);
+      return structuredClone(transaction);
+    },
+    sendToken(reference, token) {
+      const transaction = transactions.expect(reference, "success");
+      settlement.sendToken(transaction, token);
+      return structuredClone(transaction);
+    },
+    fund: (accountId, naira, mode = "live") => accounts.pay(accounts.byId(accountId), mode, nairaToKobo(naira)),
+    catalogue: () => structuredClone(catalogue),
+    setCatalogue(edit) {
+      edit(catalogue);
+      changes.fire("catalogue");
+    },
+    get outage() {
+      return server.outage;
+    },
+    set outage(isOut) {
+      server.outage = isOut;
+    },
+    onChange: changes.listen,
+    async [Symbol.asyncDispose]() {
+      timers.cancelAll();
+      webhookDesk.close();
+      await server.close();
+    },
+  };
 }
