@@ -43,6 +43,15 @@ export async function putChat(
     .execute();
 }
 
+/** Notes whether messages to this user arrive: not since a block. */
+export async function setReachable(db: Db, userId: number, isReachable: boolean): Promise<void> {
+  await db
+    .updateTable("chat")
+    .set({ is_reachable: isReachable ? 1 : 0 })
+    .where("user_id", "=", userId)
+    .execute();
+}
+
 export async function chatsOfAccount(db: Db, accountId: string): Promise<Chat[]> {
   return db.selectFrom("chat").selectAll().where("account_id", "=", accountId).orderBy("user_id").execute();
 }

@@ -59,11 +59,17 @@ export async function dueNotices(db: Db, now: number, limit: number): Promise<No
     .execute();
 }
 
-export async function nextNoticeTime(db: Db): Promise<number | null> {
+export async function findNotice(db: Db, id: string): Promise<Notice | undefined> {
+  return db.selectFrom("notice").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+/** When the next of those that are not due yet will be. */
+export async function nextNoticeTime(db: Db, now: number): Promise<number | null> {
   const row = await db
     .selectFrom("notice")
     .select((e) => e.fn.min("due_at").as("at"))
     .where("done_at", "is", null)
+    .where("due_at", ">", now)
     .executeTakeFirst();
   return row?.at ?? null;
 }
@@ -89,12 +95,23 @@ export async function postponeNotice(db: Db, notice: Notice, dueAt: number): Pro
     .execute();
 }
 
-/** Gives up everything owed to a chat that cannot be reached, except cards, which wait for its return. */
+/** Gives up everything owed to a chat that cannot be reached. */
 export async function dropNotices(db: Db, userId: number, now: number, failure: string): Promise<void> {
   await db
     .updateTable("notice")
     .set({ done_at: now, failure })
     .where("user_id", "=", userId)
     .where("done_at", "is", null)
+    .execute();
+}
+
+/** The user is back: the cards that could not be delivered are owed again. */
+export async function reviveCards(db: Db, userId: number, now: number): Promise<void> {
+  await db
+    .updateTable("notice")
+    .set({ done_at: null, failure: null, attempts: 0, due_at: now })
+    .where("user_id", "=", userId)
+    .where("kind", "=", "card")
+    .where("failure", "=", "unreachable")
     .execute();
 }

@@ -1,0 +1,165 @@
+import { backoffMs, type Random } from "../lib/backoff.ts";
+import type { Clock } from "../lib/clock.ts";
+import { messageOf } from "../lib/errors.ts";
+import { createKeyedQueue } from "../lib/keyed-queue.ts";
+import type { Log } from "../lib/log.ts";
+import { createWakeableLoop } from "../lib/loop.ts";
+import { setReachable } from "../store/accounts.ts";
+import { dropNotices, dueNotices, findNotice, finishNotice, type Notice, nextNoticeTime, postponeNotice } from "../store/notices.ts";
+import type { Store } from "../store/open.ts";
+import { findPurchase, type Purchase, setCardMessage } from "../store/purchases.ts";
+
+/** How an attempt to reach a chat ended. */
+export type Delivered =
+  | { kind: "done"; messageId: number | null }
+  /** The message to edit is gone, or too old to be edited. */
+  | { kind: "gone" }
+  /** The user blocked the bot or deleted the account. */
+  | { kind: "unreachable" }
+  /** Telegram refused: trying again will not help. */
+  | { kind: "refused"; why: string }
+  /** Not delivered, or not known to be: worth another attempt where that does no harm. */
+  | { kind: "failed"; why: string; retryAfterMs: number | null };
+
+/** The chat as this room needs it: what to say is decided elsewhere, from the row as it is at that moment. */
+export interface Messenger {
+  editCard(purchase: Purchase, messageId: number): Promise<Delivered>;
+  sendCard(purchase: Purchase): Promise<Delivered>;
+  /** Says one thing beside the card, as a reply to it. */
+  say(notice: Notice, purchase: Purchase | null): Promise<Delivered>;
+}
+
+export interface NoticesDeps {
+  store: Store;
+  clock: Clock;
+  random: Random;
+  log: Log;
+  messenger: Messenger;
+}
+
+export interface Notices extends AsyncDisposable {
+  start(): void;
+  /** Something is owed. */
+  wake(): void;
+  /** Resolves when nothing is due or under way. */
+  idle(): Promise<void>;
+}
+
+const batch = 200;
+const idleMs = 60_000;
+const mostAttempts = 12;
+
+/**
+ * Pays what is owed to chats, in order for each chat, side by side across chats. A card is edited in place from the
+ * current row and may be edited twice; everything else is marked as sent before it is sent, since Telegram has no way
+ * to send a message at most once.
+ */
+export function createNotices(deps: NoticesDeps): Notices {
+  const { store, clock, log } = deps;
+  const chats = createKeyedQueue<number>();
+  const underWay = new Set<string>();
+
+  async function pay(noticeId: string): Promise<void> {
+    // Read anew: while it waited for its turn it may have been owed again, or paid.
+    const notice = await findNotice(store.db, noticeId);
+    if (!notice || notice.done_at !== null) return;
+    const purchase = notice.purchase_id === null ? null : ((await findPurchase(store.db, notice.purchase_id)) ?? null);
+    if (notice.kind === "card" && purchase) await payCard(notice, purchase);
+    else await payOnce(notice, purchase);
+  }
+
+  async function payCard(notice: Notice, purchase: Purchase): Promise<void> {
+    const messageId = purchase.card_message_id;
+    let result: Delivered =
+      messageId === null ? { kind: "gone" } : await deps.messenger.editCard(purchase, messageId);
+    if (result.kind === "gone") {
+      result = await deps.messenger.sendCard(purchase);
+      if (result.kind === "done" && result.messageId !== null) {
+        await setCardMessage(store.db, purchase.id, result.messageId);
+      }
+    }
+    await book(notice, result);
+  }
+
+  async function payOnce(notice: Notice, purchase: Purchase | null): Promise<void> {
+    const isMine = await finishNotice(store.db, notice, clock.now(), null);
+    if (!isMine) return;
+    const result = await deps.messenger.say(notice, purchase);
+    if (result.kind === "unreachable") await leave(notice);
+    else if (result.kind !== "done") log.warn("notice.lost", { notice: notice.id, kind: notice.kind, result: result.kind });
+  }
+
+  async function book(notice: Notice, result: Delivered): Promise<void> {
+    const now = clock.now();
+    switch (result.kind) {
+      case "done":
+        await finishNotice(store.db, notice, now, null);
+        return;
+      case "unreachable":
+        await leave(notice);
+        return;
+      case "gone":
+      case "refused":
+        log.error("notice.refused", { notice: notice.id, why: result.kind === "refused" ? result.why : "gone" });
+        await finishNotice(store.db, notice, now, result.kind);
+        return;
+      case "failed": {
+        if (notice.attempts + 1 >= mostAttempts) {
+          log.error("notice.given_up", { notice: notice.id, why: result.why });
+          await finishNotice(store.db, notice, now, result.why);
+          return;
+        }
+        const delay = result.retryAfterMs ?? backoffMs(notice.attempts, 500, 300_000, deps.random);
+        await postponeNotice(store.db, notice, now + delay);
+      }
+    }
+  }
+
+  /** A chat that cannot be reached is owed nothing more, until the user comes back and asks. */
+  async function leave(notice: Notice): Promise<void> {
+    const now = clock.now();
+    log.info("chat.unreachable", { user: notice.user_id });
+    await store.transaction(async (trx) => {
+      await setReachable(trx, notice.user_id, false);
+      await dropNotices(trx, notice.user_id, now, "unreachable");
+    });
+  }
+
+  async function round(): Promise<number> {
+    const now = clock.now();
+    const due = (await dueNotices(store.db, now, batch)).filter((notice) => !underWay.has(notice.id));
+    for (const notice of due) {
+      underWay.add(notice.id);
+      chats
+        .run(notice.user_id, () => pay(notice.id))
+        .catch((error: unknown) => {
+          log.error("notice.failed", { notice: notice.id, error: messageOf(error) });
+          return postponeNotice(store.db, notice, clock.now() + 5000);
+        })
+        .finally(() => {
+          underWay.delete(notice.id);
+          loop.wake();
+        });
+    }
+    const nextAt = await nextNoticeTime(store.db, now);
+    return nextAt === null ? idleMs : Math.min(nextAt - now, idleMs);
+  }
+
+  const loop = createWakeableLoop({ name: "notices", clock, log, round });
+  return {
+    start: loop.start,
+    wake: loop.wake,
+    async idle() {
+      for (;;) {
+        await chats.idle();
+        const due = await dueNotices(store.db, clock.now(), 1);
+        if (due.length === 0 && chats.size === 0) return;
+        await new Promise((resolve) => setImmediate(resolve));
+      }
+    },
+    async [Symbol.asyncDispose]() {
+      await loop[Symbol.asyncDispose]();
+      await chats.idle();
+    },
+  };
+}

@@ -1,0 +1,44 @@
+/**
+ * Writes src/bot/text-keys.ts from locales/en.ftl: one entry for each message, with the variables it takes, so that a
+ * missing word or variable does not compile. `npm run texts`; a test holds the file equal to what this makes.
+ */
+import { readFileSync, writeFileSync } from "node:fs";
+import { FluentParser, type Message, Visitor } from "@fluent/syntax";
+
+const source = new URL("../locales/en.ftl", import.meta.url);
+const target = new URL("../src/bot/text-keys.ts", import.meta.url);
+
+/** The messages of a Fluent file with their variables, in order. Throws at a broken or doubled entry. */
+export function readMessages(ftl: string): Map<string, string[]> {
+  const messages = new Map<string, string[]>();
+  for (const entry of new FluentParser().parse(ftl, {}).body) {
+    if (entry.type === "Junk") throw new Error(`Broken entry: ${(entry as { content?: string }).content?.slice(0, 80)}`);
+    if (entry.type !== "Message") continue;
+    const message = entry as Message;
+    if (messages.has(message.id.name)) throw new Error(`Doubled entry: ${message.id.name}`);
+    messages.set(message.id.name, variablesOf(message));
+  }
+  return messages;
+}
+
+function variablesOf(message: Message): string[] {
+  const names = new Set<string>();
+  class Variables extends Visitor {
+    visitVariableReference(node: { id: { name: string } }) {
+      names.add(node.id.name);
+    }
+  }
+  new Variables().visit(message);
+  return [...names].sort();
+}
+
+/** The TypeScript of src/bot/text-keys.ts. */
+export function writeTextKeys(ftl: string): string {
+  const entries = [...readMessages(ftl)].map(([key, variables]) => {
+    const type = variables.map((name) => `${name}: string | number`).join("; ");
+    return `  "${key}": ${type === "" ? "Record<never, never>" : `{ ${type} }`};`;
+  });
+  return `/** Made from locales/en.ftl by \`npm run texts\`. */\nexport interface Texts {\n${entries.join("\n")}\n}\n`;
+}
+
+if (import.meta.main) writeFileSync(target, writeTextKeys(readFileSync(source, "utf8")));
