@@ -88,8 +88,11 @@ export interface Telegram extends AsyncDisposable {
   rateLimit: RateLimit | null;
   /** A person with the bot's chat open, who has not pressed Start yet: until then the bot gets "chat not found". */
   user(options: UserOptions): Person;
-  /** A group that the bot has just been added to. Privacy mode is on: the bot sees commands, mentions and replies. */
-  group(options: { title: string; id?: number }): Group;
+  /**
+   * A group that the bot has just been added to, by `owner` or somebody new. Privacy mode is on: the bot sees
+   * commands, mentions and replies.
+   */
+  group(options: { title: string; id?: number; owner?: Person }): Group;
   /** Queues any update and returns its id. */
   pushUpdate(update: UpdateContent): number;
   /** Sends an update of the past once more, under the same id. */

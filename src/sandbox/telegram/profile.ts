@@ -1,0 +1,79 @@
+import { isObject } from "./fields.ts";
+import { badRequest } from "./refusal.ts";
+
+export interface BotCommand {
+  command: string;
+  description: string;
+}
+
+export const profileTexts = ["name", "description", "short_description"] as const;
+export type ProfileText = (typeof profileTexts)[number];
+
+/** What a bot says about itself: commands by scope and language, name and descriptions by language. */
+export interface Profile {
+  /** An empty list removes. Throws Refusal. */
+  setCommands(scope: Record<string, unknown> | undefined, language: string, list: readonly unknown[]): void;
+  commands(scope: Record<string, unknown> | undefined, language: string): readonly BotCommand[];
+  /** The list that the menu of a private chat shows: the narrowest one that is set. */
+  commandsInPrivate(chatId: number, language: string): readonly BotCommand[];
+  setText(kind: ProfileText, language: string, text: string): void;
+  text(kind: ProfileText, language: string): string;
+}
+
+const scopeTypes = new Set([
+  ...["default", "all_private_chats", "all_group_chats", "all_chat_administrators"],
+  ...["chat", "chat_administrators", "chat_member"],
+]);
+
+const longestTexts: Readonly<Record<ProfileText, number>> = { name: 64, description: 512, short_description: 120 };
+
+export function createProfile(firstName: string): Profile {
+  const lists = new Map<string, readonly BotCommand[]>();
+  const texts = new Map<string, string>([["name ", firstName]]);
+  return {
+    setCommands(scope, language, list) {
+      const key = `${scopeKey(scope)} ${checkLanguage(language)}`;
+      if (list.length > 100) throw badRequest("BOT_COMMANDS_TOO_MUCH");
+      const commands = list.map(readCommand);
+      if (commands.length > 0) lists.set(key, commands);
+      else lists.delete(key);
+    },
+    commands: (scope, language) => lists.get(`${scopeKey(scope)} ${checkLanguage(language)}`) ?? [],
+    commandsInPrivate(chatId, language) {
+      const scopes = [`chat:${chatId}`, "all_private_chats", "default"];
+      const keys = scopes.flatMap((scope) => [`${scope} ${language}`, `${scope} `]);
+      return keys.map((key) => lists.get(key)).find((list) => list !== undefined) ?? [];
+    },
+    setText(kind, language, text) {
+      if (text.length > longestTexts[kind]) throw badRequest(`BOT_${kind.toUpperCase()}_TOO_LONG`);
+      texts.set(`${kind} ${checkLanguage(language)}`, text);
+    },
+    text: (kind, language) => texts.get(`${kind} ${checkLanguage(language)}`) ?? texts.get(`${kind} `) ?? "",
+  };
+}
+
+// Two letters of ISO 639-1: Nigerian Pidgin ("pcm") has none, and is refused.
+function checkLanguage(language: string): string {
+  if (language !== "" && !/^[a-z]{2}$/.test(language)) throw badRequest("invalid language code specified");
+  return language;
+}
+
+function scopeKey(scope: Record<string, unknown> | undefined): string {
+  if (!scope) return "default";
+  const type = String(scope.type);
+  if (!scopeTypes.has(type)) throw badRequest("can't parse BotCommandScope: Unsupported type specified");
+  if (!type.startsWith("chat")) return type;
+  if (scope.chat_id === undefined) throw badRequest("can't parse BotCommandScope: chat_id is empty");
+  return [type, scope.chat_id, ...(type === "chat_member" ? [scope.user_id] : [])].join(":");
+}
+
+function readCommand(item: unknown): BotCommand {
+  if (!isObject(item)) throw badRequest("can't parse BotCommand: expected an Object");
+  const { command, description } = item;
+  const name = String(command ?? "").replace(/^\//, "");
+  if (!/^[a-z0-9_]{1,32}$/.test(name)) throw badRequest("BOT_COMMAND_INVALID");
+  if (typeof description !== "string" || description.trim() === "" || description.length > 256) {
+    throw badRequest("BOT_COMMAND_DESCRIPTION_INVALID");
+  }
+  return { command: name, description };
+}
