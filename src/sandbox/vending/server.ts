@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { Socket } from "node:net";
 import { type Clock, sleep } from "../../lib/clock.ts";
 import { messageOf } from "../../lib/errors.ts";
-import { type Answer, json } from "./answers.ts";
+import type { Answer } from "./answers.ts";
 import type { Changes } from "./changes.ts";
 import type { FaultDesk, Operation, PendingFault } from "./faults.ts";
 import { type ReceivedRequest, readRequest, recordOf } from "./requests.ts";
@@ -38,7 +38,7 @@ export async function startServer(deps: {
   let outage = false;
   let origin = "";
 
-  const process = (route: Route, request: Request, record: ReceivedRequest): Answer => {
+  const carryOut = (route: Route, request: Request, record: ReceivedRequest): Answer => {
     record.processed = true;
     const caller = router.identify(route, request);
     if (caller) Object.assign(record, { accountId: caller.account.id, mode: caller.mode });
@@ -58,7 +58,7 @@ export async function startServer(deps: {
     record.operation = operation;
     const fault = faultDesk.take(operation);
     if (fault) record.fault = fault.kind;
-    const batch = fault && isEarly(fault) ? null : webhookDesk.collect(() => process(route, request, record));
+    const batch = fault && isEarly(fault) ? null : webhookDesk.collect(() => carryOut(route, request, record));
     const isToldFirst = webhooks.beforeAnswer && webhooks.mode === "prompt";
     if (isToldFirst) await batch?.send();
     const delayMs = latencyMs[operation] ?? latencyMs.any ?? 0;
@@ -125,12 +125,8 @@ export async function startServer(deps: {
 async function write(response: ServerResponse, record: ReceivedRequest, answer: Answer): Promise<void> {
   if (response.destroyed) return;
   record.answered = answer.status;
-  const length = String(Buffer.byteLength(answer.body));
-  response.writeHead(answer.status, {
-    "content-type": answer.contentType,
-    "content-length": length,
-    ...answer.headers,
-  });
+  const length = { "content-length": Buffer.byteLength(answer.body) };
+  response.writeHead(answer.status, { "content-type": answer.contentType, ...length, ...answer.headers });
   await new Promise<void>((resolve) => {
     response.once("close", resolve);
     response.end(answer.body, resolve);

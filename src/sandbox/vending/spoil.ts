@@ -1,4 +1,4 @@
-import type { ServerResponse } from "node:http";
+import { type ServerResponse, STATUS_CODES } from "node:http";
 import { assertNever } from "../../lib/errors.ts";
 import { type Answer, html, json } from "./answers.ts";
 import type { FaultKind, PendingFault } from "./faults.ts";
@@ -43,8 +43,9 @@ export function spoil(fault: PendingFault, response: ServerResponse, answer: Ans
       return { line: "closed" };
     case "truncate": {
       // No length and no chunks: the end of the line is the end of the body, so the half is a whole answer to HTTP.
-      const head = `HTTP/1.1 ${answer?.status} OK\r\ncontent-type: ${answer?.contentType}\r\nconnection: close\r\n\r\n`;
-      socket?.end(head + half(answer));
+      const status = answer?.status ?? 200;
+      const head = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, `content-type: ${answer?.contentType}`];
+      socket?.end([...head, "connection: close", "", half(answer)].join("\r\n"));
       return { line: "closed" };
     }
     case "reset-mid-answer":
