@@ -81,6 +81,13 @@ interface Slot {
   failedAtMs: number | null;
 }
 
+/** All that is known for one account and mode. */
+interface Shelf {
+  accountId: string;
+  usedAtMs: number;
+  slots: Map<string, Slot>;
+}
+
 const providerListings = [
   "airtimeNetworks",
   "dataNetworks",
@@ -96,11 +103,19 @@ const pauseAfterFailureMs = 5000;
 export function createCatalogue(deps: CatalogueDeps): Catalogue {
   const { client, clock, log, ttlMs } = deps;
   const maxStaleMs = deps.maxStaleMs ?? ttlMs * 10;
-  const shelves = new Map<string, { accountId: string; slots: Map<string, Slot> }>();
+  const shelves = new Map<string, Shelf>();
 
-  function shelfOf({ accountId, mode }: CatalogueScope) {
+  function shelfOf({ accountId, mode }: CatalogueScope): Shelf {
     const key = `${mode}:${accountId}`;
-    const shelf = shelves.get(key) ?? { accountId, slots: new Map<string, Slot>() };
+    const shelf = shelves.get(key) ?? openShelf(key, accountId);
+    shelf.usedAtMs = clock.monotonic();
+    return shelf;
+  }
+
+  function openShelf(key: string, accountId: string): Shelf {
+    // Accounts come and go: what nobody looked at for so long would have to be fetched again anyway.
+    for (const [other, { usedAtMs }] of shelves) if (clock.monotonic() - usedAtMs >= maxStaleMs) shelves.delete(other);
+    const shelf = { accountId, usedAtMs: clock.monotonic(), slots: new Map<string, Slot>() };
     shelves.set(key, shelf);
     return shelf;
   }
@@ -114,7 +129,7 @@ export function createCatalogue(deps: CatalogueDeps): Catalogue {
   }
 
   /** One fetch at a time for each slot: those who come meanwhile share it. */
-  function fetch(slot: Slot, { credentials }: CatalogueScope): Promise<Snapshot<Listings[Listing]>> {
+  function load(slot: Slot, { credentials }: CatalogueScope): Promise<Snapshot<Listings[Listing]>> {
     slot.fetching ??= fetchEntries(client, credentials, slot)
       .then((entries) => {
         slot.failedAtMs = null;
@@ -135,7 +150,7 @@ export function createCatalogue(deps: CatalogueDeps): Catalogue {
     const now = clock.monotonic();
     if (slot.failedAtMs !== null && now - slot.failedAtMs < pauseAfterFailureMs) return;
     try {
-      await fetch(slot, scope);
+      await load(slot, scope);
     } catch (error) {
       const code = error instanceof VendingError ? error.code : messageOf(error);
       log.warn("catalogue.refresh_failed", { listing: slot.listing, parentId: slot.parentId, error: code });
@@ -149,7 +164,7 @@ export function createCatalogue(deps: CatalogueDeps): Catalogue {
     async list<L extends Listing>(scope: CatalogueScope, listing: L, ...[parentId]: ListingArgs<L>) {
       const slot = slotOf(scope, listing, parentId ?? null);
       const known = slot.snapshot;
-      if (!known || ageOf(slot) >= maxStaleMs) return (await fetch(slot, scope)).entries as readonly Listings[L][];
+      if (!known || ageOf(slot) >= maxStaleMs) return (await load(slot, scope)).entries as readonly Listings[L][];
       if (ageOf(slot) >= ttlMs) void refresh(slot, scope);
       return known.entries as readonly Listings[L][];
     },

@@ -36,7 +36,7 @@ import { type AuthHeaders, authHeaders, type Credentials, secretsOf } from "./cr
 import { NotAccepted, Refused, Unauthorized } from "./errors.ts";
 import { readEntries, readPages } from "./listings.ts";
 import type { PurchaseOutcome } from "./outcome.ts";
-import { createPools, defaultTimings, type Timings, type TlsOptions } from "./pools.ts";
+import { type ConnectOptions, createPools, defaultTimings, type Timings } from "./pools.ts";
 import { createPurchaseLine, type PurchaseOrder } from "./purchase-line.ts";
 import { createReader } from "./reader.ts";
 import { readAs, readReply } from "./replies.ts";
@@ -53,7 +53,7 @@ export interface VendingClientDeps {
   random: Random;
   log?: Log;
   timings?: Partial<Timings>;
-  tls?: TlsOptions;
+  connect?: ConnectOptions;
   /** How many purchases may be on their way at once; more wait, within their deadline. */
   purchaseConnections?: number;
 }
@@ -103,7 +103,7 @@ export function createVendingClient(deps: VendingClientDeps): VendingClient {
   const log = deps.log ?? silentLog;
   const timings = { ...defaultTimings, ...deps.timings };
   const base = readBaseUrl(deps.baseUrl);
-  const pools = createPools(base.origin, timings, deps.tls ?? {}, deps.purchaseConnections ?? 64);
+  const pools = createPools(base.origin, timings, deps.connect ?? {}, deps.purchaseConnections ?? 64);
   const closing = new AbortController();
   const reader = createReader(pools.reads, pools.calls, { clock, random, timings, closing: closing.signal });
   const line = createPurchaseLine({

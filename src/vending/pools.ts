@@ -1,3 +1,4 @@
+import type { ConnectionOptions } from "node:tls";
 import { Pool } from "undici";
 
 /** Every limit of the client, in milliseconds unless named otherwise. Injectable, so that tests are fast. */
@@ -38,10 +39,8 @@ export const defaultTimings: Timings = {
   drainMs: 50_000,
 };
 
-/** For a service with a certificate of its own authority. */
-export interface TlsOptions {
-  ca?: string | Buffer;
-}
+/** For a service with a certificate of its own authority, or a name that is looked up in a way of its own. */
+export type ConnectOptions = Pick<ConnectionOptions, "ca" | "lookup">;
 
 export interface Pools {
   purchases: Pool;
@@ -56,8 +55,13 @@ export interface Pools {
  * (`pipelining: 0`), since a kept one may be closed by the server at the moment it is used. No interceptor anywhere: the
  * cache would hand one account's profile to another, and the retry knows nothing of money.
  */
-export function createPools(origin: string, timings: Timings, tls: TlsOptions, purchaseConnections: number): Pools {
-  const connect = { ...tls, timeout: timings.connectMs };
+export function createPools(
+  origin: string,
+  timings: Timings,
+  options: ConnectOptions,
+  purchaseConnections: number,
+): Pools {
+  const connect = { ...options, timeout: timings.connectMs };
   const fresh = { pipelining: 0, allowH2: false, connect, maxResponseSize: 65_536 };
   return {
     // Wide: a sale may hang for a minute, and it must not hold up the sales of others.

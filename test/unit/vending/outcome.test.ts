@@ -1,0 +1,91 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { readPurchaseAnswer } from "../../../src/vending/outcome.ts";
+import { aPurchaseResult, ourReference } from "./builders.ts";
+
+const failed = { status: "failed", purchase_id: null, message: "Rejected", error: "Insufficient wallet balance" };
+
+function read(status: number, body: unknown) {
+  const text = typeof body === "string" ? body : JSON.stringify(body);
+  return readPurchaseAnswer(ourReference, { status, body: text, retryAfterMs: null }, ["ak_live_secret"]);
+}
+
+describe("readPurchaseAnswer", () => {
+  it("reads the three answers of the spec", () => {
+    expect(read(201, aPurchaseResult())).toMatchObject({ kind: "succeeded", purchaseId: 7 });
+    expect(read(201, aPurchaseResult({ status: "pending" }))).toMatchObject({ kind: "pending", purchaseId: 7 });
+    expect(read(400, aPurchaseResult(failed))).toEqual({
+      kind: "failed",
+      message: "Rejected",
+      error: "Insufficient wallet balance",
+    });
+  });
+
+  it.each([
+    ["failed with 201", 201, aPurchaseResult(failed), "contradiction"],
+    ["failed with 200", 200, aPurchaseResult(failed), "http_200"],
+    ["failed with 500", 500, aPurchaseResult(failed), "http_500"],
+    ["failed with 409", 409, aPurchaseResult(failed), "http_409"],
+    ["failed with a purchase id", 400, aPurchaseResult({ ...failed, purchase_id: 7 }), "contradiction"],
+    ["failed without the field purchase_id", 400, { status: "failed", reference: ourReference }, "contradiction"],
+    ["failed in another case", 400, aPurchaseResult({ ...failed, status: "Failed" }), "contradiction"],
+    ["failed for another purchase", 400, aPurchaseResult({ ...failed, reference: "VB-2" }), "wrong_reference"],
+    ["failed without a reference", 400, { ...failed }, "http_400"],
+    ["a validator's 400", 400, { beneficiary: ["This field is required."] }, "http_400"],
+    ["a proxy's 400", 400, "<html>Bad Request</html>", "bad_json"],
+    ["success with 400", 400, aPurchaseResult(), "contradiction"],
+    ["success with 200", 200, aPurchaseResult(), "http_200"],
+    ["success for another purchase", 201, aPurchaseResult({ reference: "VB-2" }), "wrong_reference"],
+    ["success without a reference", 201, { status: "success" }, "wrong_reference"],
+    ["a word that the spec does not know", 201, aPurchaseResult({ status: "processing" }), "unknown_status"],
+    ["a truncated body", 201, '{"st', "bad_json"],
+    ["an empty body", 201, "", "bad_json"],
+    ["a list", 201, "[]", "bad_json"],
+  ])("takes %s for unknown", (_name, status, body, why) => {
+    expect(read(status, body)).toMatchObject({ kind: "unknown", why, httpStatus: status });
+  });
+
+  it("takes success without a readable purchase id for success", () => {
+    expect(read(201, aPurchaseResult({ purchase_id: "7" }))).toMatchObject({ kind: "succeeded", purchaseId: null });
+  });
+
+  it("finds a token in the message, and keeps it out of the words", () => {
+    expect(read(201, aPurchaseResult({ message: "Token: 1234-5678-9012-3456-7890 for Ada" }))).toMatchObject({
+      tokenHint: "1234-5678-9012-3456-7890",
+      message: "Token: … for Ada",
+    });
+  });
+
+  it("keeps the key out of the words", () => {
+    const outcome = read(400, aPurchaseResult({ ...failed, error: "Bad key ak_live_secret or ak_test_other" }));
+    expect(outcome).toMatchObject({ kind: "failed", error: "Bad key … or …" });
+  });
+
+  it("never says failed but for a 400 with status failed, purchase_id null and our reference", () => {
+    const bodies = fc.oneof(
+      fc.json(),
+      fc.string(),
+      fc
+        .record(
+          {
+            status: fc.constantFrom("failed", "success", "pending", "FAILED", "failed ", null, true),
+            purchase_id: fc.constantFrom(null, 7, "", 0, false),
+            reference: fc.constantFrom(ourReference, ourReference.toLowerCase(), "", null, [ourReference]),
+            error: fc.anything(),
+          },
+          { requiredKeys: [] },
+        )
+        .map((body) => JSON.stringify(body) ?? ""),
+    );
+    const statuses = fc.oneof(fc.constantFrom(200, 201, 400), fc.integer({ min: 200, max: 599 }));
+    fc.assert(
+      fc.property(statuses, bodies, (status, body) => {
+        const outcome = read(status, body);
+        if (outcome.kind !== "failed") return;
+        expect(status).toBe(400);
+        expect(JSON.parse(body)).toMatchObject({ status: "failed", purchase_id: null, reference: ourReference });
+      }),
+      { numRuns: 3000 },
+    );
+  });
+});

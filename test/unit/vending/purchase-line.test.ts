@@ -1,0 +1,175 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { describe, expect, it } from "vitest";
+import { createFakeClock } from "../../support/fake-clock.ts";
+import { aClient, anAirtimeRequest, aPurchaseResult, buy, ourReference } from "./builders.ts";
+import { respond, startWireServer, type WireRequest } from "./wire-server.ts";
+
+const sell = (request: WireRequest) => respond(request, 201, aPurchaseResult());
+
+describe("purchase", () => {
+  it("posts the spec's body with the key, to the one purchase route", async () => {
+    await using server = await startWireServer({ onRequest: sell });
+    await using client = aClient({ baseUrl: server.baseUrl });
+    expect(await buy(client)).toEqual({
+      kind: "succeeded",
+      purchaseId: 7,
+      tokenHint: null,
+      message: "Done",
+      error: null,
+    });
+    const [request] = server.requests;
+    expect(request).toMatchObject({
+      method: "POST",
+      path: "/api/v1/developer/purchase/",
+      headers: { "x-api-key": "ak_live_key", "content-type": "application/json" },
+    });
+    expect(request?.headers).not.toHaveProperty("authorization");
+    expect(JSON.parse(request?.body ?? "")).toEqual({
+      service_type: "airtime",
+      network_id: 1,
+      beneficiary: "08031234567",
+      amount: 500,
+      reference: ourReference,
+    });
+  });
+
+  it("is not sent without a key", async () => {
+    await using server = await startWireServer({});
+    await using client = aClient({ baseUrl: server.baseUrl });
+    expect(await buy(client, { apiKey: "" })).toEqual({ kind: "not_sent", why: "no_key" });
+  });
+
+  it("throws for a reference that could never be verified, before anything is sent", async () => {
+    await using server = await startWireServer({});
+    await using client = aClient({ baseUrl: server.baseUrl });
+    await expect(buy(client, { request: anAirtimeRequest({ reference: ".." }) })).rejects.toThrow("reference");
+    expect(server.connections()).toBe(0);
+  });
+
+  it("never follows a redirect", async () => {
+    await using server = await startWireServer({
+      onRequest: (request) => respond(request, 307, "", { Location: "/api/v1/developer/purchase/" }),
+    });
+    await using client = aClient({ baseUrl: server.baseUrl });
+    expect(await buy(client)).toMatchObject({ kind: "unknown", why: "http_307" });
+    expect(server.posts()).toBe(1);
+  });
+
+  it.each([401, 403, 404, 429, 500, 503])(
+    "is unknown after a bare %s, is sent once, and tells the wait",
+    async (status) => {
+      await using server = await startWireServer({
+        onRequest: (request) => respond(request, status, "<html>no</html>", { "Retry-After": "7" }),
+      });
+      await using client = aClient({ baseUrl: server.baseUrl });
+      expect(await buy(client)).toMatchObject({
+        kind: "unknown",
+        why: `http_${status}`,
+        httpStatus: status,
+        retryAfterMs: 7000,
+      });
+      expect(server.posts()).toBe(1);
+    },
+  );
+});
+
+describe("the start gate", () => {
+  it("sends nothing after the deadline", async () => {
+    await using server = await startWireServer({ onRequest: sell });
+    await using client = aClient({ baseUrl: server.baseUrl });
+    expect(await buy(client, { deadlineAt: Date.now() - 1 })).toEqual({ kind: "not_sent", why: "deadline" });
+    expect(await buy(client, { deadlineAt: Number.NaN })).toEqual({ kind: "not_sent", why: "deadline" });
+    expect(server.connections()).toBe(0);
+  });
+
+  it("calls a purchase off on time while it waits behind another, and never sends it later", async () => {
+    const clock = createFakeClock();
+    const first = Promise.withResolvers<WireRequest>();
+    await using server = await startWireServer({ onRequest: (request) => first.resolve(request) });
+    await using client = aClient({ baseUrl: server.baseUrl, clock, purchaseConnections: 1 });
+    const hung = buy(client, { deadlineAt: clock.now() + 20_000 });
+    const request = await first.promise;
+    const waiting = buy(client, { deadlineAt: clock.now() + 20_000 });
+    await clock.advance(20_001);
+    expect(await waiting).toEqual({ kind: "not_sent", why: "deadline" });
+    sell(request);
+    expect(await hung).toMatchObject({ kind: "succeeded" });
+    await wait(30);
+    expect(server.posts()).toBe(1);
+  });
+
+  it.each([
+    ["the wall clock has passed", (clock: ReturnType<typeof createFakeClock>) => clock.setNow(clock.now() + 60_000)],
+    [
+      "the monotonic clock has passed, though the wall clock was set back",
+      async (clock: ReturnType<typeof createFakeClock>) => {
+        clock.after = () => () => undefined;
+        await clock.advance(21_000);
+        clock.setNow(clock.now() - 60_000);
+      },
+    ],
+  ])("refuses at the first byte when %s the deadline", async (_name, pass) => {
+    const clock = createFakeClock();
+    const lookups: (() => void)[] = [];
+    await using server = await startWireServer({ onRequest: sell });
+    await using client = aClient({
+      baseUrl: server.baseUrl.replace("127.0.0.1", "vending.invalid"),
+      clock,
+      connect: { lookup: (_name, _options, callback) => lookups.push(() => callback(null, [loopback])) },
+    });
+    const outcome = buy(client, { deadlineAt: clock.now() + 20_000 });
+    await pass(clock);
+    for (const answer of lookups) answer();
+    expect(await outcome).toEqual({ kind: "not_sent", why: "deadline" });
+    expect(server.posts()).toBe(0);
+  });
+
+  it("classes nothing as not sent that a randomly resetting server has read", async () => {
+    let seed = 20_261_114;
+    const random = () => {
+      seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
+      return seed / 2_147_483_648;
+    };
+    await using server = await startWireServer({
+      onConnection: (socket) => random() < 0.3 && socket.resetAndDestroy(),
+      onData: (socket) => random() < 0.2 && socket.resetAndDestroy(),
+      onRequest: (request) => (random() < 0.4 ? request.socket.resetAndDestroy() : sell(request)),
+    });
+    await using client = aClient({ baseUrl: server.baseUrl });
+    const outcomes = await Promise.all(
+      Array.from({ length: 300 }, async (_, index) => {
+        const reference = `VB-${index}`;
+        return { reference, outcome: await buy(client, { request: anAirtimeRequest({ reference }) }) };
+      }),
+    );
+    const read = server.requests.map(({ body }) => JSON.parse(body).reference as string);
+    const notSent = outcomes.filter(({ outcome }) => outcome.kind === "not_sent");
+    expect(notSent.filter(({ reference }) => read.includes(reference))).toEqual([]);
+    expect(new Set(read).size).toBe(read.length);
+  });
+});
+
+describe("disposing of the client", () => {
+  it("waits for a purchase under way", async () => {
+    await using server = await startWireServer({ onRequest: (request) => setTimeout(() => sell(request), 50) });
+    const client = aClient({ baseUrl: server.baseUrl, timings: { drainMs: 10_000 } });
+    const outcome = buy(client);
+    while (server.posts() === 0) await wait(5);
+    await client[Symbol.asyncDispose]();
+    expect(await outcome).toMatchObject({ kind: "succeeded" });
+  });
+
+  it("calls off what still waits for a connection", async () => {
+    await using server = await startWireServer({});
+    const client = aClient({ baseUrl: server.baseUrl, purchaseConnections: 1 });
+    const hung = buy(client);
+    while (server.posts() === 0) await wait(5);
+    const waiting = buy(client);
+    await client[Symbol.asyncDispose]();
+    expect(await waiting).toEqual({ kind: "not_sent", why: "destroyed" });
+    expect(await hung).toMatchObject({ kind: "unknown", why: "destroyed" });
+    expect(server.posts()).toBe(1);
+  });
+});
+
+const loopback = { address: "127.0.0.1", family: 4 } as const;
