@@ -16,8 +16,8 @@ export const operations = [
 export type Operation = (typeof operations)[number];
 
 /**
- * Ways to fail. Everything before "processed" in this list leaves the request without any effect; the others let it take
- * effect first.
+ * Ways to fail. The first five leave the request without any effect; the others, marked "processed", let it take effect
+ * first.
  */
 export const faultKinds = [
   /** Closes the line. */
@@ -42,7 +42,7 @@ export const faultKinds = [
 ] as const;
 export type FaultKind = (typeof faultKinds)[number];
 
-export interface Fault {
+interface Fault {
   operation: Operation;
   kind: FaultKind;
   /** How many requests it hits. 1 when not given; Infinity is allowed. */

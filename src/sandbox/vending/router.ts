@@ -55,7 +55,7 @@ export function createRouter(endpoints: readonly Endpoint[], identify: Identify,
   };
 }
 
-export function wrongCredential(switches: Switches): Answer {
+function wrongCredential(switches: Switches): Answer {
   const detail = "Authentication credentials were not provided or are not valid.";
   return json(switches.wrongCredentialStatus, { detail });
 }

@@ -4,7 +4,7 @@ import type { Socket } from "node:net";
 import { type Clock, sleep } from "../../lib/clock.ts";
 import { messageOf } from "../../lib/errors.ts";
 import type { Answer } from "./answers.ts";
-import type { Changes } from "./changes.ts";
+import { type Changes, watched } from "./changes.ts";
 import type { FaultDesk, Operation, PendingFault } from "./faults.ts";
 import { type ReceivedRequest, readRequest, recordOf } from "./requests.ts";
 import type { Request, Route, Router } from "./router.ts";
@@ -33,7 +33,7 @@ export async function startServer(deps: {
   const { clock, router, faultDesk, webhookDesk, changes } = deps;
   const { webhooks } = webhookDesk;
   const requests: ReceivedRequest[] = [];
-  const latencyMs: Partial<Record<Operation, number>> = {};
+  const latencyMs = watched<Partial<Record<Operation, number>>>({}, changes, "fault");
   const sockets = new Set<Socket>();
   let outage = false;
   let origin = "";

@@ -65,7 +65,7 @@ export interface VendingService extends AsyncDisposable {
   onChange(listener: (change: Change) => void): () => void;
 }
 
-export interface SettleOptions {
+interface SettleOptions {
   /** The token to tell; false makes none. Made for kinds of sale that have one when not given. */
   token?: string | false;
 }

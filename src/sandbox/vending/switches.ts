@@ -85,7 +85,6 @@ export const switchNumbers = {
 type Choices = typeof switchChoices;
 type Numbers = typeof switchNumbers;
 
-export type SwitchName = keyof Choices | keyof Numbers;
 export type Switches = { -readonly [Name in keyof Choices]: Choices[Name][number] } & Numbers;
 
 /** All switches at their defaults. Setting an unknown switch, or a value that is no choice, throws SandboxError. */

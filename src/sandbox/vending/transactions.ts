@@ -32,7 +32,7 @@ export interface Transaction {
   history: HistoryEntry[];
 }
 
-export interface HistoryEntry {
+interface HistoryEntry {
   at: number;
   status: Status;
   /** "placed", "settled by hand", "refunded ₦487.50", "token made". */
@@ -40,7 +40,7 @@ export interface HistoryEntry {
 }
 
 /** What a caller looks a transaction up by: references of two accounts or two modes have nothing to do with each other. */
-export interface Owner {
+interface Owner {
   accountId: number;
   mode: Mode;
 }

@@ -32,7 +32,7 @@ export interface Webhooks {
 }
 
 /** What came of one request, and the events that wait until it has its answer. */
-export interface Batch<T> {
+interface Batch<T> {
   result: T;
   /** Sends the events on; resolves when those that go at once were tried. Must be called exactly once. */
   send(): Promise<void>;

@@ -18,7 +18,7 @@ export interface Counter extends AsyncDisposable {
   walletKobo(): number;
 }
 
-export interface CallOptions {
+interface CallOptions {
   key?: string;
   jwt?: string;
   body?: unknown;
