@@ -1,0 +1,86 @@
+import type { ApiCall, FaultKind, Telegram } from "../telegram/contract.ts";
+
+/** A fault that waits for its call. */
+export interface PlannedFault {
+  readonly kind: FaultKind;
+  /** Null strikes any call but getUpdates. */
+  readonly method: string | null;
+}
+
+/** What only the bot's calls tell: when it last asked for updates, what it says about itself, which faults struck. */
+export interface CallNotes {
+  /** 0 before the first time. */
+  readonly lastPollAt: number;
+  readonly description: string;
+  /** The hint in the empty message field, as the newest keyboard of this chat wants it. */
+  placeholderFor(chatId: number): string;
+  /** Orders a fault and remembers it until its call has come. */
+  plan(fault: PlannedFault): void;
+  planned(): readonly PlannedFault[];
+  clearPlanned(): void;
+}
+
+// A call whose line was cut is never complete; nobody waits for it longer than this many others.
+const mostOpen = 200;
+
+export function createCallNotes(telegram: Telegram): CallNotes {
+  const placeholders = new Map<number, string>();
+  let planned: PlannedFault[] = [];
+  let open: ApiCall[] = [];
+  let readCount = 0;
+  let lastPollAt = 0;
+  let description = "";
+
+  const noteArrival = (call: ApiCall) => {
+    if (call.method === "getUpdates") {
+      lastPollAt = call.at;
+      return;
+    }
+    open.push(call);
+    const struck = planned.find(({ method }) => method === null || method === call.method);
+    planned = planned.filter((fault) => fault !== struck);
+  };
+
+  const noteDone = ({ method, params }: ApiCall) => {
+    if (method === "setMyDescription") description = String(params.description ?? "");
+    const markup = params.reply_markup;
+    if (typeof markup !== "object" || markup === null || "inline_keyboard" in markup) return;
+    const hint = "input_field_placeholder" in markup ? markup.input_field_placeholder : "";
+    placeholders.set(Number(params.chat_id), String(hint ?? ""));
+  };
+
+  const read = () => {
+    for (const call of telegram.calls.slice(readCount)) noteArrival(call);
+    readCount = telegram.calls.length;
+    for (const call of open) if (call.ok) noteDone(call);
+    open = open.filter((call) => !call.ok && call.errorCode === undefined).slice(-mostOpen);
+  };
+
+  return {
+    get lastPollAt() {
+      read();
+      return lastPollAt;
+    },
+    get description() {
+      read();
+      return description;
+    },
+    placeholderFor(chatId) {
+      read();
+      return placeholders.get(chatId) ?? "";
+    },
+    plan(fault) {
+      read();
+      telegram.faults.failNext({ kind: fault.kind, ...(fault.method && { method: fault.method }) });
+      planned.push(fault);
+    },
+    planned() {
+      read();
+      return planned;
+    },
+    clearPlanned() {
+      telegram.faults.clear();
+      planned = [];
+    },
+  };
+}

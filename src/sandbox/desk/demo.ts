@@ -1,0 +1,94 @@
+import { randomBytes } from "node:crypto";
+import { rmSync } from "node:fs";
+import { mkdtemp } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { systemClock } from "../../lib/clock.ts";
+import { startTelegram, type Telegram } from "../telegram/server.ts";
+import { startVendingService, type VendingService } from "../vending/service.ts";
+import { type BotProcess, createBotProcess } from "./bot-process.ts";
+import { createCallNotes } from "./call-notes.ts";
+import { type CastMember, seat } from "./cast.ts";
+import { findFreePort, findFreePortFrom } from "./free-port.ts";
+import { createNextAnswer } from "./next-answer.ts";
+import { startDesk } from "./server.ts";
+import { demoSwitches } from "./trouble-actions.ts";
+
+export interface DemoOptions {
+  /** The page's port, or the next free one. 0 is any. */
+  port: number;
+  logLevel: string;
+  /** What follows `node` to run the bot. The real one when not given. */
+  botCommand?: readonly string[];
+  /** Hears every line that the bot writes. */
+  onBotLine?(line: string): void;
+}
+
+export interface Demo extends AsyncDisposable {
+  /** What to open in a browser. */
+  readonly url: string;
+  readonly telegram: Telegram;
+  readonly vending: VendingService;
+  readonly bot: BotProcess;
+  readonly cast: readonly CastMember[];
+  /** For a process that is about to end whatever happens: kills the bot and removes its files, at once. */
+  abandon(): void;
+}
+
+const host = "127.0.0.1";
+const realBot = fileURLToPath(new URL("../../main.ts", import.meta.url));
+
+/** Starts the service, Telegram, the page and the real bot, on loopback, with a database that ends with the demo. */
+export async function startDemo(options: DemoOptions): Promise<Demo> {
+  // Should a later part not start, the earlier ones are closed on the way out.
+  await using stack = new AsyncDisposableStack();
+  const folder = await mkdtemp(join(tmpdir(), "vendbot-demo-"));
+  const removeFolder = () => rmSync(folder, { recursive: true, force: true });
+  stack.defer(removeFolder);
+
+  const token = `7000000001:${randomBytes(26).toString("base64url")}`;
+  const telegram = stack.use(await startTelegram({ token }));
+  const vending = stack.use(await startVendingService());
+  const cast = seat(telegram, vending);
+  Object.assign(vending.switches, demoSwitches);
+
+  const notes = createCallNotes(telegram);
+  const port = await findFreePort(host);
+  let poke: () => void = () => undefined;
+  const bot = stack.use(
+    createBotProcess({
+      clock: systemClock,
+      command: options.botCommand ?? [realBot],
+      env: {
+        BOT_TOKEN: token,
+        TELEGRAM_API_ROOT: telegram.apiRoot,
+        VENDING_BASE_URL: vending.baseUrl,
+        PUBLIC_URL: `http://${host}:${port}`,
+        HOST: host,
+        PORT: String(port),
+        DATABASE_URL: `sqlite:${join(folder, "vendbot.db")}`,
+        ENCRYPTION_KEY: randomBytes(32).toString("base64"),
+        LOG_LEVEL: options.logLevel,
+      },
+      hasBeenSeenSince: (at) => notes.lastPollAt >= at,
+      onChange: () => poke(),
+      onLine: (line) => options.onBotLine?.(line),
+    }),
+  );
+  bot.start();
+
+  const stage = { clock: systemClock, telegram, vending, bot, cast, notes, nextAnswer: createNextAnswer(vending) };
+  const desk = stack.use(await startDesk(stage, options.port === 0 ? 0 : await findFreePortFrom(host, options.port)));
+  poke = desk.poke;
+
+  const parts = stack.move();
+  return {
+    ...{ url: desk.url, telegram, vending, bot, cast },
+    abandon() {
+      bot.abandon();
+      removeFolder();
+    },
+    [Symbol.asyncDispose]: () => parts.disposeAsync(),
+  };
+}

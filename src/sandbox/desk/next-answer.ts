@@ -1,0 +1,41 @@
+import type { VendingService } from "../vending/service.ts";
+import type { Switches } from "../vending/switches.ts";
+
+type Answer = Exclude<Switches["purchaseAnswer"], "by-service">;
+
+/** An answer for the next purchase alone: the service itself only knows switches that stay. */
+export interface NextAnswer {
+  /** Null when the next purchase is answered as the switches say. */
+  readonly ordered: Answer | null;
+  order(answer: Answer | null): void;
+}
+
+export function createNextAnswer(vending: VendingService): NextAnswer {
+  let ordered: Answer | null = null;
+  let before: Switches["purchaseAnswer"] = "by-service";
+  let countBefore = 0;
+
+  const restore = () => {
+    if (ordered === null) return;
+    ordered = null;
+    vending.switches.purchaseAnswer = before;
+  };
+
+  vending.onChange((change) => {
+    if (change === "transaction" && ordered && vending.transactions().length > countBefore) restore();
+  });
+
+  return {
+    get ordered() {
+      return ordered;
+    },
+    order(answer) {
+      restore();
+      if (answer === null) return;
+      before = vending.switches.purchaseAnswer;
+      countBefore = vending.transactions().length;
+      ordered = answer;
+      vending.switches.purchaseAnswer = answer;
+    },
+  };
+}

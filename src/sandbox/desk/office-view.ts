@@ -1,0 +1,88 @@
+import type { Account, ApiKey } from "../vending/accounts.ts";
+import type { Keyed } from "./feed.ts";
+import type { Stage } from "./stage.ts";
+
+const mostRows = 60;
+
+/** Accounts as the service's staff sees them: keys masked, the secret never shown. */
+export function viewAccounts({ vending }: Stage) {
+  return vending.accounts().map(viewAccount);
+}
+
+function viewAccount(account: Account) {
+  const { id, firstName, lastName, phoneNumber, role, walletKobo, sandboxWalletKobo, webhookUrl } = account;
+  return {
+    ...{ id, name: `${firstName} ${lastName}`, phoneNumber, role, walletKobo, sandboxWalletKobo, webhookUrl },
+    keys: account.keys.map(viewKey),
+  };
+}
+
+function viewKey({ key, mode, isActive, lastUsed }: ApiKey) {
+  return { masked: `${key.slice(0, 8)}…${key.slice(-4)}`, mode, isActive, lastUsed };
+}
+
+/** Sales, newest first, each with how often the bot asked for it: once to buy, as often as it likes to verify. */
+export function viewSales({ vending }: Stage): (Keyed & Record<string, unknown>)[] {
+  const names = new Map(vending.accounts().map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`]));
+  const asked = countRequests(vending.requests);
+  const newest = vending.transactions().slice(-mostRows).reverse();
+  return newest.map(({ id, accountId, ...transaction }) => ({
+    key: id,
+    ...transaction,
+    account: names.get(accountId) ?? "",
+    asked: asked.get(transaction.reference) ?? { purchases: 0, verifies: 0 },
+  }));
+}
+
+function countRequests(requests: Stage["vending"]["requests"]) {
+  const counts = new Map<string, { purchases: number; verifies: number }>();
+  for (const { operation, path, body } of requests) {
+    const reference = operation === "verify" ? referenceInPath(path) : referenceInBody(body);
+    if (reference === null) continue;
+    const count = counts.get(reference) ?? { purchases: 0, verifies: 0 };
+    if (operation === "verify") count.verifies++;
+    if (operation === "purchase") count.purchases++;
+    counts.set(reference, count);
+  }
+  return counts;
+}
+
+function referenceInPath(path: string): string | null {
+  return /\/verify\/([^/]+)/.exec(path)?.[1] ?? null;
+}
+
+function referenceInBody(body: unknown): string | null {
+  if (typeof body !== "object" || body === null || !("reference" in body)) return null;
+  return typeof body.reference === "string" ? body.reference : null;
+}
+
+/** Every attempt to deliver a webhook, newest first. `key` is its place in the log. */
+export function viewDeliveries({ vending }: Stage): (Keyed & Record<string, unknown>)[] {
+  const { log } = vending.webhooks;
+  const first = Math.max(0, log.length - mostRows);
+  const rows = log.slice(first).map((delivery, index) => {
+    const { at, reference, status, hasToken, attempt, answered, error } = delivery;
+    return { key: first + index, at, reference, status, hasToken, attempt, answered, error };
+  });
+  return rows.reverse();
+}
+
+/** Every request that the bot made to the service, newest first. */
+export function viewRequests({ vending }: Stage): (Keyed & Record<string, unknown>)[] {
+  const { requests } = vending;
+  const first = Math.max(0, requests.length - mostRows);
+  const rows = requests.slice(first).map(({ at, method, path, processed, fault, answered, body }, index) => ({
+    ...{ key: first + index, at, method, path, processed, answered },
+    fault: fault ?? null,
+    reference: referenceInBody(body),
+  }));
+  return rows.reverse();
+}
+
+/** Airtime prices: what is easiest to change while a confirm card is open on the phone. */
+export function viewPrices({ vending }: Stage) {
+  return vending.catalogue().airtime.map(({ id, name, active, apiSellerDiscount }) => ({
+    ...{ id, name, active },
+    discount: apiSellerDiscount,
+  }));
+}

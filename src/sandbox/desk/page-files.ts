@@ -1,0 +1,37 @@
+import { readFile } from "node:fs/promises";
+import { extname } from "node:path";
+
+export interface PageFile {
+  body: Buffer;
+  type: string;
+}
+
+const folder = new URL("../page/", import.meta.url);
+
+const types: Readonly<Record<string, string>> = {
+  ".html": "text/html; charset=utf-8",
+  ".css": "text/css; charset=utf-8",
+  ".js": "text/javascript; charset=utf-8",
+  ".svg": "image/svg+xml",
+};
+
+/** What the page may load: its own files and pictures that the bot sent, and nothing of anybody else's. */
+export const contentPolicy = [
+  "default-src 'none'",
+  ...["script-src 'self'", "style-src 'self'", "img-src 'self' blob:", "connect-src 'self'"],
+  ...["base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'"],
+].join("; ");
+
+/** A file of the page by its path below the folder; "" is index.html. Null when there is none. */
+export async function readPageFile(path: string): Promise<PageFile | null> {
+  const name = path === "" ? "index.html" : path;
+  const type = types[extname(name)];
+  // Segments are plain names: nothing leads out of the folder.
+  if (!type || !/^(?:[\w-]+\/)*[\w-]+\.\w+$/.test(name)) return null;
+  try {
+    return { body: await readFile(new URL(name, folder)), type };
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return null;
+    throw error;
+  }
+}

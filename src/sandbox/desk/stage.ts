@@ -1,0 +1,18 @@
+import type { Clock } from "../../lib/clock.ts";
+import type { Telegram } from "../telegram/contract.ts";
+import type { VendingService } from "../vending/service.ts";
+import type { BotProcess } from "./bot-process.ts";
+import type { CallNotes } from "./call-notes.ts";
+import type { CastMember } from "./cast.ts";
+import type { NextAnswer } from "./next-answer.ts";
+
+/** Everything that the page shows and moves. */
+export interface Stage {
+  readonly clock: Clock;
+  readonly telegram: Telegram;
+  readonly vending: VendingService;
+  readonly bot: BotProcess;
+  readonly cast: readonly CastMember[];
+  readonly notes: CallNotes;
+  readonly nextAnswer: NextAnswer;
+}
