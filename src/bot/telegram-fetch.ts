@@ -58,7 +58,8 @@ export function createTelegramFetch(deps: { clock: Clock; connections?: number }
         }
       }
       // A repeated edit, after a crash or a doubled event: the card already shows what it should.
-      if (!answer.ok && answer.description?.includes("message is not modified")) return { ok: true, result: true } as Answer;
+      if (!answer.ok && answer.description?.includes("message is not modified"))
+        return { ok: true, result: true } as Answer;
       return answer;
     }
   }

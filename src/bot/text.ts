@@ -24,7 +24,8 @@ export function loadText(locale: string, log: Log): Say {
   // Isolation marks around variables would be copied along with a token or a phone number.
   const bundle = new FluentBundle(locale, { useIsolating: false });
   const source = readFileSync(new URL(`../../locales/${locale}.ftl`, import.meta.url), "utf8");
-  for (const error of bundle.addResource(new FluentResource(source))) log.error("text.broken", { error: error.message });
+  for (const error of bundle.addResource(new FluentResource(source)))
+    log.error("text.broken", { error: error.message });
 
   function format(key: string, vars: Record<string, string | number>): string {
     const pattern = bundle.getMessage(key)?.value;

@@ -1,0 +1,36 @@
+import { toKobo } from "../../lib/money.ts";
+import { isOpen } from "../../purchases/states.ts";
+import { sumSales } from "../../store/purchases.ts";
+import type { Content } from "../screen.ts";
+import { type SellerContext, scopeOf } from "../shop.ts";
+import { renderMenu, type Takings } from "../views/menu.ts";
+
+/** A balance younger than this is not asked for again just because the menu is opened. */
+const freshMs = 15_000;
+
+/** The menu as it stands now. The wallet and the catalogue are looked at behind it, so that the next tap finds them new. */
+export async function menuFor(ctx: SellerContext): Promise<Content> {
+  const { shop, seller } = ctx;
+  const content = renderMenu(
+    ctx.say,
+    seller.account,
+    shop.wallet.known(seller.account)?.kobo ?? null,
+    await takings(ctx),
+  );
+  shop.wallet.lookSoon(seller.account.id, freshMs);
+  shop.behind("catalogue.warm", () => shop.catalogue.warm(scopeOf(shop, seller)));
+  return content;
+}
+
+/** Today's sales of this account, in the shop's time zone. */
+async function takings(ctx: SellerContext): Promise<Takings> {
+  const { shop, seller } = ctx;
+  const since = shop.times.startOfDay(shop.clock.now());
+  const rows = await sumSales(shop.store.db, seller.account.id, seller.account.mode, since);
+  const sold = rows.filter((row) => row.state === "succeeded");
+  return {
+    count: sold.length,
+    sumKobo: toKobo(sold.reduce((sum, row) => sum + row.face_kobo, 0)),
+    openCount: rows.filter((row) => isOpen(row.state)).length,
+  };
+}

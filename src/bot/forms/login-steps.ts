@@ -1,0 +1,2 @@
+/** The questions of a login, in order. */
+export const loginSteps = ["phone", "pin"] as const;

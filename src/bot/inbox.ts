@@ -1,0 +1,142 @@
+import type { Update } from "grammy/types";
+import type { Cipher } from "../lib/cipher.ts";
+import type { Clock } from "../lib/clock.ts";
+import { messageOf, VendbotError } from "../lib/errors.ts";
+import { createKeyedQueue } from "../lib/keyed-queue.ts";
+import type { Log } from "../lib/log.ts";
+import type { Db } from "../store/database.ts";
+import type { Store } from "../store/open.ts";
+import { finishUpdate, storeUpdates, undoneUpdates } from "../store/updates.ts";
+
+/** Raised when an update was handled already, or took too long: its late effects are rolled back. */
+export class UpdateIsDone extends VendbotError {}
+
+/** What a handler does to the database for one update. */
+export interface Work {
+  readonly updateId: number;
+  /**
+   * Runs `effects` in a transaction that also marks the update as handled: both or neither. Once for an update, for
+   * what must be on disk before anything else happens. Throws UpdateIsDone.
+   */
+  commit<T>(effects: (trx: Db) => Promise<T>): Promise<T>;
+  /** Adds to the transaction that ends the update when its handler is through. */
+  later(effects: (trx: Db) => Promise<void>): void;
+}
+
+export interface InboxDeps {
+  store: Store;
+  cipher: Cipher;
+  clock: Clock;
+  log: Log;
+  handle(update: Update, work: Work): Promise<void>;
+  /** An update's handler threw: the sender deserves a word. */
+  onFailure(update: Update): Promise<void>;
+  /** A handler that takes longer is given up, and its sender's next update goes on. */
+  deadlineMs: number;
+}
+
+/** Updates, stored before Telegram is told that they arrived, and handled once, in order for each sender. */
+export interface Inbox {
+  /** Stores updates durably; those that were not there before are handled. */
+  accept(updates: readonly Update[]): Promise<void>;
+  /** Handles what an earlier process stored and did not finish. */
+  recover(): Promise<void>;
+  readonly size: number;
+  idle(): Promise<void>;
+}
+
+export function createInbox(deps: InboxDeps): Inbox {
+  const { store, cipher, clock, log } = deps;
+  const senders = createKeyedQueue<number>();
+
+  async function run(update: Update): Promise<void> {
+    const work = createWork(update.update_id);
+    let cancelDeadline = () => {};
+    const deadline = new Promise<never>((_, reject) => {
+      cancelDeadline = clock.after(deps.deadlineMs, () => reject(new VendbotError("bot.deadline", "Handler too slow")));
+    });
+    try {
+      await Promise.race([deps.handle(update, work), deadline]);
+      await work.finish();
+    } catch (error) {
+      if (error instanceof UpdateIsDone) return;
+      const code = error instanceof VendbotError ? error.code : "bug";
+      log.error("update.failed", { update: update.update_id, code, error: messageOf(error), stack: stackOf(error) });
+      await finishUpdate(store.db, update.update_id, clock.now(), code);
+      await deps.onFailure(update).catch((cause: unknown) => log.warn("update.no_word", { error: messageOf(cause) }));
+    } finally {
+      cancelDeadline();
+    }
+  }
+
+  function createWork(updateId: number) {
+    const effects: ((trx: Db) => Promise<void>)[] = [];
+    let isCommitted = false;
+    const commit = async <T>(work: (trx: Db) => Promise<T>): Promise<T> => {
+      const result = await store.transaction(async (trx) => {
+        const isMine = await finishUpdate(trx, updateId, clock.now(), null);
+        if (!isMine) throw new UpdateIsDone("bot.update_is_done", "The update was handled before");
+        return work(trx);
+      });
+      isCommitted = true;
+      return result;
+    };
+    return {
+      updateId,
+      commit,
+      later: (effect: (trx: Db) => Promise<void>) => void effects.push(effect),
+      async finish() {
+        const runAll = async (trx: Db) => {
+          for (const effect of effects) await effect(trx);
+        };
+        if (!isCommitted) await commit(runAll);
+        else if (effects.length > 0) await store.transaction(runAll);
+      },
+    };
+  }
+
+  const enqueue = (update: Update) => {
+    void senders
+      .run(senderOf(update), () => run(update))
+      .catch((error: unknown) => {
+        log.error("update.unfinished", { update: update.update_id, error: messageOf(error) });
+      });
+  };
+
+  return {
+    async accept(updates) {
+      // Sealed: a PIN may stand in the text until the update is done and its text forgotten.
+      const rows = updates.map((update) => ({
+        update_id: update.update_id,
+        sender_id: senderOf(update),
+        raw_sealed: cipher.seal(JSON.stringify(update), updateIdentity(update.update_id)),
+      }));
+      const isNew = await storeUpdates(store.db, rows, clock.now());
+      for (const update of updates) if (isNew.has(update.update_id)) enqueue(update);
+    },
+    async recover() {
+      for (const row of await undoneUpdates(store.db)) {
+        enqueue(JSON.parse(cipher.open(row.raw_sealed, updateIdentity(row.update_id))) as Update);
+      }
+    },
+    get size() {
+      return senders.size;
+    },
+    idle: () => senders.idle(),
+  };
+}
+
+function updateIdentity(updateId: number): string {
+  return `telegram_update:${updateId}`;
+}
+
+/** The user behind an update, so that a text and a tap of one person keep their order. 0 where nobody is named. */
+export function senderOf(update: Update): number {
+  const { message, edited_message, callback_query, my_chat_member } = update;
+  return (message ?? edited_message ?? callback_query ?? my_chat_member)?.from?.id ?? 0;
+}
+
+function stackOf(error: unknown): string | undefined {
+  // The frames alone: the first line repeats the message.
+  return error instanceof Error ? error.stack?.split("\n").slice(1, 6).join("\n") : undefined;
+}

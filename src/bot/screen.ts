@@ -1,0 +1,65 @@
+import type { InlineKeyboardButton, LinkPreviewOptions } from "grammy/types";
+import type { Html } from "./text.ts";
+
+/** A button under a message. `data` calls the bot, `url` opens a page, `copy` puts text on the clipboard. */
+export interface Button {
+  text: string;
+  data?: string;
+  url?: string;
+  copy?: string;
+  style?: "primary" | "success" | "danger";
+}
+
+/** One message as the person should see it. */
+export interface Content {
+  html: Html;
+  buttons?: readonly (readonly Button[])[];
+  /** A question that is answered by typing: shown in the input field. */
+  placeholder?: string;
+  /** Asks for the own phone number with a keyboard below the input field. */
+  contactButton?: string;
+  /** Takes such a keyboard away. */
+  removeKeyboard?: boolean;
+}
+
+const noPreview: LinkPreviewOptions = { is_disabled: true };
+
+/** What sendMessage takes beside chat and text. */
+export function toSendOptions(content: Content) {
+  const common = { parse_mode: "HTML" as const, link_preview_options: noPreview };
+  if (content.contactButton) {
+    return {
+      ...common,
+      reply_markup: {
+        keyboard: [[{ text: content.contactButton, request_contact: true }]],
+        resize_keyboard: true,
+        one_time_keyboard: true,
+        ...(content.placeholder && { input_field_placeholder: content.placeholder }),
+      },
+    };
+  }
+  if (content.removeKeyboard && !content.buttons?.length) {
+    return { ...common, reply_markup: { remove_keyboard: true as const } };
+  }
+  return content.buttons?.length ? { ...common, reply_markup: toInlineKeyboard(content.buttons) } : common;
+}
+
+/** What editMessageText takes beside chat, message and text. */
+export function toEditOptions(content: Content) {
+  return {
+    parse_mode: "HTML" as const,
+    link_preview_options: noPreview,
+    reply_markup: toInlineKeyboard(content.buttons ?? []),
+  };
+}
+
+function toInlineKeyboard(rows: readonly (readonly Button[])[]) {
+  return { inline_keyboard: rows.filter((row) => row.length > 0).map((row) => row.map(toInlineButton)) };
+}
+
+function toInlineButton(button: Button): InlineKeyboardButton {
+  const look = { text: button.text, ...(button.style && { style: button.style }) };
+  if (button.url !== undefined) return { ...look, url: button.url };
+  if (button.copy !== undefined) return { ...look, copy_text: { text: button.copy } };
+  return { ...look, callback_data: button.data ?? "menu" };
+}

@@ -1,0 +1,67 @@
+import type { Context } from "grammy";
+import type { Seller } from "../accounts/sessions.ts";
+import type { Wallet } from "../accounts/wallet.ts";
+import type { WebhookRegistration } from "../accounts/webhook-registration.ts";
+import type { Cipher } from "../lib/cipher.ts";
+import type { Clock } from "../lib/clock.ts";
+import type { Ids } from "../lib/ids.ts";
+import type { Log } from "../lib/log.ts";
+import type { Reconciler } from "../purchases/reconcile.ts";
+import type { Sender } from "../purchases/send.ts";
+import type { Settle } from "../purchases/settle.ts";
+import type { Shelf } from "../purchases/shelf.ts";
+import type { Account } from "../store/accounts.ts";
+import type { Store } from "../store/open.ts";
+import type { Catalogue } from "../vending/catalogue.ts";
+import type { VendingClient } from "../vending/client.ts";
+import type { Credentials } from "../vending/credentials.ts";
+import type { Forms } from "./forms/forms.ts";
+import type { Work } from "./inbox.ts";
+import type { Say } from "./text.ts";
+import type { Times } from "./views/format.ts";
+
+/** All that a feature of the counter works with. */
+export interface Shop {
+  store: Store;
+  cipher: Cipher;
+  clock: Clock;
+  ids: Ids;
+  log: Log;
+  say: Say;
+  times: Times;
+  forms: Forms;
+  client: Pick<VendingClient, "login" | "profile">;
+  catalogue: Pick<Catalogue, "warm">;
+  shelf: Shelf;
+  wallet: Wallet;
+  registration: Pick<WebhookRegistration, "register">;
+  sender: Pick<Sender, "kick">;
+  reconciler: Pick<Reconciler, "checkNow" | "wake">;
+  settle: Pick<Settle, "readToken">;
+  /** What this account shows to the service. */
+  credentialsOf(account: Account): Credentials;
+  /** Something is owed to a chat. */
+  wakeNotices(): void;
+  /** Runs beside the update: a slow look at the service must not hold up a tap. Failures are logged. */
+  behind(name: string, task: () => Promise<unknown>): void;
+}
+
+/** One update on its way through the counter. */
+export interface ShopContext extends Context {
+  shop: Shop;
+  work: Work;
+  say: Say;
+  /** Who is logged in here; null for a visitor. */
+  seller: Seller | null;
+  /** The user's id, which is also the private chat's. */
+  userId: number;
+}
+
+/** A context of which a handler has seen that somebody is logged in. */
+export type SellerContext = ShopContext & { seller: Seller };
+
+/** What a catalogue question is asked with for this seller. */
+export function scopeOf(shop: Shop, seller: Seller) {
+  const { account } = seller;
+  return { accountId: account.id, mode: account.mode, credentials: shop.credentialsOf(account) };
+}

@@ -1,0 +1,81 @@
+import type { ServiceType } from "../../vending/words.ts";
+import type { Say } from "../text.ts";
+
+/** "0803 123 4567": a mobile number as it is read aloud. */
+export function formatPhone(phone: string): string {
+  return /^\d{11}$/.test(phone) ? `${phone.slice(0, 4)} ${phone.slice(4, 7)} ${phone.slice(7)}` : phone;
+}
+
+/** "4500 1234 567": digits in fours. */
+export function groupDigits(digits: string): string {
+  return digits.replace(/(\d{4})(?=\d)/g, "$1 ");
+}
+
+/** A beneficiary as people read it, by what it is for this service. */
+export function formatBeneficiary(serviceType: string, beneficiary: string): string {
+  return serviceType === "electricity" || serviceType === "tv" ? groupDigits(beneficiary) : formatPhone(beneficiary);
+}
+
+/** One group of a token a line, as the service sent it; a bare run of 16 to 20 digits is set in fours. */
+export function tokenGroups(token: string): string[] {
+  return token
+    .split(/[\n,;]+/)
+    .map((part) => part.trim())
+    .filter((part) => part !== "")
+    .map((part) => (/^\d{16,20}$/.test(part) ? groupDigits(part) : part));
+}
+
+/** Dates and times in the shop's time zone. */
+export interface Times {
+  /** "14 Nov 2026, 14:32" */
+  moment(at: number): string;
+  /** "14:32" */
+  time(at: number): string;
+  /** "14:32:05" */
+  seconds(at: number): string;
+  /** The start of the day in which `at` lies, in epoch milliseconds. */
+  startOfDay(at: number): number;
+}
+
+export function createTimes(timeZone: string): Times {
+  const parts = new Intl.DateTimeFormat("en-GB", {
+    timeZone,
+    day: "numeric",
+    month: "short",
+    year: "numeric",
+    hour: "2-digit",
+    minute: "2-digit",
+    second: "2-digit",
+    hourCycle: "h23",
+  });
+  const read = (at: number) =>
+    Object.fromEntries(parts.formatToParts(at).map((part) => [part.type, part.value])) as Record<string, string>;
+  return {
+    moment(at) {
+      const { day, month, year, hour, minute } = read(at);
+      return `${day} ${month} ${year}, ${hour}:${minute}`;
+    },
+    time(at) {
+      const { hour, minute } = read(at);
+      return `${hour}:${minute}`;
+    },
+    seconds(at) {
+      const { hour, minute, second } = read(at);
+      return `${hour}:${minute}:${second}`;
+    },
+    startOfDay(at) {
+      const { hour = "0", minute = "0", second = "0" } = read(at);
+      const sinceMidnight = (Number(hour) * 60 + Number(minute)) * 60_000 + Number(second) * 1000;
+      return at - (at % 1000) - sinceMidnight;
+    },
+  };
+}
+
+/** A service's name, icon and name within a sentence. */
+export function nameService(say: Say, serviceType: ServiceType) {
+  return {
+    name: say.plain(`service-${serviceType}`),
+    icon: say.plain(`service-${serviceType}-icon`),
+    lower: say.plain(`service-${serviceType}-lower`),
+  };
+}

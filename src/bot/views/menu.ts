@@ -1,0 +1,70 @@
+import { formatNaira, type Kobo } from "../../lib/money.ts";
+import type { Account } from "../../store/accounts.ts";
+import type { FundingDetails } from "../../vending/account-schemas.ts";
+import { sellSteps } from "../forms/sell-steps.ts";
+import type { Button, Content } from "../screen.ts";
+import { type Html, lines, paragraphs, type Say } from "../text.ts";
+import { nameService } from "./format.ts";
+
+export interface Takings {
+  count: number;
+  sumKobo: Kobo;
+  openCount: number;
+}
+
+/** The counter: wallet, today, and what can be sold. */
+export function renderMenu(say: Say, account: Account, balanceKobo: Kobo | null, takings: Takings): Content {
+  const shop = [account.first_name, account.last_name].filter(Boolean).join(" ") || account.phone_number;
+  return {
+    html: lines(
+      say.html("menu-shop", { shop }),
+      account.mode === "sandbox" && say.html("menu-sandbox"),
+      balanceKobo === null
+        ? say.html("menu-wallet-unknown")
+        : say.html("menu-wallet", { balance: formatNaira(balanceKobo) }),
+      say.html("menu-today", { count: takings.count, sum: formatNaira(takings.sumKobo) }),
+      takings.openCount > 0 && say.html("menu-open", { count: takings.openCount }),
+    ),
+    buttons: [
+      ...serviceRows(say),
+      [
+        { text: say.plain("button-history"), data: "history" },
+        { text: say.plain("button-fund"), data: "fund" },
+      ],
+    ],
+  };
+}
+
+/** A button for each service that is sold, two a row. */
+export function serviceRows(say: Say): Button[][] {
+  const buttons = (Object.keys(sellSteps) as (keyof typeof sellSteps)[]).map((serviceType): Button => {
+    const { icon, name } = nameService(say, serviceType);
+    return { text: say.plain("button-service", { icon, name }), data: `sell:${serviceType}` };
+  });
+  return Array.from({ length: Math.ceil(buttons.length / 2) }, (_, row) => buttons.slice(row * 2, row * 2 + 2));
+}
+
+/** The bank details that fund the wallet, to be copied or read out. */
+export function renderFunding(say: Say, head: Html | null, funding: FundingDetails | null): Content {
+  if (!funding) return { html: paragraphs(head, say.html("fund-unknown")), buttons: [[menuButton(say)]] };
+  return {
+    html: paragraphs(
+      head,
+      lines(
+        say.html("fund-how"),
+        say.html("fund-bank", { bank: funding.bankName }),
+        say.html("fund-number", { number: funding.accountNumber }),
+        say.html("fund-name", { name: funding.accountName }),
+      ),
+      say.html("fund-after"),
+    ),
+    buttons: [
+      [{ text: say.plain("button-copy-account"), copy: funding.accountNumber, style: "primary" }],
+      [{ text: say.plain("button-paid"), data: "paid" }, menuButton(say)],
+    ],
+  };
+}
+
+export function menuButton(say: Say): Button {
+  return { text: say.plain("button-menu"), data: "menu" };
+}

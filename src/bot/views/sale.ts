@@ -1,0 +1,254 @@
+import { formatNaira, formatNairaShort, type Kobo } from "../../lib/money.ts";
+import type { Purchase } from "../../store/purchases.ts";
+import type { ServiceType } from "../../vending/words.ts";
+import type { Button, Content } from "../screen.ts";
+import { type Html, lines, paragraphs, type Say } from "../text.ts";
+import { formatBeneficiary, nameService, type Times, tokenGroups } from "./format.ts";
+
+export interface SaleView {
+  say: Say;
+  times: Times;
+  purchase: Purchase;
+  token: string | null;
+}
+
+/** The card of a sale: what, to whom, how much, where the money is, and what to do now. A function of the row alone. */
+export function renderSale(view: SaleView): Content {
+  const { say, purchase } = view;
+  const body = renderBody(view);
+  return {
+    html: paragraphs(
+      purchase.mode === "sandbox" && say.html("card-sandbox"),
+      body.html,
+      purchase.review !== null && say.html("card-review", { why: reviewReason(say, purchase.review) }),
+    ),
+    buttons: body.buttons,
+  };
+}
+
+interface Body {
+  html: Html;
+  buttons: Button[][];
+}
+
+function renderBody(view: SaleView): Body {
+  const { say, purchase } = view;
+  switch (purchase.state) {
+    case "quoted":
+    case "expired":
+      return { html: say.html("confirm-expired"), buttons: [againRow(view)] };
+    case "cancelled":
+      return { html: say.html("confirm-cancelled"), buttons: [againRow(view)] };
+    case "intent":
+    case "sending":
+      return openBody(view, say.html("card-sending", { provider: purchase.provider_name }), []);
+    case "unknown":
+      return openBody(view, say.html("card-unknown"), [checkButton(view)]);
+    case "pending":
+      return openBody(view, say.html("card-pending", { provider: purchase.provider_name }), [checkButton(view)]);
+    case "void":
+      return {
+        html: lines(
+          say.html(purchase.why === "no_record" ? "card-no-record" : "card-not-sent"),
+          whatLine(view),
+          footer(view),
+        ),
+        buttons: [againRow(view)],
+      };
+    case "failed":
+      return { html: lines(failedTitle(view), whatLine(view), words(view), footer(view)), buttons: [againRow(view)] };
+    case "succeeded":
+      return soldBody(view);
+  }
+}
+
+function openBody(view: SaleView, title: Html, buttons: Button[]): Body {
+  const { say, purchase } = view;
+  const { expected_kobo } = purchase;
+  const next =
+    purchase.next_check_at !== null &&
+    purchase.state !== "sending" &&
+    say.html("card-next-check", { time: view.times.seconds(purchase.next_check_at) });
+  return {
+    html: lines(
+      title,
+      whatLine(view),
+      expected_kobo === null
+        ? say.html("card-may-have-left-unknown")
+        : say.html("card-may-have-left", { charge: formatNaira(expected_kobo as Kobo) }),
+      say.html("card-do-not-sell"),
+      words(view),
+      next,
+      say.html("card-reference", { reference: purchase.reference }),
+    ),
+    buttons: [[...buttons, menuButton(say)]],
+  };
+}
+
+function soldBody(view: SaleView): Body {
+  const { say, purchase, token } = view;
+  if (token !== null) return tokenBody(view, token);
+  const { name } = nameService(say, purchase.service_type as ServiceType);
+  const isAwaiting = purchase.delivery === "awaiting";
+  return {
+    html: lines(
+      isAwaiting ? say.html("card-token-awaited") : say.html("card-sold", { service: name }),
+      whatLine(view),
+      paidLine(view),
+      isAwaiting && words(view),
+      footer(view),
+    ),
+    buttons: isAwaiting ? [[checkButton(view), menuButton(say)]] : [againRow(view)],
+  };
+}
+
+function tokenBody(view: SaleView, token: string): Body {
+  const { say, purchase, times } = view;
+  const groups = tokenGroups(token);
+  const meter = formatBeneficiary(purchase.service_type, purchase.beneficiary);
+  const title =
+    purchase.service_type === "electricity"
+      ? say.html("card-token-title", { meter })
+      : say.html("card-pins-title", { provider: purchase.provider_name });
+  const share = say.plain("share-token", {
+    provider: purchase.provider_name,
+    meter,
+    token: groups.join("\n"),
+    amount: formatNaira(purchase.face_kobo as Kobo),
+    time: times.moment(purchase.settled_at ?? purchase.confirmed_at ?? 0),
+    reference: purchase.reference,
+  });
+  const encoded = encodeURIComponent(share);
+  return {
+    html: lines(
+      title,
+      ...groups.map((group) => say.html("card-token", { token: group })),
+      groups.length > 1 && say.html("card-token-order"),
+      say.html("card-company", {
+        provider: purchase.provider_name,
+        product: purchase.product_name ?? "",
+        amount: formatNaira(purchase.face_kobo as Kobo),
+      }),
+      purchase.token_source === "words" && say.html("card-token-from-words"),
+      footer(view),
+    ),
+    buttons: [
+      // A button copies at most 256 characters; a longer token is copied from the text by a touch.
+      [
+        ...(token.length <= 256
+          ? [{ text: say.plain("button-copy-token"), copy: copyable(groups), style: "primary" as const }]
+          : []),
+        { text: say.plain("button-whatsapp"), url: `https://wa.me/?text=${encoded}` },
+      ],
+      [
+        {
+          text: say.plain("button-telegram"),
+          url: `https://t.me/share/url?url=${encodeURIComponent(" ")}&text=${encoded}`,
+        },
+        menuButton(say),
+      ],
+    ],
+  };
+}
+
+/** What a meter takes: the digits without the spaces that make them readable. */
+function copyable(groups: readonly string[]): string {
+  return groups.map((group) => (/^[\d ]+$/.test(group) ? group.replaceAll(" ", "") : group)).join("\n");
+}
+
+function failedTitle({ say, purchase }: SaleView): Html {
+  // The service took it on and gave it back, or refused it at once.
+  if (purchase.service_purchase_id === null && purchase.token_source === null && purchase.review === null) {
+    return say.html("card-failed-uncharged");
+  }
+  const charge = purchase.observed_kobo ?? purchase.expected_kobo;
+  return charge === null
+    ? say.html("card-failed-returned-unknown")
+    : say.html("card-failed-returned", { charge: formatNaira(charge as Kobo) });
+}
+
+function whatLine({ say, purchase }: SaleView): Html {
+  return lines(
+    say.html("card-to", {
+      provider: [purchase.provider_name, purchase.product_name].filter(Boolean).join(" "),
+      beneficiary: formatBeneficiary(purchase.service_type, purchase.beneficiary),
+    }),
+    say.html("confirm-face", { amount: formatNaira(purchase.face_kobo as Kobo) }),
+  );
+}
+
+function paidLine({ say, purchase }: SaleView): Html {
+  const charge = purchase.observed_kobo ?? purchase.expected_kobo;
+  return charge === null
+    ? say.html("card-paid-unknown")
+    : say.html("card-paid", { charge: formatNaira(charge as Kobo) });
+}
+
+function words({ say, purchase }: SaleView): Html | false {
+  return purchase.service_words !== null && say.html("card-words", { words: purchase.service_words });
+}
+
+function footer({ say, times, purchase }: SaleView): Html {
+  return lines(
+    say.html("card-time", { time: times.moment(purchase.settled_at ?? purchase.confirmed_at ?? purchase.quoted_at) }),
+    say.html("card-reference", { reference: purchase.reference }),
+  );
+}
+
+function checkButton({ say, purchase }: SaleView): Button {
+  return { text: say.plain("button-check"), data: `check:${purchase.id}`, style: "primary" };
+}
+
+function menuButton(say: Say): Button {
+  return { text: say.plain("button-menu"), data: "menu:new" };
+}
+
+function againRow({ say, purchase }: SaleView): Button[] {
+  const { icon, lower } = nameService(say, purchase.service_type as ServiceType);
+  return [
+    { text: say.plain("button-sell-other", { icon, service: lower }), data: `sell:new:${purchase.service_type}` },
+    menuButton(say),
+  ];
+}
+
+/** Why a person should look, in words. */
+export function reviewReason(say: Say, review: string): string {
+  switch (review) {
+    case "contradiction":
+    case "corrected":
+    case "conflict":
+    case "amount":
+    case "vanished":
+    case "overdue":
+    case "debited":
+      return say.plain(`review-${review}`);
+    default:
+      return say.plain("review-other");
+  }
+}
+
+/** One line of the history. */
+export function renderRow(say: Say, times: Times, purchase: Purchase): string {
+  return say.plain("history-row", {
+    icon: stateIcon(purchase),
+    time: times.time(purchase.confirmed_at ?? purchase.quoted_at),
+    what: purchase.provider_name,
+    beneficiary: formatBeneficiary(purchase.service_type, purchase.beneficiary),
+    amount: formatNairaShort(purchase.face_kobo as Kobo),
+  });
+}
+
+function stateIcon(purchase: Purchase): string {
+  switch (purchase.state) {
+    case "succeeded":
+      return purchase.delivery === "awaiting" ? "⏳" : "✅";
+    case "failed":
+      return "❌";
+    case "void":
+    case "cancelled":
+    case "expired":
+      return "🚫";
+    default:
+      return "⏳";
+  }
+}
