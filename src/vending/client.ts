@@ -167,17 +167,19 @@ export function createVendingClient(deps: VendingClientDeps): VendingClient {
     },
     airtimeNetworks: (credentials) => list(routes.airtimeNetworks, airtimeNetworkSchema, credentials),
     dataNetworks: (credentials) => list(routes.dataNetworks, providerSchema, credentials),
-    dataPlans: (credentials, networkId) => list(routes.dataPlans(checkId(networkId)), dataPlanSchema, credentials),
+    dataPlans: async (credentials, networkId) =>
+      list(routes.dataPlans(checkId(networkId)), dataPlanSchema, credentials),
     tvServices: (credentials) => list(routes.tvServices, providerSchema, credentials),
-    tvPackages: (credentials, serviceId) => list(routes.tvPackages(checkId(serviceId)), variationSchema, credentials),
+    tvPackages: async (credentials, serviceId) =>
+      list(routes.tvPackages(checkId(serviceId)), variationSchema, credentials),
     electricityServices: (credentials) => list(routes.electricityServices, providerSchema, credentials),
-    electricityVariations: (credentials, serviceId) =>
+    electricityVariations: async (credentials, serviceId) =>
       list(routes.electricityVariations(checkId(serviceId)), electricityVariationSchema, credentials),
     internetServices: (credentials) => list(routes.internetServices, providerSchema, credentials),
-    internetPlans: (credentials, serviceId) =>
+    internetPlans: async (credentials, serviceId) =>
       list(routes.internetPlans(checkId(serviceId)), variationSchema, credentials),
     educationServices: (credentials) => list(routes.educationServices, providerSchema, credentials),
-    educationVariations: (credentials, serviceId) =>
+    educationVariations: async (credentials, serviceId) =>
       list(routes.educationVariations(checkId(serviceId)), variationSchema, credentials),
 
     async purchase(order) {
