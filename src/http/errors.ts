@@ -1,0 +1,31 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
+import { messageOf, VendbotError } from "../lib/errors.ts";
+import type { Log } from "../lib/log.ts";
+
+const retryAfterSeconds = 5;
+
+/** The same for every path that is none, so that nothing tells which part of it was wrong. */
+export const notFound = { error: "not_found" } as const;
+
+/**
+ * The boundary of the HTTP room. What the sender did wrong keeps its 4xx; whatever went wrong here is 503 with
+ * Retry-After, so that a sender who retries tries again. Logs the route's pattern: the path itself is a secret, and so
+ * are the headers and the body.
+ */
+export function createErrorHandler(log: Log) {
+  return async (error: FastifyError, request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+    const route = request.routeOptions.url ?? "none";
+    const status = error.statusCode ?? 503;
+    if (status >= 400 && status < 500) {
+      log.debug("http.refused", { route, status, code: error.code });
+      return reply.code(status).send({ error: status === 413 ? "too_large" : "bad_request" });
+    }
+    log.error("http.failed", { route, code: error.code ?? "bug", error: messageOf(error), cause: causeOf(error) });
+    return reply.code(503).header("retry-after", retryAfterSeconds).send({ error: "unavailable" });
+  };
+}
+
+// A refused commit says why only in its cause.
+function causeOf(error: unknown): string | undefined {
+  return error instanceof VendbotError && error.cause !== undefined ? messageOf(error.cause) : undefined;
+}

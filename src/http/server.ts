@@ -1,0 +1,119 @@
+import Fastify, { type FastifyReply } from "fastify";
+import { type Clock, sleep } from "../lib/clock.ts";
+import { VendbotError } from "../lib/errors.ts";
+import type { Log } from "../lib/log.ts";
+import { createErrorHandler, notFound } from "./errors.ts";
+import { createGroupCommit, type GroupCommitLimits } from "./group-commit.ts";
+import { addHealth } from "./health.ts";
+import { ignoreContentTypes } from "./raw-body.ts";
+import { addTelegramWebhook, type TelegramWebhook } from "./telegram-webhook.ts";
+import { addVendingWebhook, type Receiver, type SignedBody } from "./vending-webhook.ts";
+
+export interface HttpDeps {
+  log: Log;
+  clock: Clock;
+  /** The receiver for the SHA-256 of the last part of a webhook's path; null for an unknown one. */
+  findReceiver(pathHash: string): Promise<Receiver | null>;
+  /** Commits a batch durably, and rejects when nothing was committed. An event that is known already changes nothing. */
+  commit(events: readonly SignedBody[]): Promise<void>;
+  /** Called after each commit, to wake what applies the events. Must not throw. */
+  onCommitted(): void;
+  /** A call on a known path was signed with none of its secrets: they may have been replaced. Must not throw. */
+  onBadSignature(accountId: string): void;
+  /** Why it cannot serve, in words that anybody may read; empty when it can. */
+  readiness(): Promise<readonly string[]>;
+  /** Only when Telegram pushes updates. */
+  telegram?: TelegramWebhook;
+}
+
+export interface HttpLimits {
+  /** The service takes its call for lost after 5 s (spec: "Delivery rules"). */
+  answerTimeoutMs: number;
+  /** A whole request must be here by then, its headers by then. Node looks at both only so often. */
+  requestTimeoutMs: number;
+  headersTimeoutMs: number;
+  socketCheckMs: number;
+  /** Above the minute for which proxies keep theirs, so that it is not the server that hangs up first. */
+  keepAliveTimeoutMs: number;
+  mostConnections: number;
+  mostBodyBytes: number;
+  /** How long requests under way, and then rows, may take when the server closes. */
+  closeTimeoutMs: number;
+  queue: Partial<GroupCommitLimits>;
+}
+
+const defaultLimits: HttpLimits = {
+  answerTimeoutMs: 4000,
+  requestTimeoutMs: 4000,
+  headersTimeoutMs: 3000,
+  socketCheckMs: 1000,
+  keepAliveTimeoutMs: 65_000,
+  mostConnections: 1000,
+  mostBodyBytes: 64 * 1024,
+  closeTimeoutMs: 5000,
+  queue: {},
+};
+
+/** Disposing it finishes the requests under way, within limits. */
+export interface HttpServer extends AsyncDisposable {
+  /** Resolves to the port: the one asked for, or a free one for 0. */
+  listen(at: { host: string; port: number }): Promise<number>;
+}
+
+/** The one HTTP endpoint: the service's webhooks, Telegram's, and health. */
+export function createHttpServer(deps: HttpDeps, changedLimits: Partial<HttpLimits> = {}): HttpServer {
+  const { clock, telegram } = deps;
+  const limits = { ...defaultLimits, ...changedLimits };
+  const groupCommit = createGroupCommit<SignedBody>(
+    { commit: deps.commit, onCommitted: deps.onCommitted, sizeOf: (event) => event.body.length },
+    limits.queue,
+  );
+  const app = Fastify({
+    bodyLimit: limits.mostBodyBytes,
+    requestTimeout: limits.requestTimeoutMs,
+    keepAliveTimeout: limits.keepAliveTimeoutMs,
+    http: { headersTimeout: limits.headersTimeoutMs, connectionsCheckingInterval: limits.socketCheckMs },
+    // A URL that no route can have: Fastify's own answer would repeat it.
+    frameworkErrors: (_error, _request, reply) => (reply as FastifyReply).code(404).send(notFound),
+    routerOptions: { ignoreTrailingSlash: true },
+  });
+  app.server.maxConnections = limits.mostConnections;
+  ignoreContentTypes(app);
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send(notFound));
+  app.setErrorHandler(createErrorHandler(deps.log));
+  app.register(async (room) =>
+    addHealth(room, { clock, readiness: deps.readiness, readinessTimeoutMs: limits.answerTimeoutMs }),
+  );
+  app.register(async (room) =>
+    addVendingWebhook(room, {
+      clock,
+      findReceiver: deps.findReceiver,
+      save: groupCommit.save,
+      onBadSignature: deps.onBadSignature,
+      commitTimeoutMs: limits.answerTimeoutMs,
+    }),
+  );
+  if (telegram) {
+    app.register(async (room) =>
+      addTelegramWebhook(room, { ...telegram, clock, storeTimeoutMs: limits.answerTimeoutMs }),
+    );
+  }
+
+  return {
+    async listen(at) {
+      await app.listen(at);
+      const address = app.server.address();
+      if (address === null || typeof address === "string")
+        throw new VendbotError("http.no_port", "No port to listen on");
+      return address.port;
+    },
+    async [Symbol.asyncDispose]() {
+      // Node no longer looks for slow sockets once it closes: one that drips would keep the process from ending.
+      const cancel = clock.after(limits.closeTimeoutMs, () => app.server.closeAllConnections());
+      await app.close();
+      cancel();
+      // A row whose sender was turned away at the deadline may still be waiting for its commit.
+      await Promise.race([groupCommit.idle(), sleep(clock, limits.closeTimeoutMs)]);
+    },
+  };
+}

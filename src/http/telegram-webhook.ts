@@ -1,0 +1,66 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import type { FastifyInstance } from "fastify";
+import type { Clock } from "../lib/clock.ts";
+import { VendbotError } from "../lib/errors.ts";
+import { within } from "./deadline.ts";
+import { notFound } from "./errors.ts";
+import { rawBodyOf, takeRawBodies } from "./raw-body.ts";
+
+/** Telegram's way in, when updates are pushed instead of polled. */
+export interface TelegramWebhook {
+  /** The last part of the address given to setWebhook. */
+  path: string;
+  /** What Telegram sends back in each call (setWebhook: secret_token). */
+  secretToken: string;
+  /** Stores one update durably; rejects when it could not be stored, and Telegram sends it again. */
+  accept(update: unknown): Promise<void>;
+}
+
+// An update is a message and the one it answers. One that is refused for its length would come again for ever.
+const mostBytes = 1024 * 1024;
+
+/**
+ * POST /telegram/:path. Path and secret are checked before a byte of the body is read. 200 only once the update is
+ * stored. Throws VendbotError for an empty secret, which every caller would know.
+ */
+export function addTelegramWebhook(
+  app: FastifyInstance,
+  deps: TelegramWebhook & { clock: Clock; storeTimeoutMs: number },
+): void {
+  if (deps.secretToken === "")
+    throw new VendbotError("http.no_secret_token", "Telegram's webhook needs a secret token");
+  takeRawBodies(app);
+  app.post<{ Params: { path: string } }>("/telegram/:path", {
+    bodyLimit: mostBytes,
+    async onRequest(request, reply) {
+      if (!isSame(request.params.path, deps.path)) return reply.code(404).send(notFound);
+      const given = request.headers["x-telegram-bot-api-secret-token"];
+      if (!isSame(typeof given === "string" ? given : "", deps.secretToken)) {
+        return reply.code(401).send({ error: "bad_secret" });
+      }
+    },
+    async handler(request, reply) {
+      const update = parse(rawBodyOf(request));
+      if (update === undefined) return reply.code(400).send({ error: "bad_request" });
+      await within(deps.clock, deps.storeTimeoutMs, deps.accept(update));
+      return { status: "stored" };
+    },
+  });
+}
+
+// Hashed first: the comparison needs equal lengths, and the length of a secret is part of it.
+function isSame(given: string, expected: string): boolean {
+  return timingSafeEqual(digest(given), digest(expected));
+}
+
+function digest(text: string): Buffer {
+  return createHash("sha256").update(text).digest();
+}
+
+function parse(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString("utf8"));
+  } catch {
+    return undefined;
+  }
+}

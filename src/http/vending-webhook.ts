@@ -1,0 +1,79 @@
+import type { FastifyInstance } from "fastify";
+import type { Clock } from "../lib/clock.ts";
+import { sha256 } from "../lib/ids.ts";
+import { signatureHeader, verifySignature } from "../vending/webhook-signature.ts";
+import { within } from "./deadline.ts";
+import { notFound } from "./errors.ts";
+import { rawBodyOf, takeRawBodies } from "./raw-body.ts";
+
+/** One webhook call whose signature is good, as it is to be committed. */
+export interface SignedBody {
+  accountId: string;
+  /** SHA-256 of `body`, in lowercase hexadecimal. */
+  bodySha256: string;
+  /** The bytes that were signed. They may be no JSON at all. */
+  body: Buffer;
+  receivedAt: number;
+}
+
+/** Whose webhooks come in on one path. */
+export interface Receiver {
+  accountId: string;
+  /** Every secret that a call may be signed with: while one is being replaced, both. */
+  secrets: readonly string[];
+}
+
+export interface VendingWebhookDeps {
+  clock: Clock;
+  /** The receiver for the SHA-256 of the last part of the path; null for an unknown one. */
+  findReceiver(pathHash: string): Promise<Receiver | null>;
+  /** Resolves only once the event is committed durably. */
+  save(event: SignedBody): Promise<void>;
+  onBadSignature(accountId: string): void;
+  /** How long a sender waits for the commit. */
+  commitTimeoutMs: number;
+}
+
+type Answer = "stored" | "not_found" | "bad_signature";
+
+const statusOf = { stored: 200, not_found: 404, bad_signature: 401 } as const satisfies Record<Answer, number>;
+
+// At least 128 bits in base64url: what cannot be a path of ours is refused before its body is read.
+const pathShape = /^[\w-]{22,64}$/;
+
+// Signed with by nobody: an unknown path does the same work as a known one, so the clock tells them apart by nothing.
+const decoySecrets = ["no account"];
+
+/**
+ * POST /webhooks/vending/:path. The order of the work is part of the contract: the path's shape, the length, the
+ * account, the signature over the raw bytes, the commit, and only then 200. Everything else happens after the answer.
+ */
+export function addVendingWebhook(app: FastifyInstance, deps: VendingWebhookDeps): void {
+  takeRawBodies(app);
+
+  async function receive(path: string, signature: string | undefined, body: Buffer): Promise<Answer> {
+    const receiver = await deps.findReceiver(sha256(path));
+    const isGenuine = verifySignature(body, signature, receiver?.secrets ?? decoySecrets);
+    if (!receiver) return "not_found";
+    if (!isGenuine) {
+      deps.onBadSignature(receiver.accountId);
+      return "bad_signature";
+    }
+    const { accountId } = receiver;
+    await deps.save({ accountId, bodySha256: sha256(body), body, receivedAt: deps.clock.now() });
+    return "stored";
+  }
+
+  app.post<{ Params: { path: string } }>("/webhooks/vending/:path", {
+    async onRequest(request, reply) {
+      if (!pathShape.test(request.params.path)) return reply.code(404).send(notFound);
+    },
+    async handler(request, reply) {
+      const given = request.headers[signatureHeader];
+      const signature = typeof given === "string" ? given : undefined;
+      const work = receive(request.params.path, signature, rawBodyOf(request));
+      const answer = await within(deps.clock, deps.commitTimeoutMs, work);
+      return reply.code(statusOf[answer]).send(answer === "stored" ? { status: answer } : { error: answer });
+    },
+  });
+}
