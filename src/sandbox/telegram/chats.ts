@@ -1,4 +1,6 @@
 import type { Clock } from "../../lib/clock.ts";
+import { VendbotError } from "../../lib/errors.ts";
+import { createChanges } from "./changes.ts";
 import type { ChatEvent, ChatMessage } from "./contract.ts";
 import type { Files } from "./files.ts";
 import type { ReplyButton, ReplyMarkup, WireChat, WireMessage, WireUser } from "./wire.ts";
@@ -17,7 +19,7 @@ export interface StoredMessage {
  * "stranger": never pressed Start. "met": neither, but the bot knows them from a group. "gone": blocked the bot, or
  * threw it out of the group.
  */
-export type Standing = "stranger" | "met" | "member" | "gone";
+type Standing = "stranger" | "met" | "member" | "gone";
 
 export interface Chat {
   readonly id: number;
@@ -34,9 +36,11 @@ export interface Chat {
   remove(messageId: number): boolean;
   showTyping(): void;
   visible(): ChatMessage[];
+  /** Subscribes to what happens in this chat alone. Returns how to stop. */
+  onChange(listener: () => void): () => void;
 }
 
-export interface MessageDraft {
+interface MessageDraft {
   from: WireUser;
   content: Partial<WireMessage>;
   markup?: ReplyMarkup | undefined;
@@ -44,9 +48,9 @@ export interface MessageDraft {
 }
 
 export interface Chats {
+  /** Throws for an id that is taken. */
   open(wire: WireChat, standing: Standing): Chat;
   get(chatId: number): Chat | undefined;
-  byUsername(username: string): Chat | undefined;
 }
 
 const typingMs = 5000;
@@ -58,12 +62,12 @@ export function createChats(deps: { clock: Clock; files: Files; changed: () => v
   const nextMessageId = () => ++lastMessageId;
   return {
     open(wire, standing) {
+      if (chats.has(wire.id)) throw new VendbotError("telegram.chat_exists", `There is a chat ${wire.id} already`);
       const chat = createChat(wire, standing, { ...deps, nextMessageId });
       chats.set(wire.id, chat);
       return chat;
     },
     get: (chatId) => chats.get(chatId),
-    byUsername: (username) => [...chats.values()].find((chat) => chat.wire.username === username),
   };
 }
 
@@ -75,14 +79,24 @@ interface ChatDeps {
 }
 
 function createChat(wire: WireChat, firstStanding: Standing, deps: ChatDeps): Chat {
-  const { clock, changed } = deps;
+  const { clock } = deps;
+  const changes = createChanges();
   const messages = new Map<number, StoredMessage>();
   const history: ChatEvent[] = [];
   let standing = firstStanding;
   let replyKeyboard: readonly (readonly ReplyButton[])[] | null = null;
   let isOneTime = false;
   let typingUntil = 0;
-  const look = (stored: StoredMessage) => toChatMessage(stored, deps.files);
+  const looks = new WeakMap<StoredMessage, ChatMessage>();
+  const look = (stored: StoredMessage): ChatMessage => {
+    const seen = looks.get(stored) ?? toChatMessage(stored, deps.files);
+    looks.set(stored, seen);
+    return seen;
+  };
+  const changed = () => {
+    changes.tell();
+    deps.changed();
+  };
 
   const turnKeyboard = (markup: ReplyMarkup | undefined, isFromBot: boolean) => {
     if (!isFromBot) {
@@ -154,6 +168,7 @@ function createChat(wire: WireChat, firstStanding: Standing, deps: ChatDeps): Ch
       changed();
     },
     visible: () => [...messages.values()].map(look),
+    onChange: changes.listen,
   };
 }
 

@@ -128,7 +128,7 @@ function toDocument({ fileId, uniqueId, name, mimeType, bytes }: StoredFile): Wi
 }
 
 /** The size of a PNG or a JPEG, or null for anything else. */
-export function imageSize(bytes: Buffer): { width: number; height: number; mimeType: string } | null {
+function imageSize(bytes: Buffer): { width: number; height: number; mimeType: string } | null {
   if (bytes.length >= 24 && bytes.toString("latin1", 1, 4) === "PNG") {
     return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20), mimeType: "image/png" };
   }

@@ -65,7 +65,8 @@ export function createGateway(deps: GatewayDeps): Gateway {
     const trouble = deps.validate?.(call.method, fields.params);
     if (trouble) throw badRequest(trouble);
     const hungUp = new AbortController();
-    response.once("close", () => hungUp.abort());
+    if (response.closed) hungUp.abort();
+    else response.once("close", () => hungUp.abort());
     return method(fields, hungUp.signal);
   };
 

@@ -56,7 +56,7 @@ export function createGroup(world: World, { id, title }: { id: number; title: st
     },
     sees: (pattern, timeoutMs) =>
       waitFor(
-        world.onChange,
+        chat.onChange,
         () => findSeen(chat.visible(), pattern),
         () => `${title} did not see ${String(pattern)} in\n${describeChat(chat.visible())}`,
         timeoutMs,

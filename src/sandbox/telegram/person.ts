@@ -93,7 +93,7 @@ export function createPerson(world: World, user: WireUser, phone: string | undef
     ...thumb,
     async presses(label, options) {
       const button = await waitFor(
-        world.onChange,
+        chat.onChange,
         () => findLabelled(chat.replyKeyboard?.flat() ?? [], label),
         () => `No reply button ${String(label)} under\n${describeChat(chat.visible())}`,
         options?.timeoutMs,
@@ -133,7 +133,7 @@ export function createPerson(world: World, user: WireUser, phone: string | undef
     unblocks: () => changeStanding("member"),
     sees: (pattern, timeoutMs) =>
       waitFor(
-        world.onChange,
+        chat.onChange,
         () => findSeen(chat.visible(), pattern),
         () => `${first_name} did not see ${String(pattern)} in\n${describeChat(chat.visible())}`,
         timeoutMs,

@@ -1,13 +1,12 @@
 import { isObject } from "./fields.ts";
 import { badRequest } from "./refusal.ts";
 
-export interface BotCommand {
+interface BotCommand {
   command: string;
   description: string;
 }
 
-export const profileTexts = ["name", "description", "short_description"] as const;
-export type ProfileText = (typeof profileTexts)[number];
+type ProfileText = "name" | "description" | "short_description";
 
 /** What a bot says about itself: commands by scope and language, name and descriptions by language. */
 export interface Profile {

@@ -31,7 +31,7 @@ export function waitFor<T>(
   });
 }
 
-export function matches(pattern: MessagePattern, message: ChatMessage): boolean {
+function matches(pattern: MessagePattern, message: ChatMessage): boolean {
   if (typeof pattern === "function") return pattern(message);
   return typeof pattern === "string" ? message.text.includes(pattern) : new RegExp(pattern).test(message.text);
 }

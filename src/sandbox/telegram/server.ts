@@ -3,6 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { systemClock } from "../../lib/clock.ts";
 import { createCallbacks } from "./callbacks.ts";
+import { createChanges } from "./changes.ts";
 import { createChats } from "./chats.ts";
 import type { ApiCall, Person, Telegram, TelegramOptions, UserOptions } from "./contract.ts";
 import { createChatLimiter, createFaultScript } from "./faults.ts";
@@ -38,7 +39,6 @@ export async function startTelegram(options: TelegramOptions): Promise<Telegram>
     profile: createProfile(bot.first_name),
     limiter: createChatLimiter(clock),
     rateLimit: null,
-    onChange: changes.listen,
   };
   const faults = createFaultScript();
   const calls: ApiCall[] = [];
@@ -106,24 +106,6 @@ export async function startTelegram(options: TelegramOptions): Promise<Telegram>
       const closed = new Promise((resolve) => server.close(resolve));
       server.closeAllConnections();
       await closed;
-    },
-  };
-}
-
-interface Changes {
-  listen(listener: () => void): () => void;
-  tell(): void;
-}
-
-function createChanges(): Changes {
-  const listeners = new Set<() => void>();
-  return {
-    listen(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    tell() {
-      for (const listener of [...listeners]) listener();
     },
   };
 }

@@ -22,7 +22,7 @@ export function createThumb(world: World, chat: Chat, user: WireUser): Thumb {
   };
   const waitForButton = (label: string | RegExp, options: TapOptions) =>
     waitFor(
-      world.onChange,
+      chat.onChange,
       () => findButton(label, options),
       () => `No button ${String(label)} in\n${describeChat(chat.visible())}`,
       options.timeoutMs,

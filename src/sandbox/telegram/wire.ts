@@ -69,11 +69,11 @@ export interface ReplyKeyboardMarkup {
   selective?: boolean;
 }
 
-export interface ReplyKeyboardRemove {
+interface ReplyKeyboardRemove {
   remove_keyboard: true;
 }
 
-export interface ForceReply {
+interface ForceReply {
   force_reply: true;
   input_field_placeholder?: string;
 }
@@ -126,7 +126,7 @@ export interface WireMessage {
   left_chat_member?: WireUser;
 }
 
-export interface WireCallbackQuery {
+interface WireCallbackQuery {
   id: string;
   from: WireUser;
   message: WireMessage | { chat: WireChat; message_id: number; date: 0 };
@@ -134,7 +134,7 @@ export interface WireCallbackQuery {
   data: string;
 }
 
-export interface ChatMemberUpdated {
+interface ChatMemberUpdated {
   chat: WireChat;
   from: WireUser;
   date: number;

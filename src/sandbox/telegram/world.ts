@@ -24,8 +24,6 @@ export interface World {
   readonly profile: Profile;
   readonly limiter: ChatLimiter;
   rateLimit: RateLimit | null;
-  /** Subscribes to everything that a screen could show. Returns how to stop. */
-  onChange(listener: () => void): () => void;
 }
 
 /** One Bot API method: its result, or a Refusal thrown. `signal` aborts when the caller hangs up. */

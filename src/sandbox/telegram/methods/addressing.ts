@@ -7,9 +7,8 @@ import type { World } from "../world.ts";
 export function findChat(world: World, fields: Fields, name = "chat_id"): Chat {
   const reference = fields.text(name);
   if (!reference) throw badRequest(`${name} is empty`);
-  const chat = reference.startsWith("@")
-    ? world.chats.byUsername(reference.slice(1))
-    : world.chats.get(Number(reference));
+  // People cannot be addressed as @name, and basic groups have no name.
+  const chat = world.chats.get(Number(reference));
   if (!chat || chat.standing === "stranger") throw badRequest("chat not found");
   return chat;
 }
