@@ -57,7 +57,7 @@ export function parseHtml(source: string): FormattedText {
         source.slice(position),
       );
       const name = (tag?.[1] ?? /^<([^<>\s]*)/.exec(source.slice(position))?.[1] ?? "").toLowerCase();
-      if (!(name in entityTypes)) {
+      if (!Object.hasOwn(entityTypes, name)) {
         throw refuse(position, (at) => `Unsupported start tag "${name}" at byte offset ${at}`);
       }
       if (!tag) throw refuse(position, (at) => `Unclosed start tag at byte offset ${at}`);

@@ -32,6 +32,7 @@ describe("parse_mode HTML", () => {
   it.each([
     ["a < b", 'Unsupported start tag "" at byte offset 2'],
     ["₦<x>", 'Unsupported start tag "x" at byte offset 3'],
+    ["<constructor>", 'Unsupported start tag "constructor" at byte offset 0'],
     ["<b>x", 'Can\'t find end tag corresponding to start tag "b"'],
     ["x</b>", "Unexpected end tag at byte offset 1"],
     ["<b><i>x</b></i>", 'Unmatched end tag at byte offset 7, expected "</i>", found "</b>"'],
