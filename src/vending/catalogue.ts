@@ -16,7 +16,7 @@ export interface CatalogueScope {
 }
 
 /** The listings that stand alone, by what they list. */
-export interface ProviderListings {
+interface ProviderListings {
   airtimeNetworks: AirtimeNetwork;
   dataNetworks: Provider;
   tvServices: Provider;
@@ -26,7 +26,7 @@ export interface ProviderListings {
 }
 
 /** The listings that belong to one network or service, whose id goes with them. */
-export interface VariationListings {
+interface VariationListings {
   dataPlans: DataPlan;
   tvPackages: Variation;
   electricityVariations: ElectricityVariation;
@@ -38,10 +38,10 @@ type Listings = ProviderListings & VariationListings;
 type Listing = keyof Listings;
 
 /** What a listing is asked with, after the scope. */
-export type ListingArgs<L extends Listing> = L extends keyof VariationListings ? [parentId: number] : [];
+type ListingArgs<L extends Listing> = L extends keyof VariationListings ? [parentId: number] : [];
 
 /** Entries as of a moment on the monotonic clock. */
-export interface Snapshot<Entry> {
+interface Snapshot<Entry> {
   entries: readonly Entry[];
   fetchedAtMonotonicMs: number;
 }

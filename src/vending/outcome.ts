@@ -3,16 +3,10 @@ import { findTokenHint, readWords } from "./text.ts";
 import type { TransportWhy } from "./transport.ts";
 
 /** Why an answer to a purchase proves nothing. */
-export type UnknownWhy =
-  | TransportWhy
-  | "bad_json"
-  | "wrong_reference"
-  | "unknown_status"
-  | "contradiction"
-  | `http_${number}`;
+type UnknownWhy = TransportWhy | "bad_json" | "wrong_reference" | "unknown_status" | "contradiction" | `http_${number}`;
 
 /** Why a purchase was never sent. `deadline`: its time was over before the first byte could leave. */
-export type NotSentWhy = TransportWhy | "deadline" | "no_key";
+type NotSentWhy = TransportWhy | "deadline" | "no_key";
 
 interface Said {
   /** The service's `message`, cleaned; tokens and secrets taken out, so that it can be stored. */

@@ -15,7 +15,7 @@ export interface ReaderDeps {
 }
 
 /** What a GET tries again after: `answers` adds 5xx and 429 to a broken line. */
-export type RetryAfter = "broken_line" | "answers";
+type RetryAfter = "broken_line" | "answers";
 
 export interface Reader {
   /** A GET with each of `auth` until one is accepted. Never rejects. */
@@ -91,5 +91,5 @@ export function createReader(reads: Dispatcher, calls: Dispatcher, deps: ReaderD
   };
 }
 
-export const commonHeaders = { accept: "application/json", "user-agent": "vendbot" };
+const commonHeaders = { accept: "application/json", "user-agent": "vendbot" };
 export const bodyHeaders = { ...commonHeaders, "content-type": "application/json" };

@@ -32,7 +32,7 @@ export type VerifyOutcome =
   | { kind: "unauthorized"; why: `http_${number}` | "no_credentials" }
   | { kind: "error"; why: VerifyErrorWhy; retryAfterMs: number | null };
 
-export type VerifyErrorWhy = TransportWhy | "bad_json" | "malformed" | "wrong_reference" | `http_${number}`;
+type VerifyErrorWhy = TransportWhy | "bad_json" | "malformed" | "wrong_reference" | `http_${number}`;
 
 /** Reads an answer to `GET /verify/{reference}/` (spec: "Verify"; an unknown reference is not shown). Never throws. */
 export function readVerifyAnswer(reference: string, answer: Answer, secrets: readonly string[] = []): VerifyOutcome {

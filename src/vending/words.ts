@@ -1,24 +1,18 @@
 /** The service's words and paths, each written once (spec: "What the service does", "Endpoints"). */
 
 /** Values of `service_type`. */
-export const serviceTypes = ["airtime", "data", "tv", "electricity", "internet", "education"] as const;
-export type ServiceType = (typeof serviceTypes)[number];
+export type ServiceType = "airtime" | "data" | "tv" | "electricity" | "internet" | "education";
 
 /** Modes of an API key. A sandbox key is for trying; nothing it does may be mixed with live. */
 export const keyModes = ["live", "sandbox"] as const;
 export type KeyMode = (typeof keyModes)[number];
 
 /** What a record's `status` says. `other` is a word that the spec does not know: kept beside it, never guessed at. */
-export const recordStatuses = ["success", "pending", "failed", "other"] as const;
-export type RecordStatus = (typeof recordStatuses)[number];
+export type RecordStatus = "success" | "pending" | "failed" | "other";
 
 /** Exact words only: "Failed" or "failed " is a word we do not know, and what we do not know is never a failure. */
 export function readStatusWord(word: string): RecordStatus {
   return word === "success" || word === "pending" || word === "failed" ? word : "other";
-}
-
-export function readServiceType(word: string): ServiceType | null {
-  return serviceTypes.find((type) => type === word) ?? null;
 }
 
 /** Routes under the base address, with the trailing slash that is part of each. Nested ids are integers. */

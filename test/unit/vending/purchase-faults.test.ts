@@ -1,5 +1,6 @@
 import { createSecureServer, type Http2Stream } from "node:http2";
 import type { AddressInfo } from "node:net";
+import { setTimeout as wait } from "node:timers/promises";
 import { Pool } from "undici";
 import { describe, expect, it } from "vitest";
 import { send } from "../../../src/vending/transport.ts";
@@ -199,6 +200,15 @@ describe.concurrent("a purchase that may have been processed", () => {
     });
     await using client = aClient({ baseUrl: server.baseUrl });
     expect([(await buy(client)).kind, (await buy(client)).kind]).toEqual(["succeeded", "succeeded"]);
+    expect([server.posts(), server.connections()]).toEqual([2, 2]);
+  });
+
+  it("goes over a socket of its own also when the last one still stands", async () => {
+    await using server = await startWireServer({ onRequest: (request) => respond(request, 201, aPurchaseResult()) });
+    await using client = aClient({ baseUrl: server.baseUrl });
+    await buy(client);
+    await wait(10);
+    await buy(client);
     expect([server.posts(), server.connections()]).toEqual([2, 2]);
   });
 
