@@ -79,6 +79,11 @@ export function createHttpServer(deps: HttpDeps, changedLimits: Partial<HttpLimi
   });
   app.server.maxConnections = limits.mostConnections;
   ignoreContentTypes(app);
+  let isClosing = false;
+  app.addHook("onSend", async (_request, reply) => {
+    // Else a sender that keeps its connection would keep the server from closing.
+    if (isClosing) reply.header("connection", "close");
+  });
   app.setNotFoundHandler((_request, reply) => reply.code(404).send(notFound));
   app.setErrorHandler(createErrorHandler(deps.log));
   app.register(async (room) =>
@@ -108,6 +113,7 @@ export function createHttpServer(deps: HttpDeps, changedLimits: Partial<HttpLimi
       return address.port;
     },
     async [Symbol.asyncDispose]() {
+      isClosing = true;
       // Node no longer looks for slow sockets once it closes: one that drips would keep the process from ending.
       const cancel = clock.after(limits.closeTimeoutMs, () => app.server.closeAllConnections());
       await app.close();

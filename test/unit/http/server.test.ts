@@ -1,0 +1,150 @@
+import { connect } from "node:net";
+import { describe, expect, it } from "vitest";
+import { path, startHttp } from "./start-http.ts";
+
+const fastSockets = { requestTimeoutMs: 300, headersTimeoutMs: 200, socketCheckMs: 50 };
+
+describe("health", () => {
+  it("is alive without asking anything", async () => {
+    await using http = await startHttp({ deps: { readiness: () => Promise.reject(new Error("must not be asked")) } });
+    expect(await http.send("GET", "/healthz")).toMatchObject({ status: 200, body: { status: "alive" } });
+  });
+
+  it("is ready when there is no reason against it", async () => {
+    const reasons: string[] = [];
+    await using http = await startHttp({ deps: { readiness: async () => reasons } });
+    expect(await http.send("GET", "/readyz")).toMatchObject({ status: 200, body: { status: "ready" } });
+    reasons.push("store", "telegram");
+    expect(await http.send("GET", "/readyz")).toMatchObject({ status: 503, body: { reasons: ["store", "telegram"] } });
+  });
+
+  it("is not ready when that cannot be told in time", async () => {
+    await using http = await startHttp({
+      deps: { readiness: () => new Promise(() => undefined) },
+      limits: { answerTimeoutMs: 30 },
+    });
+    expect((await http.send("GET", "/readyz")).status).toBe(503);
+  });
+});
+
+describe("everything else", () => {
+  it("is 404, and the answer repeats nothing of the request", async () => {
+    await using http = await startHttp();
+    for (const at of ["/", "/webhooks/vending", "/webhooks/vending/", "/metrics", "/%zz", "/__proto__"]) {
+      for (const method of ["GET", "POST", "DELETE"] as const) {
+        const answer = await http.send(
+          method,
+          at,
+          method === "POST" ? { body: "{", headers: { "content-type": "x" } } : {},
+        );
+        expect(answer).toMatchObject({ status: 404, body: { error: "not_found" } });
+      }
+    }
+    for (const method of ["GET", "PUT", "DELETE"] as const) {
+      expect((await http.send(method, `/webhooks/vending/${path}`)).status).toBe(404);
+    }
+    expect((await http.send("POST", "/healthz", { body: "x" })).status).toBe(404);
+  });
+});
+
+describe("slow sockets", () => {
+  it.each([
+    ["says nothing", ""],
+    ["stops in its headers", "POST /webhooks/vending/x HTTP/1.1\r\nHost: x\r\nX-A: "],
+    ["stops in its body", `POST /webhooks/vending/${path} HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n{`],
+  ])("are closed: one that %s", async (_name, text) => {
+    await using http = await startHttp({ limits: fastSockets });
+    const started = performance.now();
+    await http.sendRaw(text);
+    expect(performance.now() - started).toBeLessThan(2000);
+    expect(http.committed).toEqual([]);
+  });
+
+  it("are closed while they drip, in the headers or the body", async () => {
+    await using http = await startHttp({ limits: fastSockets });
+    const started = performance.now();
+    const heads = [
+      "POST /healthz HTTP/1.1\r\nHost: x\r\nX-A: ",
+      `POST /webhooks/vending/${path} HTTP/1.1\r\nHost: x\r\nContent-Length: 5000\r\n\r\n`,
+    ];
+    const drips = Array.from({ length: 20 }, (_, n) =>
+      http.sendRaw(heads[n % 2] ?? "", (socket) => {
+        const timer = setInterval(() => socket.write("x"), 20);
+        socket.on("close", () => clearInterval(timer));
+      }),
+    );
+    await Promise.all(drips);
+    expect(performance.now() - started).toBeLessThan(3000);
+  });
+
+  it("are turned away beyond the number that is served", async () => {
+    await using http = await startHttp({ limits: { mostConnections: 2 } });
+    const held = [connect(http.port, "127.0.0.1"), connect(http.port, "127.0.0.1")];
+    await Promise.all(held.map((socket) => new Promise((resolve) => socket.once("connect", resolve))));
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    expect(await http.sendRaw("GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n")).toBe("");
+    for (const socket of held) socket.destroy();
+  });
+});
+
+describe("closing", () => {
+  it("finishes the requests under way", async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const http = await startHttp({ deps: { commit: () => promise } });
+    const answer = http.post("{}");
+    await new Promise((wait) => setTimeout(wait, 50));
+    let isClosed = false;
+    const closed = http[Symbol.asyncDispose]().then(() => {
+      isClosed = true;
+    });
+    await new Promise((wait) => setTimeout(wait, 50));
+    expect(isClosed).toBe(false);
+    resolve();
+    expect((await answer).status).toBe(200);
+    const answered = performance.now();
+    await closed;
+    expect(performance.now() - answered).toBeLessThan(1000);
+    await expect(http.send("GET", "/healthz")).rejects.toThrow();
+  });
+
+  it("commits what was turned away at the deadline and still waits", async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    let isCommitted = false;
+    const http = await startHttp({
+      deps: {
+        commit: async () => {
+          await promise;
+          isCommitted = true;
+        },
+      },
+      limits: { answerTimeoutMs: 30 },
+    });
+    expect((await http.post("{}")).status).toBe(503);
+    setTimeout(resolve, 50);
+    await http[Symbol.asyncDispose]();
+    expect(isCommitted).toBe(true);
+  });
+
+  it("ends within its limit though a socket drips and a commit hangs", async () => {
+    const http = await startHttp({
+      deps: { commit: () => new Promise(() => undefined) },
+      limits: { answerTimeoutMs: 30, closeTimeoutMs: 200 },
+    });
+    await http.post("{}");
+    const dripping = http.sendRaw("POST /healthz HTTP/1.1\r\nHost: x\r\nX-A: ", (socket) => {
+      const timer = setInterval(() => socket.write("x"), 20);
+      socket.on("close", () => clearInterval(timer));
+    });
+    await new Promise((wait) => setTimeout(wait, 50));
+    const started = performance.now();
+    await http[Symbol.asyncDispose]();
+    expect(performance.now() - started).toBeLessThan(1500);
+    await dripping;
+  });
+
+  it("does nothing the second time", async () => {
+    const http = await startHttp();
+    await http[Symbol.asyncDispose]();
+    await http[Symbol.asyncDispose]();
+  });
+});
