@@ -30,7 +30,7 @@ export interface Shop {
   say: Say;
   times: Times;
   forms: Forms;
-  client: Pick<VendingClient, "login" | "profile">;
+  client: VendingClient;
   catalogue: Pick<Catalogue, "warm">;
   shelf: Shelf;
   wallet: Wallet;

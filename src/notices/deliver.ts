@@ -4,37 +4,26 @@ import { messageOf } from "../lib/errors.ts";
 import { createKeyedQueue } from "../lib/keyed-queue.ts";
 import type { Log } from "../lib/log.ts";
 import { createWakeableLoop } from "../lib/loop.ts";
+import type { Delivered, Messenger } from "../lib/messenger.ts";
 import { setReachable } from "../store/accounts.ts";
-import { dropNotices, dueNotices, findNotice, finishNotice, type Notice, nextNoticeTime, postponeNotice } from "../store/notices.ts";
+import {
+  dropNotices,
+  dueNotices,
+  findNotice,
+  finishNotice,
+  type Notice,
+  nextNoticeTime,
+  postponeNotice,
+} from "../store/notices.ts";
 import type { Store } from "../store/open.ts";
 import { findPurchase, type Purchase, setCardMessage } from "../store/purchases.ts";
-
-/** How an attempt to reach a chat ended. */
-export type Delivered =
-  | { kind: "done"; messageId: number | null }
-  /** The message to edit is gone, or too old to be edited. */
-  | { kind: "gone" }
-  /** The user blocked the bot or deleted the account. */
-  | { kind: "unreachable" }
-  /** Telegram refused: trying again will not help. */
-  | { kind: "refused"; why: string }
-  /** Not delivered, or not known to be: worth another attempt where that does no harm. */
-  | { kind: "failed"; why: string; retryAfterMs: number | null };
-
-/** The chat as this room needs it: what to say is decided elsewhere, from the row as it is at that moment. */
-export interface Messenger {
-  editCard(purchase: Purchase, messageId: number): Promise<Delivered>;
-  sendCard(purchase: Purchase): Promise<Delivered>;
-  /** Says one thing beside the card, as a reply to it. */
-  say(notice: Notice, purchase: Purchase | null): Promise<Delivered>;
-}
 
 export interface NoticesDeps {
   store: Store;
   clock: Clock;
   random: Random;
   log: Log;
-  messenger: Messenger;
+  messenger: Messenger<Purchase, Notice>;
 }
 
 export interface Notices extends AsyncDisposable {
@@ -70,8 +59,7 @@ export function createNotices(deps: NoticesDeps): Notices {
 
   async function payCard(notice: Notice, purchase: Purchase): Promise<void> {
     const messageId = purchase.card_message_id;
-    let result: Delivered =
-      messageId === null ? { kind: "gone" } : await deps.messenger.editCard(purchase, messageId);
+    let result: Delivered = messageId === null ? { kind: "gone" } : await deps.messenger.editCard(purchase, messageId);
     if (result.kind === "gone") {
       result = await deps.messenger.sendCard(purchase);
       if (result.kind === "done" && result.messageId !== null) {
@@ -86,7 +74,8 @@ export function createNotices(deps: NoticesDeps): Notices {
     if (!isMine) return;
     const result = await deps.messenger.say(notice, purchase);
     if (result.kind === "unreachable") await leave(notice);
-    else if (result.kind !== "done") log.warn("notice.lost", { notice: notice.id, kind: notice.kind, result: result.kind });
+    else if (result.kind !== "done")
+      log.warn("notice.lost", { notice: notice.id, kind: notice.kind, result: result.kind });
   }
 
   async function book(notice: Notice, result: Delivered): Promise<void> {

@@ -1,6 +1,13 @@
 import type { Ids } from "../lib/ids.ts";
 import type { Db } from "../store/database.ts";
-import { findByConfirmKey, findOpenLike, insertJournal, type Purchase, updatePurchase } from "../store/purchases.ts";
+import {
+  findByConfirmKey,
+  findOpenLike,
+  insertJournal,
+  type Purchase,
+  setCardMessage,
+  updatePurchase,
+} from "../store/purchases.ts";
 import { type Price, type Quote, storeQuote, wishOf } from "./quote.ts";
 import { hashConfirmKey } from "./settle.ts";
 
@@ -27,6 +34,8 @@ export type NewestPrice = (purchase: Purchase) => Price | "gone" | null;
 export interface Tap {
   confirmKey: string;
   userId: number;
+  /** The account that the user is logged in to. */
+  accountId: string;
   /** The message that carries the button: it becomes the sale's card. */
   messageId: number;
   now: number;
@@ -42,8 +51,8 @@ export async function place(
   tap: Tap,
   deps: { newestPrice: NewestPrice; walletKobo: number | null },
 ): Promise<Placed> {
-  const purchase = await findByConfirmKey(trx, hashConfirmKey(tap.confirmKey));
-  if (!purchase || purchase.user_id !== tap.userId) return { kind: "unknown" };
+  const purchase = await findOffer(trx, tap.confirmKey, tap.userId);
+  if (purchase?.account_id !== tap.accountId) return { kind: "unknown" };
   if (purchase.state === "cancelled" || purchase.state === "expired") return { kind: "expired", purchase };
   if (purchase.state !== "quoted") return { kind: "already", purchase };
   const retire = (why: string | null) => updatePurchase(trx, purchase, { state: "expired", why });
@@ -53,17 +62,17 @@ export async function place(
   if (newest === "gone") return { kind: "withdrawn", purchase: await retire("withdrawn") };
   if (newest && newest.chargeKobo !== purchase.expected_kobo) {
     const was = await retire("repriced");
-    return { kind: "repriced", was, quote: await storeQuote(trx, ids, wishOf(purchase, newest), tap.now) };
+    return { kind: "repriced", was, quote: await quoteAnew(trx, ids, tap, purchase, newest, null) };
   }
 
   const other = purchase.repeats_id === null ? await findOpenLike(trx, purchase) : undefined;
   if (other) {
     await retire("same_again");
-    const price = {
-      chargeKobo: newest?.chargeKobo ?? (purchase.expected_kobo as Price["chargeKobo"]),
+    const price: Price = newest ?? {
+      chargeKobo: purchase.expected_kobo as Price["chargeKobo"],
       discountPercent: purchase.discount_percent,
     };
-    return { kind: "same_again", other, quote: await storeQuote(trx, ids, wishOf(purchase, price), tap.now, other.id) };
+    return { kind: "same_again", other, quote: await quoteAnew(trx, ids, tap, purchase, price, other.id) };
   }
 
   const placed = await updatePurchase(trx, purchase, {
@@ -89,9 +98,28 @@ export async function place(
   return { kind: "placed", purchase: placed };
 }
 
+/** The same wish again on the same card, with a fresh key. */
+async function quoteAnew(
+  trx: Db,
+  ids: Ids,
+  tap: Tap,
+  was: Purchase,
+  price: Price,
+  repeatsId: string | null,
+): Promise<Quote> {
+  const quote = await storeQuote(trx, ids, wishOf(was, price), tap.now, repeatsId);
+  await setCardMessage(trx, quote.purchase.id, tap.messageId);
+  return quote;
+}
+
+/** The purchase behind a confirm button, if it is this user's. */
+export async function findOffer(db: Db, confirmKey: string, userId: number): Promise<Purchase | undefined> {
+  const purchase = await findByConfirmKey(db, hashConfirmKey(confirmKey));
+  return purchase?.user_id === userId ? purchase : undefined;
+}
+
 /** Takes a quote back. Returns the purchase as it stands: a sale that was confirmed is not cancelled by this. */
 export async function cancelQuote(trx: Db, confirmKey: string, userId: number): Promise<Purchase | undefined> {
-  const purchase = await findByConfirmKey(trx, hashConfirmKey(confirmKey));
-  if (!purchase || purchase.user_id !== userId) return undefined;
-  return purchase.state === "quoted" ? updatePurchase(trx, purchase, { state: "cancelled" }) : purchase;
+  const purchase = await findOffer(trx, confirmKey, userId);
+  return purchase?.state === "quoted" ? updatePurchase(trx, purchase, { state: "cancelled" }) : purchase;
 }

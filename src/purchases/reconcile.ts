@@ -26,8 +26,8 @@ export interface ReconcilerDeps {
   log: Log;
   settle: Settle;
   verify(purchase: Purchase): Promise<VerifyOutcome>;
-  /** True when the wallet fell by more than the account's other sales explain: the lost sale may have been charged. */
-  isDebited(purchase: Purchase): Promise<boolean>;
+  /** Whether the wallet fell by more than the account's other sales explain; null when it cannot be seen. */
+  isDebited(purchase: Purchase): Promise<boolean | null>;
   /** The service refuses every credential of this purchase's account. */
   onUnauthorized(purchase: Purchase): Promise<void>;
 }
@@ -71,7 +71,9 @@ export function createReconciler(deps: ReconcilerDeps): Reconciler {
       case "miss": {
         // The wallet is only looked at when this miss could end the purchase.
         const couldEnd = purchase.state === "unknown" && clock.now() > (purchase.send_deadline_at ?? 0) + quietMs;
-        return { kind: "missed", isDebited: couldEnd && (await deps.isDebited(purchase)) };
+        const isDebited = couldEnd ? await deps.isDebited(purchase) : false;
+        if (isDebited === null) return { kind: "unanswered", why: "wallet_unseen", retryAfterMs: null };
+        return { kind: "missed", isDebited };
       }
       case "unauthorized":
         return { kind: "unanswered", why: outcome.why, retryAfterMs: null };

@@ -7,8 +7,8 @@ import {
   type Quote,
   storeQuote,
 } from "../../purchases/quote.ts";
+import { setCardMessage } from "../../store/purchases.ts";
 import { Unauthorized, VendingError } from "../../vending/errors.ts";
-import type { ServiceType } from "../../vending/words.ts";
 import type { Form, SellAnswers } from "../forms/forms.ts";
 import {
   askStep,
@@ -58,6 +58,7 @@ export async function startSale(
 /** A tap on a button of the form's card. */
 export async function tapInSale(ctx: SellerContext, form: SellForm, value: string): Promise<void> {
   if (value === "back") return goBack(ctx, form);
+  if (value === "retry") return goTo(ctx, form);
   await takeInput(ctx, form, { kind: "tap", value });
 }
 
@@ -66,12 +67,8 @@ export async function typeInSale(ctx: SellerContext, form: SellForm, text: strin
   await takeInput(ctx, form, { kind: "text", text });
 }
 
-/** Back to the last question before the confirm card, the other answers kept. */
-export async function changeSale(ctx: SellerContext, form: SellForm): Promise<void> {
-  await goBack(ctx, form);
-}
-
-async function goBack(ctx: SellerContext, form: SellForm): Promise<void> {
+/** Back to the question before, the earlier answers kept. */
+export async function goBack(ctx: SellerContext, form: SellForm): Promise<void> {
   const steps = stepsOf(form.answers.serviceType);
   const index = Math.max(steps.indexOf(form.step as SellStep) - 1, 0);
   const kept = Object.fromEntries(
@@ -98,7 +95,7 @@ async function takeInput(ctx: SellerContext, form: SellForm, input: Input): Prom
     await send(ctx, { html: ctx.say.html("sell-need-tap", { button: ctx.say.plain("button-change") }) });
     return;
   }
-  const stock = await stockOf(ctx, form.answers);
+  const stock = await stockOf(ctx, form);
   if (!stock.ok) return void (await showProblemCard(ctx, form, stock.content));
   const reading = readInput(ctx.say, step, form.answers, stock.stock, input);
   if (reading.kind === "problem") return askAgain(ctx, form, stock.stock, reading.html);
@@ -123,7 +120,7 @@ function readInput(
 /** Shows a step and saves the form when the update ends. */
 async function goTo(ctx: SellerContext, form: SellForm, asNew = false): Promise<void> {
   if (form.step === "confirm") return quote(ctx, form);
-  const stock = await stockOf(ctx, form.answers);
+  const stock = await stockOf(ctx, form);
   if (!stock.ok) return void (await showProblemCard(ctx, form, stock.content));
   await showQuestion(ctx, form, stock.stock, null, asNew);
 }
@@ -182,9 +179,10 @@ function chosenOf(say: Say, answers: SellAnswers): Html | null {
 type StockAnswer = { ok: true; stock: Stock } | { ok: false; content: Content };
 
 /** What the shelf holds for the answers so far; from memory when the catalogue is warm. */
-async function stockOf(ctx: SellerContext, answers: SellAnswers): Promise<StockAnswer> {
+async function stockOf(ctx: SellerContext, { answers, revision }: SellForm): Promise<StockAnswer> {
   const { shop, seller, say } = ctx;
   const { serviceType, provider } = answers;
+  const retry = `form:${revision}:retry`;
   try {
     const scope = scopeOf(shop, seller);
     const providers = await shop.shelf.providers(scope, serviceType);
@@ -205,7 +203,7 @@ async function stockOf(ctx: SellerContext, answers: SellAnswers): Promise<StockA
       ok: false,
       content: {
         html: say.html("sell-catalogue-down"),
-        buttons: [[{ text: say.plain("button-try-again"), data: `sell:${serviceType}` }, menuButton(say)]],
+        buttons: [[{ text: say.plain("button-try-again"), data: retry }, menuButton(say)]],
       },
     };
   }
@@ -220,7 +218,7 @@ async function showProblemCard(ctx: SellerContext, form: SellForm, content: Cont
 /** All is answered: makes the quote and shows its card. The tap on that card is what buys; this does not. */
 async function quote(ctx: SellerContext, form: SellForm): Promise<void> {
   const { shop, say, seller, userId } = ctx;
-  const stock = await stockOf(ctx, form.answers);
+  const stock = await stockOf(ctx, form);
   if (!stock.ok) return void (await showProblemCard(ctx, form, stock.content));
   const price = priceOf(form.answers, stock.stock);
   if (price === null) {
@@ -238,9 +236,10 @@ async function quote(ctx: SellerContext, form: SellForm): Promise<void> {
     renderConfirm({ say, purchase: made.purchase, confirmKey: made.confirmKey, walletKobo: walletKobo.balanceKobo }),
     form.cardMessageId,
   );
-  ctx.work.later((trx) =>
-    shop.forms.save(trx, userId, { ...form, step: "confirm", revision: form.revision + 1, cardMessageId }),
-  );
+  ctx.work.later(async (trx) => {
+    await shop.forms.save(trx, userId, { ...form, step: "confirm", revision: form.revision + 1, cardMessageId });
+    await setCardMessage(trx, made.purchase.id, cardMessageId);
+  });
   shop.wallet.lookSoon(seller.account.id, 5000);
 }
 
@@ -303,9 +302,4 @@ async function showShort(ctx: SellerContext, form: SellForm, balanceKobo: Kobo, 
   const back: Button = { text: say.plain("button-back"), data: `form:${form.revision}:back` };
   const content = { ...funding, buttons: [...(funding.buttons ?? []).slice(0, 1), [back, menuButton(say)]] };
   await showProblemCard(ctx, { ...form, step: "confirm" }, content);
-}
-
-/** The service types as text, for a button's data. */
-export function readServiceType(text: string): ServiceType | null {
-  return isSold(text) ? text : null;
 }

@@ -1,0 +1,260 @@
+import { randomBytes } from "node:crypto";
+import { openCredentials } from "./accounts/credentials.ts";
+import { abandonedAccounts, forgetIdleKeys } from "./accounts/sessions.ts";
+import { createWallet } from "./accounts/wallet.ts";
+import { createWebhookRegistration } from "./accounts/webhook-registration.ts";
+import { createForms } from "./bot/forms/forms.ts";
+import { createMessenger } from "./bot/messenger.ts";
+import type { Shop } from "./bot/shop.ts";
+import { type Bot, createBot, createTelegramApi, telegramPath } from "./bot/start.ts";
+import { loadText } from "./bot/text.ts";
+import { createTimes } from "./bot/views/format.ts";
+import type { Config } from "./config.ts";
+import { createHttpServer } from "./http/server.ts";
+import type { Random } from "./lib/backoff.ts";
+import { type Cipher, createCipher } from "./lib/cipher.ts";
+import { type Clock, systemClock } from "./lib/clock.ts";
+import { messageOf } from "./lib/errors.ts";
+import { createIds, type Ids, type RandomBytes } from "./lib/ids.ts";
+import type { Log } from "./lib/log.ts";
+import { createWakeableLoop } from "./lib/loop.ts";
+import { createNotices } from "./notices/deliver.ts";
+import { createWebhookApplier, webhookIdentity } from "./purchases/apply-webhooks.ts";
+import { isDebited } from "./purchases/debited.ts";
+import { createReconciler } from "./purchases/reconcile.ts";
+import { createSender } from "./purchases/send.ts";
+import { createSettle } from "./purchases/settle.ts";
+import { createShelf } from "./purchases/shelf.ts";
+import { findAccount } from "./store/accounts.ts";
+import { owe } from "./store/notices.ts";
+import { openStore, type Store } from "./store/open.ts";
+import { expireQuotes, type Purchase } from "./store/purchases.ts";
+import { pruneUpdates } from "./store/updates.ts";
+import { storeWebhookEvents } from "./store/webhook-events.ts";
+import { createCatalogue } from "./vending/catalogue.ts";
+import { createVendingClient } from "./vending/client.ts";
+
+/** What a test, or the process, puts in place of the ordinary. */
+export interface Overrides {
+  clock?: Clock;
+  randomBytes?: RandomBytes;
+  random?: Random;
+  /** How long each getUpdates is held open. */
+  pollSeconds?: number;
+  catalogueTtlMs?: number;
+  /** How long closing waits for sales under way. */
+  drainMs?: number;
+  /** Another process polls with this token. */
+  onConflict?(): void;
+}
+
+export interface App extends AsyncDisposable {
+  /** Listens, takes up what an earlier process left, and connects to Telegram in the background. Resolves to the port. */
+  start(): Promise<number>;
+  /** Why the app cannot serve; empty when it can. */
+  readiness(): Promise<readonly string[]>;
+  /** Resolves when no update, sale or notice is under way: for tests. */
+  idle(): Promise<void>;
+}
+
+const catalogueTtlMs = 5 * 60_000;
+const sweepMs = 5000;
+const keepUpdatesMs = 48 * 3_600_000;
+/** A sale that is neither sent nor given up for so long means that the sender is stuck. */
+const stuckAfterMs = 120_000;
+
+/** The only wiring: every room gets its neighbours here, as functions or narrow objects. */
+export async function createApp(config: Config, log: Log, overrides: Overrides = {}): Promise<App> {
+  const clock = overrides.clock ?? systemClock;
+  const random = overrides.random ?? Math.random;
+  const bytes = overrides.randomBytes ?? randomBytes;
+  const ids = createIds(clock, bytes);
+  const cipher = createCipher(config.ENCRYPTION_KEY, bytes);
+  const store = await openStore(config.DATABASE_URL);
+  const say = loadText(config.DEFAULT_LOCALE, log);
+  const times = createTimes(config.TIME_ZONE);
+
+  const client = createVendingClient({ baseUrl: config.VENDING_BASE_URL, clock, random, log });
+  const catalogue = createCatalogue({ client, clock, log, ttlMs: overrides.catalogueTtlMs ?? catalogueTtlMs });
+  const wallet = createWallet({ store, cipher, clock, log, client });
+  const registration = createWebhookRegistration({
+    ...{ store, cipher, clock, ids, log, client },
+    publicUrl: config.PUBLIC_URL,
+  });
+
+  const settle = createSettle({ store, cipher, clock, ids, random, log, onChange: purchaseChanged });
+  const sender = createSender({
+    ...{ store, clock, ids, random, log, settle },
+    post: (order) => client.purchase(order),
+    apiKeyFor: async (purchase) => (await credentialsFor(purchase)).apiKey ?? null,
+    drainMs: overrides.drainMs ?? 8000,
+  });
+  const reconciler = createReconciler({
+    ...{ store, clock, log, settle },
+    verify: async (purchase) => client.verify(await credentialsFor(purchase), purchase.reference),
+    async isDebited(purchase) {
+      const looked = await wallet.look(purchase.account_id);
+      return looked.kind === "seen" ? isDebited(store.db, purchase, looked.balance.kobo) : null;
+    },
+    onUnauthorized: (purchase) => oweLogin(store, ids, clock, purchase),
+  });
+  const applier = createWebhookApplier({ store, cipher, clock, log, settle });
+
+  const telegram = {
+    token: config.BOT_TOKEN,
+    apiRoot: config.TELEGRAM_API_ROOT,
+    pollSeconds: overrides.pollSeconds ?? 25,
+  };
+  const { api, transport } = createTelegramApi(telegram, { clock });
+  const notices = createNotices({
+    ...{ store, clock, random, log },
+    messenger: createMessenger({ api, say, times, readToken: settle.readToken }),
+  });
+
+  const shop: Shop = {
+    ...{
+      store,
+      cipher,
+      clock,
+      ids,
+      log,
+      say,
+      times,
+      client,
+      catalogue,
+      wallet,
+      registration,
+      sender,
+      reconciler,
+      settle,
+    },
+    forms: createForms({ cipher, clock }),
+    shelf: createShelf(catalogue),
+    credentialsOf: (account) => openCredentials(cipher, account),
+    wakeNotices: notices.wake,
+    behind(name, task) {
+      task().catch((error: unknown) => log.warn("behind.failed", { task: name, error: messageOf(error) }));
+    },
+  };
+  const bot = createBot({ ...telegram, webhook: webhookOf(config), handlerDeadlineMs: 30_000 }, shop, {
+    api,
+    transport,
+    random,
+    onConflict: overrides.onConflict ?? (() => log.error("telegram.conflict")),
+  });
+  const http = createHttpServer({
+    log,
+    clock,
+    findReceiver: registration.findReceiver,
+    commit: (events) =>
+      storeWebhookEvents(
+        store.db,
+        events.map((event) => sealEvent(cipher, event)),
+      ),
+    onCommitted: applier.wake,
+    onBadSignature: (accountId) => shop.behind("webhook.doubt", () => registration.doubtSecret(accountId)),
+    readiness,
+    ...(config.BOT_MODE === "webhook" && {
+      telegram: {
+        path: telegramPath(config.BOT_TOKEN),
+        secretToken: config.TELEGRAM_SECRET ?? "",
+        accept: (update) => bot.accept(update as Parameters<Bot["accept"]>[0]),
+      },
+    }),
+  });
+  const housekeeping = createWakeableLoop({ name: "housekeeping", clock, log, round: keepHouse });
+
+  function purchaseChanged(purchase: Purchase): void {
+    notices.wake();
+    reconciler.wake();
+    // The balance is looked at behind every step that may have moved money; the menu shows it at the next tap.
+    if (purchase.state !== "unknown") wallet.lookSoon(purchase.account_id, 1000);
+  }
+
+  async function credentialsFor(purchase: Purchase) {
+    const account = await findAccount(store.db, purchase.account_id);
+    return account ? openCredentials(cipher, account, purchase.mode) : {};
+  }
+
+  async function keepHouse(): Promise<number> {
+    const now = clock.now();
+    await store.transaction(async (trx) => {
+      for (const quote of await expireQuotes(trx, now)) {
+        if (quote.card_message_id === null) continue;
+        const key = `card:${quote.id}`;
+        await owe(trx, { id: ids.ulid(), userId: quote.user_id, purchaseId: quote.id, kind: "card", key, now });
+      }
+      await pruneUpdates(trx, now - keepUpdatesMs);
+      for (const accountId of await abandonedAccounts(trx)) await forgetIdleKeys(trx, accountId);
+    });
+    notices.wake();
+    return sweepMs;
+  }
+
+  async function readiness(): Promise<readonly string[]> {
+    const reasons: string[] = [];
+    if (!bot.isConnected) reasons.push("telegram: not connected");
+    const stuck = await store.db
+      .selectFrom("purchase")
+      .select("id")
+      .where("state", "in", ["intent", "sending"])
+      .where("confirmed_at", "<", clock.now() - stuckAfterMs)
+      .executeTakeFirst();
+    if (stuck) reasons.push("purchases: a sale is stuck before its answer");
+    return reasons;
+  }
+
+  return {
+    readiness,
+    async start() {
+      const port = await http.listen({ host: config.HOST, port: config.PORT });
+      // Before anything else can touch them: what was being sent when the last process died is unknown now.
+      await sender.recover();
+      applier.start();
+      notices.start();
+      reconciler.start();
+      housekeeping.start();
+      bot.start();
+      return port;
+    },
+    async idle() {
+      await bot.idle();
+      await sender.idle();
+      await notices.idle();
+    },
+    async [Symbol.asyncDispose]() {
+      // In the order of the flow: no new updates and webhooks, then no new sales, then what is owed, then the store.
+      await Promise.all([bot[Symbol.asyncDispose](), http[Symbol.asyncDispose]()]);
+      await sender[Symbol.asyncDispose]();
+      await Promise.all([reconciler, applier, housekeeping].map((part) => part[Symbol.asyncDispose]()));
+      await notices[Symbol.asyncDispose]();
+      await client[Symbol.asyncDispose]();
+      await store[Symbol.asyncDispose]();
+    },
+  };
+}
+
+function webhookOf(config: Config) {
+  if (config.BOT_MODE !== "webhook" || !config.PUBLIC_URL || !config.TELEGRAM_SECRET) return null;
+  const url = new URL(`/telegram/${telegramPath(config.BOT_TOKEN)}`, config.PUBLIC_URL).href;
+  return { url, secretToken: config.TELEGRAM_SECRET };
+}
+
+function sealEvent(cipher: Cipher, event: { accountId: string; bodySha256: string; body: Buffer; receivedAt: number }) {
+  return {
+    account_id: event.accountId,
+    body_sha256: event.bodySha256,
+    raw_sealed: cipher.seal(event.body.toString("base64"), webhookIdentity(event.accountId, event.bodySha256)),
+    received_at: event.receivedAt,
+    done_at: null,
+    result: null,
+    reference: null,
+  };
+}
+
+/** Asks the reseller to log in again, once for each sale that waits for it. */
+async function oweLogin(store: Store, ids: Ids, clock: Clock, purchase: Purchase): Promise<void> {
+  const key = `login:${purchase.id}`;
+  const common = { id: ids.ulid(), userId: purchase.user_id, purchaseId: purchase.id, now: clock.now() };
+  await owe(store.db, { ...common, kind: "login", key });
+}

@@ -1,0 +1,241 @@
+import { Composer } from "grammy";
+import { findSeller } from "../accounts/sessions.ts";
+import { putChat, setReachable } from "../store/accounts.ts";
+import { reviveCards } from "../store/notices.ts";
+import { findSales, showHistory, showOlder } from "./features/history.ts";
+import { contactInLogin, leaveShop, startLogin, typeInLogin } from "./features/login.ts";
+import { menuFor } from "./features/menu.ts";
+import { changeOffer, checkSale, confirmSale, dropOffer, openSale } from "./features/sales.ts";
+import { startSale, tapInSale, typeInSale, whatToSell } from "./features/sell.ts";
+import { lookAfterPaying, showBalance, showFunding } from "./features/wallet.ts";
+import type { Form } from "./forms/forms.ts";
+import type { SellerContext, ShopContext } from "./shop.ts";
+import { answer, edit, present, remove, send } from "./show.ts";
+import { menuButton, serviceRows } from "./views/menu.ts";
+
+/** What every update passes, in this order. */
+export function createCounter(): Composer<ShopContext> {
+  const counter = new Composer<ShopContext>();
+  counter.use(privateOnly);
+  counter.on("my_chat_member", noteReach);
+  counter.use(knowTheSeller);
+  // Money first: these stand on nothing but the button and the database, so they survive restarts and deploys.
+  counter.callbackQuery(/^buy:([\w-]{22})$/, (ctx) => asSeller(ctx, (seller) => confirmSale(seller, match(ctx))));
+  counter.callbackQuery(/^drop:([\w-]{22})$/, (ctx) => asSeller(ctx, (seller) => dropOffer(seller, match(ctx))));
+  counter.callbackQuery(/^check:(\w{26})$/, (ctx) => asSeller(ctx, (seller) => checkSale(seller, match(ctx))));
+  counter.callbackQuery(/^open:(\w{26})$/, (ctx) => asSeller(ctx, (seller) => openSale(seller, match(ctx))));
+  counter.use(commands());
+  counter.use(menus());
+  counter.use(forms());
+  counter.use(otherwise);
+  return counter;
+}
+
+/** Money and secrets stand in private chats only. A group is told so once, when it speaks to the bot. */
+async function privateOnly(ctx: ShopContext, next: () => Promise<void>): Promise<void> {
+  const chat = ctx.chat;
+  if (chat?.type === "private" && ctx.from && chat.id === ctx.from.id) return next();
+  if (chat && chat.type !== "private" && ctx.message?.text !== undefined) {
+    await ctx.api.sendMessage(chat.id, ctx.say.plain("group-only-private"));
+    await ctx.api.leaveChat(chat.id);
+  }
+}
+
+/** The user blocked the bot, or took it back: cards that could not be delivered meanwhile are owed again. */
+async function noteReach(ctx: ShopContext): Promise<void> {
+  const isReachable = ctx.myChatMember?.new_chat_member.status === "member";
+  await ctx.work.commit(async (trx) => {
+    await setReachable(trx, ctx.userId, isReachable);
+    if (isReachable) await reviveCards(trx, ctx.userId, ctx.shop.clock.now());
+  });
+  if (isReachable) ctx.shop.wakeNotices();
+}
+
+async function knowTheSeller(ctx: ShopContext, next: () => Promise<void>): Promise<void> {
+  ctx.seller = await findSeller(ctx.shop.store.db, ctx.userId);
+  if (ctx.seller && ctx.seller.chat.is_reachable === 0) {
+    // Whoever writes can be written to.
+    await setReachable(ctx.shop.store.db, ctx.userId, true);
+    await reviveCards(ctx.shop.store.db, ctx.userId, ctx.shop.clock.now());
+    ctx.shop.wakeNotices();
+  }
+  await next();
+}
+
+function commands(): Composer<ShopContext> {
+  const composer = new Composer<ShopContext>();
+  composer.command("start", (ctx) => leaving(ctx, () => openShop(ctx)));
+  composer.command("menu", (ctx) => leaving(ctx, () => openShop(ctx)));
+  composer.command("login", (ctx) => leaving(ctx, (form) => loginAgain(ctx, form)));
+  composer.command("logout", (ctx) => leaving(ctx, () => leaveShop(ctx)));
+  composer.command("help", (ctx) => leaving(ctx, () => help(ctx)));
+  composer.command("cancel", cancel);
+  composer.command("sell", (ctx) =>
+    leaving(ctx, () => asSeller(ctx, async (seller) => void (await send(seller, whatToSell(ctx.say))))),
+  );
+  composer.command("balance", (ctx) => leaving(ctx, () => asSeller(ctx, showBalance)));
+  composer.command("fund", (ctx) => leaving(ctx, () => asSeller(ctx, showFunding)));
+  composer.command("history", (ctx) => leaving(ctx, () => asSeller(ctx, (seller) => showHistory(seller))));
+  composer.command("find", (ctx) => leaving(ctx, () => asSeller(ctx, (seller) => findSales(seller, ctx.match))));
+  composer.on("message:text").filter(
+    (ctx) => ctx.message.text.startsWith("/"),
+    (ctx) => leaving(ctx, () => notUnderstood(ctx)),
+  );
+  return composer;
+}
+
+function menus(): Composer<ShopContext> {
+  const composer = new Composer<ShopContext>();
+  composer.callbackQuery("login", async (ctx) => startLogin(ctx, await currentForm(ctx)));
+  composer.callbackQuery("menu", (ctx) => leaving(ctx, () => asSeller(ctx, showMenuInPlace)));
+  composer.callbackQuery("menu:new", (ctx) =>
+    asSeller(ctx, async (seller) => void (await Promise.all([answer(ctx), send(ctx, await menuFor(seller))]))),
+  );
+  composer.callbackQuery(/^sell:(new:)?([a-z]+)$/, (ctx) =>
+    asSeller(ctx, async (seller) => {
+      const [, isNew, serviceType = ""] = ctx.match as RegExpMatchArray;
+      await startSale(seller, serviceType, await currentForm(ctx), isNew !== undefined);
+    }),
+  );
+  composer.callbackQuery("fund", (ctx) => asSeller(ctx, showFunding));
+  composer.callbackQuery("paid", (ctx) => asSeller(ctx, lookAfterPaying));
+  composer.callbackQuery("history", (ctx) => asSeller(ctx, (seller) => showHistory(seller)));
+  composer.callbackQuery(/^history:(\w{26})$/, (ctx) => asSeller(ctx, (seller) => showOlder(seller, match(ctx))));
+  return composer;
+}
+
+/** Answers to the form that is open in this chat. */
+function forms(): Composer<ShopContext> {
+  const composer = new Composer<ShopContext>();
+  composer.callbackQuery(/^leave:(\d{1,9})$/, async (ctx) => {
+    const form = await currentForm(ctx);
+    if (!isOnCard(ctx, form)) return answer(ctx, ctx.say.plain("tap-old"));
+    ctx.work.later((trx) => ctx.shop.forms.clear(trx, ctx.userId));
+    await present(ctx, left(ctx), null);
+  });
+  composer.callbackQuery(/^form:(\d{1,9}):([\w-]{1,40})$/, async (ctx) => {
+    const form = await currentForm(ctx);
+    const value = ctx.match[2] ?? "";
+    if (!isOnCard(ctx, form) || form?.kind !== "sell") return answer(ctx, ctx.say.plain("tap-old"));
+    await asSeller(ctx, (seller) => tapInSale(seller, form, value));
+  });
+  composer.callbackQuery(/^change:([\w-]{22})$/, async (ctx) => {
+    const form = await currentForm(ctx);
+    const isItsCard = form?.kind === "sell" && form.cardMessageId === ctx.callbackQuery.message?.message_id;
+    if (!isItsCard) return answer(ctx, ctx.say.plain("tap-old"));
+    await asSeller(ctx, (seller) => changeOffer(seller, match(ctx), form));
+  });
+  composer.on("message:contact", async (ctx, next) => {
+    const form = await currentForm(ctx);
+    if (form?.kind === "login" && form.step === "phone") return contactInLogin(ctx, form);
+    if (form?.kind !== "sell") return next();
+    await asSeller(ctx, (seller) => typeInSale(seller, form, ctx.message.contact.phone_number));
+  });
+  composer.on("message:text", async (ctx, next) => {
+    const form = await currentForm(ctx);
+    if (form?.kind === "login") return typeInLogin(ctx, form, ctx.message.text);
+    if (form?.kind !== "sell") return next();
+    await asSeller(ctx, (seller) => typeInSale(seller, form, ctx.message.text));
+  });
+  composer.on(["message", "edited_message"], async (ctx, next) => {
+    const form = await currentForm(ctx);
+    if (!form) return next();
+    if (ctx.editedMessage) return void (await send(ctx, { html: ctx.say.html("sell-not-deleted-edit") }));
+    const key = form.kind === "sell" ? "sell-need-text" : form.step === "pin" ? "login-pin-text" : "login-phone-text";
+    await send(ctx, { html: ctx.say.html(key) }, ctx.message?.message_id);
+  });
+  return composer;
+}
+
+async function otherwise(ctx: ShopContext): Promise<void> {
+  if (ctx.callbackQuery) return answer(ctx, ctx.say.plain("tap-old"));
+  const text = ctx.message?.text;
+  if (text !== undefined && ctx.seller && /^[\d\s+-]{4,}$|^VB-/i.test(text))
+    return findSales(ctx as SellerContext, text);
+  if (ctx.message) await notUnderstood(ctx);
+}
+
+/** The counter for those who are in, the way in for all others. */
+async function openShop(ctx: ShopContext): Promise<void> {
+  if (ctx.seller) return void (await send(ctx, await menuFor(ctx as SellerContext)));
+  const { shop, userId } = ctx;
+  ctx.work.later((trx) =>
+    putChat(trx, { user_id: userId, first_name: ctx.from?.first_name ?? "", created_at: shop.clock.now() }),
+  );
+  await startLogin(ctx, null, ctx.say.html("welcome"));
+}
+
+async function showMenuInPlace(ctx: SellerContext): Promise<void> {
+  const messageId = ctx.callbackQuery?.message?.message_id ?? 0;
+  const menu = await menuFor(ctx);
+  await Promise.all([answer(ctx), edit(ctx, messageId, menu)]);
+}
+
+async function loginAgain(ctx: ShopContext, form: Form | null): Promise<void> {
+  const account = ctx.seller?.account;
+  const name = account && [account.first_name, account.last_name].filter(Boolean).join(" ");
+  await startLogin(
+    ctx,
+    form,
+    account ? ctx.say.html("login-already", { name: name ?? "", phone: account.phone_number }) : null,
+  );
+}
+
+async function help(ctx: ShopContext): Promise<void> {
+  await send(ctx, { html: ctx.say.html("help"), buttons: ctx.seller ? [[menuButton(ctx.say)]] : [] });
+}
+
+async function cancel(ctx: ShopContext): Promise<void> {
+  const form = await leaveForm(ctx);
+  const html = ctx.say.html(form ? "cancel-open" : "cancel-nothing");
+  await send(ctx, ctx.seller ? { html, buttons: [[menuButton(ctx.say)]] } : { html, removeKeyboard: true });
+}
+
+async function notUnderstood(ctx: ShopContext): Promise<void> {
+  await send(ctx, { html: ctx.say.html("not-understood"), buttons: ctx.seller ? serviceRows(ctx.say) : [] });
+}
+
+function left(ctx: ShopContext) {
+  return { html: ctx.say.html("sell-left"), buttons: [...serviceRows(ctx.say), [menuButton(ctx.say)]] };
+}
+
+/** Does something for those who are logged in; asks all others to log in first. */
+async function asSeller(ctx: ShopContext, task: (ctx: SellerContext) => Promise<void>): Promise<void> {
+  if (ctx.seller) return task(ctx as SellerContext);
+  await startLogin(ctx, await currentForm(ctx), ctx.say.html("login-first"));
+}
+
+/** A command leaves whatever form is open: its question is taken away, and nothing was charged by it. */
+async function leaving(ctx: ShopContext, task: (form: Form | null) => Promise<void>): Promise<void> {
+  const form = await leaveForm(ctx);
+  await task(form);
+}
+
+async function leaveForm(ctx: ShopContext): Promise<Form | null> {
+  const form = await currentForm(ctx);
+  if (!form) return null;
+  ctx.work.later((trx) => ctx.shop.forms.clear(trx, ctx.userId));
+  // The confirm card stays: it is an offer of its own, good until it runs out.
+  const isTapped = form.cardMessageId === ctx.callbackQuery?.message?.message_id;
+  if (form.cardMessageId !== null && form.step !== "confirm" && !isTapped) await remove(ctx, form.cardMessageId);
+  return form;
+}
+
+/** The form that is open in this chat. One of another version of the bot is dropped, with a word. */
+async function currentForm(ctx: ShopContext): Promise<Form | null> {
+  const form = await ctx.shop.forms.load(ctx.shop.store.db, ctx.userId);
+  if (form !== "outdated") return form;
+  ctx.work.later((trx) => ctx.shop.forms.clear(trx, ctx.userId));
+  await send(ctx, { html: ctx.say.html("sell-updated"), buttons: ctx.seller ? serviceRows(ctx.say) : [] });
+  return null;
+}
+
+/** Whether a tapped button is on the newest screen of the form. */
+function isOnCard(ctx: ShopContext, form: Form | null): boolean {
+  const revision = Number((ctx.match as RegExpMatchArray | undefined)?.[1]);
+  return form?.revision === revision && form.cardMessageId === ctx.callbackQuery?.message?.message_id;
+}
+
+function match(ctx: ShopContext): string {
+  return (ctx.match as RegExpMatchArray | undefined)?.[1] ?? "";
+}

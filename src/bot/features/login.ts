@@ -1,0 +1,133 @@
+import { openApiKey } from "../../accounts/credentials.ts";
+import { askLogin, storeLogin } from "../../accounts/login.ts";
+import { findSeller, logOut } from "../../accounts/sessions.ts";
+import type { Form } from "../forms/forms.ts";
+import { readPhone } from "../forms/read-answer.ts";
+import type { SellerContext, ShopContext } from "../shop.ts";
+import { answer, remove, send } from "../show.ts";
+import { type Html, paragraphs } from "../text.ts";
+import { formatPhone } from "../views/format.ts";
+import { menuFor } from "./menu.ts";
+
+export type LoginForm = Extract<Form, { kind: "login" }>;
+
+/** Asks for the phone number. */
+export async function startLogin(ctx: ShopContext, earlier: Form | null, head: Html | null = null): Promise<void> {
+  const { say, shop, userId } = ctx;
+  const [cardMessageId] = await Promise.all([
+    send(ctx, {
+      html: paragraphs(head, say.html("login-phone")),
+      contactButton: say.plain("button-share-number"),
+      placeholder: say.plain("login-phone-placeholder"),
+    }),
+    answer(ctx),
+  ]);
+  const form: LoginForm = {
+    kind: "login",
+    step: "phone",
+    answers: {},
+    revision: (earlier?.revision ?? 0) + 1,
+    cardMessageId,
+  };
+  ctx.work.later((trx) => shop.forms.save(trx, userId, form));
+}
+
+/** A shared contact counts only if it is the sender's own: anybody can share anybody's. */
+export async function contactInLogin(ctx: ShopContext, form: LoginForm): Promise<void> {
+  const contact = ctx.message?.contact;
+  if (!contact || contact.user_id !== ctx.userId)
+    return void (await send(ctx, { html: ctx.say.html("login-phone-foreign") }));
+  await takePhone(ctx, form, contact.phone_number.startsWith("+") ? contact.phone_number : `+${contact.phone_number}`);
+}
+
+/** Text while a login is under way: the phone number, then the PIN. */
+export async function typeInLogin(ctx: ShopContext, form: LoginForm, text: string): Promise<void> {
+  if (form.step === "phone" || !form.answers.phone) return takePhone(ctx, form, text);
+  await takePin(ctx, form, form.answers.phone, text.trim());
+}
+
+/** Another number than the one given before. */
+export async function restartLogin(ctx: ShopContext, form: LoginForm): Promise<void> {
+  await startLogin(ctx, form);
+}
+
+async function takePhone(ctx: ShopContext, form: LoginForm, text: string): Promise<void> {
+  const { say, shop, userId } = ctx;
+  const phone = readPhone(text);
+  if (phone === null) {
+    await send(ctx, { html: say.html("login-phone-bad"), contactButton: say.plain("button-share-number") });
+    return;
+  }
+  const cardMessageId = await send(ctx, {
+    html: say.html("login-pin", { phone: formatPhone(phone) }),
+    removeKeyboard: true,
+    placeholder: say.plain("login-pin-placeholder"),
+  });
+  const revision = form.revision + 1;
+  ctx.work.later((trx) =>
+    shop.forms.save(trx, userId, { ...form, step: "pin", answers: { phone }, revision, cardMessageId }),
+  );
+}
+
+/** The PIN's message is deleted before anything else; the PIN goes to the service and nowhere else. */
+async function takePin(ctx: ShopContext, form: LoginForm, phone: string, pin: string): Promise<void> {
+  const { say, shop, userId } = ctx;
+  const typedId = ctx.message?.message_id ?? 0;
+  const [isDeleted, checkingId, login] = await Promise.all([
+    remove(ctx, typedId),
+    send(ctx, { html: say.html("login-checking") }),
+    askLogin(shop.client, phone, pin),
+  ]);
+  const warning = isDeleted ? null : say.html("login-pin-left-behind");
+  if (login.kind !== "accepted") {
+    const html =
+      login.kind === "not_accepted"
+        ? paragraphs(say.html("login-refused"), login.words !== null && say.html("card-words", { words: login.words }))
+        : say.html(login.kind === "slow_down" ? "login-slow-down" : "login-unavailable");
+    const other = { text: say.plain("button-other-number"), data: "login" };
+    const content = { html: paragraphs(html, warning), buttons: [[other]] };
+    const [cardMessageId] = await Promise.all([send(ctx, content), remove(ctx, checkingId)]);
+    ctx.work.later((trx) => shop.forms.save(trx, userId, { ...form, cardMessageId }));
+    return;
+  }
+  const visitor = { userId, firstName: ctx.from?.first_name ?? "" };
+  const accountId = await ctx.work.commit(async (trx) => {
+    await shop.forms.clear(trx, userId);
+    const deps = { cipher: shop.cipher, ids: shop.ids, now: shop.clock.now() };
+    return storeLogin(trx, deps, visitor, login);
+  });
+  shop.behind("webhook.register", () => shop.registration.register(accountId, login.profile));
+  shop.behind("wallet.funding", () => shop.wallet.funding(accountId));
+  shop.reconciler.wake();
+  await Promise.all([
+    greet(ctx, warning),
+    remove(ctx, checkingId),
+    form.cardMessageId && remove(ctx, form.cardMessageId),
+  ]);
+}
+
+/** The counter, for somebody who has just come in. */
+async function greet(ctx: ShopContext, warning: Html | null): Promise<void> {
+  const { say, shop, userId } = ctx;
+  const seller = await findSeller(shop.store.db, userId);
+  if (!seller) throw new Error("Nobody is logged in after a login");
+  if (!openApiKey(shop.cipher, seller.account, seller.account.mode)) {
+    const phone = formatPhone(seller.account.phone_number);
+    await send(ctx, { html: paragraphs(say.html("login-no-key", { phone }), warning) });
+    return;
+  }
+  ctx.seller = seller;
+  const menu = await menuFor(ctx as SellerContext);
+  await send(ctx, { ...menu, html: paragraphs(menu.html, warning) });
+}
+
+/** /logout: unlinks the chat. Open sales go on. */
+export async function leaveShop(ctx: ShopContext): Promise<void> {
+  const { say, shop, seller } = ctx;
+  if (!seller) return void (await send(ctx, { html: say.html("logout-not-in") }));
+  await ctx.work.commit((trx) => logOut(trx, seller, shop.clock.now()));
+  await send(ctx, {
+    html: say.html("logged-out"),
+    buttons: [[{ text: say.plain("button-login"), data: "login" }]],
+  });
+}

@@ -1,0 +1,140 @@
+import { formatNaira, formatNairaShort, type Kobo } from "../../lib/money.ts";
+import { cancelQuote, findOffer, type Placed, place } from "../../purchases/place.ts";
+import { isOpen } from "../../purchases/states.ts";
+import { findPurchase, type Purchase } from "../../store/purchases.ts";
+import type { SellerContext, ShopContext } from "../shop.ts";
+import { scopeOf } from "../shop.ts";
+import { answer, edit, send } from "../show.ts";
+import { renderConfirm } from "../views/confirm.ts";
+import { menuButton } from "../views/menu.ts";
+import { renderSale } from "../views/sale.ts";
+import { goBack, type SellForm } from "./sell.ts";
+
+/**
+ * The tap that spends money. It commits the intent together with the update that brought it, and only then sets the
+ * sender off: a second tap, a redelivered update or a restart finds the sale made. The card is redrawn by the notices,
+ * from the row, so that no late redraw of this handler can cover a result.
+ */
+export async function confirmSale(ctx: SellerContext, confirmKey: string): Promise<void> {
+  const { shop, seller, userId } = ctx;
+  const messageId = ctx.callbackQuery?.message?.message_id ?? 0;
+  const placed = await ctx.work.commit(async (trx) => {
+    const result = await place(
+      trx,
+      shop.ids,
+      { confirmKey, userId, accountId: seller.account.id, messageId, now: shop.clock.now() },
+      {
+        newestPrice: (purchase) => shop.shelf.newestPrice({ ...scopeOf(shop, seller), mode: purchase.mode }, purchase),
+        walletKobo: shop.wallet.known(seller.account)?.kobo ?? null,
+      },
+    );
+    if (result.kind === "placed") await shop.forms.clear(trx, userId);
+    return result;
+  });
+  if (placed.kind === "placed") {
+    shop.sender.kick(placed.purchase.id);
+    shop.wakeNotices();
+  }
+  await showPlaced(ctx, placed, messageId);
+}
+
+async function showPlaced(ctx: SellerContext, placed: Placed, messageId: number): Promise<void> {
+  const { say, shop, seller } = ctx;
+  const walletKobo = shop.wallet.known(seller.account)?.kobo ?? null;
+  switch (placed.kind) {
+    case "placed":
+      return answer(ctx, say.plain("tap-sending"));
+    case "already":
+      return answer(ctx, say.plain("tap-already"));
+    case "unknown":
+      return answer(ctx, say.plain("tap-not-yours"), true);
+    case "expired":
+      await Promise.all([answer(ctx), edit(ctx, messageId, drawSale(ctx, placed.purchase))]);
+      return;
+    case "withdrawn": {
+      const what = placed.purchase.product_name ?? placed.purchase.provider_name;
+      const content = { html: say.html("confirm-withdrawn", { what }), buttons: [[menuButton(say)]] };
+      await Promise.all([answer(ctx), edit(ctx, messageId, content)]);
+      return;
+    }
+    case "repriced": {
+      const { purchase, confirmKey } = placed.quote;
+      const old = formatNaira((placed.was.expected_kobo ?? 0) as Kobo);
+      const price = formatNaira((purchase.expected_kobo ?? 0) as Kobo);
+      const warning = say.html("confirm-repriced", { old, new: price });
+      const sellLabel = say.plain("button-sell-new-price", { price });
+      const content = renderConfirm({ say, purchase, confirmKey, walletKobo, warning, sellLabel });
+      await Promise.all([answer(ctx), edit(ctx, messageId, content)]);
+      return;
+    }
+    case "same_again": {
+      const { purchase, confirmKey } = placed.quote;
+      const warning = say.html("confirm-same-again", { reference: placed.other.reference });
+      const amount = formatNairaShort(purchase.face_kobo as Kobo);
+      const sellLabel = say.plain("button-sell-again-anyway", { amount });
+      const content = renderConfirm({ say, purchase, confirmKey, walletKobo, warning, sellLabel });
+      await Promise.all([answer(ctx), edit(ctx, messageId, content)]);
+    }
+  }
+}
+
+/** Takes an offer back. A sale that was confirmed a moment before stays a sale. */
+export async function dropOffer(ctx: SellerContext, confirmKey: string): Promise<void> {
+  const { shop, userId } = ctx;
+  const messageId = ctx.callbackQuery?.message?.message_id ?? 0;
+  const purchase = await ctx.work.commit(async (trx) => {
+    const cancelled = await cancelQuote(trx, confirmKey, userId);
+    if (cancelled?.state === "cancelled") await shop.forms.clear(trx, userId);
+    return cancelled;
+  });
+  if (!purchase) return answer(ctx, ctx.say.plain("tap-not-yours"), true);
+  if (purchase.state !== "cancelled") return answer(ctx, ctx.say.plain("tap-already"));
+  await Promise.all([answer(ctx), edit(ctx, messageId, drawSale(ctx, purchase))]);
+}
+
+/** Back to the questions. The offer is taken back with the same commit: its card becomes a question again. */
+export async function changeOffer(ctx: SellerContext, confirmKey: string, form: SellForm): Promise<void> {
+  const purchase = await findOffer(ctx.shop.store.db, confirmKey, ctx.userId);
+  if (purchase?.state !== "quoted") return answer(ctx, ctx.say.plain(purchase ? "tap-already" : "tap-old"));
+  ctx.work.later(async (trx) => void (await cancelQuote(trx, confirmKey, ctx.userId)));
+  await goBack(ctx, form);
+}
+
+/** Asks the service about a sale because the reseller wants to know now. The notices redraw its card. */
+export async function checkSale(ctx: SellerContext, purchaseId: string): Promise<void> {
+  const { shop, say } = ctx;
+  const purchase = await ownSale(ctx, purchaseId);
+  if (!purchase) return answer(ctx, say.plain("tap-not-yours"), true);
+  if (purchase.next_check_at === null) {
+    const messageId = ctx.callbackQuery?.message?.message_id ?? 0;
+    await Promise.all([answer(ctx, say.plain("tap-checked-closed")), edit(ctx, messageId, drawSale(ctx, purchase))]);
+    return;
+  }
+  const checked = (await shop.reconciler.checkNow(purchaseId)) ?? purchase;
+  await answer(ctx, say.plain(checkedText(purchase, checked)));
+}
+
+function checkedText(before: Purchase, after: Purchase) {
+  if (after.state === "succeeded") return after.delivery === "awaiting" ? "tap-nothing-new" : "tap-checked-sold";
+  if (after.state === "failed") return "tap-checked-failed";
+  if (after.state === "void") return "tap-checked-void";
+  return isOpen(after.state) && after.checks > before.checks ? "tap-checking" : "tap-cannot-check";
+}
+
+/** Shows a sale again, as a new message that from now on is its card. */
+export async function openSale(ctx: SellerContext, purchaseId: string): Promise<void> {
+  const purchase = await ownSale(ctx, purchaseId);
+  if (!purchase) return answer(ctx, ctx.say.plain("tap-not-yours"), true);
+  await Promise.all([answer(ctx), send(ctx, drawSale(ctx, purchase))]);
+}
+
+/** A sale of the seller's own account. */
+async function ownSale(ctx: SellerContext, purchaseId: string): Promise<Purchase | undefined> {
+  const purchase = await findPurchase(ctx.shop.store.db, purchaseId);
+  return purchase?.account_id === ctx.seller.account.id ? purchase : undefined;
+}
+
+export function drawSale(ctx: ShopContext, purchase: Purchase) {
+  const { shop, say } = ctx;
+  return renderSale({ say, times: shop.times, purchase, token: shop.settle.readToken(purchase) });
+}

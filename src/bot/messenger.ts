@@ -1,0 +1,94 @@
+import { type Api, GrammyError } from "grammy";
+import { messageOf } from "../lib/errors.ts";
+import type { Delivered, Messenger } from "../lib/messenger.ts";
+import { formatNairaShort, type Kobo } from "../lib/money.ts";
+import type { Notice } from "../store/notices.ts";
+import type { Purchase } from "../store/purchases.ts";
+import { type Content, toEditOptions, toSendOptions } from "./screen.ts";
+import { isGone } from "./show.ts";
+import type { Html, Say } from "./text.ts";
+import { formatBeneficiary, type Times } from "./views/format.ts";
+import { renderSale, reviewReason } from "./views/sale.ts";
+
+export interface MessengerDeps {
+  api: Api;
+  say: Say;
+  times: Times;
+  readToken(purchase: Purchase): string | null;
+}
+
+/** Puts what is owed to a chat into words and hands it to Telegram. */
+export function createMessenger(deps: MessengerDeps): Messenger<Purchase, Notice> {
+  const { api, say, times } = deps;
+  const draw = (purchase: Purchase): Content => renderSale({ say, times, purchase, token: deps.readToken(purchase) });
+
+  return {
+    editCard(purchase, messageId) {
+      const content = draw(purchase);
+      return deliver(async () => {
+        await api.editMessageText(purchase.user_id, messageId, content.html, toEditOptions(content));
+        return messageId;
+      });
+    },
+    sendCard(purchase) {
+      const content = draw(purchase);
+      return deliver(
+        async () => (await api.sendMessage(purchase.user_id, content.html, toSendOptions(content))).message_id,
+      );
+    },
+    say(notice, purchase) {
+      const html = purchase && wordsOf(say, notice, purchase);
+      if (!html) return Promise.resolve({ kind: "refused", why: "nothing to say" });
+      const card = purchase.card_message_id;
+      return deliver(async () => {
+        const message = await api.sendMessage(notice.user_id, html, {
+          ...toSendOptions({ html }),
+          ...(card !== null && { reply_parameters: { message_id: card, allow_sending_without_reply: true } }),
+        });
+        return message.message_id;
+      });
+    },
+  };
+}
+
+/** What is said beside the card: short, and never the only place where something stands. */
+function wordsOf(say: Say, notice: Notice, purchase: Purchase): Html | null {
+  const vars = {
+    what: purchase.provider_name,
+    beneficiary: formatBeneficiary(purchase.service_type, purchase.beneficiary),
+    amount: formatNairaShort(purchase.face_kobo as Kobo),
+  };
+  switch (notice.kind) {
+    case "settled":
+      if (purchase.state === "succeeded") return say.html("notice-settled-sold", vars);
+      return say.html(purchase.state === "void" ? "notice-settled-void" : "notice-settled-failed", vars);
+    case "token":
+      return purchase.service_type === "electricity"
+        ? say.html("notice-token", { meter: vars.beneficiary })
+        : say.html("notice-pins", { beneficiary: vars.beneficiary });
+    case "correction":
+      return say.html("notice-correction", vars);
+    case "review":
+      return say.html("notice-review", { ...vars, why: reviewReason(say, purchase.review ?? "") });
+    case "login":
+      return say.html("login-key-refused");
+    default:
+      return null;
+  }
+}
+
+async function deliver(call: () => Promise<number>): Promise<Delivered> {
+  try {
+    return { kind: "done", messageId: await call() };
+  } catch (error) {
+    if (isGone(error)) return { kind: "gone" };
+    if (!(error instanceof GrammyError)) return { kind: "failed", why: messageOf(error), retryAfterMs: null };
+    const { error_code, description, parameters } = error;
+    if (error_code === 403 || /chat not found|user is deactivated/.test(description)) return { kind: "unreachable" };
+    if (error_code === 429) {
+      return { kind: "failed", why: "429", retryAfterMs: (parameters.retry_after ?? 1) * 1000 };
+    }
+    if (error_code >= 500) return { kind: "failed", why: String(error_code), retryAfterMs: null };
+    return { kind: "refused", why: description };
+  }
+}

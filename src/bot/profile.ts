@@ -1,0 +1,24 @@
+import type { Api } from "grammy";
+import { sha256 } from "../lib/ids.ts";
+import type { Shop } from "./shop.ts";
+
+const commands = ["menu", "sell", "balance", "fund", "history", "find", "login", "logout", "help", "cancel"] as const;
+const settingName = "telegram.profile";
+
+/** Sets commands and descriptions, only when they differ from what was set last: these calls are tightly limited. */
+export async function announceBot(api: Api, { say, store }: Pick<Shop, "say" | "store">): Promise<void> {
+  const list = commands.map((command) => ({ command, description: say.plain(`command-${command}`) }));
+  const description = say.plain("bot-description");
+  const shortDescription = say.plain("bot-short-description");
+  const value = sha256(JSON.stringify([list, description, shortDescription]));
+  const known = await store.db.selectFrom("setting").select("value").where("name", "=", settingName).executeTakeFirst();
+  if (known?.value === value) return;
+  await api.setMyCommands(list);
+  await api.setMyDescription(description);
+  await api.setMyShortDescription(shortDescription);
+  await store.db
+    .insertInto("setting")
+    .values({ name: settingName, value })
+    .onConflict((c) => c.column("name").doUpdateSet({ value }))
+    .execute();
+}

@@ -1,0 +1,163 @@
+import { Api, Context } from "grammy";
+import type { Update, UserFromGetMe } from "grammy/types";
+import { backoffMs } from "../lib/backoff.ts";
+import { sleep } from "../lib/clock.ts";
+import { messageOf } from "../lib/errors.ts";
+import { sha256 } from "../lib/ids.ts";
+import { createWakeableLoop } from "../lib/loop.ts";
+import { expiredForms } from "../store/forms.ts";
+import { createCounter } from "./bot.ts";
+import { createInbox } from "./inbox.ts";
+import { allowedUpdates, startPoller } from "./poller.ts";
+import { announceBot } from "./profile.ts";
+import { toEditOptions } from "./screen.ts";
+import type { Shop, ShopContext } from "./shop.ts";
+import { createTelegramFetch } from "./telegram-fetch.ts";
+import { serviceRows } from "./views/menu.ts";
+
+export interface BotSettings {
+  token: string;
+  apiRoot: string;
+  /** Given when Telegram pushes updates: where to, and what it sends back in each call. */
+  webhook: { url: string; secretToken: string } | null;
+  pollSeconds: number;
+  handlerDeadlineMs: number;
+}
+
+/** The chat side of the shop. */
+export interface Bot extends AsyncDisposable {
+  /** Connects in the background, for as long as it takes, and handles what an earlier process left undone. */
+  start(): void;
+  /** Stores and handles an update that Telegram pushed. */
+  accept(update: Update): Promise<void>;
+  readonly isConnected: boolean;
+  /** Resolves when no update waits or is being handled. */
+  idle(): Promise<void>;
+}
+
+/** Below the polling timeout a question would be cut off; far above it a dead line would go unnoticed. */
+const callTimeoutMargin = 10;
+const sweepMs = 10_000;
+
+/** The Bot API with our own fetch below it, so that every call, from wherever, obeys the same rules. */
+export function createTelegramApi(
+  settings: Pick<BotSettings, "token" | "apiRoot" | "pollSeconds">,
+  shop: Pick<Shop, "clock">,
+) {
+  const transport = createTelegramFetch({ clock: shop.clock });
+  const api = new Api(settings.token, {
+    apiRoot: settings.apiRoot,
+    timeoutSeconds: settings.pollSeconds + callTimeoutMargin,
+    fetch: transport.fetch,
+  });
+  return { api, transport };
+}
+
+export function createBot(
+  settings: BotSettings,
+  shop: Shop,
+  deps: { api: Api; transport: AsyncDisposable; random(): number; onConflict(): void },
+): Bot {
+  const { api } = deps;
+  const { store, cipher, clock, log, say } = shop;
+  const stop = new AbortController();
+  const handle = createCounter().middleware();
+  let me: UserFromGetMe | undefined;
+  let poller: ReturnType<typeof startPoller> | undefined;
+
+  const inbox = createInbox({
+    store,
+    cipher,
+    clock,
+    log,
+    deadlineMs: settings.handlerDeadlineMs,
+    async handle(update, work) {
+      if (!me) throw new Error("An update before the bot knows itself");
+      const userId = userOf(update);
+      if (userId === undefined) return;
+      const ctx = Object.assign(new Context(update, api, me), { shop, work, say, seller: null, userId }) as ShopContext;
+      await handle(ctx, async () => undefined);
+    },
+    async onFailure(update) {
+      const userId = userOf(update);
+      if (userId !== undefined) await api.sendMessage(userId, say.plain("went-wrong"));
+    },
+  });
+
+  async function connect(): Promise<void> {
+    for (let attempt = 0; !stop.signal.aborted; attempt++) {
+      try {
+        me = await api.getMe();
+        if (settings.webhook) {
+          const { url, secretToken } = settings.webhook;
+          await api.setWebhook(url, { secret_token: secretToken, allowed_updates: [...allowedUpdates] });
+        } else {
+          await api.deleteWebhook();
+        }
+        break;
+      } catch (error) {
+        log.warn("telegram.connect_failed", { error: messageOf(error) });
+        await sleep(clock, backoffMs(attempt, 500, 30_000, deps.random), stop.signal);
+      }
+    }
+    if (stop.signal.aborted) return;
+    await inbox.recover();
+    if (!settings.webhook) {
+      const { onConflict } = deps;
+      poller = startPoller({ api, clock, log, accept: inbox.accept, onConflict, timeoutSeconds: settings.pollSeconds });
+    }
+    shop.behind("telegram.profile", () => announceBot(api, shop));
+  }
+
+  /** Forms that nobody went on with: their question is taken back. */
+  const sweeper = createWakeableLoop({
+    name: "forms",
+    clock,
+    log,
+    async round() {
+      for (const form of await expiredForms(store.db, clock.now())) {
+        await store.transaction((trx) => shop.forms.clear(trx, form.user_id));
+        if (form.kind !== "sell" || form.step === "confirm" || form.card_message_id === null) continue;
+        const content = { html: say.html("sell-timed-out"), buttons: serviceRows(say) };
+        await api
+          .editMessageText(form.user_id, form.card_message_id, content.html, toEditOptions(content))
+          .catch((error: unknown) => log.debug("form.card_gone", { error: messageOf(error) }));
+      }
+      return sweepMs;
+    },
+  });
+
+  let connecting: Promise<void> | undefined;
+  return {
+    start() {
+      connecting = connect().catch((error: unknown) => log.error("telegram.failed", { error: messageOf(error) }));
+      sweeper.start();
+    },
+    async accept(update) {
+      if (!me) throw new Error("Not connected yet");
+      await inbox.accept([update]);
+    },
+    get isConnected() {
+      return me !== undefined && (settings.webhook !== null || poller?.isConnected === true);
+    },
+    idle: inbox.idle,
+    async [Symbol.asyncDispose]() {
+      stop.abort();
+      await connecting;
+      await poller?.[Symbol.asyncDispose]();
+      await sweeper[Symbol.asyncDispose]();
+      await inbox.idle();
+      await deps.transport[Symbol.asyncDispose]();
+    },
+  };
+}
+
+/** The last part of the address at which Telegram pushes updates. */
+export function telegramPath(token: string): string {
+  return sha256(`telegram webhook path ${token}`).slice(0, 32);
+}
+
+function userOf(update: Update): number | undefined {
+  const { message, edited_message, callback_query, my_chat_member } = update;
+  return (message ?? edited_message ?? callback_query ?? my_chat_member)?.from?.id;
+}

@@ -1,0 +1,27 @@
+import type { Db } from "../store/database.ts";
+import type { Purchase } from "../store/purchases.ts";
+
+/** A wallet that fell by at least this part of the face value paid for something, where the charge is not known. */
+const leastShare = 0.5;
+
+/**
+ * Whether the wallet fell, since the sale was confirmed, by more than the account's other sales explain: then a sale
+ * of which the service knows nothing may have been charged all the same, and is not called "not charged". Money paid
+ * in meanwhile cannot be seen and may hide a charge; a purchase made elsewhere may look like one. Both only decide
+ * whether a person looks.
+ */
+export async function isDebited(db: Db, purchase: Purchase, walletNowKobo: number): Promise<boolean> {
+  if (purchase.wallet_before_kobo === null || purchase.confirmed_at === null) return false;
+  const others = await db
+    .selectFrom("purchase")
+    .select(["face_kobo", "expected_kobo", "observed_kobo"])
+    .where("account_id", "=", purchase.account_id)
+    .where("mode", "=", purchase.mode)
+    .where("id", "!=", purchase.id)
+    .where("state", "in", ["sending", "unknown", "pending", "succeeded"])
+    .where((e) => e.or([e("settled_at", "is", null), e("settled_at", ">=", purchase.confirmed_at)]))
+    .execute();
+  const explained = others.reduce((sum, row) => sum + (row.observed_kobo ?? row.expected_kobo ?? row.face_kobo), 0);
+  const unexplained = purchase.wallet_before_kobo - walletNowKobo - explained;
+  return unexplained >= (purchase.expected_kobo ?? purchase.face_kobo * leastShare);
+}
