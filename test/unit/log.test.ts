@@ -158,12 +158,18 @@ describe("createLog", () => {
     const wide = Array.from({ length: 100 }, () => "x".repeat(3000));
     let shared: unknown = "leaf";
     for (let depth = 0; depth < 4; depth++) shared = Array.from({ length: 50 }, () => shared);
-    for (const field of [circle, wide, shared, "\u0000".repeat(60_000), "y".repeat(10_000_000)]) {
+    let flags: unknown = true;
+    for (let depth = 0; depth < 4; depth++) flags = new Array(50).fill(flags);
+    for (const field of [circle, wide, shared, flags, "\u0000".repeat(60_000), "y".repeat(10_000_000)]) {
       const { log, lines, read } = startLog();
       log.info("x", { field });
       expect(lines[0]?.length).toBeLessThan(24_000);
       expect(read()[0]?.msg).toBe("x");
     }
+  });
+
+  it("goes five levels deep", () => {
+    expect(logged({ a: { b: { c: { d: { e: { f: 1 } } } } } }).a).toEqual({ b: { c: { d: { e: "(deeper)" } } } });
   });
 
   it("leaves no part of a secret where a text is cut", () => {

@@ -47,6 +47,16 @@ describe("everything else", () => {
   });
 });
 
+describe("a connection", () => {
+  it("is kept for the next call", async () => {
+    await using http = await startHttp();
+    const call = "GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n";
+    const last = "GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n";
+    const received = await http.sendRaw(call, (socket) => socket.once("data", () => socket.write(last)));
+    expect(received.match(/HTTP\/1\.1 200/g)).toHaveLength(2);
+  });
+});
+
 describe("slow sockets", () => {
   it.each([
     ["says nothing", ""],
