@@ -2,7 +2,7 @@ import type { Clock } from "../lib/clock.ts";
 import { VendbotError } from "../lib/errors.ts";
 
 /** Raised when a sender cannot be kept waiting any longer. The work itself goes on, and may still succeed. */
-export class DeadlineError extends VendbotError {}
+class DeadlineError extends VendbotError {}
 
 /** What `work` resolves to, or a DeadlineError once `timeoutMs` have passed. */
 export async function within<T>(clock: Clock, timeoutMs: number, work: Promise<T>): Promise<T> {
