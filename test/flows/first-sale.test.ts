@@ -1,0 +1,25 @@
+import { describe, expect, it } from "vitest";
+import { startShop } from "../support/shop.ts";
+
+describe("a first sale", () => {
+  it("goes from login to airtime in four taps and one typed number", async () => {
+    await using shop = await startShop();
+    const { ada, vending } = shop;
+    await shop.logIn();
+    await ada.taps(/Airtime/);
+    await ada.sees(/Whose number/);
+    await ada.says("0803 555 1234");
+    await ada.sees(/Which network/);
+    await ada.taps("MTN");
+    await ada.sees(/How much/);
+    await ada.taps("₦500");
+    const card = await ada.sees(/Sell airtime\?/);
+    expect(card.text).toContain("You pay ₦");
+    await ada.taps(/Sell ₦500 airtime/);
+    const sold = await ada.sees(/Airtime sold/);
+    expect(sold.id).toBe(card.id);
+    expect(shop.posts()).toBe(1);
+    const [sale] = vending.transactions();
+    expect(sale).toMatchObject({ status: "success", beneficiary: "08035551234" });
+  });
+});
