@@ -7,24 +7,32 @@ export interface PlannedFault {
   readonly method: string | null;
 }
 
+export interface FieldHint {
+  readonly text: string;
+  /** It came with a forced reply, which ends with the next message, and not with a keyboard. */
+  readonly isForReply: boolean;
+}
+
 /** What only the bot's calls tell: when it last asked for updates, what it says about itself, which faults struck. */
 export interface CallNotes {
   /** 0 before the first time. */
   readonly lastPollAt: number;
   readonly description: string;
-  /** The hint in the empty message field, as the newest keyboard of this chat wants it. */
-  placeholderFor(chatId: number): string;
+  /** The hint in the empty message field: what the newest keyboard or forced reply of this chat wants there. */
+  hintFor(chatId: number): FieldHint;
   /** Orders a fault and remembers it until its call has come. */
   plan(fault: PlannedFault): void;
   planned(): readonly PlannedFault[];
   clearPlanned(): void;
 }
 
+const noHint: FieldHint = { text: "", isForReply: false };
+
 // A call whose line was cut is never complete; nobody waits for it longer than this many others.
 const mostOpen = 200;
 
 export function createCallNotes(telegram: Telegram): CallNotes {
-  const placeholders = new Map<number, string>();
+  const hints = new Map<number, FieldHint>();
   let planned: PlannedFault[] = [];
   let open: ApiCall[] = [];
   let readCount = 0;
@@ -45,8 +53,8 @@ export function createCallNotes(telegram: Telegram): CallNotes {
     if (method === "setMyDescription") description = String(params.description ?? "");
     const markup = params.reply_markup;
     if (typeof markup !== "object" || markup === null || "inline_keyboard" in markup) return;
-    const hint = "input_field_placeholder" in markup ? markup.input_field_placeholder : "";
-    placeholders.set(Number(params.chat_id), String(hint ?? ""));
+    const text = "input_field_placeholder" in markup ? String(markup.input_field_placeholder) : "";
+    hints.set(Number(params.chat_id), { text, isForReply: "force_reply" in markup });
   };
 
   const read = () => {
@@ -65,9 +73,9 @@ export function createCallNotes(telegram: Telegram): CallNotes {
       read();
       return description;
     },
-    placeholderFor(chatId) {
+    hintFor(chatId) {
       read();
-      return placeholders.get(chatId) ?? "";
+      return hints.get(chatId) ?? noHint;
     },
     plan(fault) {
       read();

@@ -13,7 +13,7 @@ import { type CastMember, seat } from "./cast.ts";
 import { findFreePort, findFreePortFrom } from "./free-port.ts";
 import { createNextAnswer } from "./next-answer.ts";
 import { startDesk } from "./server.ts";
-import { demoSwitches } from "./trouble-actions.ts";
+import { calmDown } from "./trouble-actions.ts";
 
 export interface DemoOptions {
   /** The page's port, or the next free one. 0 is any. */
@@ -51,7 +51,6 @@ export async function startDemo(options: DemoOptions): Promise<Demo> {
   const telegram = stack.use(await startTelegram({ token }));
   const vending = stack.use(await startVendingService());
   const cast = seat(telegram, vending);
-  Object.assign(vending.switches, demoSwitches);
 
   const notes = createCallNotes(telegram);
   const port = await findFreePort(host);
@@ -79,6 +78,7 @@ export async function startDemo(options: DemoOptions): Promise<Demo> {
   bot.start();
 
   const stage = { clock: systemClock, telegram, vending, bot, cast, notes, nextAnswer: createNextAnswer(vending) };
+  calmDown(stage);
   const desk = stack.use(await startDesk(stage, options.port === 0 ? 0 : await findFreePortFrom(host, options.port)));
   poke = desk.poke;
 

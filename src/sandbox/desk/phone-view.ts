@@ -1,4 +1,5 @@
 import type { ChatMessage, Person } from "../telegram/contract.ts";
+import type { FieldHint } from "./call-notes.ts";
 import type { CastMember } from "./cast.ts";
 import type { Keyed } from "./feed.ts";
 import type { Stage } from "./stage.ts";
@@ -11,7 +12,7 @@ export function viewPeople({ cast, telegram, notes }: Stage) {
   return cast.map((member) => ({
     ...viewPerson(member),
     commands: telegram.commandsFor(member.person),
-    placeholder: notes.placeholderFor(member.person.id),
+    placeholder: placeholderOf(member.person, notes.hintFor(member.person.id)),
     waiting: messagesWaiting(member.person, telegram.pendingUpdates),
   }));
 }
@@ -30,6 +31,11 @@ function viewPerson({ person, about, login }: CastMember) {
     hasBlocked,
     replyKeyboard,
   };
+}
+
+function placeholderOf({ replyKeyboard, chat }: Person, { text, isForReply }: FieldHint): string {
+  const isWanted = isForReply ? chat.at(-1)?.from === "bot" : replyKeyboard !== null;
+  return isWanted ? text : "";
 }
 
 /** Own messages that the bot has not fetched yet. */

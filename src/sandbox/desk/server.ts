@@ -12,7 +12,7 @@ import { findPerson, phoneActions } from "./phone-actions.ts";
 import { viewBot, viewChat, viewPeople } from "./phone-view.ts";
 import type { Stage } from "./stage.ts";
 import { troubleActions } from "./trouble-actions.ts";
-import { viewChoices, viewTrouble } from "./trouble-view.ts";
+import { createCalmView, viewChoices, viewTrouble } from "./trouble-view.ts";
 
 export interface Desk extends AsyncDisposable {
   /** Ends with a slash. */
@@ -56,6 +56,7 @@ function createStageFeed(stage: Stage): Feed {
     people: () => viewPeople(stage),
     accounts: () => viewAccounts(stage),
     prices: () => viewPrices(stage),
+    calm: createCalmView(stage),
     trouble: () => viewTrouble(stage),
     choices: viewChoices,
   };

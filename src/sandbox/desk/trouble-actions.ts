@@ -2,7 +2,7 @@ import { z } from "zod";
 import { faultKinds as telegramFaultKinds } from "../telegram/contract.ts";
 import { createChanges } from "../vending/changes.ts";
 import { faultKinds, operations } from "../vending/faults.ts";
-import { createSwitches, type Switches, switchNumbers } from "../vending/switches.ts";
+import { createSwitches, type Switches } from "../vending/switches.ts";
 import { webhookModes } from "../vending/webhooks.ts";
 import { type Actions, action } from "./action.ts";
 import type { Stage } from "./stage.ts";
@@ -65,16 +65,16 @@ export function troubleActions(stage: Stage): Actions {
 }
 
 /** The demo's own choice: electricity waits for somebody in the back office, so that a newcomer sees a sale settle. */
-export const demoSwitches: Partial<Switches> = { electricityAnswer: "pending" };
+const demoSwitches: Partial<Switches> = { electricityAnswer: "pending" };
 
-/** Ends all trouble: every switch as the demo starts, nothing ordered, nothing held back. */
+/** Ends all trouble, and is how the demo starts: every switch in its place, nothing ordered, nothing held back. */
 export function calmDown({ vending, telegram, notes, nextAnswer }: Stage): void {
   nextAnswer.order(null);
   vending.outage = false;
   vending.latencyMs.any = 0;
   vending.faults.clear();
   Object.assign(vending.switches, createSwitches(createChanges()), demoSwitches);
-  Object.assign(vending.webhooks, { mode: "prompt", double: false, beforeAnswer: false });
+  Object.assign(vending.webhooks, { mode: "prompt", double: false, beforeAnswer: false, lateMs: 5000 });
   vending.webhooks.release();
   telegram.latencyMs = 0;
   telegram.rateLimit = null;

@@ -19,6 +19,12 @@ export function viewTrouble({ vending, telegram, notes, nextAnswer }: Stage) {
   };
 }
 
+/** The knobs in calm times, for the page to count what stands elsewhere. Taken from a demo that has just started. */
+export function createCalmView(stage: Stage): () => ReturnType<typeof viewTrouble> {
+  const calm = viewTrouble(stage);
+  return () => calm;
+}
+
 /** What the switches may be: sent once, for the page to build its lists from. */
 export function viewChoices() {
   return { choices: switchChoices, numbers: Object.keys(switchNumbers) };

@@ -1,0 +1,79 @@
+import { element, fill, setText } from "../element.js";
+import { naira } from "../wording.js";
+import { panel } from "./controls.js";
+import { createRowList } from "./row-list.js";
+
+/** The service's accounts: wallets, keys, and where their webhooks go. */
+export function createAccounts(store, act) {
+  const cards = element("div", { class: "accounts" });
+  const update = createRowList(cards, () => accountCard(act));
+  store.onSection("accounts", (accounts) => update(new Map(accounts.map((account) => [account.id, account]))));
+  return panel({ id: "accounts", title: "Wallets" }, cards);
+}
+
+function accountCard(act) {
+  const name = element("h4", null);
+  const role = element("span", { class: "tag" });
+  const balance = element("p", { class: "balance" });
+  const details = element("dl", { class: "facts" });
+  const field = element("input", {
+    inputmode: "decimal",
+    placeholder: "₦ amount",
+    "aria-label": "Amount to pay in, in naira",
+  });
+  let id = 0;
+
+  const pay = (amount) => act("fund", { account: id, naira: amount, mode: "live" });
+  const payTyped = (event) => {
+    event.preventDefault();
+    const amount = Number(field.value.replace(/[₦,\s]/g, ""));
+    if (!(amount > 0)) return field.focus();
+    pay(amount);
+    field.value = "";
+  };
+  const form = element(
+    "form",
+    { class: "pay-in", onsubmit: payTyped },
+    field,
+    element("button", { class: "button", type: "submit" }, "Pay in"),
+  );
+  const card = element(
+    "article",
+    { class: "account" },
+    element("header", null, name, role),
+    balance,
+    form,
+    element("details", null, element("summary", null, "Keys and webhook"), details),
+  );
+
+  return {
+    element: card,
+    update(account) {
+      id = account.id;
+      card.setAttribute("data-account", account.phoneNumber);
+      setText(name, account.name);
+      setText(role, account.role === "developer" ? "developer" : "not a developer");
+      setText(balance, naira(account.walletKobo));
+      fill(details, ...facts(account));
+    },
+  };
+}
+
+function facts({ phoneNumber, keys, webhookUrl, sandboxWalletKobo }) {
+  const fact = (name, ...value) => element("div", null, element("dt", null, name), element("dd", null, ...value));
+  return [
+    fact("Phone", phoneNumber),
+    ...keys.map(({ mode, masked, isActive, lastUsed }) =>
+      fact(mode, element("code", null, masked), ` ${!isActive ? "dead" : lastUsed ? "in use" : "never used"}`),
+    ),
+    keys.length === 0 && fact("Keys", "none before the upgrade"),
+    fact("Webhook", webhookUrl ? element("code", null, shorten(webhookUrl)) : "not registered"),
+    keys.some(({ mode }) => mode === "sandbox") && fact("Play money", naira(sandboxWalletKobo)),
+  ];
+}
+
+// The path of a webhook is a secret of its account.
+function shorten(url) {
+  const { host, pathname } = new URL(url);
+  return `${host}${pathname.length > 14 ? `${pathname.slice(0, 13)}…` : pathname}`;
+}

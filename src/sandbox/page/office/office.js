@@ -1,0 +1,99 @@
+import { ask } from "../desk.js";
+import { element, setText } from "../element.js";
+import { icon } from "../icons.js";
+import { age } from "../wording.js";
+import { createAccounts } from "./accounts.js";
+import { createBotPanel } from "./bot-panel.js";
+import { button } from "./controls.js";
+import { createDeliveries } from "./deliveries.js";
+import { createPrices } from "./prices.js";
+import { createRequests } from "./requests.js";
+import { keepAgesFresh } from "./row-list.js";
+import { createSales } from "./sales.js";
+import { createSilences } from "./silences.js";
+import { createAnswerTrouble } from "./trouble-answers.js";
+import { createLineTrouble } from "./trouble-line.js";
+import { createTelegramTrouble } from "./trouble-telegram.js";
+import { createWebhookTrouble } from "./trouble-webhooks.js";
+
+/** The service's back office: on the left what happened, on the right what may go wrong. */
+export function createOffice(store) {
+  const notice = element("p", { class: "notice", role: "status", hidden: true });
+  let hideNotice;
+  const act = (action, body) =>
+    ask(action, body).catch((error) => {
+      setText(notice, error.message);
+      notice.hidden = false;
+      clearTimeout(hideNotice);
+      hideNotice = setTimeout(() => {
+        notice.hidden = true;
+      }, 6000);
+    });
+
+  const trouble = element("span", { class: "trouble-count" });
+  const calm = button("End all trouble", () => act("calm"), { testId: "calm" });
+  calm.prepend(icon("calm"));
+  const panels = [
+    createAnswerTrouble,
+    createLineTrouble,
+    createWebhookTrouble,
+    createTelegramTrouble,
+    createPrices,
+    createSilences,
+  ].map((create) => create(store, act));
+  store.onSection("trouble", (now) => {
+    const troubles = findTroubles(now, store.section("calm"));
+    setText(
+      trouble,
+      troubles.length === 0 ? "All calm" : troubles.length === 1 ? "1 trouble" : `${troubles.length} troubles`,
+    );
+    trouble.classList.toggle("is-on", troubles.length > 0);
+    calm.hidden = troubles.length === 0;
+    for (const { setMark, concerns } of panels) setMark(troubles.some(concerns));
+  });
+  keepAgesFresh(age);
+
+  const records = [
+    createAccounts(store, act),
+    createSales(store, act),
+    createDeliveries(store, act),
+    createRequests(store),
+  ];
+  const knobs = [createBotPanel(store, act), ...panels.map((panel) => panel.element)];
+  return element(
+    "section",
+    { class: "office", "aria-label": "Back office" },
+    element(
+      "header",
+      { class: "office-head" },
+      element(
+        "div",
+        null,
+        element("h2", null, "Back office"),
+        element("p", null, "The vending service, as its own staff sees it"),
+      ),
+      trouble,
+      calm,
+    ),
+    notice,
+    element(
+      "div",
+      { class: "office-columns" },
+      element("div", { class: "records" }, ...records),
+      element("div", { class: "knobs" }, ...knobs),
+    ),
+  );
+}
+
+/** The paths of the knobs that stand elsewhere than in calm times: "switches.airtimeAnswer". */
+function findTroubles(now, calm) {
+  const flat = (value, path) =>
+    typeof value === "object" && value !== null && !Array.isArray(value)
+      ? Object.entries(value).flatMap(([name, inner]) => flat(inner, path ? `${path}.${name}` : name))
+      : [[path, JSON.stringify(value)]];
+  const before = new Map(flat(calm, ""));
+  // An order for the next purchase alone moves the switch for all of them too.
+  const isCounted = (path) => path !== "switches.purchaseAnswer" || now.nextAnswer === null;
+  const moved = flat(now, "").filter(([path, json]) => isCounted(path) && before.get(path) !== json);
+  return moved.map(([path]) => path);
+}

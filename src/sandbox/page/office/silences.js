@@ -1,0 +1,33 @@
+import { element } from "../element.js";
+import { foldingPanel, knob, select } from "./controls.js";
+
+/** What the other panels have knobs for already. */
+const elsewhere = new Set(["purchaseAnswer", "airtimeAnswer", "electricityAnswer", "tokenInWebhook"]);
+
+/** Every switch that is left: where the specification is silent, the service may do any of these. */
+export function createSilences(store, act) {
+  const list = element("div", { class: "silences" });
+  const knobs = new Map();
+  const build = ({ choices }) => {
+    for (const [name, values] of Object.entries(choices)) {
+      if (elsewhere.has(name) || knobs.has(name)) continue;
+      const options = values.map((value) => [value, String(value)]);
+      const control = select({ label: inWords(name), options, pick: (value) => act("switch", { name, value }) });
+      knobs.set(name, control);
+      list.append(knob({ title: inWords(name), control: control.element }));
+    }
+  };
+  store.onSection("choices", build);
+  store.onSection("trouble", ({ switches }) => {
+    for (const [name, control] of knobs) control.set(switches[name]);
+  });
+  const about = "The specification leaves these open. A bot that is right must be right with each of them.";
+  const panel = foldingPanel({ id: "silences", title: "Where the specification is silent", about }, list);
+  return { ...panel, concerns: (path) => path.startsWith("switches.") && knobs.has(path.slice("switches.".length)) };
+}
+
+/** "unknownReference" as "Unknown reference". */
+function inWords(name) {
+  const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return words[0].toUpperCase() + words.slice(1);
+}

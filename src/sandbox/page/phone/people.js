@@ -1,0 +1,52 @@
+import { element, fill, whenChanged } from "../element.js";
+import { grouped } from "../wording.js";
+
+/** Whose phone is on the screen: one tab for each person, with a dot where the bot wrote meanwhile. */
+export function createPeople({ choose, write }) {
+  const tabs = element("div", { class: "people", role: "tablist", "aria-label": "Whose phone" });
+  const about = element("p", { class: "about" });
+
+  const tab = (person, { isChosen, isUnread }) =>
+    element(
+      "button",
+      {
+        ...{ class: "person", type: "button", role: "tab", "aria-selected": String(isChosen), title: person.about },
+        "data-person": person.firstName,
+        onclick: () => choose(person.id),
+      },
+      element("span", { class: `avatar tint-${person.tint}` }, person.firstName.slice(0, 1)),
+      element("span", { class: "name" }, person.firstName),
+      isUnread && element("span", { class: "dot" }, element("span", { class: "unseen" }, "new messages")),
+    );
+  const fillIn = (label, text) =>
+    element(
+      "button",
+      { class: "quiet", type: "button", title: `Type it into the chat`, onclick: () => write(text) },
+      label,
+    );
+  const drawTabs = whenChanged(({ people, chosen, unread }) => {
+    const drawn = people.map((person, index) =>
+      tab({ ...person, tint: index }, { isChosen: person.id === chosen, isUnread: unread.includes(person.id) }),
+    );
+    fill(tabs, ...drawn);
+  });
+  const drawAbout = whenChanged(({ about: words, login }) => {
+    const ways = login && [
+      " · log in with ",
+      fillIn(grouped(login.phoneNumber), login.phoneNumber),
+      " PIN ",
+      fillIn(login.pin, login.pin),
+    ];
+    fill(about, words, ...(ways ?? []));
+  });
+
+  return {
+    element: element("div", { class: "people-bar" }, tabs, about),
+    update(people, chosen, unread) {
+      const plain = people.map(({ id, firstName, about }) => ({ id, firstName, about }));
+      drawTabs({ people: plain, chosen, unread: [...unread] });
+      const person = people.find(({ id }) => id === chosen);
+      if (person) drawAbout({ about: person.about, login: person.login });
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { element, fill, whenChanged } from "../element.js";
+import { icon } from "../icons.js";
+
+/** The keyboard that the bot puts in the place of the letters. It opens when a new one comes, and can be put away. */
+export function createReplyKeyboard({ press, shareContact }) {
+  const panel = element("div", {
+    class: "reply-keyboard",
+    role: "group",
+    "aria-label": "Answers to choose from",
+    hidden: true,
+  });
+  let hasKeyboard = false;
+  let isOpen = false;
+  const listeners = new Set();
+
+  const show = () => {
+    panel.hidden = !(hasKeyboard && isOpen);
+    for (const listener of listeners) listener({ hasKeyboard, isOpen });
+  };
+  const key = (button) =>
+    element(
+      "button",
+      {
+        class: `reply-key${button.style ? ` is-${button.style}` : ""}`,
+        type: "button",
+        onclick: () => (button.request_contact ? shareContact(button.text) : press(button.text)),
+      },
+      button.text,
+      button.request_contact && icon("person"),
+    );
+  const draw = whenChanged((rows) => {
+    hasKeyboard = rows !== null;
+    isOpen = hasKeyboard;
+    fill(panel, ...(rows ?? []).map((row) => element("div", { class: "button-row" }, ...row.map(key))));
+    show();
+  });
+
+  return {
+    element: panel,
+    update: draw,
+    onState: (listener) => listeners.add(listener),
+    toggle() {
+      isOpen = !isOpen;
+      show();
+    },
+  };
+}
