@@ -30,7 +30,7 @@ import { owe } from "./store/notices.ts";
 import { openStore, type Store } from "./store/open.ts";
 import { expireQuotes, type Purchase } from "./store/purchases.ts";
 import { pruneUpdates } from "./store/updates.ts";
-import { storeWebhookEvents } from "./store/webhook-events.ts";
+import { storeWebhookEvents, undoneWebhookEvents } from "./store/webhook-events.ts";
 import { createCatalogue } from "./vending/catalogue.ts";
 import { createVendingClient } from "./vending/client.ts";
 
@@ -53,7 +53,7 @@ export interface App extends AsyncDisposable {
   start(): Promise<number>;
   /** Why the app cannot serve; empty when it can. */
   readiness(): Promise<readonly string[]>;
-  /** Resolves when no update, sale or notice is under way: for tests. */
+  /** Resolves when no update, sale, webhook or notice is under way: for tests. */
   idle(): Promise<void>;
 }
 
@@ -168,7 +168,7 @@ export async function createApp(config: Config, log: Log, overrides: Overrides =
     notices.wake();
     reconciler.wake();
     // The balance is looked at behind every step that may have moved money; the menu shows it at the next tap.
-    if (purchase.state !== "unknown") wallet.lookSoon(purchase.account_id, 1000);
+    if (purchase.state !== "unknown" && purchase.state !== "intent") wallet.lookSoon(purchase.account_id);
   }
 
   async function credentialsFor(purchase: Purchase) {
@@ -220,6 +220,7 @@ export async function createApp(config: Config, log: Log, overrides: Overrides =
     async idle() {
       await bot.idle();
       await sender.idle();
+      while ((await undoneWebhookEvents(store.db, 1)).length > 0) await new Promise((resolve) => setImmediate(resolve));
       await notices.idle();
     },
     async [Symbol.asyncDispose]() {

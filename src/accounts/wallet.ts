@@ -1,5 +1,6 @@
 import type { Cipher } from "../lib/cipher.ts";
 import type { Clock } from "../lib/clock.ts";
+import { messageOf } from "../lib/errors.ts";
 import type { Log } from "../lib/log.ts";
 import { type Kobo, toKobo } from "../lib/money.ts";
 import { type Account, findAccount, updateAccount } from "../store/accounts.ts";
@@ -22,10 +23,15 @@ export interface Wallet {
   /** Asks the service; several callers at once share one question. Null when it does not answer. */
   look(accountId: string): Promise<LookAnswer>;
   /** Asks in the background, unless the balance was looked at within `olderThanMs`. */
-  lookSoon(accountId: string, olderThanMs?: number): void;
+  lookIfOlder(accountId: string, olderThanMs: number): void;
+  /** Money has moved: asks in the background, once for all that moves within a moment. */
+  lookSoon(accountId: string): void;
   /** The bank details that fund the wallet: from the row, else asked for and kept. Null when they are not to be had. */
   funding(accountId: string): Promise<FundingDetails | null>;
 }
+
+/** The service books a sale and tells of it at nearly the same time: a look at once may see the old balance. */
+const soonMs = 250;
 
 export type LookAnswer =
   | { kind: "seen"; balance: Balance; profile: Profile }
@@ -44,6 +50,7 @@ export function createWallet(deps: WalletDeps): Wallet {
   const { store, cipher, clock, client, log } = deps;
   const underWay = new Map<string, Promise<LookAnswer>>();
   const lookedAt = new Map<string, number>();
+  const soon = new Set<string>();
 
   function look(accountId: string): Promise<LookAnswer> {
     const already = underWay.get(accountId);
@@ -71,15 +78,28 @@ export function createWallet(deps: WalletDeps): Wallet {
     }
   }
 
+  function lookBehind(accountId: string): void {
+    look(accountId).catch((error: unknown) => {
+      log.error("wallet.look_failed", { account: accountId, error: messageOf(error) });
+    });
+  }
+
   return {
     known: (account) =>
       account.wallet_kobo === null || account.wallet_at === null
         ? null
         : { kobo: toKobo(account.wallet_kobo), at: account.wallet_at },
     look,
-    lookSoon(accountId, olderThanMs = 0) {
-      if (clock.now() - (lookedAt.get(accountId) ?? Number.NEGATIVE_INFINITY) < olderThanMs) return;
-      look(accountId).catch((error: unknown) => log.error("wallet.look_failed", { account: accountId, error }));
+    lookIfOlder(accountId, olderThanMs) {
+      if (clock.now() - (lookedAt.get(accountId) ?? Number.NEGATIVE_INFINITY) >= olderThanMs) lookBehind(accountId);
+    },
+    lookSoon(accountId) {
+      if (soon.has(accountId)) return;
+      soon.add(accountId);
+      clock.after(soonMs, () => {
+        soon.delete(accountId);
+        lookBehind(accountId);
+      });
     },
     async funding(accountId) {
       const account = await findAccount(store.db, accountId);

@@ -16,6 +16,9 @@ const missesNeeded = 3;
 /** An answer to a POST that started in time is here by then: a `sending` row older than that lost its sender. */
 const longestAnswerMs = 90_000;
 
+/** A token that follows its success within this time is seen on the card: a message beside it would only be noise. */
+export const glanceMs = 5000;
+
 export interface JournalNote {
   kind: JournalKind;
   from: PurchaseState;
@@ -170,7 +173,7 @@ function applyStatement(step: Draft, source: Source, statement: Statement, now: 
   if (statement.claim === "other" && effect !== "doubt")
     step.doubt(`status: ${statement.word}`, source, statement.evidence);
   noteFacts(step, source, statement);
-  noteToken(step, statement, tokenNow);
+  noteToken(step, statement, now, tokenNow);
   if (source === "verified" && step.state === row.state && row.next_check_at !== null) {
     step.changes.checks = row.checks + 1;
     // A record was seen: earlier "no such record" answers were a lag of the service.
@@ -220,7 +223,7 @@ function noteFacts(step: Draft, source: Source, statement: Statement): void {
   }
 }
 
-function noteToken(step: Draft, statement: Statement, tokenNow: string | null): void {
+function noteToken(step: Draft, statement: Statement, now: number, tokenNow: string | null): void {
   const { row } = step;
   const found = statement.token;
   if (found === null || found === tokenNow) return;
@@ -236,7 +239,8 @@ function noteToken(step: Draft, statement: Statement, tokenNow: string | null): 
   step.changes.token_source = statement.tokenSource;
   step.changes.delivery = "delivered";
   step.write("token", statement.tokenSource, { evidence: statement.evidence });
-  if (row.state === "succeeded") step.announcements.push("token");
+  const hasLookedAway = row.settled_at !== null && now - row.settled_at > glanceMs;
+  if (row.state === "succeeded" && hasLookedAway) step.announcements.push("token");
 }
 
 function applyNotSent(step: Draft, why: string, now: number): void {

@@ -1,6 +1,7 @@
 import type { Kobo } from "../lib/money.ts";
 import type { Purchase } from "../store/purchases.ts";
 import type { Catalogue, CatalogueScope } from "../vending/catalogue.ts";
+import type { ProviderKey } from "../vending/catalogue-schemas.ts";
 import type { ServiceType } from "../vending/words.ts";
 import { type Price, priceAirtime, priceElectricity, pricePlan } from "./quote.ts";
 
@@ -52,7 +53,7 @@ const productListing = {
 export interface Shelf {
   providers(scope: CatalogueScope, serviceType: ServiceType): Promise<ProviderOffer[]>;
   /** Empty for airtime, which has nothing below the network. */
-  products(scope: CatalogueScope, serviceType: ServiceType, providerId: number): Promise<ProductOffer[]>;
+  products(scope: CatalogueScope, serviceType: ServiceType, provider: ProviderKey): Promise<ProductOffer[]>;
   /** The newest price of what a purchase sells, as far as the catalogue is at hand: nobody is asked. */
   newestPrice(scope: CatalogueScope, purchase: Purchase): Price | "gone" | null;
 }
@@ -69,9 +70,9 @@ export function createShelf(catalogue: Catalogue): Shelf {
         discountPercent: "apiSellerDiscountPercent" in entry ? entry.apiSellerDiscountPercent : null,
       }));
     },
-    async products(scope, serviceType, providerId) {
+    async products(scope, serviceType, provider) {
       if (serviceType === "airtime") return [];
-      const entries = await catalogue.list(scope, productListing[serviceType], providerId);
+      const entries = await catalogue.list(scope, productListing[serviceType], provider);
       return entries.map((entry) => ({
         id: entry.id,
         name: entry.name,
@@ -88,7 +89,8 @@ export function createShelf(catalogue: Catalogue): Shelf {
         const network = known.entries.find((entry) => entry.id === purchase.provider_id);
         return network ? priceAirtime(purchase.face_kobo as Kobo, network.apiSellerDiscountPercent) : "gone";
       }
-      const known = catalogue.peek(scope, productListing[serviceType], purchase.provider_id);
+      const provider = { id: purchase.provider_id, slug: purchase.provider_slug };
+      const known = catalogue.peek(scope, productListing[serviceType], provider);
       if (!known) return null;
       const product = known.entries.find((entry) => entry.id === purchase.product_id);
       if (!product) return "gone";

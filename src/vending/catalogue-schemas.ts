@@ -5,12 +5,15 @@ import { discoveryPrefix, readDiscoveryId, type ServiceType } from "./words.ts";
 
 /** A network, TV provider, distribution company, internet provider or kind of exam pin. */
 export interface Provider {
-  /** What further listings and purchases are asked with. */
+  /** What purchases and the plans of a data network are asked with. */
   id: number;
-  /** The wire's `service_id`, a word: never sent anywhere. */
+  /** The wire's `service_id`, a word: what the listings below a service are asked with. */
   slug: string;
   name: string;
 }
+
+/** What leads to the listing below a provider. */
+export type ProviderKey = Pick<Provider, "id" | "slug">;
 
 export interface AirtimeNetwork extends Provider {
   minAmountKobo: Kobo;

@@ -1,7 +1,14 @@
 import type { Clock } from "../lib/clock.ts";
 import { messageOf } from "../lib/errors.ts";
 import type { Log } from "../lib/log.ts";
-import type { AirtimeNetwork, DataPlan, ElectricityVariation, Provider, Variation } from "./catalogue-schemas.ts";
+import type {
+  AirtimeNetwork,
+  DataPlan,
+  ElectricityVariation,
+  Provider,
+  ProviderKey,
+  Variation,
+} from "./catalogue-schemas.ts";
 import type { VendingClient } from "./client.ts";
 import type { Credentials } from "./credentials.ts";
 import { VendingError } from "./errors.ts";
@@ -38,7 +45,7 @@ type Listings = ProviderListings & VariationListings;
 type Listing = keyof Listings;
 
 /** What a listing is asked with, after the scope. */
-type ListingArgs<L extends Listing> = L extends keyof VariationListings ? [parentId: number] : [];
+type ListingArgs<L extends Listing> = L extends keyof VariationListings ? [parent: ProviderKey] : [];
 
 /** Entries as of a moment on the monotonic clock. */
 interface Snapshot<Entry> {
@@ -75,7 +82,7 @@ export interface CatalogueDeps {
 
 interface Slot {
   listing: Listing;
-  parentId: number | null;
+  parent: ProviderKey | null;
   snapshot: Snapshot<Listings[Listing]> | null;
   fetching: Promise<Snapshot<Listings[Listing]>> | null;
   failedAtMs: number | null;
@@ -120,10 +127,10 @@ export function createCatalogue(deps: CatalogueDeps): Catalogue {
     return shelf;
   }
 
-  function slotOf(scope: CatalogueScope, listing: Listing, parentId: number | null): Slot {
+  function slotOf(scope: CatalogueScope, listing: Listing, parent: ProviderKey | null): Slot {
     const { slots } = shelfOf(scope);
-    const key = `${listing}:${parentId ?? ""}`;
-    const slot = slots.get(key) ?? { listing, parentId, snapshot: null, fetching: null, failedAtMs: null };
+    const key = `${listing}:${parent?.id ?? ""}`;
+    const slot = slots.get(key) ?? { listing, parent, snapshot: null, fetching: null, failedAtMs: null };
     slots.set(key, slot);
     return slot;
   }
@@ -153,7 +160,7 @@ export function createCatalogue(deps: CatalogueDeps): Catalogue {
       await load(slot, scope);
     } catch (error) {
       const code = error instanceof VendingError ? error.code : messageOf(error);
-      log.warn("catalogue.refresh_failed", { listing: slot.listing, parentId: slot.parentId, error: code });
+      log.warn("catalogue.refresh_failed", { listing: slot.listing, parent: slot.parent?.id, error: code });
     }
   }
 
@@ -161,15 +168,15 @@ export function createCatalogue(deps: CatalogueDeps): Catalogue {
     slot.snapshot ? clock.monotonic() - slot.snapshot.fetchedAtMonotonicMs : Number.POSITIVE_INFINITY;
 
   return {
-    async list<L extends Listing>(scope: CatalogueScope, listing: L, ...[parentId]: ListingArgs<L>) {
-      const slot = slotOf(scope, listing, parentId ?? null);
+    async list<L extends Listing>(scope: CatalogueScope, listing: L, ...[parent]: ListingArgs<L>) {
+      const slot = slotOf(scope, listing, parent ?? null);
       const known = slot.snapshot;
       if (!known || ageOf(slot) >= maxStaleMs) return (await load(slot, scope)).entries as readonly Listings[L][];
       if (ageOf(slot) >= ttlMs) void refresh(slot, scope);
       return known.entries as readonly Listings[L][];
     },
-    peek<L extends Listing>(scope: CatalogueScope, listing: L, ...[parentId]: ListingArgs<L>) {
-      const slot = shelves.get(`${scope.mode}:${scope.accountId}`)?.slots.get(`${listing}:${parentId ?? ""}`);
+    peek<L extends Listing>(scope: CatalogueScope, listing: L, ...[parent]: ListingArgs<L>) {
+      const slot = shelves.get(`${scope.mode}:${scope.accountId}`)?.slots.get(`${listing}:${parent?.id ?? ""}`);
       return (slot?.snapshot ?? null) as Snapshot<Listings[L]> | null;
     },
     async warm(scope) {
@@ -187,7 +194,7 @@ export function createCatalogue(deps: CatalogueDeps): Catalogue {
 function fetchEntries(
   client: CatalogueDeps["client"],
   credentials: Credentials,
-  { listing, parentId }: Slot,
+  { listing, parent }: Slot,
 ): Promise<readonly Listings[Listing][]> {
   switch (listing) {
     case "airtimeNetworks":
@@ -198,6 +205,6 @@ function fetchEntries(
     case "educationServices":
       return client[listing](credentials);
     default:
-      return client[listing](credentials, parentId ?? Number.NaN);
+      return client[listing](credentials, parent ?? { id: Number.NaN, slug: "" });
   }
 }

@@ -28,6 +28,7 @@ import {
   type ElectricityVariation,
   electricityVariationSchema,
   type Provider,
+  type ProviderKey,
   providerSchema,
   type Variation,
   variationSchema,
@@ -42,7 +43,7 @@ import { createReader } from "./reader.ts";
 import { readAs, readReply } from "./replies.ts";
 import { readRetryAfter } from "./retry-after.ts";
 import { readVerifyAnswer, type VerifyOutcome } from "./verify-outcome.ts";
-import { type KeyMode, referencePattern, routes } from "./words.ts";
+import { type KeyMode, referencePattern, routes, slugPattern } from "./words.ts";
 
 export type { Credentials } from "./credentials.ts";
 
@@ -77,15 +78,15 @@ export interface VendingClient extends AsyncDisposable {
   services(credentials: Credentials): Promise<readonly Category[]>;
   airtimeNetworks(credentials: Credentials): Promise<readonly AirtimeNetwork[]>;
   dataNetworks(credentials: Credentials): Promise<readonly Provider[]>;
-  dataPlans(credentials: Credentials, networkId: number): Promise<readonly DataPlan[]>;
+  dataPlans(credentials: Credentials, network: ProviderKey): Promise<readonly DataPlan[]>;
   tvServices(credentials: Credentials): Promise<readonly Provider[]>;
-  tvPackages(credentials: Credentials, serviceId: number): Promise<readonly Variation[]>;
+  tvPackages(credentials: Credentials, service: ProviderKey): Promise<readonly Variation[]>;
   electricityServices(credentials: Credentials): Promise<readonly Provider[]>;
-  electricityVariations(credentials: Credentials, serviceId: number): Promise<readonly ElectricityVariation[]>;
+  electricityVariations(credentials: Credentials, service: ProviderKey): Promise<readonly ElectricityVariation[]>;
   internetServices(credentials: Credentials): Promise<readonly Provider[]>;
-  internetPlans(credentials: Credentials, serviceId: number): Promise<readonly Variation[]>;
+  internetPlans(credentials: Credentials, service: ProviderKey): Promise<readonly Variation[]>;
   educationServices(credentials: Credentials): Promise<readonly Provider[]>;
-  educationVariations(credentials: Credentials, serviceId: number): Promise<readonly Variation[]>;
+  educationVariations(credentials: Credentials, service: ProviderKey): Promise<readonly Variation[]>;
 
   /**
    * Sends one purchase, once. `deadlineAt` (milliseconds since the epoch) is when its first byte may leave at the
@@ -128,6 +129,26 @@ export function createVendingClient(deps: VendingClientDeps): VendingClient {
     return readEntries(await readPages(path, base, (page) => getJson(page, credentials)), schema, path, log);
   }
 
+  /**
+   * The listing below one service. The path's `service_id` is read as the field of that name, the slug; a service that
+   * means the integer `id` answers 404 to it and is asked once more with that.
+   */
+  async function listOf<Entry extends { id: unknown }>(
+    service: ProviderKey,
+    route: (serviceId: string) => string,
+    schema: z.ZodType<Entry>,
+    credentials: Credentials,
+  ): Promise<readonly Entry[]> {
+    const byId = route(String(checkId(service.id)));
+    if (!slugPattern.test(service.slug)) return list(byId, schema, credentials);
+    try {
+      return await list(route(service.slug), schema, credentials);
+    } catch (error) {
+      if (error instanceof Refused && error.status === 404) return list(byId, schema, credentials);
+      throw error;
+    }
+  }
+
   async function change<Value>(
     method: "POST" | "PATCH",
     route: string,
@@ -167,20 +188,17 @@ export function createVendingClient(deps: VendingClientDeps): VendingClient {
     },
     airtimeNetworks: (credentials) => list(routes.airtimeNetworks, airtimeNetworkSchema, credentials),
     dataNetworks: (credentials) => list(routes.dataNetworks, providerSchema, credentials),
-    dataPlans: async (credentials, networkId) =>
-      list(routes.dataPlans(checkId(networkId)), dataPlanSchema, credentials),
+    dataPlans: async (credentials, network) => list(routes.dataPlans(checkId(network.id)), dataPlanSchema, credentials),
     tvServices: (credentials) => list(routes.tvServices, providerSchema, credentials),
-    tvPackages: async (credentials, serviceId) =>
-      list(routes.tvPackages(checkId(serviceId)), variationSchema, credentials),
+    tvPackages: (credentials, service) => listOf(service, routes.tvPackages, variationSchema, credentials),
     electricityServices: (credentials) => list(routes.electricityServices, providerSchema, credentials),
-    electricityVariations: async (credentials, serviceId) =>
-      list(routes.electricityVariations(checkId(serviceId)), electricityVariationSchema, credentials),
+    electricityVariations: (credentials, service) =>
+      listOf(service, routes.electricityVariations, electricityVariationSchema, credentials),
     internetServices: (credentials) => list(routes.internetServices, providerSchema, credentials),
-    internetPlans: async (credentials, serviceId) =>
-      list(routes.internetPlans(checkId(serviceId)), variationSchema, credentials),
+    internetPlans: (credentials, service) => listOf(service, routes.internetPlans, variationSchema, credentials),
     educationServices: (credentials) => list(routes.educationServices, providerSchema, credentials),
-    educationVariations: async (credentials, serviceId) =>
-      list(routes.educationVariations(checkId(serviceId)), variationSchema, credentials),
+    educationVariations: (credentials, service) =>
+      listOf(service, routes.educationVariations, variationSchema, credentials),
 
     async purchase(order) {
       checkReference(order.request.reference);

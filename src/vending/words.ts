@@ -15,7 +15,7 @@ export function readStatusWord(word: string): RecordStatus {
   return word === "success" || word === "pending" || word === "failed" ? word : "other";
 }
 
-/** Routes under the base address, with the trailing slash that is part of each. Nested ids are integers. */
+/** Routes under the base address, with the trailing slash that is part of each. `network_id` is the integer, `service_id` the slug of a provider entry. */
 export const routes = {
   login: "/login/",
   upgrade: "/upgrade/",
@@ -28,13 +28,13 @@ export const routes = {
   dataNetworks: "/data/networks/",
   dataPlans: (networkId: number) => `/data/networks/${networkId}/plans/`,
   tvServices: "/tv/services/",
-  tvPackages: (serviceId: number) => `/tv/services/${serviceId}/packages/`,
+  tvPackages: (serviceId: string) => `/tv/services/${serviceId}/packages/`,
   electricityServices: "/electricity/services/",
-  electricityVariations: (serviceId: number) => `/electricity/services/${serviceId}/variations/`,
+  electricityVariations: (serviceId: string) => `/electricity/services/${serviceId}/variations/`,
   internetServices: "/internet/services/",
-  internetPlans: (serviceId: number) => `/internet/services/${serviceId}/plans/`,
+  internetPlans: (serviceId: string) => `/internet/services/${serviceId}/plans/`,
   educationServices: "/education/services/",
-  educationVariations: (serviceId: number) => `/education/services/${serviceId}/variations/`,
+  educationVariations: (serviceId: string) => `/education/services/${serviceId}/variations/`,
   purchase: "/purchase/",
   verify: (reference: string) => `/verify/${reference}/`,
 } as const;
@@ -56,6 +56,9 @@ export function readDiscoveryId(id: string): { serviceType: ServiceType; route: 
 
 /** What discovery's `endpoint` strings begin with (spec: "Versioning"). */
 export const discoveryPrefix = "/api/v1/developer";
+
+/** A slug that may stand in a path. */
+export const slugPattern = /^[\w-]{1,64}$/;
 
 /** A reference that may stand in a path. `..` would climb out of `/verify/`, also when percent-encoded. */
 export const referencePattern = /^[A-Za-z0-9-]{1,32}$/;

@@ -5,8 +5,8 @@ import type { Content } from "../screen.ts";
 import { type SellerContext, scopeOf } from "../shop.ts";
 import { renderMenu, type Takings } from "../views/menu.ts";
 
-/** A balance younger than this is not asked for again just because the menu is opened. */
-const freshMs = 15_000;
+/** A balance younger than this is not asked for again just because the menu is opened: each sale looks at it anyway. */
+const freshMs = 10 * 60_000;
 
 /** The menu as it stands now. The wallet and the catalogue are looked at behind it, so that the next tap finds them new. */
 export async function menuFor(ctx: SellerContext): Promise<Content> {
@@ -17,7 +17,7 @@ export async function menuFor(ctx: SellerContext): Promise<Content> {
     shop.wallet.known(seller.account)?.kobo ?? null,
     await takings(ctx),
   );
-  shop.wallet.lookSoon(seller.account.id, freshMs);
+  shop.wallet.lookIfOlder(seller.account.id, freshMs);
   shop.behind("catalogue.warm", () => shop.catalogue.warm(scopeOf(shop, seller)));
   return content;
 }

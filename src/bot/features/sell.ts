@@ -186,7 +186,7 @@ async function stockOf(ctx: SellerContext, { answers, revision }: SellForm): Pro
   try {
     const scope = scopeOf(shop, seller);
     const providers = await shop.shelf.providers(scope, serviceType);
-    const products = provider ? await shop.shelf.products(scope, serviceType, provider.id) : [];
+    const products = provider ? await shop.shelf.products(scope, serviceType, provider) : [];
     return { ok: true, stock: { providers, products } };
   } catch (error) {
     if (!(error instanceof VendingError)) throw error;
@@ -217,7 +217,7 @@ async function showProblemCard(ctx: SellerContext, form: SellForm, content: Cont
 
 /** All is answered: makes the quote and shows its card. The tap on that card is what buys; this does not. */
 async function quote(ctx: SellerContext, form: SellForm): Promise<void> {
-  const { shop, say, seller, userId } = ctx;
+  const { shop, say, userId } = ctx;
   const stock = await stockOf(ctx, form);
   if (!stock.ok) return void (await showProblemCard(ctx, form, stock.content));
   const price = priceOf(form.answers, stock.stock);
@@ -240,7 +240,6 @@ async function quote(ctx: SellerContext, form: SellForm): Promise<void> {
     await shop.forms.save(trx, userId, { ...form, step: "confirm", revision: form.revision + 1, cardMessageId });
     await setCardMessage(trx, made.purchase.id, cardMessageId);
   });
-  shop.wallet.lookSoon(seller.account.id, 5000);
 }
 
 /** Stores the quote with the card's message when the update ends. */

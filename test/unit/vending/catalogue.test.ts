@@ -14,14 +14,14 @@ function aCatalogue() {
   const clock = createFakeClock();
   const warnings: string[] = [];
   const service = { calls: [] as string[], down: false, held: null as Promise<void> | null };
-  const answer = (listing: string) => async (credentials: { apiKey?: string }, parentId?: number) => {
+  const answer = (listing: string) => async (credentials: { apiKey?: string }, parent?: { id: number }) => {
     const { length } = service.calls;
-    service.calls.push(parentId === undefined ? listing : `${listing}/${parentId}`);
+    service.calls.push(parent === undefined ? listing : `${listing}/${parent.id}`);
     await service.held;
     if (service.down) throw new Unavailable({ why: "reset" });
     const name = `${credentials.apiKey} #${length}`;
     const prices = { normalPriceKobo: null, apiSellerPriceKobo: null };
-    return [{ id: parentId ?? 0, slug: "", name, planType: "", ...prices }] as never[];
+    return [{ id: parent?.id ?? 0, slug: "", name, planType: "", ...prices }] as never[];
   };
   const client = {
     airtimeNetworks: answer("airtimeNetworks"),
@@ -45,15 +45,15 @@ const nameOf = (entries: readonly Pick<Variation, "name">[] | undefined) => entr
 describe("catalogue", () => {
   it("asks once while an entry is fresh", async () => {
     const { catalogue, clock, service } = aCatalogue();
-    await catalogue.list(ada, "tvPackages", 4);
+    await catalogue.list(ada, "tvPackages", { id: 4, slug: "mtn" });
     await clock.advance(ttlMs - 1);
-    expect(nameOf(await catalogue.list(ada, "tvPackages", 4))).toBe("ak_live_ada #0");
+    expect(nameOf(await catalogue.list(ada, "tvPackages", { id: 4, slug: "mtn" }))).toBe("ak_live_ada #0");
     expect(service.calls).toEqual(["tvPackages/4"]);
   });
 
   it("asks once for all who come at the same time", async () => {
     const { catalogue, service } = aCatalogue();
-    await Promise.all(Array.from({ length: 20 }, () => catalogue.list(ada, "dataPlans", 1)));
+    await Promise.all(Array.from({ length: 20 }, () => catalogue.list(ada, "dataPlans", { id: 1, slug: "mtn" })));
     expect(service.calls).toEqual(["dataPlans/1"]);
   });
 
@@ -107,13 +107,13 @@ describe("catalogue", () => {
 
   it("peeks without asking", () => {
     const { catalogue, service } = aCatalogue();
-    expect(catalogue.peek(ada, "dataPlans", 1)).toBeNull();
+    expect(catalogue.peek(ada, "dataPlans", { id: 1, slug: "mtn" })).toBeNull();
     expect(service.calls).toEqual([]);
   });
 
   it("warms all providers and the variations that were looked at, one by one", async () => {
     const { catalogue, clock, service } = aCatalogue();
-    await catalogue.list(ada, "dataPlans", 1);
+    await catalogue.list(ada, "dataPlans", { id: 1, slug: "mtn" });
     await catalogue.warm(ada);
     expect(service.calls).toEqual([
       "dataPlans/1",

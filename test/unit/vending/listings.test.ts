@@ -33,6 +33,8 @@ async function list<Result>(pages: Readonly<Record<string, unknown>>, act: (clie
   return { result, warnings, paths: server.requests.map(({ path }) => path) };
 }
 
+const mtnKey = { id: 1, slug: "mtn" };
+
 describe("every listing", () => {
   const provider = { id: 1, slug: "mtn", name: "MTN" };
   const variation = { id: 5, slug: "mtn-1gb", name: "1GB", normalPriceKobo: 30_000, apiSellerPriceKobo: 28_550 };
@@ -43,16 +45,16 @@ describe("every listing", () => {
     [
       "/data/networks/1/plans/",
       { ...plan, plan_type: "SME" },
-      (client) => client.dataPlans(key, 1),
+      (client) => client.dataPlans(key, mtnKey),
       { ...variation, planType: "SME" },
     ],
     ["/tv/services/", mtn, (client) => client.tvServices(key), provider],
-    ["/tv/services/1/packages/", plan, (client) => client.tvPackages(key, 1), variation],
+    ["/tv/services/mtn/packages/", plan, (client) => client.tvPackages(key, mtnKey), variation],
     ["/electricity/services/", mtn, (client) => client.electricityServices(key), provider],
     [
-      "/electricity/services/1/variations/",
+      "/electricity/services/mtn/variations/",
       { ...plan, normal_price: null, api_seller_price: null, ...limits },
-      (client) => client.electricityVariations(key, 1),
+      (client) => client.electricityVariations(key, mtnKey),
       {
         ...variation,
         normalPriceKobo: null,
@@ -62,9 +64,9 @@ describe("every listing", () => {
       },
     ],
     ["/internet/services/", mtn, (client) => client.internetServices(key), provider],
-    ["/internet/services/1/plans/", plan, (client) => client.internetPlans(key, 1), variation],
+    ["/internet/services/mtn/plans/", plan, (client) => client.internetPlans(key, mtnKey), variation],
     ["/education/services/", mtn, (client) => client.educationServices(key), provider],
-    ["/education/services/1/variations/", plan, (client) => client.educationVariations(key, 1), variation],
+    ["/education/services/mtn/variations/", plan, (client) => client.educationVariations(key, mtnKey), variation],
     [
       "/airtime/networks/",
       airtime,
@@ -85,8 +87,23 @@ describe("every listing", () => {
     expect(paths).toEqual([root + route]);
   });
 
+  it("is asked with the integer id where the service does not know the slug", async () => {
+    const { result, paths } = await list({ [`${root}/tv/services/1/packages/`]: [plan] }, (client) =>
+      client.tvPackages(key, mtnKey),
+    );
+    expect(result).toEqual([variation]);
+    expect(paths).toEqual([`${root}/tv/services/mtn/packages/`, `${root}/tv/services/1/packages/`]);
+  });
+
+  it.each(["", "..", "a/b", "a?b"])("is never asked with a slug like %j", async (slug) => {
+    const { paths } = await list({ [`${root}/tv/services/1/packages/`]: [plan] }, (client) =>
+      client.tvPackages(key, { id: 1, slug }),
+    );
+    expect(paths).toEqual([`${root}/tv/services/1/packages/`]);
+  });
+
   it("throws for an id that is none, before anything is sent", async () => {
-    const { result, paths } = await list({}, (client) => client.dataPlans(key, Number.NaN));
+    const { result, paths } = await list({}, (client) => client.dataPlans(key, { id: Number.NaN, slug: "mtn" }));
     expect(result).toMatchObject({ code: "bug.id" });
     expect(paths).toEqual([]);
   });
