@@ -1,0 +1,120 @@
+import { expect } from "vitest";
+import type { ChatMessage, Person } from "../../src/sandbox/telegram/contract.ts";
+import type { World } from "./world.ts";
+
+export interface AirtimeWish {
+  phone?: string;
+  network?: string;
+  /** As it is typed. Without it, ₦500 is tapped. */
+  amount?: string;
+}
+
+export interface ElectricityWish {
+  company?: string;
+  kind?: string;
+  meter?: string;
+  amount?: string;
+}
+
+/** Asks for airtime with /sell, up to the card that asks for the tap that buys. */
+export async function asksForAirtime(person: Person, wish: AirtimeWish = {}): Promise<ChatMessage> {
+  const { sees, taps } = await beginsSale(person, /Airtime/);
+  await sees(/Whose number/);
+  await person.says(wish.phone ?? "0803 555 1234");
+  await sees(/Which network/);
+  await taps(wish.network ?? "MTN");
+  await sees(/How much/);
+  if (wish.amount) await person.says(wish.amount);
+  else await taps("₦500");
+  return sees(/Sell airtime\?/);
+}
+
+/** Asks for electricity, up to the card that asks for the tap that buys. */
+export async function asksForElectricity(person: Person, wish: ElectricityWish = {}): Promise<ChatMessage> {
+  const { sees, taps } = await beginsSale(person, /Electricity/);
+  await sees(/Which company/);
+  await taps(wish.company ?? "Ikeja Electric");
+  await sees(/kind of meter/);
+  await taps(wish.kind ?? "Prepaid");
+  await sees(/Meter number/);
+  await person.says(wish.meter ?? "4500 1234 567");
+  await sees(/How much/);
+  if (wish.amount) await person.says(wish.amount);
+  else await taps("₦5,000");
+  return sees(/Sell electricity\?/);
+}
+
+/** Sells airtime with the tap that buys. Resolves to the card as it was before the tap. */
+export async function sellsAirtime(person: Person, wish: AirtimeWish = {}): Promise<ChatMessage> {
+  const card = await asksForAirtime(person, wish);
+  await confirms(person, card);
+  return card;
+}
+
+export async function sellsElectricity(person: Person, wish: ElectricityWish = {}): Promise<ChatMessage> {
+  const card = await asksForElectricity(person, wish);
+  await confirms(person, card);
+  return card;
+}
+
+/** The label of the button that buys. */
+export const buyLabel = /^\S+ Sell (?:at )?₦/;
+
+export function confirms(person: Person, card: ChatMessage) {
+  return person.taps(buyLabel, { message: card.id });
+}
+
+/** The message as it looks now. */
+export function now(person: Person, card: Pick<ChatMessage, "id">): ChatMessage {
+  const found = person.chat.find((message) => message.id === card.id);
+  if (!found) throw new Error(`Message ${card.id} is gone`);
+  return found;
+}
+
+/** Waits until this message, and no other, shows something. */
+export function seesOn(person: Person, card: Pick<ChatMessage, "id">, pattern: RegExp, timeoutMs?: number) {
+  return person.sees((message) => message.id === card.id && pattern.test(message.text), timeoutMs);
+}
+
+/** Messages of the bot that match, newest last. */
+export function said(person: Person, pattern: RegExp): ChatMessage[] {
+  return person.chat.filter((message) => message.from === "bot" && pattern.test(message.text));
+}
+
+const cardSays = {
+  success: /sold|Token for meter|Paid\./,
+  failed: /Failed/,
+  pending: /Do not sell/,
+} as const;
+
+/** One POST for each sale, one card for each sale, and on the card what the service holds to be true. */
+export function expectTruth({ vending, telegram }: Pick<World, "vending" | "telegram">): void {
+  const purchases = vending.requests.filter((request) => request.operation === "purchase");
+  const sent = purchases.map((request) => (request.body as { reference: string }).reference);
+  expect(new Set(sent).size, "a reference was sent twice").toBe(sent.length);
+  for (const { reference, status, token } of vending.transactions()) {
+    expect(sent).toContain(reference);
+    const cards = telegram.people.flatMap((person) => said(person, new RegExp(reference)));
+    expect(cards.map((card) => card.text)).toEqual([expect.stringMatching(cardSays[status])]);
+    if (token !== null && status === "success") {
+      expect(cards[0]?.text.replace(/\D/g, "")).toContain(token.replace(/\D/g, ""));
+    }
+  }
+}
+
+/** Begins a sale on a message of its own, so that no earlier button or question is taken for one of this sale. */
+async function beginsSale(person: Person, service: RegExp) {
+  await person.says("/sell");
+  const asked = person.chat.at(-1)?.id ?? 0;
+  let screen: ChatMessage | undefined;
+  const sees = async (pattern: RegExp) => {
+    const isNext = ({ id, text, inlineKeyboard }: ChatMessage) =>
+      id > asked && pattern.test(text) && inlineKeyboard.length > 0;
+    screen = await person.sees(isNext);
+    return screen;
+  };
+  const taps = (label: string | RegExp) => person.taps(label, screen && { message: screen.id });
+  await sees(/What do you want to sell/);
+  await taps(service);
+  return { sees, taps };
+}

@@ -1,0 +1,89 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Environment } from "../../src/config.ts";
+import type { Clock } from "../../src/lib/clock.ts";
+import type { Person, Telegram } from "../../src/sandbox/telegram/contract.ts";
+import { startTelegram } from "../../src/sandbox/telegram/server.ts";
+import { startVendingService, type VendingService } from "../../src/sandbox/vending/service.ts";
+import { loadBotApiValidator } from "./bot-api-schema.ts";
+import { freePort } from "./free-port.ts";
+
+export const ada = { phone: "08031234567", pin: "7391" };
+export const botToken = "700000:AAE-canary-bot-token-for-tests-0001";
+
+/** Both sandboxes, one reseller, Ada, who has a Telegram chat, and the settings of a shop between them. */
+export interface World extends AsyncDisposable {
+  vending: VendingService;
+  telegram: Telegram;
+  ada: Person;
+  readonly databasePath: string;
+  readonly webhookOrigin: string;
+  readonly environment: Environment;
+  /** Ada's way in: phone, PIN, menu. */
+  logIn(person?: Person): Promise<void>;
+  /** How many POST /purchase/ the service received, whole. */
+  posts(): number;
+}
+
+export interface WorldOptions {
+  clock?: Clock | undefined;
+  environment?: Environment | undefined;
+  withoutWebhook?: boolean | undefined;
+  walletNaira?: number | undefined;
+}
+
+const validator = loadBotApiValidator();
+
+export async function startWorld(options: WorldOptions = {}): Promise<World> {
+  const folder = await mkdtemp(join(tmpdir(), "vendbot-test-"));
+  const clock = options.clock && { clock: options.clock };
+  const vending = await startVendingService({ webhookRetryDelaysMs: [50, 100, 200], ...clock });
+  const telegram = await startTelegram({ token: botToken, validate: await validator, ...clock });
+  vending.addAccount({
+    firstName: "Ada",
+    lastName: "Okafor",
+    phoneNumber: ada.phone,
+    pin: ada.pin,
+    walletNaira: options.walletNaira ?? 12_450,
+    role: "developer",
+    keys: ["live", "sandbox"],
+  });
+  const port = await freePort();
+  const webhookOrigin = `http://127.0.0.1:${port}`;
+  const databasePath = join(folder, "vendbot.db");
+  const person = telegram.user({ firstName: "Ada", phone: "2348031234567" });
+  return {
+    vending,
+    telegram,
+    ada: person,
+    databasePath,
+    webhookOrigin,
+    environment: {
+      BOT_TOKEN: botToken,
+      TELEGRAM_API_ROOT: telegram.apiRoot,
+      VENDING_BASE_URL: vending.baseUrl,
+      HOST: "127.0.0.1",
+      PORT: String(port),
+      DATABASE_URL: `sqlite:${databasePath}`,
+      ENCRYPTION_KEY: Buffer.alloc(32, 7).toString("base64"),
+      LOG_LEVEL: "debug",
+      ...(options.withoutWebhook ? {} : { PUBLIC_URL: webhookOrigin }),
+      ...options.environment,
+    },
+    async logIn(who = person) {
+      await who.says("/start");
+      await who.sees(/Log in to your shop/);
+      await who.says("0803 123 4567");
+      await who.sees(/Type your PIN/);
+      await who.says(ada.pin);
+      await who.sees(/Wallet/);
+    },
+    posts: () => vending.requests.filter((request) => request.operation === "purchase").length,
+    async [Symbol.asyncDispose]() {
+      await telegram[Symbol.asyncDispose]();
+      await vending[Symbol.asyncDispose]();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
