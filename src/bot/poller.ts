@@ -33,8 +33,10 @@ export function startPoller(deps: PollerDeps): AsyncDisposable & { readonly isCo
   let isConnected = false;
 
   async function round(): Promise<void> {
+    // The first answer comes at once: until then nobody knows whether Telegram takes this token.
+    const timeout = isConnected ? deps.timeoutSeconds : 0;
     const updates = await api.getUpdates(
-      { offset, limit: 100, timeout: deps.timeoutSeconds, allowed_updates: [...allowedUpdates] },
+      { offset, limit: 100, timeout, allowed_updates: [...allowedUpdates] },
       stop.signal as never,
     );
     if (!isConnected) log.info("telegram.connected");
