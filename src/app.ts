@@ -74,7 +74,9 @@ export async function createApp(config: Config, log: Log, overrides: Overrides =
   const say = loadText(config.DEFAULT_LOCALE, log);
   const times = createTimes(config.TIME_ZONE);
 
-  const client = createVendingClient({ baseUrl: config.VENDING_BASE_URL, clock, random, log });
+  // The sender has waited for its sales when the client closes: what is still unanswered then is verified later.
+  const timings = { drainMs: 0 };
+  const client = createVendingClient({ baseUrl: config.VENDING_BASE_URL, clock, random, log, timings });
   const catalogue = createCatalogue({ client, clock, log, ttlMs: overrides.catalogueTtlMs ?? catalogueTtlMs });
   const wallet = createWallet({ store, cipher, clock, log, client });
   const registration = createWebhookRegistration({
@@ -138,7 +140,6 @@ export async function createApp(config: Config, log: Log, overrides: Overrides =
   };
   const bot = createBot({ ...telegram, webhook: webhookOf(config), handlerDeadlineMs: 30_000 }, shop, {
     api,
-    transport,
     random,
     onConflict: overrides.onConflict ?? (() => log.error("telegram.conflict")),
   });
@@ -229,6 +230,7 @@ export async function createApp(config: Config, log: Log, overrides: Overrides =
       await sender[Symbol.asyncDispose]();
       await Promise.all([reconciler, applier, housekeeping].map((part) => part[Symbol.asyncDispose]()));
       await notices[Symbol.asyncDispose]();
+      await transport[Symbol.asyncDispose]();
       await client[Symbol.asyncDispose]();
       await store[Symbol.asyncDispose]();
     },

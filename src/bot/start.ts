@@ -56,7 +56,7 @@ export function createTelegramApi(
 export function createBot(
   settings: BotSettings,
   shop: Shop,
-  deps: { api: Api; transport: AsyncDisposable; random(): number; onConflict(): void },
+  deps: { api: Api; random(): number; onConflict(): void },
 ): Bot {
   const { api } = deps;
   const { store, cipher, clock, log, say } = shop;
@@ -147,7 +147,6 @@ export function createBot(
       await poller?.[Symbol.asyncDispose]();
       await sweeper[Symbol.asyncDispose]();
       await inbox.idle();
-      await deps.transport[Symbol.asyncDispose]();
     },
   };
 }

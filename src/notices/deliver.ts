@@ -26,6 +26,7 @@ export interface NoticesDeps {
   messenger: Messenger<Purchase, Notice>;
 }
 
+/** Disposing it pays first what is due. */
 export interface Notices extends AsyncDisposable {
   start(): void;
   /** Something is owed. */
@@ -148,7 +149,11 @@ export function createNotices(deps: NoticesDeps): Notices {
     },
     async [Symbol.asyncDispose]() {
       await loop[Symbol.asyncDispose]();
-      await chats.idle();
+      // What the last sales came to was owed while the loop was being stopped.
+      do {
+        await round();
+        await chats.idle();
+      } while ((await dueNotices(store.db, clock.now(), 1)).length > 0);
     },
   };
 }

@@ -1,0 +1,58 @@
+import { describe, expect, it } from "vitest";
+import { asksForAirtime, confirms, expectTruth, now, seesOn } from "../support/selling.ts";
+import { startShop } from "../support/shop.ts";
+import { until } from "../support/until.ts";
+
+describe("stopping as an operator does", () => {
+  it("waits for the sale under way and shows its result before it ends", async () => {
+    await using shop = await startShop();
+    const { ada, vending } = shop;
+    await shop.logIn();
+    const card = await asksForAirtime(ada);
+    vending.latencyMs.purchase = 300;
+    await confirms(ada, card);
+    await until([vending], () => shop.posts() === 1, "the sale was sent");
+    await shop.stop();
+    expect(now(ada, card).text).toMatch(/Airtime sold/);
+    expectTruth(shop);
+  });
+
+  it("does not wait for ever, and settles the sale by verify after the next start", async () => {
+    await using shop = await startShop({ drainMs: 200 });
+    const { ada, vending } = shop;
+    await shop.logIn();
+    const card = await asksForAirtime(ada);
+    vending.faults.add({ operation: "purchase", kind: "hang-after" });
+    vending.webhooks.mode = "withheld";
+    await confirms(ada, card);
+    await until([vending], () => shop.posts() === 1, "the sale was sent");
+    await shop.stop();
+    await shop.start();
+    await ada.taps(/Check now/, { message: card.id });
+    await seesOn(ada, card, /Airtime sold/);
+    expectTruth(shop);
+  });
+
+  it("keeps what it could not deliver for the next start", async () => {
+    await using shop = await startShop();
+    const { ada, telegram } = shop;
+    await shop.logIn();
+    const card = await asksForAirtime(ada);
+    await shop.idle();
+    telegram.faults.failNext({ method: "editMessageText", kind: "429", retryAfter: 60, times: 2 });
+    await confirms(ada, card);
+    await shop.idle();
+    await shop.stop();
+    expect(now(ada, card).text).toMatch(/Sell airtime\?/);
+    telegram.faults.clear();
+    await shop.start();
+    await seesOn(ada, card, /Airtime sold/, 100);
+  });
+});
+
+describe("starting", () => {
+  it("is ready once Telegram has answered, without waiting for somebody to write", async () => {
+    await using shop = await startShop({ pollSeconds: 25 });
+    await expect.poll(() => shop.app.readiness()).toEqual([]);
+  });
+});
