@@ -244,19 +244,15 @@ tap-sending = Sent. Waiting for the answer.
 tap-already = This sale was made already. Its card shows how it stands.
 tap-old = This button is from an earlier screen.
 tap-not-yours = This button is no longer good. Nothing was charged.
-tap-checking = Checked. Still open: do not sell it again.
-tap-checked-sold = Sold.
-tap-checked-failed = Failed. The card says what happened to the money.
-tap-checked-void = Nothing was charged.
+tap-checking = Asking the service now. The card shows the answer.
+tap-asking = Asking the service …
 tap-checked-closed = Nothing left to check.
-tap-cannot-check = The service did not answer. I keep asking.
-tap-nothing-new = Up to date.
 
 ## Wallet
 wallet-balance = Wallet <b>{ $balance }</b>
-wallet-seen = Seen { $time }
-wallet-down = The service is not answering. This is the last balance seen.
-wallet-unknown = The service is not answering, and the balance is not known yet. Try again in a moment.
+wallet-seen = Wallet <b>{ $balance }</b>, seen { $time }
+wallet-asking = Asking the service …
+wallet-down = The service is not answering. Try again in a moment.
 fund-title = 🏦 <b>Fund your wallet</b>
 fund-how = Pay by bank transfer to:
 fund-bank = { $bank }

@@ -138,7 +138,7 @@ export async function createApp(config: Config, log: Log, overrides: Overrides =
       task().catch((error: unknown) => log.warn("behind.failed", { task: name, error: messageOf(error) }));
     },
   };
-  const bot = createBot({ ...telegram, webhook: webhookOf(config), handlerDeadlineMs: 30_000 }, shop, {
+  const bot = createBot({ ...telegram, webhook: webhookOf(config), handlerDeadlineMs: 60_000 }, shop, {
     api,
     random,
     onConflict: overrides.onConflict ?? (() => log.error("telegram.conflict")),

@@ -1,10 +1,11 @@
-import { Api, Context } from "grammy";
+import { Api, Context, GrammyError } from "grammy";
 import type { Update, UserFromGetMe } from "grammy/types";
 import { backoffMs } from "../lib/backoff.ts";
 import { sleep } from "../lib/clock.ts";
 import { messageOf } from "../lib/errors.ts";
 import { sha256 } from "../lib/ids.ts";
 import { createWakeableLoop } from "../lib/loop.ts";
+import { setReachable } from "../store/accounts.ts";
 import { expiredForms } from "../store/forms.ts";
 import { createCounter } from "./bot.ts";
 import { createInbox } from "./inbox.ts";
@@ -76,7 +77,13 @@ export function createBot(
       const userId = userOf(update);
       if (userId === undefined) return;
       const ctx = Object.assign(new Context(update, api, me), { shop, work, say, seller: null, userId }) as ShopContext;
-      await handle(ctx, async () => undefined);
+      try {
+        await handle(ctx, async () => undefined);
+      } catch (error) {
+        if (!isBlocked(error)) throw error;
+        // Nothing to mend: who blocked the bot in the middle of a sale finds it in the history on coming back.
+        work.later((trx) => setReachable(trx, userId, false));
+      }
     },
     async onFailure(update) {
       const userId = userOf(update);
@@ -154,6 +161,10 @@ export function createBot(
 /** The last part of the address at which Telegram pushes updates. */
 export function telegramPath(token: string): string {
   return sha256(`telegram webhook path ${token}`).slice(0, 32);
+}
+
+function isBlocked(error: unknown): boolean {
+  return error instanceof GrammyError && error.error_code === 403;
 }
 
 function userOf(update: Update): number | undefined {

@@ -9,8 +9,8 @@ import { renderMenu, type Takings } from "../views/menu.ts";
 const freshMs = 10 * 60_000;
 
 /** The menu as it stands now. The wallet and the catalogue are looked at behind it, so that the next tap finds them new. */
-export async function menuFor(ctx: SellerContext): Promise<Content> {
-  const { shop, seller } = ctx;
+export async function menuFor(ctx: SellerContext, seller = ctx.seller): Promise<Content> {
+  const { shop } = ctx;
   const content = renderMenu(
     ctx.say,
     seller.account,

@@ -1,10 +1,9 @@
 import { formatNaira, formatNairaShort, type Kobo } from "../../lib/money.ts";
 import { cancelQuote, findOffer, type Placed, place } from "../../purchases/place.ts";
-import { isOpen } from "../../purchases/states.ts";
-import { findPurchase, type Purchase } from "../../store/purchases.ts";
+import { findPurchase, type Purchase, setCardMessage } from "../../store/purchases.ts";
 import type { SellerContext, ShopContext } from "../shop.ts";
 import { scopeOf } from "../shop.ts";
-import { answer, edit, send } from "../show.ts";
+import { answer, edit, remove, send } from "../show.ts";
 import { renderConfirm } from "../views/confirm.ts";
 import { menuButton } from "../views/menu.ts";
 import { renderSale } from "../views/sale.ts";
@@ -110,22 +109,20 @@ export async function checkSale(ctx: SellerContext, purchaseId: string): Promise
     await Promise.all([answer(ctx, say.plain("tap-checked-closed")), edit(ctx, messageId, drawSale(ctx, purchase))]);
     return;
   }
-  const checked = (await shop.reconciler.checkNow(purchaseId)) ?? purchase;
-  await answer(ctx, say.plain(checkedText(purchase, checked)));
+  // Answered at once: the service may be the very thing that hangs.
+  shop.behind("purchase.check", () => shop.reconciler.checkNow(purchaseId));
+  await answer(ctx, say.plain("tap-checking"));
 }
 
-function checkedText(before: Purchase, after: Purchase) {
-  if (after.state === "succeeded") return after.delivery === "awaiting" ? "tap-nothing-new" : "tap-checked-sold";
-  if (after.state === "failed") return "tap-checked-failed";
-  if (after.state === "void") return "tap-checked-void";
-  return isOpen(after.state) && after.checks > before.checks ? "tap-checking" : "tap-cannot-check";
-}
-
-/** Shows a sale again, as a new message that from now on is its card. */
+/** Shows a sale again, as a new message. While the sale is open that message becomes its card, and the old one goes. */
 export async function openSale(ctx: SellerContext, purchaseId: string): Promise<void> {
   const purchase = await ownSale(ctx, purchaseId);
   if (!purchase) return answer(ctx, ctx.say.plain("tap-not-yours"), true);
-  await Promise.all([answer(ctx), send(ctx, drawSale(ctx, purchase))]);
+  const [messageId] = await Promise.all([send(ctx, drawSale(ctx, purchase)), answer(ctx)]);
+  if (purchase.next_check_at === null || purchase.user_id !== ctx.userId) return;
+  const { card_message_id } = purchase;
+  ctx.work.later((trx) => setCardMessage(trx, purchaseId, messageId));
+  if (card_message_id !== null) await remove(ctx, card_message_id);
 }
 
 /** A sale of the seller's own account. */
@@ -134,7 +131,7 @@ async function ownSale(ctx: SellerContext, purchaseId: string): Promise<Purchase
   return purchase?.account_id === ctx.seller.account.id ? purchase : undefined;
 }
 
-export function drawSale(ctx: ShopContext, purchase: Purchase) {
+function drawSale(ctx: ShopContext, purchase: Purchase) {
   const { shop, say } = ctx;
   return renderSale({ say, times: shop.times, purchase, token: shop.settle.readToken(purchase) });
 }

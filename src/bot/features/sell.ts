@@ -30,6 +30,8 @@ import { renderConfirm } from "../views/confirm.ts";
 import { formatBeneficiary, nameService } from "../views/format.ts";
 import { menuButton, renderFunding, serviceRows } from "../views/menu.ts";
 
+const slowMs = 700;
+
 export type SellForm = Extract<Form, { kind: "sell" }>;
 
 /** "What do you want to sell?" with a button for each service. */
@@ -183,6 +185,10 @@ async function stockOf(ctx: SellerContext, { answers, revision }: SellForm): Pro
   const { shop, seller, say } = ctx;
   const { serviceType, provider } = answers;
   const retry = `form:${revision}:retry`;
+  // From memory this takes no time. When the service has to be asked and is slow, the tap is answered meanwhile.
+  const cancelWord = shop.clock.after(slowMs, () =>
+    shop.behind("tap.answer", () => answer(ctx, say.plain("tap-asking"))),
+  );
   try {
     const scope = scopeOf(shop, seller);
     const providers = await shop.shelf.providers(scope, serviceType);
@@ -206,6 +212,8 @@ async function stockOf(ctx: SellerContext, { answers, revision }: SellForm): Pro
         buttons: [[{ text: say.plain("button-try-again"), data: retry }, menuButton(say)]],
       },
     };
+  } finally {
+    cancelWord();
   }
 }
 

@@ -1,31 +1,36 @@
-import { knownFunding } from "../../accounts/wallet.ts";
+import { knownFunding, type LookAnswer } from "../../accounts/wallet.ts";
 import { formatNaira } from "../../lib/money.ts";
+import type { Content } from "../screen.ts";
 import type { SellerContext } from "../shop.ts";
 import { answer, edit, present, send } from "../show.ts";
-import { type Html, lines } from "../text.ts";
+import { type Html, lines, paragraphs } from "../text.ts";
 import { menuButton, renderFunding } from "../views/menu.ts";
 import { menuFor } from "./menu.ts";
 
-/** /balance: the wallet as the service shows it now. */
+/** /balance: what was seen last, at once, and in its place what the service says now. */
 export async function showBalance(ctx: SellerContext): Promise<void> {
-  const { say } = ctx;
-  const html = await balanceText(ctx);
-  await send(ctx, { html, buttons: [[{ text: say.plain("button-fund"), data: "fund" }, menuButton(say)]] });
+  const { shop, seller } = ctx;
+  const messageId = await send(ctx, withButtons(ctx, lines(lastSeen(ctx), ctx.say.html("wallet-asking"))));
+  shop.behind("wallet.balance", async () => {
+    const looked = await shop.wallet.look(seller.account.id);
+    await edit(ctx, messageId, withButtons(ctx, lookedText(ctx, looked)));
+  });
 }
 
-/** Asks the wallet; where the service does not answer, says so and shows what was seen last. */
-async function balanceText(ctx: SellerContext): Promise<Html> {
-  const { shop, say, seller } = ctx;
-  const looked = await shop.wallet.look(seller.account.id);
-  if (looked.kind === "seen") return say.html("wallet-balance", { balance: formatNaira(looked.balance.kobo) });
-  if (looked.kind === "unauthorized") return say.html("login-key-refused");
+function withButtons({ say }: SellerContext, html: Html): Content {
+  return { html, buttons: [[{ text: say.plain("button-fund"), data: "fund" }, menuButton(say)]] };
+}
+
+function lastSeen({ shop, say, seller }: SellerContext): Html | null {
   const known = shop.wallet.known(seller.account);
-  if (!known) return say.html("wallet-unknown");
-  return lines(
-    say.html("wallet-balance", { balance: formatNaira(known.kobo) }),
-    say.html("wallet-seen", { time: shop.times.moment(known.at) }),
-    say.html("wallet-down"),
-  );
+  return known && say.html("wallet-seen", { balance: formatNaira(known.kobo), time: shop.times.moment(known.at) });
+}
+
+/** The balance, or why it is not to be had. */
+function lookedText(ctx: SellerContext, looked: LookAnswer): Html {
+  if (looked.kind === "seen") return ctx.say.html("wallet-balance", { balance: formatNaira(looked.balance.kobo) });
+  if (looked.kind === "unauthorized") return ctx.say.html("login-key-refused");
+  return lines(lastSeen(ctx), ctx.say.html("wallet-down"));
 }
 
 /** /fund and its button: bank details from memory at once, else from the service. */
@@ -37,21 +42,20 @@ export async function showFunding(ctx: SellerContext): Promise<void> {
   await present(ctx, renderFunding(say, say.html("fund-title"), details), null);
 }
 
-/** "I have paid": looks at the wallet and shows the counter with the new balance. */
+/** "I have paid": asks the wallet and puts the counter with the new balance in place of the bank details. */
 export async function lookAfterPaying(ctx: SellerContext): Promise<void> {
-  const { shop, seller } = ctx;
-  const before = shop.wallet.known(seller.account);
-  const looked = await shop.wallet.look(seller.account.id);
-  const now = looked.kind === "seen" ? looked.balance : before;
-  const account = { ...seller.account, wallet_kobo: now?.kobo ?? null, wallet_at: now?.at ?? null };
-  const menu = await menuFor({ ...ctx, ...withAccount(ctx, account) } as SellerContext);
+  const { shop, say, seller } = ctx;
   const messageId = ctx.callbackQuery?.message?.message_id;
-  await Promise.all([
-    messageId === undefined ? send(ctx, menu) : edit(ctx, messageId, menu),
-    answer(ctx, now ? `${formatNaira(now.kobo)}` : ctx.say.plain("wallet-unknown")),
-  ]);
-}
-
-function withAccount(ctx: SellerContext, account: SellerContext["seller"]["account"]) {
-  return { seller: { ...ctx.seller, account } };
+  await answer(ctx, say.plain("tap-asking"));
+  shop.behind("wallet.paid", async () => {
+    const looked = await shop.wallet.look(seller.account.id);
+    const { wallet_kobo, wallet_at } = seller.account;
+    const seen =
+      looked.kind === "seen"
+        ? { wallet_kobo: looked.balance.kobo, wallet_at: looked.balance.at }
+        : { wallet_kobo, wallet_at };
+    const menu = await menuFor(ctx, { ...seller, account: { ...seller.account, ...seen } });
+    const content = looked.kind === "seen" ? menu : { ...menu, html: paragraphs(lookedText(ctx, looked), menu.html) };
+    await (messageId === undefined ? send(ctx, content) : edit(ctx, messageId, content));
+  });
 }
