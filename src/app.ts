@@ -113,6 +113,7 @@ export async function createApp(config: Config, log: Log, overrides: Overrides =
     messenger: createMessenger({ api, say, times, readToken: settle.readToken }),
   });
 
+  const behind = new Set<Promise<unknown>>();
   const shop: Shop = {
     ...{
       store,
@@ -135,7 +136,10 @@ export async function createApp(config: Config, log: Log, overrides: Overrides =
     credentialsOf: (account) => openCredentials(cipher, account),
     wakeNotices: notices.wake,
     behind(name, task) {
-      task().catch((error: unknown) => log.warn("behind.failed", { task: name, error: messageOf(error) }));
+      const running = task()
+        .catch((error: unknown) => log.warn("behind.failed", { task: name, error: messageOf(error) }))
+        .finally(() => behind.delete(running));
+      behind.add(running);
     },
   };
   const bot = createBot({ ...telegram, webhook: webhookOf(config), handlerDeadlineMs: 60_000 }, shop, {
@@ -220,6 +224,7 @@ export async function createApp(config: Config, log: Log, overrides: Overrides =
     },
     async idle() {
       await bot.idle();
+      await Promise.all(behind);
       await sender.idle();
       while ((await undoneWebhookEvents(store.db, 1)).length > 0) await new Promise((resolve) => setImmediate(resolve));
       await notices.idle();
