@@ -1,5 +1,6 @@
 import type { Ids } from "../lib/ids.ts";
 import type { Db } from "../store/database.ts";
+import { owe } from "../store/notices.ts";
 import {
   findByConfirmKey,
   findOpenLike,
@@ -95,6 +96,9 @@ export async function place(
       note: null,
     },
   ]);
+  // The card says "sent" while the answer is awaited: its sell button must be gone at once.
+  const key = `card:${purchase.id}`;
+  await owe(trx, { id: ids.ulid(), userId: tap.userId, purchaseId: purchase.id, kind: "card", key, now: tap.now });
   return { kind: "placed", purchase: placed };
 }
 

@@ -76,6 +76,13 @@ export function seesOn(person: Person, card: Pick<ChatMessage, "id">, pattern: R
   return person.sees((message) => message.id === card.id && pattern.test(message.text), timeoutMs);
 }
 
+/** Says something and waits for what the bot says to it. */
+export async function asks(person: Person, text: string, pattern: RegExp): Promise<ChatMessage> {
+  await person.says(text);
+  const typed = person.chat.at(-1)?.id ?? 0;
+  return person.sees((message) => message.id > typed && pattern.test(message.text));
+}
+
 /** Messages of the bot that match, newest last. */
 export function said(person: Person, pattern: RegExp): ChatMessage[] {
   return person.chat.filter((message) => message.from === "bot" && pattern.test(message.text));

@@ -1,0 +1,120 @@
+import { describe, expect, it } from "vitest";
+import type { Telegram } from "../../src/sandbox/telegram/contract.ts";
+import { asks, asksForAirtime, asksForElectricity, confirms, now, seesOn, sellsAirtime } from "../support/selling.ts";
+import { type Shop, startShop } from "../support/shop.ts";
+import { until } from "../support/until.ts";
+
+/** A shop that has sold airtime and electricity before, with nothing going on. */
+async function openWarmShop(): Promise<Shop> {
+  const shop = await startShop();
+  const { ada } = shop;
+  await shop.logIn();
+  await seesOn(ada, await sellsAirtime(ada), /sold/);
+  await asksForElectricity(ada);
+  await ada.taps(/Cancel/);
+  await ada.sees(/Cancelled/);
+  await shop.idle();
+  await until([shop.vending], () => asked(shop, "catalogue") >= 7, "the catalogue was read");
+  return shop;
+}
+
+function asked(shop: Shop, operation: string): number {
+  return shop.vending.requests.filter((request) => request.operation === operation).length;
+}
+
+/** The calls that had reached Telegram when the first of those after `act` was answered. */
+async function callsBeforeAnAnswer(telegram: Telegram, act: () => Promise<unknown>): Promise<string[]> {
+  const before = telegram.calls.length;
+  const since = () => telegram.calls.slice(before).filter(({ method }) => method !== "getUpdates");
+  telegram.latencyMs = 100;
+  await act();
+  let first: string[] | undefined;
+  await until(
+    [telegram],
+    () => {
+      if (first === undefined && since().some(({ ok }) => ok)) first = since().map(({ method }) => method);
+      return first !== undefined;
+    },
+    "a call was answered",
+  );
+  await until([telegram], () => since().every(({ ok }) => ok), "all calls were answered");
+  telegram.latencyMs = 0;
+  return first ?? [];
+}
+
+describe("the calls that a sale costs", () => {
+  it("are the POST and at most one look at the wallet, with a warm catalogue", async () => {
+    await using shop = await openWarmShop();
+    const { ada, vending } = shop;
+    const before = vending.requests.length;
+    await seesOn(ada, await sellsAirtime(ada, { phone: "0805 555 0000" }), /sold/);
+    await shop.idle();
+    const operations = vending.requests.slice(before).map(({ operation }) => operation);
+    expect(operations.filter((operation) => operation === "purchase")).toHaveLength(1);
+    expect(operations.filter((operation) => operation === "profile").length).toBeLessThanOrEqual(1);
+    expect(operations.filter((operation) => operation !== "purchase" && operation !== "profile")).toEqual([]);
+  });
+
+  it("are never awaited by a tap: with a silent service every screen comes, and so does 'Sent'", async () => {
+    await using shop = await openWarmShop();
+    const { ada, vending } = shop;
+    vending.faults.add({ operation: "any", kind: "hang-before", times: Number.POSITIVE_INFINITY });
+    const airtime = await asksForAirtime(ada, { phone: "0805 555 0000" });
+    await ada.taps(/Change/, { message: airtime.id });
+    await seesOn(ada, airtime, /How much/);
+    await ada.taps("₦1,000", { message: airtime.id });
+    await seesOn(ada, airtime, /Sell airtime\?/);
+    await ada.taps(/Cancel/, { message: airtime.id });
+    await seesOn(ada, airtime, /Cancelled/);
+    const electricity = await asksForElectricity(ada, { amount: "2k" });
+    const tap = await confirms(ada, electricity);
+    expect((await tap.answer).text).toMatch(/Sent/);
+    await seesOn(ada, electricity, /Sent/);
+    await until([vending], () => shop.posts() === 2, "the sale was sent");
+    expect(
+      now(ada, electricity)
+        .inlineKeyboard.flat()
+        .some(({ text }) => text.includes("Sell")),
+    ).toBe(false);
+    for (const command of ["/menu", "/history", "/fund", "/help"]) await asks(ada, command, /./);
+  });
+});
+
+describe("a tap", () => {
+  it("is answered and shows its effect side by side, in one round trip", async () => {
+    await using shop = await openWarmShop();
+    const { ada, telegram } = shop;
+    await asks(ada, "/menu", /Today/);
+    await shop.idle();
+    const steps: [label: string | RegExp, effect: RegExp][] = [
+      [/Airtime/, /Whose number/],
+      [/Cancel/, /Nothing was charged/],
+      [/Electricity/, /Which company/],
+      ["Ikeja Electric", /kind of meter/],
+      [/Back/, /Which company/],
+      [/Cancel/, /Nothing was charged/],
+      [/Menu/, /Today/],
+      [/History/, /Latest sales/],
+      [/Menu/, /Today/],
+      [/Fund/, /Fund your wallet/],
+    ];
+    for (const [label, effect] of steps) {
+      const calls = await callsBeforeAnAnswer(telegram, () => ada.taps(label));
+      expect(calls.toSorted(), String(label)).toEqual(["answerCallbackQuery", "editMessageText"]);
+      await ada.sees(effect);
+    }
+  });
+
+  it("that buys is answered, shown and sent at once", async () => {
+    await using shop = await openWarmShop();
+    const { ada, telegram, vending } = shop;
+    const card = await asksForAirtime(ada, { phone: "0805 555 0000" });
+    await shop.idle();
+    vending.faults.add({ operation: "purchase", kind: "drop-before", delayMs: 400 });
+    const before = shop.posts();
+    const calls = await callsBeforeAnAnswer(telegram, () => confirms(ada, card));
+    expect(calls.toSorted()).toEqual(["answerCallbackQuery", "editMessageText"]);
+    expect(shop.posts()).toBe(before + 1);
+    expect(now(ada, card).text).toMatch(/Sent/);
+  });
+});
