@@ -118,3 +118,39 @@ describe("a tap", () => {
     expect(now(ada, card).text).toMatch(/Sent/);
   });
 });
+
+describe("a service that says nothing", () => {
+  it("does not hold up the chat of a reseller who asked about a sale", async () => {
+    await using shop = await openWarmShop();
+    const { ada, vending } = shop;
+    vending.switches.purchaseAnswer = "pending";
+    const card = await sellsAirtime(ada, { phone: "0805 555 0000" });
+    await seesOn(ada, card, /working on it/);
+    vending.faults.add({ operation: "any", kind: "hang-before", times: Number.POSITIVE_INFINITY });
+    await ada.taps(/Check now/, { message: card.id });
+    await until([vending], () => asked(shop, "verify") > 0, "the service was asked");
+    await asks(ada, "/menu", /Today/);
+  });
+
+  it.each([
+    ["/balance", /Wallet ₦/],
+    ["/fund", /Fund your wallet/],
+  ])("does not keep a reseller waiting for %s", async (command, answer) => {
+    await using shop = await openWarmShop();
+    const { ada, vending } = shop;
+    vending.faults.add({ operation: "any", kind: "hang-before", times: Number.POSITIVE_INFINITY });
+    await asks(ada, command, answer);
+    await asks(ada, "/help", /What you can do/);
+  });
+
+  it("does not keep a reseller waiting who has too little in the wallet", async () => {
+    await using shop = await openWarmShop();
+    const { ada, vending } = shop;
+    const card = await asksForAirtime(ada);
+    vending.faults.add({ operation: "any", kind: "hang-before", times: Number.POSITIVE_INFINITY });
+    await ada.taps(/Change/, { message: card.id });
+    await seesOn(ada, card, /How much/);
+    await ada.says("50,000");
+    await ada.sees(/Nothing was charged[^]*Providus/);
+  });
+});

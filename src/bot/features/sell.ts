@@ -1,3 +1,5 @@
+import { knownFunding } from "../../accounts/wallet.ts";
+import { sleep } from "../../lib/clock.ts";
 import { formatNaira, type Kobo, toKobo } from "../../lib/money.ts";
 import {
   type Price,
@@ -287,14 +289,17 @@ function priceOf(answers: SellAnswers, stock: Stock): Price | null {
 
 type Funds = { kind: "enough"; balanceKobo: Kobo | null } | { kind: "short"; balanceKobo: Kobo; neededKobo: Kobo };
 
+/** A balance that is asked for while somebody waits at the counter is waited for this long. */
+const patienceMs = 2000;
+
 /** Compares with the balance known; only when that is too low is the service asked, since the reseller may just have paid. */
 async function enoughFor(ctx: SellerContext, neededKobo: Kobo, price: Price): Promise<Funds> {
   const { shop, seller } = ctx;
   const known = shop.wallet.known(seller.account)?.kobo ?? null;
   // What electricity costs is not known: the service alone can say that the wallet is too low.
   if (known === null || known >= neededKobo || price.chargeKobo === null) return { kind: "enough", balanceKobo: known };
-  const looked = await shop.wallet.look(seller.account.id);
-  const balanceKobo = looked.kind === "seen" ? looked.balance.kobo : known;
+  const looked = await Promise.race([shop.wallet.look(seller.account.id), sleep(shop.clock, patienceMs)]);
+  const balanceKobo = looked?.kind === "seen" ? looked.balance.kobo : known;
   return balanceKobo >= neededKobo ? { kind: "enough", balanceKobo } : { kind: "short", balanceKobo, neededKobo };
 }
 
@@ -305,7 +310,8 @@ async function showShort(ctx: SellerContext, form: SellForm, balanceKobo: Kobo, 
     charge: formatNaira(neededKobo),
     missing: formatNaira(toKobo(neededKobo - balanceKobo)),
   });
-  const funding = renderFunding(say, head, await shop.wallet.funding(seller.account.id));
+  const details = knownFunding(seller.account) ?? (await shop.wallet.funding(seller.account.id));
+  const funding = renderFunding(say, head, details);
   const back: Button = { text: say.plain("button-back"), data: `form:${form.revision}:back` };
   const content = { ...funding, buttons: [...(funding.buttons ?? []).slice(0, 1), [back, menuButton(say)]] };
   await showProblemCard(ctx, { ...form, step: "confirm" }, content);
