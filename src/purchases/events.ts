@@ -28,15 +28,18 @@ export type PurchaseEvent =
   | { kind: "answer"; statement: Statement }
   /** The POST left, or may have, and its answer cannot be trusted. */
   | { kind: "no_answer"; why: string }
-  /** The POST certainly did not leave. */
-  | { kind: "not_sent"; why: string }
+  /** The POST certainly did not leave. `tries` is the row's at the claim: it names the attempt that is meant. */
+  | { kind: "not_sent"; why: string; tries: number }
   /** The process that was sending is gone. */
   | { kind: "interrupted" }
   /** A confirmed sale that waited too long to be sent at all. */
   | { kind: "abandoned"; why: string }
   | { kind: "webhook"; statement: Statement }
   | { kind: "verified"; statement: Statement }
-  /** Verify said, readably, that there is no such record. `isDebited`: the wallet fell by more than other sales explain. */
-  | { kind: "missed"; isDebited: boolean }
+  /**
+   * Verify said, readably, that there is no such record. `isDebited`: the wallet fell by more than other sales explain;
+   * null when nobody looked or it could not be seen, and then a miss ends nothing.
+   */
+  | { kind: "missed"; isDebited: boolean | null }
   /** Verify gave nothing to go by. */
   | { kind: "unanswered"; why: string; retryAfterMs: number | null };

@@ -7,17 +7,26 @@ export function awaitsToken(purchase: Pick<Purchase, "service_type" | "product_n
   return purchase.service_type === "electricity" && !/post-?\s?paid/i.test(purchase.product_name ?? "");
 }
 
-/** The same number in another spelling is the same: only digits count, and a mobile number may carry +234 or 0. */
+/**
+ * The same number in another spelling is the same: only digits count, and a mobile number may carry +234 or 0. A text
+ * without any digit names nobody.
+ */
 export function isSameBeneficiary(purchase: Pick<Purchase, "beneficiary">, stated: string | null): boolean {
-  if (stated === null) return true;
+  if (stated === null || !/\d/.test(stated)) return true;
   const bare = (text: string) => text.replace(/\D/g, "").replace(/^(?:234|0)(?=\d{10}$)/, "");
   return bare(stated) === bare(purchase.beneficiary);
+}
+
+/** The same token in another spelling: spaces, dashes and commas are for the eye. */
+export function isSameToken(one: string, other: string): boolean {
+  const bare = (token: string) => token.replace(/[\s,-]+/g, "");
+  return bare(one) === bare(other);
 }
 
 export function isSameServiceType(purchase: Pick<Purchase, "service_type">, stated: string | null): boolean {
   if (stated === null) return true;
   const word = stated.trim().toLowerCase();
-  return word === purchase.service_type || (word === "cable" && purchase.service_type === "tv");
+  return word === "" || word === purchase.service_type || (word === "cable" && purchase.service_type === "tv");
 }
 
 /** Largest share by which an electricity charge may differ from the face value before a person looks. */

@@ -1,10 +1,12 @@
 import { assertNever } from "../lib/errors.ts";
 import type { Purchase } from "../store/purchases.ts";
-import type { JournalKind, PurchaseState } from "../store/tables/purchases.ts";
+import type { PurchaseState } from "../store/tables/purchases.ts";
 import type { PurchaseEvent, Statement } from "./events.ts";
-import { awaitsToken, isSameBeneficiary, isSameServiceType, judgeAmount } from "./evidence.ts";
+import { awaitsToken, isSameBeneficiary, isSameServiceType, isSameToken, judgeAmount } from "./evidence.ts";
+import { endsWithSale } from "./reviews.ts";
 import { overdueMs } from "./schedule.ts";
 import { effectOf, isOpen, type Source, stateOf } from "./states.ts";
+import { Draft, type Step } from "./step.ts";
 
 /** A confirmed sale is sent within this time or not at all: the customer has left. */
 export const confirmFreshMs = 60_000;
@@ -15,31 +17,8 @@ export const quietMs = 10 * 60_000;
 const missesNeeded = 3;
 /** An answer to a POST that started in time is here by then: a `sending` row older than that lost its sender. */
 const longestAnswerMs = 90_000;
-
 /** A token that follows its success within this time is seen on the card: a message beside it would only be noise. */
 export const glanceMs = 5000;
-
-export interface JournalNote {
-  kind: JournalKind;
-  from: PurchaseState;
-  to: PurchaseState;
-  source: string;
-  evidence: string | null;
-  kobo: number | null;
-  note: string | null;
-}
-
-/** What the reseller is told beside the card, once. */
-export type Announcement = "settled" | "token" | "correction" | "review";
-
-/** The effect of one event. Nothing happened when `changes`, `journal` and `announcements` are empty. */
-export interface Step {
-  changes: Partial<Purchase> & { token?: string };
-  journal: JournalNote[];
-  announcements: Announcement[];
-  /** Ask verify soon, whatever the schedule says. */
-  recheck: boolean;
-}
 
 /**
  * The one rule of what an event does to a purchase. Pure: same row, event and time, same step. An event that was
@@ -64,7 +43,7 @@ export function next(row: Purchase, event: PurchaseEvent, now: number, tokenNow:
       if (row.state === "sending") step.move("unknown", "restart", { why: "interrupted" });
       break;
     case "not_sent":
-      applyNotSent(step, event.why, now);
+      applyNotSent(step, event, now);
       break;
     case "abandoned":
       if (row.state === "intent") step.settle("void", "clock", now, { why: event.why });
@@ -73,7 +52,7 @@ export function next(row: Purchase, event: PurchaseEvent, now: number, tokenNow:
       applyMiss(step, event.isDebited, now);
       break;
     case "unanswered":
-      if (row.next_check_at !== null) step.changes.checks = row.checks + 1;
+      countCheck(step);
       break;
     default:
       assertNever(event);
@@ -81,70 +60,20 @@ export function next(row: Purchase, event: PurchaseEvent, now: number, tokenNow:
   const isLeaseOver = row.send_deadline_at !== null && now > row.send_deadline_at + longestAnswerMs;
   if (step.state === "sending" && isLeaseOver) step.move("unknown", "clock", { why: "lease" });
   const isOverdue = row.confirmed_at !== null && now - row.confirmed_at > overdueMs;
-  if (isOverdue && isOpen(step.state) && row.review === null) step.doubt("overdue", "clock");
+  if (isOverdue && isOpen(step.state)) step.doubt("overdue", "clock");
   return step;
 }
 
-class Draft implements Step {
-  readonly row: Purchase;
-  readonly changes: Step["changes"] = {};
-  readonly journal: JournalNote[] = [];
-  readonly announcements: Announcement[] = [];
-  recheck = false;
-
-  constructor(row: Purchase) {
-    this.row = row;
-  }
-
-  get state(): PurchaseState {
-    return this.changes.state ?? this.row.state;
-  }
-
-  write(kind: JournalKind, source: string, extra: Partial<JournalNote> = {}): void {
-    this.journal.push({
-      kind,
-      from: this.row.state,
-      to: this.state,
-      source,
-      evidence: null,
-      kobo: null,
-      note: null,
-      ...extra,
-    });
-  }
-
-  move(to: PurchaseState, source: string, extra: Partial<Purchase> = {}, evidence: string | null = null): void {
-    Object.assign(this.changes, extra, { state: to, checks: 0, misses: 0 });
-    this.write("state", source, { evidence, note: extra.why ?? null });
-  }
-
-  settle(
-    to: PurchaseState,
-    source: string,
-    now: number,
-    extra: Partial<Purchase> = {},
-    evidence: string | null = null,
-  ): void {
-    this.move(to, source, { ...extra, settled_at: now }, evidence);
-    // The card alone tells a sale that settles while the reseller looks at it; one that was waited for is announced.
-    if (this.row.state === "unknown" || this.row.state === "pending") this.announcements.push("settled");
-  }
-
-  doubt(reason: string, source: string, evidence: string | null = null): void {
-    if (this.row.review === reason || this.changes.review === reason) return;
-    this.changes.review = reason;
-    this.write("review", source, { evidence, note: reason });
-    this.announcements.push("review");
-  }
-}
-
-function applyStatement(step: Draft, source: Source, statement: Statement, now: number, tokenNow: string | null): void {
+function applyStatement(step: Draft, source: Source, stated: Statement, now: number, tokenNow: string | null): void {
   const { row } = step;
+  // A number in the words about a sale that ends without a token is a receipt's, and no token.
+  const statement = stated.tokenSource === "words" && !awaitsToken(row) ? { ...stated, token: null } : stated;
   if (!isSameBeneficiary(row, statement.beneficiary) || !isSameServiceType(row, statement.serviceType)) {
     // Somebody else's purchase under our reference: neither its status nor its token is ours to show.
-    if (row.review !== "conflict")
-      step.write("conflict", source, { evidence: statement.evidence, note: statement.word });
     step.doubt("conflict", source, statement.evidence);
+    if (step.review !== row.review)
+      step.write("conflict", source, { evidence: statement.evidence, note: statement.word });
+    if (source === "verified") countCheck(step);
     return;
   }
   const effect = effectOf[source][statement.claim][row.state];
@@ -174,21 +103,32 @@ function applyStatement(step: Draft, source: Source, statement: Statement, now: 
     step.doubt(`status: ${statement.word}`, source, statement.evidence);
   noteFacts(step, source, statement);
   noteToken(step, statement, now, tokenNow);
-  if (source === "verified" && step.state === row.state && row.next_check_at !== null) {
-    step.changes.checks = row.checks + 1;
+  if (source === "verified" && step.state === row.state) {
+    countCheck(step);
     // A record was seen: earlier "no such record" answers were a lag of the service.
     if (row.misses > 0) step.changes.misses = 0;
   }
 }
 
+/** The next look at the service is further away, whatever this one brought. */
+function countCheck(step: Draft): void {
+  if (step.row.next_check_at !== null) step.changes.checks = step.row.checks + 1;
+}
+
 function applyMove(step: Draft, source: Source, statement: Statement, now: number): void {
-  const to = stateOf[statement.claim];
-  if (to === "pending") step.move("pending", source, { why: null }, statement.evidence);
-  else step.settle(to, source, now, { why: null }, statement.evidence);
+  const to: PurchaseState = stateOf[statement.claim];
+  // The words about an earlier state go with it.
+  const extra = { why: null, service_words: statement.words };
+  if (to === "pending") step.move("pending", source, extra, statement.evidence);
+  else step.settle(to, source, now, extra, statement.evidence);
   if (to === "succeeded") {
     const isHere = statement.token !== null || step.row.token_sealed !== null;
     step.changes.delivery = isHere ? "delivered" : awaitsToken(step.row) ? "awaiting" : "none";
   }
+  const held = step.review;
+  if (held === null) return;
+  const isAnswered = held === "contradiction" ? source === "verified" : to !== "pending" && endsWithSale(held);
+  if (isAnswered) step.changes.review = null;
 }
 
 function applyCorrection(step: Draft, source: Source, statement: Statement, now: number): void {
@@ -199,10 +139,11 @@ function applyCorrection(step: Draft, source: Source, statement: Statement, now:
     kobo: statement.amountKobo,
     note: `${from} was wrong`,
   });
-  step.announcements.length = 0;
-  step.announcements.push("correction");
   // A success that the service took back, and a failure that it did not, both need a person to square with the customer.
   if (from !== "void") step.doubt("corrected", source, statement.evidence);
+  // One loud message says it all, in place of the quieter ones.
+  step.announcements.length = 0;
+  step.announcements.push("correction");
 }
 
 /** Facts that an answer adds whatever the state: the service's id and words, and the amount it shows. */
@@ -215,12 +156,12 @@ function noteFacts(step: Draft, source: Source, statement: Statement): void {
     step.changes.service_words = statement.words;
   }
   if (source === "answer") return; // the answer carries no amount
-  const judged = judgeAmount(row, statement.amountKobo);
-  if (judged.observed !== null && judged.observed !== row.observed_kobo) step.changes.observed_kobo = judged.observed;
-  if (judged.isAnomaly && row.review !== "amount") {
-    step.write("amount_anomaly", source, { evidence: statement.evidence, kobo: statement.amountKobo });
-    step.doubt("amount", source, statement.evidence);
-  }
+  const { observed, isAnomaly } = judgeAmount(row, statement.amountKobo);
+  if (observed === null || observed === row.observed_kobo) return;
+  step.changes.observed_kobo = observed;
+  if (!isAnomaly) return;
+  step.write("amount_anomaly", source, { evidence: statement.evidence, kobo: observed });
+  step.doubt("amount", source, statement.evidence);
 }
 
 function noteToken(step: Draft, statement: Statement, now: number, tokenNow: string | null): void {
@@ -228,8 +169,9 @@ function noteToken(step: Draft, statement: Statement, now: number, tokenNow: str
   const found = statement.token;
   if (found === null || found === tokenNow) return;
   if (tokenNow !== null && statement.tokenSource === "words") return; // `meta.token` outranks digits in a text
+  const isKnown = tokenNow?.split("\n").some((known) => isSameToken(known, found)) ?? false;
   if (tokenNow !== null && row.token_source === "webhook") {
-    if (tokenNow.split("\n").includes(found)) return;
+    if (isKnown) return;
     // Two different tokens for one sale: keep both in the order they came, and let a person look.
     step.changes.token = `${tokenNow}\n${found}`;
     step.doubt("second token", "webhook", statement.evidence);
@@ -240,12 +182,14 @@ function noteToken(step: Draft, statement: Statement, now: number, tokenNow: str
   step.changes.delivery = "delivered";
   step.write("token", statement.tokenSource, { evidence: statement.evidence });
   const hasLookedAway = row.settled_at !== null && now - row.settled_at > glanceMs;
-  if (row.state === "succeeded" && hasLookedAway) step.announcements.push("token");
+  if (row.state === "succeeded" && hasLookedAway && !isKnown) step.announcements.push("token");
 }
 
-function applyNotSent(step: Draft, why: string, now: number): void {
+function applyNotSent(step: Draft, event: Extract<PurchaseEvent, { kind: "not_sent" }>, now: number): void {
   const { row } = step;
-  if (row.state !== "sending") return;
+  // Said about an earlier attempt, it is old news: a later one may have left.
+  if (row.state !== "sending" || event.tries !== row.tries) return;
+  const { why } = event;
   const tries = row.tries + 1;
   const isFresh = row.confirmed_at !== null && now - row.confirmed_at < confirmFreshMs;
   const extra = { posts: row.posts - 1, tries, why, next_check_at: null };
@@ -254,7 +198,7 @@ function applyNotSent(step: Draft, why: string, now: number): void {
   step.write("not_sent", "answer", { note: why });
 }
 
-function applyMiss(step: Draft, isDebited: boolean, now: number): void {
+function applyMiss(step: Draft, isDebited: boolean | null, now: number): void {
   const { row } = step;
   if (row.next_check_at === null && !isOpen(row.state)) return;
   step.changes.checks = row.checks + 1;
@@ -263,7 +207,7 @@ function applyMiss(step: Draft, isDebited: boolean, now: number): void {
   step.changes.misses = row.misses + 1;
   step.write("miss", "verify");
   const isQuiet = row.send_deadline_at !== null && now > row.send_deadline_at + quietMs;
-  if (row.misses + 1 < missesNeeded || !isQuiet) return;
+  if (row.misses + 1 < missesNeeded || !isQuiet || isDebited === null) return;
   if (isDebited) step.doubt("debited", "verify");
   else step.settle("void", "verify", now, { why: "no_record" });
 }

@@ -22,11 +22,11 @@ const nothing: Omit<Statement, "claim" | "word"> = {
   evidence: null,
 };
 
-/** What the outcome of POST /purchase/ means for its purchase. */
-export function readOutcome(outcome: PurchaseOutcome): PurchaseEvent {
+/** What the outcome of POST /purchase/ means for its purchase, which had `tries` when it was claimed. */
+export function readOutcome(outcome: PurchaseOutcome, tries: number): PurchaseEvent {
   switch (outcome.kind) {
     case "not_sent":
-      return { kind: "not_sent", why: outcome.why };
+      return { kind: "not_sent", why: outcome.why, tries };
     case "unknown":
       return { kind: "no_answer", why: outcome.why };
     default:

@@ -71,9 +71,7 @@ export function createReconciler(deps: ReconcilerDeps): Reconciler {
       case "miss": {
         // The wallet is only looked at when this miss could end the purchase.
         const couldEnd = purchase.state === "unknown" && clock.now() > (purchase.send_deadline_at ?? 0) + quietMs;
-        const isDebited = couldEnd ? await deps.isDebited(purchase) : false;
-        if (isDebited === null) return { kind: "unanswered", why: "wallet_unseen", retryAfterMs: null };
-        return { kind: "missed", isDebited };
+        return { kind: "missed", isDebited: couldEnd ? await deps.isDebited(purchase) : null };
       }
       case "unauthorized":
         return { kind: "unanswered", why: outcome.why, retryAfterMs: null };

@@ -29,6 +29,7 @@ export function checkDelayMs(
     case "pending":
       return step(ladderPending, purchase.checks, age);
     case "void":
+      if (purchase.review === "contradiction") return step(ladderUnknown, purchase.checks, age);
       // Not sent at all needs no watch; "no such record" may still turn out to be the service's lag.
       return purchase.why === "no_record" && age < watchMs ? hour : null;
     case "succeeded":

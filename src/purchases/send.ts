@@ -59,7 +59,7 @@ export function createSender(deps: SenderDeps): Sender {
       const purchase = await claim(purchaseId);
       if (!purchase) return;
       const outcome = await postOnce(purchase);
-      const settled = await settle.apply(purchaseId, readOutcome(outcome));
+      const settled = await settle.apply(purchaseId, readOutcome(outcome, purchase.tries));
       if (settled.state !== "intent") return;
       await sleep(clock, fullJitterMs(attempt, 500, 4000, deps.random));
     }

@@ -8,8 +8,9 @@ import { owe } from "../store/notices.ts";
 import type { Store } from "../store/open.ts";
 import { findPurchase, insertJournal, type Purchase, updatePurchase } from "../store/purchases.ts";
 import type { PurchaseEvent } from "./events.ts";
-import { next, type Step } from "./next.ts";
+import { next } from "./next.ts";
 import { checkDelayMs } from "./schedule.ts";
+import type { Step } from "./step.ts";
 
 /** Applies events to purchases: the only writer of what the service says. */
 export interface Settle {

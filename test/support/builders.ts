@@ -1,0 +1,148 @@
+import type { Selectable } from "kysely";
+import type { Statement } from "../../src/purchases/events.ts";
+import { hashConfirmKey } from "../../src/purchases/settle.ts";
+import type { Account } from "../../src/store/accounts.ts";
+import type { Purchase } from "../../src/store/purchases.ts";
+import type { NoticeTable } from "../../src/store/tables/messages.ts";
+import type { PurchaseState } from "../../src/store/tables/purchases.ts";
+
+/** 14 November 2026, 12:00 UTC: where a fake clock starts. */
+export const noon = Date.UTC(2026, 10, 14, 12);
+let made = 0;
+
+/** An airtime sale of ₦500 that pays ₦487.50, confirmed at noon. What its state implies is filled in, unless given. */
+export function aPurchase(over: Partial<Purchase> = {}): Purchase {
+  const state = over.state ?? "quoted";
+  const id = over.id ?? `01JCTEST${String(++made).padStart(18, "0")}`;
+  return {
+    id,
+    account_id: "ada",
+    user_id: 7,
+    mode: "live",
+    delivery: "none",
+    review: null,
+    reference: `VB-${id}`,
+    service_type: "airtime",
+    provider_id: 1,
+    provider_slug: "mtn",
+    provider_name: "MTN",
+    product_id: null,
+    product_name: null,
+    beneficiary: "08035551234",
+    quantity: 1,
+    face_kobo: 50_000,
+    expected_kobo: 48_750,
+    discount_percent: 2.5,
+    observed_kobo: null,
+    wallet_before_kobo: 1_000_000,
+    confirm_key_hash: hashConfirmKey(`key of ${id}`),
+    card_message_id: 100,
+    tries: 0,
+    misses: 0,
+    checks: 0,
+    service_purchase_id: null,
+    service_words: null,
+    token_sealed: null,
+    token_source: null,
+    quoted_at: noon - 20_000,
+    quote_expires_at: noon + 280_000,
+    version: 1,
+    repeats_id: null,
+    ...impliedBy(state),
+    ...over,
+    state,
+  };
+}
+
+function impliedBy(state: PurchaseState) {
+  const hasLeft = ["sending", "unknown", "pending", "void", "failed", "succeeded"].includes(state);
+  const isOver = ["void", "failed", "succeeded"].includes(state);
+  const isAsked = ["sending", "unknown", "pending"].includes(state);
+  return {
+    posts: hasLeft ? 1 : 0,
+    confirmed_at: hasLeft || state === "intent" ? noon : null,
+    send_deadline_at: hasLeft ? noon + 20_000 : null,
+    settled_at: isOver ? noon + 1000 : null,
+    next_check_at: isAsked ? noon + 2000 : null,
+    why: state === "void" ? "no_record" : null,
+  };
+}
+
+/** A sale of ₦5,000 to a prepaid meter, which ends with a token. */
+export function anElectricitySale(over: Partial<Purchase> = {}): Purchase {
+  return aPurchase({
+    service_type: "electricity",
+    provider_id: 3,
+    provider_slug: "ikeja-electric",
+    provider_name: "Ikeja Electric",
+    product_id: 31,
+    product_name: "Prepaid",
+    beneficiary: "45001234567",
+    face_kobo: 500_000,
+    expected_kobo: null,
+    discount_percent: null,
+    ...over,
+  });
+}
+
+export function anAccount(over: Partial<Account> = {}): Account {
+  const id = over.id ?? "ada";
+  return {
+    id,
+    service_user_id: `service-${id}`,
+    phone_number: "08031234567",
+    first_name: "Ada",
+    last_name: "Okafor",
+    role: "developer",
+    mode: "live",
+    live_key_sealed: "sealed",
+    sandbox_key_sealed: null,
+    access_token_sealed: null,
+    wallet_kobo: 1_000_000,
+    wallet_at: noon,
+    bank_name: null,
+    bank_account_number: null,
+    bank_account_name: null,
+    webhook_path_hash: `hash-${id}`,
+    webhook_path_sealed: "sealed",
+    webhook_state: "none",
+    webhook_doubted_at: null,
+    created_at: noon,
+    updated_at: noon,
+    ...over,
+  };
+}
+
+export function aNotice(over: Partial<Selectable<NoticeTable>> = {}): Selectable<NoticeTable> {
+  return {
+    id: `notice-${++made}`,
+    user_id: 7,
+    purchase_id: null,
+    kind: "card",
+    key: `card:${made}`,
+    due_at: noon,
+    version: 1,
+    attempts: 0,
+    done_at: null,
+    failure: null,
+    created_at: noon,
+    ...over,
+  };
+}
+
+/** What the service says about a sale: that it succeeded, unless told otherwise. */
+export function aStatement(over: Partial<Statement> = {}): Statement {
+  return {
+    claim: "succeeded",
+    word: over.claim ?? "success",
+    amountKobo: null,
+    beneficiary: null,
+    serviceType: null,
+    token: null,
+    tokenSource: "webhook",
+    words: null,
+    servicePurchaseId: null,
+    evidence: "e".repeat(64),
+    ...over,
+  };
+}

@@ -1,0 +1,65 @@
+import { describe, expect, it } from "vitest";
+import type { Kobo } from "../../../src/lib/money.ts";
+import {
+  awaitsToken,
+  isSameBeneficiary,
+  isSameServiceType,
+  isSameToken,
+  judgeAmount,
+} from "../../../src/purchases/evidence.ts";
+import { anElectricitySale, aPurchase } from "../../support/builders.ts";
+
+describe("evidence", () => {
+  it("expects a token of prepaid electricity and exam pins alone", () => {
+    expect(awaitsToken(anElectricitySale())).toBe(true);
+    expect(awaitsToken(anElectricitySale({ product_name: null }))).toBe(true);
+    for (const product_name of ["Postpaid", "Post-paid", "POST PAID"]) {
+      expect(awaitsToken(anElectricitySale({ product_name }))).toBe(false);
+    }
+    expect(awaitsToken(aPurchase({ service_type: "education" }))).toBe(true);
+    expect(awaitsToken(aPurchase())).toBe(false);
+  });
+
+  it.each([
+    ["08035551234", "08035551234", true],
+    ["08035551234", "+234 803 555 1234", true],
+    ["08035551234", "2348035551234", true],
+    ["08035551234", "8035551234", true],
+    ["08035551234", "08035551235", false],
+    ["45001234567", "4500-1234-567", true],
+    ["45001234567", "45001234568", false],
+    ["45001234567", null, true],
+    ["45001234567", "", true],
+    ["45001234567", "n/a", true],
+  ])("compares the beneficiary %s with %s: %s", (beneficiary, stated, isSame) => {
+    expect(isSameBeneficiary({ beneficiary }, stated)).toBe(isSame);
+  });
+
+  it("compares service types, and knows that cable is TV", () => {
+    expect(isSameServiceType({ service_type: "airtime" }, "Airtime ")).toBe(true);
+    expect(isSameServiceType({ service_type: "tv" }, "cable")).toBe(true);
+    expect(isSameServiceType({ service_type: "data" }, "cable")).toBe(false);
+    expect(isSameServiceType({ service_type: "data" }, null)).toBe(true);
+    expect(isSameServiceType({ service_type: "data" }, "")).toBe(true);
+  });
+
+  it("knows a token by its characters, not by how it is grouped", () => {
+    expect(isSameToken("1234 5678 9012 3456", "1234567890123456")).toBe(true);
+    expect(isSameToken("1234-5678-9012-3456", "1234, 5678, 9012, 3456")).toBe(true);
+    expect(isSameToken("1234567890123456", "1234567890123457")).toBe(false);
+  });
+
+  it.each([
+    [48_750, 50_000, { observed: null, isAnomaly: false }],
+    [48_750, 48_750, { observed: null, isAnomaly: false }],
+    [48_750, 48_751, { observed: null, isAnomaly: false }],
+    [48_750, 48_752, { observed: 48_752, isAnomaly: true }],
+    [48_750, 0, { observed: 0, isAnomaly: true }],
+    [48_750, null, { observed: null, isAnomaly: false }],
+    [null, 49_500, { observed: 49_500, isAnomaly: false }],
+    [null, 55_000, { observed: 55_000, isAnomaly: false }],
+    [null, 55_001, { observed: 55_001, isAnomaly: true }],
+  ])("judges, of ₦500 for %s kobo, an amount of %s kobo", (expected_kobo, stated, judged) => {
+    expect(judgeAmount({ face_kobo: 50_000, expected_kobo }, stated as Kobo | null)).toEqual(judged);
+  });
+});

@@ -1,0 +1,70 @@
+import { describe, expect, it } from "vitest";
+import { checkDelayMs } from "../../../src/purchases/schedule.ts";
+import { purchaseStates } from "../../../src/store/tables/purchases.ts";
+import { anElectricitySale, aPurchase, noon } from "../../support/builders.ts";
+
+const second = 1000;
+const minute = 60 * second;
+const hour = 60 * minute;
+
+describe("the schedule of looks at the service", () => {
+  it("asks about an unknown sale soon, then ever more rarely, up to a quarter of an hour", () => {
+    const delays = Array.from({ length: 12 }, (_, checks) =>
+      checkDelayMs(aPurchase({ state: "unknown", checks }), noon + minute),
+    );
+    expect(delays.map((delay) => (delay ?? 0) / second)).toEqual([
+      ...[2, 5, 10, 20, 40, 80, 160, 320, 640, 900, 900, 900],
+    ]);
+  });
+
+  it("gives a pending sale half a minute before the first look", () => {
+    expect(checkDelayMs(aPurchase({ state: "pending" }), noon)).toBe(30 * second);
+    expect(checkDelayMs(aPurchase({ state: "pending", checks: 99 }), noon)).toBe(15 * minute);
+  });
+
+  it("asks about an open sale hourly after a day and daily after three", () => {
+    for (const state of ["sending", "unknown", "pending"] as const) {
+      const row = aPurchase({ state, checks: 50 });
+      expect(checkDelayMs(row, noon + 25 * hour)).toBe(hour);
+      expect(checkDelayMs(row, noon + 73 * hour)).toBe(24 * hour);
+      expect(checkDelayMs(row, noon + 1000 * hour)).toBe(24 * hour);
+    }
+  });
+
+  it("watches for three days what the service had no record of, and not what was never sent", () => {
+    expect(checkDelayMs(aPurchase({ state: "void" }), noon + hour)).toBe(hour);
+    expect(checkDelayMs(aPurchase({ state: "void" }), noon + 73 * hour)).toBeNull();
+    expect(checkDelayMs(aPurchase({ state: "void", why: "too_late" }), noon + hour)).toBeNull();
+  });
+
+  it("asks for a token that is awaited, for three days", () => {
+    const row = anElectricitySale({ state: "succeeded", delivery: "awaiting" });
+    expect(checkDelayMs(row, noon + minute)).toBe(5 * second);
+    expect(checkDelayMs(row, noon + 73 * hour)).toBeNull();
+  });
+
+  it("asks about every final state that is contradicted, until that is cleared up", () => {
+    for (const state of ["succeeded", "failed", "void"] as const) {
+      const row = aPurchase({ state, why: null, review: "contradiction", checks: 99 });
+      expect(checkDelayMs(row, noon + hour)).toBe(15 * minute);
+      expect(checkDelayMs({ ...row, review: null }, noon + hour)).toBeNull();
+    }
+  });
+
+  it("has a next look for every state in which money may have moved, at any age", () => {
+    const open = purchaseStates.filter((state) => ["sending", "unknown", "pending"].includes(state));
+    for (const state of open) {
+      for (const age of [0, minute, 25 * hour, 73 * hour, 10_000 * hour]) {
+        for (const checks of [0, 1, 7, 1000]) {
+          expect(checkDelayMs(aPurchase({ state, checks }), noon + age)).toBeGreaterThan(0);
+        }
+      }
+    }
+  });
+
+  it("never asks about an offer", () => {
+    for (const state of ["quoted", "cancelled", "expired", "intent"] as const) {
+      expect(checkDelayMs(aPurchase({ state }), noon)).toBeNull();
+    }
+  });
+});
