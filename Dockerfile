@@ -15,10 +15,13 @@ COPY --from=dependencies /app/node_modules node_modules
 COPY package.json LICENSE ./
 COPY locales locales
 COPY src src
-RUN mkdir -p data && chown node:node data
+# Compiled once here: the process starts faster and never needs to hold the compiler.
+ENV NODE_COMPILE_CACHE=/app/.cache
+RUN mkdir -p data && chown node:node data && node src/main.ts --check
 USER node
 VOLUME /app/data
 EXPOSE 8080
 HEALTHCHECK --interval=30s --timeout=5s --start-period=10s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + (process.env.PORT || 8080) + '/healthz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "src/main.ts"]
+# A small young generation: the counter holds little and lives long.
+CMD ["node", "--max-semi-space-size=2", "src/main.ts"]

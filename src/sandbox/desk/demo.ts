@@ -58,7 +58,7 @@ export async function startDemo(options: DemoOptions): Promise<Demo> {
   const bot = stack.use(
     createBotProcess({
       clock: systemClock,
-      command: options.botCommand ?? [realBot],
+      command: options.botCommand ?? ["--max-semi-space-size=2", realBot],
       env: {
         BOT_TOKEN: token,
         TELEGRAM_API_ROOT: telegram.apiRoot,
