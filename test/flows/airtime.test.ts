@@ -1,0 +1,204 @@
+import { describe, expect, it } from "vitest";
+import { asks, asksForAirtime, confirms, expectTruth, now, seesOn, sellsAirtime } from "../support/selling.ts";
+import { startShop } from "../support/shop.ts";
+
+describe("selling airtime", () => {
+  it("takes the customer's number in any usual spelling", async () => {
+    await using shop = await startShop();
+    const { ada } = shop;
+    await shop.logIn();
+    const spellings = ["08055551234", "0805-555-1234", "+234 805 555 1234", "234 805 555 1234", "(0805) 555.1234"];
+    for (const phone of spellings) {
+      const card = await asksForAirtime(ada, { phone });
+      expect(card.text, phone).toContain("0805 555 1234");
+    }
+  });
+
+  it("takes the number of a shared contact", async () => {
+    await using shop = await startShop();
+    const { ada } = shop;
+    await shop.logIn();
+    await ada.taps(/Airtime/);
+    await ada.sees(/Whose number/);
+    await ada.sharesContact({ phone: "+2348055551234", firstName: "Customer" });
+    await ada.sees(/0805 555 1234.*Which network/s);
+  });
+
+  it.each([
+    ["500", "₦500.00"],
+    ["1,000", "₦1,000.00"],
+    ["1k", "₦1,000.00"],
+    ["2.5k", "₦2,500.00"],
+    ["₦500", "₦500.00"],
+    ["N500", "₦500.00"],
+    ["500 naira", "₦500.00"],
+    ["NGN 1 000.50", "₦1,000.50"],
+  ])("reads the amount %s as %s", async (amount, face) => {
+    await using shop = await startShop();
+    await shop.logIn();
+    const card = await asksForAirtime(shop.ada, { amount });
+    expect(card.text).toContain(face);
+  });
+
+  it("asks again for an amount that is none or out of limits, and says why", async () => {
+    await using shop = await startShop();
+    const { ada } = shop;
+    await shop.logIn();
+    await ada.taps(/Airtime/);
+    await ada.sees(/Whose number/);
+    await asks(ada, "0805 555 1234", /Which network/);
+    await ada.taps("Glo");
+    await ada.sees(/How much\? ₦50 to ₦50,000/);
+    for (const text of ["plenty", "0", "-500", "500 or 600", "08055551234", "1,00"]) {
+      await asks(ada, text, /is not an amount/);
+    }
+    await asks(ada, "49", /below the smallest amount, ₦50/);
+    await asks(ada, "50001", /above the largest amount, ₦50,000/);
+    const card = await asks(ada, "50", /Sell airtime\?/);
+    expect(card.text).toContain("₦50.00");
+    expect(shop.posts()).toBe(0);
+  });
+
+  it("asks again for a number that is none, and names what was typed", async () => {
+    await using shop = await startShop();
+    const { ada } = shop;
+    await shop.logIn();
+    await ada.taps(/Airtime/);
+    await ada.sees(/Whose number/);
+    for (const text of ["12345", "my mother", "0203 123 4567", "+1 202 555 0147"]) {
+      const again = await asks(ada, text, /not a Nigerian mobile number/);
+      expect(again.text).toContain(text);
+    }
+    await asks(ada, "0805 555 1234", /Which network/);
+  });
+
+  it("takes a typed network, and asks again for one that is not in the list", async () => {
+    await using shop = await startShop();
+    const { ada } = shop;
+    await shop.logIn();
+    await ada.taps(/Airtime/);
+    await ada.sees(/Whose number/);
+    await asks(ada, "0805 555 1234", /Which network/);
+    expect(ada.buttons().filter((label) => label === "ntel")).toEqual([]);
+    await asks(ada, "ntel", /not in the list/);
+    await asks(ada, "airtel", /Airtel.*How much/s);
+  });
+
+  it("shows the charge, the discount and the balance after, and charges exactly that", async () => {
+    await using shop = await startShop();
+    const { ada, vending } = shop;
+    await shop.logIn();
+    const card = await asksForAirtime(ada, { network: "9mobile", amount: "1,000" });
+    expect(card.text).toMatch(/Face value ₦1,000\.00/);
+    expect(card.text).toMatch(/You pay ₦945\.00 \(5\.5% off\)/);
+    expect(card.text).toMatch(/Wallet after ₦11,505\.00/);
+    await confirms(ada, card);
+    await seesOn(ada, card, /sold.*₦945\.00/s);
+    expect(vending.accounts()[0]?.walletKobo).toBe(1_150_500);
+    await asks(ada, "/balance", /./);
+    await ada.sees(/Wallet ₦11,505\.00/);
+    expectTruth(shop);
+  });
+
+  it("shows the same card again with Back and Change, and Cancel charges nothing", async () => {
+    await using shop = await startShop();
+    const { ada } = shop;
+    await shop.logIn();
+    const card = await asksForAirtime(ada);
+    await ada.taps(/Change/, { message: card.id });
+    await seesOn(ada, card, /How much/);
+    await ada.taps(/Back/, { message: card.id });
+    await seesOn(ada, card, /Which network/);
+    await ada.taps("Airtel", { message: card.id });
+    await seesOn(ada, card, /How much/);
+    await ada.taps("₦1,000", { message: card.id });
+    await seesOn(ada, card, /Airtel.*₦1,000\.00/s);
+    await ada.taps(/Cancel/, { message: card.id });
+    await seesOn(ada, card, /Cancelled.*Nothing was charged/s);
+    await shop.idle();
+    expect(shop.posts()).toBe(0);
+  });
+
+  it("says a refusal in the service's words, and that nothing was charged", async () => {
+    await using shop = await startShop();
+    const { ada, vending } = shop;
+    await shop.logIn();
+    vending.switches.purchaseAnswer = "refused";
+    const card = await sellsAirtime(ada);
+    const failed = await seesOn(ada, card, /Failed/);
+    expect(failed.text).toMatch(/Nothing was charged/);
+    expect(failed.text).toMatch(/provider rejected/);
+    expectTruth(shop);
+  });
+
+  it("offers the next sale from the card of the last", async () => {
+    await using shop = await startShop();
+    const { ada } = shop;
+    await shop.logIn();
+    const card = await sellsAirtime(ada);
+    await seesOn(ada, card, /sold/);
+    await ada.taps(/Sell airtime/, { message: card.id });
+    await ada.sees(({ id, text }) => id > card.id && /Whose number/.test(text));
+    expect(now(ada, card).text).toMatch(/sold/);
+  });
+});
+
+describe("the shop's book", () => {
+  it("lists the sales with /history, page by page, and opens one of them", async () => {
+    await using shop = await startShop();
+    const { ada } = shop;
+    await shop.logIn();
+    await asks(ada, "/history", /No sales yet/);
+    for (let last = 0; last < 10; last++) {
+      await seesOn(ada, await sellsAirtime(ada, { phone: `0805 555 000${last}`, amount: "100" }), /sold/);
+    }
+    const history = await asks(ada, "/history", /Latest sales/);
+    const rows = history.inlineKeyboard.flat().filter(({ text }) => text.includes("0805"));
+    expect(rows).toHaveLength(8);
+    expect(rows[0]?.text).toMatch(/✅.*MTN.*0805 555 0009.*₦100/);
+    await ada.taps(/Older/, { message: history.id });
+    await ada.sees((message) => message.inlineKeyboard.flat().some(({ text }) => text.includes("0805 555 0000")));
+    await ada.taps(/0805 555 0001/, { message: history.id });
+    const opened = await ada.sees(({ id, text }) => id > history.id && /sold/.test(text));
+    expect(opened.text).toContain("0805 555 0001");
+  });
+
+  it("finds a sale by number or reference, typed with /find or alone", async () => {
+    await using shop = await startShop();
+    const { ada, vending } = shop;
+    await shop.logIn();
+    await seesOn(ada, await sellsAirtime(ada, { phone: "0805 555 1111" }), /sold/);
+    await seesOn(ada, await sellsAirtime(ada, { phone: "0805 555 2222" }), /sold/);
+    const reference = vending.transactions()[0]?.reference ?? "";
+    for (const text of ["/find 5551111", "/find 0805 555 1111", `/find ${reference}`, "+234 805 555 1111", reference]) {
+      const found = await asks(ada, text, /Sales with/);
+      const labels = found.inlineKeyboard.flat().map((button) => button.text);
+      expect(
+        labels.filter((label) => label.includes("0805 555")),
+        text,
+      ).toEqual([expect.stringContaining("0805 555 1111")]);
+    }
+    await asks(ada, "/find 999999", /No sale with/);
+    await asks(ada, "/find", /part of the phone/);
+  });
+
+  it("shows bank details that can be copied", async () => {
+    await using shop = await startShop();
+    const { ada } = shop;
+    await shop.logIn();
+    await asks(ada, "/fund", /Providus Bank.*VENDING\/ADA OKAFOR/s);
+    expect(await ada.follows(/Copy account/)).toEqual({ copies: "9900001001" });
+    shop.vending.fund(1001, 1000);
+    await ada.taps(/have paid/);
+    await ada.sees(/Wallet ₦13,450\.00/);
+  });
+
+  it("counts today's sales on the menu", async () => {
+    await using shop = await startShop();
+    const { ada } = shop;
+    await shop.logIn();
+    await seesOn(ada, await sellsAirtime(ada), /sold/);
+    await seesOn(ada, await sellsAirtime(ada, { amount: "1k" }), /sold/);
+    await asks(ada, "/menu", /2 sales · ₦1,500\.00/);
+  });
+});
