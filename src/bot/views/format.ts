@@ -16,13 +16,18 @@ export function formatBeneficiary(serviceType: string, beneficiary: string): str
   return serviceType === "electricity" || serviceType === "tv" ? groupDigits(beneficiary) : formatPhone(beneficiary);
 }
 
-/** One group of a token a line, as the service sent it; a bare run of 16 to 20 digits is set in fours. */
+/**
+ * One group of a token a line, as the service sent it; 16 to 20 digits are set in fours, however the service wrote them.
+ */
 export function tokenGroups(token: string): string[] {
   return token
     .split(/[\n,;]+/)
     .map((part) => part.trim())
     .filter((part) => part !== "")
-    .map((part) => (/^\d{16,20}$/.test(part) ? groupDigits(part) : part));
+    .map((part) => {
+      const bare = part.replace(/[\s-]/g, "");
+      return /^\d{16,20}$/.test(bare) ? groupDigits(bare) : part;
+    });
 }
 
 /** Dates and times in the shop's time zone. */

@@ -1,0 +1,188 @@
+import { describe, expect, it } from "vitest";
+import { createFakeClock } from "../support/fake-clock.ts";
+import {
+  asks,
+  asksForElectricity,
+  confirms,
+  expectTruth,
+  now,
+  said,
+  seesOn,
+  sellsElectricity,
+} from "../support/selling.ts";
+import { type Shop, startShop } from "../support/shop.ts";
+import { until } from "../support/until.ts";
+
+const meter = /4500 1234 567/;
+
+async function openShop(): Promise<Shop> {
+  const shop = await startShop();
+  await shop.logIn();
+  return shop;
+}
+
+/** The reference of the only sale, once the service has it. */
+async function onlyReference({ vending }: Shop): Promise<string> {
+  await until([vending], () => vending.transactions().length > 0, "the service has the sale");
+  return vending.transactions()[0]?.reference ?? "";
+}
+
+describe("selling electricity", () => {
+  it("reads the meter back in groups, and never invents what the service charges", async () => {
+    await using shop = await openShop();
+    const card = await asksForElectricity(shop.ada, { meter: "4500-1234-567" });
+    expect(card.text).toMatch(/Ikeja Electric · Prepaid/);
+    expect(card.text).toMatch(meter);
+    expect(card.text).toMatch(/Face value ₦5,000\.00/);
+    expect(card.text).not.toMatch(/₦4,950|Wallet after/);
+  });
+
+  it("asks again for a meter number or an amount that cannot be", async () => {
+    await using shop = await openShop();
+    const { ada } = shop;
+    await ada.taps(/Electricity/);
+    await ada.sees(/Which company/);
+    await ada.taps("Eko Electricity");
+    await ada.sees(/kind of meter/);
+    await ada.taps("Postpaid");
+    await ada.sees(/Meter number/);
+    for (const text of ["12345", "1234567890123456", "meter", "4500 1234 56a"]) {
+      await asks(ada, text, /is not a meter number/);
+    }
+    await asks(ada, "4500 1234 567", /How much\? ₦500 to ₦500,000/);
+    await asks(ada, "499", /below the smallest amount, ₦500/);
+    await asks(ada, "1m", /is not an amount/);
+    await asks(ada, "500001", /above the largest amount/);
+    await asks(ada, "500", /Sell electricity\?/);
+  });
+
+  it("hands over the token on the sale's card: in groups, to copy bare, and to share", async () => {
+    await using shop = await openShop();
+    const { ada, vending } = shop;
+    const card = await sellsElectricity(ada);
+    const sold = await seesOn(ada, card, /Token for meter/);
+    const [sale] = vending.transactions();
+    const token = sale?.token ?? "";
+    const groups = token.replace(/\d{4}(?=\d)/g, "$& ");
+    expect(token).toMatch(/^\d{20}$/);
+    expect(sold.text).toContain(groups);
+    expect(sold.text).toMatch(meter);
+    expect(sold.text).toMatch(/Ikeja Electric · Prepaid · ₦5,000\.00/);
+    expect(sold.text).toContain(sale?.reference);
+    expect(await ada.follows(/Copy token/, { message: card.id })).toEqual({ copies: token });
+    const whatsApp = new URL((await ada.follows(/WhatsApp/, { message: card.id })).opens ?? "");
+    expect(whatsApp.origin).toBe("https://wa.me");
+    expect(whatsApp.searchParams.get("text")).toContain(groups);
+    expect(whatsApp.searchParams.get("text")).toMatch(meter);
+    const telegram = new URL((await ada.follows(/Telegram/, { message: card.id })).opens ?? "");
+    expect(telegram.origin + telegram.pathname).toBe("https://t.me/share/url");
+    expect(telegram.searchParams.get("text")).toContain(groups);
+    expectTruth(shop);
+  });
+
+  it.each(["hyphens", "spaces"] as const)("copies bare digits of a token that comes with %s", async (form) => {
+    await using shop = await openShop();
+    const { ada, vending } = shop;
+    vending.switches.tokenForm = form;
+    const card = await sellsElectricity(ada);
+    await seesOn(ada, card, /Token for meter/);
+    const digits = vending.transactions()[0]?.token?.replace(/\D/g, "");
+    expect(await ada.follows(/Copy token/, { message: card.id })).toEqual({ copies: digits });
+  });
+
+  it("shows a token of several groups in its order", async () => {
+    await using shop = await openShop();
+    const { ada, vending } = shop;
+    vending.switches.purchaseAnswer = "pending";
+    const card = await sellsElectricity(ada);
+    await seesOn(ada, card, /working on it/);
+    const parts = ["11112222333344445555", "22223333444455556666", "33334444555566667777"];
+    vending.settle(await onlyReference(shop), "success", { token: parts.join(", ") });
+    const sold = await seesOn(ada, card, /Token for meter/);
+    const spoken = parts.map((part) => part.replace(/\d{4}(?=\d)/g, "$& "));
+    expect(sold.text).toContain(spoken.join("\n"));
+    expect(sold.text).toMatch(/in this order/);
+    expect(await ada.follows(/Copy token/, { message: card.id })).toEqual({ copies: parts.join("\n") });
+  });
+
+  it("has no token for a postpaid meter, and waits for none", async () => {
+    await using shop = await openShop();
+    const { ada } = shop;
+    const card = await sellsElectricity(ada, { kind: "Postpaid" });
+    const sold = await seesOn(ada, card, /sold/);
+    expect(sold.text).not.toMatch(/token/i);
+    await shop.idle();
+    expect(now(ada, card).text).toBe(sold.text);
+    expectTruth(shop);
+  });
+
+  it("adds a token that comes after the success to its card, and announces it once", async () => {
+    const clock = createFakeClock();
+    await using shop = await startShop({ clock });
+    const { ada, vending } = shop;
+    await shop.logIn();
+    vending.switches.tokenDelayMs = 60_000;
+    const card = await sellsElectricity(ada);
+    await seesOn(ada, card, /Paid.*token is on its way/s);
+    await shop.idle();
+    expect(said(ada, /is here/)).toEqual([]);
+    await clock.advance(60_000);
+    const token = vending.transactions()[0]?.token ?? "";
+    await seesOn(ada, card, new RegExp(token.replace(/\d{4}(?=\d)/g, "$& ")));
+    const news = await ada.sees(/token for meter 4500 1234 567 is here/);
+    expect(news.replyTo).toBe(card.id);
+    expect(news.text.replace(/\D/g, "")).not.toContain(token);
+    vending.sendToken(vending.transactions()[0]?.reference ?? "");
+    await shop.idle();
+    expect(said(ada, /is here/)).toHaveLength(1);
+    expectTruth(shop);
+  });
+
+  it("keeps both when the service tells two tokens for one sale, and lets a person look", async () => {
+    await using shop = await openShop();
+    const { ada, vending } = shop;
+    const card = await sellsElectricity(ada);
+    await seesOn(ada, card, /Token for meter/);
+    const first = vending.transactions()[0]?.token?.replace(/\d{4}(?=\d)/g, "$& ") ?? "";
+    vending.sendToken(await onlyReference(shop), "99998888777766665555");
+    const both = await seesOn(ada, card, /9999 8888 7777 6666 5555/);
+    expect(both.text).toContain(first);
+    expect(both.text).toMatch(/should look/);
+  });
+
+  it.each(["message", "remarks"] as const)("reads a token that stands only in the service's %s", async (where) => {
+    await using shop = await openShop();
+    const { ada, vending } = shop;
+    vending.switches.tokenInWebhook = false;
+    vending.switches.tokenWords = where;
+    const card = await sellsElectricity(ada);
+    if (where === "remarks") {
+      await seesOn(ada, card, /on its way/);
+      await ada.taps(/Check now/, { message: card.id });
+    }
+    const sold = await seesOn(ada, card, /Token for meter/);
+    expect(sold.text).toContain(vending.transactions()[0]?.token?.replace(/\d{4}(?=\d)/g, "$& "));
+  });
+
+  it("finds the token again in the history", async () => {
+    await using shop = await openShop();
+    const { ada } = shop;
+    const card = await sellsElectricity(ada);
+    const sold = await seesOn(ada, card, /Token for meter/);
+    ada.deletes(card.id);
+    const found = await asks(ada, "4500 1234 567", /Sales with/);
+    await ada.taps(/Ikeja/, { message: found.id });
+    const again = await ada.sees(({ id, text }) => id > found.id && /Token for meter/.test(text));
+    expect(again.text).toBe(sold.text);
+  });
+
+  it("says that a meter was refused, in the service's words", async () => {
+    await using shop = await openShop();
+    const { ada } = shop;
+    const card = await asksForElectricity(ada, { meter: "123456" });
+    await confirms(ada, card);
+    const failed = await seesOn(ada, card, /Failed/);
+    expect(failed.text).toMatch(/Nothing was charged/);
+    expect(failed.text).toMatch(/beneficiary is not valid/);
+  });
+});
