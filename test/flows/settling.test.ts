@@ -1,0 +1,144 @@
+import { describe, expect, it } from "vitest";
+import { expectTruth, now, said, seesOn, sellsAirtime, sellsElectricity } from "../support/selling.ts";
+import { type Shop, startShop } from "../support/shop.ts";
+
+async function sellPending(shop: Shop) {
+  const { ada, vending } = shop;
+  vending.switches.purchaseAnswer = "pending";
+  const card = await sellsAirtime(ada);
+  const pending = await seesOn(ada, card, /working on it/);
+  return { card, pending, reference: vending.transactions().at(-1)?.reference ?? "" };
+}
+
+describe("a pending sale", () => {
+  it("says what may have left the wallet, not to sell again, and when it is checked next", async () => {
+    await using shop = await startShop();
+    await shop.logIn();
+    const { pending, reference } = await sellPending(shop);
+    expect(pending.text).toMatch(/₦487\.50 may have left/);
+    expect(pending.text).toMatch(/Do not sell/);
+    expect(pending.text).toMatch(/Next check \d\d:\d\d/);
+    expect(pending.text).toContain(reference);
+    expectTruth(shop);
+  });
+
+  it.each([
+    ["success", /sold/, /Settled/],
+    ["failed", /Failed.*₦487\.50 returns/s, /failed/],
+  ] as const)(
+    "settles as %s by a signed webhook: its card in place, and one message beside it",
+    async (status, shows, says) => {
+      await using shop = await startShop();
+      const { ada, vending } = shop;
+      await shop.logIn();
+      const { card, reference } = await sellPending(shop);
+      vending.settle(reference, status);
+      await seesOn(ada, card, shows);
+      const beside = await ada.sees((message) => message.replyTo === card.id);
+      expect(beside.text).toMatch(says);
+      await shop.idle();
+      expect(ada.chat.filter((message) => message.replyTo === card.id)).toHaveLength(1);
+      expect(vending.webhooks.log.at(-1)?.answered).toBe(200);
+      expectTruth(shop);
+    },
+  );
+
+  it("is checked when the reseller asks, without a message beside the card", async () => {
+    await using shop = await startShop();
+    const { ada, vending } = shop;
+    await shop.logIn();
+    const { card, reference } = await sellPending(shop);
+    vending.webhooks.mode = "withheld";
+    vending.settle(reference, "success");
+    await ada.taps(/Check now/, { message: card.id });
+    await seesOn(ada, card, /sold/);
+    vending.webhooks.release();
+    await shop.idle();
+    expect(said(ada, /Settled/)).toEqual([]);
+    expectTruth(shop);
+  });
+
+  it("ignores a webhook that is not signed by the service", async () => {
+    await using shop = await startShop();
+    const { ada, vending } = shop;
+    await shop.logIn();
+    const { card, pending, reference } = await sellPending(shop);
+    const url = vending.accounts()[0]?.webhookUrl ?? "";
+    const body = JSON.stringify({ event: "transaction.update", reference, status: "success", amount: 500, meta: {} });
+    const send = (headers: Record<string, string>) =>
+      fetch(url, { method: "POST", body, headers: { "content-type": "application/json", ...headers } });
+    expect((await send({ "x-service-signature": "0".repeat(64) })).status).toBe(401);
+    expect((await send({})).status).toBe(401);
+    await shop.idle();
+    expect(now(ada, card).text).toBe(pending.text);
+  });
+
+  it("is corrected loudly when the service takes a success back", async () => {
+    await using shop = await startShop();
+    const { ada, vending } = shop;
+    await shop.logIn();
+    const card = await sellsAirtime(ada);
+    await seesOn(ada, card, /sold/);
+    await shop.idle();
+    vending.reverse(vending.transactions()[0]?.reference ?? "");
+    // The webhook alone is not believed over a success: verify is asked two seconds later.
+    await seesOn(ada, card, /Failed/, 8000);
+    await ada.sees(/earlier message was wrong/i);
+  });
+});
+
+describe("the webhook", () => {
+  it("is registered at login where the account has none", async () => {
+    await using shop = await startShop();
+    await shop.logIn();
+    await sellPending(shop);
+    expect(shop.vending.accounts()[0]?.webhookUrl).toMatch(
+      new RegExp(`^${shop.webhookOrigin}/webhooks/vending/[\\w-]{22}$`),
+    );
+  });
+
+  it("of somebody else is never replaced, and sales settle by verify", async () => {
+    await using shop = await startShop();
+    const { telegram, vending } = shop;
+    const theirs = `${vending.baseUrl}/somebody-elses/`;
+    vending.addAccount({
+      ...{ firstName: "Bola", lastName: "Ade", phoneNumber: "08029999999", pin: "2468", walletNaira: 9000 },
+      webhookUrl: theirs,
+    });
+    const bola = telegram.user({ firstName: "Bola", phone: "2348029999999" });
+    await bola.says("/start");
+    await bola.presses(/Share my number/);
+    await bola.sees(/PIN for/);
+    await bola.says("2468");
+    await bola.sees(/Wallet/);
+    vending.switches.purchaseAnswer = "pending";
+    const card = await sellsAirtime(bola);
+    await seesOn(bola, card, /working on it/);
+    vending.settle(vending.transactions()[0]?.reference ?? "", "success");
+    await bola.taps(/Check now/, { message: card.id });
+    await seesOn(bola, card, /sold/);
+    expect(vending.accounts().find(({ pin }) => pin === "2468")?.webhookUrl).toBe(theirs);
+    expect(vending.requests.filter(({ operation }) => operation === "webhook-update")).toEqual([]);
+    expectTruth(shop);
+  });
+
+  it("is not needed: without PUBLIC_URL a lost answer settles by verify, and says so once", async () => {
+    await using shop = await startShop({ withoutWebhook: true });
+    const { ada, vending } = shop;
+    await shop.logIn();
+    vending.faults.add({ operation: "purchase", kind: "drop-after" });
+    const card = await sellsAirtime(ada);
+    await seesOn(ada, card, /sold/);
+    await ada.sees(/Settled/);
+    vending.switches.purchaseAnswer = "pending";
+    const second = await sellsElectricity(ada);
+    await seesOn(ada, second, /working on it/);
+    vending.settle(vending.transactions().at(-1)?.reference ?? "", "failed");
+    await ada.taps(/Check now/, { message: second.id });
+    await seesOn(ada, second, /Failed/);
+    await shop.idle();
+    expect(vending.accounts()[0]?.webhookUrl).toBe("");
+    expect(said(ada, /Settled/)).toHaveLength(1);
+    expectTruth(shop);
+  });
+});
