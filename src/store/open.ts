@@ -24,7 +24,6 @@ export async function openStore(url: string): Promise<Store> {
   const path = /^sqlite:(.+)$/.exec(url)?.[1];
   if (!path)
     throw new StoreError("store.bad_url", "DATABASE_URL must be sqlite:PATH, for example sqlite:data/vendbot.db");
-  mkdirSync(dirname(path), { recursive: true });
   const releaseLock = lockFile(path);
   const sqlite = new SqliteDatabase(path);
   const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: sqlite }) });
@@ -50,15 +49,20 @@ export async function openStore(url: string): Promise<Store> {
  * kill -9 frees it, and other programs can still read the database itself.
  */
 function lockFile(path: string): () => void {
-  const lock = new SqliteDatabase(`${path}.lock`, { timeout: 0 });
+  let lock: SqliteDatabase.Database | undefined;
   try {
+    mkdirSync(dirname(path), { recursive: true });
+    lock = new SqliteDatabase(`${path}.lock`, { timeout: 0 });
     lock.pragma("journal_mode = DELETE");
     lock.exec("BEGIN EXCLUSIVE");
   } catch (cause) {
-    lock.close();
-    throw new StoreError("store.in_use", `Another process uses ${path}. Stop it first: one process for each file.`, {
-      cause,
-    });
+    lock?.close();
+    const code = cause instanceof Error && "code" in cause ? String(cause.code) : "unknown";
+    throw code.startsWith("SQLITE_BUSY")
+      ? new StoreError("store.in_use", `Another process uses ${path}. Stop it first: one process for each file.`, {
+          cause,
+        })
+      : new StoreError("store.cannot_open", `${path} cannot be opened: is its folder writable? (${code})`, { cause });
   }
   return () => lock.close();
 }

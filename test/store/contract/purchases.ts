@@ -1,0 +1,208 @@
+import { sql } from "kysely";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { findAccount, insertAccount } from "../../../src/store/accounts.ts";
+import type { Store } from "../../../src/store/open.ts";
+import {
+  claimIntent,
+  dueForCheck,
+  expireQuotes,
+  findByReference,
+  findOpenLike,
+  findPurchase,
+  idsInState,
+  insertJournal,
+  insertPurchase,
+  type JournalEntry,
+  LostRace,
+  listPurchases,
+  nextCheckTime,
+  readJournal,
+  setCardMessage,
+  updatePurchase,
+} from "../../../src/store/purchases.ts";
+import { anAccount, aPurchase, noon } from "../../support/builders.ts";
+import type { Engine } from "./engine.ts";
+
+/** What every engine promises about the database itself, purchases and their journal. */
+export function describePurchaseTables(name: string, engine: Engine): void {
+  describe(name, () => {
+    let store: Store;
+
+    beforeEach(async () => {
+      store = await engine.open();
+      await insertAccount(store.db, anAccount());
+      await insertAccount(store.db, anAccount({ id: "bola" }));
+    });
+    afterEach(() => store[Symbol.asyncDispose]());
+
+    const put = async (over: Parameters<typeof aPurchase>[0] = {}) => {
+      const purchase = aPurchase(over);
+      await insertPurchase(store.db, purchase);
+      return purchase;
+    };
+
+    describe("the database", () => {
+      it("keeps what was committed, and runs its migrations once", async () => {
+        const sale = await put({ state: "pending" });
+        store = await engine.reopen(store);
+        store = await engine.reopen(store);
+        expect(await findPurchase(store.db, sale.id)).toEqual(sale);
+      });
+
+      it("takes a transaction that throws for nothing", async () => {
+        const sale = aPurchase();
+        const failing = store.transaction(async (trx) => {
+          await insertPurchase(trx, sale);
+          throw new Error("stop");
+        });
+        await expect(failing).rejects.toThrow("stop");
+        expect(await findPurchase(store.db, sale.id)).toBeUndefined();
+      });
+
+      it("keeps the amounts and times of a row to the digit", async () => {
+        const sale = await put({ face_kobo: 999_999_999_999_999, discount_percent: 2.55, user_id: 2 ** 52 - 1 });
+        expect(await findPurchase(store.db, sale.id)).toEqual(sale);
+      });
+
+      it("refuses a sale of an account that is not there", async () => {
+        await expect(put({ account_id: "nobody" })).rejects.toThrow();
+      });
+    });
+
+    describe("purchases", () => {
+      it("gives an intent to exactly one of 50 who claim it at once", async () => {
+        const sale = await put({ state: "intent" });
+        const claims = await Promise.all(
+          Array.from({ length: 50 }, (_, index) => claimIntent(store.db, sale.id, noon + index, noon)),
+        );
+        const won = claims.filter((row) => row !== undefined);
+        expect(won).toHaveLength(1);
+        expect(won[0]).toMatchObject({ state: "sending", posts: 1, version: 2 });
+        expect(await findPurchase(store.db, sale.id)).toEqual(won[0]);
+      });
+
+      it("gives nobody a sale that is not an intent", async () => {
+        for (const state of ["quoted", "sending", "unknown", "pending", "void", "failed", "succeeded"] as const) {
+          const sale = await put({ state });
+          expect(await claimIntent(store.db, sale.id, noon, noon)).toBeUndefined();
+        }
+      });
+
+      it("refuses to change a row that changed since it was read", async () => {
+        const sale = await put({ state: "unknown" });
+        await updatePurchase(store.db, sale, { state: "pending" });
+        await expect(updatePurchase(store.db, sale, { state: "failed" })).rejects.toThrow(LostRace);
+        expect(await findPurchase(store.db, sale.id)).toMatchObject({ state: "pending", version: 2 });
+      });
+
+      it("sets the card's message without spending a version", async () => {
+        const sale = await put();
+        await setCardMessage(store.db, sale.id, 4711);
+        expect(await findPurchase(store.db, sale.id)).toMatchObject({ card_message_id: 4711, version: 1 });
+      });
+
+      it("finds a reference in its own account alone", async () => {
+        const sale = await put({ reference: "VB-ONE" });
+        await put({ reference: "VB-ONE", account_id: "bola" });
+        expect((await findByReference(store.db, "ada", "VB-ONE"))?.id).toBe(sale.id);
+        await expect(put({ reference: "VB-ONE" })).rejects.toThrow();
+      });
+
+      it("finds the newest open sale like another, and not itself", async () => {
+        const older = await put({ state: "unknown" });
+        const newer = await put({ state: "pending" });
+        const mine = await put();
+        expect((await findOpenLike(store.db, mine))?.id).toBe(newer.id);
+        expect((await findOpenLike(store.db, newer))?.id).toBe(older.id);
+      });
+
+      it.each([
+        ["settled", { state: "succeeded" }],
+        ["of another account", { account_id: "bola", state: "unknown" }],
+        ["of the other mode", { mode: "sandbox", state: "unknown" }],
+        ["of another amount", { face_kobo: 50_001, state: "unknown" }],
+        ["of another beneficiary", { beneficiary: "08035551235", state: "unknown" }],
+        ["of another service", { service_type: "data", state: "unknown" }],
+      ] as const)("does not take a sale for the same that is %s", async (_, other) => {
+        await put(other);
+        expect(await findOpenLike(store.db, await put())).toBeUndefined();
+      });
+
+      it("lists what is due for a look, the longest due first, and when the next one is", async () => {
+        expect(await nextCheckTime(store.db)).toBeNull();
+        const later = await put({ state: "pending", next_check_at: noon + 2 });
+        const first = await put({ state: "unknown", next_check_at: noon + 1 });
+        await put({ state: "unknown", next_check_at: noon + 9 });
+        await put({ state: "succeeded" });
+        const due = await dueForCheck(store.db, noon + 2, 10);
+        expect(due.map((row) => row.id)).toEqual([first.id, later.id]);
+        expect(await dueForCheck(store.db, noon + 2, 1)).toHaveLength(1);
+        expect(await nextCheckTime(store.db)).toBe(noon + 1);
+      });
+
+      it("lets offers expire that nobody took in time, once", async () => {
+        const old = await put({ quote_expires_at: noon });
+        await put({ quote_expires_at: noon + 1 });
+        await put({ state: "intent", quote_expires_at: noon });
+        expect((await expireQuotes(store.db, noon)).map((row) => row.id)).toEqual([old.id]);
+        expect(await expireQuotes(store.db, noon)).toEqual([]);
+        expect(await idsInState(store.db, "expired")).toEqual([old.id]);
+      });
+
+      it("lists the sales of an account, newest first, without offers, and finds one by a part", async () => {
+        const first = await put({ state: "succeeded", beneficiary: "08030004567" });
+        const second = await put({ state: "failed" });
+        await put();
+        await put({ state: "succeeded", account_id: "bola" });
+        const ids = async (options: Parameters<typeof listPurchases>[2]) =>
+          (await listPurchases(store.db, "ada", options)).map((row) => row.id);
+        expect(await ids({ limit: 10 })).toEqual([second.id, first.id]);
+        expect(await ids({ limit: 10, before: second.id })).toEqual([first.id]);
+        expect(await ids({ limit: 10, matching: "0004567" })).toEqual([first.id]);
+        expect(await ids({ limit: 10, matching: "%" })).toEqual([second.id, first.id]);
+      });
+    });
+
+    describe("the journal", () => {
+      const entry = (purchase_id: string, id: string): JournalEntry => ({
+        id,
+        purchase_id,
+        at: noon,
+        kind: "state",
+        from_state: "sending",
+        to_state: "unknown",
+        source: "answer",
+        evidence_sha256: null,
+        kobo: null,
+        note: null,
+      });
+
+      it("keeps entries in order and lets nobody change or delete one", async () => {
+        const sale = await put({ state: "unknown" });
+        await insertJournal(store.db, [entry(sale.id, "2"), entry(sale.id, "1")]);
+        await insertJournal(store.db, []);
+        await expect(store.db.updateTable("journal").set({ note: "other" }).execute()).rejects.toThrow(/append-only/);
+        await expect(store.db.deleteFrom("journal").execute()).rejects.toThrow(/append-only/);
+        const kept = await readJournal(store.db, sale.id);
+        expect(kept.map(({ id, note }) => [id, note])).toEqual([
+          ["1", null],
+          ["2", null],
+        ]);
+      });
+    });
+
+    it("answers while a transaction is open elsewhere", async () => {
+      const order: string[] = [];
+      const first = store.transaction(async (trx) => {
+        await sql`SELECT 1`.execute(trx);
+        order.push("first");
+      });
+      const second = store.transaction(async (trx) => {
+        await sql`SELECT 1`.execute(trx);
+        order.push("second");
+      });
+      await Promise.all([first, second, findAccount(store.db, "ada")]);
+      expect(order.sort()).toEqual(["first", "second"]);
+    });
+  });
+}

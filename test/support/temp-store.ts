@@ -1,0 +1,34 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { insertAccount } from "../../src/store/accounts.ts";
+import { openStore, type Store } from "../../src/store/open.ts";
+import { insertPurchase, type Purchase } from "../../src/store/purchases.ts";
+import { anAccount } from "./builders.ts";
+
+export interface TempStore extends Store {
+  readonly url: string;
+}
+
+/** A real store on a file of its own, with Ada's account in it; both are gone when it is disposed. */
+export async function openTempStore(): Promise<TempStore> {
+  const folder = await mkdtemp(join(tmpdir(), "vendbot-store-"));
+  const url = `sqlite:${join(folder, "vendbot.db")}`;
+  const store = await openStore(url);
+  await insertAccount(store.db, anAccount());
+  return {
+    url,
+    db: store.db,
+    transaction: store.transaction,
+    async [Symbol.asyncDispose]() {
+      await store[Symbol.asyncDispose]();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Puts a purchase into the store as it is. */
+export async function put(store: Store, purchase: Purchase): Promise<Purchase> {
+  await insertPurchase(store.db, purchase);
+  return purchase;
+}
