@@ -48,6 +48,8 @@ async function showPlaced(ctx: SellerContext, placed: Placed, messageId: number)
     case "unknown":
       return answer(ctx, say.plain("tap-not-yours"), true);
     case "expired":
+      // The card may be a question again by now: a late tap must not cover it.
+      if (await isQuestion(ctx, messageId)) return answer(ctx, say.plain("tap-not-yours"));
       await Promise.all([answer(ctx), edit(ctx, messageId, drawSale(ctx, placed.purchase))]);
       return;
     case "withdrawn": {
@@ -75,6 +77,11 @@ async function showPlaced(ctx: SellerContext, placed: Placed, messageId: number)
       await Promise.all([answer(ctx), edit(ctx, messageId, content)]);
     }
   }
+}
+
+async function isQuestion({ shop, userId }: SellerContext, messageId: number): Promise<boolean> {
+  const form = await shop.forms.load(shop.store.db, userId);
+  return form !== null && form !== "outdated" && form.cardMessageId === messageId && form.step !== "confirm";
 }
 
 /** Takes an offer back. A sale that was confirmed a moment before stays a sale. */

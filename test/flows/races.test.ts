@@ -1,0 +1,275 @@
+import { describe, expect, it } from "vitest";
+import type { ChatMessage, Person, Tap } from "../../src/sandbox/telegram/contract.ts";
+import {
+  asksForAirtime,
+  asksForElectricity,
+  buyLabel,
+  confirms,
+  expectTruth,
+  now,
+  said,
+  seesOn,
+  sellsAirtime,
+  sellsElectricity,
+} from "../support/selling.ts";
+import { type Shop, type ShopOptions, startShop } from "../support/shop.ts";
+import { until } from "../support/until.ts";
+
+async function openShop(options: ShopOptions = {}): Promise<Shop> {
+  const shop = await startShop(options);
+  await shop.logIn();
+  return shop;
+}
+
+/** The same button twenty times: half of them as an old phone does that still shows it. */
+async function taps20(person: Person, card: ChatMessage): Promise<Tap[]> {
+  const first = await confirms(person, card);
+  const more = await Promise.all(
+    Array.from({ length: 19 }, () => person.taps(buyLabel, { message: card.id, sameTapAgain: true })),
+  );
+  return [first, ...more];
+}
+
+describe("twenty taps on one Confirm at once", () => {
+  it.each(["success", "pending", "refused"] as const)("make one sale (%s)", async (answer) => {
+    await using shop = await openShop();
+    const { ada, vending } = shop;
+    vending.switches.purchaseAnswer = answer;
+    const card = await asksForAirtime(ada);
+    const taps = await taps20(ada, card);
+    const answers = await Promise.all(taps.map((tap) => tap.answer));
+    expect(answers.filter(({ text }) => /Sent/.test(text ?? ""))).toHaveLength(1);
+    expect(answers.filter(({ text }) => /made already/.test(text ?? ""))).toHaveLength(19);
+    await seesOn(ada, card, { success: /sold/, pending: /working on it/, refused: /Failed/ }[answer]);
+    await shop.idle();
+    expect(shop.posts()).toBe(1);
+    expectTruth(shop);
+  });
+
+  it("make one sale when Telegram delivers them all twice", async () => {
+    await using shop = await openShop();
+    const { ada, telegram } = shop;
+    const card = await asksForAirtime(ada);
+    for (const { updateId } of await taps20(ada, card)) telegram.redeliver(updateId);
+    await seesOn(ada, card, /sold/);
+    await until([telegram], () => telegram.pendingUpdates.length === 0, "every update was taken");
+    await shop.idle();
+    expect(shop.posts()).toBe(1);
+    expectTruth(shop);
+  });
+
+  it("make one sale while the service hangs and its answer is lost", async () => {
+    await using shop = await openShop();
+    const { ada, vending } = shop;
+    vending.faults.add({ operation: "purchase", kind: "hang-after", delayMs: 300 });
+    vending.webhooks.mode = "withheld";
+    const card = await asksForAirtime(ada);
+    await taps20(ada, card);
+    await seesOn(ada, card, /No answer yet/);
+    await ada.taps(buyLabel, { message: card.id, sameTapAgain: true });
+    await seesOn(ada, card, /sold/);
+    await shop.idle();
+    expect(shop.posts()).toBe(1);
+    expectTruth(shop);
+  });
+});
+
+describe("an update that Telegram delivers again", () => {
+  it("does nothing a second time, also after a restart", async () => {
+    await using shop = await openShop();
+    const { ada, telegram } = shop;
+    const card = await asksForAirtime(ada);
+    const tap = await confirms(ada, card);
+    await seesOn(ada, card, /sold/);
+    await shop.restart();
+    const calls = telegram.calls.length;
+    telegram.redeliver(tap.updateId);
+    await until([telegram], () => telegram.pendingUpdates.length === 0, "the update was taken");
+    await shop.idle();
+    const since = telegram.calls.slice(calls).map(({ method }) => method);
+    expect(since.filter((method) => /^(send|edit|delete(?!Webhook)|answer)/.test(method))).toEqual([]);
+    expect(shop.posts()).toBe(1);
+  });
+});
+
+describe("cancel and confirm at once", () => {
+  it.each([
+    ["confirm first", [buyLabel, /Cancel/], 1, /sold/],
+    ["cancel first", [/Cancel/, buyLabel], 0, /Cancelled.*Nothing was charged/s],
+    ["change first", [/Change/, buyLabel], 0, /How much/],
+  ] as const)("do what was tapped first (%s)", async (_title, labels, posts, shows) => {
+    await using shop = await openShop();
+    const { ada } = shop;
+    const card = await asksForAirtime(ada);
+    const taps = await Promise.all(labels.map((label) => ada.taps(label, { message: card.id })));
+    await Promise.all(taps.map((tap) => tap.answer));
+    await seesOn(ada, card, shows);
+    await shop.idle();
+    expect(now(ada, card).text).toMatch(shows);
+    expect(shop.posts()).toBe(posts);
+    expectTruth(shop);
+  });
+});
+
+describe("webhooks", () => {
+  it.each(["success", "pending"] as const)(
+    "that come before the answer settle the sale all the same (%s)",
+    async (answer) => {
+      await using shop = await openShop();
+      const { ada, vending } = shop;
+      vending.webhooks.beforeAnswer = true;
+      vending.switches.webhookFor = "every-state";
+      vending.switches.purchaseAnswer = answer;
+      const card = await sellsElectricity(ada);
+      await seesOn(ada, card, answer === "success" ? /Token for meter/ : /working on it/);
+      if (answer === "pending") {
+        vending.settle(vending.transactions()[0]?.reference ?? "", "success");
+        await seesOn(ada, card, /Token for meter/);
+      }
+      await shop.idle();
+      expect(said(ada, /should look/)).toEqual([]);
+      expectTruth(shop);
+    },
+  );
+
+  it("that overtake the answer of a pending sale are not undone by it", async () => {
+    await using shop = await openShop();
+    const { ada, vending } = shop;
+    vending.switches.purchaseAnswer = "pending";
+    vending.latencyMs.purchase = 300;
+    const card = await sellsAirtime(ada);
+    await until([vending], () => vending.transactions().length === 1, "the service has the sale");
+    vending.settle(vending.transactions()[0]?.reference ?? "", "success");
+    await seesOn(ada, card, /sold/);
+    await shop.idle();
+    expect(vending.requests.find(({ operation }) => operation === "purchase")?.answered).toBe(201);
+    expect(now(ada, card).text).toMatch(/sold/);
+    expectTruth(shop);
+  });
+
+  it("that are doubled and reordered tell each thing once", async () => {
+    await using shop = await openShop({ walletNaira: 50_000 });
+    const { ada, vending } = shop;
+    vending.webhooks.double = true;
+    vending.switches.webhookFor = "every-state";
+    vending.switches.purchaseAnswer = "pending";
+    const cards: ChatMessage[] = [];
+    for (const meter of ["45001234567", "45001234568", "45001234569"]) {
+      const card = await sellsElectricity(ada, { meter });
+      await seesOn(ada, card, /working on it/);
+      cards.push(card);
+    }
+    await shop.idle();
+    vending.webhooks.mode = "reordered";
+    for (const [index, { reference }] of vending.transactions().entries()) {
+      vending.settle(reference, index === 1 ? "failed" : "success");
+      if (index !== 1) vending.sendToken(reference);
+    }
+    vending.webhooks.release();
+    await shop.idle();
+    for (const index of [...vending.webhooks.log.keys()]) await vending.webhooks.redeliver(index);
+    await shop.idle();
+    expect(vending.webhooks.log.every(({ answered }) => answered === 200)).toBe(true);
+    for (const card of cards) {
+      expect(ada.chat.filter(({ replyTo }) => replyTo === card.id)).toHaveLength(1);
+    }
+    expectTruth(shop);
+  });
+
+  it("of a sale whose answer was lost settle it before verify is asked", async () => {
+    await using shop = await openShop();
+    const { ada, vending } = shop;
+    vending.faults.add({ operation: "purchase", kind: "drop-after" });
+    const card = await sellsElectricity(ada);
+    await seesOn(ada, card, /Token for meter/);
+    await shop.idle();
+    expect(vending.requests.filter(({ operation }) => operation === "verify")).toEqual([]);
+    expectTruth(shop);
+  });
+});
+
+describe("a lost answer", () => {
+  it.each(["drop-after", "reset-mid-answer", "truncate", "garbage", "status-502-html-after"] as const)(
+    "is never a failure: the sale is checked until it is settled (%s)",
+    async (kind) => {
+      await using shop = await openShop();
+      const { ada, vending } = shop;
+      vending.webhooks.mode = "withheld";
+      vending.faults.add({ operation: "purchase", kind });
+      const card = await sellsAirtime(ada);
+      const checking = await seesOn(ada, card, /No answer yet/);
+      expect(checking.text).toMatch(/Do not sell/);
+      expect(checking.text).toMatch(/may have left/);
+      await ada.taps(/Check now/, { message: card.id });
+      await seesOn(ada, card, /sold/);
+      vending.webhooks.release();
+      await shop.idle();
+      expect(ada.history.some((event) => event.kind === "edited" && /Failed/.test(event.after.text))).toBe(false);
+      expectTruth(shop);
+    },
+  );
+});
+
+describe("the same sale again while one is open", () => {
+  it("is asked about first, and named", async () => {
+    await using shop = await openShop();
+    const { ada, vending } = shop;
+    vending.switches.purchaseAnswer = "pending";
+    const first = await sellsAirtime(ada);
+    await seesOn(ada, first, /working on it/);
+    const second = await asksForAirtime(ada);
+    await confirms(ada, second);
+    const question = await seesOn(ada, second, /may pay twice/);
+    expect(question.text).toContain(vending.transactions()[0]?.reference);
+    await ada.taps(/Cancel/, { message: second.id });
+    await seesOn(ada, second, /Cancelled/);
+    await shop.idle();
+    expect(shop.posts()).toBe(1);
+    expectTruth(shop);
+  });
+
+  it("is sold where the reseller insists, and only once", async () => {
+    await using shop = await openShop();
+    const { ada, vending } = shop;
+    vending.switches.purchaseAnswer = "pending";
+    const first = await sellsAirtime(ada);
+    await seesOn(ada, first, /working on it/);
+    const second = await asksForAirtime(ada);
+    await confirms(ada, second);
+    await seesOn(ada, second, /may pay twice/);
+    await ada.taps(buyLabel, { message: second.id, sameTapAgain: true });
+    await ada.taps(/Sell ₦500 again/, { message: second.id });
+    await ada.taps(/Sell ₦500 again/, { message: second.id, sameTapAgain: true });
+    await seesOn(ada, second, /working on it/);
+    await shop.idle();
+    expect(shop.posts()).toBe(2);
+    expectTruth(shop);
+  });
+
+  it("is asked about on one of two cards that are confirmed at once", async () => {
+    await using shop = await openShop();
+    const { ada, vending } = shop;
+    vending.latencyMs.purchase = 300;
+    const cards = [await asksForAirtime(ada), await asksForAirtime(ada)];
+    await Promise.all(cards.map((card) => confirms(ada, card)));
+    await ada.sees(/may pay twice/);
+    await ada.sees(/sold/);
+    await shop.idle();
+    expect(shop.posts()).toBe(1);
+    expectTruth(shop);
+  });
+
+  it("is not asked about for another amount, number or service", async () => {
+    await using shop = await openShop();
+    const { ada, vending } = shop;
+    vending.switches.purchaseAnswer = "pending";
+    for (const wish of [{}, { amount: "600" }, { phone: "0805 555 0000" }]) {
+      await seesOn(ada, await sellsAirtime(ada, wish), /working on it/);
+    }
+    const electricity = await asksForElectricity(ada, { amount: "500" });
+    await confirms(ada, electricity);
+    await seesOn(ada, electricity, /working on it/);
+    expect(shop.posts()).toBe(4);
+    expectTruth(shop);
+  });
+});
