@@ -86,8 +86,10 @@ export function createReconciler(deps: ReconcilerDeps): Reconciler {
       due.map((purchase) =>
         queue
           .run(purchase.account_id, () => check(purchase.id, false))
-          .catch((error: unknown) => {
+          .catch(async (error: unknown) => {
             log.error("purchase.check_failed", { purchase: purchase.id, error: messageOf(error) });
+            // Put off like a silence: it would be due again at once, and stand in the way of the others.
+            await settle.apply(purchase.id, { kind: "unanswered", why: "check_failed", retryAfterMs: null });
           }),
       ),
     );

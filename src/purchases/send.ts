@@ -16,6 +16,7 @@ import type { Settle } from "./settle.ts";
 
 /** The first byte leaves within this time of the claim or not at all. */
 const sendWithinMs = 20_000;
+const pauseAfterFailureMs = 2000;
 
 export interface Sender extends AsyncDisposable {
   /** Sends a confirmed sale, unless somebody else has claimed it. Returns at once. */
@@ -49,7 +50,11 @@ export function createSender(deps: SenderDeps): Sender {
   function kick(purchaseId: string): void {
     if (isStopping || running.has(purchaseId)) return;
     const task = send(purchaseId)
-      .catch((error: unknown) => log.error("purchase.send_failed", { purchase: purchaseId, error: messageOf(error) }))
+      .catch((error: unknown) => {
+        log.error("purchase.send_failed", { purchase: purchaseId, error: messageOf(error) });
+        // What could not be claimed is still an intent, and nobody else takes it up; a claimed one is left alone.
+        clock.after(pauseAfterFailureMs, () => kick(purchaseId));
+      })
       .finally(() => running.delete(purchaseId));
     running.set(purchaseId, task);
   }
@@ -98,15 +103,28 @@ export function createSender(deps: SenderDeps): Sender {
   /** The one place that issues POST /purchase/: after the claim is committed, outside any transaction. */
   async function postOnce(purchase: Purchase): Promise<PurchaseOutcome> {
     if (purchase.posts !== 1) throw new VendbotError("bug.second_post", "A purchase was claimed twice: it is not sent");
-    const apiKey = await deps.apiKeyFor(purchase);
-    if (apiKey === null) return { kind: "not_sent", why: "no_key" };
-    return deps.post({ apiKey, request: toRequest(purchase), deadlineAt: purchase.send_deadline_at ?? clock.now() });
+    const order = await prepare(purchase);
+    return "apiKey" in order ? deps.post(order) : order;
+  }
+
+  /** What is posted. If it cannot be had, nothing has left, and that is known. */
+  async function prepare(purchase: Purchase): Promise<Parameters<SenderDeps["post"]>[0] | PurchaseOutcome> {
+    try {
+      const apiKey = await deps.apiKeyFor(purchase);
+      if (apiKey === null) return { kind: "not_sent", why: "no_key" };
+      return { apiKey, request: toRequest(purchase), deadlineAt: purchase.send_deadline_at ?? clock.now() };
+    } catch (error) {
+      log.error("purchase.not_prepared", { purchase: purchase.id, error: messageOf(error) });
+      return { kind: "not_sent", why: "invalid" };
+    }
   }
 
   return {
     kick,
     async recover() {
-      for (const id of await idsInState(store.db, "sending")) await settle.apply(id, { kind: "interrupted" });
+      for (const id of await idsInState(store.db, "sending")) {
+        if (!running.has(id)) await settle.apply(id, { kind: "interrupted" });
+      }
       for (const id of await idsInState(store.db, "intent")) kick(id);
     },
     async idle() {
