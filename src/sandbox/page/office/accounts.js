@@ -18,7 +18,7 @@ function accountCard(act) {
   const details = element("dl", { class: "facts" });
   const field = element("input", {
     inputmode: "decimal",
-    placeholder: "₦ amount",
+    placeholder: "₦",
     "aria-label": "Amount to pay in, in naira",
   });
   let id = 0;
@@ -35,7 +35,7 @@ function accountCard(act) {
     "form",
     { class: "pay-in", onsubmit: payTyped },
     field,
-    element("button", { class: "button", type: "submit" }, "Pay in"),
+    element("button", { class: "button", type: "submit", "aria-label": "Pay in" }, "Pay"),
   );
   const card = element(
     "article",
@@ -43,7 +43,7 @@ function accountCard(act) {
     element("header", null, name, role),
     balance,
     form,
-    element("details", null, element("summary", null, "Keys and webhook"), details),
+    element("details", null, element("summary", null, "Keys, webhook"), details),
   );
 
   return {

@@ -76,6 +76,7 @@ export function createOffice(store) {
       calm,
     ),
     notice,
+    createOfficeNav(),
     element(
       "div",
       { class: "office-columns" },
@@ -83,6 +84,23 @@ export function createOffice(store) {
       element("div", { class: "knobs" }, ...knobs),
     ),
   );
+}
+
+/** Where the columns stand one under the other, the way to each part. */
+function createOfficeNav() {
+  const parts = {
+    sales: "Sales",
+    accounts: "Wallets",
+    deliveries: "Webhooks",
+    requests: "Requests",
+    bot: "The bot",
+    answers: "Trouble",
+  };
+  const go = (id) => document.getElementById(id)?.scrollIntoView({ behavior: "smooth" });
+  const links = Object.entries(parts).map(([id, label]) =>
+    element("button", { type: "button", onclick: () => go(id) }, label),
+  );
+  return element("nav", { class: "office-nav", "aria-label": "Parts of the back office" }, ...links);
 }
 
 /** The paths of the knobs that stand elsewhere than in calm times: "switches.airtimeAnswer". */

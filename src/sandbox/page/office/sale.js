@@ -27,8 +27,12 @@ export function createSale(act) {
     element("div", { class: "sale-money" }, charge, face),
     element("div", { class: "sale-state" }, status, at),
     token,
-    actions,
-    element("details", { class: "sale-more" }, element("summary", null, reference, asked), story),
+    element(
+      "div",
+      { class: "sale-foot" },
+      element("details", { class: "sale-more" }, element("summary", null, reference, asked), story),
+      actions,
+    ),
   );
   const drawActions = whenChanged((sale) => fill(actions, ...saleActions(sale, act)));
 

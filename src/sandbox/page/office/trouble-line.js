@@ -7,7 +7,7 @@ const targets = [
   ["login", "login"],
   ["profile", "profile"],
   ["catalogue", "catalogue"],
-  ["any", "request of any kind"],
+  ["any", "any request"],
 ];
 
 const counts = [

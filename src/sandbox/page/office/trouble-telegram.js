@@ -2,7 +2,7 @@ import { element, fill, whenChanged } from "../element.js";
 import { button, foldingPanel, knob, segmented, select, toggle } from "./controls.js";
 
 const methods = [
-  [null, "call of any kind"],
+  [null, "any call"],
   ["sendMessage", "sendMessage"],
   ["editMessageText", "editMessageText"],
   ["answerCallbackQuery", "answerCallbackQuery"],

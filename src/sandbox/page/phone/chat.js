@@ -25,6 +25,7 @@ export function createChat(scene) {
   let shown = new Map();
   let messages = new Map();
   let isAtEnd = true;
+  let lastTop = 0;
   let missed = 0;
   let isFirst = true;
 
@@ -36,7 +37,10 @@ export function createChat(scene) {
     count.textContent = missed > 0 ? String(missed) : "";
   };
   scroller.addEventListener("scroll", () => {
-    isAtEnd = scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight < nearPixels;
+    const isNear = scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight < nearPixels;
+    // Only a move upwards leaves the end: a glide towards it passes places that are not near yet.
+    if (isNear || scroller.scrollTop < lastTop) isAtEnd = isNear;
+    lastTop = scroller.scrollTop;
     if (isAtEnd) missed = 0;
     showMissed();
   });

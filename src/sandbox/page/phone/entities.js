@@ -66,7 +66,17 @@ export function renderText(text, entities, acts) {
         return element("span", null, ...inside);
     }
   };
-  return render(entityTree(text, entities));
+  return render(withoutDoubledBreaks(entityTree(text, entities)));
+}
+
+const blocks = new Set(["pre", "blockquote", "expandable_blockquote"]);
+
+// A block ends its line by itself: the line break behind it would make an empty line.
+function withoutDoubledBreaks(nodes) {
+  return nodes.map((node, index) => {
+    const isBehindBlock = blocks.has(nodes[index - 1]?.entity?.type);
+    return isBehindBlock && "text" in node ? { text: node.text.replace(/^\n/, "") } : node;
+  });
 }
 
 function link(url, inside, acts) {

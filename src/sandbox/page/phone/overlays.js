@@ -58,7 +58,8 @@ export function createOverlays(behind) {
   };
 
   return {
-    elements: [toasts, layer],
+    layer,
+    toasts,
     dialog,
     alert: (words) => dialog({ words, role: "alertdialog", buttons: [{ label: "OK", isMain: true }] }),
     toast(words) {

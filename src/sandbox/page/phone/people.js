@@ -21,7 +21,7 @@ export function createPeople({ choose, write }) {
   const fillIn = (label, text) =>
     element(
       "button",
-      { class: "quiet", type: "button", title: `Type it into the chat`, onclick: () => write(text) },
+      { class: "quiet", type: "button", title: "Put it into the message field", onclick: () => write(text) },
       label,
     );
   const drawTabs = whenChanged(({ people, chosen, unread }) => {
@@ -31,13 +31,9 @@ export function createPeople({ choose, write }) {
     fill(tabs, ...drawn);
   });
   const drawAbout = whenChanged(({ about: words, login }) => {
-    const ways = login && [
-      " · log in with ",
-      fillIn(grouped(login.phoneNumber), login.phoneNumber),
-      " PIN ",
-      fillIn(login.pin, login.pin),
-    ];
-    fill(about, words, ...(ways ?? []));
+    if (!login) return fill(about, words);
+    const phone = fillIn(grouped(login.phoneNumber), login.phoneNumber);
+    return fill(about, "Log in with ", phone, " PIN ", fillIn(login.pin, login.pin), ` · ${words}`);
   });
 
   return {

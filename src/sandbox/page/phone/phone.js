@@ -96,6 +96,7 @@ export function createPhone(store) {
     start: () => say("/start"),
     unblock: () => act("unblock"),
   });
+  composer.element.append(overlays.toasts);
   const tabs = createPeople({ choose: (id) => choose(id), write: (text) => composer.write(text) });
 
   const messageActs = {
@@ -174,7 +175,7 @@ export function createPhone(store) {
     header.element,
     slot,
     composer.element,
-    ...overlays.elements,
+    overlays.layer,
   );
   return {
     element: element("div", { class: "counter" }, tabs.element, screen),
