@@ -95,6 +95,8 @@ export async function storeQuote(
     why: null,
     token_sealed: null,
     token_source: null,
+    receipt_file_id: null,
+    receipt_digest: null,
     quoted_at: now,
     quote_expires_at: now + quoteLifeMs,
     confirmed_at: null,

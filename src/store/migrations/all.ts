@@ -1,7 +1,9 @@
 import type { Migration } from "kysely/migration";
 import { first } from "./0001-first.ts";
+import { receipts } from "./0002-receipts.ts";
 
 /** Every migration in order. Forward only; a released one never changes. */
 export const migrations: Readonly<Record<string, Migration>> = {
   "0001-first": first,
+  "0002-receipts": receipts,
 };

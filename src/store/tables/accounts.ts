@@ -14,6 +14,8 @@ export interface AccountTable {
   phone_number: string;
   first_name: string;
   last_name: string;
+  /** What the shop calls itself on its counter and its receipts; null: the name of its owner. */
+  shop_name: string | null;
   role: string;
   /** Which of the two keys sells. */
   mode: AccountMode;

@@ -67,6 +67,10 @@ export interface PurchaseTable {
   why: string | null;
   token_sealed: string | null;
   token_source: "webhook" | "words" | null;
+  /** Telegram's name for the receipt's picture: sent again without its bytes. */
+  receipt_file_id: string | null;
+  /** What that picture shows, as a hash: a row that changed since has it drawn anew. */
+  receipt_digest: string | null;
   quoted_at: number;
   quote_expires_at: number;
   confirmed_at: number | null;
