@@ -96,6 +96,16 @@ export async function dueForCheck(db: Db, now: number, limit: number): Promise<P
     .execute();
 }
 
+/** Makes the next look at every watched sale of an account due: there are credentials again to look with. */
+export async function checkSoon(db: Db, accountId: string, now: number): Promise<void> {
+  await db
+    .updateTable("purchase")
+    .set({ next_check_at: now })
+    .where("account_id", "=", accountId)
+    .where("next_check_at", ">", now)
+    .execute();
+}
+
 export async function nextCheckTime(db: Db): Promise<number | null> {
   const row = await db
     .selectFrom("purchase")

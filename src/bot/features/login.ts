@@ -1,6 +1,7 @@
 import { openApiKey } from "../../accounts/credentials.ts";
 import { askLogin, storeLogin } from "../../accounts/login.ts";
 import { findSeller, logOut } from "../../accounts/sessions.ts";
+import { checkSoon } from "../../store/purchases.ts";
 import type { Form } from "../forms/forms.ts";
 import { readPhone } from "../forms/read-answer.ts";
 import type { SellerContext, ShopContext } from "../shop.ts";
@@ -94,7 +95,9 @@ async function takePin(ctx: ShopContext, form: LoginForm, phone: string, pin: st
   const accountId = await ctx.work.commit(async (trx) => {
     await shop.forms.clear(trx, userId);
     const deps = { cipher: shop.cipher, ids: shop.ids, now: shop.clock.now() };
-    return storeLogin(trx, deps, visitor, login);
+    const id = await storeLogin(trx, deps, visitor, login);
+    await checkSoon(trx, id, shop.clock.now());
+    return id;
   });
   shop.behind("webhook.register", () => shop.registration.register(accountId, login.profile));
   shop.behind("wallet.funding", () => shop.wallet.funding(accountId));
