@@ -35,11 +35,11 @@ export interface ReconcilerDeps {
 const batch = 50;
 /** Two questions about one purchase are at least this far apart, however often somebody taps. */
 const checkPauseMs = 1500;
-/** Questions of one account to the service, one after the other. */
 const idleMs = 60_000;
 
 export function createReconciler(deps: ReconcilerDeps): Reconciler {
   const { store, clock, log, settle } = deps;
+  /** Questions of one account to the service, one after the other. */
   const queue = createKeyedQueue<string>();
   const underWay = new Map<string, Promise<Purchase | undefined>>();
   const askedAt = new Map<string, number>();

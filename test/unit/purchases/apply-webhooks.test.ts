@@ -1,0 +1,110 @@
+import { describe, expect, it } from "vitest";
+import { sha256 } from "../../../src/lib/ids.ts";
+import { createWebhookApplier, webhookIdentity } from "../../../src/purchases/apply-webhooks.ts";
+import { insertAccount } from "../../../src/store/accounts.ts";
+import { storeWebhookEvents, undoneWebhookEvents } from "../../../src/store/webhook-events.ts";
+import { anAccount, anElectricitySale, aPurchase, noon } from "../../support/builders.ts";
+import { put } from "../../support/temp-store.ts";
+import { openTill, type Till } from "./till.ts";
+
+interface Body {
+  reference: string;
+  status?: string;
+  meta?: { token: string };
+}
+
+async function receive(till: Till, body: Body | string, accountId = "ada"): Promise<string> {
+  const raw = typeof body === "string" ? body : JSON.stringify({ event: "transaction.update", ...body });
+  const hash = sha256(raw);
+  const raw_sealed = till.cipher.seal(Buffer.from(raw).toString("base64"), webhookIdentity(accountId, hash));
+  await storeWebhookEvents(till.store.db, [
+    {
+      ...{ account_id: accountId, body_sha256: hash, raw_sealed, received_at: noon },
+      ...{ done_at: null, result: null, reference: null },
+    },
+  ]);
+  return hash;
+}
+
+async function applyAll(till: Till): Promise<void> {
+  const applier = createWebhookApplier(till);
+  applier.start();
+  await till.clock.advance(10);
+  await applier[Symbol.asyncDispose]();
+}
+
+async function resultOf(till: Till, hash: string) {
+  const row = till.store.db.selectFrom("webhook_event").select(["result", "reference"]).where("body_sha256", "=", hash);
+  return row.executeTakeFirst();
+}
+
+describe("webhooks", () => {
+  it("settle their sale, and are done in the same transaction", async () => {
+    await using till = await openTill();
+    const sale = await put(till.store, anElectricitySale({ state: "unknown" }));
+    const { reference } = sale;
+    const first = await receive(till, { reference, status: "pending" });
+    const second = await receive(till, { reference, status: "success" });
+    const third = await receive(till, { reference, status: "success", meta: { token: "12345678901234567890" } });
+    await applyAll(till);
+    const row = await till.row(sale.id);
+    expect(row).toMatchObject({ state: "succeeded", delivery: "delivered" });
+    expect(till.settle.readToken(row)).toBe("12345678901234567890");
+    for (const hash of [first, second, third])
+      expect(await resultOf(till, hash)).toEqual({ result: "applied", reference });
+    expect(await undoneWebhookEvents(till.store.db, 10)).toEqual([]);
+  });
+
+  it("change nothing the second time", async () => {
+    await using till = await openTill();
+    const sale = await put(till.store, aPurchase({ state: "succeeded" }));
+    const hash = await receive(till, { reference: sale.reference, status: "success" });
+    await applyAll(till);
+    expect(await resultOf(till, hash)).toMatchObject({ result: "unchanged" });
+    expect(await till.row(sale.id)).toEqual(sale);
+    expect(till.told).toEqual([]);
+  });
+
+  it("of one account never touch another's sale", async () => {
+    await using till = await openTill();
+    await insertAccount(till.store.db, anAccount({ id: "bola" }));
+    const sale = await put(till.store, aPurchase({ state: "unknown" }));
+    const hash = await receive(till, { reference: sale.reference, status: "failed" }, "bola");
+    await applyAll(till);
+    expect(await resultOf(till, hash)).toEqual({ result: "orphan", reference: sale.reference });
+    expect(await till.row(sale.id)).toEqual(sale);
+  });
+
+  it("that are no event are kept and reported", async () => {
+    await using till = await openTill();
+    const hash = await receive(till, "[]");
+    await applyAll(till);
+    expect(await resultOf(till, hash)).toEqual({ result: "malformed", reference: null });
+    expect(till.complaints).toEqual(["webhook.malformed"]);
+  });
+
+  it("that cannot be applied are set aside with their body, and hold up no other", async () => {
+    await using till = await openTill();
+    const sale = await put(till.store, aPurchase({ state: "unknown" }));
+    await storeWebhookEvents(till.store.db, [
+      {
+        ...{ account_id: "ada", body_sha256: "damaged", raw_sealed: "damaged", received_at: noon - 1 },
+        ...{ done_at: null, result: null, reference: null },
+      },
+    ]);
+    await receive(till, { reference: sale.reference, status: "success" });
+    await applyAll(till);
+    expect(await till.row(sale.id)).toMatchObject({ state: "succeeded" });
+    expect(await resultOf(till, "damaged")).toMatchObject({ result: "failed" });
+    expect(till.complaints).toEqual(Array(3).fill("webhook.apply_failed"));
+  });
+
+  it("are taken up again when the process died before their effect", async () => {
+    await using till = await openTill();
+    const sale = await put(till.store, aPurchase({ state: "unknown" }));
+    await receive(till, { reference: sale.reference, status: "success" });
+    await applyAll(till);
+    await applyAll(till);
+    expect(await till.row(sale.id)).toMatchObject({ state: "succeeded", version: 2 });
+  });
+});

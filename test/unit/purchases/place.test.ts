@@ -1,0 +1,184 @@
+import { describe, expect, it } from "vitest";
+import type { Kobo } from "../../../src/lib/money.ts";
+import { cancelQuote, type NewestPrice, type Placed, place } from "../../../src/purchases/place.ts";
+import { priceAirtime, type Quote, quoteLifeMs, storeQuote, type Wish } from "../../../src/purchases/quote.ts";
+import { insertAccount } from "../../../src/store/accounts.ts";
+import { updatePurchase } from "../../../src/store/purchases.ts";
+import { anAccount } from "../../support/builders.ts";
+import { openTill, type Till } from "./till.ts";
+
+const wish: Wish = {
+  accountId: "ada",
+  userId: 7,
+  mode: "live",
+  serviceType: "airtime",
+  provider: { id: 1, slug: "mtn", name: "MTN" },
+  product: null,
+  beneficiary: "08035551234",
+  quantity: 1,
+  faceKobo: 50_000 as Kobo,
+  price: priceAirtime(50_000 as Kobo, 2.5),
+};
+
+const quote = (till: Till, over: Partial<Wish> = {}) =>
+  till.store.transaction((trx) => storeQuote(trx, till.ids, { ...wish, ...over }, till.clock.now()));
+
+interface TapOver {
+  userId?: number;
+  accountId?: string;
+  newestPrice?: NewestPrice;
+}
+
+function tap(till: Till, { confirmKey }: { confirmKey: string }, over: TapOver = {}): Promise<Placed> {
+  const { userId = 7, accountId = "ada", newestPrice = () => null } = over;
+  const now = till.clock.now();
+  return till.store.transaction((trx) =>
+    place(
+      trx,
+      till.ids,
+      { confirmKey, userId, accountId, messageId: 55, now },
+      { newestPrice, walletKobo: 900_000 as Kobo },
+    ),
+  );
+}
+
+const stored = async (till: Till, { purchase }: Quote) => till.row(purchase.id);
+
+describe("a tap on a confirm button", () => {
+  it("makes the sale: intent, journal and card in one transaction", async () => {
+    await using till = await openTill();
+    const offer = await quote(till);
+    const placed = await tap(till, offer);
+    expect(placed.kind).toBe("placed");
+    expect(await stored(till, offer)).toMatchObject({
+      ...{ state: "intent", confirmed_at: till.clock.now(), card_message_id: 55, wallet_before_kobo: 900_000 },
+      ...{ expected_kobo: 48_750, posts: 0, reference: `VB-${offer.purchase.id}` },
+    });
+    expect(await till.journalOf(offer.purchase.id)).toEqual(["intent"]);
+    expect(await till.owed()).toEqual(["card"]);
+  });
+
+  it("makes one sale of 20 taps at once", async () => {
+    await using till = await openTill();
+    const offer = await quote(till);
+    const kinds = (await Promise.all(Array.from({ length: 20 }, () => tap(till, offer)))).map(({ kind }) => kind);
+    expect(kinds.filter((kind) => kind === "placed")).toHaveLength(1);
+    expect(kinds.filter((kind) => kind === "already")).toHaveLength(19);
+    expect(await till.journalOf(offer.purchase.id)).toEqual(["intent"]);
+  });
+
+  it("finds the sale however far it has come", async () => {
+    await using till = await openTill();
+    const offer = await quote(till);
+    await tap(till, offer);
+    for (const state of ["sending", "unknown", "pending", "succeeded", "failed", "void"] as const) {
+      const row = await updatePurchase(till.store.db, await stored(till, offer), { state });
+      expect(await tap(till, offer)).toEqual({ kind: "already", purchase: row });
+    }
+  });
+
+  it("of somebody else, of another account or with a made-up key is no tap at all", async () => {
+    await using till = await openTill();
+    await insertAccount(till.store.db, anAccount({ id: "bola" }));
+    const offer = await quote(till);
+    for (const foreign of [{ userId: 8 }, { accountId: "bola" }]) {
+      expect(await tap(till, offer, foreign)).toEqual({ kind: "unknown" });
+    }
+    expect(await tap(till, { confirmKey: "a".repeat(22) })).toEqual({ kind: "unknown" });
+    expect(await tap(till, { confirmKey: offer.purchase.confirm_key_hash })).toEqual({ kind: "unknown" });
+    expect(await stored(till, offer)).toEqual(offer.purchase);
+  });
+
+  it("comes too late once the offer is old, and never revives it", async () => {
+    await using till = await openTill();
+    const offer = await quote(till);
+    await till.clock.advance(quoteLifeMs);
+    expect(await tap(till, offer)).toMatchObject({ kind: "expired", purchase: { state: "expired" } });
+    till.clock.setNow(offer.purchase.quoted_at);
+    expect(await tap(till, offer)).toMatchObject({ kind: "expired" });
+  });
+
+  it("on an offer that was taken back sells nothing", async () => {
+    await using till = await openTill();
+    const offer = await quote(till);
+    const cancelled = await till.store.transaction((trx) => cancelQuote(trx, offer.confirmKey, 7));
+    expect(cancelled).toMatchObject({ state: "cancelled" });
+    expect(await tap(till, offer)).toMatchObject({ kind: "expired", purchase: { state: "cancelled" } });
+  });
+
+  it("never charges a price that was not shown: it makes a new offer at the new one", async () => {
+    await using till = await openTill();
+    const offer = await quote(till);
+    const newestPrice = () => priceAirtime(50_000 as Kobo, 1);
+    const placed = await tap(till, offer, { newestPrice });
+    if (placed.kind !== "repriced") throw new Error(placed.kind);
+    expect(await stored(till, offer)).toMatchObject({ state: "expired", why: "repriced" });
+    expect(await stored(till, placed.quote)).toMatchObject({
+      ...{ state: "quoted", expected_kobo: 49_500, face_kobo: 50_000, card_message_id: 55, beneficiary: "08035551234" },
+    });
+    expect(placed.quote.purchase.reference).not.toBe(offer.purchase.reference);
+    expect((await tap(till, placed.quote, { newestPrice })).kind).toBe("placed");
+    expect((await tap(till, offer)).kind).toBe("expired");
+  });
+
+  it("sells at the price shown when the newest one is the same or not at hand", async () => {
+    await using till = await openTill();
+    for (const newest of [null, priceAirtime(50_000 as Kobo, 2.5)]) {
+      const offer = await quote(till, { beneficiary: `0803555${newest === null ? 1 : 2}000` });
+      expect((await tap(till, offer, { newestPrice: () => newest })).kind).toBe("placed");
+    }
+  });
+
+  it("sells nothing that is no longer listed", async () => {
+    await using till = await openTill();
+    const offer = await quote(till);
+    const withdrawn = await tap(till, offer, { newestPrice: () => "gone" });
+    expect(withdrawn).toMatchObject({ kind: "withdrawn", purchase: { state: "expired", why: "withdrawn" } });
+  });
+
+  it("asks first where the same sale is still open, and sells on a tap that has seen that", async () => {
+    await using till = await openTill();
+    const first = await quote(till);
+    const second = await quote(till);
+    await tap(till, first);
+    const asked = await tap(till, second);
+    if (asked.kind !== "same_again") throw new Error(asked.kind);
+    expect(asked.other.id).toBe(first.purchase.id);
+    expect(await stored(till, second)).toMatchObject({ state: "expired", why: "same_again" });
+    expect((await tap(till, second)).kind).toBe("expired");
+    expect((await tap(till, asked.quote)).kind).toBe("placed");
+    expect(await stored(till, asked.quote)).toMatchObject({ state: "intent", repeats_id: first.purchase.id });
+  });
+
+  it("makes one sale of two cards for the same thing that are tapped at once", async () => {
+    await using till = await openTill();
+    const [one, two] = [await quote(till), await quote(till)];
+    const kinds = (await Promise.all([tap(till, one), tap(till, two)])).map(({ kind }) => kind);
+    expect(kinds.sort()).toEqual(["placed", "same_again"]);
+  });
+
+  it("does not ask where the same sale is settled", async () => {
+    await using till = await openTill();
+    const first = await quote(till);
+    await tap(till, first);
+    await updatePurchase(till.store.db, await stored(till, first), { state: "succeeded" });
+    expect((await tap(till, await quote(till))).kind).toBe("placed");
+  });
+});
+
+describe("taking an offer back", () => {
+  it("leaves a sale that was confirmed a moment before", async () => {
+    await using till = await openTill();
+    const offer = await quote(till);
+    await tap(till, offer);
+    const kept = await till.store.transaction((trx) => cancelQuote(trx, offer.confirmKey, 7));
+    expect(kept).toMatchObject({ state: "intent" });
+  });
+
+  it("is for its own user alone", async () => {
+    await using till = await openTill();
+    const offer = await quote(till);
+    expect(await till.store.transaction((trx) => cancelQuote(trx, offer.confirmKey, 8))).toBeUndefined();
+    expect(await stored(till, offer)).toMatchObject({ state: "quoted" });
+  });
+});

@@ -1,0 +1,61 @@
+import { describe, expect, it } from "vitest";
+import { type Kobo, MoneyError } from "../../../src/lib/money.ts";
+import { priceAirtime, priceElectricity, pricePlan, storeQuote, wishOf } from "../../../src/purchases/quote.ts";
+import { hashConfirmKey } from "../../../src/purchases/settle.ts";
+import { referencePattern } from "../../../src/vending/words.ts";
+import { anElectricitySale } from "../../support/builders.ts";
+import { openTill } from "./till.ts";
+
+const kobo = (value: number) => value as Kobo;
+
+describe("prices", () => {
+  it.each([
+    [50_000, 2.5, 48_750],
+    [100_000, 0, 100_000],
+    [100_000, 100, 0],
+    [33_300, 3.33, 32_191],
+    [5000, 0.29, 4986],
+  ])("of %s kobo of airtime at %s %% is %s kobo", (face, percent, charge) => {
+    expect(priceAirtime(kobo(face), percent)).toEqual({ chargeKobo: charge, discountPercent: percent });
+  });
+
+  it("of plans and pins is that of one, times how many", () => {
+    expect(pricePlan(kobo(29_999), 3)).toEqual({ chargeKobo: 89_997, discountPercent: null });
+    expect(() => pricePlan(kobo(Number.MAX_SAFE_INTEGER), 2)).toThrow(MoneyError);
+  });
+
+  it("of electricity is not known, and nothing is invented", () => {
+    expect(priceElectricity).toEqual({ chargeKobo: null, discountPercent: null });
+  });
+});
+
+describe("a quote", () => {
+  it("has a reference that may stand in a path, and a key of which only the hash is stored", async () => {
+    await using till = await openTill();
+    const wish = wishOf(anElectricitySale(), priceElectricity);
+    const { purchase, confirmKey } = await till.store.transaction((trx) => storeQuote(trx, till.ids, wish, 1000));
+    expect(purchase.reference).toMatch(referencePattern);
+    expect(confirmKey).toMatch(/^[\w-]{22}$/);
+    expect(JSON.stringify(purchase)).not.toContain(confirmKey);
+    expect(purchase.confirm_key_hash).toBe(hashConfirmKey(confirmKey));
+    expect(await till.row(purchase.id)).toEqual(purchase);
+  });
+
+  it("has another reference and another key each time", async () => {
+    await using till = await openTill();
+    const wish = wishOf(anElectricitySale(), priceElectricity);
+    const quotes = await till.store.transaction((trx) =>
+      Promise.all(Array.from({ length: 50 }, () => storeQuote(trx, till.ids, wish, 1000))),
+    );
+    expect(new Set(quotes.map(({ confirmKey }) => confirmKey)).size).toBe(50);
+    expect(new Set(quotes.map(({ purchase }) => purchase.reference)).size).toBe(50);
+  });
+
+  it("is made anew from what an earlier one wished for", () => {
+    const sale = anElectricitySale();
+    expect(wishOf(sale, priceElectricity)).toMatchObject({
+      ...{ accountId: "ada", userId: 7, mode: "live", serviceType: "electricity", beneficiary: "45001234567" },
+      ...{ provider: { id: 3, name: "Ikeja Electric" }, product: { id: 31, name: "Prepaid" }, faceKobo: 500_000 },
+    });
+  });
+});
