@@ -37,7 +37,8 @@ export interface Notices extends AsyncDisposable {
 
 const batch = 200;
 const idleMs = 60_000;
-const mostAttempts = 12;
+/** With the longest pause of five minutes, a day: a card must not stay wrong because Telegram was down for an hour. */
+const mostAttempts = 300;
 
 /**
  * Pays what is owed to chats, in order for each chat, side by side across chats. A card is edited in place from the
@@ -124,8 +125,9 @@ export function createNotices(deps: NoticesDeps): Notices {
         .run(notice.user_id, () => pay(notice.id))
         .catch((error: unknown) => {
           log.error("notice.failed", { notice: notice.id, error: messageOf(error) });
-          return postponeNotice(store.db, notice, clock.now() + 5000);
+          return book(notice, { kind: "failed", why: "bug", retryAfterMs: null });
         })
+        .catch((error: unknown) => log.error("notice.not_booked", { notice: notice.id, error: messageOf(error) }))
         .finally(() => {
           underWay.delete(notice.id);
           loop.wake();
