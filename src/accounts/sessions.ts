@@ -43,14 +43,20 @@ export async function forgetIdleKeys(trx: Db, accountId: string): Promise<boolea
   return true;
 }
 
-/** Accounts that still hold keys though nobody is logged in. */
+/** Accounts that still hold keys or a token though nobody is logged in. */
 export async function abandonedAccounts(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom("account")
     .leftJoin("chat", "chat.account_id", "account.id")
     .select("account.id")
     .where("chat.user_id", "is", null)
-    .where((e) => e.or([e("account.live_key_sealed", "is not", null), e("account.sandbox_key_sealed", "is not", null)]))
+    .where((e) =>
+      e.or([
+        e("account.live_key_sealed", "is not", null),
+        e("account.sandbox_key_sealed", "is not", null),
+        e("account.access_token_sealed", "is not", null),
+      ]),
+    )
     .execute();
   return rows.map((row) => row.id);
 }

@@ -1,0 +1,59 @@
+import { describe, expect, it } from "vitest";
+import { abandonedAccounts, findSeller, forgetIdleKeys, logOut } from "../../../src/accounts/sessions.ts";
+import { findAccount, putChat, updateAccount } from "../../../src/store/accounts.ts";
+import { insertPurchase } from "../../../src/store/purchases.ts";
+import { aPurchase, noon } from "../../support/builders.ts";
+import { openTempStore } from "../../support/temp-store.ts";
+
+const noKeys = { live_key_sealed: null, sandbox_key_sealed: null, access_token_sealed: null };
+
+async function openShop() {
+  const store = await openTempStore();
+  await putChat(store.db, { user_id: 7, first_name: "Ada", account_id: "ada", created_at: noon });
+  return {
+    ...store,
+    async logOut(userId = 7) {
+      const seller = await findSeller(store.db, userId);
+      if (seller) await store.transaction((trx) => logOut(trx, seller, noon));
+    },
+  };
+}
+
+describe("logging out", () => {
+  it("unlinks the chat and deletes the keys", async () => {
+    await using shop = await openShop();
+    await shop.logOut();
+    expect(await findSeller(shop.db, 7)).toBeNull();
+    expect(await findAccount(shop.db, "ada")).toMatchObject(noKeys);
+  });
+
+  it("keeps the keys while somebody else sells from the account", async () => {
+    await using shop = await openShop();
+    await putChat(shop.db, { user_id: 8, first_name: "Bola", account_id: "ada", created_at: noon });
+    await shop.logOut();
+    expect(await findAccount(shop.db, "ada")).toMatchObject({ live_key_sealed: "sealed" });
+    expect((await findSeller(shop.db, 8))?.account.id).toBe("ada");
+  });
+
+  it.each([
+    ["open", { state: "unknown" }],
+    ["watched", { state: "void", next_check_at: noon }],
+    ["not sent yet", { state: "intent" }],
+  ] as const)("keeps the keys while a sale is %s, and deletes them when it is over", async (_, over) => {
+    await using shop = await openShop();
+    await insertPurchase(shop.db, aPurchase(over));
+    await shop.logOut();
+    expect(await findAccount(shop.db, "ada")).toMatchObject({ live_key_sealed: "sealed" });
+    expect(await abandonedAccounts(shop.db)).toEqual(["ada"]);
+    await shop.db.updateTable("purchase").set({ state: "failed", next_check_at: null }).execute();
+    expect(await forgetIdleKeys(shop.db, "ada")).toBe(true);
+    expect(await abandonedAccounts(shop.db)).toEqual([]);
+  });
+
+  it("leaves no access token behind in an account that never had a key", async () => {
+    await using shop = await openShop();
+    await updateAccount(shop.db, "ada", { ...noKeys, access_token_sealed: "sealed" });
+    await putChat(shop.db, { user_id: 7, first_name: "Ada", account_id: null, created_at: noon });
+    expect(await abandonedAccounts(shop.db)).toEqual(["ada"]);
+  });
+});
