@@ -1,5 +1,12 @@
 import type { Kysely } from "kysely";
 import type { AccountTable, ChatTable, WebhookSecretTable } from "./tables/accounts.ts";
+import type {
+  CustomerChatTable,
+  CustomerLinkTable,
+  CustomerMessageTable,
+  CustomerTable,
+  LinkTryTable,
+} from "./tables/customers.ts";
 import type { FormTable, NoticeTable, SettingTable, UpdateTable, WebhookEventTable } from "./tables/messages.ts";
 import type { JournalTable, PurchaseTable } from "./tables/purchases.ts";
 
@@ -14,6 +21,11 @@ export interface Tables {
   webhook_event: WebhookEventTable;
   notice: NoticeTable;
   setting: SettingTable;
+  customer: CustomerTable;
+  customer_link: CustomerLinkTable;
+  customer_chat: CustomerChatTable;
+  customer_message: CustomerMessageTable;
+  link_try: LinkTryTable;
 }
 
 /** The database, or a transaction on it: what every query takes. */

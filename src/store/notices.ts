@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import type { Db } from "./database.ts";
-import type { NoticeKind, NoticeTable } from "./tables/messages.ts";
+import { drawnKinds, type NoticeKind, type NoticeTable } from "./tables/messages.ts";
 
 export type Notice = Selectable<NoticeTable>;
 
@@ -9,7 +9,7 @@ export interface Owed {
   userId: number;
   purchaseId: string | null;
   kind: NoticeKind;
-  /** The same key is owed once, except for a card, which is owed anew. */
+  /** The same key is owed once, except for what is drawn, which is owed anew. */
   key: string;
   now: number;
 }
@@ -30,7 +30,7 @@ export async function owe(db: Db, owed: Owed): Promise<void> {
     created_at: owed.now,
   };
   const insert = db.insertInto("notice").values(row);
-  if (owed.kind === "card") {
+  if (isDrawn(owed.kind)) {
     await insert
       .onConflict((c) =>
         c.column("key").doUpdateSet((e) => ({
@@ -45,6 +45,10 @@ export async function owe(db: Db, owed: Owed): Promise<void> {
   } else {
     await insert.onConflict((c) => c.column("key").doNothing()).execute();
   }
+}
+
+function isDrawn(kind: NoticeKind): boolean {
+  return (drawnKinds as readonly NoticeKind[]).includes(kind);
 }
 
 export async function dueNotices(db: Db, now: number, limit: number): Promise<Notice[]> {
@@ -111,7 +115,7 @@ export async function reviveCards(db: Db, userId: number, now: number): Promise<
     .updateTable("notice")
     .set({ done_at: null, failure: null, attempts: 0, due_at: now })
     .where("user_id", "=", userId)
-    .where("kind", "=", "card")
+    .where("kind", "in", [...drawnKinds])
     .where("failure", "=", "unreachable")
     .execute();
 }

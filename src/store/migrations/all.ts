@@ -1,9 +1,11 @@
 import type { Migration } from "kysely/migration";
 import { first } from "./0001-first.ts";
 import { receipts } from "./0002-receipts.ts";
+import { customers } from "./0003-customers.ts";
 
 /** Every migration in order. Forward only; a released one never changes. */
 export const migrations: Readonly<Record<string, Migration>> = {
   "0001-first": first,
   "0002-receipts": receipts,
+  "0003-customers": customers,
 };

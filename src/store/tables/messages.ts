@@ -39,13 +39,19 @@ export interface WebhookEventTable {
   reference: string | null;
 }
 
-export const noticeKinds = ["card", "settled", "token", "correction", "review", "login"] as const;
+export const noticeKinds = [
+  ...(["card", "settled", "token", "correction", "review", "login"] as const),
+  // To the chat of a customer: the message that shows a sale, a word beside it, the greeting.
+  ...(["customer_card", "customer_news", "customer_hello"] as const),
+  // To the reseller: a customer did not get it.
+  "undelivered",
+] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
-/**
- * What is owed to a chat. A `card` is rendered from the purchase as it is when delivered, edited in place, and may be
- * delivered again; every other kind is sent at most once.
- */
+/** Kinds that are drawn from the purchase as it is when delivered, edited in place, and may be delivered again. */
+export const drawnKinds = ["card", "customer_card"] as const satisfies readonly NoticeKind[];
+
+/** What is owed to a chat. Every kind that is not drawn is sent at most once. */
 export interface NoticeTable {
   id: string;
   user_id: number;

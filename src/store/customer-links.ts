@@ -1,0 +1,85 @@
+import type { Selectable } from "kysely";
+import type { Db } from "./database.ts";
+import type { CustomerLinkTable } from "./tables/customers.ts";
+
+export type CustomerLink = Selectable<CustomerLinkTable>;
+
+export async function insertLink(db: Db, link: CustomerLink): Promise<void> {
+  await db.insertInto("customer_link").values(link).execute();
+}
+
+export async function findLink(db: Db, tokenHash: string): Promise<CustomerLink | undefined> {
+  return db.selectFrom("customer_link").selectAll().where("token_hash", "=", tokenHash).executeTakeFirst();
+}
+
+/** Gives the link to `userId`, if nobody else has it and it is still good. False: it is not theirs. */
+export async function claimLink(db: Db, tokenHash: string, userId: number, now: number): Promise<boolean> {
+  const result = await db
+    .updateTable("customer_link")
+    .set({ claimed_by: userId, claimed_at: now })
+    .where("token_hash", "=", tokenHash)
+    .where("claimed_by", "is", null)
+    .where("revoked_at", "is", null)
+    .where("expires_at", ">", now)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+/** Links of a customer that nobody has opened and that are still good. */
+export async function countOpenLinks(db: Db, customerId: string, now: number): Promise<number> {
+  const row = await db
+    .selectFrom("customer_link")
+    .select((e) => e.fn.countAll<number>().as("count"))
+    .where("customer_id", "=", customerId)
+    .where("claimed_by", "is", null)
+    .where("revoked_at", "is", null)
+    .where("expires_at", ">", now)
+    .executeTakeFirst();
+  return Number(row?.count ?? 0);
+}
+
+/** Takes back the links of a customer: all that are open, and those that `userId` holds, where one is given. */
+export async function revokeLinks(db: Db, customerId: string, userId: number | null, now: number): Promise<void> {
+  await db
+    .updateTable("customer_link")
+    .set({ revoked_at: now })
+    .where("customer_id", "=", customerId)
+    .where("revoked_at", "is", null)
+    .where("claimed_by", userId === null ? "is" : "=", userId)
+    .execute();
+}
+
+/** Forgets links that ran out before `before`. */
+export async function pruneLinks(db: Db, before: number): Promise<void> {
+  await db.deleteFrom("customer_link").where("expires_at", "<", before).execute();
+}
+
+/** How many wrong links a user has opened since `since`. */
+export async function countWrongLinks(db: Db, userId: number, since: number): Promise<number> {
+  const row = await db
+    .selectFrom("link_try")
+    .select("wrong")
+    .where("user_id", "=", userId)
+    .where("since_at", ">", since)
+    .executeTakeFirst();
+  return row?.wrong ?? 0;
+}
+
+/** Counts a wrong link: into the hour that is running, or as the first of a new one. */
+export async function noteWrongLink(db: Db, userId: number, since: number, now: number): Promise<void> {
+  await db
+    .insertInto("link_try")
+    .values({ user_id: userId, since_at: now, wrong: 1 })
+    .onConflict((c) =>
+      c.column("user_id").doUpdateSet((e) => ({
+        wrong: e
+          .case()
+          .when("link_try.since_at", ">", since)
+          .then(e("link_try.wrong", "+", 1))
+          .else(1)
+          .end(),
+        since_at: e.case().when("link_try.since_at", ">", since).then(e.ref("link_try.since_at")).else(now).end(),
+      })),
+    )
+    .execute();
+}
