@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import type { AccountTable, ChatTable, WebhookSecretTable } from "./tables/accounts.ts";
+import type { AccountChangeTable, AccountTable, ChatTable, WebhookSecretTable } from "./tables/accounts.ts";
 import type {
   CustomerChatTable,
   CustomerLinkTable,
@@ -13,6 +13,7 @@ import type { JournalTable, PurchaseTable } from "./tables/purchases.ts";
 export interface Tables {
   account: AccountTable;
   webhook_secret: WebhookSecretTable;
+  account_change: AccountChangeTable;
   chat: ChatTable;
   purchase: PurchaseTable;
   journal: JournalTable;

@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import type { Db } from "./database.ts";
-import { drawnKinds, type NoticeKind, type NoticeTable } from "./tables/messages.ts";
+import { type AccountFacts, drawnKinds, type NoticeKind, type NoticeTable } from "./tables/messages.ts";
 
 export type Notice = Selectable<NoticeTable>;
 
@@ -11,6 +11,8 @@ export interface Owed {
   kind: NoticeKind;
   /** The same key is owed once, except for what is drawn, which is owed anew. */
   key: string;
+  /** What a notice of kind `account` says. */
+  facts?: AccountFacts;
   now: number;
 }
 
@@ -27,6 +29,7 @@ export async function owe(db: Db, owed: Owed): Promise<void> {
     attempts: 0,
     done_at: null,
     failure: null,
+    facts: owed.facts ? JSON.stringify(owed.facts) : null,
     created_at: owed.now,
   };
   const insert = db.insertInto("notice").values(row);

@@ -110,6 +110,9 @@ export function anAccount(over: Partial<Account> = {}): Account {
     webhook_path_sealed: "sealed",
     webhook_state: "none",
     webhook_doubted_at: null,
+    webhook_other_sealed: null,
+    webhook_asked: null,
+    profile_rev: 0,
     created_at: noon,
     updated_at: noon,
     ...over,
@@ -128,6 +131,7 @@ export function aNotice(over: Partial<Selectable<NoticeTable>> = {}): Selectable
     attempts: 0,
     done_at: null,
     failure: null,
+    facts: null,
     created_at: noon,
     ...over,
   };

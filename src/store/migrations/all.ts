@@ -2,10 +2,12 @@ import type { Migration } from "kysely/migration";
 import { first } from "./0001-first.ts";
 import { receipts } from "./0002-receipts.ts";
 import { customers } from "./0003-customers.ts";
+import { account } from "./0004-account.ts";
 
 /** Every migration in order. Forward only; a released one never changes. */
 export const migrations: Readonly<Record<string, Migration>> = {
   "0001-first": first,
   "0002-receipts": receipts,
   "0003-customers": customers,
+  "0004-account": account,
 };

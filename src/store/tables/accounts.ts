@@ -1,3 +1,5 @@
+import type { Generated } from "kysely";
+
 /** Tables of src/accounts/. Times are epoch milliseconds; columns ending in `_sealed` hold ciphertext (lib/cipher). */
 
 export const accountModes = ["live", "sandbox"] as const;
@@ -33,8 +35,55 @@ export interface AccountTable {
   webhook_state: WebhookState;
   /** When the profile was last looked at because a signature did not match. */
   webhook_doubted_at: number | null;
+  /** The URL of somebody else: called now (`other`), or called before ours replaced it, and kept to be put back. */
+  webhook_other_sealed: string | null;
+  /** SHA-256 of the URL of somebody else that the reseller was asked about. */
+  webhook_asked: string | null;
+  /** Grows with every change of keys or webhook: a profile that was asked for before is out of date, and not believed. */
+  profile_rev: Generated<number>;
   created_at: number;
   updated_at: number;
+}
+
+/** What the service can be asked to change about an account. All but the webhook cannot be undone. */
+export const changeKinds = ["upgrade", "live_key", "sandbox_key", "webhook_use", "webhook_back"] as const;
+export type ChangeKind = (typeof changeKinds)[number];
+
+/**
+ * `offered` waits for the second tap. `started` was asked for, or is about to be. `login` was not done, since the service
+ * wants a PIN first, and goes on after it. `unclear` may have been done: only a look at the profile tells. The others
+ * are over: `undone` is what a look found not to have happened, `dropped` was taken back before anything was asked.
+ */
+export const changeStates = ["offered", "started", "login", "unclear", "done", "refused", "undone", "dropped"] as const;
+export type ChangeState = (typeof changeStates)[number];
+
+export interface AccountChangeTable {
+  id: string;
+  account_id: string;
+  user_id: number;
+  kind: ChangeKind;
+  /** What it was wanted by. After a logout a change has no card and is tried several times. */
+  origin: "tap" | "logout";
+  state: ChangeState;
+  /** SHA-256 of the single-use key on the button; null where no button leads to it. */
+  key_hash: string | null;
+  /** The message that shows how it goes. */
+  card_message_id: number | null;
+  tries: number;
+  /** SHA-256 of the key that is to be replaced: another one in the profile is the proof that it was. */
+  key_before: string | null;
+  fee_kobo: number | null;
+  wallet_before_kobo: number | null;
+  /** The service's words about it. */
+  words: string | null;
+  why: string | null;
+  created_at: number;
+  /** When an offer runs out, or when a change after a logout is tried next. */
+  due_at: number;
+  started_at: number | null;
+  ended_at: number | null;
+  /** When the chat was shown how it ended. */
+  told_at: number | null;
 }
 
 export interface WebhookSecretTable {

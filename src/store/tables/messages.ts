@@ -1,3 +1,5 @@
+import type { AccountMode } from "./accounts.ts";
+
 /** Tables of the ways in and out: Telegram's updates, the service's webhooks, and what is owed to chats. */
 
 export interface UpdateTable {
@@ -45,6 +47,8 @@ export const noticeKinds = [
   ...(["customer_card", "customer_news", "customer_hello"] as const),
   // To the reseller: a customer did not get it.
   "undelivered",
+  // Beside any sale: about the account, or to an operator.
+  "account",
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
@@ -65,8 +69,23 @@ export interface NoticeTable {
   attempts: number;
   done_at: number | null;
   failure: string | null;
+  /** What a notice of kind `account` says: AccountFacts as JSON, with nothing secret in it. */
+  facts: string | null;
   created_at: number;
 }
+
+/** What is said about an account, or to an operator, when nobody has asked. */
+export type AccountFacts =
+  /** The service calls somebody else's URL: the reseller chooses. */
+  | { about: "webhook_other"; host: string }
+  /** It called ours, and somebody has changed that. */
+  | { about: "webhook_lost"; host: string }
+  /** The URL from before could not be put back at the logout. */
+  | { about: "webhook_stuck"; host: string }
+  /** Somebody else of the account has switched the mode. */
+  | { about: "mode"; mode: AccountMode }
+  /** For operators: discovery lists what this program does not know. */
+  | { about: "discovery"; category: string; name: string; endpoint: string };
 
 export interface SettingTable {
   name: string;
