@@ -1,0 +1,142 @@
+import fc from "fast-check";
+import { afterAll, describe, expect, it } from "vitest";
+import type { PurchaseEvent } from "../../src/purchases/events.ts";
+import type { PurchaseState } from "../../src/store/tables/purchases.ts";
+import { noon } from "../support/builders.ts";
+import { anyEvent, apply, aSale, claim, courses, historyOf, moments, type Sale } from "./sale-model.ts";
+
+// VENDBOT_SEED=… runs the same cases again.
+const seed = Number(process.env.VENDBOT_SEED ?? Date.now() % 2 ** 31);
+const runs = (numRuns: number) => ({ seed, numRuns });
+const finalStates: readonly PurchaseState[] = ["void", "failed", "succeeded"];
+const isAsked = (state: PurchaseState) => state === "sending" || state === "unknown" || state === "pending";
+const truthOf = ({ row, token }: Sale) => ({
+  state: row.state,
+  delivery: row.delivery,
+  token: token?.replace(/\D/g, "") ?? null,
+});
+
+function play(sale: Sale, events: readonly PurchaseEvent[], nows: readonly number[]): Sale {
+  return events.reduce((before, event, index) => apply(before, event, nows[index] ?? noon + 3000).sale, sale);
+}
+
+/** Moments that never go back, one for each event. */
+const timeline = fc.array(moments, { minLength: 12, maxLength: 12 }).map((list) => list.sort((a, b) => a - b));
+const kinds = fc.constantFrom("airtime", "electricity");
+
+afterAll(() => console.log(`properties of a purchase: seed ${seed}`));
+
+describe("the events of one sale", () => {
+  it.each(courses.map((course) => [course.name, course] as const))(
+    "in any order and number give the same truth: %s",
+    (_, course) => {
+      fc.assert(
+        fc.property(historyOf(course), timeline, (events, nows) => {
+          expect(truthOf(play(aSale(course.kind), events, nows))).toEqual({ ...course.outcome, token: course.token });
+        }),
+        runs(7000),
+      );
+    },
+  );
+
+  it.each(courses.map((course) => [course.name, course] as const))(
+    "all over again change no truth that stands: %s",
+    (_, course) => {
+      fc.assert(
+        fc.property(historyOf(course), (events) => {
+          const late = events.map(() => noon + 90 * 3_600_000);
+          const settled = play(aSale(course.kind), events, []);
+          expect(truthOf(play(settled, events, late))).toEqual(truthOf(settled));
+        }),
+        runs(3000),
+      );
+    },
+  );
+
+  it("told twice in a row are told once", () => {
+    fc.assert(
+      fc.property(kinds, fc.array(anyEvent, { maxLength: 6 }), anyEvent, moments, (kind, before, event, now) => {
+        const once = apply(play(aSale(kind), before, []), event, now);
+        const twice = apply(once.sale, event, now);
+        const isCounted = event.kind === "missed" && once.sale.row.state === "unknown";
+        if (!isCounted) expect(twice.step.announcements).toEqual([]);
+        if (!isCounted) expect(truthOf(twice.sale)).toEqual(truthOf(once.sale));
+      }),
+      runs(15_000),
+    );
+  });
+});
+
+describe("any events at all", () => {
+  it("lead to no second claim, unless the first certainly did not leave", () => {
+    const commands = fc.array(fc.oneof({ weight: 2, arbitrary: fc.constant("claim" as const) }, anyEvent), {
+      maxLength: 14,
+    });
+    fc.assert(
+      fc.property(kinds, commands, (kind, steps) => {
+        let sale = aSale(kind, "intent");
+        // The attempts whose request may have left: all but those of which the line itself said that they did not.
+        let mayHaveLeft = 0;
+        for (const step of steps) {
+          if (step === "claim") {
+            const claimed = claim(sale, noon + 1000);
+            if (!claimed) continue;
+            mayHaveLeft++;
+            expect(claimed.row.posts).toBe(1);
+            sale = claimed;
+          } else {
+            const isAboutThis = step.kind === "not_sent" && step.tries === sale.row.tries;
+            const before = sale.row.state;
+            sale = apply(sale, step, noon + 2000).sale;
+            if (isAboutThis && before === "sending") mayHaveLeft--;
+          }
+          expect(mayHaveLeft).toBeLessThanOrEqual(1);
+          if (sale.row.state !== "intent" && finalStates.includes(sale.row.state)) expect(claim(sale, noon)).toBeNull();
+        }
+      }),
+      runs(20_000),
+    );
+  });
+
+  it("take a final state back by a correction alone, with the service's evidence", () => {
+    fc.assert(
+      fc.property(kinds, fc.array(fc.tuple(anyEvent, moments), { maxLength: 12 }), (kind, history) => {
+        let sale = aSale(kind);
+        for (const [event, now] of history) {
+          const from = sale.row.state;
+          const { sale: after, step } = apply(sale, event, now);
+          const to = after.row.state;
+          if (finalStates.includes(from) && to !== from && !(from === "void" && to === "failed")) {
+            expect(event.kind === "verified" || (from === "void" && "statement" in event)).toBe(true);
+            const correction = step.journal.find((note) => note.kind === "correction");
+            expect(correction).toMatchObject({ from, to, evidence: "e".repeat(64) });
+            expect(step.announcements).toContain("correction");
+          }
+          if (from === "succeeded" || from === "failed") expect(finalStates).toContain(to);
+          sale = after;
+        }
+      }),
+      runs(20_000),
+    );
+  });
+
+  it("leave no sale without a next look, unless it is an intent or over, and write down every move", () => {
+    fc.assert(
+      fc.property(kinds, fc.array(fc.tuple(anyEvent, moments), { maxLength: 12 }), (kind, history) => {
+        let sale = aSale(kind);
+        for (const [event, now] of history) {
+          const { sale: after, step } = apply(sale, event, now);
+          const { state, next_check_at, token_sealed, settled_at } = after.row;
+          if (isAsked(state)) expect(next_check_at).not.toBeNull();
+          if (after !== sale && isAsked(state)) expect(next_check_at).toBeGreaterThan(now);
+          if (state !== sale.row.state) expect(step.journal.map((note) => note.to)).toContain(state);
+          expect(settled_at === null).toBe(!finalStates.includes(state));
+          expect(token_sealed === null).toBe(after.token === null);
+          if (sale.token !== null) expect(after.token).not.toBeNull();
+          sale = after;
+        }
+      }),
+      runs(15_000),
+    );
+  });
+});

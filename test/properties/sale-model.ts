@@ -1,0 +1,173 @@
+import fc from "fast-check";
+import type { PurchaseEvent, Statement } from "../../src/purchases/events.ts";
+import { next } from "../../src/purchases/next.ts";
+import { checkDelayMs } from "../../src/purchases/schedule.ts";
+import type { Step } from "../../src/purchases/step.ts";
+import type { Purchase } from "../../src/store/purchases.ts";
+import { anElectricitySale, aPurchase, aStatement, noon } from "../support/builders.ts";
+
+/** A row with its token in clear text, as the store keeps it sealed. */
+export interface Sale {
+  row: Purchase;
+  token: string | null;
+}
+
+/** What the store makes of an event, without the store: the row changed, its version grown, the next look set. */
+export function apply(sale: Sale, event: PurchaseEvent, now: number): { sale: Sale; step: Step } {
+  const step = next(sale.row, event, now, sale.token);
+  const { token, ...changes } = step.changes;
+  if (Object.keys(step.changes).length === 0 && !step.recheck) return { sale, step };
+  const row: Purchase = { ...sale.row, ...changes, version: sale.row.version + 1 };
+  if (token !== undefined) row.token_sealed = "sealed";
+  const delay = step.recheck ? 2000 : checkDelayMs(row, now);
+  row.next_check_at = delay === null ? null : now + delay;
+  return { sale: { row, token: token ?? sale.token }, step };
+}
+
+/** The sender's claim: who finds an intent has it. */
+export function claim(sale: Sale, now: number): Sale | null {
+  if (sale.row.state !== "intent") return null;
+  const row: Purchase = {
+    ...sale.row,
+    state: "sending",
+    posts: sale.row.posts + 1,
+    version: sale.row.version + 1,
+    send_deadline_at: now + 20_000,
+    next_check_at: now + 8000,
+    checks: 0,
+  };
+  return { ...sale, row };
+}
+
+export function aSale(kind: "airtime" | "electricity", state: Purchase["state"] = "sending"): Sale {
+  const id = "01JCTEST000000000000000000";
+  return { row: kind === "airtime" ? aPurchase({ id, state }) : anElectricitySale({ id, state }), token: null };
+}
+
+const say = (kind: "answer" | "webhook" | "verified", over: Partial<Statement>): PurchaseEvent => ({
+  kind,
+  statement: aStatement(over),
+});
+
+/** What can happen while the service has not decided, whatever it decides later. */
+const undecided: readonly PurchaseEvent[] = [
+  { kind: "no_answer", why: "timeout" },
+  { kind: "interrupted" },
+  { kind: "missed", isDebited: false },
+  { kind: "missed", isDebited: null },
+  { kind: "missed", isDebited: true },
+  { kind: "unanswered", why: "http_500", retryAfterMs: null },
+];
+const accepted: readonly PurchaseEvent[] = [
+  say("answer", { claim: "pending", servicePurchaseId: 71, words: "Queued" }),
+  say("webhook", { claim: "pending" }),
+  say("webhook", { claim: "other", word: "processing" }),
+  say("verified", { claim: "pending" }),
+  say("verified", { claim: "other", word: "processing" }),
+];
+
+export const vendedToken = "12345678901234567890";
+
+/** Events that one true course of a sale brings, in any order and number: `decisive` ones settle it, one is enough. */
+export interface Course {
+  name: string;
+  kind: "airtime" | "electricity";
+  decisive: readonly PurchaseEvent[];
+  /** Comes by all means. */
+  certain: readonly PurchaseEvent[];
+  others: readonly PurchaseEvent[];
+  outcome: Pick<Purchase, "state" | "delivery">;
+  token: string | null;
+}
+
+const success: readonly PurchaseEvent[] = [
+  say("answer", { claim: "succeeded", servicePurchaseId: 71, words: "Done" }),
+  say("webhook", { claim: "succeeded", amountKobo: 50_000 as Statement["amountKobo"] }),
+  say("verified", { claim: "succeeded", words: "Delivered" }),
+];
+const failure: readonly PurchaseEvent[] = [
+  say("webhook", { claim: "failed" }),
+  say("verified", { claim: "failed", words: "Reversed" }),
+];
+const tokenBrought = say("webhook", { claim: "succeeded", token: vendedToken });
+const tokenRead = say("verified", { claim: "succeeded", token: "1234 5678 9012 3456 7890", tokenSource: "words" });
+const [, , ...lostAnswer] = accepted;
+
+export const courses: readonly Course[] = [
+  {
+    ...{
+      name: "airtime that succeeds",
+      kind: "airtime",
+      decisive: success,
+      certain: [],
+      others: accepted,
+      token: null,
+    },
+    outcome: { state: "succeeded", delivery: "none" },
+  },
+  {
+    ...{ name: "a token that is awaited", kind: "electricity", decisive: success, certain: [], token: null },
+    ...{ others: accepted, outcome: { state: "succeeded", delivery: "awaiting" } },
+  },
+  {
+    ...{ name: "a token that comes", kind: "electricity", decisive: success, certain: [tokenBrought] },
+    ...{ others: [...accepted, tokenRead], outcome: { state: "succeeded", delivery: "delivered" }, token: vendedToken },
+  },
+  {
+    ...{ name: "a failure after the acceptance", kind: "airtime", decisive: failure, certain: [], others: accepted },
+    ...{ outcome: { state: "failed", delivery: "none" }, token: null },
+  },
+  {
+    ...{ name: "a refusal at once", kind: "airtime", decisive: [say("answer", { claim: "failed" })], certain: [] },
+    ...{ others: [], outcome: { state: "failed", delivery: "none" }, token: null },
+  },
+  {
+    ...{ name: "a success whose answer is lost", kind: "airtime", certain: [{ kind: "no_answer", why: "reset" }] },
+    ...{
+      decisive: success.slice(1),
+      others: lostAnswer,
+      outcome: { state: "succeeded", delivery: "none" },
+      token: null,
+    },
+  },
+];
+
+/** Any order and any duplication of a course's events, among them all that is certain and something decisive. */
+export function historyOf(course: Course): fc.Arbitrary<PurchaseEvent[]> {
+  const anything = fc.constantFrom(...course.decisive, ...course.certain, ...course.others, ...undecided);
+  return fc
+    .tuple(fc.constantFrom(...course.decisive), fc.array(anything, { maxLength: 9 }))
+    .chain(([decisive, rest]) => {
+      const events = [decisive, ...course.certain, ...rest];
+      return fc.shuffledSubarray(events, { minLength: events.length, maxLength: events.length });
+    });
+}
+
+/** When an event comes: at once, once it is quiet, or days later. */
+export const moments = fc.constantFrom(noon + 3000, noon + 700_000, noon + 26 * 3_600_000, noon + 80 * 3_600_000);
+
+const statements = fc.record({
+  claim: fc.constantFrom("succeeded", "pending", "failed", "other"),
+  word: fc.constantFrom("success", "held", "reversed"),
+  amountKobo: fc.constantFrom(null, 50_000, 48_750, 40_000, 500_000) as fc.Arbitrary<Statement["amountKobo"]>,
+  beneficiary: fc.constantFrom(null, "08035551234", "45001234567", "08099999999"),
+  serviceType: fc.constantFrom(null, "airtime", "electricity", "tv"),
+  token: fc.constantFrom(null, vendedToken, "1234 5678 9012 3456 7890", "99999999999999999999"),
+  tokenSource: fc.constantFrom("webhook", "words"),
+  words: fc.constantFrom(null, "Done", "Try later"),
+  servicePurchaseId: fc.constantFrom(null, 71),
+  evidence: fc.constant("e".repeat(64)),
+}) satisfies fc.Arbitrary<Statement>;
+
+/** Anything at all, also what contradicts itself. */
+export const anyEvent: fc.Arbitrary<PurchaseEvent> = fc.oneof(
+  { weight: 3, arbitrary: statements.map((statement): PurchaseEvent => ({ kind: "answer", statement })) },
+  { weight: 3, arbitrary: statements.map((statement): PurchaseEvent => ({ kind: "webhook", statement })) },
+  { weight: 3, arbitrary: statements.map((statement): PurchaseEvent => ({ kind: "verified", statement })) },
+  { weight: 3, arbitrary: fc.constantFrom(...undecided) },
+  {
+    weight: 1,
+    arbitrary: fc.nat(3).map((tries): PurchaseEvent => ({ kind: "not_sent", why: "refused", tries })),
+  },
+  { weight: 1, arbitrary: fc.constant<PurchaseEvent>({ kind: "abandoned", why: "too_late" }) },
+);
