@@ -68,6 +68,8 @@ export async function startDemo(options: DemoOptions): Promise<Demo> {
         PORT: String(port),
         DATABASE_URL: `sqlite:${join(folder, "vendbot.db")}`,
         ENCRYPTION_KEY: randomBytes(32).toString("base64"),
+        // So that the times on the cards are those of the clock beside the page.
+        TIME_ZONE: Intl.DateTimeFormat().resolvedOptions().timeZone,
         LOG_LEVEL: options.logLevel,
       },
       hasBeenSeenSince: (at) => notes.lastPollAt >= at,

@@ -22,7 +22,9 @@ export function createNextAnswer(vending: VendingService): NextAnswer {
   };
 
   vending.onChange((change) => {
-    if (change === "transaction" && ordered && vending.transactions().length > countBefore) restore();
+    const isTaken = change === "transaction" && ordered !== null && vending.transactions().length > countBefore;
+    // The service tells of the sale before it has looked at the switch.
+    if (isTaken) queueMicrotask(restore);
   });
 
   return {

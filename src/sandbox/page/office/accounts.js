@@ -74,6 +74,5 @@ function facts({ phoneNumber, keys, webhookUrl, sandboxWalletKobo }) {
 
 // The path of a webhook is a secret of its account.
 function shorten(url) {
-  const { host, pathname } = new URL(url);
-  return `${host}${pathname.length > 14 ? `${pathname.slice(0, 13)}…` : pathname}`;
+  return `${new URL(url).host}/…`;
 }

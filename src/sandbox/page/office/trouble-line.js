@@ -94,7 +94,7 @@ export function createLineTrouble(store, act) {
       control: latency.element,
       isWide: true,
     }),
-    element("div", { class: "aim" }, "Strike ", count.element, target.element, " with:"),
+    element("div", { class: "aim" }, "Strike", count.element, target.element),
     ...list,
   );
   return { ...panel, concerns: (path) => /^(outage|latencyMs|faults)/.test(path) };

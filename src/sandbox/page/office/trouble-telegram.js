@@ -62,7 +62,7 @@ export function createTelegramTrouble(store, act) {
     ordered,
     knob({ title: "Slow Telegram", about: "How long each call takes.", control: latency.element, isWide: true }),
     knob({ title: "Rate limit", about: "Three at once in a chat, then one a second.", control: limit.element }),
-    element("div", { class: "aim" }, "Strike the next ", method.element, " with:"),
+    element("div", { class: "aim" }, "Strike the next", method.element),
     ...list,
   );
   return { ...panel, concerns: (path) => path.startsWith("telegram") };

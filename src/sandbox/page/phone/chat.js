@@ -49,9 +49,11 @@ export function createChat(scene) {
   observer.observe(scroller);
   observer.observe(items);
 
+  // A quote shows the message that it answers as that is now.
+  const contentOf = (message) => JSON.stringify([message, messages.get(message.replyTo)]);
   const draw = (message) => {
     const item = renderMessage(message, { ...scene, find: (key) => messages.get(key) });
-    item.json = JSON.stringify(message);
+    item.content = contentOf(message);
     return item;
   };
 
@@ -102,7 +104,7 @@ export function createChat(scene) {
           }
           items.append(added);
           next.set(key, added);
-        } else if (item.json === JSON.stringify(message)) next.set(key, item);
+        } else if (item.content === contentOf(message)) next.set(key, item);
         else {
           const changed = replace(item, message);
           changed.classList.add("is-changed");

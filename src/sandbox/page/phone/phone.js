@@ -96,7 +96,6 @@ export function createPhone(store) {
     start: () => say("/start"),
     unblock: () => act("unblock"),
   });
-  composer.element.append(overlays.toasts);
   const tabs = createPeople({ choose: (id) => choose(id), write: (text) => composer.write(text) });
 
   const messageActs = {
@@ -175,6 +174,7 @@ export function createPhone(store) {
     header.element,
     slot,
     composer.element,
+    overlays.toasts,
     overlays.layer,
   );
   return {
