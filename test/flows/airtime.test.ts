@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { asks, asksForAirtime, confirms, expectTruth, now, seesOn, sellsAirtime } from "../support/selling.ts";
+import { asks, now, seesOn } from "../support/chat.ts";
+import { asksForAirtime, confirms, expectTruth, sellsAirtime } from "../support/selling.ts";
 import { startShop } from "../support/shop.ts";
 
 describe("selling airtime", () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Telegram } from "../../src/sandbox/telegram/contract.ts";
-import { asks, asksForAirtime, asksForElectricity, confirms, now, seesOn, sellsAirtime } from "../support/selling.ts";
+import { asks, now, seesOn } from "../support/chat.ts";
+import { asksForAirtime, asksForElectricity, confirms, sellsAirtime } from "../support/selling.ts";
 import { type Shop, startShop } from "../support/shop.ts";
 import { until } from "../support/until.ts";
 

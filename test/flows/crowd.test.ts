@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Person } from "../../src/sandbox/telegram/contract.ts";
-import { asks, expectTruth, said, seesOn, sellsAirtime } from "../support/selling.ts";
+import { asks, said, seesOn } from "../support/chat.ts";
+import { expectTruth, sellsAirtime } from "../support/selling.ts";
 import { type Shop, startShop } from "../support/shop.ts";
 
 const sellers = 50;

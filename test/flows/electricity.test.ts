@@ -1,15 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { asks, now, said, seesOn } from "../support/chat.ts";
 import { createFakeClock } from "../support/fake-clock.ts";
-import {
-  asks,
-  asksForElectricity,
-  confirms,
-  expectTruth,
-  now,
-  said,
-  seesOn,
-  sellsElectricity,
-} from "../support/selling.ts";
+import { asksForElectricity, confirms, expectTruth, sellsElectricity } from "../support/selling.ts";
 import { type Shop, startShop } from "../support/shop.ts";
 import { until } from "../support/until.ts";
 

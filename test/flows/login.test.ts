@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { said } from "../support/selling.ts";
+import { said } from "../support/chat.ts";
 import { ada as credentials, startShop } from "../support/shop.ts";
 
 describe("logging in", () => {

@@ -1,14 +1,12 @@
 import { describe, expect, it } from "vitest";
 import type { ChatMessage, Person, Tap } from "../../src/sandbox/telegram/contract.ts";
+import { now, said, seesOn } from "../support/chat.ts";
 import {
   asksForAirtime,
   asksForElectricity,
   buyLabel,
   confirms,
   expectTruth,
-  now,
-  said,
-  seesOn,
   sellsAirtime,
   sellsElectricity,
 } from "../support/selling.ts";

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { expectTruth, now, said, seesOn, sellsAirtime, sellsElectricity } from "../support/selling.ts";
+import { now, said, seesOn } from "../support/chat.ts";
+import { expectTruth, sellsAirtime, sellsElectricity } from "../support/selling.ts";
 import { type Shop, startShop } from "../support/shop.ts";
 
 async function sellPending(shop: Shop) {

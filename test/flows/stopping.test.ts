@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { asksForAirtime, confirms, expectTruth, now, seesOn } from "../support/selling.ts";
+import { now, seesOn } from "../support/chat.ts";
+import { asksForAirtime, confirms, expectTruth } from "../support/selling.ts";
 import { startShop } from "../support/shop.ts";
 import { until } from "../support/until.ts";
 

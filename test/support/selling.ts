@@ -1,5 +1,6 @@
 import { expect } from "vitest";
 import type { ChatMessage, Person } from "../../src/sandbox/telegram/contract.ts";
+import { said, sees } from "./chat.ts";
 import type { World } from "./world.ts";
 
 export interface AirtimeWish {
@@ -64,32 +65,8 @@ export function confirms(person: Person, card: ChatMessage) {
   return person.taps(buyLabel, { message: card.id });
 }
 
-/** The message as it looks now. */
-export function now(person: Person, card: Pick<ChatMessage, "id">): ChatMessage {
-  const found = person.chat.find((message) => message.id === card.id);
-  if (!found) throw new Error(`Message ${card.id} is gone`);
-  return found;
-}
-
 function isNoOffer({ inlineKeyboard }: ChatMessage): boolean {
   return !inlineKeyboard.flat().some(({ text }) => /Sell (?:at )?₦/.test(text));
-}
-
-/** Waits until this message, and no other, shows something. */
-export function seesOn(person: Person, card: Pick<ChatMessage, "id">, pattern: RegExp, timeoutMs?: number) {
-  return person.sees((message) => message.id === card.id && pattern.test(message.text), timeoutMs);
-}
-
-/** Says something and waits for what the bot says to it. */
-export async function asks(person: Person, text: string, pattern: RegExp): Promise<ChatMessage> {
-  await person.says(text);
-  const typed = person.chat.at(-1)?.id ?? 0;
-  return person.sees((message) => message.id > typed && pattern.test(message.text));
-}
-
-/** Messages of the bot that match, newest last. */
-export function said(person: Person, pattern: RegExp): ChatMessage[] {
-  return person.chat.filter((message) => message.from === "bot" && pattern.test(message.text));
 }
 
 const cardSays = {
@@ -119,14 +96,14 @@ async function beginsSale(person: Person, service: RegExp) {
   await person.says("/sell");
   const asked = person.chat.at(-1)?.id ?? 0;
   let screen: ChatMessage | undefined;
-  const sees = async (pattern: RegExp) => {
+  const seesNext = async (pattern: RegExp) => {
     const isNext = ({ id, text, inlineKeyboard }: ChatMessage) =>
       id > asked && pattern.test(text) && inlineKeyboard.length > 0;
-    screen = await person.sees(isNext);
+    screen = await sees(person, isNext);
     return screen;
   };
   const taps = (label: string | RegExp) => person.taps(label, screen && { message: screen.id });
-  await sees(/What do you want to sell/);
+  await seesNext(/What do you want to sell/);
   await taps(service);
-  return { sees, taps };
+  return { sees: seesNext, taps };
 }

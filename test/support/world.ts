@@ -7,6 +7,7 @@ import type { Person, Telegram } from "../../src/sandbox/telegram/contract.ts";
 import { startTelegram } from "../../src/sandbox/telegram/server.ts";
 import { startVendingService, type VendingService } from "../../src/sandbox/vending/service.ts";
 import { loadBotApiValidator } from "./bot-api-schema.ts";
+import { asks } from "./chat.ts";
 import { freePort } from "./free-port.ts";
 
 export const ada = { phone: "08031234567", pin: "7391" };
@@ -72,12 +73,9 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
       ...options.environment,
     },
     async logIn(who = person) {
-      await who.says("/start");
-      await who.sees(/Log in to your shop/);
-      await who.says("0803 123 4567");
-      await who.sees(/Type your PIN/);
-      await who.says(ada.pin);
-      await who.sees(/Wallet/);
+      await asks(who, "/start", /Log in to your shop/);
+      await asks(who, "0803 123 4567", /Type your PIN/);
+      await asks(who, ada.pin, /Wallet/);
     },
     posts: () => vending.requests.filter((request) => request.operation === "purchase").length,
     async [Symbol.asyncDispose]() {

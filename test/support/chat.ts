@@ -1,0 +1,33 @@
+import type { ChatMessage, MessagePattern, Person } from "../../src/sandbox/telegram/contract.ts";
+
+/** How long a test waits for what must come. Only a test that fails waits so long; a busy machine is slow. */
+const patienceMs = 15_000;
+
+/** Waits until the person sees something. */
+export function sees(person: Person, pattern: MessagePattern): Promise<ChatMessage> {
+  return person.sees(pattern, patienceMs);
+}
+
+/** Waits until this message, and no other, shows something. */
+export function seesOn(person: Person, card: Pick<ChatMessage, "id">, pattern: RegExp, timeoutMs = patienceMs) {
+  return person.sees((message) => message.id === card.id && pattern.test(message.text), timeoutMs);
+}
+
+/** Says something and waits for what the bot says to it. */
+export async function asks(person: Person, text: string, pattern: RegExp): Promise<ChatMessage> {
+  await person.says(text);
+  const typed = person.chat.at(-1)?.id ?? 0;
+  return sees(person, (message) => message.id > typed && pattern.test(message.text));
+}
+
+/** The message as it looks now. */
+export function now(person: Person, card: Pick<ChatMessage, "id">): ChatMessage {
+  const found = person.chat.find((message) => message.id === card.id);
+  if (!found) throw new Error(`Message ${card.id} is gone`);
+  return found;
+}
+
+/** Messages of the bot that match, newest last. */
+export function said(person: Person, pattern: RegExp): ChatMessage[] {
+  return person.chat.filter((message) => message.from === "bot" && pattern.test(message.text));
+}
