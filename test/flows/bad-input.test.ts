@@ -1,0 +1,228 @@
+import { describe, expect, it } from "vitest";
+import { asks, now, said, seesOn } from "../support/chat.ts";
+import { asksForAirtime, confirms, sellsAirtime } from "../support/selling.ts";
+import { type Shop, startShop } from "../support/shop.ts";
+
+async function openShop(): Promise<Shop> {
+  const shop = await startShop();
+  await shop.logIn();
+  return shop;
+}
+
+describe("where an answer is asked for", () => {
+  it("a photo, a document or a sticker is none, and the question stays", async () => {
+    await using shop = await openShop();
+    const { ada, telegram } = shop;
+    await ada.taps(/Airtime/);
+    const question = await ada.sees(/Whose number/);
+    await ada.sendsPhoto();
+    await ada.sees(/text is needed/);
+    await ada.sendsDocument();
+    telegram.pushUpdate({
+      message: {
+        message_id: 4_000_000,
+        from: { ...ada.user },
+        chat: { id: ada.id, type: "private", first_name: "Ada" },
+        date: 1,
+        ...({ sticker: { file_id: "s", file_unique_id: "s", type: "regular", width: 1, height: 1 } } as object),
+      },
+    });
+    await ada.sees(() => said(ada, /text is needed/).length === 3);
+    expect(now(ada, question).text).toMatch(/Whose number/);
+    await asks(ada, "0805 555 1234", /Which network/);
+  });
+
+  it("an edit of an earlier message is not read, and said so", async () => {
+    await using shop = await openShop();
+    const { ada } = shop;
+    await ada.taps(/Airtime/);
+    await ada.sees(/Whose number/);
+    await asks(ada, "0805 555 1234", /Which network/);
+    const typed = ada.chat.find(({ text }) => text === "0805 555 1234");
+    await ada.edits(typed?.id ?? 0, "0805 555 9999");
+    await ada.sees(/Edits of earlier messages are not read/);
+    await ada.taps("MTN");
+    const amount = await ada.sees(/How much/);
+    expect(amount.text).toContain("0805 555 1234");
+  });
+
+  it("a photo or a contact in the middle of a login says what is asked for", async () => {
+    await using shop = await startShop();
+    const { ada } = shop;
+    await asks(ada, "/start", /Log in to your shop/);
+    await ada.sendsPhoto();
+    await ada.sees(/Share your number with the button/);
+    await asks(ada, "08031234567", /PIN for/);
+    await ada.sendsPhoto();
+    await ada.sees(/Type your PIN as a text/);
+    await ada.sharesContact();
+    await ada.sees(() => said(ada, /Type your PIN as a text/).length === 2);
+  });
+
+  it("a command leaves the form, takes its question away, and charges nothing", async () => {
+    await using shop = await openShop();
+    const { ada } = shop;
+    for (const [command, answer] of [
+      ["/cancel", /Nothing was charged/],
+      ["/menu", /Today/],
+      ["/balance", /Wallet/],
+      ["/history", /No sales yet/],
+      ["/help", /What you can do/],
+      ["/nonsense", /did not get that/],
+    ] as const) {
+      const start = await asks(ada, "/sell", /What do you want/);
+      await ada.taps(/Airtime/, { message: start.id });
+      await seesOn(ada, start, /Whose number/);
+      const question = await asks(ada, "0805 555 1234", /Which network/);
+      await asks(ada, command, answer);
+      await shop.idle();
+      expect(
+        ada.chat.some(({ id }) => id === question.id),
+        command,
+      ).toBe(false);
+      await asks(ada, "100", /did not get that/);
+    }
+    expect(shop.posts()).toBe(0);
+  });
+
+  it("typing on the confirm card sells nothing, and a command leaves the offer good", async () => {
+    await using shop = await openShop();
+    const { ada } = shop;
+    const card = await asksForAirtime(ada);
+    await asks(ada, "yes", /Tap .*Change/);
+    await asks(ada, "/help", /What you can do/);
+    expect(shop.posts()).toBe(0);
+    await confirms(ada, card);
+    await seesOn(ada, card, /sold/);
+  });
+});
+
+describe("a button of an earlier screen", () => {
+  it("does nothing but say so", async () => {
+    await using shop = await openShop();
+    const { ada } = shop;
+    await ada.taps(/Airtime/);
+    await ada.sees(/Whose number/);
+    const network = await asks(ada, "0805 555 1234", /Which network/);
+    await ada.taps("MTN", { message: network.id });
+    await seesOn(ada, network, /How much/);
+    const again = await ada.taps("MTN", { message: network.id, sameTapAgain: true });
+    expect((await again.answer).text).toMatch(/earlier screen/);
+    expect(now(ada, network).text).toMatch(/How much/);
+  });
+
+  it("that confirms does nothing for the next person at the same phone, or after a logout", async () => {
+    await using shop = await openShop();
+    const { ada } = shop;
+    const card = await asksForAirtime(ada);
+    await asks(ada, "/logout", /Logged out/);
+    await confirms(ada, card);
+    await ada.sees(/Log in first/);
+    await shop.idle();
+    expect(shop.posts()).toBe(0);
+  });
+
+  it("of somebody else's card does nothing, whoever sends it", async () => {
+    await using shop = await openShop();
+    const { ada, telegram } = shop;
+    const card = await asksForAirtime(ada);
+    const data = card.inlineKeyboard[0]?.[0]?.callback_data ?? "";
+    const bola = telegram.user({ firstName: "Bola" });
+    await shop.logIn(bola);
+    telegram.pushUpdate({
+      callback_query: {
+        id: "4711",
+        from: { ...bola.user },
+        message: { message_id: card.id, from: telegram.bot, chat: { id: bola.id, type: "private" }, date: 1 },
+        chat_instance: "1",
+        data,
+      },
+    });
+    await asks(bola, "/help", /What you can do/);
+    await shop.idle();
+    expect(shop.posts()).toBe(0);
+    expect(now(ada, card).text).toMatch(/Sell airtime\?/);
+  });
+
+  it.each([
+    "",
+    "x",
+    "buy:",
+    "buy:AAAAAAAAAAAAAAAAAAAAAA",
+    "check:00000000000000000000000000",
+    "sell:gold",
+    "form:1:zzz",
+  ])("with data that nobody made (%j) is answered, and nothing else happens", async (data) => {
+    await using shop = await openShop();
+    const { ada, telegram } = shop;
+    const menu = await ada.sees(/Today/);
+    const calls = telegram.calls.length;
+    telegram.pushUpdate({
+      callback_query: {
+        id: "4711",
+        from: { ...ada.user },
+        message: { message_id: menu.id, from: telegram.bot, chat: { id: ada.id, type: "private" }, date: 1 },
+        chat_instance: "1",
+        data,
+      },
+    });
+    await asks(ada, "/help", /What you can do/);
+    const methods = telegram.calls.slice(calls).map(({ method }) => method);
+    expect(methods).toContain("answerCallbackQuery");
+    expect(methods).not.toContain("editMessageText");
+    expect(now(ada, menu).text).toBe(menu.text);
+    expect(said(ada, /went wrong/)).toEqual([]);
+  });
+});
+
+describe("names and texts", () => {
+  it.each([
+    ["markup", "<b>Ada</b> & <a href='x'>Söhne</a>", "</code><i>Okafor"],
+    ["emoji and marks that turn the text around", "👩🏾‍🚀 \u202eadA\u202c", "\u200fأدا"],
+    ["300 characters", "A".repeat(300), "ọ".repeat(300)],
+    ["nothing", "", ""],
+  ])("may hold %s", async (_title, firstName, lastName) => {
+    await using shop = await startShop();
+    const { telegram, vending } = shop;
+    vending.addAccount({ firstName, lastName, phoneNumber: "08029999999", pin: "2468", walletNaira: 9000 });
+    const person = telegram.user({ firstName: firstName || "x", lastName, phone: "2348029999999" });
+    await asks(person, "/start", /Log in/);
+    await person.presses(/Share my number/);
+    await person.sees(/PIN for/);
+    const menu = await asks(person, "2468", /Wallet ₦9,000\.00/);
+    if (firstName.startsWith("<")) expect(menu.text).toContain(`${firstName} ${lastName}`);
+    await asks(person, "/login", /logged in as/);
+    await person.says("/menu");
+    await seesOn(person, await sellsAirtime(person), /sold/);
+    expect(said(person, /went wrong/)).toEqual([]);
+  });
+
+  it("that a person types come back escaped and cut short", async () => {
+    await using shop = await openShop();
+    const { ada } = shop;
+    await ada.taps(/Airtime/);
+    await ada.sees(/Whose number/);
+    for (const text of ['<b>0805</b> & "co"', "&lt;i&gt;", "9".repeat(4096), "👩🏾‍🚀".repeat(200), "\u202e12345"]) {
+      const again = await asks(ada, text, /not a Nigerian mobile number/);
+      expect(again.text).toContain(text.slice(0, 10));
+      expect(again.text.length).toBeLessThan(400);
+    }
+    await asks(ada, "/find <b>&", /No sale with “<b>&”/);
+    await asks(ada, `/find ${"%_".repeat(500)}`, /No sale with/);
+    expect(said(ada, /went wrong/)).toEqual([]);
+  });
+});
+
+describe("a group", () => {
+  it("is told once that the bot works in private, and left", async () => {
+    await using shop = await openShop();
+    const { ada, telegram } = shop;
+    const group = telegram.group({ title: "Sellers", owner: ada });
+    await group.says(ada, "/sell");
+    await group.sees(/private chats only/);
+    await shop.idle();
+    expect(group.hasBot).toBe(false);
+    expect(group.chat.filter(({ text }) => /private chats only/.test(text))).toHaveLength(1);
+    expect(said(ada, /What do you want/)).toEqual([]);
+  });
+});

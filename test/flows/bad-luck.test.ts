@@ -1,0 +1,225 @@
+import { describe, expect, it } from "vitest";
+import { asks, now, said, seesOn } from "../support/chat.ts";
+import {
+  asksForAirtime,
+  asksForElectricity,
+  buyLabel,
+  confirms,
+  expectTruth,
+  sellsAirtime,
+} from "../support/selling.ts";
+import { type Shop, type ShopOptions, startShop } from "../support/shop.ts";
+import { until } from "../support/until.ts";
+
+async function openShop(options: ShopOptions = {}): Promise<Shop> {
+  const shop = await startShop(options);
+  await shop.logIn();
+  return shop;
+}
+
+/** Changes the catalogue, and has the shop read it anew as it does every few minutes. */
+async function changeNetwork(shop: Shop, name: string, change: { active?: boolean; apiSellerDiscount?: number }) {
+  const { ada, vending } = shop;
+  vending.setCatalogue((catalogue) => {
+    Object.assign(catalogue.airtime.find((network) => network.name === name) ?? {}, change);
+  });
+  const reads = () => vending.requests.filter(({ path, answered }) => path === "/airtime/networks/" && answered).length;
+  const before = reads();
+  await asks(ada, "/menu", /Today/);
+  await until([vending], () => reads() > before, "the networks were read again");
+  await asks(ada, "/help", /What you can do/);
+}
+
+describe("a service that is down", () => {
+  it("at the first question of a sale says so, and the sale goes on where it stopped", async () => {
+    await using shop = await startShop({ catalogueTtlMs: 0 });
+    const { ada, vending } = shop;
+    vending.faults.add({ operation: "catalogue", kind: "status-500-html", times: Number.POSITIVE_INFINITY });
+    await shop.logIn();
+    await ada.taps(/Airtime/);
+    const down = await ada.sees(/not answering.*Nothing was charged/s);
+    vending.faults.clear();
+    await ada.taps(/Try again/, { message: down.id });
+    await seesOn(ada, down, /Whose number/);
+    await asks(ada, "0805 555 1234", /Which network/);
+  });
+
+  it("in the middle of a sale keeps the answers so far", async () => {
+    await using shop = await openShop();
+    const { ada, vending } = shop;
+    await ada.taps(/Electricity/);
+    const card = await ada.sees(/Which company/);
+    vending.outage = true;
+    await ada.taps("Kano Electricity", { message: card.id });
+    await seesOn(ada, card, /not answering/);
+    vending.outage = false;
+    await ada.taps(/Try again/, { message: card.id });
+    await seesOn(ada, card, /Kano Electricity|Which company/);
+    if (/Which company/.test(now(ada, card).text)) await ada.taps("Kano Electricity", { message: card.id });
+    await seesOn(ada, card, /kind of meter/);
+  });
+
+  it("at the tap that buys is told as it is: checking, and the money may have left", async () => {
+    await using shop = await openShop();
+    const { ada, vending } = shop;
+    vending.webhooks.mode = "withheld";
+    const card = await asksForAirtime(ada);
+    vending.faults.add({ operation: "purchase", kind: "drop-before" });
+    vending.faults.add({ operation: "verify", kind: "status-500-html", times: Number.POSITIVE_INFINITY });
+    await confirms(ada, card);
+    const checking = await seesOn(ada, card, /No answer yet/);
+    expect(checking.text).toMatch(/may have left.*Do not sell/s);
+    await ada.taps(/Check now/, { message: card.id });
+    await until([vending], () => vending.requests.some(({ operation }) => operation === "verify"), "verify was asked");
+    await shop.idle();
+    expect(now(ada, card).text).toMatch(/No answer yet/);
+  });
+
+  it("shows the last balance seen, and when", async () => {
+    await using shop = await openShop();
+    const { ada, vending } = shop;
+    vending.faults.add({ operation: "profile", kind: "status-500-html", times: Number.POSITIVE_INFINITY });
+    await asks(ada, "/balance", /₦12,450\.00/);
+    await ada.sees(/not answering/);
+    await asks(ada, "/menu", /Wallet ₦12,450\.00/);
+  });
+});
+
+describe("a key that was regenerated elsewhere", () => {
+  it("asks for a login once, and the login settles the sale that was open", async () => {
+    await using shop = await openShop();
+    const { ada, vending } = shop;
+    vending.switches.authenticatedMeans = "key-only";
+    vending.switches.purchaseAnswer = "pending";
+    const card = await sellsAirtime(ada);
+    await seesOn(ada, card, /working on it/);
+    vending.webhooks.mode = "withheld";
+    vending.settle(vending.transactions()[0]?.reference ?? "", "success");
+    await regenerateKey(shop);
+    await ada.taps(/Check now/, { message: card.id });
+    await ada.sees(/no longer accepts your shop's key/);
+    expect(now(ada, card).text).toMatch(/working on it/);
+    await asks(ada, "/login", /Log in to your shop/);
+    await asks(ada, "08031234567", /PIN for/);
+    await asks(ada, "7391", /Wallet/);
+    await seesOn(ada, card, /sold/);
+    await shop.idle();
+    expect(said(ada, /no longer accepts/)).toHaveLength(1);
+    expectTruth(shop);
+  });
+
+  it("never lets a refused sale pass for sold or failed", async () => {
+    await using shop = await openShop();
+    const { ada } = shop;
+    const card = await asksForAirtime(ada);
+    await regenerateKey(shop);
+    await confirms(ada, card);
+    await seesOn(ada, card, /No answer yet.*Do not sell/s);
+    expect(shop.vending.transactions()).toEqual([]);
+    expect(shop.posts()).toBe(1);
+  });
+});
+
+describe("a network that is closed", () => {
+  it("between the card and the tap is not sold, and says so", async () => {
+    await using shop = await openShop({ catalogueTtlMs: 0 });
+    const { ada } = shop;
+    const card = await asksForAirtime(ada);
+    await changeNetwork(shop, "MTN", { active: false });
+    await confirms(ada, card);
+    await seesOn(ada, card, /MTN is no longer sold.*Nothing was charged/s);
+    await ada.taps(buyLabel, { message: card.id, sameTapAgain: true });
+    await shop.idle();
+    expect(shop.posts()).toBe(0);
+  });
+
+  it("without the shop knowing is refused by the service, and nothing is charged", async () => {
+    await using shop = await openShop();
+    const { ada, vending } = shop;
+    const card = await asksForAirtime(ada);
+    vending.setCatalogue((catalogue) => {
+      for (const network of catalogue.airtime) network.active = false;
+    });
+    await confirms(ada, card);
+    await seesOn(ada, card, /Failed. Nothing was charged/);
+    expect(vending.accounts()[0]?.walletKobo).toBe(1_245_000);
+  });
+});
+
+describe("a price that changed between the card and the tap", () => {
+  it("is shown beside the old one and asked about; then it is sold once, at the new price", async () => {
+    await using shop = await openShop({ catalogueTtlMs: 0 });
+    const { ada, vending } = shop;
+    const card = await asksForAirtime(ada);
+    await changeNetwork(shop, "MTN", { apiSellerDiscount: 1 });
+    await confirms(ada, card);
+    const question = await seesOn(ada, card, /price changed/i);
+    expect(question.text).toMatch(/₦487\.50.*₦495\.00.*Nothing was charged/s);
+    expect(shop.posts()).toBe(0);
+    await ada.taps(buyLabel, { message: card.id, sameTapAgain: true });
+    await ada.taps(/₦495\.00/, { message: card.id });
+    await seesOn(ada, card, /sold/);
+    await shop.idle();
+    expect(shop.posts()).toBe(1);
+    expect(vending.accounts()[0]?.walletKobo).toBe(1_245_000 - 49_500);
+    expectTruth(shop);
+  });
+});
+
+describe("a wallet that holds too little", () => {
+  it("is told before the sale, with the bank details and what is missing", async () => {
+    await using shop = await openShop({ walletNaira: 300 });
+    const { ada, vending } = shop;
+    await asks(ada, "/sell", /What do you want/);
+    await ada.taps(/Airtime/);
+    await ada.sees(/Whose number/);
+    await asks(ada, "0805 555 1234", /Which network/);
+    await ada.taps("MTN");
+    await ada.sees(/How much/);
+    const short = await asks(ada, "500", /Nothing was charged/);
+    expect(short.text).toMatch(/₦300\.00.*₦487\.50.*₦187\.50.*Providus Bank.*9900001001/s);
+    vending.fund(1001, 1000);
+    await ada.taps(/Back/, { message: short.id });
+    await seesOn(ada, short, /How much/);
+    await ada.taps("₦500", { message: short.id });
+    await seesOn(ada, short, /Sell airtime\?/);
+    await confirms(ada, short);
+    await seesOn(ada, short, /sold/);
+  });
+
+  it("is told after the service refused, with a way to the bank details", async () => {
+    await using shop = await openShop({ walletNaira: 300 });
+    const { ada } = shop;
+    const card = await asksForElectricity(ada, { amount: "500" });
+    await confirms(ada, card);
+    const failed = await seesOn(ada, card, /Failed. Nothing was charged/);
+    expect(failed.text).toMatch(/Insufficient wallet balance/);
+    await ada.taps(/Fund/, { message: card.id });
+    await ada.sees(/Providus Bank/);
+    expect(now(ada, card).text).toMatch(/Failed/);
+    expectTruth(shop);
+  });
+});
+
+/** As the reseller does on the service's own website. */
+async function regenerateKey({ vending }: Shop): Promise<void> {
+  const login = await post(`${vending.baseUrl}/login/`, {}, { phone_number: "08031234567", pin: "7391" });
+  const { access } = (await login.json()) as { access: string };
+  const isKeyOnly = vending.switches.authenticatedMeans === "key-only";
+  if (isKeyOnly) vending.switches.authenticatedMeans = "key-or-jwt";
+  const answer = await post(
+    `${vending.baseUrl}/keys/regenerate/`,
+    { authorization: `Bearer ${access}` },
+    { mode: "live" },
+  );
+  if (isKeyOnly) vending.switches.authenticatedMeans = "key-only";
+  expect(answer.status).toBe(200);
+}
+
+function post(url: string, headers: Record<string, string>, body: object): Promise<Response> {
+  return fetch(url, {
+    method: "POST",
+    headers: { "content-type": "application/json", ...headers },
+    body: JSON.stringify(body),
+  });
+}
