@@ -1,0 +1,238 @@
+import { describe, expect, it } from "vitest";
+import { asks, now, said, sees, seesOn } from "../support/chat.ts";
+import { asksForAirtime, confirms, expectTruth, sellsAirtime, sellsElectricity } from "../support/selling.ts";
+import { type ShopProcess, startShopProcess } from "../support/shop-process.ts";
+import { until } from "../support/until.ts";
+
+/** A shop with Ada logged in, in a process that kills itself at a moment. */
+async function openShop(crashAt?: string): Promise<ShopProcess> {
+  const shop = await startShopProcess({ crashAt });
+  await shop.logIn();
+  return shop;
+}
+
+/** Another process on the same database, once all that happened so far is done with. */
+async function killAndStart(shop: ShopProcess, crashAt?: string): Promise<void> {
+  const { ada, telegram } = shop;
+  await ada.sendsPhoto();
+  const sent = ada.chat.at(-1)?.id ?? 0;
+  await sees(ada, ({ id }) => id > sent);
+  await until([telegram], () => telegram.pendingUpdates.length === 0, "Telegram is rid of its updates");
+  await shop.kill();
+  await shop.start({ crashAt });
+}
+
+async function wasPosted(shop: ShopProcess): Promise<void> {
+  await until([shop.vending], () => shop.posts() === 1, "the sale was sent");
+}
+
+describe.concurrent("killed at the tap that buys", () => {
+  it.each([
+    ["before the sale is written down", "before update purchase intent"],
+    ["after the sale is written down, before it is sent", "after update purchase intent"],
+    ["before it is written down that it is being sent", "before update purchase sending"],
+    ["before the answer is written down", "before update purchase succeeded"],
+    ["after the answer is written down, before it is shown", "after update purchase succeeded"],
+  ])("%s, a sale is made once and shown as it is", async (_title, crashAt) => {
+    await using shop = await openShop(crashAt);
+    const { ada } = shop;
+    const card = await sellsAirtime(ada);
+    await shop.died();
+    await shop.start();
+    await seesOn(ada, card, /sold/);
+    expect(shop.posts()).toBe(1);
+    expectTruth(shop);
+  });
+
+  it.each([
+    ["before the tap is stored", "before insert telegram_update"],
+    ["after the tap is stored, before Telegram knows", "after insert telegram_update"],
+  ])("%s, a sale is made once and shown as it is", async (_title, crashAt) => {
+    await using shop = await openShop();
+    const { ada } = shop;
+    const card = await asksForAirtime(ada);
+    await killAndStart(shop, crashAt);
+    await confirms(ada, card);
+    await shop.died();
+    await shop.start();
+    await seesOn(ada, card, /sold/);
+    expect(shop.posts()).toBe(1);
+    expectTruth(shop);
+  });
+
+  it("after it is written down that it is being sent, nothing is ever sent and the card says so", async () => {
+    await using shop = await openShop("after update purchase sending");
+    const { ada } = shop;
+    const card = await sellsAirtime(ada);
+    await shop.died();
+    await shop.start();
+    await seesOn(ada, card, /No answer yet.*Do not sell/s);
+    await ada.taps(/Check now/, { message: card.id });
+    await until(
+      [shop.vending],
+      () => shop.vending.requests.some((one) => one.operation === "verify"),
+      "it was checked",
+    );
+    await asks(ada, "/menu", /still being checked/);
+    expect(shop.posts()).toBe(0);
+    expect(now(ada, card).text).toMatch(/No answer yet/);
+  });
+});
+
+describe.concurrent("killed while the service", () => {
+  it("says nothing and has done nothing, the sale is not sent again", async () => {
+    await using shop = await openShop();
+    const { ada, vending } = shop;
+    vending.faults.add({ operation: "purchase", kind: "hang-before" });
+    const card = await sellsAirtime(ada);
+    await wasPosted(shop);
+    await shop.kill();
+    await shop.start();
+    await seesOn(ada, card, /No answer yet.*Do not sell/s);
+    await until(
+      [vending],
+      () => vending.requests.some((one) => one.operation === "verify" && one.answered),
+      "verified",
+    );
+    await asks(ada, "/menu", /still being checked/);
+    expect(shop.posts()).toBe(1);
+    expect(vending.transactions()).toEqual([]);
+  });
+
+  it("says nothing and has done it, the sale is settled by verify, and told", async () => {
+    await using shop = await openShop();
+    const { ada, vending } = shop;
+    vending.webhooks.mode = "withheld";
+    vending.faults.add({ operation: "purchase", kind: "hang-after" });
+    const card = await sellsAirtime(ada);
+    await wasPosted(shop);
+    await shop.kill();
+    await shop.start();
+    await seesOn(ada, card, /sold/);
+    await sees(ada, (message) => message.replyTo === card.id);
+    expectTruth(shop);
+  });
+
+  it("is asked what became of a sale, it is asked again", async () => {
+    await using shop = await openShop();
+    const { ada, vending } = shop;
+    vending.webhooks.mode = "withheld";
+    vending.faults.add({ operation: "purchase", kind: "drop-after" });
+    vending.faults.add({ operation: "verify", kind: "hang-before" });
+    const card = await sellsAirtime(ada);
+    await seesOn(ada, card, /No answer yet/);
+    await until([vending], () => vending.requests.some((one) => one.operation === "verify"), "verify was asked");
+    await shop.kill();
+    await shop.start();
+    await seesOn(ada, card, /sold/);
+    expectTruth(shop);
+  });
+
+  it("works on a pending sale, the sale is settled after the start", async () => {
+    await using shop = await openShop();
+    const { ada, vending } = shop;
+    vending.switches.purchaseAnswer = "pending";
+    const card = await sellsAirtime(ada);
+    await seesOn(ada, card, /working on it/);
+    await shop.kill();
+    vending.settle(vending.transactions()[0]?.reference ?? "", "failed");
+    await vending.webhooks.idle({ timers: true });
+    await shop.start();
+    await ada.taps(/Check now/, { message: card.id });
+    await seesOn(ada, card, /Failed/);
+    expectTruth(shop);
+  });
+
+  it("checks a PIN, the login is made after the start", async () => {
+    await using shop = await startShopProcess();
+    const { ada, vending } = shop;
+    await asks(ada, "/start", /Log in to your shop/);
+    await asks(ada, "08031234567", /PIN for/);
+    vending.faults.add({ operation: "login", kind: "hang-before" });
+    await ada.says("7391");
+    await until([vending], () => vending.requests.some((one) => one.operation === "login"), "the PIN was sent");
+    await shop.kill();
+    await shop.start();
+    await sees(ada, /Wallet ₦12,450\.00/);
+    expect(ada.chat.filter(({ text }) => text.includes("7391"))).toEqual([]);
+  });
+});
+
+describe.concurrent("killed before a token", () => {
+  it("comes, it is shown when it comes", async () => {
+    await using shop = await openShop();
+    const { ada, vending } = shop;
+    vending.switches.tokenDelayMs = 3_600_000;
+    const card = await sellsElectricity(ada);
+    await seesOn(ada, card, /token is on its way/);
+    await shop.kill();
+    await shop.start();
+    vending.sendToken(vending.transactions()[0]?.reference ?? "", "12345678901234567890");
+    await seesOn(ada, card, /1234 5678 9012 3456 7890/);
+    expectTruth(shop);
+  });
+
+  it("that was taken from the service is applied, it is applied after the start", async () => {
+    await using shop = await openShop("after insert webhook_event");
+    const { ada, vending } = shop;
+    vending.switches.tokenDelayMs = 3_600_000;
+    vending.switches.webhookFor = "after-the-answer";
+    const card = await sellsElectricity(ada);
+    await seesOn(ada, card, /token is on its way/);
+    vending.sendToken(vending.transactions()[0]?.reference ?? "", "12345678901234567890");
+    await shop.died();
+    await vending.webhooks.idle({ timers: true });
+    await shop.start();
+    await seesOn(ada, card, /1234 5678 9012 3456 7890/);
+    expectTruth(shop);
+  });
+});
+
+describe.concurrent("killed in the middle of a form", () => {
+  it("the form goes on where it was", async () => {
+    await using shop = await openShop();
+    const { ada } = shop;
+    await asks(ada, "/sell", /What do you want/);
+    await ada.taps(/Airtime/);
+    await sees(ada, /Whose number/);
+    await killAndStart(shop);
+    await asks(ada, "0805 555 1234", /Which network/);
+  });
+
+  it("before an answer is kept, the same answer is taken again", async () => {
+    await using shop = await openShop();
+    const { ada } = shop;
+    await asks(ada, "/sell", /What do you want/);
+    await ada.taps(/Airtime/);
+    await sees(ada, /Whose number/);
+    await killAndStart(shop, "before insert form");
+    await ada.says("0805 555 1234");
+    await shop.died();
+    await shop.start();
+    await sees(ada, () => said(ada, /Which network/).length > 1);
+    await ada.taps("MTN");
+    await sees(ada, /How much/);
+  });
+});
+
+describe.concurrent("a process", () => {
+  it("that is asked to stop waits for the sale under way, shows it, and ends well", async () => {
+    await using shop = await openShop();
+    const { ada, vending } = shop;
+    vending.latencyMs.purchase = 800;
+    const card = await sellsAirtime(ada);
+    await wasPosted(shop);
+    expect(await shop.stop()).toBe(0);
+    expect(now(ada, card).text).toMatch(/sold/);
+    expectTruth(shop);
+  });
+
+  it("refuses a database that another one uses, and says what to do", async () => {
+    await using shop = await openShop();
+    const { code, said: words } = await shop.startAnother();
+    expect(code).toBe(1);
+    expect(words).toMatch(/Another process uses .*vendbot\.db/);
+    expect(words).not.toMatch(/at .*\.ts:/);
+    await asks(shop.ada, "/menu", /Today/);
+  });
+});

@@ -1,0 +1,95 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+import { startWorld, type World, type WorldOptions } from "./world.ts";
+
+export interface StartOptions {
+  /** A moment of crash-at.ts at which the process kills itself. */
+  crashAt?: string | undefined;
+}
+
+/** A shop as an operator runs it: `node src/main.ts` in a process of its own, which can be killed at any moment. */
+export interface ShopProcess extends World {
+  /** Resolves when the process takes updates. */
+  start(options?: StartOptions): Promise<void>;
+  /** kill -9. Resolves when the process is gone. */
+  kill(): Promise<void>;
+  /** Resolves when the process has died by itself. */
+  died(): Promise<void>;
+  /** SIGTERM. Resolves to the exit code. */
+  stop(): Promise<number | null>;
+  /** A second process with the same settings: how it ended and what it said. */
+  startAnother(): Promise<{ code: number | null; said: string }>;
+  /** What the processes have written so far. */
+  output(): string;
+}
+
+const root = new URL("../../", import.meta.url);
+
+export async function startShopProcess(options: WorldOptions & StartOptions = {}): Promise<ShopProcess> {
+  const { crashAt, ...worldOptions } = options;
+  const world = await startWorld(worldOptions);
+  let child: ChildProcess | undefined;
+  let output = "";
+
+  function run(args: readonly string[]): ChildProcess {
+    return spawn(process.execPath, [...args, "src/main.ts"], {
+      cwd: root,
+      // Compiled once for all the starts of a test run.
+      env: {
+        ...world.environment,
+        NODE_COMPILE_CACHE: fileURLToPath(new URL("node_modules/.cache/vendbot/compiled", root)),
+      },
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+  }
+
+  const shop: ShopProcess = {
+    ...world,
+    async start({ crashAt: moment } = {}) {
+      const crash = new URL("test/support/crash-at.ts", root);
+      if (moment) crash.searchParams.set("moment", moment);
+      const started = run(moment ? ["--import", crash.href] : []);
+      child = started;
+      await new Promise<void>((resolve, reject) => {
+        let mine = "";
+        const read = (chunk: Buffer) => {
+          output += chunk;
+          mine += chunk;
+          if (mine.includes("telegram.connected")) resolve();
+        };
+        started.stdout?.on("data", read);
+        started.stderr?.on("data", read);
+        started.once("exit", () => reject(new Error(`The shop did not start: ${mine}`)));
+      });
+    },
+    async kill() {
+      child?.kill("SIGKILL");
+      await shop.died();
+    },
+    async died() {
+      if (child && child.exitCode === null && child.signalCode === null) await once(child, "exit");
+    },
+    async stop() {
+      child?.kill("SIGTERM");
+      await shop.died();
+      return child?.exitCode ?? null;
+    },
+    async startAnother() {
+      const other = run([]);
+      let said = "";
+      other.stderr?.on("data", (chunk) => {
+        said += chunk;
+      });
+      await once(other, "close");
+      return { code: other.exitCode, said };
+    },
+    output: () => output,
+    async [Symbol.asyncDispose]() {
+      await shop.kill();
+      await world[Symbol.asyncDispose]();
+    },
+  };
+  await shop.start({ crashAt });
+  return shop;
+}
