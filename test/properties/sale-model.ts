@@ -90,6 +90,7 @@ const failure: readonly PurchaseEvent[] = [
   say("verified", { claim: "failed", words: "Reversed" }),
 ];
 const tokenBrought = say("webhook", { claim: "succeeded", token: vendedToken });
+const tokenEarly = say("webhook", { claim: "pending", token: vendedToken });
 const tokenRead = say("verified", { claim: "succeeded", token: "1234 5678 9012 3456 7890", tokenSource: "words" });
 const [, , ...lostAnswer] = accepted;
 
@@ -111,7 +112,7 @@ export const courses: readonly Course[] = [
   },
   {
     ...{ name: "a token that comes", kind: "electricity", decisive: success, certain: [tokenBrought] },
-    ...{ others: [...accepted, tokenRead], outcome: { state: "succeeded", delivery: "delivered" }, token: vendedToken },
+    ...{ others: [...accepted, tokenEarly, tokenRead], outcome: { state: "succeeded", delivery: "delivered" }, token: vendedToken },
   },
   {
     ...{ name: "a failure after the acceptance", kind: "airtime", decisive: failure, certain: [], others: accepted },
