@@ -74,7 +74,7 @@ function commands(): Composer<ShopContext> {
     leaving(ctx, () => asSeller(ctx, async (seller) => void (await send(seller, whatToSell(ctx.say))))),
   );
   composer.command("balance", (ctx) => leaving(ctx, () => asSeller(ctx, showBalance)));
-  composer.command("fund", (ctx) => leaving(ctx, () => asSeller(ctx, showFunding)));
+  composer.command("fund", (ctx) => leaving(ctx, () => asSeller(ctx, (seller) => showFunding(seller))));
   composer.command("history", (ctx) => leaving(ctx, () => asSeller(ctx, (seller) => showHistory(seller))));
   composer.command("find", (ctx) => leaving(ctx, () => asSeller(ctx, (seller) => findSales(seller, ctx.match))));
   composer.on("message:text").filter(
@@ -97,7 +97,8 @@ function menus(): Composer<ShopContext> {
       await startSale(seller, serviceType, await currentForm(ctx), isNew !== undefined);
     }),
   );
-  composer.callbackQuery("fund", (ctx) => asSeller(ctx, showFunding));
+  composer.callbackQuery("fund", (ctx) => asSeller(ctx, (seller) => showFunding(seller)));
+  composer.callbackQuery("fund:new", (ctx) => asSeller(ctx, (seller) => showFunding(seller, true)));
   composer.callbackQuery("paid", (ctx) => asSeller(ctx, lookAfterPaying));
   composer.callbackQuery("history", (ctx) => asSeller(ctx, (seller) => showHistory(seller)));
   composer.callbackQuery(/^history:(\w{26})$/, (ctx) => asSeller(ctx, (seller) => showOlder(seller, match(ctx))));

@@ -33,13 +33,15 @@ function lookedText(ctx: SellerContext, looked: LookAnswer): Html {
   return lines(lastSeen(ctx), ctx.say.html("wallet-down"));
 }
 
-/** /fund and its button: bank details from memory at once, else from the service. */
-export async function showFunding(ctx: SellerContext): Promise<void> {
+/** /fund and its button: bank details from memory at once, else from the service. `asNew` leaves a sale's card alone. */
+export async function showFunding(ctx: SellerContext, asNew = false): Promise<void> {
   const { shop, say, seller } = ctx;
   const known = knownFunding(seller.account);
   if (known) shop.behind("wallet.funding", () => shop.wallet.funding(seller.account.id));
   const details = known ?? (await shop.wallet.funding(seller.account.id));
-  await present(ctx, renderFunding(say, say.html("fund-title"), details), null);
+  const content = renderFunding(say, say.html("fund-title"), details);
+  if (asNew) await Promise.all([send(ctx, content), answer(ctx)]);
+  else await present(ctx, content, null);
 }
 
 /** "I have paid": asks the wallet and puts the counter with the new balance in place of the bank details. */

@@ -56,7 +56,10 @@ function renderBody(view: SaleView): Body {
         buttons: [againRow(view)],
       };
     case "failed":
-      return { html: lines(failedTitle(view), whatLine(view), words(view), footer(view)), buttons: [againRow(view)] };
+      return {
+        html: lines(failedTitle(view), whatLine(view), words(view), footer(view)),
+        buttons: isShort(purchase) ? [fundRow(view), againRow(view)] : [againRow(view)],
+      };
     case "succeeded":
       return soldBody(view);
   }
@@ -209,6 +212,15 @@ function againRow({ say, purchase }: SaleView): Button[] {
     { text: say.plain("button-sell-other", { icon, service: lower }), data: `sell:new:${purchase.service_type}` },
     menuButton(say),
   ];
+}
+
+/** Whether the service's own words say that the wallet held too little. */
+function isShort(purchase: Purchase): boolean {
+  return /insufficient|not enough|low balance/i.test(purchase.service_words ?? "");
+}
+
+function fundRow({ say }: SaleView): Button[] {
+  return [{ text: say.plain("button-fund"), data: "fund:new", style: "primary" }];
 }
 
 /** Why a person should look, in words. */
