@@ -17,3 +17,14 @@ export interface Messenger<Sale, Notice> {
   /** Says one thing beside the card, as a reply to it. */
   say(notice: Notice, sale: Sale | null): Promise<Delivered>;
 }
+
+/** A customer's chat as the notices need it. A `View` is one sale as this customer may see it. */
+export interface CustomerMessenger<View> {
+  /** Sends the message that is going to show the sale. It holds no token: it may turn out to have been sent twice. */
+  place(view: View): Promise<Delivered>;
+  /** Draws the sale into that message. Safe to repeat. */
+  draw(view: View, messageId: number): Promise<Delivered>;
+  /** Says beside that message that there is something new in it. */
+  tellNews(view: View, messageId: number): Promise<Delivered>;
+  greet(view: View): Promise<Delivered>;
+}

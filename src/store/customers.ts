@@ -182,7 +182,16 @@ export async function findCustomerMessage(
     .executeTakeFirst();
 }
 
-/** Notes which message shows a sale in a customer's chat; null when that message is gone. */
+/** Notes that a customer's chat is to show a sale. */
+export async function ensureCustomerMessage(db: Db, purchaseId: string, userId: number): Promise<void> {
+  await db
+    .insertInto("customer_message")
+    .values({ purchase_id: purchaseId, user_id: userId, message_id: null, placed_at: null })
+    .onConflict((c) => c.columns(["purchase_id", "user_id"]).doNothing())
+    .execute();
+}
+
+/** Notes which message shows a sale in a customer's chat. */
 export async function setCustomerMessage(db: Db, message: CustomerMessage): Promise<void> {
   const { message_id, placed_at } = message;
   await db

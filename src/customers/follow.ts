@@ -1,0 +1,82 @@
+import { shopNameOf } from "../accounts/shop-name.ts";
+import type { Ids } from "../lib/ids.ts";
+import type { Step } from "../purchases/step.ts";
+import { findAccount } from "../store/accounts.ts";
+import {
+  type CustomerChat,
+  chatFor,
+  ensureCustomerMessage,
+  findCustomerMessage,
+  followersOf,
+} from "../store/customers.ts";
+import type { Db } from "../store/database.ts";
+import { owe } from "../store/notices.ts";
+import type { Purchase } from "../store/purchases.ts";
+
+/** One sale as one customer may see it: never what it cost the shop. */
+export interface CustomerView {
+  chat: CustomerChat;
+  purchase: Purchase;
+  shopName: string;
+  /** The message in the customer's chat that shows the sale; null until its id is known. */
+  messageId: number | null;
+}
+
+/** A message that was placed so short ago made the phone ring: a word beside it would only be noise. */
+const glanceMs = 5000;
+
+/**
+ * Owes a sale to everybody who follows its beneficiary, in the transaction that settles it or brings its token. Nobody
+ * is told of a sale that fails at once, at the counter; whoever saw it on its way is told how it ended.
+ */
+export async function oweFollowers(trx: Db, ids: Ids, purchase: Purchase, step: Step, now: number): Promise<void> {
+  if (!step.journal.some((note) => ["state", "token", "correction"].includes(note.kind))) return;
+  for (const { user_id: userId } of await followersOf(trx, purchase)) {
+    const message = await findCustomerMessage(trx, purchase.id, userId);
+    if (!message && !isWorthShowing(purchase)) continue;
+    await oweSale(trx, ids, purchase, userId, now);
+    const hasLookedAway = message?.placed_at != null && now - message.placed_at > glanceMs;
+    if (!hasLookedAway || !isNews(purchase)) continue;
+    const key = `customer_news:${purchase.id}:${userId}:${purchase.version}`;
+    await owe(trx, { id: ids.ulid(), userId, purchaseId: purchase.id, kind: "customer_news", key, now });
+  }
+}
+
+/** Owes one customer the message that shows a sale, as it is when it is delivered. */
+export async function oweSale(trx: Db, ids: Ids, purchase: Purchase, userId: number, now: number): Promise<void> {
+  await ensureCustomerMessage(trx, purchase.id, userId);
+  const key = `customer_card:${purchase.id}:${userId}`;
+  await owe(trx, { id: ids.ulid(), userId, purchaseId: purchase.id, kind: "customer_card", key, now });
+}
+
+/** Owes the greeting to a customer who has just opened a link, and the sale that it was given for. */
+export async function oweHello(trx: Db, ids: Ids, chat: CustomerChat, purchase: Purchase, now: number): Promise<void> {
+  const { user_id: userId } = chat;
+  const key = `customer_hello:${ids.ulid()}`;
+  await owe(trx, { id: ids.ulid(), userId, purchaseId: purchase.id, kind: "customer_hello", key, now });
+  if (isWorthShowing(purchase)) await oweSale(trx, ids, purchase, userId, now);
+}
+
+/** Owes the reseller a word that a customer did not get a sale. Once for each sale and customer. */
+export async function oweUndelivered(trx: Db, ids: Ids, purchase: Purchase, userId: number, now: number) {
+  const key = `undelivered:${purchase.id}:${userId}`;
+  const common = { userId: purchase.user_id, purchaseId: purchase.id, now };
+  await owe(trx, { ...common, id: ids.ulid(), kind: "undelivered", key });
+}
+
+/** What a customer may see of a sale; null when the shop has unlinked the chat. */
+export async function viewFor(db: Db, purchase: Purchase, userId: number): Promise<CustomerView | null> {
+  const chat = await chatFor(db, purchase, userId);
+  const account = chat && (await findAccount(db, purchase.account_id));
+  if (!chat || !account) return null;
+  const message = await findCustomerMessage(db, purchase.id, userId);
+  return { chat, purchase, shopName: shopNameOf(account), messageId: message?.message_id ?? null };
+}
+
+function isWorthShowing({ state }: Purchase): boolean {
+  return state === "unknown" || state === "pending" || state === "succeeded";
+}
+
+function isNews({ state, delivery }: Purchase): boolean {
+  return state === "failed" || state === "void" || (state === "succeeded" && delivery !== "awaiting");
+}

@@ -1,0 +1,115 @@
+import { type Ids, sha256 } from "../lib/ids.ts";
+import { findAccount } from "../store/accounts.ts";
+import {
+  type CustomerLink,
+  claimLink,
+  countWrongLinks,
+  findLink,
+  insertLink,
+  noteWrongLink,
+} from "../store/customer-links.ts";
+import { type CustomerChat, ensureCustomer, putCustomerChat } from "../store/customers.ts";
+import type { Db } from "../store/database.ts";
+import { findPurchase, type Purchase } from "../store/purchases.ts";
+
+/** How long a link waits for the customer to open it. */
+export const linkLifeMs = 7 * 24 * 3_600_000;
+/** Wrong links that one user may open in an hour. */
+export const mostWrongLinks = 10;
+const hourMs = 3_600_000;
+
+/** The payload of `t.me/BOT?start=PAYLOAD`: 128 unpredictable bits. */
+const payloadForm = /^c_([\w-]{22})$/;
+
+/** Whether a /start payload is meant to be a customer's link, good or not. */
+export function isLinkPayload(payload: string): boolean {
+  return payload.startsWith("c_");
+}
+
+/**
+ * Makes a link by which one person can follow the beneficiary of this sale, and returns the payload for
+ * `t.me/BOT?start=`. Only its hash is stored: a link that is lost is made anew.
+ */
+export async function makeLink(
+  trx: Db,
+  ids: Ids,
+  given: { purchase: Purchase; createdBy: number; now: number },
+): Promise<string> {
+  const { purchase, createdBy, now } = given;
+  const customer = await ensureCustomer(trx, ids.ulid(), purchase, now);
+  const token = ids.secret(128);
+  await insertLink(trx, {
+    token_hash: sha256(token),
+    customer_id: customer.id,
+    mode: purchase.mode,
+    purchase_id: purchase.id,
+    created_by: createdBy,
+    created_at: now,
+    expires_at: now + linkLifeMs,
+    claimed_by: null,
+    claimed_at: null,
+    revoked_at: null,
+  });
+  return `c_${token}`;
+}
+
+/** What came of opening a link. */
+export type Opened =
+  /** This user follows the beneficiary from now on. `isNew`: since this very tap. */
+  | { kind: "linked"; chat: CustomerChat; purchase: Purchase; isNew: boolean }
+  /** No such link: guessed, or cut off on its way. */
+  | { kind: "wrong" }
+  /** Too many of those: nothing was looked up. */
+  | { kind: "slow_down" }
+  | { kind: "used" | "expired" | "revoked" }
+  /** The shop's own people opened it. It is still good. */
+  | { kind: "own" };
+
+export interface Opener {
+  userId: number;
+  /** The account that the user is logged in to, if any. */
+  accountId: string | null;
+  payload: string;
+  now: number;
+}
+
+/**
+ * Opens a link, in the caller's transaction. The first person who opens it has it, by compare-and-set; the same person
+ * may open it again, for as long as the shop has not taken it back.
+ */
+export async function openLink(trx: Db, ids: Ids, opener: Opener): Promise<Opened> {
+  const { userId, now } = opener;
+  const since = now - hourMs;
+  if ((await countWrongLinks(trx, userId, since)) >= mostWrongLinks) return { kind: "slow_down" };
+  const token = payloadForm.exec(opener.payload)?.[1];
+  const link = token === undefined ? undefined : await findLink(trx, sha256(token));
+  if (!link) {
+    await noteWrongLink(trx, userId, since, now);
+    return { kind: "wrong" };
+  }
+  const purchase = await findPurchase(trx, link.purchase_id);
+  const account = purchase && (await findAccount(trx, purchase.account_id));
+  if (!purchase || !account) return { kind: "revoked" };
+  if (opener.accountId === account.id || link.created_by === userId) return { kind: "own" };
+  const isNew = link.claimed_by === null && (await claimLink(trx, link.token_hash, userId, now));
+  if (!isNew && link.claimed_by !== userId) return { kind: whyNot(link, now) };
+  if (link.revoked_at !== null) return { kind: "revoked" };
+  const chat = await putCustomerChat(trx, {
+    id: ids.ulid(),
+    customer_id: link.customer_id,
+    mode: link.mode,
+    user_id: userId,
+    linked_at: now,
+    // The sale that the link was given for and those after it; earlier ones may have been somebody else's.
+    since_at: Math.min(purchase.confirmed_at ?? now, now),
+    stopped_at: null,
+    unlinked_at: null,
+  });
+  return { kind: "linked", chat, purchase, isNew };
+}
+
+function whyNot(link: CustomerLink, now: number): "used" | "expired" | "revoked" {
+  if (link.revoked_at !== null) return "revoked";
+  if (link.claimed_by !== null) return "used";
+  return link.expires_at <= now ? "expired" : "used";
+}

@@ -1,0 +1,62 @@
+import { allNamed, type Beneficiary, namedAmong } from "../store/customers.ts";
+import type { Db } from "../store/database.ts";
+import type { Purchase } from "../store/purchases.ts";
+import { cleanText } from "../vending/text.ts";
+
+const longestName = 40;
+
+/** What a reseller typed as a customer's name, fit to be shown: one line, at most 40 characters. Null: nothing is left. */
+export function readName(text: string): string | null {
+  return cleanText(text.normalize("NFC"), longestName) || null;
+}
+
+/** What the shop calls this beneficiary, or null. */
+export async function nameOf(
+  db: Db,
+  accountId: string,
+  serviceType: string,
+  beneficiary: string,
+): Promise<string | null> {
+  const names = await namesOf(db, accountId, [{ service_type: serviceType, beneficiary }]);
+  return names({ service_type: serviceType, beneficiary });
+}
+
+/** The name of a sale's beneficiary, for a list of sales: one query for all of them. */
+export type NameLookup = (sale: Pick<Beneficiary, "service_type" | "beneficiary">) => string | null;
+
+/**
+ * The names of the beneficiaries of an account's sales. A name given for one service holds for the same number in the
+ * others too: one phone takes airtime and data.
+ */
+export async function namesOf(
+  db: Db,
+  accountId: string,
+  sales: readonly Pick<Purchase, "service_type" | "beneficiary">[],
+): Promise<NameLookup> {
+  const named = await namedAmong(
+    db,
+    accountId,
+    sales.map((sale) => sale.beneficiary),
+  );
+  const byNumber = new Map(named.map((customer) => [customer.beneficiary, customer.name]));
+  const exact = new Map(named.map((customer) => [keyOf(customer), customer.name]));
+  return (sale) => exact.get(keyOf(sale)) ?? byNumber.get(sale.beneficiary) ?? null;
+}
+
+function keyOf(sale: Pick<Beneficiary, "service_type" | "beneficiary">): string {
+  return `${sale.service_type} ${sale.beneficiary}`;
+}
+
+/** The beneficiaries of an account whose name holds `text`; case, accents and dots below do not matter. */
+export async function beneficiariesNamed(db: Db, accountId: string, text: string): Promise<string[]> {
+  const wanted = fold(text);
+  if (wanted === "") return [];
+  const named = await allNamed(db, accountId);
+  const found = named.filter((customer) => fold(customer.name ?? "").includes(wanted));
+  return [...new Set(found.map((customer) => customer.beneficiary))];
+}
+
+/** "Ṣọlá" and "sola" are the same when somebody searches. */
+function fold(text: string): string {
+  return text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().replace(/\s+/g, " ").trim();
+}
