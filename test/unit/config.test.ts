@@ -1,0 +1,133 @@
+import { readFileSync } from "node:fs";
+import { parseEnv } from "node:util";
+import { describe, expect, it } from "vitest";
+import { ConfigError, type Environment, readConfig, settings } from "../../src/config.ts";
+
+const key = Buffer.alloc(32, 7).toString("base64");
+const needed: Environment = {
+  BOT_TOKEN: "700000:AAE-token",
+  VENDING_BASE_URL: "https://vending.example/api/v1/developer",
+  ENCRYPTION_KEY: key,
+};
+
+function problemsOf(environment: Environment): string[] {
+  try {
+    readConfig(environment);
+    return [];
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    const [title, ...problems] = error.message.split("\n  ");
+    expect(title).toBe("The settings are not complete:");
+    return problems;
+  }
+}
+const namesOf = (environment: Environment) => problemsOf(environment).map((problem) => problem.split(" ")[0]);
+
+describe("the settings", () => {
+  it("have a default wherever one is possible", () => {
+    expect(readConfig(needed)).toEqual({
+      BOT_TOKEN: "700000:AAE-token",
+      TELEGRAM_API_ROOT: "https://api.telegram.org",
+      BOT_MODE: "polling",
+      VENDING_BASE_URL: "https://vending.example/api/v1/developer",
+      HOST: "0.0.0.0",
+      PORT: 8080,
+      DATABASE_URL: "sqlite:data/vendbot.db",
+      ENCRYPTION_KEY: [Buffer.alloc(32, 7)],
+      ADMIN_IDS: [],
+      TIME_ZONE: "Africa/Lagos",
+      DEFAULT_LOCALE: "en",
+      LOG_LEVEL: "info",
+    });
+  });
+
+  it("that are missing are named all at once", () => {
+    const missing = ["BOT_TOKEN is required", "VENDING_BASE_URL is required", "ENCRYPTION_KEY is required"];
+    expect(problemsOf({})).toEqual(missing);
+    expect(problemsOf({ BOT_TOKEN: "", VENDING_BASE_URL: "  ", ENCRYPTION_KEY: "\n" })).toEqual(missing);
+  });
+
+  it("that are wrong are named all at once, without any value", () => {
+    const wrong: Environment = {
+      BOT_TOKEN: "canary-token",
+      TELEGRAM_API_ROOT: "canary-root",
+      BOT_MODE: "canary-mode",
+      TELEGRAM_SECRET: "canary!",
+      VENDING_BASE_URL: "https://canary.example/v2",
+      PUBLIC_URL: "ftp://canary.example",
+      PORT: "canary-port",
+      DATABASE_URL: "canary://db",
+      ENCRYPTION_KEY: "canary-key",
+      ADMIN_IDS: "1,canary",
+      TIME_ZONE: "Canary/Islands",
+      DEFAULT_LOCALE: "canary",
+      LOG_LEVEL: "canary",
+    };
+    expect(namesOf(wrong)).toEqual(Object.keys(settings).filter((name) => name !== "HOST"));
+    expect(problemsOf(wrong).join("\n")).not.toMatch(/canary/i);
+  });
+
+  it.each([
+    ["PORT", "65536"],
+    ["PORT", "-1"],
+    ["PORT", "80.5"],
+    ["ADMIN_IDS", "0"],
+    ["ADMIN_IDS", "-5"],
+    ["ADMIN_IDS", "1;2"],
+    ["ENCRYPTION_KEY", Buffer.alloc(31).toString("base64")],
+    ["ENCRYPTION_KEY", `${key},${Buffer.alloc(16).toString("base64")}`],
+    ["ENCRYPTION_KEY", ","],
+    ["TELEGRAM_SECRET", "short"],
+    ["VENDING_BASE_URL", "ftp://vending.example/v1/developer"],
+    ["BOT_TOKEN", "no-colon"],
+  ])("refuse %s=%s", (name, value) => {
+    expect(namesOf({ ...needed, [name]: value })).toEqual([name]);
+  });
+
+  it("take several keys to rotate, and several operators", () => {
+    const other = Buffer.alloc(32, 8).toString("base64");
+    const config = readConfig({ ...needed, ENCRYPTION_KEY: ` ${other} , ${key}`, ADMIN_IDS: "7, 8,", PORT: "0" });
+    expect(config).toMatchObject({ ADMIN_IDS: [7, 8], PORT: 0 });
+    expect(config.ENCRYPTION_KEY).toEqual([Buffer.alloc(32, 8), Buffer.alloc(32, 7)]);
+  });
+
+  it("need a secret and an address to be called at in webhook mode", () => {
+    const webhook = { ...needed, BOT_MODE: "webhook" };
+    expect(problemsOf(webhook)).toEqual([
+      "TELEGRAM_SECRET is required with BOT_MODE=webhook",
+      "PUBLIC_URL is required with BOT_MODE=webhook",
+    ]);
+    const whole = { ...webhook, TELEGRAM_SECRET: "0123456789abcdef", PUBLIC_URL: "https://shop.example" };
+    expect(problemsOf(whole)).toEqual([]);
+  });
+});
+
+describe(".env.example", () => {
+  const text = readFileSync(new URL("../../.env.example", import.meta.url), "utf8");
+  const example: Environment = parseEnv(text);
+
+  it("shows every setting in the order of the schema, each below one line that explains it", () => {
+    const lines = text.trimEnd().split("\n");
+    const names = Object.keys(settings);
+    expect(lines).toHaveLength(names.length * 2);
+    names.forEach((name, index) => {
+      expect(lines[index * 2]).toMatch(/^# \S.*\.$/);
+      expect(lines[index * 2 + 1]?.split("=")[0]).toBe(name);
+    });
+  });
+
+  it("holds the defaults, and leaves empty what has none", () => {
+    expect(readConfig({ ...example, ...needed })).toEqual(readConfig(needed));
+    for (const [name, value] of Object.entries(example)) {
+      const standard = settings[name as keyof typeof settings].safeParse(undefined);
+      const hasDefault = standard.success && standard.data !== undefined && String(standard.data) !== "";
+      expect(`${name}=${value}`).toBe(`${name}=${hasDefault ? standard.data : ""}`);
+    }
+  });
+
+  it("says of each required setting that it is", () => {
+    const required = problemsOf(example).map((problem) => problem.split(" ")[0]);
+    const said = [...text.matchAll(/Required\.\n([A-Z_]+)=/g)].map(([, name]) => name);
+    expect(said).toEqual(required);
+  });
+});
