@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import type { Db } from "./database.ts";
-import { type AccountFacts, drawnKinds, type NoticeKind, type NoticeTable } from "./tables/messages.ts";
+import { type AccountFacts, customerKinds, drawnKinds, type NoticeKind, type NoticeTable } from "./tables/messages.ts";
 
 export type Notice = Selectable<NoticeTable>;
 
@@ -91,6 +91,35 @@ export async function finishNotice(db: Db, notice: Notice, now: number, failure:
     .where("done_at", "is", null)
     .executeTakeFirst();
   return result.numUpdatedRows > 0n;
+}
+
+/** When the first of the messages owed to the same customer before this one is due; null when there is none. */
+export async function earlierDueAt(db: Db, notice: Notice): Promise<number | null> {
+  const row = await db
+    .selectFrom("notice")
+    .select((e) => e.fn.min("due_at").as("at"))
+    .where("user_id", "=", notice.user_id)
+    .where("kind", "in", [...customerKinds])
+    .where("done_at", "is", null)
+    .where("id", "<", notice.id)
+    .executeTakeFirst();
+  return row?.at ?? null;
+}
+
+/** Everything that is owed to one user as a customer. */
+export async function owedToCustomer(db: Db, userId: number): Promise<Notice[]> {
+  return db
+    .selectFrom("notice")
+    .selectAll()
+    .where("user_id", "=", userId)
+    .where("kind", "in", [...customerKinds])
+    .where("done_at", "is", null)
+    .execute();
+}
+
+/** Puts a notice off without counting an attempt: it waits for its turn. */
+export async function delayNotice(db: Db, notice: Notice, dueAt: number): Promise<void> {
+  await db.updateTable("notice").set({ due_at: dueAt }).where("id", "=", notice.id).execute();
 }
 
 export async function postponeNotice(db: Db, notice: Notice, dueAt: number): Promise<void> {

@@ -41,10 +41,13 @@ export interface WebhookEventTable {
   reference: string | null;
 }
 
+/** To the chat of a customer: the message that shows a sale, a word beside it, the greeting. */
+export const customerKinds = ["customer_card", "customer_news", "customer_hello"] as const;
+export type CustomerKind = (typeof customerKinds)[number];
+
 export const noticeKinds = [
   ...(["card", "settled", "token", "correction", "review", "login"] as const),
-  // To the chat of a customer: the message that shows a sale, a word beside it, the greeting.
-  ...(["customer_card", "customer_news", "customer_hello"] as const),
+  ...customerKinds,
   // To the reseller: a customer did not get it.
   "undelivered",
   // Beside any sale: about the account, or to an operator.
