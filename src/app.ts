@@ -1,8 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { openCredentials } from "./accounts/credentials.ts";
+import { createProfiles } from "./accounts/profiles.ts";
 import { abandonedAccounts, forgetIdleKeys } from "./accounts/sessions.ts";
 import { createWallet } from "./accounts/wallet.ts";
 import { createWebhookRegistration } from "./accounts/webhook-registration.ts";
+import { createCustomerMessenger } from "./bot/customer-messenger.ts";
 import { createForms } from "./bot/forms/forms.ts";
 import { createMessenger } from "./bot/messenger.ts";
 import type { Shop } from "./bot/shop.ts";
@@ -10,6 +12,8 @@ import { type Bot, createBot, createTelegramApi, telegramPath } from "./bot/star
 import { loadText } from "./bot/text.ts";
 import { createTimes } from "./bot/views/format.ts";
 import type { Config } from "./config.ts";
+import { oweFollowers } from "./customers/follow.ts";
+import { nameOf } from "./customers/names.ts";
 import { createHttpServer } from "./http/server.ts";
 import type { Random } from "./lib/backoff.ts";
 import { type Cipher, createCipher } from "./lib/cipher.ts";
@@ -18,6 +22,7 @@ import { messageOf } from "./lib/errors.ts";
 import { createIds, type Ids, type RandomBytes } from "./lib/ids.ts";
 import type { Log } from "./lib/log.ts";
 import { createWakeableLoop } from "./lib/loop.ts";
+import { createCustomerNotices } from "./notices/customers.ts";
 import { createNotices } from "./notices/deliver.ts";
 import { createWebhookApplier, webhookIdentity } from "./purchases/apply-webhooks.ts";
 import { isDebited } from "./purchases/debited.ts";
@@ -26,6 +31,7 @@ import { createSender } from "./purchases/send.ts";
 import { createSettle } from "./purchases/settle.ts";
 import { createShelf } from "./purchases/shelf.ts";
 import { findAccount } from "./store/accounts.ts";
+import { pruneLinks } from "./store/customer-links.ts";
 import { owe } from "./store/notices.ts";
 import { openStore, type Store } from "./store/open.ts";
 import { expireQuotes, type Purchase } from "./store/purchases.ts";
@@ -60,6 +66,8 @@ export interface App extends AsyncDisposable {
 const catalogueTtlMs = 5 * 60_000;
 const sweepMs = 5000;
 const keepUpdatesMs = 48 * 3_600_000;
+/** A link that ran out says so for this long; then nobody knows it any more. */
+const keepLinksMs = 90 * 24 * 3_600_000;
 /** A sale that is neither sent nor given up for so long means that the sender is stuck. */
 const stuckAfterMs = 120_000;
 
@@ -78,13 +86,19 @@ export async function createApp(config: Config, log: Log, overrides: Overrides =
   const timings = { drainMs: 0 };
   const client = createVendingClient({ baseUrl: config.VENDING_BASE_URL, clock, random, log, timings });
   const catalogue = createCatalogue({ client, clock, log, ttlMs: overrides.catalogueTtlMs ?? catalogueTtlMs });
-  const wallet = createWallet({ store, cipher, clock, log, client });
-  const registration = createWebhookRegistration({
-    ...{ store, cipher, clock, ids, log, client },
-    publicUrl: config.PUBLIC_URL,
+  const facts = { store, cipher, clock, ids, log, client, publicUrl: config.PUBLIC_URL, onOwed: () => notices.wake() };
+  const profiles = createProfiles({
+    ...facts,
+    onSeen: (accountId, profile) => registration.register(accountId, profile),
   });
+  const wallet = createWallet({ store, cipher, clock, log, client, profiles });
+  const registration = createWebhookRegistration({ ...facts, look: profiles.look });
 
-  const settle = createSettle({ store, cipher, clock, ids, random, log, onChange: purchaseChanged });
+  const settle = createSettle({
+    ...{ store, cipher, clock, ids, random, log },
+    onChange: purchaseChanged,
+    oweAlso: (trx, purchase, step, now) => oweFollowers(trx, ids, purchase, step, now),
+  });
   const sender = createSender({
     ...{ store, clock, ids, random, log, settle },
     post: (order) => client.purchase(order),
@@ -95,7 +109,7 @@ export async function createApp(config: Config, log: Log, overrides: Overrides =
     ...{ store, clock, log, settle },
     verify: async (purchase) => client.verify(await credentialsFor(purchase), purchase.reference),
     async isDebited(purchase) {
-      const looked = await wallet.look(purchase.account_id);
+      const looked = await wallet.look(purchase.account_id, purchase.mode);
       return looked.kind === "seen" ? isDebited(store.db, purchase, looked.balance.kobo) : null;
     },
     onUnauthorized: (purchase) => oweLogin(store, ids, clock, purchase),
@@ -108,9 +122,14 @@ export async function createApp(config: Config, log: Log, overrides: Overrides =
     pollSeconds: overrides.pollSeconds ?? 25,
   };
   const { api, transport } = createTelegramApi(telegram, { clock });
+  const words = { api, say, times, readToken: settle.readToken };
   const notices = createNotices({
     ...{ store, clock, random, log },
-    messenger: createMessenger({ api, say, times, readToken: settle.readToken }),
+    messenger: createMessenger({
+      ...words,
+      nameOf: (sale) => nameOf(store.db, sale.account_id, sale.service_type, sale.beneficiary),
+    }),
+    customers: createCustomerNotices({ store, clock, ids, messenger: createCustomerMessenger(words) }),
   });
 
   const behind = new Set<Promise<unknown>>();
@@ -190,6 +209,7 @@ export async function createApp(config: Config, log: Log, overrides: Overrides =
         await owe(trx, { id: ids.ulid(), userId: quote.user_id, purchaseId: quote.id, kind: "card", key, now });
       }
       await pruneUpdates(trx, now - keepUpdatesMs);
+      await pruneLinks(trx, now - keepLinksMs);
       for (const accountId of await abandonedAccounts(trx)) await forgetIdleKeys(trx, accountId);
     });
     notices.wake();

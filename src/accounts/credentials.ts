@@ -2,7 +2,12 @@ import type { Cipher } from "../lib/cipher.ts";
 import type { Account } from "../store/accounts.ts";
 import type { Credentials } from "../vending/client.ts";
 
-type SealedColumn = "live_key_sealed" | "sandbox_key_sealed" | "access_token_sealed" | "webhook_path_sealed";
+type SealedColumn =
+  | "live_key_sealed"
+  | "sandbox_key_sealed"
+  | "access_token_sealed"
+  | "webhook_path_sealed"
+  | "webhook_other_sealed";
 
 /** What a sealed column of an account is bound to. */
 export function accountIdentity(accountId: string, column: SealedColumn): string {
@@ -24,6 +29,11 @@ export function openCredentials(cipher: Cipher, account: Account, mode: Account[
   const apiKey = openApiKey(cipher, account, mode);
   const accessToken = open(cipher, account, "access_token_sealed");
   return { ...(apiKey && { apiKey }), ...(accessToken && { accessToken }) };
+}
+
+/** The key as it may be shown: its last four characters. */
+export function keyTail(key: string): string {
+  return `…${key.slice(-4)}`;
 }
 
 /** The last part of the account's webhook URL. */

@@ -1,11 +1,13 @@
 import type { Cipher } from "../lib/cipher.ts";
 import type { Ids } from "../lib/ids.ts";
 import { sha256 } from "../lib/ids.ts";
+import { dropPutBacks } from "../store/account-changes.ts";
 import {
   type Account,
   addWebhookSecret,
   findAccountByServiceUser,
   insertAccount,
+  outdateProfiles,
   putChat,
   updateAccount,
   webhookSecrets,
@@ -64,7 +66,12 @@ export async function storeLogin(
   if (known) {
     // The mode that the reseller chose stays, unless there is no longer a key for it.
     const hasKey = known.mode === "live" ? facts.live_key_sealed : facts.sandbox_key_sealed;
-    await updateAccount(trx, id, { ...facts, mode: hasKey ? known.mode : facts.mode });
+    const mode = hasKey ? known.mode : facts.mode;
+    // What the token of a login sees is the live wallet: it must not stand for the sandbox's.
+    const wallet = mode === "live" ? {} : { wallet_kobo: null, wallet_at: null };
+    await updateAccount(trx, id, { ...facts, ...wallet, mode });
+    await outdateProfiles(trx, id);
+    await dropPutBacks(trx, id);
   } else {
     const path = ids.secret(128);
     await insertAccount(trx, {

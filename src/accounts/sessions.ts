@@ -1,4 +1,13 @@
-import { type Account, type Chat, findAccount, findChat, putChat, updateAccount } from "../store/accounts.ts";
+import { runningChange } from "../store/account-changes.ts";
+import {
+  type Account,
+  type Chat,
+  findAccount,
+  findChat,
+  outdateProfiles,
+  putChat,
+  updateAccount,
+} from "../store/accounts.ts";
 import type { Db } from "../store/database.ts";
 import { openStates } from "../store/purchases.ts";
 
@@ -28,7 +37,7 @@ export async function logOut(trx: Db, seller: Seller, now: number): Promise<void
   await forgetIdleKeys(trx, seller.account.id);
 }
 
-/** Deletes an account's keys and tokens if no chat is logged in and no sale is open. True: they are gone. */
+/** Deletes an account's keys and tokens if no chat is logged in, and no sale or change is open. True: they are gone. */
 export async function forgetIdleKeys(trx: Db, accountId: string): Promise<boolean> {
   const chat = await trx.selectFrom("chat").select("user_id").where("account_id", "=", accountId).executeTakeFirst();
   if (chat) return false;
@@ -39,6 +48,9 @@ export async function forgetIdleKeys(trx: Db, accountId: string): Promise<boolea
     .where((e) => e.or([e("state", "in", [...openStates]), e("next_check_at", "is not", null)]))
     .executeTakeFirst();
   if (open) return false;
+  // What was asked for is finished with the keys that asked.
+  if ((await runningChange(trx, accountId))?.state === "started") return false;
+  await outdateProfiles(trx, accountId);
   await updateAccount(trx, accountId, { live_key_sealed: null, sandbox_key_sealed: null, access_token_sealed: null });
   return true;
 }

@@ -5,10 +5,12 @@ import type { Log } from "../lib/log.ts";
 import { type Kobo, toKobo } from "../lib/money.ts";
 import { type Account, findAccount, updateAccount } from "../store/accounts.ts";
 import type { Store } from "../store/open.ts";
+import type { AccountMode } from "../store/tables/accounts.ts";
 import type { FundingDetails, Profile } from "../vending/account-schemas.ts";
 import type { VendingClient } from "../vending/client.ts";
-import { Unauthorized, VendingError } from "../vending/errors.ts";
+import { VendingError } from "../vending/errors.ts";
 import { openCredentials } from "./credentials.ts";
+import type { Profiles } from "./profiles.ts";
 
 export interface Balance {
   kobo: Kobo;
@@ -20,8 +22,8 @@ export interface Balance {
 export interface Wallet {
   /** The newest balance known. */
   known(account: Account): Balance | null;
-  /** Asks the service; several callers at once share one question. Null when it does not answer. */
-  look(accountId: string): Promise<LookAnswer>;
+  /** Asks the service for the wallet of a mode, the account's own if none is named; several callers share one question. */
+  look(accountId: string, mode?: AccountMode): Promise<LookAnswer>;
   /** Asks in the background, unless the balance was looked at within `olderThanMs`. */
   lookIfOlder(accountId: string, olderThanMs: number): void;
   /** Money has moved: asks in the background, once for all that moves within a moment. */
@@ -44,38 +46,20 @@ export interface WalletDeps {
   clock: Clock;
   log: Log;
   client: VendingClient;
+  profiles: Profiles;
 }
 
 export function createWallet(deps: WalletDeps): Wallet {
-  const { store, cipher, clock, client, log } = deps;
-  const underWay = new Map<string, Promise<LookAnswer>>();
+  const { store, cipher, clock, client, log, profiles } = deps;
   const lookedAt = new Map<string, number>();
   const soon = new Set<string>();
 
-  function look(accountId: string): Promise<LookAnswer> {
-    const already = underWay.get(accountId);
-    if (already) return already;
+  async function look(accountId: string, mode?: AccountMode): Promise<LookAnswer> {
     lookedAt.set(accountId, clock.now());
-    const task = ask(accountId).finally(() => underWay.delete(accountId));
-    underWay.set(accountId, task);
-    return task;
-  }
-
-  async function ask(accountId: string): Promise<LookAnswer> {
-    const account = await findAccount(store.db, accountId);
-    if (!account) return { kind: "unauthorized" };
-    const credentials = openCredentials(cipher, account);
-    if (!credentials.apiKey && !credentials.accessToken) return { kind: "unauthorized" };
-    try {
-      const profile = await client.profile(credentials);
-      const balance = { kobo: profile.walletBalanceKobo, at: clock.now() };
-      await updateAccount(store.db, accountId, { wallet_kobo: balance.kobo, wallet_at: balance.at });
-      return { kind: "seen", balance, profile };
-    } catch (error) {
-      if (error instanceof Unauthorized) return { kind: "unauthorized" };
-      if (error instanceof VendingError) return { kind: "unavailable" };
-      throw error;
-    }
+    const seen = await profiles.look(accountId, mode);
+    if (seen.kind !== "seen") return seen;
+    const { walletKobo, profile, at } = seen;
+    return walletKobo === null ? { kind: "unavailable" } : { kind: "seen", balance: { kobo: walletKobo, at }, profile };
   }
 
   function lookBehind(accountId: string): void {

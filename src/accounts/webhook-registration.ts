@@ -2,10 +2,13 @@ import type { Cipher } from "../lib/cipher.ts";
 import type { Clock } from "../lib/clock.ts";
 import type { Ids } from "../lib/ids.ts";
 import type { Log } from "../lib/log.ts";
+import { runningChange } from "../store/account-changes.ts";
 import {
   type Account,
+  chatsOfAccount,
   findAccount,
   findAccountByWebhookPath,
+  outdateProfiles,
   updateAccount,
   webhookSecrets,
 } from "../store/accounts.ts";
@@ -13,16 +16,20 @@ import type { Store } from "../store/open.ts";
 import type { Profile } from "../vending/account-schemas.ts";
 import type { VendingClient } from "../vending/client.ts";
 import { VendingError } from "../vending/errors.ts";
-import { openCredentials, openWebhookPath } from "./credentials.ts";
+import { openApiKey, openCredentials, openWebhookPath } from "./credentials.ts";
 import { keepWebhookSecret, webhookSecretIdentity } from "./login.ts";
+import { noteWebhook } from "./note-webhook.ts";
+import { ourUrl, whoIsCalled } from "./webhook-rule.ts";
 
 /** Whose webhook the service calls for an account, and with which secrets it signs. */
 export interface WebhookRegistration {
+  /** After a login: notes what the profile says, asks where it holds somebody else's URL, registers where it holds none. */
+  begin(accountId: string, profile: Profile): Promise<void>;
   /**
    * Makes the service call us, if nobody else is called: another URL may be the reseller's own website, and replacing
-   * it would break that. Without it sales settle by verify.
+   * it would break that. Without it sales settle by verify. Tries again at most once a minute.
    */
-  register(accountId: string, profile: Profile): Promise<Account["webhook_state"]>;
+  register(accountId: string, profile: Profile): Promise<void>;
   /** The account behind the last part of a webhook's path, with every secret that may sign. */
   findReceiver(pathHash: string): Promise<{ accountId: string; secrets: readonly string[] } | null>;
   /** A signature did not match: the secret may have been changed elsewhere. Looks at the profile, at most once a minute. */
@@ -35,52 +42,71 @@ export interface WebhookRegistrationDeps {
   clock: Clock;
   ids: Ids;
   log: Log;
-  client: VendingClient;
+  client: Pick<VendingClient, "updateWebhook">;
+  /** Looks at the profile and keeps the secret that it holds. */
+  look(accountId: string): Promise<{ kind: string }>;
   /** The origin under which our HTTP endpoint is reached; undefined: no webhooks. */
   publicUrl: string | undefined;
+  /** Something is owed to a chat. */
+  onOwed(): void;
 }
 
-const doubtPauseMs = 60_000;
-
-/** Where the route stands under the public origin. */
-export const webhookRoute = "/webhooks/vending/";
+const pauseMs = 60_000;
 
 export function createWebhookRegistration(deps: WebhookRegistrationDeps): WebhookRegistration {
-  const { store, cipher, clock, ids, client, log } = deps;
+  const { store, cipher, clock, ids, client, log, publicUrl } = deps;
+  const triedAt = new Map<string, number>();
 
-  const keep = (accountId: string, secret: string | null) =>
-    store.transaction((trx) => keepWebhookSecret(trx, { cipher, ids, now: clock.now() }, accountId, secret));
+  async function register(accountId: string, profile: Profile): Promise<void> {
+    const account = await findAccount(store.db, accountId);
+    if (!account || publicUrl === undefined || !(await isWanted(account, profile, publicUrl))) return;
+    const triedLast = triedAt.get(accountId);
+    if (triedLast !== undefined && clock.now() - triedLast < pauseMs) return;
+    triedAt.set(accountId, clock.now());
+    // Written down before the call: if its answer is lost, the profile tells at the next look who is called.
+    await store.transaction(async (trx) => {
+      await outdateProfiles(trx, accountId);
+      await updateAccount(trx, accountId, { webhook_state: "registering" });
+    });
+    try {
+      const url = ourUrl(openWebhookPath(cipher, account), publicUrl);
+      const { webhookSecret } = await client.updateWebhook(openCredentials(cipher, account), url);
+      await store.transaction(async (trx) => {
+        await keepWebhookSecret(trx, { cipher, ids, now: clock.now() }, accountId, webhookSecret);
+        await outdateProfiles(trx, accountId);
+        await updateAccount(trx, accountId, { webhook_state: "ours" });
+      });
+    } catch (error) {
+      if (!(error instanceof VendingError)) throw error;
+      log.warn("webhook.register_failed", { account: accountId, code: error.code });
+    }
+  }
 
-  const setState = (accountId: string, webhook_state: Account["webhook_state"]) =>
-    updateAccount(store.db, accountId, { webhook_state });
+  /** Nobody is called, or we are at an address that is no longer ours, or with a secret that nobody told. */
+  async function isWanted(account: Account, profile: Profile, origin: string): Promise<boolean> {
+    const isSelling = openApiKey(cipher, account, "live") ?? openApiKey(cipher, account, "sandbox");
+    if (!isSelling || (await runningChange(store.db, account.id))) return false;
+    const called = whoIsCalled(profile.developer, { path: openWebhookPath(cipher, account), origin });
+    const isMissing =
+      called.kind === "nobody" ||
+      called.kind === "ours_elsewhere" ||
+      (called.kind === "ours" && (await webhookSecrets(store.db, account.id, clock.now())).length === 0);
+    return isMissing && (await chatsOfAccount(store.db, account.id)).length > 0;
+  }
 
   return {
-    async register(accountId, profile) {
-      const account = await findAccount(store.db, accountId);
-      if (!account || !deps.publicUrl || !profile.developer) return account?.webhook_state ?? "none";
-      const ours = new URL(webhookRoute + openWebhookPath(cipher, account), deps.publicUrl).href;
-      const theirs = profile.developer.webhookUrl;
-      if (theirs && theirs !== ours) {
-        await setState(accountId, "other");
-        return "other";
-      }
-      if (theirs === ours && profile.developer.webhookSecret) {
-        await keep(accountId, profile.developer.webhookSecret);
-        await setState(accountId, "ours");
-        return "ours";
-      }
-      // Written down before the call: if its answer is lost, the profile tells at the next look who is called.
-      await setState(accountId, "registering");
-      try {
-        const registered = await client.updateWebhook(openCredentials(cipher, account), ours);
-        await keep(accountId, registered.webhookSecret);
-        await setState(accountId, "ours");
-        return "ours";
-      } catch (error) {
-        if (!(error instanceof VendingError)) throw error;
-        log.warn("webhook.register_failed", { account: accountId, code: error.code });
-        return "registering";
-      }
+    register,
+    async begin(accountId, profile) {
+      const noted = await store.transaction(async (trx) => {
+        const account = await findAccount(trx, accountId);
+        if (!account) return { isOwed: false };
+        const result = await noteWebhook(trx, { cipher, ids, now: clock.now(), publicUrl }, account, profile);
+        if (Object.keys(result.changes).length > 0) await updateAccount(trx, accountId, result.changes);
+        return result;
+      });
+      if (noted.isOwed) deps.onOwed();
+      triedAt.delete(accountId);
+      await register(accountId, profile);
     },
     async findReceiver(pathHash) {
       const account = await findAccountByWebhookPath(store.db, pathHash);
@@ -94,16 +120,10 @@ export function createWebhookRegistration(deps: WebhookRegistrationDeps): Webhoo
     async doubtSecret(accountId) {
       const account = await findAccount(store.db, accountId);
       const now = clock.now();
-      if (!account || now - (account.webhook_doubted_at ?? 0) < doubtPauseMs) return;
+      if (!account || now - (account.webhook_doubted_at ?? 0) < pauseMs) return;
       await updateAccount(store.db, accountId, { webhook_doubted_at: now });
-      try {
-        const profile = await client.profile(openCredentials(cipher, account));
-        const isNew = await keep(accountId, profile.developer?.webhookSecret ?? null);
-        log.warn("webhook.bad_signature", { account: accountId, isNewSecret: isNew });
-      } catch (error) {
-        if (!(error instanceof VendingError)) throw error;
-        log.warn("webhook.bad_signature", { account: accountId, code: error.code });
-      }
+      const looked = await deps.look(accountId);
+      log.warn("webhook.bad_signature", { account: accountId, profile: looked.kind });
     },
   };
 }

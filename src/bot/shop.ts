@@ -34,7 +34,7 @@ export interface Shop {
   catalogue: Pick<Catalogue, "warm">;
   shelf: Shelf;
   wallet: Wallet;
-  registration: Pick<WebhookRegistration, "register">;
+  registration: Pick<WebhookRegistration, "begin">;
   sender: Pick<Sender, "kick">;
   reconciler: Pick<Reconciler, "checkNow" | "wake">;
   settle: Pick<Settle, "readToken">;

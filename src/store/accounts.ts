@@ -26,6 +26,15 @@ export async function updateAccount(db: Db, id: string, changes: Updateable<Acco
   await db.updateTable("account").set(changes).where("id", "=", id).execute();
 }
 
+/** Keys or webhook are being changed, or were: profiles that were asked for before are not believed. */
+export async function outdateProfiles(db: Db, id: string): Promise<void> {
+  await db
+    .updateTable("account")
+    .set((e) => ({ profile_rev: e("profile_rev", "+", 1) }))
+    .where("id", "=", id)
+    .execute();
+}
+
 export async function findChat(db: Db, userId: number): Promise<Chat | undefined> {
   return db.selectFrom("chat").selectAll().where("user_id", "=", userId).executeTakeFirst();
 }

@@ -99,7 +99,7 @@ async function takePin(ctx: ShopContext, form: LoginForm, phone: string, pin: st
     await checkSoon(trx, id, shop.clock.now());
     return id;
   });
-  shop.behind("webhook.register", () => shop.registration.register(accountId, login.profile));
+  shop.behind("webhook.register", () => shop.registration.begin(accountId, login.profile));
   shop.behind("wallet.funding", () => shop.wallet.funding(accountId));
   shop.reconciler.wake();
   await Promise.all([

@@ -1,0 +1,67 @@
+import type { Updateable } from "kysely";
+import type { Cipher } from "../lib/cipher.ts";
+import { type Ids, sha256 } from "../lib/ids.ts";
+import { runningChange } from "../store/account-changes.ts";
+import { type Account, chatsOfAccount } from "../store/accounts.ts";
+import type { Db } from "../store/database.ts";
+import { owe } from "../store/notices.ts";
+import type { AccountTable } from "../store/tables/accounts.ts";
+import type { Profile } from "../vending/account-schemas.ts";
+import { accountIdentity, openWebhookPath } from "./credentials.ts";
+import { hostOf, nextWebhookState, whoIsCalled } from "./webhook-rule.ts";
+
+export interface NoteDeps {
+  cipher: Cipher;
+  ids: Ids;
+  now: number;
+  publicUrl: string | undefined;
+}
+
+/**
+ * What a profile that was just seen changes about the webhook, in the caller's transaction. Owes the question, or the
+ * news that the URL is no longer ours, to every chat of the account: once for each URL.
+ */
+export async function noteWebhook(
+  trx: Db,
+  deps: NoteDeps,
+  account: Account,
+  profile: Profile,
+): Promise<{ changes: Updateable<AccountTable>; isOwed: boolean }> {
+  const { cipher, ids, now, publicUrl } = deps;
+  const running = await runningChange(trx, account.id);
+  // While it is being changed, a profile may show what was before or what comes after.
+  if (running?.kind === "webhook_use" || running?.kind === "webhook_back") return { changes: {}, isOwed: false };
+  const called = whoIsCalled(profile.developer, { path: openWebhookPath(cipher, account), origin: publicUrl });
+  const asked = called.kind === "other" ? sha256(called.url) : null;
+  const next = nextWebhookState(account.webhook_state, called, {
+    isAsked: asked !== null && asked === account.webhook_asked,
+    canBeCalled: publicUrl !== undefined,
+  });
+  if (next.state === account.webhook_state && called.kind !== "other") return { changes: {}, isOwed: false };
+  if (called.kind !== "other") return { changes: { webhook_state: next.state }, isOwed: false };
+
+  const chats = next.say === null ? [] : await chatsOfAccount(trx, account.id);
+  for (const chat of chats) {
+    const id = ids.ulid();
+    const facts = { about: next.say ?? "webhook_other", host: hostOf(called.url) };
+    await owe(trx, { id, userId: chat.user_id, purchaseId: null, kind: "account", key: `account:${id}`, facts, now });
+  }
+  const isKnown = openOtherUrl(cipher, account) === called.url;
+  return {
+    changes: {
+      webhook_state: "other",
+      ...(!isKnown && {
+        webhook_other_sealed: cipher.seal(called.url, accountIdentity(account.id, "webhook_other_sealed")),
+      }),
+      ...(chats.length > 0 && { webhook_asked: asked }),
+    },
+    isOwed: chats.length > 0,
+  };
+}
+
+/** The URL of somebody else that the service calls, or called before ours; null where there is none. */
+export function openOtherUrl(cipher: Cipher, account: Account): string | null {
+  const { webhook_other_sealed } = account;
+  if (webhook_other_sealed === null) return null;
+  return cipher.open(webhook_other_sealed, accountIdentity(account.id, "webhook_other_sealed"));
+}

@@ -1,0 +1,159 @@
+import type { Updateable } from "kysely";
+import type { Cipher } from "../lib/cipher.ts";
+import type { Clock } from "../lib/clock.ts";
+import type { Ids } from "../lib/ids.ts";
+import type { Kobo } from "../lib/money.ts";
+import { type Account, findAccount, updateAccount } from "../store/accounts.ts";
+import type { Store } from "../store/open.ts";
+import type { AccountMode, AccountTable } from "../store/tables/accounts.ts";
+import type { Profile } from "../vending/account-schemas.ts";
+import type { Credentials, VendingClient } from "../vending/client.ts";
+import { Unauthorized, VendingError } from "../vending/errors.ts";
+import { accountIdentity, openApiKey, openCredentials } from "./credentials.ts";
+import { keepWebhookSecret } from "./login.ts";
+import { noteWebhook } from "./note-webhook.ts";
+
+/** Looks at profiles, and keeps what they say: balance, role, newer keys, whose webhook is called. */
+export interface Profiles {
+  /** Asks the service; several callers at once share one question. `mode` is whose wallet is wanted. */
+  look(accountId: string, mode?: AccountMode): Promise<ProfileLook>;
+}
+
+export type ProfileLook =
+  /** `walletKobo` is null where the profile shows the wallet of the other mode alone. */
+  | { kind: "seen"; profile: Profile; walletKobo: Kobo | null; at: number }
+  | { kind: "unauthorized" }
+  | { kind: "unavailable" };
+
+export interface ProfilesDeps {
+  store: Store;
+  cipher: Cipher;
+  clock: Clock;
+  ids: Ids;
+  client: Pick<VendingClient, "profile">;
+  publicUrl: string | undefined;
+  /** A profile was seen and is up to date. */
+  onSeen(accountId: string, profile: Profile): Promise<void>;
+  /** Something is owed to a chat. */
+  onOwed(): void;
+}
+
+export function createProfiles(deps: ProfilesDeps): Profiles {
+  const { store, cipher, clock, ids, client } = deps;
+  const underWay = new Map<string, Promise<ProfileLook>>();
+
+  async function look(accountId: string, wanted?: AccountMode): Promise<ProfileLook> {
+    const account = await findAccount(store.db, accountId);
+    if (!account) return { kind: "unauthorized" };
+    const mode = wanted ?? account.mode;
+    // A look that began before a change of keys or webhook answers nobody who asks after it.
+    const name = `${accountId}:${mode}:${account.profile_rev}`;
+    const already = underWay.get(name);
+    if (already) return already;
+    const task = ask(account, mode).finally(() => underWay.delete(name));
+    underWay.set(name, task);
+    return task;
+  }
+
+  async function ask(account: Account, mode: AccountMode): Promise<ProfileLook> {
+    try {
+      const { profile, isOfMode } = await read(account, mode);
+      const at = clock.now();
+      const isCurrent = await keep(account, mode, isOfMode, profile, at);
+      if (isCurrent) await deps.onSeen(account.id, profile);
+      return { kind: "seen", profile, walletKobo: isOfMode ? profile.walletBalanceKobo : null, at };
+    } catch (error) {
+      if (error instanceof Unauthorized) return { kind: "unauthorized" };
+      if (error instanceof VendingError) return { kind: "unavailable" };
+      throw error;
+    }
+  }
+
+  /**
+   * With the credentials of the mode first. The others show the same keys and webhook, so that a key which was replaced
+   * elsewhere is found; whether they show the same wallet, the spec does not say.
+   */
+  async function read(account: Account, mode: AccountMode): Promise<{ profile: Profile; isOfMode: boolean }> {
+    const { accessToken } = openCredentials(cipher, account);
+    const token = accessToken ? { accessToken } : {};
+    const live: Credentials = { ...keyOf(account, "live"), ...token };
+    const sandbox: Credentials = keyOf(account, "sandbox");
+    const [first, second] = mode === "live" ? [live, sandbox] : [sandbox, live];
+    try {
+      return { profile: await client.profile(first), isOfMode: true };
+    } catch (error) {
+      if (!(error instanceof Unauthorized)) throw error;
+      return { profile: await client.profile(second), isOfMode: false };
+    }
+  }
+
+  function keyOf(account: Account, mode: AccountMode): Credentials {
+    const apiKey = openApiKey(cipher, account, mode);
+    return apiKey ? { apiKey } : {};
+  }
+
+  /** False: keys or webhook were changed since the profile was asked for, and only the balance was kept. */
+  async function keep(
+    asked: Account,
+    mode: AccountMode,
+    isOfMode: boolean,
+    profile: Profile,
+    now: number,
+  ): Promise<boolean> {
+    const { id, profile_rev } = asked;
+    const { isCurrent, isOwed } = await store.transaction(async (trx) => {
+      const account = await findAccount(trx, id);
+      if (!account) return { isCurrent: false, isOwed: false };
+      const wallet =
+        isOfMode && account.mode === mode ? { wallet_kobo: profile.walletBalanceKobo, wallet_at: now } : null;
+      if (account.profile_rev !== profile_rev) {
+        if (wallet) await updateAccount(trx, id, wallet);
+        return { isCurrent: false, isOwed: false };
+      }
+      await keepWebhookSecret(trx, { cipher, ids, now }, id, profile.developer?.webhookSecret ?? null);
+      const webhook = await noteWebhook(trx, { cipher, ids, now, publicUrl: deps.publicUrl }, account, profile);
+      const changes = { ...userFacts(account, profile), ...newerKeys(cipher, account, profile), ...webhook.changes };
+      const isNew = Object.keys(changes).length > 0;
+      // Whoever asked before this look and answers after it must not bring the older state back.
+      const rev = isNew ? { profile_rev: profile_rev + 1, updated_at: now } : {};
+      if (isNew || wallet) await updateAccount(trx, id, { ...changes, ...wallet, ...rev });
+      return { isCurrent: true, isOwed: webhook.isOwed };
+    });
+    if (isOwed) deps.onOwed();
+    return isCurrent;
+  }
+
+  return { look };
+}
+
+/** What the profile says anew about the person. An empty field says nothing. */
+function userFacts(account: Account, { user }: Profile): Updateable<AccountTable> {
+  const said = {
+    first_name: user.firstName,
+    last_name: user.lastName,
+    phone_number: user.phoneNumber,
+    role: user.role,
+  } as const;
+  return Object.fromEntries(
+    Object.entries(said).filter(([name, value]) => value !== "" && account[name as keyof typeof said] !== value),
+  );
+}
+
+/**
+ * Keys that replace those that are known. A known key is only given up for an active one of its mode: a profile without
+ * readable keys must not lock the account out.
+ */
+export function newerKeys(cipher: Cipher, account: Account, profile: Profile): Updateable<AccountTable> {
+  const changes: Updateable<AccountTable> = {};
+  for (const mode of ["live", "sandbox"] as const) {
+    const column = `${mode}_key_sealed` as const;
+    const known = openApiKey(cipher, account, mode);
+    const active = profile.apiKeys
+      .filter((key) => key.mode === mode && key.isActive)
+      .sort((a, b) => (b.createdAt ?? 0) - (a.createdAt ?? 0));
+    const [newest] = active;
+    if (!newest || active.some((key) => key.key === known)) continue;
+    changes[column] = cipher.seal(newest.key, accountIdentity(account.id, column));
+  }
+  return changes;
+}
