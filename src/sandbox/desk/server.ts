@@ -93,6 +93,8 @@ function addPage(app: FastifyInstance): void {
 }
 
 function addActions(app: FastifyInstance, actions: Actions): void {
+  // JSON alone: a form of another page can send text without asking first.
+  app.removeContentTypeParser("text/plain");
   app.post<{ Params: { name: string } }>("/actions/:name", async (request, reply) => {
     const { name } = request.params;
     const run = Object.hasOwn(actions, name) ? actions[name] : undefined;

@@ -1,0 +1,87 @@
+import { describe, expect, it } from "vitest";
+import { systemClock } from "../../../../src/lib/clock.ts";
+import { type BotProcess, createBotProcess } from "../../../../src/sandbox/desk/bot-process.ts";
+
+interface Watched {
+  bot: BotProcess;
+  until(condition: (bot: BotProcess) => boolean): Promise<void>;
+}
+
+/** A process that runs this script. It counts as seen once it wrote a line. */
+function run(script: string, env: Record<string, string> = {}): Watched {
+  const looks = new Set<() => void>();
+  const bot = createBotProcess({
+    clock: systemClock,
+    command: ["-e", script],
+    env,
+    hasBeenSeenSince: () => bot.lines.length > 0,
+    onChange: () => {
+      for (const look of [...looks]) look();
+    },
+    onLine: () => undefined,
+  });
+  const until: Watched["until"] = (condition) =>
+    new Promise((resolve) => {
+      const look = () => {
+        if (!condition(bot)) return;
+        looks.delete(look);
+        resolve();
+      };
+      looks.add(look);
+      look();
+    });
+  return { bot, until };
+}
+
+const lives = "console.log('up'); setInterval(() => {}, 1000);";
+
+describe("the bot's process", () => {
+  it("is starting until it was seen, then running, and stopped in the end", async () => {
+    const { bot, until } = run(lives);
+    await using _ = bot;
+    expect(bot.state).toBe("stopped");
+    bot.start();
+    expect(bot.state).toBe("starting");
+    await until(({ state }) => state === "running");
+    expect(bot.pid).toBeGreaterThan(0);
+    await bot.stop();
+    expect(bot).toMatchObject({ state: "stopped", pid: null, lastExit: { signal: "SIGTERM" } });
+  });
+
+  it("dies of kill -9 without a last word, and starts again", async () => {
+    const { bot, until } = run(`process.on("SIGTERM", () => {}); ${lives}`);
+    await using _ = bot;
+    bot.start();
+    await until(({ lines }) => lines.length === 1);
+    await bot.kill();
+    expect(bot.lastExit).toMatchObject({ signal: "SIGKILL" });
+    bot.start();
+    await until(({ lines }) => lines.length === 2);
+    expect(bot.starts).toBe(2);
+    await bot.kill();
+  });
+
+  it("keeps what was written to both outputs, line by line, and the code of the end", async () => {
+    const { bot, until } = run("console.log('one\\ntwo'); console.error('three'); process.exitCode = 3");
+    bot.start();
+    await until(({ state }) => state === "stopped");
+    expect([...bot.lines].sort()).toEqual(["one", "three", "two"]);
+    expect(bot.lastExit).toMatchObject({ code: 3, signal: null });
+  });
+
+  it("gets its own environment and nothing of ours", async () => {
+    const { bot, until } = run("console.log(Object.keys(process.env).join())", { ONLY: "this" });
+    bot.start();
+    await until(({ state }) => state === "stopped");
+    expect(bot.lines).toEqual(["ONLY"]);
+  });
+
+  it("does not start a second one", async () => {
+    const { bot } = run(lives);
+    await using _ = bot;
+    bot.start();
+    const { pid } = bot;
+    bot.start();
+    expect(bot).toMatchObject({ pid, starts: 1 });
+  });
+});

@@ -1,0 +1,23 @@
+import { describe, expect, it } from "vitest";
+import { whyForeign } from "../../../../src/sandbox/desk/guard.ts";
+
+const port = 8787;
+
+describe("whose request it is", () => {
+  it.each(["127.0.0.1:8787", "localhost:8787", "[::1]:8787"])("takes a look under %s", (host) => {
+    expect(whyForeign({ method: "GET", headers: { host } }, port)).toBeNull();
+  });
+
+  it.each(["evil.example:8787", "127.0.0.1", "127.0.0.1:8788", ""])("refuses a look under “%s”", (host) => {
+    expect(whyForeign({ method: "GET", headers: { host } }, port)).not.toBeNull();
+  });
+
+  it("takes an act of the page itself alone", () => {
+    const act = (origin?: string) =>
+      whyForeign({ method: "POST", headers: { host: "localhost:8787", ...(origin && { origin }) } }, port);
+    expect(act("http://localhost:8787")).toBeNull();
+    expect(act("http://127.0.0.1:8787")).not.toBeNull();
+    expect(act("https://evil.example")).not.toBeNull();
+    expect(act()).not.toBeNull();
+  });
+});
