@@ -11,8 +11,9 @@ const target = new URL("../src/bot/text-keys.ts", import.meta.url);
 /** The messages of a Fluent file with their variables, in order. Throws at a broken or doubled entry. */
 export function readMessages(ftl: string): Map<string, string[]> {
   const messages = new Map<string, string[]>();
-  for (const entry of new FluentParser().parse(ftl, {}).body) {
-    if (entry.type === "Junk") throw new Error(`Broken entry: ${(entry as { content?: string }).content?.slice(0, 80)}`);
+  for (const entry of new FluentParser().parse(ftl).body) {
+    if (entry.type === "Junk")
+      throw new Error(`Broken entry: ${(entry as { content?: string }).content?.slice(0, 80)}`);
     if (entry.type !== "Message") continue;
     const message = entry as Message;
     if (messages.has(message.id.name)) throw new Error(`Doubled entry: ${message.id.name}`);
@@ -24,7 +25,7 @@ export function readMessages(ftl: string): Map<string, string[]> {
 function variablesOf(message: Message): string[] {
   const names = new Set<string>();
   class Variables extends Visitor {
-    visitVariableReference(node: { id: { name: string } }) {
+    override visitVariableReference(node: { id: { name: string } }) {
       names.add(node.id.name);
     }
   }

@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
@@ -20,9 +21,16 @@ const patterns = [...source.matchAll(/say\.(?:html|plain)\(\s*`([^`]+)`/g)].map(
   ([, template = ""]) => new RegExp(`^${template.replace(/\$\{[^}]*\}/g, "[a-z-]+")}$`),
 );
 
+/** Laid out as the formatter does it. */
+function format(text: string): string {
+  const biome = fileURLToPath(new URL("node_modules/@biomejs/biome/bin/biome", root));
+  const args = [biome, "format", "--stdin-file-path=src/bot/text-keys.ts"];
+  return execFileSync(process.execPath, args, { cwd: fileURLToPath(root), input: text, encoding: "utf8" });
+}
+
 describe("src/bot/text-keys.ts", () => {
   it("is what `npm run texts` makes of the English words", () => {
-    expect(read("src/bot/text-keys.ts")).toBe(writeTextKeys(ftl));
+    expect(format(read("src/bot/text-keys.ts"))).toBe(format(writeTextKeys(ftl)));
   });
 });
 
