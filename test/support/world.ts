@@ -9,6 +9,7 @@ import { startVendingService, type VendingService } from "../../src/sandbox/vend
 import { loadBotApiValidator } from "./bot-api-schema.ts";
 import { asks } from "./chat.ts";
 import { freePort } from "./free-port.ts";
+import { type Line, layLine } from "./line.ts";
 
 export const ada = { phone: "08031234567", pin: "7391" };
 export const botToken = "700000:AAE-canary-bot-token-for-tests-0001";
@@ -25,6 +26,8 @@ export interface World extends AsyncDisposable {
   logIn(person?: Person): Promise<void>;
   /** How many POST /purchase/ the service received, whole. */
   posts(): number;
+  /** Between the shop and the service. */
+  readonly line: Line;
 }
 
 export interface WorldOptions {
@@ -50,6 +53,7 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
     role: "developer",
     keys: ["live", "sandbox"],
   });
+  const line = await layLine(Number(new URL(vending.baseUrl).port));
   const port = await freePort();
   const webhookOrigin = `http://127.0.0.1:${port}`;
   const databasePath = join(folder, "vendbot.db");
@@ -63,7 +67,7 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
     environment: {
       BOT_TOKEN: botToken,
       TELEGRAM_API_ROOT: telegram.apiRoot,
-      VENDING_BASE_URL: vending.baseUrl,
+      VENDING_BASE_URL: line.near(vending.baseUrl),
       HOST: "127.0.0.1",
       PORT: String(port),
       DATABASE_URL: `sqlite:${databasePath}`,
@@ -78,7 +82,9 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
       await asks(who, ada.pin, /Wallet/);
     },
     posts: () => vending.requests.filter((request) => request.operation === "purchase").length,
+    line,
     async [Symbol.asyncDispose]() {
+      await line[Symbol.asyncDispose]();
       await telegram[Symbol.asyncDispose]();
       await vending[Symbol.asyncDispose]();
       await rm(folder, { recursive: true, force: true });

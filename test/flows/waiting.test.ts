@@ -1,0 +1,171 @@
+import { describe, expect, it } from "vitest";
+import type { ChatMessage } from "../../src/sandbox/telegram/contract.ts";
+import { asks, now, said, sees, seesOn } from "../support/chat.ts";
+import { createFakeClock, type FakeClock } from "../support/fake-clock.ts";
+import { asksForAirtime, buyLabel, confirms, expectTruth, sellsAirtime } from "../support/selling.ts";
+import { type Shop, startShop } from "../support/shop.ts";
+
+const minute = 60_000;
+
+interface TimedShop extends Shop {
+  clock: FakeClock;
+}
+
+async function openShop(): Promise<TimedShop> {
+  const clock = createFakeClock();
+  const shop = await startShop({ clock, random: () => 0.5 });
+  await shop.logIn();
+  await shop.idle();
+  return Object.assign(shop, { clock });
+}
+
+/** Lets time pass in small steps, each with the questions and answers that belong to it, until something holds. */
+async function letPass({ clock, vending, idle }: TimedShop, mostMs: number, isOver: () => boolean): Promise<number> {
+  const startedAt = clock.now();
+  while (!isOver() && clock.now() - startedAt < mostMs) {
+    await clock.advance(2000);
+    // A round trip to the service: by its end what the step set off has been there too.
+    await (await fetch(`${vending.baseUrl}/nothing/`)).text();
+    await idle();
+  }
+  expect(isOver(), `after ${(clock.now() - startedAt) / minute} minutes`).toBe(true);
+  return clock.now() - startedAt;
+}
+
+function shows(shop: TimedShop, card: ChatMessage, pattern: RegExp): () => boolean {
+  return () => pattern.test(now(shop.ada, card).text);
+}
+
+describe("an offer", () => {
+  it("is over after five minutes, says so by itself, and sells nothing any more", async () => {
+    await using shop = await openShop();
+    const { ada } = shop;
+    const card = await asksForAirtime(ada);
+    await shop.idle();
+    const ms = await letPass(shop, 10 * minute, shows(shop, card, /offer is over.*Nothing was charged/s));
+    expect(ms).toBeGreaterThanOrEqual(5 * minute);
+    const tap = await ada.taps(/Menu/, { message: card.id });
+    await tap.answer;
+    await sees(ada, ({ id, text }) => id > card.id && /Today/.test(text));
+    expect(shop.posts()).toBe(0);
+  });
+
+  it("that is tapped at the last moment sells nothing if it comes too late", async () => {
+    await using shop = await openShop();
+    const { ada, clock } = shop;
+    const card = await asksForAirtime(ada);
+    await shop.idle();
+    await clock.advance(5 * minute - 6000);
+    clock.setNow(clock.now() + 10_000);
+    await confirms(ada, card);
+    await seesOn(ada, card, /offer is over.*Nothing was charged/s);
+    await shop.idle();
+    expect(shop.posts()).toBe(0);
+  });
+});
+
+describe("a form that nobody answers", () => {
+  it("is taken back after a quarter of an hour", async () => {
+    await using shop = await openShop();
+    const { ada } = shop;
+    await ada.taps(/Airtime/);
+    const question = await sees(ada, /Whose number/);
+    await shop.idle();
+    const ms = await letPass(shop, 30 * minute, shows(shop, question, /Nothing was charged/));
+    expect(ms).toBeGreaterThanOrEqual(15 * minute);
+    await asks(ada, "0805 555 1234", /No sale with|did not get that/);
+  });
+});
+
+describe("a sale of which the service knows nothing", () => {
+  it("is presumed never made only after ten minutes of asking, and can be made anew", async () => {
+    await using shop = await openShop();
+    const { ada, vending } = shop;
+    vending.faults.add({ operation: "purchase", kind: "drop-before" });
+    const card = await sellsAirtime(ada);
+    await seesOn(ada, card, /No answer yet.*Do not sell/s);
+    const ms = await letPass(shop, 30 * minute, shows(shop, card, /Nothing was charged/));
+    expect(ms).toBeGreaterThan(10 * minute);
+    expect(vending.requests.filter(({ operation }) => operation === "verify").length).toBeGreaterThanOrEqual(3);
+    expect(said(ada, /never reached the service/)).toHaveLength(1);
+    const again = await sellsAirtime(ada);
+    await seesOn(ada, again, /sold/);
+    expect(shop.posts()).toBe(2);
+  });
+
+  it.each(["404-html", "status-500-html"] as const)(
+    "stays open as long as the service's answer is no clear no (%s)",
+    async (kind) => {
+      await using shop = await openShop();
+      const { ada, vending } = shop;
+      if (kind === "404-html") vending.switches.unknownReference = kind;
+      else vending.faults.add({ operation: "verify", kind, times: Number.POSITIVE_INFINITY });
+      vending.faults.add({ operation: "purchase", kind: "drop-before" });
+      const card = await sellsAirtime(ada);
+      await seesOn(ada, card, /No answer yet/);
+      const startedAt = shop.clock.now();
+      await letPass(shop, 40 * minute, () => shop.clock.now() - startedAt > 15 * minute);
+      expect(now(ada, card).text).toMatch(/No answer yet.*Do not sell/s);
+      vending.switches.unknownReference = "404-json";
+      vending.faults.clear();
+      await letPass(shop, 60 * minute, shows(shop, card, /Nothing was charged/));
+    },
+  );
+
+  it("is sent again by nobody while it is open: the same sale is asked about", async () => {
+    await using shop = await openShop();
+    const { ada, vending } = shop;
+    vending.faults.add({ operation: "purchase", kind: "drop-before" });
+    const card = await sellsAirtime(ada);
+    await seesOn(ada, card, /No answer yet/);
+    const again = await sellsAirtime(ada);
+    await seesOn(ada, again, /may pay twice/);
+    await letPass(shop, 30 * minute, shows(shop, card, /Nothing was charged/));
+    await ada.taps(buyLabel, { message: again.id, sameTapAgain: true });
+    await shop.idle();
+    expect(shop.posts()).toBe(1);
+  });
+});
+
+describe("a sale that cannot leave", () => {
+  it("is given up after a few tries, and no money moved", async () => {
+    await using shop = await startShop();
+    const { ada, line } = shop;
+    await shop.logIn();
+    const card = await asksForAirtime(ada);
+    await line.cut();
+    await confirms(ada, card);
+    await seesOn(ada, card, /Not sent.*No money moved/s);
+    await line.mend();
+    const again = await sellsAirtime(ada);
+    await seesOn(ada, again, /sold/);
+    expect(shop.posts()).toBe(1);
+    expectTruth(shop);
+  });
+
+  it("is sent once when the line is back in time", async () => {
+    await using shop = await startShop({ random: () => 0.9 });
+    const { ada, line, logLines } = shop;
+    await shop.logIn();
+    const card = await asksForAirtime(ada);
+    await line.cut();
+    await confirms(ada, card);
+    await expect.poll(() => logLines.some((row) => row.includes("not_sent"))).toBe(true);
+    await line.mend();
+    await seesOn(ada, card, /sold/);
+    expect(shop.posts()).toBe(1);
+    expectTruth(shop);
+  });
+});
+
+describe("a token pair that ran out", () => {
+  it("stops nothing, since the key sells", async () => {
+    await using shop = await openShop();
+    const { ada, clock } = shop;
+    await clock.advance(20 * minute);
+    await asks(ada, "/balance", /₦12,450\.00/);
+    const card = await sellsAirtime(ada);
+    await seesOn(ada, card, /sold/);
+    expectTruth(shop);
+  });
+});
