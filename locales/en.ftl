@@ -2,8 +2,8 @@
 # Plain messages (buttons, pop-ups) carry no markup.
 
 ## Telegram's own places
-bot-description = Sell airtime and electricity from your prepaid wallet. Every sale is followed until it is settled.
-bot-short-description = Your shop counter for airtime and electricity.
+bot-description = Sell airtime, data, TV, electricity, internet and exam pins from your prepaid wallet. Every sale is followed until it is settled.
+bot-short-description = Your shop counter for airtime, data, TV, electricity, internet and exam pins.
 command-menu = Shop counter
 command-sell = Sell something
 command-balance = Wallet balance
@@ -42,6 +42,12 @@ button-service = { $icon } { $name }
 button-history = 🧾 History
 button-fund = 🏦 Fund
 button-back = ◀ Back
+button-other-network = ✏️ Other network
+button-all = ✖ Show all
+button-pieces = { $count ->
+    [1] 1 pin
+   *[other] { $count } pins
+ }
 button-cancel = ✖ Cancel
 button-change = ✏️ Change
 button-sell = ✅ Sell { $amount } { $service }
@@ -49,6 +55,8 @@ button-sell-again-anyway = ⚠️ Sell { $amount } again
 button-sell-new-price = ✅ Sell at { $price }
 button-check = 🔄 Check now
 button-copy-token = 📋 Copy token
+button-copy-pin = 📋 Copy pin
+button-copy-pin-number = 📋 Copy pin { $number }
 button-whatsapp = 💬 WhatsApp
 button-telegram = ✈️ Telegram
 button-copy-account = 📋 Copy account number
@@ -111,7 +119,7 @@ menu-open = ⏳ { $count ->
  }
 welcome =
     <b>Welcome to your shop counter.</b>
-    Sell airtime and electricity from your prepaid wallet, and know the truth about every naira.
+    Sell airtime, data, TV, electricity, internet and exam pins from your prepaid wallet, and know the truth about every naira.
 
 ## Selling: questions
 sell-title = { $icon } <b>Sell { $service }</b>
@@ -122,6 +130,16 @@ sell-ask-smartcard = Smart card or IUC number? Type the digits.
 sell-ask-network = Which network?
 sell-ask-company = Which company?
 sell-ask-provider = Which provider?
+sell-ask-exam = Which exam?
+sell-ask-plan-type = Which kind of plan?
+sell-plan-type-other = Other
+sell-ask-plan-long = Which one? Tap it, or type to search: <i>1gb</i>, <i>weekly</i>, <i>under 500</i>.
+sell-ask-product-long = Which one? Tap it, or type a part of its name.
+sell-found = { $count ->
+    [1] 1 entry for “{ $text }”
+   *[other] { $count } entries for “{ $text }”
+ }
+sell-placeholder-search = 1gb, weekly, under 500
 sell-ask-meter-type = Which kind of meter?
 sell-ask-product = Which one?
 sell-ask-amount = How much? { $min } to { $max }. Tap or type.
@@ -134,9 +152,11 @@ sell-bad-smartcard = “{ $text }” is not a smart card number. Type its 6 to 1
 sell-bad-amount = “{ $text }” is not an amount. Type it like 500, 1,000 or 1k.
 sell-bad-amount-low = { $amount } is below the smallest amount, { $min }.
 sell-bad-amount-high = { $amount } is above the largest amount, { $max }.
+sell-bad-quantity = Type a number of pins from 1 to { $most }.
 sell-bad-choice = “{ $text }” is not in the list. Tap one of the buttons.
+sell-none-found = Nothing here for “{ $text }”. Tap one, or search for something else.
 sell-need-text = A text is needed here: type the answer, or tap a button.
-sell-need-tap = Tap { $button } to go on, or Cancel.
+sell-need-tap = Use the buttons on the card. Nothing is charged until you tap Sell.
 sell-not-deleted-edit = Edits of earlier messages are not read. Type the new answer.
 sell-nothing-listed = The service lists nothing here at the moment. Choose something else, or try again later. Nothing was charged.
 sell-closed = { $name } is not sold at the moment. Choose another. Nothing was charged.
@@ -157,10 +177,14 @@ sell-what = What do you want to sell?
 ## Selling: the confirm card
 confirm-title = <b>Sell { $service }?</b>
 confirm-what = { $provider } · { $beneficiary }
-confirm-product = { $provider } · { $product }
+confirm-product = { $product }
+confirm-to = To <b>{ $beneficiary }</b>
+confirm-smartcard = Smart card <b>{ $beneficiary }</b>
 confirm-meter = Meter <b>{ $beneficiary }</b>
 confirm-face = Face value <b>{ $amount }</b>
 confirm-pay = You pay <b>{ $charge }</b>
+confirm-price = Price <b>{ $charge }</b>
+confirm-price-pieces = { $count } × { $unit } = <b>{ $charge }</b>
 confirm-pay-discount = You pay <b>{ $charge }</b> ({ $percent }% off)
 confirm-pay-unknown = You pay: set by the service
 confirm-after = Wallet after { $balance }
@@ -171,6 +195,10 @@ confirm-same-again =
     ⚠️ <b>The same sale is still being checked.</b>
     { $reference }
     If you sell again, your wallet may pay twice.
+confirm-sold-before =
+    ⚠️ <b>You sold the same at { $time }.</b>
+    { $reference }
+    Sell it once more?
 confirm-expired = <b>This offer is over.</b> Nothing was charged.
 confirm-cancelled = <b>Cancelled.</b> Nothing was charged.
 
@@ -199,6 +227,8 @@ card-no-record =
     🚫 <b>The service has no such sale. Nothing was charged.</b>
     It is watched for 3 days, in case it turns up after all.
 card-sold = ✅ <b>{ $service } sold</b>
+card-price = Price <b>{ $amount }</b>
+card-pieces = { $count } pins · <b>{ $amount }</b>
 card-paid = You paid { $charge }
 card-paid-unknown = Charge: set by the service
 card-token-title = ⚡ <b>Token for meter { $meter }</b>
@@ -227,6 +257,12 @@ review-other = the service said something unexpected.
 share-token =
     { $provider } token for meter { $meter }
     { $token }
+    { $amount } · { $time }
+    { $reference }
+
+share-pins =
+    { $provider } pins for { $beneficiary }
+    { $pins }
     { $amount } · { $time }
     { $reference }
 
@@ -277,7 +313,7 @@ state-void = not charged
 ## Everything else
 help =
     <b>What you can do</b>
-    /sell: sell airtime or electricity
+    /sell: sell something
     /balance: your wallet · /fund: bank details
     /history: latest sales · /find: find one again
     /cancel: leave what you are doing
@@ -290,3 +326,96 @@ cancel-open = Left. Nothing was charged.
 not-understood = I did not get that. Tap a button, or use /menu.
 group-only-private = I work in private chats only. Open a chat with me to use your shop.
 went-wrong = Something went wrong on my side with your last message. No new sale was made by it. Look at /history, then try again.
+
+## Customers: what the reseller sees
+command-customers = Customers: names and links
+command-mytokens = My tokens
+button-give = 👤 Send to customer
+button-name = ✏️ Name
+button-rename = ✏️ Rename
+button-customers = 👤 Customers
+button-copy-link = 📋 Copy link
+button-unlink = ✖ Unlink { $who }
+button-take-back = ✖ Take back { $count ->
+    [1] the open link
+   *[other] { $count } open links
+ }
+button-newer = ◀ Newer
+named = { $name } · { $beneficiary }
+give-caption =
+    👤 <b>Link for { $who }</b>
+    { $service }
+    The customer scans this, or opens the link, and gets this sale in Telegram at once. Later ones for the same number come by themselves, also while you sleep.
+    Good for 7 days, for one person.
+    { $link }
+give-share = Your { $service } for { $beneficiary } from { $shop }: open this link to get it in Telegram, now and every time you buy.
+customers-title = 👤 <b>Customers</b>
+customers-empty =
+    <b>No customers yet.</b>
+    After a sale, tap “👤 Send to customer”: the customer gets it in Telegram. Or tap “✏️ Name” to know a number by name.
+customers-row = { $icon } { $who }{ $chats ->
+    [0] {""}
+   *[other] {" "}· 📨 { $chats }
+ }
+customer-title = 👤 <b>{ $who }</b>
+customer-service = { $service }
+customer-no-chats = Nobody gets its tokens in Telegram yet.
+customer-chat = 📨 { $who }, since { $time }
+customer-chat-stopped = 🔕 { $who } has stopped it
+customer-chat-blocked = 🚫 { $who } has blocked the bot
+customer-chat-sandbox = 🧪 sandbox sales only
+customer-open-links = { $count ->
+    [1] 1 link waits to be opened
+   *[other] { $count } links wait to be opened
+ }
+customer-someone = Someone
+customer-gone = This customer is not in your shop.
+unlinked = Unlinked. Nothing more is sent to { $who }.
+taken-back = Taken back: the link no longer opens.
+name-ask = What do you call <b>{ $beneficiary }</b>? Type a name, up to 40 characters.
+name-placeholder = Mama Tolu
+name-bad = A name is needed, as text.
+name-saved = Saved: <b>{ $who }</b>
+notice-undelivered = 👤 { $who } did not get this in Telegram: the chat cannot be reached. Give it another way.
+
+## Customers: what they see themselves
+hello =
+    👋 <b>{ $shop } sends you your { $service } here.</b>
+    { $beneficiary }
+    What you buy there for this number comes to this chat, also at night. /mytokens shows it again; one tap on “🔕 Stop” ends it.
+hello-sandbox = 🧪 SANDBOX: a trial, nothing here is real.
+link-wrong = This link is not good. Open it just as you got it, or ask the shop for a new one.
+link-slow-down = Too many links that are not good. Try again in an hour.
+link-used = This link was opened by somebody else already. Ask the shop for one of your own.
+link-expired = This link has run out. Ask the shop for a new one.
+link-revoked = The shop has taken this link back. Ask there for a new one.
+link-own =
+    <b>This link is for your customer.</b>
+    Pass it on, or show the picture. It is still good.
+customer-wait =
+    { $icon } <b>{ $shop }</b> · { $beneficiary }
+    It comes in a moment, here or in the next message.
+button-show = 👁 Show it
+customer-open = ⏳ <b>{ $shop } is getting this for you.</b>
+customer-appears = It appears here by itself.
+customer-awaited = ✅ <b>Paid. Your token is on its way.</b>
+customer-done = ✅ <b>{ $service } delivered</b>
+customer-failed = ❌ <b>This did not go through.</b> Ask { $shop }.
+customer-from = From { $shop }
+button-stop = 🔕 Stop
+button-resume = 🔔 Send me these again
+news-token = ⚡ Your token for meter { $beneficiary } is here.
+news-done = ✅ { $service } for { $beneficiary }: delivered.
+news-failed = ❌ { $service } for { $beneficiary } did not go through. Ask { $shop }.
+stopped = Stopped. { $shop } sends you nothing more for this number.
+resumed = { $shop } sends you these again.
+tap-next-message = It is in the message below.
+tap-one-moment = One moment.
+tap-not-linked = This is no longer linked to you.
+mytokens-title = 🎟 <b>What you bought</b>
+mytokens-empty = Nothing here yet. What your shop buys for you appears here.
+mytokens-none =
+    <b>No shop sends you tokens.</b>
+    Ask yours for a link after you buy.
+button-stop-one = 🔕 Stop { $who }
+button-resume-one = 🔔 Resume { $who }

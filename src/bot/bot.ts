@@ -2,10 +2,12 @@ import { Composer } from "grammy";
 import { findSeller } from "../accounts/sessions.ts";
 import { putChat, setReachable } from "../store/accounts.ts";
 import { reviveCards } from "../store/notices.ts";
+import { customerRoutes, customerWords } from "./customer-routes.ts";
+import { takeName } from "./features/customer-names.ts";
 import { findSales, showHistory, showOlder } from "./features/history.ts";
 import { contactInLogin, leaveShop, startLogin, typeInLogin } from "./features/login.ts";
 import { menuFor } from "./features/menu.ts";
-import { changeOffer, checkSale, confirmSale, dropOffer, openSale } from "./features/sales.ts";
+import { changeOffer, changePieces, checkSale, confirmSale, dropOffer, openSale, sellAgain } from "./features/sales.ts";
 import { startSale, tapInSale, typeInSale, whatToSell } from "./features/sell.ts";
 import { lookAfterPaying, showBalance, showFunding } from "./features/wallet.ts";
 import type { Form } from "./forms/forms.ts";
@@ -24,9 +26,11 @@ export function createCounter(): Composer<ShopContext> {
   counter.callbackQuery(/^drop:([\w-]{22})$/, (ctx) => asSeller(ctx, (seller) => dropOffer(seller, match(ctx))));
   counter.callbackQuery(/^check:(\w{26})$/, (ctx) => asSeller(ctx, (seller) => checkSale(seller, match(ctx))));
   counter.callbackQuery(/^open:(\w{26})$/, (ctx) => asSeller(ctx, (seller) => openSale(seller, match(ctx))));
+  counter.use(customerRoutes({ asSeller, leaving }));
   counter.use(commands());
   counter.use(menus());
   counter.use(forms());
+  counter.use(customerWords);
   counter.use(otherwise);
   return counter;
 }
@@ -97,6 +101,9 @@ function menus(): Composer<ShopContext> {
       await startSale(seller, serviceType, await currentForm(ctx), isNew !== undefined);
     }),
   );
+  composer.callbackQuery(/^again:(\w{26})$/, (ctx) =>
+    asSeller(ctx, async (seller) => sellAgain(seller, match(ctx), await currentForm(ctx))),
+  );
   composer.callbackQuery("fund", (ctx) => asSeller(ctx, (seller) => showFunding(seller)));
   composer.callbackQuery("fund:new", (ctx) => asSeller(ctx, (seller) => showFunding(seller, true)));
   composer.callbackQuery("paid", (ctx) => asSeller(ctx, lookAfterPaying));
@@ -126,6 +133,12 @@ function forms(): Composer<ShopContext> {
     if (!isItsCard) return answer(ctx, ctx.say.plain("tap-old"));
     await asSeller(ctx, (seller) => changeOffer(seller, match(ctx), form));
   });
+  composer.callbackQuery(/^pieces:([\w-]{22}):(\d{1,2})$/, async (ctx) => {
+    const form = await currentForm(ctx);
+    const isItsCard = form?.kind === "sell" && form.cardMessageId === ctx.callbackQuery.message?.message_id;
+    if (!isItsCard) return answer(ctx, ctx.say.plain("tap-old"));
+    await asSeller(ctx, (seller) => changePieces(seller, match(ctx), form, Number(ctx.match[2])));
+  });
   composer.on("message:contact", async (ctx, next) => {
     const form = await currentForm(ctx);
     if (form?.kind === "login" && form.step === "phone") return contactInLogin(ctx, form);
@@ -135,6 +148,7 @@ function forms(): Composer<ShopContext> {
   composer.on("message:text", async (ctx, next) => {
     const form = await currentForm(ctx);
     if (form?.kind === "login") return typeInLogin(ctx, form, ctx.message.text);
+    if (form?.kind === "name") return asSeller(ctx, (seller) => takeName(seller, form, ctx.message.text));
     if (form?.kind !== "sell") return next();
     await asSeller(ctx, (seller) => typeInSale(seller, form, ctx.message.text));
   });
@@ -142,6 +156,7 @@ function forms(): Composer<ShopContext> {
     const form = await currentForm(ctx);
     if (!form) return next();
     if (ctx.editedMessage) return void (await send(ctx, { html: ctx.say.html("sell-not-deleted-edit") }));
+    if (form.kind === "name") return void (await send(ctx, { html: ctx.say.html("name-bad") }));
     const key = form.kind === "sell" ? "sell-need-text" : form.step === "pin" ? "login-pin-text" : "login-phone-text";
     await send(ctx, { html: ctx.say.html(key) }, ctx.message?.message_id);
   });

@@ -3,7 +3,7 @@ import type { Db } from "../store/database.ts";
 import { owe } from "../store/notices.ts";
 import {
   findByConfirmKey,
-  findOpenLike,
+  findLike,
   insertJournal,
   type Purchase,
   setCardMessage,
@@ -11,6 +11,9 @@ import {
 } from "../store/purchases.ts";
 import { type Price, type Quote, storeQuote, wishOf } from "./quote.ts";
 import { hashConfirmKey } from "./settle.ts";
+
+/** A sale like one that succeeded so short a time ago may be a slip of the finger: it is asked about. */
+const sameAgainMs = 2 * 60_000;
 
 /** What a tap on a confirm button came to. */
 export type Placed =
@@ -24,7 +27,7 @@ export type Placed =
   | { kind: "repriced"; was: Purchase; quote: Quote }
   /** The plan or network is no longer sold. */
   | { kind: "withdrawn"; purchase: Purchase }
-  /** A sale to the same beneficiary and amount is still open: a new quote that says so, to be confirmed anew. */
+  /** A sale to the same beneficiary and amount is open, or was made a moment ago: a new quote that says so, to be confirmed anew. */
   | { kind: "same_again"; other: Purchase; quote: Quote }
   /** No such key, or not this user's. */
   | { kind: "unknown" };
@@ -66,7 +69,7 @@ export async function place(
     return { kind: "repriced", was, quote: await quoteAnew(trx, ids, tap, purchase, newest, null) };
   }
 
-  const other = purchase.repeats_id === null ? await findOpenLike(trx, purchase) : undefined;
+  const other = purchase.repeats_id === null ? await findLike(trx, purchase, tap.now - sameAgainMs) : undefined;
   if (other) {
     await retire("same_again");
     const price: Price = newest ?? {

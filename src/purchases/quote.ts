@@ -46,6 +46,11 @@ export function pricePlan(unitKobo: Kobo, quantity: number): Price {
   return { chargeKobo: toKobo(unitKobo * quantity), discountPercent: null };
 }
 
+/** Airtime and electricity are sold by a face value that the customer chooses; all else has a price. */
+export function hasFaceValue(serviceType: string): boolean {
+  return serviceType === "airtime" || serviceType === "electricity";
+}
+
 /** Electricity: the service does not say what it charges, and nothing is invented. */
 export const priceElectricity: Price = { chargeKobo: null, discountPercent: null };
 
@@ -119,7 +124,7 @@ export function wishOf(purchase: Purchase, price: Price): Wish {
     product: purchase.product_id === null ? null : { id: purchase.product_id, name: purchase.product_name ?? "" },
     beneficiary: purchase.beneficiary,
     quantity: purchase.quantity,
-    faceKobo: toKobo(purchase.face_kobo),
+    faceKobo: hasFaceValue(purchase.service_type) ? toKobo(purchase.face_kobo) : (price.chargeKobo ?? toKobo(0)),
     price,
   };
 }

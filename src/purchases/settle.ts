@@ -40,6 +40,8 @@ export interface SettleDeps {
   random: Random;
   log: Log;
   onChange(purchase: Purchase): void;
+  /** Owes others what follows from a step, in the same transaction. */
+  oweAlso?(trx: Db, purchase: Purchase, step: Step, now: number): Promise<void>;
 }
 
 const recheckMs = 2000;
@@ -72,6 +74,7 @@ export function createSettle(deps: SettleDeps): Settle {
       })),
     );
     await oweFor(trx, changed, step, now, options);
+    await deps.oweAlso?.(trx, changed, step, now);
     log.info("purchase.event", { purchase: purchase.id, event: event.kind, from: purchase.state, to: changed.state });
     return changed;
   }

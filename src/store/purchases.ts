@@ -114,8 +114,8 @@ export async function nextCheckTime(db: Db): Promise<number | null> {
   return row?.at ?? null;
 }
 
-/** The newest open sale like this one: same account, mode, service, beneficiary and face value. */
-export async function findOpenLike(db: Db, like: Purchase): Promise<Purchase | undefined> {
+/** The newest sale like this one (account, mode, service, beneficiary, amount) that is open or succeeded since `since`. */
+export async function findLike(db: Db, like: Purchase, since: number): Promise<Purchase | undefined> {
   return db
     .selectFrom("purchase")
     .selectAll()
@@ -124,7 +124,9 @@ export async function findOpenLike(db: Db, like: Purchase): Promise<Purchase | u
     .where("service_type", "=", like.service_type)
     .where("beneficiary", "=", like.beneficiary)
     .where("face_kobo", "=", like.face_kobo)
-    .where("state", "in", [...openStates])
+    .where((e) =>
+      e.or([e("state", "in", [...openStates]), e.and([e("state", "=", "succeeded"), e("settled_at", ">=", since)])]),
+    )
     .where("id", "!=", like.id)
     .orderBy("id", "desc")
     .executeTakeFirst();

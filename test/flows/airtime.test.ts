@@ -8,10 +8,10 @@ describe("selling airtime", () => {
     await using shop = await startShop();
     const { ada } = shop;
     await shop.logIn();
-    const spellings = ["08055551234", "0805-555-1234", "+234 805 555 1234", "234 805 555 1234", "(0805) 555.1234"];
+    const spellings = ["07075551234", "0805-555-1234", "+234 805 555 1234", "234 805 555 1234", "(0805) 555.1234"];
     for (const phone of spellings) {
       const card = await asksForAirtime(ada, { phone });
-      expect(card.text, phone).toContain("0805 555 1234");
+      expect(card.text, phone).toContain("0707 555 1234");
     }
   });
 
@@ -22,7 +22,7 @@ describe("selling airtime", () => {
     await ada.taps(/Airtime/);
     await ada.sees(/Whose number/);
     await ada.sharesContact({ phone: "+2348055551234", firstName: "Customer" });
-    await ada.sees(/0805 555 1234.*Which network/s);
+    await ada.sees(/0707 555 1234.*Which network/s);
   });
 
   it.each([
@@ -47,10 +47,10 @@ describe("selling airtime", () => {
     await shop.logIn();
     await ada.taps(/Airtime/);
     await ada.sees(/Whose number/);
-    await asks(ada, "0805 555 1234", /Which network/);
+    await asks(ada, "0707 555 1234", /Which network/);
     await ada.taps("Glo");
     await ada.sees(/How much\? ₦50 to ₦50,000/);
-    for (const text of ["plenty", "0", "-500", "500 or 600", "08055551234", "1,00"]) {
+    for (const text of ["plenty", "0", "-500", "500 or 600", "07075551234", "1,00"]) {
       await asks(ada, text, /is not an amount/);
     }
     await asks(ada, "49", /below the smallest amount, ₦50/);
@@ -70,7 +70,7 @@ describe("selling airtime", () => {
       const again = await asks(ada, text, /not a Nigerian mobile number/);
       expect(again.text).toContain(text);
     }
-    await asks(ada, "0805 555 1234", /Which network/);
+    await asks(ada, "0707 555 1234", /Which network/);
   });
 
   it("takes a typed network, and asks again for one that is not in the list", async () => {
@@ -79,7 +79,7 @@ describe("selling airtime", () => {
     await shop.logIn();
     await ada.taps(/Airtime/);
     await ada.sees(/Whose number/);
-    await asks(ada, "0805 555 1234", /Which network/);
+    await asks(ada, "0707 555 1234", /Which network/);
     expect(ada.buttons().filter((label) => label === "ntel")).toEqual([]);
     await asks(ada, "ntel", /not in the list/);
     await asks(ada, "airtel", /Airtel.*How much/s);

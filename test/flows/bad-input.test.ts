@@ -29,7 +29,7 @@ describe("where an answer is asked for", () => {
     });
     await ada.sees(() => said(ada, /text is needed/).length === 3);
     expect(now(ada, question).text).toMatch(/Whose number/);
-    await asks(ada, "0805 555 1234", /Which network/);
+    await asks(ada, "0707 555 1234", /Which network/);
   });
 
   it("an edit of an earlier message is not read, and said so", async () => {
@@ -37,13 +37,13 @@ describe("where an answer is asked for", () => {
     const { ada } = shop;
     await ada.taps(/Airtime/);
     await ada.sees(/Whose number/);
-    await asks(ada, "0805 555 1234", /Which network/);
-    const typed = ada.chat.find(({ text }) => text === "0805 555 1234");
+    await asks(ada, "0707 555 1234", /Which network/);
+    const typed = ada.chat.find(({ text }) => text === "0707 555 1234");
     await ada.edits(typed?.id ?? 0, "0805 555 9999");
     await ada.sees(/Edits of earlier messages are not read/);
     await ada.taps("MTN");
     const amount = await ada.sees(/How much/);
-    expect(amount.text).toContain("0805 555 1234");
+    expect(amount.text).toContain("0707 555 1234");
   });
 
   it("a photo or a contact in the middle of a login says what is asked for", async () => {
@@ -73,7 +73,7 @@ describe("where an answer is asked for", () => {
       const start = await asks(ada, "/sell", /What do you want/);
       await ada.taps(/Airtime/, { message: start.id });
       await seesOn(ada, start, /Whose number/);
-      const question = await asks(ada, "0805 555 1234", /Which network/);
+      const question = await asks(ada, "0707 555 1234", /Which network/);
       await asks(ada, command, answer);
       await shop.idle();
       expect(
@@ -103,7 +103,7 @@ describe("a button of an earlier screen", () => {
     const { ada } = shop;
     await ada.taps(/Airtime/);
     await ada.sees(/Whose number/);
-    const network = await asks(ada, "0805 555 1234", /Which network/);
+    const network = await asks(ada, "0707 555 1234", /Which network/);
     await ada.taps("MTN", { message: network.id });
     await seesOn(ada, network, /How much/);
     const again = await ada.taps("MTN", { message: network.id, sameTapAgain: true });

@@ -41,7 +41,7 @@ describe("a service that is down", () => {
     vending.faults.clear();
     await ada.taps(/Try again/, { message: down.id });
     await seesOn(ada, down, /Whose number/);
-    await asks(ada, "0805 555 1234", /Which network/);
+    await asks(ada, "0707 555 1234", /Which network/);
   });
 
   it("in the middle of a sale keeps the answers so far", async () => {
@@ -173,7 +173,7 @@ describe("a wallet that holds too little", () => {
     await asks(ada, "/sell", /What do you want/);
     await ada.taps(/Airtime/);
     await ada.sees(/Whose number/);
-    await asks(ada, "0805 555 1234", /Which network/);
+    await asks(ada, "0707 555 1234", /Which network/);
     await ada.taps("MTN");
     await ada.sees(/How much/);
     const short = await asks(ada, "500", /Nothing was charged/);

@@ -2,15 +2,13 @@ import { describe, expect, it } from "vitest";
 import { startShop } from "../support/shop.ts";
 
 describe("a first sale", () => {
-  it("goes from login to airtime in four taps and one typed number", async () => {
+  it("goes from login to airtime in three taps and one typed number", async () => {
     await using shop = await startShop();
     const { ada, vending } = shop;
     await shop.logIn();
     await ada.taps(/Airtime/);
     await ada.sees(/Whose number/);
     await ada.says("0803 555 1234");
-    await ada.sees(/Which network/);
-    await ada.taps("MTN");
     await ada.sees(/How much/);
     await ada.taps("₦500");
     const card = await ada.sees(/Sell airtime\?/);

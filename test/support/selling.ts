@@ -22,8 +22,14 @@ export async function asksForAirtime(person: Person, wish: AirtimeWish = {}): Pr
   const { sees, taps } = await beginsSale(person, /Airtime/);
   await sees(/Whose number/);
   await person.says(wish.phone ?? "0803 555 1234");
-  await sees(/Which network/);
-  await taps(wish.network ?? "MTN");
+  // Most numbers tell their network; another one is a tap away.
+  const question = await sees(/Which network|How much/);
+  const isTold = /How much/.test(question.text);
+  if (isTold && wish.network) {
+    await taps(/Other network/);
+    await sees(/Which network/);
+  }
+  if (!isTold || wish.network) await taps(wish.network ?? "MTN");
   await sees(/How much/);
   if (wish.amount) await person.says(wish.amount);
   else await taps("₦500");

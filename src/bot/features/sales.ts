@@ -1,13 +1,16 @@
 import { formatNaira, formatNairaShort, type Kobo } from "../../lib/money.ts";
 import { cancelQuote, findOffer, type Placed, place } from "../../purchases/place.ts";
 import { findPurchase, type Purchase, setCardMessage } from "../../store/purchases.ts";
+import type { Form } from "../forms/forms.ts";
 import type { SellerContext, ShopContext } from "../shop.ts";
 import { scopeOf } from "../shop.ts";
 import { answer, edit, remove, send } from "../show.ts";
 import { renderConfirm } from "../views/confirm.ts";
 import { menuButton } from "../views/menu.ts";
-import { renderSale } from "../views/sale.ts";
-import { goBack, type SellForm } from "./sell.ts";
+import { renderSale, type SaleView } from "../views/sale.ts";
+import { renderRecord } from "../views/sale-record.ts";
+import { offerAgain } from "./offer.ts";
+import { goBack, type SellForm, setQuantity } from "./sell.ts";
 
 /**
  * The tap that spends money. It commits the intent together with the update that brought it, and only then sets the
@@ -70,7 +73,11 @@ async function showPlaced(ctx: SellerContext, placed: Placed, messageId: number)
     }
     case "same_again": {
       const { purchase, confirmKey } = placed.quote;
-      const warning = say.html("confirm-same-again", { reference: placed.other.reference });
+      const { state, reference, settled_at } = placed.other;
+      const warning =
+        state === "succeeded"
+          ? say.html("confirm-sold-before", { reference, time: shop.times.time(settled_at ?? 0) })
+          : say.html("confirm-same-again", { reference });
       const amount = formatNairaShort(purchase.face_kobo as Kobo);
       const sellLabel = say.plain("button-sell-again-anyway", { amount });
       const content = renderConfirm({ say, purchase, confirmKey, walletKobo, warning, sellLabel });
@@ -106,6 +113,26 @@ export async function changeOffer(ctx: SellerContext, confirmKey: string, form: 
   await goBack(ctx, form);
 }
 
+/** Another number of pins: the offer is replaced by one for that many. */
+export async function changePieces(
+  ctx: SellerContext,
+  confirmKey: string,
+  form: SellForm,
+  count: number,
+): Promise<void> {
+  const purchase = await findOffer(ctx.shop.store.db, confirmKey, ctx.userId);
+  if (purchase?.state !== "quoted") return answer(ctx, ctx.say.plain(purchase ? "tap-already" : "tap-old"));
+  ctx.work.later(async (trx) => void (await cancelQuote(trx, confirmKey, ctx.userId)));
+  await setQuantity(ctx, form, count);
+}
+
+/** Sells the same to the same again, at the price of now. */
+export async function sellAgain(ctx: SellerContext, purchaseId: string, earlier: Form | null): Promise<void> {
+  const purchase = await ownSale(ctx, purchaseId);
+  if (!purchase) return answer(ctx, ctx.say.plain("tap-not-yours"), true);
+  await offerAgain(ctx, purchase, earlier);
+}
+
 /** Asks the service about a sale because the reseller wants to know now. The notices redraw its card. */
 export async function checkSale(ctx: SellerContext, purchaseId: string): Promise<void> {
   const { shop, say } = ctx;
@@ -125,7 +152,7 @@ export async function checkSale(ctx: SellerContext, purchaseId: string): Promise
 export async function openSale(ctx: SellerContext, purchaseId: string): Promise<void> {
   const purchase = await ownSale(ctx, purchaseId);
   if (!purchase) return answer(ctx, ctx.say.plain("tap-not-yours"), true);
-  const [messageId] = await Promise.all([send(ctx, drawSale(ctx, purchase)), answer(ctx)]);
+  const [messageId] = await Promise.all([send(ctx, renderRecord(viewOf(ctx, purchase))), answer(ctx)]);
   if (purchase.next_check_at === null || purchase.user_id !== ctx.userId) return;
   const { card_message_id } = purchase;
   ctx.work.later((trx) => setCardMessage(trx, purchaseId, messageId));
@@ -133,12 +160,15 @@ export async function openSale(ctx: SellerContext, purchaseId: string): Promise<
 }
 
 /** A sale of the seller's own account. */
-async function ownSale(ctx: SellerContext, purchaseId: string): Promise<Purchase | undefined> {
+export async function ownSale(ctx: SellerContext, purchaseId: string): Promise<Purchase | undefined> {
   const purchase = await findPurchase(ctx.shop.store.db, purchaseId);
   return purchase?.account_id === ctx.seller.account.id ? purchase : undefined;
 }
 
 function drawSale(ctx: ShopContext, purchase: Purchase) {
-  const { shop, say } = ctx;
-  return renderSale({ say, times: shop.times, purchase, token: shop.settle.readToken(purchase) });
+  return renderSale(viewOf(ctx, purchase));
+}
+
+function viewOf({ shop, say }: ShopContext, purchase: Purchase): SaleView {
+  return { say, times: shop.times, purchase, token: shop.settle.readToken(purchase) };
 }

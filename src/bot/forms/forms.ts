@@ -14,10 +14,26 @@ export interface LoginAnswers {
 
 export interface SellAnswers {
   serviceType: ServiceType;
-  provider?: { id: number; slug: string; name: string };
-  product?: { id: number; name: string };
   beneficiary?: string;
+  provider?: { id: number; slug: string; name: string };
+  /** The network was told by the number, not by the person. */
+  isGuess?: boolean;
+  /** null: of any kind, because it was searched for. */
+  planType?: string | null;
+  product?: { id: number; name: string };
   faceKobo?: number;
+  quantity?: number;
+  /** Where the person is in a long list: page, from 0, and what was typed to search it. */
+  page?: number;
+  query?: string;
+}
+
+/** Whom a name is for, and the sale on whose card it was asked. */
+export interface NameAnswers {
+  accountId: string;
+  serviceType: string;
+  beneficiary: string;
+  purchaseId: string | null;
 }
 
 interface Common {
@@ -30,7 +46,8 @@ interface Common {
 /** A half-filled form. It only collects answers: nothing that changes money happens in one. */
 export type Form =
   | (Common & { kind: "login"; step: string; answers: LoginAnswers })
-  | (Common & { kind: "sell"; step: string; answers: SellAnswers });
+  | (Common & { kind: "sell"; step: string; answers: SellAnswers })
+  | (Common & { kind: "name"; step: string; answers: NameAnswers });
 
 /** The forms of all users, one each, sealed in the database. */
 export interface Forms {

@@ -3,7 +3,7 @@ import type { Purchase } from "../../store/purchases.ts";
 import type { ServiceType } from "../../vending/words.ts";
 import type { Button, Content } from "../screen.ts";
 import { type Html, lines, paragraphs, type Say } from "../text.ts";
-import { formatBeneficiary, nameService } from "./format.ts";
+import { nameProduct, nameService, readBeneficiary } from "./format.ts";
 
 export interface ConfirmView {
   say: Say;
@@ -11,6 +11,8 @@ export interface ConfirmView {
   confirmKey: string;
   /** The newest balance known. */
   walletKobo: Kobo | null;
+  /** What the shop calls the beneficiary. */
+  name?: string | null;
   /** Said above the card: a changed price, an open sale like this one. */
   warning?: Html;
   /** Label of the main button where it is not the usual one. */
@@ -31,10 +33,11 @@ export function renderConfirm(view: ConfirmView): Content {
     html: paragraphs(
       purchase.mode === "sandbox" && say.html("card-sandbox"),
       view.warning,
-      lines(say.html("confirm-title", { service: service.lower }), whatLines(say, purchase), moneyLines(view)),
+      lines(say.html("confirm-title", { service: service.lower }), whatLines(view), moneyLines(view)),
     ),
     buttons: [
       [sell],
+      ...(purchase.service_type === "education" ? [pieceButtons(say, purchase, confirmKey)] : []),
       [
         { text: say.plain("button-change"), data: `change:${confirmKey}` },
         { text: say.plain("button-cancel"), data: `drop:${confirmKey}` },
@@ -43,22 +46,32 @@ export function renderConfirm(view: ConfirmView): Content {
   };
 }
 
-function whatLines(say: Say, purchase: Purchase): Html {
-  const beneficiary = formatBeneficiary(purchase.service_type, purchase.beneficiary);
+/** Other numbers of pins, a tap each; any number can be typed. */
+function pieceButtons(say: Say, purchase: Purchase, confirmKey: string): Button[] {
+  return [1, 2, 3, 5]
+    .filter((count) => count !== purchase.quantity)
+    .map((count) => ({ text: say.plain("button-pieces", { count }), data: `pieces:${confirmKey}:${count}` }));
+}
+
+function whatLines({ say, purchase, name }: ConfirmView): Html {
+  const beneficiary = readBeneficiary(say, purchase, name);
   if (purchase.product_name === null) {
     return say.html("confirm-what", { provider: purchase.provider_name, beneficiary });
   }
   return lines(
-    say.html("confirm-product", { provider: purchase.provider_name, product: purchase.product_name }),
-    purchase.service_type === "electricity"
-      ? say.html("confirm-meter", { beneficiary })
-      : say.html("confirm-what", { provider: purchase.provider_name, beneficiary }),
+    say.html("confirm-product", { product: nameProduct(purchase.provider_name, purchase.product_name, " · ") }),
+    say.html(beneficiaryKey(purchase.service_type), { beneficiary }),
   );
 }
 
+function beneficiaryKey(serviceType: string) {
+  if (serviceType === "electricity") return "confirm-meter";
+  return serviceType === "tv" ? "confirm-smartcard" : "confirm-to";
+}
+
 function moneyLines({ say, purchase, walletKobo }: ConfirmView): Html {
-  const face = say.html("confirm-face", { amount: formatNaira(purchase.face_kobo as Kobo) });
   const charge = purchase.expected_kobo as Kobo | null;
+  const face = say.html("confirm-face", { amount: formatNaira(purchase.face_kobo as Kobo) });
   if (charge === null) {
     return lines(
       face,
@@ -66,13 +79,18 @@ function moneyLines({ say, purchase, walletKobo }: ConfirmView): Html {
       walletKobo !== null && say.html("confirm-wallet", { balance: formatNaira(walletKobo) }),
     );
   }
+  const after = walletKobo !== null && say.html("confirm-after", { balance: formatNaira(toKobo(walletKobo - charge)) });
+  // A plan has a price and nothing beside it; airtime has a face value and a discount.
+  if (purchase.service_type !== "airtime") return lines(priceLine(say, purchase, charge), after);
   const pay =
     purchase.discount_percent !== null && purchase.discount_percent > 0
       ? say.html("confirm-pay-discount", { charge: formatNaira(charge), percent: String(purchase.discount_percent) })
       : say.html("confirm-pay", { charge: formatNaira(charge) });
-  return lines(
-    face,
-    pay,
-    walletKobo !== null && say.html("confirm-after", { balance: formatNaira(toKobo(walletKobo - charge)) }),
-  );
+  return lines(face, pay, after);
+}
+
+function priceLine(say: Say, purchase: Purchase, charge: Kobo): Html {
+  if (purchase.quantity === 1) return say.html("confirm-price", { charge: formatNaira(charge) });
+  const unit = formatNaira(toKobo(charge / purchase.quantity));
+  return say.html("confirm-price-pieces", { count: purchase.quantity, unit, charge: formatNaira(charge) });
 }

@@ -32,8 +32,12 @@ export function tokenGroups(token: string): string[] {
 
 /** Dates and times in the shop's time zone. */
 export interface Times {
+  /** As the settings name it: "Africa/Lagos". */
+  readonly zone: string;
   /** "14 Nov 2026, 14:32" */
   moment(at: number): string;
+  /** "14 Nov" */
+  date(at: number): string;
   /** "14:32" */
   time(at: number): string;
   /** "14:32:05" */
@@ -56,9 +60,14 @@ export function createTimes(timeZone: string): Times {
   const read = (at: number) =>
     Object.fromEntries(parts.formatToParts(at).map((part) => [part.type, part.value])) as Record<string, string>;
   return {
+    zone: timeZone,
     moment(at) {
       const { day, month, year, hour, minute } = read(at);
       return `${day} ${month} ${year}, ${hour}:${minute}`;
+    },
+    date(at) {
+      const { day, month } = read(at);
+      return `${day} ${month}`;
     },
     time(at) {
       const { hour, minute } = read(at);
@@ -83,4 +92,20 @@ export function nameService(say: Say, serviceType: ServiceType) {
     icon: say.plain(`service-${serviceType}-icon`),
     lower: say.plain(`service-${serviceType}-lower`),
   };
+}
+
+/** "Mama Tolu · 4500 1234 567": a sale's beneficiary under the name that the shop has given it, where it has one. */
+export function readBeneficiary(
+  say: Say,
+  sale: { service_type: string; beneficiary: string },
+  name: string | null | undefined,
+): string {
+  const beneficiary = formatBeneficiary(sale.service_type, sale.beneficiary);
+  return name ? say.plain("named", { name, beneficiary }) : beneficiary;
+}
+
+/** Provider and product in one: "MTN · 1GB (7 days)", but "DStv Confam" where the product already says whose it is. */
+export function nameProduct(provider: string, product: string | null, between: string): string {
+  if (product === null || product === "") return provider;
+  return product.toLowerCase().startsWith(provider.toLowerCase()) ? product : `${provider}${between}${product}`;
 }

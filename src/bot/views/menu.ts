@@ -1,3 +1,4 @@
+import { shopNameOf } from "../../accounts/shop-name.ts";
 import { formatNaira, type Kobo } from "../../lib/money.ts";
 import type { Account } from "../../store/accounts.ts";
 import type { FundingDetails } from "../../vending/account-schemas.ts";
@@ -14,7 +15,7 @@ export interface Takings {
 
 /** The counter: wallet, today, and what can be sold. */
 export function renderMenu(say: Say, account: Account, balanceKobo: Kobo | null, takings: Takings): Content {
-  const shop = [account.first_name, account.last_name].filter(Boolean).join(" ") || account.phone_number;
+  const shop = shopNameOf(account);
   return {
     html: lines(
       say.html("menu-shop", { shop }),

@@ -1,15 +1,19 @@
 import { formatNaira, formatNairaShort, type Kobo } from "../../lib/money.ts";
+import { hasFaceValue } from "../../purchases/quote.ts";
 import type { Purchase } from "../../store/purchases.ts";
 import type { ServiceType } from "../../vending/words.ts";
 import type { Button, Content } from "../screen.ts";
 import { type Html, lines, paragraphs, type Say } from "../text.ts";
-import { formatBeneficiary, nameService, type Times, tokenGroups } from "./format.ts";
+import { nameProduct, nameService, readBeneficiary, type Times } from "./format.ts";
+import { renderToken } from "./token-card.ts";
 
 export interface SaleView {
   say: Say;
   times: Times;
   purchase: Purchase;
   token: string | null;
+  /** What the shop calls the beneficiary. */
+  name?: string | null;
 }
 
 /** The card of a sale: what, to whom, how much, where the money is, and what to do now. A function of the row alone. */
@@ -84,7 +88,7 @@ function openBody(view: SaleView, title: Html, buttons: Button[]): Body {
       next,
       say.html("card-reference", { reference: purchase.reference }),
     ),
-    buttons: [[...buttons, menuButton(say)]],
+    buttons: [[...buttons, menuButton(say)], buttons.length > 0 ? customerRow(view) : []],
   };
 }
 
@@ -101,62 +105,23 @@ function soldBody(view: SaleView): Body {
       isAwaiting && words(view),
       footer(view),
     ),
-    buttons: isAwaiting ? [[checkButton(view), menuButton(say)]] : [againRow(view)],
+    buttons: isAwaiting
+      ? [[checkButton(view), menuButton(say)], customerRow(view)]
+      : [customerRow(view), againRow(view)],
   };
 }
 
 function tokenBody(view: SaleView, token: string): Body {
-  const { say, purchase, times } = view;
-  const groups = tokenGroups(token);
-  const meter = formatBeneficiary(purchase.service_type, purchase.beneficiary);
-  const title =
-    purchase.service_type === "electricity"
-      ? say.html("card-token-title", { meter })
-      : say.html("card-pins-title", { provider: purchase.provider_name });
-  const share = say.plain("share-token", {
-    provider: purchase.provider_name,
-    meter,
-    token: groups.join("\n"),
-    amount: formatNaira(purchase.face_kobo as Kobo),
-    time: times.moment(purchase.settled_at ?? purchase.confirmed_at ?? 0),
-    reference: purchase.reference,
-  });
-  const encoded = encodeURIComponent(share);
-  return {
-    html: lines(
-      title,
-      ...groups.map((group) => say.html("card-token", { token: group })),
-      groups.length > 1 && say.html("card-token-order"),
-      say.html("card-company", {
-        provider: purchase.provider_name,
-        product: purchase.product_name ?? "",
-        amount: formatNaira(purchase.face_kobo as Kobo),
-      }),
-      purchase.token_source === "words" && say.html("card-token-from-words"),
-      footer(view),
-    ),
-    buttons: [
-      // A button copies at most 256 characters; a longer token is copied from the text by a touch.
-      [
-        ...(token.length <= 256
-          ? [{ text: say.plain("button-copy-token"), copy: copyable(groups), style: "primary" as const }]
-          : []),
-        { text: say.plain("button-whatsapp"), url: `https://wa.me/?text=${encoded}` },
-      ],
-      [
-        {
-          text: say.plain("button-telegram"),
-          url: `https://t.me/share/url?url=${encodeURIComponent(" ")}&text=${encoded}`,
-        },
-        menuButton(say),
-      ],
-    ],
-  };
+  const { html, buttons } = renderToken({ ...view, token });
+  return { html: lines(html, footer(view)), buttons: [...buttons, customerRow(view), againRow(view)] };
 }
 
-/** What a meter takes: the digits without the spaces that make them readable. */
-function copyable(groups: readonly string[]): string {
-  return groups.map((group) => (/^[\d ]+$/.test(group) ? group.replaceAll(" ", "") : group)).join("\n");
+/** Ways to the customer's own chat, and to a name for the customer. */
+function customerRow({ say, purchase, name }: SaleView): Button[] {
+  return [
+    { text: say.plain("button-give"), data: `give:${purchase.id}` },
+    { text: say.plain(name ? "button-rename" : "button-name"), data: `name:${purchase.id}` },
+  ];
 }
 
 function failedTitle({ say, purchase }: SaleView): Html {
@@ -170,18 +135,27 @@ function failedTitle({ say, purchase }: SaleView): Html {
     : say.html("card-failed-returned", { charge: formatNaira(charge as Kobo) });
 }
 
-function whatLine({ say, purchase }: SaleView): Html {
+function whatLine({ say, purchase, name }: SaleView): Html {
   return lines(
     say.html("card-to", {
-      provider: [purchase.provider_name, purchase.product_name].filter(Boolean).join(" "),
-      beneficiary: formatBeneficiary(purchase.service_type, purchase.beneficiary),
+      provider: nameProduct(purchase.provider_name, purchase.product_name, " "),
+      beneficiary: readBeneficiary(say, purchase, name),
     }),
-    say.html("confirm-face", { amount: formatNaira(purchase.face_kobo as Kobo) }),
+    amountLine(say, purchase),
   );
 }
 
-function paidLine({ say, purchase }: SaleView): Html {
+function amountLine(say: Say, purchase: Purchase): Html {
+  const amount = formatNaira(purchase.face_kobo as Kobo);
+  if (hasFaceValue(purchase.service_type)) return say.html("confirm-face", { amount });
+  return purchase.quantity > 1
+    ? say.html("card-pieces", { count: purchase.quantity, amount })
+    : say.html("card-price", { amount });
+}
+
+function paidLine({ say, purchase }: SaleView): Html | false {
   const charge = purchase.observed_kobo ?? purchase.expected_kobo;
+  if (charge === purchase.face_kobo) return false;
   return charge === null
     ? say.html("card-paid-unknown")
     : say.html("card-paid", { charge: formatNaira(charge as Kobo) });
@@ -240,12 +214,12 @@ export function reviewReason(say: Say, review: string): string {
 }
 
 /** One line of the history. */
-export function renderRow(say: Say, times: Times, purchase: Purchase): string {
+export function renderRow(say: Say, times: Times, purchase: Purchase, name: string | null = null): string {
   return say.plain("history-row", {
     icon: stateIcon(purchase),
     time: times.time(purchase.confirmed_at ?? purchase.quoted_at),
     what: purchase.provider_name,
-    beneficiary: formatBeneficiary(purchase.service_type, purchase.beneficiary),
+    beneficiary: readBeneficiary(say, purchase, name),
     amount: formatNairaShort(purchase.face_kobo as Kobo),
   });
 }

@@ -77,7 +77,7 @@ export interface PurchaseTable {
   settled_at: number | null;
   /** Counts every change of the row: a writer that lost a race sees another number. */
   version: number;
-  /** The open sale that this one repeats, once the reseller was asked "same again?". */
+  /** The open or recent sale that this one repeats, once the reseller was asked "same again?". */
   repeats_id: string | null;
 }
 

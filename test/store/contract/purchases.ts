@@ -7,7 +7,7 @@ import {
   dueForCheck,
   expireQuotes,
   findByReference,
-  findOpenLike,
+  findLike,
   findPurchase,
   idsInState,
   insertJournal,
@@ -22,6 +22,9 @@ import {
 } from "../../../src/store/purchases.ts";
 import { anAccount, aPurchase, noon } from "../../support/builders.ts";
 import type { Engine } from "./engine.ts";
+
+/** A sale like another counts from here on. */
+const recent = noon - 60_000;
 
 /** What every engine promises about the database itself, purchases and their journal. */
 export function describePurchaseTables(name: string, engine: Engine): void {
@@ -112,12 +115,18 @@ export function describePurchaseTables(name: string, engine: Engine): void {
         const older = await put({ state: "unknown" });
         const newer = await put({ state: "pending" });
         const mine = await put();
-        expect((await findOpenLike(store.db, mine))?.id).toBe(newer.id);
-        expect((await findOpenLike(store.db, newer))?.id).toBe(older.id);
+        expect((await findLike(store.db, mine, recent))?.id).toBe(newer.id);
+        expect((await findLike(store.db, newer, recent))?.id).toBe(older.id);
+      });
+
+      it("takes one that succeeded a moment ago for a sale like another", async () => {
+        const before = await put({ state: "succeeded", settled_at: recent });
+        expect((await findLike(store.db, await put(), recent))?.id).toBe(before.id);
       });
 
       it.each([
-        ["settled", { state: "succeeded" }],
+        ["failed", { state: "failed" }],
+        ["settled long ago", { state: "succeeded", settled_at: recent - 1 }],
         ["of another account", { account_id: "bola", state: "unknown" }],
         ["of the other mode", { mode: "sandbox", state: "unknown" }],
         ["of another amount", { face_kobo: 50_001, state: "unknown" }],
@@ -125,7 +134,7 @@ export function describePurchaseTables(name: string, engine: Engine): void {
         ["of another service", { service_type: "data", state: "unknown" }],
       ] as const)("does not take a sale for the same that is %s", async (_, other) => {
         await put(other);
-        expect(await findOpenLike(store.db, await put())).toBeUndefined();
+        expect(await findLike(store.db, await put(), recent)).toBeUndefined();
       });
 
       it("lists what is due for a look, the longest due first, and when the next one is", async () => {

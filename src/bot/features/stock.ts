@@ -1,0 +1,42 @@
+import { Unauthorized, type VendingError } from "../../vending/errors.ts";
+import type { Stock } from "../forms/ask-step.ts";
+import type { SellAnswers } from "../forms/forms.ts";
+import type { Content } from "../screen.ts";
+import { type SellerContext, scopeOf } from "../shop.ts";
+import { answer } from "../show.ts";
+import type { Say } from "../text.ts";
+import { menuButton } from "../views/menu.ts";
+
+const slowMs = 700;
+
+/** What the shelf holds for the answers so far; from memory when the catalogue is warm. Throws VendingError. */
+export async function loadStock(ctx: SellerContext, answers: SellAnswers): Promise<Stock> {
+  const { shop, seller, say } = ctx;
+  const { serviceType, provider } = answers;
+  // From memory this takes no time. When the service has to be asked and is slow, the tap is answered meanwhile.
+  const cancelWord = shop.clock.after(slowMs, () =>
+    shop.behind("tap.answer", () => answer(ctx, say.plain("tap-asking"))),
+  );
+  try {
+    const scope = scopeOf(shop, seller);
+    const providers = await shop.shelf.providers(scope, serviceType);
+    const products = provider ? await shop.shelf.products(scope, serviceType, provider) : [];
+    return { providers, products };
+  } finally {
+    cancelWord();
+  }
+}
+
+/** Why the shelf cannot be shown, and the way on. `retry` is the data of the button that tries again. */
+export function shelfTrouble(say: Say, error: VendingError, retry: string): Content {
+  if (error instanceof Unauthorized) {
+    return {
+      html: say.html("sell-session-over"),
+      buttons: [[{ text: say.plain("button-login"), data: "login" }]],
+    };
+  }
+  return {
+    html: say.html("sell-catalogue-down"),
+    buttons: [[{ text: say.plain("button-try-again"), data: retry }, menuButton(say)]],
+  };
+}
