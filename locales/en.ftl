@@ -9,7 +9,8 @@ command-sell = Sell something
 command-balance = Wallet balance
 command-fund = Bank details to fund the wallet
 command-history = Latest sales
-command-find = Find a sale by number or reference
+command-find = Find a sale by whatever you know of it
+command-verify = Ask the service about any reference
 command-login = Log in
 command-logout = Log out
 command-help = Help
@@ -62,6 +63,11 @@ button-telegram = ✈️ Telegram
 button-copy-account = 📋 Copy account number
 button-paid = 🔄 I have paid
 button-older = Older ▶
+button-newer = ◀ Newer
+button-receipt = 🧾 Receipt
+button-same-again = 🔁 Same again
+button-complaint = 📣 Complaint pack
+button-verify = 🔎 Ask the service
 button-login = 🔑 Log in
 button-share-number = 📱 Share my number
 button-other-number = ✏️ Another number
@@ -92,7 +98,10 @@ login-unavailable =
 login-pin-left-behind = ⚠️ I could not delete your PIN from this chat. Please delete that message yourself.
 login-no-key =
     <b>Logged in, but this account cannot sell yet.</b>
-    It has no developer key. Ask the service to upgrade { $phone } to a developer account, then log in again.
+    { $phone } is not a developer account yet.
+login-no-key-developer =
+    <b>Logged in, but there is no key to sell with.</b>
+    Make one here.
 login-first = Log in first to do that.
 login-already = You are logged in as <b>{ $name }</b> ({ $phone }).
 login-key-refused =
@@ -282,6 +291,7 @@ tap-old = This button is from an earlier screen.
 tap-not-yours = This button is no longer good. Nothing was charged.
 tap-checking = Asking the service now. The card shows the answer.
 tap-asking = Asking the service …
+tap-no-receipt = A receipt is there once the sale has succeeded.
 tap-checked-closed = Nothing left to check.
 
 ## Wallet
@@ -299,23 +309,139 @@ fund-unknown = The bank details are not to be had at the moment. Try again later
 
 ## History
 history-title = 🧾 <b>Latest sales</b>
+history-title-filtered = 🧾 <b>Sales</b>: { $what }
 history-empty = No sales yet.
+history-none = No sale fits. Choose something else below.
+history-sum = { $count ->
+    [1] 1 sale
+   *[other] { $count } sales
+ } · { $sold } sold
 history-row = { $icon } { $time } · { $what } · { $beneficiary } · { $amount }
+history-filter = { $choice } ▾
+filter-service = Service
+filter-stage = State
+filter-day = Day
+filter-service-title = 🧾 <b>Sales of which service?</b>
+filter-stage-title = 🧾 <b>Sales in which state?</b>
+filter-day-title = 🧾 <b>Sales of which day?</b>
+filter-service-all = All services
+filter-stage-all = Any state
+filter-day-all = Any day
+filter-sold = ✅ Sold
+filter-open = ⏳ Open
+filter-failed = ❌ Failed
+filter-today = Today
+filter-yesterday = Yesterday
+filter-week = Last 7 days
+filter-chosen = ● { $choice }
 find-title = 🔎 <b>Sales with “{ $text }”</b>
+find-more = There are more: type more of it.
 find-none = No sale with “{ $text }” in this shop.
-find-how = Type /find and a part of the phone, meter or reference, for example <code>/find 4567</code>.
-state-sending = sending
-state-open = being checked
-state-sold = sold
+find-none-free = I did not get that, and no sale has “{ $text }” in it. Tap a button, or use /menu.
+find-how =
+    Type /find and what you know: a part of the phone or meter, an amount, a reference, a network, a customer's name.
+    For example <code>/find 4567</code> or <code>/find mtn 500</code>. Without /find it works as well.
+
+## A sale out of the history
+record-times = { $day }: confirmed { $confirmed }, settled { $settled }
+record-open = { $day }: confirmed { $confirmed }, not settled yet
+record-wallet = Wallet { $before } → { $after }
+record-wallet-before = Wallet before { $before }
+state-quoted = offered
+state-cancelled = cancelled
+state-expired = offer over
+state-intent = confirmed
+state-sending = sent, no answer yet
+state-unknown = no answer, being checked
+state-pending = pending
+state-succeeded = successful
+state-awaiting = successful, token not received
 state-failed = failed
-state-void = not charged
+state-void = never reached the service
+
+## The complaint pack: for the service's support
+pack-title = 📣 <b>Please look at this sale</b>
+pack-reference = Reference <code>{ $reference }</code>
+pack-service-id = Your number { $id }
+pack-what = { $service }: { $product }
+pack-for = For { $beneficiary }
+pack-amount = Amount { $amount }{ $quantity ->
+    [1] {""}
+   *[other] {" "}for { $quantity } pieces
+ }
+pack-charge = Charge { $charge }
+pack-state = As we know it: <b>{ $state }</b>
+pack-steps = <b>What happened</b> ({ $zone })
+pack-day = { $day }
+pack-step = { $time } { $what }{ $count ->
+    [1] {""}
+   *[other] {" "}(the last of { $count })
+ }
+pack-shop = From { $shop }, account { $phone }
+step-confirmed = confirmed by the shop
+step-sent = sent to the service
+step-not-sent = could not be sent: the service was not reached
+step-state = { $state }: { $by }
+step-corrected = corrected to “{ $state }”: { $by }
+step-token = token received
+step-miss = verify knows no such record
+step-amount = amount { $amount }: { $by }
+step-conflict = another purchase under this reference: { $by }
+by-answer = the answer
+by-webhook = your webhook
+by-verify = verify
+by-shop = no answer came
+
+## A reference of the service
+verify-how = Type /verify and a reference, for example <code>/verify VB-01KJ4Q7ZJ3M8N0Q2R4T6V8W0Y2</code>. The service is asked; nothing is bought.
+verify-asking = 🔎 Asking the service about <code>{ $reference }</code> …
+verify-title = 🔎 <b>The service has this record</b>
+verify-status = Status <b>{ $status }</b>
+verify-type = Service { $type }
+verify-beneficiary = For { $beneficiary }
+verify-amount = Amount { $amount }
+verify-time = { $time }
+verify-note = Not sold here: shown as the service tells it.
+verify-none = The service has no record of <code>{ $reference }</code>.
+verify-down = The service is not answering. Try again in a moment.
+
+## The receipt's picture, and the words under it
+receipt-title = Receipt
+receipt-sold = Successful
+receipt-awaiting = Paid. The token follows.
+receipt-service = Service
+receipt-phone = Phone number
+receipt-meter = Meter
+receipt-smartcard = Smart card
+receipt-quantity = Pieces
+receipt-time = Time
+receipt-token = { $count ->
+    [1] Token
+   *[other] Tokens
+ }
+receipt-pins = { $count ->
+    [1] Pin
+   *[other] Pins
+ }
+receipt-token-order = Enter them in this order.
+receipt-closing = Thank you. Please keep this receipt.
+receipt-sandbox = SANDBOX
+receipt-sandbox-note = SANDBOX: not a real sale
+receipt-caption = 🧾 <b>{ $shop }</b>
+receipt-caption-foot = { $what }
+
+## The shop's name
+shop-name-how = Your counter and receipts say <b>{ $name }</b>. To change it, type for example <code>/shopname Ada Ventures</code>.
+shop-name-set = Your counter and receipts now say <b>{ $name }</b>.
 
 ## Everything else
 help =
     <b>What you can do</b>
     /sell: sell something
     /balance: your wallet · /fund: bank details
-    /history: latest sales · /find: find one again
+    /history: latest sales · /find: find one again · /verify: ask about a reference
+    /shopname: what your receipts say
+    /account: keys, mode, webhook
     /cancel: leave what you are doing
     /logout: leave the shop
 
@@ -419,3 +545,147 @@ mytokens-none =
     Ask yours for a link after you buy.
 button-stop-one = 🔕 Stop { $who }
 button-resume-one = 🔔 Resume { $who }
+
+## Account
+command-account = Your account, keys and webhook
+button-account = ⚙️ Account
+button-upgrade = ⬆️ Upgrade
+button-upgrade-now = ⬆️ Upgrade now
+button-key-live = 🔁 New live key
+button-key-sandbox = 🔁 New sandbox key
+button-key-sandbox-first = 🧪 Make a sandbox key
+button-key-live-first = 🔑 Make a live key
+button-key-now = 🔁 Replace the key now
+button-key-first-now = 🔑 Make the key
+button-mode-live = ✅ Switch to live
+button-mode-sandbox = 🧪 Switch to sandbox
+button-hook-use = 🔗 Use mine: replace
+button-hook-use-now = 🔗 Replace it now
+button-hook-keep = Keep it
+button-hook-back = ↩️ Put back { $host }
+button-hook-back-now = ↩️ Put it back now
+button-look-now = 🔄 Look now
+button-type-pin = 🔑 Type my PIN
+account-title = ⚙️ <b>{ $shop }</b>
+account-owner = { $name } · { $phone }
+account-developer = Developer: this account can sell
+account-not-developer = Not a developer yet: this account cannot sell
+account-mode-live = Mode <b>live</b>: sales are real
+account-mode-sandbox = Mode 🧪 <b>SANDBOX</b>: nothing is real
+account-key-live = Live key <code>{ $tail }</code>
+account-key-sandbox = Sandbox key <code>{ $tail }</code>
+account-key-live-none = Live key: none
+account-key-sandbox-none = Sandbox key: none
+account-key-made = made { $made }
+account-key-used = used { $used }
+account-key-unused = never used
+account-hook-ours = Webhook <b>on</b>: the service tells this bot what comes of a sale
+account-hook-none = Webhook <b>off</b>: this bot asks the service what comes of a sale
+account-hook-registering = Webhook being set up. Until then this bot asks the service
+account-hook-other = Webhook of <b>{ $host }</b>: this bot asks the service what comes of a sale
+account-running = 🔎 { $what }: not known yet whether it was done.
+account-asking = Asking the service …
+account-as-of = As of { $time }
+account-down = The service is not answering. This is what I knew before.
+account-pin-needed = The service wants your PIN before it shows more. Log in again.
+change-upgrade = Upgrade
+change-live_key = New live key
+change-sandbox_key = New sandbox key
+change-webhook_use = Webhook
+change-webhook_back = Webhook
+
+## Account: asked before something is changed
+ask-upgrade =
+    ⬆️ <b>Upgrade to a developer account?</b>
+    Then you can sell here. The service may charge a fee from your wallet. It says how much only when it is done.
+ask-upgrade-wallet = Wallet now { $balance }
+ask-key =
+    🔁 <b>Replace the { $mode } key { $tail }?</b>
+    The old key stops at once. Whatever else uses it, a website or another program, can no longer sell until it has the new one. This bot takes the new key by itself.
+ask-key-first =
+    🔑 <b>Make a { $mode } key?</b>
+    This account has none. This bot takes it by itself.
+ask-key-sandbox = With a sandbox key you try the shop: nothing that it sells is real.
+ask-hook-use =
+    🔗 <b>Replace { $host }?</b>
+    { $host } stops hearing about its sales at once. If it is your website or another program, what it does with them stops too.
+    Its address is kept: you can put it back here, and logging out puts it back.
+ask-hook-back =
+    ↩️ <b>Put back { $host }?</b>
+    The service tells { $host } about sales again. This bot goes on by asking the service: a sale that is pending settles later, and a token may come later.
+mode-live-word = live
+mode-sandbox-word = sandbox
+
+## Account: how a change stands
+change-asking = ⏳ { $what }: asking the service …
+change-login =
+    🔑 <b>The service wants your PIN again.</b> Nothing was changed or charged.
+    Type your PIN, and I go on where I stopped.
+change-unclear =
+    🔎 <b>{ $what }: no answer.</b>
+    It may have been done all the same, so I do not ask twice. I look at your account.
+change-unclear-down =
+    🔎 <b>{ $what }: not known yet.</b>
+    It may have been done, and the service does not show me your account now. I do not ask twice. Look again in a moment.
+change-unclear-pin =
+    🔎 <b>{ $what }: not known yet.</b>
+    It may have been done. To look, the service wants your PIN. Type it.
+change-undone =
+    🚫 <b>{ $what }: not done.</b>
+    No answer came, and your account shows no change. You can try again.
+upgrade-done = ✅ <b>You are a developer now.</b>
+upgrade-fee = The service charged a fee of { $fee }.
+upgrade-fee-none = No fee was charged.
+upgrade-fee-unknown = The service did not say what it charged.
+upgrade-wallet = Wallet was { $before }, is now { $now }
+upgrade-key = Your live key { $tail } is in this bot. You can sell.
+upgrade-no-key = The key is not here yet. Look at your account again in a moment.
+upgrade-undone-money = Look at your balance before you try again.
+upgrade-short =
+    ❌ <b>Not upgraded. Nothing was charged.</b>
+    The wallet does not hold the fee. Pay into:
+key-done =
+    ✅ <b>The new { $mode } key is { $tail }.</b>
+    This bot sells and checks with it. The old one is dead: give the new one to whatever else used it, from the service's own pages.
+key-made = ✅ <b>The { $mode } key { $tail } is made.</b>
+hook-use-done = ✅ <b>Done.</b> The service tells this bot about sales now. { $host } no longer hears of them.
+hook-back-done = ✅ <b>Put back.</b> The service tells { $host } about sales. This bot goes on by asking.
+hook-kept = <b>Kept.</b> { $host } goes on hearing about its sales. This bot asks the service instead. You can change this in /account.
+change-refused = ❌ <b>{ $what }: the service said no.</b> Nothing was changed.
+change-busy = Something about this account is still being checked. Wait for its answer.
+change-old = This button is no longer good. Nothing was changed.
+mode-is-live = Live now. Sales are real.
+mode-is-sandbox = Sandbox now. Nothing is real.
+
+## Account: said when nobody asked
+news-hook-other =
+    🔗 <b>The service tells { $host } about your sales.</b>
+    This bot can settle sales without it, a little later. If you let it use its own address, they settle at once and tokens come at once, but { $host } stops hearing about its sales.
+news-hook-lost =
+    🔗 <b>Somebody has changed your webhook.</b>
+    The service tells { $host } about your sales now, not this bot. Sales here go on and are settled by asking.
+news-hook-stuck =
+    ⚠️ <b>I could not put back { $host }.</b>
+    The service still calls this bot. Set the address of { $host } again in its own settings, or log in here and use /account.
+news-mode-live = ⚠️ Somebody else of this shop has switched to <b>live</b>: sales are real.
+news-mode-sandbox = 🧪 Somebody else of this shop has switched to <b>SANDBOX</b>: nothing is real.
+news-discovery =
+    🧭 <b>For operators: the service lists something new.</b>
+    { $category } ({ $name }) at <code>{ $endpoint }</code>
+    This program does not know it and does not follow it.
+logout-put-back = { $host } is put back: the service tells it about sales again.
+
+## What to do about a refusal
+advice-low-balance = Your wallet is too low. Pay in, then sell again.
+advice-bad-number = Check the number with the customer, then sell again.
+advice-provider-down = The provider is not answering the service. Wait some minutes, then sell again.
+advice-not-offered = This is not sold at the moment. Choose another.
+advice-limits = The amount is outside what is allowed. Choose another amount.
+advice-doubled = The service has a sale under this reference already. Look at /history before you sell again.
+advice-account = The service does not let this account sell. Look at /account, or ask the service.
+advice-unknown = Sell again if the customer still wants it. If it fails again, give the reference to the service.
+problem-slow-down = The service asks to wait a moment.
+problem-down = The service is not answering. Try again in a moment.
+problem-login = The service wants your PIN. Log in again.
+problem-refused = The service said no.
+problem-unreadable = The service answered something that cannot be read. Try again in a moment.
