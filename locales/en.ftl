@@ -466,7 +466,6 @@ button-take-back = ✖ Take back { $count ->
     [1] the open link
    *[other] { $count } open links
  }
-button-newer = ◀ Newer
 named = { $name } · { $beneficiary }
 give-caption =
     👤 <b>Link for { $who }</b>
