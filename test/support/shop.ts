@@ -21,8 +21,8 @@ export interface Shop extends World {
 export type ShopOptions = Overrides & Omit<WorldOptions, "clock">;
 
 export async function startShop(options: ShopOptions = {}): Promise<Shop> {
-  const { environment, withoutWebhook, walletNaira, ...overrides } = options;
-  const world = await startWorld({ environment, withoutWebhook, walletNaira, clock: overrides.clock });
+  const { environment, withoutWebhook, walletNaira, pin, ...overrides } = options;
+  const world = await startWorld({ environment, withoutWebhook, walletNaira, pin, clock: overrides.clock });
   const logLines: string[] = [];
 
   async function open(): Promise<App> {

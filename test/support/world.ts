@@ -35,11 +35,13 @@ export interface WorldOptions {
   environment?: Environment | undefined;
   withoutWebhook?: boolean | undefined;
   walletNaira?: number | undefined;
+  pin?: string | undefined;
 }
 
 const validator = loadBotApiValidator();
 
 export async function startWorld(options: WorldOptions = {}): Promise<World> {
+  const pin = options.pin ?? ada.pin;
   const folder = await mkdtemp(join(tmpdir(), "vendbot-test-"));
   const clock = options.clock && { clock: options.clock };
   const vending = await startVendingService({ webhookRetryDelaysMs: [50, 100, 200], ...clock });
@@ -48,7 +50,7 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
     firstName: "Ada",
     lastName: "Okafor",
     phoneNumber: ada.phone,
-    pin: ada.pin,
+    pin,
     walletNaira: options.walletNaira ?? 12_450,
     role: "developer",
     keys: ["live", "sandbox"],
@@ -79,7 +81,7 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
     async logIn(who = person) {
       await asks(who, "/start", /Log in to your shop/);
       await asks(who, "0803 123 4567", /Type your PIN/);
-      await asks(who, ada.pin, /Wallet/);
+      await asks(who, pin, /Wallet/);
     },
     posts: () => vending.requests.filter((request) => request.operation === "purchase").length,
     line,

@@ -1,0 +1,176 @@
+import { existsSync, readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { asks, sees, seesOn } from "../support/chat.ts";
+import { asksForAirtime, confirms, sellsAirtime, sellsElectricity } from "../support/selling.ts";
+import { type Shop, startShop } from "../support/shop.ts";
+import { startShopProcess } from "../support/shop-process.ts";
+import { until } from "../support/until.ts";
+import { botToken, type World } from "../support/world.ts";
+
+// Longer than a real one: four digits would be found by chance.
+const pin = "739146825013";
+
+/** Secrets by what they are. */
+type Secrets = Readonly<Record<string, string>>;
+
+/** The secrets of a shop, as the service and the settings know them. */
+function secretsOf({ vending, environment }: World): Secrets {
+  const [account] = vending.accounts();
+  const keys = account?.keys.map(({ key, mode }, index) => [`${mode} key ${index}`, key]) ?? [];
+  return {
+    ...Object.fromEntries(keys),
+    PIN: pin,
+    "webhook secret": account?.webhookSecret ?? "",
+    "webhook path": account?.webhookUrl.split("/").at(-1) ?? "",
+    "bot token": botToken,
+    "encryption key": environment.ENCRYPTION_KEY ?? "",
+    // The head of every access and refresh token.
+    JWT: Buffer.from('{"alg":"HS256","typ":"JWT"}').toString("base64url"),
+  };
+}
+
+function tokensOf({ vending }: World): Secrets {
+  const vended = vending.transactions().filter(({ token }) => token !== null);
+  return Object.fromEntries(vended.map(({ reference, token }) => [`token of ${reference}`, token ?? ""]));
+}
+
+/** A secret as it could stand in a text: itself, in groups, in an address, in another alphabet. */
+function spellingsOf(secret: string): string[] {
+  const bare = secret.replace(/[\s-]/g, "");
+  const groups = /^\d+$/.test(bare) ? [bare, ...[" ", "-"].map((gap) => bare.replace(/\d{4}(?=\d)/g, `$&${gap}`))] : [];
+  const bytes = Buffer.from(secret);
+  return [secret, ...groups, encodeURIComponent(secret), bytes.toString("hex"), bytes.toString("base64").slice(0, -3)];
+}
+
+function secretsIn(text: string, secrets: Secrets): string[] {
+  return Object.entries(secrets)
+    .filter(([, secret]) => secret !== "" && spellingsOf(secret).some((spelling) => text.includes(spelling)))
+    .map(([what]) => what);
+}
+
+/** The database as it lies on the disk, with all that has not been moved out of its log yet. */
+function readDatabase({ databasePath }: World): string {
+  const files = ["", "-wal", "-shm", "-journal"].map((end) => databasePath + end).filter((path) => existsSync(path));
+  return files.map((path) => readFileSync(path, "latin1")).join("\n");
+}
+
+async function logInWithTrouble(shop: World): Promise<void> {
+  const { ada, vending } = shop;
+  await asks(ada, "/start", /Log in to your shop/);
+  await asks(ada, "08031234567", /PIN for/);
+  for (const kind of ["status-500-html", "garbage", "drop-after"] as const) {
+    vending.faults.add({ operation: "login", kind });
+    await asks(ada, pin, /not answering/);
+  }
+  await asks(ada, `${pin}4`, /Not accepted/);
+  await asks(ada, pin, /Wallet/);
+}
+
+async function sellWithTrouble(shop: Shop): Promise<void> {
+  const { ada, vending, telegram, line } = shop;
+  for (const tokenForm of ["digits", "hyphens", "spaces"] as const) {
+    vending.switches.tokenForm = tokenForm;
+    await seesOn(ada, await sellsElectricity(ada, { amount: "1k" }), /Token for meter/);
+  }
+  vending.switches.tokenInWebhook = false;
+  vending.switches.tokenWords = "message";
+  await seesOn(ada, await sellsElectricity(ada, { amount: "1k" }), /Token for meter/);
+  vending.switches.tokenWords = "remarks";
+  const inRemarks = await sellsElectricity(ada, { amount: "1k" });
+  await seesOn(ada, inRemarks, /on its way/);
+  await ada.taps(/Check now/, { message: inRemarks.id });
+  await seesOn(ada, inRemarks, /Token for meter/);
+  vending.webhooks.mode = "withheld";
+  for (const kind of ["drop-after", "truncate", "garbage", "reset-mid-answer", "status-502-html-after"] as const) {
+    vending.faults.add({ operation: "purchase", kind });
+    const card = await sellsAirtime(ada, { amount: "100" });
+    await seesOn(ada, card, /No answer yet/);
+    await ada.taps(/Check now/, { message: card.id });
+    await seesOn(ada, card, /sold/);
+  }
+  for (const kind of ["429", "500", "403", "reset-before"] as const) {
+    telegram.faults.failNext({ kind, method: "sendMessage" });
+    await ada.says("/menu");
+    await until([telegram], () => telegram.pendingUpdates.length === 0, "the update was taken");
+    await shop.idle();
+  }
+  telegram.faults.failNext({ kind: "reset-before", method: "getUpdates" });
+  await asks(ada, "/menu", /Today/);
+  telegram.faults.clear();
+  const unsent = await asksForAirtime(ada, { amount: "200" });
+  await line.cut();
+  await asks(ada, "/balance", /Wallet/);
+  await confirms(ada, unsent);
+  await seesOn(ada, unsent, /Not sent/);
+  await line.mend();
+}
+
+async function forgeWebhooks({ vending }: Shop): Promise<void> {
+  const url = vending.accounts()[0]?.webhookUrl ?? "";
+  const body = JSON.stringify({
+    event: "transaction.update",
+    reference: "VB-1",
+    meta: { token: "12345678901234567890" },
+  });
+  for (const signature of ["", "0".repeat(64), vending.webhooks.log[0]?.signature ?? ""]) {
+    const headers = { "content-type": "application/json", "x-service-signature": signature };
+    expect((await fetch(url, { method: "POST", body, headers })).status).toBe(401);
+  }
+}
+
+describe("no secret", () => {
+  it("is found in logs, database, error texts or messages after a run full of trouble", async () => {
+    await using shop = await startShop({ pin });
+    const { ada, telegram, vending } = shop;
+    await logInWithTrouble(shop);
+    await sellWithTrouble(shop);
+    await forgeWebhooks(shop);
+    vending.faults.add({ operation: "any", kind: "status-401", times: 6 });
+    await asks(ada, "/menu", /Today/);
+    await asks(ada, "/logout", /Logged out/);
+    await shop.idle();
+    const open = readDatabase(shop);
+    await shop.stop();
+    const logs = shop.logLines.join("");
+    expect(shop.logLines.length).toBeGreaterThan(20);
+    expect(Object.keys(tokensOf(shop)).length).toBe(5);
+    const all = { ...secretsOf(shop), ...tokensOf(shop), "a forged token": "12345678901234567890" };
+    expect(secretsIn(logs, all)).toEqual([]);
+    expect(secretsIn(open, all)).toEqual([]);
+    expect(secretsIn(readDatabase(shop), all)).toEqual([]);
+    // Tokens may be in messages: that is what they are for.
+    expect(secretsIn(JSON.stringify(telegram.calls), secretsOf(shop))).toEqual([]);
+    expect(secretsIn(JSON.stringify(ada.chat), secretsOf(shop))).toEqual([]);
+  });
+
+  it("lies on the disk of a process that is killed in the middle of a login", async () => {
+    await using shop = await startShopProcess({ pin });
+    const { ada, vending } = shop;
+    await asks(ada, "/start", /Log in to your shop/);
+    await asks(ada, "08031234567", /PIN for/);
+    vending.faults.add({ operation: "login", kind: "hang-before" });
+    await ada.says(pin);
+    await until([vending], () => vending.requests.length > 0, "the PIN was sent");
+    await shop.kill();
+    expect(secretsIn(readDatabase(shop), secretsOf(shop))).toEqual([]);
+    await shop.start();
+    await sees(ada, /Wallet/);
+    expect(await shop.stop()).toBe(0);
+    expect(secretsIn(readDatabase(shop), secretsOf(shop))).toEqual([]);
+    expect(secretsIn(shop.output(), secretsOf(shop))).toEqual([]);
+  });
+});
+
+describe("the search for secrets", () => {
+  it("finds them in every spelling", () => {
+    const secrets = { token: "12345678901234567890", key: "ak_live_0123456789abcdef0123" };
+    for (const text of [
+      "x1234-5678-9012-3456-7890",
+      "1234 5678 9012 3456 7890",
+      Buffer.from(secrets.key).toString("hex"),
+    ]) {
+      expect(secretsIn(text, secrets)).toHaveLength(1);
+    }
+    expect(secretsIn("12345678 ak_live_***", secrets)).toEqual([]);
+  });
+});
