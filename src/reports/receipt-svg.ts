@@ -9,8 +9,9 @@ export interface ReceiptContent {
   state: string;
   /** Whether something is still to come: the mark beside the state is a clock then. */
   isWaiting: boolean;
-  amount: string;
-  /** Under the amount: what was bought. */
+  /** Null where the receipt shows none. */
+  amount: string | null;
+  /** What was bought: under the amount, else large in its place. */
   what: string;
   rows: readonly { label: string; value: string }[];
   /** In the order in which they are entered. */
@@ -152,14 +153,20 @@ function drawState(sheet: Sheet, { state, isWaiting, amount, what }: ReceiptCont
   sheet.add(mark(begin + 20, middle, colour, isWaiting));
   sheet.text(round(begin + 56), middle + 11, label, { size: 32, weight: "bold", fill: colour });
   sheet.y += 78;
-  const size = 96;
-  sheet.text(width / 2, sheet.y + 68, fitLine(drawable(amount, fonts.bold), fonts.bold, size, inner), {
-    ...{ size, weight: "bold" as const, anchor: "middle" as const },
-  });
-  sheet.y += 110;
-  for (const text of wrapLines(drawable(what, fonts.regular), fonts.regular, 34, inner, 2)) {
-    sheet.text(width / 2, sheet.y + 24, text, { size: 34, fill: soft, anchor: "middle" });
-    sheet.y += 46;
+  if (amount !== null) {
+    const size = 96;
+    const text = fitLine(drawable(amount, fonts.bold), fonts.bold, size, inner);
+    sheet.text(width / 2, sheet.y + 68, text, { size, weight: "bold", anchor: "middle" });
+    sheet.y += 110;
+  }
+  const size = amount === null ? 60 : 34;
+  const weight = amount === null ? "bold" : "regular";
+  for (const text of wrapLines(drawable(what, fonts[weight]), fonts[weight], size, inner, 2)) {
+    sheet.text(width / 2, sheet.y + Math.round(size * 0.7), text, {
+      ...{ size, weight, anchor: "middle" as const },
+      fill: amount === null ? ink : soft,
+    });
+    sheet.y += Math.round(size * 1.35);
   }
   sheet.y += 4;
 }

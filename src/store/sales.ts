@@ -2,7 +2,9 @@ import { type ExpressionBuilder, type Selectable, sql } from "kysely";
 import type { Db, Tables } from "./database.ts";
 import { openStates, type Purchase } from "./purchases.ts";
 import type { AccountMode } from "./tables/accounts.ts";
-import type { PurchaseTable } from "./tables/purchases.ts";
+import type { JournalTable, PurchaseTable } from "./tables/purchases.ts";
+
+export type JournalRow = Selectable<JournalTable>;
 
 /** How sales are told apart in the history. An `open` one is not over: money may still move, or a token still come. */
 export const saleStages = ["sold", "open", "failed"] as const;
@@ -57,6 +59,8 @@ export async function listSales(
     .orderBy("id", isUpwards ? "asc" : "desc")
     .limit(size + 1)
     .execute();
+  // Fewer than a page above: that is the top.
+  if (isUpwards && rows.length < size) return listSales(db, accountId, query, { size, start: null });
   const hasMore = rows.length > size;
   rows = rows.slice(0, size);
   return isUpwards

@@ -1,64 +1,97 @@
-import { listPurchases } from "../../store/purchases.ts";
-import type { Button, Content } from "../screen.ts";
+import { beneficiariesNamed, namesOf } from "../../customers/names.ts";
+import { findSales as findInBook, type HistoryFilter, readHistory } from "../../reports/history.ts";
+import { readReference, readSearch } from "../../reports/search.ts";
+import type { Purchase } from "../../store/purchases.ts";
+import type { PageStart } from "../../store/sales.ts";
 import type { SellerContext } from "../shop.ts";
 import { answer, present, send } from "../show.ts";
-import type { Html } from "../text.ts";
-import { menuButton } from "../views/menu.ts";
-import { renderRow } from "../views/sale.ts";
+import {
+  decodeFilter,
+  decodeStart,
+  filterNames,
+  type ListView,
+  noFilter,
+  renderFilter,
+  renderFound,
+  renderHistory,
+} from "../views/history.ts";
+import { menuButton, serviceRows } from "../views/menu.ts";
 
-const pageSize = 8;
+/** Telegram's limit for what a button calls the bot with, in bytes. */
+const longestData = 64;
+const longestEcho = 64;
 
-/** /history: the newest sales, a button each; `before` is the id of the last one of the page before. */
-export async function showHistory(ctx: SellerContext, before?: string): Promise<void> {
+/** /history and its button: the newest sales. */
+export async function showHistory(ctx: SellerContext): Promise<void> {
+  await showPage(ctx, noFilter, null);
+}
+
+/** A button of a history: another page, or the same with another filter. */
+export async function turnHistory(ctx: SellerContext, filterText: string, startText: string): Promise<void> {
+  const filter = decodeFilter(filterText);
+  if (!filter) return answer(ctx, ctx.say.plain("tap-old"));
+  await showPage(ctx, filter, decodeStart(startText));
+}
+
+/** The choices of one filter, in place of the list. */
+export async function chooseFilter(ctx: SellerContext, nameText: string, filterText: string): Promise<void> {
+  const filter = decodeFilter(filterText);
+  const name = filterNames.find((known) => known === nameText);
+  if (!filter || !name) return answer(ctx, ctx.say.plain("tap-old"));
+  await present(ctx, renderFilter(ctx.say, filter, name), null);
+}
+
+async function showPage(ctx: SellerContext, filter: HistoryFilter, start: PageStart | null): Promise<void> {
+  const { shop, seller } = ctx;
+  const { startOfDay } = shop.times;
+  const calendar = { now: shop.clock.now(), startOfDay };
+  const history = await readHistory(shop.store.db, seller.account, filter, start, calendar);
+  await present(ctx, renderHistory(await viewOf(ctx, history.sales), filter, history), null);
+}
+
+/**
+ * /find TEXT, or a text that answers no question: sales by reference, beneficiary, amount, provider, product or
+ * customer. What may be a reference and is not in the book can be asked of the service.
+ */
+export async function findSales(ctx: SellerContext, text: string, isCommand: boolean): Promise<void> {
   const { shop, say, seller } = ctx;
-  const rows = await listPurchases(shop.store.db, seller.account.id, {
-    limit: pageSize + 1,
-    ...(before !== undefined && { before }),
-  });
-  if (rows.length === 0) {
-    await present(ctx, { html: say.html("history-empty"), buttons: [[menuButton(say)]] }, null);
-    return;
+  const wanted = text.trim();
+  if (wanted === "") return void (await send(ctx, { html: say.html("find-how") }));
+  const { db } = shop.store;
+  const terms = await readSearch(db, seller.account.id, wanted, beneficiariesNamed);
+  const page = terms && (await findInBook(db, seller.account.id, terms, null));
+  if (page && page.sales.length > 0) {
+    const view = await viewOf(ctx, page.sales);
+    return void (await send(ctx, renderFound(view, echo(wanted), page, pageDataOf(wanted))));
   }
-  const older: Button[] =
-    rows.length > pageSize ? [{ text: say.plain("button-older"), data: `history:${rows[pageSize - 1]?.id}` }] : [];
-  await present(ctx, listed(ctx, say.html("history-title"), rows.slice(0, pageSize), older), null);
+  const reference = readReference(wanted);
+  const html = say.html(isCommand || reference ? "find-none" : "find-none-free", { text: echo(wanted) });
+  const ask = reference ? [[{ text: say.plain("button-verify"), data: `verify:${reference}` }]] : [];
+  await send(ctx, { html, buttons: [...ask, ...(isCommand ? [] : serviceRows(say)), [menuButton(say)]] });
 }
 
-/** /find TEXT: sales whose reference, beneficiary or provider holds the text. */
-export async function findSales(ctx: SellerContext, text: string): Promise<void> {
+/** Another page of what was found for a text, which the button holds. */
+export async function turnFound(ctx: SellerContext, startText: string, text: string): Promise<void> {
   const { shop, say, seller } = ctx;
-  const wanted = text.trim().slice(0, 64);
-  const compact = /^[\d\s+-]+$/.test(wanted) ? wanted.replace(/\D/g, "").replace(/^234(?=\d{10}$)/, "0") : wanted;
-  if (compact === "") {
-    await send(ctx, { html: say.html("find-how") });
-    return;
-  }
-  const rows = await listPurchases(shop.store.db, seller.account.id, { limit: pageSize, matching: compact });
-  if (rows.length === 0) {
-    await send(ctx, { html: say.html("find-none", { text: wanted }), buttons: [[menuButton(say)]] });
-    return;
-  }
-  await send(ctx, listed(ctx, say.html("find-title", { text: wanted }), rows, []));
+  const { db } = shop.store;
+  const terms = await readSearch(db, seller.account.id, text, beneficiariesNamed);
+  if (!terms) return answer(ctx, say.plain("tap-old"));
+  const page = await findInBook(db, seller.account.id, terms, decodeStart(startText));
+  await present(ctx, renderFound(await viewOf(ctx, page.sales), echo(text), page, pageDataOf(text)), null);
 }
 
-function listed(
-  ctx: SellerContext,
-  html: Html,
-  rows: Awaited<ReturnType<typeof listPurchases>>,
-  extra: Button[],
-): Content {
-  const { say, shop } = ctx;
-  return {
-    html,
-    buttons: [
-      ...rows.map((row) => [{ text: renderRow(say, shop.times, row), data: `open:${row.id}` }]),
-      [...extra, menuButton(say)],
-    ],
-  };
+/** Null where the text leaves no room on a button. */
+function pageDataOf(text: string): ((start: string) => string) | null {
+  const data = (start: string) => `f:${start}:${text}`;
+  return Buffer.byteLength(data("o".padEnd(27, "0"))) <= longestData ? data : null;
 }
 
-/** A tap on "Older" with a damaged id does nothing. */
-export async function showOlder(ctx: SellerContext, before: string): Promise<void> {
-  if (!/^[0-9A-Z]{26}$/.test(before)) return answer(ctx, ctx.say.plain("tap-old"));
-  await showHistory(ctx, before);
+async function viewOf(ctx: SellerContext, sales: readonly Purchase[]): Promise<ListView> {
+  const { shop, say, seller } = ctx;
+  const nameOf = await namesOf(shop.store.db, seller.account.id, sales);
+  return { say, times: shop.times, now: shop.clock.now(), nameOf };
+}
+
+function echo(text: string): string {
+  return text.length > longestEcho ? `${text.slice(0, longestEcho)}…` : text;
 }

@@ -31,7 +31,9 @@ export function renderHistory(view: ListView, filter: HistoryFilter, history: Hi
   const { count, soldKobo } = history;
   return {
     html: lines(
-      say.html(isFiltered(filter) ? "history-title-filtered" : "history-title", { what: describe(say, filter) }),
+      isFiltered(filter)
+        ? say.html("history-title-filtered", { what: describe(say, filter) })
+        : say.html("history-title"),
       count === 0
         ? say.html(isFiltered(filter) ? "history-none" : "history-empty")
         : say.html("history-sum", { count, sold: formatNaira(soldKobo) }),

@@ -13,9 +13,15 @@ export function renderRecord(view: SaleView): Content {
   const { say, purchase } = view;
   const card = renderSale(view);
   const complaint: Button = { text: say.plain("button-complaint"), data: `pack:${purchase.id}` };
+  const again: Button = { text: say.plain("button-same-again"), data: `again:${purchase.id}` };
+  // On the card of a sale that succeeded it stands already, and one that is open must not be sold again.
+  const canRepeat = purchase.state === "failed" || purchase.state === "void";
   return {
     html: paragraphs(card.html, lines(timesLine(view), walletLine(view))),
-    buttons: [...(card.buttons ?? []), ...(purchase.confirmed_at === null ? [] : [[complaint]])],
+    buttons: [
+      ...(card.buttons ?? []),
+      ...(purchase.confirmed_at === null ? [] : [canRepeat ? [again, complaint] : [complaint]]),
+    ],
   };
 }
 

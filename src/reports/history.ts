@@ -1,0 +1,92 @@
+import { type Kobo, toKobo } from "../lib/money.ts";
+import type { Account } from "../store/accounts.ts";
+import type { Db } from "../store/database.ts";
+import type { Purchase } from "../store/purchases.ts";
+import {
+  countSales,
+  listSales,
+  type PageStart,
+  type SaleQuery,
+  type SaleStage,
+  type SaleTerm,
+} from "../store/sales.ts";
+import type { ServiceType } from "../vending/words.ts";
+
+export const historyDays = ["today", "yesterday", "week"] as const;
+export type HistoryDay = (typeof historyDays)[number];
+
+/** Which sales the history shows; null: all of them. */
+export interface HistoryFilter {
+  serviceType: ServiceType | null;
+  stage: SaleStage | null;
+  /** As of the moment it is shown: an old message's "today" is the day of the tap. `week`: today and six days before. */
+  day: HistoryDay | null;
+}
+
+/** A page of sales, newest first. */
+export interface SalePage {
+  sales: Purchase[];
+  hasNewer: boolean;
+  hasOlder: boolean;
+}
+
+export interface History extends SalePage {
+  /** Of all sales that the filter lets through. */
+  count: number;
+  soldKobo: Kobo;
+}
+
+/** What days are, in the shop's time zone. */
+export interface Calendar {
+  now: number;
+  startOfDay(at: number): number;
+}
+
+export const pageSize = 8;
+const dayMs = 24 * 3_600_000;
+
+/** A page of an account's sales in its present mode: figures of the sandbox are never mixed with live ones. */
+export async function readHistory(
+  db: Db,
+  account: Pick<Account, "id" | "mode">,
+  filter: HistoryFilter,
+  start: PageStart | null,
+  calendar: Calendar,
+): Promise<History> {
+  const query: SaleQuery = {
+    mode: account.mode,
+    ...(filter.serviceType !== null && { serviceType: filter.serviceType }),
+    ...(filter.stage !== null && { stage: filter.stage }),
+    ...spanOf(filter.day, calendar),
+  };
+  const [page, { count, soldKobo }] = await Promise.all([
+    listSales(db, account.id, query, { size: pageSize, start }),
+    countSales(db, account.id, query),
+  ]);
+  return { ...page, count, soldKobo: toKobo(soldKobo) };
+}
+
+/** A page of the sales that fit all of the terms, of both modes: a token is looked for wherever it was bought. */
+export async function findSales(
+  db: Db,
+  accountId: string,
+  terms: readonly SaleTerm[],
+  start: PageStart | null,
+): Promise<SalePage> {
+  return listSales(db, accountId, { terms }, { size: pageSize, start });
+}
+
+function spanOf(day: HistoryDay | null, { now, startOfDay }: Calendar): Pick<SaleQuery, "since" | "until"> {
+  const today = startOfDay(now);
+  switch (day) {
+    case "today":
+      return { since: today };
+    case "yesterday":
+      return { since: startOfDay(today - 1), until: today };
+    case "week":
+      // Noon keeps clear of a day that is an hour longer or shorter.
+      return { since: startOfDay(today + dayMs / 2 - 6 * dayMs) };
+    case null:
+      return {};
+  }
+}
