@@ -7,7 +7,7 @@ import type { Purchase } from "../store/purchases.ts";
 import { type Content, toEditOptions, toSendOptions } from "./screen.ts";
 import { isGone } from "./show.ts";
 import type { Html, Say } from "./text.ts";
-import { formatBeneficiary, type Times } from "./views/format.ts";
+import { readBeneficiary, type Times } from "./views/format.ts";
 import { renderSale, reviewReason } from "./views/sale.ts";
 
 export interface MessengerDeps {
@@ -15,30 +15,33 @@ export interface MessengerDeps {
   say: Say;
   times: Times;
   readToken(purchase: Purchase): string | null;
+  /** What the shop calls the beneficiary of a sale. */
+  nameOf(purchase: Purchase): Promise<string | null>;
 }
 
 /** Puts what is owed to a chat into words and hands it to Telegram. */
 export function createMessenger(deps: MessengerDeps): Messenger<Purchase, Notice> {
   const { api, say, times } = deps;
-  const draw = (purchase: Purchase): Content => renderSale({ say, times, purchase, token: deps.readToken(purchase) });
+  const draw = async (purchase: Purchase): Promise<Content> =>
+    renderSale({ say, times, purchase, token: deps.readToken(purchase), name: await deps.nameOf(purchase) });
 
   return {
-    editCard(purchase, messageId) {
-      const content = draw(purchase);
+    async editCard(purchase, messageId) {
+      const content = await draw(purchase);
       return deliver(async () => {
         await api.editMessageText(purchase.user_id, messageId, content.html, toEditOptions(content));
         return messageId;
       });
     },
-    sendCard(purchase) {
-      const content = draw(purchase);
+    async sendCard(purchase) {
+      const content = await draw(purchase);
       return deliver(
         async () => (await api.sendMessage(purchase.user_id, content.html, toSendOptions(content))).message_id,
       );
     },
-    say(notice, purchase) {
-      const html = purchase && wordsOf(say, notice, purchase);
-      if (!html) return Promise.resolve({ kind: "refused", why: "nothing to say" });
+    async say(notice, purchase) {
+      const html = purchase && wordsOf(say, notice, purchase, await deps.nameOf(purchase));
+      if (!html) return { kind: "refused", why: "nothing to say" };
       const card = purchase.card_message_id;
       return deliver(async () => {
         const message = await api.sendMessage(notice.user_id, html, {
@@ -52,10 +55,10 @@ export function createMessenger(deps: MessengerDeps): Messenger<Purchase, Notice
 }
 
 /** What is said beside the card: short, and never the only place where something stands. */
-function wordsOf(say: Say, notice: Notice, purchase: Purchase): Html | null {
+function wordsOf(say: Say, notice: Notice, purchase: Purchase, name: string | null): Html | null {
   const vars = {
     what: purchase.provider_name,
-    beneficiary: formatBeneficiary(purchase.service_type, purchase.beneficiary),
+    beneficiary: readBeneficiary(say, purchase, name),
     amount: formatNairaShort(purchase.face_kobo as Kobo),
   };
   switch (notice.kind) {
@@ -70,6 +73,8 @@ function wordsOf(say: Say, notice: Notice, purchase: Purchase): Html | null {
       return say.html("notice-correction", vars);
     case "review":
       return say.html("notice-review", { ...vars, why: reviewReason(say, purchase.review ?? "") });
+    case "undelivered":
+      return say.html("notice-undelivered", { who: vars.beneficiary });
     case "login":
       return say.html("login-key-refused");
     default:
@@ -77,7 +82,8 @@ function wordsOf(say: Say, notice: Notice, purchase: Purchase): Html | null {
   }
 }
 
-async function deliver(call: () => Promise<number>): Promise<Delivered> {
+/** Calls Telegram, and puts how it ended into one of the few ways that the notices tell apart. */
+export async function deliver(call: () => Promise<number>): Promise<Delivered> {
   try {
     return { kind: "done", messageId: await call() };
   } catch (error) {

@@ -1,8 +1,23 @@
 import type { Api } from "grammy";
 import { sha256 } from "../lib/ids.ts";
 import type { Shop } from "./shop.ts";
+import type { Say } from "./text.ts";
 
-const commands = ["menu", "sell", "balance", "fund", "history", "find", "login", "logout", "help", "cancel"] as const;
+const commands = [
+  "menu",
+  "sell",
+  "balance",
+  "fund",
+  "history",
+  "find",
+  "verify",
+  "customers",
+  "account",
+  "login",
+  "logout",
+  "help",
+  "cancel",
+] as const;
 const settingName = "telegram.profile";
 
 /** Sets commands and descriptions, only when they differ from what was set last: these calls are tightly limited. */
@@ -21,4 +36,15 @@ export async function announceBot(api: Api, { say, store }: Pick<Shop, "say" | "
     .values({ name: settingName, value })
     .onConflict((c) => c.column("name").doUpdateSet({ value }))
     .execute();
+}
+
+/** A customer's own command menu: the shop's commands are nothing to somebody who has no shop. */
+export async function showCustomerCommands(api: Api, say: Say, userId: number): Promise<void> {
+  const list = [{ command: "mytokens", description: say.plain("command-mytokens") }];
+  await api.setMyCommands(list, { scope: { type: "chat", chat_id: userId } });
+}
+
+/** The shop's commands for somebody who has logged in, a customer until then perhaps. */
+export async function showShopCommands(api: Api, userId: number): Promise<void> {
+  await api.deleteMyCommands({ scope: { type: "chat", chat_id: userId } });
 }

@@ -53,7 +53,8 @@ export function toEditOptions(content: Content) {
   };
 }
 
-function toInlineKeyboard(rows: readonly (readonly Button[])[]) {
+/** The keyboard under a message of any kind. */
+export function toInlineKeyboard(rows: readonly (readonly Button[])[]) {
   return { inline_keyboard: rows.filter((row) => row.length > 0).map((row) => row.map(toInlineButton)) };
 }
 

@@ -7,8 +7,10 @@ import { createWakeableLoop } from "../lib/loop.ts";
 import type { Delivered, Messenger } from "../lib/messenger.ts";
 import { setReachable } from "../store/accounts.ts";
 import {
+  delayNotice,
   dropNotices,
   dueNotices,
+  earlierDueAt,
   findNotice,
   finishNotice,
   type Notice,
@@ -17,6 +19,7 @@ import {
 } from "../store/notices.ts";
 import type { Store } from "../store/open.ts";
 import { findPurchase, type Purchase, setCardMessage } from "../store/purchases.ts";
+import { type CustomerNotice, type CustomerNotices, isForCustomer } from "./customers.ts";
 
 export interface NoticesDeps {
   store: Store;
@@ -24,6 +27,7 @@ export interface NoticesDeps {
   random: Random;
   log: Log;
   messenger: Messenger<Purchase, Notice>;
+  customers: CustomerNotices;
 }
 
 /** Disposing it pays first what is due. */
@@ -56,6 +60,7 @@ export function createNotices(deps: NoticesDeps): Notices {
     if (!notice || notice.done_at !== null) return;
     const purchase = notice.purchase_id === null ? null : ((await findPurchase(store.db, notice.purchase_id)) ?? null);
     if (notice.kind === "card" && purchase) await payCard(notice, purchase);
+    else if (isForCustomer(notice) && purchase) await payCustomer(notice, purchase);
     else await payOnce(notice, purchase);
   }
 
@@ -71,13 +76,25 @@ export function createNotices(deps: NoticesDeps): Notices {
     await book(notice, result);
   }
 
-  async function payOnce(notice: Notice, purchase: Purchase | null): Promise<void> {
+  function payOnce(notice: Notice, purchase: Purchase | null): Promise<void> {
+    return sayOnce(notice, () => deps.messenger.say(notice, purchase));
+  }
+
+  async function sayOnce(notice: Notice, say: () => Promise<Delivered>): Promise<void> {
     const isMine = await finishNotice(store.db, notice, clock.now(), null);
     if (!isMine) return;
-    const result = await deps.messenger.say(notice, purchase);
+    const result = await say();
     if (result.kind === "unreachable") await leave(notice);
     else if (result.kind !== "done")
       log.warn("notice.lost", { notice: notice.id, kind: notice.kind, result: result.kind });
+  }
+
+  /** Strictly in the order in which it was owed: what comes later waits, also when Telegram asks for patience. */
+  async function payCustomer(notice: CustomerNotice, purchase: Purchase): Promise<void> {
+    const earlierAt = await earlierDueAt(store.db, notice);
+    if (earlierAt !== null) return delayNotice(store.db, notice, Math.max(earlierAt, clock.now()) + 1);
+    if (notice.kind === "customer_card") return book(notice, await deps.customers.deliver(notice, purchase));
+    await sayOnce(notice, () => deps.customers.deliver(notice, purchase));
   }
 
   async function book(notice: Notice, result: Delivered): Promise<void> {
@@ -92,12 +109,12 @@ export function createNotices(deps: NoticesDeps): Notices {
       case "gone":
       case "refused":
         log.error("notice.refused", { notice: notice.id, why: result.kind === "refused" ? result.why : "gone" });
-        await finishNotice(store.db, notice, now, result.kind);
+        await giveUp(notice, result.kind);
         return;
       case "failed": {
         if (notice.attempts + 1 >= mostAttempts) {
           log.error("notice.given_up", { notice: notice.id, why: result.why });
-          await finishNotice(store.db, notice, now, result.why);
+          await giveUp(notice, result.why);
           return;
         }
         const delay = result.retryAfterMs ?? backoffMs(notice.attempts, 500, 300_000, deps.random);
@@ -106,12 +123,20 @@ export function createNotices(deps: NoticesDeps): Notices {
     }
   }
 
+  async function giveUp(notice: Notice, why: string): Promise<void> {
+    await store.transaction(async (trx) => {
+      await finishNotice(trx, notice, clock.now(), why);
+      await deps.customers.oweLostOne(trx, notice);
+    });
+  }
+
   /** A chat that cannot be reached is owed nothing more, until the user comes back and asks. */
   async function leave(notice: Notice): Promise<void> {
     const now = clock.now();
     log.info("chat.unreachable", { user: notice.user_id });
     await store.transaction(async (trx) => {
       await setReachable(trx, notice.user_id, false);
+      await deps.customers.oweLost(trx, notice);
       await dropNotices(trx, notice.user_id, now, "unreachable");
     });
   }

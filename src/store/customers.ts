@@ -193,11 +193,12 @@ export async function ensureCustomerMessage(db: Db, purchaseId: string, userId: 
 
 /** Notes which message shows a sale in a customer's chat. */
 export async function setCustomerMessage(db: Db, message: CustomerMessage): Promise<void> {
-  const { message_id, placed_at } = message;
+  const { purchase_id, user_id, ...changes } = message;
   await db
-    .insertInto("customer_message")
-    .values(message)
-    .onConflict((c) => c.columns(["purchase_id", "user_id"]).doUpdateSet({ message_id, placed_at }))
+    .updateTable("customer_message")
+    .set(changes)
+    .where("purchase_id", "=", purchase_id)
+    .where("user_id", "=", user_id)
     .execute();
 }
 

@@ -4,11 +4,13 @@ import { findSeller, logOut } from "../../accounts/sessions.ts";
 import { checkSoon } from "../../store/purchases.ts";
 import type { Form } from "../forms/forms.ts";
 import { readPhone } from "../forms/read-answer.ts";
+import { showShopCommands } from "../profile.ts";
 import type { SellerContext, ShopContext } from "../shop.ts";
 import { answer, remove, send } from "../show.ts";
 import { type Html, paragraphs } from "../text.ts";
 import { formatPhone } from "../views/format.ts";
 import { menuFor } from "./menu.ts";
+import { isCustomer } from "./my-tokens.ts";
 
 export type LoginForm = Extract<Form, { kind: "login" }>;
 
@@ -102,6 +104,7 @@ async function takePin(ctx: ShopContext, form: LoginForm, phone: string, pin: st
   shop.behind("webhook.register", () => shop.registration.begin(accountId, login.profile));
   shop.behind("wallet.funding", () => shop.wallet.funding(accountId));
   shop.reconciler.wake();
+  if (await isCustomer(ctx)) shop.behind("login.commands", () => showShopCommands(ctx.api, userId));
   await Promise.all([
     greet(ctx, warning),
     remove(ctx, checkingId),

@@ -1,4 +1,5 @@
 import { knownFunding } from "../../accounts/wallet.ts";
+import { nameOf } from "../../customers/names.ts";
 import { sleep } from "../../lib/clock.ts";
 import { formatNaira, type Kobo, toKobo } from "../../lib/money.ts";
 import {
@@ -42,7 +43,7 @@ export async function showOffer(ctx: SellerContext, form: SellForm, stock: Stock
   const funds = await lookForFunds(ctx, price);
   if (funds.kind === "short") return showInstead(ctx, form, await shortOf(ctx, form, funds));
   const quote = await makeQuote(ctx, form.answers, price);
-  const content = renderConfirm({ say, ...quote, walletKobo: funds.balanceKobo });
+  const content = await drawOffer(ctx, quote, funds.balanceKobo);
   await keepOffer(ctx, form, quote, await present(ctx, content, form.cardMessageId));
 }
 
@@ -68,13 +69,19 @@ export async function offerAgain(ctx: SellerContext, purchase: Purchase, earlier
     const funds = await lookForFunds(ctx, price);
     if (funds.kind === "short") return sendNew(ctx, await shortOf(ctx, form, funds));
     const quote = await makeQuote(ctx, form.answers, price);
-    const content = renderConfirm({ say, ...quote, walletKobo: funds.balanceKobo });
+    const content = await drawOffer(ctx, quote, funds.balanceKobo);
     const [cardMessageId] = await Promise.all([send(ctx, content), answer(ctx)]);
     await keepOffer(ctx, form, quote, cardMessageId);
   } catch (error) {
     if (!(error instanceof VendingError)) throw error;
     await sendNew(ctx, shelfTrouble(say, error, `again:${purchase.id}`));
   }
+}
+
+async function drawOffer({ say, shop }: SellerContext, quote: Quote, walletKobo: Kobo | null): Promise<Content> {
+  const { account_id, service_type, beneficiary } = quote.purchase;
+  const name = await nameOf(shop.store.db, account_id, service_type, beneficiary);
+  return renderConfirm({ say, ...quote, walletKobo, name });
 }
 
 /** The answers that would lead to this purchase. */

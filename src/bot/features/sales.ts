@@ -1,7 +1,9 @@
+import { nameOf } from "../../customers/names.ts";
 import { formatNaira, formatNairaShort, type Kobo } from "../../lib/money.ts";
 import { cancelQuote, findOffer, type Placed, place } from "../../purchases/place.ts";
 import { findPurchase, type Purchase, setCardMessage } from "../../store/purchases.ts";
 import type { Form } from "../forms/forms.ts";
+import type { Content } from "../screen.ts";
 import type { SellerContext, ShopContext } from "../shop.ts";
 import { scopeOf } from "../shop.ts";
 import { answer, edit, remove, send } from "../show.ts";
@@ -43,6 +45,8 @@ export async function confirmSale(ctx: SellerContext, confirmKey: string): Promi
 async function showPlaced(ctx: SellerContext, placed: Placed, messageId: number): Promise<void> {
   const { say, shop, seller } = ctx;
   const walletKobo = shop.wallet.known(seller.account)?.kobo ?? null;
+  const named = ({ service_type, beneficiary }: Purchase) =>
+    nameOf(shop.store.db, seller.account.id, service_type, beneficiary);
   switch (placed.kind) {
     case "placed":
       return answer(ctx, say.plain("tap-sending"));
@@ -53,7 +57,7 @@ async function showPlaced(ctx: SellerContext, placed: Placed, messageId: number)
     case "expired":
       // The card may be a question again by now: a late tap must not cover it.
       if (await isQuestion(ctx, messageId)) return answer(ctx, say.plain("tap-not-yours"));
-      await Promise.all([answer(ctx), edit(ctx, messageId, drawSale(ctx, placed.purchase))]);
+      await Promise.all([answer(ctx), edit(ctx, messageId, await drawSale(ctx, placed.purchase))]);
       return;
     case "withdrawn": {
       const what = placed.purchase.product_name ?? placed.purchase.provider_name;
@@ -67,7 +71,10 @@ async function showPlaced(ctx: SellerContext, placed: Placed, messageId: number)
       const price = formatNaira((purchase.expected_kobo ?? 0) as Kobo);
       const warning = say.html("confirm-repriced", { old, new: price });
       const sellLabel = say.plain("button-sell-new-price", { price });
-      const content = renderConfirm({ say, purchase, confirmKey, walletKobo, warning, sellLabel });
+      const content = renderConfirm({
+        ...{ say, purchase, confirmKey, walletKobo, warning, sellLabel },
+        name: await named(purchase),
+      });
       await Promise.all([answer(ctx), edit(ctx, messageId, content)]);
       return;
     }
@@ -80,7 +87,10 @@ async function showPlaced(ctx: SellerContext, placed: Placed, messageId: number)
           : say.html("confirm-same-again", { reference });
       const amount = formatNairaShort(purchase.face_kobo as Kobo);
       const sellLabel = say.plain("button-sell-again-anyway", { amount });
-      const content = renderConfirm({ say, purchase, confirmKey, walletKobo, warning, sellLabel });
+      const content = renderConfirm({
+        ...{ say, purchase, confirmKey, walletKobo, warning, sellLabel },
+        name: await named(purchase),
+      });
       await Promise.all([answer(ctx), edit(ctx, messageId, content)]);
     }
   }
@@ -102,7 +112,7 @@ export async function dropOffer(ctx: SellerContext, confirmKey: string): Promise
   });
   if (!purchase) return answer(ctx, ctx.say.plain("tap-not-yours"), true);
   if (purchase.state !== "cancelled") return answer(ctx, ctx.say.plain("tap-already"));
-  await Promise.all([answer(ctx), edit(ctx, messageId, drawSale(ctx, purchase))]);
+  await Promise.all([answer(ctx), edit(ctx, messageId, await drawSale(ctx, purchase))]);
 }
 
 /** Back to the questions. The offer is taken back with the same commit: its card becomes a question again. */
@@ -140,7 +150,10 @@ export async function checkSale(ctx: SellerContext, purchaseId: string): Promise
   if (!purchase) return answer(ctx, say.plain("tap-not-yours"), true);
   if (purchase.next_check_at === null) {
     const messageId = ctx.callbackQuery?.message?.message_id ?? 0;
-    await Promise.all([answer(ctx, say.plain("tap-checked-closed")), edit(ctx, messageId, drawSale(ctx, purchase))]);
+    await Promise.all([
+      answer(ctx, say.plain("tap-checked-closed")),
+      edit(ctx, messageId, await drawSale(ctx, purchase)),
+    ]);
     return;
   }
   // Answered at once: the service may be the very thing that hangs.
@@ -152,7 +165,7 @@ export async function checkSale(ctx: SellerContext, purchaseId: string): Promise
 export async function openSale(ctx: SellerContext, purchaseId: string): Promise<void> {
   const purchase = await ownSale(ctx, purchaseId);
   if (!purchase) return answer(ctx, ctx.say.plain("tap-not-yours"), true);
-  const [messageId] = await Promise.all([send(ctx, renderRecord(viewOf(ctx, purchase))), answer(ctx)]);
+  const [messageId] = await Promise.all([send(ctx, renderRecord(await viewOf(ctx, purchase))), answer(ctx)]);
   if (purchase.next_check_at === null || purchase.user_id !== ctx.userId) return;
   const { card_message_id } = purchase;
   ctx.work.later((trx) => setCardMessage(trx, purchaseId, messageId));
@@ -165,10 +178,11 @@ export async function ownSale(ctx: SellerContext, purchaseId: string): Promise<P
   return purchase?.account_id === ctx.seller.account.id ? purchase : undefined;
 }
 
-function drawSale(ctx: ShopContext, purchase: Purchase) {
-  return renderSale(viewOf(ctx, purchase));
+async function drawSale(ctx: ShopContext, purchase: Purchase): Promise<Content> {
+  return renderSale(await viewOf(ctx, purchase));
 }
 
-function viewOf({ shop, say }: ShopContext, purchase: Purchase): SaleView {
-  return { say, times: shop.times, purchase, token: shop.settle.readToken(purchase) };
+async function viewOf({ shop, say }: ShopContext, purchase: Purchase): Promise<SaleView> {
+  const name = await nameOf(shop.store.db, purchase.account_id, purchase.service_type, purchase.beneficiary);
+  return { say, times: shop.times, purchase, name, token: shop.settle.readToken(purchase) };
 }

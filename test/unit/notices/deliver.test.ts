@@ -37,6 +37,7 @@ async function openCounter() {
       sendCard: (sale) => hear("send", sale),
       say: (notice, sale) => hear(`say ${notice.kind}`, sale),
     },
+    customers: { deliver: async () => done, oweLost: async () => undefined, oweLostOne: async () => undefined },
   });
   await putChat(store.db, { user_id: 7, first_name: "Ada", account_id: "ada", created_at: noon });
   let count = 0;

@@ -1,0 +1,65 @@
+import { Composer } from "grammy";
+import { isLinkPayload } from "../customers/links.ts";
+import { askNameForSale, askNameOfCustomer } from "./features/customer-names.ts";
+import {
+  giveLink,
+  inviteCustomer,
+  showCustomer,
+  showCustomers,
+  takeBackLinks,
+  unlinkChat,
+} from "./features/customers.ts";
+import { isCustomer, openCustomerLink, setStopped, showMine, showMineHere } from "./features/my-tokens.ts";
+import type { Form } from "./forms/forms.ts";
+import type { SellerContext, ShopContext } from "./shop.ts";
+
+/** What the counter does around a handler. */
+export interface Guards {
+  asSeller(ctx: ShopContext, task: (ctx: SellerContext) => Promise<void>): Promise<void>;
+  leaving(ctx: ShopContext, task: (form: Form | null) => Promise<void>): Promise<void>;
+}
+
+/** Customers and their links: what the reseller does with them, and the little that a customer can do. */
+export function customerRoutes({ asSeller, leaving }: Guards): Composer<ShopContext> {
+  const composer = new Composer<ShopContext>();
+  const id = (ctx: ShopContext, group = 1) => (ctx.match as RegExpMatchArray | undefined)?.[group] ?? "";
+  composer.command("start").filter(
+    (ctx) => isLinkPayload(ctx.match),
+    (ctx) => leaving(ctx, () => openCustomerLink(ctx, ctx.match)),
+  );
+  // A customer who has no shop is not asked to log in to one.
+  composer.command("start").filter(
+    async (ctx) => ctx.seller === null && (await isCustomer(ctx)),
+    (ctx) => leaving(ctx, () => showMine(ctx)),
+  );
+  composer.command("mytokens", (ctx) => leaving(ctx, () => showMine(ctx)));
+  composer.callbackQuery("mytokens", (ctx) => showMine(ctx));
+  composer.callbackQuery(/^mytokens:(\w{26})$/, (ctx) => showMine(ctx, id(ctx)));
+  composer.callbackQuery(/^mine:(\w{26})$/, (ctx) => showMineHere(ctx, id(ctx)));
+  composer.callbackQuery(/^(stop|resume):(\w{26})(?::(\w{26}))?$/, (ctx) =>
+    setStopped(ctx, id(ctx, 2), id(ctx, 3) || null, id(ctx) === "stop"),
+  );
+
+  composer.command("customers", (ctx) => leaving(ctx, () => asSeller(ctx, (seller) => showCustomers(seller))));
+  composer.callbackQuery(/^customers:(\d{1,6})$/, (ctx) =>
+    asSeller(ctx, (seller) => showCustomers(seller, Number(id(ctx)))),
+  );
+  composer.callbackQuery(/^customer:(\w{26})$/, (ctx) => asSeller(ctx, (seller) => showCustomer(seller, id(ctx))));
+  composer.callbackQuery(/^give:(\w{26})$/, (ctx) => asSeller(ctx, (seller) => giveLink(seller, id(ctx))));
+  composer.callbackQuery(/^invite:(\w{26})$/, (ctx) => asSeller(ctx, (seller) => inviteCustomer(seller, id(ctx))));
+  composer.callbackQuery(/^unlink:(\w{26})$/, (ctx) => asSeller(ctx, (seller) => unlinkChat(seller, id(ctx))));
+  composer.callbackQuery(/^takeback:(\w{26})$/, (ctx) => asSeller(ctx, (seller) => takeBackLinks(seller, id(ctx))));
+  composer.callbackQuery(/^name:(\w{26})$/, (ctx) =>
+    leaving(ctx, (form) => asSeller(ctx, (seller) => askNameForSale(seller, id(ctx), form))),
+  );
+  composer.callbackQuery(/^rename:(\w{26})$/, (ctx) =>
+    leaving(ctx, (form) => asSeller(ctx, (seller) => askNameOfCustomer(seller, id(ctx), form))),
+  );
+  return composer;
+}
+
+/** Whatever a customer who has no shop writes or sends is answered with what was bought. */
+export async function customerWords(ctx: ShopContext, next: () => Promise<void>): Promise<void> {
+  if (ctx.message && ctx.seller === null && (await isCustomer(ctx))) return showMine(ctx);
+  await next();
+}
