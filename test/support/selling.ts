@@ -76,7 +76,7 @@ function isNoOffer({ inlineKeyboard }: ChatMessage): boolean {
 }
 
 const cardSays = {
-  success: /sold|Token for meter|Paid\./,
+  success: /sold|Token for meter|pins\n|Paid\./,
   failed: /Failed/,
   pending: /Do not sell/,
 } as const;

@@ -1,0 +1,277 @@
+import { describe, expect, it } from "vitest";
+import type { ChatMessage } from "../../src/sandbox/telegram/contract.ts";
+import { sees } from "../support/chat.ts";
+import { buyLabel, expectTruth } from "../support/selling.ts";
+import { type Shop, startShop } from "../support/shop.ts";
+
+interface Walk {
+  service: string;
+  /** A button is tapped, `"text"` is typed, in order; the tap that buys is not named. */
+  steps: readonly (RegExp | string)[];
+  taps: number;
+  typed: number;
+  sold: RegExp;
+  wire: Readonly<Record<string, unknown>>;
+}
+
+const walks: readonly Walk[] = [
+  {
+    service: "airtime",
+    steps: [/Airtime/, "0803 555 1234", /^₦500$/],
+    taps: 4,
+    typed: 1,
+    sold: /Airtime sold/,
+    wire: { service_type: "airtime", network_id: 1, amount: 500 },
+  },
+  {
+    service: "data",
+    steps: [/Data/, "0803 555 1234", /^SME$/, /^1GB \(30 days\)/],
+    taps: 5,
+    typed: 1,
+    sold: /Data sold/,
+    wire: { service_type: "data", amount: 0 },
+  },
+  {
+    service: "tv",
+    steps: [/TV/, /^DStv$/, /^DStv Padi/, "1234 5678 90"],
+    taps: 4,
+    typed: 1,
+    sold: /TV sold/,
+    wire: { service_type: "tv", amount: 0, beneficiary: "1234567890" },
+  },
+  {
+    service: "electricity",
+    steps: [/Electricity/, /^Ikeja/, /^Prepaid$/, "4500 1234 567", "5k"],
+    taps: 4,
+    typed: 2,
+    sold: /Token for meter/,
+    wire: { service_type: "electricity", amount: 5000, variation_id: 601, beneficiary: "45001234567" },
+  },
+  {
+    service: "internet",
+    steps: [/Internet/, /^Smile$/, /^FlexiDaily/, "0803 555 1234"],
+    taps: 4,
+    typed: 1,
+    sold: /Internet sold/,
+    wire: { service_type: "internet", amount: 0 },
+  },
+  {
+    service: "education",
+    steps: [/Exam/, /^WAEC Result/, "0803 555 1234"],
+    taps: 4,
+    typed: 1,
+    sold: /WAEC Result Checker pins/,
+    wire: { service_type: "education", amount: 0, quantity: 1, variation_id: 801 },
+  },
+];
+
+/** Goes the way of a walk from the menu to the confirm card. */
+async function walkTo(shop: Shop, steps: Walk["steps"]): Promise<ChatMessage> {
+  const { ada } = shop;
+  await ada.says("/menu");
+  const asked = ada.chat.at(-1)?.id ?? 0;
+  let card = await sees(ada, ({ id, text }) => id > asked && /Wallet/.test(text));
+  for (const step of steps) {
+    const before = card;
+    if (typeof step === "string") await ada.says(step);
+    else await ada.taps(step, { message: card.id });
+    // The next screen: the same message with another text, or a newer one.
+    card = await sees(
+      ada,
+      ({ id, text, inlineKeyboard }) =>
+        id >= before.id && inlineKeyboard.length > 0 && (id > before.id || text !== before.text),
+    );
+  }
+  return card;
+}
+
+async function sell(shop: Shop, walk: Walk): Promise<ChatMessage> {
+  const card = await walkTo(shop, walk.steps);
+  await shop.ada.taps(buyLabel, { message: card.id });
+  return sees(shop.ada, ({ id, text }) => id === card.id && walk.sold.test(text));
+}
+
+describe("each service", () => {
+  it.each(walks)("$service is sold from the menu in $taps taps and $typed typed at most", async (walk) => {
+    await using shop = await startShop({ walletNaira: 100_000 });
+    await shop.logIn();
+    await sell(shop, walk);
+    const taps = walk.steps.filter((step) => step instanceof RegExp).length + 1;
+    expect(taps).toBeLessThanOrEqual(walk.taps);
+    expect(walk.steps.length + 1 - taps).toBeLessThanOrEqual(walk.typed);
+    const sent = shop.vending.requests.filter(({ operation }) => operation === "purchase");
+    expect(sent).toHaveLength(1);
+    expect(sent[0]?.body).toMatchObject(walk.wire);
+    expectTruth(shop);
+  });
+
+  it.each(walks)(
+    "$service costs the POST and at most one look at the wallet when the catalogue is warm",
+    async (walk) => {
+      await using shop = await startShop({ walletNaira: 100_000 });
+      await shop.logIn();
+      await walkTo(shop, walk.steps);
+      await shop.ada.taps(/Cancel/);
+      await shop.idle();
+      const before = shop.vending.requests.length;
+      await sell(shop, walk);
+      await shop.idle();
+      const since = shop.vending.requests.slice(before).map(({ operation }) => operation);
+      expect(since.filter((operation) => operation === "purchase")).toHaveLength(1);
+      expect(since.filter((operation) => operation === "profile").length).toBeLessThanOrEqual(1);
+      expect(since.filter((operation) => operation !== "purchase" && operation !== "profile")).toEqual([]);
+    },
+  );
+});
+
+describe("a long list of plans", () => {
+  const toPlans = [/Data/, "0803 555 1234"] as const;
+
+  it("is paged and searched without asking the service again", async () => {
+    await using shop = await startShop();
+    const { ada, vending } = shop;
+    await shop.logIn();
+    const kinds = await walkTo(shop, [...toPlans, /^Direct$/]);
+    await shop.idle();
+    const listed = vending.requests.length;
+    await ada.taps("▶", { message: kinds.id });
+    await sees(
+      ada,
+      ({ id, inlineKeyboard }) => id === kinds.id && inlineKeyboard.flat().some(({ text }) => text === "2/2"),
+    );
+    await ada.says("weekly");
+    const found = await sees(ada, /entries for “weekly”/);
+    expect(found.inlineKeyboard.flat().filter(({ text }) => /7 days/.test(text)).length).toBeGreaterThan(3);
+    await ada.says("under 500");
+    const cheap = await sees(ada, /entries for “under 500”/);
+    expect(cheap.inlineKeyboard.flat().some(({ text }) => /₦(?:[5-9]\d\d|\d,\d{3})/.test(text))).toBe(false);
+    await ada.says("sme 2gb");
+    await sees(ada, /Sell data\?/);
+    await ada.says("nonsense");
+    await sees(ada, /Use the buttons/);
+    expect(vending.requests.slice(listed).filter(({ operation }) => operation === "catalogue")).toEqual([]);
+  });
+
+  it("of 500 plans stays within what Telegram shows", async () => {
+    await using shop = await startShop();
+    const { ada, vending } = shop;
+    vending.setCatalogue(({ data }) => {
+      const mtn = data[0];
+      const model = mtn?.plans[0];
+      if (!mtn || !model) throw new Error("No plan to copy");
+      mtn.plans = Array.from({ length: 500 }, (_, index) => ({
+        ...model,
+        id: 9000 + index,
+        name: `Plan ${index} 1GB`,
+      }));
+    });
+    await shop.logIn();
+    const list = await walkTo(shop, toPlans);
+    expect(list.inlineKeyboard.flat().length).toBeLessThan(20);
+    await ada.says("plan 499 ");
+    await sees(ada, /Sell data\?/);
+  });
+});
+
+describe("a number", () => {
+  it("suggests its network, which can be changed", async () => {
+    await using shop = await startShop();
+    const { ada } = shop;
+    await shop.logIn();
+    const question = await walkTo(shop, [/Airtime/, "0805 555 1234"]);
+    expect(question.text).toContain("Glo");
+    await ada.taps(/Other network/);
+    await sees(ada, /Which network/);
+    await ada.taps("Airtel");
+    await sees(ada, /Airtel · 0805 555 1234/);
+  });
+});
+
+describe("exam pins", () => {
+  it("are sold by the piece, shown one by one, and copied one by one", async () => {
+    await using shop = await startShop({ walletNaira: 100_000 });
+    const { ada, vending } = shop;
+    await shop.logIn();
+    const card = await walkTo(shop, [/Exam/, /^WAEC Result/, "0803 555 1234"]);
+    await ada.taps("3 pins", { message: card.id });
+    await sees(ada, /3 × ₦3,920\.00 = ₦11,760\.00/);
+    await ada.says("2");
+    const two = await sees(ada, /2 × ₦3,920\.00 = ₦7,840\.00/);
+    await ada.taps(buyLabel, { message: two.id });
+    await sees(ada, /WAEC Result Checker pins/);
+    expect(vending.transactions()).toMatchObject([{ status: "success", chargeKobo: 784_000 }]);
+    const pins = vending.transactions()[0]?.token?.split("\n") ?? [];
+    expect(pins).toHaveLength(2);
+    expect(await ada.follows("📋 Copy pin 2")).toEqual({ copies: /\d+/.exec(pins[1] ?? "")?.[0] });
+  });
+});
+
+describe("a strange catalogue", () => {
+  it("with hostile names is shown as text, and sells what was chosen", async () => {
+    await using shop = await startShop({ walletNaira: 100_000 });
+    const { ada, vending } = shop;
+    const name = `<b>Gold</b> & "Co" ‮evil‬ 🎉 ${"x".repeat(300)}`;
+    vending.setCatalogue(({ tv }) => {
+      const provider = tv[0];
+      const plan = provider?.plans[0];
+      if (provider && plan) {
+        provider.name = name;
+        plan.name = name;
+        provider.plans = [plan];
+      }
+    });
+    await shop.logIn();
+    const card = await walkTo(shop, [/TV/, /Gold/, "1234567890"]);
+    expect(card.text).toContain("<b>Gold</b> &");
+    expect(card.text).not.toContain("‮");
+    await ada.taps(buyLabel, { message: card.id });
+    await sees(ada, /TV sold/);
+    expectTruth(shop);
+  });
+
+  it("that lists nothing says so, and charges nothing", async () => {
+    await using shop = await startShop();
+    shop.vending.setCatalogue(({ internet }) => {
+      for (const provider of internet) provider.active = false;
+    });
+    await shop.logIn();
+    const card = await walkTo(shop, [/Internet/]);
+    expect(card.text).toMatch(/lists nothing/);
+    expect(shop.posts()).toBe(0);
+  });
+
+  it("whose plan vanished between card and tap sells nothing", async () => {
+    await using shop = await startShop({ catalogueTtlMs: 0 });
+    const { ada, vending } = shop;
+    await shop.logIn();
+    const card = await walkTo(shop, [/TV/, /^GOtv$/, /GOtv/, "1234567890"]);
+    vending.setCatalogue(({ tv }) => {
+      for (const plan of tv[1]?.plans ?? []) plan.active = false;
+    });
+    // Any look at the list learns of it, here that of another sale.
+    await walkTo(shop, [/TV/, /^GOtv$/]);
+    await shop.idle();
+    await ada.taps(buyLabel, { message: card.id });
+    await sees(ada, /no longer sold|lists nothing/);
+    expect(shop.posts()).toBe(0);
+  });
+
+  it("whose price changed between card and tap shows both prices and asks again", async () => {
+    await using shop = await startShop({ catalogueTtlMs: 0 });
+    const { ada, vending } = shop;
+    await shop.logIn();
+    const card = await walkTo(shop, [/TV/, /^GOtv$/, /GOtv/, "1234567890"]);
+    vending.setCatalogue(({ tv }) => {
+      for (const plan of tv[1]?.plans ?? []) plan.apiSellerPrice += 50;
+    });
+    await walkTo(shop, [/TV/, /^GOtv$/]);
+    await shop.idle();
+    await walkTo(shop, [/TV/, /^GOtv$/]);
+    await ada.taps(buyLabel, { message: card.id });
+    const asked = await sees(ada, /The price changed from ₦[\d,.]+ to ₦[\d,.]+/);
+    expect(shop.posts()).toBe(0);
+    await ada.taps(/Sell at ₦/, { message: asked.id });
+    await sees(ada, /TV sold/);
+    expectTruth(shop);
+  });
+});
