@@ -30,6 +30,7 @@ import { createReconciler } from "./purchases/reconcile.ts";
 import { createSender } from "./purchases/send.ts";
 import { createSettle } from "./purchases/settle.ts";
 import { createShelf } from "./purchases/shelf.ts";
+import { createReceiptPrinter } from "./reports/receipt.ts";
 import { findAccount } from "./store/accounts.ts";
 import { pruneLinks } from "./store/customer-links.ts";
 import { owe } from "./store/notices.ts";
@@ -132,6 +133,7 @@ export async function createApp(config: Config, log: Log, overrides: Overrides =
     customers: createCustomerNotices({ store, clock, ids, messenger: createCustomerMessenger(words) }),
   });
 
+  const receipts = createReceiptPrinter({ clock });
   const behind = new Set<Promise<unknown>>();
   const shop: Shop = {
     ...{
@@ -150,6 +152,7 @@ export async function createApp(config: Config, log: Log, overrides: Overrides =
       reconciler,
       settle,
     },
+    receipts,
     forms: createForms({ cipher, clock }),
     shelf: createShelf(catalogue),
     credentialsOf: (account) => openCredentials(cipher, account),
@@ -255,6 +258,7 @@ export async function createApp(config: Config, log: Log, overrides: Overrides =
       await sender[Symbol.asyncDispose]();
       await Promise.all([reconciler, applier, housekeeping].map((part) => part[Symbol.asyncDispose]()));
       await notices[Symbol.asyncDispose]();
+      await receipts[Symbol.asyncDispose]();
       await transport[Symbol.asyncDispose]();
       await client[Symbol.asyncDispose]();
       await store[Symbol.asyncDispose]();

@@ -2,9 +2,10 @@ import { Composer } from "grammy";
 import { findSeller } from "../accounts/sessions.ts";
 import { putChat, setReachable } from "../store/accounts.ts";
 import { reviveCards } from "../store/notices.ts";
+import { bookRoutes } from "./book-routes.ts";
 import { customerRoutes, customerWords } from "./customer-routes.ts";
 import { takeName } from "./features/customer-names.ts";
-import { findSales, showHistory, showOlder } from "./features/history.ts";
+import { findSales } from "./features/history.ts";
 import { contactInLogin, leaveShop, startLogin, typeInLogin } from "./features/login.ts";
 import { menuFor } from "./features/menu.ts";
 import { changeOffer, changePieces, checkSale, confirmSale, dropOffer, openSale, sellAgain } from "./features/sales.ts";
@@ -27,6 +28,7 @@ export function createCounter(): Composer<ShopContext> {
   counter.callbackQuery(/^check:(\w{26})$/, (ctx) => asSeller(ctx, (seller) => checkSale(seller, match(ctx))));
   counter.callbackQuery(/^open:(\w{26})$/, (ctx) => asSeller(ctx, (seller) => openSale(seller, match(ctx))));
   counter.use(customerRoutes({ asSeller, leaving }));
+  counter.use(bookRoutes({ asSeller, leaving }));
   counter.use(commands());
   counter.use(menus());
   counter.use(forms());
@@ -79,8 +81,6 @@ function commands(): Composer<ShopContext> {
   );
   composer.command("balance", (ctx) => leaving(ctx, () => asSeller(ctx, showBalance)));
   composer.command("fund", (ctx) => leaving(ctx, () => asSeller(ctx, (seller) => showFunding(seller))));
-  composer.command("history", (ctx) => leaving(ctx, () => asSeller(ctx, (seller) => showHistory(seller))));
-  composer.command("find", (ctx) => leaving(ctx, () => asSeller(ctx, (seller) => findSales(seller, ctx.match))));
   composer.on("message:text").filter(
     (ctx) => ctx.message.text.startsWith("/"),
     (ctx) => leaving(ctx, () => notUnderstood(ctx)),
@@ -107,8 +107,6 @@ function menus(): Composer<ShopContext> {
   composer.callbackQuery("fund", (ctx) => asSeller(ctx, (seller) => showFunding(seller)));
   composer.callbackQuery("fund:new", (ctx) => asSeller(ctx, (seller) => showFunding(seller, true)));
   composer.callbackQuery("paid", (ctx) => asSeller(ctx, lookAfterPaying));
-  composer.callbackQuery("history", (ctx) => asSeller(ctx, (seller) => showHistory(seller)));
-  composer.callbackQuery(/^history:(\w{26})$/, (ctx) => asSeller(ctx, (seller) => showOlder(seller, match(ctx))));
   return composer;
 }
 
@@ -166,8 +164,7 @@ function forms(): Composer<ShopContext> {
 async function otherwise(ctx: ShopContext): Promise<void> {
   if (ctx.callbackQuery) return answer(ctx, ctx.say.plain("tap-old"));
   const text = ctx.message?.text;
-  if (text !== undefined && ctx.seller && /^[\d\s+-]{4,}$|^VB-/i.test(text))
-    return findSales(ctx as SellerContext, text);
+  if (text !== undefined && ctx.seller) return findSales(ctx as SellerContext, text, false);
   if (ctx.message) await notUnderstood(ctx);
 }
 

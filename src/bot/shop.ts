@@ -10,6 +10,7 @@ import type { Reconciler } from "../purchases/reconcile.ts";
 import type { Sender } from "../purchases/send.ts";
 import type { Settle } from "../purchases/settle.ts";
 import type { Shelf } from "../purchases/shelf.ts";
+import type { ReceiptPrinter } from "../reports/receipt.ts";
 import type { Account } from "../store/accounts.ts";
 import type { Store } from "../store/open.ts";
 import type { Catalogue } from "../vending/catalogue.ts";
@@ -38,6 +39,7 @@ export interface Shop {
   sender: Pick<Sender, "kick">;
   reconciler: Pick<Reconciler, "checkNow" | "wake">;
   settle: Pick<Settle, "readToken">;
+  receipts: Pick<ReceiptPrinter, "print">;
   /** What this account shows to the service. */
   credentialsOf(account: Account): Credentials;
   /** Something is owed to a chat. */

@@ -5,6 +5,8 @@ import { VendbotError } from "../lib/errors.ts";
 /** Raised when Telegram could not be reached. The message holds a code, never the address, which contains the token. */
 export class TelegramUnreachable extends VendbotError {}
 
+type Call = Omit<RequestInit, "body"> & { body: string | Buffer };
+
 interface Answer {
   ok: boolean;
   description?: string;
@@ -42,7 +44,8 @@ export function createTelegramFetch(deps: { clock: Clock; connections?: number }
     bodyTimeout: 40_000,
   });
 
-  async function call(url: string, init: RequestInit): Promise<Answer> {
+  async function call(url: string, given: RequestInit): Promise<Answer> {
+    const init = { ...given, body: await readBody(given.body) };
     const method = url.slice(url.lastIndexOf("/") + 1);
     for (let attempt = 1; ; attempt++) {
       const answer = await callOnce(url, method, init, attempt);
@@ -52,7 +55,7 @@ export function createTelegramFetch(deps: { clock: Clock; connections?: number }
       }
       const waitSeconds = answer.parameters?.retry_after;
       if (answer.error_code === 429 && waitSeconds !== undefined && waitSeconds <= longestWaitSeconds) {
-        if (attempt < mostTries && isReplayable(init)) {
+        if (attempt < mostTries) {
           await sleep(deps.clock, waitSeconds * 1000);
           continue;
         }
@@ -65,7 +68,7 @@ export function createTelegramFetch(deps: { clock: Clock; connections?: number }
   }
 
   /** Null: it failed in a way that allows another try. Throws TelegramUnreachable. */
-  async function callOnce(url: string, method: string, init: RequestInit, attempt: number): Promise<Answer | null> {
+  async function callOnce(url: string, method: string, init: Call, attempt: number): Promise<Answer | null> {
     const abort = new AbortController();
     const signal = init.signal as AbortSignal | null | undefined;
     const onAbort = () => abort.abort();
@@ -75,13 +78,13 @@ export function createTelegramFetch(deps: { clock: Clock; connections?: number }
         method: "POST",
         dispatcher: agent,
         headers: init.headers as Record<string, string>,
-        body: init.body as string,
+        body: init.body,
         signal: abort.signal,
       });
       return (await response.body.json()) as Answer;
     } catch (error) {
       const code = codeOf(error);
-      const canTry = attempt < mostTries && !abort.signal.aborted && isReplayable(init) && method !== "getUpdates";
+      const canTry = attempt < mostTries && !abort.signal.aborted && method !== "getUpdates";
       if (canTry && (neverSent.has(code) || isRepeatable(method))) return null;
       throw new TelegramUnreachable("telegram.unreachable", `${method} did not reach Telegram: ${code}`);
     } finally {
@@ -101,9 +104,12 @@ export function createTelegramFetch(deps: { clock: Clock; connections?: number }
   };
 }
 
-/** An upload is a stream, which cannot be read twice. */
-function isReplayable(init: RequestInit): boolean {
-  return typeof init.body === "string";
+/** An upload comes as a stream, which cannot be read twice: it is held, so that it can be sent again. */
+async function readBody(body: RequestInit["body"]): Promise<string | Buffer> {
+  if (typeof body === "string") return body;
+  const parts: Uint8Array[] = [];
+  for await (const part of (body ?? []) as AsyncIterable<Uint8Array>) parts.push(part);
+  return Buffer.concat(parts);
 }
 
 function codeOf(error: unknown): string {

@@ -4,7 +4,7 @@ import type { JournalRow } from "../../store/sales.ts";
 import type { ServiceType } from "../../vending/words.ts";
 import type { Button, Content } from "../screen.ts";
 import { type Html, lines, paragraphs, type Say } from "../text.ts";
-import { formatBeneficiary, nameProduct, nameService, type Times } from "./format.ts";
+import { formatBeneficiary, nameProduct, nameService } from "./format.ts";
 import { menuButton } from "./menu.ts";
 import { renderSale, type SaleView } from "./sale.ts";
 

@@ -1,4 +1,4 @@
-import { formatNaira, formatNairaShort, type Kobo } from "../../lib/money.ts";
+import { formatNaira, type Kobo } from "../../lib/money.ts";
 import { hasFaceValue } from "../../purchases/quote.ts";
 import type { Purchase } from "../../store/purchases.ts";
 import type { ServiceType } from "../../vending/words.ts";
@@ -106,14 +106,14 @@ function soldBody(view: SaleView): Body {
       footer(view),
     ),
     buttons: isAwaiting
-      ? [[checkButton(view), menuButton(say)], customerRow(view)]
-      : [customerRow(view), againRow(view)],
+      ? [[checkButton(view), menuButton(say)], paperRow(view), customerRow(view)]
+      : [paperRow(view), customerRow(view), againRow(view)],
   };
 }
 
 function tokenBody(view: SaleView, token: string): Body {
   const { html, buttons } = renderToken({ ...view, token });
-  return { html: lines(html, footer(view)), buttons: [...buttons, customerRow(view), againRow(view)] };
+  return { html: lines(html, footer(view)), buttons: [...buttons, paperRow(view), customerRow(view), againRow(view)] };
 }
 
 /** Ways to the customer's own chat, and to a name for the customer. */
@@ -180,6 +180,14 @@ function menuButton(say: Say): Button {
   return { text: say.plain("button-menu"), data: "menu:new" };
 }
 
+/** What a sale that succeeded is good for: a receipt to hand on, and the same once more. */
+function paperRow({ say, purchase }: SaleView): Button[] {
+  return [
+    { text: say.plain("button-receipt"), data: `receipt:${purchase.id}` },
+    { text: say.plain("button-same-again"), data: `again:${purchase.id}` },
+  ];
+}
+
 function againRow({ say, purchase }: SaleView): Button[] {
   const { icon, lower } = nameService(say, purchase.service_type as ServiceType);
   return [
@@ -210,31 +218,5 @@ export function reviewReason(say: Say, review: string): string {
       return say.plain(`review-${review}`);
     default:
       return say.plain("review-other");
-  }
-}
-
-/** One line of the history. */
-export function renderRow(say: Say, times: Times, purchase: Purchase, name: string | null = null): string {
-  return say.plain("history-row", {
-    icon: stateIcon(purchase),
-    time: times.time(purchase.confirmed_at ?? purchase.quoted_at),
-    what: purchase.provider_name,
-    beneficiary: readBeneficiary(say, purchase, name),
-    amount: formatNairaShort(purchase.face_kobo as Kobo),
-  });
-}
-
-function stateIcon(purchase: Purchase): string {
-  switch (purchase.state) {
-    case "succeeded":
-      return purchase.delivery === "awaiting" ? "⏳" : "✅";
-    case "failed":
-      return "❌";
-    case "void":
-    case "cancelled":
-    case "expired":
-      return "🚫";
-    default:
-      return "⏳";
   }
 }
