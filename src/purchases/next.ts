@@ -1,6 +1,5 @@
 import { assertNever } from "../lib/errors.ts";
 import type { Purchase } from "../store/purchases.ts";
-import type { PurchaseState } from "../store/tables/purchases.ts";
 import type { PurchaseEvent, Statement } from "./events.ts";
 import { awaitsToken, isSameBeneficiary, isSameServiceType, isSameToken, judgeAmount } from "./evidence.ts";
 import { endsWithSale } from "./reviews.ts";
@@ -116,7 +115,7 @@ function countCheck(step: Draft): void {
 }
 
 function applyMove(step: Draft, source: Source, statement: Statement, now: number): void {
-  const to: PurchaseState = stateOf[statement.claim];
+  const to = stateOf[statement.claim];
   // The words about an earlier state go with it.
   const extra = { why: null, service_words: statement.words };
   if (to === "pending") step.move("pending", source, extra, statement.evidence);
@@ -127,7 +126,7 @@ function applyMove(step: Draft, source: Source, statement: Statement, now: numbe
   }
   const held = step.review;
   if (held === null) return;
-  const isAnswered = held === "contradiction" ? source === "verified" : to !== "pending" && endsWithSale(held);
+  const isAnswered = held === "contradiction" ? source === "verified" : to !== "pending" && endsWithSale(held, to);
   if (isAnswered) step.changes.review = null;
 }
 

@@ -16,7 +16,7 @@ const reasons: readonly string[] = [
 ];
 
 /** Doubts about a sale that is under way: its end answers them. */
-const whileOpen: readonly string[] = ["overdue", "status", "vanished", "debited"];
+const whileOpen: readonly string[] = ["overdue", "status", "vanished"];
 
 const kindOf = (review: string) => review.split(":")[0] ?? "";
 const strengthOf = (review: string) => reasons.indexOf(kindOf(review));
@@ -26,7 +26,7 @@ export function isStronger(reason: string, held: string | null): boolean {
   return held === null || strengthOf(reason) > strengthOf(held);
 }
 
-/** Whether the end of a sale, as the service states it, leaves nothing to look at. */
-export function endsWithSale(held: string): boolean {
-  return whileOpen.includes(kindOf(held));
+/** Whether the end of a sale, as the service states it, leaves nothing to look at. A wallet that fell asks for a sale. */
+export function endsWithSale(held: string, state: "succeeded" | "failed"): boolean {
+  return whileOpen.includes(kindOf(held)) || (held === "debited" && state === "succeeded");
 }

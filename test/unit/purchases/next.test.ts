@@ -290,6 +290,8 @@ describe("next, where two things meet", () => {
       expect(step(aPurchase({ state: "pending", review }), verified()).changes.review).toBeNull();
     }
     expect(step(aPurchase({ state: "pending", review: "amount" }), verified()).changes.review).toBeUndefined();
+    const fallen = aPurchase({ state: "unknown", review: "debited" });
+    expect(step(fallen, verified({ claim: "failed" })).changes.review).toBeUndefined();
   });
 
   it("ends a contradiction when verify says where the sale stands", () => {
