@@ -26,6 +26,8 @@ export function createBotPanel(store, act) {
     else fill(facts, `process ${bot.pid}, up `, element("time", { "data-at": bot.startedAt }, age(bot.startedAt)));
     setText(lines, bot.lines.join("\n"));
     log.hidden = bot.lines.length === 0;
+    // A bot that ended by itself has most likely said why.
+    if (isStopped && bot.lastExit?.code > 0) log.open = true;
   });
   const about =
     "The real bot, a process of its own. Kill it in the middle of a sale and start it again: it asks what became of the sale, and never buys twice.";

@@ -29,7 +29,8 @@ function requestRow() {
       method.classList.toggle("is-spending", request.path === "/purchase/");
       setText(path, request.path);
       const effect = request.processed ? "took effect" : "no effect";
-      setText(fault, request.fault ? `${request.fault}, ${effect}` : "");
+      setText(fault, request.fault ? `${request.fault}, ${effect}` : (request.reference ?? ""));
+      fault.classList.toggle("is-code", !request.fault);
       setText(answer, request.answered === null ? (request.fault ? "no answer" : "…") : String(request.answered));
       answer.classList.toggle("is-bad", request.answered === null ? Boolean(request.fault) : request.answered >= 400);
     },

@@ -30,9 +30,10 @@ export function createComposer({ commands, keyboard, attachments, say, change, s
   const keys = button("Answers to choose from", "keyboard", () => keyboard.toggle(), { hidden: true });
   const send = element("button", { class: "send", type: "submit", "aria-label": "Send" }, icon("send"));
   const form = element("form", { class: "composer" }, menu, field, keys, clip, send);
-  const startButton = element("button", { class: "wide-button", type: "button", onclick: start }, "Start");
+  const startButton = element("button", { class: "wide-button", type: "button", onclick: () => begin() }, "Start");
   const unblockButton = element("button", { class: "wide-button", type: "button", onclick: unblock }, "Unblock");
   let target = null;
+  let isBegun = false;
 
   const grow = () => {
     field.style.height = "auto";
@@ -75,6 +76,10 @@ export function createComposer({ commands, keyboard, attachments, say, change, s
     commands.close();
     if (aim?.kind === "edit") change(aim.message, text);
     else say(text, aim?.message.key);
+  };
+  const begin = () => {
+    start();
+    isBegun = true;
   };
 
   form.addEventListener("submit", (event) => {
@@ -125,6 +130,14 @@ export function createComposer({ commands, keyboard, attachments, say, change, s
       setValue("");
       return text;
     },
+    /** Puts away what is half written, for another time, and takes up what was. */
+    swapDraft(next = "") {
+      const draft = target?.kind === "edit" ? "" : field.value;
+      aimAt(null, null);
+      commands.close();
+      setValue(next);
+      return draft;
+    },
     focus: () => field.focus({ preventScroll: true }),
     update({ hasStarted, hasBlocked, placeholder, commands: known }) {
       field.placeholder = placeholder || "Message";
@@ -133,6 +146,9 @@ export function createComposer({ commands, keyboard, attachments, say, change, s
       unblockButton.hidden = !hasBlocked;
       form.hidden = !hasStarted || hasBlocked;
       setText(startButton, "Start");
+      // The button under the finger goes away: what comes next is typed.
+      if (isBegun && hasStarted) field.focus({ preventScroll: true });
+      if (hasStarted) isBegun = false;
     },
   };
 }

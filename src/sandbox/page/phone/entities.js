@@ -1,4 +1,5 @@
 import { element } from "../element.js";
+import { drawable } from "./glyphs.js";
 
 /**
  * The text as a tree: leaves are `{ text }`, branches `{ entity, children }`. Offsets count UTF-16 code units, as
@@ -26,7 +27,7 @@ const plainTags = { bold: "strong", italic: "em", underline: "u", strikethrough:
 
 /** The text as nodes. `acts` has what happens on a tap: `openLink(url)`, `copy(text)`, `say(text)`. */
 export function renderText(text, entities, acts) {
-  const render = (nodes) => nodes.map((node) => ("text" in node ? node.text : branch(node)));
+  const render = (nodes) => nodes.map((node) => ("text" in node ? drawable(node.text) : branch(node)));
   const branch = ({ entity, children }) => {
     const inside = render(children);
     const own = text.slice(entity.offset, entity.offset + entity.length);

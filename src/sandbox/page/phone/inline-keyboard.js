@@ -1,5 +1,6 @@
 import { element } from "../element.js";
 import { icon } from "../icons.js";
+import { drawable } from "./glyphs.js";
 
 /** The buttons under a message. One that calls the bot shows a spinner until the bot answers. */
 export function renderInlineKeyboard(message, scene) {
@@ -27,7 +28,7 @@ function inlineButton(message, button, { taps, acts }) {
       "data-label": button.text,
       onclick: act,
     },
-    element("span", { class: "label" }, button.text),
+    element("span", { class: "label" }, drawable(button.text)),
     sign && icon(sign),
     element("span", { class: "spinner", "aria-hidden": "true" }),
   );

@@ -2,6 +2,7 @@ import { element } from "../element.js";
 import { icon } from "../icons.js";
 import { clockTime, fileSize, grouped } from "../wording.js";
 import { renderText } from "./entities.js";
+import { drawable } from "./glyphs.js";
 import { renderInlineKeyboard } from "./inline-keyboard.js";
 
 /**
@@ -52,7 +53,7 @@ function quote({ replyTo }, { find, botName, personName, acts }) {
     "button",
     { class: "quote", type: "button", onclick: () => acts.jumpTo(replyTo) },
     element("strong", null, target ? who : ""),
-    element("span", null, words),
+    element("span", null, drawable(words)),
   );
 }
 

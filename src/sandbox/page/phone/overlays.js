@@ -1,5 +1,6 @@
 import { element, fill } from "../element.js";
 import { icon } from "../icons.js";
+import { drawable } from "./glyphs.js";
 
 const toastMs = 3500;
 
@@ -50,7 +51,7 @@ export function createOverlays(behind) {
         "div",
         { class: "dialog", role, "aria-modal": "true", "aria-label": title ?? words },
         title && element("h2", null, title),
-        words && element("p", null, words),
+        words && element("p", null, drawable(words)),
         body,
         element("div", { class: "dialog-buttons" }, ...row),
       ),
@@ -63,7 +64,7 @@ export function createOverlays(behind) {
     dialog,
     alert: (words) => dialog({ words, role: "alertdialog", buttons: [{ label: "OK", isMain: true }] }),
     toast(words) {
-      const toast = element("div", { class: "toast" }, words);
+      const toast = element("div", { class: "toast" }, drawable(words));
       toasts.replaceChildren(toast);
       setTimeout(() => toast.remove(), toastMs);
     },

@@ -20,6 +20,7 @@ export function createPhone(store) {
   if (!people().some(({ id }) => id === personId)) personId = people()[0]?.id;
   const person = () => people().find(({ id }) => id === personId);
   const unread = new Set();
+  const drafts = new Map();
 
   const overlays = createOverlays(() => [header.element, slot, composer.element]);
   const trouble = (words) => overlays.toast(words);
@@ -131,6 +132,7 @@ export function createPhone(store) {
   };
   const choose = (id) => {
     if (id === personId) return;
+    drafts.set(personId, composer.swapDraft(drafts.get(id)));
     personId = id;
     sessionStorage.setItem("person", String(id));
     unread.delete(id);

@@ -1,5 +1,6 @@
 import { element, fill, whenChanged } from "../element.js";
 import { icon } from "../icons.js";
+import { drawable } from "./glyphs.js";
 
 /** The keyboard that the bot puts in the place of the letters. It opens when a new one comes, and can be put away. */
 export function createReplyKeyboard({ press, shareContact }) {
@@ -25,7 +26,7 @@ export function createReplyKeyboard({ press, shareContact }) {
         type: "button",
         onclick: () => (button.request_contact ? shareContact(button.text) : press(button.text)),
       },
-      button.text,
+      drawable(button.text),
       button.request_contact && icon("person"),
     );
   const draw = whenChanged((rows) => {

@@ -40,7 +40,8 @@ describe("the phone", () => {
     await using desk = await openDesk();
     const ada = await meet(desk);
     const tap = { person: ada.id, message: 99, label: "Sell", tapId: "tap-1" };
-    expect(await desk.act("tap", tap)).toMatchObject({ status: 409 });
+    const gone = { status: 409, body: { error: "That button is not there any more" } };
+    expect(await desk.act("tap", tap)).toEqual(gone);
   });
 
   it("shows which of its messages the bot has not fetched, and the hint of the keyboard that shows", async () => {

@@ -1,0 +1,113 @@
+import { describe, expect, it } from "vitest";
+import { type DemoPage, openDemoPage } from "./demo-page.ts";
+
+async function logIn({ page, says, sees }: DemoPage): Promise<void> {
+  await page.getByRole("button", { name: "Start", exact: true }).click();
+  await sees("Log in");
+  await says("0803 123 4567");
+  await sees("PIN for 0803 123 4567");
+  await says("1234");
+  await sees("Wallet ₦25,000.00");
+}
+
+async function sellAirtime({ says, taps, sees }: DemoPage): Promise<void> {
+  await taps("Airtime");
+  await sees("Whose number");
+  await says("0803 555 1234");
+  // Asked only where the number does not tell.
+  const question = await sees(/Which network|How much/);
+  if ((await question.textContent())?.includes("Which network")) await taps("MTN");
+  await sees("How much");
+  await taps("₦500");
+  await sees("Sell airtime?");
+  await taps("Sell ₦500 airtime");
+}
+
+async function sellElectricity({ says, taps, sees }: DemoPage): Promise<void> {
+  await says("/sell");
+  await sees("What do you want to sell");
+  await taps("Electricity");
+  await sees("Which company");
+  await taps("Ikeja Electric");
+  await sees("Which kind of meter");
+  await taps("Prepaid");
+  await sees("Meter number");
+  await says("4500 1234 567");
+  await sees("How much");
+  await taps("₦5,000");
+  await sees("Sell electricity?");
+  await taps("Sell ₦5,000 electricity");
+}
+
+// A browser on a busy machine takes its time.
+describe("the first sale, in a browser", { timeout: 60_000 }, () => {
+  it("goes from the login to the token in the customer's hand", async () => {
+    await using shop = await openDemoPage();
+    const { page, demo, sees } = shop;
+    await logIn(shop);
+    // The PIN is gone from the chat.
+    expect(await page.locator("[data-from=person] .text", { hasText: /^1234/ }).count()).toBe(0);
+
+    await sellAirtime(shop);
+    await sees("Airtime sold");
+    const airtime = page.locator("[data-reference]", { hasText: "MTN airtime" });
+    await airtime.getByText("Success").waitFor();
+    expect(await airtime.textContent()).toContain("₦487.50");
+
+    await sellElectricity(shop);
+    await sees("Do not sell this again");
+    const electricity = page.locator("[data-reference][data-status=pending]");
+    const reference = await electricity.getAttribute("data-reference");
+    await electricity.getByTestId("settle").click();
+
+    const card = await sees("Token for meter 4500 1234 567");
+    const token = await page.locator(`[data-reference="${reference}"]`).getByTestId("token").textContent();
+    expect(token).toMatch(/^\d{20}$/);
+    expect(await card.textContent()).toContain(token?.replace(/\d{4}(?=\d)/g, "$& "));
+    expect(await card.textContent()).toContain(reference);
+
+    await card.getByRole("button", { name: "Copy token" }).click();
+    await page.getByText("Copied").waitFor();
+    expect(await page.evaluate("navigator.clipboard.readText()")).toBe(token);
+
+    const wallet = page.locator("[data-account='08031234567']");
+    await wallet.getByText("₦19,562.50").waitFor();
+    expect(demo.vending.requests.filter(({ operation }) => operation === "purchase")).toHaveLength(2);
+    expect(shop.complaints).toEqual([]);
+  });
+
+  it("survives kill -9 between the tap and the token", async () => {
+    await using shop = await openDemoPage();
+    const { page, demo, sees, says } = shop;
+    await logIn(shop);
+    await sellElectricity(shop);
+    await sees("Do not sell this again");
+    await page.getByTestId("bot-kill").click();
+    await page.locator(".phone").getByText("offline").waitFor();
+    await says("/menu");
+    await page.getByTestId("settle").click();
+    await page.locator("[data-reference][data-status=success]").waitFor();
+
+    await page.getByTestId("bot-start").click();
+    await sees("Token for meter 4500 1234 567");
+    expect(demo.vending.requests.filter(({ operation }) => operation === "purchase")).toHaveLength(1);
+    expect(shop.complaints).toEqual([]);
+  });
+
+  it("is one thing at a time on a small screen", async () => {
+    await using shop = await openDemoPage({ width: 390, height: 844 });
+    const { page, sees } = shop;
+    await logIn(shop);
+    await sellElectricity(shop);
+    await sees("Do not sell this again");
+    const office = page.getByRole("region", { name: "Back office" });
+    expect(await office.isVisible()).toBe(false);
+    await page.getByRole("tab", { name: "Back office 1" }).click();
+    expect(await page.getByRole("region", { name: "Phone" }).isVisible()).toBe(false);
+    await office.getByTestId("settle").click();
+    await page.getByRole("tab", { name: "Phone" }).click();
+    await sees("Token for meter 4500 1234 567");
+    expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(390);
+    expect(shop.complaints).toEqual([]);
+  });
+});
