@@ -652,6 +652,7 @@ hook-back-done = ✅ <b>Put back.</b> The service tells { $host } about sales. T
 hook-kept = <b>Kept.</b> { $host } goes on hearing about its sales. This bot asks the service instead. You can change this in /account.
 change-refused = ❌ <b>{ $what }: the service said no.</b> Nothing was changed.
 change-busy = Something about this account is still being checked. Wait for its answer.
+change-already = Asked already. This message shows what comes of it.
 change-old = This button is no longer good. Nothing was changed.
 mode-is-live = Live now. Sales are real.
 mode-is-sandbox = Sandbox now. Nothing is real.
@@ -677,7 +678,7 @@ logout-put-back = { $host } is put back: the service tells it about sales again.
 ## What to do about a refusal
 advice-low-balance = Your wallet is too low. Pay in, then sell again.
 advice-bad-number = Check the number with the customer, then sell again.
-advice-provider-down = The provider is not answering the service. Wait some minutes, then sell again.
+advice-provider-down = The provider did not do it. Check the number, wait a few minutes, then sell again.
 advice-not-offered = This is not sold at the moment. Choose another.
 advice-limits = The amount is outside what is allowed. Choose another amount.
 advice-doubled = The service has a sale under this reference already. Look at /history before you sell again.

@@ -1,11 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { openCredentials } from "./accounts/credentials.ts";
-import { createProfiles } from "./accounts/profiles.ts";
+import { createAccountRoom } from "./accounts/room.ts";
 import { abandonedAccounts, forgetIdleKeys } from "./accounts/sessions.ts";
-import { createWallet } from "./accounts/wallet.ts";
-import { createWebhookRegistration } from "./accounts/webhook-registration.ts";
+import { createChangeTeller } from "./bot/change-teller.ts";
 import { createCustomerMessenger } from "./bot/customer-messenger.ts";
 import { createForms } from "./bot/forms/forms.ts";
+import { createLatestTaps } from "./bot/latest-taps.ts";
 import { createMessenger } from "./bot/messenger.ts";
 import type { Shop } from "./bot/shop.ts";
 import { type Bot, createBot, createTelegramApi, telegramPath } from "./bot/start.ts";
@@ -17,7 +17,7 @@ import { nameOf } from "./customers/names.ts";
 import { createHttpServer } from "./http/server.ts";
 import type { Random } from "./lib/backoff.ts";
 import { type Cipher, createCipher } from "./lib/cipher.ts";
-import { type Clock, systemClock } from "./lib/clock.ts";
+import { type Clock, sleep, systemClock } from "./lib/clock.ts";
 import { messageOf } from "./lib/errors.ts";
 import { createIds, type Ids, type RandomBytes } from "./lib/ids.ts";
 import type { Log } from "./lib/log.ts";
@@ -66,11 +66,13 @@ export interface App extends AsyncDisposable {
 
 const catalogueTtlMs = 5 * 60_000;
 const sweepMs = 5000;
+/** A purchase is sent within 20 seconds or not at all: it waits no longer for a new key. */
+const waitForKeyMs = 8000;
 const keepUpdatesMs = 48 * 3_600_000;
 /** A link that ran out says so for this long; then nobody knows it any more. */
 const keepLinksMs = 90 * 24 * 3_600_000;
 /** A sale that is neither sent nor given up for so long means that the sender is stuck. */
-const stuckAfterMs = 120_000;
+const stuckAfterMs = 300_000;
 
 /** The only wiring: every room gets its neighbours here, as functions or narrow objects. */
 export async function createApp(config: Config, log: Log, overrides: Overrides = {}): Promise<App> {
@@ -87,13 +89,13 @@ export async function createApp(config: Config, log: Log, overrides: Overrides =
   const timings = { drainMs: 0 };
   const client = createVendingClient({ baseUrl: config.VENDING_BASE_URL, clock, random, log, timings });
   const catalogue = createCatalogue({ client, clock, log, ttlMs: overrides.catalogueTtlMs ?? catalogueTtlMs });
-  const facts = { store, cipher, clock, ids, log, client, publicUrl: config.PUBLIC_URL, onOwed: () => notices.wake() };
-  const profiles = createProfiles({
-    ...facts,
-    onSeen: (accountId, profile) => registration.register(accountId, profile),
+  const runningBehind = new Set<Promise<unknown>>();
+  const accounts = createAccountRoom({
+    ...{ store, cipher, clock, ids, log, client, behind, publicUrl: config.PUBLIC_URL, adminIds: config.ADMIN_IDS },
+    show: (change) => tellChange(change),
+    onOwed: () => notices.wake(),
   });
-  const wallet = createWallet({ store, cipher, clock, log, client, profiles });
-  const registration = createWebhookRegistration({ ...facts, look: profiles.look });
+  const { changes, registration, wallet } = accounts;
 
   const settle = createSettle({
     ...{ store, cipher, clock, ids, random, log },
@@ -134,7 +136,9 @@ export async function createApp(config: Config, log: Log, overrides: Overrides =
   });
 
   const receipts = createReceiptPrinter({ clock });
-  const behind = new Set<Promise<unknown>>();
+  const forms = createForms({ cipher, clock });
+  const tellChange = createChangeTeller({ api, store, cipher, say, forms, wallet });
+
   const shop: Shop = {
     ...{
       store,
@@ -146,23 +150,19 @@ export async function createApp(config: Config, log: Log, overrides: Overrides =
       times,
       client,
       catalogue,
-      wallet,
-      registration,
       sender,
       reconciler,
       settle,
     },
     receipts,
-    forms: createForms({ cipher, clock }),
+    ...accounts,
+    canBeCalled: config.PUBLIC_URL !== undefined,
+    taps: createLatestTaps(),
+    forms,
     shelf: createShelf(catalogue),
     credentialsOf: (account) => openCredentials(cipher, account),
     wakeNotices: notices.wake,
-    behind(name, task) {
-      const running = task()
-        .catch((error: unknown) => log.warn("behind.failed", { task: name, error: messageOf(error) }))
-        .finally(() => behind.delete(running));
-      behind.add(running);
-    },
+    behind,
   };
   const bot = createBot({ ...telegram, webhook: webhookOf(config), handlerDeadlineMs: 60_000 }, shop, {
     api,
@@ -179,7 +179,7 @@ export async function createApp(config: Config, log: Log, overrides: Overrides =
         events.map((event) => sealEvent(cipher, event)),
       ),
     onCommitted: applier.wake,
-    onBadSignature: (accountId) => shop.behind("webhook.doubt", () => registration.doubtSecret(accountId)),
+    onBadSignature: (accountId) => behind("webhook.doubt", () => registration.doubtSecret(accountId)),
     readiness,
     ...(config.BOT_MODE === "webhook" && {
       telegram: {
@@ -191,6 +191,13 @@ export async function createApp(config: Config, log: Log, overrides: Overrides =
   });
   const housekeeping = createWakeableLoop({ name: "housekeeping", clock, log, round: keepHouse });
 
+  function behind(name: string, task: () => Promise<unknown>): void {
+    const running = task()
+      .catch((error: unknown) => log.warn("behind.failed", { task: name, error: messageOf(error) }))
+      .finally(() => runningBehind.delete(running));
+    runningBehind.add(running);
+  }
+
   function purchaseChanged(purchase: Purchase): void {
     notices.wake();
     reconciler.wake();
@@ -199,6 +206,9 @@ export async function createApp(config: Config, log: Log, overrides: Overrides =
   }
 
   async function credentialsFor(purchase: Purchase) {
+    // A key that is being replaced may be dead already.
+    const replacing = changes.replacingKeys(purchase.account_id);
+    if (replacing) await Promise.race([replacing, sleep(clock, waitForKeyMs)]);
     const account = await findAccount(store.db, purchase.account_id);
     return account ? openCredentials(cipher, account, purchase.mode) : {};
   }
@@ -216,6 +226,8 @@ export async function createApp(config: Config, log: Log, overrides: Overrides =
       for (const accountId of await abandonedAccounts(trx)) await forgetIdleKeys(trx, accountId);
     });
     notices.wake();
+    behind("webhook.put_back", () => accounts.putBacks.attempt());
+    behind("discovery.daily", () => accounts.discovery.lookDaily());
     return sweepMs;
   }
 
@@ -235,19 +247,20 @@ export async function createApp(config: Config, log: Log, overrides: Overrides =
   return {
     readiness,
     async start() {
-      const port = await http.listen({ host: config.HOST, port: config.PORT });
       // Before anything else can touch them: what was being sent when the last process died is unknown now.
       await sender.recover();
+      const port = await http.listen({ host: config.HOST, port: config.PORT });
       applier.start();
       notices.start();
       reconciler.start();
       housekeeping.start();
+      behind("account.recover", () => changes.recover());
       bot.start();
       return port;
     },
     async idle() {
       await bot.idle();
-      await Promise.all(behind);
+      await Promise.all(runningBehind);
       await sender.idle();
       while ((await undoneWebhookEvents(store.db, 1)).length > 0) await new Promise((resolve) => setImmediate(resolve));
       await notices.idle();

@@ -1,3 +1,4 @@
+import type { Ids } from "../lib/ids.ts";
 import { runningChange } from "../store/account-changes.ts";
 import {
   type Account,
@@ -10,6 +11,7 @@ import {
 } from "../store/accounts.ts";
 import type { Db } from "../store/database.ts";
 import { openStates } from "../store/purchases.ts";
+import { wantPutBack } from "./put-back.ts";
 
 /** A user who is logged in: may sell from this account's wallet. */
 export interface Seller {
@@ -25,8 +27,11 @@ export async function findSeller(db: Db, userId: number): Promise<Seller | null>
   return account ? { userId, chat, account } : null;
 }
 
-/** Unlinks the chat. Keys are deleted once nobody is logged in and no sale is left to be settled with them. */
-export async function logOut(trx: Db, seller: Seller, now: number): Promise<void> {
+/**
+ * Unlinks the chat. Keys are deleted once nobody is logged in and no sale is left to be settled with them. `isPutBack`:
+ * this was the last chat, and the URL that was called before ours is owed to be put back.
+ */
+export async function logOut(trx: Db, ids: Ids, seller: Seller, now: number): Promise<{ isPutBack: boolean }> {
   await putChat(trx, {
     user_id: seller.userId,
     first_name: seller.chat.first_name,
@@ -34,7 +39,9 @@ export async function logOut(trx: Db, seller: Seller, now: number): Promise<void
     logged_in_at: null,
     created_at: now,
   });
+  const isPutBack = await wantPutBack(trx, { ids, now }, seller.account.id, seller.userId);
   await forgetIdleKeys(trx, seller.account.id);
+  return { isPutBack };
 }
 
 /** Deletes an account's keys and tokens if no chat is logged in, and no sale or change is open. True: they are gone. */

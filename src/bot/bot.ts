@@ -2,6 +2,7 @@ import { Composer } from "grammy";
 import { findSeller } from "../accounts/sessions.ts";
 import { putChat, setReachable } from "../store/accounts.ts";
 import { reviveCards } from "../store/notices.ts";
+import { accountRoutes } from "./account-routes.ts";
 import { bookRoutes } from "./book-routes.ts";
 import { customerRoutes, customerWords } from "./customer-routes.ts";
 import { takeName } from "./features/customer-names.ts";
@@ -27,6 +28,7 @@ export function createCounter(): Composer<ShopContext> {
   counter.callbackQuery(/^drop:([\w-]{22})$/, (ctx) => asSeller(ctx, (seller) => dropOffer(seller, match(ctx))));
   counter.callbackQuery(/^check:(\w{26})$/, (ctx) => asSeller(ctx, (seller) => checkSale(seller, match(ctx))));
   counter.callbackQuery(/^open:(\w{26})$/, (ctx) => asSeller(ctx, (seller) => openSale(seller, match(ctx))));
+  counter.use(accountRoutes({ asSeller, leaving }));
   counter.use(customerRoutes({ asSeller, leaving }));
   counter.use(bookRoutes({ asSeller, leaving }));
   counter.use(commands());
@@ -58,11 +60,15 @@ async function noteReach(ctx: ShopContext): Promise<void> {
 }
 
 async function knowTheSeller(ctx: ShopContext, next: () => Promise<void>): Promise<void> {
+  const tapped = ctx.callbackQuery?.message?.message_id;
+  if (tapped !== undefined) ctx.shop.taps.note(ctx.userId, tapped, ctx.update.update_id);
   ctx.seller = await findSeller(ctx.shop.store.db, ctx.userId);
   if (ctx.seller && ctx.seller.chat.is_reachable === 0) {
     // Whoever writes can be written to.
-    await setReachable(ctx.shop.store.db, ctx.userId, true);
-    await reviveCards(ctx.shop.store.db, ctx.userId, ctx.shop.clock.now());
+    await ctx.shop.store.transaction(async (trx) => {
+      await setReachable(trx, ctx.userId, true);
+      await reviveCards(trx, ctx.userId, ctx.shop.clock.now());
+    });
     ctx.shop.wakeNotices();
   }
   await next();

@@ -4,9 +4,11 @@ import type { Delivered, Messenger } from "../lib/messenger.ts";
 import { formatNairaShort, type Kobo } from "../lib/money.ts";
 import type { Notice } from "../store/notices.ts";
 import type { Purchase } from "../store/purchases.ts";
+import type { AccountFacts } from "../store/tables/messages.ts";
 import { type Content, toEditOptions, toSendOptions } from "./screen.ts";
 import { isGone } from "./show.ts";
 import type { Html, Say } from "./text.ts";
+import { renderAccountNews } from "./views/account-news.ts";
 import { readBeneficiary, type Times } from "./views/format.ts";
 import { renderSale, reviewReason } from "./views/sale.ts";
 
@@ -40,6 +42,10 @@ export function createMessenger(deps: MessengerDeps): Messenger<Purchase, Notice
       );
     },
     async say(notice, purchase) {
+      if (notice.kind === "account" && notice.facts !== null) {
+        const news = renderAccountNews(say, JSON.parse(notice.facts) as AccountFacts);
+        return deliver(async () => (await api.sendMessage(notice.user_id, news.html, toSendOptions(news))).message_id);
+      }
       const html = purchase && wordsOf(say, notice, purchase, await deps.nameOf(purchase));
       if (!html) return { kind: "refused", why: "nothing to say" };
       const card = purchase.card_message_id;
@@ -64,7 +70,9 @@ function wordsOf(say: Say, notice: Notice, purchase: Purchase, name: string | nu
   switch (notice.kind) {
     case "settled":
       if (purchase.state === "succeeded") return say.html("notice-settled-sold", vars);
-      return say.html(purchase.state === "void" ? "notice-settled-void" : "notice-settled-failed", vars);
+      if (purchase.state === "failed") return say.html("notice-settled-failed", vars);
+      // Reopened since by the service's evidence: the correction says so, and the card shows it.
+      return purchase.state === "void" ? say.html("notice-settled-void", vars) : null;
     case "token":
       return purchase.service_type === "electricity"
         ? say.html("notice-token", { meter: vars.beneficiary })

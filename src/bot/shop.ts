@@ -1,4 +1,8 @@
 import type { Context } from "grammy";
+import type { AccountChanges } from "../accounts/changes.ts";
+import type { Discovery } from "../accounts/discovery.ts";
+import type { Profiles } from "../accounts/profiles.ts";
+import type { PutBacks } from "../accounts/put-back.ts";
 import type { Seller } from "../accounts/sessions.ts";
 import type { Wallet } from "../accounts/wallet.ts";
 import type { WebhookRegistration } from "../accounts/webhook-registration.ts";
@@ -18,6 +22,7 @@ import type { VendingClient } from "../vending/client.ts";
 import type { Credentials } from "../vending/credentials.ts";
 import type { Forms } from "./forms/forms.ts";
 import type { Work } from "./inbox.ts";
+import type { LatestTaps } from "./latest-taps.ts";
 import type { Say } from "./text.ts";
 import type { Times } from "./views/format.ts";
 
@@ -35,7 +40,14 @@ export interface Shop {
   catalogue: Pick<Catalogue, "warm">;
   shelf: Shelf;
   wallet: Wallet;
+  profiles: Profiles;
+  changes: AccountChanges;
+  putBacks: PutBacks;
+  discovery: Pick<Discovery, "look">;
   registration: Pick<WebhookRegistration, "begin">;
+  /** Whether the service can reach this program: without that, sales settle by verify alone. */
+  canBeCalled: boolean;
+  taps: LatestTaps;
   sender: Pick<Sender, "kick">;
   reconciler: Pick<Reconciler, "checkNow" | "wake">;
   settle: Pick<Settle, "readToken">;

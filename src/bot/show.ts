@@ -21,6 +21,14 @@ export async function edit(ctx: ShopContext, messageId: number, content: Content
   }
 }
 
+/**
+ * Changes a message after its update was handled, with what the service said meanwhile; not if somebody has tapped on it
+ * since, which put another screen there.
+ */
+export async function editBehind(ctx: ShopContext, messageId: number, content: Content): Promise<void> {
+  if (ctx.shop.taps.isLatest(ctx.userId, messageId, ctx.update.update_id)) await edit(ctx, messageId, content);
+}
+
 /** Answers a tap, so that its button stops turning. A tap too old to be answered needs no answer. */
 export async function answer(ctx: ShopContext, text?: string, isAlert = false): Promise<void> {
   if (!ctx.callbackQuery) return;

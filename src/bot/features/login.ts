@@ -1,6 +1,9 @@
 import { openApiKey } from "../../accounts/credentials.ts";
 import { askLogin, storeLogin } from "../../accounts/login.ts";
+import { openOtherUrl } from "../../accounts/note-webhook.ts";
 import { findSeller, logOut } from "../../accounts/sessions.ts";
+import { hostOf } from "../../accounts/webhook-rule.ts";
+import type { AccountChange } from "../../store/account-changes.ts";
 import { checkSoon } from "../../store/purchases.ts";
 import type { Form } from "../forms/forms.ts";
 import { readPhone } from "../forms/read-answer.ts";
@@ -8,6 +11,7 @@ import { showShopCommands } from "../profile.ts";
 import type { SellerContext, ShopContext } from "../shop.ts";
 import { answer, remove, send } from "../show.ts";
 import { type Html, paragraphs } from "../text.ts";
+import { pinQuestion, renderNoKey } from "../views/account.ts";
 import { formatPhone } from "../views/format.ts";
 import { menuFor } from "./menu.ts";
 import { isCustomer } from "./my-tokens.ts";
@@ -72,6 +76,15 @@ async function takePhone(ctx: ShopContext, form: LoginForm, text: string): Promi
   );
 }
 
+/** Asks for the PIN alone, of somebody whose number is known. */
+export async function askPin(ctx: SellerContext): Promise<void> {
+  const { shop, userId, seller } = ctx;
+  const { content, phone } = pinQuestion(ctx.say, seller.account);
+  const [cardMessageId] = await Promise.all([send(ctx, content), answer(ctx)]);
+  const form: LoginForm = { kind: "login", step: "pin", answers: { phone }, revision: 1, cardMessageId };
+  ctx.work.later((trx) => shop.forms.save(trx, userId, form));
+}
+
 /** The PIN's message is deleted before anything else; the PIN goes to the service and nowhere else. */
 async function takePin(ctx: ShopContext, form: LoginForm, phone: string, pin: string): Promise<void> {
   const { say, shop, userId } = ctx;
@@ -94,22 +107,39 @@ async function takePin(ctx: ShopContext, form: LoginForm, phone: string, pin: st
     return;
   }
   const visitor = { userId, firstName: ctx.from?.first_name ?? "" };
-  const accountId = await ctx.work.commit(async (trx) => {
+  const { accountId, change } = await ctx.work.commit(async (trx) => {
     await shop.forms.clear(trx, userId);
     const deps = { cipher: shop.cipher, ids: shop.ids, now: shop.clock.now() };
     const id = await storeLogin(trx, deps, visitor, login);
     await checkSoon(trx, id, shop.clock.now());
-    return id;
+    const waiting = await shop.changes.resume(trx, { accountId: id, userId, profile: login.profile });
+    return { accountId: id, change: waiting };
   });
-  shop.behind("webhook.register", () => shop.registration.begin(accountId, login.profile));
+  shop.behind("login.profile", async () => {
+    await shop.registration.begin(accountId, login.profile);
+    await shop.changes.resolve(accountId, login.profile);
+    await shop.discovery.look(accountId);
+  });
   shop.behind("wallet.funding", () => shop.wallet.funding(accountId));
   shop.reconciler.wake();
   if (await isCustomer(ctx)) shop.behind("login.commands", () => showShopCommands(ctx.api, userId));
   await Promise.all([
-    greet(ctx, warning),
+    change ? goOn(ctx, change, warning) : greet(ctx, warning),
     remove(ctx, checkingId),
     form.cardMessageId && remove(ctx, form.cardMessageId),
   ]);
+}
+
+/** What was waiting for the PIN goes on where it stopped, on a card of its own. */
+async function goOn(ctx: ShopContext, change: AccountChange, warning: Html | null): Promise<void> {
+  const { say, shop } = ctx;
+  const what = say.plain(`change-${change.kind}`);
+  try {
+    const messageId = await send(ctx, { html: paragraphs(say.html("change-asking", { what }), warning) });
+    await shop.changes.setCard(change.id, messageId);
+  } finally {
+    shop.behind("account.change", () => shop.changes.run(change.id));
+  }
 }
 
 /** The counter, for somebody who has just come in. */
@@ -118,8 +148,8 @@ async function greet(ctx: ShopContext, warning: Html | null): Promise<void> {
   const seller = await findSeller(shop.store.db, userId);
   if (!seller) throw new Error("Nobody is logged in after a login");
   if (!openApiKey(shop.cipher, seller.account, seller.account.mode)) {
-    const phone = formatPhone(seller.account.phone_number);
-    await send(ctx, { html: paragraphs(say.html("login-no-key", { phone }), warning) });
+    const noKey = renderNoKey(say, seller.account);
+    await send(ctx, { ...noKey, html: paragraphs(noKey.html, warning) });
     return;
   }
   ctx.seller = seller;
@@ -131,9 +161,11 @@ async function greet(ctx: ShopContext, warning: Html | null): Promise<void> {
 export async function leaveShop(ctx: ShopContext): Promise<void> {
   const { say, shop, seller } = ctx;
   if (!seller) return void (await send(ctx, { html: say.html("logout-not-in") }));
-  await ctx.work.commit((trx) => logOut(trx, seller, shop.clock.now()));
+  const { isPutBack } = await ctx.work.commit((trx) => logOut(trx, shop.ids, seller, shop.clock.now()));
+  const host = hostOf(openOtherUrl(shop.cipher, seller.account) ?? "");
+  if (isPutBack) shop.behind("webhook.put_back", () => shop.putBacks.attempt());
   await send(ctx, {
-    html: say.html("logged-out"),
+    html: paragraphs(say.html("logged-out"), isPutBack && say.html("logout-put-back", { host })),
     buttons: [[{ text: say.plain("button-login"), data: "login" }]],
   });
 }

@@ -1,11 +1,15 @@
+import { randomBytes } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { abandonedAccounts, findSeller, forgetIdleKeys, logOut } from "../../../src/accounts/sessions.ts";
+import { systemClock } from "../../../src/lib/clock.ts";
+import { createIds } from "../../../src/lib/ids.ts";
 import { findAccount, putChat, updateAccount } from "../../../src/store/accounts.ts";
 import { insertPurchase } from "../../../src/store/purchases.ts";
 import { aPurchase, noon } from "../../support/builders.ts";
 import { openTempStore } from "../../support/temp-store.ts";
 
 const noKeys = { live_key_sealed: null, sandbox_key_sealed: null, access_token_sealed: null };
+const ids = createIds(systemClock, randomBytes);
 
 async function openShop() {
   const store = await openTempStore();
@@ -14,7 +18,7 @@ async function openShop() {
     ...store,
     async logOut(userId = 7) {
       const seller = await findSeller(store.db, userId);
-      if (seller) await store.transaction((trx) => logOut(trx, seller, noon));
+      if (seller) await store.transaction((trx) => logOut(trx, ids, seller, noon));
     },
   };
 }

@@ -1,0 +1,245 @@
+import type { Clock } from "../lib/clock.ts";
+import { type Ids, sha256 } from "../lib/ids.ts";
+import type { Log } from "../lib/log.ts";
+import {
+  type AccountChange,
+  changesLeftBehind,
+  changeWaitingForLogin,
+  findChange,
+  findChangeByKey,
+  insertChange,
+  moveChange,
+  runningChange,
+  setChangeCard,
+} from "../store/account-changes.ts";
+import { findAccount, outdateProfiles, updateAccount } from "../store/accounts.ts";
+import type { Db } from "../store/database.ts";
+import type { Store } from "../store/open.ts";
+import type { ChangeKind } from "../store/tables/accounts.ts";
+import type { Profile } from "../vending/account-schemas.ts";
+import {
+  askForChange,
+  type ChangeAnswer,
+  type ChangeDeps,
+  isDeveloper,
+  keyBefore,
+  modeOf,
+  wasDone,
+} from "./change-work.ts";
+import { keepWebhookSecret } from "./login.ts";
+
+/** What a second tap came to. */
+export type Begun =
+  | { kind: "begun"; change: AccountChange }
+  /** Another change of this account is not known to be over. */
+  | { kind: "busy"; other: AccountChange }
+  /** An earlier tap began it. */
+  | { kind: "already" }
+  /** Run out, taken back, or not this user's. */
+  | { kind: "old" };
+
+/**
+ * Changes of an account that the service makes: upgrade, new keys, whose webhook is called. Each is asked for once,
+ * after it was written down; where the answer is lost, the profile is looked at and nothing is repeated.
+ */
+export interface AccountChanges {
+  /** Stores an offer and returns the single-use key for its button. */
+  offer(trx: Db, wanted: { accountId: string; userId: number; kind: ChangeKind }): Promise<string>;
+  /** Takes an offer back. */
+  drop(trx: Db, key: string, userId: number): Promise<void>;
+  /** The second tap: burns the key in the caller's transaction. Call `run` once that is committed. */
+  begin(trx: Db, tap: { key: string; userId: number; accountId: string; messageId: number }): Promise<Begun>;
+  /** Asks the service for a change that has begun, and tells how it ended. */
+  run(changeId: string): Promise<void>;
+  /**
+   * The same person has given the PIN: what waited for it has begun again, unless the profile shows that it is no longer
+   * needed. Call `run` once that is committed.
+   */
+  resume(trx: Db, who: { accountId: string; userId: number; profile: Profile }): Promise<AccountChange | undefined>;
+  setCard(changeId: string, messageId: number): Promise<void>;
+  /** The change that the service may be at, or may have done. */
+  running(accountId: string): Promise<AccountChange | undefined>;
+  /** Looks at the profile about a change whose answer is lost. */
+  look(changeId: string): Promise<void>;
+  /** A profile that is up to date was seen: it tells about a change whose answer is lost. */
+  resolve(accountId: string, profile: Profile): Promise<void>;
+  /** Takes up what an earlier process left. */
+  recover(): Promise<void>;
+  /** While a key of this account is being replaced, what resolves when it is known: a key used meanwhile may be dead. */
+  replacingKeys(accountId: string): Promise<void> | null;
+}
+
+export interface AccountChangesDeps extends ChangeDeps {
+  store: Store;
+  clock: Clock;
+  ids: Ids;
+  log: Log;
+  /** Looks at the profile; what it shows comes back through `resolve`. */
+  look(accountId: string): Promise<{ kind: "seen" | "unauthorized" | "unavailable" }>;
+  /** Shows the chat how a change stands. */
+  show(change: AccountChange): Promise<void>;
+}
+
+/** How long the button of the second tap stays good. */
+const offerLifeMs = 5 * 60_000;
+/** How long a change waits for the PIN. */
+const waitForLoginMs = 15 * 60_000;
+/** A change that was left unknown for longer is looked at when somebody opens the account again. */
+const rememberMs = 24 * 3_600_000;
+
+export function createAccountChanges(deps: AccountChangesDeps): AccountChanges {
+  const { store, cipher, clock, ids, log } = deps;
+  const keysAtWork = new Map<string, Promise<void>>();
+
+  async function run(changeId: string): Promise<void> {
+    const change = await findChange(store.db, changeId);
+    if (change?.state === "done" && change.told_at === null) return show(change);
+    if (change?.state !== "started") return;
+    const booked = ask(change);
+    if (modeOf(change.kind) !== null) {
+      const quiet = booked.then(
+        () => undefined,
+        () => undefined,
+      );
+      keysAtWork.set(change.account_id, quiet);
+      void quiet.then(() => keysAtWork.delete(change.account_id));
+    }
+    const after = await booked;
+    // The key that an upgrade brings stands in the profile alone.
+    if (after?.state === "done" && after.kind === "upgrade") await deps.look(after.account_id);
+    if (after) await show(after);
+    if (after?.state === "unclear") await look(after.id);
+  }
+
+  async function ask(change: AccountChange): Promise<AccountChange | undefined> {
+    const account = await findAccount(store.db, change.account_id);
+    if (!account) return undefined;
+    const answer = await askForChange(deps, account, change.kind, clock.now());
+    log.info("account.change", { account: account.id, kind: change.kind, answer: answer.kind });
+    return store.transaction((trx) => book(trx, change, answer));
+  }
+
+  /** Writes down what an answer, or a look at the profile, made of a change. */
+  async function book(trx: Db, change: AccountChange, answer: ChangeAnswer): Promise<AccountChange | undefined> {
+    const now = clock.now();
+    const over = (state: AccountChange["state"], more: Partial<AccountChange> = {}) =>
+      moveChange(trx, change.id, ["started", "unclear"], { state, ended_at: now, ...more });
+    await outdateProfiles(trx, change.account_id);
+    switch (answer.kind) {
+      case "done":
+        await keepWebhookSecret(trx, { cipher, ids, now }, change.account_id, answer.secret);
+        await updateAccount(trx, change.account_id, answer.changes);
+        return over("done", { fee_kobo: answer.feeKobo });
+      case "refused":
+        return over("refused", { words: answer.words, why: answer.why });
+      case "unauthorized":
+        // With a PIN given a moment ago it is no question of credentials any more.
+        return change.tries > 1
+          ? over("refused", { words: answer.words, why: "unauthorized" })
+          : moveChange(trx, change.id, ["started"], { state: "login" });
+      case "unclear":
+        return moveChange(trx, change.id, ["started"], { state: "unclear", why: answer.why });
+    }
+  }
+
+  async function look(changeId: string): Promise<void> {
+    const change = await findChange(store.db, changeId);
+    if (change?.state !== "unclear") return;
+    const looked = await deps.look(change.account_id);
+    if (looked.kind === "seen") return;
+    // Still not known, and perhaps not to be known without a PIN.
+    const why = looked.kind === "unauthorized" ? "unauthorized" : "unavailable";
+    const after = await moveChange(store.db, changeId, ["unclear"], { why });
+    if (after) await show(after);
+  }
+
+  async function resolve(accountId: string, profile: Profile): Promise<void> {
+    const after = await store.transaction(async (trx) => {
+      const change = await runningChange(trx, accountId);
+      const account = await findAccount(trx, accountId);
+      if (change?.state !== "unclear" || !account) return undefined;
+      const isDone = wasDone(deps, account, change, profile);
+      if (isDone === null) return undefined;
+      const isHook = change.kind === "webhook_use" || change.kind === "webhook_back";
+      const isOurs = isHook && isDone === (change.kind === "webhook_use");
+      const changes = isHook ? { webhook_state: isOurs ? ("ours" as const) : ("other" as const) } : {};
+      if (isHook) await updateAccount(trx, accountId, changes);
+      await outdateProfiles(trx, accountId);
+      return moveChange(trx, change.id, ["unclear"], { state: isDone ? "done" : "undone", ended_at: clock.now() });
+    });
+    if (after) await show(after);
+  }
+
+  async function show(change: AccountChange): Promise<void> {
+    await deps.show(change);
+    if (change.state === "unclear") return;
+    await moveChange(store.db, change.id, [change.state], { told_at: clock.now() });
+  }
+
+  return {
+    run,
+    look,
+    resolve,
+    running: (accountId) => runningChange(store.db, accountId),
+    setCard: (changeId, messageId) => setChangeCard(store.db, changeId, messageId),
+    async offer(trx, { accountId, userId, kind }) {
+      const key = ids.secret(128);
+      const now = clock.now();
+      await insertChange(trx, {
+        ...{ id: ids.ulid(), account_id: accountId, user_id: userId, kind, origin: "tap", state: "offered" },
+        ...{ key_hash: sha256(key), tries: 0, created_at: now, due_at: now + offerLifeMs },
+      });
+      return key;
+    },
+    async drop(trx, key, userId) {
+      const change = await findChangeByKey(trx, sha256(key));
+      if (change?.user_id === userId) await moveChange(trx, change.id, ["offered"], { state: "dropped" });
+    },
+    async begin(trx, { key, userId, accountId, messageId }) {
+      const change = await findChangeByKey(trx, sha256(key));
+      const account = await findAccount(trx, accountId);
+      if (!account || change?.user_id !== userId || change.account_id !== accountId) return { kind: "old" };
+      if (change.state === "dropped") return { kind: "old" };
+      if (change.state !== "offered") return { kind: "already" };
+      if (change.due_at <= clock.now()) return { kind: "old" };
+      const other = await runningChange(trx, accountId);
+      if (other) return { kind: "busy", other };
+      const begun = await moveChange(trx, change.id, ["offered"], {
+        state: "started",
+        started_at: clock.now(),
+        card_message_id: messageId,
+        tries: 1,
+        key_before: keyBefore(cipher, account, change.kind),
+        wallet_before_kobo: account.mode === "live" ? account.wallet_kobo : null,
+      });
+      if (!begun) return { kind: "already" };
+      await outdateProfiles(trx, accountId);
+      return { kind: "begun", change: begun };
+    },
+    async resume(trx, { accountId, userId, profile }) {
+      const since = clock.now() - waitForLoginMs;
+      const waiting = await changeWaitingForLogin(trx, { accountId, userId, since });
+      const account = await findAccount(trx, accountId);
+      if (!waiting || !account || (await runningChange(trx, accountId))) return undefined;
+      await outdateProfiles(trx, accountId);
+      const key_before = keyBefore(cipher, account, waiting.kind);
+      if (waiting.kind === "upgrade" && isDeveloper(profile.user.role)) {
+        return moveChange(trx, waiting.id, ["login"], { state: "done", ended_at: clock.now(), told_at: null });
+      }
+      const again = { state: "started", tries: waiting.tries + 1, key_before, told_at: null } as const;
+      return moveChange(trx, waiting.id, ["login"], again);
+    },
+    async recover() {
+      for (const left of await changesLeftBehind(store.db, clock.now() - rememberMs)) {
+        if (left.state === "started") {
+          // It may have been asked for: nothing is asked again before the profile was looked at.
+          await moveChange(store.db, left.id, ["started"], { state: "unclear", why: "interrupted" });
+        }
+        const change = await findChange(store.db, left.id);
+        if (change?.state === "unclear") await look(change.id);
+        else if (change) await show(change);
+      }
+    },
+    replacingKeys: (accountId) => keysAtWork.get(accountId) ?? null,
+  };
+}

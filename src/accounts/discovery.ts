@@ -1,0 +1,102 @@
+import type { Cipher } from "../lib/cipher.ts";
+import type { Clock } from "../lib/clock.ts";
+import { type Ids, sha256 } from "../lib/ids.ts";
+import type { Log } from "../lib/log.ts";
+import { findAccount } from "../store/accounts.ts";
+import { owe } from "../store/notices.ts";
+import type { Store } from "../store/open.ts";
+import type { Category } from "../vending/catalogue-schemas.ts";
+import type { VendingClient } from "../vending/client.ts";
+import { VendingError } from "../vending/errors.ts";
+import { cleanText } from "../vending/text.ts";
+import { openCredentials } from "./credentials.ts";
+
+/** Compares the service's discovery with the routes that this program knows. Nothing that it lists is followed. */
+export interface Discovery {
+  /** Reads it with this account's credentials, and tells the operators once of each thing that is new. */
+  look(accountId: string): Promise<void>;
+  /** Reads it with somebody's credentials, when that was not done for a day. */
+  lookDaily(): Promise<void>;
+}
+
+export interface DiscoveryDeps {
+  store: Store;
+  cipher: Cipher;
+  clock: Clock;
+  ids: Ids;
+  log: Log;
+  client: Pick<VendingClient, "services">;
+  adminIds: readonly number[];
+  onOwed(): void;
+}
+
+const dayMs = 24 * 3_600_000;
+const pauseAfterFailureMs = 3_600_000;
+
+export function createDiscovery(deps: DiscoveryDeps): Discovery {
+  const { store, cipher, clock, ids, log } = deps;
+  // After a start the first sweep looks: whatever was read before belonged to another version of the known routes.
+  let nextAt = 0;
+
+  async function look(accountId: string): Promise<void> {
+    const account = await findAccount(store.db, accountId);
+    if (!account) return;
+    nextAt = clock.now() + pauseAfterFailureMs;
+    try {
+      const categories = await deps.client.services(openCredentials(cipher, account));
+      nextAt = clock.now() + dayMs;
+      for (const category of categories.filter(isNews)) await report(category);
+    } catch (error) {
+      if (!(error instanceof VendingError)) throw error;
+      log.debug("discovery.unread", { code: error.code });
+    }
+  }
+
+  async function report(category: Category): Promise<void> {
+    const facts = {
+      about: "discovery" as const,
+      category: cleanText(category.id, 64),
+      name: category.name,
+      endpoint: category.endpoint,
+    };
+    const name = `discovery:${sha256(`${category.id}\n${category.endpoint}`).slice(0, 32)}`;
+    const now = clock.now();
+    const isFirst = await store.transaction(async (trx) => {
+      const added = await trx
+        .insertInto("setting")
+        .values({ name, value: String(now) })
+        .onConflict((c) => c.column("name").doNothing())
+        .returning("name")
+        .executeTakeFirst();
+      if (!added) return false;
+      for (const userId of deps.adminIds) {
+        const key = `${name}:${userId}`;
+        await owe(trx, { id: ids.ulid(), userId, purchaseId: null, kind: "account", key, facts, now });
+      }
+      return true;
+    });
+    if (!isFirst) return;
+    const { about: _, ...fields } = facts;
+    log.warn("discovery.unknown", fields);
+    deps.onOwed();
+  }
+
+  return {
+    look,
+    async lookDaily() {
+      if (clock.now() < nextAt) return;
+      const someone = await store.db
+        .selectFrom("chat")
+        .innerJoin("account", "account.id", "chat.account_id")
+        .select("account.id")
+        .where((e) => e.or([e("live_key_sealed", "is not", null), e("sandbox_key_sealed", "is not", null)]))
+        .executeTakeFirst();
+      if (someone) await look(someone.id);
+    },
+  };
+}
+
+/** A category that the spec does not know, or a known one that leads elsewhere. */
+export function isNews(category: Category): boolean {
+  return category.serviceType === null || !category.endpointKnown;
+}

@@ -1,0 +1,33 @@
+import type { Cipher } from "../lib/cipher.ts";
+import type { Ids } from "../lib/ids.ts";
+import { chatsOfAccount, findAccount, outdateProfiles, updateAccount } from "../store/accounts.ts";
+import type { Db } from "../store/database.ts";
+import { owe } from "../store/notices.ts";
+import type { AccountMode } from "../store/tables/accounts.ts";
+import { openApiKey } from "./credentials.ts";
+import type { Seller } from "./sessions.ts";
+
+/**
+ * Sells with the other key from now on, in the caller's transaction, for every chat of the account; the other chats are
+ * owed a word. The balance is forgotten: it is the other wallet's. Once switched, a second call changes nothing.
+ */
+export async function switchMode(
+  trx: Db,
+  deps: { cipher: Cipher; ids: Ids; now: number },
+  seller: Seller,
+  mode: AccountMode,
+): Promise<"switched" | "no_key" | "same"> {
+  const { ids, now } = deps;
+  const account = await findAccount(trx, seller.account.id);
+  if (!account || account.mode === mode) return "same";
+  if (!openApiKey(deps.cipher, account, mode)) return "no_key";
+  await outdateProfiles(trx, account.id);
+  await updateAccount(trx, account.id, { mode, wallet_kobo: null, wallet_at: null, updated_at: now });
+  for (const chat of await chatsOfAccount(trx, account.id)) {
+    if (chat.user_id === seller.userId) continue;
+    const id = ids.ulid();
+    const facts = { about: "mode" as const, mode };
+    await owe(trx, { id, userId: chat.user_id, purchaseId: null, kind: "account", key: `account:${id}`, facts, now });
+  }
+  return "switched";
+}

@@ -1,0 +1,29 @@
+import type { AccountFacts } from "../../store/tables/messages.ts";
+import type { Content } from "../screen.ts";
+import type { Say } from "../text.ts";
+
+/** What is said about an account, or to an operator, when nobody has asked. */
+export function renderAccountNews(say: Say, facts: AccountFacts): Content {
+  const account = { text: say.plain("button-account"), data: "account" };
+  switch (facts.about) {
+    case "webhook_other":
+    case "webhook_lost":
+      return {
+        html: say.html(facts.about === "webhook_other" ? "news-hook-other" : "news-hook-lost", { host: facts.host }),
+        buttons: [
+          [
+            { text: say.plain("button-hook-keep"), data: "acct:keep", style: "primary" },
+            { text: say.plain("button-hook-use"), data: "acct:ask:webhook_use", style: "danger" },
+          ],
+        ],
+      };
+    case "webhook_stuck":
+      return { html: say.html("news-hook-stuck", { host: facts.host }) };
+    case "mode":
+      return { html: say.html(facts.mode === "live" ? "news-mode-live" : "news-mode-sandbox"), buttons: [[account]] };
+    case "discovery": {
+      const { category, name, endpoint } = facts;
+      return { html: say.html("news-discovery", { category, name, endpoint }) };
+    }
+  }
+}
