@@ -54,14 +54,7 @@ export const settings = {
   LOG_LEVEL: z.enum(["debug", "info", "warn", "error"]).default("info"),
 } as const;
 
-const schema = z.object(settings).superRefine((value, context) => {
-  if (value.BOT_MODE !== "webhook") return;
-  const need = (name: "TELEGRAM_SECRET" | "PUBLIC_URL") => {
-    if (!value[name]) context.addIssue({ code: "custom", path: [name], message: "is required with BOT_MODE=webhook" });
-  };
-  need("TELEGRAM_SECRET");
-  need("PUBLIC_URL");
-});
+const schema = z.object(settings);
 
 export type Config = Readonly<z.output<typeof schema>>;
 
@@ -71,13 +64,18 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 export function readConfig(environment: Environment = process.env): Config {
   const given = Object.fromEntries(Object.keys(settings).map((name) => [name, environment[name]?.trim() || undefined]));
   const result = schema.safeParse(given);
-  if (result.success) return result.data;
-  const problems = result.error.issues.map((issue) => {
+  const problems = (result.error?.issues ?? []).map((issue) => {
     const name = String(issue.path[0] ?? "settings");
     return given[name] === undefined && issue.code === "invalid_type"
       ? `${name} is required`
       : `${name} ${issue.message}`;
   });
+  if (given.BOT_MODE === "webhook") {
+    for (const name of ["TELEGRAM_SECRET", "PUBLIC_URL"]) {
+      if (given[name] === undefined) problems.push(`${name} is required with BOT_MODE=webhook`);
+    }
+  }
+  if (result.success && problems.length === 0) return result.data;
   throw new ConfigError("config.invalid", ["The settings are not complete:", ...problems].join("\n  "));
 }
 

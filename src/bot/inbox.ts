@@ -62,7 +62,9 @@ export function createInbox(deps: InboxDeps): Inbox {
       if (error instanceof UpdateIsDone) return;
       const code = error instanceof VendbotError ? error.code : "bug";
       log.error("update.failed", { update: update.update_id, code, error: messageOf(error), stack: stackOf(error) });
-      await finishUpdate(store.db, update.update_id, clock.now(), code);
+      const isOurs = await finishUpdate(store.db, update.update_id, clock.now(), code);
+      // What was committed stands, and its card says so: "no sale was made" would be a lie then.
+      if (!isOurs) return;
       await deps.onFailure(update).catch((cause: unknown) => log.warn("update.no_word", { error: messageOf(cause) }));
     } finally {
       cancelDeadline();

@@ -5,7 +5,12 @@ import type { Log } from "../lib/log.ts";
 import { createWakeableLoop, type WakeableLoop } from "../lib/loop.ts";
 import type { Store } from "../store/open.ts";
 import { findByReference, type Purchase } from "../store/purchases.ts";
-import { finishWebhookEvent, undoneWebhookEvents, type WebhookEvent } from "../store/webhook-events.ts";
+import {
+  finishWebhookEvent,
+  reopenWebhookEvents,
+  undoneWebhookEvents,
+  type WebhookEvent,
+} from "../store/webhook-events.ts";
 import { readWebhookEvent } from "../vending/webhook.ts";
 import { readWebhook } from "./read-evidence.ts";
 import type { Settle } from "./settle.ts";
@@ -26,6 +31,8 @@ export interface WebhookApplierDeps {
 const batch = 50;
 const idleMs = 60_000;
 const mostAttempts = 3;
+/** Events that could not be applied are tried anew at a start, this far back. */
+const reopenMs = 7 * 24 * 3_600_000;
 
 /**
  * Applies stored webhook events. An event is done in the same transaction as its effect on the purchase, so a crash
@@ -71,7 +78,11 @@ export function createWebhookApplier(deps: WebhookApplierDeps): WakeableLoop {
     }
   }
 
+  let isFirst = true;
+
   async function round(): Promise<number> {
+    if (isFirst) await reopenWebhookEvents(store.db, clock.now() - reopenMs);
+    isFirst = false;
     const events = await undoneWebhookEvents(store.db, batch);
     for (const event of events) await applyOrSetAside(event);
     return events.length === batch ? 0 : idleMs;

@@ -98,6 +98,8 @@ function applyStatement(step: Draft, source: Source, stated: Statement, now: num
     default:
       assertNever(effect);
   }
+  // The POST's own refusal proves that nothing was charged, whatever else said "failed" first.
+  if (source === "answer" && statement.claim === "failed" && step.state === "failed") step.changes.why = "refused";
   if (statement.claim === "other" && effect !== "doubt")
     step.doubt(`status: ${statement.word}`, source, statement.evidence);
   noteFacts(step, source, statement);

@@ -36,3 +36,16 @@ export async function finishWebhookEvent(
     .where("body_sha256", "=", event.body_sha256)
     .execute();
 }
+
+/**
+ * Makes events that could not be applied, or whose sale was not known, due again: since then a key may be back in the
+ * ring, or a restored sale back in the book.
+ */
+export async function reopenWebhookEvents(db: Db, receivedSince: number): Promise<void> {
+  await db
+    .updateTable("webhook_event")
+    .set({ done_at: null, result: null })
+    .where("result", "in", ["failed", "orphan"])
+    .where("received_at", ">=", receivedSince)
+    .execute();
+}

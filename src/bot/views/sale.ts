@@ -125,10 +125,8 @@ function customerRow({ say, purchase, name }: SaleView): Button[] {
 }
 
 function failedTitle({ say, purchase }: SaleView): Html {
-  // The service took it on and gave it back, or refused it at once.
-  if (purchase.service_purchase_id === null && purchase.token_source === null && purchase.review === null) {
-    return say.html("card-failed-uncharged");
-  }
+  // Only the POST's own refusal proves it. After a lost answer nobody knows whether money went out and came back.
+  if (purchase.why === "refused" && purchase.review === null) return say.html("card-failed-uncharged");
   const charge = purchase.observed_kobo ?? purchase.expected_kobo;
   return charge === null
     ? say.html("card-failed-returned-unknown")
