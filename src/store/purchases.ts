@@ -106,17 +106,6 @@ export async function checkSoon(db: Db, accountId: string, now: number): Promise
     .execute();
 }
 
-/** Makes all that is being watched for an account due: its credentials are new. */
-export async function checkAllSoon(db: Db, accountId: string, now: number): Promise<void> {
-  await db
-    .updateTable("purchase")
-    .set({ next_check_at: now })
-    .where("account_id", "=", accountId)
-    .where("next_check_at", ">", now)
-    .where("state", "in", [...openStates])
-    .execute();
-}
-
 export async function nextCheckTime(db: Db): Promise<number | null> {
   const row = await db
     .selectFrom("purchase")
