@@ -71,8 +71,9 @@ export function confirms(person: Person, card: ChatMessage) {
   return person.taps(buyLabel, { message: card.id });
 }
 
+/** Neither the question whether to sell the same again, nor what a customer sees of the sale. */
 function isNoOffer({ inlineKeyboard }: ChatMessage): boolean {
-  return !inlineKeyboard.flat().some(({ text }) => /Sell (?:at )?₦/.test(text));
+  return !inlineKeyboard.flat().some(({ text }) => /Sell (?:at )?₦|🔕|🔔|👁/.test(text));
 }
 
 const cardSays = {

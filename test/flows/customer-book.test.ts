@@ -1,0 +1,150 @@
+import { describe, expect, it } from "vitest";
+import { asks, now, said, sees, seesOn } from "../support/chat.ts";
+import { aCustomer, givesLink } from "../support/customers.ts";
+import { asksForElectricity, sellsAirtime, sellsElectricity } from "../support/selling.ts";
+import { type Shop, startShop } from "../support/shop.ts";
+
+async function openSold() {
+  const shop = await startShop();
+  await shop.logIn();
+  const card = await sellsElectricity(shop.ada);
+  await seesOn(shop.ada, card, /Token for meter/);
+  return { shop, card };
+}
+
+async function names(shop: Shop, message: number, name: string): Promise<void> {
+  await shop.ada.taps(/Name|Rename/, { message });
+  await sees(shop.ada, /What do you call/);
+  await asks(shop.ada, name, /Saved:/);
+}
+
+/** The entry of the only customer in the book. */
+async function opensEntry({ ada }: Shop) {
+  const book = await asks(ada, "/customers", /Customers/);
+  await ada.taps(/⚡/, { message: book.id });
+  return seesOn(ada, book, /Electricity/);
+}
+
+describe("naming a customer", () => {
+  it("shows the name on the sale's card, the next confirm card, and in the history", async () => {
+    const { shop, card } = await openSold();
+    await using _ = shop;
+    const { ada } = shop;
+    await names(shop, card.id, "  Mama\n Tolu ");
+    await seesOn(ada, card, /Token for meter Mama Tolu · 4500 1234 567/);
+    expect(said(ada, /What do you call/)).toEqual([]);
+    const offer = await asksForElectricity(ada, { amount: "1,000" });
+    expect(offer.text).toMatch(/Mama Tolu · 4500 1234 567/);
+    const history = await asks(ada, "/history", /./);
+    expect(JSON.stringify(history.inlineKeyboard)).toMatch(/Mama Tolu/);
+  });
+
+  it("finds her sales by her name", async () => {
+    const { shop, card } = await openSold();
+    await using _ = shop;
+    await names(shop, card.id, "Mama Ṣọlá");
+    const found = await asks(shop.ada, "/find sola", /sola/);
+    expect(JSON.stringify(found.inlineKeyboard)).toMatch(/Mama Ṣọlá/);
+  });
+
+  it("takes markup and right-to-left marks for plain text, and asks again for nothing", async () => {
+    const { shop, card } = await openSold();
+    await using _ = shop;
+    const { ada } = shop;
+    await ada.taps(/Name/, { message: card.id });
+    await sees(ada, /What do you call/);
+    await asks(ada, "\u202e\u200f", /A name is needed/);
+    await asks(ada, `<b>Tolu</b> & \u202eco ${"x".repeat(300)}`, /Saved: <b>Tolu<\/b> & co x+… · 4500/);
+  });
+
+  it("is left with Cancel, and never mistaken for an answer to a sale", async () => {
+    const { shop, card } = await openSold();
+    await using _ = shop;
+    const { ada } = shop;
+    await ada.taps(/Name/, { message: card.id });
+    const question = await sees(ada, /What do you call/);
+    await ada.taps(/Cancel/, { message: question.id });
+    await seesOn(ada, question, /Left/);
+    await asks(ada, "/customers", /No customers yet/);
+  });
+});
+
+describe("the book of customers", () => {
+  it("shows who is linked, and ends it with a tap", async () => {
+    const { shop, card } = await openSold();
+    await using _ = shop;
+    const { ada } = shop;
+    await names(shop, card.id, "Mama Tolu");
+    const { payload } = await givesLink(ada, card);
+    const waiting = await opensEntry(shop);
+    expect(waiting.text).toMatch(/Nobody gets its tokens.*1 link waits/s);
+    const ngozi = aCustomer(shop);
+    await ngozi.opens(payload);
+    await sees(ngozi, /Token for meter/);
+    const entry = await opensEntry(shop);
+    expect(entry.text).toMatch(/Mama Tolu · 4500 1234 567/);
+    expect(entry.text).toMatch(/Ngozi, since/);
+    await ada.taps(/Unlink Ngozi/, { message: entry.id });
+    await seesOn(ada, entry, /Nobody gets its tokens/);
+    await seesOn(ada, await sellsElectricity(ada, { amount: "2,000" }), /Token for meter/);
+    await shop.idle();
+    expect(said(ngozi, /Token for meter/)).toHaveLength(1);
+    await asks(ngozi, "/mytokens", /No shop sends you tokens/);
+    await ngozi.opens(payload);
+    await sees(ngozi, /taken this link back/);
+  });
+
+  it("shows who has stopped it", async () => {
+    const { shop, card } = await openSold();
+    await using _ = shop;
+    const ngozi = aCustomer(shop);
+    await ngozi.opens((await givesLink(shop.ada, card)).payload);
+    await sees(ngozi, /Token for meter/);
+    await (await ngozi.taps(/Stop/)).answer;
+    expect((await opensEntry(shop)).text).toMatch(/Ngozi has stopped it/);
+  });
+
+  it("takes back links that nobody has opened", async () => {
+    const { shop, card } = await openSold();
+    await using _ = shop;
+    const { payload } = await givesLink(shop.ada, card);
+    await givesLink(shop.ada, card);
+    const entry = await opensEntry(shop);
+    await shop.ada.taps(/Take back 2 open links/, { message: entry.id });
+    await sees(shop.ada, ({ id, text }) => id === entry.id && !text.includes("wait to be opened"));
+    const ngozi = aCustomer(shop);
+    await ngozi.opens(payload);
+    await sees(ngozi, /taken this link back/);
+  });
+
+  it("gives a link from the customer's entry, which brings the newest sale", async () => {
+    const { shop, card } = await openSold();
+    await using _ = shop;
+    const { ada } = shop;
+    await names(shop, card.id, "Mama Tolu");
+    await seesOn(ada, await sellsElectricity(ada, { amount: "2,000" }), /Token for meter/);
+    const { payload } = await givesLink(ada, await opensEntry(shop));
+    const ngozi = aCustomer(shop);
+    await ngozi.opens(payload);
+    await sees(ngozi, /₦2,000\.00/);
+    await shop.idle();
+    expect(said(ngozi, /₦5,000/)).toEqual([]);
+  });
+
+  it("is turned page by page", async () => {
+    await using shop = await startShop({ walletNaira: 100_000 });
+    const { ada } = shop;
+    await shop.logIn();
+    for (let count = 0; count < 10; count++) {
+      const card = await sellsAirtime(ada, { phone: `080355512${count}0` });
+      await seesOn(ada, card, /sold/);
+      await names(shop, card.id, `Customer ${String.fromCharCode(65 + count)}`);
+    }
+    const book = await asks(ada, "/customers", /Customers/);
+    expect(JSON.stringify(book.inlineKeyboard)).toMatch(/Customer A.*Customer H/);
+    expect(JSON.stringify(book.inlineKeyboard)).not.toMatch(/Customer I/);
+    await ada.taps(/Older/, { message: book.id });
+    await sees(ada, ({ id, inlineKeyboard }) => id === book.id && /Customer J/.test(JSON.stringify(inlineKeyboard)));
+    expect(now(ada, book).inlineKeyboard.flat().length).toBeLessThan(6);
+  });
+});

@@ -1,0 +1,330 @@
+import { readFile } from "node:fs/promises";
+import { describe, expect, it } from "vitest";
+import type { Person } from "../../src/sandbox/telegram/contract.ts";
+import { asks, now, said, sees, seesOn } from "../support/chat.ts";
+import { aCustomer, givesLink, showing, spoken, timesToken } from "../support/customers.ts";
+import { createFakeClock } from "../support/fake-clock.ts";
+import { asksForElectricity, confirms, expectTruth, sellsAirtime, sellsElectricity } from "../support/selling.ts";
+import { type Shop, type ShopOptions, startShop } from "../support/shop.ts";
+
+const hourMs = 3_600_000;
+
+/** A shop that has just sold electricity to Ngozi, who is linked. */
+async function openLinked(options: ShopOptions = {}) {
+  const shop = await startShop(options);
+  await shop.logIn();
+  const card = await sellsElectricity(shop.ada);
+  await seesOn(shop.ada, card, /Token for meter/);
+  const ngozi = aCustomer(shop);
+  const { payload } = await givesLink(shop.ada, card);
+  await ngozi.opens(payload);
+  const token = shop.vending.transactions()[0]?.token ?? "";
+  await sees(ngozi, ({ text }) => text.includes(spoken(token)));
+  await shop.idle();
+  return { shop, ngozi, card, payload, token };
+}
+
+/** A second sale to the same meter that the service works on. */
+async function sellsPending(shop: Shop) {
+  shop.vending.switches.purchaseAnswer = "pending";
+  const card = await sellsElectricity(shop.ada, { amount: "2,000" });
+  await seesOn(shop.ada, card, /working on it/);
+  return { card, reference: shop.vending.transactions().at(-1)?.reference ?? "" };
+}
+
+describe("a link for the customer", () => {
+  it("comes as a picture with a link, and with ways to pass it on", async () => {
+    await using shop = await startShop();
+    await shop.logIn();
+    const card = await sellsAirtime(shop.ada);
+    await seesOn(shop.ada, card, /sold/);
+    const { picture, link, payload } = await givesLink(shop.ada, card);
+    expect(payload).toMatch(/^c_[\w-]{22}$/);
+    expect(link).toContain(shop.telegram.bot.username);
+    expect(picture.photo?.width).toBeGreaterThan(400);
+    const on = { message: picture.id };
+    const whatsApp = new URL((await shop.ada.follows(/WhatsApp/, on)).opens ?? "");
+    expect(whatsApp.searchParams.get("text")).toContain(link);
+    const telegram = new URL((await shop.ada.follows(/Telegram/, on)).opens ?? "");
+    expect(telegram.searchParams.get("url")).toBe(link);
+    expect(await shop.ada.follows(/Copy link/, on)).toEqual({ copies: link });
+    const rows = await readFile(shop.databasePath, "latin1");
+    expect(rows).not.toContain(payload.slice(2));
+  });
+
+  it("greets who opens it, says whose shop and which meter, and brings the token of that sale", async () => {
+    const { shop, ngozi, token } = await openLinked();
+    await using _ = shop;
+    const hello = said(ngozi, /sends you your electricity/)[0];
+    expect(hello?.text).toMatch(/Ada Okafor/);
+    expect(hello?.text).toMatch(/4500 1234 567/);
+    const [message] = showing(ngozi, token);
+    expect(message?.text).toMatch(/Token for meter 4500 1234 567/);
+    expect(message?.text).toMatch(/Face value ₦5,000\.00/);
+    expect(message?.text).toContain(shop.vending.transactions()[0]?.reference);
+    expect(await ngozi.follows(/Copy token/, { message: message?.id ?? 0 })).toEqual({ copies: token });
+    expect(message?.protectContent).toBe(false);
+    expect(timesToken(ngozi, token)).toBe(1);
+  });
+
+  it("shows no customer what a sale cost the shop", async () => {
+    await using shop = await startShop();
+    await shop.logIn();
+    const card = await sellsAirtime(shop.ada);
+    await seesOn(shop.ada, card, /₦487\.50/);
+    const ngozi = aCustomer(shop);
+    await ngozi.opens((await givesLink(shop.ada, card)).payload);
+    await sees(ngozi, /Airtime delivered/);
+    await asks(ngozi, "/mytokens", /What you bought/);
+    await shop.idle();
+    for (const { text } of ngozi.chat) expect(text).not.toMatch(/487|2\.5%|12,450|wallet|paid ₦/i);
+    expect(said(ngozi, /₦500\.00/).length).toBeGreaterThan(0);
+  });
+
+  it("is for one person", async () => {
+    const { shop, ngozi, payload } = await openLinked();
+    await using _ = shop;
+    const emeka = aCustomer(shop, "Emeka");
+    await emeka.opens(payload);
+    await sees(emeka, /opened by somebody else already/);
+    await ngozi.opens(payload);
+    await sees(ngozi, () => said(ngozi, /sends you your electricity/).length === 2);
+    await shop.idle();
+    expect(emeka.chat.filter(({ from }) => from === "bot")).toHaveLength(1);
+  });
+
+  it("goes to one of two who open it at once", async () => {
+    await using shop = await startShop();
+    await shop.logIn();
+    const card = await sellsElectricity(shop.ada);
+    await seesOn(shop.ada, card, /Token for meter/);
+    const { payload } = await givesLink(shop.ada, card);
+    const people = ["Ngozi", "Emeka", "Tunde"].map((name) => aCustomer(shop, name));
+    await Promise.all(people.map((person) => person.opens(payload)));
+    await Promise.all(people.map((person) => sees(person, /sends you|somebody else/)));
+    await shop.idle();
+    expect(people.filter((person) => said(person, /Token for meter/).length > 0)).toHaveLength(1);
+  });
+
+  it("is still good when the reseller tries it", async () => {
+    await using shop = await startShop();
+    const { ada } = shop;
+    await shop.logIn();
+    const card = await sellsAirtime(ada);
+    await seesOn(ada, card, /sold/);
+    const { payload } = await givesLink(ada, card);
+    await ada.opens(payload);
+    await sees(ada, /link is for your customer/);
+    const ngozi = aCustomer(shop);
+    await ngozi.opens(payload);
+    await sees(ngozi, /Airtime delivered/);
+  });
+
+  it("runs out after seven days", async () => {
+    const clock = createFakeClock();
+    await using shop = await startShop({ clock });
+    await shop.logIn();
+    const card = await sellsAirtime(shop.ada);
+    await seesOn(shop.ada, card, /sold/);
+    const { payload } = await givesLink(shop.ada, card);
+    clock.setNow(clock.now() + 7 * 24 * hourMs);
+    const ngozi = aCustomer(shop);
+    await ngozi.opens(payload);
+    await sees(ngozi, /run out/);
+  });
+
+  it("cannot be guessed: wrong ones are counted, and after ten in an hour nothing is looked up", async () => {
+    const clock = createFakeClock();
+    await using shop = await startShop({ clock });
+    await shop.logIn();
+    const card = await sellsAirtime(shop.ada);
+    await seesOn(shop.ada, card, /sold/);
+    const { payload } = await givesLink(shop.ada, card);
+    const eve = aCustomer(shop, "Eve");
+    for (let count = 1; count <= 10; count++) {
+      await eve.opens(count % 2 === 0 ? "c_short" : `c_${"A".repeat(20)}${10 + count}`);
+      await sees(eve, () => said(eve, /not good\. Open it/).length === count);
+    }
+    await eve.opens(payload);
+    await sees(eve, /Too many links/);
+    await shop.restart();
+    await eve.opens(payload);
+    await sees(eve, () => said(eve, /Too many links/).length === 2);
+    clock.setNow(clock.now() + hourMs);
+    await eve.opens(payload);
+    await sees(eve, /Airtime delivered/);
+  });
+});
+
+describe("a linked customer", () => {
+  it("sees a pending sale on its way, and gets its token when it settles at night", async () => {
+    const clock = createFakeClock();
+    const { shop, ngozi } = await openLinked({ clock });
+    await using _ = shop;
+    const { reference } = await sellsPending(shop);
+    const message = await sees(ngozi, /Ada Okafor is getting this for you/);
+    await shop.idle();
+    const silent = shop.ada.chat.length;
+    clock.setNow(clock.now() + 6 * hourMs);
+    shop.vending.settle(reference, "success");
+    const shown = await seesOn(ngozi, message, /Token for meter/);
+    const token = shop.vending.transactions().at(-1)?.token ?? "";
+    expect(shown.text).toContain(spoken(token));
+    const news = await sees(ngozi, ({ replyTo }) => replyTo === message.id);
+    expect(news.text).toMatch(/Your token for meter 4500 1234 567 is here/);
+    await shop.idle();
+    expect(timesToken(ngozi, token)).toBe(1);
+    expect(shop.ada.chat.slice(silent).filter(({ from }) => from === "person")).toEqual([]);
+    expectTruth(shop);
+  });
+
+  it("is told that a sale that was on its way failed, and nothing of one that fails at the counter", async () => {
+    const clock = createFakeClock();
+    const { shop, ngozi } = await openLinked({ clock });
+    await using _ = shop;
+    const { reference } = await sellsPending(shop);
+    const message = await sees(ngozi, /is getting this for you/);
+    clock.setNow(clock.now() + 60_000);
+    shop.vending.settle(reference, "failed");
+    await seesOn(ngozi, message, /did not go through. Ask Ada Okafor/);
+    await sees(ngozi, /did not go through\. Ask Ada Okafor/);
+    await shop.idle();
+    const before = ngozi.chat.length;
+    shop.vending.switches.purchaseAnswer = "refused";
+    const card = await sellsElectricity(shop.ada, { amount: "3,000" });
+    await seesOn(shop.ada, card, /Failed/);
+    await shop.idle();
+    expect(ngozi.chat).toHaveLength(before);
+  });
+
+  it("stops it with one tap, keeps what is there, and begins again with another", async () => {
+    const { shop, ngozi, token } = await openLinked();
+    await using _ = shop;
+    const [message] = showing(ngozi, token);
+    const on = { message: message?.id ?? 0 };
+    const tap = await ngozi.taps(/Stop/, on);
+    expect((await tap.answer).text).toMatch(/nothing more/);
+    await sees(ngozi, ({ id, inlineKeyboard }) => id === on.message && /Send me/.test(JSON.stringify(inlineKeyboard)));
+    expect(now(ngozi, { id: on.message }).text).toContain(spoken(token));
+    const sold = await sellsElectricity(shop.ada, { amount: "2,000" });
+    await seesOn(shop.ada, sold, /Token for meter/);
+    await shop.idle();
+    expect(said(ngozi, /Token for meter/)).toHaveLength(1);
+    await ngozi.taps(/Send me these again/, on);
+    const again = await sellsElectricity(shop.ada, { amount: "3,000" });
+    await seesOn(shop.ada, again, /Token for meter/);
+    await sees(ngozi, /₦3,000\.00/);
+  });
+
+  it("finds all its tokens with /mytokens, and nothing that was sold before or to others", async () => {
+    await using shop = await startShop();
+    const { ada } = shop;
+    await shop.logIn();
+    await seesOn(ada, await sellsElectricity(ada, { amount: "1,000" }), /Token for meter/);
+    await seesOn(ada, await sellsElectricity(ada, { meter: "5555 6666 777" }), /Token for meter/);
+    const card = await sellsElectricity(ada, { amount: "2,000" });
+    await seesOn(ada, card, /Token for meter/);
+    const ngozi = aCustomer(shop);
+    await ngozi.opens((await givesLink(ada, card)).payload);
+    await sees(ngozi, /Token for meter/);
+    await seesOn(ada, await sellsElectricity(ada, { amount: "3,000" }), /Token for meter/);
+    await sees(ngozi, /₦3,000/);
+    const mine = await asks(ngozi, "/mytokens", /What you bought/);
+    expect(mine.text.match(/Token for meter/g)).toHaveLength(2);
+    expect(mine.text).toMatch(/₦3,000\.00.*₦2,000\.00/s);
+    expect(mine.text).not.toMatch(/₦1,000|5555/);
+    await ngozi.taps(/Stop Ada Okafor/, { message: mine.id });
+    await sees(ngozi, ({ id, inlineKeyboard }) => id === mine.id && /Resume/.test(JSON.stringify(inlineKeyboard)));
+  });
+
+  it("sees nothing else of the shop", async () => {
+    const { shop, ngozi, card } = await openLinked();
+    await using _ = shop;
+    for (const command of ["/menu", "/sell", "/balance", "/fund", "/history", "/customers", "/find 4500"]) {
+      await asks(ngozi, command, /Log in to your shop/);
+      await ngozi.says("/cancel");
+    }
+    const reference = shop.vending.transactions()[0]?.reference ?? "";
+    const id = reference.slice(3);
+    for (const data of [`open:${id}`, `give:${id}`, `name:${id}`, `check:${id}`, "history", "fund", "customers:0"]) {
+      tapsForged(shop, ngozi, data);
+    }
+    await shop.idle();
+    expect(said(ngozi, /Wallet|History|Link for/)).toEqual([]);
+    await ngozi.says("/cancel");
+    expect(shop.telegram.commandsFor(ngozi).map(({ command }) => command)).toEqual(["mytokens"]);
+    await asks(ngozi, "what is this", /What you bought/);
+    expect(now(shop.ada, card).text).toMatch(/Token for meter/);
+  });
+
+  it("of one shop learns nothing of another, and may have a shop of its own", async () => {
+    const { shop, ngozi, token } = await openLinked();
+    await using _ = shop;
+    shop.vending.addAccount({
+      ...{ firstName: "Ngozi", lastName: "Eze", phoneNumber: "08091112222", pin: "2468", walletNaira: 9000 },
+    });
+    await ngozi.says("/login");
+    await asks(ngozi, "08091112222", /PIN for/);
+    await asks(ngozi, "2468", /Wallet ₦9,000/);
+    expect(shop.telegram.commandsFor(ngozi).map(({ command }) => command)).toContain("sell");
+    const own = await sellsElectricity(ngozi, { amount: "1,000" });
+    await seesOn(ngozi, own, /Token for meter/);
+    await seesOn(shop.ada, await sellsElectricity(shop.ada, { amount: "2,000" }), /Token for meter/);
+    await sees(ngozi, /₦2,000\.00.*From Ada Okafor/s);
+    const mine = await asks(ngozi, "/mytokens", /What you bought/);
+    expect(mine.text).toContain(spoken(token));
+    expect(mine.text).not.toMatch(/₦1,000/);
+  });
+
+  it("gets every token in its order, also when Telegram asks for patience in between", async () => {
+    const { shop, ngozi } = await openLinked();
+    await using _ = shop;
+    const cards = [];
+    for (const amount of ["1,000", "1,500", "2,000"]) cards.push(await asksForElectricity(shop.ada, { amount }));
+    // The first of them is refused until its sender gives up for now; those behind it must not overtake it.
+    shop.telegram.faults.failNext({ method: "sendMessage", kind: "429", retryAfter: 1, times: 3 });
+    for (const card of cards) {
+      await confirms(shop.ada, card);
+      await seesOn(shop.ada, card, /Token for meter/);
+    }
+    await sees(ngozi, /₦2,000\.00/);
+    await shop.idle();
+    const texts = said(ngozi, /Token for meter/).map(({ text }) => /₦[\d,]+/.exec(text)?.[0]);
+    expect(texts).toEqual(["₦5,000", "₦1,000", "₦1,500", "₦2,000"]);
+  });
+});
+
+describe("a customer who cannot be reached", () => {
+  it("is told to the reseller once, and gets what was missed on coming back", async () => {
+    const { shop, ngozi } = await openLinked();
+    await using _ = shop;
+    await ngozi.blocks();
+    const card = await sellsElectricity(shop.ada, { amount: "2,000" });
+    await seesOn(shop.ada, card, /Token for meter/);
+    const told = await sees(shop.ada, /did not get this in Telegram/);
+    expect(told.replyTo).toBe(card.id);
+    await shop.idle();
+    expect(said(shop.ada, /did not get this/)).toHaveLength(1);
+    await asks(shop.ada, "/customers", /Customers/);
+    await shop.ada.taps(/4500 1234 567/);
+    await sees(shop.ada, /Ngozi has blocked the bot/);
+    await ngozi.unblocks();
+    await sees(ngozi, /₦2,000\.00/);
+    const token = shop.vending.transactions().at(-1)?.token ?? "";
+    expect(timesToken(ngozi, token)).toBe(1);
+  });
+});
+
+/** A tap on a button that this person was never given. */
+function tapsForged({ telegram }: Shop, person: Person, data: string): void {
+  const message = person.chat.findLast(({ from }) => from === "bot");
+  telegram.pushUpdate({
+    callback_query: {
+      ...{ id: `forged ${data}`, from: person.user, chat_instance: "1", data },
+      message: {
+        ...{ message_id: message?.id ?? 1, date: 0, from: telegram.bot, text: "x" },
+        chat: { id: person.id, type: "private", first_name: "N" },
+      },
+    },
+  } as Parameters<typeof telegram.pushUpdate>[0]);
+}
