@@ -1,0 +1,134 @@
+import SqliteDatabase from "better-sqlite3";
+import { describe, expect, it } from "vitest";
+import { asks, sees, seesOn } from "../support/chat.ts";
+import { createFakeClock } from "../support/fake-clock.ts";
+import { asksForAirtime, confirms, sellsAirtime, sellsElectricity } from "../support/selling.ts";
+import { type Shop, startShop } from "../support/shop.ts";
+import { until } from "../support/until.ts";
+
+async function openShop(): Promise<Shop> {
+  const shop = await startShop();
+  await shop.logIn();
+  return shop;
+}
+
+/** Taps Receipt on a card and returns the message with the picture, and the call that brought it. */
+async function getsReceipt(shop: Shop, card: { id: number }) {
+  const { ada, telegram } = shop;
+  const before = ada.chat.at(-1)?.id ?? 0;
+  const tap = await ada.taps(/Receipt/, { message: card.id });
+  const message = await sees(ada, ({ id, photo }) => id > before && photo !== undefined);
+  await tap.answer;
+  await shop.idle();
+  const call = telegram.calls.filter(({ method, ok }) => method === "sendPhoto" && ok).at(-1);
+  return { message, call };
+}
+
+function pictureOf({ telegram }: Shop, message: { photo?: { fileId: string } }): Buffer {
+  return Buffer.from(telegram.file(message.photo?.fileId ?? "") ?? []);
+}
+
+const pngSignature = "89504e470d0a1a0a";
+
+describe("a receipt", () => {
+  it("is a picture to be forwarded, with words under it that hold no charge", async () => {
+    await using shop = await openShop();
+    const card = await sellsAirtime(shop.ada);
+    await seesOn(shop.ada, card, /sold/);
+    const { message } = await getsReceipt(shop, card);
+    const png = pictureOf(shop, message);
+    expect(png.subarray(0, 8).toString("hex")).toBe(pngSignature);
+    expect(png.length).toBeGreaterThan(20_000);
+    expect(png.length).toBeLessThan(300_000);
+    expect(message.photo).toMatchObject({ width: 1000 });
+    expect(message.text).toMatch(/Ada Okafor\nMTN · 0803 555 1234\n₦500\.00 · \d+ \w+ \d{4}, \d\d:\d\d\nVB-/);
+    expect(message.text).not.toContain("487.50");
+    expect(message.inlineKeyboard).toEqual([]);
+    expect(message.protectContent).toBe(false);
+  });
+
+  it("is drawn and uploaded once: the second tap sends no bytes", async () => {
+    await using shop = await openShop();
+    const card = await sellsAirtime(shop.ada);
+    await seesOn(shop.ada, card, /sold/);
+    const first = await getsReceipt(shop, card);
+    expect(first.call?.params.photo).toMatch(/^attach:/);
+    const second = await getsReceipt(shop, card);
+    expect(second.call?.params.photo).toBe(first.message.photo?.fileId);
+    expect(second.message.text).toBe(first.message.text);
+    await shop.restart();
+    const third = await getsReceipt(shop, card);
+    expect(third.call?.params.photo).toBe(first.message.photo?.fileId);
+  });
+
+  it("is drawn anew once the shop has another name", async () => {
+    await using shop = await openShop();
+    const { ada } = shop;
+    const card = await sellsAirtime(ada);
+    await seesOn(ada, card, /sold/);
+    const first = await getsReceipt(shop, card);
+    await asks(ada, "/shopname <b>Ada & Sons</b> 😀", /now say <b>Ada & Sons<\/b>/);
+    await asks(ada, "/menu", /🏪 <b>Ada & Sons<\/b> 😀/);
+    const second = await getsReceipt(shop, card);
+    expect(second.call?.params.photo).toMatch(/^attach:/);
+    expect(second.message.photo?.fileId).not.toBe(first.message.photo?.fileId);
+    expect(second.message.text).toMatch(/<b>Ada & Sons<\/b>/);
+  });
+
+  it("shows the token that came after it was first drawn", async () => {
+    const clock = createFakeClock();
+    await using shop = await startShop({ clock });
+    const { ada, vending } = shop;
+    await shop.logIn();
+    vending.switches.tokenDelayMs = 60_000;
+    const card = await sellsElectricity(ada);
+    await seesOn(ada, card, /token is on its way/);
+    await shop.idle();
+    const first = await getsReceipt(shop, card);
+    await clock.advance(60_000);
+    await seesOn(ada, card, /Token for meter/);
+    const second = await getsReceipt(shop, card);
+    const token = vending.transactions()[0]?.token?.replace(/\d{4}(?=\d)/g, "$& ") ?? "-";
+    expect(first.message.text).not.toContain(token);
+    expect(second.message.text).toContain(token);
+    expect(pictureOf(shop, second.message).equals(pictureOf(shop, first.message))).toBe(false);
+  });
+
+  it("is uploaded again when Telegram does not know the picture, as with another bot", async () => {
+    await using shop = await openShop();
+    const card = await sellsAirtime(shop.ada);
+    await seesOn(shop.ada, card, /sold/);
+    await getsReceipt(shop, card);
+    await shop.stop();
+    const database = new SqliteDatabase(shop.databasePath);
+    database.exec("UPDATE purchase SET receipt_file_id = 'AgACAgQAAxkBAAforgotten'");
+    database.close();
+    await shop.start();
+    const { message, call } = await getsReceipt(shop, card);
+    expect(call?.params.photo).toMatch(/^attach:/);
+    expect(pictureOf(shop, message).subarray(0, 8).toString("hex")).toBe(pngSignature);
+  });
+
+  it("arrives although Telegram asks to wait", async () => {
+    await using shop = await openShop();
+    const card = await sellsAirtime(shop.ada);
+    await seesOn(shop.ada, card, /sold/);
+    shop.telegram.faults.failNext({ kind: "429", method: "sendPhoto" });
+    const { message } = await getsReceipt(shop, card);
+    expect(pictureOf(shop, message).subarray(0, 8).toString("hex")).toBe(pngSignature);
+  });
+
+  it("is there for a sale that succeeded, and for no other", async () => {
+    await using shop = await openShop();
+    const { ada, vending } = shop;
+    vending.switches.purchaseAnswer = "pending";
+    const card = await asksForAirtime(ada);
+    await confirms(ada, card);
+    const open = await seesOn(ada, card, /working on it/);
+    expect(open.inlineKeyboard.flat().map(({ text }) => text)).not.toContainEqual(expect.stringMatching(/Receipt/));
+    await until([vending], () => vending.transactions().length > 0, "the service has the sale");
+    vending.settle(vending.transactions()[0]?.reference ?? "", "failed");
+    const failed = await seesOn(ada, card, /Failed/);
+    expect(failed.inlineKeyboard.flat().map(({ text }) => text)).not.toContainEqual(expect.stringMatching(/Receipt/));
+  });
+});
