@@ -8,10 +8,10 @@ describe("selling airtime", () => {
     await using shop = await startShop();
     const { ada } = shop;
     await shop.logIn();
-    const spellings = ["07075551234", "0805-555-1234", "+234 805 555 1234", "234 805 555 1234", "(0805) 555.1234"];
+    const spellings = ["08055551234", "0805-555-1234", "+234 805 555 1234", "234 805 555 1234", "(0805) 555.1234"];
     for (const phone of spellings) {
       const card = await asksForAirtime(ada, { phone });
-      expect(card.text, phone).toContain("0707 555 1234");
+      expect(card.text, phone).toContain("0805 555 1234");
     }
   });
 
@@ -22,7 +22,7 @@ describe("selling airtime", () => {
     await ada.taps(/Airtime/);
     await ada.sees(/Whose number/);
     await ada.sharesContact({ phone: "+2348055551234", firstName: "Customer" });
-    await ada.sees(/0707 555 1234.*Which network/s);
+    await ada.sees(/0805 555 1234.*How much/s);
   });
 
   it.each([
@@ -151,17 +151,17 @@ describe("the shop's book", () => {
     await shop.logIn();
     await asks(ada, "/history", /No sales yet/);
     for (let last = 0; last < 10; last++) {
-      await seesOn(ada, await sellsAirtime(ada, { phone: `0805 555 000${last}`, amount: "100" }), /sold/);
+      await seesOn(ada, await sellsAirtime(ada, { phone: `0803 555 000${last}`, amount: "100" }), /sold/);
     }
     const history = await asks(ada, "/history", /Latest sales/);
-    const rows = history.inlineKeyboard.flat().filter(({ text }) => text.includes("0805"));
+    const rows = history.inlineKeyboard.flat().filter(({ text }) => text.includes("0803"));
     expect(rows).toHaveLength(8);
-    expect(rows[0]?.text).toMatch(/✅.*MTN.*0805 555 0009.*₦100/);
+    expect(rows[0]?.text).toMatch(/✅.*MTN.*0803 555 0009.*₦100/);
     await ada.taps(/Older/, { message: history.id });
-    await ada.sees((message) => message.inlineKeyboard.flat().some(({ text }) => text.includes("0805 555 0000")));
-    await ada.taps(/0805 555 0001/, { message: history.id });
+    await ada.sees((message) => message.inlineKeyboard.flat().some(({ text }) => text.includes("0803 555 0000")));
+    await ada.taps(/0803 555 0001/, { message: history.id });
     const opened = await ada.sees(({ id, text }) => id > history.id && /sold/.test(text));
-    expect(opened.text).toContain("0805 555 0001");
+    expect(opened.text).toContain("0803 555 0001");
   });
 
   it("finds a sale by number or reference, typed with /find or alone", async () => {

@@ -89,7 +89,7 @@ describe("where an answer is asked for", () => {
     await using shop = await openShop();
     const { ada } = shop;
     const card = await asksForAirtime(ada);
-    await asks(ada, "yes", /Tap .*Change/);
+    await asks(ada, "yes", /buttons on the card/);
     await asks(ada, "/help", /What you can do/);
     expect(shop.posts()).toBe(0);
     await confirms(ada, card);

@@ -68,22 +68,25 @@ async function logInWithTrouble(shop: World): Promise<void> {
 
 async function sellWithTrouble(shop: Shop): Promise<void> {
   const { ada, vending, telegram, line } = shop;
+  // Two sales alike would be asked about.
+  let naira = 500;
+  const nextAmount = () => String(naira++);
   for (const tokenForm of ["digits", "hyphens", "spaces"] as const) {
     vending.switches.tokenForm = tokenForm;
-    await seesOn(ada, await sellsElectricity(ada, { amount: "1k" }), /Token for meter/);
+    await seesOn(ada, await sellsElectricity(ada, { amount: nextAmount() }), /Token for meter/);
   }
   vending.switches.tokenInWebhook = false;
   vending.switches.tokenWords = "message";
-  await seesOn(ada, await sellsElectricity(ada, { amount: "1k" }), /Token for meter/);
+  await seesOn(ada, await sellsElectricity(ada, { amount: nextAmount() }), /Token for meter/);
   vending.switches.tokenWords = "remarks";
-  const inRemarks = await sellsElectricity(ada, { amount: "1k" });
+  const inRemarks = await sellsElectricity(ada, { amount: nextAmount() });
   await seesOn(ada, inRemarks, /on its way/);
   await ada.taps(/Check now/, { message: inRemarks.id });
   await seesOn(ada, inRemarks, /Token for meter/);
   vending.webhooks.mode = "withheld";
   for (const kind of ["drop-after", "truncate", "garbage", "reset-mid-answer", "status-502-html-after"] as const) {
     vending.faults.add({ operation: "purchase", kind });
-    const card = await sellsAirtime(ada, { amount: "100" });
+    const card = await sellsAirtime(ada, { amount: nextAmount() });
     await seesOn(ada, card, /No answer yet/);
     await ada.taps(/Check now/, { message: card.id });
     await seesOn(ada, card, /sold/);
@@ -97,7 +100,7 @@ async function sellWithTrouble(shop: Shop): Promise<void> {
   telegram.faults.failNext({ kind: "reset-before", method: "getUpdates" });
   await asks(ada, "/menu", /Today/);
   telegram.faults.clear();
-  const unsent = await asksForAirtime(ada, { amount: "200" });
+  const unsent = await asksForAirtime(ada, { amount: nextAmount() });
   await line.cut();
   await asks(ada, "/balance", /Wallet/);
   await confirms(ada, unsent);

@@ -30,7 +30,7 @@ describe("fifty sellers at once", () => {
     vending.faults.add({ operation: "purchase", kind: "status-502-html-after", times: 5 });
     await Promise.all(
       people.map(async (person, index) => {
-        const card = await sellsAirtime(person, { phone: `0805${String(5_000_000 + index)}` });
+        const card = await sellsAirtime(person, { phone: `0803${String(5_000_000 + index)}` });
         await seesOn(person, card, /sold/, 15_000);
       }),
     );
@@ -51,7 +51,7 @@ describe("fifty sellers at once", () => {
     const people = Array.from({ length: 8 }, (_, index) => telegram.user({ firstName: `Staff ${index}` }));
     await Promise.all(people.map((person) => shop.logIn(person)));
     const cards = await Promise.all(
-      people.map((person, index) => sellsAirtime(person, { phone: `0805 555 000${index}` })),
+      people.map((person, index) => sellsAirtime(person, { phone: `0803 555 000${index}` })),
     );
     await Promise.all(people.map((person, index) => seesOn(person, cards[index] ?? { id: 0 }, /sold|Failed/)));
     await shop.idle();
