@@ -1,8 +1,10 @@
+import { openApiKey } from "../../accounts/credentials.ts";
 import { toKobo } from "../../lib/money.ts";
 import { isOpen } from "../../purchases/states.ts";
 import { sumSales } from "../../store/purchases.ts";
 import type { Content } from "../screen.ts";
 import { type SellerContext, scopeOf } from "../shop.ts";
+import { renderNoKey } from "../views/account.ts";
 import { renderMenu, type Takings } from "../views/menu.ts";
 
 /** A balance younger than this is not asked for again just because the menu is opened: each sale looks at it anyway. */
@@ -11,6 +13,7 @@ const freshMs = 10 * 60_000;
 /** The menu as it stands now. The wallet and the catalogue are looked at behind it, so that the next tap finds them new. */
 export async function menuFor(ctx: SellerContext, seller = ctx.seller): Promise<Content> {
   const { shop } = ctx;
+  if (!openApiKey(shop.cipher, seller.account, seller.account.mode)) return renderNoKey(ctx.say, seller.account);
   const content = renderMenu(
     ctx.say,
     seller.account,

@@ -31,6 +31,7 @@ export function renderMenu(say: Say, account: Account, balanceKobo: Kobo | null,
       [
         { text: say.plain("button-history"), data: "history" },
         { text: say.plain("button-fund"), data: "fund" },
+        { text: say.plain("button-account"), data: "account" },
       ],
     ],
   };

@@ -5,6 +5,7 @@ import type { ServiceType } from "../../vending/words.ts";
 import type { Button, Content } from "../screen.ts";
 import { type Html, lines, paragraphs, type Say } from "../text.ts";
 import { nameProduct, nameService, readBeneficiary, type Times } from "./format.ts";
+import { adviseRefusal, readRefusal } from "./refusals.ts";
 import { renderToken } from "./token-card.ts";
 
 export interface SaleView {
@@ -61,8 +62,15 @@ function renderBody(view: SaleView): Body {
       };
     case "failed":
       return {
-        html: lines(failedTitle(view), whatLine(view), words(view), footer(view)),
-        buttons: isShort(purchase) ? [fundRow(view), againRow(view)] : [againRow(view)],
+        html: lines(
+          failedTitle(view),
+          whatLine(view),
+          words(view),
+          adviseRefusal(say, purchase.service_words),
+          footer(view),
+        ),
+        buttons:
+          readRefusal(purchase.service_words) === "low-balance" ? [fundRow(view), againRow(view)] : [againRow(view)],
       };
     case "succeeded":
       return soldBody(view);
@@ -192,11 +200,6 @@ function againRow({ say, purchase }: SaleView): Button[] {
     { text: say.plain("button-sell-other", { icon, service: lower }), data: `sell:new:${purchase.service_type}` },
     menuButton(say),
   ];
-}
-
-/** Whether the service's own words say that the wallet held too little. */
-function isShort(purchase: Purchase): boolean {
-  return /insufficient|not enough|low balance/i.test(purchase.service_words ?? "");
 }
 
 function fundRow({ say }: SaleView): Button[] {
