@@ -9,6 +9,7 @@ import { insertAccount } from "../../src/store/accounts.ts";
 import { openStore, StoreError } from "../../src/store/open.ts";
 import { findPurchase, insertPurchase } from "../../src/store/purchases.ts";
 import { anAccount, aPurchase } from "../support/builders.ts";
+import { describeCustomerTables } from "./contract/customers.ts";
 import type { Engine } from "./contract/engine.ts";
 import { describeMessageTables } from "./contract/messages.ts";
 import { describePurchaseTables } from "./contract/purchases.ts";
@@ -38,6 +39,7 @@ const engine: Engine = {
 
 describePurchaseTables("SQLite", engine);
 describeMessageTables("SQLite", engine);
+describeCustomerTables("SQLite", engine);
 
 /** Another process that opens the store, writes one sale if it is told to, and holds the file until it is killed. */
 async function holdElsewhere(url: string, code: string): Promise<ChildProcess> {

@@ -1,0 +1,247 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { insertAccount, putChat } from "../../../src/store/accounts.ts";
+import {
+  claimLink,
+  countOpenLinks,
+  countWrongLinks,
+  findLink,
+  insertLink,
+  noteWrongLink,
+  pruneLinks,
+  revokeLinks,
+} from "../../../src/store/customer-links.ts";
+import {
+  changeCustomerChat,
+  chatFor,
+  chatsOfCustomer,
+  chatsOfUser,
+  ensureCustomer,
+  ensureCustomerMessage,
+  findCustomerMessage,
+  followersOf,
+  listCustomers,
+  nameCustomer,
+  newestSaleTo,
+  putCustomerChat,
+  salesForUser,
+  setCustomerMessage,
+} from "../../../src/store/customers.ts";
+import { delayNotice, earlierDueAt, findNotice, owe, owedToCustomer } from "../../../src/store/notices.ts";
+import type { Store } from "../../../src/store/open.ts";
+import { insertPurchase } from "../../../src/store/purchases.ts";
+import { anAccount, anElectricitySale, type aPurchase, noon } from "../../support/builders.ts";
+import type { Engine } from "./engine.ts";
+
+const hourMs = 3_600_000;
+
+/** What every engine promises about customers. */
+export function describeCustomerTables(name: string, engine: Engine): void {
+  describe(name, () => {
+    let store: Store;
+    const meter = { account_id: "ada", service_type: "electricity", beneficiary: "45001234567" };
+    const sale = anElectricitySale({ id: "01SALE", state: "succeeded" });
+
+    const aLink = (over = {}) => ({
+      ...{ token_hash: "h1", customer_id: "c1", mode: "live" as const, purchase_id: "01SALE", created_by: 7 },
+      ...{ created_at: noon, expires_at: noon + hourMs, claimed_by: null, claimed_at: null, revoked_at: null },
+      ...over,
+    });
+    const aChat = (over = {}) => ({
+      ...{ id: "k1", customer_id: "c1", mode: "live" as const, user_id: 8, linked_at: noon, since_at: noon },
+      ...{ stopped_at: null, unlinked_at: null },
+      ...over,
+    });
+
+    beforeEach(async () => {
+      store = await engine.open();
+      await insertAccount(store.db, anAccount());
+      await insertAccount(store.db, anAccount({ id: "bola" }));
+      await insertPurchase(store.db, sale);
+      await ensureCustomer(store.db, "c1", meter, noon);
+    });
+    afterEach(() => store[Symbol.asyncDispose]());
+
+    describe("customers", () => {
+      it("are one for each account, service and number", async () => {
+        expect((await ensureCustomer(store.db, "c2", meter, noon)).id).toBe("c1");
+        expect((await ensureCustomer(store.db, "c3", { ...meter, account_id: "bola" }, noon)).id).toBe("c3");
+        expect((await ensureCustomer(store.db, "c4", { ...meter, service_type: "tv" }, noon)).id).toBe("c4");
+      });
+
+      it("are listed by name, those without one last, with the chats that follow them", async () => {
+        await ensureCustomer(store.db, "c2", { ...meter, beneficiary: "2" }, noon);
+        await ensureCustomer(store.db, "c3", { ...meter, beneficiary: "3" }, noon);
+        await nameCustomer(store.db, "c3", "ada");
+        await nameCustomer(store.db, "c2", "Bola");
+        await putCustomerChat(store.db, aChat());
+        await putCustomerChat(store.db, aChat({ id: "k2", user_id: 9, unlinked_at: noon }));
+        const rows = await listCustomers(store.db, "ada", { offset: 0, limit: 10 });
+        expect(rows.map((row) => [row.id, Number(row.chats)])).toEqual([
+          ["c3", 0],
+          ["c2", 0],
+          ["c1", 1],
+        ]);
+        expect(await listCustomers(store.db, "ada", { offset: 1, limit: 1 })).toMatchObject([{ id: "c2" }]);
+        expect(await listCustomers(store.db, "bola", { offset: 0, limit: 10 })).toEqual([]);
+      });
+    });
+
+    describe("links", () => {
+      it("are claimed once", async () => {
+        await insertLink(store.db, aLink());
+        expect(await claimLink(store.db, "h1", 8, noon)).toBe(true);
+        expect(await claimLink(store.db, "h1", 9, noon)).toBe(false);
+        expect(await findLink(store.db, "h1")).toMatchObject({ claimed_by: 8, claimed_at: noon });
+      });
+
+      it("are not claimed once they ran out or were taken back", async () => {
+        await insertLink(store.db, aLink());
+        expect(await claimLink(store.db, "h1", 8, noon + hourMs)).toBe(false);
+        expect(await countOpenLinks(store.db, "c1", noon)).toBe(1);
+        await revokeLinks(store.db, "c1", null, noon);
+        expect(await claimLink(store.db, "h1", 8, noon)).toBe(false);
+        expect(await countOpenLinks(store.db, "c1", noon)).toBe(0);
+      });
+
+      it("are taken back from one user, or all that nobody has opened", async () => {
+        await insertLink(store.db, aLink());
+        await insertLink(store.db, aLink({ token_hash: "h2" }));
+        await insertLink(store.db, aLink({ token_hash: "h3" }));
+        await claimLink(store.db, "h1", 8, noon);
+        await claimLink(store.db, "h2", 9, noon);
+        await revokeLinks(store.db, "c1", 8, noon);
+        const revoked = async (hash: string) => (await findLink(store.db, hash))?.revoked_at ?? null;
+        expect([await revoked("h1"), await revoked("h2"), await revoked("h3")]).toEqual([noon, null, null]);
+        await revokeLinks(store.db, "c1", null, noon);
+        expect([await revoked("h2"), await revoked("h3")]).toEqual([null, noon]);
+      });
+
+      it("are forgotten long after they ran out", async () => {
+        await insertLink(store.db, aLink());
+        await pruneLinks(store.db, noon + hourMs);
+        expect(await findLink(store.db, "h1")).toBeDefined();
+        await pruneLinks(store.db, noon + hourMs + 1);
+        expect(await findLink(store.db, "h1")).toBeUndefined();
+      });
+
+      it("that are wrong are counted for each user within the hour", async () => {
+        for (let count = 0; count < 3; count++) await noteWrongLink(store.db, 8, noon - hourMs, noon);
+        expect(await countWrongLinks(store.db, 8, noon - hourMs)).toBe(3);
+        expect(await countWrongLinks(store.db, 9, noon - hourMs)).toBe(0);
+        const later = noon + hourMs;
+        expect(await countWrongLinks(store.db, 8, later - hourMs)).toBe(0);
+        await noteWrongLink(store.db, 8, later - hourMs, later);
+        expect(await countWrongLinks(store.db, 8, later - hourMs)).toBe(1);
+      });
+    });
+
+    describe("linked chats", () => {
+      it("follow one beneficiary of one account in one mode, from the sale on for which they were linked", async () => {
+        await putCustomerChat(store.db, aChat());
+        const sees = async (over: Parameters<typeof anElectricitySale>[0]) =>
+          (await followersOf(store.db, anElectricitySale({ state: "succeeded", ...over }))).length;
+        expect(await sees({})).toBe(1);
+        expect(await sees({ account_id: "bola" })).toBe(0);
+        expect(await sees({ mode: "sandbox" })).toBe(0);
+        expect(await sees({ beneficiary: "45001234568" })).toBe(0);
+        expect(await sees({ service_type: "tv" })).toBe(0);
+        expect(await sees({ confirmed_at: noon - 1 })).toBe(0);
+        expect(await sees({ confirmed_at: null })).toBe(0);
+      });
+
+      it("that are stopped follow nothing and still see; that are unlinked do neither", async () => {
+        await putCustomerChat(store.db, aChat());
+        await changeCustomerChat(store.db, "k1", { stopped_at: noon });
+        expect(await followersOf(store.db, sale)).toEqual([]);
+        expect(await chatFor(store.db, sale, 8)).toMatchObject({ id: "k1" });
+        expect(await chatFor(store.db, sale, 9)).toBeUndefined();
+        await changeCustomerChat(store.db, "k1", { stopped_at: null, unlinked_at: noon });
+        expect(await followersOf(store.db, sale)).toEqual([]);
+        expect(await chatFor(store.db, sale, 8)).toBeUndefined();
+        expect(await chatsOfUser(store.db, 8)).toEqual([]);
+        expect(await chatsOfCustomer(store.db, "c1")).toEqual([]);
+      });
+
+      it("come back with a new link, and keep what they could see", async () => {
+        await putCustomerChat(store.db, aChat());
+        await changeCustomerChat(store.db, "k1", { stopped_at: noon, unlinked_at: noon });
+        const later = await putCustomerChat(store.db, aChat({ id: "k2", since_at: noon + 1 }));
+        expect(later).toMatchObject({ id: "k1", stopped_at: null, unlinked_at: null, since_at: noon });
+        expect(await putCustomerChat(store.db, aChat({ id: "k3", since_at: noon - 1 }))).toMatchObject({
+          since_at: noon - 1,
+        });
+      });
+
+      it("tell what Telegram calls their owner", async () => {
+        await putCustomerChat(store.db, aChat());
+        expect(await chatsOfCustomer(store.db, "c1")).toMatchObject([{ first_name: null }]);
+        await putChat(store.db, { user_id: 8, first_name: "Ngozi", created_at: noon });
+        expect(await chatsOfCustomer(store.db, "c1")).toMatchObject([{ first_name: "Ngozi", is_reachable: 1 }]);
+      });
+    });
+
+    describe("a customer's sales", () => {
+      it("are those of the own beneficiaries that were sent, newest first", async () => {
+        await putCustomerChat(store.db, aChat());
+        const put = (id: string, over: Parameters<typeof aPurchase>[0]) =>
+          insertPurchase(store.db, anElectricitySale({ id, ...over }));
+        await put("02", { state: "pending" });
+        await put("03", { state: "quoted" });
+        await put("04", { state: "failed" });
+        await put("05", { state: "succeeded", beneficiary: "9" });
+        await put("06", { state: "succeeded", account_id: "bola" });
+        await put("07", { state: "succeeded", mode: "sandbox" });
+        await put("08", { state: "succeeded", confirmed_at: noon - 1 });
+        await put("09", { state: "unknown" });
+        const ids = async (before?: string) =>
+          (await salesForUser(store.db, 8, { limit: 2, ...(before !== undefined && { before }) })).map(({ id }) => id);
+        expect(await ids()).toEqual(["09", "02"]);
+        expect(await ids("02")).toEqual(["01SALE"]);
+        expect(await salesForUser(store.db, 9, { limit: 5 })).toEqual([]);
+      });
+
+      it("have a newest one", async () => {
+        const customer = await ensureCustomer(store.db, "c1", meter, noon);
+        await insertPurchase(store.db, anElectricitySale({ id: "02", state: "pending" }));
+        await insertPurchase(store.db, anElectricitySale({ id: "03", state: "quoted" }));
+        expect(await newestSaleTo(store.db, customer, "live")).toMatchObject({ id: "02" });
+        expect(await newestSaleTo(store.db, customer, "sandbox")).toBeUndefined();
+      });
+
+      it("are shown in one message each", async () => {
+        await ensureCustomerMessage(store.db, "01SALE", 8);
+        expect(await findCustomerMessage(store.db, "01SALE", 8)).toMatchObject({ message_id: null });
+        const message = { purchase_id: "01SALE", user_id: 8, message_id: 55, placed_at: noon };
+        await setCustomerMessage(store.db, message);
+        await ensureCustomerMessage(store.db, "01SALE", 8);
+        expect(await findCustomerMessage(store.db, "01SALE", 8)).toEqual(message);
+      });
+    });
+
+    describe("what is owed to a customer", () => {
+      const oweKind = (id: string, kind: "customer_card" | "customer_news" | "card", now = noon) =>
+        owe(store.db, { id, userId: 8, purchaseId: "01SALE", kind, key: `${kind}:${id}`, now });
+
+      it("waits for what was owed before it", async () => {
+        await oweKind("n1", "customer_card");
+        await oweKind("n2", "customer_news");
+        await oweKind("n0", "card");
+        const later = await findNotice(store.db, "n2");
+        const first = await findNotice(store.db, "n1");
+        if (!later || !first) throw new Error("Nothing is owed");
+        expect(await earlierDueAt(store.db, first)).toBeNull();
+        expect(await earlierDueAt(store.db, later)).toBe(noon);
+        await delayNotice(store.db, later, noon + 5);
+        expect(await findNotice(store.db, "n2")).toMatchObject({ due_at: noon + 5, attempts: 0 });
+      });
+
+      it("is drawn anew when it is owed again, and told apart from what the user is owed as a reseller", async () => {
+        await oweKind("n1", "customer_card");
+        await oweKind("n2", "card");
+        const key = "customer_card:n1";
+        await owe(store.db, { id: "n3", userId: 8, purchaseId: "01SALE", kind: "customer_card", key, now: noon + 1 });
+        expect(await owedToCustomer(store.db, 8)).toMatchObject([{ id: "n1", version: 2, due_at: noon + 1 }]);
+      });
+    });
+  });
+}

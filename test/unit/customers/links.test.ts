@@ -1,0 +1,95 @@
+import { randomBytes } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import { isLinkPayload, linkLifeMs, makeLink, type Opener, openLink } from "../../../src/customers/links.ts";
+import { systemClock } from "../../../src/lib/clock.ts";
+import { createIds } from "../../../src/lib/ids.ts";
+import { insertAccount } from "../../../src/store/accounts.ts";
+import { changeCustomerChat, chatsOfUser } from "../../../src/store/customers.ts";
+import { anAccount, anElectricitySale, noon } from "../../support/builders.ts";
+import { openTempStore, put } from "../../support/temp-store.ts";
+
+const ids = createIds(systemClock, randomBytes);
+const hourMs = 3_600_000;
+
+async function openShop() {
+  const store = await openTempStore();
+  await insertAccount(store.db, anAccount({ id: "bola" }));
+  const purchase = await put(store, anElectricitySale({ state: "pending" }));
+  const payload = await store.transaction((trx) => makeLink(trx, ids, { purchase, createdBy: 7, now: noon }));
+  return {
+    ...{ store, purchase, payload },
+    opens: (over: Partial<Opener> = {}) =>
+      store.transaction((trx) => openLink(trx, ids, { userId: 8, accountId: null, payload, now: noon, ...over })),
+    [Symbol.asyncDispose]: () => store[Symbol.asyncDispose](),
+  };
+}
+
+describe("a link's payload", () => {
+  it("has 128 bits, fits Telegram's start parameter, and is stored nowhere", async () => {
+    await using shop = await openShop();
+    expect(shop.payload).toMatch(/^c_[\w-]{22}$/);
+    expect(isLinkPayload(shop.payload)).toBe(true);
+    expect(isLinkPayload("ref_7")).toBe(false);
+    const [row] = await shop.store.db.selectFrom("customer_link").selectAll().execute();
+    expect(JSON.stringify(row)).not.toContain(shop.payload.slice(2));
+    expect(row?.token_hash).toMatch(/^[0-9a-f]{64}$/);
+  });
+});
+
+describe("opening a link", () => {
+  it("links the first, again and again, and nobody else", async () => {
+    await using shop = await openShop();
+    expect(await shop.opens()).toMatchObject({ kind: "linked", isNew: true, chat: { user_id: 8 } });
+    expect(await shop.opens()).toMatchObject({ kind: "linked", isNew: false });
+    expect(await shop.opens({ userId: 9 })).toEqual({ kind: "used" });
+    expect(await chatsOfUser(shop.store.db, 8)).toHaveLength(1);
+  });
+
+  it("links one of many who open it at once", async () => {
+    await using shop = await openShop();
+    const opened = await Promise.all(Array.from({ length: 15 }, (_, index) => shop.opens({ userId: 100 + index })));
+    expect(opened.filter(({ kind }) => kind === "linked")).toHaveLength(1);
+    expect(opened.filter(({ kind }) => kind === "used")).toHaveLength(14);
+  });
+
+  it("is too late after seven days, but not for whoever has it", async () => {
+    await using shop = await openShop();
+    expect(await shop.opens({ now: noon + linkLifeMs })).toEqual({ kind: "expired" });
+    expect((await shop.opens({ now: noon + linkLifeMs - 1 })).kind).toBe("linked");
+    expect((await shop.opens({ now: noon + linkLifeMs + 1 })).kind).toBe("linked");
+  });
+
+  it("of the shop's own people leaves it good", async () => {
+    await using shop = await openShop();
+    expect(await shop.opens({ userId: 7 })).toEqual({ kind: "own" });
+    expect(await shop.opens({ userId: 11, accountId: "ada" })).toEqual({ kind: "own" });
+    expect((await shop.opens({ userId: 12, accountId: "bola" })).kind).toBe("linked");
+  });
+
+  it("begins again what was stopped", async () => {
+    await using shop = await openShop();
+    const opened = await shop.opens();
+    if (opened.kind !== "linked") throw new Error("Not linked");
+    await changeCustomerChat(shop.store.db, opened.chat.id, { stopped_at: noon });
+    expect(await shop.opens()).toMatchObject({ kind: "linked", chat: { stopped_at: null } });
+  });
+
+  it("that is none counts, and the eleventh in an hour is not looked up", async () => {
+    await using shop = await openShop();
+    for (const payload of ["c_", "c_x", `c_${"A".repeat(22)}`, `c_${"A".repeat(23)}`, "c_<script>"]) {
+      expect(await shop.opens({ payload })).toEqual({ kind: "wrong" });
+      expect(await shop.opens({ payload: `${payload}0` })).toEqual({ kind: "wrong" });
+    }
+    expect(await shop.opens()).toEqual({ kind: "slow_down" });
+    expect((await shop.opens({ userId: 9 })).kind).toBe("linked");
+    expect(await shop.opens({ now: noon + hourMs })).toEqual({ kind: "used" });
+  });
+
+  it("never succeeds by guessing", async () => {
+    await using shop = await openShop();
+    for (let count = 0; count < 300; count++) {
+      const opened = await shop.opens({ userId: 1000 + count, payload: `c_${ids.secret(128)}` });
+      expect(opened.kind).toBe("wrong");
+    }
+  });
+});
