@@ -4,7 +4,7 @@ import { openOtherUrl } from "../../accounts/note-webhook.ts";
 import { findSeller, logOut } from "../../accounts/sessions.ts";
 import { hostOf } from "../../accounts/webhook-rule.ts";
 import type { AccountChange } from "../../store/account-changes.ts";
-import { checkAllSoon, checkSoon } from "../../store/purchases.ts";
+import { checkSoon } from "../../store/purchases.ts";
 import type { Form } from "../forms/forms.ts";
 import { readPhone } from "../forms/read-answer.ts";
 import { showShopCommands } from "../profile.ts";
