@@ -409,6 +409,7 @@ verify-down = The service is not answering. Try again in a moment.
 receipt-title = Receipt
 receipt-sold = Successful
 receipt-awaiting = Paid. The token follows.
+receipt-awaiting-pins = Paid. The pins follow.
 receipt-service = Service
 receipt-phone = Phone number
 receipt-meter = Meter

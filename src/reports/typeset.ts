@@ -39,7 +39,7 @@ export function wrapLines(text: string, font: Font, size: number, width: number,
     lines.push(rest.slice(0, cut).trimEnd());
     rest = rest.slice(cut).trimStart();
   }
-  return [...lines, fitLine(rest, font, size, width)];
+  return rest === "" && lines.length > 0 ? lines : [...lines, fitLine(rest, font, size, width)];
 }
 
 /** Where the first line ends: after the last space that fits, else within the word. */

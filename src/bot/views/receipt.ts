@@ -16,6 +16,10 @@ export interface ReceiptView {
   shopName: string;
 }
 
+/** Telegram takes 1,024 characters under a picture: with so many of the token there is room for all else. */
+const mostOfToken = 640;
+const longestName = 120;
+
 /** Grows whenever the picture looks different for the same row: those that Telegram keeps are drawn anew then. */
 const design = 1;
 
@@ -27,13 +31,13 @@ export function digestReceipt({ purchase, shopName }: Pick<ReceiptView, "purchas
 
 /** The words of the picture. */
 export function describeReceipt(view: ReceiptView): ReceiptContent {
-  const { say, times, purchase, token, shopName } = view;
+  const { say, times, purchase, shopName } = view;
   const isWaiting = purchase.delivery === "awaiting";
-  const groups = token === null ? [] : tokenGroups(token);
+  const groups = partsOf(view);
   return {
     shop: shopName,
     title: say.plain("receipt-title"),
-    state: say.plain(isWaiting ? "receipt-awaiting" : "receipt-sold"),
+    state: say.plain(!isWaiting ? "receipt-sold" : isMeter(purchase) ? "receipt-awaiting" : "receipt-awaiting-pins"),
     isWaiting,
     amount: amountOf(purchase),
     what: nameProduct(purchase.provider_name, purchase.product_name, " · "),
@@ -62,23 +66,48 @@ export function describeReceipt(view: ReceiptView): ReceiptContent {
 
 /** The words under the picture, from which a token can be copied; also the receipt itself where no picture can be made. */
 export function captionReceipt(view: ReceiptView): Html {
-  const { say, times, purchase, token, shopName } = view;
+  const { say, times, purchase, shopName } = view;
   const amount = amountOf(purchase);
   return paragraphs(
     purchase.mode === "sandbox" && say.html("card-sandbox"),
     lines(
       say.html("receipt-caption", { shop: shopName }),
       say.html("card-to", {
-        provider: nameProduct(purchase.provider_name, purchase.product_name, " "),
+        provider: clip(nameProduct(purchase.provider_name, purchase.product_name, " ")),
         beneficiary: beneficiaryOf(purchase),
       }),
-      ...(token === null ? [] : tokenGroups(token)).map((group) => say.html("card-token", { token: group })),
+      ...fewEnough(partsOf(view)).map((group) => say.html("card-token", { token: group })),
       say.html("receipt-caption-foot", {
         what: [amount, times.moment(timeOf(purchase))].filter((part) => part !== null).join(" · "),
       }),
       say.html("card-reference", { reference: purchase.reference }),
     ),
   );
+}
+
+/** The groups of a meter's token, or exam pins, each with its serial number. */
+function partsOf({ purchase, token }: ReceiptView): string[] {
+  if (token === null) return [];
+  if (isMeter(purchase)) return tokenGroups(token);
+  return token
+    .split("\n")
+    .map((pin) => pin.trim())
+    .filter((pin) => pin !== "");
+}
+
+/** Those that fit under the picture: twenty pins do not, but stand in it. */
+function fewEnough(parts: readonly string[]): string[] {
+  let room = mostOfToken;
+  const shown = parts.filter((part) => {
+    room -= part.length + 1;
+    return room >= 0;
+  });
+  return shown.length < parts.length ? [...shown, "…"] : shown;
+}
+
+function clip(name: string): string {
+  const characters = [...name];
+  return characters.length > longestName ? `${characters.slice(0, longestName).join("")}…` : name;
 }
 
 /** A plan's price is what the shop pays: what the customer paid is between the two of them. */

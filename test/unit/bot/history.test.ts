@@ -1,0 +1,76 @@
+import { describe, expect, it } from "vitest";
+import { loadText } from "../../../src/bot/text.ts";
+import { createTimes } from "../../../src/bot/views/format.ts";
+import {
+  decodeFilter,
+  decodeStart,
+  encodeFilter,
+  filterNames,
+  noFilter,
+  renderFilter,
+  renderFound,
+  renderHistory,
+} from "../../../src/bot/views/history.ts";
+import { silentLog } from "../../../src/lib/log.ts";
+import { toKobo } from "../../../src/lib/money.ts";
+import { type HistoryFilter, historyDays } from "../../../src/reports/history.ts";
+import { saleStages } from "../../../src/store/sales.ts";
+import { serviceTypes } from "../../../src/vending/words.ts";
+import { aPurchase, noon } from "../../support/builders.ts";
+
+const say = loadText("en", silentLog);
+const view = { say, times: createTimes("Africa/Lagos"), now: noon, nameOf: () => null };
+const sale = aPurchase({ state: "succeeded", id: "01KJ4Q00000000000000000001", confirmed_at: noon });
+const page = { sales: [sale], hasNewer: true, hasOlder: true };
+
+const filters: HistoryFilter[] = [null, ...serviceTypes].flatMap((serviceType) =>
+  [null, ...saleStages].flatMap((stage) => [null, ...historyDays].map((day) => ({ serviceType, stage, day }))),
+);
+
+describe("the buttons of a history", () => {
+  it("hold every filter and page in Telegram's 64 bytes", () => {
+    for (const filter of filters) {
+      const history = { ...page, count: 10_000, soldKobo: toKobo(1) };
+      const screens = [
+        renderHistory(view, filter, history),
+        ...filterNames.map((name) => renderFilter(say, filter, name)),
+      ];
+      for (const { buttons = [] } of screens) {
+        for (const { data = "" } of buttons.flat()) expect(Buffer.byteLength(data), data).toBeLessThanOrEqual(64);
+      }
+      expect(decodeFilter(encodeFilter(filter))).toEqual(filter);
+    }
+  });
+
+  it("of another version of the bot mean nothing", () => {
+    for (const text of ["crypto:all:all", "all:all", "all:all:someday", "all:all:all:all", ""]) {
+      expect(decodeFilter(text), text).toBeNull();
+    }
+    for (const text of ["", "x01KJ4Q00000000000000000001", "o01KJ", "o"]) expect(decodeStart(text), text).toBeNull();
+    expect(decodeStart(`o${sale.id}`)).toEqual({ direction: "older", id: sale.id });
+  });
+});
+
+describe("the rows of a list", () => {
+  const row = (over: Partial<typeof sale>, now = noon) =>
+    renderHistory({ ...view, now }, noFilter, { ...page, sales: [{ ...sale, ...over }], count: 1, soldKobo: toKobo(0) })
+      .buttons?.[0]?.[0]?.text;
+
+  it("tell the time of today, and the date of other days", () => {
+    expect(row({})).toBe("✅ 13:00 · MTN · 0803 555 1234 · ₦500");
+    expect(row({}, noon + 24 * 3_600_000)).toBe("✅ 14 Nov · MTN · 0803 555 1234 · ₦500");
+  });
+
+  it("mark what is open, failed, never sent, and the sandbox's", () => {
+    expect(row({ state: "pending" })).toMatch(/^⏳/);
+    expect(row({ delivery: "awaiting" })).toMatch(/^⏳/);
+    expect(row({ state: "failed" })).toMatch(/^❌/);
+    expect(row({ state: "void" })).toMatch(/^🚫/);
+    expect(row({ mode: "sandbox" })).toMatch(/^🧪✅/);
+  });
+
+  it("say that there is more where the text leaves no room for pages on a button", () => {
+    expect(renderFound(view, "mtn", page, null).html).toMatch(/There are more/);
+    expect(renderFound(view, "mtn", { ...page, hasNewer: false, hasOlder: false }, null).html).not.toMatch(/more/);
+  });
+});

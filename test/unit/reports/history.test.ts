@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createTimes } from "../../../src/bot/views/format.ts";
+import { findSales, type HistoryFilter, pageSize, readHistory } from "../../../src/reports/history.ts";
+import { readSearch } from "../../../src/reports/search.ts";
+import { insertPurchase, type Purchase } from "../../../src/store/purchases.ts";
+import type { PageStart } from "../../../src/store/sales.ts";
+import { anElectricitySale, aPurchase, noon } from "../../support/builders.ts";
+import { openTempStore, type TempStore } from "../../support/temp-store.ts";
+
+const hour = 3_600_000;
+const { startOfDay } = createTimes("Africa/Lagos");
+const all: HistoryFilter = { serviceType: null, stage: null, day: null };
+const idOf = (number: number) => `01KJ4Q${String(number).padStart(20, "0")}`;
+
+let store: TempStore;
+beforeAll(async () => {
+  store = await openTempStore();
+});
+afterAll(() => store[Symbol.asyncDispose]());
+
+async function keep(...sales: Partial<Purchase>[]): Promise<void> {
+  await store.db.deleteFrom("purchase").execute();
+  for (const sale of sales) {
+    const build = sale.service_type === "electricity" ? anElectricitySale : aPurchase;
+    await insertPurchase(store.db, build({ state: "succeeded", ...sale }));
+  }
+}
+
+async function history(filter: Partial<HistoryFilter> = {}, start: PageStart | null = null) {
+  const account = { id: "ada", mode: "live" as const };
+  return readHistory(store.db, account, { ...all, ...filter }, start, { now: noon, startOfDay });
+}
+
+async function found(text: string): Promise<string[]> {
+  const terms = (await readSearch(store.db, "ada", text, async () => [])) ?? [];
+  return (await findSales(store.db, "ada", terms, null)).sales.map(({ id }) => id);
+}
+
+describe("readHistory", () => {
+  it("holds sales alone: no offers, and none of the other mode", async () => {
+    await keep(
+      { id: idOf(1) },
+      { id: idOf(2), state: "quoted" },
+      { id: idOf(3), state: "expired" },
+      { id: idOf(4), state: "cancelled" },
+      { id: idOf(5), mode: "sandbox" },
+      { id: idOf(6), state: "void" },
+    );
+    const { sales, count, soldKobo } = await history();
+    expect(sales.map(({ id }) => id)).toEqual([idOf(6), idOf(1)]);
+    expect({ count, soldKobo }).toEqual({ count: 2, soldKobo: 50_000 });
+  });
+
+  it("turns pages both ways and ends at both ends", async () => {
+    await keep(...Array.from({ length: pageSize * 2 + 3 }, (_, number) => ({ id: idOf(number) })));
+    const first = await history();
+    expect([first.hasNewer, first.hasOlder, first.sales.length]).toEqual([false, true, pageSize]);
+    const second = await history({}, { direction: "older", id: first.sales.at(-1)?.id ?? "" });
+    expect([second.hasNewer, second.hasOlder]).toEqual([true, true]);
+    const last = await history({}, { direction: "older", id: second.sales.at(-1)?.id ?? "" });
+    expect([last.hasNewer, last.hasOlder, last.sales.length]).toEqual([true, false, 3]);
+    const back = await history({}, { direction: "newer", id: last.sales[0]?.id ?? "" });
+    expect(back.sales).toEqual(second.sales);
+    // What is left above is less than a page: the newest page, whole.
+    const top = await history({}, { direction: "newer", id: first.sales[2]?.id ?? "" });
+    expect(top.sales).toEqual(first.sales);
+    expect(top.hasNewer).toBe(false);
+  });
+
+  it("counts a token on its way as sold and as open", async () => {
+    await keep(
+      { id: idOf(1), service_type: "electricity", delivery: "awaiting" },
+      { id: idOf(2), state: "pending" },
+      { id: idOf(3), state: "failed" },
+      { id: idOf(4), state: "void" },
+    );
+    const ids = async (filter: Partial<HistoryFilter>) => (await history(filter)).sales.map(({ id }) => id);
+    expect(await ids({ stage: "sold" })).toEqual([idOf(1)]);
+    expect(await ids({ stage: "open" })).toEqual([idOf(2), idOf(1)]);
+    expect(await ids({ stage: "failed" })).toEqual([idOf(4), idOf(3)]);
+    expect(await ids({ serviceType: "electricity" })).toEqual([idOf(1)]);
+  });
+
+  it("reckons days by when a sale was confirmed, in the shop's time zone", async () => {
+    const midnight = startOfDay(noon);
+    await keep(
+      { id: idOf(1), confirmed_at: midnight - 6 * 24 * hour - 1 },
+      { id: idOf(2), confirmed_at: midnight - 6 * 24 * hour },
+      { id: idOf(3), confirmed_at: midnight - 1 },
+      { id: idOf(4), confirmed_at: midnight },
+    );
+    const ids = async (day: HistoryFilter["day"]) => (await history({ day })).sales.map(({ id }) => id);
+    expect(await ids("today")).toEqual([idOf(4)]);
+    expect(await ids("yesterday")).toEqual([idOf(3)]);
+    expect(await ids("week")).toEqual([idOf(4), idOf(3), idOf(2)]);
+  });
+});
+
+describe("findSales", () => {
+  it("looks in both modes, and in this account alone", async () => {
+    await keep({ id: idOf(1), mode: "sandbox" }, { id: idOf(2) });
+    expect(await found("0803 555 1234")).toEqual([idOf(2), idOf(1)]);
+    const terms = (await readSearch(store.db, "bola", "mtn", async () => [])) ?? [];
+    expect((await findSales(store.db, "bola", terms, null)).sales).toEqual([]);
+  });
+
+  it("takes signs of LIKE for what they are", async () => {
+    await keep({ id: idOf(1), product_name: "50%_off\\x" }, { id: idOf(2), product_name: "500 of x" });
+    expect(await found("50%")).toEqual([idOf(1)]);
+    expect(await found("%_off")).toEqual([idOf(1)]);
+    expect(await found("off\\x")).toEqual([idOf(1)]);
+  });
+
+  it("wants every word to fit", async () => {
+    await keep(
+      { id: idOf(1), product_name: "SME 1GB weekly" },
+      { id: idOf(2), product_name: "SME 2GB weekly" },
+      { id: idOf(3), provider_name: "Airtel", product_name: "1GB monthly" },
+    );
+    expect(await found("mtn 1gb")).toEqual([idOf(1)]);
+    expect(await found("1 gb")).toEqual([idOf(3), idOf(1)]);
+    expect(await found("weekly")).toEqual([idOf(2), idOf(1)]);
+  });
+
+  it("takes an amount for the face value or the charge", async () => {
+    await keep({ id: idOf(1) }, { id: idOf(2), observed_kobo: 48_000 }, { id: idOf(3), face_kobo: 48_750 });
+    expect(await found("487.50")).toEqual([idOf(3), idOf(1)]);
+    expect(await found("₦480")).toEqual([idOf(2)]);
+  });
+});
