@@ -45,8 +45,8 @@ describe("the first sale, in a browser", { timeout: 60_000 }, () => {
     await using shop = await openDemoPage();
     const { page, demo, sees } = shop;
     await logIn(shop);
-    // The PIN is gone from the chat.
-    expect(await page.locator("[data-from=person] .text", { hasText: /^1234/ }).count()).toBe(0);
+    const pin = page.locator("[data-message-id][data-from=person] .text", { hasText: /^1234/ });
+    await expect.poll(() => pin.count(), { message: "the PIN is gone from the chat" }).toBe(0);
 
     await sellAirtime(shop);
     await sees("Airtime sold");

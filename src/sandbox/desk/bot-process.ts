@@ -2,9 +2,9 @@ import { type ChildProcess, spawn } from "node:child_process";
 import type { Clock } from "../../lib/clock.ts";
 
 /** `starting` has a process that has not asked for updates yet. */
-export type BotState = "stopped" | "starting" | "running";
+type BotState = "stopped" | "starting" | "running";
 
-export interface BotExit {
+interface BotExit {
   at: number;
   code: number | null;
   signal: string | null;

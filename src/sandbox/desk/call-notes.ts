@@ -1,7 +1,7 @@
 import type { ApiCall, FaultKind, Telegram } from "../telegram/contract.ts";
 
 /** A fault that waits for its call. */
-export interface PlannedFault {
+interface PlannedFault {
   readonly kind: FaultKind;
   /** Null strikes any call but getUpdates. */
   readonly method: string | null;

@@ -9,7 +9,7 @@ export interface CastMember {
   readonly login: Login | null;
 }
 
-export interface Login {
+interface Login {
   readonly phoneNumber: string;
   readonly pin: string;
 }

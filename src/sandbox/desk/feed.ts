@@ -17,7 +17,7 @@ export interface FeedNews {
   [field: string]: unknown;
 }
 
-export interface FeedListener {
+interface FeedListener {
   change(change: FeedChange): void;
   news(news: FeedNews): void;
 }

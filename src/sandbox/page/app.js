@@ -54,11 +54,12 @@ function start() {
 
 connectDesk({
   onChange(change) {
-    store.apply(change);
-    const ids = (store.section("people") ?? []).map(({ id }) => id).join(" ");
+    const { people } = change.sections;
+    const ids = people?.map(({ id }) => id).join(" ") ?? castIds;
     // Another demo on the same port: nothing on this page is about it.
-    if (castIds !== "" && ids !== castIds) location.reload();
+    if (castIds !== "" && ids !== castIds) return location.reload();
     castIds = ids;
+    store.apply(change);
     if (!phone) start();
   },
   onNews: (news) => phone?.hear(news),

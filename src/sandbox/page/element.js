@@ -13,7 +13,7 @@ export function element(tag, properties, ...children) {
   return made;
 }
 
-export function setProperties(target, properties) {
+function setProperties(target, properties) {
   for (const [name, value] of Object.entries(properties)) {
     if (name.startsWith("on")) target.addEventListener(name.slice(2), value);
     else if (value === false || value === null || value === undefined) target.removeAttribute(name);

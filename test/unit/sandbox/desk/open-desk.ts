@@ -22,7 +22,7 @@ export interface OpenDesk extends AsyncDisposable {
   listen(): Promise<Listener>;
 }
 
-export interface Answered {
+interface Answered {
   status: number;
   body: Json;
 }
@@ -77,7 +77,7 @@ export async function openDesk(): Promise<OpenDesk> {
 }
 
 /** An open page: what it was told so far, and a way to wait for more. */
-export interface Listener extends AsyncDisposable {
+interface Listener extends AsyncDisposable {
   readonly changes: FeedChange[];
   readonly news: FeedNews[];
   /** Resolves when `found` says something about what was told. */
