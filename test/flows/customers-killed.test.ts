@@ -1,0 +1,158 @@
+import { describe, expect, it } from "vitest";
+import { asks, said, sees, seesOn } from "../support/chat.ts";
+import { aCustomer, givesLink, showing, timesToken } from "../support/customers.ts";
+import { expectTruth, sellsElectricity } from "../support/selling.ts";
+import { type ShopProcess, startShopProcess } from "../support/shop-process.ts";
+import { until } from "../support/until.ts";
+
+const placeholder = /It comes in a moment/;
+/** Three starts of a process each, side by side on whatever machine. */
+const patience = { timeout: 60_000 };
+
+/** A shop in a process of its own, whose customer Ngozi is linked to a meter by an earlier sale. */
+async function openLinked() {
+  const shop = await startShopProcess({ walletNaira: 50_000 });
+  await shop.logIn();
+  const card = await sellsElectricity(shop.ada, { amount: "1,000" });
+  await seesOn(shop.ada, card, /Token for meter/);
+  const ngozi = aCustomer(shop);
+  await ngozi.opens((await givesLink(shop.ada, card)).payload);
+  await sees(ngozi, /Token for meter/);
+  return { shop, ngozi };
+}
+
+/** All that was said so far is done with, in the database too; the next process is killed at `crashAt`. */
+async function restartAt(shop: ShopProcess, crashAt?: string): Promise<void> {
+  await asks(shop.ada, "/help", /What you can do/);
+  await until([shop.telegram], () => shop.telegram.pendingUpdates.length === 0, "Telegram is rid of its updates");
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  await shop.kill();
+  await shop.start({ crashAt });
+}
+
+/** A second sale to the meter, which the service works on and Ngozi sees on its way. */
+async function sellsPending({ ada, vending }: ShopProcess, ngozi: ReturnType<typeof aCustomer>) {
+  vending.switches.purchaseAnswer = "pending";
+  const card = await sellsElectricity(ada);
+  await seesOn(ada, card, /working on it/);
+  const message = await sees(ngozi, /is getting this for you/);
+  return { card, message, reference: vending.transactions().at(-1)?.reference ?? "" };
+}
+
+async function killWhen(shop: ShopProcess, condition: () => boolean, what: string): Promise<void> {
+  await until([shop.telegram, shop.vending], condition, what, 15_000);
+  await shop.kill();
+}
+
+describe.concurrent(
+  "killed between the webhook and a customer's message, while the reseller is silent",
+  patience,
+  () => {
+    it.each([
+      ["before the webhook is written down", "before insert webhook_event"],
+      ["after the webhook is written down", "after insert webhook_event"],
+      ["before it is applied", "before update purchase succeeded"],
+      ["after it is applied and owed", "after update purchase succeeded"],
+      ["before the first message is marked as delivered", "before update notice"],
+      ["after the first message is marked as delivered", "after update notice"],
+    ])("%s, the token comes exactly once", async (_title, crashAt) => {
+      const { shop, ngozi } = await openLinked();
+      await using _ = shop;
+      const { message, reference } = await sellsPending(shop, ngozi);
+      await restartAt(shop, crashAt);
+      const silentFrom = shop.ada.chat.filter(({ from }) => from === "person").length;
+      shop.vending.settle(reference, "success", { token: "12345678901234567890" });
+      await shop.died();
+      await shop.start();
+      // A webhook that met nobody is not the shop's to have: verify finds the sale, and the service sends the token anew.
+      if (crashAt === "before insert webhook_event") shop.vending.sendToken(reference, "12345678901234567890");
+      const shown = await seesOn(ngozi, message, /1234 5678 9012 3456 7890/);
+      expect(shown.text).toMatch(/Token for meter 4500 1234 567/);
+      await asks(ngozi, "/cancel", /./);
+      expect(timesToken(ngozi, "12345678901234567890")).toBe(1);
+      expect(showing(ngozi, "12345678901234567890")).toHaveLength(1);
+      expect(said(ngozi, placeholder)).toEqual([]);
+      expect(shop.ada.chat.filter(({ from }) => from === "person")).toHaveLength(silentFrom);
+      expectTruth(shop);
+    });
+
+    it.each([
+      ["on its way to Telegram", "hang"],
+      ["at Telegram, and the answer lost", "reset-after"],
+    ] as const)("with the token %s, it comes exactly once", async (_title, kind) => {
+      const { shop, ngozi } = await openLinked();
+      await using _ = shop;
+      const { message, reference } = await sellsPending(shop, ngozi);
+      await restartAt(shop);
+      const { telegram } = shop;
+      const edits = () => telegram.calls.filter(({ method }) => method === "editMessageText").length;
+      const before = edits();
+      telegram.faults.failNext({ method: "editMessageText", kind, times: 2 });
+      shop.vending.settle(reference, "success", { token: "12345678901234567890" });
+      // The reseller's card and the customer's message: both are edited.
+      await killWhen(shop, () => edits() >= before + 2, "both messages are being edited");
+      telegram.faults.clear();
+      await shop.start();
+      await seesOn(ngozi, message, /1234 5678 9012 3456 7890/);
+      await asks(ngozi, "/cancel", /./);
+      expect(timesToken(ngozi, "12345678901234567890")).toBe(1);
+      expectTruth(shop);
+    });
+  },
+);
+
+describe.concurrent("killed while a customer's message is placed for a sale that nobody waited for", patience, () => {
+  it.each([
+    ["before its id is stored", "before update customer_message"],
+    ["after its id is stored", "after update customer_message"],
+  ])("%s, the token comes exactly once", async (_title, crashAt) => {
+    const { shop, ngozi } = await openLinked();
+    await using _ = shop;
+    await restartAt(shop, crashAt);
+    await sellsElectricity(shop.ada);
+    await shop.died();
+    await shop.start();
+    const { token, reference } = shop.vending.transactions().at(-1) ?? { token: null, reference: "" };
+    if (token === null) throw new Error("No token was vended");
+    // The webhook that brings it may have met nobody: the service sends it again.
+    shop.vending.sendToken(reference);
+    await sees(ngozi, () => showing(ngozi, token).length > 0);
+    await asks(ngozi, "/cancel", /./);
+    expect(timesToken(ngozi, token)).toBe(1);
+    expect(showing(ngozi, token)).toHaveLength(1);
+    // What the crash left behind holds no token, says where it is, and goes at a touch.
+    const left = said(ngozi, placeholder);
+    expect(left).toHaveLength(crashAt.startsWith("before") ? 1 : 0);
+    for (const message of left) {
+      const tap = await ngozi.taps(/Show it/, { message: message.id });
+      expect((await tap.answer).text).toMatch(/message below/);
+      await until([shop.telegram], () => !ngozi.chat.some(({ id }) => id === message.id), "the empty message is gone");
+    }
+    expect(timesToken(ngozi, token)).toBe(1);
+    expectTruth(shop);
+  });
+});
+
+describe.concurrent("killed at the tap on a link", patience, () => {
+  it.each([
+    ["before it is claimed", "before update customer_link"],
+    ["after it is claimed", "after update customer_link"],
+  ])("%s, the customer is linked once, and gets the token once", async (_title, crashAt) => {
+    await using shop = await startShopProcess();
+    const { ada } = shop;
+    await shop.logIn();
+    const card = await sellsElectricity(ada);
+    await seesOn(ada, card, /Token for meter/);
+    const { payload } = await givesLink(ada, card);
+    await restartAt(shop, crashAt);
+    const ngozi = aCustomer(shop);
+    await ngozi.opens(payload);
+    await shop.died();
+    await shop.start();
+    const token = shop.vending.transactions()[0]?.token ?? "";
+    await sees(ngozi, () => showing(ngozi, token).length > 0);
+    await asks(ngozi, "/cancel", /./);
+    expect(timesToken(ngozi, token)).toBe(1);
+    expect(said(ngozi, /sends you your electricity/)).toHaveLength(1);
+  });
+});
