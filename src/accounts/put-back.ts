@@ -93,7 +93,9 @@ export function createPutBacks(deps: PutBacksDeps): PutBacks {
       return "done";
     }
     const answer = await askForChange(deps, account, "webhook_back", clock.now());
-    if (answer.kind !== "done") return answer.kind === "refused" ? "refused" : "retry";
+    if (answer.kind !== "done") {
+      return answer.kind === "refused" && answer.why !== "vending.rate_limited" ? "refused" : "retry";
+    }
     await store.transaction(async (trx) => {
       await keepWebhookSecret(trx, { cipher, ids, now: clock.now() }, account.id, answer.secret);
       await outdateProfiles(trx, account.id);

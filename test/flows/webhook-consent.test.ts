@@ -1,0 +1,234 @@
+import { describe, expect, it } from "vitest";
+import type { Person } from "../../src/sandbox/telegram/contract.ts";
+import { asks, said, seesOn } from "../support/chat.ts";
+import { bola, comesIn, seatBola } from "../support/people.ts";
+import { expectTruth, sellsAirtime } from "../support/selling.ts";
+import { type Shop, type ShopOptions, startShop } from "../support/shop.ts";
+import { until } from "../support/until.ts";
+
+const question = /The service tells 127\.0\.0\.1:\d+ about your sales/;
+
+/** Bola's account tells her own website about sales: a path of the sandbox that answers 404. */
+async function startWithWebsite(options: ShopOptions = {}) {
+  const shop = await startShop(options);
+  const website = `${new URL(shop.vending.baseUrl).origin}/bolas-shop/secret-path/`;
+  const person = seatBola(shop, { webhookUrl: website });
+  const called = () => shop.vending.accounts().find(({ pin }) => pin === bola.pin)?.webhookUrl ?? "";
+  return { shop, person, website, called, [Symbol.asyncDispose]: () => shop[Symbol.asyncDispose]() };
+}
+
+async function replaces(person: Person): Promise<void> {
+  const asked = await person.sees(question);
+  await person.taps(/Use mine: replace/, { message: asked.id });
+  await seesOn(person, asked, /stops hearing about its sales at once/);
+  await person.taps(/Replace it now/, { message: asked.id });
+  await seesOn(person, asked, /tells this bot about sales now/);
+}
+
+const updates = ({ vending }: Shop) =>
+  vending.requests.filter(({ operation }) => operation === "webhook-update").length;
+
+/** Somebody else registers a URL at the service, with Bola's own key. */
+async function registersElsewhere({ vending }: Shop, url: string): Promise<void> {
+  const key =
+    vending
+      .accounts()
+      .find(({ pin }) => pin === bola.pin)
+      ?.keys.at(-1)?.key ?? "";
+  const answer = await fetch(`${vending.baseUrl}/webhook/update/`, {
+    method: "PATCH",
+    headers: { "x-api-key": key, "content-type": "application/json" },
+    body: JSON.stringify({ webhook_url: url }),
+  });
+  expect(answer.status).toBe(200);
+}
+
+describe("another website's webhook", () => {
+  it("is told by its host alone at the login, kept when the reseller says so, and asked about once", async () => {
+    await using world = await startWithWebsite();
+    const { shop, person, website, called } = world;
+    await comesIn(person);
+    const asked = await person.sees(question);
+    expect(JSON.stringify(person.chat)).not.toContain("secret-path");
+    expect(asked.text).toMatch(/stops hearing about its sales/);
+    await person.taps(/Keep it/, { message: asked.id });
+    await seesOn(person, asked, /goes on hearing about its sales/);
+    await person.says("/login");
+    await person.sees(/You are logged in as/);
+    await person.presses(/Share my number/);
+    await person.sees((message) => message.id > asked.id && /PIN for/.test(message.text));
+    await person.says(bola.pin);
+    await person.sees((message) => message.id > asked.id && /Wallet/.test(message.text));
+    await shop.idle();
+    expect(said(person, question)).toEqual([]);
+    expect(called()).toBe(website);
+    expect(updates(shop)).toBe(0);
+    const account = await asks(person, "/account", /As of/);
+    expect(account.text).toMatch(/Webhook of 127\.0\.0\.1/);
+    await person.taps(/Use mine: replace/, { message: account.id });
+    await seesOn(person, account, /Its address is kept/);
+    await person.taps(/Cancel/, { message: account.id });
+    await seesOn(person, account, /As of/);
+    expect(called()).toBe(website);
+  });
+
+  it("is replaced with a second tap, and sales settle by webhook from then on", async () => {
+    await using world = await startWithWebsite();
+    const { shop, person, called } = world;
+    const { vending } = shop;
+    await comesIn(person);
+    await replaces(person);
+    expect(called()).toMatch(new RegExp(`^${shop.webhookOrigin}/webhooks/vending/`));
+    vending.switches.purchaseAnswer = "pending";
+    const card = await sellsAirtime(person);
+    await seesOn(person, card, /working on it/);
+    vending.settle(vending.transactions()[0]?.reference ?? "", "success");
+    await seesOn(person, card, /sold/);
+    expect(vending.webhooks.log.at(-1)?.answered).toBe(200);
+    expect(updates(shop)).toBe(1);
+    expectTruth(shop);
+  });
+
+  it.each([
+    ["drop-after", /tells this bot about sales now/],
+    ["drop-before", /Webhook: not done/],
+    ["status-429", /the service said no/],
+  ] as const)("tells the truth about a replacement whose answer is a %s", async (kind, truth) => {
+    await using world = await startWithWebsite();
+    const { shop, person, website, called } = world;
+    await comesIn(person);
+    const asked = await person.sees(question);
+    await person.taps(/Use mine: replace/, { message: asked.id });
+    shop.vending.faults.add({ operation: "webhook-update", kind });
+    await person.taps(/Replace it now/, { message: asked.id });
+    await seesOn(person, asked, truth);
+    await shop.idle();
+    expect(called() === website).toBe(kind !== "drop-after");
+    expect(updates(shop)).toBe(1);
+  });
+
+  it("is put back from /account", async () => {
+    await using world = await startWithWebsite();
+    const { shop, person, website, called } = world;
+    await comesIn(person);
+    await replaces(person);
+    const account = await asks(person, "/account", /As of/);
+    expect(account.text).toMatch(/Webhook on/);
+    await person.taps(/Put back 127\.0\.0\.1/, { message: account.id });
+    await seesOn(person, account, /a token may come later/);
+    await person.taps(/Put it back now/, { message: account.id });
+    await seesOn(person, account, /Put back\. The service tells 127\.0\.0\.1/);
+    expect(called()).toBe(website);
+    await shop.idle();
+    expect(said(person, /changed your webhook/)).toEqual([]);
+  });
+
+  it("is put back by the logout, and asked about again at the next login", async () => {
+    await using world = await startWithWebsite();
+    const { shop, person, website, called } = world;
+    await comesIn(person);
+    await replaces(person);
+    await person.says("/logout");
+    const left = await person.sees(/Logged out/);
+    expect(left.text).toMatch(/is put back/);
+    await until([shop.vending], () => called() === website, "the website is called again");
+    await shop.idle();
+    await person.says("/start");
+    await person.presses(/Share my number/);
+    await person.sees((message) => message.id > left.id && /PIN for/.test(message.text));
+    await person.says(bola.pin);
+    await person.sees((message) => message.id > left.id && question.test(message.text));
+  });
+
+  it("is put back at a later attempt when the service does not answer at the logout", async () => {
+    await using world = await startWithWebsite();
+    const { shop, person, website, called } = world;
+    await comesIn(person);
+    await replaces(person);
+    shop.vending.faults.add({ operation: "webhook-update", kind: "drop-before" });
+    await person.says("/logout");
+    await until([shop.vending], () => called() === website, "the website is called again", 15_000);
+    await shop.idle();
+    expect(said(person, /could not put back/)).toEqual([]);
+  });
+
+  it("is said to be left behind when it cannot be put back", async () => {
+    await using world = await startWithWebsite();
+    const { shop, person, website, called } = world;
+    await comesIn(person);
+    await replaces(person);
+    shop.vending.faults.add({ operation: "profile", kind: "status-401", times: 10 });
+    await person.says("/logout");
+    await person.sees(/could not put back 127\.0\.0\.1/);
+    expect(called()).not.toBe(website);
+  });
+
+  it("stays replaced while somebody else of the shop is logged in", async () => {
+    await using world = await startWithWebsite();
+    const { shop, person, website, called } = world;
+    await comesIn(person);
+    await replaces(person);
+    const helper = shop.telegram.user({ firstName: "Helper", phone: "2348029999999" });
+    await comesIn(helper);
+    await person.says("/logout");
+    const left = await person.sees(/Logged out/);
+    expect(left.text).not.toMatch(/is put back/);
+    await shop.idle();
+    expect(called()).not.toBe(website);
+  });
+
+  it("is nothing to choose about where the service cannot reach this bot", async () => {
+    await using world = await startWithWebsite({ withoutWebhook: true });
+    const { shop, person, website, called } = world;
+    await comesIn(person);
+    await shop.idle();
+    expect(said(person, question)).toEqual([]);
+    const account = await asks(person, "/account", /As of/);
+    expect(JSON.stringify(account.inlineKeyboard)).not.toMatch(/Use mine/);
+    expect(called()).toBe(website);
+  });
+});
+
+describe("a webhook that is no longer ours", () => {
+  it("is noticed at the next look, said once, and not taken back without a tap", async () => {
+    await using shop = await startShop();
+    const person = seatBola(shop);
+    await comesIn(person);
+    await until([shop.vending], () => updates(shop) === 1, "our webhook is registered");
+    await shop.idle();
+    await registersElsewhere(shop, "https://www.bolas-shop.example/hook");
+    await asks(person, "/balance", /Wallet/);
+    const lost = await person.sees(/Somebody has changed your webhook/);
+    expect(lost.text).toContain("www.bolas-shop.example");
+    await asks(person, "/account", /As of/);
+    await asks(person, "/balance", /Wallet/);
+    await shop.idle();
+    expect(said(person, /Somebody has changed/)).toHaveLength(1);
+    expect(updates(shop)).toBe(2);
+    await person.taps(/Use mine: replace/, { message: lost.id });
+    await person.taps(/Replace it now/, { message: lost.id });
+    await seesOn(person, lost, /tells this bot about sales now/);
+  });
+
+  it("is taken for our own again when only its secret was changed: one look at the profile, and the next try counts", async () => {
+    await using shop = await startShop();
+    const { vending } = shop;
+    const person = seatBola(shop);
+    await comesIn(person);
+    await until([vending], () => updates(shop) === 1, "our webhook is registered");
+    await shop.idle();
+    vending.switches.purchaseAnswer = "pending";
+    const card = await sellsAirtime(person);
+    await seesOn(person, card, /working on it/);
+    await shop.idle();
+    const url = vending.accounts().find(({ pin }) => pin === bola.pin)?.webhookUrl ?? "";
+    vending.switches.webhookUpdateRotatesSecret = true;
+    await registersElsewhere(shop, url);
+    vending.settle(vending.transactions()[0]?.reference ?? "", "success");
+    await seesOn(person, card, /sold/);
+    await vending.webhooks.idle({ timers: true });
+    expect(vending.webhooks.log.map(({ answered }) => answered)).toEqual(expect.arrayContaining([401, 200]));
+    expect(shop.logLines.filter((line) => line.includes("webhook.bad_signature"))).toHaveLength(1);
+    expectTruth(shop);
+  });
+});
