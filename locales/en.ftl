@@ -441,6 +441,7 @@ help =
     /sell: sell something
     /balance: your wallet · /fund: bank details
     /history: latest sales · /find: find one again · /verify: ask about a reference
+    /customers: their names, and who gets the tokens in Telegram
     /shopname: what your receipts say
     /account: keys, mode, webhook
     /cancel: leave what you are doing
@@ -499,7 +500,6 @@ customer-gone = This customer is not in your shop.
 unlinked = Unlinked. Nothing more is sent to { $who }.
 taken-back = Taken back: the link no longer opens.
 name-ask = What do you call <b>{ $beneficiary }</b>? Type a name, up to 40 characters.
-name-placeholder = Mama Tolu
 name-bad = A name is needed, as text.
 name-saved = Saved: <b>{ $who }</b>
 notice-undelivered = 👤 { $who } did not get this in Telegram: the chat cannot be reached. Give it another way.

@@ -352,7 +352,6 @@ export interface Texts {
   "unlinked": { who: string | number };
   "taken-back": Record<never, never>;
   "name-ask": { beneficiary: string | number };
-  "name-placeholder": Record<never, never>;
   "name-bad": Record<never, never>;
   "name-saved": { who: string | number };
   "notice-undelivered": { who: string | number };

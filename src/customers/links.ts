@@ -15,7 +15,7 @@ import { findPurchase, type Purchase } from "../store/purchases.ts";
 /** How long a link waits for the customer to open it. */
 export const linkLifeMs = 7 * 24 * 3_600_000;
 /** Wrong links that one user may open in an hour. */
-export const mostWrongLinks = 10;
+const mostWrongLinks = 10;
 const hourMs = 3_600_000;
 
 /** The payload of `t.me/BOT?start=PAYLOAD`: 128 unpredictable bits. */
