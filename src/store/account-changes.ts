@@ -66,13 +66,14 @@ export async function changeWaitingForLogin(
     .executeTakeFirst();
 }
 
-/** What a process that died left behind: asked for and not known, or known and not told. */
-export async function changesLeftBehind(db: Db): Promise<AccountChange[]> {
+/** What a process that died left behind since `since`: asked for and not known, or known and not told. */
+export async function changesLeftBehind(db: Db, since: number): Promise<AccountChange[]> {
   return db
     .selectFrom("account_change")
     .selectAll()
     .where("origin", "=", "tap")
     .where("told_at", "is", null)
+    .where("started_at", ">=", since)
     .where("state", "not in", ["offered", "dropped"])
     .orderBy("id")
     .execute();
