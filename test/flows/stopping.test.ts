@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { now, seesOn } from "../support/chat.ts";
+import { createFakeClock } from "../support/fake-clock.ts";
 import { asksForAirtime, confirms, expectTruth } from "../support/selling.ts";
 import { startShop } from "../support/shop.ts";
 import { until } from "../support/until.ts";
@@ -35,19 +36,22 @@ describe("stopping as an operator does", () => {
   });
 
   it("keeps what it could not deliver for the next start", async () => {
-    await using shop = await startShop();
+    const clock = createFakeClock();
+    await using shop = await startShop({ clock });
     const { ada, telegram } = shop;
     await shop.logIn();
     const card = await asksForAirtime(ada);
     await shop.idle();
     telegram.faults.failNext({ method: "editMessageText", kind: "429", retryAfter: 60, times: 2 });
     await confirms(ada, card);
+    await until([telegram], () => telegram.calls.some(({ errorCode }) => errorCode === 429), "an edit failed");
     await shop.idle();
-    await shop.stop();
-    expect(now(ada, card).text).toMatch(/Sell airtime\?/);
     telegram.faults.clear();
-    await shop.start();
-    await seesOn(ada, card, /Airtime sold/, 100);
+    await shop.restart();
+    expect(now(ada, card).text).toMatch(/Sell airtime\?/);
+    await clock.advance(60_000);
+    await seesOn(ada, card, /Airtime sold/);
+    expectTruth(shop);
   });
 });
 
