@@ -589,10 +589,9 @@ account-as-of = As of { $time }
 account-down = The service is not answering. This is what I knew before.
 account-pin-needed = The service wants your PIN before it shows more. Log in again.
 change-upgrade = Upgrade
-change-live_key = New live key
-change-sandbox_key = New sandbox key
-change-webhook_use = Webhook
-change-webhook_back = Webhook
+change-live-key = New live key
+change-sandbox-key = New sandbox key
+change-webhook = Webhook
 
 ## Account: asked before something is changed
 ask-upgrade =

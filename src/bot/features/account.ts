@@ -12,7 +12,7 @@ import type { Content } from "../screen.ts";
 import type { SellerContext, Shop } from "../shop.ts";
 import { answer, edit, editBehind, present } from "../show.ts";
 import { type AccountView, type KeyView, renderAccount } from "../views/account.ts";
-import { renderAsk } from "../views/account-change.ts";
+import { nameChange, renderAsk } from "../views/account-change.ts";
 import { menuButton } from "../views/menu.ts";
 
 /** /account and its buttons: what is known at once, and in its place what the service says now. */
@@ -107,7 +107,7 @@ export async function doChange(ctx: SellerContext, key: string): Promise<void> {
   }
   const { id, kind } = begun.change;
   try {
-    const html = say.html("change-asking", { what: say.plain(`change-${kind}`) });
+    const html = say.html("change-asking", { what: nameChange(say, kind) });
     await Promise.all([answer(ctx), edit(ctx, messageId, { html })]);
   } finally {
     // After the card says that it is under way, so that no late redraw covers the answer.

@@ -12,6 +12,7 @@ import type { SellerContext, ShopContext } from "../shop.ts";
 import { answer, remove, send } from "../show.ts";
 import { type Html, paragraphs } from "../text.ts";
 import { pinQuestion, renderNoKey } from "../views/account.ts";
+import { nameChange } from "../views/account-change.ts";
 import { formatPhone } from "../views/format.ts";
 import { menuFor } from "./menu.ts";
 import { isCustomer } from "./my-tokens.ts";
@@ -133,7 +134,7 @@ async function takePin(ctx: ShopContext, form: LoginForm, phone: string, pin: st
 /** What was waiting for the PIN goes on where it stopped, on a card of its own. */
 async function goOn(ctx: ShopContext, change: AccountChange, warning: Html | null): Promise<void> {
   const { say, shop } = ctx;
-  const what = say.plain(`change-${change.kind}`);
+  const what = nameChange(say, change.kind);
   try {
     const messageId = await send(ctx, { html: paragraphs(say.html("change-asking", { what }), warning) });
     await shop.changes.setCard(change.id, messageId);

@@ -68,7 +68,7 @@ export interface ChangeView {
 /** How a change stands. A function of the rows alone. */
 export function renderChange(view: ChangeView): Content {
   const { say, change } = view;
-  const what = say.plain(`change-${change.kind}`);
+  const what = nameChange(say, change.kind);
   const card = (html: Html, ...buttons: Button[]): Content => ({ html, buttons: [[...buttons], endRow(say)] });
   const pin: Button = { text: say.plain("button-type-pin"), data: `acct:pin:${change.id}`, style: "primary" };
   switch (change.state) {
@@ -161,4 +161,17 @@ function modeWord(say: Say, kind: "live_key" | "sandbox_key"): string {
 
 function endRow(say: Say): Button[] {
   return [{ text: say.plain("button-account"), data: "account" }, menuButton(say)];
+}
+
+const names = {
+  upgrade: "change-upgrade",
+  live_key: "change-live-key",
+  sandbox_key: "change-sandbox-key",
+  webhook_use: "change-webhook",
+  webhook_back: "change-webhook",
+} as const satisfies Record<ChangeKind, string>;
+
+/** A change in a word or two. */
+export function nameChange(say: Say, kind: ChangeKind): string {
+  return say.plain(names[kind]);
 }

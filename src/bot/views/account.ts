@@ -6,6 +6,7 @@ import type { AccountMode } from "../../store/tables/accounts.ts";
 import { readPhone } from "../forms/read-answer.ts";
 import type { Button, Content } from "../screen.ts";
 import { type Html, lines, paragraphs, type Say } from "../text.ts";
+import { nameChange } from "./account-change.ts";
 import { formatPhone, type Times } from "./format.ts";
 import { menuButton } from "./menu.ts";
 
@@ -45,7 +46,7 @@ export function renderAccount(view: AccountView): Content {
         say.html(account.mode === "live" ? "account-mode-live" : "account-mode-sandbox"),
       ),
       lines(keyLine(view, "live"), keyLine(view, "sandbox"), webhookLine(view)),
-      running && say.html("account-running", { what: say.plain(`change-${running.kind}`) }),
+      running && say.html("account-running", { what: nameChange(say, running.kind) }),
       statusLine(view),
     ),
     buttons: [...buttonRows(view), [menuButton(say)]],

@@ -1,0 +1,125 @@
+import { accountIdentity } from "../../../src/accounts/credentials.ts";
+import { type AccountRoom, createAccountRoom } from "../../../src/accounts/room.ts";
+import { createCipher } from "../../../src/lib/cipher.ts";
+import { createIds } from "../../../src/lib/ids.ts";
+import type { Log } from "../../../src/lib/log.ts";
+import type { AccountChange } from "../../../src/store/account-changes.ts";
+import { type Account, findAccount, putChat, updateAccount } from "../../../src/store/accounts.ts";
+import type { Notice } from "../../../src/store/notices.ts";
+import type { AccountFacts } from "../../../src/store/tables/messages.ts";
+import type { Profile } from "../../../src/vending/account-schemas.ts";
+import type { VendingClient } from "../../../src/vending/client.ts";
+import { noon } from "../../support/builders.ts";
+import { createFakeClock, type FakeClock } from "../../support/fake-clock.ts";
+import { openTempStore, type TempStore } from "../../support/temp-store.ts";
+
+export const oldUrl = "https://www.bola.example/hook";
+export const publicUrl = "https://shop.example";
+/** The last part of Ada's webhook URL. */
+export const webhookPath = "p".repeat(22);
+
+export function aProfile(over: Partial<Profile> = {}): Profile {
+  return {
+    user: {
+      ...{ id: 1, firstName: "Ada", lastName: "Okafor", phoneNumber: "08031234567" },
+      ...{ email: "ada@example.com", role: "developer", isActive: true },
+    },
+    walletBalanceKobo: 1_000_000 as Profile["walletBalanceKobo"],
+    developer: {
+      webhookUrl: `${publicUrl}/webhooks/vending/${webhookPath}`,
+      webhookSecret: "whsec_one",
+      isActive: true,
+      createdAt: null,
+    },
+    apiKeys: [aKey("ak_live_old")],
+    ...over,
+  };
+}
+
+export function aKey(key: string, over: Partial<Profile["apiKeys"][number]> = {}): Profile["apiKeys"][number] {
+  const mode = key.startsWith("ak_live") ? "live" : "sandbox";
+  return { key, mode, isActive: true, createdAt: noon, lastUsedAt: null, ...over };
+}
+
+/** The accounts' room on a real store, with Ada logged in (user 7), against a client whose answers a test gives. */
+export interface RoomWorld extends AccountRoom, AsyncDisposable {
+  store: TempStore;
+  clock: FakeClock;
+  /** What the client answers; a test replaces its functions. */
+  client: { -readonly [Name in keyof VendingClient]: VendingClient[Name] };
+  /** What was asked of the client, in order. */
+  readonly asked: string[];
+  shown: AccountChange[];
+  logged: { level: string; event: string }[];
+  account(): Promise<Account>;
+  said(): Promise<(AccountFacts & { userId: number })[]>;
+  idle(): Promise<void>;
+}
+
+export async function openRoom(over: Partial<Account> = {}): Promise<RoomWorld> {
+  const store = await openTempStore();
+  const clock = createFakeClock(noon);
+  const bytes = (size: number) => Uint8Array.from({ length: size }, () => Math.floor(Math.random() * 256));
+  const cipher = createCipher([new Uint8Array(32).fill(7)], bytes);
+  const ids = createIds(clock, bytes);
+  const seal = (text: string, column: Parameters<typeof accountIdentity>[1]) =>
+    cipher.seal(text, accountIdentity("ada", column));
+  await updateAccount(store.db, "ada", {
+    live_key_sealed: seal("ak_live_old", "live_key_sealed"),
+    access_token_sealed: seal("jwt", "access_token_sealed"),
+    webhook_path_sealed: seal(webhookPath, "webhook_path_sealed"),
+    webhook_other_sealed: seal(oldUrl, "webhook_other_sealed"),
+    webhook_state: "ours",
+    ...over,
+  });
+  await putChat(store.db, { user_id: 7, first_name: "Ada", account_id: "ada", created_at: noon });
+
+  const asked: string[] = [];
+  const answers: Partial<VendingClient> = { profile: async () => aProfile() };
+  const client = new Proxy(answers, {
+    get(target, name) {
+      return (...parameters: unknown[]) => {
+        asked.push(String(name));
+        const answer = Reflect.get(target, name) as ((...all: unknown[]) => unknown) | undefined;
+        if (!answer) throw new Error(`Nobody expected ${String(name)}`);
+        return answer(...parameters);
+      };
+    },
+  }) as RoomWorld["client"];
+
+  const shown: AccountChange[] = [];
+  const logged: RoomWorld["logged"] = [];
+  const write = (level: string) => (event: string) => void logged.push({ level, event });
+  const log: Log = { debug: write("debug"), info: write("info"), warn: write("warn"), error: write("error") };
+  const behind = new Set<Promise<unknown>>();
+  const idle = async () => {
+    while (behind.size > 0) await Promise.all(behind);
+  };
+  const room = createAccountRoom({
+    ...{ store, cipher, clock, ids, log, client, publicUrl, adminIds: [99] },
+    show: async (change) => void shown.push(change),
+    onOwed() {},
+    behind(_name, task) {
+      const running = task().finally(() => behind.delete(running));
+      behind.add(running);
+    },
+  });
+  return {
+    ...room,
+    ...{ store, clock, client, asked, shown, logged },
+    async account() {
+      const account = await findAccount(store.db, "ada");
+      if (!account) throw new Error("Ada is gone");
+      return account;
+    },
+    async said() {
+      const rows: Notice[] = await store.db.selectFrom("notice").selectAll().orderBy("id").execute();
+      return rows.map((row) => ({ ...(JSON.parse(row.facts ?? "null") as AccountFacts), userId: row.user_id }));
+    },
+    idle,
+    async [Symbol.asyncDispose]() {
+      await idle();
+      await store[Symbol.asyncDispose]();
+    },
+  };
+}

@@ -1,0 +1,115 @@
+import { describe, expect, it } from "vitest";
+import { switchMode } from "../../../src/accounts/modes.ts";
+import { findSeller } from "../../../src/accounts/sessions.ts";
+import { createCipher } from "../../../src/lib/cipher.ts";
+import { createIds } from "../../../src/lib/ids.ts";
+import { putChat } from "../../../src/store/accounts.ts";
+import { Unauthorized } from "../../../src/vending/errors.ts";
+import { noon } from "../../support/builders.ts";
+import { aKey, aProfile, oldUrl, openRoom, type RoomWorld } from "./account-room.ts";
+
+const bytes = (size: number) => new Uint8Array(size).fill(9);
+const cipher = createCipher([new Uint8Array(32).fill(7)], bytes);
+
+async function goSandbox(world: RoomWorld): Promise<void> {
+  world.client.profile = async () => aProfile({ apiKeys: [aKey("ak_live_old"), aKey("ak_test_one")] });
+  await world.profiles.look("ada");
+  const seller = await findSeller(world.store.db, 7);
+  if (!seller) throw new Error("Nobody is logged in");
+  const deps = { cipher, ids: createIds(world.clock, bytes), now: noon };
+  expect(await world.store.transaction((trx) => switchMode(trx, deps, seller, "sandbox"))).toBe("switched");
+}
+
+describe("a look at the profile", () => {
+  it("takes over a key that was replaced elsewhere, and keeps one that is still active", async () => {
+    await using world = await openRoom();
+    const before = (await world.account()).live_key_sealed;
+    await world.profiles.look("ada");
+    expect((await world.account()).live_key_sealed).toBe(before);
+    world.client.profile = async () => aProfile({ apiKeys: [aKey("ak_live_new")] });
+    await world.profiles.look("ada");
+    const { live_key_sealed } = await world.account();
+    expect(cipher.open(live_key_sealed ?? "", "account.live_key_sealed:ada")).toBe("ak_live_new");
+  });
+
+  it("is shared by all who ask at once", async () => {
+    await using world = await openRoom();
+    await Promise.all([world.profiles.look("ada"), world.wallet.look("ada"), world.wallet.look("ada")]);
+    expect(world.asked).toEqual(["profile"]);
+  });
+
+  it("finds a new key also with the key of the other mode", async () => {
+    await using world = await openRoom();
+    await goSandbox(world);
+    world.client.profile = async ({ apiKey }) => {
+      if (apiKey !== "ak_test_one") throw new Unauthorized();
+      return aProfile({ apiKeys: [aKey("ak_live_new"), aKey("ak_test_one")] });
+    };
+    expect(await world.wallet.look("ada", "live")).toEqual({ kind: "unavailable" });
+    const { live_key_sealed } = await world.account();
+    expect(cipher.open(live_key_sealed ?? "", "account.live_key_sealed:ada")).toBe("ak_live_new");
+  });
+
+  it("says once, to every chat, that the webhook is no longer ours", async () => {
+    await using world = await openRoom();
+    await putChat(world.store.db, { user_id: 8, first_name: "Bola", account_id: "ada", created_at: noon });
+    const developer = { webhookUrl: oldUrl, webhookSecret: "s", isActive: true, createdAt: null };
+    world.client.profile = async () => aProfile({ developer });
+    for (let look = 0; look < 3; look++) await world.profiles.look("ada");
+    expect((await world.account()).webhook_state).toBe("other");
+    const said = await world.said();
+    expect(said.map(({ about, userId }) => [about, userId])).toEqual([
+      ["webhook_lost", 7],
+      ["webhook_lost", 8],
+    ]);
+    expect(JSON.stringify(said)).not.toContain("/hook");
+  });
+
+  it("registers our webhook again where nobody is called, at most once a minute", async () => {
+    await using world = await openRoom();
+    const developer = { webhookUrl: null, webhookSecret: null, isActive: true, createdAt: null };
+    world.client.profile = async () => aProfile({ developer });
+    world.client.updateWebhook = async (_, url) => ({ webhookUrl: url, webhookSecret: "s", message: "" });
+    for (let look = 0; look < 3; look++) {
+      await world.profiles.look("ada");
+      await world.idle();
+    }
+    expect(world.asked.filter((name) => name === "updateWebhook")).toHaveLength(1);
+    expect(await world.said()).toEqual([]);
+  });
+});
+
+describe("sandbox mode", () => {
+  it("forgets the live balance, and shows no other wallet than the sandbox key's", async () => {
+    await using world = await openRoom();
+    await goSandbox(world);
+    expect(await world.account()).toMatchObject({ mode: "sandbox", wallet_kobo: null });
+    world.client.profile = async ({ apiKey }) => {
+      if (apiKey === "ak_test_one") throw new Unauthorized();
+      return aProfile();
+    };
+    expect(await world.wallet.look("ada")).toEqual({ kind: "unavailable" });
+    expect((await world.account()).wallet_kobo).toBeNull();
+    world.client.profile = async () => aProfile({ walletBalanceKobo: 5 as never });
+    expect(await world.wallet.look("ada")).toMatchObject({ kind: "seen", balance: { kobo: 5 } });
+    expect((await world.account()).wallet_kobo).toBe(5);
+  });
+
+  it("does not take the live wallet for its own when a live sale is looked into", async () => {
+    await using world = await openRoom();
+    await goSandbox(world);
+    expect(await world.wallet.look("ada", "live")).toMatchObject({ kind: "seen", balance: { kobo: 1_000_000 } });
+    expect((await world.account()).wallet_kobo).toBeNull();
+  });
+
+  it("tells the other chats, and is switched to once", async () => {
+    await using world = await openRoom();
+    await putChat(world.store.db, { user_id: 8, first_name: "Bola", account_id: "ada", created_at: noon });
+    await goSandbox(world);
+    expect(await world.said()).toEqual([{ about: "mode", mode: "sandbox", userId: 8 }]);
+    const seller = await findSeller(world.store.db, 7);
+    const deps = { cipher, ids: createIds(world.clock, bytes), now: noon };
+    const again = seller && world.store.transaction((trx) => switchMode(trx, deps, seller, "sandbox"));
+    expect(await again).toBe("same");
+  });
+});
