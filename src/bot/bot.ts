@@ -1,6 +1,6 @@
 import { Composer } from "grammy";
 import { findSeller } from "../accounts/sessions.ts";
-import { putChat, setReachable } from "../store/accounts.ts";
+import { findChat, putChat, setReachable } from "../store/accounts.ts";
 import { reviveCards } from "../store/notices.ts";
 import { accountRoutes } from "./account-routes.ts";
 import { bookRoutes } from "./book-routes.ts";
@@ -63,8 +63,9 @@ async function knowTheSeller(ctx: ShopContext, next: () => Promise<void>): Promi
   const tapped = ctx.callbackQuery?.message?.message_id;
   if (tapped !== undefined) ctx.shop.taps.note(ctx.userId, tapped, ctx.update.update_id);
   ctx.seller = await findSeller(ctx.shop.store.db, ctx.userId);
-  if (ctx.seller && ctx.seller.chat.is_reachable === 0) {
-    // Whoever writes can be written to.
+  const chat = ctx.seller?.chat ?? (await findChat(ctx.shop.store.db, ctx.userId));
+  if (chat?.is_reachable === 0) {
+    // Whoever writes can be written to, customers too.
     await ctx.shop.store.transaction(async (trx) => {
       await setReachable(trx, ctx.userId, true);
       await reviveCards(trx, ctx.userId, ctx.shop.clock.now());

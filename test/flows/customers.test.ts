@@ -313,6 +313,18 @@ describe("a customer who cannot be reached", () => {
     const token = shop.vending.transactions().at(-1)?.token ?? "";
     expect(timesToken(ngozi, token)).toBe(1);
   });
+
+  it("gets what was missed on writing, where Telegram had only said so for a moment", async () => {
+    const { shop, ngozi } = await openLinked();
+    await using _ = shop;
+    const card = await asksForElectricity(shop.ada, { amount: "2,000" });
+    shop.telegram.faults.failNext({ method: "sendMessage", kind: "403" });
+    await confirms(shop.ada, card);
+    await sees(shop.ada, /did not get this in Telegram/);
+    await asks(ngozi, "/mytokens", /₦2,000/);
+    const token = shop.vending.transactions().at(-1)?.token ?? "";
+    await sees(ngozi, () => showing(ngozi, token).length === 2);
+  });
 });
 
 /** A tap on a button that this person was never given. */

@@ -41,7 +41,7 @@ export function renderLink({ say, purchase, name, link, shopName }: LinkView): C
       ],
       [
         { text: say.plain("button-copy-link"), copy: link },
-        { text: say.plain("button-name"), data: `name:${purchase.id}` },
+        { text: say.plain(name === null ? "button-name" : "button-rename"), data: `name:${purchase.id}` },
       ],
     ],
   };
