@@ -684,6 +684,7 @@ advice-limits = The amount is outside what is allowed. Choose another amount.
 advice-doubled = The service has a sale under this reference already. Look at /history before you sell again.
 advice-account = The service does not let this account sell. Look at /account, or ask the service.
 advice-unknown = Sell again if the customer still wants it. If it fails again, give the reference to the service.
+problem-nothing-charged = Nothing was charged.
 problem-slow-down = The service asks to wait a moment.
 problem-down = The service is not answering. Try again in a moment.
 problem-login = The service wants your PIN. Log in again.

@@ -1,11 +1,12 @@
-import { Unauthorized, type VendingError } from "../../vending/errors.ts";
+import { Unauthorized, Unavailable, type VendingError } from "../../vending/errors.ts";
 import type { Stock } from "../forms/ask-step.ts";
 import type { SellAnswers } from "../forms/forms.ts";
 import type { Content } from "../screen.ts";
 import { type SellerContext, scopeOf } from "../shop.ts";
 import { answer } from "../show.ts";
-import type { Say } from "../text.ts";
+import { lines, type Say } from "../text.ts";
 import { menuButton } from "../views/menu.ts";
+import { renderProblem } from "../views/refusals.ts";
 
 const slowMs = 700;
 
@@ -36,7 +37,10 @@ export function shelfTrouble(say: Say, error: VendingError, retry: string): Cont
     };
   }
   return {
-    html: say.html("sell-catalogue-down"),
+    html:
+      error instanceof Unavailable
+        ? say.html("sell-catalogue-down")
+        : lines(renderProblem(say, error), say.html("problem-nothing-charged")),
     buttons: [[{ text: say.plain("button-try-again"), data: retry }, menuButton(say)]],
   };
 }
