@@ -42,6 +42,7 @@ export interface BotProcessOptions {
   onLine(line: string): void;
 }
 
+const leash = new URL("./leash.ts", import.meta.url).href;
 const mostLines = 200;
 const patienceMs = 5000;
 
@@ -89,9 +90,9 @@ export function createBotProcess(options: BotProcessOptions): BotProcess {
       if (child) return;
       startedAt = clock.now();
       starts++;
-      const process_ = spawn(process.execPath, options.command, {
+      const process_ = spawn(process.execPath, ["--import", leash, ...options.command], {
         env: options.env,
-        stdio: ["ignore", "pipe", "pipe"],
+        stdio: "pipe",
       });
       child = process_;
       eachLine(process_.stdout, hear);

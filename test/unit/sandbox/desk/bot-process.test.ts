@@ -1,3 +1,5 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { describe, expect, it } from "vitest";
 import { systemClock } from "../../../../src/lib/clock.ts";
 import { type BotProcess, createBotProcess } from "../../../../src/sandbox/desk/bot-process.ts";
@@ -84,4 +86,32 @@ describe("the bot's process", () => {
     bot.start();
     expect(bot).toMatchObject({ pid, starts: 1 });
   });
+
+  it("ends when the demo is killed outright", async () => {
+    const module = new URL("../../../../src/sandbox/desk/bot-process.ts", import.meta.url).href;
+    const demo = spawn(process.execPath, ["--input-type=module", "-e", startsOne(module)], {
+      stdio: ["ignore", "pipe", "inherit"],
+    });
+    const [pid] = await once(demo.stdout, "data");
+    demo.kill("SIGKILL");
+    await expect.poll(() => isAlive(Number(pid)), { timeout: 5000 }).toBe(false);
+  });
 });
+
+/** A demo of nothing but a bot that lives, whose process id it writes. */
+const startsOne = (module: string) => `
+  const { createBotProcess } = await import(${JSON.stringify(module)});
+  const bot = createBotProcess({
+    clock: Date, command: ["-e", ${JSON.stringify(lives)}], env: {},
+    hasBeenSeenSince: () => true, onChange: () => {}, onLine: () => console.log(bot.pid),
+  });
+  bot.start();
+`;
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
