@@ -2,7 +2,8 @@ import { defineConfig } from "vitest/config";
 import { findChromium } from "./test/support/chromium.ts";
 
 const hasBrowser = findChromium() !== null;
-if (!hasBrowser) console.warn("No Chromium found: test/browser is left out. Install one and use `npm run test:browser`.");
+if (!hasBrowser)
+  console.warn("No Chromium found: test/browser is left out. Install one and use `npm run test:browser`.");
 
 export default defineConfig({
   test: {
