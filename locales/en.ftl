@@ -212,7 +212,6 @@ confirm-expired = <b>This offer is over.</b> Nothing was charged.
 confirm-cancelled = <b>Cancelled.</b> Nothing was charged.
 
 ## The sale's card
-card-line = { $what } · <b>{ $amount }</b>
 card-to = { $provider } · { $beneficiary }
 card-sending = ⏳ <b>Sent. Waiting for { $provider }.</b>
 card-unknown = 🔎 <b>No answer yet. Checking.</b>

@@ -30,7 +30,7 @@ let bold: Font | undefined;
  * Reads a font's character map and advance widths (OpenType specification: tables `cmap`, `head`, `hhea`, `hmtx`).
  * Throws RangeError or Error for a file that is no such font.
  */
-export function readFont(path: string): Font {
+function readFont(path: string): Font {
   const bytes = readFileSync(path);
   const table = (tag: string): number => {
     for (let index = 0; index < bytes.readUInt16BE(4); index++) {

@@ -13,7 +13,7 @@ import {
 import type { ServiceType } from "../vending/words.ts";
 
 export const historyDays = ["today", "yesterday", "week"] as const;
-export type HistoryDay = (typeof historyDays)[number];
+type HistoryDay = (typeof historyDays)[number];
 
 /** Which sales the history shows; null: all of them. */
 export interface HistoryFilter {

@@ -143,27 +143,6 @@ export async function expireQuotes(db: Db, now: number): Promise<Purchase[]> {
     .execute();
 }
 
-/** The sales of one user, newest first. `before` is the id of the last one shown. */
-export async function listPurchases(
-  db: Db,
-  accountId: string,
-  options: { before?: string; limit: number; matching?: string },
-) {
-  let query = db
-    .selectFrom("purchase")
-    .selectAll()
-    .where("account_id", "=", accountId)
-    .where("state", "not in", ["quoted", "cancelled", "expired"]);
-  if (options.before) query = query.where("id", "<", options.before);
-  if (options.matching) {
-    const like = `%${options.matching.replace(/[%_]/g, "")}%`;
-    query = query.where((e) =>
-      e.or([e("reference", "like", like), e("beneficiary", "like", like), e("provider_name", "like", like)]),
-    );
-  }
-  return query.orderBy("id", "desc").limit(options.limit).execute();
-}
-
 /** What the wallet paid, as far as known, for the sales of an account confirmed since `since`. */
 export async function sumSales(db: Db, accountId: string, mode: string, since: number) {
   const rows = await db

@@ -14,12 +14,12 @@ import {
   insertPurchase,
   type JournalEntry,
   LostRace,
-  listPurchases,
   nextCheckTime,
   readJournal,
   setCardMessage,
   updatePurchase,
 } from "../../../src/store/purchases.ts";
+import { countSales, keepReceipt, listSales, type PageStart, type SaleQuery } from "../../../src/store/sales.ts";
 import { anAccount, aPurchase, noon } from "../../support/builders.ts";
 import type { Engine } from "./engine.ts";
 
@@ -159,16 +159,39 @@ export function describePurchaseTables(name: string, engine: Engine): void {
       });
 
       it("lists the sales of an account, newest first, without offers, and finds one by a part", async () => {
-        const first = await put({ state: "succeeded", beneficiary: "08030004567" });
-        const second = await put({ state: "failed" });
+        const first = await put({ state: "succeeded", beneficiary: "08030004567", product_name: "SME 50%_off" });
+        const second = await put({ state: "failed", provider_name: "Ikeja Electric" });
         await put();
         await put({ state: "succeeded", account_id: "bola" });
-        const ids = async (options: Parameters<typeof listPurchases>[2]) =>
-          (await listPurchases(store.db, "ada", options)).map((row) => row.id);
-        expect(await ids({ limit: 10 })).toEqual([second.id, first.id]);
-        expect(await ids({ limit: 10, before: second.id })).toEqual([first.id]);
-        expect(await ids({ limit: 10, matching: "0004567" })).toEqual([first.id]);
-        expect(await ids({ limit: 10, matching: "%" })).toEqual([second.id, first.id]);
+        const term = { digits: [], amountKobo: null, reference: null, name: null, beneficiaries: [] };
+        const ids = async (query: SaleQuery, start: PageStart | null = null) =>
+          (await listSales(store.db, "ada", query, { size: 10, start })).sales.map((row) => row.id);
+        expect(await ids({})).toEqual([second.id, first.id]);
+        expect(await ids({}, { direction: "older", id: second.id })).toEqual([first.id]);
+        expect(await ids({ terms: [{ ...term, digits: ["0004567"] }] })).toEqual([first.id]);
+        expect(await ids({ terms: [{ ...term, name: "ikeja" }] })).toEqual([second.id]);
+        expect(await ids({ terms: [{ ...term, name: "0%_" }] })).toEqual([first.id]);
+        expect(await ids({ terms: [{ ...term, reference: first.reference.toLowerCase() }] })).toEqual([first.id]);
+        expect(await ids({ terms: [{ ...term, beneficiaries: [first.beneficiary] }, term] })).toEqual([]);
+        expect(await ids({ terms: [{ ...term, amountKobo: second.face_kobo }] })).toEqual([second.id, first.id]);
+        expect(await ids({ stage: "sold" })).toEqual([first.id]);
+        expect(await ids({ since: (first.confirmed_at ?? 0) + 1 })).toEqual([]);
+      });
+
+      it("counts sales, and sums the face value of those that succeeded", async () => {
+        await put({ state: "succeeded", face_kobo: 20_000 });
+        await put({ state: "succeeded", face_kobo: 30_000 });
+        await put({ state: "failed", face_kobo: 40_000 });
+        await put();
+        expect(await countSales(store.db, "ada", {})).toEqual({ count: 3, soldKobo: 50_000 });
+        expect(await countSales(store.db, "ada", { serviceType: "tv" })).toEqual({ count: 0, soldKobo: 0 });
+      });
+
+      it("remembers a receipt without spending a version", async () => {
+        const sale = await put({ state: "succeeded" });
+        await keepReceipt(store.db, sale.id, "AgAC-file", "digest");
+        const kept = await findPurchase(store.db, sale.id);
+        expect(kept).toEqual({ ...sale, receipt_file_id: "AgAC-file", receipt_digest: "digest" });
       });
     });
 
