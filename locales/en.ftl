@@ -271,8 +271,7 @@ share-token =
 share-pins =
     { $provider } pins for { $beneficiary }
     { $pins }
-    { $amount } · { $time }
-    { $reference }
+    { $time } · { $reference }
 
 ## Said beside the card
 notice-settled-sold = ✅ Settled: { $what } { $beneficiary }, { $amount }. See the card.

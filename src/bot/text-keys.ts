@@ -199,7 +199,6 @@ export interface Texts {
     token: string | number;
   };
   "share-pins": {
-    amount: string | number;
     beneficiary: string | number;
     pins: string | number;
     provider: string | number;

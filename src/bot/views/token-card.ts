@@ -46,8 +46,9 @@ function renderPins({ say, times, purchase, token }: TokenView) {
   const pins = pinLines(token);
   const beneficiary = formatBeneficiary(purchase.service_type, purchase.beneficiary);
   const amount = formatNaira(purchase.face_kobo as Kobo);
+  // Without the price: the customer paid the shop's, not what the shop pays.
   const shared = say.plain("share-pins", {
-    ...{ provider: purchase.provider_name, beneficiary, amount, reference: purchase.reference },
+    ...{ provider: purchase.provider_name, beneficiary, reference: purchase.reference },
     pins: pins.join("\n"),
     time: times.moment(purchase.settled_at ?? purchase.confirmed_at ?? 0),
   });
