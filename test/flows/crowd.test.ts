@@ -12,15 +12,15 @@ async function hireSeller({ vending, telegram }: Shop, index: number): Promise<P
   vending.addAccount({ firstName: name, lastName: "Ade", phoneNumber: phone, pin: "2468", walletNaira: 9000 });
   const person = telegram.user({ firstName: name, phone: `234${phone.slice(1)}` });
   await person.says("/start");
-  await person.presses(/Share my number/, { timeoutMs: 15_000 });
-  await person.sees(/PIN for/, 15_000);
+  await person.presses(/Share my number/, { timeoutMs: 30_000 });
+  await person.sees(/PIN for/, 30_000);
   await person.says("2468");
-  const menu = await person.sees(/Wallet/, 15_000);
+  const menu = await person.sees(/Wallet/, 30_000);
   expect(menu.text).toContain(name);
   return person;
 }
 
-describe("fifty sellers at once", () => {
+describe("fifty sellers at once", { timeout: 60_000 }, () => {
   it("each make one sale, from their own wallet, with trouble all around", async () => {
     await using shop = await startShop();
     const { vending } = shop;
@@ -31,7 +31,7 @@ describe("fifty sellers at once", () => {
     await Promise.all(
       people.map(async (person, index) => {
         const card = await sellsAirtime(person, { phone: `0803${String(5_000_000 + index)}` });
-        await seesOn(person, card, /sold/, 15_000);
+        await seesOn(person, card, /sold/, 30_000);
       }),
     );
     await shop.idle();
@@ -62,12 +62,12 @@ describe("fifty sellers at once", () => {
   });
 });
 
-describe("two hundred people at once", () => {
+describe("two hundred people at once", { timeout: 60_000 }, () => {
   it("are all answered", async () => {
     await using shop = await startShop();
     const people = Array.from({ length: 200 }, (_, index) => shop.telegram.user({ firstName: `Visitor ${index}` }));
     await Promise.all(people.map((person) => person.says("/start")));
-    await Promise.all(people.map((person) => person.sees(/Welcome/, 15_000)));
+    await Promise.all(people.map((person) => person.sees(/Welcome/, 30_000)));
     await asks(shop.ada, "/start", /Welcome/);
     await shop.idle();
     for (const person of people) expect(person.chat.filter(({ from }) => from === "bot")).toHaveLength(1);

@@ -26,7 +26,7 @@ async function wasPosted(shop: ShopProcess): Promise<void> {
   await until([shop.vending], () => shop.posts() === 1, "the sale was sent");
 }
 
-describe.concurrent("killed at the tap that buys", () => {
+describe.concurrent("killed at the tap that buys", { timeout: 60_000 }, () => {
   it.each([
     ["before the sale is written down", "before update purchase intent"],
     ["after the sale is written down, before it is sent", "after update purchase intent"],
@@ -79,7 +79,7 @@ describe.concurrent("killed at the tap that buys", () => {
   });
 });
 
-describe.concurrent("killed while the service", () => {
+describe.concurrent("killed while the service", { timeout: 60_000 }, () => {
   it("says nothing and has done nothing, the sale is not sent again", async () => {
     await using shop = await openShop();
     const { ada, vending } = shop;
@@ -158,7 +158,7 @@ describe.concurrent("killed while the service", () => {
   });
 });
 
-describe.concurrent("killed before a token", () => {
+describe.concurrent("killed before a token", { timeout: 60_000 }, () => {
   it("comes, it is shown when it comes", async () => {
     await using shop = await openShop();
     const { ada, vending } = shop;
@@ -188,7 +188,7 @@ describe.concurrent("killed before a token", () => {
   });
 });
 
-describe.concurrent("killed in the middle of a form", () => {
+describe.concurrent("killed in the middle of a form", { timeout: 60_000 }, () => {
   it("the form goes on where it was", async () => {
     await using shop = await openShop();
     const { ada } = shop;
@@ -215,7 +215,7 @@ describe.concurrent("killed in the middle of a form", () => {
   });
 });
 
-describe.concurrent("a process", () => {
+describe.concurrent("a process", { timeout: 60_000 }, () => {
   it("that is asked to stop waits for the sale under way, shows it, and ends well", async () => {
     await using shop = await openShop();
     const { ada, vending } = shop;
