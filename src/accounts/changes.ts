@@ -29,7 +29,7 @@ import {
 import { keepWebhookSecret } from "./login.ts";
 
 /** What a second tap came to. */
-export type Begun =
+type Begun =
   | { kind: "begun"; change: AccountChange }
   /** Another change of this account is not known to be over. */
   | { kind: "busy"; other: AccountChange }

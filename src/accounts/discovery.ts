@@ -97,6 +97,6 @@ export function createDiscovery(deps: DiscoveryDeps): Discovery {
 }
 
 /** A category that the spec does not know, or a known one that leads elsewhere. */
-export function isNews(category: Category): boolean {
+function isNews(category: Category): boolean {
   return category.serviceType === null || !category.endpointKnown;
 }

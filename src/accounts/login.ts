@@ -46,7 +46,7 @@ export interface Visitor {
 }
 
 /** Earlier webhook secrets stay good for this long after a new one was seen. */
-export const secretOverlapMs = 72 * 3_600_000;
+const secretOverlapMs = 72 * 3_600_000;
 
 /** Keeps what a login brought and links the visitor's chat to the account, in the caller's transaction. */
 export async function storeLogin(
@@ -101,7 +101,7 @@ export async function storeLogin(
 }
 
 /** The columns that a profile fills. Keys that the profile no longer lists as active are forgotten. */
-export function readProfile(cipher: Cipher, accountId: string, profile: Profile, now: number) {
+function readProfile(cipher: Cipher, accountId: string, profile: Profile, now: number) {
   const newestKey = (mode: KeyMode) =>
     profile.apiKeys
       .filter((key) => key.mode === mode && key.isActive)

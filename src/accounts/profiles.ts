@@ -143,7 +143,7 @@ function userFacts(account: Account, { user }: Profile): Updateable<AccountTable
  * Keys that replace those that are known. A known key is only given up for an active one of its mode: a profile without
  * readable keys must not lock the account out.
  */
-export function newerKeys(cipher: Cipher, account: Account, profile: Profile): Updateable<AccountTable> {
+function newerKeys(cipher: Cipher, account: Account, profile: Profile): Updateable<AccountTable> {
   const changes: Updateable<AccountTable> = {};
   for (const mode of ["live", "sandbox"] as const) {
     const column = `${mode}_key_sealed` as const;

@@ -12,7 +12,7 @@ import { VendingError } from "../vending/errors.ts";
 import { openCredentials } from "./credentials.ts";
 import type { Profiles } from "./profiles.ts";
 
-export interface Balance {
+interface Balance {
   kobo: Kobo;
   /** When the service said so. */
   at: number;

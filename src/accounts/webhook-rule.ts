@@ -1,7 +1,7 @@
 import type { WebhookState } from "../store/tables/accounts.ts";
 
 /** Where the route stands under the public origin. */
-export const webhookRoute = "/webhooks/vending/";
+const webhookRoute = "/webhooks/vending/";
 
 /** Whose URL a profile holds. */
 export type Called =

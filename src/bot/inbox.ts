@@ -9,7 +9,7 @@ import type { Store } from "../store/open.ts";
 import { finishUpdate, storeUpdates, undoneUpdates } from "../store/updates.ts";
 
 /** Raised when an update was handled already, or took too long: its late effects are rolled back. */
-export class UpdateIsDone extends VendbotError {}
+class UpdateIsDone extends VendbotError {}
 
 /** What a handler does to the database for one update. */
 export interface Work {
@@ -133,7 +133,7 @@ function updateIdentity(updateId: number): string {
 }
 
 /** The user behind an update, so that a text and a tap of one person keep their order. 0 where nobody is named. */
-export function senderOf(update: Update): number {
+function senderOf(update: Update): number {
   const { message, edited_message, callback_query, my_chat_member } = update;
   return (message ?? edited_message ?? callback_query ?? my_chat_member)?.from?.id ?? 0;
 }

@@ -3,7 +3,7 @@ import { type Clock, sleep } from "../lib/clock.ts";
 import { VendbotError } from "../lib/errors.ts";
 
 /** Raised when Telegram could not be reached. The message holds a code, never the address, which contains the token. */
-export class TelegramUnreachable extends VendbotError {}
+class TelegramUnreachable extends VendbotError {}
 
 type Call = Omit<RequestInit, "body"> & { body: string | Buffer };
 

@@ -8,7 +8,7 @@ declare const htmlBrand: unique symbol;
 /** Text for Telegram's HTML mode, its variables escaped. */
 export type Html = string & { readonly [htmlBrand]: true };
 
-export type TextKey = keyof Texts;
+type TextKey = keyof Texts;
 type Arguments<Key extends TextKey> = keyof Texts[Key] extends never ? [] : [vars: Texts[Key]];
 
 /** Speaks one language. Every word that a person reads comes from `locales/`. */
@@ -51,7 +51,7 @@ function escapeAll(vars: Record<string, string | number>): Record<string, string
   );
 }
 
-export function escapeHtml(text: string): Html {
+function escapeHtml(text: string): Html {
   return text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;").replace(/"/g, "&quot;") as Html;
 }
 

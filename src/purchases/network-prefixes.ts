@@ -11,7 +11,7 @@ const prefixes = {
   "9mobile": "0809 0817 0818 0908 0909",
 } as const;
 
-export type NetworkWord = keyof typeof prefixes;
+type NetworkWord = keyof typeof prefixes;
 
 const networkOf = new Map(
   (Object.keys(prefixes) as NetworkWord[]).flatMap((word) =>

@@ -27,7 +27,7 @@ export interface Settle {
   readToken(purchase: Purchase): string | null;
 }
 
-export interface SettleOptions {
+interface SettleOptions {
   /** No message beside the card: the reseller is looking at it. */
   isQuiet?: boolean;
 }

@@ -2,7 +2,7 @@ import type { PurchaseState } from "../store/tables/purchases.ts";
 import type { Claim } from "./events.ts";
 
 /** What a statement does to a purchase in some state. */
-export const effects = [
+const effects = [
   "keep", // nothing new, or older news than what is known
   "move", // the next state of an open purchase
   "correct", // a final state was wrong, and the service's evidence says so: said loudly

@@ -66,7 +66,7 @@ const accepted: readonly PurchaseEvent[] = [
   say("verified", { claim: "other", word: "processing" }),
 ];
 
-export const vendedToken = "12345678901234567890";
+const vendedToken = "12345678901234567890";
 
 /** Events that one true course of a sale brings, in any order and number: `decisive` ones settle it, one is enough. */
 export interface Course {
@@ -112,7 +112,11 @@ export const courses: readonly Course[] = [
   },
   {
     ...{ name: "a token that comes", kind: "electricity", decisive: success, certain: [tokenBrought] },
-    ...{ others: [...accepted, tokenEarly, tokenRead], outcome: { state: "succeeded", delivery: "delivered" }, token: vendedToken },
+    ...{
+      others: [...accepted, tokenEarly, tokenRead],
+      outcome: { state: "succeeded", delivery: "delivered" },
+      token: vendedToken,
+    },
   },
   {
     ...{ name: "a failure after the acceptance", kind: "airtime", decisive: failure, certain: [], others: accepted },

@@ -119,7 +119,7 @@ export function anAccount(over: Partial<Account> = {}): Account {
   };
 }
 
-export function aNotice(over: Partial<Selectable<NoticeTable>> = {}): Selectable<NoticeTable> {
+function aNotice(over: Partial<Selectable<NoticeTable>> = {}): Selectable<NoticeTable> {
   return {
     id: `notice-${++made}`,
     user_id: 7,

@@ -55,7 +55,7 @@ export async function typeInLogin(ctx: ShopContext, form: LoginForm, text: strin
 }
 
 /** Another number than the one given before. */
-export async function restartLogin(ctx: ShopContext, form: LoginForm): Promise<void> {
+async function restartLogin(ctx: ShopContext, form: LoginForm): Promise<void> {
   await startLogin(ctx, form);
 }
 

@@ -13,7 +13,7 @@ export interface Stock {
   products: readonly ProductOffer[];
 }
 
-export interface Option {
+interface Option {
   label: string;
   /** Comes back with the tap. Never an amount or a price. */
   value: string;

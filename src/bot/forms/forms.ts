@@ -8,7 +8,7 @@ import { loginSteps } from "./login-steps.ts";
 import { sellSteps } from "./sell-steps.ts";
 
 /** Answers that a login form holds. Never the PIN. */
-export interface LoginAnswers {
+interface LoginAnswers {
   phone?: string;
 }
 
@@ -29,7 +29,7 @@ export interface SellAnswers {
 }
 
 /** Whom a name is for, and the sale on whose card it was asked. */
-export interface NameAnswers {
+interface NameAnswers {
   accountId: string;
   serviceType: string;
   beneficiary: string;
@@ -58,7 +58,7 @@ export interface Forms {
 }
 
 /** How long a question waits for its answer. */
-export const formLifeMs = 15 * 60_000;
+const formLifeMs = 15 * 60_000;
 
 /** Changes whenever the steps of a form change, so that an answer is never taken for another question's. */
 const version = sha256(JSON.stringify([loginSteps, sellSteps])).slice(0, 12);

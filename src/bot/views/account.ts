@@ -123,7 +123,7 @@ function webhookRow({ say, account, otherHost, canBeCalled }: AccountView): Butt
 }
 
 /** A host as it fits on a button. */
-export function shortHost(host: string): string {
+function shortHost(host: string): string {
   return host.length <= 30 ? host : `${host.slice(0, 29)}…`;
 }
 

@@ -7,7 +7,7 @@ export function formatPhone(phone: string): string {
 }
 
 /** "4500 1234 567": digits in fours. */
-export function groupDigits(digits: string): string {
+function groupDigits(digits: string): string {
   return digits.replace(/(\d{4})(?=\d)/g, "$1 ");
 }
 

@@ -45,7 +45,7 @@ export interface WebhookEventTable {
 export const customerKinds = ["customer_card", "customer_news", "customer_hello"] as const;
 export type CustomerKind = (typeof customerKinds)[number];
 
-export const noticeKinds = [
+const noticeKinds = [
   ...(["card", "settled", "token", "correction", "review", "login"] as const),
   ...customerKinds,
   // To the reseller: a customer did not get it.

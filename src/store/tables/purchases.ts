@@ -17,8 +17,8 @@ export const purchaseStates = [
 export type PurchaseState = (typeof purchaseStates)[number];
 
 /** Whether what was bought reaches the buyer as a token, and whether it is here. */
-export const deliveries = ["none", "awaiting", "delivered"] as const;
-export type Delivery = (typeof deliveries)[number];
+const deliveries = ["none", "awaiting", "delivered"] as const;
+type Delivery = (typeof deliveries)[number];
 
 export interface PurchaseTable {
   id: string;
@@ -81,7 +81,7 @@ export interface PurchaseTable {
   repeats_id: string | null;
 }
 
-export const journalKinds = [
+const journalKinds = [
   "intent",
   "sending",
   "not_sent",

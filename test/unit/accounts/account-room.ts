@@ -14,9 +14,9 @@ import { createFakeClock, type FakeClock } from "../../support/fake-clock.ts";
 import { openTempStore, type TempStore } from "../../support/temp-store.ts";
 
 export const oldUrl = "https://www.bola.example/hook";
-export const publicUrl = "https://shop.example";
+const publicUrl = "https://shop.example";
 /** The last part of Ada's webhook URL. */
-export const webhookPath = "p".repeat(22);
+const webhookPath = "p".repeat(22);
 
 export function aProfile(over: Partial<Profile> = {}): Profile {
   return {
