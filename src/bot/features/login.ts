@@ -54,11 +54,6 @@ export async function typeInLogin(ctx: ShopContext, form: LoginForm, text: strin
   await takePin(ctx, form, form.answers.phone, text.trim());
 }
 
-/** Another number than the one given before. */
-async function restartLogin(ctx: ShopContext, form: LoginForm): Promise<void> {
-  await startLogin(ctx, form);
-}
-
 async function takePhone(ctx: ShopContext, form: LoginForm, text: string): Promise<void> {
   const { say, shop, userId } = ctx;
   const phone = readPhone(text);
