@@ -70,6 +70,55 @@ function impliedBy(state: PurchaseState) {
   };
 }
 
+/** A sale of ₦5,000 to a prepaid meter, which ends with a token. */
+export function anElectricitySale(over: Partial<Purchase> = {}): Purchase {
+  return aPurchase({
+    service_type: "electricity",
+    provider_id: 3,
+    provider_slug: "ikeja-electric",
+    provider_name: "Ikeja Electric",
+    product_id: 31,
+    product_name: "Prepaid",
+    beneficiary: "45001234567",
+    face_kobo: 500_000,
+    expected_kobo: null,
+    discount_percent: null,
+    ...over,
+  });
+}
+
+export function anAccount(over: Partial<Account> = {}): Account {
+  const id = over.id ?? "ada";
+  return {
+    id,
+    service_user_id: `service-${id}`,
+    phone_number: "08031234567",
+    first_name: "Ada",
+    last_name: "Okafor",
+    shop_name: null,
+    role: "developer",
+    mode: "live",
+    live_key_sealed: "sealed",
+    sandbox_key_sealed: null,
+    access_token_sealed: null,
+    wallet_kobo: 1_000_000,
+    wallet_at: noon,
+    bank_name: null,
+    bank_account_number: null,
+    bank_account_name: null,
+    webhook_path_hash: `hash-${id}`,
+    webhook_path_sealed: "sealed",
+    webhook_state: "none",
+    webhook_doubted_at: null,
+    webhook_other_sealed: null,
+    webhook_asked: null,
+    profile_rev: 0,
+    created_at: noon,
+    updated_at: noon,
+    ...over,
+  };
+}
+
 /** What the service says about a sale: that it succeeded, unless told otherwise. */
 export function aStatement(over: Partial<Statement> = {}): Statement {
   return {
