@@ -1,9 +1,7 @@
-import type { Selectable } from "kysely";
 import type { Statement } from "../../src/purchases/events.ts";
 import { hashConfirmKey } from "../../src/purchases/settle.ts";
 import type { Account } from "../../src/store/accounts.ts";
 import type { Purchase } from "../../src/store/purchases.ts";
-import type { NoticeTable } from "../../src/store/tables/messages.ts";
 import type { PurchaseState } from "../../src/store/tables/purchases.ts";
 
 /** 14 November 2026, 12:00 UTC: where a fake clock starts. */

@@ -46,7 +46,7 @@ export interface AccountTable {
 }
 
 /** What the service can be asked to change about an account. All but the webhook cannot be undone. */
-const changeKinds = ["upgrade", "live_key", "sandbox_key", "webhook_use", "webhook_back"] as const;
+export const changeKinds = ["upgrade", "live_key", "sandbox_key", "webhook_use", "webhook_back"] as const;
 export type ChangeKind = (typeof changeKinds)[number];
 
 /**
@@ -54,7 +54,7 @@ export type ChangeKind = (typeof changeKinds)[number];
  * wants a PIN first, and goes on after it. `unclear` may have been done: only a look at the profile tells. The others
  * are over: `undone` is what a look found not to have happened, `dropped` was taken back before anything was asked.
  */
-const changeStates = ["offered", "started", "login", "unclear", "done", "refused", "undone", "dropped"] as const;
+export const changeStates = ["offered", "started", "login", "unclear", "done", "refused", "undone", "dropped"] as const;
 export type ChangeState = (typeof changeStates)[number];
 
 export interface AccountChangeTable {

@@ -1,0 +1,111 @@
+import { describe, expect, it } from "vitest";
+import { loadText } from "../../../src/bot/text.ts";
+import { type AccountView, renderAccount } from "../../../src/bot/views/account.ts";
+import { renderAsk, renderChange } from "../../../src/bot/views/account-change.ts";
+import { renderAccountNews } from "../../../src/bot/views/account-news.ts";
+import { createTimes } from "../../../src/bot/views/format.ts";
+import { silentLog } from "../../../src/lib/log.ts";
+import type { AccountChange } from "../../../src/store/account-changes.ts";
+import { changeKinds, changeStates } from "../../../src/store/tables/accounts.ts";
+import { anAccount, noon } from "../../support/builders.ts";
+
+const say = loadText("en", silentLog);
+const times = createTimes("Africa/Lagos");
+
+function aView(over: Partial<AccountView> = {}): AccountView {
+  const keys = [{ mode: "live" as const, tail: "…3f9a" }];
+  const common = { say, times, account: anAccount(), keys, otherHost: null, canBeCalled: true, running: undefined };
+  return { ...common, status: { kind: "asking" }, ...over };
+}
+
+function aChange(over: Partial<AccountChange> = {}): AccountChange {
+  return {
+    ...{ id: "01JCTESTCHANGE000000000000", account_id: "ada", user_id: 7, kind: "upgrade", origin: "tap" },
+    ...{ state: "done", key_hash: null, card_message_id: 100, tries: 1, key_before: "old", fee_kobo: null },
+    ...{ wallet_before_kobo: null, words: null, why: null, created_at: noon, due_at: noon, started_at: noon },
+    ...{ ended_at: noon, told_at: null },
+    ...over,
+  };
+}
+
+const labels = (content: { buttons?: readonly (readonly { text: string }[])[] }) =>
+  (content.buttons ?? []).flat().map(({ text }) => text);
+
+describe("the account", () => {
+  it("offers nothing that changes it while a change is not known to be over", () => {
+    const card = renderAccount(aView({ running: aChange({ state: "unclear" }) }));
+    expect(labels(card)).toEqual(["🔄 Look now", "🏪 Menu"]);
+  });
+
+  it("asks for a login where the service wants a PIN", () => {
+    expect(labels(renderAccount(aView({ status: { kind: "unauthorized" } })))[0]).toBe("🔑 Log in");
+  });
+
+  it("fits the longest host on a button", () => {
+    const account = anAccount({ webhook_state: "ours" });
+    const card = renderAccount(aView({ account, otherHost: `${"a".repeat(200)}.example` }));
+    expect(labels(card).every((text) => text.length <= 64)).toBe(true);
+  });
+});
+
+describe("what is asked before a change", () => {
+  it.each(changeKinds)("can be left, and never has the danger first: %s", (kind) => {
+    for (const tail of [null, "…3f9a"]) {
+      const asked = renderAsk({
+        say,
+        kind,
+        key: "k".repeat(22),
+        walletKobo: null,
+        tail,
+        otherHost: "www.bola.example",
+      });
+      const buttons = (asked.buttons ?? []).flat();
+      expect(buttons[0]?.data).toBe(`acct:no:${"k".repeat(22)}`);
+      expect(buttons[0]?.style).toBeUndefined();
+      expect(buttons.every(({ data }) => Buffer.byteLength(data ?? "") <= 64)).toBe(true);
+    }
+  });
+});
+
+describe("how a change stands", () => {
+  const view = { say, account: anAccount(), tailOf: () => null, otherHost: "www.bola.example", funding: null };
+
+  it.each(changeKinds.flatMap((kind) => changeStates.map((state) => [kind, state] as const)))(
+    "is said in words for every kind and state: %s, %s",
+    (kind, state) => {
+      const card = renderChange({ ...view, change: aChange({ kind, state, words: "<b>No</b>" }) });
+      expect(card.html).not.toMatch(/^(change|upgrade|key|hook)-|<b>No/);
+      expect(card.html.length).toBeGreaterThan(10);
+    },
+  );
+
+  it("never calls an upgrade free whose fee the service did not say", () => {
+    const card = renderChange({ ...view, change: aChange() });
+    expect(card.html).toMatch(/did not say what it charged/);
+    expect(renderChange({ ...view, change: aChange({ fee_kobo: 0 }) }).html).toMatch(/No fee was charged/);
+  });
+});
+
+describe("what is said when nobody asked", () => {
+  it("shows what discovery lists as text, whatever stands in it", () => {
+    const facts = {
+      about: "discovery",
+      category: "<i>solar</i>",
+      name: "a & b",
+      endpoint: "https://x.example/<b>",
+    } as const;
+    const { html, buttons } = renderAccountNews(say, facts);
+    expect(html).toContain("&lt;i&gt;solar&lt;/i&gt; (a &amp; b)");
+    expect(html).toContain("https://x.example/&lt;b&gt;");
+    expect(buttons).toBeUndefined();
+  });
+
+  it("puts the choice that changes nothing first", () => {
+    for (const about of ["webhook_other", "webhook_lost"] as const) {
+      expect(labels(renderAccountNews(say, { about, host: "www.bola.example" }))).toEqual([
+        "Keep it",
+        "🔗 Use mine: replace",
+      ]);
+    }
+  });
+});
