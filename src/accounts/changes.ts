@@ -154,6 +154,8 @@ export function createAccountChanges(deps: AccountChangesDeps): AccountChanges {
   }
 
   async function resolve(accountId: string, profile: Profile): Promise<void> {
+    // Nearly always there is nothing to resolve: each sale looks at the profile.
+    if ((await runningChange(store.db, accountId))?.state !== "unclear") return;
     const after = await store.transaction(async (trx) => {
       const change = await runningChange(trx, accountId);
       const account = await findAccount(trx, accountId);
