@@ -1,14 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type DemoPage, openDemoPage } from "./demo-page.ts";
-
-async function logIn({ page, says, sees }: DemoPage): Promise<void> {
-  await page.getByRole("button", { name: "Start", exact: true }).click();
-  await sees("Log in");
-  await says("0803 123 4567");
-  await sees("PIN for 0803 123 4567");
-  await says("1234");
-  await sees("Wallet ₦25,000.00");
-}
+import { logIn } from "./log-in.ts";
 
 async function sellAirtime({ says, taps, sees }: DemoPage): Promise<void> {
   await taps("Airtime");

@@ -1,0 +1,115 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { type DemoPage, openDemoPage } from "./demo-page.ts";
+import { logIn } from "./log-in.ts";
+
+/** Names a folder in which the confirm cards are kept as pictures, as those of docs/ are made. */
+const pictures = process.env.VENDBOT_PICTURES;
+
+interface Walk {
+  service: string;
+  /** What is awaited, and then tapped or, in quotes, typed. */
+  steps: readonly (readonly [sees: string | RegExp, does: string | { types: string }])[];
+  title: string;
+  buys: string;
+  sold: string | RegExp;
+}
+
+const phone = { types: "0803 555 1234" };
+
+const walks: readonly Walk[] = [
+  {
+    service: "Airtime",
+    steps: [
+      ["Whose number", phone],
+      ["How much", "₦500"],
+    ],
+    title: "Sell airtime?",
+    buys: "Sell ₦500 airtime",
+    sold: "Airtime sold",
+  },
+  {
+    service: "Data",
+    steps: [
+      ["Whose number", phone],
+      ["kind of plan", { types: "sme 1gb (30" }],
+    ],
+    title: "Sell data?",
+    buys: "Sell ₦575 data",
+    sold: "Data sold",
+  },
+  {
+    service: "TV",
+    steps: [
+      ["Which provider", "DStv"],
+      ["Which one", "DStv Padi"],
+      ["Smart card", { types: "1234567890" }],
+    ],
+    title: "Sell TV?",
+    buys: "Sell ₦4,334 TV",
+    sold: "TV sold",
+  },
+  {
+    service: "Electricity",
+    steps: [
+      ["Which company", "Ikeja Electric"],
+      ["kind of meter", "Prepaid"],
+      ["Meter number", { types: "4500 1234 567" }],
+      ["How much", "₦1,000"],
+    ],
+    title: "Sell electricity?",
+    buys: "Sell ₦1,000 electricity",
+    sold: /Do not sell this again|Token for meter/,
+  },
+  {
+    service: "Internet",
+    steps: [
+      ["Which provider", "Smile"],
+      ["Which one", "FlexiDaily"],
+      ["Whose number", phone],
+    ],
+    title: "Sell internet?",
+    buys: "Sell ₦441 internet",
+    sold: "Internet sold",
+  },
+  {
+    service: "Exam pins",
+    steps: [
+      ["Which exam", "WAEC Result Checker"],
+      ["Whose number", phone],
+    ],
+    title: "Sell exam pins?",
+    buys: "Sell ₦3,920 exam pins",
+    sold: "WAEC Result Checker pins",
+  },
+];
+
+async function sell({ says, taps, sees }: DemoPage, walk: Walk): Promise<void> {
+  await says("/sell");
+  await sees("What do you want to sell");
+  await taps(walk.service);
+  for (const [awaited, does] of walk.steps) {
+    await sees(awaited);
+    await (typeof does === "string" ? taps(does) : says(does.types));
+  }
+  const card = await sees(walk.title);
+  if (pictures) {
+    mkdirSync(pictures, { recursive: true });
+    await card.screenshot({ path: join(pictures, `confirm-${walk.service.toLowerCase().replace(" ", "-")}.png`) });
+  }
+  await taps(walk.buys);
+  await sees(walk.sold);
+}
+
+describe("all six services, in a browser", { timeout: 120_000 }, () => {
+  it("are sold one after the other, each once", async () => {
+    await using shop = await openDemoPage();
+    await logIn(shop);
+    for (const walk of walks) await sell(shop, walk);
+    const sent = shop.demo.vending.requests.filter(({ operation }) => operation === "purchase");
+    expect(sent).toHaveLength(walks.length);
+    expect(new Set(sent.map(({ body }) => (body as { service_type: string }).service_type)).size).toBe(walks.length);
+    expect(shop.complaints).toEqual([]);
+  });
+});
