@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { openCredentials } from "./accounts/credentials.ts";
 import { createAccountRoom } from "./accounts/room.ts";
-import { abandonedAccounts, forgetIdleKeys } from "./accounts/sessions.ts";
+import { askForLogin } from "./accounts/sessions.ts";
 import { createChangeTeller } from "./bot/change-teller.ts";
 import { createCustomerMessenger } from "./bot/customer-messenger.ts";
 import { createForms } from "./bot/forms/forms.ts";
@@ -14,17 +14,17 @@ import { createTimes } from "./bot/views/format.ts";
 import type { Config } from "./config.ts";
 import { oweFollowers } from "./customers/follow.ts";
 import { nameOf } from "./customers/names.ts";
+import { createHousekeeping } from "./housekeeping.ts";
 import { createHttpServer } from "./http/server.ts";
 import type { Random } from "./lib/backoff.ts";
-import { type Cipher, createCipher } from "./lib/cipher.ts";
+import { createCipher } from "./lib/cipher.ts";
 import { type Clock, sleep, systemClock } from "./lib/clock.ts";
 import { messageOf } from "./lib/errors.ts";
-import { createIds, type Ids, type RandomBytes } from "./lib/ids.ts";
+import { createIds, type RandomBytes } from "./lib/ids.ts";
 import type { Log } from "./lib/log.ts";
-import { createWakeableLoop } from "./lib/loop.ts";
 import { createCustomerNotices } from "./notices/customers.ts";
 import { createNotices } from "./notices/deliver.ts";
-import { createWebhookApplier, webhookIdentity } from "./purchases/apply-webhooks.ts";
+import { createWebhookApplier, keepWebhooks } from "./purchases/apply-webhooks.ts";
 import { isDebited } from "./purchases/debited.ts";
 import { createReconciler } from "./purchases/reconcile.ts";
 import { createSender } from "./purchases/send.ts";
@@ -32,12 +32,9 @@ import { createSettle } from "./purchases/settle.ts";
 import { createShelf } from "./purchases/shelf.ts";
 import { createReceiptPrinter } from "./reports/receipt.ts";
 import { findAccount } from "./store/accounts.ts";
-import { pruneLinks } from "./store/customer-links.ts";
-import { owe } from "./store/notices.ts";
-import { openStore, type Store } from "./store/open.ts";
-import { expireQuotes, type Purchase } from "./store/purchases.ts";
-import { pruneUpdates } from "./store/updates.ts";
-import { storeWebhookEvents, undoneWebhookEvents } from "./store/webhook-events.ts";
+import { openStore } from "./store/open.ts";
+import type { Purchase } from "./store/purchases.ts";
+import { undoneWebhookEvents } from "./store/webhook-events.ts";
 import { createCatalogue } from "./vending/catalogue.ts";
 import { createVendingClient } from "./vending/client.ts";
 
@@ -65,12 +62,8 @@ export interface App extends AsyncDisposable {
 }
 
 const catalogueTtlMs = 5 * 60_000;
-const sweepMs = 5000;
 /** A purchase is sent within 20 seconds or not at all: it waits no longer for a new key. */
 const waitForKeyMs = 8000;
-const keepUpdatesMs = 48 * 3_600_000;
-/** A link that ran out says so for this long; then nobody knows it any more. */
-const keepLinksMs = 90 * 24 * 3_600_000;
 /** A sale that is neither sent nor given up for so long means that the sender is stuck. */
 const stuckAfterMs = 300_000;
 
@@ -115,7 +108,7 @@ export async function createApp(config: Config, log: Log, overrides: Overrides =
       const looked = await wallet.look(purchase.account_id, purchase.mode);
       return looked.kind === "seen" ? isDebited(store.db, purchase, looked.balance.kobo) : null;
     },
-    onUnauthorized: (purchase) => oweLogin(store, ids, clock, purchase),
+    onUnauthorized: (purchase) => askForLogin(store.db, ids, purchase, clock.now()),
   });
   const applier = createWebhookApplier({ store, cipher, clock, log, settle });
 
@@ -140,25 +133,10 @@ export async function createApp(config: Config, log: Log, overrides: Overrides =
   const tellChange = createChangeTeller({ api, store, cipher, say, forms, wallet });
 
   const shop: Shop = {
-    ...{
-      store,
-      cipher,
-      clock,
-      ids,
-      log,
-      say,
-      times,
-      client,
-      catalogue,
-      sender,
-      reconciler,
-      settle,
-    },
-    receipts,
+    ...{ store, cipher, clock, ids, log, say, times, client, catalogue, sender, reconciler, settle, receipts, forms },
     ...accounts,
     canBeCalled: config.PUBLIC_URL !== undefined,
     taps: createLatestTaps(),
-    forms,
     shelf: createShelf(catalogue),
     credentialsOf: (account) => openCredentials(cipher, account),
     wakeNotices: notices.wake,
@@ -173,11 +151,7 @@ export async function createApp(config: Config, log: Log, overrides: Overrides =
     log,
     clock,
     findReceiver: registration.findReceiver,
-    commit: (events) =>
-      storeWebhookEvents(
-        store.db,
-        events.map((event) => sealEvent(cipher, event)),
-      ),
+    commit: (bodies) => keepWebhooks(store.db, cipher, bodies),
     onCommitted: applier.wake,
     onBadSignature: (accountId) => behind("webhook.doubt", () => registration.doubtSecret(accountId)),
     readiness,
@@ -189,7 +163,14 @@ export async function createApp(config: Config, log: Log, overrides: Overrides =
       },
     }),
   });
-  const housekeeping = createWakeableLoop({ name: "housekeeping", clock, log, round: keepHouse });
+  const housekeeping = createHousekeeping({
+    ...{ store, clock, ids, log },
+    onRound() {
+      notices.wake();
+      behind("webhook.put_back", () => accounts.putBacks.attempt());
+      behind("discovery.daily", () => accounts.discovery.lookDaily());
+    },
+  });
 
   function behind(name: string, task: () => Promise<unknown>): void {
     const running = task()
@@ -211,24 +192,6 @@ export async function createApp(config: Config, log: Log, overrides: Overrides =
     if (replacing) await Promise.race([replacing, sleep(clock, waitForKeyMs)]);
     const account = await findAccount(store.db, purchase.account_id);
     return account ? openCredentials(cipher, account, purchase.mode) : {};
-  }
-
-  async function keepHouse(): Promise<number> {
-    const now = clock.now();
-    await store.transaction(async (trx) => {
-      for (const quote of await expireQuotes(trx, now)) {
-        if (quote.card_message_id === null) continue;
-        const key = `card:${quote.id}`;
-        await owe(trx, { id: ids.ulid(), userId: quote.user_id, purchaseId: quote.id, kind: "card", key, now });
-      }
-      await pruneUpdates(trx, now - keepUpdatesMs);
-      await pruneLinks(trx, now - keepLinksMs);
-      for (const accountId of await abandonedAccounts(trx)) await forgetIdleKeys(trx, accountId);
-    });
-    notices.wake();
-    behind("webhook.put_back", () => accounts.putBacks.attempt());
-    behind("discovery.daily", () => accounts.discovery.lookDaily());
-    return sweepMs;
   }
 
   async function readiness(): Promise<readonly string[]> {
@@ -283,23 +246,4 @@ function webhookOf(config: Config) {
   if (config.BOT_MODE !== "webhook" || !config.PUBLIC_URL || !config.TELEGRAM_SECRET) return null;
   const url = new URL(`/telegram/${telegramPath(config.BOT_TOKEN)}`, config.PUBLIC_URL).href;
   return { url, secretToken: config.TELEGRAM_SECRET };
-}
-
-function sealEvent(cipher: Cipher, event: { accountId: string; bodySha256: string; body: Buffer; receivedAt: number }) {
-  return {
-    account_id: event.accountId,
-    body_sha256: event.bodySha256,
-    raw_sealed: cipher.seal(event.body.toString("base64"), webhookIdentity(event.accountId, event.bodySha256)),
-    received_at: event.receivedAt,
-    done_at: null,
-    result: null,
-    reference: null,
-  };
-}
-
-/** Asks the reseller to log in again, once for each sale that waits for it. */
-async function oweLogin(store: Store, ids: Ids, clock: Clock, purchase: Purchase): Promise<void> {
-  const key = `login:${purchase.id}`;
-  const common = { id: ids.ulid(), userId: purchase.user_id, purchaseId: purchase.id, now: clock.now() };
-  await owe(store.db, { ...common, kind: "login", key });
 }

@@ -10,7 +10,8 @@ import {
   updateAccount,
 } from "../store/accounts.ts";
 import type { Db } from "../store/database.ts";
-import { openStates } from "../store/purchases.ts";
+import { owe } from "../store/notices.ts";
+import { openStates, type Purchase } from "../store/purchases.ts";
 import { wantPutBack } from "./put-back.ts";
 
 /** A user who is logged in: may sell from this account's wallet. */
@@ -78,4 +79,10 @@ export async function abandonedAccounts(db: Db): Promise<string[]> {
     )
     .execute();
   return rows.map((row) => row.id);
+}
+
+/** Asks the reseller to log in again, since the service refuses the shop's key: once for each sale that waits for it. */
+export async function askForLogin(db: Db, ids: Ids, purchase: Purchase, now: number): Promise<void> {
+  const key = `login:${purchase.id}`;
+  await owe(db, { id: ids.ulid(), userId: purchase.user_id, purchaseId: purchase.id, kind: "login", key, now });
 }

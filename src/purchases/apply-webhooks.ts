@@ -3,17 +3,43 @@ import type { Clock } from "../lib/clock.ts";
 import { messageOf } from "../lib/errors.ts";
 import type { Log } from "../lib/log.ts";
 import { createWakeableLoop, type WakeableLoop } from "../lib/loop.ts";
+import type { Db } from "../store/database.ts";
 import type { Store } from "../store/open.ts";
 import { findByReference, type Purchase } from "../store/purchases.ts";
 import {
   finishWebhookEvent,
   reopenWebhookEvents,
+  storeWebhookEvents,
   undoneWebhookEvents,
   type WebhookEvent,
 } from "../store/webhook-events.ts";
 import { readWebhookEvent } from "../vending/webhook.ts";
 import { readWebhook } from "./read-evidence.ts";
 import type { Settle } from "./settle.ts";
+
+/** A webhook whose signature is good, as it came. */
+interface SignedBody {
+  accountId: string;
+  bodySha256: string;
+  body: Buffer;
+  receivedAt: number;
+}
+
+/** Commits signed bodies, sealed. Only then may the service be told that they arrived. */
+export async function keepWebhooks(db: Db, cipher: Cipher, bodies: readonly SignedBody[]): Promise<void> {
+  await storeWebhookEvents(
+    db,
+    bodies.map(({ accountId, bodySha256, body, receivedAt }) => ({
+      account_id: accountId,
+      body_sha256: bodySha256,
+      raw_sealed: cipher.seal(body.toString("base64"), webhookIdentity(accountId, bodySha256)),
+      received_at: receivedAt,
+      done_at: null,
+      result: null,
+      reference: null,
+    })),
+  );
+}
 
 /** What a sealed webhook body is bound to. */
 export function webhookIdentity(accountId: string, bodySha256: string): string {

@@ -1,0 +1,52 @@
+import { abandonedAccounts, forgetIdleKeys } from "./accounts/sessions.ts";
+import type { Clock } from "./lib/clock.ts";
+import type { Ids } from "./lib/ids.ts";
+import type { Log } from "./lib/log.ts";
+import { createWakeableLoop, type WakeableLoop } from "./lib/loop.ts";
+import { pruneLinks } from "./store/customer-links.ts";
+import type { Db } from "./store/database.ts";
+import { owe } from "./store/notices.ts";
+import type { Store } from "./store/open.ts";
+import { expireQuotes } from "./store/purchases.ts";
+import { pruneUpdates } from "./store/updates.ts";
+
+export interface HousekeepingDeps {
+  store: Store;
+  clock: Clock;
+  ids: Ids;
+  log: Log;
+  /** After each round, when what it owes is committed. */
+  onRound(): void;
+}
+
+const sweepMs = 5000;
+const keepUpdatesMs = 48 * 3_600_000;
+/** A link that ran out says so for this long; then nobody knows it any more. */
+const keepLinksMs = 90 * 24 * 3_600_000;
+
+/** What time alone brings about: offers run out, and what is needed no longer is forgotten. */
+export function createHousekeeping(deps: HousekeepingDeps): WakeableLoop {
+  const { store, clock, ids, log } = deps;
+
+  async function endOffers(trx: Db, now: number): Promise<void> {
+    for (const quote of await expireQuotes(trx, now)) {
+      if (quote.card_message_id === null) continue;
+      const key = `card:${quote.id}`;
+      await owe(trx, { id: ids.ulid(), userId: quote.user_id, purchaseId: quote.id, kind: "card", key, now });
+    }
+  }
+
+  async function round(): Promise<number> {
+    const now = clock.now();
+    await store.transaction(async (trx) => {
+      await endOffers(trx, now);
+      await pruneUpdates(trx, now - keepUpdatesMs);
+      await pruneLinks(trx, now - keepLinksMs);
+      for (const accountId of await abandonedAccounts(trx)) await forgetIdleKeys(trx, accountId);
+    });
+    deps.onRound();
+    return sweepMs;
+  }
+
+  return createWakeableLoop({ name: "housekeeping", clock, log, round });
+}
