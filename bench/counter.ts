@@ -26,8 +26,11 @@ async function repeat(act: (round: number) => Promise<number>): Promise<number> 
   return median(times);
 }
 
-function phoneOf(round: number): string {
-  return `0805${String(5_000_000 + round)}`;
+let customers = 0;
+
+/** Another one each time: the same sale again would be asked about. */
+function nextPhone(): string {
+  return `0803${String(5_000_000 + customers++)}`;
 }
 
 interface Waits {
@@ -41,7 +44,7 @@ async function confirmToResult(shop: Shop, telegramMs: number, serviceMs: number
   const { ada, telegram, vending } = shop;
   const waits: Waits[] = [];
   for (let round = 0; round < rounds; round++) {
-    const card = await asksForAirtime(ada, { phone: phoneOf(round), amount: "50" });
+    const card = await asksForAirtime(ada, { phone: nextPhone(), amount: "50" });
     await shop.idle();
     telegram.latencyMs = telegramMs;
     vending.latencyMs.purchase = serviceMs;
@@ -53,7 +56,7 @@ async function confirmToResult(shop: Shop, telegramMs: number, serviceMs: number
     });
     const startedAt = performance.now();
     await confirms(ada, card);
-    await seesOn(ada, card, /sold/);
+    await seesOn(ada, card, /Airtime sold/);
     const shownAt = performance.now();
     waits.push({ fromTap: shownAt - startedAt, fromAnswer: shownAt - answeredAt });
     stop();
@@ -70,7 +73,7 @@ async function confirmToResult(shop: Shop, telegramMs: number, serviceMs: number
 /** A menu for one person while another's sale hangs. */
 async function besideHangingSale(shop: Shop, other: Person): Promise<number> {
   const { ada, vending } = shop;
-  const card = await asksForAirtime(ada, { amount: "60" });
+  const card = await asksForAirtime(ada, { phone: nextPhone(), amount: "50" });
   vending.faults.add({ operation: "purchase", kind: "hang-before", delayMs: 5000 });
   await confirms(ada, card);
   await seesOn(ada, card, /Sent/);

@@ -137,10 +137,10 @@ describe("selling airtime", () => {
     const { ada } = shop;
     await shop.logIn();
     const card = await sellsAirtime(ada);
-    await seesOn(ada, card, /sold/);
+    await seesOn(ada, card, /Airtime sold/);
     await ada.taps(/Sell airtime/, { message: card.id });
     await ada.sees(({ id, text }) => id > card.id && /Whose number/.test(text));
-    expect(now(ada, card).text).toMatch(/sold/);
+    expect(now(ada, card).text).toMatch(/Airtime sold/);
   });
 });
 
@@ -151,7 +151,7 @@ describe("the shop's book", () => {
     await shop.logIn();
     await asks(ada, "/history", /No sales yet/);
     for (let last = 0; last < 10; last++) {
-      await seesOn(ada, await sellsAirtime(ada, { phone: `0803 555 000${last}`, amount: "100" }), /sold/);
+      await seesOn(ada, await sellsAirtime(ada, { phone: `0803 555 000${last}`, amount: "100" }), /Airtime sold/);
     }
     const history = await asks(ada, "/history", /Latest sales/);
     const rows = history.inlineKeyboard.flat().filter(({ text }) => text.includes("0803"));
@@ -160,7 +160,7 @@ describe("the shop's book", () => {
     await ada.taps(/Older/, { message: history.id });
     await ada.sees((message) => message.inlineKeyboard.flat().some(({ text }) => text.includes("0803 555 0000")));
     await ada.taps(/0803 555 0001/, { message: history.id });
-    const opened = await ada.sees(({ id, text }) => id > history.id && /sold/.test(text));
+    const opened = await ada.sees(({ id, text }) => id > history.id && /Airtime sold/.test(text));
     expect(opened.text).toContain("0803 555 0001");
   });
 
@@ -168,8 +168,8 @@ describe("the shop's book", () => {
     await using shop = await startShop();
     const { ada, vending } = shop;
     await shop.logIn();
-    await seesOn(ada, await sellsAirtime(ada, { phone: "0805 555 1111" }), /sold/);
-    await seesOn(ada, await sellsAirtime(ada, { phone: "0805 555 2222" }), /sold/);
+    await seesOn(ada, await sellsAirtime(ada, { phone: "0805 555 1111" }), /Airtime sold/);
+    await seesOn(ada, await sellsAirtime(ada, { phone: "0805 555 2222" }), /Airtime sold/);
     const reference = vending.transactions()[0]?.reference ?? "";
     for (const text of ["/find 5551111", "/find 0805 555 1111", `/find ${reference}`, "+234 805 555 1111", reference]) {
       const found = await asks(ada, text, /Sales with/);
@@ -198,8 +198,8 @@ describe("the shop's book", () => {
     await using shop = await startShop();
     const { ada } = shop;
     await shop.logIn();
-    await seesOn(ada, await sellsAirtime(ada), /sold/);
-    await seesOn(ada, await sellsAirtime(ada, { amount: "1k" }), /sold/);
+    await seesOn(ada, await sellsAirtime(ada), /Airtime sold/);
+    await seesOn(ada, await sellsAirtime(ada, { amount: "1k" }), /Airtime sold/);
     await asks(ada, "/menu", /2 sales · ₦1,500\.00/);
   });
 });

@@ -93,7 +93,7 @@ describe("where an answer is asked for", () => {
     await asks(ada, "/help", /What you can do/);
     expect(shop.posts()).toBe(0);
     await confirms(ada, card);
-    await seesOn(ada, card, /sold/);
+    await seesOn(ada, card, /Airtime sold/);
   });
 });
 
@@ -193,7 +193,7 @@ describe("names and texts", () => {
     if (firstName.startsWith("<")) expect(menu.text).toContain(`${firstName} ${lastName}`);
     await asks(person, "/login", /logged in as/);
     await person.says("/menu");
-    await seesOn(person, await sellsAirtime(person), /sold/);
+    await seesOn(person, await sellsAirtime(person), /Airtime sold/);
     expect(said(person, /went wrong/)).toEqual([]);
   });
 

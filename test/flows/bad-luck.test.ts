@@ -102,7 +102,7 @@ describe("a key that was regenerated elsewhere", () => {
     await asks(ada, "/login", /Log in to your shop/);
     await asks(ada, "08031234567", /PIN for/);
     await asks(ada, "7391", /Wallet/);
-    await seesOn(ada, card, /sold/);
+    await seesOn(ada, card, /Airtime sold/);
     await shop.idle();
     expect(said(ada, /no longer accepts/)).toHaveLength(1);
     expectTruth(shop);
@@ -158,7 +158,7 @@ describe("a price that changed between the card and the tap", () => {
     expect(shop.posts()).toBe(0);
     await ada.taps(buyLabel, { message: card.id, sameTapAgain: true });
     await ada.taps(/₦495\.00/, { message: card.id });
-    await seesOn(ada, card, /sold/);
+    await seesOn(ada, card, /Airtime sold/);
     await shop.idle();
     expect(shop.posts()).toBe(1);
     expect(vending.accounts()[0]?.walletKobo).toBe(1_245_000 - 49_500);
@@ -184,7 +184,7 @@ describe("a wallet that holds too little", () => {
     await ada.taps("₦500", { message: short.id });
     await seesOn(ada, short, /Sell airtime\?/);
     await confirms(ada, short);
-    await seesOn(ada, short, /sold/);
+    await seesOn(ada, short, /Airtime sold/);
   });
 
   it("is told after the service refused, with a way to the bank details", async () => {

@@ -10,7 +10,7 @@ async function openWarmShop(): Promise<Shop> {
   const shop = await startShop();
   const { ada } = shop;
   await shop.logIn();
-  await seesOn(ada, await sellsAirtime(ada), /sold/);
+  await seesOn(ada, await sellsAirtime(ada), /Airtime sold/);
   await asksForElectricity(ada);
   await ada.taps(/Cancel/);
   await ada.sees(/Cancelled/);
@@ -48,7 +48,7 @@ describe("the calls that a sale costs", () => {
     await using shop = await openWarmShop();
     const { ada, vending } = shop;
     const before = vending.requests.length;
-    await seesOn(ada, await sellsAirtime(ada, { phone: "0805 555 0000" }), /sold/);
+    await seesOn(ada, await sellsAirtime(ada, { phone: "0805 555 0000" }), /Airtime sold/);
     await shop.idle();
     const operations = vending.requests.slice(before).map(({ operation }) => operation);
     expect(operations.filter((operation) => operation === "purchase")).toHaveLength(1);

@@ -89,7 +89,7 @@ async function sellWithTrouble(shop: Shop): Promise<void> {
     const card = await sellsAirtime(ada, { amount: nextAmount() });
     await seesOn(ada, card, /No answer yet/);
     await ada.taps(/Check now/, { message: card.id });
-    await seesOn(ada, card, /sold/);
+    await seesOn(ada, card, /Airtime sold/);
   }
   for (const kind of ["429", "500", "403", "reset-before"] as const) {
     telegram.faults.failNext({ kind, method: "sendMessage" });

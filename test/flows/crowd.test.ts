@@ -31,7 +31,7 @@ describe("fifty sellers at once", { timeout: 60_000 }, () => {
     await Promise.all(
       people.map(async (person, index) => {
         const card = await sellsAirtime(person, { phone: `0803${String(5_000_000 + index)}` });
-        await seesOn(person, card, /sold/, 30_000);
+        await seesOn(person, card, /Airtime sold/, 30_000);
       }),
     );
     await shop.idle();

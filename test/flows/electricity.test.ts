@@ -101,7 +101,7 @@ describe("selling electricity", () => {
     await using shop = await openShop();
     const { ada } = shop;
     const card = await sellsElectricity(ada, { kind: "Postpaid" });
-    const sold = await seesOn(ada, card, /sold/);
+    const sold = await seesOn(ada, card, /Electricity sold/);
     expect(sold.text).not.toMatch(/token/i);
     await shop.idle();
     expect(now(ada, card).text).toBe(sold.text);

@@ -38,7 +38,7 @@ describe("twenty taps on one Confirm at once", () => {
     const answers = await Promise.all(taps.map((tap) => tap.answer));
     expect(answers.filter(({ text }) => /Sent/.test(text ?? ""))).toHaveLength(1);
     expect(answers.filter(({ text }) => /made already/.test(text ?? ""))).toHaveLength(19);
-    await seesOn(ada, card, { success: /sold/, pending: /working on it/, refused: /Failed/ }[answer]);
+    await seesOn(ada, card, { success: /Airtime sold/, pending: /working on it/, refused: /Failed/ }[answer]);
     await shop.idle();
     expect(shop.posts()).toBe(1);
     expectTruth(shop);
@@ -49,7 +49,7 @@ describe("twenty taps on one Confirm at once", () => {
     const { ada, telegram } = shop;
     const card = await asksForAirtime(ada);
     for (const { updateId } of await taps20(ada, card)) telegram.redeliver(updateId);
-    await seesOn(ada, card, /sold/);
+    await seesOn(ada, card, /Airtime sold/);
     await until([telegram], () => telegram.pendingUpdates.length === 0, "every update was taken");
     await shop.idle();
     expect(shop.posts()).toBe(1);
@@ -65,7 +65,7 @@ describe("twenty taps on one Confirm at once", () => {
     await taps20(ada, card);
     await seesOn(ada, card, /No answer yet/);
     await ada.taps(buyLabel, { message: card.id, sameTapAgain: true });
-    await seesOn(ada, card, /sold/);
+    await seesOn(ada, card, /Airtime sold/);
     await shop.idle();
     expect(shop.posts()).toBe(1);
     expectTruth(shop);
@@ -78,7 +78,7 @@ describe("an update that Telegram delivers again", () => {
     const { ada, telegram } = shop;
     const card = await asksForAirtime(ada);
     const tap = await confirms(ada, card);
-    await seesOn(ada, card, /sold/);
+    await seesOn(ada, card, /Airtime sold/);
     await shop.restart();
     const calls = telegram.calls.length;
     telegram.redeliver(tap.updateId);
@@ -92,7 +92,7 @@ describe("an update that Telegram delivers again", () => {
 
 describe("cancel and confirm at once", () => {
   it.each([
-    ["confirm first", [buyLabel, /Cancel/], 1, /sold/],
+    ["confirm first", [buyLabel, /Cancel/], 1, /Airtime sold/],
     ["cancel first", [/Cancel/, buyLabel], 0, /Cancelled.*Nothing was charged/s],
     ["change first", [/Change/, buyLabel], 0, /How much/],
   ] as const)("do what was tapped first (%s)", async (_title, labels, posts, shows) => {
@@ -138,10 +138,10 @@ describe("webhooks", () => {
     const card = await sellsAirtime(ada);
     await until([vending], () => vending.transactions().length === 1, "the service has the sale");
     vending.settle(vending.transactions()[0]?.reference ?? "", "success");
-    await seesOn(ada, card, /sold/);
+    await seesOn(ada, card, /Airtime sold/);
     await shop.idle();
     expect(vending.requests.find(({ operation }) => operation === "purchase")?.answered).toBe(201);
-    expect(now(ada, card).text).toMatch(/sold/);
+    expect(now(ada, card).text).toMatch(/Airtime sold/);
     expectTruth(shop);
   });
 
@@ -199,7 +199,7 @@ describe("a lost answer", () => {
       expect(checking.text).toMatch(/Do not sell/);
       expect(checking.text).toMatch(/may have left/);
       await ada.taps(/Check now/, { message: card.id });
-      await seesOn(ada, card, /sold/);
+      await seesOn(ada, card, /Airtime sold/);
       vending.webhooks.release();
       await shop.idle();
       expect(ada.history.some((event) => event.kind === "edited" && /Failed/.test(event.after.text))).toBe(false);
@@ -251,7 +251,7 @@ describe("the same sale again while one is open", () => {
     const cards = [await asksForAirtime(ada), await asksForAirtime(ada)];
     await Promise.all(cards.map((card) => confirms(ada, card)));
     await ada.sees(/may pay twice/);
-    await ada.sees(/sold/);
+    await ada.sees(/Airtime sold/);
     await shop.idle();
     expect(shop.posts()).toBe(1);
     expectTruth(shop);

@@ -39,7 +39,7 @@ describe.concurrent("killed at the tap that buys", { timeout: 60_000 }, () => {
     const card = await sellsAirtime(ada);
     await shop.died();
     await shop.start();
-    await seesOn(ada, card, /sold/);
+    await seesOn(ada, card, /Airtime sold/);
     expect(shop.posts()).toBe(1);
     expectTruth(shop);
   });
@@ -55,7 +55,7 @@ describe.concurrent("killed at the tap that buys", { timeout: 60_000 }, () => {
     await confirms(ada, card);
     await shop.died();
     await shop.start();
-    await seesOn(ada, card, /sold/);
+    await seesOn(ada, card, /Airtime sold/);
     expect(shop.posts()).toBe(1);
     expectTruth(shop);
   });
@@ -108,7 +108,7 @@ describe.concurrent("killed while the service", { timeout: 60_000 }, () => {
     await wasPosted(shop);
     await shop.kill();
     await shop.start();
-    await seesOn(ada, card, /sold/);
+    await seesOn(ada, card, /Airtime sold/);
     await sees(ada, (message) => message.replyTo === card.id);
     expectTruth(shop);
   });
@@ -124,7 +124,7 @@ describe.concurrent("killed while the service", { timeout: 60_000 }, () => {
     await until([vending], () => vending.requests.some((one) => one.operation === "verify"), "verify was asked");
     await shop.kill();
     await shop.start();
-    await seesOn(ada, card, /sold/);
+    await seesOn(ada, card, /Airtime sold/);
     expectTruth(shop);
   });
 
@@ -223,7 +223,7 @@ describe.concurrent("a process", { timeout: 60_000 }, () => {
     const card = await sellsAirtime(ada);
     await wasPosted(shop);
     expect(await shop.stop()).toBe(0);
-    expect(now(ada, card).text).toMatch(/sold/);
+    expect(now(ada, card).text).toMatch(/Airtime sold/);
     expectTruth(shop);
   });
 

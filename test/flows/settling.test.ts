@@ -24,7 +24,7 @@ describe("a pending sale", () => {
   });
 
   it.each([
-    ["success", /sold/, /Settled/],
+    ["success", /Airtime sold/, /Settled/],
     ["failed", /Failed.*₦487\.50 returns/s, /failed/],
   ] as const)(
     "settles as %s by a signed webhook: its card in place, and one message beside it",
@@ -52,7 +52,7 @@ describe("a pending sale", () => {
     vending.webhooks.mode = "withheld";
     vending.settle(reference, "success");
     await ada.taps(/Check now/, { message: card.id });
-    await seesOn(ada, card, /sold/);
+    await seesOn(ada, card, /Airtime sold/);
     vending.webhooks.release();
     await shop.idle();
     expect(said(ada, /Settled/)).toEqual([]);
@@ -79,7 +79,7 @@ describe("a pending sale", () => {
     const { ada, vending } = shop;
     await shop.logIn();
     const card = await sellsAirtime(ada);
-    await seesOn(ada, card, /sold/);
+    await seesOn(ada, card, /Airtime sold/);
     await shop.idle();
     vending.reverse(vending.transactions()[0]?.reference ?? "");
     // The webhook alone is not believed over a success: verify is asked two seconds later.
@@ -117,7 +117,7 @@ describe("the webhook", () => {
     await seesOn(bola, card, /working on it/);
     vending.settle(vending.transactions()[0]?.reference ?? "", "success");
     await bola.taps(/Check now/, { message: card.id });
-    await seesOn(bola, card, /sold/);
+    await seesOn(bola, card, /Airtime sold/);
     expect(vending.accounts().find(({ pin }) => pin === "2468")?.webhookUrl).toBe(theirs);
     expect(vending.requests.filter(({ operation }) => operation === "webhook-update")).toEqual([]);
     expectTruth(shop);
@@ -129,7 +129,7 @@ describe("the webhook", () => {
     await shop.logIn();
     vending.faults.add({ operation: "purchase", kind: "drop-after" });
     const card = await sellsAirtime(ada);
-    await seesOn(ada, card, /sold/);
+    await seesOn(ada, card, /Airtime sold/);
     await ada.sees(/Settled/);
     vending.switches.purchaseAnswer = "pending";
     const second = await sellsElectricity(ada);

@@ -22,7 +22,7 @@ describe("under a fault", () => {
     const card = await asksForAirtime(ada);
     await confirms(ada, card);
     await ada.taps(buyLabel, { message: card.id, sameTapAgain: true });
-    await seesOn(ada, card, /sold/);
+    await seesOn(ada, card, /Airtime sold/);
     await shop.idle();
     expect(shop.posts()).toBe(1);
     expectTruth(shop);
@@ -39,7 +39,7 @@ describe("under a fault", () => {
     await until([vending], () => shop.posts() === 1, "the sale was sent");
     await shop.kill();
     await shop.start();
-    await seesOn(ada, card, /sold/);
+    await seesOn(ada, card, /Airtime sold/);
     expect(shop.posts()).toBe(1);
     expectTruth(shop);
     note("kill -9 before the answer, restart", "1 vend, card: checking, then sold");
@@ -56,7 +56,7 @@ describe("under a fault", () => {
     await seesOn(ada, card, /No answer yet.*Do not sell/s);
     const again = await sellsAirtime(ada);
     await seesOn(ada, again, /may pay twice/);
-    await seesOn(ada, card, /sold/);
+    await seesOn(ada, card, /Airtime sold/);
     await shop.idle();
     expect(shop.posts()).toBe(1);
     expectTruth(shop);
@@ -74,7 +74,7 @@ describe("under a fault", () => {
     vending.switches.settleAfterMs = 200;
     const card = await sellsAirtime(ada);
     await seesOn(ada, card, /working on it/);
-    await seesOn(ada, card, /sold/);
+    await seesOn(ada, card, /Airtime sold/);
     await shop.idle();
     expect(said(ada, /Settled/)).toHaveLength(1);
     expectTruth(shop);
@@ -93,11 +93,11 @@ describe("under a fault", () => {
       await seesOn(ada, card, /Sent/);
       await shop.idle();
       telegram.faults.clear();
-      expect(now(ada, card).text).toMatch(/sold/);
+      expect(now(ada, card).text).toMatch(/Airtime sold/);
       const second = await asksForAirtime(ada, { phone: "0805 555 0000" });
       telegram.faults.failNext({ kind, method: "editMessageText", times: 2 });
       await confirms(ada, second);
-      await seesOn(ada, second, /sold/);
+      await seesOn(ada, second, /Airtime sold/);
       await asks(ada, "/menu", /Today/);
       expectTruth(shop);
       if (kind === "429") note("one 429 on the result message", "shown after the wait that Telegram asked for");
@@ -125,7 +125,7 @@ describe("under a fault", () => {
     await asks(bola, "/start", /Welcome/);
     expect(now(ada, card).text).toMatch(/Sent/);
     await ada.unblocks();
-    await seesOn(ada, card, /sold/);
+    await seesOn(ada, card, /Airtime sold/);
     await asks(ada, "/menu", /Today/);
     expectTruth(shop);
     note("a user blocks the bot", "nobody else notices; the true card on coming back");
@@ -157,7 +157,7 @@ describe("as fast as", () => {
     const other = await asksForAirtime(bola, { phone: "0805 555 0000" });
     const confirmedAt = performance.now();
     await confirms(bola, other);
-    await seesOn(bola, other, /sold/);
+    await seesOn(bola, other, /Airtime sold/);
     const soldMs = performance.now() - confirmedAt;
     expect(now(ada, card).text).toMatch(/Sent/);
     note("another user while one sale hangs", `menu ${menuMs.toFixed(0)} ms, a sale ${soldMs.toFixed(0)} ms`);
@@ -172,7 +172,7 @@ describe("as fast as", () => {
     vending.latencyMs.purchase = 200;
     const startedAt = performance.now();
     await confirms(ada, card);
-    await seesOn(ada, card, /sold/);
+    await seesOn(ada, card, /Airtime sold/);
     note("confirm → result, Telegram 50 ms, service 200 ms", `${(performance.now() - startedAt).toFixed(0)} ms`);
     telegram.latencyMs = 0;
   });

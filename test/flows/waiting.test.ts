@@ -89,7 +89,7 @@ describe("a sale of which the service knows nothing", () => {
     expect(vending.requests.filter(({ operation }) => operation === "verify").length).toBeGreaterThanOrEqual(3);
     expect(said(ada, /never reached the service/)).toHaveLength(1);
     const again = await sellsAirtime(ada);
-    await seesOn(ada, again, /sold/);
+    await seesOn(ada, again, /Airtime sold/);
     expect(shop.posts()).toBe(2);
   });
 
@@ -138,7 +138,7 @@ describe("a sale that cannot leave", () => {
     await seesOn(ada, card, /Not sent.*No money moved/s);
     await line.mend();
     const again = await sellsAirtime(ada);
-    await seesOn(ada, again, /sold/);
+    await seesOn(ada, again, /Airtime sold/);
     expect(shop.posts()).toBe(1);
     expectTruth(shop);
   });
@@ -152,7 +152,7 @@ describe("a sale that cannot leave", () => {
     await confirms(ada, card);
     await expect.poll(() => logLines.some((row) => row.includes("not_sent"))).toBe(true);
     await line.mend();
-    await seesOn(ada, card, /sold/);
+    await seesOn(ada, card, /Airtime sold/);
     expect(shop.posts()).toBe(1);
     expectTruth(shop);
   });
@@ -165,7 +165,7 @@ describe("a token pair that ran out", () => {
     await clock.advance(20 * minute);
     await asks(ada, "/balance", /₦12,450\.00/);
     const card = await sellsAirtime(ada);
-    await seesOn(ada, card, /sold/);
+    await seesOn(ada, card, /Airtime sold/);
     expectTruth(shop);
   });
 });

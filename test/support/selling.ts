@@ -77,7 +77,7 @@ function isNoOffer({ inlineKeyboard }: ChatMessage): boolean {
 }
 
 const cardSays = {
-  success: /sold|Token for meter|pins\n|Paid\./,
+  success: /✅ .*sold|Token for meter|pins\n|Paid\./,
   failed: /Failed/,
   pending: /Do not sell/,
 } as const;
