@@ -436,7 +436,7 @@ shop-name-set = Your counter and receipts now say <b>{ $name }</b>.
 ## Everything else
 help =
     <b>What you can do</b>
-    /sell: sell something
+    /sell: sell something, or type it in one line: <i>mtn 500 0803 123 4567</i>
     /balance: your wallet · /fund: bank details
     /history: latest sales · /find: find one again · /verify: ask about a reference
     /customers: their names, and who gets the tokens in Telegram

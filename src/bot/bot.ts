@@ -10,9 +10,10 @@ import { findSales } from "./features/history.ts";
 import { contactInLogin, leaveShop, startLogin, typeInLogin } from "./features/login.ts";
 import { menuFor } from "./features/menu.ts";
 import { changeOffer, changePieces, checkSale, confirmSale, dropOffer, openSale, sellAgain } from "./features/sales.ts";
-import { startSale, tapInSale, typeInSale, whatToSell } from "./features/sell.ts";
+import { sellByLine, startSale, tapInSale, typeInSale, whatToSell } from "./features/sell.ts";
 import { lookAfterPaying, showBalance, showFunding } from "./features/wallet.ts";
 import type { Form } from "./forms/forms.ts";
+import { readQuickLine } from "./forms/quick-line.ts";
 import type { SellerContext, ShopContext } from "./shop.ts";
 import { answer, edit, present, remove, send } from "./show.ts";
 import { menuButton, serviceRows } from "./views/menu.ts";
@@ -171,7 +172,10 @@ function forms(): Composer<ShopContext> {
 async function otherwise(ctx: ShopContext): Promise<void> {
   if (ctx.callbackQuery) return answer(ctx, ctx.say.plain("tap-old"));
   const text = ctx.message?.text;
-  if (text !== undefined && ctx.seller) return findSales(ctx as SellerContext, text, false);
+  if (text !== undefined && ctx.seller) {
+    const line = readQuickLine(text);
+    return line ? sellByLine(ctx as SellerContext, line) : findSales(ctx as SellerContext, text, false);
+  }
   if (ctx.message) await notUnderstood(ctx);
 }
 

@@ -45,6 +45,9 @@ export interface Inbox {
   idle(): Promise<void>;
 }
 
+/** Stands for the sender of updates that name none. */
+const nobody = 0;
+
 export function createInbox(deps: InboxDeps): Inbox {
   const { store, cipher, clock, log } = deps;
   const senders = createKeyedQueue<number>();
@@ -99,7 +102,7 @@ export function createInbox(deps: InboxDeps): Inbox {
 
   const enqueue = (update: Update) => {
     void senders
-      .run(senderOf(update), () => run(update))
+      .run(senderOf(update) ?? nobody, () => run(update))
       .catch((error: unknown) => {
         log.error("update.unfinished", { update: update.update_id, error: messageOf(error) });
       });
@@ -110,7 +113,7 @@ export function createInbox(deps: InboxDeps): Inbox {
       // Sealed: a PIN may stand in the text until the update is done and its text forgotten.
       const rows = updates.map((update) => ({
         update_id: update.update_id,
-        sender_id: senderOf(update),
+        sender_id: senderOf(update) ?? nobody,
         raw_sealed: cipher.seal(JSON.stringify(update), updateIdentity(update.update_id)),
       }));
       const isNew = await storeUpdates(store.db, rows, clock.now());
@@ -132,10 +135,11 @@ function updateIdentity(updateId: number): string {
   return `telegram_update:${updateId}`;
 }
 
-/** The user behind an update, so that a text and a tap of one person keep their order. 0 where nobody is named. */
-function senderOf(update: Update): number {
+/** The user behind an update, so that a text and a tap of one person keep their order. Undefined where nobody is named. */
+export function senderOf(update: Update): number | undefined {
   const { message, edited_message, callback_query, my_chat_member } = update;
-  return (message ?? edited_message ?? callback_query ?? my_chat_member)?.from?.id ?? 0;
+  const id: unknown = (message ?? edited_message ?? callback_query ?? my_chat_member)?.from?.id;
+  return typeof id === "number" && Number.isSafeInteger(id) ? id : undefined;
 }
 
 function stackOf(error: unknown): string | undefined {

@@ -8,7 +8,7 @@ import { createWakeableLoop } from "../lib/loop.ts";
 import { setReachable } from "../store/accounts.ts";
 import { expiredForms } from "../store/forms.ts";
 import { createCounter } from "./bot.ts";
-import { createInbox } from "./inbox.ts";
+import { createInbox, senderOf } from "./inbox.ts";
 import { allowedUpdates, startPoller } from "./poller.ts";
 import { announceBot } from "./profile.ts";
 import { toEditOptions } from "./screen.ts";
@@ -74,7 +74,7 @@ export function createBot(
     deadlineMs: settings.handlerDeadlineMs,
     async handle(update, work) {
       if (!me) throw new Error("An update before the bot knows itself");
-      const userId = userOf(update);
+      const userId = senderOf(update);
       if (userId === undefined) return;
       const ctx = Object.assign(new Context(update, api, me), { shop, work, say, seller: null, userId }) as ShopContext;
       try {
@@ -86,7 +86,7 @@ export function createBot(
       }
     },
     async onFailure(update) {
-      const userId = userOf(update);
+      const userId = senderOf(update);
       if (userId !== undefined) await api.sendMessage(userId, say.plain("went-wrong"));
     },
   });
@@ -165,9 +165,4 @@ export function telegramPath(token: string): string {
 
 function isBlocked(error: unknown): boolean {
   return error instanceof GrammyError && error.error_code === 403;
-}
-
-function userOf(update: Update): number | undefined {
-  const { message, edited_message, callback_query, my_chat_member } = update;
-  return (message ?? edited_message ?? callback_query ?? my_chat_member)?.from?.id;
 }

@@ -124,6 +124,36 @@ describe("each service", () => {
   );
 });
 
+describe("a line that says it all", () => {
+  it("is sold with one tap", async () => {
+    await using shop = await startShop();
+    const { ada, vending } = shop;
+    await shop.logIn();
+    await ada.says("500 0803 555 1234");
+    const card = await sees(ada, /Sell airtime\?/);
+    expect(card.text).toMatch(/MTN · 0803 555 1234/);
+    await ada.taps(buyLabel, { message: card.id });
+    await sees(ada, /Airtime sold/);
+    expect(vending.transactions()).toMatchObject([{ beneficiary: "08035551234", status: "success" }]);
+  });
+
+  it("takes the network that it names before the one that the number tells", async () => {
+    await using shop = await startShop();
+    await shop.logIn();
+    await shop.ada.says("airtel 1k 0803 555 1234");
+    await sees(shop.ada, /Sell airtime\?\nAirtel · 0803 555 1234\nFace value ₦1,000/);
+  });
+
+  it("with an amount out of limits asks for another, the rest kept", async () => {
+    await using shop = await startShop();
+    await shop.logIn();
+    await shop.ada.says("20 0803 555 1234");
+    await sees(shop.ada, /below the smallest amount.*MTN · 0803 555 1234/s);
+    await shop.ada.taps("₦100");
+    await sees(shop.ada, /Sell airtime\?/);
+  });
+});
+
 describe("a long list of plans", () => {
   const toPlans = [/Data/, "0803 555 1234"] as const;
 

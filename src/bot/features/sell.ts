@@ -2,6 +2,7 @@ import { VendingError } from "../../vending/errors.ts";
 import { askStep, type Stock, toRows } from "../forms/ask-step.ts";
 import type { Form, SellAnswers } from "../forms/forms.ts";
 import { type Place, stepAfter, stepBefore } from "../forms/next-step.ts";
+import type { QuickLine } from "../forms/quick-line.ts";
 import { type Input, readStep } from "../forms/read-step.ts";
 import { type Asking, isSold, type SellStep, stepsOf } from "../forms/sell-steps.ts";
 import type { Button, Content } from "../screen.ts";
@@ -36,6 +37,27 @@ export async function startSale(
     cardMessageId: asNew ? null : (earlier?.cardMessageId ?? null),
   };
   await goTo(ctx, form, asNew);
+}
+
+/** A whole sale in one line: the confirm card at once, or the first question that the line leaves open. */
+export async function sellByLine(ctx: SellerContext, line: QuickLine): Promise<void> {
+  const typed: SellAnswers = { serviceType: "airtime", beneficiary: line.phone };
+  const form: SellForm = { kind: "sell", step: "beneficiary", answers: typed, revision: 0, cardMessageId: null };
+  const load = (answers: SellAnswers) => loadStock(ctx, answers);
+  await onShelf(ctx, form, async () => {
+    const read = async (step: Asking, answers: SellAnswers, text: string) =>
+      readStep(ctx.say, step, answers, await load(answers), { kind: "text", text });
+    const named = line.network === null ? null : await read("provider", typed, line.network);
+    const known = named?.kind === "answers" ? { ...typed, ...named.answers } : typed;
+    const place = await stepAfter({ step: "beneficiary", answers: known }, load);
+    if (place.step !== "amount") return goTo(ctx, { ...form, ...place });
+    const amount = await read("amount", place.answers, line.amount);
+    if (amount.kind === "problem") {
+      return showQuestion(ctx, { ...form, ...place }, await load(place.answers), amount.html, false);
+    }
+    const answers = amount.kind === "answers" ? { ...place.answers, ...amount.answers } : place.answers;
+    await goTo(ctx, { ...form, ...(await stepAfter({ step: "amount", answers }, load)) });
+  });
 }
 
 /** A tap on a button of the form's card. */
