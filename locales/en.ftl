@@ -215,6 +215,9 @@ confirm-cancelled = <b>Cancelled.</b> Nothing was charged.
 card-to = { $provider } · { $beneficiary }
 card-sending = ⏳ <b>Sent. Waiting for { $provider }.</b>
 card-unknown = 🔎 <b>No answer yet. Checking.</b>
+card-key-refused =
+    🔑 <b>The service did not take your shop's key.</b>
+    Most likely nothing was sold. Log in again, and it is checked at once.
 card-pending = ⏳ <b>{ $provider } is working on it.</b>
 card-may-have-left = { $charge } may have left your wallet.
 card-may-have-left-unknown = The charge may have left your wallet.

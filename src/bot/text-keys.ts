@@ -155,6 +155,7 @@ export interface Texts {
   "card-to": { beneficiary: string | number; provider: string | number };
   "card-sending": { provider: string | number };
   "card-unknown": Record<never, never>;
+  "card-key-refused": Record<never, never>;
   "card-pending": { provider: string | number };
   "card-may-have-left": { charge: string | number };
   "card-may-have-left-unknown": Record<never, never>;

@@ -114,7 +114,9 @@ describe("a key that was regenerated elsewhere", () => {
     const card = await asksForAirtime(ada);
     await regenerateKey(shop);
     await confirms(ada, card);
-    await seesOn(ada, card, /No answer yet.*Do not sell/s);
+    await seesOn(ada, card, /did not take your shop's key.*Do not sell/s);
+    await ada.taps("🔑 Log in", { message: card.id });
+    await ada.sees(/Log in to your shop/);
     expect(shop.vending.transactions()).toEqual([]);
     expect(shop.posts()).toBe(1);
   });

@@ -48,7 +48,11 @@ function renderBody(view: SaleView): Body {
     case "sending":
       return openBody(view, say.html("card-sending", { provider: purchase.provider_name }), []);
     case "unknown":
-      return openBody(view, say.html("card-unknown"), [checkButton(view)]);
+      return isKeyRefused(purchase)
+        ? openBody(view, say.html("card-key-refused"), [
+            { text: say.plain("button-login"), data: "login", style: "primary" },
+          ])
+        : openBody(view, say.html("card-unknown"), [checkButton(view)]);
     case "pending":
       return openBody(view, say.html("card-pending", { provider: purchase.provider_name }), [checkButton(view)]);
     case "void":
@@ -75,6 +79,11 @@ function renderBody(view: SaleView): Body {
     case "succeeded":
       return soldBody(view);
   }
+}
+
+/** The service did not take the key that paid: most likely it was replaced elsewhere, and nothing was sold. */
+function isKeyRefused(purchase: Purchase): boolean {
+  return purchase.why === "http_401" || purchase.why === "http_403";
 }
 
 function openBody(view: SaleView, title: Html, buttons: Button[]): Body {
