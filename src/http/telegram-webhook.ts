@@ -40,7 +40,7 @@ export function addTelegramWebhook(
       }
     },
     async handler(request, reply) {
-      const update = parse(rawBodyOf(request));
+      const update = readUpdate(rawBodyOf(request));
       if (update === undefined) return reply.code(400).send({ error: "bad_request" });
       await within(deps.clock, deps.storeTimeoutMs, deps.accept(update));
       return { status: "stored" };
@@ -57,10 +57,14 @@ function digest(text: string): Buffer {
   return createHash("sha256").update(text).digest();
 }
 
-function parse(body: Buffer): unknown {
+/** Undefined for what is no update: without its number it can neither be stored nor be told from another. */
+function readUpdate(body: Buffer): unknown {
+  let update: unknown;
   try {
-    return JSON.parse(body.toString("utf8"));
+    update = JSON.parse(body.toString("utf8"));
   } catch {
     return undefined;
   }
+  if (typeof update !== "object" || update === null || !("update_id" in update)) return undefined;
+  return Number.isSafeInteger(update.update_id) && Number(update.update_id) >= 0 ? update : undefined;
 }

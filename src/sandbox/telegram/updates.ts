@@ -90,10 +90,12 @@ export function createUpdates(clock: Clock): Updates {
   };
 }
 
-// As Telegram has it: a text and a tap of the same person are in different queues and may run side by side.
+// As Telegram has it: a text and a tap of the same person are in different queues and may run side by side. A test may
+// push an update that lacks what every update has.
 function queueOf(update: WireUpdate): string {
-  if (update.callback_query) return `callback ${update.callback_query.from.id}`;
-  if (update.my_chat_member) return `member ${update.my_chat_member.chat.id}`;
+  const { callback_query: query, my_chat_member: member } = update;
   const message = update.message ?? update.edited_message;
-  return message ? `chat ${message.chat.id}` : `update ${update.update_id}`;
+  if (query) return `callback ${JSON.stringify(query.from?.id)}`;
+  if (member) return `member ${JSON.stringify(member.chat?.id)}`;
+  return message ? `chat ${JSON.stringify(message.chat?.id)}` : `update ${update.update_id}`;
 }

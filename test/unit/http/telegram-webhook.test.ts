@@ -68,6 +68,23 @@ describe("Telegram's webhook", () => {
     expect(updates).toEqual([]);
   });
 
+  it.each([
+    "null",
+    "5",
+    '"x"',
+    "[]",
+    "{}",
+    '{"update_id":null}',
+    '{"update_id":"7"}',
+    '{"update_id":1.5}',
+    '{"update_id":-1}',
+  ])("is 400 when it is no update: %s", async (body) => {
+    const { started, updates } = startTelegram();
+    await using http = await started;
+    expect((await http.send("POST", "/telegram/bot-path", { ...signed, body })).status).toBe(400);
+    expect(updates).toEqual([]);
+  });
+
   it("takes an update larger than a vending webhook may be", async () => {
     const { started, updates } = startTelegram();
     await using http = await started;
