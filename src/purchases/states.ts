@@ -13,7 +13,23 @@ export type Effect = (typeof effects)[number];
 
 export type Source = "answer" | "webhook" | "verified";
 
-const neverSent = { quoted: "stray", cancelled: "stray", expired: "stray" } as const;
+type Row = Readonly<Record<PurchaseState, Effect>>;
+
+/** One line of the table, in the order of a sale's life. What was never sent is nobody's to speak of. */
+function row(
+  ...[intent, sending, unknown, pending, none, failed, succeeded]: readonly [
+    intent: Effect,
+    sending: Effect,
+    unknown: Effect,
+    pending: Effect,
+    none: Effect,
+    failed: Effect,
+    succeeded: Effect,
+  ]
+): Row {
+  const neverSent = { quoted: "stray", cancelled: "stray", expired: "stray" } as const;
+  return { ...neverSent, intent, sending, unknown, pending, void: none, failed, succeeded };
+}
 
 /**
  * Who may say what in which state. Verify outranks a signed webhook, which outranks the answer to the POST.
@@ -25,72 +41,25 @@ const neverSent = { quoted: "stray", cancelled: "stray", expired: "stray" } as c
  * - failed, succeeded: nothing, unless the service itself corrects it
  * - cancelled, expired: nothing; never sent
  */
-export const effectOf: Readonly<Record<Source, Readonly<Record<Claim, Readonly<Record<PurchaseState, Effect>>>>>> = {
+export const effectOf: Readonly<Record<Source, Readonly<Record<Claim, Row>>>> = {
+  //               intent  sending unknown pending void       failed     succeeded
   answer: {
-    succeeded: {
-      ...neverSent,
-      ...{ intent: "move", sending: "move", unknown: "move", pending: "move" },
-      ...{ void: "correct", failed: "doubt", succeeded: "keep" },
-    },
-    failed: {
-      ...neverSent,
-      ...{ intent: "move", sending: "move", unknown: "move", pending: "doubt" },
-      ...{ void: "move", failed: "keep", succeeded: "doubt" },
-    },
-    pending: {
-      ...neverSent,
-      ...{ intent: "move", sending: "move", unknown: "move", pending: "keep" },
-      ...{ void: "correct", failed: "keep", succeeded: "keep" },
-    },
-    other: {
-      ...neverSent,
-      ...{ intent: "move", sending: "move", unknown: "keep", pending: "keep" },
-      ...{ void: "keep", failed: "keep", succeeded: "keep" },
-    },
+    succeeded: row("move", "move", "move", "move", "correct", "doubt", "keep"),
+    pending: row("move", "move", "move", "keep", "correct", "keep", "keep"),
+    failed: row("move", "move", "move", "doubt", "move", "keep", "doubt"),
+    other: row("move", "move", "keep", "keep", "keep", "keep", "keep"),
   },
   webhook: {
-    succeeded: {
-      ...neverSent,
-      ...{ intent: "move", sending: "move", unknown: "move", pending: "move" },
-      ...{ void: "correct", failed: "doubt", succeeded: "keep" },
-    },
-    failed: {
-      ...neverSent,
-      ...{ intent: "move", sending: "move", unknown: "move", pending: "move" },
-      ...{ void: "move", failed: "keep", succeeded: "doubt" },
-    },
-    pending: {
-      ...neverSent,
-      ...{ intent: "move", sending: "move", unknown: "move", pending: "keep" },
-      ...{ void: "correct", failed: "keep", succeeded: "keep" },
-    },
-    other: {
-      ...neverSent,
-      ...{ intent: "move", sending: "move", unknown: "move", pending: "keep" },
-      ...{ void: "doubt", failed: "doubt", succeeded: "doubt" },
-    },
+    succeeded: row("move", "move", "move", "move", "correct", "doubt", "keep"),
+    pending: row("move", "move", "move", "keep", "correct", "keep", "keep"),
+    failed: row("move", "move", "move", "move", "move", "keep", "doubt"),
+    other: row("move", "move", "move", "keep", "doubt", "doubt", "doubt"),
   },
   verified: {
-    succeeded: {
-      ...neverSent,
-      ...{ intent: "move", sending: "move", unknown: "move", pending: "move" },
-      ...{ void: "correct", failed: "correct", succeeded: "keep" },
-    },
-    failed: {
-      ...neverSent,
-      ...{ intent: "move", sending: "move", unknown: "move", pending: "move" },
-      ...{ void: "move", failed: "keep", succeeded: "correct" },
-    },
-    pending: {
-      ...neverSent,
-      ...{ intent: "move", sending: "move", unknown: "move", pending: "keep" },
-      ...{ void: "correct", failed: "keep", succeeded: "keep" },
-    },
-    other: {
-      ...neverSent,
-      ...{ intent: "move", sending: "move", unknown: "move", pending: "keep" },
-      ...{ void: "keep", failed: "keep", succeeded: "keep" },
-    },
+    succeeded: row("move", "move", "move", "move", "correct", "correct", "keep"),
+    pending: row("move", "move", "move", "keep", "correct", "keep", "keep"),
+    failed: row("move", "move", "move", "move", "move", "keep", "correct"),
+    other: row("move", "move", "move", "keep", "keep", "keep", "keep"),
   },
 };
 
