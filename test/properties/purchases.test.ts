@@ -7,7 +7,9 @@ import { anyEvent, apply, aSale, claim, courses, historyOf, moments, type Sale }
 
 // VENDBOT_SEED=… runs the same cases again.
 const seed = Number(process.env.VENDBOT_SEED ?? Date.now() % 2 ** 31);
-const runs = (numRuns: number) => ({ seed, numRuns });
+// About 130,000 cases; VENDBOT_CASES=… makes it so many, in the same proportions.
+const scale = Number(process.env.VENDBOT_CASES ?? 130_000) / 130_000;
+const runs = (share: number) => ({ seed, numRuns: Math.ceil(share * scale) });
 const finalStates: readonly PurchaseState[] = ["void", "failed", "succeeded"];
 const isAsked = (state: PurchaseState) => state === "sending" || state === "unknown" || state === "pending";
 const truthOf = ({ row, token }: Sale) => ({

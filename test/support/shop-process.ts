@@ -6,12 +6,18 @@ import { startWorld, type World, type WorldOptions } from "./world.ts";
 export interface StartOptions {
   /** A moment of crash-at.ts at which the process kills itself. */
   crashAt?: string | undefined;
+  /** Modules that the process loads ahead of its own. */
+  imports?: readonly URL[] | undefined;
 }
 
 /** A shop as an operator runs it: `node src/main.ts` in a process of its own, which can be killed at any moment. */
 export interface ShopProcess extends World {
   /** Resolves when the process takes updates. */
   start(options?: StartOptions): Promise<void>;
+  /** Says something to a module of `imports`. Resolves when it answers, or when the process is gone. */
+  tell(message: string): Promise<void>;
+  /** Whether the process runs. */
+  isAlive(): boolean;
   /** kill -9. Resolves when the process is gone. */
   kill(): Promise<void>;
   /** Resolves when the process has died by itself. */
@@ -27,7 +33,7 @@ export interface ShopProcess extends World {
 const root = new URL("../../", import.meta.url);
 
 export async function startShopProcess(options: WorldOptions & StartOptions = {}): Promise<ShopProcess> {
-  const { crashAt, ...worldOptions } = options;
+  const { crashAt, imports, ...worldOptions } = options;
   const world = await startWorld(worldOptions);
   let child: ChildProcess | undefined;
   let output = "";
@@ -40,16 +46,17 @@ export async function startShopProcess(options: WorldOptions & StartOptions = {}
         ...world.environment,
         NODE_COMPILE_CACHE: fileURLToPath(new URL("node_modules/.cache/vendbot/compiled", root)),
       },
-      stdio: ["ignore", "pipe", "pipe"],
+      stdio: ["ignore", "pipe", "pipe", ...(args.length > 0 ? (["ipc"] as const) : [])],
     });
   }
 
   const shop: ShopProcess = {
     ...world,
-    async start({ crashAt: moment } = {}) {
+    async start({ crashAt: moment, imports: others = [] } = {}) {
       const crash = new URL("test/support/crash-at.ts", root);
       if (moment) crash.searchParams.set("moment", moment);
-      const started = run(moment ? ["--import", crash.href] : []);
+      const loaded = [...(moment ? [crash] : []), ...others];
+      const started = run(loaded.flatMap(({ href }) => ["--import", href]));
       child = started;
       await new Promise<void>((resolve, reject) => {
         let mine = "";
@@ -63,12 +70,21 @@ export async function startShopProcess(options: WorldOptions & StartOptions = {}
         started.once("exit", () => reject(new Error(`The shop did not start: ${mine}`)));
       });
     },
+    async tell(message) {
+      if (!child || !shop.isAlive()) return;
+      const over = new AbortController();
+      const { signal } = over;
+      const answered = Promise.race([once(child, "message", { signal }), once(child, "exit", { signal })]);
+      child.send(message);
+      await answered.finally(() => over.abort());
+    },
+    isAlive: () => child !== undefined && child.exitCode === null && child.signalCode === null,
     async kill() {
       child?.kill("SIGKILL");
       await shop.died();
     },
     async died() {
-      if (child && child.exitCode === null && child.signalCode === null) await once(child, "exit");
+      if (child && shop.isAlive()) await once(child, "exit");
     },
     async stop() {
       child?.kill("SIGTERM");
@@ -90,6 +106,6 @@ export async function startShopProcess(options: WorldOptions & StartOptions = {}
       await world[Symbol.asyncDispose]();
     },
   };
-  await shop.start({ crashAt });
+  await shop.start({ crashAt, imports });
   return shop;
 }

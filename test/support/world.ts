@@ -36,6 +36,7 @@ export interface WorldOptions {
   withoutWebhook?: boolean | undefined;
   walletNaira?: number | undefined;
   pin?: string | undefined;
+  webhookRetryDelaysMs?: readonly number[] | undefined;
 }
 
 const validator = loadBotApiValidator();
@@ -44,7 +45,10 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
   const pin = options.pin ?? ada.pin;
   const folder = await mkdtemp(join(tmpdir(), "vendbot-test-"));
   const clock = options.clock && { clock: options.clock };
-  const vending = await startVendingService({ webhookRetryDelaysMs: [50, 100, 200], ...clock });
+  const vending = await startVendingService({
+    webhookRetryDelaysMs: options.webhookRetryDelaysMs ?? [50, 100, 200],
+    ...clock,
+  });
   const telegram = await startTelegram({ token: botToken, validate: await validator, ...clock });
   vending.addAccount({
     firstName: "Ada",

@@ -16,7 +16,7 @@ export const operations = [
 export type Operation = (typeof operations)[number];
 
 /**
- * Ways to fail. The first five leave the request without any effect; the others, marked "processed", let it take effect
+ * Ways to fail. The first six leave the request without any effect; the others, marked "processed", let it take effect
  * first.
  */
 export const faultKinds = [
@@ -26,6 +26,8 @@ export const faultKinds = [
   "hang-before",
   "status-500-html",
   "status-401",
+  /** "No such record", whatever there is. */
+  "status-404",
   /** With Retry-After. */
   "status-429",
   /** Processed, then the line is closed without an answer. */

@@ -4,7 +4,14 @@ import { type Answer, html, json } from "./answers.ts";
 import type { FaultKind, PendingFault } from "./faults.ts";
 
 /** Faults that come before a request takes effect. */
-const early: readonly FaultKind[] = ["drop-before", "hang-before", "status-500-html", "status-401", "status-429"];
+const early: readonly FaultKind[] = [
+  "drop-before",
+  "hang-before",
+  "status-500-html",
+  "status-401",
+  "status-404",
+  "status-429",
+];
 
 export function isEarly(fault: PendingFault): boolean {
   return early.includes(fault.kind);
@@ -26,6 +33,8 @@ export function spoil(fault: PendingFault, response: ServerResponse, answer: Ans
       return { answer: html(502, "Bad Gateway") };
     case "status-401":
       return { answer: json(401, { detail: "Authentication credentials were not provided or are not valid." }) };
+    case "status-404":
+      return { answer: json(404, { detail: "Not found." }) };
     case "status-429": {
       const seconds = fault.retryAfterSeconds ?? 1;
       const detail = `Request was throttled. Expected available in ${seconds} seconds.`;

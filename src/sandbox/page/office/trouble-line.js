@@ -26,6 +26,7 @@ const faults = [
   ["status-502-html-after", "502 after processing", "Sold; a proxy answers with a page of its own."],
   ["status-500-html", "500, an error page", "Nothing was sold; the answer is HTML."],
   ["status-429", "429, too many requests", "Nothing was sold; come back in a second."],
+  ["status-404", "404, no such record", "Nothing was done; a sale that was made is denied."],
   ["status-401", "401, key refused", "Nothing was sold; the key is not accepted."],
   ["garbage", "Bytes that are no HTTP", "Sold; what comes back cannot be read."],
 ];

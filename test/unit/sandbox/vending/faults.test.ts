@@ -30,6 +30,7 @@ describe("each fault of a purchase", () => {
     ["status-500-html", 0, 500],
     ["status-502-html-after", 1, 502],
     ["status-401", 0, 401],
+    ["status-404", 0, 404],
     ["status-429", 0, 429],
     ["truncate", 1, 201],
   ] satisfies [FaultKind, number, RegExp | number][])("%s: %i processed", async (kind, processed, seen) => {

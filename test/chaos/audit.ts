@@ -1,0 +1,140 @@
+import { createHash } from "node:crypto";
+import type SqliteDatabase from "better-sqlite3";
+import type { ChatMessage, Person } from "../../src/sandbox/telegram/contract.ts";
+import type { JournalEntry, Purchase } from "../../src/store/purchases.ts";
+import { said } from "../support/chat.ts";
+import { showing, timesToken } from "../support/customers.ts";
+import type { ShopProcess } from "../support/shop-process.ts";
+
+/** One sale under one behaviour, with the crashes that fell on it. */
+export interface Run {
+  behaviour: string;
+  crashes: readonly string[];
+  /** The moments that the processes passed since the tap, in order. */
+  passed: readonly string[];
+  deaths: number;
+  /** What is not as it must be; empty when all is well. */
+  problems: readonly string[];
+}
+
+/** Where a sale was made, and how it stands. */
+export interface Scene {
+  shop: ShopProcess;
+  ngozi: Person;
+  card: ChatMessage;
+  database: SqliteDatabase.Database;
+  purchase: Purchase;
+  before: { posts: number; sales: number; empty: number };
+  run: Omit<Run, "problems">;
+}
+
+const cardSays = {
+  succeeded: /Token for meter/,
+  failed: /Failed/,
+  pending: /Do not sell/,
+  void: /no money moved|Nothing was charged/i,
+} as const;
+
+/** Holds one sale against the truth of both sandboxes. Returns what is wrong, in words. */
+export function auditSale(scene: Scene, isAtRest: boolean): string[] {
+  const { purchase, run } = scene;
+  const problems: string[] = [];
+  const check = (isRight: boolean, what: string) => {
+    if (!isRight) problems.push(what);
+  };
+  const { state, delivery, review, reference } = purchase;
+  check(isAtRest, `never came to rest: ${state}, ${delivery}, review ${review}`);
+  auditWire(scene, check);
+  auditJournal(scene, check);
+
+  const { ada, vending } = scene.shop;
+  const sale = vending.transactions().find((one) => one.reference === reference);
+  const truth = sale ? { success: "succeeded", failed: "failed", pending: "pending" }[sale.status] : "void";
+  check(state === truth, `the row says ${state}, the service ${truth}`);
+  const cards = said(ada, new RegExp(reference)).filter(isSaleCard);
+  check(cards.length === 1, `${cards.length} cards show the sale`);
+  const wording = cardSays[truth as keyof typeof cardSays];
+  check(wording.test(cards[0]?.text ?? ""), `the card says: ${cards[0]?.text.slice(0, 80)}`);
+  if (sale?.token) {
+    check(
+      cards[0]?.text.replace(/\D/g, "").includes(sale.token.replace(/\D/g, "")) === true,
+      "the token is not on the card",
+    );
+  }
+  const rings = ada.chat.filter((message) => message.replyTo === scene.card.id).map((message) => message.text);
+  check(new Set(rings).size === rings.length, `a word was repeated: ${rings.join(" / ")}`);
+  check(rings.length <= 1, `said ${rings.length} words beside one card: ${rings.join(" / ")}`);
+  auditCustomer(scene, sale?.token ?? null, sale?.status ?? null, check);
+  check(run.deaths <= run.crashes.length, `died ${run.deaths} times`);
+  return problems;
+}
+
+type Check = (isRight: boolean, what: string) => void;
+
+/** One POST for the tap; none only where a crash fell between the claim and the first byte. */
+function auditWire({ shop, purchase, before, run }: Scene, check: Check): void {
+  const { vending } = shop;
+  const posts = vending.requests.filter(({ operation }) => operation === "purchase").slice(before.posts);
+  const mine = posts.filter(({ body }) => (body as { reference?: string } | null)?.reference === purchase.reference);
+  const mayBeLost = run.passed.includes("after commit update purchase sending") && run.deaths > 0;
+  const hasLeft = run.passed.includes("sent POST purchase");
+  check(posts.length <= 1, `${posts.length} POSTs for one tap`);
+  check(mine.length === posts.length, "a POST carried another reference");
+  check(posts.length === 1 || (mayBeLost && !hasLeft), "the tap came to no POST");
+  check(vending.transactions().length - before.sales <= 1, "the service made two sales");
+}
+
+function auditJournal({ database, purchase, shop }: Scene, check: Check): void {
+  const journal = database
+    .prepare("SELECT * FROM journal WHERE purchase_id = ? ORDER BY id")
+    .all(purchase.id) as JournalEntry[];
+  const count = (kind: string) => journal.filter((entry) => entry.kind === kind).length;
+  check(count("intent") === 1, `${count("intent")} intents in the journal`);
+  check(count("sending") === purchase.posts, `${count("sending")} sends in the journal`);
+  check(count("correction") === 0, "a final state was corrected, though nothing lied");
+  const ends = journal.filter((entry) => entry.kind === "state" && entry.to_state === purchase.state);
+  check(ends.length === 1, `${ends.length} moves into ${purchase.state} in the journal`);
+  // A 200 is a promise: what it was said to is on the disk.
+  const stored = new Set(
+    (database.prepare("SELECT body_sha256 FROM webhook_event").all() as { body_sha256: string }[]).map(
+      (row) => row.body_sha256,
+    ),
+  );
+  const taken = shop.vending.webhooks.log.filter((one) => one.answered === 200);
+  check(
+    taken.every(({ body }) => stored.has(createHash("sha256").update(body).digest("hex"))),
+    "a webhook that was answered 200 is lost",
+  );
+}
+
+function auditCustomer(scene: Scene, token: string | null, status: string | null, check: Check): void {
+  const { ngozi, run, purchase } = scene;
+  const messages = said(ngozi, new RegExp(purchase.reference));
+  check(messages.length <= 1, `${messages.length} messages show the customer one sale`);
+  if (token !== null && status === "success") {
+    check(
+      timesToken(ngozi, token) === 1,
+      `the token was put ${timesToken(ngozi, token)} times into the customer's chat`,
+    );
+    check(showing(ngozi, token).length === 1, `${showing(ngozi, token).length} messages show the customer the token`);
+  } else if (status === "pending") {
+    check(/is getting this/.test(messages[0]?.text ?? ""), "the customer does not see that it is on its way");
+  } else {
+    check(
+      messages.every(({ text }) => /did not go through/.test(text)),
+      "the customer is told of a sale that is none",
+    );
+  }
+  const left = emptyMessages(ngozi) - scene.before.empty;
+  check(left <= run.deaths, `${left} empty messages were left in the customer's chat`);
+}
+
+/** Messages that a sale was to be drawn into. A crash between their sending and the storing of their id leaves one. */
+export function emptyMessages(customer: Person): number {
+  return said(customer, /It comes in a moment/).length;
+}
+
+/** Neither an offer nor the question whether to sell the same again. */
+function isSaleCard({ inlineKeyboard }: ChatMessage): boolean {
+  return !inlineKeyboard.flat().some(({ text }) => /Sell (?:at )?₦|🔕|🔔|👁/.test(text));
+}

@@ -1,0 +1,152 @@
+import type { VendingService } from "../../src/sandbox/vending/service.ts";
+import { switchChoices, switchNumbers } from "../../src/sandbox/vending/switches.ts";
+import type { Transaction } from "../../src/sandbox/vending/transactions.ts";
+
+/** One way in which the service may treat a sale, the truth that it ends in, and what the service does on the way. */
+export interface Behaviour {
+  name: string;
+  /** "nothing": the service never hears of the sale. */
+  ends: "success" | "failed" | "pending" | "nothing";
+  prepare(vending: VendingService): void;
+  /** Once, as soon as the service has the sale. */
+  meanwhile?(vending: VendingService, sale: Transaction): Promise<void> | void;
+}
+
+export const behaviours: readonly Behaviour[] = [
+  { name: "success", ends: "success", prepare() {} },
+  {
+    name: "pending, then success",
+    ends: "success",
+    prepare({ switches }) {
+      switches.purchaseAnswer = "pending";
+      switches.settleAfterMs = 150;
+    },
+  },
+  {
+    name: "pending, then failed",
+    ends: "failed",
+    prepare({ switches }) {
+      switches.purchaseAnswer = "pending";
+    },
+    async meanwhile(vending, { reference }) {
+      await new Promise((resolve) => setTimeout(resolve, 150));
+      vending.settle(reference, "failed");
+    },
+  },
+  {
+    name: "pending for ever",
+    ends: "pending",
+    prepare({ switches }) {
+      switches.purchaseAnswer = "pending";
+    },
+  },
+  {
+    name: "refused",
+    ends: "failed",
+    prepare({ switches }) {
+      switches.purchaseAnswer = "refused";
+    },
+  },
+  {
+    name: "answer lost after processing",
+    ends: "success",
+    prepare: ({ faults }) => faults.add({ operation: "purchase", kind: "drop-after" }),
+  },
+  {
+    name: "dropped before processing",
+    ends: "nothing",
+    prepare: ({ faults }) => faults.add({ operation: "purchase", kind: "drop-before" }),
+  },
+  {
+    name: "5xx after processing",
+    ends: "success",
+    prepare: ({ faults }) => faults.add({ operation: "purchase", kind: "status-502-html-after" }),
+  },
+  {
+    name: "webhook before the answer",
+    ends: "success",
+    prepare({ webhooks }) {
+      webhooks.beforeAnswer = true;
+    },
+  },
+  {
+    name: "webhook withheld",
+    ends: "success",
+    prepare({ webhooks, switches }) {
+      webhooks.mode = "withheld";
+      switches.tokenWords = "remarks";
+    },
+  },
+  {
+    name: "webhook doubled",
+    ends: "success",
+    prepare({ webhooks }) {
+      webhooks.double = true;
+    },
+  },
+  {
+    name: "webhooks reordered",
+    ends: "success",
+    prepare({ webhooks, switches }) {
+      webhooks.mode = "reordered";
+      webhooks.lateMs = 300;
+      switches.webhookFor = "every-state";
+      switches.purchaseAnswer = "pending";
+      switches.settleAfterMs = 150;
+    },
+  },
+  {
+    name: "webhook of every state",
+    ends: "success",
+    prepare({ switches }) {
+      switches.webhookFor = "every-state";
+      switches.purchaseAnswer = "pending";
+      switches.settleAfterMs = 150;
+    },
+  },
+  {
+    name: "webhook forged",
+    ends: "success",
+    prepare({ switches }) {
+      switches.purchaseAnswer = "pending";
+      switches.settleAfterMs = 250;
+    },
+    meanwhile: forge,
+  },
+  {
+    name: "token late",
+    ends: "success",
+    prepare({ switches }) {
+      switches.tokenDelayMs = 250;
+    },
+  },
+  {
+    name: "verify lies for a while",
+    ends: "success",
+    prepare({ webhooks, switches, faults }) {
+      webhooks.mode = "withheld";
+      switches.tokenWords = "remarks";
+      faults.add({ operation: "purchase", kind: "drop-after" });
+      faults.add({ operation: "verify", kind: "status-404", times: 2 });
+    },
+  },
+];
+
+/** The service as it was before any behaviour. */
+export function resetService({ switches, webhooks, faults }: VendingService): void {
+  const choices = Object.entries(switchChoices).map(([name, [first]]) => [name, first]);
+  Object.assign(switches, Object.fromEntries(choices), switchNumbers);
+  Object.assign(webhooks, { mode: "prompt", double: false, beforeAnswer: false });
+  faults.clear();
+}
+
+/** Somebody who knows the path but not the secret says that the sale failed. */
+async function forge(vending: VendingService, sale: Transaction): Promise<void> {
+  const { webhookUrl } = vending.accounts().find(({ id }) => id === sale.accountId) ?? { webhookUrl: "" };
+  const { reference, beneficiary, serviceType } = sale;
+  const body = { event: "transaction.update", reference, status: "failed", beneficiary, service_type: serviceType };
+  const send = { method: "POST", body: JSON.stringify({ ...body, amount: 1000, meta: {} }) };
+  const headers = { "content-type": "application/json", "x-service-signature": "0".repeat(64) };
+  // Refused, or met by nobody: both are right.
+  await fetch(webhookUrl, { ...send, headers }).catch(() => undefined);
+}

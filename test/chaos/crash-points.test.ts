@@ -1,0 +1,22 @@
+import { describe, expect, it } from "vitest";
+import { behaviours } from "./behaviours.ts";
+import { describeTally, eachPointOnce, recordPoints, runTasks } from "./crash-points.ts";
+import { openLane } from "./lane.ts";
+
+/** Between them they pass every kind of moment; `npm run chaos -- --crash-points` has all behaviours at all moments. */
+const passedHere = ["success", "pending, then success", "answer lost after processing", "token late"];
+
+describe("a process killed at any moment of a sale", () => {
+  it("leaves one POST, true cards, every token, and no repeated word", { timeout: 180_000 }, async () => {
+    const lane = await openLane();
+    const tasks = await recordPoints(
+      lane,
+      behaviours.filter(({ name }) => passedHere.includes(name)),
+    );
+    await lane[Symbol.asyncDispose]();
+    const tally = await runTasks(eachPointOnce(tasks), { stopsAtFirst: true });
+    console.log(`crash points: ${describeTally(tally)}`);
+    expect(tally.bad).toEqual([]);
+    expect(tally.points).toBeGreaterThan(15);
+  });
+});

@@ -1,0 +1,134 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import SqliteDatabase from "better-sqlite3";
+import type { Purchase } from "../../src/store/purchases.ts";
+import { sees, seesOn } from "../support/chat.ts";
+import { aCustomer, givesLink } from "../support/customers.ts";
+import { asksForElectricity, confirms, sellsElectricity } from "../support/selling.ts";
+import { startShopProcess } from "../support/shop-process.ts";
+import { auditSale, emptyMessages, type Run, type Scene } from "./audit.ts";
+import { type Behaviour, resetService } from "./behaviours.ts";
+
+/** A shop in a process of its own, whose customer is linked, and in which sales are made one after the other. */
+export interface Lane extends AsyncDisposable {
+  /** `crashes`: where the process dies, where the next one does, and so on; after that nothing dies. */
+  run(behaviour: Behaviour, crashes: readonly string[]): Promise<Run>;
+}
+
+const patienceMs = 12_000;
+const lookEveryMs = 15;
+/** What is done stays done for so long before it is believed. */
+const calmMs = 90;
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const hurry = new URL("hurry.ts", import.meta.url);
+
+export async function openLane(): Promise<Lane> {
+  const webhookRetryDelaysMs = Array.from({ length: 60 }, () => 120);
+  const shop = await startShopProcess({ walletNaira: 90_000_000, webhookRetryDelaysMs, imports: [hurry] });
+  const log = join(shop.databasePath, "..", "points.log");
+  writeFileSync(log, "");
+  await shop.logIn();
+  const first = await sellsElectricity(shop.ada, { amount: "1,000" });
+  await seesOn(shop.ada, first, /Token for meter/);
+  const ngozi = aCustomer(shop);
+  await ngozi.opens((await givesLink(shop.ada, first)).payload);
+  await sees(ngozi, /Token for meter/);
+  await shop.kill();
+  const database = new SqliteDatabase(shop.databasePath, { readonly: true });
+  let sold = 1000;
+
+  async function start(arm: string): Promise<void> {
+    const points = new URL("points.ts", import.meta.url);
+    points.searchParams.set("log", log);
+    points.searchParams.set("arm", arm);
+    // A process that is to die may do so before it takes updates.
+    await shop.start({ imports: [hurry, points] }).catch((error: unknown) => {
+      if (arm === "") throw error;
+    });
+  }
+
+  const newest = () => database.prepare("SELECT * FROM purchase ORDER BY id DESC LIMIT 1").get() as Purchase;
+
+  /** Nothing is owed, unread or unapplied. */
+  function isIdle(): boolean {
+    const isDone = (table: string) =>
+      database.prepare(`SELECT 1 FROM ${table} WHERE done_at IS NULL`).get() === undefined;
+    return shop.telegram.pendingUpdates.length === 0 && ["notice", "webhook_event", "telegram_update"].every(isDone);
+  }
+
+  /** Idle, and the row says what the service does. */
+  function isAtRest(behaviour: Behaviour): boolean {
+    if (!isIdle()) return false;
+    const { reference, state, delivery } = newest();
+    const sale = shop.vending.transactions().find((one) => one.reference === reference);
+    if (!sale) return state === "void";
+    if (sale.status !== behaviour.ends || isExpected(reference)) return false;
+    const wanted = { success: "succeeded", failed: "failed", pending: "pending" }[sale.status];
+    return state === wanted && (sale.status !== "success" || (sale.token !== null && delivery === "delivered"));
+  }
+
+  /** A webhook that was sent and not taken comes again. */
+  function isExpected(reference: string): boolean {
+    const { log: deliveries, mode } = shop.vending.webhooks;
+    if (mode === "reordered" && shop.vending.webhooks.held().length > 0) return true;
+    const mine = deliveries.filter((one) => one.reference === reference);
+    const taken = new Set(mine.filter((one) => one.answered === 200).map((one) => one.body));
+    return mine.some((one) => !taken.has(one.body));
+  }
+
+  async function rest(behaviour: Behaviour, later: string[], reference: string): Promise<number> {
+    const until = Date.now() + patienceMs;
+    let deaths = 0;
+    let calmSince = 0;
+    let isMet = false;
+    const meanwhile: (Promise<void> | undefined)[] = [];
+    while (Date.now() < until) {
+      const sale = isMet ? undefined : shop.vending.transactions().find((one) => one.reference === reference);
+      if (sale) {
+        isMet = true;
+        meanwhile.push(Promise.resolve(behaviour.meanwhile?.(shop.vending, sale)));
+      }
+      if (!shop.isAlive()) {
+        deaths++;
+        await start(later.shift() ?? "");
+        calmSince = 0;
+      } else if (!isAtRest(behaviour)) calmSince = 0;
+      else if (calmSince === 0) calmSince = Date.now();
+      else if (Date.now() - calmSince > calmMs) break;
+      await pause(lookEveryMs);
+    }
+    await Promise.all(meanwhile);
+    return deaths;
+  }
+
+  await start("");
+  return {
+    async run(behaviour, crashes) {
+      resetService(shop.vending);
+      if (!shop.isAlive()) await start("");
+      sold++;
+      const { ada, vending } = shop;
+      const card = await asksForElectricity(ada, { amount: String(sold) });
+      while (!isIdle()) await pause(lookEveryMs);
+      behaviour.prepare(vending);
+      const before = { posts: shop.posts(), sales: vending.transactions().length, empty: emptyMessages(ngozi) };
+      writeFileSync(log, "");
+      const [first = "", ...later] = crashes;
+      await shop.tell(first);
+      const { reference } = newest();
+      await confirms(ada, card);
+      const deaths = await rest(behaviour, later, reference);
+      // What was never reached is called off.
+      await shop.tell("");
+      const passed = readFileSync(log, "utf8").split("\n").filter(Boolean);
+      const run = { behaviour: behaviour.name, crashes, passed, deaths };
+      const scene: Scene = { shop, ngozi, card, database, purchase: newest(), before, run };
+      const problems = auditSale(scene, isAtRest(behaviour));
+      return { ...run, problems };
+    },
+    async [Symbol.asyncDispose]() {
+      database.close();
+      await shop[Symbol.asyncDispose]();
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import { existsSync } from "node:fs";
+import { parseArgs } from "node:util";
+import { crashPoints, properties, randomCrashes } from "./commands.ts";
+
+/**
+ * What takes longer than a test run: `npm run chaos -- --crash-points`, and so on. Each says its seed, and with
+ * `--seed` does the same again.
+ */
+const { values } = parseArgs({
+  strict: false,
+  options: {
+    properties: { type: "string" },
+    "crash-points": { type: "boolean" },
+    random: { type: "string" },
+    minutes: { type: "string" },
+    seed: { type: "string" },
+  },
+});
+const seed = Number(values.seed ?? Date.now() % 2 ** 31);
+
+const commands = {
+  properties: () => properties(Number(values.properties), seed),
+  "crash-points": () => crashPoints(),
+  random: () => randomCrashes(Number(values.random), seed),
+  minutes: soak,
+} as const satisfies Record<string, () => Promise<boolean>>;
+
+async function soak(): Promise<boolean> {
+  const file = new URL("soak.ts", import.meta.url);
+  if (!existsSync(file)) throw new Error("There is no soak yet");
+  const { soak } = (await import(file.href)) as { soak(args: readonly string[]): Promise<boolean | undefined> };
+  return (await soak(process.argv.slice(2))) !== false;
+}
+
+const wanted = Object.entries(commands).filter(([name]) => values[name] !== undefined);
+if (wanted.length === 0)
+  console.error(
+    `Say what: ${Object.keys(commands)
+      .map((name) => `--${name}`)
+      .join(", ")}`,
+  );
+let isWell = wanted.length > 0;
+for (const [, run] of wanted) isWell = (await run()) && isWell;
+process.exitCode = isWell ? 0 : 1;
