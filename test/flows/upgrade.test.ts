@@ -1,0 +1,164 @@
+import { describe, expect, it } from "vitest";
+import { asks, seesOn } from "../support/chat.ts";
+import { calls, expectNoKeys } from "../support/keys.ts";
+import { bola, comesIn, seatBola } from "../support/people.ts";
+import { expectTruth, sellsAirtime } from "../support/selling.ts";
+import { startShop } from "../support/shop.ts";
+import { until } from "../support/until.ts";
+
+describe("upgrading to developer", () => {
+  async function startVisitor(over: { walletNaira?: number; feeNaira?: number } = {}) {
+    const shop = await startShop();
+    const person = seatBola(shop, { role: "user", walletNaira: over.walletNaira ?? 5000 });
+    shop.vending.switches.upgradeFeeNaira = over.feeNaira ?? 1000;
+    await comesIn(person, /cannot sell yet/);
+    await shop.idle();
+    const account = () => shop.vending.accounts().find(({ pin }) => pin === bola.pin);
+    return { shop, person, account, [Symbol.asyncDispose]: () => shop[Symbol.asyncDispose]() };
+  }
+
+  it("is offered at the login, says that a fee may be charged, asks again, and sells with the new key", async () => {
+    await using world = await startVisitor();
+    const { shop, person, account } = world;
+    await person.taps(/Upgrade/);
+    const asked = await person.sees(/may charge a fee/);
+    expect(asked.text).toMatch(/Wallet now ₦5,000\.00/);
+    expect(calls(shop, "upgrade")).toBe(0);
+    await person.taps(/Upgrade now/);
+    const done = await person.sees(/You are a developer now/);
+    expect(done.id).toBe(asked.id);
+    expect(done.text).toMatch(/fee of ₦1,000\.00/);
+    expect(done.text).toContain(`…${account()?.keys.at(-1)?.key.slice(-4)}`);
+    await person.taps(/Menu/, { message: done.id });
+    await person.sees(/Wallet ₦4,000\.00/);
+    const card = await sellsAirtime(person);
+    await seesOn(person, card, /sold/);
+    expect(calls(shop, "upgrade")).toBe(1);
+    expectNoKeys(shop);
+    expectTruth(shop);
+  });
+
+  it("says that no fee was charged where there is none", async () => {
+    await using world = await startVisitor({ feeNaira: 0 });
+    await world.person.taps(/Upgrade/);
+    await world.person.taps(/Upgrade now/);
+    await world.person.sees(/No fee was charged/);
+  });
+
+  it("says that the wallet is too low in the service's words, with the bank details, and goes on once it is paid", async () => {
+    await using world = await startVisitor({ walletNaira: 10, feeNaira: 1000 });
+    const { shop, person, account } = world;
+    await person.taps(/Upgrade/);
+    await person.taps(/Upgrade now/);
+    const refused = await person.sees(/Not upgraded\. Nothing was charged/);
+    expect(refused.text).toMatch(/The service says: “Insufficient balance\. The upgrade fee is ₦1,000\.00”/);
+    expect(refused.text).toMatch(/Providus Bank/);
+    shop.vending.fund(account()?.id ?? 0, 5000);
+    await person.taps(/Upgrade/, { message: refused.id });
+    await person.taps(/Upgrade now/);
+    await person.sees(/fee of ₦1,000\.00/);
+  });
+
+  it("burns its button with the first tap: ten more upgrade nothing", async () => {
+    await using world = await startVisitor();
+    const { shop, person, account } = world;
+    await person.taps(/Upgrade/);
+    await person.sees(/may charge a fee/);
+    shop.vending.latencyMs.upgrade = 100;
+    await person.taps(/Upgrade now/);
+    await Promise.all(Array.from({ length: 10 }, () => person.taps(/Upgrade now/, { sameTapAgain: true })));
+    await person.sees(/You are a developer now/);
+    await shop.idle();
+    expect(calls(shop, "upgrade")).toBe(1);
+    expect(account()?.walletKobo).toBe(400_000);
+  });
+
+  it.each(["drop-after", "status-502-html-after", "truncate"] as const)(
+    "looks at the profile when the answer is lost (%s), and never asks twice",
+    async (kind) => {
+      await using world = await startVisitor();
+      const { shop, person, account } = world;
+      shop.vending.faults.add({ operation: "upgrade", kind });
+      await person.taps(/Upgrade/);
+      await person.taps(/Upgrade now/);
+      const done = await person.sees(/You are a developer now/);
+      expect(done.text).toMatch(/did not say what it charged/);
+      expect(done.text).toMatch(/Wallet was ₦5,000\.00, is now ₦4,000\.00/);
+      expect(calls(shop, "upgrade")).toBe(1);
+      expect(account()?.walletKobo).toBe(400_000);
+    },
+  );
+
+  it("says that nothing was done when the profile shows it, and can be tried again", async () => {
+    await using world = await startVisitor();
+    const { shop, person } = world;
+    shop.vending.faults.add({ operation: "upgrade", kind: "drop-before" });
+    await person.taps(/Upgrade/);
+    await person.taps(/Upgrade now/);
+    const undone = await person.sees(/Upgrade: not done/);
+    await person.taps(/Account/, { message: undone.id });
+    await person.taps(/Upgrade/, { message: undone.id });
+    await person.taps(/Upgrade now/);
+    await person.sees(/You are a developer now/);
+  });
+
+  it("waits with its question while the profile is not to be had, and offers no second upgrade meanwhile", async () => {
+    await using world = await startVisitor();
+    const { shop, person } = world;
+    shop.vending.faults.add({ operation: "upgrade", kind: "drop-after" });
+    shop.vending.faults.add({ operation: "profile", kind: "status-500-html", times: 6 });
+    await person.taps(/Upgrade/);
+    await person.taps(/Upgrade now/);
+    const unclear = await person.sees(/not known yet/);
+    const account = await asks(person, "/account", /not known yet whether it was done/);
+    expect(JSON.stringify(account.inlineKeyboard)).not.toMatch(/Upgrade/);
+    await shop.idle();
+    shop.vending.faults.clear();
+    await person.taps(/Look now/, { message: unclear.id });
+    await seesOn(person, unclear, /You are a developer now/);
+    expect(calls(shop, "upgrade")).toBe(1);
+  });
+
+  it("asks for the PIN when the session is over, and goes on where it stopped", async () => {
+    await using world = await startVisitor();
+    const { shop, person } = world;
+    await person.taps(/Upgrade/);
+    shop.vending.faults.add({ operation: "upgrade", kind: "status-401" });
+    await person.taps(/Upgrade now/);
+    await person.sees(/wants your PIN again\. Nothing was changed or charged/);
+    await person.sees(/PIN for 0802 999 9999/);
+    await person.says(bola.pin);
+    await person.sees(/You are a developer now/);
+    await shop.idle();
+    expect(person.chat.some(({ text }) => text.includes(bola.pin))).toBe(false);
+    expect(calls(shop, "upgrade")).toBe(2);
+  });
+
+  it("does not ask for the PIN for ever when the service goes on refusing", async () => {
+    await using world = await startVisitor();
+    const { shop, person } = world;
+    await person.taps(/Upgrade/);
+    shop.vending.faults.add({ operation: "upgrade", kind: "status-401", times: 5 });
+    await person.taps(/Upgrade now/);
+    await person.sees(/PIN for 0802 999 9999/);
+    await person.says(bola.pin);
+    await person.sees(/the service said no/);
+    expect(calls(shop, "upgrade")).toBe(2);
+  });
+
+  it("looks first when the process died between the tap and the answer", async () => {
+    await using world = await startVisitor();
+    const { shop, person, account } = world;
+    await person.taps(/Upgrade/);
+    shop.vending.faults.add({ operation: "upgrade", kind: "hang-after" });
+    await person.taps(/Upgrade now/);
+    const asking = await person.sees(/asking the service/);
+    await until([shop.vending], () => account()?.role === "developer", "the upgrade is carried out");
+    await shop.stop();
+    shop.vending.faults.clear();
+    await shop.start();
+    await seesOn(person, asking, /You are a developer now/);
+    expect(calls(shop, "upgrade")).toBe(1);
+    expect(account()?.walletKobo).toBe(400_000);
+  });
+});
