@@ -1,17 +1,32 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { behaviours } from "./behaviours.ts";
 import { describeTally, randomTasks, recordPoints, runTasks, type Task } from "./crash-points.ts";
 import { openLane } from "./lane.ts";
-import { createRandom } from "./random.ts";
+import { createRandom, shuffle } from "./random.ts";
 
 async function record(): Promise<Task[]> {
   await using lane = await openLane();
-  return recordPoints(lane);
+  // Awaited here, or the lane would be closed first.
+  return await recordPoints(lane);
 }
 
-/** Every moment of a sale under every behaviour, a crash at each. True when all went well. */
-export async function crashPoints(): Promise<boolean> {
-  const tally = await runTasks(await record());
+const untilWrongMs = 240_000;
+
+/**
+ * Every moment of a sale under every behaviour, a crash at each. True when all went well. `isUntilWrong` mixes them and
+ * stops at the first that goes wrong, or after four minutes.
+ */
+export async function crashPoints(isUntilWrong: boolean, seed: number): Promise<boolean> {
+  const all = behaviours.map((behaviour) => ({ behaviour, crashes: [] }));
+  const uncrashed = await runTasks(all, { stopsAtFirst: true });
+  if (uncrashed.bad.length > 0) {
+    console.log(`without any crash: ${describeTally(uncrashed)}`);
+    return false;
+  }
+  const tasks = await record();
+  const limits = isUntilWrong ? { stopsAtFirst: true, withinMs: untilWrongMs } : {};
+  const tally = await runTasks(isUntilWrong ? shuffle(tasks, createRandom(seed)) : tasks, limits);
   console.log(`crash points: ${describeTally(tally)}`);
   return tally.bad.length === 0;
 }

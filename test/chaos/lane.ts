@@ -108,7 +108,10 @@ export async function openLane(): Promise<Lane> {
       if (!shop.isAlive()) await start("");
       sold++;
       const { ada, vending } = shop;
-      const card = await asksForElectricity(ada, { amount: String(sold) });
+      const card = await asksForElectricity(ada, { amount: String(sold) }).catch((cause: unknown) => {
+        const words = shop.output().split("\n").slice(-30).join("\n");
+        throw new Error(`No card was shown. The processes say: ${words}`, { cause });
+      });
       while (!isIdle()) await pause(lookEveryMs);
       behaviour.prepare(vending);
       const before = { posts: shop.posts(), sales: vending.transactions().length, empty: emptyMessages(ngozi) };

@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { parseArgs } from "node:util";
+import { huntBugs } from "./bug-hunt.ts";
 import { crashPoints, properties, randomCrashes } from "./commands.ts";
 
 /**
@@ -11,6 +12,9 @@ const { values } = parseArgs({
   options: {
     properties: { type: "string" },
     "crash-points": { type: "boolean" },
+    "until-wrong": { type: "boolean" },
+    "seeded-bugs": { type: "boolean" },
+    only: { type: "string" },
     random: { type: "string" },
     minutes: { type: "string" },
     seed: { type: "string" },
@@ -20,7 +24,8 @@ const seed = Number(values.seed ?? Date.now() % 2 ** 31);
 
 const commands = {
   properties: () => properties(Number(values.properties), seed),
-  "crash-points": () => crashPoints(),
+  "crash-points": () => crashPoints(values["until-wrong"] === true, seed),
+  "seeded-bugs": () => huntBugs(values.only === undefined ? undefined : String(values.only)),
   random: () => randomCrashes(Number(values.random), seed),
   minutes: soak,
 } as const satisfies Record<string, () => Promise<boolean>>;

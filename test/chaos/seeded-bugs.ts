@@ -1,0 +1,153 @@
+/** A bug that was put in on purpose, and the checks that have to find it, the cheapest first. */
+export interface SeededBug {
+  name: string;
+  file: string;
+  /** Each text stands in the file as it is; the first place is changed. */
+  changes: readonly (readonly [from: string, to: string])[];
+  checks: readonly Check[];
+}
+
+/** `crash-points`: sales with and without crashes, until one goes wrong. Anything else is a path of tests. */
+export type Check = "crash-points" | `test/${string}`;
+
+const properties = "test/properties";
+
+export const seededBugs: readonly SeededBug[] = [
+  {
+    name: "POST before the journal",
+    file: "src/purchases/send.ts",
+    changes: [
+      [
+        "const purchase = await claim(purchaseId);\n      if (!purchase) return;\n      const outcome = await postOnce(purchase);",
+        `const intent = await findPurchase(store.db, purchaseId);
+      if (intent?.state !== "intent") return;
+      const outcome = await postOnce({ ...intent, posts: 1, send_deadline_at: clock.now() + sendWithinMs });
+      const purchase = await claim(purchaseId);
+      if (!purchase) return;`,
+      ],
+    ],
+    checks: ["crash-points"],
+  },
+  {
+    name: "new reference for each attempt",
+    file: "src/purchases/send.ts",
+    changes: [
+      ["const common = { beneficiary, reference,", "const common = { beneficiary, reference: String(Date.now()),"],
+    ],
+    checks: ["crash-points"],
+  },
+  {
+    name: "POST again after a restart",
+    file: "src/purchases/send.ts",
+    changes: [
+      [
+        `await settle.apply(id, { kind: "interrupted" });`,
+        `await store.db.updateTable("purchase").set({ state: "intent", posts: 0 }).where("id", "=", id).execute();`,
+      ],
+    ],
+    checks: ["crash-points"],
+  },
+  {
+    name: "webhooks told apart by their reference",
+    file: "src/http/vending-webhook.ts",
+    changes: [["bodySha256: sha256(body)", "bodySha256: sha256(String(JSON.parse(body.toString()).reference))"]],
+    checks: ["crash-points"],
+  },
+  {
+    name: "200 before the commit",
+    file: "src/http/group-commit.ts",
+    changes: [["await new Promise<void>((resolve, reject) => {", "void new Promise<void>((resolve, reject) => {"]],
+    checks: ["test/unit/http", "crash-points"],
+  },
+  {
+    name: "the answer overrides the webhook",
+    file: "src/purchases/next.ts",
+    changes: [
+      [
+        "const effect = effectOf[source][statement.claim][row.state];",
+        `const effect = source === "answer" ? "move" : effectOf[source][statement.claim][row.state];`,
+      ],
+    ],
+    checks: [properties],
+  },
+  {
+    name: "void after a timeout",
+    file: "src/purchases/next.ts",
+    changes: [
+      [
+        `if (row.state === "sending") step.move("unknown", "answer", { why: event.why });`,
+        `if (row.state === "sending") step.settle("void", "answer", now, { why: event.why });`,
+      ],
+    ],
+    checks: ["crash-points"],
+  },
+  {
+    name: "a card marked as shown before it is",
+    file: "src/notices/deliver.ts",
+    changes: [
+      [
+        "const messageId = purchase.card_message_id;",
+        "await finishNotice(store.db, notice, clock.now(), null);\n    const messageId = purchase.card_message_id;",
+      ],
+    ],
+    checks: ["crash-points"],
+  },
+  {
+    name: "a word said again until it is marked",
+    file: "src/notices/deliver.ts",
+    changes: [
+      [
+        "const isMine = await finishNotice(store.db, notice, clock.now(), null);\n    if (!isMine) return;\n    const result = await say();",
+        "const result = await say();\n    await finishNotice(store.db, notice, clock.now(), null);",
+      ],
+    ],
+    checks: ["crash-points"],
+  },
+  {
+    name: "a lost race that nobody notices",
+    file: "src/store/purchases.ts",
+    changes: [[`\n    .where("version", "=", seen.version)`, ""]],
+    checks: ["test/store"],
+  },
+  {
+    name: "a claim that everybody gets",
+    file: "src/store/purchases.ts",
+    changes: [[`\n    .where("state", "=", "intent")`, ""]],
+    checks: ["test/store"],
+  },
+  {
+    name: "a final state that goes back",
+    file: "src/purchases/next.ts",
+    changes: [
+      [
+        "const effect = effectOf[source][statement.claim][row.state];",
+        `const effect = statement.claim === "pending" ? "move" : effectOf[source][statement.claim][row.state];`,
+      ],
+    ],
+    checks: [properties],
+  },
+  {
+    name: "any signature is taken",
+    file: "src/http/vending-webhook.ts",
+    changes: [["const isGenuine = verifySignature(", "const isGenuine = receiver !== null || verifySignature("]],
+    checks: ["crash-points"],
+  },
+  {
+    name: "a webhook done before its effect",
+    file: "src/purchases/apply-webhooks.ts",
+    changes: [
+      [
+        "const changed = await store.transaction(",
+        `await finishWebhookEvent(store.db, event, { now: clock.now(), result: "applied", reference: null });
+    const changed = await store.transaction(`,
+      ],
+    ],
+    checks: ["crash-points"],
+  },
+  {
+    name: "a customer's message drawn only if it is new",
+    file: "src/notices/customers.ts",
+    changes: [["return messenger.draw(view, placed.messageId);", "return placed;"]],
+    checks: ["crash-points"],
+  },
+];
