@@ -6,8 +6,9 @@ import { createErrorHandler, notFound } from "./errors.ts";
 import { createGroupCommit, type GroupCommitLimits } from "./group-commit.ts";
 import { addHealth } from "./health.ts";
 import { ignoreContentTypes } from "./raw-body.ts";
+import type { Receiver } from "./receivers.ts";
 import { addTelegramWebhook, type TelegramWebhook } from "./telegram-webhook.ts";
-import { addVendingWebhook, type Receiver, type SignedBody } from "./vending-webhook.ts";
+import { addVendingWebhook, type SignedBody } from "./vending-webhook.ts";
 
 export interface HttpDeps {
   log: Log;

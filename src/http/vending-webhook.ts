@@ -5,6 +5,7 @@ import { signatureHeader, verifySignature } from "../vending/webhook-signature.t
 import { within } from "./deadline.ts";
 import { notFound } from "./errors.ts";
 import { rawBodyOf, takeRawBodies } from "./raw-body.ts";
+import { createReceivers, type Receiver } from "./receivers.ts";
 
 /** One webhook call whose signature is good, as it is to be committed. */
 export interface SignedBody {
@@ -14,13 +15,6 @@ export interface SignedBody {
   /** The bytes that were signed. They may be no JSON at all. */
   body: Buffer;
   receivedAt: number;
-}
-
-/** Whose webhooks come in on one path. */
-export interface Receiver {
-  accountId: string;
-  /** Every secret that a call may be signed with: while one is being replaced, both. */
-  secrets: readonly string[];
 }
 
 export interface VendingWebhookDeps {
@@ -50,16 +44,21 @@ const decoySecrets = ["no account"];
  */
 export function addVendingWebhook(app: FastifyInstance, deps: VendingWebhookDeps): void {
   takeRawBodies(app);
+  const receivers = createReceivers(deps);
 
   async function receive(path: string, signature: string | undefined, body: Buffer): Promise<Answer> {
-    const receiver = await deps.findReceiver(sha256(path));
+    const pathHash = sha256(path);
+    const recalled = receivers.recall(pathHash);
+    if (recalled && verifySignature(body, signature, recalled.secrets)) return keep(recalled, body);
+    const receiver = await receivers.look(pathHash);
     const isGenuine = verifySignature(body, signature, receiver?.secrets ?? decoySecrets);
     if (!receiver) return "not_found";
-    if (!isGenuine) {
-      deps.onBadSignature(receiver.accountId);
-      return "bad_signature";
-    }
-    const { accountId } = receiver;
+    if (isGenuine) return keep(receiver, body);
+    deps.onBadSignature(receiver.accountId);
+    return "bad_signature";
+  }
+
+  async function keep({ accountId }: Receiver, body: Buffer): Promise<Answer> {
     await deps.save({ accountId, bodySha256: sha256(body), body, receivedAt: deps.clock.now() });
     return "stored";
   }

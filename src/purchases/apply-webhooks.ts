@@ -34,9 +34,6 @@ export async function keepWebhooks(db: Db, cipher: Cipher, bodies: readonly Sign
       body_sha256: bodySha256,
       raw_sealed: cipher.seal(body.toString("base64"), webhookIdentity(accountId, bodySha256)),
       received_at: receivedAt,
-      done_at: null,
-      result: null,
-      reference: null,
     })),
   );
 }

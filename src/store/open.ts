@@ -6,6 +6,7 @@ import { Migrator } from "kysely/migration";
 import { VendbotError } from "../lib/errors.ts";
 import type { Db, Tables } from "./database.ts";
 import { migrations } from "./migrations/all.ts";
+import { rememberStatements } from "./statements.ts";
 
 /** Raised when the database cannot be used as the settings say. The message tells an operator what to do. */
 export class StoreError extends VendbotError {}
@@ -26,7 +27,7 @@ export async function openStore(url: string): Promise<Store> {
     throw new StoreError("store.bad_url", "DATABASE_URL must be sqlite:PATH, for example sqlite:data/vendbot.db");
   const releaseLock = lockFile(path);
   const sqlite = new SqliteDatabase(path);
-  const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: sqlite }) });
+  const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: rememberStatements(sqlite) }) });
   const close = async () => {
     await db.destroy();
     releaseLock();
@@ -35,6 +36,8 @@ export async function openStore(url: string): Promise<Store> {
     sqlite.pragma("journal_mode = WAL");
     sqlite.pragma("synchronous = FULL");
     sqlite.pragma("foreign_keys = ON");
+    // 16 MB: a burst of webhooks writes all over the tables, and copies its pages back four times less often.
+    sqlite.pragma("wal_autocheckpoint = 4000");
     await migrate(db);
     proveDurable(sqlite);
   } catch (error) {

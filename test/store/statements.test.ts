@@ -1,0 +1,29 @@
+import SqliteDatabase from "better-sqlite3";
+import { describe, expect, it } from "vitest";
+import { rememberStatements } from "../../src/store/statements.ts";
+
+describe("remembered statements", () => {
+  it("are prepared once, and those used last stay", () => {
+    const sqlite = new SqliteDatabase(":memory:");
+    const memory = rememberStatements(sqlite);
+    const first = memory.prepare("SELECT 0 AS n");
+    for (let n = 1; n < 1000; n++) {
+      memory.prepare(`SELECT ${n} AS n`);
+      expect(memory.prepare("SELECT 0 AS n")).toBe(first);
+    }
+    expect(first.all([])).toEqual([{ n: 0 }]);
+    const second = memory.prepare("SELECT 1 AS n");
+    expect(second.all([])).toEqual([{ n: 1 }]);
+    memory.close();
+  });
+
+  it("see the tables as they are by now", () => {
+    const sqlite = new SqliteDatabase(":memory:");
+    const memory = rememberStatements(sqlite);
+    sqlite.exec("CREATE TABLE thing (name TEXT); INSERT INTO thing VALUES ('a')");
+    expect(memory.prepare("SELECT * FROM thing").all([])).toEqual([{ name: "a" }]);
+    sqlite.exec("ALTER TABLE thing ADD COLUMN size INTEGER DEFAULT 3");
+    expect(memory.prepare("SELECT * FROM thing").all([])).toEqual([{ name: "a", size: 3 }]);
+    memory.close();
+  });
+});
