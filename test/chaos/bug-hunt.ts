@@ -52,7 +52,7 @@ async function hunt(bug: SeededBug): Promise<string | null> {
 async function runCheck(check: Check, folder: string): Promise<{ isWell: boolean; output: string }> {
   const args =
     check === "crash-points"
-      ? ["test/chaos/main.ts", "--crash-points", "--until-wrong"]
+      ? ["test/chaos/main.ts", "--crash-points", "--until-wrong", "--within=4", "--seed=1"]
       : ["node_modules/vitest/vitest.mjs", "run", check, "--bail=1"];
   const child = spawn(process.execPath, args, {
     cwd: folder,

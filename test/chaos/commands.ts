@@ -1,7 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { behaviours } from "./behaviours.ts";
-import { describeTally, randomTasks, recordPoints, runTasks, type Task } from "./crash-points.ts";
+import { describeTally, keyMoments, randomTasks, recordPoints, runTasks, type Task } from "./crash-points.ts";
 import { openLane } from "./lane.ts";
 import { createRandom, shuffle } from "./random.ts";
 
@@ -11,29 +10,26 @@ async function record(): Promise<Task[]> {
   return await recordPoints(lane);
 }
 
-const untilWrongMs = 240_000;
+export interface CrashOptions {
+  seed: number;
+  /** Stops at the first run that goes wrong, and begins where crashes hurt the most. */
+  isUntilWrong: boolean;
+  /** Begins no run later than this. */
+  withinMs: number;
+}
 
-/**
- * Every moment of a sale under every behaviour, a crash at each. True when all went well. `isUntilWrong` mixes them and
- * stops at the first that goes wrong, or after four minutes.
- */
-export async function crashPoints(isUntilWrong: boolean, seed: number): Promise<boolean> {
-  const all = behaviours.map((behaviour) => ({ behaviour, crashes: [] }));
-  const uncrashed = await runTasks(all, { stopsAtFirst: true });
-  if (uncrashed.bad.length > 0) {
-    console.log(`without any crash: ${describeTally(uncrashed)}`);
-    return false;
-  }
-  const tasks = await record();
-  const limits = isUntilWrong ? { stopsAtFirst: true, withinMs: untilWrongMs } : {};
-  const tally = await runTasks(isUntilWrong ? shuffle(tasks, createRandom(seed)) : tasks, limits);
-  console.log(`crash points: ${describeTally(tally)}`);
+/** Every moment of a sale under every behaviour, a crash at each, in an order that the seed decides. True: all is well. */
+export async function crashPoints({ seed, isUntilWrong, withinMs }: CrashOptions): Promise<boolean> {
+  const all = shuffle(await record(), createRandom(seed));
+  const tasks = isUntilWrong ? keyMoments(all) : all;
+  const tally = await runTasks(tasks, { stopsAtFirst: isUntilWrong, withinMs });
+  console.log(`crash points, ${tasks.length} in all, seed ${seed}: ${describeTally(tally)}`);
   return tally.bad.length === 0;
 }
 
 /** `count` sales with two or three crashes each, drawn from `seed`. */
-export async function randomCrashes(count: number, seed: number): Promise<boolean> {
-  const tally = await runTasks(randomTasks(await record(), count, createRandom(seed)));
+export async function randomCrashes(count: number, { seed, withinMs }: CrashOptions): Promise<boolean> {
+  const tally = await runTasks(randomTasks(await record(), count, createRandom(seed)), { withinMs });
   console.log(`random crashes, seed ${seed}: ${describeTally(tally)}`);
   return tally.bad.length === 0;
 }

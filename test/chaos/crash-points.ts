@@ -80,12 +80,16 @@ function broken({ behaviour, crashes }: Task, error: unknown): Run {
 }
 
 /**
- * One task for each kind of moment, under behaviours in turn. Just before a commit or a call is just after the one
- * before it, and looking at the wallet moves nothing: those are left to the whole matrix.
+ * Without those that hardly differ from others: just before a commit or a call is just after the one before it, and
+ * looking at the wallet moves nothing.
  */
+export function keyMoments(tasks: readonly Task[]): Task[] {
+  return tasks.filter(({ crashes }) => !/^before (?!answer)|account|profile/.test(crashes[0] ?? ""));
+}
+
+/** One task for each kind of key moment, under behaviours in turn: what fits into every test run. */
 export function eachPointOnce(tasks: readonly Task[]): Task[] {
-  const kept = tasks.filter(({ crashes }) => !/^before (?!answer)|account|profile/.test(crashes[0] ?? ""));
-  const byName = Map.groupBy(kept, ({ crashes }) => crashes[0]?.split("#")[0] ?? "");
+  const byName = Map.groupBy(keyMoments(tasks), ({ crashes }) => crashes[0]?.split("#")[0] ?? "");
   return [...byName.values()].flatMap((same, index) => same[(index * 7) % same.length] ?? []);
 }
 

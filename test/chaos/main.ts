@@ -5,7 +5,7 @@ import { crashPoints, properties, randomCrashes } from "./commands.ts";
 
 /**
  * What takes longer than a test run: `npm run chaos -- --crash-points`, and so on. Each says its seed, and with
- * `--seed` does the same again.
+ * `--seed` does the same again. `--within N` begins no run with crashes after N minutes.
  */
 const { values } = parseArgs({
   strict: false,
@@ -15,18 +15,24 @@ const { values } = parseArgs({
     "until-wrong": { type: "boolean" },
     "seeded-bugs": { type: "boolean" },
     only: { type: "string" },
+    within: { type: "string" },
     random: { type: "string" },
     minutes: { type: "string" },
     seed: { type: "string" },
   },
 });
 const seed = Number(values.seed ?? Date.now() % 2 ** 31);
+const crashOptions = {
+  seed,
+  isUntilWrong: values["until-wrong"] === true,
+  withinMs: Number(values.within ?? 24 * 60) * 60_000,
+};
 
 const commands = {
   properties: () => properties(Number(values.properties), seed),
-  "crash-points": () => crashPoints(values["until-wrong"] === true, seed),
+  "crash-points": () => crashPoints(crashOptions),
   "seeded-bugs": () => huntBugs(values.only === undefined ? undefined : String(values.only)),
-  random: () => randomCrashes(Number(values.random), seed),
+  random: () => randomCrashes(Number(values.random), crashOptions),
   minutes: soak,
 } as const satisfies Record<string, () => Promise<boolean>>;
 

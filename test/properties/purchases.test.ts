@@ -3,13 +3,10 @@ import { afterAll, describe, expect, it } from "vitest";
 import type { PurchaseEvent } from "../../src/purchases/events.ts";
 import type { PurchaseState } from "../../src/store/tables/purchases.ts";
 import { noon } from "../support/builders.ts";
+import { cases, seed } from "./cases.ts";
 import { anyEvent, apply, aSale, claim, courses, historyOf, moments, type Sale } from "./sale-model.ts";
 
-// VENDBOT_SEED=… runs the same cases again.
-const seed = Number(process.env.VENDBOT_SEED ?? Date.now() % 2 ** 31);
-// About 130,000 cases; VENDBOT_CASES=… makes it so many, in the same proportions.
-const scale = Number(process.env.VENDBOT_CASES ?? 130_000) / 130_000;
-const runs = (share: number) => ({ seed, numRuns: Math.ceil(share * scale) });
+const runs = (share: number) => ({ seed, numRuns: cases(share) });
 const finalStates: readonly PurchaseState[] = ["void", "failed", "succeeded"];
 const isAsked = (state: PurchaseState) => state === "sending" || state === "unknown" || state === "pending";
 const truthOf = ({ row, token }: Sale) => ({

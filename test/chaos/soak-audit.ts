@@ -1,0 +1,114 @@
+import SqliteDatabase from "better-sqlite3";
+import { nairaToKobo } from "../../src/lib/money.ts";
+import type { ChatMessage, Person } from "../../src/sandbox/telegram/contract.ts";
+import type { Purchase } from "../../src/store/purchases.ts";
+import type { World } from "../support/world.ts";
+import { walletNaira } from "./soak-sellers.ts";
+
+const open = ["intent", "sending", "unknown", "pending"];
+const stateOf = { success: "succeeded", failed: "failed", pending: "pending" } as const;
+const cardSays: Readonly<Record<string, RegExp>> = {
+  succeeded: /✅ .*sold/,
+  failed: /Failed/,
+  void: /no money moved|nothing was charged|not sent/i,
+};
+
+/** The shop's own book, read beside it. */
+export function openBook(databasePath: string) {
+  const database = new SqliteDatabase(databasePath, { readonly: true });
+  const count = (from: string) =>
+    database.prepare<[], { n: number }>(`SELECT count(*) AS n FROM ${from}`).get()?.n ?? Number.NaN;
+  const openStates = open.map((state) => `'${state}'`).join(", ");
+  return {
+    /** What is still under way, in words; empty when all is at rest. */
+    unrest(): string[] {
+      const left = {
+        "sales are open": count(`purchase WHERE state IN (${openStates})`),
+        "notices are owed": count("notice WHERE done_at IS NULL"),
+        "updates wait": count("telegram_update WHERE done_at IS NULL"),
+        "webhooks wait": count("webhook_event WHERE done_at IS NULL"),
+      };
+      return Object.entries(left).flatMap(([what, n]) => (n > 0 ? [`${n} ${what}`] : []));
+    },
+    confirmed: () => database.prepare<[], Purchase>("SELECT * FROM purchase WHERE confirmed_at IS NOT NULL").all(),
+    lost: () => count("notice WHERE failure IS NOT NULL"),
+    states: () =>
+      database
+        .prepare<[], { state: string; n: number }>("SELECT state, count(*) AS n FROM purchase GROUP BY state")
+        .all(),
+    [Symbol.dispose]: () => void database.close(),
+  };
+}
+
+/** The service's ledger, the shop's rows and what the cards say, held against each other. Returns what is wrong. */
+export function auditNight({ vending, telegram }: World, rows: readonly Purchase[]): string[] {
+  const problems: string[] = [];
+  const sent = new Map<string, number>();
+  for (const { operation, body } of vending.requests) {
+    if (operation !== "purchase") continue;
+    const { reference } = body as { reference: string };
+    sent.set(reference, (sent.get(reference) ?? 0) + 1);
+  }
+  for (const [reference, times] of sent) if (times > 1) problems.push(`${reference} was sent ${times} times`);
+
+  const ledger = new Map(vending.transactions().map((sale) => [sale.reference, sale]));
+  const cards = cardsByReference(telegram.people);
+  for (const { reference, state, expected_kobo, posts } of rows) {
+    const sale = ledger.get(reference);
+    const truth = sale ? stateOf[sale.status] : "void";
+    if (state !== truth) problems.push(`${reference} is ${state}, the service says ${truth}`);
+    if (posts > 1 || (posts === 0 && sent.has(reference))) problems.push(`${reference} counts ${posts} POSTs`);
+    if (sale?.status === "success" && sale.chargeKobo !== expected_kobo)
+      problems.push(`${reference} was charged ${sale.chargeKobo}, expected ${expected_kobo}`);
+    const shown = cards.get(reference) ?? [];
+    if (shown.length !== 1) problems.push(`${shown.length} cards show ${reference}`);
+    if (!cardSays[state]?.test(shown[0]?.text ?? ""))
+      problems.push(`${reference} is ${state}, its card says: ${shown[0]?.text.slice(0, 90)}`);
+  }
+  const known = new Set(rows.map(({ reference }) => reference));
+  for (const reference of ledger.keys()) if (!known.has(reference)) problems.push(`${reference} is in no row`);
+  return [...problems, ...auditWallets({ vending }, rows), ...repeatedWords(telegram.people)];
+}
+
+/** To the kobo: what is gone from each wallet is what the shop's rows say was paid from it. */
+function auditWallets({ vending }: Pick<World, "vending">, rows: readonly Purchase[]): string[] {
+  const accountOf = new Map(vending.transactions().map(({ reference, accountId }) => [reference, accountId]));
+  const paid = new Map<number, number>();
+  for (const { reference, state, expected_kobo } of rows) {
+    const account = accountOf.get(reference);
+    if (state !== "succeeded" || account === undefined) continue;
+    paid.set(account, (paid.get(account) ?? 0) + (expected_kobo ?? Number.NaN));
+  }
+  return vending.accounts().flatMap(({ id, firstName, walletKobo }) => {
+    if (!firstName.startsWith("Seller")) return [];
+    const gone = nairaToKobo(walletNaira) - walletKobo;
+    const inBook = paid.get(id) ?? 0;
+    return gone === inBook ? [] : [`${firstName}: ${gone} kobo are gone, the book explains ${inBook}`];
+  });
+}
+
+function cardsByReference(people: readonly Person[]): Map<string, ChatMessage[]> {
+  const cards = new Map<string, ChatMessage[]>();
+  for (const message of people.flatMap((person) => person.chat)) {
+    if (message.from !== "bot" || message.inlineKeyboard.flat().some(({ text }) => /Sell (?:at )?₦/.test(text)))
+      continue;
+    for (const reference of new Set(message.text.match(/VB-[0-9A-Z]{26}/g))) {
+      cards.set(reference, [...(cards.get(reference) ?? []), message]);
+    }
+  }
+  return cards;
+}
+
+/** A word beside a card comes at most once. */
+function repeatedWords(people: readonly Person[]): string[] {
+  return people.flatMap((person) => {
+    const seen = new Set<string>();
+    return person.chat.flatMap(({ from, replyTo, text }) => {
+      if (from !== "bot" || replyTo === undefined) return [];
+      const word = `${replyTo} ${text}`;
+      if (seen.has(word)) return [`said twice to ${person.user.first_name}: ${text.slice(0, 60)}`];
+      seen.add(word);
+      return [];
+    });
+  });
+}

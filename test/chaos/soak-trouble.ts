@@ -1,0 +1,100 @@
+import type { FaultKind as TelegramFault } from "../../src/sandbox/telegram/contract.ts";
+import type { FaultKind } from "../../src/sandbox/vending/faults.ts";
+import type { World } from "../support/world.ts";
+
+/** What went wrong so far, and how often. */
+export type Toll = Record<string, number>;
+
+const answersLost: readonly FaultKind[] = [
+  ...(["drop-after", "drop-before", "status-500-html", "status-502-html-after", "garbage"] as const),
+  ...(["truncate", "reset-mid-answer", "status-429"] as const),
+];
+const telegramFaults: readonly TelegramFault[] = ["429", "500", "reset-before", "reset-after"];
+
+/** Makes trouble for one sale, or for whoever comes in its moment. The dice are the caller's. */
+export function createTrouble({ vending, telegram }: Pick<World, "vending" | "telegram">, random: () => number) {
+  const toll: Toll = {};
+  const timers = new Set<NodeJS.Timeout>();
+  const pick = <T>(choices: readonly T[]): T => choices[Math.floor(random() * choices.length)] as T;
+  const after = (ms: number, act: () => void) => {
+    const timer = setTimeout(() => {
+      timers.delete(timer);
+      act();
+    }, ms);
+    timers.add(timer);
+  };
+
+  const answerFor = (answer: "pending" | "refused") => {
+    vending.switches.airtimeAnswer = answer;
+    after(40, () => {
+      vending.switches.airtimeAnswer = "success";
+    });
+  };
+  const webhooksFor = (mode: "withheld" | "late" | "reordered") => {
+    vending.webhooks.mode = mode;
+    after(400, () => {
+      vending.webhooks.mode = "prompt";
+      vending.webhooks.release();
+    });
+  };
+  const kinds: Readonly<Record<string, () => string>> = {
+    answer() {
+      const kind = pick(answersLost);
+      vending.faults.add({ operation: "purchase", kind });
+      return kind;
+    },
+    hang() {
+      vending.faults.add({ operation: "purchase", kind: "hang-after", delayMs: 3000 });
+      return "hang-after";
+    },
+    pending() {
+      answerFor("pending");
+      return "pending";
+    },
+    refused() {
+      answerFor("refused");
+      return "refused";
+    },
+    webhooks() {
+      const mode = pick(["withheld", "late", "reordered"] as const);
+      webhooksFor(mode);
+      return `webhooks ${mode}`;
+    },
+    doubled() {
+      vending.webhooks.double = true;
+      after(200, () => {
+        vending.webhooks.double = false;
+      });
+      return "webhooks doubled";
+    },
+    verify() {
+      vending.faults.add({ operation: "verify", kind: pick(["status-500-html", "drop-before", "garbage"] as const) });
+      return "verify";
+    },
+    telegram() {
+      const kind = pick(telegramFaults);
+      telegram.faults.failNext({ kind });
+      return `telegram ${kind}`;
+    },
+  };
+  vending.switches.settleAfterMs = 3000;
+  vending.webhooks.lateMs = 1500;
+
+  return {
+    toll,
+    strike() {
+      const name = pick(Object.values(kinds))();
+      toll[name] = (toll[name] ?? 0) + 1;
+    },
+    /** Ends all trouble: what is still open can settle. */
+    end() {
+      for (const timer of timers) clearTimeout(timer);
+      vending.faults.clear();
+      telegram.faults.clear();
+      vending.switches.airtimeAnswer = "success";
+      vending.webhooks.double = false;
+      vending.webhooks.mode = "prompt";
+      vending.webhooks.release();
+    },
+  };
+}

@@ -1,0 +1,132 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { performance } from "node:perf_hooks";
+import { setTimeout as sleep } from "node:timers/promises";
+import { parseArgs } from "node:util";
+import { startShopProcess } from "../support/shop-process.ts";
+import { createRandom } from "./random.ts";
+import { auditNight, openBook } from "./soak-audit.ts";
+import { hireSeller, sellOn, type Tally } from "./soak-sellers.ts";
+import { createTrouble } from "./soak-trouble.ts";
+
+const faultPart = 0.1;
+const restMs = 8 * 60_000;
+const sampleMs = 2000;
+/** Of a process's life, before what it holds is looked at. */
+const warmUpPart = 0.3;
+
+interface Sample {
+  sales: number;
+  rssMb: number;
+  handles: number;
+}
+
+/**
+ * A long night: many resellers sell at once through the real bot, with trouble drawn from a seed and now and then a
+ * kill -9 in the first half; then all is audited to the kobo. `--minutes`, `--sellers`, `--seed`.
+ */
+export async function soak(args: readonly string[]): Promise<boolean> {
+  const { values } = parseArgs({
+    args: [...args],
+    strict: false,
+    options: { minutes: { type: "string" }, sellers: { type: "string" }, seed: { type: "string" } },
+  });
+  const minutes = Number(values.minutes ?? 3);
+  const sellers = Number(values.sellers ?? 100);
+  const seed = Number(values.seed ?? Date.now() % 2 ** 31);
+  console.log(`Soak: ${minutes} minutes, ${sellers} resellers, --seed ${seed}`);
+  const random = createRandom(seed);
+
+  await using shop = await startShopProcess({
+    environment: { NODE_OPTIONS: "--max-semi-space-size=2", LOG_LEVEL: "info" },
+  });
+  const people = await Promise.all(Array.from({ length: sellers }, (_, index) => hireSeller(shop, index)));
+  const trouble = createTrouble(shop, random);
+  const tally: Tally = { taps: 0, unanswered: 0 };
+  const startedAt = performance.now();
+  const endsAt = startedAt + minutes * 60_000;
+  let numbers = 0;
+  let samples: Sample[] = [];
+  let kills = 0;
+  const selling = Promise.all(
+    people.map((person) =>
+      sellOn(person, tally, {
+        number: () => `0803${1_000_000 + numbers++}`,
+        isOver: () => performance.now() > endsAt,
+        strikes: () => void (random() < faultPart && trouble.strike()),
+      }),
+    ),
+  );
+  let killAt = startedAt + 20_000;
+  while (performance.now() < endsAt) {
+    await sleep(sampleMs);
+    samples.push({ sales: tally.taps, ...holdingsOf(botPid()) });
+    const now = performance.now();
+    if (now > killAt && now < startedAt + (endsAt - startedAt) / 2) {
+      await shop.kill();
+      await shop.start();
+      kills++;
+      samples = [];
+      killAt = now + 15_000 + random() * 30_000;
+    }
+  }
+  await selling;
+  const seconds = (performance.now() - startedAt) / 1000;
+  const rate = tally.taps / seconds;
+  console.log(`${tally.taps} sales in ${seconds.toFixed(0)} s (${rate.toFixed(1)} /s), ${kills} × kill -9`);
+  console.log(`Trouble: ${JSON.stringify(trouble.toll)}, ${tally.unanswered} waits in vain`);
+  sayHoldings(samples);
+
+  trouble.end();
+  await shop.kill();
+  // What takes a quarter of an hour to be sure of takes seconds here.
+  await shop.start({ imports: [new URL("hurry.ts", import.meta.url)] });
+  using book = openBook(shop.databasePath);
+  const restBy = performance.now() + restMs;
+  while (book.unrest().length > 0 && performance.now() < restBy) await sleep(500);
+  await shop.vending.webhooks.idle();
+  await shop.stop();
+
+  const problems = [...book.unrest(), ...auditNight(shop, book.confirmed())];
+  console.table(book.states());
+  if (book.lost() > 0) problems.push(`${book.lost()} notices were given up`);
+  for (const problem of problems.slice(0, 30)) console.error(`- ${problem}`);
+  console.log(problems.length === 0 ? "Audited to the kobo: all is well." : `${problems.length} PROBLEMS`);
+  return problems.length === 0;
+}
+
+/** The process that this one started last. */
+function botPid(): number {
+  const children = readFileSync(`/proc/self/task/${process.pid}/children`, "utf8").trim().split(" ").map(Number);
+  return children.at(-1) ?? 0;
+}
+
+function holdingsOf(pid: number): Pick<Sample, "rssMb" | "handles"> {
+  const resident = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];
+  return { rssMb: Number(resident) / 1024, handles: readdirSync(`/proc/${pid}/fd`).length };
+}
+
+/** How memory and open handles grew with the sales, as least squares see it. */
+function sayHoldings(samples: readonly Sample[]): void {
+  const warm = samples.slice(Math.floor(samples.length * warmUpPart));
+  const [first, last] = [warm[0], warm.at(-1)];
+  if (!first || !last || first === last) return;
+  const sales = warm.map((sample) => sample.sales);
+  const slopeOf = (name: "rssMb" | "handles") =>
+    10_000 *
+    slope(
+      sales,
+      warm.map((sample) => sample[name]),
+    );
+  console.log(
+    `Memory ${first.rssMb.toFixed(1)} → ${last.rssMb.toFixed(1)} MB, ${slopeOf("rssMb").toFixed(2)} MB per 10,000 sales;`,
+    `handles ${first.handles} → ${last.handles}, ${slopeOf("handles").toFixed(2)} per 10,000 sales`,
+    `(over ${last.sales - first.sales} sales)`,
+  );
+}
+
+function slope(xs: readonly number[], ys: readonly number[]): number {
+  const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+  const [x0, y0] = [mean(xs), mean(ys)];
+  const above = xs.reduce((sum, x, index) => sum + (x - x0) * ((ys[index] ?? y0) - y0), 0);
+  return above / xs.reduce((sum, x) => sum + (x - x0) ** 2, 0);
+}

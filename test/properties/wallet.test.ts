@@ -1,0 +1,97 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { PurchaseEvent } from "../../src/purchases/events.ts";
+import { readRecord } from "../../src/purchases/read-evidence.ts";
+import type { JournalNote } from "../../src/purchases/step.ts";
+import { readVerifyAnswer } from "../../src/vending/verify-outcome.ts";
+import { noon } from "../support/builders.ts";
+import { cases, seed } from "./cases.ts";
+import { apply, aSale, type Course, courses, historyOf, moments } from "./sale-model.ts";
+
+const charge = 48_750;
+
+/** One sale on one wallet: its true course, and the events that told of it. */
+interface Told {
+  course: Course;
+  events: readonly PurchaseEvent[];
+}
+
+const tales = fc
+  .constantFrom(...courses)
+  .chain((course) =>
+    historyOf(course).map((events): Told => ({ course, events: events.map((e) => honest(e, course)) })),
+  );
+
+const isCharged = ({ outcome }: Course) => outcome.state === "succeeded";
+
+/** Whoever looks at the wallet of a sale that was charged sees that it fell. */
+function honest(event: PurchaseEvent, course: Course): PurchaseEvent {
+  return event.kind === "missed" && event.isDebited === false && isCharged(course)
+    ? { ...event, isDebited: true }
+    : event;
+}
+
+/** What the journal alone says that a sale has taken from the wallet, or may have. */
+function explainedBy(journal: readonly JournalNote[]): number {
+  const last = journal.findLast((note) => note.kind === "state" || note.kind === "correction");
+  return last !== undefined && ["void", "failed"].includes(last.to) ? 0 : charge;
+}
+
+describe("the journal of the sales on one wallet", () => {
+  it("explains the balance: no less at any moment, and to the kobo when all are settled", () => {
+    fc.assert(
+      fc.property(
+        fc.array(tales, { minLength: 1, maxLength: 5 }),
+        fc.array(moments, { minLength: 60, maxLength: 60 }),
+        (all, nows) => {
+          const times = nows.toSorted((a, b) => a - b);
+          let explained = 0;
+          for (const { course, events } of all) {
+            let sale = aSale(course.kind);
+            const journal: JournalNote[] = [];
+            for (const [index, event] of events.entries()) {
+              const told = apply(sale, event, times[index] ?? noon);
+              journal.push(...told.step.journal);
+              sale = told.sale;
+              if (isCharged(course)) expect(explainedBy(journal)).toBe(charge);
+            }
+            explained += explainedBy(journal);
+          }
+          expect(explained).toBe(all.filter(({ course }) => isCharged(course)).length * charge);
+        },
+      ),
+      { seed, numRuns: cases(10_000) },
+    );
+  });
+});
+
+const reference = aSale("airtime").row.reference;
+const fields = {
+  status: fc.oneof(fc.constantFrom("success", "pending", "failed", "reversed", ""), fc.jsonValue()),
+  amount: fc.oneof(fc.constantFrom(500, "500.00", 487.5), fc.jsonValue()),
+  beneficiary: fc.oneof(fc.constantFrom("08035551234", "2348035551234"), fc.jsonValue()),
+  type: fc.oneof(fc.constantFrom("airtime", "tv"), fc.jsonValue()),
+  created_at: fc.oneof(fc.constant("2026-11-14T12:00:01Z"), fc.jsonValue()),
+  remarks: fc.oneof(fc.constant("Token 12345678901234567890"), fc.jsonValue()),
+  surprise: fc.jsonValue(),
+};
+/** A record as verify might write it: fields missing, of wrong types, or new. */
+const records = fc.record(fields, { requiredKeys: [] }).map((record) => ({ reference, ...record }));
+
+describe("whatever verify answers", () => {
+  it("is read or set aside, and never breaks the rule of what follows", () => {
+    fc.assert(
+      fc.property(records, fc.constantFrom(200, 201, 400, 404, 500), moments, (record, status, now) => {
+        const body = JSON.stringify(record);
+        const outcome = readVerifyAnswer(reference, { status, body, retryAfterMs: null });
+        if (outcome.kind !== "record") return;
+        const { sale } = apply(aSale("airtime", "unknown"), readRecord(outcome.record), now);
+        const { status: said } = record as { status?: unknown };
+        if (sale.row.state === "succeeded") expect(said).toMatch(/^\s*success/i);
+        if (sale.row.state === "failed") expect(said).toMatch(/^\s*fail/i);
+        expect(sale.row.state).not.toBe("void");
+      }),
+      { seed, numRuns: cases(5000) },
+    );
+  });
+});
