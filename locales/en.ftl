@@ -122,6 +122,10 @@ menu-today = Today { $count ->
     [1] 1 sale · { $sum }
    *[other] { $count } sales · { $sum }
  }
+menu-doubtful = 👁 { $count ->
+    [1] 1 sale needs a look
+   *[other] { $count } sales need a look
+ }
 menu-open = ⏳ { $count ->
     [1] 1 sale is still being checked
    *[other] { $count } sales are still being checked
@@ -288,6 +292,8 @@ notice-review = 👁 { $what } { $beneficiary }, { $amount }: { $why }
 ## Taps
 tap-sending = Sent. Waiting for the answer.
 tap-already = This sale was made already. Its card shows how it stands.
+tap-looked-after = Noted. The sale stays in the history.
+tap-still-open = It is still open: nobody can know yet.
 tap-old = This button is from an earlier screen.
 tap-not-yours = This button is no longer good. Nothing was charged.
 tap-checking = Asking the service now. The card shows the answer.
@@ -331,6 +337,7 @@ filter-day-all = Any day
 filter-sold = ✅ Sold
 filter-open = ⏳ Open
 filter-failed = ❌ Failed
+filter-doubtful = 👁 Needs a look
 filter-today = Today
 filter-yesterday = Yesterday
 filter-week = Last 7 days
@@ -503,6 +510,21 @@ taken-back = Taken back: the link no longer opens.
 name-ask = What do you call <b>{ $beneficiary }</b>? Type a name, up to 40 characters.
 name-bad = A name is needed, as text.
 name-saved = Saved: <b>{ $who }</b>
+notice-desk =
+    👁 <b>A sale needs a look.</b>
+    { $what } { $beneficiary }, { $amount } · { $state }
+    <code>{ $reference }</code>
+    { $why }
+desk-state-quoted = never sent
+desk-state-cancelled = never sent
+desk-state-expired = never sent
+desk-state-intent = not sent yet
+desk-state-sending = being sent
+desk-state-unknown = no answer yet
+desk-state-pending = pending
+desk-state-void = not charged
+desk-state-failed = failed
+desk-state-succeeded = sold
 notice-undelivered = 👤 { $who } did not get this in Telegram: the chat cannot be reached. Give it another way.
 
 ## Customers: what they see themselves
@@ -549,6 +571,11 @@ button-resume-one = 🔔 Resume { $who }
 
 ## Account
 command-account = Your account, keys and webhook
+button-doubtful = 👁 Look at { $count ->
+    [1] 1 sale
+   *[other] { $count } sales
+ }
+button-looked-after = ✔ Looked after
 button-account = ⚙️ Account
 button-upgrade = ⬆️ Upgrade
 button-upgrade-now = ⬆️ Upgrade now

@@ -26,6 +26,7 @@ import { createCustomerNotices } from "./notices/customers.ts";
 import { createNotices } from "./notices/deliver.ts";
 import { createWebhookApplier, keepWebhooks } from "./purchases/apply-webhooks.ts";
 import { isDebited } from "./purchases/debited.ts";
+import { oweOperators } from "./purchases/desk.ts";
 import { createReconciler } from "./purchases/reconcile.ts";
 import { createSender } from "./purchases/send.ts";
 import { createSettle } from "./purchases/settle.ts";
@@ -93,7 +94,10 @@ export async function createApp(config: Config, log: Log, overrides: Overrides =
   const settle = createSettle({
     ...{ store, cipher, clock, ids, random, log },
     onChange: purchaseChanged,
-    oweAlso: (trx, purchase, step, now) => oweFollowers(trx, ids, purchase, step, now),
+    async oweAlso(trx, purchase, step, now) {
+      await oweFollowers(trx, ids, purchase, step, now);
+      await oweOperators(trx, { ids, adminIds: config.ADMIN_IDS }, purchase, step, now);
+    },
   });
   const sender = createSender({
     ...{ store, clock, ids, random, log, settle },

@@ -3,6 +3,7 @@ import type { Guards } from "./customer-routes.ts";
 import { chooseFilter, findSales, showHistory, turnFound, turnHistory } from "./features/history.ts";
 import { sendReceipt } from "./features/receipts.ts";
 import { sendComplaint, verifyReference } from "./features/references.ts";
+import { noteLookedAfter } from "./features/sales.ts";
 import { nameShop } from "./features/shop-name.ts";
 import type { ShopContext } from "./shop.ts";
 
@@ -32,5 +33,6 @@ export function bookRoutes({ asSeller, leaving }: Guards): Composer<ShopContext>
   );
   composer.callbackQuery(/^receipt:(\w{26})$/, (ctx) => asSeller(ctx, (seller) => sendReceipt(seller, group(ctx))));
   composer.callbackQuery(/^pack:(\w{26})$/, (ctx) => asSeller(ctx, (seller) => sendComplaint(seller, group(ctx))));
+  composer.callbackQuery(/^looked:(\w{26})$/, (ctx) => asSeller(ctx, (seller) => noteLookedAfter(seller, group(ctx))));
   return composer;
 }

@@ -88,6 +88,7 @@ export interface Texts {
   "menu-wallet": { balance: string | number };
   "menu-wallet-unknown": Record<never, never>;
   "menu-today": { count: string | number; sum: string | number };
+  "menu-doubtful": { count: string | number };
   "menu-open": { count: string | number };
   welcome: Record<never, never>;
   "sell-title": { icon: string | number; service: string | number };
@@ -220,6 +221,8 @@ export interface Texts {
   };
   "tap-sending": Record<never, never>;
   "tap-already": Record<never, never>;
+  "tap-looked-after": Record<never, never>;
+  "tap-still-open": Record<never, never>;
   "tap-old": Record<never, never>;
   "tap-not-yours": Record<never, never>;
   "tap-checking": Record<never, never>;
@@ -262,6 +265,7 @@ export interface Texts {
   "filter-sold": Record<never, never>;
   "filter-open": Record<never, never>;
   "filter-failed": Record<never, never>;
+  "filter-doubtful": Record<never, never>;
   "filter-today": Record<never, never>;
   "filter-yesterday": Record<never, never>;
   "filter-week": Record<never, never>;
@@ -378,6 +382,24 @@ export interface Texts {
   "name-ask": { beneficiary: string | number };
   "name-bad": Record<never, never>;
   "name-saved": { who: string | number };
+  "notice-desk": {
+    amount: string | number;
+    beneficiary: string | number;
+    reference: string | number;
+    state: string | number;
+    what: string | number;
+    why: string | number;
+  };
+  "desk-state-quoted": Record<never, never>;
+  "desk-state-cancelled": Record<never, never>;
+  "desk-state-expired": Record<never, never>;
+  "desk-state-intent": Record<never, never>;
+  "desk-state-sending": Record<never, never>;
+  "desk-state-unknown": Record<never, never>;
+  "desk-state-pending": Record<never, never>;
+  "desk-state-void": Record<never, never>;
+  "desk-state-failed": Record<never, never>;
+  "desk-state-succeeded": Record<never, never>;
   "notice-undelivered": { who: string | number };
   hello: { beneficiary: string | number; service: string | number; shop: string | number };
   "hello-sandbox": Record<never, never>;
@@ -411,6 +433,8 @@ export interface Texts {
   "button-stop-one": { who: string | number };
   "button-resume-one": { who: string | number };
   "command-account": Record<never, never>;
+  "button-doubtful": { count: string | number };
+  "button-looked-after": Record<never, never>;
   "button-account": Record<never, never>;
   "button-upgrade": Record<never, never>;
   "button-upgrade-now": Record<never, never>;

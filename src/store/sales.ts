@@ -6,8 +6,11 @@ import type { JournalTable, PurchaseTable } from "./tables/purchases.ts";
 
 export type JournalRow = Selectable<JournalTable>;
 
-/** How sales are told apart in the history. An `open` one is not over: money may still move, or a token still come. */
-export const saleStages = ["sold", "open", "failed"] as const;
+/**
+ * How sales are told apart in the history. An `open` one is not over: money may still move, or a token still come. A
+ * `doubtful` one, open or not, needs a person to look.
+ */
+export const saleStages = ["sold", "open", "failed", "doubtful"] as const;
 export type SaleStage = (typeof saleStages)[number];
 
 /** Which of an account's sales. What is left out does not matter. */
@@ -111,6 +114,8 @@ function salesOf(db: Db, accountId: string, query: SaleQuery) {
 
 function isAtStage(e: SaleBuilder, stage: SaleStage) {
   switch (stage) {
+    case "doubtful":
+      return e("review", "is not", null);
     case "sold":
       return e("state", "=", "succeeded");
     case "failed":

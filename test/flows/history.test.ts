@@ -61,7 +61,7 @@ describe("the history", () => {
     const airtime = await turns(shop, list, "📱 Airtime");
     expect(airtime.text).toMatch(/Sales: 📱 Airtime\n3 sales · ₦1,500\.00 sold/);
     const choices = await turns(shop, airtime, /State/);
-    expect(labels(choices)).toEqual(["● Any state", "✅ Sold", "⏳ Open", "❌ Failed", "◀ Back"]);
+    expect(labels(choices)).toEqual(["● Any state", "✅ Sold", "⏳ Open", "❌ Failed", "👁 Needs a look", "◀ Back"]);
     const failed = await turns(shop, choices, /Failed/);
     expect(failed.text).toMatch(/📱 Airtime · ❌ Failed\n1 sale · ₦0\.00 sold/);
     expect(rows(failed)).toEqual([expect.stringContaining("0803 555 3333")]);

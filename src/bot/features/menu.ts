@@ -2,6 +2,7 @@ import { openApiKey } from "../../accounts/credentials.ts";
 import { toKobo } from "../../lib/money.ts";
 import { isOpen } from "../../purchases/states.ts";
 import { sumSales } from "../../store/purchases.ts";
+import { countSales } from "../../store/sales.ts";
 import type { Content } from "../screen.ts";
 import { type SellerContext, scopeOf } from "../shop.ts";
 import { renderNoKey } from "../views/account.ts";
@@ -30,10 +31,13 @@ async function takings(ctx: SellerContext): Promise<Takings> {
   const { shop, seller } = ctx;
   const since = shop.times.startOfDay(shop.clock.now());
   const rows = await sumSales(shop.store.db, seller.account.id, seller.account.mode, since);
+  const { id, mode } = seller.account;
+  const doubtful = await countSales(shop.store.db, id, { mode, stage: "doubtful" });
   const sold = rows.filter((row) => row.state === "succeeded");
   return {
     count: sold.length,
     sumKobo: toKobo(sold.reduce((sum, row) => sum + row.face_kobo, 0)),
     openCount: rows.filter((row) => isOpen(row.state)).length,
+    doubtfulCount: doubtful.count,
   };
 }

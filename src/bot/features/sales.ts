@@ -1,5 +1,6 @@
 import { nameOf } from "../../customers/names.ts";
 import { formatNaira, formatNairaShort, type Kobo } from "../../lib/money.ts";
+import { lookAfter } from "../../purchases/desk.ts";
 import { cancelQuote, findOffer, type Placed, place } from "../../purchases/place.ts";
 import { findPurchase, type Purchase, setCardMessage } from "../../store/purchases.ts";
 import type { Form } from "../forms/forms.ts";
@@ -170,6 +171,18 @@ export async function openSale(ctx: SellerContext, purchaseId: string): Promise<
   const { card_message_id } = purchase;
   ctx.work.later((trx) => setCardMessage(trx, purchaseId, messageId));
   if (card_message_id !== null) await remove(ctx, card_message_id);
+}
+
+/** The reseller has squared a doubtful sale: its flag goes, and its card is drawn anew. */
+export async function noteLookedAfter(ctx: SellerContext, purchaseId: string): Promise<void> {
+  const { shop, say, userId } = ctx;
+  const purchase = await ownSale(ctx, purchaseId);
+  if (!purchase) return answer(ctx, say.plain("tap-not-yours"), true);
+  const now = shop.clock.now();
+  const squared = await ctx.work.commit((trx) => lookAfter(trx, shop.ids, purchase, userId, now));
+  if (!squared) return answer(ctx, say.plain("tap-still-open"), true);
+  const messageId = ctx.callbackQuery?.message?.message_id ?? 0;
+  await Promise.all([answer(ctx, say.plain("tap-looked-after")), edit(ctx, messageId, await drawSale(ctx, squared))]);
 }
 
 /** A sale of the seller's own account. */

@@ -11,6 +11,8 @@ export interface Takings {
   count: number;
   sumKobo: Kobo;
   openCount: number;
+  /** Sales of any day that need a person to look. */
+  doubtfulCount: number;
 }
 
 /** The counter: wallet, today, and what can be sold. */
@@ -25,9 +27,13 @@ export function renderMenu(say: Say, account: Account, balanceKobo: Kobo | null,
         : say.html("menu-wallet", { balance: formatNaira(balanceKobo) }),
       say.html("menu-today", { count: takings.count, sum: formatNaira(takings.sumKobo) }),
       takings.openCount > 0 && say.html("menu-open", { count: takings.openCount }),
+      takings.doubtfulCount > 0 && say.html("menu-doubtful", { count: takings.doubtfulCount }),
     ),
     buttons: [
       ...serviceRows(say),
+      takings.doubtfulCount > 0
+        ? [{ text: say.plain("button-doubtful", { count: takings.doubtfulCount }), data: "h:all:doubtful:all:" }]
+        : [],
       [
         { text: say.plain("button-history"), data: "history" },
         { text: say.plain("button-fund"), data: "fund" },

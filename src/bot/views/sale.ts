@@ -1,5 +1,6 @@
 import { formatNaira, type Kobo } from "../../lib/money.ts";
 import { hasFaceValue } from "../../purchases/quote.ts";
+import { isOpen } from "../../purchases/states.ts";
 import type { Purchase } from "../../store/purchases.ts";
 import type { ServiceType } from "../../vending/words.ts";
 import type { Button, Content } from "../screen.ts";
@@ -21,13 +22,19 @@ export interface SaleView {
 export function renderSale(view: SaleView): Content {
   const { say, purchase } = view;
   const body = renderBody(view);
+  const isDoubtful = purchase.review !== null;
+  // Nobody can square a sale that is still open.
+  const canSquare = isDoubtful && !isOpen(purchase.state);
   return {
     html: paragraphs(
       purchase.mode === "sandbox" && say.html("card-sandbox"),
       body.html,
-      purchase.review !== null && say.html("card-review", { why: reviewReason(say, purchase.review) }),
+      isDoubtful && say.html("card-review", { why: reviewReason(say, purchase.review ?? "") }),
     ),
-    buttons: body.buttons,
+    buttons: [
+      ...body.buttons,
+      canSquare ? [{ text: say.plain("button-looked-after"), data: `looked:${purchase.id}` }] : [],
+    ],
   };
 }
 

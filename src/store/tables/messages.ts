@@ -46,7 +46,7 @@ export const customerKinds = ["customer_card", "customer_news", "customer_hello"
 export type CustomerKind = (typeof customerKinds)[number];
 
 const noticeKinds = [
-  ...(["card", "settled", "token", "correction", "review", "login"] as const),
+  ...(["card", "settled", "token", "correction", "review", "login", "desk"] as const),
   ...customerKinds,
   // To the reseller: a customer did not get it.
   "undelivered",

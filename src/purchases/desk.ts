@@ -1,0 +1,48 @@
+import type { Ids } from "../lib/ids.ts";
+import type { Db } from "../store/database.ts";
+import { owe } from "../store/notices.ts";
+import { insertJournal, type Purchase, updatePurchase } from "../store/purchases.ts";
+import { isOpen } from "./states.ts";
+import type { Step } from "./step.ts";
+
+/** Owes each operator a word about a sale that needs a person, in the transaction that found it doubtful. */
+export async function oweOperators(
+  trx: Db,
+  deps: { ids: Ids; adminIds: readonly number[] },
+  purchase: Purchase,
+  step: Step,
+  now: number,
+): Promise<void> {
+  if (purchase.review === null || !step.journal.some((note) => note.kind === "review")) return;
+  for (const userId of deps.adminIds) {
+    const key = `desk:${purchase.id}:${purchase.version}:${userId}`;
+    await owe(trx, { id: deps.ids.ulid(), userId, purchaseId: purchase.id, kind: "desk", key, now });
+  }
+}
+
+/**
+ * A person has squared a doubtful sale with the customer and the service: the flag goes, the journal remembers who said
+ * so, and the sale's state stays as the service stated it. Undefined while the sale is open: then nobody can know yet.
+ */
+export async function lookAfter(
+  trx: Db,
+  ids: Ids,
+  purchase: Purchase,
+  userId: number,
+  now: number,
+): Promise<Purchase | undefined> {
+  if (isOpen(purchase.state)) return undefined;
+  if (purchase.review === null) return purchase;
+  const note = `${purchase.review}: looked after by ${userId}`;
+  const { id, state } = purchase;
+  const entry = {
+    id: ids.ulid(),
+    purchase_id: id,
+    at: now,
+    kind: "review" as const,
+    from_state: state,
+    to_state: state,
+  };
+  await insertJournal(trx, [{ ...entry, source: "tap", evidence_sha256: null, kobo: null, note }]);
+  return updatePurchase(trx, purchase, { review: null });
+}
