@@ -37,14 +37,14 @@ const cardSays = {
 } as const;
 
 /** Holds one sale against the truth of both sandboxes. Returns what is wrong, in words. */
-export function auditSale(scene: Scene, isAtRest: boolean): string[] {
+export function auditSale(scene: Scene, isRested: boolean): string[] {
   const { purchase, run } = scene;
   const problems: string[] = [];
   const check = (isRight: boolean, what: string) => {
     if (!isRight) problems.push(what);
   };
   const { state, delivery, review, reference } = purchase;
-  check(isAtRest, `never came to rest: ${state}, ${delivery}, review ${review}`);
+  check(isRested, `never came to rest: ${state}, ${delivery}, review ${review}`);
   auditWire(scene, check);
   auditJournal(scene, check);
 
@@ -119,8 +119,11 @@ function auditCustomer(scene: Scene, token: string | null, status: string | null
       `the token was put ${timesToken(ngozi, token)} times into the customer's chat`,
     );
     check(showing(ngozi, token).length === 1, `${showing(ngozi, token).length} messages show the customer the token`);
-  } else if (status === "pending") {
-    check(/is getting this/.test(messages[0]?.text ?? ""), "the customer does not see that it is on its way");
+  } else if (purchase.state === "pending" || purchase.state === "unknown") {
+    check(
+      messages.every(({ text }) => /is getting this/.test(text)),
+      "the customer does not see that it is on its way",
+    );
   } else {
     check(
       messages.every(({ text }) => /did not go through/.test(text)),

@@ -73,6 +73,7 @@ function describeFind(output: string): string {
   const runs = /failed after (\d+) tests|(\d+) runs, /.exec(output);
   const test = /FAIL\s+(.+)/.exec(output)?.[1];
   const run = /^ {2}(\S.*)$/m.exec(output)?.[1];
+  const error = /^\w*Error: (.+)$/m.exec(output)?.[1];
   const after = runs ? `after ${runs[1] ?? runs[2]} runs` : "at once";
-  return `${after}: ${(test ?? run ?? output.trim().split("\n").at(-1) ?? "").slice(0, 160)}`;
+  return `${after}: ${(test ?? run ?? error ?? output.trim().split("\n").at(-1) ?? "").slice(0, 160)}`;
 }

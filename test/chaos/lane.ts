@@ -18,7 +18,7 @@ export interface Lane extends AsyncDisposable {
 const patienceMs = 12_000;
 const lookEveryMs = 15;
 /** What is done stays done for so long before it is believed. */
-const calmMs = 90;
+const calmMs = 120;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const hurry = new URL("hurry.ts", import.meta.url);
 
@@ -77,11 +77,12 @@ export async function openLane(): Promise<Lane> {
     return mine.some((one) => !taken.has(one.body));
   }
 
-  async function rest(behaviour: Behaviour, later: string[], reference: string): Promise<number> {
+  async function rest(behaviour: Behaviour, later: string[], reference: string) {
     const until = Date.now() + patienceMs;
     let deaths = 0;
     let calmSince = 0;
     let isMet = false;
+    let isRested = false;
     const meanwhile: (Promise<void> | undefined)[] = [];
     while (Date.now() < until) {
       const sale = isMet ? undefined : shop.vending.transactions().find((one) => one.reference === reference);
@@ -95,11 +96,14 @@ export async function openLane(): Promise<Lane> {
         calmSince = 0;
       } else if (!isAtRest(behaviour)) calmSince = 0;
       else if (calmSince === 0) calmSince = Date.now();
-      else if (Date.now() - calmSince > calmMs) break;
+      else if (Date.now() - calmSince > calmMs) {
+        isRested = true;
+        break;
+      }
       await pause(lookEveryMs);
     }
     await Promise.all(meanwhile);
-    return deaths;
+    return { deaths, isRested };
   }
 
   await start("");
@@ -121,13 +125,13 @@ export async function openLane(): Promise<Lane> {
       await shop.tell(first);
       const { reference } = newest();
       await confirms(ada, card);
-      const deaths = await rest(behaviour, later, reference);
+      const { deaths, isRested } = await rest(behaviour, later, reference);
       // What was never reached is called off.
       await shop.tell("");
       const passed = readFileSync(log, "utf8").split("\n").filter(Boolean);
       const run = { behaviour: behaviour.name, crashes, passed, deaths };
       const scene: Scene = { shop, ngozi, card, database, purchase: newest(), before, run };
-      const problems = auditSale(scene, isAtRest(behaviour));
+      const problems = auditSale(scene, isRested);
       return { ...run, problems };
     },
     async [Symbol.asyncDispose]() {
