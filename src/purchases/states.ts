@@ -9,7 +9,7 @@ const effects = [
   "doubt", // contradicts a final state without being enough to change it: ask verify, show it to a person
   "stray", // about a purchase that was never sent
 ] as const;
-export type Effect = (typeof effects)[number];
+type Effect = (typeof effects)[number];
 
 export type Source = "answer" | "webhook" | "verified";
 
