@@ -82,7 +82,7 @@ function auditWire({ shop, purchase, before, run }: Scene, check: Check): void {
   const hasLeft = run.passed.includes("sent POST purchase");
   check(posts.length <= 1, `${posts.length} POSTs for one tap`);
   check(mine.length === posts.length, "a POST carried another reference");
-  check(posts.length === 1 || (mayBeLost && !hasLeft), "the tap came to no POST");
+  check(posts.length > 0 || (mayBeLost && !hasLeft), "the tap came to no POST");
   check(vending.transactions().length - before.sales <= 1, "the service made two sales");
 }
 
