@@ -9,7 +9,7 @@ import { hireSeller, sellOn, type Tally } from "./soak-sellers.ts";
 import { createTrouble } from "./soak-trouble.ts";
 
 const faultPart = 0.1;
-const restMs = 8 * 60_000;
+const restMs = 3 * 60_000;
 const sampleMs = 2000;
 /** Of a process's life, before what it holds is looked at. */
 const warmUpPart = 0.3;
