@@ -75,7 +75,8 @@ export async function startShopProcess(options: WorldOptions & StartOptions = {}
       const over = new AbortController();
       const { signal } = over;
       const answered = Promise.race([once(child, "message", { signal }), once(child, "exit", { signal })]);
-      child.send(message);
+      // A process that dies at this moment hears nothing, and its end is an answer too.
+      child.send(message, () => undefined);
       await answered.finally(() => over.abort());
     },
     isAlive: () => child !== undefined && child.exitCode === null && child.signalCode === null,
