@@ -2,9 +2,6 @@ import type { FaultKind as TelegramFault } from "../../src/sandbox/telegram/cont
 import type { FaultKind } from "../../src/sandbox/vending/faults.ts";
 import type { World } from "../support/world.ts";
 
-/** What went wrong so far, and how often. */
-export type Toll = Record<string, number>;
-
 const answersLost: readonly FaultKind[] = [
   ...(["drop-after", "drop-before", "status-500-html", "status-502-html-after", "garbage"] as const),
   ...(["truncate", "reset-mid-answer", "status-429"] as const),
@@ -13,7 +10,8 @@ const telegramFaults: readonly TelegramFault[] = ["429", "500", "reset-before", 
 
 /** Makes trouble for one sale, or for whoever comes in its moment. The dice are the caller's. */
 export function createTrouble({ vending, telegram }: Pick<World, "vending" | "telegram">, random: () => number) {
-  const toll: Toll = {};
+  /** What went wrong so far, and how often. */
+  const toll: Record<string, number> = {};
   const timers = new Set<NodeJS.Timeout>();
   const pick = <T>(choices: readonly T[]): T => choices[Math.floor(random() * choices.length)] as T;
   const after = (ms: number, act: () => void) => {

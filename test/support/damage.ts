@@ -1,3 +1,5 @@
+import { createRandom } from "../chaos/random.ts";
+
 /** A source of randomness that one number repeats. */
 export interface Dice {
   /** From 0 up to, and without, 1. */
@@ -9,15 +11,8 @@ export interface Dice {
   bytes(length: number): Buffer;
 }
 
-/** Mulberry32: short, and the same everywhere. */
 export function createDice(seed: number): Dice {
-  let state = seed | 0;
-  const next = () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
+  const next = createRandom(seed);
   const below = (end: number) => Math.floor(next() * end);
   return {
     next,
