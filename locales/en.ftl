@@ -87,6 +87,8 @@ login-pin =
     Type your PIN. Your message is deleted at once, and the PIN is never stored.
 login-pin-placeholder = PIN
 login-pin-text = Type your PIN as a text message.
+login-pin-too-early = That looked like a PIN, so I deleted it. First the phone number: share it, or type it like 0803 123 4567.
+login-pin-shape = A PIN is digits alone. Type it again; your message is deleted at once.
 login-checking = Checking your PIN …
 login-refused =
     <b>Not accepted.</b> The service did not accept this number and PIN.
@@ -201,6 +203,7 @@ confirm-price-pieces = { $count } × { $unit } = <b>{ $charge }</b>
 confirm-pay-discount = You pay <b>{ $charge }</b> ({ $percent }% off)
 confirm-pay-unknown = You pay: set by the service
 confirm-after = Wallet after { $balance }
+confirm-low = ⚠️ The wallet may be too low for this.
 confirm-wallet = Wallet { $balance }
 confirm-repriced = ⚠️ <b>The price changed</b> from { $old } to { $new }. Nothing was charged. Sell at the new price?
 confirm-withdrawn = <b>{ $what } is no longer sold.</b> Nothing was charged.
@@ -235,6 +238,11 @@ card-failed-returned =
 card-failed-returned-unknown =
     ❌ <b>Failed.</b>
     The service takes the sale back and returns what it charged. Look at your balance before you sell again.
+card-no-key =
+    🚫 <b>Not sent. No money moved.</b>
+    This account has no key to sell with. See /account.
+card-asked-to-wait = The service asked to wait; whether it took the sale is being checked.
+card-token-before = Token vended before it was taken back:
 card-not-sent =
     🚫 <b>Not sent. No money moved.</b>
     The service could not be reached in time. You can sell it anew.
@@ -457,7 +465,7 @@ help =
 
     <b>What happens to money</b>
     A sale is sent once. If no answer comes, it is checked until it is settled, and its card says so. While a card says “do not sell again”, the customer may still be served.
-cancel-nothing = There is nothing to leave. Nothing was charged.
+cancel-nothing = There is nothing to leave. Sales that were made stay made.
 cancel-open = Left. Nothing was charged.
 not-understood = I did not get that. Tap a button, or use /menu.
 group-only-private = I work in private chats only. Open a chat with me to use your shop.

@@ -62,7 +62,8 @@ export interface App extends AsyncDisposable {
   idle(): Promise<void>;
 }
 
-const catalogueTtlMs = 5 * 60_000;
+/** A price that moved is noticed within this time, and asked about at the tap. */
+const catalogueTtlMs = 60_000;
 /** A purchase is sent within 20 seconds or not at all: it waits no longer for a new key. */
 const waitForKeyMs = 8000;
 /** A sale that is neither sent nor given up for so long means that the sender is stuck. */

@@ -1,4 +1,5 @@
 import { Composer } from "grammy";
+import { openApiKey } from "../accounts/credentials.ts";
 import { findSeller } from "../accounts/sessions.ts";
 import { findChat, putChat, setReachable } from "../store/accounts.ts";
 import { reviveCards } from "../store/notices.ts";
@@ -9,13 +10,24 @@ import { takeName } from "./features/customer-names.ts";
 import { findSales } from "./features/history.ts";
 import { contactInLogin, leaveShop, startLogin, typeInLogin } from "./features/login.ts";
 import { menuFor } from "./features/menu.ts";
-import { changeOffer, changePieces, checkSale, confirmSale, dropOffer, openSale, sellAgain } from "./features/sales.ts";
+import { isCustomer, showMine } from "./features/my-tokens.ts";
+import {
+  changeOffer,
+  changePieces,
+  checkSale,
+  confirmSale,
+  dropOffer,
+  dropOffersOn,
+  openSale,
+  sellAgain,
+} from "./features/sales.ts";
 import { sellByLine, startSale, tapInSale, typeInSale, whatToSell } from "./features/sell.ts";
 import { lookAfterPaying, showBalance, showFunding } from "./features/wallet.ts";
 import type { Form } from "./forms/forms.ts";
 import { readQuickLine } from "./forms/quick-line.ts";
 import type { SellerContext, ShopContext } from "./shop.ts";
 import { answer, edit, present, remove, send } from "./show.ts";
+import { renderNoKey } from "./views/account.ts";
 import { menuButton, serviceRows } from "./views/menu.ts";
 
 /** What every update passes, in this order. */
@@ -85,7 +97,7 @@ function commands(): Composer<ShopContext> {
   composer.command("help", (ctx) => leaving(ctx, () => help(ctx)));
   composer.command("cancel", cancel);
   composer.command("sell", (ctx) =>
-    leaving(ctx, () => asSeller(ctx, async (seller) => void (await send(seller, whatToSell(ctx.say))))),
+    leaving(ctx, () => asTrader(ctx, async (seller) => void (await send(seller, whatToSell(ctx.say))))),
   );
   composer.command("balance", (ctx) => leaving(ctx, () => asSeller(ctx, showBalance)));
   composer.command("fund", (ctx) => leaving(ctx, () => asSeller(ctx, (seller) => showFunding(seller))));
@@ -104,13 +116,13 @@ function menus(): Composer<ShopContext> {
     asSeller(ctx, async (seller) => void (await Promise.all([answer(ctx), send(ctx, await menuFor(seller))]))),
   );
   composer.callbackQuery(/^sell:(new:)?([a-z]+)$/, (ctx) =>
-    asSeller(ctx, async (seller) => {
+    asTrader(ctx, async (seller) => {
       const [, isNew, serviceType = ""] = ctx.match as RegExpMatchArray;
       await startSale(seller, serviceType, await currentForm(ctx), isNew !== undefined);
     }),
   );
   composer.callbackQuery(/^again:(\w{26})$/, (ctx) =>
-    asSeller(ctx, async (seller) => sellAgain(seller, match(ctx), await currentForm(ctx))),
+    asTrader(ctx, async (seller) => sellAgain(seller, match(ctx), await currentForm(ctx))),
   );
   composer.callbackQuery("fund", (ctx) => asSeller(ctx, (seller) => showFunding(seller)));
   composer.callbackQuery("fund:new", (ctx) => asSeller(ctx, (seller) => showFunding(seller, true)));
@@ -156,6 +168,9 @@ function forms(): Composer<ShopContext> {
     if (form?.kind === "login") return typeInLogin(ctx, form, ctx.message.text);
     if (form?.kind === "name") return asSeller(ctx, (seller) => takeName(seller, form, ctx.message.text));
     if (form?.kind !== "sell") return next();
+    // A whole sale in one line is one, also where its parts are being asked for.
+    const line = form.answers.serviceType === "airtime" ? readQuickLine(ctx.message.text) : null;
+    if (line) return leaving(ctx, () => asTrader(ctx, (seller) => sellByLine(seller, line)));
     await asSeller(ctx, (seller) => typeInSale(seller, form, ctx.message.text));
   });
   composer.on(["message", "edited_message"], async (ctx, next) => {
@@ -174,7 +189,7 @@ async function otherwise(ctx: ShopContext): Promise<void> {
   const text = ctx.message?.text;
   if (text !== undefined && ctx.seller) {
     const line = readQuickLine(text);
-    return line ? sellByLine(ctx as SellerContext, line) : findSales(ctx as SellerContext, text, false);
+    return line ? asTrader(ctx, (seller) => sellByLine(seller, line)) : findSales(ctx as SellerContext, text, false);
   }
   if (ctx.message) await notUnderstood(ctx);
 }
@@ -211,6 +226,9 @@ async function help(ctx: ShopContext): Promise<void> {
 
 async function cancel(ctx: ShopContext): Promise<void> {
   const form = await leaveForm(ctx);
+  if (form?.kind === "sell" && form.step === "confirm" && form.cardMessageId !== null) {
+    await dropOffersOn(ctx, form.cardMessageId);
+  }
   const html = ctx.say.html(form ? "cancel-open" : "cancel-nothing");
   await send(ctx, ctx.seller ? { html, buttons: [[menuButton(ctx.say)]] } : { html, removeKeyboard: true });
 }
@@ -226,7 +244,18 @@ function left(ctx: ShopContext) {
 /** Does something for those who are logged in; asks all others to log in first. */
 async function asSeller(ctx: ShopContext, task: (ctx: SellerContext) => Promise<void>): Promise<void> {
   if (ctx.seller) return task(ctx as SellerContext);
+  // A customer who has no shop is shown what is theirs, and never a shop's door.
+  if (await isCustomer(ctx)) return void (await Promise.all([answer(ctx), showMine(ctx)]));
   await startLogin(ctx, await currentForm(ctx), ctx.say.html("login-first"));
+}
+
+/** The same for selling, which takes a key: without one the way to it is shown instead. */
+async function asTrader(ctx: ShopContext, task: (ctx: SellerContext) => Promise<void>): Promise<void> {
+  await asSeller(ctx, async (seller) => {
+    const { account } = seller.seller;
+    if (openApiKey(ctx.shop.cipher, account, account.mode)) return task(seller);
+    await Promise.all([answer(ctx), send(ctx, renderNoKey(ctx.say, account))]);
+  });
 }
 
 /** A command leaves whatever form is open: its question is taken away, and nothing was charged by it. */

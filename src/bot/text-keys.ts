@@ -71,6 +71,8 @@ export interface Texts {
   "login-pin": { phone: string | number };
   "login-pin-placeholder": Record<never, never>;
   "login-pin-text": Record<never, never>;
+  "login-pin-too-early": Record<never, never>;
+  "login-pin-shape": Record<never, never>;
   "login-checking": Record<never, never>;
   "login-refused": Record<never, never>;
   "login-slow-down": Record<never, never>;
@@ -146,6 +148,7 @@ export interface Texts {
   "confirm-pay-discount": { charge: string | number; percent: string | number };
   "confirm-pay-unknown": Record<never, never>;
   "confirm-after": { balance: string | number };
+  "confirm-low": Record<never, never>;
   "confirm-wallet": { balance: string | number };
   "confirm-repriced": { new: string | number; old: string | number };
   "confirm-withdrawn": { what: string | number };
@@ -166,6 +169,9 @@ export interface Texts {
   "card-failed-uncharged": Record<never, never>;
   "card-failed-returned": { charge: string | number };
   "card-failed-returned-unknown": Record<never, never>;
+  "card-no-key": Record<never, never>;
+  "card-asked-to-wait": Record<never, never>;
+  "card-token-before": Record<never, never>;
   "card-not-sent": Record<never, never>;
   "card-no-record": Record<never, never>;
   "card-sold": { service: string | number };

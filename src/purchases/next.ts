@@ -3,7 +3,7 @@ import type { Purchase } from "../store/purchases.ts";
 import type { PurchaseEvent, Statement } from "./events.ts";
 import { awaitsToken, isSameBeneficiary, isSameServiceType, isSameToken, judgeAmount } from "./evidence.ts";
 import { endsWithSale } from "./reviews.ts";
-import { overdueMs } from "./schedule.ts";
+import { overdueMs, quietMs } from "./schedule.ts";
 import { effectOf, isOpen, type Source, stateOf } from "./states.ts";
 import { Draft, type Step } from "./step.ts";
 
@@ -11,8 +11,6 @@ import { Draft, type Step } from "./step.ts";
 export const confirmFreshMs = 60_000;
 /** Attempts whose request certainly did not leave. */
 const mostTries = 3;
-/** "No such record" counts from this long after the last moment at which the POST could start. */
-export const quietMs = 10 * 60_000;
 const missesNeeded = 3;
 /** An answer to a POST that started in time is here by then: a `sending` row older than that lost its sender. */
 const longestAnswerMs = 90_000;
@@ -52,6 +50,7 @@ export function next(row: Purchase, event: PurchaseEvent, now: number, tokenNow:
       break;
     case "unanswered":
       countCheck(step);
+      if (!isKeyRefused(event.why)) clearRefusedKey(step);
       break;
     default:
       assertNever(event);
@@ -109,6 +108,16 @@ function applyStatement(step: Draft, source: Source, stated: Statement, now: num
     // A record was seen: earlier "no such record" answers were a lag of the service.
     if (row.misses > 0) step.changes.misses = 0;
   }
+}
+
+/** A code of vending/ that says the service did not take the shop's key. */
+export function isKeyRefused(why: string | null): boolean {
+  return why === "http_401" || why === "http_403";
+}
+
+/** Verify spoke to the shop again, so the key that the POST was refused for is no longer what stands in the way. */
+function clearRefusedKey(step: Draft): void {
+  if (step.row.state === "unknown" && isKeyRefused(step.row.why)) step.changes.why = null;
 }
 
 /** The next look at the service is further away, whatever this one brought. */
@@ -203,6 +212,7 @@ function applyMiss(step: Draft, isDebited: boolean | null, now: number): void {
   const { row } = step;
   if (row.next_check_at === null && !isOpen(row.state)) return;
   step.changes.checks = row.checks + 1;
+  clearRefusedKey(step);
   if (row.state === "pending") step.doubt("vanished", "verify");
   if (row.state !== "unknown") return;
   step.changes.misses = row.misses + 1;

@@ -7,8 +7,8 @@ import type { Store } from "../store/open.ts";
 import { dueForCheck, findPurchase, nextCheckTime, type Purchase } from "../store/purchases.ts";
 import type { VerifyOutcome } from "../vending/verify-outcome.ts";
 import type { PurchaseEvent } from "./events.ts";
-import { quietMs } from "./next.ts";
 import { readRecord } from "./read-evidence.ts";
+import { quietMs } from "./schedule.ts";
 import type { Settle } from "./settle.ts";
 
 /** Asks the service about every purchase that is not known to be over, when its next check is due. */

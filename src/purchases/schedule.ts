@@ -8,6 +8,9 @@ const ladderUnknown = [2, 5, 10, 20, 40, 80, 160, 320, 640, 900].map((s) => s * 
 const ladderPending = [30, 40, 80, 160, 320, 640, 900].map((s) => s * second);
 const ladderToken = [5 * second, 30 * second, 2 * minute, 10 * minute, 30 * minute, hour];
 
+/** "No such record" counts from this long after the last moment at which the POST could start. */
+export const quietMs = 10 * minute;
+
 /** After a day an open sale is a matter for a person, and is asked about hourly, then daily. */
 export const overdueMs = 24 * hour;
 const watchMs = 72 * hour;
@@ -17,15 +20,19 @@ export const firstCheckWhileSendingMs = sendingPatienceMs;
 
 /** How long from now until verify is asked again; null: never. Unspread: the caller adds jitter. */
 export function checkDelayMs(
-  purchase: Pick<Purchase, "state" | "delivery" | "checks" | "review" | "why" | "confirmed_at">,
+  purchase: Pick<Purchase, "state" | "delivery" | "checks" | "review" | "why" | "confirmed_at" | "send_deadline_at">,
   now: number,
 ): number | null {
   const age = now - (purchase.confirmed_at ?? now);
   switch (purchase.state) {
     case "sending":
       return step(ladderUnknown, purchase.checks + 2, age);
-    case "unknown":
-      return step(ladderUnknown, purchase.checks, age);
+    case "unknown": {
+      const delay = step(ladderUnknown, purchase.checks, age);
+      // "No such record" counts from then on: the look that may end the doubt is not left to the ladder.
+      const quietIn = (purchase.send_deadline_at ?? now) + quietMs - now;
+      return quietIn > 0 ? Math.min(delay, quietIn * 1.25 + second) : delay;
+    }
     case "pending":
       return step(ladderPending, purchase.checks, age);
     case "void":

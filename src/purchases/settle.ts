@@ -55,7 +55,7 @@ export function createSettle(deps: SettleDeps): Settle {
   async function applyIn(trx: Db, purchase: Purchase, event: PurchaseEvent, options: SettleOptions = {}) {
     const now = clock.now();
     const step = next(purchase, event, now, readToken(purchase));
-    const changes = toColumns(purchase, step, now, event);
+    const changes = toColumns(purchase, step, now, event, options);
     if (Object.keys(changes).length === 0 && step.journal.length === 0) return purchase;
     const changed = await updatePurchase(trx, purchase, changes);
     await insertJournal(
@@ -80,11 +80,22 @@ export function createSettle(deps: SettleDeps): Settle {
   }
 
   /** The row's new columns, the token sealed and the next check set. */
-  function toColumns(purchase: Purchase, step: Step, now: number, event: PurchaseEvent): Partial<Purchase> {
+  function toColumns(
+    purchase: Purchase,
+    step: Step,
+    now: number,
+    event: PurchaseEvent,
+    options: SettleOptions,
+  ): Partial<Purchase> {
     const { token, ...changes } = step.changes;
     if (token !== undefined) changes.token_sealed = cipher.seal(token, tokenIdentity(purchase.id));
     if (step.recheck) return { ...changes, next_check_at: now + recheckMs };
     if (Object.keys(changes).length === 0) return changes;
+    const { next_check_at: planned } = purchase;
+    if (options.isQuiet && changes.state === undefined && planned !== null && planned > now) {
+      // A look that a person asked for comes on top: it never puts off the next one.
+      return { ...changes, checks: purchase.checks };
+    }
     const delay = checkDelayMs({ ...purchase, ...changes }, now);
     const asked = event.kind === "unanswered" ? (event.retryAfterMs ?? 0) : 0;
     const spread = delay === null ? null : Math.round(Math.max(delay * (0.8 + 0.4 * random()), asked));

@@ -132,6 +132,17 @@ export async function findLike(db: Db, like: Purchase, since: number): Promise<P
     .executeTakeFirst();
 }
 
+/** Takes back the quotes that stand on one message of a user. */
+export async function cancelQuotesOn(db: Db, userId: number, messageId: number): Promise<void> {
+  await db
+    .updateTable("purchase")
+    .set((e) => ({ state: "cancelled" as const, version: e("version", "+", 1) }))
+    .where("user_id", "=", userId)
+    .where("card_message_id", "=", messageId)
+    .where("state", "=", "quoted")
+    .execute();
+}
+
 /** Turns quotes that nobody confirmed in time into `expired` and returns those that have a card to mend. */
 export async function expireQuotes(db: Db, now: number): Promise<Purchase[]> {
   return db

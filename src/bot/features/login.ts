@@ -54,9 +54,20 @@ export async function typeInLogin(ctx: ShopContext, form: LoginForm, text: strin
   await takePin(ctx, form, form.answers.phone, text.trim());
 }
 
+/** Digits alone: nothing else is sent to the service as somebody's PIN. */
+const pinShape = /^\d{3,16}$/;
+/** Too short for a phone number. */
+const strayPinShape = /^\d{3,9}$/;
+
 async function takePhone(ctx: ShopContext, form: LoginForm, text: string): Promise<void> {
   const { say, shop, userId } = ctx;
   const phone = readPhone(text);
+  if (phone === null && strayPinShape.test(text.trim())) {
+    // Typed a moment too late or too early, a PIN must not stay in the chat either.
+    const isDeleted = await remove(ctx, ctx.message?.message_id ?? 0);
+    const html = say.html(isDeleted ? "login-pin-too-early" : "login-pin-left-behind");
+    return void (await send(ctx, { html, contactButton: say.plain("button-share-number") }));
+  }
   if (phone === null) {
     await send(ctx, { html: say.html("login-phone-bad"), contactButton: say.plain("button-share-number") });
     return;
@@ -85,6 +96,10 @@ export async function askPin(ctx: SellerContext): Promise<void> {
 async function takePin(ctx: ShopContext, form: LoginForm, phone: string, pin: string): Promise<void> {
   const { say, shop, userId } = ctx;
   const typedId = ctx.message?.message_id ?? 0;
+  if (!pinShape.test(pin)) {
+    await Promise.all([remove(ctx, typedId), send(ctx, { html: say.html("login-pin-shape") })]);
+    return;
+  }
   const [isDeleted, checkingId, login] = await Promise.all([
     remove(ctx, typedId),
     send(ctx, { html: say.html("login-checking") }),

@@ -174,6 +174,7 @@ async function shortOf(ctx: SellerContext, form: SellForm, funds: Extract<Funds,
   });
   const details = knownFunding(seller.account) ?? (await shop.wallet.funding(seller.account.id));
   const funding = renderFunding(say, head, details);
+  const paid: Button = { text: say.plain("button-paid"), data: `form:${form.revision}:retry` };
   const back: Button = { text: say.plain("button-back"), data: `form:${form.revision}:back` };
-  return { ...funding, buttons: [...(funding.buttons ?? []).slice(0, 1), [back, menuButton(say)]] };
+  return { ...funding, buttons: [...(funding.buttons ?? []).slice(0, 1), [paid], [back, menuButton(say)]] };
 }

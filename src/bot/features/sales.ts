@@ -2,7 +2,7 @@ import { nameOf } from "../../customers/names.ts";
 import { formatNaira, formatNairaShort, type Kobo } from "../../lib/money.ts";
 import { lookAfter } from "../../purchases/desk.ts";
 import { cancelQuote, findOffer, type Placed, place } from "../../purchases/place.ts";
-import { findPurchase, type Purchase, setCardMessage } from "../../store/purchases.ts";
+import { cancelQuotesOn, findPurchase, type Purchase, setCardMessage } from "../../store/purchases.ts";
 import type { Form } from "../forms/forms.ts";
 import type { Content } from "../screen.ts";
 import type { SellerContext, ShopContext } from "../shop.ts";
@@ -114,6 +114,12 @@ export async function dropOffer(ctx: SellerContext, confirmKey: string): Promise
   if (!purchase) return answer(ctx, ctx.say.plain("tap-not-yours"), true);
   if (purchase.state !== "cancelled") return answer(ctx, ctx.say.plain("tap-already"));
   await Promise.all([answer(ctx), edit(ctx, messageId, await drawSale(ctx, purchase))]);
+}
+
+/** Takes back every offer that stands on a message, as /cancel promises. */
+export async function dropOffersOn(ctx: ShopContext, messageId: number): Promise<void> {
+  ctx.work.later((trx) => cancelQuotesOn(trx, ctx.userId, messageId));
+  await edit(ctx, messageId, { html: ctx.say.html("confirm-cancelled") });
 }
 
 /** Back to the questions. The offer is taken back with the same commit: its card becomes a question again. */

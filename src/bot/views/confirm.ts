@@ -77,6 +77,7 @@ function moneyLines({ say, purchase, walletKobo }: ConfirmView): Html {
       face,
       say.html("confirm-pay-unknown"),
       walletKobo !== null && say.html("confirm-wallet", { balance: formatNaira(walletKobo) }),
+      walletKobo !== null && walletKobo < purchase.face_kobo && say.html("confirm-low"),
     );
   }
   const after = walletKobo !== null && say.html("confirm-after", { balance: formatNaira(toKobo(walletKobo - charge)) });

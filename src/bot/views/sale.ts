@@ -1,11 +1,12 @@
 import { formatNaira, type Kobo } from "../../lib/money.ts";
+import { isKeyRefused } from "../../purchases/next.ts";
 import { hasFaceValue } from "../../purchases/quote.ts";
 import { isOpen } from "../../purchases/states.ts";
 import type { Purchase } from "../../store/purchases.ts";
 import type { ServiceType } from "../../vending/words.ts";
 import type { Button, Content } from "../screen.ts";
 import { type Html, lines, paragraphs, type Say } from "../text.ts";
-import { nameProduct, nameService, readBeneficiary, type Times } from "./format.ts";
+import { nameProduct, nameService, readBeneficiary, type Times, tokenGroups } from "./format.ts";
 import { adviseRefusal, readRefusal } from "./refusals.ts";
 import { renderToken } from "./token-card.ts";
 
@@ -55,7 +56,7 @@ function renderBody(view: SaleView): Body {
     case "sending":
       return openBody(view, say.html("card-sending", { provider: purchase.provider_name }), []);
     case "unknown":
-      return isKeyRefused(purchase)
+      return isKeyRefused(purchase.why)
         ? openBody(view, say.html("card-key-refused"), [
             { text: say.plain("button-login"), data: "login", style: "primary" },
           ])
@@ -64,12 +65,8 @@ function renderBody(view: SaleView): Body {
       return openBody(view, say.html("card-pending", { provider: purchase.provider_name }), [checkButton(view)]);
     case "void":
       return {
-        html: lines(
-          say.html(purchase.why === "no_record" ? "card-no-record" : "card-not-sent"),
-          whatLine(view),
-          footer(view),
-        ),
-        buttons: [againRow(view)],
+        html: lines(say.html(voidTitle(purchase.why)), whatLine(view), footer(view)),
+        buttons: [sameRow(view), againRow(view)],
       };
     case "failed":
       return {
@@ -78,19 +75,18 @@ function renderBody(view: SaleView): Body {
           whatLine(view),
           words(view),
           adviseRefusal(say, purchase.service_words),
+          tokenBefore(view),
           footer(view),
         ),
-        buttons:
-          readRefusal(purchase.service_words) === "low-balance" ? [fundRow(view), againRow(view)] : [againRow(view)],
+        buttons: [
+          ...(readRefusal(purchase.service_words) === "low-balance" ? [fundRow(view)] : []),
+          sameRow(view),
+          againRow(view),
+        ],
       };
     case "succeeded":
       return soldBody(view);
   }
-}
-
-/** The service did not take the key that paid: most likely it was replaced elsewhere, and nothing was sold. */
-function isKeyRefused(purchase: Purchase): boolean {
-  return purchase.why === "http_401" || purchase.why === "http_403";
 }
 
 function openBody(view: SaleView, title: Html, buttons: Button[]): Body {
@@ -108,6 +104,7 @@ function openBody(view: SaleView, title: Html, buttons: Button[]): Body {
         ? say.html("card-may-have-left-unknown")
         : say.html("card-may-have-left", { charge: formatNaira(expected_kobo as Kobo) }),
       say.html("card-do-not-sell"),
+      purchase.why === "http_429" && say.html("card-asked-to-wait"),
       words(view),
       next,
       say.html("card-reference", { reference: purchase.reference }),
@@ -208,6 +205,24 @@ function paperRow({ say, purchase }: SaleView): Button[] {
     { text: say.plain("button-receipt"), data: `receipt:${purchase.id}` },
     { text: say.plain("button-same-again"), data: `again:${purchase.id}` },
   ];
+}
+
+/** What was vended stays where it can be found, also when the sale was taken back: the customer may have loaded it. */
+function tokenBefore({ say, token }: SaleView): Html | false {
+  return (
+    token !== null &&
+    lines(say.html("card-token-before"), ...tokenGroups(token).map((group) => say.html("card-token", { token: group })))
+  );
+}
+
+function voidTitle(why: string | null) {
+  if (why === "no_record") return "card-no-record";
+  return why === "no_key" ? "card-no-key" : "card-not-sent";
+}
+
+/** The same once more, with nothing to answer anew. */
+function sameRow({ say, purchase }: SaleView): Button[] {
+  return [{ text: say.plain("button-same-again"), data: `again:${purchase.id}` }];
 }
 
 function againRow({ say, purchase }: SaleView): Button[] {
