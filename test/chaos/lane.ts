@@ -23,7 +23,7 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const hurry = new URL("hurry.ts", import.meta.url);
 
 export async function openLane(): Promise<Lane> {
-  const webhookRetryDelaysMs = Array.from({ length: 60 }, () => 120);
+  const webhookRetryDelaysMs = Array.from({ length: 400 }, () => 120);
   const shop = await startShopProcess({ walletNaira: 90_000_000, webhookRetryDelaysMs, imports: [hurry] });
   const log = join(shop.databasePath, "..", "points.log");
   writeFileSync(log, "");
@@ -78,7 +78,7 @@ export async function openLane(): Promise<Lane> {
   }
 
   async function rest(behaviour: Behaviour, later: string[], reference: string) {
-    const until = Date.now() + patienceMs;
+    let until = Date.now() + patienceMs;
     let deaths = 0;
     let calmSince = 0;
     let isMet = false;
@@ -94,6 +94,7 @@ export async function openLane(): Promise<Lane> {
         deaths++;
         await start(later.shift() ?? "");
         calmSince = 0;
+        until = Date.now() + patienceMs;
       } else if (!isAtRest(behaviour)) calmSince = 0;
       else if (calmSince === 0) calmSince = Date.now();
       else if (Date.now() - calmSince > calmMs) {
