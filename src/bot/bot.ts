@@ -197,6 +197,7 @@ async function otherwise(ctx: ShopContext): Promise<void> {
 /** The counter for those who are in, the way in for all others. */
 async function openShop(ctx: ShopContext): Promise<void> {
   if (ctx.seller) return void (await send(ctx, await menuFor(ctx as SellerContext)));
+  if (await isCustomer(ctx)) return showMine(ctx);
   const { shop, userId } = ctx;
   ctx.work.later((trx) =>
     putChat(trx, { user_id: userId, first_name: ctx.from?.first_name ?? "", created_at: shop.clock.now() }),

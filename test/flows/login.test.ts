@@ -50,13 +50,24 @@ describe("logging in", () => {
     const { ada } = shop;
     await ada.says("/start");
     await ada.sees(/Log in to your shop/);
-    for (const text of ["hello", "12345", "0203 123 4567", "+44 7400 123456"]) {
+    for (const text of ["hello", "0203 123 4567", "+44 7400 123456"]) {
       await ada.says(text);
       const typed = ada.chat.at(-1)?.id ?? 0;
       await ada.sees((message) => message.id > typed && /not a Nigerian mobile number/.test(message.text));
     }
     await ada.says("08031234567");
     await ada.sees(/PIN for/);
+  });
+
+  it("leaves no PIN in the chat that is typed where the number is asked for", async () => {
+    await using shop = await startShop();
+    const { ada } = shop;
+    await ada.says("/start");
+    await ada.sees(/Log in to your shop/);
+    await ada.says("7391");
+    await ada.sees(/looked like a PIN/);
+    expect(ada.chat.filter(({ text }) => text === "7391")).toEqual([]);
+    expect(shop.vending.requests).toEqual([]);
   });
 
   it("says that a wrong PIN was not accepted, and takes the right one after it", async () => {
