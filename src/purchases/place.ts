@@ -53,7 +53,7 @@ export async function place(
   trx: Db,
   ids: Ids,
   tap: Tap,
-  deps: { newestPrice: NewestPrice; walletKobo: number | null },
+  deps: { newestPrice: NewestPrice; wallet: { kobo: number; at: number } | null },
 ): Promise<Placed> {
   const purchase = await findOffer(trx, tap.confirmKey, tap.userId);
   if (purchase?.account_id !== tap.accountId) return { kind: "unknown" };
@@ -83,7 +83,7 @@ export async function place(
     state: "intent",
     confirmed_at: tap.now,
     card_message_id: tap.messageId,
-    wallet_before_kobo: deps.walletKobo,
+    wallet_before_kobo: deps.wallet && deps.wallet.kobo - (await soldSince(trx, purchase, deps.wallet.at)),
   });
   await insertJournal(trx, [
     {

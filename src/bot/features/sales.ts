@@ -30,7 +30,7 @@ export async function confirmSale(ctx: SellerContext, confirmKey: string): Promi
       { confirmKey, userId, accountId: seller.account.id, messageId, now: shop.clock.now() },
       {
         newestPrice: (purchase) => shop.shelf.newestPrice({ ...scopeOf(shop, seller), mode: purchase.mode }, purchase),
-        walletKobo: shop.wallet.known(seller.account)?.kobo ?? null,
+        wallet: shop.wallet.known(seller.account),
       },
     );
     if (result.kind === "placed") await shop.forms.clear(trx, userId);

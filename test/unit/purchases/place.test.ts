@@ -37,7 +37,7 @@ function tap(till: Till, { confirmKey }: { confirmKey: string }, over: TapOver =
       trx,
       till.ids,
       { confirmKey, userId, accountId, messageId: 55, now },
-      { newestPrice, walletKobo: 900_000 as Kobo },
+      { newestPrice, wallet: { kobo: 900_000 as Kobo, at: now - 1000 } },
     ),
   );
 }
@@ -56,6 +56,22 @@ describe("a tap on a confirm button", () => {
     });
     expect(await till.journalOf(offer.purchase.id)).toEqual(["intent"]);
     expect(await till.owed()).toEqual(["card"]);
+  });
+
+  it("takes what was sold since the wallet was seen off the balance that it keeps", async () => {
+    await using till = await openTill();
+    const earlier = await quote(till, { beneficiary: "08035550001" });
+    const older = await quote(till, { beneficiary: "08035550002" });
+    const now = till.clock.now();
+    const settle = (purchase: Quote["purchase"], settled_at: number) =>
+      till.store.transaction((trx) =>
+        updatePurchase(trx, purchase, { state: "succeeded", confirmed_at: settled_at, settled_at }),
+      );
+    await settle(earlier.purchase, now - 500);
+    await settle(older.purchase, now - 5000);
+    const offer = await quote(till);
+    await tap(till, offer);
+    expect(await stored(till, offer)).toMatchObject({ wallet_before_kobo: 900_000 - 48_750 });
   });
 
   it("makes one sale of 20 taps at once", async () => {
