@@ -7,6 +7,7 @@ import {
   insertJournal,
   type Purchase,
   setCardMessage,
+  soldSince,
   updatePurchase,
 } from "../store/purchases.ts";
 import { type Price, type Quote, storeQuote, wishOf } from "./quote.ts";

@@ -30,7 +30,7 @@ export function checkDelayMs(
     case "unknown": {
       const delay = step(ladderUnknown, purchase.checks, age);
       // "No such record" counts from then on: the look that may end the doubt is not left to the ladder.
-      const quietIn = (purchase.send_deadline_at ?? now) + quietMs - now;
+      const quietIn = purchase.send_deadline_at === null ? 0 : purchase.send_deadline_at + quietMs - now;
       return quietIn > 0 ? Math.min(delay, quietIn * 1.25 + second) : delay;
     }
     case "pending":

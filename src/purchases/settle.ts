@@ -91,13 +91,13 @@ export function createSettle(deps: SettleDeps): Settle {
     if (token !== undefined) changes.token_sealed = cipher.seal(token, tokenIdentity(purchase.id));
     if (step.recheck) return { ...changes, next_check_at: now + recheckMs };
     if (Object.keys(changes).length === 0) return changes;
+    const asked = event.kind === "unanswered" ? (event.retryAfterMs ?? 0) : 0;
     const { next_check_at: planned } = purchase;
     if (options.isQuiet && changes.state === undefined && planned !== null && planned > now) {
-      // A look that a person asked for comes on top: it never puts off the next one.
-      return { ...changes, checks: purchase.checks };
+      // A look that a person asked for comes on top: it never puts off the next one, unless the service asks for that.
+      return { ...changes, next_check_at: Math.max(planned, now + asked) };
     }
     const delay = checkDelayMs({ ...purchase, ...changes }, now);
-    const asked = event.kind === "unanswered" ? (event.retryAfterMs ?? 0) : 0;
     const spread = delay === null ? null : Math.round(Math.max(delay * (0.8 + 0.4 * random()), asked));
     return { ...changes, next_check_at: spread === null ? null : now + spread };
   }

@@ -10,11 +10,21 @@ const hour = 60 * minute;
 describe("the schedule of looks at the service", () => {
   it("asks about an unknown sale soon, then ever more rarely, up to a quarter of an hour", () => {
     const delays = Array.from({ length: 12 }, (_, checks) =>
-      checkDelayMs(aPurchase({ state: "unknown", checks }), noon + minute),
+      checkDelayMs(aPurchase({ state: "unknown", checks }), noon + hour),
     );
     expect(delays.map((delay) => (delay ?? 0) / second)).toEqual([
       ...[2, 5, 10, 20, 40, 80, 160, 320, 640, 900, 900, 900],
     ]);
+  });
+
+  it("looks again as soon as 'no such record' counts, however rarely it asks by then", () => {
+    const row = aPurchase({ state: "unknown", checks: 9, send_deadline_at: noon });
+    const quietAt = noon + 10 * minute;
+    for (const now of [noon + minute, noon + 5 * minute, noon + 9 * minute]) {
+      // Spread by a fifth either way, it is never too early.
+      expect(now + 0.8 * (checkDelayMs(row, now) ?? 0)).toBeGreaterThan(quietAt);
+      expect(now + (checkDelayMs(row, now) ?? 0)).toBeLessThan(quietAt + 3 * minute);
+    }
   });
 
   it("gives a pending sale half a minute before the first look", () => {
