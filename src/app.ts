@@ -144,6 +144,7 @@ export async function createApp(config: Config, log: Log, overrides: Overrides =
     taps: createLatestTaps(),
     shelf: createShelf(catalogue),
     credentialsOf: (account) => openCredentials(cipher, account),
+    guards: [],
     wakeNotices: notices.wake,
     behind,
   };

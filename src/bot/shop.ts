@@ -10,6 +10,7 @@ import type { Cipher } from "../lib/cipher.ts";
 import type { Clock } from "../lib/clock.ts";
 import type { Ids } from "../lib/ids.ts";
 import type { Log } from "../lib/log.ts";
+import type { Guard } from "../purchases/guard.ts";
 import type { Reconciler } from "../purchases/reconcile.ts";
 import type { Sender } from "../purchases/send.ts";
 import type { Settle } from "../purchases/settle.ts";
@@ -48,6 +49,8 @@ export interface Shop {
   /** Whether the service can reach this program: without that, sales settle by verify alone. */
   canBeCalled: boolean;
   taps: LatestTaps;
+  /** Asked in the transaction that would place a sale. */
+  guards: readonly Guard[];
   sender: Pick<Sender, "kick">;
   reconciler: Pick<Reconciler, "checkNow" | "wake">;
   settle: Pick<Settle, "readToken">;

@@ -226,6 +226,7 @@ export interface Texts {
     why: string | number;
   };
   "tap-sending": Record<never, never>;
+  "tap-refused": Record<never, never>;
   "tap-already": Record<never, never>;
   "tap-looked-after": Record<never, never>;
   "tap-still-open": Record<never, never>;

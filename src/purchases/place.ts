@@ -10,6 +10,7 @@ import {
   soldSince,
   updatePurchase,
 } from "../store/purchases.ts";
+import { askGuards, type Guard, type Refusal } from "./guard.ts";
 import { type Price, type Quote, storeQuote, wishOf } from "./quote.ts";
 import { hashConfirmKey } from "./settle.ts";
 
@@ -30,6 +31,8 @@ export type Placed =
   | { kind: "withdrawn"; purchase: Purchase }
   /** A sale to the same beneficiary and amount is open, or was made a moment ago: a new quote that says so, to be confirmed anew. */
   | { kind: "same_again"; other: Purchase; quote: Quote }
+  /** A guard refused: the offer stands as it was. */
+  | { kind: "refused"; purchase: Purchase; refusal: Refusal }
   /** No such key, or not this user's. */
   | { kind: "unknown" };
 
@@ -54,7 +57,7 @@ export async function place(
   trx: Db,
   ids: Ids,
   tap: Tap,
-  deps: { newestPrice: NewestPrice; wallet: { kobo: number; at: number } | null },
+  deps: { newestPrice: NewestPrice; wallet: { kobo: number; at: number } | null; guards: readonly Guard[] },
 ): Promise<Placed> {
   const purchase = await findOffer(trx, tap.confirmKey, tap.userId);
   if (purchase?.account_id !== tap.accountId) return { kind: "unknown" };
@@ -79,6 +82,9 @@ export async function place(
     };
     return { kind: "same_again", other, quote: await quoteAnew(trx, ids, tap, purchase, price, other.id) };
   }
+
+  const refusal = await askGuards(deps.guards, trx, purchase, tap);
+  if (refusal) return { kind: "refused", purchase, refusal };
 
   const placed = await updatePurchase(trx, purchase, {
     state: "intent",

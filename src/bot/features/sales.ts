@@ -31,6 +31,7 @@ export async function confirmSale(ctx: SellerContext, confirmKey: string): Promi
       {
         newestPrice: (purchase) => shop.shelf.newestPrice({ ...scopeOf(shop, seller), mode: purchase.mode }, purchase),
         wallet: shop.wallet.known(seller.account),
+        guards: shop.guards,
       },
     );
     if (result.kind === "placed") await shop.forms.clear(trx, userId);
@@ -51,6 +52,8 @@ async function showPlaced(ctx: SellerContext, placed: Placed, messageId: number)
   switch (placed.kind) {
     case "placed":
       return answer(ctx, say.plain("tap-sending"));
+    case "refused":
+      return answer(ctx, say.plain("tap-refused"), true);
     case "already":
       return answer(ctx, say.plain("tap-already"));
     case "unknown":

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Kobo } from "../../../src/lib/money.ts";
+import type { Guard } from "../../../src/purchases/guard.ts";
 import { cancelQuote, type NewestPrice, type Placed, place } from "../../../src/purchases/place.ts";
 import { priceAirtime, type Quote, quoteLifeMs, storeQuote, type Wish } from "../../../src/purchases/quote.ts";
 import { insertAccount } from "../../../src/store/accounts.ts";
@@ -27,17 +28,18 @@ interface TapOver {
   userId?: number;
   accountId?: string;
   newestPrice?: NewestPrice;
+  guards?: readonly Guard[];
 }
 
 function tap(till: Till, { confirmKey }: { confirmKey: string }, over: TapOver = {}): Promise<Placed> {
-  const { userId = 7, accountId = "ada", newestPrice = () => null } = over;
+  const { userId = 7, accountId = "ada", newestPrice = () => null, guards = [] } = over;
   const now = till.clock.now();
   return till.store.transaction((trx) =>
     place(
       trx,
       till.ids,
       { confirmKey, userId, accountId, messageId: 55, now },
-      { newestPrice, wallet: { kobo: 900_000 as Kobo, at: now - 1000 } },
+      { newestPrice, wallet: { kobo: 900_000 as Kobo, at: now - 1000 }, guards },
     ),
   );
 }
@@ -56,6 +58,17 @@ describe("a tap on a confirm button", () => {
     });
     expect(await till.journalOf(offer.purchase.id)).toEqual(["intent"]);
     expect(await till.owed()).toEqual(["card"]);
+  });
+
+  it("places nothing while a guard refuses, and the offer stays good for later", async () => {
+    await using till = await openTill();
+    const offer = await quote(till);
+    const refusal = { kind: "frozen" } as Awaited<ReturnType<Guard>>;
+    const refused = await tap(till, offer, { guards: [async () => null, async () => refusal] });
+    expect(refused).toMatchObject({ kind: "refused", refusal: { kind: "frozen" } });
+    expect(await stored(till, offer)).toMatchObject({ state: "quoted", confirmed_at: null });
+    expect(await till.journalOf(offer.purchase.id)).toEqual([]);
+    expect((await tap(till, offer, { guards: [async () => null] })).kind).toBe("placed");
   });
 
   it("takes what was sold since the wallet was seen off the balance that it keeps", async () => {
