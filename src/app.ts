@@ -35,6 +35,7 @@ import { createReceiptPrinter } from "./reports/receipt.ts";
 import { findAccount } from "./store/accounts.ts";
 import { openStore } from "./store/open.ts";
 import type { Purchase } from "./store/purchases.ts";
+import { createResealer } from "./store/reseal.ts";
 import { undoneWebhookEvents } from "./store/webhook-events.ts";
 import { createCatalogue } from "./vending/catalogue.ts";
 import { createVendingClient } from "./vending/client.ts";
@@ -76,7 +77,7 @@ export async function createApp(config: Config, log: Log, overrides: Overrides =
   const bytes = overrides.randomBytes ?? randomBytes;
   const ids = createIds(clock, bytes);
   const cipher = createCipher(config.ENCRYPTION_KEY, bytes);
-  const store = await openStore(config.DATABASE_URL);
+  const store = await openStore(config.DATABASE_URL, cipher);
   const say = loadText(config.DEFAULT_LOCALE, log);
   const times = createTimes(config.TIME_ZONE);
 
@@ -178,6 +179,8 @@ export async function createApp(config: Config, log: Log, overrides: Overrides =
     },
   });
 
+  const resealer = createResealer({ store, cipher, clock, log });
+
   function behind(name: string, task: () => Promise<unknown>): void {
     const running = task()
       .catch((error: unknown) => log.warn("behind.failed", { task: name, error: messageOf(error) }))
@@ -223,6 +226,7 @@ export async function createApp(config: Config, log: Log, overrides: Overrides =
       notices.start();
       reconciler.start();
       housekeeping.start();
+      resealer.start();
       behind("account.recover", () => changes.recover());
       bot.start();
       return port;
@@ -238,7 +242,7 @@ export async function createApp(config: Config, log: Log, overrides: Overrides =
       // In the order of the flow: no new updates and webhooks, then no new sales, then what is owed, then the store.
       await Promise.all([bot[Symbol.asyncDispose](), http[Symbol.asyncDispose]()]);
       await sender[Symbol.asyncDispose]();
-      await Promise.all([reconciler, applier, housekeeping].map((part) => part[Symbol.asyncDispose]()));
+      await Promise.all([reconciler, applier, housekeeping, resealer].map((part) => part[Symbol.asyncDispose]()));
       await notices[Symbol.asyncDispose]();
       await receipts[Symbol.asyncDispose]();
       await transport[Symbol.asyncDispose]();

@@ -6,14 +6,15 @@ import { type Config, ConfigError, type Environment, readConfig } from "./config
 import { messageOf } from "./lib/errors.ts";
 import { createLog } from "./log.ts";
 import { StoreError } from "./store/open.ts";
+import { KeyError } from "./store/sealing-keys.ts";
 
 const isCheck = process.argv.includes("--check");
 // A sale under way is waited for this long; what is unanswered then is verified after the next start.
 const exitWithinMs = 10_000;
 
 function fail(error: unknown): never {
-  const isExpected = error instanceof ConfigError || error instanceof StoreError;
-  console.error(isExpected ? error.message : `Vendbot could not start: ${messageOf(error)}`);
+  const isExpected = [ConfigError, StoreError, KeyError].some((kind) => error instanceof kind);
+  console.error(isExpected ? messageOf(error) : `Vendbot could not start: ${messageOf(error)}`);
   process.exit(1);
 }
 

@@ -1,5 +1,6 @@
 import type { Cipher } from "../lib/cipher.ts";
 import type { Account } from "../store/accounts.ts";
+import { identityOf } from "../store/sealed.ts";
 import type { Credentials } from "../vending/client.ts";
 
 type SealedColumn =
@@ -11,7 +12,7 @@ type SealedColumn =
 
 /** What a sealed column of an account is bound to. */
 export function accountIdentity(accountId: string, column: SealedColumn): string {
-  return `account.${column}:${accountId}`;
+  return identityOf(`account.${column}`, accountId);
 }
 
 function open(cipher: Cipher, account: Account, column: SealedColumn): string | undefined {

@@ -13,6 +13,7 @@ import {
   webhookSecrets,
 } from "../store/accounts.ts";
 import type { Db } from "../store/database.ts";
+import { identityOf } from "../store/sealed.ts";
 import type { Profile } from "../vending/account-schemas.ts";
 import type { VendingClient } from "../vending/client.ts";
 import { NotAccepted, RateLimited, VendingError } from "../vending/errors.ts";
@@ -124,7 +125,7 @@ function readProfile(cipher: Cipher, accountId: string, profile: Profile, now: n
 
 /** What a sealed webhook secret is bound to. */
 export function webhookSecretIdentity(secretId: string): string {
-  return `webhook_secret:${secretId}`;
+  return identityOf("webhook_secret", secretId);
 }
 
 /** Adds a secret that is not known yet; the earlier ones stay good for 72 hours, since a webhook may be on its way. */

@@ -6,6 +6,7 @@ import { createKeyedQueue } from "../lib/keyed-queue.ts";
 import type { Log } from "../lib/log.ts";
 import type { Db } from "../store/database.ts";
 import type { Store } from "../store/open.ts";
+import { identityOf } from "../store/sealed.ts";
 import { finishUpdate, storeUpdates, undoneUpdates } from "../store/updates.ts";
 
 /** Raised when an update was handled already, or took too long: its late effects are rolled back. */
@@ -132,7 +133,7 @@ export function createInbox(deps: InboxDeps): Inbox {
 }
 
 function updateIdentity(updateId: number): string {
-  return `telegram_update:${updateId}`;
+  return identityOf("telegram_update", updateId);
 }
 
 /** The user behind an update, so that a text and a tap of one person keep their order. Undefined where nobody is named. */

@@ -7,6 +7,8 @@ export class CipherError extends VendbotError {}
 
 /** Seals secrets for the database. A value opens only with the same `identity` (table, column, row) it was sealed for. */
 export interface Cipher {
+  /** The ids of the ring's keys, none of them secret. The first seals. */
+  readonly keyIds: readonly [string, ...string[]];
   seal(plaintext: string, identity: string): string;
   /** Throws CipherError. */
   open(sealed: string, identity: string): string;
@@ -32,6 +34,7 @@ export function createCipher(keys: readonly Uint8Array[], randomBytes: RandomByt
   const [first] = ring;
   if (!first) throw new CipherError("cipher.no_key", "No encryption key");
   return {
+    keyIds: [first.id, ...ring.slice(1).map(({ id }) => id)],
     seal(plaintext, identity) {
       const iv = randomBytes(12);
       const cipher = createCipheriv(algorithm, first.key, iv, { authTagLength: 16 });
@@ -55,4 +58,9 @@ export function createCipher(keys: readonly Uint8Array[], randomBytes: RandomByt
       }
     },
   };
+}
+
+/** The id of the key that sealed this. */
+export function keyIdOf(sealed: string): string {
+  return sealed.slice(0, sealed.indexOf("."));
 }

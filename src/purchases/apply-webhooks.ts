@@ -6,6 +6,7 @@ import { createWakeableLoop, type WakeableLoop } from "../lib/loop.ts";
 import type { Db } from "../store/database.ts";
 import type { Store } from "../store/open.ts";
 import { findByReference, type Purchase } from "../store/purchases.ts";
+import { identityOf } from "../store/sealed.ts";
 import {
   finishWebhookEvent,
   reopenWebhookEvents,
@@ -40,7 +41,7 @@ export async function keepWebhooks(db: Db, cipher: Cipher, bodies: readonly Sign
 
 /** What a sealed webhook body is bound to. */
 export function webhookIdentity(accountId: string, bodySha256: string): string {
-  return `webhook_event:${accountId}:${bodySha256}`;
+  return identityOf("webhook_event", accountId, bodySha256);
 }
 
 export interface WebhookApplierDeps {

@@ -7,6 +7,7 @@ import type { Db } from "../store/database.ts";
 import { owe } from "../store/notices.ts";
 import type { Store } from "../store/open.ts";
 import { findPurchase, insertJournal, type Purchase, updatePurchase } from "../store/purchases.ts";
+import { identityOf } from "../store/sealed.ts";
 import type { PurchaseEvent } from "./events.ts";
 import { next } from "./next.ts";
 import { checkDelayMs } from "./schedule.ts";
@@ -135,7 +136,7 @@ export function createSettle(deps: SettleDeps): Settle {
 
 /** What a sealed token is bound to. */
 function tokenIdentity(purchaseId: string): string {
-  return `purchase.token:${purchaseId}`;
+  return identityOf("purchase.token", purchaseId);
 }
 
 /** How a confirm button's key is looked up. */

@@ -3,9 +3,11 @@ import { dirname } from "node:path";
 import SqliteDatabase from "better-sqlite3";
 import { Kysely, SqliteDialect } from "kysely";
 import { Migrator } from "kysely/migration";
+import type { Cipher } from "../lib/cipher.ts";
 import { VendbotError } from "../lib/errors.ts";
 import type { Db, Tables } from "./database.ts";
 import { migrations } from "./migrations/all.ts";
+import { noteKeys, proveKeys } from "./sealing-keys.ts";
 import { rememberStatements } from "./statements.ts";
 
 /** Raised when the database cannot be used as the settings say. The message tells an operator what to do. */
@@ -20,8 +22,11 @@ export interface Store extends AsyncDisposable {
   transaction<T>(work: (trx: Db) => Promise<T>): Promise<T>;
 }
 
-/** Opens and migrates the database at `url` (`sqlite:PATH`). Throws StoreError. */
-export async function openStore(url: string): Promise<Store> {
+/**
+ * Opens and migrates the database at `url` (`sqlite:PATH`). With `cipher`, only if that opens what the database holds:
+ * this is looked at before anything is written. Throws StoreError, KeyError.
+ */
+export async function openStore(url: string, cipher?: Cipher): Promise<Store> {
   const path = /^sqlite:(.+)$/.exec(url)?.[1];
   if (!path)
     throw new StoreError("store.bad_url", "DATABASE_URL must be sqlite:PATH, for example sqlite:data/vendbot.db");
@@ -38,8 +43,10 @@ export async function openStore(url: string): Promise<Store> {
     sqlite.pragma("foreign_keys = ON");
     // 16 MB: a burst of webhooks writes all over the tables, and copies its pages back four times less often.
     sqlite.pragma("wal_autocheckpoint = 4000");
+    if (cipher) await proveKeys(db, cipher);
     await migrate(db);
     proveDurable(sqlite);
+    if (cipher) await noteKeys(db, cipher);
   } catch (error) {
     await close();
     throw error;

@@ -3,6 +3,7 @@ import type { Clock } from "../../lib/clock.ts";
 import { sha256 } from "../../lib/ids.ts";
 import type { Db } from "../../store/database.ts";
 import { deleteForm, readForm, writeForm } from "../../store/forms.ts";
+import { identityOf } from "../../store/sealed.ts";
 import type { ServiceType } from "../../vending/words.ts";
 import { loginSteps } from "./login-steps.ts";
 import { sellSteps } from "./sell-steps.ts";
@@ -65,7 +66,7 @@ const version = sha256(JSON.stringify([loginSteps, sellSteps])).slice(0, 12);
 
 export function createForms(deps: { cipher: Cipher; clock: Clock }): Forms {
   const { cipher, clock } = deps;
-  const identity = (userId: number) => `form:${userId}`;
+  const identity = (userId: number) => identityOf("form", userId);
   return {
     async load(db, userId) {
       const row = await readForm(db, userId);

@@ -1,0 +1,256 @@
+import { randomBytes } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import SqliteDatabase from "better-sqlite3";
+import { Kysely, SqliteDialect, sql } from "kysely";
+import { type Migration, Migrator } from "kysely/migration";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Cipher, CipherError, createCipher, keyIdOf } from "../../src/lib/cipher.ts";
+import type { Log } from "../../src/lib/log.ts";
+import { insertAccount } from "../../src/store/accounts.ts";
+import { migrations } from "../../src/store/migrations/all.ts";
+import { openStore, type Store } from "../../src/store/open.ts";
+import { createResealer } from "../../src/store/reseal.ts";
+import { identityOf, sealedColumns } from "../../src/store/sealed.ts";
+import { KeyError } from "../../src/store/sealing-keys.ts";
+import type { WebhookSecretTable } from "../../src/store/tables/accounts.ts";
+import { anAccount } from "../support/builders.ts";
+import { createFakeClock } from "../support/fake-clock.ts";
+import { fillSealedColumns, readSealedValues } from "../support/sealed-rows.ts";
+
+const keys = { earlier: Buffer.alloc(32, 1), newer: Buffer.alloc(32, 2), foreign: Buffer.alloc(32, 3) };
+const ring = (...names: (keyof typeof keys)[]) =>
+  createCipher(
+    names.map((name) => keys[name]),
+    randomBytes,
+  );
+const earlier = ring("earlier");
+const both = ring("newer", "earlier");
+const newer = ring("newer");
+
+let folder = "";
+let count = 0;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), "vendbot-sealing-"));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const newUrl = () => `sqlite:${join(folder, `${++count}.db`)}`;
+
+/** All that stands in the database, as text. */
+async function dump(url: string): Promise<string> {
+  await using store = await openStore(url);
+  const tables = await store.db.introspection.getTables({ withInternalKyselyTables: true });
+  const rows = await Promise.all(tables.map(({ name }) => sql`SELECT * FROM ${sql.table(name)}`.execute(store.db)));
+  return JSON.stringify(rows.map((result, index) => [tables[index]?.name, result.rows]));
+}
+
+/** A database that was used with the earlier key. */
+async function aDatabase(values: number): Promise<string> {
+  const url = newUrl();
+  await using store = await openStore(url, earlier);
+  await store.transaction((trx) => fillSealedColumns(trx, earlier, values));
+  return url;
+}
+
+/** Runs a whole pass, and says what was logged about it. */
+async function reseal(store: Store, cipher: Cipher): Promise<unknown> {
+  const clock = createFakeClock();
+  const said = Promise.withResolvers<unknown>();
+  const write = (event: string, fields?: unknown) => event === "cipher.resealed" && said.resolve(fields);
+  const log = { debug: write, info: write, warn: write, error: write } as Log;
+  await using resealer = createResealer({ store, cipher, clock, log });
+  resealer.start();
+  let isOver = false;
+  void said.promise.then(() => {
+    isOver = true;
+  });
+  while (!isOver) await clock.advance(100);
+  return said.promise;
+}
+
+async function keysInUse(store: Store): Promise<string[]> {
+  const values = await readSealedValues(store.db);
+  return [...new Set(values.map(({ sealed }) => keyIdOf(sealed)))];
+}
+
+describe("the list of sealed columns", () => {
+  it("names every column that ends in _sealed, and the key of its table", async () => {
+    await using store = await openStore(newUrl());
+    const found: { table: string; column: string; key: string[] }[] = [];
+    for (const { name, columns } of await store.db.introspection.getTables()) {
+      const { rows } = await sql<{ name: string; pk: number }>`SELECT * FROM pragma_table_info(${name})`.execute(
+        store.db,
+      );
+      const key = rows.filter(({ pk }) => pk > 0).sort((a, b) => a.pk - b.pk);
+      for (const column of columns.filter((one) => one.name.endsWith("_sealed"))) {
+        found.push({ table: name, column: column.name, key: key.map((part) => part.name) });
+      }
+    }
+    const inOrder = (list: readonly { table: string; column: string; key: readonly string[] }[]) =>
+      list.map(({ table, column, key }) => `${table}.${column} by ${key.join(", ")}`).sort();
+    expect(inOrder(sealedColumns)).toEqual(inOrder(found));
+  });
+
+  it("binds no two columns to the same name", () => {
+    expect(new Set(sealedColumns.map(({ name }) => name)).size).toBe(sealedColumns.length);
+    expect(identityOf("webhook_event", "a", "b")).toBe("webhook_event:a:b");
+  });
+});
+
+describe("a sealed value", () => {
+  it("opens in its own row and column alone, and not with any byte of it flipped", async () => {
+    await using store = await openStore(newUrl(), earlier);
+    await fillSealedColumns(store.db, earlier, 2);
+    const values = await readSealedValues(store.db);
+    expect(values).toHaveLength(2 * sealedColumns.length);
+    for (const { sealed, identity } of values) {
+      expect(earlier.open(sealed, identity)).toBe(`the value of ${identity}`);
+      for (const other of values.filter((one) => one.identity !== identity)) {
+        expect(() => earlier.open(sealed, other.identity)).toThrow(CipherError);
+      }
+      const bytes = Buffer.from(sealed.slice(9), "base64url");
+      for (let at = 0; at < bytes.length; at++) {
+        const flipped = Buffer.from(bytes);
+        flipped.writeUInt8((bytes[at] ?? 0) ^ 1, at);
+        expect(() => earlier.open(sealed.slice(0, 9) + flipped.toString("base64url"), identity)).toThrow(CipherError);
+      }
+    }
+  });
+});
+
+describe("sealing anew", () => {
+  it("brings every value under the first key, page by page", async () => {
+    const url = await aDatabase(230);
+    await using store = await openStore(url, both);
+    expect(await keysInUse(store)).toEqual([earlier.keyIds[0]]);
+    expect(await reseal(store, both)).toEqual({ resealed: 2300, left: 0, first: newer.keyIds[0] });
+    const values = await readSealedValues(store.db);
+    expect(values).toHaveLength(2300);
+    for (const { sealed, identity } of values) expect(newer.open(sealed, identity)).toBe(`the value of ${identity}`);
+    expect(await reseal(store, both)).toMatchObject({ resealed: 0, left: 0 });
+  });
+
+  it("never undoes what was written meanwhile", async () => {
+    const url = await aDatabase(3);
+    await using store = await openStore(url, both);
+    const identity = identityOf("account.live_key_sealed", "a2");
+    const written = both.seal("a newer key", identity);
+    let isWritten = false;
+    // Between reading and writing a page, somebody else is faster.
+    const racing: Store = {
+      ...store,
+      async transaction(work) {
+        if (!isWritten) {
+          isWritten = true;
+          await store.db.updateTable("account").set({ live_key_sealed: written }).where("id", "=", "a2").execute();
+          await store.db.updateTable("account").set({ live_key_sealed: null }).where("id", "=", "a3").execute();
+        }
+        return store.transaction(work);
+      },
+    };
+    expect(await reseal(racing, both)).toMatchObject({ resealed: 28, left: 0 });
+    const accounts = await store.db.selectFrom("account").select("live_key_sealed").orderBy("id").execute();
+    expect(accounts[1]?.live_key_sealed).toBe(written);
+    expect(accounts[2]?.live_key_sealed).toBeNull();
+  });
+
+  it("leaves a damaged value as it is, says so, and goes on", async () => {
+    const url = await aDatabase(3);
+    await using store = await openStore(url, both);
+    const [damaged] = (await readSealedValues(store.db)).filter(({ column }) => column.name === "purchase.token");
+    const broken = `${damaged?.sealed.slice(0, -4)}AAAA`;
+    await store.db.updateTable("purchase").set({ token_sealed: broken }).where("id", "=", "p1").execute();
+    expect(await reseal(store, both)).toMatchObject({ resealed: 29, left: 1 });
+    const row = await store.db.selectFrom("purchase").select("token_sealed").where("id", "=", "p1").executeTakeFirst();
+    expect(row?.token_sealed).toBe(broken);
+  });
+
+  it("looks at nothing while the ring holds one key", async () => {
+    await using store = await openStore(await aDatabase(1), earlier);
+    let reads = 0;
+    const watched: Store = {
+      ...store,
+      get db() {
+        reads++;
+        return store.db;
+      },
+    };
+    const clock = createFakeClock();
+    const log = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
+    await using resealer = createResealer({ store: watched, cipher: earlier, clock, log });
+    resealer.start();
+    await clock.advance(24 * 3_600_000);
+    expect(reads).toBe(0);
+  });
+});
+
+describe("the encryption key of a database", () => {
+  it("is refused when it is another, and nothing is changed", async () => {
+    const url = await aDatabase(2);
+    const before = await dump(url);
+    for (const wrong of [ring("foreign"), newer, ring("foreign", "newer")]) {
+      const refused = await openStore(url, wrong).catch((error: unknown) => error);
+      expect(refused).toBeInstanceOf(KeyError);
+      expect(refused).toMatchObject({ message: expect.stringContaining(`20 values with key ${earlier.keyIds[0]}`) });
+      expect(await dump(url)).toBe(before);
+    }
+    await (await openStore(url, earlier))[Symbol.asyncDispose]();
+  });
+
+  it("may be replaced once everything is sealed with the newer, and not before", async () => {
+    const url = await aDatabase(2);
+    const first = await openStore(url, both);
+    await expect(reseal(first, both)).resolves.toMatchObject({ left: 0 });
+    // One more row under the earlier key: another process was still writing.
+    await insertAccount(
+      first.db,
+      anAccount({
+        id: "late",
+        live_key_sealed: null,
+        webhook_path_sealed: earlier.seal("path", identityOf("account.webhook_path_sealed", "late")),
+      }),
+    );
+    await first[Symbol.asyncDispose]();
+    await expect(openStore(url, newer)).rejects.toThrow(/holds 1 value with key/);
+    const second = await openStore(url, both);
+    await expect(reseal(second, both)).resolves.toMatchObject({ resealed: 1, left: 0 });
+    await second[Symbol.asyncDispose]();
+    await (await openStore(url, newer))[Symbol.asyncDispose]();
+    await expect(openStore(url, earlier)).rejects.toThrow(/ENCRYPTION_KEY does not open this database/);
+  });
+
+  it("is proved by a database of the first release, which noted no keys, before that is migrated", async () => {
+    const url = newUrl();
+    const sqlite = new SqliteDatabase(url.replace("sqlite:", ""));
+    const db = new Kysely<{ webhook_secret: WebhookSecretTable }>({ dialect: new SqliteDialect({ database: sqlite }) });
+    const provider = { getMigrations: async () => ({ "0001-first": migrations["0001-first"] as Migration }) };
+    expect((await new Migrator({ db, provider }).migrateToLatest()).error).toBeUndefined();
+    sqlite.pragma("foreign_keys = OFF");
+    const secret_sealed = earlier.seal("secret", identityOf("webhook_secret", "s"));
+    await db
+      .insertInto("webhook_secret")
+      .values({ id: "s", account_id: "a", secret_sealed, added_at: 0, expires_at: null })
+      .execute();
+    const tables = async () => (await db.introspection.getTables()).map(({ name }) => name);
+    const before = await tables();
+    await expect(openStore(url, newer)).rejects.toBeInstanceOf(KeyError);
+    expect(await tables()).toEqual(before);
+    await db.destroy();
+    await (await openStore(url, both))[Symbol.asyncDispose]();
+  });
+
+  it("is refused when its word in the settings does not open", async () => {
+    const url = await aDatabase(0);
+    const store = await openStore(url);
+    const row = await store.db
+      .selectFrom("setting")
+      .select("value")
+      .where("name", "=", "sealing_check")
+      .executeTakeFirstOrThrow();
+    const value = `${row.value.slice(0, -4)}AAAA`;
+    await store.db.updateTable("setting").set({ value }).where("name", "=", "sealing_check").execute();
+    await store[Symbol.asyncDispose]();
+    await expect(openStore(url, earlier)).rejects.toMatchObject({ code: "store.key_wrong" });
+  });
+});

@@ -1,0 +1,73 @@
+import type { Cipher } from "../../src/lib/cipher.ts";
+import { insertAccount } from "../../src/store/accounts.ts";
+import type { Db } from "../../src/store/database.ts";
+import { writeForm } from "../../src/store/forms.ts";
+import { insertPurchase } from "../../src/store/purchases.ts";
+import { identityOf, type SealedColumn, sealedColumns } from "../../src/store/sealed.ts";
+import { storeUpdates } from "../../src/store/updates.ts";
+import { storeWebhookEvents } from "../../src/store/webhook-events.ts";
+import { anAccount, aPurchase, noon } from "./builders.ts";
+
+/** A sealed value as it lies in the database, and what it is bound to. */
+export interface SealedValue {
+  column: SealedColumn;
+  identity: string;
+  sealed: string;
+}
+
+/** Fills every sealed column in `count` rows. Each value says what it is bound to. */
+export async function fillSealedColumns(db: Db, cipher: Cipher, count: number): Promise<void> {
+  const seal = (name: SealedColumn["name"], ...key: [string | number, ...string[]]) => {
+    const identity = identityOf(name, ...key);
+    return cipher.seal(`the value of ${identity}`, identity);
+  };
+  for (let index = 1; index <= count; index++) {
+    const id = `a${index}`;
+    await insertAccount(
+      db,
+      anAccount({
+        id,
+        live_key_sealed: seal("account.live_key_sealed", id),
+        sandbox_key_sealed: seal("account.sandbox_key_sealed", id),
+        access_token_sealed: seal("account.access_token_sealed", id),
+        webhook_path_sealed: seal("account.webhook_path_sealed", id),
+        webhook_other_sealed: seal("account.webhook_other_sealed", id),
+      }),
+    );
+    const secret = { id: `s${index}`, secret_sealed: seal("webhook_secret", `s${index}`), added_at: noon };
+    await db
+      .insertInto("webhook_secret")
+      .values({ ...secret, account_id: id, expires_at: null })
+      .execute();
+    await insertPurchase(
+      db,
+      aPurchase({ id: `p${index}`, account_id: id, token_sealed: seal("purchase.token", `p${index}`) }),
+    );
+    await storeUpdates(db, [{ update_id: index, sender_id: 7, raw_sealed: seal("telegram_update", index) }], noon);
+    await writeForm(db, {
+      ...{ user_id: index, kind: "sell", step: "amount", answers_sealed: seal("form", index), revision: 1 },
+      ...{ card_message_id: null, version: "1", updated_at: noon, expires_at: noon },
+    });
+    const event = {
+      account_id: id,
+      body_sha256: "b".repeat(64),
+      raw_sealed: seal("webhook_event", id, "b".repeat(64)),
+    };
+    await storeWebhookEvents(db, [{ ...event, received_at: noon, done_at: null, result: null, reference: null }]);
+  }
+}
+
+/** Every sealed value of the database. */
+export async function readSealedValues(db: Db): Promise<SealedValue[]> {
+  const values: SealedValue[] = [];
+  for (const column of sealedColumns) {
+    const rows = (await db.selectFrom(column.table).selectAll().execute()) as Record<string, unknown>[];
+    for (const row of rows) {
+      const sealed = row[column.column];
+      const [first = "", ...others] = column.key.map((part) => String(row[part]));
+      if (typeof sealed === "string" && sealed !== "")
+        values.push({ column, identity: identityOf(column.name, first, ...others), sealed });
+    }
+  }
+  return values;
+}
