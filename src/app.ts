@@ -7,6 +7,7 @@ import { createCustomerMessenger } from "./bot/customer-messenger.ts";
 import { createForms } from "./bot/forms/forms.ts";
 import { createLatestTaps } from "./bot/latest-taps.ts";
 import { createMessenger } from "./bot/messenger.ts";
+import type { PaceLimits } from "./bot/pace.ts";
 import type { Shop } from "./bot/shop.ts";
 import { type Bot, createBot, createTelegramApi, telegramPath } from "./bot/start.ts";
 import { loadText } from "./bot/text.ts";
@@ -47,6 +48,8 @@ export interface Overrides {
   random?: Random;
   /** How long each getUpdates is held open. */
   pollSeconds?: number;
+  /** How fast each user's updates are read. */
+  pace?: PaceLimits;
   catalogueTtlMs?: number;
   /** How long closing waits for sales under way. */
   drainMs?: number;
@@ -149,11 +152,15 @@ export async function createApp(config: Config, log: Log, overrides: Overrides =
     wakeNotices: notices.wake,
     behind,
   };
-  const bot = createBot({ ...telegram, webhook: webhookOf(config), handlerDeadlineMs: 60_000 }, shop, {
-    api,
-    random,
-    onConflict: overrides.onConflict ?? (() => log.error("telegram.conflict")),
-  });
+  const bot = createBot(
+    { ...telegram, webhook: webhookOf(config), handlerDeadlineMs: 60_000, pace: overrides.pace },
+    shop,
+    {
+      api,
+      random,
+      onConflict: overrides.onConflict ?? (() => log.error("telegram.conflict")),
+    },
+  );
   const http = createHttpServer({
     log,
     clock,

@@ -8,7 +8,9 @@ import { createWakeableLoop } from "../lib/loop.ts";
 import { setReachable } from "../store/accounts.ts";
 import { expiredForms } from "../store/forms.ts";
 import { createCounter } from "./bot.ts";
+import { createGate } from "./gate.ts";
 import { createInbox, senderOf } from "./inbox.ts";
+import { createPace, type PaceLimits } from "./pace.ts";
 import { allowedUpdates, startPoller } from "./poller.ts";
 import { announceBot } from "./profile.ts";
 import { toEditOptions } from "./screen.ts";
@@ -23,6 +25,8 @@ export interface BotSettings {
   webhook: { url: string; secretToken: string } | null;
   pollSeconds: number;
   handlerDeadlineMs: number;
+  /** How fast updates are read; the usual, unless given. */
+  pace?: PaceLimits | undefined;
 }
 
 /** The chat side of the shop. */
@@ -91,6 +95,11 @@ export function createBot(
     },
   });
 
+  const accept = createGate({
+    ...{ shop, api, accept: inbox.accept },
+    pace: createPace({ clock, ...(settings.pace && { limits: settings.pace }) }),
+  });
+
   async function connect(): Promise<void> {
     for (let attempt = 0; !stop.signal.aborted; attempt++) {
       try {
@@ -111,7 +120,7 @@ export function createBot(
     await inbox.recover();
     if (!settings.webhook) {
       const { onConflict } = deps;
-      poller = startPoller({ api, clock, log, accept: inbox.accept, onConflict, timeoutSeconds: settings.pollSeconds });
+      poller = startPoller({ api, clock, log, accept, onConflict, timeoutSeconds: settings.pollSeconds });
     }
     shop.behind("telegram.profile", () => announceBot(api, shop));
   }
@@ -142,7 +151,7 @@ export function createBot(
     },
     async accept(update) {
       if (!me) throw new Error("Not connected yet");
-      await inbox.accept([update]);
+      await accept([update]);
     },
     get isConnected() {
       return me !== undefined && (settings.webhook !== null || poller?.isConnected === true);

@@ -61,6 +61,25 @@ export async function setReachable(db: Db, userId: number, isReachable: boolean)
     .execute();
 }
 
+/** Those of `userIds` who are let in somewhere: logged in to a shop, or linked to one as a customer. */
+export async function usersLetIn(db: Db, userIds: readonly number[]): Promise<Set<number>> {
+  if (userIds.length === 0) return new Set();
+  const rows = await db
+    .selectFrom("chat")
+    .select("user_id")
+    .where("user_id", "in", [...userIds])
+    .where("account_id", "is not", null)
+    .union(
+      db
+        .selectFrom("customer_chat")
+        .select("user_id")
+        .where("user_id", "in", [...userIds])
+        .where("unlinked_at", "is", null),
+    )
+    .execute();
+  return new Set(rows.map((row) => row.user_id));
+}
+
 export async function chatsOfAccount(db: Db, accountId: string): Promise<Chat[]> {
   return db.selectFrom("chat").selectAll().where("account_id", "=", accountId).orderBy("user_id").execute();
 }

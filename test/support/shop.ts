@@ -1,4 +1,5 @@
 import { type App, createApp, type Overrides } from "../../src/app.ts";
+import type { PaceLimits } from "../../src/bot/pace.ts";
 import { readConfig } from "../../src/config.ts";
 import { createLog } from "../../src/log.ts";
 import { botToken, startWorld, type World, type WorldOptions } from "./world.ts";
@@ -18,6 +19,13 @@ export interface Shop extends World {
   idle(): Promise<void>;
 }
 
+/** A test's people type faster than anybody. */
+const anyPace: PaceLimits = {
+  user: { burst: 100_000, perSecond: 1000 },
+  strangers: { burst: 100_000, perSecond: 1000 },
+  words: { burst: 100, perSecond: 10 },
+};
+
 export type ShopOptions = Overrides & Omit<WorldOptions, "clock">;
 
 export async function startShop(options: ShopOptions = {}): Promise<Shop> {
@@ -32,7 +40,7 @@ export async function startShop(options: ShopOptions = {}): Promise<Shop> {
       destination: { write: (line: string) => void logLines.push(line) },
     });
     const config = readConfig(world.environment);
-    const opened = await createApp(config, log, { pollSeconds: 5, drainMs: 1000, ...overrides });
+    const opened = await createApp(config, log, { pollSeconds: 5, drainMs: 1000, pace: anyPace, ...overrides });
     await opened.start();
     return opened;
   }

@@ -1,0 +1,76 @@
+import { describe, expect, it, vi } from "vitest";
+import { usualPace } from "../../src/bot/pace.ts";
+import type { Person } from "../../src/sandbox/telegram/contract.ts";
+import { asks, said, sees, seesOn } from "../support/chat.ts";
+import { bola, comesIn, seatBola } from "../support/people.ts";
+import { asksForAirtime, confirms, expectTruth, sellsAirtime } from "../support/selling.ts";
+import { type Shop, startShop } from "../support/shop.ts";
+
+const slower = /^A little slower/;
+
+describe("a flood of one user's messages", () => {
+  it("delays nobody else's sale, and is answered with one word", async () => {
+    await using shop = await startShop({ pace: usualPace });
+    const { ada, telegram } = shop;
+    const mallory = telegram.user({ firstName: "Mallory" });
+    await shop.logIn();
+    await asks(mallory, "/start", /Log in to your shop/);
+    const card = await asksForAirtime(ada);
+    for (let count = 0; count < 3000; count++) telegram.pushUpdate(textOf(mallory, "/start", count));
+    await confirms(ada, card);
+    await seesOn(ada, card, /Airtime sold/);
+    await isTaken(shop);
+    expect(said(mallory, slower)).toHaveLength(1);
+    // What was read of it is what one user's share allows, with the seconds that the flood took.
+    expect(said(mallory, /Log in to your shop/).length).toBeLessThan(usualPace.user.burst * 3);
+    expectTruth(shop);
+  });
+
+  it("of a tap that was left unread leaves the offer as it was", async () => {
+    const never = { burst: 20, perSecond: 0 };
+    await using shop = await startShop({ pace: { ...usualPace, user: never } });
+    const { ada, telegram } = shop;
+    await shop.logIn();
+    const card = await asksForAirtime(ada);
+    for (let count = 0; count < never.burst; count++) telegram.pushUpdate(textOf(ada, "/balance", count));
+    await isTaken(shop);
+    await confirms(ada, card);
+    await isTaken(shop);
+    expect(said(ada, slower)).toHaveLength(1);
+    expect(shop.posts()).toBe(0);
+    expect(shop.vending.transactions()).toEqual([]);
+    // A restart gives everybody a full share.
+    await shop.restart();
+    await confirms(ada, card);
+    await seesOn(ada, card, /Airtime sold/);
+    expect(shop.posts()).toBe(1);
+  });
+});
+
+describe("the usual pace", () => {
+  it("is not met by two sellers who sell as fast as they see their cards", async () => {
+    await using shop = await startShop({ pace: usualPace });
+    const other = seatBola(shop);
+    await Promise.all([shop.logIn(), comesIn(other, /Wallet/, bola.pin)]);
+    for (const amount of ["150", "250", "350"]) {
+      const cards = await Promise.all([sellsAirtime(shop.ada, { amount }), sellsAirtime(other, { amount })]);
+      await seesOn(shop.ada, cards[0], /Airtime sold/);
+      await seesOn(other, cards[1], /Airtime sold/);
+    }
+    await asks(shop.ada, "/menu", /Today/);
+    await sees(shop.ada, /3 sales/);
+    expect([...said(shop.ada, slower), ...said(other, slower)]).toEqual([]);
+  });
+});
+
+/** Resolves when the bot has read, or left unread, all that was sent to it. */
+async function isTaken(shop: Shop): Promise<void> {
+  await vi.waitFor(() => expect(shop.telegram.pendingUpdates).toHaveLength(0), { timeout: 30_000, interval: 5 });
+  await shop.idle();
+}
+
+function textOf({ user }: Person, text: string, messageId: number) {
+  const chat = { id: user.id, type: "private" as const, first_name: user.first_name };
+  const entities = [{ type: "bot_command" as const, offset: 0, length: text.length }];
+  return { message: { message_id: 1_000_000 + messageId, from: user, chat, date: 1_700_000_000, text, entities } };
+}
