@@ -19,6 +19,7 @@ import type { VendingClient } from "../vending/client.ts";
 import { NotAccepted, RateLimited, VendingError } from "../vending/errors.ts";
 import type { KeyMode } from "../vending/words.ts";
 import { accountIdentity } from "./credentials.ts";
+import { leaveSeat } from "./seats.ts";
 
 /** What the service said to a phone number and PIN. The PIN goes no further than this call. */
 export type LoginAnswer =
@@ -90,6 +91,8 @@ export async function storeLogin(
     });
   }
   await keepWebhookSecret(trx, deps, id, profile.developer?.webhookSecret ?? null);
+  // Nobody is an owner here and sits on a seat there.
+  await leaveSeat(trx, deps, visitor.userId);
   await putChat(trx, {
     user_id: visitor.userId,
     first_name: visitor.firstName,

@@ -12,20 +12,25 @@ import {
 import type { Db } from "../store/database.ts";
 import { owe } from "../store/notices.ts";
 import { openStates, type Purchase } from "../store/purchases.ts";
+import { type Seat, seatOfUser } from "../store/seats.ts";
 import { wantPutBack } from "./put-back.ts";
 
-/** A user who is logged in: may sell from this account's wallet. */
+/** A user who works with an account: its owner, or somebody who sits on one of its seats. */
 export interface Seller {
   userId: number;
   chat: Chat;
   account: Account;
+  /** null: an owner, who is logged in with phone number and PIN. */
+  seat: Seat | null;
 }
 
 export async function findSeller(db: Db, userId: number): Promise<Seller | null> {
   const chat = await findChat(db, userId);
-  if (!chat?.account_id) return null;
-  const account = await findAccount(db, chat.account_id);
-  return account ? { userId, chat, account } : null;
+  if (!chat) return null;
+  const seat = chat.account_id === null ? ((await seatOfUser(db, userId)) ?? null) : null;
+  const accountId = chat.account_id ?? seat?.account_id;
+  const account = accountId === undefined ? undefined : await findAccount(db, accountId);
+  return account ? { userId, chat, account, seat } : null;
 }
 
 /**

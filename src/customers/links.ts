@@ -1,22 +1,13 @@
 import { type Ids, sha256 } from "../lib/ids.ts";
 import { findAccount } from "../store/accounts.ts";
-import {
-  type CustomerLink,
-  claimLink,
-  countWrongLinks,
-  findLink,
-  insertLink,
-  noteWrongLink,
-} from "../store/customer-links.ts";
+import { type CustomerLink, claimLink, findLink, insertLink } from "../store/customer-links.ts";
 import { type CustomerChat, ensureCustomer, putCustomerChat } from "../store/customers.ts";
 import type { Db } from "../store/database.ts";
+import { hasTriedTooOften, noteWrongLink } from "../store/link-tries.ts";
 import { findPurchase, type Purchase } from "../store/purchases.ts";
 
 /** How long a link waits for the customer to open it. */
 export const linkLifeMs = 7 * 24 * 3_600_000;
-/** Wrong links that one user may open in an hour. */
-const mostWrongLinks = 10;
-const hourMs = 3_600_000;
 
 /** The payload of `t.me/BOT?start=PAYLOAD`: 128 unpredictable bits. */
 const payloadForm = /^c_([\w-]{22})$/;
@@ -79,12 +70,11 @@ export interface Opener {
  */
 export async function openLink(trx: Db, ids: Ids, opener: Opener): Promise<Opened> {
   const { userId, now } = opener;
-  const since = now - hourMs;
-  if ((await countWrongLinks(trx, userId, since)) >= mostWrongLinks) return { kind: "slow_down" };
+  if (await hasTriedTooOften(trx, userId, now)) return { kind: "slow_down" };
   const token = payloadForm.exec(opener.payload)?.[1];
   const link = token === undefined ? undefined : await findLink(trx, sha256(token));
   if (!link) {
-    await noteWrongLink(trx, userId, since, now);
+    await noteWrongLink(trx, userId, now);
     return { kind: "wrong" };
   }
   const purchase = await findPurchase(trx, link.purchase_id);

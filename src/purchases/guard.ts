@@ -1,10 +1,27 @@
+import type { Kobo } from "../lib/money.ts";
 import type { Db } from "../store/database.ts";
 import type { Purchase } from "../store/purchases.ts";
 
 /** Why a sale is not placed now though its offer is good. Nothing was or will be sent by that tap. */
-export interface Refusal {
-  kind: string;
-}
+export type Refusal =
+  /** The account sells nothing for now. */
+  | { kind: "frozen" }
+  /** The sale is above what is sold without the PIN. */
+  | { kind: "pin_needed" }
+  | SeatRefusal;
+
+/** What speaks against a sale from a seat. */
+export type SeatRefusal =
+  /** The seat has ended, or is not this user's. */
+  | { kind: "seat_over" }
+  | { kind: "seat_suspended" }
+  /** A viewer sells nothing. */
+  | { kind: "seat_viewer" }
+  /** No owner is logged in. */
+  | { kind: "seat_closed" }
+  | { kind: "seat_service" }
+  | { kind: "seat_sale_limit"; costKobo: Kobo; limitKobo: Kobo }
+  | { kind: "seat_day_limit"; costKobo: Kobo; leftKobo: Kobo };
 
 /**
  * Asked in the transaction that would place the sale, so that a limit holds however many taps come at once. A refused

@@ -13,6 +13,8 @@ export const quoteLifeMs = 5 * 60_000;
 export interface Wish {
   accountId: string;
   userId: number;
+  /** The seat from which it is sold; null: an owner sells. */
+  seatId: string | null;
   mode: AccountMode;
   serviceType: ServiceType;
   provider: { id: number; slug: string; name: string };
@@ -68,6 +70,7 @@ export async function storeQuote(
     id,
     account_id: wish.accountId,
     user_id: wish.userId,
+    seat_id: wish.seatId,
     mode: wish.mode,
     state: "quoted",
     delivery: "none",
@@ -118,6 +121,7 @@ export function wishOf(purchase: Purchase, price: Price): Wish {
   return {
     accountId: purchase.account_id,
     userId: purchase.user_id,
+    seatId: purchase.seat_id,
     mode: purchase.mode,
     serviceType: purchase.service_type as ServiceType,
     provider: { id: purchase.provider_id, slug: purchase.provider_slug, name: purchase.provider_name },

@@ -53,33 +53,3 @@ export async function revokeLinks(db: Db, customerId: string, userId: number | n
 export async function pruneLinks(db: Db, before: number): Promise<void> {
   await db.deleteFrom("customer_link").where("expires_at", "<", before).execute();
 }
-
-/** How many wrong links a user has opened since `since`. */
-export async function countWrongLinks(db: Db, userId: number, since: number): Promise<number> {
-  const row = await db
-    .selectFrom("link_try")
-    .select("wrong")
-    .where("user_id", "=", userId)
-    .where("since_at", ">", since)
-    .executeTakeFirst();
-  return row?.wrong ?? 0;
-}
-
-/** Counts a wrong link: into the hour that is running, or as the first of a new one. */
-export async function noteWrongLink(db: Db, userId: number, since: number, now: number): Promise<void> {
-  await db
-    .insertInto("link_try")
-    .values({ user_id: userId, since_at: now, wrong: 1 })
-    .onConflict((c) =>
-      c.column("user_id").doUpdateSet((e) => ({
-        wrong: e
-          .case()
-          .when("link_try.since_at", ">", since)
-          .then(e("link_try.wrong", "+", 1))
-          .else(1)
-          .end(),
-        since_at: e.case().when("link_try.since_at", ">", since).then(e.ref("link_try.since_at")).else(now).end(),
-      })),
-    )
-    .execute();
-}

@@ -9,6 +9,7 @@ import type {
 } from "./tables/customers.ts";
 import type { FormTable, NoticeTable, SettingTable, UpdateTable, WebhookEventTable } from "./tables/messages.ts";
 import type { JournalTable, PurchaseTable } from "./tables/purchases.ts";
+import type { AuditTable, SeatTable } from "./tables/seats.ts";
 
 export interface Tables {
   account: AccountTable;
@@ -27,6 +28,8 @@ export interface Tables {
   customer_chat: CustomerChatTable;
   customer_message: CustomerMessageTable;
   link_try: LinkTryTable;
+  seat: SeatTable;
+  audit: AuditTable;
 }
 
 /** The database, or a transaction on it: what every query takes. */

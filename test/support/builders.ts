@@ -16,6 +16,7 @@ export function aPurchase(over: Partial<Purchase> = {}): Purchase {
     id,
     account_id: "ada",
     user_id: 7,
+    seat_id: null,
     mode: "live",
     delivery: "none",
     review: null,

@@ -122,6 +122,7 @@ async function makeQuote(ctx: SellerContext, answers: SellAnswers, price: Price)
   const wish = {
     accountId: seller.account.id,
     userId,
+    seatId: seller.seat?.id ?? null,
     mode: seller.account.mode,
     serviceType,
     provider,

@@ -3,6 +3,7 @@ import { first } from "./0001-first.ts";
 import { receipts } from "./0002-receipts.ts";
 import { customers } from "./0003-customers.ts";
 import { account } from "./0004-account.ts";
+import { seats } from "./0006-seats.ts";
 
 /** Every migration in order. Forward only; a released one never changes. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -10,4 +11,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0002-receipts": receipts,
   "0003-customers": customers,
   "0004-account": account,
+  "0006-seats": seats,
 };

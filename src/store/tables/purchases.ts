@@ -25,6 +25,8 @@ export interface PurchaseTable {
   account_id: string;
   /** The Telegram user who sells; in a private chat also the chat's id. */
   user_id: number;
+  /** The seat from which it is sold; null: an owner sells. */
+  seat_id: string | null;
   mode: AccountMode;
   state: PurchaseState;
   delivery: Delivery;

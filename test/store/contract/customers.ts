@@ -3,10 +3,8 @@ import { insertAccount, putChat } from "../../../src/store/accounts.ts";
 import {
   claimLink,
   countOpenLinks,
-  countWrongLinks,
   findLink,
   insertLink,
-  noteWrongLink,
   pruneLinks,
   revokeLinks,
 } from "../../../src/store/customer-links.ts";
@@ -26,6 +24,7 @@ import {
   salesForUser,
   setCustomerMessage,
 } from "../../../src/store/customers.ts";
+import { hasTriedTooOften, noteWrongLink } from "../../../src/store/link-tries.ts";
 import { delayNotice, earlierDueAt, findNotice, owe, owedToCustomer } from "../../../src/store/notices.ts";
 import type { Store } from "../../../src/store/open.ts";
 import { insertPurchase } from "../../../src/store/purchases.ts";
@@ -125,13 +124,15 @@ export function describeCustomerTables(name: string, engine: Engine): void {
       });
 
       it("that are wrong are counted for each user within the hour", async () => {
-        for (let count = 0; count < 3; count++) await noteWrongLink(store.db, 8, noon - hourMs, noon);
-        expect(await countWrongLinks(store.db, 8, noon - hourMs)).toBe(3);
-        expect(await countWrongLinks(store.db, 9, noon - hourMs)).toBe(0);
+        for (let count = 0; count < 9; count++) await noteWrongLink(store.db, 8, noon);
+        expect(await hasTriedTooOften(store.db, 8, noon)).toBe(false);
+        await noteWrongLink(store.db, 8, noon);
+        expect(await hasTriedTooOften(store.db, 8, noon)).toBe(true);
+        expect(await hasTriedTooOften(store.db, 9, noon)).toBe(false);
         const later = noon + hourMs;
-        expect(await countWrongLinks(store.db, 8, later - hourMs)).toBe(0);
-        await noteWrongLink(store.db, 8, later - hourMs, later);
-        expect(await countWrongLinks(store.db, 8, later - hourMs)).toBe(1);
+        expect(await hasTriedTooOften(store.db, 8, later)).toBe(false);
+        await noteWrongLink(store.db, 8, later);
+        expect(await hasTriedTooOften(store.db, 8, later)).toBe(false);
       });
     });
 

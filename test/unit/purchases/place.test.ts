@@ -11,6 +11,7 @@ import { openTill, type Till } from "./till.ts";
 const wish: Wish = {
   accountId: "ada",
   userId: 7,
+  seatId: null,
   mode: "live",
   serviceType: "airtime",
   provider: { id: 1, slug: "mtn", name: "MTN" },

@@ -1,0 +1,64 @@
+import { type Kobo, toKobo } from "../lib/money.ts";
+import type { Guard, SeatRefusal } from "../purchases/guard.ts";
+import { chatsOfAccount } from "../store/accounts.ts";
+import type { Db } from "../store/database.ts";
+import type { Purchase } from "../store/purchases.ts";
+import { costOf, holdSeat, type Seat, seatOfUser, spentBySeat } from "../store/seats.ts";
+import { isOver, servicesOf } from "./seats.ts";
+
+/** What a seat's limits look at. A sale counts as what it takes from the wallet: see costOf. */
+export type SeatSale = Pick<
+  Purchase,
+  "account_id" | "mode" | "service_type" | "face_kobo" | "expected_kobo" | "observed_kobo"
+>;
+
+export interface SeatDay {
+  now: number;
+  /** The start of the day, in the shop's time zone, in which a moment lies. */
+  startOfDay(at: number): number;
+}
+
+/**
+ * Refuses what a seat may not sell, in the transaction that would place it. The seat's row is held meanwhile, so that
+ * of many taps at once each sees what the others took, on every engine.
+ */
+export function createSeatGuard(deps: Pick<SeatDay, "startOfDay">): Guard {
+  return async (trx, offer, tap) => {
+    if (offer.seat_id === null) {
+      // An offer from when the user was an owner is not sold from a seat.
+      return (await seatOfUser(trx, tap.userId)) ? { kind: "seat_over" } : null;
+    }
+    const seat = await holdSeat(trx, offer.seat_id);
+    if (seat?.user_id !== tap.userId) return { kind: "seat_over" };
+    return refuseSale(trx, seat, offer, { now: tap.now, startOfDay: deps.startOfDay });
+  };
+}
+
+/** Why a seat may not make this sale now; null when it may. Outside a transaction it tells early what a tap would meet. */
+export async function refuseSale(db: Db, seat: Seat, sale: SeatSale, day: SeatDay): Promise<SeatRefusal | null> {
+  const idle = await refuseSeat(db, seat, day.now);
+  if (idle) return idle;
+  if (!servicesOf(seat).some((type) => type === sale.service_type)) return { kind: "seat_service" };
+  const cost = costOf(sale);
+  const { sale_limit_kobo, day_limit_kobo } = seat;
+  if (sale_limit_kobo !== null && cost > sale_limit_kobo) {
+    return { kind: "seat_sale_limit", costKobo: toKobo(cost), limitKobo: toKobo(sale_limit_kobo) };
+  }
+  if (day_limit_kobo === null) return null;
+  const leftKobo = leftOf(day_limit_kobo, await spentBySeat(db, seat.id, sale.mode, day.startOfDay(day.now)));
+  return cost > leftKobo ? { kind: "seat_day_limit", costKobo: toKobo(cost), leftKobo } : null;
+}
+
+/** Why a seat may sell nothing at all now; null when it may. */
+export async function refuseSeat(db: Db, seat: Seat, now: number): Promise<SeatRefusal | null> {
+  if (isOver(seat, now)) return { kind: "seat_over" };
+  if (seat.state !== "active") return { kind: "seat_suspended" };
+  if (seat.role === "viewer") return { kind: "seat_viewer" };
+  // Nobody is responsible, and the keys are on their way out.
+  return (await chatsOfAccount(db, seat.account_id)).length === 0 ? { kind: "seat_closed" } : null;
+}
+
+/** What is left of a limit. */
+export function leftOf(limitKobo: number, spentKobo: number): Kobo {
+  return toKobo(Math.max(0, limitKobo - spentKobo));
+}

@@ -1,0 +1,134 @@
+import { type Ids, sha256 } from "../lib/ids.ts";
+import { findChat } from "../store/accounts.ts";
+import type { Db } from "../store/database.ts";
+import { hasTriedTooOften, noteWrongLink } from "../store/link-tries.ts";
+import { changeSeat, claimSeat, findSeatByToken, insertSeat, type Seat, seatOfUser } from "../store/seats.ts";
+import type { SeatRole } from "../store/tables/seats.ts";
+import { type ServiceType, serviceTypes } from "../vending/words.ts";
+import { type Actor, audit } from "./audit.ts";
+
+/** How long a link waits for the person who is invited. */
+export const seatLinkLifeMs = 24 * 3_600_000;
+
+/** What a new seat may spend until its owner says otherwise: nobody gets the whole wallet by an oversight. */
+const firstLimits = { sale_limit_kobo: 500_000, day_limit_kobo: 2_000_000 } as const;
+
+/** The payload of `t.me/BOT?start=PAYLOAD`: 128 unpredictable bits. */
+const payloadForm = /^s_([\w-]{22})$/;
+
+export interface Deps {
+  ids: Ids;
+  now: number;
+}
+
+/** Whether a /start payload is meant to be an invitation, good or not. */
+export function isSeatPayload(payload: string): boolean {
+  return payload.startsWith("s_");
+}
+
+/** Whether nobody can use a seat any more: it was ended, or its end date has come. */
+export function isOver(seat: Seat, now: number): boolean {
+  return seat.state === "ended" || (seat.ends_at !== null && seat.ends_at <= now);
+}
+
+/** The services that a seat sells. */
+export function servicesOf(seat: Seat): readonly ServiceType[] {
+  const { services } = seat;
+  return services === null ? serviceTypes : serviceTypes.filter((type) => services.split(",").includes(type));
+}
+
+/** Makes a seat for nobody yet. Its link is made when the owner has looked at what it may do. */
+export async function makeSeat(
+  trx: Db,
+  deps: Deps,
+  owner: Actor & { accountId: string },
+  wanted: { name: string; role: SeatRole },
+): Promise<Seat> {
+  const seat = await insertSeat(trx, {
+    id: deps.ids.ulid(),
+    account_id: owner.accountId,
+    ...wanted,
+    ...firstLimits,
+    state: "invited",
+    services: null,
+    ends_at: null,
+    user_id: null,
+    token_hash: null,
+    link_expires_at: null,
+    claimed_at: null,
+    created_by: owner.userId,
+    created_at: deps.now,
+  });
+  await audit(trx, deps, owner, { act: "seat_made", seat: seat.id });
+  return seat;
+}
+
+/**
+ * Makes the link to a seat that nobody has taken, and returns its payload. A link that was made before opens no more.
+ * Undefined: somebody sits there, or it has ended.
+ */
+export async function makeSeatLink(trx: Db, deps: Deps, owner: Actor, seatId: string): Promise<string | undefined> {
+  const token = deps.ids.secret(128);
+  const link = { token_hash: sha256(token), link_expires_at: deps.now + seatLinkLifeMs };
+  if (!(await changeSeat(trx, seatId, ["invited"], link))) return undefined;
+  await audit(trx, deps, owner, { act: "seat_linked", seat: seatId });
+  return `s_${token}`;
+}
+
+/** What came of opening an invitation. */
+export type SeatOpened =
+  /** This user sits there from now on. `isNew`: since this very tap. */
+  | { kind: "seated"; seat: Seat; isNew: boolean }
+  /** No such link: guessed, cut off on its way, or replaced by a newer one. */
+  | { kind: "wrong" }
+  /** Too many of those: nothing was looked up. */
+  | { kind: "slow_down" }
+  | { kind: "used" | "expired" | "revoked" }
+  /** Whoever is logged in to a shop needs no seat. It is still good. */
+  | { kind: "owner" }
+  /** The user sits somewhere else. It is still good. */
+  | { kind: "busy" };
+
+/**
+ * Opens an invitation, in the caller's transaction. The first person who opens it has the seat, by compare-and-set;
+ * nobody else ever gets in by it.
+ */
+export async function openSeatLink(
+  trx: Db,
+  deps: Deps,
+  opener: { userId: number; payload: string },
+): Promise<SeatOpened> {
+  const { now } = deps;
+  const { userId } = opener;
+  if (await hasTriedTooOften(trx, userId, now)) return { kind: "slow_down" };
+  const token = payloadForm.exec(opener.payload)?.[1];
+  const hash = token === undefined ? "" : sha256(token);
+  const seat = token === undefined ? undefined : await findSeatByToken(trx, hash);
+  if (!seat) {
+    await noteWrongLink(trx, userId, now);
+    return { kind: "wrong" };
+  }
+  if (isOver(seat, now)) return { kind: "revoked" };
+  if (seat.state !== "invited")
+    return seat.user_id === userId ? { kind: "seated", seat, isNew: false } : { kind: "used" };
+  if ((await findChat(trx, userId))?.account_id) return { kind: "owner" };
+  if (await seatOfUser(trx, userId)) return { kind: "busy" };
+  const taken = await claimSeat(trx, hash, userId, now);
+  if (!taken) return { kind: (seat.link_expires_at ?? 0) <= now ? "expired" : "used" };
+  await audit(
+    trx,
+    deps,
+    { userId, accountId: seat.account_id, seatId: seat.id },
+    { act: "seat_claimed", seat: seat.id },
+  );
+  return { kind: "seated", seat: taken, isNew: true };
+}
+
+/** The user gets up from wherever they sit, in the caller's transaction. Returns the seat that was left. */
+export async function leaveSeat(trx: Db, deps: Deps, userId: number): Promise<Seat | undefined> {
+  const seat = await seatOfUser(trx, userId);
+  const left = seat && (await changeSeat(trx, seat.id, ["active", "suspended"], { state: "ended" }));
+  if (!left) return undefined;
+  await audit(trx, deps, { userId, accountId: left.account_id, seatId: left.id }, { act: "seat_left", seat: left.id });
+  return left;
+}

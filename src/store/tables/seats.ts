@@ -1,0 +1,58 @@
+import type { Generated } from "kysely";
+
+/** Tables of the staff: seats of an account, and the trail of what was done. Money is kobo, times are epoch milliseconds. */
+
+/** A seller sells, and sees own sales. A viewer sees all sales of the account and sells nothing: its bookkeeper. */
+export const seatRoles = ["seller", "viewer"] as const;
+export type SeatRole = (typeof seatRoles)[number];
+
+/** `invited` waits for somebody to open its link. `ended` is for good: who comes back gets another seat. */
+const seatStates = ["invited", "active", "suspended", "ended"] as const;
+export type SeatState = (typeof seatStates)[number];
+
+/** A place at the counter for somebody who does not own the account. */
+export interface SeatTable {
+  id: string;
+  account_id: string;
+  /** 1, 2, 3 … within the account: what a button calls the seat by. */
+  number: number;
+  /** What the owner calls it. */
+  name: string;
+  role: SeatRole;
+  state: SeatState;
+  /** What one sale may take from the wallet; null: any amount. */
+  sale_limit_kobo: number | null;
+  /** What the sales of one day, in the shop's time zone, may take together; null: any amount. */
+  day_limit_kobo: number | null;
+  /** Service types with commas between them; null: all. */
+  services: string | null;
+  /** From then on nobody can use it; null: no end. */
+  ends_at: number | null;
+  /** Who sits on it, or sat on it last; null until its link was opened. */
+  user_id: number | null;
+  /** SHA-256 of the 128 bits in `?start=s_…`; null while there is no link. */
+  token_hash: string | null;
+  link_expires_at: number | null;
+  claimed_at: number | null;
+  created_by: number;
+  created_at: number;
+  /** Counts the writes. A sale writes it first, so that sales of one seat are placed one after the other. */
+  version: Generated<number>;
+}
+
+/** Append-only: a trigger refuses UPDATE and DELETE. */
+export interface AuditTable {
+  id: string;
+  /** null where the act belongs to no account. */
+  account_id: string | null;
+  at: number;
+  /** Who did it. */
+  user_id: number;
+  /** The seat from which it was done; null: an owner, or a customer. */
+  seat_id: string | null;
+  /** The chat in which it was done. */
+  chat_id: number;
+  act: string;
+  /** What belongs to the act, as JSON: no secret, no name, no number of a person. null: nothing. */
+  facts: string | null;
+}
