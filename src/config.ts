@@ -45,7 +45,7 @@ export const settings = {
   PORT: z.coerce.number().int().min(0).max(65535).default(8080),
   DATABASE_URL: z
     .string()
-    .regex(/^sqlite:.+/, "must be sqlite:PATH")
+    .regex(/^(sqlite:|postgres(ql)?:\/\/).+/, "must be sqlite:PATH or postgres://USER:PASSWORD@HOST/DATABASE")
     .default("sqlite:data/vendbot.db"),
   ENCRYPTION_KEY: encryptionKeys,
   ADMIN_IDS: adminIds.default([]),

@@ -5,6 +5,7 @@ import { insertAccount } from "../../src/store/accounts.ts";
 import { openStore, type Store } from "../../src/store/open.ts";
 import { insertPurchase, type Purchase } from "../../src/store/purchases.ts";
 import { anAccount } from "./builders.ts";
+import { newTestDatabase } from "./test-database.ts";
 
 export interface TempStore extends Store {
   readonly url: string;
@@ -13,7 +14,7 @@ export interface TempStore extends Store {
 /** A real store on a file of its own, with Ada's account in it; both are gone when it is disposed. */
 export async function openTempStore(): Promise<TempStore> {
   const folder = await mkdtemp(join(tmpdir(), "vendbot-store-"));
-  const url = `sqlite:${join(folder, "vendbot.db")}`;
+  const url = await newTestDatabase(folder);
   const store = await openStore(url);
   await insertAccount(store.db, anAccount());
   return {

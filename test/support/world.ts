@@ -10,6 +10,7 @@ import { loadBotApiValidator } from "./bot-api-schema.ts";
 import { asks } from "./chat.ts";
 import { freePort } from "./free-port.ts";
 import { type Line, layLine } from "./line.ts";
+import { newTestDatabase } from "./test-database.ts";
 
 export const ada = { phone: "08031234567", pin: "7391" };
 export const botToken = "700000:AAE-canary-bot-token-for-tests-0001";
@@ -19,6 +20,8 @@ export interface World extends AsyncDisposable {
   vending: VendingService;
   telegram: Telegram;
   ada: Person;
+  readonly databaseUrl: string;
+  /** Where the file lies when the database is SQLite's. */
   readonly databasePath: string;
   readonly webhookOrigin: string;
   readonly environment: Environment;
@@ -62,13 +65,14 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
   const line = await layLine(Number(new URL(vending.baseUrl).port));
   const port = await freePort();
   const webhookOrigin = `http://127.0.0.1:${port}`;
-  const databasePath = join(folder, "vendbot.db");
+  const databaseUrl = await newTestDatabase(folder);
   const person = telegram.user({ firstName: "Ada", phone: "2348031234567" });
   return {
     vending,
     telegram,
     ada: person,
-    databasePath,
+    databaseUrl,
+    databasePath: join(folder, "vendbot.db"),
     webhookOrigin,
     environment: {
       BOT_TOKEN: botToken,
@@ -76,7 +80,7 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
       VENDING_BASE_URL: line.near(vending.baseUrl),
       HOST: "127.0.0.1",
       PORT: String(port),
-      DATABASE_URL: `sqlite:${databasePath}`,
+      DATABASE_URL: databaseUrl,
       ENCRYPTION_KEY: Buffer.alloc(32, 7).toString("base64"),
       LOG_LEVEL: "debug",
       ...(options.withoutWebhook ? {} : { PUBLIC_URL: webhookOrigin }),

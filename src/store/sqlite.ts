@@ -1,0 +1,69 @@
+import { mkdirSync } from "node:fs";
+import { dirname } from "node:path";
+import SqliteDatabase from "better-sqlite3";
+import { Kysely, SqliteDialect } from "kysely";
+import type { Tables } from "./database.ts";
+import type { Engine } from "./engine.ts";
+import { rememberStatements } from "./statements.ts";
+import { StoreError } from "./store-error.ts";
+
+/** Opens the file, which belongs to this process alone from now on. Throws StoreError. */
+export function openSqlite(path: string): Engine {
+  const releaseLock = lockFile(path);
+  const sqlite = new SqliteDatabase(path);
+  const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: rememberStatements(sqlite) }) });
+  sqlite.pragma("journal_mode = WAL");
+  sqlite.pragma("synchronous = FULL");
+  sqlite.pragma("foreign_keys = ON");
+  // 16 MB: a burst of webhooks writes all over the tables, and copies its pages back four times less often.
+  sqlite.pragma("wal_autocheckpoint = 4000");
+  return {
+    db,
+    transaction: (work) => db.transaction().execute(work),
+    async proveDurable() {
+      proveDurable(sqlite);
+    },
+    async close() {
+      await db.destroy();
+      releaseLock();
+    },
+  };
+}
+
+/**
+ * Holds `PATH.lock` for as long as the process lives. The lock is the operating system's, on an SQLite file of its own:
+ * kill -9 frees it, and other programs can still read the database itself.
+ */
+function lockFile(path: string): () => void {
+  let lock: SqliteDatabase.Database | undefined;
+  try {
+    mkdirSync(dirname(path), { recursive: true });
+    lock = new SqliteDatabase(`${path}.lock`, { timeout: 0 });
+    lock.pragma("journal_mode = DELETE");
+    lock.exec("BEGIN EXCLUSIVE");
+  } catch (cause) {
+    lock?.close();
+    const code = cause instanceof Error && "code" in cause ? String(cause.code) : "unknown";
+    throw code.startsWith("SQLITE_BUSY")
+      ? new StoreError("store.in_use", `Another process uses ${path}. Stop it first: one process for each file.`, {
+          cause,
+        })
+      : new StoreError("store.cannot_open", `${path} cannot be opened: is its folder writable? (${code})`, { cause });
+  }
+  return () => lock.close();
+}
+
+/**
+ * better-sqlite3 answers "2" (FULL) to `PRAGMA synchronous` until the first write in WAL and falls back to NORMAL after
+ * it unless FULL was set: so it is read back after a write. NORMAL loses acknowledged rows in a power cut.
+ */
+function proveDurable(sqlite: SqliteDatabase.Database): void {
+  sqlite
+    .prepare("INSERT INTO setting (name, value) VALUES ('opened', '1') ON CONFLICT (name) DO UPDATE SET value = '1'")
+    .run();
+  const mode = sqlite.pragma("synchronous", { simple: true });
+  const journal = sqlite.pragma("journal_mode", { simple: true });
+  if (mode !== 2 || journal !== "wal") {
+    throw new StoreError("store.not_durable", `The database would lose sales in a power cut (${journal}, ${mode})`);
+  }
+}

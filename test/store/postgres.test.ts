@@ -1,0 +1,100 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { insertAccount } from "../../src/store/accounts.ts";
+import { openStore } from "../../src/store/open.ts";
+import { insertPurchase } from "../../src/store/purchases.ts";
+import { anAccount, aPurchase } from "../support/builders.ts";
+import { type PostgresServer, startPostgres } from "../support/postgres.ts";
+import { describeCustomerTables } from "./contract/customers.ts";
+import type { Engine } from "./contract/engine.ts";
+import { describeMessageTables } from "./contract/messages.ts";
+import { describePurchaseTables } from "./contract/purchases.ts";
+
+let server: PostgresServer;
+beforeAll(async () => {
+  server = await startPostgres();
+}, 60_000);
+afterAll(() => server[Symbol.asyncDispose]());
+
+const urls = new WeakMap<object, string>();
+async function open(url: string) {
+  const store = await openStore(url);
+  urls.set(store, url);
+  return store;
+}
+
+const engine: Engine = {
+  open: async () => open(await server.newDatabase()),
+  async reopen(store) {
+    await store[Symbol.asyncDispose]();
+    return open(urls.get(store) ?? "");
+  },
+};
+
+describePurchaseTables("PostgreSQL", engine);
+describeMessageTables("PostgreSQL", engine);
+describeCustomerTables("PostgreSQL", engine);
+
+describe("a PostgreSQL database", () => {
+  it("is migrated once by replicas that start together", async () => {
+    const url = await server.newDatabase();
+    const stores = await Promise.all([1, 2, 3, 4].map(() => openStore(url)));
+    const { rows } = await sql`SELECT name FROM kysely_migration ORDER BY name`.execute(stores[0]?.db as never);
+    expect(rows.length).toBeGreaterThan(3);
+    await Promise.all(stores.map((store) => store[Symbol.asyncDispose]()));
+  });
+
+  it("keeps numbers as numbers, and text without the NUL that it cannot hold", async () => {
+    await using store = await engine.open();
+    await insertAccount(store.db, anAccount({ first_name: "A\0da", wallet_kobo: 9_007_199_254_740_991 }));
+    const row = await store.db.selectFrom("account").selectAll().executeTakeFirstOrThrow();
+    expect(row).toMatchObject({ first_name: "Ada", wallet_kobo: 9_007_199_254_740_991 });
+  });
+
+  it("puts ids in the order of their bytes, whatever its language", async () => {
+    await using store = await engine.open();
+    await insertAccount(store.db, anAccount());
+    for (const id of ["b", "B", "_", "a", "A", "1"]) await insertPurchase(store.db, aPurchase({ id, reference: id }));
+    const rows = await store.db.selectFrom("purchase").select("id").orderBy("id").execute();
+    expect(rows.map((row) => row.id)).toEqual(["1", "A", "B", "_", "a", "b"]);
+    const { rows: columns } = await sql`SELECT column_name FROM information_schema.columns
+      WHERE table_schema = 'public' AND table_name NOT LIKE 'kysely%' AND data_type = 'text' AND collation_name IS NULL`.execute(
+      store.db,
+    );
+    expect(columns).toEqual([]);
+  });
+
+  it("keeps what was committed when the server dies, and serves again when it is back", async () => {
+    await using store = await engine.open();
+    await insertAccount(store.db, anAccount());
+    await server.crash();
+    await store.db
+      .selectFrom("account")
+      .selectAll()
+      .execute()
+      .catch(() => undefined);
+    expect(await store.db.selectFrom("account").selectAll().execute()).toHaveLength(1);
+  });
+
+  it("is refused with a word, and without its password, when it cannot be reached", async () => {
+    const refused = openStore("postgres://vendbot:canary@127.0.0.1:9/none");
+    await expect(refused).rejects.toMatchObject({ code: "store.cannot_open" });
+    await expect(refused).rejects.not.toThrow(/canary/);
+  });
+
+  it("runs a transaction again whose rows another one changed", async () => {
+    await using store = await engine.open();
+    await insertAccount(store.db, anAccount({ wallet_kobo: 0 }));
+    const add = () =>
+      store.transaction(async (trx) => {
+        await sql`SET TRANSACTION ISOLATION LEVEL SERIALIZABLE`.execute(trx);
+        const row = await trx.selectFrom("account").select("wallet_kobo").executeTakeFirstOrThrow();
+        await trx
+          .updateTable("account")
+          .set({ wallet_kobo: (row.wallet_kobo ?? 0) + 1 })
+          .execute();
+      });
+    await Promise.all(Array.from({ length: 8 }, add));
+    expect(await store.db.selectFrom("account").select("wallet_kobo").execute()).toEqual([{ wallet_kobo: 8 }]);
+  });
+});
