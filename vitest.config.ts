@@ -1,24 +1,35 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { findChromium } from "./test/support/chromium.ts";
-import { findPostgres } from "./test/support/postgres.ts";
 
 const hasBrowser = findChromium() !== null;
 if (!hasBrowser)
   console.warn("No Chromium found: test/browser is left out. Install one and use `npm run test:browser`.");
 
-const hasPostgres = findPostgres() !== null || process.env.CI !== undefined;
-if (!hasPostgres)
-  console.warn("No PostgreSQL found: test/postgres and test/store/postgres.test.ts are left out. Install one.");
+/** The rooms with the longest files, which begin first: a long one that begins last is waited for alone. */
+const longest = [/\/browser\//, /\/chaos\//, /\/flows\//, /\/properties\//, /\/store\//];
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rank = ({ moduleId }: TestSpecification) => {
+      const found = longest.findIndex((room) => room.test(moduleId));
+      return found < 0 ? longest.length : found;
+    };
+    return (await super.sort(files)).toSorted((a, b) => rank(a) - rank(b));
+  }
+}
 
 export default defineConfig({
   test: {
     include: ["test/**/*.test.ts"],
-    exclude: [
-      ...(hasBrowser ? [] : ["test/browser/**"]),
-      ...(hasPostgres ? [] : ["test/postgres/**", "test/store/postgres.test.ts"]),
-    ],
-    globalSetup: process.env.VENDBOT_TEST_DATABASE === "postgres" ? ["test/support/postgres-for-all.ts"] : [],
+    exclude: hasBrowser ? [] : ["test/browser/**"],
     testTimeout: 20_000,
     hookTimeout: 20_000,
+    // No test leaves anything behind in a module: reading them once for each worker halves the run.
+    isolate: false,
+    // Most of a flow is waiting for sockets.
+    maxWorkers: 2 * availableParallelism(),
+    sequence: { sequencer: LongestFirst },
   },
 });

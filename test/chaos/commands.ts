@@ -35,9 +35,18 @@ export async function randomCrashes(count: number, { seed, withinMs }: CrashOpti
 }
 
 /** The properties of a purchase in about `cases` cases. */
-export async function properties(cases: number, seed: number): Promise<boolean> {
-  const args = ["node_modules/vitest/vitest.mjs", "run", "test/properties", "--testTimeout=3600000"];
-  const env = { ...process.env, VENDBOT_CASES: String(cases), VENDBOT_SEED: String(seed) };
+export function properties(cases: number, seed: number): Promise<boolean> {
+  return vitest("test/properties", { VENDBOT_CASES: String(cases), VENDBOT_SEED: String(seed) });
+}
+
+/** Floods of `size` forged webhooks, and of as many malformed updates through each door. */
+export function floods(size: number, seed: number): Promise<boolean> {
+  return vitest("test/flows/floods.test.ts", { VENDBOT_FLOOD: String(size), VENDBOT_SEED: String(seed) });
+}
+
+async function vitest(what: string, environment: Readonly<Record<string, string>>): Promise<boolean> {
+  const args = ["node_modules/vitest/vitest.mjs", "run", what, "--testTimeout=3600000"];
+  const env = { ...process.env, ...environment };
   const child = spawn(process.execPath, args, { cwd: new URL("../../", import.meta.url), env, stdio: "inherit" });
   await once(child, "exit");
   return child.exitCode === 0;

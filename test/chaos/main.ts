@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { huntBugs } from "./bug-hunt.ts";
-import { crashPoints, properties, randomCrashes } from "./commands.ts";
+import { crashPoints, floods, properties, randomCrashes } from "./commands.ts";
 
 /**
  * What takes longer than a test run: `npm run chaos -- --crash-points`, and so on. Each says its seed, and with
@@ -11,6 +11,7 @@ const { values } = parseArgs({
   strict: false,
   options: {
     properties: { type: "string" },
+    floods: { type: "string" },
     "crash-points": { type: "boolean" },
     "until-wrong": { type: "boolean" },
     "seeded-bugs": { type: "boolean" },
@@ -30,6 +31,7 @@ const crashOptions = {
 
 const commands = {
   properties: () => properties(Number(values.properties), seed),
+  floods: () => floods(Number(values.floods), seed),
   "crash-points": () => crashPoints(crashOptions),
   "seeded-bugs": () => huntBugs(values.only === undefined ? undefined : String(values.only)),
   random: () => randomCrashes(Number(values.random), crashOptions),

@@ -29,9 +29,10 @@ export interface Tally {
 export async function sellOn(
   person: Person,
   tally: Tally,
-  next: { number(): string; isOver(): boolean; strikes(): void },
+  next: { number(): string; isOver(): boolean; strikes(): void; pause(): Promise<void> },
 ): Promise<void> {
   while (!next.isOver()) {
+    await next.pause();
     const number = next.number();
     const typedAfter = person.chat.at(-1)?.id ?? 0;
     try {

@@ -22,16 +22,23 @@ interface Sample {
 
 /**
  * A long night: many resellers sell at once through the real bot, with trouble drawn from a seed and now and then a
- * kill -9 in the first half; then all is audited to the kobo. `--minutes`, `--sellers`, `--seed`.
+ * kill -9 in the first half; then all is audited to the kobo. `--minutes`, `--sellers`, `--seed`,
+ * `--pause`: how many milliseconds a reseller rests after a sale at most.
  */
 export async function soak(args: readonly string[]): Promise<boolean> {
   const { values } = parseArgs({
     args: [...args],
     strict: false,
-    options: { minutes: { type: "string" }, sellers: { type: "string" }, seed: { type: "string" } },
+    options: {
+      minutes: { type: "string" },
+      sellers: { type: "string" },
+      seed: { type: "string" },
+      pause: { type: "string" },
+    },
   });
   const minutes = Number(values.minutes ?? 3);
   const sellers = Number(values.sellers ?? 100);
+  const pauseMs = Number(values.pause ?? 0);
   const seed = Number(values.seed ?? Date.now() % 2 ** 31);
   console.log(`Soak: ${minutes} minutes, ${sellers} resellers, --seed ${seed}`);
   const random = createRandom(seed);
@@ -50,6 +57,7 @@ export async function soak(args: readonly string[]): Promise<boolean> {
   const selling = Promise.all(
     people.map((person) =>
       sellOn(person, tally, {
+        pause: () => sleep(random() * pauseMs),
         number: () => `0803${1_000_000 + numbers++}`,
         isOver: () => performance.now() > endsAt,
         strikes: () => void (random() < faultPart && trouble.strike()),
