@@ -4,7 +4,6 @@ import type { Db } from "../../src/store/database.ts";
 import { writeForm } from "../../src/store/forms.ts";
 import { insertPurchase } from "../../src/store/purchases.ts";
 import { identityOf, type SealedColumn, sealedColumns } from "../../src/store/sealed.ts";
-import { storeUpdates } from "../../src/store/updates.ts";
 import { storeWebhookEvents } from "../../src/store/webhook-events.ts";
 import { anAccount, aPurchase, noon } from "./builders.ts";
 
@@ -14,6 +13,9 @@ export interface SealedValue {
   identity: string;
   sealed: string;
 }
+
+/** Recently: what was handled long ago is forgotten by the housekeeping. */
+const handledAt = Date.now();
 
 /** Fills every sealed column in `count` rows. Each value says what it is bound to. */
 export async function fillSealedColumns(db: Db, cipher: Cipher, count: number): Promise<void> {
@@ -43,9 +45,23 @@ export async function fillSealedColumns(db: Db, cipher: Cipher, count: number): 
       db,
       aPurchase({ id: `p${index}`, account_id: id, token_sealed: seal("purchase.token", `p${index}`) }),
     );
-    await storeUpdates(db, [{ update_id: index, sender_id: 7, raw_sealed: seal("telegram_update", index) }], noon);
+    // Far from the numbers of a sandbox's updates, and handled: no inbox takes it up.
+    const update_id = 2_000_000_000 + index;
+    await db
+      .insertInto("telegram_update")
+      .values({
+        ...{ update_id, sender_id: 7, raw_sealed: seal("telegram_update", update_id) },
+        ...{ received_at: handledAt, done_at: handledAt, failure: null },
+      })
+      .execute();
     await writeForm(db, {
-      ...{ user_id: index, kind: "sell", step: "amount", answers_sealed: seal("form", index), revision: 1 },
+      ...{
+        user_id: 2_000_000_000 + index,
+        kind: "sell",
+        step: "amount",
+        answers_sealed: seal("form", 2_000_000_000 + index),
+        revision: 1,
+      },
       ...{ card_message_id: null, version: "1", updated_at: noon, expires_at: noon },
     });
     const event = {
@@ -53,7 +69,9 @@ export async function fillSealedColumns(db: Db, cipher: Cipher, count: number): 
       body_sha256: "b".repeat(64),
       raw_sealed: seal("webhook_event", id, "b".repeat(64)),
     };
-    await storeWebhookEvents(db, [{ ...event, received_at: noon, done_at: null, result: null, reference: null }]);
+    await storeWebhookEvents(db, [
+      { ...event, received_at: handledAt, done_at: handledAt, result: "orphan", reference: null },
+    ]);
   }
 }
 

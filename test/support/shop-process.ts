@@ -26,6 +26,8 @@ export interface ShopProcess extends World {
   stop(): Promise<number | null>;
   /** A second process with the same settings: how it ended and what it said. */
   startAnother(): Promise<{ code: number | null; said: string }>;
+  /** Resolves when the process that runs now writes this, or has. */
+  writes(pattern: RegExp): Promise<void>;
   /** What the processes have written so far. */
   output(): string;
 }
@@ -37,6 +39,8 @@ export async function startShopProcess(options: WorldOptions & StartOptions = {}
   const world = await startWorld(worldOptions);
   let child: ChildProcess | undefined;
   let output = "";
+  let mine = "";
+  const onOutput = new Set<() => void>();
 
   function run(args: readonly string[]): ChildProcess {
     return spawn(process.execPath, [...args, "src/main.ts"], {
@@ -59,10 +63,11 @@ export async function startShopProcess(options: WorldOptions & StartOptions = {}
       const started = run(loaded.flatMap(({ href }) => ["--import", href]));
       child = started;
       await new Promise<void>((resolve, reject) => {
-        let mine = "";
+        mine = "";
         const read = (chunk: Buffer) => {
           output += chunk;
           mine += chunk;
+          for (const look of onOutput) look();
           if (mine.includes("telegram.connected")) resolve();
         };
         started.stdout?.on("data", read);
@@ -101,6 +106,16 @@ export async function startShopProcess(options: WorldOptions & StartOptions = {}
       await once(other, "close");
       return { code: other.exitCode, said };
     },
+    writes: (pattern) =>
+      new Promise((resolve) => {
+        const look = () => {
+          if (!pattern.test(mine)) return;
+          onOutput.delete(look);
+          resolve();
+        };
+        onOutput.add(look);
+        look();
+      }),
     output: () => output,
     async [Symbol.asyncDispose]() {
       await shop.kill();

@@ -24,7 +24,8 @@ export interface World extends AsyncDisposable {
   /** Where the file lies when the database is SQLite's. */
   readonly databasePath: string;
   readonly webhookOrigin: string;
-  readonly environment: Environment;
+  /** What is changed here holds from the next start on. */
+  readonly environment: Record<string, string | undefined>;
   /** Ada's way in: phone, PIN, menu. */
   logIn(person?: Person): Promise<void>;
   /** How many POST /purchase/ the service received, whole. */

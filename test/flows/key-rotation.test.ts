@@ -1,0 +1,87 @@
+import { randomBytes } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import { createCipher } from "../../src/lib/cipher.ts";
+import type { Person } from "../../src/sandbox/telegram/contract.ts";
+import { openStore } from "../../src/store/open.ts";
+import { asks, sees, seesOn } from "../support/chat.ts";
+import { fillSealedColumns, readSealedValues } from "../support/sealed-rows.ts";
+import { expectTruth, sellsAirtime, sellsElectricity } from "../support/selling.ts";
+import { type ShopProcess, startShopProcess } from "../support/shop-process.ts";
+
+const earlier = Buffer.alloc(32, 7).toString("base64");
+const newer = Buffer.alloc(32, 8).toString("base64");
+const cipherOf = (...keys: string[]) =>
+  createCipher(
+    keys.map((key) => Buffer.from(key, "base64")),
+    randomBytes,
+  );
+
+/** Puts so much into the book that sealing it anew takes a while. */
+async function fillBook({ environment }: ShopProcess): Promise<void> {
+  await using store = await openStore(environment.DATABASE_URL ?? "");
+  await store.transaction((trx) => fillSealedColumns(trx, cipherOf(earlier), 300));
+}
+
+async function rotate(shop: ShopProcess, keys: string): Promise<void> {
+  shop.environment.ENCRYPTION_KEY = keys;
+  expect(await shop.stop()).toBe(0);
+  await shop.start();
+}
+
+describe("a new encryption key", { timeout: 90_000 }, () => {
+  it("takes over while four people sell, and no sale fails", async () => {
+    await using shop = await startShopProcess({ walletNaira: 100_000 });
+    const { ada, telegram, vending } = shop;
+    await shop.logIn();
+    const staff = ["Bola", "Chidi", "Dayo"].map((firstName) => telegram.user({ firstName }));
+    for (const person of staff) await shop.logIn(person);
+    const token = await sellsElectricity(ada, { amount: "1000" });
+    await seesOn(ada, token, /Token for meter/);
+    await shop.stop();
+    await fillBook(shop);
+    await shop.start();
+
+    let isOver = false;
+    let sold = 0;
+    async function sellOn(person: Person, index: number): Promise<void> {
+      for (let sale = 0; !isOver; sale++) {
+        const phone = `080355${index}${String(sale).padStart(4, "0")}`;
+        await seesOn(person, await sellsAirtime(person, { phone, amount: "50" }), /Airtime sold/);
+        sold++;
+      }
+    }
+    const sellers = Promise.all([ada, ...staff].map(sellOn));
+    await rotate(shop, `${newer},${earlier}`);
+    // In the middle of sealing anew, and of the sales.
+    await shop.kill();
+    await shop.start();
+    await shop.writes(/cipher\.resealed/);
+    const soldBefore = sold;
+    await rotate(shop, newer);
+    isOver = true;
+    await sellers;
+    expect(sold).toBeGreaterThan(soldBefore);
+    expect(shop.output()).toMatch(/"left":0,.*cipher\.resealed/);
+    expect(vending.transactions().map(({ status }) => status)).toEqual(Array(sold + 1).fill("success"));
+    expect(shop.posts()).toBe(sold + 1);
+    expectTruth(shop);
+    // What the earlier key sealed opens with the newer one alone.
+    const found = await asks(ada, "/find 4500 1234 567", /Sales with/);
+    await ada.taps(/Ikeja/, { message: found.id });
+    const record = await sees(ada, ({ id, text }) => id > found.id && /Token for meter/.test(text));
+    expect(record.text.replace(/\D/g, "")).toContain(vending.transactions()[0]?.token?.replace(/\D/g, ""));
+
+    expect(await shop.stop()).toBe(0);
+    shop.environment.ENCRYPTION_KEY = earlier;
+    const refused = await shop.startAnother();
+    expect(refused.code).toBe(1);
+    expect(refused.said).toMatch(/ENCRYPTION_KEY does not open this database.*Nothing was changed/);
+    expect(refused.said).not.toContain(earlier);
+    await using store = await openStore(shop.environment.DATABASE_URL ?? "");
+    const cipher = cipherOf(newer);
+    const sealed = await readSealedValues(store.db);
+    // Keys of accounts where nobody is logged in, and old forms, were forgotten meanwhile.
+    expect(sealed.length).toBeGreaterThan(1500);
+    for (const value of sealed) cipher.open(value.sealed, value.identity);
+  });
+});
