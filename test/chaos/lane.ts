@@ -59,10 +59,9 @@ export async function openLane(): Promise<Lane> {
   /** Idle, and the row says what the service does. */
   function isAtRest(behaviour: Behaviour): boolean {
     if (!isIdle()) return false;
-    const { reference, state, delivery, review } = newest();
+    const { reference, state, delivery } = newest();
     const sale = shop.vending.transactions().find((one) => one.reference === reference);
-    // A wallet that was last seen before an earlier sale is below what is known: then a person has to look.
-    if (!sale) return state === "void" || (state === "unknown" && review === "debited");
+    if (!sale) return state === "void";
     if (sale.status !== behaviour.ends || isExpected(reference)) return false;
     const wanted = { success: "succeeded", failed: "failed", pending: "pending" }[sale.status];
     return state === wanted && (sale.status !== "success" || (sale.token !== null && delivery === "delivered"));

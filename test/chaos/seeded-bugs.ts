@@ -34,7 +34,7 @@ export const seededBugs: readonly SeededBug[] = [
     changes: [
       ["const common = { beneficiary, reference,", "const common = { beneficiary, reference: String(Date.now()),"],
     ],
-    checks: ["crash-points"],
+    checks: ["test/unit/purchases", "crash-points"],
   },
   {
     name: "POST again after a restart",
@@ -148,6 +148,6 @@ export const seededBugs: readonly SeededBug[] = [
     name: "a customer's message drawn only if it is new",
     file: "src/notices/customers.ts",
     changes: [["return messenger.draw(view, placed.messageId);", "return placed;"]],
-    checks: ["crash-points"],
+    checks: ["test/flows/customers.test.ts", "crash-points"],
   },
 ];

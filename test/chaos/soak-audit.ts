@@ -23,7 +23,7 @@ export function openBook(databasePath: string) {
     /** What is still under way, in words; empty when all is at rest. */
     unrest(): string[] {
       const left = {
-        "sales are open": count(`purchase WHERE review IS NULL AND state IN (${openStates})`),
+        "sales are open": count(`purchase WHERE state IN (${openStates})`),
         "notices are owed": count("notice WHERE done_at IS NULL"),
         "updates wait": count("telegram_update WHERE done_at IS NULL"),
         "webhooks wait": count("webhook_event WHERE done_at IS NULL"),
@@ -53,13 +53,8 @@ export function auditNight({ vending, telegram }: World, rows: readonly Purchase
 
   const ledger = new Map(vending.transactions().map((sale) => [sale.reference, sale]));
   const cards = cardsByReference(telegram.people);
-  let doubted = 0;
-  for (const { reference, state, review, expected_kobo, posts } of rows) {
+  for (const { reference, state, expected_kobo, posts } of rows) {
     const sale = ledger.get(reference);
-    if (review === "debited" && !sale) {
-      doubted++;
-      continue;
-    }
     const truth = sale ? stateOf[sale.status] : "void";
     if (state !== truth) problems.push(`${reference} is ${state}, the service says ${truth}`);
     if (posts > 1 || (posts === 0 && sent.has(reference))) problems.push(`${reference} counts ${posts} POSTs`);
@@ -70,8 +65,6 @@ export function auditNight({ vending, telegram }: World, rows: readonly Purchase
     if (!cardSays[state]?.test(shown[0]?.text ?? ""))
       problems.push(`${reference} is ${state}, its card says: ${shown[0]?.text.slice(0, 90)}`);
   }
-  // The wallets are held against the book below, so these are false alarms.
-  if (doubted > 0) problems.push(`${doubted} sales that the service never saw wait for a person as maybe charged`);
   const known = new Set(rows.map(({ reference }) => reference));
   for (const reference of ledger.keys()) if (!known.has(reference)) problems.push(`${reference} is in no row`);
   return [...problems, ...auditWallets({ vending }, rows), ...repeatedWords(telegram.people)];
