@@ -1,7 +1,7 @@
 import type { Clock } from "../lib/clock.ts";
 
 /** A bucket of updates: `burst` at once, then `perSecond`. */
-export interface Rate {
+interface Rate {
   burst: number;
   perSecond: number;
 }

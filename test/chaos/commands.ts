@@ -44,6 +44,11 @@ export function floods(size: number, seed: number): Promise<boolean> {
   return vitest("test/flows/floods.test.ts", { VENDBOT_FLOOD: String(size), VENDBOT_SEED: String(seed) });
 }
 
+/** `count` callback payloads and deep links, of which none may change anything of anybody else. */
+export function payloads(count: number, seed: number): Promise<boolean> {
+  return vitest("test/properties/payloads.test.ts", { VENDBOT_PAYLOADS: String(count), VENDBOT_SEED: String(seed) });
+}
+
 async function vitest(what: string, environment: Readonly<Record<string, string>>): Promise<boolean> {
   const args = ["node_modules/vitest/vitest.mjs", "run", what, "--testTimeout=3600000"];
   const env = { ...process.env, ...environment };

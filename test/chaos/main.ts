@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { huntBugs } from "./bug-hunt.ts";
-import { crashPoints, floods, properties, randomCrashes } from "./commands.ts";
+import { crashPoints, floods, payloads, properties, randomCrashes } from "./commands.ts";
 
 /**
  * What takes longer than a test run: `npm run chaos -- --crash-points`, and so on. Each says its seed, and with
@@ -12,6 +12,7 @@ const { values } = parseArgs({
   options: {
     properties: { type: "string" },
     floods: { type: "string" },
+    payloads: { type: "string" },
     "crash-points": { type: "boolean" },
     "until-wrong": { type: "boolean" },
     "seeded-bugs": { type: "boolean" },
@@ -32,6 +33,7 @@ const crashOptions = {
 const commands = {
   properties: () => properties(Number(values.properties), seed),
   floods: () => floods(Number(values.floods), seed),
+  payloads: () => payloads(Number(values.payloads), seed),
   "crash-points": () => crashPoints(crashOptions),
   "seeded-bugs": () => huntBugs(values.only === undefined ? undefined : String(values.only)),
   random: () => randomCrashes(Number(values.random), crashOptions),

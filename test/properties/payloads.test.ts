@@ -1,0 +1,177 @@
+import SqliteDatabase from "better-sqlite3";
+import fc from "fast-check";
+import { Composer } from "grammy";
+import { describe, expect, it } from "vitest";
+import { createCounter } from "../../src/bot/bot.ts";
+import { usualPace } from "../../src/bot/pace.ts";
+import {
+  type CrowdedShop,
+  fillShop,
+  openShopOnBareTelegram,
+  people,
+  tapUpdate,
+  textUpdate,
+} from "../support/crowded-shop.ts";
+import { seed } from "./cases.ts";
+
+// VENDBOT_PAYLOADS=… tries so many: `npm run chaos -- --payloads N`.
+const payloads = Number(process.env.VENDBOT_PAYLOADS ?? 4000);
+const together = Math.min(1000, Math.max(200, payloads / 20));
+const strangers = 50;
+
+/** Everything that the bot listens for behind a button. */
+const triggers = listTriggers();
+
+function listTriggers(): (string | RegExp)[] {
+  const found: (string | RegExp)[] = [];
+  const { callbackQuery } = Composer.prototype;
+  Composer.prototype.callbackQuery = function (this: Composer<never>, trigger: never, ...rest: never[]) {
+    found.push(...[trigger].flat());
+    return callbackQuery.call(this, trigger, ...rest) as never;
+  } as never;
+  try {
+    createCounter();
+  } finally {
+    Composer.prototype.callbackQuery = callbackQuery;
+  }
+  return found;
+}
+
+type Row = Record<string, unknown>;
+
+/** A line for each row that is not the senders' own, and for what must not come of their own. */
+function digest(shop: CrowdedShop): Set<string> {
+  const database = new SqliteDatabase(shop.databasePath, { readonly: true });
+  const all = (sql: string) => database.prepare<[], Row>(sql).all();
+  const theirs = new Set<unknown>([people.mallory, people.eve]);
+  for (let index = 0; index < strangers; index++) theirs.add(people.stranger + index);
+  const [account] = all(`SELECT account_id AS id FROM chat WHERE user_id = ${people.mallory}`);
+  theirs.add(account?.id);
+  for (const { id } of all(`SELECT id FROM purchase WHERE account_id = '${account?.id}'`)) theirs.add(id);
+  const owners = ["user_id", "account_id", "purchase_id"];
+  const isTheirs = (table: string, row: Row) =>
+    owners.some((column) => theirs.has(row[column])) || (table === "account" && theirs.has(row.id));
+  const tables = all("SELECT name FROM sqlite_master WHERE type = 'table'").map(({ name }) => String(name));
+  const rows = tables
+    .filter((table) => table !== "telegram_update" && table !== "link_try")
+    .flatMap((table) => all(`SELECT * FROM ${table}`).map((row) => ({ table, ...row })));
+  const lines = [
+    ...rows.filter((row) => !isTheirs(row.table, row)),
+    ...all("SELECT 'sold', id, state, card_message_id FROM purchase WHERE confirmed_at IS NOT NULL"),
+    ...all("SELECT 'changed', id, state FROM account_change WHERE state NOT IN ('offered', 'dropped')"),
+    ...shop.vending.requests.filter(({ operation }) => operation === "purchase").map(({ body }) => ({ posted: body })),
+  ];
+  database.close();
+  return new Set(lines.map((line) => JSON.stringify(line)));
+}
+
+/** Ids and keys of whatever there is. */
+function idsIn(shop: CrowdedShop): string[] {
+  const database = new SqliteDatabase(shop.databasePath, { readonly: true });
+  const tables = ["purchase", "customer", "customer_chat", "account_change", "account", "notice", "journal"];
+  const ids = tables.flatMap((table) => database.prepare<[], { id: string }>(`SELECT id FROM ${table}`).all());
+  database.close();
+  return ids.map(({ id }) => id);
+}
+
+/** What has the length of an id or a key becomes one that is somebody's. */
+function withReal(text: string, id: string, key: string): string {
+  const real = text.replace(/(?<![\w-])[\w-]{26}(?![\w-])/g, id).replace(/(?<![\w-])[\w-]{22}(?![\w-])/g, key);
+  return real.slice(0, 64);
+}
+
+/** One payload: what a button calls the bot with, or what a link brings. */
+function arbitraryPayload(shop: CrowdedShop) {
+  const seen = [...new Set(shop.shown.map(({ data }) => data))];
+  const ids = idsIn(shop);
+  const keys = seen.flatMap((data) => data.match(/(?<![\w-])[\w-]{22}(?![\w-])/g) ?? []);
+  const messageIds = [...new Set(shop.shown.map(({ messageId }) => messageId)), 1, 0, 2 ** 31];
+  const known = fc.constantFrom(...seen);
+  const id = fc.constantFrom(...ids);
+  const key = fc.constantFrom(...keys);
+  const byForm = fc.oneof(
+    ...triggers.map((trigger) =>
+      typeof trigger === "string"
+        ? fc.constant(trigger)
+        : fc.tuple(fc.stringMatching(trigger), id, key).map(([text, oneId, oneKey]) => withReal(text, oneId, oneKey)),
+    ),
+  );
+  const mutated = (texts: fc.Arbitrary<string>) =>
+    fc.tuple(texts, fc.nat(63), fc.string({ maxLength: 3 })).map(([text, at, put]) => {
+      return (text.slice(0, at) + put + text.slice(at + 1)).slice(0, 64);
+    });
+  const swapped = fc
+    .tuple(known, known)
+    .map(([one, other]) => `${one.split(":")[0]}:${other.split(":").slice(1).join(":")}`);
+  const data = fc.oneof(
+    { weight: 4, arbitrary: byForm },
+    { weight: 3, arbitrary: known },
+    { weight: 2, arbitrary: mutated(fc.oneof(known, byForm)) },
+    { weight: 2, arbitrary: swapped },
+    { weight: 1, arbitrary: fc.string({ unit: "binary", maxLength: 32 }) },
+  );
+  const links = fc.constantFrom(...shop.links);
+  const start = fc.oneof(
+    links,
+    mutated(links),
+    fc.stringMatching(/^[a-z]_[\w-]{22}$/),
+    fc.stringMatching(/^[\w-]{0,64}$/),
+    fc.string({ unit: "binary", maxLength: 32 }),
+  );
+  const who = fc.oneof(
+    fc.constantFrom<number>(people.mallory, people.eve),
+    fc.nat(strangers - 1).map((index) => people.stranger + index),
+  );
+  return fc.oneof(
+    { weight: 5, arbitrary: fc.tuple(who, data, fc.constantFrom(...messageIds)).map((given) => tapUpdate(...given)) },
+    { weight: 1, arbitrary: fc.tuple(who, start).map(([id, text]) => textUpdate(id, `/start ${text}`, 1)) },
+  );
+}
+
+describe(`${payloads} callback payloads and deep links, replayed, mutated and made up (VENDBOT_SEED=${seed})`, () => {
+  it("change nothing of anybody else, sell nothing, and are slowed down", { timeout: 24 * 3_600_000 }, async () => {
+    await using shop = await openShopOnBareTelegram();
+    await fillShop(shop);
+    expect(triggers.length).toBeGreaterThan(35);
+    expect(shop.shown.length).toBeGreaterThan(100);
+    expect(shop.links.length).toBe(2);
+    const updates = fc.array(arbitraryPayload(shop), { minLength: together, maxLength: together, size: "max" });
+    const before = digest(shop);
+    await fc.assert(
+      fc.asyncProperty(updates, async (some) => {
+        for (const update of some) shop.push(update);
+        await shop.settle();
+        const after = digest(shop);
+        const changes = [...before.symmetricDifference(after)];
+        if (changes.length > 0) throw new Error(`Changed:\n${changes.join("\n")}`);
+      }),
+      // What a payload did is not undone for another try: nothing is shrunk.
+      { numRuns: Math.ceil(payloads / together), seed, endOnFailure: true },
+    );
+    expect(shop.said(people.mallory).some((text) => text.includes("Too many links"))).toBe(true);
+    // Whatever was pushed was handled, and no handler broke over it.
+    expect(shop.logLines.filter((line) => !line.includes('"behind.failed"'))).toEqual([]);
+  });
+
+  it("are read no faster than the usual pace, and the rest is left unread with one word", async () => {
+    await using shop = await openShopOnBareTelegram({ pace: usualPace });
+    await fillShop(shop);
+    const { burst } = usualPace.user;
+    const readBefore = readOf(shop, people.mallory);
+    for (let count = 0; count < 1000; count++) shop.push(tapUpdate(people.mallory, "menu", 1));
+    await shop.settle();
+    // The clock stands still: what filling the shop took of the burst is all that is missing.
+    expect(readOf(shop, people.mallory)).toBe(burst);
+    expect(readBefore).toBeLessThan(burst);
+    expect(shop.logLines.filter((line) => line.includes("update.too_fast"))).toHaveLength(1);
+  });
+});
+
+function readOf(shop: CrowdedShop, userId: number): number {
+  const database = new SqliteDatabase(shop.databasePath, { readonly: true });
+  const { count } = database
+    .prepare<[number], { count: number }>("SELECT count(*) AS count FROM telegram_update WHERE sender_id = ?")
+    .get(userId) ?? { count: 0 };
+  database.close();
+  return count;
+}
