@@ -1,0 +1,125 @@
+import type { Ids } from "../lib/ids.ts";
+import { type Account, chatsOfAccount, findAccount, updateAccount } from "../store/accounts.ts";
+import type { Db } from "../store/database.ts";
+import { type ChatLock, putLock, takeProof } from "../store/locks.ts";
+import { owe } from "../store/notices.ts";
+import type { Purchase } from "../store/purchases.ts";
+import { actorOf, audit } from "./audit.ts";
+import type { Seller } from "./sessions.ts";
+
+/**
+ * An hour: a counter that sells never sees the lock, and a phone that was lost, lent or left overnight is locked. A
+ * shorter time would ask for the PIN between two customers of a quiet morning, and be turned off.
+ */
+export const usualIdleLockMs = 60 * 60_000;
+/** How often it is written down that somebody is there. */
+const seenEveryMs = 30_000;
+/** A right PIN is used at once, or not at all. */
+export const proofLifeMs = 2 * 60_000;
+
+/** The idle time after which this account's counters lock; 0: they do not. */
+export function idleLockOf(account: Account, usualMs: number): number {
+  return account.idle_lock_ms ?? usualMs;
+}
+
+/** Whether the chat wants the PIN before anything else. */
+export function isLocked(lock: ChatLock | undefined, idleLockMs: number, now: number): boolean {
+  if (!lock) return false;
+  return lock.locked_at !== null || (idleLockMs > 0 && now - lock.seen_at >= idleLockMs);
+}
+
+/** Whether it is time to write down that somebody is there. */
+export function isSeenAnew(lock: ChatLock | undefined, idleLockMs: number, now: number): boolean {
+  // A short idle time needs a finer look.
+  return !lock || now < lock.seen_at || now - lock.seen_at >= Math.min(seenEveryMs, idleLockMs / 10 || seenEveryMs);
+}
+
+export async function noteSeen(trx: Db, userId: number, now: number): Promise<void> {
+  await putLock(trx, userId, now, { seen_at: now });
+}
+
+/** Locks the chat now, whatever the idle time. */
+export async function lockNow(trx: Db, userId: number, now: number): Promise<void> {
+  await putLock(trx, userId, now, { locked_at: now });
+}
+
+/** What the proof of a PIN for one sale is bound to. */
+export function saleProof(purchaseId: string): string {
+  return `sale:${purchaseId}`;
+}
+
+/** Nothing is sold from an account that is frozen. */
+export async function refuseFrozen(trx: Db, offer: Purchase): Promise<{ kind: "frozen" } | null> {
+  const account = await findAccount(trx, offer.account_id);
+  return account?.frozen_at != null ? { kind: "frozen" } : null;
+}
+
+/**
+ * A sale above the account's limit wants the PIN; the proof of it is used up by this very sale. Whoever sits on a seat
+ * has no PIN: the seat's own limits hold there.
+ */
+export async function refuseWithoutPin(
+  trx: Db,
+  offer: Purchase,
+  tap: { userId: number; now: number },
+): Promise<{ kind: "pin_needed" } | null> {
+  if (offer.seat_id !== null) return null;
+  const account = await findAccount(trx, offer.account_id);
+  if (!account || !wantsPin(account, offer)) return null;
+  return (await takeProof(trx, tap.userId, saleProof(offer.id), tap.now)) ? null : { kind: "pin_needed" };
+}
+
+/** The greater of face value and charge counts: neither may pass by being small. */
+function wantsPin(account: Account, offer: Purchase): boolean {
+  return (
+    account.pin_above_kobo !== null && Math.max(offer.face_kobo, offer.expected_kobo ?? 0) > account.pin_above_kobo
+  );
+}
+
+/**
+ * Stops all selling of an account, or lets it go on, in the caller's transaction; the account's other chats are owed a
+ * word. False: it was so already.
+ */
+export async function setFrozen(
+  trx: Db,
+  deps: { ids: Ids; now: number },
+  seller: Seller,
+  isFrozen: boolean,
+): Promise<boolean> {
+  const { ids, now } = deps;
+  const account = await findAccount(trx, seller.account.id);
+  if (!account || (account.frozen_at !== null) === isFrozen) return false;
+  const frozen = isFrozen ? { frozen_at: now, frozen_by: seller.userId } : { frozen_at: null, frozen_by: null };
+  await updateAccount(trx, account.id, { ...frozen, updated_at: now });
+  await audit(trx, deps, actorOf(seller), { act: isFrozen ? "frozen" : "unfrozen" });
+  for (const { user_id } of await chatsOfAccount(trx, account.id)) {
+    if (user_id === seller.userId) continue;
+    const id = ids.ulid();
+    const facts = { about: isFrozen ? ("frozen" as const) : ("unfrozen" as const) };
+    await owe(trx, { id, userId: user_id, purchaseId: null, kind: "account", key: `account:${id}`, facts, now });
+  }
+  return true;
+}
+
+/** What can be chosen about the lock. */
+export type LockSetting = { what: "idle"; ms: number } | { what: "above"; kobo: number | null };
+
+/** Whether a choice protects less than what holds now: that takes the PIN. */
+export function isLooser(account: Account, usualIdleMs: number, setting: LockSetting): boolean {
+  if (setting.what === "above") {
+    return (setting.kobo ?? Number.POSITIVE_INFINITY) > (account.pin_above_kobo ?? Number.POSITIVE_INFINITY);
+  }
+  return (setting.ms || Number.POSITIVE_INFINITY) > (idleLockOf(account, usualIdleMs) || Number.POSITIVE_INFINITY);
+}
+
+/** Chooses when the account's counters lock, or which sales ask for the PIN, in the caller's transaction. */
+export async function setLock(
+  trx: Db,
+  deps: { ids: Ids; now: number },
+  seller: Seller,
+  setting: LockSetting,
+): Promise<void> {
+  const changes = setting.what === "idle" ? { idle_lock_ms: setting.ms } : { pin_above_kobo: setting.kobo };
+  await updateAccount(trx, seller.account.id, { ...changes, updated_at: deps.now });
+  await audit(trx, deps, actorOf(seller), { act: "lock_changed", what: setting.what });
+}
