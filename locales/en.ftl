@@ -471,6 +471,7 @@ cancel-open = Left. Nothing was charged.
 not-understood = I did not get that. Tap a button, or use /menu.
 slower = A little slower: your last message was not read. Wait a few seconds, then send it again.
 slower-tap = A little slower: this tap did nothing. Wait a few seconds, then tap again.
+shop-closed = This shop is closed to you. Ask whoever runs it to let you in.
 group-only-private = I work in private chats only. Open a chat with me to use your shop.
 went-wrong = Something went wrong on my side with your last message. No new sale was made by it. Look at /history, then try again.
 

@@ -150,6 +150,9 @@ export async function createApp(config: Config, log: Log, overrides: Overrides =
     credentialsOf: (account) => openCredentials(cipher, account),
     guards: [],
     wakeNotices: notices.wake,
+    isOperator: (userId) => config.ADMIN_IDS.includes(userId),
+    isLetIn: (userId) =>
+      config.ALLOWED_USERS.length === 0 || [...config.ALLOWED_USERS, ...config.ADMIN_IDS].includes(userId),
     behind,
   };
   const bot = createBot(

@@ -20,7 +20,7 @@ const encryptionKeys = z.string().transform((text, context) => {
   return keys;
 });
 
-const adminIds = z.string().transform((text, context) => {
+const userIds = z.string().transform((text, context) => {
   const ids = list(text).map(Number);
   if (ids.some((id) => !Number.isSafeInteger(id) || id <= 0)) {
     context.addIssue({ code: "custom", message: "must be Telegram user ids separated by commas" });
@@ -48,7 +48,8 @@ export const settings = {
     .regex(/^(sqlite:|postgres(ql)?:\/\/).+/, "must be sqlite:PATH or postgres://USER:PASSWORD@HOST/DATABASE")
     .default("sqlite:data/vendbot.db"),
   ENCRYPTION_KEY: encryptionKeys,
-  ADMIN_IDS: adminIds.default([]),
+  ADMIN_IDS: userIds.default([]),
+  ALLOWED_USERS: userIds.default([]),
   TIME_ZONE: timeZone.default("Africa/Lagos"),
   DEFAULT_LOCALE: z.enum(["en"]).default("en"),
   LOG_LEVEL: z.enum(["debug", "info", "warn", "error"]).default("info"),

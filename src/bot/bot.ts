@@ -6,6 +6,7 @@ import { reviveCards } from "../store/notices.ts";
 import { accountRoutes } from "./account-routes.ts";
 import { bookRoutes } from "./book-routes.ts";
 import { customerRoutes, customerWords } from "./customer-routes.ts";
+import { createPrivateOnly, listedOnly } from "./doors.ts";
 import { takeName } from "./features/customer-names.ts";
 import { findSales } from "./features/history.ts";
 import { contactInLogin, leaveShop, startLogin, typeInLogin } from "./features/login.ts";
@@ -33,9 +34,10 @@ import { menuButton, serviceRows } from "./views/menu.ts";
 /** What every update passes, in this order. */
 export function createCounter(): Composer<ShopContext> {
   const counter = new Composer<ShopContext>();
-  counter.use(privateOnly);
+  counter.use(createPrivateOnly());
   counter.on("my_chat_member", noteReach);
   counter.use(knowTheSeller);
+  counter.use(listedOnly({ leaving }));
   // Money first: these stand on nothing but the button and the database, so they survive restarts and deploys.
   counter.callbackQuery(/^buy:([\w-]{22})$/, (ctx) => asSeller(ctx, (seller) => confirmSale(seller, match(ctx))));
   counter.callbackQuery(/^drop:([\w-]{22})$/, (ctx) => asSeller(ctx, (seller) => dropOffer(seller, match(ctx))));
@@ -50,16 +52,6 @@ export function createCounter(): Composer<ShopContext> {
   counter.use(customerWords);
   counter.use(otherwise);
   return counter;
-}
-
-/** Money and secrets stand in private chats only. A group is told so once, when it speaks to the bot. */
-async function privateOnly(ctx: ShopContext, next: () => Promise<void>): Promise<void> {
-  const chat = ctx.chat;
-  if (chat?.type === "private" && ctx.from && chat.id === ctx.from.id) return next();
-  if (chat && chat.type !== "private" && ctx.message?.text !== undefined) {
-    await ctx.api.sendMessage(chat.id, ctx.say.plain("group-only-private"));
-    await ctx.api.leaveChat(chat.id);
-  }
 }
 
 /** The user blocked the bot, or took it back: cards that could not be delivered meanwhile are owed again. */

@@ -19,10 +19,11 @@ export interface Guards {
   leaving(ctx: ShopContext, task: (form: Form | null) => Promise<void>): Promise<void>;
 }
 
-/** Customers and their links: what the reseller does with them, and the little that a customer can do. */
-export function customerRoutes({ asSeller, leaving }: Guards): Composer<ShopContext> {
+const id = (ctx: ShopContext, group = 1) => (ctx.match as RegExpMatchArray | undefined)?.[group] ?? "";
+
+/** The little that a customer can do. */
+export function customersOwnRoutes({ leaving }: Pick<Guards, "leaving">): Composer<ShopContext> {
   const composer = new Composer<ShopContext>();
-  const id = (ctx: ShopContext, group = 1) => (ctx.match as RegExpMatchArray | undefined)?.[group] ?? "";
   composer.command("start").filter(
     (ctx) => isLinkPayload(ctx.match),
     (ctx) => leaving(ctx, () => openCustomerLink(ctx, ctx.match)),
@@ -39,7 +40,12 @@ export function customerRoutes({ asSeller, leaving }: Guards): Composer<ShopCont
   composer.callbackQuery(/^(stop|resume):(\w{26})(?::(\w{26}))?$/, (ctx) =>
     setStopped(ctx, id(ctx, 2), id(ctx, 3) || null, id(ctx) === "stop"),
   );
+  return composer;
+}
 
+/** Customers and their links: what the reseller does with them, and what a customer can do. */
+export function customerRoutes({ asSeller, leaving }: Guards): Composer<ShopContext> {
+  const composer = new Composer<ShopContext>(customersOwnRoutes({ leaving }));
   composer.command("customers", (ctx) => leaving(ctx, () => asSeller(ctx, (seller) => showCustomers(seller))));
   composer.callbackQuery(/^customers:(\d{1,6})$/, (ctx) =>
     asSeller(ctx, (seller) => showCustomers(seller, Number(id(ctx)))),

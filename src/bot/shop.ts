@@ -59,6 +59,10 @@ export interface Shop {
   credentialsOf(account: Account): Credentials;
   /** Something is owed to a chat. */
   wakeNotices(): void;
+  /** One of those who run this program. */
+  isOperator(userId: number): boolean;
+  /** Whether this user may have a shop here: everybody, unless the operator has listed who. */
+  isLetIn(userId: number): boolean;
   /** Runs beside the update: a slow look at the service must not hold up a tap. Failures are logged. */
   behind(name: string, task: () => Promise<unknown>): void;
 }

@@ -335,6 +335,7 @@ export interface Texts {
   "not-understood": Record<never, never>;
   "slower": Record<never, never>;
   "slower-tap": Record<never, never>;
+  "shop-closed": Record<never, never>;
   "group-only-private": Record<never, never>;
   "went-wrong": Record<never, never>;
   "command-customers": Record<never, never>;

@@ -55,7 +55,7 @@ export async function startBareTelegram(): Promise<BareTelegram> {
   /** The result of a call. */
   function takeCall(method: string, body: string): unknown {
     if (method === "getMe") return me;
-    const field = (name: string) => Number(new RegExp(`"?${name}"?(?:":|"?\\s+)(\\d+)`).exec(body)?.[1] ?? 0);
+    const field = (name: string) => Number(new RegExp(`"?${name}"?(?:":|"?\\s+)(-?\\d+)`).exec(body)?.[1] ?? 0);
     const isSent = method.startsWith("send");
     const messageId = isSent ? ++messages : field("message_id");
     telegram.onCall({ method, chatId: field("chat_id"), messageId, body });

@@ -18,6 +18,8 @@ export interface CrowdedShop extends AsyncDisposable {
   readonly logLines: readonly string[];
   /** What every button of every message so far calls the bot with, with the chat that saw it. */
   readonly shown: readonly { chatId: number; messageId: number; data: string }[];
+  /** What the bot has called so far, but for the fetching of updates. */
+  readonly calls: readonly Omit<BareCall, "body">[];
   /** The links of customers so far: the payloads of `?start=`. */
   readonly links: readonly string[];
   /** Every text that the bot has put into a chat, each once. */
@@ -38,6 +40,9 @@ const accounts = [
   { firstName: "Mallory", lastName: "Obi", phoneNumber: "08028888888", pin: "8642" },
 ] as const;
 
+/** Of millions nobody needs to know each. */
+const mostCalls = 100_000;
+
 /** The real app between the sandbox service and a bare Telegram, with a clock that stands still. */
 export async function openShopOnBareTelegram(overrides: Overrides = {}, environment = {}): Promise<CrowdedShop> {
   const folder = await mkdtemp(join(tmpdir(), "vendbot-crowd-"));
@@ -50,8 +55,11 @@ export async function openShopOnBareTelegram(overrides: Overrides = {}, environm
   const telegram = await startBareTelegram();
   const shown: { chatId: number; messageId: number; data: string }[] = [];
   const links: string[] = [];
+  const calls: Omit<BareCall, "body">[] = [];
   const texts = new Map<number, Set<string>>();
-  telegram.onCall = ({ method, chatId, messageId, body }: BareCall) => {
+  telegram.onCall = ({ body, ...call }: BareCall) => {
+    const { method, chatId, messageId } = call;
+    if (calls.length < mostCalls) calls.push(call);
     if (!/^(send|editMessage)/.test(method)) return;
     for (const [, data = ""] of body.matchAll(/"callback_data":"((?:[^"\\]|\\.)*)"/g))
       shown.push({ chatId, messageId, data });
@@ -79,7 +87,7 @@ export async function openShopOnBareTelegram(overrides: Overrides = {}, environm
   let messageIds = 1;
 
   const shop: CrowdedShop = {
-    ...{ databasePath, vending, logLines, shown, links },
+    ...{ databasePath, vending, logLines, shown, calls, links },
     said: (chatId) => [...(texts.get(chatId) ?? [])],
     push: (update) => telegram.push(update),
     async settle() {

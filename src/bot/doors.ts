@@ -1,0 +1,73 @@
+import { Composer } from "grammy";
+import { messageOf } from "../lib/errors.ts";
+import { customersOwnRoutes, type Guards } from "./customer-routes.ts";
+import { isCustomer, showMine } from "./features/my-tokens.ts";
+import type { ShopContext } from "./shop.ts";
+import { answer, send } from "./show.ts";
+
+type Next = () => Promise<void>;
+
+/** More groups than this are not remembered, and a group that comes again is told again. */
+const mostGroups = 1000;
+
+/**
+ * Money and secrets stand in private chats only: nothing from anywhere else goes further than this. A group is told so
+ * once, and the bot leaves it. A channel, whose posts are public, is left without a word.
+ */
+export function createPrivateOnly(): (ctx: ShopContext, next: Next) => Promise<void> {
+  const told = new Set<number>();
+
+  async function leave(ctx: ShopContext, chat: { id: number; type: string }): Promise<void> {
+    // Of several who speak at once in a group, one is answered.
+    if (told.has(chat.id)) return;
+    const [oldest] = told.add(chat.id);
+    if (told.size > mostGroups && oldest !== undefined) told.delete(oldest);
+    try {
+      if (chat.type !== "channel") await ctx.api.sendMessage(chat.id, ctx.say.plain("group-only-private"));
+    } catch (error) {
+      ctx.shop.log.debug("group.no_word", { error: messageOf(error) });
+    }
+    // A refusal here is about the group: it says nothing about the chat of whoever spoke.
+    await ctx.api.leaveChat(chat.id).catch((error: unknown) => {
+      ctx.shop.log.warn("group.not_left", { error: messageOf(error) });
+    });
+  }
+
+  return async (ctx, next) => {
+    const { chat, from } = ctx;
+    const isForBusiness = ctx.msg?.business_connection_id !== undefined;
+    if (chat?.type === "private" && chat.id === from?.id && !isForBusiness) return next();
+    if (!chat || chat.type === "private") return;
+    const status = ctx.myChatMember?.new_chat_member.status;
+    if (status === "left" || status === "kicked") {
+      // Whoever takes the bot in again is told again.
+      told.delete(chat.id);
+      return;
+    }
+    await leave(ctx, chat);
+  };
+}
+
+/**
+ * Where the operator lists who may use this bot, all others are told that it is closed. What a shop has linked a
+ * customer to stays theirs to see, and the link that does it is theirs to open.
+ */
+export function listedOnly(guards: Pick<Guards, "leaving">): (ctx: ShopContext, next: Next) => Promise<void> {
+  const own = customersOwnRoutes(guards).middleware();
+  return async (ctx, next) => {
+    if (ctx.shop.isLetIn(ctx.userId)) return next();
+    ctx.seller = null;
+    await own(ctx, async () => {
+      if (await isCustomer(ctx)) return void (await Promise.all([answer(ctx), showMine(ctx)]));
+      if (ctx.callbackQuery) return answer(ctx, ctx.say.plain("shop-closed"), true);
+      if (ctx.message) await send(ctx, { html: ctx.say.html("shop-closed") });
+    });
+  };
+}
+
+/** Routes for operators alone: for everybody else they are not there, and a command among them is an unknown one. */
+export function operatorOnly(routes: Composer<ShopContext>): Composer<ShopContext> {
+  const composer = new Composer<ShopContext>();
+  composer.filter((ctx) => ctx.shop.isOperator(ctx.userId), routes);
+  return composer;
+}
