@@ -182,6 +182,7 @@ export async function createApp(config: Config, log: Log, overrides: Overrides =
   });
   const housekeeping = createHousekeeping({
     ...{ store, clock, ids, log },
+    onClosed: catalogue.forget,
     onRound() {
       notices.wake();
       behind("webhook.put_back", () => accounts.putBacks.attempt());

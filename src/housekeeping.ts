@@ -1,3 +1,4 @@
+import { forgetClosedAccounts } from "./accounts/forget.ts";
 import { abandonedAccounts, forgetIdleKeys } from "./accounts/sessions.ts";
 import type { Clock } from "./lib/clock.ts";
 import type { Ids } from "./lib/ids.ts";
@@ -8,6 +9,7 @@ import type { Db } from "./store/database.ts";
 import { owe } from "./store/notices.ts";
 import type { Store } from "./store/open.ts";
 import { expireQuotes } from "./store/purchases.ts";
+import { forgetOld, keptMs } from "./store/retention.ts";
 import { pruneUpdates } from "./store/updates.ts";
 
 export interface HousekeepingDeps {
@@ -15,14 +17,13 @@ export interface HousekeepingDeps {
   clock: Clock;
   ids: Ids;
   log: Log;
+  /** Nothing secret of this account is kept any more: what is known of it in memory goes, too. */
+  onClosed(accountId: string): void;
   /** After each round, when what it owes is committed. */
   onRound(): void;
 }
 
 const sweepMs = 5000;
-const keepUpdatesMs = 48 * 3_600_000;
-/** A link that ran out says so for this long; then nobody knows it any more. */
-const keepLinksMs = 90 * 24 * 3_600_000;
 
 /** What time alone brings about: offers run out, and what is needed no longer is forgotten. */
 export function createHousekeeping(deps: HousekeepingDeps): WakeableLoop {
@@ -38,12 +39,15 @@ export function createHousekeeping(deps: HousekeepingDeps): WakeableLoop {
 
   async function round(): Promise<number> {
     const now = clock.now();
-    await store.transaction(async (trx) => {
+    const closed = await store.transaction(async (trx) => {
       await endOffers(trx, now);
-      await pruneUpdates(trx, now - keepUpdatesMs);
-      await pruneLinks(trx, now - keepLinksMs);
+      await pruneUpdates(trx, now - keptMs.update);
+      await pruneLinks(trx, now - keptMs.link);
       for (const accountId of await abandonedAccounts(trx)) await forgetIdleKeys(trx, accountId);
+      await forgetOld(trx, now);
+      return forgetClosedAccounts(trx, now);
     });
+    for (const accountId of closed) deps.onClosed(accountId);
     deps.onRound();
     return sweepMs;
   }

@@ -1,0 +1,117 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { forgetClosedAccounts } from "../../src/accounts/forget.ts";
+import { addWebhookSecret, findAccount, putChat, updateAccount } from "../../src/store/accounts.ts";
+import { noteWrongLink } from "../../src/store/link-tries.ts";
+import { owe } from "../../src/store/notices.ts";
+import { forgetOld, keptMs } from "../../src/store/retention.ts";
+import { storeWebhookEvents } from "../../src/store/webhook-events.ts";
+import { anElectricitySale, aPurchase, noon } from "../support/builders.ts";
+import { openTempStore, put, type TempStore } from "../support/temp-store.ts";
+
+const later = (store: TempStore, ms: number) => store.transaction((trx) => forgetOld(trx, noon + ms));
+
+describe("what is kept for a while", () => {
+  it("of a webhook is its body, for thirty days, and longer if it was not read yet", async () => {
+    await using store = await openTempStore();
+    const event = { account_id: "ada", raw_sealed: "sealed", received_at: noon, result: null, reference: null };
+    await storeWebhookEvents(store.db, [
+      { ...event, body_sha256: "read", done_at: noon },
+      { ...event, body_sha256: "unread", done_at: null },
+    ]);
+    await later(store, keptMs.webhookBody);
+    expect(await store.db.selectFrom("webhook_event").selectAll().execute()).toHaveLength(2);
+    await later(store, keptMs.webhookBody + 1);
+    const left = await store.db.selectFrom("webhook_event").select("body_sha256").execute();
+    expect(left).toEqual([{ body_sha256: "unread" }]);
+  });
+
+  it("of an offer that nobody took is all of it, for thirty days, and a sale stays", async () => {
+    await using store = await openTempStore();
+    const offer = await put(store, aPurchase({ state: "expired", quoted_at: noon }));
+    await put(store, aPurchase({ state: "cancelled", quoted_at: noon }));
+    await owe(store.db, { id: "n", userId: 7, purchaseId: offer.id, kind: "card", key: "k", now: noon });
+    const sold = await put(store, aPurchase({ state: "succeeded", quoted_at: noon, repeats_id: null }));
+    await put(store, aPurchase({ state: "quoted", quoted_at: noon }));
+    await later(store, keptMs.offer);
+    expect(await store.db.selectFrom("purchase").select("id").execute()).toHaveLength(4);
+    await later(store, keptMs.offer + 1);
+    const left = await store.db.selectFrom("purchase").select(["id", "state"]).orderBy("id").execute();
+    expect(left.map(({ state }) => state).toSorted()).toEqual(["quoted", "succeeded"]);
+    expect(left.map(({ id }) => id)).toContain(sold.id);
+  });
+
+  it("of wrong links is their number, for an hour", async () => {
+    await using store = await openTempStore();
+    await noteWrongLink(store.db, 8, noon);
+    await later(store, keptMs.linkTries);
+    expect(await store.db.selectFrom("link_try").selectAll().execute()).toHaveLength(1);
+    await later(store, keptMs.linkTries + 1);
+    expect(await store.db.selectFrom("link_try").selectAll().execute()).toEqual([]);
+  });
+
+  it("of a replaced webhook secret is all of it, until it runs out", async () => {
+    await using store = await openTempStore();
+    const secret = { account_id: "ada", secret_sealed: "sealed", added_at: noon, expires_at: null };
+    await addWebhookSecret(store.db, { ...secret, id: "old" }, noon);
+    await addWebhookSecret(store.db, { ...secret, id: "new" }, noon + 1000);
+    await later(store, 1000);
+    expect(await store.db.selectFrom("webhook_secret").selectAll().execute()).toHaveLength(2);
+    await later(store, 1001);
+    expect(await store.db.selectFrom("webhook_secret").select("id").execute()).toEqual([{ id: "new" }]);
+  });
+
+  it("is written in the README in days", () => {
+    const readme = readFileSync(new URL("../../README.md", import.meta.url), "utf8");
+    const days = (ms: number) => ms / 24 / 3_600_000;
+    expect(readme).toContain(`webhook bodies for ${days(keptMs.webhookBody)} days`);
+    expect(readme).toContain(`offers that nobody took for ${days(keptMs.offer)} days`);
+    expect(readme).toContain(`handled updates, without their text, for ${days(keptMs.update)} days`);
+    expect(readme).toContain(`links that ran out for ${days(keptMs.link)} days`);
+  });
+});
+
+describe("an account that nobody is logged in to", () => {
+  const noKeys = { live_key_sealed: null, sandbox_key_sealed: null, access_token_sealed: null };
+  const known = { wallet_at: noon, bank_account_number: "0123456789", bank_name: "Bank", bank_account_name: "Ada" };
+
+  async function closeShop(store: TempStore) {
+    await updateAccount(store.db, "ada", { ...noKeys, ...known });
+    const secret = { account_id: "ada", secret_sealed: "sealed", added_at: noon, expires_at: null };
+    await addWebhookSecret(store.db, { ...secret, id: "secret" }, noon);
+    const secretsLeft = async () => (await store.db.selectFrom("webhook_secret").selectAll().execute()).length;
+    const forget = (ms = 0) => store.transaction((trx) => forgetClosedAccounts(trx, noon + ms));
+    return { secretsLeft, forget };
+  }
+
+  it("loses secrets, balance and bank details after its keys", async () => {
+    await using store = await openTempStore();
+    const { secretsLeft, forget } = await closeShop(store);
+    expect(await forget()).toEqual(["ada"]);
+    expect(await secretsLeft()).toBe(0);
+    expect(await findAccount(store.db, "ada")).toMatchObject({
+      ...{ wallet_kobo: null, wallet_at: null, bank_name: null, bank_account_number: null, bank_account_name: null },
+    });
+    expect(await forget()).toEqual([]);
+  });
+
+  it("keeps all while it has a key, or somebody is in", async () => {
+    await using store = await openTempStore();
+    const { secretsLeft, forget } = await closeShop(store);
+    await updateAccount(store.db, "ada", { live_key_sealed: "sealed" });
+    expect(await forget()).toEqual([]);
+    await updateAccount(store.db, "ada", noKeys);
+    await putChat(store.db, { user_id: 7, first_name: "Ada", account_id: "ada", created_at: noon });
+    expect(await forget()).toEqual([]);
+    expect(await secretsLeft()).toBe(1);
+  });
+
+  it("keeps the secrets for a token that is still to come", async () => {
+    await using store = await openTempStore();
+    const { secretsLeft, forget } = await closeShop(store);
+    await put(store, anElectricitySale({ state: "succeeded", delivery: "awaiting" }));
+    expect(await forget()).toEqual([]);
+    expect(await secretsLeft()).toBe(1);
+    expect(await forget(31 * 24 * 3_600_000)).toEqual(["ada"]);
+  });
+});
