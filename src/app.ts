@@ -70,6 +70,8 @@ export interface App extends AsyncDisposable {
 const catalogueTtlMs = 60_000;
 /** A purchase is sent within 20 seconds or not at all: it waits no longer for a new key. */
 const waitForKeyMs = 8000;
+/** A change of an account that has not moved for so long was left behind by another replica. */
+const leftAfterMs = 15_000;
 /** A sale that is neither sent nor given up for so long means that the sender is stuck. */
 const stuckAfterMs = 300_000;
 
@@ -145,7 +147,7 @@ export async function createApp(config: Config, log: Log, overrides: Overrides =
     ...{ store, cipher, clock, ids, log, say, times, client, catalogue, sender, reconciler, settle, receipts, forms },
     ...accounts,
     canBeCalled: config.PUBLIC_URL !== undefined,
-    taps: createLatestTaps(),
+    taps: createLatestTaps(store),
     shelf: createShelf(catalogue),
     credentialsOf: (account) => openCredentials(cipher, account),
     guards: [],
@@ -186,6 +188,7 @@ export async function createApp(config: Config, log: Log, overrides: Overrides =
     onRound() {
       notices.wake();
       behind("webhook.put_back", () => accounts.putBacks.attempt());
+      if (store.leases.isShared) behind("account.recover", () => changes.recover(leftAfterMs));
       behind("discovery.daily", () => accounts.discovery.lookDaily());
     },
   });

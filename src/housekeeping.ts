@@ -38,6 +38,8 @@ export function createHousekeeping(deps: HousekeepingDeps): WakeableLoop {
   }
 
   async function round(): Promise<number> {
+    // One of the replicas does it for all.
+    if (!(await store.leases.keep("housekeeping"))) return sweepMs;
     const now = clock.now();
     const closed = await store.transaction(async (trx) => {
       await endOffers(trx, now);

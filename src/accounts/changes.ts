@@ -1,4 +1,4 @@
-import type { Clock } from "../lib/clock.ts";
+import { type Clock, sleep } from "../lib/clock.ts";
 import { type Ids, sha256 } from "../lib/ids.ts";
 import type { Log } from "../lib/log.ts";
 import {
@@ -12,8 +12,9 @@ import {
   runningChange,
   setChangeCard,
 } from "../store/account-changes.ts";
-import { findAccount, outdateProfiles, updateAccount } from "../store/accounts.ts";
+import { findAccount, holdAccount, outdateProfiles, updateAccount } from "../store/accounts.ts";
 import type { Db } from "../store/database.ts";
+import { inTurn } from "../store/dialect.ts";
 import type { Store } from "../store/open.ts";
 import type { ChangeKind } from "../store/tables/accounts.ts";
 import type { Profile } from "../vending/account-schemas.ts";
@@ -35,6 +36,8 @@ type Begun =
   | { kind: "busy"; other: AccountChange }
   /** An earlier tap began it. */
   | { kind: "already" }
+  /** Nothing is changed while the account's selling is frozen. */
+  | { kind: "frozen" }
   /** Run out, taken back, or not this user's. */
   | { kind: "old" };
 
@@ -63,8 +66,11 @@ export interface AccountChanges {
   look(changeId: string): Promise<void>;
   /** A profile that is up to date was seen: it tells about a change whose answer is lost. */
   resolve(accountId: string, profile: Profile): Promise<void>;
-  /** Takes up what an earlier process left. */
-  recover(): Promise<void>;
+  /**
+   * Takes up what a process that is no more left: at a start all of it; beside others that may be at it, what has not
+   * moved for `restedMs`.
+   */
+  recover(restedMs?: number): Promise<void>;
   /** While a key of this account is being replaced, what resolves when it is known: a key used meanwhile may be dead. */
   replacingKeys(accountId: string): Promise<void> | null;
 }
@@ -87,11 +93,19 @@ const waitForLoginMs = 15 * 60_000;
 /** A change that was left unknown for longer is looked at when somebody opens the account again. */
 const rememberMs = 24 * 3_600_000;
 
+/** How often, and how many times, a sale looks whether another replica has the new key. */
+const lookMs = 200;
+const mostLooks = 50;
+
 export function createAccountChanges(deps: AccountChangesDeps): AccountChanges {
   const { store, cipher, clock, ids, log } = deps;
   const keysAtWork = new Map<string, Promise<void>>();
 
   async function run(changeId: string): Promise<void> {
+    await store.leases.hold(`change:${changeId}`, () => runAlone(changeId));
+  }
+
+  async function runAlone(changeId: string): Promise<void> {
     const change = await findChange(store.db, changeId);
     if (change?.state === "done" && change.told_at === null) return show(change);
     if (change?.state !== "started") return;
@@ -157,8 +171,8 @@ export function createAccountChanges(deps: AccountChangesDeps): AccountChanges {
     // Nearly always there is nothing to resolve: each sale looks at the profile.
     if ((await runningChange(store.db, accountId))?.state !== "unclear") return;
     const after = await store.transaction(async (trx) => {
+      const account = await holdAccount(trx, accountId);
       const change = await runningChange(trx, accountId);
-      const account = await findAccount(trx, accountId);
       if (change?.state !== "unclear" || !account) return undefined;
       const isDone = wasDone(deps, account, change, profile);
       if (isDone === null) return undefined;
@@ -170,6 +184,23 @@ export function createAccountChanges(deps: AccountChangesDeps): AccountChanges {
       return moveChange(trx, change.id, ["unclear"], { state: isDone ? "done" : "undone", ended_at: clock.now() });
     });
     if (after) await show(after);
+  }
+
+  async function takeUp(changeId: string): Promise<void> {
+    // It may have been asked for: nothing is asked again before the profile was looked at.
+    await moveChange(store.db, changeId, ["started"], { state: "unclear", why: "interrupted" });
+    const change = await findChange(store.db, changeId);
+    if (change?.state === "unclear") await look(change.id);
+    else if (change?.told_at === null) await show(change);
+  }
+
+  /** Another replica may be at it. */
+  async function othersReplacingKeys(accountId: string): Promise<void> {
+    for (let looks = 0; looks < mostLooks; looks++) {
+      const change = await runningChange(store.db, accountId);
+      if (change?.state !== "started" || modeOf(change.kind) === null) return;
+      await sleep(clock, lookMs);
+    }
   }
 
   async function show(change: AccountChange): Promise<void> {
@@ -198,9 +229,12 @@ export function createAccountChanges(deps: AccountChangesDeps): AccountChanges {
       if (change?.user_id === userId) await moveChange(trx, change.id, ["offered"], { state: "dropped" });
     },
     async begin(trx, { key, userId, accountId, messageId }) {
+      // Two people of one account, on two replicas: the second sees what the first has begun.
+      await inTurn(trx, `account:${accountId}`);
       const change = await findChangeByKey(trx, sha256(key));
       const account = await findAccount(trx, accountId);
       if (!account || change?.user_id !== userId || change.account_id !== accountId) return { kind: "old" };
+      if (account.frozen_at !== null) return { kind: "frozen" };
       if (change.state === "dropped") return { kind: "old" };
       if (change.state !== "offered") return { kind: "already" };
       if (change.due_at <= clock.now()) return { kind: "old" };
@@ -219,10 +253,11 @@ export function createAccountChanges(deps: AccountChangesDeps): AccountChanges {
       return { kind: "begun", change: begun };
     },
     async resume(trx, { accountId, userId, profile }) {
+      await inTurn(trx, `account:${accountId}`);
       const since = clock.now() - waitForLoginMs;
       const waiting = await changeWaitingForLogin(trx, { accountId, userId, since });
       const account = await findAccount(trx, accountId);
-      if (!waiting || !account || (await runningChange(trx, accountId))) return undefined;
+      if (!waiting || !account || account.frozen_at !== null || (await runningChange(trx, accountId))) return undefined;
       await outdateProfiles(trx, accountId);
       const key_before = keyBefore(cipher, account, waiting.kind);
       if (waiting.kind === "upgrade" && isDeveloper(profile.user.role)) {
@@ -231,17 +266,15 @@ export function createAccountChanges(deps: AccountChangesDeps): AccountChanges {
       const again = { state: "started", tries: waiting.tries + 1, key_before, told_at: null } as const;
       return moveChange(trx, waiting.id, ["login"], again);
     },
-    async recover() {
-      for (const left of await changesLeftBehind(store.db, clock.now() - rememberMs)) {
-        if (left.state === "started") {
-          // It may have been asked for: nothing is asked again before the profile was looked at.
-          await moveChange(store.db, left.id, ["started"], { state: "unclear", why: "interrupted" });
-        }
-        const change = await findChange(store.db, left.id);
-        if (change?.state === "unclear") await look(change.id);
-        else if (change) await show(change);
+    async recover(restedMs = 0) {
+      const now = clock.now();
+      for (const left of await changesLeftBehind(store.db, now - rememberMs)) {
+        const movedAt = left.ended_at ?? left.started_at ?? 0;
+        if (restedMs > 0 && (left.state === "unclear" || movedAt > now - restedMs)) continue;
+        await store.leases.hold(`change:${left.id}`, () => takeUp(left.id));
       }
     },
-    replacingKeys: (accountId) => keysAtWork.get(accountId) ?? null,
+    replacingKeys: (accountId) =>
+      keysAtWork.get(accountId) ?? (store.leases.isShared ? othersReplacingKeys(accountId) : null),
   };
 }

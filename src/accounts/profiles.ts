@@ -3,7 +3,7 @@ import type { Cipher } from "../lib/cipher.ts";
 import type { Clock } from "../lib/clock.ts";
 import type { Ids } from "../lib/ids.ts";
 import type { Kobo } from "../lib/money.ts";
-import { type Account, findAccount, updateAccount } from "../store/accounts.ts";
+import { type Account, findAccount, holdAccount, updateAccount } from "../store/accounts.ts";
 import type { Store } from "../store/open.ts";
 import type { AccountMode, AccountTable } from "../store/tables/accounts.ts";
 import type { Profile } from "../vending/account-schemas.ts";
@@ -102,7 +102,7 @@ export function createProfiles(deps: ProfilesDeps): Profiles {
   ): Promise<boolean> {
     const { id, profile_rev } = asked;
     const { isCurrent, isOwed } = await store.transaction(async (trx) => {
-      const account = await findAccount(trx, id);
+      const account = await holdAccount(trx, id);
       if (!account) return { isCurrent: false, isOwed: false };
       const wallet =
         isOfMode && account.mode === mode ? { wallet_kobo: profile.walletBalanceKobo, wallet_at: now } : null;

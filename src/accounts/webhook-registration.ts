@@ -8,6 +8,7 @@ import {
   chatsOfAccount,
   findAccount,
   findAccountByWebhookPath,
+  holdAccount,
   outdateProfiles,
   updateAccount,
   webhookSecrets,
@@ -63,13 +64,18 @@ export function createWebhookRegistration(deps: WebhookRegistrationDeps): Webhoo
     const triedLast = triedAt.get(accountId);
     if (triedLast !== undefined && clock.now() - triedLast < pauseMs) return;
     triedAt.set(accountId, clock.now());
+    await store.leases.hold(`webhook:${accountId}`, () => registerAlone(account, publicUrl));
+  }
+
+  async function registerAlone(account: Account, origin: string): Promise<void> {
+    const { id: accountId } = account;
     // Written down before the call: if its answer is lost, the profile tells at the next look who is called.
     await store.transaction(async (trx) => {
       await outdateProfiles(trx, accountId);
       await updateAccount(trx, accountId, { webhook_state: "registering" });
     });
     try {
-      const url = ourUrl(openWebhookPath(cipher, account), publicUrl);
+      const url = ourUrl(openWebhookPath(cipher, account), origin);
       const { webhookSecret } = await client.updateWebhook(openCredentials(cipher, account), url);
       await store.transaction(async (trx) => {
         await keepWebhookSecret(trx, { cipher, ids, now: clock.now() }, accountId, webhookSecret);
@@ -98,7 +104,7 @@ export function createWebhookRegistration(deps: WebhookRegistrationDeps): Webhoo
     register,
     async begin(accountId, profile) {
       const noted = await store.transaction(async (trx) => {
-        const account = await findAccount(trx, accountId);
+        const account = await holdAccount(trx, accountId);
         if (!account) return { isOwed: false };
         const result = await noteWebhook(trx, { cipher, ids, now: clock.now(), publicUrl }, account, profile);
         if (Object.keys(result.changes).length > 0) await updateAccount(trx, accountId, result.changes);

@@ -2,12 +2,13 @@ import type { Update } from "grammy/types";
 import type { Cipher } from "../lib/cipher.ts";
 import type { Clock } from "../lib/clock.ts";
 import { messageOf, VendbotError } from "../lib/errors.ts";
-import { createKeyedQueue } from "../lib/keyed-queue.ts";
 import type { Log } from "../lib/log.ts";
 import type { Db } from "../store/database.ts";
+import type { Lease } from "../store/leases.ts";
 import type { Store } from "../store/open.ts";
 import { identityOf } from "../store/sealed.ts";
-import { finishUpdate, storeUpdates, undoneUpdates } from "../store/updates.ts";
+import { finishUpdate, storeUpdates } from "../store/updates.ts";
+import { createTurns } from "./turns.ts";
 
 /** Raised when an update was handled already, or took too long: its late effects are rolled back. */
 class UpdateIsDone extends VendbotError {}
@@ -34,10 +35,14 @@ export interface InboxDeps {
   onFailure(update: Update): Promise<void>;
   /** A handler that takes longer is given up, and its sender's next update goes on. */
   deadlineMs: number;
+  /** Told of each update when it is over, with the time since it was stored. Must not throw. */
+  onHandled?: ((kind: UpdateKind, outcome: "done" | "failed", ms: number) => void) | undefined;
 }
 
+export type UpdateKind = "tap" | "message" | "edited_message" | "member" | "other";
+
 /** Updates, stored before Telegram is told that they arrived, and handled once, in order for each sender. */
-export interface Inbox {
+export interface Inbox extends AsyncDisposable {
   /** Stores updates durably; those that were not there before are handled. */
   accept(updates: readonly Update[]): Promise<void>;
   /** Handles what an earlier process stored and did not finish. */
@@ -51,19 +56,24 @@ const nobody = 0;
 
 export function createInbox(deps: InboxDeps): Inbox {
   const { store, cipher, clock, log } = deps;
-  const senders = createKeyedQueue<number>();
+  const storedAt = new WeakMap<Update, number>();
 
-  async function run(update: Update): Promise<void> {
-    const work = createWork(update.update_id);
+  async function run(update: Update, lease: Lease | null): Promise<void> {
+    const work = createWork(update.update_id, lease);
     let cancelDeadline = () => {};
     const deadline = new Promise<never>((_, reject) => {
       cancelDeadline = clock.after(deps.deadlineMs, () => reject(new VendbotError("bot.deadline", "Handler too slow")));
     });
+    const tell = (outcome: "done" | "failed") => {
+      deps.onHandled?.(kindOf(update), outcome, Math.max(0, clock.now() - (storedAt.get(update) ?? clock.now())));
+    };
     try {
       await Promise.race([deps.handle(update, work), deadline]);
       await work.finish();
+      tell("done");
     } catch (error) {
       if (error instanceof UpdateIsDone) return;
+      tell("failed");
       const code = error instanceof VendbotError ? error.code : "bug";
       log.error("update.failed", { update: update.update_id, code, error: messageOf(error), stack: stackOf(error) });
       const isOurs = await finishUpdate(store.db, update.update_id, clock.now(), code);
@@ -75,13 +85,14 @@ export function createInbox(deps: InboxDeps): Inbox {
     }
   }
 
-  function createWork(updateId: number) {
+  function createWork(updateId: number, lease: Lease | null) {
     const effects: ((trx: Db) => Promise<void>)[] = [];
     let isCommitted = false;
     const commit = async <T>(work: (trx: Db) => Promise<T>): Promise<T> => {
       const result = await store.transaction(async (trx) => {
         const isMine = await finishUpdate(trx, updateId, clock.now(), null);
         if (!isMine) throw new UpdateIsDone("bot.update_is_done", "The update was handled before");
+        if (lease) await store.leases.prove(trx, lease);
         return work(trx);
       });
       isCommitted = true;
@@ -93,6 +104,7 @@ export function createInbox(deps: InboxDeps): Inbox {
       later: (effect: (trx: Db) => Promise<void>) => void effects.push(effect),
       async finish() {
         const runAll = async (trx: Db) => {
+          if (lease && isCommitted) await store.leases.prove(trx, lease);
           for (const effect of effects) await effect(trx);
         };
         if (!isCommitted) await commit(runAll);
@@ -101,13 +113,14 @@ export function createInbox(deps: InboxDeps): Inbox {
     };
   }
 
-  const enqueue = (update: Update) => {
-    void senders
-      .run(senderOf(update) ?? nobody, () => run(update))
-      .catch((error: unknown) => {
-        log.error("update.unfinished", { update: update.update_id, error: messageOf(error) });
-      });
-  };
+  const turns = createTurns({
+    ...{ store, clock, log, run },
+    open(row) {
+      const update = JSON.parse(cipher.open(row.raw_sealed, updateIdentity(row.update_id))) as Update;
+      storedAt.set(update, row.received_at);
+      return update;
+    },
+  });
 
   return {
     async accept(updates) {
@@ -115,20 +128,24 @@ export function createInbox(deps: InboxDeps): Inbox {
       const rows = updates.map((update) => ({
         update_id: update.update_id,
         sender_id: senderOf(update) ?? nobody,
+        tapped_message_id: update.callback_query?.message?.message_id ?? null,
         raw_sealed: cipher.seal(JSON.stringify(update), updateIdentity(update.update_id)),
       }));
-      const isNew = await storeUpdates(store.db, rows, clock.now());
-      for (const update of updates) if (isNew.has(update.update_id)) enqueue(update);
+      const now = clock.now();
+      const isNew = await storeUpdates(store.db, rows, now);
+      for (const update of updates) storedAt.set(update, now);
+      turns.add(
+        updates
+          .filter((update) => isNew.has(update.update_id))
+          .map((update) => ({ senderId: senderOf(update) ?? nobody, update })),
+      );
     },
-    async recover() {
-      for (const row of await undoneUpdates(store.db)) {
-        enqueue(JSON.parse(cipher.open(row.raw_sealed, updateIdentity(row.update_id))) as Update);
-      }
-    },
+    recover: turns.recover,
     get size() {
-      return senders.size;
+      return turns.size;
     },
-    idle: () => senders.idle(),
+    idle: turns.idle,
+    [Symbol.asyncDispose]: turns[Symbol.asyncDispose],
   };
 }
 
@@ -141,6 +158,13 @@ export function senderOf(update: Update): number | undefined {
   const { message, edited_message, callback_query, my_chat_member } = update;
   const id: unknown = (message ?? edited_message ?? callback_query ?? my_chat_member)?.from?.id;
   return typeof id === "number" && Number.isSafeInteger(id) ? id : undefined;
+}
+
+function kindOf(update: Update): UpdateKind {
+  if (update.callback_query) return "tap";
+  if (update.message) return "message";
+  if (update.edited_message) return "edited_message";
+  return update.my_chat_member ? "member" : "other";
 }
 
 function stackOf(error: unknown): string | undefined {

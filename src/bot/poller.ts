@@ -13,6 +13,8 @@ export interface PollerDeps {
   log: Log;
   /** Stores a batch. Only when it has resolved is the batch confirmed to Telegram, with the next offset. */
   accept(updates: readonly Update[]): Promise<void>;
+  /** Whether it is this process's turn: of several that share a database, one polls. */
+  mayPoll(): Promise<boolean>;
   /** Another process polls with this token, and goes on doing so. */
   onConflict(): void;
   /** How many seconds Telegram holds a question open. */
@@ -20,10 +22,12 @@ export interface PollerDeps {
 }
 
 const pauseMs = 1000;
+/** How long one that stands by waits before it looks whether it is its turn. */
+const standByMs = 1000;
 const longestPauseMs = 15_000;
 const mostConflicts = 8;
 
-/** Fetches updates from Telegram until it is disposed of. */
+/** Fetches updates from Telegram until it is disposed of. `isConnected`: it does, or stands by for another that does. */
 export function startPoller(deps: PollerDeps): AsyncDisposable & { readonly isConnected: boolean } {
   const { api, clock, log } = deps;
   const stop = new AbortController();
@@ -31,8 +35,15 @@ export function startPoller(deps: PollerDeps): AsyncDisposable & { readonly isCo
   let failures = 0;
   let conflicts = 0;
   let isConnected = false;
+  let isStandingBy = false;
 
   async function round(): Promise<void> {
+    if (!(await deps.mayPoll())) {
+      isConnected = false;
+      isStandingBy = true;
+      return sleep(clock, standByMs, stop.signal);
+    }
+    isStandingBy = false;
     // The first answer comes at once: until then nobody knows whether Telegram takes this token.
     const timeout = isConnected ? deps.timeoutSeconds : 0;
     const updates = await api.getUpdates(
@@ -68,7 +79,7 @@ export function startPoller(deps: PollerDeps): AsyncDisposable & { readonly isCo
   const running = run();
   return {
     get isConnected() {
-      return isConnected;
+      return isConnected || isStandingBy;
     },
     async [Symbol.asyncDispose]() {
       stop.abort();

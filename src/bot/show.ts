@@ -26,7 +26,7 @@ export async function edit(ctx: ShopContext, messageId: number, content: Content
  * since, which put another screen there.
  */
 export async function editBehind(ctx: ShopContext, messageId: number, content: Content): Promise<void> {
-  if (ctx.shop.taps.isLatest(ctx.userId, messageId, ctx.update.update_id)) await edit(ctx, messageId, content);
+  if (await ctx.shop.taps.isLatest(ctx.userId, messageId, ctx.update.update_id)) await edit(ctx, messageId, content);
 }
 
 /** Answers a tap, so that its button stops turning. A tap too old to be answered needs no answer. */

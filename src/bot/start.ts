@@ -68,6 +68,8 @@ export function createBot(
   const stop = new AbortController();
   const handle = createCounter().middleware();
   let me: UserFromGetMe | undefined;
+  /** Resolves when the bot knows itself, and what an earlier process left has its place before what comes. */
+  const ready = Promise.withResolvers<void>();
   let poller: ReturnType<typeof startPoller> | undefined;
 
   const inbox = createInbox({
@@ -118,9 +120,18 @@ export function createBot(
     }
     if (stop.signal.aborted) return;
     await inbox.recover();
+    ready.resolve();
     if (!settings.webhook) {
       const { onConflict } = deps;
-      poller = startPoller({ api, clock, log, accept, onConflict, timeoutSeconds: settings.pollSeconds });
+      poller = startPoller({
+        api,
+        clock,
+        log,
+        accept,
+        onConflict,
+        timeoutSeconds: settings.pollSeconds,
+        mayPoll: () => store.leases.keep("poll"),
+      });
     }
     shop.behind("telegram.profile", () => announceBot(api, shop));
   }
@@ -131,6 +142,7 @@ export function createBot(
     clock,
     log,
     async round() {
+      if (!(await store.leases.keep("forms"))) return sweepMs;
       for (const form of await expiredForms(store.db, clock.now())) {
         await store.transaction((trx) => shop.forms.clear(trx, form.user_id));
         if (form.kind !== "sell" || form.step === "confirm" || form.card_message_id === null) continue;
@@ -150,7 +162,7 @@ export function createBot(
       sweeper.start();
     },
     async accept(update) {
-      if (!me) throw new Error("Not connected yet");
+      await ready.promise;
       await accept([update]);
     },
     get isConnected() {
@@ -162,7 +174,7 @@ export function createBot(
       await connecting;
       await poller?.[Symbol.asyncDispose]();
       await sweeper[Symbol.asyncDispose]();
-      await inbox.idle();
+      await inbox[Symbol.asyncDispose]();
     },
   };
 }

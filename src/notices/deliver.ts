@@ -1,5 +1,5 @@
 import { backoffMs, type Random } from "../lib/backoff.ts";
-import type { Clock } from "../lib/clock.ts";
+import { type Clock, sleep } from "../lib/clock.ts";
 import { messageOf } from "../lib/errors.ts";
 import { createKeyedQueue } from "../lib/keyed-queue.ts";
 import type { Log } from "../lib/log.ts";
@@ -8,6 +8,7 @@ import type { Delivered, Messenger } from "../lib/messenger.ts";
 import { setReachable } from "../store/accounts.ts";
 import {
   delayNotice,
+  drawAnew,
   dropNotices,
   dueNotices,
   earlierDueAt,
@@ -41,6 +42,10 @@ export interface Notices extends AsyncDisposable {
 
 const batch = 200;
 const idleMs = 60_000;
+/** Where several processes share the work, others may owe something. */
+const sharedIdleMs = 500;
+/** Another replica speaks to this chat. */
+const busyMs = 100;
 /** With the longest pause of five minutes, a day: a card must not stay wrong because Telegram was down for an hour. */
 const mostAttempts = 300;
 
@@ -53,6 +58,7 @@ export function createNotices(deps: NoticesDeps): Notices {
   const { store, clock, log } = deps;
   const chats = createKeyedQueue<number>();
   const underWay = new Set<string>();
+  const stop = new AbortController();
 
   async function pay(noticeId: string): Promise<void> {
     // Read anew: while it waited for its turn it may have been owed again, or paid.
@@ -62,6 +68,14 @@ export function createNotices(deps: NoticesDeps): Notices {
     if (notice.kind === "card" && purchase) await payCard(notice, purchase);
     else if (isForCustomer(notice) && purchase) await payCustomer(notice, purchase);
     else await payOnce(notice, purchase);
+  }
+
+  /** Nobody else speaks to the chat meanwhile: two pictures of one card could overtake each other. */
+  async function payAlone({ id, user_id }: Notice): Promise<void> {
+    const held = await store.leases.hold(`chat:${user_id}`, () => pay(id));
+    if (held === "busy") await sleep(clock, busyMs, stop.signal);
+    // Taken for dead meanwhile: what was drawn may have covered what another replica drew.
+    if (held === "lost") await drawAnew(store.db, id, clock.now());
   }
 
   async function payCard(notice: Notice, purchase: Purchase): Promise<void> {
@@ -147,7 +161,7 @@ export function createNotices(deps: NoticesDeps): Notices {
     for (const notice of due) {
       underWay.add(notice.id);
       chats
-        .run(notice.user_id, () => pay(notice.id))
+        .run(notice.user_id, () => payAlone(notice))
         .catch((error: unknown) => {
           log.error("notice.failed", { notice: notice.id, error: messageOf(error) });
           return book(notice, { kind: "failed", why: "bug", retryAfterMs: null });
@@ -159,7 +173,8 @@ export function createNotices(deps: NoticesDeps): Notices {
         });
     }
     const nextAt = await nextNoticeTime(store.db, now);
-    return nextAt === null ? idleMs : Math.min(nextAt - now, idleMs);
+    const mostMs = store.leases.isShared ? sharedIdleMs : idleMs;
+    return nextAt === null ? mostMs : Math.min(nextAt - now, mostMs);
   }
 
   const loop = createWakeableLoop({ name: "notices", clock, log, round });
@@ -176,11 +191,13 @@ export function createNotices(deps: NoticesDeps): Notices {
     },
     async [Symbol.asyncDispose]() {
       await loop[Symbol.asyncDispose]();
+      stop.abort();
       // What the last sales came to was owed while the loop was being stopped.
       do {
         await round();
         await chats.idle();
-      } while ((await dueNotices(store.db, clock.now(), 1)).length > 0);
+        // What another replica has in its hands is left to it.
+      } while (!store.leases.isShared && (await dueNotices(store.db, clock.now(), 1)).length > 0);
     },
   };
 }

@@ -8,6 +8,7 @@ import type { Store } from "../store/open.ts";
 import { findByReference, type Purchase } from "../store/purchases.ts";
 import { identityOf } from "../store/sealed.ts";
 import {
+  claimWebhookEvent,
   finishWebhookEvent,
   reopenWebhookEvents,
   storeWebhookEvents,
@@ -54,6 +55,8 @@ export interface WebhookApplierDeps {
 
 const batch = 50;
 const idleMs = 60_000;
+/** Where several processes share the work, one that died may have left some. */
+const sharedIdleMs = 1000;
 const mostAttempts = 3;
 /** Events that could not be applied are tried anew at a start, this far back. */
 const reopenMs = 7 * 24 * 3_600_000;
@@ -69,6 +72,8 @@ export function createWebhookApplier(deps: WebhookApplierDeps): WakeableLoop {
     const raw = deps.cipher.open(event.raw_sealed, webhookIdentity(event.account_id, event.body_sha256));
     const read = readWebhookEvent(Buffer.from(raw, "base64"));
     const changed = await store.transaction(async (trx): Promise<Purchase | null> => {
+      // Another replica applies it, or has.
+      if (!(await claimWebhookEvent(trx, event))) return null;
       const finish = (result: string, reference: string | null) =>
         finishWebhookEvent(trx, event, { now: clock.now(), result, reference });
       if (!read) {
@@ -109,7 +114,8 @@ export function createWebhookApplier(deps: WebhookApplierDeps): WakeableLoop {
     isFirst = false;
     const events = await undoneWebhookEvents(store.db, batch);
     for (const event of events) await applyOrSetAside(event);
-    return events.length === batch ? 0 : idleMs;
+    if (events.length === batch) return 0;
+    return store.leases.isShared ? sharedIdleMs : idleMs;
   }
 
   return createWakeableLoop({ name: "webhooks", clock, log, round });

@@ -1,5 +1,6 @@
 import type { Ids } from "../lib/ids.ts";
 import type { Db } from "../store/database.ts";
+import { inTurn } from "../store/dialect.ts";
 import { owe } from "../store/notices.ts";
 import {
   findByConfirmKey,
@@ -59,6 +60,8 @@ export async function place(
   tap: Tap,
   deps: { newestPrice: NewestPrice; wallet: { kobo: number; at: number } | null; guards: readonly Guard[] },
 ): Promise<Placed> {
+  // What is summed up and looked for below is what every earlier tap of this account has left, on whichever replica.
+  await inTurn(trx, `account:${tap.accountId}`);
   const purchase = await findOffer(trx, tap.confirmKey, tap.userId);
   if (purchase?.account_id !== tap.accountId) return { kind: "unknown" };
   if (purchase.state === "cancelled" || purchase.state === "expired") return { kind: "expired", purchase };

@@ -93,6 +93,7 @@ export async function storeQuote(
     confirm_key_hash: hashConfirmKey(confirmKey),
     card_message_id: null,
     posts: 0,
+    sent_by: null,
     tries: 0,
     send_deadline_at: null,
     misses: 0,

@@ -36,6 +36,8 @@ const batch = 50;
 /** Two questions about one purchase are at least this far apart, however often somebody taps. */
 const checkPauseMs = 1500;
 const idleMs = 60_000;
+/** Where several processes share the work, another one may have planned a check. */
+const sharedIdleMs = 1000;
 
 export function createReconciler(deps: ReconcilerDeps): Reconciler {
   const { store, clock, log, settle } = deps;
@@ -55,6 +57,8 @@ export function createReconciler(deps: ReconcilerDeps): Reconciler {
   async function ask(purchaseId: string, isQuiet: boolean): Promise<Purchase | undefined> {
     const purchase = await findPurchase(store.db, purchaseId);
     if (!purchase || purchase.next_check_at === null) return purchase;
+    // Read anew: another replica may have asked meanwhile.
+    if (!isQuiet && purchase.next_check_at > clock.now()) return purchase;
     if (clock.now() - (askedAt.get(purchaseId) ?? 0) < checkPauseMs) return purchase;
     askedAt.set(purchaseId, clock.now());
     const outcome = await deps.verify(purchase);
@@ -85,7 +89,9 @@ export function createReconciler(deps: ReconcilerDeps): Reconciler {
     await Promise.all(
       due.map((purchase) =>
         queue
-          .run(purchase.account_id, () => check(purchase.id, false))
+          .run(purchase.account_id, () =>
+            store.leases.hold(`check:${purchase.id}`, async () => void (await check(purchase.id, false))),
+          )
           .catch(async (error: unknown) => {
             log.error("purchase.check_failed", { purchase: purchase.id, error: messageOf(error) });
             // Put off like a silence: it would be due again at once, and stand in the way of the others.
@@ -96,7 +102,7 @@ export function createReconciler(deps: ReconcilerDeps): Reconciler {
     const nextAt = await nextCheckTime(store.db);
     // A check that did not change the row (asked a moment ago) must not spin.
     const wait = nextAt === null ? idleMs : Math.max(nextAt - clock.now(), due.length > 0 ? checkPauseMs : 0);
-    return Math.min(wait, idleMs);
+    return Math.min(wait, store.leases.isShared ? sharedIdleMs : idleMs);
   }
 
   const loop = createWakeableLoop({ name: "reconcile", clock, log, round });

@@ -3,9 +3,17 @@ import { type Clock, sleep } from "../lib/clock.ts";
 import { messageOf, VendbotError } from "../lib/errors.ts";
 import type { Ids } from "../lib/ids.ts";
 import type { Log } from "../lib/log.ts";
+import { createWakeableLoop } from "../lib/loop.ts";
 import { toKobo } from "../lib/money.ts";
 import type { Store } from "../store/open.ts";
-import { claimIntent, findPurchase, idsInState, insertJournal, type Purchase } from "../store/purchases.ts";
+import {
+  abandonedSends,
+  claimIntent,
+  findPurchase,
+  insertJournal,
+  type Purchase,
+  waitingIntents,
+} from "../store/purchases.ts";
 import type { PurchaseOutcome } from "../vending/outcome.ts";
 import type { PurchaseRequest } from "../vending/purchase-request.ts";
 import type { ServiceType } from "../vending/words.ts";
@@ -17,11 +25,18 @@ import type { Settle } from "./settle.ts";
 /** The first byte leaves within this time of the claim or not at all. */
 const sendWithinMs = 20_000;
 const pauseAfterFailureMs = 2000;
+/** Where several processes share the work, how often each looks for what a dead one left. */
+const lookMs = 1000;
+/** A sale that its own process has not claimed by then is anybody's. */
+const leftAfterMs = 3000;
 
 export interface Sender extends AsyncDisposable {
   /** Sends a confirmed sale, unless somebody else has claimed it. Returns at once. */
   kick(purchaseId: string): void;
-  /** After a start: what a dead process was sending becomes unknown, what it had not sent yet is sent or given up. */
+  /**
+   * At a start, and from then on where other processes may die: what a dead one was sending becomes unknown, what it had
+   * not sent yet is sent or given up.
+   */
   recover(): Promise<void>;
   /** Resolves when nothing is being sent. */
   idle(): Promise<void>;
@@ -80,7 +95,11 @@ export function createSender(deps: SenderDeps): Sender {
       return undefined;
     }
     return store.transaction(async (trx) => {
-      const claimed = await claimIntent(trx, purchaseId, now + sendWithinMs, now + firstCheckWhileSendingMs);
+      const claimed = await claimIntent(trx, purchaseId, {
+        sendDeadlineAt: now + sendWithinMs,
+        nextCheckAt: now + firstCheckWhileSendingMs,
+        by: store.leases.replica,
+      });
       if (!claimed) return undefined;
       await insertJournal(trx, [
         {
@@ -119,19 +138,36 @@ export function createSender(deps: SenderDeps): Sender {
     }
   }
 
+  /** What was confirmed before `before` and left behind by a process that is no more. */
+  async function takeUp(before: number): Promise<void> {
+    for (const id of await abandonedSends(store.db)) {
+      if (!running.has(id)) await settle.apply(id, { kind: "interrupted" });
+    }
+    for (const id of await waitingIntents(store.db, before)) kick(id);
+  }
+
+  const rescuer = createWakeableLoop({
+    name: "rescue",
+    clock,
+    log,
+    async round() {
+      await takeUp(clock.now() - leftAfterMs);
+      return lookMs;
+    },
+  });
+
   return {
     kick,
     async recover() {
-      for (const id of await idsInState(store.db, "sending")) {
-        if (!running.has(id)) await settle.apply(id, { kind: "interrupted" });
-      }
-      for (const id of await idsInState(store.db, "intent")) kick(id);
+      await takeUp(Number.POSITIVE_INFINITY);
+      if (store.leases.isShared) rescuer.start();
     },
     async idle() {
       while (running.size > 0) await Promise.all(running.values());
     },
     async [Symbol.asyncDispose]() {
       isStopping = true;
+      await rescuer[Symbol.asyncDispose]();
       // What has no answer by then stays `sending` and is verified after the next start.
       await Promise.race([Promise.all(running.values()), sleep(clock, deps.drainMs)]);
     },

@@ -1,5 +1,6 @@
 import type { Insertable, Selectable, Updateable } from "kysely";
 import type { Db } from "./database.ts";
+import { holding } from "./dialect.ts";
 import type { AccountTable, ChatTable, WebhookSecretTable } from "./tables/accounts.ts";
 
 export type Account = Selectable<AccountTable>;
@@ -8,6 +9,11 @@ export type WebhookSecret = Selectable<WebhookSecretTable>;
 
 export async function findAccount(db: Db, id: string): Promise<Account | undefined> {
   return db.selectFrom("account").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+/** The account, which nobody else changes until this transaction ends: what is read of it here is what is changed. */
+export async function holdAccount(trx: Db, id: string): Promise<Account | undefined> {
+  return holding(trx, trx.selectFrom("account").selectAll().where("id", "=", id)).executeTakeFirst();
 }
 
 export async function findAccountByServiceUser(db: Db, serviceUserId: string): Promise<Account | undefined> {

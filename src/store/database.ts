@@ -9,6 +9,7 @@ import type {
 } from "./tables/customers.ts";
 import type { FormTable, NoticeTable, SettingTable, UpdateTable, WebhookEventTable } from "./tables/messages.ts";
 import type { JournalTable, PurchaseTable } from "./tables/purchases.ts";
+import type { LeaseTable, ReplicaTable } from "./tables/replicas.ts";
 import type { AuditTable, SeatTable } from "./tables/seats.ts";
 
 export interface Tables {
@@ -30,6 +31,8 @@ export interface Tables {
   link_try: LinkTryTable;
   seat: SeatTable;
   audit: AuditTable;
+  replica: ReplicaTable;
+  lease: LeaseTable;
 }
 
 /** The database, or a transaction on it: what every query takes. */

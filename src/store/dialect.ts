@@ -6,6 +6,7 @@ import {
   OperationNodeTransformer,
   PostgresAdapter,
   RawNode,
+  type SelectQueryBuilder,
   sql,
 } from "kysely";
 
@@ -22,6 +23,18 @@ export function isPostgres(db: Kysely<any>): boolean {
 // biome-ignore lint/suspicious/noExplicitAny: whatever its tables
 export async function inTurn(trx: Kysely<any>, key: string): Promise<void> {
   if (isPostgres(trx)) await sql`SELECT pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(trx);
+}
+
+/** Rows that another transaction has locked are left out, the others locked until this one ends. */
+// biome-ignore lint/suspicious/noExplicitAny: whatever its tables
+export function skippingLocked<DB, TB extends keyof DB, O>(trx: Kysely<any>, query: SelectQueryBuilder<DB, TB, O>) {
+  return isPostgres(trx) ? query.forUpdate().skipLocked() : query;
+}
+
+/** Rows that nobody else changes until this transaction ends. */
+// biome-ignore lint/suspicious/noExplicitAny: whatever its tables
+export function holding<DB, TB extends keyof DB, O>(trx: Kysely<any>, query: SelectQueryBuilder<DB, TB, O>) {
+  return isPostgres(trx) ? query.forNoKeyUpdate() : query;
 }
 
 /** Makes text columns compare by their bytes, as SQLite does, whatever the language of the server: ids are in order so. */

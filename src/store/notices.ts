@@ -50,6 +50,16 @@ export async function owe(db: Db, owed: Owed): Promise<void> {
   }
 }
 
+/** Owes once more what is drawn from the row. Other kinds are never repeated. */
+export async function drawAnew(db: Db, id: string, now: number): Promise<void> {
+  await db
+    .updateTable("notice")
+    .set((e) => ({ due_at: now, done_at: null, failure: null, version: e("version", "+", 1) }))
+    .where("id", "=", id)
+    .where("kind", "in", [...drawnKinds])
+    .execute();
+}
+
 function isDrawn(kind: NoticeKind): boolean {
   return (drawnKinds as readonly NoticeKind[]).includes(kind);
 }

@@ -3,7 +3,8 @@ import { Migrator } from "kysely/migration";
 import type { Cipher } from "../lib/cipher.ts";
 import type { Db } from "./database.ts";
 import { isPostgres, textInByteOrder } from "./dialect.ts";
-import type { Engine } from "./engine.ts";
+import type { Engine, StoreFigures } from "./engine.ts";
+import type { Leases } from "./leases.ts";
 import { migrations } from "./migrations/all.ts";
 import { openPostgres } from "./postgres.ts";
 import { noteKeys, proveKeys } from "./sealing-keys.ts";
@@ -20,6 +21,9 @@ export interface Store extends AsyncDisposable {
    * replica's transaction was in its way: only the last run counts.
    */
   transaction<T>(work: (trx: Db) => Promise<T>): Promise<T>;
+  /** What keeps the processes that share this database out of each other's way. */
+  readonly leases: Leases;
+  figures(): Promise<StoreFigures>;
 }
 
 /**
@@ -34,11 +38,12 @@ export async function openStore(url: string, cipher?: Cipher): Promise<Store> {
     await migrate(db);
     await engine.proveDurable();
     if (cipher) await noteKeys(db, cipher);
+    const leases = await engine.join();
+    return { db, transaction, leases, figures: engine.figures, [Symbol.asyncDispose]: close };
   } catch (error) {
     await close();
     throw error;
   }
-  return { db, transaction, [Symbol.asyncDispose]: close };
 }
 
 async function openEngine(url: string): Promise<Engine> {

@@ -4,6 +4,7 @@ import pg from "pg";
 import type { Db, Tables } from "./database.ts";
 import type { Engine } from "./engine.ts";
 import { LostRace } from "./purchases.ts";
+import { joinReplicas } from "./replica.ts";
 import { StoreError } from "./store-error.ts";
 
 /** Connections of one process. A transaction holds one for a few milliseconds. */
@@ -11,13 +12,11 @@ const mostConnections = 10;
 const connectWithinMs = 5000;
 /** No transaction waits for anything outside: one that idles belongs to a process that hangs, and holds rows. */
 const idleInTransactionMs = 10_000;
-const mostAttempts = 20;
 
 /** Opens the database at a postgres:// address. Throws StoreError, in whose message no password stands. */
 export async function openPostgres(url: string): Promise<Engine> {
-  const pool = new pg.Pool({
+  const settings = {
     connectionString: url,
-    max: mostConnections,
     connectionTimeoutMillis: connectWithinMs,
     keepAlive: true,
     idle_in_transaction_session_timeout: idleInTransactionMs,
@@ -25,8 +24,8 @@ export async function openPostgres(url: string): Promise<Engine> {
     options: "-c synchronous_commit=on -c client_min_messages=warning",
     application_name: "vendbot",
     types: { getTypeParser },
-    Client: PlainTextClient,
-  });
+  };
+  const pool = new pg.Pool({ ...settings, max: mostConnections, Client: PlainTextClient });
   // A connection that breaks while it rests is replaced by the next query; unheard, this event would end the process.
   pool.on("error", () => undefined);
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
@@ -39,11 +38,28 @@ export async function openPostgres(url: string): Promise<Engine> {
       cause,
     });
   }
+  let replica: Awaited<ReturnType<typeof joinReplicas>> | undefined;
   return {
     db,
     transaction: (work) => transact(db, work),
     proveDurable: () => proveDurable(db),
-    close: () => db.destroy(),
+    async join() {
+      replica = await joinReplicas(db, async () => {
+        const client = new pg.Client(settings);
+        await client.connect();
+        return client;
+      });
+      return replica;
+    },
+    async figures() {
+      const { rows } = await sql<{ bytes: number }>`SELECT pg_database_size(current_database()) AS bytes`.execute(db);
+      const { totalCount: open, idleCount: idle, waitingCount: waiting } = pool;
+      return { engine: "postgres", bytes: rows[0]?.bytes ?? 0, connections: { open, idle, waiting } };
+    },
+    async close() {
+      await replica?.[Symbol.asyncDispose]();
+      await db.destroy();
+    },
   };
 }
 
@@ -56,7 +72,7 @@ async function transact<T>(db: Db, work: (trx: Db) => Promise<T>): Promise<T> {
     try {
       return await db.transaction().execute(work);
     } catch (error) {
-      if (attempt === mostAttempts || !isRace(error)) throw error;
+      if (attempt >= mostAttempts(error)) throw error;
       await pause(Math.random() * 5 * attempt);
     }
   }
@@ -64,10 +80,21 @@ async function transact<T>(db: Db, work: (trx: Db) => Promise<T>): Promise<T> {
 
 const serializationFailure = "40001";
 const deadlockDetected = "40P01";
+const uniqueViolation = "23505";
 
-function isRace(error: unknown): boolean {
-  if (error instanceof LostRace) return true;
-  return error instanceof pg.DatabaseError && [serializationFailure, deadlockDetected].includes(error.code ?? "");
+/** How many times a transaction is tried that ends so. */
+function mostAttempts(error: unknown): number {
+  if (error instanceof LostRace) return 20;
+  switch (error instanceof pg.DatabaseError && error.code) {
+    case serializationFailure:
+    case deadlockDetected:
+      return 20;
+    // Another one has just inserted what this one had looked for in vain.
+    case uniqueViolation:
+      return 3;
+    default:
+      return 1;
+  }
 }
 
 async function proveDurable(db: Db): Promise<void> {

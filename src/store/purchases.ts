@@ -55,15 +55,20 @@ export async function setCardMessage(db: Db, id: string, messageId: number): Pro
  * The compare-and-set before the POST: exactly one caller gets the row, in state `sending`; everybody else gets
  * undefined.
  */
-export async function claimIntent(db: Db, id: string, sendDeadlineAt: number, nextCheckAt: number) {
+export async function claimIntent(
+  db: Db,
+  id: string,
+  claim: { sendDeadlineAt: number; nextCheckAt: number; by: string | null },
+) {
   return db
     .updateTable("purchase")
     .set((e) => ({
       state: "sending" as const,
       posts: e("posts", "+", 1),
       version: e("version", "+", 1),
-      send_deadline_at: sendDeadlineAt,
-      next_check_at: nextCheckAt,
+      send_deadline_at: claim.sendDeadlineAt,
+      next_check_at: claim.nextCheckAt,
+      sent_by: claim.by,
       checks: 0,
     }))
     .where("id", "=", id)
@@ -80,8 +85,32 @@ export async function insertJournal(db: Db, entries: readonly JournalEntry[]): P
       .execute();
 }
 
-export async function idsInState(db: Db, state: PurchaseState): Promise<string[]> {
-  const rows = await db.selectFrom("purchase").select("id").where("state", "=", state).orderBy("id").execute();
+/** Sales that were confirmed and that nobody has claimed yet, those confirmed before `before` alone. */
+export async function waitingIntents(db: Db, before: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom("purchase")
+    .select("id")
+    .where("state", "=", "intent")
+    .$if(Number.isFinite(before), (q) => q.where("confirmed_at", "<", before))
+    .orderBy("id")
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/** Sales that a process was sending which is no more. */
+export async function abandonedSends(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom("purchase")
+    .select("id")
+    .where("state", "=", "sending")
+    .where((e) =>
+      e.or([
+        e("sent_by", "is", null),
+        e.not(e.exists(e.selectFrom("replica").select("replica.id").whereRef("replica.id", "=", "purchase.sent_by"))),
+      ]),
+    )
+    .orderBy("id")
+    .execute();
   return rows.map((row) => row.id);
 }
 
@@ -175,7 +204,7 @@ export async function expireQuotes(db: Db, now: number): Promise<Purchase[]> {
 export async function sumSales(db: Db, accountId: string, mode: string, since: number) {
   const rows = await db
     .selectFrom("purchase")
-    .select(["state", "face_kobo", "expected_kobo", "observed_kobo", "quantity", "id"])
+    .select(["state", "face_kobo", "expected_kobo", "observed_kobo", "quantity", "id", "seat_id"])
     .where("account_id", "=", accountId)
     .where("mode", "=", mode as Purchase["mode"])
     .where("confirmed_at", ">=", since)

@@ -35,6 +35,8 @@ export function createResealer(deps: { store: Store; cipher: Cipher; clock: Cloc
 
   async function round(): Promise<number> {
     if (cipher.keyIds.length < 2) return againMs;
+    // One of the replicas does it for all.
+    if (!(await store.leases.keep("reseal"))) return againMs;
     const column = sealedColumns[at];
     if (!column) {
       const say = pass.left > 0 ? log.error : log.info;

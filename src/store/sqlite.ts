@@ -1,9 +1,11 @@
 import { mkdirSync } from "node:fs";
+import { stat, statfs } from "node:fs/promises";
 import { dirname } from "node:path";
 import SqliteDatabase from "better-sqlite3";
 import { Kysely, SqliteDialect } from "kysely";
 import type { Tables } from "./database.ts";
-import type { Engine } from "./engine.ts";
+import type { Engine, StoreFigures } from "./engine.ts";
+import { alone } from "./leases.ts";
 import { rememberStatements } from "./statements.ts";
 import { StoreError } from "./store-error.ts";
 
@@ -23,6 +25,8 @@ export function openSqlite(path: string): Engine {
     async proveDurable() {
       proveDurable(sqlite);
     },
+    join: async () => alone,
+    figures: () => readFigures(path),
     async close() {
       await db.destroy();
       releaseLock();
@@ -66,4 +70,18 @@ function proveDurable(sqlite: SqliteDatabase.Database): void {
   if (mode !== 2 || journal !== "wal") {
     throw new StoreError("store.not_durable", `The database would lose sales in a power cut (${journal}, ${mode})`);
   }
+}
+
+async function readFigures(path: string): Promise<StoreFigures> {
+  const sizeOf = (file: string) =>
+    stat(file).then(
+      ({ size }) => size,
+      () => 0,
+    );
+  const [bytes, walBytes, { bavail, blocks, bsize }] = await Promise.all([
+    sizeOf(path),
+    sizeOf(`${path}-wal`),
+    statfs(dirname(path)),
+  ]);
+  return { engine: "sqlite", bytes, walBytes, disk: { freeBytes: bavail * bsize, totalBytes: blocks * bsize } };
 }

@@ -1,8 +1,10 @@
 import type { Insertable, Selectable } from "kysely";
 import type { Db } from "./database.ts";
+import { skippingLocked } from "./dialect.ts";
 import type { WebhookEventTable } from "./tables/messages.ts";
 
 export type WebhookEvent = Selectable<WebhookEventTable>;
+type WebhookKey = Pick<WebhookEvent, "account_id" | "body_sha256">;
 
 /** Stores signed bodies; one that is known already changes nothing. */
 export async function storeWebhookEvents(db: Db, events: readonly Insertable<WebhookEventTable>[]): Promise<void> {
@@ -24,9 +26,20 @@ export async function undoneWebhookEvents(db: Db, limit: number): Promise<Webhoo
     .execute();
 }
 
+/** Whether an event is still to be applied, and by nobody else until this transaction ends. */
+export async function claimWebhookEvent(trx: Db, event: WebhookKey): Promise<boolean> {
+  const waiting = trx
+    .selectFrom("webhook_event")
+    .select("body_sha256")
+    .where("account_id", "=", event.account_id)
+    .where("body_sha256", "=", event.body_sha256)
+    .where("done_at", "is", null);
+  return (await skippingLocked(trx, waiting).executeTakeFirst()) !== undefined;
+}
+
 export async function finishWebhookEvent(
   db: Db,
-  event: Pick<WebhookEvent, "account_id" | "body_sha256">,
+  event: WebhookKey,
   changes: { now: number; result: string; reference: string | null },
 ): Promise<void> {
   await db

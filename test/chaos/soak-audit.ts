@@ -1,7 +1,7 @@
-import SqliteDatabase from "better-sqlite3";
 import { nairaToKobo } from "../../src/lib/money.ts";
 import type { ChatMessage, Person } from "../../src/sandbox/telegram/contract.ts";
 import type { Purchase } from "../../src/store/purchases.ts";
+import type { Book } from "../support/book.ts";
 import type { World } from "../support/world.ts";
 import { walletNaira } from "./soak-sellers.ts";
 
@@ -13,31 +13,29 @@ const cardSays: Readonly<Record<string, RegExp>> = {
   void: /no money moved|nothing was charged|not sent/i,
 };
 
-/** The shop's own book, read beside it. */
-export function openBook(databasePath: string) {
-  const database = new SqliteDatabase(databasePath, { readonly: true });
-  const count = (from: string) =>
-    database.prepare<[], { n: number }>(`SELECT count(*) AS n FROM ${from}`).get()?.n ?? Number.NaN;
-  const openStates = open.map((state) => `'${state}'`).join(", ");
-  return {
-    /** What is still under way, in words; empty when all is at rest. */
-    unrest(): string[] {
-      const left = {
-        "sales are open": count(`purchase WHERE state IN (${openStates})`),
-        "notices are owed": count("notice WHERE done_at IS NULL"),
-        "updates wait": count("telegram_update WHERE done_at IS NULL"),
-        "webhooks wait": count("webhook_event WHERE done_at IS NULL"),
-      };
-      return Object.entries(left).flatMap(([what, n]) => (n > 0 ? [`${n} ${what}`] : []));
-    },
-    confirmed: () => database.prepare<[], Purchase>("SELECT * FROM purchase WHERE confirmed_at IS NOT NULL").all(),
-    lost: () => count("notice WHERE failure IS NOT NULL"),
-    states: () =>
-      database
-        .prepare<[], { state: string; n: number }>("SELECT state, count(*) AS n FROM purchase GROUP BY state")
-        .all(),
-    [Symbol.dispose]: () => void database.close(),
+/** What is still under way, in words; empty when all is at rest. */
+export async function unrestIn(book: Book): Promise<string[]> {
+  const left = {
+    "sales are open": await book.count("purchase", ["state", "in", open]),
+    "notices are owed": await book.count("notice", ["done_at", "is", null]),
+    "updates wait": await book.count("telegram_update", ["done_at", "is", null]),
+    "webhooks wait": await book.count("webhook_event", ["done_at", "is", null]),
   };
+  return Object.entries(left).flatMap(([what, n]) => (n > 0 ? [`${n} ${what}`] : []));
+}
+
+export function confirmedIn({ db }: Book): Promise<Purchase[]> {
+  return db.selectFrom("purchase").selectAll().where("confirmed_at", "is not", null).execute();
+}
+
+/** How many sales are in each state. */
+export async function statesIn({ db }: Book) {
+  const rows = await db
+    .selectFrom("purchase")
+    .select((e) => ["state", e.fn.countAll().as("n")])
+    .groupBy("state")
+    .execute();
+  return rows.map(({ state, n }) => ({ state, n: Number(n) }));
 }
 
 /** The service's ledger, the shop's rows and what the cards say, held against each other. Returns what is wrong. */

@@ -2,9 +2,10 @@ import { readdirSync, readFileSync } from "node:fs";
 import { performance } from "node:perf_hooks";
 import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
+import { openBook } from "../support/book.ts";
 import { startShopProcess } from "../support/shop-process.ts";
 import { createRandom } from "./random.ts";
-import { auditNight, openBook } from "./soak-audit.ts";
+import { auditNight, confirmedIn, statesIn, unrestIn } from "./soak-audit.ts";
 import { hireSeller, sellOn, type Tally } from "./soak-sellers.ts";
 import { createTrouble } from "./soak-trouble.ts";
 
@@ -88,15 +89,16 @@ export async function soak(args: readonly string[]): Promise<boolean> {
   await shop.kill();
   // What takes a quarter of an hour to be sure of takes seconds here.
   await shop.start({ imports: [new URL("hurry.ts", import.meta.url)] });
-  using book = openBook(shop.databasePath);
+  await using book = openBook(shop.databaseUrl);
   const restBy = performance.now() + restMs;
-  while (book.unrest().length > 0 && performance.now() < restBy) await sleep(500);
+  while ((await unrestIn(book)).length > 0 && performance.now() < restBy) await sleep(500);
   await shop.vending.webhooks.idle();
   await shop.stop();
 
-  const problems = [...book.unrest(), ...auditNight(shop, book.confirmed())];
-  console.table(book.states());
-  if (book.lost() > 0) problems.push(`${book.lost()} notices were given up`);
+  const problems = [...(await unrestIn(book)), ...auditNight(shop, await confirmedIn(book))];
+  console.table(await statesIn(book));
+  const lost = await book.count("notice", ["failure", "is not", null]);
+  if (lost > 0) problems.push(`${lost} notices were given up`);
   for (const problem of problems.slice(0, 30)) console.error(`- ${problem}`);
   console.log(problems.length === 0 ? "Audited to the kobo: all is well." : `${problems.length} PROBLEMS`);
   return problems.length === 0;

@@ -36,6 +36,7 @@ export function aPurchase(over: Partial<Purchase> = {}): Purchase {
     wallet_before_kobo: 1_000_000,
     confirm_key_hash: hashConfirmKey(`key of ${id}`),
     card_message_id: 100,
+    sent_by: null,
     tries: 0,
     misses: 0,
     checks: 0,

@@ -21,6 +21,8 @@ export async function openTempStore(): Promise<TempStore> {
     url,
     db: store.db,
     transaction: store.transaction,
+    leases: store.leases,
+    figures: store.figures,
     async [Symbol.asyncDispose]() {
       await store[Symbol.asyncDispose]();
       await rm(folder, { recursive: true, force: true });

@@ -4,6 +4,7 @@ import { receipts } from "./0002-receipts.ts";
 import { customers } from "./0003-customers.ts";
 import { account } from "./0004-account.ts";
 import { seats } from "./0006-seats.ts";
+import { replicas } from "./0009-replicas.ts";
 
 /** Every migration in order. Forward only; a released one never changes. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -12,4 +13,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0003-customers": customers,
   "0004-account": account,
   "0006-seats": seats,
+  "0009-replicas": replicas,
 };

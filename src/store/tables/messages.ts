@@ -10,6 +10,8 @@ export interface UpdateTable {
   raw_sealed: string;
   received_at: number;
   done_at: number | null;
+  /** The message whose button was tapped; null for everything but taps. */
+  tapped_message_id: number | null;
   /** null: handled. Else the code of what went wrong. */
   failure: string | null;
 }

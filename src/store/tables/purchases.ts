@@ -55,6 +55,8 @@ export interface PurchaseTable {
   card_message_id: number | null;
   /** How many POST /purchase/ may have left for this row. Never more than 1. */
   posts: number;
+  /** The replica that claimed it last; null where there is but one process. */
+  sent_by: string | null;
   /** Attempts that ended before the first byte left. */
   tries: number;
   send_deadline_at: number | null;

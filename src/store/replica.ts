@@ -1,0 +1,161 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
+import { sql } from "kysely";
+import pg from "pg";
+import type { Db } from "./database.ts";
+import { type Lease, LeaseLost, type Leases } from "./leases.ts";
+
+/** How long a replica that hangs, or cannot reach the database, is believed to live. */
+const lifeMs = 6000;
+const beatMs = 1500;
+const afterErrorMs = 300;
+
+/** One clock for all replicas: the database's. */
+const databaseNow = sql<number>`(extract(epoch FROM clock_timestamp()) * 1000)::bigint`;
+const isLockFree = sql<boolean>`pg_try_advisory_xact_lock(hashtextextended('replica:' || id, 0))`;
+const foreignKeyViolation = "23503";
+
+/**
+ * Enters this process among the replicas of a PostgreSQL database, and keeps it there until it is disposed of. `connect`
+ * opens a connection of its own, on which each life holds a lock: the server frees it when the process is killed, and
+ * the others see at their next beat that nobody holds it.
+ */
+export async function joinReplicas(db: Db, connect: () => Promise<pg.Client>): Promise<Leases & AsyncDisposable> {
+  const stop = new AbortController();
+  let session: pg.Client | undefined;
+  let id = await enter();
+  const beating = beat();
+
+  async function enter(): Promise<string> {
+    const name = randomUUID();
+    await holdLock(name);
+    await db
+      .insertInto("replica")
+      .values({ id: name, expires_at: sql<number>`${databaseNow} + ${lifeMs}` })
+      .execute();
+    return name;
+  }
+
+  async function holdLock(name: string): Promise<void> {
+    const opened = session ?? (await connect());
+    const lose = () => {
+      if (session === opened) session = undefined;
+    };
+    opened.on("error", lose);
+    opened.on("end", lose);
+    session = opened;
+    await opened.query(`SELECT pg_advisory_lock(hashtextextended('replica:' || $1, 0))`, [name]);
+  }
+
+  async function beat(): Promise<void> {
+    for (let restMs = beatMs; !stop.signal.aborted; ) {
+      await pause(restMs, undefined, { signal: stop.signal, ref: false }).catch(() => undefined);
+      if (stop.signal.aborted) return;
+      restMs = await sayThatItLives().then(
+        () => beatMs,
+        // The database is away, for all replicas. It tells at the next beat who was taken for dead.
+        () => afterErrorMs,
+      );
+    }
+  }
+
+  async function sayThatItLives(): Promise<void> {
+    if (!session) await holdLock(id);
+    const said = await db
+      .updateTable("replica")
+      .set({ expires_at: sql<number>`${databaseNow} + ${lifeMs}` })
+      .where("id", "=", id)
+      .returning("id")
+      .executeTakeFirst();
+    // Taken for dead: what it had is others' now. It goes on as another replica, with nothing.
+    if (!said) id = await enter();
+    await db
+      .deleteFrom("replica")
+      .where((e) => e.or([e("expires_at", "<", databaseNow), e.and([e("id", "!=", id), isLockFree])]))
+      .execute();
+  }
+
+  async function take(name: string): Promise<Lease | null> {
+    const lease = { name, replica: id };
+    const taken = await db
+      .insertInto("lease")
+      .values(lease)
+      .onConflict((c) => c.column("name").doNothing())
+      .returning("name")
+      .executeTakeFirst()
+      .catch(nothingForTheDead);
+    return taken ? lease : null;
+  }
+
+  async function give({ name, replica }: Lease): Promise<boolean> {
+    const given = await db
+      .deleteFrom("lease")
+      .where("name", "=", name)
+      .where("replica", "=", replica)
+      .returning("name")
+      .executeTakeFirst();
+    return given !== undefined;
+  }
+
+  return {
+    isShared: true,
+    get replica() {
+      return id;
+    },
+    take,
+    give,
+    async hold(name, task) {
+      const lease = await take(name);
+      if (!lease) return "busy";
+      let isHeld = false;
+      try {
+        await task(lease);
+      } finally {
+        isHeld = await give(lease);
+      }
+      return isHeld ? "held" : "lost";
+    },
+    async keep(name) {
+      const kept = await db
+        .insertInto("lease")
+        .values({ name, replica: id })
+        .onConflict((c) =>
+          c
+            .column("name")
+            .doUpdateSet((e) => ({ replica: e.ref("excluded.replica") }))
+            .whereRef("lease.replica", "=", "excluded.replica"),
+        )
+        .returning("name")
+        .executeTakeFirst()
+        .catch(nothingForTheDead);
+      return kept !== undefined;
+    },
+    async prove(trx, { name, replica }) {
+      const held = await trx
+        .selectFrom("lease")
+        .select("name")
+        .where("name", "=", name)
+        .where("replica", "=", replica)
+        .forKeyShare()
+        .executeTakeFirst();
+      if (!held) throw new LeaseLost("store.lease_lost", "Another replica does this by now");
+    },
+    async [Symbol.asyncDispose]() {
+      stop.abort();
+      await beating;
+      // Others need not wait until it is missed. Where the database is away, they will.
+      await db
+        .deleteFrom("replica")
+        .where("id", "=", id)
+        .execute()
+        .catch(() => undefined);
+      await session?.end().catch(() => undefined);
+    },
+  };
+}
+
+/** A replica that was taken for dead gets nothing until its next beat. */
+function nothingForTheDead(error: unknown): undefined {
+  if (error instanceof pg.DatabaseError && error.code === foreignKeyViolation) return undefined;
+  throw error;
+}

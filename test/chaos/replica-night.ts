@@ -1,0 +1,116 @@
+import { performance } from "node:perf_hooks";
+import { setTimeout as sleep } from "node:timers/promises";
+import { type Book, openBook } from "../support/book.ts";
+import { startReplicas } from "../support/replicas.ts";
+import { createRandom } from "./random.ts";
+import { auditNight, confirmedIn, statesIn, unrestIn } from "./soak-audit.ts";
+import { hireSeller, sellOn, type Tally } from "./soak-sellers.ts";
+import { createTrouble } from "./soak-trouble.ts";
+
+export interface NightOptions {
+  /** An empty PostgreSQL database. */
+  databaseUrl: string;
+  replicas: number;
+  sales: number;
+  sellers: number;
+  /** How often one of the replicas is killed; 0: never. */
+  killEveryMs: number;
+  /** How long it stays away. */
+  awayMs: number;
+  /** The part of the sales that meet trouble. */
+  troublePart: number;
+  /** Updates are pushed to all replicas; else one polls. */
+  isPushed: boolean;
+  seed: number;
+}
+
+export interface Night {
+  sales: number;
+  seconds: number;
+  kills: number;
+  unanswered: number;
+  states: readonly { state: string; n: number }[];
+  /** What is not as it must be; empty when all is well. */
+  problems: readonly string[];
+}
+
+const restMs = 90_000;
+const hurry = new URL("hurry.ts", import.meta.url);
+
+/** Many resellers sell through replicas of which one is killed ever so often; then all is audited to the kobo. */
+export async function sellThroughReplicas(options: NightOptions): Promise<Night> {
+  const { databaseUrl, replicas: count, killEveryMs, isPushed } = options;
+  const random = createRandom(options.seed);
+  const environment = { LOG_LEVEL: "info" };
+  await using shop = await startReplicas({ count, databaseUrl, isPushed, environment });
+  const people = await Promise.all(Array.from({ length: options.sellers }, (_, index) => hireSeller(shop, index)));
+  const trouble = createTrouble(shop, random);
+  const tally: Tally = { taps: 0, unanswered: 0 };
+  const startedAt = performance.now();
+  let numbers = 0;
+  const isOver = () => tally.taps >= options.sales;
+  const selling = Promise.all(
+    people.map((person) =>
+      sellOn(person, tally, {
+        // Two updates at once of each person, which must stay in order.
+        pause: async () => void (await person.says("/help")),
+        number: () => `0803${1_000_000 + numbers++}`,
+        isOver,
+        strikes: () => void (random() < options.troublePart && trouble.strike()),
+      }),
+    ),
+  );
+
+  let kills = 0;
+  let isSelling = true;
+  async function killNowAndThen(): Promise<void> {
+    while (killEveryMs > 0 && isSelling) {
+      await sleep(killEveryMs);
+      if (!isSelling) return;
+      const victim = kills++ % count;
+      await shop.kill(victim);
+      await sleep(options.awayMs);
+      await shop.start(victim);
+    }
+  }
+  const killing = killNowAndThen();
+  await selling;
+  const seconds = (performance.now() - startedAt) / 1000;
+  isSelling = false;
+  await killing;
+
+  trouble.end();
+  await Promise.all(Array.from({ length: count }, (_, index) => shop.kill(index)));
+  // What takes a quarter of an hour to be sure of takes seconds here.
+  await Promise.all(Array.from({ length: count }, (_, index) => shop.start(index, [hurry])));
+  await using book = openBook(databaseUrl);
+  const restBy = performance.now() + restMs;
+  while ((await unrestIn(book)).length > 0 && performance.now() < restBy) await sleep(200);
+  await shop.vending.webhooks.idle();
+  await Promise.all(Array.from({ length: count }, (_, index) => shop.stop(index)));
+
+  const lost = await book.count("notice", ["failure", "is not", null]);
+  const problems = [
+    ...(await unrestIn(book)),
+    ...auditNight(shop, await confirmedIn(book)),
+    ...(await outOfOrder(book)),
+    ...(lost > 0 ? [`${lost} notices were given up`] : []),
+    ...new Set(shop.output().match(/"bug\.[^"]*"|"code":"bug"[^\n]*/g)),
+  ];
+  return { sales: tally.taps, seconds, kills, unanswered: tally.unanswered, states: await statesIn(book), problems };
+}
+
+/** Updates of one person that were handled before an earlier one. */
+async function outOfOrder({ db }: Book): Promise<string[]> {
+  const rows = await db
+    .selectFrom("telegram_update")
+    .select(["sender_id", "update_id", "done_at"])
+    .orderBy("update_id")
+    .execute();
+  const lastDone = new Map<number, number>();
+  return rows.flatMap(({ sender_id, update_id, done_at }) => {
+    const before = lastDone.get(sender_id) ?? 0;
+    lastDone.set(sender_id, Math.max(before, done_at ?? 0));
+    return (done_at ?? 0) < before ? [`update ${update_id} of ${sender_id} was handled before an earlier one`] : [];
+  });
+}

@@ -1,0 +1,44 @@
+import SqliteDatabase from "better-sqlite3";
+import { Kysely, PostgresDialect, SqliteDialect } from "kysely";
+import pg from "pg";
+import type { Db, Tables } from "../../src/store/database.ts";
+
+/** A shop's database, read beside the shop. Writes are refused. */
+export interface Book extends AsyncDisposable {
+  readonly db: Db;
+  /** How many rows a table has, those of a kind alone where one is named. */
+  count(
+    table: keyof Tables,
+    where?: readonly [column: string, operator: "=" | "is" | "is not" | "in", value: unknown],
+  ): Promise<number>;
+}
+
+const bigintType = 20;
+
+export function openBook(databaseUrl: string): Book {
+  const path = /^sqlite:(.+)$/.exec(databaseUrl)?.[1];
+  const dialect = path
+    ? new SqliteDialect({ database: new SqliteDatabase(path, { readonly: true }) })
+    : new PostgresDialect({ pool: openPool(databaseUrl) });
+  const db = new Kysely<Tables>({ dialect });
+  return {
+    db,
+    async count(table, where) {
+      const row = await db
+        .selectFrom(table)
+        .select((e) => e.fn.countAll<number>().as("n"))
+        .$if(where !== undefined, (q) => q.where(where?.[0] as never, where?.[1] as never, where?.[2] as never))
+        .executeTakeFirstOrThrow();
+      return Number(row.n);
+    },
+    [Symbol.asyncDispose]: () => db.destroy(),
+  };
+}
+
+function openPool(connectionString: string): pg.Pool {
+  const getTypeParser = (oid: number) => (oid === bigintType ? Number : pg.types.getTypeParser(oid));
+  const options = "-c default_transaction_read_only=on";
+  const pool = new pg.Pool({ connectionString, max: 2, options, types: { getTypeParser } as pg.CustomTypesConfig });
+  pool.on("error", () => undefined);
+  return pool;
+}
