@@ -57,6 +57,9 @@ export interface Overrides {
   onConflict?(): void;
 }
 
+/** What the process writes to. It is told of every key, token and secret that the app handles, to keep them out. */
+type AppLog = Log & { noteSecret?(secret: string): void };
+
 export interface App extends AsyncDisposable {
   /** Listens, takes up what an earlier process left, and connects to Telegram in the background. Resolves to the port. */
   start(): Promise<number>;
@@ -76,12 +79,12 @@ const leftAfterMs = 15_000;
 const stuckAfterMs = 300_000;
 
 /** The only wiring: every room gets its neighbours here, as functions or narrow objects. */
-export async function createApp(config: Config, log: Log, overrides: Overrides = {}): Promise<App> {
+export async function createApp(config: Config, log: AppLog, overrides: Overrides = {}): Promise<App> {
   const clock = overrides.clock ?? systemClock;
   const random = overrides.random ?? Math.random;
   const bytes = overrides.randomBytes ?? randomBytes;
   const ids = createIds(clock, bytes);
-  const cipher = createCipher(config.ENCRYPTION_KEY, bytes);
+  const cipher = createCipher(config.ENCRYPTION_KEY, bytes, log.noteSecret);
   const store = await openStore(config.DATABASE_URL, cipher);
   const say = loadText(config.DEFAULT_LOCALE, log);
   const times = createTimes(config.TIME_ZONE);

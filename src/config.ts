@@ -80,6 +80,13 @@ export function readConfig(environment: Environment = process.env): Config {
   throw new ConfigError("config.invalid", ["The settings are not complete:", ...problems].join("\n  "));
 }
 
+/** The settings that may stand in no log. */
+export function secretsOf(config: Config): readonly string[] {
+  const password = decodeURIComponent(URL.parse(config.DATABASE_URL)?.password ?? "");
+  const keys = config.ENCRYPTION_KEY.map((key) => key.toString("base64"));
+  return [config.BOT_TOKEN, config.TELEGRAM_SECRET ?? "", password, ...keys].filter((secret) => secret !== "");
+}
+
 function isTimeZone(name: string): boolean {
   try {
     new Intl.DateTimeFormat("en", { timeZone: name });

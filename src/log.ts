@@ -7,6 +7,11 @@ export type LogLevel = "debug" | "info" | "warn" | "error" | "silent";
 export interface ScrubbedLog extends Log {
   /** From now on this text is left out wherever it stands. One of fewer than 6 characters is ignored: it would blank words. */
   addSecret(secret: string): void;
+  /**
+   * From now on the long words of this secret (12 characters and more of A-Z, a-z, 0-9, _ and -) are left out wherever
+   * they stand whole. Made for thousands of them: the ones noted last are known.
+   */
+  noteSecret(secret: string): void;
 }
 
 export interface LogOptions {
@@ -18,6 +23,8 @@ export interface LogOptions {
 
 const hidden = "***";
 const shortestSecret = 6;
+const secretWord = /[\w-]{12,}/g;
+const mostWords = 20_000;
 const longestString = 2000;
 const longestKey = 100;
 // A longer text is left out whole: cut before the scrub, half a secret would stay at the cut.
@@ -81,6 +88,7 @@ export function createLog(options: LogOptions): ScrubbedLog {
     warn: write("warn"),
     error: write("error"),
     addSecret: known.add,
+    noteSecret: known.note,
   };
 }
 
@@ -94,8 +102,21 @@ function createKnownSecrets(first: readonly string[]) {
     const longestFirst = [...forms].sort((a, b) => b.length - a.length);
     pattern = new RegExp(longestFirst.map((form) => RegExp.escape(form)).join("|"), "g");
   }
+  const words = new Set<string>();
+  function note(secret: string): void {
+    for (const word of secret.match(secretWord) ?? []) {
+      words.delete(word);
+      words.add(word);
+    }
+    for (const oldest of words) {
+      if (words.size <= mostWords) break;
+      words.delete(oldest);
+    }
+  }
   for (const secret of first) add(secret);
-  return { add, hide: (text: string) => (pattern ? text.replace(pattern, hidden) : text) };
+  const hideWords = (text: string) =>
+    words.size > 0 ? text.replace(secretWord, (word) => (words.has(word) ? hidden : word)) : text;
+  return { add, note, hide: (text: string) => hideWords(pattern ? text.replace(pattern, hidden) : text) };
 }
 
 function scrubShapes(text: string): string {

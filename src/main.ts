@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createApp } from "./app.ts";
-import { type Config, ConfigError, type Environment, readConfig } from "./config.ts";
+import { ConfigError, type Environment, readConfig, secretsOf } from "./config.ts";
 import { messageOf } from "./lib/errors.ts";
 import { createLog } from "./log.ts";
 import { StoreError } from "./store/open.ts";
@@ -18,21 +18,10 @@ function fail(error: unknown): never {
   process.exit(1);
 }
 
-function logFor(config: Config) {
-  return createLog({
-    level: config.LOG_LEVEL,
-    secrets: [
-      config.BOT_TOKEN,
-      ...(config.TELEGRAM_SECRET ? [config.TELEGRAM_SECRET] : []),
-      ...config.ENCRYPTION_KEY.map((key) => key.toString("base64")),
-    ],
-  });
-}
-
 /** Runs until SIGTERM or SIGINT. */
 async function run(): Promise<void> {
   const config = readConfig();
-  const log = logFor(config);
+  const log = createLog({ level: config.LOG_LEVEL, secrets: secretsOf(config) });
   let isStopping = false;
   const app = await createApp(config, log, {
     onConflict() {

@@ -15,6 +15,9 @@ export interface Cipher {
 }
 
 const algorithm = "aes-256-gcm";
+// No JSON, no address, no base64 of a whole body.
+const secretShape = /^[\w.~-]+$/;
+const longestSecret = 4096;
 
 interface RingKey {
   id: string;
@@ -24,8 +27,16 @@ interface RingKey {
 /**
  * AES-256-GCM with a key ring. The first key seals, all of them open. `keys` are 32 bytes each. The form is
  * `keyId.base64url(iv ‖ ciphertext ‖ tag)`; the key's id is eight digits of its hash and is bound like the identity.
+ * `onSecret` is told every text of one word (keys, tokens, secrets) that is sealed or opened.
  */
-export function createCipher(keys: readonly Uint8Array[], randomBytes: RandomBytes): Cipher {
+export function createCipher(
+  keys: readonly Uint8Array[],
+  randomBytes: RandomBytes,
+  onSecret: (secret: string) => void = () => undefined,
+): Cipher {
+  const tell = (plaintext: string) => {
+    if (plaintext.length <= longestSecret && secretShape.test(plaintext)) onSecret(plaintext);
+  };
   const ring = keys.map((bytes): RingKey => {
     if (bytes.length !== 32) throw new CipherError("cipher.bad_key", "An encryption key must be 32 bytes");
     const key = Buffer.from(bytes);
@@ -36,6 +47,7 @@ export function createCipher(keys: readonly Uint8Array[], randomBytes: RandomByt
   return {
     keyIds: [first.id, ...ring.slice(1).map(({ id }) => id)],
     seal(plaintext, identity) {
+      tell(plaintext);
       const iv = randomBytes(12);
       const cipher = createCipheriv(algorithm, first.key, iv, { authTagLength: 16 });
       cipher.setAAD(Buffer.from(`${first.id}|${identity}`));
@@ -52,7 +64,9 @@ export function createCipher(keys: readonly Uint8Array[], randomBytes: RandomByt
       decipher.setAAD(Buffer.from(`${found.id}|${identity}`));
       decipher.setAuthTag(body.subarray(-16));
       try {
-        return Buffer.concat([decipher.update(body.subarray(12, -16)), decipher.final()]).toString("utf8");
+        const plaintext = Buffer.concat([decipher.update(body.subarray(12, -16)), decipher.final()]).toString("utf8");
+        tell(plaintext);
+        return plaintext;
       } catch (cause) {
         throw new CipherError("cipher.damaged", "A sealed value does not open for this row", { cause });
       }

@@ -33,7 +33,7 @@ import {
   type Variation,
   variationSchema,
 } from "./catalogue-schemas.ts";
-import { type AuthHeaders, authHeaders, type Credentials, secretsOf } from "./credentials.ts";
+import { type AuthHeaders, authHeaders, type Credentials, secretsOf, secretsOfUrl } from "./credentials.ts";
 import { NotAccepted, Refused, Unauthorized } from "./errors.ts";
 import { readEntries, readPages } from "./listings.ts";
 import type { PurchaseOutcome } from "./outcome.ts";
@@ -155,10 +155,11 @@ export function createVendingClient(deps: VendingClientDeps): VendingClient {
     payload: Readonly<Record<string, string>> | null,
     credentials: Credentials,
     schema: z.ZodType<Value>,
+    secrets: readonly string[] = [],
   ): Promise<Value> {
     const call = { method, path: base.basePath + route, ...(payload && { body: JSON.stringify(payload) }) };
     const delivery = await reader.call(call, authOrThrow(credentials));
-    return readAs(schema, readReply(delivery, clock.now(), secretsOf(credentials)));
+    return readAs(schema, readReply(delivery, clock.now(), [...secretsOf(credentials), ...secrets]));
   }
 
   return {
@@ -178,7 +179,14 @@ export function createVendingClient(deps: VendingClientDeps): VendingClient {
     fundingDetails: async (credentials) =>
       readAs(fundingDetailsSchema, await getJson(base.basePath + routes.fundingDetails, credentials)),
     updateWebhook: (credentials, url) =>
-      change("PATCH", routes.updateWebhook, { webhook_url: url }, credentials, webhookRegistrationSchema),
+      change(
+        "PATCH",
+        routes.updateWebhook,
+        { webhook_url: url },
+        credentials,
+        webhookRegistrationSchema,
+        secretsOfUrl(url),
+      ),
     regenerateKey: (credentials, mode) => change("POST", routes.regenerateKey, { mode }, credentials, apiKeySchema),
 
     async services(credentials) {

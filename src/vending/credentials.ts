@@ -22,3 +22,9 @@ export function isUnauthorized(status: number): boolean {
 export function secretsOf({ apiKey, accessToken }: Credentials): readonly string[] {
   return [apiKey, accessToken].filter((secret) => secret !== undefined);
 }
+
+/** The same of a webhook's address: whoever knows its path can knock there. */
+export function secretsOfUrl(url: string): readonly string[] {
+  const { pathname } = URL.parse(url) ?? { pathname: "" };
+  return [url, pathname, ...pathname.split("/").filter((part) => part.length >= 16)].filter((part) => part.length > 1);
+}

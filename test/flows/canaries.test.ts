@@ -1,58 +1,11 @@
-import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { asks, sees, seesOn } from "../support/chat.ts";
+import { plantedPin as pin, readDatabase, secretsIn, secretsOf, tokensOf } from "../support/secrets.ts";
 import { asksForAirtime, confirms, sellsAirtime, sellsElectricity } from "../support/selling.ts";
 import { type Shop, startShop } from "../support/shop.ts";
 import { startShopProcess } from "../support/shop-process.ts";
 import { until } from "../support/until.ts";
-import { botToken, type World } from "../support/world.ts";
-
-// Longer than a real one: four digits would be found by chance.
-const pin = "739146825013";
-
-/** Secrets by what they are. */
-type Secrets = Readonly<Record<string, string>>;
-
-/** The secrets of a shop, as the service and the settings know them. */
-function secretsOf({ vending, environment }: World): Secrets {
-  const [account] = vending.accounts();
-  const keys = account?.keys.map(({ key, mode }, index) => [`${mode} key ${index}`, key]) ?? [];
-  return {
-    ...Object.fromEntries(keys),
-    PIN: pin,
-    "webhook secret": account?.webhookSecret ?? "",
-    "webhook path": account?.webhookUrl.split("/").at(-1) ?? "",
-    "bot token": botToken,
-    "encryption key": environment.ENCRYPTION_KEY ?? "",
-    // The head of every access and refresh token.
-    JWT: Buffer.from('{"alg":"HS256","typ":"JWT"}').toString("base64url"),
-  };
-}
-
-function tokensOf({ vending }: World): Secrets {
-  const vended = vending.transactions().filter(({ token }) => token !== null);
-  return Object.fromEntries(vended.map(({ reference, token }) => [`token of ${reference}`, token ?? ""]));
-}
-
-/** A secret as it could stand in a text: itself, in groups, in an address, in another alphabet. */
-function spellingsOf(secret: string): string[] {
-  const bare = secret.replace(/[\s-]/g, "");
-  const groups = /^\d+$/.test(bare) ? [bare, ...[" ", "-"].map((gap) => bare.replace(/\d{4}(?=\d)/g, `$&${gap}`))] : [];
-  const bytes = Buffer.from(secret);
-  return [secret, ...groups, encodeURIComponent(secret), bytes.toString("hex"), bytes.toString("base64").slice(0, -3)];
-}
-
-function secretsIn(text: string, secrets: Secrets): string[] {
-  return Object.entries(secrets)
-    .filter(([, secret]) => secret !== "" && spellingsOf(secret).some((spelling) => text.includes(spelling)))
-    .map(([what]) => what);
-}
-
-/** The database as it lies on the disk, with all that has not been moved out of its log yet. */
-function readDatabase({ databasePath }: World): string {
-  const files = ["", "-wal", "-shm", "-journal"].map((end) => databasePath + end).filter((path) => existsSync(path));
-  return files.map((path) => readFileSync(path, "latin1")).join("\n");
-}
+import type { World } from "../support/world.ts";
 
 async function logInWithTrouble(shop: World): Promise<void> {
   const { ada, vending } = shop;

@@ -1,8 +1,8 @@
 import { type App, createApp, type Overrides } from "../../src/app.ts";
 import type { PaceLimits } from "../../src/bot/pace.ts";
-import { readConfig } from "../../src/config.ts";
+import { readConfig, secretsOf } from "../../src/config.ts";
 import { createLog } from "../../src/log.ts";
-import { botToken, startWorld, type World, type WorldOptions } from "./world.ts";
+import { startWorld, type World, type WorldOptions } from "./world.ts";
 
 export { ada } from "./world.ts";
 
@@ -34,12 +34,12 @@ export async function startShop(options: ShopOptions = {}): Promise<Shop> {
   const logLines: string[] = [];
 
   async function open(): Promise<App> {
+    const config = readConfig(world.environment);
     const log = createLog({
-      level: "debug",
-      secrets: [botToken],
+      level: config.LOG_LEVEL,
+      secrets: secretsOf(config),
       destination: { write: (line: string) => void logLines.push(line) },
     });
-    const config = readConfig(world.environment);
     const opened = await createApp(config, log, { pollSeconds: 5, drainMs: 1000, pace: anyPace, ...overrides });
     await opened.start();
     return opened;

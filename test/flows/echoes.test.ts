@@ -1,0 +1,288 @@
+import { join } from "node:path";
+import SqliteDatabase from "better-sqlite3";
+import { describe, expect, it } from "vitest";
+import { asks, sees, seesOn } from "../support/chat.ts";
+import { aCustomer, givesLink } from "../support/customers.ts";
+import { type Echo, type Heard, startEcho } from "../support/echo.ts";
+import { comesIn, seatBola } from "../support/people.ts";
+import { plantedPin as pin, readDatabase, type Secrets, secretsIn, secretsOf, tokensOf } from "../support/secrets.ts";
+import { asksForAirtime, confirms, sellsAirtime, sellsElectricity } from "../support/selling.ts";
+import { type Shop, startShop } from "../support/shop.ts";
+import { until } from "../support/until.ts";
+
+const levels = ["debug", "info", "warn", "error"] as const;
+
+const inWords = ({ said }: Heard) => ({ status: "failed", error: said, message: said, detail: { why: [said] } });
+/** Every field that an answer may have, each of the wrong kind and holding what was sent. */
+const inShape = ({ said }: Heard) => ({
+  ...{ access_token: { said }, refresh_token: said, user: said, api_keys: said, developer_profile: [said] },
+  ...{ balance: said, wallet_balance: said, networks: said, services: said, categories: said, results: said },
+  ...{ webhook_url: { said }, webhook_secret: { said }, status: { said }, reference: { said } },
+});
+const asPage = ({ said }: Heard) => `<html><body><h1>Internal error</h1><pre>${said}</pre></body></html>`;
+
+/** Answers that repeat the request: refused, forbidden, broken, not JSON, not what the spec says. */
+const echoes = [
+  { status: 401, body: inWords },
+  { status: 403, body: inWords },
+  { status: 400, body: inWords },
+  { status: 422, body: inWords },
+  { status: 500, body: inWords },
+  { status: 502, body: asPage },
+  { status: 200, body: inShape },
+  { status: 200, body: ({ said }: Heard) => said },
+];
+
+/** A shop whose lines to the service and to Telegram can answer with what they were sent. */
+async function openShop(level: string) {
+  const trip = { isThrowing: false };
+  const environment = {
+    LOG_LEVEL: level,
+    // Also the secret of Telegram's calls.
+    ...(level === "info" && { BOT_MODE: "webhook", TELEGRAM_SECRET: "telegram-secret-token-canary-0001" }),
+  };
+  const shop = await startShop({
+    pin,
+    environment,
+    catalogueTtlMs: 0,
+    random() {
+      if (!trip.isThrowing) return Math.random();
+      const planted = Object.entries(secretsOf(shop)).map(([what, secret]) => `${what} is ${secret}`);
+      throw new Error(`A bug that knows too much: ${planted.join(", ")}`);
+    },
+  });
+  const service = await startEcho(new URL(shop.vending.baseUrl).origin);
+  const telegram = await startEcho(new URL(shop.telegram.apiRoot).origin);
+  shop.environment.VENDING_BASE_URL = service.near(shop.vending.baseUrl);
+  shop.environment.TELEGRAM_API_ROOT = telegram.near(shop.telegram.apiRoot);
+  await shop.restart();
+  return { shop, service, telegram, trip };
+}
+
+/** What was said and tapped is handled. */
+async function settles(shop: Shop): Promise<void> {
+  const { telegram } = shop;
+  await until([telegram], () => telegram.pendingUpdates.length === 0, "the updates were taken");
+  await shop.idle();
+}
+
+async function logsIn(shop: Shop, service: Echo): Promise<void> {
+  const { ada } = shop;
+  await asks(ada, "/start", /Log in to your shop/);
+  await asks(ada, "08031234567", /PIN for/);
+  for (const answer of echoes) {
+    service.next(/\/login\/$/, answer);
+    await asks(ada, pin, /not answering|Not accepted/);
+  }
+  // With the access token in what is sent.
+  service.next(/\/profile\/$/, { status: 200, body: inShape });
+  await asks(ada, pin, /not answering/);
+  service.next(/\/webhook\/update\/$/, { status: 400, body: inWords });
+  await asks(ada, pin, /Wallet/);
+  await settles(shop);
+  await asks(ada, "/logout", /Logged out/);
+  await asks(ada, "/start", /Log in to your shop/);
+  await asks(ada, "08031234567", /PIN for/);
+  await asks(ada, pin, /Wallet/);
+  await settles(shop);
+}
+
+async function sells(shop: Shop, service: Echo): Promise<void> {
+  const { ada } = shop;
+  let naira = 500;
+  const nextAmount = () => String(naira++);
+  for (const answer of echoes) {
+    service.next(/\/purchase\/$/, answer);
+    service.next(/\/verify\//, answer);
+    const card = await sellsAirtime(ada, { amount: nextAmount() });
+    await seesOn(ada, card, /No answer yet|Failed|Not sent|Log in/);
+    service.clear();
+  }
+  const reference = ({ body, path }: Heard) => body.reference ?? path.split("/").at(-2);
+  const record = (heard: Heard) => ({
+    ...inShape(heard),
+    reference: reference(heard),
+    message: heard.said,
+    purchase_id: 1,
+  });
+  service.next(/\/purchase\/$/, {
+    status: 201,
+    body: (heard) => ({ ...record(heard), status: heard.said.slice(-900) }),
+  });
+  service.next(/\/verify\//, {
+    status: 200,
+    body: (heard) => ({
+      ...record(heard),
+      status: "failed",
+      beneficiary: heard.said,
+      type: heard.said,
+      remarks: heard.said,
+    }),
+  });
+  await sellsAirtime(ada, { amount: nextAmount() });
+  service.next(/\/purchase\/$/, {
+    status: 400,
+    body: (heard) => ({
+      status: "failed",
+      purchase_id: null,
+      reference: reference(heard),
+      error: heard.said,
+      message: heard.said,
+    }),
+  });
+  const refused = await sellsAirtime(ada, { amount: nextAmount() });
+  await seesOn(ada, refused, /Failed/);
+  for (const answer of echoes) {
+    service.next(/\/airtime\/networks\/$/, answer);
+    service.next(/\/profile\/$/, answer);
+    await ada.says("/account");
+    await asks(ada, "/balance", /Wallet/);
+    await ada.says("/sell");
+    await settles(shop);
+    service.clear();
+  }
+}
+
+async function hearsTelegram(shop: Shop, telegram: Echo): Promise<void> {
+  const { ada } = shop;
+  for (const status of [400, 403, 500]) {
+    const card = await asksForAirtime(ada, { amount: String(600 + status) });
+    for (const method of ["sendMessage", "editMessageText", "deleteMessage", "answerCallbackQuery"]) {
+      telegram.next(new RegExp(`/${method}$`), {
+        status,
+        body: ({ said }) => ({ ok: false, error_code: status, description: `Bad Request: ${said}` }),
+      });
+    }
+    telegram.next(/\/sendMessage$/, { status, body: asPage });
+    await ada.says("/menu");
+    await confirms(ada, card);
+    await ada.says("/balance");
+    await settles(shop);
+    telegram.clear();
+  }
+}
+
+/** Every write to these tables fails, with what was to be written in the error. */
+async function breaksTheDatabase(shop: Shop): Promise<void> {
+  const { ada } = shop;
+  const sqlite = new SqliteDatabase(shop.databasePath);
+  const columns = { form: "NEW.answers_sealed", purchase: "NEW.reference", account: "NEW.live_key_sealed" };
+  for (const [table, column] of Object.entries(columns)) {
+    for (const verb of ["INSERT", "UPDATE"]) {
+      sqlite.exec(`CREATE TRIGGER canary BEFORE ${verb} ON ${table} BEGIN
+        SELECT RAISE(ABORT, 'the disk is full'); SELECT ${column}; END`);
+      await ada.says("/sell");
+      await ada.says("500 0803 555 1234");
+      await ada.says("/account");
+      await settles(shop);
+      sqlite.exec("DROP TRIGGER canary");
+    }
+  }
+  sqlite.close();
+}
+
+async function knocks({ webhookOrigin, vending, telegram, environment }: Shop): Promise<string> {
+  const known = vending.accounts()[0]?.webhookUrl ?? "";
+  const heard: string[] = [];
+  const headers = { "content-type": "application/json", "x-service-signature": "0".repeat(64) };
+  const posts = [known, `${webhookOrigin}/webhooks/vending/none`, telegram.webhook.url].filter((url) => url !== "");
+  for (const url of posts) {
+    for (const body of ["{", "x".repeat(70_000), JSON.stringify({ pin, key: environment.ENCRYPTION_KEY })]) {
+      const answer = await fetch(url, { method: "POST", headers, body });
+      heard.push(JSON.stringify([...answer.headers]), await answer.text());
+    }
+  }
+  for (const path of ["/healthz", "/readyz", "/metrics", "/"]) {
+    heard.push(await (await fetch(webhookOrigin + path)).text());
+  }
+  return heard.join("\n");
+}
+
+async function backUp({ databasePath }: Shop): Promise<string> {
+  const copy = `${databasePath}-backup`;
+  const sqlite = new SqliteDatabase(databasePath, { readonly: true });
+  await sqlite.backup(copy);
+  sqlite.close();
+  return readDatabase({ databasePath: join(copy) });
+}
+
+/** What was sent to any chat but these. */
+function sentToOthers({ telegram }: Shop, rightful: readonly number[]): string {
+  const sent = telegram.calls.filter(({ params }) => "chat_id" in params || "callback_query_id" in params);
+  return JSON.stringify(sent.filter(({ params }) => !rightful.includes(Number(params.chat_id))));
+}
+
+describe.concurrent.each(levels)("at LOG_LEVEL=%s", (level) => {
+  it("no secret comes back from services that repeat it, from a broken database or a bug", {
+    timeout: 120_000,
+  }, async () => {
+    const { shop, service, telegram, trip } = await openShop(level);
+    await using _shop = shop;
+    await using _service = service;
+    await using _telegram = telegram;
+    const { ada } = shop;
+    await logsIn(shop, service);
+    await sells(shop, service);
+    const sale = await sellsElectricity(ada, { amount: "1000" });
+    await seesOn(ada, sale, /Token for meter/);
+    const { payload } = await givesLink(ada, sale);
+    const ngozi = aCustomer(shop);
+    await ngozi.opens(payload);
+    await sees(ngozi, /Token/);
+    const eve = aCustomer(shop, "Eve");
+    await eve.opens(payload);
+    await eve.opens(`${payload.slice(0, -2)}xx`);
+    await hearsTelegram(shop, telegram);
+    await breaksTheDatabase(shop);
+    trip.isThrowing = true;
+    await ada.says("/balance");
+    await ada.says("/account");
+    await settles(shop);
+    trip.isThrowing = false;
+    const heard = await knocks(shop);
+    await settles(shop);
+
+    const secrets: Secrets = secretsOf(shop);
+    const link = { "a customer's link": payload.slice(2) };
+    const tokens = tokensOf(shop);
+    expect(secretsIn(service.said, secrets)).toEqual(
+      expect.arrayContaining(["live key 0", "PIN", "JWT", "webhook path"]),
+    );
+    expect(secretsIn(telegram.said, { ...secrets })).toContain("bot token");
+    const places = {
+      "the log": shop.logLines.join(""),
+      "the database": readDatabase(shop),
+      "a backup": await backUp(shop),
+      "the answers over HTTP": heard,
+      messages: sentToOthers(shop, []),
+      "other chats": sentToOthers(shop, [ada.id, ngozi.id]),
+    };
+    const found = Object.entries(places).flatMap(([place, text]) => {
+      const sought = place === "messages" ? secrets : { ...secrets, ...tokens, ...link };
+      return secretsIn(text, sought).map((what) => `${what} in ${place}`);
+    });
+    expect(found).toEqual([]);
+    expect(sentToOthers(shop, [])).toContain("sendMessage");
+  });
+});
+
+describe("a service that refuses the webhook and repeats its address", () => {
+  it("does not bring the unguessable part of it into the database or the chat", async () => {
+    await using shop = await startShop({ pin });
+    await using service = await startEcho(new URL(shop.vending.baseUrl).origin);
+    const person = seatBola(shop, { webhookUrl: `${new URL(shop.vending.baseUrl).origin}/bolas-shop/` });
+    shop.environment.VENDING_BASE_URL = service.near(shop.vending.baseUrl);
+    await shop.restart();
+    await comesIn(person);
+    await person.taps(/Use mine: replace/);
+    const asked = await person.sees(/stops hearing about its sales at once/);
+    service.next(/\/webhook\/update\/$/, { status: 400, body: inWords });
+    await person.taps(/Replace it now/, { message: asked.id });
+    await seesOn(person, asked, /did not|refused|said no/i);
+    await shop.idle();
+    const path = /webhooks\/vending\/([\w-]{22})/.exec(service.said)?.[1] ?? "";
+    expect(path).toHaveLength(22);
+    const places = [readDatabase(shop), JSON.stringify(person.chat), shop.logLines.join("")];
+    expect(places.map((text) => text.includes(path))).toEqual([false, false, false]);
+  });
+});

@@ -1,0 +1,106 @@
+import { once } from "node:events";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+
+/** What an answer is made of. `said` repeats the whole request: address, headers and body. */
+export interface Heard {
+  said: string;
+  body: Record<string, unknown>;
+  path: string;
+}
+
+export interface EchoAnswer {
+  status: number;
+  /** The body: as JSON, unless it is a text. */
+  body(heard: Heard): unknown;
+}
+
+/** Stands before a server and passes everything on, but answers what it is told to answer itself. */
+export interface Echo extends AsyncDisposable {
+  /** The same URL at this server. */
+  near(url: string): string;
+  /** The next request whose path matches gets this answer, and reaches nobody else. */
+  next(path: RegExp, answer: EchoAnswer): void;
+  /** Forgets the answers that were not given yet. */
+  clear(): void;
+  /** All that was said in these answers. */
+  readonly said: string;
+}
+
+export async function startEcho(farOrigin: string): Promise<Echo> {
+  const script: { path: RegExp; answer: EchoAnswer }[] = [];
+  let said = "";
+  const server = createServer(async (request, response) => {
+    const raw = await read(request);
+    const path = request.url ?? "/";
+    const at = script.findIndex((step) => step.path.test(path));
+    const [step] = at < 0 ? [] : script.splice(at, 1);
+    if (!step) return void (await pass(request, raw, response));
+    const { "x-api-key": key = "", authorization = "" } = request.headers;
+    // What matters first: whoever quotes these words cuts them.
+    const whole = `${key} ${authorization} ${raw} ${near(farOrigin)}${path} ${JSON.stringify(request.headers)}`;
+    const answer = step.answer.body({ said: whole, body: parse(raw), path });
+    const text = typeof answer === "string" ? answer : JSON.stringify(answer);
+    said += text;
+    response.writeHead(step.answer.status, { "content-type": "application/json" }).end(text);
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+
+  function near(url: string): string {
+    const moved = new URL(url);
+    moved.port = String(port);
+    return moved.href.replace(/\/$/, "");
+  }
+
+  async function pass(request: IncomingMessage, raw: Buffer, response: ServerResponse) {
+    const headers = Object.fromEntries(
+      Object.entries(request.headers).filter(([name]) => !["host", "connection", "transfer-encoding"].includes(name)),
+    ) as Record<string, string>;
+    delete headers["content-length"];
+    try {
+      const answer = await fetch(new URL(request.url ?? "/", farOrigin), {
+        method: request.method ?? "GET",
+        headers,
+        ...(raw.length > 0 && { body: new Uint8Array(raw) }),
+      });
+      const body = Buffer.from(await answer.arrayBuffer());
+      response.writeHead(answer.status, { "content-type": answer.headers.get("content-type") ?? "text/plain" });
+      response.end(body);
+    } catch {
+      response.destroy();
+    }
+  }
+
+  return {
+    near,
+    next(path, answer) {
+      script.push({ path, answer });
+    },
+    clear() {
+      script.length = 0;
+    },
+    get said() {
+      return said;
+    },
+    async [Symbol.asyncDispose]() {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+async function read(request: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
+}
+
+function parse(raw: Buffer): Record<string, unknown> {
+  try {
+    return JSON.parse(raw.toString());
+  } catch {
+    return {};
+  }
+}
