@@ -155,11 +155,11 @@ export function createVendingClient(deps: VendingClientDeps): VendingClient {
     payload: Readonly<Record<string, string>> | null,
     credentials: Credentials,
     schema: z.ZodType<Value>,
-    secrets: readonly string[] = [],
   ): Promise<Value> {
     const call = { method, path: base.basePath + route, ...(payload && { body: JSON.stringify(payload) }) };
     const delivery = await reader.call(call, authOrThrow(credentials));
-    return readAs(schema, readReply(delivery, clock.now(), [...secretsOf(credentials), ...secrets]));
+    const secrets = [...secretsOf(credentials), ...Object.values(payload ?? {}).flatMap(secretsOfUrl)];
+    return readAs(schema, readReply(delivery, clock.now(), secrets));
   }
 
   return {
@@ -179,14 +179,7 @@ export function createVendingClient(deps: VendingClientDeps): VendingClient {
     fundingDetails: async (credentials) =>
       readAs(fundingDetailsSchema, await getJson(base.basePath + routes.fundingDetails, credentials)),
     updateWebhook: (credentials, url) =>
-      change(
-        "PATCH",
-        routes.updateWebhook,
-        { webhook_url: url },
-        credentials,
-        webhookRegistrationSchema,
-        secretsOfUrl(url),
-      ),
+      change("PATCH", routes.updateWebhook, { webhook_url: url }, credentials, webhookRegistrationSchema),
     regenerateKey: (credentials, mode) => change("POST", routes.regenerateKey, { mode }, credentials, apiKeySchema),
 
     async services(credentials) {

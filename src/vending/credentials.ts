@@ -23,8 +23,9 @@ export function secretsOf({ apiKey, accessToken }: Credentials): readonly string
   return [apiKey, accessToken].filter((secret) => secret !== undefined);
 }
 
-/** The same of a webhook's address: whoever knows its path can knock there. */
+/** The same of a webhook's address, nothing of what is no address: whoever knows its path can knock there. */
 export function secretsOfUrl(url: string): readonly string[] {
-  const { pathname } = URL.parse(url) ?? { pathname: "" };
+  const pathname = URL.parse(url)?.pathname;
+  if (pathname === undefined) return [];
   return [url, pathname, ...pathname.split("/").filter((part) => part.length >= 16)].filter((part) => part.length > 1);
 }
