@@ -82,9 +82,8 @@ login-phone-placeholder = 0803 123 4567
 login-phone-bad = That is not a Nigerian mobile number. Type it like 0803 123 4567.
 login-phone-foreign = That is somebody else's contact. Share your own, or type the number of your account.
 login-phone-text = Share your number with the button, or type it like 0803 123 4567.
-login-pin =
-    <b>PIN for { $phone }</b>
-    Type your PIN. Your message is deleted at once, and the PIN is never stored.
+login-pin = <b>PIN for { $phone }</b>
+login-number = 📱 { $phone }
 login-pin-placeholder = PIN
 login-pin-text = Type your PIN as a text message.
 login-pin-too-early = That looked like a PIN, so I deleted it. First the phone number: share it, or type it like 0803 123 4567.
@@ -92,11 +91,11 @@ login-pin-shape = A PIN is digits alone. Type it again; your message is deleted 
 login-checking = Checking your PIN …
 login-refused =
     <b>Not accepted.</b> The service did not accept this number and PIN.
-    Type the PIN again, or use another number.
-login-slow-down = The service asks to wait a moment. Type the PIN again in a minute.
+    Give the PIN again, or use another number.
+login-slow-down = The service asks to wait a moment. Give the PIN again in a minute.
 login-unavailable =
     <b>The service is not answering.</b> This says nothing about your PIN.
-    Try again in a minute: type the PIN once more.
+    Try again in a minute: give the PIN once more.
 login-pin-left-behind = ⚠️ I could not delete your PIN from this chat. Please delete that message yourself.
 login-no-key =
     <b>Logged in, but this account cannot sell yet.</b>
@@ -113,6 +112,78 @@ logged-out =
     <b>Logged out.</b>
     Sales that are still open go on being checked, and their cards stay right.
 logout-not-in = You are not logged in.
+
+## The PIN
+pin-tap = Type your PIN, or tap it here. A typed one is deleted at once. It is never stored.
+pin-type = Type your PIN. Your message is deleted at once, and the PIN is never stored.
+pin-dots = <b>{ $dots }</b>
+button-pin-done = ✔ Done
+button-pin-erase = ⌫
+pin-for-sale =
+    🔒 <b>PIN to sell { $amount } { $service }</b>
+    { $provider } · { $beneficiary }
+pin-for-lock = 🔒 <b>PIN to protect less</b>
+pin-for-unfreeze = 🧊 <b>PIN to sell again</b>
+pin-again = I was stopped while I asked. Give the PIN once more.
+pin-wrong = ❌ <b>Wrong PIN.</b>
+pin-tries = { $left ->
+    [1] 1 try left, then 15 minutes to wait.
+   *[other] { $left } tries left.
+ }
+pin-slow-down = The service asks to wait a moment. This says nothing about your PIN.
+pin-unavailable = <b>The service is not answering.</b> This says nothing about your PIN. Try again in a moment.
+pin-wait = ⏳ <b>Too many wrong PINs.</b> The next one is taken at { $time }.
+pin-logged-out =
+    🔒 <b>Too many wrong PINs: logged out.</b>
+    Log in again to go on. Sales that are still open go on being checked.
+pin-cancelled = Left. Nothing was changed.
+tap-pin-short = A PIN has at least 3 digits.
+tap-pin-old = This keypad is over. Nothing was charged.
+tap-pin-wait = Too many wrong PINs. The next one is taken at { $time }. Nothing was charged.
+
+## The lock
+command-freeze = Stop all selling at once
+command-lock = Lock the counter
+locked = 🔒 <b>Locked.</b> Your PIN, and you go on where you stopped.
+lock-title = 🔒 <b>Lock and PIN</b>
+lock-idle = Locks when nobody taps for: <b>{ $idle }</b>
+lock-above = PIN for a sale: <b>{ $above }</b>
+lock-way-keypad = You tap the PIN on a keypad.
+lock-way-typed = You type the PIN; the message is deleted.
+lock-never = never
+lock-every = every sale
+lock-minutes = { $count } minutes
+lock-hours = { $count ->
+    [1] 1 hour
+   *[other] { $count } hours
+ }
+lock-above-amount = above { $amount }
+lock-choose-idle =
+    🔒 <b>Lock the counter when nobody taps for how long?</b>
+    For every owner's chat of this shop. Longer than now takes the PIN.
+lock-choose-above =
+    🔒 <b>Which sales ask for the PIN?</b>
+    For every owner's chat of this shop. Fewer than now takes the PIN. Staff have limits of their own.
+button-lock = 🔒 Lock and PIN
+button-lock-idle = ⏱ { $idle }
+button-lock-above = 💰 { $above }
+button-lock-way-keypad = 🔢 Use a keypad
+button-lock-way-typed = ⌨️ Type it instead
+button-lock-now = 🔒 Lock now
+button-freeze = 🧊 Freeze selling
+button-unfreeze = 🧊 Sell again
+menu-frozen = 🧊 <b>Selling is frozen.</b>
+frozen =
+    🧊 <b>Selling is frozen. Nothing was charged.</b>
+    To sell again takes your PIN.
+frozen-now =
+    🧊 <b>Selling is frozen, in every chat of this shop.</b>
+    Sales that were sent before go on being checked. To sell again takes your PIN.
+unfrozen = ✅ <b>Selling goes on.</b>
+tap-frozen = Selling is frozen. Nothing was charged. /unfreeze takes your PIN.
+tap-not-frozen = Selling is not frozen.
+news-frozen = 🧊 <b>Selling is frozen</b> by another chat of this shop. Nothing is sold until somebody gives the PIN with /unfreeze.
+news-unfrozen = ✅ Selling goes on: another chat of this shop gave the PIN.
 
 ## Menu
 menu-shop = 🏪 <b>{ $shop }</b>
@@ -460,7 +531,8 @@ help =
     /history: latest sales · /find: find one again · /verify: ask about a reference
     /customers: their names, and who gets the tokens in Telegram
     /shopname: what your receipts say
-    /account: keys, mode, webhook
+    /account: keys, mode, webhook, lock
+    /lock: lock the counter · /freeze: stop all selling at once
     /cancel: leave what you are doing
     /logout: leave the shop
 

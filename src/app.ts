@@ -1,10 +1,13 @@
 import { randomBytes } from "node:crypto";
 import { openCredentials } from "./accounts/credentials.ts";
+import { refuseFrozen, refuseWithoutPin, usualIdleLockMs } from "./accounts/lock.ts";
 import { createAccountRoom } from "./accounts/room.ts";
+import { createSeatGuard } from "./accounts/seat-guard.ts";
 import { askForLogin } from "./accounts/sessions.ts";
 import { createChangeTeller } from "./bot/change-teller.ts";
 import { createCustomerMessenger } from "./bot/customer-messenger.ts";
 import { createForms } from "./bot/forms/forms.ts";
+import { createPinEntries } from "./bot/forms/pin-entries.ts";
 import { createLatestTaps } from "./bot/latest-taps.ts";
 import { createMessenger } from "./bot/messenger.ts";
 import type { PaceLimits } from "./bot/pace.ts";
@@ -51,6 +54,8 @@ export interface Overrides {
   /** How fast each user's updates are read. */
   pace?: PaceLimits;
   catalogueTtlMs?: number;
+  /** After how long without a tap a counter locks whose owner has not chosen; 0: never. */
+  idleLockMs?: number;
   /** How long closing waits for sales under way. */
   drainMs?: number;
   /** Another process polls with this token. */
@@ -144,16 +149,20 @@ export async function createApp(config: Config, log: AppLog, overrides: Override
 
   const receipts = createReceiptPrinter({ clock });
   const forms = createForms({ cipher, clock });
-  const tellChange = createChangeTeller({ api, store, cipher, say, forms, wallet });
+  const pins = createPinEntries({ cipher, clock, ids });
+  const tellChange = createChangeTeller({ api, store, cipher, say, forms, pins, wallet });
 
   const shop: Shop = {
-    ...{ store, cipher, clock, ids, log, say, times, client, catalogue, sender, reconciler, settle, receipts, forms },
+    ...{ store, cipher, clock, ids, log, say, times, client, catalogue, sender, reconciler, settle, receipts },
+    ...{ forms, pins },
     ...accounts,
+    idleLockMs: overrides.idleLockMs ?? usualIdleLockMs,
     canBeCalled: config.PUBLIC_URL !== undefined,
     taps: createLatestTaps(store),
     shelf: createShelf(catalogue),
     credentialsOf: (account) => openCredentials(cipher, account),
-    guards: [],
+    // The proof of a PIN is used up by the last guard alone: one that another would refuse stays good.
+    guards: [refuseFrozen, createSeatGuard(times), refuseWithoutPin],
     wakeNotices: notices.wake,
     isOperator: (userId) => config.ADMIN_IDS.includes(userId),
     isLetIn: (userId) =>

@@ -6,6 +6,7 @@ import type { Log } from "./lib/log.ts";
 import { createWakeableLoop, type WakeableLoop } from "./lib/loop.ts";
 import { pruneLinks } from "./store/customer-links.ts";
 import type { Db } from "./store/database.ts";
+import { pruneEntries } from "./store/locks.ts";
 import { owe } from "./store/notices.ts";
 import type { Store } from "./store/open.ts";
 import { expireQuotes } from "./store/purchases.ts";
@@ -44,6 +45,7 @@ export function createHousekeeping(deps: HousekeepingDeps): WakeableLoop {
     const closed = await store.transaction(async (trx) => {
       await endOffers(trx, now);
       await pruneUpdates(trx, now - keptMs.update);
+      await pruneEntries(trx, now);
       await pruneLinks(trx, now - keptMs.link);
       for (const accountId of await abandonedAccounts(trx)) await forgetIdleKeys(trx, accountId);
       await forgetOld(trx, now);

@@ -16,30 +16,23 @@ import type { Db } from "../store/database.ts";
 import { identityOf } from "../store/sealed.ts";
 import type { Profile } from "../vending/account-schemas.ts";
 import type { VendingClient } from "../vending/client.ts";
-import { NotAccepted, RateLimited, VendingError } from "../vending/errors.ts";
 import type { KeyMode } from "../vending/words.ts";
 import { accountIdentity } from "./credentials.ts";
 import { leaveSeat } from "./seats.ts";
 
-/** What the service said to a phone number and PIN. The PIN goes no further than this call. */
-export type LoginAnswer =
-  | { kind: "accepted"; accessToken: string; profile: Profile }
-  | { kind: "not_accepted"; words: string | null }
-  | { kind: "slow_down" }
-  /** Down, silent or unreadable: nothing is known about the PIN. */
-  | { kind: "unavailable" };
+/** What the service gives for a right phone number and PIN. */
+export interface Login {
+  accessToken: string;
+  profile: Profile;
+}
 
-/** Exchanges phone number and PIN for a token pair and reads the profile with it (spec: "Account"). */
-export async function askLogin(client: VendingClient, phoneNumber: string, pin: string): Promise<LoginAnswer> {
-  try {
-    const { access } = await client.login(phoneNumber, pin);
-    return { kind: "accepted", accessToken: access, profile: await client.profile({ accessToken: access }) };
-  } catch (error) {
-    if (error instanceof NotAccepted) return { kind: "not_accepted", words: error.words };
-    if (error instanceof RateLimited) return { kind: "slow_down" };
-    if (error instanceof VendingError) return { kind: "unavailable" };
-    throw error;
-  }
+/**
+ * Exchanges phone number and PIN for a token pair and reads the profile with it (spec: "Account"). The PIN goes no
+ * further than this call. Throws NotAccepted, or what else the client throws where nothing is known about the PIN.
+ */
+export async function askLogin(client: VendingClient, phoneNumber: string, pin: string): Promise<Login> {
+  const { access } = await client.login(phoneNumber, pin);
+  return { accessToken: access, profile: await client.profile({ accessToken: access }) };
 }
 
 export interface Visitor {
@@ -55,7 +48,7 @@ export async function storeLogin(
   trx: Db,
   deps: { cipher: Cipher; ids: Ids; now: number },
   visitor: Visitor,
-  login: { accessToken: string; profile: Profile },
+  login: Login,
 ): Promise<string> {
   const { cipher, ids, now } = deps;
   const { profile } = login;

@@ -1,4 +1,5 @@
-import { Composer } from "grammy";
+import { Composer, Context } from "grammy";
+import type { Update } from "grammy/types";
 import { openApiKey } from "../accounts/credentials.ts";
 import { findSeller } from "../accounts/sessions.ts";
 import { findChat, putChat, setReachable } from "../store/accounts.ts";
@@ -9,7 +10,8 @@ import { customerRoutes, customerWords } from "./customer-routes.ts";
 import { createPrivateOnly, listedOnly } from "./doors.ts";
 import { takeName } from "./features/customer-names.ts";
 import { findSales } from "./features/history.ts";
-import { contactInLogin, leaveShop, startLogin, typeInLogin } from "./features/login.ts";
+import { showFrozen } from "./features/lock.ts";
+import { contactInLogin, leaveShop, startLogin, tapInLogin, typeInLogin } from "./features/login.ts";
 import { menuFor } from "./features/menu.ts";
 import { isCustomer, showMine } from "./features/my-tokens.ts";
 import {
@@ -20,12 +22,14 @@ import {
   dropOffer,
   dropOffersOn,
   openSale,
+  restoreOffer,
   sellAgain,
 } from "./features/sales.ts";
 import { sellByLine, startSale, tapInSale, typeInSale, whatToSell } from "./features/sell.ts";
 import { lookAfterPaying, showBalance, showFunding } from "./features/wallet.ts";
 import type { Form } from "./forms/forms.ts";
 import { readQuickLine } from "./forms/quick-line.ts";
+import { lockRoutes, pinRoutes } from "./lock-routes.ts";
 import type { SellerContext, ShopContext } from "./shop.ts";
 import { answer, edit, present, remove, send } from "./show.ts";
 import { renderNoKey } from "./views/account.ts";
@@ -37,12 +41,14 @@ export function createCounter(): Composer<ShopContext> {
   counter.use(createPrivateOnly());
   counter.on("my_chat_member", noteReach);
   counter.use(knowTheSeller);
+  counter.use(pinRoutes({ handleAgain, restoreOffer, takeLoginPin: tapInLogin }));
   counter.use(listedOnly({ leaving }));
   // Money first: these stand on nothing but the button and the database, so they survive restarts and deploys.
   counter.callbackQuery(/^buy:([\w-]{22})$/, (ctx) => asSeller(ctx, (seller) => confirmSale(seller, match(ctx))));
   counter.callbackQuery(/^drop:([\w-]{22})$/, (ctx) => asSeller(ctx, (seller) => dropOffer(seller, match(ctx))));
   counter.callbackQuery(/^check:(\w{26})$/, (ctx) => asSeller(ctx, (seller) => checkSale(seller, match(ctx))));
   counter.callbackQuery(/^open:(\w{26})$/, (ctx) => asSeller(ctx, (seller) => openSale(seller, match(ctx))));
+  counter.use(lockRoutes({ asSeller, leaving }));
   counter.use(accountRoutes({ asSeller, leaving }));
   counter.use(customerRoutes({ asSeller, leaving }));
   counter.use(bookRoutes({ asSeller, leaving }));
@@ -52,6 +58,13 @@ export function createCounter(): Composer<ShopContext> {
   counter.use(customerWords);
   counter.use(otherwise);
   return counter;
+
+  /** A PIN was in the way of this update: it is handled now, with the effects of the one that brought the PIN. */
+  async function handleAgain(ctx: ShopContext, update: Update): Promise<void> {
+    const { shop, work, say, userId } = ctx;
+    const own = { shop, work, say, userId, seller: null, isAgain: true };
+    await counter.middleware()(Object.assign(new Context(update, ctx.api, ctx.me), own) as ShopContext, async () => {});
+  }
 }
 
 /** The user blocked the bot, or took it back: cards that could not be delivered meanwhile are owed again. */
@@ -246,6 +259,7 @@ async function asSeller(ctx: ShopContext, task: (ctx: SellerContext) => Promise<
 async function asTrader(ctx: ShopContext, task: (ctx: SellerContext) => Promise<void>): Promise<void> {
   await asSeller(ctx, async (seller) => {
     const { account } = seller.seller;
+    if (account.frozen_at !== null) return showFrozen(seller);
     if (openApiKey(ctx.shop.cipher, account, account.mode)) return task(seller);
     await Promise.all([answer(ctx), send(ctx, renderNoKey(ctx.say, account))]);
   });

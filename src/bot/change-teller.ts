@@ -6,13 +6,17 @@ import { hostOf } from "../accounts/webhook-rule.ts";
 import type { Cipher } from "../lib/cipher.ts";
 import { type AccountChange, setChangeCard } from "../store/account-changes.ts";
 import { type Account, findAccount, findChat } from "../store/accounts.ts";
+import { findLock } from "../store/locks.ts";
 import type { Store } from "../store/open.ts";
 import type { Forms } from "./forms/forms.ts";
+import type { PinEntries } from "./forms/pin-entries.ts";
 import { type Content, toEditOptions, toSendOptions } from "./screen.ts";
 import { isGone } from "./show.ts";
 import type { Say } from "./text.ts";
-import { pinQuestion } from "./views/account.ts";
+import { phoneOf } from "./views/account.ts";
 import { renderChange } from "./views/account-change.ts";
+import { formatPhone } from "./views/format.ts";
+import { renderPin } from "./views/keypad.ts";
 
 export interface ChangeTellerDeps {
   api: Api;
@@ -20,12 +24,13 @@ export interface ChangeTellerDeps {
   cipher: Cipher;
   say: Say;
   forms: Forms;
+  pins: PinEntries;
   wallet: Pick<Wallet, "funding">;
 }
 
 /** Shows a chat how a change of its account stands, on the card of the tap that wanted it, and asks for a PIN it needs. */
 export function createChangeTeller(deps: ChangeTellerDeps): (change: AccountChange) => Promise<void> {
-  const { api, store, cipher, say, forms } = deps;
+  const { api, store, cipher, say, forms, pins } = deps;
 
   async function place(change: AccountChange, content: Content): Promise<void> {
     const { user_id, card_message_id } = change;
@@ -44,13 +49,18 @@ export function createChangeTeller(deps: ChangeTellerDeps): (change: AccountChan
   /** Somebody who is filling in another form is not interrupted: the card's button asks, too. */
   async function askPin(userId: number, account: Account): Promise<void> {
     if ((await forms.load(store.db, userId)) !== null) return;
-    const { content, phone } = pinQuestion(say, account);
+    const phone = phoneOf(account);
+    const head = say.html("login-pin", { phone: formatPhone(phone) });
+    const entry = pins.begin({ what: "login", head, wanted: null }, null);
+    const way = (await findLock(store.db, userId))?.entry ?? "keypad";
+    const content = renderPin({ say, entry, way });
     const { message_id } = await api.sendMessage(userId, content.html, toSendOptions(content));
-    await store.transaction((trx) =>
-      forms.save(trx, userId, {
+    await store.transaction(async (trx) => {
+      await forms.save(trx, userId, {
         ...{ kind: "login", step: "pin", answers: { phone }, revision: 1, cardMessageId: message_id },
-      }),
-    );
+      });
+      await pins.save(trx, userId, { ...entry, cardMessageId: message_id });
+    });
   }
 
   return async (change) => {

@@ -13,6 +13,8 @@ const commands = [
   "verify",
   "customers",
   "account",
+  "lock",
+  "freeze",
   "login",
   "logout",
   "help",

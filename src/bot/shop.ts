@@ -22,6 +22,7 @@ import type { Catalogue } from "../vending/catalogue.ts";
 import type { VendingClient } from "../vending/client.ts";
 import type { Credentials } from "../vending/credentials.ts";
 import type { Forms } from "./forms/forms.ts";
+import type { PinEntries } from "./forms/pin-entries.ts";
 import type { Work } from "./inbox.ts";
 import type { LatestTaps } from "./latest-taps.ts";
 import type { Say } from "./text.ts";
@@ -37,6 +38,10 @@ export interface Shop {
   say: Say;
   times: Times;
   forms: Forms;
+  /** The PINs that are being given. */
+  pins: PinEntries;
+  /** After how long without a tap a counter locks whose owner has not chosen; 0: it does not. */
+  idleLockMs: number;
   client: VendingClient;
   catalogue: Pick<Catalogue, "warm">;
   shelf: Shelf;
@@ -76,6 +81,8 @@ export interface ShopContext extends Context {
   seller: Seller | null;
   /** The user's id, which is also the private chat's. */
   userId: number;
+  /** It waited for a PIN, which was right: nothing is asked again. */
+  isAgain?: true;
 }
 
 /** A context of which a handler has seen that somebody is logged in. */

@@ -7,6 +7,7 @@ import type {
   CustomerTable,
   LinkTryTable,
 } from "./tables/customers.ts";
+import type { ChatLockTable, PinEntryTable, PinProofTable } from "./tables/lock.ts";
 import type { FormTable, NoticeTable, SettingTable, UpdateTable, WebhookEventTable } from "./tables/messages.ts";
 import type { JournalTable, PurchaseTable } from "./tables/purchases.ts";
 import type { LeaseTable, ReplicaTable } from "./tables/replicas.ts";
@@ -29,6 +30,9 @@ export interface Tables {
   customer_chat: CustomerChatTable;
   customer_message: CustomerMessageTable;
   link_try: LinkTryTable;
+  chat_lock: ChatLockTable;
+  pin_entry: PinEntryTable;
+  pin_proof: PinProofTable;
   seat: SeatTable;
   audit: AuditTable;
   replica: ReplicaTable;

@@ -14,6 +14,7 @@ export const sealedColumns = [
   { table: "webhook_event", column: "raw_sealed", key: ["account_id", "body_sha256"], name: "webhook_event" },
   { table: "purchase", column: "token_sealed", key: ["id"], name: "purchase.token" },
   { table: "telegram_update", column: "raw_sealed", key: ["update_id"], name: "telegram_update" },
+  { table: "pin_entry", column: "answers_sealed", key: ["user_id"], name: "pin_entry" },
   { table: "form", column: "answers_sealed", key: ["user_id"], name: "form" },
 ] as const satisfies readonly {
   table: keyof Tables;

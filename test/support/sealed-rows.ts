@@ -2,6 +2,7 @@ import type { Cipher } from "../../src/lib/cipher.ts";
 import { insertAccount } from "../../src/store/accounts.ts";
 import type { Db } from "../../src/store/database.ts";
 import { writeForm } from "../../src/store/forms.ts";
+import { writeEntry } from "../../src/store/locks.ts";
 import { insertPurchase } from "../../src/store/purchases.ts";
 import { identityOf, type SealedColumn, sealedColumns } from "../../src/store/sealed.ts";
 import { storeWebhookEvents } from "../../src/store/webhook-events.ts";
@@ -63,6 +64,12 @@ export async function fillSealedColumns(db: Db, cipher: Cipher, count: number): 
         revision: 1,
       },
       ...{ card_message_id: null, version: "1", updated_at: noon, expires_at: noon },
+    });
+    const user_id = 2_000_000_000 + index;
+    await writeEntry(db, {
+      ...{ user_id, what: "unlock", state: "open", nonce: "n", answers_sealed: seal("pin_entry", user_id) },
+      // The housekeeping of a shop that is started on this forgets what has run out.
+      ...{ card_message_id: null, expires_at: handledAt + 24 * 3_600_000 },
     });
     const event = {
       account_id: id,

@@ -40,7 +40,13 @@ export async function startShop(options: ShopOptions = {}): Promise<Shop> {
       secrets: secretsOf(config),
       destination: { write: (line: string) => void logLines.push(line) },
     });
-    const opened = await createApp(config, log, { pollSeconds: 5, drainMs: 1000, pace: anyPace, ...overrides });
+    const opened = await createApp(config, log, {
+      pollSeconds: 5,
+      drainMs: 1000,
+      idleLockMs: 0,
+      pace: anyPace,
+      ...overrides,
+    });
     await opened.start();
     return opened;
   }

@@ -102,6 +102,7 @@ export async function doChange(ctx: SellerContext, key: string): Promise<void> {
     shop.changes.begin(trx, { key, userId, accountId: seller.account.id, messageId }),
   );
   if (begun.kind === "busy") return answer(ctx, say.plain("change-busy"), true);
+  if (begun.kind === "frozen") return answer(ctx, say.plain("tap-frozen"), true);
   if (begun.kind !== "begun") {
     return answer(ctx, say.plain(begun.kind === "old" ? "change-old" : "change-already"), begun.kind === "old");
   }

@@ -1,19 +1,23 @@
 import { openApiKey } from "../../accounts/credentials.ts";
 import { askLogin, storeLogin } from "../../accounts/login.ts";
 import { openOtherUrl } from "../../accounts/note-webhook.ts";
+import { checkPin, forgiveTries, type PinAnswer } from "../../accounts/pin-check.ts";
+import { triesLeft } from "../../accounts/pin-tries.ts";
 import { findSeller, logOut } from "../../accounts/sessions.ts";
 import { hostOf } from "../../accounts/webhook-rule.ts";
 import type { AccountChange } from "../../store/account-changes.ts";
+import { findLock, putLock } from "../../store/locks.ts";
 import { checkSoon } from "../../store/purchases.ts";
 import type { Form } from "../forms/forms.ts";
-import { readPhone } from "../forms/read-answer.ts";
+import { pinShape, readPhone } from "../forms/read-answer.ts";
 import { showShopCommands } from "../profile.ts";
 import type { SellerContext, ShopContext } from "../shop.ts";
-import { answer, remove, send } from "../show.ts";
-import { type Html, paragraphs } from "../text.ts";
-import { pinQuestion, renderNoKey } from "../views/account.ts";
+import { answer, edit, remove, send } from "../show.ts";
+import { type Html, lines, paragraphs, type Say } from "../text.ts";
+import { phoneOf, renderNoKey } from "../views/account.ts";
 import { nameChange } from "../views/account-change.ts";
 import { formatPhone } from "../views/format.ts";
+import { renderPin } from "../views/keypad.ts";
 import { menuFor } from "./menu.ts";
 import { isCustomer } from "./my-tokens.ts";
 
@@ -51,16 +55,23 @@ export async function contactInLogin(ctx: ShopContext, form: LoginForm): Promise
 /** Text while a login is under way: the phone number, then the PIN. */
 export async function typeInLogin(ctx: ShopContext, form: LoginForm, text: string): Promise<void> {
   if (form.step === "phone" || !form.answers.phone) return takePhone(ctx, form, text);
-  await takePin(ctx, form, form.answers.phone, text.trim());
+  await takePin(ctx, form, form.answers.phone, text.trim(), ctx.message?.message_id ?? null);
 }
 
-/** Digits alone: nothing else is sent to the service as somebody's PIN. */
-const pinShape = /^\d{3,16}$/;
+/** The PIN of a login, given on its keypad. */
+export async function tapInLogin(ctx: ShopContext, pin: string): Promise<void> {
+  const form = await ctx.shop.forms.load(ctx.shop.store.db, ctx.userId);
+  if (form === null || form === "outdated" || form.kind !== "login" || !form.answers.phone) {
+    return answer(ctx, ctx.say.plain("tap-old"));
+  }
+  await Promise.all([answer(ctx), takePin(ctx, form, form.answers.phone, pin, null)]);
+}
+
 /** Too short for a phone number. */
 const strayPinShape = /^\d{3,9}$/;
 
 async function takePhone(ctx: ShopContext, form: LoginForm, text: string): Promise<void> {
-  const { say, shop, userId } = ctx;
+  const { say } = ctx;
   const phone = readPhone(text);
   if (phone === null && strayPinShape.test(text.trim())) {
     // Typed a moment too late or too early, a PIN must not stay in the chat either.
@@ -72,57 +83,78 @@ async function takePhone(ctx: ShopContext, form: LoginForm, text: string): Promi
     await send(ctx, { html: say.html("login-phone-bad"), contactButton: say.plain("button-share-number") });
     return;
   }
-  const cardMessageId = await send(ctx, {
-    html: say.html("login-pin", { phone: formatPhone(phone) }),
-    removeKeyboard: true,
-    placeholder: say.plain("login-pin-placeholder"),
-  });
   const revision = form.revision + 1;
-  ctx.work.later((trx) =>
-    shop.forms.save(trx, userId, { ...form, step: "pin", answers: { phone }, revision, cardMessageId }),
-  );
+  await askLoginPin(ctx, { ...form, step: "pin", answers: { phone }, revision, cardMessageId: null }, phone, {
+    hasContactKeyboard: true,
+  });
 }
 
 /** Asks for the PIN alone, of somebody whose number is known. */
 export async function askPin(ctx: SellerContext): Promise<void> {
-  const { shop, userId, seller } = ctx;
-  const { content, phone } = pinQuestion(ctx.say, seller.account);
-  const [cardMessageId] = await Promise.all([send(ctx, content), answer(ctx)]);
-  const form: LoginForm = { kind: "login", step: "pin", answers: { phone }, revision: 1, cardMessageId };
-  ctx.work.later((trx) => shop.forms.save(trx, userId, form));
+  const phone = phoneOf(ctx.seller.account);
+  const form: LoginForm = { kind: "login", step: "pin", answers: { phone }, revision: 1, cardMessageId: null };
+  await Promise.all([answer(ctx), askLoginPin(ctx, form, phone)]);
 }
 
-/** The PIN's message is deleted before anything else; the PIN goes to the service and nowhere else. */
-async function takePin(ctx: ShopContext, form: LoginForm, phone: string, pin: string): Promise<void> {
+async function askLoginPin(
+  ctx: ShopContext,
+  form: LoginForm,
+  phone: string,
+  { hasContactKeyboard = false, problem = null }: { hasContactKeyboard?: boolean; problem?: Html | null } = {},
+): Promise<void> {
   const { say, shop, userId } = ctx;
-  const typedId = ctx.message?.message_id ?? 0;
+  const way = (await findLock(shop.store.db, userId))?.entry ?? "keypad";
+  const number = formatPhone(phone);
+  const entry = shop.pins.begin({ what: "login", head: say.html("login-pin", { phone: number }), wanted: null }, null);
+  let asideMessageId = form.answers.asideMessageId;
+  if (hasContactKeyboard && way === "keypad") {
+    // One message takes the keyboard below the input field away, another brings the keypad: none can do both.
+    asideMessageId = await send(ctx, { html: say.html("login-number", { phone: number }), removeKeyboard: true });
+  }
+  const cardMessageId = await send(ctx, {
+    ...renderPin({ say, entry, way, problem }),
+    removeKeyboard: hasContactKeyboard && way === "typed",
+  });
+  const answers = { ...form.answers, ...(asideMessageId !== undefined && { asideMessageId }) };
+  ctx.work.later(async (trx) => {
+    await shop.forms.save(trx, userId, { ...form, answers, cardMessageId });
+    await shop.pins.save(trx, userId, { ...entry, cardMessageId });
+  });
+}
+
+/** A typed PIN's message is deleted before anything else; the PIN goes to the service and nowhere else. */
+async function takePin(
+  ctx: ShopContext,
+  form: LoginForm,
+  phone: string,
+  pin: string,
+  typedId: number | null,
+): Promise<void> {
+  const { say, shop, userId } = ctx;
   if (!pinShape.test(pin)) {
-    await Promise.all([remove(ctx, typedId), send(ctx, { html: say.html("login-pin-shape") })]);
+    await Promise.all([typedId && remove(ctx, typedId), send(ctx, { html: say.html("login-pin-shape") })]);
     return;
   }
-  const [isDeleted, checkingId, login] = await Promise.all([
-    remove(ctx, typedId),
+  const [isDeleted, checkingId, checked] = await Promise.all([
+    typedId === null ? true : remove(ctx, typedId),
     send(ctx, { html: say.html("login-checking") }),
-    askLogin(shop.client, phone, pin),
+    checkPin(shop, userId, () => askLogin(shop.client, phone, pin)),
   ]);
   const warning = isDeleted ? null : say.html("login-pin-left-behind");
-  if (login.kind !== "accepted") {
-    const html =
-      login.kind === "not_accepted"
-        ? paragraphs(say.html("login-refused"), login.words !== null && say.html("card-words", { words: login.words }))
-        : say.html(login.kind === "slow_down" ? "login-slow-down" : "login-unavailable");
-    const other = { text: say.plain("button-other-number"), data: "login" };
-    const content = { html: paragraphs(html, warning), buttons: [[other]] };
-    const [cardMessageId] = await Promise.all([send(ctx, content), remove(ctx, checkingId)]);
-    ctx.work.later((trx) => shop.forms.save(trx, userId, { ...form, cardMessageId }));
+  if (checked.kind !== "right") {
+    await sayNotIn(ctx, form, phone, checked, warning);
+    await Promise.all([checkingId, form.cardMessageId].map((id) => id !== null && remove(ctx, id)));
     return;
   }
+  const login = checked.accepted;
   const visitor = { userId, firstName: ctx.from?.first_name ?? "" };
   const { accountId, change } = await ctx.work.commit(async (trx) => {
+    const now = shop.clock.now();
     await shop.forms.clear(trx, userId);
-    const deps = { cipher: shop.cipher, ids: shop.ids, now: shop.clock.now() };
-    const id = await storeLogin(trx, deps, visitor, login);
-    await checkSoon(trx, id, shop.clock.now());
+    await shop.pins.clear(trx, userId);
+    await forgiveTries(trx, userId, now);
+    const id = await storeLogin(trx, { cipher: shop.cipher, ids: shop.ids, now }, visitor, login);
+    await checkSoon(trx, id, now);
     const waiting = await shop.changes.resume(trx, { accountId: id, userId, profile: login.profile });
     return { accountId: id, change: waiting };
   });
@@ -136,9 +168,38 @@ async function takePin(ctx: ShopContext, form: LoginForm, phone: string, pin: st
   if (await isCustomer(ctx)) shop.behind("login.commands", () => showShopCommands(ctx.api, userId));
   await Promise.all([
     change ? goOn(ctx, change, warning) : greet(ctx, warning),
-    remove(ctx, checkingId),
-    form.cardMessageId && remove(ctx, form.cardMessageId),
+    ...[checkingId, form.cardMessageId, form.answers.asideMessageId].map((id) => id && remove(ctx, id)),
   ]);
+}
+
+/** The PIN was not accepted, or nobody knows: it is asked for again, unless too many were wrong. */
+async function sayNotIn(
+  ctx: ShopContext,
+  form: LoginForm,
+  phone: string,
+  checked: Exclude<PinAnswer<unknown>, { kind: "right" }>,
+  warning: Html | null,
+): Promise<void> {
+  const { say, shop, userId } = ctx;
+  if (checked.kind === "wrong" && checked.isOut && ctx.seller?.seat === null) {
+    return expel(ctx as SellerContext, null);
+  }
+  const until = checked.kind === "wrong" || checked.kind === "wait" ? checked.until : null;
+  if (until !== null) {
+    await send(ctx, { html: paragraphs(say.html("pin-wait", { time: shop.times.time(until) }), warning) });
+    ctx.work.later((trx) => shop.forms.save(trx, userId, { ...form, cardMessageId: null }));
+    return;
+  }
+  await askLoginPin(ctx, form, phone, { problem: paragraphs(whyNotIn(say, checked), warning) });
+}
+
+function whyNotIn(say: Say, checked: Exclude<PinAnswer<unknown>, { kind: "right" }>): Html {
+  if (checked.kind !== "wrong") return say.html(checked.kind === "slow_down" ? "login-slow-down" : "login-unavailable");
+  const { words, wrong } = checked;
+  return paragraphs(
+    lines(say.html("login-refused"), say.html("pin-tries", { left: triesLeft(wrong) })),
+    words !== null && say.html("card-words", { words }),
+  );
 }
 
 /** What was waiting for the PIN goes on where it stopped, on a card of its own. */
@@ -179,4 +240,22 @@ export async function leaveShop(ctx: ShopContext): Promise<void> {
     html: paragraphs(say.html("logged-out"), isPutBack && say.html("logout-put-back", { host })),
     buttons: [[{ text: say.plain("button-login"), data: "login" }]],
   });
+}
+
+/** Too many wrong PINs: the chat is logged out, on this message or one of its own. Only a login brings it back. */
+export async function expel(ctx: SellerContext, messageId: number | null): Promise<void> {
+  const { say, shop, seller, userId } = ctx;
+  const now = shop.clock.now();
+  const { isPutBack } = await ctx.work.commit(async (trx) => {
+    await shop.forms.clear(trx, userId);
+    await shop.pins.clear(trx, userId);
+    await putLock(trx, userId, now, { wait_until: null, locked_at: null, seen_at: now });
+    return logOut(trx, shop.ids, seller, now);
+  });
+  if (isPutBack) shop.behind("webhook.put_back", () => shop.putBacks.attempt());
+  const content = {
+    html: say.html("pin-logged-out"),
+    buttons: [[{ text: say.plain("button-login"), data: "login" }]],
+  };
+  await Promise.all([answer(ctx), messageId === null ? send(ctx, content) : edit(ctx, messageId, content)]);
 }

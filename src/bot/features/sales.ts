@@ -1,17 +1,23 @@
+import { saleProof } from "../../accounts/lock.ts";
 import { nameOf } from "../../customers/names.ts";
 import { formatNaira, formatNairaShort, type Kobo } from "../../lib/money.ts";
 import { lookAfter } from "../../purchases/desk.ts";
+import type { Refusal } from "../../purchases/guard.ts";
 import { cancelQuote, findOffer, type Placed, place } from "../../purchases/place.ts";
 import { cancelQuotesOn, findPurchase, type Purchase, setCardMessage } from "../../store/purchases.ts";
+import type { ServiceType } from "../../vending/words.ts";
 import type { Form } from "../forms/forms.ts";
+import type { PinEntry } from "../forms/pin-entries.ts";
 import type { Content } from "../screen.ts";
 import type { SellerContext, ShopContext } from "../shop.ts";
 import { scopeOf } from "../shop.ts";
 import { answer, edit, remove, send } from "../show.ts";
 import { renderConfirm } from "../views/confirm.ts";
+import { nameService, readBeneficiary } from "../views/format.ts";
 import { menuButton } from "../views/menu.ts";
 import { renderSale, type SaleView } from "../views/sale.ts";
 import { renderRecord } from "../views/sale-record.ts";
+import { askForPin } from "./ask-pin.ts";
 import { offerAgain } from "./offer.ts";
 import { goBack, type SellForm, setQuantity } from "./sell.ts";
 
@@ -53,7 +59,7 @@ async function showPlaced(ctx: SellerContext, placed: Placed, messageId: number)
     case "placed":
       return answer(ctx, say.plain("tap-sending"));
     case "refused":
-      return answer(ctx, say.plain("tap-refused"), true);
+      return showRefused(ctx, placed.purchase, placed.refusal, messageId);
     case "already":
       return answer(ctx, say.plain("tap-already"));
     case "unknown":
@@ -98,6 +104,33 @@ async function showPlaced(ctx: SellerContext, placed: Placed, messageId: number)
       await Promise.all([answer(ctx), edit(ctx, messageId, content)]);
     }
   }
+}
+
+/** The offer stands as it was, and says why it is not sold now; or it asks for the PIN that it wants. */
+async function showRefused(ctx: SellerContext, offer: Purchase, refusal: Refusal, messageId: number): Promise<void> {
+  const { say, shop } = ctx;
+  if (refusal.kind === "frozen") return answer(ctx, say.plain("tap-frozen"), true);
+  if (refusal.kind !== "pin_needed") return answer(ctx, say.plain("tap-refused"), true);
+  const name = await nameOf(shop.store.db, offer.account_id, offer.service_type, offer.beneficiary);
+  const head = say.html("pin-for-sale", {
+    amount: formatNairaShort(offer.face_kobo as Kobo),
+    service: nameService(say, offer.service_type as ServiceType).lower,
+    provider: offer.provider_name,
+    beneficiary: readBeneficiary(say, offer, name),
+  });
+  await askForPin(ctx, { what: saleProof(offer.id), head, wanted: ctx.update }, messageId);
+}
+
+/** The card of a sale that a PIN was asked for is its confirm card again, or what has become of the sale meanwhile. */
+export async function restoreOffer(ctx: SellerContext, { wanted, cardMessageId }: PinEntry): Promise<void> {
+  const { say, shop, seller, userId } = ctx;
+  const confirmKey = wanted?.callback_query?.data?.slice("buy:".length) ?? "";
+  const purchase = await findOffer(shop.store.db, confirmKey, userId);
+  if (!purchase || cardMessageId === null) return;
+  if (purchase.state !== "quoted") return void (await edit(ctx, cardMessageId, await drawSale(ctx, purchase)));
+  const name = await nameOf(shop.store.db, purchase.account_id, purchase.service_type, purchase.beneficiary);
+  const walletKobo = shop.wallet.known(seller.account)?.kobo ?? null;
+  await edit(ctx, cardMessageId, renderConfirm({ say, purchase, confirmKey, walletKobo, name }));
 }
 
 async function isQuestion({ shop, userId }: SellerContext, messageId: number): Promise<boolean> {

@@ -11,6 +11,8 @@ import { sellSteps } from "./sell-steps.ts";
 /** Answers that a login form holds. Never the PIN. */
 interface LoginAnswers {
   phone?: string;
+  /** A message beside the question, which goes when the login is over. */
+  asideMessageId?: number;
 }
 
 export interface SellAnswers {

@@ -13,6 +13,9 @@ export function readPhone(text: string): string | null {
   return number?.country === "NG" && number.isValid() ? `0${number.nationalNumber}` : null;
 }
 
+/** Digits alone: nothing else is sent to the service as somebody's PIN. */
+export const pinShape = /^\d{3,16}$/;
+
 /** A meter or smart card number: 6 to 15 digits, however they are grouped; null for anything else. */
 export function readDeviceNumber(text: string): string | null {
   const bare = text.normalize("NFKC").trim();

@@ -1,6 +1,7 @@
 import type { AccountFacts } from "../../store/tables/messages.ts";
 import type { Content } from "../screen.ts";
 import type { Say } from "../text.ts";
+import { menuButton } from "./menu.ts";
 
 /** What is said about an account, or to an operator, when nobody has asked. */
 export function renderAccountNews(say: Say, facts: AccountFacts): Content {
@@ -21,6 +22,9 @@ export function renderAccountNews(say: Say, facts: AccountFacts): Content {
       return { html: say.html("news-hook-stuck", { host: facts.host }) };
     case "mode":
       return { html: say.html(facts.mode === "live" ? "news-mode-live" : "news-mode-sandbox"), buttons: [[account]] };
+    case "frozen":
+    case "unfrozen":
+      return { html: say.html(`news-${facts.about}`), buttons: [[menuButton(say)]] };
     case "discovery": {
       const { category, name, endpoint } = facts;
       return { html: say.html("news-discovery", { category, name, endpoint }) };

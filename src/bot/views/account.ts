@@ -49,7 +49,10 @@ export function renderAccount(view: AccountView): Content {
       running && say.html("account-running", { what: nameChange(say, running.kind) }),
       statusLine(view),
     ),
-    buttons: [...buttonRows(view), [menuButton(say)]],
+    buttons: [
+      ...buttonRows(view),
+      [...(running ? [] : [{ text: say.plain("button-lock"), data: "lock" }]), menuButton(say)],
+    ],
   };
 }
 
@@ -145,9 +148,7 @@ export function renderNoKey(say: Say, account: Account): Content {
   };
 }
 
-/** The question for the PIN of an account whose number is known, as it was typed at the first login. */
-export function pinQuestion(say: Say, account: Account): { content: Content; phone: string } {
-  const phone = readPhone(account.phone_number) ?? account.phone_number;
-  const html = say.html("login-pin", { phone: formatPhone(phone) });
-  return { content: { html, placeholder: say.plain("login-pin-placeholder") }, phone };
+/** The phone number of an account as it was typed at the first login. */
+export function phoneOf(account: Account): string {
+  return readPhone(account.phone_number) ?? account.phone_number;
 }

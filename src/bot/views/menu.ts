@@ -18,9 +18,11 @@ export interface Takings {
 /** The counter: wallet, today, and what can be sold. */
 export function renderMenu(say: Say, account: Account, balanceKobo: Kobo | null, takings: Takings): Content {
   const shop = shopNameOf(account);
+  const isFrozen = account.frozen_at !== null;
   return {
     html: lines(
       say.html("menu-shop", { shop }),
+      isFrozen && say.html("menu-frozen"),
       account.mode === "sandbox" && say.html("menu-sandbox"),
       balanceKobo === null
         ? say.html("menu-wallet-unknown")
@@ -30,7 +32,7 @@ export function renderMenu(say: Say, account: Account, balanceKobo: Kobo | null,
       takings.doubtfulCount > 0 && say.html("menu-doubtful", { count: takings.doubtfulCount }),
     ),
     buttons: [
-      ...serviceRows(say),
+      ...(isFrozen ? [[unfreezeButton(say)]] : serviceRows(say)),
       takings.doubtfulCount > 0
         ? [{ text: say.plain("button-doubtful", { count: takings.doubtfulCount }), data: "h:all:doubtful:all:" }]
         : [],
@@ -71,6 +73,11 @@ export function renderFunding(say: Say, head: Html | null, funding: FundingDetai
       [{ text: say.plain("button-paid"), data: "paid" }, menuButton(say)],
     ],
   };
+}
+
+/** Sells again, with the PIN. */
+export function unfreezeButton(say: Say): Button {
+  return { text: say.plain("button-unfreeze"), data: "unfreeze", style: "primary" };
 }
 
 export function menuButton(say: Say): Button {

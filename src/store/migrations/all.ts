@@ -3,6 +3,7 @@ import { first } from "./0001-first.ts";
 import { receipts } from "./0002-receipts.ts";
 import { customers } from "./0003-customers.ts";
 import { account } from "./0004-account.ts";
+import { lock } from "./0005-lock.ts";
 import { seats } from "./0006-seats.ts";
 import { replicas } from "./0009-replicas.ts";
 
@@ -12,6 +13,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0002-receipts": receipts,
   "0003-customers": customers,
   "0004-account": account,
+  "0005-lock": lock,
   "0006-seats": seats,
   "0009-replicas": replicas,
 };

@@ -41,6 +41,13 @@ export interface AccountTable {
   webhook_asked: string | null;
   /** Grows with every change of keys or webhook: a profile that was asked for before is out of date, and not believed. */
   profile_rev: Generated<number>;
+  /** The counter locks after so long without a tap or message; 0: never; null: after the time that is usual here. */
+  idle_lock_ms: number | null;
+  /** A sale above this asks for the PIN; null: none does. */
+  pin_above_kobo: number | null;
+  /** Since when nothing is sold from this account; null: it sells. */
+  frozen_at: number | null;
+  frozen_by: number | null;
   created_at: number;
   updated_at: number;
 }

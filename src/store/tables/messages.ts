@@ -89,6 +89,8 @@ export type AccountFacts =
   | { about: "webhook_stuck"; host: string }
   /** Somebody else of the account has switched the mode. */
   | { about: "mode"; mode: AccountMode }
+  /** Somebody of the account has stopped all selling, or let it go on. */
+  | { about: "frozen" | "unfrozen" }
   /** For operators: discovery lists what this program does not know. */
   | { about: "discovery"; category: string; name: string; endpoint: string };
 

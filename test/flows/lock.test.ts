@@ -1,0 +1,392 @@
+import { describe, expect, it } from "vitest";
+import type { ChatMessage } from "../../src/sandbox/telegram/contract.ts";
+import { asks, now, said, sees, seesOn } from "../support/chat.ts";
+import { isKeypad, tapsPin } from "../support/pin.ts";
+import { asksForAirtime, confirms, sellsAirtime } from "../support/selling.ts";
+import { createShiftedClock } from "../support/shifted-clock.ts";
+import { ada as credentials, type Shop, type ShopOptions, startShop } from "../support/shop.ts";
+
+const minute = 60_000;
+const usualIdleLockMs = 60 * minute;
+
+async function openShop(options: ShopOptions = {}) {
+  const clock = createShiftedClock();
+  const shop = await startShop({ clock, idleLockMs: usualIdleLockMs, ...options });
+  await shop.logIn();
+  await shop.idle();
+  return Object.assign(shop, { clock });
+}
+
+const locked = (message: ChatMessage) => /Locked/.test(message.text);
+const logins = ({ vending }: Shop) => vending.requests.filter(({ operation }) => operation === "login").length;
+
+describe("the idle counter", () => {
+  it("locks after an hour without a tap, and goes on after the PIN with what was tapped", async () => {
+    await using shop = await openShop();
+    const { ada, clock } = shop;
+    const menu = await sees(ada, /Wallet ₦/);
+    clock.shift(59 * minute);
+    await asks(ada, "/balance", /Wallet/);
+    clock.shift(usualIdleLockMs);
+    await ada.taps(/Airtime/, { message: menu.id });
+    const lock = await sees(ada, locked);
+    expect(now(ada, menu).text).toMatch(/Wallet/);
+    await tapsPin(ada, credentials.pin, lock);
+    await seesOn(ada, menu, /Whose number/);
+    await shop.idle();
+    expect(said(ada, /Locked/)).toEqual([]);
+    await asks(ada, "0803 555 1234", /How much/);
+  });
+
+  it("keeps a half-made sale: the amount that was typed is taken after the PIN", async () => {
+    await using shop = await openShop();
+    const { ada, clock } = shop;
+    await sees(ada, /Wallet ₦/);
+    await ada.taps(/Lock and PIN|Account/);
+    await ada.taps(/Lock and PIN/);
+    await ada.taps(/1 hour/);
+    await ada.taps("5 minutes");
+    await sees(ada, /nobody taps for: 5 minutes/);
+    await asks(ada, "/sell", /What do you want/);
+    await ada.taps(/Airtime/);
+    await sees(ada, /Whose number/);
+    await asks(ada, "0803 555 1234", /How much/);
+    clock.shift(6 * minute);
+    await asks(ada, "750", /Locked/);
+    await asks(ada, credentials.pin, /Sell airtime\?.*₦750/s);
+    await shop.idle();
+    expect(ada.chat.filter(({ text }) => text === credentials.pin)).toEqual([]);
+    expect(logins(shop)).toBe(2);
+  });
+
+  it("asks for nothing to stop selling, to be helped, or for what a customer has", async () => {
+    await using shop = await openShop();
+    const { ada, clock } = shop;
+    clock.shift(usualIdleLockMs);
+    await asks(ada, "/help", /What you can do/);
+    await asks(ada, "/mytokens", /No shop sends you|What you bought/);
+    await asks(ada, "/freeze", /Selling is frozen/);
+    await asks(ada, "/start", /Locked/);
+    for (const text of ["/history", "/account", "/logout", "/unfreeze", "/fund", "hello"])
+      await asks(ada, text, /Locked/);
+    expect(said(ada, /Locked/)).toHaveLength(1);
+    expect(said(ada, /Latest sales|Pay by bank/)).toEqual([]);
+  });
+
+  it("does not lock the tap that buys out: it sells after the PIN, once", async () => {
+    await using shop = await openShop();
+    const { ada, clock } = shop;
+    const card = await asksForAirtime(ada);
+    await asks(ada, "/lock", /Locked/);
+    await (await confirms(ada, card)).answer;
+    await shop.idle();
+    expect(shop.posts()).toBe(0);
+    clock.shift(minute);
+    const done = await tapsPin(ada, credentials.pin);
+    await seesOn(ada, card, /Airtime sold/);
+    expect((await done.answer).text).toMatch(/Sent/);
+    await shop.idle();
+    expect(shop.posts()).toBe(1);
+  });
+
+  it("shows the lock once, below, however often something is tapped", async () => {
+    await using shop = await openShop();
+    const { ada, clock } = shop;
+    const menu = await sees(ada, /Wallet ₦/);
+    clock.shift(usualIdleLockMs);
+    for (const label of [/History/, /Fund/, /Airtime/]) await (await ada.taps(label, { message: menu.id })).answer;
+    await shop.idle();
+    expect(said(ada, /Locked/)).toHaveLength(1);
+    await tapsPin(ada, credentials.pin);
+    await seesOn(ada, menu, /Whose number/);
+  });
+});
+
+describe("a sale above the limit", () => {
+  async function openLimited(options: ShopOptions = {}) {
+    const shop = await openShop(options);
+    const { ada } = shop;
+    await asks(ada, "/account", /Developer/);
+    await ada.taps(/Lock and PIN/);
+    await sees(ada, /PIN for a sale: never/);
+    await ada.taps(/💰/);
+    await ada.taps("above ₦1,000");
+    await sees(ada, /PIN for a sale: above ₦1,000/);
+    return shop;
+  }
+
+  it("turns its card into the keypad, and is placed once after the right PIN", async () => {
+    await using shop = await openLimited();
+    const { ada } = shop;
+    await seesOn(ada, await sellsAirtime(ada, { amount: "1,000", phone: "0803 555 0001" }), /sold/);
+    const card = await asksForAirtime(ada, { amount: "1,500" });
+    await confirms(ada, card);
+    await seesOn(ada, card, /PIN to sell ₦1,500 airtime/);
+    await shop.idle();
+    expect(shop.posts()).toBe(1);
+    await tapsPin(ada, credentials.pin, card);
+    await ada.taps(/Done/, { message: card.id, sameTapAgain: true });
+    await seesOn(ada, card, /Airtime sold/);
+    await shop.idle();
+    expect(shop.posts()).toBe(2);
+  });
+
+  it("is its offer again when the PIN is not given, and asks anew", async () => {
+    await using shop = await openLimited();
+    const { ada } = shop;
+    const card = await asksForAirtime(ada, { amount: "1,500" });
+    await confirms(ada, card);
+    await seesOn(ada, card, /PIN to sell/);
+    await ada.taps(/Cancel/, { message: card.id });
+    await seesOn(ada, card, /Sell airtime\?/);
+    await confirms(ada, card);
+    await seesOn(ada, card, /PIN to sell/);
+    await asks(ada, "/history", /No sales yet/);
+    await seesOn(ada, card, /Sell airtime\?/);
+    await confirms(ada, card);
+    await seesOn(ada, card, /PIN to sell/);
+    await ada.says(credentials.pin);
+    await seesOn(ada, card, /Airtime sold/);
+    expect(shop.posts()).toBe(1);
+  });
+
+  it("is not sold by the PIN that was given for another one", async () => {
+    await using shop = await openLimited();
+    const { ada } = shop;
+    const first = await asksForAirtime(ada, { amount: "1,500" });
+    const second = await asksForAirtime(ada, { amount: "1,600", phone: "0803 555 0002" });
+    await confirms(ada, first);
+    await seesOn(ada, first, /PIN to sell/);
+    await confirms(ada, second);
+    await seesOn(ada, second, /PIN to sell ₦1,600/);
+    await seesOn(ada, first, /Sell airtime\?/);
+    await tapsPin(ada, credentials.pin, second);
+    await seesOn(ada, second, /sold/);
+    await confirms(ada, first);
+    await seesOn(ada, first, /PIN to sell ₦1,500/);
+    await shop.idle();
+    expect(shop.posts()).toBe(1);
+  });
+
+  it("stays unsold while the service does not answer, which is never called a wrong PIN", async () => {
+    await using shop = await openLimited();
+    const { ada, vending } = shop;
+    const card = await asksForAirtime(ada, { amount: "1,500" });
+    await confirms(ada, card);
+    for (const kind of ["drop-before", "status-500-html", "drop-after", "garbage", "truncate", "status-429"] as const) {
+      vending.faults.add({ operation: "login", kind });
+      await tapsPin(ada, credentials.pin, card);
+      await seesOn(ada, card, /not answering|asks to wait/);
+      expect(now(ada, card).text).not.toMatch(/Wrong|left/);
+    }
+    expect(shop.posts()).toBe(0);
+    await tapsPin(ada, credentials.pin, card);
+    await seesOn(ada, card, /Airtime sold/);
+    expect(shop.posts()).toBe(1);
+  });
+
+  it("goes on after a restart in the middle of the PIN", async () => {
+    await using shop = await openLimited();
+    const { ada } = shop;
+    const card = await asksForAirtime(ada, { amount: "1,500" });
+    await confirms(ada, card);
+    await seesOn(ada, card, /PIN to sell/);
+    for (const digit of "73") await (await ada.taps(digit, { message: card.id })).answer;
+    await seesOn(ada, card, /●●○○/);
+    await shop.restart();
+    for (const digit of "91") await (await ada.taps(digit, { message: card.id })).answer;
+    await ada.taps(/Done/, { message: card.id });
+    await seesOn(ada, card, /Airtime sold/);
+    expect(shop.posts()).toBe(1);
+  });
+
+  it("takes the PIN to raise the limit, and none to lower it", async () => {
+    await using shop = await openLimited();
+    const { ada } = shop;
+    const before = logins(shop);
+    await ada.taps(/💰/);
+    await ada.taps("above ₦50,000");
+    const card = await sees(ada, /PIN to protect less/);
+    await asks(ada, "/menu", /Today/);
+    await ada.taps(/Account/);
+    await ada.taps(/Lock and PIN/);
+    await sees(ada, /PIN for a sale: above ₦1,000/);
+    expect(ada.chat.some(({ id }) => id === card.id)).toBe(false);
+    await ada.taps(/💰/);
+    await ada.taps("every sale");
+    await sees(ada, /PIN for a sale: every sale/);
+    expect(logins(shop)).toBe(before);
+    await ada.taps(/💰/);
+    await ada.taps("never");
+    await tapsPin(ada, credentials.pin);
+    await sees(ada, /PIN for a sale: never/);
+    expect(logins(shop)).toBe(before + 1);
+  });
+});
+
+describe("wrong PINs at the lock", () => {
+  it("wait for 15 minutes after five, and log out after ten: only a login brings the counter back", async () => {
+    await using shop = await openShop();
+    const { ada, clock } = shop;
+    const lock = await asks(ada, "/lock", /Locked/);
+    for (const left of ["4 tries", "3 tries", "2 tries", "1 try"]) {
+      await ada.says("0000");
+      await seesOn(ada, lock, new RegExp(`${left} left`));
+    }
+    await ada.says("0000");
+    await sees(ada, /Too many wrong PINs/);
+    const asked = logins(shop);
+    await ada.says(credentials.pin);
+    await asks(ada, "/menu", /Too many wrong PINs/);
+    expect(logins(shop)).toBe(asked);
+    // A restart forgets nothing of it.
+    await shop.restart();
+    await asks(ada, "/menu", /Too many wrong PINs/);
+    clock.shift(15 * minute);
+    await asks(ada, "/menu", /Locked/);
+    for (let wrong = 6; wrong <= 10; wrong++) await ada.says("0000");
+    await sees(ada, /logged out/);
+    await shop.idle();
+    await asks(ada, "/history", /Log in first/);
+    await asks(ada, "0803 123 4567", /Type your PIN/);
+    await asks(ada, credentials.pin, /Wallet/);
+    await asks(ada, "/history", /No sales yet/);
+    expect(ada.chat.filter(({ text }) => /^\d{4}$/.test(text))).toEqual([]);
+  });
+
+  it("count at the login, too, for whoever has no shop yet", async () => {
+    await using shop = await openShop();
+    const { telegram, vending } = shop;
+    const thief = telegram.user({ firstName: "Tunde" });
+    await asks(thief, "/start", /Log in to your shop/);
+    await asks(thief, "0803 123 4567", /Type your PIN/);
+    const before = logins(shop);
+    for (let wrong = 1; wrong <= 12; wrong++) await thief.says(String(1000 + wrong));
+    await sees(thief, /Too many wrong PINs/);
+    await shop.idle();
+    expect(logins(shop) - before).toBe(5);
+    expect(vending.requests.filter(({ operation }) => operation === "purchase")).toEqual([]);
+  });
+});
+
+describe("/freeze", () => {
+  it("stops the offers of every chat of the account, and lets what was sent settle", async () => {
+    await using shop = await openShop();
+    const { ada, telegram, vending } = shop;
+    const bola = telegram.user({ firstName: "Bola", phone: "2348029999999" });
+    await shop.logIn(bola);
+    vending.switches.purchaseAnswer = "pending";
+    const pending = await sellsAirtime(ada, { phone: "0803 555 0001" });
+    await seesOn(ada, pending, /working on it/);
+    const cards = [
+      [ada, await asksForAirtime(ada)],
+      [bola, await asksForAirtime(bola, { phone: "0803 555 0002" })],
+    ] as const;
+    await asks(bola, "/freeze", /Selling is frozen/);
+    await sees(ada, /frozen by another chat/);
+    for (const [person, card] of cards) {
+      expect((await (await confirms(person, card)).answer).text).toMatch(/Selling is frozen\. Nothing was charged/);
+    }
+    expect(shop.posts()).toBe(1);
+    await asks(ada, "/menu", /Selling is frozen/);
+    await asks(ada, "/sell", /Selling is frozen/);
+    vending.settle(vending.transactions()[0]?.reference ?? "", "success");
+    await seesOn(ada, pending, /sold/);
+
+    await asks(ada, "/unfreeze", /PIN to sell again/);
+    await tapsPin(ada, credentials.pin);
+    await sees(ada, /Selling goes on/);
+    await sees(bola, /Selling goes on/);
+    vending.switches.purchaseAnswer = "success";
+    for (const [person, card] of cards) {
+      await confirms(person, card);
+      await seesOn(person, card, /sold/);
+    }
+    expect(shop.posts()).toBe(3);
+  });
+
+  it("is not undone by a wrong PIN", async () => {
+    await using shop = await openShop();
+    const { ada } = shop;
+    await asks(ada, "/freeze", /Selling is frozen/);
+    await asks(ada, "/unfreeze", /PIN to sell again/);
+    await tapsPin(ada, "0000");
+    await sees(ada, /Wrong PIN/);
+    await asks(ada, "/sell", /Selling is frozen/);
+  });
+});
+
+describe("the keypad", () => {
+  it("logs in, and shows no digit in any message or button's data", async () => {
+    await using shop = await startShop({ pin: "739146" });
+    const { ada, telegram } = shop;
+    await asks(ada, "/start", /Log in to your shop/);
+    await ada.presses(/Share my number/);
+    const card = await sees(ada, isKeypad);
+    expect(ada.replyKeyboard).toBeNull();
+    const keys = card.inlineKeyboard.flat().filter(({ text }) => /^\d$/.test(text));
+    expect(keys).toHaveLength(10);
+    const codes = keys.map((key) => ("callback_data" in key ? String(key.callback_data).split(":").at(-1) : ""));
+    expect(new Set(codes).size).toBe(10);
+    await tapsPin(ada, "739146", card);
+    await sees(ada, /Wallet ₦/);
+    await shop.idle();
+    expect(ada.chat.some(isKeypad)).toBe(false);
+    expect(JSON.stringify(telegram.calls)).not.toContain("739146");
+    expect(JSON.stringify(telegram.calls)).toContain("●●●●●●");
+  });
+
+  it("takes back a digit, wants three at least, and takes sixteen at most", async () => {
+    await using shop = await openShop();
+    const { ada } = shop;
+    const card = await asks(ada, "/lock", /Locked/);
+    const taps = async (label: string | RegExp) => (await ada.taps(label, { message: card.id })).answer;
+    await taps("7");
+    await taps("⌫");
+    await taps("⌫");
+    await taps("1");
+    await taps("2");
+    expect((await taps(/Done/)).text).toMatch(/at least 3 digits/);
+    for (let count = 2; count < 18; count++) await taps("3");
+    expect(now(ada, card).text).toContain("●".repeat(16));
+    expect(now(ada, card).text).not.toContain("●".repeat(17));
+  });
+
+  it("gives way to typing where the reseller wants that", async () => {
+    await using shop = await openShop();
+    const { ada } = shop;
+    await asks(ada, "/account", /Developer/);
+    await ada.taps(/Lock and PIN/);
+    await ada.taps(/Type it instead/);
+    await sees(ada, /You type the PIN/);
+    const lock = await asks(ada, "/lock", /Locked/);
+    expect(isKeypad(lock)).toBe(false);
+    await asks(ada, credentials.pin, /Wallet ₦/);
+  });
+
+  it("of one person does nothing for another, and an old one nothing at all", async () => {
+    await using shop = await openShop();
+    const { ada, telegram } = shop;
+    const card = await asks(ada, "/lock", /Locked/);
+    const key = card.inlineKeyboard.flat().find(({ text }) => text === "7");
+    const data = key && "callback_data" in key ? String(key.callback_data) : "";
+    const eve = telegram.user({ firstName: "Eve" });
+    await asks(eve, "/start", /Log in to your shop/);
+    const seen = eve.chat.at(-1)?.id ?? 0;
+    telegram.pushUpdate({
+      callback_query: {
+        id: "4711",
+        from: eve.user,
+        chat_instance: "1",
+        data,
+        message: { message_id: seen, date: 1, chat: { id: eve.id, type: "private", first_name: "Eve" } },
+      },
+    } as Parameters<typeof telegram.pushUpdate>[0]);
+    await shop.idle();
+    expect(now(ada, card).text).toContain("○○○○");
+    await tapsPin(ada, credentials.pin, card);
+    await sees(ada, /Wallet ₦/);
+    const tap = await ada.taps("7", { message: card.id, sameTapAgain: true });
+    expect((await tap.answer).text).toMatch(/keypad is over/);
+  });
+});

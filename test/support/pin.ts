@@ -1,0 +1,14 @@
+import type { ChatMessage, Person } from "../../src/sandbox/telegram/contract.ts";
+import { sees } from "./chat.ts";
+
+/** Whether a message shows a keypad. */
+export function isKeypad({ inlineKeyboard }: ChatMessage): boolean {
+  return inlineKeyboard.flat().some(({ text }) => /Done/.test(text));
+}
+
+/** Taps a PIN on the newest keypad, or on that of this message, up to Done. Resolves to Done's tap. */
+export async function tapsPin(person: Person, pin: string, card?: Pick<ChatMessage, "id">) {
+  const { id } = await sees(person, (message) => isKeypad(message) && (card === undefined || message.id === card.id));
+  for (const digit of pin) await (await person.taps(digit, { message: id })).answer;
+  return person.taps(/Done/, { message: id });
+}

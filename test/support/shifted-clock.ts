@@ -1,0 +1,17 @@
+import { type Clock, systemClock } from "../../src/lib/clock.ts";
+
+/** The real clock, whose hands a test moves ahead: timers go on as they are. */
+export interface ShiftedClock extends Clock {
+  shift(ms: number): void;
+}
+
+export function createShiftedClock(): ShiftedClock {
+  let shiftedMs = 0;
+  return {
+    ...systemClock,
+    now: () => systemClock.now() + shiftedMs,
+    shift(ms) {
+      shiftedMs += ms;
+    },
+  };
+}

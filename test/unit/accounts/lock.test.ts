@@ -1,0 +1,155 @@
+import { describe, expect, it } from "vitest";
+import {
+  idleLockOf,
+  isLocked,
+  isLooser,
+  isSeenAnew,
+  lockNow,
+  noteSeen,
+  refuseFrozen,
+  refuseWithoutPin,
+  saleProof,
+  setFrozen,
+} from "../../../src/accounts/lock.ts";
+import { forgiveTries } from "../../../src/accounts/pin-check.ts";
+import { findSeller } from "../../../src/accounts/sessions.ts";
+import { createIds } from "../../../src/lib/ids.ts";
+import { findAccount, putChat, updateAccount } from "../../../src/store/accounts.ts";
+import { type ChatLock, findLock, pruneEntries, putProof } from "../../../src/store/locks.ts";
+import { anAccount, aPurchase, noon } from "../../support/builders.ts";
+import { createFakeClock } from "../../support/fake-clock.ts";
+import { openTempStore } from "../../support/temp-store.ts";
+
+const minute = 60_000;
+const ids = createIds(createFakeClock(noon), (size) => new Uint8Array(size).fill(3));
+const aLock = (over: Partial<ChatLock> = {}): ChatLock => ({
+  ...{ user_id: 7, entry: "keypad", seen_at: noon, locked_at: null, wrong: 0, wait_until: null },
+  ...over,
+});
+
+describe("the lock", () => {
+  it("is on from the idle time on, and not before", () => {
+    expect(isLocked(aLock(), 5 * minute, noon + 5 * minute - 1)).toBe(false);
+    expect(isLocked(aLock(), 5 * minute, noon + 5 * minute)).toBe(true);
+    expect(isLocked(aLock(), 0, noon + 365 * 24 * 60 * minute)).toBe(false);
+  });
+
+  it("is on at once where it was wanted, also where no idle time is set", () => {
+    expect(isLocked(aLock({ locked_at: noon }), 0, noon)).toBe(true);
+  });
+
+  it("is off for somebody who was never seen, and where the clock was set back", () => {
+    expect(isLocked(undefined, 5 * minute, noon)).toBe(false);
+    expect(isLocked(aLock(), 5 * minute, noon - 60 * minute)).toBe(false);
+    expect(isSeenAnew(aLock(), 5 * minute, noon - 60 * minute)).toBe(true);
+  });
+
+  it("takes the account's idle time, and the usual one where nobody has chosen", () => {
+    expect(idleLockOf(anAccount(), 60 * minute)).toBe(60 * minute);
+    expect(idleLockOf(anAccount({ idle_lock_ms: 0 }), 60 * minute)).toBe(0);
+    expect(idleLockOf(anAccount({ idle_lock_ms: minute }), 60 * minute)).toBe(minute);
+  });
+
+  it("writes down at most every half minute that somebody is there", () => {
+    expect(isSeenAnew(aLock(), 60 * minute, noon + 29_999)).toBe(false);
+    expect(isSeenAnew(aLock(), 60 * minute, noon + 30_000)).toBe(true);
+    expect(isSeenAnew(aLock(), 0, noon + 30_000)).toBe(true);
+    expect(isSeenAnew(undefined, 0, noon)).toBe(true);
+  });
+
+  it("is taken off by a right PIN, and by nothing else that is noted", async () => {
+    await using store = await openTempStore();
+    await lockNow(store.db, 7, noon);
+    await noteSeen(store.db, 7, noon + minute);
+    expect(isLocked(await findLock(store.db, 7), 0, noon + minute)).toBe(true);
+    await forgiveTries(store.db, 7, noon + 2 * minute);
+    expect(isLocked(await findLock(store.db, 7), 0, noon + 2 * minute)).toBe(false);
+  });
+});
+
+describe("a choice about the lock", () => {
+  it.each([
+    [{ what: "idle", ms: 5 * minute }, false],
+    [{ what: "idle", ms: 60 * minute }, false],
+    [{ what: "idle", ms: 61 * minute }, true],
+    [{ what: "idle", ms: 0 }, true],
+    [{ what: "above", kobo: 0 }, false],
+    [{ what: "above", kobo: 500_000 }, false],
+    [{ what: "above", kobo: 500_001 }, true],
+    [{ what: "above", kobo: null }, true],
+  ] as const)("%o protects less: %s", (setting, expected) => {
+    expect(isLooser(anAccount({ pin_above_kobo: 500_000 }), 60 * minute, setting)).toBe(expected);
+  });
+
+  it("protects more than nothing, and no less than nothing", () => {
+    const open = anAccount({ idle_lock_ms: 0, pin_above_kobo: null });
+    expect(isLooser(open, 60 * minute, { what: "idle", ms: 240 * minute })).toBe(false);
+    expect(isLooser(open, 60 * minute, { what: "idle", ms: 0 })).toBe(false);
+    expect(isLooser(open, 60 * minute, { what: "above", kobo: null })).toBe(false);
+  });
+});
+
+describe("a sale above the limit", () => {
+  const tap = { userId: 7, now: noon };
+
+  it("wants a PIN of this user for this very sale, once and soon", async () => {
+    await using store = await openTempStore();
+    await updateAccount(store.db, "ada", { pin_above_kobo: 40_000 });
+    const [sale, other] = [aPurchase(), aPurchase()];
+    const refused = { kind: "pin_needed" };
+    expect(await refuseWithoutPin(store.db, sale, tap)).toEqual(refused);
+    await putProof(store.db, 7, saleProof(other.id), noon + minute);
+    await putProof(store.db, 8, saleProof(sale.id), noon + minute);
+    expect(await refuseWithoutPin(store.db, sale, tap)).toEqual(refused);
+    await putProof(store.db, 7, saleProof(sale.id), noon + minute);
+    expect(await refuseWithoutPin(store.db, sale, { userId: 7, now: noon + minute })).toEqual(refused);
+    expect(await refuseWithoutPin(store.db, sale, tap)).toBeNull();
+    expect(await refuseWithoutPin(store.db, sale, tap)).toEqual(refused);
+  });
+
+  it("is one whose face value or charge is above it, and not one that is equal", async () => {
+    await using store = await openTempStore();
+    await updateAccount(store.db, "ada", { pin_above_kobo: 50_000 });
+    expect(await refuseWithoutPin(store.db, aPurchase({ face_kobo: 50_000, expected_kobo: 50_000 }), tap)).toBeNull();
+    expect(await refuseWithoutPin(store.db, aPurchase({ face_kobo: 50_001, expected_kobo: null }), tap)).not.toBeNull();
+    expect(await refuseWithoutPin(store.db, aPurchase({ face_kobo: 100, expected_kobo: 50_001 }), tap)).not.toBeNull();
+    await updateAccount(store.db, "ada", { pin_above_kobo: 0 });
+    expect(await refuseWithoutPin(store.db, aPurchase({ face_kobo: 100, expected_kobo: 99 }), tap)).not.toBeNull();
+    await updateAccount(store.db, "ada", { pin_above_kobo: null });
+    expect(await refuseWithoutPin(store.db, aPurchase({ face_kobo: 90_000_000 }), tap)).toBeNull();
+  });
+
+  it("asks nobody on a seat, who has no PIN", async () => {
+    await using store = await openTempStore();
+    await updateAccount(store.db, "ada", { pin_above_kobo: 0 });
+    expect(await refuseWithoutPin(store.db, aPurchase({ seat_id: "seat" }), tap)).toBeNull();
+  });
+
+  it("forgets proofs that ran out", async () => {
+    await using store = await openTempStore();
+    await putProof(store.db, 7, "unfreeze", noon);
+    await pruneEntries(store.db, noon);
+    expect(await store.db.selectFrom("pin_proof").selectAll().execute()).toEqual([]);
+  });
+});
+
+describe("freezing", () => {
+  it("refuses every sale of the account until it is undone, and tells its other chats once", async () => {
+    await using store = await openTempStore();
+    for (const user_id of [7, 8]) {
+      await putChat(store.db, { user_id, first_name: "Ada", account_id: "ada", created_at: noon });
+    }
+    const seller = await findSeller(store.db, 7);
+    if (!seller) throw new Error("Ada is not in");
+    const deps = { ids, now: noon };
+    expect(await refuseFrozen(store.db, aPurchase())).toBeNull();
+    expect(await setFrozen(store.db, deps, seller, true)).toBe(true);
+    expect(await setFrozen(store.db, deps, seller, true)).toBe(false);
+    expect(await refuseFrozen(store.db, aPurchase())).toEqual({ kind: "frozen" });
+    expect(await findAccount(store.db, "ada")).toMatchObject({ frozen_at: noon, frozen_by: 7 });
+    const told = await store.db.selectFrom("notice").selectAll().execute();
+    expect(told.map(({ user_id, facts }) => [user_id, facts])).toEqual([[8, '{"about":"frozen"}']]);
+    expect(await setFrozen(store.db, deps, seller, false)).toBe(true);
+    expect(await refuseFrozen(store.db, aPurchase())).toBeNull();
+  });
+});
