@@ -11,7 +11,7 @@ import type {
 } from "./catalogue-schemas.ts";
 import type { VendingClient } from "./client.ts";
 import type { Credentials } from "./credentials.ts";
-import { VendingError } from "./errors.ts";
+import { isServiceDown, Malformed, VendingError } from "./errors.ts";
 import type { KeyMode } from "./words.ts";
 
 /** Whose prices: they differ between accounts and modes, so nothing is shared across them. */
@@ -55,7 +55,8 @@ interface Snapshot<Entry> {
 
 /**
  * The service's listings, remembered for each account and mode. What is older than `ttlMs` is still answered at once
- * and refreshed behind the answer; what is older than `maxStaleMs` is fetched before it is answered.
+ * and refreshed behind the answer; what is older than `maxStaleMs` is fetched before it is answered, unless the service
+ * is known to answer nobody: whoever sells must look at that first.
  */
 export interface Catalogue {
   /** Throws what the client throws when there is nothing young enough and it cannot be fetched. */
@@ -78,6 +79,19 @@ export interface CatalogueDeps {
   ttlMs: number;
   /** Default: ten times `ttlMs`. */
   maxStaleMs?: number;
+  /** Told of each listing that was read anew. Must not throw. */
+  onRead?(read: ListingRead): void;
+}
+
+/** A listing that was read anew. */
+export interface ListingRead {
+  /** Whose it is, and of what. Not for anybody outside this process. */
+  key: string;
+  listing: string;
+  /** What was known; null: nothing. */
+  before: readonly { id: number }[] | null;
+  /** Null when what came is no listing. */
+  after: readonly { id: number }[] | null;
 }
 
 interface Slot {
@@ -136,14 +150,20 @@ export function createCatalogue(deps: CatalogueDeps): Catalogue {
   }
 
   /** One fetch at a time for each slot: those who come meanwhile share it. */
-  function load(slot: Slot, { credentials }: CatalogueScope): Promise<Snapshot<Listings[Listing]>> {
-    slot.fetching ??= fetchEntries(client, credentials, slot)
+  function load(slot: Slot, scope: CatalogueScope): Promise<Snapshot<Listings[Listing]>> {
+    const tell = (after: ListingRead["after"]) => {
+      const key = `${scope.mode}:${scope.accountId}:${slot.listing}:${slot.parent?.id ?? ""}`;
+      deps.onRead?.({ key, listing: slot.listing, before: slot.snapshot?.entries ?? null, after });
+    };
+    slot.fetching ??= fetchEntries(client, scope.credentials, slot)
       .then((entries) => {
+        tell(entries);
         slot.failedAtMs = null;
         slot.snapshot = { entries, fetchedAtMonotonicMs: clock.monotonic() };
         return slot.snapshot;
       })
       .catch((error: unknown) => {
+        if (error instanceof Malformed) tell(null);
         slot.failedAtMs = clock.monotonic();
         throw error;
       })
@@ -164,6 +184,16 @@ export function createCatalogue(deps: CatalogueDeps): Catalogue {
     }
   }
 
+  /** While the service answers nobody, what was listed last is better than nothing: nothing is sold meanwhile. */
+  async function loadOrRecall(slot: Slot, scope: CatalogueScope): Promise<readonly Listings[Listing][]> {
+    try {
+      return (await load(slot, scope)).entries;
+    } catch (error) {
+      if (slot.snapshot && isServiceDown(error)) return slot.snapshot.entries;
+      throw error;
+    }
+  }
+
   const ageOf = (slot: Slot) =>
     slot.snapshot ? clock.monotonic() - slot.snapshot.fetchedAtMonotonicMs : Number.POSITIVE_INFINITY;
 
@@ -171,7 +201,7 @@ export function createCatalogue(deps: CatalogueDeps): Catalogue {
     async list<L extends Listing>(scope: CatalogueScope, listing: L, ...[parent]: ListingArgs<L>) {
       const slot = slotOf(scope, listing, parent ?? null);
       const known = slot.snapshot;
-      if (!known || ageOf(slot) >= maxStaleMs) return (await load(slot, scope)).entries as readonly Listings[L][];
+      if (!known || ageOf(slot) >= maxStaleMs) return (await loadOrRecall(slot, scope)) as readonly Listings[L][];
       if (ageOf(slot) >= ttlMs) void refresh(slot, scope);
       return known.entries as readonly Listings[L][];
     },

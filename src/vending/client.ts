@@ -1,7 +1,6 @@
 import type * as z from "zod";
 import type { Random } from "../lib/backoff.ts";
 import type { Clock } from "../lib/clock.ts";
-import { VendbotError } from "../lib/errors.ts";
 import { type Log, silentLog } from "../lib/log.ts";
 import {
   type ApiKey,
@@ -17,6 +16,8 @@ import {
   type WebhookRegistration,
   webhookRegistrationSchema,
 } from "./account-schemas.ts";
+import { checkId, checkReference, readBaseUrl } from "./arguments.ts";
+import { type Breaker, endingOf } from "./breaker.ts";
 import {
   type AirtimeNetwork,
   airtimeNetworkSchema,
@@ -34,18 +35,24 @@ import {
   variationSchema,
 } from "./catalogue-schemas.ts";
 import { type AuthHeaders, authHeaders, type Credentials, secretsOf, secretsOfUrl } from "./credentials.ts";
-import { NotAccepted, Refused, Unauthorized } from "./errors.ts";
+import { NotAccepted, Refused, serviceDown, Unauthorized, Unavailable } from "./errors.ts";
 import { readEntries, readPages } from "./listings.ts";
+import { describeCall, type ObserveCall } from "./observe.ts";
 import type { PurchaseOutcome } from "./outcome.ts";
 import { type ConnectOptions, createPools, defaultTimings, type Timings } from "./pools.ts";
+import { startProber } from "./prober.ts";
 import { createPurchaseLine, type PurchaseOrder } from "./purchase-line.ts";
 import { createReader } from "./reader.ts";
 import { readAs, readReply } from "./replies.ts";
 import { readRetryAfter } from "./retry-after.ts";
+import type { Call, Delivery } from "./transport.ts";
 import { readVerifyAnswer, type VerifyOutcome } from "./verify-outcome.ts";
-import { type KeyMode, referencePattern, routes, slugPattern } from "./words.ts";
+import { type KeyMode, routes, slugPattern } from "./words.ts";
 
 export type { Credentials } from "./credentials.ts";
+
+/** An answer that shows that the service is there takes no longer. */
+const pingMs = 3000;
 
 export interface VendingClientDeps {
   /** The service's developer root, ending in `v1/developer`; a trailing slash is allowed. */
@@ -57,6 +64,13 @@ export interface VendingClientDeps {
   connect?: ConnectOptions;
   /** How many purchases may be on their way at once; more wait, within their deadline. */
   purchaseConnections?: number;
+  /** Told of each request when it is over. */
+  observe?: ObserveCall;
+  /**
+   * Told of how every request ends. While it is open, all but `verify` ends at once, unsent: as Unavailable for
+   * `service_down`, or as a purchase that is not sent.
+   */
+  breaker?: Breaker;
 }
 
 /**
@@ -94,29 +108,52 @@ export interface VendingClient extends AsyncDisposable {
    * is sent; whatever network and service do is an outcome.
    */
   purchase(order: PurchaseOrder): Promise<PurchaseOutcome>;
+  /** Whether the service answers at all, asked with the credentials that were used last. Never rejects. */
+  ping(): Promise<boolean>;
   /** Throws only when the reference may not stand in a path. */
   verify(credentials: Credentials, reference: string): Promise<VerifyOutcome>;
 }
 
 /** Opens the connections as they are needed; dispose waits for purchases under way (`timings.drainMs`), then cuts. */
 export function createVendingClient(deps: VendingClientDeps): VendingClient {
-  const { clock, random } = deps;
+  const { clock, random, breaker } = deps;
   const log = deps.log ?? silentLog;
   const timings = { ...defaultTimings, ...deps.timings };
   const base = readBaseUrl(deps.baseUrl);
   const pools = createPools(base.origin, timings, deps.connect ?? {}, deps.purchaseConnections ?? 64);
   const closing = new AbortController();
-  const reader = createReader(pools.reads, pools.calls, { clock, random, timings, closing: closing.signal });
+  const onDelivered = (call: Pick<Call, "path">, delivery: Delivery, ms: number) => {
+    const ending = endingOf(delivery);
+    if (ending) breaker?.note(ending);
+    deps.observe?.(describeCall(base.basePath, call, delivery, ms));
+  };
+  const reader = createReader(pools.reads, pools.calls, {
+    ...{ clock, random, timings, onDelivered },
+    closing: closing.signal,
+  });
   const line = createPurchaseLine({
     dispatcher: pools.purchases,
     path: base.basePath + routes.purchase,
-    clock,
-    timings,
+    ...{ clock, timings, onDelivered },
   });
+  const stopProber = breaker && startProber(breaker, clock, ping);
+  let lastAuth: readonly AuthHeaders[] = [{}];
+
+  async function ping(): Promise<boolean> {
+    const delivery = await reader.get(base.basePath + routes.services, lastAuth.slice(0, 1), "nothing", pingMs);
+    return endingOf(delivery) === "answered";
+  }
+
+  /** What is sent along. Throws Unavailable, at once, while the service answers nobody. */
+  function admit(auth: readonly AuthHeaders[]): readonly AuthHeaders[] {
+    if (breaker?.isOpen) throw new Unavailable({ why: serviceDown });
+    return auth;
+  }
 
   /** The JSON of one GET. `path` is absolute. */
   async function getJson(path: string, credentials: Credentials): Promise<unknown> {
-    const auth = authOrThrow(credentials);
+    const auth = admit(authOrThrow(credentials));
+    lastAuth = auth;
     return readReply(await reader.get(path, auth, "answers"), clock.now(), secretsOf(credentials));
   }
 
@@ -157,7 +194,7 @@ export function createVendingClient(deps: VendingClientDeps): VendingClient {
     schema: z.ZodType<Value>,
   ): Promise<Value> {
     const call = { method, path: base.basePath + route, ...(payload && { body: JSON.stringify(payload) }) };
-    const delivery = await reader.call(call, authOrThrow(credentials));
+    const delivery = await reader.call(call, admit(authOrThrow(credentials)));
     const secrets = [...secretsOf(credentials), ...Object.values(payload ?? {}).flatMap(secretsOfUrl)];
     return readAs(schema, readReply(delivery, clock.now(), secrets));
   }
@@ -165,7 +202,7 @@ export function createVendingClient(deps: VendingClientDeps): VendingClient {
   return {
     async login(phoneNumber, pin) {
       const body = JSON.stringify({ phone_number: phoneNumber, pin });
-      const delivery = await reader.call({ method: "POST", path: base.basePath + routes.login, body }, [{}]);
+      const delivery = await reader.call({ method: "POST", path: base.basePath + routes.login, body }, admit([{}]));
       try {
         return readAs(tokenPairSchema, readReply(delivery, clock.now(), [pin]));
       } catch (error) {
@@ -201,8 +238,10 @@ export function createVendingClient(deps: VendingClientDeps): VendingClient {
     educationVariations: (credentials, service) =>
       listOf(service, routes.educationVariations, variationSchema, credentials),
 
+    ping,
     async purchase(order) {
       checkReference(order.request.reference);
+      if (breaker?.isOpen) return { kind: "not_sent", why: serviceDown };
       return line.post(order);
     },
     async verify(credentials, reference) {
@@ -210,14 +249,16 @@ export function createVendingClient(deps: VendingClientDeps): VendingClient {
       const auth = authHeaders(credentials);
       if (auth.length === 0) return { kind: "unauthorized", why: "no_credentials" };
       const path = base.basePath + routes.verify(reference);
+      lastAuth = auth;
       // Whoever asks has a pace of their own, so an answer is never asked for again here.
-      const delivery = await reader.get(path, auth, "broken_line");
+      const delivery = await reader.get(path, auth, breaker?.isOpen ? "nothing" : "broken_line");
       if (delivery.kind === "broken") return { kind: "error", why: delivery.why, retryAfterMs: null };
       const { status, body, headers } = delivery;
       const answer = { status, body, retryAfterMs: readRetryAfter(headers, clock.now()) };
       return readVerifyAnswer(reference, answer, secretsOf(credentials));
     },
     async [Symbol.asyncDispose]() {
+      stopProber?.();
       closing.abort();
       await Promise.all([pools.reads.destroy(), pools.calls.destroy(), line.close()]);
       await pools.purchases.destroy();
@@ -225,25 +266,8 @@ export function createVendingClient(deps: VendingClientDeps): VendingClient {
   };
 }
 
-function readBaseUrl(baseUrl: string): { origin: string; host: string; basePath: string } {
-  const url = URL.parse(baseUrl);
-  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password || url.search || url.hash) {
-    throw new VendbotError("bug.base_url", "The base address must be http(s) without user, query or fragment");
-  }
-  return { origin: url.origin, host: url.host, basePath: url.pathname.replace(/\/+$/, "") };
-}
-
 function authOrThrow(credentials: Credentials): readonly AuthHeaders[] {
   const auth = authHeaders(credentials);
   if (auth.length === 0) throw new Unauthorized({ why: "no_credentials" });
   return auth;
-}
-
-function checkReference(reference: string): void {
-  if (!referencePattern.test(reference)) throw new VendbotError("bug.reference", "Not a reference of ours");
-}
-
-function checkId(id: number): number {
-  if (!Number.isSafeInteger(id) || id < 0) throw new VendbotError("bug.id", "Not an id of the catalogue");
-  return id;
 }

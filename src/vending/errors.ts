@@ -72,3 +72,10 @@ export class Malformed extends VendingError {
     super("vending.malformed", "The service's answer cannot be read", facts);
   }
 }
+
+/** Why a call was not made: the service answers nobody. */
+export const serviceDown = "service_down";
+
+export function isServiceDown(error: unknown): boolean {
+  return error instanceof Unavailable && error.why === serviceDown;
+}

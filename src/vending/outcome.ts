@@ -5,8 +5,11 @@ import type { TransportWhy } from "./transport.ts";
 /** Why an answer to a purchase proves nothing. */
 type UnknownWhy = TransportWhy | "bad_json" | "wrong_reference" | "unknown_status" | "contradiction" | `http_${number}`;
 
-/** Why a purchase was never sent. `deadline`: its time was over before the first byte could leave. */
-type NotSentWhy = TransportWhy | "deadline" | "no_key";
+/**
+ * Why a purchase was never sent. `deadline`: its time was over before the first byte could leave. `service_down`: the
+ * service does not answer anybody.
+ */
+type NotSentWhy = TransportWhy | "deadline" | "no_key" | "service_down";
 
 interface Said {
   /** The service's `message`, cleaned; tokens and secrets taken out, so that it can be stored. */

@@ -5,7 +5,7 @@ import type { Timings } from "./pools.ts";
 import { type PurchaseRequest, toPurchaseBody } from "./purchase-request.ts";
 import { bodyHeaders } from "./reader.ts";
 import { readRetryAfter } from "./retry-after.ts";
-import { type Delivery, type Sending, send } from "./transport.ts";
+import { type Call, type Delivery, type Sending, send } from "./transport.ts";
 
 export interface PurchaseOrder {
   apiKey: string;
@@ -27,6 +27,8 @@ export function createPurchaseLine(deps: {
   path: string;
   clock: Clock;
   timings: Timings;
+  /** Told of each request when it is over, with how long it took. */
+  onDelivered?(call: Pick<Call, "path">, delivery: Delivery, ms: number): void;
 }): PurchaseLine {
   const { dispatcher, path, clock, timings } = deps;
   const onTheWay = new Set<Sending>();
@@ -52,13 +54,13 @@ export function createPurchaseLine(deps: {
     // One that still waits for a connection is called off on time, not when its turn comes.
     const stopDeadline = clock.after(leftMs, () => sending.started || sending.cancel("deadline"));
     onTheWay.add(sending);
-    try {
-      return await sending.settled;
-    } finally {
-      onTheWay.delete(sending);
-      stopDeadline();
-      stopTotal();
-    }
+    const askedAt = clock.monotonic();
+    const delivery = await sending.settled;
+    onTheWay.delete(sending);
+    stopDeadline();
+    stopTotal();
+    deps.onDelivered?.({ path }, delivery, clock.monotonic() - askedAt);
+    return delivery;
   }
 
   return {

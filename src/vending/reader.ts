@@ -12,14 +12,16 @@ export interface ReaderDeps {
   timings: Timings;
   /** Aborted when the client is disposed of. */
   closing: AbortSignal;
+  /** Told of each request when it is over, with how long it took. */
+  onDelivered(call: Call, delivery: Delivery, ms: number): void;
 }
 
 /** What a GET tries again after: `answers` adds 5xx and 429 to a broken line. */
-type RetryAfter = "broken_line" | "answers";
+type RetryAfter = "nothing" | "broken_line" | "answers";
 
 export interface Reader {
   /** A GET with each of `auth` until one is accepted. Never rejects. */
-  get(path: string, auth: readonly AuthHeaders[], retry: RetryAfter): Promise<Delivery>;
+  get(path: string, auth: readonly AuthHeaders[], retry: RetryAfter, withinMs?: number): Promise<Delivery>;
   /** A POST or PATCH, sent once (once more with the other credential after 401 or 403, which did nothing). */
   call(call: Omit<Call, "headers">, auth: readonly AuthHeaders[]): Promise<Delivery>;
 }
@@ -32,13 +34,13 @@ export function createReader(reads: Dispatcher, calls: Dispatcher, deps: ReaderD
     const leftMs = endsAtMs - clock.monotonic();
     if (closing.aborted) return { kind: "broken", started: false, why: "destroyed" };
     if (leftMs <= 0) return { kind: "broken", started: false, why: "timeout" };
+    const startedAt = clock.monotonic();
     const sending = send(dispatcher, call);
     const stopTimer = clock.after(leftMs, () => sending.cancel("timeout"));
-    try {
-      return await sending.settled;
-    } finally {
-      stopTimer();
-    }
+    const delivery = await sending.settled;
+    stopTimer();
+    deps.onDelivered(call, delivery, clock.monotonic() - startedAt);
+    return delivery;
   }
 
   async function getWithRetries(call: Call, retry: RetryAfter, endsAtMs: number): Promise<Delivery> {
@@ -53,6 +55,7 @@ export function createReader(reads: Dispatcher, calls: Dispatcher, deps: ReaderD
 
   /** How long to wait before the next attempt; null when another would not help or is not welcome. */
   function pauseBefore(delivery: Delivery, attempt: number, retry: RetryAfter): number | null {
+    if (retry === "nothing") return null;
     const jitterMs = fullJitterMs(attempt, timings.retryFirstMs, timings.retryMostMs, random);
     if (delivery.kind === "broken") return delivery.why === "invalid" || delivery.why === "too_large" ? null : jitterMs;
     if (retry === "broken_line" || (delivery.status < 500 && delivery.status !== 429)) return null;
@@ -66,8 +69,9 @@ export function createReader(reads: Dispatcher, calls: Dispatcher, deps: ReaderD
   async function withEach(
     auth: readonly AuthHeaders[],
     attempt: (headers: AuthHeaders, endsAtMs: number) => Promise<Delivery>,
+    withinMs = timings.totalMs,
   ): Promise<Delivery> {
-    const endsAtMs = clock.monotonic() + timings.totalMs;
+    const endsAtMs = clock.monotonic() + withinMs;
     let delivery: Delivery = { kind: "broken", started: false, why: "invalid" };
     for (const headers of auth) {
       delivery = await attempt(headers, endsAtMs);
@@ -77,9 +81,12 @@ export function createReader(reads: Dispatcher, calls: Dispatcher, deps: ReaderD
   }
 
   return {
-    get(path, auth, retry) {
-      return withEach(auth, (headers, endsAtMs) =>
-        getWithRetries({ method: "GET", path, headers: { ...commonHeaders, ...headers } }, retry, endsAtMs),
+    get(path, auth, retry, withinMs) {
+      return withEach(
+        auth,
+        (headers, endsAtMs) =>
+          getWithRetries({ method: "GET", path, headers: { ...commonHeaders, ...headers } }, retry, endsAtMs),
+        withinMs,
       );
     },
     call(call, auth) {

@@ -1,0 +1,48 @@
+import type { Call, Delivery, TransportWhy } from "./transport.ts";
+
+/** The endpoints, as many as a person wants to tell apart. */
+const operations = [
+  ["login", /^\/login\/$/],
+  ["upgrade", /^\/upgrade\/$/],
+  ["profile", /^\/profile\/$/],
+  ["funding_details", /^\/funding-details\/$/],
+  ["webhook_update", /^\/webhook\/update\/$/],
+  ["regenerate_key", /^\/keys\/regenerate\/$/],
+  ["discovery", /^\/services\/$/],
+  ["purchase", /^\/purchase\/$/],
+  ["verify", /^\/verify\//],
+  ["catalogue", /^\/(?:airtime|data|tv|electricity|internet|education)\//],
+] as const satisfies readonly (readonly [string, RegExp])[];
+type Operation = (typeof operations)[number][0] | "other";
+
+/** What came of a request on the wire: an answer by its status, or why there was none. */
+type CallOutcome = "ok" | "unauthorized" | "rate_limited" | "refused" | "server_error" | TransportWhy;
+
+/** One request that was tried, whatever came of it. Nothing of what it carried. */
+export interface ObservedCall {
+  operation: Operation;
+  outcome: CallOutcome;
+  /** How long it took. */
+  ms: number;
+  /** The service's clock as its answer says, to the second, in epoch milliseconds; null where it does not. */
+  serverTime: number | null;
+}
+
+/** Told of each request when it is over. Must not throw. */
+export type ObserveCall = (call: ObservedCall) => void;
+
+/** Reads the parts that may be told out of a request and its end. */
+export function describeCall(basePath: string, call: Pick<Call, "path">, delivery: Delivery, ms: number): ObservedCall {
+  const route = call.path.startsWith(basePath) ? call.path.slice(basePath.length).replace(/\?.*$/, "") : "";
+  const operation = operations.find(([, shape]) => shape.test(route))?.[0] ?? "other";
+  if (delivery.kind === "broken") return { operation, outcome: delivery.why, ms, serverTime: null };
+  const date = Date.parse(String(delivery.headers.date ?? ""));
+  return { operation, outcome: outcomeOf(delivery.status), ms, serverTime: Number.isNaN(date) ? null : date };
+}
+
+function outcomeOf(status: number): CallOutcome {
+  if (status >= 200 && status < 300) return "ok";
+  if (status === 401 || status === 403) return "unauthorized";
+  if (status === 429) return "rate_limited";
+  return status >= 500 ? "server_error" : "refused";
+}
