@@ -368,6 +368,15 @@ notice-pins = 🎓 The pins for { $beneficiary } are here. See the card.
 notice-correction = ⚠️ <b>An earlier message was wrong.</b> The service has corrected { $what } { $beneficiary }, { $amount }. The card shows how it stands now.
 notice-review = 👁 { $what } { $beneficiary }, { $amount }: { $why }
 
+## Sending a sale again that the service never saw
+try-again-title = <b>Send this sale again?</b>
+try-again-why =
+    The service said { $count } times that it never saw { $reference }, and the wallet did not fall for it.
+    It is sent under the same reference, so that the service can tell should both arrive.
+button-send-again = 🔁 Try again
+button-send-again-now = Send { $amount } again
+button-not-again = ✖ Leave it
+
 ## Taps
 tap-sending = Sent. Waiting for the answer.
 tap-refused = Not sold now. Nothing was sent.

@@ -26,6 +26,7 @@ import {
   sellAgain,
 } from "./features/sales.ts";
 import { sellByLine, startSale, tapInSale, typeInSale, whatToSell } from "./features/sell.ts";
+import { askToTryAgain, leaveTryAgain, tryAgainNow } from "./features/try-again.ts";
 import { lookAfterPaying, showBalance, showFunding } from "./features/wallet.ts";
 import type { Form } from "./forms/forms.ts";
 import { readQuickLine } from "./forms/quick-line.ts";
@@ -129,6 +130,13 @@ function menus(): Composer<ShopContext> {
   composer.callbackQuery(/^again:(\w{26})$/, (ctx) =>
     asTrader(ctx, async (seller) => sellAgain(seller, match(ctx), await currentForm(ctx))),
   );
+  composer.callbackQuery(/^retry:(\w{26})$/, (ctx) =>
+    asTrader(ctx, async (seller) => askToTryAgain(seller, match(ctx), await currentForm(ctx))),
+  );
+  composer.callbackQuery(/^resend:(\w{26}):(\d{1,9})$/, (ctx) =>
+    asTrader(ctx, async (seller) => tryAgainNow(seller, match(ctx), Number(ctx.match[2]), await currentForm(ctx))),
+  );
+  composer.callbackQuery(/^unask:(\w{26})$/, (ctx) => asSeller(ctx, (seller) => leaveTryAgain(seller, match(ctx))));
   composer.callbackQuery("fund", (ctx) => asSeller(ctx, (seller) => showFunding(seller)));
   composer.callbackQuery("fund:new", (ctx) => asSeller(ctx, (seller) => showFunding(seller, true)));
   composer.callbackQuery("paid", (ctx) => asSeller(ctx, lookAfterPaying));

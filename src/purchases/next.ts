@@ -25,7 +25,8 @@ export function next(row: Purchase, event: PurchaseEvent, now: number, tokenNow:
   const step = new Draft(row);
   switch (event.kind) {
     case "answer":
-      applyStatement(step, "answer", event.statement, now, tokenNow);
+      if (isAboutEarlierPost(row, event.statement)) step.move("unknown", "answer", { why: "refused_again" });
+      else applyStatement(step, "answer", event.statement, now, tokenNow);
       break;
     case "webhook":
       applyStatement(step, "webhook", event.statement, now, tokenNow);
@@ -108,6 +109,11 @@ function applyStatement(step: Draft, source: Source, stated: Statement, now: num
     // A record was seen: earlier "no such record" answers were a lag of the service.
     if (row.misses > 0) step.changes.misses = 0;
   }
+}
+
+/** Tried again under its reference, a refusal may only mean that the service knows it by now: verify has to say how. */
+function isAboutEarlierPost(row: Purchase, { claim }: Statement): boolean {
+  return claim === "failed" && row.state === "sending" && row.earlier_posts > 0;
 }
 
 /** A code of vending/ that says the service did not take the shop's key. */

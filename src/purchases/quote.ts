@@ -94,6 +94,7 @@ export async function storeQuote(
     card_message_id: null,
     posts: 0,
     sent_by: null,
+    earlier_posts: 0,
     tries: 0,
     send_deadline_at: null,
     misses: 0,

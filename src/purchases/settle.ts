@@ -109,7 +109,7 @@ export function createSettle(deps: SettleDeps): Settle {
     for (const kind of step.announcements) {
       if (options.isQuiet && kind === "settled") continue;
       // One message for each thing told; the version makes a second correction or a second token another thing.
-      const key = kind === "settled" ? `settled:${purchase.id}` : `${kind}:${purchase.id}:${purchase.version}`;
+      const key = kind === "settled" ? settledKey(purchase) : `${kind}:${purchase.id}:${purchase.version}`;
       await owe(trx, { ...common, id: ids.ulid(), kind, key });
     }
   }
@@ -142,4 +142,9 @@ function tokenIdentity(purchaseId: string): string {
 /** How a confirm button's key is looked up. */
 export function hashConfirmKey(key: string): string {
   return sha256(key);
+}
+
+/** Once for each tap that sent the sale. */
+function settledKey({ id, earlier_posts }: Purchase): string {
+  return earlier_posts === 0 ? `settled:${id}` : `settled:${id}:${earlier_posts}`;
 }

@@ -93,6 +93,41 @@ describe("a sale of which the service knows nothing", () => {
     expect(shop.posts()).toBe(2);
   });
 
+  it("can be sent again under its own reference, which the reseller is asked about first", async () => {
+    await using shop = await openShop();
+    const { ada, vending } = shop;
+    vending.faults.add({ operation: "purchase", kind: "drop-before" });
+    const card = await sellsAirtime(ada);
+    await letPass(shop, 30 * minute, shows(shop, card, /Nothing was charged/));
+    const [reference] = /VB-\w{26}/.exec(now(ada, card).text) ?? [];
+    await ada.taps(/Try again/, { message: card.id });
+    await seesOn(ada, card, new RegExp(`said \\d+ times that it never saw ${reference}`));
+    await ada.taps(/Leave it/, { message: card.id });
+    await seesOn(ada, card, /Nothing was charged/);
+    expect(shop.posts()).toBe(1);
+
+    await ada.taps(/Try again/, { message: card.id });
+    await seesOn(ada, card, /Send this sale again/);
+    await Promise.all([1, 2, 3].map(() => ada.taps(/Send ₦500 again/, { message: card.id })));
+    await seesOn(ada, card, /Airtime sold/);
+    await shop.idle();
+    expect(shop.posts()).toBe(2);
+    expect(vending.transactions().map((sale) => sale.reference)).toEqual([reference]);
+  });
+
+  it("is not called failed by a refusal that may be about its first request", async () => {
+    await using shop = await openShop();
+    const { ada, vending } = shop;
+    vending.faults.add({ operation: "purchase", kind: "drop-before" });
+    const card = await sellsAirtime(ada);
+    await letPass(shop, 30 * minute, shows(shop, card, /Nothing was charged/));
+    vending.switches.airtimeAnswer = "refused";
+    await ada.taps(/Try again/, { message: card.id });
+    await seesOn(ada, card, /Send this sale again/);
+    await ada.taps(/Send ₦500 again/, { message: card.id });
+    await seesOn(ada, card, /No answer yet.*Do not sell/s);
+  });
+
   it.each(["404-html", "status-500-html"] as const)(
     "stays open as long as the service's answer is no clear no (%s)",
     async (kind) => {

@@ -38,6 +38,7 @@ export function aPurchase(over: Partial<Purchase> = {}): Purchase {
     card_message_id: 100,
     sent_by: null,
     tries: 0,
+    earlier_posts: 0,
     misses: 0,
     checks: 0,
     service_purchase_id: null,

@@ -233,6 +233,11 @@ export async function ownSale(ctx: SellerContext, purchaseId: string): Promise<P
   return purchase?.account_id === ctx.seller.account.id ? purchase : undefined;
 }
 
+/** The card of a sale as it stands, in place of whatever the message showed. */
+export async function redrawSale(ctx: ShopContext, purchase: Purchase, messageId: number): Promise<void> {
+  await Promise.all([answer(ctx), edit(ctx, messageId, await drawSale(ctx, purchase))]);
+}
+
 async function drawSale(ctx: ShopContext, purchase: Purchase): Promise<Content> {
   return renderSale(await viewOf(ctx, purchase));
 }

@@ -6,7 +6,7 @@ import type { Button, Content } from "../screen.ts";
 import { type Html, lines, paragraphs, type Say } from "../text.ts";
 import { formatBeneficiary, nameProduct, nameService } from "./format.ts";
 import { menuButton } from "./menu.ts";
-import { renderSale, type SaleView } from "./sale.ts";
+import { isNeverSeen, renderSale, type SaleView } from "./sale.ts";
 
 /** A sale out of the history: its card, with times, what it did to the wallet, and a complaint pack for whom it concerns. */
 export function renderRecord(view: SaleView): Content {
@@ -15,7 +15,7 @@ export function renderRecord(view: SaleView): Content {
   const complaint: Button = { text: say.plain("button-complaint"), data: `pack:${purchase.id}` };
   const again: Button = { text: say.plain("button-same-again"), data: `again:${purchase.id}` };
   // On the card of a sale that succeeded it stands already, and one that is open must not be sold again.
-  const canRepeat = purchase.state === "failed" || purchase.state === "void";
+  const canRepeat = purchase.state === "failed" || (purchase.state === "void" && !isNeverSeen(purchase));
   return {
     html: paragraphs(card.html, lines(timesLine(view), walletLine(view))),
     buttons: [

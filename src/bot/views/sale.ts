@@ -66,7 +66,7 @@ function renderBody(view: SaleView): Body {
     case "void":
       return {
         html: lines(say.html(voidTitle(purchase.why)), whatLine(view), footer(view)),
-        buttons: [sameRow(view), againRow(view)],
+        buttons: [isNeverSeen(purchase) ? tryAgainRow(view) : sameRow(view), againRow(view)],
       };
     case "failed":
       return {
@@ -218,6 +218,15 @@ function tokenBefore({ say, token }: SaleView): Html | false {
 function voidTitle(why: string | null) {
   if (why === "no_record") return "card-no-record";
   return why === "no_key" ? "card-no-key" : "card-not-sent";
+}
+
+/** The service said, more than once, that it never saw it: it may be sent again under its own reference. */
+export function isNeverSeen({ state, why, review }: Purchase): boolean {
+  return state === "void" && why === "no_record" && review === null;
+}
+
+function tryAgainRow({ say, purchase }: SaleView): Button[] {
+  return [{ text: say.plain("button-send-again"), data: `retry:${purchase.id}`, style: "primary" }];
 }
 
 /** The same once more, with nothing to answer anew. */

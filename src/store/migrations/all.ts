@@ -6,6 +6,7 @@ import { account } from "./0004-account.ts";
 import { lock } from "./0005-lock.ts";
 import { seats } from "./0006-seats.ts";
 import { replicas } from "./0009-replicas.ts";
+import { tryAgain } from "./0010-try-again.ts";
 
 /** Every migration in order. Forward only; a released one never changes. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -16,4 +17,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0005-lock": lock,
   "0006-seats": seats,
   "0009-replicas": replicas,
+  "0010-try-again": tryAgain,
 };

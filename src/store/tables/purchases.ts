@@ -53,10 +53,12 @@ export interface PurchaseTable {
   /** SHA-256 of the single-use key on the confirm button. */
   confirm_key_hash: string;
   card_message_id: number | null;
-  /** How many POST /purchase/ may have left for this row. Never more than 1. */
+  /** How many POST /purchase/ may have left for this row since its newest tap. Never more than 1. */
   posts: number;
   /** The replica that claimed it last; null where there is but one process. */
   sent_by: string | null;
+  /** How many may have left before that, of which the service said that it never saw them. */
+  earlier_posts: number;
   /** Attempts that ended before the first byte left. */
   tries: number;
   send_deadline_at: number | null;

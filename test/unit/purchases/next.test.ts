@@ -68,6 +68,15 @@ describe("next, row by row of the table of transitions", () => {
     });
   });
 
+  it("8: takes no failure for an answer where an earlier request had the same reference", () => {
+    const triedAgain = aPurchase({ state: "sending", earlier_posts: 1 });
+    expect(step(triedAgain, answer({ claim: "failed", words: "Duplicate reference" })).changes).toMatchObject({
+      ...{ state: "unknown", why: "refused_again" },
+    });
+    expect(step(triedAgain, answer()).changes.state).toBe("succeeded");
+    expect(step(triedAgain, verified({ claim: "failed" })).changes.state).toBe("failed");
+  });
+
   it("9, 10: does not know what became of a POST without an answer", () => {
     const row = aPurchase({ state: "sending" });
     expect(step(row, { kind: "no_answer", why: "timeout" }).changes).toMatchObject({

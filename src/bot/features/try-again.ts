@@ -1,0 +1,60 @@
+import { nameOf } from "../../customers/names.ts";
+import { canTryAgain, tryAgain } from "../../purchases/try-again.ts";
+import type { Form } from "../forms/forms.ts";
+import type { SellerContext } from "../shop.ts";
+import { scopeOf } from "../shop.ts";
+import { answer, edit } from "../show.ts";
+import { renderTryAgain } from "../views/try-again.ts";
+import { offerAgain } from "./offer.ts";
+import { ownSale, redrawSale } from "./sales.ts";
+
+/** Asks, on the card itself, whether a sale that the service never saw is to be sent under the same reference. */
+export async function askToTryAgain(ctx: SellerContext, purchaseId: string, form: Form | null): Promise<void> {
+  const { shop, say, userId } = ctx;
+  const purchase = await ownSale(ctx, purchaseId);
+  if (purchase?.user_id !== userId) return answer(ctx, say.plain("tap-not-yours"), true);
+  // A wish of yesterday, or one that needs a person, begins anew.
+  if (purchase.state === "void" && !canTryAgain(purchase, shop.clock.now())) return offerAgain(ctx, purchase, form);
+  const messageId = ctx.callbackQuery?.message?.message_id ?? 0;
+  if (purchase.state !== "void") return redrawSale(ctx, purchase, messageId);
+  const name = await nameOf(shop.store.db, purchase.account_id, purchase.service_type, purchase.beneficiary);
+  await Promise.all([answer(ctx), edit(ctx, messageId, renderTryAgain({ say, purchase, name }))]);
+}
+
+/**
+ * The tap that sends a sale once more under its reference. Like the first tap it commits the intent with the update
+ * that brought it; the question that it answers is good for one row as it was.
+ */
+export async function tryAgainNow(ctx: SellerContext, id: string, version: number, form: Form | null): Promise<void> {
+  const { shop, say, seller, userId } = ctx;
+  const messageId = ctx.callbackQuery?.message?.message_id ?? 0;
+  const tap = { purchaseId: id, version, userId, accountId: seller.account.id, messageId, now: shop.clock.now() };
+  const tried = await ctx.work.commit((trx) =>
+    tryAgain(trx, shop.ids, tap, {
+      newestPrice: (purchase) => shop.shelf.newestPrice({ ...scopeOf(shop, seller), mode: purchase.mode }, purchase),
+      wallet: shop.wallet.known(seller.account),
+      guards: shop.guards,
+    }),
+  );
+  switch (tried.kind) {
+    case "placed":
+      shop.sender.kick(tried.purchase.id);
+      shop.wakeNotices();
+      return answer(ctx, say.plain("tap-sending"));
+    case "already":
+      return redrawSale(ctx, tried.purchase, messageId);
+    case "other_price":
+      return offerAgain(ctx, tried.purchase, form);
+    case "refused":
+      return answer(ctx, say.plain("tap-refused"), true);
+    case "unknown":
+      return answer(ctx, say.plain("tap-not-yours"), true);
+  }
+}
+
+/** Leaves the question: the card is the sale's again. */
+export async function leaveTryAgain(ctx: SellerContext, purchaseId: string): Promise<void> {
+  const purchase = await ownSale(ctx, purchaseId);
+  if (!purchase) return answer(ctx, ctx.say.plain("tap-not-yours"), true);
+  await redrawSale(ctx, purchase, ctx.callbackQuery?.message?.message_id ?? 0);
+}

@@ -1,0 +1,97 @@
+import { describe, expect, it } from "vitest";
+import type { Kobo } from "../../../src/lib/money.ts";
+import type { Guard } from "../../../src/purchases/guard.ts";
+import { type AgainTap, canTryAgain, tryAgain } from "../../../src/purchases/try-again.ts";
+import { claimIntent, insertPurchase, type Purchase } from "../../../src/store/purchases.ts";
+import { aPurchase, aStatement, noon } from "../../support/builders.ts";
+import { openTill, type Till } from "./till.ts";
+
+const later = noon + 3_600_000;
+
+async function openWith(over: Partial<Purchase> = {}): Promise<{ till: Till; sale: Purchase }> {
+  const till = await openTill();
+  const sale = aPurchase({ state: "void", misses: 3, account_id: "ada", user_id: 7, ...over });
+  await insertPurchase(till.store.db, sale);
+  return { till, sale };
+}
+
+function tap(
+  till: Till,
+  sale: Purchase,
+  over: Partial<AgainTap> & { guards?: readonly Guard[]; charge?: number } = {},
+) {
+  const { guards = [], charge, ...rest } = over;
+  const newestPrice = () => (charge === undefined ? null : { chargeKobo: charge as Kobo, discountPercent: null });
+  return till.store.transaction((trx) =>
+    tryAgain(
+      trx,
+      till.ids,
+      {
+        ...{
+          purchaseId: sale.id,
+          version: sale.version,
+          userId: 7,
+          accountId: "ada",
+          messageId: 60,
+          now: till.clock.now(),
+        },
+        ...rest,
+      },
+      { newestPrice, wallet: { kobo: 800_000 as Kobo, at: later }, guards },
+    ),
+  );
+}
+
+describe("a sale that the service never saw", () => {
+  it("becomes an intent again by a tap: same row, same reference, counted apart", async () => {
+    const { till, sale } = await openWith();
+    await using _ = till;
+    expect((await tap(till, sale)).kind).toBe("placed");
+    expect(await till.row(sale.id)).toMatchObject({
+      ...{ state: "intent", reference: sale.reference, posts: 0, earlier_posts: 1, misses: 0, tries: 0, why: null },
+      ...{ confirmed_at: till.clock.now(), settled_at: null, card_message_id: 60, wallet_before_kobo: 800_000 },
+    });
+    expect(await till.journalOf(sale.id)).toEqual(["intent"]);
+    expect(await till.owed()).toContain("card");
+    expect(await claimIntent(till.store.db, sale.id, later + 20_000, later)).toMatchObject({ posts: 1 });
+  });
+
+  it("is tried again once for twenty taps on one question", async () => {
+    const { till, sale } = await openWith();
+    await using _ = till;
+    const kinds = await Promise.all(Array.from({ length: 20 }, async () => (await tap(till, sale)).kind));
+    expect(kinds.filter((kind) => kind === "placed")).toHaveLength(1);
+    expect(kinds.filter((kind) => kind === "already")).toHaveLength(19);
+  });
+
+  it("is ended by what its first request comes to, as long as the second has not left", async () => {
+    const { till, sale } = await openWith();
+    await using _ = till;
+    await tap(till, sale);
+    await till.settle.apply(sale.id, { kind: "webhook", statement: aStatement() });
+    expect(await till.row(sale.id)).toMatchObject({ state: "succeeded", posts: 0 });
+    expect(await claimIntent(till.store.db, sale.id, later, later)).toBeUndefined();
+  });
+
+  it("is not tried at another price, by another user, or against a guard", async () => {
+    const { till, sale } = await openWith();
+    await using _ = till;
+    expect((await tap(till, sale, { charge: 1 })).kind).toBe("other_price");
+    expect((await tap(till, sale, { userId: 8 })).kind).toBe("unknown");
+    expect((await tap(till, sale, { accountId: "bola" })).kind).toBe("unknown");
+    const refusal = { kind: "frozen" } as Awaited<ReturnType<Guard>>;
+    expect((await tap(till, sale, { guards: [async () => refusal] })).kind).toBe("refused");
+    expect(await till.row(sale.id)).toEqual(sale);
+  });
+
+  it.each([
+    ["is still asked about", { state: "unknown" }],
+    ["was never sent", { why: "refused" }],
+    ["was confirmed more than a day ago", { confirmed_at: later - 25 * 3_600_000 }],
+    ["needs a look", { review: "contradiction" }],
+    ["failed", { state: "failed" }],
+  ] as const)("is offered, and one that %s is not", (_name, over) => {
+    expect(canTryAgain(aPurchase({ state: "void" }), later)).toBe(true);
+    expect(canTryAgain(aPurchase({ state: "void", ...over }), later)).toBe(false);
+  });
+});
