@@ -1,0 +1,67 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { parse } from "yaml";
+import { settings } from "../../src/config.ts";
+
+const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), "utf8");
+const { version } = JSON.parse(read("package.json")) as { version: string };
+
+interface Service {
+  environment?: Record<string, string>;
+  image?: string;
+  profiles?: string[];
+  read_only?: boolean;
+  cap_drop?: string[];
+  volumes?: string[];
+}
+
+const compose = parse(read("compose.yaml"), { merge: true }) as {
+  services: Record<string, Service>;
+  volumes: Record<string, unknown>;
+};
+
+describe("the version", () => {
+  it("is one in package.json, the image's label, compose.yaml and the newest heading of CHANGELOG.md", () => {
+    expect(/image\.version="([^"]+)"/.exec(read("Dockerfile"))?.[1]).toBe(version);
+    expect(compose.services.vendbot?.image).toBe(`vendbot:${version}`);
+    expect(/^## (\S+)/m.exec(read("CHANGELOG.md"))?.[1]).toBe(version);
+  });
+});
+
+describe("compose.yaml", () => {
+  const ours = ["vendbot", "replica"].map((name) => compose.services[name]);
+
+  it("gives the bot settings that it knows", () => {
+    for (const name of ours.flatMap((service) => Object.keys(service?.environment ?? {}))) {
+      expect(Object.keys(settings)).toContain(name);
+    }
+  });
+
+  it("runs the bot on a file system that it cannot write to, without capabilities", () => {
+    for (const service of ours) expect(service).toMatchObject({ read_only: true, cap_drop: ["ALL"] });
+  });
+
+  it("starts one instance with nothing asked for, and keeps what it writes in a volume", () => {
+    const started = Object.entries(compose.services).filter(([, service]) => !service.profiles);
+    expect(started.map(([name]) => name)).toEqual(["vendbot"]);
+    expect(compose.services.vendbot?.volumes).toEqual(["data:/app/data"]);
+    expect(Object.keys(compose.volumes)).toContain("data");
+  });
+});
+
+describe("the workflow", () => {
+  const workflow = read(".github/workflows/ci.yml");
+  const { jobs } = parse(workflow) as { jobs: Record<string, { steps: { run?: string }[] }> };
+
+  it("runs what a newcomer runs, and builds and starts the image", () => {
+    const runs = Object.values(jobs).flatMap(({ steps }) => steps.flatMap(({ run }) => run ?? []));
+    expect(runs).toContain(".ci/run");
+    expect(runs).toContain("docker build -t vendbot .");
+  });
+
+  it("takes no action that somebody else can change under its name", () => {
+    const actions = [...workflow.matchAll(/uses: (\S+)/g)].map(([, name = ""]) => name);
+    expect(actions.length).toBeGreaterThan(0);
+    for (const action of actions) expect(action).toMatch(/@[0-9a-f]{40}$/);
+  });
+});
