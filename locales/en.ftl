@@ -296,6 +296,9 @@ card-unknown = 🔎 <b>No answer yet. Checking.</b>
 card-key-refused =
     🔑 <b>The service did not take your shop's key.</b>
     Most likely nothing was sold. Log in again, and it is checked at once.
+card-key-refused-seat =
+    🔑 <b>The service did not take the shop's key.</b>
+    Most likely nothing was sold. An owner of the shop has to log in.
 card-pending = ⏳ <b>{ $provider } is working on it.</b>
 card-may-have-left = { $charge } may have left your wallet.
 card-may-have-left-unknown = The charge may have left your wallet.
@@ -417,9 +420,13 @@ history-filter = { $choice } ▾
 filter-service = Service
 filter-stage = State
 filter-day = Day
+filter-seat = Who
 filter-service-title = 🧾 <b>Sales of which service?</b>
 filter-stage-title = 🧾 <b>Sales in which state?</b>
 filter-day-title = 🧾 <b>Sales of which day?</b>
+filter-seat-title = 🧾 <b>Whose sales?</b>
+filter-seat-all = Everybody
+filter-seat-owner = Owner
 filter-service-all = All services
 filter-stage-all = Any state
 filter-day-all = Any day
@@ -442,6 +449,7 @@ find-how =
 ## A sale out of the history
 record-times = { $day }: confirmed { $confirmed }, settled { $settled }
 record-open = { $day }: confirmed { $confirmed }, not settled yet
+record-seat = Sold by { $name }
 record-wallet = Wallet { $before } → { $after }
 record-wallet-before = Wallet before { $before }
 state-quoted = offered
@@ -540,6 +548,7 @@ help =
     /history: latest sales · /find: find one again · /verify: ask about a reference
     /customers: their names, and who gets the tokens in Telegram
     /shopname: what your receipts say
+    /staff: let others sell, with limits
     /account: keys, mode, webhook, lock
     /lock: lock the counter · /freeze: stop all selling at once
     /cancel: leave what you are doing
@@ -547,6 +556,19 @@ help =
 
     <b>What happens to money</b>
     A sale is sent once. If no answer comes, it is checked until it is settled, and its card says so. While a card says “do not sell again”, the customer may still be served.
+help-seller =
+    <b>What you can do</b>
+    /sell: sell something, or type it in one line: <i>mtn 500 0803 123 4567</i>
+    /history: your sales · /find: find one again · /verify: look one up by its reference
+    /cancel: leave what you are doing
+    /logout: leave this counter for good
+
+    <b>What happens to money</b>
+    A sale is sent once. If no answer comes, it is checked until it is settled, and its card says so. While a card says “do not sell again”, the customer may still be served.
+help-viewer =
+    <b>What you can do</b>
+    /history: the shop's sales · /find: find one again · /verify: ask about a reference
+    /logout: leave this counter for good
 cancel-nothing = There is nothing to leave. Sales that were made stay made.
 cancel-open = Left. Nothing was charged.
 not-understood = I did not get that. Tap a button, or use /menu.
@@ -663,6 +685,7 @@ button-stop-one = 🔕 Stop { $who }
 button-resume-one = 🔔 Resume { $who }
 
 ## Account
+command-staff = Staff: seats, limits, who sold what
 command-account = Your account, keys and webhook
 button-doubtful = 👁 Look at { $count ->
     [1] 1 sale
@@ -670,6 +693,8 @@ button-doubtful = 👁 Look at { $count ->
  }
 button-looked-after = ✔ Looked after
 button-account = ⚙️ Account
+button-staff = 👥 Staff
+button-trail = 📜 What was done
 button-upgrade = ⬆️ Upgrade
 button-upgrade-now = ⬆️ Upgrade now
 button-key-live = 🔁 New live key
@@ -811,3 +836,221 @@ problem-down = The service is not answering. Try again in a moment.
 problem-login = The service wants your PIN. Log in again.
 problem-refused = The service said no.
 problem-unreadable = The service answered something that cannot be read. Try again in a moment.
+
+## Staff: what the owner sees
+staff-title = 👥 <b>Staff</b>
+staff-empty = Nobody yet. Invite a seller, who sells within your limits and sees own sales alone, or a viewer, who sees all sales and sells nothing.
+staff-total = <b>{ $name }</b>: today { $todayCount } · { $today }, this month { $monthCount } · { $month }
+staff-counted = Amounts are what left your wallet, or may have left it: the charge, or the face value where the charge is not known.
+staff-row = { $name } · { $role } · { $state }
+button-invite-seller = ➕ Invite a seller
+button-invite-viewer = ➕ Invite a viewer
+seat-role-seller = seller
+seat-role-viewer = viewer
+seat-state-invited = invited
+seat-state-active = active
+seat-state-suspended = suspended
+seat-state-ended = ended
+seat-title = 👤 <b>{ $name }</b> · { $role }
+seat-about-viewer = Sees all sales and totals. Sells nothing; sees no keys, balance or bank details.
+seat-no-link = Nobody sits here yet. Set the limits, then make the link.
+seat-link-waits = The link waits to be opened, until { $time }.
+seat-link-ran-out = The link has run out. Make a new one.
+seat-is-active = ✅ { $who } sits here since { $since }.
+seat-is-suspended = ⏸ { $who } is suspended and sells nothing.
+seat-is-ended = ✖ Ended. { $who } sat here.
+seat-today = Today { $count } · <b>{ $sum }</b>
+seat-month = This month { $count } · <b>{ $sum }</b>
+seat-limits = One sale up to <b>{ $sale }</b>, one day up to <b>{ $day }</b>
+seat-services-all = Sells all services
+seat-services = Sells { $services }
+seat-no-end = No end date
+seat-ends = Ends { $time }
+limit-none = no limit
+button-seat-link = 🔗 Make the link
+button-seat-suspend = ⏸ Suspend now
+button-seat-resume = ▶️ Let sell again
+button-seat-sale = 💰 Limit a sale
+button-seat-day = 📅 Limit a day
+button-seat-services = 🛒 Services
+button-seat-ends = ⏳ End date
+button-seat-seller = 👤 Make a seller
+button-seat-viewer = 👁 Make a viewer
+button-seat-sales = 🧾 Sales from here
+button-seat-end = ✖ End this seat
+button-seat-end-now = ✖ End it now
+button-totals = 👥 Totals
+button-newest = ◀ Newest
+seat-ask-new-seller = What do you call the new seller? Type a name, up to 40 characters.
+seat-ask-new-viewer = What do you call the new viewer? Type a name, up to 40 characters.
+seat-ask-name = What do you call <b>{ $name }</b>? Type a name, up to 40 characters.
+seat-ask-sale =
+    💰 <b>How much may one sale of { $name } take from your wallet?</b>
+    The charge counts, or the face value where the charge is not known. Tap or type.
+seat-ask-day =
+    📅 <b>How much may { $name } take from your wallet in one day?</b>
+    The charges count, or the face values where a charge is not known; also of sales that are still being checked. Tap or type.
+seat-ask-services = 🛒 <b>What may { $name } sell?</b> Tap to allow it, or to take it away.
+seat-last-service = One service has to stay. Suspend the seat to stop all selling.
+seat-ask-ends = ⏳ <b>Until when may { $name } use this seat?</b>
+end-never = No end
+end-days = { $days ->
+    [0] End of today
+    [6] 7 days
+    [29] 30 days
+    [89] 90 days
+   *[364] 1 year
+ }
+seat-ask-end =
+    ✖ <b>End the seat of { $name }?</b>
+    It cannot be used again. Sales that were sent go on being checked; the book keeps all of them.
+seat-link-caption =
+    🔗 <b>Seat for { $name }</b>
+    Whoever opens this link first sells from your wallet, within the limits of this seat. Give it to that person alone.
+    Good for one person, until { $until }.
+    { $link }
+seat-share = You are invited to the counter of { $shop }. Open this link in Telegram:
+seat-gone = This seat is not there any more.
+seat-taken = Somebody sits there, or the seat has ended: no link is made.
+news-seat-claimed =
+    👤 <b>The link of { $name } was opened</b> by { $who }.
+    If that is somebody else, tap and suspend at once.
+
+## Staff: what they see themselves
+seat-hello-seller = 👋 <b>You sell for { $shop } now</b>, as { $name }.
+seat-hello-viewer = 👋 <b>You see the sales of { $shop } now</b>, as { $name }.
+seat-menu-who = 👤 { $name }
+seat-menu-left = Left today <b>{ $left }</b>
+seat-not-allowed = Your seat does not allow this. Ask the owner of the shop.
+seat-not-enough = <b>The shop's wallet is too low for this sale.</b> Nothing was charged. Tell the owner.
+seat-refused-over = This seat has ended. Nothing was charged.
+seat-refused-suspended = Your seat is suspended. Nothing was charged. Ask the owner.
+seat-refused-viewer = You see sales and sell nothing. Nothing was charged.
+seat-refused-closed = The shop is closed: none of its owners is logged in, or it has no key. Nothing was charged.
+seat-refused-service = Your seat does not sell this. Nothing was charged.
+seat-refused-sale = This sale takes { $cost } from the wallet. Your seat may take { $limit } for one sale. Nothing was charged.
+seat-refused-day = This sale takes { $cost } from the wallet. Your seat has { $left } left today. Nothing was charged.
+seat-login = You sit at the counter of <b>{ $shop }</b> as { $name }. Logging in to a shop of your own ends that.
+seat-left =
+    <b>You have left the counter of { $shop }.</b>
+    Sales that are still open go on being checked, and their cards stay right.
+seat-was = Your seat at <b>{ $shop }</b> has ended. With a shop of your own, log in.
+seat-link-owner = You are logged in to a shop of your own. Use /logout first; the link is still good.
+seat-link-busy = You sit at another counter. Use /logout there first; the link is still good.
+news-seat-suspended = ⏸ <b>Your seat at { $shop } is suspended.</b> Nothing is sold from it. Open sales go on being checked.
+news-seat-resumed = ▶️ <b>You can sell for { $shop } again.</b>
+news-seat-ended = ✖ <b>Your seat at { $shop } has ended.</b> Open sales go on being checked, and their cards stay right.
+news-seat-changed = 👤 The owner of { $shop } has changed what your seat may do.
+news-seat-closed = 🔒 <b>{ $shop } is closed:</b> its owners have logged out. Nothing is sold until one is back.
+news-seat-live = ⚠️ { $shop } has switched to <b>live</b>: sales are real.
+news-seat-sandbox = 🧪 { $shop } has switched to <b>SANDBOX</b>: nothing is real.
+
+## What was done
+trail-title = 📜 <b>What was done</b> ({ $zone })
+trail-empty = Nothing yet.
+trail-row = { $time } · <b>{ $who }</b>: { $what }
+act-login = logged in
+act-logout = logged out
+act-shop_named = changed the shop's name
+act-webhook_kept = kept the other webhook
+act-frozen = froze selling
+act-unfrozen = let selling go on
+act-data_deleted = deleted personal data
+act-change-asked = asked the service: { $what }
+act-mode-switched = switched to { $mode }
+act-lock-changed = changed the lock: { $what }
+act-looked_after = looked after a doubtful sale
+act-customer_link_given = made a link for a customer
+act-customer_linked = opened a customer's link
+act-customer_named = named a customer
+act-customer_unlinked = unlinked a customer
+act-customer_links_taken_back = took back a customer's links
+act-seat_made = made the seat of { $seat }
+act-seat_linked = made a link for { $seat }
+act-seat_claimed = opened the link of { $seat }
+act-seat_suspended = suspended { $seat }
+act-seat_resumed = let { $seat } sell again
+act-seat_ended = ended the seat of { $seat }
+act-seat_left = left the seat of { $seat }
+act-seat_changed = changed { $seat }: { $what }
+act-maintenance_on = held off new sales
+act-maintenance_off = took new sales again
+act-announced = told all sellers something
+seat-setting-sale_limit = limit of a sale
+seat-setting-day_limit = limit of a day
+seat-setting-services = services
+seat-setting-ends = end date
+seat-setting-role = role
+seat-setting-name = name
+
+## Operators
+button-refresh = 🔄 Refresh
+button-maintenance-on = ⏸ Stop new sales
+button-maintenance-off = ▶️ Take new sales
+button-announce = 📢 Send to { $count ->
+    [1] 1 seller
+   *[other] { $count } sellers
+ }
+button-announce-stop = ✖ Stop
+ops-title = 🛠 <b>Vendbot { $version }</b>
+ops-maintenance = ⏸ <b>No new sales</b> since { $since }
+ops-service-up = ✅ The service answers
+ops-service-down = 🔴 <b>The service does not answer</b> since { $since }
+ops-telegram-up = ✅ Telegram connected
+ops-telegram-down = 🔴 <b>Telegram not connected</b>
+ops-sales-none = No open sales
+ops-sales = ⏳ { $count ->
+    [1] 1 open sale, { $minutes } min old
+   *[other] { $count } open sales, the oldest { $minutes } min
+ }
+ops-review = 👁 { $count ->
+    [1] 1 sale needs a look
+   *[other] { $count } sales need a look
+ }
+ops-queues = Waiting: { $updates } in, { $notices } out
+ops-sellers = Sellers: { $count }
+ops-sqlite = SQLite { $size } MB · { $free } MB free
+ops-postgres = PostgreSQL { $size } MB
+ops-uptime = Up { $uptime }
+uptime-days = { $days } d { $hours } h
+uptime-hours = { $hours } h { $minutes } min
+ops-as-of = As of { $time }
+alert-on = 🔴 <b>{ $what }</b>
+alert-since = Since { $since }. This message changes when it is over.
+alert-off = ✅ { $what }
+alert-over = Since { $since }, over since { $over }.
+alert-service-down = The service does not answer
+alert-bot-token-refused = Telegram does not take the bot's token
+alert-bot-token-conflict = Another process polls with the bot's token
+alert-bot-token-unreachable = Telegram cannot be reached
+alert-stuck-sale = { $count ->
+    [1] 1 sale is stuck
+   *[other] { $count } sales are stuck
+ }, the oldest since { $oldest }
+alert-disk-low = The disk is nearly full: { $free } MB left
+alert-clock-ahead = The clock is { $seconds } s ahead of { $peer }'s
+alert-clock-behind = The clock is { $seconds } s behind { $peer }'s
+alert-catalogue-unreadable = The service's list cannot be read: { $listing }
+alert-catalogue-emptied = The service's list is empty: { $listing }
+alert-catalogue-price = A price has doubled or halved: { $listing }
+peer-service = the service
+peer-telegram = Telegram
+maintenance-on =
+    ⏸ <b>No new sales since { $since }.</b>
+    Open sales go on being settled.
+maintenance-off = ▶️ <b>New sales are taken.</b>
+menu-maintenance = ⏸ <b>No new sales for now.</b> Open sales go on being checked.
+maintenance-sale = ⏸ <b>No new sales for now.</b> The operator is at work; try again a little later. Nothing was charged.
+tap-maintenance = No new sales for now: the operator is at work. Nothing was sent, and nothing was charged. The offer stays.
+announcement = 📢 { $text }
+announce-how = Type it behind the command: <code>/announce TEXT</code>. You see it before anybody else does.
+announce-long = Too long: at most { $most } characters.
+announce-draft = { $count ->
+    [1] <b>To 1 seller:</b>
+   *[other] <b>To { $count } sellers:</b>
+ }
+announce-once = Each gets it once, behind all receipts.
+announce-sending = ⏳ Given to <b>{ $given }</b> of { $total }
+announce-done = ✅ Given to <b>{ $given }</b>
+announce-stopped = ✖ Stopped. Given to <b>{ $given }</b>
+announce-old = This was written too long ago, or by somebody else. Nothing was sent by this tap.

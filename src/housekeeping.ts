@@ -1,4 +1,5 @@
 import { forgetClosedAccounts } from "./accounts/forget.ts";
+import { endLapsedSeats } from "./accounts/seat-news.ts";
 import { abandonedAccounts, forgetIdleKeys } from "./accounts/sessions.ts";
 import type { Clock } from "./lib/clock.ts";
 import type { Ids } from "./lib/ids.ts";
@@ -44,6 +45,7 @@ export function createHousekeeping(deps: HousekeepingDeps): WakeableLoop {
     const now = clock.now();
     const closed = await store.transaction(async (trx) => {
       await endOffers(trx, now);
+      await endLapsedSeats(trx, { ids, now });
       await pruneUpdates(trx, now - keptMs.update);
       await pruneEntries(trx, now);
       await pruneLinks(trx, now - keptMs.link);

@@ -2,7 +2,6 @@ import type { Ids } from "../lib/ids.ts";
 import { insertAudit } from "../store/audit.ts";
 import type { Db } from "../store/database.ts";
 import type { AccountMode, ChangeKind } from "../store/tables/accounts.ts";
-import type { Seller } from "./sessions.ts";
 
 /**
  * What was done. Facts name rows by their ids and say what was chosen: never a secret, and no name or number of a person,
@@ -16,6 +15,9 @@ export type Act =
   | { act: "lock_changed"; what: string }
   | { act: "looked_after" | "customer_link_given" | "customer_linked"; purchase: string }
   | { act: "customer_named" | "customer_unlinked" | "customer_links_taken_back"; customer: string }
+  /** By an operator, for all accounts. */
+  | { act: "maintenance_on" | "maintenance_off" }
+  | { act: "announced"; announcement: string }
   | { act: SeatAct; seat: string }
   | { act: "seat_changed"; seat: string; what: SeatSetting };
 
@@ -60,6 +62,10 @@ export async function audit(
 }
 
 /** Whoever is in, as the one who does something. */
-export function actorOf({ userId, account, seat }: Seller): Actor {
-  return { userId, accountId: account.id, seatId: seat?.id ?? null };
+export function actorOf(seller: {
+  userId: number;
+  account: { id: string };
+  seat: { id: string } | null;
+}): Actor & { accountId: string } {
+  return { userId: seller.userId, accountId: seller.account.id, seatId: seller.seat?.id ?? null };
 }

@@ -17,6 +17,7 @@ import { identityOf } from "../store/sealed.ts";
 import type { Profile } from "../vending/account-schemas.ts";
 import type { VendingClient } from "../vending/client.ts";
 import type { KeyMode } from "../vending/words.ts";
+import { audit } from "./audit.ts";
 import { accountIdentity } from "./credentials.ts";
 import { leaveSeat } from "./seats.ts";
 
@@ -94,6 +95,7 @@ export async function storeLogin(
     is_reachable: 1,
     created_at: now,
   });
+  await audit(trx, deps, { userId: visitor.userId, accountId: id, seatId: null }, { act: "login" });
   return id;
 }
 

@@ -4,7 +4,9 @@ import { chatsOfAccount, findAccount, outdateProfiles, updateAccount } from "../
 import type { Db } from "../store/database.ts";
 import { owe } from "../store/notices.ts";
 import type { AccountMode } from "../store/tables/accounts.ts";
+import { actorOf, audit } from "./audit.ts";
 import { openApiKey } from "./credentials.ts";
+import { oweSeats } from "./seat-news.ts";
 import type { Seller } from "./sessions.ts";
 
 /**
@@ -29,5 +31,7 @@ export async function switchMode(
     const facts = { about: "mode" as const, mode };
     await owe(trx, { id, userId: chat.user_id, purchaseId: null, kind: "account", key: `account:${id}`, facts, now });
   }
+  await oweSeats(trx, { ids, now }, account, mode);
+  await audit(trx, { ids, now }, actorOf(seller), { act: "mode_switched", mode });
   return "switched";
 }

@@ -3,6 +3,7 @@ import { runningChange } from "../store/account-changes.ts";
 import {
   type Account,
   type Chat,
+  chatsOfAccount,
   findAccount,
   findChat,
   outdateProfiles,
@@ -13,7 +14,9 @@ import type { Db } from "../store/database.ts";
 import { owe } from "../store/notices.ts";
 import { openStates, type Purchase } from "../store/purchases.ts";
 import { type Seat, seatOfUser } from "../store/seats.ts";
+import { actorOf, audit } from "./audit.ts";
 import { wantPutBack } from "./put-back.ts";
+import { oweSeats } from "./seat-news.ts";
 
 /** A user who works with an account: its owner, or somebody who sits on one of its seats. */
 export interface Seller {
@@ -34,8 +37,9 @@ export async function findSeller(db: Db, userId: number): Promise<Seller | null>
 }
 
 /**
- * Unlinks the chat. Keys are deleted once nobody is logged in and no sale is left to be settled with them. `isPutBack`:
- * this was the last chat, and the URL that was called before ours is owed to be put back.
+ * Unlinks an owner's chat. Keys are deleted once no owner is logged in and no sale is left to be settled with them;
+ * seats stay, but sell nothing meanwhile, and are told. `isPutBack`: this was the last chat, and the URL that was called
+ * before ours is owed to be put back.
  */
 export async function logOut(trx: Db, ids: Ids, seller: Seller, now: number): Promise<{ isPutBack: boolean }> {
   await putChat(trx, {
@@ -45,6 +49,10 @@ export async function logOut(trx: Db, ids: Ids, seller: Seller, now: number): Pr
     logged_in_at: null,
     created_at: now,
   });
+  await audit(trx, { ids, now }, actorOf(seller), { act: "logout" });
+  if ((await chatsOfAccount(trx, seller.account.id)).length === 0) {
+    await oweSeats(trx, { ids, now }, seller.account, "closed");
+  }
   const isPutBack = await wantPutBack(trx, { ids, now }, seller.account.id, seller.userId);
   await forgetIdleKeys(trx, seller.account.id);
   return { isPutBack };
@@ -86,8 +94,15 @@ export async function abandonedAccounts(db: Db): Promise<string[]> {
   return rows.map((row) => row.id);
 }
 
-/** Asks the reseller to log in again, since the service refuses the shop's key: once for each sale that waits for it. */
+/**
+ * Asks for a login, since the service refuses the shop's key: once for each sale that waits for it. Where a seat made the
+ * sale its owners are asked, who have the PIN.
+ */
 export async function askForLogin(db: Db, ids: Ids, purchase: Purchase, now: number): Promise<void> {
-  const key = `login:${purchase.id}`;
-  await owe(db, { id: ids.ulid(), userId: purchase.user_id, purchaseId: purchase.id, kind: "login", key, now });
+  const { id: purchaseId, account_id, seat_id, user_id } = purchase;
+  const asked = seat_id === null ? [user_id] : (await chatsOfAccount(db, account_id)).map((chat) => chat.user_id);
+  for (const userId of asked) {
+    const key = seat_id === null ? `login:${purchaseId}` : `login:${purchaseId}:${userId}`;
+    await owe(db, { id: ids.ulid(), userId, purchaseId, kind: "login", key, now });
+  }
 }

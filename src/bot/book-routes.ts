@@ -19,10 +19,10 @@ export function bookRoutes({ asSeller, leaving }: Guards): Composer<ShopContext>
   composer.command("shopname", (ctx) => leaving(ctx, () => asSeller(ctx, (seller) => nameShop(seller, ctx.match))));
 
   composer.callbackQuery("history", (ctx) => asSeller(ctx, showHistory));
-  composer.callbackQuery(/^h:([a-z]+:[a-z]+:[a-z]+):([on][0-9A-Z]{26})?$/, (ctx) =>
+  composer.callbackQuery(/^h:([a-z]+:[a-z]+:[a-z]+(?::\d{1,3})?):([on][0-9A-Z]{26})?$/, (ctx) =>
     asSeller(ctx, (seller) => turnHistory(seller, group(ctx), group(ctx, 2))),
   );
-  composer.callbackQuery(/^hf:([a-z]+):([a-z]+:[a-z]+:[a-z]+)$/, (ctx) =>
+  composer.callbackQuery(/^hf:([a-z]+):([a-z]+:[a-z]+:[a-z]+(?::\d{1,3})?)$/, (ctx) =>
     asSeller(ctx, (seller) => chooseFilter(seller, group(ctx), group(ctx, 2))),
   );
   composer.callbackQuery(/^f:([on][0-9A-Z]{26}):(.+)$/s, (ctx) =>

@@ -2,6 +2,7 @@ import { Composer, Context } from "grammy";
 import type { Update } from "grammy/types";
 import { openApiKey } from "../accounts/credentials.ts";
 import { findSeller } from "../accounts/sessions.ts";
+import { shopNameOf } from "../accounts/shop-name.ts";
 import { findChat, putChat, setReachable } from "../store/accounts.ts";
 import { reviveCards } from "../store/notices.ts";
 import { accountRoutes } from "./account-routes.ts";
@@ -25,12 +26,17 @@ import {
   restoreOffer,
   sellAgain,
 } from "./features/sales.ts";
+import { formerSeat, leaveCounter } from "./features/seat-door.ts";
+import { sayIdle, whyIdle } from "./features/seat-menu.ts";
+import { takeSeatText } from "./features/seat-settings.ts";
 import { sellByLine, startSale, tapInSale, typeInSale, whatToSell } from "./features/sell.ts";
 import { askToTryAgain, leaveTryAgain, tryAgainNow } from "./features/try-again.ts";
 import { lookAfterPaying, showBalance, showFunding } from "./features/wallet.ts";
 import type { Form } from "./forms/forms.ts";
 import { readQuickLine } from "./forms/quick-line.ts";
 import { lockRoutes, pinRoutes } from "./lock-routes.ts";
+import { mayTap } from "./permissions.ts";
+import { onlyAllowed, seatRoutes } from "./seat-routes.ts";
 import type { SellerContext, ShopContext } from "./shop.ts";
 import { answer, edit, present, remove, send } from "./show.ts";
 import { renderNoKey } from "./views/account.ts";
@@ -42,8 +48,9 @@ export function createCounter(): Composer<ShopContext> {
   counter.use(createPrivateOnly());
   counter.on("my_chat_member", noteReach);
   counter.use(knowTheSeller);
-  counter.use(pinRoutes({ handleAgain, restoreOffer, takeLoginPin: tapInLogin }));
   counter.use(listedOnly({ leaving }));
+  counter.use(onlyAllowed);
+  counter.use(pinRoutes({ handleAgain, restoreOffer, takeLoginPin: tapInLogin }));
   // Money first: these stand on nothing but the button and the database, so they survive restarts and deploys.
   counter.callbackQuery(/^buy:([\w-]{22})$/, (ctx) => asSeller(ctx, (seller) => confirmSale(seller, match(ctx))));
   counter.callbackQuery(/^drop:([\w-]{22})$/, (ctx) => asSeller(ctx, (seller) => dropOffer(seller, match(ctx))));
@@ -51,6 +58,7 @@ export function createCounter(): Composer<ShopContext> {
   counter.callbackQuery(/^open:(\w{26})$/, (ctx) => asSeller(ctx, (seller) => openSale(seller, match(ctx))));
   counter.use(lockRoutes({ asSeller, leaving }));
   counter.use(accountRoutes({ asSeller, leaving }));
+  counter.use(seatRoutes({ asSeller, leaving }));
   counter.use(customerRoutes({ asSeller, leaving }));
   counter.use(bookRoutes({ asSeller, leaving }));
   counter.use(commands());
@@ -99,7 +107,9 @@ function commands(): Composer<ShopContext> {
   composer.command("start", (ctx) => leaving(ctx, () => openShop(ctx)));
   composer.command("menu", (ctx) => leaving(ctx, () => openShop(ctx)));
   composer.command("login", (ctx) => leaving(ctx, (form) => loginAgain(ctx, form)));
-  composer.command("logout", (ctx) => leaving(ctx, () => leaveShop(ctx)));
+  composer.command("logout", (ctx) =>
+    leaving(ctx, () => (ctx.seller?.seat ? leaveCounter(ctx as SellerContext) : leaveShop(ctx))),
+  );
   composer.command("help", (ctx) => leaving(ctx, () => help(ctx)));
   composer.command("cancel", cancel);
   composer.command("sell", (ctx) =>
@@ -180,6 +190,7 @@ function forms(): Composer<ShopContext> {
     const form = await currentForm(ctx);
     if (form?.kind === "login") return typeInLogin(ctx, form, ctx.message.text);
     if (form?.kind === "name") return asSeller(ctx, (seller) => takeName(seller, form, ctx.message.text));
+    if (form?.kind === "seat") return asSeller(ctx, (seller) => takeSeatText(seller, form, ctx.message.text));
     if (form?.kind !== "sell") return next();
     // A whole sale in one line is one, also where its parts are being asked for.
     const line = form.answers.serviceType === "airtime" ? readQuickLine(ctx.message.text) : null;
@@ -190,7 +201,7 @@ function forms(): Composer<ShopContext> {
     const form = await currentForm(ctx);
     if (!form) return next();
     if (ctx.editedMessage) return void (await send(ctx, { html: ctx.say.html("sell-not-deleted-edit") }));
-    if (form.kind === "name") return void (await send(ctx, { html: ctx.say.html("name-bad") }));
+    if (form.kind === "name" || form.kind === "seat") return void (await send(ctx, { html: ctx.say.html("name-bad") }));
     const key = form.kind === "sell" ? "sell-need-text" : form.step === "pin" ? "login-pin-text" : "login-phone-text";
     await send(ctx, { html: ctx.say.html(key) }, ctx.message?.message_id);
   });
@@ -202,7 +213,9 @@ async function otherwise(ctx: ShopContext): Promise<void> {
   const text = ctx.message?.text;
   if (text !== undefined && ctx.seller) {
     const line = readQuickLine(text);
-    return line ? asTrader(ctx, (seller) => sellByLine(seller, line)) : findSales(ctx as SellerContext, text, false);
+    if (line) return asTrader(ctx, (seller) => sellByLine(seller, line));
+    const { seat } = ctx.seller;
+    if (!seat || mayTap(seat, "history")) return findSales(ctx as SellerContext, text, false);
   }
   if (ctx.message) await notUnderstood(ctx);
 }
@@ -225,6 +238,10 @@ async function showMenuInPlace(ctx: SellerContext): Promise<void> {
 }
 
 async function loginAgain(ctx: ShopContext, form: Form | null): Promise<void> {
+  if (ctx.seller?.seat) {
+    const html = ctx.say.html("seat-login", { name: ctx.seller.seat.name, shop: shopNameOf(ctx.seller.account) });
+    return startLogin(ctx, form, html);
+  }
   const account = ctx.seller?.account;
   const name = account && [account.first_name, account.last_name].filter(Boolean).join(" ");
   await startLogin(
@@ -235,7 +252,11 @@ async function loginAgain(ctx: ShopContext, form: Form | null): Promise<void> {
 }
 
 async function help(ctx: ShopContext): Promise<void> {
-  await send(ctx, { html: ctx.say.html("help"), buttons: ctx.seller ? [[menuButton(ctx.say)]] : [] });
+  const seat = ctx.seller?.seat;
+  await send(ctx, {
+    html: ctx.say.html(seat ? `help-${seat.role}` : "help"),
+    buttons: ctx.seller ? [[menuButton(ctx.say)]] : [],
+  });
 }
 
 async function cancel(ctx: ShopContext): Promise<void> {
@@ -260,7 +281,8 @@ async function asSeller(ctx: ShopContext, task: (ctx: SellerContext) => Promise<
   if (ctx.seller) return task(ctx as SellerContext);
   // A customer who has no shop is shown what is theirs, and never a shop's door.
   if (await isCustomer(ctx)) return void (await Promise.all([answer(ctx), showMine(ctx)]));
-  await startLogin(ctx, await currentForm(ctx), ctx.say.html("login-first"));
+  const head = (await formerSeat(ctx)) ?? ctx.say.html("login-first");
+  await startLogin(ctx, await currentForm(ctx), head);
 }
 
 /** The same for selling, which takes a key: without one the way to it is shown instead. */
@@ -268,6 +290,8 @@ async function asTrader(ctx: ShopContext, task: (ctx: SellerContext) => Promise<
   await asSeller(ctx, async (seller) => {
     const { account } = seller.seller;
     if (account.frozen_at !== null) return showFrozen(seller);
+    const idle = await whyIdle(seller);
+    if (idle) return sayIdle(seller, idle);
     if (openApiKey(ctx.shop.cipher, account, account.mode)) return task(seller);
     await Promise.all([answer(ctx), send(ctx, renderNoKey(ctx.say, account))]);
   });

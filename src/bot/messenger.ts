@@ -5,6 +5,7 @@ import { formatNairaShort, type Kobo } from "../lib/money.ts";
 import type { Notice } from "../store/notices.ts";
 import type { Purchase } from "../store/purchases.ts";
 import type { AccountFacts } from "../store/tables/messages.ts";
+import { fitToSeller } from "./permissions.ts";
 import { type Content, toEditOptions, toSendOptions } from "./screen.ts";
 import { isGone } from "./show.ts";
 import type { Html, Say } from "./text.ts";
@@ -24,8 +25,11 @@ export interface MessengerDeps {
 /** Puts what is owed to a chat into words and hands it to Telegram. */
 export function createMessenger(deps: MessengerDeps): Messenger<Purchase, Notice> {
   const { api, say, times } = deps;
-  const draw = async (purchase: Purchase): Promise<Content> =>
-    renderSale({ say, times, purchase, token: deps.readToken(purchase), name: await deps.nameOf(purchase) });
+  const draw = async (purchase: Purchase): Promise<Content> => {
+    const name = await deps.nameOf(purchase);
+    const card = renderSale({ say, times, purchase, token: deps.readToken(purchase), name });
+    return purchase.seat_id === null ? card : fitToSeller(card);
+  };
 
   return {
     async editCard(purchase, messageId) {

@@ -1,5 +1,6 @@
 import type { Api } from "grammy";
 import { sha256 } from "../lib/ids.ts";
+import type { SeatRole } from "../store/tables/seats.ts";
 import type { Shop } from "./shop.ts";
 import type { Say } from "./text.ts";
 
@@ -13,6 +14,7 @@ const commands = [
   "verify",
   "customers",
   "account",
+  "staff",
   "lock",
   "freeze",
   "login",
@@ -20,6 +22,10 @@ const commands = [
   "help",
   "cancel",
 ] as const;
+const seatCommands = {
+  seller: ["menu", "sell", "history", "find", "verify", "logout", "help", "cancel"],
+  viewer: ["menu", "history", "find", "verify", "logout", "help", "cancel"],
+} as const satisfies Record<SeatRole, readonly (typeof commands)[number][]>;
 const settingName = "telegram.profile";
 
 /** Sets commands and descriptions, only when they differ from what was set last: these calls are tightly limited. */
@@ -43,6 +49,12 @@ export async function announceBot(api: Api, { say, store }: Pick<Shop, "say" | "
 /** A customer's own command menu: the shop's commands are nothing to somebody who has no shop. */
 export async function showCustomerCommands(api: Api, say: Say, userId: number): Promise<void> {
   const list = [{ command: "mytokens", description: say.plain("command-mytokens") }];
+  await api.setMyCommands(list, { scope: { type: "chat", chat_id: userId } });
+}
+
+/** The commands of somebody who sits on a seat. */
+export async function showSeatCommands(api: Api, say: Say, userId: number, role: SeatRole): Promise<void> {
+  const list = seatCommands[role].map((command) => ({ command, description: say.plain(`command-${command}`) }));
   await api.setMyCommands(list, { scope: { type: "chat", chat_id: userId } });
 }
 

@@ -1,4 +1,5 @@
 import { GrammyError } from "grammy";
+import { fitTo } from "./permissions.ts";
 import { type Content, toEditOptions, toSendOptions } from "./screen.ts";
 import type { ShopContext } from "./shop.ts";
 
@@ -6,14 +7,16 @@ import type { ShopContext } from "./shop.ts";
 export async function send(ctx: ShopContext, content: Content, replyTo?: number): Promise<number> {
   const reply =
     replyTo === undefined ? {} : { reply_parameters: { message_id: replyTo, allow_sending_without_reply: true } };
-  const message = await ctx.api.sendMessage(ctx.userId, content.html, { ...toSendOptions(content), ...reply });
+  const options = toSendOptions(fitTo(ctx.seller?.seat, content));
+  const message = await ctx.api.sendMessage(ctx.userId, content.html, { ...options, ...reply });
   return message.message_id;
 }
 
 /** Changes a message in place; sends it anew where it is gone. Returns the id of the message that shows it. */
 export async function edit(ctx: ShopContext, messageId: number, content: Content): Promise<number> {
   try {
-    await ctx.api.editMessageText(ctx.userId, messageId, content.html, toEditOptions(content));
+    const options = toEditOptions(fitTo(ctx.seller?.seat, content));
+    await ctx.api.editMessageText(ctx.userId, messageId, content.html, options);
     return messageId;
   } catch (error) {
     if (!isGone(error)) throw error;

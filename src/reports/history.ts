@@ -19,6 +19,8 @@ type HistoryDay = (typeof historyDays)[number];
 export interface HistoryFilter {
   serviceType: ServiceType | null;
   stage: SaleStage | null;
+  /** The number of the seat that sold; 0: the owners. */
+  seat: number | null;
   /** As of the moment it is shown: an old message's "today" is the day of the tap. `week`: today and six days before. */
   day: HistoryDay | null;
 }
@@ -52,11 +54,14 @@ export async function readHistory(
   filter: HistoryFilter,
   start: PageStart | null,
   calendar: Calendar,
+  /** The seat whose sales are wanted, null for the owners; undefined: everybody's. */
+  seatId?: string | null,
 ): Promise<History> {
   const query: SaleQuery = {
     mode: account.mode,
     ...(filter.serviceType !== null && { serviceType: filter.serviceType }),
     ...(filter.stage !== null && { stage: filter.stage }),
+    ...(seatId !== undefined && { seatId }),
     ...spanOf(filter.day, calendar),
   };
   const [page, { count, soldKobo }] = await Promise.all([
@@ -72,8 +77,10 @@ export async function findSales(
   accountId: string,
   terms: readonly SaleTerm[],
   start: PageStart | null,
+  /** The seat whose sales are looked through; undefined: everybody's. */
+  seatId?: string,
 ): Promise<SalePage> {
-  return listSales(db, accountId, { terms }, { size: pageSize, start });
+  return listSales(db, accountId, { terms, ...(seatId !== undefined && { seatId }) }, { size: pageSize, start });
 }
 
 function spanOf(day: HistoryDay | null, { now, startOfDay }: Calendar): Pick<SaleQuery, "since" | "until"> {

@@ -18,6 +18,8 @@ export interface SaleQuery {
   mode?: AccountMode;
   serviceType?: string;
   stage?: SaleStage;
+  /** Made from this seat; null: by the owners. */
+  seatId?: string | null;
   /** Confirmed from then on, and before `until`. Epoch milliseconds. */
   since?: number;
   until?: number;
@@ -96,7 +98,7 @@ export async function keepReceipt(db: Db, id: string, fileId: string, digest: st
 }
 
 function salesOf(db: Db, accountId: string, query: SaleQuery) {
-  const { mode, serviceType, stage, since, until, terms = [] } = query;
+  const { mode, serviceType, stage, seatId, since, until, terms = [] } = query;
   return (
     db
       .selectFrom("purchase")
@@ -106,6 +108,7 @@ function salesOf(db: Db, accountId: string, query: SaleQuery) {
       .$if(mode !== undefined, (q) => q.where("mode", "=", mode as AccountMode))
       .$if(serviceType !== undefined, (q) => q.where("service_type", "=", serviceType as string))
       .$if(stage !== undefined, (q) => q.where((e) => isAtStage(e, stage as SaleStage)))
+      .$if(seatId !== undefined, (q) => q.where("seat_id", seatId === null ? "is" : "=", seatId ?? null))
       .$if(since !== undefined, (q) => q.where("confirmed_at", ">=", since as number))
       .$if(until !== undefined, (q) => q.where("confirmed_at", "<", until as number))
       .where((e) => e.and(terms.map((term) => fits(e, term))))

@@ -102,6 +102,17 @@ export async function claimSeat(db: Db, tokenHash: string, userId: number, now: 
     .executeTakeFirst();
 }
 
+/** Ends the seats whose end date has come, and returns them. */
+export async function endLapsed(db: Db, now: number): Promise<Seat[]> {
+  return db
+    .updateTable("seat")
+    .set((e) => ({ state: "ended" as const, version: e("version", "+", 1) }))
+    .where("state", "!=", "ended")
+    .where("ends_at", "<=", now)
+    .returningAll()
+    .execute();
+}
+
 /** What a sale takes, or may have taken, from the wallet: the charge as far as it is known, else the face value. */
 export function costOf(sale: {
   observed_kobo: number | null;

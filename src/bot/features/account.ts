@@ -1,3 +1,4 @@
+import { type Act, actorOf, audit } from "../../accounts/audit.ts";
 import { isDeveloper, modeOf } from "../../accounts/change-work.ts";
 import { keyTail, openApiKey } from "../../accounts/credentials.ts";
 import { switchMode } from "../../accounts/modes.ts";
@@ -6,6 +7,7 @@ import { findSeller, type Seller } from "../../accounts/sessions.ts";
 import { hostOf } from "../../accounts/webhook-rule.ts";
 import { retireOffers } from "../../purchases/retire-offers.ts";
 import type { Account } from "../../store/accounts.ts";
+import type { Db } from "../../store/database.ts";
 import { type AccountMode, accountModes, type ChangeKind } from "../../store/tables/accounts.ts";
 import type { Profile } from "../../vending/account-schemas.ts";
 import type { Content } from "../screen.ts";
@@ -98,9 +100,11 @@ function isOpenTo(shop: Shop, account: Account, kind: ChangeKind): boolean {
 export async function doChange(ctx: SellerContext, key: string): Promise<void> {
   const { shop, say, seller, userId } = ctx;
   const messageId = ctx.callbackQuery?.message?.message_id ?? 0;
-  const begun = await ctx.work.commit((trx) =>
-    shop.changes.begin(trx, { key, userId, accountId: seller.account.id, messageId }),
-  );
+  const begun = await ctx.work.commit(async (trx) => {
+    const result = await shop.changes.begin(trx, { key, userId, accountId: seller.account.id, messageId });
+    if (result.kind === "begun") await note(trx, ctx, { act: "change_asked", kind: result.change.kind });
+    return result;
+  });
   if (begun.kind === "busy") return answer(ctx, say.plain("change-busy"), true);
   if (begun.kind === "frozen") return answer(ctx, say.plain("tap-frozen"), true);
   if (begun.kind !== "begun") {
@@ -114,6 +118,10 @@ export async function doChange(ctx: SellerContext, key: string): Promise<void> {
     // After the card says that it is under way, so that no late redraw covers the answer.
     shop.behind("account.change", () => shop.changes.run(id));
   }
+}
+
+function note(trx: Db, { shop, seller }: SellerContext, act: Act): Promise<void> {
+  return audit(trx, { ids: shop.ids, now: shop.clock.now() }, actorOf(seller), act);
 }
 
 /** Takes the offer back and shows the account again. */
@@ -158,6 +166,7 @@ export async function keepTheirs(ctx: SellerContext): Promise<void> {
   const { shop, say, seller } = ctx;
   const host = otherHostOf(shop, seller.account);
   if (seller.account.webhook_state !== "other" || host === null) return showAccount(ctx);
+  ctx.work.later((trx) => note(trx, ctx, { act: "webhook_kept" }));
   const account = { text: say.plain("button-account"), data: "account" };
   await present(ctx, { html: say.html("hook-kept", { host }), buttons: [[account, menuButton(say)]] }, null);
 }

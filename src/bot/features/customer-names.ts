@@ -1,3 +1,4 @@
+import { actorOf, audit } from "../../accounts/audit.ts";
 import { readName } from "../../customers/names.ts";
 import { type Beneficiary, ensureCustomer, nameCustomer } from "../../store/customers.ts";
 import { owe } from "../../store/notices.ts";
@@ -55,6 +56,8 @@ export async function takeName(ctx: SellerContext, form: NameForm, text: string)
     const who = { account_id: accountId, service_type: serviceType, beneficiary };
     const customer = await ensureCustomer(trx, shop.ids.ulid(), who, now);
     await nameCustomer(trx, customer.id, name);
+    const actor = actorOf(ctx.seller);
+    await audit(trx, { ids: shop.ids, now }, actor, { act: "customer_named", customer: customer.id });
     const sale = purchaseId === null ? undefined : await findPurchase(trx, purchaseId);
     if (sale?.card_message_id == null) return;
     const key = `card:${sale.id}`;

@@ -1,4 +1,5 @@
 import { InputFile } from "grammy";
+import { actorOf, audit } from "../../accounts/audit.ts";
 import { shopNameOf } from "../../accounts/shop-name.ts";
 import { makeLink } from "../../customers/links.ts";
 import { nameOf } from "../../customers/names.ts";
@@ -40,9 +41,11 @@ export async function inviteCustomer(ctx: SellerContext, customerId: string): Pr
 async function sendLink(ctx: SellerContext, purchase: Purchase): Promise<void> {
   const { shop, say, seller, userId } = ctx;
   // Stored before it is shown: a link that is passed on must not lead nowhere.
-  const payload = await ctx.work.commit((trx) =>
-    makeLink(trx, shop.ids, { purchase, createdBy: userId, now: shop.clock.now() }),
-  );
+  const now = shop.clock.now();
+  const payload = await ctx.work.commit(async (trx) => {
+    await audit(trx, { ids: shop.ids, now }, actorOf(seller), { act: "customer_link_given", purchase: purchase.id });
+    return makeLink(trx, shop.ids, { purchase, createdBy: userId, now });
+  });
   const name = await nameOf(shop.store.db, purchase.account_id, purchase.service_type, purchase.beneficiary);
   const link = `https://t.me/${ctx.me.username}?start=${payload}`;
   const content = renderLink({ say, purchase, name, link, shopName: shopNameOf(seller.account) });
@@ -73,7 +76,7 @@ export async function showCustomer(ctx: SellerContext, customerId: string): Prom
 
 /** Ends what one chat receives. The link by which it came opens no more. */
 export async function unlinkChat(ctx: SellerContext, chatId: string): Promise<void> {
-  const { shop, say } = ctx;
+  const { shop, say, seller } = ctx;
   const chat = await findCustomerChat(shop.store.db, chatId);
   const customer = chat && (await ownCustomer(ctx, chat.customer_id));
   if (!chat || !customer) return answer(ctx, say.plain("customer-gone"), true);
@@ -81,6 +84,7 @@ export async function unlinkChat(ctx: SellerContext, chatId: string): Promise<vo
   await ctx.work.commit(async (trx) => {
     await changeCustomerChat(trx, chat.id, { unlinked_at: now });
     await revokeLinks(trx, customer.id, chat.user_id, now);
+    await audit(trx, { ids: shop.ids, now }, actorOf(seller), { act: "customer_unlinked", customer: customer.id });
   });
   const owner = await shop.store.db
     .selectFrom("chat")
@@ -92,10 +96,17 @@ export async function unlinkChat(ctx: SellerContext, chatId: string): Promise<vo
 
 /** Takes back the links of a customer that nobody has opened. */
 export async function takeBackLinks(ctx: SellerContext, customerId: string): Promise<void> {
-  const { shop, say } = ctx;
+  const { shop, say, seller } = ctx;
   const customer = await ownCustomer(ctx, customerId);
   if (!customer) return answer(ctx, say.plain("customer-gone"), true);
-  await ctx.work.commit((trx) => revokeLinks(trx, customer.id, null, shop.clock.now()));
+  const now = shop.clock.now();
+  await ctx.work.commit(async (trx) => {
+    await revokeLinks(trx, customer.id, null, now);
+    await audit(trx, { ids: shop.ids, now }, actorOf(seller), {
+      act: "customer_links_taken_back",
+      customer: customer.id,
+    });
+  });
   await showChanged(ctx, customer, say.plain("taken-back"));
 }
 

@@ -3,6 +3,7 @@ import { findSales as findInBook, type HistoryFilter, readHistory } from "../../
 import { readReference, readSearch } from "../../reports/search.ts";
 import type { Purchase } from "../../store/purchases.ts";
 import type { PageStart } from "../../store/sales.ts";
+import { type Seat, seatsOfAccount } from "../../store/seats.ts";
 import type { SellerContext } from "../shop.ts";
 import { answer, present, send } from "../show.ts";
 import {
@@ -16,6 +17,7 @@ import {
   renderHistory,
 } from "../views/history.ts";
 import { menuButton, serviceRows } from "../views/menu.ts";
+import { seatInView } from "./seat-menu.ts";
 
 /** Telegram's limit for what a button calls the bot with, in bytes. */
 const longestData = 64;
@@ -38,15 +40,31 @@ export async function chooseFilter(ctx: SellerContext, nameText: string, filterT
   const filter = decodeFilter(filterText);
   const name = filterNames.find((known) => known === nameText);
   if (!filter || !name) return answer(ctx, ctx.say.plain("tap-old"));
-  await present(ctx, renderFilter(ctx.say, filter, name), null);
+  await present(ctx, renderFilter(ctx.say, filter, name, await seatsToChoose(ctx)), null);
 }
 
 async function showPage(ctx: SellerContext, filter: HistoryFilter, start: PageStart | null): Promise<void> {
   const { shop, seller } = ctx;
+  const { db } = shop.store;
   const { startOfDay } = shop.times;
   const calendar = { now: shop.clock.now(), startOfDay };
-  const history = await readHistory(shop.store.db, seller.account, filter, start, calendar);
-  await present(ctx, renderHistory(await viewOf(ctx, history.sales), filter, history), null);
+  const seats = await seatsToChoose(ctx);
+  const seatId = seatInView(ctx) ?? seatOf(seats, filter.seat);
+  const history = await readHistory(db, seller.account, filter, start, calendar, seatId);
+  await present(ctx, renderHistory(await viewOf(ctx, history.sales), filter, history, seats), null);
+}
+
+/** The seats whose sales the history can be narrowed down to: none for who sees the own sales alone. */
+async function seatsToChoose(ctx: SellerContext): Promise<readonly Seat[]> {
+  const { shop, seller } = ctx;
+  if (seatInView(ctx) !== undefined) return [];
+  return (await seatsOfAccount(shop.store.db, seller.account.id)).filter((seat) => seat.user_id !== null);
+}
+
+/** Null: the owners; undefined: everybody. A number that no seat has finds nothing. */
+function seatOf(seats: readonly Seat[], number: number | null): string | null | undefined {
+  if (number === null) return undefined;
+  return number === 0 ? null : (seats.find((seat) => seat.number === number)?.id ?? "");
 }
 
 /**
@@ -59,7 +77,7 @@ export async function findSales(ctx: SellerContext, text: string, isCommand: boo
   if (wanted === "") return void (await send(ctx, { html: say.html("find-how") }));
   const { db } = shop.store;
   const terms = await readSearch(db, seller.account.id, wanted, beneficiariesNamed);
-  const page = terms && (await findInBook(db, seller.account.id, terms, null));
+  const page = terms && (await findInBook(db, seller.account.id, terms, null, seatInView(ctx)));
   if (page && page.sales.length > 0) {
     const view = await viewOf(ctx, page.sales);
     return void (await send(ctx, renderFound(view, echo(wanted), page, pageDataOf(wanted))));
@@ -76,7 +94,7 @@ export async function turnFound(ctx: SellerContext, startText: string, text: str
   const { db } = shop.store;
   const terms = await readSearch(db, seller.account.id, text, beneficiariesNamed);
   if (!terms) return answer(ctx, say.plain("tap-old"));
-  const page = await findInBook(db, seller.account.id, terms, decodeStart(startText));
+  const page = await findInBook(db, seller.account.id, terms, decodeStart(startText), seatInView(ctx));
   await present(ctx, renderFound(await viewOf(ctx, page.sales), echo(text), page, pageDataOf(text)), null);
 }
 

@@ -165,7 +165,8 @@ async function takePin(
   });
   shop.behind("wallet.funding", () => shop.wallet.funding(accountId));
   shop.reconciler.wake();
-  if (await isCustomer(ctx)) shop.behind("login.commands", () => showShopCommands(ctx.api, userId));
+  if (ctx.seller?.seat || (await isCustomer(ctx)))
+    shop.behind("login.commands", () => showShopCommands(ctx.api, userId));
   await Promise.all([
     change ? goOn(ctx, change, warning) : greet(ctx, warning),
     ...[checkingId, form.cardMessageId, form.answers.asideMessageId].map((id) => id && remove(ctx, id)),

@@ -7,6 +7,7 @@ import type { Content } from "../screen.ts";
 import { type SellerContext, scopeOf } from "../shop.ts";
 import { renderNoKey } from "../views/account.ts";
 import { renderMenu, type Takings } from "../views/menu.ts";
+import { seatInView, seatMenu } from "./seat-menu.ts";
 
 /** A balance younger than this is not asked for again just because the menu is opened: each sale looks at it anyway. */
 const freshMs = 10 * 60_000;
@@ -14,6 +15,7 @@ const freshMs = 10 * 60_000;
 /** The menu as it stands now. The wallet and the catalogue are looked at behind it, so that the next tap finds them new. */
 export async function menuFor(ctx: SellerContext, seller = ctx.seller): Promise<Content> {
   const { shop } = ctx;
+  if (seller.seat) return seatMenu(ctx, seller.seat, await takings(ctx));
   if (!openApiKey(shop.cipher, seller.account, seller.account.mode)) return renderNoKey(ctx.say, seller.account);
   const content = renderMenu(
     ctx.say,
@@ -30,9 +32,16 @@ export async function menuFor(ctx: SellerContext, seller = ctx.seller): Promise<
 async function takings(ctx: SellerContext): Promise<Takings> {
   const { shop, seller } = ctx;
   const since = shop.times.startOfDay(shop.clock.now());
-  const rows = await sumSales(shop.store.db, seller.account.id, seller.account.mode, since);
   const { id, mode } = seller.account;
-  const doubtful = await countSales(shop.store.db, id, { mode, stage: "doubtful" });
+  const seatId = seatInView(ctx);
+  const rows = (await sumSales(shop.store.db, id, mode, since)).filter(
+    (row) => seatId === undefined || row.seat_id === seatId,
+  );
+  const doubtful = await countSales(shop.store.db, id, {
+    mode,
+    stage: "doubtful",
+    ...(seatId !== undefined && { seatId }),
+  });
   const sold = rows.filter((row) => row.state === "succeeded");
   return {
     count: sold.length,

@@ -1,3 +1,4 @@
+import { audit } from "../../accounts/audit.ts";
 import { shopNameOf } from "../../accounts/shop-name.ts";
 import { oweHello, oweSale } from "../../customers/follow.ts";
 import { openLink } from "../../customers/links.ts";
@@ -28,6 +29,11 @@ export async function openCustomerLink(ctx: ShopContext, payload: string): Promi
   const opened = await ctx.work.commit(async (trx) => {
     const result = await openLink(trx, shop.ids, { userId, accountId, payload, now });
     if (result.kind !== "linked") return result;
+    if (result.isNew) {
+      const { account_id: owner, id } = result.purchase;
+      const actor = { userId, accountId: owner, seatId: null };
+      await audit(trx, { ids: shop.ids, now }, actor, { act: "customer_linked", purchase: id });
+    }
     await putChat(trx, { user_id: userId, first_name: ctx.from?.first_name ?? "", is_reachable: 1, created_at: now });
     await reviveCards(trx, userId, now);
     await oweHello(trx, shop.ids, result.chat, result.purchase, now);

@@ -1,3 +1,4 @@
+import type { SeatSale } from "../../accounts/seat-guard.ts";
 import { knownFunding } from "../../accounts/wallet.ts";
 import { nameOf } from "../../customers/names.ts";
 import { sleep } from "../../lib/clock.ts";
@@ -21,6 +22,7 @@ import type { SellerContext } from "../shop.ts";
 import { answer, present, send } from "../show.ts";
 import { renderConfirm } from "../views/confirm.ts";
 import { menuButton, renderFunding } from "../views/menu.ts";
+import { foresee } from "./seat-menu.ts";
 import { loadStock, shelfTrouble } from "./stock.ts";
 
 type SellForm = Extract<Form, { kind: "sell" }>;
@@ -40,6 +42,8 @@ export async function showOffer(ctx: SellerContext, form: SellForm, stock: Stock
     const back: Button = { text: say.plain("button-back"), data: `form:${form.revision}:back` };
     return showInstead(ctx, form, { html: say.html("sell-closed", { name }), buttons: [[back, menuButton(say)]] });
   }
+  const foreseen = await foresee(ctx, saleOf(ctx, form.answers, price));
+  if (foreseen) return showInstead(ctx, form, foreseen);
   const funds = await lookForFunds(ctx, price);
   if (funds.kind === "short") return showInstead(ctx, form, await shortOf(ctx, form, funds));
   const quote = await makeQuote(ctx, form.answers, price);
@@ -66,6 +70,8 @@ export async function offerAgain(ctx: SellerContext, purchase: Purchase, earlier
       const name = purchase.product_name ?? purchase.provider_name;
       return sendNew(ctx, { html: say.html("sell-closed", { name }), buttons: [[menuButton(say)]] });
     }
+    const foreseen = await foresee(ctx, saleOf(ctx, form.answers, price));
+    if (foreseen) return sendNew(ctx, foreseen);
     const funds = await lookForFunds(ctx, price);
     if (funds.kind === "short") return sendNew(ctx, await shortOf(ctx, form, funds));
     const quote = await makeQuote(ctx, form.answers, price);
@@ -78,7 +84,13 @@ export async function offerAgain(ctx: SellerContext, purchase: Purchase, earlier
   }
 }
 
-async function drawOffer({ say, shop }: SellerContext, quote: Quote, walletKobo: Kobo | null): Promise<Content> {
+async function drawOffer(
+  { say, shop, seller }: SellerContext,
+  quote: Quote,
+  balanceKobo: Kobo | null,
+): Promise<Content> {
+  // The balance is the owners' to see.
+  const walletKobo = seller.seat ? null : balanceKobo;
   const { account_id, service_type, beneficiary } = quote.purchase;
   const name = await nameOf(shop.store.db, account_id, service_type, beneficiary);
   return renderConfirm({ say, ...quote, walletKobo, name });
@@ -136,6 +148,14 @@ async function makeQuote(ctx: SellerContext, answers: SellAnswers, price: Price)
   return shop.store.transaction((trx) => storeQuote(trx, shop.ids, wish, shop.clock.now()));
 }
 
+/** What the limits of a seat look at. */
+function saleOf({ seller }: SellerContext, answers: SellAnswers, { chargeKobo }: Price): SeatSale {
+  const { id, mode } = seller.account;
+  const face = hasFaceValue(answers.serviceType) ? (answers.faceKobo ?? 0) : (chargeKobo ?? 0);
+  const common = { account_id: id, mode, service_type: answers.serviceType };
+  return { ...common, face_kobo: face, expected_kobo: chargeKobo, observed_kobo: null };
+}
+
 /** Null: it is not sold at the moment. */
 function priceOf(answers: SellAnswers, stock: Stock): Price | null {
   const provider = stock.providers.find((offer) => offer.id === answers.provider?.id);
@@ -168,6 +188,8 @@ async function lookForFunds(ctx: SellerContext, price: Price): Promise<Funds> {
 /** The wallet is too low: what is missing, and where to pay it in. */
 async function shortOf(ctx: SellerContext, form: SellForm, funds: Extract<Funds, { kind: "short" }>): Promise<Content> {
   const { say, shop, seller } = ctx;
+  const back: Button = { text: say.plain("button-back"), data: `form:${form.revision}:back` };
+  if (seller.seat) return { html: say.html("seat-not-enough"), buttons: [[back, menuButton(say)]] };
   const head = say.html("sell-not-enough", {
     balance: formatNaira(funds.balanceKobo),
     charge: formatNaira(funds.neededKobo),
@@ -176,6 +198,5 @@ async function shortOf(ctx: SellerContext, form: SellForm, funds: Extract<Funds,
   const details = knownFunding(seller.account) ?? (await shop.wallet.funding(seller.account.id));
   const funding = renderFunding(say, head, details);
   const paid: Button = { text: say.plain("button-paid"), data: `form:${form.revision}:retry` };
-  const back: Button = { text: say.plain("button-back"), data: `form:${form.revision}:back` };
   return { ...funding, buttons: [...(funding.buttons ?? []).slice(0, 1), [paid], [back, menuButton(say)]] };
 }

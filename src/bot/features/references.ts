@@ -6,7 +6,8 @@ import { answer, edit, present, send } from "../show.ts";
 import { formatPhone } from "../views/format.ts";
 import { renderComplaint } from "../views/sale-record.ts";
 import { renderServiceRecord } from "../views/service-record.ts";
-import { openSale, ownSale } from "./sales.ts";
+import { isInView, openSale, ownSale } from "./sales.ts";
+import { seatInView } from "./seat-menu.ts";
 
 /**
  * /verify REF and its button. A sale of this shop is shown as it stands; any other reference of the account is asked of
@@ -23,7 +24,11 @@ export async function verifyReference(ctx: SellerContext, text: string): Promise
   const own =
     (await findByReference(db, seller.account.id, reference)) ??
     (await findByReference(db, seller.account.id, reference.toUpperCase()));
-  if (own?.confirmed_at) return openSale(ctx, own.id);
+  if (own?.confirmed_at && isInView(ctx.seller, own)) return openSale(ctx, own.id);
+  if (seatInView(ctx) !== undefined) {
+    // What others sold is not told by its reference either.
+    return void (await present(ctx, { html: say.html("find-none", { text: reference }) }, null));
+  }
   const messageId = await present(ctx, { html: say.html("verify-asking", { reference }) }, null);
   // The service may be slow: whoever sells meanwhile is not kept waiting.
   shop.behind("reference.verify", async () => {

@@ -1,10 +1,13 @@
+import { actorOf, audit } from "../../accounts/audit.ts";
 import { saleProof } from "../../accounts/lock.ts";
+import type { Seller } from "../../accounts/sessions.ts";
 import { nameOf } from "../../customers/names.ts";
 import { formatNaira, formatNairaShort, type Kobo } from "../../lib/money.ts";
 import { lookAfter } from "../../purchases/desk.ts";
 import type { Refusal } from "../../purchases/guard.ts";
 import { cancelQuote, findOffer, type Placed, place } from "../../purchases/place.ts";
 import { cancelQuotesOn, findPurchase, type Purchase, setCardMessage } from "../../store/purchases.ts";
+import { findSeat } from "../../store/seats.ts";
 import type { ServiceType } from "../../vending/words.ts";
 import type { Form } from "../forms/forms.ts";
 import type { PinEntry } from "../forms/pin-entries.ts";
@@ -12,11 +15,13 @@ import type { Content } from "../screen.ts";
 import type { SellerContext, ShopContext } from "../shop.ts";
 import { scopeOf } from "../shop.ts";
 import { answer, edit, remove, send } from "../show.ts";
+import { lines } from "../text.ts";
 import { renderConfirm } from "../views/confirm.ts";
 import { nameService, readBeneficiary } from "../views/format.ts";
 import { menuButton } from "../views/menu.ts";
 import { renderSale, type SaleView } from "../views/sale.ts";
 import { renderRecord } from "../views/sale-record.ts";
+import { tellRefusal } from "../views/seat-menu.ts";
 import { askForPin } from "./ask-pin.ts";
 import { offerAgain } from "./offer.ts";
 import { goBack, type SellForm, setQuantity } from "./sell.ts";
@@ -52,7 +57,8 @@ export async function confirmSale(ctx: SellerContext, confirmKey: string): Promi
 
 async function showPlaced(ctx: SellerContext, placed: Placed, messageId: number): Promise<void> {
   const { say, shop, seller } = ctx;
-  const walletKobo = shop.wallet.known(seller.account)?.kobo ?? null;
+  // The balance is the owners' to see.
+  const walletKobo = seller.seat ? null : (shop.wallet.known(seller.account)?.kobo ?? null);
   const named = ({ service_type, beneficiary }: Purchase) =>
     nameOf(shop.store.db, seller.account.id, service_type, beneficiary);
   switch (placed.kind) {
@@ -110,7 +116,7 @@ async function showPlaced(ctx: SellerContext, placed: Placed, messageId: number)
 async function showRefused(ctx: SellerContext, offer: Purchase, refusal: Refusal, messageId: number): Promise<void> {
   const { say, shop } = ctx;
   if (refusal.kind === "frozen") return answer(ctx, say.plain("tap-frozen"), true);
-  if (refusal.kind !== "pin_needed") return answer(ctx, say.plain("tap-refused"), true);
+  if (refusal.kind !== "pin_needed") return answer(ctx, tellRefusal(say, refusal), true);
   const name = await nameOf(shop.store.db, offer.account_id, offer.service_type, offer.beneficiary);
   const head = say.html("pin-for-sale", {
     amount: formatNairaShort(offer.face_kobo as Kobo),
@@ -118,7 +124,9 @@ async function showRefused(ctx: SellerContext, offer: Purchase, refusal: Refusal
     provider: offer.provider_name,
     beneficiary: readBeneficiary(say, offer, name),
   });
-  await askForPin(ctx, { what: saleProof(offer.id), head, wanted: ctx.update }, messageId);
+  const charge = offer.expected_kobo as Kobo | null;
+  const pay = charge !== null && say.html("confirm-pay", { charge: formatNaira(charge) });
+  await askForPin(ctx, { what: saleProof(offer.id), head: lines(head, pay), wanted: ctx.update }, messageId);
 }
 
 /** The card of a sale that a PIN was asked for is its confirm card again, or what has become of the sale meanwhile. */
@@ -208,7 +216,7 @@ export async function checkSale(ctx: SellerContext, purchaseId: string): Promise
 export async function openSale(ctx: SellerContext, purchaseId: string): Promise<void> {
   const purchase = await ownSale(ctx, purchaseId);
   if (!purchase) return answer(ctx, ctx.say.plain("tap-not-yours"), true);
-  const [messageId] = await Promise.all([send(ctx, renderRecord(await viewOf(ctx, purchase))), answer(ctx)]);
+  const [messageId] = await Promise.all([send(ctx, await drawRecord(ctx, purchase)), answer(ctx)]);
   if (purchase.next_check_at === null || purchase.user_id !== ctx.userId) return;
   const { card_message_id } = purchase;
   ctx.work.later((trx) => setCardMessage(trx, purchaseId, messageId));
@@ -217,20 +225,38 @@ export async function openSale(ctx: SellerContext, purchaseId: string): Promise<
 
 /** The reseller has squared a doubtful sale: its flag goes, and its card is drawn anew. */
 export async function noteLookedAfter(ctx: SellerContext, purchaseId: string): Promise<void> {
-  const { shop, say, userId } = ctx;
+  const { shop, say, seller, userId } = ctx;
   const purchase = await ownSale(ctx, purchaseId);
   if (!purchase) return answer(ctx, say.plain("tap-not-yours"), true);
   const now = shop.clock.now();
-  const squared = await ctx.work.commit((trx) => lookAfter(trx, shop.ids, purchase, userId, now));
+  const squared = await ctx.work.commit(async (trx) => {
+    const after = await lookAfter(trx, shop.ids, purchase, userId, now);
+    if (after) await audit(trx, { ids: shop.ids, now }, actorOf(seller), { act: "looked_after", purchase: purchaseId });
+    return after;
+  });
   if (!squared) return answer(ctx, say.plain("tap-still-open"), true);
   const messageId = ctx.callbackQuery?.message?.message_id ?? 0;
   await Promise.all([answer(ctx, say.plain("tap-looked-after")), edit(ctx, messageId, await drawSale(ctx, squared))]);
 }
 
-/** A sale of the seller's own account. */
+/** A sale of the seller's own account, which may be seen from where the seller sits. */
 export async function ownSale(ctx: SellerContext, purchaseId: string): Promise<Purchase | undefined> {
   const purchase = await findPurchase(ctx.shop.store.db, purchaseId);
-  return purchase?.account_id === ctx.seller.account.id ? purchase : undefined;
+  return purchase && isInView(ctx.seller, purchase) ? purchase : undefined;
+}
+
+/** Owners and viewers see all sales of the account, a seller those of the own seat. */
+export function isInView({ account, seat }: Seller, sale: Pick<Purchase, "account_id" | "seat_id">): boolean {
+  return sale.account_id === account.id && (seat?.role !== "seller" || sale.seat_id === seat.id);
+}
+
+/** A sale out of the book. Who sold it is told to those who see others' sales, the balance to owners alone. */
+async function drawRecord(ctx: SellerContext, purchase: Purchase): Promise<Content> {
+  const { shop, seller } = ctx;
+  const isAsked = purchase.seat_id !== null && purchase.seat_id !== seller.seat?.id;
+  const seat = isAsked ? await findSeat(shop.store.db, purchase.seat_id ?? "") : undefined;
+  const view = await viewOf(ctx, purchase);
+  return renderRecord({ ...view, soldBy: seat?.name ?? null, withWallet: seller.seat === null });
 }
 
 /** The card of a sale as it stands, in place of whatever the message showed. */

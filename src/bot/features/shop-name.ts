@@ -1,3 +1,4 @@
+import { actorOf, audit } from "../../accounts/audit.ts";
 import { readShopName, setShopName, shopNameOf } from "../../accounts/shop-name.ts";
 import type { SellerContext } from "../shop.ts";
 import { send } from "../show.ts";
@@ -10,6 +11,10 @@ export async function nameShop(ctx: SellerContext, text: string): Promise<void> 
   if (name === null) {
     return void (await send(ctx, { html: say.html("shop-name-how", { name: shopNameOf(seller.account) }) }));
   }
-  ctx.work.later((trx) => setShopName(trx, seller.account.id, name, shop.clock.now()));
+  const now = shop.clock.now();
+  ctx.work.later(async (trx) => {
+    await setShopName(trx, seller.account.id, name, now);
+    await audit(trx, { ids: shop.ids, now }, actorOf(seller), { act: "shop_named" });
+  });
   await send(ctx, { html: say.html("shop-name-set", { name }), buttons: [[menuButton(say)]] });
 }

@@ -4,6 +4,7 @@ import { sha256 } from "../../lib/ids.ts";
 import type { Db } from "../../store/database.ts";
 import { deleteForm, readForm, writeForm } from "../../store/forms.ts";
 import { identityOf } from "../../store/sealed.ts";
+import type { SeatRole } from "../../store/tables/seats.ts";
 import type { ServiceType } from "../../vending/words.ts";
 import { loginSteps } from "./login-steps.ts";
 import { sellSteps } from "./sell-steps.ts";
@@ -39,6 +40,12 @@ interface NameAnswers {
   purchaseId: string | null;
 }
 
+/** The seat that is asked about; a new one has no id yet. */
+interface SeatAnswers {
+  seatId: string | null;
+  role: SeatRole;
+}
+
 interface Common {
   /** Grows with every screen: a button of an earlier one is told apart. */
   revision: number;
@@ -50,7 +57,8 @@ interface Common {
 export type Form =
   | (Common & { kind: "login"; step: string; answers: LoginAnswers })
   | (Common & { kind: "sell"; step: string; answers: SellAnswers })
-  | (Common & { kind: "name"; step: string; answers: NameAnswers });
+  | (Common & { kind: "name"; step: string; answers: NameAnswers })
+  | (Common & { kind: "seat"; step: "name" | "sale" | "day"; answers: SeatAnswers });
 
 /** The forms of all users, one each, sealed in the database. */
 export interface Forms {

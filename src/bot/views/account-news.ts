@@ -25,6 +25,13 @@ export function renderAccountNews(say: Say, facts: AccountFacts): Content {
     case "frozen":
     case "unfrozen":
       return { html: say.html(`news-${facts.about}`), buttons: [[menuButton(say)]] };
+    case "seat":
+      return { html: say.html(`news-seat-${facts.news}`, { shop: facts.shop }), buttons: [[menuButton(say)]] };
+    case "seat_claimed":
+      return {
+        html: say.html("news-seat-claimed", { name: facts.name, who: facts.who }),
+        buttons: [[{ text: facts.name, data: `seat:${facts.seat}` }]],
+      };
     case "discovery": {
       const { category, name, endpoint } = facts;
       return { html: say.html("news-discovery", { category, name, endpoint }) };

@@ -51,9 +51,17 @@ export function renderAccount(view: AccountView): Content {
     ),
     buttons: [
       ...buttonRows(view),
+      ...(running ? [] : [staffRow(say)]),
       [...(running ? [] : [{ text: say.plain("button-lock"), data: "lock" }]), menuButton(say)],
     ],
   };
+}
+
+function staffRow(say: Say): Button[] {
+  return [
+    { text: say.plain("button-staff"), data: "staff" },
+    { text: say.plain("button-trail"), data: "trail" },
+  ];
 }
 
 function keyLine({ say, times, keys }: AccountView, mode: AccountMode): Html {

@@ -44,7 +44,11 @@ export interface Times {
   seconds(at: number): string;
   /** The start of the day in which `at` lies, in epoch milliseconds. */
   startOfDay(at: number): number;
+  /** The start of the month in which `at` lies. */
+  startOfMonth(at: number): number;
 }
+
+const dayMs = 24 * 3_600_000;
 
 export function createTimes(timeZone: string): Times {
   const parts = new Intl.DateTimeFormat("en-GB", {
@@ -59,6 +63,12 @@ export function createTimes(timeZone: string): Times {
   });
   const read = (at: number) =>
     Object.fromEntries(parts.formatToParts(at).map((part) => [part.type, part.value])) as Record<string, string>;
+  function startOfDay(at: number): number {
+    const { hour = "0", minute = "0", second = "0" } = read(at);
+    const sinceMidnight = (Number(hour) * 60 + Number(minute)) * 60_000 + Number(second) * 1000;
+    return at - (at % 1000) - sinceMidnight;
+  }
+
   return {
     zone: timeZone,
     moment(at) {
@@ -77,10 +87,10 @@ export function createTimes(timeZone: string): Times {
       const { hour, minute, second } = read(at);
       return `${hour}:${minute}:${second}`;
     },
-    startOfDay(at) {
-      const { hour = "0", minute = "0", second = "0" } = read(at);
-      const sinceMidnight = (Number(hour) * 60 + Number(minute)) * 60_000 + Number(second) * 1000;
-      return at - (at % 1000) - sinceMidnight;
+    startOfDay,
+    startOfMonth(at) {
+      // Noon keeps clear of a day that is an hour longer or shorter.
+      return startOfDay(startOfDay(at) + dayMs / 2 - (Number(read(at).day) - 1) * dayMs);
     },
   };
 }

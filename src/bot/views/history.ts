@@ -2,6 +2,7 @@ import { formatNaira, formatNairaShort, type Kobo } from "../../lib/money.ts";
 import { type History, type HistoryFilter, historyDays, type SalePage } from "../../reports/history.ts";
 import type { Purchase } from "../../store/purchases.ts";
 import { type PageStart, saleStages } from "../../store/sales.ts";
+import type { Seat } from "../../store/seats.ts";
 import { type ServiceType, serviceTypes } from "../../vending/words.ts";
 import type { Button, Content } from "../screen.ts";
 import { lines, type Say } from "../text.ts";
@@ -17,22 +18,25 @@ export interface ListView {
   nameOf(sale: Purchase): string | null;
 }
 
-export const filterNames = ["service", "stage", "day"] as const;
+export const filterNames = ["service", "stage", "day", "seat"] as const;
 export type FilterName = (typeof filterNames)[number];
 
-export const noFilter: HistoryFilter = { serviceType: null, stage: null, day: null };
+export const noFilter: HistoryFilter = { serviceType: null, stage: null, day: null, seat: null };
 
-const filterPattern = /^([a-z]+):([a-z]+):([a-z]+)$/;
+/** Seats as the history tells them apart. */
+type Seats = readonly Pick<Seat, "number" | "name">[];
+
+const filterPattern = /^([a-z]+):([a-z]+):([a-z]+)(?::(\d{1,3}))?$/;
 const startPattern = /^([on])([0-9A-Z]{26})$/;
 
 /** A page of the history: a button for each sale, the pages beside it, and what can be filtered. */
-export function renderHistory(view: ListView, filter: HistoryFilter, history: History): Content {
+export function renderHistory(view: ListView, filter: HistoryFilter, history: History, seats: Seats = []): Content {
   const { say } = view;
   const { count, soldKobo } = history;
   return {
     html: lines(
       isFiltered(filter)
-        ? say.html("history-title-filtered", { what: describe(say, filter) })
+        ? say.html("history-title-filtered", { what: describe(say, filter, seats) })
         : say.html("history-title"),
       count === 0
         ? say.html(isFiltered(filter) ? "history-none" : "history-empty")
@@ -44,10 +48,14 @@ export function renderHistory(view: ListView, filter: HistoryFilter, history: Hi
       ...(count === 0 && !isFiltered(filter)
         ? []
         : [
-            filterNames.map((name) => ({
-              text: say.plain("history-filter", { choice: chosen(say, filter, name) ?? say.plain(`filter-${name}`) }),
-              data: `hf:${name}:${encodeFilter(filter)}`,
-            })),
+            ...filterRows(seats).map((names) =>
+              names.map((name) => ({
+                text: say.plain("history-filter", {
+                  choice: chosen(say, filter, name, seats) ?? say.plain(`filter-${name}`),
+                }),
+                data: `hf:${name}:${encodeFilter(filter)}`,
+              })),
+            ),
           ]),
       [menuButton(say)],
     ],
@@ -55,8 +63,8 @@ export function renderHistory(view: ListView, filter: HistoryFilter, history: Hi
 }
 
 /** The choices of one filter, in place of the list. */
-export function renderFilter(say: Say, filter: HistoryFilter, name: FilterName): Content {
-  const choices = choicesOf(say, filter, name).map(
+export function renderFilter(say: Say, filter: HistoryFilter, name: FilterName, seats: Seats = []): Content {
+  const choices = choicesOf(say, filter, name, seats).map(
     ({ label, filter: to, isChosen }): Button => ({
       text: isChosen ? say.plain("filter-chosen", { choice: label }) : label,
       data: `h:${encodeFilter(to)}:`,
@@ -92,18 +100,19 @@ export function renderFound(
   };
 }
 
-/** "airtime:sold:today", with "all" where nothing is filtered. */
-export function encodeFilter({ serviceType, stage, day }: HistoryFilter): string {
-  return [serviceType, stage, day].map((part) => part ?? "all").join(":");
+/** "airtime:sold:today", with "all" where nothing is filtered, and the seat's number behind it where one is chosen. */
+export function encodeFilter({ serviceType, stage, day, seat }: HistoryFilter): string {
+  return [serviceType ?? "all", stage ?? "all", day ?? "all", ...(seat === null ? [] : [seat])].join(":");
 }
 
 /** Null for a button of another version of the bot. */
 export function decodeFilter(text: string): HistoryFilter | null {
-  const [, service = "", stage = "", day = ""] = filterPattern.exec(text) ?? [];
+  const [, service = "", stage = "", day = "", seat] = filterPattern.exec(text) ?? [];
   const filter = {
     serviceType: serviceTypes.find((known) => known === service) ?? null,
     stage: saleStages.find((known) => known === stage) ?? null,
     day: historyDays.find((known) => known === day) ?? null,
+    seat: seat === undefined ? null : Number(seat),
   };
   return encodeFilter(filter) === text ? filter : null;
 }
@@ -150,15 +159,25 @@ function isFiltered(filter: HistoryFilter): boolean {
 }
 
 /** "⚡ Electricity · sold · today" */
-function describe(say: Say, filter: HistoryFilter): string {
+function describe(say: Say, filter: HistoryFilter, seats: Seats): string {
   return filterNames
-    .map((name) => chosen(say, filter, name))
+    .map((name) => chosen(say, filter, name, seats))
     .filter((part) => part !== null)
     .join(" · ");
 }
 
-function chosen(say: Say, filter: HistoryFilter, name: FilterName): string | null {
-  return choicesOf(say, filter, name).find((choice) => choice.isChosen && !choice.isAll)?.label ?? null;
+function chosen(say: Say, filter: HistoryFilter, name: FilterName, seats: Seats): string | null {
+  return choicesOf(say, filter, name, seats).find((choice) => choice.isChosen && !choice.isAll)?.label ?? null;
+}
+
+/** Who sold is asked where there is anybody but the owners. */
+function filterRows(seats: Seats): FilterName[][] {
+  return seats.length === 0
+    ? [["service", "stage", "day"]]
+    : [
+        ["service", "stage"],
+        ["day", "seat"],
+      ];
 }
 
 interface Choice {
@@ -168,7 +187,7 @@ interface Choice {
   isAll: boolean;
 }
 
-function choicesOf(say: Say, filter: HistoryFilter, name: FilterName): Choice[] {
+function choicesOf(say: Say, filter: HistoryFilter, name: FilterName, seats: Seats): Choice[] {
   const choice = (label: string, change: Partial<HistoryFilter>): Choice => {
     const to = { ...filter, ...change };
     const isAll = Object.values(change).every((part) => part === null);
@@ -189,6 +208,12 @@ function choicesOf(say: Say, filter: HistoryFilter, name: FilterName): Choice[] 
       return [
         choice(say.plain("filter-day-all"), { day: null }),
         ...historyDays.map((day) => choice(say.plain(`filter-${day}`), { day })),
+      ];
+    case "seat":
+      return [
+        choice(say.plain("filter-seat-all"), { seat: null }),
+        choice(say.plain("filter-seat-owner"), { seat: 0 }),
+        ...seats.map(({ number, name: who }) => choice(who, { seat: number })),
       ];
   }
 }

@@ -8,8 +8,15 @@ import { formatBeneficiary, nameProduct, nameService } from "./format.ts";
 import { menuButton } from "./menu.ts";
 import { isNeverSeen, renderSale, type SaleView } from "./sale.ts";
 
+export interface RecordView extends SaleView {
+  /** The name of the seat that sold it, where others are looked at. */
+  soldBy: string | null;
+  /** Whether the shop's balance is shown. */
+  withWallet: boolean;
+}
+
 /** A sale out of the history: its card, with times, what it did to the wallet, and a complaint pack for whom it concerns. */
-export function renderRecord(view: SaleView): Content {
+export function renderRecord(view: RecordView): Content {
   const { say, purchase } = view;
   const card = renderSale(view);
   const complaint: Button = { text: say.plain("button-complaint"), data: `pack:${purchase.id}` };
@@ -17,7 +24,14 @@ export function renderRecord(view: SaleView): Content {
   // On the card of a sale that succeeded it stands already, and one that is open must not be sold again.
   const canRepeat = purchase.state === "failed" || (purchase.state === "void" && !isNeverSeen(purchase));
   return {
-    html: paragraphs(card.html, lines(timesLine(view), walletLine(view))),
+    html: paragraphs(
+      card.html,
+      lines(
+        timesLine(view),
+        view.soldBy !== null && say.html("record-seat", { name: view.soldBy }),
+        view.withWallet && walletLine(view),
+      ),
+    ),
     buttons: [
       ...(card.buttons ?? []),
       ...(purchase.confirmed_at === null ? [] : [canRepeat ? [again, complaint] : [complaint]]),

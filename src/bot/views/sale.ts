@@ -56,11 +56,8 @@ function renderBody(view: SaleView): Body {
     case "sending":
       return openBody(view, say.html("card-sending", { provider: purchase.provider_name }), []);
     case "unknown":
-      return isKeyRefused(purchase.why)
-        ? openBody(view, say.html("card-key-refused"), [
-            { text: say.plain("button-login"), data: "login", style: "primary" },
-          ])
-        : openBody(view, say.html("card-unknown"), [checkButton(view)]);
+      if (isKeyRefused(purchase.why)) return keyRefusedBody(view);
+      return openBody(view, say.html("card-unknown"), [checkButton(view)]);
     case "pending":
       return openBody(view, say.html("card-pending", { provider: purchase.provider_name }), [checkButton(view)]);
     case "void":
@@ -87,6 +84,14 @@ function renderBody(view: SaleView): Body {
     case "succeeded":
       return soldBody(view);
   }
+}
+
+function keyRefusedBody(view: SaleView): Body {
+  const { say, purchase } = view;
+  // Whoever sits on a seat has no PIN to log in with.
+  if (purchase.seat_id !== null) return openBody(view, say.html("card-key-refused-seat"), [checkButton(view)]);
+  const login: Button = { text: say.plain("button-login"), data: "login", style: "primary" };
+  return openBody(view, say.html("card-key-refused"), [login]);
 }
 
 function openBody(view: SaleView, title: Html, buttons: Button[]): Body {

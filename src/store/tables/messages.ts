@@ -91,8 +91,15 @@ export type AccountFacts =
   | { about: "mode"; mode: AccountMode }
   /** Somebody of the account has stopped all selling, or let it go on. */
   | { about: "frozen" | "unfrozen" }
+  /** To whoever sits on a seat. */
+  | { about: "seat"; news: SeatNews; shop: string }
+  /** To the owners: somebody has opened the link of a seat. */
+  | { about: "seat_claimed"; seat: string; name: string; who: string }
   /** For operators: discovery lists what this program does not know. */
   | { about: "discovery"; category: string; name: string; endpoint: string };
+
+/** What befell a seat; `closed`: no owner is logged in any more. */
+export type SeatNews = "suspended" | "resumed" | "ended" | "changed" | "closed" | AccountMode;
 
 export interface SettingTable {
   name: string;

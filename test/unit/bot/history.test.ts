@@ -24,7 +24,9 @@ const sale = aPurchase({ state: "succeeded", id: "01KJ4Q00000000000000000001", c
 const page = { sales: [sale], hasNewer: true, hasOlder: true };
 
 const filters: HistoryFilter[] = [null, ...serviceTypes].flatMap((serviceType) =>
-  [null, ...saleStages].flatMap((stage) => [null, ...historyDays].map((day) => ({ serviceType, stage, day }))),
+  [null, ...saleStages].flatMap((stage) =>
+    [null, ...historyDays].flatMap((day) => [null, 0, 1, 999].map((seat) => ({ serviceType, stage, day, seat }))),
+  ),
 );
 
 describe("the buttons of a history", () => {

@@ -9,7 +9,7 @@ import { openTempStore, type TempStore } from "../../support/temp-store.ts";
 
 const hour = 3_600_000;
 const { startOfDay } = createTimes("Africa/Lagos");
-const all: HistoryFilter = { serviceType: null, stage: null, day: null };
+const all: HistoryFilter = { serviceType: null, stage: null, day: null, seat: null };
 const idOf = (number: number) => `01KJ4Q${String(number).padStart(20, "0")}`;
 
 let store: TempStore;

@@ -1,0 +1,332 @@
+import { describe, expect, it } from "vitest";
+import type { Person } from "../../src/sandbox/telegram/contract.ts";
+import { asks, now, said, sees, seesOn } from "../support/chat.ts";
+import { givesLink } from "../support/customers.ts";
+import { createFakeClock } from "../support/fake-clock.ts";
+import { tapsForged } from "../support/forged.ts";
+import { seatBola } from "../support/people.ts";
+import { asksForAirtime, buyLabel, confirms, sellsAirtime, sellsElectricity } from "../support/selling.ts";
+import { type Shop, type ShopOptions, startShop } from "../support/shop.ts";
+import { aHelper, hires, invites, makesSeat, opensSeat } from "../support/staff.ts";
+
+async function openShop(options: ShopOptions = {}): Promise<Shop> {
+  const shop = await startShop({ walletNaira: 100_000, ...options });
+  await shop.logIn();
+  return shop;
+}
+
+const everything = (person: Person) => JSON.stringify(person.history);
+
+describe("an invitation", () => {
+  it("seats whoever opens it first, and says so to the owner; the second is turned away", async () => {
+    await using shop = await openShop();
+    const payload = await invites(shop.ada, await makesSeat(shop.ada));
+    const people = ["Tunde", "Mallory"].map((firstName) => aHelper(shop, firstName));
+    await Promise.all(people.map((person) => person.opens(payload)));
+    await Promise.all(people.map((person) => sees(person, /You sell for Ada Okafor|opened by somebody else/)));
+    expect(people.filter((person) => said(person, /You sell for/).length === 1)).toHaveLength(1);
+    expect(people.filter((person) => said(person, /opened by somebody else/).length === 1)).toHaveLength(1);
+    await sees(shop.ada, /The link of Tunde was opened by/);
+  });
+
+  it("is not opened by its owner, and is replaced by the next one", async () => {
+    await using shop = await openShop();
+    const seat = await makesSeat(shop.ada);
+    const first = await invites(shop.ada, seat);
+    await shop.ada.opens(first);
+    await sees(shop.ada, /logged in to a shop of your own/);
+    const second = await invites(shop.ada, seat);
+    const tunde = aHelper(shop);
+    await tunde.opens(first);
+    await sees(tunde, /This link is not good/);
+    await tunde.opens(second);
+    await sees(tunde, /You sell for/);
+  });
+});
+
+describe("a seller on a seat", () => {
+  it("sells, and sees what was sold from there alone", async () => {
+    await using shop = await openShop();
+    const owners = await sellsAirtime(shop.ada, { phone: "08035550001" });
+    await seesOn(shop.ada, owners, /sold/);
+    const { helper } = await hires(shop);
+    const card = await sellsAirtime(helper, { phone: "08035550002" });
+    await seesOn(helper, card, /Airtime sold/);
+    const history = await asks(helper, "/history", /Latest sales/);
+    expect(history.text).toMatch(/1 sale/);
+    expect(JSON.stringify(history.inlineKeyboard)).toMatch(/0803 555 0002/);
+    expect(JSON.stringify(history.inlineKeyboard)).not.toMatch(/0803 555 0001/);
+    await asks(helper, "/find 08035550001", /Nothing|No sale|none/i);
+    const reference = shop.vending.transactions()[0]?.reference ?? "";
+    await asks(helper, `/verify ${reference}`, /No sale|Nothing/i);
+    expect(shop.vending.requests.filter(({ operation }) => operation === "verify")).toEqual([]);
+    const menu = await asks(helper, "/menu", /👤 Tunde/);
+    expect(menu.text).toMatch(/1 sale/);
+    expect((await asks(shop.ada, "/menu", /Wallet/)).text).toMatch(/2 sales/);
+  });
+
+  it("never sees balance, bank details, keys or settings, and can change none of them", async () => {
+    await using shop = await openShop();
+    const owners = await sellsElectricity(shop.ada);
+    await seesOn(shop.ada, owners, /Token for meter/);
+    const { helper, seat } = await hires(shop);
+    const card = await sellsAirtime(helper, { phone: "08035550002" });
+    await seesOn(helper, card, /Airtime sold/);
+    await asks(helper, "/history", /Latest sales/);
+    await helper.taps(/0803 555 0002/);
+    await sees(helper, /confirmed/);
+    for (const command of [
+      "/balance",
+      "/fund",
+      "/account",
+      "/customers",
+      "/staff",
+      "/shopname X",
+      "/freeze",
+      "/nonsense",
+    ]) {
+      await asks(helper, command, /Your seat does not allow this/);
+    }
+    const purchase = JSON.stringify(now(shop.ada, owners).inlineKeyboard).match(/receipt:(\w{26})/)?.[1] ?? "";
+    const seatId = JSON.stringify(now(shop.ada, seat).inlineKeyboard).match(/seat:(\w{26})/)?.[1] ?? "";
+    const forbidden = [
+      ...["account", "acct:ask:live_key", "acct:mode:sandbox", "acct:keep", "fund", "fund:new", "paid", "customers:0"],
+      ...[
+        "staff",
+        "trail",
+        "totals",
+        `seat:${seatId}`,
+        `seat:${seatId}:day:7`,
+        `seat:${seatId}:resume`,
+        "staff:new:seller",
+      ],
+      ...[`looked:${purchase}`, "lock", "made-up"],
+    ];
+    for (const data of forbidden)
+      expect(await tapsForged(shop.telegram, helper, data), data).toMatch(/does not allow this/);
+    for (const data of [
+      `open:${purchase}`,
+      `receipt:${purchase}`,
+      `pack:${purchase}`,
+      `give:${purchase}`,
+      `again:${purchase}`,
+      `check:${purchase}`,
+    ]) {
+      expect(await tapsForged(shop.telegram, helper, data), data).toMatch(/no longer good/);
+    }
+    await shop.idle();
+    expect(everything(helper)).not.toMatch(/Wallet|Fund|Account|4500 1234 567/);
+    expect(everything(helper)).not.toContain(shop.vending.transactions()[0]?.token ?? "no token");
+  });
+
+  it("hands sales on to customers", async () => {
+    await using shop = await openShop();
+    const { helper } = await hires(shop);
+    const card = await sellsElectricity(helper, { amount: "1,000" });
+    await seesOn(helper, card, /Token for meter/);
+    const { payload } = await givesLink(helper, card);
+    const ngozi = shop.telegram.user({ firstName: "Ngozi", phone: "2348091112222" });
+    await ngozi.opens(payload);
+    await sees(ngozi, /Token for meter/);
+  });
+
+  it("is told before the card what a limit does not let through, and never passes it", async () => {
+    await using shop = await openShop();
+    const { helper } = await hires(shop);
+    await asksForTooMuch(helper, "6,000", /Your seat may take ₦5,000\.00 for one sale/);
+    const seat = await opensSeat(shop.ada);
+    await shop.ada.taps(/Services/, { message: seat.id });
+    await seesOn(shop.ada, seat, /What may Tunde sell/);
+    await shop.ada.taps(/● .*Airtime/, { message: seat.id });
+    await sees(helper, /has changed what your seat may do/);
+    const menu = await asks(helper, "/menu", /👤 Tunde/);
+    expect(JSON.stringify(menu.inlineKeyboard)).not.toMatch(/Airtime/);
+    expect(await tapsForged(shop.telegram, helper, "sell:airtime")).toMatch(/does not allow this/);
+    await asks(helper, "mtn 500 0803 123 4567", /Your seat does not sell this/);
+    expect(shop.posts()).toBe(0);
+  });
+
+  it("becomes the owner of a shop of one's own by logging in there, and sits nowhere then", async () => {
+    await using shop = await openShop();
+    const { helper } = await hires(shop);
+    seatBola(shop, { role: "developer", keys: ["live"] });
+    await asks(helper, "/login", /Logging in to a shop of your own ends that/);
+    await asks(helper, "0802 999 9999", /Type your PIN/);
+    await asks(helper, "2468", /Bola Ade[\s\S]*Wallet/);
+    const staff = await asks(shop.ada, "/staff", /Staff/);
+    expect(JSON.stringify(staff.inlineKeyboard)).not.toMatch(/Tunde/);
+  });
+});
+
+async function asksForTooMuch(helper: Person, amount: string, pattern: RegExp): Promise<void> {
+  await helper.says("/sell");
+  await helper.taps(/Airtime/);
+  await sees(helper, /Whose number/);
+  await helper.says("0803 555 1234");
+  await sees(helper, /How much/);
+  await helper.says(amount);
+  await sees(helper, pattern);
+}
+
+describe("twenty confirms of one seat at once", () => {
+  it("take from the wallet what the day's limit lets through, to the kobo", async () => {
+    await using shop = await openShop();
+    const { helper, seat } = await hires(shop);
+    await shop.ada.taps(/Limit a day/, { message: seat.id });
+    await seesOn(shop.ada, seat, /in one day/);
+    // Five sales of ₦500 take ₦487.50 each; a kobo less lets four through.
+    await asks(shop.ada, "2,437.49", /one day up to ₦2,437\.49/);
+    const cards = [];
+    for (let count = 0; count < 20; count++) {
+      cards.push(await asksForAirtime(helper, { phone: `080355512${String(count).padStart(2, "0")}` }));
+    }
+    const taps = await Promise.all(cards.map((card) => confirms(helper, card)));
+    const answers = await Promise.all(taps.map((tap) => tap.answer));
+    expect(answers.filter(({ text }) => /Sent/.test(text ?? ""))).toHaveLength(4);
+    expect(answers.filter(({ text }) => /Your seat has ₦487\.49 left today/.test(text ?? ""))).toHaveLength(16);
+    await shop.idle();
+    expect(shop.posts()).toBe(4);
+    expect((await opensSeat(shop.ada)).text).toMatch(/Today 4 · ₦1,950\.00/);
+    expect((await asks(helper, "/menu", /Left today/)).text).toMatch(/Left today ₦487\.49/);
+  });
+});
+
+describe("a seat that is suspended", () => {
+  it("does not finish the sale on its confirm card, and does once it is resumed", async () => {
+    await using shop = await openShop();
+    const { helper, seat } = await hires(shop);
+    const card = await asksForAirtime(helper);
+    await shop.ada.taps(/Suspend now/, { message: seat.id });
+    await seesOn(shop.ada, seat, /is suspended/);
+    await sees(helper, /Your seat at .* is suspended/);
+    const tap = await confirms(helper, card);
+    expect((await tap.answer).text).toMatch(/Your seat is suspended. Nothing was charged/);
+    await asks(helper, "/sell", /does not allow this/);
+    const menu = await asks(helper, "/menu", /seat is suspended/);
+    expect(JSON.stringify(menu.inlineKeyboard)).not.toMatch(/Airtime/);
+    await shop.idle();
+    expect(shop.posts()).toBe(0);
+    await shop.ada.taps(/Let sell again/, { message: seat.id });
+    await sees(helper, /You can sell for .* again/);
+    await confirms(helper, card);
+    await seesOn(helper, card, /Airtime sold/);
+  });
+
+  it("has its open sales settled, and their cards kept right", async () => {
+    await using shop = await openShop();
+    const { helper, seat } = await hires(shop);
+    shop.vending.switches.purchaseAnswer = "pending";
+    const card = await sellsAirtime(helper);
+    await seesOn(helper, card, /working on it/);
+    await shop.ada.taps(/End this seat/, { message: seat.id });
+    await seesOn(shop.ada, seat, /End the seat of Tunde/);
+    await shop.ada.taps(/End it now/, { message: seat.id });
+    await seesOn(shop.ada, seat, /Ended. Tunde sat here/);
+    await sees(helper, /has ended/);
+    shop.vending.settle(shop.vending.transactions()[0]?.reference ?? "", "success");
+    await seesOn(helper, card, /Airtime sold/);
+    await asks(helper, "/history", /Your seat at Ada Okafor has ended/);
+  });
+});
+
+describe("a seat whose time is up", () => {
+  it("sells nothing from its end date on", async () => {
+    // Midnight in Lagos is ten minutes away.
+    const clock = createFakeClock(Date.UTC(2026, 10, 14, 22, 50));
+    await using shop = await openShop({ clock });
+    const { helper, seat } = await hires(shop);
+    await shop.ada.taps(/End date/, { message: seat.id });
+    await seesOn(shop.ada, seat, /Until when/);
+    await shop.ada.taps(/End of today/, { message: seat.id });
+    await seesOn(shop.ada, seat, /Ends 15 Nov 2026, 00:00/);
+    await clock.advance(Date.UTC(2026, 10, 14, 22, 59, 58) - clock.now());
+    const card = await asksForAirtime(helper);
+    await clock.advance(2000);
+    await helper.taps(buyLabel, { message: card.id });
+    await shop.idle();
+    expect(shop.posts()).toBe(0);
+  });
+});
+
+describe("when the last owner has logged out", () => {
+  it("seats sell nothing, are told so, and hold no keys; they sell again when an owner is back", async () => {
+    await using shop = await openShop();
+    const { helper } = await hires(shop);
+    const card = await asksForAirtime(helper);
+    await asks(shop.ada, "/logout", /Logged out/);
+    await sees(helper, /is closed/);
+    const tap = await confirms(helper, card);
+    expect((await tap.answer).text).toMatch(/The shop is closed/);
+    await asks(helper, "/sell", /The shop is closed/);
+    await shop.idle();
+    expect(shop.posts()).toBe(0);
+    await shop.logIn();
+    await seesOn(helper, await sellsAirtime(helper), /Airtime sold/);
+  });
+});
+
+describe("a viewer", () => {
+  it("sees all sales and who made them, and sells nothing", async () => {
+    await using shop = await openShop();
+    await seesOn(shop.ada, await sellsAirtime(shop.ada, { phone: "08035550001" }), /sold/);
+    const { helper } = await hires(shop, { name: "Musa", role: "viewer" });
+    const menu = await asks(helper, "/menu", /👤 Musa/);
+    expect(menu.text).not.toMatch(/Wallet/);
+    expect(JSON.stringify(menu.inlineKeyboard)).not.toMatch(/Airtime|Fund|Account/);
+    await helper.taps(/Totals/, { message: menu.id });
+    await seesOn(helper, menu, /Owner: today 1 · ₦487\.50/);
+    const history = await asks(helper, "/history", /Latest sales/);
+    await helper.taps(/0803 555 0001/, { message: history.id });
+    const record = await sees(helper, /confirmed/);
+    expect(JSON.stringify(record.inlineKeyboard)).not.toMatch(/Same again|Send to customer/);
+    await asks(helper, "/sell", /does not allow this/);
+    await asks(helper, "mtn 500 0803 123 4567", /You see sales and sell nothing/);
+    expect(shop.posts()).toBe(1);
+  });
+});
+
+describe("the owner", () => {
+  it("sees who sold what: in totals, in the history, and on each sale", async () => {
+    await using shop = await openShop();
+    const { ada } = shop;
+    await seesOn(ada, await sellsAirtime(ada, { phone: "08035550001" }), /sold/);
+    const { helper } = await hires(shop);
+    await seesOn(helper, await sellsAirtime(helper, { phone: "08035550002" }), /sold/);
+    await seesOn(helper, await sellsAirtime(helper, { phone: "08035550003" }), /sold/);
+    const staff = await asks(ada, "/staff", /Staff/);
+    expect(staff.text).toMatch(/Owner: today 1 · ₦487\.50, this month 1 · ₦487\.50/);
+    expect(staff.text).toMatch(/Tunde: today 2 · ₦975\.00, this month 2 · ₦975\.00/);
+    const history = await asks(ada, "/history", /Latest sales/);
+    await ada.taps(/Who/, { message: history.id });
+    await seesOn(ada, history, /Whose sales/);
+    await ada.taps("Tunde", { message: history.id });
+    const filtered = await seesOn(ada, history, /Tunde/);
+    expect(filtered.text).toMatch(/2 sales/);
+    await ada.taps(/0803 555 0003/, { message: history.id });
+    expect((await sees(ada, /Sold by/)).text).toMatch(/Sold by Tunde/);
+  });
+
+  it("reads what was done, by whom", async () => {
+    await using shop = await openShop();
+    const { ada } = shop;
+    const { helper, seat } = await hires(shop);
+    await ada.taps(/Suspend now/, { message: seat.id });
+    await sees(helper, /is suspended/);
+    await asks(ada, "/shopname Ada Ventures", /now say/);
+    const account = await asks(ada, "/account", /Ada Ventures/);
+    await ada.taps(/What was done/, { message: account.id });
+    const trail = await seesOn(ada, account, /What was done/);
+    const acts = trail.text
+      .split("\n")
+      .filter((line) => line.includes("·"))
+      .map((line) => line.split("· ")[1]);
+    expect(acts).toEqual([
+      "Ada: changed the shop's name",
+      "Ada: suspended Tunde",
+      "Tunde: opened the link of Tunde",
+      "Ada: made a link for Tunde",
+      "Ada: made the seat of Tunde",
+      "Ada: logged in",
+    ]);
+  });
+});
