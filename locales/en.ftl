@@ -114,7 +114,8 @@ logged-out =
 logout-not-in = You are not logged in.
 
 ## The PIN
-pin-tap = Type your PIN, or tap it here. A typed one is deleted at once. It is never stored.
+pin-tap = Tap your PIN, or type it: your message is deleted at once.
+pin-tap-login = Type your PIN, or tap it here. A typed one is deleted at once. It is never stored.
 pin-type = Type your PIN. Your message is deleted at once, and the PIN is never stored.
 pin-dots = <b>{ $dots }</b>
 button-pin-done = ✔ Done
@@ -123,7 +124,7 @@ pin-for-sale =
     🔒 <b>PIN to sell { $amount } { $service }</b>
     { $provider } · { $beneficiary }
 pin-for-lock = 🔒 <b>PIN to protect less</b>
-pin-for-unfreeze = 🧊 <b>PIN to sell again</b>
+pin-for-unfreeze = 🧊 <b>PIN to unfreeze selling</b>
 pin-again = I was stopped while I asked. Give the PIN once more.
 pin-wrong = ❌ <b>Wrong PIN.</b>
 pin-tries = { $left ->
@@ -171,7 +172,7 @@ button-lock-way-keypad = 🔢 Use a keypad
 button-lock-way-typed = ⌨️ Type it instead
 button-lock-now = 🔒 Lock now
 button-freeze = 🧊 Freeze selling
-button-unfreeze = 🧊 Sell again
+button-unfreeze = 🧊 Unfreeze
 menu-frozen = 🧊 <b>Selling is frozen.</b>
 frozen =
     🧊 <b>Selling is frozen. Nothing was charged.</b>

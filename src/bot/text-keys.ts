@@ -87,6 +87,7 @@ export interface Texts {
   "logged-out": Record<never, never>;
   "logout-not-in": Record<never, never>;
   "pin-tap": Record<never, never>;
+  "pin-tap-login": Record<never, never>;
   "pin-type": Record<never, never>;
   "pin-dots": { dots: string | number };
   "button-pin-done": Record<never, never>;

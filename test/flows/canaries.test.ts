@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { asks, sees, seesOn } from "../support/chat.ts";
+import { tapsPin } from "../support/pin.ts";
 import { plantedPin as pin, readDatabase, secretsIn, secretsOf, tokensOf } from "../support/secrets.ts";
 import { asksForAirtime, confirms, sellsAirtime, sellsElectricity } from "../support/selling.ts";
 import { type Shop, startShop } from "../support/shop.ts";
@@ -114,6 +115,41 @@ describe("no secret", () => {
     expect(await shop.stop()).toBe(0);
     expect(secretsIn(readDatabase(shop), secretsOf(shop))).toEqual([]);
     expect(secretsIn(shop.output(), secretsOf(shop))).toEqual([]);
+  });
+});
+
+describe("a PIN that is tapped", () => {
+  it("is in no database, log, message or button, though the process is killed while it is checked", async () => {
+    await using shop = await startShopProcess({ pin });
+    const { ada, telegram, vending } = shop;
+    await asks(ada, "/start", /Log in to your shop/);
+    await asks(ada, "08031234567", /PIN for/);
+    await tapsPin(ada, `${pin}4`);
+    await sees(ada, /Not accepted/);
+    await tapsPin(ada, pin);
+    await sees(ada, /Wallet/);
+    const lock = await asks(ada, "/lock", /Locked/);
+    for (const digit of pin.slice(0, 6)) await (await ada.taps(digit, { message: lock.id })).answer;
+    expect(secretsIn(readDatabase(shop), { "half a PIN": pin.slice(0, 6) })).toEqual([]);
+    for (const digit of pin.slice(6)) await (await ada.taps(digit, { message: lock.id })).answer;
+    vending.faults.add({ operation: "login", kind: "hang-before" });
+    const asked = vending.requests.length;
+    await ada.taps(/Done/, { message: lock.id });
+    await until([vending], () => vending.requests.length > asked, "the PIN was sent");
+    await shop.kill();
+    const secrets = { PIN: pin };
+    expect(secretsIn(readDatabase(shop), secrets)).toEqual([]);
+    await shop.start();
+    await seesOn(ada, lock, /Give the PIN once more/);
+    await tapsPin(ada, pin, lock);
+    await sees(ada, ({ id, text }) => id > lock.id && /Today/.test(text));
+    expect(await shop.stop()).toBe(0);
+    expect(secretsIn(readDatabase(shop), secrets)).toEqual([]);
+    expect(secretsIn(shop.output(), secrets)).toEqual([]);
+    expect(secretsIn(JSON.stringify([telegram.calls, ada.history]), secrets)).toEqual([]);
+    // As it would be pieced together from the buttons that were tapped.
+    const data = [...JSON.stringify(telegram.calls).matchAll(/pin:[\w-]+:[\w-]+/g)].join("");
+    expect(data).not.toMatch(/pin:[\w-]{12}:\d(?!\w)/);
   });
 });
 

@@ -293,7 +293,7 @@ describe("/freeze", () => {
     vending.settle(vending.transactions()[0]?.reference ?? "", "success");
     await seesOn(ada, pending, /sold/);
 
-    await asks(ada, "/unfreeze", /PIN to sell again/);
+    await asks(ada, "/unfreeze", /PIN to unfreeze/);
     await tapsPin(ada, credentials.pin);
     await sees(ada, /Selling goes on/);
     await sees(bola, /Selling goes on/);
@@ -309,7 +309,7 @@ describe("/freeze", () => {
     await using shop = await openShop();
     const { ada } = shop;
     await asks(ada, "/freeze", /Selling is frozen/);
-    await asks(ada, "/unfreeze", /PIN to sell again/);
+    await asks(ada, "/unfreeze", /PIN to unfreeze/);
     await tapsPin(ada, "0000");
     await sees(ada, /Wrong PIN/);
     await asks(ada, "/sell", /Selling is frozen/);
