@@ -43,6 +43,10 @@ export const settings = {
   PUBLIC_URL: origin.optional(),
   HOST: z.string().default("0.0.0.0"),
   PORT: z.coerce.number().int().min(0).max(65535).default(8080),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\w.~+/=-]{16,256}$/, "must be 16 to 256 characters without spaces")
+    .optional(),
   DATABASE_URL: z
     .string()
     .regex(/^(sqlite:|postgres(ql)?:\/\/).+/, "must be sqlite:PATH or postgres://USER:PASSWORD@HOST/DATABASE")
@@ -84,7 +88,9 @@ export function readConfig(environment: Environment = process.env): Config {
 export function secretsOf(config: Config): readonly string[] {
   const password = decodeURIComponent(URL.parse(config.DATABASE_URL)?.password ?? "");
   const keys = config.ENCRYPTION_KEY.map((key) => key.toString("base64"));
-  return [config.BOT_TOKEN, config.TELEGRAM_SECRET ?? "", password, ...keys].filter((secret) => secret !== "");
+  return [config.BOT_TOKEN, config.TELEGRAM_SECRET ?? "", config.METRICS_TOKEN ?? "", password, ...keys].filter(
+    (secret) => secret !== "",
+  );
 }
 
 function isTimeZone(name: string): boolean {

@@ -1,7 +1,7 @@
 import { Api, Context, GrammyError } from "grammy";
 import type { Update, UserFromGetMe } from "grammy/types";
 import { backoffMs } from "../lib/backoff.ts";
-import { sleep } from "../lib/clock.ts";
+import { type Clock, sleep } from "../lib/clock.ts";
 import { messageOf } from "../lib/errors.ts";
 import { sha256 } from "../lib/ids.ts";
 import { createWakeableLoop } from "../lib/loop.ts";
@@ -9,13 +9,13 @@ import { setReachable } from "../store/accounts.ts";
 import { expiredForms } from "../store/forms.ts";
 import { createCounter } from "./bot.ts";
 import { createGate } from "./gate.ts";
-import { createInbox, senderOf } from "./inbox.ts";
+import { createInbox, type InboxDeps, senderOf } from "./inbox.ts";
 import { createPace, type PaceLimits } from "./pace.ts";
 import { allowedUpdates, startPoller } from "./poller.ts";
 import { announceBot } from "./profile.ts";
 import { toEditOptions } from "./screen.ts";
 import type { Shop, ShopContext } from "./shop.ts";
-import { createTelegramFetch } from "./telegram-fetch.ts";
+import { createTelegramFetch, type ObservedTelegramCall } from "./telegram-fetch.ts";
 import { serviceRows } from "./views/menu.ts";
 
 export interface BotSettings {
@@ -47,9 +47,9 @@ const sweepMs = 10_000;
 /** The Bot API with our own fetch below it, so that every call, from wherever, obeys the same rules. */
 export function createTelegramApi(
   settings: Pick<BotSettings, "token" | "apiRoot" | "pollSeconds">,
-  shop: Pick<Shop, "clock">,
+  deps: { clock: Clock; observe?: (call: ObservedTelegramCall) => void },
 ) {
-  const transport = createTelegramFetch({ clock: shop.clock });
+  const transport = createTelegramFetch(deps);
   const api = new Api(settings.token, {
     apiRoot: settings.apiRoot,
     timeoutSeconds: settings.pollSeconds + callTimeoutMargin,
@@ -61,7 +61,13 @@ export function createTelegramApi(
 export function createBot(
   settings: BotSettings,
   shop: Shop,
-  deps: { api: Api; random(): number; onConflict(): void },
+  deps: {
+    api: Api;
+    random(): number;
+    onConflict(): void;
+    /** Told of each update when it is over. Must not throw. */
+    onHandled?: InboxDeps["onHandled"];
+  },
 ): Bot {
   const { api } = deps;
   const { store, cipher, clock, log, say } = shop;
@@ -78,6 +84,7 @@ export function createBot(
     clock,
     log,
     deadlineMs: settings.handlerDeadlineMs,
+    onHandled: deps.onHandled,
     async handle(update, work) {
       if (!me) throw new Error("An update before the bot knows itself");
       const userId = senderOf(update);

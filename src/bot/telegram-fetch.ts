@@ -24,6 +24,16 @@ const neverSent = new Set(["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "UND_ERR_CO
 // Calls whose repetition changes nothing more.
 const isRepeatable = (method: string) => /^(edit|delete|get|set|answer)/.test(method) && method !== "getUpdates";
 
+/** One call that reached an end: what Telegram answered, or that nothing came. */
+export interface ObservedTelegramCall {
+  method: string;
+  /** 200, Telegram's error code, or 0 where there was no answer. */
+  code: number;
+  ms: number;
+  /** Telegram's clock as its answer says, to the second, in epoch milliseconds; null where it does not. */
+  serverTime: number | null;
+}
+
 export interface TelegramFetch extends AsyncDisposable {
   fetch: typeof fetch;
 }
@@ -33,7 +43,12 @@ export interface TelegramFetch extends AsyncDisposable {
  * "message is not modified" for done, and keeps the bot's token out of every error. It stands below grammY, so that
  * nothing bypasses it.
  */
-export function createTelegramFetch(deps: { clock: Clock; connections?: number }): TelegramFetch {
+export function createTelegramFetch(deps: {
+  clock: Clock;
+  connections?: number;
+  /** Told of each call when it is over. Must not throw. */
+  observe?(call: ObservedTelegramCall): void;
+}): TelegramFetch {
   const agent = new Agent({
     allowH2: false,
     connections: deps.connections ?? 64,
@@ -73,6 +88,12 @@ export function createTelegramFetch(deps: { clock: Clock; connections?: number }
     const signal = init.signal as AbortSignal | null | undefined;
     const onAbort = () => abort.abort();
     signal?.addEventListener("abort", onAbort);
+    const startedAt = deps.clock.monotonic();
+    const tell = (code: number, date?: unknown) => {
+      const serverTime = Date.parse(String(date ?? ""));
+      const ms = deps.clock.monotonic() - startedAt;
+      deps.observe?.({ method, code, ms, serverTime: Number.isNaN(serverTime) ? null : serverTime });
+    };
     try {
       const response = await request(url, {
         method: "POST",
@@ -81,9 +102,13 @@ export function createTelegramFetch(deps: { clock: Clock; connections?: number }
         body: init.body,
         signal: abort.signal,
       });
-      return (await response.body.json()) as Answer;
+      const answer = (await response.body.json()) as Answer;
+      tell(answer.ok ? 200 : (answer.error_code ?? response.statusCode), response.headers.date);
+      return answer;
     } catch (error) {
       const code = codeOf(error);
+      // One that was called off, at a stop, says nothing about Telegram.
+      if (!abort.signal.aborted) tell(0);
       const canTry = attempt < mostTries && !abort.signal.aborted && method !== "getUpdates";
       if (canTry && (neverSent.has(code) || isRepeatable(method))) return null;
       throw new TelegramUnreachable("telegram.unreachable", `${method} did not reach Telegram: ${code}`);

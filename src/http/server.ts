@@ -5,6 +5,7 @@ import type { Log } from "../lib/log.ts";
 import { createErrorHandler, notFound } from "./errors.ts";
 import { createGroupCommit, type GroupCommitLimits } from "./group-commit.ts";
 import { addHealth } from "./health.ts";
+import { addMetrics, type MetricsRoute } from "./metrics.ts";
 import { ignoreContentTypes } from "./raw-body.ts";
 import type { Receiver } from "./receivers.ts";
 import { addTelegramWebhook, type TelegramWebhook } from "./telegram-webhook.ts";
@@ -23,6 +24,10 @@ export interface HttpDeps {
   onBadSignature(accountId: string): void;
   /** Why it cannot serve, in words that anybody may read; empty when it can. */
   readiness(): Promise<readonly string[]>;
+  /** Only where metrics may be read. */
+  metrics?: MetricsRoute;
+  /** Told of each answer: the route as it is written in the program, or "none". Must not throw. */
+  onAnswered?(route: string, status: number): void;
   /** Only when Telegram pushes updates. */
   telegram?: TelegramWebhook;
 }
@@ -85,11 +90,16 @@ export function createHttpServer(deps: HttpDeps, changedLimits: Partial<HttpLimi
     // Else a sender that keeps its connection would keep the server from closing.
     if (isClosing) reply.header("connection", "close");
   });
+  app.addHook("onResponse", async (request, reply) => {
+    deps.onAnswered?.(request.is404 ? "none" : (request.routeOptions.url ?? "none"), reply.statusCode);
+  });
   app.setNotFoundHandler((_request, reply) => reply.code(404).send(notFound));
   app.setErrorHandler(createErrorHandler(deps.log));
   app.register(async (room) =>
     addHealth(room, { clock, readiness: deps.readiness, readinessTimeoutMs: limits.answerTimeoutMs }),
   );
+  const { metrics } = deps;
+  if (metrics) app.register(async (room) => addMetrics(room, metrics));
   app.register(async (room) =>
     addVendingWebhook(room, {
       clock,

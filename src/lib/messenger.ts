@@ -28,3 +28,9 @@ export interface CustomerMessenger<View> {
   tellNews(view: View, messageId: number): Promise<Delivered>;
   greet(view: View): Promise<Delivered>;
 }
+
+/** An operator's chat as the notices need it. What is done without a message id had nothing to show. */
+export interface BoardMessenger<Notice> {
+  sendBoard(notice: Notice): Promise<Delivered>;
+  editBoard(notice: Notice, messageId: number): Promise<Delivered>;
+}

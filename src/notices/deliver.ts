@@ -20,6 +20,7 @@ import {
 } from "../store/notices.ts";
 import type { Store } from "../store/open.ts";
 import { findPurchase, type Purchase, setCardMessage } from "../store/purchases.ts";
+import type { Boards } from "./boards.ts";
 import { type CustomerNotice, type CustomerNotices, isForCustomer } from "./customers.ts";
 
 export interface NoticesDeps {
@@ -29,6 +30,7 @@ export interface NoticesDeps {
   log: Log;
   messenger: Messenger<Purchase, Notice>;
   customers: CustomerNotices;
+  boards: Boards;
 }
 
 /** Disposing it pays first what is due. */
@@ -67,6 +69,7 @@ export function createNotices(deps: NoticesDeps): Notices {
     const purchase = notice.purchase_id === null ? null : ((await findPurchase(store.db, notice.purchase_id)) ?? null);
     if (notice.kind === "card" && purchase) await payCard(notice, purchase);
     else if (isForCustomer(notice) && purchase) await payCustomer(notice, purchase);
+    else if (notice.kind === "board") await book(notice, await deps.boards.deliver(notice));
     else await payOnce(notice, purchase);
   }
 

@@ -3,6 +3,7 @@ import { type Cipher, keyIdOf } from "../lib/cipher.ts";
 import { VendbotError } from "../lib/errors.ts";
 import type { Db } from "./database.ts";
 import { sealedColumns } from "./sealed.ts";
+import { putSetting, readSetting } from "./settings.ts";
 
 /** Raised when ENCRYPTION_KEY does not open what the database holds. The message tells an operator what to do. */
 export class KeyError extends VendbotError {}
@@ -44,9 +45,9 @@ export async function proveKeys(db: Db, cipher: Cipher): Promise<void> {
 export async function noteKeys(db: Db, cipher: Cipher): Promise<void> {
   const check = await readSetting(db, checkSetting);
   if (check === undefined || keyIdOf(check) !== cipher.keyIds[0]) {
-    await writeSetting(db, checkSetting, cipher.seal(checkWord, checkSetting));
+    await putSetting(db, checkSetting, cipher.seal(checkWord, checkSetting));
   }
-  await writeSetting(db, keysSetting, cipher.keyIds.join(","));
+  await putSetting(db, keysSetting, cipher.keyIds.join(","));
 }
 
 function openCheck(cipher: Cipher, check: string): void {
@@ -71,17 +72,4 @@ async function countOthers(db: Db, table: string, column: string, keyIds: readon
     SELECT ${keyId} AS id, count(*) AS count FROM ${sql.table(table)}
     WHERE ${sql.ref(column)} <> '' AND ${keyId} NOT IN (${sql.join(keyIds)}) GROUP BY ${keyId}`.execute(db);
   return rows.map(({ id, count }) => ({ id, count: Number(count) }));
-}
-
-async function readSetting(db: Db, name: string): Promise<string | undefined> {
-  const row = await db.selectFrom("setting").select("value").where("name", "=", name).executeTakeFirst();
-  return row?.value;
-}
-
-async function writeSetting(db: Db, name: string, value: string): Promise<void> {
-  await db
-    .insertInto("setting")
-    .values({ name, value })
-    .onConflict((c) => c.column("name").doUpdateSet({ value }))
-    .execute();
 }

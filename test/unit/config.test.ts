@@ -57,6 +57,7 @@ describe("the settings", () => {
       VENDING_BASE_URL: "https://canary.example/v2",
       PUBLIC_URL: "ftp://canary.example",
       PORT: "canary-port",
+      METRICS_TOKEN: "canary",
       DATABASE_URL: "canary://db",
       ENCRYPTION_KEY: "canary-key",
       ADMIN_IDS: "1,canary",

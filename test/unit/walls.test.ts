@@ -32,10 +32,14 @@ const trespasses: readonly (readonly [file: string, text: string, rule: string])
   ["src/lib/wall-m.ts", 'export { one } from "./wall-n.ts";\nexport const two = 2;\n', "noImportCycles"],
   ["src/lib/wall-n.ts", 'export { two } from "./wall-m.ts";\nexport const one = 1;\n', "noImportCycles"],
   ["src/purchases/wall-o.ts", "export const home = process.env.HOME;\n", "noProcessEnv"],
+  ["src/store/wall-s.ts", 'export { nextStep } from "../operations/alerts.ts";\n', "noRestrictedImports"],
+  ["src/operations/wall-t.ts", 'export { send } from "../bot/show.ts";\n', "noRestrictedImports"],
+  ["src/bot/wall-u.ts", 'export { createRegistry } from "../registry.ts";\n', "noRestrictedImports"],
 ];
 const allowed: readonly (readonly [file: string, text: string])[] = [
   ["src/purchases/wall-p.ts", 'export { openStore } from "../store/open.ts";\n'],
   ["src/bot/wall-q.ts", 'export { next } from "../purchases/next.ts";\n'],
+  ["src/operations/wall-v.ts", 'export { isOpen } from "../purchases/states.ts";\n'],
   ["src/lib/wall-r.ts", 'export { silentLog } from "./log.ts";\n'],
 ];
 const seen = new Map<string, string[]>();

@@ -54,11 +54,15 @@ const noticeKinds = [
   "undelivered",
   // Beside any sale: about the account, or to an operator.
   "account",
+  // To operators: what is drawn from rows of src/operations/.
+  "board",
+  // To all sellers, from an operator.
+  "announcement",
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
-/** Kinds that are drawn from the purchase as it is when delivered, edited in place, and may be delivered again. */
-export const drawnKinds = ["card", "customer_card"] as const satisfies readonly NoticeKind[];
+/** Kinds that are drawn from rows as they are when delivered, edited in place, and may be delivered again. */
+export const drawnKinds = ["card", "customer_card", "board"] as const satisfies readonly NoticeKind[];
 
 /** What is owed to a chat. Every kind that is not drawn is sent at most once. */
 export interface NoticeTable {
@@ -91,6 +95,8 @@ export type AccountFacts =
   | { about: "mode"; mode: AccountMode }
   /** Somebody of the account has stopped all selling, or let it go on. */
   | { about: "frozen" | "unfrozen" }
+  /** To whoever could not sell since the service answered nobody: it does again. */
+  | { about: "service_back" }
   /** To whoever sits on a seat. */
   | { about: "seat"; news: SeatNews; shop: string }
   /** To the owners: somebody has opened the link of a seat. */

@@ -38,6 +38,7 @@ async function openCounter() {
       say: (notice, sale) => hear(`say ${notice.kind}`, sale),
     },
     customers: { deliver: async () => done, oweLost: async () => undefined, oweLostOne: async () => undefined },
+    boards: { deliver: (notice) => hear(`board ${notice.key}`, null) },
   });
   await putChat(store.db, { user_id: 7, first_name: "Ada", account_id: "ada", created_at: noon });
   let count = 0;

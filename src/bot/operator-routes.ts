@@ -1,0 +1,27 @@
+import { Composer } from "grammy";
+import type { Guards } from "./customer-routes.ts";
+import { operatorOnly } from "./doors.ts";
+import {
+  haltAnnouncement,
+  previewAnnouncement,
+  sendAnnouncement,
+  showMaintenance,
+  showStatus,
+} from "./features/operations.ts";
+import type { ShopContext } from "./shop.ts";
+
+/** What operators do for all accounts. For everybody else it is not there. */
+export function operatorRoutes({ leaving }: Pick<Guards, "leaving">): Composer<ShopContext> {
+  const routes = new Composer<ShopContext>();
+  routes.command("ops", (ctx) => leaving(ctx, () => showStatus(ctx)));
+  routes.callbackQuery("ops", showStatus);
+  routes.command("maintenance", (ctx) => {
+    const wanted = ctx.match.trim().toLowerCase();
+    return leaving(ctx, () => showMaintenance(ctx, wanted === "on" ? true : wanted === "off" ? false : null));
+  });
+  routes.callbackQuery(/^maintenance:(on|off)$/, (ctx) => showMaintenance(ctx, ctx.match[1] === "on"));
+  routes.command("announce", (ctx) => leaving(ctx, () => previewAnnouncement(ctx, ctx.match.trim())));
+  routes.callbackQuery(/^announce:(\w{26})$/, (ctx) => sendAnnouncement(ctx, ctx.match[1] ?? ""));
+  routes.callbackQuery(/^announce-stop:(\w{26})$/, (ctx) => haltAnnouncement(ctx, ctx.match[1] ?? ""));
+  return operatorOnly(routes);
+}

@@ -1,0 +1,50 @@
+import type { UpdateKind } from "./bot/inbox.ts";
+import type { ObservedTelegramCall } from "./bot/telegram-fetch.ts";
+import type { Metrics } from "./lib/metrics.ts";
+import type { Signals } from "./operations/readings.ts";
+import type { Step } from "./purchases/step.ts";
+import type { Purchase } from "./store/purchases.ts";
+import type { ObservedCall } from "./vending/observe.ts";
+
+/** What the rooms tell of what happens, as it reaches the metrics and what operators are told by. */
+export function createObservers(metrics: Metrics, signals: Signals) {
+  return {
+    vendingCall({ operation, outcome, ms, serverTime }: ObservedCall): void {
+      metrics.count("vendbot_vending_calls_total", { operation, outcome });
+      metrics.time("vendbot_vending_call_seconds", { operation }, ms);
+      signals.skew.note("service", serverTime, ms);
+    },
+    telegramCall(call: ObservedTelegramCall): void {
+      const { method, code, ms, serverTime } = call;
+      metrics.count("vendbot_telegram_calls_total", { method, code: nameCode(code) });
+      signals.telegram.note(call);
+      signals.skew.note("telegram", serverTime, ms);
+      if (method !== "getUpdates") metrics.time("vendbot_telegram_call_seconds", {}, ms);
+    },
+    updateHandled(kind: UpdateKind, outcome: "done" | "failed", ms: number): void {
+      metrics.count("vendbot_updates_total", { kind, outcome });
+      metrics.time("vendbot_update_seconds", { kind }, ms);
+    },
+    httpAnswered(route: string, status: number): void {
+      metrics.count("vendbot_http_requests_total", { route, status: String(status) });
+    },
+    /** What an event has done to a sale. */
+    saleStepped(purchase: Purchase, step: Step, now: number): void {
+      for (const { kind, from, to, source } of step.journal) {
+        if (kind !== "state" && kind !== "correction") continue;
+        metrics.count("vendbot_sale_changes_total", { from, to, source });
+        if (purchase.settled_at !== now || purchase.confirmed_at === null) continue;
+        metrics.time("vendbot_sale_seconds", { state: to }, now - purchase.confirmed_at);
+      }
+    },
+  };
+}
+
+const telegramCodes = [200, 400, 401, 403, 404, 409, 413, 429];
+
+/** One of a few names: a label must not grow with what the other side says. */
+function nameCode(code: number): string {
+  if (code === 0) return "none";
+  if (code >= 500 && code <= 599) return "5xx";
+  return telegramCodes.includes(code) ? String(code) : "other";
+}

@@ -1,0 +1,151 @@
+import type { Clock } from "../lib/clock.ts";
+import type { Ids } from "../lib/ids.ts";
+import type { Log } from "../lib/log.ts";
+import { createWakeableLoop, type WakeableLoop } from "../lib/loop.ts";
+import type { Db } from "../store/database.ts";
+import { inTurn } from "../store/dialect.ts";
+import { dueNotices, owe } from "../store/notices.ts";
+import type { Store } from "../store/open.ts";
+import {
+  type Announcement,
+  announcementUnderWay,
+  changeAnnouncement,
+  countSellers,
+  findAnnouncement,
+  insertAnnouncement,
+  nextSellers,
+} from "../store/operations.ts";
+import { boardKey } from "./alerts.ts";
+
+/** A message holds 4,096 characters, and this is not all that stands in it. */
+export const longestAnnouncement = 3500;
+/** A draft that nobody confirmed for so long was not meant to go out. */
+const draftLifeMs = 3_600_000;
+
+interface Deps {
+  ids: Ids;
+  now: number;
+}
+
+/** Writes down what is to be said. Nobody is told yet. */
+export async function draftAnnouncement(
+  trx: Db,
+  { ids, now }: Deps,
+  draft: { userId: number; text: string },
+): Promise<Announcement> {
+  const announcement = {
+    id: ids.ulid(),
+    user_id: draft.userId,
+    state: "draft" as const,
+    text: draft.text,
+    cursor: 0,
+    given: 0,
+    total: await countSellers(trx),
+    created_at: now,
+    started_at: null,
+    ended_at: null,
+  };
+  await insertAnnouncement(trx, announcement);
+  return announcement;
+}
+
+/** The tap that sends it. A second tap finds it sent. Undefined: it is not this operator's, or is too old. */
+export async function confirmAnnouncement(
+  trx: Db,
+  tap: { id: string; userId: number; now: number },
+): Promise<Announcement | undefined> {
+  const found = await findAnnouncement(trx, tap.id);
+  if (found?.user_id !== tap.userId) return undefined;
+  if (found.state !== "draft") return found;
+  if (tap.now - found.created_at > draftLifeMs) return undefined;
+  const total = await countSellers(trx);
+  return changeAnnouncement(trx, tap.id, "draft", { state: "sending", started_at: tap.now, total });
+}
+
+/** Says it to nobody else. Undefined: it is not this operator's. */
+export async function stopAnnouncement(
+  trx: Db,
+  tap: { id: string; userId: number; now: number },
+): Promise<Announcement | undefined> {
+  await inTurn(trx, "announcements");
+  const found = await findAnnouncement(trx, tap.id);
+  if (found?.user_id !== tap.userId) return undefined;
+  if (found.state !== "sending" && found.state !== "draft") return found;
+  return changeAnnouncement(trx, tap.id, found.state, { state: "stopped", ended_at: tap.now });
+}
+
+export interface AnnouncerDeps {
+  store: Store;
+  clock: Clock;
+  ids: Ids;
+  log: Log;
+  /** Something is owed to chats. */
+  onOwed(): void;
+}
+
+const batch = 20;
+const roundMs = 1000;
+/** The operator's card is drawn anew every so many rounds. */
+const roundsPerCard = 3;
+const behindMs = 250;
+const idleMs = 60_000;
+/** Where several processes share the work, another one may have been told to begin. */
+const sharedIdleMs = 2000;
+
+/**
+ * Gives an announcement to one seller after the other, a few a second, as messages that are owed like all others, and
+ * only while nothing else is: a receipt never waits for it. How far it is stands in its row, which is written with what
+ * is owed, so that a crash loses nobody and tells nobody twice.
+ */
+export function createAnnouncer(deps: AnnouncerDeps): WakeableLoop {
+  const { store, clock, ids, log } = deps;
+  let rounds = 0;
+
+  async function give(trx: Db, id: string, now: number): Promise<Announcement | undefined> {
+    await inTurn(trx, "announcements");
+    const announcement = await findAnnouncement(trx, id);
+    if (announcement?.state !== "sending") return undefined;
+    const users = await nextSellers(trx, announcement.cursor, batch);
+    for (const userId of users) {
+      const key = `announcement:${id}:${userId}`;
+      await owe(trx, { id: ids.ulid(), userId, purchaseId: null, kind: "announcement", key, now });
+    }
+    const isOver = users.length < batch;
+    const changed = await changeAnnouncement(trx, id, "sending", {
+      cursor: users.at(-1) ?? announcement.cursor,
+      given: announcement.given + users.length,
+      ...(isOver && { state: "done" as const, ended_at: now }),
+    });
+    if (isOver || rounds++ % roundsPerCard === 0) await oweCard(trx, ids, announcement, now);
+    return changed;
+  }
+
+  return createWakeableLoop({
+    name: "announcements",
+    clock,
+    log,
+    async round() {
+      if (!(await store.leases.keep("announcements"))) return sharedIdleMs;
+      const next = await announcementUnderWay(store.db);
+      if (!next) return store.leases.isShared ? sharedIdleMs : idleMs;
+      const now = clock.now();
+      if ((await dueNotices(store.db, now, 1)).length > 0) return behindMs;
+      const given = await store.transaction((trx) => give(trx, next.id, now));
+      if (given?.state === "done") log.info("announcement.done", { announcement: given.id, given: given.given });
+      deps.onOwed();
+      return roundMs;
+    },
+  });
+}
+
+/** The operator's card of an announcement is to be drawn anew. */
+export async function oweCard(trx: Db, ids: Ids, { id, user_id }: Announcement, now: number): Promise<void> {
+  const key = boardKey.announcement(id);
+  await owe(trx, { id: ids.ulid(), userId: user_id, purchaseId: null, kind: "board", key, now });
+}
+
+/** What a notice of kind `announcement` brings; null when it is not to be had. */
+export async function readAnnouncement(db: Db, notice: { key: string }): Promise<string | null> {
+  const id = /^announcement:(\w+):/.exec(notice.key)?.[1] ?? "";
+  return (await findAnnouncement(db, id))?.text ?? null;
+}

@@ -1,0 +1,122 @@
+import type { Clock } from "../lib/clock.ts";
+import { type Figure, figure } from "../lib/metrics.ts";
+import type { Db } from "../store/database.ts";
+import type { StoreFigures } from "../store/engine.ts";
+import {
+  countForReview,
+  countOpenSales,
+  saleAges,
+  waitingNotices,
+  waitingUpdates,
+  webhookTraffic,
+} from "../store/health.ts";
+import type { Store } from "../store/open.ts";
+import { openAlerts } from "../store/operations.ts";
+import { openStates } from "../store/purchases.ts";
+import { alertKinds } from "../store/tables/operations.ts";
+import { readMaintenance } from "./maintenance.ts";
+import { readService, type Signals } from "./readings.ts";
+import { peers } from "./signals.ts";
+
+export interface FiguresDeps {
+  store: Store;
+  clock: Clock;
+  signals: Signals;
+  version: string;
+  isConnected(): boolean;
+}
+
+/** Whoever asks more often is told the same again: each answer takes a few queries. */
+const keepMs = 5000;
+
+/** What the gauges show, read from the database at most every few seconds. */
+export function createFigures(deps: FiguresDeps): () => Promise<readonly Figure[]> {
+  const { store, clock } = deps;
+  let known: { at: number; figures: Promise<readonly Figure[]> } | null = null;
+
+  return () => {
+    const at = clock.monotonic();
+    if (known && at - known.at < keepMs) return known.figures;
+    const reading = { at, figures: read(deps) };
+    known = reading;
+    // A failure is not remembered.
+    reading.figures.catch(() => {
+      if (known === reading) known = null;
+    });
+    return reading.figures;
+  };
+
+  async function read({ signals, version }: FiguresDeps): Promise<readonly Figure[]> {
+    const { db } = store;
+    const now = clock.now();
+    const [sales, chats, webhooks, own, stored] = await Promise.all([
+      saleFigures(db, now),
+      chatFigures(db, now),
+      webhookFigures(db, now),
+      alertFigures(db),
+      store.figures(),
+    ]);
+    return [
+      figure("vendbot_build_info", 1, { version }),
+      figure("vendbot_telegram_connected", deps.isConnected() ? 1 : 0, {}),
+      figure("vendbot_service_up", readService(signals.service).is === "bad" ? 0 : 1, {}),
+      ...peers.flatMap((peer) => {
+        const skewMs = signals.skew.read(peer);
+        return skewMs === null ? [] : [figure("vendbot_clock_skew_seconds", skewMs / 1000, { peer })];
+      }),
+      ...[sales, chats, webhooks, own, storeFigures(stored)].flat(),
+    ];
+  }
+}
+
+async function saleFigures(db: Db, now: number): Promise<Figure[]> {
+  const [open, forReview] = await Promise.all([countOpenSales(db, now), countForReview(db)]);
+  return [
+    figure("vendbot_sales_for_review", forReview, {}),
+    ...openStates.flatMap((state) => {
+      const rows = open.filter((row) => row.state === state);
+      const oldestAt = Math.min(now, ...rows.map((row) => row.oldestAt));
+      return [
+        figure("vendbot_open_sale_oldest_seconds", (now - oldestAt) / 1000, { state }),
+        ...saleAges.map(({ name }, age) =>
+          figure("vendbot_open_sales", rows.find((row) => row.age === age)?.count ?? 0, { state, age: name }),
+        ),
+      ];
+    }),
+  ];
+}
+
+async function chatFigures(db: Db, now: number): Promise<Figure[]> {
+  const [updates, notices] = await Promise.all([waitingUpdates(db), waitingNotices(db)]);
+  const dueAt = Math.min(now, ...notices.map(({ since }) => since ?? now));
+  return [
+    figure("vendbot_updates_waiting", updates.count, {}),
+    figure("vendbot_updates_oldest_seconds", (now - (updates.since ?? now)) / 1000, {}),
+    ...notices.map(({ kind, count }) => figure("vendbot_notices_waiting", count, { kind })),
+    figure("vendbot_notices_oldest_seconds", (now - dueAt) / 1000, {}),
+  ];
+}
+
+async function webhookFigures(db: Db, now: number): Promise<Figure[]> {
+  const { waiting, lastAt } = await webhookTraffic(db);
+  const silence = lastAt === null ? [] : [figure("vendbot_webhook_silence_seconds", (now - lastAt) / 1000, {})];
+  return [figure("vendbot_webhooks_waiting", waiting, {}), ...silence];
+}
+
+async function alertFigures(db: Db): Promise<Figure[]> {
+  const [open, { since }] = await Promise.all([openAlerts(db), readMaintenance(db)]);
+  const raised = new Set(open.filter(({ raised_at }) => raised_at !== null).map(({ kind }) => kind));
+  return [
+    figure("vendbot_maintenance", since === null ? 0 : 1, {}),
+    ...alertKinds.map((kind) => figure("vendbot_alert", raised.has(kind) ? 1 : 0, { kind })),
+  ];
+}
+
+function storeFigures({ bytes, walBytes, disk, connections }: StoreFigures): Figure[] {
+  const free = disk ? [figure("vendbot_disk_free_bytes", disk.freeBytes, {})] : [];
+  const wal = walBytes === undefined ? [] : [figure("vendbot_database_bytes", walBytes, { part: "wal" })];
+  const pool = Object.entries(connections ?? {}).map(([state, count]) =>
+    figure("vendbot_database_connections", count, { state }),
+  );
+  return [figure("vendbot_database_bytes", bytes, { part: "data" }), ...wal, ...free, ...pool];
+}

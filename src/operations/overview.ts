@@ -1,0 +1,64 @@
+import type { Clock } from "../lib/clock.ts";
+import type { StoreFigures } from "../store/engine.ts";
+import { countForReview, countOpenSales, waitingNotices, waitingUpdates } from "../store/health.ts";
+import type { Store } from "../store/open.ts";
+import { type Alert, countSellers, openAlerts } from "../store/operations.ts";
+import type { Breaker } from "../vending/breaker.ts";
+import { readMaintenance } from "./maintenance.ts";
+
+/** How the shop runs at one moment, for operators. Times are epoch milliseconds. */
+export interface Overview {
+  at: number;
+  version: string;
+  /** When this process started. */
+  startedAt: number;
+  /** Since when the service does not answer; null while it does. */
+  serviceDownSince: number | null;
+  isConnected: boolean;
+  maintenanceSince: number | null;
+  /** What was told and is not over. */
+  alerts: readonly Alert[];
+  sellers: number;
+  openSales: number;
+  oldestSaleAt: number | null;
+  salesForReview: number;
+  updatesWaiting: number;
+  noticesWaiting: number;
+  store: StoreFigures;
+}
+
+export interface OverviewDeps {
+  store: Store;
+  clock: Clock;
+  version: string;
+  startedAt: number;
+  service: Pick<Breaker, "health">;
+  isConnected(): boolean;
+}
+
+export async function readOverview(deps: OverviewDeps): Promise<Overview> {
+  const { db } = deps.store;
+  const at = deps.clock.now();
+  const [sales, salesForReview, updates, notices, alerts, { since: maintenanceSince }, sellers, store] =
+    await Promise.all([
+      countOpenSales(db, at),
+      countForReview(db),
+      waitingUpdates(db),
+      waitingNotices(db),
+      openAlerts(db),
+      readMaintenance(db),
+      countSellers(db),
+      deps.store.figures(),
+    ]);
+  const { version, startedAt } = deps;
+  return {
+    ...{ at, version, startedAt, maintenanceSince, sellers, salesForReview, store },
+    serviceDownSince: deps.service.health().since,
+    isConnected: deps.isConnected(),
+    alerts: alerts.filter(({ raised_at }) => raised_at !== null),
+    openSales: sales.reduce((sum, { count }) => sum + count, 0),
+    oldestSaleAt: sales.length === 0 ? null : Math.min(...sales.map(({ oldestAt }) => oldestAt)),
+    updatesWaiting: updates.count,
+    noticesWaiting: notices.reduce((sum, { count }) => sum + count, 0),
+  };
+}

@@ -1,0 +1,108 @@
+import type { Clock } from "../lib/clock.ts";
+import type { Db } from "../store/database.ts";
+import type { StoreFigures } from "../store/engine.ts";
+import { stuckSales } from "../store/health.ts";
+import type { AlertKind } from "../store/tables/operations.ts";
+import type { PurchaseState } from "../store/tables/purchases.ts";
+import type { Breaker } from "../vending/breaker.ts";
+import type { Reading } from "./alerts.ts";
+import { type CatalogueSurprises, createCatalogueSurprises } from "./catalogue-surprises.ts";
+import { createSkewSignal, createTelegramSignal, peers, type SkewSignal, type TelegramSignal } from "./signals.ts";
+
+/** What the operators' alerts are read from. */
+export interface Signals {
+  service: Pick<Breaker, "health">;
+  telegram: TelegramSignal;
+  skew: SkewSignal;
+  catalogue: CatalogueSurprises;
+}
+
+/** What this process has heard and asked. */
+export function createSignals(clock: Clock, service: Signals["service"]): Signals {
+  return {
+    service,
+    telegram: createTelegramSignal(clock),
+    skew: createSkewSignal(clock),
+    catalogue: createCatalogueSurprises(clock),
+  };
+}
+
+const minute = 60_000;
+/** How long a sale may be in a state before somebody should look: the sender's work takes seconds, the service's longer. */
+const stuckAfter: readonly { states: readonly PurchaseState[]; ms: number }[] = [
+  { states: ["intent", "sending"], ms: 5 * minute },
+  { states: ["unknown"], ms: 30 * minute },
+  { states: ["pending"], ms: 24 * 60 * minute },
+];
+/** One failure is nothing, and neither are two that came together. */
+const failuresThatCount = 3;
+const diskLowBytes = 1e9;
+const diskGoodBytes = 1.5e9;
+const skewBadMs = 30_000;
+const skewGoodMs = 15_000;
+
+const good: Reading = { is: "good" };
+const unclear: Reading = { is: "unclear" };
+
+export function readService(service: Pick<Breaker, "health">): Reading {
+  const { state, since } = service.health();
+  return state === "closed" ? good : { is: "bad", since, facts: { kind: "service_down" } };
+}
+
+export function readToken({ trouble, lastAt }: TelegramSignal): Reading {
+  if (lastAt === null) return unclear;
+  if (!trouble) return good;
+  return trouble.failures >= failuresThatCount
+    ? { is: "bad", since: trouble.since, facts: { kind: "bot_token", why: trouble.why } }
+    : unclear;
+}
+
+async function readStuckSales(db: Db, now: number): Promise<Reading> {
+  const found = await Promise.all(stuckAfter.map(({ states, ms }) => stuckSales(db, states, now - ms)));
+  const count = found.reduce((sum, stuck) => sum + stuck.count, 0);
+  if (count === 0) return good;
+  const oldestAt = Math.min(...found.flatMap(({ since }) => (since === null ? [] : [since])));
+  return { is: "bad", facts: { kind: "stuck_sale", count, oldestAt } };
+}
+
+export function readDisk(disk: StoreFigures["disk"]): Reading {
+  // Where PostgreSQL keeps its data cannot be seen from here.
+  if (!disk) return unclear;
+  const { freeBytes } = disk;
+  if (freeBytes < diskLowBytes) return { is: "bad", facts: { kind: "disk_low", freeBytes } };
+  return freeBytes > diskGoodBytes ? good : unclear;
+}
+
+export function readSkew(skew: SkewSignal): Reading {
+  const heard = peers.flatMap((peer) => {
+    const skewMs = skew.read(peer);
+    return skewMs === null ? [] : [{ peer, skewMs }];
+  });
+  const worst = heard.toSorted((a, b) => Math.abs(b.skewMs) - Math.abs(a.skewMs))[0];
+  if (!worst) return unclear;
+  const { peer, skewMs } = worst;
+  if (Math.abs(skewMs) > skewBadMs)
+    return { is: "bad", facts: { kind: "clock_skew", peer, seconds: Math.round(skewMs / 1000) } };
+  return Math.abs(skewMs) < skewGoodMs ? good : unclear;
+}
+
+function readCatalogue({ present }: CatalogueSurprises): Reading {
+  return present ? { is: "bad", facts: { kind: "catalogue_surprise", ...present } } : good;
+}
+
+/** One look at everything. */
+export async function readAll(
+  db: Db,
+  signals: Signals,
+  disk: StoreFigures["disk"],
+  now: number,
+): Promise<Record<AlertKind, Reading>> {
+  return {
+    service_down: readService(signals.service),
+    bot_token: readToken(signals.telegram),
+    stuck_sale: await readStuckSales(db, now),
+    disk_low: readDisk(disk),
+    clock_skew: readSkew(signals.skew),
+    catalogue_surprise: readCatalogue(signals.catalogue),
+  };
+}

@@ -1,0 +1,56 @@
+import type { Clock } from "../lib/clock.ts";
+import type { Ids } from "../lib/ids.ts";
+import type { Log } from "../lib/log.ts";
+import type { WakeableLoop } from "../lib/loop.ts";
+import type { Figure } from "../lib/metrics.ts";
+import type { StoreFigures } from "../store/engine.ts";
+import type { Store } from "../store/open.ts";
+import { createAnnouncer } from "./announcements.ts";
+import { createFigures } from "./figures.ts";
+import { type Overview, readOverview } from "./overview.ts";
+import { createReadiness, type Readiness } from "./readiness.ts";
+import type { Signals } from "./readings.ts";
+import { createWatch } from "./watch.ts";
+
+/** What operators are told, and what they do for all accounts. */
+export interface OperationsRoom {
+  readiness: Readiness;
+  watch: WakeableLoop;
+  announcer: WakeableLoop;
+  overview(): Promise<Overview>;
+  figures(): Promise<readonly Figure[]>;
+}
+
+export interface OperationsDeps {
+  store: Store;
+  clock: Clock;
+  ids: Ids;
+  log: Log;
+  adminIds: readonly number[];
+  version: string;
+  signals: Signals;
+  isConnected(): boolean;
+  askTelegram(): Promise<unknown>;
+  /** Something is owed to chats. */
+  onOwed(): void;
+  /** In place of a look at the disk that holds the database. */
+  disk?: (() => StoreFigures["disk"]) | undefined;
+}
+
+export function createOperations(deps: OperationsDeps): OperationsRoom {
+  const { store, clock, signals } = deps;
+  const { service } = signals;
+  const startedAt = clock.now();
+  const readiness = createReadiness({ ...deps, service });
+  return {
+    readiness,
+    watch: createWatch({
+      ...deps,
+      disk: async () => (deps.disk ? deps.disk() : (await store.figures()).disk),
+      onRound: readiness.sample,
+    }),
+    announcer: createAnnouncer(deps),
+    overview: () => readOverview({ ...deps, service, startedAt }),
+    figures: createFigures(deps),
+  };
+}

@@ -1,0 +1,103 @@
+import type { Clock } from "../lib/clock.ts";
+
+/** Something that fails, as far as this process has seen. */
+interface Trouble {
+  since: number;
+  /** How often in a row. */
+  failures: number;
+}
+
+/** What this process sees of one thing outside that works or fails, call by call. */
+interface Line {
+  note(isGood: boolean): void;
+  /** Null while the last call was good. */
+  readonly trouble: Trouble | null;
+  /** When it was last called; null before the first call. */
+  readonly lastAt: number | null;
+}
+
+function createLine(clock: Clock): Line {
+  let trouble: Trouble | null = null;
+  let lastAt: number | null = null;
+  return {
+    note(isGood) {
+      lastAt = clock.now();
+      trouble = isGood ? null : { since: trouble?.since ?? lastAt, failures: (trouble?.failures ?? 0) + 1 };
+    },
+    get trouble() {
+      return trouble;
+    },
+    get lastAt() {
+      return lastAt;
+    },
+  };
+}
+
+/** Why the bot's token does not serve: Telegram does not take it, another process polls with it, or no answer comes. */
+const tokenTroubles = ["refused", "conflict", "unreachable"] as const;
+export type TokenTrouble = (typeof tokenTroubles)[number];
+
+/** What the calls of the Bot API tell about the token. */
+export interface TelegramSignal {
+  note(call: { method: string; code: number }): void;
+  /** The first of `tokenTroubles` that is there. */
+  readonly trouble: (Trouble & { why: TokenTrouble }) | null;
+  readonly lastAt: number | null;
+}
+
+export function createTelegramSignal(clock: Clock): TelegramSignal {
+  const lines: Readonly<Record<TokenTrouble, Line>> = {
+    refused: createLine(clock),
+    conflict: createLine(clock),
+    unreachable: createLine(clock),
+  };
+  return {
+    note({ method, code }) {
+      const isAnswered = code !== 0 && code < 500;
+      lines.unreachable.note(isAnswered);
+      if (!isAnswered) return;
+      // 404 is what Telegram answers to a token that never was one.
+      lines.refused.note(code !== 401 && code !== 404);
+      if (method === "getUpdates") lines.conflict.note(code !== 409);
+    },
+    get trouble() {
+      const why = tokenTroubles.find((one) => lines[one].trouble !== null);
+      const trouble = why && lines[why].trouble;
+      return why && trouble ? { ...trouble, why } : null;
+    },
+    get lastAt() {
+      return lines.unreachable.lastAt;
+    },
+  };
+}
+
+export const peers = ["service", "telegram"] as const;
+export type Peer = (typeof peers)[number];
+
+/** How far our clock is from the peers', as their answers say. */
+export interface SkewSignal {
+  /** `serverTime` is exact to the second, and was said within the `ms` before now. */
+  note(peer: Peer, serverTime: number | null, ms: number): void;
+  /** Ours minus the peer's, in milliseconds; null when nothing was heard for a while. */
+  read(peer: Peer): number | null;
+}
+
+const staleSkewMs = 10 * 60_000;
+/** Of an answer that took longer nobody can say when the peer looked at its clock. */
+const longestCallMs = 10_000;
+
+export function createSkewSignal(clock: Clock): SkewSignal {
+  const heard = new Map<Peer, { skewMs: number; at: number }>();
+  return {
+    note(peer, serverTime, ms) {
+      if (serverTime === null || ms > longestCallMs) return;
+      const at = clock.now();
+      // The header cuts the second off: half a second later is the best guess.
+      heard.set(peer, { skewMs: at - ms / 2 - (serverTime + 500), at });
+    },
+    read(peer) {
+      const last = heard.get(peer);
+      return last && Math.abs(clock.now() - last.at) <= staleSkewMs ? last.skewMs : null;
+    },
+  };
+}

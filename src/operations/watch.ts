@@ -1,0 +1,67 @@
+import type { Clock } from "../lib/clock.ts";
+import { messageOf } from "../lib/errors.ts";
+import type { Ids } from "../lib/ids.ts";
+import type { Log } from "../lib/log.ts";
+import { createWakeableLoop, type WakeableLoop } from "../lib/loop.ts";
+import type { StoreFigures } from "../store/engine.ts";
+import type { Store } from "../store/open.ts";
+import { noteReadings } from "./alerts.ts";
+import { readAll, type Signals } from "./readings.ts";
+
+export interface WatchDeps {
+  store: Store;
+  clock: Clock;
+  ids: Ids;
+  log: Log;
+  adminIds: readonly number[];
+  signals: Signals;
+  disk(): Promise<StoreFigures["disk"]>;
+  onRound(): void;
+  /** Asks Telegram anything, so that the end of a trouble is noticed when nobody says anything. */
+  askTelegram(): Promise<unknown>;
+  /** Something is owed to the operators. */
+  onOwed(): void;
+}
+
+const roundMs = 10_000;
+/** Telegram is heard from at each long question; in webhook mode only when something is said. */
+const silentTooLongMs = 60_000;
+
+/** Looks every few seconds at what can go wrong, and keeps the operators' alerts. */
+export function createWatch(deps: WatchDeps): WakeableLoop {
+  const { store, clock, signals, log } = deps;
+  let isAsking = false;
+
+  async function ask(): Promise<void> {
+    const { telegram } = signals;
+    const isSilent = telegram.lastAt !== null && clock.now() - telegram.lastAt > silentTooLongMs;
+    if (isAsking || !(isSilent || telegram.trouble)) return;
+    isAsking = true;
+    try {
+      await deps.askTelegram();
+    } catch (error) {
+      log.debug("watch.ask_failed", { error: messageOf(error) });
+    }
+    isAsking = false;
+  }
+
+  return createWakeableLoop({
+    name: "watch",
+    clock,
+    log,
+    async round() {
+      deps.onRound();
+      // Not waited for: a Telegram that hangs must not hold up what there is to say about it.
+      void ask();
+      // One of the replicas looks for all.
+      if (!(await store.leases.keep("watch"))) return roundMs;
+      const readings = await readAll(store.db, signals, await deps.disk(), clock.now());
+      const { ids, adminIds } = deps;
+      const isOwed = await store.transaction((trx) =>
+        noteReadings(trx, { ids, log, adminIds, now: clock.now() }, readings),
+      );
+      if (isOwed) deps.onOwed();
+      return roundMs;
+    },
+  });
+}

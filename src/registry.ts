@@ -1,0 +1,45 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import { counters, type Figure, gauges, histograms, type Metrics } from "./lib/metrics.ts";
+
+/** The process's metrics, in the text that Prometheus reads. */
+export interface MetricsRegistry {
+  readonly metrics: Metrics;
+  readonly contentType: string;
+  /** Rejects when the figures cannot be read. */
+  read(): Promise<string>;
+}
+
+/** `figures` is asked at each reading. The standard metrics of a Node process are with them. */
+export function createRegistry(figures: () => Promise<readonly Figure[]>): MetricsRegistry {
+  const register = new Registry();
+  collectDefaultMetrics({ register });
+  const registers = [register];
+  const named = <Spec extends { help: string; labels: readonly string[] }, Metric>(
+    specs: Readonly<Record<string, Spec>>,
+    make: (options: { name: string; help: string; labelNames: string[]; registers: Registry[] }, spec: Spec) => Metric,
+  ) =>
+    new Map(
+      Object.entries(specs).map(([name, spec]) => [
+        name,
+        make({ name, help: spec.help, labelNames: [...spec.labels], registers }, spec),
+      ]),
+    );
+  const counting = named(counters, (options) => new Counter(options));
+  const timing = named(histograms, (options, { buckets }) => new Histogram({ ...options, buckets: [...buckets] }));
+  const showing = named(gauges, (options) => new Gauge(options));
+
+  return {
+    metrics: {
+      count: (name, labels) => counting.get(name)?.inc(labels),
+      time: (name, labels, ms) => timing.get(name)?.observe(labels, ms / 1000),
+    },
+    contentType: register.contentType,
+    async read() {
+      const read = await figures();
+      // What is not said any more must not stay as it was.
+      for (const gauge of showing.values()) gauge.reset();
+      for (const { name, labels, value } of read) showing.get(name)?.set(labels, value);
+      return register.metrics();
+    },
+  };
+}

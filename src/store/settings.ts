@@ -1,0 +1,15 @@
+import type { Db } from "./database.ts";
+
+/** A setting that the program keeps for itself; undefined when it was never put. */
+export async function readSetting(db: Db, name: string): Promise<string | undefined> {
+  const row = await db.selectFrom("setting").select("value").where("name", "=", name).executeTakeFirst();
+  return row?.value;
+}
+
+export async function putSetting(db: Db, name: string, value: string): Promise<void> {
+  await db
+    .insertInto("setting")
+    .values({ name, value })
+    .onConflict((c) => c.column("name").doUpdateSet({ value }))
+    .execute();
+}
