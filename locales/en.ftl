@@ -13,6 +13,7 @@ command-find = Find a sale by whatever you know of it
 command-verify = Ask the service about any reference
 command-login = Log in
 command-logout = Log out
+command-deletedata = Delete what is kept about you
 command-help = Help
 command-cancel = Leave what you are doing
 
@@ -1055,3 +1056,40 @@ announce-sending = ⏳ Given to <b>{ $given }</b> of { $total }
 announce-done = ✅ Given to <b>{ $given }</b>
 announce-stopped = ✖ Stopped. Given to <b>{ $given }</b>
 announce-old = This was written too long ago, or by somebody else. Nothing was sent by this tap.
+## Deleting what is kept about somebody
+button-erase = 🗑 Delete my data
+button-erase-now = 🗑 Delete for good
+button-erase-keep = Keep it
+erase-title = 🗑 <b>Delete what is kept about you?</b>
+erase-shop = <b>Deleted:</b> your name, phone number, bank details and keys, your shop's name, your staff, the names, numbers and links of your customers, and every token and receipt that is kept here.
+erase-kept = <b>Kept, because the books need it:</b> amount, time, provider, state and reference of each sale, and what was done when. No name and no number that was sold to; the trail names people by their Telegram number alone.
+erase-customer = <b>Deleted:</b> which shops send you what. You get no more tokens here. The shops keep their own records of what they sold.
+erase-visitor = <b>Deleted:</b> the name that Telegram gave me, and what you half typed. If you have a shop here, log in first: then its data is deleted, too.
+erase-open = { $count ->
+    [1] ⏳ 1 sale is still open. It settles first, and then everything is deleted.
+   *[other] ⏳ { $count } sales are still open. They settle first, and then everything is deleted.
+ }
+erase-out = You are logged out by it. Messages in this chat stay until you delete them yourself.
+erase-messages = Messages in this chat stay until you delete them yourself.
+erase-sure = <b>It cannot be brought back. Delete it for good?</b>
+erase-others = { $count ->
+    [1] <b>Nothing was deleted.</b> Somebody else is logged in to this shop. They log out first, then use /deletedata again.
+   *[other] <b>Nothing was deleted.</b> { $count } others are logged in to this shop. They log out first, then use /deletedata again.
+ }
+erase-change = <b>Nothing was deleted.</b> The service is being asked to change something about your account. Wait for its answer in /account, then use /deletedata again.
+erase-old = This button is no longer good. Nothing was deleted. Use /deletedata again.
+erase-kept-all = Kept. Nothing was deleted.
+erase-waiting =
+    ⏳ <b>You are logged out. Not deleted yet.</b>
+    What is still open settles first; its card here stays right. Then everything is deleted, and I tell you. Logging in before that calls it off.
+erase-done-shop =
+    ✅ <b>Deleted.</b> You are logged out.
+    Names, numbers, bank details, keys, tokens, customers and staff are gone. Amounts, times and references are kept for the books.
+erase-done-chat = ✅ <b>Deleted.</b> I know nothing about you any more.
+news-erased =
+    ✅ <b>Your data is deleted, as you asked.</b>
+    Names, numbers, bank details, keys, tokens, customers and staff are gone. Kept for the books: amount, time, provider, state and reference of { $sales ->
+    [1] 1 sale.
+   *[other] { $sales } sales.
+ }
+news-erasure-dropped = <b>Your data was not deleted:</b> somebody has logged in to the shop since. Use /deletedata again if you still want it.

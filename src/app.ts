@@ -200,6 +200,7 @@ export async function createApp(config: Config, log: AppLog, overrides: Override
     onRound() {
       notices.wake();
       behind("webhook.put_back", () => accounts.putBacks.attempt());
+      behind("account.erasure", () => accounts.erasures.attempt());
       if (store.leases.isShared) behind("account.recover", () => changes.recover(leftAfterMs));
       behind("discovery.daily", () => accounts.discovery.lookDaily());
     },

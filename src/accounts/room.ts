@@ -7,6 +7,7 @@ import type { Store } from "../store/open.ts";
 import type { VendingClient } from "../vending/client.ts";
 import { type AccountChanges, createAccountChanges } from "./changes.ts";
 import { createDiscovery, type Discovery } from "./discovery.ts";
+import { createErasures, type Erasures } from "./erasure.ts";
 import { createProfiles, type Profiles } from "./profiles.ts";
 import { createPutBacks, type PutBacks } from "./put-back.ts";
 import { createWallet, type Wallet } from "./wallet.ts";
@@ -20,6 +21,7 @@ export interface AccountRoom {
   changes: AccountChanges;
   putBacks: PutBacks;
   discovery: Discovery;
+  erasures: Erasures;
 }
 
 export interface AccountRoomDeps {
@@ -57,5 +59,6 @@ export function createAccountRoom(deps: AccountRoomDeps): AccountRoom {
     wallet: createWallet({ ...deps, profiles }),
     putBacks: createPutBacks({ ...deps, look }),
     discovery: createDiscovery(deps),
+    erasures: createErasures(deps),
   };
 }

@@ -8,6 +8,7 @@ import { reviveCards } from "../store/notices.ts";
 import { accountRoutes } from "./account-routes.ts";
 import { bookRoutes } from "./book-routes.ts";
 import { customerRoutes, customerWords } from "./customer-routes.ts";
+import { dataRoutes } from "./data-routes.ts";
 import { createPrivateOnly, listedOnly } from "./doors.ts";
 import { takeName } from "./features/customer-names.ts";
 import { findSales } from "./features/history.ts";
@@ -60,6 +61,7 @@ export function createCounter(): Composer<ShopContext> {
   counter.use(accountRoutes({ asSeller, leaving }));
   counter.use(seatRoutes({ asSeller, leaving }));
   counter.use(customerRoutes({ asSeller, leaving }));
+  counter.use(dataRoutes({ leaving }));
   counter.use(bookRoutes({ asSeller, leaving }));
   counter.use(commands());
   counter.use(menus());

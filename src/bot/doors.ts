@@ -1,6 +1,7 @@
 import { Composer } from "grammy";
 import { messageOf } from "../lib/errors.ts";
 import { customersOwnRoutes, type Guards } from "./customer-routes.ts";
+import { dataRoutes } from "./data-routes.ts";
 import { isCustomer, showMine } from "./features/my-tokens.ts";
 import type { ShopContext } from "./shop.ts";
 import { answer, send } from "./show.ts";
@@ -53,7 +54,7 @@ export function createPrivateOnly(): (ctx: ShopContext, next: Next) => Promise<v
  * customer to stays theirs to see, and the link that does it is theirs to open.
  */
 export function listedOnly(guards: Pick<Guards, "leaving">): (ctx: ShopContext, next: Next) => Promise<void> {
-  const own = customersOwnRoutes(guards).middleware();
+  const own = new Composer<ShopContext>(customersOwnRoutes(guards), dataRoutes(guards)).middleware();
   return async (ctx, next) => {
     if (ctx.shop.isLetIn(ctx.userId)) return next();
     ctx.seller = null;

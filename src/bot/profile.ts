@@ -19,6 +19,7 @@ const commands = [
   "freeze",
   "login",
   "logout",
+  "deletedata",
   "help",
   "cancel",
 ] as const;

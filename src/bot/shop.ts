@@ -1,6 +1,7 @@
 import type { Context } from "grammy";
 import type { AccountChanges } from "../accounts/changes.ts";
 import type { Discovery } from "../accounts/discovery.ts";
+import type { Erasures } from "../accounts/erasure.ts";
 import type { Profiles } from "../accounts/profiles.ts";
 import type { PutBacks } from "../accounts/put-back.ts";
 import type { Seller } from "../accounts/sessions.ts";
@@ -49,6 +50,7 @@ export interface Shop {
   profiles: Profiles;
   changes: AccountChanges;
   putBacks: PutBacks;
+  erasures: Erasures;
   discovery: Pick<Discovery, "look">;
   registration: Pick<WebhookRegistration, "begin">;
   /** Whether the service can reach this program: without that, sales settle by verify alone. */

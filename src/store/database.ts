@@ -7,6 +7,7 @@ import type {
   CustomerTable,
   LinkTryTable,
 } from "./tables/customers.ts";
+import type { ErasureTable } from "./tables/erasures.ts";
 import type { ChatLockTable, PinEntryTable, PinProofTable } from "./tables/lock.ts";
 import type { FormTable, NoticeTable, SettingTable, UpdateTable, WebhookEventTable } from "./tables/messages.ts";
 import type { JournalTable, PurchaseTable } from "./tables/purchases.ts";
@@ -33,6 +34,7 @@ export interface Tables {
   chat_lock: ChatLockTable;
   pin_entry: PinEntryTable;
   pin_proof: PinProofTable;
+  erasure: ErasureTable;
   seat: SeatTable;
   audit: AuditTable;
   replica: ReplicaTable;

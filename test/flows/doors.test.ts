@@ -53,22 +53,20 @@ describe("an update from anywhere but a private chat", () => {
     const buttons = buttonsOf(shop);
     expect(buttons.length).toBeGreaterThan(30);
     const before = rowsOf(shop);
+    const senders = { group: people.ada, supergroup: anonymousAdmin, channel: people.stranger };
     for (const [index, type] of chatTypes.entries()) {
       const chat = { id: -100_500 - index, type, title: "Sellers" };
-      for (const userId of [people.ada, people.stranger, anonymousAdmin]) {
-        for (const text of texts) {
-          const { message } = textUpdate(userId, text, 1, chat);
-          shop.push({ message });
-          shop.push({ edited_message: message });
-          shop.push({ message: { ...message, sender_chat: chat } });
-        }
-        for (const { data, messageId } of buttons) shop.push(tapUpdate(userId, data, messageId, chat));
-        const member = { user: { id: 700_000, is_bot: true, first_name: "V" }, status: "member" };
-        const old_chat_member = { ...member, status: "left" };
-        shop.push({
-          my_chat_member: { chat, from: userOf(userId), date: 1, old_chat_member, new_chat_member: member },
-        });
+      const userId = senders[type];
+      for (const text of texts) {
+        const { message } = textUpdate(userId, text, 1, chat);
+        shop.push({ message });
+        shop.push({ edited_message: message });
+        shop.push({ message: { ...message, sender_chat: chat } });
       }
+      for (const { data, messageId } of buttons) shop.push(tapUpdate(userId, data, messageId, chat));
+      const member = { user: { id: 700_000, is_bot: true, first_name: "V" }, status: "member" };
+      const old_chat_member = { ...member, status: "left" };
+      shop.push({ my_chat_member: { chat, from: userOf(userId), date: 1, old_chat_member, new_chat_member: member } });
       await shop.settle();
       const called = shop.calls.filter(({ chatId }) => chatId === chat.id).map(({ method }) => method);
       expect(called).toEqual(type === "channel" ? ["leaveChat"] : ["sendMessage", "leaveChat"]);

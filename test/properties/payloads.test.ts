@@ -15,7 +15,7 @@ import {
 import { seed } from "./cases.ts";
 
 // VENDBOT_PAYLOADS=… tries so many: `npm run chaos -- --payloads N`.
-const payloads = Number(process.env.VENDBOT_PAYLOADS ?? 4000);
+const payloads = Number(process.env.VENDBOT_PAYLOADS ?? 3000);
 const together = Math.min(1000, Math.max(200, payloads / 20));
 const strangers = 50;
 

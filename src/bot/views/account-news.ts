@@ -32,6 +32,10 @@ export function renderAccountNews(say: Say, facts: AccountFacts): Content {
         html: say.html("news-seat-claimed", { name: facts.name, who: facts.who }),
         buttons: [[{ text: facts.name, data: `seat:${facts.seat}` }]],
       };
+    case "erased":
+      return { html: say.html("news-erased", { sales: facts.sales }) };
+    case "erasure_dropped":
+      return { html: say.html("news-erasure-dropped"), buttons: [[account]] };
     case "discovery": {
       const { category, name, endpoint } = facts;
       return { html: say.html("news-discovery", { category, name, endpoint }) };

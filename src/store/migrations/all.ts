@@ -5,6 +5,7 @@ import { customers } from "./0003-customers.ts";
 import { account } from "./0004-account.ts";
 import { lock } from "./0005-lock.ts";
 import { seats } from "./0006-seats.ts";
+import { erasures } from "./0007-erasures.ts";
 import { replicas } from "./0009-replicas.ts";
 import { tryAgain } from "./0010-try-again.ts";
 
@@ -16,6 +17,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0004-account": account,
   "0005-lock": lock,
   "0006-seats": seats,
+  "0007-erasures": erasures,
   "0009-replicas": replicas,
   "0010-try-again": tryAgain,
 };

@@ -101,6 +101,10 @@ export type AccountFacts =
   | { about: "seat"; news: SeatNews; shop: string }
   /** To the owners: somebody has opened the link of a seat. */
   | { about: "seat_claimed"; seat: string; name: string; who: string }
+  /** What was kept about persons is deleted, as was asked for. */
+  | { about: "erased"; sales: number }
+  /** It is not, since somebody has logged in. */
+  | { about: "erasure_dropped" }
   /** For operators: discovery lists what this program does not know. */
   | { about: "discovery"; category: string; name: string; endpoint: string };
 

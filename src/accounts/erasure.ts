@@ -1,0 +1,97 @@
+import type { Clock } from "../lib/clock.ts";
+import type { Ids } from "../lib/ids.ts";
+import type { Log } from "../lib/log.ts";
+import { runningChange } from "../store/account-changes.ts";
+import { chatsOfAccount } from "../store/accounts.ts";
+import type { Db } from "../store/database.ts";
+import { allErasures, type Erasure, eraseAccount, eraseChat, putErasure, takeErasure } from "../store/erasures.ts";
+import { owe } from "../store/notices.ts";
+import type { Store } from "../store/open.ts";
+import { openStates } from "../store/purchases.ts";
+import type { AccountFacts } from "../store/tables/messages.ts";
+import { audit } from "./audit.ts";
+import { forgetIdleKeys, logOut, type Seller } from "./sessions.ts";
+
+/** Deletes what tells of persons when a reseller asks for it: at once, or as soon as nothing is open any more. */
+export interface Erasures {
+  /** Why it cannot even be asked for; null: it can. */
+  whyNot(db: Db, seller: Seller): Promise<WhyNotErased | null>;
+  /** Logs the chat out and writes down what is wanted, in the caller's transaction. */
+  want(trx: Db, seller: Seller): Promise<{ isPutBack: boolean }>;
+  /** Deletes what can be deleted now. Nobody is told about `quietFor`: its chat shows it already. */
+  attempt(quietFor?: string): Promise<void>;
+}
+
+/** `others`: so many other chats are logged in. `change`: the service is being asked to change something. */
+export type WhyNotErased = { kind: "others"; count: number } | { kind: "change" };
+
+export interface ErasuresDeps {
+  store: Store;
+  clock: Clock;
+  ids: Ids;
+  log: Log;
+  /** Something is owed to a chat. */
+  onOwed(): void;
+}
+
+export function createErasures(deps: ErasuresDeps): Erasures {
+  const { store, clock, ids, log } = deps;
+
+  async function attemptOne(trx: Db, erasure: Erasure, isQuiet: boolean): Promise<"done" | "dropped" | "open"> {
+    const { account_id: accountId, user_id: userId } = erasure;
+    const now = clock.now();
+    const isCalledOff = (await chatsOfAccount(trx, accountId)).length > 0;
+    // The keys go when no sale and no change is open, and so does the rest.
+    if (!isCalledOff && !(await forgetIdleKeys(trx, accountId))) return "open";
+    if (!(await takeErasure(trx, accountId))) return "open";
+    if (!isCalledOff) {
+      const sales = await eraseAccount(trx, accountId);
+      await eraseChat(trx, userId, now);
+      // By nobody: the trail cannot be changed later.
+      await audit(trx, { ids, now }, { userId: 0, accountId, seatId: null }, { act: "data_deleted" });
+      if (!isQuiet) await oweNews(trx, userId, { about: "erased", sales }, now);
+      return "done";
+    }
+    await oweNews(trx, userId, { about: "erasure_dropped" }, now);
+    return "dropped";
+  }
+
+  async function oweNews(trx: Db, userId: number, facts: AccountFacts, now: number): Promise<void> {
+    const id = ids.ulid();
+    await owe(trx, { id, userId, purchaseId: null, kind: "account", key: `account:${id}`, facts, now });
+  }
+
+  return {
+    async whyNot(db, { account, userId }) {
+      const others = (await chatsOfAccount(db, account.id)).filter((chat) => chat.user_id !== userId);
+      if (others.length > 0) return { kind: "others", count: others.length };
+      return (await runningChange(db, account.id)) ? { kind: "change" } : null;
+    },
+    async want(trx, seller) {
+      const now = clock.now();
+      const loggedOut = await logOut(trx, ids, seller, now);
+      await putErasure(trx, { account_id: seller.account.id, user_id: seller.userId, asked_at: now });
+      return loggedOut;
+    },
+    async attempt(quietFor) {
+      for (const erasure of await allErasures(store.db)) {
+        const isQuiet = erasure.account_id === quietFor;
+        const result = await store.transaction((trx) => attemptOne(trx, erasure, isQuiet));
+        if (result === "open") continue;
+        log.info("account.erasure", { account: erasure.account_id, result });
+        deps.onOwed();
+      }
+    },
+  };
+}
+
+/** Sales of an account that are not over: what a deletion waits for. */
+export async function countOpenSales(db: Db, accountId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom("purchase")
+    .select((e) => e.fn.countAll<number>().as("count"))
+    .where("account_id", "=", accountId)
+    .where((e) => e.or([e("state", "in", [...openStates]), e("next_check_at", "is not", null)]))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}

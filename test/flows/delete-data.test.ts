@@ -1,0 +1,224 @@
+import SqliteDatabase from "better-sqlite3";
+import { describe, expect, it } from "vitest";
+import type { ChatMessage, Person } from "../../src/sandbox/telegram/contract.ts";
+import { asks, said, sees, seesOn } from "../support/chat.ts";
+import { aCustomer, givesLink } from "../support/customers.ts";
+import { confirms, sellsAirtime, sellsElectricity } from "../support/selling.ts";
+import { type Shop, startShop } from "../support/shop.ts";
+
+type Row = Record<string, unknown>;
+
+/** Every value of every table, but for the trail, which names people by their Telegram number alone. */
+function valuesOf({ databasePath }: Shop): string[] {
+  const database = new SqliteDatabase(databasePath, { readonly: true });
+  const tables = database.prepare<[], { name: string }>("SELECT name FROM sqlite_master WHERE type = 'table'").all();
+  const values = tables
+    .filter(({ name }) => name !== "audit")
+    .flatMap(({ name }) =>
+      database
+        .prepare<[], Row>(`SELECT * FROM ${name}`)
+        .all()
+        .flatMap((row) => Object.entries(row).map(([column, value]) => `${name}.${column}=${value}`)),
+    );
+  database.close();
+  return values;
+}
+
+function booksOf({ databasePath }: Shop): { sales: Row[]; journal: Row[] } {
+  const database = new SqliteDatabase(databasePath, { readonly: true });
+  const columns = "id, account_id, mode, state, reference, provider_name, product_name, face_kobo, expected_kobo";
+  const sales = database
+    .prepare<[], Row>(`SELECT ${columns}, confirmed_at, settled_at FROM purchase WHERE confirmed_at IS NOT NULL`)
+    .all();
+  const journal = database.prepare<[], Row>("SELECT * FROM journal").all();
+  database.close();
+  return { sales, journal };
+}
+
+/** Where any of these stands in the database. */
+function findIn(shop: Shop, words: readonly (string | number)[]): string[] {
+  return valuesOf(shop).filter((value) => words.some((word) => value.includes(String(word))));
+}
+
+async function asksToDelete(person: Person, pattern: RegExp): Promise<ChatMessage> {
+  const card = await asks(person, "/deletedata", pattern);
+  await person.taps(/Delete my data/, { message: card.id });
+  await seesOn(person, card, /Delete it for good\?/);
+  return card;
+}
+
+const deletesNow = (person: Person, card: ChatMessage) => person.taps(/Delete for good/, { message: card.id });
+
+/** A shop that has sold, with a customer who is linked. */
+async function openShop() {
+  const shop = await startShop();
+  const { ada, vending } = shop;
+  await shop.logIn();
+  const card = await sellsElectricity(ada, { meter: "4500 1234 567" });
+  await seesOn(ada, card, /Token for meter/);
+  const ngozi = aCustomer(shop);
+  const { payload } = await givesLink(ada, card);
+  await ngozi.says(`/start ${payload}`);
+  await sees(ngozi, /1234|token/i);
+  await seesOn(ada, await sellsAirtime(ada, { phone: "0803 555 9876" }), /Airtime sold/);
+  await asks(ada, "/shopname Okafor Ventures", /Okafor Ventures/);
+  await shop.idle();
+  const personal = [
+    ...["Okafor", "Ada", "Ngozi", "8031234567", "45001234567", "8035559876", "8091112222"],
+    `=${ada.user.id}`,
+    `service_user_id=${vending.accounts()[0]?.id}`,
+  ];
+  return { shop, ngozi, personal };
+}
+
+describe("/deletedata of a reseller", () => {
+  it("takes two taps, leaves no name and no number, and keeps the books", async () => {
+    const { shop: opened, ngozi, personal } = await openShop();
+    await using shop = opened;
+    const { ada } = shop;
+    const before = booksOf(shop);
+    expect(before.sales).toHaveLength(2);
+    const card = await asksToDelete(ada, /Kept, because the books need it/);
+    expect(findIn(shop, personal).length).toBeGreaterThan(20);
+    await deletesNow(ada, card);
+    await seesOn(ada, card, /Deleted\. You are logged out/);
+    await shop.idle();
+    // Ngozi has a chat with the bot, which is hers to delete.
+    expect(findIn(shop, personal)).toEqual(["chat.first_name=Ngozi"]);
+    expect(booksOf(shop)).toEqual(before);
+    expect(
+      valuesOf(shop).filter(
+        (value) => /^purchase\.(token_sealed|service_words|receipt_file_id)=/.test(value) && !value.endsWith("=null"),
+      ),
+    ).toEqual([]);
+    await asks(ada, "/balance", /Log in to your shop/);
+    // The customer's own chat goes on, and shows nothing of the shop any more.
+    await asks(ngozi, "/mytokens", /No shop sends you tokens/);
+    await asks(ngozi, "/deletedata", /Delete what is kept/);
+    // Whoever comes back begins anew.
+    await shop.logIn();
+    await asks(ada, "/history", /Nothing|No sales|no sale/i);
+  });
+
+  it("waits for what is still open, whose card stays right, and then tells", async () => {
+    await using shop = await startShop();
+    const { ada, vending } = shop;
+    await shop.logIn();
+    vending.switches.purchaseAnswer = "pending";
+    const sale = await sellsAirtime(ada);
+    await seesOn(ada, sale, /Do not sell/);
+    const card = await asksToDelete(ada, /1 sale is still open/);
+    await deletesNow(ada, card);
+    await seesOn(ada, card, /Not deleted yet/);
+    expect(findIn(shop, ["8031234567"])).not.toEqual([]);
+    vending.settle(vending.transactions()[0]?.reference ?? "", "success");
+    await seesOn(ada, sale, /Airtime sold/);
+    await shop.restart();
+    await sees(ada, /Your data is deleted, as you asked/);
+    await shop.idle();
+    expect(findIn(shop, ["Okafor", "8031234567", "8035551234"])).toEqual([]);
+  });
+
+  it("is called off by a login before that", async () => {
+    await using shop = await startShop();
+    const { ada, vending } = shop;
+    await shop.logIn();
+    vending.switches.purchaseAnswer = "pending";
+    const sale = await sellsAirtime(ada);
+    await seesOn(ada, sale, /Do not sell/);
+    const card = await asksToDelete(ada, /still open/);
+    await deletesNow(ada, card);
+    await seesOn(ada, card, /Not deleted yet/);
+    await shop.logIn();
+    vending.settle(vending.transactions()[0]?.reference ?? "", "success");
+    await seesOn(ada, sale, /Airtime sold/);
+    await shop.restart();
+    await sees(ada, /Your data was not deleted/);
+    await asks(ada, "/history", /1 sale/);
+  });
+
+  it("is refused while somebody else is logged in", async () => {
+    await using shop = await startShop();
+    const { ada, telegram } = shop;
+    const second = telegram.user({ firstName: "Second phone" });
+    await shop.logIn();
+    const card = await asksToDelete(ada, /Delete what is kept/);
+    await shop.logIn(second);
+    await deletesNow(ada, card);
+    await seesOn(ada, card, /Nothing was deleted.*Somebody else is logged in/s);
+    await asks(ada, "/deletedata", /Nothing was deleted/);
+    await asks(ada, "/menu", /Today/);
+    await asks(second, "/logout", /Logged out/);
+    await asks(ada, "/deletedata", /Kept, because the books need it/);
+  });
+
+  it("is kept where the reseller says so, or waits too long", async () => {
+    await using shop = await startShop();
+    const { ada } = shop;
+    await shop.logIn();
+    const card = await asks(ada, "/deletedata", /Delete what is kept/);
+    await ada.taps(/Keep it/, { message: card.id });
+    await seesOn(ada, card, /Nothing was deleted/);
+    await asks(ada, "/menu", /Today/);
+    expect(findIn(shop, ["8031234567"])).not.toEqual([]);
+  });
+});
+
+describe("/deletedata of a customer", () => {
+  it("takes away what was linked, and leaves the shop its own book", async () => {
+    const { shop: opened, ngozi } = await openShop();
+    await using shop = opened;
+    const { ada } = shop;
+    const card = await asksToDelete(ngozi, /which shops send you what/);
+    await deletesNow(ngozi, card);
+    await seesOn(ngozi, card, /I know nothing about you/);
+    await shop.idle();
+    expect(findIn(shop, ["Ngozi", `=${ngozi.user.id}`])).toEqual([]);
+    await asks(ada, "/history", /2 sales/);
+    const again = await sellsElectricity(ada, { meter: "4500 1234 567", amount: "700" });
+    await seesOn(ada, again, /Token for meter/);
+    await shop.idle();
+    expect(said(ngozi, /Token for meter/).filter(({ id }) => id > card.id)).toEqual([]);
+  });
+
+  it("of somebody who only looked in forgets the name", async () => {
+    await using shop = await startShop();
+    const visitor = shop.telegram.user({ firstName: "Passerby" });
+    await asks(visitor, "/start", /Log in to your shop/);
+    await shop.idle();
+    expect(findIn(shop, ["Passerby"])).not.toEqual([]);
+    const card = await asksToDelete(visitor, /name that Telegram gave me/);
+    await deletesNow(visitor, card);
+    await seesOn(visitor, card, /I know nothing about you/);
+    await shop.idle();
+    expect(findIn(shop, ["Passerby", `=${visitor.user.id}`])).toEqual([]);
+  });
+});
+
+describe("/logout", () => {
+  it("leaves no key, secret or form behind once the open sale has settled, and its card right", async () => {
+    await using shop = await startShop();
+    const { ada, vending } = shop;
+    await shop.logIn();
+    vending.switches.purchaseAnswer = "pending";
+    const sale = await sellsAirtime(ada);
+    await seesOn(ada, sale, /Do not sell/);
+    await ada.says("/sell");
+    await asks(ada, "/logout", /Logged out/);
+    await shop.idle();
+    const secretsIn = () =>
+      valuesOf(shop).filter((value) =>
+        /^(account\.(live|sandbox|access)|webhook_secret\.secret|form\.).*_sealed=(?!null)/.test(value),
+      );
+    expect(secretsIn()).not.toEqual([]);
+    await confirms(ada, sale).catch(() => undefined);
+    vending.settle(vending.transactions()[0]?.reference ?? "", "success");
+    await seesOn(ada, sale, /Airtime sold/);
+    expect(shop.posts()).toBe(1);
+    // What time alone brings about is looked for at the start.
+    await shop.restart();
+    await shop.idle();
+    expect(secretsIn()).toEqual([]);
+    expect(valuesOf(shop).filter((value) => /^account\.(wallet|bank)_\w+=(?!null)/.test(value))).toEqual([]);
+  });
+});
