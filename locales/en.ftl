@@ -251,6 +251,12 @@ sell-closed = { $name } is not sold at the moment. Choose another. Nothing was c
 sell-catalogue-down =
     <b>The service is not answering.</b> Nothing was charged.
     Try again in a moment.
+sell-down =
+    🔌 <b>The service does not answer since { $time }.</b> Nothing can be sold now. Nothing was sent or charged.
+    You are told here when it is back.
+tap-service-down = The service does not answer since { $time }. Nothing was sent. You are told when it is back.
+tap-restoring = The shop was just restored from a backup. Sales that may be missing are being looked up. Nothing was sent. Try again in a minute.
+news-service-back = 🔌 <b>The service answers again.</b> You can sell.
 sell-session-over =
     <b>Your session with the service has ended.</b> Nothing was charged.
     Log in again to go on.

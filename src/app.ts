@@ -4,6 +4,7 @@ import { refuseFrozen, refuseWithoutPin, usualIdleLockMs } from "./accounts/lock
 import { createAccountRoom } from "./accounts/room.ts";
 import { createSeatGuard } from "./accounts/seat-guard.ts";
 import { askForLogin } from "./accounts/sessions.ts";
+import { createBoardMessenger } from "./bot/board-messenger.ts";
 import { createChangeTeller } from "./bot/change-teller.ts";
 import { createCustomerMessenger } from "./bot/customer-messenger.ts";
 import { createForms } from "./bot/forms/forms.ts";
@@ -26,23 +27,35 @@ import { type Clock, sleep, systemClock } from "./lib/clock.ts";
 import { messageOf } from "./lib/errors.ts";
 import { createIds, type RandomBytes } from "./lib/ids.ts";
 import type { Log } from "./lib/log.ts";
+import { noMetrics } from "./lib/metrics.ts";
+import { createBoards } from "./notices/boards.ts";
 import { createCustomerNotices } from "./notices/customers.ts";
 import { createNotices } from "./notices/deliver.ts";
+import { createObservers } from "./observers.ts";
+import { readAnnouncement } from "./operations/announcements.ts";
+import { refuseInMaintenance } from "./operations/maintenance.ts";
+import { createSignals } from "./operations/readings.ts";
+import { createOperations } from "./operations/room.ts";
 import { createWebhookApplier, keepWebhooks } from "./purchases/apply-webhooks.ts";
 import { isDebited } from "./purchases/debited.ts";
 import { oweOperators } from "./purchases/desk.ts";
+import { createOutage } from "./purchases/outage.ts";
 import { createReconciler } from "./purchases/reconcile.ts";
 import { createSender } from "./purchases/send.ts";
 import { createSettle } from "./purchases/settle.ts";
 import { createShelf } from "./purchases/shelf.ts";
+import { createRegistry } from "./registry.ts";
 import { createReceiptPrinter } from "./reports/receipt.ts";
 import { findAccount } from "./store/accounts.ts";
+import type { StoreFigures } from "./store/engine.ts";
 import { openStore } from "./store/open.ts";
 import type { Purchase } from "./store/purchases.ts";
 import { createResealer } from "./store/reseal.ts";
 import { undoneWebhookEvents } from "./store/webhook-events.ts";
+import { createBreaker } from "./vending/breaker.ts";
 import { createCatalogue } from "./vending/catalogue.ts";
 import { createVendingClient } from "./vending/client.ts";
+import { version } from "./version.ts";
 
 /** What a test, or the process, puts in place of the ordinary. */
 export interface Overrides {
@@ -56,6 +69,8 @@ export interface Overrides {
   catalogueTtlMs?: number;
   /** After how long without a tap a counter locks whose owner has not chosen; 0: never. */
   idleLockMs?: number;
+  /** What is left on the disk, in place of a look at it. */
+  disk?: () => StoreFigures["disk"];
   /** How long closing waits for sales under way. */
   drainMs?: number;
   /** Another process polls with this token. */
@@ -80,9 +95,6 @@ const catalogueTtlMs = 60_000;
 const waitForKeyMs = 8000;
 /** A change of an account that has not moved for so long was left behind by another replica. */
 const leftAfterMs = 15_000;
-/** A sale that is neither sent nor given up for so long means that the sender is stuck. */
-const stuckAfterMs = 300_000;
-
 /** The only wiring: every room gets its neighbours here, as functions or narrow objects. */
 export async function createApp(config: Config, log: AppLog, overrides: Overrides = {}): Promise<App> {
   const clock = overrides.clock ?? systemClock;
@@ -96,8 +108,20 @@ export async function createApp(config: Config, log: AppLog, overrides: Override
 
   // The sender has waited for its sales when the client closes: what is still unanswered then is verified later.
   const timings = { drainMs: 0 };
-  const client = createVendingClient({ baseUrl: config.VENDING_BASE_URL, clock, random, log, timings });
-  const catalogue = createCatalogue({ client, clock, log, ttlMs: overrides.catalogueTtlMs ?? catalogueTtlMs });
+  const breaker = createBreaker({ clock, random });
+  const signals = createSignals(clock, breaker);
+  const registry = config.METRICS_TOKEN ? createRegistry(() => operations.figures()) : null;
+  const observers = createObservers(registry?.metrics ?? noMetrics, signals);
+  const client = createVendingClient({
+    ...{ clock, random, log, timings, breaker },
+    baseUrl: config.VENDING_BASE_URL,
+    observe: observers.vendingCall,
+  });
+  const catalogue = createCatalogue({
+    ...{ client, clock, log },
+    ttlMs: overrides.catalogueTtlMs ?? catalogueTtlMs,
+    onRead: signals.catalogue.note,
+  });
   const runningBehind = new Set<Promise<unknown>>();
   const accounts = createAccountRoom({
     ...{ store, cipher, clock, ids, log, client, behind, publicUrl: config.PUBLIC_URL, adminIds: config.ADMIN_IDS },
@@ -112,6 +136,7 @@ export async function createApp(config: Config, log: AppLog, overrides: Override
     async oweAlso(trx, purchase, step, now) {
       await oweFollowers(trx, ids, purchase, step, now);
       await oweOperators(trx, { ids, adminIds: config.ADMIN_IDS }, purchase, step, now);
+      observers.saleStepped(purchase, step, now);
     },
   });
   const sender = createSender({
@@ -122,12 +147,19 @@ export async function createApp(config: Config, log: AppLog, overrides: Override
   });
   const reconciler = createReconciler({
     ...{ store, clock, log, settle },
+    isDown: () => breaker.isOpen,
     verify: async (purchase) => client.verify(await credentialsFor(purchase), purchase.reference),
     async isDebited(purchase) {
       const looked = await wallet.look(purchase.account_id, purchase.mode);
       return looked.kind === "seen" ? isDebited(store.db, purchase, looked.balance.kobo) : null;
     },
     onUnauthorized: (purchase) => askForLogin(store.db, ids, purchase, clock.now()),
+  });
+  const outage = createOutage({
+    ...{ store, clock, ids, random, log, breaker },
+    ping: client.ping,
+    onPlanned: reconciler.wake,
+    onOwed: () => notices.wake(),
   });
   const applier = createWebhookApplier({ store, cipher, clock, log, settle });
 
@@ -136,15 +168,28 @@ export async function createApp(config: Config, log: AppLog, overrides: Override
     apiRoot: config.TELEGRAM_API_ROOT,
     pollSeconds: overrides.pollSeconds ?? 25,
   };
-  const { api, transport } = createTelegramApi(telegram, { clock });
+  const { api, transport } = createTelegramApi(telegram, { clock, observe: observers.telegramCall });
   const words = { api, say, times, readToken: settle.readToken };
   const notices = createNotices({
     ...{ store, clock, random, log },
     messenger: createMessenger({
       ...words,
       nameOf: (sale) => nameOf(store.db, sale.account_id, sale.service_type, sale.beneficiary),
+      readAnnouncement: (notice) => readAnnouncement(store.db, notice),
     }),
     customers: createCustomerNotices({ store, clock, ids, messenger: createCustomerMessenger(words) }),
+    boards: createBoards({
+      store,
+      messenger: createBoardMessenger({ api, say, times, store, overview: () => operations.overview() }),
+    }),
+  });
+  const operations = createOperations({
+    ...{ store, clock, ids, log, version, signals },
+    adminIds: config.ADMIN_IDS,
+    isConnected: () => bot.isConnected,
+    askTelegram: () => api.getMe(),
+    onOwed: notices.wake,
+    disk: overrides.disk,
   });
 
   const receipts = createReceiptPrinter({ clock });
@@ -160,9 +205,12 @@ export async function createApp(config: Config, log: AppLog, overrides: Override
     canBeCalled: config.PUBLIC_URL !== undefined,
     taps: createLatestTaps(store),
     shelf: createShelf(catalogue),
+    outage,
     credentialsOf: (account) => openCredentials(cipher, account),
     // The proof of a PIN is used up by the last guard alone: one that another would refuse stays good.
-    guards: [refuseFrozen, createSeatGuard(times), refuseWithoutPin],
+    guards: [refuseInMaintenance, outage.guard, refuseFrozen, createSeatGuard(times), refuseWithoutPin],
+    overview: operations.overview,
+    wakeAnnouncer: operations.announcer.wake,
     wakeNotices: notices.wake,
     isOperator: (userId) => config.ADMIN_IDS.includes(userId),
     isLetIn: (userId) =>
@@ -176,6 +224,7 @@ export async function createApp(config: Config, log: AppLog, overrides: Override
       api,
       random,
       onConflict: overrides.onConflict ?? (() => log.error("telegram.conflict")),
+      onHandled: observers.updateHandled,
     },
   );
   const http = createHttpServer({
@@ -185,7 +234,11 @@ export async function createApp(config: Config, log: AppLog, overrides: Override
     commit: (bodies) => keepWebhooks(store.db, cipher, bodies),
     onCommitted: applier.wake,
     onBadSignature: (accountId) => behind("webhook.doubt", () => registration.doubtSecret(accountId)),
-    readiness,
+    readiness: operations.readiness.read,
+    onAnswered: observers.httpAnswered,
+    ...(registry && {
+      metrics: { token: config.METRICS_TOKEN ?? "", contentType: registry.contentType, read: registry.read },
+    }),
     ...(config.BOT_MODE === "webhook" && {
       telegram: {
         path: telegramPath(config.BOT_TOKEN),
@@ -230,21 +283,8 @@ export async function createApp(config: Config, log: AppLog, overrides: Override
     return account ? openCredentials(cipher, account, purchase.mode) : {};
   }
 
-  async function readiness(): Promise<readonly string[]> {
-    const reasons: string[] = [];
-    if (!bot.isConnected) reasons.push("telegram: not connected");
-    const stuck = await store.db
-      .selectFrom("purchase")
-      .select("id")
-      .where("state", "in", ["intent", "sending"])
-      .where("confirmed_at", "<", clock.now() - stuckAfterMs)
-      .executeTakeFirst();
-    if (stuck) reasons.push("purchases: a sale is stuck before its answer");
-    return reasons;
-  }
-
   return {
-    readiness,
+    readiness: operations.readiness.read,
     async start() {
       // Before anything else can touch them: what was being sent when the last process died is unknown now.
       await sender.recover();
@@ -252,8 +292,11 @@ export async function createApp(config: Config, log: AppLog, overrides: Override
       applier.start();
       notices.start();
       reconciler.start();
+      outage.start();
       housekeeping.start();
       resealer.start();
+      operations.watch.start();
+      operations.announcer.start();
       behind("account.recover", () => changes.recover());
       bot.start();
       return port;
@@ -269,7 +312,9 @@ export async function createApp(config: Config, log: AppLog, overrides: Override
       // In the order of the flow: no new updates and webhooks, then no new sales, then what is owed, then the store.
       await Promise.all([bot[Symbol.asyncDispose](), http[Symbol.asyncDispose]()]);
       await sender[Symbol.asyncDispose]();
-      await Promise.all([reconciler, applier, housekeeping, resealer].map((part) => part[Symbol.asyncDispose]()));
+      const { watch, announcer } = operations;
+      const loops = [reconciler, outage, applier, housekeeping, resealer, watch, announcer];
+      await Promise.all(loops.map((part) => part[Symbol.asyncDispose]()));
       await notices[Symbol.asyncDispose]();
       await receipts[Symbol.asyncDispose]();
       await transport[Symbol.asyncDispose]();

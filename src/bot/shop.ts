@@ -11,7 +11,9 @@ import type { Cipher } from "../lib/cipher.ts";
 import type { Clock } from "../lib/clock.ts";
 import type { Ids } from "../lib/ids.ts";
 import type { Log } from "../lib/log.ts";
+import type { Overview } from "../operations/overview.ts";
 import type { Guard } from "../purchases/guard.ts";
+import type { Outage } from "../purchases/outage.ts";
 import type { Reconciler } from "../purchases/reconcile.ts";
 import type { Sender } from "../purchases/send.ts";
 import type { Settle } from "../purchases/settle.ts";
@@ -58,12 +60,17 @@ export interface Shop {
   taps: LatestTaps;
   /** Asked in the transaction that would place a sale. */
   guards: readonly Guard[];
+  outage: Pick<Outage, "downSince" | "turnAway">;
   sender: Pick<Sender, "kick">;
   reconciler: Pick<Reconciler, "checkNow" | "wake">;
   settle: Pick<Settle, "readToken">;
   receipts: Pick<ReceiptPrinter, "print">;
   /** What this account shows to the service. */
   credentialsOf(account: Account): Credentials;
+  /** How the shop runs, for operators. */
+  overview(): Promise<Overview>;
+  /** An announcement was confirmed. */
+  wakeAnnouncer(): void;
   /** Something is owed to a chat. */
   wakeNotices(): void;
   /** One of those who run this program. */

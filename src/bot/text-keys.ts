@@ -182,6 +182,10 @@ export interface Texts {
   "sell-nothing-listed": Record<never, never>;
   "sell-closed": { name: string | number };
   "sell-catalogue-down": Record<never, never>;
+  "sell-down": { time: string | number };
+  "tap-service-down": { time: string | number };
+  "tap-restoring": Record<never, never>;
+  "news-service-back": Record<never, never>;
   "sell-session-over": Record<never, never>;
   "sell-not-enough": { balance: string | number; charge: string | number; missing: string | number };
   "sell-left": Record<never, never>;

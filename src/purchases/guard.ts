@@ -6,6 +6,12 @@ import type { Purchase } from "../store/purchases.ts";
 export type Refusal =
   /** The account sells nothing for now. */
   | { kind: "frozen" }
+  /** No account sells for now. */
+  | { kind: "maintenance" }
+  /** The service answers nobody since then (epoch milliseconds). */
+  | { kind: "service_down"; since: number }
+  /** The book was restored, and what may be missing in it is still being looked up. */
+  | { kind: "restoring" }
   /** The sale is above what is sold without the PIN. */
   | { kind: "pin_needed" }
   | SeatRefusal;

@@ -1,6 +1,5 @@
 import type { Clock } from "../lib/clock.ts";
 import { messageOf } from "../lib/errors.ts";
-import { createKeyedQueue } from "../lib/keyed-queue.ts";
 import type { Log } from "../lib/log.ts";
 import { createWakeableLoop } from "../lib/loop.ts";
 import type { Store } from "../store/open.ts";
@@ -28,11 +27,17 @@ export interface ReconcilerDeps {
   verify(purchase: Purchase): Promise<VerifyOutcome>;
   /** Whether the wallet fell by more than the account's other sales explain; null when it cannot be seen. */
   isDebited(purchase: Purchase): Promise<boolean | null>;
+  /** Whether the service is known to answer nobody. */
+  isDown?(): boolean;
   /** The service refuses every credential of this purchase's account. */
   onUnauthorized(purchase: Purchase): Promise<void>;
 }
 
 const batch = 50;
+/** As many as the client has connections for: more would only wait there. */
+const mostAtOnce = 8;
+/** A service that answers nobody is asked gently, and a line is left to whoever tries whether it is back. */
+const mostWhileDown = 2;
 /** Two questions about one purchase are at least this far apart, however often somebody taps. */
 const checkPauseMs = 1500;
 const idleMs = 60_000;
@@ -41,8 +46,11 @@ const sharedIdleMs = 1000;
 
 export function createReconciler(deps: ReconcilerDeps): Reconciler {
   const { store, clock, log, settle } = deps;
-  /** Questions of one account to the service, one after the other. */
-  const queue = createKeyedQueue<string>();
+  /** Accounts that the service is being asked for: one question of each at a time. */
+  const busy = new Set<string>();
+  const running = new Set<Promise<void>>();
+  const restingUntil = new Map<string, number>();
+  let isStopping = false;
   const underWay = new Map<string, Promise<Purchase | undefined>>();
   const askedAt = new Map<string, number>();
 
@@ -84,24 +92,42 @@ export function createReconciler(deps: ReconcilerDeps): Reconciler {
     }
   }
 
+  /** Starts a look beside the others, and looks for the next when it is over. */
+  function begin(purchase: Purchase): void {
+    const { id, account_id } = purchase;
+    busy.add(account_id);
+    const task = store.leases
+      .hold(`check:${id}`, async () => void (await check(id, false)))
+      .then(() => undefined)
+      .catch(async (error: unknown) => {
+        log.error("purchase.check_failed", { purchase: id, error: messageOf(error) });
+        // Put off like a silence: it would be due again at once, and stand in the way of the others.
+        await settle.apply(id, { kind: "unanswered", why: "check_failed", retryAfterMs: null });
+      })
+      .catch((error: unknown) => log.error("purchase.not_put_off", { purchase: id, error: messageOf(error) }))
+      .finally(() => {
+        running.delete(task);
+        busy.delete(account_id);
+        // A look that did not change the row (asked a moment ago, or by another replica) must not spin.
+        restingUntil.set(id, clock.now() + checkPauseMs);
+        loop.wake();
+      });
+    running.add(task);
+  }
+
+  /** A due sale of each account that is not being asked for already, as many as may go side by side. */
   async function round(): Promise<number> {
-    const due = await dueForCheck(store.db, clock.now(), batch);
-    await Promise.all(
-      due.map((purchase) =>
-        queue
-          .run(purchase.account_id, () =>
-            store.leases.hold(`check:${purchase.id}`, async () => void (await check(purchase.id, false))),
-          )
-          .catch(async (error: unknown) => {
-            log.error("purchase.check_failed", { purchase: purchase.id, error: messageOf(error) });
-            // Put off like a silence: it would be due again at once, and stand in the way of the others.
-            await settle.apply(purchase.id, { kind: "unanswered", why: "check_failed", retryAfterMs: null });
-          }),
-      ),
-    );
-    const nextAt = await nextCheckTime(store.db);
-    // A check that did not change the row (asked a moment ago) must not spin.
-    const wait = nextAt === null ? idleMs : Math.max(nextAt - clock.now(), due.length > 0 ? checkPauseMs : 0);
+    const now = clock.now();
+    for (const [id, until] of restingUntil) if (until <= now) restingUntil.delete(id);
+    const most = deps.isDown?.() ? mostWhileDown : mostAtOnce;
+    const due = running.size < most ? await dueForCheck(store.db, now, batch, [...busy]) : [];
+    for (const purchase of due) {
+      if (running.size >= most || isStopping) break;
+      if (!busy.has(purchase.account_id) && !restingUntil.has(purchase.id)) begin(purchase);
+    }
+    const nextAt = (await nextCheckTime(store.db, now)) ?? Number.POSITIVE_INFINITY;
+    const restAt = Math.min(...restingUntil.values());
+    const wait = Math.max(Math.min(nextAt, restAt) - now, 0);
     return Math.min(wait, store.leases.isShared ? sharedIdleMs : idleMs);
   }
 
@@ -111,7 +137,9 @@ export function createReconciler(deps: ReconcilerDeps): Reconciler {
     wake: loop.wake,
     checkNow: (purchaseId) => check(purchaseId, true),
     async [Symbol.asyncDispose]() {
+      isStopping = true;
       await loop[Symbol.asyncDispose]();
+      await Promise.all(running);
     },
   };
 }

@@ -10,7 +10,9 @@ import type {
 import type { ErasureTable } from "./tables/erasures.ts";
 import type { ChatLockTable, PinEntryTable, PinProofTable } from "./tables/lock.ts";
 import type { FormTable, NoticeTable, SettingTable, UpdateTable, WebhookEventTable } from "./tables/messages.ts";
+import type { AlertTable, AnnouncementTable, BoardTable } from "./tables/operations.ts";
 import type { JournalTable, PurchaseTable } from "./tables/purchases.ts";
+import type { RestoreCheckTable, TurnedAwayTable } from "./tables/recovery.ts";
 import type { LeaseTable, ReplicaTable } from "./tables/replicas.ts";
 import type { AuditTable, SeatTable } from "./tables/seats.ts";
 
@@ -39,6 +41,11 @@ export interface Tables {
   audit: AuditTable;
   replica: ReplicaTable;
   lease: LeaseTable;
+  turned_away: TurnedAwayTable;
+  restore_check: RestoreCheckTable;
+  alert: AlertTable;
+  board: BoardTable;
+  announcement: AnnouncementTable;
 }
 
 /** The database, or a transaction on it: what every query takes. */

@@ -114,12 +114,18 @@ export async function abandonedSends(db: Db): Promise<string[]> {
   return rows.map((row) => row.id);
 }
 
-/** Purchases whose next look at the service is due, the longest due first. */
-export async function dueForCheck(db: Db, now: number, limit: number): Promise<Purchase[]> {
+/** Purchases whose next look at the service is due, the longest due first; none of these accounts. */
+export async function dueForCheck(
+  db: Db,
+  now: number,
+  limit: number,
+  except: readonly string[] = [],
+): Promise<Purchase[]> {
   return db
     .selectFrom("purchase")
     .selectAll()
     .where("next_check_at", "<=", now)
+    .$if(except.length > 0, (q) => q.where("account_id", "not in", [...except]))
     .orderBy("next_check_at")
     .limit(limit)
     .execute();
@@ -135,12 +141,38 @@ export async function checkSoon(db: Db, accountId: string, now: number): Promise
     .execute();
 }
 
-export async function nextCheckTime(db: Db): Promise<number | null> {
+/** When the next look of those that are not due at `now` will be. */
+export async function nextCheckTime(db: Db, now: number): Promise<number | null> {
   const row = await db
     .selectFrom("purchase")
     .select((e) => e.fn.min("next_check_at").as("at"))
+    .where("next_check_at", ">", now)
     .executeTakeFirst();
   return row?.at ?? null;
+}
+
+/** Open sales whose next look is after `now`: first those of which nothing is known, the oldest first. */
+export async function waitingForCheck(db: Db, now: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom("purchase")
+    .select(["id", "state"])
+    .where("state", "in", ["unknown", "pending"])
+    .where("next_check_at", ">", now)
+    .orderBy("id")
+    .execute();
+  return [...rows.filter((row) => row.state === "unknown"), ...rows.filter((row) => row.state !== "unknown")].map(
+    (row) => row.id,
+  );
+}
+
+/** Brings the next look at a sale forward, if it is planned for later. */
+export async function checkBy(trx: Db, id: string, at: number): Promise<void> {
+  await trx
+    .updateTable("purchase")
+    .set({ next_check_at: at })
+    .where("id", "=", id)
+    .where("next_check_at", ">", at)
+    .execute();
 }
 
 /** The newest sale like this one (account, mode, service, beneficiary, amount) that is open or succeeded since `since`. */

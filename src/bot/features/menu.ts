@@ -1,5 +1,6 @@
 import { openApiKey } from "../../accounts/credentials.ts";
 import { toKobo } from "../../lib/money.ts";
+import { readMaintenance } from "../../operations/maintenance.ts";
 import { isOpen } from "../../purchases/states.ts";
 import { sumSales } from "../../store/purchases.ts";
 import { countSales } from "../../store/sales.ts";
@@ -22,6 +23,7 @@ export async function menuFor(ctx: SellerContext, seller = ctx.seller): Promise<
     seller.account,
     shop.wallet.known(seller.account)?.kobo ?? null,
     await takings(ctx),
+    (await readMaintenance(shop.store.db)).since !== null,
   );
   shop.wallet.lookIfOlder(seller.account.id, freshMs);
   shop.behind("catalogue.warm", () => shop.catalogue.warm(scopeOf(shop, seller)));

@@ -22,8 +22,9 @@ import type { SellerContext } from "../shop.ts";
 import { answer, present, send } from "../show.ts";
 import { renderConfirm } from "../views/confirm.ts";
 import { menuButton, renderFunding } from "../views/menu.ts";
+import { showOutage, showTrouble } from "./halt.ts";
 import { foresee } from "./seat-menu.ts";
-import { loadStock, shelfTrouble } from "./stock.ts";
+import { loadStock } from "./stock.ts";
 
 type SellForm = Extract<Form, { kind: "sell" }>;
 
@@ -44,6 +45,9 @@ export async function showOffer(ctx: SellerContext, form: SellForm, stock: Stock
   }
   const foreseen = await foresee(ctx, saleOf(ctx, form.answers, price));
   if (foreseen) return showInstead(ctx, form, foreseen);
+  // What is listed may be older than a price may be, while the service answers nobody.
+  const down = showOutage(ctx, `form:${form.revision}:retry`);
+  if (down) return showInstead(ctx, form, down);
   const funds = await lookForFunds(ctx, price);
   if (funds.kind === "short") return showInstead(ctx, form, await shortOf(ctx, form, funds));
   const quote = await makeQuote(ctx, form.answers, price);
@@ -72,6 +76,8 @@ export async function offerAgain(ctx: SellerContext, purchase: Purchase, earlier
     }
     const foreseen = await foresee(ctx, saleOf(ctx, form.answers, price));
     if (foreseen) return sendNew(ctx, foreseen);
+    const down = showOutage(ctx, `again:${purchase.id}`);
+    if (down) return sendNew(ctx, down);
     const funds = await lookForFunds(ctx, price);
     if (funds.kind === "short") return sendNew(ctx, await shortOf(ctx, form, funds));
     const quote = await makeQuote(ctx, form.answers, price);
@@ -80,7 +86,7 @@ export async function offerAgain(ctx: SellerContext, purchase: Purchase, earlier
     await keepOffer(ctx, form, quote, cardMessageId);
   } catch (error) {
     if (!(error instanceof VendingError)) throw error;
-    await sendNew(ctx, shelfTrouble(say, error, `again:${purchase.id}`));
+    await sendNew(ctx, showTrouble(ctx, error, `again:${purchase.id}`));
   }
 }
 

@@ -116,6 +116,11 @@ async function showPlaced(ctx: SellerContext, placed: Placed, messageId: number)
 async function showRefused(ctx: SellerContext, offer: Purchase, refusal: Refusal, messageId: number): Promise<void> {
   const { say, shop } = ctx;
   if (refusal.kind === "frozen") return answer(ctx, say.plain("tap-frozen"), true);
+  if (refusal.kind === "maintenance") return answer(ctx, say.plain("tap-maintenance"), true);
+  if (refusal.kind === "service_down") {
+    return answer(ctx, say.plain("tap-service-down", { time: shop.times.time(refusal.since) }), true);
+  }
+  if (refusal.kind === "restoring") return answer(ctx, say.plain("tap-restoring"), true);
   if (refusal.kind !== "pin_needed") return answer(ctx, tellRefusal(say, refusal), true);
   const name = await nameOf(shop.store.db, offer.account_id, offer.service_type, offer.beneficiary);
   const head = say.html("pin-for-sale", {

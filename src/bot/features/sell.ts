@@ -11,8 +11,9 @@ import { answer, present, send } from "../show.ts";
 import { type Html, lines, paragraphs, type Say } from "../text.ts";
 import { formatBeneficiary, nameService } from "../views/format.ts";
 import { menuButton, serviceRows } from "../views/menu.ts";
+import { showTrouble, warnOfOutage } from "./halt.ts";
 import { mostPieces, showOffer } from "./offer.ts";
-import { loadStock, shelfTrouble } from "./stock.ts";
+import { loadStock } from "./stock.ts";
 
 export type SellForm = Extract<Form, { kind: "sell" }>;
 
@@ -133,7 +134,7 @@ async function onShelf(ctx: SellerContext, form: SellForm, task: () => Promise<v
     await task();
   } catch (error) {
     if (!(error instanceof VendingError)) throw error;
-    const content = shelfTrouble(ctx.say, error, `form:${form.revision}:retry`);
+    const content = showTrouble(ctx, error, `form:${form.revision}:retry`);
     const cardMessageId = await present(ctx, content, form.cardMessageId);
     ctx.work.later((trx) => ctx.shop.forms.save(trx, ctx.userId, { ...form, cardMessageId }));
   }
@@ -154,6 +155,7 @@ async function showQuestion(
   const isEmpty = question.options.length === 0 && ["provider", "planType", "product"].includes(step);
   const content: Content = {
     html: paragraphs(
+      warnOfOutage(ctx),
       problem && (`⚠️ ${problem}` as Html),
       lines(titleOf(say, form.answers), chosenOf(say, form.answers)),
       isEmpty && form.answers.query === undefined ? say.html("sell-nothing-listed") : question.html,

@@ -1,7 +1,7 @@
 import type { AccountFacts } from "../../store/tables/messages.ts";
 import type { Content } from "../screen.ts";
 import type { Say } from "../text.ts";
-import { menuButton } from "./menu.ts";
+import { menuButton, serviceRows } from "./menu.ts";
 
 /** What is said about an account, or to an operator, when nobody has asked. */
 export function renderAccountNews(say: Say, facts: AccountFacts): Content {
@@ -25,6 +25,8 @@ export function renderAccountNews(say: Say, facts: AccountFacts): Content {
     case "frozen":
     case "unfrozen":
       return { html: say.html(`news-${facts.about}`), buttons: [[menuButton(say)]] };
+    case "service_back":
+      return { html: say.html("news-service-back"), buttons: [...serviceRows(say), [menuButton(say)]] };
     case "seat":
       return { html: say.html(`news-seat-${facts.news}`, { shop: facts.shop }), buttons: [[menuButton(say)]] };
     case "seat_claimed":

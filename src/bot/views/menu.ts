@@ -16,12 +16,19 @@ export interface Takings {
 }
 
 /** The counter: wallet, today, and what can be sold. */
-export function renderMenu(say: Say, account: Account, balanceKobo: Kobo | null, takings: Takings): Content {
+export function renderMenu(
+  say: Say,
+  account: Account,
+  balanceKobo: Kobo | null,
+  takings: Takings,
+  isMaintained = false,
+): Content {
   const shop = shopNameOf(account);
   const isFrozen = account.frozen_at !== null;
   return {
     html: lines(
       say.html("menu-shop", { shop }),
+      isMaintained && say.html("menu-maintenance"),
       isFrozen && say.html("menu-frozen"),
       account.mode === "sandbox" && say.html("menu-sandbox"),
       balanceKobo === null

@@ -8,6 +8,8 @@ import { seats } from "./0006-seats.ts";
 import { erasures } from "./0007-erasures.ts";
 import { replicas } from "./0009-replicas.ts";
 import { tryAgain } from "./0010-try-again.ts";
+import { ops } from "./0011-ops.ts";
+import { recovery } from "./0012-recovery.ts";
 
 /** Every migration in order. Forward only; a released one never changes. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -20,4 +22,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0007-erasures": erasures,
   "0009-replicas": replicas,
   "0010-try-again": tryAgain,
+  "0011-ops": ops,
+  "0012-recovery": recovery,
 };

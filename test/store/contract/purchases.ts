@@ -141,7 +141,7 @@ export function describePurchaseTables(name: string, engine: Engine): void {
       });
 
       it("lists what is due for a look, the longest due first, and when the next one is", async () => {
-        expect(await nextCheckTime(store.db)).toBeNull();
+        expect(await nextCheckTime(store.db, noon)).toBeNull();
         const later = await put({ state: "pending", next_check_at: noon + 2 });
         const first = await put({ state: "unknown", next_check_at: noon + 1 });
         await put({ state: "unknown", next_check_at: noon + 9 });
@@ -149,7 +149,8 @@ export function describePurchaseTables(name: string, engine: Engine): void {
         const due = await dueForCheck(store.db, noon + 2, 10);
         expect(due.map((row) => row.id)).toEqual([first.id, later.id]);
         expect(await dueForCheck(store.db, noon + 2, 1)).toHaveLength(1);
-        expect(await nextCheckTime(store.db)).toBe(noon + 1);
+        expect(await nextCheckTime(store.db, noon)).toBe(noon + 1);
+        expect(await nextCheckTime(store.db, noon + 1)).not.toBe(noon + 1);
       });
 
       it("lets offers expire that nobody took in time, once", async () => {

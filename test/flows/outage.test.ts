@@ -1,0 +1,100 @@
+import { describe, expect, it } from "vitest";
+import { asks, said, sees, seesOn } from "../support/chat.ts";
+import { asksForAirtime, buyLabel, confirms, expectTruth, sellsAirtime } from "../support/selling.ts";
+import { type Shop, startShop } from "../support/shop.ts";
+
+/** The service is out, and the shop knows it: somebody has looked for long enough. */
+async function goesOut(shop: Shop): Promise<void> {
+  shop.vending.outage = true;
+  for (let look = 0; !isKnown(shop); look++) {
+    if (look === 20) throw new Error("The shop never noticed");
+    const balance = await asks(shop.ada, "/balance", /Wallet/);
+    await seesOn(shop.ada, balance, /not answering/);
+  }
+}
+
+const isKnown = (shop: Shop) => shop.logLines.some((line) => line.includes("outage.begun"));
+
+describe("while the service answers nobody", () => {
+  it("a tap on Sell is told so at once, sends nothing, and the same offer sells when it is back", async () => {
+    await using shop = await startShop();
+    const { ada, vending } = shop;
+    await shop.logIn();
+    const card = await asksForAirtime(ada);
+    await goesOut(shop);
+    const begin = performance.now();
+    const taps = [await confirms(ada, card), await confirms(ada, card)];
+    const answers = await Promise.all(taps.map((tap) => tap.answer));
+    expect(performance.now() - begin).toBeLessThan(3000);
+    for (const { text } of answers) expect(text).toMatch(/does not answer since \d\d:\d\d.*Nothing was sent/);
+    expect(shop.posts()).toBe(0);
+
+    vending.outage = false;
+    await sees(ada, /answers again/);
+    await shop.idle();
+    expect(said(ada, /answers again/)).toHaveLength(1);
+    await ada.taps(buyLabel, { message: card.id });
+    await seesOn(ada, card, /Airtime sold/);
+    expectTruth(shop);
+  });
+
+  it("what is sold is still shown from memory, with a warning, and no offer is made of it", async () => {
+    await using shop = await startShop();
+    const { ada, vending } = shop;
+    await shop.logIn();
+    await sellsAirtime(ada);
+    await shop.idle();
+    await goesOut(shop);
+    await ada.says("/sell");
+    await ada.taps(/Airtime/);
+    await ada.sees(/does not answer since[\s\S]*Whose number/);
+    await ada.says("0803 555 9999");
+    await ada.sees(/does not answer since[\s\S]*How much/);
+    await ada.taps("₦500");
+    await ada.sees(({ text, inlineKeyboard }) => /does not answer/.test(text) && inlineKeyboard.flat().length === 2);
+    expect(shop.posts()).toBe(1);
+    vending.outage = false;
+    await sees(ada, /answers again/);
+    await ada.taps(/Try again/);
+    const card = await ada.sees(/Sell airtime\?/);
+    await confirms(ada, card);
+    await seesOn(ada, card, /Airtime sold/);
+    expectTruth(shop);
+  });
+
+  it("whoever was turned away is told after a restart, once, and nobody else", async () => {
+    await using shop = await startShop();
+    const { ada, telegram, vending } = shop;
+    await shop.logIn();
+    const bola = telegram.user({ firstName: "Bola", phone: "2348031234567" });
+    await shop.logIn(bola);
+    const card = await asksForAirtime(ada);
+    await goesOut(shop);
+    await (await confirms(ada, card)).answer;
+    await shop.restart();
+    expect(said(ada, /answers again/)).toEqual([]);
+    vending.outage = false;
+    await sees(ada, /answers again/);
+    await shop.restart();
+    await shop.idle();
+    expect(said(ada, /answers again/)).toHaveLength(1);
+    expect(said(bola, /answers again/)).toEqual([]);
+  });
+
+  it("open sales are still asked about, and are brought forward when it is back", async () => {
+    await using shop = await startShop({ withoutWebhook: true });
+    const { ada, vending } = shop;
+    await shop.logIn();
+    vending.faults.add({ operation: "purchase", kind: "drop-after" });
+    vending.faults.add({ operation: "verify", kind: "status-500-html", times: 100 });
+    const card = await sellsAirtime(ada);
+    await seesOn(ada, card, /No answer yet/);
+    await goesOut(shop);
+    const { length: asked } = vending.requests;
+    vending.faults.clear();
+    vending.outage = false;
+    await seesOn(ada, card, /Airtime sold/);
+    expect(vending.requests.length).toBeGreaterThan(asked);
+    expectTruth(shop);
+  });
+});
