@@ -8,10 +8,18 @@ import type { Leases } from "./leases.ts";
 import { migrations } from "./migrations/all.ts";
 import { openPostgres } from "./postgres.ts";
 import { noteKeys, proveKeys } from "./sealing-keys.ts";
+import { readSetting } from "./settings.ts";
 import { openSqlite } from "./sqlite.ts";
 import { StoreError } from "./store-error.ts";
 
 export { StoreError };
+
+/** Names a database as the source of copies. */
+export const copyIdSetting = "copy_id";
+/** Holds the name of its source for as long as a copy is unfinished. */
+export const copyRunningSetting = "copy_running";
+/** The shop is in the copy now. */
+export const copyMovedSetting = "copy_moved";
 
 export interface Store extends AsyncDisposable {
   readonly db: Db;
@@ -31,11 +39,22 @@ export interface Store extends AsyncDisposable {
  * database holds: this is looked at before anything is written. Throws StoreError, KeyError.
  */
 export async function openStore(url: string, cipher?: Cipher): Promise<Store> {
+  return open(url, { cipher, isForCopy: false });
+}
+
+/** The same for copying alone: an unfinished copy, and what was copied, are opened by nothing else. */
+export async function openForCopy(url: string): Promise<Store> {
+  return open(url, { cipher: undefined, isForCopy: true });
+}
+
+async function open(url: string, options: { cipher: Cipher | undefined; isForCopy: boolean }): Promise<Store> {
+  const { cipher, isForCopy } = options;
   const engine = await openEngine(url);
   const { db, transaction, close } = engine;
   try {
     if (cipher) await proveKeys(db, cipher);
     await migrate(db);
+    if (!isForCopy) await refuseCopied(db);
     await engine.proveDurable();
     if (cipher) await noteKeys(db, cipher);
     const leases = await engine.join();
@@ -54,6 +73,23 @@ async function openEngine(url: string): Promise<Engine> {
     "store.bad_url",
     "DATABASE_URL must be sqlite:PATH, for example sqlite:data/vendbot.db, or postgres://USER:PASSWORD@HOST/DATABASE",
   );
+}
+
+/** What two shops, one on each, would sell twice is sold by none. */
+async function refuseCopied(db: Db): Promise<void> {
+  if ((await readSetting(db, copyRunningSetting)) !== undefined) {
+    throw new StoreError(
+      "store.half_copied",
+      "This database is an unfinished copy. Finish it: npm run copy-database -- FROM TO",
+    );
+  }
+  if ((await readSetting(db, copyMovedSetting)) !== undefined) {
+    throw new StoreError(
+      "store.moved",
+      "This database was copied to another one, where the shop is now. To go back to it without what was sold since: " +
+        "npm run copy-database -- --take-back URL",
+    );
+  }
 }
 
 /** Replicas that start at once wait for each other here: Kysely holds a lock while it migrates. */

@@ -1,8 +1,17 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { performance } from "node:perf_hooks";
+import { copyDatabase } from "../../src/store/copy.ts";
+import { openStore } from "../../src/store/open.ts";
+import { writeManySales } from "../support/many-sales.ts";
+import { startPostgres } from "../support/postgres.ts";
 import { describeTally, keyMoments, randomTasks, recordPoints, runTasks, type Task } from "./crash-points.ts";
 import { openLane } from "./lane.ts";
 import { createRandom, shuffle } from "./random.ts";
+import { type NightOptions, sellThroughReplicas } from "./replica-night.ts";
 
 async function record(): Promise<Task[]> {
   await using lane = await openLane();
@@ -32,6 +41,41 @@ export async function randomCrashes(count: number, { seed, withinMs }: CrashOpti
   const tally = await runTasks(randomTasks(await record(), count, createRandom(seed)), { withinMs });
   console.log(`random crashes, seed ${seed}: ${describeTally(tally)}`);
   return tally.bad.length === 0;
+}
+
+/** Sales through replicas on one PostgreSQL, one of which is killed again and again. True: all is well. */
+export async function replicaNight(
+  options: Omit<NightOptions, "databaseUrl" | "awayMs" | "troublePart">,
+): Promise<boolean> {
+  await using server = await startPostgres();
+  const databaseUrl = await server.newDatabase();
+  const night = await sellThroughReplicas({ ...options, databaseUrl, awayMs: 3000, troublePart: 0.1 });
+  const { sales, seconds, kills, unanswered, problems, states } = night;
+  const rate = (sales / seconds).toFixed(1);
+  console.log(
+    `${options.replicas} replicas, seed ${options.seed}: ${sales} sales in ${seconds.toFixed(0)} s (${rate} /s), ` +
+      `${kills} × kill -9, ${unanswered} waits in vain`,
+  );
+  console.table(states);
+  for (const problem of problems.slice(0, 30)) console.error(`- ${problem}`);
+  console.log(problems.length === 0 ? "Audited to the kobo: all is well." : `${problems.length} PROBLEMS`);
+  return problems.length === 0;
+}
+
+/** A book of `sales` sales, copied from a file to PostgreSQL and compared row by row. */
+export async function copyMany(sales: number): Promise<boolean> {
+  await using server = await startPostgres();
+  const folder = await mkdtemp(join(tmpdir(), "vendbot-copy-"));
+  const from = `sqlite:${join(folder, "vendbot.db")}`;
+  const store = await openStore(from);
+  await writeManySales(store, sales);
+  await store[Symbol.asyncDispose]();
+  const startedAt = performance.now();
+  const rows = await copyDatabase(from, await server.newDatabase());
+  const seconds = (performance.now() - startedAt) / 1000;
+  console.log(`${sales} sales, ${rows} rows copied and compared in ${seconds.toFixed(1)} s`);
+  await rm(folder, { recursive: true, force: true });
+  return true;
 }
 
 /** The properties of a purchase in about `cases` cases. */

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { huntBugs } from "./bug-hunt.ts";
-import { crashPoints, floods, payloads, properties, randomCrashes } from "./commands.ts";
+import { copyMany, crashPoints, floods, payloads, properties, randomCrashes, replicaNight } from "./commands.ts";
 
 /**
  * What takes longer than a test run: `npm run chaos -- --crash-points`, and so on. Each says its seed, and with
@@ -20,6 +20,13 @@ const { values } = parseArgs({
     within: { type: "string" },
     random: { type: "string" },
     minutes: { type: "string" },
+    copy: { type: "string" },
+    replicas: { type: "boolean" },
+    count: { type: "string" },
+    sales: { type: "string" },
+    sellers: { type: "string" },
+    polling: { type: "boolean" },
+    "kill-every": { type: "string" },
     seed: { type: "string" },
   },
 });
@@ -38,6 +45,16 @@ const commands = {
   "seeded-bugs": () => huntBugs(values.only === undefined ? undefined : String(values.only)),
   random: () => randomCrashes(Number(values.random), crashOptions),
   minutes: soak,
+  copy: () => copyMany(Number(values.copy)),
+  replicas: () =>
+    replicaNight({
+      replicas: Number(values.count ?? 2),
+      sales: Number(values.sales ?? 5000),
+      sellers: Number(values.sellers ?? 40),
+      killEveryMs: Number(values["kill-every"] ?? 20) * 1000,
+      isPushed: values.polling !== true,
+      seed,
+    }),
 } as const satisfies Record<string, () => Promise<boolean>>;
 
 async function soak(): Promise<boolean> {
