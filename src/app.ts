@@ -22,7 +22,7 @@ import { nameOf } from "./customers/names.ts";
 import { createHousekeeping } from "./housekeeping.ts";
 import { createHttpServer } from "./http/server.ts";
 import type { Random } from "./lib/backoff.ts";
-import { createCipher } from "./lib/cipher.ts";
+import { type Cipher, createCipher } from "./lib/cipher.ts";
 import { type Clock, sleep, systemClock } from "./lib/clock.ts";
 import { messageOf } from "./lib/errors.ts";
 import { createIds, type RandomBytes } from "./lib/ids.ts";
@@ -61,6 +61,8 @@ import { version } from "./version.ts";
 export interface Overrides {
   clock?: Clock;
   randomBytes?: RandomBytes;
+  /** Stands before the app's own. */
+  cipher?(own: Cipher): Cipher;
   random?: Random;
   /** How long each getUpdates is held open. */
   pollSeconds?: number;
@@ -101,7 +103,8 @@ export async function createApp(config: Config, log: AppLog, overrides: Override
   const random = overrides.random ?? Math.random;
   const bytes = overrides.randomBytes ?? randomBytes;
   const ids = createIds(clock, bytes);
-  const cipher = createCipher(config.ENCRYPTION_KEY, bytes, log.noteSecret);
+  const own = createCipher(config.ENCRYPTION_KEY, bytes, log.noteSecret);
+  const cipher = overrides.cipher?.(own) ?? own;
   const store = await openStore(config.DATABASE_URL, cipher);
   const say = loadText(config.DEFAULT_LOCALE, log);
   const times = createTimes(config.TIME_ZONE);

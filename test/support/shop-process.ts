@@ -16,6 +16,8 @@ export interface ShopProcess extends World {
   start(options?: StartOptions): Promise<void>;
   /** Says something to a module of `imports`. Resolves when it answers, or when the process is gone. */
   tell(message: string): Promise<void>;
+  /** The process that runs, or ran last. */
+  readonly pid: number;
   /** Whether the process runs. */
   isAlive(): boolean;
   /** kill -9. Resolves when the process is gone. */
@@ -83,6 +85,9 @@ export async function startShopProcess(options: WorldOptions & StartOptions = {}
       // A process that dies at this moment hears nothing, and its end is an answer too.
       child.send(message, () => undefined);
       await answered.finally(() => over.abort());
+    },
+    get pid() {
+      return child?.pid ?? 0;
     },
     isAlive: () => child !== undefined && child.exitCode === null && child.signalCode === null,
     async kill() {
