@@ -4,6 +4,7 @@ import { openApiKey } from "../accounts/credentials.ts";
 import { findSeller } from "../accounts/sessions.ts";
 import { shopNameOf } from "../accounts/shop-name.ts";
 import { findChat, putChat, setReachable } from "../store/accounts.ts";
+import { hasTriedTooOften, noteWrongLink } from "../store/link-tries.ts";
 import { reviveCards } from "../store/notices.ts";
 import { accountRoutes } from "./account-routes.ts";
 import { bookRoutes } from "./book-routes.ts";
@@ -106,7 +107,7 @@ async function knowTheSeller(ctx: ShopContext, next: () => Promise<void>): Promi
 
 function commands(): Composer<ShopContext> {
   const composer = new Composer<ShopContext>();
-  composer.command("start", (ctx) => leaving(ctx, () => openShop(ctx)));
+  composer.command("start", (ctx) => leaving(ctx, () => (ctx.match === "" ? openShop(ctx) : openByLink(ctx))));
   composer.command("menu", (ctx) => leaving(ctx, () => openShop(ctx)));
   composer.command("login", (ctx) => leaving(ctx, (form) => loginAgain(ctx, form)));
   composer.command("logout", (ctx) =>
@@ -231,6 +232,19 @@ async function openShop(ctx: ShopContext): Promise<void> {
     putChat(trx, { user_id: userId, first_name: ctx.from?.first_name ?? "", created_at: shop.clock.now() }),
   );
   await startLogin(ctx, null, ctx.say.html("welcome"));
+}
+
+/** A link of no kind that is known leads to the shop as well, and counts like any that is wrong. */
+async function openByLink(ctx: ShopContext): Promise<void> {
+  const { userId, shop } = ctx;
+  const now = shop.clock.now();
+  const isTooOften = await ctx.work.commit(async (trx) => {
+    if (await hasTriedTooOften(trx, userId, now)) return true;
+    await noteWrongLink(trx, userId, now);
+    return false;
+  });
+  if (isTooOften) return void (await send(ctx, { html: ctx.say.html("link-slow-down") }));
+  await openShop(ctx);
 }
 
 async function showMenuInPlace(ctx: SellerContext): Promise<void> {

@@ -67,7 +67,7 @@ export async function setReachable(db: Db, userId: number, isReachable: boolean)
     .execute();
 }
 
-/** Those of `userIds` who are let in somewhere: logged in to a shop, or linked to one as a customer. */
+/** Those of `userIds` who are let in somewhere: logged in to a shop, on a seat of one, or linked to one as a customer. */
 export async function usersLetIn(db: Db, userIds: readonly number[]): Promise<Set<number>> {
   if (userIds.length === 0) return new Set();
   const rows = await db
@@ -81,6 +81,13 @@ export async function usersLetIn(db: Db, userIds: readonly number[]): Promise<Se
         .select("user_id")
         .where("user_id", "in", [...userIds])
         .where("unlinked_at", "is", null),
+    )
+    .union(
+      db
+        .selectFrom("seat")
+        .select((e) => e.ref("user_id").$castTo<number>().as("user_id"))
+        .where("user_id", "in", [...userIds])
+        .where("state", "in", ["active", "suspended"]),
     )
     .execute();
   return new Set(rows.map((row) => row.user_id));

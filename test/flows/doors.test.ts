@@ -103,6 +103,19 @@ describe("an update from anywhere but a private chat", () => {
   });
 });
 
+describe("a link", () => {
+  it("of any kind that is not good opens ten times an hour for one user, and nothing is looked up after that", async () => {
+    await using shop = await startShop();
+    const { ada, telegram } = shop;
+    const kinds = ["c_AAAAAAAAAAAAAAAAAAAAAA", "s_AAAAAAAAAAAAAAAAAAAAAA", "ref_7", "c_", "x"];
+    for (const kind of [...kinds, ...kinds])
+      await asks(ada, `/start ${kind}`, /not good|Log in to your shop|no longer/);
+    for (const kind of kinds) await asks(ada, `/start ${kind}`, /Too many links/);
+    await asks(ada, "/start", /Log in to your shop/);
+    await asks(telegram.user({ firstName: "Other" }), "/start ref_7", /Log in to your shop/);
+  });
+});
+
 describe("a bot with a list of its users", () => {
   const closed = /This shop is closed to you/;
 

@@ -7,6 +7,7 @@ import { anAccount, aPurchase } from "../support/builders.ts";
 import { type PostgresServer, startPostgres } from "../support/postgres.ts";
 import { describeCustomerTables } from "./contract/customers.ts";
 import type { Engine } from "./contract/engine.ts";
+import { describeErasureTables } from "./contract/erasures.ts";
 import { describeLockTables } from "./contract/locks.ts";
 import { describeMessageTables } from "./contract/messages.ts";
 import { describePurchaseTables } from "./contract/purchases.ts";
@@ -35,6 +36,7 @@ const engine: Engine = {
 describePurchaseTables("PostgreSQL", engine);
 describeMessageTables("PostgreSQL", engine);
 describeLockTables("PostgreSQL", engine);
+describeErasureTables("PostgreSQL", engine);
 describeCustomerTables("PostgreSQL", engine);
 
 describe("a PostgreSQL database", () => {

@@ -11,6 +11,7 @@ import { findPurchase, insertPurchase } from "../../src/store/purchases.ts";
 import { anAccount, aPurchase } from "../support/builders.ts";
 import { describeCustomerTables } from "./contract/customers.ts";
 import type { Engine } from "./contract/engine.ts";
+import { describeErasureTables } from "./contract/erasures.ts";
 import { describeLockTables } from "./contract/locks.ts";
 import { describeMessageTables } from "./contract/messages.ts";
 import { describePurchaseTables } from "./contract/purchases.ts";
@@ -41,6 +42,7 @@ const engine: Engine = {
 describePurchaseTables("SQLite", engine);
 describeMessageTables("SQLite", engine);
 describeLockTables("SQLite", engine);
+describeErasureTables("SQLite", engine);
 describeCustomerTables("SQLite", engine);
 
 /** Another process that opens the store, writes one sale if it is told to, and holds the file until it is killed. */

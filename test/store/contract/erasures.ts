@@ -1,0 +1,100 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { forgetClosedAccounts } from "../../../src/accounts/forget.ts";
+import { findAccount, insertAccount, putChat, usersLetIn } from "../../../src/store/accounts.ts";
+import { ensureCustomer, putCustomerChat } from "../../../src/store/customers.ts";
+import {
+  allErasures,
+  eraseAccount,
+  eraseChat,
+  findErasure,
+  putErasure,
+  takeErasure,
+} from "../../../src/store/erasures.ts";
+import { owe } from "../../../src/store/notices.ts";
+import type { Store } from "../../../src/store/open.ts";
+import { findPurchase, insertPurchase } from "../../../src/store/purchases.ts";
+import { forgetOld, keptMs } from "../../../src/store/retention.ts";
+import { anAccount, anElectricitySale, aPurchase, noon } from "../../support/builders.ts";
+import type { Engine } from "./engine.ts";
+
+/** What every engine promises about what is deleted. */
+export function describeErasureTables(name: string, engine: Engine): void {
+  describe(name, () => {
+    let store: Store;
+    const meter = { account_id: "ada", service_type: "electricity", beneficiary: "45001234567" };
+    beforeEach(async () => {
+      store = await engine.open();
+      for (const id of ["ada", "bola"]) await insertAccount(store.db, anAccount({ id }));
+      await insertPurchase(store.db, anElectricitySale({ id: "sale", state: "succeeded", service_words: "for 4500" }));
+      await insertPurchase(store.db, aPurchase({ id: "other", account_id: "bola", user_id: 8, state: "succeeded" }));
+      const customer = await ensureCustomer(store.db, "customer", meter, noon);
+      await putCustomerChat(store.db, {
+        ...{ id: "link", customer_id: customer.id, mode: "live", user_id: 9, linked_at: noon, since_at: noon },
+        ...{ stopped_at: null, unlinked_at: null },
+      });
+      for (const [id, purchaseId] of [
+        ["n1", "sale"],
+        ["n2", "other"],
+      ] as const) {
+        await owe(store.db, { id, userId: 9, purchaseId, kind: "customer_card", key: id, now: noon });
+      }
+    });
+    afterEach(() => store[Symbol.asyncDispose]());
+
+    it("empties one account, leaves the amounts of its sales, and touches no other", async () => {
+      const others = await findPurchase(store.db, "other");
+      const sale = await findPurchase(store.db, "sale");
+      expect(await store.transaction((trx) => eraseAccount(trx, "ada"))).toBe(1);
+      expect(await findPurchase(store.db, "sale")).toEqual({
+        ...sale,
+        ...{
+          user_id: 0,
+          beneficiary: "",
+          service_words: null,
+          card_message_id: null,
+          version: (sale?.version ?? 0) + 1,
+        },
+      });
+      expect(await findPurchase(store.db, "other")).toEqual(others);
+      expect(await findAccount(store.db, "ada")).toMatchObject({
+        phone_number: "",
+        first_name: "",
+        live_key_sealed: null,
+      });
+      expect(await findAccount(store.db, "bola")).toMatchObject({ first_name: "Ada", live_key_sealed: "sealed" });
+      expect(await store.db.selectFrom("customer").selectAll().execute()).toEqual([]);
+      expect(await store.db.selectFrom("customer_chat").selectAll().execute()).toEqual([]);
+      expect(await store.db.selectFrom("notice").select("id").execute()).toEqual([{ id: "n2" }]);
+    });
+
+    it("empties one chat, and keeps one that is logged in", async () => {
+      await putChat(store.db, { user_id: 9, first_name: "Ngozi", created_at: noon });
+      await putChat(store.db, { user_id: 7, first_name: "Ada", account_id: "ada", created_at: noon });
+      expect(await usersLetIn(store.db, [7, 8, 9])).toEqual(new Set([7, 9]));
+      await store.transaction((trx) => eraseChat(trx, 9, noon));
+      await store.transaction((trx) => eraseChat(trx, 7, noon));
+      expect(await store.db.selectFrom("chat").select("user_id").execute()).toEqual([{ user_id: 7 }]);
+      expect(await usersLetIn(store.db, [7, 8, 9])).toEqual(new Set([7]));
+      expect(await store.db.selectFrom("notice").selectAll().execute()).toEqual([]);
+    });
+
+    it("takes a deletion that was asked for once", async () => {
+      await putErasure(store.db, { account_id: "ada", user_id: 7, asked_at: noon });
+      await putErasure(store.db, { account_id: "ada", user_id: 7, asked_at: noon + 1 });
+      expect(await allErasures(store.db)).toHaveLength(1);
+      expect(await store.transaction((trx) => takeErasure(trx, "ada"))).toBe(true);
+      expect(await store.transaction((trx) => takeErasure(trx, "ada"))).toBe(false);
+      expect(await findErasure(store.db, "ada")).toBeUndefined();
+    });
+
+    it("forgets what was kept for its time", async () => {
+      await insertPurchase(store.db, aPurchase({ id: "offer", state: "expired", quoted_at: noon }));
+      await store.transaction((trx) => forgetOld(trx, noon + keptMs.offer + 1));
+      expect(await findPurchase(store.db, "offer")).toBeUndefined();
+      expect(await findPurchase(store.db, "sale")).toBeDefined();
+      const noKeys = { live_key_sealed: null, sandbox_key_sealed: null, access_token_sealed: null };
+      await store.db.updateTable("account").set(noKeys).where("id", "=", "bola").execute();
+      expect(await store.transaction((trx) => forgetClosedAccounts(trx, noon))).toEqual(["bola"]);
+    });
+  });
+}
