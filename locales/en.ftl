@@ -177,12 +177,12 @@ button-unfreeze = 🧊 Unfreeze
 menu-frozen = 🧊 <b>Selling is frozen.</b>
 frozen =
     🧊 <b>Selling is frozen. Nothing was charged.</b>
-    To sell again takes your PIN.
+    An owner can undo it with the PIN.
 frozen-now =
     🧊 <b>Selling is frozen, in every chat of this shop.</b>
     Sales that were sent before go on being checked. To sell again takes your PIN.
 unfrozen = ✅ <b>Selling goes on.</b>
-tap-frozen = Selling is frozen. Nothing was charged. /unfreeze takes your PIN.
+tap-frozen = Selling is frozen. Nothing was charged. An owner can undo it with /unfreeze and the PIN.
 tap-not-frozen = Selling is not frozen.
 news-frozen = 🧊 <b>Selling is frozen</b> by another chat of this shop. Nothing is sold until somebody gives the PIN with /unfreeze.
 news-unfrozen = ✅ Selling goes on: another chat of this shop gave the PIN.

@@ -1,5 +1,5 @@
 import type { Ids } from "../lib/ids.ts";
-import { type Account, chatsOfAccount, findAccount, updateAccount } from "../store/accounts.ts";
+import { type Account, chatsOfAccount, findAccount, holdAccount, updateAccount } from "../store/accounts.ts";
 import type { Db } from "../store/database.ts";
 import { type ChatLock, putLock, takeProof } from "../store/locks.ts";
 import { owe } from "../store/notices.ts";
@@ -50,7 +50,8 @@ export function saleProof(purchaseId: string): string {
 
 /** Nothing is sold from an account that is frozen. */
 export async function refuseFrozen(trx: Db, offer: Purchase): Promise<{ kind: "frozen" } | null> {
-  const account = await findAccount(trx, offer.account_id);
+  // Held: what is being frozen at this moment, by another replica perhaps, is waited for.
+  const account = await holdAccount(trx, offer.account_id);
   return account?.frozen_at != null ? { kind: "frozen" } : null;
 }
 
@@ -87,7 +88,7 @@ export async function setFrozen(
   isFrozen: boolean,
 ): Promise<boolean> {
   const { ids, now } = deps;
-  const account = await findAccount(trx, seller.account.id);
+  const account = await holdAccount(trx, seller.account.id);
   if (!account || (account.frozen_at !== null) === isFrozen) return false;
   const frozen = isFrozen ? { frozen_at: now, frozen_by: seller.userId } : { frozen_at: null, frozen_by: null };
   await updateAccount(trx, account.id, { ...frozen, updated_at: now });

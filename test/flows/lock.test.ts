@@ -1,5 +1,12 @@
+import { randomBytes } from "node:crypto";
 import { describe, expect, it } from "vitest";
+import { createPinEntries } from "../../src/bot/forms/pin-entries.ts";
+import { createCipher } from "../../src/lib/cipher.ts";
+import { systemClock } from "../../src/lib/clock.ts";
+import { createIds } from "../../src/lib/ids.ts";
 import type { ChatMessage } from "../../src/sandbox/telegram/contract.ts";
+import { putProof } from "../../src/store/locks.ts";
+import { openStore } from "../../src/store/open.ts";
 import { asks, now, said, sees, seesOn } from "../support/chat.ts";
 import { isKeypad, tapsPin } from "../support/pin.ts";
 import { asksForAirtime, confirms, sellsAirtime } from "../support/selling.ts";
@@ -19,6 +26,18 @@ async function openShop(options: ShopOptions = {}) {
 
 const locked = (message: ChatMessage) => /Locked/.test(message.text);
 const logins = ({ vending }: Shop) => vending.requests.filter(({ operation }) => operation === "login").length;
+
+/** What a process leaves that dies right after the service has accepted a PIN. */
+async function proveByHand({ ada, environment }: Shop): Promise<void> {
+  const key = Buffer.from(environment.ENCRYPTION_KEY ?? "", "base64");
+  const cipher = createCipher([key], randomBytes);
+  await using store = await openStore(environment.DATABASE_URL ?? "", cipher);
+  const pins = createPinEntries({ cipher, clock: systemClock, ids: createIds(systemClock, randomBytes) });
+  const entry = await pins.load(store.db, ada.id);
+  if (!entry) throw new Error("No PIN is asked for");
+  await putProof(store.db, ada.id, entry.what, Date.now() + minute);
+  await pins.save(store.db, ada.id, { ...entry, state: "proved" });
+}
 
 describe("the idle counter", () => {
   it("locks after an hour without a tap, and goes on after the PIN with what was tapped", async () => {
@@ -87,6 +106,26 @@ describe("the idle counter", () => {
     expect((await done.answer).text).toMatch(/Sent/);
     await shop.idle();
     expect(shop.posts()).toBe(1);
+  });
+
+  it("takes a PIN for one, also where the form of a login waits for it, and never keeps it in the chat", async () => {
+    await using shop = await openShop();
+    const { ada, clock } = shop;
+    await asks(ada, "/login", /Log in to your shop/);
+    await asks(ada, "0803 123 4567", /Type your PIN/);
+    clock.shift(usualIdleLockMs);
+    // Too late for that form, and for its keypad.
+    await asks(ada, credentials.pin, /Wallet ₦/);
+    await asks(ada, "/login", /Log in to your shop/);
+    await asks(ada, "0803 123 4567", /Type your PIN/);
+    await asks(ada, "/lock", /Locked/);
+    await asks(ada, "/lock", /Locked/);
+    const asked = await asks(ada, credentials.pin, /Wallet ₦/);
+    await shop.idle();
+    expect(now(ada, asked).text).toMatch(/Today/);
+    expect(said(ada, /Locked/)).toEqual([]);
+    expect(ada.chat.filter(({ text }) => text === credentials.pin)).toEqual([]);
+    await asks(ada, "/history", /No sales yet/);
   });
 
   it("shows the lock once, below, however often something is tapped", async () => {
@@ -197,6 +236,23 @@ describe("a sale above the limit", () => {
     for (const digit of "91") await (await ada.taps(digit, { message: card.id })).answer;
     await ada.taps(/Done/, { message: card.id });
     await seesOn(ada, card, /Airtime sold/);
+    expect(shop.posts()).toBe(1);
+  });
+
+  it("goes on when the process died between the right PIN and the sale, and is placed once", async () => {
+    await using shop = await openLimited();
+    const { ada } = shop;
+    const card = await asksForAirtime(ada, { amount: "1,500" });
+    await confirms(ada, card);
+    await seesOn(ada, card, /PIN to sell/);
+    await shop.idle();
+    await shop.stop();
+    await proveByHand(shop);
+    await shop.start();
+    await ada.taps(/Done/, { message: card.id });
+    await ada.taps(/Done/, { message: card.id, sameTapAgain: true });
+    await seesOn(ada, card, /Airtime sold/);
+    await shop.idle();
     expect(shop.posts()).toBe(1);
   });
 

@@ -35,7 +35,9 @@ export async function meetsLock(ctx: ShopContext): Promise<boolean> {
 /** Whether digits that are typed at the lock are a PIN: unless a form waits for an amount or a number. */
 export async function isPinAtLock({ shop, userId }: ShopContext): Promise<boolean> {
   const lock = await findLock(shop.store.db, userId);
-  return waitOf(lock, shop.clock.now()) !== null || (await shop.forms.load(shop.store.db, userId)) === null;
+  if (waitOf(lock, shop.clock.now()) !== null) return true;
+  const form = await shop.forms.load(shop.store.db, userId);
+  return form === null || form === "outdated" || form.step === "pin";
 }
 
 /** The lock's screen, below whatever is there. What was wanted is kept, and goes on after the right PIN. */
@@ -44,7 +46,9 @@ export async function showLocked(ctx: ShopContext): Promise<void> {
   const earlier = await shop.pins.load(shop.store.db, userId);
   if (earlier?.what === "unlock" && earlier.cardMessageId !== null) await remove(ctx, earlier.cardMessageId);
   const isKey = ctx.callbackQuery?.data?.startsWith("pin:") === true;
-  const wanted = isKey ? (earlier?.wanted ?? null) : ctx.update;
+  const isLock = ctx.callbackQuery?.data === "lock:now" || /^\/lock\b/.test(ctx.message?.text ?? "");
+  // Neither an old key nor the wish to lock is what somebody wants who unlocks.
+  const wanted = isKey || isLock ? (earlier?.wanted ?? null) : ctx.update;
   await askForPin(ctx, { what: "unlock", head: say.html("locked"), wanted }, null);
 }
 
