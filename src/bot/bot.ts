@@ -269,10 +269,8 @@ async function loginAgain(ctx: ShopContext, form: Form | null): Promise<void> {
 
 async function help(ctx: ShopContext): Promise<void> {
   const seat = ctx.seller?.seat;
-  await send(ctx, {
-    html: ctx.say.html(seat ? `help-${seat.role}` : "help"),
-    buttons: ctx.seller ? [[menuButton(ctx.say)]] : [],
-  });
+  const html = seat ? ctx.say.html(`help-${seat.role}`) : ctx.say.html("help");
+  await send(ctx, { html, buttons: ctx.seller ? [[menuButton(ctx.say)]] : [] });
 }
 
 async function cancel(ctx: ShopContext): Promise<void> {

@@ -67,7 +67,7 @@ export async function setReachable(db: Db, userId: number, isReachable: boolean)
     .execute();
 }
 
-/** Those of `userIds` who are let in somewhere: logged in to a shop, on a seat of one, or linked to one as a customer. */
+/** Those of `userIds` who are let in somewhere: logged in to a shop, seated at one, or linked to one as a customer. */
 export async function usersLetIn(db: Db, userIds: readonly number[]): Promise<Set<number>> {
   if (userIds.length === 0) return new Set();
   const rows = await db

@@ -9,7 +9,16 @@ import { type BareCall, startBareTelegram } from "./bare-telegram.ts";
 import { createFakeClock } from "./fake-clock.ts";
 
 /** Telegram's ids of those in the shop. */
-export const people = { ada: 1001, bola: 1002, ngozi: 1003, mallory: 1004, eve: 1005, stranger: 2000 } as const;
+export const people = {
+  ada: 1001,
+  bola: 1002,
+  ngozi: 1003,
+  mallory: 1004,
+  eve: 1005,
+  tunde: 1006,
+  musa: 1007,
+  stranger: 2000,
+} as const;
 
 /** How a person comes to the bot: what each update carries. */
 export interface CrowdedShop extends AsyncDisposable {
@@ -20,7 +29,7 @@ export interface CrowdedShop extends AsyncDisposable {
   readonly shown: readonly { chatId: number; messageId: number; data: string }[];
   /** What the bot has called so far, but for the fetching of updates. */
   readonly calls: readonly Omit<BareCall, "body">[];
-  /** The links of customers so far: the payloads of `?start=`. */
+  /** The links of customers and of staff so far: the payloads of `?start=`. */
   readonly links: readonly string[];
   /** Every text that the bot has put into a chat, each once. */
   said(chatId: number): readonly string[];
@@ -138,10 +147,11 @@ function userOf(userId: number) {
 
 /**
  * Fills the shop with what others could reach for: sales in every stage, an open offer, a half-filled form, a change
- * that waits for its second tap, customers and their links. Mallory has a shop of her own, Eve is a customer of Ada's.
+ * that waits for its second tap, customers and their links, seats. Mallory has a shop of her own, Eve is a customer of
+ * Ada's, Tunde sells for Ada, and Musa looks at her sales.
  */
 export async function fillShop(shop: CrowdedShop): Promise<void> {
-  const { ada, bola, ngozi, mallory, eve } = people;
+  const { ada, bola, ngozi, mallory, eve, tunde, musa } = people;
   const logIn = async (userId: number, { phoneNumber, pin }: (typeof accounts)[number]) => {
     await shop.says(userId, "/start");
     await shop.says(userId, phoneNumber);
@@ -155,6 +165,13 @@ export async function fillShop(shop: CrowdedShop): Promise<void> {
     await shop.taps(userId, /^give:/);
     return shop.links.at(-1) ?? "";
   };
+  const hires = async (userId: number, role: string) => {
+    await shop.says(ada, "/staff");
+    await shop.taps(ada, new RegExp(`^staff:new:${role}$`));
+    await shop.says(ada, role);
+    await shop.taps(ada, /^seat:\w{26}:link$/);
+    await shop.says(userId, `/start ${shop.links.at(-1)}`);
+  };
   await logIn(ada, accounts[0]);
   await logIn(bola, accounts[1]);
   await logIn(mallory, accounts[2]);
@@ -164,11 +181,25 @@ export async function fillShop(shop: CrowdedShop): Promise<void> {
   await shop.says(eve, `/start ${await links(ada)}`);
   await sells(bola, "200 08035551111");
   await sells(mallory, "200 08035552222");
+  await hires(tunde, "seller");
+  await sells(tunde, "250 08035555555");
+  await hires(musa, "viewer");
+  await shop.says(musa, "/history");
   shop.vending.switches.purchaseAnswer = "pending";
   await sells(ada, "700 08035553333");
   shop.vending.switches.purchaseAnswer = "success";
   for (const userId of [ada, mallory]) {
-    for (const command of ["/history", "/find 0803", "/customers", "/account", "/menu", "/balance", "/fund", "/sell"]) {
+    for (const command of [
+      "/history",
+      "/find 0803",
+      "/customers",
+      "/account",
+      "/staff",
+      "/menu",
+      "/balance",
+      "/fund",
+      "/sell",
+    ]) {
       await shop.says(userId, command);
     }
   }

@@ -18,7 +18,7 @@ const source = readdirSync(fileURLToPath(new URL("src/", root)), { recursive: tr
 const literals = new Set([...source.matchAll(/"([a-z][a-z0-9-]*)"/g)].map(([, literal = ""]) => literal));
 /** Keys that are put together, such as `service-${serviceType}-icon`. */
 const patterns = [...source.matchAll(/say\.(?:html|plain)\(\s*`([^`]+)`/g)].map(
-  ([, template = ""]) => new RegExp(`^${template.replace(/\$\{[^}]*\}/g, "[a-z-]+")}$`),
+  ([, template = ""]) => new RegExp(`^${template.replace(/\$\{[^}]*\}/g, "[a-z_-]+")}$`),
 );
 
 /** Laid out as the formatter does it. */
