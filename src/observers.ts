@@ -12,13 +12,13 @@ export function createObservers(metrics: Metrics, signals: Signals) {
     vendingCall({ operation, outcome, ms, serverTime }: ObservedCall): void {
       metrics.count("vendbot_vending_calls_total", { operation, outcome });
       metrics.time("vendbot_vending_call_seconds", { operation }, ms);
-      signals.skew.note("service", serverTime, ms);
+      signals.skew.note("service", serverTime);
     },
     telegramCall(call: ObservedTelegramCall): void {
       const { method, code, ms, serverTime } = call;
       metrics.count("vendbot_telegram_calls_total", { method, code: nameCode(code) });
       signals.telegram.note(call);
-      signals.skew.note("telegram", serverTime, ms);
+      signals.skew.note("telegram", serverTime);
       if (method !== "getUpdates") metrics.time("vendbot_telegram_call_seconds", {}, ms);
     },
     updateHandled(kind: UpdateKind, outcome: "done" | "failed", ms: number): void {

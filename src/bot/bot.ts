@@ -3,6 +3,7 @@ import type { Update } from "grammy/types";
 import { openApiKey } from "../accounts/credentials.ts";
 import { findSeller } from "../accounts/sessions.ts";
 import { shopNameOf } from "../accounts/shop-name.ts";
+import { readMaintenance } from "../operations/maintenance.ts";
 import { findChat, putChat, setReachable } from "../store/accounts.ts";
 import { hasTriedTooOften, noteWrongLink } from "../store/link-tries.ts";
 import { reviveCards } from "../store/notices.ts";
@@ -37,6 +38,7 @@ import { lookAfterPaying, showBalance, showFunding } from "./features/wallet.ts"
 import type { Form } from "./forms/forms.ts";
 import { readQuickLine } from "./forms/quick-line.ts";
 import { lockRoutes, pinRoutes } from "./lock-routes.ts";
+import { operatorRoutes } from "./operator-routes.ts";
 import { mayTap } from "./permissions.ts";
 import { onlyAllowed, seatRoutes } from "./seat-routes.ts";
 import type { SellerContext, ShopContext } from "./shop.ts";
@@ -51,6 +53,7 @@ export function createCounter(): Composer<ShopContext> {
   counter.on("my_chat_member", noteReach);
   counter.use(knowTheSeller);
   counter.use(listedOnly({ leaving }));
+  counter.use(operatorRoutes({ leaving }));
   counter.use(onlyAllowed);
   counter.use(pinRoutes({ handleAgain, restoreOffer, takeLoginPin: tapInLogin }));
   // Money first: these stand on nothing but the button and the database, so they survive restarts and deploys.
@@ -304,6 +307,10 @@ async function asTrader(ctx: ShopContext, task: (ctx: SellerContext) => Promise<
   await asSeller(ctx, async (seller) => {
     const { account } = seller.seller;
     if (account.frozen_at !== null) return showFrozen(seller);
+    if ((await readMaintenance(ctx.shop.store.db)).since !== null) {
+      const html = ctx.say.html("maintenance-sale");
+      return void (await Promise.all([answer(ctx), send(ctx, { html, buttons: [[menuButton(ctx.say)]] })]));
+    }
     const idle = await whyIdle(seller);
     if (idle) return sayIdle(seller, idle);
     if (openApiKey(ctx.shop.cipher, account, account.mode)) return task(seller);

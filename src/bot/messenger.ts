@@ -10,6 +10,7 @@ import { type Content, toEditOptions, toSendOptions } from "./screen.ts";
 import { isGone } from "./show.ts";
 import type { Html, Say } from "./text.ts";
 import { renderAccountNews } from "./views/account-news.ts";
+import { renderAnnouncement } from "./views/announcement.ts";
 import { readBeneficiary, type Times } from "./views/format.ts";
 import { renderSale, reviewReason } from "./views/sale.ts";
 
@@ -20,6 +21,8 @@ export interface MessengerDeps {
   readToken(purchase: Purchase): string | null;
   /** What the shop calls the beneficiary of a sale. */
   nameOf(purchase: Purchase): Promise<string | null>;
+  /** What a notice of kind `announcement` brings. */
+  readAnnouncement(notice: Notice): Promise<string | null>;
 }
 
 /** Puts what is owed to a chat into words and hands it to Telegram. */
@@ -49,6 +52,12 @@ export function createMessenger(deps: MessengerDeps): Messenger<Purchase, Notice
       if (notice.kind === "account" && notice.facts !== null) {
         const news = renderAccountNews(say, JSON.parse(notice.facts) as AccountFacts);
         return deliver(async () => (await api.sendMessage(notice.user_id, news.html, toSendOptions(news))).message_id);
+      }
+      if (notice.kind === "announcement") {
+        const text = await deps.readAnnouncement(notice);
+        if (text === null) return { kind: "refused", why: "no such announcement" };
+        const said = renderAnnouncement(say, text);
+        return deliver(async () => (await api.sendMessage(notice.user_id, said.html, toSendOptions(said))).message_id);
       }
       const html = purchase && wordsOf(say, notice, purchase, await deps.nameOf(purchase));
       if (!html) return { kind: "refused", why: "nothing to say" };

@@ -1,5 +1,6 @@
 import type { Api } from "grammy";
 import { sha256 } from "../lib/ids.ts";
+import { putSetting, readSetting } from "../store/settings.ts";
 import type { SeatRole } from "../store/tables/seats.ts";
 import type { Shop } from "./shop.ts";
 import type { Say } from "./text.ts";
@@ -35,16 +36,11 @@ export async function announceBot(api: Api, { say, store }: Pick<Shop, "say" | "
   const description = say.plain("bot-description");
   const shortDescription = say.plain("bot-short-description");
   const value = sha256(JSON.stringify([list, description, shortDescription]));
-  const known = await store.db.selectFrom("setting").select("value").where("name", "=", settingName).executeTakeFirst();
-  if (known?.value === value) return;
+  if ((await readSetting(store.db, settingName)) === value) return;
   await api.setMyCommands(list);
   await api.setMyDescription(description);
   await api.setMyShortDescription(shortDescription);
-  await store.db
-    .insertInto("setting")
-    .values({ name: settingName, value })
-    .onConflict((c) => c.column("name").doUpdateSet({ value }))
-    .execute();
+  await putSetting(store.db, settingName, value);
 }
 
 /** A customer's own command menu: the shop's commands are nothing to somebody who has no shop. */

@@ -76,24 +76,22 @@ export type Peer = (typeof peers)[number];
 
 /** How far our clock is from the peers', as their answers say. */
 export interface SkewSignal {
-  /** `serverTime` is exact to the second, and was said within the `ms` before now. */
-  note(peer: Peer, serverTime: number | null, ms: number): void;
+  /** `serverTime` is exact to the second, and was said a moment ago; null: the answer did not tell. */
+  note(peer: Peer, serverTime: number | null): void;
   /** Ours minus the peer's, in milliseconds; null when nothing was heard for a while. */
   read(peer: Peer): number | null;
 }
 
 const staleSkewMs = 10 * 60_000;
-/** Of an answer that took longer nobody can say when the peer looked at its clock. */
-const longestCallMs = 10_000;
 
 export function createSkewSignal(clock: Clock): SkewSignal {
   const heard = new Map<Peer, { skewMs: number; at: number }>();
   return {
-    note(peer, serverTime, ms) {
-      if (serverTime === null || ms > longestCallMs) return;
+    note(peer, serverTime) {
+      if (serverTime === null) return;
       const at = clock.now();
       // The header cuts the second off: half a second later is the best guess.
-      heard.set(peer, { skewMs: at - ms / 2 - (serverTime + 500), at });
+      heard.set(peer, { skewMs: at - (serverTime + 500), at });
     },
     read(peer) {
       const last = heard.get(peer);

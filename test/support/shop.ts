@@ -1,6 +1,7 @@
 import { type App, createApp, type Overrides } from "../../src/app.ts";
 import type { PaceLimits } from "../../src/bot/pace.ts";
 import { readConfig, secretsOf } from "../../src/config.ts";
+import type { Clock } from "../../src/lib/clock.ts";
 import { createLog } from "../../src/log.ts";
 import { startWorld, type World, type WorldOptions } from "./world.ts";
 
@@ -26,11 +27,16 @@ const anyPace: PaceLimits = {
   words: { burst: 100, perSecond: 10 },
 };
 
-export type ShopOptions = Overrides & Omit<WorldOptions, "clock">;
+export type ShopOptions = Overrides &
+  Omit<WorldOptions, "clock"> & {
+    /** The sandboxes' clock, where it is not the shop's. */
+    worldClock?: Clock;
+  };
 
 export async function startShop(options: ShopOptions = {}): Promise<Shop> {
-  const { environment, withoutWebhook, walletNaira, pin, ...overrides } = options;
-  const world = await startWorld({ environment, withoutWebhook, walletNaira, pin, clock: overrides.clock });
+  const { environment, withoutWebhook, walletNaira, pin, worldClock, ...overrides } = options;
+  const clock = worldClock ?? overrides.clock;
+  const world = await startWorld({ environment, withoutWebhook, walletNaira, pin, clock });
   const logLines: string[] = [];
 
   async function open(): Promise<App> {

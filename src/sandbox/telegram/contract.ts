@@ -30,7 +30,7 @@ export interface ApiCall {
   readonly description?: string;
 }
 
-export const faultKinds = ["429", "500", "403", "reset-before", "reset-after", "hang"] as const;
+export const faultKinds = ["401", "403", "409", "429", "500", "reset-before", "reset-after", "hang"] as const;
 
 /** "reset-before" cuts the line with nothing done; "reset-after" does the work and then cuts the line. */
 export type FaultKind = (typeof faultKinds)[number];

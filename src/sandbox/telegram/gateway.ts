@@ -103,7 +103,9 @@ const noAnswer = Symbol("no answer");
 
 function refusalOf({ kind, retryAfter = 1 }: Fault): Refusal {
   if (kind === "429") return tooManyRequests(retryAfter);
+  if (kind === "401") return new Refusal(401, "Unauthorized");
   if (kind === "403") return forbidden("bot was blocked by the user");
+  if (kind === "409") return new Refusal(409, "Conflict: terminated by other getUpdates request");
   return new Refusal(500, "Internal Server Error");
 }
 

@@ -57,7 +57,11 @@ export async function startTelegram(options: TelegramOptions): Promise<Telegram>
     },
     changed: changes.tell,
   });
-  const server = createServer(gateway.handle);
+  const server = createServer((request, response) => {
+    // The sandbox's clock, not the machine's.
+    response.setHeader("date", new Date(clock.now()).toUTCString());
+    return gateway.handle(request, response);
+  });
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject).listen(port, host, () => resolve());
   });

@@ -84,6 +84,8 @@ export async function startServer(deps: {
   };
 
   const server = createServer((message, response) => {
+    // The sandbox's clock, not the machine's.
+    response.setHeader("date", new Date(clock.now()).toUTCString());
     exchange(message, response).catch((error: unknown) => {
       // A fault of the sandbox itself: said on the line, where the test that met it will see it.
       if (response.headersSent) response.destroy();
