@@ -38,6 +38,7 @@ async function openShop(level: string) {
   const trip = { isThrowing: false };
   const environment = {
     LOG_LEVEL: level,
+    METRICS_TOKEN: "metrics-token-canary-0001",
     // Also the secret of Telegram's calls.
     ...(level === "info" && { BOT_MODE: "webhook", TELEGRAM_SECRET: "telegram-secret-token-canary-0001" }),
   };
@@ -193,8 +194,11 @@ async function knocks({ webhookOrigin, vending, telegram, environment }: Shop): 
     }
   }
   for (const path of ["/healthz", "/readyz", "/metrics", "/"]) {
-    heard.push(await (await fetch(webhookOrigin + path)).text());
+    for (const authorization of ["", `Bearer ${environment.METRICS_TOKEN}`]) {
+      heard.push(await (await fetch(webhookOrigin + path, { headers: { authorization } })).text());
+    }
   }
+  expect(heard.join()).toContain("# TYPE");
   return heard.join("\n");
 }
 

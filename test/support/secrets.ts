@@ -17,6 +17,7 @@ export function secretsOf({ vending, environment }: World): Secrets {
     "webhook secret": account?.webhookSecret ?? "",
     "webhook path": account?.webhookUrl.split("/").at(-1) ?? "",
     "bot token": botToken,
+    "token of the metrics": environment.METRICS_TOKEN ?? "",
     "secret_token of Telegram": environment.TELEGRAM_SECRET ?? "",
     "encryption key": environment.ENCRYPTION_KEY ?? "",
     // The head of every access and refresh token.
