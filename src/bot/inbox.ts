@@ -128,7 +128,7 @@ export function createInbox(deps: InboxDeps): Inbox {
       const rows = updates.map((update) => ({
         update_id: update.update_id,
         sender_id: senderOf(update) ?? nobody,
-        tapped_message_id: update.callback_query?.message?.message_id ?? null,
+        tapped_message_id: tappedIn(update) ?? null,
         raw_sealed: cipher.seal(JSON.stringify(update), updateIdentity(update.update_id)),
       }));
       const now = clock.now();
@@ -165,6 +165,12 @@ function kindOf(update: Update): UpdateKind {
   if (update.message) return "message";
   if (update.edited_message) return "edited_message";
   return update.my_chat_member ? "member" : "other";
+}
+
+/** The message whose button was tapped. Undefined for all that is no tap, or not well-formed. */
+function tappedIn(update: Update): number | undefined {
+  const id: unknown = update.callback_query?.message?.message_id;
+  return typeof id === "number" && Number.isSafeInteger(id) ? id : undefined;
 }
 
 function stackOf(error: unknown): string | undefined {
