@@ -6,18 +6,19 @@ import { triesLeft } from "../../accounts/pin-tries.ts";
 import { findSeller, logOut } from "../../accounts/sessions.ts";
 import { hostOf } from "../../accounts/webhook-rule.ts";
 import type { AccountChange } from "../../store/account-changes.ts";
-import { findLock, putLock } from "../../store/locks.ts";
+import { findLock } from "../../store/locks.ts";
 import { checkSoon } from "../../store/purchases.ts";
 import type { Form } from "../forms/forms.ts";
 import { pinShape, readPhone } from "../forms/read-answer.ts";
 import { showShopCommands } from "../profile.ts";
 import type { SellerContext, ShopContext } from "../shop.ts";
-import { answer, edit, remove, send } from "../show.ts";
+import { answer, remove, send } from "../show.ts";
 import { type Html, lines, paragraphs, type Say } from "../text.ts";
 import { phoneOf, renderNoKey } from "../views/account.ts";
 import { nameChange } from "../views/account-change.ts";
 import { formatPhone } from "../views/format.ts";
 import { renderPin } from "../views/keypad.ts";
+import { expel } from "./expel.ts";
 import { menuFor } from "./menu.ts";
 import { isCustomer } from "./my-tokens.ts";
 
@@ -241,22 +242,4 @@ export async function leaveShop(ctx: ShopContext): Promise<void> {
     html: paragraphs(say.html("logged-out"), isPutBack && say.html("logout-put-back", { host })),
     buttons: [[{ text: say.plain("button-login"), data: "login" }]],
   });
-}
-
-/** Too many wrong PINs: the chat is logged out, on this message or one of its own. Only a login brings it back. */
-export async function expel(ctx: SellerContext, messageId: number | null): Promise<void> {
-  const { say, shop, seller, userId } = ctx;
-  const now = shop.clock.now();
-  const { isPutBack } = await ctx.work.commit(async (trx) => {
-    await shop.forms.clear(trx, userId);
-    await shop.pins.clear(trx, userId);
-    await putLock(trx, userId, now, { wait_until: null, locked_at: null, seen_at: now });
-    return logOut(trx, shop.ids, seller, now);
-  });
-  if (isPutBack) shop.behind("webhook.put_back", () => shop.putBacks.attempt());
-  const content = {
-    html: say.html("pin-logged-out"),
-    buttons: [[{ text: say.plain("button-login"), data: "login" }]],
-  };
-  await Promise.all([answer(ctx), messageId === null ? send(ctx, content) : edit(ctx, messageId, content)]);
 }

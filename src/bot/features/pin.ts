@@ -13,7 +13,7 @@ import { phoneOf } from "../views/account.ts";
 import { renderChecking, renderPin } from "../views/keypad.ts";
 import { menuButton } from "../views/menu.ts";
 import { askForPin } from "./ask-pin.ts";
-import { expel } from "./login.ts";
+import { expel } from "./expel.ts";
 import { menuFor } from "./menu.ts";
 
 /** What the counter does for whoever gives a PIN. */
