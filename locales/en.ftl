@@ -560,7 +560,7 @@ help =
     /account: keys, mode, webhook, lock
     /lock: lock the counter · /freeze: stop all selling at once
     /cancel: leave what you are doing
-    /logout: leave the shop
+    /logout: leave the shop · /deletedata: delete what is kept about you
 
     <b>What happens to money</b>
     A sale is sent once. If no answer comes, it is checked until it is settled, and its card says so. While a card says “do not sell again”, the customer may still be served.
