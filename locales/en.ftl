@@ -390,7 +390,6 @@ button-not-again = ✖ Leave it
 
 ## Taps
 tap-sending = Sent. Waiting for the answer.
-tap-refused = Not sold now. Nothing was sent.
 tap-already = This sale was made already. Its card shows how it stands.
 tap-looked-after = Noted. The sale stays in the history.
 tap-still-open = It is still open: nobody can know yet.

@@ -17,9 +17,9 @@ const book = [
   ...["/history", "/find", "/verify"],
   ...["history", "h", "hf", "f", "verify", "open", "check", "receipt", "pack"],
 ] as const;
-const counter = ["/sell", "sell", "again", "form", "change", "pieces", "give", "name"] as const;
+const counter = ["/sell", "sell", "again", "retry", "unask", "form", "change", "pieces", "give", "name"] as const;
 /** The tap that buys reaches the guard in the placing transaction also from a suspended seat: that is where it is refused. */
-const offer = ["buy", "drop"] as const;
+const offer = ["buy", "resend", "drop"] as const;
 
 const allowed = {
   seller: new Set<string>([...own, ...book, ...counter, ...offer]),

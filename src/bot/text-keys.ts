@@ -271,7 +271,6 @@ export interface Texts {
   "button-send-again-now": { amount: string | number };
   "button-not-again": Record<never, never>;
   "tap-sending": Record<never, never>;
-  "tap-refused": Record<never, never>;
   "tap-already": Record<never, never>;
   "tap-looked-after": Record<never, never>;
   "tap-still-open": Record<never, never>;

@@ -113,7 +113,12 @@ async function showPlaced(ctx: SellerContext, placed: Placed, messageId: number)
 }
 
 /** The offer stands as it was, and says why it is not sold now; or it asks for the PIN that it wants. */
-async function showRefused(ctx: SellerContext, offer: Purchase, refusal: Refusal, messageId: number): Promise<void> {
+export async function showRefused(
+  ctx: SellerContext,
+  offer: Purchase,
+  refusal: Refusal,
+  messageId: number,
+): Promise<void> {
   const { say, shop } = ctx;
   if (refusal.kind === "frozen") return answer(ctx, say.plain("tap-frozen"), true);
   if (refusal.kind === "maintenance") return answer(ctx, say.plain("tap-maintenance"), true);
@@ -137,8 +142,9 @@ async function showRefused(ctx: SellerContext, offer: Purchase, refusal: Refusal
 /** The card of a sale that a PIN was asked for is its confirm card again, or what has become of the sale meanwhile. */
 export async function restoreOffer(ctx: SellerContext, { wanted, cardMessageId }: PinEntry): Promise<void> {
   const { say, shop, seller, userId } = ctx;
-  const confirmKey = wanted?.callback_query?.data?.slice("buy:".length) ?? "";
-  const purchase = await findOffer(shop.store.db, confirmKey, userId);
+  const [, what, confirmKey = ""] = /^(buy|resend):([\w-]+)/.exec(wanted?.callback_query?.data ?? "") ?? [];
+  const isOffer = what === "buy";
+  const purchase = isOffer ? await findOffer(shop.store.db, confirmKey, userId) : await ownSale(ctx, confirmKey);
   if (!purchase || cardMessageId === null) return;
   if (purchase.state !== "quoted") return void (await edit(ctx, cardMessageId, await drawSale(ctx, purchase)));
   const name = await nameOf(shop.store.db, purchase.account_id, purchase.service_type, purchase.beneficiary);

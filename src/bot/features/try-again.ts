@@ -6,7 +6,7 @@ import { scopeOf } from "../shop.ts";
 import { answer, edit } from "../show.ts";
 import { renderTryAgain } from "../views/try-again.ts";
 import { offerAgain } from "./offer.ts";
-import { ownSale, redrawSale } from "./sales.ts";
+import { ownSale, redrawSale, showRefused } from "./sales.ts";
 
 /** Asks, on the card itself, whether a sale that the service never saw is to be sent under the same reference. */
 export async function askToTryAgain(ctx: SellerContext, purchaseId: string, form: Form | null): Promise<void> {
@@ -46,7 +46,7 @@ export async function tryAgainNow(ctx: SellerContext, id: string, version: numbe
     case "other_price":
       return offerAgain(ctx, tried.purchase, form);
     case "refused":
-      return answer(ctx, say.plain("tap-refused"), true);
+      return showRefused(ctx, tried.purchase, tried.refusal, messageId);
     case "unknown":
       return answer(ctx, say.plain("tap-not-yours"), true);
   }
