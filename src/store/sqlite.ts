@@ -17,6 +17,8 @@ export function openSqlite(path: string): Engine {
   sqlite.pragma("journal_mode = WAL");
   sqlite.pragma("synchronous = FULL");
   sqlite.pragma("foreign_keys = ON");
+  // What is deleted must not stay readable in the file's free space.
+  sqlite.pragma("secure_delete = ON");
   // 16 MB: a burst of webhooks writes all over the tables, and copies its pages back four times less often.
   sqlite.pragma("wal_autocheckpoint = 4000");
   return {

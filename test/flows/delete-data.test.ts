@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import SqliteDatabase from "better-sqlite3";
 import { describe, expect, it } from "vitest";
 import type { ChatMessage, Person } from "../../src/sandbox/telegram/contract.ts";
@@ -98,6 +99,17 @@ describe("/deletedata of a reseller", () => {
     // Whoever comes back begins anew.
     await shop.logIn();
     await asks(ada, "/history", /Nothing|No sales|no sale/i);
+  });
+
+  it("leaves none of it in the free space of the file either", async () => {
+    const { shop: opened, personal } = await openShop();
+    await using shop = opened;
+    const card = await asksToDelete(shop.ada, /Delete what is kept/);
+    await deletesNow(shop.ada, card);
+    await seesOn(shop.ada, card, /Deleted\. You are logged out/);
+    await shop.stop();
+    const file = readFileSync(shop.databasePath, "latin1");
+    expect(personal.filter((word) => /\d{8}|Okafor/.test(word) && file.includes(word))).toEqual([]);
   });
 
   it("waits for what is still open, whose card stays right, and then tells", async () => {
