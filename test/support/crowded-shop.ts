@@ -186,7 +186,8 @@ export async function fillShop(shop: CrowdedShop): Promise<void> {
   await hires(musa, "viewer");
   await shop.says(musa, "/history");
   shop.vending.switches.purchaseAnswer = "pending";
-  await sells(ada, "700 08035553333");
+  // In a shop without staff: a viewer may ask after any sale of the own shop.
+  await sells(bola, "700 08035553333");
   shop.vending.switches.purchaseAnswer = "success";
   for (const userId of [ada, mallory]) {
     for (const command of [
