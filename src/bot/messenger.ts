@@ -50,7 +50,7 @@ export function createMessenger(deps: MessengerDeps): Messenger<Purchase, Notice
     },
     async say(notice, purchase) {
       if (notice.kind === "account" && notice.facts !== null) {
-        const news = renderAccountNews(say, JSON.parse(notice.facts) as AccountFacts);
+        const news = renderAccountNews(say, times, JSON.parse(notice.facts) as AccountFacts);
         return deliver(async () => (await api.sendMessage(notice.user_id, news.html, toSendOptions(news))).message_id);
       }
       if (notice.kind === "announcement") {
@@ -122,6 +122,8 @@ export async function deliver(call: () => Promise<number>): Promise<Delivered> {
     if (error_code === 429) {
       return { kind: "failed", why: "429", retryAfterMs: (parameters.retry_after ?? 1) * 1000 };
     }
+    // Nothing is wrong with the message: Telegram does not take the bot's token, until somebody mends that.
+    if (error_code === 401 || error_code === 404) return { kind: "failed", why: "token", retryAfterMs: null };
     if (error_code >= 500) return { kind: "failed", why: String(error_code), retryAfterMs: null };
     return { kind: "refused", why: description };
   }
