@@ -256,6 +256,16 @@ sell-down =
     You are told here when it is back.
 tap-service-down = The service does not answer since { $time }. Nothing was sent. You are told when it is back.
 tap-restoring = The shop was just restored from a backup. Sales that may be missing are being looked up. Nothing was sent. Try again in a minute.
+news-restored =
+    🗄 <b>This shop was restored from a backup of { $time }.</b>
+    Sales made after that are being looked up. Nothing is sold until that is done.
+news-restored-open = 🗄 <b>You can sell again.</b> All that can be found out about the time after { $time } is in your history.
+news-restored-even = Your wallet holds what the history explains.
+news-restored-gap =
+    { $amount } left your wallet by sales that this backup does not know.
+    Do not sell again what you sold in that time: look at its card in this chat, or ask the service.
+news-restored-paid-in = Your wallet holds { $amount } more than the history explains. Money that was paid in may hide sales that this backup does not know.
+news-restored-unseen = What left your wallet since { $time } cannot be seen now. Compare it with your history.
 news-service-back = 🔌 <b>The service answers again.</b> You can sell.
 sell-session-over =
     <b>Your session with the service has ended.</b> Nothing was charged.
@@ -355,6 +365,7 @@ review-conflict = the service has another purchase under this reference.
 review-amount = the service shows another amount than expected.
 review-vanished = the service's record of it is gone.
 review-overdue = it has been open for more than a day. Give its reference to the service.
+review-adopted = it was made after the backup that this shop was restored from, and found again. The service does not tell which network or plan.
 review-debited = no record, but the wallet fell. Give its reference to the service.
 review-other = the service said something unexpected.
 
@@ -1016,8 +1027,10 @@ ops-review = 👁 { $count ->
  }
 ops-queues = Waiting: { $updates } in, { $notices } out
 ops-sellers = Sellers: { $count }
-ops-sqlite = SQLite { $size } MB · { $free } MB free
-ops-postgres = PostgreSQL { $size } MB
+ops-sqlite = SQLite { $size } · { $free } free
+ops-postgres = PostgreSQL { $size }
+size-mb = { $size } MB
+size-gb = { $size } GB
 ops-uptime = Up { $uptime }
 uptime-days = { $days } d { $hours } h
 uptime-hours = { $hours } h { $minutes } min
@@ -1034,7 +1047,7 @@ alert-stuck-sale = { $count ->
     [1] 1 sale is stuck
    *[other] { $count } sales are stuck
  }, the oldest since { $oldest }
-alert-disk-low = The disk is nearly full: { $free } MB left
+alert-disk-low = The disk is nearly full: { $free } left
 alert-clock-ahead = The clock is { $seconds } s ahead of { $peer }'s
 alert-clock-behind = The clock is { $seconds } s behind { $peer }'s
 alert-catalogue-unreadable = The service's list cannot be read: { $listing }

@@ -185,6 +185,12 @@ export interface Texts {
   "sell-down": { time: string | number };
   "tap-service-down": { time: string | number };
   "tap-restoring": Record<never, never>;
+  "news-restored": { time: string | number };
+  "news-restored-open": { time: string | number };
+  "news-restored-even": Record<never, never>;
+  "news-restored-gap": { amount: string | number };
+  "news-restored-paid-in": { amount: string | number };
+  "news-restored-unseen": { time: string | number };
   "news-service-back": Record<never, never>;
   "sell-session-over": Record<never, never>;
   "sell-not-enough": { balance: string | number; charge: string | number; missing: string | number };
@@ -254,6 +260,7 @@ export interface Texts {
   "review-amount": Record<never, never>;
   "review-vanished": Record<never, never>;
   "review-overdue": Record<never, never>;
+  "review-adopted": Record<never, never>;
   "review-debited": Record<never, never>;
   "review-other": Record<never, never>;
   "share-token": { amount: string | number; meter: string | number; provider: string | number; reference: string | number; time: string | number; token: string | number };
@@ -724,6 +731,8 @@ export interface Texts {
   "ops-sellers": { count: string | number };
   "ops-sqlite": { free: string | number; size: string | number };
   "ops-postgres": { size: string | number };
+  "size-mb": { size: string | number };
+  "size-gb": { size: string | number };
   "ops-uptime": { uptime: string | number };
   "uptime-days": { days: string | number; hours: string | number };
   "uptime-hours": { hours: string | number; minutes: string | number };

@@ -36,6 +36,8 @@ export interface OverviewDeps {
   isConnected(): boolean;
 }
 
+const momentMs = 1000;
+
 export async function readOverview(deps: OverviewDeps): Promise<Overview> {
   const { db } = deps.store;
   const at = deps.clock.now();
@@ -58,7 +60,8 @@ export async function readOverview(deps: OverviewDeps): Promise<Overview> {
     alerts: alerts.filter(({ raised_at }) => raised_at !== null),
     openSales: sales.reduce((sum, { count }) => sum + count, 0),
     oldestSaleAt: sales.length === 0 ? null : Math.min(...sales.map(({ oldestAt }) => oldestAt)),
-    updatesWaiting: updates.count,
+    // The one that asks is being handled at this moment.
+    updatesWaiting: updates.since !== null && at - updates.since >= momentMs ? updates.count : 0,
     noticesWaiting: notices.reduce((sum, { count }) => sum + count, 0),
   };
 }

@@ -11,6 +11,8 @@ export interface ReadinessDeps {
   log: Log;
   service: Pick<Breaker, "health">;
   isConnected(): boolean;
+  /** How many accounts sell nothing yet since the database was restored. */
+  waitingAfterRestore(): Promise<number>;
 }
 
 /** Whether this process can serve. */
@@ -44,7 +46,9 @@ export function createReadiness(deps: ReadinessDeps): Readiness {
   async function whyStoreCannot(now: number): Promise<string | null> {
     try {
       const stuck = await stuckSales(deps.store.db, ["intent", "sending"], now - stuckAfterMs);
-      return stuck.count > 0 ? "purchases: a sale is stuck before its answer" : null;
+      if (stuck.count > 0) return "purchases: a sale is stuck before its answer";
+      const waiting = await deps.waitingAfterRestore();
+      return waiting > 0 ? `restore: ${waiting} accounts are still being looked up` : null;
     } catch (error) {
       deps.log.error("store.unreadable", { error: messageOf(error) });
       return "store: cannot be read";

@@ -30,6 +30,8 @@ export interface OperationsDeps {
   version: string;
   signals: Signals;
   isConnected(): boolean;
+  /** How many accounts sell nothing yet since the database was restored. */
+  waitingAfterRestore(): Promise<number>;
   askTelegram(): Promise<unknown>;
   /** Something is owed to chats. */
   onOwed(): void;

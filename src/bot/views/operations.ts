@@ -12,6 +12,7 @@ interface Words {
 
 const minuteMs = 60_000;
 const megabyte = 1_000_000;
+const gigabyte = 1_000_000_000;
 
 /** One trouble, while it lasts and when it is over. */
 export function renderAlert({ say, times }: Words, alert: Alert): Content {
@@ -35,7 +36,7 @@ function describeAlert({ say, times }: Words, alert: Alert): string {
     case "stuck_sale":
       return say.plain("alert-stuck-sale", { count: facts.count, oldest: times.moment(facts.oldestAt) });
     case "disk_low":
-      return say.plain("alert-disk-low", { free: toMegabytes(facts.freeBytes) });
+      return say.plain("alert-disk-low", { free: readSize(say, facts.freeBytes) });
     case "clock_skew": {
       const seconds = Math.abs(facts.seconds);
       return say.plain(facts.seconds > 0 ? "alert-clock-ahead" : "alert-clock-behind", {
@@ -83,9 +84,9 @@ function alertLine(words: Words, alert: Alert): Html {
 }
 
 function databaseLine(say: Say, { engine, bytes, disk }: Overview["store"]): Html {
-  const size = toMegabytes(bytes);
+  const size = readSize(say, bytes);
   return engine === "sqlite"
-    ? say.html("ops-sqlite", { size, free: toMegabytes(disk?.freeBytes ?? 0) })
+    ? say.html("ops-sqlite", { size, free: readSize(say, disk?.freeBytes ?? 0) })
     : say.html("ops-postgres", { size });
 }
 
@@ -114,6 +115,8 @@ function minutesBetween(from: number, to: number): number {
   return Math.max(0, Math.round((to - from) / minuteMs));
 }
 
-function toMegabytes(bytes: number): number {
-  return Math.round(bytes / megabyte);
+function readSize(say: Say, bytes: number): string {
+  return bytes < gigabyte
+    ? say.plain("size-mb", { size: Math.ceil(bytes / megabyte) })
+    : say.plain("size-gb", { size: Math.round(bytes / gigabyte) });
 }

@@ -1,0 +1,140 @@
+import { describe, expect, it } from "vitest";
+import type { ChatMessage, Person } from "../../src/sandbox/telegram/contract.ts";
+import { version } from "../../src/version.ts";
+import { asks, now, said, sees, seesOn } from "../support/chat.ts";
+import { comesIn, seatBola } from "../support/people.ts";
+import { asksForAirtime, confirms, expectTruth, sellsAirtime } from "../support/selling.ts";
+import { type Shop, startShop } from "../support/shop.ts";
+
+const operatorId = 4_400_001;
+
+async function openShop(): Promise<{ shop: Shop; operator: Person }> {
+  const shop = await startShop({ environment: { ADMIN_IDS: String(operatorId) } });
+  const operator = shop.telegram.user({ firstName: "Ope", id: operatorId });
+  await asks(operator, "/start", /Log in/);
+  await shop.logIn();
+  return { shop, operator };
+}
+
+const labelsOf = (message: ChatMessage) => message.inlineKeyboard.flat().map(({ text }) => text);
+
+describe("/ops", () => {
+  it("shows how the shop runs, and anew in place", async () => {
+    const { shop, operator } = await openShop();
+    await using _ = shop;
+    const card = await asks(operator, "/ops", /Vendbot/);
+    expect(card.text).toContain(version);
+    expect(card.text).toMatch(/✅ The service answers\n.*Telegram connected\nNo open sales/);
+    expect(card.text).toMatch(/Waiting: 0 in, \d out\nSellers: 1\nSQLite \d+ MB · [\d,]+ [MG]B free\nUp 0 h 0 min/);
+    shop.vending.switches.purchaseAnswer = "pending";
+    await seesOn(shop.ada, await sellsAirtime(shop.ada), /working on it/);
+    await operator.taps(/Refresh/);
+    await seesOn(operator, card, /1 open sale/);
+    expect(said(operator, /Vendbot/)).toHaveLength(1);
+  });
+
+  it("and its like are unknown to all others, by command and by button", async () => {
+    const { shop, operator } = await openShop();
+    await using _ = shop;
+    await asks(operator, "/ops", /Vendbot/);
+    const stranger = shop.telegram.user({ firstName: "Sly" });
+    await asks(stranger, "/start", /Log in/);
+    for (const person of [shop.ada, stranger]) {
+      const unknown = await asks(person, "/nosuchcommand", /\w/);
+      for (const command of ["/ops", "/maintenance", "/maintenance on", "/announce Free airtime for all"]) {
+        expect((await asks(person, command, /\w/)).text).toBe(unknown.text);
+      }
+    }
+    const from = { ...shop.ada.user, is_bot: false };
+    const chat = { id: shop.ada.id, type: "private" as const, first_name: "Ada" };
+    const message = { message_id: said(shop.ada, /Wallet/)[0]?.id ?? 0, date: 0, chat, text: "x" };
+    for (const [index, data] of ["ops", "maintenance:on", `announce:${"0".repeat(26)}`].entries()) {
+      const query = { id: `forged-${index}`, from, chat_instance: "1", data, message };
+      shop.telegram.pushUpdate({ callback_query: query } as never);
+    }
+    await shop.idle();
+    const menu = await asks(shop.ada, "/menu", /Wallet/);
+    expect(menu.text).not.toMatch(/No new sales/);
+    expect(said(shop.ada, /Vendbot|📢/)).toEqual([]);
+  });
+});
+
+describe("/maintenance", () => {
+  it("refuses new sales politely, also on a card that is offered already, while open ones settle", async () => {
+    const { shop, operator } = await openShop();
+    await using _ = shop;
+    const { ada, vending } = shop;
+    vending.switches.purchaseAnswer = "pending";
+    const open = await sellsAirtime(ada, { phone: "0803 555 0001" });
+    await seesOn(ada, open, /working on it/);
+    const offer = await asksForAirtime(ada);
+    await asks(operator, "/maintenance", /New sales are taken/);
+    await operator.taps(/Stop new sales/);
+    await sees(operator, /No new sales since/);
+
+    const tap = await confirms(ada, offer);
+    expect(await tap.answer).toMatchObject({
+      text: expect.stringMatching(/No new sales.*Nothing was sent/),
+      showAlert: true,
+    });
+    expect((await asks(ada, "/menu", /Wallet/)).text).toMatch(/No new sales for now/);
+    await asks(ada, "/sell", /No new sales for now.*Nothing was charged/s);
+    await asks(ada, "500 0803 123 4567", /No new sales for now/);
+    expect(shop.posts()).toBe(1);
+    for (const { reference } of vending.transactions()) vending.settle(reference, "success");
+    await seesOn(ada, open, /Airtime sold/);
+
+    await asks(operator, "/maintenance off", /New sales are taken/);
+    vending.switches.purchaseAnswer = "success";
+    await confirms(ada, offer);
+    await seesOn(ada, offer, /Airtime sold/);
+    expect((await asks(ada, "/menu", /Wallet/)).text).not.toMatch(/No new sales/);
+    expectTruth(shop);
+  });
+
+  it("outlives a restart", async () => {
+    const { shop, operator } = await openShop();
+    await using _ = shop;
+    await asks(operator, "/maintenance on", /No new sales since/);
+    await shop.restart();
+    await asks(shop.ada, "/sell", /No new sales for now/);
+    await asks(operator, "/ops", /No new sales since/);
+  });
+});
+
+describe("/announce", () => {
+  it("shows what would be said, says it once to each seller after the tap, and shows how far it is", async () => {
+    const { shop, operator } = await openShop();
+    await using _ = shop;
+    const bola = seatBola(shop);
+    await comesIn(bola);
+    const visitor = shop.telegram.user({ firstName: "Vi" });
+    await asks(visitor, "/start", /Log in/);
+    await asks(operator, "/announce", /Type it behind the command/);
+    const text = "MTN is slow today.\nUse <b>Airtel</b> & wait.";
+    const card = await asks(operator, `/announce ${text}`, /To 2 sellers:/);
+    expect(card.text).toContain(`📢 ${text}`);
+    await shop.idle();
+    expect([shop.ada, bola].flatMap((person) => said(person, /📢/))).toEqual([]);
+
+    await operator.taps(/Send to 2 sellers/);
+    await seesOn(operator, card, /✅ Given to 2/);
+    for (const person of [shop.ada, bola]) expect((await sees(person, /📢/)).text).toBe(`📢 ${text}`);
+    await operator.taps(/Send to 2 sellers/, { sameTapAgain: true });
+    await shop.idle();
+    for (const person of [shop.ada, bola]) expect(said(person, /📢/)).toHaveLength(1);
+    expect(said(visitor, /📢/)).toEqual([]);
+    expect(labelsOf(now(operator, card))).toEqual([]);
+  });
+
+  it("that was taken back is said to nobody", async () => {
+    const { shop, operator } = await openShop();
+    await using _ = shop;
+    const card = await asks(operator, "/announce Hello", /To 1 seller:/);
+    await operator.taps(/Cancel/);
+    await seesOn(operator, card, /Stopped/);
+    await operator.taps(/Send to 1 seller/, { sameTapAgain: true }).catch(() => undefined);
+    await shop.idle();
+    expect(said(shop.ada, /📢/)).toEqual([]);
+  });
+});

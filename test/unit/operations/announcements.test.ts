@@ -1,0 +1,118 @@
+import { describe, expect, it } from "vitest";
+import { createIds } from "../../../src/lib/ids.ts";
+import { silentLog } from "../../../src/lib/log.ts";
+import {
+  confirmAnnouncement,
+  createAnnouncer,
+  draftAnnouncement,
+  stopAnnouncement,
+} from "../../../src/operations/announcements.ts";
+import { putChat } from "../../../src/store/accounts.ts";
+import { finishNotice, owe } from "../../../src/store/notices.ts";
+import { findAnnouncement } from "../../../src/store/operations.ts";
+import { createFakeClock } from "../../support/fake-clock.ts";
+import { openTempStore } from "../../support/temp-store.ts";
+
+const operatorId = 1;
+
+/** A shop with so many sellers, and announcers over its book, one after the other. */
+async function openCrowd(sellers: number) {
+  const store = await openTempStore();
+  const clock = createFakeClock();
+  const ids = createIds(clock, (size) => crypto.getRandomValues(new Uint8Array(size)));
+  for (let userId = 100; userId < 100 + sellers; userId++) {
+    await putChat(store.db, { user_id: userId, first_name: "S", account_id: "ada", created_at: clock.now() });
+  }
+  const open = () => createAnnouncer({ store, clock, ids, log: silentLog, onOwed: () => undefined });
+  const notices = () => store.db.selectFrom("notice").selectAll().where("kind", "=", "announcement").execute();
+  const now = () => clock.now();
+  /** What the deliverer would do. */
+  const payAll = async () => {
+    const due = await store.db.selectFrom("notice").selectAll().where("done_at", "is", null).execute();
+    for (const notice of due) await finishNotice(store.db, notice, now(), null);
+  };
+  const announce = async (): Promise<string> => {
+    const draft = await draftAnnouncement(store.db, { ids, now: now() }, { userId: operatorId, text: "Hi" });
+    await confirmAnnouncement(store.db, { id: draft.id, userId: operatorId, now: now() });
+    return draft.id;
+  };
+  /** A second of the announcer's life, in which everything owed is delivered. */
+  const secondPasses = async () => {
+    for (let part = 0; part < 4; part++) {
+      await clock.advance(250);
+      for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setImmediate(resolve));
+      await payAll();
+    }
+  };
+  return { ...{ store, clock, ids, open, notices, announce, payAll, secondPasses }, now };
+}
+
+describe("an announcement", () => {
+  it("goes to twenty sellers a second at most, and to each once though the process dies on the way", async () => {
+    const crowd = await openCrowd(130);
+    await using _ = crowd.store;
+    const id = await crowd.announce();
+    for (let life = 0; life < 4; life++) {
+      await using announcer = crowd.open();
+      announcer.start();
+      const before = (await crowd.notices()).length;
+      await crowd.secondPasses();
+      const given = (await crowd.notices()).length - before;
+      expect(given).toBeGreaterThan(0);
+      // The first of a life goes at once.
+      expect(given).toBeLessThanOrEqual(40);
+    }
+    await using announcer = crowd.open();
+    announcer.start();
+    for (let second = 0; second < 10; second++) await crowd.secondPasses();
+    const users = (await crowd.notices()).map(({ user_id }) => user_id);
+    expect(users.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 130 }, (_, index) => 100 + index));
+    expect(await findAnnouncement(crowd.store.db, id)).toMatchObject({ state: "done", given: 130, total: 130 });
+  });
+
+  it("waits for as long as anything else is owed", async () => {
+    const crowd = await openCrowd(5);
+    await using _ = crowd.store;
+    await crowd.announce();
+    const receipt = { id: crowd.ids.ulid(), userId: 100, purchaseId: null, kind: "account" as const, key: "receipt" };
+    await owe(crowd.store.db, { ...receipt, now: crowd.now() });
+    await using announcer = crowd.open();
+    announcer.start();
+    for (let part = 0; part < 20; part++) {
+      await crowd.clock.advance(250);
+      for (let turn = 0; turn < 10; turn++) await new Promise((resolve) => setImmediate(resolve));
+    }
+    expect(await crowd.notices()).toEqual([]);
+    await crowd.payAll();
+    await crowd.secondPasses();
+    expect(await crowd.notices()).toHaveLength(5);
+  });
+
+  it("reaches nobody else once it is stopped, and cannot be begun again", async () => {
+    const crowd = await openCrowd(60);
+    await using _ = crowd.store;
+    const id = await crowd.announce();
+    await using announcer = crowd.open();
+    announcer.start();
+    await crowd.secondPasses();
+    const tap = { id, userId: operatorId, now: crowd.now() };
+    expect(await stopAnnouncement(crowd.store.db, { ...tap, userId: 2 })).toBeUndefined();
+    expect(await stopAnnouncement(crowd.store.db, tap)).toMatchObject({ state: "stopped" });
+    const given = (await crowd.notices()).length;
+    expect(await confirmAnnouncement(crowd.store.db, tap)).toMatchObject({ state: "stopped" });
+    for (let second = 0; second < 5; second++) await crowd.secondPasses();
+    expect(await crowd.notices()).toHaveLength(given);
+    expect(given).toBeLessThan(60);
+  });
+
+  it("that was drafted by somebody else, or an hour ago, is not sent by a tap", async () => {
+    const crowd = await openCrowd(2);
+    await using _ = crowd.store;
+    const draft = { userId: operatorId, text: "Hi" };
+    const { id } = await draftAnnouncement(crowd.store.db, { ids: crowd.ids, now: crowd.now() }, draft);
+    const tap = { id, userId: operatorId, now: crowd.now() };
+    expect(await confirmAnnouncement(crowd.store.db, { ...tap, userId: 2 })).toBeUndefined();
+    expect(await confirmAnnouncement(crowd.store.db, { ...tap, now: tap.now + 3_600_001 })).toBeUndefined();
+    expect(await findAnnouncement(crowd.store.db, id)).toMatchObject({ state: "draft" });
+  });
+});
