@@ -2,8 +2,9 @@ import { describe, expect, it } from "vitest";
 import type { ChatMessage } from "../../src/sandbox/telegram/contract.ts";
 import { asks, now, said, sees, seesOn } from "../support/chat.ts";
 import { createFakeClock, type FakeClock } from "../support/fake-clock.ts";
+import { tapsPin } from "../support/pin.ts";
 import { asksForAirtime, buyLabel, confirms, expectTruth, sellsAirtime } from "../support/selling.ts";
-import { type Shop, startShop } from "../support/shop.ts";
+import { ada as credentials, type Shop, startShop } from "../support/shop.ts";
 
 const minute = 60_000;
 
@@ -109,6 +110,36 @@ describe("a sale of which the service knows nothing", () => {
     await ada.taps(/Try again/, { message: card.id });
     await seesOn(ada, card, /Send this sale again/);
     await Promise.all([1, 2, 3].map(() => ada.taps(/Send ₦500 again/, { message: card.id })));
+    await seesOn(ada, card, /Airtime sold/);
+    await shop.idle();
+    expect(shop.posts()).toBe(2);
+    expect(vending.transactions().map((sale) => sale.reference)).toEqual([reference]);
+  });
+
+  it("wants the PIN to be sent again where sales like it do, and stays as it was without one", async () => {
+    await using shop = await openShop();
+    const { ada, vending } = shop;
+    vending.faults.add({ operation: "purchase", kind: "drop-before" });
+    const card = await sellsAirtime(ada);
+    await letPass(shop, 30 * minute, shows(shop, card, /Nothing was charged/));
+    const [reference] = /VB-\w{26}/.exec(now(ada, card).text) ?? [];
+    await asks(ada, "/account", /Developer/);
+    await ada.taps(/Lock and PIN/);
+    await ada.taps(/💰/);
+    await ada.taps("every sale");
+    await sees(ada, /PIN for a sale: every sale/);
+    const wishes = async () => {
+      await ada.taps(/Try again/, { message: card.id });
+      await seesOn(ada, card, /Send this sale again/);
+      await ada.taps(/Send ₦500 again/, { message: card.id });
+      await seesOn(ada, card, /PIN to sell ₦500 airtime/);
+    };
+    await wishes();
+    await ada.taps(/Cancel/, { message: card.id });
+    await seesOn(ada, card, /Nothing was charged/);
+    await wishes();
+    expect(shop.posts()).toBe(1);
+    await tapsPin(ada, credentials.pin, card);
     await seesOn(ada, card, /Airtime sold/);
     await shop.idle();
     expect(shop.posts()).toBe(2);

@@ -140,13 +140,13 @@ export async function showRefused(
 }
 
 /** The card of a sale that a PIN was asked for is its confirm card again, or what has become of the sale meanwhile. */
-export async function restoreOffer(ctx: SellerContext, { wanted, cardMessageId }: PinEntry): Promise<void> {
-  const { say, shop, seller, userId } = ctx;
-  const [, what, confirmKey = ""] = /^(buy|resend):([\w-]+)/.exec(wanted?.callback_query?.data ?? "") ?? [];
-  const isOffer = what === "buy";
-  const purchase = isOffer ? await findOffer(shop.store.db, confirmKey, userId) : await ownSale(ctx, confirmKey);
+export async function restoreOffer(ctx: SellerContext, { what, wanted, cardMessageId }: PinEntry): Promise<void> {
+  const { say, shop, seller } = ctx;
+  const purchase = await ownSale(ctx, what.slice(saleProof("").length));
   if (!purchase || cardMessageId === null) return;
-  if (purchase.state !== "quoted") return void (await edit(ctx, cardMessageId, await drawSale(ctx, purchase)));
+  const confirmKey = /^buy:(.+)$/.exec(wanted?.callback_query?.data ?? "")?.[1];
+  if (purchase.state !== "quoted" || confirmKey === undefined)
+    return void (await edit(ctx, cardMessageId, await drawSale(ctx, purchase)));
   const name = await nameOf(shop.store.db, purchase.account_id, purchase.service_type, purchase.beneficiary);
   const walletKobo = shop.wallet.known(seller.account)?.kobo ?? null;
   await edit(ctx, cardMessageId, renderConfirm({ say, purchase, confirmKey, walletKobo, name }));
