@@ -1,10 +1,14 @@
+import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import SqliteDatabase from "better-sqlite3";
 import { describe, expect, it } from "vitest";
+import { createCipher } from "../../src/lib/cipher.ts";
+import { openStore } from "../../src/store/open.ts";
 import { asks, sees, seesOn } from "../support/chat.ts";
 import { aCustomer, givesLink } from "../support/customers.ts";
 import { type Echo, type Heard, startEcho } from "../support/echo.ts";
 import { comesIn, seatBola } from "../support/people.ts";
+import { readSealedValues } from "../support/sealed-rows.ts";
 import { plantedPin as pin, readDatabase, type Secrets, secretsIn, secretsOf, tokensOf } from "../support/secrets.ts";
 import { asksForAirtime, confirms, sellsAirtime, sellsElectricity } from "../support/selling.ts";
 import { type Shop, startShop } from "../support/shop.ts";
@@ -210,6 +214,15 @@ async function backUp({ databasePath }: Shop): Promise<string> {
   return readDatabase({ databasePath: join(copy) });
 }
 
+/** Everything that is sealed, opened: a PIN is not even there. */
+async function openSealed({ environment }: Shop): Promise<string> {
+  const keys = (environment.ENCRYPTION_KEY ?? "").split(",").map((key) => Buffer.from(key, "base64"));
+  const cipher = createCipher(keys, randomBytes);
+  await using store = await openStore(environment.DATABASE_URL ?? "", cipher);
+  const values = await readSealedValues(store.db);
+  return values.map(({ sealed, identity }) => cipher.open(sealed, identity)).join("\n");
+}
+
 /** What was sent to any chat but these. */
 function sentToOthers({ telegram }: Shop, rightful: readonly number[]): string {
   const sent = telegram.calls.filter(({ params }) => "chat_id" in params || "callback_query_id" in params);
@@ -267,6 +280,10 @@ describe.concurrent.each(levels)("at LOG_LEVEL=%s", (level) => {
     });
     expect(found).toEqual([]);
     expect(sentToOthers(shop, [])).toContain("sendMessage");
+    await shop.stop();
+    const opened = await openSealed(shop);
+    expect(secretsIn(opened, secrets)).toEqual(expect.arrayContaining(["live key 0", "webhook secret"]));
+    expect(secretsIn(opened, { PIN: pin })).toEqual([]);
   });
 });
 

@@ -9,7 +9,7 @@ export interface Heard {
   path: string;
 }
 
-export interface EchoAnswer {
+interface EchoAnswer {
   status: number;
   /** The body: as JSON, unless it is a text. */
   body(heard: Heard): unknown;
