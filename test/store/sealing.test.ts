@@ -17,6 +17,7 @@ import { KeyError } from "../../src/store/sealing-keys.ts";
 import type { WebhookSecretTable } from "../../src/store/tables/accounts.ts";
 import { anAccount } from "../support/builders.ts";
 import { createFakeClock } from "../support/fake-clock.ts";
+import { type PostgresServer, startPostgres } from "../support/postgres.ts";
 import { fillSealedColumns, readSealedValues } from "../support/sealed-rows.ts";
 
 const keys = { earlier: Buffer.alloc(32, 1), newer: Buffer.alloc(32, 2), foreign: Buffer.alloc(32, 3) };
@@ -35,19 +36,24 @@ beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), "vendbot-sealing-"));
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
-const newUrl = () => `sqlite:${join(folder, `${++count}.db`)}`;
+const newFile = () => `sqlite:${join(folder, `${++count}.db`)}`;
+let server: PostgresServer | undefined;
+/** An empty database of the engine in use. */
+const newUrl = async () => server?.newDatabase() ?? newFile();
 
 /** All that stands in the database, as text. */
 async function dump(url: string): Promise<string> {
   await using store = await openStore(url);
-  const tables = await store.db.introspection.getTables({ withInternalKyselyTables: true });
+  const all = await store.db.introspection.getTables({ withInternalKyselyTables: true });
+  // Whoever looks stands among the replicas, too.
+  const tables = all.filter(({ name }) => name !== "replica");
   const rows = await Promise.all(tables.map(({ name }) => sql`SELECT * FROM ${sql.table(name)}`.execute(store.db)));
   return JSON.stringify(rows.map((result, index) => [tables[index]?.name, result.rows]));
 }
 
 /** A database that was used with the earlier key. */
 async function aDatabase(values: number): Promise<string> {
-  const url = newUrl();
+  const url = await newUrl();
   await using store = await openStore(url, earlier);
   await store.transaction((trx) => fillSealedColumns(trx, earlier, values));
   return url;
@@ -76,7 +82,7 @@ async function keysInUse(store: Store): Promise<string[]> {
 
 describe("the list of sealed columns", () => {
   it("names every column that ends in _sealed, and the key of its table", async () => {
-    await using store = await openStore(newUrl());
+    await using store = await openStore(await newUrl());
     const found: { table: string; column: string; key: string[] }[] = [];
     for (const { name, columns } of await store.db.introspection.getTables()) {
       const { rows } = await sql<{ name: string; pk: number }>`SELECT * FROM pragma_table_info(${name})`.execute(
@@ -100,7 +106,7 @@ describe("the list of sealed columns", () => {
 
 describe("a sealed value", () => {
   it("opens in its own row and column alone, and not with any byte of it flipped", async () => {
-    await using store = await openStore(newUrl(), earlier);
+    await using store = await openStore(await newUrl(), earlier);
     await fillSealedColumns(store.db, earlier, 2);
     const values = await readSealedValues(store.db);
     expect(values).toHaveLength(2 * sealedColumns.length);
@@ -119,115 +125,145 @@ describe("a sealed value", () => {
   });
 });
 
-describe("sealing anew", () => {
-  it("brings every value under the first key, page by page", async () => {
-    const url = await aDatabase(230);
-    await using store = await openStore(url, both);
-    expect(await keysInUse(store)).toEqual([earlier.keyIds[0]]);
-    expect(await reseal(store, both)).toEqual({
-      resealed: 230 * sealedColumns.length,
-      left: 0,
-      first: newer.keyIds[0],
+describe.each(["SQLite", "PostgreSQL"] as const)("on %s", (engine) => {
+  beforeAll(async () => {
+    if (engine === "PostgreSQL") server = await startPostgres();
+  }, 60_000);
+  afterAll(async () => {
+    await server?.[Symbol.asyncDispose]();
+    server = undefined;
+  });
+
+  describe("sealing anew", () => {
+    it("brings every value under the first key, page by page", async () => {
+      const url = await aDatabase(230);
+      await using store = await openStore(url, both);
+      expect(await keysInUse(store)).toEqual([earlier.keyIds[0]]);
+      expect(await reseal(store, both)).toEqual({
+        resealed: 230 * sealedColumns.length,
+        left: 0,
+        first: newer.keyIds[0],
+      });
+      const values = await readSealedValues(store.db);
+      expect(values).toHaveLength(230 * sealedColumns.length);
+      for (const { sealed, identity } of values) expect(newer.open(sealed, identity)).toBe(`the value of ${identity}`);
+      expect(await reseal(store, both)).toMatchObject({ resealed: 0, left: 0 });
     });
-    const values = await readSealedValues(store.db);
-    expect(values).toHaveLength(230 * sealedColumns.length);
-    for (const { sealed, identity } of values) expect(newer.open(sealed, identity)).toBe(`the value of ${identity}`);
-    expect(await reseal(store, both)).toMatchObject({ resealed: 0, left: 0 });
+
+    it("never undoes what was written meanwhile", async () => {
+      const url = await aDatabase(3);
+      await using store = await openStore(url, both);
+      const identity = identityOf("account.live_key_sealed", "a2");
+      const written = both.seal("a newer key", identity);
+      let isWritten = false;
+      // Between reading and writing a page, somebody else is faster.
+      const racing: Store = {
+        ...store,
+        async transaction(work) {
+          if (!isWritten) {
+            isWritten = true;
+            await store.db.updateTable("account").set({ live_key_sealed: written }).where("id", "=", "a2").execute();
+            await store.db.updateTable("account").set({ live_key_sealed: null }).where("id", "=", "a3").execute();
+          }
+          return store.transaction(work);
+        },
+      };
+      expect(await reseal(racing, both)).toMatchObject({ resealed: 3 * sealedColumns.length - 2, left: 0 });
+      const accounts = await store.db.selectFrom("account").select("live_key_sealed").orderBy("id").execute();
+      expect(accounts[1]?.live_key_sealed).toBe(written);
+      expect(accounts[2]?.live_key_sealed).toBeNull();
+    });
+
+    it("leaves a damaged value as it is, says so, and goes on", async () => {
+      const url = await aDatabase(3);
+      await using store = await openStore(url, both);
+      const [damaged] = (await readSealedValues(store.db)).filter(({ column }) => column.name === "purchase.token");
+      const broken = `${damaged?.sealed.slice(0, -4)}AAAA`;
+      await store.db.updateTable("purchase").set({ token_sealed: broken }).where("id", "=", "p1").execute();
+      expect(await reseal(store, both)).toMatchObject({ resealed: 3 * sealedColumns.length - 1, left: 1 });
+      const row = await store.db
+        .selectFrom("purchase")
+        .select("token_sealed")
+        .where("id", "=", "p1")
+        .executeTakeFirst();
+      expect(row?.token_sealed).toBe(broken);
+    });
+
+    it("looks at nothing while the ring holds one key", async () => {
+      await using store = await openStore(await aDatabase(1), earlier);
+      let reads = 0;
+      const watched: Store = {
+        ...store,
+        get db() {
+          reads++;
+          return store.db;
+        },
+      };
+      const clock = createFakeClock();
+      const log = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
+      await using resealer = createResealer({ store: watched, cipher: earlier, clock, log });
+      resealer.start();
+      await clock.advance(24 * 3_600_000);
+      expect(reads).toBe(0);
+    });
   });
 
-  it("never undoes what was written meanwhile", async () => {
-    const url = await aDatabase(3);
-    await using store = await openStore(url, both);
-    const identity = identityOf("account.live_key_sealed", "a2");
-    const written = both.seal("a newer key", identity);
-    let isWritten = false;
-    // Between reading and writing a page, somebody else is faster.
-    const racing: Store = {
-      ...store,
-      async transaction(work) {
-        if (!isWritten) {
-          isWritten = true;
-          await store.db.updateTable("account").set({ live_key_sealed: written }).where("id", "=", "a2").execute();
-          await store.db.updateTable("account").set({ live_key_sealed: null }).where("id", "=", "a3").execute();
-        }
-        return store.transaction(work);
-      },
-    };
-    expect(await reseal(racing, both)).toMatchObject({ resealed: 3 * sealedColumns.length - 2, left: 0 });
-    const accounts = await store.db.selectFrom("account").select("live_key_sealed").orderBy("id").execute();
-    expect(accounts[1]?.live_key_sealed).toBe(written);
-    expect(accounts[2]?.live_key_sealed).toBeNull();
-  });
+  describe("the encryption key of a database", () => {
+    it("is refused when it is another, and nothing is changed", async () => {
+      const url = await aDatabase(2);
+      const before = await dump(url);
+      for (const wrong of [ring("foreign"), newer, ring("foreign", "newer")]) {
+        const refused = await openStore(url, wrong).catch((error: unknown) => error);
+        expect(refused).toBeInstanceOf(KeyError);
+        expect(refused).toMatchObject({
+          message: expect.stringContaining(`${2 * sealedColumns.length} values with key ${earlier.keyIds[0]}`),
+        });
+        expect(await dump(url)).toBe(before);
+      }
+      await (await openStore(url, earlier))[Symbol.asyncDispose]();
+    });
 
-  it("leaves a damaged value as it is, says so, and goes on", async () => {
-    const url = await aDatabase(3);
-    await using store = await openStore(url, both);
-    const [damaged] = (await readSealedValues(store.db)).filter(({ column }) => column.name === "purchase.token");
-    const broken = `${damaged?.sealed.slice(0, -4)}AAAA`;
-    await store.db.updateTable("purchase").set({ token_sealed: broken }).where("id", "=", "p1").execute();
-    expect(await reseal(store, both)).toMatchObject({ resealed: 3 * sealedColumns.length - 1, left: 1 });
-    const row = await store.db.selectFrom("purchase").select("token_sealed").where("id", "=", "p1").executeTakeFirst();
-    expect(row?.token_sealed).toBe(broken);
-  });
+    it("may be replaced once everything is sealed with the newer, and not before", async () => {
+      const url = await aDatabase(2);
+      const first = await openStore(url, both);
+      await expect(reseal(first, both)).resolves.toMatchObject({ left: 0 });
+      // One more row under the earlier key: another process was still writing.
+      await insertAccount(
+        first.db,
+        anAccount({
+          id: "late",
+          live_key_sealed: null,
+          webhook_path_sealed: earlier.seal("path", identityOf("account.webhook_path_sealed", "late")),
+        }),
+      );
+      await first[Symbol.asyncDispose]();
+      await expect(openStore(url, newer)).rejects.toThrow(/holds 1 value with key/);
+      const second = await openStore(url, both);
+      await expect(reseal(second, both)).resolves.toMatchObject({ resealed: 1, left: 0 });
+      await second[Symbol.asyncDispose]();
+      await (await openStore(url, newer))[Symbol.asyncDispose]();
+      await expect(openStore(url, earlier)).rejects.toThrow(/ENCRYPTION_KEY does not open this database/);
+    });
 
-  it("looks at nothing while the ring holds one key", async () => {
-    await using store = await openStore(await aDatabase(1), earlier);
-    let reads = 0;
-    const watched: Store = {
-      ...store,
-      get db() {
-        reads++;
-        return store.db;
-      },
-    };
-    const clock = createFakeClock();
-    const log = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
-    await using resealer = createResealer({ store: watched, cipher: earlier, clock, log });
-    resealer.start();
-    await clock.advance(24 * 3_600_000);
-    expect(reads).toBe(0);
+    it("is refused when its word in the settings does not open", async () => {
+      const url = await aDatabase(0);
+      const store = await openStore(url);
+      const row = await store.db
+        .selectFrom("setting")
+        .select("value")
+        .where("name", "=", "sealing_check")
+        .executeTakeFirstOrThrow();
+      const value = `${row.value.slice(0, -4)}AAAA`;
+      await store.db.updateTable("setting").set({ value }).where("name", "=", "sealing_check").execute();
+      await store[Symbol.asyncDispose]();
+      await expect(openStore(url, earlier)).rejects.toMatchObject({ code: "store.key_wrong" });
+    });
   });
 });
 
-describe("the encryption key of a database", () => {
-  it("is refused when it is another, and nothing is changed", async () => {
-    const url = await aDatabase(2);
-    const before = await dump(url);
-    for (const wrong of [ring("foreign"), newer, ring("foreign", "newer")]) {
-      const refused = await openStore(url, wrong).catch((error: unknown) => error);
-      expect(refused).toBeInstanceOf(KeyError);
-      expect(refused).toMatchObject({
-        message: expect.stringContaining(`${2 * sealedColumns.length} values with key ${earlier.keyIds[0]}`),
-      });
-      expect(await dump(url)).toBe(before);
-    }
-    await (await openStore(url, earlier))[Symbol.asyncDispose]();
-  });
-
-  it("may be replaced once everything is sealed with the newer, and not before", async () => {
-    const url = await aDatabase(2);
-    const first = await openStore(url, both);
-    await expect(reseal(first, both)).resolves.toMatchObject({ left: 0 });
-    // One more row under the earlier key: another process was still writing.
-    await insertAccount(
-      first.db,
-      anAccount({
-        id: "late",
-        live_key_sealed: null,
-        webhook_path_sealed: earlier.seal("path", identityOf("account.webhook_path_sealed", "late")),
-      }),
-    );
-    await first[Symbol.asyncDispose]();
-    await expect(openStore(url, newer)).rejects.toThrow(/holds 1 value with key/);
-    const second = await openStore(url, both);
-    await expect(reseal(second, both)).resolves.toMatchObject({ resealed: 1, left: 0 });
-    await second[Symbol.asyncDispose]();
-    await (await openStore(url, newer))[Symbol.asyncDispose]();
-    await expect(openStore(url, earlier)).rejects.toThrow(/ENCRYPTION_KEY does not open this database/);
-  });
-
-  it("is proved by a database of the first release, which noted no keys, before that is migrated", async () => {
-    const url = newUrl();
+describe("a database of the first release", () => {
+  it("which noted no keys, is held against the key before it is migrated", async () => {
+    const url = newFile();
     const sqlite = new SqliteDatabase(url.replace("sqlite:", ""));
     const db = new Kysely<{ webhook_secret: WebhookSecretTable }>({ dialect: new SqliteDialect({ database: sqlite }) });
     const provider = { getMigrations: async () => ({ "0001-first": migrations["0001-first"] as Migration }) };
@@ -244,19 +280,5 @@ describe("the encryption key of a database", () => {
     expect(await tables()).toEqual(before);
     await db.destroy();
     await (await openStore(url, both))[Symbol.asyncDispose]();
-  });
-
-  it("is refused when its word in the settings does not open", async () => {
-    const url = await aDatabase(0);
-    const store = await openStore(url);
-    const row = await store.db
-      .selectFrom("setting")
-      .select("value")
-      .where("name", "=", "sealing_check")
-      .executeTakeFirstOrThrow();
-    const value = `${row.value.slice(0, -4)}AAAA`;
-    await store.db.updateTable("setting").set({ value }).where("name", "=", "sealing_check").execute();
-    await store[Symbol.asyncDispose]();
-    await expect(openStore(url, earlier)).rejects.toMatchObject({ code: "store.key_wrong" });
   });
 });
