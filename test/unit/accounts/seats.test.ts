@@ -27,6 +27,7 @@ interface Counter extends Till {
   link: string;
   opens(userId?: number, payload?: string): ReturnType<typeof openSeatLink>;
   changes(changes: Partial<Omit<SeatTable, "version">>): Promise<unknown>;
+  wish(naira: number, over?: Partial<Wish>): Wish;
   /** An offer of this much, and the tap on it. */
   offers(naira: number, over?: Partial<Wish>): Promise<{ tap(userId?: number): Promise<Placed> }>;
   sells(naira: number, over?: Partial<Wish>): Promise<Placed>;
@@ -53,17 +54,18 @@ async function openCounter(options: { role?: SeatRole; claim?: boolean } = {}): 
         return opened;
       }),
     changes: (changes) => changeSeat(store.db, seat.id, ["invited", "active", "suspended", "ended"], changes),
+    wish: (naira, over = {}) => ({
+      ...{ accountId: "ada", userId: tunde, seatId: seat.id, mode: "live", serviceType: "airtime", product: null },
+      ...{
+        provider: { id: 1, slug: "mtn", name: "MTN" },
+        beneficiary: `0803555${String(++number).padStart(4, "0")}`,
+      },
+      ...{ quantity: 1, faceKobo: (naira * 100) as Kobo },
+      price: { chargeKobo: (naira * 100) as Kobo, discountPercent: 0 },
+      ...over,
+    }),
     async offers(naira, over = {}) {
-      const wish: Wish = {
-        ...{ accountId: "ada", userId: tunde, seatId: seat.id, mode: "live", serviceType: "airtime", product: null },
-        ...{
-          provider: { id: 1, slug: "mtn", name: "MTN" },
-          beneficiary: `0803555${String(++number).padStart(4, "0")}`,
-        },
-        ...{ quantity: 1, faceKobo: (naira * 100) as Kobo },
-        price: { chargeKobo: (naira * 100) as Kobo, discountPercent: 0 },
-        ...over,
-      };
+      const wish = counter.wish(naira, over);
       const { confirmKey } = await store.transaction((trx) => storeQuote(trx, ids, wish, clock.now()));
       return {
         tap: (userId = wish.userId) => {
@@ -156,6 +158,29 @@ describe("a seat's limits", () => {
     expect(await counter.sells(0.01)).toMatchObject(refused({ kind: "seat_day_limit", leftKobo: 0 }));
     const [total] = await totalsBySeat(counter.store.db, "ada", "live", 0);
     expect(total).toEqual({ seatId: counter.seat.id, count: 10, costKobo: 999_999 });
+  });
+
+  it("hold in the guard alone, whatever else lets sales of one account wait for each other", async () => {
+    await using counter = await openCounter();
+    const { store, ids, clock } = counter;
+    await counter.changes({ sale_limit_kobo: null, day_limit_kobo: 999_999 });
+    const guard = createSeatGuard(createTimes("Africa/Lagos"));
+    const quotes = [];
+    for (let count = 0; count < 20; count++) {
+      quotes.push(await store.transaction((trx) => storeQuote(trx, ids, counter.wish(1000), clock.now())));
+    }
+    const refusals = await Promise.all(
+      quotes.map(({ purchase }) =>
+        store.transaction(async (trx) => {
+          const refusal = await guard(trx, purchase, { userId: tunde, now: clock.now() });
+          if (!refusal) await updatePurchase(trx, purchase, { state: "intent", confirmed_at: clock.now() });
+          return refusal;
+        }),
+      ),
+    );
+    expect(refusals.filter((refusal) => refusal === null)).toHaveLength(9);
+    const [total] = await totalsBySeat(store.db, "ada", "live", 0);
+    expect(total).toMatchObject({ count: 9, costKobo: 900_000 });
   });
 
   it("count what may have left the wallet, and not what certainly has not", async () => {
