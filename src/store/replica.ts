@@ -24,6 +24,8 @@ export async function joinReplicas(db: Db, connect: () => Promise<pg.Client>): P
   const stop = new AbortController();
   let session: pg.Client | undefined;
   let id = await enter();
+  // What an earlier process had is free at once.
+  await buryTheDead();
   const beating = beat();
 
   async function enter(): Promise<string> {
@@ -69,6 +71,10 @@ export async function joinReplicas(db: Db, connect: () => Promise<pg.Client>): P
       .executeTakeFirst();
     // Taken for dead: what it had is others' now. It goes on as another replica, with nothing.
     if (!said) id = await enter();
+    await buryTheDead();
+  }
+
+  async function buryTheDead(): Promise<void> {
     await db
       .deleteFrom("replica")
       .where((e) => e.or([e("expires_at", "<", databaseNow), e.and([e("id", "!=", id), isLockFree])]))

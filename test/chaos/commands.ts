@@ -8,6 +8,7 @@ import { copyDatabase } from "../../src/store/copy.ts";
 import { openStore } from "../../src/store/open.ts";
 import { writeManySales } from "../support/many-sales.ts";
 import { startPostgres } from "../support/postgres.ts";
+import { useServer } from "../support/test-database.ts";
 import { describeTally, keyMoments, randomTasks, recordPoints, runTasks, type Task } from "./crash-points.ts";
 import { openLane } from "./lane.ts";
 import { createRandom, shuffle } from "./random.ts";
@@ -23,12 +24,23 @@ export interface CrashOptions {
   seed: number;
   /** Stops at the first run that goes wrong, and begins where crashes hurt the most. */
   isUntilWrong: boolean;
+  /** Keeps the shops in PostgreSQL instead of files. */
+  isOnPostgres: boolean;
   /** Begins no run later than this. */
   withinMs: number;
 }
 
+/** The server in which the shops keep their data from now on; undefined where they keep it in files. */
+async function databaseFor({ isOnPostgres }: CrashOptions): Promise<AsyncDisposable | undefined> {
+  const server = isOnPostgres ? await startPostgres() : undefined;
+  useServer(server);
+  return server;
+}
+
 /** Every moment of a sale under every behaviour, a crash at each, in an order that the seed decides. True: all is well. */
-export async function crashPoints({ seed, isUntilWrong, withinMs }: CrashOptions): Promise<boolean> {
+export async function crashPoints(options: CrashOptions): Promise<boolean> {
+  const { seed, isUntilWrong, withinMs } = options;
+  await using _ = await databaseFor(options);
   const all = shuffle(await record(), createRandom(seed));
   const tasks = isUntilWrong ? keyMoments(all) : all;
   const tally = await runTasks(tasks, { stopsAtFirst: isUntilWrong, withinMs });
@@ -37,7 +49,9 @@ export async function crashPoints({ seed, isUntilWrong, withinMs }: CrashOptions
 }
 
 /** `count` sales with two or three crashes each, drawn from `seed`. */
-export async function randomCrashes(count: number, { seed, withinMs }: CrashOptions): Promise<boolean> {
+export async function randomCrashes(count: number, options: CrashOptions): Promise<boolean> {
+  const { seed, withinMs } = options;
+  await using _ = await databaseFor(options);
   const tally = await runTasks(randomTasks(await record(), count, createRandom(seed)), { withinMs });
   console.log(`random crashes, seed ${seed}: ${describeTally(tally)}`);
   return tally.bad.length === 0;

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import SqliteDatabase from "better-sqlite3";
 import type { Purchase } from "../../src/store/purchases.ts";
+import { openBook } from "../support/book.ts";
 import { sees, seesOn } from "../support/chat.ts";
 import { aCustomer, givesLink } from "../support/customers.ts";
 import { asksForElectricity, confirms, sellsElectricity } from "../support/selling.ts";
@@ -34,7 +34,7 @@ export async function openLane(): Promise<Lane> {
   await ngozi.opens((await givesLink(shop.ada, first)).payload);
   await sees(ngozi, /Token for meter/);
   await shop.kill();
-  const database = new SqliteDatabase(shop.databasePath, { readonly: true });
+  const book = openBook(shop.databaseUrl);
   let sold = 1000;
 
   async function start(arm: string): Promise<void> {
@@ -47,24 +47,38 @@ export async function openLane(): Promise<Lane> {
     });
   }
 
-  const newest = () => database.prepare("SELECT * FROM purchase ORDER BY id DESC LIMIT 1").get() as Purchase;
+  const newest = (): Promise<Purchase> =>
+    book.db.selectFrom("purchase").selectAll().orderBy("id", "desc").limit(1).executeTakeFirstOrThrow();
 
   /** Nothing is owed, unread or unapplied. */
-  function isIdle(): boolean {
-    const isDone = (table: string) =>
-      database.prepare(`SELECT 1 FROM ${table} WHERE done_at IS NULL`).get() === undefined;
-    return shop.telegram.pendingUpdates.length === 0 && ["notice", "webhook_event", "telegram_update"].every(isDone);
+  async function isIdle(): Promise<boolean> {
+    if (shop.telegram.pendingUpdates.length > 0) return false;
+    for (const table of ["notice", "webhook_event", "telegram_update"] as const) {
+      if ((await book.count(table, ["done_at", "is", null])) > 0) return false;
+    }
+    return true;
   }
 
   /** Idle, and the row says what the service does. */
-  function isAtRest(behaviour: Behaviour): boolean {
-    if (!isIdle()) return false;
-    const { reference, state, delivery } = newest();
+  async function isAtRest(behaviour: Behaviour): Promise<boolean> {
+    if (!(await isIdle())) return false;
+    const { reference, state, delivery } = await newest();
     const sale = shop.vending.transactions().find((one) => one.reference === reference);
     if (!sale) return state === "void";
     if (sale.status !== behaviour.ends || isExpected(reference)) return false;
     const wanted = { success: "succeeded", failed: "failed", pending: "pending" }[sale.status];
     return state === wanted && (sale.status !== "success" || (sale.token !== null && delivery === "delivered"));
+  }
+
+  async function recordsOf({ id }: Purchase): Promise<Pick<Scene, "journal" | "webhooks">> {
+    const webhooks = await book.db.selectFrom("webhook_event").select("body_sha256").execute();
+    const journal = await book.db
+      .selectFrom("journal")
+      .selectAll()
+      .where("purchase_id", "=", id)
+      .orderBy("id")
+      .execute();
+    return { journal, webhooks: new Set(webhooks.map((event) => event.body_sha256)) };
   }
 
   /** A webhook that was sent and not taken comes again. */
@@ -94,7 +108,7 @@ export async function openLane(): Promise<Lane> {
         await start(later.shift() ?? "");
         calmSince = 0;
         until = Date.now() + patienceMs;
-      } else if (!isAtRest(behaviour)) calmSince = 0;
+      } else if (!(await isAtRest(behaviour))) calmSince = 0;
       else if (calmSince === 0) calmSince = Date.now();
       else if (Date.now() - calmSince > calmMs) {
         isRested = true;
@@ -117,25 +131,26 @@ export async function openLane(): Promise<Lane> {
         const words = shop.output().split("\n").slice(-30).join("\n");
         throw new Error(`No card was shown. The processes say: ${words}`, { cause });
       });
-      while (!isIdle()) await pause(lookEveryMs);
+      while (!(await isIdle())) await pause(lookEveryMs);
       behaviour.prepare(vending);
       const before = { posts: shop.posts(), sales: vending.transactions().length, empty: emptyMessages(ngozi) };
       writeFileSync(log, "");
       const [first = "", ...later] = crashes;
       await shop.tell(first);
-      const { reference } = newest();
+      const { reference } = await newest();
       await confirms(ada, card);
       const { deaths, isRested } = await rest(behaviour, later, reference);
       // What was never reached is called off.
       await shop.tell("");
       const passed = readFileSync(log, "utf8").split("\n").filter(Boolean);
       const run = { behaviour: behaviour.name, crashes, passed, deaths };
-      const scene: Scene = { shop, ngozi, card, database, purchase: newest(), before, run };
+      const purchase = await newest();
+      const scene: Scene = { shop, ngozi, card, purchase, before, run, ...(await recordsOf(purchase)) };
       const problems = auditSale(scene, isRested);
       return { ...run, problems };
     },
     async [Symbol.asyncDispose]() {
-      database.close();
+      await book[Symbol.asyncDispose]();
       await shop[Symbol.asyncDispose]();
     },
   };

@@ -21,6 +21,7 @@ const { values } = parseArgs({
     random: { type: "string" },
     minutes: { type: "string" },
     copy: { type: "string" },
+    database: { type: "string" },
     replicas: { type: "boolean" },
     count: { type: "string" },
     sales: { type: "string" },
@@ -35,6 +36,7 @@ const crashOptions = {
   seed,
   isUntilWrong: values["until-wrong"] === true,
   withinMs: Number(values.within ?? 24 * 60) * 60_000,
+  isOnPostgres: values.database === "postgres",
 };
 
 const commands = {

@@ -2,6 +2,7 @@ import { channel } from "node:diagnostics_channel";
 import { appendFileSync } from "node:fs";
 import { type IncomingMessage, ServerResponse } from "node:http";
 import SqliteDatabase from "better-sqlite3";
+import pg from "pg";
 
 /**
  * Loaded into a shop's process ahead of it (`node --import`), this names every moment at which a crash could hurt:
@@ -44,26 +45,39 @@ function pass(name: string): void {
 type Method = (...parameters: unknown[]) => unknown;
 
 const states: readonly unknown[] = ["intent", "sending", "unknown", "pending", "void", "failed", "succeeded"];
-const { prototype } = SqliteDatabase;
-const prepare: (this: unknown, sql: string) => object = prototype.prepare;
-/** What the transaction under way writes: a change of a sale's state names it, else its first write. */
-let writes: string[] = [];
-
-prototype.prepare = function prepareWatched(this: SqliteDatabase.Database, sql: string) {
-  const statement = prepare.call(this, sql);
-  const [, verb, table] = /^(insert|update)(?: into)? "(\w+)"/i.exec(sql) ?? [];
-  for (const method of ["run", "all"]) {
-    const original: Method = Reflect.get(statement, method);
-    Reflect.set(statement, method, (...parameters: unknown[]) => {
-      if (verb && table && !parameters.flat().includes("expired")) {
-        const state = table === "purchase" ? parameters.flat().find((one) => states.includes(one)) : undefined;
+/** Names the commits of one connection by what they write: a change of a sale's state names one, else its first write. */
+function watchWrites() {
+  let writes: string[] = [];
+  return {
+    /** A statement is about to run. Returns what is committed with it; null when nothing is. */
+    meet(sql: string, parameters: readonly unknown[], isInTransaction: boolean): string | null {
+      const [, verb, table = ""] = /^(insert|update)(?: into)? "(\w+)"/i.exec(sql) ?? [];
+      if (verb && !betweenReplicas.includes(table) && !parameters.includes("expired")) {
+        const state = table === "purchase" ? parameters.find((one) => states.includes(one)) : undefined;
         writes.push([verb, table, state].filter(Boolean).join(" "));
       }
       if (/^rollback/i.test(sql)) writes = [];
-      const isCommit = writes.length > 0 && (/^commit/i.test(sql) || !this.inTransaction);
-      if (!isCommit) return original.apply(statement, parameters);
+      if (writes.length === 0 || !(/^commit/i.test(sql) || !isInTransaction)) return null;
       const name = `commit ${writes.find((write) => /purchase \w/.test(write)) ?? writes[0]}`;
       writes = [];
+      return name;
+    },
+  };
+}
+
+/** Tables that say who lives and who does what, and nothing of a sale. */
+const betweenReplicas: readonly string[] = ["replica", "lease"];
+
+const { prototype } = SqliteDatabase;
+const prepare: (this: unknown, sql: string) => object = prototype.prepare;
+const inFile = watchWrites();
+prototype.prepare = function prepareWatched(this: SqliteDatabase.Database, sql: string) {
+  const statement = prepare.call(this, sql);
+  for (const method of ["run", "all"]) {
+    const original: Method = Reflect.get(statement, method);
+    Reflect.set(statement, method, (...parameters: unknown[]) => {
+      const name = inFile.meet(sql, parameters.flat(), this.inTransaction);
+      if (name === null) return original.apply(statement, parameters);
       pass(`before ${name}`);
       const result = original.apply(statement, parameters);
       pass(`after ${name}`);
@@ -72,6 +86,22 @@ prototype.prepare = function prepareWatched(this: SqliteDatabase.Database, sql: 
   }
   return statement;
 } as typeof prototype.prepare;
+
+const connections = new WeakMap<object, { writes: ReturnType<typeof watchWrites>; isInTransaction: boolean }>();
+const query = pg.Client.prototype.query as Method;
+pg.Client.prototype.query = async function queryWatched(this: object, ...given: unknown[]) {
+  const [sql, parameters] = given;
+  if (typeof sql !== "string") return query.apply(this, given);
+  const connection = connections.get(this) ?? { writes: watchWrites(), isInTransaction: false };
+  connections.set(this, connection);
+  if (/^(begin|start)/i.test(sql)) connection.isInTransaction = true;
+  const name = connection.writes.meet(sql, Array.isArray(parameters) ? parameters : [], connection.isInTransaction);
+  if (/^(commit|rollback)/i.test(sql)) connection.isInTransaction = false;
+  if (name !== null) pass(`before ${name}`);
+  const result = await query.apply(this, given);
+  if (name !== null) pass(`after ${name}`);
+  return result;
+} as typeof pg.Client.prototype.query;
 
 /** "POST purchase", "editMessageText": of a path no more than says what is called, for the rest may be secret. */
 function nameCall(path: string, method: string): string {

@@ -53,7 +53,9 @@ describe("a sale that the service never saw", () => {
     });
     expect(await till.journalOf(sale.id)).toEqual(["intent"]);
     expect(await till.owed()).toContain("card");
-    expect(await claimIntent(till.store.db, sale.id, later + 20_000, later)).toMatchObject({ posts: 1 });
+    expect(
+      await claimIntent(till.store.db, sale.id, { sendDeadlineAt: later + 20_000, nextCheckAt: later, by: null }),
+    ).toMatchObject({ posts: 1 });
   });
 
   it("is tried again once for twenty taps on one question", async () => {
@@ -70,7 +72,9 @@ describe("a sale that the service never saw", () => {
     await tap(till, sale);
     await till.settle.apply(sale.id, { kind: "webhook", statement: aStatement() });
     expect(await till.row(sale.id)).toMatchObject({ state: "succeeded", posts: 0 });
-    expect(await claimIntent(till.store.db, sale.id, later, later)).toBeUndefined();
+    expect(
+      await claimIntent(till.store.db, sale.id, { sendDeadlineAt: later, nextCheckAt: later, by: null }),
+    ).toBeUndefined();
   });
 
   it("is not tried at another price, by another user, or against a guard", async () => {
