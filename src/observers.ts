@@ -25,6 +25,9 @@ export function createObservers(metrics: Metrics, signals: Signals) {
       metrics.count("vendbot_updates_total", { kind, outcome });
       metrics.time("vendbot_update_seconds", { kind }, ms);
     },
+    updateSlowed(): void {
+      metrics.count("vendbot_updates_slowed_total", {});
+    },
     httpAnswered(route: string, status: number): void {
       metrics.count("vendbot_http_requests_total", { route, status: String(status) });
     },

@@ -11,6 +11,8 @@ export interface GateDeps {
   pace: Pace;
   /** Stores updates and handles them. */
   accept(updates: readonly Update[]): Promise<void>;
+  /** Told of each update that is left unread. Must not throw. */
+  onSlowed?: (() => void) | undefined;
 }
 
 /**
@@ -33,6 +35,7 @@ export function createGate(deps: GateDeps): (updates: readonly Update[]) => Prom
     const read = updates.filter((update) => {
       const userId = senderOf(update);
       const verdict = userId === undefined ? "go" : pace.take(userId, known.has(userId));
+      if (verdict !== "go") deps.onSlowed?.();
       if (verdict === "tell" && userId !== undefined) {
         shop.log.warn("update.too_fast", { user: userId });
         shop.behind("update.too_fast", () => tell(update, userId));

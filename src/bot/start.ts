@@ -67,6 +67,8 @@ export function createBot(
     onConflict(): void;
     /** Told of each update when it is over. Must not throw. */
     onHandled?: InboxDeps["onHandled"];
+    /** Told of each update that is left unread. Must not throw. */
+    onSlowed?(): void;
   },
 ): Bot {
   const { api } = deps;
@@ -106,6 +108,7 @@ export function createBot(
 
   const accept = createGate({
     ...{ shop, api, accept: inbox.accept },
+    onSlowed: deps.onSlowed,
     pace: createPace({ clock, ...(settings.pace && { limits: settings.pace }) }),
   });
 

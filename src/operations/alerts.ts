@@ -43,7 +43,7 @@ type AlertStep =
   | { step: "look_good" }
   | { step: "end" };
 
-export function nextStep(kind: AlertKind, alert: Alert | undefined, reading: Reading, now: number): AlertStep {
+function nextStep(kind: AlertKind, alert: Alert | undefined, reading: Reading, now: number): AlertStep {
   const { raiseMs, clearMs } = patience[kind];
   if (reading.is === "unclear") return { step: "none" };
   if (!alert) {

@@ -13,6 +13,7 @@ import {
 import type { Store } from "../store/open.ts";
 import { openAlerts } from "../store/operations.ts";
 import { openStates } from "../store/purchases.ts";
+import { noticeKinds } from "../store/tables/messages.ts";
 import { alertKinds } from "../store/tables/operations.ts";
 import { readMaintenance } from "./maintenance.ts";
 import { readService, type Signals } from "./readings.ts";
@@ -92,7 +93,10 @@ async function chatFigures(db: Db, now: number): Promise<Figure[]> {
   return [
     figure("vendbot_updates_waiting", updates.count, {}),
     figure("vendbot_updates_oldest_seconds", (now - (updates.since ?? now)) / 1000, {}),
-    ...notices.map(({ kind, count }) => figure("vendbot_notices_waiting", count, { kind })),
+    ...noticeKinds.map((kind) => {
+      const waiting = notices.find((one) => one.kind === kind)?.count ?? 0;
+      return figure("vendbot_notices_waiting", waiting, { kind });
+    }),
     figure("vendbot_notices_oldest_seconds", (now - dueAt) / 1000, {}),
   ];
 }

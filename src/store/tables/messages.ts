@@ -47,7 +47,7 @@ export interface WebhookEventTable {
 export const customerKinds = ["customer_card", "customer_news", "customer_hello"] as const;
 export type CustomerKind = (typeof customerKinds)[number];
 
-const noticeKinds = [
+export const noticeKinds = [
   ...(["card", "settled", "token", "correction", "review", "login", "desk"] as const),
   ...customerKinds,
   // To the reseller: a customer did not get it.
@@ -97,6 +97,13 @@ export type AccountFacts =
   | { about: "frozen" | "unfrozen" }
   /** To whoever could not sell since the service answered nobody: it does again. */
   | { about: "service_back" }
+  /** The book was restored: what was sold after `endAt` may be missing in it, and is looked up before anything is sold. */
+  | { about: "restored"; endAt: number }
+  /**
+   * All that can be known is known, and it sells again. `gapKobo`: what left the wallet beyond what the book explains;
+   * below zero money was paid in; null where it cannot be said.
+   */
+  | { about: "restored_open"; endAt: number; gapKobo: number | null }
   /** To whoever sits on a seat. */
   | { about: "seat"; news: SeatNews; shop: string }
   /** To the owners: somebody has opened the link of a seat. */

@@ -34,7 +34,7 @@ export interface BoardTable {
 }
 
 const announcementStates = ["draft", "sending", "done", "stopped"] as const;
-export type AnnouncementState = (typeof announcementStates)[number];
+type AnnouncementState = (typeof announcementStates)[number];
 
 /** What an operator says to all resellers. */
 export interface AnnouncementTable {
