@@ -18,7 +18,7 @@ function rowsOf({ databasePath }: CrowdedShop): string {
   const database = new SqliteDatabase(databasePath, { readonly: true });
   const tables = database.prepare<[], { name: string }>("SELECT name FROM sqlite_master WHERE type = 'table'").all();
   const rows = tables
-    .filter(({ name }) => name !== "telegram_update")
+    .filter(({ name }) => name !== "telegram_update" && name !== "alert")
     .map(({ name }) => [name, database.prepare(`SELECT * FROM ${name}`).all()]);
   database.close();
   return JSON.stringify(rows);

@@ -70,6 +70,8 @@ export async function startBareTelegram(): Promise<BareTelegram> {
       else reply(response, takeCall(method, body));
     });
   });
+  // A socket that is closed while a call is on its way to it would be an outage, which is not what is tried here.
+  server.keepAliveTimeout = 0;
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   const telegram: BareTelegram = {

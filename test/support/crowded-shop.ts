@@ -3,10 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createApp, type Overrides } from "../../src/app.ts";
 import { readConfig } from "../../src/config.ts";
+import { type Clock, systemClock } from "../../src/lib/clock.ts";
 import { createLog } from "../../src/log.ts";
 import { startVendingService, type VendingService } from "../../src/sandbox/vending/service.ts";
 import { type BareCall, startBareTelegram } from "./bare-telegram.ts";
-import { createFakeClock } from "./fake-clock.ts";
+import { noon } from "./builders.ts";
 
 /** Telegram's ids of those in the shop. */
 export const people = {
@@ -49,6 +50,9 @@ const accounts = [
   { firstName: "Mallory", lastName: "Obi", phoneNumber: "08028888888", pin: "8642" },
 ] as const;
 
+/** Nothing runs out and nothing is due, while what waits for a moment, as a call that is tried again, still goes on. */
+const clock: Clock = { now: () => noon, monotonic: () => 0, after: systemClock.after };
+
 /** Of millions nobody needs to know each. */
 const mostCalls = 100_000;
 
@@ -56,7 +60,6 @@ const mostCalls = 100_000;
 export async function openShopOnBareTelegram(overrides: Overrides = {}, environment = {}): Promise<CrowdedShop> {
   const folder = await mkdtemp(join(tmpdir(), "vendbot-crowd-"));
   const databasePath = join(folder, "vendbot.db");
-  const clock = createFakeClock();
   const vending = await startVendingService({ clock });
   for (const account of accounts) {
     vending.addAccount({ ...account, walletNaira: 50_000, role: "developer", keys: ["live", "sandbox"] });
