@@ -36,11 +36,13 @@ import { readAnnouncement } from "./operations/announcements.ts";
 import { refuseInMaintenance } from "./operations/maintenance.ts";
 import { createSignals } from "./operations/readings.ts";
 import { createOperations } from "./operations/room.ts";
+import { noteOrphan } from "./purchases/adopt.ts";
 import { createWebhookApplier, keepWebhooks } from "./purchases/apply-webhooks.ts";
 import { isDebited } from "./purchases/debited.ts";
 import { oweOperators } from "./purchases/desk.ts";
 import { createOutage } from "./purchases/outage.ts";
 import { createReconciler } from "./purchases/reconcile.ts";
+import { createRestoreWatch } from "./purchases/restore-watch.ts";
 import { createSender } from "./purchases/send.ts";
 import { createSettle } from "./purchases/settle.ts";
 import { createShelf } from "./purchases/shelf.ts";
@@ -97,6 +99,9 @@ const catalogueTtlMs = 60_000;
 const waitForKeyMs = 8000;
 /** A change of an account that has not moved for so long was left behind by another replica. */
 const leftAfterMs = 15_000;
+/** The event of a webhook is committed by then. */
+const orphanRestMs = 200;
+
 /** The only wiring: every room gets its neighbours here, as functions or narrow objects. */
 export async function createApp(config: Config, log: AppLog, overrides: Overrides = {}): Promise<App> {
   const clock = overrides.clock ?? systemClock;
@@ -151,6 +156,7 @@ export async function createApp(config: Config, log: AppLog, overrides: Override
   const reconciler = createReconciler({
     ...{ store, clock, log, settle },
     isDown: () => breaker.isOpen,
+    onAnswered: (purchase) => restoreWatch.noteAnswer(purchase),
     verify: async (purchase) => client.verify(await credentialsFor(purchase), purchase.reference),
     async isDebited(purchase) {
       const looked = await wallet.look(purchase.account_id, purchase.mode);
@@ -164,7 +170,25 @@ export async function createApp(config: Config, log: AppLog, overrides: Override
     onPlanned: reconciler.wake,
     onOwed: () => notices.wake(),
   });
-  const applier = createWebhookApplier({ store, cipher, clock, log, settle });
+  const restoreWatch = createRestoreWatch({
+    ...{ store, clock, ids, log },
+    verify: (account, mode, reference) => client.verify(openCredentials(cipher, account, mode), reference),
+    async lookAtWallet(accountId) {
+      const looked = await wallet.look(accountId);
+      return looked.kind === "seen" ? looked.balance.kobo : looked.kind;
+    },
+    onDue() {
+      applier.wake();
+      reconciler.wake();
+    },
+    onOwed: () => notices.wake(),
+  });
+  const applier = createWebhookApplier({
+    ...{ store, cipher, clock, log, settle },
+    async onOrphan(trx, accountId, reference) {
+      if (await noteOrphan(trx, accountId, reference, clock.now())) clock.after(orphanRestMs, restoreWatch.wake);
+    },
+  });
 
   const telegram = {
     token: config.BOT_TOKEN,
@@ -190,6 +214,7 @@ export async function createApp(config: Config, log: AppLog, overrides: Override
     ...{ store, clock, ids, log, version, signals },
     adminIds: config.ADMIN_IDS,
     isConnected: () => bot.isConnected,
+    waitingAfterRestore: restoreWatch.waiting,
     askTelegram: () => api.getMe(),
     onOwed: notices.wake,
     disk: overrides.disk,
@@ -211,7 +236,14 @@ export async function createApp(config: Config, log: AppLog, overrides: Override
     outage,
     credentialsOf: (account) => openCredentials(cipher, account),
     // The proof of a PIN is used up by the last guard alone: one that another would refuse stays good.
-    guards: [refuseInMaintenance, outage.guard, refuseFrozen, createSeatGuard(times), refuseWithoutPin],
+    guards: [
+      refuseInMaintenance,
+      outage.guard,
+      restoreWatch.guard,
+      refuseFrozen,
+      createSeatGuard(times),
+      refuseWithoutPin,
+    ],
     overview: operations.overview,
     wakeAnnouncer: operations.announcer.wake,
     wakeNotices: notices.wake,
@@ -228,6 +260,7 @@ export async function createApp(config: Config, log: AppLog, overrides: Override
       random,
       onConflict: overrides.onConflict ?? (() => log.error("telegram.conflict")),
       onHandled: observers.updateHandled,
+      onSlowed: observers.updateSlowed,
     },
   );
   const http = createHttpServer({
@@ -289,6 +322,8 @@ export async function createApp(config: Config, log: AppLog, overrides: Override
   return {
     readiness: operations.readiness.read,
     async start() {
+      // What a restored book says of the time after its backup is not believed, by the sender least of all.
+      await restoreWatch.begin();
       // Before anything else can touch them: what was being sent when the last process died is unknown now.
       await sender.recover();
       const port = await http.listen({ host: config.HOST, port: config.PORT });
@@ -296,6 +331,7 @@ export async function createApp(config: Config, log: AppLog, overrides: Override
       notices.start();
       reconciler.start();
       outage.start();
+      restoreWatch.start();
       housekeeping.start();
       resealer.start();
       operations.watch.start();
@@ -316,7 +352,7 @@ export async function createApp(config: Config, log: AppLog, overrides: Override
       await Promise.all([bot[Symbol.asyncDispose](), http[Symbol.asyncDispose]()]);
       await sender[Symbol.asyncDispose]();
       const { watch, announcer } = operations;
-      const loops = [reconciler, outage, applier, housekeeping, resealer, watch, announcer];
+      const loops = [reconciler, outage, restoreWatch, applier, housekeeping, resealer, watch, announcer];
       await Promise.all(loops.map((part) => part[Symbol.asyncDispose]()));
       await notices[Symbol.asyncDispose]();
       await receipts[Symbol.asyncDispose]();

@@ -84,6 +84,19 @@ export function readConfig(environment: Environment = process.env): Config {
   throw new ConfigError("config.invalid", ["The settings are not complete:", ...problems].join("\n  "));
 }
 
+/** Some settings alone, for a tool that needs no others. Throws ConfigError. */
+export function readSettings<Name extends keyof typeof settings>(
+  names: readonly Name[],
+  environment: Environment = process.env,
+): Pick<Config, Name> {
+  const mask = Object.fromEntries(names.map((name) => [name, true])) as { [K in Name]: true };
+  const given = Object.fromEntries(names.map((name) => [name, environment[name]?.trim() || undefined]));
+  const result = schema.pick(mask as never).safeParse(given);
+  if (result.success) return result.data as Pick<Config, Name>;
+  const problems = result.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}`);
+  throw new ConfigError("config.invalid", ["The settings are not complete:", ...problems].join("\n  "));
+}
+
 /** The settings that may stand in no log. */
 export function secretsOf(config: Config): readonly string[] {
   const password = decodeURIComponent(URL.parse(config.DATABASE_URL)?.password ?? "");

@@ -51,6 +51,8 @@ export interface WebhookApplierDeps {
   clock: Clock;
   log: Log;
   settle: Settle;
+  /** In the same transaction: an event tells of a reference that no sale of its account has. */
+  onOrphan?(trx: Db, accountId: string, reference: string): Promise<void>;
 }
 
 const batch = 50;
@@ -83,6 +85,7 @@ export function createWebhookApplier(deps: WebhookApplierDeps): WakeableLoop {
       const purchase = await findByReference(trx, event.account_id, read.reference);
       if (!purchase) {
         await finish("orphan", read.reference);
+        await deps.onOrphan?.(trx, event.account_id, read.reference);
         return null;
       }
       const after = await settle.applyIn(trx, purchase, readWebhook(read, event.body_sha256));

@@ -64,6 +64,13 @@ export async function storeQuote(
   now: number,
   repeatsId: string | null = null,
 ): Promise<Quote> {
+  const quote = draftQuote(ids, wish, now, repeatsId);
+  await insertPurchase(trx, quote.purchase);
+  return quote;
+}
+
+/** The row and the key of a quote, stored nowhere yet. */
+export function draftQuote(ids: Ids, wish: Wish, now: number, repeatsId: string | null = null): Quote {
   const id = ids.ulid();
   const confirmKey = ids.secret(128);
   const purchase: Purchase = {
@@ -114,7 +121,6 @@ export async function storeQuote(
     version: 1,
     repeats_id: repeatsId,
   };
-  await insertPurchase(trx, purchase);
   return { purchase, confirmKey };
 }
 

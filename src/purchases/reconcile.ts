@@ -29,6 +29,8 @@ export interface ReconcilerDeps {
   isDebited(purchase: Purchase): Promise<boolean | null>;
   /** Whether the service is known to answer nobody. */
   isDown?(): boolean;
+  /** The service has a record of it, or says that it has none. */
+  onAnswered?(purchase: Purchase): Promise<void>;
   /** The service refuses every credential of this purchase's account. */
   onUnauthorized(purchase: Purchase): Promise<void>;
 }
@@ -71,6 +73,7 @@ export function createReconciler(deps: ReconcilerDeps): Reconciler {
     askedAt.set(purchaseId, clock.now());
     const outcome = await deps.verify(purchase);
     if (outcome.kind === "unauthorized") await deps.onUnauthorized(purchase);
+    if (outcome.kind === "record" || outcome.kind === "miss") await deps.onAnswered?.(purchase);
     const settled = await settle.apply(purchaseId, await readVerify(purchase, outcome), { isQuiet });
     if (settled.next_check_at === null) askedAt.delete(purchaseId);
     return settled;

@@ -3,6 +3,7 @@
  * the other way round: two reasons that take turns would be told anew at every look at the service.
  */
 const reasons: readonly string[] = [
+  "adopted", // made after the backup from which the book was restored, and found again
   "overdue", // open for more than a day
   "status", // a status word that the spec does not know; the word stands behind a colon
   "vanished", // a pending sale whose record is gone

@@ -165,6 +165,17 @@ export async function waitingForCheck(db: Db, now: number): Promise<string[]> {
   );
 }
 
+/** Makes a look at a sale due, also at one that was not to be looked at any more. */
+export async function lookNow(trx: Db, accountId: string, reference: string, now: number): Promise<void> {
+  await trx
+    .updateTable("purchase")
+    .set({ next_check_at: now })
+    .where("account_id", "=", accountId)
+    .where("reference", "=", reference)
+    .where((e) => e.or([e("next_check_at", "is", null), e("next_check_at", ">", now)]))
+    .execute();
+}
+
 /** Brings the next look at a sale forward, if it is planned for later. */
 export async function checkBy(trx: Db, id: string, at: number): Promise<void> {
   await trx

@@ -40,7 +40,7 @@ export function openSqlite(path: string): Engine {
  * Holds `PATH.lock` for as long as the process lives. The lock is the operating system's, on an SQLite file of its own:
  * kill -9 frees it, and other programs can still read the database itself.
  */
-function lockFile(path: string): () => void {
+export function lockFile(path: string): () => void {
   let lock: SqliteDatabase.Database | undefined;
   try {
     mkdirSync(dirname(path), { recursive: true });

@@ -50,6 +50,27 @@ export async function finishWebhookEvent(
     .execute();
 }
 
+/** The sale of these events is in the book by now: they are due again. */
+export async function reopenOrphans(trx: Db, accountId: string, reference: string): Promise<void> {
+  await trx
+    .updateTable("webhook_event")
+    .set({ done_at: null, result: null })
+    .where("account_id", "=", accountId)
+    .where("reference", "=", reference)
+    .where("result", "=", "orphan")
+    .execute();
+}
+
+export async function countUndoneEvents(db: Db, accountId: string): Promise<number> {
+  const row = await db
+    .selectFrom("webhook_event")
+    .select((e) => e.fn.countAll().as("count"))
+    .where("account_id", "=", accountId)
+    .where("done_at", "is", null)
+    .executeTakeFirst();
+  return Number(row?.count ?? 0);
+}
+
 /**
  * Makes events that could not be applied, or whose sale was not known, due again: since then a key may be back in the
  * ring, or a restored sale back in the book.

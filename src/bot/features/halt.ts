@@ -1,4 +1,4 @@
-import { isServiceDown, type VendingError } from "../../vending/errors.ts";
+import { isServiceDown, Unauthorized, type VendingError } from "../../vending/errors.ts";
 import type { Content } from "../screen.ts";
 import type { SellerContext } from "../shop.ts";
 import type { Html } from "../text.ts";
@@ -26,5 +26,9 @@ export function showOutage(ctx: SellerContext, retry: string): Content | null {
 
 /** Why the shelf cannot be shown, and the way on. */
 export function showTrouble(ctx: SellerContext, error: VendingError, retry: string): Content {
+  // Whoever sits on a seat has no PIN to log in with.
+  if (ctx.seller.seat && error instanceof Unauthorized) {
+    return { html: ctx.say.html("seat-refused-closed"), buttons: [[menuButton(ctx.say)]] };
+  }
   return (isServiceDown(error) ? showOutage(ctx, retry) : null) ?? shelfTrouble(ctx.say, error, retry);
 }

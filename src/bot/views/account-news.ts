@@ -1,10 +1,12 @@
+import { formatNaira, toKobo } from "../../lib/money.ts";
 import type { AccountFacts } from "../../store/tables/messages.ts";
 import type { Content } from "../screen.ts";
-import type { Say } from "../text.ts";
+import { type Html, lines, type Say } from "../text.ts";
+import type { Times } from "./format.ts";
 import { menuButton, serviceRows } from "./menu.ts";
 
 /** What is said about an account, or to an operator, when nobody has asked. */
-export function renderAccountNews(say: Say, facts: AccountFacts): Content {
+export function renderAccountNews(say: Say, times: Times, facts: AccountFacts): Content {
   const account = { text: say.plain("button-account"), data: "account" };
   switch (facts.about) {
     case "webhook_other":
@@ -27,6 +29,10 @@ export function renderAccountNews(say: Say, facts: AccountFacts): Content {
       return { html: say.html(`news-${facts.about}`), buttons: [[menuButton(say)]] };
     case "service_back":
       return { html: say.html("news-service-back"), buttons: [...serviceRows(say), [menuButton(say)]] };
+    case "restored":
+      return { html: say.html("news-restored", { time: times.moment(facts.endAt) }) };
+    case "restored_open":
+      return { html: restoredWords(say, times, facts), buttons: [...serviceRows(say), [menuButton(say)]] };
     case "seat":
       return { html: say.html(`news-seat-${facts.news}`, { shop: facts.shop }), buttons: [[menuButton(say)]] };
     case "seat_claimed":
@@ -43,4 +49,20 @@ export function renderAccountNews(say: Say, facts: AccountFacts): Content {
       return { html: say.html("news-discovery", { category, name, endpoint }) };
     }
   }
+}
+
+/** What a restore has found out about the money, and what it cannot. */
+function restoredWords(
+  say: Say,
+  times: Times,
+  { endAt, gapKobo }: Extract<AccountFacts, { about: "restored_open" }>,
+): Html {
+  const time = times.moment(endAt);
+  return lines(
+    say.html("news-restored-open", { time }),
+    gapKobo === null && say.html("news-restored-unseen", { time }),
+    gapKobo === 0 && say.html("news-restored-even"),
+    gapKobo !== null && gapKobo > 0 && say.html("news-restored-gap", { amount: formatNaira(toKobo(gapKobo)) }),
+    gapKobo !== null && gapKobo < 0 && say.html("news-restored-paid-in", { amount: formatNaira(toKobo(-gapKobo)) }),
+  );
 }

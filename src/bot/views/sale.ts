@@ -261,6 +261,7 @@ export function reviewReason(say: Say, review: string): string {
     case "vanished":
     case "overdue":
     case "debited":
+    case "adopted":
       return say.plain(`review-${review}`);
     default:
       return say.plain("review-other");

@@ -35,7 +35,7 @@ function renderMeterToken({ say, times, purchase, token, name }: TokenView) {
       say.html("card-token-title", { meter: readBeneficiary(say, purchase, name) }),
       ...groups.map((group) => say.html("card-token", { token: group })),
       groups.length > 1 && say.html("card-token-order"),
-      say.html("card-company", { provider: purchase.provider_name, product: purchase.product_name ?? "", amount }),
+      say.html("card-company", { provider: purchase.provider_name, product: purchase.product_name ?? "–", amount }),
       purchase.token_source === "words" && say.html("card-token-from-words"),
     ),
     buttons: [[...copyRows(say, purchase, token).flat(), ...shareButtons(say, shared)]],
@@ -56,7 +56,7 @@ function renderPins({ say, times, purchase, token }: TokenView) {
     html: lines(
       say.html("card-pins-title", { provider: purchase.provider_name }),
       ...pins.map((pin) => say.html("card-token", { token: pin })),
-      say.html("card-company", { provider: purchase.product_name ?? "", product: beneficiary, amount }),
+      say.html("card-company", { provider: purchase.product_name ?? "–", product: beneficiary, amount }),
       purchase.token_source === "words" && say.html("card-token-from-words"),
     ),
     buttons: [...copyRows(say, purchase, token), shareButtons(say, shared)],

@@ -13,9 +13,11 @@ export const recovery: Migration = {
       .createTable("restore_check")
       .addColumn("account_id", "text", (c) => c.notNull().references("account.id"))
       .addColumn("reference", "text", (c) => c.notNull())
-      .addColumn("is_orphan", "integer", (c) => c.notNull())
+      .addColumn("what", "text", (c) => c.notNull())
       .addColumn("misses", "integer", (c) => c.notNull())
       .addColumn("due_at", "bigint", (c) => c.notNull())
+      .addColumn("wallet_kobo", "bigint")
+      .addColumn("wallet_at", "bigint")
       .addPrimaryKeyConstraint("restore_check_key", ["account_id", "reference"])
       .execute();
   },

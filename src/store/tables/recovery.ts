@@ -6,13 +6,21 @@ export interface TurnedAwayTable {
   at: number;
 }
 
-/** A reference that the service is still to be asked about before its account sells again after a restore. */
+/**
+ * `sale`: one of the restored book, which may have gone on after the backup. `orphan`: known from a signed webhook alone.
+ * `wallet`: the account itself, looked at when all else is known; its reference is empty.
+ */
+export type RestoreCheckWhat = "sale" | "orphan" | "wallet";
+
+/** What the service is still to be asked before an account sells again after a restore. */
 export interface RestoreCheckTable {
   account_id: string;
   reference: string;
-  /** 1: no sale of the restored book has it; it is known from a signed webhook alone. */
-  is_orphan: number;
+  what: RestoreCheckWhat;
   /** How often the service said that it has no such record. */
   misses: number;
   due_at: number;
+  /** The balance that the backup knows, and when it was seen. */
+  wallet_kobo: number | null;
+  wallet_at: number | null;
 }

@@ -94,7 +94,7 @@ describe("what is said when nobody asked", () => {
       name: "a & b",
       endpoint: "https://x.example/<b>",
     } as const;
-    const { html, buttons } = renderAccountNews(say, facts);
+    const { html, buttons } = renderAccountNews(say, times, facts);
     expect(html).toContain("&lt;i&gt;solar&lt;/i&gt; (a &amp; b)");
     expect(html).toContain("https://x.example/&lt;b&gt;");
     expect(buttons).toBeUndefined();
@@ -102,7 +102,7 @@ describe("what is said when nobody asked", () => {
 
   it("puts the choice that changes nothing first", () => {
     for (const about of ["webhook_other", "webhook_lost"] as const) {
-      expect(labels(renderAccountNews(say, { about, host: "www.bola.example" }))).toEqual([
+      expect(labels(renderAccountNews(say, times, { about, host: "www.bola.example" }))).toEqual([
         "Keep it",
         "🔗 Use mine: replace",
       ]);

@@ -1,0 +1,178 @@
+import { chmodSync, existsSync, rmSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { createCipher } from "../../src/lib/cipher.ts";
+import { formatNaira, toKobo } from "../../src/lib/money.ts";
+import { backUp } from "../../src/store/backup.ts";
+import { openStore } from "../../src/store/open.ts";
+import { restore } from "../../src/store/restore.ts";
+import { asks, said, sees, seesOn } from "../support/chat.ts";
+import { asksForAirtime, confirms, sellsAirtime, sellsElectricity } from "../support/selling.ts";
+import { type Shop, startShop } from "../support/shop.ts";
+
+const cipher = createCipher([Buffer.alloc(32, 7)], (size) => new Uint8Array(size));
+const backupOf = (shop: Shop) => join(shop.databasePath, "..", "backup.db");
+
+/** Everything that was written since the backup is gone with the disk. */
+async function loseAndRestore(shop: Shop): Promise<void> {
+  await shop.stop();
+  for (const end of ["", "-wal", "-shm", ".lock"]) rmSync(`${shop.databasePath}${end}`, { force: true });
+  await restore(shop.databaseUrl, backupOf(shop), cipher, Date.now());
+}
+
+async function rows(shop: Shop) {
+  await shop.stop();
+  await using store = await openStore(shop.databaseUrl);
+  return await store.db
+    .selectFrom("purchase")
+    .selectAll()
+    .where("confirmed_at", "is not", null)
+    .orderBy("id")
+    .execute();
+}
+
+/** The wallet is known as it is after all that was sold. */
+async function knowsWallet(shop: Shop): Promise<void> {
+  const balance = formatNaira(shop.vending.accounts()[0]?.walletKobo ?? toKobo(0));
+  const message = await asks(shop.ada, "/balance", /Wallet/);
+  await seesOn(shop.ada, message, new RegExp(balance.replace(".", "\\.")));
+}
+
+const references = (shop: Shop) => shop.vending.transactions().map(({ reference }) => reference);
+
+describe("a shop on a restored backup", () => {
+  it("finds out by verify and webhooks what was sold since, sells nothing twice, and tells the rest to the kobo", async () => {
+    await using shop = await startShop();
+    const { ada, vending } = shop;
+    // Where record and webhook show the charge, all of it can be known.
+    vending.switches.verifyAmount = "charge";
+    vending.switches.webhookAmount = "charge";
+    await shop.logIn();
+    const first = await sellsAirtime(ada);
+    await seesOn(ada, first, /Airtime sold/);
+    vending.switches.purchaseAnswer = "pending";
+    const pending = await sellsAirtime(ada, { phone: "0803 555 0001" });
+    await seesOn(ada, pending, /working on it/);
+    vending.switches.purchaseAnswer = "by-service";
+    const offer = await asksForAirtime(ada, { phone: "0803 555 0002" });
+    await knowsWallet(shop);
+    await shop.idle();
+    const report = await backUp(shop.databaseUrl, backupOf(shop), Date.now());
+    expect(report.purchases).toBe(3);
+    expect(statSync(backupOf(shop)).mode & 0o777).toBe(0o600);
+
+    // After the backup: the pending one ends, the offer is sold, and three more are sold, one of them never told again.
+    vending.settle(references(shop)[1] ?? "", "success");
+    await seesOn(ada, pending, /Airtime sold/);
+    await confirms(ada, offer);
+    await seesOn(ada, offer, /Airtime sold/);
+    const told = await sellsAirtime(ada, { phone: "0803 555 0003", amount: "700" });
+    await seesOn(ada, told, /Airtime sold/);
+    const light = await sellsElectricity(ada);
+    await seesOn(ada, light, /Token for meter/);
+    const untold = await sellsAirtime(ada, { phone: "0803 555 0004", amount: "900" });
+    await seesOn(ada, untold, /Airtime sold/);
+    await shop.idle();
+    const sold = vending.transactions();
+    expect(sold).toHaveLength(6);
+    const { length: postsBefore } = references(shop);
+
+    await loseAndRestore(shop);
+    holdVerify(shop);
+    await shop.start();
+    await sees(ada, /restored from a backup/);
+    // The offer cannot be sold a second time, and nothing else is sold before all is looked up.
+    expect((await shop.app.readiness()).join()).toMatch(/restore: 1 accounts/);
+    await (await confirms(ada, offer).catch(() => ({ answer: null }))).answer;
+    const other = await asksForAirtime(ada, { phone: "0803 555 0009" });
+    const tooEarly = await (await confirms(ada, other)).answer;
+    expect(tooEarly?.text).toMatch(/restored from a backup.*Nothing was sent/);
+    const again = (reference: string | undefined) => {
+      const index = vending.webhooks.log.findIndex(({ body }) => body.includes(reference ?? "?"));
+      return vending.webhooks.redeliver(index);
+    };
+    expect((await again(sold[3]?.reference)).answered).toBe(200);
+    expect((await again(sold[4]?.reference)).answered).toBe(200);
+    vending.faults.clear();
+
+    await sees(ada, /You can sell again/);
+    const gap = formatNaira(sold[5]?.chargeKobo ?? toKobo(0));
+    await sees(ada, new RegExp(`${gap.replace(".", "\\.")} left your wallet by sales that this backup does not know`));
+    await shop.idle();
+    expect((await shop.app.readiness()).join()).not.toMatch(/restore/);
+    expect(references(shop)).toHaveLength(postsBefore);
+    expect(shop.posts()).toBe(postsBefore);
+
+    // And it sells again, the same offer as before.
+    await confirms(ada, other);
+    await seesOn(ada, other, /Airtime sold/);
+    await shop.idle();
+
+    const book = await rows(shop);
+    expect(book.map(({ reference }) => reference).toSorted()).toEqual(
+      references(shop)
+        .filter((reference) => reference !== sold[5]?.reference)
+        .toSorted(),
+    );
+    expect(book.every(({ state }) => state === "succeeded")).toBe(true);
+    // What the book explains and what was told make up all that left the wallet, to the kobo.
+    const explained = book.reduce((sum, row) => sum + (row.observed_kobo ?? row.expected_kobo ?? row.face_kobo), 0);
+    const charged = vending.transactions().reduce((sum, { chargeKobo }) => sum + chargeKobo, 0);
+    expect(explained + (sold[5]?.chargeKobo ?? 0)).toBe(charged);
+    // Those that were found again are shown, with what is known of them, and the token too.
+    const adopted = book.filter(({ review }) => review === "adopted");
+    expect(adopted.map(({ reference }) => reference).toSorted()).toEqual(
+      [sold[3]?.reference, sold[4]?.reference].toSorted(),
+    );
+    expect(said(ada, /made after the backup/).map(({ text }) => text.replace(/\D/g, ""))).toEqual(
+      expect.arrayContaining([expect.stringContaining(sold[4]?.token ?? "no token")]),
+    );
+  }, 60_000);
+
+  it("takes an offer that may have been sold since for unknown, and waits for as long as the service says nothing", async () => {
+    await using shop = await startShop();
+    const { ada, vending } = shop;
+    await shop.logIn();
+    const offer = await asksForAirtime(ada);
+    await shop.idle();
+    await backUp(shop.databaseUrl, backupOf(shop), Date.now());
+    await confirms(ada, offer);
+    await seesOn(ada, offer, /Airtime sold/);
+    await shop.idle();
+    await loseAndRestore(shop);
+    holdVerify(shop);
+    await shop.start();
+    const other = await asksForAirtime(ada, { phone: "0803 555 0009" });
+    const tap = await (await confirms(ada, other)).answer;
+    expect(tap?.text).toMatch(/restored from a backup.*Nothing was sent/);
+    vending.faults.clear();
+    await sees(ada, /You can sell again/);
+    await seesOn(ada, offer, /Airtime sold/);
+    expect(shop.posts()).toBe(1);
+  }, 60_000);
+
+  it("is never put over another one, and not beside a shop that runs", async () => {
+    await using shop = await startShop();
+    await shop.logIn();
+    await backUp(shop.databaseUrl, backupOf(shop), Date.now());
+    await expect(backUp(shop.databaseUrl, backupOf(shop), Date.now())).rejects.toMatchObject({ code: "store.exists" });
+    const put = () => restore(shop.databaseUrl, backupOf(shop), cipher, Date.now());
+    await expect(put()).rejects.toMatchObject({ code: "store.in_use" });
+    await shop.stop();
+    await expect(put()).rejects.toMatchObject({ code: "store.exists" });
+    rmSync(shop.databasePath);
+    const other = createCipher([Buffer.alloc(32, 8)], (size) => new Uint8Array(size));
+    await expect(restore(shop.databaseUrl, backupOf(shop), other, Date.now())).rejects.toMatchObject({
+      name: "KeyError",
+    });
+    expect(existsSync(shop.databasePath)).toBe(false);
+    chmodSync(backupOf(shop), 0o400);
+    await put();
+    expect(statSync(shop.databasePath).mode & 0o777).toBe(0o600);
+  }, 60_000);
+});
+
+/** The service asks for patience whenever it is asked about a sale. */
+function holdVerify({ vending }: Shop): void {
+  vending.faults.add({ operation: "verify", kind: "status-429", times: Number.POSITIVE_INFINITY });
+}
