@@ -23,6 +23,8 @@ export interface Replicas extends World {
 
 export interface ReplicaOptions extends WorldOptions {
   count: number;
+  /** How many of them are started at first; usually all. */
+  started?: number;
   /** An empty PostgreSQL database. */
   databaseUrl: string;
   /** Modules that every process loads ahead of its own. */
@@ -35,7 +37,7 @@ const root = new URL("../../", import.meta.url);
 const startWithinMs = 30_000;
 
 export async function startReplicas(options: ReplicaOptions): Promise<Replicas> {
-  const { count, databaseUrl, imports = [], isPushed, environment, ...worldOptions } = options;
+  const { count, started = count, databaseUrl, imports = [], isPushed, environment, ...worldOptions } = options;
   const ports = await Promise.all(Array.from({ length: count }, freePort));
   const proxy = await startProxy(ports);
   const webhook = { BOT_MODE: "webhook", TELEGRAM_SECRET: "replicas-0123456789abcdef" };
@@ -101,7 +103,7 @@ export async function startReplicas(options: ReplicaOptions): Promise<Replicas> 
       await world[Symbol.asyncDispose]();
     },
   };
-  await Promise.all(ports.map((_, index) => start(index)));
+  await Promise.all(ports.slice(0, started).map((_, index) => start(index)));
   return replicas;
 }
 
