@@ -1,0 +1,70 @@
+import { describe, expect, it } from "vitest";
+import { silentLog } from "../../../src/lib/log.ts";
+import { createReadiness } from "../../../src/operations/readiness.ts";
+import type { ServiceHealth } from "../../../src/vending/breaker.ts";
+import { aPurchase } from "../../support/builders.ts";
+import { createFakeClock } from "../../support/fake-clock.ts";
+import { openTempStore, put } from "../../support/temp-store.ts";
+
+async function openShop() {
+  const store = await openTempStore();
+  const clock = createFakeClock();
+  const world = { isConnected: true, health: { state: "closed", since: null } as ServiceHealth };
+  const readiness = createReadiness({
+    ...{ store, clock, log: silentLog },
+    service: { health: () => world.health },
+    isConnected: () => world.isConnected,
+    waitingAfterRestore: async () => 0,
+  });
+  return { ...{ store, clock, world }, read: readiness.read };
+}
+
+describe("readiness", () => {
+  it("is not there before the first connection to Telegram, and outlasts a short break of it", async () => {
+    const { store, clock, world, read } = await openShop();
+    await using _ = store;
+    world.isConnected = false;
+    expect(await read()).toEqual(["telegram: not connected"]);
+    world.isConnected = true;
+    expect(await read()).toEqual([]);
+    world.isConnected = false;
+    await clock.advance(30_000);
+    expect(await read()).toEqual([]);
+    await clock.advance(1);
+    expect(await read()).toEqual(["telegram: not connected"]);
+    world.isConnected = true;
+    expect(await read()).toEqual([]);
+  });
+
+  it("outlasts two minutes without the service", async () => {
+    const { store, clock, world, read } = await openShop();
+    await using _ = store;
+    world.health = { state: "open", since: clock.now() };
+    await clock.advance(120_000);
+    expect(await read()).toEqual([]);
+    await clock.advance(1);
+    expect(await read()).toEqual(["vending: the service does not answer"]);
+    world.health = { state: "half_open", since: clock.now() - 200_000 };
+    expect(await read()).toEqual(["vending: the service does not answer"]);
+    world.health = { state: "closed", since: null };
+    expect(await read()).toEqual([]);
+  });
+
+  it("ends with a sale that is stuck before its answer, not with one that the service keeps open", async () => {
+    const { store, clock, read } = await openShop();
+    await using _ = store;
+    const confirmed_at = clock.now();
+    await put(store, aPurchase({ id: "a", reference: "VB-1", confirm_key_hash: "1", state: "unknown", confirmed_at }));
+    await put(store, aPurchase({ id: "b", reference: "VB-2", confirm_key_hash: "2", state: "sending", confirmed_at }));
+    await clock.advance(300_000);
+    expect(await read()).toEqual([]);
+    await clock.advance(1);
+    expect(await read()).toEqual(["purchases: a sale is stuck before its answer"]);
+  });
+
+  it("ends when the database cannot be read", async () => {
+    const { store, read } = await openShop();
+    await store[Symbol.asyncDispose]();
+    expect(await read()).toEqual(["store: cannot be read"]);
+  });
+});
