@@ -264,6 +264,7 @@ news-restored-even = Your wallet holds what the history explains.
 news-restored-gap =
     { $amount } left your wallet by sales that this backup does not know.
     Do not sell again what you sold in that time: look at its card in this chat, or ask the service.
+restored-between = Between { $least } and { $most }
 news-restored-paid-in = Your wallet holds { $amount } more than the history explains. Money that was paid in may hide sales that this backup does not know.
 news-restored-unseen = What left your wallet since { $time } cannot be seen now. Compare it with your history.
 news-service-back = 🔌 <b>The service answers again.</b> You can sell.

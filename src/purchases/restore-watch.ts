@@ -23,7 +23,7 @@ import type { VerifyOutcome } from "../vending/verify-outcome.ts";
 import { adopt } from "./adopt.ts";
 import { askAnewMs, beginRestored } from "./begin-restored.ts";
 import type { Guard } from "./guard.ts";
-import { walletGap } from "./wallet-gap.ts";
+import { type WalletGap, walletGap } from "./wallet-gap.ts";
 
 /** After a restore: finds out what the book may have missed, account by account, and lets each sell when it knows. */
 export interface RestoreWatch extends AsyncDisposable {
@@ -116,17 +116,17 @@ export function createRestoreWatch(deps: RestoreWatchDeps): RestoreWatch {
     await store.transaction(async (trx) => {
       if (!(await dropCheck(trx, check))) return;
       const isSeen = typeof wallet === "number" && kobo !== null && at !== null;
-      const gapKobo = isSeen ? await walletGap(trx, account, { kobo, at }, wallet) : null;
-      await tell(trx, account, restored, gapKobo, now);
-      log.info("restore.account_open", { account: accountId, gapKobo });
+      const gap = isSeen ? await walletGap(trx, account, { kobo, at }, wallet) : null;
+      await tell(trx, account, restored, gap, now);
+      log.info("restore.account_open", { account: accountId, ...gap });
     });
     deps.onOwed();
   }
 
-  async function tell(trx: Db, { id: accountId }: Account, { endAt }: Restored, gapKobo: number | null, now: number) {
+  async function tell(trx: Db, { id: accountId }: Account, { endAt }: Restored, gap: WalletGap | null, now: number) {
     for (const { user_id } of await chatsOfAccount(trx, accountId)) {
       const id = ids.ulid();
-      const facts = { about: "restored_open", endAt, gapKobo } as const;
+      const facts = { about: "restored_open", endAt, gap } as const;
       await owe(trx, { id, userId: user_id, purchaseId: null, kind: "account", key: `account:${id}`, facts, now });
     }
   }

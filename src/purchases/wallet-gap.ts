@@ -3,58 +3,54 @@ import { costOf } from "../store/seats.ts";
 import type { AccountMode } from "../store/tables/accounts.ts";
 
 /**
- * What left a wallet since it was seen with `kobo` at `at`, beyond what the sales in the book explain. Above zero, sales
- * that the book does not know took it; below, money was paid in, which may hide such sales.
+ * What left a wallet beyond what the book explains, in kobo. Above zero, sales that the book does not know took it;
+ * below, money was paid in, which may hide such sales. `least` and `most` differ by sales that were under way while the
+ * wallet was looked at: whether that balance shows them, nobody can say.
  */
+export interface WalletGap {
+  least: number;
+  most: number;
+}
+
+/** A look at a wallet may take so long: what was sold meanwhile may be missing in it. */
+const longestLookMs = 3000;
+
+/** Compares a wallet that was seen with `kobo` at `at` with what it holds now. */
 export async function walletGap(
   db: Db,
   account: { id: string; mode: AccountMode },
   seen: { kobo: number; at: number },
   nowKobo: number,
-): Promise<number> {
-  const ofAccount = db
+): Promise<WalletGap> {
+  const { at } = seen;
+  const rows = await db
     .selectFrom("purchase")
-    .select(["face_kobo", "expected_kobo", "observed_kobo"])
-    .where("purchase.account_id", "=", account.id)
-    .where("purchase.mode", "=", account.mode);
-  // One that was pending then was paid for already.
-  const sold = await ofAccount
-    .where("state", "in", ["succeeded", "pending", "unknown"])
-    .where((e) =>
-      e.or([
-        e("confirmed_at", ">=", seen.at),
-        e.and([
-          e("settled_at", ">=", seen.at),
-          e.not(
-            e.exists(
-              e
-                .selectFrom("journal")
-                .select("journal.id")
-                .whereRef("journal.purchase_id", "=", "purchase.id")
-                .where("journal.to_state", "=", "pending")
-                .where("journal.at", "<", seen.at),
-            ),
-          ),
-        ]),
-      ]),
-    )
+    .select((e) => [
+      ...(["state", "face_kobo", "expected_kobo", "observed_kobo", "confirmed_at", "settled_at"] as const),
+      // When it was first pending: by then it was paid for.
+      e
+        .selectFrom("journal")
+        .select((j) => j.fn.min("journal.at").as("at"))
+        .whereRef("journal.purchase_id", "=", "purchase.id")
+        .where("journal.to_state", "=", "pending")
+        .as("pending_at"),
+    ])
+    .where("account_id", "=", account.id)
+    .where("mode", "=", account.mode)
+    .where("state", "in", ["succeeded", "pending", "unknown", "failed"])
+    .where((e) => e.or([e("settled_at", "is", null), e("settled_at", ">=", at - longestLookMs)]))
     .execute();
-  // One that was pending then was paid for; it has failed since, and the money is back.
-  const returned = await ofAccount
-    .where("confirmed_at", "<", seen.at)
-    .where("state", "=", "failed")
-    .where("settled_at", ">=", seen.at)
-    .where((e) =>
-      e.exists(
-        e
-          .selectFrom("journal")
-          .select("journal.id")
-          .whereRef("journal.purchase_id", "=", "purchase.id")
-          .where("journal.from_state", "=", "pending")
-          .where("journal.to_state", "=", "failed"),
-      ),
-    )
-    .execute();
-  const sum = (rows: readonly Parameters<typeof costOf>[0][]) => rows.reduce((total, row) => total + costOf(row), 0);
-  return seen.kobo - nowKobo - sum(sold) + sum(returned);
+  let gap = seen.kobo - nowKobo;
+  let unsure = 0;
+  for (const row of rows) {
+    const cost = costOf(row);
+    const paidAt = row.pending_at ?? row.settled_at ?? Number.POSITIVE_INFINITY;
+    const confirmedAt = row.confirmed_at ?? 0;
+    if (row.state === "failed") {
+      // One that was paid for then has failed since: the money is back.
+      if (row.pending_at !== null && paidAt < at - longestLookMs && (row.settled_at ?? 0) >= at) gap += cost;
+    } else if (confirmedAt >= at) gap -= cost;
+    else if (paidAt >= at - longestLookMs) unsure += cost;
+  }
+  return { least: gap - unsure, most: gap };
 }

@@ -2,6 +2,8 @@ import { existsSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { huntBugs } from "./bug-hunt.ts";
 import { copyMany, crashPoints, floods, payloads, properties, randomCrashes, replicaNight } from "./commands.ts";
+import { outageNight } from "./outage-night.ts";
+import { restoreNight } from "./restore-night.ts";
 
 /**
  * What takes longer than a test run: `npm run chaos -- --crash-points`, and so on. Each says its seed, and with
@@ -21,6 +23,8 @@ const { values } = parseArgs({
     random: { type: "string" },
     minutes: { type: "string" },
     copy: { type: "string" },
+    outage: { type: "string" },
+    restore: { type: "string" },
     database: { type: "string" },
     replicas: { type: "boolean" },
     count: { type: "string" },
@@ -48,6 +52,8 @@ const commands = {
   random: () => randomCrashes(Number(values.random), crashOptions),
   minutes: soak,
   copy: () => copyMany(Number(values.copy)),
+  outage,
+  restore: () => restoreNight(Number(values.restore)),
   replicas: () =>
     replicaNight({
       replicas: Number(values.count ?? 2),
@@ -58,6 +64,12 @@ const commands = {
       seed,
     }),
 } as const satisfies Record<string, () => Promise<boolean>>;
+
+async function outage(): Promise<boolean> {
+  const result = await outageNight(Number(values.outage));
+  console.log("outage:", result);
+  return result.settled99 < 60;
+}
 
 async function soak(): Promise<boolean> {
   const file = new URL("soak.ts", import.meta.url);

@@ -55,14 +55,22 @@ export function renderAccountNews(say: Say, times: Times, facts: AccountFacts): 
 function restoredWords(
   say: Say,
   times: Times,
-  { endAt, gapKobo }: Extract<AccountFacts, { about: "restored_open" }>,
+  { endAt, gap }: Extract<AccountFacts, { about: "restored_open" }>,
 ): Html {
   const time = times.moment(endAt);
   return lines(
     say.html("news-restored-open", { time }),
-    gapKobo === null && say.html("news-restored-unseen", { time }),
-    gapKobo === 0 && say.html("news-restored-even"),
-    gapKobo !== null && gapKobo > 0 && say.html("news-restored-gap", { amount: formatNaira(toKobo(gapKobo)) }),
-    gapKobo !== null && gapKobo < 0 && say.html("news-restored-paid-in", { amount: formatNaira(toKobo(-gapKobo)) }),
+    gap ? gapWords(say, gap) : say.html("news-restored-unseen", { time }),
   );
+}
+
+function gapWords(say: Say, { least, most }: { least: number; most: number }): Html {
+  const naira = (kobo: number) => formatNaira(toKobo(kobo));
+  if (most < 0) return say.html("news-restored-paid-in", { amount: naira(-most) });
+  if (most === 0) return say.html("news-restored-even");
+  const amount =
+    least === most
+      ? naira(most)
+      : say.plain("restored-between", { least: naira(Math.max(least, 0)), most: naira(most) });
+  return say.html("news-restored-gap", { amount });
 }

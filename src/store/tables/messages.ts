@@ -100,10 +100,10 @@ export type AccountFacts =
   /** The book was restored: what was sold after `endAt` may be missing in it, and is looked up before anything is sold. */
   | { about: "restored"; endAt: number }
   /**
-   * All that can be known is known, and it sells again. `gapKobo`: what left the wallet beyond what the book explains;
-   * below zero money was paid in; null where it cannot be said.
+   * All that can be known is known, and it sells again. `gap`: what left the wallet beyond what the book explains, in
+   * kobo; below zero money was paid in; null where it cannot be said.
    */
-  | { about: "restored_open"; endAt: number; gapKobo: number | null }
+  | { about: "restored_open"; endAt: number; gap: { least: number; most: number } | null }
   /** To whoever sits on a seat. */
   | { about: "seat"; news: SeatNews; shop: string }
   /** To the owners: somebody has opened the link of a seat. */
