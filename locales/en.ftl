@@ -186,6 +186,15 @@ tap-frozen = Selling is frozen. Nothing was charged. An owner can undo it with /
 tap-not-frozen = Selling is not frozen.
 news-frozen = 🧊 <b>Selling is frozen</b> by another chat of this shop. Nothing is sold until somebody gives the PIN with /unfreeze.
 news-unfrozen = ✅ Selling goes on: another chat of this shop gave the PIN.
+news-orphan =
+    👁 <b>The service reports a sale that was not made here.</b>
+    { $service } · { $amount } · { $status }
+    { $reference }
+news-orphan-what = If another program of yours sold it, all is well. If not, somebody has a key of this account: /freeze, then Account → New live key.
+orphan-success = sold
+orphan-failed = failed
+orphan-pending = pending
+orphan-other = status unknown
 
 ## Menu
 menu-shop = 🏪 <b>{ $shop }</b>

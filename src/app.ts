@@ -40,6 +40,7 @@ import { noteOrphan } from "./purchases/adopt.ts";
 import { createWebhookApplier, keepWebhooks } from "./purchases/apply-webhooks.ts";
 import { isDebited } from "./purchases/debited.ts";
 import { oweOperators } from "./purchases/desk.ts";
+import { oweOrphan } from "./purchases/orphans.ts";
 import { createOutage } from "./purchases/outage.ts";
 import { createReconciler } from "./purchases/reconcile.ts";
 import { createRestoreWatch } from "./purchases/restore-watch.ts";
@@ -185,8 +186,11 @@ export async function createApp(config: Config, log: AppLog, overrides: Override
   });
   const applier = createWebhookApplier({
     ...{ store, cipher, clock, log, settle },
-    async onOrphan(trx, accountId, reference) {
-      if (await noteOrphan(trx, accountId, reference, clock.now())) clock.after(orphanRestMs, restoreWatch.wake);
+    async onOrphan(trx, accountId, event) {
+      const now = clock.now();
+      const isLookedUp = await noteOrphan(trx, accountId, event.reference, now);
+      if (!isLookedUp) await oweOrphan(trx, { ids, adminIds: config.ADMIN_IDS, now }, accountId, event);
+      clock.after(orphanRestMs, isLookedUp ? restoreWatch.wake : notices.wake);
     },
   });
 

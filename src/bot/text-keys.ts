@@ -143,6 +143,17 @@ export interface Texts {
   "tap-not-frozen": Record<never, never>;
   "news-frozen": Record<never, never>;
   "news-unfrozen": Record<never, never>;
+  "news-orphan": {
+    amount: string | number;
+    reference: string | number;
+    service: string | number;
+    status: string | number;
+  };
+  "news-orphan-what": Record<never, never>;
+  "orphan-success": Record<never, never>;
+  "orphan-failed": Record<never, never>;
+  "orphan-pending": Record<never, never>;
+  "orphan-other": Record<never, never>;
   "menu-shop": { shop: string | number };
   "menu-sandbox": Record<never, never>;
   "menu-wallet": { balance: string | number };

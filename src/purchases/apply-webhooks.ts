@@ -15,7 +15,7 @@ import {
   undoneWebhookEvents,
   type WebhookEvent,
 } from "../store/webhook-events.ts";
-import { readWebhookEvent } from "../vending/webhook.ts";
+import { type WebhookEvent as ReadEvent, readWebhookEvent } from "../vending/webhook.ts";
 import { readWebhook } from "./read-evidence.ts";
 import type { Settle } from "./settle.ts";
 
@@ -52,7 +52,7 @@ export interface WebhookApplierDeps {
   log: Log;
   settle: Settle;
   /** In the same transaction: an event tells of a reference that no sale of its account has. */
-  onOrphan?(trx: Db, accountId: string, reference: string): Promise<void>;
+  onOrphan?(trx: Db, accountId: string, read: ReadEvent): Promise<void>;
 }
 
 const batch = 50;
@@ -85,7 +85,7 @@ export function createWebhookApplier(deps: WebhookApplierDeps): WakeableLoop {
       const purchase = await findByReference(trx, event.account_id, read.reference);
       if (!purchase) {
         await finish("orphan", read.reference);
-        await deps.onOrphan?.(trx, event.account_id, read.reference);
+        await deps.onOrphan?.(trx, event.account_id, read);
         return null;
       }
       const after = await settle.applyIn(trx, purchase, readWebhook(read, event.body_sha256));

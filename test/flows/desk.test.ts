@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { signBody } from "../../src/vending/webhook-signature.ts";
 import { asks, now, said, sees, seesOn } from "../support/chat.ts";
 import { sellsAirtime } from "../support/selling.ts";
 import { startShop } from "../support/shop.ts";
@@ -46,5 +47,47 @@ describe("a sale that needs a person", () => {
         .inlineKeyboard.flat()
         .map(({ text }) => text),
     ).not.toContain("✔ Looked after");
+  });
+});
+
+describe("a sale that the service reports and nobody made here", () => {
+  it("is told to the shop, and to operators too where its reference has this shop's form", async () => {
+    await using shop = await startShop({ environment: { ADMIN_IDS: String(operatorId) } });
+    const { ada, vending, telegram } = shop;
+    const operator = telegram.user({ firstName: "Ope", id: operatorId });
+    await asks(operator, "/start", /Log in/);
+    await shop.logIn();
+    await shop.idle();
+    const [account] = vending.accounts();
+    const report = async (reference: string) => {
+      const body = JSON.stringify({
+        ...{ event: "transaction.update", reference, status: "success", amount: 500, beneficiary: "08035551234" },
+        ...{ service_type: "airtime", timestamp: "2026-11-14T12:00:00Z", meta: {} },
+      });
+      const answer = await fetch(account?.webhookUrl ?? "", {
+        method: "POST",
+        headers: {
+          "content-type": "application/json",
+          "x-service-signature": signBody(Buffer.from(body), account?.webhookSecret ?? ""),
+        },
+        body,
+      });
+      expect(answer.status).toBe(200);
+    };
+    const ours = "VB-01K9ZZZZZZZZZZZZZZZZZZZZZZ";
+    await report(ours);
+    expect((await sees(ada, /not made here/)).text).toMatch(
+      new RegExp(`airtime · ₦500.00 · sold.*${ours}.*freeze`, "s"),
+    );
+    await sees(operator, new RegExp(ours));
+    await report("WEB-1");
+    await sees(ada, /WEB-1/);
+    await report("WEB-2");
+    await report(`${ours.slice(0, -1)}X`);
+    await sees(ada, /ZZX/);
+    await shop.idle();
+    expect(said(ada, /not made here/)).toHaveLength(3);
+    expect(said(operator, /not made here/)).toHaveLength(2);
+    expect(shop.posts()).toBe(0);
   });
 });

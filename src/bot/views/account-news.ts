@@ -44,11 +44,23 @@ export function renderAccountNews(say: Say, times: Times, facts: AccountFacts): 
       return { html: say.html("news-erased", { sales: facts.sales }) };
     case "erasure_dropped":
       return { html: say.html("news-erasure-dropped"), buttons: [[account]] };
+    case "orphan":
+      return { html: orphanWords(say, facts), buttons: [[account, menuButton(say)]] };
     case "discovery": {
       const { category, name, endpoint } = facts;
       return { html: say.html("news-discovery", { category, name, endpoint }) };
     }
   }
+}
+
+/** A sale of nobody here, and what it may mean. */
+function orphanWords(say: Say, facts: Extract<AccountFacts, { about: "orphan" }>): Html {
+  const { reference, status, amountKobo, serviceType } = facts;
+  const amount = amountKobo === null ? "₦?" : formatNaira(toKobo(amountKobo));
+  return lines(
+    say.html("news-orphan", { reference, amount, service: serviceType ?? "?", status: say.plain(`orphan-${status}`) }),
+    say.html("news-orphan-what"),
+  );
 }
 
 /** What a restore has found out about the money, and what it cannot. */

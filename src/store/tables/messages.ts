@@ -112,6 +112,14 @@ export type AccountFacts =
   | { about: "erased"; sales: number }
   /** It is not, since somebody has logged in. */
   | { about: "erasure_dropped" }
+  /** The service reports a sale that nobody made here. */
+  | {
+      about: "orphan";
+      reference: string;
+      status: "success" | "failed" | "pending" | "other";
+      amountKobo: number | null;
+      serviceType: string | null;
+    }
   /** For operators: discovery lists what this program does not know. */
   | { about: "discovery"; category: string; name: string; endpoint: string };
 
