@@ -1,0 +1,35 @@
+import { randomBytes } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createCipher } from "../../src/lib/cipher.ts";
+import { backUp } from "../../src/store/backup.ts";
+import { openStore } from "../../src/store/open.ts";
+import { markRestored, restore } from "../../src/store/restore.ts";
+import { readRestored } from "../../src/store/restored.ts";
+import { type PostgresServer, startPostgres } from "../support/postgres.ts";
+
+let server: PostgresServer;
+beforeAll(async () => {
+  server = await startPostgres();
+}, 60_000);
+afterAll(() => server[Symbol.asyncDispose]());
+
+const cipher = createCipher([new Uint8Array(32).fill(7)], randomBytes);
+
+describe("a database of PostgreSQL's that another tool has restored", () => {
+  it("is marked in its place, and not while a shop runs on it", async () => {
+    const url = await server.newDatabase();
+    const shop = await openStore(url, cipher);
+    await expect(markRestored(url, cipher, 5)).rejects.toMatchObject({ code: "store.in_use" });
+    expect(await readRestored(shop.db)).toBeNull();
+    await shop[Symbol.asyncDispose]();
+    expect(await markRestored(url, cipher, 5)).toEqual({ endAt: 0, purchases: 0, journal: 0 });
+    await using again = await openStore(url, cipher);
+    expect(await readRestored(again.db)).toEqual({ endAt: 0, at: 5, state: "new" });
+  });
+
+  it("is backed up and put back by PostgreSQL's own tools, as the commands say", async () => {
+    const url = await server.newDatabase();
+    await expect(backUp(url, "/nowhere/backup", 5)).rejects.toThrow(/pg_dump/);
+    await expect(restore(url, "/nowhere/backup", cipher, 5)).rejects.toThrow(/pg_restore/);
+  });
+});
