@@ -24,6 +24,7 @@ export default defineConfig({
   test: {
     include: ["test/**/*.test.ts"],
     exclude: hasBrowser ? [] : ["test/browser/**"],
+    globalSetup: process.env.VENDBOT_TEST_DATABASE === "postgres" ? ["test/support/postgres-for-all.ts"] : [],
     testTimeout: 20_000,
     hookTimeout: 20_000,
     // No test leaves anything behind in a module: reading them once for each worker halves the run.
