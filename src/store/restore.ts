@@ -66,6 +66,8 @@ export async function markRestored(url: string, cipher: Cipher, now: number): Pr
     .selectFrom("replica")
     .select("id")
     .where("id", "!=", store.leases.replica ?? "")
+    // Those that stand in a dump have been dead for long.
+    .where("expires_at", ">", now)
     .execute();
   if (others.length > 0) {
     throw new StoreError("store.in_use", "Other processes work on this database. Stop them, and wait ten seconds.");
