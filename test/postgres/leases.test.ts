@@ -1,0 +1,136 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { insertAccount } from "../../src/store/accounts.ts";
+import { LeaseLost } from "../../src/store/leases.ts";
+import { openStore, type Store } from "../../src/store/open.ts";
+import { abandonedSends, insertPurchase } from "../../src/store/purchases.ts";
+import { sendersWaiting, storeUpdates } from "../../src/store/updates.ts";
+import { anAccount, aPurchase, noon } from "../support/builders.ts";
+import { type PostgresServer, startPostgres } from "../support/postgres.ts";
+
+let server: PostgresServer;
+let one: Store;
+let other: Store;
+beforeAll(async () => {
+  server = await startPostgres();
+}, 60_000);
+afterAll(() => server[Symbol.asyncDispose]());
+beforeEach(async () => {
+  const url = await server.newDatabase();
+  [one, other] = [await openStore(url), await openStore(url)];
+});
+afterEach(async () => {
+  await one[Symbol.asyncDispose]();
+  await other[Symbol.asyncDispose]();
+});
+
+/** What another replica does to one that has not said in time that it lives. */
+async function bury(store: Store): Promise<void> {
+  await other.db
+    .deleteFrom("replica")
+    .where("id", "=", store.leases.replica ?? "")
+    .execute();
+}
+
+async function take(store: Store, name: string) {
+  const lease = await store.leases.take(name);
+  if (!lease) throw new Error("The lease is somebody else's");
+  return lease;
+}
+
+describe("a lease", () => {
+  it("is one replica's at a time, and of one task there", async () => {
+    const lease = await take(one, "inbox:7");
+    expect(await other.leases.take("inbox:7")).toBeNull();
+    expect(await one.leases.take("inbox:7")).toBeNull();
+    expect(await other.leases.take("inbox:8")).not.toBeNull();
+    expect(await one.leases.give(lease)).toBe(true);
+    expect(await other.leases.take("inbox:7")).not.toBeNull();
+  });
+
+  it("is held by one of many who try at once", async () => {
+    const tries = Array.from({ length: 20 }, (_, index) => (index % 2 ? one : other).leases.take("chat:7"));
+    expect((await Promise.all(tries)).filter((lease) => lease !== null)).toHaveLength(1);
+  });
+
+  it("falls to others when its replica ends", async () => {
+    await take(one, "chat:7");
+    await one[Symbol.asyncDispose]();
+    expect(await other.leases.take("chat:7")).not.toBeNull();
+  });
+
+  it("is kept for as long as its replica lives", async () => {
+    expect(await one.leases.keep("poll")).toBe(true);
+    expect(await one.leases.keep("poll")).toBe(true);
+    expect(await other.leases.keep("poll")).toBe(false);
+    await bury(one);
+    expect(await other.leases.keep("poll")).toBe(true);
+    expect(await one.leases.keep("poll")).toBe(false);
+  });
+
+  it("of a replica that was taken for dead proves nothing, and its transaction is rolled back", async () => {
+    const lease = await take(one, "inbox:7");
+    await bury(one);
+    const writing = one.transaction(async (trx) => {
+      await insertAccount(trx, anAccount());
+      await one.leases.prove(trx, lease);
+    });
+    await expect(writing).rejects.toThrow(LeaseLost);
+    expect(await other.db.selectFrom("account").select("id").execute()).toEqual([]);
+    expect(await one.leases.give(lease)).toBe(false);
+    expect(await one.leases.take("inbox:7")).toBeNull();
+  });
+
+  it("that was proved stays until the transaction ends", async () => {
+    const lease = await take(one, "inbox:7");
+    const order: string[] = [];
+    let burying: Promise<void> | undefined;
+    await one.transaction(async (trx) => {
+      await one.leases.prove(trx, lease);
+      burying = bury(one).then(() => void order.push("buried"));
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      order.push("written");
+    });
+    await burying;
+    expect(order).toEqual(["written", "buried"]);
+  });
+
+  it("says how holding it went", async () => {
+    expect(await one.leases.hold("chat:7", async () => undefined)).toBe("held");
+    const lost = one.leases.hold("chat:7", async () => {
+      expect(await other.leases.hold("chat:7", async () => undefined)).toBe("busy");
+      await bury(one);
+    });
+    expect(await lost).toBe("lost");
+    const failing = other.leases.hold("chat:7", () => Promise.reject(new Error("no")));
+    await expect(failing).rejects.toThrow("no");
+    expect(await other.leases.take("chat:7")).not.toBeNull();
+  });
+});
+
+describe("a replica", () => {
+  it("that was taken for dead goes on under another id", async () => {
+    const before = one.leases.replica;
+    await bury(one);
+    await expect.poll(() => one.leases.replica, { timeout: 15_000 }).not.toBe(before);
+    expect(await one.leases.take("chat:7")).not.toBeNull();
+  });
+
+  it("that is gone leaves what it was sending to others, and one that lives does not", async () => {
+    await insertAccount(one.db, anAccount());
+    const mine = aPurchase({ state: "sending", sent_by: one.leases.replica });
+    await insertPurchase(one.db, mine);
+    await insertPurchase(one.db, aPurchase({ state: "sending", sent_by: other.leases.replica }));
+    const nobodys = aPurchase({ state: "sending", sent_by: null });
+    await insertPurchase(one.db, nobodys);
+    expect(await abandonedSends(other.db)).toEqual([nobodys.id]);
+    await bury(one);
+    expect(await abandonedSends(other.db)).toEqual([mine.id, nobodys.id]);
+  });
+
+  it("looks for senders whose updates nobody has begun with", async () => {
+    const update = (update_id: number, sender_id: number) => ({ update_id, sender_id, raw_sealed: "sealed" });
+    await storeUpdates(one.db, [update(1, 7), update(2, 7), update(3, 8)], noon);
+    await take(one, "inbox:8");
+    expect(await sendersWaiting(other.db)).toEqual([7]);
+  });
+});
