@@ -84,14 +84,18 @@ async function prove(file: string, now: number): Promise<Omit<BackupReport, "byt
 
 /** Throws StoreError unless SQLite finds every page, index and reference in order. */
 export function proveWhole(sqlite: SqliteDatabase.Database, file: string): void {
-  const said = sqlite.pragma("integrity_check", { simple: true });
-  const strays = sqlite.pragma("foreign_key_check") as unknown[];
-  if (said !== "ok" || strays.length > 0) {
-    throw new StoreError(
-      "store.damaged",
-      `${file} is damaged: ${String(said).split("\n")[0]}, ${strays.length} strays`,
-    );
+  const damaged = (what: string, cause?: unknown) =>
+    new StoreError("store.damaged", `${file} is damaged (${what})`, { cause });
+  let said: unknown;
+  let strays: unknown[];
+  try {
+    said = sqlite.pragma("integrity_check", { simple: true });
+    strays = sqlite.pragma("foreign_key_check") as unknown[];
+  } catch (cause) {
+    // Some damage is too great even for the look.
+    throw damaged("it cannot be read", cause);
   }
+  if (said !== "ok" || strays.length > 0) throw damaged(`${String(said).split("\n")[0]}, ${strays.length} strays`);
 }
 
 export function countRows(sqlite: SqliteDatabase.Database): Omit<BackupReport, "bytes"> {

@@ -1,0 +1,111 @@
+import { randomBytes } from "node:crypto";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import SqliteDatabase from "better-sqlite3";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createCipher } from "../../src/lib/cipher.ts";
+import { backUp } from "../../src/store/backup.ts";
+import { openStore } from "../../src/store/open.ts";
+import { restore } from "../../src/store/restore.ts";
+import { readRestored } from "../../src/store/restored.ts";
+import { noon } from "../support/builders.ts";
+import { writeManySales } from "../support/many-sales.ts";
+
+const cipher = createCipher([Buffer.alloc(32, 1)], randomBytes);
+let folder = "";
+let count = 0;
+let source = "";
+let backup = "";
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), "vendbot-backup-"));
+  source = join(folder, "shop.db");
+  backup = join(folder, "backup.db");
+  // Left open: whatever is in the write-ahead log alone must be in the backup too.
+  await using store = await openStore(`sqlite:${source}`, cipher);
+  await writeManySales(store, 400);
+  await backUp(`sqlite:${source}`, backup, noon);
+}, 30_000);
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const newPath = () => join(folder, `restored-${++count}`, "vendbot.db");
+const put = (path: string, file = backup) => restore(`sqlite:${path}`, file, cipher, noon + 1000);
+
+/** A copy of the backup in which something was changed. */
+function changed(name: string, change: (bytes: Buffer) => Buffer | string): string {
+  const file = join(folder, name);
+  writeFileSync(file, change(readFileSync(backup)));
+  return file;
+}
+
+describe("a backup", () => {
+  it("is one private file with every row in it, and leaves nothing beside it", async () => {
+    expect(statSync(backup).mode & 0o777).toBe(0o600);
+    expect(readdirSync(folder).filter((name) => name.startsWith("backup"))).toEqual(["backup.db"]);
+    const path = newPath();
+    expect(await put(path)).toMatchObject({ purchases: 400, journal: 1200 });
+    await using store = await openStore(`sqlite:${path}`, cipher);
+    expect(await readRestored(store.db)).toMatchObject({ at: noon + 1000, state: "new" });
+    const tables = ["account", "purchase", "journal", "notice", "telegram_update"];
+    const [was, is] = [source, path].map((file) => {
+      const sqlite = new SqliteDatabase(file, { readonly: true });
+      const rows = tables.map((table) => sqlite.prepare(`SELECT * FROM ${table} ORDER BY 1`).all());
+      sqlite.close();
+      return rows;
+    });
+    expect(is).toEqual(was);
+  });
+
+  it("says until when it is whole, and that is no earlier than what stands in it", async () => {
+    const { endAt } = await put(newPath());
+    expect(endAt).toBeGreaterThanOrEqual(noon);
+  });
+
+  it("is of a database that is there, and never overwrites a file", async () => {
+    const code = (file: string, target: string) =>
+      backUp(`sqlite:${file}`, target, noon).then(
+        () => null,
+        (error: { code?: string }) => error.code,
+      );
+    expect(await code(join(folder, "nothing.db"), join(folder, "new.db"))).toBe("store.not_there");
+    const before = readFileSync(backup);
+    expect(await code(source, backup)).toBe("store.exists");
+    expect(readFileSync(backup).equals(before)).toBe(true);
+    expect(await code(source, join(folder, "no-such-folder", "new.db"))).toBe("store.backup_failed");
+  });
+});
+
+describe("a restore", () => {
+  it("refuses what is damaged, cut off, no database of Vendbot's, or written by a newer one, and leaves nothing", async () => {
+    const newer = changed("newer.db", (bytes) => bytes);
+    const sqlite = new SqliteDatabase(newer);
+    sqlite.prepare("INSERT INTO kysely_migration (name, timestamp) VALUES ('9999-future', '')").run();
+    sqlite.close();
+    const files = {
+      "store.damaged": changed("damaged.db", (bytes) => Buffer.from(bytes).fill(0xff, 40_960, 81_920)),
+      "store.no_backup": changed("text.db", () => "once upon a time"),
+      "store.newer": newer,
+      "store.not_there": join(folder, "nothing.db"),
+    };
+    for (const [code, file] of Object.entries(files)) {
+      const path = newPath();
+      await expect(put(path, file), code).rejects.toMatchObject({ code });
+      const left = existsSync(join(path, "..")) ? readdirSync(join(path, "..")) : [];
+      expect(left.filter((name) => !name.endsWith(".lock"))).toEqual([]);
+    }
+    const cut = changed("cut.db", (bytes) => bytes.subarray(0, bytes.length / 2));
+    await expect(put(newPath(), cut)).rejects.toMatchObject({ name: "StoreError" });
+  });
+
+  it("is never played over a database, nor beside a log that was left of one", async () => {
+    const path = newPath();
+    await put(path);
+    await expect(put(path)).rejects.toMatchObject({ code: "store.exists" });
+    rmSync(path);
+    writeFileSync(`${path}-wal`, "left behind");
+    await expect(put(path)).rejects.toMatchObject({ code: "store.exists" });
+    rmSync(`${path}-wal`);
+    await put(path);
+  });
+});
