@@ -9,7 +9,7 @@ import type { Store } from "../store/open.ts";
 import { type StoredUpdate, sendersWaiting, undoneUpdates, undoneUpdatesOf } from "../store/updates.ts";
 
 /** An update with the user that it came from. */
-export interface SentUpdate {
+interface SentUpdate {
   senderId: number;
   update: Update;
 }

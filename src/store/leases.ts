@@ -12,7 +12,7 @@ export interface Lease {
 }
 
 /** How holding a lease went: another replica has it; it was held; it was held and lost to another before the end. */
-export type Held = "busy" | "held" | "lost";
+type Held = "busy" | "held" | "lost";
 
 /**
  * Who does what, where several processes work on one database. A lease lasts for as long as its replica says that it
