@@ -25,7 +25,9 @@ describe("/ops", () => {
     const card = await asks(operator, "/ops", /Vendbot/);
     expect(card.text).toContain(version);
     expect(card.text).toMatch(/✅ The service answers\n.*Telegram connected\nNo open sales/);
-    expect(card.text).toMatch(/Waiting: 0 in, \d out\nSellers: 1\nSQLite \d+ MB · [\d,]+ [MG]B free\nUp 0 h 0 min/);
+    expect(card.text).toMatch(
+      /Waiting: 0 in, \d out\nSellers: 1\n(SQLite \d+ MB · [\d,]+ [MG]B free|PostgreSQL \d+ MB)\nUp 0 h 0 min/,
+    );
     shop.vending.switches.purchaseAnswer = "pending";
     await seesOn(shop.ada, await sellsAirtime(shop.ada), /working on it/);
     await operator.taps(/Refresh/);
