@@ -2,13 +2,18 @@ import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { findChromium } from "./test/support/chromium.ts";
+import { findPostgres } from "./test/support/postgres.ts";
 
-const hasBrowser = findChromium() !== null;
-if (!hasBrowser)
-  console.warn("No Chromium found: test/browser is left out. Install one and use `npm run test:browser`.");
+/** Tests that need what a machine may lack. In CI nothing is left out. */
+function withWhatIsHere(name: string, found: string | null): boolean {
+  if (found !== null) return true;
+  if (process.env.CI) throw new Error(`No ${name} found, and CI leaves no test out`);
+  console.warn(`No ${name} found: its tests are left out.`);
+  return false;
+}
 
 /** The rooms with the longest files, which begin first: a long one that begins last is waited for alone. */
-const longest = [/\/browser\//, /\/chaos\//, /\/flows\//, /\/properties\//, /\/store\//];
+const longest = [/\/postgres\//, /\/browser\//, /\/chaos\//, /\/flows\//, /\/properties\//, /\/store\//];
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -20,17 +25,37 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
+const postgresFiles = ["test/postgres/**/*.test.ts", "test/store/postgres.test.ts"];
+const browserFiles = ["test/browser/**/*.test.ts"];
+/** The real process, started and killed over and over. */
+const crashFiles = ["test/chaos/**/*.test.ts", "test/flows/restarts.test.ts", "test/flows/customers-killed.test.ts"];
+
 export default defineConfig({
   test: {
-    include: ["test/**/*.test.ts"],
-    exclude: hasBrowser ? [] : ["test/browser/**"],
     globalSetup: process.env.VENDBOT_TEST_DATABASE === "postgres" ? ["test/support/postgres-for-all.ts"] : [],
     testTimeout: 20_000,
     hookTimeout: 20_000,
-    // No test leaves anything behind in a module: reading them once for each worker halves the run.
-    isolate: false,
     // Most of a flow is waiting for sockets.
     maxWorkers: 2 * availableParallelism(),
     sequence: { sequencer: LongestFirst },
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: "counter",
+          include: ["test/**/*.test.ts"],
+          exclude: [...crashFiles, ...postgresFiles, ...browserFiles],
+          // No test leaves anything behind in a module: reading them once for each worker halves the run.
+          isolate: false,
+        },
+      },
+      { extends: true, test: { name: "crashes", include: crashFiles, isolate: false } },
+      ...(withWhatIsHere("PostgreSQL", findPostgres())
+        ? [{ extends: true as const, test: { name: "postgres", include: postgresFiles } }]
+        : []),
+      ...(withWhatIsHere("Chromium", findChromium())
+        ? [{ extends: true as const, test: { name: "browser", include: browserFiles, hookTimeout: 30_000 } }]
+        : []),
+    ],
   },
 });

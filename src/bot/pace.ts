@@ -17,7 +17,7 @@ export interface PaceLimits {
 
 /** Far above what hands can do at a counter, far below what would delay anybody else. */
 export const usualPace: PaceLimits = {
-  user: { burst: 40, perSecond: 4 },
+  user: { burst: 60, perSecond: 6 },
   strangers: { burst: 400, perSecond: 40 },
   words: { burst: 20, perSecond: 2 },
 };

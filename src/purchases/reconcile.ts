@@ -74,9 +74,7 @@ export function createReconciler(deps: ReconcilerDeps): Reconciler {
     const outcome = await deps.verify(purchase);
     if (outcome.kind === "unauthorized") await deps.onUnauthorized(purchase);
     if (outcome.kind === "record" || outcome.kind === "miss") await deps.onAnswered?.(purchase);
-    const settled = await settle.apply(purchaseId, await readVerify(purchase, outcome), { isQuiet });
-    if (settled.next_check_at === null) askedAt.delete(purchaseId);
-    return settled;
+    return settle.apply(purchaseId, await readVerify(purchase, outcome), { isQuiet });
   }
 
   async function readVerify(purchase: Purchase, outcome: VerifyOutcome): Promise<PurchaseEvent> {
@@ -122,6 +120,7 @@ export function createReconciler(deps: ReconcilerDeps): Reconciler {
   async function round(): Promise<number> {
     const now = clock.now();
     for (const [id, until] of restingUntil) if (until <= now) restingUntil.delete(id);
+    for (const [id, at] of askedAt) if (now - at >= checkPauseMs) askedAt.delete(id);
     const most = deps.isDown?.() ? mostWhileDown : mostAtOnce;
     const due = running.size < most ? await dueForCheck(store.db, now, batch, [...busy]) : [];
     for (const purchase of due) {

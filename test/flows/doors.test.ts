@@ -13,13 +13,16 @@ import { aCustomer, givesLink } from "../support/customers.ts";
 import { sellsElectricity } from "../support/selling.ts";
 import { startShop } from "../support/shop.ts";
 
-/** Every row but those of the ways in. */
+/** Every row but those of the ways in, and what the wallet holds: it is looked up behind the last sale. */
 function rowsOf({ databasePath }: CrowdedShop): string {
   const database = new SqliteDatabase(databasePath, { readonly: true });
   const tables = database.prepare<[], { name: string }>("SELECT name FROM sqlite_master WHERE type = 'table'").all();
   const rows = tables
     .filter(({ name }) => name !== "telegram_update" && name !== "alert")
-    .map(({ name }) => [name, database.prepare(`SELECT * FROM ${name}`).all()]);
+    .map(({ name }) => {
+      const all = database.prepare<[], Record<string, unknown>>(`SELECT * FROM ${name}`).all();
+      return [name, all.map(({ wallet_kobo, wallet_at, ...row }) => row)];
+    });
   database.close();
   return JSON.stringify(rows);
 }

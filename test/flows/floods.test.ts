@@ -11,7 +11,7 @@ import { expectTruth, sellsAirtime, sellsElectricity } from "../support/selling.
 import { type Shop, startShop } from "../support/shop.ts";
 
 /** `npm run chaos -- --floods N` sends more. */
-const floodSize = Number(process.env.VENDBOT_FLOOD ?? 2000);
+const floodSize = Number(process.env.VENDBOT_FLOOD ?? 1000);
 const lanes = 32;
 const seed = Number(process.env.VENDBOT_SEED ?? Date.now() % 1_000_000);
 const telegramSecret = "telegram-secret-for-floods";

@@ -42,7 +42,7 @@ export function describeMessageTables(name: string, engine: Engine): void {
         await storeUpdates(store.db, [update(2), update(1)], noon);
         expect(await finishUpdate(store.db, 1, noon, null)).toBe(true);
         expect(await finishUpdate(store.db, 1, noon, "late")).toBe(false);
-        expect(await undoneUpdates(store.db)).toEqual([update(2)]);
+        expect(await undoneUpdates(store.db)).toEqual([{ ...update(2), received_at: noon }]);
         const done = store.db.selectFrom("telegram_update").selectAll().where("update_id", "=", 1);
         expect(await done.executeTakeFirst()).toMatchObject({ raw_sealed: "", failure: null });
         expect(await storeUpdates(store.db, [update(1)], noon)).toEqual(new Set());
@@ -52,7 +52,7 @@ export function describeMessageTables(name: string, engine: Engine): void {
         await storeUpdates(store.db, [update(1), update(2)], noon);
         await finishUpdate(store.db, 1, noon, null);
         await pruneUpdates(store.db, noon + 1);
-        expect(await undoneUpdates(store.db)).toEqual([update(2)]);
+        expect(await undoneUpdates(store.db)).toEqual([{ ...update(2), received_at: noon }]);
         expect(await storeUpdates(store.db, [update(1)], noon)).toEqual(new Set([1]));
       });
     });
