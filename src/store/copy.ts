@@ -11,7 +11,7 @@ type Row = Record<string, Value>;
 
 export interface CopyProgress {
   /** After each page that is committed in the target. */
-  onCopied?(table: string, rows: number): void;
+  onCopied?(table: string, rows: number): void | Promise<void>;
   onVerified?(table: string, rows: number): void;
 }
 
@@ -94,7 +94,7 @@ async function copyTable(source: Db, target: Store, table: CopiedTable, progress
       );
       await sql`INSERT INTO ${sql.table(table.name)} (${refs(table.columns)}) VALUES ${sql.join(values)}`.execute(trx);
     });
-    progress.onCopied?.(table.name, rows.length);
+    await progress.onCopied?.(table.name, rows.length);
     after = rows.at(-1);
   }
   for (const column of table.selfReferences) await fillReferences(source, target, table, column);
