@@ -8,7 +8,17 @@ import type { AccountMode, ChangeKind } from "../store/tables/accounts.ts";
  * since the trail is kept when those are deleted.
  */
 export type Act =
-  | { act: "login" | "logout" | "shop_named" | "webhook_kept" | "frozen" | "unfrozen" | "data_deleted" }
+  | {
+      act:
+        | "login"
+        | "logout"
+        | "shop_named"
+        | "webhook_kept"
+        | "frozen"
+        | "unfrozen"
+        | "data_deleted"
+        | "chat_logged_out";
+    }
   /** The service was asked; how it ended stands in account_change. */
   | { act: "change_asked"; kind: ChangeKind }
   | { act: "mode_switched"; mode: AccountMode }

@@ -58,6 +58,32 @@ export async function logOut(trx: Db, ids: Ids, seller: Seller, now: number): Pr
   return { isPutBack };
 }
 
+/** Unlinks another owner's chat of the same account, which is told. False: it is not logged in there. */
+export async function logOutOther(
+  trx: Db,
+  deps: { ids: Ids; now: number },
+  seller: Seller,
+  otherId: number,
+): Promise<boolean> {
+  const other = await findChat(trx, otherId);
+  if (other?.account_id !== seller.account.id || otherId === seller.userId) return false;
+  const { user_id, first_name, created_at } = other;
+  await putChat(trx, { user_id, first_name, created_at, account_id: null, logged_in_at: null });
+  await audit(trx, deps, actorOf(seller), { act: "chat_logged_out" });
+  const id = deps.ids.ulid();
+  const facts = { about: "logged_out" as const };
+  await owe(trx, {
+    id,
+    userId: user_id,
+    purchaseId: null,
+    kind: "account",
+    key: `account:${id}`,
+    facts,
+    now: deps.now,
+  });
+  return true;
+}
+
 /** Deletes an account's keys and tokens if no chat is logged in, and no sale or change is open. True: they are gone. */
 export async function forgetIdleKeys(trx: Db, accountId: string): Promise<boolean> {
   const chat = await trx.selectFrom("chat").select("user_id").where("account_id", "=", accountId).executeTakeFirst();

@@ -2,6 +2,7 @@ import { Composer } from "grammy";
 import type { LockSetting } from "../accounts/lock.ts";
 import type { PinEntryWay } from "../store/tables/lock.ts";
 import type { Guards } from "./customer-routes.ts";
+import { logOutChat, showChats } from "./features/chats.ts";
 import {
   chooseLock,
   chooseWay,
@@ -63,6 +64,10 @@ export function lockRoutes({ asSeller, leaving }: Guards): Composer<ShopContext>
   composer.callbackQuery("freeze", (ctx) => asSeller(ctx, freeze));
   composer.callbackQuery("unfreeze", (ctx) => asSeller(ctx, unfreeze));
   composer.callbackQuery("lock", (ctx) => asSeller(ctx, showLock));
+  composer.callbackQuery("chats", (ctx) => asSeller(ctx, showChats));
+  composer.callbackQuery(/^chats:out:(\d{1,15})$/, (ctx) =>
+    asSeller(ctx, (seller) => logOutChat(seller, Number(group(ctx)))),
+  );
   composer.callbackQuery("lock:now", (ctx) => asSeller(ctx, lockCounter));
   composer.callbackQuery(/^lock:(idle|above)$/, (ctx) =>
     asSeller(ctx, (seller) => showLockChoices(seller, group(ctx) as LockSetting["what"])),

@@ -132,6 +132,16 @@ export interface Texts {
   "button-lock-above": { above: string | number };
   "button-lock-way-keypad": Record<never, never>;
   "button-lock-way-typed": Record<never, never>;
+  "chats-title": Record<never, never>;
+  "chats-this": { name: string | number; time: string | number };
+  "chats-other": { name: string | number; time: string | number };
+  "chats-alone": Record<never, never>;
+  "chats-lost": Record<never, never>;
+  "button-chats": Record<never, never>;
+  "button-log-out-chat": { name: string | number };
+  "pin-for-log-out": { name: string | number };
+  "tap-chat-gone": Record<never, never>;
+  "news-logged-out": Record<never, never>;
   "button-lock-now": Record<never, never>;
   "button-freeze": Record<never, never>;
   "button-unfreeze": Record<never, never>;
@@ -739,6 +749,7 @@ export interface Texts {
   "act-shop_named": Record<never, never>;
   "act-webhook_kept": Record<never, never>;
   "act-frozen": Record<never, never>;
+  "act-chat_logged_out": Record<never, never>;
   "act-unfrozen": Record<never, never>;
   "act-data_deleted": Record<never, never>;
   "act-change-asked": { what: string | number };

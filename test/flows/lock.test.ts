@@ -326,6 +326,40 @@ describe("wrong PINs at the lock", () => {
 });
 
 describe("/freeze", () => {
+  it("logs another chat of the account out with the PIN, whose offer cannot be sold, and whose open sale settles", async () => {
+    await using shop = await openShop();
+    const { ada, telegram, vending } = shop;
+    const bola = telegram.user({ firstName: "Bola", phone: "2348029999999" });
+    await shop.logIn(bola);
+    vending.switches.purchaseAnswer = "pending";
+    const pending = await sellsAirtime(bola, { phone: "0803 555 0001" });
+    await seesOn(bola, pending, /working on it/);
+    const offer = await asksForAirtime(bola, { phone: "0803 555 0002" });
+
+    await asks(ada, "/account", /Account|Ada/);
+    await ada.taps(/Lock and PIN/);
+    await ada.taps(/Who is logged in/);
+    await sees(ada, /Bola · since/);
+    await ada.taps(/Log out Bola/);
+    await sees(ada, /PIN to log Bola out/);
+    await tapsPin(ada, "0000");
+    await sees(ada, /Wrong|not right|not accepted/i);
+    await shop.idle();
+    expect(said(bola, /logged this one out/)).toEqual([]);
+    await tapsPin(ada, credentials.pin);
+    await sees(ada, /Nobody else is logged in/);
+    await sees(bola, /logged this one out/);
+
+    await confirms(bola, offer);
+    await asks(bola, "/balance", /Log in/);
+    expect(shop.posts()).toBe(1);
+    vending.settle(vending.transactions()[0]?.reference ?? "", "success");
+    await seesOn(bola, pending, /sold/);
+    await asks(ada, "/account", /Account|Ada/);
+    await ada.taps(/What was done/);
+    await sees(ada, /logged another chat out/);
+  });
+
   it("stops the offers of every chat of the account, and lets what was sent settle", async () => {
     await using shop = await openShop();
     const { ada, telegram, vending } = shop;

@@ -44,6 +44,8 @@ export function renderAccountNews(say: Say, times: Times, facts: AccountFacts): 
       return { html: say.html("news-erased", { sales: facts.sales }) };
     case "erasure_dropped":
       return { html: say.html("news-erasure-dropped"), buttons: [[account]] };
+    case "logged_out":
+      return { html: say.html("news-logged-out"), buttons: [[{ text: say.plain("button-login"), data: "login" }]] };
     case "orphan":
       return { html: orphanWords(say, facts), buttons: [[account, menuButton(say)]] };
     case "discovery": {

@@ -40,7 +40,10 @@ export function renderLock({ say, account, usualIdleMs, way }: LockView): Conten
         { text: say.plain("button-lock-idle", { idle }), data: "lock:idle" },
         { text: say.plain("button-lock-above", { above }), data: "lock:above" },
       ],
-      [{ text: say.plain(`button-lock-way-${other}`), data: `lock:way:${other}` }],
+      [
+        { text: say.plain(`button-lock-way-${other}`), data: `lock:way:${other}` },
+        { text: say.plain("button-chats"), data: "chats" },
+      ],
       [{ text: say.plain("button-lock-now"), data: "lock:now" }, freezeButton(say, account)],
       [{ text: say.plain("button-account"), data: "account" }, menuButton(say)],
     ],

@@ -112,6 +112,8 @@ export type AccountFacts =
   | { about: "erased"; sales: number }
   /** It is not, since somebody has logged in. */
   | { about: "erasure_dropped" }
+  /** Another owner has logged this chat out. */
+  | { about: "logged_out" }
   /** The service reports a sale that nobody made here. */
   | {
       about: "orphan";

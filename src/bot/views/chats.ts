@@ -1,0 +1,34 @@
+import type { Chat } from "../../store/accounts.ts";
+import type { Content } from "../screen.ts";
+import { lines, paragraphs, type Say } from "../text.ts";
+import type { Times } from "./format.ts";
+
+/** Who is logged in to the account, and a button that logs each other chat out. */
+export function renderChats(view: { say: Say; times: Times; chats: readonly Chat[]; userId: number }): Content {
+  const { say, times, chats, userId } = view;
+  const others = chats.filter((chat) => chat.user_id !== userId);
+  return {
+    html: paragraphs(
+      say.html("chats-title"),
+      lines(
+        ...chats.map((chat) =>
+          say.html(chat.user_id === userId ? "chats-this" : "chats-other", {
+            name: chat.first_name,
+            time: times.moment(chat.logged_in_at ?? chat.created_at),
+          }),
+        ),
+      ),
+      say.html(others.length === 0 ? "chats-alone" : "chats-lost"),
+    ),
+    buttons: [
+      ...others.map((chat) => [
+        {
+          text: say.plain("button-log-out-chat", { name: chat.first_name }),
+          data: `chats:out:${chat.user_id}`,
+          style: "danger" as const,
+        },
+      ]),
+      [{ text: say.plain("button-back"), data: "lock" }],
+    ],
+  };
+}
