@@ -1062,7 +1062,7 @@ alert-off = ✅ { $what }
 alert-over = Since { $since }, over since { $over }.
 alert-service-down = The service does not answer
 alert-bot-token-refused = Telegram does not take the bot's token
-alert-bot-token-conflict = Another process polls with the bot's token
+alert-bot-token-conflict = Another process polls with the bot's token, or has turned its updates elsewhere
 alert-bot-token-unreachable = Telegram cannot be reached
 alert-stuck-sale = { $count ->
     [1] 1 sale is stuck

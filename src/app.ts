@@ -36,6 +36,7 @@ import { readAnnouncement } from "./operations/announcements.ts";
 import { refuseInMaintenance } from "./operations/maintenance.ts";
 import { createSignals } from "./operations/readings.ts";
 import { createOperations } from "./operations/room.ts";
+import { movedWebhook } from "./operations/signals.ts";
 import { noteOrphan } from "./purchases/adopt.ts";
 import { createWebhookApplier, keepWebhooks } from "./purchases/apply-webhooks.ts";
 import { isDebited } from "./purchases/debited.ts";
@@ -219,7 +220,7 @@ export async function createApp(config: Config, log: AppLog, overrides: Override
     adminIds: config.ADMIN_IDS,
     isConnected: () => bot.isConnected,
     waitingAfterRestore: restoreWatch.waiting,
-    askTelegram: () => api.getMe(),
+    askTelegram,
     onOwed: notices.wake,
     disk: overrides.disk,
   });
@@ -313,6 +314,14 @@ export async function createApp(config: Config, log: AppLog, overrides: Override
     reconciler.wake();
     // The balance is looked at behind every step that may have moved money; the menu shows it at the next tap.
     if (purchase.state !== "unknown" && purchase.state !== "intent") wallet.lookSoon(purchase.account_id);
+  }
+
+  /** In webhook mode also whether somebody else with the token has turned the updates to another address. */
+  async function askTelegram(): Promise<void> {
+    const own = webhookOf(config)?.url;
+    if (own === undefined) return void (await api.getMe());
+    const { url } = await api.getWebhookInfo();
+    signals.telegram.note({ ...movedWebhook, code: url === own ? 200 : 409 });
   }
 
   async function credentialsFor(purchase: Purchase) {

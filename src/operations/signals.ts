@@ -45,6 +45,9 @@ export interface TelegramSignal {
   readonly lastAt: number | null;
 }
 
+/** Told like a call: whether Telegram calls our address still (200) or another (409). */
+export const movedWebhook = { method: "webhook address" } as const;
+
 export function createTelegramSignal(clock: Clock): TelegramSignal {
   const lines: Readonly<Record<TokenTrouble, Line>> = {
     refused: createLine(clock),
@@ -58,7 +61,7 @@ export function createTelegramSignal(clock: Clock): TelegramSignal {
       if (!isAnswered) return;
       // 404 is what Telegram answers to a token that never was one.
       lines.refused.note(code !== 401 && code !== 404);
-      if (method === "getUpdates") lines.conflict.note(code !== 409);
+      if (method === "getUpdates" || method === movedWebhook.method) lines.conflict.note(code !== 409);
     },
     get trouble() {
       const why = tokenTroubles.find((one) => lines[one].trouble !== null);

@@ -93,6 +93,23 @@ describe("an operator is told once, on a message that says when it is over,", ()
     await letPass(shop, 3 * minute, isOver(shop, what));
   });
 
+  it("that somebody with the token has turned the updates to another address", async () => {
+    const environment = { BOT_MODE: "webhook", TELEGRAM_SECRET: "telegram-secret-for-alerts" };
+    await using shop = await openShop({ environment });
+    const what = /turned its updates elsewhere/;
+    const { url } = shop.telegram.webhook;
+    const set = (to: string) =>
+      fetch(`${shop.telegram.apiRoot}/bot${shop.environment.BOT_TOKEN}/setWebhook`, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({ url: to, secret_token: environment.TELEGRAM_SECRET }),
+      });
+    await set("https://thief.example/telegram");
+    await letPass(shop, 6 * minute, isOn(shop, what));
+    await set(url);
+    await letPass(shop, 6 * minute, isOver(shop, what));
+  });
+
   it("that Telegram did not take the token, as soon as it takes it", async () => {
     await using shop = await openShop();
     const what = /does not take the bot's token/;
