@@ -6,6 +6,7 @@ import {
   chatsOfAccount,
   findAccount,
   findChat,
+  holdAccount,
   outdateProfiles,
   putChat,
   updateAccount,
@@ -58,15 +59,19 @@ export async function logOut(trx: Db, ids: Ids, seller: Seller, now: number): Pr
   return { isPutBack };
 }
 
-/** Unlinks another owner's chat of the same account, which is told. False: it is not logged in there. */
+/** Unlinks another owner's chat of the same account, which is told. False: one of the two is not logged in there any more. */
 export async function logOutOther(
   trx: Db,
   deps: { ids: Ids; now: number },
   seller: Seller,
   otherId: number,
 ): Promise<boolean> {
+  if (otherId === seller.userId) return false;
+  // Held: of two chats that log each other out at once one stays, or nobody would be left who can sell.
+  await holdAccount(trx, seller.account.id);
+  const own = await findChat(trx, seller.userId);
   const other = await findChat(trx, otherId);
-  if (other?.account_id !== seller.account.id || otherId === seller.userId) return false;
+  if (own?.account_id !== seller.account.id || other?.account_id !== seller.account.id) return false;
   const { user_id, first_name, created_at } = other;
   await putChat(trx, { user_id, first_name, created_at, account_id: null, logged_in_at: null });
   await audit(trx, deps, actorOf(seller), { act: "chat_logged_out" });

@@ -7,11 +7,31 @@ import { owe } from "../store/notices.ts";
  * that is being left. Their cards are owed anew.
  */
 export async function retireOffers(trx: Db, ids: Ids, accountId: string, now: number): Promise<void> {
+  await retire(trx, ids, { accountId, userId: null, why: "mode" }, now);
+}
+
+/** The same for one owner's chat that is being logged out: a tap that is under way finds its offer over. */
+export async function retireOffersOf(
+  trx: Db,
+  ids: Ids,
+  of: { accountId: string; userId: number },
+  now: number,
+): Promise<void> {
+  await retire(trx, ids, { ...of, why: "logged_out" }, now);
+}
+
+async function retire(
+  trx: Db,
+  ids: Ids,
+  { accountId, userId, why }: { accountId: string; userId: number | null; why: string },
+  now: number,
+): Promise<void> {
   const retired = await trx
     .updateTable("purchase")
-    .set((e) => ({ state: "expired" as const, why: "mode", version: e("version", "+", 1) }))
+    .set((e) => ({ state: "expired" as const, why, version: e("version", "+", 1) }))
     .where("account_id", "=", accountId)
     .where("state", "=", "quoted")
+    .$if(userId !== null, (q) => q.where("user_id", "=", userId as number))
     .returning(["id", "user_id", "card_message_id"])
     .execute();
   for (const { id, user_id, card_message_id } of retired) {

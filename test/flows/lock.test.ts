@@ -8,8 +8,9 @@ import type { ChatMessage } from "../../src/sandbox/telegram/contract.ts";
 import { putProof } from "../../src/store/locks.ts";
 import { openStore } from "../../src/store/open.ts";
 import { asks, now, said, sees, seesOn } from "../support/chat.ts";
+import { tapsForged } from "../support/forged.ts";
 import { isKeypad, tapsPin } from "../support/pin.ts";
-import { asksForAirtime, confirms, sellsAirtime } from "../support/selling.ts";
+import { asksForAirtime, buyLabel, confirms, sellsAirtime } from "../support/selling.ts";
 import { createShiftedClock } from "../support/shifted-clock.ts";
 import { ada as credentials, type Shop, type ShopOptions, startShop } from "../support/shop.ts";
 
@@ -335,6 +336,8 @@ describe("/freeze", () => {
     const pending = await sellsAirtime(bola, { phone: "0803 555 0001" });
     await seesOn(bola, pending, /working on it/);
     const offer = await asksForAirtime(bola, { phone: "0803 555 0002" });
+    const buys = offer.inlineKeyboard.flat().find(({ text }) => buyLabel.test(text))?.callback_data ?? "";
+    expect(buys).toMatch(/^buy:/);
 
     await asks(ada, "/account", /Account|Ada/);
     await ada.taps(/Lock and PIN/);
@@ -350,8 +353,12 @@ describe("/freeze", () => {
     await sees(ada, /Nobody else is logged in/);
     await sees(bola, /logged this one out/);
 
-    await confirms(bola, offer);
+    await seesOn(bola, offer, /This offer is over/);
     await asks(bola, "/balance", /Log in/);
+    await shop.logIn(bola);
+    // The button as it was: whoever kept it is let in again, and buys nothing with it.
+    await tapsForged(telegram, bola, buys);
+    await shop.idle();
     expect(shop.posts()).toBe(1);
     vending.settle(vending.transactions()[0]?.reference ?? "", "success");
     await seesOn(bola, pending, /sold/);

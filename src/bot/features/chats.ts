@@ -1,4 +1,5 @@
 import { logOutOther } from "../../accounts/sessions.ts";
+import { retireOffersOf } from "../../purchases/retire-offers.ts";
 import { chatsOfAccount } from "../../store/accounts.ts";
 import { takeProof } from "../../store/locks.ts";
 import type { SellerContext } from "../shop.ts";
@@ -20,14 +21,16 @@ export async function logOutChat(ctx: SellerContext, otherId: number): Promise<v
   const other = (await chatsOfAccount(shop.store.db, seller.account.id)).find((chat) => chat.user_id === otherId);
   if (!other || otherId === userId) return answer(ctx, say.plain("tap-chat-gone"), true);
   const what = `log_out:${otherId}`;
-  const isDone = await ctx.work.commit(async (trx) => {
-    if (!(await takeProof(trx, userId, what, now))) return false;
+  const done = await ctx.work.commit(async (trx) => {
+    if (!(await takeProof(trx, userId, what, now))) return "unproved";
+    if (!(await logOutOther(trx, { ids: shop.ids, now }, seller, otherId))) return "gone";
     await shop.forms.clear(trx, otherId);
     await shop.pins.clear(trx, otherId);
-    await logOutOther(trx, { ids: shop.ids, now }, seller, otherId);
-    return true;
+    await retireOffersOf(trx, shop.ids, { accountId: seller.account.id, userId: otherId }, now);
+    return "done";
   });
-  if (isDone) {
+  if (done === "gone") return answer(ctx, say.plain("tap-chat-gone"), true);
+  if (done === "done") {
     shop.wakeNotices();
     return showChats(ctx);
   }

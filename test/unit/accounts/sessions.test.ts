@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { abandonedAccounts, findSeller, forgetIdleKeys, logOut } from "../../../src/accounts/sessions.ts";
+import { abandonedAccounts, findSeller, forgetIdleKeys, logOut, logOutOther } from "../../../src/accounts/sessions.ts";
 import { systemClock } from "../../../src/lib/clock.ts";
 import { createIds } from "../../../src/lib/ids.ts";
 import { findAccount, putChat, updateAccount } from "../../../src/store/accounts.ts";
@@ -59,5 +59,23 @@ describe("logging out", () => {
     await updateAccount(shop.db, "ada", { ...noKeys, access_token_sealed: "sealed" });
     await putChat(shop.db, { user_id: 7, first_name: "Ada", account_id: null, created_at: noon });
     expect(await abandonedAccounts(shop.db)).toEqual(["ada"]);
+  });
+});
+
+describe("logging another chat of the account out", () => {
+  it("is not done by a chat that was itself logged out a moment ago: one of the two stays", async () => {
+    await using shop = await openShop();
+    await putChat(shop.db, { user_id: 8, first_name: "Bola", account_id: "ada", created_at: noon });
+    // Both were let in before either of them was logged out.
+    const sellers = [await findSeller(shop.db, 7), await findSeller(shop.db, 8)];
+    const deps = { ids, now: noon };
+    const done = [];
+    for (const seller of sellers) {
+      const otherId = seller?.userId === 7 ? 8 : 7;
+      done.push(seller && (await shop.transaction((trx) => logOutOther(trx, deps, seller, otherId))));
+    }
+    expect(done).toEqual([true, false]);
+    expect((await findSeller(shop.db, 7))?.account.id).toBe("ada");
+    expect(await findSeller(shop.db, 8)).toBeNull();
   });
 });

@@ -3,6 +3,7 @@ import type { Kobo } from "../../../src/lib/money.ts";
 import type { Guard } from "../../../src/purchases/guard.ts";
 import { cancelQuote, type NewestPrice, type Placed, place } from "../../../src/purchases/place.ts";
 import { priceAirtime, type Quote, quoteLifeMs, storeQuote, type Wish } from "../../../src/purchases/quote.ts";
+import { retireOffersOf } from "../../../src/purchases/retire-offers.ts";
 import { insertAccount } from "../../../src/store/accounts.ts";
 import { updatePurchase } from "../../../src/store/purchases.ts";
 import { anAccount } from "../../support/builders.ts";
@@ -211,5 +212,21 @@ describe("taking an offer back", () => {
     const offer = await quote(till);
     expect(await till.store.transaction((trx) => cancelQuote(trx, offer.confirmKey, 8))).toBeUndefined();
     expect(await stored(till, offer)).toMatchObject({ state: "quoted" });
+  });
+});
+
+describe("taking back the offers of a chat that is logged out", () => {
+  it("leaves nothing to a tap of it that is under way, and the offers of others as they were", async () => {
+    await using till = await openTill();
+    const { store, ids, clock } = till;
+    const hers = await quote(till);
+    const his = await quote(till, { userId: 8, beneficiary: "08035550002" });
+    const sent = await quote(till, { userId: 8, beneficiary: "08035550003" });
+    await tap(till, sent, { userId: 8 });
+    await store.transaction((trx) => retireOffersOf(trx, ids, { accountId: "ada", userId: 8 }, clock.now()));
+    expect((await tap(till, his, { userId: 8 })).kind).toBe("expired");
+    expect(await stored(till, his)).toMatchObject({ state: "expired", why: "logged_out", posts: 0 });
+    expect((await stored(till, sent)).state).toBe("intent");
+    expect((await tap(till, hers)).kind).toBe("placed");
   });
 });
