@@ -170,6 +170,7 @@ export async function createApp(config: Config, log: AppLog, overrides: Override
     ...{ store, clock, ids, random, log, breaker },
     ping: client.ping,
     onPlanned: reconciler.wake,
+    onBack: () => behind("account.look", changes.lookAgain),
     onOwed: () => notices.wake(),
   });
   const restoreWatch = createRestoreWatch({

@@ -66,6 +66,8 @@ export interface AccountChanges {
   look(changeId: string): Promise<void>;
   /** A profile that is up to date was seen: it tells about a change whose answer is lost. */
   resolve(accountId: string, profile: Profile): Promise<void>;
+  /** The service answers again: looks at the profile about every change whose answer is lost. */
+  lookAgain(): Promise<void>;
   /**
    * Takes up what a process that is no more left: at a start all of it; beside others that may be at it, what has not
    * moved for `restedMs`.
@@ -167,6 +169,13 @@ export function createAccountChanges(deps: AccountChangesDeps): AccountChanges {
     if (after) await show(after);
   }
 
+  async function lookAgain(): Promise<void> {
+    for (const change of await changesLeftBehind(store.db, clock.now() - rememberMs)) {
+      // What waits for a PIN, a look does not bring.
+      if (change.state === "unclear" && change.why !== "unauthorized") await deps.look(change.account_id);
+    }
+  }
+
   async function resolve(accountId: string, profile: Profile): Promise<void> {
     // Nearly always there is nothing to resolve: each sale looks at the profile.
     if ((await runningChange(store.db, accountId))?.state !== "unclear") return;
@@ -212,6 +221,7 @@ export function createAccountChanges(deps: AccountChangesDeps): AccountChanges {
   return {
     run,
     look,
+    lookAgain,
     resolve,
     running: (accountId) => runningChange(store.db, accountId),
     setCard: (changeId, messageId) => setChangeCard(store.db, changeId, messageId),

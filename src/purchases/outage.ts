@@ -33,6 +33,8 @@ export interface OutageDeps {
   ping(): Promise<boolean>;
   /** Looks at the service were brought forward. */
   onPlanned(): void;
+  /** The service answers again. */
+  onBack(): void;
   /** Something is owed to a chat. */
   onOwed(): void;
 }
@@ -100,6 +102,7 @@ export function createOutage(deps: OutageDeps): Outage {
     if (state !== "closed") return log.warn("outage.begun", { since });
     log.info("outage.over");
     isBack = true;
+    deps.onBack();
     loop.wake();
   });
 

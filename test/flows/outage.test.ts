@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { asks, said, sees, seesOn } from "../support/chat.ts";
+import { calls } from "../support/keys.ts";
+import { comesIn, seatBola } from "../support/people.ts";
 import { asksForAirtime, buyLabel, confirms, expectTruth, sellsAirtime } from "../support/selling.ts";
 import { type Shop, startShop } from "../support/shop.ts";
 
@@ -96,5 +98,23 @@ describe("while the service answers nobody", () => {
     await seesOn(ada, card, /Airtime sold/);
     expect(vending.requests.length).toBeGreaterThan(asked);
     expectTruth(shop);
+  });
+
+  it("a change of the account whose answer was lost is looked at when it is back, without a tap", async () => {
+    await using shop = await startShop();
+    const { vending } = shop;
+    const visitor = seatBola(shop, { role: "user" });
+    await comesIn(visitor, /cannot sell yet/);
+    await shop.logIn();
+    await shop.idle();
+    vending.faults.add({ operation: "upgrade", kind: "drop-after" });
+    vending.faults.add({ operation: "profile", kind: "status-500-html", times: 3 });
+    await visitor.taps(/Upgrade/);
+    await visitor.taps(/Upgrade now/);
+    const unclear = await sees(visitor, /does not show me your account now/);
+    await goesOut(shop);
+    vending.outage = false;
+    await seesOn(visitor, unclear, /You are a developer now/);
+    expect(calls(shop, "upgrade")).toBe(1);
   });
 });

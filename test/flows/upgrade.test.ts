@@ -106,7 +106,7 @@ describe("upgrading to developer", () => {
     await using world = await startVisitor();
     const { shop, person } = world;
     shop.vending.faults.add({ operation: "upgrade", kind: "drop-after" });
-    shop.vending.faults.add({ operation: "profile", kind: "status-500-html", times: 6 });
+    shop.vending.faults.add({ operation: "profile", kind: "garbage", times: 100 });
     await person.taps(/Upgrade/);
     await person.taps(/Upgrade now/);
     const unclear = await person.sees(/not known yet/);

@@ -14,7 +14,7 @@ function anOutage(till: Till) {
   let answers = true;
   const outage = createOutage({
     ...till,
-    ...{ breaker, random: middle, onPlanned: () => undefined, onOwed: () => undefined },
+    ...{ breaker, random: middle, onPlanned: () => undefined, onBack: () => undefined, onOwed: () => undefined },
     async ping() {
       pings++;
       return answers;
