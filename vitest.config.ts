@@ -33,8 +33,8 @@ const crashFiles = ["test/chaos/**/*.test.ts", "test/flows/restarts.test.ts", "t
 export default defineConfig({
   test: {
     globalSetup: process.env.VENDBOT_TEST_DATABASE === "postgres" ? ["test/support/postgres-for-all.ts"] : [],
-    testTimeout: 20_000,
-    hookTimeout: 20_000,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     // Most of a flow is waiting for sockets.
     maxWorkers: 2 * availableParallelism(),
     sequence: { sequencer: LongestFirst },
@@ -54,7 +54,7 @@ export default defineConfig({
         ? [{ extends: true as const, test: { name: "postgres", include: postgresFiles } }]
         : []),
       ...(withWhatIsHere("Chromium", findChromium())
-        ? [{ extends: true as const, test: { name: "browser", include: browserFiles, hookTimeout: 30_000 } }]
+        ? [{ extends: true as const, test: { name: "browser", include: browserFiles } }]
         : []),
     ],
   },

@@ -5,10 +5,9 @@ import { runningChange } from "../store/account-changes.ts";
 import { chatsOfAccount } from "../store/accounts.ts";
 import type { Db } from "../store/database.ts";
 import { allErasures, type Erasure, eraseAccount, eraseChat, putErasure, takeErasure } from "../store/erasures.ts";
-import { owe } from "../store/notices.ts";
+import { oweWord } from "../store/notices.ts";
 import type { Store } from "../store/open.ts";
 import { openStates } from "../store/purchases.ts";
-import type { AccountFacts } from "../store/tables/messages.ts";
 import { audit } from "./audit.ts";
 import { forgetIdleKeys, logOut, type Seller } from "./sessions.ts";
 
@@ -49,16 +48,11 @@ export function createErasures(deps: ErasuresDeps): Erasures {
       await eraseChat(trx, userId, now);
       // By nobody: the trail cannot be changed later.
       await audit(trx, { ids, now }, { userId: 0, accountId, seatId: null }, { act: "data_deleted" });
-      if (!isQuiet) await oweNews(trx, userId, { about: "erased", sales }, now);
+      if (!isQuiet) await oweWord(trx, { ids, now }, userId, { about: "erased", sales });
       return "done";
     }
-    await oweNews(trx, userId, { about: "erasure_dropped" }, now);
+    await oweWord(trx, { ids, now }, userId, { about: "erasure_dropped" });
     return "dropped";
-  }
-
-  async function oweNews(trx: Db, userId: number, facts: AccountFacts, now: number): Promise<void> {
-    const id = ids.ulid();
-    await owe(trx, { id, userId, purchaseId: null, kind: "account", key: `account:${id}`, facts, now });
   }
 
   return {

@@ -2,7 +2,7 @@ import type { Ids } from "../lib/ids.ts";
 import { type Account, chatsOfAccount, findAccount, holdAccount, updateAccount } from "../store/accounts.ts";
 import type { Db } from "../store/database.ts";
 import { type ChatLock, putLock, takeProof } from "../store/locks.ts";
-import { owe } from "../store/notices.ts";
+import { oweWord } from "../store/notices.ts";
 import type { Purchase } from "../store/purchases.ts";
 import { actorOf, audit } from "./audit.ts";
 import type { Seller } from "./sessions.ts";
@@ -87,17 +87,14 @@ export async function setFrozen(
   seller: Seller,
   isFrozen: boolean,
 ): Promise<boolean> {
-  const { ids, now } = deps;
+  const { now } = deps;
   const account = await holdAccount(trx, seller.account.id);
   if (!account || (account.frozen_at !== null) === isFrozen) return false;
   const frozen = isFrozen ? { frozen_at: now, frozen_by: seller.userId } : { frozen_at: null, frozen_by: null };
   await updateAccount(trx, account.id, { ...frozen, updated_at: now });
   await audit(trx, deps, actorOf(seller), { act: isFrozen ? "frozen" : "unfrozen" });
   for (const { user_id } of await chatsOfAccount(trx, account.id)) {
-    if (user_id === seller.userId) continue;
-    const id = ids.ulid();
-    const facts = { about: isFrozen ? ("frozen" as const) : ("unfrozen" as const) };
-    await owe(trx, { id, userId: user_id, purchaseId: null, kind: "account", key: `account:${id}`, facts, now });
+    if (user_id !== seller.userId) await oweWord(trx, deps, user_id, { about: isFrozen ? "frozen" : "unfrozen" });
   }
   return true;
 }

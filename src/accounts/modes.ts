@@ -2,7 +2,7 @@ import type { Cipher } from "../lib/cipher.ts";
 import type { Ids } from "../lib/ids.ts";
 import { chatsOfAccount, findAccount, outdateProfiles, updateAccount } from "../store/accounts.ts";
 import type { Db } from "../store/database.ts";
-import { owe } from "../store/notices.ts";
+import { oweWord } from "../store/notices.ts";
 import type { AccountMode } from "../store/tables/accounts.ts";
 import { actorOf, audit } from "./audit.ts";
 import { openApiKey } from "./credentials.ts";
@@ -26,10 +26,7 @@ export async function switchMode(
   await outdateProfiles(trx, account.id);
   await updateAccount(trx, account.id, { mode, wallet_kobo: null, wallet_at: null, updated_at: now });
   for (const chat of await chatsOfAccount(trx, account.id)) {
-    if (chat.user_id === seller.userId) continue;
-    const id = ids.ulid();
-    const facts = { about: "mode" as const, mode };
-    await owe(trx, { id, userId: chat.user_id, purchaseId: null, kind: "account", key: `account:${id}`, facts, now });
+    if (chat.user_id !== seller.userId) await oweWord(trx, { ids, now }, chat.user_id, { about: "mode", mode });
   }
   await oweSeats(trx, { ids, now }, account, mode);
   await audit(trx, { ids, now }, actorOf(seller), { act: "mode_switched", mode });

@@ -4,7 +4,7 @@ import { type Ids, sha256 } from "../lib/ids.ts";
 import { runningChange } from "../store/account-changes.ts";
 import { type Account, chatsOfAccount } from "../store/accounts.ts";
 import type { Db } from "../store/database.ts";
-import { owe } from "../store/notices.ts";
+import { oweWord } from "../store/notices.ts";
 import type { AccountTable } from "../store/tables/accounts.ts";
 import type { Profile } from "../vending/account-schemas.ts";
 import { accountIdentity, openWebhookPath } from "./credentials.ts";
@@ -41,11 +41,8 @@ export async function noteWebhook(
   if (called.kind !== "other") return { changes: { webhook_state: next.state }, isOwed: false };
 
   const chats = next.say === null ? [] : await chatsOfAccount(trx, account.id);
-  for (const chat of chats) {
-    const id = ids.ulid();
-    const facts = { about: next.say ?? "webhook_other", host: hostOf(called.url) };
-    await owe(trx, { id, userId: chat.user_id, purchaseId: null, kind: "account", key: `account:${id}`, facts, now });
-  }
+  const facts = { about: next.say ?? "webhook_other", host: hostOf(called.url) };
+  for (const chat of chats) await oweWord(trx, { ids, now }, chat.user_id, facts);
   const isKnown = openOtherUrl(cipher, account) === called.url;
   return {
     changes: {

@@ -5,7 +5,7 @@ import type { Log } from "../lib/log.ts";
 import { type AccountChange, duePutBacks, insertChange, moveChange } from "../store/account-changes.ts";
 import { type Account, chatsOfAccount, findAccount, outdateProfiles, updateAccount } from "../store/accounts.ts";
 import type { Db } from "../store/database.ts";
-import { owe } from "../store/notices.ts";
+import { oweWord } from "../store/notices.ts";
 import type { Store } from "../store/open.ts";
 import { openStates } from "../store/purchases.ts";
 import { askForChange, type ChangeDeps } from "./change-work.ts";
@@ -76,7 +76,9 @@ export function createPutBacks(deps: PutBacksDeps): PutBacks {
       }
       const state = result === "done" ? "done" : "refused";
       const ended = await moveChange(trx, change.id, ["started"], { state, ended_at: clock.now() });
-      if (ended?.state === "refused") await oweWord(trx, account, change.user_id);
+      if (ended?.state !== "refused") return;
+      const host = hostOf(openOtherUrl(cipher, account) ?? "");
+      await oweWord(trx, { ids, now: clock.now() }, change.user_id, { about: "webhook_stuck", host });
     });
     log.info("webhook.put_back", { account: account.id, result, attempt: change.tries + 1 });
     if (isOver && result !== "done") deps.onOwed();
@@ -103,13 +105,6 @@ export function createPutBacks(deps: PutBacksDeps): PutBacks {
       await updateAccount(trx, account.id, { ...answer.changes, webhook_asked: null });
     });
     return "done";
-  }
-
-  async function oweWord(trx: Db, account: Account, userId: number): Promise<void> {
-    const id = ids.ulid();
-    const facts = { about: "webhook_stuck" as const, host: hostOf(openOtherUrl(cipher, account) ?? "") };
-    const common = { id, userId, purchaseId: null, now: clock.now() };
-    await owe(trx, { ...common, kind: "account", key: `account:${id}`, facts });
   }
 
   return {

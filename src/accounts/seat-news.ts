@@ -1,9 +1,9 @@
 import type { Ids } from "../lib/ids.ts";
 import { type Account, chatsOfAccount, findAccount } from "../store/accounts.ts";
 import type { Db } from "../store/database.ts";
-import { owe } from "../store/notices.ts";
+import { oweWord } from "../store/notices.ts";
 import { endLapsed, type Seat, seatsOfAccount } from "../store/seats.ts";
-import type { AccountFacts, SeatNews } from "../store/tables/messages.ts";
+import type { SeatNews } from "../store/tables/messages.ts";
 import { shopNameOf } from "./shop-name.ts";
 
 interface Deps {
@@ -14,7 +14,7 @@ interface Deps {
 /** Owes the news to whoever sits on a seat, in the transaction that makes it so. */
 export async function oweSeat(trx: Db, deps: Deps, account: Account, seat: Seat, news: SeatNews): Promise<void> {
   if (seat.user_id === null) return;
-  await oweFacts(trx, deps, seat.user_id, { about: "seat", news, shop: shopNameOf(account) });
+  await oweWord(trx, deps, seat.user_id, { about: "seat", news, shop: shopNameOf(account) });
 }
 
 /** The same to everybody who sits on a seat of the account and can work. */
@@ -27,7 +27,7 @@ export async function oweSeats(trx: Db, deps: Deps, account: Account, news: Seat
 /** Owes it to every owner that somebody has opened the link of a seat: it may be the wrong person. */
 export async function oweClaim(trx: Db, deps: Deps, seat: Seat, who: string): Promise<void> {
   const facts = { about: "seat_claimed", seat: seat.id, name: seat.name, who } as const;
-  for (const chat of await chatsOfAccount(trx, seat.account_id)) await oweFacts(trx, deps, chat.user_id, facts);
+  for (const chat of await chatsOfAccount(trx, seat.account_id)) await oweWord(trx, deps, chat.user_id, facts);
 }
 
 /** Ends the seats whose end date has come. */
@@ -36,9 +36,4 @@ export async function endLapsedSeats(trx: Db, deps: Deps): Promise<void> {
     const account = await findAccount(trx, seat.account_id);
     if (account) await oweSeat(trx, deps, account, seat, "ended");
   }
-}
-
-async function oweFacts(trx: Db, { ids, now }: Deps, userId: number, facts: AccountFacts): Promise<void> {
-  const id = ids.ulid();
-  await owe(trx, { id, userId, purchaseId: null, kind: "account", key: `account:${id}`, facts, now });
 }

@@ -12,7 +12,7 @@ import {
   updateAccount,
 } from "../store/accounts.ts";
 import type { Db } from "../store/database.ts";
-import { owe } from "../store/notices.ts";
+import { owe, oweWord } from "../store/notices.ts";
 import { openStates, type Purchase } from "../store/purchases.ts";
 import { type Seat, seatOfUser } from "../store/seats.ts";
 import { actorOf, audit } from "./audit.ts";
@@ -75,17 +75,7 @@ export async function logOutOther(
   const { user_id, first_name, created_at } = other;
   await putChat(trx, { user_id, first_name, created_at, account_id: null, logged_in_at: null });
   await audit(trx, deps, actorOf(seller), { act: "chat_logged_out" });
-  const id = deps.ids.ulid();
-  const facts = { about: "logged_out" as const };
-  await owe(trx, {
-    id,
-    userId: user_id,
-    purchaseId: null,
-    kind: "account",
-    key: `account:${id}`,
-    facts,
-    now: deps.now,
-  });
+  await oweWord(trx, deps, user_id, { about: "logged_out" });
   return true;
 }
 

@@ -1,7 +1,7 @@
 import type { Ids } from "../lib/ids.ts";
 import type { Db } from "../store/database.ts";
 import { inTurn } from "../store/dialect.ts";
-import { owe } from "../store/notices.ts";
+import { oweWord } from "../store/notices.ts";
 import type { Store } from "../store/open.ts";
 import { checkBy, insertJournal, openStates, type Purchase, updatePurchase } from "../store/purchases.ts";
 import { putChecks } from "../store/restore-checks.ts";
@@ -98,19 +98,7 @@ async function accountsToLookAt(trx: Db, deps: { ids: Ids; now: number }, { endA
     .where((e) => e.or([e("live_key_sealed", "is not", null), e("sandbox_key_sealed", "is not", null)]))
     .orderBy("account.id")
     .execute();
-  for (const { user_id } of rows) {
-    const id = deps.ids.ulid();
-    const facts = { about: "restored", endAt } as const;
-    await owe(trx, {
-      id,
-      userId: user_id,
-      purchaseId: null,
-      kind: "account",
-      key: `account:${id}`,
-      facts,
-      now: deps.now,
-    });
-  }
+  for (const { user_id } of rows) await oweWord(trx, deps, user_id, { about: "restored", endAt });
   const accounts = new Map(rows.map((row) => [row.id, row]));
   return [...accounts.values()].map(({ id, wallet_kobo, wallet_at }) => ({
     ...{ account_id: id, reference: "", what: "wallet" as const, misses: 0, due_at: deps.now, wallet_kobo, wallet_at },

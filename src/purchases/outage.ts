@@ -4,7 +4,7 @@ import type { Ids } from "../lib/ids.ts";
 import type { Log } from "../lib/log.ts";
 import { createWakeableLoop } from "../lib/loop.ts";
 import type { Db } from "../store/database.ts";
-import { owe } from "../store/notices.ts";
+import { oweWord } from "../store/notices.ts";
 import type { Store } from "../store/open.ts";
 import { checkBy, waitingForCheck } from "../store/purchases.ts";
 import { isAnybodyTurnedAway, noteTurnedAway, takeTurnedAway } from "../store/turned-away.ts";
@@ -74,11 +74,7 @@ export function createOutage(deps: OutageDeps): Outage {
     const told = await store.transaction(async (trx) => {
       const users = await takeTurnedAway(trx);
       const now = clock.now();
-      for (const userId of users) {
-        const id = ids.ulid();
-        const facts = { about: "service_back" } as const;
-        await owe(trx, { id, userId, purchaseId: null, kind: "account", key: `account:${id}`, facts, now });
-      }
+      for (const userId of users) await oweWord(trx, { ids, now }, userId, { about: "service_back" });
       return users.length;
     });
     if (told > 0) deps.onOwed();

@@ -1,17 +1,9 @@
 import type { Ids } from "../lib/ids.ts";
 import type { Db } from "../store/database.ts";
 import { inTurn } from "../store/dialect.ts";
-import { owe } from "../store/notices.ts";
-import {
-  findByConfirmKey,
-  findLike,
-  insertJournal,
-  type Purchase,
-  setCardMessage,
-  soldSince,
-  updatePurchase,
-} from "../store/purchases.ts";
+import { findByConfirmKey, findLike, type Purchase, setCardMessage, updatePurchase } from "../store/purchases.ts";
 import { askGuards, type Guard, type Refusal } from "./guard.ts";
+import { becomeIntent, type SellTap } from "./intent.ts";
 import { type Price, type Quote, storeQuote, wishOf } from "./quote.ts";
 import { hashConfirmKey } from "./settle.ts";
 
@@ -40,14 +32,8 @@ export type Placed =
 /** The newest price of what a quote sells; "gone" when it is no longer listed; null when the catalogue is not at hand. */
 export type NewestPrice = (purchase: Purchase) => Price | "gone" | null;
 
-export interface Tap {
+export interface Tap extends SellTap {
   confirmKey: string;
-  userId: number;
-  /** The account that the user is logged in to. */
-  accountId: string;
-  /** The message that carries the button: it becomes the sale's card. */
-  messageId: number;
-  now: number;
 }
 
 /**
@@ -89,29 +75,7 @@ export async function place(
   const refusal = await askGuards(deps.guards, trx, purchase, tap);
   if (refusal) return { kind: "refused", purchase, refusal };
 
-  const placed = await updatePurchase(trx, purchase, {
-    state: "intent",
-    confirmed_at: tap.now,
-    card_message_id: tap.messageId,
-    wallet_before_kobo: deps.wallet && deps.wallet.kobo - (await soldSince(trx, purchase, deps.wallet.at)),
-  });
-  await insertJournal(trx, [
-    {
-      id: ids.ulid(),
-      purchase_id: purchase.id,
-      at: tap.now,
-      kind: "intent",
-      from_state: "quoted",
-      to_state: "intent",
-      source: "tap",
-      evidence_sha256: null,
-      kobo: purchase.expected_kobo,
-      note: null,
-    },
-  ]);
-  // The card says "sent" while the answer is awaited: its sell button must be gone at once.
-  const key = `card:${purchase.id}`;
-  await owe(trx, { id: ids.ulid(), userId: tap.userId, purchaseId: purchase.id, kind: "card", key, now: tap.now });
+  const placed = await becomeIntent(trx, ids, purchase, tap, { wallet: deps.wallet, note: null });
   return { kind: "placed", purchase: placed };
 }
 

@@ -4,7 +4,7 @@ import type { Log } from "../lib/log.ts";
 import { createWakeableLoop } from "../lib/loop.ts";
 import { type Account, chatsOfAccount, findAccount } from "../store/accounts.ts";
 import type { Db } from "../store/database.ts";
-import { owe } from "../store/notices.ts";
+import { oweWord } from "../store/notices.ts";
 import type { Store } from "../store/open.ts";
 import { lookNow, type Purchase } from "../store/purchases.ts";
 import {
@@ -125,9 +125,7 @@ export function createRestoreWatch(deps: RestoreWatchDeps): RestoreWatch {
 
   async function tell(trx: Db, { id: accountId }: Account, { endAt }: Restored, gap: WalletGap | null, now: number) {
     for (const { user_id } of await chatsOfAccount(trx, accountId)) {
-      const id = ids.ulid();
-      const facts = { about: "restored_open", endAt, gap } as const;
-      await owe(trx, { id, userId: user_id, purchaseId: null, kind: "account", key: `account:${id}`, facts, now });
+      await oweWord(trx, { ids, now }, user_id, { about: "restored_open", endAt, gap });
     }
   }
 

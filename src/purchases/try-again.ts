@@ -1,8 +1,9 @@
 import type { Ids } from "../lib/ids.ts";
 import type { Db } from "../store/database.ts";
-import { owe } from "../store/notices.ts";
-import { findPurchase, insertJournal, type Purchase, soldSince, updatePurchase } from "../store/purchases.ts";
+import { inTurn } from "../store/dialect.ts";
+import { findLike, findPurchase, type Purchase } from "../store/purchases.ts";
 import { askGuards, type Guard, type Refusal } from "./guard.ts";
+import { becomeIntent, type SellTap } from "./intent.ts";
 import type { NewestPrice } from "./place.ts";
 
 /** How long after the first tap the same sale may be tried again: later, the customer's wish is another one. */
@@ -14,23 +15,20 @@ export type TriedAgain =
   | { kind: "placed"; purchase: Purchase }
   /** An earlier tap did it, or the service has spoken since: here is how it stands. */
   | { kind: "already"; purchase: Purchase }
-  /** The price has moved, or it is no longer sold: only a new offer can say what it costs now. */
-  | { kind: "other_price"; purchase: Purchase }
+  /**
+   * Only a new offer can say what is true now: the price has moved, it is no longer sold, or the reseller has meanwhile
+   * sold the same by hand (`other`).
+   */
+  | { kind: "offer_anew"; purchase: Purchase; other: Purchase | null }
   /** A guard refused: the sale stays as it was. */
   | { kind: "refused"; purchase: Purchase; refusal: Refusal }
   /** No such sale, or not this user's. */
   | { kind: "unknown" };
 
-export interface AgainTap {
+export interface AgainTap extends SellTap {
   purchaseId: string;
   /** The row that the question showed: a tap on an older question finds another number. */
   version: number;
-  userId: number;
-  /** The account that the user is logged in to. */
-  accountId: string;
-  /** The message that carries the button: it becomes the sale's card. */
-  messageId: number;
-  now: number;
 }
 
 /**
@@ -54,37 +52,27 @@ export async function tryAgain(
   tap: AgainTap,
   deps: { newestPrice: NewestPrice; wallet: { kobo: number; at: number } | null; guards: readonly Guard[] },
 ): Promise<TriedAgain> {
+  // As in `place`: what every earlier tap of this account has left is seen, on whichever replica.
+  await inTurn(trx, `account:${tap.accountId}`);
   const purchase = await findPurchase(trx, tap.purchaseId);
   if (purchase?.user_id !== tap.userId || purchase.account_id !== tap.accountId) return { kind: "unknown" };
   if (purchase.version !== tap.version || !canTryAgain(purchase, tap.now)) return { kind: "already", purchase };
   const newest = deps.newestPrice(purchase);
   if (newest === "gone" || (newest && newest.chargeKobo !== purchase.expected_kobo)) {
-    return { kind: "other_price", purchase };
+    return { kind: "offer_anew", purchase, other: null };
   }
+  const other = await findLike(trx, purchase, purchase.confirmed_at ?? 0);
+  if (other && other.id !== purchase.repeats_id) return { kind: "offer_anew", purchase, other };
   const refusal = await askGuards(deps.guards, trx, purchase, tap);
   if (refusal) return { kind: "refused", purchase, refusal };
 
-  const placed = await updatePurchase(trx, purchase, {
-    ...{ state: "intent", confirmed_at: tap.now, settled_at: null, card_message_id: tap.messageId },
-    ...{ posts: 0, earlier_posts: purchase.earlier_posts + purchase.posts, tries: 0, misses: 0, checks: 0 },
-    ...{ send_deadline_at: null, next_check_at: null, why: null, service_words: null },
-    wallet_before_kobo: deps.wallet && deps.wallet.kobo - (await soldSince(trx, purchase, deps.wallet.at)),
-  });
-  await insertJournal(trx, [
-    {
-      id: ids.ulid(),
-      purchase_id: purchase.id,
-      at: tap.now,
-      kind: "intent",
-      from_state: "void",
-      to_state: "intent",
-      source: "tap",
-      evidence_sha256: null,
-      kobo: purchase.expected_kobo,
-      note: "again",
+  const placed = await becomeIntent(trx, ids, purchase, tap, {
+    wallet: deps.wallet,
+    also: {
+      ...{ settled_at: null, send_deadline_at: null, next_check_at: null, why: null, service_words: null },
+      ...{ posts: 0, earlier_posts: purchase.earlier_posts + purchase.posts, tries: 0, misses: 0, checks: 0 },
     },
-  ]);
-  const key = `card:${purchase.id}`;
-  await owe(trx, { id: ids.ulid(), userId: tap.userId, purchaseId: purchase.id, kind: "card", key, now: tap.now });
+    note: "again",
+  });
   return { kind: "placed", purchase: placed };
 }

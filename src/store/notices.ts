@@ -1,4 +1,5 @@
 import type { Selectable } from "kysely";
+import type { Ids } from "../lib/ids.ts";
 import type { Db } from "./database.ts";
 import { type AccountFacts, customerKinds, drawnKinds, type NoticeKind, type NoticeTable } from "./tables/messages.ts";
 
@@ -48,6 +49,17 @@ export async function owe(db: Db, owed: Owed): Promise<void> {
   } else {
     await insert.onConflict((c) => c.column("key").doNothing()).execute();
   }
+}
+
+/** Owes a chat a word about its account. */
+export async function oweWord(
+  db: Db,
+  { ids, now }: { ids: Ids; now: number },
+  userId: number,
+  facts: AccountFacts,
+): Promise<void> {
+  const id = ids.ulid();
+  await owe(db, { id, userId, purchaseId: null, kind: "account", key: `account:${id}`, facts, now });
 }
 
 /** Owes once more what is drawn from the row. Other kinds are never repeated. */

@@ -82,7 +82,12 @@ export async function outageNight(
     onUnauthorized: async () => undefined,
   });
   const common = { store, clock, ids, random: Math.random, log, breaker, ping: client.ping };
-  await using outage = createOutage({ ...common, onPlanned: reconciler.wake, onBack: () => undefined, onOwed: () => undefined });
+  await using outage = createOutage({
+    ...common,
+    onPlanned: reconciler.wake,
+    onBack: () => undefined,
+    onOwed: () => undefined,
+  });
   vending.latencyMs.any = latencyMs;
   vending.outage = true;
   const asked = vending.requests.length;

@@ -116,6 +116,23 @@ describe("a sale of which the service knows nothing", () => {
     expect(vending.transactions().map((sale) => sale.reference)).toEqual([reference]);
   });
 
+  it("is not sent when the same was sold by hand meanwhile, without saying so", async () => {
+    await using shop = await openShop();
+    const { ada, vending } = shop;
+    vending.faults.add({ operation: "purchase", kind: "drop-before" });
+    const card = await sellsAirtime(ada);
+    await letPass(shop, 30 * minute, shows(shop, card, /Nothing was charged/));
+    const byHand = await sellsAirtime(ada);
+    await seesOn(ada, byHand, /Airtime sold/);
+    await ada.taps(/Try again/, { message: card.id });
+    await seesOn(ada, card, /Send this sale again/);
+    await ada.taps(/Send ₦500 again/, { message: card.id });
+    const offer = await sees(ada, /You sold the same at/);
+    expect(offer.id).not.toBe(card.id);
+    await shop.idle();
+    expect(shop.posts()).toBe(2);
+  });
+
   it("wants the PIN to be sent again where sales like it do, and stays as it was without one", async () => {
     await using shop = await openShop();
     const { ada, vending } = shop;

@@ -8,7 +8,7 @@ export function until(
   watched: readonly Watched[],
   condition: () => boolean,
   what: string,
-  timeoutMs = 5000,
+  timeoutMs = 30_000,
 ): Promise<void> {
   return new Promise((resolve, reject) => {
     if (condition()) return resolve();

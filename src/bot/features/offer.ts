@@ -2,7 +2,7 @@ import type { SeatSale } from "../../accounts/seat-guard.ts";
 import { knownFunding } from "../../accounts/wallet.ts";
 import { nameOf } from "../../customers/names.ts";
 import { sleep } from "../../lib/clock.ts";
-import { formatNaira, type Kobo, toKobo } from "../../lib/money.ts";
+import { formatNaira, formatNairaShort, type Kobo, toKobo } from "../../lib/money.ts";
 import {
   hasFaceValue,
   type Price,
@@ -20,6 +20,7 @@ import type { Form, SellAnswers } from "../forms/forms.ts";
 import type { Button, Content } from "../screen.ts";
 import type { SellerContext } from "../shop.ts";
 import { answer, present, send } from "../show.ts";
+import type { Html } from "../text.ts";
 import { renderConfirm } from "../views/confirm.ts";
 import { menuButton, renderFunding } from "../views/menu.ts";
 import { showOutage, showTrouble } from "./halt.ts";
@@ -57,9 +58,14 @@ export async function showOffer(ctx: SellerContext, form: SellForm, stock: Stock
 
 /**
  * The same sale again, at the price of now, on a new card: two taps and nothing typed. `earlier` is the form that is
- * open meanwhile and gives way.
+ * open meanwhile and gives way; `other` a sale like it that the reseller may have forgotten.
  */
-export async function offerAgain(ctx: SellerContext, purchase: Purchase, earlier: Form | null): Promise<void> {
+export async function offerAgain(
+  ctx: SellerContext,
+  purchase: Purchase,
+  earlier: Form | null,
+  other: Purchase | null = null,
+): Promise<void> {
   const { say } = ctx;
   const form: SellForm = {
     kind: "sell",
@@ -80,8 +86,9 @@ export async function offerAgain(ctx: SellerContext, purchase: Purchase, earlier
     if (down) return sendNew(ctx, down);
     const funds = await lookForFunds(ctx, price);
     if (funds.kind === "short") return sendNew(ctx, await shortOf(ctx, form, funds));
-    const quote = await makeQuote(ctx, form.answers, price);
-    const content = await drawOffer(ctx, quote, funds.balanceKobo);
+    const quote = await makeQuote(ctx, form.answers, price, other?.id ?? null);
+    const warned = other && warnOfLike(ctx, other);
+    const content = await drawOffer(ctx, quote, funds.balanceKobo, warned);
     const [cardMessageId] = await Promise.all([send(ctx, content), answer(ctx)]);
     await keepOffer(ctx, form, quote, cardMessageId);
   } catch (error) {
@@ -94,12 +101,29 @@ async function drawOffer(
   { say, shop, seller }: SellerContext,
   quote: Quote,
   balanceKobo: Kobo | null,
+  warned: LikeWarning | null = null,
 ): Promise<Content> {
   // The balance is the owners' to see.
   const walletKobo = seller.seat ? null : balanceKobo;
   const { account_id, service_type, beneficiary } = quote.purchase;
   const name = await nameOf(shop.store.db, account_id, service_type, beneficiary);
-  return renderConfirm({ say, ...quote, walletKobo, name });
+  return renderConfirm({ say, ...quote, walletKobo, name, ...(warned ?? {}) });
+}
+
+interface LikeWarning {
+  warning: Html;
+  sellLabel: string;
+}
+
+/** What an offer says of a sale like it that is open, or was made already. */
+export function warnOfLike({ say, shop }: SellerContext, other: Purchase): LikeWarning {
+  const { state, reference, settled_at } = other;
+  const warning =
+    state === "succeeded"
+      ? say.html("confirm-sold-before", { reference, time: shop.times.time(settled_at ?? 0) })
+      : say.html("confirm-same-again", { reference });
+  const amount = formatNairaShort(other.face_kobo as Kobo);
+  return { warning, sellLabel: say.plain("button-sell-again-anyway", { amount }) };
 }
 
 /** The answers that would lead to this purchase. */
@@ -131,7 +155,12 @@ async function keepOffer(ctx: SellerContext, form: SellForm, quote: Quote, cardM
   });
 }
 
-async function makeQuote(ctx: SellerContext, answers: SellAnswers, price: Price): Promise<Quote> {
+async function makeQuote(
+  ctx: SellerContext,
+  answers: SellAnswers,
+  price: Price,
+  repeatsId: string | null = null,
+): Promise<Quote> {
   const { shop, seller, userId } = ctx;
   const { provider, beneficiary, serviceType } = answers;
   const faceKobo = hasFaceValue(serviceType) ? answers.faceKobo : price.chargeKobo;
@@ -151,7 +180,7 @@ async function makeQuote(ctx: SellerContext, answers: SellAnswers, price: Price)
     price,
   };
   // Committed before the card is shown: its button must never stand for nothing.
-  return shop.store.transaction((trx) => storeQuote(trx, shop.ids, wish, shop.clock.now()));
+  return shop.store.transaction((trx) => storeQuote(trx, shop.ids, wish, shop.clock.now(), repeatsId));
 }
 
 /** What the limits of a seat look at. */

@@ -23,7 +23,7 @@ import { renderSale, type SaleView } from "../views/sale.ts";
 import { renderRecord } from "../views/sale-record.ts";
 import { tellRefusal } from "../views/seat-menu.ts";
 import { askForPin } from "./ask-pin.ts";
-import { offerAgain } from "./offer.ts";
+import { offerAgain, warnOfLike } from "./offer.ts";
 import { goBack, type SellForm, setQuantity } from "./sell.ts";
 
 /**
@@ -96,15 +96,8 @@ async function showPlaced(ctx: SellerContext, placed: Placed, messageId: number)
     }
     case "same_again": {
       const { purchase, confirmKey } = placed.quote;
-      const { state, reference, settled_at } = placed.other;
-      const warning =
-        state === "succeeded"
-          ? say.html("confirm-sold-before", { reference, time: shop.times.time(settled_at ?? 0) })
-          : say.html("confirm-same-again", { reference });
-      const amount = formatNairaShort(purchase.face_kobo as Kobo);
-      const sellLabel = say.plain("button-sell-again-anyway", { amount });
       const content = renderConfirm({
-        ...{ say, purchase, confirmKey, walletKobo, warning, sellLabel },
+        ...{ say, purchase, confirmKey, walletKobo, ...warnOfLike(ctx, placed.other) },
         name: await named(purchase),
       });
       await Promise.all([answer(ctx), edit(ctx, messageId, content)]);

@@ -43,8 +43,8 @@ export async function tryAgainNow(ctx: SellerContext, id: string, version: numbe
       return answer(ctx, say.plain("tap-sending"));
     case "already":
       return redrawSale(ctx, tried.purchase, messageId);
-    case "other_price":
-      return offerAgain(ctx, tried.purchase, form);
+    case "offer_anew":
+      return offerAgain(ctx, tried.purchase, form, tried.other);
     case "refused":
       return showRefused(ctx, tried.purchase, tried.refusal, messageId);
     case "unknown":

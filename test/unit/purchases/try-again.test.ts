@@ -77,10 +77,29 @@ describe("a sale that the service never saw", () => {
     ).toBeUndefined();
   });
 
+  it("is not sent when the same was sold by hand meanwhile: only a new offer can say so", async () => {
+    const { till, sale } = await openWith();
+    await using _ = till;
+    const byHand = aPurchase({ state: "succeeded", account_id: "ada", user_id: 7, settled_at: later });
+    await insertPurchase(till.store.db, byHand);
+    expect(await tap(till, sale)).toMatchObject({ kind: "offer_anew", other: { id: byHand.id } });
+    expect(await till.row(sale.id)).toEqual(sale);
+  });
+
+  it("is sent when the like sale is the one that it knowingly repeats", async () => {
+    const first = aPurchase({ state: "pending", account_id: "ada", user_id: 7 });
+    const till = await openTill();
+    await using _ = till;
+    await insertPurchase(till.store.db, first);
+    const sale = aPurchase({ state: "void", misses: 3, account_id: "ada", user_id: 7, repeats_id: first.id });
+    await insertPurchase(till.store.db, sale);
+    expect((await tap(till, sale)).kind).toBe("placed");
+  });
+
   it("is not tried at another price, by another user, or against a guard", async () => {
     const { till, sale } = await openWith();
     await using _ = till;
-    expect((await tap(till, sale, { charge: 1 })).kind).toBe("other_price");
+    expect((await tap(till, sale, { charge: 1 })).kind).toBe("offer_anew");
     expect((await tap(till, sale, { userId: 8 })).kind).toBe("unknown");
     expect((await tap(till, sale, { accountId: "bola" })).kind).toBe("unknown");
     const refusal = { kind: "frozen" } as Awaited<ReturnType<Guard>>;

@@ -1,0 +1,57 @@
+import type { Ids } from "../lib/ids.ts";
+import type { Db } from "../store/database.ts";
+import { owe } from "../store/notices.ts";
+import { insertJournal, type Purchase, soldSince, updatePurchase } from "../store/purchases.ts";
+
+/** A tap that sells. */
+export interface SellTap {
+  userId: number;
+  /** The account that the user is logged in to. */
+  accountId: string;
+  /** The message that carries the button: it becomes the sale's card. */
+  messageId: number;
+  now: number;
+}
+
+/**
+ * Writes down that a sale is wanted, in the transaction of the tap that wants it: the row, its journal and the card that
+ * says "sent". The sender sends what stands here and nothing else. `also` is what else changes in the row.
+ */
+export async function becomeIntent(
+  trx: Db,
+  ids: Ids,
+  purchase: Purchase,
+  tap: SellTap,
+  more: {
+    wallet: { kobo: number; at: number } | null;
+    also?: Parameters<typeof updatePurchase>[2];
+    note: "again" | null;
+  },
+): Promise<Purchase> {
+  const { wallet } = more;
+  const placed = await updatePurchase(trx, purchase, {
+    state: "intent",
+    confirmed_at: tap.now,
+    card_message_id: tap.messageId,
+    wallet_before_kobo: wallet && wallet.kobo - (await soldSince(trx, purchase, wallet.at)),
+    ...more.also,
+  });
+  await insertJournal(trx, [
+    {
+      id: ids.ulid(),
+      purchase_id: purchase.id,
+      at: tap.now,
+      kind: "intent",
+      from_state: purchase.state,
+      to_state: "intent",
+      source: "tap",
+      evidence_sha256: null,
+      kobo: purchase.expected_kobo,
+      note: more.note,
+    },
+  ]);
+  // The card says "sent" while the answer is awaited: its sell button must be gone at once.
+  const key = `card:${purchase.id}`;
+  await owe(trx, { id: ids.ulid(), userId: tap.userId, purchaseId: purchase.id, kind: "card", key, now: tap.now });
+  return placed;
+}
