@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { request as httpRequest } from "node:http";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { type Clock, systemClock } from "../../../src/lib/clock.ts";
 import { sha256 } from "../../../src/lib/ids.ts";
 import { signBody } from "../../../src/vending/webhook-signature.ts";
 import { path, secret, startHttp } from "./start-http.ts";
@@ -111,8 +112,18 @@ describe("a signed webhook", () => {
   it("shares its commit with those that arrive meanwhile", async () => {
     const disk = gate();
     const batches: number[] = [];
+    let awaiting = 0;
+    const clock: Clock = {
+      ...systemClock,
+      // Each sender waits so long for its commit: by then its row is in the queue.
+      after(ms, task) {
+        awaiting++;
+        return systemClock.after(ms, task);
+      },
+    };
     await using http = await startHttp({
       deps: {
+        clock,
         commit: async (events) => {
           batches.push(events.length);
           if (batches.length === 1) await disk.promise;
@@ -122,7 +133,7 @@ describe("a signed webhook", () => {
     const first = http.post("0");
     await until(() => batches.length === 1);
     const others = Array.from({ length: 20 }, (_, n) => http.post(`${n + 1}`));
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await until(() => awaiting === 21);
     disk.open();
     for (const answer of await Promise.all([first, ...others])) expect(answer.status).toBe(200);
     expect(batches).toEqual([1, 20]);
