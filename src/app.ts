@@ -37,16 +37,8 @@ import { refuseInMaintenance } from "./operations/maintenance.ts";
 import { createSignals } from "./operations/readings.ts";
 import { createOperations } from "./operations/room.ts";
 import { movedWebhook } from "./operations/signals.ts";
-import { noteOrphan } from "./purchases/adopt.ts";
-import { createWebhookApplier, keepWebhooks } from "./purchases/apply-webhooks.ts";
-import { isDebited } from "./purchases/debited.ts";
-import { oweOperators } from "./purchases/desk.ts";
-import { oweOrphan } from "./purchases/orphans.ts";
-import { createOutage } from "./purchases/outage.ts";
-import { createReconciler } from "./purchases/reconcile.ts";
-import { createRestoreWatch } from "./purchases/restore-watch.ts";
-import { createSender } from "./purchases/send.ts";
-import { createSettle } from "./purchases/settle.ts";
+import { keepWebhooks } from "./purchases/apply-webhooks.ts";
+import { createPurchaseRoom } from "./purchases/room.ts";
 import { createShelf } from "./purchases/shelf.ts";
 import { createRegistry } from "./registry.ts";
 import { createReceiptPrinter } from "./reports/receipt.ts";
@@ -101,8 +93,6 @@ const catalogueTtlMs = 60_000;
 const waitForKeyMs = 8000;
 /** A change of an account that has not moved for so long was left behind by another replica. */
 const leftAfterMs = 15_000;
-/** The event of a webhook is committed by then. */
-const orphanRestMs = 200;
 
 /** The only wiring: every room gets its neighbours here, as functions or narrow objects. */
 export async function createApp(config: Config, log: AppLog, overrides: Overrides = {}): Promise<App> {
@@ -140,60 +130,22 @@ export async function createApp(config: Config, log: AppLog, overrides: Override
   });
   const { changes, registration, wallet } = accounts;
 
-  const settle = createSettle({
-    ...{ store, cipher, clock, ids, random, log },
+  const { settle, sender, reconciler, outage, restoreWatch, applier } = createPurchaseRoom({
+    ...{ store, cipher, clock, ids, random, log, client, breaker, credentialsFor, adminIds: config.ADMIN_IDS },
+    drainMs: overrides.drainMs ?? 8000,
+    credentialsOf: (account, mode) => openCredentials(cipher, account, mode),
+    async lookAtWallet(accountId, mode) {
+      const looked = await wallet.look(accountId, mode);
+      return looked.kind === "seen" ? looked.balance.kobo : looked.kind;
+    },
     onChange: purchaseChanged,
     async oweAlso(trx, purchase, step, now) {
       await oweFollowers(trx, ids, purchase, step, now);
-      await oweOperators(trx, { ids, adminIds: config.ADMIN_IDS }, purchase, step, now);
       observers.saleStepped(purchase, step, now);
     },
-  });
-  const sender = createSender({
-    ...{ store, clock, ids, random, log, settle },
-    post: (order) => client.purchase(order),
-    apiKeyFor: async (purchase) => (await credentialsFor(purchase)).apiKey ?? null,
-    drainMs: overrides.drainMs ?? 8000,
-  });
-  const reconciler = createReconciler({
-    ...{ store, clock, log, settle },
-    isDown: () => breaker.isOpen,
-    onAnswered: (purchase) => restoreWatch.noteAnswer(purchase),
-    verify: async (purchase) => client.verify(await credentialsFor(purchase), purchase.reference),
-    async isDebited(purchase) {
-      const looked = await wallet.look(purchase.account_id, purchase.mode);
-      return looked.kind === "seen" ? isDebited(store.db, purchase, looked.balance.kobo) : null;
-    },
     onUnauthorized: (purchase) => askForLogin(store.db, ids, purchase, clock.now()),
-  });
-  const outage = createOutage({
-    ...{ store, clock, ids, random, log, breaker },
-    ping: client.ping,
-    onPlanned: reconciler.wake,
     onBack: () => behind("account.look", changes.lookAgain),
     onOwed: () => notices.wake(),
-  });
-  const restoreWatch = createRestoreWatch({
-    ...{ store, clock, ids, log },
-    verify: (account, mode, reference) => client.verify(openCredentials(cipher, account, mode), reference),
-    async lookAtWallet(accountId) {
-      const looked = await wallet.look(accountId);
-      return looked.kind === "seen" ? looked.balance.kobo : looked.kind;
-    },
-    onDue() {
-      applier.wake();
-      reconciler.wake();
-    },
-    onOwed: () => notices.wake(),
-  });
-  const applier = createWebhookApplier({
-    ...{ store, cipher, clock, log, settle },
-    async onOrphan(trx, accountId, event) {
-      const now = clock.now();
-      const isLookedUp = await noteOrphan(trx, accountId, event.reference, now);
-      if (!isLookedUp) await oweOrphan(trx, { ids, adminIds: config.ADMIN_IDS, now }, accountId, event);
-      clock.after(orphanRestMs, isLookedUp ? restoreWatch.wake : notices.wake);
-    },
   });
 
   const telegram = {

@@ -1,23 +1,22 @@
 import { Composer } from "grammy";
 import type { AccountMode, ChangeKind } from "../store/tables/accounts.ts";
-import type { Guards } from "./customer-routes.ts";
+import { asSeller, caught, leaving } from "./entry.ts";
 import { askChange, doChange, dropChange, keepTheirs, lookAgain, showAccount, switchTo } from "./features/account.ts";
 import { askPin } from "./features/login.ts";
 import type { ShopContext } from "./shop.ts";
 
 /** The account: its keys, its mode, its webhook. What changes them stands on the button and the database alone. */
-export function accountRoutes({ asSeller, leaving }: Guards): Composer<ShopContext> {
+export function accountRoutes(): Composer<ShopContext> {
   const composer = new Composer<ShopContext>();
-  const given = (ctx: ShopContext) => (ctx.match as RegExpMatchArray | undefined)?.[1] ?? "";
-  composer.callbackQuery(/^acct:do:([\w-]{22})$/, (ctx) => asSeller(ctx, (seller) => doChange(seller, given(ctx))));
-  composer.callbackQuery(/^acct:no:([\w-]{22})$/, (ctx) => asSeller(ctx, (seller) => dropChange(seller, given(ctx))));
+  composer.callbackQuery(/^acct:do:([\w-]{22})$/, (ctx) => asSeller(ctx, (seller) => doChange(seller, caught(ctx))));
+  composer.callbackQuery(/^acct:no:([\w-]{22})$/, (ctx) => asSeller(ctx, (seller) => dropChange(seller, caught(ctx))));
   composer.callbackQuery(/^acct:ask:(upgrade|live_key|sandbox_key|webhook_use|webhook_back)$/, (ctx) =>
-    asSeller(ctx, (seller) => askChange(seller, given(ctx) as ChangeKind)),
+    asSeller(ctx, (seller) => askChange(seller, caught(ctx) as ChangeKind)),
   );
   composer.callbackQuery(/^acct:mode:(live|sandbox)$/, (ctx) =>
-    asSeller(ctx, (seller) => switchTo(seller, given(ctx) as AccountMode)),
+    asSeller(ctx, (seller) => switchTo(seller, caught(ctx) as AccountMode)),
   );
-  composer.callbackQuery(/^acct:look:(\w{26})$/, (ctx) => asSeller(ctx, (seller) => lookAgain(seller, given(ctx))));
+  composer.callbackQuery(/^acct:look:(\w{26})$/, (ctx) => asSeller(ctx, (seller) => lookAgain(seller, caught(ctx))));
   composer.callbackQuery(/^acct:pin:\w{26}$/, (ctx) => asSeller(ctx, askPin));
   composer.callbackQuery("acct:keep", (ctx) => asSeller(ctx, keepTheirs));
   composer.callbackQuery("account", (ctx) => leaving(ctx, () => asSeller(ctx, showAccount)));

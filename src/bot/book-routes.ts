@@ -1,5 +1,5 @@
 import { Composer } from "grammy";
-import type { Guards } from "./customer-routes.ts";
+import { asSeller, caught, leaving } from "./entry.ts";
 import { chooseFilter, findSales, showHistory, turnFound, turnHistory } from "./features/history.ts";
 import { sendReceipt } from "./features/receipts.ts";
 import { sendComplaint, verifyReference } from "./features/references.ts";
@@ -8,9 +8,8 @@ import { nameShop } from "./features/shop-name.ts";
 import type { ShopContext } from "./shop.ts";
 
 /** The shop's book: what was sold, found again, and what can be handed on of it. */
-export function bookRoutes({ asSeller, leaving }: Guards): Composer<ShopContext> {
+export function bookRoutes(): Composer<ShopContext> {
   const composer = new Composer<ShopContext>();
-  const group = (ctx: ShopContext, index = 1) => (ctx.match as RegExpMatchArray | undefined)?.[index] ?? "";
   composer.command("history", (ctx) => leaving(ctx, () => asSeller(ctx, showHistory)));
   composer.command("find", (ctx) => leaving(ctx, () => asSeller(ctx, (seller) => findSales(seller, ctx.match, true))));
   composer.command("verify", (ctx) =>
@@ -20,19 +19,19 @@ export function bookRoutes({ asSeller, leaving }: Guards): Composer<ShopContext>
 
   composer.callbackQuery("history", (ctx) => asSeller(ctx, showHistory));
   composer.callbackQuery(/^h:([a-z]+:[a-z]+:[a-z]+(?::\d{1,3})?):([on][0-9A-Z]{26})?$/, (ctx) =>
-    asSeller(ctx, (seller) => turnHistory(seller, group(ctx), group(ctx, 2))),
+    asSeller(ctx, (seller) => turnHistory(seller, caught(ctx), caught(ctx, 2))),
   );
   composer.callbackQuery(/^hf:([a-z]+):([a-z]+:[a-z]+:[a-z]+(?::\d{1,3})?)$/, (ctx) =>
-    asSeller(ctx, (seller) => chooseFilter(seller, group(ctx), group(ctx, 2))),
+    asSeller(ctx, (seller) => chooseFilter(seller, caught(ctx), caught(ctx, 2))),
   );
   composer.callbackQuery(/^f:([on][0-9A-Z]{26}):(.+)$/s, (ctx) =>
-    asSeller(ctx, (seller) => turnFound(seller, group(ctx), group(ctx, 2))),
+    asSeller(ctx, (seller) => turnFound(seller, caught(ctx), caught(ctx, 2))),
   );
   composer.callbackQuery(/^verify:([\w-]{1,32})$/, (ctx) =>
-    asSeller(ctx, (seller) => verifyReference(seller, group(ctx))),
+    asSeller(ctx, (seller) => verifyReference(seller, caught(ctx))),
   );
-  composer.callbackQuery(/^receipt:(\w{26})$/, (ctx) => asSeller(ctx, (seller) => sendReceipt(seller, group(ctx))));
-  composer.callbackQuery(/^pack:(\w{26})$/, (ctx) => asSeller(ctx, (seller) => sendComplaint(seller, group(ctx))));
-  composer.callbackQuery(/^looked:(\w{26})$/, (ctx) => asSeller(ctx, (seller) => noteLookedAfter(seller, group(ctx))));
+  composer.callbackQuery(/^receipt:(\w{26})$/, (ctx) => asSeller(ctx, (seller) => sendReceipt(seller, caught(ctx))));
+  composer.callbackQuery(/^pack:(\w{26})$/, (ctx) => asSeller(ctx, (seller) => sendComplaint(seller, caught(ctx))));
+  composer.callbackQuery(/^looked:(\w{26})$/, (ctx) => asSeller(ctx, (seller) => noteLookedAfter(seller, caught(ctx))));
   return composer;
 }

@@ -1,5 +1,6 @@
 import { Composer } from "grammy";
 import { isLinkPayload } from "../customers/links.ts";
+import { asSeller, caught, leaving } from "./entry.ts";
 import { askNameForSale, askNameOfCustomer } from "./features/customer-names.ts";
 import {
   giveLink,
@@ -10,19 +11,10 @@ import {
   unlinkChat,
 } from "./features/customers.ts";
 import { isCustomer, openCustomerLink, setStopped, showMine, showMineHere } from "./features/my-tokens.ts";
-import type { Form } from "./forms/forms.ts";
-import type { SellerContext, ShopContext } from "./shop.ts";
-
-/** What the counter does around a handler. */
-export interface Guards {
-  asSeller(ctx: ShopContext, task: (ctx: SellerContext) => Promise<void>): Promise<void>;
-  leaving(ctx: ShopContext, task: (form: Form | null) => Promise<void>): Promise<void>;
-}
-
-const id = (ctx: ShopContext, group = 1) => (ctx.match as RegExpMatchArray | undefined)?.[group] ?? "";
+import type { ShopContext } from "./shop.ts";
 
 /** The little that a customer can do. */
-export function customersOwnRoutes({ leaving }: Pick<Guards, "leaving">): Composer<ShopContext> {
+export function customersOwnRoutes(): Composer<ShopContext> {
   const composer = new Composer<ShopContext>();
   composer.command("start").filter(
     (ctx) => isLinkPayload(ctx.match),
@@ -35,31 +27,31 @@ export function customersOwnRoutes({ leaving }: Pick<Guards, "leaving">): Compos
   );
   composer.command("mytokens", (ctx) => leaving(ctx, () => showMine(ctx)));
   composer.callbackQuery("mytokens", (ctx) => showMine(ctx));
-  composer.callbackQuery(/^mytokens:(\w{26})$/, (ctx) => showMine(ctx, id(ctx)));
-  composer.callbackQuery(/^mine:(\w{26})$/, (ctx) => showMineHere(ctx, id(ctx)));
+  composer.callbackQuery(/^mytokens:(\w{26})$/, (ctx) => showMine(ctx, caught(ctx)));
+  composer.callbackQuery(/^mine:(\w{26})$/, (ctx) => showMineHere(ctx, caught(ctx)));
   composer.callbackQuery(/^(stop|resume):(\w{26})(?::(\w{26}))?$/, (ctx) =>
-    setStopped(ctx, id(ctx, 2), id(ctx, 3) || null, id(ctx) === "stop"),
+    setStopped(ctx, caught(ctx, 2), caught(ctx, 3) || null, caught(ctx) === "stop"),
   );
   return composer;
 }
 
 /** Customers and their links: what the reseller does with them, and what a customer can do. */
-export function customerRoutes({ asSeller, leaving }: Guards): Composer<ShopContext> {
-  const composer = new Composer<ShopContext>(customersOwnRoutes({ leaving }));
+export function customerRoutes(): Composer<ShopContext> {
+  const composer = new Composer<ShopContext>(customersOwnRoutes());
   composer.command("customers", (ctx) => leaving(ctx, () => asSeller(ctx, (seller) => showCustomers(seller))));
   composer.callbackQuery(/^customers:(\d{1,6})$/, (ctx) =>
-    asSeller(ctx, (seller) => showCustomers(seller, Number(id(ctx)))),
+    asSeller(ctx, (seller) => showCustomers(seller, Number(caught(ctx)))),
   );
-  composer.callbackQuery(/^customer:(\w{26})$/, (ctx) => asSeller(ctx, (seller) => showCustomer(seller, id(ctx))));
-  composer.callbackQuery(/^give:(\w{26})$/, (ctx) => asSeller(ctx, (seller) => giveLink(seller, id(ctx))));
-  composer.callbackQuery(/^invite:(\w{26})$/, (ctx) => asSeller(ctx, (seller) => inviteCustomer(seller, id(ctx))));
-  composer.callbackQuery(/^unlink:(\w{26})$/, (ctx) => asSeller(ctx, (seller) => unlinkChat(seller, id(ctx))));
-  composer.callbackQuery(/^takeback:(\w{26})$/, (ctx) => asSeller(ctx, (seller) => takeBackLinks(seller, id(ctx))));
+  composer.callbackQuery(/^customer:(\w{26})$/, (ctx) => asSeller(ctx, (seller) => showCustomer(seller, caught(ctx))));
+  composer.callbackQuery(/^give:(\w{26})$/, (ctx) => asSeller(ctx, (seller) => giveLink(seller, caught(ctx))));
+  composer.callbackQuery(/^invite:(\w{26})$/, (ctx) => asSeller(ctx, (seller) => inviteCustomer(seller, caught(ctx))));
+  composer.callbackQuery(/^unlink:(\w{26})$/, (ctx) => asSeller(ctx, (seller) => unlinkChat(seller, caught(ctx))));
+  composer.callbackQuery(/^takeback:(\w{26})$/, (ctx) => asSeller(ctx, (seller) => takeBackLinks(seller, caught(ctx))));
   composer.callbackQuery(/^name:(\w{26})$/, (ctx) =>
-    leaving(ctx, (form) => asSeller(ctx, (seller) => askNameForSale(seller, id(ctx), form))),
+    leaving(ctx, (form) => asSeller(ctx, (seller) => askNameForSale(seller, caught(ctx), form))),
   );
   composer.callbackQuery(/^rename:(\w{26})$/, (ctx) =>
-    leaving(ctx, (form) => asSeller(ctx, (seller) => askNameOfCustomer(seller, id(ctx), form))),
+    leaving(ctx, (form) => asSeller(ctx, (seller) => askNameOfCustomer(seller, caught(ctx), form))),
   );
   return composer;
 }

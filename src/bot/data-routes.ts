@@ -1,14 +1,14 @@
 import { Composer } from "grammy";
-import type { Guards } from "./customer-routes.ts";
+import { caught, leaving } from "./entry.ts";
 import { askErasure, askErasureAgain, erase, keepData } from "./features/delete-data.ts";
 import type { ShopContext } from "./shop.ts";
 
 /** Deleting what is kept about whoever asks: resellers, customers, and those who only looked in. */
-export function dataRoutes({ leaving }: Pick<Guards, "leaving">): Composer<ShopContext> {
+export function dataRoutes(): Composer<ShopContext> {
   const composer = new Composer<ShopContext>();
   composer.command("deletedata", (ctx) => leaving(ctx, () => askErasure(ctx)));
   composer.callbackQuery("erase:ask", askErasureAgain);
   composer.callbackQuery("erase:no", keepData);
-  composer.callbackQuery(/^erase:do:([0-9a-z]{6,10})$/, (ctx) => erase(ctx, ctx.match[1] ?? ""));
+  composer.callbackQuery(/^erase:do:([0-9a-z]{6,10})$/, (ctx) => erase(ctx, caught(ctx)));
   return composer;
 }

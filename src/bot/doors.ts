@@ -1,6 +1,6 @@
 import { Composer } from "grammy";
 import { messageOf } from "../lib/errors.ts";
-import { customersOwnRoutes, type Guards } from "./customer-routes.ts";
+import { customersOwnRoutes } from "./customer-routes.ts";
 import { dataRoutes } from "./data-routes.ts";
 import { isCustomer, showMine } from "./features/my-tokens.ts";
 import type { ShopContext } from "./shop.ts";
@@ -53,8 +53,8 @@ export function createPrivateOnly(): (ctx: ShopContext, next: Next) => Promise<v
  * Where the operator lists who may use this bot, all others are told that it is closed. What a shop has linked a
  * customer to stays theirs to see, and the link that does it is theirs to open.
  */
-export function listedOnly(guards: Pick<Guards, "leaving">): (ctx: ShopContext, next: Next) => Promise<void> {
-  const own = new Composer<ShopContext>(customersOwnRoutes(guards), dataRoutes(guards)).middleware();
+export function listedOnly(): (ctx: ShopContext, next: Next) => Promise<void> {
+  const own = new Composer<ShopContext>(customersOwnRoutes(), dataRoutes()).middleware();
   return async (ctx, next) => {
     if (ctx.shop.isLetIn(ctx.userId)) return next();
     ctx.seller = null;

@@ -1,7 +1,7 @@
 import { Composer } from "grammy";
 import type { LockSetting } from "../accounts/lock.ts";
 import type { PinEntryWay } from "../store/tables/lock.ts";
-import type { Guards } from "./customer-routes.ts";
+import { asSeller, caught, leaving } from "./entry.ts";
 import { logOutChat, showChats } from "./features/chats.ts";
 import {
   chooseLock,
@@ -55,9 +55,8 @@ function isHarmless({ message, callbackQuery }: ShopContext): boolean {
 }
 
 /** "Lock and PIN", and the way to stop all selling. */
-export function lockRoutes({ asSeller, leaving }: Guards): Composer<ShopContext> {
+export function lockRoutes(): Composer<ShopContext> {
   const composer = new Composer<ShopContext>();
-  const group = (ctx: ShopContext, index = 1) => (ctx.match as RegExpMatchArray | undefined)?.[index] ?? "";
   composer.command("freeze", (ctx) => leaving(ctx, () => asSeller(ctx, freeze)));
   composer.command("unfreeze", (ctx) => leaving(ctx, () => asSeller(ctx, unfreeze)));
   composer.command("lock", (ctx) => asSeller(ctx, lockCounter));
@@ -66,17 +65,17 @@ export function lockRoutes({ asSeller, leaving }: Guards): Composer<ShopContext>
   composer.callbackQuery("lock", (ctx) => asSeller(ctx, showLock));
   composer.callbackQuery("chats", (ctx) => asSeller(ctx, showChats));
   composer.callbackQuery(/^chats:out:(\d{1,15})$/, (ctx) =>
-    asSeller(ctx, (seller) => logOutChat(seller, Number(group(ctx)))),
+    asSeller(ctx, (seller) => logOutChat(seller, Number(caught(ctx)))),
   );
   composer.callbackQuery("lock:now", (ctx) => asSeller(ctx, lockCounter));
   composer.callbackQuery(/^lock:(idle|above)$/, (ctx) =>
-    asSeller(ctx, (seller) => showLockChoices(seller, group(ctx) as LockSetting["what"])),
+    asSeller(ctx, (seller) => showLockChoices(seller, caught(ctx) as LockSetting["what"])),
   );
   composer.callbackQuery(/^lock:(idle|above):(\d)$/, (ctx) =>
-    asSeller(ctx, (seller) => chooseLock(seller, group(ctx) as LockSetting["what"], Number(group(ctx, 2)))),
+    asSeller(ctx, (seller) => chooseLock(seller, caught(ctx) as LockSetting["what"], Number(caught(ctx, 2)))),
   );
   composer.callbackQuery(/^lock:way:(keypad|typed)$/, (ctx) =>
-    asSeller(ctx, (seller) => chooseWay(seller, group(ctx) as PinEntryWay)),
+    asSeller(ctx, (seller) => chooseWay(seller, caught(ctx) as PinEntryWay)),
   );
   return composer;
 }

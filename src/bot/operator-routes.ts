@@ -1,6 +1,6 @@
 import { Composer } from "grammy";
-import type { Guards } from "./customer-routes.ts";
 import { operatorOnly } from "./doors.ts";
+import { caught, leaving } from "./entry.ts";
 import {
   haltAnnouncement,
   previewAnnouncement,
@@ -11,7 +11,7 @@ import {
 import type { ShopContext } from "./shop.ts";
 
 /** What operators do for all accounts. For everybody else it is not there. */
-export function operatorRoutes({ leaving }: Pick<Guards, "leaving">): Composer<ShopContext> {
+export function operatorRoutes(): Composer<ShopContext> {
   const routes = new Composer<ShopContext>();
   routes.command("ops", (ctx) => leaving(ctx, () => showStatus(ctx)));
   routes.callbackQuery("ops", showStatus);
@@ -21,7 +21,7 @@ export function operatorRoutes({ leaving }: Pick<Guards, "leaving">): Composer<S
   });
   routes.callbackQuery(/^maintenance:(on|off)$/, (ctx) => showMaintenance(ctx, ctx.match[1] === "on"));
   routes.command("announce", (ctx) => leaving(ctx, () => previewAnnouncement(ctx, ctx.match.trim())));
-  routes.callbackQuery(/^announce:(\w{26})$/, (ctx) => sendAnnouncement(ctx, ctx.match[1] ?? ""));
-  routes.callbackQuery(/^announce-stop:(\w{26})$/, (ctx) => haltAnnouncement(ctx, ctx.match[1] ?? ""));
+  routes.callbackQuery(/^announce:(\w{26})$/, (ctx) => sendAnnouncement(ctx, caught(ctx)));
+  routes.callbackQuery(/^announce-stop:(\w{26})$/, (ctx) => haltAnnouncement(ctx, caught(ctx)));
   return operatorOnly(routes);
 }

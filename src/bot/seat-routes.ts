@@ -3,7 +3,7 @@ import { type SeatOrder, seatOrders } from "../accounts/seat-changes.ts";
 import { isSeatPayload } from "../accounts/seats.ts";
 import type { SeatRole } from "../store/tables/seats.ts";
 import type { ServiceType } from "../vending/words.ts";
-import type { Guards } from "./customer-routes.ts";
+import { asSeller, caught, leaving } from "./entry.ts";
 import { openInvitation } from "./features/seat-door.ts";
 import { askNewSeat, askSetting, tapEnd, tapLimit, tapRole, tapService } from "./features/seat-settings.ts";
 import { giveOrder, giveSeatLink, showSeat, showStaff, showTotals, withSeat } from "./features/staff.ts";
@@ -23,9 +23,8 @@ export async function onlyAllowed(ctx: ShopContext, next: () => Promise<void>): 
 }
 
 /** Staff: their way in, and what owners do with seats. */
-export function seatRoutes({ asSeller, leaving }: Guards): Composer<ShopContext> {
+export function seatRoutes(): Composer<ShopContext> {
   const composer = new Composer<ShopContext>();
-  const part = (ctx: ShopContext, group = 1) => (ctx.match as RegExpMatchArray | undefined)?.[group] ?? "";
   composer.command("start").filter(
     (ctx) => isSeatPayload(ctx.match),
     (ctx) => leaving(ctx, () => openInvitation(ctx, ctx.match)),
@@ -34,42 +33,44 @@ export function seatRoutes({ asSeller, leaving }: Guards): Composer<ShopContext>
   composer.callbackQuery("staff", (ctx) => leaving(ctx, () => asSeller(ctx, showStaff)));
   composer.callbackQuery("totals", (ctx) => asSeller(ctx, showTotals));
   composer.callbackQuery("trail", (ctx) => asSeller(ctx, (seller) => showTrail(seller)));
-  composer.callbackQuery(/^trail:(\w{26})$/, (ctx) => asSeller(ctx, (seller) => showTrail(seller, part(ctx))));
+  composer.callbackQuery(/^trail:(\w{26})$/, (ctx) => asSeller(ctx, (seller) => showTrail(seller, caught(ctx))));
   composer.callbackQuery(/^staff:new:(seller|viewer)$/, (ctx) =>
-    leaving(ctx, (form) => asSeller(ctx, (seller) => askNewSeat(seller, part(ctx) as SeatRole, form))),
+    leaving(ctx, (form) => asSeller(ctx, (seller) => askNewSeat(seller, caught(ctx) as SeatRole, form))),
   );
   composer.callbackQuery(/^seat:(\w{26})$/, (ctx) =>
-    leaving(ctx, () => asSeller(ctx, (seller) => withSeat(seller, part(ctx), (seat) => showSeat(seller, seat)))),
+    leaving(ctx, () => asSeller(ctx, (seller) => withSeat(seller, caught(ctx), (seat) => showSeat(seller, seat)))),
   );
   composer.callbackQuery(/^seat:(\w{26}):ask:(sale|day|services|ends|name|end)$/, (ctx) =>
     leaving(ctx, (form) =>
-      asSeller(ctx, (seller) => withSeat(seller, part(ctx), (seat) => askSetting(seller, seat, part(ctx, 2), form))),
+      asSeller(ctx, (seller) =>
+        withSeat(seller, caught(ctx), (seat) => askSetting(seller, seat, caught(ctx, 2), form)),
+      ),
     ),
   );
   composer.callbackQuery(/^seat:(\w{26}):(sale|day):(\d)$/, (ctx) =>
     asSeller(ctx, (seller) =>
-      withSeat(seller, part(ctx), (seat) =>
-        tapLimit(seller, seat, part(ctx, 2) as "sale" | "day", Number(part(ctx, 3))),
+      withSeat(seller, caught(ctx), (seat) =>
+        tapLimit(seller, seat, caught(ctx, 2) as "sale" | "day", Number(caught(ctx, 3))),
       ),
     ),
   );
   composer.callbackQuery(/^seat:(\w{26}):ends:(\d)$/, (ctx) =>
-    asSeller(ctx, (seller) => withSeat(seller, part(ctx), (seat) => tapEnd(seller, seat, Number(part(ctx, 2))))),
+    asSeller(ctx, (seller) => withSeat(seller, caught(ctx), (seat) => tapEnd(seller, seat, Number(caught(ctx, 2))))),
   );
   composer.callbackQuery(/^seat:(\w{26}):svc:(airtime|data|tv|electricity|internet|education)$/, (ctx) =>
     asSeller(ctx, (seller) =>
-      withSeat(seller, part(ctx), (seat) => tapService(seller, seat, part(ctx, 2) as ServiceType)),
+      withSeat(seller, caught(ctx), (seat) => tapService(seller, seat, caught(ctx, 2) as ServiceType)),
     ),
   );
   composer.callbackQuery(/^seat:(\w{26}):role$/, (ctx) =>
-    asSeller(ctx, (seller) => withSeat(seller, part(ctx), (seat) => tapRole(seller, seat))),
+    asSeller(ctx, (seller) => withSeat(seller, caught(ctx), (seat) => tapRole(seller, seat))),
   );
   composer.callbackQuery(/^seat:(\w{26}):link$/, (ctx) =>
-    asSeller(ctx, (seller) => withSeat(seller, part(ctx), (seat) => giveSeatLink(seller, seat))),
+    asSeller(ctx, (seller) => withSeat(seller, caught(ctx), (seat) => giveSeatLink(seller, seat))),
   );
   composer.callbackQuery(/^seat:(\w{26}):(suspend|resume|end)$/, (ctx) => {
-    const order = seatOrders.find((known) => known === part(ctx, 2)) as SeatOrder;
-    return asSeller(ctx, (seller) => withSeat(seller, part(ctx), (seat) => giveOrder(seller, seat, order)));
+    const order = seatOrders.find((known) => known === caught(ctx, 2)) as SeatOrder;
+    return asSeller(ctx, (seller) => withSeat(seller, caught(ctx), (seat) => giveOrder(seller, seat, order)));
   });
   return composer;
 }

@@ -13,8 +13,10 @@ import { createTrouble } from "./soak-trouble.ts";
 const faultPart = 0.1;
 const restMs = 3 * 60_000;
 const sampleMs = 2000;
-/** Of a process's life, before what it holds is looked at. */
-const warmUpPart = 0.3;
+/** Of the night, in which processes are killed: what the last one holds is looked at over the rest. */
+const killsPart = 1 / 3;
+/** Of that process's life, before what it holds is looked at. */
+const warmUpPart = 0.4;
 
 interface Sample {
   sales: number;
@@ -24,7 +26,7 @@ interface Sample {
 
 /**
  * A long night: many resellers sell at once through the real bot, with trouble drawn from a seed and now and then a
- * kill -9 in the first half; then all is audited to the kobo. `--minutes`, `--sellers`, `--seed`,
+ * kill -9 in the first third; then all is audited to the kobo. `--minutes`, `--sellers`, `--seed`,
  * `--pause`: how many milliseconds a reseller rests after a sale at most.
  */
 export async function soak(args: readonly string[]): Promise<boolean> {
@@ -46,7 +48,7 @@ export async function soak(args: readonly string[]): Promise<boolean> {
   const random = createRandom(seed);
 
   await using shop = await startShopProcess({
-    environment: { NODE_OPTIONS: "--max-semi-space-size=2", LOG_LEVEL: "info" },
+    environment: { LOG_LEVEL: "info" },
   });
   const people = await Promise.all(Array.from({ length: sellers }, (_, index) => hireSeller(shop, index)));
   const trouble = createTrouble(shop, random);
@@ -71,7 +73,7 @@ export async function soak(args: readonly string[]): Promise<boolean> {
     await sleep(sampleMs);
     samples.push({ sales: tally.taps, ...holdingsOf(botPid()) });
     const now = performance.now();
-    if (now > killAt && now < startedAt + (endsAt - startedAt) / 2) {
+    if (now > killAt && now < startedAt + (endsAt - startedAt) * killsPart) {
       await shop.kill();
       await shop.start();
       kills++;

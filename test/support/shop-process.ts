@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
+import packageJson from "../../package.json" with { type: "json" };
 import { startWorld, type World, type WorldOptions } from "./world.ts";
 
 export interface StartOptions {
@@ -10,7 +11,7 @@ export interface StartOptions {
   imports?: readonly URL[] | undefined;
 }
 
-/** A shop as an operator runs it: `node src/main.ts` in a process of its own, which can be killed at any moment. */
+/** A shop as an operator runs it: `npm start` in a process of its own, which can be killed at any moment. */
 export interface ShopProcess extends World {
   /** Resolves when the process takes updates. */
   start(options?: StartOptions): Promise<void>;
@@ -36,6 +37,9 @@ export interface ShopProcess extends World {
 
 const root = new URL("../../", import.meta.url);
 
+/** What `npm start` runs, without the "node" at its head. */
+const startArgs = packageJson.scripts.start.split(" ").slice(1);
+
 export async function startShopProcess(options: WorldOptions & StartOptions = {}): Promise<ShopProcess> {
   const { crashAt, imports, ...worldOptions } = options;
   const world = await startWorld(worldOptions);
@@ -45,7 +49,7 @@ export async function startShopProcess(options: WorldOptions & StartOptions = {}
   const onOutput = new Set<() => void>();
 
   function run(args: readonly string[]): ChildProcess {
-    return spawn(process.execPath, [...args, "src/main.ts"], {
+    return spawn(process.execPath, [...args, ...startArgs], {
       cwd: root,
       // Compiled once for all the starts of a test run.
       env: {

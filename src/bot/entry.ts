@@ -1,0 +1,67 @@
+import { openApiKey } from "../accounts/credentials.ts";
+import { readMaintenance } from "../operations/maintenance.ts";
+import { showFrozen } from "./features/lock.ts";
+import { startLogin } from "./features/login.ts";
+import { isCustomer, showMine } from "./features/my-tokens.ts";
+import { formerSeat } from "./features/seat-door.ts";
+import { sayIdle, whyIdle } from "./features/seat-menu.ts";
+import type { Form } from "./forms/forms.ts";
+import type { SellerContext, ShopContext } from "./shop.ts";
+import { answer, remove, send } from "./show.ts";
+import { renderNoKey } from "./views/account.ts";
+import { menuButton, serviceRows } from "./views/menu.ts";
+
+/** Does something for those who are logged in; asks all others to log in first. */
+export async function asSeller(ctx: ShopContext, task: (ctx: SellerContext) => Promise<void>): Promise<void> {
+  if (ctx.seller) return task(ctx as SellerContext);
+  // A customer who has no shop is shown what is theirs, and never a shop's door.
+  if (await isCustomer(ctx)) return void (await Promise.all([answer(ctx), showMine(ctx)]));
+  const head = (await formerSeat(ctx)) ?? ctx.say.html("login-first");
+  await startLogin(ctx, await currentForm(ctx), head);
+}
+
+/** The same for selling, which takes a key: without one the way to it is shown instead. */
+export async function asTrader(ctx: ShopContext, task: (ctx: SellerContext) => Promise<void>): Promise<void> {
+  await asSeller(ctx, async (seller) => {
+    const { account } = seller.seller;
+    if (account.frozen_at !== null) return showFrozen(seller);
+    if ((await readMaintenance(ctx.shop.store.db)).since !== null) {
+      const html = ctx.say.html("maintenance-sale");
+      return void (await Promise.all([answer(ctx), send(ctx, { html, buttons: [[menuButton(ctx.say)]] })]));
+    }
+    const idle = await whyIdle(seller);
+    if (idle) return sayIdle(seller, idle);
+    if (openApiKey(ctx.shop.cipher, account, account.mode)) return task(seller);
+    await Promise.all([answer(ctx), send(ctx, renderNoKey(ctx.say, account))]);
+  });
+}
+
+/** A command leaves whatever form is open: its question is taken away, and nothing was charged by it. */
+export async function leaving(ctx: ShopContext, task: (form: Form | null) => Promise<void>): Promise<void> {
+  const form = await leaveForm(ctx);
+  await task(form);
+}
+
+export async function leaveForm(ctx: ShopContext): Promise<Form | null> {
+  const form = await currentForm(ctx);
+  if (!form) return null;
+  ctx.work.later((trx) => ctx.shop.forms.clear(trx, ctx.userId));
+  // The confirm card stays: it is an offer of its own, good until it runs out.
+  const isTapped = form.cardMessageId === ctx.callbackQuery?.message?.message_id;
+  if (form.cardMessageId !== null && form.step !== "confirm" && !isTapped) await remove(ctx, form.cardMessageId);
+  return form;
+}
+
+/** The form that is open in this chat. One of another version of the bot is dropped, with a word. */
+export async function currentForm(ctx: ShopContext): Promise<Form | null> {
+  const form = await ctx.shop.forms.load(ctx.shop.store.db, ctx.userId);
+  if (form !== "outdated") return form;
+  ctx.work.later((trx) => ctx.shop.forms.clear(trx, ctx.userId));
+  await send(ctx, { html: ctx.say.html("sell-updated"), buttons: ctx.seller ? serviceRows(ctx.say) : [] });
+  return null;
+}
+
+/** What a pattern's group of the button or the command caught; empty when it caught nothing. */
+export function caught(ctx: ShopContext, group = 1): string {
+  return (ctx.match as RegExpMatchArray | undefined)?.[group] ?? "";
+}
