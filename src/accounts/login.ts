@@ -1,4 +1,5 @@
 import type { Cipher } from "../lib/cipher.ts";
+import type { Clock } from "../lib/clock.ts";
 import type { Ids } from "../lib/ids.ts";
 import { sha256 } from "../lib/ids.ts";
 import { dropPutBacks } from "../store/account-changes.ts";
@@ -25,15 +26,22 @@ import { leaveSeat } from "./seats.ts";
 export interface Login {
   accessToken: string;
   profile: Profile;
+  /** When the profile was asked for: the balance in it is as old as that. */
+  profileAt: number;
 }
 
 /**
  * Exchanges phone number and PIN for a token pair and reads the profile with it (spec: "Account"). The PIN goes no
  * further than this call. Throws NotAccepted, or what else the client throws where nothing is known about the PIN.
  */
-export async function askLogin(client: VendingClient, phoneNumber: string, pin: string): Promise<Login> {
+export async function askLogin(
+  { client, clock }: { client: VendingClient; clock: Clock },
+  phoneNumber: string,
+  pin: string,
+): Promise<Login> {
   const { access } = await client.login(phoneNumber, pin);
-  return { accessToken: access, profile: await client.profile({ accessToken: access }) };
+  const profileAt = clock.now();
+  return { accessToken: access, profile: await client.profile({ accessToken: access }), profileAt };
 }
 
 export interface Visitor {
@@ -56,7 +64,8 @@ export async function storeLogin(
   const known = await findAccountByServiceUser(trx, String(profile.user.id));
   const id = known?.id ?? ids.ulid();
   const facts = {
-    ...readProfile(cipher, id, profile, now),
+    ...readProfile(cipher, id, login),
+    updated_at: now,
     access_token_sealed: cipher.seal(login.accessToken, accountIdentity(id, "access_token_sealed")),
   };
   if (known) {
@@ -100,7 +109,7 @@ export async function storeLogin(
 }
 
 /** The columns that a profile fills. Keys that the profile no longer lists as active are forgotten. */
-function readProfile(cipher: Cipher, accountId: string, profile: Profile, now: number) {
+function readProfile(cipher: Cipher, accountId: string, { profile, profileAt }: Login) {
   const newestKey = (mode: KeyMode) =>
     profile.apiKeys
       .filter((key) => key.mode === mode && key.isActive)
@@ -116,8 +125,7 @@ function readProfile(cipher: Cipher, accountId: string, profile: Profile, now: n
     live_key_sealed: live ? cipher.seal(live, accountIdentity(accountId, "live_key_sealed")) : null,
     sandbox_key_sealed: sandbox ? cipher.seal(sandbox, accountIdentity(accountId, "sandbox_key_sealed")) : null,
     wallet_kobo: profile.walletBalanceKobo,
-    wallet_at: now,
-    updated_at: now,
+    wallet_at: profileAt,
   };
 }
 

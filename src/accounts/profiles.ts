@@ -57,8 +57,9 @@ export function createProfiles(deps: ProfilesDeps): Profiles {
 
   async function ask(account: Account, mode: AccountMode): Promise<ProfileLook> {
     try {
-      const { profile, isOfMode } = await read(account, mode);
+      // What is charged while the answer is on its way may not be in it: the balance is as old as the question.
       const at = clock.now();
+      const { profile, isOfMode } = await read(account, mode);
       const isCurrent = await keep(account, mode, isOfMode, profile, at);
       if (isCurrent) await deps.onSeen(account.id, profile);
       return { kind: "seen", profile, walletKobo: isOfMode ? profile.walletBalanceKobo : null, at };
@@ -98,14 +99,15 @@ export function createProfiles(deps: ProfilesDeps): Profiles {
     mode: AccountMode,
     isOfMode: boolean,
     profile: Profile,
-    now: number,
+    at: number,
   ): Promise<boolean> {
     const { id, profile_rev } = asked;
+    const now = clock.now();
     const { isCurrent, isOwed } = await store.transaction(async (trx) => {
       const account = await holdAccount(trx, id);
       if (!account) return { isCurrent: false, isOwed: false };
       const wallet =
-        isOfMode && account.mode === mode ? { wallet_kobo: profile.walletBalanceKobo, wallet_at: now } : null;
+        isOfMode && account.mode === mode ? { wallet_kobo: profile.walletBalanceKobo, wallet_at: at } : null;
       if (account.profile_rev !== profile_rev) {
         if (wallet) await updateAccount(trx, id, wallet);
         return { isCurrent: false, isOwed: false };

@@ -5,7 +5,7 @@ import type { Book } from "../support/book.ts";
 import type { World } from "../support/world.ts";
 import { walletNaira } from "./soak-sellers.ts";
 
-const open = ["intent", "sending", "unknown", "pending"];
+const open = ["intent", "sending", "unknown", "pending"] as const;
 const stateOf = { success: "succeeded", failed: "failed", pending: "pending" } as const;
 const cardSays: Readonly<Record<string, RegExp>> = {
   succeeded: /✅ .*sold/,
@@ -22,6 +22,12 @@ export async function unrestIn(book: Book): Promise<string[]> {
     "webhooks wait": await book.count("webhook_event", ["done_at", "is", null]),
   };
   return Object.entries(left).flatMap(([what, n]) => (n > 0 ? [`${n} ${what}`] : []));
+}
+
+/** The rows of the sales that are still open, for whoever looks why. */
+export async function openRowsIn({ db }: Book): Promise<string[]> {
+  const rows = await db.selectFrom("purchase").selectAll().where("state", "in", open).limit(10).execute();
+  return rows.map(({ token_sealed: _, confirm_key_hash: __, ...row }) => JSON.stringify(row));
 }
 
 export function confirmedIn({ db }: Book): Promise<Purchase[]> {

@@ -6,7 +6,7 @@ import SqliteDatabase from "better-sqlite3";
 import { openBook } from "../support/book.ts";
 import { startShopProcess } from "../support/shop-process.ts";
 import { createRandom } from "./random.ts";
-import { auditNight, confirmedIn, statesIn, unrestIn } from "./soak-audit.ts";
+import { auditNight, confirmedIn, openRowsIn, statesIn, unrestIn } from "./soak-audit.ts";
 import { hireSeller, sellOn, type Tally } from "./soak-sellers.ts";
 import { createTrouble } from "./soak-trouble.ts";
 
@@ -104,6 +104,7 @@ export async function soak(args: readonly string[]): Promise<boolean> {
   const lost = await book.count("notice", ["failure", "is not", null]);
   if (lost > 0) problems.push(`${lost} notices were given up`);
   for (const problem of problems.slice(0, 30)) console.error(`- ${problem}`);
+  for (const row of await openRowsIn(book)) console.error(row);
   console.log(problems.length === 0 ? "Audited to the kobo: all is well." : `${problems.length} PROBLEMS`);
   return problems.length === 0;
 }

@@ -139,7 +139,7 @@ async function takePin(
   const [isDeleted, checkingId, checked] = await Promise.all([
     typedId === null ? true : remove(ctx, typedId),
     send(ctx, { html: say.html("login-checking") }),
-    checkPin(shop, userId, () => askLogin(shop.client, phone, pin)),
+    checkPin(shop, userId, () => askLogin(shop, phone, pin)),
   ]);
   const warning = isDeleted ? null : say.html("login-pin-left-behind");
   if (checked.kind !== "right") {

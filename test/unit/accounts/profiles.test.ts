@@ -38,6 +38,17 @@ describe("a look at the profile", () => {
     expect(world.asked).toEqual(["profile"]);
   });
 
+  it("dates the balance by when it was asked for: a sale that is charged meanwhile is not in it", async () => {
+    await using world = await openRoom();
+    const askedAt = world.clock.now();
+    world.client.profile = async () => {
+      await world.clock.advance(3000);
+      return aProfile();
+    };
+    expect(await world.wallet.look("ada")).toMatchObject({ kind: "seen", balance: { at: askedAt } });
+    expect((await world.account()).wallet_at).toBe(askedAt);
+  });
+
   it("finds a new key also with the key of the other mode", async () => {
     await using world = await openRoom();
     await goSandbox(world);
