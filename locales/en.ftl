@@ -167,8 +167,8 @@ lock-choose-above =
     🔒 <b>Which sales ask for the PIN?</b>
     For every owner's chat of this shop. Fewer than now takes the PIN. Staff have limits of their own.
 button-lock = 🔒 Lock and PIN
-button-lock-idle = ⏱ { $idle }
-button-lock-above = 💰 { $above }
+button-lock-idle = ⏱ Locks after: { $idle }
+button-lock-above = 💰 PIN for a sale: { $above }
 button-lock-way-keypad = 🔢 Use a keypad
 button-lock-way-typed = ⌨️ Type it instead
 chats-title = <b>Who is logged in</b>

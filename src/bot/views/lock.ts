@@ -36,10 +36,8 @@ export function renderLock({ say, account, usualIdleMs, way }: LockView): Conten
       account.frozen_at !== null && say.html("menu-frozen"),
     ),
     buttons: [
-      [
-        { text: say.plain("button-lock-idle", { idle }), data: "lock:idle" },
-        { text: say.plain("button-lock-above", { above }), data: "lock:above" },
-      ],
+      [{ text: say.plain("button-lock-idle", { idle }), data: "lock:idle" }],
+      [{ text: say.plain("button-lock-above", { above }), data: "lock:above" }],
       [
         { text: say.plain(`button-lock-way-${other}`), data: `lock:way:${other}` },
         { text: say.plain("button-chats"), data: "chats" },
