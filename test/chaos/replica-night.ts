@@ -14,8 +14,10 @@ export interface NightOptions {
   replicas: number;
   sales: number;
   sellers: number;
-  /** How often one of the replicas is killed; 0: never. */
+  /** How often one of the replicas is taken away; 0: never. */
   killEveryMs: number;
+  /** SIGTERM is how a deploy restarts them, one after the other. */
+  by: "SIGKILL" | "SIGTERM";
   /** How long it stays away. */
   awayMs: number;
   /** The part of the sales that meet trouble. */
@@ -29,6 +31,8 @@ export interface Night {
   sales: number;
   seconds: number;
   kills: number;
+  /** How long the slowest SIGTERM took to end a process under load. */
+  slowestStopMs: number;
   unanswered: number;
   states: readonly { state: string; n: number }[];
   /** What is not as it must be; empty when all is well. */
@@ -38,7 +42,7 @@ export interface Night {
 const restMs = 90_000;
 const hurry = new URL("hurry.ts", import.meta.url);
 
-/** Many resellers sell through replicas of which one is killed ever so often; then all is audited to the kobo. */
+/** Many resellers sell through replicas of which one is taken away ever so often; then all is audited to the kobo. */
 export async function sellThroughReplicas(options: NightOptions): Promise<Night> {
   const { databaseUrl, replicas: count, killEveryMs, isPushed } = options;
   const random = createRandom(options.seed);
@@ -63,13 +67,16 @@ export async function sellThroughReplicas(options: NightOptions): Promise<Night>
   );
 
   let kills = 0;
+  const stops: { ms: number; code: number | null }[] = [];
   let isSelling = true;
   async function killNowAndThen(): Promise<void> {
     while (killEveryMs > 0 && isSelling) {
       await sleep(killEveryMs);
       if (!isSelling) return;
       const victim = kills++ % count;
-      await shop.kill(victim);
+      const begin = performance.now();
+      if (options.by === "SIGKILL") await shop.kill(victim);
+      else stops.push({ code: await shop.stop(victim), ms: performance.now() - begin });
       await sleep(options.awayMs);
       await shop.start(victim);
     }
@@ -97,9 +104,12 @@ export async function sellThroughReplicas(options: NightOptions): Promise<Night>
     ...auditNight(shop, await confirmedIn(book)),
     ...(await outOfOrder(book)),
     ...(lost > 0 ? [`${lost} notices were given up`] : []),
+    ...stops.flatMap(({ code }) => (code === 0 ? [] : [`a SIGTERM ended a process with ${code}`])),
     ...new Set(shop.output().match(/"bug\.[^"]*"/g)),
   ];
-  return { sales: tally.taps, seconds, kills, unanswered: tally.unanswered, states: await statesIn(book), problems };
+  const slowestStopMs = Math.max(0, ...stops.map(({ ms }) => Math.round(ms)));
+  const { taps: sales, unanswered } = tally;
+  return { sales, seconds, kills, slowestStopMs, unanswered, states: await statesIn(book), problems };
 }
 
 /** The next look at an open sale may have been planned for in a quarter of an hour. */
