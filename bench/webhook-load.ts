@@ -146,5 +146,5 @@ async function run(load: Load): Promise<Measured> {
 
 process.once("message", async (load: Load) => {
   process.send?.(await run(load));
-  process.disconnect();
+  process.disconnect?.();
 });
