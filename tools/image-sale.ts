@@ -66,9 +66,9 @@ function baseImage(): string {
 function shopPid(port: string): number {
   for (const name of readdirSync("/proc").filter((entry) => /^\d+$/.test(entry))) {
     try {
-      const isNode = /^node\0.*src\/main\.ts\0$/s.test(readFileSync(`/proc/${name}/cmdline`, "utf8"));
-      if (isNode && readFileSync(`/proc/${name}/environ`, "utf8").split("\0").includes(`PORT=${port}`))
-        return Number(name);
+      const [file = "", ...args] = readFileSync(`/proc/${name}/cmdline`, "utf8").split("\0");
+      if (!file.endsWith("node") || !args.includes("src/main.ts")) continue;
+      if (readFileSync(`/proc/${name}/environ`, "utf8").split("\0").includes(`PORT=${port}`)) return Number(name);
     } catch {
       // A process that has ended meanwhile.
     }

@@ -15,7 +15,7 @@ const missesNeeded = 3;
 /** An answer to a POST that started in time is here by then: a `sending` row older than that lost its sender. */
 const longestAnswerMs = 90_000;
 /** A token that follows its success within this time is seen on the card: a message beside it would only be noise. */
-const glanceMs = 5000;
+export const glanceMs = 5000;
 
 /**
  * The one rule of what an event does to a purchase. Pure: same row, event and time, same step. An event that was

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { glanceMs } from "../../src/purchases/next.ts";
 import type { ChatMessage, Person } from "../../src/sandbox/telegram/contract.ts";
 import type { Purchase } from "../../src/store/purchases.ts";
 import type { JournalRow } from "../../src/store/sales.ts";
@@ -22,7 +23,7 @@ export interface Scene {
   shop: ShopProcess;
   ngozi: Person;
   card: ChatMessage;
-  journal: readonly Pick<JournalRow, "kind" | "to_state">[];
+  journal: readonly Pick<JournalRow, "kind" | "to_state" | "at">[];
   /** SHA-256 of the webhooks that are on the disk. */
   webhooks: ReadonlySet<string>;
   purchase: Purchase;
@@ -66,10 +67,19 @@ export function auditSale(scene: Scene, isRested: boolean): string[] {
   }
   const rings = ada.chat.filter((message) => message.replyTo === scene.card.id).map((message) => message.text);
   check(new Set(rings).size === rings.length, `a word was repeated: ${rings.join(" / ")}`);
-  check(rings.length <= 1, `said ${rings.length} words beside one card: ${rings.join(" / ")}`);
+  check(rings.length <= mostWords(scene.journal), `said ${rings.length} words beside one card: ${rings.join(" / ")}`);
   auditCustomer(scene, sale?.token ?? null, sale?.status ?? null, check);
   check(run.deaths <= run.crashes.length, `died ${run.deaths} times`);
   return problems;
+}
+
+/** A token that comes long after its success is told of beside it. A restart on a busy machine may take so long. */
+function mostWords(journal: Scene["journal"]): number {
+  const [sold, token] = [
+    journal.find(({ kind, to_state }) => kind === "state" && to_state === "succeeded"),
+    journal.find(({ kind }) => kind === "token"),
+  ];
+  return sold && token && token.at - sold.at > glanceMs ? 2 : 1;
 }
 
 type Check = (isRight: boolean, what: string) => void;
