@@ -92,7 +92,7 @@ async function startReceiver() {
     },
     onCommitted: () => undefined,
     onBadSignature: () => undefined,
-    readiness: async () => [],
+    readiness: async () => ({ canServe: true, reasons: [] }),
   });
   const databasePath = store.url.slice("sqlite:".length);
   const target: Target = {

@@ -34,6 +34,7 @@ import { createNotices } from "./notices/deliver.ts";
 import { createObservers } from "./observers.ts";
 import { readAnnouncement } from "./operations/announcements.ts";
 import { refuseInMaintenance } from "./operations/maintenance.ts";
+import type { Standing } from "./operations/readiness.ts";
 import { createSignals } from "./operations/readings.ts";
 import { createOperations } from "./operations/room.ts";
 import { movedWebhook } from "./operations/signals.ts";
@@ -81,8 +82,7 @@ type AppLog = Log & { noteSecret?(secret: string): void };
 export interface App extends AsyncDisposable {
   /** Listens, takes up what an earlier process left, and connects to Telegram in the background. Resolves to the port. */
   start(): Promise<number>;
-  /** Why the app cannot serve; empty when it can. */
-  readiness(): Promise<readonly string[]>;
+  readiness(): Promise<Standing>;
   /** Resolves when no update, sale, webhook or notice is under way: for tests. */
   idle(): Promise<void>;
 }

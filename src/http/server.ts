@@ -4,7 +4,7 @@ import { VendbotError } from "../lib/errors.ts";
 import type { Log } from "../lib/log.ts";
 import { createErrorHandler, notFound } from "./errors.ts";
 import { createGroupCommit, type GroupCommitLimits } from "./group-commit.ts";
-import { addHealth } from "./health.ts";
+import { addHealth, type HealthDeps } from "./health.ts";
 import { addMetrics, type MetricsRoute } from "./metrics.ts";
 import { ignoreContentTypes } from "./raw-body.ts";
 import type { Receiver } from "./receivers.ts";
@@ -22,8 +22,7 @@ export interface HttpDeps {
   onCommitted(): void;
   /** A call on a known path was signed with none of its secrets: they may have been replaced. Must not throw. */
   onBadSignature(accountId: string): void;
-  /** Why it cannot serve, in words that anybody may read; empty when it can. */
-  readiness(): Promise<readonly string[]>;
+  readiness: HealthDeps["readiness"];
   /** Only where metrics may be read. */
   metrics?: MetricsRoute;
   /** Told of each answer: the route as it is written in the program, or "none". Must not throw. */

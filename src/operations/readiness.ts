@@ -15,15 +15,25 @@ export interface ReadinessDeps {
   waitingAfterRestore(): Promise<number>;
 }
 
+/** How a process stands. */
+export interface Standing {
+  /**
+   * Whether it can take what comes in. Trouble that all replicas share is no reason to send anybody elsewhere: a proxy
+   * would cut off the webhooks by which it ends.
+   */
+  canServe: boolean;
+  /** What is wrong, in words that anybody may read; empty when all is well. */
+  reasons: readonly string[];
+}
+
 /** Whether this process can serve. */
 export interface Readiness {
-  /** Why it cannot, in words that anybody may read; empty when it can. */
-  read(): Promise<readonly string[]>;
+  read(): Promise<Standing>;
   /** Looks at what comes and goes between two questions. */
   sample(): void;
 }
 
-/** A line that is down for a moment is no reason to send anybody elsewhere. */
+/** A line that is down for a moment is no trouble. */
 const telegramGraceMs = 30_000;
 const serviceGraceMs = 120_000;
 /** A sale that is neither sent nor given up for so long means that the sender is stuck. */
@@ -37,35 +47,38 @@ export function createReadiness(deps: ReadinessDeps): Readiness {
     if (deps.isConnected()) connectedAt = clock.monotonic();
   }
 
-  function isTelegramAway(): boolean {
-    sample();
-    // Before the first connection there is nobody to serve.
-    return connectedAt === null || clock.monotonic() - connectedAt > telegramGraceMs;
-  }
-
-  async function whyStoreCannot(now: number): Promise<string | null> {
+  /** What the database tells of; null when it cannot be read. */
+  async function readStore(now: number): Promise<string[] | null> {
     try {
       const stuck = await stuckSales(deps.store.db, ["intent", "sending"], now - stuckAfterMs);
-      if (stuck.count > 0) return "purchases: a sale is stuck before its answer";
       const waiting = await deps.waitingAfterRestore();
-      return waiting > 0 ? `restore: ${waiting} accounts are still being looked up` : null;
+      return [
+        ...(stuck.count > 0 ? ["purchases: a sale is stuck before its answer"] : []),
+        ...(waiting > 0 ? [`restore: ${waiting} accounts are still being looked up`] : []),
+      ];
     } catch (error) {
       deps.log.error("store.unreadable", { error: messageOf(error) });
-      return "store: cannot be read";
+      return null;
     }
   }
 
   return {
     sample,
     async read() {
+      sample();
       const now = clock.now();
       const { since } = deps.service.health();
-      const reasons = [
-        isTelegramAway() ? "telegram: not connected" : null,
-        since !== null && now - since > serviceGraceMs ? "vending: the service does not answer" : null,
-        await whyStoreCannot(now),
-      ];
-      return reasons.filter((reason) => reason !== null);
+      const isAway = connectedAt === null || clock.monotonic() - connectedAt > telegramGraceMs;
+      const stored = await readStore(now);
+      return {
+        // Before the first connection there is nobody to serve.
+        canServe: connectedAt !== null && stored !== null,
+        reasons: [
+          ...(isAway ? ["telegram: not connected"] : []),
+          ...(since !== null && now - since > serviceGraceMs ? ["vending: the service does not answer"] : []),
+          ...(stored ?? ["store: cannot be read"]),
+        ],
+      };
     },
   };
 }

@@ -83,7 +83,7 @@ describe("a shop on a restored backup", () => {
     await shop.start();
     await sees(ada, /restored from a backup/);
     // The offer cannot be sold a second time, and nothing else is sold before all is looked up.
-    expect((await shop.app.readiness()).join()).toMatch(/restore: 1 accounts/);
+    expect((await shop.app.readiness()).reasons.join()).toMatch(/restore: 1 accounts/);
     await (await confirms(ada, offer).catch(() => ({ answer: null }))).answer;
     const other = await asksForAirtime(ada, { phone: "0803 555 0009" });
     const tooEarly = await (await confirms(ada, other)).answer;
@@ -100,7 +100,7 @@ describe("a shop on a restored backup", () => {
     const gap = formatNaira(sold[5]?.chargeKobo ?? toKobo(0));
     await sees(ada, new RegExp(`${gap.replace(".", "\\.")} left your wallet by sales that this backup does not know`));
     await shop.idle();
-    expect((await shop.app.readiness()).join()).not.toMatch(/restore/);
+    expect((await shop.app.readiness()).reasons.join()).not.toMatch(/restore/);
     expect(references(shop)).toHaveLength(postsBefore);
     expect(shop.posts()).toBe(postsBefore);
 

@@ -58,6 +58,6 @@ describe("stopping as an operator does", () => {
 describe("starting", () => {
   it("is ready once Telegram has answered, without waiting for somebody to write", async () => {
     await using shop = await startShop({ pollSeconds: 25 });
-    await expect.poll(() => shop.app.readiness()).toEqual([]);
+    await expect.poll(() => shop.app.readiness()).toEqual({ canServe: true, reasons: [] });
   });
 });

@@ -10,12 +10,15 @@ describe("health", () => {
     expect(await http.send("GET", "/healthz")).toMatchObject({ status: 200, body: { status: "alive" } });
   });
 
-  it("is ready when there is no reason against it", async () => {
-    const reasons: string[] = [];
-    await using http = await startHttp({ deps: { readiness: async () => reasons } });
+  it("is ready, or degraded and serving all the same, or not ready", async () => {
+    const standing = { canServe: true, reasons: [] as string[] };
+    await using http = await startHttp({ deps: { readiness: async () => standing } });
     expect(await http.send("GET", "/readyz")).toMatchObject({ status: 200, body: { status: "ready" } });
-    reasons.push("store", "telegram");
-    expect(await http.send("GET", "/readyz")).toMatchObject({ status: 503, body: { reasons: ["store", "telegram"] } });
+    const reasons = ["vending", "telegram"];
+    standing.reasons = reasons;
+    expect(await http.send("GET", "/readyz")).toMatchObject({ status: 200, body: { status: "degraded", reasons } });
+    standing.canServe = false;
+    expect(await http.send("GET", "/readyz")).toMatchObject({ status: 503, body: { status: "not ready", reasons } });
   });
 
   it("is not ready when that cannot be told in time", async () => {

@@ -31,7 +31,7 @@ export async function startHttp(changes: { deps?: Partial<HttpDeps>; limits?: Pa
       commit: async (events) => void committed.push(...events),
       onCommitted: () => undefined,
       onBadSignature: (accountId) => void badSignatures.push(accountId),
-      readiness: async () => [],
+      readiness: async () => ({ canServe: true, reasons: [] }),
       ...changes.deps,
     },
     changes.limits,

@@ -24,47 +24,47 @@ describe("readiness", () => {
     const { store, clock, world, read } = await openShop();
     await using _ = store;
     world.isConnected = false;
-    expect(await read()).toEqual(["telegram: not connected"]);
+    expect(await read()).toEqual({ canServe: false, reasons: ["telegram: not connected"] });
     world.isConnected = true;
-    expect(await read()).toEqual([]);
+    expect(await read()).toEqual({ canServe: true, reasons: [] });
     world.isConnected = false;
     await clock.advance(30_000);
-    expect(await read()).toEqual([]);
+    expect(await read()).toEqual({ canServe: true, reasons: [] });
     await clock.advance(1);
-    expect(await read()).toEqual(["telegram: not connected"]);
+    expect(await read()).toEqual({ canServe: true, reasons: ["telegram: not connected"] });
     world.isConnected = true;
-    expect(await read()).toEqual([]);
+    expect(await read()).toEqual({ canServe: true, reasons: [] });
   });
 
-  it("outlasts two minutes without the service", async () => {
+  it("tells of a service that is silent for two minutes, and goes on serving", async () => {
     const { store, clock, world, read } = await openShop();
     await using _ = store;
     world.health = { state: "open", since: clock.now() };
     await clock.advance(120_000);
-    expect(await read()).toEqual([]);
+    expect(await read()).toEqual({ canServe: true, reasons: [] });
     await clock.advance(1);
-    expect(await read()).toEqual(["vending: the service does not answer"]);
+    expect(await read()).toEqual({ canServe: true, reasons: ["vending: the service does not answer"] });
     world.health = { state: "half_open", since: clock.now() - 200_000 };
-    expect(await read()).toEqual(["vending: the service does not answer"]);
+    expect(await read()).toEqual({ canServe: true, reasons: ["vending: the service does not answer"] });
     world.health = { state: "closed", since: null };
-    expect(await read()).toEqual([]);
+    expect(await read()).toEqual({ canServe: true, reasons: [] });
   });
 
-  it("ends with a sale that is stuck before its answer, not with one that the service keeps open", async () => {
+  it("tells of a sale that is stuck before its answer, not of one that the service keeps open", async () => {
     const { store, clock, read } = await openShop();
     await using _ = store;
     const confirmed_at = clock.now();
     await put(store, aPurchase({ id: "a", reference: "VB-1", confirm_key_hash: "1", state: "unknown", confirmed_at }));
     await put(store, aPurchase({ id: "b", reference: "VB-2", confirm_key_hash: "2", state: "sending", confirmed_at }));
     await clock.advance(300_000);
-    expect(await read()).toEqual([]);
+    expect(await read()).toEqual({ canServe: true, reasons: [] });
     await clock.advance(1);
-    expect(await read()).toEqual(["purchases: a sale is stuck before its answer"]);
+    expect(await read()).toEqual({ canServe: true, reasons: ["purchases: a sale is stuck before its answer"] });
   });
 
   it("ends when the database cannot be read", async () => {
     const { store, read } = await openShop();
     await store[Symbol.asyncDispose]();
-    expect(await read()).toEqual(["store: cannot be read"]);
+    expect(await read()).toEqual({ canServe: false, reasons: ["store: cannot be read"] });
   });
 });
