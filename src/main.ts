@@ -9,8 +9,7 @@ import { StoreError } from "./store/open.ts";
 import { KeyError } from "./store/sealing-keys.ts";
 
 const isCheck = process.argv.includes("--check");
-// A sale under way is waited for this long; what is unanswered then is verified after the next start.
-// Docker kills after ten seconds.
+// Sales under way are waited for less long (`drainMs`): only what hangs comes to this. Docker kills after ten seconds.
 const exitWithinMs = 9500;
 
 function fail(error: unknown): never {
@@ -35,7 +34,11 @@ async function run(): Promise<void> {
     if (isStopping) return;
     isStopping = true;
     log.info("app.stopping");
-    setTimeout(() => process.exit(code), exitWithinMs).unref();
+    const force = () => {
+      log.error("app.stop_forced");
+      process.exit(1);
+    };
+    setTimeout(force, exitWithinMs).unref();
     await app[Symbol.asyncDispose]();
     process.exit(code);
   }

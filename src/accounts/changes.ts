@@ -1,4 +1,5 @@
 import { type Clock, sleep } from "../lib/clock.ts";
+import { messageOf } from "../lib/errors.ts";
 import { type Ids, sha256 } from "../lib/ids.ts";
 import type { Log } from "../lib/log.ts";
 import {
@@ -172,7 +173,13 @@ export function createAccountChanges(deps: AccountChangesDeps): AccountChanges {
   async function lookAgain(): Promise<void> {
     for (const change of await changesLeftBehind(store.db, clock.now() - rememberMs)) {
       // What waits for a PIN, a look does not bring.
-      if (change.state === "unclear" && change.why !== "unauthorized") await deps.look(change.account_id);
+      if (change.state !== "unclear" || change.why === "unauthorized") continue;
+      try {
+        await look(change.id);
+      } catch (error) {
+        // A chat that cannot be written to keeps nobody else waiting.
+        log.warn("account.look_failed", { account: change.account_id, error: messageOf(error) });
+      }
     }
   }
 

@@ -38,6 +38,9 @@ export interface ProfilesDeps {
   onOwed(): void;
 }
 
+/** All tries of one look are over by then. */
+const longestLookMs = 60_000;
+
 export function createProfiles(deps: ProfilesDeps): Profiles {
   const { store, cipher, clock, ids, client } = deps;
   const underWay = new Map<string, Promise<ProfileLook>>();
@@ -106,8 +109,13 @@ export function createProfiles(deps: ProfilesDeps): Profiles {
     const { isCurrent, isOwed } = await store.transaction(async (trx) => {
       const account = await holdAccount(trx, id);
       if (!account) return { isCurrent: false, isOwed: false };
+      // An older question that is answered later brings no older balance back; a clock that was set back is another thing.
+      const newerByMs = (account.wallet_at ?? 0) - at;
+      const isNewest = newerByMs <= 0 || newerByMs > longestLookMs;
       const wallet =
-        isOfMode && account.mode === mode ? { wallet_kobo: profile.walletBalanceKobo, wallet_at: at } : null;
+        isOfMode && account.mode === mode && isNewest
+          ? { wallet_kobo: profile.walletBalanceKobo, wallet_at: at }
+          : null;
       if (account.profile_rev !== profile_rev) {
         if (wallet) await updateAccount(trx, id, wallet);
         return { isCurrent: false, isOwed: false };

@@ -53,6 +53,8 @@ export function createWallet(deps: WalletDeps): Wallet {
   const { store, cipher, clock, client, log, profiles } = deps;
   const lookedAt = new Map<string, number>();
   const soon = new Set<string>();
+  /** When money last moved, for accounts whose balance was not looked at since. */
+  const movedAt = new Map<string, number>();
 
   async function look(accountId: string, mode?: AccountMode): Promise<LookAnswer> {
     lookedAt.set(accountId, clock.now());
@@ -63,9 +65,17 @@ export function createWallet(deps: WalletDeps): Wallet {
   }
 
   function lookBehind(accountId: string): void {
-    look(accountId).catch((error: unknown) => {
+    lookUntilNew(accountId).catch((error: unknown) => {
       log.error("wallet.look_failed", { account: accountId, error: messageOf(error) });
     });
+  }
+
+  /** A look that somebody had begun before money moved may show the balance from before: then there is another. */
+  async function lookUntilNew(accountId: string): Promise<void> {
+    const looked = await look(accountId);
+    const moved = movedAt.get(accountId);
+    if (looked.kind === "seen" && moved !== undefined && looked.balance.at < moved) await look(accountId);
+    if (movedAt.get(accountId) === moved) movedAt.delete(accountId);
   }
 
   return {
@@ -78,6 +88,7 @@ export function createWallet(deps: WalletDeps): Wallet {
       if (clock.now() - (lookedAt.get(accountId) ?? Number.NEGATIVE_INFINITY) >= olderThanMs) lookBehind(accountId);
     },
     lookSoon(accountId) {
+      movedAt.set(accountId, clock.now());
       if (soon.has(accountId)) return;
       soon.add(accountId);
       clock.after(soonMs, () => {

@@ -61,7 +61,7 @@ export async function currentForm(ctx: ShopContext): Promise<Form | null> {
   return null;
 }
 
-/** What a pattern's group of the button or the command caught; empty when it caught nothing. */
+/** What a group of the button's pattern caught; empty when it caught nothing. */
 export function caught(ctx: ShopContext, group = 1): string {
   return (ctx.match as RegExpMatchArray | undefined)?.[group] ?? "";
 }

@@ -62,7 +62,7 @@ export async function place(
     return { kind: "repriced", was, quote: await quoteAnew(trx, ids, tap, purchase, newest, null) };
   }
 
-  const other = purchase.repeats_id === null ? await findLike(trx, purchase, tap.now - sameAgainMs) : undefined;
+  const other = await findForgotten(trx, purchase, tap.now - sameAgainMs);
   if (other) {
     await retire("same_again");
     const price: Price = newest ?? {
@@ -91,6 +91,12 @@ async function quoteAnew(
   const quote = await storeQuote(trx, ids, wishOf(was, price), tap.now, repeatsId);
   await setCardMessage(trx, quote.purchase.id, tap.messageId);
   return quote;
+}
+
+/** A sale like this one that is open, or was made since `since`, and that the offer did not name: it may be forgotten. */
+export async function findForgotten(trx: Db, purchase: Purchase, since: number): Promise<Purchase | undefined> {
+  const found = await findLike(trx, purchase, since);
+  return found?.id === purchase.repeats_id ? undefined : found;
 }
 
 /** The purchase behind a confirm button, if it is this user's. */

@@ -1,10 +1,10 @@
 import type { Ids } from "../lib/ids.ts";
 import type { Db } from "../store/database.ts";
 import { inTurn } from "../store/dialect.ts";
-import { findLike, findPurchase, type Purchase } from "../store/purchases.ts";
+import { findPurchase, type Purchase } from "../store/purchases.ts";
 import { askGuards, type Guard, type Refusal } from "./guard.ts";
 import { becomeIntent, type SellTap } from "./intent.ts";
-import type { NewestPrice } from "./place.ts";
+import { findForgotten, type NewestPrice } from "./place.ts";
 
 /** How long after the first tap the same sale may be tried again: later, the customer's wish is another one. */
 const sameWishMs = 24 * 3_600_000;
@@ -41,6 +41,11 @@ export function canTryAgain(purchase: Purchase, now: number): boolean {
   return state === "void" && why === "no_record" && review === null && isSameWish;
 }
 
+/** A sale like this one that was made since, and that whoever taps on the old card may have forgotten. */
+export async function soldByHand(db: Db, purchase: Purchase): Promise<Purchase | null> {
+  return (await findForgotten(db, purchase, purchase.confirmed_at ?? 0)) ?? null;
+}
+
 /**
  * Turns a sale that the service never saw into an intent again, in the caller's transaction: same row, same reference,
  * one more tap and one more POST. What the first POST may still come to finds this row, and ends the second attempt if
@@ -58,11 +63,9 @@ export async function tryAgain(
   if (purchase?.user_id !== tap.userId || purchase.account_id !== tap.accountId) return { kind: "unknown" };
   if (purchase.version !== tap.version || !canTryAgain(purchase, tap.now)) return { kind: "already", purchase };
   const newest = deps.newestPrice(purchase);
-  if (newest === "gone" || (newest && newest.chargeKobo !== purchase.expected_kobo)) {
-    return { kind: "offer_anew", purchase, other: null };
-  }
-  const other = await findLike(trx, purchase, purchase.confirmed_at ?? 0);
-  if (other && other.id !== purchase.repeats_id) return { kind: "offer_anew", purchase, other };
+  const isSamePrice = newest === null || (newest !== "gone" && newest.chargeKobo === purchase.expected_kobo);
+  const other = await soldByHand(trx, purchase);
+  if (other || !isSamePrice) return { kind: "offer_anew", purchase, other };
   const refusal = await askGuards(deps.guards, trx, purchase, tap);
   if (refusal) return { kind: "refused", purchase, refusal };
 

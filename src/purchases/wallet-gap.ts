@@ -12,7 +12,7 @@ export interface WalletGap {
   most: number;
 }
 
-/** A look at a wallet may take so long: what was sold meanwhile may be missing in it. */
+/** A look at a wallet, which is dated by its question, may take so long: what is paid for meanwhile may be in it, or not. */
 const longestLookMs = 3000;
 
 /** Compares a wallet that was seen with `kobo` at `at` with what it holds now. */
@@ -38,7 +38,7 @@ export async function walletGap(
     .where("account_id", "=", account.id)
     .where("mode", "=", account.mode)
     .where("state", "in", ["succeeded", "pending", "unknown", "failed"])
-    .where((e) => e.or([e("settled_at", "is", null), e("settled_at", ">=", at - longestLookMs)]))
+    .where((e) => e.or([e("settled_at", "is", null), e("settled_at", ">=", at)]))
     .execute();
   let gap = seen.kobo - nowKobo;
   let unsure = 0;
@@ -48,9 +48,9 @@ export async function walletGap(
     const confirmedAt = row.confirmed_at ?? 0;
     if (row.state === "failed") {
       // One that was paid for then has failed since: the money is back.
-      if (row.pending_at !== null && paidAt < at - longestLookMs && (row.settled_at ?? 0) >= at) gap += cost;
-    } else if (confirmedAt >= at) gap -= cost;
-    else if (paidAt >= at - longestLookMs) unsure += cost;
+      if (row.pending_at !== null && paidAt < at && (row.settled_at ?? 0) >= at) gap += cost;
+    } else if (confirmedAt >= at + longestLookMs) gap -= cost;
+    else if (paidAt >= at) unsure += cost;
   }
   return { least: gap - unsure, most: gap };
 }

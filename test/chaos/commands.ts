@@ -74,6 +74,14 @@ export async function replicaNight(
     `${options.replicas} replicas, seed ${options.seed}: ${sales} sales in ${seconds.toFixed(0)} s (${rate} /s), ` +
       `${kills} × ${options.by}${isDeploy ? `, the slowest in ${slowestStopMs} ms` : ""}, ${unanswered} waits in vain`,
   );
+  if (options.killEveryMs === 0) {
+    const { cores, busy, shops, sandboxes, postgres } = night.cpu;
+    const [all, ...parts] = [busy, shops, postgres, sandboxes].map((part) => part.toFixed(2));
+    console.log(
+      `${all} of ${cores} cores busy: replicas ${parts[0]}, PostgreSQL ${parts[1]}, sandboxes and sellers ${parts[2]}; ` +
+        `${((1000 * shops * seconds) / sales).toFixed(1)} ms of a replica's CPU for a sale`,
+    );
+  }
   console.table(states);
   for (const problem of problems.slice(0, 30)) console.error(`- ${problem}`);
   console.log(problems.length === 0 ? "Audited to the kobo: all is well." : `${problems.length} PROBLEMS`);

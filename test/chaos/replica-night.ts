@@ -3,6 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { type Book, openBook } from "../support/book.ts";
 import { startReplicas } from "../support/replicas.ts";
+import { type CpuShares, watchCpu } from "./cpu.ts";
 import { createRandom } from "./random.ts";
 import { auditNight, confirmedIn, statesIn, unrestIn } from "./soak-audit.ts";
 import { hireSeller, sellOn, type Tally } from "./soak-sellers.ts";
@@ -34,6 +35,8 @@ export interface Night {
   /** How long the slowest SIGTERM took to end a process under load. */
   slowestStopMs: number;
   unanswered: number;
+  /** Who used the machine while they sold: tells nothing where processes were killed. */
+  cpu: CpuShares;
   states: readonly { state: string; n: number }[];
   /** What is not as it must be; empty when all is well. */
   problems: readonly string[];
@@ -51,6 +54,7 @@ export async function sellThroughReplicas(options: NightOptions): Promise<Night>
   const people = await Promise.all(Array.from({ length: options.sellers }, (_, index) => hireSeller(shop, index)));
   const trouble = createTrouble(shop, random);
   const tally: Tally = { taps: 0, unanswered: 0 };
+  const cpuSince = watchCpu(shop.pids);
   const startedAt = performance.now();
   let numbers = 0;
   const isOver = () => tally.taps >= options.sales;
@@ -84,6 +88,7 @@ export async function sellThroughReplicas(options: NightOptions): Promise<Night>
   const killing = killNowAndThen();
   await selling;
   const seconds = (performance.now() - startedAt) / 1000;
+  const cpu = cpuSince();
   isSelling = false;
   await killing;
 
@@ -109,7 +114,7 @@ export async function sellThroughReplicas(options: NightOptions): Promise<Night>
   ];
   const slowestStopMs = Math.max(0, ...stops.map(({ ms }) => Math.round(ms)));
   const { taps: sales, unanswered } = tally;
-  return { sales, seconds, kills, slowestStopMs, unanswered, states: await statesIn(book), problems };
+  return { sales, seconds, kills, slowestStopMs, unanswered, cpu, states: await statesIn(book), problems };
 }
 
 /** The next look at an open sale may have been planned for in a quarter of an hour. */

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import type { ChatMessage, Person } from "../../src/sandbox/telegram/contract.ts";
 import { asks, said, sees, seesOn } from "../support/chat.ts";
 import { aCustomer, givesLink } from "../support/customers.ts";
-import { confirms, sellsAirtime, sellsElectricity } from "../support/selling.ts";
+import { buyLabel, sellsAirtime, sellsElectricity } from "../support/selling.ts";
 import { type Shop, startShop } from "../support/shop.ts";
 
 type Row = Record<string, unknown>;
@@ -223,7 +223,7 @@ describe("/logout", () => {
         /^(account\.(live|sandbox|access)|webhook_secret\.secret|form\.).*_sealed=(?!null)/.test(value),
       );
     expect(secretsIn()).not.toEqual([]);
-    await confirms(ada, sale).catch(() => undefined);
+    await ada.taps(buyLabel, { message: sale.id, timeoutMs: 500 }).catch(() => undefined);
     vending.settle(vending.transactions()[0]?.reference ?? "", "success");
     await seesOn(ada, sale, /Airtime sold/);
     expect(shop.posts()).toBe(1);

@@ -12,6 +12,8 @@ export interface Replicas extends World {
   /** Resolves when the replica takes updates. */
   start(index: number, moreImports?: readonly URL[]): Promise<void>;
   isAlive(index: number): boolean;
+  /** The processes that run, or ran last. */
+  readonly pids: readonly number[];
   /** kill -9. Resolves when the process is gone. */
   kill(index: number): Promise<void>;
   /** SIGTERM. Resolves to the exit code. */
@@ -92,6 +94,9 @@ export async function startReplicas(options: ReplicaOptions): Promise<Replicas> 
     ...world,
     databaseUrl,
     start,
+    get pids() {
+      return children.flatMap((child) => child?.pid ?? []);
+    },
     isAlive: (index) => children[index]?.exitCode === null && children[index]?.signalCode === null,
     kill: async (index) => void (await end(index, "SIGKILL")),
     stop: (index) => end(index, "SIGTERM"),

@@ -87,7 +87,7 @@ export async function offerAgain(
     const funds = await lookForFunds(ctx, price);
     if (funds.kind === "short") return sendNew(ctx, await shortOf(ctx, form, funds));
     const quote = await makeQuote(ctx, form.answers, price, other?.id ?? null);
-    const warned = other && warnOfLike(ctx, other);
+    const warned = other && warnOfLike(ctx, quote.purchase, other);
     const content = await drawOffer(ctx, quote, funds.balanceKobo, warned);
     const [cardMessageId] = await Promise.all([send(ctx, content), answer(ctx)]);
     await keepOffer(ctx, form, quote, cardMessageId);
@@ -115,14 +115,17 @@ interface LikeWarning {
   sellLabel: string;
 }
 
-/** What an offer says of a sale like it that is open, or was made already. */
-export function warnOfLike({ say, shop }: SellerContext, other: Purchase): LikeWarning {
+/** What an offer says of another sale like it that is open, or was made already. */
+export function warnOfLike({ say, shop }: SellerContext, offer: Purchase, other: Purchase): LikeWarning {
+  const { times } = shop;
   const { state, reference, settled_at } = other;
+  const at = settled_at ?? 0;
+  const time = at >= times.startOfDay(shop.clock.now()) ? times.time(at) : times.moment(at);
   const warning =
     state === "succeeded"
-      ? say.html("confirm-sold-before", { reference, time: shop.times.time(settled_at ?? 0) })
+      ? say.html("confirm-sold-before", { reference, time })
       : say.html("confirm-same-again", { reference });
-  const amount = formatNairaShort(other.face_kobo as Kobo);
+  const amount = formatNairaShort(offer.face_kobo as Kobo);
   return { warning, sellLabel: say.plain("button-sell-again-anyway", { amount }) };
 }
 

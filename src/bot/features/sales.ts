@@ -97,7 +97,7 @@ async function showPlaced(ctx: SellerContext, placed: Placed, messageId: number)
     case "same_again": {
       const { purchase, confirmKey } = placed.quote;
       const content = renderConfirm({
-        ...{ say, purchase, confirmKey, walletKobo, ...warnOfLike(ctx, placed.other) },
+        ...{ say, purchase, confirmKey, walletKobo, ...warnOfLike(ctx, purchase, placed.other) },
         name: await named(purchase),
       });
       await Promise.all([answer(ctx), edit(ctx, messageId, content)]);

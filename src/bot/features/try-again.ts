@@ -1,5 +1,5 @@
 import { nameOf } from "../../customers/names.ts";
-import { canTryAgain, tryAgain } from "../../purchases/try-again.ts";
+import { canTryAgain, soldByHand, tryAgain } from "../../purchases/try-again.ts";
 import type { Form } from "../forms/forms.ts";
 import type { SellerContext } from "../shop.ts";
 import { scopeOf } from "../shop.ts";
@@ -14,7 +14,9 @@ export async function askToTryAgain(ctx: SellerContext, purchaseId: string, form
   const purchase = await ownSale(ctx, purchaseId);
   if (purchase?.user_id !== userId) return answer(ctx, say.plain("tap-not-yours"), true);
   // A wish of yesterday, or one that needs a person, begins anew.
-  if (purchase.state === "void" && !canTryAgain(purchase, shop.clock.now())) return offerAgain(ctx, purchase, form);
+  if (purchase.state === "void" && !canTryAgain(purchase, shop.clock.now())) {
+    return offerAgain(ctx, purchase, form, await soldByHand(shop.store.db, purchase));
+  }
   const messageId = ctx.callbackQuery?.message?.message_id ?? 0;
   if (purchase.state !== "void") return redrawSale(ctx, purchase, messageId);
   const name = await nameOf(shop.store.db, purchase.account_id, purchase.service_type, purchase.beneficiary);

@@ -4,6 +4,7 @@ import { findSeller } from "../../../src/accounts/sessions.ts";
 import { createCipher } from "../../../src/lib/cipher.ts";
 import { createIds } from "../../../src/lib/ids.ts";
 import { putChat } from "../../../src/store/accounts.ts";
+import type { Profile } from "../../../src/vending/account-schemas.ts";
 import { Unauthorized } from "../../../src/vending/errors.ts";
 import { noon } from "../../support/builders.ts";
 import { aKey, aProfile, oldUrl, openRoom, type RoomWorld } from "./account-room.ts";
@@ -47,6 +48,33 @@ describe("a look at the profile", () => {
     };
     expect(await world.wallet.look("ada")).toMatchObject({ kind: "seen", balance: { at: askedAt } });
     expect((await world.account()).wallet_at).toBe(askedAt);
+  });
+
+  it("brings no older balance back, but takes what it sees where the clock was set back", async () => {
+    await using world = await openRoom({ wallet_kobo: 70_000, wallet_at: noon + 2000 });
+    await world.profiles.look("ada");
+    expect(await world.account()).toMatchObject({ wallet_kobo: 70_000, wallet_at: noon + 2000 });
+    await using other = await openRoom({ wallet_kobo: 70_000, wallet_at: noon + 3_600_000 });
+    await other.profiles.look("ada");
+    expect(await other.account()).toMatchObject({ wallet_kobo: 1_000_000, wallet_at: noon });
+  });
+
+  it("is made once more where money moved after it had begun", async () => {
+    await using world = await openRoom();
+    const answer = Promise.withResolvers<void>();
+    const balances = [500_000, 400_000];
+    world.client.profile = async () => {
+      const walletBalanceKobo = balances.shift() as Profile["walletBalanceKobo"];
+      if (balances.length === 1) await answer.promise;
+      return aProfile({ walletBalanceKobo });
+    };
+    const slow = world.wallet.look("ada");
+    await world.clock.advance(100);
+    world.wallet.lookSoon("ada");
+    await world.clock.advance(1000);
+    answer.resolve();
+    await slow;
+    await expect.poll(async () => (await world.account()).wallet_kobo).toBe(400_000);
   });
 
   it("finds a new key also with the key of the other mode", async () => {

@@ -23,7 +23,7 @@ async function gapOf(sales: readonly (Partial<Purchase> & { pendingAt?: number }
 }
 
 const exactly = (kobo: number) => ({ least: kobo, most: kobo });
-const later = { confirmed_at: noon + 1, settled_at: noon + second };
+const later = { confirmed_at: noon + 4 * second, settled_at: noon + 5 * second };
 const earlier = { confirmed_at: noon - 60 * second, settled_at: noon - 50 * second };
 
 describe("what left a wallet beyond the book", () => {
@@ -59,8 +59,14 @@ describe("what left a wallet beyond the book", () => {
   });
 
   it("says between what it is where a sale was under way while the wallet was seen", async () => {
-    const meanwhile = { confirmed_at: noon - second, settled_at: noon - 1 };
-    expect(await gapOf([{ state: "succeeded", ...meanwhile }], 900_000)).toEqual({ least: 51_250, most: 100_000 });
+    const before = { confirmed_at: noon - second, settled_at: noon - 1 };
+    expect(await gapOf([{ state: "succeeded", ...before }], 900_000)).toEqual(exactly(100_000));
+    // The balance is as old as the question: what is sold before the answer may be in it.
+    const beforeTheAnswer = { confirmed_at: noon + second, settled_at: noon + 2 * second };
+    expect(await gapOf([{ state: "succeeded", ...beforeTheAnswer }], 900_000)).toEqual({
+      least: 51_250,
+      most: 100_000,
+    });
     const across = { confirmed_at: noon - second, settled_at: noon + second };
     expect(await gapOf([{ state: "succeeded", ...across }], 900_000)).toEqual({ least: 51_250, most: 100_000 });
   });
