@@ -37,6 +37,14 @@ function shows(shop: TimedShop, card: ChatMessage, pattern: RegExp): () => boole
   return () => pattern.test(now(shop.ada, card).text);
 }
 
+/** Sells airtime that never reaches the service, until the shop is sure of that. */
+async function sellsInVain(shop: TimedShop): Promise<ChatMessage> {
+  shop.vending.faults.add({ operation: "purchase", kind: "drop-before" });
+  const card = await sellsAirtime(shop.ada);
+  await letPass(shop, 30 * minute, shows(shop, card, /Nothing was charged/));
+  return card;
+}
+
 describe("an offer", () => {
   it("is over after five minutes, says so by itself, and sells nothing any more", async () => {
     await using shop = await openShop();
@@ -97,9 +105,7 @@ describe("a sale of which the service knows nothing", () => {
   it("can be sent again under its own reference, which the reseller is asked about first", async () => {
     await using shop = await openShop();
     const { ada, vending } = shop;
-    vending.faults.add({ operation: "purchase", kind: "drop-before" });
-    const card = await sellsAirtime(ada);
-    await letPass(shop, 30 * minute, shows(shop, card, /Nothing was charged/));
+    const card = await sellsInVain(shop);
     const [reference] = /VB-\w{26}/.exec(now(ada, card).text) ?? [];
     await ada.taps(/Try again/, { message: card.id });
     await seesOn(ada, card, new RegExp(`said \\d+ times that it never saw ${reference}`));
@@ -118,10 +124,8 @@ describe("a sale of which the service knows nothing", () => {
 
   it("is not sent when the same was sold by hand meanwhile, without saying so", async () => {
     await using shop = await openShop();
-    const { ada, vending } = shop;
-    vending.faults.add({ operation: "purchase", kind: "drop-before" });
-    const card = await sellsAirtime(ada);
-    await letPass(shop, 30 * minute, shows(shop, card, /Nothing was charged/));
+    const { ada } = shop;
+    const card = await sellsInVain(shop);
     const byHand = await sellsAirtime(ada);
     await seesOn(ada, byHand, /Airtime sold/);
     await ada.taps(/Try again/, { message: card.id });
@@ -145,9 +149,7 @@ describe("a sale of which the service knows nothing", () => {
   it("wants the PIN to be sent again where sales like it do, and stays as it was without one", async () => {
     await using shop = await openShop();
     const { ada, vending } = shop;
-    vending.faults.add({ operation: "purchase", kind: "drop-before" });
-    const card = await sellsAirtime(ada);
-    await letPass(shop, 30 * minute, shows(shop, card, /Nothing was charged/));
+    const card = await sellsInVain(shop);
     const [reference] = /VB-\w{26}/.exec(now(ada, card).text) ?? [];
     await asks(ada, "/account", /Developer/);
     await ada.taps(/Lock and PIN/);
@@ -175,9 +177,7 @@ describe("a sale of which the service knows nothing", () => {
   it("is not called failed by a refusal that may be about its first request", async () => {
     await using shop = await openShop();
     const { ada, vending } = shop;
-    vending.faults.add({ operation: "purchase", kind: "drop-before" });
-    const card = await sellsAirtime(ada);
-    await letPass(shop, 30 * minute, shows(shop, card, /Nothing was charged/));
+    const card = await sellsInVain(shop);
     vending.switches.airtimeAnswer = "refused";
     await ada.taps(/Try again/, { message: card.id });
     await seesOn(ada, card, /Send this sale again/);
