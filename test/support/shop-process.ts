@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
+import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import packageJson from "../../package.json" with { type: "json" };
 import { startWorld, type World, type WorldOptions } from "./world.ts";
@@ -13,7 +14,7 @@ export interface StartOptions {
 
 /** A shop as an operator runs it: `npm start` in a process of its own, which can be killed at any moment. */
 export interface ShopProcess extends World {
-  /** Resolves when the process takes updates. */
+  /** Resolves when the process takes updates. Rejects when it ends before, or hangs. */
   start(options?: StartOptions): Promise<void>;
   /** Says something to a module of `imports`. Resolves when it answers, or when the process is gone. */
   tell(message: string): Promise<void>;
@@ -29,13 +30,16 @@ export interface ShopProcess extends World {
   stop(): Promise<number | null>;
   /** A second process with the same settings: how it ended and what it said. */
   startAnother(): Promise<{ code: number | null; said: string }>;
-  /** Resolves when the process that runs now writes this, or has. */
+  /** Resolves when the process that runs now writes this, or has. Rejects with what it wrote when it does not. */
   writes(pattern: RegExp): Promise<void>;
   /** What the processes have written so far. */
   output(): string;
 }
 
 const root = new URL("../../", import.meta.url);
+
+/** Only what fails waits so long; a busy machine is slow. */
+const patienceMs = 45_000;
 
 /** What `npm start` runs, without the "node" at its head. */
 const startArgs = packageJson.scripts.start.split(" ").slice(1);
@@ -60,6 +64,15 @@ export async function startShopProcess(options: WorldOptions & StartOptions = {}
     });
   }
 
+  /** What hangs says so, with what the process wrote, before the test that waits for it is out of time. */
+  async function inTime(awaited: Promise<void>, complaint: string): Promise<void> {
+    const over = new AbortController();
+    const patience = pause(patienceMs, undefined, { signal: over.signal }).then(() => {
+      throw new Error(`The shop ${complaint} within ${patienceMs} ms: ${mine.slice(-3000)}`);
+    });
+    await Promise.race([awaited, patience]).finally(() => over.abort());
+  }
+
   const shop: ShopProcess = {
     ...world,
     async start({ crashAt: moment, imports: others = [] } = {}) {
@@ -68,7 +81,7 @@ export async function startShopProcess(options: WorldOptions & StartOptions = {}
       const loaded = [...(moment ? [crash] : []), ...others];
       const started = run(loaded.flatMap(({ href }) => ["--import", href]));
       child = started;
-      await new Promise<void>((resolve, reject) => {
+      const connected = new Promise<void>((resolve, reject) => {
         mine = "";
         const read = (chunk: Buffer) => {
           output += chunk;
@@ -80,6 +93,7 @@ export async function startShopProcess(options: WorldOptions & StartOptions = {}
         started.stderr?.on("data", read);
         started.once("exit", () => reject(new Error(`The shop did not start: ${mine}`)));
       });
+      await inTime(connected, "took no updates");
     },
     async tell(message) {
       if (!child || !shop.isAlive()) return;
@@ -103,7 +117,7 @@ export async function startShopProcess(options: WorldOptions & StartOptions = {}
     },
     async stop() {
       child?.kill("SIGTERM");
-      await shop.died();
+      await inTime(shop.died(), "did not end after a SIGTERM");
       return child?.exitCode ?? null;
     },
     async startAnother() {
@@ -115,8 +129,8 @@ export async function startShopProcess(options: WorldOptions & StartOptions = {}
       await once(other, "close");
       return { code: other.exitCode, said };
     },
-    writes: (pattern) =>
-      new Promise((resolve) => {
+    writes(pattern) {
+      const written = new Promise<void>((resolve) => {
         const look = () => {
           if (!pattern.test(mine)) return;
           onOutput.delete(look);
@@ -124,7 +138,9 @@ export async function startShopProcess(options: WorldOptions & StartOptions = {}
         };
         onOutput.add(look);
         look();
-      }),
+      });
+      return inTime(written, `did not write ${pattern}`);
+    },
     output: () => output,
     async [Symbol.asyncDispose]() {
       await shop.kill();
