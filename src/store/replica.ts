@@ -22,6 +22,8 @@ const foreignKeyViolation = "23503";
  */
 export async function joinReplicas(db: Db, connect: () => Promise<pg.Client>): Promise<Leases & AsyncDisposable> {
   const stop = new AbortController();
+  /** Leases, by name, whose taking or giving back broke off: this replica may have them, and nobody here knows. */
+  const owed = new Map<string, Lease>();
   let session: pg.Client | undefined;
   let id = await enter();
   // What an earlier process had is free at once.
@@ -71,7 +73,16 @@ export async function joinReplicas(db: Db, connect: () => Promise<pg.Client>): P
       .executeTakeFirst();
     // Taken for dead: what it had is others' now. It goes on as another replica, with nothing.
     if (!said) id = await enter();
+    await giveWhatIsOwed();
     await buryTheDead();
+  }
+
+  /** One that stayed would keep its work from everybody for as long as this process lives. */
+  async function giveWhatIsOwed(): Promise<void> {
+    for (const lease of owed.values()) {
+      await free(lease);
+      owed.delete(lease.name);
+    }
   }
 
   async function buryTheDead(): Promise<void> {
@@ -89,11 +100,26 @@ export async function joinReplicas(db: Db, connect: () => Promise<pg.Client>): P
       .onConflict((c) => c.column("name").doNothing())
       .returning("name")
       .executeTakeFirst()
-      .catch(nothingForTheDead);
+      .catch(nothingForTheDead)
+      .catch(owing(lease));
+    // What it owed of this name is gone, or the name would not have been free.
+    if (taken) owed.delete(name);
     return taken ? lease : null;
   }
 
-  async function give({ name, replica }: Lease): Promise<boolean> {
+  async function give(lease: Lease): Promise<boolean> {
+    return free(lease).catch(owing(lease));
+  }
+
+  /** The end of a query about a lease that broke off. */
+  function owing(lease: Lease): (error: unknown) => never {
+    return (error) => {
+      owed.set(lease.name, lease);
+      throw error;
+    };
+  }
+
+  async function free({ name, replica }: Lease): Promise<boolean> {
     const given = await db
       .deleteFrom("lease")
       .where("name", "=", name)

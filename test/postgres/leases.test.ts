@@ -1,5 +1,7 @@
+import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { insertAccount } from "../../src/store/accounts.ts";
+import type { Db } from "../../src/store/database.ts";
 import { LeaseLost } from "../../src/store/leases.ts";
 import { openStore, type Store } from "../../src/store/open.ts";
 import { abandonedSends, insertPurchase } from "../../src/store/purchases.ts";
@@ -29,6 +31,25 @@ async function bury(store: Store): Promise<void> {
     .deleteFrom("replica")
     .where("id", "=", store.leases.replica ?? "")
     .execute();
+}
+
+/** Ends the connections that wait for a locked row; how many. */
+async function breakWhatWaits(db: Db): Promise<number> {
+  const { rows } = await sql`
+    SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+    WHERE wait_event_type = 'Lock' AND datname = current_database()`.execute(db);
+  return rows.length;
+}
+
+async function isLocked(name: string): Promise<boolean> {
+  const free = await one.db
+    .selectFrom("lease")
+    .select("name")
+    .where("name", "=", name)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  return free.length === 0;
 }
 
 async function take(store: Store, name: string) {
@@ -92,6 +113,19 @@ describe("a lease", () => {
     });
     await burying;
     expect(order).toEqual(["written", "buried"]);
+  });
+
+  it("that could not be given back is free a moment later", async () => {
+    // The row is locked from elsewhere, and the connection that waits for it breaks.
+    const held = one.leases.hold("inbox:7", async () => {
+      void other.transaction(async (trx) => {
+        await trx.selectFrom("lease").selectAll().where("name", "=", "inbox:7").forUpdate().execute();
+        await expect.poll(() => breakWhatWaits(trx), { timeout: 15_000 }).toBe(1);
+      });
+      await expect.poll(() => isLocked("inbox:7")).toBe(true);
+    });
+    await expect(held).rejects.toThrow(/terminat/);
+    await expect.poll(() => other.leases.take("inbox:7"), { timeout: 15_000 }).not.toBeNull();
   });
 
   it("says how holding it went", async () => {
