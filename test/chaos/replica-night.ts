@@ -5,7 +5,7 @@ import { type Book, openBook } from "../support/book.ts";
 import { startReplicas } from "../support/replicas.ts";
 import { type CpuShares, watchCpu } from "./cpu.ts";
 import { createRandom } from "./random.ts";
-import { auditNight, confirmedIn, statesIn, unrestIn } from "./soak-audit.ts";
+import { auditNight, confirmedIn, openRowsIn, statesIn, unrestIn } from "./soak-audit.ts";
 import { hireSeller, sellOn, type Tally } from "./soak-sellers.ts";
 import { createTrouble } from "./soak-trouble.ts";
 
@@ -106,6 +106,7 @@ export async function sellThroughReplicas(options: NightOptions): Promise<Night>
   const lost = await book.count("notice", ["failure", "is not", null]);
   const problems = [
     ...(await unrestIn(book)),
+    ...(await openRowsIn(book)),
     ...auditNight(shop, await confirmedIn(book)),
     ...(await outOfOrder(book)),
     ...(lost > 0 ? [`${lost} notices were given up`] : []),
