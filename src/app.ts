@@ -262,11 +262,12 @@ export async function createApp(config: Config, log: AppLog, overrides: Override
     runningBehind.add(running);
   }
 
-  function purchaseChanged(purchase: Purchase): void {
+  function purchaseChanged(purchase: Purchase, before: Purchase): void {
     notices.wake();
     reconciler.wake();
     // The balance is looked at behind every step that may have moved money; the menu shows it at the next tap.
-    if (purchase.state !== "unknown" && purchase.state !== "intent") wallet.lookSoon(purchase.account_id);
+    const { state } = purchase;
+    if (state !== before.state && state !== "unknown" && state !== "intent") wallet.lookSoon(purchase.account_id);
   }
 
   /** In webhook mode also whether somebody else with the token has turned the updates to another address. */

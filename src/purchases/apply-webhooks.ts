@@ -73,7 +73,7 @@ export function createWebhookApplier(deps: WebhookApplierDeps): WakeableLoop {
   async function applyOne(event: WebhookEvent): Promise<void> {
     const raw = deps.cipher.open(event.raw_sealed, webhookIdentity(event.account_id, event.body_sha256));
     const read = readWebhookEvent(Buffer.from(raw, "base64"));
-    const changed = await store.transaction(async (trx): Promise<Purchase | null> => {
+    const changed = await store.transaction(async (trx): Promise<{ before: Purchase; after: Purchase } | null> => {
       // Another replica applies it, or has.
       if (!(await claimWebhookEvent(trx, event))) return null;
       const finish = (result: string, reference: string | null) =>
@@ -82,18 +82,19 @@ export function createWebhookApplier(deps: WebhookApplierDeps): WakeableLoop {
         await finish("malformed", null);
         return null;
       }
-      const purchase = await findByReference(trx, event.account_id, read.reference);
-      if (!purchase) {
+      const before = await findByReference(trx, event.account_id, read.reference);
+      if (!before) {
         await finish("orphan", read.reference);
         await deps.onOrphan?.(trx, event.account_id, read);
         return null;
       }
-      const after = await settle.applyIn(trx, purchase, readWebhook(read, event.body_sha256));
-      await finish(after.version === purchase.version ? "unchanged" : "applied", read.reference);
-      return after.version === purchase.version ? null : after;
+      const after = await settle.applyIn(trx, before, readWebhook(read, event.body_sha256));
+      const isChanged = after.version !== before.version;
+      await finish(isChanged ? "applied" : "unchanged", read.reference);
+      return isChanged ? { before, after } : null;
     });
     if (!read) log.warn("webhook.malformed", { account: event.account_id });
-    if (changed) settle.announce(changed);
+    if (changed) settle.announce(changed.after, changed.before);
   }
 
   /** One event that cannot be applied must not hold up the others: its body is kept, and a person is told. */

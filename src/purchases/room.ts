@@ -52,7 +52,7 @@ export interface PurchaseRoomDeps {
   credentialsFor(purchase: Purchase): Promise<Credentials>;
   /** What a wallet holds now, in kobo; a word where it cannot be seen. `mode`: other than the account's own. */
   lookAtWallet(accountId: string, mode?: AccountMode): Promise<number | "unauthorized" | "unavailable">;
-  onChange(purchase: Purchase): void;
+  onChange(purchase: Purchase, before: Purchase): void;
   /** Owes others what follows from a step, in the same transaction. */
   oweAlso(trx: Db, purchase: Purchase, step: Step, now: number): Promise<void>;
   /** The service refuses every credential of this purchase's account. */

@@ -22,8 +22,8 @@ export interface Settle {
   apply(purchaseId: string, event: PurchaseEvent, options?: SettleOptions): Promise<Purchase>;
   /** The same inside the caller's transaction; the caller calls `announce` after its commit. */
   applyIn(trx: Db, purchase: Purchase, event: PurchaseEvent, options?: SettleOptions): Promise<Purchase>;
-  /** Tells the listeners that a purchase changed and that something is owed to its chat. */
-  announce(purchase: Purchase): void;
+  /** Tells the listeners that a purchase changed, from what, and that something is owed to its chat. */
+  announce(purchase: Purchase, before: Purchase): void;
   /** The vended token in clear text. */
   readToken(purchase: Purchase): string | null;
 }
@@ -40,7 +40,7 @@ export interface SettleDeps {
   ids: Ids;
   random: Random;
   log: Log;
-  onChange(purchase: Purchase): void;
+  onChange(purchase: Purchase, before: Purchase): void;
   /** Owes others what follows from a step, in the same transaction. */
   oweAlso?(trx: Db, purchase: Purchase, step: Step, now: number): Promise<void>;
 }
@@ -114,10 +114,6 @@ export function createSettle(deps: SettleDeps): Settle {
     }
   }
 
-  function announce(purchase: Purchase) {
-    deps.onChange(purchase);
-  }
-
   return {
     async apply(purchaseId, event, options) {
       const { before, after } = await store.transaction(async (trx) => {
@@ -125,11 +121,11 @@ export function createSettle(deps: SettleDeps): Settle {
         if (!before) throw new Error(`No purchase ${purchaseId}`);
         return { before, after: await applyIn(trx, before, event, options) };
       });
-      if (after.version !== before.version) announce(after);
+      if (after.version !== before.version) deps.onChange(after, before);
       return after;
     },
     applyIn,
-    announce,
+    announce: deps.onChange,
     readToken,
   };
 }

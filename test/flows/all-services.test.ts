@@ -3,6 +3,7 @@ import type { ChatMessage } from "../../src/sandbox/telegram/contract.ts";
 import { sees } from "../support/chat.ts";
 import { buyLabel, expectTruth } from "../support/selling.ts";
 import { type Shop, startShop } from "../support/shop.ts";
+import { untilQuiet } from "../support/until.ts";
 
 interface Walk {
   service: string;
@@ -113,9 +114,10 @@ describe("each service", () => {
       await walkTo(shop, walk.steps);
       await shop.ada.taps(/Cancel/);
       await shop.idle();
+      await untilQuiet(shop.vending);
       const before = shop.vending.requests.length;
       await sell(shop, walk);
-      await shop.idle();
+      await untilQuiet(shop.vending);
       const since = shop.vending.requests.slice(before).map(({ operation }) => operation);
       expect(since.filter((operation) => operation === "purchase")).toHaveLength(1);
       expect(since.filter((operation) => operation === "profile").length).toBeLessThanOrEqual(1);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { Telegram } from "../../src/sandbox/telegram/contract.ts";
 import { asks, now, seesOn } from "../support/chat.ts";
-import { asksForAirtime, asksForElectricity, confirms, sellsAirtime } from "../support/selling.ts";
+import { asksForAirtime, asksForElectricity, confirms, sellsAirtime, sellsElectricity } from "../support/selling.ts";
 import { type Shop, startShop } from "../support/shop.ts";
-import { until } from "../support/until.ts";
+import { until, untilQuiet } from "../support/until.ts";
 
 /** A shop that has sold airtime and electricity before, with nothing going on. */
 async function openWarmShop(): Promise<Shop> {
@@ -16,6 +16,7 @@ async function openWarmShop(): Promise<Shop> {
   await ada.sees(/Cancelled/);
   await shop.idle();
   await until([shop.vending], () => asked(shop, "catalogue") >= 7, "the catalogue was read");
+  await untilQuiet(shop.vending);
   return shop;
 }
 
@@ -49,11 +50,25 @@ describe("the calls that a sale costs", () => {
     const { ada, vending } = shop;
     const before = vending.requests.length;
     await seesOn(ada, await sellsAirtime(ada, { phone: "0805 555 0000" }), /Airtime sold/);
-    await shop.idle();
+    await untilQuiet(vending);
     const operations = vending.requests.slice(before).map(({ operation }) => operation);
     expect(operations.filter((operation) => operation === "purchase")).toHaveLength(1);
     expect(operations.filter((operation) => operation === "profile").length).toBeLessThanOrEqual(1);
     expect(operations.filter((operation) => operation !== "purchase" && operation !== "profile")).toEqual([]);
+  });
+
+  it("are no more when token and charge come by webhook long after the answer", async () => {
+    await using shop = await openWarmShop();
+    const { ada, vending } = shop;
+    vending.webhooks.mode = "withheld";
+    const before = vending.requests.length;
+    const card = await sellsElectricity(ada, { amount: "1500" });
+    await seesOn(ada, card, /The token is on its way/);
+    await until([vending], () => vending.requests.length >= before + 2, "the wallet was looked at");
+    vending.webhooks.release();
+    await seesOn(ada, card, /Token for meter/);
+    await untilQuiet(vending);
+    expect(vending.requests.slice(before).map(({ operation }) => operation)).toEqual(["purchase", "profile"]);
   });
 
   it("are never awaited by a tap: with a silent service every screen comes, and so does 'Sent'", async () => {

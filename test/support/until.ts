@@ -1,3 +1,5 @@
+import { setTimeout as pause } from "node:timers/promises";
+
 /** Something that tells of its changes: a sandbox. */
 interface Watched {
   onChange(listener: () => void): () => void;
@@ -27,4 +29,15 @@ export function until(
     };
     const stops = watched.map((one) => one.onChange(look));
   });
+}
+
+/** Longer than the shop lets pass between what it does and the look at the wallet that follows from it. */
+const followsMs = 400;
+
+/** Waits until the service is asked nothing more. */
+export async function untilQuiet(vending: { readonly requests: readonly unknown[] }): Promise<void> {
+  for (let asked = -1; asked < vending.requests.length; ) {
+    asked = vending.requests.length;
+    await pause(followsMs);
+  }
 }
