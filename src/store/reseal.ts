@@ -15,6 +15,8 @@ const pageSize = 100;
 const restMs = 20;
 /** A process that still seals with an earlier key may write after a pass has been by. */
 const againMs = 3_600_000;
+/** The replica that does it for all may be gone by then. */
+const standByMs = 30_000;
 
 interface Pass {
   /** Values sealed anew with the first key. */
@@ -36,7 +38,7 @@ export function createResealer(deps: { store: Store; cipher: Cipher; clock: Cloc
   async function round(): Promise<number> {
     if (cipher.keyIds.length < 2) return againMs;
     // One of the replicas does it for all.
-    if (!(await store.leases.keep("reseal"))) return againMs;
+    if (!(await store.leases.keep("reseal"))) return standByMs;
     const column = sealedColumns[at];
     if (!column) {
       const say = pass.left > 0 ? log.error : log.info;

@@ -206,6 +206,25 @@ describe.each(["SQLite", "PostgreSQL"] as const)("on %s", (engine) => {
       await clock.advance(24 * 3_600_000);
       expect(reads).toBe(0);
     });
+
+    it("is taken up within a minute where the replica that did it is gone", async () => {
+      await using store = await openStore(await aDatabase(2), both);
+      let isElsewhere = true;
+      let taken = 0;
+      const keep = async () => {
+        if (!isElsewhere) taken++;
+        return !isElsewhere;
+      };
+      const clock = createFakeClock();
+      const log = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
+      const shared = { ...store, leases: { ...store.leases, keep } };
+      await using resealer = createResealer({ store: shared, cipher: both, clock, log });
+      resealer.start();
+      await clock.advance(600_000);
+      isElsewhere = false;
+      await clock.advance(60_000);
+      expect(taken).toBeGreaterThan(0);
+    });
   });
 
   describe("the encryption key of a database", () => {
