@@ -88,6 +88,8 @@ export function createTelegramFetch(deps: {
     const signal = init.signal as AbortSignal | null | undefined;
     const onAbort = () => abort.abort();
     signal?.addEventListener("abort", onAbort);
+    // Called off before it began: no event tells of that.
+    if (signal?.aborted) abort.abort();
     const startedAt = deps.clock.monotonic();
     const tell = (code: number, date?: unknown) => {
       const serverTime = Date.parse(String(date ?? ""));

@@ -1,0 +1,52 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { describe, expect, it } from "vitest";
+import { startPoller } from "../../../src/bot/poller.ts";
+import { createTelegramApi } from "../../../src/bot/start.ts";
+import { systemClock as clock } from "../../../src/lib/clock.ts";
+
+const silent = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
+
+/** A Bot API that answers its first call, and holds every later one open. */
+async function startSlowTelegram() {
+  let calls = 0;
+  const server = createServer((_request, response) => {
+    if (calls++ === 0) response.end(JSON.stringify({ ok: true, result: [] }));
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  return {
+    apiRoot: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    calls: () => calls,
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+describe("the poller", () => {
+  it.each(["while it asks", "while it looks whether it is its turn"])("ends at once %s", async (moment) => {
+    await using telegram = await startSlowTelegram();
+    const { api, transport } = createTelegramApi(
+      { token: "1:a", apiRoot: telegram.apiRoot, pollSeconds: 25 },
+      { clock },
+    );
+    await using _ = transport;
+    const turn = Promise.withResolvers<boolean>();
+    const isTurn = moment === "while it asks" ? async () => true : () => turn.promise;
+    let looks = 0;
+    const poller = startPoller({
+      ...{ api, clock, log: silent, timeoutSeconds: 25, accept: async () => undefined },
+      mayPoll: () => (looks++ === 0 ? Promise.resolve(true) : isTurn()),
+      onConflict: () => undefined,
+    });
+    const isThere = () => looks === 2 && (moment !== "while it asks" || telegram.calls() === 2);
+    await expect.poll(isThere, { timeout: 10_000 }).toBe(true);
+    const ended = poller[Symbol.asyncDispose]();
+    turn.resolve(true);
+    const late = new Promise((resolve) => setTimeout(resolve, 5000, "late"));
+    expect(await Promise.race([ended, late])).toBeUndefined();
+  });
+});
