@@ -2,7 +2,7 @@ import { performance } from "node:perf_hooks";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { type Book, openBook } from "../support/book.ts";
-import { startReplicas } from "../support/replicas.ts";
+import { type Replicas, startReplicas } from "../support/replicas.ts";
 import { type CpuShares, watchCpu } from "./cpu.ts";
 import { createRandom } from "./random.ts";
 import { auditNight, confirmedIn, openRowsIn, statesIn, unrestIn } from "./soak-audit.ts";
@@ -42,7 +42,8 @@ export interface Night {
   problems: readonly string[];
 }
 
-const restMs = 90_000;
+/** Three looks at a sale that are as far apart as looks get, where each wait is a twenty-fifth of what it is. */
+const restMs = 3 * 45_000;
 const hurry = new URL("hurry.ts", import.meta.url);
 
 /** Many resellers sell through replicas of which one is taken away ever so often; then all is audited to the kobo. */
@@ -106,7 +107,7 @@ export async function sellThroughReplicas(options: NightOptions): Promise<Night>
   const lost = await book.count("notice", ["failure", "is not", null]);
   const problems = [
     ...(await unrestIn(book)),
-    ...(await openRowsIn(book)),
+    ...(await whyOpen(shop, book)),
     ...auditNight(shop, await confirmedIn(book)),
     ...(await outOfOrder(book)),
     ...(lost > 0 ? [`${lost} notices were given up`] : []),
@@ -116,6 +117,13 @@ export async function sellThroughReplicas(options: NightOptions): Promise<Night>
   const slowestStopMs = Math.max(0, ...stops.map(({ ms }) => Math.round(ms)));
   const { taps: sales, unanswered } = tally;
   return { sales, seconds, kills, slowestStopMs, unanswered, cpu, states: await statesIn(book), problems };
+}
+
+/** The sales that are still open, and what the replicas complained of last; empty when none is. */
+async function whyOpen(shop: Replicas, book: Book): Promise<string[]> {
+  const rows = await openRowsIn(book);
+  const complaints = shop.output().match(/^{"level":"(?:warn|error)".*$/gm) ?? [];
+  return rows.length === 0 ? [] : [...rows, ...complaints.slice(-10)];
 }
 
 /** The next look at an open sale may have been planned for in a quarter of an hour. */
