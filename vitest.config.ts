@@ -2,6 +2,7 @@ import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { findChromium } from "./test/support/chromium.ts";
+import { fastFolder } from "./test/support/fast-folder.ts";
 import { findPostgres } from "./test/support/postgres.ts";
 
 /** Tests that need what a machine may lack. In CI nothing is left out. */
@@ -45,6 +46,8 @@ export default defineConfig({
           name: "counter",
           include: ["test/**/*.test.ts"],
           exclude: [...crashFiles, ...postgresFiles, ...browserFiles],
+          // These prove nothing about the disk, and every commit of theirs would wait for it.
+          env: { TMPDIR: process.env.TMPDIR ?? fastFolder() },
           // No test leaves anything behind in a module: reading them once for each worker halves the run.
           isolate: false,
         },

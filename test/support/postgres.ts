@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
-import { existsSync, globSync, statfsSync } from "node:fs";
+import { existsSync, globSync } from "node:fs";
 import { chmod, chown, mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
+import { fastFolder } from "./fast-folder.ts";
 import { freePort } from "./free-port.ts";
 
 /** A PostgreSQL server of its own, gone when it is disposed of, or when this process dies. */
@@ -101,14 +101,6 @@ export async function newDatabaseAt(address: string): Promise<string> {
   const name = `t${randomBytes(8).toString("hex")}`;
   await ask(address, `CREATE DATABASE ${name}`);
   return Object.assign(new URL(address), { pathname: name }).href;
-}
-
-/** Where a commit costs no wait for a disk, if there is room. */
-function fastFolder(): string {
-  const memory = "/dev/shm";
-  if (!existsSync(memory)) return tmpdir();
-  const { bavail, bsize } = statfsSync(memory);
-  return bavail * bsize > 2 ** 30 ? memory : tmpdir();
 }
 
 /** PostgreSQL refuses to run as root. Undefined: this process is somebody else already. */
