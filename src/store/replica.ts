@@ -22,6 +22,8 @@ const foreignKeyViolation = "23503";
  */
 export async function joinReplicas(db: Db, connect: () => Promise<pg.Client>): Promise<Leases & AsyncDisposable> {
   const stop = new AbortController();
+  /** What a task of this process has, or is taking, and under which id. */
+  const held = new Map<string, string>();
   /** Leases, by name, whose taking or giving back broke off: this replica may have them, and nobody here knows. */
   const owed = new Map<string, Lease>();
   let session: pg.Client | undefined;
@@ -73,16 +75,19 @@ export async function joinReplicas(db: Db, connect: () => Promise<pg.Client>): P
       .executeTakeFirst();
     // Taken for dead: what it had is others' now. It goes on as another replica, with nothing.
     if (!said) id = await enter();
-    await giveWhatIsOwed();
     await buryTheDead();
+    for (const lease of [...owed.values()]) await giveOwed(lease);
   }
 
-  /** One that stayed would keep its work from everybody for as long as this process lives. */
-  async function giveWhatIsOwed(): Promise<void> {
-    for (const lease of owed.values()) {
-      await free(lease);
-      owed.delete(lease.name);
-    }
+  /**
+   * One that stayed would keep its work from everybody for as long as this process lives. A row that somebody writes
+   * under is left to a later beat: whoever waits does not say that it lives.
+   */
+  async function giveOwed({ name, replica }: Lease): Promise<void> {
+    const mine = db.selectFrom("lease").select("name").where("name", "=", name).where("replica", "=", replica);
+    await db.deleteFrom("lease").where("name", "in", mine.forUpdate().skipLocked()).execute();
+    const left = await mine.executeTakeFirst();
+    if (!left) owed.delete(name);
   }
 
   async function buryTheDead(): Promise<void> {
@@ -93,30 +98,48 @@ export async function joinReplicas(db: Db, connect: () => Promise<pg.Client>): P
   }
 
   async function take(name: string): Promise<Lease | null> {
+    // One that is owed is nobody's until the beat has given it back, which would take it from whoever has it anew.
+    if (held.get(name) === id || owed.has(name)) return null;
+    held.set(name, id);
     const lease = { name, replica: id };
-    const taken = await db
+    try {
+      const taken = await insert(lease).catch(nothingForTheDead);
+      if (!taken) letGo(lease);
+      return taken ? lease : null;
+    } catch (error) {
+      owe(lease);
+      throw error;
+    }
+  }
+
+  async function give(lease: Lease): Promise<boolean> {
+    try {
+      const isGiven = await free(lease);
+      letGo(lease);
+      return isGiven;
+    } catch (error) {
+      owe(lease);
+      throw error;
+    }
+  }
+
+  /** Nobody knows how the query about a lease ended. The rows of an earlier life are gone with it. */
+  function owe(lease: Lease): void {
+    letGo(lease);
+    if (lease.replica === id) owed.set(lease.name, lease);
+  }
+
+  function letGo({ name, replica }: Lease): void {
+    if (held.get(name) === replica) held.delete(name);
+  }
+
+  function insert(lease: Lease) {
+    return db
       .insertInto("lease")
       .values(lease)
       .onConflict((c) => c.column("name").doNothing())
       .returning("name")
-      .executeTakeFirst()
-      .catch(nothingForTheDead)
-      .catch(owing(lease));
-    // What it owed of this name is gone, or the name would not have been free.
-    if (taken) owed.delete(name);
-    return taken ? lease : null;
-  }
-
-  async function give(lease: Lease): Promise<boolean> {
-    return free(lease).catch(owing(lease));
-  }
-
-  /** The end of a query about a lease that broke off. */
-  function owing(lease: Lease): (error: unknown) => never {
-    return (error) => {
-      owed.set(lease.name, lease);
-      throw error;
-    };
+      .executeTakeFirst();
   }
 
   async function free({ name, replica }: Lease): Promise<boolean> {

@@ -128,6 +128,26 @@ describe("a lease", () => {
     await expect.poll(() => other.leases.take("inbox:7"), { timeout: 15_000 }).not.toBeNull();
   });
 
+  it("that may have been taken is nobody's until it was given back, and then stays with who takes it", async () => {
+    const inTheWay = other.transaction(async (trx) => {
+      await trx
+        .insertInto("lease")
+        .values({ name: "inbox:7", replica: other.leases.replica ?? "" })
+        .execute();
+      const taking = one.leases.take("inbox:7");
+      const broken = expect(taking).rejects.toThrow(/terminat/);
+      await expect.poll(() => breakWhatWaits(trx), { timeout: 15_000 }).toBe(1);
+      await broken;
+      throw new Error("rolled back");
+    });
+    await expect(inTheWay).rejects.toThrow("rolled back");
+    expect(await one.leases.take("inbox:7")).toBeNull();
+    await expect.poll(() => one.leases.take("inbox:7"), { timeout: 15_000 }).not.toBeNull();
+    // Two beats later, too.
+    await new Promise((resolve) => setTimeout(resolve, 3500));
+    expect(await other.leases.take("inbox:7")).toBeNull();
+  });
+
   it("says how holding it went", async () => {
     expect(await one.leases.hold("chat:7", async () => undefined)).toBe("held");
     const lost = one.leases.hold("chat:7", async () => {
