@@ -35,16 +35,25 @@ export function createResealer(deps: { store: Store; cipher: Cipher; clock: Cloc
   let after: Row | null = null;
   let pass: Pass = { resealed: 0, left: 0 };
 
+  function begin(): void {
+    at = 0;
+    after = null;
+    pass = { resealed: 0, left: 0 };
+  }
+
   async function round(): Promise<number> {
     if (cipher.keyIds.length < 2) return againMs;
     // One of the replicas does it for all.
-    if (!(await store.leases.keep("reseal"))) return standByMs;
+    if (!(await store.leases.keep("reseal"))) {
+      // What another one does meanwhile is no part of a pass of this one.
+      begin();
+      return standByMs;
+    }
     const column = sealedColumns[at];
     if (!column) {
       const say = pass.left > 0 ? log.error : log.info;
       say("cipher.resealed", { ...pass, first: cipher.keyIds[0] });
-      at = 0;
-      pass = { resealed: 0, left: 0 };
+      begin();
       return againMs;
     }
     const page = await resealPage(store, cipher, column, after);

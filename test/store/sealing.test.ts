@@ -207,6 +207,35 @@ describe.each(["SQLite", "PostgreSQL"] as const)("on %s", (engine) => {
       expect(reads).toBe(0);
     });
 
+    it("begins anew where it lost its turn in the middle", async () => {
+      await using store = await openStore(await aDatabase(2), both);
+      let rounds = 0;
+      let isElsewhere = false;
+      const keep = async () => {
+        if (++rounds === 3) isElsewhere = true;
+        return !isElsewhere;
+      };
+      const clock = createFakeClock();
+      let isOver = false;
+      const write = (event: string) => {
+        if (event === "cipher.resealed") isOver = true;
+      };
+      const log = { debug: write, info: write, warn: write, error: write };
+      const shared = { ...store, leases: { ...store.leases, keep } };
+      await using resealer = createResealer({ store: shared, cipher: both, clock, log });
+      resealer.start();
+      while (!isElsewhere) await clock.advance(100);
+      // A replica that still seals with the earlier key writes where the pass has been by.
+      const [first] = sealedColumns;
+      const identity = identityOf("account.live_key_sealed", "a1");
+      expect(first?.name).toBe("account.live_key_sealed");
+      const late = { live_key_sealed: earlier.seal("late", identity) };
+      await store.db.updateTable("account").set(late).where("id", "=", "a1").execute();
+      isElsewhere = false;
+      while (!isOver) await clock.advance(1000);
+      expect(await keysInUse(store)).toEqual([both.keyIds[0]]);
+    });
+
     it("is taken up within a minute where the replica that did it is gone", async () => {
       await using store = await openStore(await aDatabase(2), both);
       let isElsewhere = true;
