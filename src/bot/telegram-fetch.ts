@@ -62,16 +62,17 @@ export function createTelegramFetch(deps: {
   async function call(url: string, given: RequestInit): Promise<Answer> {
     const init = { ...given, body: await readBody(given.body) };
     const method = url.slice(url.lastIndexOf("/") + 1);
+    const signal = given.signal ?? undefined;
     for (let attempt = 1; ; attempt++) {
       const answer = await callOnce(url, method, init, attempt);
       if (!answer) {
-        await sleep(deps.clock, firstPauseMs * 2 ** attempt);
+        await sleep(deps.clock, firstPauseMs * 2 ** attempt, signal);
         continue;
       }
       const waitSeconds = answer.parameters?.retry_after;
       if (answer.error_code === 429 && waitSeconds !== undefined && waitSeconds <= longestWaitSeconds) {
         if (attempt < mostTries) {
-          await sleep(deps.clock, waitSeconds * 1000);
+          await sleep(deps.clock, waitSeconds * 1000, signal);
           continue;
         }
       }

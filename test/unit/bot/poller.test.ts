@@ -8,11 +8,13 @@ import { systemClock as clock } from "../../../src/lib/clock.ts";
 
 const silent = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
 
-/** A Bot API that answers its first call, and holds every later one open. */
-async function startSlowTelegram() {
+/** A Bot API that answers its first call, and holds every later one open or tells it to come later. */
+async function startSlowTelegram(isBusy: boolean) {
   let calls = 0;
+  const busy = { ok: false, error_code: 429, description: "Too Many Requests", parameters: { retry_after: 15 } };
   const server = createServer((_request, response) => {
     if (calls++ === 0) response.end(JSON.stringify({ ok: true, result: [] }));
+    else if (isBusy) response.end(JSON.stringify(busy));
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -27,26 +29,30 @@ async function startSlowTelegram() {
 }
 
 describe("the poller", () => {
-  it.each(["while it asks", "while it looks whether it is its turn"])("ends at once %s", async (moment) => {
-    await using telegram = await startSlowTelegram();
-    const { api, transport } = createTelegramApi(
-      { token: "1:a", apiRoot: telegram.apiRoot, pollSeconds: 25 },
-      { clock },
-    );
-    await using _ = transport;
-    const turn = Promise.withResolvers<boolean>();
-    const isTurn = moment === "while it asks" ? async () => true : () => turn.promise;
-    let looks = 0;
-    const poller = startPoller({
-      ...{ api, clock, log: silent, timeoutSeconds: 25, accept: async () => undefined },
-      mayPoll: () => (looks++ === 0 ? Promise.resolve(true) : isTurn()),
-      onConflict: () => undefined,
-    });
-    const isThere = () => looks === 2 && (moment !== "while it asks" || telegram.calls() === 2);
-    await expect.poll(isThere, { timeout: 10_000 }).toBe(true);
-    const ended = poller[Symbol.asyncDispose]();
-    turn.resolve(true);
-    const late = new Promise((resolve) => setTimeout(resolve, 5000, "late"));
-    expect(await Promise.race([ended, late])).toBeUndefined();
-  });
+  it.each(["while it asks", "while it was told to wait", "while it looks whether it is its turn"])(
+    "ends at once %s",
+    async (moment) => {
+      await using telegram = await startSlowTelegram(moment === "while it was told to wait");
+      const { api, transport } = createTelegramApi(
+        { token: "1:a", apiRoot: telegram.apiRoot, pollSeconds: 25 },
+        { clock },
+      );
+      await using _ = transport;
+      const turn = Promise.withResolvers<boolean>();
+      const isLooking = moment === "while it looks whether it is its turn";
+      const isTurn = isLooking ? () => turn.promise : async () => true;
+      let looks = 0;
+      const poller = startPoller({
+        ...{ api, clock, log: silent, timeoutSeconds: 25, accept: async () => undefined },
+        mayPoll: () => (looks++ === 0 ? Promise.resolve(true) : isTurn()),
+        onConflict: () => undefined,
+      });
+      const isThere = () => looks === 2 && (isLooking || telegram.calls() === 2);
+      await expect.poll(isThere, { timeout: 10_000 }).toBe(true);
+      const ended = poller[Symbol.asyncDispose]();
+      turn.resolve(true);
+      const late = new Promise((resolve) => setTimeout(resolve, 5000, "late"));
+      expect(await Promise.race([ended, late])).toBeUndefined();
+    },
+  );
 });
