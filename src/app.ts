@@ -266,8 +266,9 @@ export async function createApp(config: Config, log: AppLog, overrides: Override
     notices.wake();
     reconciler.wake();
     // The balance is looked at behind every step that may have moved money; the menu shows it at the next tap.
-    const { state } = purchase;
-    if (state !== before.state && state !== "unknown" && state !== "intent") wallet.lookSoon(purchase.account_id);
+    const { state, review } = purchase;
+    const isNew = state !== before.state || (review !== null && review !== before.review);
+    if (isNew && state !== "unknown" && state !== "intent") wallet.lookSoon(purchase.account_id);
   }
 
   /** In webhook mode also whether somebody else with the token has turned the updates to another address. */

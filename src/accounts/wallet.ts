@@ -59,7 +59,11 @@ export function createWallet(deps: WalletDeps): Wallet {
   async function look(accountId: string, mode?: AccountMode): Promise<LookAnswer> {
     lookedAt.set(accountId, clock.now());
     const seen = await profiles.look(accountId, mode);
-    if (seen.kind !== "seen") return seen;
+    if (seen.kind !== "seen") {
+      // The balance is as old as it was: the next menu asks again.
+      lookedAt.delete(accountId);
+      return seen;
+    }
     const { walletKobo, profile, at } = seen;
     return walletKobo === null ? { kind: "unavailable" } : { kind: "seen", balance: { kobo: walletKobo, at }, profile };
   }

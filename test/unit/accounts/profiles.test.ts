@@ -5,7 +5,7 @@ import { createCipher } from "../../../src/lib/cipher.ts";
 import { createIds } from "../../../src/lib/ids.ts";
 import { putChat } from "../../../src/store/accounts.ts";
 import type { Profile } from "../../../src/vending/account-schemas.ts";
-import { Unauthorized } from "../../../src/vending/errors.ts";
+import { Unauthorized, Unavailable } from "../../../src/vending/errors.ts";
 import { noon } from "../../support/builders.ts";
 import { aKey, aProfile, oldUrl, openRoom, type RoomWorld } from "./account-room.ts";
 
@@ -74,6 +74,15 @@ describe("a look at the profile", () => {
     await world.clock.advance(1000);
     answer.resolve();
     await slow;
+    await expect.poll(async () => (await world.account()).wallet_kobo).toBe(400_000);
+  });
+
+  it("that brought no balance does not make the old one fresh", async () => {
+    await using world = await openRoom();
+    world.client.profile = () => Promise.reject(new Unavailable());
+    expect(await world.wallet.look("ada")).toEqual({ kind: "unavailable" });
+    world.client.profile = async () => aProfile({ walletBalanceKobo: 400_000 as Profile["walletBalanceKobo"] });
+    world.wallet.lookIfOlder("ada", 600_000);
     await expect.poll(async () => (await world.account()).wallet_kobo).toBe(400_000);
   });
 
