@@ -4,7 +4,7 @@ import type { Clock } from "../lib/clock.ts";
 import { messageOf, VendbotError } from "../lib/errors.ts";
 import type { Log } from "../lib/log.ts";
 import type { Db } from "../store/database.ts";
-import type { Lease } from "../store/leases.ts";
+import { type Lease, LeaseLost } from "../store/leases.ts";
 import type { Store } from "../store/open.ts";
 import { identityOf } from "../store/sealed.ts";
 import { finishUpdate, storeUpdates } from "../store/updates.ts";
@@ -73,6 +73,8 @@ export function createInbox(deps: InboxDeps): Inbox {
       tell("done");
     } catch (error) {
       if (error instanceof UpdateIsDone) return;
+      // This replica was taken for dead: nothing of it was written, and whoever has the sender now handles it.
+      if (error instanceof LeaseLost) throw error;
       tell("failed");
       const code = error instanceof VendbotError ? error.code : "bug";
       log.error("update.failed", { update: update.update_id, code, error: messageOf(error), stack: stackOf(error) });

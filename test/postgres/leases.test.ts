@@ -1,5 +1,8 @@
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { createInbox } from "../../src/bot/inbox.ts";
+import { createCipher } from "../../src/lib/cipher.ts";
+import { systemClock } from "../../src/lib/clock.ts";
 import { insertAccount } from "../../src/store/accounts.ts";
 import type { Db } from "../../src/store/database.ts";
 import { LeaseLost } from "../../src/store/leases.ts";
@@ -8,6 +11,9 @@ import { abandonedSends, insertPurchase } from "../../src/store/purchases.ts";
 import { sendersWaiting, storeUpdates } from "../../src/store/updates.ts";
 import { anAccount, aPurchase, noon } from "../support/builders.ts";
 import { type PostgresServer, startPostgres } from "../support/postgres.ts";
+
+const silent = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
+const cipher = createCipher([new Uint8Array(32).fill(7)], (size) => new Uint8Array(size).fill(9));
 
 let server: PostgresServer;
 let one: Store;
@@ -158,6 +164,29 @@ describe("a lease", () => {
     const failing = other.leases.hold("chat:7", () => Promise.reject(new Error("no")));
     await expect(failing).rejects.toThrow("no");
     expect(await other.leases.take("chat:7")).not.toBeNull();
+  });
+});
+
+describe("an update", () => {
+  it("whose replica was taken for dead in the middle of it is handled again, and nobody is told of a failure", async () => {
+    let handled = 0;
+    let failures = 0;
+    await using inbox = createInbox({
+      ...{ store: one, cipher, clock: systemClock, log: silent, deadlineMs: 60_000 },
+      async handle(_update, work) {
+        if (++handled === 1) await bury(one);
+        await work.commit(async () => undefined);
+      },
+      onFailure: async () => void failures++,
+    });
+    await inbox.recover();
+    const from = { id: 7, is_bot: false, first_name: "Ada" };
+    const message = { message_id: 1, date: 0, text: "/menu", from, chat: { ...from, type: "private" as const } };
+    await inbox.accept([{ update_id: 1, message }]);
+    const updates = () => other.db.selectFrom("telegram_update").select(["done_at", "failure"]).execute();
+    await expect.poll(updates, { timeout: 20_000 }).toEqual([{ done_at: expect.any(Number), failure: null }]);
+    expect(handled).toBe(2);
+    expect(failures).toBe(0);
   });
 });
 
