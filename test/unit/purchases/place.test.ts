@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
 import type { Kobo } from "../../../src/lib/money.ts";
 import type { Guard } from "../../../src/purchases/guard.ts";
@@ -5,7 +6,7 @@ import { cancelQuote, type NewestPrice, type Placed, place } from "../../../src/
 import { priceAirtime, type Quote, quoteLifeMs, storeQuote, type Wish } from "../../../src/purchases/quote.ts";
 import { retireOffersOf } from "../../../src/purchases/retire-offers.ts";
 import { insertAccount } from "../../../src/store/accounts.ts";
-import { updatePurchase } from "../../../src/store/purchases.ts";
+import { expireQuotes, updatePurchase } from "../../../src/store/purchases.ts";
 import { anAccount } from "../../support/builders.ts";
 import { openTill, type Till } from "./till.ts";
 
@@ -89,13 +90,38 @@ describe("a tap on a confirm button", () => {
     expect(await stored(till, offer)).toMatchObject({ wallet_before_kobo: 900_000 - 48_750 });
   });
 
-  it("makes one sale of 20 taps at once", async () => {
+  it("makes one sale of 50 taps at once", async () => {
     await using till = await openTill();
     const offer = await quote(till);
-    const kinds = (await Promise.all(Array.from({ length: 20 }, () => tap(till, offer)))).map(({ kind }) => kind);
+    const kinds = (await Promise.all(Array.from({ length: 50 }, () => tap(till, offer)))).map(({ kind }) => kind);
     expect(kinds.filter((kind) => kind === "placed")).toHaveLength(1);
-    expect(kinds.filter((kind) => kind === "already")).toHaveLength(19);
+    expect(kinds.filter((kind) => kind === "already")).toHaveLength(49);
     expect(await till.journalOf(offer.purchase.id)).toEqual(["intent"]);
+  });
+
+  it("that races a cancel and the end of the offer is a sale, or never becomes one", async () => {
+    await using till = await openTill();
+    const slowly: Guard = () => setTimeout(3, null);
+    for (let index = 0; index < 30; index += 1) {
+      const offer = await quote(till, { beneficiary: `080355500${10 + index}` });
+      const says = {
+        intent: async () => (await tap(till, offer, { guards: [slowly] })).kind === "placed",
+        cancelled: () =>
+          till.store.transaction(async (trx) => (await cancelQuote(trx, offer.confirmKey, 7))?.state === "cancelled"),
+        expired: () =>
+          till.store.transaction(
+            async (trx) => (await expireQuotes(trx, offer.purchase.quote_expires_at)).length === 1,
+          ),
+      };
+      const names = ["intent", "cancelled", "expired"] as const;
+      const order = [...names.slice(index % 3), ...names.slice(0, index % 3)];
+      const results = await Promise.all(order.map((name) => says[name]()));
+      const { state } = await stored(till, offer);
+      expect(order.filter((_, place) => results[place])).toEqual([state]);
+      for (const name of names) await says[name]();
+      expect((await stored(till, offer)).state).toBe(state);
+      expect(await till.journalOf(offer.purchase.id)).toEqual(state === "intent" ? ["intent"] : []);
+    }
   });
 
   it("finds the sale however far it has come", async () => {
