@@ -7,23 +7,19 @@ import { openStore } from "../../src/store/open.ts";
 import { findPurchase } from "../../src/store/purchases.ts";
 import { asks, sees } from "../support/chat.ts";
 import { writeManySales } from "../support/many-sales.ts";
-import { type PostgresServer, startPostgres } from "../support/postgres.ts";
+import { startPostgresHere } from "../support/postgres-here.ts";
 import { expectTruth, sellsAirtime } from "../support/selling.ts";
 import { startShop } from "../support/shop.ts";
 
-let server: PostgresServer;
+const server = startPostgresHere();
 let folder = "";
 let from = "";
 let to = "";
 let count = 0;
 beforeAll(async () => {
-  server = await startPostgres();
   folder = await mkdtemp(join(tmpdir(), "vendbot-copy-"));
-}, 60_000);
-afterAll(async () => {
-  await server[Symbol.asyncDispose]();
-  await rm(folder, { recursive: true, force: true });
 });
+afterAll(() => rm(folder, { recursive: true, force: true }));
 beforeEach(async () => {
   from = `sqlite:${join(folder, `${++count}.db`)}`;
   to = await server.newDatabase();

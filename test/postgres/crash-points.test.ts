@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { behaviours } from "../chaos/behaviours.ts";
 import { describeTally, eachPointOnce, recordPoints, runTasks } from "../chaos/crash-points.ts";
 import { openLane } from "../chaos/lane.ts";
-import { type PostgresServer, startPostgres } from "../support/postgres.ts";
-import { useServer } from "../support/test-database.ts";
+import { keepInPostgresHere } from "../support/postgres-here.ts";
 
 /** As test/chaos/crash-points.test.ts; `npm run chaos -- --crash-points --database postgres` has all moments. */
 const passedHere = ["pending, then success", "answer lost after processing"];
 const withinMs = 40_000;
 
-let server: PostgresServer;
-beforeAll(async () => {
-  server = await startPostgres();
-  useServer(server);
-}, 60_000);
-afterAll(() => server[Symbol.asyncDispose]());
+keepInPostgresHere();
 
 describe("a process on PostgreSQL killed at any moment of a sale", () => {
   it("leaves one POST, true cards, every token, and no repeated word", { timeout: 180_000 }, async () => {

@@ -1,14 +1,7 @@
-import { afterAll, beforeAll } from "vitest";
-import { type PostgresServer, startPostgres } from "../support/postgres.ts";
-import { useServer } from "../support/test-database.ts";
+import { keepInPostgresHere } from "../support/postgres-here.ts";
 
 /** The main flows and the races once more, with everything kept in PostgreSQL. */
-let server: PostgresServer;
-beforeAll(async () => {
-  server = await startPostgres();
-  useServer(server);
-}, 60_000);
-afterAll(() => server[Symbol.asyncDispose]());
+keepInPostgresHere();
 
 await import("../flows/first-sale.test.ts");
 await import("../flows/races.test.ts");

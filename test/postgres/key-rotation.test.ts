@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { asks, sees, seesOn } from "../support/chat.ts";
-import { type PostgresServer, startPostgres } from "../support/postgres.ts";
+import { startPostgresHere } from "../support/postgres-here.ts";
 import { type Replicas, startReplicas } from "../support/replicas.ts";
 import { expectTruth, sellsAirtime, sellsElectricity } from "../support/selling.ts";
 
 const earlier = Buffer.alloc(32, 7).toString("base64");
 const newer = Buffer.alloc(32, 8).toString("base64");
 
-let server: PostgresServer;
-beforeAll(async () => {
-  server = await startPostgres();
-});
-afterAll(() => server[Symbol.asyncDispose]());
+const server = startPostgresHere();
 
 /** Restarts the replicas one after the other with these keys, and sells through whichever is there after each. */
 async function roll(shop: Replicas, keys: string): Promise<number> {

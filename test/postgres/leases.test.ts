@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createInbox } from "../../src/bot/inbox.ts";
 import { createCipher } from "../../src/lib/cipher.ts";
 import { systemClock } from "../../src/lib/clock.ts";
@@ -10,18 +10,14 @@ import { openStore, type Store } from "../../src/store/open.ts";
 import { abandonedSends, insertPurchase } from "../../src/store/purchases.ts";
 import { sendersWaiting, storeUpdates } from "../../src/store/updates.ts";
 import { anAccount, aPurchase, noon } from "../support/builders.ts";
-import { type PostgresServer, startPostgres } from "../support/postgres.ts";
+import { startPostgresHere } from "../support/postgres-here.ts";
 
 const silent = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
 const cipher = createCipher([new Uint8Array(32).fill(7)], (size) => new Uint8Array(size).fill(9));
 
-let server: PostgresServer;
 let one: Store;
 let other: Store;
-beforeAll(async () => {
-  server = await startPostgres();
-}, 60_000);
-afterAll(() => server[Symbol.asyncDispose]());
+const server = startPostgresHere();
 beforeEach(async () => {
   const url = await server.newDatabase();
   [one, other] = [await openStore(url), await openStore(url)];

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { sellThroughReplicas } from "../chaos/replica-night.ts";
-import { type PostgresServer, startPostgres } from "../support/postgres.ts";
+import { startPostgresHere } from "../support/postgres-here.ts";
 
-let server: PostgresServer;
-beforeAll(async () => {
-  server = await startPostgres();
-}, 60_000);
-afterAll(() => server[Symbol.asyncDispose]());
+const server = startPostgresHere();
 
 const small = {
   replicas: 2,

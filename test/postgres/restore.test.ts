@@ -1,17 +1,13 @@
 import { randomBytes } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { createCipher } from "../../src/lib/cipher.ts";
 import { backUp } from "../../src/store/backup.ts";
 import { openStore } from "../../src/store/open.ts";
 import { markRestored, restore } from "../../src/store/restore.ts";
 import { readRestored } from "../../src/store/restored.ts";
-import { type PostgresServer, startPostgres } from "../support/postgres.ts";
+import { startPostgresHere } from "../support/postgres-here.ts";
 
-let server: PostgresServer;
-beforeAll(async () => {
-  server = await startPostgres();
-}, 60_000);
-afterAll(() => server[Symbol.asyncDispose]());
+const server = startPostgresHere();
 
 const cipher = createCipher([new Uint8Array(32).fill(7)], randomBytes);
 

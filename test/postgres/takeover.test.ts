@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { asks, seesOn } from "../support/chat.ts";
-import { type PostgresServer, startPostgres } from "../support/postgres.ts";
+import { startPostgresHere } from "../support/postgres-here.ts";
 import { startReplicas } from "../support/replicas.ts";
 import { expectTruth, sellsAirtime } from "../support/selling.ts";
 import { until } from "../support/until.ts";
 
-let server: PostgresServer;
-beforeAll(async () => {
-  server = await startPostgres();
-}, 60_000);
-afterAll(() => server[Symbol.asyncDispose]());
+const server = startPostgresHere();
 
 describe("one of two replicas", { timeout: 180_000 }, () => {
   it("that hangs with a sale in its hands is taken over, and changes nothing when it comes to", async () => {

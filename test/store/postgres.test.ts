@@ -1,10 +1,10 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { insertAccount } from "../../src/store/accounts.ts";
 import { openStore } from "../../src/store/open.ts";
 import { insertPurchase } from "../../src/store/purchases.ts";
 import { anAccount, aPurchase } from "../support/builders.ts";
-import { type PostgresServer, startPostgres } from "../support/postgres.ts";
+import { startPostgresHere } from "../support/postgres-here.ts";
 import { describeCustomerTables } from "./contract/customers.ts";
 import type { Engine } from "./contract/engine.ts";
 import { describeErasureTables } from "./contract/erasures.ts";
@@ -12,11 +12,7 @@ import { describeLockTables } from "./contract/locks.ts";
 import { describeMessageTables } from "./contract/messages.ts";
 import { describePurchaseTables } from "./contract/purchases.ts";
 
-let server: PostgresServer;
-beforeAll(async () => {
-  server = await startPostgres();
-}, 60_000);
-afterAll(() => server[Symbol.asyncDispose]());
+const server = startPostgresHere();
 
 const urls = new WeakMap<object, string>();
 async function open(url: string) {
