@@ -1,0 +1,98 @@
+import { describe, expect, it } from "vitest";
+import { asks, said, sees, seesOn } from "../support/chat.ts";
+import { tapsForged } from "../support/forged.ts";
+import { tapsPin } from "../support/pin.ts";
+import { asksForAirtime, buyLabel, confirms, sellsAirtime } from "../support/selling.ts";
+import { ada as credentials, startShop } from "../support/shop.ts";
+
+describe("an owner", () => {
+  it("logs another chat of the account out with the PIN, whose offer cannot be sold, and whose open sale settles", async () => {
+    await using shop = await startShop();
+    await shop.logIn();
+    const { ada, telegram, vending } = shop;
+    const bola = telegram.user({ firstName: "Bola", phone: "2348029999999" });
+    await shop.logIn(bola);
+    vending.switches.purchaseAnswer = "pending";
+    const pending = await sellsAirtime(bola, { phone: "0803 555 0001" });
+    await seesOn(bola, pending, /working on it/);
+    const offer = await asksForAirtime(bola, { phone: "0803 555 0002" });
+    const buys = offer.inlineKeyboard.flat().find(({ text }) => buyLabel.test(text))?.callback_data ?? "";
+    expect(buys).toMatch(/^buy:/);
+
+    await asks(ada, "/account", /Account|Ada/);
+    await ada.taps(/Lock and PIN/);
+    await ada.taps(/Who is logged in/);
+    await sees(ada, /Bola · since/);
+    await ada.taps(/Log out Bola/);
+    await sees(ada, /PIN to log Bola out/);
+    await tapsPin(ada, "0000");
+    await sees(ada, /Wrong|not right|not accepted/i);
+    await shop.idle();
+    expect(said(bola, /logged this one out/)).toEqual([]);
+    await tapsPin(ada, credentials.pin);
+    await sees(ada, /Nobody else is logged in/);
+    await sees(bola, /logged this one out/);
+
+    await seesOn(bola, offer, /This offer is over/);
+    await asks(bola, "/balance", /Log in/);
+    await shop.logIn(bola);
+    // The button as it was: whoever kept it is let in again, and buys nothing with it.
+    await tapsForged(telegram, bola, buys);
+    await shop.idle();
+    expect(shop.posts()).toBe(1);
+    vending.settle(vending.transactions()[0]?.reference ?? "", "success");
+    await seesOn(bola, pending, /sold/);
+    await asks(ada, "/account", /Account|Ada/);
+    await ada.taps(/What was done/);
+    await sees(ada, /logged another chat out/);
+  });
+});
+
+describe("/freeze", () => {
+  it("stops the offers of every chat of the account, and lets what was sent settle", async () => {
+    await using shop = await startShop();
+    await shop.logIn();
+    const { ada, telegram, vending } = shop;
+    const bola = telegram.user({ firstName: "Bola", phone: "2348029999999" });
+    await shop.logIn(bola);
+    vending.switches.purchaseAnswer = "pending";
+    const pending = await sellsAirtime(ada, { phone: "0803 555 0001" });
+    await seesOn(ada, pending, /working on it/);
+    const cards = [
+      [ada, await asksForAirtime(ada)],
+      [bola, await asksForAirtime(bola, { phone: "0803 555 0002" })],
+    ] as const;
+    await asks(bola, "/freeze", /Selling is frozen/);
+    await sees(ada, /frozen by another chat/);
+    for (const [person, card] of cards) {
+      expect((await (await confirms(person, card)).answer).text).toMatch(/Selling is frozen\. Nothing was charged/);
+    }
+    expect(shop.posts()).toBe(1);
+    await asks(ada, "/menu", /Selling is frozen/);
+    await asks(ada, "/sell", /Selling is frozen/);
+    vending.settle(vending.transactions()[0]?.reference ?? "", "success");
+    await seesOn(ada, pending, /sold/);
+
+    await asks(ada, "/unfreeze", /PIN to unfreeze/);
+    await tapsPin(ada, credentials.pin);
+    await sees(ada, /Selling goes on/);
+    await sees(bola, /Selling goes on/);
+    vending.switches.purchaseAnswer = "success";
+    for (const [person, card] of cards) {
+      await confirms(person, card);
+      await seesOn(person, card, /sold/);
+    }
+    expect(shop.posts()).toBe(3);
+  });
+
+  it("is not undone by a wrong PIN", async () => {
+    await using shop = await startShop();
+    await shop.logIn();
+    const { ada } = shop;
+    await asks(ada, "/freeze", /Selling is frozen/);
+    await asks(ada, "/unfreeze", /PIN to unfreeze/);
+    await tapsPin(ada, "0000");
+    await sees(ada, /Wrong PIN/);
+    await asks(ada, "/sell", /Selling is frozen/);
+  });
+});
