@@ -1,7 +1,7 @@
 import { formatNaira, type Kobo, nairaToKobo } from "../../lib/money.ts";
 import type { Accounts, Mode } from "./accounts.ts";
-import { type Answer, json } from "./answers.ts";
 import type { Call, Endpoint } from "./endpoint.ts";
+import { type Meaning, money } from "./meaning.ts";
 import type { Sessions } from "./sessions.ts";
 import type { Switches } from "./switches.ts";
 import type { Wire } from "./wire.ts";
@@ -15,7 +15,6 @@ interface Deps {
 
 /** The section "Account" of the specification. */
 export function accountEndpoints(deps: Deps): Endpoint[] {
-  const { wire } = deps;
   return [
     { method: "POST", path: "/login/", operation: "login", credential: "none", handle: (call) => login(deps, call) },
     {
@@ -30,7 +29,7 @@ export function accountEndpoints(deps: Deps): Endpoint[] {
       path: "/profile/",
       operation: "profile",
       credential: "either",
-      handle: ({ caller }) => json(200, wire.profile(caller.account, caller.mode)),
+      handle: (call) => profile(deps, call),
     },
     {
       method: "GET",
@@ -56,49 +55,65 @@ export function accountEndpoints(deps: Deps): Endpoint[] {
   ];
 }
 
-function login({ accounts, sessions, switches }: Deps, { body }: Call<null>): Answer {
+function login({ accounts, sessions }: Deps, { body }: Call<null>): Meaning {
   if (typeof body?.phone_number !== "string" || typeof body.pin !== "string") {
-    return json(400, { error: "phone_number and pin are required" });
+    const field = typeof body?.phone_number === "string" ? "pin" : "phone_number";
+    return { is: "bad-field", field, isMissing: true, words: "phone_number and pin are required" };
   }
   const account = accounts.byPhone(body.phone_number);
-  if (!account?.isActive || account.pin !== body.pin) {
-    return json(switches.loginRefusalStatus, { detail: "No active account found with the given credentials" });
-  }
-  return json(200, sessions.open(account));
+  if (!account?.isActive || account.pin !== body.pin) return { is: "login-refused" };
+  return { is: "shown", status: 200, words: "Login successful", body: { ...sessions.open(account) } };
 }
 
-function upgrade({ accounts, switches, wire }: Deps, { caller: { account } }: Call): Answer {
+function profile({ accounts, switches, wire }: Deps, { caller: { account, mode } }: Call): Meaning {
+  const body = wire.profile(account, accounts.balance(account, mode, switches.walletBehindMs));
+  return { is: "shown", status: 200, words: "Profile", body };
+}
+
+function upgrade({ accounts, switches }: Deps, { caller: { account } }: Call): Meaning {
   const isDeveloper = account.role === "developer";
   const fee = nairaToKobo(isDeveloper ? 0 : switches.upgradeFeeNaira);
   if (account.walletKobo < fee) {
-    return json(400, { error: `Insufficient balance. The upgrade fee is ${formatNaira(fee)}` });
+    return { is: "fee-not-covered", words: `Insufficient balance. The upgrade fee is ${formatNaira(fee)}` };
   }
   if (fee > 0) accounts.pay(account, "live", -fee as Kobo);
   if (!isDeveloper) accounts.becomeDeveloper(account);
   const message = isDeveloper ? "The account is a developer account already" : "The account is now a developer account";
-  return json(200, { message, fee_deducted: wire.kobo(fee) });
+  return { is: "shown", status: 200, words: message, body: { message, fee_deducted: money(fee) } };
 }
 
-function fundingDetails({ caller: { account } }: Call): Answer {
-  return json(200, {
+function fundingDetails({ caller: { account } }: Call): Meaning {
+  const body = {
     bank_name: "Providus Bank",
     account_number: `99${String(account.id).padStart(8, "0")}`,
     account_name: `VENDING/${account.firstName} ${account.lastName}`.toUpperCase(),
-  });
+  };
+  return { is: "shown", status: 200, words: "Funding details", body };
 }
 
-function updateWebhook({ accounts, switches }: Deps, { caller: { account }, body }: Call): Answer {
+function updateWebhook({ accounts, switches }: Deps, { caller: { account }, body }: Call): Meaning {
   const url = body?.webhook_url;
   if (typeof url !== "string" || !/^https?:$/.test(URL.parse(url)?.protocol ?? "")) {
-    return json(400, { error: "webhook_url must be a valid URL" });
+    const isMissing = url === undefined || url === "";
+    return { is: "bad-field", field: "webhook_url", isMissing, words: "webhook_url must be a valid URL" };
   }
   accounts.setWebhookUrl(account, url, switches.webhookUpdateRotatesSecret);
-  return json(200, { message: "Webhook updated", webhook_url: url, webhook_secret: account.webhookSecret });
+  const message = "Webhook updated";
+  const shown = { message, webhook_url: url, webhook_secret: account.webhookSecret };
+  return { is: "shown", status: 200, words: message, body: shown };
 }
 
-function regenerateKey({ accounts, wire }: Deps, { caller: { account }, body }: Call): Answer {
+function regenerateKey({ accounts, wire }: Deps, { caller: { account }, body }: Call): Meaning {
   const mode = (["live", "sandbox"] satisfies Mode[]).find((candidate) => candidate === body?.mode);
-  if (!mode) return json(400, { error: "mode must be live or sandbox" });
-  if (account.role !== "developer") return json(403, { error: "The account is not a developer account" });
-  return json(200, wire.apiKey(accounts.regenerateKey(account, mode)));
+  if (!mode) {
+    return {
+      is: "bad-field",
+      field: "mode",
+      isMissing: body?.mode === undefined,
+      words: "mode must be live or sandbox",
+    };
+  }
+  if (account.role !== "developer") return { is: "not-allowed", words: "The account is not a developer account" };
+  const key = wire.apiKey(accounts.regenerateKey(account, mode));
+  return { is: "shown", status: 200, words: "Key regenerated", body: key };
 }

@@ -62,15 +62,27 @@ export interface Accounts {
   regenerateKey(account: Account, mode: Mode): ApiKey;
   setWebhookUrl(account: Account, url: string, rotateSecret: boolean): void;
   becomeDeveloper(account: Account): void;
+  /** What the wallet of this mode held so long ago. */
+  balance(account: Account, mode: Mode, behindMs: number): Kobo;
   /** Adds to the wallet of this mode; a negative amount takes from it. */
   pay(account: Account, mode: Mode, amount: Kobo): void;
 }
 
 const playMoney = toKobo(100_000_000);
+/** Of all wallets: for a look at what they held a little while ago. */
+const changesKept = 1000;
+
+interface Change {
+  at: number;
+  to: Account;
+  of: Mode;
+  amount: Kobo;
+}
 
 export function createAccounts(deps: { clock: Clock; randomBytes: RandomBytes; changes: Changes }): Accounts {
   const { clock, randomBytes, changes } = deps;
   const accounts: Account[] = [];
+  const changed: Change[] = [];
   const hex = (bytes: number) => Buffer.from(randomBytes(bytes)).toString("hex");
 
   const addKey = (account: Account, mode: Mode): ApiKey => {
@@ -138,7 +150,14 @@ export function createAccounts(deps: { clock: Clock; randomBytes: RandomBytes; c
       if (!account.keys.some((key) => key.mode === "live" && key.isActive)) addKey(account, "live");
       changes.fire("account");
     },
+    balance(account, mode, behindMs) {
+      const since = clock.now() - behindMs;
+      const missed = changed.filter(({ at, to, of }) => at > since && to === account && of === mode);
+      return toKobo(walletOf(account, mode) - missed.reduce((sum, { amount }) => sum + amount, 0));
+    },
     pay(account, mode, amount) {
+      changed.push({ at: clock.now(), to: account, of: mode, amount });
+      if (changed.length > changesKept) changed.shift();
       if (mode === "live") account.walletKobo = toKobo(account.walletKobo + amount);
       else account.sandboxWalletKobo = toKobo(account.sandboxWalletKobo + amount);
       changes.fire("wallet");

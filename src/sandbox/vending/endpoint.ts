@@ -1,9 +1,8 @@
-import type { Answer } from "./answers.ts";
 import type { Caller, Credential } from "./credentials.ts";
 import type { Operation } from "./faults.ts";
+import type { Meaning } from "./meaning.ts";
 
 export interface Call<Who = Caller> {
-  url: URL;
   /** The parsed JSON when it was an object, else null. */
   body: Readonly<Record<string, unknown>> | null;
   caller: Who;
@@ -20,6 +19,6 @@ export type Endpoint = {
   path: string;
   operation: Exclude<Operation, "any">;
 } & (
-  | { credential: "none"; handle(call: Call<null>): Answer }
-  | { credential: Exclude<Credential, "none">; handle(call: Call): Answer }
+  | { credential: "none"; handle(call: Call<null>): Meaning }
+  | { credential: Exclude<Credential, "none">; handle(call: Call): Meaning }
 );

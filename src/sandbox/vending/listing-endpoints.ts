@@ -1,8 +1,7 @@
-import { json } from "./answers.ts";
 import type { Catalogue } from "./catalogue.ts";
 import type { Endpoint } from "./endpoint.ts";
-import { airtimeListing, categories, listingOf, wrapList } from "./listings.ts";
-import type { Switches } from "./switches.ts";
+import { airtimeListing, categories, listingOf } from "./listings.ts";
+import type { Body } from "./meaning.ts";
 import type { Wire } from "./wire.ts";
 
 const paths = {
@@ -14,16 +13,16 @@ const paths = {
 } as const;
 
 /** The section "Service discovery" of the specification. */
-export function listingEndpoints(deps: { catalogue: Catalogue; switches: Switches; wire: Wire }): Endpoint[] {
-  const { catalogue, switches, wire } = deps;
-  const listing = (path: string, entries: (parameter: string) => object[] | null): Endpoint => ({
+export function listingEndpoints(deps: { catalogue: Catalogue; wire: Wire }): Endpoint[] {
+  const { catalogue, wire } = deps;
+  const listing = (path: string, entries: (parameter: string) => Body[] | null): Endpoint => ({
     method: "GET",
     path,
     operation: "catalogue",
     credential: "authenticated",
-    handle({ parameter, url }) {
+    handle({ parameter }) {
       const found = entries(parameter);
-      return found ? json(200, wrapList(found, url, switches)) : json(404, { detail: "Not found." });
+      return found ? { is: "list", words: "Services", entries: found } : { is: "no-provider" };
     },
   });
   const endpoints: Endpoint[] = [
@@ -32,7 +31,7 @@ export function listingEndpoints(deps: { catalogue: Catalogue; switches: Switche
       path: "/services/",
       operation: "catalogue",
       credential: "authenticated",
-      handle: () => json(200, categories),
+      handle: () => ({ is: "shown", status: 200, words: "Services", body: categories }),
     },
     listing("/airtime/networks/", () => airtimeListing(catalogue.airtime, wire)),
   ];

@@ -1,5 +1,5 @@
 import type { AirtimeNetwork, Catalogue, DataPlan, ElectricityVariation, Plan, Provider } from "./catalogue.ts";
-import type { Switches } from "./switches.ts";
+import { type Body, id, percent } from "./meaning.ts";
 import type { Wire } from "./wire.ts";
 
 /** The body of the discovery operation. */
@@ -20,7 +20,7 @@ export function listingOf(
   wire: Wire,
   category: Exclude<keyof Catalogue, "airtime">,
   providerKey: string | undefined,
-): object[] | null {
+): Body[] | null {
   const providers = catalogue[category].filter((provider) => provider.active);
   if (providerKey === undefined) return providers.map(providerBody);
   // Data networks are named by their integer id, all others by their slug.
@@ -32,44 +32,26 @@ export function listingOf(
   return plans.filter((plan) => plan.active).map((plan) => planBody(plan, wire));
 }
 
-export function airtimeListing(networks: readonly AirtimeNetwork[], wire: Wire): object[] {
+export function airtimeListing(networks: readonly AirtimeNetwork[], wire: Wire): Body[] {
   return networks
     .filter((network) => network.active)
     .map((network) => ({
       ...providerBody(network),
       min_amount: wire.naira(network.minAmount),
       max_amount: wire.naira(network.maxAmount),
-      normal_discount: network.normalDiscount,
-      api_seller_discount: network.apiSellerDiscount,
+      normal_discount: percent(network.normalDiscount),
+      api_seller_discount: percent(network.apiSellerDiscount),
       normal_price: null,
       api_seller_price: null,
     }));
 }
 
-/** A list as the switches wrap and page it. `path` is where it was asked for, with the origin. */
-export function wrapList(entries: readonly object[], url: URL, switches: Switches): unknown {
-  if (switches.lists === "array") return entries;
-  const size = switches.listPageSize || Math.max(entries.length, 1);
-  const page = Math.max(1, Number(url.searchParams.get("page") ?? 1) || 1);
-  const linkTo = (number: number) => {
-    const link = new URL(url);
-    link.searchParams.set("page", String(number));
-    return link.href;
-  };
-  return {
-    count: entries.length,
-    next: page * size < entries.length ? linkTo(page + 1) : null,
-    previous: page > 1 ? linkTo(page - 1) : null,
-    [switches.lists]: entries.slice((page - 1) * size, page * size),
-  };
+function providerBody(provider: Provider) {
+  return { id: id(provider.id), service_id: provider.serviceId, name: provider.name };
 }
 
-function providerBody({ id, serviceId, name }: Provider) {
-  return { id, service_id: serviceId, name };
-}
-
-function planBody(plan: Plan | DataPlan | ElectricityVariation, wire: Wire): object {
-  const body = { id: plan.id, variation_id: plan.variationId, name: plan.name };
+function planBody(plan: Plan | DataPlan | ElectricityVariation, wire: Wire): Body {
+  const body = { id: id(plan.id), variation_id: plan.variationId, name: plan.name };
   if (!("normalPrice" in plan)) {
     const limits = { min_amount: wire.naira(plan.minAmount), max_amount: wire.naira(plan.maxAmount) };
     return { ...body, ...limits, normal_price: null, api_seller_price: null };

@@ -25,9 +25,15 @@ export interface PurchaseBody {
   quantity?: unknown;
 }
 
-export type Quote = { order: Order } | { refusal: string };
+/** A refusal names the field that it is about. */
+export type Quote = { order: Order } | Refusal;
 
-const refuse = (refusal: string): Quote => ({ refusal });
+interface Refusal {
+  refusal: string;
+  field: string;
+}
+
+const refuse = (field: string, refusal: string): Refusal => ({ refusal, field });
 
 const phone = /^(0\d{10}|\+?234\d{10})$/;
 const beneficiaryForms = {
@@ -42,17 +48,17 @@ const beneficiaryForms = {
 /** Reads the body of a purchase against the catalogue. `electricityChargePercent` is of the face value. */
 export function quote(body: PurchaseBody, catalogue: Catalogue, electricityChargePercent: number): Quote {
   const serviceType = serviceTypes.find((type) => type === body.service_type);
-  if (!serviceType) return refuse(`service_type must be one of: ${serviceTypes.join(", ")}`);
+  if (!serviceType) return refuse("service_type", `service_type must be one of: ${serviceTypes.join(", ")}`);
   const beneficiary = body.beneficiary;
   if (typeof beneficiary !== "string" || !beneficiaryForms[serviceType].test(beneficiary)) {
-    return refuse(`beneficiary is not valid for ${serviceType}`);
+    return refuse("beneficiary", `beneficiary is not valid for ${serviceType}`);
   }
-  if (typeof body.amount !== "number") return refuse("amount is required and must be a number");
+  if (typeof body.amount !== "number") return refuse("amount", "amount is required and must be a number");
   const priced = price(serviceType, body, catalogue, electricityChargePercent);
   return "refusal" in priced ? priced : { order: { serviceType, beneficiary, quantity: 1, ...priced } };
 }
 
-type Priced = { refusal: string } | (Pick<Order, "item" | "faceKobo" | "chargeKobo" | "wantsToken"> & Partial<Order>);
+type Priced = Refusal | (Pick<Order, "item" | "faceKobo" | "chargeKobo" | "wantsToken"> & Partial<Order>);
 
 function price(
   serviceType: ServiceType,
@@ -80,18 +86,18 @@ function price(
 
 function priceAirtime(body: PurchaseBody, catalogue: Catalogue): Priced {
   const network = catalogue.airtime.find((candidate) => candidate.active && candidate.id === body.network_id);
-  if (!network) return { refusal: "network_id is not an airtime network" };
+  if (!network) return refuse("network_id", "network_id is not an airtime network");
   const face = readFace(body.amount, network);
-  if (typeof face === "string") return { refusal: face };
+  if (typeof face === "string") return refuse("amount", face);
   const chargeKobo = discounted(face, network.apiSellerDiscount);
   return { item: `${network.name} airtime`, faceKobo: face, chargeKobo, wantsToken: false };
 }
 
 function priceElectricity(body: PurchaseBody, catalogue: Catalogue, percent: number): Priced {
   const found = findPlan(catalogue.electricity, body.variation_id);
-  if (!found) return { refusal: "variation_id is not an electricity variation" };
+  if (!found) return refuse("variation_id", "variation_id is not an electricity variation");
   const face = readFace(body.amount, found.plan);
-  if (typeof face === "string") return { refusal: face };
+  if (typeof face === "string") return refuse("amount", face);
   const chargeKobo = toKobo(Math.round((face * percent) / 100));
   const item = `${found.provider.name} ${found.plan.name.toLowerCase()}`;
   return { item, faceKobo: face, chargeKobo, wantsToken: found.plan.prepaid };
@@ -99,7 +105,7 @@ function priceElectricity(body: PurchaseBody, catalogue: Catalogue, percent: num
 
 function pricePlan(providers: readonly WithPlans<Plan>[], id: unknown, field: string): Priced {
   const found = findPlan(providers, id);
-  if (!found) return { refusal: `${field} is not available` };
+  if (!found) return refuse(field, `${field} is not available`);
   const chargeKobo = nairaToKobo(found.plan.apiSellerPrice);
   const item = `${found.provider.name} ${found.plan.name}`;
   return { item, faceKobo: chargeKobo, chargeKobo, wantsToken: false };
@@ -108,7 +114,7 @@ function pricePlan(providers: readonly WithPlans<Plan>[], id: unknown, field: st
 function priceExamPins(body: PurchaseBody, catalogue: Catalogue): Priced {
   const quantity = body.quantity ?? 1;
   if (typeof quantity !== "number" || !Number.isInteger(quantity) || quantity < 1 || quantity > 20) {
-    return { refusal: "quantity must be a whole number from 1 to 20" };
+    return refuse("quantity", "quantity must be a whole number from 1 to 20");
   }
   const one = pricePlan(catalogue.education, body.variation_id, "variation_id");
   if ("refusal" in one) return one;

@@ -40,7 +40,9 @@ export async function readRequest(message: IncomingMessage, origin: string): Pro
     return null;
   }
   const { method = "", headers } = message;
-  const url = URL.parse(message.url ?? "", origin);
+  // As frameworks make links: from the host that the caller named, which may be that of a proxy.
+  const path = message.url ?? "";
+  const url = URL.parse(path, `http://${headers.host}`) ?? URL.parse(path, origin);
   return url && { method, url, headers, body: parse(Buffer.concat(chunks).toString("utf8")) };
 }
 

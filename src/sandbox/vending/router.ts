@@ -1,7 +1,7 @@
-import { type Answer, html, json } from "./answers.ts";
 import type { Caller, Identify } from "./credentials.ts";
+import type { Dialect } from "./dialects/dialect.ts";
 import type { Endpoint } from "./endpoint.ts";
-import type { Switches } from "./switches.ts";
+import type { Meaning } from "./meaning.ts";
 
 /** Where the service keeps its operations; the base address ends in this path. */
 export const developerRoot = "/api/v1/developer";
@@ -21,43 +21,47 @@ export interface Route {
 }
 
 export interface Router {
-  /** The operation at exactly this path, slash included; a wrong method or no such path is an answer already. */
-  find(request: Request): Route | Answer;
+  /** The operation at this path; a wrong method or no such path is an answer already. */
+  find(request: Request): Route | Meaning;
   /** Who called, or null when the credential is missing or does not fit. */
   identify(route: Route, request: Request): Caller | null;
   /** Carries the operation out. */
-  run(route: Route, request: Request, caller: Caller | null): Answer;
+  run(route: Route, request: Request, caller: Caller | null): Meaning;
 }
 
-export function createRouter(endpoints: readonly Endpoint[], identify: Identify, switches: Switches): Router {
+export function createRouter(endpoints: readonly Endpoint[], identify: Identify, dialect: () => Dialect): Router {
   const patterns = endpoints.map((endpoint) => ({
     endpoint,
     pattern: new RegExp(`^${developerRoot}${endpoint.path.replace("{}", "([^/]+)")}$`),
   }));
   return {
     find({ method, url }) {
-      const matches = patterns.filter(({ pattern }) => pattern.test(url.pathname));
-      if (matches.length === 0) return html(404, "Not Found");
+      const { missingSlash } = dialect();
+      const path = missingSlash === "unknown" || url.pathname.endsWith("/") ? url.pathname : `${url.pathname}/`;
+      const matches = patterns.filter(({ pattern }) => pattern.test(path));
+      if (matches.length === 0) return { is: "no-path" };
+      if (path !== url.pathname && missingSlash === "redirected") return { is: "no-slash" };
       const match = matches.find(({ endpoint }) => endpoint.method === method);
-      if (!match) return json(405, { detail: `Method "${method}" not allowed.` });
-      const [, encoded = ""] = match.pattern.exec(url.pathname) ?? [];
+      const allowed = matches.map(({ endpoint }) => endpoint.method).join(", ");
+      if (!match) return { is: "wrong-method", method, allowed };
+      const [, encoded = ""] = match.pattern.exec(path) ?? [];
       const parameter = decode(encoded);
-      return parameter === null ? html(400, "Bad Request") : { endpoint: match.endpoint, parameter };
+      return parameter === null ? { is: "bad-path" } : { endpoint: match.endpoint, parameter };
     },
     identify: ({ endpoint }, { headers }) =>
       endpoint.credential === "none" ? null : identify(headers, endpoint.credential),
-    run({ endpoint, parameter }, { url, body }, caller) {
-      const call = { url, parameter, body: isObject(body) ? body : null };
+    run({ endpoint, parameter }, { headers, body }, caller) {
+      const call = { parameter, body: isObject(body) ? body : null };
       if (endpoint.credential === "none") return endpoint.handle({ ...call, caller: null });
-      if (!caller) return wrongCredential(switches);
+      if (!caller) return { is: "no-credential", given: givenIn(headers), wanted: endpoint.credential };
       return endpoint.handle({ ...call, caller });
     },
   };
 }
 
-function wrongCredential(switches: Switches): Answer {
-  const detail = "Authentication credentials were not provided or are not valid.";
-  return json(switches.wrongCredentialStatus, { detail });
+function givenIn(headers: Request["headers"]): "key" | "token" | "nothing" {
+  if (headers["x-api-key"] !== undefined) return "key";
+  return headers.authorization === undefined ? "nothing" : "token";
 }
 
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -1,19 +1,20 @@
-import { assertNever } from "../../lib/errors.ts";
-import { type Answer, html, json } from "./answers.ts";
+import type { Clock } from "../../lib/clock.ts";
 import type { Endpoint } from "./endpoint.ts";
-import type { PlacePurchase } from "./sales.ts";
+import type { Meaning } from "./meaning.ts";
+import type { PlacePurchase, Sold } from "./sales.ts";
 import type { Switches } from "./switches.ts";
-import type { Transactions } from "./transactions.ts";
+import { asOf, type Transactions } from "./transactions.ts";
 import type { Wire } from "./wire.ts";
 
 /** The sections "Purchase" and "Verify" of the specification. */
 export function saleEndpoints(deps: {
+  clock: Clock;
   placePurchase: PlacePurchase;
   transactions: Transactions;
   switches: Switches;
   wire: Wire;
 }): Endpoint[] {
-  const { placePurchase, transactions, switches, wire } = deps;
+  const { clock, placePurchase, transactions, switches, wire } = deps;
   return [
     {
       method: "POST",
@@ -21,8 +22,7 @@ export function saleEndpoints(deps: {
       operation: "purchase",
       credential: "key",
       handle({ caller, body }) {
-        const result = placePurchase(caller.account, caller.mode, body);
-        return json(result.status === "failed" ? 400 : 201, wire.purchaseResult(result));
+        return saleMeaning(placePurchase(caller.account, caller.mode, body), deps);
       },
     },
     {
@@ -32,21 +32,18 @@ export function saleEndpoints(deps: {
       credential: "authenticated",
       handle({ caller, parameter }) {
         const transaction = transactions.find({ accountId: caller.account.id, mode: caller.mode }, parameter);
-        return transaction ? json(200, wire.transactionRecord(transaction)) : unknownReference(switches);
+        const seen = transaction && asOf(transaction, clock.now() - switches.verifyBehindMs);
+        if (!seen) return { is: "no-record" };
+        return { is: "shown", status: 200, words: "Transaction", body: wire.transactionRecord(seen) };
       },
     },
   ];
 }
 
-function unknownReference({ unknownReference: choice }: Switches): Answer {
-  switch (choice) {
-    case "404-json":
-      return json(404, { detail: "Not found." });
-    case "404-html":
-      return html(404, "Not Found");
-    case "200-error":
-      return json(200, { error: "Transaction not found" });
-    default:
-      return assertNever(choice);
-  }
+function saleMeaning({ result, problem }: Sold, { switches, wire }: { switches: Switches; wire: Wire }): Meaning {
+  const body = wire.purchaseResult(result);
+  if (problem === "reference-used") return { is: "reference-used", body };
+  if (problem) return { is: "bad-sale", field: problem.field, words: result.error ?? result.message, body };
+  if (result.status === "failed") return { is: "refused-sale", body };
+  return { is: "shown", status: switches.purchaseStatus, words: result.message, body };
 }

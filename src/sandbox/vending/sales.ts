@@ -1,15 +1,22 @@
 import type { RandomBytes } from "../../lib/ids.ts";
-import { formatNaira, type Kobo } from "../../lib/money.ts";
+import { formatNaira, type Kobo, nairaToKobo, toKobo } from "../../lib/money.ts";
 import { type Account, type Accounts, type Mode, walletOf } from "./accounts.ts";
 import type { Catalogue } from "./catalogue.ts";
 import { type Order, type PurchaseBody, quote } from "./pricing.ts";
 import type { Settlement } from "./settlement.ts";
 import type { Switches } from "./switches.ts";
 import type { Transaction, Transactions } from "./transactions.ts";
-import type { PurchaseResult } from "./wire.ts";
+import { type PurchaseResult, sessionWords } from "./wire.ts";
+
+/** What came of a request to purchase, and what was wrong with the request itself, if that is why it was refused. */
+export interface Sold {
+  result: PurchaseResult;
+  /** `field` is null where the body was no object. */
+  problem?: "reference-used" | { field: string | null };
+}
 
 /** Takes one request to purchase from an account; `body` is null where it was not a JSON object. Never waits. */
-export type PlacePurchase = (account: Account, mode: Mode, body: PurchaseBody | null) => PurchaseResult;
+export type PlacePurchase = (account: Account, mode: Mode, body: PurchaseBody | null) => Sold;
 
 const referenceForm = /^[A-Za-z0-9_-]{1,64}$/;
 
@@ -47,18 +54,25 @@ export function createSales(deps: {
   };
 
   return (account, mode, body) => {
-    if (!body) return refused(newReference(), "The body is not a JSON object");
+    if (!body) return bad(null, newReference(), "The body is not a JSON object");
     const reference = body.reference || newReference();
-    if (typeof reference !== "string") return refused(newReference(), "reference is not valid");
-    if (!referenceForm.test(reference)) return refused(reference, "reference is not valid");
+    if (typeof reference !== "string") return bad("reference", newReference(), "reference is not valid");
+    if (!referenceForm.test(reference)) return bad("reference", reference, "reference is not valid");
     const earlier = transactions.find({ accountId: account.id, mode }, reference);
-    if (earlier && switches.doubledReference === "replayed") return resultOf(earlier, switches);
+    if (earlier && switches.doubledReference === "replayed") return { result: resultOf(earlier, switches) };
     if (earlier && switches.doubledReference === "refused") {
-      return refused(reference, "A transaction with this reference already exists");
+      const result = refused(reference, "A transaction with this reference already exists");
+      return { result, problem: "reference-used" };
     }
     const quoted = quote(body, catalogue, switches.electricityChargePercent);
-    return "refusal" in quoted ? refused(reference, quoted.refusal) : place(account, mode, reference, quoted.order);
+    if ("refusal" in quoted) return bad(quoted.field, reference, quoted.refusal);
+    const chargeKobo = toKobo(quoted.order.chargeKobo + nairaToKobo(switches.surchargeNaira));
+    return { result: place(account, mode, reference, { ...quoted.order, chargeKobo }) };
   };
+}
+
+function bad(field: string | null, reference: string, words: string): Sold {
+  return { result: refused(reference, words), problem: { field } };
 }
 
 function refused(reference: string, error: string): PurchaseResult {
@@ -69,6 +83,8 @@ function resultOf(transaction: Transaction, switches: Switches): PurchaseResult 
   const { id, reference, status, error, token } = transaction;
   if (status === "failed") return refused(reference, error ?? "The provider did not deliver");
   const told = switches.tokenWords === "message" && token !== null ? `. Token: ${token}` : "";
-  const message = status === "success" ? `Transaction successful${told}` : "Transaction is being processed";
+  const session = switches.tokenWords === "session-number" ? `. ${sessionWords(transaction)}` : "";
+  const words = status === "success" ? `Transaction successful${told}` : "Transaction is being processed";
+  const message = words + session;
   return { status, reference, purchaseId: id, message, error: null };
 }

@@ -5,6 +5,7 @@ import { type Clock, sleep } from "../../lib/clock.ts";
 import { messageOf } from "../../lib/errors.ts";
 import type { Answer } from "./answers.ts";
 import { type Changes, watched } from "./changes.ts";
+import type { Asked, Dialect } from "./dialects/dialect.ts";
 import type { FaultDesk, Operation, PendingFault } from "./faults.ts";
 import { type ReceivedRequest, readRequest, recordOf } from "./requests.ts";
 import type { Request, Route, Router } from "./router.ts";
@@ -26,11 +27,12 @@ export async function startServer(deps: {
   port: number;
   clock: Clock;
   router: Router;
+  dialect: () => Dialect;
   faultDesk: FaultDesk;
   webhookDesk: WebhookDesk;
   changes: Changes;
 }): Promise<VendingServer> {
-  const { clock, router, faultDesk, webhookDesk, changes } = deps;
+  const { clock, router, dialect, faultDesk, webhookDesk, changes } = deps;
   const { webhooks } = webhookDesk;
   const requests: ReceivedRequest[] = [];
   const latencyMs = watched<Partial<Record<Operation, number>>>({}, changes, "fault");
@@ -42,7 +44,7 @@ export async function startServer(deps: {
     record.processed = true;
     const caller = router.identify(route, request);
     if (caller) Object.assign(record, { accountId: caller.account.id, mode: caller.mode });
-    return router.run(route, request, caller);
+    return dialect().answer(router.run(route, request, caller), askedBy(request));
   };
 
   const exchange = async (message: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -52,7 +54,7 @@ export async function startServer(deps: {
     requests.push(record);
     changes.fire("request");
     const route = router.find(request);
-    if ("status" in route) return write(response, record, route);
+    if ("is" in route) return write(response, record, dialect().answer(route, askedBy(request)));
 
     const { operation } = route.endpoint;
     record.operation = operation;
@@ -63,7 +65,7 @@ export async function startServer(deps: {
     if (isToldFirst) await batch?.send();
     const delayMs = latencyMs[operation] ?? latencyMs.any ?? 0;
     if (delayMs > 0) await sleep(clock, delayMs);
-    if (fault) await fail(fault, response, record, batch?.result ?? null);
+    if (fault) await fail(fault, request, response, record, batch?.result ?? null);
     else if (batch) await write(response, record, batch.result);
     if (!isToldFirst) await batch?.send();
     changes.fire("request");
@@ -71,6 +73,7 @@ export async function startServer(deps: {
 
   const fail = async (
     fault: PendingFault,
+    request: Request,
     response: ServerResponse,
     record: ReceivedRequest,
     answer: Answer | null,
@@ -79,6 +82,9 @@ export async function startServer(deps: {
     if (fault.delayMs !== undefined && !isHang) await sleep(clock, fault.delayMs);
     const spoilt = spoil(fault, response, answer);
     if ("answer" in spoilt) return write(response, record, spoilt.answer);
+    if ("meaning" in spoilt) {
+      return write(response, record, dialect().answer(spoilt.meaning, askedBy(request)));
+    }
     // Nobody waits for the end of a hang: what the request announced goes out meanwhile.
     if (isHang && fault.delayMs !== undefined) clock.after(fault.delayMs, () => response.destroy());
   };
@@ -121,6 +127,10 @@ export async function startServer(deps: {
       await closed;
     },
   };
+}
+
+function askedBy({ method, url, headers }: Request): Asked {
+  return { method, url, wantsJson: /^[^,]*[/+]json/.test(String(headers.accept ?? "")) };
 }
 
 /** Resolves when the answer is out, or the caller gone. */

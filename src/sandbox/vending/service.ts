@@ -7,6 +7,7 @@ import { type Account, createAccounts, type Mode, type NewAccount } from "./acco
 import type { Catalogue } from "./catalogue.ts";
 import { type Change, createChanges } from "./changes.ts";
 import { createIdentify } from "./credentials.ts";
+import { createDialects } from "./dialects/choose.ts";
 import { createFaults, type Faults, type Operation } from "./faults.ts";
 import { listingEndpoints } from "./listing-endpoints.ts";
 import { startingCatalogue } from "./market.ts";
@@ -76,6 +77,7 @@ export async function startVendingService(options: VendingServiceOptions = {}): 
   const changes = createChanges();
   const switches = createSwitches(changes);
   const wire = createWire(switches);
+  const dialect = createDialects(switches);
   const catalogue = startingCatalogue();
   const timers = createTimers(clock);
   const accounts = createAccounts({ clock, randomBytes, changes });
@@ -85,16 +87,16 @@ export async function startVendingService(options: VendingServiceOptions = {}): 
   const retryDelaysMs = options.webhookRetryDelaysMs ?? [1000, 5000, 30_000, 120_000, 600_000];
   const webhookDesk = createWebhooks({ clock, accounts, changes, retryDelaysMs });
   const { announce, webhooks } = webhookDesk;
-  const money = { clock, timers, randomBytes, switches, accounts, transactions, wire };
+  const money = { clock, timers, randomBytes, switches, accounts, transactions, wire, dialect };
   const settlement = createSettlement({ ...money, announce });
   const placePurchase = createSales({ accounts, transactions, settlement, catalogue, switches, randomBytes });
   const endpoints = [
     ...accountEndpoints({ accounts, sessions, switches, wire }),
-    ...listingEndpoints({ catalogue, switches, wire }),
-    ...saleEndpoints({ placePurchase, transactions, switches, wire }),
+    ...listingEndpoints({ catalogue, wire }),
+    ...saleEndpoints({ clock, placePurchase, transactions, switches, wire }),
   ];
-  const router = createRouter(endpoints, createIdentify({ accounts, sessions, switches }), switches);
-  const server = await startServer({ host, port, clock, router, faultDesk, webhookDesk, changes });
+  const router = createRouter(endpoints, createIdentify({ accounts, sessions, switches }), dialect);
+  const server = await startServer({ host, port, clock, router, dialect, faultDesk, webhookDesk, changes });
 
   return {
     baseUrl: server.origin + developerRoot,

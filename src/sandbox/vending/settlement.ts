@@ -2,6 +2,7 @@ import type { Clock } from "../../lib/clock.ts";
 import type { RandomBytes } from "../../lib/ids.ts";
 import { formatNaira } from "../../lib/money.ts";
 import type { Accounts } from "./accounts.ts";
+import type { Dialect } from "./dialects/dialect.ts";
 import type { Switches } from "./switches.ts";
 import type { Timers } from "./timers.ts";
 import { makeElectricityToken, makeExamPins } from "./tokens.ts";
@@ -30,14 +31,16 @@ export function createSettlement(deps: {
   accounts: Accounts;
   transactions: Transactions;
   wire: Wire;
+  dialect: () => Dialect;
   announce: (event: WebhookEvent) => void;
 }): Settlement {
-  const { clock, timers, randomBytes, switches, accounts, transactions, wire, announce } = deps;
+  const { clock, timers, randomBytes, switches, accounts, transactions, wire, dialect, announce } = deps;
 
   const tell = (transaction: Transaction, withToken: boolean) => {
     const { accountId, reference, status } = transaction;
     const hasToken = withToken && transaction.token !== null;
-    announce({ accountId, reference, status, hasToken, body: wire.webhookBody(transaction, clock.now(), withToken) });
+    const body = dialect().webhook(wire.webhookBody(transaction, clock.now(), withToken));
+    announce({ accountId, reference, status, hasToken, body });
   };
 
   const makeToken = ({ serviceType, quantity, item }: Transaction) => {

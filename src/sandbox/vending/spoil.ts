@@ -1,7 +1,8 @@
 import { type ServerResponse, STATUS_CODES } from "node:http";
 import { assertNever } from "../../lib/errors.ts";
-import { type Answer, html, json } from "./answers.ts";
+import { type Answer, html } from "./answers.ts";
 import type { FaultKind, PendingFault } from "./faults.ts";
+import type { Meaning } from "./meaning.ts";
 
 /** Faults that come before a request takes effect. */
 const early: readonly FaultKind[] = [
@@ -18,7 +19,7 @@ export function isEarly(fault: PendingFault): boolean {
 }
 
 /** What a fault makes of an answer: another answer, no answer at all, or bytes of its own on the line. */
-export type Spoilt = { answer: Answer } | { line: "silent" } | { line: "closed" };
+export type Spoilt = { answer: Answer } | { meaning: Meaning } | { line: "silent" } | { line: "closed" };
 
 /**
  * Writes what the fault wants, or says what to write instead. `answer` is the true one; null where the request was not
@@ -28,18 +29,15 @@ export function spoil(fault: PendingFault, response: ServerResponse, answer: Ans
   const { socket } = response;
   switch (fault.kind) {
     case "status-500-html":
-      return { answer: html(500, "Internal Server Error") };
+      return { meaning: { is: "broken" } };
     case "status-502-html-after":
       return { answer: html(502, "Bad Gateway") };
     case "status-401":
-      return { answer: json(401, { detail: "Authentication credentials were not provided or are not valid." }) };
+      return { meaning: { is: "no-credential", given: "key", wanted: "key" } };
     case "status-404":
-      return { answer: json(404, { detail: "Not found." }) };
-    case "status-429": {
-      const seconds = fault.retryAfterSeconds ?? 1;
-      const detail = `Request was throttled. Expected available in ${seconds} seconds.`;
-      return { answer: json(429, { detail }, { "retry-after": String(seconds) }) };
-    }
+      return { meaning: { is: "no-record" } };
+    case "status-429":
+      return { meaning: { is: "throttled", seconds: fault.retryAfterSeconds ?? 1 } };
     case "hang-before":
     case "hang-after":
       return { line: "silent" };

@@ -15,13 +15,21 @@ import { SandboxError } from "./sandbox-error.ts";
  *   account that is not a developer gets 403. An unknown `mode` or a webhook URL that is not http(s) is a 400 with `error`.
  * - The developer profile is an object from the start, inactive and with an empty `webhook_url` until there is something.
  * - Unknown paths (also known ones without the slash) are a 404 with HTML, unknown providers a 404 with JSON, wrong
- *   methods a 405.
+ *   methods a 405; in another dialect, what its framework answers.
  * - A pending sale is charged at once and refunded when it fails. A refused one is never charged.
  * - Tokens. Prepaid electricity has 20 digits, postpaid none. Exam pins are text, one line for each pin:
  *   "123456789012, serial WRC260000001".
  * - Webhooks are signed at each attempt, with the secret of that moment.
  */
 export const switchChoices = {
+  /**
+   * How every answer and webhook is written: to the letter of the specification, or as a framework does where the
+   * specification is silent (`dialects/`). In those, `lists`, `numbers`, `timestamps` and the statuses of refusals are the
+   * framework's own, and the switches for them do nothing.
+   */
+  dialect: ["spec", "django", "laravel", "express"],
+  /** Whether single objects stand at the top of an answer, or in its `data`. */
+  envelope: ["none", "data"],
   /** Verify of a reference that the service does not know. `200-error` is a 200 whose body is `{ "error": … }`. */
   unknownReference: ["404-json", "404-html", "200-error"],
   /** A second purchase with a reference already used: a 400, the first one's answer again, or a second sale. */
@@ -44,8 +52,11 @@ export const switchChoices = {
   webhookFor: ["final-states", "every-state", "after-the-answer"],
   /** Whether a token travels in the webhook's `meta.token`. */
   tokenInWebhook: [true, false],
-  /** Where else a token can be read: nowhere, in verify's `remarks`, or in the `message` of the purchase's answer. */
-  tokenWords: ["none", "remarks", "message"],
+  /**
+   * Where else a token can be read: nowhere, in verify's `remarks`, or in the `message` of the purchase's answer.
+   * `session-number`: in neither, but both name a bank's session of as many digits.
+   */
+  tokenWords: ["none", "remarks", "message", "session-number"],
   /** How the 20 digits are written. */
   tokenForm: ["digits", "hyphens", "spaces"],
   /** Listings are a bare array, or wrapped in `results` or `data`. Only wrapped ones are paged. */
@@ -60,17 +71,30 @@ export const switchChoices = {
   wrongCredentialStatus: [401, 403],
   /** What "authenticated" takes, for listings, funding details, webhook update, key regeneration and verify. */
   authenticatedMeans: ["key-or-jwt", "jwt-only", "key-only"],
-  /** How numbers of naira are written: 487.5 or 487.50. */
-  numbers: ["plain", "two-decimals"],
+  /**
+   * How numbers of naira are written: 487.5, 487.50, 487.504 (the same to the kobo), "487.50", or as floats end,
+   * 487.49999999999994. Percentages are text and noisy with them.
+   */
+  numbers: ["plain", "two-decimals", "three-decimals", "text", "noise"],
   /** How timestamps are written: …05.123Z, …05Z or …05.123456+00:00. All of them are ISO 8601 UTC. */
   timestamps: ["milliseconds", "seconds", "microseconds-offset"],
+  /** The beneficiary in verify records and webhooks: 08035551234, +2348035551234 or 0803****234. */
+  beneficiaries: ["as-sent", "international", "masked"],
+  /** The reason of a refused purchase: words, a bare code, an object, in `message` alone, or as if of a duplicate. */
+  refusalWords: ["plain", "code", "nested", "in-message", "like-a-duplicate"],
+  /** How the three statuses are written: success, Success or SUCCESS. */
+  statusWords: ["as-specified", "capitalised", "upper-case"],
+  /** The reference in answers, records and webhooks. Verify finds a sale by the one that was sent. */
+  referenceCase: ["as-sent", "lower"],
+  /** Status of a purchase that was taken. */
+  purchaseStatus: [201, 200],
 } as const;
 
 /** Switches that hold any number from 0 up, with their defaults. */
 export const switchNumbers = {
   /** What an electricity token is charged at, in percent of its face value. 101 is a fee of one percent. */
   electricityChargePercent: 99,
-  /** Entries on a page of a wrapped listing; 0 puts all on one. */
+  /** Entries on a page of a wrapped listing; 0 puts all on one, or, in another dialect, as many as its framework does. */
   listPageSize: 0,
   /** Life of an access token. */
   accessTokenLifeMs: 900_000,
@@ -80,6 +104,12 @@ export const switchNumbers = {
   settleAfterMs: 0,
   /** The fee for becoming a developer; 0 is none. */
   upgradeFeeNaira: 0,
+  /** Added to what each sale is charged, though no listing says so. */
+  surchargeNaira: 0,
+  /** How far verify is behind: it reads a copy of the books in which the last moments are missing. */
+  verifyBehindMs: 0,
+  /** How far the balance in the profile is behind. */
+  walletBehindMs: 0,
 };
 
 type Choices = typeof switchChoices;

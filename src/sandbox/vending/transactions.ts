@@ -56,6 +56,19 @@ export interface Transactions {
   expect(reference: string, status: Status): Transaction;
 }
 
+/** The sale as it was known at a moment: null before it was placed. */
+export function asOf(transaction: Transaction, at: number): Transaction | null {
+  const then = transaction.history.findLast((entry) => entry.at <= at);
+  if (!then) return null;
+  if (then === transaction.history.at(-1)) return transaction;
+  return {
+    ...transaction,
+    status: then.status,
+    token: null,
+    error: then.status === "failed" ? transaction.error : null,
+  };
+}
+
 export function createTransactions(deps: { clock: Clock; changes: Changes }): Transactions {
   const { clock, changes } = deps;
   const transactions: Transaction[] = [];

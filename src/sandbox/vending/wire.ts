@@ -1,19 +1,19 @@
-import { type Kobo, koboToNaira, nairaToKobo } from "../../lib/money.ts";
-import { type Account, type ApiKey, type Mode, walletOf } from "./accounts.ts";
+import { type Kobo, nairaToKobo } from "../../lib/money.ts";
+import type { Account, ApiKey } from "./accounts.ts";
+import { type Body, flag, id, type Leaf, money, time } from "./meaning.ts";
 import type { Switches } from "./switches.ts";
 import type { Transaction } from "./transactions.ts";
 
-/** Writes bodies as the specification names their fields, with numbers and timestamps as the switches want them. */
+/** Bodies as the specification names their fields, with the words that the switches want; a dialect writes the leaves. */
 export interface Wire {
   /** A number of naira from the catalogue. */
-  naira(amount: number): unknown;
-  kobo(amount: Kobo): unknown;
-  profile(account: Account, mode: Mode): object;
-  apiKey(key: ApiKey): object;
-  purchaseResult(result: PurchaseResult): object;
-  transactionRecord(transaction: Transaction): object;
-  /** The exact bytes of a webhook, with the token of the transaction if `withToken`. */
-  webhookBody(transaction: Transaction, at: number, withToken: boolean): string;
+  naira(amount: number): Leaf;
+  profile(account: Account, balance: Kobo): Body;
+  apiKey(key: ApiKey): Body;
+  purchaseResult(result: PurchaseResult): Body;
+  transactionRecord(transaction: Transaction): Body;
+  /** With the token of the transaction if `withToken`. */
+  webhookBody(transaction: Transaction, at: number, withToken: boolean): Body;
 }
 
 export interface PurchaseResult {
@@ -24,85 +24,104 @@ export interface PurchaseResult {
   error: string | null;
 }
 
-// The language's own type declarations do not know it yet.
-const { rawJSON } = JSON as unknown as { rawJSON(text: string): unknown };
-
 export function createWire(switches: Switches): Wire {
-  const kobo = (amount: Kobo): unknown => {
-    const naira = koboToNaira(amount);
-    return switches.numbers === "plain" ? naira : rawJSON(naira.toFixed(2));
-  };
-  const timestamp = (at: number): string => {
-    const text = new Date(at).toISOString();
-    if (switches.timestamps === "seconds") return text.replace(/\.\d+Z$/, "Z");
-    return switches.timestamps === "milliseconds" ? text : text.replace("Z", "000+00:00");
-  };
   const apiKey = (key: ApiKey) => ({
     key: key.key,
     mode: key.mode,
-    is_active: key.isActive,
-    created_at: timestamp(key.createdAt),
-    last_used: key.lastUsed === null ? null : timestamp(key.lastUsed),
+    is_active: flag(key.isActive),
+    created_at: time(key.createdAt),
+    last_used: key.lastUsed === null ? null : time(key.lastUsed),
   });
   const amount = (transaction: Transaction, which: "face" | "charge") =>
-    kobo(which === "face" ? transaction.faceKobo : transaction.chargeKobo);
+    money(which === "face" ? transaction.faceKobo : transaction.chargeKobo);
+  const reference = (sent: string) => (switches.referenceCase === "lower" ? sent.toLowerCase() : sent);
+  const status = (word: string) => {
+    if (switches.statusWords === "upper-case") return word.toUpperCase();
+    return switches.statusWords === "capitalised" ? word.charAt(0).toUpperCase() + word.slice(1) : word;
+  };
+  const beneficiary = (sent: string) => {
+    if (switches.beneficiaries === "masked") return `${sent.slice(0, 4)}****${sent.slice(-3)}`;
+    return switches.beneficiaries === "international" ? sent.replace(/^0(?=\d{10}$)/, "+234") : sent;
+  };
 
   return {
-    kobo,
-    naira: (naira) => kobo(nairaToKobo(naira)),
+    naira: (naira) => money(nairaToKobo(naira)),
     apiKey,
-    profile: (account, mode) => ({
+    profile: (account, balance) => ({
       user: {
-        id: account.id,
+        id: id(account.id),
         first_name: account.firstName,
         last_name: account.lastName,
         phone_number: account.phoneNumber,
         email: account.email,
         role: account.role,
-        is_active: account.isActive,
+        is_active: flag(account.isActive),
       },
-      wallet_balance: kobo(walletOf(account, mode)),
+      wallet_balance: money(balance),
       developer_profile: {
         webhook_url: account.webhookUrl,
         webhook_secret: account.webhookSecret,
-        is_active: account.role === "developer",
-        created_at: timestamp(account.createdAt),
+        is_active: flag(account.role === "developer"),
+        created_at: time(account.createdAt),
       },
       api_keys: account.keys.filter((key) => key.isActive || switches.deadKeysListed).map(apiKey),
     }),
     purchaseResult: (result) => ({
-      status: result.status,
-      reference: result.reference,
-      purchase_id: result.purchaseId,
+      status: status(result.status),
+      reference: reference(result.reference),
+      purchase_id: result.purchaseId === null ? null : id(result.purchaseId),
       message: result.message,
-      error: result.error,
+      error: null,
+      ...(result.error !== null && refusal(result.error, switches)),
     }),
     transactionRecord: (transaction) => ({
-      reference: transaction.reference,
-      status: transaction.status,
+      reference: reference(transaction.reference),
+      status: status(transaction.status),
       amount: amount(transaction, switches.verifyAmount),
-      beneficiary: transaction.beneficiary,
+      beneficiary: beneficiary(transaction.beneficiary),
       type: transaction.serviceType,
-      created_at: timestamp(transaction.createdAt),
-      remarks: remarksOf(transaction, switches.tokenWords === "remarks"),
+      created_at: time(transaction.createdAt),
+      remarks: remarksOf(transaction, switches.tokenWords),
     }),
-    webhookBody: (transaction, at, withToken) =>
-      JSON.stringify({
-        event: "transaction.update",
-        reference: transaction.reference,
-        status: transaction.status,
-        amount: amount(transaction, switches.webhookAmount),
-        beneficiary: transaction.beneficiary,
-        service_type: transaction.serviceType,
-        timestamp: timestamp(at),
-        meta: withToken && transaction.token !== null ? { token: transaction.token } : {},
-      }),
+    webhookBody: (transaction, at, withToken) => ({
+      event: "transaction.update",
+      reference: reference(transaction.reference),
+      status: status(transaction.status),
+      amount: amount(transaction, switches.webhookAmount),
+      beneficiary: beneficiary(transaction.beneficiary),
+      service_type: transaction.serviceType,
+      timestamp: time(at),
+      meta: withToken && transaction.token !== null ? { token: transaction.token } : {},
+    }),
   };
 }
 
-function remarksOf(transaction: Transaction, tellsToken: boolean): string {
+/** `error`, and `message` where the reason stands there. */
+function refusal(words: string, { refusalWords }: Switches): Body {
+  switch (refusalWords) {
+    case "plain":
+      return { error: words };
+    case "code":
+      return { error: "ERR_1042" };
+    case "nested":
+      return { error: { code: 1042, message: words } };
+    case "in-message":
+      return { message: words, error: "" };
+    case "like-a-duplicate":
+      return { error: `${words}. Possible duplicate of an earlier transaction` };
+  }
+}
+
+function remarksOf(transaction: Transaction, words: Switches["tokenWords"]): string {
   const endings = { success: "delivered", pending: "waiting for the provider", failed: "not delivered" };
   const reason = transaction.error ? `: ${transaction.error}` : "";
-  const token = tellsToken && transaction.token !== null ? `. Token: ${transaction.token}` : "";
-  return `${transaction.item} for ${transaction.beneficiary}, ${endings[transaction.status]}${reason}${token}`;
+  const token = words === "remarks" && transaction.token !== null ? `. Token: ${transaction.token}` : "";
+  const session = words === "session-number" ? `. ${sessionWords(transaction)}` : "";
+  return `${transaction.item} for ${transaction.beneficiary}, ${endings[transaction.status]}${reason}${token}${session}`;
+}
+
+/** A bank's number for the transfer behind a sale: as long as a token, and none. */
+export function sessionWords({ id, createdAt }: Pick<Transaction, "id" | "createdAt">): string {
+  const day = new Date(createdAt).toISOString().replace(/\D/g, "").slice(2, 14);
+  return `Session ${day}${String(id).padStart(8, "0")}`;
 }

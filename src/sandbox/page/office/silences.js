@@ -4,18 +4,46 @@ import { foldingPanel, knob, select } from "./controls.js";
 /** What the other panels have knobs for already. */
 const elsewhere = new Set(["purchaseAnswer", "airtimeAnswer", "electricityAnswer", "tokenInWebhook"]);
 
+const delays = [
+  [0, "not at all"],
+  [5000, "5 s"],
+  [30_000, "30 s"],
+];
+
+/** Switches that hold a number, with a few to choose from. */
+const numbers = [
+  [
+    "surchargeNaira",
+    "Charged on top, unlisted",
+    [
+      [0, "nothing"],
+      [7.5, "₦7.50"],
+      [100, "₦100"],
+    ],
+  ],
+  ["verifyBehindMs", "Verify is behind", delays],
+  ["walletBehindMs", "The balance is behind", delays],
+];
+
 /** Every switch that is left: where the specification is silent, the service may do any of these. */
 export function createSilences(store, act) {
   const list = element("div", { class: "silences" });
   const knobs = new Map();
+  const add = (name, title, options) => {
+    if (elsewhere.has(name) || knobs.has(name)) return;
+    const control = select({ label: title, options, pick: (value) => act("switch", { name, value }) });
+    knobs.set(name, control);
+    list.append(knob({ title, control: control.element }));
+  };
   const build = ({ choices }) => {
     for (const [name, values] of Object.entries(choices)) {
-      if (elsewhere.has(name) || knobs.has(name)) continue;
-      const options = values.map((value) => [value, String(value)]);
-      const control = select({ label: inWords(name), options, pick: (value) => act("switch", { name, value }) });
-      knobs.set(name, control);
-      list.append(knob({ title: inWords(name), control: control.element }));
+      add(
+        name,
+        inWords(name),
+        values.map((value) => [value, String(value)]),
+      );
     }
+    for (const [name, title, options] of numbers) add(name, title, options);
   };
   store.onSection("choices", build);
   store.onSection("trouble", ({ switches }) => {

@@ -22,6 +22,8 @@ interface CallOptions {
   key?: string;
   jwt?: string;
   body?: unknown;
+  /** JSON when not given. */
+  accept?: string;
 }
 
 export interface Answered {
@@ -45,12 +47,12 @@ export async function openCounter(
   const added = service.addAccount({ ...ada, keys: ["live", "sandbox"], ...account });
   const liveKey = added.keys.find((key) => key.mode === "live")?.key ?? "";
 
-  const call: Counter["call"] = async (method, path, { key, jwt, body } = {}) => {
-    const headers = new Headers({ "content-type": "application/json" });
+  const call: Counter["call"] = async (method, path, { key, jwt, body, accept } = {}) => {
+    const headers = new Headers({ "content-type": "application/json", accept: accept ?? "application/json" });
     if (key !== undefined) headers.set("x-api-key", key);
     if (jwt !== undefined) headers.set("authorization", `Bearer ${jwt}`);
     const content = body === undefined ? {} : { body: typeof body === "string" ? body : JSON.stringify(body) };
-    const response = await fetch(service.baseUrl + path, { method, headers, ...content });
+    const response = await fetch(service.baseUrl + path, { method, headers, redirect: "manual", ...content });
     const text = await response.text();
     return { status: response.status, headers: response.headers, text, body: parse(text) };
   };
