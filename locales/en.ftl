@@ -267,6 +267,7 @@ sell-need-tap = Use the buttons on the card. Nothing is charged until you tap Se
 sell-not-deleted-edit = Edits of earlier messages are not read. Type the new answer.
 sell-nothing-listed = The service lists nothing here at the moment. Choose something else, or try again later. Nothing was charged.
 sell-closed = { $name } is not sold at the moment. Choose another. Nothing was charged.
+sell-mode-changed = <b>This shop was switched to its other mode</b> while I looked up the price. Nothing was charged. Begin again.
 sell-catalogue-down =
     <b>The service is not answering.</b> Nothing was charged.
     Try again in a moment.

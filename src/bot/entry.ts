@@ -1,5 +1,6 @@
 import { openApiKey } from "../accounts/credentials.ts";
 import { readMaintenance } from "../operations/maintenance.ts";
+import { ModeChanged } from "../purchases/quote.ts";
 import { showFrozen } from "./features/lock.ts";
 import { startLogin } from "./features/login.ts";
 import { isCustomer, showMine } from "./features/my-tokens.ts";
@@ -13,11 +14,18 @@ import { menuButton, serviceRows } from "./views/menu.ts";
 
 /** Does something for those who are logged in; asks all others to log in first. */
 export async function asSeller(ctx: ShopContext, task: (ctx: SellerContext) => Promise<void>): Promise<void> {
-  if (ctx.seller) return task(ctx as SellerContext);
+  if (ctx.seller) return task(ctx as SellerContext).catch((error: unknown) => sayModeChanged(ctx, error));
   // A customer who has no shop is shown what is theirs, and never a shop's door.
   if (await isCustomer(ctx)) return void (await Promise.all([answer(ctx), showMine(ctx)]));
   const head = (await formerSeat(ctx)) ?? ctx.say.html("login-first");
   await startLogin(ctx, await currentForm(ctx), head);
+}
+
+/** Another chat has switched the mode while an offer was being made: its price was that of the mode that was left. */
+async function sayModeChanged(ctx: ShopContext, error: unknown): Promise<void> {
+  if (!(error instanceof ModeChanged)) throw error;
+  const content = { html: ctx.say.html("sell-mode-changed"), buttons: [[menuButton(ctx.say)]] };
+  await Promise.all([answer(ctx), send(ctx, content)]);
 }
 
 /** The same for selling, which takes a key: without one the way to it is shown instead. */

@@ -207,6 +207,7 @@ export interface Texts {
   "sell-not-deleted-edit": Record<never, never>;
   "sell-nothing-listed": Record<never, never>;
   "sell-closed": { name: string | number };
+  "sell-mode-changed": Record<never, never>;
   "sell-catalogue-down": Record<never, never>;
   "sell-down": { time: string | number };
   "tap-service-down": { time: string | number };

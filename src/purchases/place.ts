@@ -1,4 +1,5 @@
 import type { Ids } from "../lib/ids.ts";
+import { holdAccount } from "../store/accounts.ts";
 import type { Db } from "../store/database.ts";
 import { inTurn } from "../store/dialect.ts";
 import { findByConfirmKey, findLike, type Purchase, setCardMessage, updatePurchase } from "../store/purchases.ts";
@@ -54,6 +55,10 @@ export async function place(
   if (purchase.state !== "quoted") return { kind: "already", purchase };
   const retire = (why: string | null) => updatePurchase(trx, purchase, { state: "expired", why });
   if (purchase.quote_expires_at <= tap.now) return { kind: "expired", purchase: await retire(null) };
+
+  // Held: whatever was offered, the mode in which the account sells is the one of this moment.
+  const account = await holdAccount(trx, tap.accountId);
+  if (account?.mode !== purchase.mode) return { kind: "expired", purchase: await retire("mode") };
 
   const newest = deps.newestPrice(purchase);
   if (newest === "gone") return { kind: "withdrawn", purchase: await retire("withdrawn") };

@@ -1,5 +1,7 @@
+import { VendbotError } from "../lib/errors.ts";
 import type { Ids } from "../lib/ids.ts";
 import { discounted, type Kobo, toKobo } from "../lib/money.ts";
+import { holdAccount } from "../store/accounts.ts";
 import type { Db } from "../store/database.ts";
 import { insertPurchase, type Purchase } from "../store/purchases.ts";
 import type { AccountMode } from "../store/tables/accounts.ts";
@@ -56,7 +58,13 @@ export function hasFaceValue(serviceType: string): boolean {
 /** Electricity: the service does not say what it charges, and nothing is invented. */
 export const priceElectricity: Price = { chargeKobo: null, discountPercent: null };
 
-/** Stores a quote: price, reference and the key that can turn it into a sale, once. Nothing is sent yet. */
+/** Raised when the account has been switched to its other mode since the price was read: it is the other mode's. */
+export class ModeChanged extends VendbotError {}
+
+/**
+ * Stores a quote: price, reference and the key that can turn it into a sale, once. Nothing is sent yet. Throws
+ * ModeChanged.
+ */
 export async function storeQuote(
   trx: Db,
   ids: Ids,
@@ -64,6 +72,9 @@ export async function storeQuote(
   now: number,
   repeatsId: string | null = null,
 ): Promise<Quote> {
+  // Held: a switch that is under way is waited for, and one that comes after takes this quote back.
+  const account = await holdAccount(trx, wish.accountId);
+  if (account?.mode !== wish.mode) throw new ModeChanged("purchases.mode_changed", "The mode was switched meanwhile");
   const quote = draftQuote(ids, wish, now, repeatsId);
   await insertPurchase(trx, quote.purchase);
   return quote;

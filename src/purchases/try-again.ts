@@ -1,4 +1,5 @@
 import type { Ids } from "../lib/ids.ts";
+import { holdAccount } from "../store/accounts.ts";
 import type { Db } from "../store/database.ts";
 import { inTurn } from "../store/dialect.ts";
 import { findPurchase, type Purchase } from "../store/purchases.ts";
@@ -16,7 +17,7 @@ export type TriedAgain =
   /** An earlier tap did it, or the service has spoken since: here is how it stands. */
   | { kind: "already"; purchase: Purchase }
   /**
-   * Only a new offer can say what is true now: the price has moved, it is no longer sold, or the reseller has meanwhile
+   * Only a new offer can say what is true now: the price has moved, it is no longer sold, the account sells in the other mode, or the reseller has meanwhile
    * sold the same by hand (`other`).
    */
   | { kind: "offer_anew"; purchase: Purchase; other: Purchase | null }
@@ -62,10 +63,12 @@ export async function tryAgain(
   const purchase = await findPurchase(trx, tap.purchaseId);
   if (purchase?.user_id !== tap.userId || purchase.account_id !== tap.accountId) return { kind: "unknown" };
   if (purchase.version !== tap.version || !canTryAgain(purchase, tap.now)) return { kind: "already", purchase };
+  // Held, as in `place`.
+  const isSameMode = (await holdAccount(trx, tap.accountId))?.mode === purchase.mode;
   const newest = deps.newestPrice(purchase);
   const isSamePrice = newest === null || (newest !== "gone" && newest.chargeKobo === purchase.expected_kobo);
   const other = await soldByHand(trx, purchase);
-  if (other || !isSamePrice) return { kind: "offer_anew", purchase, other };
+  if (other || !isSamePrice || !isSameMode) return { kind: "offer_anew", purchase, other };
   const refusal = await askGuards(deps.guards, trx, purchase, tap);
   if (refusal) return { kind: "refused", purchase, refusal };
 

@@ -1,9 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { asks, now, said, seesOn } from "../support/chat.ts";
+import { asks, now, said, sees, seesOn } from "../support/chat.ts";
+import { createFakeClock } from "../support/fake-clock.ts";
 import { calls, expectNoKeys, newestKey } from "../support/keys.ts";
 import { comesIn, seatBola } from "../support/people.ts";
 import { asksForAirtime, confirms, expectTruth, sellsAirtime } from "../support/selling.ts";
 import { startShop } from "../support/shop.ts";
+import { switchesMode } from "../support/switching.ts";
+import { until } from "../support/until.ts";
 
 describe("/account", () => {
   it("shows who it is, both keys by their last four characters, the mode and the webhook", async () => {
@@ -188,6 +191,31 @@ describe("sandbox mode", () => {
     const history = await asks(ada, "/history", /sales/i);
     expect(JSON.stringify(history.inlineKeyboard)).not.toMatch(/0803 555 9999/);
     expectTruth(shop);
+  });
+
+  it("makes no offer of the mode that another chat has left while its price was looked up", async () => {
+    const worldClock = createFakeClock(Date.now());
+    await using shop = await startShop({ worldClock, catalogueTtlMs: 0 });
+    const { ada, telegram, vending } = shop;
+    await shop.logIn();
+    const bola = telegram.user({ firstName: "Bola", phone: "2348029999999" });
+    await shop.logIn(bola);
+    await asks(ada, "/sell", /What do you want/);
+    await ada.taps(/Airtime/);
+    await sees(ada, /Whose number/);
+    const question = await asks(ada, "0803 555 1234", /How much/);
+    await shop.idle();
+    vending.latencyMs.catalogue = 1000;
+    await ada.taps("₦500", { message: question.id });
+    const isHeld = () => vending.requests.some(({ path, answered }) => /networks/.test(path) && answered === null);
+    await until([vending], isHeld, "the price is asked for");
+    vending.latencyMs.catalogue = 0;
+    await switchesMode(bola, "sandbox");
+    await worldClock.advance(1000);
+    await sees(ada, /switched to its other mode/);
+    expect(said(ada, /Sell airtime\?/)).toEqual([]);
+    await shop.idle();
+    expect(shop.posts()).toBe(0);
   });
 
   it("takes back offers of the mode that is left", async () => {

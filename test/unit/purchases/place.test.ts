@@ -3,9 +3,16 @@ import { describe, expect, it } from "vitest";
 import type { Kobo } from "../../../src/lib/money.ts";
 import type { Guard } from "../../../src/purchases/guard.ts";
 import { cancelQuote, type NewestPrice, type Placed, place } from "../../../src/purchases/place.ts";
-import { priceAirtime, type Quote, quoteLifeMs, storeQuote, type Wish } from "../../../src/purchases/quote.ts";
+import {
+  ModeChanged,
+  priceAirtime,
+  type Quote,
+  quoteLifeMs,
+  storeQuote,
+  type Wish,
+} from "../../../src/purchases/quote.ts";
 import { retireOffersOf } from "../../../src/purchases/retire-offers.ts";
-import { insertAccount } from "../../../src/store/accounts.ts";
+import { insertAccount, updateAccount } from "../../../src/store/accounts.ts";
 import { expireQuotes, updatePurchase } from "../../../src/store/purchases.ts";
 import { anAccount } from "../../support/builders.ts";
 import { openTill, type Till } from "./till.ts";
@@ -254,5 +261,16 @@ describe("taking back the offers of a chat that is logged out", () => {
     expect(await stored(till, his)).toMatchObject({ state: "expired", why: "logged_out", posts: 0 });
     expect((await stored(till, sent)).state).toBe("intent");
     expect((await tap(till, hers)).kind).toBe("placed");
+  });
+});
+
+describe("a switch of the mode", () => {
+  it("is not passed by an offer of the other mode, however it came to be there", async () => {
+    await using till = await openTill();
+    const offer = await quote(till);
+    await updateAccount(till.store.db, "ada", { mode: "sandbox" });
+    expect(await tap(till, offer)).toMatchObject({ kind: "expired", purchase: { state: "expired", why: "mode" } });
+    await expect(quote(till)).rejects.toThrow(ModeChanged);
+    expect((await tap(till, await quote(till, { mode: "sandbox" }))).kind).toBe("placed");
   });
 });
