@@ -659,6 +659,7 @@ customer-open-links = { $count ->
  }
 customer-someone = Someone
 customer-gone = This customer is not in your shop.
+give-not-sold = Only a sale that succeeded can be sent to a customer.
 unlinked = Unlinked. Nothing more is sent to { $who }.
 taken-back = Taken back: the link no longer opens.
 name-ask = What do you call <b>{ $beneficiary }</b>? Type a name, up to 40 characters.

@@ -491,6 +491,7 @@ export interface Texts {
   "customer-open-links": { count: string | number };
   "customer-someone": Record<never, never>;
   "customer-gone": Record<never, never>;
+  "give-not-sold": Record<never, never>;
   unlinked: { who: string | number };
   "taken-back": Record<never, never>;
   "name-ask": { beneficiary: string | number };

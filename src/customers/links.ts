@@ -1,3 +1,7 @@
+import { actorOf, audit } from "../accounts/audit.ts";
+import { isInView } from "../accounts/in-view.ts";
+import { isOver } from "../accounts/seats.ts";
+import { findSeller } from "../accounts/sessions.ts";
 import { type Ids, sha256 } from "../lib/ids.ts";
 import { findAccount } from "../store/accounts.ts";
 import { type CustomerLink, claimLink, findLink, insertLink } from "../store/customer-links.ts";
@@ -5,6 +9,7 @@ import { type CustomerChat, ensureCustomer, putCustomerChat } from "../store/cus
 import type { Db } from "../store/database.ts";
 import { hasTriedTooOften, noteWrongLink } from "../store/link-tries.ts";
 import { findPurchase, type Purchase } from "../store/purchases.ts";
+import { findSeat } from "../store/seats.ts";
 
 /** How long a link waits for the customer to open it. */
 export const linkLifeMs = 7 * 24 * 3_600_000;
@@ -17,16 +22,32 @@ export function isLinkPayload(payload: string): boolean {
   return payload.startsWith("c_");
 }
 
+/** What came of giving a sale. */
+export type Given =
+  | { kind: "given"; purchase: Purchase; payload: string }
+  /** No such sale, or none that this user may see. */
+  | { kind: "unknown" }
+  /** Whoever follows a beneficiary gets tokens: a sale that nobody paid for opens no way to them. */
+  | { kind: "not_sold" };
+
 /**
- * Makes a link by which one person can follow the beneficiary of this sale, and returns the payload for
- * `t.me/BOT?start=`. Only its hash is stored: a link that is lost is made anew.
+ * Makes a link by which one person can follow the beneficiary of a sale, in the caller's transaction, and returns the
+ * payload for `t.me/BOT?start=`. Only its hash is stored: a link that is lost is made anew. Made by an owner it brings
+ * whatever the shop sells, made from a seat what that seat sells, for as long as the seat is not ended.
  */
 export async function makeLink(
   trx: Db,
   ids: Ids,
-  given: { purchase: Purchase; createdBy: number; now: number },
-): Promise<string> {
-  const { purchase, createdBy, now } = given;
+  wish: { purchaseId: string; userId: number; now: number },
+): Promise<Given> {
+  const { userId, now } = wish;
+  // Asked here and not before: a seat may have been ended since the button was drawn.
+  const seller = await findSeller(trx, userId);
+  const purchase = await findPurchase(trx, wish.purchaseId);
+  if (!seller || !purchase || !isInView(seller, purchase)) return { kind: "unknown" };
+  if (seller.seat && (seller.seat.state !== "active" || isOver(seller.seat, now))) return { kind: "unknown" };
+  if (purchase.state !== "succeeded") return { kind: "not_sold" };
+  await audit(trx, { ids, now }, actorOf(seller), { act: "customer_link_given", purchase: purchase.id });
   const customer = await ensureCustomer(trx, ids.ulid(), purchase, now);
   const token = ids.secret(128);
   await insertLink(trx, {
@@ -34,14 +55,15 @@ export async function makeLink(
     customer_id: customer.id,
     mode: purchase.mode,
     purchase_id: purchase.id,
-    created_by: createdBy,
+    created_by: userId,
+    seat_id: seller.seat?.id ?? null,
     created_at: now,
     expires_at: now + linkLifeMs,
     claimed_by: null,
     claimed_at: null,
     revoked_at: null,
   });
-  return `c_${token}`;
+  return { kind: "given", purchase, payload: `c_${token}` };
 }
 
 /** What came of opening a link. */
@@ -81,6 +103,8 @@ export async function openLink(trx: Db, ids: Ids, opener: Opener): Promise<Opene
   const account = purchase && (await findAccount(trx, purchase.account_id));
   if (!purchase || !account) return { kind: "revoked" };
   if (opener.accountId === account.id || link.created_by === userId) return { kind: "own" };
+  const seat = link.seat_id === null ? null : await findSeat(trx, link.seat_id);
+  if (seat !== null && (!seat || isOver(seat, now))) return { kind: "revoked" };
   const isNew = link.claimed_by === null && (await claimLink(trx, link.token_hash, userId, now));
   if (!isNew && link.claimed_by !== userId) return { kind: whyNot(link, now) };
   if (link.revoked_at !== null) return { kind: "revoked" };

@@ -25,6 +25,8 @@ export async function claimLink(db: Db, tokenHash: string, userId: number, now: 
   return result.numUpdatedRows > 0n;
 }
 
+const endedSeats = (db: Db) => db.selectFrom("seat").select("id").where("state", "=", "ended");
+
 /** Links of a customer that nobody has opened and that are still good. */
 export async function countOpenLinks(db: Db, customerId: string, now: number): Promise<number> {
   const row = await db
@@ -34,6 +36,7 @@ export async function countOpenLinks(db: Db, customerId: string, now: number): P
     .where("claimed_by", "is", null)
     .where("revoked_at", "is", null)
     .where("expires_at", ">", now)
+    .where((e) => e.or([e("seat_id", "is", null), e("seat_id", "not in", endedSeats(db))]))
     .executeTakeFirst();
   return Number(row?.count ?? 0);
 }
@@ -49,7 +52,13 @@ export async function revokeLinks(db: Db, customerId: string, userId: number | n
     .execute();
 }
 
-/** Forgets links that ran out before `before`. */
+/** Forgets links that ran out before `before`, but for those by which somebody still gets tokens. */
 export async function pruneLinks(db: Db, before: number): Promise<void> {
-  await db.deleteFrom("customer_link").where("expires_at", "<", before).execute();
+  await db
+    .deleteFrom("customer_link")
+    .where("expires_at", "<", before)
+    .where((e) =>
+      e.or([e("claimed_by", "is", null), e("revoked_at", "is not", null), e("seat_id", "in", endedSeats(db))]),
+    )
+    .execute();
 }

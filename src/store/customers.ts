@@ -1,4 +1,4 @@
-import type { Selectable } from "kysely";
+import { type RawBuilder, type Selectable, sql } from "kysely";
 import type { Db } from "./database.ts";
 import type { Purchase } from "./purchases.ts";
 import type { CustomerChatTable, CustomerMessageTable, CustomerTable } from "./tables/customers.ts";
@@ -46,6 +46,7 @@ export async function listCustomers(db: Db, accountId: string, page: { offset: n
         .select((c) => c.fn.countAll<number>().as("count"))
         .whereRef("customer_chat.customer_id", "=", "customer.id")
         .where("customer_chat.unlinked_at", "is", null)
+        .where(isServed())
         .as("chats"),
     )
     .where("account_id", "=", accountId)
@@ -114,7 +115,7 @@ export async function findCustomerChat(db: Db, id: string) {
   return linkedChats(db).where("customer_chat.id", "=", id).executeTakeFirst();
 }
 
-/** The chats of a customer that the shop has not unlinked, with what Telegram calls their owners. */
+/** The chats that some link of a customer serves, with what Telegram calls their owners. */
 export async function chatsOfCustomer(db: Db, customerId: string) {
   return db
     .selectFrom("customer_chat")
@@ -123,6 +124,7 @@ export async function chatsOfCustomer(db: Db, customerId: string) {
     .select(["chat.first_name", "chat.is_reachable"])
     .where("customer_id", "=", customerId)
     .where("unlinked_at", "is", null)
+    .where(isServed())
     .orderBy("customer_chat.id")
     .execute();
 }
@@ -132,6 +134,7 @@ export async function chatsOfUser(db: Db, userId: number) {
   return linkedChats(db)
     .where("customer_chat.user_id", "=", userId)
     .where("unlinked_at", "is", null)
+    .where(isServed())
     .orderBy("customer_chat.id")
     .execute();
 }
@@ -156,7 +159,21 @@ function linkedTo(db: Db, purchase: Purchase) {
     .where("customer.beneficiary", "=", purchase.beneficiary)
     .where("customer_chat.mode", "=", purchase.mode)
     .where("customer_chat.since_at", "<=", purchase.confirmed_at ?? 0)
-    .where("unlinked_at", "is", null);
+    .where("unlinked_at", "is", null)
+    .where(isServed(sql`${purchase.seat_id}`));
+}
+
+/**
+ * Whether a link serves the chat: one that an owner gave, or one from a seat that is not ended. Of the sales of
+ * `seat`, where that is given: a seat's link brings what that seat sells, and no token of anybody else.
+ */
+function isServed(seat?: RawBuilder<unknown>): RawBuilder<boolean> {
+  const itsOwn = seat ? sql`AND link.seat_id = ${seat}` : sql``;
+  return sql<boolean>`EXISTS (
+    SELECT 1 FROM customer_link AS link LEFT JOIN seat ON seat.id = link.seat_id
+    WHERE link.customer_id = customer_chat.customer_id AND link.mode = customer_chat.mode
+      AND link.claimed_by = customer_chat.user_id AND link.revoked_at IS NULL
+      AND (link.seat_id IS NULL OR (seat.state <> 'ended' ${itsOwn})))`;
 }
 
 function linkedChats(db: Db) {
@@ -225,12 +242,13 @@ export async function salesForUser(
     .selectAll("purchase")
     .where("customer_chat.user_id", "=", userId)
     .where("customer_chat.unlinked_at", "is", null)
+    .where(isServed(sql.ref("purchase.seat_id")))
     .where("purchase.state", "in", ["unknown", "pending", "succeeded"]);
   if (options.before !== undefined) query = query.where("purchase.id", "<", options.before);
   return query.orderBy("purchase.id", "desc").limit(options.limit).execute();
 }
 
-/** The newest confirmed sale to a customer. */
+/** The newest sale to a customer that succeeded. */
 export async function newestSaleTo(db: Db, customer: Customer, mode: Purchase["mode"]): Promise<Purchase | undefined> {
   return db
     .selectFrom("purchase")
@@ -239,7 +257,7 @@ export async function newestSaleTo(db: Db, customer: Customer, mode: Purchase["m
     .where("service_type", "=", customer.service_type)
     .where("beneficiary", "=", customer.beneficiary)
     .where("mode", "=", mode)
-    .where("confirmed_at", "is not", null)
+    .where("state", "=", "succeeded")
     .orderBy("id", "desc")
     .executeTakeFirst();
 }

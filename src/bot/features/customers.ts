@@ -14,38 +14,35 @@ import {
   listCustomers,
   newestSaleTo,
 } from "../../store/customers.ts";
-import type { Purchase } from "../../store/purchases.ts";
 import { type Content, toInlineKeyboard } from "../screen.ts";
 import type { SellerContext } from "../shop.ts";
 import { answer, edit, present } from "../show.ts";
 import { renderCustomer, renderCustomers, renderLink } from "../views/customer-book.ts";
-import { ownSale } from "./sales.ts";
 
 const pageSize = 8;
 
 /** "Send to customer" on a sale's card: a link for one person, as a picture to scan and to be passed on. */
 export async function giveLink(ctx: SellerContext, purchaseId: string): Promise<void> {
-  const purchase = await ownSale(ctx, purchaseId);
-  if (!purchase) return answer(ctx, ctx.say.plain("tap-not-yours"), true);
-  await sendLink(ctx, purchase);
+  await sendLink(ctx, purchaseId);
 }
 
 /** The same from the customer's entry: the link brings the newest sale. */
 export async function inviteCustomer(ctx: SellerContext, customerId: string): Promise<void> {
   const customer = await ownCustomer(ctx, customerId);
-  const sale = customer && (await newestSaleTo(ctx.shop.store.db, customer, ctx.seller.account.mode));
-  if (!sale) return answer(ctx, ctx.say.plain("customer-gone"), true);
-  await sendLink(ctx, sale);
+  if (!customer) return answer(ctx, ctx.say.plain("customer-gone"), true);
+  const sale = await newestSaleTo(ctx.shop.store.db, customer, ctx.seller.account.mode);
+  if (!sale) return answer(ctx, ctx.say.plain("give-not-sold"), true);
+  await sendLink(ctx, sale.id);
 }
 
-async function sendLink(ctx: SellerContext, purchase: Purchase): Promise<void> {
+async function sendLink(ctx: SellerContext, purchaseId: string): Promise<void> {
   const { shop, say, seller, userId } = ctx;
   // Stored before it is shown: a link that is passed on must not lead nowhere.
   const now = shop.clock.now();
-  const payload = await ctx.work.commit(async (trx) => {
-    await audit(trx, { ids: shop.ids, now }, actorOf(seller), { act: "customer_link_given", purchase: purchase.id });
-    return makeLink(trx, shop.ids, { purchase, createdBy: userId, now });
-  });
+  const given = await ctx.work.commit((trx) => makeLink(trx, shop.ids, { purchaseId, userId, now }));
+  if (given.kind === "unknown") return answer(ctx, say.plain("tap-not-yours"), true);
+  if (given.kind === "not_sold") return answer(ctx, say.plain("give-not-sold"), true);
+  const { purchase, payload } = given;
   const name = await nameOf(shop.store.db, purchase.account_id, purchase.service_type, purchase.beneficiary);
   const link = `https://t.me/${ctx.me.username}?start=${payload}`;
   const content = renderLink({ say, purchase, name, link, shopName: shopNameOf(seller.account) });

@@ -1,3 +1,4 @@
+import { isInView } from "../../accounts/in-view.ts";
 import { shopNameOf } from "../../accounts/shop-name.ts";
 import { readReference } from "../../reports/search.ts";
 import { findByReference, readJournal } from "../../store/purchases.ts";
@@ -6,7 +7,7 @@ import { answer, edit, present, send } from "../show.ts";
 import { formatPhone } from "../views/format.ts";
 import { renderComplaint } from "../views/sale-record.ts";
 import { renderServiceRecord } from "../views/service-record.ts";
-import { isInView, openSale, ownSale } from "./sales.ts";
+import { openSale, ownSale } from "./sales.ts";
 import { seatInView } from "./seat-menu.ts";
 
 /**

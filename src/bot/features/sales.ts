@@ -1,6 +1,6 @@
 import { actorOf, audit } from "../../accounts/audit.ts";
+import { isInView } from "../../accounts/in-view.ts";
 import { saleProof } from "../../accounts/lock.ts";
-import type { Seller } from "../../accounts/sessions.ts";
 import { nameOf } from "../../customers/names.ts";
 import { formatNaira, formatNairaShort, type Kobo } from "../../lib/money.ts";
 import { lookAfter } from "../../purchases/desk.ts";
@@ -247,11 +247,6 @@ export async function noteLookedAfter(ctx: SellerContext, purchaseId: string): P
 export async function ownSale(ctx: SellerContext, purchaseId: string): Promise<Purchase | undefined> {
   const purchase = await findPurchase(ctx.shop.store.db, purchaseId);
   return purchase && isInView(ctx.seller, purchase) ? purchase : undefined;
-}
-
-/** Owners and viewers see all sales of the account, a seller those of the own seat. */
-export function isInView({ account, seat }: Seller, sale: Pick<Purchase, "account_id" | "seat_id">): boolean {
-  return sale.account_id === account.id && (seat?.role !== "seller" || sale.seat_id === seat.id);
 }
 
 /** A sale out of the book. Who sold it is told to those who see others' sales, the balance to owners alone. */

@@ -114,7 +114,7 @@ function openBody(view: SaleView, title: Html, buttons: Button[]): Body {
       next,
       say.html("card-reference", { reference: purchase.reference }),
     ),
-    buttons: [[...buttons, menuButton(say)], buttons.length > 0 ? customerRow(view) : []],
+    buttons: [[...buttons, menuButton(say)], buttons.length > 0 ? [nameButton(view)] : []],
   };
 }
 
@@ -143,11 +143,12 @@ function tokenBody(view: SaleView, token: string): Body {
 }
 
 /** Ways to the customer's own chat, and to a name for the customer. */
-function customerRow({ say, purchase, name }: SaleView): Button[] {
-  return [
-    { text: say.plain("button-give"), data: `give:${purchase.id}` },
-    { text: say.plain(name ? "button-rename" : "button-name"), data: `name:${purchase.id}` },
-  ];
+function customerRow(view: SaleView): Button[] {
+  return [{ text: view.say.plain("button-give"), data: `give:${view.purchase.id}` }, nameButton(view)];
+}
+
+function nameButton({ say, purchase, name }: SaleView): Button {
+  return { text: say.plain(name ? "button-rename" : "button-name"), data: `name:${purchase.id}` };
 }
 
 function failedTitle({ say, purchase }: SaleView): Html {

@@ -10,6 +10,7 @@ import { replicas } from "./0009-replicas.ts";
 import { tryAgain } from "./0010-try-again.ts";
 import { ops } from "./0011-ops.ts";
 import { recovery } from "./0012-recovery.ts";
+import { links } from "./0014-links.ts";
 
 /** Every migration in order. Forward only; a released one never changes. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -24,4 +25,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0010-try-again": tryAgain,
   "0011-ops": ops,
   "0012-recovery": recovery,
+  "0014-links": links,
 };

@@ -24,6 +24,8 @@ export interface CustomerLinkTable {
   purchase_id: string;
   /** The Telegram user who gave it. */
   created_by: number;
+  /** The seat from which it was given: it serves the sales of that seat, until that is ended. null: an owner gave it. */
+  seat_id: string | null;
   created_at: number;
   expires_at: number;
   claimed_by: number | null;

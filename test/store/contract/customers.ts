@@ -28,10 +28,16 @@ import { hasTriedTooOften, noteWrongLink } from "../../../src/store/link-tries.t
 import { delayNotice, earlierDueAt, findNotice, owe, owedToCustomer } from "../../../src/store/notices.ts";
 import type { Store } from "../../../src/store/open.ts";
 import { insertPurchase } from "../../../src/store/purchases.ts";
+import { changeSeat, insertSeat } from "../../../src/store/seats.ts";
 import { anAccount, anElectricitySale, type aPurchase, noon } from "../../support/builders.ts";
 import type { Engine } from "./engine.ts";
 
 const hourMs = 3_600_000;
+
+const aSeat = (id: string) => ({
+  ...{ id, name: id, role: "seller" as const, state: "active" as const, sale_limit_kobo: null, day_limit_kobo: null },
+  ...{ services: null, ends_at: null, user_id: null, token_hash: null, link_expires_at: null, claimed_at: noon },
+});
 
 /** What every engine promises about customers. */
 export function describeCustomerTables(name: string, engine: Engine): void {
@@ -43,6 +49,7 @@ export function describeCustomerTables(name: string, engine: Engine): void {
     const aLink = (over = {}) => ({
       ...{ token_hash: "h1", customer_id: "c1", mode: "live" as const, purchase_id: "01SALE", created_by: 7 },
       ...{ created_at: noon, expires_at: noon + hourMs, claimed_by: null, claimed_at: null, revoked_at: null },
+      ...{ seat_id: null },
       ...over,
     });
     const aChat = (over = {}) => ({
@@ -50,6 +57,13 @@ export function describeCustomerTables(name: string, engine: Engine): void {
       ...{ stopped_at: null, unlinked_at: null },
       ...over,
     });
+
+    /** A chat, and the link that serves it. */
+    const link = async (over: Parameters<typeof aChat>[0] = {}, from: Parameters<typeof aLink>[0] = {}) => {
+      const chat = await putCustomerChat(store.db, aChat(over));
+      const token_hash = `of ${chat.user_id} from ${JSON.stringify(from)}`;
+      await insertLink(store.db, aLink({ token_hash, claimed_by: chat.user_id, claimed_at: noon, ...from }));
+    };
 
     beforeEach(async () => {
       store = await engine.open();
@@ -72,8 +86,8 @@ export function describeCustomerTables(name: string, engine: Engine): void {
         await ensureCustomer(store.db, "c3", { ...meter, beneficiary: "3" }, noon);
         await nameCustomer(store.db, "c3", "ada");
         await nameCustomer(store.db, "c2", "Bola");
-        await putCustomerChat(store.db, aChat());
-        await putCustomerChat(store.db, aChat({ id: "k2", user_id: 9, unlinked_at: noon }));
+        await link();
+        await link({ id: "k2", user_id: 9, unlinked_at: noon });
         const rows = await listCustomers(store.db, "ada", { offset: 0, limit: 10 });
         expect(rows.map((row) => [row.id, Number(row.chats)])).toEqual([
           ["c3", 0],
@@ -123,6 +137,16 @@ export function describeCustomerTables(name: string, engine: Engine): void {
         expect(await findLink(store.db, "h1")).toBeUndefined();
       });
 
+      it("are kept for as long as they serve a chat", async () => {
+        await insertLink(store.db, aLink());
+        await claimLink(store.db, "h1", 8, noon);
+        await pruneLinks(store.db, noon + hourMs + 1);
+        expect(await findLink(store.db, "h1")).toBeDefined();
+        await revokeLinks(store.db, "c1", 8, noon);
+        await pruneLinks(store.db, noon + hourMs + 1);
+        expect(await findLink(store.db, "h1")).toBeUndefined();
+      });
+
       it("that are wrong are counted for each user within the hour", async () => {
         for (let count = 0; count < 9; count++) await noteWrongLink(store.db, 8, noon);
         expect(await hasTriedTooOften(store.db, 8, noon)).toBe(false);
@@ -138,7 +162,7 @@ export function describeCustomerTables(name: string, engine: Engine): void {
 
     describe("linked chats", () => {
       it("follow one beneficiary of one account in one mode, from the sale on for which they were linked", async () => {
-        await putCustomerChat(store.db, aChat());
+        await link();
         const sees = async (over: Parameters<typeof anElectricitySale>[0]) =>
           (await followersOf(store.db, anElectricitySale({ state: "succeeded", ...over }))).length;
         expect(await sees({})).toBe(1);
@@ -151,7 +175,7 @@ export function describeCustomerTables(name: string, engine: Engine): void {
       });
 
       it("that are stopped follow nothing and still see; that are unlinked do neither", async () => {
-        await putCustomerChat(store.db, aChat());
+        await link();
         await changeCustomerChat(store.db, "k1", { stopped_at: noon });
         expect(await followersOf(store.db, sale)).toEqual([]);
         expect(await chatFor(store.db, sale, 8)).toMatchObject({ id: "k1" });
@@ -161,6 +185,27 @@ export function describeCustomerTables(name: string, engine: Engine): void {
         expect(await chatFor(store.db, sale, 8)).toBeUndefined();
         expect(await chatsOfUser(store.db, 8)).toEqual([]);
         expect(await chatsOfCustomer(store.db, "c1")).toEqual([]);
+      });
+
+      it("follow one seat where a seat has linked them, until it is ended", async () => {
+        await insertSeat(store.db, { ...aSeat("s1"), account_id: "ada", created_by: 7, created_at: noon });
+        await link({}, { seat_id: "s1" });
+        await putCustomerChat(store.db, aChat({ id: "k2", user_id: 9 }));
+        const from = (seat_id: string | null) => anElectricitySale({ state: "succeeded", seat_id });
+        const followers = async (seat_id: string | null) =>
+          (await followersOf(store.db, from(seat_id))).map((chat) => chat.user_id);
+        expect(await followers("s1")).toEqual([8]);
+        expect([await followers(null), await followers("s2")]).toEqual([[], []]);
+        await insertPurchase(store.db, anElectricitySale({ id: "02", state: "succeeded", seat_id: "s1" }));
+        expect((await salesForUser(store.db, 8, { limit: 5 })).map(({ id }) => id)).toEqual(["02"]);
+        expect(await chatsOfUser(store.db, 8)).toHaveLength(1);
+        await insertLink(store.db, aLink({ seat_id: "s1" }));
+        expect(await countOpenLinks(store.db, "c1", noon)).toBe(1);
+        await changeSeat(store.db, "s1", ["active"], { state: "ended" });
+        expect(await followers("s1")).toEqual([]);
+        expect(await chatsOfUser(store.db, 8)).toEqual([]);
+        expect(await salesForUser(store.db, 8, { limit: 5 })).toEqual([]);
+        expect(await countOpenLinks(store.db, "c1", noon)).toBe(0);
       });
 
       it("come back with a new link, and keep what they could see", async () => {
@@ -174,7 +219,7 @@ export function describeCustomerTables(name: string, engine: Engine): void {
       });
 
       it("tell what Telegram calls their owner", async () => {
-        await putCustomerChat(store.db, aChat());
+        await link();
         expect(await chatsOfCustomer(store.db, "c1")).toMatchObject([{ first_name: null }]);
         await putChat(store.db, { user_id: 8, first_name: "Ngozi", created_at: noon });
         expect(await chatsOfCustomer(store.db, "c1")).toMatchObject([{ first_name: "Ngozi", is_reachable: 1 }]);
@@ -183,7 +228,7 @@ export function describeCustomerTables(name: string, engine: Engine): void {
 
     describe("a customer's sales", () => {
       it("are those of the own beneficiaries that were sent, newest first", async () => {
-        await putCustomerChat(store.db, aChat());
+        await link();
         const put = (id: string, over: Parameters<typeof aPurchase>[0]) =>
           insertPurchase(store.db, anElectricitySale({ id, ...over }));
         await put("02", { state: "pending" });
@@ -201,10 +246,11 @@ export function describeCustomerTables(name: string, engine: Engine): void {
         expect(await salesForUser(store.db, 9, { limit: 5 })).toEqual([]);
       });
 
-      it("have a newest one", async () => {
+      it("have a newest one that succeeded", async () => {
         const customer = await ensureCustomer(store.db, "c1", meter, noon);
-        await insertPurchase(store.db, anElectricitySale({ id: "02", state: "pending" }));
-        await insertPurchase(store.db, anElectricitySale({ id: "03", state: "quoted" }));
+        await insertPurchase(store.db, anElectricitySale({ id: "02", state: "succeeded" }));
+        await insertPurchase(store.db, anElectricitySale({ id: "03", state: "pending" }));
+        await insertPurchase(store.db, anElectricitySale({ id: "04", state: "quoted" }));
         expect(await newestSaleTo(store.db, customer, "live")).toMatchObject({ id: "02" });
         expect(await newestSaleTo(store.db, customer, "sandbox")).toBeUndefined();
       });

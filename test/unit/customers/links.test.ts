@@ -3,8 +3,9 @@ import { describe, expect, it } from "vitest";
 import { isLinkPayload, linkLifeMs, makeLink, type Opener, openLink } from "../../../src/customers/links.ts";
 import { systemClock } from "../../../src/lib/clock.ts";
 import { createIds } from "../../../src/lib/ids.ts";
-import { insertAccount } from "../../../src/store/accounts.ts";
+import { insertAccount, putChat } from "../../../src/store/accounts.ts";
 import { changeCustomerChat, chatsOfUser } from "../../../src/store/customers.ts";
+import { purchaseStates } from "../../../src/store/tables/purchases.ts";
 import { anAccount, anElectricitySale, noon } from "../../support/builders.ts";
 import { openTempStore, put } from "../../support/temp-store.ts";
 
@@ -14,10 +15,14 @@ const hourMs = 3_600_000;
 async function openShop() {
   const store = await openTempStore();
   await insertAccount(store.db, anAccount({ id: "bola" }));
-  const purchase = await put(store, anElectricitySale({ state: "pending" }));
-  const payload = await store.transaction((trx) => makeLink(trx, ids, { purchase, createdBy: 7, now: noon }));
+  const purchase = await put(store, anElectricitySale({ state: "succeeded" }));
+  await putChat(store.db, { user_id: 7, first_name: "Ada", account_id: "ada", created_at: noon });
+  const gives = (over: Partial<Parameters<typeof makeLink>[2]> = {}) =>
+    store.transaction((trx) => makeLink(trx, ids, { purchaseId: purchase.id, userId: 7, now: noon, ...over }));
+  const given = await gives();
+  const payload = given.kind === "given" ? given.payload : "";
   return {
-    ...{ store, purchase, payload },
+    ...{ store, purchase, payload, gives },
     opens: (over: Partial<Opener> = {}) =>
       store.transaction((trx) => openLink(trx, ids, { userId: 8, accountId: null, payload, now: noon, ...over })),
     [Symbol.asyncDispose]: () => store[Symbol.asyncDispose](),
@@ -33,6 +38,20 @@ describe("a link's payload", () => {
     const [row] = await shop.store.db.selectFrom("customer_link").selectAll().execute();
     expect(JSON.stringify(row)).not.toContain(shop.payload.slice(2));
     expect(row?.token_hash).toMatch(/^[0-9a-f]{64}$/);
+  });
+});
+
+describe("giving a sale", () => {
+  it("is for who may see it, and for one that succeeded", async () => {
+    await using shop = await openShop();
+    await putChat(shop.store.db, { user_id: 9, first_name: "Bola", account_id: "bola", created_at: noon });
+    for (const userId of [9, 11]) expect(await shop.gives({ userId })).toEqual({ kind: "unknown" });
+    expect(await shop.gives({ purchaseId: "none" })).toEqual({ kind: "unknown" });
+    for (const state of purchaseStates.filter((one) => one !== "succeeded")) {
+      await shop.store.db.updateTable("purchase").set({ state }).execute();
+      expect(await shop.gives(), state).toEqual({ kind: "not_sold" });
+    }
+    expect(await shop.store.db.selectFrom("customer_link").selectAll().execute()).toHaveLength(1);
   });
 });
 
