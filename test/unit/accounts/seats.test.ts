@@ -13,7 +13,7 @@ import { createTimes } from "../../../src/bot/views/format.ts";
 import type { Kobo } from "../../../src/lib/money.ts";
 import { type Placed, place } from "../../../src/purchases/place.ts";
 import { storeQuote, type Wish } from "../../../src/purchases/quote.ts";
-import { findAccount, putChat } from "../../../src/store/accounts.ts";
+import { findAccount, putChat, updateAccount } from "../../../src/store/accounts.ts";
 import { updatePurchase } from "../../../src/store/purchases.ts";
 import { changeSeat, findSeat, type Seat, totalsBySeat } from "../../../src/store/seats.ts";
 import type { SeatRole, SeatTable } from "../../../src/store/tables/seats.ts";
@@ -210,7 +210,9 @@ describe("a seat's limits", () => {
   it("keep the modes apart", async () => {
     await using counter = await openCounter();
     await counter.changes({ day_limit_kobo: 50_000 });
+    await updateAccount(counter.store.db, "ada", { mode: "sandbox" });
     expect((await counter.sells(500, { mode: "sandbox" })).kind).toBe("placed");
+    await updateAccount(counter.store.db, "ada", { mode: "live" });
     expect((await counter.sells(500)).kind).toBe("placed");
   });
 
