@@ -1,7 +1,8 @@
 import * as z from "zod";
 import type { Kobo } from "../lib/money.ts";
-import { id, moment, naira, name, optionalText, signedNaira, verbatimOrNull } from "./fields.ts";
-import { isObject } from "./json.ts";
+import { unwrap } from "./envelope.ts";
+import { flag, moment, naira, name, optionalText, signedNaira, verbatimOrNull } from "./fields.ts";
+import { isObject, type JsonObject } from "./json.ts";
 import { type KeyMode, keyModes } from "./words.ts";
 
 /** A JWT pair (spec: "Account"). The spec shows no use of the refresh token, so its absence is no error. */
@@ -18,9 +19,11 @@ export interface ApiKey {
   lastUsedAt: number | null;
 }
 
+/** A profile, as far as it can be read: what it does not say readably is null or empty, never made up. */
 export interface Profile {
   user: {
-    id: number;
+    /** As digits where it is a number; another text as it stands. */
+    id: string | null;
     firstName: string;
     lastName: string;
     phoneNumber: string;
@@ -29,9 +32,9 @@ export interface Profile {
     role: string;
     isActive: boolean;
   };
-  /** May be negative. */
-  walletBalanceKobo: Kobo;
-  /** Null before the upgrade. */
+  /** May be negative; null: not known. */
+  walletBalanceKobo: Kobo | null;
+  /** Null before the upgrade, and where it cannot be read. */
   developer: {
     webhookUrl: string | null;
     webhookSecret: string | null;
@@ -40,6 +43,8 @@ export interface Profile {
   } | null;
   /** Keys of a mode that the spec does not know are left out. */
   apiKeys: readonly ApiKey[];
+  /** False: there may be keys that could not be read, so one that is missing here need not be dead. */
+  isKeyListWhole: boolean;
 }
 
 /** Where to pay to fund the wallet. Names are cleaned for the screen. */
@@ -63,15 +68,27 @@ export interface UpgradeResult {
 
 const secret = z.string().min(1).max(8192);
 
-export const tokenPairSchema = z
-  .looseObject({ access: secret, refresh: verbatimOrNull })
-  .transform((wire): TokenPair => ({ access: wire.access, refresh: wire.refresh }));
+/** Reads the answer, or what it wraps: the object that has one of the fields named. */
+function wrapped<Value>(fields: readonly string[], schema: z.ZodType<Value>): z.ZodType<Value> {
+  return z
+    .unknown()
+    .transform((json) => unwrap(json, fields))
+    .pipe(schema);
+}
 
-export const apiKeySchema = z
+export const tokenPairSchema = wrapped(
+  ["access"],
+  z
+    .looseObject({ access: secret, refresh: verbatimOrNull })
+    .transform((wire): TokenPair => ({ access: wire.access, refresh: wire.refresh })),
+);
+
+// A key whose flag is missing is tried: the service refuses a dead one.
+const keyEntrySchema = z
   .looseObject({
     key: secret,
     mode: z.enum(keyModes),
-    is_active: z.boolean(),
+    is_active: flag(true),
     created_at: moment,
     last_used: moment,
   })
@@ -85,87 +102,104 @@ export const apiKeySchema = z
     }),
   );
 
-const userSchema = z.looseObject({
-  id,
-  first_name: optionalText,
-  last_name: optionalText,
-  phone_number: optionalText,
-  email: optionalText,
-  role: optionalText,
-  is_active: z.boolean().catch(true),
-});
+export const apiKeySchema = wrapped(["key"], keyEntrySchema);
 
+const userId = z
+  .union([z.number().int().nonnegative().transform(String), z.string().trim().min(1).max(64)])
+  .nullable()
+  .catch(null);
+
+const userSchema = z
+  .looseObject({
+    id: userId,
+    first_name: optionalText,
+    last_name: optionalText,
+    phone_number: optionalText,
+    email: optionalText,
+    role: optionalText,
+    is_active: flag(true),
+  })
+  .transform((wire): Profile["user"] => ({
+    id: wire.id,
+    firstName: wire.first_name,
+    lastName: wire.last_name,
+    phoneNumber: wire.phone_number,
+    email: wire.email,
+    role: wire.role,
+    isActive: wire.is_active,
+  }));
+
+// Null as a whole where its URL cannot be read: "nobody is called" would have somebody else's webhook replaced.
 const developerSchema = z
   .looseObject({
-    webhook_url: verbatimOrNull,
+    webhook_url: z.string().max(4096).nullish(),
     webhook_secret: verbatimOrNull,
-    is_active: z.boolean().catch(true),
+    is_active: flag(true),
     created_at: moment,
   })
-  .nullish();
+  .transform((wire): Profile["developer"] => ({
+    webhookUrl: wire.webhook_url || null,
+    webhookSecret: wire.webhook_secret,
+    isActive: wire.is_active,
+    createdAt: wire.created_at,
+  }))
+  .nullable()
+  .catch(null);
 
-// A key that cannot be read must not lock the account out: the others still sell.
-const apiKeysSchema = z
-  .unknown()
-  .optional()
-  .transform((value): ApiKey[] =>
-    (Array.isArray(value) ? value : []).filter(isObject).flatMap((entry) => {
-      const parsed = apiKeySchema.safeParse(entry);
-      return parsed.success ? [parsed.data] : [];
-    }),
-  );
+const profileFields = ["user", "wallet_balance", "developer_profile", "api_keys"] as const;
 
-export const profileSchema = z
-  .looseObject({
-    user: userSchema,
-    wallet_balance: signedNaira,
-    developer_profile: developerSchema,
-    api_keys: apiKeysSchema,
-  })
-  .transform(
-    ({ user, wallet_balance, developer_profile, api_keys }): Profile => ({
-      user: {
-        id: user.id,
-        firstName: user.first_name,
-        lastName: user.last_name,
-        phoneNumber: user.phone_number,
-        email: user.email,
-        role: user.role,
-        isActive: user.is_active,
-      },
-      walletBalanceKobo: wallet_balance,
-      developer: developer_profile
-        ? {
-            webhookUrl: developer_profile.webhook_url,
-            webhookSecret: developer_profile.webhook_secret,
-            isActive: developer_profile.is_active,
-            createdAt: developer_profile.created_at,
-          }
-        : null,
-      apiKeys: api_keys,
-    }),
-  );
+export const profileSchema = wrapped(
+  profileFields,
+  z.record(z.string(), z.unknown()).transform(readProfile).refine(saysAnything, "Nothing of an account"),
+);
 
-export const fundingDetailsSchema = z
-  .looseObject({ bank_name: name, account_number: name, account_name: name })
-  .transform(
+/** Field by field: one that cannot be read must not lock the account out, for the others still sell. */
+function readProfile(wire: JsonObject): Profile {
+  const { user, wallet_balance, developer_profile, api_keys } = wire;
+  const entries = Array.isArray(api_keys) ? api_keys : [];
+  return {
+    user: userSchema.parse(isObject(user) ? user : {}),
+    walletBalanceKobo: signedNaira.nullable().catch(null).parse(wallet_balance),
+    developer: developerSchema.parse(developer_profile),
+    apiKeys: entries.flatMap((entry) => keyEntrySchema.safeParse(entry).data ?? []),
+    isKeyListWhole: Array.isArray(api_keys) && entries.every((entry) => isObject(entry) && hasKey(entry)),
+  };
+}
+
+const hasKey = (entry: JsonObject) => secret.safeParse(entry.key).success;
+
+function saysAnything({ user, walletBalanceKobo, developer, apiKeys }: Profile): boolean {
+  return user.id !== null || walletBalanceKobo !== null || developer !== null || apiKeys.length > 0;
+}
+
+// Accounts have ten digits. A number of fewer has lost its zeros, and money would go elsewhere.
+const accountNumber = z.union([z.number().int().min(1e9).max(9_999_999_999).transform(String), name]);
+
+export const fundingDetailsSchema = wrapped(
+  ["account_number"],
+  z.looseObject({ bank_name: name, account_number: accountNumber, account_name: name }).transform(
     (wire): FundingDetails => ({
       bankName: wire.bank_name,
       accountNumber: wire.account_number,
       accountName: wire.account_name,
     }),
-  );
+  ),
+);
 
-export const webhookRegistrationSchema = z
-  .looseObject({ message: optionalText, webhook_url: z.string(), webhook_secret: secret })
-  .transform(
+export const webhookRegistrationSchema = wrapped(
+  ["webhook_secret"],
+  z.looseObject({ message: optionalText, webhook_url: z.string(), webhook_secret: secret }).transform(
     (wire): WebhookRegistration => ({
       webhookUrl: wire.webhook_url,
       webhookSecret: wire.webhook_secret,
       message: wire.message,
     }),
-  );
+  ),
+);
 
-export const upgradeResultSchema = z
-  .looseObject({ message: optionalText, fee_deducted: naira.nullish().catch(null) })
-  .transform((wire): UpgradeResult => ({ message: wire.message, feeDeductedKobo: wire.fee_deducted ?? null }));
+export const upgradeResultSchema = wrapped(
+  ["fee_deducted"],
+  z
+    .looseObject({ message: optionalText, fee_deducted: naira.nullish().catch(null) })
+    .transform((wire): UpgradeResult => ({ message: wire.message, feeDeductedKobo: wire.fee_deducted ?? null })),
+);

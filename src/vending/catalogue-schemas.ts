@@ -1,6 +1,6 @@
 import * as z from "zod";
-import type { Kobo } from "../lib/money.ts";
-import { id, naira, nairaOrNull, name, optionalText, percent } from "./fields.ts";
+import { type Kobo, toKobo } from "../lib/money.ts";
+import { id, limit, nairaOrNull, name, optionalText, percent } from "./fields.ts";
 import { discoveryPrefix, readDiscoveryId, type ServiceType } from "./words.ts";
 
 /** A network, TV provider, distribution company, internet provider or kind of exam pin. */
@@ -59,13 +59,21 @@ export interface Category {
   endpointKnown: boolean;
 }
 
-const limits = { min_amount: naira, max_amount: naira };
+/** Where the service names no limit of a face value: whole naira, and as much as can be typed at the counter. */
+const leastFace = toKobo(100);
+const mostFace = toKobo(99_999_999_900);
+
+const limits = {
+  min_amount: limit.transform((kobo) => kobo ?? leastFace),
+  max_amount: limit.transform((kobo) => kobo ?? mostFace),
+};
 const providerFields = { id, service_id: optionalText, name };
 const variationFields = {
   id,
   variation_id: optionalText,
   name,
-  normal_price: nairaOrNull,
+  // Nobody is charged it: unreadable, it closes nothing.
+  normal_price: nairaOrNull.catch(null),
   api_seller_price: nairaOrNull,
 };
 
@@ -80,8 +88,8 @@ export const airtimeNetworkSchema = z
     ...limits,
     normal_discount: percent.nullable().catch(null),
     api_seller_discount: percent,
-    normal_price: nairaOrNull,
-    api_seller_price: nairaOrNull,
+    normal_price: nairaOrNull.catch(null),
+    api_seller_price: nairaOrNull.catch(null),
   })
   .refine(inOrder, outOfOrder)
   .transform(
@@ -112,9 +120,6 @@ export const electricityVariationSchema = z
       maxAmountKobo: wire.max_amount,
     }),
   );
-
-/** The answer to `/services/`. Its entries are read one by one with `categorySchema`. */
-export const discoverySchema = z.looseObject({ categories: z.array(z.unknown()) });
 
 /** `basePath` is the path of the base address, without a trailing slash. */
 export function categorySchema(basePath: string) {

@@ -25,7 +25,6 @@ import {
   categorySchema,
   type DataPlan,
   dataPlanSchema,
-  discoverySchema,
   type ElectricityVariation,
   electricityVariationSchema,
   type Provider,
@@ -36,9 +35,12 @@ import {
 } from "./catalogue-schemas.ts";
 import { type AuthHeaders, authHeaders, type Credentials, secretsOf, secretsOfUrl } from "./credentials.ts";
 import { NotAccepted, Refused, serviceDown, Unauthorized, Unavailable } from "./errors.ts";
-import { readEntries, readPages } from "./listings.ts";
-import { describeCall, type ObserveCall } from "./observe.ts";
+import { readJson } from "./json.ts";
+import { readEntries } from "./listings.ts";
+import { roundedFields } from "./naira.ts";
+import { describeCall, type ObserveCall, operationOf } from "./observe.ts";
 import type { PurchaseOutcome } from "./outcome.ts";
+import { readCategories, readPages } from "./pages.ts";
 import { type ConnectOptions, createPools, defaultTimings, type Timings } from "./pools.ts";
 import { startProber } from "./prober.ts";
 import { createPurchaseLine, type PurchaseOrder } from "./purchase-line.ts";
@@ -137,11 +139,22 @@ export function createVendingClient(deps: VendingClientDeps): VendingClient {
     ...{ clock, timings, onDelivered },
   });
   const stopProber = breaker && startProber(breaker, clock, ping);
+  const rounded = new Set<string>();
   let lastAuth: readonly AuthHeaders[] = [{}];
 
   async function ping(): Promise<boolean> {
     const delivery = await reader.get(base.basePath + routes.services, lastAuth.slice(0, 1), "nothing", pingMs);
     return endingOf(delivery) === "answered";
+  }
+
+  /** Amounts were rounded when they were read: said once for each field, for the service is to be told, not a seller. */
+  function noteRounded(path: string, json: unknown): void {
+    const operation = operationOf(base.basePath, path);
+    for (const field of roundedFields(json)) {
+      if (rounded.has(`${operation}.${field}`)) continue;
+      rounded.add(`${operation}.${field}`);
+      log.warn("vending.money_rounded", { operation, field });
+    }
   }
 
   /** What is sent along. Throws Unavailable, at once, while the service answers nobody. */
@@ -154,7 +167,13 @@ export function createVendingClient(deps: VendingClientDeps): VendingClient {
   async function getJson(path: string, credentials: Credentials): Promise<unknown> {
     const auth = admit(authOrThrow(credentials));
     lastAuth = auth;
-    return readReply(await reader.get(path, auth, "answers"), clock.now(), secretsOf(credentials));
+    const json = readReply(await reader.get(path, auth, "answers"), clock.now(), secretsOf(credentials));
+    noteRounded(path, json);
+    return json;
+  }
+
+  async function getAs<Value>(schema: z.ZodType<Value>, route: string, credentials: Credentials): Promise<Value> {
+    return readAs(schema, await getJson(base.basePath + route, credentials), secretsOf(credentials));
   }
 
   async function list<Entry extends { id: unknown }>(
@@ -163,7 +182,8 @@ export function createVendingClient(deps: VendingClientDeps): VendingClient {
     credentials: Credentials,
   ): Promise<readonly Entry[]> {
     const path = base.basePath + route;
-    return readEntries(await readPages(path, base, (page) => getJson(page, credentials)), schema, path, log);
+    const pages = readPages(path, base, (page) => getJson(page, credentials), secretsOf(credentials));
+    return readEntries(await pages, schema, path, log);
   }
 
   /**
@@ -196,7 +216,7 @@ export function createVendingClient(deps: VendingClientDeps): VendingClient {
     const call = { method, path: base.basePath + route, ...(payload && { body: JSON.stringify(payload) }) };
     const delivery = await reader.call(call, admit(authOrThrow(credentials)));
     const secrets = [...secretsOf(credentials), ...Object.values(payload ?? {}).flatMap(secretsOfUrl)];
-    return readAs(schema, readReply(delivery, clock.now(), secrets));
+    return readAs(schema, readReply(delivery, clock.now(), secrets), secrets);
   }
 
   return {
@@ -204,7 +224,7 @@ export function createVendingClient(deps: VendingClientDeps): VendingClient {
       const body = JSON.stringify({ phone_number: phoneNumber, pin });
       const delivery = await reader.call({ method: "POST", path: base.basePath + routes.login, body }, admit([{}]));
       try {
-        return readAs(tokenPairSchema, readReply(delivery, clock.now(), [pin]));
+        return readAs(tokenPairSchema, readReply(delivery, clock.now(), [pin]), [pin]);
       } catch (error) {
         // Whatever 4xx it is, at this door it means that phone number and PIN were not taken.
         if (error instanceof Refused || error instanceof Unauthorized) throw new NotAccepted(error);
@@ -212,17 +232,20 @@ export function createVendingClient(deps: VendingClientDeps): VendingClient {
       }
     },
     upgrade: ({ accessToken }) => change("POST", routes.upgrade, null, { accessToken }, upgradeResultSchema),
-    profile: async (credentials) => readAs(profileSchema, await getJson(base.basePath + routes.profile, credentials)),
-    fundingDetails: async (credentials) =>
-      readAs(fundingDetailsSchema, await getJson(base.basePath + routes.fundingDetails, credentials)),
+    profile: (credentials) => getAs(profileSchema, routes.profile, credentials),
+    fundingDetails: (credentials) => getAs(fundingDetailsSchema, routes.fundingDetails, credentials),
     updateWebhook: (credentials, url) =>
       change("PATCH", routes.updateWebhook, { webhook_url: url }, credentials, webhookRegistrationSchema),
     regenerateKey: (credentials, mode) => change("POST", routes.regenerateKey, { mode }, credentials, apiKeySchema),
 
     async services(credentials) {
       const json = await getJson(base.basePath + routes.services, credentials);
-      const { categories } = readAs(discoverySchema, json);
-      return readEntries(categories, categorySchema(base.basePath), routes.services, log);
+      return readEntries(
+        readCategories(json, secretsOf(credentials)),
+        categorySchema(base.basePath),
+        routes.services,
+        log,
+      );
     },
     airtimeNetworks: (credentials) => list(routes.airtimeNetworks, airtimeNetworkSchema, credentials),
     dataNetworks: (credentials) => list(routes.dataNetworks, providerSchema, credentials),
@@ -255,6 +278,7 @@ export function createVendingClient(deps: VendingClientDeps): VendingClient {
       if (delivery.kind === "broken") return { kind: "error", why: delivery.why, retryAfterMs: null };
       const { status, body, headers } = delivery;
       const answer = { status, body, retryAfterMs: readRetryAfter(headers, clock.now()) };
+      noteRounded(path, readJson(body));
       return readVerifyAnswer(reference, answer, secretsOf(credentials));
     },
     async [Symbol.asyncDispose]() {

@@ -1,28 +1,29 @@
 import * as z from "zod";
-import { MoneyError, nairaToKobo } from "../lib/money.ts";
-import { readMoment } from "./json.ts";
+import type { Kobo } from "../lib/money.ts";
+import { readFlag, readId, readMoment } from "./json.ts";
+import { readNaira, readPercent } from "./naira.ts";
 import { cleanText } from "./text.ts";
 
 /** Building blocks of the schemas: how one field of the service is read. */
 
 const longestName = 120;
 
-/** A JSON number of naira, to kobo. */
-export const naira = nairaField(false);
+/** An amount of naira that is not below zero, to kobo. */
+export const naira = z.unknown().transform((value, context) => readNairaField(value, context, false));
 
 /** The same where it may be below zero: a wallet can be overdrawn. */
-export const signedNaira = nairaField(true);
+export const signedNaira = z.unknown().transform((value, context) => readNairaField(value, context, true));
 
-function nairaField(signed: boolean) {
-  return z.unknown().transform((value, context) => {
-    try {
-      return nairaToKobo(value, { signed });
-    } catch (error) {
-      if (!(error instanceof MoneyError)) throw error;
-      context.addIssue({ code: "custom", message: error.message });
-      return z.NEVER;
-    }
-  });
+function readNairaField(value: unknown, context: z.RefinementCtx, isSigned: boolean): Kobo {
+  const read = readNaira(value);
+  if (read && (isSigned || read.kobo >= 0)) return read.kobo;
+  return refuse(context, "Not an amount of naira");
+}
+
+/** Adds an issue that never repeats the value. */
+function refuse(context: z.RefinementCtx, message: string): never {
+  context.addIssue({ code: "custom", message });
+  return z.NEVER;
 }
 
 /** Naira or null; a missing field is null. */
@@ -31,14 +32,23 @@ export const nairaOrNull = z
   .optional()
   .transform((value) => value ?? null);
 
+/** A limit of a face value. Null where the service names none: missing, null, or 0. */
+export const limit = nairaOrNull.transform((kobo) => kobo || null);
+
 /** A percentage that `discounted` of lib/money takes. */
 export const percent = z
-  .number()
-  .min(0)
-  .max(100)
-  .refine((value) => /^\d{1,3}(?:\.\d{1,9})?$/.test(String(value)), "Not a plain decimal number");
+  .unknown()
+  .transform((value, context) => readPercent(value) ?? refuse(context, "Not a percentage from 0 to 100"));
 
-export const id = z.number().int().nonnegative();
+export const id = z.unknown().transform((value, context) => readId(value) ?? refuse(context, "Not an id"));
+
+/** A flag; `missing` where the service does not say, false where it says something that is no flag. */
+export function flag(missing: boolean) {
+  return z
+    .unknown()
+    .optional()
+    .transform((value) => (value === undefined || value === null ? missing : (readFlag(value) ?? false)));
+}
 
 /** A name to be shown: cleaned, never empty. */
 export const name = z

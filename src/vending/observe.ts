@@ -31,10 +31,15 @@ export interface ObservedCall {
 /** Told of each request when it is over. Must not throw. */
 export type ObserveCall = (call: ObservedCall) => void;
 
+/** Which endpoint a path leads to. */
+export function operationOf(basePath: string, path: string): Operation {
+  const route = path.startsWith(basePath) ? path.slice(basePath.length).replace(/\?.*$/, "") : "";
+  return operations.find(([, shape]) => shape.test(route))?.[0] ?? "other";
+}
+
 /** Reads the parts that may be told out of a request and its end. */
 export function describeCall(basePath: string, call: Pick<Call, "path">, delivery: Delivery, ms: number): ObservedCall {
-  const route = call.path.startsWith(basePath) ? call.path.slice(basePath.length).replace(/\?.*$/, "") : "";
-  const operation = operations.find(([, shape]) => shape.test(route))?.[0] ?? "other";
+  const operation = operationOf(basePath, call.path);
   if (delivery.kind === "broken") return { operation, outcome: delivery.why, ms, serverTime: null };
   const date = Date.parse(String(delivery.headers.date ?? ""));
   return { operation, outcome: outcomeOf(delivery.status), ms, serverTime: Number.isNaN(date) ? null : date };

@@ -1,9 +1,21 @@
-import { readObject } from "./json.ts";
+import { findSale } from "./envelope.ts";
+import { isObject, type JsonObject, readId, readJson } from "./json.ts";
+import { findReasons } from "./reasons.ts";
 import { findTokenHint, readWords } from "./text.ts";
 import type { TransportWhy } from "./transport.ts";
 
-/** Why an answer to a purchase proves nothing. */
-type UnknownWhy = TransportWhy | "bad_json" | "wrong_reference" | "unknown_status" | "contradiction" | `http_${number}`;
+/**
+ * Why an answer to a purchase proves nothing. `http_401`, `http_403`, and `http_400` or `http_422` with words in `error`:
+ * the service says that it did nothing, and the body holds no purchase; verify may show that it is so.
+ */
+type UnknownWhy =
+  | TransportWhy
+  | "bad_json"
+  | "wrong_reference"
+  | "unknown_status"
+  | "contradiction"
+  | "no_reason"
+  | `http_${number}`;
 
 /**
  * Why a purchase was never sent. `deadline`: its time was over before the first byte could leave. `service_down`: the
@@ -14,7 +26,7 @@ type NotSentWhy = TransportWhy | "deadline" | "no_key" | "service_down";
 interface Said {
   /** The service's `message`, cleaned; tokens and secrets taken out, so that it can be stored. */
   message: string | null;
-  /** The service's `error`, likewise. */
+  /** The service's `error`, likewise; where it refuses without a purchase, its reasons wherever they stand. */
   error: string | null;
 }
 
@@ -36,38 +48,66 @@ export interface Answer {
   retryAfterMs: number | null;
 }
 
+/** Statuses with which a service says that it will not do what was asked. */
+const refusals: readonly number[] = [400, 401, 403, 422];
+
 /**
- * Reads the answer to a purchase (spec: "Purchase"). `failed` needs a 400 with status `failed`, purchase_id null and
- * our own reference: a 400 of a proxy, of a validator or about another purchase proves nothing. A `failed` under any
- * other HTTP status contradicts the spec, and a doubt is never settled in favour of "nothing was charged".
+ * Reads the answer to a purchase (spec: "Purchase"), also where it is wrapped in an envelope. `failed` needs a 400 with
+ * status `failed`, purchase_id null and our own reference: a 400 of a proxy, of a validator or about another purchase
+ * proves nothing. A `failed` under any other HTTP status contradicts the spec, and a doubt is never settled in favour of
+ * "nothing was charged".
  */
 export function readPurchaseAnswer(
   reference: string,
   answer: Answer,
   secrets: readonly string[] = [],
 ): PurchaseOutcome {
-  const body = readObject(answer.body);
-  const said: Said = { message: readWords(body?.message, secrets), error: readWords(body?.error, secrets) };
-  const unknown = (why: UnknownWhy): PurchaseOutcome => ({
+  const { status } = answer;
+  const json = readJson(answer.body);
+  const body = isObject(json) ? json : null;
+  const found = body && findSale(body);
+  const sale = found === "doubtful" ? null : found;
+  const said: Said = {
+    message: readWords(sale?.message ?? body?.message, secrets),
+    error: readWords(sale?.error ?? body?.error, secrets),
+  };
+  const unknown = (why: UnknownWhy, error = said.error): PurchaseOutcome => ({
     kind: "unknown",
     why,
-    httpStatus: answer.status,
+    httpStatus: status,
     retryAfterMs: answer.retryAfterMs,
     ...said,
+    error,
   });
-  if (answer.status !== 201 && answer.status !== 400) return unknown(`http_${answer.status}`);
-  if (!body) return unknown("bad_json");
-  if (body.reference !== reference) {
-    return unknown(typeof body.reference === "string" || answer.status === 201 ? "wrong_reference" : "http_400");
+  if (status !== 201 && !refusals.includes(status)) return unknown(`http_${status}`);
+  if (!body) return unknown(status === 401 || status === 403 ? `http_${status}` : "bad_json");
+  if (!sale) return unknown("contradiction");
+  if (status !== 201) {
+    if (status === 400 && isRefusal(sale, reference) && body.success !== true) return { kind: "failed", ...said };
+    const doubt = doubtOf(sale, status, reference);
+    if (doubt) return unknown(doubt);
+    const reasons = readWords(findReasons(json), secrets);
+    const isSaid = reasons !== null || status === 401 || status === 403;
+    return unknown(isSaid ? `http_${status}` : "no_reason", reasons);
   }
-  const purchaseId = Number.isSafeInteger(body.purchase_id) ? (body.purchase_id as number) : null;
-  if (answer.status === 400) {
-    if (body.status === "failed" && body.purchase_id === null) return { kind: "failed", ...said };
-    return unknown("contradiction");
+  if (sale.reference !== reference) return unknown("wrong_reference");
+  const purchaseId = readId(sale.purchase_id);
+  if (sale.status === "success") {
+    return { kind: "succeeded", purchaseId, tokenHint: findTokenHint(sale.message), ...said };
   }
-  if (body.status === "success") {
-    return { kind: "succeeded", purchaseId, tokenHint: findTokenHint(body.message), ...said };
-  }
-  if (body.status === "pending") return { kind: "pending", purchaseId, ...said };
-  return unknown(body.status === "failed" ? "contradiction" : "unknown_status");
+  if (sale.status === "pending") return { kind: "pending", purchaseId, ...said };
+  return unknown(sale.status === "failed" ? "contradiction" : "unknown_status");
+}
+
+function isRefusal(sale: JsonObject, reference: string): boolean {
+  return sale.reference === reference && sale.status === "failed" && sale.purchase_id === null;
+}
+
+/** Why a refusal may be about a purchase that was made; null when its body holds none. */
+function doubtOf(sale: JsonObject, httpStatus: number, reference: string): UnknownWhy | null {
+  const hasReference = typeof sale.reference === "string";
+  if (hasReference && sale.reference !== reference) return "wrong_reference";
+  const isMade = sale.status === "success" || sale.status === "pending" || (sale.purchase_id ?? null) !== null;
+  // Under 400 the spec has one form for a refusal, and this is not quite it.
+  return isMade || (hasReference && httpStatus === 400) ? "contradiction" : null;
 }

@@ -1,6 +1,7 @@
 import type * as z from "zod";
 import { type CallFacts, Malformed, RateLimited, Refused, Unauthorized, Unavailable } from "./errors.ts";
 import { isObject, readJson } from "./json.ts";
+import { findReasons } from "./reasons.ts";
 import { readRetryAfter } from "./retry-after.ts";
 import { readWords } from "./text.ts";
 import type { Delivery } from "./transport.ts";
@@ -20,7 +21,7 @@ export function readReply(delivery: Delivery, nowMs: number, secrets: readonly s
   const facts: CallFacts = {
     status,
     why: `http_${status}`,
-    words: readWords(findWords(json), secrets),
+    words: readWords(findReasons(json), secrets),
     retryAfterMs: readRetryAfter(headers, nowMs),
   };
   if (status === 401 || status === 403) throw new Unauthorized(facts);
@@ -30,23 +31,23 @@ export function readReply(delivery: Delivery, nowMs: number, secrets: readonly s
   throw new Malformed(facts);
 }
 
-/** The value as the schema reads it; throws Malformed, which names the field and never the value. */
-export function readAs<Value>(schema: z.ZodType<Value>, json: unknown): Value {
+/**
+ * The value as the schema reads it; throws Malformed, which names the field and never the value, with what the service
+ * says to a person in place of what was asked for.
+ */
+export function readAs<Value>(schema: z.ZodType<Value>, json: unknown, secrets: readonly string[]): Value {
   const parsed = schema.safeParse(json);
   if (parsed.success) return parsed.data;
-  throw new Malformed({ why: `schema:${whereWrong(parsed.error)}` });
+  throw new Malformed({ why: `schema:${whereWrong(parsed.error)}`, words: readDenial(json, secrets) });
+}
+
+/** The words of an answer that denies, under a good status, what was asked for; null where it denies nothing. */
+export function readDenial(json: unknown, secrets: readonly string[]): string | null {
+  const isDenial = isObject(json) && (json.success === false || json.status === false || "error" in json);
+  return isDenial ? readWords(findReasons(json), secrets) : null;
 }
 
 /** The path of the first field that does not fit. */
 export function whereWrong(error: z.ZodError): string {
   return error.issues[0]?.path.map(String).join(".") || "(whole)";
-}
-
-// The spec shows `error` and `message`; `detail` and lists of words by field are how common frameworks answer.
-function findWords(json: unknown, depth = 0): unknown {
-  if (typeof json === "string" || depth > 3) return json;
-  if (Array.isArray(json)) return findWords(json[0], depth + 1);
-  if (!isObject(json)) return null;
-  const named = [json.error, json.detail, json.message].find((value) => value !== undefined && value !== null);
-  return findWords(named ?? Object.values(json)[0], depth + 1);
 }

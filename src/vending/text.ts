@@ -20,14 +20,46 @@ export function cleanText(text: string, longest: number): string {
 // Sixteen to twenty digits in one run, or in groups of four as they are printed on a receipt.
 const tokenPattern = /(?<!\d)(?:\d{16,20}|\d{4}(?:[ -]\d{4}){3,4})(?!\d)/g;
 
+/** What is not vended, but has digits, too: whatever its number is called. "Session token" and "auth code" are such. */
+const otherNumber =
+  "(?:session|transaction|trans|txn|tran|reference|ref|order|request|invoice|receipt|rrn|batch|response|approval|auth(?:entication|ori[sz]ation)?|access|security|confirmation|status|tracking|serial|s/n|id|meter|account|acct|customer|smart ?card|card|iuc|phone|mobile|terminal|bank|wallet|stan)" +
+  "(?:[ _-]*(?:tokens?|pin|code|id|no|number|num|ref(?:erence)?))*";
+const namings = new RegExp(`(?<!\\w)(?:(${otherNumber})|((?:tokens?|pins?|kct|codes?)(?:\\(s\\))?))(?!\\w)`, "gi");
+/** A number with its own name before it is told of, and leaves the next to the name before that. */
+const namedShort = new RegExp(`(?<!\\w)${otherNumber}\\W{0,4}(?:is |of )?(?=[\\w/-]*\\d)[\\w/-]{1,20}(?!\\w)`, "gi");
+const joined = /^(?:[\s,;/&+|]|and)*$/i;
+const namedAfter = /^\W{0,3}(?:\((?:your |the )?|(?:is|was) (?:your |the )?)(?:\w+ )?(?:token|pin)\b/i;
+const sentenceEnd = /[.!?;|](?=\s)/;
+/** A name further away belongs to something else. */
+const longestBeside = 60;
+
 /**
- * Digits that look like a vended token, as they stand in the text; several are joined by a comma. Null when there are
+ * Digits that the text calls a token, a pin or a code, as they stand in it; several are joined by a comma. Null when
+ * there are none: digits that nothing names, or that are called something else (a session, a reference, a meter), are
  * none. A hint, not a proof: the spec gives the token in the webhook alone.
  */
 export function findTokenHint(text: unknown): string | null {
   if (typeof text !== "string") return null;
-  const found = cleanText(text, longestRead).match(tokenPattern);
-  return found ? found.join(", ") : null;
+  const line = cleanText(text, longestRead);
+  const found: string[] = [];
+  let isNamed = false;
+  let end = 0;
+  for (const match of line.matchAll(tokenPattern)) {
+    const [digits] = match;
+    const before = line.slice(end, match.index);
+    end = match.index + digits.length;
+    // "PINs: 1234…, 5678…": what follows in a list has the name of the first.
+    if (!joined.test(before) || found.length === 0) isNamed = isCalledToken(before, line.slice(end));
+    if (isNamed) found.push(digits);
+  }
+  return found.length > 0 ? found.join(", ") : null;
+}
+
+/** By the last name before the digits in their sentence; without one, by what they are said to be after them. */
+function isCalledToken(before: string, after: string): boolean {
+  const sentence = before.split(sentenceEnd).at(-1)?.replace(namedShort, " ").slice(-longestBeside) ?? "";
+  const last = [...sentence.matchAll(namings)].at(-1);
+  return last ? last[2] !== undefined : namedAfter.test(after);
 }
 
 const longestRead = 4000;

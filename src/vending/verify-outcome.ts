@@ -1,6 +1,8 @@
 import type { Kobo } from "../lib/money.ts";
+import { findSale } from "./envelope.ts";
 import { isObject, type JsonObject, readAmount, readJson, readMoment } from "./json.ts";
 import type { Answer } from "./outcome.ts";
+import { findReasons } from "./reasons.ts";
 import { cleanText, findTokenHint, readWords } from "./text.ts";
 import type { TransportWhy } from "./transport.ts";
 import { type RecordStatus, readStatusWord } from "./words.ts";
@@ -34,26 +36,45 @@ export type VerifyOutcome =
 
 type VerifyErrorWhy = TransportWhy | "bad_json" | "malformed" | "wrong_reference" | `http_${number}`;
 
-/** Reads an answer to `GET /verify/{reference}/` (spec: "Verify"; an unknown reference is not shown). Never throws. */
+/** Words of a router, not of the books: the address was wrong, so nothing was looked up. */
+const isNoRoute = (words: string) => /\broute\b|\bcannot (?:get|post)\b|\burl\b|\bendpoint\b|\bpage\b/i.test(words);
+
+/** Under 200 nothing but words can say that there is no record. */
+const saysNone = (words: string) =>
+  /\bnot (?:be )?found\b|\bno (?:such|matching|record|transaction|purchase)\b|\b(?:does not|doesn't) exist\b|\bunknown (?:reference|transaction)\b/i.test(
+    words,
+  );
+
+/**
+ * Reads an answer to `GET /verify/{reference}/` (spec: "Verify"; an unknown reference is not shown), also where the
+ * record is wrapped in an envelope. Never throws. A miss is a 404 that is no record and no missing route, or a 200 that
+ * says so in words: a 400, 410 or 422 is about the question, and says nothing about the sale.
+ */
 export function readVerifyAnswer(reference: string, answer: Answer, secrets: readonly string[] = []): VerifyOutcome {
   const { status, retryAfterMs } = answer;
   const error = (why: VerifyErrorWhy): VerifyOutcome => ({ kind: "error", why, retryAfterMs });
   if (status === 401 || status === 403) return { kind: "unauthorized", why: `http_${status}` };
-  // Only these are statuses with which an application says "I have no such record". All else is a gateway or an outage.
-  if (![200, 400, 404, 410, 422].includes(status)) return error(`http_${status}`);
+  if (status !== 200 && status !== 404) return error(`http_${status}`);
   const body = readJson(answer.body);
-  if (body === undefined) return error(status === 200 ? "bad_json" : `http_${status}`);
+  if (body === undefined) return error(status === 200 ? "bad_json" : "http_404");
   if (!isObject(body)) return error("malformed");
-  if (status === 200 && "reference" in body) {
-    if (body.reference !== reference) return error("wrong_reference");
-    return typeof body.status === "string"
-      ? { kind: "record", record: readRecord(reference, body.status, body, secrets) }
+  const words = findReasons(body) ?? "";
+  if (status === 404) {
+    // Some routers leave the message empty.
+    if (isNoRoute(words) || body.message === "") return error("http_404");
+    return holdsRecord(body, "whole record") ? error("malformed") : { kind: "miss", why: "http_404" };
+  }
+  const record = findSale(body);
+  if (record === "doubtful") return error("malformed");
+  if ("reference" in record) {
+    if (record.reference !== reference) return error("wrong_reference");
+    return typeof record.status === "string"
+      ? { kind: "record", record: readRecord(reference, record.status, record, secrets) }
       : error("malformed");
   }
   // A record in an unexpected wrapping is still a record: to call it a miss could end in "not charged" for a paid sale.
-  if (holdsRecord(body, status === 404 ? "whole record" : "any sign")) return error("malformed");
-  if (status !== 404 && Object.keys(body).length === 0) return error("malformed");
-  return { kind: "miss", why: `http_${status}` };
+  if (holdsRecord(body, "any sign") || !saysNone(words)) return error("malformed");
+  return { kind: "miss", why: "http_200" };
 }
 
 function readRecord(reference: string, statusWord: string, body: JsonObject, secrets: readonly string[]) {

@@ -1,4 +1,5 @@
 import type { Kobo } from "../lib/money.ts";
+import { findSale } from "./envelope.ts";
 import { isObject, readAmount, readMoment } from "./json.ts";
 import { cleanText } from "./text.ts";
 import { type RecordStatus, readStatusWord } from "./words.ts";
@@ -18,8 +19,10 @@ export interface WebhookEvent {
   /** The service type as the service writes it. */
   serviceType: string | null;
   timestamp: number | null;
-  /** `meta.token`, verbatim, with whatever service it came. A secret: it is worth what was paid for it. */
+  /** `meta.token`, verbatim, with whatever service it came; several on a line each. A secret: it is worth what was paid for it. */
   token: string | null;
+  /** A `meta.token` that cannot be read, as its JSON text, at most 2000 characters of it. As secret; for a person to read. */
+  tokenUnread: string | null;
 }
 
 const longestReference = 128;
@@ -32,7 +35,9 @@ const longestToken = 2000;
 export function readWebhookEvent(rawBody: Uint8Array): WebhookEvent | null {
   const body = parse(rawBody);
   if (!isObject(body)) return null;
-  const { reference, status } = body;
+  const sale = findSale(body);
+  if (sale === "doubtful") return null;
+  const { reference, status } = sale;
   if (typeof reference !== "string" || reference === "" || reference.length > longestReference) return null;
   if (typeof status !== "string" || status === "") return null;
   return {
@@ -40,11 +45,11 @@ export function readWebhookEvent(rawBody: Uint8Array): WebhookEvent | null {
     reference,
     status: readStatusWord(status),
     statusWord: cleanText(status, 40),
-    amountKobo: readAmount(body.amount),
-    beneficiary: readWord(body.beneficiary),
-    serviceType: readWord(body.service_type),
-    timestamp: readMoment(body.timestamp),
-    token: isObject(body.meta) ? readToken(body.meta.token) : null,
+    amountKobo: readAmount(sale.amount),
+    beneficiary: readWord(sale.beneficiary),
+    serviceType: readWord(sale.service_type),
+    timestamp: readMoment(sale.timestamp ?? body.timestamp),
+    ...readToken(sale.meta ?? body.meta),
   };
 }
 
@@ -56,15 +61,34 @@ function parse(rawBody: Uint8Array): unknown {
   }
 }
 
-// Twenty digits do not fit a number: a token written without quotes keeps the digits that stand in the source.
+/**
+ * Twenty digits do not fit a double: a token written as a number keeps the digits of the source where only a writer that
+ * counts exactly can have written them. Else the writer may have lost some itself, and it stays a number.
+ */
 function keepDigits(key: string, value: unknown, context?: { source?: string }): unknown {
-  return key === "token" && typeof value === "number" ? context?.source : value;
+  const source = context?.source;
+  if (key !== "token" || typeof value !== "number" || source === undefined || !/^\d+$/.test(source)) return value;
+  return Number.isSafeInteger(value) || String(value) !== source ? source : value;
 }
 
 function readWord(value: unknown): string | null {
   return typeof value === "string" ? cleanText(value, 64) || null : null;
 }
 
-function readToken(value: unknown): string | null {
-  return typeof value === "string" && value.trim() !== "" && value.length <= longestToken ? value : null;
+const noToken = { token: null, tokenUnread: null };
+
+function readToken(meta: unknown): Pick<WebhookEvent, "token" | "tokenUnread"> {
+  // Some store it as a text and send it so.
+  const read = typeof meta === "string" ? parse(Buffer.from(meta)) : meta;
+  const value = isObject(read) ? read.token : null;
+  const tokens = (Array.isArray(value) ? value : [value]).filter((one) => !isNothing(one));
+  if (tokens.length === 0) return noToken;
+  const token = tokens.every((one) => typeof one === "string") ? tokens.join("\n") : null;
+  if (token !== null && token.length <= longestToken) return { token, tokenUnread: null };
+  return { token: null, tokenUnread: JSON.stringify(value).slice(0, longestToken) };
+}
+
+function isNothing(value: unknown): boolean {
+  if (typeof value === "string") return value.trim() === "";
+  return value === null || value === undefined || (typeof value === "object" && Object.keys(value).length === 0);
 }

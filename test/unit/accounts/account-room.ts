@@ -21,7 +21,7 @@ const webhookPath = "p".repeat(22);
 export function aProfile(over: Partial<Profile> = {}): Profile {
   return {
     user: {
-      ...{ id: 1, firstName: "Ada", lastName: "Okafor", phoneNumber: "08031234567" },
+      ...{ id: "1", firstName: "Ada", lastName: "Okafor", phoneNumber: "08031234567" },
       ...{ email: "ada@example.com", role: "developer", isActive: true },
     },
     walletBalanceKobo: 1_000_000 as Profile["walletBalanceKobo"],
@@ -32,6 +32,7 @@ export function aProfile(over: Partial<Profile> = {}): Profile {
       createdAt: null,
     },
     apiKeys: [aKey("ak_live_old")],
+    isKeyListWhole: true,
     ...over,
   };
 }

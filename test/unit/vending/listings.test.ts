@@ -114,12 +114,12 @@ describe("an entry", () => {
     list({ [`${root}/airtime/networks/`]: entries }, (client) => client.airtimeNetworks(key));
 
   it.each([
-    ["an id that is no integer", { id: "1" }, "id"],
+    ["an id that is no integer", { id: "1.5" }, "id"],
     ["an empty name", { name: "\u202e " }, "name"],
     ["no discount", { api_seller_discount: null }, "api_seller_discount"],
     ["a discount above 100", { api_seller_discount: 101 }, "api_seller_discount"],
-    ["an amount as a text", { min_amount: "50" }, "min_amount"],
-    ["an amount of fractions of a kobo", { max_amount: 0.001 }, "max_amount"],
+    ["an amount that is none", { min_amount: "fifty" }, "min_amount"],
+    ["an amount below nothing", { max_amount: -1 }, "max_amount"],
     ["limits the wrong way round", { min_amount: 60_000 }, "(whole)"],
   ])("with %s is left out and reported", async (_name, over, field) => {
     const { result, warnings } = await read([
@@ -200,7 +200,7 @@ describe("a list", () => {
     expect(paths).toEqual([path]);
   });
 
-  it.each([[{}], [{ results: null }], ['"[]"'], [{ data: { results: [] } }], [{ items: [] }]])(
+  it.each([[{}], [{ results: null }], ['"[]"'], [{ data: { items: [] } }], [{ items: [] }]])(
     "is malformed, not empty, as %j",
     async (body) => {
       expect((await read({ [path]: body })).result).toMatchObject({ code: "vending.malformed", why: "not_a_list" });

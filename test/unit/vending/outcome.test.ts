@@ -46,7 +46,7 @@ describe("readPurchaseAnswer", () => {
   });
 
   it("takes success without a readable purchase id for success", () => {
-    expect(read(201, aPurchaseResult({ purchase_id: "7" }))).toMatchObject({ kind: "succeeded", purchaseId: null });
+    expect(read(201, aPurchaseResult({ purchase_id: "seven" }))).toMatchObject({ kind: "succeeded", purchaseId: null });
   });
 
   it("finds a token in the message, and keeps it out of the words", () => {

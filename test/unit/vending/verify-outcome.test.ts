@@ -42,7 +42,7 @@ describe("readVerifyAnswer", () => {
     });
   });
 
-  it.each([["12.345"], [12.345], [null], [-5], [{}]])(
+  it.each([["twelve"], [0], ["0.00"], [null], [-5], [{}]])(
     "reads a record whose amount is %j, without the amount",
     (amount) => {
       expect(read(200, { ...record, amount })).toMatchObject({ kind: "record", record: { amountKobo: null } });
@@ -68,9 +68,7 @@ describe("readVerifyAnswer", () => {
     ["404 JSON that says the look-up failed", 404, { status: "failed", message: "Transaction not found" }],
     ["200 with an error", 200, { error: "Transaction not found" }],
     ["200 with a status that is no record's", 200, { status: "error", message: "Not found" }],
-    ["400 with an error", 400, { error: "Unknown reference" }],
-    ["410", 410, { detail: "Gone" }],
-    ["422", 422, { errors: ["reference"] }],
+    ["200 with a word for it", 200, { success: false, message: "No such transaction" }],
   ])("takes %s for a miss", (_name, status, body) => {
     expect(read(status, body)).toEqual({ kind: "miss", why: `http_${status}` });
   });
@@ -89,7 +87,11 @@ describe("readVerifyAnswer", () => {
     ["another purchase's record", 200, { ...record, reference: "VB-2" }, "wrong_reference"],
     ["a record without a status", 200, { reference: ourReference, amount: 5 }, "malformed"],
     ["a record without a reference", 200, { status: "success", amount: 5 }, "malformed"],
-    ["a record in a wrapping", 200, { data: record }, "malformed"],
+    ["400 with an error", 400, { error: "Unknown reference" }, "http_400"],
+    ["410", 410, { detail: "Gone" }, "http_410"],
+    ["422", 422, { errors: ["reference"] }, "http_422"],
+    ["200 with another error", 200, { error: "Try again" }, "malformed"],
+    ["a record in two wrappings", 200, { data: { data: record } }, "malformed"],
     ["a record in a list", 200, { results: [record] }, "malformed"],
     ["null", 200, null, "malformed"],
   ])("takes %s for an error, never for a miss", (_name, status, body, why) => {

@@ -27,6 +27,7 @@ describe("readWebhookEvent", () => {
       serviceType: "electricity",
       timestamp: Date.UTC(2026, 10, 14, 13, 32),
       token: "1234 5678 9012 3456 7890",
+      tokenUnread: null,
     });
   });
 
@@ -41,6 +42,7 @@ describe("readWebhookEvent", () => {
       serviceType: null,
       timestamp: null,
       token: null,
+      tokenUnread: null,
     });
   });
 
@@ -54,8 +56,67 @@ describe("readWebhookEvent", () => {
     expect(readWebhookEvent(encode({ ...event, service_type: "education", meta }))?.token).toBe(meta.token);
   });
 
-  it.each([[null], [""], ["  "], [{}], ["9".repeat(3000)]])("takes %j for no token", (token) => {
-    expect(readWebhookEvent(encode({ ...event, meta: { token } }))).toMatchObject({ token: null, status: "success" });
+  it("keeps no digits that a writer of doubles may have lost itself", () => {
+    // What JSON.stringify makes of 12345678901234567890.
+    const body = '{"reference":"VB-1","status":"success","meta":{"token":12345678901234567000}}';
+    expect(readWebhookEvent(encode(body))).toMatchObject({ token: null, tokenUnread: "12345678901234567000" });
+  });
+
+  it.each([[null], [""], ["  "], [{}], [[]], [["", null]]])("takes %j for no token", (token) => {
+    const none = { token: null, tokenUnread: null, status: "success" };
+    expect(readWebhookEvent(encode({ ...event, meta: { token } }))).toMatchObject(none);
+  });
+
+  it.each<[string, unknown, string]>([
+    ["a number", 1234567890, "1234567890"],
+    ["several texts", ["1111 2222", "3333 4444"], "1111 2222\n3333 4444"],
+  ])("reads a token that is %s", (_name, token, read) => {
+    const found = { token: read, tokenUnread: null };
+    expect(readWebhookEvent(encode({ ...event, meta: { token } }))).toMatchObject(found);
+  });
+
+  it("reads a token out of a meta that is JSON in a text", () => {
+    const meta = JSON.stringify({ token: "1111 2222" });
+    expect(readWebhookEvent(encode({ ...event, meta }))).toMatchObject({ token: "1111 2222" });
+  });
+
+  it.each<[string, unknown, string]>([
+    ["an object", { pin: "99", serial: "WX-1" }, '{"pin":"99","serial":"WX-1"}'],
+    ["a list of objects", [{ pin: "99" }], '[{"pin":"99"}]'],
+    ["a fraction", 1.5, "1.5"],
+    ["a flag", true, "true"],
+    ["too long", "9".repeat(3000), `"${"9".repeat(1999)}`],
+  ])("keeps a token that cannot be read, which is %s", (_name, token, raw) => {
+    const unread = { token: null, tokenUnread: raw, status: "success" };
+    expect(readWebhookEvent(encode({ ...event, meta: { token } }))).toMatchObject(unread);
+  });
+
+  it("reads an event in an envelope, and takes an amount of 0 for none", () => {
+    const { event: name, ...sale } = event;
+    const wrapped = { event: name, data: { ...sale, amount: 0, timestamp: 1794663120123 } };
+    expect(readWebhookEvent(encode(wrapped))).toMatchObject({
+      ...{ reference: "VB-1", status: "success", amountKobo: null, token: "1234 5678 9012 3456 7890" },
+      timestamp: Date.UTC(2026, 10, 14, 13, 32, 0, 123),
+    });
+  });
+
+  it.each<[unknown, number | null]>([
+    ["2026-11-14T13:32:00.123456Z", 123],
+    ["2026-11-14T14:32:00.123456+01:00", 123],
+    ["2026-11-14T14:32:00.123+0100", 123],
+    ["2026-11-14 13:32:00", 0],
+    ["2026-11-14T13:32Z", 0],
+    [1794663120123, 123],
+    [1794663120, 0],
+    ["1794663120", 0],
+    ["14/11/2026 13:32", null],
+    ["yesterday", null],
+    [17946631201230, null],
+    [true, null],
+    [{}, null],
+  ])("reads %j as a time, the same wherever it runs", (timestamp, ms) => {
+    const expected = ms === null ? null : Date.UTC(2026, 10, 14, 13, 32, 0, ms);
+    expect(readWebhookEvent(encode({ ...event, timestamp }))).toMatchObject({ timestamp: expected });
   });
 
   it.each([
