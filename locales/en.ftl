@@ -97,6 +97,12 @@ login-slow-down = The service asks to wait a moment. Give the PIN again in a min
 login-unavailable =
     <b>The service is not answering.</b> This says nothing about your PIN.
     Try again in a minute: give the PIN once more.
+login-unreadable =
+    <b>The service answered, but not in a way this shop understands.</b> This says nothing about your PIN.
+    Try again in a minute: give the PIN once more.
+login-keys-unreadable =
+    <b>Logged in, but the service does not show its keys in a way this shop understands.</b>
+    Nothing can be sold without one. Log in again later, or ask the service.
 login-pin-left-behind = ⚠️ I could not delete your PIN from this chat. Please delete that message yourself.
 login-no-key =
     <b>Logged in, but this account cannot sell yet.</b>
@@ -134,6 +140,7 @@ pin-tries = { $left ->
  }
 pin-slow-down = The service asks to wait a moment. This says nothing about your PIN.
 pin-unavailable = <b>The service is not answering.</b> This says nothing about your PIN. Try again in a moment.
+pin-unreadable = <b>The service answered, but not in a way this shop understands.</b> This says nothing about your PIN. Try again in a moment.
 pin-wait = ⏳ <b>Too many wrong PINs.</b> The next one is taken at { $time }.
 pin-logged-out =
     🔒 <b>Too many wrong PINs: logged out.</b>
@@ -437,6 +444,7 @@ wallet-balance = Wallet <b>{ $balance }</b>
 wallet-seen = Wallet <b>{ $balance }</b>, seen { $time }
 wallet-asking = Asking the service …
 wallet-down = The service is not answering. Try again in a moment.
+wallet-unreadable = The service answered, but not what is in this wallet. Try again in a moment.
 fund-title = 🏦 <b>Fund your wallet</b>
 fund-how = Pay by bank transfer to:
 fund-bank = { $bank }
@@ -548,6 +556,7 @@ verify-time = { $time }
 verify-note = Not sold here: shown as the service tells it.
 verify-none = The service has no record of <code>{ $reference }</code>.
 verify-down = The service is not answering. Try again in a moment.
+verify-unreadable = The service answered, but not in a way this shop understands. Try again in a moment.
 
 ## The receipt's picture, and the words under it
 receipt-title = Receipt
@@ -773,6 +782,7 @@ account-running = 🔎 { $what }: not known yet whether it was done.
 account-asking = Asking the service …
 account-as-of = As of { $time }
 account-down = The service is not answering. This is what I knew before.
+account-unreadable = The service answered, but not in a way this shop understands. This is what I knew before.
 account-pin-needed = The service wants your PIN before it shows more. Log in again.
 change-upgrade = Upgrade
 change-live-key = New live key
@@ -875,7 +885,7 @@ problem-slow-down = The service asks to wait a moment.
 problem-down = The service is not answering. Try again in a moment.
 problem-login = The service wants your PIN. Log in again.
 problem-refused = The service said no.
-problem-unreadable = The service answered something that cannot be read. Try again in a moment.
+problem-unreadable = The service answered, but not in a way this shop understands. Try again in a moment.
 
 ## Staff: what the owner sees
 staff-title = 👥 <b>Staff</b>

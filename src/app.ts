@@ -136,7 +136,8 @@ export async function createApp(config: Config, log: AppLog, overrides: Override
     credentialsOf: (account, mode) => openCredentials(cipher, account, mode),
     async lookAtWallet(accountId, mode) {
       const looked = await wallet.look(accountId, mode);
-      return looked.kind === "seen" ? looked.balance.kobo : looked.kind;
+      if (looked.kind === "seen") return looked.balance.kobo;
+      return looked.kind === "unauthorized" ? "unauthorized" : "unavailable";
     },
     onChange: purchaseChanged,
     async oweAlso(trx, purchase, step, now) {

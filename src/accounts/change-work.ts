@@ -111,10 +111,10 @@ export function wasDone(deps: ChangeDeps, account: Account, change: AccountChang
   const mode = modeOf(change.kind);
   if (mode !== null) {
     const active = profile.apiKeys.filter((key) => key.mode === mode && key.isActive);
-    if (active.length === 0) return change.key_before === null ? false : null;
+    if (active.length === 0) return change.key_before === null && profile.isKeyListWhole ? false : null;
     return active.every((key) => sha256(key.key) !== change.key_before);
   }
-  if (change.kind === "upgrade") return isDeveloper(profile.user.role);
+  if (change.kind === "upgrade") return profile.user.role === "" ? null : isDeveloper(profile.user.role);
   const path = openWebhookPath(deps.cipher, account);
   const called = whoIsCalled(profile.developer, { path, origin: deps.publicUrl });
   if (called.kind === "unsaid") return null;

@@ -84,7 +84,7 @@ export interface AccountChangesDeps extends ChangeDeps {
   ids: Ids;
   log: Log;
   /** Looks at the profile; what it shows comes back through `resolve`. */
-  look(accountId: string): Promise<{ kind: "seen" | "unauthorized" | "unavailable" }>;
+  look(accountId: string): Promise<{ kind: "seen" | "unauthorized" | "unavailable" | "unreadable" }>;
   /** Shows the chat how a change stands. */
   show(change: AccountChange): Promise<void>;
 }
@@ -165,8 +165,7 @@ export function createAccountChanges(deps: AccountChangesDeps): AccountChanges {
     const looked = await deps.look(change.account_id);
     if (looked.kind === "seen") return;
     // Still not known, and perhaps not to be known without a PIN.
-    const why = looked.kind === "unauthorized" ? "unauthorized" : "unavailable";
-    const after = await moveChange(store.db, changeId, ["unclear"], { why });
+    const after = await moveChange(store.db, changeId, ["unclear"], { why: looked.kind });
     if (after) await show(after);
   }
 

@@ -6,6 +6,7 @@ import { dropPutBacks } from "../store/account-changes.ts";
 import {
   type Account,
   addWebhookSecret,
+  findAccountByPhone,
   findAccountByServiceUser,
   insertAccount,
   outdateProfiles,
@@ -25,6 +26,8 @@ import { leaveSeat } from "./seats.ts";
 /** What the service gives for a right phone number and PIN. */
 export interface Login {
   accessToken: string;
+  /** What the service has just taken as this account's, with its PIN. */
+  phoneNumber: string;
   profile: Profile;
   /** When the profile was asked for: the balance in it is as old as that. */
   profileAt: number;
@@ -41,7 +44,7 @@ export async function askLogin(
 ): Promise<Login> {
   const { access } = await client.login(phoneNumber, pin);
   const profileAt = clock.now();
-  return { accessToken: access, profile: await client.profile({ accessToken: access }), profileAt };
+  return { accessToken: access, phoneNumber, profile: await client.profile({ accessToken: access }), profileAt };
 }
 
 export interface Visitor {
@@ -61,10 +64,10 @@ export async function storeLogin(
 ): Promise<string> {
   const { cipher, ids, now } = deps;
   const { profile } = login;
-  const known = await findAccountByServiceUser(trx, String(profile.user.id));
+  const known = await findAccountOf(trx, login);
   const id = known?.id ?? ids.ulid();
   const facts = {
-    ...readProfile(cipher, id, login),
+    ...readProfile(cipher, id, login, known),
     updated_at: now,
     access_token_sealed: cipher.seal(login.accessToken, accountIdentity(id, "access_token_sealed")),
   };
@@ -74,7 +77,8 @@ export async function storeLogin(
     const mode = hasKey ? known.mode : facts.mode;
     // What the token of a login sees is the live wallet: it must not stand for the sandbox's.
     const wallet = mode === "live" ? {} : { wallet_kobo: null, wallet_at: null };
-    await updateAccount(trx, id, { ...facts, ...wallet, mode });
+    const named = profile.user.id === null ? {} : { service_user_id: profile.user.id };
+    await updateAccount(trx, id, { ...facts, ...named, ...wallet, mode });
     await outdateProfiles(trx, id);
     await dropPutBacks(trx, id);
   } else {
@@ -82,7 +86,7 @@ export async function storeLogin(
     await insertAccount(trx, {
       ...facts,
       id,
-      service_user_id: String(profile.user.id),
+      service_user_id: profile.user.id ?? unnamed(login),
       bank_name: null,
       bank_account_number: null,
       bank_account_name: null,
@@ -108,24 +112,47 @@ export async function storeLogin(
   return id;
 }
 
-/** The columns that a profile fills. Keys that the profile no longer lists as active are forgotten. */
-function readProfile(cipher: Cipher, accountId: string, { profile, profileAt }: Login) {
+/** Stands for the id of a user whose profile does not tell it, until one does. */
+const unnamed = ({ phoneNumber }: Login) => `phone:${phoneNumber}`;
+
+/** By the user's id; where that cannot be read, by the phone number that the service has just accepted. */
+async function findAccountOf(trx: Db, login: Login): Promise<Account | undefined> {
+  const { id } = login.profile.user;
+  if (id === null) {
+    return (await findAccountByServiceUser(trx, unnamed(login))) ?? findAccountByPhone(trx, login.phoneNumber);
+  }
+  return (await findAccountByServiceUser(trx, id)) ?? findAccountByServiceUser(trx, unnamed(login));
+}
+
+/**
+ * The columns that a profile fills; what it does not say readably stays as it is known. Keys that it no longer lists as
+ * active are forgotten, if it lists them all.
+ */
+function readProfile(cipher: Cipher, accountId: string, login: Login, known: Account | undefined) {
+  const { profile, profileAt } = login;
+  const { user, walletBalanceKobo } = profile;
   const newestKey = (mode: KeyMode) =>
     profile.apiKeys
       .filter((key) => key.mode === mode && key.isActive)
       .sort((a, b) => (b.createdAt ?? 0) - (a.createdAt ?? 0))[0]?.key;
-  const live = newestKey("live");
-  const sandbox = newestKey("sandbox");
+  const sealedKey = (mode: KeyMode) => {
+    const column = `${mode}_key_sealed` as const;
+    const key = newestKey(mode);
+    if (key) return cipher.seal(key, accountIdentity(accountId, column));
+    return profile.isKeyListWhole ? null : (known?.[column] ?? null);
+  };
+  const live = sealedKey("live");
+  const sandbox = sealedKey("sandbox");
   return {
-    phone_number: profile.user.phoneNumber,
-    first_name: profile.user.firstName,
-    last_name: profile.user.lastName,
-    role: profile.user.role,
+    phone_number: user.phoneNumber || known?.phone_number || login.phoneNumber,
+    first_name: user.firstName || known?.first_name || "",
+    last_name: user.lastName || known?.last_name || "",
+    role: user.role || known?.role || "",
     mode: (live || !sandbox ? "live" : "sandbox") as Account["mode"],
-    live_key_sealed: live ? cipher.seal(live, accountIdentity(accountId, "live_key_sealed")) : null,
-    sandbox_key_sealed: sandbox ? cipher.seal(sandbox, accountIdentity(accountId, "sandbox_key_sealed")) : null,
-    wallet_kobo: profile.walletBalanceKobo,
-    wallet_at: profileAt,
+    live_key_sealed: live,
+    sandbox_key_sealed: sandbox,
+    wallet_kobo: walletBalanceKobo ?? known?.wallet_kobo ?? null,
+    wallet_at: walletBalanceKobo === null ? (known?.wallet_at ?? null) : profileAt,
   };
 }
 

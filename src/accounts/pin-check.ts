@@ -3,7 +3,7 @@ import type { Db } from "../store/database.ts";
 import { putLock } from "../store/locks.ts";
 import type { Store } from "../store/open.ts";
 import type { VendingClient } from "../vending/client.ts";
-import { NotAccepted, RateLimited, VendingError } from "../vending/errors.ts";
+import { hasAnswered, NotAccepted, RateLimited, VendingError } from "../vending/errors.ts";
 import { giveBackTry, reserveTry, triesBeforeLogout } from "./pin-tries.ts";
 
 /** What came of a PIN. */
@@ -13,8 +13,10 @@ export type PinAnswer<Accepted> =
   | { kind: "wrong"; wrong: number; isOut: boolean; until: number | null; words: string | null }
   /** Too many were wrong: the service was not asked. */
   | { kind: "wait"; until: number }
-  /** The service wants less haste; or is down, silent or unreadable. Nothing is known about the PIN, nothing is counted. */
-  | { kind: "slow_down" | "unavailable" };
+  /** The service wants less haste; or is down or silent. Nothing is known about the PIN, nothing is counted. */
+  | { kind: "slow_down" | "unavailable" }
+  /** It answered something else: nothing is counted either. */
+  | { kind: "unreadable"; words: string | null };
 
 /**
  * Shows a PIN to the service, outside any transaction; nothing of it is kept. `ask` throws what the client throws.
@@ -37,6 +39,7 @@ export async function checkPin<Accepted>(
     }
     if (!(error instanceof VendingError)) throw error;
     await giveBackTry(store, userId);
+    if (hasAnswered(error)) return { kind: "unreadable", words: error.words };
     return { kind: error instanceof RateLimited ? "slow_down" : "unavailable" };
   }
 }

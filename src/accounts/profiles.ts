@@ -8,7 +8,7 @@ import type { Store } from "../store/open.ts";
 import type { AccountMode, AccountTable } from "../store/tables/accounts.ts";
 import type { Profile } from "../vending/account-schemas.ts";
 import type { Credentials, VendingClient } from "../vending/client.ts";
-import { Unauthorized, VendingError } from "../vending/errors.ts";
+import { hasAnswered, Unauthorized, VendingError } from "../vending/errors.ts";
 import { accountIdentity, openApiKey, openCredentials } from "./credentials.ts";
 import { keepWebhookSecret } from "./login.ts";
 import { noteWebhook } from "./note-webhook.ts";
@@ -20,10 +20,10 @@ export interface Profiles {
 }
 
 export type ProfileLook =
-  /** `walletKobo` is null where the profile shows the wallet of the other mode alone. */
+  /** `walletKobo` is null where the profile shows the wallet of the other mode alone, or none that can be read. */
   | { kind: "seen"; profile: Profile; walletKobo: Kobo | null; at: number }
-  | { kind: "unauthorized" }
-  | { kind: "unavailable" };
+  /** `unreadable`: it answered, but no profile. */
+  | { kind: "unauthorized" | "unavailable" | "unreadable" };
 
 export interface ProfilesDeps {
   store: Store;
@@ -68,7 +68,7 @@ export function createProfiles(deps: ProfilesDeps): Profiles {
       return { kind: "seen", profile, walletKobo: isOfMode ? profile.walletBalanceKobo : null, at };
     } catch (error) {
       if (error instanceof Unauthorized) return { kind: "unauthorized" };
-      if (error instanceof VendingError) return { kind: "unavailable" };
+      if (error instanceof VendingError) return { kind: hasAnswered(error) ? "unreadable" : "unavailable" };
       throw error;
     }
   }
@@ -113,7 +113,7 @@ export function createProfiles(deps: ProfilesDeps): Profiles {
       const newerByMs = (account.wallet_at ?? 0) - at;
       const isNewest = newerByMs <= 0 || newerByMs > longestLookMs;
       const wallet =
-        isOfMode && account.mode === mode && isNewest
+        isOfMode && account.mode === mode && isNewest && profile.walletBalanceKobo !== null
           ? { wallet_kobo: profile.walletBalanceKobo, wallet_at: at }
           : null;
       if (account.profile_rev !== profile_rev) {

@@ -37,8 +37,8 @@ const soonMs = 250;
 
 export type LookAnswer =
   | { kind: "seen"; balance: Balance; profile: Profile }
-  | { kind: "unauthorized" }
-  | { kind: "unavailable" };
+  /** `unreadable`: the service answered, but no balance of this mode's wallet. */
+  | { kind: "unauthorized" | "unavailable" | "unreadable" };
 
 export interface WalletDeps {
   store: Store;
@@ -65,7 +65,7 @@ export function createWallet(deps: WalletDeps): Wallet {
       return seen;
     }
     const { walletKobo, profile, at } = seen;
-    return walletKobo === null ? { kind: "unavailable" } : { kind: "seen", balance: { kobo: walletKobo, at }, profile };
+    return walletKobo === null ? { kind: "unreadable" } : { kind: "seen", balance: { kobo: walletKobo, at }, profile };
   }
 
   function lookBehind(accountId: string): void {

@@ -79,6 +79,8 @@ export interface Texts {
   "login-refused": Record<never, never>;
   "login-slow-down": Record<never, never>;
   "login-unavailable": Record<never, never>;
+  "login-unreadable": Record<never, never>;
+  "login-keys-unreadable": Record<never, never>;
   "login-pin-left-behind": Record<never, never>;
   "login-no-key": { phone: string | number };
   "login-no-key-developer": Record<never, never>;
@@ -106,6 +108,7 @@ export interface Texts {
   "pin-tries": { left: string | number };
   "pin-slow-down": Record<never, never>;
   "pin-unavailable": Record<never, never>;
+  "pin-unreadable": Record<never, never>;
   "pin-wait": { time: string | number };
   "pin-logged-out": Record<never, never>;
   "pin-cancelled": Record<never, never>;
@@ -337,6 +340,7 @@ export interface Texts {
   "wallet-seen": { balance: string | number; time: string | number };
   "wallet-asking": Record<never, never>;
   "wallet-down": Record<never, never>;
+  "wallet-unreadable": Record<never, never>;
   "fund-title": Record<never, never>;
   "fund-how": Record<never, never>;
   "fund-bank": { bank: string | number };
@@ -435,6 +439,7 @@ export interface Texts {
   "verify-note": Record<never, never>;
   "verify-none": { reference: string | number };
   "verify-down": Record<never, never>;
+  "verify-unreadable": Record<never, never>;
   "receipt-title": Record<never, never>;
   "receipt-sold": Record<never, never>;
   "receipt-awaiting": Record<never, never>;
@@ -592,6 +597,7 @@ export interface Texts {
   "account-asking": Record<never, never>;
   "account-as-of": { time: string | number };
   "account-down": Record<never, never>;
+  "account-unreadable": Record<never, never>;
   "account-pin-needed": Record<never, never>;
   "change-upgrade": Record<never, never>;
   "change-live-key": Record<never, never>;

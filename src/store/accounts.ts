@@ -20,6 +20,14 @@ export async function findAccountByServiceUser(db: Db, serviceUserId: string): P
   return db.selectFrom("account").selectAll().where("service_user_id", "=", serviceUserId).executeTakeFirst();
 }
 
+/** The account of a number of eleven digits, also as +234…; undefined where several have it. */
+export async function findAccountByPhone(db: Db, phoneNumber: string): Promise<Account | undefined> {
+  const national = phoneNumber.slice(1);
+  const spellings = [phoneNumber, `234${national}`, `+234${national}`];
+  const found = await db.selectFrom("account").selectAll().where("phone_number", "in", spellings).limit(2).execute();
+  return found.length === 1 ? found[0] : undefined;
+}
+
 export async function findAccountByWebhookPath(db: Db, pathHash: string): Promise<Account | undefined> {
   return db.selectFrom("account").selectAll().where("webhook_path_hash", "=", pathHash).executeTakeFirst();
 }

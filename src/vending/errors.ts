@@ -73,6 +73,11 @@ export class Malformed extends VendingError {
   }
 }
 
+/** Whether the service is there and said something, which is not what was asked for: then nobody waits for it to come back. */
+export function hasAnswered(error: VendingError): boolean {
+  return !(error instanceof Unavailable || error instanceof RateLimited);
+}
+
 /** Why a call was not made: the service answers nobody. */
 export const serviceDown = "service_down";
 

@@ -36,6 +36,11 @@ export type VerifyOutcome =
 
 type VerifyErrorWhy = TransportWhy | "bad_json" | "malformed" | "wrong_reference" | `http_${number}`;
 
+/** Whether the service answered, but nothing that tells of the sale. */
+export function isUnreadable(outcome: VerifyOutcome): boolean {
+  return outcome.kind === "error" && /^(?:bad_json|malformed|wrong_reference|http_[34](?!29))/.test(outcome.why);
+}
+
 /** Words of a router, not of the books: the address was wrong, so nothing was looked up. */
 const isNoRoute = (words: string) => /\broute\b|\bcannot (?:get|post)\b|\burl\b|\bendpoint\b|\bpage\b/i.test(words);
 

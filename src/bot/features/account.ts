@@ -32,7 +32,7 @@ function refreshBehind(ctx: SellerContext, messageId: number): void {
     const content =
       looked.kind === "seen"
         ? await drawAccount(ctx, now, { kind: "fresh", at: looked.at }, looked.profile)
-        : await drawAccount(ctx, now, { kind: looked.kind === "unauthorized" ? "unauthorized" : "down" });
+        : await drawAccount(ctx, now, { kind: looked.kind === "unavailable" ? "down" : looked.kind });
     await editBehind(ctx, messageId, content);
   });
 }

@@ -8,13 +8,14 @@ import { hostOf } from "../../accounts/webhook-rule.ts";
 import type { AccountChange } from "../../store/account-changes.ts";
 import { findLock } from "../../store/locks.ts";
 import { checkSoon } from "../../store/purchases.ts";
+import type { Profile } from "../../vending/account-schemas.ts";
 import type { Form } from "../forms/forms.ts";
 import { pinShape, readPhone } from "../forms/read-answer.ts";
 import { showShopCommands } from "../profile.ts";
 import type { SellerContext, ShopContext } from "../shop.ts";
 import { answer, remove, send } from "../show.ts";
 import { type Html, lines, paragraphs, type Say } from "../text.ts";
-import { phoneOf, renderNoKey } from "../views/account.ts";
+import { phoneOf, renderNoKey, renderUnreadKeys } from "../views/account.ts";
 import { nameChange } from "../views/account-change.ts";
 import { formatPhone } from "../views/format.ts";
 import { renderPin } from "../views/keypad.ts";
@@ -169,7 +170,7 @@ async function takePin(
   if (ctx.seller?.seat || (await isCustomer(ctx)))
     shop.behind("login.commands", () => showShopCommands(ctx.api, userId));
   await Promise.all([
-    change ? goOn(ctx, change, warning) : greet(ctx, warning),
+    change ? goOn(ctx, change, warning) : greet(ctx, login.profile, warning),
     ...[checkingId, form.cardMessageId, form.answers.asideMessageId].map((id) => id && remove(ctx, id)),
   ]);
 }
@@ -196,12 +197,12 @@ async function sayNotIn(
 }
 
 function whyNotIn(say: Say, checked: Exclude<PinAnswer<unknown>, { kind: "right" }>): Html {
-  if (checked.kind !== "wrong") return say.html(checked.kind === "slow_down" ? "login-slow-down" : "login-unavailable");
-  const { words, wrong } = checked;
-  return paragraphs(
-    lines(say.html("login-refused"), say.html("pin-tries", { left: triesLeft(wrong) })),
-    words !== null && say.html("card-words", { words }),
-  );
+  if (!("words" in checked)) return say.html(checked.kind === "unavailable" ? "login-unavailable" : "login-slow-down");
+  const why =
+    checked.kind === "wrong"
+      ? lines(say.html("login-refused"), say.html("pin-tries", { left: triesLeft(checked.wrong) }))
+      : say.html("login-unreadable");
+  return paragraphs(why, checked.words !== null && say.html("card-words", { words: checked.words }));
 }
 
 /** What was waiting for the PIN goes on where it stopped, on a card of its own. */
@@ -217,12 +218,12 @@ async function goOn(ctx: ShopContext, change: AccountChange, warning: Html | nul
 }
 
 /** The counter, for somebody who has just come in. */
-async function greet(ctx: ShopContext, warning: Html | null): Promise<void> {
+async function greet(ctx: ShopContext, profile: Profile, warning: Html | null): Promise<void> {
   const { say, shop, userId } = ctx;
   const seller = await findSeller(shop.store.db, userId);
   if (!seller) throw new Error("Nobody is logged in after a login");
   if (!openApiKey(shop.cipher, seller.account, seller.account.mode)) {
-    const noKey = renderNoKey(say, seller.account);
+    const noKey = profile.isKeyListWhole ? renderNoKey(say, seller.account) : renderUnreadKeys(say);
     await send(ctx, { ...noKey, html: paragraphs(noKey.html, warning) });
     return;
   }

@@ -139,7 +139,8 @@ function problemOf({ say }: ShopContext, checked: Exclude<PinAnswer<void>, { kin
   if (checked.kind === "wrong") {
     return lines(say.html("pin-wrong"), say.html("pin-tries", { left: triesLeft(checked.wrong) }));
   }
-  return say.html(checked.kind === "slow_down" ? "pin-slow-down" : "pin-unavailable");
+  if (checked.kind === "unreadable") return say.html("pin-unreadable");
+  return say.html(checked.kind === "unavailable" ? "pin-unavailable" : "pin-slow-down");
 }
 
 /** Nothing is done that the PIN was asked for. */

@@ -30,7 +30,7 @@ function lastSeen({ shop, say, seller }: SellerContext): Html | null {
 function lookedText(ctx: SellerContext, looked: LookAnswer): Html {
   if (looked.kind === "seen") return ctx.say.html("wallet-balance", { balance: formatNaira(looked.balance.kobo) });
   if (looked.kind === "unauthorized") return ctx.say.html("login-key-refused");
-  return lines(lastSeen(ctx), ctx.say.html("wallet-down"));
+  return lines(lastSeen(ctx), ctx.say.html(looked.kind === "unreadable" ? "wallet-unreadable" : "wallet-down"));
 }
 
 /** /fund and its button: bank details from memory at once, else from the service. `asNew` leaves a sale's card alone. */

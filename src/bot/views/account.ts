@@ -30,7 +30,7 @@ export interface AccountView {
   /** Whether the service can reach this program. */
   canBeCalled: boolean;
   running: AccountChange | undefined;
-  status: { kind: "asking" | "down" | "unauthorized" } | { kind: "fresh"; at: number };
+  status: { kind: "asking" | "down" | "unreadable" | "unauthorized" } | { kind: "fresh"; at: number };
 }
 
 /** Who the account is, its keys by their last four characters, and what can be changed. */
@@ -90,6 +90,8 @@ function statusLine({ say, times, status }: AccountView): Html {
       return say.html("account-asking");
     case "down":
       return say.html("account-down");
+    case "unreadable":
+      return say.html("account-unreadable");
     case "unauthorized":
       return say.html("account-pin-needed");
   }
@@ -153,6 +155,15 @@ export function renderNoKey(say: Say, account: Account): Content {
         { text: say.plain("button-account"), data: "account" },
       ],
     ],
+  };
+}
+
+/** The same where there may be a key: none is made anew for that, and no fee is paid. */
+export function renderUnreadKeys(say: Say): Content {
+  const login: Button = { text: say.plain("button-login"), data: "login", style: "primary" };
+  return {
+    html: say.html("login-keys-unreadable"),
+    buttons: [[login, { text: say.plain("button-account"), data: "account" }]],
   };
 }
 

@@ -1,5 +1,5 @@
 import { formatNaira } from "../../lib/money.ts";
-import type { TransactionRecord, VerifyOutcome } from "../../vending/verify-outcome.ts";
+import { isUnreadable, type TransactionRecord, type VerifyOutcome } from "../../vending/verify-outcome.ts";
 import type { Content } from "../screen.ts";
 import { type Html, lines, paragraphs, type Say } from "../text.ts";
 import type { Times } from "./format.ts";
@@ -19,7 +19,10 @@ export function renderServiceRecord(say: Say, times: Times, reference: string, o
         buttons: [[{ text: say.plain("button-login"), data: "login" }]],
       };
     case "error":
-      return { html: say.html("verify-down"), buttons: [[again, menuButton(say)]] };
+      return {
+        html: say.html(isUnreadable(outcome) ? "verify-unreadable" : "verify-down"),
+        buttons: [[again, menuButton(say)]],
+      };
   }
 }
 

@@ -93,7 +93,7 @@ describe("a look at the profile", () => {
       if (apiKey !== "ak_test_one") throw new Unauthorized();
       return aProfile({ apiKeys: [aKey("ak_live_new"), aKey("ak_test_one")] });
     };
-    expect(await world.wallet.look("ada", "live")).toEqual({ kind: "unavailable" });
+    expect(await world.wallet.look("ada", "live")).toEqual({ kind: "unreadable" });
     const { live_key_sealed } = await world.account();
     expect(cipher.open(live_key_sealed ?? "", "account.live_key_sealed:ada")).toBe("ak_live_new");
   });
@@ -136,7 +136,7 @@ describe("sandbox mode", () => {
       if (apiKey === "ak_test_one") throw new Unauthorized();
       return aProfile();
     };
-    expect(await world.wallet.look("ada")).toEqual({ kind: "unavailable" });
+    expect(await world.wallet.look("ada")).toEqual({ kind: "unreadable" });
     expect((await world.account()).wallet_kobo).toBeNull();
     world.client.profile = async () => aProfile({ walletBalanceKobo: 5 as never });
     expect(await world.wallet.look("ada")).toMatchObject({ kind: "seen", balance: { kobo: 5 } });

@@ -70,7 +70,7 @@ describe("a call that failed", () => {
     [new Unauthorized(), /Log in again/],
     [new NotAccepted(), /Log in again/],
     [new Unavailable(), /not answering/],
-    [new Malformed(), /cannot be read/],
+    [new Malformed(), /not in a way this shop understands/],
   ])("tells each kind apart (%s)", (error, says) => {
     expect(renderProblem(say, error)).toMatch(says);
   });
