@@ -3,7 +3,7 @@ import { openCredentials } from "./accounts/credentials.ts";
 import { refuseFrozen, refuseWithoutPin, usualIdleLockMs } from "./accounts/lock.ts";
 import { createAccountRoom } from "./accounts/room.ts";
 import { createSeatGuard } from "./accounts/seat-guard.ts";
-import { askForLogin } from "./accounts/sessions.ts";
+import { anyoneLoggedIn, askForLogin } from "./accounts/sessions.ts";
 import { createBoardMessenger } from "./bot/board-messenger.ts";
 import { createChangeTeller } from "./bot/change-teller.ts";
 import { createCustomerMessenger } from "./bot/customer-messenger.ts";
@@ -116,6 +116,10 @@ export async function createApp(config: Config, log: AppLog, overrides: Override
     ...{ clock, random, log, timings, breaker },
     baseUrl: config.VENDING_BASE_URL,
     observe: observers.vendingCall,
+    async credentialsToPing() {
+      const someone = await anyoneLoggedIn(store.db);
+      return someone ? openCredentials(cipher, someone) : {};
+    },
   });
   const catalogue = createCatalogue({
     ...{ client, clock, log },

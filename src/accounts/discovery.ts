@@ -10,6 +10,7 @@ import type { VendingClient } from "../vending/client.ts";
 import { VendingError } from "../vending/errors.ts";
 import { cleanText } from "../vending/text.ts";
 import { openCredentials } from "./credentials.ts";
+import { anyoneLoggedIn } from "./sessions.ts";
 
 /** Compares the service's discovery with the routes that this program knows. Nothing that it lists is followed. */
 export interface Discovery {
@@ -85,12 +86,7 @@ export function createDiscovery(deps: DiscoveryDeps): Discovery {
     look,
     async lookDaily() {
       if (clock.now() < nextAt) return;
-      const someone = await store.db
-        .selectFrom("chat")
-        .innerJoin("account", "account.id", "chat.account_id")
-        .select("account.id")
-        .where((e) => e.or([e("live_key_sealed", "is not", null), e("sandbox_key_sealed", "is not", null)]))
-        .executeTakeFirst();
+      const someone = await anyoneLoggedIn(store.db);
       if (someone) await look(someone.id);
     },
   };

@@ -97,6 +97,17 @@ export async function forgetIdleKeys(trx: Db, accountId: string): Promise<boolea
   return true;
 }
 
+/** An account that somebody is logged in to and that has a key, for questions that are nobody's own. */
+export async function anyoneLoggedIn(db: Db): Promise<Account | undefined> {
+  return db
+    .selectFrom("account")
+    .selectAll("account")
+    .innerJoin("chat", "chat.account_id", "account.id")
+    .where((e) => e.or([e("live_key_sealed", "is not", null), e("sandbox_key_sealed", "is not", null)]))
+    .orderBy("chat.logged_in_at", "desc")
+    .executeTakeFirst();
+}
+
 /** Accounts that still hold keys or a token though nobody is logged in. */
 export async function abandonedAccounts(db: Db): Promise<string[]> {
   const rows = await db

@@ -65,9 +65,10 @@ export interface Catalogue {
   peek<L extends Listing>(scope: CatalogueScope, listing: L, ...args: ListingArgs<L>): Snapshot<Listings[L]> | null;
   /**
    * Refreshes, one by one and behind everything else, what is stale: all providers, and the variations that this
-   * account has looked at. Never rejects; nobody needs to wait for it.
+   * account has looked at. Never rejects; nobody needs to wait for it. It may take longer than a login lasts, so what it
+   * asks with is looked up for each.
    */
-  warm(scope: CatalogueScope): Promise<void>;
+  warm(scope: CatalogueScope, credentialsNow: () => Promise<Credentials>): Promise<void>;
   /** Drops all that is known for an account, as at its logout. */
   forget(accountId: string): void;
 }
@@ -209,9 +210,11 @@ export function createCatalogue(deps: CatalogueDeps): Catalogue {
       const slot = shelves.get(`${scope.mode}:${scope.accountId}`)?.slots.get(`${listing}:${parent?.id ?? ""}`);
       return (slot?.snapshot ?? null) as Snapshot<Listings[L]> | null;
     },
-    async warm(scope) {
+    async warm(scope, credentialsNow) {
       for (const listing of providerListings) slotOf(scope, listing, null);
-      for (const slot of [...shelfOf(scope).slots.values()]) if (ageOf(slot) >= ttlMs) await refresh(slot, scope);
+      for (const slot of [...shelfOf(scope).slots.values()]) {
+        if (ageOf(slot) >= ttlMs) await refresh(slot, { ...scope, credentials: await credentialsNow() });
+      }
     },
     forget(accountId) {
       // A fetch under way ends in a slot that nobody can reach any more.

@@ -73,6 +73,8 @@ export interface VendingClientDeps {
    * `service_down`, or as a purchase that is not sent.
    */
   breaker?: Breaker;
+  /** What a question whether the service is there is asked with: of somebody who is in at that moment. */
+  credentialsToPing?(): Promise<Credentials>;
 }
 
 /**
@@ -110,7 +112,7 @@ export interface VendingClient extends AsyncDisposable {
    * is sent; whatever network and service do is an outcome.
    */
   purchase(order: PurchaseOrder): Promise<PurchaseOutcome>;
-  /** Whether the service answers at all, asked with the credentials that were used last. Never rejects. */
+  /** Whether the service answers at all, asked with `credentialsToPing`. Never rejects. */
   ping(): Promise<boolean>;
   /** Throws only when the reference may not stand in a path. */
   verify(credentials: Credentials, reference: string): Promise<VerifyOutcome>;
@@ -140,10 +142,12 @@ export function createVendingClient(deps: VendingClientDeps): VendingClient {
   });
   const stopProber = breaker && startProber(breaker, clock, ping);
   const rounded = new Set<string>();
-  let lastAuth: readonly AuthHeaders[] = [{}];
 
   async function ping(): Promise<boolean> {
-    const delivery = await reader.get(base.basePath + routes.services, lastAuth.slice(0, 1), "nothing", pingMs);
+    // Nothing is remembered for this: what was used last may have been logged out since.
+    const credentials = await deps.credentialsToPing?.().catch(() => ({}));
+    const [auth = {}] = authHeaders(credentials ?? {});
+    const delivery = await reader.get(base.basePath + routes.services, [auth], "nothing", pingMs);
     return endingOf(delivery) === "answered";
   }
 
@@ -166,7 +170,6 @@ export function createVendingClient(deps: VendingClientDeps): VendingClient {
   /** The JSON of one GET. `path` is absolute. */
   async function getJson(path: string, credentials: Credentials): Promise<unknown> {
     const auth = admit(authOrThrow(credentials));
-    lastAuth = auth;
     const json = readReply(await reader.get(path, auth, "answers"), clock.now(), secretsOf(credentials));
     noteRounded(path, json);
     return json;
@@ -272,7 +275,6 @@ export function createVendingClient(deps: VendingClientDeps): VendingClient {
       const auth = authHeaders(credentials);
       if (auth.length === 0) return { kind: "unauthorized", why: "no_credentials" };
       const path = base.basePath + routes.verify(reference);
-      lastAuth = auth;
       // Whoever asks has a pace of their own, so an answer is never asked for again here.
       const delivery = await reader.get(path, auth, breaker?.isOpen ? "nothing" : "broken_line");
       if (delivery.kind === "broken") return { kind: "error", why: delivery.why, retryAfterMs: null };

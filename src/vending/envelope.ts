@@ -4,7 +4,7 @@ import { isObject, type JsonObject } from "./json.ts";
 const wrappings = ["data", "result", "results"] as const;
 
 /** The objects that an answer may have been wrapped around, one level down. */
-export function wrappedIn(json: JsonObject): readonly JsonObject[] {
+function wrappedIn(json: JsonObject): readonly JsonObject[] {
   return wrappings.map((name) => json[name]).filter(isObject);
 }
 

@@ -3,7 +3,8 @@ import { asks, said, sees, seesOn } from "../support/chat.ts";
 import { calls } from "../support/keys.ts";
 import { comesIn, seatBola } from "../support/people.ts";
 import { asksForAirtime, buyLabel, confirms, expectTruth, sellsAirtime } from "../support/selling.ts";
-import { type Shop, startShop } from "../support/shop.ts";
+import { ada as credentials, type Shop, startShop } from "../support/shop.ts";
+import { until } from "../support/until.ts";
 
 /** The service is out, and the shop knows it: somebody has looked for long enough. */
 async function goesOut(shop: Shop): Promise<void> {
@@ -116,5 +117,27 @@ describe("while the service answers nobody", () => {
     vending.outage = false;
     await seesOn(visitor, unclear, /You are a developer now/);
     expect(calls(shop, "upgrade")).toBe(1);
+  });
+});
+
+describe("whether the service is back", () => {
+  it("is not asked with the key of a shop that has logged out", async () => {
+    await using shop = await startShop();
+    const { ada, vending } = shop;
+    await shop.logIn();
+    await shop.idle();
+    await asks(ada, "/logout", /Logged out/);
+    const before = vending.requests.length;
+    vending.faults.add({ operation: "any", kind: "status-500-html", times: Number.POSITIVE_INFINITY });
+    await asks(ada, "/login", /Log in to your shop/);
+    await asks(ada, "0803 123 4567", /Type your PIN/);
+    // It takes a second until that is no blink of the line.
+    for (let look = 0; !isKnown(shop) && look < 500; look++) await asks(ada, credentials.pin, /not answering/);
+    expect(isKnown(shop)).toBe(true);
+    vending.faults.clear();
+    const asked = () =>
+      vending.requests.slice(before).filter(({ path, answered, fault }) => /services/.test(path) && answered && !fault);
+    await until([vending], () => asked().length > 0, "it is asked whether it is back");
+    for (const { accountId } of asked()) expect(accountId).toBeUndefined();
   });
 });

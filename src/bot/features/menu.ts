@@ -1,11 +1,14 @@
-import { openApiKey } from "../../accounts/credentials.ts";
+import { openApiKey, openCredentials } from "../../accounts/credentials.ts";
+import type { Seller } from "../../accounts/sessions.ts";
 import { toKobo } from "../../lib/money.ts";
 import { readMaintenance } from "../../operations/maintenance.ts";
 import { isOpen } from "../../purchases/states.ts";
+import { findAccount } from "../../store/accounts.ts";
 import { sumSales } from "../../store/purchases.ts";
 import { countSales } from "../../store/sales.ts";
+import type { Credentials } from "../../vending/credentials.ts";
 import type { Content } from "../screen.ts";
-import { type SellerContext, scopeOf } from "../shop.ts";
+import { type SellerContext, type Shop, scopeOf } from "../shop.ts";
 import { renderNoKey } from "../views/account.ts";
 import { renderMenu, type Takings } from "../views/menu.ts";
 import { seatInView, seatMenu } from "./seat-menu.ts";
@@ -26,8 +29,15 @@ export async function menuFor(ctx: SellerContext, seller = ctx.seller): Promise<
     (await readMaintenance(shop.store.db)).since !== null,
   );
   shop.wallet.lookIfOlder(seller.account.id, freshMs);
-  shop.behind("catalogue.warm", () => shop.catalogue.warm(scopeOf(shop, seller)));
+  const scope = scopeOf(shop, seller);
+  shop.behind("catalogue.warm", () => shop.catalogue.warm(scope, () => credentialsNow(shop, seller)));
   return content;
+}
+
+/** What the account shows to the service in the mode of then: nothing once it is logged out. */
+async function credentialsNow(shop: Shop, { account }: Seller): Promise<Credentials> {
+  const now = await findAccount(shop.store.db, account.id);
+  return now ? openCredentials(shop.cipher, now, account.mode) : {};
 }
 
 /** Today's sales of this account, in the shop's time zone. */

@@ -114,7 +114,7 @@ describe("catalogue", () => {
   it("warms all providers and the variations that were looked at, one by one", async () => {
     const { catalogue, clock, service } = aCatalogue();
     await catalogue.list(ada, "dataPlans", { id: 1, slug: "mtn" });
-    await catalogue.warm(ada);
+    await catalogue.warm(ada, async () => ada.credentials);
     expect(service.calls).toEqual([
       "dataPlans/1",
       "airtimeNetworks",
@@ -124,17 +124,17 @@ describe("catalogue", () => {
       "internetServices",
       "educationServices",
     ]);
-    await catalogue.warm(ada);
+    await catalogue.warm(ada, async () => ada.credentials);
     expect(service.calls.length).toBe(7);
     await clock.advance(ttlMs);
-    await catalogue.warm(ada);
+    await catalogue.warm(ada, async () => ada.credentials);
     expect(service.calls.length).toBe(14);
   });
 
   it("warms without an error when the service is down", async () => {
     const { catalogue, service } = aCatalogue();
     service.down = true;
-    await expect(catalogue.warm(ada)).resolves.toBeUndefined();
+    await expect(catalogue.warm(ada, async () => ada.credentials)).resolves.toBeUndefined();
   });
 
   it("forgets an account, also what is still on its way", async () => {
