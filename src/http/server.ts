@@ -8,6 +8,7 @@ import { addHealth, type HealthDeps } from "./health.ts";
 import { addMetrics, type MetricsRoute } from "./metrics.ts";
 import { ignoreContentTypes } from "./raw-body.ts";
 import type { Receiver } from "./receivers.ts";
+import { boundSockets, type SocketBounds } from "./sockets.ts";
 import { addTelegramWebhook, type TelegramWebhook } from "./telegram-webhook.ts";
 import { addVendingWebhook, type SignedBody } from "./vending-webhook.ts";
 
@@ -31,7 +32,7 @@ export interface HttpDeps {
   telegram?: TelegramWebhook;
 }
 
-export interface HttpLimits {
+export interface HttpLimits extends SocketBounds {
   /** The service takes its call for lost after 5 s (spec: "Delivery rules"). */
   answerTimeoutMs: number;
   /** A whole request must be here by then, its headers by then. Node looks at both only so often. */
@@ -40,7 +41,6 @@ export interface HttpLimits {
   socketCheckMs: number;
   /** Above the minute for which proxies keep theirs, so that it is not the server that hangs up first. */
   keepAliveTimeoutMs: number;
-  mostConnections: number;
   mostBodyBytes: number;
   /** How long requests under way, and then rows, may take when the server closes. */
   closeTimeoutMs: number;
@@ -54,6 +54,8 @@ const defaultLimits: HttpLimits = {
   socketCheckMs: 1000,
   keepAliveTimeoutMs: 65_000,
   mostConnections: 1000,
+  // Behind a proxy all come from one: room for whatever Telegram (100 at the most) and the service call at once.
+  mostFromOneAddress: 500,
   mostBodyBytes: 64 * 1024,
   closeTimeoutMs: 5000,
   queue: {},
@@ -82,7 +84,7 @@ export function createHttpServer(deps: HttpDeps, changedLimits: Partial<HttpLimi
     frameworkErrors: (_error, _request, reply) => (reply as FastifyReply).code(404).send(notFound),
     routerOptions: { ignoreTrailingSlash: true },
   });
-  app.server.maxConnections = limits.mostConnections;
+  boundSockets(app.server, clock, limits);
   ignoreContentTypes(app);
   let isClosing = false;
   app.addHook("onSend", async (_request, reply) => {

@@ -1,0 +1,110 @@
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import { isIPv6, type Socket } from "node:net";
+import type { Clock } from "../lib/clock.ts";
+
+export interface SocketBounds {
+  mostConnections: number;
+  mostFromOneAddress: number;
+}
+
+interface Line {
+  socket: Socket;
+  network: string;
+  /** Calls that have come, at least their headers, and are not answered to the last byte. */
+  calls: Set<{ request: IncomingMessage; response: ServerResponse }>;
+  hasAsked: boolean;
+  /** Since when it has been waited for: it was opened, or its last call came or was answered. */
+  since: number;
+}
+
+/**
+ * Bounds the sockets of one address and of all. Beyond a bound the one that waits longest for its other end is closed,
+ * and the new one served: whoever holds a thousand idle sockets keeps nobody out, not even behind a proxy, where all come
+ * from one address. No call that is being answered is ever cut off: where there are only such, the new one is turned away.
+ */
+export function boundSockets(server: Server, clock: Clock, bounds: SocketBounds): void {
+  const lines = new Map<Socket, Line>();
+  const countOf = new Map<string, number>();
+
+  function forget({ socket, network }: Line): void {
+    if (!lines.delete(socket)) return;
+    const left = (countOf.get(network) ?? 0) - 1;
+    if (left > 0) countOf.set(network, left);
+    else countOf.delete(network);
+  }
+
+  /** Takes one away from an address that has too many, else, where all have too many, from whoever has most. */
+  function makeRoom(newest: Line): void {
+    const isGreedy = (countOf.get(newest.network) ?? 0) > bounds.mostFromOneAddress;
+    if (!isGreedy && lines.size <= bounds.mostConnections) return;
+    const spare = isGreedy ? idlest(newest.network) : idlestOfMost();
+    const closed = spare ?? newest;
+    forget(closed);
+    closed.socket.destroy();
+  }
+
+  function idlestOfMost(): Line | undefined {
+    const bySize = [...countOf].sort(([, one], [, other]) => other - one);
+    for (const [network] of bySize) {
+      const found = idlest(network);
+      if (found) return found;
+    }
+    return undefined;
+  }
+
+  function idlest(network: string): Line | undefined {
+    let found: Line | undefined;
+    for (const line of lines.values()) {
+      if (line.network !== network || isServed(line)) continue;
+      if (!found || isIdler(line, found)) found = line;
+    }
+    return found;
+  }
+
+  server.on("connection", (socket: Socket) => {
+    const network = networkOf(socket.remoteAddress);
+    const line: Line = { socket, network, calls: new Set(), hasAsked: false, since: clock.monotonic() };
+    lines.set(socket, line);
+    countOf.set(network, (countOf.get(network) ?? 0) + 1);
+    socket.once("close", () => forget(line));
+    makeRoom(line);
+  });
+  server.prependListener("request", (request: IncomingMessage, response: ServerResponse) => {
+    const line = lines.get(request.socket);
+    if (!line) return;
+    const call = { request, response };
+    line.calls.add(call);
+    line.hasAsked = true;
+    line.since = clock.monotonic();
+    response.once("close", () => {
+      line.calls.delete(call);
+      line.since = clock.monotonic();
+    });
+  });
+}
+
+/** Whether it waits for us: a call is here whole, and our answer is not written. */
+function isServed({ calls }: Line): boolean {
+  return [...calls].some(({ request, response }) => request.complete && !response.writableEnded);
+}
+
+/** Those that have never asked go first, then those in the middle of a call, then those kept for the next one. */
+function isIdler(line: Line, than: Line): boolean {
+  const difference = rankOf(line) - rankOf(than);
+  return difference === 0 ? line.since < than.since : difference < 0;
+}
+
+function rankOf({ hasAsked, calls }: Line): number {
+  if (!hasAsked) return 0;
+  return calls.size > 0 ? 1 : 2;
+}
+
+/** The address, or for IPv6 its first half: the other half is its owner's to make up. */
+export function networkOf(address = ""): string {
+  if (!isIPv6(address)) return address;
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped) return mapped;
+  const [left = [], right = []] = address.split("::").map((half) => half.split(":").filter(Boolean));
+  const zeros = Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => "0");
+  return [...left, ...zeros, ...right].slice(0, 4).join(":");
+}

@@ -1,0 +1,117 @@
+import { once } from "node:events";
+import { connect, type Socket } from "node:net";
+import { describe, expect, it } from "vitest";
+
+import { networkOf } from "../../../src/http/sockets.ts";
+import { path, startHttp } from "./start-http.ts";
+
+type Http = Awaited<ReturnType<typeof startHttp>>;
+
+const head = `POST /webhooks/vending/${path} HTTP/1.1\r\nHost: x\r\n`;
+const call = "GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n";
+
+/** Sockets from one address that are connected, and have sent `text`, and nothing after it. */
+async function holds(http: Http, count: number, options: { from?: string; text?: string } = {}) {
+  const { from = "127.0.0.1", text = "" } = options;
+  const sockets = Array.from({ length: count }, () => {
+    const socket = connect({ port: http.port, host: "127.0.0.1", localAddress: from });
+    socket.on("error", () => undefined);
+    return socket;
+  });
+  await Promise.all(sockets.map((socket) => Promise.race([once(socket, "connect"), once(socket, "close")])));
+  for (const socket of sockets) socket.write(text);
+  return {
+    sockets,
+    open: () => sockets.filter((socket) => !socket.closed && !socket.readableEnded),
+    [Symbol.dispose]: () => {
+      for (const socket of sockets) socket.destroy();
+    },
+  };
+}
+
+const isClosed = (socket: Socket) => socket.closed || once(socket, "close");
+
+describe("a thousand sockets from one address", () => {
+  it.each([
+    ["say nothing", ""],
+    ["stop in their headers", `${head}X-A: `],
+    ["stop in their body", `${head}Content-Length: 100\r\n\r\n{`],
+    ["asked once, and are kept", call],
+  ])(
+    "that %s keep no signed webhook out, from another address or the same",
+    async (_title, text) => {
+      await using http = await startHttp();
+      using _held = await holds(http, 1000, { from: "127.0.0.2", text });
+      for (let count = 0; count < 3; count++) expect((await http.post(`{"n":${count}}`)).status).toBe(200);
+      using _more = await holds(http, 1000, { text });
+      for (let count = 3; count < 6; count++) expect((await http.post(`{"n":${count}}`)).status).toBe(200);
+      expect(http.committed).toHaveLength(6);
+    },
+    30_000,
+  );
+});
+
+describe("when all sockets are taken", () => {
+  it("of one address, its own longest idle one is closed, and nobody else's", async () => {
+    await using http = await startHttp({ limits: { mostFromOneAddress: 3 } });
+    using other = await holds(http, 1);
+    using held = await holds(http, 3, { from: "127.0.0.2" });
+    using _next = await holds(http, 1, { from: "127.0.0.2" });
+    await isClosed(held.sockets[0] as Socket);
+    expect(held.open()).toHaveLength(2);
+    expect(other.open()).toHaveLength(1);
+  });
+
+  it("of all addresses, whoever has the most gives one", async () => {
+    await using http = await startHttp({ limits: { mostConnections: 4 } });
+    using few = await holds(http, 1, { from: "127.0.0.3" });
+    using many = await holds(http, 3, { from: "127.0.0.2" });
+    expect((await http.post("{}")).status).toBe(200);
+    expect(few.open()).toHaveLength(1);
+    expect(many.open()).toHaveLength(2);
+  });
+
+  it("those that never asked go before one that is kept for the next call", async () => {
+    await using http = await startHttp({ limits: { mostConnections: 3 } });
+    using kept = await holds(http, 1, { text: call });
+    await once(kept.sockets[0] as Socket, "data");
+    using silent = await holds(http, 2);
+    using _next = await holds(http, 1);
+    await isClosed(silent.sockets[0] as Socket);
+    expect(kept.open()).toHaveLength(1);
+  });
+
+  it("by calls that are being answered, the newest is turned away and none of them", async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    let asked = 0;
+    await using http = await startHttp({
+      limits: { mostConnections: 2 },
+      deps: {
+        async readiness() {
+          asked++;
+          await promise;
+          return { canServe: true, reasons: [] };
+        },
+      },
+    });
+    const answers = [http.send("GET", "/readyz"), http.send("GET", "/readyz")];
+    while (asked < 2) await new Promise((wait) => setTimeout(wait, 5));
+    expect(await http.sendRaw(call)).toBe("");
+    resolve();
+    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 200]);
+  });
+});
+
+describe("an address", () => {
+  it.each([
+    ["10.0.0.7", "10.0.0.7"],
+    ["::ffff:10.0.0.7", "10.0.0.7"],
+    ["::1", "0:0:0:0"],
+    ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2"],
+    ["2001:db8::1:2:3:4:5", "2001:db8:0:1"],
+    ["2001:db8::", "2001:db8:0:0"],
+    [undefined, ""],
+  ])("of the sixth version counts with all that its owner has: %s", (address, network) => {
+    expect(networkOf(address)).toBe(network);
+  });
+});
