@@ -22,7 +22,7 @@ COPY locales locales
 COPY src src
 # Compiled once here: the process starts faster and never needs to hold the compiler.
 ENV NODE_COMPILE_CACHE=/app/.cache
-RUN mkdir -p data && chown node:node data && node src/main.ts --check
+RUN mkdir -p -m 700 data && chown node:node data && node src/main.ts --check
 USER node
 VOLUME /app/data
 EXPOSE 8080

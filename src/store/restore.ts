@@ -1,5 +1,6 @@
-import { chmodSync, constants, copyFileSync, existsSync, renameSync, rmSync } from "node:fs";
+import { createReadStream, createWriteStream, existsSync, renameSync, rmSync } from "node:fs";
 import { dirname } from "node:path";
+import { pipeline } from "node:stream/promises";
 import SqliteDatabase from "better-sqlite3";
 import { Kysely, SqliteDialect } from "kysely";
 import type { Cipher } from "../lib/cipher.ts";
@@ -45,9 +46,8 @@ export async function restore(url: string, file: string, cipher: Cipher, now: nu
       }
     }
     remove(partial);
-    copyFileSync(file, partial, constants.COPYFILE_EXCL);
-    chmodSync(partial, 0o600);
-    if (existsSync(`${file}-wal`)) copyFileSync(`${file}-wal`, `${partial}-wal`);
+    await copyPrivately(file, partial);
+    if (existsSync(`${file}-wal`)) await copyPrivately(`${file}-wal`, `${partial}-wal`);
     const report = await prepare(partial, file, cipher, now);
     sync(partial);
     renameSync(partial, path);
@@ -57,6 +57,11 @@ export async function restore(url: string, file: string, cipher: Cipher, now: nu
     remove(partial);
     release();
   }
+}
+
+/** Private from its first moment on, whatever the copied file is: copyFile would take over its mode. */
+async function copyPrivately(from: string, to: string): Promise<void> {
+  await pipeline(createReadStream(from), createWriteStream(to, { flags: "wx", mode: 0o600 }));
 }
 
 /** Marks the database at `url`, which another tool has put there, as restored. No shop may run on it. Throws StoreError. */

@@ -1,4 +1,3 @@
-import { mkdirSync } from "node:fs";
 import { stat, statfs } from "node:fs/promises";
 import { dirname } from "node:path";
 import SqliteDatabase from "better-sqlite3";
@@ -6,21 +5,15 @@ import { Kysely, SqliteDialect } from "kysely";
 import type { Tables } from "./database.ts";
 import type { Engine, StoreFigures } from "./engine.ts";
 import { alone } from "./leases.ts";
+import { keepPrivate, makePrivateFolder, narrow } from "./private-files.ts";
 import { rememberStatements } from "./statements.ts";
 import { StoreError } from "./store-error.ts";
 
-/** Opens the file, which belongs to this process alone from now on. Throws StoreError. */
+/** Opens the file, which belongs to this process alone from now on, and to its owner alone. Throws StoreError. */
 export function openSqlite(path: string): Engine {
   const releaseLock = lockFile(path);
-  const sqlite = new SqliteDatabase(path);
+  const sqlite = openFile(path, releaseLock);
   const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: rememberStatements(sqlite) }) });
-  sqlite.pragma("journal_mode = WAL");
-  sqlite.pragma("synchronous = FULL");
-  sqlite.pragma("foreign_keys = ON");
-  // What is deleted must not stay readable in the file's free space.
-  sqlite.pragma("secure_delete = ON");
-  // 16 MB: a burst of webhooks writes all over the tables, and copies its pages back four times less often.
-  sqlite.pragma("wal_autocheckpoint = 4000");
   return {
     db,
     transaction: (work) => db.transaction().execute(work),
@@ -36,6 +29,28 @@ export function openSqlite(path: string): Engine {
   };
 }
 
+function openFile(path: string, releaseLock: () => void): SqliteDatabase.Database {
+  let sqlite: SqliteDatabase.Database | undefined;
+  try {
+    // What SQLite puts beside a file has the file's own mode, but for what an earlier process left there.
+    keepPrivate(path);
+    for (const end of ["-wal", "-shm", "-journal"]) narrow(`${path}${end}`);
+    sqlite = new SqliteDatabase(path);
+    sqlite.pragma("journal_mode = WAL");
+    sqlite.pragma("synchronous = FULL");
+    sqlite.pragma("foreign_keys = ON");
+    // What is deleted must not stay readable in the file's free space.
+    sqlite.pragma("secure_delete = ON");
+    // 16 MB: a burst of webhooks writes all over the tables, and copies its pages back four times less often.
+    sqlite.pragma("wal_autocheckpoint = 4000");
+    return sqlite;
+  } catch (cause) {
+    sqlite?.close();
+    releaseLock();
+    throw cannotOpen(path, cause);
+  }
+}
+
 /**
  * Holds `PATH.lock` for as long as the process lives. The lock is the operating system's, on an SQLite file of its own:
  * kill -9 frees it, and other programs can still read the database itself.
@@ -43,20 +58,29 @@ export function openSqlite(path: string): Engine {
 export function lockFile(path: string): () => void {
   let lock: SqliteDatabase.Database | undefined;
   try {
-    mkdirSync(dirname(path), { recursive: true });
+    narrow(path);
+    makePrivateFolder(dirname(path));
+    keepPrivate(`${path}.lock`);
     lock = new SqliteDatabase(`${path}.lock`, { timeout: 0 });
     lock.pragma("journal_mode = DELETE");
     lock.exec("BEGIN EXCLUSIVE");
   } catch (cause) {
     lock?.close();
-    const code = cause instanceof Error && "code" in cause ? String(cause.code) : "unknown";
-    throw code.startsWith("SQLITE_BUSY")
-      ? new StoreError("store.in_use", `Another process uses ${path}. Stop it first: one process for each file.`, {
-          cause,
-        })
-      : new StoreError("store.cannot_open", `${path} cannot be opened: is its folder writable? (${code})`, { cause });
+    throw cannotOpen(path, cause);
   }
   return () => lock.close();
+}
+
+function cannotOpen(path: string, cause: unknown): StoreError {
+  if (cause instanceof StoreError) return cause;
+  const code = cause instanceof Error && "code" in cause ? String(cause.code) : "unknown";
+  if (code.startsWith("SQLITE_BUSY")) {
+    return new StoreError("store.in_use", `Another process uses ${path}. Stop it first: one process for each file.`, {
+      cause,
+    });
+  }
+  const hint = code === "SQLITE_NOTADB" ? "it is no database" : "is its folder writable?";
+  return new StoreError("store.cannot_open", `${path} cannot be opened: ${hint} (${code})`, { cause });
 }
 
 /**

@@ -1,0 +1,131 @@
+import { spawnSync } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createCipher } from "../../src/lib/cipher.ts";
+import { backUp } from "../../src/store/backup.ts";
+import { copyDatabase } from "../../src/store/copy.ts";
+import { openStore } from "../../src/store/open.ts";
+import { restore } from "../../src/store/restore.ts";
+import { putSetting } from "../../src/store/settings.ts";
+import { noon } from "../support/builders.ts";
+
+const cipher = createCipher([Buffer.alloc(32, 1)], randomBytes);
+let folder = "";
+const umask = process.umask();
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), "vendbot-private-"));
+  // Whoever starts the shop may be careless.
+  process.umask(0);
+});
+afterAll(() => {
+  process.umask(umask);
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
+const modesIn = (path: string) =>
+  Object.fromEntries(readdirSync(path).map((name) => [name, modeOf(join(path, name))] as const));
+
+describe("what the shop writes", () => {
+  it("is for its owner alone: the database and all beside it, and the folders made for it", async () => {
+    const home = join(folder, "made", "for it");
+    await using store = await openStore(`sqlite:${join(home, "vendbot.db")}`, cipher);
+    await putSetting(store.db, "written", "1");
+    expect(modesIn(home)).toEqual({
+      "vendbot.db.lock-journal": "600",
+      "vendbot.db": "600",
+      "vendbot.db-shm": "600",
+      "vendbot.db-wal": "600",
+      "vendbot.db.lock": "600",
+    });
+    expect([modeOf(join(folder, "made")), modeOf(home)]).toEqual(["700", "700"]);
+  });
+
+  it("is narrowed at the start where others could read it, and a folder that was there stays as it is", async () => {
+    const home = join(folder, "wide");
+    mkdirSync(home, { mode: 0o755 });
+    const path = join(home, "vendbot.db");
+    await (await openStore(`sqlite:${path}`, cipher))[Symbol.asyncDispose]();
+    for (const end of ["", ".lock"]) chmodSync(`${path}${end}`, 0o644);
+    for (const end of ["-wal", "-shm"]) writeFileSync(`${path}${end}`, "", { mode: 0o644 });
+    await using _store = await openStore(`sqlite:${path}`, cipher);
+    expect([...new Set(Object.values(modesIn(home)))]).toEqual(["600"]);
+    expect(modeOf(home)).toBe("755");
+  });
+
+  it("is so in a backup, where that is restored, and in a copy", async () => {
+    const home = join(folder, "tools");
+    const source = join(home, "shop", "vendbot.db");
+    await (await openStore(`sqlite:${source}`, cipher))[Symbol.asyncDispose]();
+    const backup = join(home, "backup.db");
+    await backUp(`sqlite:${source}`, backup, noon);
+    expect(modeOf(backup)).toBe("600");
+    // Somebody has carried it here.
+    chmodSync(backup, 0o644);
+    writeFileSync(`${backup}-wal`, "", { mode: 0o644 });
+    await restore(`sqlite:${join(home, "restored", "vendbot.db")}`, backup, cipher, noon);
+    expect([...new Set(Object.values(modesIn(join(home, "restored"))))]).toEqual(["600"]);
+    expect(modeOf(join(home, "restored"))).toBe("700");
+    await copyDatabase(`sqlite:${source}`, `sqlite:${join(home, "copy", "vendbot.db")}`);
+    expect([...new Set(Object.values(modesIn(join(home, "copy"))))]).toEqual(["600"]);
+  });
+
+  it("stays locked for its process, however often another start looks at it", async () => {
+    const url = `sqlite:${join(folder, "locked", "vendbot.db")}`;
+    await using _store = await openStore(url, cipher);
+    await expect(openStore(url, cipher)).rejects.toMatchObject({ code: "store.in_use" });
+    const code = `
+      const { openStore } = await import(process.env.STORE_SOURCE);
+      await openStore(process.env.STORE_URL).catch((error) => console.log(error.code));
+      process.exit();
+    `;
+    const { stdout } = spawnSync(process.execPath, ["--input-type=module", "--eval", code], {
+      env: { STORE_URL: url, STORE_SOURCE: new URL("../../src/store/open.ts", import.meta.url).href },
+      timeout: 20_000,
+    });
+    expect(String(stdout).trim()).toBe("store.in_use");
+  });
+});
+
+describe("a path that cannot be opened", () => {
+  /** A process of its own: one that spins is ended. */
+  function starts(path: string) {
+    const { status, stderr } = spawnSync(process.execPath, ["src/main.ts"], {
+      env: {
+        ...{
+          BOT_TOKEN: "1:x",
+          TELEGRAM_API_ROOT: "http://127.0.0.1:9",
+          VENDING_BASE_URL: "http://127.0.0.1:9/api/v1/developer",
+        },
+        ...{ DATABASE_URL: `sqlite:${path}`, ENCRYPTION_KEY: Buffer.alloc(32).toString("base64") },
+        ...{ HOST: "127.0.0.1", PORT: "0" },
+      },
+      timeout: 15_000,
+    });
+    return { status, words: String(stderr) };
+  }
+
+  it.each([
+    ["where no folder can be made", "/proc/x/y", /\/proc\/x\/y cannot be opened: is its folder writable\? \(ENOENT\)/],
+    ["where no file can be made", "/proc/vendbot.db", /\/proc\/vendbot\.db cannot be opened: is its folder writable\?/],
+    ["of a folder", "/proc", /\/proc cannot be opened/],
+    ["of what is no file", "/dev/null", /\/dev\/null cannot be opened: it is no file/],
+  ])(
+    "ends the start with a clear word: one %s",
+    (_title, path, words) => {
+      const { status, words: said } = starts(path);
+      expect(said).toMatch(words);
+      expect(status).toBe(1);
+    },
+    20_000,
+  );
+
+  it("ends it where the file is none of the shop's", () => {
+    const path = join(folder, "letter.db");
+    writeFileSync(path, "Dear reader, ".repeat(1000));
+    expect(starts(path)).toMatchObject({ status: 1, words: expect.stringMatching(/letter\.db cannot be opened/) });
+  }, 20_000);
+});
