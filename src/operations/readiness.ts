@@ -1,7 +1,7 @@
 import type { Clock } from "../lib/clock.ts";
 import { messageOf } from "../lib/errors.ts";
 import type { Log } from "../lib/log.ts";
-import { stuckSales } from "../store/health.ts";
+import { proveWritable, stuckSales } from "../store/health.ts";
 import type { Store } from "../store/open.ts";
 import type { Breaker } from "../vending/breaker.ts";
 
@@ -18,7 +18,7 @@ export interface ReadinessDeps {
 /** How a process stands. */
 export interface Standing {
   /**
-   * Whether it can take what comes in. Trouble that all replicas share is no reason to send anybody elsewhere: a proxy
+   * Whether it can take what comes in. Trouble of the service's, or of a sale, that all replicas share is no reason to send anybody elsewhere: a proxy
    * would cut off the webhooks by which it ends.
    */
   canServe: boolean;
@@ -38,6 +38,8 @@ const telegramGraceMs = 30_000;
 const serviceGraceMs = 120_000;
 /** A sale that is neither sent nor given up for so long means that the sender is stuck. */
 const stuckAfterMs = 300_000;
+/** What was written a moment ago can be written: anybody may ask, and each look is a commit. */
+const writtenMs = 2000;
 
 export function createReadiness(deps: ReadinessDeps): Readiness {
   const { clock } = deps;
@@ -62,6 +64,31 @@ export function createReadiness(deps: ReadinessDeps): Readiness {
     }
   }
 
+  let wrote = { at: Number.NEGATIVE_INFINITY, isDone: Promise.resolve(false) };
+
+  /** Reading goes on where a disk is full; webhooks and taps are lost on whoever sends them. */
+  function canWrite(): Promise<boolean> {
+    const at = clock.monotonic();
+    if (at - wrote.at < writtenMs) return wrote.isDone;
+    const isDone = proveWritable(deps.store).then(
+      () => true,
+      (error: unknown) => {
+        deps.log.error("store.unwritable", { error: messageOf(error) });
+        return false;
+      },
+    );
+    wrote = { at, isDone };
+    return isDone;
+  }
+
+  /** What the database tells of, and whether it is of no use. */
+  async function readTrouble(now: number): Promise<{ isBroken: boolean; reasons: readonly string[] }> {
+    const stored = await readStore(now);
+    if (stored === null) return { isBroken: true, reasons: ["store: cannot be read"] };
+    if (!(await canWrite())) return { isBroken: true, reasons: [...stored, "store: cannot be written"] };
+    return { isBroken: false, reasons: stored };
+  }
+
   return {
     sample,
     async read() {
@@ -69,14 +96,14 @@ export function createReadiness(deps: ReadinessDeps): Readiness {
       const now = clock.now();
       const { since } = deps.service.health();
       const isAway = connectedAt === null || clock.monotonic() - connectedAt > telegramGraceMs;
-      const stored = await readStore(now);
+      const { isBroken, reasons } = await readTrouble(now);
       return {
         // Before the first connection there is nobody to serve.
-        canServe: connectedAt !== null && stored !== null,
+        canServe: connectedAt !== null && !isBroken,
         reasons: [
           ...(isAway ? ["telegram: not connected"] : []),
           ...(since !== null && now - since > serviceGraceMs ? ["vending: the service does not answer"] : []),
-          ...(stored ?? ["store: cannot be read"]),
+          ...reasons,
         ],
       };
     },

@@ -1,6 +1,8 @@
 import { sql } from "kysely";
 import type { Db } from "./database.ts";
+import type { Store } from "./open.ts";
 import { openStates } from "./purchases.ts";
+import { putSetting } from "./settings.ts";
 import type { NoticeKind } from "./tables/messages.ts";
 import type { PurchaseState } from "./tables/purchases.ts";
 
@@ -48,6 +50,17 @@ export async function countOpenSales(db: Db, now: number): Promise<OpenSales[]> 
     ...{ state: row.state, age: Number(row.age), count: Number(row.count) },
     oldestAt: row.oldest ?? now,
   }));
+}
+
+/** A page of SQLite's and more: what has no room for a new row has none for this. */
+const probeValue = "0".repeat(5000);
+
+/** Commits a row that is there and gone again. Throws where nothing can be written, as on a full disk. */
+export async function proveWritable(store: Pick<Store, "transaction">): Promise<void> {
+  await store.transaction(async (trx) => {
+    await putSetting(trx, "probe", probeValue);
+    await trx.deleteFrom("setting").where("name", "=", "probe").execute();
+  });
 }
 
 /** How many sales in one of these states were confirmed before `before`, and when the first of them. */

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { insertAccount } from "../../src/store/accounts.ts";
+import { proveWritable } from "../../src/store/health.ts";
 import { openStore } from "../../src/store/open.ts";
 import { insertPurchase } from "../../src/store/purchases.ts";
 import { anAccount, aPurchase } from "../support/builders.ts";
@@ -74,6 +75,24 @@ describe("a PostgreSQL database", () => {
       .execute()
       .catch(() => undefined);
     expect(await store.db.selectFrom("account").selectAll().execute()).toHaveLength(1);
+  });
+
+  it("is not ready while it takes no writes", async () => {
+    await using store = await engine.open();
+    const set = async (change: string) => {
+      await sql.raw(`ALTER SYSTEM ${change}`).execute(store.db);
+      await sql`SELECT pg_reload_conf()`.execute(store.db);
+    };
+    const canWrite = () =>
+      proveWritable(store).then(
+        () => true,
+        () => false,
+      );
+    expect(await canWrite()).toBe(true);
+    await set("SET default_transaction_read_only = on");
+    await expect.poll(canWrite, { timeout: 10_000 }).toBe(false);
+    await set("RESET default_transaction_read_only");
+    await expect.poll(canWrite, { timeout: 10_000 }).toBe(true);
   });
 
   it("is refused with a word, and without its password, when it cannot be reached", async () => {

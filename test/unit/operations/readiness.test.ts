@@ -1,6 +1,9 @@
+import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { silentLog } from "../../../src/lib/log.ts";
 import { createReadiness } from "../../../src/operations/readiness.ts";
+import { isPostgres } from "../../../src/store/dialect.ts";
+import type { Store } from "../../../src/store/open.ts";
 import type { ServiceHealth } from "../../../src/vending/breaker.ts";
 import { aPurchase } from "../../support/builders.ts";
 import { createFakeClock } from "../../support/fake-clock.ts";
@@ -17,6 +20,18 @@ async function openShop() {
     waitingAfterRestore: async () => 0,
   });
   return { ...{ store, clock, world }, read: readiness.read };
+}
+
+/** Takes what earlier deletions left free. */
+async function fillFreePages(store: Store): Promise<void> {
+  for (let count = 0; ; count++) {
+    const value = "x".repeat(4000);
+    const put = store.db
+      .insertInto("setting")
+      .values({ name: `filler ${count}`, value })
+      .execute();
+    if (!(await put.then(Boolean, () => false))) return;
+  }
 }
 
 describe("readiness", () => {
@@ -60,6 +75,37 @@ describe("readiness", () => {
     expect(await read()).toEqual({ canServe: true, reasons: [] });
     await clock.advance(1);
     expect(await read()).toEqual({ canServe: true, reasons: ["purchases: a sale is stuck before its answer"] });
+  });
+
+  it("ends when nothing can be written, and is back when it can: looked at every two seconds", async ({ skip }) => {
+    const { store, clock, read } = await openShop();
+    await using _ = store;
+    if (isPostgres(store.db)) return skip();
+    expect(await read()).toEqual({ canServe: true, reasons: [] });
+    // As on a full disk: there is room for no page more.
+    const { rows } = await sql<{ page_count: number }>`PRAGMA page_count`.execute(store.db);
+    await sql`PRAGMA max_page_count = ${sql.lit(rows[0]?.page_count ?? 0)}`.execute(store.db);
+    await fillFreePages(store);
+    expect(await read()).toEqual({ canServe: true, reasons: [] });
+    await clock.advance(2000);
+    expect(await read()).toEqual({ canServe: false, reasons: ["store: cannot be written"] });
+    await sql`PRAGMA max_page_count = 100000`.execute(store.db);
+    await clock.advance(2000);
+    expect(await read()).toEqual({ canServe: true, reasons: [] });
+    expect(await store.db.selectFrom("setting").select("name").where("name", "=", "probe").execute()).toEqual([]);
+  });
+
+  it("writes once for as many as ask at once", async () => {
+    const { store, read } = await openShop();
+    await using _ = store;
+    let begun = 0;
+    const { transaction } = store;
+    store.transaction = (work) => {
+      begun++;
+      return transaction(work);
+    };
+    await Promise.all(Array.from({ length: 20 }, read));
+    expect(begun).toBe(1);
   });
 
   it("ends when the database cannot be read", async () => {

@@ -1,0 +1,38 @@
+import { execFileSync } from "node:child_process";
+import { statSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { asks } from "../support/chat.ts";
+import { type ShopProcess, startShopProcess } from "../support/shop-process.ts";
+
+const reads = (shop: ShopProcess) => fetch(`${shop.webhookOrigin}/readyz`);
+
+/** Resolves to the answer of /readyz once it has this status; what was looked at a moment ago is not looked at again. */
+async function answers(shop: ShopProcess, status: number): Promise<unknown> {
+  for (const until = Date.now() + 20_000; ; await new Promise((wait) => setTimeout(wait, 100))) {
+    const answer = await reads(shop);
+    const body: unknown = await answer.json();
+    if (answer.status === status || Date.now() > until) return { status: answer.status, body };
+  }
+}
+
+/** No file of the process grows beyond so many bytes: what a full disk does to it. */
+function limitFiles(shop: ShopProcess, bytes: number | "unlimited"): void {
+  execFileSync("prlimit", ["--pid", String(shop.pid), `--fsize=${bytes}:`]);
+}
+
+describe.skipIf(process.platform !== "linux" || process.env.VENDBOT_TEST_DATABASE === "postgres")("a disk", () => {
+  it("that takes nothing more makes /readyz 503, and 200 again when it does", { timeout: 90_000 }, async () => {
+    await using shop = await startShopProcess();
+    await shop.logIn();
+    expect(await answers(shop, 200)).toMatchObject({ status: 200, body: { status: "ready" } });
+    limitFiles(shop, statSync(`${shop.databasePath}-wal`).size);
+    expect(await answers(shop, 503)).toEqual({
+      status: 503,
+      body: { status: "not ready", reasons: ["store: cannot be written"] },
+    });
+    expect((await fetch(`${shop.webhookOrigin}/healthz`)).status).toBe(200);
+    limitFiles(shop, "unlimited");
+    expect(await answers(shop, 200)).toMatchObject({ status: 200 });
+    await asks(shop.ada, "/menu", /Wallet/);
+  });
+});
