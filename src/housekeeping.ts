@@ -11,7 +11,7 @@ import { pruneEntries } from "./store/locks.ts";
 import { owe } from "./store/notices.ts";
 import type { Store } from "./store/open.ts";
 import { expireQuotes } from "./store/purchases.ts";
-import { forgetOld, keptMs } from "./store/retention.ts";
+import { forgetOld, forgetStrangers, keptMs } from "./store/retention.ts";
 import { pruneUpdates } from "./store/updates.ts";
 
 export interface HousekeepingDeps {
@@ -26,10 +26,13 @@ export interface HousekeepingDeps {
 }
 
 const sweepMs = 5000;
+/** Whoever only looked in is looked for in whole tables. */
+const strangersMs = 3_600_000;
 
 /** What time alone brings about: offers run out, and what is needed no longer is forgotten. */
 export function createHousekeeping(deps: HousekeepingDeps): WakeableLoop {
   const { store, clock, ids, log } = deps;
+  let strangersAt = Number.NEGATIVE_INFINITY;
 
   async function endOffers(trx: Db, now: number): Promise<void> {
     for (const quote of await expireQuotes(trx, now)) {
@@ -51,8 +54,10 @@ export function createHousekeeping(deps: HousekeepingDeps): WakeableLoop {
       await pruneLinks(trx, now - keptMs.link);
       for (const accountId of await abandonedAccounts(trx)) await forgetIdleKeys(trx, accountId);
       await forgetOld(trx, now);
+      if (now >= strangersAt) await forgetStrangers(trx, now);
       return forgetClosedAccounts(trx, now);
     });
+    if (now >= strangersAt) strangersAt = now + strangersMs;
     for (const accountId of closed) deps.onClosed(accountId);
     deps.onRound();
     return sweepMs;

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { forgetClosedAccounts } from "../../../src/accounts/forget.ts";
 import { findAccount, insertAccount, putChat, usersLetIn } from "../../../src/store/accounts.ts";
+import { insertAudit } from "../../../src/store/audit.ts";
 import { ensureCustomer, putCustomerChat } from "../../../src/store/customers.ts";
 import {
   allErasures,
@@ -10,10 +11,11 @@ import {
   putErasure,
   takeErasure,
 } from "../../../src/store/erasures.ts";
+import { putLock } from "../../../src/store/locks.ts";
 import { owe } from "../../../src/store/notices.ts";
 import type { Store } from "../../../src/store/open.ts";
 import { findPurchase, insertPurchase } from "../../../src/store/purchases.ts";
-import { forgetOld, keptMs } from "../../../src/store/retention.ts";
+import { forgetOld, forgetStrangers, keptMs } from "../../../src/store/retention.ts";
 import { anAccount, anElectricitySale, aPurchase, noon } from "../../support/builders.ts";
 import type { Engine } from "./engine.ts";
 
@@ -85,6 +87,33 @@ export function describeErasureTables(name: string, engine: Engine): void {
       expect(await store.transaction((trx) => takeErasure(trx, "ada"))).toBe(true);
       expect(await store.transaction((trx) => takeErasure(trx, "ada"))).toBe(false);
       expect(await findErasure(store.db, "ada")).toBeUndefined();
+    });
+
+    it("forgets who only looked in, a day after, and nobody who is or was known", async () => {
+      const chats = async () =>
+        (await store.db.selectFrom("chat").select("user_id").orderBy("user_id").execute()).map((row) => row.user_id);
+      for (const user_id of [7, 8, 9, 10, 11]) await putChat(store.db, { user_id, first_name: "x", created_at: noon });
+      // In a shop; there once; a customer; the other two only looked in, and one of them has given a wrong PIN.
+      await putChat(store.db, { user_id: 7, first_name: "x", account_id: "ada", created_at: noon });
+      const once = { id: "a1", account_id: "ada", at: noon, user_id: 8, chat_id: 8, seat_id: null, facts: null };
+      await insertAudit(store.db, { ...once, act: "login" });
+      await putLock(store.db, 10, noon, { wrong: 3 });
+      await putLock(store.db, 11, noon, {});
+      await putLock(store.db, 8, noon, {});
+      const locks = async () =>
+        (await store.db.selectFrom("chat_lock").select("user_id").orderBy("user_id").execute()).map(
+          (row) => row.user_id,
+        );
+      await store.transaction((trx) => forgetStrangers(trx, noon + keptMs.stranger));
+      expect([await chats(), await locks()]).toEqual([
+        [7, 8, 9, 10, 11],
+        [8, 10, 11],
+      ]);
+      await store.transaction((trx) => forgetStrangers(trx, noon + keptMs.stranger + 1));
+      expect([await chats(), await locks()]).toEqual([
+        [7, 8, 9],
+        [8, 10],
+      ]);
     });
 
     it("forgets what was kept for its time", async () => {
