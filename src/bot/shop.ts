@@ -64,7 +64,7 @@ export interface Shop {
   sender: Pick<Sender, "kick">;
   reconciler: Pick<Reconciler, "checkNow" | "wake">;
   settle: Pick<Settle, "readToken">;
-  receipts: Pick<ReceiptPrinter, "print">;
+  receipts: Pick<ReceiptPrinter, "print" | "printQr">;
   /** What this account shows to the service. */
   credentialsOf(account: Account): Credentials;
   /** How the shop runs, for operators. */

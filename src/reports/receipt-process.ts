@@ -1,10 +1,11 @@
 import { Resvg } from "@resvg/resvg-js";
 import { fonts } from "./font.ts";
+import { renderQr } from "./qr.ts";
 import type { ReceiptAnswer, ReceiptOrder } from "./receipt.ts";
 import { drawReceipt } from "./receipt-svg.ts";
 
 /**
- * The process that draws receipts, one after the other. Away from the shop, since a picture takes the processor for
+ * The process that draws receipts and QR codes, one after the other. Away from the shop, since a picture takes the processor for
  * tens of milliseconds, and native code that fails must not take the sales along. It is given no environment.
  */
 const font = {
@@ -13,9 +14,11 @@ const font = {
   defaultFontFamily: "Noto Sans",
 };
 
-function draw({ id, content }: ReceiptOrder): ReceiptAnswer {
+function draw(order: ReceiptOrder): ReceiptAnswer {
+  const { id } = order;
   try {
-    return { id, png: new Resvg(drawReceipt(content), { font }).render().asPng() };
+    if ("qr" in order) return { id, png: renderQr(order.qr) };
+    return { id, png: new Resvg(drawReceipt(order.content), { font }).render().asPng() };
   } catch (error) {
     return { id, failure: error instanceof Error ? error.message : String(error) };
   }

@@ -6,16 +6,16 @@ import type { ReceiptContent } from "./receipt-svg.ts";
 /** Raised when a receipt could not be drawn. What it shows can still be said in words. */
 export class ReceiptError extends VendbotError {}
 
-/** Draws receipts in a process of its own, which is there only while it is needed. */
+/** Draws pictures in a process of its own, which is there only while it is needed. */
 export interface ReceiptPrinter extends AsyncDisposable {
   /** The receipt as a PNG of about 100 KB. Throws ReceiptError. */
   print(content: ReceiptContent): Promise<Uint8Array>;
+  /** A QR code of `text` as a PNG. Throws ReceiptError. */
+  printQr(text: string): Promise<Uint8Array>;
 }
 
-export interface ReceiptOrder {
-  id: number;
-  content: ReceiptContent;
-}
+export type ReceiptOrder = { id: number } & Drawing;
+type Drawing = { content: ReceiptContent } | { qr: string };
 export type ReceiptAnswer = { id: number; png: Uint8Array } | { id: number; failure: string };
 
 /** After this long without an order the process ends and gives its memory back; a new one takes a tenth of a second. */
@@ -75,20 +75,23 @@ export function createReceiptPrinter(deps: { clock: Clock }): ReceiptPrinter {
     orders.clear();
   }
 
-  return {
-    print(content) {
-      cancelIdle();
-      child ??= start();
-      const drawer = child;
-      drawer.channel?.ref();
-      const id = ++lastId;
-      return new Promise<Uint8Array>((resolve, reject) => {
-        orders.set(id, { resolve, reject, cancelDeadline: clock.after(patienceMs, () => end(drawer)) });
-        drawer.send({ id, content } satisfies ReceiptOrder, (error) => {
-          if (error) end(drawer);
-        });
+  function order(drawing: Drawing): Promise<Uint8Array> {
+    cancelIdle();
+    child ??= start();
+    const drawer = child;
+    drawer.channel?.ref();
+    const id = ++lastId;
+    return new Promise<Uint8Array>((resolve, reject) => {
+      orders.set(id, { resolve, reject, cancelDeadline: clock.after(patienceMs, () => end(drawer)) });
+      drawer.send({ id, ...drawing } satisfies ReceiptOrder, (error) => {
+        if (error) end(drawer);
       });
-    },
+    });
+  }
+
+  return {
+    print: (content) => order({ content }),
+    printQr: (qr) => order({ qr }),
     async [Symbol.asyncDispose]() {
       cancelIdle();
       if (child) end(child);

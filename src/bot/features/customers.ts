@@ -1,9 +1,7 @@
-import { InputFile } from "grammy";
 import { actorOf, audit } from "../../accounts/audit.ts";
 import { shopNameOf } from "../../accounts/shop-name.ts";
 import { makeLink } from "../../customers/links.ts";
 import { nameOf } from "../../customers/names.ts";
-import { renderQr } from "../../customers/qr.ts";
 import { countOpenLinks, revokeLinks } from "../../store/customer-links.ts";
 import {
   type Customer,
@@ -14,10 +12,11 @@ import {
   listCustomers,
   newestSaleTo,
 } from "../../store/customers.ts";
-import { type Content, toInlineKeyboard } from "../screen.ts";
+import type { Content } from "../screen.ts";
 import type { SellerContext } from "../shop.ts";
 import { answer, edit, present } from "../show.ts";
 import { renderCustomer, renderCustomers, renderLink } from "../views/customer-book.ts";
+import { sendLinkPicture } from "./link-picture.ts";
 
 const pageSize = 8;
 
@@ -46,14 +45,7 @@ async function sendLink(ctx: SellerContext, purchaseId: string): Promise<void> {
   const name = await nameOf(shop.store.db, purchase.account_id, purchase.service_type, purchase.beneficiary);
   const link = `https://t.me/${ctx.me.username}?start=${payload}`;
   const content = renderLink({ say, purchase, name, link, shopName: shopNameOf(seller.account) });
-  await Promise.all([
-    ctx.api.sendPhoto(userId, new InputFile(renderQr(link), "link.png"), {
-      caption: content.html,
-      parse_mode: "HTML",
-      reply_markup: toInlineKeyboard(content.buttons ?? []),
-    }),
-    answer(ctx),
-  ]);
+  await Promise.all([sendLinkPicture(ctx, link, content), answer(ctx)]);
 }
 
 /** /customers: everybody with a name or a link, a button each. */

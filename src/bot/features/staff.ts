@@ -1,14 +1,12 @@
-import { InputFile } from "grammy";
 import { actorOf, type SeatSetting } from "../../accounts/audit.ts";
 import { changeSetting, orderSeat, type SeatOrder } from "../../accounts/seat-changes.ts";
 import { makeSeatLink } from "../../accounts/seats.ts";
 import { shopNameOf } from "../../accounts/shop-name.ts";
-import { renderQr } from "../../customers/qr.ts";
 import { findChat } from "../../store/accounts.ts";
 import { findSeat, type Seat, seatsOfAccount, totalsBySeat } from "../../store/seats.ts";
 import type { SeatTable } from "../../store/tables/seats.ts";
 import { showShopCommands } from "../profile.ts";
-import { type Content, toInlineKeyboard } from "../screen.ts";
+import type { Content } from "../screen.ts";
 import type { SellerContext } from "../shop.ts";
 import { answer, present } from "../show.ts";
 import {
@@ -19,6 +17,7 @@ import {
   type SeatTotals,
   type StaffView,
 } from "../views/staff.ts";
+import { sendLinkPicture } from "./link-picture.ts";
 
 /** /staff and its button: who sells, and what each has sold. */
 export async function showStaff(ctx: SellerContext): Promise<void> {
@@ -62,7 +61,7 @@ export async function withSeat(ctx: SellerContext, seatId: string, task: (seat: 
 
 /** The link to a seat, as a picture to scan and to be passed on. Whatever link was made before opens no more. */
 export async function giveSeatLink(ctx: SellerContext, seat: Seat): Promise<void> {
-  const { shop, say, seller, userId } = ctx;
+  const { shop, say, seller } = ctx;
   const deps = { ids: shop.ids, now: shop.clock.now() };
   // Stored before it is shown: a link that is passed on must not lead nowhere.
   const payload = await ctx.work.commit((trx) => makeSeatLink(trx, deps, actorOf(seller), seat.id));
@@ -71,14 +70,7 @@ export async function giveSeatLink(ctx: SellerContext, seat: Seat): Promise<void
   const link = `https://t.me/${ctx.me.username}?start=${payload}`;
   const until = shop.times.moment(made.link_expires_at ?? 0);
   const content = renderInvitation(say, { seat, shop: shopNameOf(seller.account), link, until });
-  await Promise.all([
-    ctx.api.sendPhoto(userId, new InputFile(renderQr(link), "link.png"), {
-      caption: content.html,
-      parse_mode: "HTML",
-      reply_markup: toInlineKeyboard(content.buttons ?? []),
-    }),
-    answer(ctx),
-  ]);
+  await Promise.all([sendLinkPicture(ctx, link, content), answer(ctx)]);
 }
 
 /** Suspends, resumes or ends a seat at once: a sale that is not placed yet is not placed any more. */

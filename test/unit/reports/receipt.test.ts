@@ -104,6 +104,13 @@ describe("the printer", () => {
     }
   });
 
+  it("makes QR codes", async () => {
+    const { width, height } = sizeOf(await printer.printQr("https://t.me/vendbot?start=c_AAAAAAAAAAAAAAAAAAAAAA"));
+    expect(width).toBe(height);
+    expect(width).toBeGreaterThan(400);
+    await expect(printer.printQr("x".repeat(10_000))).rejects.toThrow(ReceiptError);
+  });
+
   it("says so when something cannot be drawn, and draws the next", async () => {
     const broken = { ...aReceipt(), rows: null } as unknown as ReceiptContent;
     await expect(printer.print(broken)).rejects.toThrow(ReceiptError);

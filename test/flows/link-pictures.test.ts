@@ -1,0 +1,40 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { sees, seesOn } from "../support/chat.ts";
+import { givesLink } from "../support/customers.ts";
+import { sellsAirtime } from "../support/selling.ts";
+import { type ShopProcess, startShopProcess } from "../support/shop-process.ts";
+
+/** What the shop's process has started, as the operating system knows it. */
+function childrenOf({ pid }: ShopProcess): { id: number; command: string }[] {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").match(/\d+/g) ?? [];
+  return children.map((id) => ({ id: Number(id), command: readFileSync(`/proc/${id}/cmdline`, "utf8") }));
+}
+
+describe.skipIf(process.platform !== "linux")("a link's picture", { timeout: 90_000 }, () => {
+  it("is drawn where receipts are, away from the sales", async () => {
+    await using shop = await startShopProcess();
+    await shop.logIn();
+    const card = await sellsAirtime(shop.ada);
+    await seesOn(shop.ada, card, /sold/);
+    expect(childrenOf(shop)).toEqual([]);
+    await givesLink(shop.ada, card);
+    expect(childrenOf(shop).map(({ command }) => command)).toEqual([expect.stringContaining("receipt-process")]);
+  });
+
+  it("is left out where none can be drawn: the link comes in words", async () => {
+    await using shop = await startShopProcess();
+    await shop.logIn();
+    const card = await sellsAirtime(shop.ada);
+    await seesOn(shop.ada, card, /sold/);
+    await givesLink(shop.ada, card);
+    // It hangs, and is given up after ten seconds.
+    for (const { id } of childrenOf(shop)) process.kill(id, "SIGSTOP");
+    const before = shop.ada.chat.at(-1)?.id ?? 0;
+    await shop.ada.taps(/Send to customer/, { message: card.id });
+    const words = await sees(shop.ada, ({ id, text }) => id > before && /start=c_/.test(text));
+    expect(words.photo).toBeUndefined();
+    expect(JSON.stringify(words.inlineKeyboard)).toMatch(/Copy link/);
+    await givesLink(shop.ada, card);
+  });
+});
