@@ -77,11 +77,11 @@ async function logsIn(shop: Shop, service: Echo): Promise<void> {
   await asks(ada, "08031234567", /PIN for/);
   for (const answer of echoes) {
     service.next(/\/login\/$/, answer);
-    await asks(ada, pin, /not answering|Not accepted/);
+    await asks(ada, pin, /not answering|not in a way this shop understands|Not accepted/);
   }
   // With the access token in what is sent.
   service.next(/\/profile\/$/, { status: 200, body: inShape });
-  await asks(ada, pin, /not answering/);
+  await asks(ada, pin, /not in a way this shop understands/);
   service.next(/\/webhook\/update\/$/, { status: 400, body: inWords });
   await asks(ada, pin, /Wallet/);
   await settles(shop);
