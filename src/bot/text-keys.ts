@@ -95,7 +95,12 @@ export interface Texts {
   "pin-dots": { dots: string | number };
   "button-pin-done": Record<never, never>;
   "button-pin-erase": Record<never, never>;
-  "pin-for-sale": { amount: string | number; beneficiary: string | number; provider: string | number; service: string | number };
+  "pin-for-sale": {
+    amount: string | number;
+    beneficiary: string | number;
+    provider: string | number;
+    service: string | number;
+  };
   "pin-for-lock": Record<never, never>;
   "pin-for-unfreeze": Record<never, never>;
   "pin-again": Record<never, never>;
@@ -112,7 +117,7 @@ export interface Texts {
   "tap-pin-wait": { time: string | number };
   "command-freeze": Record<never, never>;
   "command-lock": Record<never, never>;
-  "locked": Record<never, never>;
+  locked: Record<never, never>;
   "lock-title": Record<never, never>;
   "lock-idle": { idle: string | number };
   "lock-above": { above: string | number };
@@ -144,14 +149,19 @@ export interface Texts {
   "button-freeze": Record<never, never>;
   "button-unfreeze": Record<never, never>;
   "menu-frozen": Record<never, never>;
-  "frozen": Record<never, never>;
+  frozen: Record<never, never>;
   "frozen-now": Record<never, never>;
-  "unfrozen": Record<never, never>;
+  unfrozen: Record<never, never>;
   "tap-frozen": Record<never, never>;
   "tap-not-frozen": Record<never, never>;
   "news-frozen": Record<never, never>;
   "news-unfrozen": Record<never, never>;
-  "news-orphan": { amount: string | number; reference: string | number; service: string | number; status: string | number };
+  "news-orphan": {
+    amount: string | number;
+    reference: string | number;
+    service: string | number;
+    status: string | number;
+  };
   "news-orphan-what": Record<never, never>;
   "orphan-success": Record<never, never>;
   "orphan-failed": Record<never, never>;
@@ -164,7 +174,7 @@ export interface Texts {
   "menu-today": { count: string | number; sum: string | number };
   "menu-doubtful": { count: string | number };
   "menu-open": { count: string | number };
-  "welcome": Record<never, never>;
+  welcome: Record<never, never>;
   "sell-title": { icon: string | number; service: string | number };
   "sell-chosen": { parts: string | number };
   "sell-ask-phone": Record<never, never>;
@@ -284,15 +294,33 @@ export interface Texts {
   "review-adopted": Record<never, never>;
   "review-debited": Record<never, never>;
   "review-other": Record<never, never>;
-  "share-token": { amount: string | number; meter: string | number; provider: string | number; reference: string | number; time: string | number; token: string | number };
-  "share-pins": { beneficiary: string | number; pins: string | number; provider: string | number; reference: string | number; time: string | number };
+  "share-token": {
+    amount: string | number;
+    meter: string | number;
+    provider: string | number;
+    reference: string | number;
+    time: string | number;
+    token: string | number;
+  };
+  "share-pins": {
+    beneficiary: string | number;
+    pins: string | number;
+    provider: string | number;
+    reference: string | number;
+    time: string | number;
+  };
   "notice-settled-sold": { amount: string | number; beneficiary: string | number; what: string | number };
   "notice-settled-failed": { amount: string | number; beneficiary: string | number; what: string | number };
   "notice-settled-void": { amount: string | number; beneficiary: string | number; what: string | number };
   "notice-token": { meter: string | number };
   "notice-pins": { beneficiary: string | number };
   "notice-correction": { amount: string | number; beneficiary: string | number; what: string | number };
-  "notice-review": { amount: string | number; beneficiary: string | number; what: string | number; why: string | number };
+  "notice-review": {
+    amount: string | number;
+    beneficiary: string | number;
+    what: string | number;
+    why: string | number;
+  };
   "try-again-title": Record<never, never>;
   "try-again-why": { count: string | number; reference: string | number };
   "button-send-again": Record<never, never>;
@@ -325,7 +353,13 @@ export interface Texts {
   "history-empty": Record<never, never>;
   "history-none": Record<never, never>;
   "history-sum": { count: string | number; sold: string | number };
-  "history-row": { amount: string | number; beneficiary: string | number; icon: string | number; time: string | number; what: string | number };
+  "history-row": {
+    amount: string | number;
+    beneficiary: string | number;
+    icon: string | number;
+    time: string | number;
+    what: string | number;
+  };
   "history-filter": { choice: string | number };
   "filter-service": Record<never, never>;
   "filter-stage": Record<never, never>;
@@ -426,13 +460,13 @@ export interface Texts {
   "receipt-caption-foot": { what: string | number };
   "shop-name-how": { name: string | number };
   "shop-name-set": { name: string | number };
-  "help": Record<never, never>;
+  help: Record<never, never>;
   "help-seller": Record<never, never>;
   "help-viewer": Record<never, never>;
   "cancel-nothing": Record<never, never>;
   "cancel-open": Record<never, never>;
   "not-understood": Record<never, never>;
-  "slower": Record<never, never>;
+  slower: Record<never, never>;
   "slower-tap": Record<never, never>;
   "shop-closed": Record<never, never>;
   "group-only-private": Record<never, never>;
@@ -446,7 +480,7 @@ export interface Texts {
   "button-copy-link": Record<never, never>;
   "button-unlink": { who: string | number };
   "button-take-back": { count: string | number };
-  "named": { beneficiary: string | number; name: string | number };
+  named: { beneficiary: string | number; name: string | number };
   "give-caption": { link: string | number; service: string | number; who: string | number };
   "give-share": { beneficiary: string | number; service: string | number; shop: string | number };
   "customers-title": Record<never, never>;
@@ -463,12 +497,19 @@ export interface Texts {
   "customer-someone": Record<never, never>;
   "customer-gone": Record<never, never>;
   "give-not-sold": Record<never, never>;
-  "unlinked": { who: string | number };
+  unlinked: { who: string | number };
   "taken-back": Record<never, never>;
   "name-ask": { beneficiary: string | number };
   "name-bad": Record<never, never>;
   "name-saved": { who: string | number };
-  "notice-desk": { amount: string | number; beneficiary: string | number; reference: string | number; state: string | number; what: string | number; why: string | number };
+  "notice-desk": {
+    amount: string | number;
+    beneficiary: string | number;
+    reference: string | number;
+    state: string | number;
+    what: string | number;
+    why: string | number;
+  };
   "desk-state-quoted": Record<never, never>;
   "desk-state-cancelled": Record<never, never>;
   "desk-state-expired": Record<never, never>;
@@ -480,7 +521,7 @@ export interface Texts {
   "desk-state-failed": Record<never, never>;
   "desk-state-succeeded": Record<never, never>;
   "notice-undelivered": { who: string | number };
-  "hello": { beneficiary: string | number; service: string | number; shop: string | number };
+  hello: { beneficiary: string | number; service: string | number; shop: string | number };
   "hello-sandbox": Record<never, never>;
   "link-wrong": Record<never, never>;
   "link-slow-down": Record<never, never>;
@@ -501,8 +542,8 @@ export interface Texts {
   "news-token": { beneficiary: string | number };
   "news-done": { beneficiary: string | number; service: string | number };
   "news-failed": { beneficiary: string | number; service: string | number; shop: string | number };
-  "stopped": { shop: string | number };
-  "resumed": { shop: string | number };
+  stopped: { shop: string | number };
+  resumed: { shop: string | number };
   "tap-next-message": Record<never, never>;
   "tap-one-moment": Record<never, never>;
   "tap-not-linked": Record<never, never>;
@@ -620,7 +661,13 @@ export interface Texts {
   "problem-unreadable": Record<never, never>;
   "staff-title": Record<never, never>;
   "staff-empty": Record<never, never>;
-  "staff-total": { month: string | number; monthCount: string | number; name: string | number; today: string | number; todayCount: string | number };
+  "staff-total": {
+    month: string | number;
+    monthCount: string | number;
+    name: string | number;
+    today: string | number;
+    todayCount: string | number;
+  };
   "staff-counted": Record<never, never>;
   "staff-row": { name: string | number; role: string | number; state: string | number };
   "button-invite-seller": Record<never, never>;
@@ -785,7 +832,7 @@ export interface Texts {
   "menu-maintenance": Record<never, never>;
   "maintenance-sale": Record<never, never>;
   "tap-maintenance": Record<never, never>;
-  "announcement": { text: string | number };
+  announcement: { text: string | number };
   "announce-how": Record<never, never>;
   "announce-long": { most: string | number };
   "announce-draft": { count: string | number };

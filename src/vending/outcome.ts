@@ -26,7 +26,7 @@ type NotSentWhy = TransportWhy | "deadline" | "no_key" | "service_down";
 interface Said {
   /** The service's `message`, cleaned; tokens and secrets taken out, so that it can be stored. */
   message: string | null;
-  /** The service's `error`, likewise; where it refuses without a purchase, its reasons wherever they stand. */
+  /** The service's `error`, likewise; under a status that is not 201, without a purchase, its reasons wherever they stand. */
   error: string | null;
 }
 
@@ -79,14 +79,14 @@ export function readPurchaseAnswer(
     ...said,
     error,
   });
-  if (status !== 201 && !refusals.includes(status)) return unknown(`http_${status}`);
+  const reasons = status === 201 ? said.error : readWords(findReasons(json), secrets);
+  if (status !== 201 && !refusals.includes(status)) return unknown(`http_${status}`, reasons);
   if (!body) return unknown(status === 401 || status === 403 ? `http_${status}` : "bad_json");
   if (!sale) return unknown("contradiction");
   if (status !== 201) {
     if (status === 400 && isRefusal(sale, reference) && body.success !== true) return { kind: "failed", ...said };
     const doubt = doubtOf(sale, status, reference);
     if (doubt) return unknown(doubt);
-    const reasons = readWords(findReasons(json), secrets);
     const isSaid = reasons !== null || status === 401 || status === 403;
     return unknown(isSaid ? `http_${status}` : "no_reason", reasons);
   }

@@ -442,6 +442,13 @@ describe("a purchase", () => {
       "http_422",
       "No funds",
     ],
+    [
+      "Express's known reference",
+      409,
+      { success: false, error: { code: "DUPLICATE_REFERENCE", message: "This reference already exists" } },
+      "http_409",
+      "This reference already exists",
+    ],
     ["Express's 400", 400, { success: false, message: "Network is down" }, "http_400", "Network is down"],
     [
       "an envelope of nothing",
