@@ -84,7 +84,9 @@ export function readPurchaseAnswer(
   if (!body) return unknown(status === 401 || status === 403 ? `http_${status}` : "bad_json");
   if (!sale) return unknown("contradiction");
   if (status !== 201) {
-    if (status === 400 && isRefusal(sale, reference) && body.success !== true) return { kind: "failed", ...said };
+    if (status === 400 && isRefusal(sale, reference) && !saysDone(body)) {
+      return { kind: "failed", ...said, error: said.error ?? (said.message === null ? reasons : null) };
+    }
     const doubt = doubtOf(sale, status, reference);
     if (doubt) return unknown(doubt);
     const isSaid = reasons !== null || status === 401 || status === 403;
@@ -101,6 +103,11 @@ export function readPurchaseAnswer(
 
 function isRefusal(sale: JsonObject, reference: string): boolean {
   return sale.reference === reference && sale.status === "failed" && sale.purchase_id === null;
+}
+
+/** An envelope that says so of a call that did not: one of the two is wrong. */
+function saysDone({ success, status }: JsonObject): boolean {
+  return success === true || status === "success" || status === "pending";
 }
 
 /** Why a refusal may be about a purchase that was made; null when its body holds none. */

@@ -61,31 +61,52 @@ describe("readPurchaseAnswer", () => {
     expect(outcome).toMatchObject({ kind: "failed", error: "Bad key … or …" });
   });
 
+  it("has the reasons of a refusal wherever they stand", () => {
+    const bare = { ...failed, reference: ourReference, message: undefined, error: undefined };
+    const errors = { beneficiary: ["Not known."] };
+    expect(read(400, { ...bare, errors })).toMatchObject({ kind: "failed", error: "beneficiary: Not known." });
+  });
+
   it("never says failed but for a 400 with status failed, purchase_id null and our reference", () => {
-    const bodies = fc.oneof(
-      fc.json(),
-      fc.string(),
-      fc
-        .record(
-          {
-            status: fc.constantFrom("failed", "success", "pending", "FAILED", "failed ", null, true),
-            purchase_id: fc.constantFrom(null, 7, "", 0, false),
-            reference: fc.constantFrom(ourReference, ourReference.toLowerCase(), "", null, [ourReference]),
-            error: fc.anything(),
-          },
-          { requiredKeys: [] },
-        )
-        .map((body) => JSON.stringify(body) ?? ""),
+    const mostly = (usual: unknown, ...others: unknown[]) =>
+      fc.oneof({ arbitrary: fc.constant(usual), weight: 4 }, fc.constantFrom(...others));
+    const sales = fc.record(
+      {
+        status: mostly("failed", "success", "pending", "FAILED", "failed ", null, true, undefined),
+        purchase_id: mostly(null, 7, "", 0, false, undefined),
+        reference: mostly(ourReference, ourReference.toLowerCase(), "", null, [ourReference], undefined),
+        error: fc.anything(),
+      },
+      { requiredKeys: ["status", "purchase_id", "reference"] },
     );
-    const statuses = fc.oneof(fc.constantFrom(200, 201, 400), fc.integer({ min: 200, max: 599 }));
+    const envelope = fc.record(
+      {
+        status: fc.constantFrom("failed", "success", "error", true),
+        success: fc.boolean(),
+        reference: fc.constantFrom(ourReference, "VB-2"),
+        purchase_id: fc.constantFrom(null, 7),
+        data: sales,
+        result: sales,
+      },
+      { requiredKeys: [] },
+    );
+    const said = fc.oneof(sales, envelope).map((body) => JSON.stringify(body) ?? "");
+    const statuses = fc.oneof(fc.constantFrom(200, 201, 400, 400, 400), fc.integer({ min: 200, max: 599 }));
+    const isRefusal = (sale: unknown) => {
+      const { status, purchase_id, reference } = (sale ?? {}) as Record<string, unknown>;
+      return status === "failed" && purchase_id === null && reference === ourReference;
+    };
     fc.assert(
-      fc.property(statuses, bodies, (status, body) => {
+      fc.property(statuses, fc.oneof(fc.json(), fc.string(), said, said), (status, body) => {
         const outcome = read(status, body);
         if (outcome.kind !== "failed") return;
         expect(status).toBe(400);
-        expect(JSON.parse(body)).toMatchObject({ status: "failed", purchase_id: null, reference: ourReference });
+        const { data, result, ...top } = JSON.parse(body);
+        expect([top, data, result].some(isRefusal)).toBe(true);
+        // Whatever else speaks of a sale says nothing else.
+        for (const sale of [top, data, result]) expect(["success", "pending"]).not.toContain(sale?.status);
       }),
-      { numRuns: 3000 },
+      { numRuns: 5000 },
     );
   });
 });
