@@ -383,6 +383,11 @@ describe("a purchase", () => {
     ],
     ["an envelope's status and a reference inside", 201, { status: "success", data: { reference: ourReference } }],
     ["success that is false", 201, { success: false, data: sale }],
+    [
+      "a refusal in an envelope that says success",
+      400,
+      { status: "success", data: { ...sale, status: "failed", purchase_id: null } },
+    ],
     ["success that is false beside it", 201, { ...sale, success: false }],
     ["another sale inside", 201, { success: true, data: { ...sale, reference: "VB-2" } }],
     ["two sales inside", 201, { data: sale, result: sale }],
