@@ -215,6 +215,8 @@ describe("a sale above the limit", () => {
     for (const kind of ["drop-before", "status-500-html", "drop-after", "garbage", "truncate", "status-429"] as const) {
       vending.faults.add({ operation: "login", kind });
       await tapsPin(ada, credentials.pin, card);
+      // What is said of one fault must not be taken for what is said of the next.
+      await shop.idle();
       await seesOn(ada, card, kind === "truncate" ? /not in a way/ : /not answering|asks to wait/);
       expect(now(ada, card).text).not.toMatch(/Wrong|left/);
     }
