@@ -1,4 +1,5 @@
 import { isObject, type JsonObject } from "./json.ts";
+import { readStatusWord } from "./words.ts";
 
 /** Where many services put what they answer, beside words of their own: {"success": true, "data": {…}}. */
 const wrappings = ["data", "result", "results"] as const;
@@ -42,5 +43,6 @@ function saysSame(outer: JsonObject, inner: JsonObject): boolean {
 function agrees(envelope: JsonObject, sale: JsonObject): boolean {
   const { success } = envelope;
   if (typeof success !== "boolean") return true;
-  return success ? true : sale.status !== "success" && sale.status !== "pending";
+  const status = readStatusWord(sale.status);
+  return success ? true : status !== "success" && status !== "pending";
 }

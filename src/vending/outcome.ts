@@ -3,6 +3,7 @@ import { isObject, type JsonObject, readId, readJson } from "./json.ts";
 import { findReasons } from "./reasons.ts";
 import { findTokenHint, readWords } from "./text.ts";
 import type { TransportWhy } from "./transport.ts";
+import { readReference, readStatusWord } from "./words.ts";
 
 /**
  * Why an answer to a purchase proves nothing. `http_401`, `http_403`, and `http_400` or `http_422` with words in `error`:
@@ -69,7 +70,7 @@ export function readPurchaseAnswer(
   const sale = found === "doubtful" ? null : found;
   const said: Said = {
     message: readWords(sale?.message ?? body?.message, secrets),
-    error: readWords(sale?.error ?? body?.error, secrets),
+    error: readWords(wordsIn(sale?.error ?? body?.error), secrets),
   };
   const unknown = (why: UnknownWhy, error = said.error): PurchaseOutcome => ({
     kind: "unknown",
@@ -92,15 +93,22 @@ export function readPurchaseAnswer(
     const isSaid = reasons !== null || status === 401 || status === 403;
     return unknown(isSaid ? `http_${status}` : "no_reason", reasons);
   }
-  if (sale.reference !== reference) return unknown("wrong_reference");
+  if (readReference(sale.reference) !== reference) return unknown("wrong_reference");
+  const saleStatus = readStatusWord(sale.status);
   const purchaseId = readId(sale.purchase_id);
-  if (sale.status === "success") {
+  if (saleStatus === "success") {
     return { kind: "succeeded", purchaseId, tokenHint: findTokenHint(sale.message), ...said };
   }
-  if (sale.status === "pending") return { kind: "pending", purchaseId, ...said };
-  return unknown(sale.status === "failed" ? "contradiction" : "unknown_status");
+  if (saleStatus === "pending") return { kind: "pending", purchaseId, ...said };
+  return unknown(saleStatus === "failed" ? "contradiction" : "unknown_status");
 }
 
+/** An `error` that is an object has its words inside. */
+function wordsIn(error: unknown): unknown {
+  return typeof error === "object" ? findReasons(error) : error;
+}
+
+/** To the letter: in other letters it is a doubt, which verify ends. */
 function isRefusal(sale: JsonObject, reference: string): boolean {
   return sale.reference === reference && sale.status === "failed" && sale.purchase_id === null;
 }
@@ -113,8 +121,9 @@ function saysDone({ success, status }: JsonObject): boolean {
 /** Why a refusal may be about a purchase that was made; null when its body holds none. */
 function doubtOf(sale: JsonObject, httpStatus: number, reference: string): UnknownWhy | null {
   const hasReference = typeof sale.reference === "string";
-  if (hasReference && sale.reference !== reference) return "wrong_reference";
-  const isMade = sale.status === "success" || sale.status === "pending" || (sale.purchase_id ?? null) !== null;
+  if (hasReference && readReference(sale.reference) !== reference) return "wrong_reference";
+  const status = readStatusWord(sale.status);
+  const isMade = status === "success" || status === "pending" || (sale.purchase_id ?? null) !== null;
   // Under 400 the spec has one form for a refusal, and this is not quite it.
   return isMade || (hasReference && httpStatus === 400) ? "contradiction" : null;
 }

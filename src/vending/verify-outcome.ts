@@ -5,7 +5,7 @@ import type { Answer } from "./outcome.ts";
 import { findReasons } from "./reasons.ts";
 import { cleanText, findTokenHint, readWords } from "./text.ts";
 import type { TransportWhy } from "./transport.ts";
-import { type RecordStatus, readStatusWord } from "./words.ts";
+import { type RecordStatus, readReference, readStatusWord } from "./words.ts";
 
 /** The service's record of one purchase. What could not be read is null: a strange amount must not hide a status. */
 export interface TransactionRecord {
@@ -72,7 +72,7 @@ export function readVerifyAnswer(reference: string, answer: Answer, secrets: rea
   const record = findSale(body);
   if (record === "doubtful") return error("malformed");
   if ("reference" in record) {
-    if (record.reference !== reference) return error("wrong_reference");
+    if (readReference(record.reference) !== reference) return error("wrong_reference");
     return typeof record.status === "string"
       ? { kind: "record", record: readRecord(reference, record.status, record, secrets) }
       : error("malformed");
@@ -105,7 +105,7 @@ function holdsRecord(value: unknown, needed: "any sign" | "whole record", depth 
   if (Array.isArray(value)) return value.some((item) => holdsRecord(item, needed, depth + 1));
   if (!isObject(value)) return false;
   const hasReference = "reference" in value;
-  const hasStatus = typeof value.status === "string" && readStatusWord(value.status) !== "other";
+  const hasStatus = readStatusWord(value.status) !== "other";
   if (needed === "any sign" ? hasReference || hasStatus : hasReference && hasStatus) return true;
   return Object.values(value).some((item) => holdsRecord(item, needed, depth + 1));
 }

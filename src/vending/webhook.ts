@@ -2,13 +2,13 @@ import type { Kobo } from "../lib/money.ts";
 import { findSale } from "./envelope.ts";
 import { isObject, readAmount, readMoment } from "./json.ts";
 import { cleanText } from "./text.ts";
-import { type RecordStatus, readStatusWord } from "./words.ts";
+import { type RecordStatus, readReference, readStatusWord } from "./words.ts";
 
 /** One webhook call (spec: "Events"). A hint and evidence at once; the arbiter is verify. */
 export interface WebhookEvent {
   /** `transaction.update` is the only one that the spec knows; null when it is missing. */
   event: string | null;
-  /** As the service wrote it: it may be a reference that is not ours. */
+  /** It may be a reference that is not ours: then as the service wrote it. */
   reference: string;
   status: RecordStatus;
   /** The service's own word, for the case `other`. */
@@ -37,8 +37,9 @@ export function readWebhookEvent(rawBody: Uint8Array): WebhookEvent | null {
   if (!isObject(body)) return null;
   const sale = findSale(body);
   if (sale === "doubtful") return null;
-  const { reference, status } = sale;
-  if (typeof reference !== "string" || reference === "" || reference.length > longestReference) return null;
+  const { status } = sale;
+  const reference = readReference(sale.reference);
+  if (reference === null || reference === "" || reference.length > longestReference) return null;
   if (typeof status !== "string" || status === "") return null;
   return {
     event: readWord(body.event),

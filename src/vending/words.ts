@@ -11,9 +11,18 @@ export type KeyMode = (typeof keyModes)[number];
 /** What a record's `status` says. `other` is a word that the spec does not know: kept beside it, never guessed at. */
 export type RecordStatus = "success" | "pending" | "failed" | "other";
 
-/** Exact words only: "Failed" or "failed " is a word we do not know, and what we do not know is never a failure. */
-export function readStatusWord(word: string): RecordStatus {
+/** These words alone, in capitals or not: "failure" is a word we do not know, and what we do not know is never a failure. */
+export function readStatusWord(said: unknown): RecordStatus {
+  const word = typeof said === "string" ? said.toLowerCase() : null;
   return word === "success" || word === "pending" || word === "failed" ? word : "other";
+}
+
+const ownReference = /^VB-[0-9A-Z]{26}$/i;
+
+/** A reference as we write ours, where a service keeps it in other letters; another's as it stands. */
+export function readReference(said: unknown): string | null {
+  if (typeof said !== "string") return null;
+  return ownReference.test(said) ? said.toUpperCase() : said;
 }
 
 /** Routes under the base address, with the trailing slash that is part of each. `network_id` is the integer, `service_id` the slug of a provider entry. */
