@@ -1,96 +1,9 @@
 import { describe, expect, it } from "vitest";
-import type { ChatMessage } from "../../src/sandbox/telegram/contract.ts";
 import { sees } from "../support/chat.ts";
 import { buyLabel, expectTruth } from "../support/selling.ts";
-import { type Shop, startShop } from "../support/shop.ts";
+import { startShop } from "../support/shop.ts";
 import { untilQuiet } from "../support/until.ts";
-
-interface Walk {
-  service: string;
-  /** A button is tapped, `"text"` is typed, in order; the tap that buys is not named. */
-  steps: readonly (RegExp | string)[];
-  taps: number;
-  typed: number;
-  sold: RegExp;
-  wire: Readonly<Record<string, unknown>>;
-}
-
-const walks: readonly Walk[] = [
-  {
-    service: "airtime",
-    steps: [/Airtime/, "0803 555 1234", /^₦500$/],
-    taps: 4,
-    typed: 1,
-    sold: /Airtime sold/,
-    wire: { service_type: "airtime", network_id: 1, amount: 500 },
-  },
-  {
-    service: "data",
-    steps: [/Data/, "0803 555 1234", /^SME$/, /^1GB \(30 days\)/],
-    taps: 5,
-    typed: 1,
-    sold: /Data sold/,
-    wire: { service_type: "data", amount: 0 },
-  },
-  {
-    service: "tv",
-    steps: [/TV/, /^DStv$/, /^DStv Padi/, "1234 5678 90"],
-    taps: 4,
-    typed: 1,
-    sold: /TV sold/,
-    wire: { service_type: "tv", amount: 0, beneficiary: "1234567890" },
-  },
-  {
-    service: "electricity",
-    steps: [/Electricity/, /^Ikeja/, /^Prepaid$/, "4500 1234 567", "5k"],
-    taps: 4,
-    typed: 2,
-    sold: /Token for meter/,
-    wire: { service_type: "electricity", amount: 5000, variation_id: 601, beneficiary: "45001234567" },
-  },
-  {
-    service: "internet",
-    steps: [/Internet/, /^Smile$/, /^FlexiDaily/, "0803 555 1234"],
-    taps: 4,
-    typed: 1,
-    sold: /Internet sold/,
-    wire: { service_type: "internet", amount: 0 },
-  },
-  {
-    service: "education",
-    steps: [/Exam/, /^WAEC Result/, "0803 555 1234"],
-    taps: 4,
-    typed: 1,
-    sold: /WAEC Result Checker pins/,
-    wire: { service_type: "education", amount: 0, quantity: 1, variation_id: 801 },
-  },
-];
-
-/** Goes the way of a walk from the menu to the confirm card. */
-async function walkTo(shop: Shop, steps: Walk["steps"]): Promise<ChatMessage> {
-  const { ada } = shop;
-  await ada.says("/menu");
-  const asked = ada.chat.at(-1)?.id ?? 0;
-  let card = await sees(ada, ({ id, text }) => id > asked && /Wallet/.test(text));
-  for (const step of steps) {
-    const before = card;
-    if (typeof step === "string") await ada.says(step);
-    else await ada.taps(step, { message: card.id });
-    // The next screen: the same message with another text, or a newer one.
-    card = await sees(
-      ada,
-      ({ id, text, inlineKeyboard }) =>
-        id >= before.id && inlineKeyboard.length > 0 && (id > before.id || text !== before.text),
-    );
-  }
-  return card;
-}
-
-async function sell(shop: Shop, walk: Walk): Promise<ChatMessage> {
-  const card = await walkTo(shop, walk.steps);
-  await shop.ada.taps(buyLabel, { message: card.id });
-  return sees(shop.ada, ({ id, text }) => id === card.id && walk.sold.test(text));
-}
+import { sell, walks, walkTo } from "../support/walks.ts";
 
 describe("each service", () => {
   it.each(walks)("$service is sold from the menu in $taps taps and $typed typed at most", async (walk) => {

@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import { formatNaira } from "../../src/lib/money.ts";
 import type { ChatMessage, Person } from "../../src/sandbox/telegram/contract.ts";
 import { said, sees } from "./chat.ts";
 import type { World } from "./world.ts";
@@ -96,6 +97,18 @@ export function expectTruth({ vending, telegram }: Pick<World, "vending" | "tele
     expect(cards.map((card) => card.text)).toEqual([expect.stringMatching(cardSays[status])]);
     if (token !== null && status === "success") {
       expect(cards[0]?.text.replace(/\D/g, "")).toContain(token.replace(/\D/g, ""));
+    }
+  }
+}
+
+/** What the cards say about money is what the service's ledger says, and what they only expect is called so. */
+export function expectHonestMoney({ vending, telegram }: Pick<World, "vending" | "telegram">): void {
+  for (const { reference, status, chargeKobo } of vending.transactions()) {
+    const cards = telegram.people.flatMap((person) => said(person, new RegExp(reference))).filter(isNoOffer);
+    for (const { text } of cards) {
+      for (const [, amount] of text.matchAll(/\bpaid (₦[\d,]+\.\d\d)/gi))
+        expect(amount, text).toBe(formatNaira(chargeKobo));
+      if (status !== "failed") expect(text).not.toMatch(/Nothing was charged|No money moved|no such sale/);
     }
   }
 }

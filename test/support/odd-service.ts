@@ -1,0 +1,26 @@
+import type { Switches } from "../../src/sandbox/vending/switches.ts";
+import { expectHonestMoney, expectTruth } from "./selling.ts";
+import { type Shop, type ShopOptions, startShop } from "./shop.ts";
+
+/** A shop at a service that is written like this, with Ada logged in. */
+export async function openShopAt(switches: Partial<Switches>, options: ShopOptions = {}): Promise<Shop> {
+  const shop = await startShop({ walletNaira: 100_000, ...options });
+  Object.assign(shop.vending.switches, switches);
+  await shop.logIn();
+  return shop;
+}
+
+/** The token of the newest sale, in the groups in which a card shows it. */
+export const tokenOf = ({ vending }: Shop) =>
+  vending
+    .transactions()
+    .at(-1)
+    ?.token?.replace(/\d{4}(?=\d)/g, "$& ") ?? "none";
+export const referenceOf = ({ vending }: Shop) => vending.transactions().at(-1)?.reference ?? "";
+
+/** Every sale is told as the service's ledger has it. */
+export async function expectAllWell(shop: Shop): Promise<void> {
+  await shop.idle();
+  expectTruth(shop);
+  expectHonestMoney(shop);
+}
