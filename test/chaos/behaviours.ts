@@ -130,6 +130,47 @@ export const behaviours: readonly Behaviour[] = [
       faults.add({ operation: "verify", kind: "status-404", times: 2 });
     },
   },
+  {
+    name: "django, answer lost",
+    ends: "success",
+    prepare({ webhooks, switches, faults }) {
+      Object.assign(switches, { dialect: "django", tokenWords: "remarks" });
+      webhooks.mode = "withheld";
+      faults.add({ operation: "purchase", kind: "drop-after" });
+    },
+  },
+  {
+    name: "laravel, pending, then success",
+    ends: "success",
+    prepare({ switches }) {
+      Object.assign(switches, { dialect: "laravel", purchaseAnswer: "pending", settleAfterMs: 150 });
+    },
+  },
+  {
+    name: "express, webhook doubled",
+    ends: "success",
+    prepare({ webhooks, switches }) {
+      Object.assign(switches, { dialect: "express", surchargeNaira: 7.5 });
+      webhooks.double = true;
+    },
+  },
+  {
+    name: "verify behind",
+    ends: "success",
+    prepare({ webhooks, switches, faults }) {
+      Object.assign(switches, { verifyBehindMs: 150, tokenWords: "remarks", statusWords: "upper-case" });
+      webhooks.mode = "withheld";
+      faults.add({ operation: "purchase", kind: "drop-after" });
+    },
+  },
+  {
+    name: "odd words, references in small letters",
+    ends: "success",
+    prepare({ switches }) {
+      Object.assign(switches, { referenceCase: "lower", purchaseStatus: 200, tokenWords: "session-number" });
+      Object.assign(switches, { purchaseAnswer: "pending", settleAfterMs: 150, numbers: "noise" });
+    },
+  },
 ];
 
 /** The service as it was before any behaviour. */

@@ -1,5 +1,6 @@
 import type { FaultKind as TelegramFault } from "../../src/sandbox/telegram/contract.ts";
 import type { FaultKind } from "../../src/sandbox/vending/faults.ts";
+import { switchChoices } from "../../src/sandbox/vending/switches.ts";
 import type { World } from "../support/world.ts";
 
 const answersLost: readonly FaultKind[] = [
@@ -65,6 +66,21 @@ export function createTrouble({ vending, telegram }: Pick<World, "vending" | "te
       });
       return "webhooks doubled";
     },
+    /** All of the service speaks another way from now on. */
+    dialect() {
+      vending.switches.dialect = pick(switchChoices.dialect);
+      return vending.switches.dialect;
+    },
+    words() {
+      vending.switches.numbers = pick(switchChoices.numbers);
+      vending.switches.refusalWords = pick(switchChoices.refusalWords);
+      return "other words";
+    },
+    behind() {
+      vending.switches.verifyBehindMs = pick([0, 2000]);
+      vending.switches.walletBehindMs = pick([0, 2000]);
+      return "behind";
+    },
     verify() {
       vending.faults.add({ operation: "verify", kind: pick(["status-500-html", "drop-before", "garbage"] as const) });
       return "verify";
@@ -89,7 +105,7 @@ export function createTrouble({ vending, telegram }: Pick<World, "vending" | "te
       for (const timer of timers) clearTimeout(timer);
       vending.faults.clear();
       telegram.faults.clear();
-      vending.switches.airtimeAnswer = "success";
+      Object.assign(vending.switches, { airtimeAnswer: "success", verifyBehindMs: 0, walletBehindMs: 0 });
       vending.webhooks.double = false;
       vending.webhooks.mode = "prompt";
       vending.webhooks.release();

@@ -66,9 +66,16 @@ export function createSales(deps: {
     }
     const quoted = quote(body, catalogue, switches.electricityChargePercent);
     if ("refusal" in quoted) return bad(quoted.field, reference, quoted.refusal);
-    const chargeKobo = toKobo(quoted.order.chargeKobo + nairaToKobo(switches.surchargeNaira));
-    return { result: place(account, mode, reference, { ...quoted.order, chargeKobo }) };
+    const order = surcharged(quoted.order, nairaToKobo(switches.surchargeNaira));
+    return { result: place(account, mode, reference, order) };
   };
+}
+
+/** What has no face value is worth what it is charged at: its record shows nothing else. */
+function surcharged(order: Order, surchargeKobo: Kobo): Order {
+  const chargeKobo = toKobo(order.chargeKobo + surchargeKobo);
+  const hasFace = order.serviceType === "airtime" || order.serviceType === "electricity";
+  return { ...order, chargeKobo, faceKobo: hasFace ? order.faceKobo : chargeKobo };
 }
 
 function bad(field: string | null, reference: string, words: string): Sold {
