@@ -30,6 +30,8 @@ export type Meaning =
   /** What was sent can be no purchase. `field` is null where it is not even an object. `body` as above. */
   | { is: "bad-sale"; field: string | null; words: string; body: Body }
   | { is: "reference-used"; body: Body }
+  /** A purchase refused with nothing of a purchase in the answer. */
+  | { is: "reasons-alone"; status: 400 | 403 | 422; words: string }
   /** A field of another operation that is missing or wrong. */
   | { is: "bad-field"; field: string; isMissing: boolean; words: string }
   | { is: "fee-not-covered"; words: string }

@@ -22,7 +22,8 @@ export function saleEndpoints(deps: {
       operation: "purchase",
       credential: "key",
       handle({ caller, body }) {
-        return saleMeaning(placePurchase(caller.account, caller.mode, body), deps);
+        const first = placePurchase(caller.account, caller.mode, body);
+        return saleMeaning(switches.gatewayRepeats ? placePurchase(caller.account, caller.mode, body) : first, deps);
       },
     },
     {
@@ -42,8 +43,13 @@ export function saleEndpoints(deps: {
 
 function saleMeaning({ result, problem }: Sold, { switches, wire }: { switches: Switches; wire: Wire }): Meaning {
   const body = wire.purchaseResult(result);
+  if (result.status === "failed" && switches.refusalForm !== "purchase") {
+    return { is: "reasons-alone", status: refusalStatus[switches.refusalForm], words: result.error ?? result.message };
+  }
   if (problem === "reference-used") return { is: "reference-used", body };
   if (problem) return { is: "bad-sale", field: problem.field, words: result.error ?? result.message, body };
   if (result.status === "failed") return { is: "refused-sale", body };
   return { is: "shown", status: switches.purchaseStatus, words: result.message, body };
 }
+
+const refusalStatus = { "reasons-400": 400, "reasons-422": 422, "reasons-403": 403 } as const;

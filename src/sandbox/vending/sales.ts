@@ -61,8 +61,10 @@ export function createSales(deps: {
     const earlier = transactions.find({ accountId: account.id, mode }, reference);
     if (earlier && switches.doubledReference === "replayed") return { result: resultOf(earlier, switches) };
     if (earlier && switches.doubledReference === "refused") {
-      const result = refused(reference, "A transaction with this reference already exists");
-      return { result, problem: "reference-used" };
+      return { result: refused(reference, "Duplicate reference"), problem: "reference-used" };
+    }
+    if (earlier && switches.doubledReference === "refused-in-other-words") {
+      return { result: refused(reference, "The transaction could not be completed") };
     }
     const quoted = quote(body, catalogue, switches.electricityChargePercent);
     if ("refusal" in quoted) return bad(quoted.field, reference, quoted.refusal);

@@ -32,10 +32,17 @@ export const switchChoices = {
   envelope: ["none", "data"],
   /** Verify of a reference that the service does not know. `200-error` is a 200 whose body is `{ "error": … }`. */
   unknownReference: ["404-json", "404-html", "200-error"],
-  /** A second purchase with a reference already used: a 400, the first one's answer again, or a second sale. */
-  doubledReference: ["refused", "replayed", "charged-again"],
+  /**
+   * A second purchase with a reference already used: a 400 that says so, a 400 with words for anything, the first one's
+   * answer again, or a second sale.
+   */
+  doubledReference: ["refused", "refused-in-other-words", "replayed", "charged-again"],
+  /** Whether a gateway in front hands every purchase on twice, and answers with what came of the second. */
+  gatewayRepeats: [false, true],
   /** Whether a refused purchase leaves a failed record behind that verify finds. */
   refusedPurchases: ["recorded", "forgotten"],
+  /** How a purchase is refused: with a failed purchase, or with reasons alone under one of three statuses. */
+  refusalForm: ["purchase", "reasons-400", "reasons-422", "reasons-403"],
   /** `amount` of the verify record. */
   verifyAmount: ["face", "charge"],
   /** `amount` of the webhook. */

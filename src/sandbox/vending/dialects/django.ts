@@ -63,6 +63,8 @@ function refusal(meaning: Exclude<Meaning, { is: "shown" | "refused-sale" | "lis
       return json(400, { reference: ["transaction with this reference already exists."] });
     case "bad-field":
       return json(400, { [meaning.field]: [meaning.isMissing ? "This field is required." : meaning.words] });
+    case "reasons-alone":
+      return detail(meaning.status, meaning.words);
     case "fee-not-covered":
       return json(400, { error: meaning.words });
     case "login-refused":

@@ -72,6 +72,8 @@ function refusal(meaning: Exclude<Meaning, { is: "shown" | "refused-sale" | "lis
       return invalid(meaning.field, meaning.words);
     case "reference-used":
       return coded(409, "DUPLICATE_REFERENCE", "A transaction with this reference already exists");
+    case "reasons-alone":
+      return json(meaning.status, { success: false, message: meaning.words });
     case "fee-not-covered":
       return json(400, { success: false, error: meaning.words });
     case "login-refused":

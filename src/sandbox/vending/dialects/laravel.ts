@@ -80,6 +80,8 @@ function refusal(meaning: Exclude<Meaning, { is: "shown" | "refused-sale" | "lis
       const name = meaning.field.replaceAll("_", " ");
       return invalid(meaning.field, meaning.isMissing ? `The ${name} field is required.` : meaning.words);
     }
+    case "reasons-alone":
+      return answer(meaning.status, { message: meaning.words });
     case "fee-not-covered":
       return answer(400, { error: meaning.words });
     case "login-refused":

@@ -69,6 +69,8 @@ function listed(entries: unknown, { url }: Asked, { lists, listPageSize }: Switc
 function refusal(meaning: Exclude<Meaning, { body: unknown } | { is: "list" }>, switches: Switches): Answer {
   switch (meaning.is) {
     case "bad-field":
+    case "reasons-alone":
+      return json(meaning.status, { error: meaning.words });
     case "fee-not-covered":
       return json(400, { error: meaning.words });
     case "login-refused":
