@@ -339,6 +339,8 @@ confirm-cancelled = <b>Cancelled.</b> Nothing was charged.
 card-to = { $provider } · { $beneficiary }
 card-sending = ⏳ <b>Sent. Waiting for { $provider }.</b>
 card-unknown = 🔎 <b>No answer yet. Checking.</b>
+card-known-reference = 🔎 <b>The service says that it already has this sale. Checking.</b>
+card-refused-checking = 🔎 <b>The service refused this sale. Checking that nothing was sold.</b>
 card-key-refused =
     🔑 <b>The service did not take your shop's key.</b>
     Most likely nothing was sold. Log in again, and it is checked at once.
@@ -369,6 +371,13 @@ card-not-sent =
 card-no-record =
     🚫 <b>The service has no such sale. Nothing was charged.</b>
     It is watched for 3 days, in case it turns up after all.
+card-no-record-unseen =
+    🚫 <b>The service has no such sale, after 3 days of asking.</b>
+    Nobody looked at your wallet before it: compare your balance before you sell it anew.
+card-not-sold = 🚫 <b>Not sold. Nothing was charged.</b>
+card-not-sold-refused = The service refused it, and has no record of it.
+card-not-sold-key = The service did not take your shop's key, and has no record of it. Log in again to sell.
+card-not-sold-key-seat = The service did not take the shop's key, and has no record of it. An owner of the shop has to log in.
 card-sold = ✅ <b>{ $service } sold</b>
 card-price = Price <b>{ $amount }</b>
 card-pieces = { $count } pins · <b>{ $amount }</b>
@@ -382,6 +391,9 @@ card-token-from-words = Read from the service's message.
 card-token-awaited =
     ✅ <b>Paid. The token is on its way.</b>
     Do not buy again: it appears here, and you get a message.
+card-token-unread =
+    ✅ <b>Paid. A token came, and this shop could not read it.</b>
+    Do not buy again: ask the service's support for it, with the reference below.
 card-company = { $provider } · { $product } · { $amount }
 card-words = The service says: “{ $words }”
 card-time = { $time }
@@ -395,6 +407,7 @@ review-vanished = the service's record of it is gone.
 review-overdue = it has been open for more than a day. Give its reference to the service.
 review-adopted = it was made after the backup that this shop was restored from, and found again. The service does not tell which network or plan.
 review-debited = no record, but the wallet fell. Give its reference to the service.
+review-unread-token = a token came that the shop could not read. Ask the service's support for it, with the reference.
 review-other = the service said something unexpected.
 
 ## Shared text of a token
@@ -413,6 +426,8 @@ share-pins =
 notice-settled-sold = ✅ Settled: { $what } { $beneficiary }, { $amount }. See the card.
 notice-settled-failed = ❌ Settled: { $what } { $beneficiary }, { $amount } failed. See the card.
 notice-settled-void = 🚫 Settled: { $what } { $beneficiary }, { $amount } never reached the service. Nothing was charged.
+notice-settled-refused = 🚫 Settled: { $what } { $beneficiary }, { $amount } was not sold: the service refused it. Nothing was charged.
+notice-settled-unseen = 🚫 Settled: { $what } { $beneficiary }, { $amount }: the service has no such sale. See the card.
 notice-token = ⚡ The token for meter { $meter } is here. See the card.
 notice-pins = 🎓 The pins for { $beneficiary } are here. See the card.
 notice-correction = ⚠️ <b>An earlier message was wrong.</b> The service has corrected { $what } { $beneficiary }, { $amount }. The card shows how it stands now.
@@ -509,7 +524,7 @@ state-pending = pending
 state-succeeded = successful
 state-awaiting = successful, token not received
 state-failed = failed
-state-void = never reached the service
+state-void = not sold
 
 ## The complaint pack: for the service's support
 pack-title = 📣 <b>Please look at this sale</b>

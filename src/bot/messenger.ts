@@ -2,6 +2,7 @@ import { type Api, GrammyError } from "grammy";
 import { messageOf } from "../lib/errors.ts";
 import type { Delivered, Messenger } from "../lib/messenger.ts";
 import { formatNairaShort, type Kobo } from "../lib/money.ts";
+import { isRefusedUnread } from "../purchases/refused.ts";
 import type { Notice } from "../store/notices.ts";
 import type { Purchase } from "../store/purchases.ts";
 import type { AccountFacts } from "../store/tables/messages.ts";
@@ -85,7 +86,7 @@ function wordsOf(say: Say, notice: Notice, purchase: Purchase, name: string | nu
       if (purchase.state === "succeeded") return say.html("notice-settled-sold", vars);
       if (purchase.state === "failed") return say.html("notice-settled-failed", vars);
       // Reopened since by the service's evidence: the correction says so, and the card shows it.
-      return purchase.state === "void" ? say.html("notice-settled-void", vars) : null;
+      return purchase.state === "void" ? say.html(voidNotice(purchase), vars) : null;
     case "token":
       return purchase.service_type === "electricity"
         ? say.html("notice-token", { meter: vars.beneficiary })
@@ -127,4 +128,9 @@ export async function deliver(call: () => Promise<number>): Promise<Delivered> {
     if (error_code >= 500) return { kind: "failed", why: String(error_code), retryAfterMs: null };
     return { kind: "refused", why: description };
   }
+}
+
+function voidNotice(purchase: Purchase) {
+  if (isRefusedUnread(purchase)) return "notice-settled-refused";
+  return purchase.why === "no_record_unseen" ? "notice-settled-unseen" : "notice-settled-void";
 }

@@ -253,6 +253,8 @@ export interface Texts {
   "card-to": { beneficiary: string | number; provider: string | number };
   "card-sending": { provider: string | number };
   "card-unknown": Record<never, never>;
+  "card-known-reference": Record<never, never>;
+  "card-refused-checking": Record<never, never>;
   "card-key-refused": Record<never, never>;
   "card-key-refused-seat": Record<never, never>;
   "card-pending": { provider: string | number };
@@ -269,6 +271,11 @@ export interface Texts {
   "card-token-before": Record<never, never>;
   "card-not-sent": Record<never, never>;
   "card-no-record": Record<never, never>;
+  "card-no-record-unseen": Record<never, never>;
+  "card-not-sold": Record<never, never>;
+  "card-not-sold-refused": Record<never, never>;
+  "card-not-sold-key": Record<never, never>;
+  "card-not-sold-key-seat": Record<never, never>;
   "card-sold": { service: string | number };
   "card-price": { amount: string | number };
   "card-pieces": { amount: string | number; count: string | number };
@@ -280,6 +287,7 @@ export interface Texts {
   "card-token-order": Record<never, never>;
   "card-token-from-words": Record<never, never>;
   "card-token-awaited": Record<never, never>;
+  "card-token-unread": Record<never, never>;
   "card-company": { amount: string | number; product: string | number; provider: string | number };
   "card-words": { words: string | number };
   "card-time": { time: string | number };
@@ -293,6 +301,7 @@ export interface Texts {
   "review-overdue": Record<never, never>;
   "review-adopted": Record<never, never>;
   "review-debited": Record<never, never>;
+  "review-unread-token": Record<never, never>;
   "review-other": Record<never, never>;
   "share-token": {
     amount: string | number;
@@ -312,6 +321,8 @@ export interface Texts {
   "notice-settled-sold": { amount: string | number; beneficiary: string | number; what: string | number };
   "notice-settled-failed": { amount: string | number; beneficiary: string | number; what: string | number };
   "notice-settled-void": { amount: string | number; beneficiary: string | number; what: string | number };
+  "notice-settled-refused": { amount: string | number; beneficiary: string | number; what: string | number };
+  "notice-settled-unseen": { amount: string | number; beneficiary: string | number; what: string | number };
   "notice-token": { meter: string | number };
   "notice-pins": { beneficiary: string | number };
   "notice-correction": { amount: string | number; beneficiary: string | number; what: string | number };

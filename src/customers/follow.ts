@@ -1,5 +1,6 @@
 import { shopNameOf } from "../accounts/shop-name.ts";
 import type { Ids } from "../lib/ids.ts";
+import { isRefused } from "../purchases/refused.ts";
 import type { Step } from "../purchases/step.ts";
 import { findAccount } from "../store/accounts.ts";
 import {
@@ -73,8 +74,9 @@ export async function viewFor(db: Db, purchase: Purchase, userId: number): Promi
   return { chat, purchase, shopName: shopNameOf(account), messageId: message?.message_id ?? null };
 }
 
-function isWorthShowing({ state }: Purchase): boolean {
-  return state === "unknown" || state === "pending" || state === "succeeded";
+function isWorthShowing(purchase: Purchase): boolean {
+  const { state } = purchase;
+  return (state === "unknown" && !isRefused(purchase)) || state === "pending" || state === "succeeded";
 }
 
 function isNews({ state, delivery }: Purchase): boolean {

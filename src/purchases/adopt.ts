@@ -11,6 +11,7 @@ import { reopenOrphans } from "../store/webhook-events.ts";
 import type { TransactionRecord } from "../vending/verify-outcome.ts";
 import { type ServiceType, serviceTypes } from "../vending/words.ts";
 import { draftQuote } from "./quote.ts";
+import { amountSaid } from "./read-evidence.ts";
 
 /** Clocks may differ so much, and an offer is as old as this when it is sold. */
 const slackMs = 15 * 60_000;
@@ -47,7 +48,8 @@ export async function adopt(
   mode: AccountMode,
   record: TransactionRecord,
 ): Promise<Purchase | null> {
-  const { reference, amountKobo, beneficiary } = record;
+  const { reference, beneficiary } = record;
+  const amountKobo = amountSaid(record.amountKobo);
   const ulid = ownReference.exec(reference)?.[1];
   const serviceType = readType(record.type);
   const [owner] = (await chatsOfAccount(trx, account.id)).toSorted(

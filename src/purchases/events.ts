@@ -16,6 +16,8 @@ export interface Statement {
   token: string | null;
   /** `webhook` for `meta.token`, `words` for digits found in a free text. */
   tokenSource: "webhook" | "words";
+  /** `meta.token` as it came, where nobody can read it. */
+  tokenUnread: string | null;
   /** The service's error or message. */
   words: string | null;
   servicePurchaseId: number | null;
@@ -26,8 +28,8 @@ export interface Statement {
 /** Everything that can happen to a purchase after its confirm tap. Order and repetition do not matter. */
 export type PurchaseEvent =
   | { kind: "answer"; statement: Statement }
-  /** The POST left, or may have, and its answer cannot be trusted. */
-  | { kind: "no_answer"; why: string }
+  /** The POST left, or may have, and its answer cannot be trusted. `words`: the service's own, where it refused. */
+  | { kind: "no_answer"; why: string; words: string | null }
   /** The POST certainly did not leave. `tries` is the row's at the claim: it names the attempt that is meant. */
   | { kind: "not_sent"; why: string; tries: number }
   /** The process that was sending is gone. */
@@ -38,7 +40,7 @@ export type PurchaseEvent =
   | { kind: "verified"; statement: Statement }
   /**
    * Verify said, readably, that there is no such record. `isDebited`: the wallet fell by more than other sales explain;
-   * null when nobody looked or it could not be seen, and then a miss ends nothing.
+   * null when nobody looked or it could not be seen, then or before the sale.
    */
   | { kind: "missed"; isDebited: boolean | null }
   /** Verify gave nothing to go by. */

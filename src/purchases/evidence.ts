@@ -8,14 +8,24 @@ export function awaitsToken(purchase: Pick<Purchase, "service_type" | "product_n
 }
 
 /**
- * The same number in another spelling is the same: only digits count, and a mobile number may carry +234 or 0. A text
- * without any digit names nobody.
+ * The same number in another spelling is the same: only digits count, and a mobile number may carry +234 or 0. Where
+ * some of them are masked ("0803****567"), those that are told have to fit. A text without any digit names nobody.
  */
 export function isSameBeneficiary(purchase: Pick<Purchase, "beneficiary">, stated: string | null): boolean {
   if (stated === null || !/\d/.test(stated)) return true;
-  const bare = (text: string) => text.replace(/\D/g, "").replace(/^(?:234|0)(?=\d{10}$)/, "");
-  return bare(stated) === bare(purchase.beneficiary);
+  const own = purchase.beneficiary.replace(/\D/g, "");
+  const bare = own.replace(mobilePrefix, "");
+  const parts = stated.split(mask).map((part) => part.replace(/\D/g, ""));
+  if (parts.length === 1) return parts[0]?.replace(mobilePrefix, "") === bare;
+  const shown = new RegExp(`^${parts.join("\\d*")}$`);
+  return [own, bare, ...(bare.length === 10 ? [`0${bare}`, `234${bare}`] : [])].some((spelling) =>
+    shown.test(spelling),
+  );
 }
+
+const mobilePrefix = /^(?:234|0)(?=\d{10}$)/;
+/** What stands for digits that are not told. A single dash or dot is for the eye. */
+const mask = /[*•●·#_…]+|x{2,}|(?<=\d)x(?=\d)|-{2,}|\.{2,}/i;
 
 /** The same token in another spelling: spaces, dashes and commas are for the eye. */
 export function isSameToken(one: string, other: string): boolean {

@@ -2,8 +2,9 @@ import { assertNever } from "../lib/errors.ts";
 import type { Purchase } from "../store/purchases.ts";
 import type { PurchaseEvent, Statement } from "./events.ts";
 import { awaitsToken, isSameBeneficiary, isSameServiceType, isSameToken, judgeAmount } from "./evidence.ts";
+import { isRefusedByAnswer, isRefusedUnread, refusedByAnswer } from "./refused.ts";
 import { endsWithSale } from "./reviews.ts";
-import { overdueMs, quietMs } from "./schedule.ts";
+import { overdueMs, quietMs, refusalLooks, watchMs, wordsRipeMs } from "./schedule.ts";
 import { effectOf, isOpen, type Source, stateOf } from "./states.ts";
 import { Draft, type Step } from "./step.ts";
 
@@ -25,8 +26,9 @@ export function next(row: Purchase, event: PurchaseEvent, now: number, tokenNow:
   const step = new Draft(row);
   switch (event.kind) {
     case "answer":
-      if (isAboutEarlierPost(row, event.statement)) step.move("unknown", "answer", { why: "refused_again" });
-      else applyStatement(step, "answer", event.statement, now, tokenNow);
+      if (isAboutEarlierPost(row, event.statement)) {
+        step.move("unknown", "answer", { why: "refused_again", service_words: event.statement.words });
+      } else applyStatement(step, "answer", event.statement, now, tokenNow);
       break;
     case "webhook":
       applyStatement(step, "webhook", event.statement, now, tokenNow);
@@ -35,7 +37,7 @@ export function next(row: Purchase, event: PurchaseEvent, now: number, tokenNow:
       applyStatement(step, "verified", event.statement, now, tokenNow);
       break;
     case "no_answer":
-      if (row.state === "sending") step.move("unknown", "answer", { why: event.why });
+      if (row.state === "sending") step.move("unknown", "answer", { why: event.why, service_words: event.words });
       break;
     case "interrupted":
       if (row.state === "sending") step.move("unknown", "restart", { why: "interrupted" });
@@ -51,11 +53,11 @@ export function next(row: Purchase, event: PurchaseEvent, now: number, tokenNow:
       break;
     case "unanswered":
       countCheck(step);
-      if (!isKeyRefused(event.why)) clearRefusedKey(step);
       break;
     default:
       assertNever(event);
   }
+  ripenToken(step, now, tokenNow);
   const isLeaseOver = row.send_deadline_at !== null && now > row.send_deadline_at + longestAnswerMs;
   if (step.state === "sending" && isLeaseOver) step.move("unknown", "clock", { why: "lease" });
   const isOverdue = row.confirmed_at !== null && now - row.confirmed_at > overdueMs;
@@ -65,8 +67,8 @@ export function next(row: Purchase, event: PurchaseEvent, now: number, tokenNow:
 
 function applyStatement(step: Draft, source: Source, stated: Statement, now: number, tokenNow: string | null): void {
   const { row } = step;
-  // A number in the words about a sale that ends without a token is a receipt's, and no token.
-  const statement = stated.tokenSource === "words" && !awaitsToken(row) ? { ...stated, token: null } : stated;
+  // What is said about a sale that ends without a token is a receipt's number, and no token.
+  const statement = awaitsToken(row) ? stated : { ...stated, ...tokenlessOf(stated) };
   if (!isSameBeneficiary(row, statement.beneficiary) || !isSameServiceType(row, statement.serviceType)) {
     // Somebody else's purchase under our reference: neither its status nor its token is ours to show.
     step.doubt("conflict", source, statement.evidence);
@@ -75,9 +77,10 @@ function applyStatement(step: Draft, source: Source, stated: Statement, now: num
     if (source === "verified") countCheck(step);
     return;
   }
-  const effect = effectOf[source][statement.claim][row.state];
+  const effect = effectOf[source][statement.claim][isRefusedByAnswer(row) ? "refused" : row.state];
   switch (effect) {
     case "keep":
+      if (source === "verified" && isRefusedByAnswer(row)) endRefusalLooks(step);
       if (source === "verified" && row.review === "contradiction" && statement.claim === row.state) {
         step.changes.review = null;
       }
@@ -99,36 +102,41 @@ function applyStatement(step: Draft, source: Source, stated: Statement, now: num
       assertNever(effect);
   }
   // The POST's own refusal proves that nothing was charged, whatever else said "failed" first.
-  if (source === "answer" && statement.claim === "failed" && step.state === "failed") step.changes.why = "refused";
+  if (source === "answer" && statement.claim === "failed" && step.state === "failed") {
+    step.changes.why = refusedByAnswer;
+  }
   if (statement.claim === "other" && effect !== "doubt")
     step.doubt(`status: ${statement.word}`, source, statement.evidence);
-  noteFacts(step, source, statement);
+  // The words of the refusal say why; those of its record add nothing.
+  const isConfirmed = effect === "keep" && isRefusedByAnswer(row);
+  noteFacts(step, source, isConfirmed ? { ...statement, words: null } : statement);
   noteToken(step, statement, now, tokenNow);
+  noteUnread(step, source, statement);
   if (source === "verified" && step.state === row.state) {
-    countCheck(step);
+    if (step.changes.checks === undefined) countCheck(step);
     // A record was seen: earlier "no such record" answers were a lag of the service.
     if (row.misses > 0) step.changes.misses = 0;
   }
 }
+
+const tokenlessOf = ({ token, tokenSource }: Statement) => ({
+  token: tokenSource === "words" ? null : token,
+  tokenUnread: null,
+});
 
 /** Tried again under its reference, a refusal may only mean that the service knows it by now: verify has to say how. */
 function isAboutEarlierPost(row: Purchase, { claim }: Statement): boolean {
   return claim === "failed" && row.state === "sending" && row.earlier_posts > 0;
 }
 
-/** A code of vending/ that says the service did not take the shop's key. */
-export function isKeyRefused(why: string | null): boolean {
-  return why === "http_401" || why === "http_403";
-}
-
-/** Verify spoke to the shop again, so the key that the POST was refused for is no longer what stands in the way. */
-function clearRefusedKey(step: Draft): void {
-  if (step.row.state === "unknown" && isKeyRefused(step.row.why)) step.changes.why = null;
-}
-
 /** The next look at the service is further away, whatever this one brought. */
 function countCheck(step: Draft): void {
   if (step.row.next_check_at !== null) step.changes.checks = step.row.checks + 1;
+}
+
+/** Verify has spoken about a refusal: it is not asked again. */
+function endRefusalLooks(step: Draft): void {
+  if (step.row.checks < refusalLooks) step.changes.checks = refusalLooks;
 }
 
 function applyMove(step: Draft, source: Source, statement: Statement, now: number): void {
@@ -138,7 +146,9 @@ function applyMove(step: Draft, source: Source, statement: Statement, now: numbe
   if (to === "pending") step.move("pending", source, extra, statement.evidence);
   else step.settle(to, source, now, extra, statement.evidence);
   if (to === "succeeded") {
-    const isHere = statement.token !== null || step.row.token_sealed !== null;
+    // A token of this statement is noted later; digits in the words of an earlier one have to ripen.
+    const { token_source, delivery } = step.row;
+    const isHere = token_source === "webhook" || (token_source === "words" && delivery === "delivered");
     step.changes.delivery = isHere ? "delivered" : awaitsToken(step.row) ? "awaiting" : "none";
   }
   const held = step.review;
@@ -195,10 +205,40 @@ function noteToken(step: Draft, statement: Statement, now: number, tokenNow: str
     step.changes.token = found;
   }
   step.changes.token_source = statement.tokenSource;
+  // The real one may still come: digits in the words are kept, and shown when nothing else has come for ten minutes.
+  if (statement.tokenSource === "words" && !isRipe(row, now)) return;
+  deliverToken(step, statement.tokenSource, now, statement.evidence, isKnown && row.delivery === "delivered");
+  const isAnswered = statement.tokenSource === "webhook" && statement.claim === "succeeded";
+  if (isAnswered && step.state === "succeeded" && step.review === unreadToken) step.changes.review = null;
+}
+
+/** Digits that were read from the service's words become the token, since no other has come. */
+function ripenToken(step: Draft, now: number, tokenNow: string | null): void {
+  const { row } = step;
+  const isKept = tokenNow !== null && row.token_source === "words" && row.delivery === "awaiting";
+  const isStill = step.changes.token === undefined && step.state === "succeeded" && row.state === "succeeded";
+  if (isKept && isStill && isRipe(row, now)) deliverToken(step, "words", now, null, false);
+}
+
+function isRipe(row: Purchase, now: number): boolean {
+  return row.state === "succeeded" && row.settled_at !== null && now - row.settled_at >= wordsRipeMs;
+}
+
+function deliverToken(step: Draft, source: string, now: number, evidence: string | null, isKnown: boolean): void {
+  const { row } = step;
   step.changes.delivery = "delivered";
-  step.write("token", statement.tokenSource, { evidence: statement.evidence });
+  step.write("token", source, { evidence });
   const hasLookedAway = row.settled_at !== null && now - row.settled_at > glanceMs;
   if (row.state === "succeeded" && hasLookedAway && !isKnown) step.announcements.push("token");
+}
+
+const unreadToken = "unread token";
+
+/** Keeps what came in the token's place, for a person to make sense of with the service. */
+function noteUnread(step: Draft, source: Source, { tokenUnread, evidence }: Statement): void {
+  if (tokenUnread === null || step.row.token_unread_sealed !== null) return;
+  step.changes.tokenUnread = tokenUnread;
+  if (step.row.token_source !== "webhook") step.doubt(unreadToken, source, evidence);
 }
 
 function applyNotSent(step: Draft, event: Extract<PurchaseEvent, { kind: "not_sent" }>, now: number): void {
@@ -218,13 +258,22 @@ function applyMiss(step: Draft, isDebited: boolean | null, now: number): void {
   const { row } = step;
   if (row.next_check_at === null && !isOpen(row.state)) return;
   step.changes.checks = row.checks + 1;
-  clearRefusedKey(step);
+  if (isRefusedByAnswer(row)) endRefusalLooks(step);
   if (row.state === "pending") step.doubt("vanished", "verify");
   if (row.state !== "unknown") return;
   step.changes.misses = row.misses + 1;
   step.write("miss", "verify");
   const isQuiet = row.send_deadline_at !== null && now > row.send_deadline_at + quietMs;
-  if (row.misses + 1 < missesNeeded || !isQuiet || isDebited === null) return;
-  if (isDebited) step.doubt("debited", "verify");
-  else step.settle("void", "verify", now, { why: "no_record" });
+  const isKnown = row.misses + 1 >= missesNeeded && isQuiet;
+  // A refusal and no record, to a question that was answered: two answers, and no silence to sit out.
+  if (isRefusedUnread(row)) step.settle("void", "verify", now, { why: row.why });
+  else if (!isKnown) return;
+  else if (isDebited) step.doubt("debited", "verify");
+  else if (isDebited === false) step.settle("void", "verify", now, { why: "no_record" });
+  else if (isWalletUnseen(row, now)) step.settle("void", "verify", now, { why: "no_record_unseen" });
+}
+
+/** Nobody looked at the wallet before the sale, so no look can tell: three days of "no such record" have to do. */
+function isWalletUnseen({ wallet_before_kobo, confirmed_at }: Purchase, now: number): boolean {
+  return wallet_before_kobo === null && confirmed_at !== null && now - confirmed_at > watchMs;
 }

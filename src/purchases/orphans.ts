@@ -3,6 +3,7 @@ import { chatsOfAccount } from "../store/accounts.ts";
 import type { Db } from "../store/database.ts";
 import { owe } from "../store/notices.ts";
 import type { WebhookEvent } from "../vending/webhook.ts";
+import { amountSaid } from "./read-evidence.ts";
 
 const dayMs = 24 * 3_600_000;
 const ownReference = /^VB-[0-9A-HJKMNP-TV-Z]{26}$/;
@@ -27,7 +28,7 @@ export async function oweOrphan(
     // Somebody else's text: no more of it than a reference has.
     reference: event.reference.replaceAll(/[^\w-]/g, "").slice(0, 40),
     status: event.status,
-    amountKobo: event.amountKobo,
+    amountKobo: amountSaid(event.amountKobo),
     serviceType: event.serviceType,
   };
   const subject = isOurs ? event.reference : String(Math.floor(now / dayMs));

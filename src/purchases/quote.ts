@@ -123,6 +123,7 @@ export function draftQuote(ids: Ids, wish: Wish, now: number, repeatsId: string 
     why: null,
     token_sealed: null,
     token_source: null,
+    token_unread_sealed: null,
     receipt_file_id: null,
     receipt_digest: null,
     quoted_at: now,

@@ -1,8 +1,10 @@
 import { sha256 } from "../lib/ids.ts";
+import type { Kobo } from "../lib/money.ts";
 import type { PurchaseOutcome } from "../vending/outcome.ts";
 import type { TransactionRecord } from "../vending/verify-outcome.ts";
 import type { WebhookEvent } from "../vending/webhook.ts";
 import type { Claim, PurchaseEvent, Statement } from "./events.ts";
+import { isRefusedUnread, knownReference } from "./refused.ts";
 
 const claimOf = {
   success: "succeeded",
@@ -17,6 +19,7 @@ const nothing: Omit<Statement, "claim" | "word"> = {
   serviceType: null,
   token: null,
   tokenSource: "words",
+  tokenUnread: null,
   words: null,
   servicePurchaseId: null,
   evidence: null,
@@ -27,22 +30,46 @@ export function readOutcome(outcome: PurchaseOutcome, tries: number): PurchaseEv
   switch (outcome.kind) {
     case "not_sent":
       return { kind: "not_sent", why: outcome.why, tries };
-    case "unknown":
-      return { kind: "no_answer", why: outcome.why };
+    case "unknown": {
+      // Only a refusal's words are about this purchase for certain.
+      const { why } = outcome;
+      const words = wordsOf(outcome);
+      return { kind: "no_answer", why, words: isRefusedUnread({ why, service_words: words }) ? words : null };
+    }
+    case "failed":
+      if (knownReference.test(`${outcome.error} ${outcome.message}`)) {
+        return { kind: "no_answer", why: "known_reference", words: wordsOf(outcome) };
+      }
+      return readAnswer(outcome);
     default:
-      return {
-        kind: "answer",
-        statement: {
-          ...nothing,
-          claim: outcome.kind,
-          word: outcome.kind,
-          words: outcome.error ?? outcome.message,
-          servicePurchaseId: outcome.kind === "failed" ? null : outcome.purchaseId,
-          token: outcome.kind === "succeeded" ? outcome.tokenHint : null,
-          evidence: sha256(JSON.stringify(outcome)),
-        },
-      };
+      return readAnswer(outcome);
   }
+}
+
+type Answered = Extract<PurchaseOutcome, { kind: Claim }>;
+
+function readAnswer(outcome: Answered): PurchaseEvent {
+  return {
+    kind: "answer",
+    statement: {
+      ...nothing,
+      claim: outcome.kind,
+      word: outcome.kind,
+      words: wordsOf(outcome),
+      servicePurchaseId: outcome.kind === "failed" ? null : outcome.purchaseId,
+      token: outcome.kind === "succeeded" ? outcome.tokenHint : null,
+      evidence: sha256(JSON.stringify(outcome)),
+    },
+  };
+}
+
+function wordsOf({ error, message }: { error: string | null; message: string | null }): string | null {
+  return error ?? message;
+}
+
+/** Nothing is sold for nothing: an amount of 0 is one that the service does not say. */
+export function amountSaid(kobo: Kobo | null): Kobo | null {
+  return kobo === 0 ? null : kobo;
 }
 
 /** What a verify record means for its purchase. */
@@ -53,7 +80,7 @@ export function readRecord(record: TransactionRecord): PurchaseEvent {
       ...nothing,
       claim: claimOf[record.status],
       word: record.statusWord,
-      amountKobo: record.amountKobo,
+      amountKobo: amountSaid(record.amountKobo),
       beneficiary: record.beneficiary,
       serviceType: record.type,
       words: record.remarks,
@@ -71,11 +98,12 @@ export function readWebhook(event: WebhookEvent, bodySha256: string): PurchaseEv
       ...nothing,
       claim: claimOf[event.status],
       word: event.statusWord,
-      amountKobo: event.amountKobo,
+      amountKobo: amountSaid(event.amountKobo),
       beneficiary: event.beneficiary,
       serviceType: event.serviceType,
       token: event.token,
       tokenSource: "webhook",
+      tokenUnread: event.tokenUnread,
       evidence: bodySha256,
     },
   };

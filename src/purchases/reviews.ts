@@ -9,6 +9,7 @@ const reasons: readonly string[] = [
   "vanished", // a pending sale whose record is gone
   "debited", // no record, but the wallet fell
   "amount", // neither face value nor charge
+  "unread token", // a token that came and cannot be read
   "second token",
   "stray", // about an offer that was never sent
   "corrected", // the service changed a final answer

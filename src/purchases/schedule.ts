@@ -1,4 +1,5 @@
 import type { Purchase } from "../store/purchases.ts";
+import { isRefused, isRefusedByAnswer, isRefusedUnread } from "./refused.ts";
 
 const second = 1000;
 const minute = 60 * second;
@@ -6,21 +7,34 @@ const hour = 60 * minute;
 
 const ladderUnknown = [2, 5, 10, 20, 40, 80, 160, 320, 640, 900].map((s) => s * second);
 const ladderPending = [30, 40, 80, 160, 320, 640, 900].map((s) => s * second);
+/** What was refused is over for the reseller: a lag or a gateway's fault shows soon, or not at all. */
+const ladderRefused = [2 * second, 10 * second, minute, 10 * minute, hour];
+const ladderRefusedVoid = [20 * second, minute, 10 * minute, hour];
 const ladderToken = [5 * second, 30 * second, 2 * minute, 10 * minute, 30 * minute, hour];
 
 /** "No such record" counts from this long after the last moment at which the POST could start. */
 export const quietMs = 10 * minute;
 
+/** Digits in the service's words are taken for the token when `meta.token` has not come for so long after the sale. */
+export const wordsRipeMs = 10 * minute;
+
+/** A refusal is looked up once: after so many looks that said nothing, or one that did, it stands. */
+export const refusalLooks = ladderRefused.length;
+
 /** After a day an open sale is a matter for a person, and is asked about hourly, then daily. */
 export const overdueMs = 24 * hour;
-const watchMs = 72 * hour;
+export const watchMs = 72 * hour;
 const sendingPatienceMs = 8 * second;
 
 export const firstCheckWhileSendingMs = sendingPatienceMs;
 
 /** How long from now until verify is asked again; null: never. Unspread: the caller adds jitter. */
 export function checkDelayMs(
-  purchase: Pick<Purchase, "state" | "delivery" | "checks" | "review" | "why" | "confirmed_at" | "send_deadline_at">,
+  purchase: Pick<
+    Purchase,
+    | ("state" | "delivery" | "checks" | "review" | "why" | "service_words")
+    | ("confirmed_at" | "send_deadline_at" | "settled_at")
+  >,
   now: number,
 ): number | null {
   const age = now - (purchase.confirmed_at ?? now);
@@ -28,25 +42,37 @@ export function checkDelayMs(
     case "sending":
       return step(ladderUnknown, purchase.checks + 2, age);
     case "unknown": {
-      const delay = step(ladderUnknown, purchase.checks, age);
+      // An answer that refuses is no silence: the record, or that there is none, can be had at once.
+      if (purchase.checks === 0 && isRefused(purchase)) return second;
       // "No such record" counts from then on: the look that may end the doubt is not left to the ladder.
-      const quietIn = purchase.send_deadline_at === null ? 0 : purchase.send_deadline_at + quietMs - now;
-      return quietIn > 0 ? Math.min(delay, quietIn * 1.25 + second) : delay;
+      const quietAt = (purchase.send_deadline_at ?? 0) + quietMs;
+      return notPast(quietAt, step(ladderUnknown, purchase.checks, age), now);
     }
     case "pending":
       return step(ladderPending, purchase.checks, age);
     case "void":
       if (purchase.review === "contradiction") return step(ladderUnknown, purchase.checks, age);
+      if (age >= watchMs) return null;
+      if (isRefusedUnread(purchase)) return step(ladderRefusedVoid, purchase.checks, age);
       // Not sent at all needs no watch; "no such record" may still turn out to be the service's lag.
-      return purchase.why === "no_record" && age < watchMs ? hour : null;
-    case "succeeded":
+      return purchase.why === "no_record" ? hour : null;
+    case "succeeded": {
       if (purchase.review === "contradiction") return step(ladderUnknown, purchase.checks, age);
-      return purchase.delivery === "awaiting" && age < watchMs ? step(ladderToken, purchase.checks, age) : null;
+      const soldAt = purchase.settled_at ?? now;
+      if (purchase.delivery !== "awaiting" || now - soldAt >= watchMs) return null;
+      return notPast(soldAt + wordsRipeMs, step(ladderToken, purchase.checks, now - soldAt), now);
+    }
     case "failed":
-      return purchase.review === "contradiction" ? step(ladderUnknown, purchase.checks, age) : null;
+      if (purchase.review === "contradiction") return step(ladderUnknown, purchase.checks, age);
+      return isRefusedByAnswer(purchase) ? (ladderRefused[purchase.checks] ?? null) : null;
     default:
       return null;
   }
+}
+
+/** `delay`, but no look is planned far beyond a moment from which on more can be known. Spread, it is still after it. */
+function notPast(moment: number, delay: number, now: number): number {
+  return moment > now ? Math.min(delay, (moment - now) * 1.25 + second) : delay;
 }
 
 function step(ladder: readonly number[], checks: number, age: number): number {

@@ -24,7 +24,7 @@ export interface Settle {
   applyIn(trx: Db, purchase: Purchase, event: PurchaseEvent, options?: SettleOptions): Promise<Purchase>;
   /** Tells the listeners that a purchase changed, from what, and that something is owed to its chat. */
   announce(purchase: Purchase, before: Purchase): void;
-  /** The vended token in clear text. */
+  /** The vended token in clear text; null also while it is only guessed from the service's words, and may still come. */
   readToken(purchase: Purchase): string | null;
 }
 
@@ -50,12 +50,12 @@ const recheckMs = 2000;
 export function createSettle(deps: SettleDeps): Settle {
   const { store, cipher, clock, ids, random, log } = deps;
 
-  const readToken = (purchase: Purchase) =>
+  const openToken = (purchase: Purchase) =>
     purchase.token_sealed === null ? null : cipher.open(purchase.token_sealed, tokenIdentity(purchase.id));
 
   async function applyIn(trx: Db, purchase: Purchase, event: PurchaseEvent, options: SettleOptions = {}) {
     const now = clock.now();
-    const step = next(purchase, event, now, readToken(purchase));
+    const step = next(purchase, event, now, openToken(purchase));
     const changes = toColumns(purchase, step, now, event, options);
     if (Object.keys(changes).length === 0 && step.journal.length === 0) return purchase;
     const changed = await updatePurchase(trx, purchase, changes);
@@ -88,8 +88,11 @@ export function createSettle(deps: SettleDeps): Settle {
     event: PurchaseEvent,
     options: SettleOptions,
   ): Partial<Purchase> {
-    const { token, ...changes } = step.changes;
+    const { token, tokenUnread, ...changes } = step.changes;
     if (token !== undefined) changes.token_sealed = cipher.seal(token, tokenIdentity(purchase.id));
+    if (tokenUnread !== undefined) {
+      changes.token_unread_sealed = cipher.seal(tokenUnread, identityOf("purchase.token_unread", purchase.id));
+    }
     if (step.recheck) return { ...changes, next_check_at: now + recheckMs };
     if (Object.keys(changes).length === 0) return changes;
     const asked = event.kind === "unanswered" ? (event.retryAfterMs ?? 0) : 0;
@@ -126,7 +129,8 @@ export function createSettle(deps: SettleDeps): Settle {
     },
     applyIn,
     announce: deps.onChange,
-    readToken,
+    readToken: (purchase) =>
+      purchase.token_source === "words" && purchase.delivery !== "delivered" ? null : openToken(purchase),
   };
 }
 

@@ -13,22 +13,26 @@ type Effect = (typeof effects)[number];
 
 export type Source = "answer" | "webhook" | "verified";
 
-type Row = Readonly<Record<PurchaseState, Effect>>;
+/** A sale that failed by the POST's refusal alone stands apart: any record says more than that. */
+export type Standing = PurchaseState | "refused";
+
+type Row = Readonly<Record<Standing, Effect>>;
 
 /** One line of the table, in the order of a sale's life. What was never sent is nobody's to speak of. */
 function row(
-  ...[intent, sending, unknown, pending, none, failed, succeeded]: readonly [
+  ...[intent, sending, unknown, pending, none, refused, failed, succeeded]: readonly [
     intent: Effect,
     sending: Effect,
     unknown: Effect,
     pending: Effect,
     none: Effect,
+    refused: Effect,
     failed: Effect,
     succeeded: Effect,
   ]
 ): Row {
   const neverSent = { quoted: "stray", cancelled: "stray", expired: "stray" } as const;
-  return { ...neverSent, intent, sending, unknown, pending, void: none, failed, succeeded };
+  return { ...neverSent, intent, sending, unknown, pending, void: none, refused, failed, succeeded };
 }
 
 /**
@@ -37,29 +41,31 @@ function row(
  *
  * - quoted: the confirm tap · intent: the sender · sending: the POST's answer
  * - unknown: the POST may have left, its answer is missing; verify or a webhook · pending: the provider
- * - void: after many readable "no such record" answers, presumed never to have reached the service; still watched
+ * - void: after many readable "no such record" answers, or one after a refusal, presumed never to have been a sale; still
+ *   watched
+ * - failed by the POST's refusal alone (`refused` below): one readable answer of verify; what stands there corrects it
  * - failed, succeeded: nothing, unless the service itself corrects it
  * - cancelled, expired: nothing; never sent
  */
 export const effectOf: Readonly<Record<Source, Readonly<Record<Claim, Row>>>> = {
-  //               intent  sending unknown pending void       failed     succeeded
+  //               intent  sending unknown pending void       refused    failed     succeeded
   answer: {
-    succeeded: row("move", "move", "move", "move", "correct", "doubt", "keep"),
-    pending: row("move", "move", "move", "keep", "correct", "keep", "keep"),
-    failed: row("move", "move", "move", "doubt", "move", "keep", "doubt"),
-    other: row("move", "move", "keep", "keep", "keep", "keep", "keep"),
+    succeeded: row("move", "move", "move", "move", "correct", "doubt", "doubt", "keep"),
+    pending: row("move", "move", "move", "keep", "correct", "doubt", "keep", "keep"),
+    failed: row("move", "move", "move", "doubt", "move", "keep", "keep", "doubt"),
+    other: row("move", "move", "keep", "keep", "keep", "keep", "keep", "keep"),
   },
   webhook: {
-    succeeded: row("move", "move", "move", "move", "correct", "doubt", "keep"),
-    pending: row("move", "move", "move", "keep", "correct", "keep", "keep"),
-    failed: row("move", "move", "move", "move", "move", "keep", "doubt"),
-    other: row("move", "move", "move", "keep", "doubt", "doubt", "doubt"),
+    succeeded: row("move", "move", "move", "move", "correct", "doubt", "doubt", "keep"),
+    pending: row("move", "move", "move", "keep", "correct", "doubt", "keep", "keep"),
+    failed: row("move", "move", "move", "move", "move", "keep", "keep", "doubt"),
+    other: row("move", "move", "move", "keep", "doubt", "doubt", "doubt", "doubt"),
   },
   verified: {
-    succeeded: row("move", "move", "move", "move", "correct", "correct", "keep"),
-    pending: row("move", "move", "move", "keep", "correct", "keep", "keep"),
-    failed: row("move", "move", "move", "move", "move", "keep", "correct"),
-    other: row("move", "move", "move", "keep", "keep", "keep", "keep"),
+    succeeded: row("move", "move", "move", "move", "correct", "correct", "correct", "keep"),
+    pending: row("move", "move", "move", "keep", "correct", "correct", "keep", "keep"),
+    failed: row("move", "move", "move", "move", "move", "keep", "keep", "correct"),
+    other: row("move", "move", "move", "keep", "keep", "correct", "keep", "keep"),
   },
 };
 

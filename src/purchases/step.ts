@@ -18,7 +18,7 @@ export type Announcement = "settled" | "token" | "correction" | "review";
 
 /** The effect of one event. Nothing happened when `changes`, `journal` and `announcements` are empty. */
 export interface Step {
-  changes: Partial<Purchase> & { token?: string };
+  changes: Partial<Purchase> & { token?: string; tokenUnread?: string };
   journal: JournalNote[];
   announcements: Announcement[];
   /** Ask verify soon, whatever the schedule says. */

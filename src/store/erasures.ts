@@ -89,6 +89,7 @@ async function eraseSales(trx: Db, accountId: string): Promise<void> {
       beneficiary: "",
       token_sealed: null,
       token_source: null,
+      token_unread_sealed: null,
       // The service's words may hold a number or a token.
       service_words: null,
       receipt_file_id: null,

@@ -13,6 +13,7 @@ export const sealedColumns = [
   { table: "webhook_secret", column: "secret_sealed", key: ["id"], name: "webhook_secret" },
   { table: "webhook_event", column: "raw_sealed", key: ["account_id", "body_sha256"], name: "webhook_event" },
   { table: "purchase", column: "token_sealed", key: ["id"], name: "purchase.token" },
+  { table: "purchase", column: "token_unread_sealed", key: ["id"], name: "purchase.token_unread" },
   { table: "telegram_update", column: "raw_sealed", key: ["update_id"], name: "telegram_update" },
   { table: "pin_entry", column: "answers_sealed", key: ["user_id"], name: "pin_entry" },
   { table: "form", column: "answers_sealed", key: ["user_id"], name: "form" },

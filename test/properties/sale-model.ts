@@ -15,10 +15,11 @@ export interface Sale {
 /** What the store makes of an event, without the store: the row changed, its version grown, the next look set. */
 export function apply(sale: Sale, event: PurchaseEvent, now: number): { sale: Sale; step: Step } {
   const step = next(sale.row, event, now, sale.token);
-  const { token, ...changes } = step.changes;
+  const { token, tokenUnread, ...changes } = step.changes;
   if (Object.keys(step.changes).length === 0 && !step.recheck) return { sale, step };
   const row: Purchase = { ...sale.row, ...changes, version: sale.row.version + 1 };
   if (token !== undefined) row.token_sealed = "sealed";
+  if (tokenUnread !== undefined) row.token_unread_sealed = "sealed";
   const delay = step.recheck ? 2000 : checkDelayMs(row, now);
   row.next_check_at = delay === null ? null : now + delay;
   return { sale: { row, token: token ?? sale.token }, step };
@@ -49,9 +50,27 @@ const say = (kind: "answer" | "webhook" | "verified", over: Partial<Statement>):
   statement: aStatement(over),
 });
 
+/** The POST's own refusal. */
+export const refusal = say("answer", { claim: "failed", words: "Refused" });
+/** Looks that verify answered with nothing to go by. */
+export const silent: readonly PurchaseEvent[] = [
+  { kind: "unanswered", why: "http_500", retryAfterMs: null },
+  { kind: "unanswered", why: "http_401", retryAfterMs: null },
+  { kind: "unanswered", why: "http_429", retryAfterMs: 60_000 },
+];
+/** What ends the looks at a refusal that stands. */
+export const spoken: readonly PurchaseEvent[] = [
+  { kind: "missed", isDebited: null },
+  say("verified", { claim: "failed", words: "Refused" }),
+];
+
 /** What can happen while the service has not decided, whatever it decides later. */
 const undecided: readonly PurchaseEvent[] = [
-  { kind: "no_answer", why: "timeout" },
+  { kind: "no_answer", why: "timeout", words: null },
+  // Refusals that are not believed: about an earlier request with this reference, or about no purchase at all.
+  { kind: "no_answer", why: "known_reference", words: "Duplicate reference" },
+  { kind: "no_answer", why: "http_422", words: "The plan is not for sale" },
+  { kind: "no_answer", why: "http_401", words: null },
   { kind: "interrupted" },
   { kind: "missed", isDebited: false },
   { kind: "missed", isDebited: null },
@@ -123,11 +142,20 @@ export const courses: readonly Course[] = [
     ...{ outcome: { state: "failed", delivery: "none" }, token: null },
   },
   {
-    ...{ name: "a refusal at once", kind: "airtime", decisive: [say("answer", { claim: "failed" })], certain: [] },
+    ...{ name: "a repeated request, refused where the first was sold", kind: "airtime", certain: [refusal] },
+    ...{ decisive: [say("verified", { claim: "succeeded" })], others: [...success.slice(1), ...lostAnswer] },
+    ...{ outcome: { state: "succeeded", delivery: "none" }, token: null },
+  },
+  {
+    ...{ name: "a refusal at once", kind: "airtime", decisive: [refusal], certain: [] },
     ...{ others: [], outcome: { state: "failed", delivery: "none" }, token: null },
   },
   {
-    ...{ name: "a success whose answer is lost", kind: "airtime", certain: [{ kind: "no_answer", why: "reset" }] },
+    ...{
+      name: "a success whose answer is lost",
+      kind: "airtime",
+      certain: [{ kind: "no_answer", why: "reset", words: null }],
+    },
     ...{
       decisive: success.slice(1),
       others: lostAnswer,
@@ -159,6 +187,7 @@ const statements = fc.record({
   serviceType: fc.constantFrom(null, "airtime", "electricity", "tv"),
   token: fc.constantFrom(null, vendedToken, "1234 5678 9012 3456 7890", "99999999999999999999"),
   tokenSource: fc.constantFrom("webhook", "words"),
+  tokenUnread: fc.constantFrom(null, null, '{"value":"1234"}'),
   words: fc.constantFrom(null, "Done", "Try later"),
   servicePurchaseId: fc.constantFrom(null, 71),
   evidence: fc.constant("e".repeat(64)),

@@ -44,7 +44,10 @@ export async function fillSealedColumns(db: Db, cipher: Cipher, count: number): 
       .execute();
     await insertPurchase(
       db,
-      aPurchase({ id: `p${index}`, account_id: id, token_sealed: seal("purchase.token", `p${index}`) }),
+      aPurchase({
+        ...{ id: `p${index}`, account_id: id, token_sealed: seal("purchase.token", `p${index}`) },
+        token_unread_sealed: seal("purchase.token_unread", `p${index}`),
+      }),
     );
     // Far from the numbers of a sandbox's updates, and handled: no inbox takes it up.
     const update_id = 2_000_000_000 + index;

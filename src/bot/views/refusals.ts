@@ -1,3 +1,4 @@
+import { knownReference } from "../../purchases/refused.ts";
 import {
   NotAccepted,
   RateLimited,
@@ -22,7 +23,7 @@ export type Refusal =
 /** The first that matches wins: "invalid amount: wallet balance too low" is about the wallet. */
 const signs: readonly (readonly [Refusal, RegExp])[] = [
   ["low-balance", /insufficient|not enough|(?:low|too low|exceeds?)\b.{0,20}\b(?:balance|funds)|balance\b.{0,25}\blow/],
-  ["doubled", /duplicate|reference\b.{0,30}\b(?:exists?|used)|already\b.{0,20}\b(?:exists?|processed)/],
+  ["doubled", knownReference],
   ["account", /suspend|blocked|deactivated|inactive account|not a developer|permission|kyc|forbidden/],
   [
     "bad-number",

@@ -1,6 +1,6 @@
 import { formatNaira, type Kobo } from "../../lib/money.ts";
-import { isKeyRefused } from "../../purchases/next.ts";
 import { hasFaceValue } from "../../purchases/quote.ts";
+import { isKeyRefused, isRefused, isRefusedUnread } from "../../purchases/refused.ts";
 import { isOpen } from "../../purchases/states.ts";
 import type { Purchase } from "../../store/purchases.ts";
 import type { ServiceType } from "../../vending/words.ts";
@@ -57,10 +57,11 @@ function renderBody(view: SaleView): Body {
       return openBody(view, say.html("card-sending", { provider: purchase.provider_name }), []);
     case "unknown":
       if (isKeyRefused(purchase.why)) return keyRefusedBody(view);
-      return openBody(view, say.html("card-unknown"), [checkButton(view)]);
+      return openBody(view, say.html(unknownTitle(purchase)), [checkButton(view)]);
     case "pending":
       return openBody(view, say.html("card-pending", { provider: purchase.provider_name }), [checkButton(view)]);
     case "void":
+      if (isRefusedUnread(purchase)) return notSoldBody(view);
       return {
         html: lines(say.html(voidTitle(purchase.why)), whatLine(view), footer(view)),
         buttons: [isNeverSeen(purchase) ? tryAgainRow(view) : sameRow(view), againRow(view)],
@@ -86,12 +87,38 @@ function renderBody(view: SaleView): Body {
   }
 }
 
+function unknownTitle(purchase: Purchase) {
+  if (purchase.why === "known_reference") return "card-known-reference";
+  return isRefused(purchase) ? "card-refused-checking" : "card-unknown";
+}
+
 function keyRefusedBody(view: SaleView): Body {
   const { say, purchase } = view;
   // Whoever sits on a seat has no PIN to log in with.
   if (purchase.seat_id !== null) return openBody(view, say.html("card-key-refused-seat"), [checkButton(view)]);
-  const login: Button = { text: say.plain("button-login"), data: "login", style: "primary" };
-  return openBody(view, say.html("card-key-refused"), [login]);
+  return openBody(view, say.html("card-key-refused"), [loginButton(say)]);
+}
+
+/** The service refused it without a purchase, and has no record of one. */
+function notSoldBody(view: SaleView): Body {
+  const { say, purchase } = view;
+  const isAboutKey = isKeyRefused(purchase.why);
+  const canLogIn = isAboutKey && purchase.seat_id === null;
+  return {
+    html: lines(
+      say.html("card-not-sold"),
+      say.html(isAboutKey ? (canLogIn ? "card-not-sold-key" : "card-not-sold-key-seat") : "card-not-sold-refused"),
+      whatLine(view),
+      words(view),
+      !isAboutKey && adviseRefusal(say, purchase.service_words),
+      footer(view),
+    ),
+    buttons: [canLogIn ? [loginButton(say)] : [], sameRow(view), againRow(view)],
+  };
+}
+
+function loginButton(say: Say): Button {
+  return { text: say.plain("button-login"), data: "login", style: "primary" };
 }
 
 function openBody(view: SaleView, title: Html, buttons: Button[]): Body {
@@ -125,7 +152,7 @@ function soldBody(view: SaleView): Body {
   const isAwaiting = purchase.delivery === "awaiting";
   return {
     html: lines(
-      isAwaiting ? say.html("card-token-awaited") : say.html("card-sold", { service: name }),
+      isAwaiting ? say.html(awaitedTitle(purchase)) : say.html("card-sold", { service: name }),
       whatLine(view),
       paidLine(view),
       isAwaiting && words(view),
@@ -135,6 +162,10 @@ function soldBody(view: SaleView): Body {
       ? [[checkButton(view), menuButton(say)], paperRow(view), customerRow(view)]
       : [paperRow(view), customerRow(view), againRow(view)],
   };
+}
+
+function awaitedTitle({ token_unread_sealed }: Purchase) {
+  return token_unread_sealed === null ? "card-token-awaited" : "card-token-unread";
 }
 
 function tokenBody(view: SaleView, token: string): Body {
@@ -223,6 +254,7 @@ function tokenBefore({ say, token }: SaleView): Html | false {
 
 function voidTitle(why: string | null) {
   if (why === "no_record") return "card-no-record";
+  if (why === "no_record_unseen") return "card-no-record-unseen";
   return why === "no_key" ? "card-no-key" : "card-not-sent";
 }
 
@@ -264,6 +296,8 @@ export function reviewReason(say: Say, review: string): string {
     case "debited":
     case "adopted":
       return say.plain(`review-${review}`);
+    case "unread token":
+      return say.plain("review-unread-token");
     default:
       return say.plain("review-other");
   }

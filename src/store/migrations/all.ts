@@ -11,6 +11,7 @@ import { tryAgain } from "./0010-try-again.ts";
 import { ops } from "./0011-ops.ts";
 import { recovery } from "./0012-recovery.ts";
 import { links } from "./0014-links.ts";
+import { unreadToken } from "./0015-unread-token.ts";
 
 /** Every migration in order. Forward only; a released one never changes. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -26,4 +27,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0011-ops": ops,
   "0012-recovery": recovery,
   "0014-links": links,
+  "0015-unread-token": unreadToken,
 };

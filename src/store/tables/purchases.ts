@@ -73,6 +73,8 @@ export interface PurchaseTable {
   why: string | null;
   token_sealed: string | null;
   token_source: "webhook" | "words" | null;
+  /** What came as its token and cannot be read. */
+  token_unread_sealed: string | null;
   /** Telegram's name for the receipt's picture: sent again without its bytes. */
   receipt_file_id: string | null;
   /** What that picture shows, as a hash: a row that changed since has it drawn anew. */

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { PurchaseEvent, Statement } from "../../../src/purchases/events.ts";
 import { next } from "../../../src/purchases/next.ts";
+import { readOutcome } from "../../../src/purchases/read-evidence.ts";
+import { refusalLooks } from "../../../src/purchases/schedule.ts";
 import type { Purchase } from "../../../src/store/purchases.ts";
 import { anElectricitySale, aPurchase, aStatement, noon } from "../../support/builders.ts";
 
@@ -77,9 +79,60 @@ describe("next, row by row of the table of transitions", () => {
     expect(step(triedAgain, verified({ claim: "failed" })).changes.state).toBe("failed");
   });
 
+  it("8b: does not know what a refusal is about that may mean 'I have this reference'", () => {
+    const said = { error: null, message: "Transaction failed" };
+    const known = readOutcome({ kind: "failed", ...said, error: "Duplicate reference" }, 0);
+    expect(step(aPurchase({ state: "sending" }), known).changes).toMatchObject({
+      ...{ state: "unknown", why: "known_reference", service_words: "Duplicate reference" },
+    });
+    expect(readOutcome({ kind: "failed", ...said, message: "This order was already processed" }, 0)).toMatchObject({
+      kind: "no_answer",
+    });
+    expect(readOutcome({ kind: "failed", ...said }, 0)).toMatchObject({ kind: "answer" });
+  });
+
+  it("8: owes a refusal one look, which any readable answer ends and a silence does not", () => {
+    const refused = aPurchase({ state: "failed", why: "refused", next_check_at: soon });
+    expect(step(refused, { kind: "missed", isDebited: null }).changes).toEqual({ checks: refusalLooks });
+    expect(step(refused, verified({ claim: "failed", words: "Refused" })).changes).toEqual({ checks: refusalLooks });
+    expect(step(refused, { kind: "unanswered", why: "http_500", retryAfterMs: null }).changes).toEqual({ checks: 1 });
+  });
+
+  it("8: takes any record for more than a refusal, aloud", () => {
+    const refused = aPurchase({ state: "failed", why: "refused", next_check_at: soon });
+    for (const [claim, state] of [
+      ["succeeded", "succeeded"],
+      ["pending", "pending"],
+      ["other", "pending"],
+    ] as const) {
+      const corrected = step(refused, verified({ claim }));
+      expect(corrected.changes).toMatchObject({ state, why: null });
+      expect(corrected.announcements[0]).toBe("correction");
+      expect(step(refused, webhook({ claim }))).toMatchObject({ changes: { review: "contradiction" }, recheck: true });
+    }
+    expect(step(aPurchase({ state: "failed" }), verified({ claim: "pending" })).changes.state).toBeUndefined();
+  });
+
+  it("8c: calls a sale void with the first miss where the POST was refused without a purchase", () => {
+    for (const [why, service_words] of [
+      ["http_401", null],
+      ["http_403", "Not allowed"],
+      ["http_400", "The plan is gone"],
+      ["http_422", "The plan is gone"],
+    ] as const) {
+      const row = aPurchase({ state: "unknown", why, service_words });
+      expect(step(row, { kind: "missed", isDebited: null }).changes).toMatchObject({ state: "void", why });
+      expect(step(row, { kind: "unanswered", why: "http_500", retryAfterMs: null }).changes).toEqual({ checks: 1 });
+    }
+    for (const why of ["http_422", "http_429", "http_500", "timeout", "known_reference"]) {
+      const row = aPurchase({ state: "unknown", why });
+      expect(step(row, { kind: "missed", isDebited: null }).changes.state).toBeUndefined();
+    }
+  });
+
   it("9, 10: does not know what became of a POST without an answer", () => {
     const row = aPurchase({ state: "sending" });
-    expect(step(row, { kind: "no_answer", why: "timeout" }).changes).toMatchObject({
+    expect(step(row, { kind: "no_answer", why: "timeout", words: null }).changes).toMatchObject({
       state: "unknown",
       why: "timeout",
     });
@@ -123,6 +176,16 @@ describe("next, row by row of the table of transitions", () => {
       expect(step(row, event, now).changes.state).toBeUndefined();
     }
     expect(step(missedThrice, { kind: "missed", isDebited: true }, afterQuiet).changes.review).toBe("debited");
+  });
+
+  it("12: ends a sale whose wallet nobody saw before it after three days of misses, and promises nothing", () => {
+    const unseen = aPurchase({ state: "unknown", misses: 9, wallet_before_kobo: null, review: "overdue" });
+    const missed = { kind: "missed", isDebited: null } as const;
+    expect(step(unseen, missed, noon + 72 * 60 * minute).changes.state).toBeUndefined();
+    const over = step(unseen, missed, noon + 72 * 60 * minute + 1).changes;
+    expect(over).toMatchObject({ state: "void", why: "no_record_unseen" });
+    const seen = aPurchase({ state: "unknown", misses: 9, review: "overdue" });
+    expect(step(seen, missed, noon + 100 * 60 * minute).changes.state).toBeUndefined();
   });
 
   it("13: shows a pending sale whose record vanished to a person, once", () => {
@@ -225,16 +288,46 @@ describe("next, row by row of the table of transitions", () => {
     expect(step(aPurchase({ state: "unknown", review: "overdue" }), nothingSaid, dayLater).announcements).toEqual([]);
   });
 
-  it("23: reads a token from the service's words, until the webhook brings the real one", () => {
+  it("23: keeps digits of the service's words, and takes them for the token after ten minutes without one", () => {
     const hint = { token: "1111 2222 3333 4444 5555", tokenSource: "words" } as const;
     const row = anElectricitySale({ state: "succeeded", delivery: "awaiting", next_check_at: soon });
-    expect(step(row, verified(hint)).changes).toMatchObject({ token: hint.token, token_source: "words" });
-    const known = anElectricitySale({ state: "succeeded", delivery: "delivered", token_source: "words" });
-    const real = step(known, webhook({ token: "99998888777766665555" }), soon, hint.token);
-    expect(real.changes).toMatchObject({ token: "99998888777766665555", token_source: "webhook" });
-    expect(real.announcements).toEqual(["token"]);
+    const early = step(row, verified(hint));
+    expect(early.changes).toEqual({ token: hint.token, token_source: "words", checks: 1 });
+    expect(early.announcements).toEqual([]);
+    const kept = { ...row, token_source: "words", token_sealed: "sealed" } as const;
+    const silence = { kind: "unanswered", why: "http_500", retryAfterMs: null } as const;
+    const ripe = noon + 1000 + 10 * minute;
+    expect(step(kept, silence, ripe - 1, hint.token).changes).toEqual({ checks: 1 });
+    const late = step(kept, silence, ripe, hint.token);
+    expect(late.changes).toEqual({ checks: 1, delivery: "delivered" });
+    expect(late.announcements).toEqual(["token"]);
+    expect(step(row, verified(hint), ripe).changes).toMatchObject({ token: hint.token, delivery: "delivered" });
+  });
+
+  it("23: lets the real token take the place of what the words say, before and after they are believed", () => {
+    const hint = { token: "1111 2222 3333 4444 5555", tokenSource: "words" } as const;
+    for (const delivery of ["awaiting", "delivered"] as const) {
+      const known = anElectricitySale({ state: "succeeded", delivery, token_source: "words" });
+      const real = step(known, webhook({ token: "99998888777766665555" }), soon, hint.token);
+      expect(real.changes).toMatchObject({ token: "99998888777766665555", token_source: "webhook" });
+      expect(real.announcements).toEqual(["token"]);
+    }
     const after = anElectricitySale({ state: "succeeded", delivery: "delivered", token_source: "webhook" });
     expect(step(after, verified(hint), soon, "99998888777766665555")).toMatchObject(nothing);
+  });
+
+  it("keeps a token that nobody can read, and shows it to a person, once", () => {
+    const said = webhook({ tokenUnread: '{"value":"1234"}' });
+    const unread = step(anElectricitySale({ state: "succeeded", delivery: "awaiting" }), said);
+    expect(unread.changes).toEqual({ tokenUnread: '{"value":"1234"}', review: "unread token" });
+    expect(unread.announcements).toEqual(["review"]);
+    const kept = { review: "unread token", token_unread_sealed: "sealed", delivery: "awaiting" } as const;
+    const row = anElectricitySale({ state: "succeeded", ...kept });
+    expect(step(row, said)).toMatchObject(nothing);
+    expect(step(row, webhook({ token: "12345678901234567890" })).changes).toMatchObject({
+      ...{ delivery: "delivered", review: null },
+    });
+    expect(step(aPurchase({ state: "succeeded" }), said)).toMatchObject(nothing);
   });
 
   it("gives up what waited too long to be sent, and nothing else", () => {

@@ -47,6 +47,36 @@ describe("the schedule of looks at the service", () => {
     expect(checkDelayMs(aPurchase({ state: "void", why: "too_late" }), noon + hour)).toBeNull();
   });
 
+  it("asks at once about what the service has refused, and goes on as about anything unknown", () => {
+    for (const why of ["http_401", "known_reference", "refused_again"]) {
+      expect(checkDelayMs(aPurchase({ state: "unknown", why }), noon)).toBe(second);
+      expect(checkDelayMs(aPurchase({ state: "unknown", why, checks: 1 }), noon)).toBe(5 * second);
+    }
+    const reasons = { state: "unknown", why: "http_422" } as const;
+    expect(checkDelayMs(aPurchase({ ...reasons, service_words: "No such plan" }), noon)).toBe(second);
+    expect(checkDelayMs(aPurchase(reasons), noon)).toBe(2 * second);
+  });
+
+  it("looks a refusal up a few times at most, and watches one without a purchase for three days", () => {
+    const looks = Array.from({ length: 7 }, (_, checks) =>
+      checkDelayMs(aPurchase({ state: "failed", why: "refused", checks }), noon),
+    );
+    expect(looks).toEqual([2 * second, 10 * second, minute, 10 * minute, hour, null, null]);
+    const row = aPurchase({ state: "void", why: "http_403" });
+    expect(checkDelayMs(row, noon)).toBe(20 * second);
+    expect(checkDelayMs({ ...row, checks: 9 }, noon)).toBe(hour);
+    expect(checkDelayMs(row, noon + 72 * hour)).toBeNull();
+  });
+
+  it("looks again as soon as digits in the service's words count for a token", () => {
+    for (const checks of [0, 3, 5]) {
+      const row = anElectricitySale({ state: "succeeded", delivery: "awaiting", settled_at: noon, checks });
+      const delay = checkDelayMs(row, noon + 9 * minute) ?? 0;
+      expect(delay).toBeLessThan(2.5 * minute);
+      if (checks > 0) expect(9 * minute + 0.8 * delay).toBeGreaterThan(10 * minute);
+    }
+  });
+
   it("asks for a token that is awaited, for three days", () => {
     const row = anElectricitySale({ state: "succeeded", delivery: "awaiting" });
     expect(checkDelayMs(row, noon + minute)).toBe(5 * second);

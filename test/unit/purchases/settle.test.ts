@@ -42,7 +42,7 @@ describe("settling", () => {
       webhook({ claim: "pending" }),
       { kind: "answer", statement: aStatement({ claim: "pending" }) },
       webhook(),
-      { kind: "no_answer", why: "timeout" },
+      { kind: "no_answer", why: "timeout", words: null },
       webhook({ token }),
       { kind: "verified", statement: aStatement() },
     ];
@@ -87,7 +87,7 @@ describe("settling", () => {
 
   it("has a next look for every sale that is not over", async () => {
     await using till = await openTill();
-    const silent = { kind: "no_answer", why: "timeout" } as const;
+    const silent = { kind: "no_answer", why: "timeout", words: null } as const;
     const pending = { kind: "answer", statement: aStatement({ claim: "pending" }) } as const;
     const unknownSale = await put(till.store, aPurchase({ state: "sending" }));
     expect(await till.settle.apply(unknownSale.id, silent)).toMatchObject({ next_check_at: noon + 2000 });

@@ -1,12 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { claims } from "../../../src/purchases/events.ts";
-import { effectOf, isOpen, type Source, stateOf } from "../../../src/purchases/states.ts";
+import { effectOf, isOpen, type Source, type Standing, stateOf } from "../../../src/purchases/states.ts";
 import { openStates } from "../../../src/store/purchases.ts";
 import { type PurchaseState, purchaseStates } from "../../../src/store/tables/purchases.ts";
 
 const sources: readonly Source[] = ["answer", "webhook", "verified"];
-const finalStates: readonly PurchaseState[] = ["void", "failed", "succeeded"];
-const neverSent: readonly PurchaseState[] = ["quoted", "cancelled", "expired"];
+const standings: readonly Standing[] = [...purchaseStates, "refused"];
+const finalStates: readonly Standing[] = ["void", "failed", "succeeded"];
+const neverSent: readonly Standing[] = ["quoted", "cancelled", "expired"];
 
 /** Moves that no statement of the service makes: a tap, the sender, silence, the clock, a miss. */
 const ownMoves: readonly (readonly [PurchaseState, PurchaseState])[] = [
@@ -22,14 +23,12 @@ const ownMoves: readonly (readonly [PurchaseState, PurchaseState])[] = [
 ];
 
 const cells = sources.flatMap((source) =>
-  claims.flatMap((claim) =>
-    purchaseStates.map((from) => ({ source, claim, from, effect: effectOf[source][claim][from] })),
-  ),
+  claims.flatMap((claim) => standings.map((from) => ({ source, claim, from, effect: effectOf[source][claim][from] }))),
 );
 
 describe("the table of states", () => {
   it("says what every statement does in every state", () => {
-    expect(cells).toHaveLength(3 * 4 * purchaseStates.length);
+    expect(cells).toHaveLength(3 * 4 * standings.length);
     expect(cells.filter(({ effect }) => effect === undefined)).toEqual([]);
   });
 
@@ -37,7 +36,7 @@ describe("the table of states", () => {
     const stated = cells
       .filter(({ effect }) => effect === "move" || effect === "correct")
       .map(({ claim, from }) => [from, stateOf[claim]] as const);
-    const reached = new Set<PurchaseState>(["quoted"]);
+    const reached = new Set<Standing>(["quoted"]);
     for (let size = 0; size !== reached.size; ) {
       size = reached.size;
       for (const [from, to] of [...ownMoves, ...stated]) if (reached.has(from)) reached.add(to);
@@ -56,6 +55,15 @@ describe("the table of states", () => {
     expect(takenBack.map(({ source, from, claim }) => `${source}: ${from} → ${stateOf[claim]}`)).toEqual([
       "verified: failed → succeeded",
       "verified: succeeded → failed",
+    ]);
+  });
+
+  it("takes back what the POST's refusal alone has said by verify alone, whatever stands there", () => {
+    const corrected = cells.filter(
+      ({ from, effect }) => from === "refused" && (effect === "correct" || effect === "move"),
+    );
+    expect(corrected.map(({ source, claim }) => `${source}: ${stateOf[claim]}`)).toEqual([
+      ...["verified: succeeded", "verified: pending", "verified: pending"],
     ]);
   });
 

@@ -1,0 +1,44 @@
+import type { Purchase } from "../store/purchases.ts";
+
+type Refused = Pick<Purchase, "why" | "service_words">;
+
+/**
+ * Words of a refusal that may mean "I have this reference": the first of two equal requests may have been sold. A false
+ * hit costs a look. What "does not exist" is no reference of ours.
+ */
+export const knownReference = new RegExp(
+  [
+    String.raw`duplicat|repeated|identical|idempot|re-?used|conflict|\balready\b|previously|must be unique|\bin use\b`,
+    "being processed|in progress|(?:same|similar) (?:transaction|request|purchase|order)",
+    String.raw`(?<!not |n't |never |longer )\bexists?\b|(?<!not )been (?:used|taken|processed)`,
+    String.raw`\bref(?:erence)?\b(?!.{0,20}\bnot\b).{0,30}\b(?:taken|used|known|seen|received|processed)\b`,
+  ].join("|"),
+  "i",
+);
+
+/** Why a purchase is unknown whose refusal is not believed: it may be about an earlier request with its reference. */
+const notBelieved: readonly (string | null)[] = ["known_reference", "refused_again"];
+
+export function isKeyRefused(why: string | null): boolean {
+  return why === "http_401" || why === "http_403";
+}
+
+/**
+ * Whether the POST was answered with a refusal that says nothing of a purchase: for the shop's key, or with reasons. No
+ * purchase was made, unless a record says otherwise.
+ */
+export function isRefusedUnread({ why, service_words }: Refused): boolean {
+  return isKeyRefused(why) || ((why === "http_400" || why === "http_422") && service_words !== null);
+}
+
+/** Whether the service has refused an unknown purchase in so many words: that is no silence, and is looked up at once. */
+export function isRefused(row: Refused): boolean {
+  return notBelieved.includes(row.why) || isRefusedUnread(row);
+}
+
+/** What a failure is put down to that the POST's answer alone has told. A record may correct it. */
+export const refusedByAnswer = "refused";
+
+export function isRefusedByAnswer({ state, why }: Pick<Purchase, "state" | "why">): boolean {
+  return state === "failed" && why === refusedByAnswer;
+}
