@@ -108,9 +108,10 @@ describe("a key that was regenerated elsewhere", () => {
     expectTruth(shop);
   });
 
-  it("never lets a refused sale pass for sold or failed", async () => {
+  it("never lets a refused sale pass for sold or failed while nothing is accepted", async () => {
     await using shop = await openShop();
     const { ada } = shop;
+    shop.vending.switches.authenticatedMeans = "key-only";
     const card = await asksForAirtime(ada);
     await regenerateKey(shop);
     await confirms(ada, card);
@@ -119,6 +120,10 @@ describe("a key that was regenerated elsewhere", () => {
     await ada.sees(/Log in to your shop/);
     expect(shop.vending.transactions()).toEqual([]);
     expect(shop.posts()).toBe(1);
+    await asks(ada, "08031234567", /PIN for/);
+    await asks(ada, "7391", /Wallet/);
+    const over = await seesOn(ada, card, /Not sold. Nothing was charged/);
+    expect(over.text).toMatch(/did not take your shop's key/);
   });
 });
 

@@ -31,12 +31,11 @@ async function sellWithTrouble(shop: Shop): Promise<void> {
   }
   vending.switches.tokenInWebhook = false;
   vending.switches.tokenWords = "message";
-  await seesOn(ada, await sellsElectricity(ada, { amount: nextAmount() }), /Token for meter/);
+  await seesOn(ada, await sellsElectricity(ada, { amount: nextAmount() }), /on its way/);
   vending.switches.tokenWords = "remarks";
   const inRemarks = await sellsElectricity(ada, { amount: nextAmount() });
   await seesOn(ada, inRemarks, /on its way/);
   await ada.taps(/Check now/, { message: inRemarks.id });
-  await seesOn(ada, inRemarks, /Token for meter/);
   vending.webhooks.mode = "withheld";
   for (const kind of ["drop-after", "truncate", "garbage", "reset-mid-answer", "status-502-html-after"] as const) {
     vending.faults.add({ operation: "purchase", kind });

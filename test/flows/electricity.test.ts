@@ -3,6 +3,7 @@ import { asks, now, said, seesOn } from "../support/chat.ts";
 import { createFakeClock } from "../support/fake-clock.ts";
 import { asksForElectricity, confirms, expectTruth, sellsElectricity } from "../support/selling.ts";
 import { type Shop, startShop } from "../support/shop.ts";
+import { callsWebhook } from "../support/signed-webhook.ts";
 import { until } from "../support/until.ts";
 
 const meter = /4500 1234 567/;
@@ -142,18 +143,63 @@ describe("selling electricity", () => {
     expect(both.text).toMatch(/should look/);
   });
 
-  it.each(["message", "remarks"] as const)("reads a token that stands only in the service's %s", async (where) => {
+  it.each(["message", "remarks"] as const)(
+    "takes digits that stand only in the service's %s for the token, ten minutes after the sale and not before",
+    async (where) => {
+      const clock = createFakeClock();
+      await using shop = await startShop({ clock, random: () => 0.5 });
+      const { ada, vending } = shop;
+      await shop.logIn();
+      vending.switches.tokenInWebhook = false;
+      vending.switches.tokenWords = where;
+      const card = await sellsElectricity(ada);
+      await seesOn(ada, card, /on its way/);
+      const token = vending.transactions()[0]?.token?.replace(/\d{4}(?=\d)/g, "$& ") ?? "";
+      for (let minutes = 0; minutes < 9.5; minutes += 0.5) {
+        await ada.taps(/Check now/, { message: card.id });
+        await clock.advance(30_000);
+        await shop.idle();
+      }
+      expect(said(ada, new RegExp(token))).toEqual([]);
+      for (let minutes = 0; minutes < 4; minutes++) {
+        await clock.advance(60_000);
+        await (await fetch(`${vending.baseUrl}/nothing/`)).text();
+        await shop.idle();
+      }
+      const sold = await seesOn(ada, card, /Token for meter/);
+      expect(sold.text).toContain(token);
+      expect(sold.text).toMatch(/Read from the service's message/);
+      await ada.sees(/token for meter 4500 1234 567 is here/);
+      expectTruth(shop);
+    },
+  );
+
+  it("shows digits of the service's words to nobody when the real token comes", async () => {
+    await using shop = await openShop();
+    const { ada, vending } = shop;
+    vending.switches.tokenWords = "message";
+    vending.switches.tokenInWebhook = false;
+    const card = await sellsElectricity(ada);
+    await seesOn(ada, card, /on its way/);
+    const hint = vending.transactions()[0]?.token?.replace(/\d{4}(?=\d)/g, "$& ") ?? "";
+    vending.switches.tokenInWebhook = true;
+    vending.sendToken(await onlyReference(shop), "99998888777766665555");
+    const sold = await seesOn(ada, card, /9999 8888 7777 6666 5555/);
+    expect(sold.text).not.toContain(hint);
+    expect(sold.text).not.toMatch(/Read from|should look/);
+  });
+
+  it("keeps a token that it cannot read, sealed, and tells a person", async () => {
     await using shop = await openShop();
     const { ada, vending } = shop;
     vending.switches.tokenInWebhook = false;
-    vending.switches.tokenWords = where;
     const card = await sellsElectricity(ada);
-    if (where === "remarks") {
-      await seesOn(ada, card, /on its way/);
-      await ada.taps(/Check now/, { message: card.id });
-    }
-    const sold = await seesOn(ada, card, /Token for meter/);
-    expect(sold.text).toContain(vending.transactions()[0]?.token?.replace(/\d{4}(?=\d)/g, "$& "));
+    await seesOn(ada, card, /on its way/);
+    expect(await callsWebhook(shop, { meta: { token: { code: "112233" } } })).toBe(200);
+    const unread = await seesOn(ada, card, /Paid. A token came, and this shop could not read it/);
+    expect(unread.text).toMatch(/ask the service's support.*VB-/s);
+    expect(unread.text).not.toContain("112233");
+    expect((await ada.sees(/👁 Ikeja Electric/)).text).toMatch(/could not read/);
   });
 
   it("finds the token again in the history", async () => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { now, said, seesOn } from "../support/chat.ts";
 import { expectTruth, sellsAirtime, sellsElectricity } from "../support/selling.ts";
 import { type Shop, startShop } from "../support/shop.ts";
+import { callsWebhook } from "../support/signed-webhook.ts";
 
 async function sellPending(shop: Shop) {
   const { ada, vending } = shop;
@@ -43,6 +44,30 @@ describe("a pending sale", () => {
       expectTruth(shop);
     },
   );
+
+  it.each(["0803****234", "+234803***1234", "*******1234"])(
+    "settles by a statement whose beneficiary is masked and fits, and whose amount of 0 says nothing (%s)",
+    async (beneficiary) => {
+      await using shop = await startShop();
+      const { ada } = shop;
+      await shop.logIn();
+      const { card } = await sellPending(shop);
+      expect(await callsWebhook(shop, { beneficiary, amount: 0 })).toBe(200);
+      const sold = await seesOn(ada, card, /Airtime sold/);
+      await shop.idle();
+      expect(sold.text).not.toMatch(/should look|₦0/);
+    },
+  );
+
+  it("stays open, for a person to look at, by a statement whose masked beneficiary does not fit", async () => {
+    await using shop = await startShop();
+    const { ada } = shop;
+    await shop.logIn();
+    const { card } = await sellPending(shop);
+    expect(await callsWebhook(shop, { beneficiary: "0803****235" })).toBe(200);
+    const open = await seesOn(ada, card, /another purchase under this reference/);
+    expect(open.text).toMatch(/working on it.*Do not sell/s);
+  });
 
   it("is checked when the reseller asks, without a message beside the card", async () => {
     await using shop = await startShop();
