@@ -27,6 +27,8 @@ export interface Scene {
   /** SHA-256 of the webhooks that are on the disk. */
   webhooks: ReadonlySet<string>;
   purchase: Purchase;
+  /** The service said what was not so before its record told. */
+  lies: boolean;
   before: { posts: number; sales: number; empty: number };
   run: Omit<Run, "problems">;
 }
@@ -67,7 +69,11 @@ export function auditSale(scene: Scene, isRested: boolean): string[] {
   }
   const rings = ada.chat.filter((message) => message.replyTo === scene.card.id).map((message) => message.text);
   check(new Set(rings).size === rings.length, `a word was repeated: ${rings.join(" / ")}`);
-  check(rings.length <= mostWords(scene.journal), `said ${rings.length} words beside one card: ${rings.join(" / ")}`);
+  // A contradiction is told, and so is its correction.
+  check(
+    rings.length <= mostWords(scene.journal) + (scene.lies ? 1 : 0),
+    `said ${rings.length} words beside one card: ${rings.join(" / ")}`,
+  );
   auditCustomer(scene, sale?.token ?? null, sale?.status ?? null, check);
   check(run.deaths <= run.crashes.length, `died ${run.deaths} times`);
   return problems;
@@ -98,13 +104,13 @@ function auditWire({ shop, purchase, before, run, journal }: Scene, check: Check
   check(vending.transactions().length - before.sales <= 1, "the service made two sales");
 }
 
-function auditJournal({ journal, webhooks, purchase, shop }: Scene, check: Check): void {
+function auditJournal({ journal, webhooks, purchase, shop, lies }: Scene, check: Check): void {
   const count = (kind: string) => journal.filter((entry) => entry.kind === kind).length;
   check(count("intent") === 1, `${count("intent")} intents in the journal`);
   // One that did not start in time is sent again, and the journal says so.
   const sends = count("sending") - count("not_sent");
   check(sends === purchase.posts, `${sends} sends in the journal, ${purchase.posts} in the row`);
-  check(count("correction") === 0, "a final state was corrected, though nothing lied");
+  check(lies || count("correction") === 0, "a final state was corrected, though nothing lied");
   const ends = journal.filter((entry) => entry.kind === "state" && entry.to_state === purchase.state);
   check(ends.length === 1, `${ends.length} moves into ${purchase.state} in the journal`);
   // A 200 is a promise: what it was said to is on the disk.

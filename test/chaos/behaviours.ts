@@ -7,6 +7,8 @@ export interface Behaviour {
   name: string;
   /** "nothing": the service never hears of the sale. */
   ends: "success" | "failed" | "pending" | "nothing";
+  /** The service says what is not so on the way: its own record corrects that, aloud. */
+  lies?: true;
   prepare(vending: VendingService): void;
   /** Once, as soon as the service has the sale. */
   meanwhile?(vending: VendingService, sale: Transaction): Promise<void> | void;
@@ -45,6 +47,31 @@ export const behaviours: readonly Behaviour[] = [
     ends: "failed",
     prepare({ switches }) {
       switches.purchaseAnswer = "refused";
+    },
+  },
+  {
+    name: "refused without a purchase",
+    ends: "nothing",
+    prepare({ switches }) {
+      switches.purchaseAnswer = "refused";
+      switches.refusedPurchases = "forgotten";
+      switches.refusalForm = "reasons-422";
+    },
+  },
+  {
+    name: "repeated by a gateway, refused as a duplicate",
+    ends: "success",
+    prepare({ switches }) {
+      switches.gatewayRepeats = true;
+    },
+  },
+  {
+    name: "repeated by a gateway, refused in other words",
+    ends: "success",
+    lies: true,
+    prepare({ switches }) {
+      switches.gatewayRepeats = true;
+      switches.doubledReference = "refused-in-other-words";
     },
   },
   {

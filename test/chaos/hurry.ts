@@ -3,13 +3,14 @@ import { registerHooks } from "node:module";
 
 // Stands in one of two files: where it stood in neither, a sale that never arrived would not come to rest.
 const quiet = [/export const quietMs = [^;]+;/, "export const quietMs = 300;"] as const;
+const ripe = ["export const wordsRipeMs = 10 * minute;", "export const wordsRipeMs = 300;"] as const;
 
 /**
  * Loaded into a shop's process ahead of it, this shortens what the shop waits for: a run takes a second instead of
  * twelve minutes. Nothing else of it is changed. A wait that is no longer written so is an error, never left long.
  */
 const shortened: Readonly<Record<string, readonly (readonly [from: string | RegExp, to: string])[]>> = {
-  "src/purchases/schedule.ts": [["const second = 1000;", "const second = 40;"], quiet],
+  "src/purchases/schedule.ts": [["const second = 1000;", "const second = 40;"], quiet, ripe],
   "src/purchases/reconcile.ts": [["const checkPauseMs = 1500;", "const checkPauseMs = 20;"]],
   "src/purchases/send.ts": [["const sendWithinMs = 20_000;", "const sendWithinMs = 1200;"]],
   "src/purchases/next.ts": [quiet],

@@ -62,11 +62,13 @@ export async function openLane(): Promise<Lane> {
   /** Idle, and the row says what the service does. */
   async function isAtRest(behaviour: Behaviour): Promise<boolean> {
     if (!(await isIdle())) return false;
-    const { reference, state, delivery } = await newest();
+    const { reference, state, delivery, next_check_at } = await newest();
     const sale = shop.vending.transactions().find((one) => one.reference === reference);
     if (!sale) return state === "void";
     if (sale.status !== behaviour.ends || isExpected(reference)) return false;
     const wanted = { success: "succeeded", failed: "failed", pending: "pending" }[sale.status];
+    // A refusal is owed a look.
+    if (state === "failed" && next_check_at !== null) return false;
     return state === wanted && (sale.status !== "success" || (sale.token !== null && delivery === "delivered"));
   }
 
@@ -145,7 +147,8 @@ export async function openLane(): Promise<Lane> {
       const passed = readFileSync(log, "utf8").split("\n").filter(Boolean);
       const run = { behaviour: behaviour.name, crashes, passed, deaths };
       const purchase = await newest();
-      const scene: Scene = { shop, ngozi, card, purchase, before, run, ...(await recordsOf(purchase)) };
+      const lies = behaviour.lies === true;
+      const scene: Scene = { shop, ngozi, card, purchase, before, run, lies, ...(await recordsOf(purchase)) };
       const problems = auditSale(scene, isRested);
       return { ...run, problems };
     },
