@@ -131,6 +131,6 @@ export async function deliver(call: () => Promise<number>): Promise<Delivered> {
 }
 
 function voidNotice(purchase: Purchase) {
-  if (isRefusedUnread(purchase)) return "notice-settled-refused";
+  if (isRefusedUnread(purchase.why)) return "notice-settled-refused";
   return purchase.why === "no_record_unseen" ? "notice-settled-unseen" : "notice-settled-void";
 }

@@ -74,9 +74,8 @@ export async function viewFor(db: Db, purchase: Purchase, userId: number): Promi
   return { chat, purchase, shopName: shopNameOf(account), messageId: message?.message_id ?? null };
 }
 
-function isWorthShowing(purchase: Purchase): boolean {
-  const { state } = purchase;
-  return (state === "unknown" && !isRefused(purchase)) || state === "pending" || state === "succeeded";
+function isWorthShowing({ state, why }: Purchase): boolean {
+  return (state === "unknown" && !isRefused(why)) || state === "pending" || state === "succeeded";
 }
 
 function isNews({ state, delivery }: Purchase): boolean {

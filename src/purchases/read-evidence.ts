@@ -30,20 +30,27 @@ export function readOutcome(outcome: PurchaseOutcome, tries: number): PurchaseEv
   switch (outcome.kind) {
     case "not_sent":
       return { kind: "not_sent", why: outcome.why, tries };
-    case "unknown": {
-      // Only a refusal's words are about this purchase for certain.
-      const { why } = outcome;
-      const words = wordsOf(outcome);
-      return { kind: "no_answer", why, words: isRefusedUnread({ why, service_words: words }) ? words : null };
-    }
+    case "unknown":
+      return readDoubt(outcome);
     case "failed":
-      if (knownReference.test(`${outcome.error} ${outcome.message}`)) {
-        return { kind: "no_answer", why: "known_reference", words: wordsOf(outcome) };
-      }
-      return readAnswer(outcome);
+      return mayKnowReference(outcome)
+        ? { kind: "no_answer", why: "known_reference", words: wordsOf(outcome) }
+        : readAnswer(outcome);
     default:
       return readAnswer(outcome);
   }
+}
+
+/** Only a refusal's words are about this purchase for certain. */
+function readDoubt(outcome: Extract<PurchaseOutcome, { kind: "unknown" }>): PurchaseEvent {
+  const words = wordsOf(outcome);
+  const isConflict = outcome.why === "http_409" || isRefusedUnread(outcome.why);
+  if (isConflict && mayKnowReference(outcome)) return { kind: "no_answer", why: "known_reference", words };
+  return { kind: "no_answer", why: outcome.why, words: isRefusedUnread(outcome.why) ? words : null };
+}
+
+function mayKnowReference({ error, message }: { error: string | null; message: string | null }): boolean {
+  return knownReference.test(`${error} ${message}`);
 }
 
 type Answered = Extract<PurchaseOutcome, { kind: Claim }>;

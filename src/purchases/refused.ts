@@ -1,7 +1,5 @@
 import type { Purchase } from "../store/purchases.ts";
 
-type Refused = Pick<Purchase, "why" | "service_words">;
-
 /**
  * Words of a refusal that may mean "I have this reference": the first of two equal requests may have been sold. A false
  * hit costs a look. What "does not exist" is no reference of ours.
@@ -16,9 +14,6 @@ export const knownReference = new RegExp(
   "i",
 );
 
-/** Why a purchase is unknown whose refusal is not believed: it may be about an earlier request with its reference. */
-const notBelieved: readonly (string | null)[] = ["known_reference", "refused_again"];
-
 export function isKeyRefused(why: string | null): boolean {
   return why === "http_401" || why === "http_403";
 }
@@ -27,13 +22,14 @@ export function isKeyRefused(why: string | null): boolean {
  * Whether the POST was answered with a refusal that says nothing of a purchase: for the shop's key, or with reasons. No
  * purchase was made, unless a record says otherwise.
  */
-export function isRefusedUnread({ why, service_words }: Refused): boolean {
-  return isKeyRefused(why) || ((why === "http_400" || why === "http_422") && service_words !== null);
+export function isRefusedUnread(why: string | null): boolean {
+  return isKeyRefused(why) || why === "http_400" || why === "http_422";
 }
 
 /** Whether the service has refused an unknown purchase in so many words: that is no silence, and is looked up at once. */
-export function isRefused(row: Refused): boolean {
-  return notBelieved.includes(row.why) || isRefusedUnread(row);
+export function isRefused(why: string | null): boolean {
+  // The first two are not believed: they may be about an earlier request with this reference.
+  return why === "known_reference" || why === "refused_again" || isRefusedUnread(why);
 }
 
 /** What a failure is put down to that the POST's answer alone has told. A record may correct it. */

@@ -32,8 +32,7 @@ export const firstCheckWhileSendingMs = sendingPatienceMs;
 export function checkDelayMs(
   purchase: Pick<
     Purchase,
-    | ("state" | "delivery" | "checks" | "review" | "why" | "service_words")
-    | ("confirmed_at" | "send_deadline_at" | "settled_at")
+    ("state" | "delivery" | "checks" | "review" | "why") | ("confirmed_at" | "send_deadline_at" | "settled_at")
   >,
   now: number,
 ): number | null {
@@ -43,7 +42,7 @@ export function checkDelayMs(
       return step(ladderUnknown, purchase.checks + 2, age);
     case "unknown": {
       // An answer that refuses is no silence: the record, or that there is none, can be had at once.
-      if (purchase.checks === 0 && isRefused(purchase)) return second;
+      if (purchase.checks === 0 && isRefused(purchase.why)) return second;
       // "No such record" counts from then on: the look that may end the doubt is not left to the ladder.
       const quietAt = (purchase.send_deadline_at ?? 0) + quietMs;
       return notPast(quietAt, step(ladderUnknown, purchase.checks, age), now);
@@ -53,7 +52,7 @@ export function checkDelayMs(
     case "void":
       if (purchase.review === "contradiction") return step(ladderUnknown, purchase.checks, age);
       if (age >= watchMs) return null;
-      if (isRefusedUnread(purchase)) return step(ladderRefusedVoid, purchase.checks, age);
+      if (isRefusedUnread(purchase.why)) return step(ladderRefusedVoid, purchase.checks, age);
       // Not sent at all needs no watch; "no such record" may still turn out to be the service's lag.
       return purchase.why === "no_record" ? hour : null;
     case "succeeded": {

@@ -40,7 +40,7 @@ function explainedBy(journal: readonly JournalNote[]): number {
 
 /** The service has refused what it sold, and no record has told otherwise yet. */
 function isMisled({ row }: Sale): boolean {
-  return isRefusedByAnswer(row) || (row.state === "void" && isRefusedUnread(row));
+  return isRefusedByAnswer(row) || (row.state === "void" && isRefusedUnread(row.why));
 }
 
 describe("the journal of the sales on one wallet", () => {

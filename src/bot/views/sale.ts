@@ -61,7 +61,7 @@ function renderBody(view: SaleView): Body {
     case "pending":
       return openBody(view, say.html("card-pending", { provider: purchase.provider_name }), [checkButton(view)]);
     case "void":
-      if (isRefusedUnread(purchase)) return notSoldBody(view);
+      if (isRefusedUnread(purchase.why)) return notSoldBody(view);
       return {
         html: lines(say.html(voidTitle(purchase.why)), whatLine(view), footer(view)),
         buttons: [isNeverSeen(purchase) ? tryAgainRow(view) : sameRow(view), againRow(view)],
@@ -89,7 +89,7 @@ function renderBody(view: SaleView): Body {
 
 function unknownTitle(purchase: Purchase) {
   if (purchase.why === "known_reference") return "card-known-reference";
-  return isRefused(purchase) ? "card-refused-checking" : "card-unknown";
+  return isRefused(purchase.why) ? "card-refused-checking" : "card-unknown";
 }
 
 function keyRefusedBody(view: SaleView): Body {

@@ -89,6 +89,12 @@ describe("next, row by row of the table of transitions", () => {
       kind: "no_answer",
     });
     expect(readOutcome({ kind: "failed", ...said }, 0)).toMatchObject({ kind: "answer" });
+    // Without a purchase in the body just as with one.
+    const facts = { message: null, httpStatus: null, retryAfterMs: null };
+    for (const why of ["http_400", "http_409", "http_422"] as const) {
+      const doubt = readOutcome({ kind: "unknown", why, error: "The reference has already been taken.", ...facts }, 0);
+      expect(doubt).toMatchObject({ why: "known_reference", words: "The reference has already been taken." });
+    }
   });
 
   it("8: owes a refusal one look, which any readable answer ends and a silence does not", () => {
@@ -114,17 +120,12 @@ describe("next, row by row of the table of transitions", () => {
   });
 
   it("8c: calls a sale void with the first miss where the POST was refused without a purchase", () => {
-    for (const [why, service_words] of [
-      ["http_401", null],
-      ["http_403", "Not allowed"],
-      ["http_400", "The plan is gone"],
-      ["http_422", "The plan is gone"],
-    ] as const) {
-      const row = aPurchase({ state: "unknown", why, service_words });
+    for (const why of ["http_400", "http_401", "http_403", "http_422"]) {
+      const row = aPurchase({ state: "unknown", why });
       expect(step(row, { kind: "missed", isDebited: null }).changes).toMatchObject({ state: "void", why });
       expect(step(row, { kind: "unanswered", why: "http_500", retryAfterMs: null }).changes).toEqual({ checks: 1 });
     }
-    for (const why of ["http_422", "http_429", "http_500", "timeout", "known_reference"]) {
+    for (const why of ["no_reason", "http_429", "http_500", "timeout", "known_reference"]) {
       const row = aPurchase({ state: "unknown", why });
       expect(step(row, { kind: "missed", isDebited: null }).changes.state).toBeUndefined();
     }

@@ -69,8 +69,6 @@ function listed(entries: unknown, { url }: Asked, { lists, listPageSize }: Switc
 function refusal(meaning: Exclude<Meaning, { body: unknown } | { is: "list" }>, switches: Switches): Answer {
   switch (meaning.is) {
     case "bad-field":
-    case "reasons-alone":
-      return json(meaning.status, { error: meaning.words });
     case "fee-not-covered":
       return json(400, { error: meaning.words });
     case "login-refused":
@@ -81,6 +79,8 @@ function refusal(meaning: Exclude<Meaning, { body: unknown } | { is: "list" }>, 
       });
     case "not-allowed":
       return json(403, { error: meaning.words });
+    case "reasons-alone":
+      return json(meaning.status, { error: meaning.words });
     case "no-record":
       return unknownReference(switches);
     case "no-provider":
