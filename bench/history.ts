@@ -53,14 +53,17 @@ async function open(filter: HistoryFilter, start: PageStart | null): Promise<num
   const calendar = { now: noon, startOfDay: times.startOfDay };
   const history = await readHistory(store.db, account, filter, start, calendar);
   const nameOf = await namesOf(store.db, account.id, history.sales);
-  return renderHistory({ say, times, now: noon, nameOf }, filter, history).html.length + encodeFilter(filter).length;
+  return (
+    renderHistory({ say, times, now: noon, nameOf, withCost: true }, filter, history).html.length +
+    encodeFilter(filter).length
+  );
 }
 
 async function find(text: string): Promise<number> {
   const terms = (await readSearch(store.db, account.id, text, beneficiariesNamed)) ?? [];
-  const page = await findSales(store.db, account.id, terms, null);
+  const page = await findSales(store.db, account, terms, null);
   const nameOf = await namesOf(store.db, account.id, page.sales);
-  return renderFound({ say, times, now: noon, nameOf }, text, page, null).html.length;
+  return renderFound({ say, times, now: noon, nameOf, withCost: true }, text, page, null).html.length;
 }
 
 async function measure(name: string, task: () => Promise<number>): Promise<void> {

@@ -218,19 +218,31 @@ menu-shop = 🏪 <b>{ $shop }</b>
 menu-sandbox = 🧪 <b>SANDBOX</b>: nothing here is real.
 menu-wallet = Wallet <b>{ $balance }</b>
 menu-wallet-unknown = Wallet balance not known yet
-menu-today = Today { $count ->
-    [0] no sales yet
-    [1] 1 sale · { $sum }
-   *[other] { $count } sales · { $sum }
- }
+menu-wallet-at = Wallet <b>{ $balance }</b> · { $time }
+menu-today = Today { $sums }
 menu-doubtful = 👁 { $count ->
     [1] 1 sale needs a look
    *[other] { $count } sales need a look
  }
-menu-open = ⏳ { $count ->
+menu-open = ⏳ { $open }
+
+## What sales come to
+sums-none = no sales yet
+sums-sold = { $count ->
+    [1] 1 sale
+   *[other] { $count } sales
+ } · sold { $sold }
+sums-cost = cost { $cost }
+sums-cost-about = cost about { $cost }
+sums-unpriced = { $count ->
+    [1] cost of 1 not known
+   *[other] cost of { $count } not known
+ }
+sums-open = { $count ->
     [1] 1 sale is still being checked
    *[other] { $count } sales are still being checked
  }
+sums-open-kobo = { $open } · { $kobo } may still leave
 welcome =
     <b>Welcome to your shop counter.</b>
     Sell airtime, data, TV, electricity, internet and exam pins from your prepaid wallet, and know the truth about every naira.
@@ -320,6 +332,7 @@ confirm-price-pieces = { $count } × { $unit } = <b>{ $charge }</b>
 confirm-pay-discount = You pay <b>{ $charge }</b> ({ $percent }% off)
 confirm-pay-unknown = You pay: set by the service
 confirm-after = Wallet after { $balance }
+balance-at = { $balance } · { $time }
 confirm-low = ⚠️ The wallet may be too low for this.
 confirm-wallet = Wallet { $balance }
 confirm-repriced = ⚠️ <b>The price changed</b> from { $old } to { $new }. Nothing was charged. Sell at the new price?
@@ -357,6 +370,9 @@ card-failed-uncharged = ❌ <b>Failed. Nothing was charged.</b>
 card-failed-returned =
     ❌ <b>Failed.</b>
     The service takes the sale back: { $charge } returns to your wallet. Look at your balance before you sell again.
+card-failed-returned-about =
+    ❌ <b>Failed.</b>
+    The service takes the sale back: about { $charge } returns to your wallet. Look at your balance before you sell again.
 card-failed-returned-unknown =
     ❌ <b>Failed.</b>
     The service takes the sale back and returns what it charged. Look at your balance before you sell again.
@@ -381,8 +397,11 @@ card-not-sold-key-seat = The service did not take the shop's key, and has no rec
 card-sold = ✅ <b>{ $service } sold</b>
 card-price = Price <b>{ $amount }</b>
 card-pieces = { $count } pins · <b>{ $amount }</b>
-card-paid = You paid { $charge }
-card-paid-unknown = Charge: set by the service
+card-paid = Paid { $charge }
+card-paid-more = Paid { $charge }, { $difference } more than expected
+card-paid-less = Paid { $charge }, { $difference } less than expected
+card-expected = Expected { $charge }
+card-paid-unknown = Cost not known yet
 card-token-title = ⚡ <b>Token for meter { $meter }</b>
 card-pins-title = 🎓 <b>{ $provider } pins</b>
 card-token = <code>{ $token }</code>
@@ -473,10 +492,11 @@ history-title = 🧾 <b>Latest sales</b>
 history-title-filtered = 🧾 <b>Sales</b>: { $what }
 history-empty = No sales yet.
 history-none = No sale fits. Choose something else below.
-history-sum = { $count ->
-    [1] 1 sale
-   *[other] { $count } sales
- } · { $sold } sold
+history-sum = { $sums }
+history-none-sold = { $count ->
+    [1] 1 sale, not sold
+   *[other] { $count } sales, none of them sold
+ }
 history-row = { $icon } { $time } · { $what } · { $beneficiary } · { $amount }
 history-filter = { $choice } ▾
 filter-service = Service
@@ -513,7 +533,6 @@ record-times = { $day }: confirmed { $confirmed }, settled { $settled }
 record-open = { $day }: confirmed { $confirmed }, not settled yet
 record-seat = Sold by { $name }
 record-wallet = Wallet { $before } → { $after }
-record-wallet-before = Wallet before { $before }
 state-quoted = offered
 state-cancelled = cancelled
 state-expired = offer over
@@ -537,6 +556,7 @@ pack-amount = Amount { $amount }{ $quantity ->
    *[other] {" "}for { $quantity } pieces
  }
 pack-charge = Charge { $charge }
+pack-expected = Charge expected { $charge }
 pack-state = As we know it: <b>{ $state }</b>
 pack-steps = <b>What happened</b> ({ $zone })
 pack-day = { $day }
@@ -552,6 +572,7 @@ step-state = { $state }: { $by }
 step-corrected = corrected to “{ $state }”: { $by }
 step-token = token received
 step-miss = verify knows no such record
+step-charge = { $charge } left the wallet
 step-amount = amount { $amount }: { $by }
 step-conflict = another purchase under this reference: { $by }
 by-answer = the answer
@@ -880,6 +901,9 @@ news-hook-stuck =
     The service still calls this bot. Set the address of { $host } again in its own settings, or log in here and use /account.
 news-mode-live = ⚠️ Somebody else of this shop has switched to <b>live</b>: sales are real.
 news-mode-sandbox = 🧪 Somebody else of this shop has switched to <b>SANDBOX</b>: nothing is real.
+news-odd-charge =
+    👁 <b>{ $product } is not charged as listed.</b>
+    { $service }: expected { $expected }, charged { $charged }. The listing is read anew; tell the service if it stays so.
 news-discovery =
     🧭 <b>For operators: the service lists something new.</b>
     { $category } ({ $name }) at <code>{ $endpoint }</code>
@@ -905,8 +929,8 @@ problem-unreadable = The service answered, but not in a way this shop understand
 ## Staff: what the owner sees
 staff-title = 👥 <b>Staff</b>
 staff-empty = Nobody yet. Invite a seller, who sells within your limits and sees own sales alone, or a viewer, who sees all sales and sells nothing.
-staff-total = <b>{ $name }</b>: today { $todayCount } · { $today }, this month { $monthCount } · { $month }
-staff-counted = Amounts are what left your wallet, or may have left it: the charge, or the face value where the charge is not known.
+staff-total = <b>{ $name }</b>
+staff-counted = Limits count what leaves your wallet, or may leave it: the charge, or the face value where the charge is not known.
 staff-row = { $name } · { $role } · { $state }
 button-invite-seller = ➕ Invite a seller
 button-invite-viewer = ➕ Invite a viewer
@@ -924,8 +948,7 @@ seat-link-ran-out = The link has run out. Make a new one.
 seat-is-active = ✅ { $who } sits here since { $since }.
 seat-is-suspended = ⏸ { $who } is suspended and sells nothing.
 seat-is-ended = ✖ Ended. { $who } sat here.
-seat-today = Today { $count } · <b>{ $sum }</b>
-seat-month = This month { $count } · <b>{ $sum }</b>
+seat-month = This month { $sums }
 seat-limits = One sale up to <b>{ $sale }</b>, one day up to <b>{ $day }</b>
 seat-services-all = Sells all services
 seat-services = Sells { $services }

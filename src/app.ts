@@ -39,6 +39,8 @@ import { createSignals } from "./operations/readings.ts";
 import { createOperations } from "./operations/room.ts";
 import { movedWebhook } from "./operations/signals.ts";
 import { keepWebhooks } from "./purchases/apply-webhooks.ts";
+import { lagMs } from "./purchases/charges.ts";
+import { oddityOf } from "./purchases/evidence.ts";
 import { createPurchaseRoom } from "./purchases/room.ts";
 import { createShelf } from "./purchases/shelf.ts";
 import { createRegistry } from "./registry.ts";
@@ -131,10 +133,14 @@ export async function createApp(config: Config, log: AppLog, overrides: Override
     ...{ store, cipher, clock, ids, log, client, behind, publicUrl: config.PUBLIC_URL, adminIds: config.ADMIN_IDS },
     show: (change) => tellChange(change),
     onOwed: () => notices.wake(),
+    onBalance: (seen) =>
+      behind("wallet.note", async () => {
+        if (await noteLook(seen)) wallet.lookAfter(seen.accountId, seen.mode, lagMs);
+      }),
   });
   const { changes, registration, wallet } = accounts;
 
-  const { settle, sender, reconciler, outage, restoreWatch, applier } = createPurchaseRoom({
+  const { noteLook, settle, sender, reconciler, outage, restoreWatch, applier } = createPurchaseRoom({
     ...{ store, cipher, clock, ids, random, log, client, breaker, credentialsFor, adminIds: config.ADMIN_IDS },
     drainMs: overrides.drainMs ?? 8000,
     credentialsOf: (account, mode) => openCredentials(cipher, account, mode),
@@ -144,6 +150,10 @@ export async function createApp(config: Config, log: AppLog, overrides: Override
       return looked.kind === "unauthorized" ? "unauthorized" : "unavailable";
     },
     onChange: purchaseChanged,
+    onCharge(purchase) {
+      observers.chargeSeen(purchase);
+      if (oddityOf(purchase) !== 0) behind("catalogue.renew", () => renewListing(purchase));
+    },
     async oweAlso(trx, purchase, step, now) {
       await oweFollowers(trx, ids, purchase, step, now);
       observers.saleStepped(purchase, step, now);
@@ -273,7 +283,13 @@ export async function createApp(config: Config, log: AppLog, overrides: Override
     // The balance is looked at behind every step that may have moved money; the menu shows it at the next tap.
     const { state, review } = purchase;
     const isNew = state !== before.state || (review !== null && review !== before.review);
-    if (isNew && state !== "unknown" && state !== "intent") wallet.lookSoon(purchase.account_id);
+    if (isNew && state !== "intent") wallet.lookSoon(purchase.account_id);
+  }
+
+  /** What a sale was charged is not what its listing says. */
+  async function renewListing(purchase: Purchase): Promise<void> {
+    const credentials = await credentialsFor(purchase);
+    await shop.shelf.renew({ accountId: purchase.account_id, mode: purchase.mode, credentials }, purchase);
   }
 
   /** In webhook mode also whether somebody else with the token has turned the updates to another address. */

@@ -2,12 +2,21 @@ import type { UpdateKind } from "./bot/inbox.ts";
 import type { ObservedTelegramCall } from "./bot/telegram-fetch.ts";
 import type { Metrics } from "./lib/metrics.ts";
 import type { Signals } from "./operations/readings.ts";
+import { oddityOf } from "./purchases/evidence.ts";
 import type { Step } from "./purchases/step.ts";
 import type { Purchase } from "./store/purchases.ts";
 import type { ObservedCall } from "./vending/observe.ts";
 
 /** What the rooms tell of what happens, as it reaches the metrics and what operators are told by. */
 export function createObservers(metrics: Metrics, signals: Signals) {
+  /** A record, a webhook or the wallet has shown what a sale was charged. */
+  function chargeSeen(purchase: Purchase): void {
+    const oddity = oddityOf(purchase);
+    const priced = oddity === 0 ? "expected" : oddity > 0 ? "more" : "less";
+    const fit = purchase.expected_kobo === null ? "unpriced" : priced;
+    metrics.count("vendbot_charges_seen_total", { from: purchase.observed_from ?? "record", fit });
+  }
+
   return {
     vendingCall({ operation, outcome, ms, serverTime }: ObservedCall): void {
       metrics.count("vendbot_vending_calls_total", { operation, outcome });
@@ -39,7 +48,9 @@ export function createObservers(metrics: Metrics, signals: Signals) {
         if (purchase.settled_at !== now || purchase.confirmed_at === null) continue;
         metrics.time("vendbot_sale_seconds", { state: to }, now - purchase.confirmed_at);
       }
+      if (step.changes.observed_kobo !== undefined) chargeSeen(purchase);
     },
+    chargeSeen,
   };
 }
 

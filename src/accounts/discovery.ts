@@ -5,6 +5,7 @@ import type { Log } from "../lib/log.ts";
 import { findAccount } from "../store/accounts.ts";
 import { owe } from "../store/notices.ts";
 import type { Store } from "../store/open.ts";
+import { putSettingOnce } from "../store/settings.ts";
 import type { Category } from "../vending/catalogue-schemas.ts";
 import type { VendingClient } from "../vending/client.ts";
 import { VendingError } from "../vending/errors.ts";
@@ -63,13 +64,7 @@ export function createDiscovery(deps: DiscoveryDeps): Discovery {
     const name = `discovery:${sha256(`${category.id}\n${category.endpoint}`).slice(0, 32)}`;
     const now = clock.now();
     const isFirst = await store.transaction(async (trx) => {
-      const added = await trx
-        .insertInto("setting")
-        .values({ name, value: String(now) })
-        .onConflict((c) => c.column("name").doNothing())
-        .returning("name")
-        .executeTakeFirst();
-      if (!added) return false;
+      if (!(await putSettingOnce(trx, name, String(now)))) return false;
       for (const userId of deps.adminIds) {
         const key = `${name}:${userId}`;
         await owe(trx, { id: ids.ulid(), userId, purchaseId: null, kind: "account", key, facts, now });

@@ -1,4 +1,5 @@
 import type { Db } from "../store/database.ts";
+import { dropLooks } from "../store/wallet-looks.ts";
 
 /** A token that has not come by then will not: nobody waits for its webhook any more. */
 const waitForTokenMs = 30 * 24 * 3_600_000;
@@ -40,6 +41,7 @@ export async function forgetClosedAccounts(trx: Db, now: number): Promise<string
   const ids = closed.map(({ id }) => id);
   if (ids.length === 0) return [];
   await trx.deleteFrom("webhook_secret").where("account_id", "in", ids).execute();
+  await dropLooks(trx, ids);
   await trx
     .updateTable("account")
     .set({ wallet_kobo: null, wallet_at: null, bank_name: null, bank_account_number: null, bank_account_name: null })

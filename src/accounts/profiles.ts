@@ -32,6 +32,8 @@ export interface ProfilesDeps {
   ids: Ids;
   client: Pick<VendingClient, "profile">;
   publicUrl: string | undefined;
+  /** A balance was seen. Not waited for. */
+  onBalance(seen: { accountId: string; mode: AccountMode; kobo: Kobo; askedAt: number; answeredAt: number }): void;
   /** A profile was seen and is up to date. */
   onSeen(accountId: string, profile: Profile): Promise<void>;
   /** Something is owed to a chat. */
@@ -63,9 +65,12 @@ export function createProfiles(deps: ProfilesDeps): Profiles {
       // What is charged while the answer is on its way may not be in it: the balance is as old as the question.
       const at = clock.now();
       const { profile, isOfMode } = await read(account, mode);
+      const answeredAt = clock.now();
       const isCurrent = await keep(account, mode, isOfMode, profile, at);
+      const kobo = isOfMode ? profile.walletBalanceKobo : null;
+      if (kobo !== null) deps.onBalance({ accountId: account.id, mode, kobo, askedAt: at, answeredAt });
       if (isCurrent) await deps.onSeen(account.id, profile);
-      return { kind: "seen", profile, walletKobo: isOfMode ? profile.walletBalanceKobo : null, at };
+      return { kind: "seen", profile, walletKobo: kobo, at };
     } catch (error) {
       if (error instanceof Unauthorized) return { kind: "unauthorized" };
       if (error instanceof VendingError) return { kind: hasAnswered(error) ? "unreadable" : "unavailable" };

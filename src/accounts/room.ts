@@ -8,7 +8,7 @@ import type { VendingClient } from "../vending/client.ts";
 import { type AccountChanges, createAccountChanges } from "./changes.ts";
 import { createDiscovery, type Discovery } from "./discovery.ts";
 import { createErasures, type Erasures } from "./erasure.ts";
-import { createProfiles, type Profiles } from "./profiles.ts";
+import { createProfiles, type Profiles, type ProfilesDeps } from "./profiles.ts";
 import { createPutBacks, type PutBacks } from "./put-back.ts";
 import { createWallet, type Wallet } from "./wallet.ts";
 import { createWebhookRegistration, type WebhookRegistration } from "./webhook-registration.ts";
@@ -37,6 +37,8 @@ export interface AccountRoomDeps {
   show(change: AccountChange): Promise<void>;
   /** Something is owed to a chat. */
   onOwed(): void;
+  /** A balance was seen. Not waited for. */
+  onBalance: ProfilesDeps["onBalance"];
   behind(name: string, task: () => Promise<unknown>): void;
 }
 

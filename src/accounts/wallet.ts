@@ -28,6 +28,8 @@ export interface Wallet {
   lookIfOlder(accountId: string, olderThanMs: number): void;
   /** Money has moved: asks in the background, once for all that moves within a moment. */
   lookSoon(accountId: string): void;
+  /** Asks in the background once so much time has passed: what was charged may not have been in the last balance yet. */
+  lookAfter(accountId: string, mode: AccountMode, delayMs: number): void;
   /** The bank details that fund the wallet: from the row, else asked for and kept. Null when they are not to be had. */
   funding(accountId: string): Promise<FundingDetails | null>;
 }
@@ -68,8 +70,8 @@ export function createWallet(deps: WalletDeps): Wallet {
     return walletKobo === null ? { kind: "unreadable" } : { kind: "seen", balance: { kobo: walletKobo, at }, profile };
   }
 
-  function lookBehind(accountId: string): void {
-    lookUntilNew(accountId).catch((error: unknown) => {
+  function lookBehind(accountId: string, looking: Promise<unknown>): void {
+    looking.catch((error: unknown) => {
       log.error("wallet.look_failed", { account: accountId, error: messageOf(error) });
     });
   }
@@ -89,7 +91,8 @@ export function createWallet(deps: WalletDeps): Wallet {
         : { kobo: toKobo(account.wallet_kobo), at: account.wallet_at },
     look,
     lookIfOlder(accountId, olderThanMs) {
-      if (clock.now() - (lookedAt.get(accountId) ?? Number.NEGATIVE_INFINITY) >= olderThanMs) lookBehind(accountId);
+      if (clock.now() - (lookedAt.get(accountId) ?? Number.NEGATIVE_INFINITY) >= olderThanMs)
+        lookBehind(accountId, lookUntilNew(accountId));
     },
     lookSoon(accountId) {
       movedAt.set(accountId, clock.now());
@@ -97,7 +100,16 @@ export function createWallet(deps: WalletDeps): Wallet {
       soon.add(accountId);
       clock.after(soonMs, () => {
         soon.delete(accountId);
-        lookBehind(accountId);
+        lookBehind(accountId, lookUntilNew(accountId));
+      });
+    },
+    lookAfter(accountId, mode, delayMs) {
+      const name = `${mode}:${accountId}`;
+      if (soon.has(name)) return;
+      soon.add(name);
+      clock.after(delayMs, () => {
+        soon.delete(name);
+        lookBehind(accountId, look(accountId, mode));
       });
     },
     async funding(accountId) {

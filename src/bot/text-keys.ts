@@ -171,9 +171,17 @@ export interface Texts {
   "menu-sandbox": Record<never, never>;
   "menu-wallet": { balance: string | number };
   "menu-wallet-unknown": Record<never, never>;
-  "menu-today": { count: string | number; sum: string | number };
+  "menu-wallet-at": { balance: string | number; time: string | number };
+  "menu-today": { sums: string | number };
   "menu-doubtful": { count: string | number };
-  "menu-open": { count: string | number };
+  "menu-open": { open: string | number };
+  "sums-none": Record<never, never>;
+  "sums-sold": { count: string | number; sold: string | number };
+  "sums-cost": { cost: string | number };
+  "sums-cost-about": { cost: string | number };
+  "sums-unpriced": { count: string | number };
+  "sums-open": { count: string | number };
+  "sums-open-kobo": { kobo: string | number; open: string | number };
   welcome: Record<never, never>;
   "sell-title": { icon: string | number; service: string | number };
   "sell-chosen": { parts: string | number };
@@ -242,6 +250,7 @@ export interface Texts {
   "confirm-pay-discount": { charge: string | number; percent: string | number };
   "confirm-pay-unknown": Record<never, never>;
   "confirm-after": { balance: string | number };
+  "balance-at": { balance: string | number; time: string | number };
   "confirm-low": Record<never, never>;
   "confirm-wallet": { balance: string | number };
   "confirm-repriced": { new: string | number; old: string | number };
@@ -265,6 +274,7 @@ export interface Texts {
   "card-reference": { reference: string | number };
   "card-failed-uncharged": Record<never, never>;
   "card-failed-returned": { charge: string | number };
+  "card-failed-returned-about": { charge: string | number };
   "card-failed-returned-unknown": Record<never, never>;
   "card-no-key": Record<never, never>;
   "card-asked-to-wait": Record<never, never>;
@@ -280,6 +290,9 @@ export interface Texts {
   "card-price": { amount: string | number };
   "card-pieces": { amount: string | number; count: string | number };
   "card-paid": { charge: string | number };
+  "card-paid-more": { charge: string | number; difference: string | number };
+  "card-paid-less": { charge: string | number; difference: string | number };
+  "card-expected": { charge: string | number };
   "card-paid-unknown": Record<never, never>;
   "card-token-title": { meter: string | number };
   "card-pins-title": { provider: string | number };
@@ -363,7 +376,8 @@ export interface Texts {
   "history-title-filtered": { what: string | number };
   "history-empty": Record<never, never>;
   "history-none": Record<never, never>;
-  "history-sum": { count: string | number; sold: string | number };
+  "history-sum": { sums: string | number };
+  "history-none-sold": { count: string | number };
   "history-row": {
     amount: string | number;
     beneficiary: string | number;
@@ -402,7 +416,6 @@ export interface Texts {
   "record-open": { confirmed: string | number; day: string | number };
   "record-seat": { name: string | number };
   "record-wallet": { after: string | number; before: string | number };
-  "record-wallet-before": { before: string | number };
   "state-quoted": Record<never, never>;
   "state-cancelled": Record<never, never>;
   "state-expired": Record<never, never>;
@@ -421,6 +434,7 @@ export interface Texts {
   "pack-for": { beneficiary: string | number };
   "pack-amount": { amount: string | number; quantity: string | number };
   "pack-charge": { charge: string | number };
+  "pack-expected": { charge: string | number };
   "pack-state": { state: string | number };
   "pack-steps": { zone: string | number };
   "pack-day": { day: string | number };
@@ -433,6 +447,7 @@ export interface Texts {
   "step-corrected": { by: string | number; state: string | number };
   "step-token": Record<never, never>;
   "step-miss": Record<never, never>;
+  "step-charge": { charge: string | number };
   "step-amount": { amount: string | number; by: string | number };
   "step-conflict": { by: string | number };
   "by-answer": Record<never, never>;
@@ -654,6 +669,12 @@ export interface Texts {
   "news-hook-stuck": { host: string | number };
   "news-mode-live": Record<never, never>;
   "news-mode-sandbox": Record<never, never>;
+  "news-odd-charge": {
+    charged: string | number;
+    expected: string | number;
+    product: string | number;
+    service: string | number;
+  };
   "news-discovery": { category: string | number; endpoint: string | number; name: string | number };
   "logout-put-back": { host: string | number };
   "advice-low-balance": Record<never, never>;
@@ -672,13 +693,7 @@ export interface Texts {
   "problem-unreadable": Record<never, never>;
   "staff-title": Record<never, never>;
   "staff-empty": Record<never, never>;
-  "staff-total": {
-    month: string | number;
-    monthCount: string | number;
-    name: string | number;
-    today: string | number;
-    todayCount: string | number;
-  };
+  "staff-total": { name: string | number };
   "staff-counted": Record<never, never>;
   "staff-row": { name: string | number; role: string | number; state: string | number };
   "button-invite-seller": Record<never, never>;
@@ -697,8 +712,7 @@ export interface Texts {
   "seat-is-active": { since: string | number; who: string | number };
   "seat-is-suspended": { who: string | number };
   "seat-is-ended": { who: string | number };
-  "seat-today": { count: string | number; sum: string | number };
-  "seat-month": { count: string | number; sum: string | number };
+  "seat-month": { sums: string | number };
   "seat-limits": { day: string | number; sale: string | number };
   "seat-services-all": Record<never, never>;
   "seat-services": { services: string | number };

@@ -15,6 +15,10 @@ export const counters = {
   vendbot_vending_calls_total: { help: "Requests to the vending service", labels: ["operation", "outcome"] },
   vendbot_telegram_calls_total: { help: "Calls of the Bot API", labels: ["method", "code"] },
   vendbot_sale_changes_total: { help: "Changes of a sale's state", labels: ["from", "to", "source"] },
+  vendbot_charges_seen_total: {
+    help: "Sales whose charge was seen: who showed it, and how it fits the listed price",
+    labels: ["from", "fit"],
+  },
   vendbot_http_requests_total: { help: "Requests to the HTTP endpoint", labels: ["route", "status"] },
 } as const satisfies Readonly<Record<string, Spec>>;
 

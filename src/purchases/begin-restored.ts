@@ -6,6 +6,7 @@ import type { Store } from "../store/open.ts";
 import { checkBy, insertJournal, openStates, type Purchase, updatePurchase } from "../store/purchases.ts";
 import { putChecks } from "../store/restore-checks.ts";
 import { putRestored, type Restored, readRestored } from "../store/restored.ts";
+import { dropLooks } from "../store/wallet-looks.ts";
 import { gapMs } from "./outage.ts";
 
 /** Sales so long before the end of a backup are looked up whatever it says of them. */
@@ -27,6 +28,8 @@ export async function beginRestored(store: Store, deps: { ids: Ids; now: number 
     await inTurn(trx, "restored");
     const restored = await readRestored(trx);
     if (restored?.state !== "new") return null;
+    // What moved a wallet since its last look may be missing in the book.
+    await dropLooks(trx);
     for (const purchase of await mayHaveBeenSent(trx, restored.endAt)) await doubt(trx, deps, restored, purchase);
     const sales = await toLookUp(trx, restored);
     const gap = gapMs(sales.length);

@@ -42,22 +42,33 @@ export function isSameServiceType(purchase: Pick<Purchase, "service_type">, stat
 /** Largest share by which an electricity charge may differ from the face value before a person looks. */
 const electricityTolerance = 0.1;
 
+/** What an amount of a record or webhook says of the charge: that it is this, nothing, or something that fits nothing. */
+type StatedAmount = { kind: "charge"; kobo: Kobo } | { kind: "nothing" } | { kind: "odd"; kobo: Kobo };
+
 /**
- * What an amount of a record or webhook means. The spec says only "amount (Naira)": face value and charge are both
- * accepted; a third value is an anomaly and becomes what was observed. Electricity has no known charge, so an amount
- * near the face value is taken for it.
+ * The spec says only "amount (Naira)", and not whether the face value or the charge is meant. So the face value says
+ * nothing of a charge that differs from it, the expected charge is one that was seen, and 0 is not said at all. A third
+ * value is odd: it may be the charge or anything else, and the wallet has to say which. Electricity has no known
+ * charge: an amount near the face value is taken for it.
  */
 export function judgeAmount(
-  purchase: Pick<Purchase, "face_kobo" | "expected_kobo">,
+  { face_kobo: face, expected_kobo: expected }: Pick<Purchase, "face_kobo" | "expected_kobo">,
   stated: Kobo | null,
-): { observed: Kobo | null; isAnomaly: boolean } {
-  if (stated === null || isWithin(stated, purchase.face_kobo, 1)) return { observed: null, isAnomaly: false };
-  if (purchase.expected_kobo !== null && isWithin(stated, purchase.expected_kobo, 1)) {
-    return { observed: null, isAnomaly: false };
+): StatedAmount {
+  if (stated === null || stated === 0) return { kind: "nothing" };
+  if (stated === expected) return { kind: "charge", kobo: stated };
+  if (isWithin(stated, face, 1)) {
+    return expected !== null && isWithin(face, expected, 1) ? { kind: "charge", kobo: stated } : { kind: "nothing" };
   }
   const isCharge =
-    purchase.expected_kobo === null && isWithin(stated, purchase.face_kobo, purchase.face_kobo * electricityTolerance);
-  return { observed: stated, isAnomaly: !isCharge };
+    expected === null ? isWithin(stated, face, face * electricityTolerance) : isWithin(stated, expected, 1);
+  return { kind: isCharge ? "charge" : "odd", kobo: stated };
+}
+
+/** What was charged beyond what was expected, in kobo; below zero it was less. A kobo is a matter of rounding. */
+export function oddityOf({ observed_kobo, expected_kobo }: Pick<Purchase, "observed_kobo" | "expected_kobo">): number {
+  if (observed_kobo === null || expected_kobo === null || isWithin(observed_kobo, expected_kobo, 1)) return 0;
+  return observed_kobo - expected_kobo;
 }
 
 function isWithin(value: number, target: number, tolerance: number): boolean {

@@ -182,11 +182,20 @@ function noteFacts(step: Draft, source: Source, statement: Statement): void {
     step.changes.service_words = statement.words;
   }
   if (source === "answer") return; // the answer carries no amount
-  const { observed, isAnomaly } = judgeAmount(row, statement.amountKobo);
-  if (observed === null || observed === row.observed_kobo) return;
-  step.changes.observed_kobo = observed;
-  if (!isAnomaly) return;
-  step.write("amount_anomaly", source, { evidence: statement.evidence, kobo: observed });
+  noteAmount(step, source, statement);
+}
+
+/** A charge that a record shows. What the wallet itself has shown outranks it. */
+function noteAmount(step: Draft, source: Exclude<Source, "answer">, statement: Statement): void {
+  const { row } = step;
+  const said = judgeAmount(row, statement.amountKobo);
+  if (said.kind === "charge" && said.kobo !== row.observed_kobo && row.observed_from !== "wallet") {
+    step.changes.observed_kobo = said.kobo;
+    step.changes.observed_from = source === "webhook" ? "webhook" : "record";
+  }
+  if (said.kind !== "odd" || said.kobo === row.stated_kobo || said.kobo === row.observed_kobo) return;
+  step.changes.stated_kobo = said.kobo;
+  step.write("amount_anomaly", source, { evidence: statement.evidence, kobo: said.kobo });
   step.doubt("amount", source, statement.evidence);
 }
 

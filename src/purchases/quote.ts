@@ -58,6 +58,12 @@ export function hasFaceValue(serviceType: string): boolean {
 /** Electricity: the service does not say what it charges, and nothing is invented. */
 export const priceElectricity: Price = { chargeKobo: null, discountPercent: null };
 
+/** Nobody has shown yet what a sale is charged at. */
+export const unseen = {
+  ...{ observed_kobo: null, observed_from: null, stated_kobo: null, charged_look_at: null },
+  ...{ wallet_from_kobo: null, wallet_to_kobo: null },
+} as const;
+
 /** Raised when the account has been switched to its other mode since the price was read: it is the other mode's. */
 export class ModeChanged extends VendbotError {}
 
@@ -106,7 +112,7 @@ export function draftQuote(ids: Ids, wish: Wish, now: number, repeatsId: string 
     face_kobo: wish.faceKobo,
     expected_kobo: wish.price.chargeKobo,
     discount_percent: wish.price.discountPercent,
-    observed_kobo: null,
+    ...unseen,
     wallet_before_kobo: null,
     confirm_key_hash: hashConfirmKey(confirmKey),
     card_message_id: null,

@@ -15,6 +15,7 @@ import { noteOrphan } from "./adopt.ts";
 import { createWebhookApplier } from "./apply-webhooks.ts";
 import { isDebited } from "./debited.ts";
 import { oweOperators } from "./desk.ts";
+import { createLookNoter, type SeenBalance } from "./note-look.ts";
 import { oweOrphan } from "./orphans.ts";
 import { createOutage, type Outage } from "./outage.ts";
 import { createReconciler, type Reconciler } from "./reconcile.ts";
@@ -30,6 +31,8 @@ export interface PurchaseRoom {
   reconciler: Reconciler;
   outage: Outage;
   restoreWatch: RestoreWatch;
+  /** Reads out of a balance what sales were charged. True: another look, a little later, may show more. */
+  noteLook(seen: SeenBalance): Promise<boolean>;
   /** Applies the webhooks that are committed. */
   applier: WakeableLoop;
 }
@@ -53,6 +56,8 @@ export interface PurchaseRoomDeps {
   /** What a wallet holds now, in kobo; a word where it cannot be seen. `mode`: other than the account's own. */
   lookAtWallet(accountId: string, mode?: AccountMode): Promise<number | "unauthorized" | "unavailable">;
   onChange(purchase: Purchase, before: Purchase): void;
+  /** The wallet has shown what a sale was charged. */
+  onCharge(purchase: Purchase): void;
   /** Owes others what follows from a step, in the same transaction. */
   oweAlso(trx: Db, purchase: Purchase, step: Step, now: number): Promise<void>;
   /** The service refuses every credential of this purchase's account. */
@@ -114,5 +119,13 @@ export function createPurchaseRoom(deps: PurchaseRoomDeps): PurchaseRoom {
       clock.after(orphanRestMs, isLookedUp ? restoreWatch.wake : onOwed);
     },
   });
-  return { settle, sender, reconciler, outage, restoreWatch, applier };
+  const noteLook = createLookNoter({
+    ...{ store, ids, log, clock, adminIds },
+    onDoubt: reconciler.wake,
+    onCharge(after) {
+      deps.onCharge(after);
+      onOwed();
+    },
+  });
+  return { noteLook, settle, sender, reconciler, outage, restoreWatch, applier };
 }

@@ -56,6 +56,8 @@ export interface Shelf {
   products(scope: CatalogueScope, serviceType: ServiceType, provider: ProviderKey): Promise<ProductOffer[]>;
   /** The newest price of what a purchase sells, as far as the catalogue is at hand: nobody is asked. */
   newestPrice(scope: CatalogueScope, purchase: Purchase): Price | "gone" | null;
+  /** Reads the listing that a purchase's price is from anew. Never rejects. */
+  renew(scope: CatalogueScope, purchase: Purchase): Promise<void>;
 }
 
 export function createShelf(catalogue: Catalogue): Shelf {
@@ -80,6 +82,11 @@ export function createShelf(catalogue: Catalogue): Shelf {
         limits: "minAmountKobo" in entry ? { minKobo: entry.minAmountKobo, maxKobo: entry.maxAmountKobo } : null,
         unitKobo: entry.apiSellerPriceKobo,
       }));
+    },
+    renew(scope, { service_type, provider_id, provider_slug }) {
+      const serviceType = service_type as ServiceType;
+      if (serviceType === "airtime") return catalogue.renew(scope, "airtimeNetworks");
+      return catalogue.renew(scope, productListing[serviceType], { id: provider_id, slug: provider_slug });
     },
     newestPrice(scope, purchase) {
       const serviceType = purchase.service_type as ServiceType;

@@ -6,6 +6,7 @@ import { findPurchase, type Purchase } from "../store/purchases.ts";
 import { askGuards, type Guard, type Refusal } from "./guard.ts";
 import { becomeIntent, type SellTap } from "./intent.ts";
 import { findForgotten, type NewestPrice } from "./place.ts";
+import { unseen } from "./quote.ts";
 
 /** How long after the first tap the same sale may be tried again: later, the customer's wish is another one. */
 const sameWishMs = 24 * 3_600_000;
@@ -76,6 +77,7 @@ export async function tryAgain(
     wallet: deps.wallet,
     also: {
       ...{ settled_at: null, send_deadline_at: null, next_check_at: null, why: null, service_words: null },
+      ...unseen,
       ...{ posts: 0, earlier_posts: purchase.earlier_posts + purchase.posts, tries: 0, misses: 0, checks: 0 },
     },
     note: "again",

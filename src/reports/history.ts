@@ -1,4 +1,3 @@
-import { type Kobo, toKobo } from "../lib/money.ts";
 import type { Account } from "../store/accounts.ts";
 import type { Db } from "../store/database.ts";
 import type { Purchase } from "../store/purchases.ts";
@@ -11,6 +10,7 @@ import {
   type SaleTerm,
 } from "../store/sales.ts";
 import type { ServiceType } from "../vending/words.ts";
+import { reckon, type Sums } from "./reckoning.ts";
 
 export const historyDays = ["today", "yesterday", "week"] as const;
 type HistoryDay = (typeof historyDays)[number];
@@ -33,9 +33,13 @@ export interface SalePage {
 }
 
 export interface History extends SalePage {
-  /** Of all sales that the filter lets through. */
+  /** Of all sales that the filter lets through: how many are listed, and what they come to. */
   count: number;
-  soldKobo: Kobo;
+  sums: Sums;
+}
+
+export interface Found extends SalePage {
+  sums: Sums;
 }
 
 /** What days are, in the shop's time zone. */
@@ -64,23 +68,32 @@ export async function readHistory(
     ...(seatId !== undefined && { seatId }),
     ...spanOf(filter.day, calendar),
   };
-  const [page, { count, soldKobo }] = await Promise.all([
+  const [page, count, sums] = await Promise.all([
     listSales(db, account.id, query, { size: pageSize, start }),
     countSales(db, account.id, query),
+    reckon(db, account.id, query),
   ]);
-  return { ...page, count, soldKobo: toKobo(soldKobo) };
+  return { ...page, count, sums };
 }
 
-/** A page of the sales that fit all of the terms, of both modes: a token is looked for wherever it was bought. */
+/**
+ * A page of the sales that fit all of the terms, of both modes: a token is looked for wherever it was bought. What they
+ * come to is reckoned in the account's present mode alone.
+ */
 export async function findSales(
   db: Db,
-  accountId: string,
+  account: Pick<Account, "id" | "mode">,
   terms: readonly SaleTerm[],
   start: PageStart | null,
   /** The seat whose sales are looked through; undefined: everybody's. */
   seatId?: string,
-): Promise<SalePage> {
-  return listSales(db, accountId, { terms, ...(seatId !== undefined && { seatId }) }, { size: pageSize, start });
+): Promise<Found> {
+  const query: SaleQuery = { terms, ...(seatId !== undefined && { seatId }) };
+  const [page, sums] = await Promise.all([
+    listSales(db, account.id, query, { size: pageSize, start }),
+    reckon(db, account.id, { ...query, mode: account.mode }),
+  ]);
+  return { ...page, sums };
 }
 
 function spanOf(day: HistoryDay | null, { now, startOfDay }: Calendar): Pick<SaleQuery, "since" | "until"> {

@@ -11,7 +11,7 @@ import type { ErasureTable } from "./tables/erasures.ts";
 import type { ChatLockTable, PinEntryTable, PinProofTable } from "./tables/lock.ts";
 import type { FormTable, NoticeTable, SettingTable, UpdateTable, WebhookEventTable } from "./tables/messages.ts";
 import type { AlertTable, AnnouncementTable, BoardTable } from "./tables/operations.ts";
-import type { JournalTable, PurchaseTable } from "./tables/purchases.ts";
+import type { JournalTable, PurchaseTable, WalletLookTable } from "./tables/purchases.ts";
 import type { RestoreCheckTable, TurnedAwayTable } from "./tables/recovery.ts";
 import type { LeaseTable, ReplicaTable } from "./tables/replicas.ts";
 import type { AuditTable, SeatTable } from "./tables/seats.ts";
@@ -22,6 +22,7 @@ export interface Tables {
   account_change: AccountChangeTable;
   chat: ChatTable;
   purchase: PurchaseTable;
+  wallet_look: WalletLookTable;
   journal: JournalTable;
   telegram_update: UpdateTable;
   form: FormTable;

@@ -2,6 +2,7 @@ import type { Selectable } from "kysely";
 import type { Db } from "./database.ts";
 import type { ErasureTable } from "./tables/erasures.ts";
 import { customerKinds } from "./tables/messages.ts";
+import { dropLooks } from "./wallet-looks.ts";
 
 export type Erasure = Selectable<ErasureTable>;
 
@@ -64,6 +65,7 @@ export async function eraseAccount(trx: Db, accountId: string): Promise<number> 
   await trx.deleteFrom("customer").where("account_id", "=", accountId).execute();
   await trx.deleteFrom("webhook_event").where("account_id", "=", accountId).execute();
   await trx.deleteFrom("webhook_secret").where("account_id", "=", accountId).execute();
+  await dropLooks(trx, [accountId]);
   await trx.deleteFrom("seat").where("account_id", "=", accountId).execute();
   await trx
     .updateTable("account_change")

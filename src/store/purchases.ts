@@ -243,19 +243,6 @@ export async function expireQuotes(db: Db, now: number): Promise<Purchase[]> {
     .execute();
 }
 
-/** What the wallet paid, as far as known, for the sales of an account confirmed since `since`. */
-export async function sumSales(db: Db, accountId: string, mode: string, since: number) {
-  const rows = await db
-    .selectFrom("purchase")
-    .select(["state", "face_kobo", "expected_kobo", "observed_kobo", "quantity", "id", "seat_id"])
-    .where("account_id", "=", accountId)
-    .where("mode", "=", mode as Purchase["mode"])
-    .where("confirmed_at", ">=", since)
-    .where("state", "in", ["succeeded", "pending", "unknown", "sending", "intent"])
-    .execute();
-  return rows;
-}
-
 /** A purchase's history, oldest first. */
 export async function readJournal(db: Db, purchaseId: string): Promise<Selectable<JournalTable>[]> {
   return db.selectFrom("journal").selectAll().where("purchase_id", "=", purchaseId).orderBy("id").execute();

@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, type Selectable, sql } from "kysely";
+import { type Expression, type ExpressionBuilder, type Selectable, sql } from "kysely";
 import type { Db, Tables } from "./database.ts";
 import { openStates, type Purchase } from "./purchases.ts";
 import type { AccountMode } from "./tables/accounts.ts";
@@ -31,7 +31,7 @@ export interface SaleQuery {
 export interface SaleTerm {
   /** Parts of a beneficiary. */
   digits: readonly string[];
-  /** Face value or charge. */
+  /** Face value or charge, as it was expected or seen. */
   amountKobo: number | null;
   /** Part of a reference. */
   reference: string | null;
@@ -73,19 +73,57 @@ export async function listSales(
     : { sales: rows, hasNewer: start !== null, hasOlder: hasMore };
 }
 
-/** How many sales there are, and the face value of those that succeeded. */
-export async function countSales(
-  db: Db,
-  accountId: string,
-  query: SaleQuery,
-): Promise<{ count: number; soldKobo: number }> {
+/** How many sales there are, whatever became of them. */
+export async function countSales(db: Db, accountId: string, query: SaleQuery): Promise<number> {
   const row = await salesOf(db, accountId, query)
-    .select((e) => [
-      e.fn.countAll().as("count"),
-      e.fn.sum(e.case().when("state", "=", "succeeded").then(e.ref("face_kobo")).else(0).end()).as("sold"),
-    ])
+    .select((e) => e.fn.countAll().as("count"))
     .executeTakeFirst();
-  return { count: Number(row?.count ?? 0), soldKobo: Number(row?.sold ?? 0) };
+  return Number(row?.count ?? 0);
+}
+
+/** What the sales of one seat come to; the meaning of each is told in reports/reckoning.ts. */
+export interface SaleSums {
+  /** null: the owners. */
+  seatId: string | null;
+  sold: number;
+  soldKobo: number;
+  costKobo: number;
+  expected: number;
+  unpriced: number;
+  open: number;
+  openKobo: number;
+}
+
+/** A row for each seat that made any of these sales. */
+export async function sumSales(db: Db, accountId: string, query: SaleQuery): Promise<SaleSums[]> {
+  const rows = await salesOf(db, accountId, query)
+    .select((e) => {
+      const isSold = e("state", "=", "succeeded");
+      const isOpen = e("state", "in", [...openStates]);
+      const isUnseen = e("observed_kobo", "is", null);
+      const when = (fits: ReturnType<typeof e.and>, kobo: Expression<number | null>) =>
+        e.fn.sum(e.case().when(fits).then(kobo).else(0).end());
+      const count = (...fits: Parameters<typeof e.and>[0] & unknown[]) => when(e.and(fits), e.lit(1));
+      return [
+        "seat_id",
+        count(isSold).as("sold"),
+        when(isSold, e.ref("face_kobo")).as("soldKobo"),
+        when(isSold, e.fn.coalesce("observed_kobo", "expected_kobo", e.lit(0))).as("costKobo"),
+        count(isSold, isUnseen, e("expected_kobo", "is not", null)).as("expected"),
+        count(isSold, isUnseen, e("expected_kobo", "is", null)).as("unpriced"),
+        count(isOpen).as("open"),
+        when(isOpen, e.fn.coalesce("observed_kobo", "expected_kobo", "face_kobo")).as("openKobo"),
+      ];
+    })
+    .groupBy("seat_id")
+    .execute();
+  return rows.map(({ seat_id, ...sums }) => ({
+    seatId: seat_id,
+    ...(Object.fromEntries(Object.entries(sums).map(([name, value]) => [name, Number(value ?? 0)])) as Omit<
+      SaleSums,
+      "seatId"
+    >),
+  }));
 }
 
 /** Remembers the picture of a receipt. No state depends on it, so no version is spent. */
@@ -138,7 +176,7 @@ function fits(e: SaleBuilder, term: SaleTerm) {
     ...(beneficiaries.length > 0 ? [e("beneficiary", "in", [...beneficiaries])] : []),
     ...(amountKobo === null
       ? []
-      : [e("face_kobo", "=", amountKobo), e(e.fn.coalesce("observed_kobo", "expected_kobo"), "=", amountKobo)]),
+      : (["face_kobo", "expected_kobo", "observed_kobo"] as const).map((column) => e(column, "=", amountKobo))),
     ...(reference === null ? [] : [holds("reference", reference)]),
     ...(name === null ? [] : [holds("provider_name", name), holds("product_name", name), e("service_type", "=", name)]),
   ]);

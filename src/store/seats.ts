@@ -134,29 +134,3 @@ export async function spentBySeat(db: Db, seatId: string, mode: AccountMode, sin
     .executeTakeFirst();
   return Number(row?.kobo ?? 0);
 }
-
-/** What each seat sold since `since`. */
-export interface SeatTotal {
-  /** null: the owners. */
-  seatId: string | null;
-  count: number;
-  costKobo: number;
-}
-
-/** How many sales each seat of an account made since `since`, and what they took or may have taken, in one mode. */
-export async function totalsBySeat(db: Db, accountId: string, mode: AccountMode, since: number): Promise<SeatTotal[]> {
-  const rows = await db
-    .selectFrom("purchase")
-    .select((e) => [
-      "seat_id",
-      e.fn.countAll().as("count"),
-      e.fn.sum(e.fn.coalesce("observed_kobo", "expected_kobo", "face_kobo")).as("kobo"),
-    ])
-    .where("account_id", "=", accountId)
-    .where("mode", "=", mode)
-    .where("confirmed_at", ">=", since)
-    .where("state", "in", [...costlyStates])
-    .groupBy("seat_id")
-    .execute();
-  return rows.map((row) => ({ seatId: row.seat_id, count: Number(row.count), costKobo: Number(row.kobo ?? 0) }));
-}

@@ -6,6 +6,17 @@ export async function readSetting(db: Db, name: string): Promise<string | undefi
   return row?.value;
 }
 
+/** False when it stands already: then it stays as it was. */
+export async function putSettingOnce(db: Db, name: string, value: string): Promise<boolean> {
+  const added = await db
+    .insertInto("setting")
+    .values({ name, value })
+    .onConflict((c) => c.column("name").doNothing())
+    .returning("name")
+    .executeTakeFirst();
+  return added !== undefined;
+}
+
 export async function putSetting(db: Db, name: string, value: string): Promise<void> {
   await db
     .insertInto("setting")

@@ -69,6 +69,8 @@ export interface Catalogue {
    * asks with is looked up for each.
    */
   warm(scope: CatalogueScope, credentialsNow: () => Promise<Credentials>): Promise<void>;
+  /** Reads a listing anew, however young the one that is known. Never rejects. */
+  renew<L extends Listing>(scope: CatalogueScope, listing: L, ...args: ListingArgs<L>): Promise<void>;
   /** Drops all that is known for an account, as at its logout. */
   forget(accountId: string): void;
 }
@@ -216,6 +218,7 @@ export function createCatalogue(deps: CatalogueDeps): Catalogue {
         if (ageOf(slot) >= ttlMs) await refresh(slot, { ...scope, credentials: await credentialsNow() });
       }
     },
+    renew: (scope, listing, ...[parent]) => refresh(slotOf(scope, listing, parent ?? null), scope),
     forget(accountId) {
       // A fetch under way ends in a slot that nobody can reach any more.
       for (const [key, shelf] of shelves) if (shelf.accountId === accountId) shelves.delete(key);

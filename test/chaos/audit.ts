@@ -5,6 +5,7 @@ import type { Purchase } from "../../src/store/purchases.ts";
 import type { JournalRow } from "../../src/store/sales.ts";
 import { said } from "../support/chat.ts";
 import { showing, timesToken } from "../support/customers.ts";
+import { auditPaid } from "../support/paid.ts";
 import type { ShopProcess } from "../support/shop-process.ts";
 
 /** One sale under one behaviour, with the crashes that fell on it. */
@@ -61,6 +62,8 @@ export function auditSale(scene: Scene, isRested: boolean): string[] {
   check(cards.length === 1, `${cards.length} cards show the sale`);
   const wording = cardSays[truth as keyof typeof cardSays];
   check(wording.test(cards[0]?.text ?? ""), `the card says: ${cards[0]?.text.slice(0, 80)}`);
+  const paid = auditPaid(purchase, cards[0]?.text ?? "", sale);
+  check(paid === null, paid ?? "");
   if (sale?.token) {
     check(
       cards[0]?.text.replace(/\D/g, "").includes(sale.token.replace(/\D/g, "")) === true,

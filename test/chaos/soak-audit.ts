@@ -2,6 +2,7 @@ import { nairaToKobo } from "../../src/lib/money.ts";
 import type { ChatMessage, Person } from "../../src/sandbox/telegram/contract.ts";
 import type { Purchase } from "../../src/store/purchases.ts";
 import type { Book } from "../support/book.ts";
+import { auditPaid } from "../support/paid.ts";
 import type { World } from "../support/world.ts";
 import { walletNaira } from "./soak-sellers.ts";
 
@@ -57,15 +58,16 @@ export function auditNight({ vending, telegram }: World, rows: readonly Purchase
 
   const ledger = new Map(vending.transactions().map((sale) => [sale.reference, sale]));
   const cards = cardsByReference(telegram.people);
-  for (const { reference, state, expected_kobo, posts } of rows) {
+  for (const row of rows) {
+    const { reference, state, posts } = row;
     const sale = ledger.get(reference);
     const truth = sale ? stateOf[sale.status] : "void";
     if (state !== truth) problems.push(`${reference} is ${state}, the service says ${truth}`);
     if (posts > 1 || (posts === 0 && sent.has(reference))) problems.push(`${reference} counts ${posts} POSTs`);
-    if (sale?.status === "success" && sale.chargeKobo !== expected_kobo)
-      problems.push(`${reference} was charged ${sale.chargeKobo}, expected ${expected_kobo}`);
     const shown = cards.get(reference) ?? [];
     if (shown.length !== 1) problems.push(`${shown.length} cards show ${reference}`);
+    const wrong = auditPaid(row, shown[0]?.text ?? "", sale);
+    if (wrong !== null) problems.push(wrong);
     if (!cardSays[state]?.test(shown[0]?.text ?? ""))
       problems.push(`${reference} is ${state}, its card says: ${shown[0]?.text.slice(0, 90)}`);
   }
@@ -78,10 +80,10 @@ export function auditNight({ vending, telegram }: World, rows: readonly Purchase
 function auditWallets({ vending }: Pick<World, "vending">, rows: readonly Purchase[]): string[] {
   const accountOf = new Map(vending.transactions().map(({ reference, accountId }) => [reference, accountId]));
   const paid = new Map<number, number>();
-  for (const { reference, state, expected_kobo } of rows) {
+  for (const { reference, state, observed_kobo, expected_kobo } of rows) {
     const account = accountOf.get(reference);
     if (state !== "succeeded" || account === undefined) continue;
-    paid.set(account, (paid.get(account) ?? 0) + (expected_kobo ?? Number.NaN));
+    paid.set(account, (paid.get(account) ?? 0) + (observed_kobo ?? expected_kobo ?? Number.NaN));
   }
   return vending.accounts().flatMap(({ id, firstName, walletKobo }) => {
     if (!firstName.startsWith("Seller")) return [];

@@ -200,6 +200,6 @@ describe("the shop's book", () => {
     await shop.logIn();
     await seesOn(ada, await sellsAirtime(ada), /Airtime sold/);
     await seesOn(ada, await sellsAirtime(ada, { amount: "1k" }), /Airtime sold/);
-    await asks(ada, "/menu", /2 sales · ₦1,500\.00/);
+    await asks(ada, "/menu", /2 sales · sold ₦1,500\.00/);
   });
 });

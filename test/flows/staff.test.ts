@@ -186,7 +186,7 @@ describe("twenty confirms of one seat at once", () => {
     expect(answers.filter(({ text }) => /Your seat has ₦487\.49 left today/.test(text ?? ""))).toHaveLength(16);
     await shop.idle();
     expect(shop.posts()).toBe(4);
-    expect((await opensSeat(shop.ada)).text).toMatch(/Today 4 · ₦1,950\.00/);
+    expect((await opensSeat(shop.ada)).text).toMatch(/Today 4 sales · sold ₦2,000\.00 · cost (?:about )?₦1,950\.00/);
     expect((await asks(helper, "/menu", /Left today/)).text).toMatch(/Left today ₦487\.49/);
   });
 });
@@ -274,7 +274,7 @@ describe("a viewer", () => {
     expect(menu.text).not.toMatch(/Wallet/);
     expect(JSON.stringify(menu.inlineKeyboard)).not.toMatch(/Airtime|Fund|Account/);
     await helper.taps(/Totals/, { message: menu.id });
-    await seesOn(helper, menu, /Owner: today 1 · ₦487\.50/);
+    await seesOn(helper, menu, /Owner\nToday 1 sale · sold ₦500\.00 · cost (?:about )?₦487\.50/);
     const history = await asks(helper, "/history", /Latest sales/);
     await helper.taps(/0803 555 0001/, { message: history.id });
     const record = await sees(helper, /confirmed/);
@@ -294,8 +294,12 @@ describe("the owner", () => {
     await seesOn(helper, await sellsAirtime(helper, { phone: "08035550002" }), /sold/);
     await seesOn(helper, await sellsAirtime(helper, { phone: "08035550003" }), /sold/);
     const staff = await asks(ada, "/staff", /Staff/);
-    expect(staff.text).toMatch(/Owner: today 1 · ₦487\.50, this month 1 · ₦487\.50/);
-    expect(staff.text).toMatch(/Tunde: today 2 · ₦975\.00, this month 2 · ₦975\.00/);
+    expect(staff.text).toMatch(
+      /Owner\nToday 1 sale · sold ₦500\.00 · cost (?:about )?₦487\.50\nThis month 1 sale · sold ₦500\.00/,
+    );
+    expect(staff.text).toMatch(
+      /Tunde\nToday 2 sales · sold ₦1,000\.00 · cost (?:about )?₦975\.00\nThis month 2 sales · sold ₦1,000\.00/,
+    );
     const history = await asks(ada, "/history", /Latest sales/);
     await ada.taps(/Who/, { message: history.id });
     await seesOn(ada, history, /Whose sales/);

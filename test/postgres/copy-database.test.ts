@@ -131,7 +131,7 @@ describe("a copy of a database", { timeout: 120_000 }, () => {
     await copyDatabase(shop.databaseUrl, to);
     Object.assign(shop.environment, { DATABASE_URL: to });
     await shop.start();
-    await asks(shop.ada, "/history", /1 sale · ₦500.00 sold/);
+    await asks(shop.ada, "/history", /1 sale · sold ₦500.00/);
     const next = await sellsAirtime(shop.ada, { amount: "700" });
     await sees(shop.ada, (message) => message.id === next.id && /sold/.test(message.text));
     await shop.idle();

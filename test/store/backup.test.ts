@@ -39,6 +39,11 @@ function changed(name: string, change: (bytes: Buffer) => Buffer | string): stri
   return file;
 }
 
+/** Rows are unreadable, while the schema on the first pages says what should be there. */
+function damagedInside(bytes: Buffer): Buffer {
+  return Buffer.from(bytes).fill(0xff, bytes.length / 2, bytes.length / 2 + 40_960);
+}
+
 describe("a backup", () => {
   it("is one private file with every row in it, and leaves nothing beside it", async () => {
     expect(statSync(backup).mode & 0o777).toBe(0o600);
@@ -83,7 +88,7 @@ describe("a restore", () => {
     sqlite.prepare("INSERT INTO kysely_migration (name, timestamp) VALUES ('9999-future', '')").run();
     sqlite.close();
     const files = {
-      "store.damaged": changed("damaged.db", (bytes) => Buffer.from(bytes).fill(0xff, 40_960, 81_920)),
+      "store.damaged": changed("damaged.db", damagedInside),
       "store.no_backup": changed("text.db", () => "once upon a time"),
       "store.newer": newer,
       "store.not_there": join(folder, "nothing.db"),

@@ -29,7 +29,10 @@ it("knows from the trail which links a seat gave, and leaves nobody without one"
   expect(error).toBeUndefined();
   await insertAccount(db, anAccount());
   const sale = anElectricitySale({ id: "01SALE", state: "succeeded" });
-  await insertPurchase(db, sale);
+  // Columns of later migrations are not there yet.
+  const { columns = [] } = (await db.introspection.getTables()).find(({ name }) => name === "purchase") ?? {};
+  const stored = Object.entries(sale).filter(([column]) => columns.some(({ name }) => name === column));
+  await insertPurchase(db, Object.fromEntries(stored) as unknown as typeof sale);
   await insertSeat(db, {
     ...{ id: "s1", account_id: "ada", name: "Tunde", role: "seller", state: "active", user_id: 20, claimed_at: noon },
     ...{ sale_limit_kobo: null, day_limit_kobo: null, services: null, ends_at: null, token_hash: null },

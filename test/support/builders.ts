@@ -1,4 +1,5 @@
 import type { Statement } from "../../src/purchases/events.ts";
+import { unseen } from "../../src/purchases/quote.ts";
 import { hashConfirmKey } from "../../src/purchases/settle.ts";
 import type { Account } from "../../src/store/accounts.ts";
 import type { Purchase } from "../../src/store/purchases.ts";
@@ -32,7 +33,7 @@ export function aPurchase(over: Partial<Purchase> = {}): Purchase {
     face_kobo: 50_000,
     expected_kobo: 48_750,
     discount_percent: 2.5,
-    observed_kobo: null,
+    ...unseen,
     wallet_before_kobo: 1_000_000,
     confirm_key_hash: hashConfirmKey(`key of ${id}`),
     card_message_id: 100,

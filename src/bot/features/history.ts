@@ -77,7 +77,7 @@ export async function findSales(ctx: SellerContext, text: string, isCommand: boo
   if (wanted === "") return void (await send(ctx, { html: say.html("find-how") }));
   const { db } = shop.store;
   const terms = await readSearch(db, seller.account.id, wanted, beneficiariesNamed);
-  const page = terms && (await findInBook(db, seller.account.id, terms, null, seatInView(ctx)));
+  const page = terms && (await findInBook(db, seller.account, terms, null, seatInView(ctx)));
   if (page && page.sales.length > 0) {
     const view = await viewOf(ctx, page.sales);
     return void (await send(ctx, renderFound(view, echo(wanted), page, pageDataOf(wanted))));
@@ -94,7 +94,7 @@ export async function turnFound(ctx: SellerContext, startText: string, text: str
   const { db } = shop.store;
   const terms = await readSearch(db, seller.account.id, text, beneficiariesNamed);
   if (!terms) return answer(ctx, say.plain("tap-old"));
-  const page = await findInBook(db, seller.account.id, terms, decodeStart(startText), seatInView(ctx));
+  const page = await findInBook(db, seller.account, terms, decodeStart(startText), seatInView(ctx));
   await present(ctx, renderFound(await viewOf(ctx, page.sales), echo(text), page, pageDataOf(text)), null);
 }
 
@@ -107,7 +107,7 @@ function pageDataOf(text: string): ((start: string) => string) | null {
 async function viewOf(ctx: SellerContext, sales: readonly Purchase[]): Promise<ListView> {
   const { shop, say, seller } = ctx;
   const nameOf = await namesOf(shop.store.db, seller.account.id, sales);
-  return { say, times: shop.times, now: shop.clock.now(), nameOf };
+  return { say, times: shop.times, now: shop.clock.now(), nameOf, withCost: seatInView(ctx) === undefined };
 }
 
 function echo(text: string): string {

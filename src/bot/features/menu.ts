@@ -1,16 +1,15 @@
 import { openApiKey, openCredentials } from "../../accounts/credentials.ts";
 import type { Seller } from "../../accounts/sessions.ts";
-import { toKobo } from "../../lib/money.ts";
 import { readMaintenance } from "../../operations/maintenance.ts";
-import { isOpen } from "../../purchases/states.ts";
+import { reckon } from "../../reports/reckoning.ts";
 import { findAccount } from "../../store/accounts.ts";
-import { sumSales } from "../../store/purchases.ts";
 import { countSales } from "../../store/sales.ts";
 import type { Credentials } from "../../vending/credentials.ts";
 import type { Content } from "../screen.ts";
 import { type SellerContext, type Shop, scopeOf } from "../shop.ts";
 import { renderNoKey } from "../views/account.ts";
 import { renderMenu, type Takings } from "../views/menu.ts";
+import { seenWallet } from "./card-wallet.ts";
 import { seatInView, seatMenu } from "./seat-menu.ts";
 
 /** A balance younger than this is not asked for again just because the menu is opened: each sale looks at it anyway. */
@@ -24,7 +23,7 @@ export async function menuFor(ctx: SellerContext, seller = ctx.seller): Promise<
   const content = renderMenu(
     ctx.say,
     seller.account,
-    shop.wallet.known(seller.account)?.kobo ?? null,
+    seenWallet(ctx, seller.account),
     await takings(ctx),
     (await readMaintenance(shop.store.db)).since !== null,
   );
@@ -46,19 +45,9 @@ async function takings(ctx: SellerContext): Promise<Takings> {
   const since = shop.times.startOfDay(shop.clock.now());
   const { id, mode } = seller.account;
   const seatId = seatInView(ctx);
-  const rows = (await sumSales(shop.store.db, id, mode, since)).filter(
-    (row) => seatId === undefined || row.seat_id === seatId,
-  );
-  const doubtful = await countSales(shop.store.db, id, {
-    mode,
-    stage: "doubtful",
-    ...(seatId !== undefined && { seatId }),
-  });
-  const sold = rows.filter((row) => row.state === "succeeded");
+  const query = { mode, ...(seatId !== undefined && { seatId }) };
   return {
-    count: sold.length,
-    sumKobo: toKobo(sold.reduce((sum, row) => sum + row.face_kobo, 0)),
-    openCount: rows.filter((row) => isOpen(row.state)).length,
-    doubtfulCount: doubtful.count,
+    today: await reckon(shop.store.db, id, { ...query, since }),
+    doubtfulCount: await countSales(shop.store.db, id, { ...query, stage: "doubtful" }),
   };
 }

@@ -23,6 +23,7 @@ import { answer, present, send } from "../show.ts";
 import type { Html } from "../text.ts";
 import { renderConfirm } from "../views/confirm.ts";
 import { menuButton, renderFunding } from "../views/menu.ts";
+import { walletOnCard } from "./card-wallet.ts";
 import { showOutage, showTrouble } from "./halt.ts";
 import { foresee } from "./seat-menu.ts";
 import { loadStock } from "./stock.ts";
@@ -52,7 +53,7 @@ export async function showOffer(ctx: SellerContext, form: SellForm, stock: Stock
   const funds = await lookForFunds(ctx, price);
   if (funds.kind === "short") return showInstead(ctx, form, await shortOf(ctx, form, funds));
   const quote = await makeQuote(ctx, form.answers, price);
-  const content = await drawOffer(ctx, quote, funds.balanceKobo);
+  const content = await drawOffer(ctx, quote);
   await keepOffer(ctx, form, quote, await present(ctx, content, form.cardMessageId));
 }
 
@@ -88,7 +89,7 @@ export async function offerAgain(
     if (funds.kind === "short") return sendNew(ctx, await shortOf(ctx, form, funds));
     const quote = await makeQuote(ctx, form.answers, price, other?.id ?? null);
     const warned = other && warnOfLike(ctx, quote.purchase, other);
-    const content = await drawOffer(ctx, quote, funds.balanceKobo, warned);
+    const content = await drawOffer(ctx, quote, warned);
     const [cardMessageId] = await Promise.all([send(ctx, content), answer(ctx)]);
     await keepOffer(ctx, form, quote, cardMessageId);
   } catch (error) {
@@ -97,17 +98,11 @@ export async function offerAgain(
   }
 }
 
-async function drawOffer(
-  { say, shop, seller }: SellerContext,
-  quote: Quote,
-  balanceKobo: Kobo | null,
-  warned: LikeWarning | null = null,
-): Promise<Content> {
-  // The balance is the owners' to see.
-  const walletKobo = seller.seat ? null : balanceKobo;
+async function drawOffer(ctx: SellerContext, quote: Quote, warned: LikeWarning | null = null): Promise<Content> {
+  const { say, shop } = ctx;
   const { account_id, service_type, beneficiary } = quote.purchase;
   const name = await nameOf(shop.store.db, account_id, service_type, beneficiary);
-  return renderConfirm({ say, ...quote, walletKobo, name, ...(warned ?? {}) });
+  return renderConfirm({ say, ...quote, name, ...(await walletOnCard(ctx)), ...(warned ?? {}) });
 }
 
 interface LikeWarning {
@@ -209,7 +204,7 @@ function priceOf(answers: SellAnswers, stock: Stock): Price | null {
   return product.unitKobo === null ? null : pricePlan(product.unitKobo, answers.quantity ?? 1);
 }
 
-type Funds = { kind: "enough"; balanceKobo: Kobo | null } | { kind: "short"; balanceKobo: Kobo; neededKobo: Kobo };
+type Funds = { kind: "enough" } | { kind: "short"; balanceKobo: Kobo; neededKobo: Kobo };
 
 /** Compares with the balance known; only when that is too low is the service asked, since the reseller may just have paid. */
 async function lookForFunds(ctx: SellerContext, price: Price): Promise<Funds> {
@@ -217,10 +212,10 @@ async function lookForFunds(ctx: SellerContext, price: Price): Promise<Funds> {
   const neededKobo = price.chargeKobo;
   const known = shop.wallet.known(seller.account)?.kobo ?? null;
   // What electricity costs is not known: the service alone can say that the wallet is too low.
-  if (known === null || neededKobo === null || known >= neededKobo) return { kind: "enough", balanceKobo: known };
+  if (known === null || neededKobo === null || known >= neededKobo) return { kind: "enough" };
   const looked = await Promise.race([shop.wallet.look(seller.account.id), sleep(shop.clock, patienceMs)]);
   const balanceKobo = looked?.kind === "seen" ? looked.balance.kobo : known;
-  return balanceKobo >= neededKobo ? { kind: "enough", balanceKobo } : { kind: "short", balanceKobo, neededKobo };
+  return balanceKobo >= neededKobo ? { kind: "enough" } : { kind: "short", balanceKobo, neededKobo };
 }
 
 /** The wallet is too low: what is missing, and where to pay it in. */

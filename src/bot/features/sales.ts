@@ -23,6 +23,7 @@ import { renderSale, type SaleView } from "../views/sale.ts";
 import { renderRecord } from "../views/sale-record.ts";
 import { tellRefusal } from "../views/seat-menu.ts";
 import { askForPin } from "./ask-pin.ts";
+import { walletOnCard } from "./card-wallet.ts";
 import { offerAgain, warnOfLike } from "./offer.ts";
 import { goBack, type SellForm, setQuantity } from "./sell.ts";
 
@@ -57,8 +58,6 @@ export async function confirmSale(ctx: SellerContext, confirmKey: string): Promi
 
 async function showPlaced(ctx: SellerContext, placed: Placed, messageId: number): Promise<void> {
   const { say, shop, seller } = ctx;
-  // The balance is the owners' to see.
-  const walletKobo = seller.seat ? null : (shop.wallet.known(seller.account)?.kobo ?? null);
   const named = ({ service_type, beneficiary }: Purchase) =>
     nameOf(shop.store.db, seller.account.id, service_type, beneficiary);
   switch (placed.kind) {
@@ -88,7 +87,7 @@ async function showPlaced(ctx: SellerContext, placed: Placed, messageId: number)
       const warning = say.html("confirm-repriced", { old, new: price });
       const sellLabel = say.plain("button-sell-new-price", { price });
       const content = renderConfirm({
-        ...{ say, purchase, confirmKey, walletKobo, warning, sellLabel },
+        ...{ say, purchase, confirmKey, warning, sellLabel, ...(await walletOnCard(ctx)) },
         name: await named(purchase),
       });
       await Promise.all([answer(ctx), edit(ctx, messageId, content)]);
@@ -97,7 +96,7 @@ async function showPlaced(ctx: SellerContext, placed: Placed, messageId: number)
     case "same_again": {
       const { purchase, confirmKey } = placed.quote;
       const content = renderConfirm({
-        ...{ say, purchase, confirmKey, walletKobo, ...warnOfLike(ctx, purchase, placed.other) },
+        ...{ say, purchase, confirmKey, ...warnOfLike(ctx, purchase, placed.other), ...(await walletOnCard(ctx)) },
         name: await named(purchase),
       });
       await Promise.all([answer(ctx), edit(ctx, messageId, content)]);
@@ -134,15 +133,15 @@ export async function showRefused(
 
 /** The card of a sale that a PIN was asked for is its confirm card again, or what has become of the sale meanwhile. */
 export async function restoreOffer(ctx: SellerContext, { what, wanted, cardMessageId }: PinEntry): Promise<void> {
-  const { say, shop, seller } = ctx;
+  const { say, shop } = ctx;
   const purchase = await ownSale(ctx, what.slice(saleProof("").length));
   if (!purchase || cardMessageId === null) return;
   const confirmKey = /^buy:(.+)$/.exec(wanted?.callback_query?.data ?? "")?.[1];
   if (purchase.state !== "quoted" || confirmKey === undefined)
     return void (await edit(ctx, cardMessageId, await drawSale(ctx, purchase)));
   const name = await nameOf(shop.store.db, purchase.account_id, purchase.service_type, purchase.beneficiary);
-  const walletKobo = shop.wallet.known(seller.account)?.kobo ?? null;
-  await edit(ctx, cardMessageId, renderConfirm({ say, purchase, confirmKey, walletKobo, name }));
+  const wallet = await walletOnCard(ctx);
+  await edit(ctx, cardMessageId, renderConfirm({ say, purchase, confirmKey, name, ...wallet }));
 }
 
 async function isQuestion({ shop, userId }: SellerContext, messageId: number): Promise<boolean> {

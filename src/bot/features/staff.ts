@@ -2,8 +2,9 @@ import { actorOf, type SeatSetting } from "../../accounts/audit.ts";
 import { changeSetting, orderSeat, type SeatOrder } from "../../accounts/seat-changes.ts";
 import { makeSeatLink } from "../../accounts/seats.ts";
 import { shopNameOf } from "../../accounts/shop-name.ts";
+import { reckonBySeat } from "../../reports/reckoning.ts";
 import { findChat } from "../../store/accounts.ts";
-import { findSeat, type Seat, seatsOfAccount, totalsBySeat } from "../../store/seats.ts";
+import { findSeat, type Seat, seatsOfAccount } from "../../store/seats.ts";
 import type { SeatTable } from "../../store/tables/seats.ts";
 import { showShopCommands } from "../profile.ts";
 import type { Content } from "../screen.ts";
@@ -37,7 +38,7 @@ async function viewStaff(ctx: SellerContext): Promise<StaffView> {
 async function totalsOf({ shop, seller }: SellerContext): Promise<SeatTotals> {
   const { id, mode } = seller.account;
   const now = shop.clock.now();
-  const since = (at: number) => totalsBySeat(shop.store.db, id, mode, at);
+  const since = (at: number) => reckonBySeat(shop.store.db, id, { mode, since: at });
   return { today: await since(shop.times.startOfDay(now)), month: await since(shop.times.startOfMonth(now)) };
 }
 

@@ -1,8 +1,9 @@
 import { formatNaira, toKobo } from "../../lib/money.ts";
 import type { AccountFacts } from "../../store/tables/messages.ts";
+import type { ServiceType } from "../../vending/words.ts";
 import type { Content } from "../screen.ts";
 import { type Html, lines, type Say } from "../text.ts";
-import type { Times } from "./format.ts";
+import { nameService, type Times } from "./format.ts";
 import { menuButton, serviceRows } from "./menu.ts";
 
 /** What is said about an account, or to an operator, when nobody has asked. */
@@ -48,6 +49,12 @@ export function renderAccountNews(say: Say, times: Times, facts: AccountFacts): 
       return { html: say.html("news-logged-out"), buttons: [[{ text: say.plain("button-login"), data: "login" }]] };
     case "orphan":
       return { html: orphanWords(say, facts), buttons: [[account, menuButton(say)]] };
+    case "odd_charge": {
+      const { product, serviceType, expectedKobo, observedKobo } = facts;
+      const { name } = nameService(say, serviceType as ServiceType);
+      const [expected, charged] = [formatNaira(toKobo(expectedKobo)), formatNaira(toKobo(observedKobo))];
+      return { html: say.html("news-odd-charge", { service: name, product, expected, charged }) };
+    }
     case "discovery": {
       const { category, name, endpoint } = facts;
       return { html: say.html("news-discovery", { category, name, endpoint }) };

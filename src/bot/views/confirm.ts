@@ -9,8 +9,9 @@ export interface ConfirmView {
   say: Say;
   purchase: Purchase;
   confirmKey: string;
-  /** The newest balance known. */
+  /** What is left of the newest balance known, once all is paid that is open; of when it is, unless it is new. */
   walletKobo: Kobo | null;
+  walletTime: string | null;
   /** What the shop calls the beneficiary. */
   name?: string | null;
   /** Said above the card: a changed price, an open sale like this one. */
@@ -69,18 +70,19 @@ function beneficiaryKey(serviceType: string) {
   return serviceType === "tv" ? "confirm-smartcard" : "confirm-to";
 }
 
-function moneyLines({ say, purchase, walletKobo }: ConfirmView): Html {
+function moneyLines({ say, purchase, walletKobo, walletTime }: ConfirmView): Html {
   const charge = purchase.expected_kobo as Kobo | null;
   const face = say.html("confirm-face", { amount: formatNaira(purchase.face_kobo as Kobo) });
   if (charge === null) {
     return lines(
       face,
       say.html("confirm-pay-unknown"),
-      walletKobo !== null && say.html("confirm-wallet", { balance: formatNaira(walletKobo) }),
+      walletKobo !== null && say.html("confirm-wallet", { balance: atTime(say, walletKobo, walletTime) }),
       walletKobo !== null && walletKobo < purchase.face_kobo && say.html("confirm-low"),
     );
   }
-  const after = walletKobo !== null && say.html("confirm-after", { balance: formatNaira(toKobo(walletKobo - charge)) });
+  const after =
+    walletKobo !== null && say.html("confirm-after", { balance: atTime(say, toKobo(walletKobo - charge), walletTime) });
   // A plan has a price and nothing beside it; airtime has a face value and a discount.
   if (purchase.service_type !== "airtime") return lines(priceLine(say, purchase, charge), after);
   const pay =
@@ -88,6 +90,11 @@ function moneyLines({ say, purchase, walletKobo }: ConfirmView): Html {
       ? say.html("confirm-pay-discount", { charge: formatNaira(charge), percent: String(purchase.discount_percent) })
       : say.html("confirm-pay", { charge: formatNaira(charge) });
   return lines(face, pay, after);
+}
+
+function atTime(say: Say, kobo: Kobo, time: string | null): string {
+  const balance = formatNaira(kobo);
+  return time === null ? balance : say.plain("balance-at", { balance, time });
 }
 
 function priceLine(say: Say, purchase: Purchase, charge: Kobo): Html {

@@ -1,13 +1,15 @@
-import { formatNaira, formatNairaShort, type Kobo } from "../../lib/money.ts";
-import { type History, type HistoryFilter, historyDays, type SalePage } from "../../reports/history.ts";
+import { formatNairaShort, type Kobo } from "../../lib/money.ts";
+import { type Found, type History, type HistoryFilter, historyDays, type SalePage } from "../../reports/history.ts";
+import type { Sums } from "../../reports/reckoning.ts";
 import type { Purchase } from "../../store/purchases.ts";
 import { type PageStart, saleStages } from "../../store/sales.ts";
 import type { Seat } from "../../store/seats.ts";
 import { type ServiceType, serviceTypes } from "../../vending/words.ts";
 import type { Button, Content } from "../screen.ts";
-import { lines, type Say } from "../text.ts";
+import { type Html, lines, type Say } from "../text.ts";
 import { formatBeneficiary, nameService, type Times } from "./format.ts";
 import { menuButton } from "./menu.ts";
+import { tellOpen, tellSums } from "./sums.ts";
 
 /** What a list of sales is drawn with. */
 export interface ListView {
@@ -16,6 +18,8 @@ export interface ListView {
   now: number;
   /** What the shop calls a sale's beneficiary, or null. */
   nameOf(sale: Purchase): string | null;
+  /** Whether it is said what the sales cost. */
+  withCost: boolean;
 }
 
 export const filterNames = ["service", "stage", "day", "seat"] as const;
@@ -32,15 +36,13 @@ const startPattern = /^([on])([0-9A-Z]{26})$/;
 /** A page of the history: a button for each sale, the pages beside it, and what can be filtered. */
 export function renderHistory(view: ListView, filter: HistoryFilter, history: History, seats: Seats = []): Content {
   const { say } = view;
-  const { count, soldKobo } = history;
+  const { count, sums } = history;
   return {
     html: lines(
       isFiltered(filter)
         ? say.html("history-title-filtered", { what: describe(say, filter, seats) })
         : say.html("history-title"),
-      count === 0
-        ? say.html(isFiltered(filter) ? "history-none" : "history-empty")
-        : say.html("history-sum", { count, sold: formatNaira(soldKobo) }),
+      count === 0 ? say.html(isFiltered(filter) ? "history-none" : "history-empty") : sumLines(view, sums, count),
     ),
     buttons: [
       ...rowsOf(view, history.sales),
@@ -60,6 +62,16 @@ export function renderHistory(view: ListView, filter: HistoryFilter, history: Hi
       [menuButton(say)],
     ],
   };
+}
+
+/** What the listed sales come to. Those that failed are listed and count nowhere. */
+function sumLines({ say, withCost }: ListView, sums: Sums, count: number): Html {
+  const open = tellOpen(say, sums, withCost);
+  if (sums.sold === 0 && open === null) return say.html("history-none-sold", { count });
+  return lines(
+    sums.sold > 0 && say.html("history-sum", { sums: tellSums(say, sums, withCost) }),
+    open !== null && say.html("menu-open", { open }),
+  );
 }
 
 /** The choices of one filter, in place of the list. */
@@ -83,13 +95,14 @@ export function renderFilter(say: Say, filter: HistoryFilter, name: FilterName, 
 export function renderFound(
   view: ListView,
   text: string,
-  page: SalePage,
+  page: Found,
   pageData: ((start: string) => string) | null,
 ): Content {
   const { say } = view;
   return {
     html: lines(
       say.html("find-title", { text }),
+      (page.sums.sold > 0 || page.sums.open > 0) && sumLines(view, page.sums, page.sales.length),
       pageData === null && (page.hasOlder || page.hasNewer) && say.html("find-more"),
     ),
     buttons: [

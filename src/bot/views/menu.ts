@@ -1,41 +1,47 @@
 import { shopNameOf } from "../../accounts/shop-name.ts";
 import { formatNaira, type Kobo } from "../../lib/money.ts";
+import type { Sums } from "../../reports/reckoning.ts";
 import type { Account } from "../../store/accounts.ts";
 import type { FundingDetails } from "../../vending/account-schemas.ts";
 import { sellSteps } from "../forms/sell-steps.ts";
 import type { Button, Content } from "../screen.ts";
 import { type Html, lines, paragraphs, type Say } from "../text.ts";
 import { nameService } from "./format.ts";
+import { tellOpen, tellSums } from "./sums.ts";
 
 export interface Takings {
-  count: number;
-  sumKobo: Kobo;
-  openCount: number;
+  today: Sums;
   /** Sales of any day that need a person to look. */
   doubtfulCount: number;
+}
+
+/** A balance as the service told it. */
+export interface SeenWallet {
+  kobo: Kobo;
+  /** Of when it is, where that is more than a moment ago: "14:32". */
+  time: string | null;
 }
 
 /** The counter: wallet, today, and what can be sold. */
 export function renderMenu(
   say: Say,
   account: Account,
-  balanceKobo: Kobo | null,
+  wallet: SeenWallet | null,
   takings: Takings,
   isMaintained = false,
 ): Content {
   const shop = shopNameOf(account);
   const isFrozen = account.frozen_at !== null;
+  const open = tellOpen(say, takings.today, true);
   return {
     html: lines(
       say.html("menu-shop", { shop }),
       isMaintained && say.html("menu-maintenance"),
       isFrozen && say.html("menu-frozen"),
       account.mode === "sandbox" && say.html("menu-sandbox"),
-      balanceKobo === null
-        ? say.html("menu-wallet-unknown")
-        : say.html("menu-wallet", { balance: formatNaira(balanceKobo) }),
-      say.html("menu-today", { count: takings.count, sum: formatNaira(takings.sumKobo) }),
-      takings.openCount > 0 && say.html("menu-open", { count: takings.openCount }),
+      wallet === null ? say.html("menu-wallet-unknown") : walletLine(say, wallet),
+      say.html("menu-today", { sums: tellSums(say, takings.today, true) }),
+      open !== null && say.html("menu-open", { open }),
       takings.doubtfulCount > 0 && say.html("menu-doubtful", { count: takings.doubtfulCount }),
     ),
     buttons: [
@@ -50,6 +56,11 @@ export function renderMenu(
       ],
     ],
   };
+}
+
+function walletLine(say: Say, { kobo, time }: SeenWallet): Html {
+  const balance = formatNaira(kobo);
+  return time === null ? say.html("menu-wallet", { balance }) : say.html("menu-wallet-at", { balance, time });
 }
 
 /** A button for each service that is sold, two a row. */

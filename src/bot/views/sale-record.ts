@@ -1,4 +1,4 @@
-import { formatNaira, type Kobo, toKobo } from "../../lib/money.ts";
+import { formatNaira, type Kobo } from "../../lib/money.ts";
 import type { Purchase } from "../../store/purchases.ts";
 import type { JournalRow } from "../../store/sales.ts";
 import type { ServiceType } from "../../vending/words.ts";
@@ -51,18 +51,11 @@ function timesLine({ say, times, purchase }: SaleView): Html | false {
   return say.html("record-times", { day: times.date(confirmed_at), confirmed, settled });
 }
 
-/** What the wallet held before, and after where the charge is known: computed, as on the card that was confirmed. */
+/** What two looks at the wallet showed, where nothing but this sale lies between them. */
 function walletLine({ say, purchase }: SaleView): Html | false {
-  const { wallet_before_kobo: before, observed_kobo, expected_kobo, state } = purchase;
-  if (before === null) return false;
-  const charge = observed_kobo ?? expected_kobo;
-  if (state !== "succeeded" || charge === null) {
-    return say.html("record-wallet-before", { before: formatNaira(before as Kobo) });
-  }
-  return say.html("record-wallet", {
-    before: formatNaira(before as Kobo),
-    after: formatNaira(toKobo(before - charge)),
-  });
+  const { wallet_from_kobo: from, wallet_to_kobo: to } = purchase;
+  if (from === null || to === null) return false;
+  return say.html("record-wallet", { before: formatNaira(from as Kobo), after: formatNaira(to as Kobo) });
 }
 
 export interface ComplaintView extends Omit<SaleView, "token"> {
@@ -78,7 +71,6 @@ const mostSteps = 30;
 export function renderComplaint(view: ComplaintView): Content {
   const { say, times, purchase, shop } = view;
   const { name } = nameService(say, purchase.service_type as ServiceType);
-  const charge = purchase.observed_kobo ?? purchase.expected_kobo;
   const steps = tellSteps(view);
   return {
     html: paragraphs(
@@ -94,7 +86,7 @@ export function renderComplaint(view: ComplaintView): Content {
         }),
         say.html("pack-for", { beneficiary: formatBeneficiary(purchase.service_type, purchase.beneficiary) }),
         say.html("pack-amount", { amount: formatNaira(purchase.face_kobo as Kobo), quantity: purchase.quantity }),
-        charge !== null && say.html("pack-charge", { charge: formatNaira(charge as Kobo) }),
+        chargeLine(say, purchase),
         say.html("pack-state", { state: nameState(say, purchase) }),
         purchase.service_words !== null && say.html("card-words", { words: purchase.service_words }),
       ),
@@ -103,6 +95,11 @@ export function renderComplaint(view: ComplaintView): Content {
     ),
     buttons: [[menuButton(say)]],
   };
+}
+
+function chargeLine(say: Say, { observed_kobo, expected_kobo }: Purchase): Html | false {
+  if (observed_kobo !== null) return say.html("pack-charge", { charge: formatNaira(observed_kobo as Kobo) });
+  return expected_kobo !== null && say.html("pack-expected", { charge: formatNaira(expected_kobo as Kobo) });
 }
 
 /** The journal in words, a step a line; the same step over and over is told once, with how often. */
@@ -147,6 +144,8 @@ function nameStep(say: Say, { kind, source, to_state, kobo }: JournalRow): strin
       return say.plain("step-miss");
     case "amount_anomaly":
       return kobo === null ? null : say.plain("step-amount", { amount: formatNaira(kobo as Kobo), by });
+    case "charge":
+      return kobo === null ? null : say.plain("step-charge", { charge: formatNaira(kobo as Kobo) });
     case "conflict":
       return say.plain("step-conflict", { by });
     case "review":

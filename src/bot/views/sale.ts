@@ -1,4 +1,5 @@
-import { formatNaira, type Kobo } from "../../lib/money.ts";
+import { formatNaira, type Kobo, toKobo } from "../../lib/money.ts";
+import { oddityOf } from "../../purchases/evidence.ts";
 import { hasFaceValue } from "../../purchases/quote.ts";
 import { isKeyRefused, isRefused, isRefusedUnread } from "../../purchases/refused.ts";
 import { isOpen } from "../../purchases/states.ts";
@@ -170,7 +171,10 @@ function awaitedTitle({ token_unread_sealed }: Purchase) {
 
 function tokenBody(view: SaleView, token: string): Body {
   const { html, buttons } = renderToken({ ...view, token });
-  return { html: lines(html, footer(view)), buttons: [...buttons, paperRow(view), customerRow(view), againRow(view)] };
+  return {
+    html: lines(html, paidLine(view), footer(view)),
+    buttons: [...buttons, paperRow(view), customerRow(view), againRow(view)],
+  };
 }
 
 /** Ways to the customer's own chat, and to a name for the customer. */
@@ -185,10 +189,11 @@ function nameButton({ say, purchase, name }: SaleView): Button {
 function failedTitle({ say, purchase }: SaleView): Html {
   // Only the POST's own refusal proves it. After a lost answer nobody knows whether money went out and came back.
   if (purchase.why === "refused" && purchase.review === null) return say.html("card-failed-uncharged");
-  const charge = purchase.observed_kobo ?? purchase.expected_kobo;
-  return charge === null
+  const { observed_kobo, expected_kobo } = purchase;
+  if (observed_kobo !== null) return say.html("card-failed-returned", { charge: formatNaira(observed_kobo as Kobo) });
+  return expected_kobo === null
     ? say.html("card-failed-returned-unknown")
-    : say.html("card-failed-returned", { charge: formatNaira(charge as Kobo) });
+    : say.html("card-failed-returned-about", { charge: formatNaira(expected_kobo as Kobo) });
 }
 
 function whatLine({ say, purchase, name }: SaleView): Html {
@@ -209,12 +214,21 @@ function amountLine(say: Say, purchase: Purchase): Html {
     : say.html("card-price", { amount });
 }
 
-function paidLine({ say, purchase }: SaleView): Html | false {
-  const charge = purchase.observed_kobo ?? purchase.expected_kobo;
-  if (charge === purchase.face_kobo) return false;
-  return charge === null
-    ? say.html("card-paid-unknown")
-    : say.html("card-paid", { charge: formatNaira(charge as Kobo) });
+/** What the service charged once somebody has shown it, and until then what is expected. */
+function paidLine({ say, purchase }: SaleView): Html {
+  const { observed_kobo, expected_kobo } = purchase;
+  if (observed_kobo === null) {
+    return expected_kobo === null
+      ? say.html("card-paid-unknown")
+      : say.html("card-expected", { charge: formatNaira(expected_kobo as Kobo) });
+  }
+  const charge = formatNaira(observed_kobo as Kobo);
+  const oddity = oddityOf(purchase);
+  if (oddity === 0) return say.html("card-paid", { charge });
+  return say.html(oddity > 0 ? "card-paid-more" : "card-paid-less", {
+    charge,
+    difference: formatNaira(toKobo(Math.abs(oddity))),
+  });
 }
 
 function words({ say, purchase }: SaleView): Html | false {

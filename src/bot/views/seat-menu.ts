@@ -6,6 +6,7 @@ import type { Seat } from "../../store/seats.ts";
 import type { Content } from "../screen.ts";
 import { type Html, lines, type Say } from "../text.ts";
 import { serviceRows, type Takings } from "./menu.ts";
+import { tellOpen, tellSums } from "./sums.ts";
 
 export interface SeatMenuView {
   say: Say;
@@ -22,16 +23,16 @@ export interface SeatMenuView {
 /** The counter as staff see it: no wallet, no bank details, no keys. */
 export function renderSeatMenu(view: SeatMenuView): Content {
   const { say, account, seat, takings, leftKobo, refusal } = view;
-  const { count, sumKobo, openCount } = takings;
   const isViewer = seat.role === "viewer";
+  const open = tellOpen(say, takings.today, isViewer);
   return {
     html: lines(
       say.html("menu-shop", { shop: shopNameOf(account) }),
       say.html("seat-menu-who", { name: seat.name }),
       account.mode === "sandbox" && say.html("menu-sandbox"),
-      say.html("menu-today", { count, sum: formatNaira(sumKobo) }),
+      say.html("menu-today", { sums: tellSums(say, takings.today, isViewer) }),
       leftKobo !== null && !isViewer && say.html("seat-menu-left", { left: formatNaira(leftKobo) }),
-      openCount > 0 && say.html("menu-open", { count: openCount }),
+      open !== null && say.html("menu-open", { open }),
       refusal && !(isViewer && refusal.kind === "seat_viewer") && (tellRefusal(say, refusal) as Html),
     ),
     buttons: [

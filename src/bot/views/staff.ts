@@ -1,17 +1,19 @@
 import { isOver, servicesOf } from "../../accounts/seats.ts";
-import { formatNaira, formatNairaShort, type Kobo, toKobo } from "../../lib/money.ts";
-import type { Seat, SeatTotal } from "../../store/seats.ts";
+import { formatNairaShort, type Kobo } from "../../lib/money.ts";
+import { nothingSold, type Sums } from "../../reports/reckoning.ts";
+import type { Seat } from "../../store/seats.ts";
 import { seatRoles } from "../../store/tables/seats.ts";
 import { type ServiceType, serviceTypes } from "../../vending/words.ts";
 import type { Button, Content } from "../screen.ts";
 import { type Html, lines, paragraphs, type Say } from "../text.ts";
 import { nameService, type Times } from "./format.ts";
 import { menuButton } from "./menu.ts";
+import { tellOpen, tellSums } from "./sums.ts";
 
-/** What was sold from each seat, today and in this month. */
+/** What was sold from each seat, today and in this month; null: by the owners. */
 export interface SeatTotals {
-  today: readonly SeatTotal[];
-  month: readonly SeatTotal[];
+  today: ReadonlyMap<string | null, Sums>;
+  month: ReadonlyMap<string | null, Sums>;
 }
 
 export interface StaffView {
@@ -34,12 +36,7 @@ export function renderStaff(view: StaffView): Content {
   const { say, seats } = view;
   const living = seats.filter((seat) => seat.state !== "ended");
   return {
-    html: paragraphs(
-      say.html("staff-title"),
-      living.length === 0 && say.html("staff-empty"),
-      totalLines(view),
-      say.html("staff-counted"),
-    ),
+    html: paragraphs(say.html("staff-title"), living.length === 0 && say.html("staff-empty"), totalLines(view)),
     buttons: [
       ...living.map((seat) => [{ text: say.plain("staff-row", rowOf(say, seat)), data: `seat:${seat.id}` }]),
       seatRoles.map((role) => ({ text: say.plain(`button-invite-${role}`), data: `staff:new:${role}` })),
@@ -52,7 +49,7 @@ export function renderStaff(view: StaffView): Content {
 export function renderTotals(view: StaffView): Content {
   const { say } = view;
   return {
-    html: paragraphs(say.html("staff-title"), totalLines(view), say.html("staff-counted")),
+    html: paragraphs(say.html("staff-title"), totalLines(view)),
     buttons: [[{ text: say.plain("button-history"), data: "history" }, menuButton(say)]],
   };
 }
@@ -68,24 +65,25 @@ function totalLines({ say, seats, totals }: StaffView): Html {
       const id = seat?.id ?? null;
       if (seat?.role === "viewer" && !hasSold(totals, id)) return [];
       const name = seat?.name ?? say.plain("filter-seat-owner");
-      return [
-        say.html("staff-total", { name, ...numbers("today", totals.today, id), ...numbers("month", totals.month, id) }),
-      ];
+      return [say.html("staff-total", { name }), totalOf(say, totals, id)];
     }),
   );
 }
 
 function hasSold({ month }: SeatTotals, seatId: string | null): boolean {
-  return month.some((total) => total.seatId === seatId);
+  const { sold, open } = month.get(seatId) ?? nothingSold;
+  return sold + open > 0;
 }
 
-function numbers<Span extends "today" | "month">(span: Span, totals: readonly SeatTotal[], seatId: string | null) {
-  const { count, costKobo } = totalOf(totals, seatId);
-  return { [`${span}Count`]: count, [span]: formatNaira(toKobo(costKobo)) } as Record<Span | `${Span}Count`, string>;
-}
-
-function totalOf(totals: readonly SeatTotal[], seatId: string | null): SeatTotal {
-  return totals.find((total) => total.seatId === seatId) ?? { seatId, count: 0, costKobo: 0 };
+/** A seat's sales of today and of this month, and what is open of them. */
+function totalOf(say: Say, { today, month }: SeatTotals, seatId: string | null): Html {
+  const ofMonth = month.get(seatId) ?? nothingSold;
+  const open = tellOpen(say, ofMonth, true);
+  return lines(
+    say.html("menu-today", { sums: tellSums(say, today.get(seatId) ?? nothingSold, true) }),
+    say.html("seat-month", { sums: tellSums(say, ofMonth, true) }),
+    open !== null && say.html("menu-open", { open }),
+  );
 }
 
 export interface SeatView {
@@ -130,12 +128,9 @@ function stateLine({ say, times, seat, sitter, now }: SeatView): Html {
 }
 
 function limitLines({ say, seat, totals }: SeatView): Html {
-  const today = totalOf(totals.today, seat.id);
-  const month = totalOf(totals.month, seat.id);
   const services = servicesOf(seat).map((type) => nameService(say, type).name);
   return lines(
-    say.html("seat-today", { count: today.count, sum: formatNaira(toKobo(today.costKobo)) }),
-    say.html("seat-month", { count: month.count, sum: formatNaira(toKobo(month.costKobo)) }),
+    totalOf(say, totals, seat.id),
     say.html("seat-limits", { sale: nameLimit(say, seat.sale_limit_kobo), day: nameLimit(say, seat.day_limit_kobo) }),
     seat.services === null
       ? say.html("seat-services-all")

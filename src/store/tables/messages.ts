@@ -122,6 +122,8 @@ export type AccountFacts =
       amountKobo: number | null;
       serviceType: string | null;
     }
+  /** For operators: a product was charged at something else than its listed price. */
+  | { about: "odd_charge"; product: string; serviceType: string; expectedKobo: number; observedKobo: number }
   /** For operators: discovery lists what this program does not know. */
   | { about: "discovery"; category: string; name: string; endpoint: string };
 

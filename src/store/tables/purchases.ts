@@ -20,6 +20,9 @@ export type PurchaseState = (typeof purchaseStates)[number];
 const deliveries = ["none", "awaiting", "delivered"] as const;
 type Delivery = (typeof deliveries)[number];
 
+/** Who showed what a sale was charged at. */
+type ChargeSource = "record" | "webhook" | "wallet";
+
 export interface PurchaseTable {
   id: string;
   account_id: string;
@@ -46,8 +49,17 @@ export interface PurchaseTable {
   /** What the wallet is expected to pay; null where the service does not say (electricity). */
   expected_kobo: number | null;
   discount_percent: number | null;
-  /** What a record or the wallet showed to have been paid, where it differs from `expected_kobo`. */
+  /** What a record or the wallet showed to have been paid; null while neither did. */
   observed_kobo: number | null;
+  /** Which of them; null where nobody did. */
+  observed_from: ChargeSource | null;
+  /** The newest amount of a record or webhook that is neither the charge nor the face value: what it means is not known. */
+  stated_kobo: number | null;
+  /** When the look at the wallet was asked for that first showed this sale's charge. */
+  charged_look_at: number | null;
+  /** What two looks at the wallet showed between which this sale, and nothing else, was paid for. */
+  wallet_from_kobo: number | null;
+  wallet_to_kobo: number | null;
   /** The newest balance known when the sale was confirmed. */
   wallet_before_kobo: number | null;
   /** SHA-256 of the single-use key on the confirm button. */
@@ -98,10 +110,23 @@ const journalKinds = [
   "token",
   "miss",
   "amount_anomaly",
+  "charge",
   "conflict",
   "review",
 ] as const;
 export type JournalKind = (typeof journalKinds)[number];
+
+/** The look at the wallet of an account that the next one is compared with, one for each mode. */
+export interface WalletLookTable {
+  account_id: string;
+  mode: AccountMode;
+  kobo: number;
+  /** The balance is one of the time between the two, or of a few seconds before. */
+  asked_at: number;
+  answered_at: number;
+  /** The sale whose record was asked for because the wallet did not fit it. */
+  doubted_id: string | null;
+}
 
 /** Append-only: a trigger refuses UPDATE and DELETE. */
 export interface JournalTable {

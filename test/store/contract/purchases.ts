@@ -18,7 +18,14 @@ import {
   setCardMessage,
   updatePurchase,
 } from "../../../src/store/purchases.ts";
-import { countSales, keepReceipt, listSales, type PageStart, type SaleQuery } from "../../../src/store/sales.ts";
+import {
+  countSales,
+  keepReceipt,
+  listSales,
+  type PageStart,
+  type SaleQuery,
+  sumSales,
+} from "../../../src/store/sales.ts";
 import { anAccount, aPurchase, noon } from "../../support/builders.ts";
 import type { Engine } from "./engine.ts";
 
@@ -182,13 +189,22 @@ export function describePurchaseTables(name: string, engine: Engine): void {
         expect(await ids({ since: (first.confirmed_at ?? 0) + 1 })).toEqual([]);
       });
 
-      it("counts sales, and sums the face value of those that succeeded", async () => {
-        await put({ state: "succeeded", face_kobo: 20_000 });
-        await put({ state: "succeeded", face_kobo: 30_000 });
+      it("counts sales, and sums what they are worth, what they cost and what is open, for each seat", async () => {
+        await put({ state: "succeeded", face_kobo: 20_000, observed_kobo: 19_000 });
+        await put({ state: "succeeded", face_kobo: 30_000, expected_kobo: 29_000 });
+        await put({ state: "succeeded", face_kobo: 50_000, expected_kobo: null });
         await put({ state: "failed", face_kobo: 40_000 });
+        await put({ state: "unknown", face_kobo: 60_000, expected_kobo: null });
         await put();
-        expect(await countSales(store.db, "ada", {})).toEqual({ count: 3, soldKobo: 50_000 });
-        expect(await countSales(store.db, "ada", { serviceType: "tv" })).toEqual({ count: 0, soldKobo: 0 });
+        expect(await countSales(store.db, "ada", {})).toBe(5);
+        expect(await countSales(store.db, "ada", { serviceType: "tv" })).toBe(0);
+        expect(await sumSales(store.db, "ada", {})).toEqual([
+          {
+            ...{ seatId: null, sold: 3, soldKobo: 100_000, costKobo: 48_000, expected: 1, unpriced: 1 },
+            ...{ open: 1, openKobo: 60_000 },
+          },
+        ]);
+        expect(await sumSales(store.db, "ada", { serviceType: "tv" })).toEqual([]);
       });
 
       it("remembers a receipt without spending a version", async () => {

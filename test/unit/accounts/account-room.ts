@@ -100,6 +100,7 @@ export async function openRoom(over: Partial<Account> = {}): Promise<RoomWorld> 
     ...{ store, cipher, clock, ids, log, client, publicUrl, adminIds: [99] },
     show: async (change) => void shown.push(change),
     onOwed() {},
+    onBalance: () => undefined,
     behind(_name, task) {
       const running = task().finally(() => behind.delete(running));
       behind.add(running);

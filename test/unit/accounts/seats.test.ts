@@ -13,9 +13,10 @@ import { createTimes } from "../../../src/bot/views/format.ts";
 import type { Kobo } from "../../../src/lib/money.ts";
 import { type Placed, place } from "../../../src/purchases/place.ts";
 import { storeQuote, type Wish } from "../../../src/purchases/quote.ts";
+import { reckonBySeat } from "../../../src/reports/reckoning.ts";
 import { findAccount, putChat, updateAccount } from "../../../src/store/accounts.ts";
 import { updatePurchase } from "../../../src/store/purchases.ts";
-import { changeSeat, findSeat, type Seat, totalsBySeat } from "../../../src/store/seats.ts";
+import { changeSeat, findSeat, type Seat } from "../../../src/store/seats.ts";
 import type { SeatRole, SeatTable } from "../../../src/store/tables/seats.ts";
 import { openTill, type Till } from "../purchases/till.ts";
 
@@ -156,8 +157,8 @@ describe("a seat's limits", () => {
     }
     expect((await counter.sells(999.99)).kind).toBe("placed");
     expect(await counter.sells(0.01)).toMatchObject(refused({ kind: "seat_day_limit", leftKobo: 0 }));
-    const [total] = await totalsBySeat(counter.store.db, "ada", "live", 0);
-    expect(total).toEqual({ seatId: counter.seat.id, count: 10, costKobo: 999_999 });
+    const total = (await reckonBySeat(counter.store.db, "ada", { mode: "live" })).get(counter.seat.id);
+    expect(total).toMatchObject({ open: 10, openKobo: 999_999 });
   });
 
   it("hold in the guard alone, whatever else lets sales of one account wait for each other", async () => {
@@ -179,8 +180,8 @@ describe("a seat's limits", () => {
       ),
     );
     expect(refusals.filter((refusal) => refusal === null)).toHaveLength(9);
-    const [total] = await totalsBySeat(store.db, "ada", "live", 0);
-    expect(total).toMatchObject({ count: 9, costKobo: 900_000 });
+    const total = (await reckonBySeat(store.db, "ada", { mode: "live" })).get(counter.seat.id);
+    expect(total).toMatchObject({ open: 9, openKobo: 900_000 });
   });
 
   it("count what may have left the wallet, and not what certainly has not", async () => {

@@ -12,14 +12,14 @@ import {
   renderHistory,
 } from "../../../src/bot/views/history.ts";
 import { silentLog } from "../../../src/lib/log.ts";
-import { toKobo } from "../../../src/lib/money.ts";
 import { type HistoryFilter, historyDays } from "../../../src/reports/history.ts";
+import { nothingSold } from "../../../src/reports/reckoning.ts";
 import { saleStages } from "../../../src/store/sales.ts";
 import { serviceTypes } from "../../../src/vending/words.ts";
 import { aPurchase, noon } from "../../support/builders.ts";
 
 const say = loadText("en", silentLog);
-const view = { say, times: createTimes("Africa/Lagos"), now: noon, nameOf: () => null };
+const view = { say, times: createTimes("Africa/Lagos"), now: noon, nameOf: () => null, withCost: true };
 const sale = aPurchase({ state: "succeeded", id: "01KJ4Q00000000000000000001", confirmed_at: noon });
 const page = { sales: [sale], hasNewer: true, hasOlder: true };
 
@@ -32,7 +32,7 @@ const filters: HistoryFilter[] = [null, ...serviceTypes].flatMap((serviceType) =
 describe("the buttons of a history", () => {
   it("hold every filter and page in Telegram's 64 bytes", () => {
     for (const filter of filters) {
-      const history = { ...page, count: 10_000, soldKobo: toKobo(1) };
+      const history = { ...page, count: 10_000, sums: nothingSold };
       const screens = [
         renderHistory(view, filter, history),
         ...filterNames.map((name) => renderFilter(say, filter, name)),
@@ -55,7 +55,7 @@ describe("the buttons of a history", () => {
 
 describe("the rows of a list", () => {
   const row = (over: Partial<typeof sale>, now = noon) =>
-    renderHistory({ ...view, now }, noFilter, { ...page, sales: [{ ...sale, ...over }], count: 1, soldKobo: toKobo(0) })
+    renderHistory({ ...view, now }, noFilter, { ...page, sales: [{ ...sale, ...over }], count: 1, sums: nothingSold })
       .buttons?.[0]?.[0]?.text;
 
   it("tell the time of today, and the date of other days", () => {
@@ -72,7 +72,9 @@ describe("the rows of a list", () => {
   });
 
   it("say that there is more where the text leaves no room for pages on a button", () => {
-    expect(renderFound(view, "mtn", page, null).html).toMatch(/There are more/);
-    expect(renderFound(view, "mtn", { ...page, hasNewer: false, hasOlder: false }, null).html).not.toMatch(/more/);
+    expect(renderFound(view, "mtn", { ...page, sums: nothingSold }, null).html).toMatch(/There are more/);
+    expect(
+      renderFound(view, "mtn", { ...page, hasNewer: false, hasOlder: false, sums: nothingSold }, null).html,
+    ).not.toMatch(/more/);
   });
 });

@@ -67,15 +67,20 @@ describe("evidence", () => {
   });
 
   it.each([
-    [48_750, 50_000, { observed: null, isAnomaly: false }],
-    [48_750, 48_750, { observed: null, isAnomaly: false }],
-    [48_750, 48_751, { observed: null, isAnomaly: false }],
-    [48_750, 48_752, { observed: 48_752, isAnomaly: true }],
-    [48_750, 0, { observed: 0, isAnomaly: true }],
-    [48_750, null, { observed: null, isAnomaly: false }],
-    [null, 49_500, { observed: 49_500, isAnomaly: false }],
-    [null, 55_000, { observed: 55_000, isAnomaly: false }],
-    [null, 55_001, { observed: 55_001, isAnomaly: true }],
+    [48_750, 50_000, { kind: "nothing" }],
+    [48_750, 50_001, { kind: "nothing" }],
+    [48_750, 48_750, { kind: "charge", kobo: 48_750 }],
+    [48_750, 48_751, { kind: "charge", kobo: 48_751 }],
+    [48_750, 48_752, { kind: "odd", kobo: 48_752 }],
+    [48_750, 0, { kind: "nothing" }],
+    [48_750, null, { kind: "nothing" }],
+    [50_000, 50_000, { kind: "charge", kobo: 50_000 }],
+    [50_000, 51_000, { kind: "odd", kobo: 51_000 }],
+    [49_999, 49_999, { kind: "charge", kobo: 49_999 }],
+    [null, 50_000, { kind: "nothing" }],
+    [null, 49_500, { kind: "charge", kobo: 49_500 }],
+    [null, 55_000, { kind: "charge", kobo: 55_000 }],
+    [null, 55_001, { kind: "odd", kobo: 55_001 }],
   ])("judges, of ₦500 for %s kobo, an amount of %s kobo", (expected_kobo, stated, judged) => {
     expect(judgeAmount({ face_kobo: 50_000, expected_kobo }, stated as Kobo | null)).toEqual(judged);
   });

@@ -261,10 +261,18 @@ describe("next, row by row of the table of transitions", () => {
   it("20: applies a status whose amount is strange, and shows it to a person, once", () => {
     const said = webhook({ amountKobo: 40_000 as Statement["amountKobo"] });
     const odd = step(aPurchase({ state: "pending" }), said);
-    expect(odd.changes).toMatchObject({ state: "succeeded", observed_kobo: 40_000, review: "amount" });
+    expect(odd.changes).toMatchObject({ state: "succeeded", stated_kobo: 40_000, review: "amount" });
     expect(odd.journal.map((note) => note.kind)).toContain("amount_anomaly");
-    const again = step(aPurchase({ state: "succeeded", observed_kobo: 40_000, review: "amount" }), said);
+    const again = step(aPurchase({ state: "succeeded", stated_kobo: 40_000, review: "amount" }), said);
     expect(again).toMatchObject(nothing);
+  });
+
+  it("20: takes the expected amount for the charge, and never goes back behind what the wallet showed", () => {
+    const said = webhook({ amountKobo: 48_750 as Statement["amountKobo"] });
+    const seen = step(aPurchase({ state: "pending" }), said);
+    expect(seen.changes).toMatchObject({ state: "succeeded", observed_kobo: 48_750, observed_from: "webhook" });
+    const known = aPurchase({ state: "succeeded", observed_kobo: 49_500, observed_from: "wallet" });
+    expect(step(known, said)).toMatchObject(nothing);
   });
 
   it("21: takes neither status nor token from a statement about something else", () => {
@@ -375,16 +383,16 @@ describe("next, where two things meet", () => {
   it("keeps asking about a contradiction that comes with a strange amount", () => {
     const said = webhook({ claim: "failed", amountKobo: 40_000 as Statement["amountKobo"] });
     const doubted = step(aPurchase({ state: "succeeded" }), said);
-    expect(doubted.changes).toEqual({ review: "contradiction", observed_kobo: 40_000 });
+    expect(doubted.changes).toEqual({ review: "contradiction", stated_kobo: 40_000 });
   });
 
   it("does not let two reasons to look take turns: each is told once", () => {
     const said = verified({ claim: "other", word: "held", amountKobo: 40_000 as Statement["amountKobo"] });
     const first = step(aPurchase({ state: "pending" }), said);
     expect(first.changes.review).toBe("amount");
-    const row = aPurchase({ state: "pending", review: "amount", observed_kobo: 40_000 });
+    const row = aPurchase({ state: "pending", review: "amount", stated_kobo: 40_000 });
     expect(step(row, said)).toMatchObject({ changes: { checks: 1 }, journal: [], announcements: [] });
-    const flagged = aPurchase({ state: "pending", review: "status: held", observed_kobo: 40_000 });
+    const flagged = aPurchase({ state: "pending", review: "status: held", stated_kobo: 40_000 });
     expect(step(flagged, said).announcements).toEqual([]);
   });
 

@@ -1,0 +1,33 @@
+import { type Kobo, toKobo } from "../../lib/money.ts";
+import { walletLeft } from "../../purchases/wallet-left.ts";
+import { type Account, findAccount } from "../../store/accounts.ts";
+import type { SellerContext } from "../shop.ts";
+import type { SeenWallet } from "../views/menu.ts";
+
+/** A balance older than this carries its time, and is asked for anew behind the card. */
+const freshMs = 60_000;
+
+/** The wallet as the service told it last; null where it never did. */
+export function seenWallet({ shop }: SellerContext, account: Account): SeenWallet | null {
+  const known = shop.wallet.known(account);
+  return known && { kobo: known.kobo, time: timeOf(shop, known.at) };
+}
+
+/** What an offer's card says of the wallet: what is left once all is paid that is open. Nothing to whoever is no owner. */
+export async function walletOnCard({
+  shop,
+  seller,
+}: SellerContext): Promise<{ walletKobo: Kobo | null; walletTime: string | null }> {
+  const account = seller.seat ? undefined : await findAccount(shop.store.db, seller.account.id);
+  const known = account && shop.wallet.known(account);
+  if (!known) return { walletKobo: null, walletTime: null };
+  shop.wallet.lookIfOlder(account.id, freshMs);
+  const left = await walletLeft(shop.store.db, account, known);
+  return { walletKobo: toKobo(left), walletTime: timeOf(shop, known.at) };
+}
+
+function timeOf({ clock, times }: SellerContext["shop"], at: number): string | null {
+  const now = clock.now();
+  if (now - at < freshMs) return null;
+  return at >= times.startOfDay(now) ? times.time(at) : times.moment(at);
+}

@@ -1,0 +1,190 @@
+import type { Purchase } from "../store/purchases.ts";
+import { isOpen } from "./states.ts";
+
+/** A balance as the service told it: of some moment between the question and the answer, or a little before. */
+export interface Look {
+  kobo: number;
+  askedAt: number;
+  answeredAt: number;
+}
+
+/** What the rule looks at of a sale. */
+export type WalletSale = Pick<
+  Purchase,
+  | "id"
+  | "state"
+  | "face_kobo"
+  | "expected_kobo"
+  | "observed_kobo"
+  | "stated_kobo"
+  | "confirmed_at"
+  | "settled_at"
+  | "charged_look_at"
+>;
+
+/** What the difference between two looks tells. */
+export interface Explanation {
+  /** Sales whose charge the second look shows and the first does not. */
+  seen: readonly { id: string; kobo: number }[];
+  /** Nothing else moved between the two looks. */
+  isAlone: boolean;
+  /** Which of the two the next look is compared with. */
+  next: "from" | "to";
+  /** Another look, once the service has caught up, may tell what this one does not. */
+  again: boolean;
+  /** The one sale that the wallet does not fit: its record may say why. */
+  doubted: string | null;
+}
+
+/** A balance may be so old when it is told: a sale that settled that short a time ago is in it or not. */
+export const lagMs = 5000;
+/** What one pays in, or sells elsewhere, is at least this much; what a price is off by without a word is less. */
+const leastMovementKobo = 4500;
+/** Electricity has no listed price: it is charged at this part of its face value, from and to. */
+const electricityShare = { least: 0.93, most: 1.03 } as const;
+/** Without a price that fits, only looks this close together are believed: the longer, the more else can have happened. */
+const closeMs = 15 * 60_000;
+/** More readings than these are not weighed: with so many sales under way one of them would fit by chance. */
+const mostReadings = 4096;
+
+/** An amount that a sale may have moved. `kobo` is null where only its bounds are known. */
+interface Amount {
+  kobo: number | null;
+  least: number;
+  most: number;
+}
+
+/** What one sale may have done between the looks; `isSure`: it did. */
+interface Part {
+  sale: WalletSale;
+  isSure: boolean;
+  sign: 1 | -1;
+  amounts: readonly Amount[];
+}
+
+interface Reading {
+  taken: readonly { part: Part; amount: Amount }[];
+  least: number;
+  most: number;
+}
+
+/**
+ * Explains how a wallet fell between two looks, by the sales that may have moved it. It says what a sale was charged
+ * where one reading alone explains the fall, and else nothing. It relies on this: what the book does not know (money
+ * paid in, sales made elsewhere, `hasStrangers` where one is known of) moves at least ₦45 between two looks, taken
+ * together, and does not make up to the kobo for a price that is off; for a sale of electricity that is alone between
+ * two close looks, it moves more than a tenth of the face value. A fall below the price may always be money paid in, and is left open.
+ */
+export function explain(from: Look, to: Look, sales: readonly WalletSale[], hasStrangers: boolean): Explanation {
+  const parts = sales.flatMap((sale) => partOf(sale, from, to) ?? []);
+  const isFresh = ({ sale }: Part) => !isOpen(sale.state) && !isSettledBefore(sale, to);
+  const nothing = { seen: [], isAlone: false, doubted: null };
+  // Looks that overlap have no order.
+  if (to.askedAt < from.answeredAt) return { ...nothing, next: "from", again: parts.some(isFresh) };
+  const fall = from.kobo - to.kobo;
+  const reading = exactReading(parts, fall) ?? closeReading(parts, fall, { from, to, hasStrangers });
+  if (!reading) {
+    if (parts.some(isFresh)) return { ...nothing, next: "from", again: true };
+    return { ...nothing, doubted: doubtedIn(parts), next: "to", again: false };
+  }
+  const seen = reading.taken.flatMap(({ part: { sale, sign }, amount }) =>
+    sign === 1 && amount.kobo !== null ? [{ id: sale.id, kobo: amount.kobo }] : [],
+  );
+  const left = parts.filter((part) => !reading.taken.some((one) => one.part === part));
+  // One that the second look does not show yet is told by a third, against the first.
+  const again = left.some(isFresh);
+  return { seen, isAlone: reading.taken.length === 1, doubted: null, next: again ? "from" : "to", again };
+}
+
+/** Null: it moved nothing between the looks. */
+function partOf(sale: WalletSale, from: Look, to: Look): Part | null {
+  const { confirmed_at, charged_look_at, state } = sale;
+  if (confirmed_at === null || confirmed_at > to.answeredAt || state === "void") return null;
+  const isInFirst = charged_look_at !== null && charged_look_at <= from.askedAt;
+  const isAfterFirst = confirmed_at >= from.answeredAt;
+  const amounts = amountsOf(sale);
+  if (state === "failed") {
+    if (isSettledBefore(sale, isAfterFirst ? to : from)) return null;
+    if (isAfterFirst) return { sale, isSure: false, sign: 1, amounts };
+    return { sale, isSure: false, sign: -1, amounts: sale.observed_kobo === null ? amounts.map(about) : amounts };
+  }
+  if (isInFirst || (!isAfterFirst && isSettledBefore(sale, from))) return null;
+  return { sale, isSure: isAfterFirst && isSettledBefore(sale, to), sign: 1, amounts };
+}
+
+function isSettledBefore({ settled_at }: WalletSale, look: Look): boolean {
+  return settled_at !== null && settled_at + lagMs <= look.askedAt;
+}
+
+function amountsOf({ observed_kobo, expected_kobo, stated_kobo, face_kobo }: WalletSale): Amount[] {
+  const exactly = (kobo: number): Amount => ({ kobo, least: kobo, most: kobo });
+  if (observed_kobo !== null) return [exactly(observed_kobo)];
+  const known = new Set([expected_kobo, stated_kobo].filter((kobo) => kobo !== null));
+  const { least, most } = electricityShare;
+  const guess = { kobo: null, least: Math.ceil(face_kobo * least), most: Math.floor(face_kobo * most) };
+  return [...[...known].map(exactly), ...(expected_kobo === null ? [guess] : [])];
+}
+
+/** What one price is off by, another that is given back would make up for to the kobo. */
+function about({ least, most }: Amount): Amount {
+  return { kobo: null, least, most };
+}
+
+/** The one reading that fits to the kobo, if no other set of sales comes near. */
+function exactReading(parts: readonly Part[], fall: number): Reading | null {
+  const near = readingsOf(parts)?.filter(
+    ({ least, most }) => fall > least - leastMovementKobo && fall < most + leastMovementKobo,
+  );
+  if (!near || new Set(near.map(nameSales)).size !== 1) return null;
+  const exact = near.filter(({ taken, least }) => taken.every(({ amount }) => amount.kobo !== null) && least === fall);
+  return exact.length === 1 ? (exact[0] ?? null) : null;
+}
+
+/** Every way in which the parts may have moved the wallet; null where there are too many. */
+function readingsOf(parts: readonly Part[]): Reading[] | null {
+  let readings: Reading[] = [{ taken: [], least: 0, most: 0 }];
+  for (const part of parts) {
+    const more = readings.flatMap(({ taken, least, most }) =>
+      part.amounts.map((amount): Reading => {
+        const [low, high] = part.sign === 1 ? [amount.least, amount.most] : [-amount.most, -amount.least];
+        return { taken: [...taken, { part, amount }], least: least + low, most: most + high };
+      }),
+    );
+    readings = part.isSure ? more : [...readings, ...more];
+    if (readings.length > mostReadings) return null;
+  }
+  return readings;
+}
+
+function nameSales({ taken }: Reading): string {
+  return taken.map(({ part }) => part.sale.id).join();
+}
+
+/** A single sale that nobody has shown a charge of takes what is left, where that can only be its own. */
+function closeReading(
+  parts: readonly Part[],
+  fall: number,
+  { from, to, hasStrangers }: { from: Look; to: Look; hasStrangers: boolean },
+): Reading | null {
+  if (hasStrangers || to.askedAt - from.answeredAt > closeMs || !parts.every(({ isSure }) => isSure)) return null;
+  const unshown = parts.filter(({ sale }) => sale.observed_kobo === null);
+  const [part] = parts.length === 1 ? parts : unshown;
+  if (!part || (parts.length > 1 && unshown.length > 1)) return null;
+  const others = parts.filter((one) => one !== part).map((one) => ({ part: one, amount: one.amounts[0] as Amount }));
+  const rest = fall - others.reduce((sum, { amount }) => sum + amount.least, 0);
+  const price = part.sale.observed_kobo ?? part.sale.expected_kobo;
+  const fits =
+    price === null
+      ? part.amounts.some(({ least, most }) => rest >= least && rest <= most)
+      : rest > price && rest - price < leastMovementKobo;
+  if (!fits) return null;
+  const amount = { kobo: rest, least: rest, most: rest };
+  return { taken: [...others, { part, amount }], least: fall, most: fall };
+}
+
+function doubtedIn(parts: readonly Part[]): string | null {
+  const [part] = parts;
+  if (!part?.isSure || parts.length > 1) return null;
+  const { id, observed_kobo, stated_kobo } = part.sale;
+  return observed_kobo === null && stated_kobo === null ? id : null;
+}

@@ -1,0 +1,94 @@
+import type { Ids } from "../lib/ids.ts";
+import type { Log } from "../lib/log.ts";
+import type { Db } from "../store/database.ts";
+import { inTurn } from "../store/dialect.ts";
+import { owe } from "../store/notices.ts";
+import type { Store } from "../store/open.ts";
+import { insertJournal, lookNow, type Purchase, updatePurchase } from "../store/purchases.ts";
+import type { AccountMode } from "../store/tables/accounts.ts";
+import { findLook, hasOrphanSince, putLook, salesMoving, type WalletLook } from "../store/wallet-looks.ts";
+import { explain, type Look, lagMs } from "./charges.ts";
+import { oweOddCharge } from "./odd-charge.ts";
+
+/** A balance that somebody has seen, of one mode's wallet. */
+export interface SeenBalance extends Look {
+  accountId: string;
+  mode: AccountMode;
+}
+
+export interface NoteLookDeps {
+  store: Store;
+  ids: Ids;
+  log: Log;
+  clock: { now(): number };
+  adminIds: readonly number[];
+  /** A sale's charge was seen. */
+  onCharge(after: Purchase): void;
+  /** The record of a sale is due to be asked for. */
+  onDoubt(): void;
+}
+
+/**
+ * Compares a balance with the one seen before it, and writes down what that shows of the sales between them, in one
+ * transaction. True: another look, once the service has caught up, may show more.
+ */
+export function createLookNoter(deps: NoteLookDeps): (seen: SeenBalance) => Promise<boolean> {
+  const { store, ids, log, clock } = deps;
+
+  async function note(trx: Db, seen: SeenBalance) {
+    const { accountId, mode } = seen;
+    // Two looks at once would compare with the same one before.
+    await inTurn(trx, `account:${accountId}`);
+    const row = { account_id: accountId, mode, kobo: seen.kobo, asked_at: seen.askedAt, answered_at: seen.answeredAt };
+    const known = await findLook(trx, accountId, mode);
+    // A clock that was set back leaves a look in the future, with which nothing could be compared any more.
+    if (!known || known.asked_at - seen.askedAt > 12 * lagMs) {
+      await putLook(trx, { ...row, doubted_id: null });
+      return { again: false, isDoubted: false, changed: [] };
+    }
+    const from = lookOf(known);
+    const sales = await salesMoving(trx, accountId, mode, from.askedAt - lagMs);
+    const told = explain(from, seen, sales, await hasOrphanSince(trx, accountId, from.askedAt));
+    const changed: (readonly [after: Purchase, before: Purchase])[] = [];
+    for (const { id, kobo } of told.seen) {
+      const sale = sales.find((one) => one.id === id);
+      if (!sale) continue;
+      const wallet = told.isAlone ? { wallet_from_kobo: from.kobo, wallet_to_kobo: seen.kobo } : {};
+      changed.push([await keepCharge(trx, sale, kobo, { charged_look_at: seen.askedAt, ...wallet }), sale]);
+    }
+    // Asked for once: a record that says nothing new leaves the sale as it is expected.
+    const doubted = sales.find(({ id }) => id === told.doubted && id !== known.doubted_id);
+    if (doubted) await lookNow(trx, accountId, doubted.reference, clock.now());
+    if (doubted) await putLook(trx, { ...known, doubted_id: doubted.id });
+    else if (told.next === "to") await putLook(trx, { ...row, doubted_id: null });
+    return { again: told.again || doubted !== undefined, isDoubted: doubted !== undefined, changed };
+  }
+
+  async function keepCharge(trx: Db, sale: Purchase, kobo: number, looks: Partial<Purchase>): Promise<Purchase> {
+    if (kobo === sale.observed_kobo) return updatePurchase(trx, sale, looks);
+    const now = clock.now();
+    const after = await updatePurchase(trx, sale, { ...looks, observed_kobo: kobo, observed_from: "wallet" });
+    const { id, state } = sale;
+    const states = { from_state: state, to_state: state };
+    const entry = { id: ids.ulid(), purchase_id: id, at: now, kind: "charge" as const, ...states };
+    await insertJournal(trx, [{ ...entry, source: "wallet", evidence_sha256: null, kobo, note: null }]);
+    await owe(trx, { id: ids.ulid(), userId: sale.user_id, purchaseId: id, kind: "card", key: `card:${id}`, now });
+    await oweOddCharge(trx, { ids, now, adminIds: deps.adminIds }, after);
+    return after;
+  }
+
+  return async (seen) => {
+    const { again, isDoubted, changed } = await store.transaction((trx) => note(trx, seen));
+    for (const [after, before] of changed) {
+      if (after.observed_kobo === before.observed_kobo) continue;
+      log.info("purchase.charge_seen", { purchase: after.id, kobo: after.observed_kobo, from: after.observed_from });
+      deps.onCharge(after);
+    }
+    if (isDoubted) deps.onDoubt();
+    return again;
+  };
+}
+
+function lookOf({ kobo, asked_at, answered_at }: WalletLook): Look {
+  return { kobo, askedAt: asked_at, answeredAt: answered_at };
+}

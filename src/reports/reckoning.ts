@@ -1,0 +1,41 @@
+import { type Kobo, toKobo } from "../lib/money.ts";
+import type { Db } from "../store/database.ts";
+import { type SaleQuery, type SaleSums, sumSales } from "../store/sales.ts";
+
+/**
+ * What sales come to. Everything that shows a sum of sales has it from here. What failed, or never reached the service,
+ * counts nowhere.
+ */
+export interface Sums {
+  /** How many succeeded, and what they are worth: the face value, or the price of what has none. */
+  sold: number;
+  soldKobo: Kobo;
+  /** What they were charged, as it was seen, or else as it was expected. */
+  costKobo: Kobo;
+  /** How many of them are in the cost as expected, and how many are not in it, since nobody knows their charge. */
+  expected: number;
+  unpriced: number;
+  /** How many are open, and what they may take from the wallet. */
+  open: number;
+  openKobo: Kobo;
+}
+
+export const nothingSold: Sums = addUp([]);
+
+/** Adds up the sales of an account that a query lets through. */
+export async function reckon(db: Db, accountId: string, query: SaleQuery): Promise<Sums> {
+  return addUp(await sumSales(db, accountId, query));
+}
+
+/** The same for each seat that made any; null: the owners. */
+export async function reckonBySeat(db: Db, accountId: string, query: SaleQuery): Promise<Map<string | null, Sums>> {
+  return new Map((await sumSales(db, accountId, query)).map((row) => [row.seatId, addUp([row])]));
+}
+
+function addUp(rows: readonly SaleSums[]): Sums {
+  const sum = (name: Exclude<keyof SaleSums, "seatId">) => rows.reduce((total, row) => total + row[name], 0);
+  return {
+    ...{ sold: sum("sold"), expected: sum("expected"), unpriced: sum("unpriced"), open: sum("open") },
+    ...{ soldKobo: toKobo(sum("soldKobo")), costKobo: toKobo(sum("costKobo")), openKobo: toKobo(sum("openKobo")) },
+  };
+}

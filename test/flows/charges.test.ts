@@ -1,0 +1,188 @@
+import { describe, expect, it } from "vitest";
+import type { ChatMessage } from "../../src/sandbox/telegram/contract.ts";
+import { asks, now, said, seesOn } from "../support/chat.ts";
+import { createFakeClock, type FakeClock } from "../support/fake-clock.ts";
+import { asksForAirtime, asksForElectricity, confirms, sellsAirtime } from "../support/selling.ts";
+import { type Shop, startShop } from "../support/shop.ts";
+import { until, untilQuiet } from "../support/until.ts";
+
+const minute = 60_000;
+const operatorId = 4_400_001;
+const metricsToken = "metrics-token-0123456789";
+
+interface ClockedShop extends Shop {
+  clock: FakeClock;
+}
+
+async function openShop(options: Parameters<typeof startShop>[0] = {}): Promise<ClockedShop> {
+  const clock = createFakeClock();
+  const shop = await startShop({ clock, ...options });
+  await shop.logIn();
+  await shop.idle();
+  await clock.advance(20_000);
+  return Object.assign(shop, { clock });
+}
+
+const looks = ({ vending }: Shop) => vending.requests.filter(({ operation }) => operation === "profile").length;
+
+/** Lets the shop look at the wallet after a sale, and once more when the service has surely caught up. */
+async function looksAtWallet(shop: ClockedShop): Promise<void> {
+  for (const wait of [300, 5200]) {
+    await shop.idle();
+    await shop.clock.advance(wait);
+    await untilQuiet(shop.vending);
+  }
+  await shop.idle();
+}
+
+/** Sells ₦500 of airtime some seconds after the last look, and waits for its card. */
+async function sellsSettled(shop: ClockedShop, phone = "0803 555 1234"): Promise<ChatMessage> {
+  const card = await sellsAirtime(shop.ada, { phone });
+  await seesOn(shop.ada, card, /Airtime sold/);
+  return card;
+}
+
+function walletKobo({ vending }: Shop): number {
+  return vending.accounts()[0]?.walletKobo ?? 0;
+}
+
+describe("what a card calls paid", () => {
+  it("is expected until the wallet shows it", async () => {
+    await using shop = await openShop();
+    const card = await sellsSettled(shop);
+    expect(now(shop.ada, card).text).toMatch(/Expected ₦487\.50/);
+    await looksAtWallet(shop);
+    const paid = await seesOn(shop.ada, card, /Paid ₦487\.50/);
+    expect(paid.text).not.toMatch(/expected/i);
+  });
+
+  it("is what left the wallet where that is not the listed price", async () => {
+    await using shop = await openShop();
+    shop.vending.switches.surchargeNaira = 7.5;
+    const before = walletKobo(shop);
+    const card = await sellsSettled(shop);
+    await looksAtWallet(shop);
+    await seesOn(shop.ada, card, /Paid ₦495\.00, ₦7\.50 more than expected/);
+    expect(before - walletKobo(shop)).toBe(49_500);
+  });
+
+  it("is told in the history with what two looks showed, and no more", async () => {
+    await using shop = await openShop();
+    shop.vending.switches.surchargeNaira = 7.5;
+    const { ada } = shop;
+    await sellsSettled(shop);
+    await looksAtWallet(shop);
+    const list = await asks(ada, "/history", /1 sale/);
+    await ada.taps(/MTN/, { message: list.id });
+    const record = await ada.sees(({ id, text }) => id > list.id && /Airtime sold/.test(text));
+    expect(record.text).toMatch(/Wallet ₦12,450\.00 → ₦11,955\.00/);
+    // Paid in meanwhile: two looks show no longer what one sale did.
+    const [account] = shop.vending.accounts();
+    shop.vending.fund(account?.id ?? 0, 5000);
+    await sellsSettled(shop, "0803 555 9999");
+    await looksAtWallet(shop);
+    const more = await asks(ada, "/history", /2 sales/);
+    await ada.taps(/0803 555 9999/, { message: more.id });
+    const next = await ada.sees(({ id, text }) => id > more.id && /Airtime sold/.test(text));
+    expect(next.text).not.toMatch(/Wallet ₦/);
+    expect(next.text).toMatch(/Expected ₦487\.50/);
+  });
+
+  it("is known of electricity, too, once the wallet tells it", async () => {
+    await using shop = await openShop();
+    const card = await asksForElectricity(shop.ada);
+    await confirms(shop.ada, card);
+    await seesOn(shop.ada, card, /Cost not known yet/);
+    await looksAtWallet(shop);
+    await seesOn(shop.ada, card, /Token for meter.*Paid ₦4,950\.00/s);
+  });
+
+  it("asks for the record where the wallet does not fit, and believes what both say", async () => {
+    await using shop = await openShop();
+    shop.vending.switches.surchargeNaira = 240;
+    shop.vending.switches.verifyAmount = "charge";
+    const card = await sellsSettled(shop);
+    await looksAtWallet(shop);
+    await looksAtWallet(shop);
+    await seesOn(shop.ada, card, /Paid ₦727\.50, ₦240\.00 more than expected/);
+  });
+});
+
+describe("a charge that is not the listed one", () => {
+  it("is told to the operators once for each product, counted, and has the listing read anew", async () => {
+    const environment = { ADMIN_IDS: String(operatorId), METRICS_TOKEN: metricsToken };
+    await using shop = await openShop({ environment });
+    const { vending, telegram } = shop;
+    const operator = telegram.user({ firstName: "Ope", id: operatorId });
+    await asks(operator, "/start", /Log in/);
+    vending.switches.surchargeNaira = 7.5;
+    const listings = () => vending.requests.filter(({ path }) => /airtime\/networks/.test(path)).length;
+    for (const phone of ["0803 555 1234", "0803 555 9999"]) {
+      const before = listings();
+      const card = await sellsSettled(shop, phone);
+      await looksAtWallet(shop);
+      await seesOn(shop.ada, card, /more than expected/);
+      await until([vending], () => listings() > before, "the listing is read anew");
+    }
+    await shop.idle();
+    const told = said(operator, /not charged as listed/);
+    expect(told.map(({ text }) => text)).toEqual([expect.stringMatching(/MTN.*expected ₦487\.50, charged ₦495\.00/s)]);
+    const headers = { authorization: `Bearer ${metricsToken}` };
+    const metrics = await (await fetch(`${shop.webhookOrigin}/metrics`, { headers })).text();
+    expect(metrics).toContain('vendbot_charges_seen_total{from="wallet",fit="more"} 2');
+  });
+});
+
+describe("the wallet on a card", () => {
+  it("carries its time when it is older than a minute", async () => {
+    await using shop = await openShop();
+    expect((await asksForAirtime(shop.ada)).text).toMatch(/Wallet after ₦11,962\.50$/);
+    await shop.clock.advance(10 * minute);
+    const [account] = shop.vending.accounts();
+    shop.vending.fund(account?.id ?? 0, 1000);
+    const card = await asksForAirtime(shop.ada, { phone: "0803 555 9999" });
+    expect(card.text).toMatch(/Wallet after ₦11,962\.50 · \d\d:\d\d$/);
+  });
+
+  it("is less what open sales may still take, and an unknown sale brings a look", async () => {
+    await using shop = await openShop();
+    const { ada, vending } = shop;
+    vending.faults.add({ operation: "purchase", kind: "drop-after" });
+    const before = looks(shop);
+    const card = await sellsAirtime(ada);
+    await seesOn(ada, card, /Do not sell/);
+    const next = await asksForAirtime(ada, { phone: "0803 555 9999" });
+    expect(next.text).toMatch(/Wallet after ₦11,475\.00/);
+    await shop.clock.advance(300);
+    await until([vending], () => looks(shop) > before, "the wallet is looked at");
+  });
+});
+
+describe("what sales come to", () => {
+  it("is the same at home, in the history, among the staff and in a search, and failed sales count nowhere", async () => {
+    await using shop = await openShop();
+    const { ada, vending } = shop;
+    await sellsSettled(shop);
+    await looksAtWallet(shop);
+    const light = await asksForElectricity(ada);
+    await confirms(ada, light);
+    await seesOn(ada, light, /Token for meter/);
+    await looksAtWallet(shop);
+    vending.switches.purchaseAnswer = "refused";
+    const failed = await sellsAirtime(ada, { phone: "0803 555 9999" });
+    await seesOn(ada, failed, /Failed/);
+    vending.switches.purchaseAnswer = "pending";
+    const open = await sellsAirtime(ada, { phone: "0803 555 7777" });
+    await seesOn(ada, open, /working on it/);
+    const sums =
+      /2 sales · sold ₦5,500\.00 · cost ₦5,437\.50\n⏳ 1 sale is still being checked · ₦487\.50 may still leave/;
+    for (const [word, screen] of [
+      ["/menu", /Today/],
+      ["/history", /Latest sales/],
+      ["/staff", /This month/],
+      ["/find VB-01", /Sales with/],
+    ] as const) {
+      expect((await asks(ada, word, screen)).text, word).toMatch(sums);
+    }
+  });
+});

@@ -1,0 +1,141 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { explain, type Look, lagMs, type WalletSale } from "../../src/purchases/charges.ts";
+import type { PurchaseState } from "../../src/store/tables/purchases.ts";
+import { noon } from "../support/builders.ts";
+import { cases, seed } from "./cases.ts";
+
+/** One sale as it truly goes, in milliseconds from noon. */
+interface Truth {
+  id: string;
+  confirmedAt: number;
+  /** When the wallet pays, and when the shop learns how it ended. */
+  chargedAt: number;
+  settledAt: number;
+  end: "succeeded" | "failed" | "void";
+  face: number;
+  expected: number | null;
+  charge: number;
+  isShownByRecord: boolean;
+}
+
+interface Book {
+  sales: readonly Truth[];
+  /** What the book does not know: money paid in (above zero), and sales made elsewhere. */
+  strangers: readonly { at: number; kobo: number }[];
+  looks: readonly { askedAt: number; tookMs: number; lagMs: number; share: number }[];
+}
+
+const second = 1000;
+const moments = fc.integer({ min: 0, max: 240 }).map((n) => n * second + 7);
+/** Prices that the generator's surcharges, payments and sales elsewhere do not make up for to the kobo. */
+const prices = fc.constantFrom(48_750, 27_000, 97_500, 27_500, 386_000, 9700);
+
+const sales = fc
+  .record({
+    confirmedAt: moments,
+    chargedAfter: fc.integer({ min: 0, max: 3000 }),
+    settledAfter: fc.oneof(fc.integer({ min: 0, max: 3000 }), fc.integer({ min: 0, max: 120_000 })),
+    end: fc.constantFrom("succeeded" as const, "succeeded" as const, "failed" as const, "void" as const),
+    expected: prices,
+    surcharge: fc.constantFrom(0, 0, 0, 3, 753),
+    isElectricity: fc.boolean(),
+    percent: fc.constantFrom(97, 99, 100, 101.5),
+    isShownByRecord: fc.boolean(),
+  })
+  .map((one) => {
+    const face = one.isElectricity ? 200_000 : one.expected;
+    const charge = one.isElectricity ? Math.round((face * one.percent) / 100) : one.expected + one.surcharge;
+    const chargedAt = one.confirmedAt + one.chargedAfter;
+    return {
+      ...{
+        confirmedAt: one.confirmedAt,
+        chargedAt,
+        settledAt: chargedAt + one.settledAfter,
+        end: one.end,
+        charge,
+        face,
+      },
+      expected: one.isElectricity ? null : one.expected,
+      isShownByRecord: one.isShownByRecord,
+    };
+  });
+
+const books: fc.Arbitrary<Book> = fc.record({
+  sales: fc.array(sales, { maxLength: 4 }).map((all) => all.map((one, index) => ({ ...one, id: `s${index}` }))),
+  strangers: fc.array(
+    fc.record({
+      at: moments,
+      // Each of them, and two together, move more than a tenth of a sale of electricity; no price is off by their kobo.
+      kobo: fc.constantFrom(150_011, 500_011, -48_739, -97_489, -386_031),
+    }),
+    { maxLength: 2 },
+  ),
+  looks: fc.array(
+    fc.record({
+      askedAt: moments,
+      tookMs: fc.integer({ min: 0, max: 2500 }),
+      lagMs: fc.constantFrom(0, 0, 2000, lagMs),
+      share: fc.double({ min: 0, max: 1, noNaN: true }),
+    }),
+    { minLength: 2, maxLength: 8 },
+  ),
+});
+
+function ledgerAt({ sales: all, strangers }: Book, at: number): number {
+  const moved = all.reduce((sum, sale) => {
+    const isPaid = sale.end !== "void" && sale.chargedAt <= at;
+    const isBack = sale.end === "failed" && sale.settledAt <= at;
+    return sum + (isPaid ? sale.charge : 0) - (isBack ? sale.charge : 0);
+  }, 0);
+  return 50_000_000 - moved + strangers.reduce((sum, one) => sum + (one.at <= at ? one.kobo : 0), 0);
+}
+
+function rowAt(sale: Truth, at: number, known: ReadonlyMap<string, { kobo: number; at: number }>): WalletSale {
+  const isOver = sale.settledAt <= at;
+  const state: PurchaseState = isOver ? sale.end : "pending";
+  const shown = isOver && sale.isShownByRecord && sale.end === "succeeded" ? sale.charge : null;
+  return {
+    ...{ id: sale.id, state, face_kobo: sale.face, expected_kobo: sale.expected, stated_kobo: null },
+    observed_kobo: known.get(sale.id)?.kobo ?? shown,
+    charged_look_at: known.get(sale.id)?.at ?? null,
+    confirmed_at: noon + sale.confirmedAt,
+    settled_at: isOver ? noon + sale.settledAt : null,
+  };
+}
+
+/** Plays the looks in their order, as the shop does. Returns what was seen of each sale. */
+function play(book: Book): Map<string, { kobo: number; at: number }> {
+  const known = new Map<string, { kobo: number; at: number }>();
+  let from: Look | null = null;
+  for (const one of book.looks.toSorted((a, b) => a.askedAt - b.askedAt)) {
+    const answeredAt = one.askedAt + one.tookMs;
+    const kobo = ledgerAt(book, one.askedAt - one.lagMs + one.share * (one.tookMs + one.lagMs));
+    const to: Look = { kobo, askedAt: noon + one.askedAt, answeredAt: noon + answeredAt };
+    const rows = book.sales.filter((sale) => sale.confirmedAt <= answeredAt).map((s) => rowAt(s, answeredAt, known));
+    if (from === null) {
+      from = to;
+      continue;
+    }
+    const told = explain(from, to, rows, false);
+    for (const { id, kobo: charge } of told.seen) known.set(id, { kobo: charge, at: to.askedAt });
+    if (told.next === "to") from = to;
+  }
+  return known;
+}
+
+describe("what a wallet shows of its sales", () => {
+  it("is what the service charged, whatever else was paid in, sold elsewhere, refunded or told late", () => {
+    let seen = 0;
+    fc.assert(
+      fc.property(books, (book) => {
+        for (const [id, { kobo }] of play(book)) {
+          seen++;
+          expect(kobo).toBe(book.sales.find((sale) => sale.id === id)?.charge);
+        }
+      }),
+      { seed, numRuns: cases(20_000) },
+    );
+    expect(seen).toBeGreaterThan(1000);
+  });
+});

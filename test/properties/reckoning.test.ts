@@ -1,0 +1,94 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createTimes } from "../../src/bot/views/format.ts";
+import { findSales, readHistory } from "../../src/reports/history.ts";
+import { reckon, reckonBySeat, type Sums } from "../../src/reports/reckoning.ts";
+import { readSearch } from "../../src/reports/search.ts";
+import { insertPurchase, type Purchase } from "../../src/store/purchases.ts";
+import { purchaseStates } from "../../src/store/tables/purchases.ts";
+import { aPurchase, noon } from "../support/builders.ts";
+import { openTempStore, type TempStore } from "../support/temp-store.ts";
+import { cases, seed } from "./cases.ts";
+
+const { startOfDay } = createTimes("Africa/Lagos");
+const account = { id: "ada", mode: "live" } as const;
+const day = 24 * 3_600_000;
+const open: readonly string[] = ["intent", "sending", "unknown", "pending"];
+
+const kobo = fc.integer({ min: 1, max: 5_000_000 });
+const sales = fc
+  .record({
+    state: fc.constantFrom(...purchaseStates),
+    face_kobo: kobo,
+    expected_kobo: fc.option(kobo),
+    observed_kobo: fc.option(kobo),
+    mode: fc.constantFrom("live" as const, "live" as const, "sandbox" as const),
+    daysAgo: fc.constantFrom(0, 0, 0, 1, 40),
+    seat: fc.constantFrom(null, "one", "two"),
+  })
+  .map(({ daysAgo, seat, ...over }) => {
+    const sale = aPurchase(over);
+    return { ...sale, confirmed_at: sale.confirmed_at && noon - daysAgo * day, seat };
+  });
+
+let store: TempStore;
+beforeAll(async () => {
+  store = await openTempStore();
+  for (const id of ["one", "two"]) {
+    const common = { account_id: "ada", number: id === "one" ? 1 : 2, name: id, role: "seller", state: "invited" };
+    const none = { user_id: null, token_hash: null, link_expires_at: null, claimed_at: null, ends_at: null };
+    const limits = { sale_limit_kobo: null, day_limit_kobo: null, services: null };
+    await store.db
+      .insertInto("seat")
+      .values({ id, ...common, ...none, ...limits, created_at: noon, created_by: 7, version: 1 } as never)
+      .execute();
+  }
+});
+afterAll(() => store[Symbol.asyncDispose]());
+
+/** Added up by hand. */
+function bruteForce(book: readonly Purchase[]): Sums {
+  const sold = book.filter(({ state }) => state === "succeeded");
+  const waiting = book.filter(({ state }) => open.includes(state));
+  const unseen = sold.filter(({ observed_kobo }) => observed_kobo === null);
+  const sum = (rows: readonly Purchase[], of: (row: Purchase) => number) =>
+    rows.reduce((total, row) => total + of(row), 0) as Sums["soldKobo"];
+  return {
+    sold: sold.length,
+    soldKobo: sum(sold, (row) => row.face_kobo),
+    costKobo: sum(sold, (row) => row.observed_kobo ?? row.expected_kobo ?? 0),
+    expected: unseen.filter(({ expected_kobo }) => expected_kobo !== null).length,
+    unpriced: unseen.filter(({ expected_kobo }) => expected_kobo === null).length,
+    open: waiting.length,
+    openKobo: sum(waiting, (row) => row.observed_kobo ?? row.expected_kobo ?? row.face_kobo),
+  };
+}
+
+describe("any book of sales", () => {
+  it("comes to the same at home, in the history, over all seats, in a search and by hand", async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(sales, { maxLength: 12 }), async (book) => {
+        await store.db.deleteFrom("purchase").execute();
+        for (const { seat, ...sale } of book) await insertPurchase(store.db, { ...sale, seat_id: seat });
+        const isToday = (sale: Purchase) => sale.confirmed_at !== null && sale.confirmed_at >= startOfDay(noon);
+        const live = book.filter(({ mode, confirmed_at }) => mode === "live" && confirmed_at !== null);
+        const today = { mode: "live" as const, since: startOfDay(noon) };
+
+        const home = await reckon(store.db, "ada", today);
+        expect(home).toEqual(bruteForce(live.filter(isToday)));
+        const filter = { serviceType: null, stage: null, day: "today", seat: null } as const;
+        expect((await readHistory(store.db, account, filter, null, { now: noon, startOfDay })).sums).toEqual(home);
+        const seats = [...(await reckonBySeat(store.db, "ada", today)).values()];
+        for (const name of Object.keys(home) as (keyof Sums)[]) {
+          expect(
+            seats.reduce((total, sums) => total + sums[name], 0),
+            name,
+          ).toBe(home[name]);
+        }
+        const terms = (await readSearch(store.db, "ada", "mtn", async () => [])) ?? [];
+        expect((await findSales(store.db, account, terms, null)).sums).toEqual(bruteForce(live));
+      }),
+      { seed, numRuns: cases(150) },
+    );
+  });
+});

@@ -1,0 +1,27 @@
+import { formatNaira, type Kobo } from "../../src/lib/money.ts";
+import type { Purchase } from "../../src/store/purchases.ts";
+
+/** What the service took for a sale, which is not on the wire. */
+interface Ledger {
+  status: string;
+  chargeKobo: Kobo;
+}
+
+/**
+ * Holds what a sale's card and row call paid against the service's ledger: the same to the kobo, or said to be expected
+ * or not known. Null when all is well, else what is wrong.
+ */
+export function auditPaid(
+  purchase: Pick<Purchase, "reference" | "state" | "observed_kobo">,
+  card: string,
+  ledger: Ledger | undefined,
+): string | null {
+  const { reference, state, observed_kobo } = purchase;
+  if (state !== "succeeded" || ledger?.status !== "success") return null;
+  const truth = formatNaira(ledger.chargeKobo);
+  if (observed_kobo !== null && observed_kobo !== ledger.chargeKobo)
+    return `${reference} was seen to cost ${observed_kobo} kobo, the service took ${ledger.chargeKobo}`;
+  const paid = /^Paid (₦[\d,.]+\d)/m.exec(card)?.[1];
+  if (paid !== undefined) return paid === truth ? null : `${reference} says paid ${paid}, the service took ${truth}`;
+  return /^(?:Expected ₦|Cost not known yet)/m.test(card) ? null : `${reference} does not say what it cost`;
+}

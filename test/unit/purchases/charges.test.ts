@@ -1,0 +1,93 @@
+import { describe, expect, it } from "vitest";
+import { explain, type Look, type WalletSale } from "../../../src/purchases/charges.ts";
+import { anElectricitySale, aPurchase, noon } from "../../support/builders.ts";
+
+const second = 1000;
+const at = (seconds: number, kobo: number): Look => {
+  const askedAt = noon + seconds * second;
+  return { kobo, askedAt, answeredAt: askedAt + 200 };
+};
+const before = at(-30, 1_000_000);
+const after = at(20, 1_000_000 - 48_750);
+const sold = (over: Parameters<typeof aPurchase>[0] = {}) =>
+  aPurchase({ state: "succeeded", confirmed_at: noon, settled_at: noon + second, ...over });
+
+const told = (to: Look, sales: readonly WalletSale[], from = before, hasStrangers = false) =>
+  explain(from, to, sales, hasStrangers);
+const less = (kobo: number, seconds = 20) => at(seconds, 1_000_000 - kobo);
+
+describe("the fall of a wallet between two looks", () => {
+  it("is a sale's charge where the price fits, and nothing else lies between them", () => {
+    const sale = sold();
+    expect(told(after, [sale])).toEqual({
+      ...{ seen: [{ id: sale.id, kobo: 48_750 }], isAlone: true, next: "to", again: false, doubted: null },
+    });
+    expect(told(less(97_500), [sale, sold()])).toMatchObject({ isAlone: false, seen: [{}, {}] });
+  });
+
+  it("is believed at once where it fits, and where it does not, only once the service must have caught up", () => {
+    const sale = sold();
+    expect(told(less(48_750, 2), [sale]).seen).toEqual([{ id: sale.id, kobo: 48_750 }]);
+    expect(told(less(0, 2), [sale])).toMatchObject({ seen: [], next: "from", again: true });
+    expect(told(less(49_500, 2), [sale])).toMatchObject({ seen: [], next: "from", again: true });
+    expect(told(less(49_500), [sale]).seen).toEqual([{ id: sale.id, kobo: 49_500 }]);
+  });
+
+  it("never means that a sale cost nothing, or less: money may have been paid in", () => {
+    for (const fall of [0, 48_000, 43_750, -451_250]) {
+      expect(told(less(fall), [sold()])).toMatchObject({ seen: [], next: "to", again: false });
+    }
+  });
+
+  it("is no charge of a sale where it may be another one made elsewhere", () => {
+    const sale = sold();
+    expect(told(less(53_250), [sale])).toMatchObject({ seen: [], doubted: sale.id });
+    expect(told(less(49_500), [sale], before, true).seen).toEqual([]);
+    expect(told(less(48_750), [sale], before, true).seen).toHaveLength(1);
+  });
+
+  it("is the amount of a record that fits neither price nor face value, where both agree", () => {
+    const sale = sold({ stated_kobo: 72_750 });
+    expect(told(less(72_750), [sale]).seen).toEqual([{ id: sale.id, kobo: 72_750 }]);
+    expect(told(less(48_750), [sale]).seen).toEqual([{ id: sale.id, kobo: 48_750 }]);
+  });
+
+  it("tells what electricity cost, alone between two looks that are close", () => {
+    const sale = anElectricitySale({ state: "succeeded", confirmed_at: noon, settled_at: noon + second });
+    expect(told(less(495_000), [sale]).seen).toEqual([{ id: sale.id, kobo: 495_000 }]);
+    for (const fall of [395_000, 595_000, 0]) expect(told(less(fall), [sale]).seen).toEqual([]);
+    expect(told(less(495_000), [sale], at(-1000, 1_000_000)).seen).toEqual([]);
+    // The price of the other may be off, too.
+    expect(told(less(543_750), [sale, sold()]).seen).toEqual([]);
+    const known = sold({ observed_kobo: 48_750 });
+    expect(told(less(543_750), [sale, known]).seen).toContainEqual({ id: sale.id, kobo: 495_000 });
+  });
+
+  it("shows whether an open sale was charged, where only one reading fits", () => {
+    const open = aPurchase({ state: "unknown", confirmed_at: noon });
+    expect(told(less(48_750), [open]).seen).toEqual([{ id: open.id, kobo: 48_750 }]);
+    expect(told(less(0), [open]).seen).toEqual([]);
+    const other = sold();
+    expect(told(less(97_500), [open, other]).seen).toHaveLength(2);
+    expect(told(less(48_750), [open, other]).seen).toEqual([{ id: other.id, kobo: 48_750 }]);
+    // Either of two may be the one that was charged.
+    expect(told(less(48_750), [open, aPurchase({ state: "pending", confirmed_at: noon })]).seen).toEqual([]);
+  });
+
+  it("counts a sale once: not what an earlier look has shown", () => {
+    const seen = sold({
+      charged_look_at: before.askedAt,
+      confirmed_at: noon - 32 * second,
+      settled_at: noon - 31 * second,
+    });
+    const sale = sold();
+    expect(told(after, [seen, sale]).seen).toEqual([{ id: sale.id, kobo: 48_750 }]);
+  });
+
+  it("takes a sale that failed for paid back, and looks that overlap for nothing", () => {
+    const failed = aPurchase({ state: "failed", confirmed_at: noon, settled_at: noon + second });
+    const sale = sold();
+    expect(told(after, [failed, sale]).seen).toEqual([{ id: sale.id, kobo: 48_750 }]);
+    expect(told({ ...after, askedAt: before.askedAt + 100 }, [sale])).toMatchObject({ seen: [], next: "from" });
+  });
+});
