@@ -66,6 +66,8 @@ button-paid = 🔄 I have paid
 button-older = Older ▶
 button-newer = ◀ Newer
 button-receipt = 🧾 Receipt
+button-offer-anew = 🔁 Offer it again
+button-sell-unchecked = ⚠️ Sell at what the service charges
 button-same-again = 🔁 Same again
 button-complaint = 📣 Complaint pack
 button-verify = 🔎 Ask the service
@@ -285,6 +287,7 @@ sell-need-text = A text is needed here: type the answer, or tap a button.
 sell-need-tap = Use the buttons on the card. Nothing is charged until you tap Sell.
 sell-not-deleted-edit = Edits of earlier messages are not read. Type the new answer.
 sell-nothing-listed = The service lists nothing here at the moment. Choose something else, or try again later. Nothing was charged.
+sell-face-limits = <b>{ $provider } takes { $min } to { $max } at a time.</b> This was { $amount }. Nothing was charged.
 sell-closed = { $name } is not sold at the moment. Choose another. Nothing was charged.
 sell-mode-changed = <b>This shop was switched to its other mode</b> while I looked up the price. Nothing was charged. Begin again.
 sell-catalogue-down =
@@ -337,6 +340,13 @@ confirm-low = ⚠️ The wallet may be too low for this.
 confirm-wallet = Wallet { $balance }
 confirm-repriced = ⚠️ <b>The price changed</b> from { $old } to { $new }. Nothing was charged. Sell at the new price?
 confirm-withdrawn = <b>{ $what } is no longer sold.</b> Nothing was charged.
+confirm-renamed = ⚠️ <b>{ $old } is called { $new } by now.</b> It may not be the same. Nothing was charged. Sell this one?
+confirm-unchecked =
+    ⚠️ <b>The price could not be checked.</b> It was { $price } at { $time }. Nothing was charged.
+    The next tap sells at what the service charges.
+confirm-unchecked-listing =
+    ⚠️ <b>The service could not be asked whether this is still sold.</b> It was at { $time }. Nothing was charged.
+    The next tap sells it, if the service does.
 confirm-same-again =
     ⚠️ <b>The same sale is still being checked.</b>
     { $reference }
@@ -346,6 +356,7 @@ confirm-sold-before =
     { $reference }
     Sell it once more?
 confirm-expired = <b>This offer is over.</b> Nothing was charged.
+confirm-replaced = <b>A newer offer took the place of this one.</b> Nothing was charged.
 confirm-cancelled = <b>Cancelled.</b> Nothing was charged.
 
 ## The sale's card
@@ -466,6 +477,7 @@ tap-sending = Sent. Waiting for the answer.
 tap-already = This sale was made already. Its card shows how it stands.
 tap-looked-after = Noted. The sale stays in the history.
 tap-still-open = It is still open: nobody can know yet.
+tap-face-limits = { $provider } takes { $min } to { $max } at a time. Nothing was charged.
 tap-old = This button is from an earlier screen.
 tap-not-yours = This button is no longer good. Nothing was charged.
 tap-checking = Asking the service now. The card shows the answer.

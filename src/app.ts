@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { openCredentials } from "./accounts/credentials.ts";
 import { refuseFrozen, refuseWithoutPin, usualIdleLockMs } from "./accounts/lock.ts";
 import { createAccountRoom } from "./accounts/room.ts";
-import { createSeatGuard } from "./accounts/seat-guard.ts";
+import { createSeatGuard, refuseIdleSeat } from "./accounts/seat-guard.ts";
 import { anyoneLoggedIn, askForLogin } from "./accounts/sessions.ts";
 import { createBoardMessenger } from "./bot/board-messenger.ts";
 import { createChangeTeller } from "./bot/change-teller.ts";
@@ -205,18 +205,14 @@ export async function createApp(config: Config, log: AppLog, overrides: Override
     idleLockMs: overrides.idleLockMs ?? usualIdleLockMs,
     canBeCalled: config.PUBLIC_URL !== undefined,
     taps: createLatestTaps(store),
-    shelf: createShelf(catalogue),
+    shelf: createShelf(catalogue, clock),
     outage,
     credentialsOf: (account) => openCredentials(cipher, account),
-    // The proof of a PIN is used up by the last guard alone: one that another would refuse stays good.
-    guards: [
-      refuseInMaintenance,
-      outage.guard,
-      restoreWatch.guard,
-      refuseFrozen,
-      createSeatGuard(times),
-      refuseWithoutPin,
-    ],
+    guards: {
+      doors: [refuseInMaintenance, outage.guard, restoreWatch.guard, refuseFrozen, refuseIdleSeat],
+      // The proof of a PIN is used up by the last guard alone: one that another would refuse stays good.
+      limits: [createSeatGuard(times), refuseWithoutPin],
+    },
     overview: operations.overview,
     wakeAnnouncer: operations.announcer.wake,
     wakeNotices: notices.wake,
@@ -289,7 +285,7 @@ export async function createApp(config: Config, log: AppLog, overrides: Override
   /** What a sale was charged is not what its listing says. */
   async function renewListing(purchase: Purchase): Promise<void> {
     const credentials = await credentialsFor(purchase);
-    await shop.shelf.renew({ accountId: purchase.account_id, mode: purchase.mode, credentials }, purchase);
+    await shop.shelf.ask({ accountId: purchase.account_id, mode: purchase.mode, credentials }, purchase);
   }
 
   /** In webhook mode also whether somebody else with the token has turned the updates to another address. */

@@ -18,20 +18,36 @@ export interface SeatDay {
   startOfDay(at: number): number;
 }
 
+/** Refuses whatever is sold from a seat that sells nothing now, in the transaction that would place it. */
+export const refuseIdleSeat: Guard = async (trx, offer, tap) => {
+  const found = await findOfferSeat(trx, offer, tap.userId);
+  return found && ("kind" in found ? found : refuseSeat(trx, found, tap.now));
+};
+
 /**
  * Refuses what a seat may not sell, in the transaction that would place it. The seat's row is held meanwhile, so that
  * of many taps at once each sees what the others took, on every engine.
  */
 export function createSeatGuard(deps: Pick<SeatDay, "startOfDay">): Guard {
   return async (trx, offer, tap) => {
-    if (offer.seat_id === null) {
-      // An offer from when the user was an owner is not sold from a seat.
-      return (await seatOfUser(trx, tap.userId)) ? { kind: "seat_over" } : null;
-    }
-    const seat = await holdSeat(trx, offer.seat_id);
-    if (seat?.user_id !== tap.userId) return { kind: "seat_over" };
-    return refuseSale(trx, seat, offer, { now: tap.now, startOfDay: deps.startOfDay });
+    const found = await findOfferSeat(trx, offer, tap.userId);
+    const day = { now: tap.now, startOfDay: deps.startOfDay };
+    return found && ("kind" in found ? found : refuseSale(trx, found, offer, day));
   };
+}
+
+/** The seat that an offer is sold from, held; null for an owner's; a refusal where it is not this user's any more. */
+async function findOfferSeat(
+  trx: Db,
+  offer: Purchase,
+  userId: number,
+): Promise<Seat | Extract<SeatRefusal, { kind: "seat_over" }> | null> {
+  if (offer.seat_id === null) {
+    // An offer from when the user was an owner is not sold from a seat.
+    return (await seatOfUser(trx, userId)) ? { kind: "seat_over" } : null;
+  }
+  const seat = await holdSeat(trx, offer.seat_id);
+  return seat?.user_id === userId ? seat : { kind: "seat_over" };
 }
 
 /** Why a seat may not make this sale now; null when it may. Outside a transaction it tells early what a tap would meet. */

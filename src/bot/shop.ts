@@ -12,7 +12,7 @@ import type { Clock } from "../lib/clock.ts";
 import type { Ids } from "../lib/ids.ts";
 import type { Log } from "../lib/log.ts";
 import type { Overview } from "../operations/overview.ts";
-import type { Guard } from "../purchases/guard.ts";
+import type { Guards } from "../purchases/guard.ts";
 import type { Outage } from "../purchases/outage.ts";
 import type { Reconciler } from "../purchases/reconcile.ts";
 import type { Sender } from "../purchases/send.ts";
@@ -59,7 +59,7 @@ export interface Shop {
   canBeCalled: boolean;
   taps: LatestTaps;
   /** Asked in the transaction that would place a sale. */
-  guards: readonly Guard[];
+  guards: Guards;
   outage: Pick<Outage, "downSince" | "turnAway">;
   sender: Pick<Sender, "kick">;
   reconciler: Pick<Reconciler, "checkNow" | "wake">;

@@ -56,6 +56,8 @@ export interface Texts {
   "button-older": Record<never, never>;
   "button-newer": Record<never, never>;
   "button-receipt": Record<never, never>;
+  "button-offer-anew": Record<never, never>;
+  "button-sell-unchecked": Record<never, never>;
   "button-same-again": Record<never, never>;
   "button-complaint": Record<never, never>;
   "button-verify": Record<never, never>;
@@ -217,6 +219,12 @@ export interface Texts {
   "sell-need-tap": Record<never, never>;
   "sell-not-deleted-edit": Record<never, never>;
   "sell-nothing-listed": Record<never, never>;
+  "sell-face-limits": {
+    amount: string | number;
+    max: string | number;
+    min: string | number;
+    provider: string | number;
+  };
   "sell-closed": { name: string | number };
   "sell-mode-changed": Record<never, never>;
   "sell-catalogue-down": Record<never, never>;
@@ -255,9 +263,13 @@ export interface Texts {
   "confirm-wallet": { balance: string | number };
   "confirm-repriced": { new: string | number; old: string | number };
   "confirm-withdrawn": { what: string | number };
+  "confirm-renamed": { new: string | number; old: string | number };
+  "confirm-unchecked": { price: string | number; time: string | number };
+  "confirm-unchecked-listing": { time: string | number };
   "confirm-same-again": { reference: string | number };
   "confirm-sold-before": { reference: string | number; time: string | number };
   "confirm-expired": Record<never, never>;
+  "confirm-replaced": Record<never, never>;
   "confirm-cancelled": Record<never, never>;
   "card-to": { beneficiary: string | number; provider: string | number };
   "card-sending": { provider: string | number };
@@ -354,6 +366,7 @@ export interface Texts {
   "tap-already": Record<never, never>;
   "tap-looked-after": Record<never, never>;
   "tap-still-open": Record<never, never>;
+  "tap-face-limits": { max: string | number; min: string | number; provider: string | number };
   "tap-old": Record<never, never>;
   "tap-not-yours": Record<never, never>;
   "tap-checking": Record<never, never>;

@@ -19,7 +19,7 @@ import {
   postponeNotice,
 } from "../store/notices.ts";
 import type { Store } from "../store/open.ts";
-import { findPurchase, type Purchase, setCardMessage } from "../store/purchases.ts";
+import { findPurchase, isUnsold, type Purchase, setCardMessage } from "../store/purchases.ts";
 import type { Boards } from "./boards.ts";
 import { type CustomerNotice, type CustomerNotices, isForCustomer } from "./customers.ts";
 
@@ -84,6 +84,8 @@ export function createNotices(deps: NoticesDeps): Notices {
   async function payCard(notice: Notice, purchase: Purchase): Promise<void> {
     const messageId = purchase.card_message_id;
     let result: Delivered = messageId === null ? { kind: "gone" } : await deps.messenger.editCard(purchase, messageId);
+    // An offer that is over changes its own card: where that is gone, there is nothing left to say.
+    if (result.kind === "gone" && isUnsold(purchase.state)) result = { kind: "done", messageId: null };
     if (result.kind === "gone") {
       result = await deps.messenger.sendCard(purchase);
       if (result.kind === "done" && result.messageId !== null) {

@@ -69,6 +69,7 @@ export async function adopt(
       quantity: 1,
       faceKobo: toKobo(amountKobo),
       price: { chargeKobo: null, discountPercent: null },
+      saidAt: null,
     },
     soldAt,
   );

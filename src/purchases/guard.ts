@@ -1,6 +1,7 @@
 import type { Kobo } from "../lib/money.ts";
 import type { Db } from "../store/database.ts";
 import type { Purchase } from "../store/purchases.ts";
+import type { Limits } from "./quote.ts";
 
 /** Why a sale is not placed now though its offer is good. Nothing was or will be sent by that tap. */
 export type Refusal =
@@ -14,6 +15,8 @@ export type Refusal =
   | { kind: "restoring" }
   /** The sale is above what is sold without the PIN. */
   | { kind: "pin_needed" }
+  /** The provider takes no such face value. */
+  | { kind: "face_limits"; limits: Limits }
   | SeatRefusal;
 
 /** What speaks against a sale from a seat. */
@@ -35,6 +38,13 @@ export type SeatRefusal =
  * it calls nothing outside.
  */
 export type Guard = (trx: Db, offer: Purchase, tap: { userId: number; now: number }) => Promise<Refusal | null>;
+
+export interface Guards {
+  /** Whether anything is sold now, whatever it is. */
+  doors: readonly Guard[];
+  /** Whether this is sold at this price: asked once the price is known. */
+  limits: readonly Guard[];
+}
 
 /** The first refusal, in the order of the guards; null when all consent. */
 export async function askGuards(

@@ -3,9 +3,11 @@ import type { Ids } from "../lib/ids.ts";
 import { discounted, type Kobo, toKobo } from "../lib/money.ts";
 import { holdAccount } from "../store/accounts.ts";
 import type { Db } from "../store/database.ts";
+import { inTurn } from "../store/dialect.ts";
 import { insertPurchase, type Purchase } from "../store/purchases.ts";
 import type { AccountMode } from "../store/tables/accounts.ts";
 import type { ServiceType } from "../vending/words.ts";
+import { replaceOffers } from "./retire-offers.ts";
 import { hashConfirmKey } from "./settle.ts";
 
 /** How long a confirm button stays good. */
@@ -26,12 +28,31 @@ export interface Wish {
   quantity: number;
   faceKobo: Kobo;
   price: Price;
+  /** When the service said that price; null where that is not known. */
+  saidAt: number | null;
 }
 
 export interface Price {
   /** null where the service does not say what it charges (electricity). */
   chargeKobo: Kobo | null;
   discountPercent: number | null;
+}
+
+export interface Limits {
+  minKobo: Kobo;
+  maxKobo: Kobo;
+}
+
+/** What the service says of something that is sold. */
+export interface Listed {
+  price: Price;
+  /** When it was asked, in epoch milliseconds. */
+  saidAt: number;
+  /** Null where the listing names none. */
+  providerName: string | null;
+  productName: string | null;
+  /** Of the face value, where the customer chooses it. */
+  limits: Limits | null;
 }
 
 export interface Quote {
@@ -67,27 +88,38 @@ export const unseen = {
 /** Raised when the account has been switched to its other mode since the price was read: it is the other mode's. */
 export class ModeChanged extends VendbotError {}
 
+export interface QuoteMore {
+  /** The sale that it repeats, which its card tells of. */
+  repeatsId?: string | null;
+  /** The service did not say in time whether the price still holds, and its card tells so. */
+  uncheckedAt?: number | null;
+}
+
 /**
- * Stores a quote: price, reference and the key that can turn it into a sale, once. Nothing is sent yet. Throws
- * ModeChanged.
+ * Stores a quote: price, reference and the key that can turn it into a sale, once. Nothing is sent yet. It is the one
+ * live offer of its chat: an earlier one is taken back, and its card is owed anew unless it stands on `cardTaken`, the
+ * message that the new card takes the place of. Throws ModeChanged.
  */
 export async function storeQuote(
   trx: Db,
   ids: Ids,
   wish: Wish,
   now: number,
-  repeatsId: string | null = null,
+  more: QuoteMore & { cardTaken?: number | null } = {},
 ): Promise<Quote> {
   // Held: a switch that is under way is waited for, and one that comes after takes this quote back.
   const account = await holdAccount(trx, wish.accountId);
   if (account?.mode !== wish.mode) throw new ModeChanged("purchases.mode_changed", "The mode was switched meanwhile");
-  const quote = draftQuote(ids, wish, now, repeatsId);
+  // Of two that are stored at once each sees the other's, whichever replica stores them.
+  await inTurn(trx, `offers:${wish.userId}`);
+  await replaceOffers(trx, ids, { userId: wish.userId, cardTaken: more.cardTaken ?? null }, now);
+  const quote = draftQuote(ids, wish, now, more);
   await insertPurchase(trx, quote.purchase);
   return quote;
 }
 
 /** The row and the key of a quote, stored nowhere yet. */
-export function draftQuote(ids: Ids, wish: Wish, now: number, repeatsId: string | null = null): Quote {
+export function draftQuote(ids: Ids, wish: Wish, now: number, more: QuoteMore = {}): Quote {
   const id = ids.ulid();
   const confirmKey = ids.secret(128);
   const purchase: Purchase = {
@@ -112,6 +144,8 @@ export function draftQuote(ids: Ids, wish: Wish, now: number, repeatsId: string 
     face_kobo: wish.faceKobo,
     expected_kobo: wish.price.chargeKobo,
     discount_percent: wish.price.discountPercent,
+    price_said_at: wish.saidAt,
+    price_unchecked_at: more.uncheckedAt ?? null,
     ...unseen,
     wallet_before_kobo: null,
     confirm_key_hash: hashConfirmKey(confirmKey),
@@ -137,24 +171,39 @@ export function draftQuote(ids: Ids, wish: Wish, now: number, repeatsId: string 
     confirmed_at: null,
     settled_at: null,
     version: 1,
-    repeats_id: repeatsId,
+    repeats_id: more.repeatsId ?? null,
   };
   return { purchase, confirmKey };
 }
 
-/** The wish that a stored quote was made from, at another price: for a quote that has to be made anew. */
-export function wishOf(purchase: Purchase, price: Price): Wish {
+/**
+ * The wish that a stored quote was made from, as the service lists it now: for a quote that has to be made anew. With
+ * null it is as the row has it.
+ */
+export function wishOf(purchase: Purchase, listed: Listed | null): Wish {
+  const price: Price = listed?.price ?? {
+    chargeKobo: purchase.expected_kobo as Kobo | null,
+    discountPercent: purchase.discount_percent,
+  };
   return {
     accountId: purchase.account_id,
     userId: purchase.user_id,
     seatId: purchase.seat_id,
     mode: purchase.mode,
     serviceType: purchase.service_type as ServiceType,
-    provider: { id: purchase.provider_id, slug: purchase.provider_slug, name: purchase.provider_name },
-    product: purchase.product_id === null ? null : { id: purchase.product_id, name: purchase.product_name ?? "" },
+    provider: {
+      id: purchase.provider_id,
+      slug: purchase.provider_slug,
+      name: listed?.providerName ?? purchase.provider_name,
+    },
+    product:
+      purchase.product_id === null
+        ? null
+        : { id: purchase.product_id, name: listed?.productName ?? purchase.product_name ?? "" },
     beneficiary: purchase.beneficiary,
     quantity: purchase.quantity,
     faceKobo: hasFaceValue(purchase.service_type) ? toKobo(purchase.face_kobo) : (price.chargeKobo ?? toKobo(0)),
     price,
+    saidAt: listed?.saidAt ?? purchase.price_said_at,
   };
 }

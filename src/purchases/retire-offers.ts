@@ -1,13 +1,14 @@
 import type { Ids } from "../lib/ids.ts";
 import type { Db } from "../store/database.ts";
 import { owe } from "../store/notices.ts";
+import { leaveCard } from "../store/purchases.ts";
 
 /**
  * Takes back every offer of an account that nobody has confirmed yet, in the caller's transaction: they sell in the mode
  * that is being left. Their cards are owed anew.
  */
 export async function retireOffers(trx: Db, ids: Ids, accountId: string, now: number): Promise<void> {
-  await retire(trx, ids, { accountId, userId: null, why: "mode" }, now);
+  await retire(trx, ids, { accountId, why: "mode" }, now);
 }
 
 /** The same for one owner's chat that is being logged out: a tap that is under way finds its offer over. */
@@ -20,18 +21,32 @@ export async function retireOffersOf(
   await retire(trx, ids, { ...of, why: "logged_out" }, now);
 }
 
+/**
+ * The same for the offers of a chat that a newer one takes the place of. `cardTaken` is the message that becomes the
+ * newer one's card: who stood on it has none any more.
+ */
+export async function replaceOffers(
+  trx: Db,
+  ids: Ids,
+  { userId, cardTaken }: { userId: number; cardTaken: number | null },
+  now: number,
+): Promise<void> {
+  if (cardTaken !== null) await leaveCard(trx, userId, cardTaken);
+  await retire(trx, ids, { userId, why: "replaced" }, now);
+}
+
 async function retire(
   trx: Db,
   ids: Ids,
-  { accountId, userId, why }: { accountId: string; userId: number | null; why: string },
+  { accountId, userId, why }: { accountId?: string; userId?: number; why: string },
   now: number,
 ): Promise<void> {
   const retired = await trx
     .updateTable("purchase")
     .set((e) => ({ state: "expired" as const, why, version: e("version", "+", 1) }))
-    .where("account_id", "=", accountId)
     .where("state", "=", "quoted")
-    .$if(userId !== null, (q) => q.where("user_id", "=", userId as number))
+    .$if(accountId !== undefined, (q) => q.where("account_id", "=", accountId as string))
+    .$if(userId !== undefined, (q) => q.where("user_id", "=", userId as number))
     .returning(["id", "user_id", "card_message_id"])
     .execute();
   for (const { id, user_id, card_message_id } of retired) {

@@ -1,9 +1,10 @@
+import { type Clock, sleep } from "../lib/clock.ts";
 import type { Kobo } from "../lib/money.ts";
 import type { Purchase } from "../store/purchases.ts";
 import type { Catalogue, CatalogueScope } from "../vending/catalogue.ts";
 import type { ProviderKey } from "../vending/catalogue-schemas.ts";
 import type { ServiceType } from "../vending/words.ts";
-import { type Price, priceAirtime, priceElectricity, pricePlan } from "./quote.ts";
+import { type Limits, type Listed, type Price, priceAirtime, priceElectricity, pricePlan } from "./quote.ts";
 
 /** A network, distribution company or other provider, as something to choose. */
 export interface ProviderOffer {
@@ -27,10 +28,16 @@ export interface ProductOffer {
   unitKobo: Kobo | null;
 }
 
-export interface Limits {
-  minKobo: Kobo;
-  maxKobo: Kobo;
-}
+/** What of a sale, or of a wish for one, leads to its entry in the listings. */
+type Wanted = Pick<
+  Purchase,
+  "service_type" | "provider_id" | "provider_slug" | "product_id" | "face_kobo" | "quantity"
+>;
+
+/** A price that was said longer ago is asked for anew by the tap that sells. */
+const freshMs = 10_000;
+/** Nobody waits at the counter for a price for longer. */
+const patienceMs = 1500;
 
 const providerListing = {
   airtime: "airtimeNetworks",
@@ -54,13 +61,49 @@ export interface Shelf {
   providers(scope: CatalogueScope, serviceType: ServiceType): Promise<ProviderOffer[]>;
   /** Empty for airtime, which has nothing below the network. */
   products(scope: CatalogueScope, serviceType: ServiceType, provider: ProviderKey): Promise<ProductOffer[]>;
-  /** The newest price of what a purchase sells, as far as the catalogue is at hand: nobody is asked. */
-  newestPrice(scope: CatalogueScope, purchase: Purchase): Price | "gone" | null;
-  /** Reads the listing that a purchase's price is from anew. Never rejects. */
-  renew(scope: CatalogueScope, purchase: Purchase): Promise<void>;
+  /** What was said of it last, however long ago; "gone": it is not sold. Asks nobody. */
+  recall(scope: CatalogueScope, wanted: Wanted): Listed | "gone" | null;
+  /** What was said of it within the last ten seconds, by this process's monotonic clock; null: nothing. Asks nobody. */
+  said(scope: CatalogueScope, wanted: Wanted): Listed | "gone" | null;
+  /**
+   * Asks the service for the one listing that holds it, together with whoever has just asked. Resolves when it has
+   * answered, or when nobody should wait any longer; never rejects. `said` tells what came of it.
+   */
+  ask(scope: CatalogueScope, wanted: Wanted): Promise<void>;
 }
 
-export function createShelf(catalogue: Catalogue): Shelf {
+export function createShelf(catalogue: Catalogue, clock: Clock): Shelf {
+  function peek(scope: CatalogueScope, wanted: Wanted): { listed: Listed | "gone"; ageMs: number } | null {
+    const serviceType = wanted.service_type as ServiceType;
+    if (serviceType === "airtime") {
+      const known = catalogue.peek(scope, "airtimeNetworks");
+      if (!known) return null;
+      const network = known.entries.find((entry) => entry.id === wanted.provider_id);
+      return {
+        ageMs: known.ageMs,
+        listed: network
+          ? {
+              price: priceAirtime(wanted.face_kobo as Kobo, network.apiSellerDiscountPercent),
+              saidAt: known.askedAt,
+              providerName: network.name,
+              productName: null,
+              limits: limitsOf(network),
+            }
+          : "gone",
+      };
+    }
+    const known = catalogue.peek(scope, productListing[serviceType], providerOf(wanted));
+    if (!known) return null;
+    const product = known.entries.find((entry) => entry.id === wanted.product_id);
+    const price = product && priceOf(serviceType, product.apiSellerPriceKobo, wanted.quantity);
+    return {
+      ageMs: known.ageMs,
+      listed: price
+        ? { price, saidAt: known.askedAt, providerName: null, productName: product.name, limits: limitsOf(product) }
+        : "gone",
+    };
+  }
+
   return {
     async providers(scope, serviceType) {
       const entries = await catalogue.list(scope, providerListing[serviceType]);
@@ -68,7 +111,7 @@ export function createShelf(catalogue: Catalogue): Shelf {
         id: entry.id,
         slug: entry.slug,
         name: entry.name,
-        limits: "minAmountKobo" in entry ? { minKobo: entry.minAmountKobo, maxKobo: entry.maxAmountKobo } : null,
+        limits: limitsOf(entry),
         discountPercent: "apiSellerDiscountPercent" in entry ? entry.apiSellerDiscountPercent : null,
       }));
     },
@@ -79,30 +122,38 @@ export function createShelf(catalogue: Catalogue): Shelf {
         id: entry.id,
         name: entry.name,
         planType: "planType" in entry ? entry.planType : null,
-        limits: "minAmountKobo" in entry ? { minKobo: entry.minAmountKobo, maxKobo: entry.maxAmountKobo } : null,
+        limits: limitsOf(entry),
         unitKobo: entry.apiSellerPriceKobo,
       }));
     },
-    renew(scope, { service_type, provider_id, provider_slug }) {
-      const serviceType = service_type as ServiceType;
-      if (serviceType === "airtime") return catalogue.renew(scope, "airtimeNetworks");
-      return catalogue.renew(scope, productListing[serviceType], { id: provider_id, slug: provider_slug });
+    recall: (scope, wanted) => peek(scope, wanted)?.listed ?? null,
+    said(scope, wanted) {
+      const known = peek(scope, wanted);
+      return known && known.ageMs <= freshMs ? known.listed : null;
     },
-    newestPrice(scope, purchase) {
-      const serviceType = purchase.service_type as ServiceType;
-      if (serviceType === "airtime") {
-        const known = catalogue.peek(scope, "airtimeNetworks");
-        if (!known) return null;
-        const network = known.entries.find((entry) => entry.id === purchase.provider_id);
-        return network ? priceAirtime(purchase.face_kobo as Kobo, network.apiSellerDiscountPercent) : "gone";
-      }
-      const provider = { id: purchase.provider_id, slug: purchase.provider_slug };
-      const known = catalogue.peek(scope, productListing[serviceType], provider);
-      if (!known) return null;
-      const product = known.entries.find((entry) => entry.id === purchase.product_id);
-      if (!product) return "gone";
-      if (serviceType === "electricity") return priceElectricity;
-      return product.apiSellerPriceKobo === null ? "gone" : pricePlan(product.apiSellerPriceKobo, purchase.quantity);
+    async ask(scope, wanted) {
+      const serviceType = wanted.service_type as ServiceType;
+      const asking =
+        serviceType === "airtime"
+          ? catalogue.renew(scope, "airtimeNetworks")
+          : catalogue.renew(scope, productListing[serviceType], providerOf(wanted));
+      const answered = new AbortController();
+      await Promise.race([asking, sleep(clock, patienceMs, answered.signal)]);
+      answered.abort();
     },
   };
+}
+
+function providerOf({ provider_id, provider_slug }: Wanted): ProviderKey {
+  return { id: provider_id, slug: provider_slug };
+}
+
+/** Null: it cannot be sold now. */
+function priceOf(serviceType: ServiceType, unitKobo: Kobo | null, quantity: number): Price | null {
+  if (serviceType === "electricity") return priceElectricity;
+  return unitKobo === null ? null : pricePlan(unitKobo, quantity);
+}
+
+function limitsOf(entry: object | { minAmountKobo: Kobo; maxAmountKobo: Kobo }): Limits | null {
+  return "minAmountKobo" in entry ? { minKobo: entry.minAmountKobo, maxKobo: entry.maxAmountKobo } : null;
 }

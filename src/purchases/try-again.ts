@@ -2,10 +2,11 @@ import type { Ids } from "../lib/ids.ts";
 import { holdAccount } from "../store/accounts.ts";
 import type { Db } from "../store/database.ts";
 import { inTurn } from "../store/dialect.ts";
-import { findPurchase, type Purchase } from "../store/purchases.ts";
-import { askGuards, type Guard, type Refusal } from "./guard.ts";
+import { findPurchase, type Purchase, updatePurchase } from "../store/purchases.ts";
+import type { Refusal } from "./guard.ts";
 import { becomeIntent, type SellTap } from "./intent.ts";
-import { findForgotten, type NewestPrice } from "./place.ts";
+import { findForgotten, judge, sayingOf } from "./judge.ts";
+import type { PlaceDeps } from "./place.ts";
 import { unseen } from "./quote.ts";
 
 /** How long after the first tap the same sale may be tried again: later, the customer's wish is another one. */
@@ -22,6 +23,8 @@ export type TriedAgain =
    * sold the same by hand (`other`).
    */
   | { kind: "offer_anew"; purchase: Purchase; other: Purchase | null }
+  /** The service has not said in time whether the price holds: the question is asked anew, and says so. */
+  | { kind: "unchecked"; purchase: Purchase }
   /** A guard refused: the sale stays as it was. */
   | { kind: "refused"; purchase: Purchase; refusal: Refusal }
   /** No such sale, or not this user's. */
@@ -53,12 +56,7 @@ export async function soldByHand(db: Db, purchase: Purchase): Promise<Purchase |
  * one more tap and one more POST. What the first POST may still come to finds this row, and ends the second attempt if
  * it has not left.
  */
-export async function tryAgain(
-  trx: Db,
-  ids: Ids,
-  tap: AgainTap,
-  deps: { newestPrice: NewestPrice; wallet: { kobo: number; at: number } | null; guards: readonly Guard[] },
-): Promise<TriedAgain> {
+export async function tryAgain(trx: Db, ids: Ids, tap: AgainTap, deps: PlaceDeps): Promise<TriedAgain> {
   // As in `place`: what every earlier tap of this account has left is seen, on whichever replica.
   await inTurn(trx, `account:${tap.accountId}`);
   const purchase = await findPurchase(trx, tap.purchaseId);
@@ -66,16 +64,24 @@ export async function tryAgain(
   if (purchase.version !== tap.version || !canTryAgain(purchase, tap.now)) return { kind: "already", purchase };
   // Held, as in `place`.
   const isSameMode = (await holdAccount(trx, tap.accountId))?.mode === purchase.mode;
-  const newest = deps.newestPrice(purchase);
-  const isSamePrice = newest === null || (newest !== "gone" && newest.chargeKobo === purchase.expected_kobo);
-  const other = await soldByHand(trx, purchase);
-  if (other || !isSamePrice || !isSameMode) return { kind: "offer_anew", purchase, other };
-  const refusal = await askGuards(deps.guards, trx, purchase, tap);
-  if (refusal) return { kind: "refused", purchase, refusal };
+  const offerAnew = async (): Promise<TriedAgain> => ({
+    kind: "offer_anew",
+    purchase,
+    other: await soldByHand(trx, purchase),
+  });
+  if (!isSameMode) return offerAnew();
+  const verdict = await judge(trx, purchase, tap, { ...deps, likeSince: purchase.confirmed_at ?? 0 });
+  if (verdict.kind === "refused") return { kind: "refused", purchase, refusal: verdict.refusal };
+  if (verdict.kind === "unchecked") {
+    // Another version: a second tap on the question that was there has not read what is new.
+    return { kind: "unchecked", purchase: await updatePurchase(trx, purchase, { price_unchecked_at: tap.now }) };
+  }
+  if (verdict.kind !== "good") return offerAnew();
 
   const placed = await becomeIntent(trx, ids, purchase, tap, {
     wallet: deps.wallet,
     also: {
+      ...sayingOf(verdict.said),
       ...{ settled_at: null, send_deadline_at: null, next_check_at: null, why: null, service_words: null },
       ...unseen,
       ...{ posts: 0, earlier_posts: purchase.earlier_posts + purchase.posts, tries: 0, misses: 0, checks: 0 },

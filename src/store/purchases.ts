@@ -9,6 +9,13 @@ export type JournalEntry = Insertable<JournalTable>;
 /** States in which money may move or have moved and nobody knows yet. */
 export const openStates = ["intent", "sending", "unknown", "pending"] as const satisfies readonly PurchaseState[];
 
+/** States of what was offered and not sold. */
+const unsoldStates = ["quoted", "cancelled", "expired"] as const satisfies readonly PurchaseState[];
+
+export function isUnsold(state: PurchaseState): boolean {
+  return (unsoldStates as readonly PurchaseState[]).includes(state);
+}
+
 /** Raised when a row changed under a writer: the transaction is rolled back and nothing is lost. */
 export class LostRace extends VendbotError {}
 
@@ -49,6 +56,20 @@ export async function updatePurchase(db: Db, seen: Purchase, changes: Updateable
 /** Sets the message that shows this purchase. No state depends on it, so no version is spent. */
 export async function setCardMessage(db: Db, id: string, messageId: number): Promise<void> {
   await db.updateTable("purchase").set({ card_message_id: messageId }).where("id", "=", id).execute();
+}
+
+/**
+ * A message of a chat becomes the card of something else: what was offered on it, and never sold, has no card any more.
+ * A sale keeps the message that tells of it.
+ */
+export async function leaveCard(db: Db, userId: number, messageId: number): Promise<void> {
+  await db
+    .updateTable("purchase")
+    .set({ card_message_id: null })
+    .where("user_id", "=", userId)
+    .where("card_message_id", "=", messageId)
+    .where("state", "in", [...unsoldStates])
+    .execute();
 }
 
 /**
@@ -186,8 +207,17 @@ export async function checkBy(trx: Db, id: string, at: number): Promise<void> {
     .execute();
 }
 
-/** The newest sale like this one (account, mode, service, beneficiary, amount) that is open or succeeded since `since`. */
-export async function findLike(db: Db, like: Purchase, since: number): Promise<Purchase | undefined> {
+/**
+ * The newest sale like this one that is open or succeeded since `since`: same account, mode, service, beneficiary and
+ * product. A price moves and a wish does not, so an amount counts only where the customer has chosen it as a face value,
+ * or where no product is known.
+ */
+export async function findLike(
+  db: Db,
+  like: Purchase,
+  since: number,
+  hasFaceValue: boolean,
+): Promise<Purchase | undefined> {
   return db
     .selectFrom("purchase")
     .selectAll()
@@ -195,7 +225,13 @@ export async function findLike(db: Db, like: Purchase, since: number): Promise<P
     .where("mode", "=", like.mode)
     .where("service_type", "=", like.service_type)
     .where("beneficiary", "=", like.beneficiary)
-    .where("face_kobo", "=", like.face_kobo)
+    .where((e) => {
+      const isSameFace = e("face_kobo", "=", like.face_kobo);
+      const isUnnamed = e.and([e("product_id", "is", null), isSameFace]);
+      if (like.product_id === null) return isUnnamed;
+      const isSameProduct = e("product_id", "=", like.product_id);
+      return e.or([isUnnamed, hasFaceValue ? e.and([isSameProduct, isSameFace]) : isSameProduct]);
+    })
     .where((e) =>
       e.or([e("state", "in", [...openStates]), e.and([e("state", "=", "succeeded"), e("settled_at", ">=", since)])]),
     )
@@ -219,6 +255,18 @@ export async function soldSince(db: Db, sale: Purchase, since: number): Promise<
     .where("settled_at", ">=", since)
     .execute();
   return rows.reduce((sum, row) => sum + (row.observed_kobo ?? row.expected_kobo ?? row.face_kobo), 0);
+}
+
+/** Whether a message shows an offer that is live. */
+export async function isOffered(db: Db, userId: number, messageId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom("purchase")
+    .select("id")
+    .where("user_id", "=", userId)
+    .where("card_message_id", "=", messageId)
+    .where("state", "=", "quoted")
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Takes back the quotes that stand on one message of a user. */

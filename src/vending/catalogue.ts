@@ -11,7 +11,7 @@ import type {
 } from "./catalogue-schemas.ts";
 import type { VendingClient } from "./client.ts";
 import type { Credentials } from "./credentials.ts";
-import { isServiceDown, Malformed, VendingError } from "./errors.ts";
+import { isServiceDown, Malformed, Refused, VendingError } from "./errors.ts";
 import type { KeyMode } from "./words.ts";
 
 /** Whose prices: they differ between accounts and modes, so nothing is shared across them. */
@@ -47,10 +47,21 @@ type Listing = keyof Listings;
 /** What a listing is asked with, after the scope. */
 type ListingArgs<L extends Listing> = L extends keyof VariationListings ? [parent: ProviderKey] : [];
 
-/** Entries as of a moment on the monotonic clock. */
+/** Entries as the service listed them. What it changed while it was answering is not in them: they are as old as the question. */
 interface Snapshot<Entry> {
   entries: readonly Entry[];
-  fetchedAtMonotonicMs: number;
+  /** When it was asked, in epoch milliseconds: to be shown. */
+  askedAt: number;
+  askedAtMonotonicMs: number;
+}
+
+/** What is known of a listing. */
+interface Known<Entry> {
+  entries: readonly Entry[];
+  /** When the service was asked for them, in epoch milliseconds. */
+  askedAt: number;
+  /** How long ago that was, on the monotonic clock. */
+  ageMs: number;
 }
 
 /**
@@ -61,16 +72,16 @@ interface Snapshot<Entry> {
 export interface Catalogue {
   /** Throws what the client throws when there is nothing young enough and it cannot be fetched. */
   list<L extends Listing>(scope: CatalogueScope, listing: L, ...args: ListingArgs<L>): Promise<readonly Listings[L][]>;
-  /** The newest entries known, however old; null when there are none. Asks nobody: for the moment of the confirm tap. */
-  peek<L extends Listing>(scope: CatalogueScope, listing: L, ...args: ListingArgs<L>): Snapshot<Listings[L]> | null;
+  /** The newest entries known, however old; null when there are none. Asks nobody. */
+  peek<L extends Listing>(scope: CatalogueScope, listing: L, ...args: ListingArgs<L>): Known<Listings[L]> | null;
+  /** Asks now, together with whoever has just asked the same. Never rejects: `peek` tells what came of it. */
+  renew<L extends Listing>(scope: CatalogueScope, listing: L, ...args: ListingArgs<L>): Promise<void>;
   /**
    * Refreshes, one by one and behind everything else, what is stale: all providers, and the variations that this
    * account has looked at. Never rejects; nobody needs to wait for it. It may take longer than a login lasts, so what it
    * asks with is looked up for each.
    */
   warm(scope: CatalogueScope, credentialsNow: () => Promise<Credentials>): Promise<void>;
-  /** Reads a listing anew, however young the one that is known. Never rejects. */
-  renew<L extends Listing>(scope: CatalogueScope, listing: L, ...args: ListingArgs<L>): Promise<void>;
   /** Drops all that is known for an account, as at its logout. */
   forget(accountId: string): void;
 }
@@ -101,8 +112,13 @@ interface Slot {
   listing: Listing;
   parent: ProviderKey | null;
   snapshot: Snapshot<Listings[Listing]> | null;
-  fetching: Promise<Snapshot<Listings[Listing]>> | null;
+  fetching: Fetching | null;
   failedAtMs: number | null;
+}
+
+interface Fetching {
+  beganAtMonotonicMs: number;
+  snapshot: Promise<Snapshot<Listings[Listing]>>;
 }
 
 /** All that is known for one account and mode. */
@@ -123,6 +139,8 @@ const providerListings = [
 
 // A service that is down must not be asked again by every tap that finds a stale entry.
 const pauseAfterFailureMs = 5000;
+// A question that has gone without an answer for so long may never get one: who needs a price now asks anew.
+const sharedForMs = 1500;
 
 export function createCatalogue(deps: CatalogueDeps): Catalogue {
   const { client, clock, log, ttlMs } = deps;
@@ -152,18 +170,25 @@ export function createCatalogue(deps: CatalogueDeps): Catalogue {
     return slot;
   }
 
-  /** One fetch at a time for each slot: those who come meanwhile share it. */
-  function load(slot: Slot, scope: CatalogueScope): Promise<Snapshot<Listings[Listing]>> {
+  /** One fetch at a time for each slot: those who come within `shareMs` of its beginning share it. */
+  function load(slot: Slot, scope: CatalogueScope, shareMs: number): Promise<Snapshot<Listings[Listing]>> {
+    const beganAtMonotonicMs = clock.monotonic();
+    const earlier = slot.fetching;
+    if (earlier && beganAtMonotonicMs - earlier.beganAtMonotonicMs < shareMs) return earlier.snapshot;
+    const askedAt = clock.now();
     const tell = (after: ListingRead["after"]) => {
       const key = `${scope.mode}:${scope.accountId}:${slot.listing}:${slot.parent?.id ?? ""}`;
       deps.onRead?.({ key, listing: slot.listing, before: slot.snapshot?.entries ?? null, after });
     };
-    slot.fetching ??= fetchEntries(client, scope.credentials, slot)
+    const snapshot = fetchEntries(client, scope.credentials, slot)
+      .catch((error: unknown) => noneIfWithdrawn(slot, error))
       .then((entries) => {
         tell(entries);
         slot.failedAtMs = null;
-        slot.snapshot = { entries, fetchedAtMonotonicMs: clock.monotonic() };
-        return slot.snapshot;
+        const read = { entries, askedAt, askedAtMonotonicMs: beganAtMonotonicMs };
+        // The answer to a question that hung says nothing against one that was asked after it.
+        if ((slot.snapshot?.askedAtMonotonicMs ?? beganAtMonotonicMs) <= beganAtMonotonicMs) slot.snapshot = read;
+        return read;
       })
       .catch((error: unknown) => {
         if (error instanceof Malformed) tell(null);
@@ -171,16 +196,21 @@ export function createCatalogue(deps: CatalogueDeps): Catalogue {
         throw error;
       })
       .finally(() => {
-        slot.fetching = null;
+        if (slot.fetching?.snapshot === snapshot) slot.fetching = null;
       });
-    return slot.fetching;
+    slot.fetching = { beganAtMonotonicMs, snapshot };
+    return snapshot;
   }
 
   async function refresh(slot: Slot, scope: CatalogueScope): Promise<void> {
     const now = clock.monotonic();
     if (slot.failedAtMs !== null && now - slot.failedAtMs < pauseAfterFailureMs) return;
+    await tryToLoad(slot, scope, Number.POSITIVE_INFINITY);
+  }
+
+  async function tryToLoad(slot: Slot, scope: CatalogueScope, shareMs: number): Promise<void> {
     try {
-      await load(slot, scope);
+      await load(slot, scope, shareMs);
     } catch (error) {
       const code = error instanceof VendingError ? error.code : messageOf(error);
       log.warn("catalogue.refresh_failed", { listing: slot.listing, parent: slot.parent?.id, error: code });
@@ -190,7 +220,7 @@ export function createCatalogue(deps: CatalogueDeps): Catalogue {
   /** While the service answers nobody, what was listed last is better than nothing: nothing is sold meanwhile. */
   async function loadOrRecall(slot: Slot, scope: CatalogueScope): Promise<readonly Listings[Listing][]> {
     try {
-      return (await load(slot, scope)).entries;
+      return (await load(slot, scope, Number.POSITIVE_INFINITY)).entries;
     } catch (error) {
       if (slot.snapshot && isServiceDown(error)) return slot.snapshot.entries;
       throw error;
@@ -198,7 +228,7 @@ export function createCatalogue(deps: CatalogueDeps): Catalogue {
   }
 
   const ageOf = (slot: Slot) =>
-    slot.snapshot ? clock.monotonic() - slot.snapshot.fetchedAtMonotonicMs : Number.POSITIVE_INFINITY;
+    slot.snapshot ? clock.monotonic() - slot.snapshot.askedAtMonotonicMs : Number.POSITIVE_INFINITY;
 
   return {
     async list<L extends Listing>(scope: CatalogueScope, listing: L, ...[parent]: ListingArgs<L>) {
@@ -210,7 +240,12 @@ export function createCatalogue(deps: CatalogueDeps): Catalogue {
     },
     peek<L extends Listing>(scope: CatalogueScope, listing: L, ...[parent]: ListingArgs<L>) {
       const slot = shelves.get(`${scope.mode}:${scope.accountId}`)?.slots.get(`${listing}:${parent?.id ?? ""}`);
-      return (slot?.snapshot ?? null) as Snapshot<Listings[L]> | null;
+      if (!slot?.snapshot) return null;
+      const { entries, askedAt } = slot.snapshot;
+      return { entries: entries as readonly Listings[L][], askedAt, ageMs: ageOf(slot) };
+    },
+    async renew<L extends Listing>(scope: CatalogueScope, listing: L, ...[parent]: ListingArgs<L>) {
+      await tryToLoad(slotOf(scope, listing, parent ?? null), scope, sharedForMs);
     },
     async warm(scope, credentialsNow) {
       for (const listing of providerListings) slotOf(scope, listing, null);
@@ -218,12 +253,17 @@ export function createCatalogue(deps: CatalogueDeps): Catalogue {
         if (ageOf(slot) >= ttlMs) await refresh(slot, { ...scope, credentials: await credentialsNow() });
       }
     },
-    renew: (scope, listing, ...[parent]) => refresh(slotOf(scope, listing, parent ?? null), scope),
     forget(accountId) {
       // A fetch under way ends in a slot that nobody can reach any more.
       for (const [key, shelf] of shelves) if (shelf.accountId === accountId) shelves.delete(key);
     },
   };
+}
+
+/** A network or service that was withdrawn takes its listing along: "not found", in the service's words, lists nothing. */
+function noneIfWithdrawn({ parent }: Slot, error: unknown): readonly never[] {
+  if (parent && error instanceof Refused && error.status === 404 && error.words !== null) return [];
+  throw error;
 }
 
 /** The slot's listing, from the service. A variation listing without its parent is a bug that `ListingArgs` rules out. */

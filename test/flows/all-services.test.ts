@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { sees } from "../support/chat.ts";
-import { buyLabel, expectTruth } from "../support/selling.ts";
+import { buyLabel, expectTruth, walksTo } from "../support/selling.ts";
 import { startShop } from "../support/shop.ts";
 import { untilQuiet } from "../support/until.ts";
-import { sell, walks, walkTo } from "../support/walks.ts";
+import { sell, walks } from "../support/walks.ts";
 
 describe("each service", () => {
   it.each(walks)("$service is sold from the menu in $taps taps and $typed typed at most", async (walk) => {
@@ -20,11 +20,11 @@ describe("each service", () => {
   });
 
   it.each(walks)(
-    "$service costs the POST and at most one look at the wallet when the catalogue is warm",
+    "$service costs its card a price, the POST and at most one look at the wallet when the catalogue is warm",
     async (walk) => {
       await using shop = await startShop({ walletNaira: 100_000 });
       await shop.logIn();
-      await walkTo(shop, walk.steps);
+      await walksTo(shop.ada, walk.steps);
       await shop.ada.taps(/Cancel/);
       await shop.idle();
       await untilQuiet(shop.vending);
@@ -34,7 +34,8 @@ describe("each service", () => {
       const since = shop.vending.requests.slice(before).map(({ operation }) => operation);
       expect(since.filter((operation) => operation === "purchase")).toHaveLength(1);
       expect(since.filter((operation) => operation === "profile").length).toBeLessThanOrEqual(1);
-      expect(since.filter((operation) => operation !== "purchase" && operation !== "profile")).toEqual([]);
+      expect(since.filter((operation) => operation !== "purchase" && operation !== "profile")).toEqual(["catalogue"]);
+      expect(since[0]).toBe("catalogue");
     },
   );
 });
@@ -76,7 +77,7 @@ describe("a long list of plans", () => {
     await using shop = await startShop();
     const { ada, vending } = shop;
     await shop.logIn();
-    const kinds = await walkTo(shop, [...toPlans, /^Direct$/]);
+    const kinds = await walksTo(shop.ada, [...toPlans, /^Direct$/]);
     await shop.idle();
     const listed = vending.requests.length;
     await ada.taps("▶", { message: kinds.id });
@@ -94,7 +95,9 @@ describe("a long list of plans", () => {
     await sees(ada, /Sell data\?/);
     await ada.says("nonsense");
     await sees(ada, /Use the buttons/);
-    expect(vending.requests.slice(listed).filter(({ operation }) => operation === "catalogue")).toEqual([]);
+    const asked = vending.requests.slice(listed).filter(({ operation }) => operation === "catalogue");
+    // The card alone has its price brought up to date.
+    expect(asked.map(({ path }) => path)).toEqual(["/data/networks/11/plans/"]);
   });
 
   it("of 500 plans stays within what Telegram shows", async () => {
@@ -111,7 +114,7 @@ describe("a long list of plans", () => {
       }));
     });
     await shop.logIn();
-    const list = await walkTo(shop, toPlans);
+    const list = await walksTo(shop.ada, toPlans);
     expect(list.inlineKeyboard.flat().length).toBeLessThan(20);
     await ada.says("plan 499 ");
     await sees(ada, /Sell data\?/);
@@ -123,7 +126,7 @@ describe("a number", () => {
     await using shop = await startShop();
     const { ada } = shop;
     await shop.logIn();
-    const question = await walkTo(shop, [/Airtime/, "0805 555 1234"]);
+    const question = await walksTo(shop.ada, [/Airtime/, "0805 555 1234"]);
     expect(question.text).toContain("Glo");
     await ada.taps(/Other network/);
     await sees(ada, /Which network/);
@@ -137,7 +140,7 @@ describe("exam pins", () => {
     await using shop = await startShop({ walletNaira: 100_000 });
     const { ada, vending } = shop;
     await shop.logIn();
-    const card = await walkTo(shop, [/Exam/, /^WAEC Result/, "0803 555 1234"]);
+    const card = await walksTo(shop.ada, [/Exam/, /^WAEC Result/, "0803 555 1234"]);
     await ada.taps("3 pins", { message: card.id });
     await sees(ada, /3 × ₦3,920\.00 = ₦11,760\.00/);
     await ada.says("2");
@@ -166,7 +169,7 @@ describe("a strange catalogue", () => {
       }
     });
     await shop.logIn();
-    const card = await walkTo(shop, [/TV/, /Gold/, "1234567890"]);
+    const card = await walksTo(shop.ada, [/TV/, /Gold/, "1234567890"]);
     expect(card.text).toContain("<b>Gold</b> &");
     expect(card.text).not.toContain("‮");
     await ada.taps(buyLabel, { message: card.id });
@@ -180,7 +183,7 @@ describe("a strange catalogue", () => {
       for (const provider of internet) provider.active = false;
     });
     await shop.logIn();
-    const card = await walkTo(shop, [/Internet/]);
+    const card = await walksTo(shop.ada, [/Internet/]);
     expect(card.text).toMatch(/lists nothing/);
     expect(shop.posts()).toBe(0);
   });
@@ -189,12 +192,12 @@ describe("a strange catalogue", () => {
     await using shop = await startShop({ catalogueTtlMs: 0 });
     const { ada, vending } = shop;
     await shop.logIn();
-    const card = await walkTo(shop, [/TV/, /^GOtv$/, /GOtv/, "1234567890"]);
+    const card = await walksTo(shop.ada, [/TV/, /^GOtv$/, /GOtv/, "1234567890"]);
     vending.setCatalogue(({ tv }) => {
       for (const plan of tv[1]?.plans ?? []) plan.active = false;
     });
     // Any look at the list learns of it, here that of another sale.
-    await walkTo(shop, [/TV/, /^GOtv$/]);
+    await walksTo(shop.ada, [/TV/, /^GOtv$/]);
     await shop.idle();
     await ada.taps(buyLabel, { message: card.id });
     await sees(ada, /no longer sold|lists nothing/);
@@ -205,13 +208,13 @@ describe("a strange catalogue", () => {
     await using shop = await startShop({ catalogueTtlMs: 0 });
     const { ada, vending } = shop;
     await shop.logIn();
-    const card = await walkTo(shop, [/TV/, /^GOtv$/, /GOtv/, "1234567890"]);
+    const card = await walksTo(shop.ada, [/TV/, /^GOtv$/, /GOtv/, "1234567890"]);
     vending.setCatalogue(({ tv }) => {
       for (const plan of tv[1]?.plans ?? []) plan.apiSellerPrice += 50;
     });
-    await walkTo(shop, [/TV/, /^GOtv$/]);
+    await walksTo(shop.ada, [/TV/, /^GOtv$/]);
     await shop.idle();
-    await walkTo(shop, [/TV/, /^GOtv$/]);
+    await walksTo(shop.ada, [/TV/, /^GOtv$/]);
     await ada.taps(buyLabel, { message: card.id });
     const asked = await sees(ada, /The price changed from ₦[\d,.]+ to ₦[\d,.]+/);
     expect(shop.posts()).toBe(0);

@@ -2,12 +2,13 @@ import { describe, expect, it } from "vitest";
 import type { Telegram } from "../../src/sandbox/telegram/contract.ts";
 import { asks, now, seesOn } from "../support/chat.ts";
 import { asksForAirtime, asksForElectricity, confirms, sellsAirtime, sellsElectricity } from "../support/selling.ts";
-import { type Shop, startShop } from "../support/shop.ts";
+import { createShiftedClock } from "../support/shifted-clock.ts";
+import { type Shop, type ShopOptions, startShop } from "../support/shop.ts";
 import { until, untilQuiet } from "../support/until.ts";
 
 /** A shop that has sold airtime and electricity before, with nothing going on. */
-async function openWarmShop(): Promise<Shop> {
-  const shop = await startShop();
+async function openWarmShop(options: ShopOptions = {}): Promise<Shop> {
+  const shop = await startShop(options);
   const { ada } = shop;
   await shop.logIn();
   await seesOn(ada, await sellsAirtime(ada), /Airtime sold/);
@@ -45,7 +46,7 @@ async function callsBeforeAnAnswer(telegram: Telegram, act: () => Promise<unknow
 }
 
 describe("the calls that a sale costs", () => {
-  it("are the POST and at most one look at the wallet, with a warm catalogue", async () => {
+  it("are a price for its card, the POST and at most one look at the wallet, with a warm catalogue", async () => {
     await using shop = await openWarmShop();
     const { ada, vending } = shop;
     const before = vending.requests.length;
@@ -54,7 +55,10 @@ describe("the calls that a sale costs", () => {
     const operations = vending.requests.slice(before).map(({ operation }) => operation);
     expect(operations.filter((operation) => operation === "purchase")).toHaveLength(1);
     expect(operations.filter((operation) => operation === "profile").length).toBeLessThanOrEqual(1);
-    expect(operations.filter((operation) => operation !== "purchase" && operation !== "profile")).toEqual([]);
+    expect(operations.filter((operation) => operation !== "purchase" && operation !== "profile")).toEqual([
+      "catalogue",
+    ]);
+    expect(operations[0]).toBe("catalogue");
   });
 
   it("are no more when token and charge come by webhook long after the answer", async () => {
@@ -64,15 +68,18 @@ describe("the calls that a sale costs", () => {
     const before = vending.requests.length;
     const card = await sellsElectricity(ada, { amount: "1500" });
     await seesOn(ada, card, /The token is on its way/);
-    await until([vending], () => vending.requests.length >= before + 2, "the wallet was looked at");
+    await until([vending], () => vending.requests.length >= before + 3, "the wallet was looked at");
     vending.webhooks.release();
     await seesOn(ada, card, /Token for meter/);
     await untilQuiet(vending);
-    expect(vending.requests.slice(before).map(({ operation }) => operation)).toEqual(["purchase", "profile"]);
+    expect(vending.requests.slice(before).map(({ operation }) => operation)).toEqual([
+      ...["catalogue", "purchase", "profile"],
+    ]);
   });
 
-  it("are never awaited by a tap: with a silent service every screen comes, and so does 'Sent'", async () => {
-    await using shop = await openWarmShop();
+  it("are never awaited by a tap: with a silent service every screen comes, and so does 'Sent', once the price was waited for a moment", async () => {
+    const clock = createShiftedClock();
+    await using shop = await openWarmShop({ clock });
     const { ada, vending } = shop;
     vending.faults.add({ operation: "any", kind: "hang-before", times: Number.POSITIVE_INFINITY });
     const airtime = await asksForAirtime(ada, { phone: "0805 555 0000" });
@@ -83,7 +90,10 @@ describe("the calls that a sale costs", () => {
     await ada.taps(/Cancel/, { message: airtime.id });
     await seesOn(ada, airtime, /Cancelled/);
     const electricity = await asksForElectricity(ada, { amount: "2k" });
-    const tap = await confirms(ada, electricity);
+    clock.shift(11_000);
+    await ada.taps(/Sell /, { message: electricity.id });
+    await seesOn(ada, electricity, /could not be asked/);
+    const tap = await ada.taps(/Sell /, { message: electricity.id });
     expect((await tap.answer).text).toMatch(/Sent/);
     await seesOn(ada, electricity, /Sent/);
     await until([vending], () => shop.posts() === 2, "the sale was sent");

@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import { asks, seesOn } from "../support/chat.ts";
 import { expectAllWell, openShopAt, referenceOf, tokenOf } from "../support/odd-service.ts";
 import { bola, comesIn, seatBola } from "../support/people.ts";
-import { asksForElectricity, confirms, sellsAirtime, sellsElectricity } from "../support/selling.ts";
+import { asksForElectricity, confirms, sellsAirtime, sellsElectricity, walksTo } from "../support/selling.ts";
 import { startShop } from "../support/shop.ts";
-import { sell, walks, walkTo } from "../support/walks.ts";
+import { sell, walks } from "../support/walks.ts";
 
 const dialects = ["django", "laravel", "express"] as const;
 
@@ -33,7 +33,7 @@ describe.each(dialects)("a service in the dialect %s", (dialect) => {
     await using shop = await openShopAt({ dialect }, { walletNaira: 200_000 });
     const { ada, vending } = shop;
     const last = vending.catalogue().data[0]?.plans.findLast(({ active }) => active);
-    await walkTo(shop, [/Data/, "0803 555 1234", new RegExp(`^${last?.planType}$`)]);
+    await walksTo(shop.ada, [/Data/, "0803 555 1234", new RegExp(`^${last?.planType}$`)]);
     await ada.says(last?.name ?? "");
     const card = await ada.sees(/Sell data\?/);
     expect(card.text).toContain(last?.name);

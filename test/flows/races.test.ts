@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { ChatMessage, Person, Tap } from "../../src/sandbox/telegram/contract.ts";
 import { now, said, seesOn } from "../support/chat.ts";
+import { tapsForged } from "../support/forged.ts";
 import {
   asksForAirtime,
   asksForElectricity,
@@ -244,14 +245,16 @@ describe("the same sale again while one is open", () => {
     expectTruth(shop);
   });
 
-  it("is asked about on one of two cards that are confirmed at once", async () => {
+  it("is sold by one of two cards that are confirmed at once: the newer one took the other's offer back", async () => {
     await using shop = await openShop();
-    const { ada, vending } = shop;
+    const { ada, vending, telegram } = shop;
     vending.latencyMs.purchase = 300;
-    const cards = [await asksForAirtime(ada), await asksForAirtime(ada)];
-    await Promise.all(cards.map((card) => confirms(ada, card)));
-    await ada.sees(/may pay twice/);
-    await ada.sees(/Airtime sold/);
+    const older = await asksForAirtime(ada);
+    const newer = await asksForAirtime(ada);
+    const oldButton = older.inlineKeyboard[0]?.[0]?.callback_data ?? "";
+    await Promise.all([tapsForged(telegram, ada, oldButton), confirms(ada, newer)]);
+    await seesOn(ada, older, /newer offer/);
+    await seesOn(ada, newer, /Airtime sold/);
     await shop.idle();
     expect(shop.posts()).toBe(1);
     expectTruth(shop);

@@ -33,6 +33,8 @@ export function aPurchase(over: Partial<Purchase> = {}): Purchase {
     face_kobo: 50_000,
     expected_kobo: 48_750,
     discount_percent: 2.5,
+    price_said_at: null,
+    price_unchecked_at: null,
     ...unseen,
     wallet_before_kobo: 1_000_000,
     confirm_key_hash: hashConfirmKey(`key of ${id}`),

@@ -52,6 +52,25 @@ export async function asksForElectricity(person: Person, wish: ElectricityWish =
   return sees(/Sell electricity\?/);
 }
 
+/** Goes a way from the menu to the confirm card: a button is tapped, `"text"` is typed. */
+export async function walksTo(person: Person, steps: readonly (RegExp | string)[]): Promise<ChatMessage> {
+  await person.says("/menu");
+  const asked = person.chat.at(-1)?.id ?? 0;
+  let card = await sees(person, ({ id, text }) => id > asked && /Wallet|👤/.test(text));
+  for (const step of steps) {
+    const before = card;
+    if (typeof step === "string") await person.says(step);
+    else await person.taps(step, { message: card.id });
+    // The next screen: the same message with another text, or a newer one.
+    card = await sees(
+      person,
+      ({ id, text, inlineKeyboard }) =>
+        id >= before.id && inlineKeyboard.length > 0 && (id > before.id || text !== before.text),
+    );
+  }
+  return card;
+}
+
 /** Sells airtime with the tap that buys. Resolves to the card as it was before the tap. */
 export async function sellsAirtime(person: Person, wish: AirtimeWish = {}): Promise<ChatMessage> {
   const card = await asksForAirtime(person, wish);

@@ -1,6 +1,6 @@
 import { type Clock, systemClock } from "../../src/lib/clock.ts";
 
-/** The real clock, whose hands a test moves ahead: timers go on as they are. */
+/** The real clock, whose hands a test moves ahead, those of both its faces: timers go on as they are. */
 export interface ShiftedClock extends Clock {
   shift(ms: number): void;
 }
@@ -10,6 +10,7 @@ export function createShiftedClock(): ShiftedClock {
   return {
     ...systemClock,
     now: () => systemClock.now() + shiftedMs,
+    monotonic: () => systemClock.monotonic() + shiftedMs,
     shift(ms) {
       shiftedMs += ms;
     },

@@ -1,6 +1,6 @@
 import type { ChatMessage } from "../../src/sandbox/telegram/contract.ts";
 import { sees } from "./chat.ts";
-import { buyLabel } from "./selling.ts";
+import { buyLabel, walksTo } from "./selling.ts";
 import type { Shop } from "./shop.ts";
 
 /** The way of one service from the menu to the sale. */
@@ -65,29 +65,9 @@ export const walks: readonly Walk[] = [
   },
 ];
 
-/** Goes the way of a walk from the menu to the confirm card. */
-export async function walkTo(shop: Shop, steps: Walk["steps"]): Promise<ChatMessage> {
-  const { ada } = shop;
-  await ada.says("/menu");
-  const asked = ada.chat.at(-1)?.id ?? 0;
-  let card = await sees(ada, ({ id, text }) => id > asked && /Wallet/.test(text));
-  for (const step of steps) {
-    const before = card;
-    if (typeof step === "string") await ada.says(step);
-    else await ada.taps(step, { message: card.id });
-    // The next screen: the same message with another text, or a newer one.
-    card = await sees(
-      ada,
-      ({ id, text, inlineKeyboard }) =>
-        id >= before.id && inlineKeyboard.length > 0 && (id > before.id || text !== before.text),
-    );
-  }
-  return card;
-}
-
 /** Sells, and waits for the card that says so. */
 export async function sell(shop: Shop, walk: Walk): Promise<ChatMessage> {
-  const card = await walkTo(shop, walk.steps);
+  const card = await walksTo(shop.ada, walk.steps);
   await shop.ada.taps(buyLabel, { message: card.id });
   return sees(shop.ada, ({ id, text }) => id === card.id && walk.sold.test(text));
 }

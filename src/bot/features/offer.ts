@@ -3,28 +3,23 @@ import { knownFunding } from "../../accounts/wallet.ts";
 import { nameOf } from "../../customers/names.ts";
 import { sleep } from "../../lib/clock.ts";
 import { formatNaira, formatNairaShort, type Kobo, toKobo } from "../../lib/money.ts";
-import {
-  hasFaceValue,
-  type Price,
-  priceAirtime,
-  priceElectricity,
-  pricePlan,
-  type Quote,
-  storeQuote,
-} from "../../purchases/quote.ts";
+import { refuseFace } from "../../purchases/judge.ts";
+import { hasFaceValue, type Limits, type Listed, type Price, type Quote, storeQuote } from "../../purchases/quote.ts";
 import { type Purchase, setCardMessage } from "../../store/purchases.ts";
 import { VendingError } from "../../vending/errors.ts";
 import type { ServiceType } from "../../vending/words.ts";
 import type { Stock } from "../forms/ask-step.ts";
 import type { Form, SellAnswers } from "../forms/forms.ts";
 import type { Button, Content } from "../screen.ts";
-import type { SellerContext } from "../shop.ts";
+import { type SellerContext, scopeOf } from "../shop.ts";
 import { answer, present, send } from "../show.ts";
-import type { Html } from "../text.ts";
+import type { Html, Say } from "../text.ts";
 import { renderConfirm } from "../views/confirm.ts";
+import { nameService } from "../views/format.ts";
 import { menuButton, renderFunding } from "../views/menu.ts";
 import { walletOnCard } from "./card-wallet.ts";
 import { showOutage, showTrouble } from "./halt.ts";
+import { refreshPrice } from "./price.ts";
 import { foresee } from "./seat-menu.ts";
 import { loadStock } from "./stock.ts";
 
@@ -39,22 +34,26 @@ const patienceMs = 2000;
 /** All is answered: makes the quote and shows its card. The tap on that card is what buys; this does not. */
 export async function showOffer(ctx: SellerContext, form: SellForm, stock: Stock): Promise<void> {
   const { say } = ctx;
-  const price = priceOf(form.answers, stock);
-  if (price === null) {
+  const wish = wishNow(ctx, form.answers, stock);
+  const back: Button = { text: say.plain("button-back"), data: `form:${form.revision}:back` };
+  if (wish === null) {
     const name = form.answers.product?.name ?? form.answers.provider?.name ?? "";
-    const back: Button = { text: say.plain("button-back"), data: `form:${form.revision}:back` };
     return showInstead(ctx, form, { html: say.html("sell-closed", { name }), buttons: [[back, menuButton(say)]] });
   }
-  const foreseen = await foresee(ctx, saleOf(ctx, form.answers, price));
+  const outside = tellOutside(say, wish);
+  if (outside) return showInstead(ctx, form, { html: outside, buttons: [[back, menuButton(say)]] });
+  const foreseen = await foresee(ctx, saleOf(ctx, wish));
   if (foreseen) return showInstead(ctx, form, foreseen);
   // What is listed may be older than a price may be, while the service answers nobody.
   const down = showOutage(ctx, `form:${form.revision}:retry`);
   if (down) return showInstead(ctx, form, down);
-  const funds = await lookForFunds(ctx, price);
+  const funds = await lookForFunds(ctx, wish.listed.price);
   if (funds.kind === "short") return showInstead(ctx, form, await shortOf(ctx, form, funds));
-  const quote = await makeQuote(ctx, form.answers, price);
+  // The message that shows the offer from now on, or goes.
+  const cardTaken = ctx.callbackQuery?.message?.message_id ?? form.cardMessageId;
+  const quote = await makeQuote(ctx, wish, { cardTaken });
   const content = await drawOffer(ctx, quote);
-  await keepOffer(ctx, form, quote, await present(ctx, content, form.cardMessageId));
+  await keepOffer(ctx, { ...form, answers: wish.answers }, quote, await present(ctx, content, form.cardMessageId));
 }
 
 /**
@@ -76,22 +75,29 @@ export async function offerAgain(
     cardMessageId: null,
   };
   try {
-    const price = priceOf(form.answers, await loadStock(ctx, form.answers));
-    if (price === null) {
+    const wish = wishNow(ctx, form.answers, await loadStock(ctx, form.answers));
+    if (wish === null) {
       const name = purchase.product_name ?? purchase.provider_name;
       return sendNew(ctx, { html: say.html("sell-closed", { name }), buttons: [[menuButton(say)]] });
     }
-    const foreseen = await foresee(ctx, saleOf(ctx, form.answers, price));
+    const outside = tellOutside(say, wish);
+    if (outside) {
+      const { icon, lower: service } = nameService(say, form.answers.serviceType);
+      const text = say.plain("button-sell-other", { icon, service });
+      const other: Button = { text, data: `sell:new:${purchase.service_type}` };
+      return sendNew(ctx, { html: outside, buttons: [[other, menuButton(say)]] });
+    }
+    const foreseen = await foresee(ctx, saleOf(ctx, wish));
     if (foreseen) return sendNew(ctx, foreseen);
     const down = showOutage(ctx, `again:${purchase.id}`);
     if (down) return sendNew(ctx, down);
-    const funds = await lookForFunds(ctx, price);
+    const funds = await lookForFunds(ctx, wish.listed.price);
     if (funds.kind === "short") return sendNew(ctx, await shortOf(ctx, form, funds));
-    const quote = await makeQuote(ctx, form.answers, price, other?.id ?? null);
+    const quote = await makeQuote(ctx, wish, { repeatsId: other?.id ?? null });
     const warned = other && warnOfLike(ctx, quote.purchase, other);
     const content = await drawOffer(ctx, quote, warned);
     const [cardMessageId] = await Promise.all([send(ctx, content), answer(ctx)]);
-    await keepOffer(ctx, form, quote, cardMessageId);
+    await keepOffer(ctx, { ...form, answers: wish.answers }, quote, cardMessageId);
   } catch (error) {
     if (!(error instanceof VendingError)) throw error;
     await sendNew(ctx, showTrouble(ctx, error, `again:${purchase.id}`));
@@ -100,9 +106,10 @@ export async function offerAgain(
 
 async function drawOffer(ctx: SellerContext, quote: Quote, warned: LikeWarning | null = null): Promise<Content> {
   const { say, shop } = ctx;
+  refreshPrice(ctx, quote.purchase);
   const { account_id, service_type, beneficiary } = quote.purchase;
   const name = await nameOf(shop.store.db, account_id, service_type, beneficiary);
-  return renderConfirm({ say, ...quote, name, ...(await walletOnCard(ctx)), ...(warned ?? {}) });
+  return renderConfirm({ say, times: shop.times, ...quote, name, ...(await walletOnCard(ctx)), ...(warned ?? {}) });
 }
 
 interface LikeWarning {
@@ -153,55 +160,83 @@ async function keepOffer(ctx: SellerContext, form: SellForm, quote: Quote, cardM
   });
 }
 
+/** What is to be sold, as the service lists it. */
+interface WishNow {
+  /** With the names that provider and product have now. */
+  answers: SellAnswers & Required<Pick<SellAnswers, "provider" | "beneficiary">>;
+  faceKobo: Kobo;
+  listed: Listed;
+}
+
+/** The answers and what the service lists under them; null: it is not sold at the moment. */
+function wishNow({ shop, seller }: SellerContext, answers: SellAnswers, stock: Stock): WishNow | null {
+  const { serviceType, beneficiary, quantity = 1 } = answers;
+  const provider = stock.providers.find((offer) => offer.id === answers.provider?.id);
+  if (!provider) return null;
+  const listed = shop.shelf.recall(scopeOf(shop, seller), {
+    ...{ service_type: serviceType, provider_id: provider.id, provider_slug: provider.slug },
+    ...{ product_id: answers.product?.id ?? null, face_kobo: answers.faceKobo ?? 0, quantity },
+  });
+  if (listed === "gone" || listed === null) return null;
+  const faceKobo = hasFaceValue(serviceType) ? answers.faceKobo : listed.price.chargeKobo;
+  if (beneficiary === undefined || faceKobo === undefined || faceKobo === null)
+    throw new Error("A question was skipped");
+  const { id, slug, name } = provider;
+  const product = answers.product && {
+    product: { ...answers.product, name: listed.productName ?? answers.product.name },
+  };
+  return {
+    answers: { ...answers, beneficiary, provider: { id, slug, name }, ...product },
+    faceKobo: toKobo(faceKobo),
+    listed,
+  };
+}
+
+/** That the provider takes no such face value; null where it does. */
+function tellOutside(say: Say, { answers, faceKobo, listed }: WishNow): Html | null {
+  const refusal = refuseFace(listed, { face_kobo: faceKobo });
+  if (!refusal) return null;
+  const provider = answers.provider.name;
+  return say.html("sell-face-limits", { provider, ...rangeOf(refusal.limits), amount: formatNairaShort(faceKobo) });
+}
+
+/** Limits of a face value, to be read. */
+export function rangeOf({ minKobo, maxKobo }: Limits): { min: string; max: string } {
+  return { min: formatNairaShort(minKobo), max: formatNairaShort(maxKobo) };
+}
+
 async function makeQuote(
   ctx: SellerContext,
-  answers: SellAnswers,
-  price: Price,
-  repeatsId: string | null = null,
+  { answers, faceKobo, listed }: WishNow,
+  more: { repeatsId?: string | null; cardTaken?: number | null },
 ): Promise<Quote> {
   const { shop, seller, userId } = ctx;
-  const { provider, beneficiary, serviceType } = answers;
-  const faceKobo = hasFaceValue(serviceType) ? answers.faceKobo : price.chargeKobo;
-  if (!provider || !beneficiary || faceKobo === undefined || faceKobo === null)
-    throw new Error("A question was skipped");
   const wish = {
     accountId: seller.account.id,
     userId,
     seatId: seller.seat?.id ?? null,
     mode: seller.account.mode,
-    serviceType,
-    provider,
+    serviceType: answers.serviceType,
+    provider: answers.provider,
     product: answers.product ?? null,
-    beneficiary,
+    beneficiary: answers.beneficiary,
     quantity: answers.quantity ?? 1,
-    faceKobo: toKobo(faceKobo),
-    price,
+    faceKobo,
+    price: listed.price,
+    saidAt: listed.saidAt,
   };
   // Committed before the card is shown: its button must never stand for nothing.
-  return shop.store.transaction((trx) => storeQuote(trx, shop.ids, wish, shop.clock.now(), repeatsId));
+  const quote = await shop.store.transaction((trx) => storeQuote(trx, shop.ids, wish, shop.clock.now(), more));
+  // The card of the offer that it took the place of is owed anew.
+  shop.wakeNotices();
+  return quote;
 }
 
 /** What the limits of a seat look at. */
-function saleOf({ seller }: SellerContext, answers: SellAnswers, { chargeKobo }: Price): SeatSale {
+function saleOf({ seller }: SellerContext, { answers, faceKobo, listed }: WishNow): SeatSale {
   const { id, mode } = seller.account;
-  const face = hasFaceValue(answers.serviceType) ? (answers.faceKobo ?? 0) : (chargeKobo ?? 0);
   const common = { account_id: id, mode, service_type: answers.serviceType };
-  return { ...common, face_kobo: face, expected_kobo: chargeKobo, observed_kobo: null };
-}
-
-/** Null: it is not sold at the moment. */
-function priceOf(answers: SellAnswers, stock: Stock): Price | null {
-  const provider = stock.providers.find((offer) => offer.id === answers.provider?.id);
-  if (!provider) return null;
-  if (answers.serviceType === "airtime") {
-    return provider.discountPercent === null
-      ? null
-      : priceAirtime(toKobo(answers.faceKobo ?? 0), provider.discountPercent);
-  }
-  const product = stock.products.find((offer) => offer.id === answers.product?.id);
-  if (!product) return null;
-  if (answers.serviceType === "electricity") return priceElectricity;
-  return product.unitKobo === null ? null : pricePlan(product.unitKobo, answers.quantity ?? 1);
+  return { ...common, face_kobo: faceKobo, expected_kobo: listed.price.chargeKobo, observed_kobo: null };
 }
 
 type Funds = { kind: "enough" } | { kind: "short"; balanceKobo: Kobo; neededKobo: Kobo };

@@ -6,25 +6,25 @@ import { formatNaira, formatNairaShort, type Kobo } from "../../lib/money.ts";
 import { lookAfter } from "../../purchases/desk.ts";
 import type { Refusal } from "../../purchases/guard.ts";
 import { cancelQuote, findOffer, type Placed, place } from "../../purchases/place.ts";
-import { cancelQuotesOn, findPurchase, type Purchase, setCardMessage } from "../../store/purchases.ts";
+import type { Quote } from "../../purchases/quote.ts";
+import { cancelQuotesOn, findPurchase, isOffered, type Purchase, setCardMessage } from "../../store/purchases.ts";
 import { findSeat } from "../../store/seats.ts";
 import type { ServiceType } from "../../vending/words.ts";
 import type { Form } from "../forms/forms.ts";
 import type { PinEntry } from "../forms/pin-entries.ts";
 import type { Content } from "../screen.ts";
 import type { SellerContext, ShopContext } from "../shop.ts";
-import { scopeOf } from "../shop.ts";
 import { answer, edit, remove, send } from "../show.ts";
-import { lines } from "../text.ts";
+import { type Html, lines, type Say } from "../text.ts";
 import { renderConfirm } from "../views/confirm.ts";
 import { nameService, readBeneficiary } from "../views/format.ts";
-import { menuButton } from "../views/menu.ts";
 import { renderSale, type SaleView } from "../views/sale.ts";
 import { renderRecord } from "../views/sale-record.ts";
 import { tellRefusal } from "../views/seat-menu.ts";
 import { askForPin } from "./ask-pin.ts";
 import { walletOnCard } from "./card-wallet.ts";
-import { offerAgain, warnOfLike } from "./offer.ts";
+import { offerAgain, rangeOf, warnOfLike } from "./offer.ts";
+import { askForPrice, judgedBy, refreshPrice } from "./price.ts";
 import { goBack, type SellForm, setQuantity } from "./sell.ts";
 
 /**
@@ -35,16 +35,14 @@ import { goBack, type SellForm, setQuantity } from "./sell.ts";
 export async function confirmSale(ctx: SellerContext, confirmKey: string): Promise<void> {
   const { shop, seller, userId } = ctx;
   const messageId = ctx.callbackQuery?.message?.message_id ?? 0;
+  const offer = await findOffer(shop.store.db, confirmKey, userId);
+  if (offer?.state === "quoted" && offer.quote_expires_at > shop.clock.now()) await askForPrice(ctx, offer);
   const placed = await ctx.work.commit(async (trx) => {
     const result = await place(
       trx,
       shop.ids,
       { confirmKey, userId, accountId: seller.account.id, messageId, now: shop.clock.now() },
-      {
-        newestPrice: (purchase) => shop.shelf.newestPrice({ ...scopeOf(shop, seller), mode: purchase.mode }, purchase),
-        wallet: shop.wallet.known(seller.account),
-        guards: shop.guards,
-      },
+      judgedBy(ctx),
     );
     if (result.kind === "placed") await shop.forms.clear(trx, userId);
     return result;
@@ -57,9 +55,7 @@ export async function confirmSale(ctx: SellerContext, confirmKey: string): Promi
 }
 
 async function showPlaced(ctx: SellerContext, placed: Placed, messageId: number): Promise<void> {
-  const { say, shop, seller } = ctx;
-  const named = ({ service_type, beneficiary }: Purchase) =>
-    nameOf(shop.store.db, seller.account.id, service_type, beneficiary);
+  const { say, shop, userId } = ctx;
   switch (placed.kind) {
     case "placed":
       return answer(ctx, say.plain("tap-sending"));
@@ -70,38 +66,54 @@ async function showPlaced(ctx: SellerContext, placed: Placed, messageId: number)
     case "unknown":
       return answer(ctx, say.plain("tap-not-yours"), true);
     case "expired":
-      // The card may be a question again by now: a late tap must not cover it.
+      // The card may be a question or another offer by now: a late tap must not cover it.
       if (await isQuestion(ctx, messageId)) return answer(ctx, say.plain("tap-not-yours"));
-      await Promise.all([answer(ctx), edit(ctx, messageId, await drawSale(ctx, placed.purchase))]);
-      return;
-    case "withdrawn": {
-      const what = placed.purchase.product_name ?? placed.purchase.provider_name;
-      const content = { html: say.html("confirm-withdrawn", { what }), buttons: [[menuButton(say)]] };
-      await Promise.all([answer(ctx), edit(ctx, messageId, content)]);
-      return;
-    }
-    case "repriced": {
-      const { purchase, confirmKey } = placed.quote;
-      const old = formatNaira((placed.was.expected_kobo ?? 0) as Kobo);
-      const price = formatNaira((purchase.expected_kobo ?? 0) as Kobo);
-      const warning = say.html("confirm-repriced", { old, new: price });
-      const sellLabel = say.plain("button-sell-new-price", { price });
-      const content = renderConfirm({
-        ...{ say, purchase, confirmKey, warning, sellLabel, ...(await walletOnCard(ctx)) },
-        name: await named(purchase),
-      });
-      await Promise.all([answer(ctx), edit(ctx, messageId, content)]);
-      return;
-    }
-    case "same_again": {
-      const { purchase, confirmKey } = placed.quote;
-      const content = renderConfirm({
-        ...{ say, purchase, confirmKey, ...warnOfLike(ctx, purchase, placed.other), ...(await walletOnCard(ctx)) },
-        name: await named(purchase),
-      });
-      await Promise.all([answer(ctx), edit(ctx, messageId, content)]);
-    }
+      if (await isOffered(shop.store.db, userId, messageId)) return answer(ctx, say.plain("tap-old"));
+      return redrawSale(ctx, placed.purchase, messageId);
+    case "withdrawn":
+      return redrawSale(ctx, placed.purchase, messageId);
+    case "repriced":
+      return showAnew(ctx, placed.quote, messageId, tellChange(say, placed.was, placed.quote.purchase));
+    case "unchecked":
+      return showAnew(ctx, placed.quote, messageId, {});
+    case "same_again":
+      return showAnew(ctx, placed.quote, messageId, warnOfLike(ctx, placed.quote.purchase, placed.other));
   }
+}
+
+/** The offer that takes the place of the one that was tapped on, on the same card. */
+async function showAnew(
+  ctx: SellerContext,
+  { purchase, confirmKey }: Quote,
+  messageId: number,
+  warned: { warning?: Html; sellLabel?: string },
+): Promise<void> {
+  refreshPrice(ctx, purchase);
+  await Promise.all([answer(ctx), edit(ctx, messageId, await drawConfirm(ctx, purchase, confirmKey, warned))]);
+}
+
+async function drawConfirm(
+  ctx: SellerContext,
+  purchase: Purchase,
+  confirmKey: string,
+  warned: { warning?: Html; sellLabel?: string } = {},
+): Promise<Content> {
+  const { say, shop } = ctx;
+  const name = await nameOf(shop.store.db, purchase.account_id, purchase.service_type, purchase.beneficiary);
+  return renderConfirm({
+    ...{ say, times: shop.times, purchase, confirmKey, name, ...warned },
+    ...(await walletOnCard(ctx)),
+  });
+}
+
+/** What is not as the card showed it: the name, the price, or both. */
+function tellChange(say: Say, was: Purchase, now: Purchase): { warning: Html; sellLabel?: string } {
+  const [oldName, newName] = [was, now].map(({ provider_name, product_name }) => product_name ?? provider_name);
+  const renamed = oldName !== newName && say.html("confirm-renamed", { old: oldName ?? "", new: newName ?? "" });
+  if (was.expected_kobo === now.expected_kobo) return { warning: lines(renamed) };
+  const [old, price] = [was, now].map(({ expected_kobo }) => formatNaira((expected_kobo ?? 0) as Kobo));
+  const repriced = say.html("confirm-repriced", { old: old ?? "", new: price ?? "" });
+  return { warning: lines(renamed, repriced), sellLabel: say.plain("button-sell-new-price", { price: price ?? "" }) };
 }
 
 /** The offer stands as it was, and says why it is not sold now; or it asks for the PIN that it wants. */
@@ -118,6 +130,10 @@ export async function showRefused(
     return answer(ctx, say.plain("tap-service-down", { time: shop.times.time(refusal.since) }), true);
   }
   if (refusal.kind === "restoring") return answer(ctx, say.plain("tap-restoring"), true);
+  if (refusal.kind === "face_limits") {
+    const provider = offer.provider_name;
+    return answer(ctx, say.plain("tap-face-limits", { provider, ...rangeOf(refusal.limits) }), true);
+  }
   if (refusal.kind !== "pin_needed") return answer(ctx, tellRefusal(say, refusal), true);
   const name = await nameOf(shop.store.db, offer.account_id, offer.service_type, offer.beneficiary);
   const head = say.html("pin-for-sale", {
@@ -133,15 +149,13 @@ export async function showRefused(
 
 /** The card of a sale that a PIN was asked for is its confirm card again, or what has become of the sale meanwhile. */
 export async function restoreOffer(ctx: SellerContext, { what, wanted, cardMessageId }: PinEntry): Promise<void> {
-  const { say, shop } = ctx;
   const purchase = await ownSale(ctx, what.slice(saleProof("").length));
   if (!purchase || cardMessageId === null) return;
   const confirmKey = /^buy:(.+)$/.exec(wanted?.callback_query?.data ?? "")?.[1];
   if (purchase.state !== "quoted" || confirmKey === undefined)
     return void (await edit(ctx, cardMessageId, await drawSale(ctx, purchase)));
-  const name = await nameOf(shop.store.db, purchase.account_id, purchase.service_type, purchase.beneficiary);
-  const wallet = await walletOnCard(ctx);
-  await edit(ctx, cardMessageId, renderConfirm({ say, purchase, confirmKey, name, ...wallet }));
+  refreshPrice(ctx, purchase);
+  await edit(ctx, cardMessageId, await drawConfirm(ctx, purchase, confirmKey));
 }
 
 async function isQuestion({ shop, userId }: SellerContext, messageId: number): Promise<boolean> {

@@ -1,11 +1,12 @@
 import { nameOf } from "../../customers/names.ts";
 import { canTryAgain, soldByHand, tryAgain } from "../../purchases/try-again.ts";
+import type { Purchase } from "../../store/purchases.ts";
 import type { Form } from "../forms/forms.ts";
 import type { SellerContext } from "../shop.ts";
-import { scopeOf } from "../shop.ts";
 import { answer, edit } from "../show.ts";
 import { renderTryAgain } from "../views/try-again.ts";
 import { offerAgain } from "./offer.ts";
+import { askForPrice, judgedBy, refreshPrice } from "./price.ts";
 import { ownSale, redrawSale, showRefused } from "./sales.ts";
 
 /** Asks, on the card itself, whether a sale that the service never saw is to be sent under the same reference. */
@@ -19,8 +20,14 @@ export async function askToTryAgain(ctx: SellerContext, purchaseId: string, form
   }
   const messageId = ctx.callbackQuery?.message?.message_id ?? 0;
   if (purchase.state !== "void") return redrawSale(ctx, purchase, messageId);
+  await Promise.all([answer(ctx), showQuestion(ctx, purchase, messageId)]);
+}
+
+async function showQuestion(ctx: SellerContext, purchase: Purchase, messageId: number): Promise<void> {
+  const { shop, say } = ctx;
+  refreshPrice(ctx, purchase);
   const name = await nameOf(shop.store.db, purchase.account_id, purchase.service_type, purchase.beneficiary);
-  await Promise.all([answer(ctx), edit(ctx, messageId, renderTryAgain({ say, purchase, name }))]);
+  await edit(ctx, messageId, renderTryAgain({ say, times: shop.times, purchase, name }));
 }
 
 /**
@@ -30,13 +37,11 @@ export async function askToTryAgain(ctx: SellerContext, purchaseId: string, form
 export async function tryAgainNow(ctx: SellerContext, id: string, version: number, form: Form | null): Promise<void> {
   const { shop, say, seller, userId } = ctx;
   const messageId = ctx.callbackQuery?.message?.message_id ?? 0;
-  const tap = { purchaseId: id, version, userId, accountId: seller.account.id, messageId, now: shop.clock.now() };
+  const asked = await ownSale(ctx, id);
+  if (asked?.version === version && canTryAgain(asked, shop.clock.now())) await askForPrice(ctx, asked);
+  const tap = { purchaseId: id, version, userId, accountId: seller.account.id, messageId };
   const tried = await ctx.work.commit((trx) =>
-    tryAgain(trx, shop.ids, tap, {
-      newestPrice: (purchase) => shop.shelf.newestPrice({ ...scopeOf(shop, seller), mode: purchase.mode }, purchase),
-      wallet: shop.wallet.known(seller.account),
-      guards: shop.guards,
-    }),
+    tryAgain(trx, shop.ids, { ...tap, now: shop.clock.now() }, judgedBy(ctx)),
   );
   switch (tried.kind) {
     case "placed":
@@ -44,7 +49,13 @@ export async function tryAgainNow(ctx: SellerContext, id: string, version: numbe
       shop.wakeNotices();
       return answer(ctx, say.plain("tap-sending"));
     case "already":
+      // A second tap on a question that has been asked anew meanwhile: it stands.
+      if (canTryAgain(tried.purchase, shop.clock.now())) {
+        return void (await Promise.all([answer(ctx), showQuestion(ctx, tried.purchase, messageId)]));
+      }
       return redrawSale(ctx, tried.purchase, messageId);
+    case "unchecked":
+      return void (await Promise.all([answer(ctx), showQuestion(ctx, tried.purchase, messageId)]));
     case "offer_anew":
       return offerAgain(ctx, tried.purchase, form, tried.other);
     case "refused":

@@ -1,5 +1,6 @@
 import { formatNairaShort, type Kobo, toKobo } from "../../lib/money.ts";
-import type { Limits, ProductOffer, ProviderOffer } from "../../purchases/shelf.ts";
+import type { Limits } from "../../purchases/quote.ts";
+import type { ProductOffer, ProviderOffer } from "../../purchases/shelf.ts";
 import type { ServiceType } from "../../vending/words.ts";
 import type { Button } from "../screen.ts";
 import type { Html, Say } from "../text.ts";

@@ -1,5 +1,6 @@
 import { formatNaira, formatNairaShort, type Kobo, parseTypedNaira } from "../../lib/money.ts";
-import type { Limits, ProductOffer } from "../../purchases/shelf.ts";
+import type { Limits } from "../../purchases/quote.ts";
+import type { ProductOffer } from "../../purchases/shelf.ts";
 import type { ServiceType } from "../../vending/words.ts";
 import type { Html, Say } from "../text.ts";
 import { limitsOf, productsFor, quickAmount, type Stock } from "./ask-step.ts";

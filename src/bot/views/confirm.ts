@@ -1,12 +1,14 @@
 import { formatNaira, formatNairaShort, type Kobo, toKobo } from "../../lib/money.ts";
+import { hasFaceValue } from "../../purchases/quote.ts";
 import type { Purchase } from "../../store/purchases.ts";
 import type { ServiceType } from "../../vending/words.ts";
 import type { Button, Content } from "../screen.ts";
 import { type Html, lines, paragraphs, type Say } from "../text.ts";
-import { nameProduct, nameService, readBeneficiary } from "./format.ts";
+import { nameProduct, nameService, readBeneficiary, type Times } from "./format.ts";
 
 export interface ConfirmView {
   say: Say;
+  times: Times;
   purchase: Purchase;
   confirmKey: string;
   /** What is left of the newest balance known, once all is paid that is open; of when it is, unless it is new. */
@@ -25,15 +27,20 @@ export function renderConfirm(view: ConfirmView): Content {
   const { say, purchase, confirmKey } = view;
   const service = nameService(say, purchase.service_type as ServiceType);
   const amount = formatNairaShort(purchase.face_kobo as Kobo);
+  const unchecked = tellUnchecked(say, view.times, purchase);
+  const usual = unchecked
+    ? say.plain("button-sell-unchecked")
+    : say.plain("button-sell", { amount, service: service.lower });
   const sell: Button = {
-    text: view.sellLabel ?? say.plain("button-sell", { amount, service: service.lower }),
+    text: view.sellLabel ?? usual,
     data: `buy:${confirmKey}`,
-    style: view.warning ? "danger" : "success",
+    style: view.warning || unchecked ? "danger" : "success",
   };
   return {
     html: paragraphs(
       purchase.mode === "sandbox" && say.html("card-sandbox"),
       view.warning,
+      unchecked,
       lines(say.html("confirm-title", { service: service.lower }), whatLines(view), moneyLines(view)),
     ),
     buttons: [
@@ -45,6 +52,16 @@ export function renderConfirm(view: ConfirmView): Content {
       ],
     ],
   };
+}
+
+/** That the service did not say whether the price holds, which it was, and what the next tap does. Null where it did. */
+export function tellUnchecked(say: Say, times: Times, purchase: Purchase): Html | null {
+  if (purchase.price_unchecked_at === null) return null;
+  const { expected_kobo, price_said_at } = purchase;
+  const time = times.time(price_said_at ?? purchase.quoted_at);
+  return expected_kobo === null
+    ? say.html("confirm-unchecked-listing", { time })
+    : say.html("confirm-unchecked", { price: formatNaira(expected_kobo as Kobo), time });
 }
 
 /** Other numbers of pins, a tap each; any number can be typed. */
@@ -73,6 +90,9 @@ function beneficiaryKey(serviceType: string) {
 function moneyLines({ say, purchase, walletKobo, walletTime }: ConfirmView): Html {
   const charge = purchase.expected_kobo as Kobo | null;
   const face = say.html("confirm-face", { amount: formatNaira(purchase.face_kobo as Kobo) });
+  if (purchase.price_unchecked_at !== null) {
+    return lines(hasFaceValue(purchase.service_type) && face, say.html("confirm-pay-unknown"));
+  }
   if (charge === null) {
     return lines(
       face,

@@ -50,7 +50,7 @@ function renderBody(view: SaleView): Body {
   switch (purchase.state) {
     case "quoted":
     case "expired":
-      return { html: say.html("confirm-expired"), buttons: [againRow(view)] };
+      return expiredBody(view);
     case "cancelled":
       return { html: say.html("confirm-cancelled"), buttons: [againRow(view)] };
     case "intent":
@@ -91,6 +91,20 @@ function renderBody(view: SaleView): Body {
 function unknownTitle(purchase: Purchase) {
   if (purchase.why === "known_reference") return "card-known-reference";
   return isRefused(purchase.why) ? "card-refused-checking" : "card-unknown";
+}
+
+/** An offer that is over says why on its own card, and how it is to be had again. */
+function expiredBody(view: SaleView): Body {
+  const { say, purchase } = view;
+  if (purchase.why === "withdrawn") {
+    const what = purchase.product_name ?? purchase.provider_name;
+    return { html: say.html("confirm-withdrawn", { what }), buttons: [againRow(view)] };
+  }
+  const anew: Button[] = [{ text: say.plain("button-offer-anew"), data: `again:${purchase.id}` }];
+  if (purchase.why === "replaced") {
+    return { html: lines(say.html("confirm-replaced"), whatLine(view)), buttons: [anew] };
+  }
+  return { html: lines(say.html("confirm-expired"), whatLine(view)), buttons: [anew, againRow(view)] };
 }
 
 function keyRefusedBody(view: SaleView): Body {

@@ -2,16 +2,18 @@ import { formatNaira, formatNairaShort, type Kobo } from "../../lib/money.ts";
 import type { Purchase } from "../../store/purchases.ts";
 import type { Content } from "../screen.ts";
 import { lines, paragraphs, type Say } from "../text.ts";
-import { nameProduct, readBeneficiary } from "./format.ts";
+import { tellUnchecked } from "./confirm.ts";
+import { nameProduct, readBeneficiary, type Times } from "./format.ts";
 
 /** The question whether a sale that the service never saw is sent again: under which reference, and what is known. */
-export function renderTryAgain(view: { say: Say; purchase: Purchase; name: string | null }): Content {
-  const { say, purchase, name } = view;
+export function renderTryAgain(view: { say: Say; times: Times; purchase: Purchase; name: string | null }): Content {
+  const { say, times, purchase, name } = view;
   const { expected_kobo } = purchase;
   const amount = formatNairaShort(purchase.face_kobo as Kobo);
   return {
     html: paragraphs(
       purchase.mode === "sandbox" && say.html("card-sandbox"),
+      tellUnchecked(say, times, purchase),
       say.html("try-again-title"),
       lines(
         say.html("card-to", {

@@ -12,6 +12,7 @@ import { ops } from "./0011-ops.ts";
 import { recovery } from "./0012-recovery.ts";
 import { links } from "./0014-links.ts";
 import { unreadToken } from "./0015-unread-token.ts";
+import { priceAtTheTap } from "./0016-price-at-the-tap.ts";
 import { charges } from "./0018-charges.ts";
 
 /** Every migration in order. Forward only; a released one never changes. */
@@ -29,5 +30,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0012-recovery": recovery,
   "0014-links": links,
   "0015-unread-token": unreadToken,
+  "0016-price-at-the-tap": priceAtTheTap,
   "0018-charges": charges,
 };

@@ -49,6 +49,10 @@ export interface PurchaseTable {
   /** What the wallet is expected to pay; null where the service does not say (electricity). */
   expected_kobo: number | null;
   discount_percent: number | null;
+  /** When the service said the price; null where that is not known. */
+  price_said_at: number | null;
+  /** Since when it has not answered the question for the price: offered, or sold, at what it charges. */
+  price_unchecked_at: number | null;
   /** What a record or the wallet showed to have been paid; null while neither did. */
   observed_kobo: number | null;
   /** Which of them; null where nobody did. */

@@ -125,13 +125,26 @@ export function describePurchaseTables(name: string, engine: Engine): void {
         const older = await put({ state: "unknown" });
         const newer = await put({ state: "pending" });
         const mine = await put();
-        expect((await findLike(store.db, mine, recent))?.id).toBe(newer.id);
-        expect((await findLike(store.db, newer, recent))?.id).toBe(older.id);
+        expect((await findLike(store.db, mine, recent, true))?.id).toBe(newer.id);
+        expect((await findLike(store.db, newer, recent, true))?.id).toBe(older.id);
       });
 
       it("takes one that succeeded a moment ago for a sale like another", async () => {
         const before = await put({ state: "succeeded", settled_at: recent });
-        expect((await findLike(store.db, await put(), recent))?.id).toBe(before.id);
+        expect((await findLike(store.db, await put(), recent, true))?.id).toBe(before.id);
+      });
+
+      it("goes by the product, whatever it costs by now, and by the face value where no product is known", async () => {
+        const plan = { service_type: "data", product_id: 4, face_kobo: 115_000 } as const;
+        const mine = await put(plan);
+        await put({ ...plan, product_id: 5, state: "unknown" });
+        expect(await findLike(store.db, mine, recent, false)).toBeUndefined();
+        const adopted = await put({ ...plan, product_id: null, state: "unknown" });
+        expect((await findLike(store.db, mine, recent, false))?.id).toBe(adopted.id);
+        const dearer = await put({ ...plan, face_kobo: 120_000, state: "unknown" });
+        expect((await findLike(store.db, mine, recent, false))?.id).toBe(dearer.id);
+        // Two amounts for one meter are two wishes.
+        expect((await findLike(store.db, mine, recent, true))?.id).toBe(adopted.id);
       });
 
       it.each([
@@ -144,7 +157,7 @@ export function describePurchaseTables(name: string, engine: Engine): void {
         ["of another service", { service_type: "data", state: "unknown" }],
       ] as const)("does not take a sale for the same that is %s", async (_, other) => {
         await put(other);
-        expect(await findLike(store.db, await put(), recent)).toBeUndefined();
+        expect(await findLike(store.db, await put(), recent, true)).toBeUndefined();
       });
 
       it("lists what is due for a look, the longest due first, and when the next one is", async () => {

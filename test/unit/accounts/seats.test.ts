@@ -11,11 +11,12 @@ import {
 import { findSeller, forgetIdleKeys } from "../../../src/accounts/sessions.ts";
 import { createTimes } from "../../../src/bot/views/format.ts";
 import type { Kobo } from "../../../src/lib/money.ts";
+import type { Said } from "../../../src/purchases/judge.ts";
 import { type Placed, place } from "../../../src/purchases/place.ts";
-import { storeQuote, type Wish } from "../../../src/purchases/quote.ts";
+import { draftQuote, type Quote, type Wish } from "../../../src/purchases/quote.ts";
 import { reckonBySeat } from "../../../src/reports/reckoning.ts";
 import { findAccount, putChat, updateAccount } from "../../../src/store/accounts.ts";
-import { updatePurchase } from "../../../src/store/purchases.ts";
+import { insertPurchase, updatePurchase } from "../../../src/store/purchases.ts";
 import { changeSeat, findSeat, type Seat } from "../../../src/store/seats.ts";
 import type { SeatRole, SeatTable } from "../../../src/store/tables/seats.ts";
 import { openTill, type Till } from "../purchases/till.ts";
@@ -32,7 +33,14 @@ interface Counter extends Till {
   /** An offer of this much, and the tap on it. */
   offers(naira: number, over?: Partial<Wish>): Promise<{ tap(userId?: number): Promise<Placed> }>;
   sells(naira: number, over?: Partial<Wish>): Promise<Placed>;
+  stores(wish: Wish): Promise<Quote>;
 }
+
+/** The service lists everything at the price that the offer has. */
+const said: Said = ({ expected_kobo }) => ({
+  price: { chargeKobo: expected_kobo as Kobo | null, discountPercent: 0 },
+  ...{ saidAt: 0, providerName: null, productName: null, limits: null },
+});
 
 /** Ada's shop, a seat and its link. With `claim` Tunde sits there. */
 async function openCounter(options: { role?: SeatRole; claim?: boolean } = {}): Promise<Counter> {
@@ -43,11 +51,17 @@ async function openCounter(options: { role?: SeatRole; claim?: boolean } = {}): 
   const wanted = { name: "Tunde", role: options.role ?? "seller" } as const;
   const seat = await store.transaction((trx) => makeSeat(trx, deps(), ada, wanted));
   const link = (await store.transaction((trx) => makeSeatLink(trx, deps(), ada, seat.id))) ?? "";
-  const guards = [createSeatGuard(createTimes("Africa/Lagos"))];
+  const guards = { doors: [], limits: [createSeatGuard(createTimes("Africa/Lagos"))] };
+  // Several in one chat, as no counter makes them: the limits hold by themselves.
+  const stores = async (wish: Wish) => {
+    const quote = draftQuote(ids, wish, clock.now());
+    await insertPurchase(store.db, quote.purchase);
+    return quote;
+  };
   let number = 0;
   const counter: Counter = {
     ...till,
-    ...{ seat, link },
+    ...{ seat, link, stores },
     opens: (userId = tunde, payload = link) =>
       store.transaction(async (trx) => {
         const opened = await openSeatLink(trx, deps(), { userId, payload });
@@ -63,15 +77,16 @@ async function openCounter(options: { role?: SeatRole; claim?: boolean } = {}): 
       },
       ...{ quantity: 1, faceKobo: (naira * 100) as Kobo },
       price: { chargeKobo: (naira * 100) as Kobo, discountPercent: 0 },
+      saidAt: clock.now(),
       ...over,
     }),
     async offers(naira, over = {}) {
       const wish = counter.wish(naira, over);
-      const { confirmKey } = await store.transaction((trx) => storeQuote(trx, ids, wish, clock.now()));
+      const { confirmKey } = await stores(wish);
       return {
         tap: (userId = wish.userId) => {
           const tapped = { confirmKey, userId, accountId: "ada", messageId: 5, now: clock.now() };
-          return store.transaction((trx) => place(trx, ids, tapped, { newestPrice: () => null, wallet: null, guards }));
+          return store.transaction((trx) => place(trx, ids, tapped, { said, wallet: null, guards }));
         },
       };
     },
@@ -163,12 +178,12 @@ describe("a seat's limits", () => {
 
   it("hold in the guard alone, whatever else lets sales of one account wait for each other", async () => {
     await using counter = await openCounter();
-    const { store, ids, clock } = counter;
+    const { store, clock } = counter;
     await counter.changes({ sale_limit_kobo: null, day_limit_kobo: 999_999 });
     const guard = createSeatGuard(createTimes("Africa/Lagos"));
     const quotes = [];
     for (let count = 0; count < 20; count++) {
-      quotes.push(await store.transaction((trx) => storeQuote(trx, ids, counter.wish(1000), clock.now())));
+      quotes.push(await counter.stores(counter.wish(1000)));
     }
     const refusals = await Promise.all(
       quotes.map(({ purchase }) =>

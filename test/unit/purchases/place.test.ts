@@ -2,9 +2,12 @@ import { setTimeout } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
 import type { Kobo } from "../../../src/lib/money.ts";
 import type { Guard } from "../../../src/purchases/guard.ts";
-import { cancelQuote, type NewestPrice, type Placed, place } from "../../../src/purchases/place.ts";
+import type { Said } from "../../../src/purchases/judge.ts";
+import { cancelQuote, type Placed, place } from "../../../src/purchases/place.ts";
 import {
+  type Listed,
   ModeChanged,
+  type Price,
   priceAirtime,
   type Quote,
   quoteLifeMs,
@@ -14,7 +17,7 @@ import {
 import { retireOffersOf } from "../../../src/purchases/retire-offers.ts";
 import { insertAccount, updateAccount } from "../../../src/store/accounts.ts";
 import { expireQuotes, updatePurchase } from "../../../src/store/purchases.ts";
-import { anAccount } from "../../support/builders.ts";
+import { anAccount, noon } from "../../support/builders.ts";
 import { openTill, type Till } from "./till.ts";
 
 const wish: Wish = {
@@ -29,7 +32,16 @@ const wish: Wish = {
   quantity: 1,
   faceKobo: 50_000 as Kobo,
   price: priceAirtime(50_000 as Kobo, 2.5),
+  saidAt: noon,
 };
+
+/** What the service says of it, at this price. */
+const listedAt = (price: Price, over: Partial<Listed> = {}): Listed => ({
+  ...{ price, saidAt: noon + 1000, providerName: "MTN", productName: null, limits: null },
+  ...over,
+});
+const asShown: Said = ({ expected_kobo, discount_percent }) =>
+  listedAt({ chargeKobo: expected_kobo as Kobo | null, discountPercent: discount_percent });
 
 const quote = (till: Till, over: Partial<Wish> = {}) =>
   till.store.transaction((trx) => storeQuote(trx, till.ids, { ...wish, ...over }, till.clock.now()));
@@ -37,19 +49,20 @@ const quote = (till: Till, over: Partial<Wish> = {}) =>
 interface TapOver {
   userId?: number;
   accountId?: string;
-  newestPrice?: NewestPrice;
+  said?: Said;
   guards?: readonly Guard[];
+  doors?: readonly Guard[];
 }
 
 function tap(till: Till, { confirmKey }: { confirmKey: string }, over: TapOver = {}): Promise<Placed> {
-  const { userId = 7, accountId = "ada", newestPrice = () => null, guards = [] } = over;
+  const { userId = 7, accountId = "ada", said = asShown, guards = [], doors = [] } = over;
   const now = till.clock.now();
   return till.store.transaction((trx) =>
     place(
       trx,
       till.ids,
       { confirmKey, userId, accountId, messageId: 55, now },
-      { newestPrice, wallet: { kobo: 900_000 as Kobo, at: now - 1000 }, guards },
+      { said, wallet: { kobo: 900_000 as Kobo, at: now - 1000 }, guards: { doors, limits: guards } },
     ),
   );
 }
@@ -83,8 +96,8 @@ describe("a tap on a confirm button", () => {
 
   it("takes what was sold since the wallet was seen off the balance that it keeps", async () => {
     await using till = await openTill();
-    const earlier = await quote(till, { beneficiary: "08035550001" });
-    const older = await quote(till, { beneficiary: "08035550002" });
+    const earlier = await quote(till, { beneficiary: "08035550001", userId: 8 });
+    const older = await quote(till, { beneficiary: "08035550002", userId: 9 });
     const now = till.clock.now();
     const settle = (purchase: Quote["purchase"], settled_at: number) =>
       till.store.transaction((trx) =>
@@ -173,38 +186,99 @@ describe("a tap on a confirm button", () => {
   it("never charges a price that was not shown: it makes a new offer at the new one", async () => {
     await using till = await openTill();
     const offer = await quote(till);
-    const newestPrice = () => priceAirtime(50_000 as Kobo, 1);
-    const placed = await tap(till, offer, { newestPrice });
+    const said = () => listedAt(priceAirtime(50_000 as Kobo, 1));
+    const placed = await tap(till, offer, { said });
     if (placed.kind !== "repriced") throw new Error(placed.kind);
     expect(await stored(till, offer)).toMatchObject({ state: "expired", why: "repriced" });
     expect(await stored(till, placed.quote)).toMatchObject({
       ...{ state: "quoted", expected_kobo: 49_500, face_kobo: 50_000, card_message_id: 55, beneficiary: "08035551234" },
     });
     expect(placed.quote.purchase.reference).not.toBe(offer.purchase.reference);
-    expect((await tap(till, placed.quote, { newestPrice })).kind).toBe("placed");
+    expect((await tap(till, placed.quote, { said })).kind).toBe("placed");
     expect((await tap(till, offer)).kind).toBe("expired");
   });
 
-  it("sells at the price shown when the newest one is the same or not at hand", async () => {
+  it("makes a new offer that says so where the price could not be asked for, and sells on a tap that has read it", async () => {
     await using till = await openTill();
-    for (const newest of [null, priceAirtime(50_000 as Kobo, 2.5)]) {
-      const offer = await quote(till, { beneficiary: `0803555${newest === null ? 1 : 2}000` });
-      expect((await tap(till, offer, { newestPrice: () => newest })).kind).toBe("placed");
+    const offer = await quote(till);
+    const asked = await tap(till, offer, { said: () => null });
+    if (asked.kind !== "unchecked") throw new Error(asked.kind);
+    expect(await stored(till, offer)).toMatchObject({ state: "expired", why: "unchecked", card_message_id: null });
+    expect(await stored(till, asked.quote)).toMatchObject({
+      ...{ state: "quoted", expected_kobo: 48_750, price_said_at: noon, price_unchecked_at: till.clock.now() },
+    });
+    expect((await tap(till, offer, { said: () => null })).kind).toBe("expired");
+    expect((await tap(till, asked.quote, { said: () => null })).kind).toBe("placed");
+    expect(await stored(till, asked.quote)).toMatchObject({ state: "intent", price_unchecked_at: till.clock.now() });
+  });
+
+  it("on an offer that could not be checked is judged by what was said since", async () => {
+    await using till = await openTill();
+    const unchecked = async () => {
+      const asked = await tap(till, await quote(till), { said: () => null });
+      if (asked.kind !== "unchecked") throw new Error(asked.kind);
+      return asked.quote;
+    };
+    const moved = () => listedAt(priceAirtime(50_000 as Kobo, 1));
+    expect((await tap(till, await unchecked(), { said: moved })).kind).toBe("repriced");
+    expect((await tap(till, await unchecked(), { said: () => "gone" })).kind).toBe("withdrawn");
+    const offer = await unchecked();
+    expect((await tap(till, offer)).kind).toBe("placed");
+    expect(await stored(till, offer)).toMatchObject({ price_said_at: noon + 1000, price_unchecked_at: null });
+  });
+
+  it("of a thing that has another name by now makes a new offer under that name", async () => {
+    await using till = await openTill();
+    const said = () => listedAt(wish.price, { providerName: "MTN Nigeria" });
+    const placed = await tap(till, await quote(till), { said });
+    expect(placed).toMatchObject({ kind: "repriced", quote: { purchase: { provider_name: "MTN Nigeria" } } });
+  });
+
+  it("is refused outside the provider's limits of now, and at its ends it is not", async () => {
+    await using till = await openTill();
+    const within = (minKobo: number, maxKobo: number) => {
+      const limits = { minKobo: minKobo as Kobo, maxKobo: maxKobo as Kobo };
+      return { said: () => listedAt(wish.price, { limits }) };
+    };
+    const offer = await quote(till);
+    for (const refused of [within(50_001, 90_000), within(100, 49_999)]) {
+      expect(await tap(till, offer, refused)).toMatchObject({ kind: "refused", refusal: { kind: "face_limits" } });
     }
+    expect((await tap(till, offer, within(50_000, 50_000))).kind).toBe("placed");
+  });
+
+  it("asks limits once the price is known, and what shuts the whole shop before it", async () => {
+    await using till = await openTill();
+    const asked: string[] = [];
+    const guard =
+      (name: string): Guard =>
+      async (_trx, { expected_kobo }) => {
+        asked.push(`${name} ${expected_kobo}`);
+        return null;
+      };
+    const over = {
+      doors: [guard("door")],
+      guards: [guard("limit")],
+      said: () => listedAt(priceAirtime(50_000 as Kobo, 1)),
+    };
+    const placed = await tap(till, await quote(till), over);
+    if (placed.kind !== "repriced") throw new Error(placed.kind);
+    await tap(till, placed.quote, over);
+    expect(asked).toEqual(["door 48750", "door 49500", "limit 49500"]);
   });
 
   it("sells nothing that is no longer listed", async () => {
     await using till = await openTill();
     const offer = await quote(till);
-    const withdrawn = await tap(till, offer, { newestPrice: () => "gone" });
+    const withdrawn = await tap(till, offer, { said: () => "gone" });
     expect(withdrawn).toMatchObject({ kind: "withdrawn", purchase: { state: "expired", why: "withdrawn" } });
   });
 
   it("asks first where the same sale is still open, and sells on a tap that has seen that", async () => {
     await using till = await openTill();
     const first = await quote(till);
-    const second = await quote(till);
     await tap(till, first);
+    const second = await quote(till);
     const asked = await tap(till, second);
     if (asked.kind !== "same_again") throw new Error(asked.kind);
     expect(asked.other.id).toBe(first.purchase.id);
@@ -216,8 +290,8 @@ describe("a tap on a confirm button", () => {
 
   it("makes one sale of two cards for the same thing that are tapped at once", async () => {
     await using till = await openTill();
-    const [one, two] = [await quote(till), await quote(till)];
-    const kinds = (await Promise.all([tap(till, one), tap(till, two)])).map(({ kind }) => kind);
+    const [hers, his] = [await quote(till), await quote(till, { userId: 8 })];
+    const kinds = (await Promise.all([tap(till, hers), tap(till, his, { userId: 8 })])).map(({ kind }) => kind);
     expect(kinds.sort()).toEqual(["placed", "same_again"]);
   });
 
@@ -253,9 +327,9 @@ describe("taking back the offers of a chat that is logged out", () => {
     await using till = await openTill();
     const { store, ids, clock } = till;
     const hers = await quote(till);
-    const his = await quote(till, { userId: 8, beneficiary: "08035550002" });
     const sent = await quote(till, { userId: 8, beneficiary: "08035550003" });
     await tap(till, sent, { userId: 8 });
+    const his = await quote(till, { userId: 8, beneficiary: "08035550002" });
     await store.transaction((trx) => retireOffersOf(trx, ids, { accountId: "ada", userId: 8 }, clock.now()));
     expect((await tap(till, his, { userId: 8 })).kind).toBe("expired");
     expect(await stored(till, his)).toMatchObject({ state: "expired", why: "logged_out", posts: 0 });

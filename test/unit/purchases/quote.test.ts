@@ -2,9 +2,10 @@ import { describe, expect, it } from "vitest";
 import { type Kobo, MoneyError } from "../../../src/lib/money.ts";
 import { priceAirtime, priceElectricity, pricePlan, storeQuote, wishOf } from "../../../src/purchases/quote.ts";
 import { hashConfirmKey } from "../../../src/purchases/settle.ts";
+import { setCardMessage } from "../../../src/store/purchases.ts";
 import { referencePattern } from "../../../src/vending/words.ts";
 import { anElectricitySale } from "../../support/builders.ts";
-import { openTill } from "./till.ts";
+import { openTill, type Till } from "./till.ts";
 
 const kobo = (value: number) => value as Kobo;
 
@@ -32,7 +33,7 @@ describe("prices", () => {
 describe("a quote", () => {
   it("has a reference that may stand in a path, and a key of which only the hash is stored", async () => {
     await using till = await openTill();
-    const wish = wishOf(anElectricitySale(), priceElectricity);
+    const wish = wishOf(anElectricitySale(), null);
     const { purchase, confirmKey } = await till.store.transaction((trx) => storeQuote(trx, till.ids, wish, 1000));
     expect(purchase.reference).toMatch(referencePattern);
     expect(confirmKey).toMatch(/^[\w-]{22}$/);
@@ -43,7 +44,7 @@ describe("a quote", () => {
 
   it("has another reference and another key each time", async () => {
     await using till = await openTill();
-    const wish = wishOf(anElectricitySale(), priceElectricity);
+    const wish = wishOf(anElectricitySale(), null);
     const quotes = await till.store.transaction((trx) =>
       Promise.all(Array.from({ length: 50 }, () => storeQuote(trx, till.ids, wish, 1000))),
     );
@@ -53,9 +54,62 @@ describe("a quote", () => {
 
   it("is made anew from what an earlier one wished for", () => {
     const sale = anElectricitySale();
-    expect(wishOf(sale, priceElectricity)).toMatchObject({
+    expect(wishOf(sale, null)).toMatchObject({
       ...{ accountId: "ada", userId: 7, mode: "live", serviceType: "electricity", beneficiary: "45001234567" },
       ...{ provider: { id: 3, name: "Ikeja Electric" }, product: { id: 31, name: "Prepaid" }, faceKobo: 500_000 },
     });
+  });
+
+  it("is made anew under the names and at the price that the service lists now", () => {
+    const sale = anElectricitySale({ expected_kobo: 1, price_said_at: 5 });
+    const listed = {
+      ...{ price: priceElectricity, saidAt: 9, providerName: null, productName: "Pre-paid", limits: null },
+    };
+    expect(wishOf(sale, listed)).toMatchObject({
+      product: { id: 31, name: "Pre-paid" },
+      price: priceElectricity,
+      saidAt: 9,
+    });
+    expect(wishOf(sale, null)).toMatchObject({ product: { name: "Prepaid" }, price: { chargeKobo: 1 }, saidAt: 5 });
+  });
+});
+
+describe("the one live offer of a chat", () => {
+  const offers = async (till: Till) =>
+    till.store.db.selectFrom("purchase").select(["id", "state", "why", "card_message_id"]).orderBy("id").execute();
+  const quote = (till: Till, over: { userId?: number } = {}, cardTaken: number | null = null) =>
+    till.store.transaction((trx) =>
+      storeQuote(trx, till.ids, { ...wishOf(anElectricitySale(), null), ...over }, 1000, { cardTaken }),
+    );
+
+  it("is the newest: an older one is taken back, and its card is owed anew", async () => {
+    await using till = await openTill();
+    const first = await quote(till);
+    await setCardMessage(till.store.db, first.purchase.id, 40);
+    await quote(till, { userId: 8 });
+    const second = await quote(till);
+    expect(await till.row(first.purchase.id)).toMatchObject({ state: "expired", why: "replaced", card_message_id: 40 });
+    expect(await till.owed()).toEqual(["card"]);
+    expect((await offers(till)).filter(({ state }) => state === "quoted")).toHaveLength(2);
+    expect((await till.row(second.purchase.id)).state).toBe("quoted");
+  });
+
+  it("takes the card of the one before it, which has none any more and is owed nothing", async () => {
+    await using till = await openTill();
+    const first = await quote(till);
+    await setCardMessage(till.store.db, first.purchase.id, 40);
+    await quote(till, {}, 40);
+    expect(await till.row(first.purchase.id)).toMatchObject({
+      state: "expired",
+      why: "replaced",
+      card_message_id: null,
+    });
+    expect(await till.owed()).toEqual([]);
+  });
+
+  it("is one of twenty that are made at once", async () => {
+    await using till = await openTill();
+    await Promise.all(Array.from({ length: 20 }, () => quote(till)));
+    expect((await offers(till)).filter(({ state }) => state === "quoted")).toHaveLength(1);
   });
 });

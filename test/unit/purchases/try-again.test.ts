@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Kobo } from "../../../src/lib/money.ts";
 import type { Guard } from "../../../src/purchases/guard.ts";
+import type { Said } from "../../../src/purchases/judge.ts";
 import { type AgainTap, canTryAgain, tryAgain } from "../../../src/purchases/try-again.ts";
 import { claimIntent, insertPurchase, type Purchase } from "../../../src/store/purchases.ts";
 import { aPurchase, aStatement, noon } from "../../support/builders.ts";
@@ -18,10 +19,11 @@ async function openWith(over: Partial<Purchase> = {}): Promise<{ till: Till; sal
 function tap(
   till: Till,
   sale: Purchase,
-  over: Partial<AgainTap> & { guards?: readonly Guard[]; charge?: number } = {},
+  over: Partial<AgainTap> & { guards?: readonly Guard[]; charge?: number; said?: Said } = {},
 ) {
-  const { guards = [], charge, ...rest } = over;
-  const newestPrice = () => (charge === undefined ? null : { chargeKobo: charge as Kobo, discountPercent: null });
+  const { guards = [], charge = sale.expected_kobo, ...rest } = over;
+  const price = { chargeKobo: charge as Kobo | null, discountPercent: null };
+  const said = over.said ?? (() => ({ price, saidAt: later, providerName: null, productName: null, limits: null }));
   return till.store.transaction((trx) =>
     tryAgain(
       trx,
@@ -37,7 +39,7 @@ function tap(
         },
         ...rest,
       },
-      { newestPrice, wallet: { kobo: 800_000 as Kobo, at: later }, guards },
+      { said, wallet: { kobo: 800_000 as Kobo, at: later }, guards: { doors: [], limits: guards } },
     ),
   );
 }
@@ -106,6 +108,28 @@ describe("a sale that the service never saw", () => {
     expect((await tap(till, sale, { accountId: "bola" })).kind).toBe("unknown");
     const refusal = { kind: "frozen" } as Awaited<ReturnType<Guard>>;
     expect((await tap(till, sale, { guards: [async () => refusal] })).kind).toBe("refused");
+    expect(await till.row(sale.id)).toEqual(sale);
+  });
+
+  it("is asked about once more where its price could not be checked, and sent by a tap that has read so", async () => {
+    const { till, sale } = await openWith();
+    await using _ = till;
+    const said = () => null;
+    const asked = await tap(till, sale, { said });
+    if (asked.kind !== "unchecked") throw new Error(asked.kind);
+    expect(asked.purchase).toMatchObject({ state: "void", price_unchecked_at: till.clock.now() });
+    expect((await tap(till, sale, { said })).kind).toBe("already");
+    expect((await tap(till, asked.purchase, { said })).kind).toBe("placed");
+  });
+
+  it("is judged by the provider's limits of now, and offered anew where it is not sold any more", async () => {
+    const { till, sale } = await openWith();
+    await using _ = till;
+    const limits = { minKobo: 100 as Kobo, maxKobo: 49_999 as Kobo };
+    const price = { chargeKobo: sale.expected_kobo as Kobo, discountPercent: null };
+    const said = () => ({ price, saidAt: later, providerName: null, productName: null, limits });
+    expect(await tap(till, sale, { said })).toMatchObject({ kind: "refused", refusal: { kind: "face_limits" } });
+    expect((await tap(till, sale, { said: () => "gone" })).kind).toBe("offer_anew");
     expect(await till.row(sale.id)).toEqual(sale);
   });
 

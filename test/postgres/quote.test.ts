@@ -1,0 +1,6 @@
+import { keepInPostgresHere } from "../support/postgres-here.ts";
+
+/** The one live offer of a chat once more in PostgreSQL, where offers that are made at once really meet. */
+keepInPostgresHere();
+
+await import("../unit/purchases/quote.test.ts");
