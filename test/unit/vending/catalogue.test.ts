@@ -111,6 +111,34 @@ describe("catalogue", () => {
     expect(service.calls).toEqual([]);
   });
 
+  it("is as old as its question, and renewed together with whoever has just asked", async () => {
+    const { catalogue, clock, service } = aCatalogue();
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    service.held = held;
+    const first = catalogue.renew(ada, "airtimeNetworks");
+    await clock.advance(1000);
+    const second = catalogue.renew(ada, "airtimeNetworks");
+    release();
+    await Promise.all([first, second]);
+    expect(service.calls).toEqual(["airtimeNetworks"]);
+    expect(catalogue.peek(ada, "airtimeNetworks")?.ageMs).toBe(1000);
+  });
+
+  it("is asked anew where a question hangs, whose late answer says nothing against the newer one", async () => {
+    const { catalogue, clock, service } = aCatalogue();
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    service.held = held;
+    const hanging = catalogue.renew(ada, "airtimeNetworks");
+    await clock.advance(1500);
+    service.held = null;
+    await catalogue.renew(ada, "airtimeNetworks");
+    release();
+    await hanging;
+    expect(service.calls).toHaveLength(2);
+    expect(nameOf(catalogue.peek(ada, "airtimeNetworks")?.entries)).toBe("ak_live_ada #1");
+    expect(catalogue.peek(ada, "airtimeNetworks")?.ageMs).toBe(0);
+  });
+
   it("warms all providers and the variations that were looked at, one by one", async () => {
     const { catalogue, clock, service } = aCatalogue();
     await catalogue.list(ada, "dataPlans", { id: 1, slug: "mtn" });
