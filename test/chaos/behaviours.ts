@@ -177,7 +177,7 @@ export const behaviours: readonly Behaviour[] = [
     name: "express, webhook doubled",
     ends: "success",
     prepare({ webhooks, switches }) {
-      Object.assign(switches, { dialect: "express", surchargeNaira: 7.5 });
+      Object.assign(switches, { dialect: "express", surchargeNaira: 7.5, beneficiaries: "masked" });
       webhooks.double = true;
     },
   },

@@ -72,6 +72,7 @@ export function createTrouble({ vending, telegram }: Pick<World, "vending" | "te
       return vending.switches.dialect;
     },
     words() {
+      vending.switches.beneficiaries = pick(switchChoices.beneficiaries);
       vending.switches.numbers = pick(switchChoices.numbers);
       vending.switches.refusalWords = pick(switchChoices.refusalWords);
       return "other words";

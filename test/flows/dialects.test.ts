@@ -48,6 +48,16 @@ describe.each(dialects)("a service in the dialect %s", (dialect) => {
     await expectAllWell(shop);
   });
 
+  it("refuses what does not validate: not sold, in its words, without a wait", async () => {
+    await using shop = await openShopAt({ dialect });
+    const card = await asksForElectricity(shop.ada, { meter: "123456" });
+    await confirms(shop.ada, card);
+    const refused = await seesOn(shop.ada, card, /Nothing was charged|No money moved/i);
+    expect(refused.text).toMatch(/beneficiary is not valid for electricity/);
+    expect(shop.vending.transactions()).toEqual([]);
+    expect(shop.posts()).toBe(1);
+  });
+
   it("refuses a dead key: nothing is called sold or paid, and the card asks for a login", async () => {
     await using shop = await openShopAt({ dialect });
     const { ada, vending } = shop;

@@ -11,9 +11,12 @@ const readings: readonly (readonly [string, Partial<Switches>])[] = [
   ["references in small letters", { referenceCase: "lower" }],
   ["200 for a purchase that was taken", { purchaseStatus: 200 }],
   ["international beneficiaries", { beneficiaries: "international" }],
+  ["masked beneficiaries", { beneficiaries: "masked" }],
   ["three decimals", { numbers: "three-decimals", verifyAmount: "charge", webhookAmount: "charge" }],
   ["numbers as text", { numbers: "text" }],
   ["noisy numbers", { numbers: "noise", verifyAmount: "charge", webhookAmount: "charge" }],
+  ["a surcharge that no listing knows", { surchargeNaira: 7.5 }],
+  ["a surcharge that the records show", { surchargeNaira: 7.5, verifyAmount: "charge", webhookAmount: "charge" }],
   ["a balance that is behind", { walletBehindMs: 3000 }],
 ];
 
