@@ -2,6 +2,7 @@ import type { Cipher } from "../lib/cipher.ts";
 import type { Account } from "../store/accounts.ts";
 import { identityOf } from "../store/sealed.ts";
 import type { Credentials } from "../vending/client.ts";
+import { fitsMode } from "../vending/words.ts";
 
 type SealedColumn =
   | "live_key_sealed"
@@ -20,9 +21,10 @@ function open(cipher: Cipher, account: Account, column: SealedColumn): string | 
   return sealed === null ? undefined : cipher.open(sealed, accountIdentity(account.id, column));
 }
 
-/** The key that sells in the given mode; undefined where the account has none. */
+/** The key that sells in the given mode; undefined where the account has none, or one that is the other mode's. */
 export function openApiKey(cipher: Cipher, account: Account, mode: Account["mode"]): string | undefined {
-  return open(cipher, account, mode === "live" ? "live_key_sealed" : "sandbox_key_sealed");
+  const key = open(cipher, account, mode === "live" ? "live_key_sealed" : "sandbox_key_sealed");
+  return key !== undefined && fitsMode(key, mode) ? key : undefined;
 }
 
 /** All that this account can show to the service, in its present mode. */

@@ -3,7 +3,7 @@ import type { Kobo } from "../lib/money.ts";
 import { unwrap } from "./envelope.ts";
 import { flag, moment, naira, name, optionalText, signedNaira, verbatimOrNull } from "./fields.ts";
 import { isObject, type JsonObject } from "./json.ts";
-import { type KeyMode, keyModes } from "./words.ts";
+import { fitsMode, type KeyMode, keyModes } from "./words.ts";
 
 /** A JWT pair (spec: "Account"). The spec shows no use of the refresh token, so its absence is no error. */
 export interface TokenPair {
@@ -92,6 +92,7 @@ const keyEntrySchema = z
     created_at: moment,
     last_used: moment,
   })
+  .refine((wire) => fitsMode(wire.key, wire.mode))
   .transform(
     (wire): ApiKey => ({
       key: wire.key,

@@ -8,6 +8,17 @@ export type ServiceType = (typeof serviceTypes)[number];
 export const keyModes = ["live", "sandbox"] as const;
 export type KeyMode = (typeof keyModes)[number];
 
+const prefixModes = { ak_live_: "live", ak_test_: "sandbox" } as const satisfies Record<string, KeyMode>;
+
+/**
+ * Whether a key may be what it is filed under. One whose prefix says the other mode (spec: "Authentication") is used in
+ * neither: a sale that is only tried must not spend money. What has no prefix that is known is taken as it is filed.
+ */
+export function fitsMode(key: string, mode: KeyMode): boolean {
+  const told = Object.entries(prefixModes).find(([prefix]) => key.toLowerCase().startsWith(prefix));
+  return told === undefined || told[1] === mode;
+}
+
 /** What a record's `status` says. `other` is a word that the spec does not know: kept beside it, never guessed at. */
 export type RecordStatus = "success" | "pending" | "failed" | "other";
 

@@ -218,6 +218,24 @@ describe("sandbox mode", () => {
     expect(shop.posts()).toBe(0);
   });
 
+  it("never sells with a live key that the service lists as one for trying", async () => {
+    await using shop = await startShop();
+    const { ada, vending } = shop;
+    vending.switches.keysFiledUnder = "the-other";
+    await asks(ada, "/start", /Log in to your shop/);
+    await asks(ada, "0803 123 4567", /Type your PIN/);
+    await asks(ada, "7391", /no key|cannot sell/i);
+    await shop.idle();
+    await asks(ada, "/account", /No live key|Live key/i);
+    await asks(ada, "/sell", /no key|cannot sell/i);
+    expect(shop.posts()).toBe(0);
+    // The service mends it: the keys are taken at the next look.
+    vending.switches.keysFiledUnder = "their-mode";
+    await asks(ada, "/account", /As of/);
+    await seesOn(ada, await sellsAirtime(ada), /Airtime sold/);
+    expect(vending.transactions().map(({ mode }) => mode)).toEqual(["live"]);
+  });
+
   it("takes back offers of the mode that is left", async () => {
     await using shop = await startShop();
     const { ada } = shop;

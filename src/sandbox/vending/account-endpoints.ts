@@ -55,12 +55,12 @@ export function accountEndpoints(deps: Deps): Endpoint[] {
   ];
 }
 
-function login({ accounts, sessions }: Deps, { body }: Call<null>): Meaning {
+function login({ accounts, sessions, wire }: Deps, { body }: Call<null>): Meaning {
   if (typeof body?.phone_number !== "string" || typeof body.pin !== "string") {
     const field = typeof body?.phone_number === "string" ? "pin" : "phone_number";
     return { is: "bad-field", field, isMissing: true, words: "phone_number and pin are required" };
   }
-  const account = accounts.byPhone(body.phone_number);
+  const account = accounts.all().find(({ phoneNumber }) => wire.phone(phoneNumber) === body.phone_number);
   if (!account?.isActive || account.pin !== body.pin) return { is: "login-refused" };
   return { is: "shown", status: 200, words: "Login successful", body: { ...sessions.open(account) } };
 }

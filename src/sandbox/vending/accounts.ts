@@ -55,7 +55,6 @@ export interface Accounts {
   all(): readonly Account[];
   /** Throws SandboxError when there is none. */
   byId(id: number): Account;
-  byPhone(phoneNumber: string): Account | null;
   /** The account of an active key, whose use it notes. */
   useKey(key: string): { account: Account; key: ApiKey } | null;
   /** Kills the active key of this mode, if any, and makes a new one. */
@@ -126,7 +125,6 @@ export function createAccounts(deps: { clock: Clock; randomBytes: RandomBytes; c
       if (!found) throw new SandboxError("sandbox.no_account", `There is no account ${id}`);
       return found;
     },
-    byPhone: (phoneNumber) => accounts.find((account) => account.phoneNumber === phoneNumber) ?? null,
     useKey(text) {
       for (const account of accounts) {
         const key = account.keys.find((candidate) => candidate.isActive && candidate.key === text);

@@ -9,7 +9,7 @@ import { SandboxError } from "./sandbox-error.ts";
  *   digits, smart card numbers 8 to 12. A reference is 1 to 64 of `[A-Za-z0-9_-]`. An exam pin's quantity is 1 to 20.
  * - Sandbox keys. A sale with a sandbox key is paid from a play wallet of ₦1,000,000, has its own references, and sends
  *   webhooks like a live one. The profile shows the play wallet to a sandbox key and the live wallet to everything else.
- * - Login takes the phone number as it was registered, digit for digit. Tokens cannot be refreshed: there is no path.
+ * - Login takes the phone number as it is stored, digit for digit. Tokens cannot be refreshed: there is no path.
  * - Both credentials at once: the API key is looked at alone, even if it is dead.
  * - A second upgrade answers 200 with `fee_deducted` 0. Key regeneration makes a key also where there was none; an
  *   account that is not a developer gets 403. An unknown `mode` or a webhook URL that is not http(s) is a 400 with `error`.
@@ -72,6 +72,10 @@ export const switchChoices = {
   webhookUpdateRotatesSecret: [false, true],
   /** Whether keys killed by a regeneration stay in the profile with `is_active` false. */
   deadKeysListed: [true, false],
+  /** Under which mode a key is listed: the one that it acts in, or the other. */
+  keysFiledUnder: ["their-mode", "the-other"],
+  /** How phone numbers are stored: login takes that form alone, and the profile shows it. */
+  phoneForm: ["local", "international"],
   /** Status for a wrong phone or PIN. */
   loginRefusalStatus: [401, 400, 403, 404],
   /** Status for a missing, dead, expired or unfit credential. */

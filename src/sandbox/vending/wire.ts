@@ -1,5 +1,5 @@
 import { type Kobo, nairaToKobo } from "../../lib/money.ts";
-import type { Account, ApiKey } from "./accounts.ts";
+import type { Account, ApiKey, Mode } from "./accounts.ts";
 import { type Body, flag, id, type Leaf, money, time } from "./meaning.ts";
 import type { Switches } from "./switches.ts";
 import type { Transaction } from "./transactions.ts";
@@ -9,6 +9,8 @@ export interface Wire {
   /** A number of naira from the catalogue. */
   naira(amount: number): Leaf;
   profile(account: Account, balance: Kobo): Body;
+  /** A phone number as it is stored. */
+  phone(number: string): string;
   apiKey(key: ApiKey): Body;
   purchaseResult(result: PurchaseResult): Body;
   transactionRecord(transaction: Transaction): Body;
@@ -25,9 +27,14 @@ export interface PurchaseResult {
 }
 
 export function createWire(switches: Switches): Wire {
+  const filedUnder = (mode: Mode): Mode => {
+    if (switches.keysFiledUnder === "their-mode") return mode;
+    return mode === "live" ? "sandbox" : "live";
+  };
+  const phone = (number: string) => (switches.phoneForm === "local" ? number : number.replace(/^0/, "+234"));
   const apiKey = (key: ApiKey) => ({
     key: key.key,
-    mode: key.mode,
+    mode: filedUnder(key.mode),
     is_active: flag(key.isActive),
     created_at: time(key.createdAt),
     last_used: key.lastUsed === null ? null : time(key.lastUsed),
@@ -46,13 +53,14 @@ export function createWire(switches: Switches): Wire {
 
   return {
     naira: (naira) => money(nairaToKobo(naira)),
+    phone,
     apiKey,
     profile: (account, balance) => ({
       user: {
         id: id(account.id),
         first_name: account.firstName,
         last_name: account.lastName,
-        phone_number: account.phoneNumber,
+        phone_number: phone(account.phoneNumber),
         email: account.email,
         role: account.role,
         is_active: flag(account.isActive),
