@@ -147,6 +147,7 @@ pin-wait = ⏳ <b>Too many wrong PINs.</b> The next one is taken at { $time }.
 pin-logged-out =
     🔒 <b>Too many wrong PINs: logged out.</b>
     Log in again to go on. Sales that are still open go on being checked.
+pin-stray = I took that for a PIN and deleted it. If it was none, type it again in a minute.
 pin-cancelled = Left. Nothing was changed.
 tap-pin-short = A PIN has at least 3 digits.
 tap-pin-old = This keypad is over. Nothing was charged.
@@ -189,6 +190,13 @@ button-chats = 📱 Who is logged in
 button-log-out-chat = Log out { $name }
 pin-for-log-out = <b>PIN to log { $name } out</b>
 tap-chat-gone = That chat is not logged in any more.
+news-logged-in =
+    🔑 <b>{ $name } has logged in to this shop</b> with its number and PIN.
+    If that was not you or one of yours: log it out, change the PIN at the service, and stop all selling with /freeze.
+button-not-me = ✖ Not me: log it out
+news-pin-stop =
+    ⚠️ <b>Too many wrong PINs for the number of this shop.</b> None is taken before { $time }. Selling goes on where it is open.
+    If that was not you or one of yours, somebody is guessing your PIN.
 news-logged-out = Another chat of this shop has logged this one out. Open sales go on, and their cards stay right.
 button-lock-now = 🔒 Lock now
 button-freeze = 🧊 Freeze selling

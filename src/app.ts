@@ -9,6 +9,7 @@ import { createChangeTeller } from "./bot/change-teller.ts";
 import { createCustomerMessenger } from "./bot/customer-messenger.ts";
 import { createForms } from "./bot/forms/forms.ts";
 import { createPinEntries } from "./bot/forms/pin-entries.ts";
+import { createRecentPins } from "./bot/forms/recent-pins.ts";
 import { createLatestTaps } from "./bot/latest-taps.ts";
 import { createMessenger } from "./bot/messenger.ts";
 import type { PaceLimits } from "./bot/pace.ts";
@@ -201,6 +202,7 @@ export async function createApp(config: Config, log: AppLog, overrides: Override
   const shop: Shop = {
     ...{ store, cipher, clock, ids, log, say, times, client, catalogue, sender, reconciler, settle, receipts },
     ...{ forms, pins },
+    recentPins: createRecentPins({ clock, key: bytes(32) }),
     ...accounts,
     idleLockMs: overrides.idleLockMs ?? usualIdleLockMs,
     canBeCalled: config.PUBLIC_URL !== undefined,

@@ -8,6 +8,7 @@ import {
   addWebhookSecret,
   findAccountByPhone,
   findAccountByServiceUser,
+  findChat,
   insertAccount,
   outdateProfiles,
   putChat,
@@ -15,12 +16,15 @@ import {
   webhookSecrets,
 } from "../store/accounts.ts";
 import type { Db } from "../store/database.ts";
+import type { Store } from "../store/open.ts";
 import { identityOf } from "../store/sealed.ts";
 import type { Profile } from "../vending/account-schemas.ts";
 import type { VendingClient } from "../vending/client.ts";
 import type { KeyMode } from "../vending/words.ts";
 import { audit } from "./audit.ts";
 import { accountIdentity } from "./credentials.ts";
+import { oweLogin } from "./login-news.ts";
+import { accountsWithPhone, keptForm, loginInEitherForm } from "./phone-forms.ts";
 import { leaveSeat } from "./seats.ts";
 
 /** What the service gives for a right phone number and PIN. */
@@ -31,6 +35,8 @@ export interface Login {
   profile: Profile;
   /** When the profile was asked for: the balance in it is as old as that. */
   profileAt: number;
+  /** The number in the form in which the service took it. */
+  loginPhone: string;
 }
 
 /**
@@ -38,13 +44,16 @@ export interface Login {
  * further than this call. Throws NotAccepted, or what else the client throws where nothing is known about the PIN.
  */
 export async function askLogin(
-  { client, clock }: { client: VendingClient; clock: Clock },
-  phoneNumber: string,
+  { client, clock, store }: { client: VendingClient; clock: Clock; store: Pick<Store, "db"> },
+  phone: string,
   pin: string,
 ): Promise<Login> {
-  const { access } = await client.login(phoneNumber, pin);
+  const [known] = await accountsWithPhone(store.db, phone);
+  const kept = known ? keptForm(known) : null;
+  const { access, loginPhone } = await loginInEitherForm(client, { phone, kept, pin });
   const profileAt = clock.now();
-  return { accessToken: access, phoneNumber, profile: await client.profile({ accessToken: access }), profileAt };
+  const profile = await client.profile({ accessToken: access });
+  return { accessToken: access, phoneNumber: phone, profile, profileAt, loginPhone };
 }
 
 export interface Visitor {
@@ -68,6 +77,7 @@ export async function storeLogin(
   const id = known?.id ?? ids.ulid();
   const facts = {
     ...readProfile(cipher, id, login, known),
+    login_phone: login.loginPhone,
     updated_at: now,
     access_token_sealed: cipher.seal(login.accessToken, accountIdentity(id, "access_token_sealed")),
   };
@@ -100,6 +110,7 @@ export async function storeLogin(
   await keepWebhookSecret(trx, deps, id, profile.developer?.webhookSecret ?? null);
   // Nobody is an owner here and sits on a seat there.
   await leaveSeat(trx, deps, visitor.userId);
+  const wasIn = (await findChat(trx, visitor.userId))?.account_id === id;
   await putChat(trx, {
     user_id: visitor.userId,
     first_name: visitor.firstName,
@@ -108,6 +119,7 @@ export async function storeLogin(
     is_reachable: 1,
     created_at: now,
   });
+  if (!wasIn) await oweLogin(trx, deps, id, visitor);
   await audit(trx, deps, { userId: visitor.userId, accountId: id, seatId: null }, { act: "login" });
   return id;
 }

@@ -1,16 +1,19 @@
 import type { Clock } from "../lib/clock.ts";
-import type { Db } from "../store/database.ts";
-import { putLock } from "../store/locks.ts";
+import type { Ids } from "../lib/ids.ts";
 import type { Store } from "../store/open.ts";
-import type { VendingClient } from "../vending/client.ts";
 import { hasAnswered, NotAccepted, RateLimited, VendingError } from "../vending/errors.ts";
-import { giveBackTry, reserveTry, triesBeforeLogout } from "./pin-tries.ts";
+import { oweStop } from "./login-news.ts";
+import { type Attempt, type CountedTry, giveBackTry, reserveTry, triesBeforeLogout } from "./pin-tries.ts";
 
 /** What came of a PIN. */
 export type PinAnswer<Accepted> =
-  | { kind: "right"; accepted: Accepted }
-  /** `wrong`: how many were in a row. `isOut`: that was one too many. `until`: no other is taken before; null: now. */
-  | { kind: "wrong"; wrong: number; isOut: boolean; until: number | null; words: string | null }
+  /** `counted` is forgiven in the transaction that the right PIN leads to. */
+  | { kind: "right"; accepted: Accepted; counted: CountedTry }
+  /**
+   * `left`: how many more are taken before a wait. `isOut`: that was one too many at this number. `until`: no other is
+   * taken before; null: now.
+   */
+  | { kind: "wrong"; left: number; isOut: boolean; until: number | null; words: string | null }
   /** Too many were wrong: the service was not asked. */
   | { kind: "wait"; until: number }
   /** The service wants less haste; or is down or silent. Nothing is known about the PIN, nothing is counted. */
@@ -18,38 +21,43 @@ export type PinAnswer<Accepted> =
   /** It answered something else: nothing is counted either. */
   | { kind: "unreadable"; words: string | null };
 
+export interface PinCheckDeps {
+  store: Store;
+  clock: Clock;
+  ids: Ids;
+  /** Something is owed to a chat. */
+  wakeNotices(): void;
+}
+
 /**
  * Shows a PIN to the service, outside any transaction; nothing of it is kept. `ask` throws what the client throws.
- * Wrong ones are counted for each user; the right one is not, once `forgiveTries` is in the transaction that it leads to.
+ * Wrong ones are counted for each user and each number; the right one is not, once `forgiveTries` is in the transaction
+ * that it leads to. The chats of the number's account are told when it is stopped.
  */
 export async function checkPin<Accepted>(
-  deps: { store: Store; clock: Clock },
-  userId: number,
+  deps: PinCheckDeps,
+  attempt: Attempt,
   ask: () => Promise<Accepted>,
 ): Promise<PinAnswer<Accepted>> {
-  const { store, clock } = deps;
-  const reserved = await reserveTry(store, userId, clock.now());
+  const { store, clock, ids } = deps;
+  const reserved = await reserveTry(store, attempt, clock.now());
   if (reserved.kind === "wait") return reserved;
+  const { counted } = reserved;
   try {
-    return { kind: "right", accepted: await ask() };
+    return { kind: "right", accepted: await ask(), counted };
   } catch (error) {
     if (error instanceof NotAccepted) {
-      const { wrong, until } = reserved;
-      return { kind: "wrong", wrong, isOut: wrong >= triesBeforeLogout, until, words: error.words };
+      const { left, here, until } = counted;
+      if (until.phone !== null) {
+        await oweStop(store, { ids, now: clock.now() }, attempt, until.phone);
+        deps.wakeNotices();
+      }
+      const latest = Math.max(until.user ?? 0, until.phone ?? 0) || null;
+      return { kind: "wrong", left, isOut: here >= triesBeforeLogout, until: latest, words: error.words };
     }
     if (!(error instanceof VendingError)) throw error;
-    await giveBackTry(store, userId);
+    await giveBackTry(store, counted, clock.now());
     if (hasAnswered(error)) return { kind: "unreadable", words: error.words };
     return { kind: error instanceof RateLimited ? "slow_down" : "unavailable" };
   }
-}
-
-/** After a right PIN: the counter is open, and the wrong ones before it are forgotten. */
-export async function forgiveTries(trx: Db, userId: number, now: number): Promise<void> {
-  await putLock(trx, userId, now, { seen_at: now, locked_at: null, wrong: 0, wait_until: null });
-}
-
-/** The service's answer to a PIN alone. */
-export async function askPinAlone(client: Pick<VendingClient, "login">, phone: string, pin: string): Promise<void> {
-  await client.login(phone, pin);
 }

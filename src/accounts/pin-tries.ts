@@ -1,59 +1,91 @@
-import { type ChatLock, countTry, findLock, putLock, uncountTry } from "../store/locks.ts";
+import { sha256 } from "../lib/ids.ts";
+import type { Db } from "../store/database.ts";
+import { putLock } from "../store/locks.ts";
 import type { Store } from "../store/open.ts";
+import { countTry, forgetTries, holdTries, stop, stoppedUntil, type TrySides, unstop } from "../store/pin-tries.ts";
 
-/** After every so many wrong PINs nothing is taken for a while. */
+/** After every so many wrong PINs, of one user or at one number, nothing is taken for a while. */
 const triesBeforeWait = 5;
-const waitMs = 15 * 60_000;
-/** After so many the chat is logged out, if it is logged in. */
+/** The first wait; each one after it is twice as long, up to a day. */
+const firstWaitMs = 15 * 60_000;
+const longestWaitMs = 24 * 3_600_000;
+/** After so many at one number a chat that is logged in is logged out. */
 export const triesBeforeLogout = 10;
-/** From the third round on nobody has simply slipped. */
-const longWaitMs = 60 * 60_000;
+
+/** Who gives a PIN, and at which number: as it is dialled here, whatever form the service keeps. */
+export interface Attempt {
+  userId: number;
+  phone: string;
+}
+
+/** One PIN that is counted as wrong until the service has said otherwise. */
+export interface CountedTry extends TrySides {
+  /** The waits that it begins; null: none. */
+  until: { user: number | null; phone: number | null };
+  /** Wrong ones of this user at this number, with this one. */
+  here: number;
+  /** How many are left before the next wait of the user or the number. */
+  left: number;
+}
 
 /** Whether a PIN may be shown to the service now. */
-export type Reserved =
-  /** It is counted already, as wrong, until the service has said otherwise. `wrong` is the count with it, `until` the wait it begins. */
-  { kind: "counted"; wrong: number; until: number | null } | { kind: "wait"; until: number };
+export type Reserved = { kind: "counted"; counted: CountedTry } | { kind: "wait"; until: number };
+
+/** What stands for a number in the database: a number that has no account here is nobody's to know. */
+export function hashPhone(phone: string): string {
+  return sha256(`phone ${phone}`);
+}
 
 /**
- * Counts a PIN as wrong before the service is asked, so that however many are tried at once, or while processes die, no
- * more than the allowed ones are answered.
+ * Counts a PIN as wrong, for its user and its number, before the service is asked, so that however many are tried at
+ * once, by however many users, on however many replicas, or while processes die, no more than the allowed ones are
+ * answered.
  */
-export function reserveTry(store: Store, userId: number, now: number): Promise<Reserved> {
-  return store.transaction(async (trx) => {
-    for (;;) {
-      const lock = await findLock(trx, userId);
-      if (!lock) {
-        await putLock(trx, userId, now, {});
-        continue;
-      }
-      if (isWaiting(lock, now)) return { kind: "wait", until: lock.wait_until ?? now };
-      const wrong = lock.wrong + 1;
-      const until = waitAfter(wrong, now);
-      if (await countTry(trx, lock, until)) return { kind: "counted", wrong, until };
-    }
+export function reserveTry(store: Store, { userId, phone }: Attempt, now: number): Promise<Reserved> {
+  const sides = { userId, phoneHash: hashPhone(phone) };
+  return store.transaction(async (trx): Promise<Reserved> => {
+    await holdTries(trx, sides);
+    const waiting = await stoppedUntil(trx, sides);
+    if (waiting !== null && waiting > now) return { kind: "wait", until: waiting };
+    const { byUser, here, atPhone } = await countTry(trx, sides, 1, now);
+    const until = { user: waitAfter(byUser, now), phone: waitAfter(atPhone, now) };
+    await stop(trx, sides, until);
+    const left = Math.min(triesLeft(byUser), triesLeft(atPhone));
+    return { kind: "counted", counted: { ...sides, until, here, left } };
   });
 }
 
 /** The service has said nothing about the PIN: it counts as not tried. */
-export function giveBackTry(store: Store, userId: number): Promise<void> {
-  return store.transaction((trx) => uncountTry(trx, userId));
+export function giveBackTry(store: Store, counted: CountedTry, now: number): Promise<void> {
+  return store.transaction(async (trx) => {
+    await holdTries(trx, counted);
+    await countTry(trx, counted, -1, now);
+    await unstop(trx, counted, counted.until);
+  });
 }
 
-/** When a PIN is taken again; null: now. */
-export function waitOf(lock: ChatLock | undefined, now: number): number | null {
-  return lock && isWaiting(lock, now) ? lock.wait_until : null;
+/**
+ * After a right PIN: the counter is open, and the wrong ones at its number are forgotten. Those of the user at other
+ * numbers are not: whoever has an account of their own could guess for ever.
+ */
+export async function forgiveTries(trx: Db, counted: CountedTry, now: number): Promise<void> {
+  await holdTries(trx, counted);
+  await forgetTries(trx, counted, now);
+  await unstop(trx, counted, counted.until);
+  await putLock(trx, counted.userId, now, { seen_at: now, locked_at: null });
 }
 
-/** How many tries are left before the next wait, when so many were wrong. */
-export function triesLeft(wrong: number): number {
+/** When a PIN of this user is taken again, at this number where one is known; null: now. */
+export async function waitOf(db: Db, userId: number, phone: string | null, now: number): Promise<number | null> {
+  const until = await stoppedUntil(db, { userId, phoneHash: phone === null ? null : hashPhone(phone) });
+  return until !== null && until > now ? until : null;
+}
+
+function triesLeft(wrong: number): number {
   return triesBeforeWait - (wrong % triesBeforeWait);
-}
-
-function isWaiting(lock: ChatLock, now: number): boolean {
-  return lock.wait_until !== null && lock.wait_until > now;
 }
 
 function waitAfter(wrong: number, now: number): number | null {
   if (wrong % triesBeforeWait !== 0) return null;
-  return now + (wrong > triesBeforeLogout ? longWaitMs : waitMs);
+  return now + Math.min(longestWaitMs, firstWaitMs * 2 ** (wrong / triesBeforeWait - 1));
 }

@@ -24,10 +24,13 @@ import { readQuickLine } from "./forms/quick-line.ts";
 import { lockRoutes, pinRoutes } from "./lock-routes.ts";
 import { operatorRoutes } from "./operator-routes.ts";
 import { mayTap } from "./permissions.ts";
+import { firstNameOf } from "./person.ts";
 import { moneyRoutes, saleRoutes } from "./sale-routes.ts";
 import { onlyAllowed, seatRoutes } from "./seat-routes.ts";
 import type { SellerContext, ShopContext } from "./shop.ts";
 import { answer, edit, send } from "./show.ts";
+import { phoneOf } from "./views/account.ts";
+import { formatPhone } from "./views/format.ts";
 import { menuButton, serviceRows } from "./views/menu.ts";
 
 /** What every update passes, in this order. */
@@ -134,7 +137,7 @@ async function openShop(ctx: ShopContext): Promise<void> {
   if (await isCustomer(ctx)) return showMine(ctx);
   const { shop, userId } = ctx;
   ctx.work.later((trx) =>
-    putChat(trx, { user_id: userId, first_name: ctx.from?.first_name ?? "", created_at: shop.clock.now() }),
+    putChat(trx, { user_id: userId, first_name: firstNameOf(ctx), created_at: shop.clock.now() }),
   );
   await startLogin(ctx, null, ctx.say.html("welcome"));
 }
@@ -168,7 +171,7 @@ async function loginAgain(ctx: ShopContext, form: Form | null): Promise<void> {
   await startLogin(
     ctx,
     form,
-    account ? ctx.say.html("login-already", { name: name ?? "", phone: account.phone_number }) : null,
+    account ? ctx.say.html("login-already", { name: name ?? "", phone: formatPhone(phoneOf(account)) }) : null,
   );
 }
 

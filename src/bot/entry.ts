@@ -53,7 +53,10 @@ export async function leaving(ctx: ShopContext, task: (form: Form | null) => Pro
 export async function leaveForm(ctx: ShopContext): Promise<Form | null> {
   const form = await currentForm(ctx);
   if (!form) return null;
-  ctx.work.later((trx) => ctx.shop.forms.clear(trx, ctx.userId));
+  ctx.work.later(async (trx) => {
+    await ctx.shop.forms.clear(trx, ctx.userId);
+    if (form.kind === "login") await ctx.shop.pins.clear(trx, ctx.userId);
+  });
   // The confirm card stays: it is an offer of its own, good until it runs out.
   const isTapped = form.cardMessageId === ctx.callbackQuery?.message?.message_id;
   if (form.cardMessageId !== null && form.step !== "confirm" && !isTapped) await remove(ctx, form.cardMessageId);

@@ -16,6 +16,7 @@ import {
   unfreeze,
 } from "./features/lock.ts";
 import { dropPin, type PinDeps, tapPin, typeAtLock, typePin } from "./features/pin.ts";
+import { catchStrayPin, digitsOf, dropDigits } from "./features/stray-pin.ts";
 import { pinShape } from "./forms/read-answer.ts";
 import type { ShopContext } from "./shop.ts";
 import { answer } from "./show.ts";
@@ -34,17 +35,19 @@ export function pinRoutes(deps: PinDeps): Composer<ShopContext> {
     const entry = ctx.isAgain ? null : await ctx.shop.pins.load(ctx.shop.store.db, ctx.userId);
     // The form of a login reads what is typed itself.
     if (!entry || entry.what === "login") return next();
-    const typed = ctx.message?.text?.trim();
-    if (typed !== undefined && pinShape.test(typed)) return typePin(ctx, deps, entry, typed);
+    const typed = digitsOf(ctx);
+    if (typed !== null && ctx.message && pinShape.test(typed)) return typePin(ctx, deps, entry, typed);
+    if (typed !== null) return dropDigits(ctx);
     if (entry.what !== "unlock") await dropPin(ctx, deps, entry);
     await next();
   });
   composer.use(async (ctx, next) => {
     if (isHarmless(ctx) || !(await meetsLock(ctx))) return next();
-    const typed = ctx.message?.text?.trim() ?? "";
-    if (pinShape.test(typed) && (await isPinAtLock(ctx))) return typeAtLock(ctx, deps, typed);
+    const typed = digitsOf(ctx) ?? "";
+    if (ctx.message && pinShape.test(typed) && (await isPinAtLock(ctx))) return typeAtLock(ctx, deps, typed);
     await showLocked(ctx);
   });
+  composer.use(catchStrayPin);
   return composer;
 }
 

@@ -26,6 +26,7 @@ import type { VendingClient } from "../vending/client.ts";
 import type { Credentials } from "../vending/credentials.ts";
 import type { Forms } from "./forms/forms.ts";
 import type { PinEntries } from "./forms/pin-entries.ts";
+import type { RecentPins } from "./forms/recent-pins.ts";
 import type { Work } from "./inbox.ts";
 import type { LatestTaps } from "./latest-taps.ts";
 import type { Say } from "./text.ts";
@@ -43,6 +44,8 @@ export interface Shop {
   forms: Forms;
   /** The PINs that are being given. */
   pins: PinEntries;
+  /** Those that were given a moment ago. */
+  recentPins: RecentPins;
   /** After how long without a tap a counter locks whose owner has not chosen; 0: it does not. */
   idleLockMs: number;
   client: VendingClient;

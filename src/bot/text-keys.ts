@@ -113,6 +113,7 @@ export interface Texts {
   "pin-unreadable": Record<never, never>;
   "pin-wait": { time: string | number };
   "pin-logged-out": Record<never, never>;
+  "pin-stray": Record<never, never>;
   "pin-cancelled": Record<never, never>;
   "tap-pin-short": Record<never, never>;
   "tap-pin-old": Record<never, never>;
@@ -146,6 +147,9 @@ export interface Texts {
   "button-log-out-chat": { name: string | number };
   "pin-for-log-out": { name: string | number };
   "tap-chat-gone": Record<never, never>;
+  "news-logged-in": { name: string | number };
+  "button-not-me": Record<never, never>;
+  "news-pin-stop": { time: string | number };
   "news-logged-out": Record<never, never>;
   "button-lock-now": Record<never, never>;
   "button-freeze": Record<never, never>;

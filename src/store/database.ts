@@ -8,7 +8,7 @@ import type {
   LinkTryTable,
 } from "./tables/customers.ts";
 import type { ErasureTable } from "./tables/erasures.ts";
-import type { ChatLockTable, PinEntryTable, PinProofTable } from "./tables/lock.ts";
+import type { ChatLockTable, PhoneLockTable, PinEntryTable, PinProofTable, PinTryTable } from "./tables/lock.ts";
 import type { FormTable, NoticeTable, SettingTable, UpdateTable, WebhookEventTable } from "./tables/messages.ts";
 import type { AlertTable, AnnouncementTable, BoardTable } from "./tables/operations.ts";
 import type { JournalTable, PurchaseTable, WalletLookTable } from "./tables/purchases.ts";
@@ -35,6 +35,8 @@ export interface Tables {
   customer_message: CustomerMessageTable;
   link_try: LinkTryTable;
   chat_lock: ChatLockTable;
+  pin_try: PinTryTable;
+  phone_lock: PhoneLockTable;
   pin_entry: PinEntryTable;
   pin_proof: PinProofTable;
   erasure: ErasureTable;

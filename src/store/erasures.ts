@@ -50,7 +50,9 @@ export async function eraseAccount(trx: Db, accountId: string): Promise<number> 
         .where("account_id", "=", accountId)
         .where("user_id", "is not", null)
         .$castTo<{ user_id: number }>(),
-    );
+    )
+    // Whoever was logged in, also without a sale.
+    .union(trx.selectFrom("audit").select("user_id").where("account_id", "=", accountId));
   await trx.deleteFrom("notice").where("purchase_id", "in", salesOf).execute();
   // News hold the names of shop and staff.
   await trx
@@ -110,6 +112,7 @@ async function eraseOwner(trx: Db, accountId: string): Promise<void> {
       // The next login of this user of the service begins anew, with an account of its own.
       service_user_id: `erased:${accountId}`,
       phone_number: "",
+      login_phone: null,
       first_name: "",
       last_name: "",
       shop_name: null,

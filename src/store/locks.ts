@@ -11,32 +11,18 @@ export async function findLock(db: Db, userId: number): Promise<ChatLock | undef
 
 /** Makes or changes the lock of a user's chat. A new one was seen `now` and has no wrong PIN. */
 export async function putLock(db: Db, userId: number, now: number, changes: Partial<ChatLock>): Promise<void> {
-  const fresh = { entry: "keypad" as const, seen_at: now, locked_at: null, wrong: 0, wait_until: null };
+  const fresh = {
+    entry: "keypad" as const,
+    seen_at: now,
+    locked_at: null,
+    wrong: 0,
+    wait_until: null,
+    digits_until: null,
+  };
   await db
     .insertInto("chat_lock")
     .values({ ...fresh, ...changes, user_id: userId })
     .onConflict((c) => c.column("user_id").doUpdateSet({ ...changes, user_id: userId }))
-    .execute();
-}
-
-/** Counts one PIN more, if nobody has counted since `was` was read. False: read again. */
-export async function countTry(db: Db, was: ChatLock, waitUntil: number | null): Promise<boolean> {
-  const result = await db
-    .updateTable("chat_lock")
-    .set({ wrong: was.wrong + 1, wait_until: waitUntil })
-    .where("user_id", "=", was.user_id)
-    .where("wrong", "=", was.wrong)
-    .executeTakeFirst();
-  return result.numUpdatedRows > 0n;
-}
-
-/** Counts one PIN less: nothing was learned about it. */
-export async function uncountTry(db: Db, userId: number): Promise<void> {
-  await db
-    .updateTable("chat_lock")
-    .set((e) => ({ wrong: e("wrong", "-", 1), wait_until: null }))
-    .where("user_id", "=", userId)
-    .where("wrong", ">", 0)
     .execute();
 }
 

@@ -1,4 +1,5 @@
 import type { Db } from "./database.ts";
+import { pruneTries } from "./pin-tries.ts";
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
@@ -17,6 +18,8 @@ export const keptMs = {
   link: 90 * dayMs,
   /** Wrong links that a user has opened: they count for this long. */
   linkTries: hourMs,
+  /** A wrong PIN, if no right one follows: it counts for this long. */
+  pinTry: 7 * dayMs,
 } as const;
 
 /** No round holds up a sale for longer than so many offers take. */
@@ -35,6 +38,7 @@ export async function forgetOld(trx: Db, now: number): Promise<void> {
     .deleteFrom("link_try")
     .where("since_at", "<", now - keptMs.linkTries)
     .execute();
+  await pruneTries(trx, now - keptMs.pinTry);
   await forgetOffers(trx, now - keptMs.offer);
 }
 

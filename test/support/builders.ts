@@ -122,6 +122,7 @@ export function anAccount(over: Partial<Account> = {}): Account {
     pin_above_kobo: null,
     frozen_at: null,
     frozen_by: null,
+    login_phone: null,
     created_at: noon,
     updated_at: noon,
     ...over,

@@ -10,7 +10,7 @@ export async function expel(ctx: SellerContext, messageId: number | null): Promi
   const { isPutBack } = await ctx.work.commit(async (trx) => {
     await shop.forms.clear(trx, userId);
     await shop.pins.clear(trx, userId);
-    await putLock(trx, userId, now, { wait_until: null, locked_at: null, seen_at: now });
+    await putLock(trx, userId, now, { locked_at: null, seen_at: now });
     return logOut(trx, shop.ids, seller, now);
   });
   if (isPutBack) shop.behind("webhook.put_back", () => shop.putBacks.attempt());

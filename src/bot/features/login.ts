@@ -1,8 +1,8 @@
 import { openApiKey } from "../../accounts/credentials.ts";
 import { askLogin, storeLogin } from "../../accounts/login.ts";
 import { openOtherUrl } from "../../accounts/note-webhook.ts";
-import { checkPin, forgiveTries, type PinAnswer } from "../../accounts/pin-check.ts";
-import { triesLeft } from "../../accounts/pin-tries.ts";
+import { checkPin, type PinAnswer } from "../../accounts/pin-check.ts";
+import { forgiveTries } from "../../accounts/pin-tries.ts";
 import { findSeller, logOut } from "../../accounts/sessions.ts";
 import { hostOf } from "../../accounts/webhook-rule.ts";
 import type { AccountChange } from "../../store/account-changes.ts";
@@ -10,7 +10,8 @@ import { findLock } from "../../store/locks.ts";
 import { checkSoon } from "../../store/purchases.ts";
 import type { Profile } from "../../vending/account-schemas.ts";
 import type { Form } from "../forms/forms.ts";
-import { pinShape, readPhone } from "../forms/read-answer.ts";
+import { pinShape, readDigits, readPhone } from "../forms/read-answer.ts";
+import { firstNameOf } from "../person.ts";
 import { showShopCommands } from "../profile.ts";
 import type { SellerContext, ShopContext } from "../shop.ts";
 import { answer, remove, send } from "../show.ts";
@@ -57,7 +58,7 @@ export async function contactInLogin(ctx: ShopContext, form: LoginForm): Promise
 /** Text while a login is under way: the phone number, then the PIN. */
 export async function typeInLogin(ctx: ShopContext, form: LoginForm, text: string): Promise<void> {
   if (form.step === "phone" || !form.answers.phone) return takePhone(ctx, form, text);
-  await takePin(ctx, form, form.answers.phone, text.trim(), ctx.message?.message_id ?? null);
+  await takePin(ctx, form, form.answers.phone, readDigits(text) ?? text.trim(), ctx.message?.message_id ?? null);
 }
 
 /** The PIN of a login, given on its keypad. */
@@ -75,7 +76,7 @@ const strayPinShape = /^\d{3,9}$/;
 async function takePhone(ctx: ShopContext, form: LoginForm, text: string): Promise<void> {
   const { say } = ctx;
   const phone = readPhone(text);
-  if (phone === null && strayPinShape.test(text.trim())) {
+  if (phone === null && strayPinShape.test(readDigits(text) ?? "")) {
     // Typed a moment too late or too early, a PIN must not stay in the chat either.
     const isDeleted = await remove(ctx, ctx.message?.message_id ?? 0);
     const html = say.html(isDeleted ? "login-pin-too-early" : "login-pin-left-behind");
@@ -137,10 +138,11 @@ async function takePin(
     await Promise.all([typedId && remove(ctx, typedId), send(ctx, { html: say.html("login-pin-shape") })]);
     return;
   }
+  shop.recentPins.note(userId, pin);
   const [isDeleted, checkingId, checked] = await Promise.all([
     typedId === null ? true : remove(ctx, typedId),
     send(ctx, { html: say.html("login-checking") }),
-    checkPin(shop, userId, () => askLogin(shop, phone, pin)),
+    checkPin(shop, { userId, phone }, () => askLogin(shop, phone, pin)),
   ]);
   const warning = isDeleted ? null : say.html("login-pin-left-behind");
   if (checked.kind !== "right") {
@@ -149,12 +151,12 @@ async function takePin(
     return;
   }
   const login = checked.accepted;
-  const visitor = { userId, firstName: ctx.from?.first_name ?? "" };
+  const visitor = { userId, firstName: firstNameOf(ctx) };
   const { accountId, change } = await ctx.work.commit(async (trx) => {
     const now = shop.clock.now();
     await shop.forms.clear(trx, userId);
     await shop.pins.clear(trx, userId);
-    await forgiveTries(trx, userId, now);
+    await forgiveTries(trx, checked.counted, now);
     const id = await storeLogin(trx, { cipher: shop.cipher, ids: shop.ids, now }, visitor, login);
     await checkSoon(trx, id, now);
     const waiting = await shop.changes.resume(trx, { accountId: id, userId, profile: login.profile });
@@ -167,6 +169,7 @@ async function takePin(
   });
   shop.behind("wallet.funding", () => shop.wallet.funding(accountId));
   shop.reconciler.wake();
+  shop.wakeNotices();
   if (ctx.seller?.seat || (await isCustomer(ctx)))
     shop.behind("login.commands", () => showShopCommands(ctx.api, userId));
   await Promise.all([
@@ -189,7 +192,9 @@ async function sayNotIn(
   }
   const until = checked.kind === "wrong" || checked.kind === "wait" ? checked.until : null;
   if (until !== null) {
-    await send(ctx, { html: paragraphs(say.html("pin-wait", { time: shop.times.time(until) }), warning) });
+    await send(ctx, {
+      html: paragraphs(say.html("pin-wait", { time: shop.times.soon(until, shop.clock.now()) }), warning),
+    });
     ctx.work.later((trx) => shop.forms.save(trx, userId, { ...form, cardMessageId: null }));
     return;
   }
@@ -200,7 +205,7 @@ function whyNotIn(say: Say, checked: Exclude<PinAnswer<unknown>, { kind: "right"
   if (!("words" in checked)) return say.html(checked.kind === "unavailable" ? "login-unavailable" : "login-slow-down");
   const why =
     checked.kind === "wrong"
-      ? lines(say.html("login-refused"), say.html("pin-tries", { left: triesLeft(checked.wrong) }))
+      ? lines(say.html("login-refused"), say.html("pin-tries", { left: checked.left }))
       : say.html("login-unreadable");
   return paragraphs(why, checked.words !== null && say.html("card-words", { words: checked.words }));
 }

@@ -14,6 +14,7 @@ import {
 } from "../../store/customers.ts";
 import { reviveCards } from "../../store/notices.ts";
 import { findPurchase } from "../../store/purchases.ts";
+import { firstNameOf } from "../person.ts";
 import { showCustomerCommands } from "../profile.ts";
 import type { ShopContext } from "../shop.ts";
 import { answer, edit, present, remove, send } from "../show.ts";
@@ -34,7 +35,7 @@ export async function openCustomerLink(ctx: ShopContext, payload: string): Promi
       const actor = { userId, accountId: owner, seatId: null };
       await audit(trx, { ids: shop.ids, now }, actor, { act: "customer_linked", purchase: id });
     }
-    await putChat(trx, { user_id: userId, first_name: ctx.from?.first_name ?? "", is_reachable: 1, created_at: now });
+    await putChat(trx, { user_id: userId, first_name: firstNameOf(ctx), is_reachable: 1, created_at: now });
     await reviveCards(trx, userId, now);
     await oweHello(trx, shop.ids, result.chat, result.purchase, now);
     return result;

@@ -1,11 +1,13 @@
 import type { Update } from "grammy/types";
 import { proofLifeMs } from "../../accounts/lock.ts";
-import { askPinAlone, checkPin, forgiveTries, type PinAnswer } from "../../accounts/pin-check.ts";
-import { triesLeft } from "../../accounts/pin-tries.ts";
+import { keptForm, loginInEitherForm } from "../../accounts/phone-forms.ts";
+import { checkPin, type PinAnswer } from "../../accounts/pin-check.ts";
+import { forgiveTries } from "../../accounts/pin-tries.ts";
 import { findSeller } from "../../accounts/sessions.ts";
+import { updateAccount } from "../../store/accounts.ts";
 import { putProof } from "../../store/locks.ts";
 import type { PinEntry } from "../forms/pin-entries.ts";
-import { pinShape } from "../forms/read-answer.ts";
+import { pinShape, readDigits } from "../forms/read-answer.ts";
 import type { SellerContext, ShopContext } from "../shop.ts";
 import { answer, edit, remove, send } from "../show.ts";
 import { type Html, lines } from "../text.ts";
@@ -75,24 +77,37 @@ async function takePin(
     return deps.takeLoginPin(ctx, pin);
   }
   if (!seller) return answer(ctx, say.plain("tap-old"));
+  shop.recentPins.note(userId, pin);
   // Gone from the database before the service is asked.
   const bare: PinEntry = { ...entry, digits: "", state: "checking" };
   await shop.store.transaction((trx) => shop.pins.save(trx, userId, bare));
   const card = entry.cardMessageId;
+  const phone = phoneOf(seller.account);
+  const kept = keptForm(seller.account);
   const [isDeleted, , checked] = await Promise.all([
     typedId === null ? true : remove(ctx, typedId),
     card === null ? undefined : edit(ctx, card, renderChecking(say, entry)),
-    checkPin(shop, userId, () => askPinAlone(shop.client, phoneOf(seller.account), pin)),
+    checkPin(shop, { userId, phone }, () => loginInEitherForm(shop.client, { phone, kept, pin })),
   ]);
   if (!isDeleted) await send(ctx, { html: say.html("login-pin-left-behind") });
   if (checked.kind !== "right") return sayNot(ctx as SellerContext, bare, checked);
   const now = shop.clock.now();
   await shop.store.transaction(async (trx) => {
-    await forgiveTries(trx, userId, now);
+    await forgiveTries(trx, checked.counted, now);
+    const { loginPhone } = checked.accepted;
+    if (loginPhone !== kept) await updateAccount(trx, seller.account.id, { login_phone: loginPhone });
     if (entry.what !== "unlock") await putProof(trx, userId, entry.what, now + proofLifeMs);
     await shop.pins.save(trx, userId, { ...bare, state: "proved" });
   });
-  await goOn(ctx, deps, bare);
+  await goOn(ctx, deps, await withoutPin(ctx, bare, pin));
+}
+
+/** What was typed at a lock that had not asked yet, and is kept to go on afterwards, may have been the PIN already. */
+async function withoutPin(ctx: ShopContext, entry: PinEntry, pin: string): Promise<PinEntry> {
+  const message = entry.wanted?.message;
+  if (!message || readDigits(message.text ?? "") !== pin) return entry;
+  await remove(ctx, message.message_id);
+  return { ...entry, wanted: null };
 }
 
 /** What was wanted goes on where it stopped. A tap of then is answered as the tap of now. */
@@ -117,7 +132,7 @@ async function goOn(ctx: ShopContext, deps: PinDeps, entry: PinEntry): Promise<v
 async function sayNot(
   ctx: SellerContext,
   entry: PinEntry,
-  checked: Exclude<PinAnswer<void>, { kind: "right" }>,
+  checked: Exclude<PinAnswer<unknown>, { kind: "right" }>,
 ): Promise<void> {
   const { say, shop, userId } = ctx;
   if (checked.kind === "wrong" && checked.isOut) return expel(ctx, entry.cardMessageId);
@@ -125,7 +140,7 @@ async function sayNot(
   if (until !== null) {
     ctx.work.later((trx) => shop.pins.clear(trx, userId, entry.nonce));
     const content = {
-      html: say.html("pin-wait", { time: shop.times.time(until) }),
+      html: say.html("pin-wait", { time: shop.times.soon(until, shop.clock.now()) }),
       buttons: entry.what === "unlock" ? [] : [[menuButton(say)]],
     };
     const card = entry.cardMessageId;
@@ -135,9 +150,9 @@ async function sayNot(
   await askForPin(ctx, entry, entry.cardMessageId, problemOf(ctx, checked));
 }
 
-function problemOf({ say }: ShopContext, checked: Exclude<PinAnswer<void>, { kind: "right" }>): Html {
+function problemOf({ say }: ShopContext, checked: Exclude<PinAnswer<unknown>, { kind: "right" }>): Html {
   if (checked.kind === "wrong") {
-    return lines(say.html("pin-wrong"), say.html("pin-tries", { left: triesLeft(checked.wrong) }));
+    return lines(say.html("pin-wrong"), say.html("pin-tries", { left: checked.left }));
   }
   if (checked.kind === "unreadable") return say.html("pin-unreadable");
   return say.html(checked.kind === "unavailable" ? "pin-unavailable" : "pin-slow-down");

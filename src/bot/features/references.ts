@@ -4,6 +4,7 @@ import { readReference } from "../../reports/search.ts";
 import { findByReference, readJournal } from "../../store/purchases.ts";
 import type { SellerContext } from "../shop.ts";
 import { answer, edit, present, send } from "../show.ts";
+import { phoneOf } from "../views/account.ts";
 import { formatPhone } from "../views/format.ts";
 import { renderComplaint } from "../views/sale-record.ts";
 import { renderServiceRecord } from "../views/service-record.ts";
@@ -44,7 +45,7 @@ export async function sendComplaint(ctx: SellerContext, purchaseId: string): Pro
   const purchase = await ownSale(ctx, purchaseId);
   if (!purchase) return answer(ctx, say.plain("tap-not-yours"), true);
   const journal = await readJournal(shop.store.db, purchase.id);
-  const phone = formatPhone(seller.account.phone_number);
+  const phone = formatPhone(phoneOf(seller.account));
   const content = renderComplaint({
     ...{ say, times: shop.times, purchase, journal },
     shop: { name: shopNameOf(seller.account), phone },

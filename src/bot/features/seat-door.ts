@@ -4,6 +4,7 @@ import { findSeller } from "../../accounts/sessions.ts";
 import { shopNameOf } from "../../accounts/shop-name.ts";
 import { findAccount, putChat } from "../../store/accounts.ts";
 import { lastSeatOf, type Seat } from "../../store/seats.ts";
+import { firstNameOf } from "../person.ts";
 import { showCustomerCommands, showSeatCommands, showShopCommands } from "../profile.ts";
 import type { SellerContext, ShopContext } from "../shop.ts";
 import { send } from "../show.ts";
@@ -15,7 +16,7 @@ import { isCustomer } from "./my-tokens.ts";
 export async function openInvitation(ctx: ShopContext, payload: string): Promise<void> {
   const { shop, say, userId } = ctx;
   const deps = { ids: shop.ids, now: shop.clock.now() };
-  const firstName = ctx.from?.first_name ?? "";
+  const firstName = firstNameOf(ctx);
   const opened = await ctx.work.commit(async (trx) => {
     const result = await openSeatLink(trx, deps, { userId, payload });
     if (result.kind !== "seated") return result;

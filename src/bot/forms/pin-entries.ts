@@ -3,7 +3,7 @@ import type { Cipher } from "../../lib/cipher.ts";
 import type { Clock } from "../../lib/clock.ts";
 import type { Ids } from "../../lib/ids.ts";
 import type { Db } from "../../store/database.ts";
-import { deleteEntry, type PinEntryRow, readEntry, writeEntry } from "../../store/locks.ts";
+import { deleteEntry, type PinEntryRow, putLock, readEntry, writeEntry } from "../../store/locks.ts";
 import { identityOf } from "../../store/sealed.ts";
 import type { Html } from "../text.ts";
 
@@ -34,12 +34,17 @@ export interface PinEntries {
   begin(wish: PinWish, cardMessageId: number | null): PinEntry;
   load(db: Db, userId: number): Promise<PinEntry | null>;
   save(trx: Db, userId: number, entry: PinEntry): Promise<void>;
-  /** Forgets the entry; only the one with this nonce, where it is given: a newer one stays. */
+  /**
+   * Forgets the entry; only the one with this nonce, where it is given: a newer one stays. Digits that are typed within
+   * a minute are taken for a PIN's all the same.
+   */
   clear(trx: Db, userId: number, nonce?: string): Promise<void>;
 }
 
 /** How long an entry waits for the next digit: as long as a question of a form. */
 const entryLifeMs = 15 * 60_000;
+/** Whoever has typed a PIN twice, or too late, has done so by then. */
+const afterMs = 60_000;
 
 type Sealed = Pick<PinEntry, "head" | "wanted" | "codes" | "digits">;
 
@@ -75,6 +80,9 @@ export function createPinEntries(deps: { cipher: Cipher; clock: Clock; ids: Ids 
         expires_at: clock.now() + entryLifeMs,
       });
     },
-    clear: deleteEntry,
+    async clear(trx, userId, nonce) {
+      await deleteEntry(trx, userId, nonce);
+      await putLock(trx, userId, clock.now(), { digits_until: clock.now() + afterMs });
+    },
   };
 }

@@ -45,6 +45,16 @@ export function renderAccountNews(say: Say, times: Times, facts: AccountFacts): 
       return { html: say.html("news-erased", { sales: facts.sales }) };
     case "erasure_dropped":
       return { html: say.html("news-erasure-dropped"), buttons: [[account]] };
+    case "logged_in": {
+      const name = facts.name || say.plain("customer-someone");
+      const notMe = { text: say.plain("button-not-me"), data: `chats:out:${facts.user}`, style: "danger" as const };
+      return { html: say.html("news-logged-in", { name }), buttons: [[notMe]] };
+    }
+    case "pin_stop":
+      return {
+        html: say.html("news-pin-stop", { time: times.moment(facts.until) }),
+        buttons: [[{ text: say.plain("button-chats"), data: "chats" }]],
+      };
     case "logged_out":
       return { html: say.html("news-logged-out"), buttons: [[{ text: say.plain("button-login"), data: "login" }]] };
     case "orphan":

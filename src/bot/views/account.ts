@@ -1,4 +1,5 @@
 import { isDeveloper } from "../../accounts/change-work.ts";
+import { keptForm } from "../../accounts/phone-forms.ts";
 import { shopNameOf } from "../../accounts/shop-name.ts";
 import type { AccountChange } from "../../store/account-changes.ts";
 import type { Account } from "../../store/accounts.ts";
@@ -41,7 +42,7 @@ export function renderAccount(view: AccountView): Content {
     html: paragraphs(
       lines(
         say.html("account-title", { shop: shopNameOf(account) }),
-        say.html("account-owner", { name, phone: formatPhone(account.phone_number) }),
+        say.html("account-owner", { name, phone: formatPhone(phoneOf(account)) }),
         say.html(isDeveloper(account.role) ? "account-developer" : "account-not-developer"),
         say.html(account.mode === "live" ? "account-mode-live" : "account-mode-sandbox"),
       ),
@@ -146,7 +147,7 @@ export function renderNoKey(say: Say, account: Account): Content {
   return {
     html: isReady
       ? say.html("login-no-key-developer")
-      : say.html("login-no-key", { phone: formatPhone(account.phone_number) }),
+      : say.html("login-no-key", { phone: formatPhone(phoneOf(account)) }),
     buttons: [
       [
         isReady
@@ -167,7 +168,8 @@ export function renderUnreadKeys(say: Say): Content {
   };
 }
 
-/** The phone number of an account as it was typed at the first login. */
+/** The phone number of an account as it is dialled here (0803…), whatever form the service keeps. */
 export function phoneOf(account: Account): string {
-  return readPhone(account.phone_number) ?? account.phone_number;
+  const kept = keptForm(account);
+  return readPhone(kept) ?? kept;
 }

@@ -6,6 +6,7 @@ import type { Times } from "./format.ts";
 /** Who is logged in to the account, and a button that logs each other chat out. */
 export function renderChats(view: { say: Say; times: Times; chats: readonly Chat[]; userId: number }): Content {
   const { say, times, chats, userId } = view;
+  const nameOf = (chat: Chat) => chat.first_name || say.plain("customer-someone");
   const others = chats.filter((chat) => chat.user_id !== userId);
   return {
     html: paragraphs(
@@ -13,7 +14,7 @@ export function renderChats(view: { say: Say; times: Times; chats: readonly Chat
       lines(
         ...chats.map((chat) =>
           say.html(chat.user_id === userId ? "chats-this" : "chats-other", {
-            name: chat.first_name,
+            name: nameOf(chat),
             time: times.moment(chat.logged_in_at ?? chat.created_at),
           }),
         ),
@@ -23,7 +24,7 @@ export function renderChats(view: { say: Say; times: Times; chats: readonly Chat
     buttons: [
       ...others.map((chat) => [
         {
-          text: say.plain("button-log-out-chat", { name: chat.first_name }),
+          text: say.plain("button-log-out-chat", { name: nameOf(chat) }),
           data: `chats:out:${chat.user_id}`,
           style: "danger" as const,
         },

@@ -40,6 +40,8 @@ export interface Times {
   date(at: number): string;
   /** "14:32" */
   time(at: number): string;
+  /** "14:32" for a moment of the day of `now`, else with its day. */
+  soon(at: number, now: number): string;
   /** "14:32:05" */
   seconds(at: number): string;
   /** The start of the day in which `at` lies, in epoch milliseconds. */
@@ -69,20 +71,25 @@ export function createTimes(timeZone: string): Times {
     return at - (at % 1000) - sinceMidnight;
   }
 
+  function moment(at: number): string {
+    const { day, month, year, hour, minute } = read(at);
+    return `${day} ${month} ${year}, ${hour}:${minute}`;
+  }
+
+  function time(at: number): string {
+    const { hour, minute } = read(at);
+    return `${hour}:${minute}`;
+  }
+
   return {
     zone: timeZone,
-    moment(at) {
-      const { day, month, year, hour, minute } = read(at);
-      return `${day} ${month} ${year}, ${hour}:${minute}`;
-    },
+    moment,
     date(at) {
       const { day, month } = read(at);
       return `${day} ${month}`;
     },
-    time(at) {
-      const { hour, minute } = read(at);
-      return `${hour}:${minute}`;
-    },
+    time,
+    soon: (at, now) => (startOfDay(at) === startOfDay(now) ? time(at) : moment(at)),
     seconds(at) {
       const { hour, minute, second } = read(at);
       return `${hour}:${minute}:${second}`;

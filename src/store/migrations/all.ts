@@ -10,6 +10,7 @@ import { replicas } from "./0009-replicas.ts";
 import { tryAgain } from "./0010-try-again.ts";
 import { ops } from "./0011-ops.ts";
 import { recovery } from "./0012-recovery.ts";
+import { doors } from "./0013-doors.ts";
 import { links } from "./0014-links.ts";
 import { unreadToken } from "./0015-unread-token.ts";
 import { priceAtTheTap } from "./0016-price-at-the-tap.ts";
@@ -28,6 +29,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0010-try-again": tryAgain,
   "0011-ops": ops,
   "0012-recovery": recovery,
+  "0013-doors": doors,
   "0014-links": links,
   "0015-unread-token": unreadToken,
   "0016-price-at-the-tap": priceAtTheTap,

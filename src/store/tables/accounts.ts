@@ -14,6 +14,8 @@ export interface AccountTable {
   /** `user.id` of the profile: one account here for each user of the service. */
   service_user_id: string;
   phone_number: string;
+  /** The number in the form in which the service took it at a login; null: nobody has logged in since that is noted. */
+  login_phone: string | null;
   first_name: string;
   last_name: string;
   /** What the shop calls itself on its counter and its receipts; null: the name of its owner. */

@@ -12,10 +12,29 @@ export interface ChatLockTable {
   seen_at: number;
   /** Since when the reseller has it locked by hand; null: idle time alone locks it. */
   locked_at: number | null;
-  /** Wrong PINs since the last right one, with those that are being checked. */
+  /** Wrong PINs at all numbers, with those that are being checked: the sum of `pin_try`. */
   wrong: number;
-  /** No PIN is taken before. */
+  /** No PIN is taken from this user before. */
   wait_until: number | null;
+  /** Digits that are typed before are a PIN's. */
+  digits_until: number | null;
+}
+
+/** Wrong PINs of one user at one number since the last right one there. */
+export interface PinTryTable {
+  user_id: number;
+  phone_hash: string;
+  wrong: number;
+  tried_at: number;
+}
+
+/** Wrong PINs of everybody at one number since the last right one there. */
+export interface PhoneLockTable {
+  phone_hash: string;
+  wrong: number;
+  /** No PIN is taken for this number before. */
+  wait_until: number | null;
+  tried_at: number;
 }
 
 /** `open` takes digits. `checking` has none any more. `proved`: the PIN was right, and what was wanted goes on. */

@@ -112,6 +112,10 @@ export type AccountFacts =
   | { about: "erased"; sales: number }
   /** It is not, since somebody has logged in. */
   | { about: "erasure_dropped" }
+  /** Somebody has logged in to the account: in that chat, under that name. */
+  | { about: "logged_in"; user: number; name: string }
+  /** Somebody has given too many wrong PINs at the account's number: none is taken before. */
+  | { about: "pin_stop"; until: number }
   /** Another owner has logged this chat out. */
   | { about: "logged_out" }
   /** The service reports a sale that nobody made here. */

@@ -2,17 +2,9 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createPinEntries } from "../../../src/bot/forms/pin-entries.ts";
 import { createCipher } from "../../../src/lib/cipher.ts";
 import { createIds } from "../../../src/lib/ids.ts";
-import {
-  countTry,
-  findLock,
-  pruneEntries,
-  putLock,
-  putProof,
-  readEntry,
-  takeProof,
-  uncountTry,
-} from "../../../src/store/locks.ts";
+import { findLock, pruneEntries, putLock, putProof, readEntry, takeProof } from "../../../src/store/locks.ts";
 import type { Store } from "../../../src/store/open.ts";
+import { countTry, forgetTries, holdTries, stop, stoppedUntil, unstop } from "../../../src/store/pin-tries.ts";
 import { noon } from "../../support/builders.ts";
 import { createFakeClock } from "../../support/fake-clock.ts";
 import type { Engine } from "./engine.ts";
@@ -27,22 +19,33 @@ export function describeLockTables(name: string, engine: Engine): void {
     afterEach(() => store[Symbol.asyncDispose]());
 
     describe("the tries of a PIN", () => {
-      it("are counted from what was read, so that two who read the same count once", async () => {
-        await putLock(store.db, 7, noon, {});
-        const lock = await findLock(store.db, 7);
-        if (!lock) throw new Error("No lock");
-        const counted = await Promise.all(
-          Array.from({ length: 8 }, () => store.transaction((trx) => countTry(trx, lock, null))),
-        );
-        expect(counted.filter(Boolean)).toHaveLength(1);
+      it("are counted for the user, for the number and for both, by however many at once", async () => {
+        const give = (userId: number, phoneHash: string, by: 1 | -1 = 1) =>
+          store.transaction(async (trx) => {
+            await holdTries(trx, { userId, phoneHash });
+            return countTry(trx, { userId, phoneHash }, by, noon);
+          });
+        await Promise.all([...Array.from({ length: 8 }, () => give(7, "p")), give(7, "q"), give(8, "p")]);
+        expect(await give(7, "p")).toEqual({ byUser: 10, here: 9, atPhone: 10 });
+        expect(await give(8, "p", -1)).toEqual({ byUser: 0, here: 0, atPhone: 9 });
+        expect(await give(8, "p", -1)).toEqual({ byUser: 0, here: 0, atPhone: 8 });
+        await store.transaction((trx) => forgetTries(trx, { userId: 7, phoneHash: "p" }, noon));
         expect(await findLock(store.db, 7)).toMatchObject({ wrong: 1, seen_at: noon, entry: "keypad" });
+        expect(await give(8, "p")).toEqual({ byUser: 1, here: 1, atPhone: 1 });
       });
 
-      it("are given back one by one, and never fall below none", async () => {
-        await putLock(store.db, 7, noon, { wrong: 1, wait_until: noon });
-        await uncountTry(store.db, 7);
-        await uncountTry(store.db, 7);
-        expect(await findLock(store.db, 7)).toMatchObject({ wrong: 0, wait_until: null });
+      it("stop the user and the number, and end the stops that they began alone", async () => {
+        const sides = { userId: 7, phoneHash: "p" };
+        await store.transaction(async (trx) => {
+          await countTry(trx, sides, 1, noon);
+          await stop(trx, sides, { user: noon + 1, phone: noon + 2 });
+        });
+        expect(await stoppedUntil(store.db, sides)).toBe(noon + 2);
+        expect(await stoppedUntil(store.db, { userId: 7, phoneHash: null })).toBe(noon + 1);
+        expect(await stoppedUntil(store.db, { userId: 8, phoneHash: "p" })).toBe(noon + 2);
+        expect(await stoppedUntil(store.db, { userId: 8, phoneHash: "q" })).toBeNull();
+        await store.transaction((trx) => unstop(trx, sides, { user: noon + 2, phone: noon + 2 }));
+        expect(await stoppedUntil(store.db, sides)).toBe(noon + 1);
       });
 
       it("stay as they are when something else of the lock changes", async () => {

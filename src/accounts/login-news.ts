@@ -1,0 +1,37 @@
+import type { Ids } from "../lib/ids.ts";
+import { chatsOfAccount } from "../store/accounts.ts";
+import type { Db } from "../store/database.ts";
+import { oweWord } from "../store/notices.ts";
+import type { Store } from "../store/open.ts";
+import { accountsWithPhone } from "./phone-forms.ts";
+import type { Attempt } from "./pin-tries.ts";
+
+/** Tells the chats of an account that somebody has given too many wrong PINs at its number, whoever that was. */
+export async function oweStop(
+  store: Store,
+  deps: { ids: Ids; now: number },
+  { userId, phone }: Attempt,
+  until: number,
+): Promise<void> {
+  await store.transaction(async (trx) => {
+    for (const { id } of await accountsWithPhone(trx, phone)) {
+      for (const chat of await chatsOfAccount(trx, id)) {
+        // Whoever gave them is told on the spot.
+        if (chat.user_id !== userId) await oweWord(trx, deps, chat.user_id, { about: "pin_stop", until });
+      }
+    }
+  });
+}
+
+/** Tells the other chats of an account that somebody has logged in to it, with a way to log that chat out again. */
+export async function oweLogin(
+  trx: Db,
+  deps: { ids: Ids; now: number },
+  accountId: string,
+  newcomer: { userId: number; firstName: string },
+): Promise<void> {
+  const facts = { about: "logged_in", user: newcomer.userId, name: newcomer.firstName } as const;
+  for (const chat of await chatsOfAccount(trx, accountId)) {
+    if (chat.user_id !== newcomer.userId) await oweWord(trx, deps, chat.user_id, facts);
+  }
+}

@@ -1,0 +1,53 @@
+import { findLock } from "../../store/locks.ts";
+import type { Form } from "../forms/forms.ts";
+import { readDigits, readPhone } from "../forms/read-answer.ts";
+import type { ShopContext } from "../shop.ts";
+import { remove, send } from "../show.ts";
+
+/** No PIN that is known is shorter, nor longer than what a form may wait for. */
+const fewestDigits = 3;
+const mostDigits = 9;
+
+/**
+ * Deletes digits that come while a PIN is asked for or was a moment ago, where nobody waits for others: typed twice, too
+ * late or into the wrong question, a PIN must not stay in the chat, be searched for, or be sold for.
+ */
+export async function catchStrayPin(ctx: ShopContext, next: () => Promise<void>): Promise<void> {
+  const digits = ctx.isAgain ? null : digitsOf(ctx);
+  if (digits === null) return next();
+  const { shop, userId } = ctx;
+  const form = await shop.forms.load(shop.store.db, userId);
+  const isAsked = form !== "outdated" && form?.kind === "login" && form.step === "pin";
+  // The form of the login reads what is typed itself.
+  if (isAsked && ctx.message) return next();
+  if (!isAsked && (!(await isJustAfter(ctx)) || isSomethingElse(ctx, form, digits))) return next();
+  await dropDigits(ctx);
+}
+
+/** Takes typed digits out of the chat and says so, without them. */
+export async function dropDigits(ctx: ShopContext): Promise<void> {
+  const isDeleted = await remove(ctx, ctx.msg?.message_id ?? 0);
+  await send(ctx, { html: ctx.say.html(isDeleted ? "pin-stray" : "login-pin-left-behind") });
+}
+
+/** The digits of a message that holds nothing else, or was made to by an edit; null for all others. */
+export function digitsOf(ctx: ShopContext): string | null {
+  const message = ctx.message ?? ctx.editedMessage;
+  return readDigits(message?.text ?? message?.caption ?? "");
+}
+
+/** By when it was typed: it may have waited behind the check. */
+async function isJustAfter({ shop, userId, msg }: ShopContext): Promise<boolean> {
+  const until = (await findLock(shop.store.db, userId))?.digits_until ?? null;
+  const typedAt = Math.min(shop.clock.now(), (msg?.edit_date ?? msg?.date ?? Number.POSITIVE_INFINITY) * 1000);
+  return until !== null && typedAt < until;
+}
+
+/** Whether they are what is waited for, or a phone number: unless they are the very PIN. */
+function isSomethingElse({ shop, userId }: ShopContext, form: Form | "outdated" | null, digits: string): boolean {
+  if (shop.recentPins.has(userId, digits)) return false;
+  if (readPhone(digits) !== null) return true;
+  if (form === null || form === "outdated" || form.kind === "login") return false;
+  // Where the PIN itself is not remembered, whatever could be one is taken for it.
+  return shop.recentPins.knows(userId) || digits.length < fewestDigits || digits.length > mostDigits;
+}
