@@ -134,6 +134,7 @@ pin-for-sale =
     { $provider } · { $beneficiary }
 pin-for-lock = 🔒 <b>PIN to protect less</b>
 pin-for-unfreeze = 🧊 <b>PIN to unfreeze selling</b>
+pin-for-erase = 🗑 <b>PIN to delete the data of this shop</b>
 pin-again = I was stopped while I asked. Give the PIN once more.
 pin-wrong = ❌ <b>Wrong PIN.</b>
 pin-tries = { $left ->
@@ -906,6 +907,10 @@ change-refused = ❌ <b>{ $what }: the service said no.</b> Nothing was changed.
 change-busy = Something about this account is still being checked. Wait for its answer.
 change-already = Asked already. This message shows what comes of it.
 change-old = This button is no longer good. Nothing was changed.
+mode-ask-live =
+    <b>Switch to live?</b> Every sale is real from then on, and is paid from the wallet. Offers that are open now are taken back.
+mode-ask-sandbox =
+    <b>Switch to 🧪 sandbox?</b> Nothing that is sold is real from then on: customers get nothing. Offers that are open now are taken back.
 mode-is-live = Live now. Sales are real.
 mode-is-sandbox = Sandbox now. Nothing is real.
 

@@ -1,7 +1,16 @@
 import { Composer } from "grammy";
 import type { AccountMode, ChangeKind } from "../store/tables/accounts.ts";
 import { asSeller, caught, leaving } from "./entry.ts";
-import { askChange, doChange, dropChange, keepTheirs, lookAgain, showAccount, switchTo } from "./features/account.ts";
+import {
+  askChange,
+  askMode,
+  doChange,
+  dropChange,
+  keepTheirs,
+  lookAgain,
+  showAccount,
+  switchTo,
+} from "./features/account.ts";
 import { askPin } from "./features/login.ts";
 import type { ShopContext } from "./shop.ts";
 
@@ -14,7 +23,10 @@ export function accountRoutes(): Composer<ShopContext> {
     asSeller(ctx, (seller) => askChange(seller, caught(ctx) as ChangeKind)),
   );
   composer.callbackQuery(/^acct:mode:(live|sandbox)$/, (ctx) =>
-    asSeller(ctx, (seller) => switchTo(seller, caught(ctx) as AccountMode)),
+    asSeller(ctx, (seller) => askMode(seller, caught(ctx) as AccountMode)),
+  );
+  composer.callbackQuery(/^acct:to:(live|sandbox):([0-9a-z]{6,10})$/, (ctx) =>
+    asSeller(ctx, (seller) => switchTo(seller, caught(ctx) as AccountMode, caught(ctx, 2))),
   );
   composer.callbackQuery(/^acct:look:(\w{26})$/, (ctx) => asSeller(ctx, (seller) => lookAgain(seller, caught(ctx))));
   composer.callbackQuery(/^acct:pin:\w{26}$/, (ctx) => asSeller(ctx, askPin));

@@ -105,6 +105,7 @@ export interface Texts {
   };
   "pin-for-lock": Record<never, never>;
   "pin-for-unfreeze": Record<never, never>;
+  "pin-for-erase": Record<never, never>;
   "pin-again": Record<never, never>;
   "pin-wrong": Record<never, never>;
   "pin-tries": { left: string | number };
@@ -679,6 +680,8 @@ export interface Texts {
   "change-busy": Record<never, never>;
   "change-already": Record<never, never>;
   "change-old": Record<never, never>;
+  "mode-ask-live": Record<never, never>;
+  "mode-ask-sandbox": Record<never, never>;
   "mode-is-live": Record<never, never>;
   "mode-is-sandbox": Record<never, never>;
   "news-hook-other": { host: string | number };

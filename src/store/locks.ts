@@ -26,6 +26,11 @@ export async function putLock(db: Db, userId: number, now: number, changes: Part
     .execute();
 }
 
+/** Takes digits that are typed before `until` for a PIN's, where the user has a lock. */
+export async function expectDigits(db: Db, userId: number, until: number): Promise<void> {
+  await db.updateTable("chat_lock").set({ digits_until: until }).where("user_id", "=", userId).execute();
+}
+
 export async function readEntry(db: Db, userId: number): Promise<PinEntryRow | undefined> {
   return db.selectFrom("pin_entry").selectAll().where("user_id", "=", userId).executeTakeFirst();
 }

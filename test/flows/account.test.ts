@@ -168,6 +168,9 @@ describe("sandbox mode", () => {
     await shop.idle();
     await asks(ada, "/account", /As of/);
     await ada.taps(/Switch to sandbox/);
+    await sees(ada, /Nothing that is sold is real from then on/);
+    expect(vending.requests.some(({ mode }) => mode === "sandbox")).toBe(false);
+    await ada.taps(/Switch to sandbox/);
     const account = await ada.sees(/Mode 🧪 SANDBOX/);
     await seesOn(ada, account, /As of/);
     const menu = await asks(ada, "/menu", /SANDBOX/);
@@ -181,6 +184,8 @@ describe("sandbox mode", () => {
     expect(vending.transactions().at(-1)?.mode).toBe("sandbox");
     await shop.idle();
     await asks(ada, "/account", /As of/);
+    await ada.taps(/Switch to live/);
+    await sees(ada, /Every sale is real/);
     await ada.taps(/Switch to live/);
     await ada.sees(/Mode live/);
     await shop.idle();
@@ -242,8 +247,7 @@ describe("sandbox mode", () => {
     await shop.logIn();
     const offer = await asksForAirtime(ada);
     await asks(ada, "/account", /As of/);
-    await ada.taps(/Switch to sandbox/);
-    await ada.sees(/Mode 🧪 SANDBOX/);
+    await switchesMode(ada, "sandbox");
     await seesOn(ada, offer, /This offer is over/);
     await shop.idle();
     expect(shop.posts()).toBe(0);
@@ -259,8 +263,7 @@ describe("sandbox mode", () => {
     await person.sees(/Make a sandbox key\?/);
     await person.taps(/Make the key/);
     await person.sees(/sandbox key ….{4} is made/);
-    await person.taps(/Switch to sandbox/);
-    await person.sees(/Mode 🧪 SANDBOX/);
+    await switchesMode(person, "sandbox");
   });
 
   it("tells the others of the shop", async () => {
@@ -269,8 +272,7 @@ describe("sandbox mode", () => {
     await shop.logIn();
     const chidi = telegram.user({ firstName: "Chidi", phone: "2348055550123" });
     await shop.logIn(chidi);
-    await asks(ada, "/account", /As of/);
-    await ada.taps(/Switch to sandbox/);
+    await switchesMode(ada, "sandbox");
     await chidi.sees(/Somebody else of this shop has switched to SANDBOX/);
     await shop.idle();
     expect(said(ada, /Somebody else/)).toEqual([]);

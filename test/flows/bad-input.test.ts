@@ -1,11 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { asks, now, said, seesOn } from "../support/chat.ts";
 import { asksForAirtime, confirms, sellsAirtime } from "../support/selling.ts";
+import { createShiftedClock } from "../support/shifted-clock.ts";
 import { type Shop, startShop } from "../support/shop.ts";
 
+/** The minute after the PIN, in which digits are taken for one, is over. */
 async function openShop(): Promise<Shop> {
-  const shop = await startShop();
+  const clock = createShiftedClock();
+  const shop = await startShop({ clock });
   await shop.logIn();
+  clock.shift(61_000);
   return shop;
 }
 

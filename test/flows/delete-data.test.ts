@@ -4,8 +4,9 @@ import { describe, expect, it } from "vitest";
 import type { ChatMessage, Person } from "../../src/sandbox/telegram/contract.ts";
 import { asks, said, sees, seesOn } from "../support/chat.ts";
 import { aCustomer, givesLink } from "../support/customers.ts";
+import { tapsPin } from "../support/pin.ts";
 import { buyLabel, sellsAirtime, sellsElectricity } from "../support/selling.ts";
-import { type Shop, startShop } from "../support/shop.ts";
+import { ada as credentials, type Shop, startShop } from "../support/shop.ts";
 
 type Row = Record<string, unknown>;
 
@@ -50,6 +51,13 @@ async function asksToDelete(person: Person, pattern: RegExp): Promise<ChatMessag
 
 const deletesNow = (person: Person, card: ChatMessage) => person.taps(/Delete for good/, { message: card.id });
 
+/** The same of an owner, whose PIN is asked for. */
+async function deletesWithPin(person: Person, card: ChatMessage) {
+  await deletesNow(person, card);
+  await seesOn(person, card, /PIN to delete the data of this shop/);
+  return tapsPin(person, credentials.pin, card);
+}
+
 /** A shop that has sold, with a customer who is linked. */
 async function openShop() {
   const shop = await startShop();
@@ -73,7 +81,7 @@ async function openShop() {
 }
 
 describe("/deletedata of a reseller", () => {
-  it("takes two taps, leaves no name and no number, and keeps the books", async () => {
+  it("takes two taps and the PIN, leaves no name and no number, and keeps the books", async () => {
     const { shop: opened, ngozi, personal } = await openShop();
     await using shop = opened;
     const { ada } = shop;
@@ -81,7 +89,7 @@ describe("/deletedata of a reseller", () => {
     expect(before.sales).toHaveLength(2);
     const card = await asksToDelete(ada, /Kept, because the books need it/);
     expect(findIn(shop, personal).length).toBeGreaterThan(20);
-    await deletesNow(ada, card);
+    await deletesWithPin(ada, card);
     await seesOn(ada, card, /Deleted\. You are logged out/);
     await shop.idle();
     // Ngozi has a chat with the bot, which is hers to delete.
@@ -105,7 +113,7 @@ describe("/deletedata of a reseller", () => {
     const { shop: opened, personal } = await openShop();
     await using shop = opened;
     const card = await asksToDelete(shop.ada, /Delete what is kept/);
-    await deletesNow(shop.ada, card);
+    await deletesWithPin(shop.ada, card);
     await seesOn(shop.ada, card, /Deleted\. You are logged out/);
     await shop.stop();
     const file = readFileSync(shop.databasePath, "latin1");
@@ -120,7 +128,7 @@ describe("/deletedata of a reseller", () => {
     const sale = await sellsAirtime(ada);
     await seesOn(ada, sale, /Do not sell/);
     const card = await asksToDelete(ada, /1 sale is still open/);
-    await deletesNow(ada, card);
+    await deletesWithPin(ada, card);
     await seesOn(ada, card, /Not deleted yet/);
     expect(findIn(shop, ["8031234567"])).not.toEqual([]);
     vending.settle(vending.transactions()[0]?.reference ?? "", "success");
@@ -139,7 +147,7 @@ describe("/deletedata of a reseller", () => {
     const sale = await sellsAirtime(ada);
     await seesOn(ada, sale, /Do not sell/);
     const card = await asksToDelete(ada, /still open/);
-    await deletesNow(ada, card);
+    await deletesWithPin(ada, card);
     await seesOn(ada, card, /Not deleted yet/);
     await shop.logIn();
     vending.settle(vending.transactions()[0]?.reference ?? "", "success");

@@ -3,12 +3,16 @@ import type { ChatMessage } from "../../src/sandbox/telegram/contract.ts";
 import { asks, now, said, sees, seesOn } from "../support/chat.ts";
 import { createFakeClock } from "../support/fake-clock.ts";
 import { buyLabel, expectTruth, sellsAirtime, sellsElectricity } from "../support/selling.ts";
+import { createShiftedClock } from "../support/shifted-clock.ts";
 import { type Shop, startShop } from "../support/shop.ts";
 import { until } from "../support/until.ts";
 
+/** The minute after the PIN, in which digits are taken for one, is over. */
 async function openShop(): Promise<Shop> {
-  const shop = await startShop();
+  const clock = createShiftedClock();
+  const shop = await startShop({ clock });
   await shop.logIn();
+  clock.shift(61_000);
   return shop;
 }
 

@@ -14,8 +14,9 @@ import type { Content } from "../screen.ts";
 import type { SellerContext, Shop } from "../shop.ts";
 import { answer, edit, editBehind, present } from "../show.ts";
 import { type AccountView, type KeyView, renderAccount } from "../views/account.ts";
-import { nameChange, renderAsk } from "../views/account-change.ts";
+import { nameChange, renderAsk, renderAskMode } from "../views/account-change.ts";
 import { menuButton } from "../views/menu.ts";
+import { isStillSure, stampOf } from "./second-tap.ts";
 
 /** /account and its buttons: what is known at once, and in its place what the service says now. */
 export async function showAccount(ctx: SellerContext): Promise<void> {
@@ -138,11 +139,18 @@ export async function lookAgain(ctx: SellerContext, changeId: string): Promise<v
   ctx.shop.behind("account.look", () => ctx.shop.changes.look(changeId));
 }
 
-/** Sells in the other mode from now on. Offers and questions of the mode that is left are taken back with it. */
-export async function switchTo(ctx: SellerContext, mode: AccountMode): Promise<void> {
-  const { shop, say, seller, userId } = ctx;
+/** The first tap: says what the other mode means. Without a key for it, one is offered instead. */
+export async function askMode(ctx: SellerContext, mode: AccountMode): Promise<void> {
+  const { shop, say, seller } = ctx;
   if (!openApiKey(shop.cipher, seller.account, mode))
     return askChange(ctx, mode === "live" ? "live_key" : "sandbox_key");
+  await present(ctx, renderAskMode(say, mode, stampOf(shop.clock)), null);
+}
+
+/** The second tap: sells in the other mode from now on. Offers and questions of the mode that is left are taken back with it. */
+export async function switchTo(ctx: SellerContext, mode: AccountMode, stamp: string): Promise<void> {
+  const { shop, say, seller, userId } = ctx;
+  if (!isStillSure(shop.clock, stamp)) return answer(ctx, say.plain("change-old"), true);
   const now = shop.clock.now();
   const result = await ctx.work.commit(async (trx) => {
     const switched = await switchMode(trx, { cipher: shop.cipher, ids: shop.ids, now }, seller, mode);

@@ -1,13 +1,13 @@
 import { countOpenSales } from "../../accounts/erasure.ts";
 import { eraseChat, findErasure } from "../../store/erasures.ts";
+import { takeProof } from "../../store/locks.ts";
 import { showShopCommands } from "../profile.ts";
 import type { SellerContext, ShopContext } from "../shop.ts";
 import { present } from "../show.ts";
 import { renderErased, renderErasure, renderErasureSure, renderWhyNotErased } from "../views/delete-data.ts";
+import { askForPin } from "./ask-pin.ts";
 import { isCustomer } from "./my-tokens.ts";
-
-/** A button that deletes is good for so long: one that was forgotten in the chat does nothing. */
-const sureMs = 10 * 60_000;
+import { isStillSure, stampOf } from "./second-tap.ts";
 
 /** /deletedata: what would be deleted, what would be kept, and why. */
 export async function askErasure(ctx: ShopContext): Promise<void> {
@@ -21,14 +21,13 @@ export async function askErasure(ctx: ShopContext): Promise<void> {
 
 /** The first tap. */
 export async function askErasureAgain(ctx: ShopContext): Promise<void> {
-  await present(ctx, renderErasureSure(ctx.say, ctx.shop.clock.now().toString(36)), null);
+  await present(ctx, renderErasureSure(ctx.say, stampOf(ctx.shop.clock)), null);
 }
 
-/** The second tap: at once, or as soon as nothing is open any more. */
+/** The second tap, and an owner's PIN: at once, or as soon as nothing is open any more. */
 export async function erase(ctx: ShopContext, stamp: string): Promise<void> {
   const { shop, say, seller } = ctx;
-  const age = shop.clock.now() - Number.parseInt(stamp, 36);
-  if (age < 0 || age > sureMs) return void (await present(ctx, { html: say.html("erase-old") }, null));
+  if (!isStillSure(shop.clock, stamp)) return void (await present(ctx, { html: say.html("erase-old") }, null));
   if (seller) return eraseShop(ctx as SellerContext);
   await ctx.work.commit((trx) => eraseChat(trx, ctx.userId, shop.clock.now()));
   // The menu of a customer's chat is a setting at Telegram.
@@ -42,9 +41,15 @@ async function eraseShop(ctx: SellerContext): Promise<void> {
   const wanted = await ctx.work.commit(async (trx) => {
     const whyNot = await shop.erasures.whyNot(trx, seller);
     if (whyNot) return whyNot;
+    // Whoever holds a borrowed phone must not take the shop's book away with it.
+    if (!(await takeProof(trx, userId, "erase", shop.clock.now()))) return { kind: "unproved" as const };
     await shop.forms.clear(trx, userId);
     return { kind: "wanted" as const, ...(await shop.erasures.want(trx, seller)) };
   });
+  if (wanted.kind === "unproved") {
+    const messageId = ctx.callbackQuery?.message?.message_id ?? null;
+    return askForPin(ctx, { what: "erase", head: say.html("pin-for-erase"), wanted: ctx.update }, messageId);
+  }
   if (wanted.kind !== "wanted") return void (await present(ctx, renderWhyNotErased(say, wanted), null));
   if (wanted.isPutBack) shop.behind("webhook.put_back", () => shop.putBacks.attempt());
   await shop.erasures.attempt(account.id);

@@ -1,10 +1,10 @@
 import { findLock } from "../../store/locks.ts";
 import type { Form } from "../forms/forms.ts";
-import { readDigits, readPhone } from "../forms/read-answer.ts";
+import { readDigits } from "../forms/read-answer.ts";
 import type { ShopContext } from "../shop.ts";
 import { remove, send } from "../show.ts";
 
-/** No PIN that is known is shorter, nor longer than what a form may wait for. */
+/** A PIN is hardly shorter, nor as long as a phone number, a meter's or a token. */
 const fewestDigits = 3;
 const mostDigits = 9;
 
@@ -43,11 +43,11 @@ async function isJustAfter({ shop, userId, msg }: ShopContext): Promise<boolean>
   return until !== null && typedAt < until;
 }
 
-/** Whether they are what is waited for, or a phone number: unless they are the very PIN. */
+/** Whether they are what is waited for, or too long for a PIN: unless they are the very PIN. */
 function isSomethingElse({ shop, userId }: ShopContext, form: Form | "outdated" | null, digits: string): boolean {
   if (shop.recentPins.has(userId, digits)) return false;
-  if (readPhone(digits) !== null) return true;
+  if (digits.length > mostDigits) return true;
   if (form === null || form === "outdated" || form.kind === "login") return false;
   // Where the PIN itself is not remembered, whatever could be one is taken for it.
-  return shop.recentPins.knows(userId) || digits.length < fewestDigits || digits.length > mostDigits;
+  return shop.recentPins.knows(userId) || digits.length < fewestDigits;
 }

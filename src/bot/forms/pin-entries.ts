@@ -3,7 +3,7 @@ import type { Cipher } from "../../lib/cipher.ts";
 import type { Clock } from "../../lib/clock.ts";
 import type { Ids } from "../../lib/ids.ts";
 import type { Db } from "../../store/database.ts";
-import { deleteEntry, type PinEntryRow, putLock, readEntry, writeEntry } from "../../store/locks.ts";
+import { deleteEntry, expectDigits, type PinEntryRow, putLock, readEntry, writeEntry } from "../../store/locks.ts";
 import { identityOf } from "../../store/sealed.ts";
 import type { Html } from "../text.ts";
 
@@ -70,6 +70,8 @@ export function createPinEntries(deps: { cipher: Cipher; clock: Clock; ids: Ids 
     },
     async save(trx, userId, { head, wanted, codes, digits, ...entry }) {
       const sealed: Sealed = { head, wanted, codes, digits };
+      // For what `clear` writes down: it makes no row for somebody whose data has just been deleted.
+      await putLock(trx, userId, clock.now(), {});
       await writeEntry(trx, {
         user_id: userId,
         what: entry.what,
@@ -82,7 +84,7 @@ export function createPinEntries(deps: { cipher: Cipher; clock: Clock; ids: Ids 
     },
     async clear(trx, userId, nonce) {
       await deleteEntry(trx, userId, nonce);
-      await putLock(trx, userId, clock.now(), { digits_until: clock.now() + afterMs });
+      await expectDigits(trx, userId, clock.now() + afterMs);
     },
   };
 }

@@ -1,7 +1,7 @@
 import { formatNaira, type Kobo } from "../../lib/money.ts";
 import type { AccountChange } from "../../store/account-changes.ts";
 import type { Account } from "../../store/accounts.ts";
-import type { ChangeKind } from "../../store/tables/accounts.ts";
+import type { AccountMode, ChangeKind } from "../../store/tables/accounts.ts";
 import type { FundingDetails } from "../../vending/account-schemas.ts";
 import type { Button, Content } from "../screen.ts";
 import { type Html, lines, paragraphs, type Say } from "../text.ts";
@@ -174,4 +174,17 @@ const names = {
 /** A change in a word or two. */
 export function nameChange(say: Say, kind: ChangeKind): string {
   return say.plain(names[kind]);
+}
+
+/** Asks before the mode is switched: it decides whether what is sold is real. */
+export function renderAskMode(say: Say, mode: AccountMode, stamp: string): Content {
+  return {
+    html: say.html(`mode-ask-${mode}`),
+    buttons: [
+      [
+        { text: say.plain("button-cancel"), data: "account" },
+        { text: say.plain(`button-mode-${mode}`), data: `acct:to:${mode}:${stamp}`, style: "danger" },
+      ],
+    ],
+  };
 }

@@ -1,0 +1,15 @@
+import type { Clock } from "../../lib/clock.ts";
+
+/** A button that asks "really?" is good for so long: one that was forgotten in the chat does nothing. */
+const sureMs = 10 * 60_000;
+
+/** What stands on the button of the second tap. */
+export function stampOf(clock: Pick<Clock, "now">): string {
+  return clock.now().toString(36);
+}
+
+/** Whether the second tap comes soon enough after the first. */
+export function isStillSure(clock: Pick<Clock, "now">, stamp: string): boolean {
+  const age = clock.now() - Number.parseInt(stamp, 36);
+  return age >= 0 && age <= sureMs;
+}
