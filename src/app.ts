@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { createHmac, randomBytes } from "node:crypto";
 import { openCredentials } from "./accounts/credentials.ts";
 import { refuseFrozen, refuseWithoutPin, usualIdleLockMs } from "./accounts/lock.ts";
 import { createAccountRoom } from "./accounts/room.ts";
@@ -202,7 +202,12 @@ export async function createApp(config: Config, log: AppLog, overrides: Override
   const shop: Shop = {
     ...{ store, cipher, clock, ids, log, say, times, client, catalogue, sender, reconciler, settle, receipts },
     ...{ forms, pins },
-    recentPins: createRecentPins({ clock, key: bytes(32) }),
+    recentPins: createRecentPins({
+      clock,
+      key: createHmac("sha256", config.ENCRYPTION_KEY[0] ?? "")
+        .update("recent pins")
+        .digest(),
+    }),
     ...accounts,
     idleLockMs: overrides.idleLockMs ?? usualIdleLockMs,
     canBeCalled: config.PUBLIC_URL !== undefined,

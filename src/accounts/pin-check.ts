@@ -52,7 +52,7 @@ export async function checkPin<Accepted>(
         await oweStop(store, { ids, now: clock.now() }, attempt, until.phone);
         deps.wakeNotices();
       }
-      const latest = Math.max(until.user ?? 0, until.phone ?? 0) || null;
+      const latest = Math.max(until.user ?? 0, (attempt.isIn ? null : until.phone) ?? 0) || null;
       return { kind: "wrong", left, isOut: here >= triesBeforeLogout, until: latest, words: error.words };
     }
     if (!(error instanceof VendingError)) throw error;

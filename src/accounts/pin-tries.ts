@@ -2,7 +2,16 @@ import { sha256 } from "../lib/ids.ts";
 import type { Db } from "../store/database.ts";
 import { putLock } from "../store/locks.ts";
 import type { Store } from "../store/open.ts";
-import { countTry, forgetTries, holdTries, stop, stoppedUntil, type TrySides, unstop } from "../store/pin-tries.ts";
+import {
+  countTry,
+  forgetOwnTries,
+  forgetTries,
+  holdTries,
+  stop,
+  stoppedUntil,
+  type TrySides,
+  unstop,
+} from "../store/pin-tries.ts";
 
 /** After every so many wrong PINs, of one user or at one number, nothing is taken for a while. */
 const triesBeforeWait = 5;
@@ -16,10 +25,16 @@ export const triesBeforeLogout = 10;
 export interface Attempt {
   userId: number;
   phone: string;
+  /**
+   * They are logged in there already: strangers who guess at the number stop each other, not the shop. What is wrong
+   * here counts for both all the same.
+   */
+  isIn: boolean;
 }
 
 /** One PIN that is counted as wrong until the service has said otherwise. */
 export interface CountedTry extends TrySides {
+  isIn: boolean;
   /** The waits that it begins; null: none. */
   until: { user: number | null; phone: number | null };
   /** Wrong ones of this user at this number, with this one. */
@@ -41,17 +56,17 @@ export function hashPhone(phone: string): string {
  * once, by however many users, on however many replicas, or while processes die, no more than the allowed ones are
  * answered.
  */
-export function reserveTry(store: Store, { userId, phone }: Attempt, now: number): Promise<Reserved> {
+export function reserveTry(store: Store, { userId, phone, isIn }: Attempt, now: number): Promise<Reserved> {
   const sides = { userId, phoneHash: hashPhone(phone) };
   return store.transaction(async (trx): Promise<Reserved> => {
     await holdTries(trx, sides);
-    const waiting = await stoppedUntil(trx, sides);
+    const waiting = await stoppedUntil(trx, isIn ? { userId, phoneHash: null } : sides);
     if (waiting !== null && waiting > now) return { kind: "wait", until: waiting };
     const { byUser, here, atPhone } = await countTry(trx, sides, 1, now);
     const until = { user: waitAfter(byUser, now), phone: waitAfter(atPhone, now) };
     await stop(trx, sides, until);
-    const left = Math.min(triesLeft(byUser), triesLeft(atPhone));
-    return { kind: "counted", counted: { ...sides, until, here, left } };
+    const left = isIn ? triesLeft(byUser) : Math.min(triesLeft(byUser), triesLeft(atPhone));
+    return { kind: "counted", counted: { ...sides, isIn, until, here, left } };
   });
 }
 
@@ -66,18 +81,20 @@ export function giveBackTry(store: Store, counted: CountedTry, now: number): Pro
 
 /**
  * After a right PIN: the counter is open, and the wrong ones at its number are forgotten. Those of the user at other
- * numbers are not: whoever has an account of their own could guess for ever.
+ * numbers are not: whoever has an account of their own could guess for ever. One who was in forgives the own ones alone:
+ * a shop that unlocks its counter gives nobody else more guesses.
  */
 export async function forgiveTries(trx: Db, counted: CountedTry, now: number): Promise<void> {
   await holdTries(trx, counted);
-  await forgetTries(trx, counted, now);
+  if (counted.isIn) await forgetOwnTries(trx, counted, now);
+  else await forgetTries(trx, counted, now);
   await unstop(trx, counted, counted.until);
   await putLock(trx, counted.userId, now, { seen_at: now, locked_at: null });
 }
 
-/** When a PIN of this user is taken again, at this number where one is known; null: now. */
-export async function waitOf(db: Db, userId: number, phone: string | null, now: number): Promise<number | null> {
-  const until = await stoppedUntil(db, { userId, phoneHash: phone === null ? null : hashPhone(phone) });
+/** When a PIN of this user is taken again by the shop that they are in; null: now. */
+export async function waitOf(db: Db, userId: number, now: number): Promise<number | null> {
+  const until = await stoppedUntil(db, { userId, phoneHash: null });
   return until !== null && until > now ? until : null;
 }
 

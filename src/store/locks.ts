@@ -18,6 +18,7 @@ export async function putLock(db: Db, userId: number, now: number, changes: Part
     wrong: 0,
     wait_until: null,
     digits_until: null,
+    digits_hashes: null,
   };
   await db
     .insertInto("chat_lock")
@@ -71,8 +72,14 @@ export async function takeProof(db: Db, userId: number, what: string, now: numbe
   return result.numDeletedRows > 0n;
 }
 
-/** Forgets what ran out: half-typed PINs, and right ones that nothing came of. */
+/** Forgets what ran out: half-typed PINs, right ones that nothing came of, and what those given last are known by. */
 export async function pruneEntries(db: Db, now: number): Promise<void> {
+  await db
+    .updateTable("chat_lock")
+    .set({ digits_hashes: null })
+    .where("digits_hashes", "is not", null)
+    .where("digits_until", "<=", now)
+    .execute();
   await db.deleteFrom("pin_entry").where("expires_at", "<=", now).execute();
   await db.deleteFrom("pin_proof").where("expires_at", "<=", now).execute();
 }

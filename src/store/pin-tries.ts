@@ -109,6 +109,19 @@ export async function pruneTries(trx: Db, before: number): Promise<void> {
     .execute();
 }
 
+/** Forgets what this user had wrong at a number, and its share in everybody's count. A wait that is running goes on. */
+export async function forgetOwnTries(trx: Db, sides: TrySides, now: number): Promise<void> {
+  const { userId, phoneHash } = sides;
+  const left = ((await findPhoneLock(trx, phoneHash))?.wrong ?? 0) - (await findTries(trx, sides));
+  await trx.deleteFrom("pin_try").where("user_id", "=", userId).where("phone_hash", "=", phoneHash).execute();
+  await trx
+    .updateTable("phone_lock")
+    .set({ wrong: Math.max(0, left) })
+    .where("phone_hash", "=", phoneHash)
+    .execute();
+  await sumTries(trx, userId, now);
+}
+
 async function findPhoneLock(db: Db, phoneHash: string): Promise<Selectable<PhoneLockTable> | undefined> {
   return db.selectFrom("phone_lock").selectAll().where("phone_hash", "=", phoneHash).executeTakeFirst();
 }

@@ -41,16 +41,38 @@ describe("somebody who guesses PINs", () => {
     }
     expect(shown(shop, credentials.phone) - before).toBe(5);
     await sees(ada, /Too many wrong PINs for the number of this shop/);
-    // A restart forgets nothing of it, and the keypad counts with the login.
+    // A restart forgets nothing of it.
     await shop.restart();
-    await asks(ada, "/lock", /Too many wrong PINs/);
+    const [thief = telegram.user({ firstName: "Thief" })] = thieves;
+    await asksFor(thief, "0803 123 4567");
+    await asks(thief, "1003", /Too many wrong PINs/);
     const asked = shown(shop, credentials.phone);
     clock.shift(15 * minute);
+    await asks(thief, "1004", /Not accepted/);
+    expect(shown(shop, credentials.phone)).toBe(asked + 1);
+    expect(said(ada, /Too many wrong PINs for the number/)).toHaveLength(1);
+  });
+
+  it("stops other strangers, and not the shop, whose own right PIN gives nobody another guess", async () => {
+    await using shop = await openShop();
+    const { ada, telegram } = shop;
+    await shop.logIn();
+    const thieves = ["A", "B"].map((name) => telegram.user({ firstName: `Thief ${name}` }));
+    for (const thief of thieves) {
+      await asksFor(thief, "0803 123 4567");
+      for (const pin of ["1001", "1002", "1003"]) await asks(thief, pin, /Not accepted|Too many wrong PINs/);
+    }
+    await sees(ada, /Too many wrong PINs for the number of this shop/);
     await asks(ada, "/lock", /Locked/);
     await (await tapsPin(ada, credentials.pin)).answer;
     await shop.idle();
+    const asked = shown(shop, credentials.phone);
+    const [, thief = telegram.user({ firstName: "Thief" })] = thieves;
+    await asks(thief, "1004", /Too many wrong PINs/);
+    await asks(ada, "/lock", /Locked/);
+    await tapsPin(ada, "1005");
+    await sees(ada, /Wrong PIN/);
     expect(shown(shop, credentials.phone)).toBe(asked + 1);
-    expect(said(ada, /Too many wrong PINs for the number/)).toHaveLength(1);
   });
 
   it("is not forgiven by the right PIN of an account of their own", async () => {

@@ -4,7 +4,6 @@ import type { PinWish } from "../forms/pin-entries.ts";
 import type { ShopContext } from "../shop.ts";
 import { answer, edit, send } from "../show.ts";
 import type { Html } from "../text.ts";
-import { phoneOf } from "../views/account.ts";
 import { renderPin } from "../views/keypad.ts";
 
 /**
@@ -19,8 +18,7 @@ export async function askForPin(
 ): Promise<void> {
   const { say, shop, userId } = ctx;
   const lock = await findLock(shop.store.db, userId);
-  const phone = ctx.seller && phoneOf(ctx.seller.account);
-  const until = await waitOf(shop.store.db, userId, phone, shop.clock.now());
+  const until = await waitOf(shop.store.db, userId, shop.clock.now());
   if (until !== null) {
     const time = shop.times.soon(until, shop.clock.now());
     if (ctx.callbackQuery) await answer(ctx, say.plain("tap-pin-wait", { time }), true);

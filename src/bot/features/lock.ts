@@ -15,7 +15,6 @@ import { findLock, putLock, takeProof } from "../../store/locks.ts";
 import type { PinEntryWay } from "../../store/tables/lock.ts";
 import type { SellerContext, ShopContext } from "../shop.ts";
 import { answer, present, remove, send } from "../show.ts";
-import { phoneOf } from "../views/account.ts";
 import { readLockChoice, renderFrozen, renderLock, renderLockChoices } from "../views/lock.ts";
 import { menuButton } from "../views/menu.ts";
 import { askForPin } from "./ask-pin.ts";
@@ -34,9 +33,8 @@ export async function meetsLock(ctx: ShopContext): Promise<boolean> {
 }
 
 /** Whether digits that are typed at the lock are a PIN: unless a form waits for an amount or a number. */
-export async function isPinAtLock({ shop, userId, seller }: ShopContext): Promise<boolean> {
-  const phone = seller && phoneOf(seller.account);
-  if ((await waitOf(shop.store.db, userId, phone, shop.clock.now())) !== null) return true;
+export async function isPinAtLock({ shop, userId }: ShopContext): Promise<boolean> {
+  if ((await waitOf(shop.store.db, userId, shop.clock.now())) !== null) return true;
   const form = await shop.forms.load(shop.store.db, userId);
   return form === null || form === "outdated" || form.step === "pin";
 }

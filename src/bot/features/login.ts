@@ -125,6 +125,11 @@ async function askLoginPin(
   });
 }
 
+/** Whether somebody who is in gives the PIN of the own shop once more. */
+function isAtOwnNumber({ seller }: ShopContext, phone: string): boolean {
+  return seller?.seat === null && phoneOf(seller.account) === phone;
+}
+
 /** A typed PIN's message is deleted before anything else; the PIN goes to the service and nowhere else. */
 async function takePin(
   ctx: ShopContext,
@@ -138,11 +143,14 @@ async function takePin(
     await Promise.all([typedId && remove(ctx, typedId), send(ctx, { html: say.html("login-pin-shape") })]);
     return;
   }
-  shop.recentPins.note(userId, pin);
+  const check = async () => {
+    await shop.store.transaction((trx) => shop.recentPins.note(trx, userId, pin));
+    return checkPin(shop, { userId, phone, isIn: isAtOwnNumber(ctx, phone) }, () => askLogin(shop, phone, pin));
+  };
   const [isDeleted, checkingId, checked] = await Promise.all([
     typedId === null ? true : remove(ctx, typedId),
     send(ctx, { html: say.html("login-checking") }),
-    checkPin(shop, { userId, phone }, () => askLogin(shop, phone, pin)),
+    check(),
   ]);
   const warning = isDeleted ? null : say.html("login-pin-left-behind");
   if (checked.kind !== "right") {

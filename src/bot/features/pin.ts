@@ -77,17 +77,19 @@ async function takePin(
     return deps.takeLoginPin(ctx, pin);
   }
   if (!seller) return answer(ctx, say.plain("tap-old"));
-  shop.recentPins.note(userId, pin);
   // Gone from the database before the service is asked.
   const bare: PinEntry = { ...entry, digits: "", state: "checking" };
-  await shop.store.transaction((trx) => shop.pins.save(trx, userId, bare));
+  await shop.store.transaction(async (trx) => {
+    await shop.pins.save(trx, userId, bare);
+    await shop.recentPins.note(trx, userId, pin);
+  });
   const card = entry.cardMessageId;
   const phone = phoneOf(seller.account);
   const kept = keptForm(seller.account);
   const [isDeleted, , checked] = await Promise.all([
     typedId === null ? true : remove(ctx, typedId),
     card === null ? undefined : edit(ctx, card, renderChecking(say, entry)),
-    checkPin(shop, { userId, phone }, () => loginInEitherForm(shop.client, { phone, kept, pin })),
+    checkPin(shop, { userId, phone, isIn: true }, () => loginInEitherForm(shop.client, { phone, kept, pin })),
   ]);
   if (!isDeleted) await send(ctx, { html: say.html("login-pin-left-behind") });
   if (checked.kind !== "right") return sayNot(ctx as SellerContext, bare, checked);

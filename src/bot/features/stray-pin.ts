@@ -1,11 +1,10 @@
-import { findLock } from "../../store/locks.ts";
+import { type ChatLock, findLock } from "../../store/locks.ts";
 import type { Form } from "../forms/forms.ts";
 import { readDigits } from "../forms/read-answer.ts";
 import type { ShopContext } from "../shop.ts";
 import { remove, send } from "../show.ts";
 
-/** A PIN is hardly shorter, nor as long as a phone number, a meter's or a token. */
-const fewestDigits = 3;
+/** A PIN is hardly as long as a phone number, a meter's or a token. */
 const mostDigits = 9;
 
 /**
@@ -20,7 +19,8 @@ export async function catchStrayPin(ctx: ShopContext, next: () => Promise<void>)
   const isAsked = form !== "outdated" && form?.kind === "login" && form.step === "pin";
   // The form of the login reads what is typed itself.
   if (isAsked && ctx.message) return next();
-  if (!isAsked && (!(await isJustAfter(ctx)) || isSomethingElse(ctx, form, digits))) return next();
+  const lock = await findLock(shop.store.db, userId);
+  if (!isAsked && (!lock || !isJustAfter(ctx, lock) || isSomethingElse(ctx, lock, form, digits))) return next();
   await dropDigits(ctx);
 }
 
@@ -37,17 +37,18 @@ export function digitsOf(ctx: ShopContext): string | null {
 }
 
 /** By when it was typed: it may have waited behind the check. */
-async function isJustAfter({ shop, userId, msg }: ShopContext): Promise<boolean> {
-  const until = (await findLock(shop.store.db, userId))?.digits_until ?? null;
+function isJustAfter({ shop, msg }: ShopContext, { digits_until: until }: ChatLock): boolean {
   const typedAt = Math.min(shop.clock.now(), (msg?.edit_date ?? msg?.date ?? Number.POSITIVE_INFINITY) * 1000);
   return until !== null && typedAt < until;
 }
 
 /** Whether they are what is waited for, or too long for a PIN: unless they are the very PIN. */
-function isSomethingElse({ shop, userId }: ShopContext, form: Form | "outdated" | null, digits: string): boolean {
-  if (shop.recentPins.has(userId, digits)) return false;
-  if (digits.length > mostDigits) return true;
-  if (form === null || form === "outdated" || form.kind === "login") return false;
-  // Where the PIN itself is not remembered, whatever could be one is taken for it.
-  return shop.recentPins.knows(userId) || digits.length < fewestDigits;
+function isSomethingElse(
+  { shop }: ShopContext,
+  lock: ChatLock,
+  form: Form | "outdated" | null,
+  digits: string,
+): boolean {
+  if (shop.recentPins.has(lock, digits)) return false;
+  return digits.length > mostDigits || (form !== null && form !== "outdated" && form.kind !== "login");
 }

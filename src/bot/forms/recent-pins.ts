@@ -1,34 +1,30 @@
 import { createHmac } from "node:crypto";
 import type { Clock } from "../../lib/clock.ts";
+import type { Db } from "../../store/database.ts";
+import { type ChatLock, findLock, putLock } from "../../store/locks.ts";
 
 /** PINs that were given a moment ago, so that one that is typed once more is known for what it is, and not sold for. */
 export interface RecentPins {
-  note(userId: number, pin: string): void;
-  has(userId: number, digits: string): boolean;
-  /** Whether any PIN of this user is remembered: not after a restart, nor on another replica. */
-  knows(userId: number): boolean;
+  /** Remembers a PIN before the service is asked: any replica may be the one that meets it again. */
+  note(trx: Db, userId: number, pin: string): Promise<void>;
+  /** Whether these digits are one of the PINs that this lock remembers. */
+  has(lock: ChatLock, digits: string): boolean;
 }
 
-/** A PIN's check and the minute after it are over by then. */
-const rememberMs = 3 * 60_000;
+/** As many as are taken before a wait. */
+const mostRemembered = 5;
 
-/** Hashes under a key of this process, in its memory alone. */
+/** Keyed hashes, of no use to whoever has the database alone. `key` stands outside of it. */
 export function createRecentPins({ clock, key }: { clock: Clock; key: Uint8Array }): RecentPins {
-  let given: { userId: number; hash: string; at: number }[] = [];
-  const hashOf = (userId: number, pin: string) => createHmac("sha256", key).update(`${userId}:${pin}`).digest("hex");
-  const fresh = () => {
-    const since = clock.monotonic() - rememberMs;
-    given = given.filter(({ at }) => at > since);
-    return given;
-  };
+  // No hexadecimal: it could hold the digits of a PIN by chance.
+  const hashOf = (userId: number, pin: string) =>
+    createHmac("sha256", key).update(`recent pin ${userId} ${pin}`).digest("base64url");
   return {
-    note(userId, pin) {
-      fresh().push({ userId, hash: hashOf(userId, pin), at: clock.monotonic() });
+    async note(trx, userId, pin) {
+      const earlier = (await findLock(trx, userId))?.digits_hashes?.split(" ") ?? [];
+      const hashes = [...earlier, hashOf(userId, pin)].slice(-mostRemembered);
+      await putLock(trx, userId, clock.now(), { digits_hashes: hashes.join(" ") });
     },
-    has: (userId, digits) => {
-      const hash = hashOf(userId, digits);
-      return fresh().some((one) => one.userId === userId && one.hash === hash);
-    },
-    knows: (userId) => fresh().some((one) => one.userId === userId),
+    has: ({ user_id, digits_hashes }, digits) => digits_hashes?.split(" ").includes(hashOf(user_id, digits)) ?? false,
   };
 }

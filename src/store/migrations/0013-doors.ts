@@ -28,6 +28,7 @@ export const doors: Migration = {
       .addColumn("tried_at", "bigint", (c) => c.notNull())
       .execute();
     await db.schema.alterTable("chat_lock").addColumn("digits_until", "bigint").execute();
+    await db.schema.alterTable("chat_lock").addColumn("digits_hashes", "text").execute();
     await db.schema.alterTable("account").addColumn("login_phone", "text").execute();
     const before = db as Kysely<Before>;
     // Nobody knows at which number these were: waits that are running go on.

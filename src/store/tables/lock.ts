@@ -18,6 +18,8 @@ export interface ChatLockTable {
   wait_until: number | null;
   /** Digits that are typed before are a PIN's. */
   digits_until: number | null;
+  /** Keyed hashes of the PINs that were given last, to know them by until then; separated by spaces. */
+  digits_hashes: string | null;
 }
 
 /** Wrong PINs of one user at one number since the last right one there. */

@@ -23,7 +23,16 @@ import { openTempStore } from "../../support/temp-store.ts";
 const minute = 60_000;
 const ids = createIds(createFakeClock(noon), (size) => new Uint8Array(size).fill(3));
 const aLock = (over: Partial<ChatLock> = {}): ChatLock => ({
-  ...{ user_id: 7, entry: "keypad", seen_at: noon, locked_at: null, wrong: 0, wait_until: null, digits_until: null },
+  ...{
+    user_id: 7,
+    entry: "keypad",
+    seen_at: noon,
+    locked_at: null,
+    wrong: 0,
+    wait_until: null,
+    digits_until: null,
+    digits_hashes: null,
+  },
   ...over,
 });
 
@@ -62,7 +71,7 @@ describe("the lock", () => {
     await lockNow(store.db, 7, noon);
     await noteSeen(store.db, 7, noon + minute);
     expect(isLocked(await findLock(store.db, 7), 0, noon + minute)).toBe(true);
-    const reserved = await reserveTry(store, { userId: 7, phone: "08031234567" }, noon + minute);
+    const reserved = await reserveTry(store, { userId: 7, phone: "08031234567", isIn: false }, noon + minute);
     if (reserved.kind !== "counted") throw new Error("No try was counted");
     await store.transaction((trx) => forgiveTries(trx, reserved.counted, noon + 2 * minute));
     expect(isLocked(await findLock(store.db, 7), 0, noon + 2 * minute)).toBe(false);

@@ -21,13 +21,13 @@ async function openDesk() {
   const bytes = (size: number) => Uint8Array.from({ length: size }, () => Math.floor(Math.random() * 256));
   const deps = { store, clock, ids: createIds(clock, bytes), wakeNotices() {} };
   let asked = 0;
-  const give = (pin: string, userId = 7, phone = adasPhone) =>
-    checkPin(deps, { userId, phone }, async () => {
+  const give = (pin: string, userId = 7, phone = adasPhone, isIn = false) =>
+    checkPin(deps, { userId, phone, isIn }, async () => {
       asked++;
       if (pin !== "7391") throw new NotAccepted();
     });
   const fail = (error: Error) =>
-    checkPin(deps, { userId: 7, phone: adasPhone }, () => {
+    checkPin(deps, { userId: 7, phone: adasPhone, isIn: false }, () => {
       asked++;
       return Promise.reject(error);
     });
