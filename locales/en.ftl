@@ -392,10 +392,10 @@ card-failed-returned =
     The service takes the sale back: { $charge } returns to your wallet. Look at your balance before you sell again.
 card-failed-returned-about =
     ❌ <b>Failed.</b>
-    The service takes the sale back: about { $charge } returns to your wallet. Look at your balance before you sell again.
+    If about { $charge } left your wallet, the service gives it back. Look at your balance before you sell again.
 card-failed-returned-unknown =
     ❌ <b>Failed.</b>
-    The service takes the sale back and returns what it charged. Look at your balance before you sell again.
+    If money left your wallet, the service gives it back. Look at your balance before you sell again.
 card-no-key =
     🚫 <b>Not sent. No money moved.</b>
     This account has no key to sell with. See /account.
