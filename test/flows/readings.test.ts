@@ -73,7 +73,10 @@ describe("a refusal in odd words", () => {
     ["code", /Nothing was charged.*ERR_1042/s],
     ["nested", /Nothing was charged.*The provider rejected the request/s],
     ["in-message", /Nothing was charged.*The provider rejected the request/s],
-    ["like-a-duplicate", /If about ₦487\.50 left your wallet, the service gives it back.*The provider rejected the request/s],
+    [
+      "like-a-duplicate",
+      /If about ₦487\.50 left your wallet, the service gives it back.*The provider rejected the request/s,
+    ],
   ] as const)("as %s ends as failed, with what it says", async (refusalWords, says) => {
     await using shop = await openShopAt({ refusalWords, airtimeAnswer: "refused" });
     const card = await sellsAirtime(shop.ada);
