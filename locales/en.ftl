@@ -227,9 +227,8 @@ orphan-other = status unknown
 ## Menu
 menu-shop = 🏪 <b>{ $shop }</b>
 menu-sandbox = 🧪 <b>SANDBOX</b>: nothing here is real.
-menu-wallet = Wallet <b>{ $balance }</b>
+menu-wallet = Wallet <b>{ $balance }</b> · { $time }
 menu-wallet-unknown = Wallet balance not known yet
-menu-wallet-at = Wallet <b>{ $balance }</b> · { $time }
 menu-today = Today { $sums }
 menu-doubtful = 👁 { $count ->
     [1] 1 sale needs a look

@@ -176,9 +176,8 @@ export interface Texts {
   "orphan-other": Record<never, never>;
   "menu-shop": { shop: string | number };
   "menu-sandbox": Record<never, never>;
-  "menu-wallet": { balance: string | number };
+  "menu-wallet": { balance: string | number; time: string | number };
   "menu-wallet-unknown": Record<never, never>;
-  "menu-wallet-at": { balance: string | number; time: string | number };
   "menu-today": { sums: string | number };
   "menu-doubtful": { count: string | number };
   "menu-open": { open: string | number };

@@ -7,10 +7,10 @@ import type { SeenWallet } from "../views/menu.ts";
 /** A balance older than this carries its time, and is asked for anew behind the card. */
 const freshMs = 60_000;
 
-/** The wallet as the service told it last; null where it never did. */
+/** The wallet as the service told it last, and when: money may have been paid in since. Null where it never did. */
 export function seenWallet({ shop }: SellerContext, account: Account): SeenWallet | null {
   const known = shop.wallet.known(account);
-  return known && { kobo: known.kobo, time: timeOf(shop, known.at) };
+  return known && { kobo: known.kobo, time: momentOf(shop, known.at) };
 }
 
 /** What an offer's card says of the wallet: what is left once all is paid that is open. Nothing to whoever is no owner. */
@@ -23,11 +23,10 @@ export async function walletOnCard({
   if (!known) return { walletKobo: null, walletTime: null };
   shop.wallet.lookIfOlder(account.id, freshMs);
   const left = await walletLeft(shop.store.db, account, known);
-  return { walletKobo: toKobo(left), walletTime: timeOf(shop, known.at) };
+  const isFresh = shop.clock.now() - known.at < freshMs;
+  return { walletKobo: toKobo(left), walletTime: isFresh ? null : momentOf(shop, known.at) };
 }
 
-function timeOf({ clock, times }: SellerContext["shop"], at: number): string | null {
-  const now = clock.now();
-  if (now - at < freshMs) return null;
-  return at >= times.startOfDay(now) ? times.time(at) : times.moment(at);
+function momentOf({ clock, times }: SellerContext["shop"], at: number): string {
+  return at >= times.startOfDay(clock.now()) ? times.time(at) : times.moment(at);
 }

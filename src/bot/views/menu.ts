@@ -18,8 +18,8 @@ export interface Takings {
 /** A balance as the service told it. */
 export interface SeenWallet {
   kobo: Kobo;
-  /** Of when it is, where that is more than a moment ago: "14:32". */
-  time: string | null;
+  /** Of when it is: "14:32". */
+  time: string;
 }
 
 /** The counter: wallet, today, and what can be sold. */
@@ -39,7 +39,9 @@ export function renderMenu(
       isMaintained && say.html("menu-maintenance"),
       isFrozen && say.html("menu-frozen"),
       account.mode === "sandbox" && say.html("menu-sandbox"),
-      wallet === null ? say.html("menu-wallet-unknown") : walletLine(say, wallet),
+      wallet === null
+        ? say.html("menu-wallet-unknown")
+        : say.html("menu-wallet", { balance: formatNaira(wallet.kobo), time: wallet.time }),
       say.html("menu-today", { sums: tellSums(say, takings.today, true) }),
       open !== null && say.html("menu-open", { open }),
       takings.doubtfulCount > 0 && say.html("menu-doubtful", { count: takings.doubtfulCount }),
@@ -56,11 +58,6 @@ export function renderMenu(
       ],
     ],
   };
-}
-
-function walletLine(say: Say, { kobo, time }: SeenWallet): Html {
-  const balance = formatNaira(kobo);
-  return time === null ? say.html("menu-wallet", { balance }) : say.html("menu-wallet-at", { balance, time });
 }
 
 /** A button for each service that is sold, two a row. */
