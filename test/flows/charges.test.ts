@@ -97,6 +97,18 @@ describe("what a card calls paid", () => {
     await seesOn(shop.ada, card, /Token for meter.*Paid ₦4,950\.00/s);
   });
 
+  it("is known of electricity though money was paid in since the last look, for its card looks anew", async () => {
+    await using shop = await openShop();
+    shop.vending.fund(shop.vending.accounts()[0]?.id ?? 0, 7000);
+    const card = await asksForElectricity(shop.ada);
+    await untilQuiet(shop.vending);
+    await shop.idle();
+    await shop.clock.advance(6000);
+    await confirms(shop.ada, card);
+    await looksAtWallet(shop);
+    await seesOn(shop.ada, card, /Token for meter.*Paid ₦4,950\.00/s);
+  });
+
   it("asks for the record where the wallet does not fit, and believes what both say", async () => {
     await using shop = await openShop();
     shop.vending.switches.surchargeNaira = 240;

@@ -109,7 +109,8 @@ async function drawOffer(ctx: SellerContext, quote: Quote, warned: LikeWarning |
   refreshPrice(ctx, quote.purchase);
   const { account_id, service_type, beneficiary } = quote.purchase;
   const name = await nameOf(shop.store.db, account_id, service_type, beneficiary);
-  return renderConfirm({ say, times: shop.times, ...quote, name, ...(await walletOnCard(ctx)), ...(warned ?? {}) });
+  const wallet = await walletOnCard(ctx, quote.purchase);
+  return renderConfirm({ say, times: shop.times, ...quote, name, ...wallet, ...(warned ?? {}) });
 }
 
 interface LikeWarning {

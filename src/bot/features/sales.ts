@@ -102,7 +102,7 @@ async function drawConfirm(
   const name = await nameOf(shop.store.db, purchase.account_id, purchase.service_type, purchase.beneficiary);
   return renderConfirm({
     ...{ say, times: shop.times, purchase, confirmKey, name, ...warned },
-    ...(await walletOnCard(ctx)),
+    ...(await walletOnCard(ctx, purchase)),
   });
 }
 
