@@ -105,6 +105,7 @@ describe("what a card calls paid", () => {
     await shop.idle();
     await shop.clock.advance(6000);
     await confirms(shop.ada, card);
+    await seesOn(shop.ada, card, /Cost not known yet/);
     await looksAtWallet(shop);
     await seesOn(shop.ada, card, /Token for meter.*Paid ₦4,950\.00/s);
   });
