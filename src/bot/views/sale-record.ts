@@ -6,7 +6,8 @@ import type { Button, Content } from "../screen.ts";
 import { type Html, lines, paragraphs, type Say } from "../text.ts";
 import { formatBeneficiary, nameProduct, nameService } from "./format.ts";
 import { menuButton } from "./menu.ts";
-import { isNeverSeen, renderSale, type SaleView } from "./sale.ts";
+import { isNeverSeen, renderSale } from "./sale.ts";
+import type { SaleView } from "./sale-lines.ts";
 
 export interface RecordView extends SaleView {
   /** The name of the seat that sold it, where others are looked at. */

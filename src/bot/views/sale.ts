@@ -1,24 +1,14 @@
-import { formatNaira, type Kobo, toKobo } from "../../lib/money.ts";
-import { oddityOf } from "../../purchases/evidence.ts";
-import { hasFaceValue } from "../../purchases/quote.ts";
+import { formatNaira, type Kobo } from "../../lib/money.ts";
 import { isKeyRefused, isRefused, isRefusedUnread } from "../../purchases/refused.ts";
 import { isOpen } from "../../purchases/states.ts";
 import type { Purchase } from "../../store/purchases.ts";
 import type { ServiceType } from "../../vending/words.ts";
 import type { Button, Content } from "../screen.ts";
 import { type Html, lines, paragraphs, type Say } from "../text.ts";
-import { nameProduct, nameService, readBeneficiary, type Times, tokenGroups } from "./format.ts";
+import { nameService } from "./format.ts";
 import { adviseRefusal, readRefusal } from "./refusals.ts";
+import { footer, paidLine, type SaleView, tokenBefore, whatLine, words } from "./sale-lines.ts";
 import { renderToken } from "./token-card.ts";
-
-export interface SaleView {
-  say: Say;
-  times: Times;
-  purchase: Purchase;
-  token: string | null;
-  /** What the shop calls the beneficiary. */
-  name?: string | null;
-}
 
 /** The card of a sale: what, to whom, how much, where the money is, and what to do now. A function of the row alone. */
 export function renderSale(view: SaleView): Content {
@@ -210,52 +200,6 @@ function failedTitle({ say, purchase }: SaleView): Html {
     : say.html("card-failed-returned-about", { charge: formatNaira(expected_kobo as Kobo) });
 }
 
-function whatLine({ say, purchase, name }: SaleView): Html {
-  return lines(
-    say.html("card-to", {
-      provider: nameProduct(purchase.provider_name, purchase.product_name, " "),
-      beneficiary: readBeneficiary(say, purchase, name),
-    }),
-    amountLine(say, purchase),
-  );
-}
-
-function amountLine(say: Say, purchase: Purchase): Html {
-  const amount = formatNaira(purchase.face_kobo as Kobo);
-  if (hasFaceValue(purchase.service_type)) return say.html("confirm-face", { amount });
-  return purchase.quantity > 1
-    ? say.html("card-pieces", { count: purchase.quantity, amount })
-    : say.html("card-price", { amount });
-}
-
-/** What the service charged once somebody has shown it, and until then what is expected. */
-function paidLine({ say, purchase }: SaleView): Html {
-  const { observed_kobo, expected_kobo } = purchase;
-  if (observed_kobo === null) {
-    return expected_kobo === null
-      ? say.html("card-paid-unknown")
-      : say.html("card-expected", { charge: formatNaira(expected_kobo as Kobo) });
-  }
-  const charge = formatNaira(observed_kobo as Kobo);
-  const oddity = oddityOf(purchase);
-  if (oddity === 0) return say.html("card-paid", { charge });
-  return say.html(oddity > 0 ? "card-paid-more" : "card-paid-less", {
-    charge,
-    difference: formatNaira(toKobo(Math.abs(oddity))),
-  });
-}
-
-function words({ say, purchase }: SaleView): Html | false {
-  return purchase.service_words !== null && say.html("card-words", { words: purchase.service_words });
-}
-
-function footer({ say, times, purchase }: SaleView): Html {
-  return lines(
-    say.html("card-time", { time: times.moment(purchase.settled_at ?? purchase.confirmed_at ?? purchase.quoted_at) }),
-    say.html("card-reference", { reference: purchase.reference }),
-  );
-}
-
 function checkButton({ say, purchase }: SaleView): Button {
   return { text: say.plain("button-check"), data: `check:${purchase.id}`, style: "primary" };
 }
@@ -270,14 +214,6 @@ function paperRow({ say, purchase }: SaleView): Button[] {
     { text: say.plain("button-receipt"), data: `receipt:${purchase.id}` },
     { text: say.plain("button-same-again"), data: `again:${purchase.id}` },
   ];
-}
-
-/** What was vended stays where it can be found, also when the sale was taken back: the customer may have loaded it. */
-function tokenBefore({ say, token }: SaleView): Html | false {
-  return (
-    token !== null &&
-    lines(say.html("card-token-before"), ...tokenGroups(token).map((group) => say.html("card-token", { token: group })))
-  );
 }
 
 function voidTitle(why: string | null) {
