@@ -196,7 +196,7 @@ news-logged-in =
     If that was not you or one of yours: log it out, change the PIN at the service, and stop all selling with /freeze.
 button-not-me = ✖ Not me: log it out
 news-pin-stop =
-    ⚠️ <b>Too many wrong PINs for the number of this shop.</b> None is taken before { $time }. Selling goes on where it is open.
+    ⚠️ <b>Too many wrong PINs for the number of this shop.</b> Nobody can log in with it before { $time }. Selling goes on.
     If that was not you or one of yours, somebody is guessing your PIN.
 news-logged-out = Another chat of this shop has logged this one out. Open sales go on, and their cards stay right.
 button-lock-now = 🔒 Lock now
@@ -742,7 +742,7 @@ desk-state-intent = not sent yet
 desk-state-sending = being sent
 desk-state-unknown = no answer yet
 desk-state-pending = pending
-desk-state-void = not charged
+desk-state-void = not sold
 desk-state-failed = failed
 desk-state-succeeded = sold
 notice-undelivered = 👤 { $who } did not get this in Telegram: the chat cannot be reached. Give it another way.

@@ -44,6 +44,8 @@ const leastMovementKobo = 4500;
 const electricityShare = { least: 0.93, most: 1.03 } as const;
 /** Without a price that fits, only looks this close together are believed: the longer, the more else can have happened. */
 const closeMs = 15 * 60_000;
+/** Without a listed price, the look from before the sale is this young: who is short of money pays in and then sells. */
+const justBeforeMs = 60_000;
 /** More readings than these are not weighed: with so many sales under way one of them would fit by chance. */
 const mostReadings = 4096;
 
@@ -99,11 +101,11 @@ export function explain(from: Look, to: Look, sales: readonly WalletSale[], hasS
 /** Null: it moved nothing between the looks. */
 function partOf(sale: WalletSale, from: Look, to: Look): Part | null {
   const { confirmed_at, charged_look_at, state } = sale;
-  if (confirmed_at === null || confirmed_at > to.answeredAt || state === "void") return null;
+  if (confirmed_at === null || confirmed_at > to.answeredAt) return null;
   const isInFirst = charged_look_at !== null && charged_look_at <= from.askedAt;
   const isAfterFirst = confirmed_at >= from.answeredAt;
   const amounts = amountsOf(sale);
-  if (state === "failed") {
+  if (state === "failed" || state === "void") {
     if (isSettledBefore(sale, isAfterFirst ? to : from)) return null;
     if (isAfterFirst) return { sale, isSure: false, sign: 1, amounts };
     return { sale, isSure: false, sign: -1, amounts: sale.observed_kobo === null ? amounts.map(about) : amounts };
@@ -173,9 +175,10 @@ function closeReading(
   const others = parts.filter((one) => one !== part).map((one) => ({ part: one, amount: one.amounts[0] as Amount }));
   const rest = fall - others.reduce((sum, { amount }) => sum + amount.least, 0);
   const price = part.sale.observed_kobo ?? part.sale.expected_kobo;
+  const isJustBefore = (part.sale.confirmed_at ?? 0) - from.answeredAt <= justBeforeMs;
   const fits =
     price === null
-      ? part.amounts.some(({ least, most }) => rest >= least && rest <= most)
+      ? isJustBefore && part.amounts.some(({ least, most }) => rest >= least && rest <= most && from.kobo >= most)
       : rest > price && rest - price < leastMovementKobo;
   if (!fits) return null;
   const amount = { kobo: rest, least: rest, most: rest };

@@ -1,7 +1,7 @@
 import type { Db } from "../store/database.ts";
 import type { Purchase } from "../store/purchases.ts";
 
-/** A wallet that fell by at least this part of the face value paid for something, where the charge is not known. */
+/** A wallet that fell by at least this part of the price paid for something: what is charged is not always what is listed. */
 const leastShare = 0.5;
 
 /**
@@ -23,8 +23,10 @@ export async function isDebited(db: Db, purchase: Purchase, walletNowKobo: numbe
     .where("id", "!=", purchase.id)
     .where("state", "in", ["sending", "unknown", "pending", "succeeded"])
     .where((e) => e.or([e("settled_at", "is", null), e("settled_at", ">=", purchase.confirmed_at)]))
+    // The balance from before this sale shows those already.
+    .where((e) => e.or([e("charged_look_at", "is", null), e("charged_look_at", ">", purchase.confirmed_at)]))
     .execute();
   const explained = others.reduce((sum, row) => sum + (row.observed_kobo ?? row.expected_kobo ?? row.face_kobo), 0);
   const unexplained = purchase.wallet_before_kobo - walletNowKobo - explained;
-  return unexplained >= (purchase.expected_kobo ?? purchase.face_kobo * leastShare);
+  return unexplained >= (purchase.expected_kobo ?? purchase.face_kobo) * leastShare;
 }

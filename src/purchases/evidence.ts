@@ -1,5 +1,6 @@
 import type { Kobo } from "../lib/money.ts";
 import type { Purchase } from "../store/purchases.ts";
+import { serviceTypes } from "../vending/words.ts";
 
 /** Services that hand the buyer something to read: electricity that is not postpaid, and exam pins. */
 export function awaitsToken(purchase: Pick<Purchase, "service_type" | "product_name">): boolean {
@@ -33,10 +34,11 @@ export function isSameToken(one: string, other: string): boolean {
   return bare(one) === bare(other);
 }
 
+/** A word that names no other service says nothing: records call a sale "debit", or "AIRTIME_VTU". */
 export function isSameServiceType(purchase: Pick<Purchase, "service_type">, stated: string | null): boolean {
-  if (stated === null) return true;
-  const word = stated.trim().toLowerCase();
-  return word === "" || word === purchase.service_type || (word === "cable" && purchase.service_type === "tv");
+  const word = stated?.trim().toLowerCase() ?? "";
+  const named = word === "cable" ? "tv" : serviceTypes.find((type) => type === word);
+  return named === undefined || named === purchase.service_type;
 }
 
 /** Largest share by which an electricity charge may differ from the face value before a person looks. */

@@ -33,6 +33,8 @@ export async function becomeIntent(
     state: "intent",
     confirmed_at: tap.now,
     card_message_id: tap.messageId,
+    // What the card has said of its price is over with this tap.
+    price_unchecked_at: null,
     wallet_before_kobo: wallet && wallet.kobo - (await soldSince(trx, purchase, wallet.at)),
     ...more.also,
   });

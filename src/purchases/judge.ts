@@ -1,7 +1,7 @@
 import type { Db } from "../store/database.ts";
 import { findLike, type Purchase } from "../store/purchases.ts";
 import { askGuards, type Guards, type Refusal } from "./guard.ts";
-import { hasFaceValue, type Listed } from "./quote.ts";
+import { hasFaceValue, type Listed, quoteLifeMs } from "./quote.ts";
 
 /**
  * What the service has said of a sale within the last ten seconds, from memory; null: nothing. Asking it is the tap's
@@ -40,7 +40,7 @@ export async function judge(
   const said = deps.said(purchase);
   if (said === "gone") return { kind: "gone" };
   if (said && !isAsShown(purchase, said)) return { kind: "moved", said };
-  if (!said && purchase.price_unchecked_at === null) return { kind: "unchecked" };
+  if (!said && !isPromised(purchase, tap.now)) return { kind: "unchecked" };
 
   const other = await findForgotten(trx, purchase, deps.likeSince);
   if (other) return { kind: "like", other, said };
@@ -53,6 +53,11 @@ export async function judge(
 export async function findForgotten(trx: Db, purchase: Purchase, since: number): Promise<Purchase | undefined> {
   const found = await findLike(trx, purchase, since, hasFaceValue(purchase.service_type));
   return found?.id === purchase.repeats_id ? undefined : found;
+}
+
+/** Whether a tap sells though the price is not known: its card said so, and is no older than an offer may be. */
+export function isPromised({ price_unchecked_at }: Purchase, now: number): boolean {
+  return price_unchecked_at !== null && now - price_unchecked_at < quoteLifeMs;
 }
 
 /** Refuses a face value that the provider does not take. */

@@ -101,7 +101,7 @@ function applyStatement(step: Draft, source: Source, stated: Statement, now: num
     default:
       assertNever(effect);
   }
-  // The POST's own refusal proves that nothing was charged, whatever else said "failed" first.
+  // The POST's own refusal says that nothing was charged, whatever else said "failed" first.
   if (source === "answer" && statement.claim === "failed" && step.state === "failed") {
     step.changes.why = refusedByAnswer;
   }
@@ -189,7 +189,9 @@ function noteFacts(step: Draft, source: Source, statement: Statement): void {
 function noteAmount(step: Draft, source: Exclude<Source, "answer">, statement: Statement): void {
   const { row } = step;
   const said = judgeAmount(row, statement.amountKobo);
-  if (said.kind === "charge" && said.kobo !== row.observed_kobo && row.observed_from !== "wallet") {
+  // What a sale that failed names is what it would have been.
+  const isCharged = said.kind === "charge" && statement.claim !== "failed";
+  if (isCharged && said.kobo !== row.observed_kobo && row.observed_from !== "wallet") {
     step.changes.observed_kobo = said.kobo;
     step.changes.observed_from = source === "webhook" ? "webhook" : "record";
   }
@@ -202,8 +204,9 @@ function noteAmount(step: Draft, source: Exclude<Source, "answer">, statement: S
 function noteToken(step: Draft, statement: Statement, now: number, tokenNow: string | null): void {
   const { row } = step;
   const found = statement.token;
-  if (found === null || found === tokenNow) return;
+  if (found === null) return;
   if (tokenNow !== null && statement.tokenSource === "words") return; // `meta.token` outranks digits in a text
+  if (found === tokenNow && row.token_source === "webhook") return;
   const isKnown = tokenNow?.split("\n").some((known) => isSameToken(known, found)) ?? false;
   if (tokenNow !== null && row.token_source === "webhook") {
     if (isKnown) return;
@@ -267,7 +270,10 @@ function applyMiss(step: Draft, isDebited: boolean | null, now: number): void {
   const { row } = step;
   if (row.next_check_at === null && !isOpen(row.state)) return;
   step.changes.checks = row.checks + 1;
-  if (isRefusedByAnswer(row)) endRefusalLooks(step);
+  // Gone from the wallet, it was not refused for nothing, whatever has no record of it.
+  const isGone = row.observed_from === "wallet";
+  if (isRefusedByAnswer(row) && isGone) step.doubt("debited", "verify");
+  else if (isRefusedByAnswer(row)) endRefusalLooks(step);
   if (row.state === "pending") step.doubt("vanished", "verify");
   if (row.state !== "unknown") return;
   step.changes.misses = row.misses + 1;
@@ -275,9 +281,9 @@ function applyMiss(step: Draft, isDebited: boolean | null, now: number): void {
   const isQuiet = row.send_deadline_at !== null && now > row.send_deadline_at + quietMs;
   const isKnown = row.misses + 1 >= missesNeeded && isQuiet;
   // A refusal and no record, to a question that was answered: two answers, and no silence to sit out.
-  if (isRefusedUnread(row.why)) step.settle("void", "verify", now, { why: row.why });
-  else if (!isKnown) return;
-  else if (isDebited) step.doubt("debited", "verify");
+  if (isRefusedUnread(row.why) && !isGone) step.settle("void", "verify", now, { why: row.why });
+  else if (!isKnown && !isRefusedUnread(row.why)) return;
+  else if (isDebited || isGone) step.doubt("debited", "verify");
   else if (isDebited === false) step.settle("void", "verify", now, { why: "no_record" });
   else if (isWalletUnseen(row, now)) step.settle("void", "verify", now, { why: "no_record_unseen" });
 }

@@ -6,7 +6,7 @@ import { owe } from "../store/notices.ts";
 import type { Store } from "../store/open.ts";
 import { insertJournal, lookNow, type Purchase, updatePurchase } from "../store/purchases.ts";
 import type { AccountMode } from "../store/tables/accounts.ts";
-import { findLook, hasOrphanSince, putLook, salesMoving, type WalletLook } from "../store/wallet-looks.ts";
+import { findLook, hasFeeSince, hasOrphanSince, putLook, salesMoving, type WalletLook } from "../store/wallet-looks.ts";
 import { explain, type Look, lagMs } from "./charges.ts";
 import { oweOddCharge } from "./odd-charge.ts";
 
@@ -48,7 +48,9 @@ export function createLookNoter(deps: NoteLookDeps): (seen: SeenBalance) => Prom
     }
     const from = lookOf(known);
     const sales = await salesMoving(trx, accountId, mode, from.askedAt - lagMs);
-    const told = explain(from, seen, sales, await hasOrphanSince(trx, accountId, from.askedAt));
+    const hasStrangers =
+      (await hasOrphanSince(trx, accountId, from.askedAt)) || (await hasFeeSince(trx, accountId, from.askedAt));
+    const told = explain(from, seen, sales, hasStrangers);
     const changed: (readonly [after: Purchase, before: Purchase])[] = [];
     for (const { id, kobo } of told.seen) {
       const sale = sales.find((one) => one.id === id);
@@ -67,7 +69,13 @@ export function createLookNoter(deps: NoteLookDeps): (seen: SeenBalance) => Prom
   async function keepCharge(trx: Db, sale: Purchase, kobo: number, looks: Partial<Purchase>): Promise<Purchase> {
     if (kobo === sale.observed_kobo) return updatePurchase(trx, sale, looks);
     const now = clock.now();
-    const after = await updatePurchase(trx, sale, { ...looks, observed_kobo: kobo, observed_from: "wallet" });
+    // The record had said so: now both do.
+    const isAgreed = sale.review === "amount" && sale.stated_kobo === kobo;
+    const seen = { ...looks, observed_kobo: kobo, observed_from: "wallet" as const };
+    // Money is gone for a sale that is over without a success: a person has to square that with the service.
+    const isLost = (sale.state === "failed" || sale.state === "void") && sale.review === null;
+    const review = isLost ? { review: "debited" } : isAgreed ? { review: null } : {};
+    const after = await updatePurchase(trx, sale, { ...seen, ...review });
     const { id, state } = sale;
     const states = { from_state: state, to_state: state };
     const entry = { id: ids.ulid(), purchase_id: id, at: now, kind: "charge" as const, ...states };

@@ -63,8 +63,11 @@ export interface Shelf {
   products(scope: CatalogueScope, serviceType: ServiceType, provider: ProviderKey): Promise<ProductOffer[]>;
   /** What was said of it last, however long ago; "gone": it is not sold. Asks nobody. */
   recall(scope: CatalogueScope, wanted: Wanted): Listed | "gone" | null;
-  /** What was said of it within the last ten seconds, by this process's monotonic clock; null: nothing. Asks nobody. */
-  said(scope: CatalogueScope, wanted: Wanted): Listed | "gone" | null;
+  /**
+   * What was said of it within the last ten seconds, by this process's monotonic clock, or to a question that was asked
+   * after `since`; null: nothing. Asks nobody.
+   */
+  said(scope: CatalogueScope, wanted: Wanted, since?: number | null): Listed | "gone" | null;
   /**
    * Asks the service for the one listing that holds it, together with whoever has just asked. Resolves when it has
    * answered, or when nobody should wait any longer; never rejects. `said` tells what came of it.
@@ -73,14 +76,17 @@ export interface Shelf {
 }
 
 export function createShelf(catalogue: Catalogue, clock: Clock): Shelf {
-  function peek(scope: CatalogueScope, wanted: Wanted): { listed: Listed | "gone"; ageMs: number } | null {
+  function peek(
+    scope: CatalogueScope,
+    wanted: Wanted,
+  ): { listed: Listed | "gone"; ageMs: number; askedAt: number } | null {
     const serviceType = wanted.service_type as ServiceType;
     if (serviceType === "airtime") {
       const known = catalogue.peek(scope, "airtimeNetworks");
       if (!known) return null;
       const network = known.entries.find((entry) => entry.id === wanted.provider_id);
       return {
-        ageMs: known.ageMs,
+        ...{ ageMs: known.ageMs, askedAt: known.askedAt },
         listed: network
           ? {
               price: priceAirtime(wanted.face_kobo as Kobo, network.apiSellerDiscountPercent),
@@ -97,7 +103,7 @@ export function createShelf(catalogue: Catalogue, clock: Clock): Shelf {
     const product = known.entries.find((entry) => entry.id === wanted.product_id);
     const price = product && priceOf(serviceType, product.apiSellerPriceKobo, wanted.quantity);
     return {
-      ageMs: known.ageMs,
+      ...{ ageMs: known.ageMs, askedAt: known.askedAt },
       listed: price
         ? { price, saidAt: known.askedAt, providerName: null, productName: product.name, limits: limitsOf(product) }
         : "gone",
@@ -123,13 +129,14 @@ export function createShelf(catalogue: Catalogue, clock: Clock): Shelf {
         name: entry.name,
         planType: "planType" in entry ? entry.planType : null,
         limits: limitsOf(entry),
-        unitKobo: entry.apiSellerPriceKobo,
+        unitKobo: entry.apiSellerPriceKobo || null,
       }));
     },
     recall: (scope, wanted) => peek(scope, wanted)?.listed ?? null,
-    said(scope, wanted) {
+    said(scope, wanted, since = null) {
       const known = peek(scope, wanted);
-      return known && known.ageMs <= freshMs ? known.listed : null;
+      const isHeard = known !== null && (known.ageMs <= freshMs || (since !== null && known.askedAt > since));
+      return isHeard ? known.listed : null;
     },
     async ask(scope, wanted) {
       const serviceType = wanted.service_type as ServiceType;
@@ -148,10 +155,10 @@ function providerOf({ provider_id, provider_slug }: Wanted): ProviderKey {
   return { id: provider_id, slug: provider_slug };
 }
 
-/** Null: it cannot be sold now. */
+/** Null: it cannot be sold now. A price of 0 is none: the wallet would tell another. */
 function priceOf(serviceType: ServiceType, unitKobo: Kobo | null, quantity: number): Price | null {
   if (serviceType === "electricity") return priceElectricity;
-  return unitKobo === null ? null : pricePlan(unitKobo, quantity);
+  return unitKobo ? pricePlan(unitKobo, quantity) : null;
 }
 
 function limitsOf(entry: object | { minAmountKobo: Kobo; maxAmountKobo: Kobo }): Limits | null {

@@ -253,6 +253,7 @@ export async function soldSince(db: Db, sale: Purchase, since: number): Promise<
     .where("id", "!=", sale.id)
     .where("state", "=", "succeeded")
     .where("settled_at", ">=", since)
+    .where((e) => e.or([e("charged_look_at", "is", null), e("charged_look_at", ">", since)]))
     .execute();
   return rows.reduce((sum, row) => sum + (row.observed_kobo ?? row.expected_kobo ?? row.face_kobo), 0);
 }

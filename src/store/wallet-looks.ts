@@ -45,6 +45,20 @@ export async function salesMoving(db: Db, accountId: string, mode: AccountMode, 
     .execute();
 }
 
+/** Whether an upgrade, whose fee leaves the wallet, may have been paid since `since`. */
+export async function hasFeeSince(db: Db, accountId: string, since: number): Promise<boolean> {
+  const found = await db
+    .selectFrom("account_change")
+    .select("id")
+    .where("account_id", "=", accountId)
+    .where("kind", "=", "upgrade")
+    .where("started_at", "is not", null)
+    .where((e) => e.or([e("ended_at", "is", null), e("ended_at", ">=", since)]))
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** Whether the service has told since `since` of a sale that nobody made here. */
 export async function hasOrphanSince(db: Db, accountId: string, since: number): Promise<boolean> {
   const found = await db

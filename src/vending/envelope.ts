@@ -2,7 +2,7 @@ import { isObject, type JsonObject } from "./json.ts";
 import { readStatusWord } from "./words.ts";
 
 /** Where many services put what they answer, beside words of their own: {"success": true, "data": {…}}. */
-const wrappings = ["data", "result", "results"] as const;
+const wrappings = ["data", "result", "results", "transaction"] as const;
 
 /** The objects that an answer may have been wrapped around, one level down. */
 function wrappedIn(json: JsonObject): readonly JsonObject[] {

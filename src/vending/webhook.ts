@@ -89,7 +89,8 @@ function readToken(meta: unknown): Pick<WebhookEvent, "token" | "tokenUnread"> {
   return { token: null, tokenUnread: JSON.stringify(value).slice(0, longestToken) };
 }
 
+/** "PENDING" and "N/A" stand in a token's place, and are none: each token and pin has a digit. */
 function isNothing(value: unknown): boolean {
-  if (typeof value === "string") return value.trim() === "";
+  if (typeof value === "string") return !/\d/.test(value);
   return value === null || value === undefined || (typeof value === "object" && Object.keys(value).length === 0);
 }

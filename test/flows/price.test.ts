@@ -156,6 +156,18 @@ describe("a later tap", () => {
     expect(shop.posts()).toBe(0);
   });
 
+  it("on a plan that is listed at nothing sells nothing: the wallet would tell another price", async () => {
+    await using shop = await openShop();
+    const { ada, clock } = shop;
+    const card = await offersData(ada);
+    await shop.idle();
+    changePlan(shop, { apiSellerPrice: 0 });
+    clock.shift(aWhileMs);
+    await tapsSell(ada, card);
+    await seesOn(ada, card, /2GB \(30 days\) is no longer sold/);
+    expect(shop.posts()).toBe(0);
+  });
+
   it("on a plan, a network or a kind of meter that was withdrawn sells nothing, and says so", async () => {
     await using shop = await openShop();
     const { ada, vending, clock } = shop;

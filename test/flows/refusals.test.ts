@@ -159,6 +159,8 @@ describe("a purchase that was answered with reasons and without a purchase", () 
     vending.switches.doubledReference = "refused-in-other-words";
     vending.webhooks.mode = "withheld";
     vending.faults.add({ operation: "verify", kind: "status-404" });
+    // Else the wallet tells at once that something was charged.
+    vending.switches.walletBehindMs = minute;
     const card = await sellsAirtime(ada);
     await letPass(shop, 1500);
     await seesOn(ada, card, /Not sold. Nothing was charged/);

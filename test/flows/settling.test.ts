@@ -26,7 +26,7 @@ describe("a pending sale", () => {
 
   it.each([
     ["success", /Airtime sold/, /Settled/],
-    ["failed", /Failed.*₦487\.50 returns/s, /failed/],
+    ["failed", /Failed.*If about ₦487\.50 left your wallet/s, /failed/],
   ] as const)(
     "settles as %s by a signed webhook: its card in place, and one message beside it",
     async (status, shows, says) => {

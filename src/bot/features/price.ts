@@ -1,3 +1,4 @@
+import { isPromised } from "../../purchases/judge.ts";
 import type { PlaceDeps } from "../../purchases/place.ts";
 import type { Purchase } from "../../store/purchases.ts";
 import { type SellerContext, scopeOf } from "../shop.ts";
@@ -19,7 +20,7 @@ export async function askForPrice(ctx: SellerContext, offer: Purchase): Promise<
   const { shop, seller } = ctx;
   const scope = scopeOf(shop, seller);
   const isAskable = offer.account_id === seller.account.id && offer.mode === scope.mode;
-  if (!isAskable || offer.price_unchecked_at !== null || shop.shelf.said(scope, offer) !== null) return;
+  if (!isAskable || isPromised(offer, shop.clock.now()) || shop.shelf.said(scope, offer) !== null) return;
   await shop.shelf.ask(scope, offer);
 }
 
@@ -28,7 +29,8 @@ export function judgedBy({ shop, seller }: SellerContext): PlaceDeps {
   const scope = scopeOf(shop, seller);
   return {
     // The prices of the other mode are not this one's.
-    said: (purchase) => (purchase.mode === scope.mode ? shop.shelf.said(scope, purchase) : null),
+    said: (purchase) =>
+      purchase.mode === scope.mode ? shop.shelf.said(scope, purchase, purchase.price_unchecked_at) : null,
     wallet: shop.wallet.known(seller.account),
     guards: shop.guards,
   };

@@ -192,8 +192,10 @@ function nameButton({ say, purchase, name }: SaleView): Button {
 
 function failedTitle({ say, purchase }: SaleView): Html {
   // Only the POST's own refusal proves it. After a lost answer nobody knows whether money went out and came back.
-  if (purchase.why === "refused" && purchase.review === null) return say.html("card-failed-uncharged");
   const { observed_kobo, expected_kobo } = purchase;
+  if (purchase.why === "refused" && purchase.review === null && observed_kobo === null) {
+    return say.html("card-failed-uncharged");
+  }
   if (observed_kobo !== null) return say.html("card-failed-returned", { charge: formatNaira(observed_kobo as Kobo) });
   return expected_kobo === null
     ? say.html("card-failed-returned-unknown")

@@ -51,7 +51,7 @@ export interface PurchaseTable {
   discount_percent: number | null;
   /** When the service said the price; null where that is not known. */
   price_said_at: number | null;
-  /** Since when it has not answered the question for the price: offered, or sold, at what it charges. */
+  /** Since when it has not answered the question for the price: the card offers to sell at what it charges. */
   price_unchecked_at: number | null;
   /** What a record or the wallet showed to have been paid; null while neither did. */
   observed_kobo: number | null;

@@ -52,6 +52,18 @@ describe("the fall of a wallet between two looks", () => {
     expect(told(less(48_750), [sale]).seen).toEqual([{ id: sale.id, kobo: 48_750 }]);
   });
 
+  it("tells no cost of electricity where money may have been paid in before the tap", () => {
+    const face = 2_000_000;
+    const sale = anElectricitySale({
+      ...{ state: "succeeded", confirmed_at: noon, settled_at: noon + second, face_kobo: face, expected_kobo: null },
+    });
+    const cost = (from: Look) => told(at(20, from.kobo - 1_880_000), [sale], from).seen;
+    // ₦19,000 cannot have paid for ₦20,000 of it: somebody has paid in ₦1,000.
+    expect(cost(at(-30, 1_900_000))).toEqual([]);
+    expect(cost(at(-120, 9_000_000))).toEqual([]);
+    expect(cost(at(-30, 9_000_000))).toEqual([{ id: sale.id, kobo: 1_880_000 }]);
+  });
+
   it("tells what electricity cost, alone between two looks that are close", () => {
     const sale = anElectricitySale({ state: "succeeded", confirmed_at: noon, settled_at: noon + second });
     expect(told(less(495_000), [sale]).seen).toEqual([{ id: sale.id, kobo: 495_000 }]);

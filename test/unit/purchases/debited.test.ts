@@ -34,6 +34,17 @@ describe("a wallet", () => {
     expect(await judge(950_000, [{ state: "failed", ...after }])).toBe(true);
   });
 
+  it("that fell by most of the price was charged: the price may have moved unlisted", async () => {
+    expect(await judge(960_000)).toBe(true);
+    expect(await judge(980_000)).toBe(false);
+  });
+
+  it("that showed another sale's charge before this one is not explained by it once more", async () => {
+    const other = { state: "pending", confirmed_at: noon - 60 * second, settled_at: null } as const;
+    expect(await judge(950_000, [{ ...other, charged_look_at: noon - 50 * second }])).toBe(true);
+    expect(await judge(950_000, [other])).toBe(false);
+  });
+
   it("that nobody saw before the sale proves nothing, neither way", async () => {
     for (const now of [0, 2_000_000]) expect(await judge(now, [], { wallet_before_kobo: null })).toBeNull();
     // A restored book is compared with the wallet as a whole.
@@ -46,6 +57,8 @@ describe("a wallet", () => {
       await put(store, aPurchase({ state: "succeeded", expected_kobo: 50_000, settled_at }));
     }
     await put(store, aPurchase({ state: "pending", expected_kobo: 50_000 }));
+    const shown = { state: "succeeded", settled_at: noon + second, charged_look_at: noon } as const;
+    await put(store, aPurchase({ ...shown, expected_kobo: 50_000 }));
     expect(await soldSince(store.db, sale, noon)).toBe(100_000);
   });
 });

@@ -58,6 +58,11 @@ describe("evidence", () => {
     expect(isSameServiceType({ service_type: "data" }, "cable")).toBe(false);
     expect(isSameServiceType({ service_type: "data" }, null)).toBe(true);
     expect(isSameServiceType({ service_type: "data" }, "")).toBe(true);
+    // No other service's name: a record may call a sale what it likes.
+    for (const word of ["debit", "DATA_BUNDLE", "electricity_prepaid"]) {
+      expect(isSameServiceType({ service_type: "data" }, word)).toBe(true);
+    }
+    expect(isSameServiceType({ service_type: "data" }, "Electricity")).toBe(false);
   });
 
   it("knows a token by its characters, not by how it is grouped", () => {

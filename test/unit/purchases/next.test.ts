@@ -325,6 +325,36 @@ describe("next, row by row of the table of transitions", () => {
     expect(step(after, verified(hint), soon, "99998888777766665555")).toMatchObject(nothing);
   });
 
+  it("16: takes the real token for what it is though the words had told the same", () => {
+    const row = anElectricitySale({ state: "succeeded", delivery: "awaiting", token_source: "words" });
+    const same = "99998888777766665555";
+    const real = step(row, webhook({ token: same }), soon, same);
+    expect(real.changes).toMatchObject({ token_source: "webhook", delivery: "delivered" });
+    const after = { ...row, delivery: "delivered", token_source: "webhook" } as const;
+    expect(step(after, webhook({ token: same }), soon, same)).toMatchObject(nothing);
+  });
+
+  it("20: takes no charge from what a failed sale names", () => {
+    const row = aPurchase({ state: "pending" });
+    const failed = step(row, verified({ claim: "failed", amountKobo: 48_750 as Statement["amountKobo"] })).changes;
+    expect(failed.state).toBe("failed");
+    expect(failed.observed_kobo).toBeUndefined();
+  });
+
+  it("12: never calls a sale not charged whose charge the wallet has shown, whatever has no record of it", () => {
+    const gone = { observed_kobo: 48_750, observed_from: "wallet" } as const;
+    const silent = aPurchase({ state: "unknown", misses: 2, ...gone });
+    const refused = aPurchase({ state: "unknown", why: "http_422", ...gone });
+    for (const row of [silent, refused]) {
+      const missed = step(row, { kind: "missed", isDebited: false }, afterQuiet).changes;
+      expect(missed).toMatchObject({ review: "debited" });
+      expect(missed.state).toBeUndefined();
+    }
+    const failed = aPurchase({ state: "failed", why: "refused", next_check_at: soon, ...gone });
+    const looked = step(failed, { kind: "missed", isDebited: null }).changes;
+    expect(looked).toEqual({ checks: 1, review: "debited" });
+  });
+
   it("keeps a token that nobody can read, and shows it to a person, once", () => {
     const said = webhook({ tokenUnread: '{"value":"1234"}' });
     const unread = step(anElectricitySale({ state: "succeeded", delivery: "awaiting" }), said);

@@ -62,10 +62,13 @@ describe("readWebhookEvent", () => {
     expect(readWebhookEvent(encode(body))).toMatchObject({ token: null, tokenUnread: "12345678901234567000" });
   });
 
-  it.each([[null], [""], ["  "], [{}], [[]], [["", null]]])("takes %j for no token", (token) => {
-    const none = { token: null, tokenUnread: null, status: "success" };
-    expect(readWebhookEvent(encode({ ...event, meta: { token } }))).toMatchObject(none);
-  });
+  it.each([[null], [""], ["  "], [{}], [[]], [["", null]], ["PENDING"], ["N/A"], [["pending", ""]]])(
+    "takes %j for no token",
+    (token) => {
+      const none = { token: null, tokenUnread: null, status: "success" };
+      expect(readWebhookEvent(encode({ ...event, meta: { token } }))).toMatchObject(none);
+    },
+  );
 
   it.each<[string, unknown, string]>([
     ["a number", 1234567890, "1234567890"],
