@@ -29,6 +29,9 @@ const namings = new RegExp(`(?<!\\w)(?:(${otherNumber})|((?:tokens?|pins?|kct|co
 const namedShort = new RegExp(`(?<!\\w)${otherNumber}\\W{0,4}(?:is |of )?(?=[\\w/-]*\\d)[\\w/-]{1,20}(?!\\w)`, "gi");
 const joined = /^(?:[\s,;/&+|]|and)*$/i;
 const namedAfter = /^\W{0,3}(?:\((?:your |the )?|(?:is|was) (?:your |the )?)(?:\w+ )?(?:token|pin)\b/i;
+/** What may stand between a token's name and its digits: anything else may be the name of another number. */
+const onlyLeadsOn =
+  /^(?:[\s:=#*().,"'–—-]|\b(?:is|are|was|no|nos|number|numbers|num|value|values|your|the|of|for|to|meter|units?|kwh|prepaid|electricity|exam|scratch|card|code|pin|token|vended|generated|below|as|follows|load|enter|use|and|serial)\b|…)*$/i;
 const sentenceEnd = /[.!?;|](?=\s)/;
 /** A name further away belongs to something else. */
 const longestBeside = 60;
@@ -59,7 +62,8 @@ export function findTokenHint(text: unknown): string | null {
 function isCalledToken(before: string, after: string): boolean {
   const sentence = before.split(sentenceEnd).at(-1)?.replace(namedShort, " ").slice(-longestBeside) ?? "";
   const last = [...sentence.matchAll(namings)].at(-1);
-  return last ? last[2] !== undefined : namedAfter.test(after);
+  if (!last) return namedAfter.test(after);
+  return last[2] !== undefined && onlyLeadsOn.test(sentence.slice(last.index + last[0].length));
 }
 
 const longestRead = 4000;
