@@ -421,6 +421,7 @@ card-paid-more = Paid { $charge }, { $difference } more than expected
 card-paid-less = Paid { $charge }, { $difference } less than expected
 card-expected = Expected { $charge }
 card-paid-unknown = Cost not known yet
+card-code = The service sent this with it: <code>{ $code }</code>
 card-token-title = ⚡ <b>Token for meter { $meter }</b>
 card-pins-title = 🎓 <b>{ $provider } pins</b>
 card-token = <code>{ $token }</code>

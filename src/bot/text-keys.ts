@@ -310,6 +310,7 @@ export interface Texts {
   "card-paid-less": { charge: string | number; difference: string | number };
   "card-expected": { charge: string | number };
   "card-paid-unknown": Record<never, never>;
+  "card-code": { code: string | number };
   "card-token-title": { meter: string | number };
   "card-pins-title": { provider: string | number };
   "card-token": { token: string | number };

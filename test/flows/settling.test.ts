@@ -59,6 +59,15 @@ describe("a pending sale", () => {
     },
   );
 
+  it("is no meter's card for what comes with it where nothing is loaded", async () => {
+    await using shop = await startShop();
+    await shop.logIn();
+    const { card } = await sellPending(shop);
+    expect(await callsWebhook(shop, { meta: { token: "sess_8f00b204" } })).toBe(200);
+    const sold = await seesOn(shop.ada, card, /Airtime sold.*sent this with it: sess_8f00b204/s);
+    expect(sold.text).not.toMatch(/meter/);
+  });
+
   it("stays open, for a person to look at, by a statement whose masked beneficiary does not fit", async () => {
     await using shop = await startShop();
     const { ada } = shop;

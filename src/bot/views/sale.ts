@@ -152,7 +152,8 @@ function openBody(view: SaleView, title: Html, buttons: Button[]): Body {
 
 function soldBody(view: SaleView): Body {
   const { say, purchase, token } = view;
-  if (token !== null) return tokenBody(view, token);
+  const isVended = purchase.service_type === "electricity" || purchase.service_type === "education";
+  if (token !== null && isVended) return tokenBody(view, token);
   const { name } = nameService(say, purchase.service_type as ServiceType);
   const isAwaiting = purchase.delivery === "awaiting";
   return {
@@ -160,6 +161,8 @@ function soldBody(view: SaleView): Body {
       isAwaiting ? say.html(awaitedTitle(purchase)) : say.html("card-sold", { service: name }),
       whatLine(view),
       paidLine(view),
+      // Nothing is loaded with it, but the service has sent it: a voucher of an internet plan, or a number of its own.
+      token !== null && say.html("card-code", { code: token }),
       isAwaiting && words(view),
       footer(view),
     ),
