@@ -1,6 +1,6 @@
 import type { Cipher } from "../lib/cipher.ts";
 import type { Ids } from "../lib/ids.ts";
-import { chatsOfAccount, findAccount, outdateProfiles, updateAccount } from "../store/accounts.ts";
+import { chatsOfAccount, holdAccount, outdateProfiles, updateAccount } from "../store/accounts.ts";
 import type { Db } from "../store/database.ts";
 import { oweWord } from "../store/notices.ts";
 import type { AccountMode } from "../store/tables/accounts.ts";
@@ -20,7 +20,8 @@ export async function switchMode(
   mode: AccountMode,
 ): Promise<"switched" | "no_key" | "same"> {
   const { ids, now } = deps;
-  const account = await findAccount(trx, seller.account.id);
+  // Held: of two chats that switch at once, one finds it done.
+  const account = await holdAccount(trx, seller.account.id);
   if (!account || account.mode === mode) return "same";
   if (!openApiKey(deps.cipher, account, mode)) return "no_key";
   await outdateProfiles(trx, account.id);

@@ -248,7 +248,9 @@ export async function noteLookedAfter(ctx: SellerContext, purchaseId: string): P
   if (!purchase) return answer(ctx, say.plain("tap-not-yours"), true);
   const now = shop.clock.now();
   const squared = await ctx.work.commit(async (trx) => {
-    const after = await lookAfter(trx, shop.ids, purchase, userId, now);
+    // As it is now: a look at the wallet may have changed it since.
+    const current = (await findPurchase(trx, purchaseId)) ?? purchase;
+    const after = await lookAfter(trx, shop.ids, current, userId, now);
     if (after) await audit(trx, { ids: shop.ids, now }, actorOf(seller), { act: "looked_after", purchase: purchaseId });
     return after;
   });
