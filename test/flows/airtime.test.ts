@@ -108,7 +108,7 @@ describe("selling airtime", () => {
     const card = await asksForAirtime(ada);
     await ada.taps(/Change/, { message: card.id });
     await seesOn(ada, card, /How much/);
-    await ada.taps(/Back/, { message: card.id });
+    await ada.taps(/Other network/, { message: card.id });
     await seesOn(ada, card, /Which network/);
     await ada.taps("Airtel", { message: card.id });
     await seesOn(ada, card, /How much/);

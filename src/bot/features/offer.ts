@@ -9,8 +9,10 @@ import { type Purchase, setCardMessage } from "../../store/purchases.ts";
 import { VendingError } from "../../vending/errors.ts";
 import type { ServiceType } from "../../vending/words.ts";
 import type { Stock } from "../forms/ask-step.ts";
-import type { Form, SellAnswers } from "../forms/forms.ts";
+import type { Form } from "../forms/forms.ts";
 import type { Button, Content } from "../screen.ts";
+import { placeWith } from "../selling/place.ts";
+import type { SellAnswers } from "../selling/talk.ts";
 import { type SellerContext, scopeOf } from "../shop.ts";
 import { answer, present, send } from "../show.ts";
 import type { Html, Say } from "../text.ts";
@@ -67,14 +69,9 @@ export async function offerAgain(
   other: Purchase | null = null,
 ): Promise<void> {
   const { say } = ctx;
-  const form: SellForm = {
-    kind: "sell",
-    step: "confirm",
-    answers: answersOf(purchase),
-    revision: (earlier?.revision ?? 0) + 1,
-    cardMessageId: null,
-  };
   try {
+    const place = await placeWith(answersOf(purchase), (soFar) => loadStock(ctx, soFar));
+    const form: SellForm = { kind: "sell", ...place, revision: (earlier?.revision ?? 0) + 1, cardMessageId: null };
     const wish = wishNow(ctx, form.answers, await loadStock(ctx, form.answers));
     if (wish === null) {
       const name = purchase.product_name ?? purchase.provider_name;

@@ -1,11 +1,13 @@
 import { VendingError } from "../../vending/errors.ts";
+import type { ServiceType } from "../../vending/words.ts";
 import { askStep, type Stock, toRows } from "../forms/ask-step.ts";
-import type { Form, SellAnswers } from "../forms/forms.ts";
-import { type Place, stepAfter, stepBefore } from "../forms/next-step.ts";
+import type { Form } from "../forms/forms.ts";
 import type { QuickLine } from "../forms/quick-line.ts";
 import { type Input, readStep } from "../forms/read-step.ts";
-import { type Asking, isSold, type SellStep, stepsOf } from "../forms/sell-steps.ts";
 import type { Button, Content } from "../screen.ts";
+import { answerWith, firstPlace, placeBefore } from "../selling/place.ts";
+import type { SellAnswers } from "../selling/talk.ts";
+import { type Asking, sellTalks } from "../selling/talk.ts";
 import type { SellerContext } from "../shop.ts";
 import { answer, present, send } from "../show.ts";
 import { type Html, lines, paragraphs, type Say } from "../text.ts";
@@ -22,6 +24,10 @@ export function whatToSell(say: Say): Content {
   return { html: say.html("sell-what"), buttons: [...serviceRows(say), [menuButton(say)]] };
 }
 
+function isSold(serviceType: string): serviceType is ServiceType {
+  return Object.hasOwn(sellTalks, serviceType);
+}
+
 /** Begins a sale: the first question takes the place of the menu whose button was tapped, or is a new message. */
 export async function startSale(
   ctx: SellerContext,
@@ -32,8 +38,7 @@ export async function startSale(
   if (!isSold(serviceType)) return answer(ctx, ctx.say.plain("tap-old"));
   const form: SellForm = {
     kind: "sell",
-    step: stepsOf(serviceType)[0] ?? "confirm",
-    answers: { serviceType },
+    ...(await firstPlace(serviceType)),
     revision: (earlier?.revision ?? 0) + 1,
     cardMessageId: asNew ? null : (earlier?.cardMessageId ?? null),
   };
@@ -43,21 +48,20 @@ export async function startSale(
 /** A whole sale in one line: the confirm card at once, or the first question that the line leaves open. */
 export async function sellByLine(ctx: SellerContext, line: QuickLine): Promise<void> {
   const typed: SellAnswers = { serviceType: "airtime", beneficiary: line.phone };
-  const form: SellForm = { kind: "sell", step: "beneficiary", answers: typed, revision: 0, cardMessageId: null };
+  const form: SellForm = { kind: "sell", ...(await firstPlace("airtime")), revision: 0, cardMessageId: null };
   const load = (answers: SellAnswers) => loadStock(ctx, answers);
   await onShelf(ctx, form, async () => {
     const read = async (step: Asking, answers: SellAnswers, text: string) =>
       readStep(ctx.say, step, answers, await load(answers), { kind: "text", text });
     const named = line.network === null ? null : await read("provider", typed, line.network);
     const known = named?.kind === "answers" ? { ...typed, ...named.answers } : typed;
-    const place = await stepAfter({ step: "beneficiary", answers: known }, load);
+    const place = await answerWith(form, known, load);
     if (place.step !== "amount") return goTo(ctx, { ...form, ...place });
     const amount = await read("amount", place.answers, line.amount);
     if (amount.kind === "problem") {
       return showQuestion(ctx, { ...form, ...place }, await load(place.answers), amount.html, false);
     }
-    const answers = amount.kind === "answers" ? { ...place.answers, ...amount.answers } : place.answers;
-    await goTo(ctx, { ...form, ...(await stepAfter({ step: "amount", answers }, load)) });
+    if (amount.kind === "answers") await goTo(ctx, { ...form, ...(await answerWith(place, amount.answers, load)) });
   });
 }
 
@@ -76,7 +80,7 @@ export async function typeInSale(ctx: SellerContext, form: SellForm, text: strin
 /** Back to the question before, the earlier answers kept. */
 export async function goBack(ctx: SellerContext, form: SellForm): Promise<void> {
   await onShelf(ctx, form, async () => {
-    await goTo(ctx, { ...form, ...stepBefore(placeOf(form), await loadStock(ctx, form.answers)) });
+    await goTo(ctx, { ...form, ...(await placeBefore(form, (soFar) => loadStock(ctx, soFar))) });
   });
 }
 
@@ -86,7 +90,7 @@ export async function setQuantity(ctx: SellerContext, form: SellForm, quantity: 
 }
 
 async function takeInput(ctx: SellerContext, form: SellForm, input: Input): Promise<void> {
-  const { step } = placeOf(form);
+  const { step } = form;
   if (step === "confirm") return typeAtOffer(ctx, form, input);
   await onShelf(ctx, form, async () => {
     const stock = await loadStock(ctx, form.answers);
@@ -98,12 +102,7 @@ async function takeInput(ctx: SellerContext, form: SellForm, input: Input): Prom
       const view = { ...(page !== undefined && { page }), ...(query !== undefined && { query }) };
       return showQuestion(ctx, { ...form, answers: { ...answers, ...view } }, stock, null, false);
     }
-    const answers = { ...form.answers, ...reading.answers };
-    // A search over all kinds, typed among the plans of one, is shown where it was typed.
-    if (step === "product" && answers.product === undefined)
-      return showQuestion(ctx, { ...form, answers }, stock, null, false);
-    const place = await stepAfter({ step, answers }, (soFar) => loadStock(ctx, soFar));
-    await goTo(ctx, { ...form, ...place });
+    await goTo(ctx, { ...form, ...(await answerWith(form, reading.answers, (soFar) => loadStock(ctx, soFar))) });
   });
 }
 
@@ -162,7 +161,7 @@ async function showQuestion(
     ),
     buttons: [
       ...toRows(question, dataOf),
-      [...backButton(say, placeOf(form), dataOf), { text: say.plain("button-cancel"), data: `leave:${revision}` }],
+      [...backButton(say, form, dataOf), { text: say.plain("button-cancel"), data: `leave:${revision}` }],
     ],
     ...(question.placeholder && { placeholder: question.placeholder }),
   };
@@ -173,9 +172,8 @@ async function showQuestion(
 }
 
 /** The way back; right after a network that the number told, it leads to the other networks and says so. */
-function backButton(say: Say, { step, answers }: Place, dataOf: (value: string) => string): Button[] {
-  const steps = stepsOf(answers.serviceType);
-  if (steps.indexOf(step) === 0) return [];
+function backButton(say: Say, { step, answers, log }: SellForm, dataOf: (value: string) => string): Button[] {
+  if (log.marks.length === 0) return [];
   const isAfterGuess = answers.isGuess === true && (step === "amount" || step === "planType");
   return [{ text: say.plain(isAfterGuess ? "button-other-network" : "button-back"), data: dataOf("back") }];
 }
@@ -194,8 +192,4 @@ function chosenOf(say: Say, answers: SellAnswers): Html | null {
     answers.beneficiary && formatBeneficiary(answers.serviceType, answers.beneficiary),
   ].filter(Boolean);
   return parts.length === 0 ? null : say.html("sell-chosen", { parts: parts.join(" · ") });
-}
-
-function placeOf(form: SellForm): Place {
-  return { step: form.step as SellStep, answers: form.answers };
 }

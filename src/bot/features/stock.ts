@@ -1,7 +1,7 @@
 import { Unauthorized, Unavailable, type VendingError } from "../../vending/errors.ts";
 import type { Stock } from "../forms/ask-step.ts";
-import type { SellAnswers } from "../forms/forms.ts";
 import type { Content } from "../screen.ts";
+import type { SellAnswers } from "../selling/talk.ts";
 import { type SellerContext, scopeOf } from "../shop.ts";
 import { answer } from "../show.ts";
 import { lines, type Say } from "../text.ts";

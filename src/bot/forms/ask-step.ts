@@ -3,10 +3,9 @@ import type { Limits } from "../../purchases/quote.ts";
 import type { ProductOffer, ProviderOffer } from "../../purchases/shelf.ts";
 import type { ServiceType } from "../../vending/words.ts";
 import type { Button } from "../screen.ts";
+import type { Asking, SellAnswers } from "../selling/talk.ts";
 import type { Html, Say } from "../text.ts";
-import type { SellAnswers } from "./forms.ts";
 import { pageSize, planTypes, searchProducts, sellable } from "./product-search.ts";
-import type { Asking } from "./sell-steps.ts";
 
 /** What the shelf holds for the answers so far. Empty where nothing was chosen yet. */
 export interface Stock {

@@ -5,31 +5,17 @@ import type { Db } from "../../store/database.ts";
 import { deleteForm, readForm, writeForm } from "../../store/forms.ts";
 import { identityOf } from "../../store/sealed.ts";
 import type { SeatRole } from "../../store/tables/seats.ts";
-import type { ServiceType } from "../../vending/words.ts";
+import { type Place, placeOf, viewOf } from "../selling/place.ts";
+import type { SellAnswers } from "../selling/talk.ts";
+import type { TalkLog } from "../talks/talk.ts";
+import { talksVersion } from "../talks/version.ts";
 import { loginSteps } from "./login-steps.ts";
-import { sellSteps } from "./sell-steps.ts";
 
 /** Answers that a login form holds. Never the PIN. */
 interface LoginAnswers {
   phone?: string;
   /** A message beside the question, which goes when the login is over. */
   asideMessageId?: number;
-}
-
-export interface SellAnswers {
-  serviceType: ServiceType;
-  beneficiary?: string;
-  provider?: { id: number; slug: string; name: string };
-  /** The network was told by the number, not by the person. */
-  isGuess?: boolean;
-  /** null: of any kind, because it was searched for. */
-  planType?: string | null;
-  product?: { id: number; name: string };
-  faceKobo?: number;
-  quantity?: number;
-  /** Where the person is in a long list: page, from 0, and what was typed to search it. */
-  page?: number;
-  query?: string;
 }
 
 /** Whom a name is for, and the sale on whose card it was asked. */
@@ -56,7 +42,7 @@ interface Common {
 /** A half-filled form. It only collects answers: nothing that changes money happens in one. */
 export type Form =
   | (Common & { kind: "login"; step: string; answers: LoginAnswers })
-  | (Common & { kind: "sell"; step: string; answers: SellAnswers })
+  | (Common & { kind: "sell" } & Place)
   | (Common & { kind: "name"; step: string; answers: NameAnswers })
   | (Common & { kind: "seat"; step: "name" | "sale" | "day"; answers: SeatAnswers });
 
@@ -71,8 +57,14 @@ export interface Forms {
 /** How long a question waits for its answer. */
 const formLifeMs = 15 * 60_000;
 
-/** Changes whenever the steps of a form change, so that an answer is never taken for another question's. */
-const version = sha256(JSON.stringify([loginSteps, sellSteps])).slice(0, 12);
+/** Changes whenever what is asked changes, so that an answer is never taken for another question's. */
+const version = sha256(JSON.stringify([loginSteps, talksVersion])).slice(0, 12);
+
+/** What is kept of a sale that is being asked about: what was answered, and how the person looks at the question. */
+interface StoredSale {
+  log: TalkLog;
+  view: SellAnswers;
+}
 
 export function createForms(deps: { cipher: Cipher; clock: Clock }): Forms {
   const { cipher, clock } = deps;
@@ -82,22 +74,22 @@ export function createForms(deps: { cipher: Cipher; clock: Clock }): Forms {
       const row = await readForm(db, userId);
       if (!row || row.expires_at <= clock.now()) return null;
       if (row.version !== version) return "outdated";
-      const answers: unknown = JSON.parse(cipher.open(row.answers_sealed, identity(userId)));
-      return {
-        kind: row.kind,
-        step: row.step,
-        answers,
-        revision: row.revision,
-        cardMessageId: row.card_message_id,
-      } as Form;
+      const stored: unknown = JSON.parse(cipher.open(row.answers_sealed, identity(userId)));
+      const common = { revision: row.revision, cardMessageId: row.card_message_id };
+      if (row.kind !== "sell") return { ...common, kind: row.kind, step: row.step, answers: stored } as Form;
+      const { log, view } = stored as StoredSale;
+      // A log that does not lead through its talk is as good as another version's.
+      const place = await placeOf(log, view).catch(() => null);
+      return place === null ? "outdated" : { ...common, kind: "sell", ...place };
     },
     async save(trx, userId, form) {
       const now = clock.now();
+      const kept = form.kind === "sell" ? { log: form.log, view: viewOf(form.answers) } : form.answers;
       await writeForm(trx, {
         user_id: userId,
         kind: form.kind,
         step: form.step,
-        answers_sealed: cipher.seal(JSON.stringify(form.answers), identity(userId)),
+        answers_sealed: cipher.seal(JSON.stringify(kept), identity(userId)),
         revision: form.revision,
         card_message_id: form.cardMessageId,
         version,

@@ -2,12 +2,11 @@ import { formatNaira, formatNairaShort, type Kobo, parseTypedNaira } from "../..
 import type { Limits } from "../../purchases/quote.ts";
 import type { ProductOffer } from "../../purchases/shelf.ts";
 import type { ServiceType } from "../../vending/words.ts";
+import type { Asking, SellAnswers } from "../selling/talk.ts";
 import type { Html, Say } from "../text.ts";
 import { limitsOf, productsFor, quickAmount, type Stock } from "./ask-step.ts";
-import type { SellAnswers } from "./forms.ts";
 import { planTypes, searchProducts, sellable } from "./product-search.ts";
 import { readDeviceNumber, readPhone } from "./read-answer.ts";
-import type { Asking } from "./sell-steps.ts";
 
 /** What the person did: tapped an option, or typed. */
 export type Input = { kind: "tap"; value: string } | { kind: "text"; text: string };

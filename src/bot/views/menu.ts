@@ -3,8 +3,8 @@ import { formatNaira, type Kobo } from "../../lib/money.ts";
 import type { Sums } from "../../reports/reckoning.ts";
 import type { Account } from "../../store/accounts.ts";
 import type { FundingDetails } from "../../vending/account-schemas.ts";
-import { sellSteps } from "../forms/sell-steps.ts";
 import type { Button, Content } from "../screen.ts";
+import { sellTalks } from "../selling/talk.ts";
 import { type Html, lines, paragraphs, type Say } from "../text.ts";
 import { nameService } from "./format.ts";
 import { tellOpen, tellSums } from "./sums.ts";
@@ -62,7 +62,7 @@ export function renderMenu(
 
 /** A button for each service that is sold, two a row. */
 export function serviceRows(say: Say): Button[][] {
-  const buttons = (Object.keys(sellSteps) as (keyof typeof sellSteps)[]).map((serviceType): Button => {
+  const buttons = (Object.keys(sellTalks) as (keyof typeof sellTalks)[]).map((serviceType): Button => {
     const { icon, name } = nameService(say, serviceType);
     return { text: say.plain("button-service", { icon, name }), data: `sell:${serviceType}` };
   });
