@@ -64,8 +64,8 @@ export const seededBugs: readonly SeededBug[] = [
     file: "src/purchases/next.ts",
     changes: [
       [
-        "const effect = effectOf[source][statement.claim][row.state];",
-        `const effect = source === "answer" ? "move" : effectOf[source][statement.claim][row.state];`,
+        'const effect = effectOf[source][statement.claim][isRefusedByAnswer(row) ? "refused" : row.state];',
+        `const effect = source === "answer" ? "move" : effectOf[source][statement.claim][isRefusedByAnswer(row) ? "refused" : row.state];`,
       ],
     ],
     checks: [properties],
@@ -75,7 +75,7 @@ export const seededBugs: readonly SeededBug[] = [
     file: "src/purchases/next.ts",
     changes: [
       [
-        `if (row.state === "sending") step.move("unknown", "answer", { why: event.why });`,
+        `if (row.state === "sending") step.move("unknown", "answer", { why: event.why, service_words: event.words });`,
         `if (row.state === "sending") step.settle("void", "answer", now, { why: event.why });`,
       ],
     ],
@@ -120,8 +120,8 @@ export const seededBugs: readonly SeededBug[] = [
     file: "src/purchases/next.ts",
     changes: [
       [
-        "const effect = effectOf[source][statement.claim][row.state];",
-        `const effect = statement.claim === "pending" ? "move" : effectOf[source][statement.claim][row.state];`,
+        'const effect = effectOf[source][statement.claim][isRefusedByAnswer(row) ? "refused" : row.state];',
+        `const effect = statement.claim === "pending" ? "move" : effectOf[source][statement.claim][isRefusedByAnswer(row) ? "refused" : row.state];`,
       ],
     ],
     checks: [properties],

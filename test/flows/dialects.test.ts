@@ -98,12 +98,12 @@ describe.each(dialects)("a service in the dialect %s", (dialect) => {
     expect(vending.webhooks.log.map(({ answered }) => answered)).toEqual(vending.webhooks.log.map(() => 200));
   });
 
-  it("fails by webhook what was pending, and says that the money returns", async () => {
+  it("fails by webhook what was pending, and says what becomes of the money", async () => {
     await using shop = await openShopAt({ dialect, airtimeAnswer: "pending" });
     const card = await sellsAirtime(shop.ada);
     await seesOn(shop.ada, card, /working on it/);
     shop.vending.settle(referenceOf(shop), "failed");
-    await seesOn(shop.ada, card, /Failed.*returns/s);
+    await seesOn(shop.ada, card, /Failed.*If about ₦\d+\.\d\d left your wallet, the service gives it back/s);
     await expectAllWell(shop);
   });
 
