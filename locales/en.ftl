@@ -408,7 +408,7 @@ card-no-record =
     It is watched for 3 days, in case it turns up after all.
 card-no-record-unseen =
     🚫 <b>The service has no such sale, after 3 days of asking.</b>
-    Nobody looked at your wallet before it: compare your balance before you sell it anew.
+    Your wallet does not show whether it was charged: compare your balance before you sell it anew.
 card-not-sold = 🚫 <b>Not sold. Nothing was charged.</b>
 card-not-sold-refused = The service refused it, and has no record of it.
 card-not-sold-key = The service did not take your shop's key, and has no record of it. Log in again to sell.

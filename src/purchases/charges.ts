@@ -98,6 +98,18 @@ export function explain(from: Look, to: Look, sales: readonly WalletSale[], hasS
   return { seen, isAlone: reading.taken.length === 1, doubted: null, next: again ? "from" : "to", again };
 }
 
+/**
+ * Whether the wallet fell between two looks by `least` or more beyond what these sales took, whatever they took; null
+ * where it depends on which of them were charged.
+ */
+export function isFallUnexplained(from: Look, to: Look, sales: readonly WalletSale[], least: number): boolean | null {
+  // What was given back would, like money paid in, be guessed.
+  const parts = sales.flatMap((sale) => partOf(sale, from, to) ?? []).filter(({ sign }) => sign === 1);
+  const rests = readingsOf(parts)?.map(({ most }) => from.kobo - to.kobo - most >= least);
+  if (!rests || new Set(rests).size !== 1) return null;
+  return rests[0] ?? null;
+}
+
 /** Null: it moved nothing between the looks. */
 function partOf(sale: WalletSale, from: Look, to: Look): Part | null {
   const { confirmed_at, charged_look_at, state } = sale;
@@ -111,7 +123,8 @@ function partOf(sale: WalletSale, from: Look, to: Look): Part | null {
     return { sale, isSure: false, sign: -1, amounts: sale.observed_kobo === null ? amounts.map(about) : amounts };
   }
   if (isInFirst || (!isAfterFirst && isSettledBefore(sale, from))) return null;
-  return { sale, isSure: isAfterFirst && isSettledBefore(sale, to), sign: 1, amounts };
+  const isShown = charged_look_at !== null && charged_look_at <= to.askedAt;
+  return { sale, isSure: isAfterFirst && (isShown || isSettledBefore(sale, to)), sign: 1, amounts };
 }
 
 function isSettledBefore({ settled_at }: WalletSale, look: Look): boolean {

@@ -1,7 +1,8 @@
 import type { Ids } from "../lib/ids.ts";
 import type { Db } from "../store/database.ts";
 import { owe } from "../store/notices.ts";
-import { insertJournal, type Purchase, soldSince, updatePurchase } from "../store/purchases.ts";
+import { insertJournal, type Purchase, updatePurchase } from "../store/purchases.ts";
+import { findLook } from "../store/wallet-looks.ts";
 
 /** A tap that sells. */
 export interface SellTap {
@@ -22,20 +23,18 @@ export async function becomeIntent(
   ids: Ids,
   purchase: Purchase,
   tap: SellTap,
-  more: {
-    wallet: { kobo: number; at: number } | null;
-    also?: Parameters<typeof updatePurchase>[2];
-    note: "again" | null;
-  },
+  more: { also?: Parameters<typeof updatePurchase>[2]; note: "again" | null },
 ): Promise<Purchase> {
-  const { wallet } = more;
+  const before = await findLook(trx, purchase.account_id, purchase.mode);
   const placed = await updatePurchase(trx, purchase, {
     state: "intent",
     confirmed_at: tap.now,
     card_message_id: tap.messageId,
     // What the card has said of its price is over with this tap.
     price_unchecked_at: null,
-    wallet_before_kobo: wallet && wallet.kobo - (await soldSince(trx, purchase, wallet.at)),
+    wallet_before_kobo: before?.kobo ?? null,
+    wallet_before_asked_at: before?.asked_at ?? null,
+    wallet_before_answered_at: before?.answered_at ?? null,
     ...more.also,
   });
   await insertJournal(trx, [

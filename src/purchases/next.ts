@@ -285,10 +285,10 @@ function applyMiss(step: Draft, isDebited: boolean | null, now: number): void {
   else if (!isKnown && !isRefusedUnread(row.why)) return;
   else if (isDebited || isGone) step.doubt("debited", "verify");
   else if (isDebited === false) step.settle("void", "verify", now, { why: "no_record" });
-  else if (isWalletUnseen(row, now)) step.settle("void", "verify", now, { why: "no_record_unseen" });
+  else if (isUntold(row, now)) step.settle("void", "verify", now, { why: "no_record_unseen" });
 }
 
-/** Nobody looked at the wallet before the sale, so no look can tell: three days of "no such record" have to do. */
-function isWalletUnseen({ wallet_before_kobo, confirmed_at }: Purchase, now: number): boolean {
-  return wallet_before_kobo === null && confirmed_at !== null && now - confirmed_at > watchMs;
+/** No look at the wallet has told: three days of "no such record" have to do. */
+function isUntold({ review, confirmed_at }: Purchase, now: number): boolean {
+  return review !== "debited" && confirmed_at !== null && now - confirmed_at > watchMs;
 }

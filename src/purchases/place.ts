@@ -40,7 +40,6 @@ export interface Tap extends SellTap {
 /** What a tap that sells is judged by. */
 export interface PlaceDeps {
   said: Said;
-  wallet: { kobo: number; at: number } | null;
   guards: Guards;
 }
 
@@ -89,7 +88,7 @@ export async function place(trx: Db, ids: Ids, tap: Tap, deps: PlaceDeps): Promi
     }
     case "good": {
       const also = sayingOf(verdict.said);
-      const placed = await becomeIntent(trx, ids, purchase, tap, { wallet: deps.wallet, also, note: null });
+      const placed = await becomeIntent(trx, ids, purchase, tap, { also, note: null });
       return { kind: "placed", purchase: placed };
     }
   }

@@ -148,6 +148,8 @@ export function draftQuote(ids: Ids, wish: Wish, now: number, more: QuoteMore = 
     price_unchecked_at: more.uncheckedAt ?? null,
     ...unseen,
     wallet_before_kobo: null,
+    wallet_before_asked_at: null,
+    wallet_before_answered_at: null,
     confirm_key_hash: hashConfirmKey(confirmKey),
     card_message_id: null,
     posts: 0,

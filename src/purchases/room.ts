@@ -92,8 +92,11 @@ export function createPurchaseRoom(deps: PurchaseRoomDeps): PurchaseRoom {
     onAnswered: (purchase) => restoreWatch.noteAnswer(purchase),
     verify: async (purchase) => client.verify(await deps.credentialsFor(purchase), purchase.reference),
     async isDebited(purchase) {
-      const held = await deps.lookAtWallet(purchase.account_id, purchase.mode);
-      return typeof held === "number" ? isDebited(store.db, purchase, held) : null;
+      const askedAt = clock.now();
+      const kobo = await deps.lookAtWallet(purchase.account_id, purchase.mode);
+      return typeof kobo === "number"
+        ? isDebited(store.db, purchase, { kobo, askedAt, answeredAt: clock.now() })
+        : null;
     },
   });
   const outage = createOutage({

@@ -79,7 +79,6 @@ export async function tryAgain(trx: Db, ids: Ids, tap: AgainTap, deps: PlaceDeps
   if (verdict.kind !== "good") return offerAnew();
 
   const placed = await becomeIntent(trx, ids, purchase, tap, {
-    wallet: deps.wallet,
     also: {
       ...sayingOf(verdict.said),
       ...{ settled_at: null, send_deadline_at: null, next_check_at: null, why: null, service_words: null },

@@ -240,24 +240,6 @@ export async function findLike(
     .executeTakeFirst();
 }
 
-/**
- * What the other sales of this account and mode cost that succeeded since `since`: the wallet as it was seen then does
- * not show them yet, and without them a later look would find more gone than it can explain.
- */
-export async function soldSince(db: Db, sale: Purchase, since: number): Promise<number> {
-  const rows = await db
-    .selectFrom("purchase")
-    .select(["face_kobo", "expected_kobo", "observed_kobo"])
-    .where("account_id", "=", sale.account_id)
-    .where("mode", "=", sale.mode)
-    .where("id", "!=", sale.id)
-    .where("state", "=", "succeeded")
-    .where("settled_at", ">=", since)
-    .where((e) => e.or([e("charged_look_at", "is", null), e("charged_look_at", ">", since)]))
-    .execute();
-  return rows.reduce((sum, row) => sum + (row.observed_kobo ?? row.expected_kobo ?? row.face_kobo), 0);
-}
-
 /** Whether a message shows an offer that is live. */
 export async function isOffered(db: Db, userId: number, messageId: number): Promise<boolean> {
   const row = await db

@@ -37,6 +37,8 @@ export function aPurchase(over: Partial<Purchase> = {}): Purchase {
     price_unchecked_at: null,
     ...unseen,
     wallet_before_kobo: 1_000_000,
+    wallet_before_asked_at: noon - 30_000,
+    wallet_before_answered_at: noon - 29_800,
     confirm_key_hash: hashConfirmKey(`key of ${id}`),
     card_message_id: 100,
     sent_by: null,

@@ -31,7 +31,6 @@ export function judgedBy({ shop, seller }: SellerContext): PlaceDeps {
     // The prices of the other mode are not this one's.
     said: (purchase) =>
       purchase.mode === scope.mode ? shop.shelf.said(scope, purchase, purchase.price_unchecked_at) : null,
-    wallet: shop.wallet.known(seller.account),
     guards: shop.guards,
   };
 }

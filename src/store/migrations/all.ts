@@ -15,6 +15,7 @@ import { links } from "./0014-links.ts";
 import { unreadToken } from "./0015-unread-token.ts";
 import { priceAtTheTap } from "./0016-price-at-the-tap.ts";
 import { charges } from "./0018-charges.ts";
+import { lookBefore } from "./0019-look-before.ts";
 
 /** Every migration in order. Forward only; a released one never changes. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -34,4 +35,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0015-unread-token": unreadToken,
   "0016-price-at-the-tap": priceAtTheTap,
   "0018-charges": charges,
+  "0019-look-before": lookBefore,
 };

@@ -64,8 +64,10 @@ export interface PurchaseTable {
   /** What two looks at the wallet showed between which this sale, and nothing else, was paid for. */
   wallet_from_kobo: number | null;
   wallet_to_kobo: number | null;
-  /** The newest balance known when the sale was confirmed. */
+  /** The look at the wallet that stood to be compared with when the sale was confirmed; null where nobody had looked. */
   wallet_before_kobo: number | null;
+  wallet_before_asked_at: number | null;
+  wallet_before_answered_at: number | null;
   /** SHA-256 of the single-use key on the confirm button. */
   confirm_key_hash: string;
   card_message_id: number | null;

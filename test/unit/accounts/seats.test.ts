@@ -86,7 +86,7 @@ async function openCounter(options: { role?: SeatRole; claim?: boolean } = {}): 
       return {
         tap: (userId = wish.userId) => {
           const tapped = { confirmKey, userId, accountId: "ada", messageId: 5, now: clock.now() };
-          return store.transaction((trx) => place(trx, ids, tapped, { said, wallet: null, guards }));
+          return store.transaction((trx) => place(trx, ids, tapped, { said, guards }));
         },
       };
     },

@@ -179,14 +179,14 @@ describe("next, row by row of the table of transitions", () => {
     expect(step(missedThrice, { kind: "missed", isDebited: true }, afterQuiet).changes.review).toBe("debited");
   });
 
-  it("12: ends a sale whose wallet nobody saw before it after three days of misses, and promises nothing", () => {
-    const unseen = aPurchase({ state: "unknown", misses: 9, wallet_before_kobo: null, review: "overdue" });
+  it("12: ends a sale of which no wallet tells after three days of misses, and promises nothing", () => {
+    const unseen = aPurchase({ state: "unknown", misses: 9, review: "overdue" });
     const missed = { kind: "missed", isDebited: null } as const;
     expect(step(unseen, missed, noon + 72 * 60 * minute).changes.state).toBeUndefined();
     const over = step(unseen, missed, noon + 72 * 60 * minute + 1).changes;
     expect(over).toMatchObject({ state: "void", why: "no_record_unseen" });
-    const seen = aPurchase({ state: "unknown", misses: 9, review: "overdue" });
-    expect(step(seen, missed, noon + 100 * 60 * minute).changes.state).toBeUndefined();
+    const debited = aPurchase({ state: "unknown", misses: 9, review: "debited" });
+    expect(step(debited, missed, noon + 100 * 60 * minute).changes.state).toBeUndefined();
   });
 
   it("13: shows a pending sale whose record vanished to a person, once", () => {

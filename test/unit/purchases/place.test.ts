@@ -17,6 +17,7 @@ import {
 import { retireOffersOf } from "../../../src/purchases/retire-offers.ts";
 import { insertAccount, updateAccount } from "../../../src/store/accounts.ts";
 import { expireQuotes, updatePurchase } from "../../../src/store/purchases.ts";
+import { putLook } from "../../../src/store/wallet-looks.ts";
 import { anAccount, noon } from "../../support/builders.ts";
 import { openTill, type Till } from "./till.ts";
 
@@ -62,7 +63,7 @@ function tap(till: Till, { confirmKey }: { confirmKey: string }, over: TapOver =
       trx,
       till.ids,
       { confirmKey, userId, accountId, messageId: 55, now },
-      { said, wallet: { kobo: 900_000 as Kobo, at: now - 1000 }, guards: { doors, limits: guards } },
+      { said, guards: { doors, limits: guards } },
     ),
   );
 }
@@ -76,7 +77,7 @@ describe("a tap on a confirm button", () => {
     const placed = await tap(till, offer);
     expect(placed.kind).toBe("placed");
     expect(await stored(till, offer)).toMatchObject({
-      ...{ state: "intent", confirmed_at: till.clock.now(), card_message_id: 55, wallet_before_kobo: 900_000 },
+      ...{ state: "intent", confirmed_at: till.clock.now(), card_message_id: 55, wallet_before_kobo: null },
       ...{ expected_kobo: 48_750, posts: 0, reference: `VB-${offer.purchase.id}` },
     });
     expect(await till.journalOf(offer.purchase.id)).toEqual(["intent"]);
@@ -94,20 +95,17 @@ describe("a tap on a confirm button", () => {
     expect((await tap(till, offer, { guards: [async () => null] })).kind).toBe("placed");
   });
 
-  it("takes what was sold since the wallet was seen off the balance that it keeps", async () => {
+  it("keeps the look at the wallet that the next one is compared with", async () => {
     await using till = await openTill();
-    const earlier = await quote(till, { beneficiary: "08035550001", userId: 8 });
-    const older = await quote(till, { beneficiary: "08035550002", userId: 9 });
-    const now = till.clock.now();
-    const settle = (purchase: Quote["purchase"], settled_at: number) =>
-      till.store.transaction((trx) =>
-        updatePurchase(trx, purchase, { state: "succeeded", confirmed_at: settled_at, settled_at }),
-      );
-    await settle(earlier.purchase, now - 500);
-    await settle(older.purchase, now - 5000);
+    const look = { asked_at: till.clock.now() - 9000, answered_at: till.clock.now() - 8800, doubted_id: null };
+    await putLook(till.store.db, { account_id: "ada", mode: "live", kobo: 900_000, ...look });
+    await putLook(till.store.db, { account_id: "ada", mode: "sandbox", kobo: 1, ...look });
     const offer = await quote(till);
     await tap(till, offer);
-    expect(await stored(till, offer)).toMatchObject({ wallet_before_kobo: 900_000 - 48_750 });
+    expect(await stored(till, offer)).toMatchObject({
+      ...{ wallet_before_kobo: 900_000, wallet_before_asked_at: look.asked_at },
+      wallet_before_answered_at: look.answered_at,
+    });
   });
 
   it("makes one sale of 50 taps at once", async () => {

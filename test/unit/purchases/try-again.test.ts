@@ -39,7 +39,7 @@ function tap(
         },
         ...rest,
       },
-      { said, wallet: { kobo: 800_000 as Kobo, at: later }, guards: { doors: [], limits: guards } },
+      { said, guards: { doors: [], limits: guards } },
     ),
   );
 }
@@ -51,7 +51,7 @@ describe("a sale that the service never saw", () => {
     expect((await tap(till, sale)).kind).toBe("placed");
     expect(await till.row(sale.id)).toMatchObject({
       ...{ state: "intent", reference: sale.reference, posts: 0, earlier_posts: 1, misses: 0, tries: 0, why: null },
-      ...{ confirmed_at: till.clock.now(), settled_at: null, card_message_id: 60, wallet_before_kobo: 800_000 },
+      ...{ confirmed_at: till.clock.now(), settled_at: null, card_message_id: 60 },
     });
     expect(await till.journalOf(sale.id)).toEqual(["intent"]);
     expect(await till.owed()).toContain("card");
