@@ -6,10 +6,10 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { loadText } from "../src/bot/text.ts";
-import { createTimes } from "../src/bot/views/format.ts";
-import { encodeFilter, noFilter, renderFound, renderHistory } from "../src/bot/views/history.ts";
-import { describeReceipt } from "../src/bot/views/receipt.ts";
+import { encodeFilter, noFilter, renderFound, renderHistory } from "../src/bot/history/history-card.ts";
+import { describeReceipt } from "../src/bot/history/receipt-card.ts";
+import { createTimes } from "../src/bot/ui/format.ts";
+import { loadText } from "../src/bot/ui/text.ts";
 import { beneficiariesNamed, namesOf } from "../src/customers/names.ts";
 import { systemClock } from "../src/lib/clock.ts";
 import { silentLog } from "../src/lib/log.ts";

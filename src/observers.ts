@@ -1,5 +1,5 @@
-import type { UpdateKind } from "./bot/inbox.ts";
-import type { ObservedTelegramCall } from "./bot/telegram-fetch.ts";
+import type { ObservedTelegramCall } from "./bot/transport/fetch.ts";
+import type { UpdateKind } from "./bot/transport/inbox.ts";
 import type { Metrics } from "./lib/metrics.ts";
 import type { Signals } from "./operations/readings.ts";
 import { oddityOf } from "./purchases/evidence.ts";

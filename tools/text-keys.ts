@@ -1,12 +1,12 @@
 /**
- * Writes src/bot/text-keys.ts from locales/en.ftl: one entry for each message, with the variables it takes, so that a
+ * Writes src/bot/ui/text-keys.ts from locales/en.ftl: one entry for each message, with the variables it takes, so that a
  * missing word or variable does not compile. `npm run texts`; a test holds the file equal to what this makes.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { FluentParser, type Message, Visitor } from "@fluent/syntax";
 
 const source = new URL("../locales/en.ftl", import.meta.url);
-const target = new URL("../src/bot/text-keys.ts", import.meta.url);
+const target = new URL("../src/bot/ui/text-keys.ts", import.meta.url);
 
 /** The messages of a Fluent file with their variables, in order. Throws at a broken or doubled entry. */
 export function readMessages(ftl: string): Map<string, string[]> {
@@ -33,7 +33,7 @@ function variablesOf(message: Message): string[] {
   return [...names].sort();
 }
 
-/** The TypeScript of src/bot/text-keys.ts. */
+/** The TypeScript of src/bot/ui/text-keys.ts. */
 export function writeTextKeys(ftl: string): string {
   const entries = [...readMessages(ftl)].map(([key, variables]) => {
     const type = variables.map((name) => `${name}: string | number`).join("; ");

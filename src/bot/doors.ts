@@ -1,10 +1,10 @@
 import { Composer } from "grammy";
 import { messageOf } from "../lib/errors.ts";
-import { customersOwnRoutes } from "./customer-routes.ts";
-import { dataRoutes } from "./data-routes.ts";
-import { isCustomer, showMine } from "./features/my-tokens.ts";
+import { dataRoutes } from "./account/data-routes.ts";
+import { isCustomer, showMine } from "./customers/my-tokens.ts";
+import { customersOwnRoutes } from "./customers/routes.ts";
 import type { ShopContext } from "./shop.ts";
-import { answer, send } from "./show.ts";
+import { answer, send } from "./ui/show.ts";
 
 type Next = () => Promise<void>;
 

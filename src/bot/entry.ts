@@ -1,16 +1,16 @@
 import { openApiKey } from "../accounts/credentials.ts";
 import { readMaintenance } from "../operations/maintenance.ts";
 import { ModeChanged } from "../purchases/quote.ts";
-import { showFrozen } from "./features/lock.ts";
-import { startLogin } from "./features/login.ts";
-import { isCustomer, showMine } from "./features/my-tokens.ts";
-import { formerSeat } from "./features/seat-door.ts";
-import { sayIdle, whyIdle } from "./features/seat-menu.ts";
-import type { Form } from "./forms/forms.ts";
+import { renderNoKey } from "./account/account-card.ts";
+import { isCustomer, showMine } from "./customers/my-tokens.ts";
+import { showFrozen } from "./lock/lock.ts";
+import { startLogin } from "./login/login.ts";
 import type { SellerContext, ShopContext } from "./shop.ts";
-import { answer, remove, send } from "./show.ts";
-import { renderNoKey } from "./views/account.ts";
-import { menuButton, serviceRows } from "./views/menu.ts";
+import { formerSeat } from "./staff/door.ts";
+import type { Form } from "./talks/forms.ts";
+import { menuButton, serviceRows } from "./ui/menu-card.ts";
+import { sayIdle, whyIdle } from "./ui/seat.ts";
+import { answer, remove, send } from "./ui/show.ts";
 
 /** Does something for those who are logged in; asks all others to log in first. */
 export async function asSeller(ctx: ShopContext, task: (ctx: SellerContext) => Promise<void>): Promise<void> {

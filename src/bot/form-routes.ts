@@ -1,15 +1,15 @@
 import { Composer } from "grammy";
+import { takeName } from "./customers/names.ts";
 import { asSeller, asTrader, caught, currentForm, leaving } from "./entry.ts";
-import { takeName } from "./features/customer-names.ts";
-import { contactInLogin, typeInLogin } from "./features/login.ts";
-import { changeOffer, changePieces } from "./features/sales.ts";
-import { takeSeatText } from "./features/seat-settings.ts";
-import { sellByLine, tapInSale, typeInSale } from "./features/sell.ts";
-import type { Form } from "./forms/forms.ts";
-import { readQuickLine } from "./forms/quick-line.ts";
+import { contactInLogin, typeInLogin } from "./login/login.ts";
+import { readQuickLine } from "./selling/quick-line.ts";
+import { changeOffer, changePieces } from "./selling/sales.ts";
+import { sellByLine, tapInSale, typeInSale } from "./selling/sell.ts";
 import type { ShopContext } from "./shop.ts";
-import { answer, present, send } from "./show.ts";
-import { menuButton, serviceRows } from "./views/menu.ts";
+import { takeSeatText } from "./staff/settings.ts";
+import type { Form } from "./talks/forms.ts";
+import { menuButton, serviceRows } from "./ui/menu-card.ts";
+import { answer, present, send } from "./ui/show.ts";
 
 /** Answers to the form that is open in this chat. */
 export function formRoutes(): Composer<ShopContext> {

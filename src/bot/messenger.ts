@@ -6,14 +6,14 @@ import { isRefusedUnread } from "../purchases/refused.ts";
 import type { Notice } from "../store/notices.ts";
 import type { Purchase } from "../store/purchases.ts";
 import type { AccountFacts } from "../store/tables/messages.ts";
-import { fitToSeller } from "./permissions.ts";
-import { type Content, toEditOptions, toSendOptions } from "./screen.ts";
-import { isGone } from "./show.ts";
-import type { Html, Say } from "./text.ts";
-import { renderAccountNews } from "./views/account-news.ts";
-import { renderAnnouncement } from "./views/announcement.ts";
-import { readBeneficiary, type Times } from "./views/format.ts";
-import { renderSale, reviewReason } from "./views/sale.ts";
+import { renderAccountNews } from "./account/news-card.ts";
+import { renderAnnouncement } from "./operators/announcement-card.ts";
+import { readBeneficiary, type Times } from "./ui/format.ts";
+import { fitToSeller } from "./ui/permissions.ts";
+import { renderSale, reviewReason } from "./ui/sale.ts";
+import { type Content, toEditOptions, toSendOptions } from "./ui/screen.ts";
+import { isGone } from "./ui/show.ts";
+import type { Html, Say } from "./ui/text.ts";
 
 export interface MessengerDeps {
   api: Api;

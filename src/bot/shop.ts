@@ -24,13 +24,13 @@ import type { Store } from "../store/open.ts";
 import type { Catalogue } from "../vending/catalogue.ts";
 import type { VendingClient } from "../vending/client.ts";
 import type { Credentials } from "../vending/credentials.ts";
-import type { Forms } from "./forms/forms.ts";
-import type { PinEntries } from "./forms/pin-entries.ts";
-import type { RecentPins } from "./forms/recent-pins.ts";
-import type { Work } from "./inbox.ts";
-import type { LatestTaps } from "./latest-taps.ts";
-import type { Say } from "./text.ts";
-import type { Times } from "./views/format.ts";
+import type { Forms } from "./talks/forms.ts";
+import type { PinEntries } from "./talks/pin-entries.ts";
+import type { RecentPins } from "./talks/recent-pins.ts";
+import type { Work } from "./transport/inbox.ts";
+import type { LatestTaps } from "./transport/latest-taps.ts";
+import type { Times } from "./ui/format.ts";
+import type { Say } from "./ui/text.ts";
 
 /** All that a feature of the counter works with. */
 export interface Shop {

@@ -7,16 +7,16 @@ import { sha256 } from "../lib/ids.ts";
 import { createWakeableLoop } from "../lib/loop.ts";
 import { setReachable } from "../store/accounts.ts";
 import { expiredForms } from "../store/forms.ts";
-import { createCounter } from "./bot.ts";
-import { createGate } from "./gate.ts";
-import { createInbox, type InboxDeps, senderOf } from "./inbox.ts";
-import { createPace, type PaceLimits } from "./pace.ts";
-import { allowedUpdates, startPoller } from "./poller.ts";
-import { announceBot } from "./profile.ts";
-import { toEditOptions } from "./screen.ts";
+import { createCounter } from "./counter.ts";
 import type { Shop, ShopContext } from "./shop.ts";
-import { createTelegramFetch, type ObservedTelegramCall } from "./telegram-fetch.ts";
-import { serviceRows } from "./views/menu.ts";
+import { createTelegramFetch, type ObservedTelegramCall } from "./transport/fetch.ts";
+import { createGate } from "./transport/gate.ts";
+import { createInbox, type InboxDeps, senderOf } from "./transport/inbox.ts";
+import { createPace, type PaceLimits } from "./transport/pace.ts";
+import { allowedUpdates, startPoller } from "./transport/poller.ts";
+import { serviceRows } from "./ui/menu-card.ts";
+import { announceBot } from "./ui/profile.ts";
+import { toEditOptions } from "./ui/screen.ts";
 
 export interface BotSettings {
   token: string;

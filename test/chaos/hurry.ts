@@ -15,7 +15,7 @@ const shortened: Readonly<Record<string, readonly (readonly [from: string | RegE
   "src/purchases/send.ts": [["const sendWithinMs = 20_000;", "const sendWithinMs = 1200;"]],
   "src/purchases/next.ts": [quiet],
   // A machine taps faster than a hand.
-  "src/bot/pace.ts": [["user: { burst: 60, perSecond: 6 }", "user: { burst: 10_000, perSecond: 1000 }"]],
+  "src/bot/transport/pace.ts": [["user: { burst: 60, perSecond: 6 }", "user: { burst: 10_000, perSecond: 1000 }"]],
 };
 const root = new URL("../../", import.meta.url).href;
 

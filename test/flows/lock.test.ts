@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { createPinEntries } from "../../src/bot/forms/pin-entries.ts";
+import { createPinEntries } from "../../src/bot/talks/pin-entries.ts";
 import { createCipher } from "../../src/lib/cipher.ts";
 import { systemClock } from "../../src/lib/clock.ts";
 import { createIds } from "../../src/lib/ids.ts";

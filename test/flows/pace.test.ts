@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { usualPace } from "../../src/bot/pace.ts";
+import { usualPace } from "../../src/bot/transport/pace.ts";
 import type { Person } from "../../src/sandbox/telegram/contract.ts";
 import { asks, said, sees, seesOn } from "../support/chat.ts";
 import { bola, comesIn, seatBola } from "../support/people.ts";

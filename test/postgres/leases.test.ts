@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { createInbox } from "../../src/bot/inbox.ts";
+import { createInbox } from "../../src/bot/transport/inbox.ts";
 import { createCipher } from "../../src/lib/cipher.ts";
 import { systemClock } from "../../src/lib/clock.ts";
 import { insertAccount } from "../../src/store/accounts.ts";

@@ -2,8 +2,8 @@ import SqliteDatabase from "better-sqlite3";
 import fc from "fast-check";
 import { Composer } from "grammy";
 import { describe, expect, it } from "vitest";
-import { createCounter } from "../../src/bot/bot.ts";
-import { usualPace } from "../../src/bot/pace.ts";
+import { createCounter } from "../../src/bot/counter.ts";
+import { usualPace } from "../../src/bot/transport/pace.ts";
 import {
   type CrowdedShop,
   fillShop,

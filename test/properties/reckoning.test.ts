@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createTimes } from "../../src/bot/views/format.ts";
+import { createTimes } from "../../src/bot/ui/format.ts";
 import { findSales, readHistory } from "../../src/reports/history.ts";
 import { reckon, reckonBySeat, type Sums } from "../../src/reports/reckoning.ts";
 import { readSearch } from "../../src/reports/search.ts";

@@ -1,5 +1,5 @@
 import { type App, createApp, type Overrides } from "../../src/app.ts";
-import type { PaceLimits } from "../../src/bot/pace.ts";
+import type { PaceLimits } from "../../src/bot/transport/pace.ts";
 import { readConfig, secretsOf } from "../../src/config.ts";
 import type { Clock } from "../../src/lib/clock.ts";
 import { createLog } from "../../src/log.ts";

@@ -1,8 +1,8 @@
 import { suggestNetwork } from "../../purchases/network-prefixes.ts";
 import type { ServiceType } from "../../vending/words.ts";
-import { productsFor, type Stock } from "../forms/ask-step.ts";
-import { planTypes, sellable } from "../forms/product-search.ts";
 import { emptyLog, type TalkLog, turnOf, withAnswer, withoutLast } from "../talks/talk.ts";
+import { planTypes, sellable } from "./product-search.ts";
+import { productsFor, type Stock } from "./questions.ts";
 import type { SellAnswers } from "./talk.ts";
 import { type Asking, sellTalks } from "./talk.ts";
 

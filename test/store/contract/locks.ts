@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { createPinEntries } from "../../../src/bot/forms/pin-entries.ts";
+import { createPinEntries } from "../../../src/bot/talks/pin-entries.ts";
 import { createCipher } from "../../../src/lib/cipher.ts";
 import { createIds } from "../../../src/lib/ids.ts";
 import { findLock, pruneEntries, putLock, putProof, readEntry, takeProof } from "../../../src/store/locks.ts";

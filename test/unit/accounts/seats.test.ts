@@ -9,7 +9,7 @@ import {
   seatLinkLifeMs,
 } from "../../../src/accounts/seats.ts";
 import { findSeller, forgetIdleKeys } from "../../../src/accounts/sessions.ts";
-import { createTimes } from "../../../src/bot/views/format.ts";
+import { createTimes } from "../../../src/bot/ui/format.ts";
 import type { Kobo } from "../../../src/lib/money.ts";
 import type { Said } from "../../../src/purchases/judge.ts";
 import { type Placed, place } from "../../../src/purchases/place.ts";

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { loadText } from "../../../src/bot/text.ts";
-import { type AccountView, renderAccount } from "../../../src/bot/views/account.ts";
-import { renderAsk, renderChange } from "../../../src/bot/views/account-change.ts";
-import { renderAccountNews } from "../../../src/bot/views/account-news.ts";
-import { createTimes } from "../../../src/bot/views/format.ts";
+import { type AccountView, renderAccount } from "../../../src/bot/account/account-card.ts";
+import { renderAsk, renderChange } from "../../../src/bot/account/change-card.ts";
+import { renderAccountNews } from "../../../src/bot/account/news-card.ts";
+import { createTimes } from "../../../src/bot/ui/format.ts";
+import { loadText } from "../../../src/bot/ui/text.ts";
 import { silentLog } from "../../../src/lib/log.ts";
 import type { AccountChange } from "../../../src/store/account-changes.ts";
 import { changeKinds, changeStates } from "../../../src/store/tables/accounts.ts";

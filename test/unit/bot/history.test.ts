@@ -1,6 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { loadText } from "../../../src/bot/text.ts";
-import { createTimes } from "../../../src/bot/views/format.ts";
 import {
   decodeFilter,
   decodeStart,
@@ -10,7 +8,9 @@ import {
   renderFilter,
   renderFound,
   renderHistory,
-} from "../../../src/bot/views/history.ts";
+} from "../../../src/bot/history/history-card.ts";
+import { createTimes } from "../../../src/bot/ui/format.ts";
+import { loadText } from "../../../src/bot/ui/text.ts";
 import { silentLog } from "../../../src/lib/log.ts";
 import { type HistoryFilter, historyDays } from "../../../src/reports/history.ts";
 import { nothingSold } from "../../../src/reports/reckoning.ts";

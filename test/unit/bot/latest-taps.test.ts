@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createLatestTaps } from "../../../src/bot/latest-taps.ts";
+import { createLatestTaps } from "../../../src/bot/transport/latest-taps.ts";
 import type { Db } from "../../../src/store/database.ts";
 import { alone } from "../../../src/store/leases.ts";
 

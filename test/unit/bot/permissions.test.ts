@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { fitTo, mayTap } from "../../../src/bot/permissions.ts";
-import type { Html } from "../../../src/bot/text.ts";
+import { fitTo, mayTap } from "../../../src/bot/ui/permissions.ts";
+import type { Html } from "../../../src/bot/ui/text.ts";
 import type { Seat } from "../../../src/store/seats.ts";
 import { noon } from "../../support/builders.ts";
 

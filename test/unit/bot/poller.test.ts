@@ -2,8 +2,8 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { describe, expect, it } from "vitest";
-import { startPoller } from "../../../src/bot/poller.ts";
 import { createTelegramApi } from "../../../src/bot/start.ts";
+import { startPoller } from "../../../src/bot/transport/poller.ts";
 import { systemClock as clock } from "../../../src/lib/clock.ts";
 
 const silent = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readQuickLine } from "../../../src/bot/forms/quick-line.ts";
+import { readQuickLine } from "../../../src/bot/selling/quick-line.ts";
 
 const phone = "08031234567";
 

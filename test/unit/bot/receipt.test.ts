@@ -1,7 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { loadText } from "../../../src/bot/text.ts";
-import { createTimes } from "../../../src/bot/views/format.ts";
-import { captionReceipt, describeReceipt, digestReceipt, type ReceiptView } from "../../../src/bot/views/receipt.ts";
+import {
+  captionReceipt,
+  describeReceipt,
+  digestReceipt,
+  type ReceiptView,
+} from "../../../src/bot/history/receipt-card.ts";
+import { createTimes } from "../../../src/bot/ui/format.ts";
+import { loadText } from "../../../src/bot/ui/text.ts";
 import { silentLog } from "../../../src/lib/log.ts";
 import type { Purchase } from "../../../src/store/purchases.ts";
 import { anElectricitySale, aPurchase } from "../../support/builders.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { loadText } from "../../../src/bot/text.ts";
-import { adviseRefusal, readRefusal, renderProblem } from "../../../src/bot/views/refusals.ts";
+import { adviseRefusal, readRefusal, renderProblem } from "../../../src/bot/ui/refusals.ts";
+import { loadText } from "../../../src/bot/ui/text.ts";
 import { silentLog } from "../../../src/lib/log.ts";
 import {
   Malformed,

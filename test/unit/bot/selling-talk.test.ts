@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import type { Stock } from "../../../src/bot/forms/ask-step.ts";
 import {
   answerWith,
   firstPlace,
@@ -9,6 +8,7 @@ import {
   placeWith,
   viewOf,
 } from "../../../src/bot/selling/place.ts";
+import type { Stock } from "../../../src/bot/selling/questions.ts";
 import type { SellAnswers } from "../../../src/bot/selling/talk.ts";
 import { talksVersion } from "../../../src/bot/talks/version.ts";
 import type { ProductOffer } from "../../../src/purchases/shelf.ts";

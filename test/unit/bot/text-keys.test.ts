@@ -11,7 +11,7 @@ const keys = [...readMessages(ftl).keys()];
 
 /** The program that speaks: the sandbox and the list of keys itself do not. */
 const source = readdirSync(fileURLToPath(new URL("src/", root)), { recursive: true, encoding: "utf8" })
-  .filter((path) => path.endsWith(".ts") && !path.startsWith("sandbox/") && path !== "bot/text-keys.ts")
+  .filter((path) => path.endsWith(".ts") && !path.startsWith("sandbox/") && path !== "bot/ui/text-keys.ts")
   .map((path) => read(`src/${path}`))
   .join("\n");
 
@@ -24,13 +24,13 @@ const patterns = [...source.matchAll(/say\.(?:html|plain)\(\s*`([^`]+)`/g)].map(
 /** Laid out as the formatter does it. */
 function format(text: string): string {
   const biome = fileURLToPath(new URL("node_modules/@biomejs/biome/bin/biome", root));
-  const args = [biome, "format", "--stdin-file-path=src/bot/text-keys.ts"];
+  const args = [biome, "format", "--stdin-file-path=src/bot/ui/text-keys.ts"];
   return execFileSync(process.execPath, args, { cwd: fileURLToPath(root), input: text, encoding: "utf8" });
 }
 
-describe("src/bot/text-keys.ts", () => {
+describe("src/bot/ui/text-keys.ts", () => {
   it("is what `npm run texts` makes of the English words", () => {
-    expect(format(read("src/bot/text-keys.ts"))).toBe(format(writeTextKeys(ftl)));
+    expect(format(read("src/bot/ui/text-keys.ts"))).toBe(format(writeTextKeys(ftl)));
   });
 });
 

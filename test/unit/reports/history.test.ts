@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createTimes } from "../../../src/bot/views/format.ts";
+import { createTimes } from "../../../src/bot/ui/format.ts";
 import { findSales, type HistoryFilter, pageSize, readHistory } from "../../../src/reports/history.ts";
 import { readSearch } from "../../../src/reports/search.ts";
 import { insertPurchase, type Purchase } from "../../../src/store/purchases.ts";

@@ -1,0 +1,175 @@
+import { isDeveloper } from "../../accounts/change-work.ts";
+import { keptForm } from "../../accounts/phone-forms.ts";
+import { shopNameOf } from "../../accounts/shop-name.ts";
+import type { AccountChange } from "../../store/account-changes.ts";
+import type { Account } from "../../store/accounts.ts";
+import type { AccountMode } from "../../store/tables/accounts.ts";
+import { readPhone } from "../talks/read-answer.ts";
+import { formatPhone, type Times } from "../ui/format.ts";
+import { menuButton } from "../ui/menu-card.ts";
+import type { Button, Content } from "../ui/screen.ts";
+import { type Html, lines, paragraphs, type Say } from "../ui/text.ts";
+import { nameChange } from "./change-card.ts";
+
+/** A key as it is shown: never whole. */
+export interface KeyView {
+  mode: AccountMode;
+  /** The last four characters. */
+  tail: string;
+  /** Null where the profile does not say; undefined while it was not asked. */
+  createdAt?: number | null;
+  lastUsedAt?: number | null;
+}
+
+export interface AccountView {
+  say: Say;
+  times: Times;
+  account: Account;
+  keys: readonly KeyView[];
+  /** The host of the URL that is not ours: called now, or kept to be put back. */
+  otherHost: string | null;
+  /** Whether the service can reach this program. */
+  canBeCalled: boolean;
+  running: AccountChange | undefined;
+  status: { kind: "asking" | "down" | "unreadable" | "unauthorized" } | { kind: "fresh"; at: number };
+}
+
+/** Who the account is, its keys by their last four characters, and what can be changed. */
+export function renderAccount(view: AccountView): Content {
+  const { say, account, running } = view;
+  const name = [account.first_name, account.last_name].filter(Boolean).join(" ");
+  return {
+    html: paragraphs(
+      lines(
+        say.html("account-title", { shop: shopNameOf(account) }),
+        say.html("account-owner", { name, phone: formatPhone(phoneOf(account)) }),
+        say.html(isDeveloper(account.role) ? "account-developer" : "account-not-developer"),
+        say.html(account.mode === "live" ? "account-mode-live" : "account-mode-sandbox"),
+      ),
+      lines(keyLine(view, "live"), keyLine(view, "sandbox"), webhookLine(view)),
+      running && say.html("account-running", { what: nameChange(say, running.kind) }),
+      statusLine(view),
+    ),
+    buttons: [
+      ...buttonRows(view),
+      ...(running ? [] : [staffRow(say)]),
+      [...(running ? [] : [{ text: say.plain("button-lock"), data: "lock" }]), menuButton(say)],
+    ],
+  };
+}
+
+function staffRow(say: Say): Button[] {
+  return [
+    { text: say.plain("button-staff"), data: "staff" },
+    { text: say.plain("button-trail"), data: "trail" },
+  ];
+}
+
+function keyLine({ say, times, keys }: AccountView, mode: AccountMode): Html {
+  const key = keys.find((candidate) => candidate.mode === mode);
+  if (!key) return say.html(`account-key-${mode}-none`);
+  const { createdAt, lastUsedAt } = key;
+  const parts = [
+    say.html(`account-key-${mode}`, { tail: key.tail }),
+    createdAt && say.html("account-key-made", { made: times.moment(createdAt) }),
+    lastUsedAt && say.html("account-key-used", { used: times.moment(lastUsedAt) }),
+    lastUsedAt === null && say.html("account-key-unused"),
+  ];
+  return parts.filter(Boolean).join(" · ") as Html;
+}
+
+function webhookLine({ say, account, otherHost }: AccountView): Html {
+  if (account.webhook_state === "other") return say.html("account-hook-other", { host: otherHost ?? "?" });
+  return say.html(`account-hook-${account.webhook_state}`);
+}
+
+function statusLine({ say, times, status }: AccountView): Html {
+  switch (status.kind) {
+    case "fresh":
+      return say.html("account-as-of", { time: times.time(status.at) });
+    case "asking":
+      return say.html("account-asking");
+    case "down":
+      return say.html("account-down");
+    case "unreadable":
+      return say.html("account-unreadable");
+    case "unauthorized":
+      return say.html("account-pin-needed");
+  }
+}
+
+/** Nothing is offered to be changed while a change is not known to be over. */
+function buttonRows(view: AccountView): Button[][] {
+  const { say, account, keys, running, status } = view;
+  if (running) return [[{ text: say.plain("button-look-now"), data: `acct:look:${running.id}`, style: "primary" }]];
+  const login: Button[] =
+    status.kind === "unauthorized" ? [{ text: say.plain("button-login"), data: "login", style: "primary" }] : [];
+  if (!isDeveloper(account.role) && keys.length === 0) {
+    return [login, [{ text: say.plain("button-upgrade"), data: "acct:ask:upgrade", style: "primary" }]];
+  }
+  const has = (mode: AccountMode) => keys.some((key) => key.mode === mode);
+  const other = account.mode === "live" ? "sandbox" : "live";
+  return [
+    login,
+    has(other) ? [{ text: say.plain(`button-mode-${other}`), data: `acct:mode:${other}` }] : [],
+    [
+      {
+        text: say.plain(has("live") ? "button-key-live" : "button-key-live-first"),
+        data: "acct:ask:live_key",
+      },
+      {
+        text: say.plain(has("sandbox") ? "button-key-sandbox" : "button-key-sandbox-first"),
+        data: "acct:ask:sandbox_key",
+      },
+    ],
+    webhookRow(view),
+  ];
+}
+
+function webhookRow({ say, account, otherHost, canBeCalled }: AccountView): Button[] {
+  if (account.webhook_state === "other" && canBeCalled) {
+    return [{ text: say.plain("button-hook-use"), data: "acct:ask:webhook_use" }];
+  }
+  if (account.webhook_state === "ours" && otherHost !== null) {
+    return [{ text: say.plain("button-hook-back", { host: shortHost(otherHost) }), data: "acct:ask:webhook_back" }];
+  }
+  return [];
+}
+
+/** A host as it fits on a button. */
+function shortHost(host: string): string {
+  return host.length <= 30 ? host : `${host.slice(0, 29)}…`;
+}
+
+/** For somebody who is logged in and cannot sell: how that is mended. */
+export function renderNoKey(say: Say, account: Account): Content {
+  const isReady = isDeveloper(account.role);
+  return {
+    html: isReady
+      ? say.html("login-no-key-developer")
+      : say.html("login-no-key", { phone: formatPhone(phoneOf(account)) }),
+    buttons: [
+      [
+        isReady
+          ? { text: say.plain("button-key-live-first"), data: "acct:ask:live_key", style: "primary" }
+          : { text: say.plain("button-upgrade"), data: "acct:ask:upgrade", style: "primary" },
+        { text: say.plain("button-account"), data: "account" },
+      ],
+    ],
+  };
+}
+
+/** The same where there may be a key: none is made anew for that, and no fee is paid. */
+export function renderUnreadKeys(say: Say): Content {
+  const login: Button = { text: say.plain("button-login"), data: "login", style: "primary" };
+  return {
+    html: say.html("login-keys-unreadable"),
+    buttons: [[login, { text: say.plain("button-account"), data: "account" }]],
+  };
+}
+
+/** The phone number of an account as it is dialled here (0803…), whatever form the service keeps. */
+export function phoneOf(account: Account): string {
+  const kept = keptForm(account);
+  return readPhone(kept) ?? kept;
+}

@@ -1,0 +1,190 @@
+import { formatNaira, type Kobo } from "../../lib/money.ts";
+import type { AccountChange } from "../../store/account-changes.ts";
+import type { Account } from "../../store/accounts.ts";
+import type { AccountMode, ChangeKind } from "../../store/tables/accounts.ts";
+import type { FundingDetails } from "../../vending/account-schemas.ts";
+import { menuButton, renderFunding } from "../ui/menu-card.ts";
+import { readRefusal } from "../ui/refusals.ts";
+import type { Button, Content } from "../ui/screen.ts";
+import { type Html, lines, paragraphs, type Say } from "../ui/text.ts";
+
+export interface AskView {
+  say: Say;
+  kind: ChangeKind;
+  /** Single use: what the second tap burns. */
+  key: string;
+  walletKobo: Kobo | null;
+  /** The key that would be replaced, by its last four characters. */
+  tail: string | null;
+  otherHost: string | null;
+}
+
+/** What a change does and breaks, and the button that asks for it. */
+export function renderAsk(view: AskView): Content {
+  const { say, kind, key, tail } = view;
+  const now = (text: string): Button => ({ text, data: `acct:do:${key}`, style: "danger" });
+  const host = view.otherHost ?? "?";
+  const cancel: Button = { text: say.plain("button-cancel"), data: `acct:no:${key}` };
+  const ask = (html: Html, button: Button): Content => ({ html, buttons: [[cancel, button]] });
+  switch (kind) {
+    case "upgrade":
+      return ask(
+        lines(
+          say.html("ask-upgrade"),
+          view.walletKobo !== null && say.html("ask-upgrade-wallet", { balance: formatNaira(view.walletKobo) }),
+        ),
+        now(say.plain("button-upgrade-now")),
+      );
+    case "live_key":
+    case "sandbox_key": {
+      const mode = modeWord(say, kind);
+      return ask(
+        lines(
+          tail === null ? say.html("ask-key-first", { mode }) : say.html("ask-key", { mode, tail }),
+          kind === "sandbox_key" && say.html("ask-key-sandbox"),
+        ),
+        tail === null
+          ? { text: say.plain("button-key-first-now"), data: `acct:do:${key}`, style: "primary" }
+          : now(say.plain("button-key-now")),
+      );
+    }
+    case "webhook_use":
+      return ask(say.html("ask-hook-use", { host }), now(say.plain("button-hook-use-now")));
+    case "webhook_back":
+      return ask(say.html("ask-hook-back", { host }), now(say.plain("button-hook-back-now")));
+  }
+}
+
+export interface ChangeView {
+  say: Say;
+  change: AccountChange;
+  account: Account;
+  /** The last four characters of the key of a mode; null where there is none. */
+  tailOf(mode: Account["mode"]): string | null;
+  otherHost: string | null;
+  funding: FundingDetails | null;
+}
+
+/** How a change stands. A function of the rows alone. */
+export function renderChange(view: ChangeView): Content {
+  const { say, change } = view;
+  const what = nameChange(say, change.kind);
+  const card = (html: Html, ...buttons: Button[]): Content => ({ html, buttons: [[...buttons], endRow(say)] });
+  const pin: Button = { text: say.plain("button-type-pin"), data: `acct:pin:${change.id}`, style: "primary" };
+  switch (change.state) {
+    case "login":
+      return card(say.html("change-login"), pin);
+    case "unclear": {
+      const look: Button = { text: say.plain("button-look-now"), data: `acct:look:${change.id}`, style: "primary" };
+      if (change.why === "unauthorized") return card(say.html("change-unclear-pin", { what }), pin);
+      // Its buttons leave this message alone: it changes again by itself.
+      const html = say.html(change.why === "unavailable" ? "change-unclear-down" : "change-unclear", { what });
+      return { html, buttons: [[look, { text: say.plain("button-menu"), data: "menu:new" }]] };
+    }
+    case "done":
+      return doneCard(view);
+    case "refused":
+      return refusedCard(view, what);
+    case "undone":
+      return card(
+        lines(say.html("change-undone", { what }), change.kind === "upgrade" && say.html("upgrade-undone-money")),
+      );
+    case "offered":
+    case "started":
+      return { html: say.html("change-asking", { what }), buttons: [] };
+    case "dropped":
+      return card(say.html("change-old"));
+  }
+}
+
+function doneCard(view: ChangeView): Content {
+  const { say, change, account, tailOf } = view;
+  const host = view.otherHost ?? "?";
+  switch (change.kind) {
+    case "upgrade":
+      return { html: upgradeWords(view), buttons: [endRow(say)] };
+    case "live_key":
+    case "sandbox_key": {
+      const mode = change.kind === "live_key" ? "live" : "sandbox";
+      const vars = { mode: modeWord(say, change.kind), tail: tailOf(mode) ?? "…" };
+      const toMode: Button[] =
+        account.mode === mode ? [] : [{ text: say.plain(`button-mode-${mode}`), data: `acct:mode:${mode}` }];
+      const html = change.key_before === null ? say.html("key-made", vars) : say.html("key-done", vars);
+      return { html, buttons: [toMode, endRow(say)] };
+    }
+    case "webhook_use":
+      return { html: say.html("hook-use-done", { host }), buttons: [endRow(say)] };
+    case "webhook_back":
+      return { html: say.html("hook-back-done", { host }), buttons: [endRow(say)] };
+  }
+}
+
+function upgradeWords({ say, change, account, tailOf }: ChangeView): Html {
+  const { fee_kobo, wallet_before_kobo } = change;
+  const tail = tailOf("live");
+  const fee =
+    fee_kobo === null
+      ? say.html("upgrade-fee-unknown")
+      : fee_kobo === 0
+        ? say.html("upgrade-fee-none")
+        : say.html("upgrade-fee", { fee: formatNaira(fee_kobo as Kobo) });
+  const isSeen = fee_kobo === null && wallet_before_kobo !== null && account.wallet_kobo !== null;
+  return lines(
+    say.html("upgrade-done"),
+    fee,
+    isSeen &&
+      say.html("upgrade-wallet", {
+        before: formatNaira(wallet_before_kobo as Kobo),
+        now: formatNaira(account.wallet_kobo as Kobo),
+      }),
+    tail === null ? say.html("upgrade-no-key") : say.html("upgrade-key", { tail }),
+  );
+}
+
+function refusedCard({ say, change, funding }: ChangeView, what: string): Content {
+  const words = change.words !== null && say.html("card-words", { words: change.words });
+  if (change.kind === "upgrade" && readRefusal(change.words) === "low-balance") {
+    const short = renderFunding(say, paragraphs(say.html("upgrade-short"), words), funding);
+    const again: Button = { text: say.plain("button-upgrade"), data: "acct:ask:upgrade" };
+    return { ...short, buttons: [...(short.buttons ?? []), [again]] };
+  }
+  const advice =
+    change.why === "vending.rate_limited"
+      ? say.html("problem-slow-down")
+      : change.why === "unauthorized" && say.html("advice-account");
+  return { html: lines(say.html("change-refused", { what }), words, advice), buttons: [endRow(say)] };
+}
+
+function modeWord(say: Say, kind: "live_key" | "sandbox_key"): string {
+  return say.plain(kind === "live_key" ? "mode-live-word" : "mode-sandbox-word");
+}
+
+function endRow(say: Say): Button[] {
+  return [{ text: say.plain("button-account"), data: "account" }, menuButton(say)];
+}
+
+const names = {
+  upgrade: "change-upgrade",
+  live_key: "change-live-key",
+  sandbox_key: "change-sandbox-key",
+  webhook_use: "change-webhook",
+  webhook_back: "change-webhook",
+} as const satisfies Record<ChangeKind, string>;
+
+/** A change in a word or two. */
+export function nameChange(say: Say, kind: ChangeKind): string {
+  return say.plain(names[kind]);
+}
+
+/** Asks before the mode is switched: it decides whether what is sold is real. */
+export function renderAskMode(say: Say, mode: AccountMode, stamp: string): Content {
+  return {
+    html: say.html(`mode-ask-${mode}`),
+    buttons: [
+      [
+        { text: say.plain("button-cancel"), data: "account" },
+        { text: say.plain(`button-mode-${mode}`), data: `acct:to:${mode}:${stamp}`, style: "danger" },
+      ],
+    ],
+  };
+}

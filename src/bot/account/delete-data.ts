@@ -1,0 +1,62 @@
+import { countOpenSales } from "../../accounts/erasure.ts";
+import { eraseChat, findErasure } from "../../store/erasures.ts";
+import { takeProof } from "../../store/locks.ts";
+import { isCustomer } from "../customers/my-tokens.ts";
+import type { SellerContext, ShopContext } from "../shop.ts";
+import { askForPin } from "../talks/ask-pin.ts";
+import { showShopCommands } from "../ui/profile.ts";
+import { present } from "../ui/show.ts";
+import { renderErased, renderErasure, renderErasureSure, renderWhyNotErased } from "./delete-data-card.ts";
+import { isStillSure, stampOf } from "./second-tap.ts";
+
+/** /deletedata: what would be deleted, what would be kept, and why. */
+export async function askErasure(ctx: ShopContext): Promise<void> {
+  const { shop, say, seller } = ctx;
+  const whyNot = seller && (await shop.erasures.whyNot(shop.store.db, seller));
+  if (whyNot) return void (await present(ctx, renderWhyNotErased(say, whyNot), null));
+  const openSales = seller ? await countOpenSales(shop.store.db, seller.account.id) : 0;
+  const content = renderErasure({ say, shop: seller && { openSales }, isCustomer: await isCustomer(ctx) });
+  await present(ctx, content, null);
+}
+
+/** The first tap. */
+export async function askErasureAgain(ctx: ShopContext): Promise<void> {
+  await present(ctx, renderErasureSure(ctx.say, stampOf(ctx.shop.clock)), null);
+}
+
+/** The second tap, and an owner's PIN: at once, or as soon as nothing is open any more. */
+export async function erase(ctx: ShopContext, stamp: string): Promise<void> {
+  const { shop, say, seller } = ctx;
+  if (!isStillSure(shop.clock, stamp)) return void (await present(ctx, { html: say.html("erase-old") }, null));
+  if (seller) return eraseShop(ctx as SellerContext);
+  await ctx.work.commit((trx) => eraseChat(trx, ctx.userId, shop.clock.now()));
+  // The menu of a customer's chat is a setting at Telegram.
+  shop.behind("erase.commands", () => showShopCommands(ctx.api, ctx.userId));
+  await present(ctx, renderErased(say, "chat"), null);
+}
+
+async function eraseShop(ctx: SellerContext): Promise<void> {
+  const { shop, say, seller, userId } = ctx;
+  const { account } = seller;
+  const wanted = await ctx.work.commit(async (trx) => {
+    const whyNot = await shop.erasures.whyNot(trx, seller);
+    if (whyNot) return whyNot;
+    // Whoever holds a borrowed phone must not take the shop's book away with it.
+    if (!(await takeProof(trx, userId, "erase", shop.clock.now()))) return { kind: "unproved" as const };
+    await shop.forms.clear(trx, userId);
+    return { kind: "wanted" as const, ...(await shop.erasures.want(trx, seller)) };
+  });
+  if (wanted.kind === "unproved") {
+    const messageId = ctx.callbackQuery?.message?.message_id ?? null;
+    return askForPin(ctx, { what: "erase", head: say.html("pin-for-erase"), wanted: ctx.update }, messageId);
+  }
+  if (wanted.kind !== "wanted") return void (await present(ctx, renderWhyNotErased(say, wanted), null));
+  if (wanted.isPutBack) shop.behind("webhook.put_back", () => shop.putBacks.attempt());
+  await shop.erasures.attempt(account.id);
+  const isOver = !(await findErasure(shop.store.db, account.id));
+  await present(ctx, renderErased(say, isOver ? "shop" : "waiting"), null);
+}
+
+export async function keepData(ctx: ShopContext): Promise<void> {
+  await present(ctx, { html: ctx.say.html("erase-kept-all") }, null);
+}

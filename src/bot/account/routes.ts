@@ -1,0 +1,28 @@
+import { Composer } from "grammy";
+import type { AccountMode, ChangeKind } from "../../store/tables/accounts.ts";
+import { asSeller, caught, leaving } from "../entry.ts";
+import { askPin } from "../login/login.ts";
+import type { ShopContext } from "../shop.ts";
+import { askChange, askMode, doChange, dropChange, keepTheirs, lookAgain, showAccount, switchTo } from "./account.ts";
+
+/** The account: its keys, its mode, its webhook. What changes them stands on the button and the database alone. */
+export function accountRoutes(): Composer<ShopContext> {
+  const composer = new Composer<ShopContext>();
+  composer.callbackQuery(/^acct:do:([\w-]{22})$/, (ctx) => asSeller(ctx, (seller) => doChange(seller, caught(ctx))));
+  composer.callbackQuery(/^acct:no:([\w-]{22})$/, (ctx) => asSeller(ctx, (seller) => dropChange(seller, caught(ctx))));
+  composer.callbackQuery(/^acct:ask:(upgrade|live_key|sandbox_key|webhook_use|webhook_back)$/, (ctx) =>
+    asSeller(ctx, (seller) => askChange(seller, caught(ctx) as ChangeKind)),
+  );
+  composer.callbackQuery(/^acct:mode:(live|sandbox)$/, (ctx) =>
+    asSeller(ctx, (seller) => askMode(seller, caught(ctx) as AccountMode)),
+  );
+  composer.callbackQuery(/^acct:to:(live|sandbox):([0-9a-z]{6,10})$/, (ctx) =>
+    asSeller(ctx, (seller) => switchTo(seller, caught(ctx) as AccountMode, caught(ctx, 2))),
+  );
+  composer.callbackQuery(/^acct:look:(\w{26})$/, (ctx) => asSeller(ctx, (seller) => lookAgain(seller, caught(ctx))));
+  composer.callbackQuery(/^acct:pin:\w{26}$/, (ctx) => asSeller(ctx, askPin));
+  composer.callbackQuery("acct:keep", (ctx) => asSeller(ctx, keepTheirs));
+  composer.callbackQuery("account", (ctx) => leaving(ctx, () => asSeller(ctx, showAccount)));
+  composer.command("account", (ctx) => leaving(ctx, () => asSeller(ctx, showAccount)));
+  return composer;
+}

@@ -1,0 +1,63 @@
+import { knownFunding, type LookAnswer } from "../../accounts/wallet.ts";
+import { formatNaira } from "../../lib/money.ts";
+import type { SellerContext } from "../shop.ts";
+import { menuFor } from "../ui/menu.ts";
+import { menuButton, renderFunding } from "../ui/menu-card.ts";
+import type { Content } from "../ui/screen.ts";
+import { answer, edit, present, send } from "../ui/show.ts";
+import { type Html, lines, paragraphs } from "../ui/text.ts";
+
+/** /balance: what was seen last, at once, and in its place what the service says now. */
+export async function showBalance(ctx: SellerContext): Promise<void> {
+  const { shop, seller } = ctx;
+  const messageId = await send(ctx, withButtons(ctx, lines(lastSeen(ctx), ctx.say.html("wallet-asking"))));
+  shop.behind("wallet.balance", async () => {
+    const looked = await shop.wallet.look(seller.account.id);
+    await edit(ctx, messageId, withButtons(ctx, lookedText(ctx, looked)));
+  });
+}
+
+function withButtons({ say }: SellerContext, html: Html): Content {
+  return { html, buttons: [[{ text: say.plain("button-fund"), data: "fund" }, menuButton(say)]] };
+}
+
+function lastSeen({ shop, say, seller }: SellerContext): Html | null {
+  const known = shop.wallet.known(seller.account);
+  return known && say.html("wallet-seen", { balance: formatNaira(known.kobo), time: shop.times.moment(known.at) });
+}
+
+/** The balance, or why it is not to be had. */
+function lookedText(ctx: SellerContext, looked: LookAnswer): Html {
+  if (looked.kind === "seen") return ctx.say.html("wallet-balance", { balance: formatNaira(looked.balance.kobo) });
+  if (looked.kind === "unauthorized") return ctx.say.html("login-key-refused");
+  return lines(lastSeen(ctx), ctx.say.html(looked.kind === "unreadable" ? "wallet-unreadable" : "wallet-down"));
+}
+
+/** /fund and its button: bank details from memory at once, else from the service. `asNew` leaves a sale's card alone. */
+export async function showFunding(ctx: SellerContext, asNew = false): Promise<void> {
+  const { shop, say, seller } = ctx;
+  const known = knownFunding(seller.account);
+  if (known) shop.behind("wallet.funding", () => shop.wallet.funding(seller.account.id));
+  const details = known ?? (await shop.wallet.funding(seller.account.id));
+  const content = renderFunding(say, say.html("fund-title"), details);
+  if (asNew) await Promise.all([send(ctx, content), answer(ctx)]);
+  else await present(ctx, content, null);
+}
+
+/** "I have paid": asks the wallet and puts the counter with the new balance in place of the bank details. */
+export async function lookAfterPaying(ctx: SellerContext): Promise<void> {
+  const { shop, say, seller } = ctx;
+  const messageId = ctx.callbackQuery?.message?.message_id;
+  await answer(ctx, say.plain("tap-asking"));
+  shop.behind("wallet.paid", async () => {
+    const looked = await shop.wallet.look(seller.account.id);
+    const { wallet_kobo, wallet_at } = seller.account;
+    const seen =
+      looked.kind === "seen"
+        ? { wallet_kobo: looked.balance.kobo, wallet_at: looked.balance.at }
+        : { wallet_kobo, wallet_at };
+    const menu = await menuFor(ctx, { ...seller, account: { ...seller.account, ...seen } });
+    const content = looked.kind === "seen" ? menu : { ...menu, html: paragraphs(lookedText(ctx, looked), menu.html) };
+    await (messageId === undefined ? send(ctx, content) : edit(ctx, messageId, content));
+  });
+}

@@ -1,0 +1,195 @@
+import { Composer, Context } from "grammy";
+import type { Update } from "grammy/types";
+import { findSeller } from "../accounts/sessions.ts";
+import { shopNameOf } from "../accounts/shop-name.ts";
+import { findChat, putChat, setReachable } from "../store/accounts.ts";
+import { hasTriedTooOften, noteWrongLink } from "../store/link-tries.ts";
+import { reviveCards } from "../store/notices.ts";
+import { phoneOf } from "./account/account-card.ts";
+import { dataRoutes } from "./account/data-routes.ts";
+import { accountRoutes } from "./account/routes.ts";
+import { isCustomer, showMine } from "./customers/my-tokens.ts";
+import { customerRoutes, customerWords } from "./customers/routes.ts";
+import { createPrivateOnly, listedOnly } from "./doors.ts";
+import { asSeller, asTrader, currentForm, leaveForm, leaving } from "./entry.ts";
+import { formRoutes } from "./form-routes.ts";
+import { findSales } from "./history/history.ts";
+import { bookRoutes } from "./history/routes.ts";
+import { lockRoutes, pinRoutes } from "./lock/routes.ts";
+import { leaveShop, startLogin, tapInLogin } from "./login/login.ts";
+import { operatorRoutes } from "./operators/routes.ts";
+import { readQuickLine } from "./selling/quick-line.ts";
+import { moneyRoutes, saleRoutes } from "./selling/routes.ts";
+import { dropOffersOn, restoreOffer } from "./selling/sales.ts";
+import { sellByLine } from "./selling/sell.ts";
+import type { SellerContext, ShopContext } from "./shop.ts";
+import { leaveCounter } from "./staff/door.ts";
+import { onlyAllowed, seatRoutes } from "./staff/routes.ts";
+import type { Form } from "./talks/forms.ts";
+import { formatPhone } from "./ui/format.ts";
+import { menuFor } from "./ui/menu.ts";
+import { menuButton, serviceRows } from "./ui/menu-card.ts";
+import { mayTap } from "./ui/permissions.ts";
+import { firstNameOf } from "./ui/person.ts";
+import { answer, edit, send } from "./ui/show.ts";
+
+/** What every update passes, in this order. */
+export function createCounter(): Composer<ShopContext> {
+  const counter = new Composer<ShopContext>();
+  counter.use(createPrivateOnly());
+  counter.on("my_chat_member", noteReach);
+  counter.use(knowTheSeller);
+  counter.use(listedOnly());
+  counter.use(operatorRoutes());
+  counter.use(onlyAllowed);
+  counter.use(pinRoutes({ handleAgain, restoreOffer, takeLoginPin: tapInLogin }));
+  counter.use(moneyRoutes());
+  counter.use(lockRoutes());
+  counter.use(accountRoutes());
+  counter.use(seatRoutes());
+  counter.use(customerRoutes());
+  counter.use(dataRoutes());
+  counter.use(bookRoutes());
+  counter.use(saleRoutes());
+  counter.use(commands());
+  counter.use(menus());
+  counter.use(formRoutes());
+  counter.use(customerWords);
+  counter.use(otherwise);
+  return counter;
+
+  /** A PIN was in the way of this update: it is handled now, with the effects of the one that brought the PIN. */
+  async function handleAgain(ctx: ShopContext, update: Update): Promise<void> {
+    const { shop, work, say, userId } = ctx;
+    const own = { shop, work, say, userId, seller: null, isAgain: true };
+    await counter.middleware()(Object.assign(new Context(update, ctx.api, ctx.me), own) as ShopContext, async () => {});
+  }
+}
+
+/** The user blocked the bot, or took it back: cards that could not be delivered meanwhile are owed again. */
+async function noteReach(ctx: ShopContext): Promise<void> {
+  const isReachable = ctx.myChatMember?.new_chat_member.status === "member";
+  await ctx.work.commit(async (trx) => {
+    await setReachable(trx, ctx.userId, isReachable);
+    if (isReachable) await reviveCards(trx, ctx.userId, ctx.shop.clock.now());
+  });
+  if (isReachable) ctx.shop.wakeNotices();
+}
+
+async function knowTheSeller(ctx: ShopContext, next: () => Promise<void>): Promise<void> {
+  const tapped = ctx.callbackQuery?.message?.message_id;
+  if (tapped !== undefined) ctx.shop.taps.note(ctx.userId, tapped, ctx.update.update_id);
+  ctx.seller = await findSeller(ctx.shop.store.db, ctx.userId);
+  const chat = ctx.seller?.chat ?? (await findChat(ctx.shop.store.db, ctx.userId));
+  if (chat?.is_reachable === 0) {
+    // Whoever writes can be written to, customers too.
+    await ctx.shop.store.transaction(async (trx) => {
+      await setReachable(trx, ctx.userId, true);
+      await reviveCards(trx, ctx.userId, ctx.shop.clock.now());
+    });
+    ctx.shop.wakeNotices();
+  }
+  await next();
+}
+
+function commands(): Composer<ShopContext> {
+  const composer = new Composer<ShopContext>();
+  composer.command("start", (ctx) => leaving(ctx, () => (ctx.match === "" ? openShop(ctx) : openByLink(ctx))));
+  composer.command("menu", (ctx) => leaving(ctx, () => openShop(ctx)));
+  composer.command("login", (ctx) => leaving(ctx, (form) => loginAgain(ctx, form)));
+  composer.command("logout", (ctx) =>
+    leaving(ctx, () => (ctx.seller?.seat ? leaveCounter(ctx as SellerContext) : leaveShop(ctx))),
+  );
+  composer.command("help", (ctx) => leaving(ctx, () => help(ctx)));
+  composer.command("cancel", cancel);
+  composer.on("message:text").filter(
+    (ctx) => ctx.message.text.startsWith("/"),
+    (ctx) => leaving(ctx, () => notUnderstood(ctx)),
+  );
+  return composer;
+}
+
+function menus(): Composer<ShopContext> {
+  const composer = new Composer<ShopContext>();
+  composer.callbackQuery("login", async (ctx) => startLogin(ctx, await currentForm(ctx)));
+  composer.callbackQuery("menu", (ctx) => leaving(ctx, () => asSeller(ctx, showMenuInPlace)));
+  composer.callbackQuery("menu:new", (ctx) =>
+    asSeller(ctx, async (seller) => void (await Promise.all([answer(ctx), send(ctx, await menuFor(seller))]))),
+  );
+  return composer;
+}
+
+async function otherwise(ctx: ShopContext): Promise<void> {
+  if (ctx.callbackQuery) return answer(ctx, ctx.say.plain("tap-old"));
+  const text = ctx.message?.text;
+  if (text !== undefined && ctx.seller) {
+    const line = readQuickLine(text);
+    if (line) return asTrader(ctx, (seller) => sellByLine(seller, line));
+    const { seat } = ctx.seller;
+    if (!seat || mayTap(seat, "history")) return findSales(ctx as SellerContext, text, false);
+  }
+  if (ctx.message) await notUnderstood(ctx);
+}
+
+/** The counter for those who are in, the way in for all others. */
+async function openShop(ctx: ShopContext): Promise<void> {
+  if (ctx.seller) return void (await send(ctx, await menuFor(ctx as SellerContext)));
+  if (await isCustomer(ctx)) return showMine(ctx);
+  const { shop, userId } = ctx;
+  ctx.work.later((trx) =>
+    putChat(trx, { user_id: userId, first_name: firstNameOf(ctx), created_at: shop.clock.now() }),
+  );
+  await startLogin(ctx, null, ctx.say.html("welcome"));
+}
+
+/** A link of no kind that is known leads to the shop as well, and counts like any that is wrong. */
+async function openByLink(ctx: ShopContext): Promise<void> {
+  const { userId, shop } = ctx;
+  const now = shop.clock.now();
+  const isTooOften = await ctx.work.commit(async (trx) => {
+    if (await hasTriedTooOften(trx, userId, now)) return true;
+    await noteWrongLink(trx, userId, now);
+    return false;
+  });
+  if (isTooOften) return void (await send(ctx, { html: ctx.say.html("link-slow-down") }));
+  await openShop(ctx);
+}
+
+async function showMenuInPlace(ctx: SellerContext): Promise<void> {
+  const messageId = ctx.callbackQuery?.message?.message_id ?? 0;
+  const menu = await menuFor(ctx);
+  await Promise.all([answer(ctx), edit(ctx, messageId, menu)]);
+}
+
+async function loginAgain(ctx: ShopContext, form: Form | null): Promise<void> {
+  if (ctx.seller?.seat) {
+    const html = ctx.say.html("seat-login", { name: ctx.seller.seat.name, shop: shopNameOf(ctx.seller.account) });
+    return startLogin(ctx, form, html);
+  }
+  const account = ctx.seller?.account;
+  const name = account && [account.first_name, account.last_name].filter(Boolean).join(" ");
+  await startLogin(
+    ctx,
+    form,
+    account ? ctx.say.html("login-already", { name: name ?? "", phone: formatPhone(phoneOf(account)) }) : null,
+  );
+}
+
+async function help(ctx: ShopContext): Promise<void> {
+  const seat = ctx.seller?.seat;
+  const html = seat ? ctx.say.html(`help-${seat.role}`) : ctx.say.html("help");
+  await send(ctx, { html, buttons: ctx.seller ? [[menuButton(ctx.say)]] : [] });
+}
+
+async function cancel(ctx: ShopContext): Promise<void> {
+  const form = await leaveForm(ctx);
+  if (form?.kind === "sell" && form.step === "confirm" && form.cardMessageId !== null) {
+    await dropOffersOn(ctx, form.cardMessageId);
+  }
+  const html = ctx.say.html(form ? "cancel-open" : "cancel-nothing");
+  await send(ctx, ctx.seller ? { html, buttons: [[menuButton(ctx.say)]] } : { html, removeKeyboard: true });
+}
+
+async function notUnderstood(ctx: ShopContext): Promise<void> {
+  await send(ctx, { html: ctx.say.html("not-understood"), buttons: ctx.seller ? serviceRows(ctx.say) : [] });
+}

@@ -1,0 +1,136 @@
+import type { Customer, chatsOfCustomer, listCustomers } from "../../store/customers.ts";
+import type { Purchase } from "../../store/purchases.ts";
+import type { ServiceType } from "../../vending/words.ts";
+import { formatBeneficiary, nameService, readBeneficiary, type Times } from "../ui/format.ts";
+import { menuButton } from "../ui/menu-card.ts";
+import type { Button, Content } from "../ui/screen.ts";
+import { type Html, lines, paragraphs, type Say } from "../ui/text.ts";
+
+type Row = Awaited<ReturnType<typeof listCustomers>>[number];
+type Chat = Awaited<ReturnType<typeof chatsOfCustomer>>[number];
+
+export interface LinkView {
+  say: Say;
+  purchase: Purchase;
+  name: string | null;
+  link: string;
+  shopName: string;
+}
+
+/** The words under a link's picture, and the ways to pass it on. */
+export function renderLink({ say, purchase, name, link, shopName }: LinkView): Content {
+  const { icon, name: service, lower } = nameService(say, purchase.service_type as ServiceType);
+  const beneficiary = formatBeneficiary(purchase.service_type, purchase.beneficiary);
+  const text = say.plain("give-share", { service: lower, beneficiary, shop: shopName });
+  return {
+    html: paragraphs(
+      purchase.mode === "sandbox" && say.html("card-sandbox"),
+      say.html("give-caption", {
+        who: readBeneficiary(say, purchase, name),
+        service: say.plain("button-service", { icon, name: service }),
+        link,
+      }),
+    ),
+    buttons: [
+      [
+        { text: say.plain("button-whatsapp"), url: `https://wa.me/?text=${encodeURIComponent(`${text}\n${link}`)}` },
+        {
+          text: say.plain("button-telegram"),
+          url: `https://t.me/share/url?url=${encodeURIComponent(link)}&text=${encodeURIComponent(text)}`,
+        },
+      ],
+      [
+        { text: say.plain("button-copy-link"), copy: link },
+        { text: say.plain(name === null ? "button-name" : "button-rename"), data: `name:${purchase.id}` },
+      ],
+    ],
+  };
+}
+
+/** One page of the shop's customers. */
+export function renderCustomers(
+  say: Say,
+  rows: readonly Row[],
+  page: { offset: number; size: number; hasMore: boolean },
+): Content {
+  if (rows.length === 0) return { html: say.html("customers-empty"), buttons: [[menuButton(say)]] };
+  const turn: Button[] = [];
+  if (page.offset > 0) {
+    turn.push({ text: say.plain("button-newer"), data: `customers:${Math.max(0, page.offset - page.size)}` });
+  }
+  if (page.hasMore) turn.push({ text: say.plain("button-older"), data: `customers:${page.offset + page.size}` });
+  return {
+    html: say.html("customers-title"),
+    buttons: [
+      ...rows.map((row): Button[] => [
+        {
+          text: say.plain("customers-row", {
+            icon: nameService(say, row.service_type as ServiceType).icon,
+            who: readBeneficiary(say, row, row.name),
+            chats: Number(row.chats ?? 0),
+          }),
+          data: `customer:${row.id}`,
+        },
+      ]),
+      turn,
+      [menuButton(say)],
+    ],
+  };
+}
+
+export interface CustomerEntry {
+  say: Say;
+  times: Times;
+  customer: Customer;
+  chats: readonly Chat[];
+  openLinks: number;
+}
+
+/** One customer of the shop: who gets the tokens, and how to end it. */
+export function renderCustomer(entry: CustomerEntry): Content {
+  const { say, customer, chats, openLinks } = entry;
+  const { icon, name } = nameService(say, customer.service_type as ServiceType);
+  return {
+    html: paragraphs(
+      lines(
+        say.html("customer-title", { who: readBeneficiary(say, customer, customer.name) }),
+        say.html("customer-service", { service: say.plain("button-service", { icon, name }) }),
+      ),
+      lines(
+        chats.length === 0 && say.html("customer-no-chats"),
+        ...chats.map((chat) => chatLine(entry, chat)),
+        openLinks > 0 && say.html("customer-open-links", { count: openLinks }),
+      ),
+    ),
+    buttons: [
+      [
+        { text: say.plain("button-give"), data: `invite:${customer.id}` },
+        { text: say.plain(customer.name === null ? "button-name" : "button-rename"), data: `rename:${customer.id}` },
+      ],
+      ...chats.map((chat): Button[] => [
+        { text: say.plain("button-unlink", { who: ownerOf(say, chat) }), data: `unlink:${chat.id}`, style: "danger" },
+      ]),
+      openLinks > 0
+        ? [{ text: say.plain("button-take-back", { count: openLinks }), data: `takeback:${customer.id}` }]
+        : [],
+      [{ text: say.plain("button-customers"), data: "customers:0" }, menuButton(say)],
+    ],
+  };
+}
+
+function chatLine({ say, times }: CustomerEntry, chat: Chat): Html {
+  const who = ownerOf(say, chat);
+  return lines(
+    chat.is_reachable === 0
+      ? say.html("customer-chat-blocked", { who })
+      : chat.stopped_at === null
+        ? say.html("customer-chat", { who, time: times.moment(chat.linked_at) })
+        : say.html("customer-chat-stopped", { who }),
+    chat.mode === "sandbox" && say.html("customer-chat-sandbox"),
+  );
+}
+
+/** What Telegram calls the owner of a chat. */
+function ownerOf(say: Say, chat: Chat): string {
+  return chat.first_name || say.plain("customer-someone");
+}

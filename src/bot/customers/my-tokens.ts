@@ -1,0 +1,133 @@
+import { audit } from "../../accounts/audit.ts";
+import { shopNameOf } from "../../accounts/shop-name.ts";
+import { oweHello, oweSale } from "../../customers/follow.ts";
+import { openLink } from "../../customers/links.ts";
+import { findAccount, putChat } from "../../store/accounts.ts";
+import {
+  changeCustomerChat,
+  chatFor,
+  chatsOfUser,
+  findCustomerChat,
+  findCustomerMessage,
+  type LinkedChat,
+  salesForUser,
+} from "../../store/customers.ts";
+import { reviveCards } from "../../store/notices.ts";
+import { findPurchase } from "../../store/purchases.ts";
+import type { ShopContext } from "../shop.ts";
+import { firstNameOf } from "../ui/person.ts";
+import { showCustomerCommands } from "../ui/profile.ts";
+import { answer, edit, present, remove, send } from "../ui/show.ts";
+import { renderMine } from "./my-tokens-card.ts";
+
+const pageSize = 5;
+
+/** /start with a shop's link. The first who opens it follows its beneficiary; everybody else gets a friendly no. */
+export async function openCustomerLink(ctx: ShopContext, payload: string): Promise<void> {
+  const { shop, say, userId } = ctx;
+  const now = shop.clock.now();
+  const accountId = ctx.seller?.account.id ?? null;
+  const opened = await ctx.work.commit(async (trx) => {
+    const result = await openLink(trx, shop.ids, { userId, accountId, payload, now });
+    if (result.kind !== "linked") return result;
+    if (result.isNew) {
+      const { account_id: owner, id } = result.purchase;
+      const actor = { userId, accountId: owner, seatId: null };
+      await audit(trx, { ids: shop.ids, now }, actor, { act: "customer_linked", purchase: id });
+    }
+    await putChat(trx, { user_id: userId, first_name: firstNameOf(ctx), is_reachable: 1, created_at: now });
+    await reviveCards(trx, userId, now);
+    await oweHello(trx, shop.ids, result.chat, result.purchase, now);
+    return result;
+  });
+  switch (opened.kind) {
+    case "linked":
+      shop.wakeNotices();
+      if (!ctx.seller) shop.behind("customer.commands", () => showCustomerCommands(ctx.api, say, userId));
+      return;
+    case "wrong":
+      return void (await send(ctx, { html: say.html("link-wrong") }));
+    case "slow_down":
+      return void (await send(ctx, { html: say.html("link-slow-down") }));
+    default:
+      return void (await send(ctx, { html: say.html(`link-${opened.kind}`) }));
+  }
+}
+
+/** Whether some shop sends this user what it sells. */
+export async function isCustomer(ctx: ShopContext): Promise<boolean> {
+  return (await chatsOfUser(ctx.shop.store.db, ctx.userId)).length > 0;
+}
+
+/** /mytokens: what was sold to this user's own beneficiaries since they were linked, and nothing else of any shop. */
+export async function showMine(ctx: ShopContext, before?: string): Promise<void> {
+  await present(ctx, await drawMine(ctx, before), null);
+}
+
+async function drawMine(ctx: ShopContext, before?: string) {
+  const { shop, say, userId } = ctx;
+  const { db } = shop.store;
+  const chats = await chatsOfUser(db, userId);
+  const sales = await salesForUser(db, userId, { limit: pageSize + 1, ...(before !== undefined && { before }) });
+  const shopNames = new Map<string, string>();
+  for (const id of new Set([...chats, ...sales].map((row) => row.account_id))) {
+    const account = await findAccount(db, id);
+    if (account) shopNames.set(id, shopNameOf(account));
+  }
+  const nameOfShop = (accountId: string) => shopNames.get(accountId) ?? "";
+  return renderMine(say, {
+    chats,
+    nameOfShop,
+    sales: sales.map((purchase) => ({
+      ...{ say, times: shop.times, purchase, shopName: nameOfShop(purchase.account_id) },
+      token: shop.settle.readToken(purchase),
+    })),
+    pageSize,
+    isFirst: before === undefined,
+  });
+}
+
+/**
+ * The button of a message that is about to show a sale. Under the one that a crash left behind, it takes that message
+ * away; under the right one it draws the sale once more.
+ */
+export async function showMineHere(ctx: ShopContext, purchaseId: string): Promise<void> {
+  const { shop, say, userId } = ctx;
+  const tapped = ctx.callbackQuery?.message?.message_id ?? 0;
+  const purchase = await findPurchase(shop.store.db, purchaseId);
+  const chat = purchase && (await chatFor(shop.store.db, purchase, userId));
+  if (!purchase || !chat) return answer(ctx, say.plain("tap-not-linked"), true);
+  const message = await findCustomerMessage(shop.store.db, purchaseId, userId);
+  if (message && message.message_id !== null && message.message_id !== tapped) {
+    await Promise.all([answer(ctx, say.plain("tap-next-message")), remove(ctx, tapped)]);
+    return;
+  }
+  await ctx.work.commit((trx) => oweSale(trx, shop.ids, purchase, userId, shop.clock.now()));
+  shop.wakeNotices();
+  await answer(ctx, say.plain("tap-one-moment"));
+}
+
+/** Stops what one shop sends for one number, or begins it again. `purchaseId` is the sale under which it was tapped. */
+export async function setStopped(ctx: ShopContext, chatId: string, purchaseId: string | null, isStopped: boolean) {
+  const { shop, say, userId } = ctx;
+  const chat = await findCustomerChat(shop.store.db, chatId);
+  if (chat?.user_id !== userId || chat.unlinked_at !== null) return answer(ctx, say.plain("tap-not-linked"), true);
+  const now = shop.clock.now();
+  await ctx.work.commit(async (trx) => {
+    await changeCustomerChat(trx, chat.id, { stopped_at: isStopped ? now : null });
+    const purchase = purchaseId === null ? undefined : await findPurchase(trx, purchaseId);
+    // The message shows the other button now. It is drawn by the notices alone, so that no older picture covers it.
+    if (purchase && (await chatFor(trx, purchase, userId))) await oweSale(trx, shop.ids, purchase, userId, now);
+  });
+  shop.wakeNotices();
+  const words = say.plain(isStopped ? "stopped" : "resumed", { shop: await shopOf(ctx, chat) });
+  if (purchaseId !== null) return answer(ctx, words, isStopped);
+  const messageId = ctx.callbackQuery?.message?.message_id ?? 0;
+  const content = await drawMine(ctx);
+  await Promise.all([answer(ctx, words, isStopped), edit(ctx, messageId, content)]);
+}
+
+async function shopOf({ shop }: ShopContext, chat: LinkedChat): Promise<string> {
+  const account = await findAccount(shop.store.db, chat.account_id);
+  return account ? shopNameOf(account) : "";
+}

@@ -1,0 +1,74 @@
+import { actorOf, audit } from "../../accounts/audit.ts";
+import { readName } from "../../customers/names.ts";
+import { type Beneficiary, ensureCustomer, nameCustomer } from "../../store/customers.ts";
+import { owe } from "../../store/notices.ts";
+import { findPurchase } from "../../store/purchases.ts";
+import { ownSale } from "../selling/sales.ts";
+import type { SellerContext } from "../shop.ts";
+import type { Form } from "../talks/forms.ts";
+import { formatBeneficiary, readBeneficiary } from "../ui/format.ts";
+import { menuButton } from "../ui/menu-card.ts";
+import { answer, remove, send } from "../ui/show.ts";
+import { ownCustomer } from "./customers.ts";
+
+export type NameForm = Extract<Form, { kind: "name" }>;
+
+/** "Name" on a sale's card. */
+export async function askNameForSale(ctx: SellerContext, purchaseId: string, earlier: Form | null): Promise<void> {
+  const purchase = await ownSale(ctx, purchaseId);
+  if (!purchase) return answer(ctx, ctx.say.plain("tap-not-yours"), true);
+  await askName(ctx, purchase, purchase.id, earlier);
+}
+
+/** "Rename" on a customer's entry. */
+export async function askNameOfCustomer(ctx: SellerContext, customerId: string, earlier: Form | null): Promise<void> {
+  const customer = await ownCustomer(ctx, customerId);
+  if (!customer) return answer(ctx, ctx.say.plain("customer-gone"), true);
+  await askName(ctx, customer, null, earlier);
+}
+
+/** Asks on a message of its own: what was tapped is a sale's card, or a picture. */
+async function askName(ctx: SellerContext, who: Beneficiary, purchaseId: string | null, earlier: Form | null) {
+  const { say, shop, userId } = ctx;
+  const { account_id, service_type, beneficiary } = who;
+  const html = say.html("name-ask", { beneficiary: formatBeneficiary(service_type, beneficiary) });
+  const revision = (earlier?.revision ?? 0) + 1;
+  const [cardMessageId] = await Promise.all([
+    send(ctx, { html, buttons: [[{ text: say.plain("button-cancel"), data: `leave:${revision}` }]] }),
+    answer(ctx),
+  ]);
+  const answers = { accountId: account_id, serviceType: service_type, beneficiary, purchaseId };
+  const form: NameForm = { kind: "name", step: "name", answers, revision, cardMessageId };
+  ctx.work.later((trx) => shop.forms.save(trx, userId, form));
+}
+
+/** The name that was typed. The sale's card shows it at once, every other card when it is drawn next. */
+export async function takeName(ctx: SellerContext, form: NameForm, text: string): Promise<void> {
+  const { say, shop, userId } = ctx;
+  const { accountId, serviceType, beneficiary, purchaseId } = form.answers;
+  const name = readName(text);
+  if (name === null) return void (await send(ctx, { html: say.html("name-bad") }));
+  const now = shop.clock.now();
+  const isOwn = accountId === ctx.seller.account.id;
+  await ctx.work.commit(async (trx) => {
+    await shop.forms.clear(trx, userId);
+    if (!isOwn) return;
+    const who = { account_id: accountId, service_type: serviceType, beneficiary };
+    const customer = await ensureCustomer(trx, shop.ids.ulid(), who, now);
+    await nameCustomer(trx, customer.id, name);
+    const actor = actorOf(ctx.seller);
+    await audit(trx, { ids: shop.ids, now }, actor, { act: "customer_named", customer: customer.id });
+    const sale = purchaseId === null ? undefined : await findPurchase(trx, purchaseId);
+    if (sale?.card_message_id == null) return;
+    const key = `card:${sale.id}`;
+    await owe(trx, { id: shop.ids.ulid(), userId: sale.user_id, purchaseId: sale.id, kind: "card", key, now });
+  });
+  shop.wakeNotices();
+  if (!isOwn) return void (await send(ctx, { html: say.html("customer-gone") }));
+  const who = readBeneficiary(say, { service_type: serviceType, beneficiary }, name);
+  const buttons = [[{ text: say.plain("button-customers"), data: "customers:0" }, menuButton(say)]];
+  await Promise.all([
+    send(ctx, { html: say.html("name-saved", { who }), buttons }),
+    form.cardMessageId !== null && remove(ctx, form.cardMessageId),
+  ]);
+}

@@ -1,0 +1,56 @@
+import { Composer } from "grammy";
+import { isLinkPayload } from "../../customers/links.ts";
+import { asSeller, caught, leaving } from "../entry.ts";
+import type { ShopContext } from "../shop.ts";
+import { giveLink, inviteCustomer, showCustomer, showCustomers, takeBackLinks, unlinkChat } from "./customers.ts";
+import { isCustomer, openCustomerLink, setStopped, showMine, showMineHere } from "./my-tokens.ts";
+import { askNameForSale, askNameOfCustomer } from "./names.ts";
+
+/** The little that a customer can do. */
+export function customersOwnRoutes(): Composer<ShopContext> {
+  const composer = new Composer<ShopContext>();
+  composer.command("start").filter(
+    (ctx) => isLinkPayload(ctx.match),
+    (ctx) => leaving(ctx, () => openCustomerLink(ctx, ctx.match)),
+  );
+  // A customer who has no shop is not asked to log in to one.
+  composer.command("start").filter(
+    async (ctx) => ctx.seller === null && (await isCustomer(ctx)),
+    (ctx) => leaving(ctx, () => showMine(ctx)),
+  );
+  composer.command("mytokens", (ctx) => leaving(ctx, () => showMine(ctx)));
+  composer.callbackQuery("mytokens", (ctx) => showMine(ctx));
+  composer.callbackQuery(/^mytokens:(\w{26})$/, (ctx) => showMine(ctx, caught(ctx)));
+  composer.callbackQuery(/^mine:(\w{26})$/, (ctx) => showMineHere(ctx, caught(ctx)));
+  composer.callbackQuery(/^(stop|resume):(\w{26})(?::(\w{26}))?$/, (ctx) =>
+    setStopped(ctx, caught(ctx, 2), caught(ctx, 3) || null, caught(ctx) === "stop"),
+  );
+  return composer;
+}
+
+/** Customers and their links: what the reseller does with them, and what a customer can do. */
+export function customerRoutes(): Composer<ShopContext> {
+  const composer = new Composer<ShopContext>(customersOwnRoutes());
+  composer.command("customers", (ctx) => leaving(ctx, () => asSeller(ctx, (seller) => showCustomers(seller))));
+  composer.callbackQuery(/^customers:(\d{1,6})$/, (ctx) =>
+    asSeller(ctx, (seller) => showCustomers(seller, Number(caught(ctx)))),
+  );
+  composer.callbackQuery(/^customer:(\w{26})$/, (ctx) => asSeller(ctx, (seller) => showCustomer(seller, caught(ctx))));
+  composer.callbackQuery(/^give:(\w{26})$/, (ctx) => asSeller(ctx, (seller) => giveLink(seller, caught(ctx))));
+  composer.callbackQuery(/^invite:(\w{26})$/, (ctx) => asSeller(ctx, (seller) => inviteCustomer(seller, caught(ctx))));
+  composer.callbackQuery(/^unlink:(\w{26})$/, (ctx) => asSeller(ctx, (seller) => unlinkChat(seller, caught(ctx))));
+  composer.callbackQuery(/^takeback:(\w{26})$/, (ctx) => asSeller(ctx, (seller) => takeBackLinks(seller, caught(ctx))));
+  composer.callbackQuery(/^name:(\w{26})$/, (ctx) =>
+    leaving(ctx, (form) => asSeller(ctx, (seller) => askNameForSale(seller, caught(ctx), form))),
+  );
+  composer.callbackQuery(/^rename:(\w{26})$/, (ctx) =>
+    leaving(ctx, (form) => asSeller(ctx, (seller) => askNameOfCustomer(seller, caught(ctx), form))),
+  );
+  return composer;
+}
+
+/** Whatever a customer who has no shop writes or sends is answered with what was bought. */
+export async function customerWords(ctx: ShopContext, next: () => Promise<void>): Promise<void> {
+  if (ctx.message && ctx.seller === null && (await isCustomer(ctx))) return showMine(ctx);
+  await next();
+}

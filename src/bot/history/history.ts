@@ -1,0 +1,115 @@
+import { beneficiariesNamed, namesOf } from "../../customers/names.ts";
+import { findSales as findInBook, type HistoryFilter, readHistory } from "../../reports/history.ts";
+import { readReference, readSearch } from "../../reports/search.ts";
+import type { Purchase } from "../../store/purchases.ts";
+import type { PageStart } from "../../store/sales.ts";
+import { type Seat, seatsOfAccount } from "../../store/seats.ts";
+import type { SellerContext } from "../shop.ts";
+import { menuButton, serviceRows } from "../ui/menu-card.ts";
+import { seatInView } from "../ui/seat.ts";
+import { answer, present, send } from "../ui/show.ts";
+import {
+  decodeFilter,
+  decodeStart,
+  filterNames,
+  type ListView,
+  noFilter,
+  renderFilter,
+  renderFound,
+  renderHistory,
+} from "./history-card.ts";
+
+/** Telegram's limit for what a button calls the bot with, in bytes. */
+const longestData = 64;
+const longestEcho = 64;
+
+/** /history and its button: the newest sales. */
+export async function showHistory(ctx: SellerContext): Promise<void> {
+  await showPage(ctx, noFilter, null);
+}
+
+/** A button of a history: another page, or the same with another filter. */
+export async function turnHistory(ctx: SellerContext, filterText: string, startText: string): Promise<void> {
+  const filter = decodeFilter(filterText);
+  if (!filter) return answer(ctx, ctx.say.plain("tap-old"));
+  await showPage(ctx, filter, decodeStart(startText));
+}
+
+/** The choices of one filter, in place of the list. */
+export async function chooseFilter(ctx: SellerContext, nameText: string, filterText: string): Promise<void> {
+  const filter = decodeFilter(filterText);
+  const name = filterNames.find((known) => known === nameText);
+  if (!filter || !name) return answer(ctx, ctx.say.plain("tap-old"));
+  await present(ctx, renderFilter(ctx.say, filter, name, await seatsToChoose(ctx)), null);
+}
+
+async function showPage(ctx: SellerContext, filter: HistoryFilter, start: PageStart | null): Promise<void> {
+  const { shop, seller } = ctx;
+  const { db } = shop.store;
+  const { startOfDay } = shop.times;
+  const calendar = { now: shop.clock.now(), startOfDay };
+  const seats = await seatsToChoose(ctx);
+  const seatId = seatInView(ctx) ?? seatOf(seats, filter.seat);
+  const history = await readHistory(db, seller.account, filter, start, calendar, seatId);
+  await present(ctx, renderHistory(await viewOf(ctx, history.sales), filter, history, seats), null);
+}
+
+/** The seats whose sales the history can be narrowed down to: none for who sees the own sales alone. */
+async function seatsToChoose(ctx: SellerContext): Promise<readonly Seat[]> {
+  const { shop, seller } = ctx;
+  if (seatInView(ctx) !== undefined) return [];
+  return (await seatsOfAccount(shop.store.db, seller.account.id)).filter((seat) => seat.user_id !== null);
+}
+
+/** Null: the owners; undefined: everybody. A number that no seat has finds nothing. */
+function seatOf(seats: readonly Seat[], number: number | null): string | null | undefined {
+  if (number === null) return undefined;
+  return number === 0 ? null : (seats.find((seat) => seat.number === number)?.id ?? "");
+}
+
+/**
+ * /find TEXT, or a text that answers no question: sales by reference, beneficiary, amount, provider, product or
+ * customer. What may be a reference and is not in the book can be asked of the service.
+ */
+export async function findSales(ctx: SellerContext, text: string, isCommand: boolean): Promise<void> {
+  const { shop, say, seller } = ctx;
+  const wanted = text.trim();
+  if (wanted === "") return void (await send(ctx, { html: say.html("find-how") }));
+  const { db } = shop.store;
+  const terms = await readSearch(db, seller.account.id, wanted, beneficiariesNamed);
+  const page = terms && (await findInBook(db, seller.account, terms, null, seatInView(ctx)));
+  if (page && page.sales.length > 0) {
+    const view = await viewOf(ctx, page.sales);
+    return void (await send(ctx, renderFound(view, echo(wanted), page, pageDataOf(wanted))));
+  }
+  const reference = readReference(wanted);
+  const html = say.html(isCommand || reference ? "find-none" : "find-none-free", { text: echo(wanted) });
+  const ask = reference ? [[{ text: say.plain("button-verify"), data: `verify:${reference}` }]] : [];
+  await send(ctx, { html, buttons: [...ask, ...(isCommand ? [] : serviceRows(say)), [menuButton(say)]] });
+}
+
+/** Another page of what was found for a text, which the button holds. */
+export async function turnFound(ctx: SellerContext, startText: string, text: string): Promise<void> {
+  const { shop, say, seller } = ctx;
+  const { db } = shop.store;
+  const terms = await readSearch(db, seller.account.id, text, beneficiariesNamed);
+  if (!terms) return answer(ctx, say.plain("tap-old"));
+  const page = await findInBook(db, seller.account, terms, decodeStart(startText), seatInView(ctx));
+  await present(ctx, renderFound(await viewOf(ctx, page.sales), echo(text), page, pageDataOf(text)), null);
+}
+
+/** Null where the text leaves no room on a button. */
+function pageDataOf(text: string): ((start: string) => string) | null {
+  const data = (start: string) => `f:${start}:${text}`;
+  return Buffer.byteLength(data("o".padEnd(27, "0"))) <= longestData ? data : null;
+}
+
+async function viewOf(ctx: SellerContext, sales: readonly Purchase[]): Promise<ListView> {
+  const { shop, say, seller } = ctx;
+  const nameOf = await namesOf(shop.store.db, seller.account.id, sales);
+  return { say, times: shop.times, now: shop.clock.now(), nameOf, withCost: seatInView(ctx) === undefined };
+}
+
+function echo(text: string): string {
+  return text.length > longestEcho ? `${text.slice(0, longestEcho)}…` : text;
+}

@@ -1,0 +1,54 @@
+import { isInView } from "../../accounts/in-view.ts";
+import { shopNameOf } from "../../accounts/shop-name.ts";
+import { readReference } from "../../reports/search.ts";
+import { findByReference, readJournal } from "../../store/purchases.ts";
+import { phoneOf } from "../account/account-card.ts";
+import { openSale, ownSale } from "../selling/sales.ts";
+import type { SellerContext } from "../shop.ts";
+import { formatPhone } from "../ui/format.ts";
+import { renderComplaint } from "../ui/sale-record.ts";
+import { seatInView } from "../ui/seat.ts";
+import { answer, edit, present, send } from "../ui/show.ts";
+import { renderServiceRecord } from "./service-record-card.ts";
+
+/**
+ * /verify REF and its button. A sale of this shop is shown as it stands; any other reference of the account is asked of
+ * the service, and its record is shown and no more.
+ */
+export async function verifyReference(ctx: SellerContext, text: string): Promise<void> {
+  const { shop, say, seller } = ctx;
+  const reference = readReference(text);
+  if (reference === null) {
+    const html = say.html("verify-how");
+    return ctx.callbackQuery ? answer(ctx, say.plain("tap-old")) : void (await send(ctx, { html }));
+  }
+  const { db } = shop.store;
+  const own =
+    (await findByReference(db, seller.account.id, reference)) ??
+    (await findByReference(db, seller.account.id, reference.toUpperCase()));
+  if (own?.confirmed_at && isInView(ctx.seller, own)) return openSale(ctx, own.id);
+  if (seatInView(ctx) !== undefined) {
+    // What others sold is not told by its reference either.
+    return void (await present(ctx, { html: say.html("find-none", { text: reference }) }, null));
+  }
+  const messageId = await present(ctx, { html: say.html("verify-asking", { reference }) }, null);
+  // The service may be slow: whoever sells meanwhile is not kept waiting.
+  shop.behind("reference.verify", async () => {
+    const outcome = await shop.client.verify(shop.credentialsOf(seller.account), reference);
+    await edit(ctx, messageId, renderServiceRecord(say, shop.times, reference, outcome));
+  });
+}
+
+/** All about a sale in one message, to be forwarded to the service's support. */
+export async function sendComplaint(ctx: SellerContext, purchaseId: string): Promise<void> {
+  const { shop, say, seller } = ctx;
+  const purchase = await ownSale(ctx, purchaseId);
+  if (!purchase) return answer(ctx, say.plain("tap-not-yours"), true);
+  const journal = await readJournal(shop.store.db, purchase.id);
+  const phone = formatPhone(phoneOf(seller.account));
+  const content = renderComplaint({
+    ...{ say, times: shop.times, purchase, journal },
+    shop: { name: shopNameOf(seller.account), phone },
+  });
+  await Promise.all([send(ctx, content), answer(ctx)]);
+}

@@ -1,0 +1,40 @@
+import { logOutOther } from "../../accounts/sessions.ts";
+import { retireOffersOf } from "../../purchases/retire-offers.ts";
+import { chatsOfAccount } from "../../store/accounts.ts";
+import { takeProof } from "../../store/locks.ts";
+import type { SellerContext } from "../shop.ts";
+import { askForPin } from "../talks/ask-pin.ts";
+import { answer, present } from "../ui/show.ts";
+import { renderChats } from "./chats-card.ts";
+
+/** The chats that are logged in to the account. */
+export async function showChats(ctx: SellerContext): Promise<void> {
+  const { say, shop, seller, userId } = ctx;
+  const chats = await chatsOfAccount(shop.store.db, seller.account.id);
+  await present(ctx, renderChats({ say, times: shop.times, chats, userId }), null);
+}
+
+/** Logs another chat of the account out: with the PIN, so that whoever holds a lost phone cannot do it to its owner. */
+export async function logOutChat(ctx: SellerContext, otherId: number): Promise<void> {
+  const { say, shop, seller, userId } = ctx;
+  const now = shop.clock.now();
+  const other = (await chatsOfAccount(shop.store.db, seller.account.id)).find((chat) => chat.user_id === otherId);
+  if (!other || otherId === userId) return answer(ctx, say.plain("tap-chat-gone"), true);
+  const what = `log_out:${otherId}`;
+  const done = await ctx.work.commit(async (trx) => {
+    if (!(await takeProof(trx, userId, what, now))) return "unproved";
+    if (!(await logOutOther(trx, { ids: shop.ids, now }, seller, otherId))) return "gone";
+    await shop.forms.clear(trx, otherId);
+    await shop.pins.clear(trx, otherId);
+    await retireOffersOf(trx, shop.ids, { accountId: seller.account.id, userId: otherId }, now);
+    return "done";
+  });
+  if (done === "gone") return answer(ctx, say.plain("tap-chat-gone"), true);
+  if (done === "done") {
+    shop.wakeNotices();
+    return showChats(ctx);
+  }
+  const messageId = ctx.callbackQuery?.message?.message_id ?? null;
+  const head = say.html("pin-for-log-out", { name: other.first_name });
+  await askForPin(ctx, { what, head, wanted: ctx.update }, messageId);
+}

@@ -1,0 +1,129 @@
+import {
+  idleLockOf,
+  isLocked,
+  isLooser,
+  isSeenAnew,
+  type LockSetting,
+  lockNow,
+  noteSeen,
+  setFrozen,
+  setLock,
+} from "../../accounts/lock.ts";
+import { waitOf } from "../../accounts/pin-tries.ts";
+import { findSeller } from "../../accounts/sessions.ts";
+import { findLock, putLock, takeProof } from "../../store/locks.ts";
+import type { PinEntryWay } from "../../store/tables/lock.ts";
+import type { SellerContext, ShopContext } from "../shop.ts";
+import { askForPin } from "../talks/ask-pin.ts";
+import { menuButton } from "../ui/menu-card.ts";
+import { answer, present, remove, send } from "../ui/show.ts";
+import { readLockChoice, renderFrozen, renderLock, renderLockChoices } from "./lock-card.ts";
+
+/** Whether the lock is on for this chat. Writes down, with the update, that somebody is there while it is not. */
+export async function meetsLock(ctx: ShopContext): Promise<boolean> {
+  const { shop, seller, userId } = ctx;
+  // A seat has no PIN: the owner suspends it instead.
+  if (!seller || seller.seat !== null) return false;
+  const lock = await findLock(shop.store.db, userId);
+  const idleMs = idleLockOf(seller.account, shop.idleLockMs);
+  const now = shop.clock.now();
+  if (isLocked(lock, idleMs, now)) return true;
+  if (isSeenAnew(lock, idleMs, now)) ctx.work.later((trx) => noteSeen(trx, userId, now));
+  return false;
+}
+
+/** Whether digits that are typed at the lock are a PIN: unless a form waits for an amount or a number. */
+export async function isPinAtLock({ shop, userId }: ShopContext): Promise<boolean> {
+  if ((await waitOf(shop.store.db, userId, shop.clock.now())) !== null) return true;
+  const form = await shop.forms.load(shop.store.db, userId);
+  return form === null || form === "outdated" || form.step === "pin";
+}
+
+/** The lock's screen, below whatever is there. What was wanted is kept, and goes on after the right PIN. */
+export async function showLocked(ctx: ShopContext): Promise<void> {
+  const { say, shop, userId } = ctx;
+  const earlier = await shop.pins.load(shop.store.db, userId);
+  if (earlier?.what === "unlock" && earlier.cardMessageId !== null) await remove(ctx, earlier.cardMessageId);
+  const isKey = ctx.callbackQuery?.data?.startsWith("pin:") === true;
+  const isLock = ctx.callbackQuery?.data === "lock:now" || /^\/lock\b/.test(ctx.message?.text ?? "");
+  // Neither an old key nor the wish to lock is what somebody wants who unlocks.
+  const wanted = isKey || isLock ? (earlier?.wanted ?? null) : ctx.update;
+  await askForPin(ctx, { what: "unlock", head: say.html("locked"), wanted }, null);
+}
+
+/** "Lock and PIN", in place of the message whose button was tapped. */
+export async function showLock(ctx: SellerContext): Promise<void> {
+  const { say, shop, userId } = ctx;
+  const fresh = (await findSeller(shop.store.db, userId)) ?? ctx.seller;
+  const way = (await findLock(shop.store.db, userId))?.entry ?? "keypad";
+  await present(ctx, renderLock({ say, account: fresh.account, usualIdleMs: shop.idleLockMs, way }), null);
+}
+
+export async function showLockChoices(ctx: SellerContext, what: LockSetting["what"]): Promise<void> {
+  await present(ctx, renderLockChoices(ctx.say, what), null);
+}
+
+/** A choice that protects more holds at once; one that protects less takes the PIN. */
+export async function chooseLock(ctx: SellerContext, what: LockSetting["what"], place: number): Promise<void> {
+  const { say, shop, seller, userId } = ctx;
+  const setting = readLockChoice(what, place);
+  if (!setting) return answer(ctx, say.plain("tap-old"));
+  const proof = `lock:${what}:${place}`;
+  const now = shop.clock.now();
+  const isSet = await ctx.work.commit(async (trx) => {
+    const needsPin = isLooser(seller.account, shop.idleLockMs, setting);
+    if (needsPin && !(await takeProof(trx, userId, proof, now))) return false;
+    await setLock(trx, { ids: shop.ids, now }, seller, setting);
+    return true;
+  });
+  if (isSet) return showLock(ctx);
+  const messageId = ctx.callbackQuery?.message?.message_id ?? null;
+  await askForPin(ctx, { what: proof, head: say.html("pin-for-lock"), wanted: ctx.update }, messageId);
+}
+
+export async function chooseWay(ctx: SellerContext, way: PinEntryWay): Promise<void> {
+  await ctx.work.commit((trx) => putLock(trx, ctx.userId, ctx.shop.clock.now(), { entry: way }));
+  await showLock(ctx);
+}
+
+export async function lockCounter(ctx: SellerContext): Promise<void> {
+  const { say, shop, userId } = ctx;
+  await ctx.work.commit((trx) => lockNow(trx, userId, shop.clock.now()));
+  await askForPin(ctx, { what: "unlock", head: say.html("locked"), wanted: null }, null);
+}
+
+/** Stops all selling of the account at once. It takes no PIN: who is robbed has no time for one. */
+export async function freeze(ctx: SellerContext): Promise<void> {
+  const { say, shop, seller } = ctx;
+  const now = shop.clock.now();
+  await ctx.work.commit((trx) => setFrozen(trx, { ids: shop.ids, now }, seller, true));
+  shop.wakeNotices();
+  await present(ctx, renderFrozen(say, say.html("frozen-now")), null);
+}
+
+/** Lets the account sell again: with the PIN. */
+export async function unfreeze(ctx: SellerContext): Promise<void> {
+  const { say, shop, seller, userId } = ctx;
+  const now = shop.clock.now();
+  if (seller.account.frozen_at === null) {
+    await Promise.all([answer(ctx, say.plain("tap-not-frozen")), !ctx.callbackQuery && showLock(ctx)]);
+    return;
+  }
+  const isProved = await ctx.work.commit(async (trx) => {
+    if (!(await takeProof(trx, userId, "unfreeze", now))) return false;
+    await setFrozen(trx, { ids: shop.ids, now }, seller, false);
+    return true;
+  });
+  if (isProved) {
+    shop.wakeNotices();
+    const html = say.html("unfrozen");
+    return void (await present(ctx, { html, buttons: [[menuButton(say)]] }, null));
+  }
+  const messageId = ctx.callbackQuery?.message?.message_id ?? null;
+  await askForPin(ctx, { what: "unfreeze", head: say.html("pin-for-unfreeze"), wanted: ctx.update }, messageId);
+}
+
+/** Said in place of a sale from an account that is frozen. */
+export async function showFrozen(ctx: ShopContext): Promise<void> {
+  await Promise.all([answer(ctx), send(ctx, renderFrozen(ctx.say))]);
+}

@@ -1,0 +1,259 @@
+import { openApiKey } from "../../accounts/credentials.ts";
+import { askLogin, storeLogin } from "../../accounts/login.ts";
+import { openOtherUrl } from "../../accounts/note-webhook.ts";
+import { checkPin, type PinAnswer } from "../../accounts/pin-check.ts";
+import { forgiveTries } from "../../accounts/pin-tries.ts";
+import { findSeller, logOut } from "../../accounts/sessions.ts";
+import { hostOf } from "../../accounts/webhook-rule.ts";
+import type { AccountChange } from "../../store/account-changes.ts";
+import { findLock } from "../../store/locks.ts";
+import { checkSoon } from "../../store/purchases.ts";
+import type { Profile } from "../../vending/account-schemas.ts";
+import { phoneOf, renderNoKey, renderUnreadKeys } from "../account/account-card.ts";
+import { nameChange } from "../account/change-card.ts";
+import { isCustomer } from "../customers/my-tokens.ts";
+import type { SellerContext, ShopContext } from "../shop.ts";
+import type { Form } from "../talks/forms.ts";
+import { renderPin } from "../talks/keypad.ts";
+import { pinShape, readDigits, readPhone } from "../talks/read-answer.ts";
+import { expel } from "../ui/expel.ts";
+import { formatPhone } from "../ui/format.ts";
+import { menuFor } from "../ui/menu.ts";
+import { firstNameOf } from "../ui/person.ts";
+import { showShopCommands } from "../ui/profile.ts";
+import { answer, remove, send } from "../ui/show.ts";
+import { type Html, lines, paragraphs, type Say } from "../ui/text.ts";
+
+export type LoginForm = Extract<Form, { kind: "login" }>;
+
+/** Asks for the phone number. */
+export async function startLogin(ctx: ShopContext, earlier: Form | null, head: Html | null = null): Promise<void> {
+  const { say, shop, userId } = ctx;
+  const [cardMessageId] = await Promise.all([
+    send(ctx, {
+      html: paragraphs(head, say.html("login-phone")),
+      contactButton: say.plain("button-share-number"),
+      placeholder: say.plain("login-phone-placeholder"),
+    }),
+    answer(ctx),
+  ]);
+  const form: LoginForm = {
+    kind: "login",
+    step: "phone",
+    answers: {},
+    revision: (earlier?.revision ?? 0) + 1,
+    cardMessageId,
+  };
+  ctx.work.later((trx) => shop.forms.save(trx, userId, form));
+}
+
+/** A shared contact counts only if it is the sender's own: anybody can share anybody's. */
+export async function contactInLogin(ctx: ShopContext, form: LoginForm): Promise<void> {
+  const contact = ctx.message?.contact;
+  if (!contact || contact.user_id !== ctx.userId)
+    return void (await send(ctx, { html: ctx.say.html("login-phone-foreign") }));
+  await takePhone(ctx, form, contact.phone_number.startsWith("+") ? contact.phone_number : `+${contact.phone_number}`);
+}
+
+/** Text while a login is under way: the phone number, then the PIN. */
+export async function typeInLogin(ctx: ShopContext, form: LoginForm, text: string): Promise<void> {
+  if (form.step === "phone" || !form.answers.phone) return takePhone(ctx, form, text);
+  await takePin(ctx, form, form.answers.phone, readDigits(text) ?? text.trim(), ctx.message?.message_id ?? null);
+}
+
+/** The PIN of a login, given on its keypad. */
+export async function tapInLogin(ctx: ShopContext, pin: string): Promise<void> {
+  const form = await ctx.shop.forms.load(ctx.shop.store.db, ctx.userId);
+  if (form === null || form === "outdated" || form.kind !== "login" || !form.answers.phone) {
+    return answer(ctx, ctx.say.plain("tap-old"));
+  }
+  await Promise.all([answer(ctx), takePin(ctx, form, form.answers.phone, pin, null)]);
+}
+
+/** Too short for a phone number. */
+const strayPinShape = /^\d{3,9}$/;
+
+async function takePhone(ctx: ShopContext, form: LoginForm, text: string): Promise<void> {
+  const { say } = ctx;
+  const phone = readPhone(text);
+  if (phone === null && strayPinShape.test(readDigits(text) ?? "")) {
+    // Typed a moment too late or too early, a PIN must not stay in the chat either.
+    const isDeleted = await remove(ctx, ctx.message?.message_id ?? 0);
+    const html = say.html(isDeleted ? "login-pin-too-early" : "login-pin-left-behind");
+    return void (await send(ctx, { html, contactButton: say.plain("button-share-number") }));
+  }
+  if (phone === null) {
+    await send(ctx, { html: say.html("login-phone-bad"), contactButton: say.plain("button-share-number") });
+    return;
+  }
+  const revision = form.revision + 1;
+  await askLoginPin(ctx, { ...form, step: "pin", answers: { phone }, revision, cardMessageId: null }, phone, {
+    hasContactKeyboard: true,
+  });
+}
+
+/** Asks for the PIN alone, of somebody whose number is known. */
+export async function askPin(ctx: SellerContext): Promise<void> {
+  const phone = phoneOf(ctx.seller.account);
+  const form: LoginForm = { kind: "login", step: "pin", answers: { phone }, revision: 1, cardMessageId: null };
+  await Promise.all([answer(ctx), askLoginPin(ctx, form, phone)]);
+}
+
+async function askLoginPin(
+  ctx: ShopContext,
+  form: LoginForm,
+  phone: string,
+  { hasContactKeyboard = false, problem = null }: { hasContactKeyboard?: boolean; problem?: Html | null } = {},
+): Promise<void> {
+  const { say, shop, userId } = ctx;
+  const way = (await findLock(shop.store.db, userId))?.entry ?? "keypad";
+  const number = formatPhone(phone);
+  const entry = shop.pins.begin({ what: "login", head: say.html("login-pin", { phone: number }), wanted: null }, null);
+  let asideMessageId = form.answers.asideMessageId;
+  if (hasContactKeyboard && way === "keypad") {
+    // One message takes the keyboard below the input field away, another brings the keypad: none can do both.
+    asideMessageId = await send(ctx, { html: say.html("login-number", { phone: number }), removeKeyboard: true });
+  }
+  const cardMessageId = await send(ctx, {
+    ...renderPin({ say, entry, way, problem }),
+    removeKeyboard: hasContactKeyboard && way === "typed",
+  });
+  const answers = { ...form.answers, ...(asideMessageId !== undefined && { asideMessageId }) };
+  ctx.work.later(async (trx) => {
+    await shop.forms.save(trx, userId, { ...form, answers, cardMessageId });
+    await shop.pins.save(trx, userId, { ...entry, cardMessageId });
+  });
+}
+
+/** Whether somebody who is in gives the PIN of the own shop once more. */
+function isAtOwnNumber({ seller }: ShopContext, phone: string): boolean {
+  return seller?.seat === null && phoneOf(seller.account) === phone;
+}
+
+/** A typed PIN's message is deleted before anything else; the PIN goes to the service and nowhere else. */
+async function takePin(
+  ctx: ShopContext,
+  form: LoginForm,
+  phone: string,
+  pin: string,
+  typedId: number | null,
+): Promise<void> {
+  const { say, shop, userId } = ctx;
+  if (!pinShape.test(pin)) {
+    await Promise.all([typedId && remove(ctx, typedId), send(ctx, { html: say.html("login-pin-shape") })]);
+    return;
+  }
+  const check = async () => {
+    await shop.store.transaction((trx) => shop.recentPins.note(trx, userId, pin));
+    return checkPin(shop, { userId, phone, isIn: isAtOwnNumber(ctx, phone) }, () => askLogin(shop, phone, pin));
+  };
+  const [isDeleted, checkingId, checked] = await Promise.all([
+    typedId === null ? true : remove(ctx, typedId),
+    send(ctx, { html: say.html("login-checking") }),
+    check(),
+  ]);
+  const warning = isDeleted ? null : say.html("login-pin-left-behind");
+  if (checked.kind !== "right") {
+    await sayNotIn(ctx, form, phone, checked, warning);
+    await Promise.all([checkingId, form.cardMessageId].map((id) => id !== null && remove(ctx, id)));
+    return;
+  }
+  const login = checked.accepted;
+  const visitor = { userId, firstName: firstNameOf(ctx) };
+  const { accountId, change } = await ctx.work.commit(async (trx) => {
+    const now = shop.clock.now();
+    await shop.forms.clear(trx, userId);
+    await shop.pins.clear(trx, userId);
+    await forgiveTries(trx, checked.counted, now);
+    const id = await storeLogin(trx, { cipher: shop.cipher, ids: shop.ids, now }, visitor, login);
+    await checkSoon(trx, id, now);
+    const waiting = await shop.changes.resume(trx, { accountId: id, userId, profile: login.profile });
+    return { accountId: id, change: waiting };
+  });
+  shop.behind("login.profile", async () => {
+    await shop.registration.begin(accountId, login.profile);
+    await shop.changes.resolve(accountId, login.profile);
+    await shop.discovery.look(accountId);
+  });
+  shop.behind("wallet.funding", () => shop.wallet.funding(accountId));
+  shop.reconciler.wake();
+  shop.wakeNotices();
+  if (ctx.seller?.seat || (await isCustomer(ctx)))
+    shop.behind("login.commands", () => showShopCommands(ctx.api, userId));
+  await Promise.all([
+    change ? goOn(ctx, change, warning) : greet(ctx, login.profile, warning),
+    ...[checkingId, form.cardMessageId, form.answers.asideMessageId].map((id) => id && remove(ctx, id)),
+  ]);
+}
+
+/** The PIN was not accepted, or nobody knows: it is asked for again, unless too many were wrong. */
+async function sayNotIn(
+  ctx: ShopContext,
+  form: LoginForm,
+  phone: string,
+  checked: Exclude<PinAnswer<unknown>, { kind: "right" }>,
+  warning: Html | null,
+): Promise<void> {
+  const { say, shop, userId } = ctx;
+  if (checked.kind === "wrong" && checked.isOut && ctx.seller?.seat === null) {
+    return expel(ctx as SellerContext, null);
+  }
+  const until = checked.kind === "wrong" || checked.kind === "wait" ? checked.until : null;
+  if (until !== null) {
+    await send(ctx, {
+      html: paragraphs(say.html("pin-wait", { time: shop.times.soon(until, shop.clock.now()) }), warning),
+    });
+    ctx.work.later((trx) => shop.forms.save(trx, userId, { ...form, cardMessageId: null }));
+    return;
+  }
+  await askLoginPin(ctx, form, phone, { problem: paragraphs(whyNotIn(say, checked), warning) });
+}
+
+function whyNotIn(say: Say, checked: Exclude<PinAnswer<unknown>, { kind: "right" }>): Html {
+  if (!("words" in checked)) return say.html(checked.kind === "unavailable" ? "login-unavailable" : "login-slow-down");
+  const why =
+    checked.kind === "wrong"
+      ? lines(say.html("login-refused"), say.html("pin-tries", { left: checked.left }))
+      : say.html("login-unreadable");
+  return paragraphs(why, checked.words !== null && say.html("card-words", { words: checked.words }));
+}
+
+/** What was waiting for the PIN goes on where it stopped, on a card of its own. */
+async function goOn(ctx: ShopContext, change: AccountChange, warning: Html | null): Promise<void> {
+  const { say, shop } = ctx;
+  const what = nameChange(say, change.kind);
+  try {
+    const messageId = await send(ctx, { html: paragraphs(say.html("change-asking", { what }), warning) });
+    await shop.changes.setCard(change.id, messageId);
+  } finally {
+    shop.behind("account.change", () => shop.changes.run(change.id));
+  }
+}
+
+/** The counter, for somebody who has just come in. */
+async function greet(ctx: ShopContext, profile: Profile, warning: Html | null): Promise<void> {
+  const { say, shop, userId } = ctx;
+  const seller = await findSeller(shop.store.db, userId);
+  if (!seller) throw new Error("Nobody is logged in after a login");
+  if (!openApiKey(shop.cipher, seller.account, seller.account.mode)) {
+    const noKey = profile.isKeyListWhole ? renderNoKey(say, seller.account) : renderUnreadKeys(say);
+    await send(ctx, { ...noKey, html: paragraphs(noKey.html, warning) });
+    return;
+  }
+  ctx.seller = seller;
+  const menu = await menuFor(ctx as SellerContext);
+  await send(ctx, { ...menu, html: paragraphs(menu.html, warning) });
+}
+
+/** /logout: unlinks the chat. Open sales go on. */
+export async function leaveShop(ctx: ShopContext): Promise<void> {
+  const { say, shop, seller } = ctx;
+  if (!seller) return void (await send(ctx, { html: say.html("logout-not-in") }));
+  const { isPutBack } = await ctx.work.commit((trx) => logOut(trx, shop.ids, seller, shop.clock.now()));
+  const host = hostOf(openOtherUrl(shop.cipher, seller.account) ?? "");
+  if (isPutBack) shop.behind("webhook.put_back", () => shop.putBacks.attempt());
+  await send(ctx, {
+    html: paragraphs(say.html("logged-out"), isPutBack && say.html("logout-put-back", { host })),
+    buttons: [[{ text: say.plain("button-login"), data: "login" }]],
+  });
+}

@@ -1,0 +1,21 @@
+import { Composer } from "grammy";
+import { operatorOnly } from "../doors.ts";
+import { caught, leaving } from "../entry.ts";
+import type { ShopContext } from "../shop.ts";
+import { haltAnnouncement, previewAnnouncement, sendAnnouncement, showMaintenance, showStatus } from "./operations.ts";
+
+/** What operators do for all accounts. For everybody else it is not there. */
+export function operatorRoutes(): Composer<ShopContext> {
+  const routes = new Composer<ShopContext>();
+  routes.command("ops", (ctx) => leaving(ctx, () => showStatus(ctx)));
+  routes.callbackQuery("ops", showStatus);
+  routes.command("maintenance", (ctx) => {
+    const wanted = ctx.match.trim().toLowerCase();
+    return leaving(ctx, () => showMaintenance(ctx, wanted === "on" ? true : wanted === "off" ? false : null));
+  });
+  routes.callbackQuery(/^maintenance:(on|off)$/, (ctx) => showMaintenance(ctx, ctx.match[1] === "on"));
+  routes.command("announce", (ctx) => leaving(ctx, () => previewAnnouncement(ctx, ctx.match.trim())));
+  routes.callbackQuery(/^announce:(\w{26})$/, (ctx) => sendAnnouncement(ctx, caught(ctx)));
+  routes.callbackQuery(/^announce-stop:(\w{26})$/, (ctx) => haltAnnouncement(ctx, caught(ctx)));
+  return operatorOnly(routes);
+}

@@ -1,0 +1,268 @@
+import type { SeatSale } from "../../accounts/seat-guard.ts";
+import { knownFunding } from "../../accounts/wallet.ts";
+import { nameOf } from "../../customers/names.ts";
+import { sleep } from "../../lib/clock.ts";
+import { formatNaira, formatNairaShort, type Kobo, toKobo } from "../../lib/money.ts";
+import { refuseFace } from "../../purchases/judge.ts";
+import { hasFaceValue, type Limits, type Listed, type Price, type Quote, storeQuote } from "../../purchases/quote.ts";
+import { type Purchase, setCardMessage } from "../../store/purchases.ts";
+import { VendingError } from "../../vending/errors.ts";
+import type { ServiceType } from "../../vending/words.ts";
+import { type SellerContext, scopeOf } from "../shop.ts";
+import type { Form } from "../talks/forms.ts";
+import { nameService } from "../ui/format.ts";
+import { menuButton, renderFunding } from "../ui/menu-card.ts";
+import type { Button, Content } from "../ui/screen.ts";
+import { foresee } from "../ui/seat.ts";
+import { answer, present, send } from "../ui/show.ts";
+import type { Html, Say } from "../ui/text.ts";
+import { walletOnCard } from "../ui/wallet-seen.ts";
+import { renderConfirm } from "./confirm-card.ts";
+import { showOutage, showTrouble } from "./halt.ts";
+import { placeWith } from "./place.ts";
+import { refreshPrice } from "./price.ts";
+import type { Stock } from "./questions.ts";
+import { loadStock } from "./stock.ts";
+import type { SellAnswers } from "./talk.ts";
+
+type SellForm = Extract<Form, { kind: "sell" }>;
+
+/** How many pieces of one kind are sold at once. */
+export const mostPieces = 20;
+
+/** A balance that is asked for while somebody waits at the counter is waited for this long. */
+const patienceMs = 2000;
+
+/** All is answered: makes the quote and shows its card. The tap on that card is what buys; this does not. */
+export async function showOffer(ctx: SellerContext, form: SellForm, stock: Stock): Promise<void> {
+  const { say } = ctx;
+  const wish = wishNow(ctx, form.answers, stock);
+  const back: Button = { text: say.plain("button-back"), data: `form:${form.revision}:back` };
+  if (wish === null) {
+    const name = form.answers.product?.name ?? form.answers.provider?.name ?? "";
+    return showInstead(ctx, form, { html: say.html("sell-closed", { name }), buttons: [[back, menuButton(say)]] });
+  }
+  const outside = tellOutside(say, wish);
+  if (outside) return showInstead(ctx, form, { html: outside, buttons: [[back, menuButton(say)]] });
+  const foreseen = await foresee(ctx, saleOf(ctx, wish));
+  if (foreseen) return showInstead(ctx, form, foreseen);
+  // What is listed may be older than a price may be, while the service answers nobody.
+  const down = showOutage(ctx, `form:${form.revision}:retry`);
+  if (down) return showInstead(ctx, form, down);
+  const funds = await lookForFunds(ctx, wish.listed.price);
+  if (funds.kind === "short") return showInstead(ctx, form, await shortOf(ctx, form, funds));
+  // The message that shows the offer from now on, or goes.
+  const cardTaken = ctx.callbackQuery?.message?.message_id ?? form.cardMessageId;
+  const quote = await makeQuote(ctx, wish, { cardTaken });
+  const content = await drawOffer(ctx, quote);
+  await keepOffer(ctx, { ...form, answers: wish.answers }, quote, await present(ctx, content, form.cardMessageId));
+}
+
+/**
+ * The same sale again, at the price of now, on a new card: two taps and nothing typed. `earlier` is the form that is
+ * open meanwhile and gives way; `other` a sale like it that the reseller may have forgotten.
+ */
+export async function offerAgain(
+  ctx: SellerContext,
+  purchase: Purchase,
+  earlier: Form | null,
+  other: Purchase | null = null,
+): Promise<void> {
+  const { say } = ctx;
+  try {
+    const place = await placeWith(answersOf(purchase), (soFar) => loadStock(ctx, soFar));
+    const form: SellForm = { kind: "sell", ...place, revision: (earlier?.revision ?? 0) + 1, cardMessageId: null };
+    const wish = wishNow(ctx, form.answers, await loadStock(ctx, form.answers));
+    if (wish === null) {
+      const name = purchase.product_name ?? purchase.provider_name;
+      return sendNew(ctx, { html: say.html("sell-closed", { name }), buttons: [[menuButton(say)]] });
+    }
+    const outside = tellOutside(say, wish);
+    if (outside) {
+      const { icon, lower: service } = nameService(say, form.answers.serviceType);
+      const text = say.plain("button-sell-other", { icon, service });
+      const other: Button = { text, data: `sell:new:${purchase.service_type}` };
+      return sendNew(ctx, { html: outside, buttons: [[other, menuButton(say)]] });
+    }
+    const foreseen = await foresee(ctx, saleOf(ctx, wish));
+    if (foreseen) return sendNew(ctx, foreseen);
+    const down = showOutage(ctx, `again:${purchase.id}`);
+    if (down) return sendNew(ctx, down);
+    const funds = await lookForFunds(ctx, wish.listed.price);
+    if (funds.kind === "short") return sendNew(ctx, await shortOf(ctx, form, funds));
+    const quote = await makeQuote(ctx, wish, { repeatsId: other?.id ?? null });
+    const warned = other && warnOfLike(ctx, quote.purchase, other);
+    const content = await drawOffer(ctx, quote, warned);
+    const [cardMessageId] = await Promise.all([send(ctx, content), answer(ctx)]);
+    await keepOffer(ctx, { ...form, answers: wish.answers }, quote, cardMessageId);
+  } catch (error) {
+    if (!(error instanceof VendingError)) throw error;
+    await sendNew(ctx, showTrouble(ctx, error, `again:${purchase.id}`));
+  }
+}
+
+async function drawOffer(ctx: SellerContext, quote: Quote, warned: LikeWarning | null = null): Promise<Content> {
+  const { say, shop } = ctx;
+  refreshPrice(ctx, quote.purchase);
+  const { account_id, service_type, beneficiary } = quote.purchase;
+  const name = await nameOf(shop.store.db, account_id, service_type, beneficiary);
+  const wallet = await walletOnCard(ctx, quote.purchase);
+  return renderConfirm({ say, times: shop.times, ...quote, name, ...wallet, ...(warned ?? {}) });
+}
+
+interface LikeWarning {
+  warning: Html;
+  sellLabel: string;
+}
+
+/** What an offer says of another sale like it that is open, or was made already. */
+export function warnOfLike({ say, shop }: SellerContext, offer: Purchase, other: Purchase): LikeWarning {
+  const { times } = shop;
+  const { state, reference, settled_at } = other;
+  const at = settled_at ?? 0;
+  const time = at >= times.startOfDay(shop.clock.now()) ? times.time(at) : times.moment(at);
+  const warning =
+    state === "succeeded"
+      ? say.html("confirm-sold-before", { reference, time })
+      : say.html("confirm-same-again", { reference });
+  const amount = formatNairaShort(offer.face_kobo as Kobo);
+  return { warning, sellLabel: say.plain("button-sell-again-anyway", { amount }) };
+}
+
+/** The answers that would lead to this purchase. */
+function answersOf(purchase: Purchase): SellAnswers {
+  return {
+    serviceType: purchase.service_type as ServiceType,
+    beneficiary: purchase.beneficiary,
+    provider: { id: purchase.provider_id, slug: purchase.provider_slug, name: purchase.provider_name },
+    ...(purchase.product_id !== null && { product: { id: purchase.product_id, name: purchase.product_name ?? "" } }),
+    faceKobo: purchase.face_kobo,
+    quantity: purchase.quantity,
+  };
+}
+
+async function sendNew(ctx: SellerContext, content: Content): Promise<void> {
+  await Promise.all([send(ctx, content), answer(ctx)]);
+}
+
+async function showInstead(ctx: SellerContext, form: SellForm, content: Content): Promise<void> {
+  const cardMessageId = await present(ctx, content, form.cardMessageId);
+  ctx.work.later((trx) => ctx.shop.forms.save(trx, ctx.userId, { ...form, step: "confirm", cardMessageId }));
+}
+
+async function keepOffer(ctx: SellerContext, form: SellForm, quote: Quote, cardMessageId: number): Promise<void> {
+  const { shop, userId } = ctx;
+  ctx.work.later(async (trx) => {
+    await shop.forms.save(trx, userId, { ...form, step: "confirm", revision: form.revision + 1, cardMessageId });
+    await setCardMessage(trx, quote.purchase.id, cardMessageId);
+  });
+}
+
+/** What is to be sold, as the service lists it. */
+interface WishNow {
+  /** With the names that provider and product have now. */
+  answers: SellAnswers & Required<Pick<SellAnswers, "provider" | "beneficiary">>;
+  faceKobo: Kobo;
+  listed: Listed;
+}
+
+/** The answers and what the service lists under them; null: it is not sold at the moment. */
+function wishNow({ shop, seller }: SellerContext, answers: SellAnswers, stock: Stock): WishNow | null {
+  const { serviceType, beneficiary, quantity = 1 } = answers;
+  const provider = stock.providers.find((offer) => offer.id === answers.provider?.id);
+  if (!provider) return null;
+  const listed = shop.shelf.recall(scopeOf(shop, seller), {
+    ...{ service_type: serviceType, provider_id: provider.id, provider_slug: provider.slug },
+    ...{ product_id: answers.product?.id ?? null, face_kobo: answers.faceKobo ?? 0, quantity },
+  });
+  if (listed === "gone" || listed === null) return null;
+  const faceKobo = hasFaceValue(serviceType) ? answers.faceKobo : listed.price.chargeKobo;
+  if (beneficiary === undefined || faceKobo === undefined || faceKobo === null)
+    throw new Error("A question was skipped");
+  const { id, slug, name } = provider;
+  const product = answers.product && {
+    product: { ...answers.product, name: listed.productName ?? answers.product.name },
+  };
+  return {
+    answers: { ...answers, beneficiary, provider: { id, slug, name }, ...product },
+    faceKobo: toKobo(faceKobo),
+    listed,
+  };
+}
+
+/** That the provider takes no such face value; null where it does. */
+function tellOutside(say: Say, { answers, faceKobo, listed }: WishNow): Html | null {
+  const refusal = refuseFace(listed, { face_kobo: faceKobo });
+  if (!refusal) return null;
+  const provider = answers.provider.name;
+  return say.html("sell-face-limits", { provider, ...rangeOf(refusal.limits), amount: formatNairaShort(faceKobo) });
+}
+
+/** Limits of a face value, to be read. */
+export function rangeOf({ minKobo, maxKobo }: Limits): { min: string; max: string } {
+  return { min: formatNairaShort(minKobo), max: formatNairaShort(maxKobo) };
+}
+
+async function makeQuote(
+  ctx: SellerContext,
+  { answers, faceKobo, listed }: WishNow,
+  more: { repeatsId?: string | null; cardTaken?: number | null },
+): Promise<Quote> {
+  const { shop, seller, userId } = ctx;
+  const wish = {
+    accountId: seller.account.id,
+    userId,
+    seatId: seller.seat?.id ?? null,
+    mode: seller.account.mode,
+    serviceType: answers.serviceType,
+    provider: answers.provider,
+    product: answers.product ?? null,
+    beneficiary: answers.beneficiary,
+    quantity: answers.quantity ?? 1,
+    faceKobo,
+    price: listed.price,
+    saidAt: listed.saidAt,
+  };
+  // Committed before the card is shown: its button must never stand for nothing.
+  const quote = await shop.store.transaction((trx) => storeQuote(trx, shop.ids, wish, shop.clock.now(), more));
+  // The card of the offer that it took the place of is owed anew.
+  shop.wakeNotices();
+  return quote;
+}
+
+/** What the limits of a seat look at. */
+function saleOf({ seller }: SellerContext, { answers, faceKobo, listed }: WishNow): SeatSale {
+  const { id, mode } = seller.account;
+  const common = { account_id: id, mode, service_type: answers.serviceType };
+  return { ...common, face_kobo: faceKobo, expected_kobo: listed.price.chargeKobo, observed_kobo: null };
+}
+
+type Funds = { kind: "enough" } | { kind: "short"; balanceKobo: Kobo; neededKobo: Kobo };
+
+/** Compares with the balance known; only when that is too low is the service asked, since the reseller may just have paid. */
+async function lookForFunds(ctx: SellerContext, price: Price): Promise<Funds> {
+  const { shop, seller } = ctx;
+  const neededKobo = price.chargeKobo;
+  const known = shop.wallet.known(seller.account)?.kobo ?? null;
+  // What electricity costs is not known: the service alone can say that the wallet is too low.
+  if (known === null || neededKobo === null || known >= neededKobo) return { kind: "enough" };
+  const looked = await Promise.race([shop.wallet.look(seller.account.id), sleep(shop.clock, patienceMs)]);
+  const balanceKobo = looked?.kind === "seen" ? looked.balance.kobo : known;
+  return balanceKobo >= neededKobo ? { kind: "enough" } : { kind: "short", balanceKobo, neededKobo };
+}
+
+/** The wallet is too low: what is missing, and where to pay it in. */
+async function shortOf(ctx: SellerContext, form: SellForm, funds: Extract<Funds, { kind: "short" }>): Promise<Content> {
+  const { say, shop, seller } = ctx;
+  const back: Button = { text: say.plain("button-back"), data: `form:${form.revision}:back` };
+  if (seller.seat) return { html: say.html("seat-not-enough"), buttons: [[back, menuButton(say)]] };
+  const head = say.html("sell-not-enough", {
+    balance: formatNaira(funds.balanceKobo),
+    charge: formatNaira(funds.neededKobo),
+    missing: formatNaira(toKobo(funds.neededKobo - funds.balanceKobo)),
+  });
+  const details = knownFunding(seller.account) ?? (await shop.wallet.funding(seller.account.id));
+  const funding = renderFunding(say, head, details);
+  const paid: Button = { text: say.plain("button-paid"), data: `form:${form.revision}:retry` };
+  return { ...funding, buttons: [...(funding.buttons ?? []).slice(0, 1), [paid], [back, menuButton(say)]] };
+}

@@ -1,0 +1,180 @@
+import { formatNairaShort, type Kobo, toKobo } from "../../lib/money.ts";
+import type { Limits } from "../../purchases/quote.ts";
+import type { ProductOffer, ProviderOffer } from "../../purchases/shelf.ts";
+import type { ServiceType } from "../../vending/words.ts";
+import type { Button } from "../ui/screen.ts";
+import type { Html, Say } from "../ui/text.ts";
+import { pageSize, planTypes, searchProducts, sellable } from "./product-search.ts";
+import type { Asking, SellAnswers } from "./talk.ts";
+
+/** What the shelf holds for the answers so far. Empty where nothing was chosen yet. */
+export interface Stock {
+  providers: readonly ProviderOffer[];
+  products: readonly ProductOffer[];
+}
+
+interface Option {
+  label: string;
+  /** Comes back with the tap. Never an amount or a price. */
+  value: string;
+}
+
+export interface Question {
+  html: Html;
+  options: readonly Option[];
+  columns: 1 | 2 | 3;
+  /** Below the options: pages, and the way out of a search. */
+  paging?: readonly Option[];
+  placeholder?: string;
+}
+
+const quickAmounts: Partial<Record<ServiceType, readonly number[]>> = {
+  airtime: [100, 200, 500, 1000, 2000, 5000],
+  electricity: [1000, 2000, 3000, 5000, 10_000, 20_000],
+};
+const longestLabel = 48;
+// Two buttons side by side show about so many characters each.
+const halfWidth = 20;
+
+/** The question of a step. */
+export function askStep(say: Say, step: Asking, answers: SellAnswers, stock: Stock): Question {
+  switch (step) {
+    case "beneficiary":
+      return askBeneficiary(say, answers.serviceType);
+    case "provider":
+      return listOf(
+        say.html(providerQuestion(answers.serviceType)),
+        stock.providers.map((offer) => ({ label: offer.name, value: String(offer.id) })),
+      );
+    case "planType":
+      return listOf(
+        say.html("sell-ask-plan-type"),
+        planTypes(sellable(stock.products)).map((type, index) => ({
+          label: type || say.plain("sell-plan-type-other"),
+          value: `t${index}`,
+        })),
+      );
+    case "product":
+      return askProduct(say, answers, stock);
+    case "amount":
+      return askAmount(say, answers, stock);
+  }
+}
+
+/** The products among which a choice is made: those that can be sold, of the chosen kind. */
+export function productsFor(answers: SellAnswers, stock: Stock): ProductOffer[] {
+  const { planType } = answers;
+  return sellable(stock.products).filter(
+    (product) => planType === undefined || planType === null || (product.planType ?? "") === planType,
+  );
+}
+
+/** The limits of the face value, from the chosen network or meter type. */
+export function limitsOf(answers: SellAnswers, stock: Stock): Limits | null {
+  const product = stock.products.find((offer) => offer.id === answers.product?.id);
+  const provider = stock.providers.find((offer) => offer.id === answers.provider?.id);
+  return product?.limits ?? provider?.limits ?? null;
+}
+
+/** The options of a question as rows of buttons. */
+export function toRows(question: Question, dataOf: (value: string) => string): Button[][] {
+  const rows: Button[][] = [];
+  for (const [index, option] of question.options.entries()) {
+    if (index % question.columns === 0) rows.push([]);
+    rows.at(-1)?.push({ text: option.label, data: dataOf(option.value) });
+  }
+  const paging = question.paging?.map((option) => ({ text: option.label, data: dataOf(option.value) })) ?? [];
+  return paging.length > 0 ? [...rows, paging] : rows;
+}
+
+/** The amount behind a quick button. */
+export function quickAmount(serviceType: ServiceType, value: string): Kobo | null {
+  const naira = quickAmounts[serviceType]?.[Number(/^q(\d{1,2})$/.exec(value)?.[1] ?? Number.NaN)];
+  return naira === undefined ? null : toKobo(naira * 100);
+}
+
+function providerQuestion(serviceType: ServiceType) {
+  switch (serviceType) {
+    case "airtime":
+    case "data":
+      return "sell-ask-network";
+    case "electricity":
+      return "sell-ask-company";
+    case "education":
+      return "sell-ask-exam";
+    default:
+      return "sell-ask-provider";
+  }
+}
+
+function listOf(html: Html, options: readonly Option[]): Question {
+  const isWide = options.some((option) => option.label.length > halfWidth);
+  return { html, options, columns: isWide ? 1 : 2 };
+}
+
+function askBeneficiary(say: Say, serviceType: ServiceType): Question {
+  const nothing = { options: [], columns: 2 } as const;
+  if (serviceType === "electricity") {
+    return { ...nothing, html: say.html("sell-ask-meter"), placeholder: say.plain("sell-placeholder-meter") };
+  }
+  if (serviceType === "tv") return { ...nothing, html: say.html("sell-ask-smartcard") };
+  return { ...nothing, html: say.html("sell-ask-phone"), placeholder: say.plain("sell-placeholder-phone") };
+}
+
+/** A list of products, paged and searched without asking anybody. */
+function askProduct(say: Say, answers: SellAnswers, stock: Stock): Question {
+  const all = productsFor(answers, stock);
+  const found = answers.query === undefined ? all : searchProducts(all, answers.query);
+  const pages = Math.max(Math.ceil(found.length / pageSize), 1);
+  const page = Math.min(answers.page ?? 0, pages - 1);
+  const isLong = all.length > pageSize;
+  const list = listOf(
+    answers.query !== undefined
+      ? say.html("sell-found", { count: found.length, text: answers.query })
+      : say.html(isLong ? searchQuestion(answers.serviceType) : productQuestion(answers.serviceType)),
+    found.slice(page * pageSize, (page + 1) * pageSize).map((product) => ({
+      label: labelOf(product, answers.planType === null),
+      value: String(product.id),
+    })),
+  );
+  const turn = (to: number, label: string) => ({ label, value: `p${(to + pages) % pages}` });
+  return {
+    ...list,
+    paging: [
+      ...(pages > 1 ? [turn(page - 1, "◀"), turn(page, `${page + 1}/${pages}`), turn(page + 1, "▶")] : []),
+      ...(answers.query !== undefined ? [{ label: say.plain("button-all"), value: "all" }] : []),
+    ],
+    ...(isLong && answers.serviceType === "data" && { placeholder: say.plain("sell-placeholder-search") }),
+  };
+}
+
+function productQuestion(serviceType: ServiceType) {
+  return serviceType === "electricity" ? "sell-ask-meter-type" : "sell-ask-product";
+}
+
+function searchQuestion(serviceType: ServiceType) {
+  return serviceType === "data" ? "sell-ask-plan-long" : "sell-ask-product-long";
+}
+
+function labelOf(product: ProductOffer, withKind: boolean): string {
+  const name = product.name.length > longestLabel ? `${product.name.slice(0, longestLabel - 1)}…` : product.name;
+  const kind = withKind && product.planType ? ` · ${product.planType}` : "";
+  return product.unitKobo === null ? name : `${name}${kind} · ${formatNairaShort(product.unitKobo)}`;
+}
+
+function askAmount(say: Say, answers: SellAnswers, stock: Stock): Question {
+  const limits = limitsOf(answers, stock);
+  const quick = (quickAmounts[answers.serviceType] ?? [])
+    .map((naira, index) => ({ kobo: toKobo(naira * 100), index }))
+    .filter(({ kobo }) => limits === null || (kobo >= limits.minKobo && kobo <= limits.maxKobo));
+  return {
+    html: say.html("sell-ask-amount", {
+      min: formatNairaShort(limits?.minKobo ?? toKobo(0)),
+      max: formatNairaShort(limits?.maxKobo ?? toKobo(0)),
+    }),
+    // A button holds the place in the list of quick amounts, not an amount.
+    options: quick.map(({ kobo, index }) => ({ label: formatNairaShort(kobo), value: `q${index}` })),
+    columns: 3,
+    placeholder: say.plain("sell-placeholder-amount"),
+  };
+}

@@ -1,0 +1,45 @@
+import { Composer } from "grammy";
+import { lookAfterPaying, showBalance, showFunding } from "../account/wallet.ts";
+import { asSeller, asTrader, caught, currentForm, leaving } from "../entry.ts";
+import type { ShopContext } from "../shop.ts";
+import { send } from "../ui/show.ts";
+import { checkSale, confirmSale, dropOffer, openSale, sellAgain } from "./sales.ts";
+import { startSale, whatToSell } from "./sell.ts";
+import { askToTryAgain, leaveTryAgain, tryAgainNow } from "./try-again.ts";
+
+/** What moves money. It stands on nothing but the button and the database, so it survives restarts and deploys. */
+export function moneyRoutes(): Composer<ShopContext> {
+  const composer = new Composer<ShopContext>();
+  composer.callbackQuery(/^buy:([\w-]{22})$/, (ctx) => asSeller(ctx, (seller) => confirmSale(seller, caught(ctx))));
+  composer.callbackQuery(/^drop:([\w-]{22})$/, (ctx) => asSeller(ctx, (seller) => dropOffer(seller, caught(ctx))));
+  composer.callbackQuery(/^check:(\w{26})$/, (ctx) => asSeller(ctx, (seller) => checkSale(seller, caught(ctx))));
+  composer.callbackQuery(/^open:(\w{26})$/, (ctx) => asSeller(ctx, (seller) => openSale(seller, caught(ctx))));
+  composer.callbackQuery(/^retry:(\w{26})$/, (ctx) =>
+    asTrader(ctx, async (seller) => askToTryAgain(seller, caught(ctx), await currentForm(ctx))),
+  );
+  composer.callbackQuery(/^resend:(\w{26}):(\d{1,9})$/, (ctx) =>
+    asTrader(ctx, async (seller) => tryAgainNow(seller, caught(ctx), Number(caught(ctx, 2)), await currentForm(ctx))),
+  );
+  composer.callbackQuery(/^unask:(\w{26})$/, (ctx) => asSeller(ctx, (seller) => leaveTryAgain(seller, caught(ctx))));
+  return composer;
+}
+
+/** The ways to a sale, and to the wallet that pays for it. */
+export function saleRoutes(): Composer<ShopContext> {
+  const composer = new Composer<ShopContext>();
+  composer.command("sell", (ctx) =>
+    leaving(ctx, () => asTrader(ctx, async (seller) => void (await send(seller, whatToSell(ctx.say))))),
+  );
+  composer.command("balance", (ctx) => leaving(ctx, () => asSeller(ctx, showBalance)));
+  composer.command("fund", (ctx) => leaving(ctx, () => asSeller(ctx, (seller) => showFunding(seller))));
+  composer.callbackQuery(/^sell:(new:)?([a-z]+)$/, (ctx) =>
+    asTrader(ctx, async (seller) => startSale(seller, caught(ctx, 2), await currentForm(ctx), caught(ctx) !== "")),
+  );
+  composer.callbackQuery(/^again:(\w{26})$/, (ctx) =>
+    asTrader(ctx, async (seller) => sellAgain(seller, caught(ctx), await currentForm(ctx))),
+  );
+  composer.callbackQuery("fund", (ctx) => asSeller(ctx, (seller) => showFunding(seller)));
+  composer.callbackQuery("fund:new", (ctx) => asSeller(ctx, (seller) => showFunding(seller, true)));
+  composer.callbackQuery("paid", (ctx) => asSeller(ctx, lookAfterPaying));
+  return composer;
+}

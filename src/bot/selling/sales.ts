@@ -1,0 +1,289 @@
+import { actorOf, audit } from "../../accounts/audit.ts";
+import { isInView } from "../../accounts/in-view.ts";
+import { saleProof } from "../../accounts/lock.ts";
+import { nameOf } from "../../customers/names.ts";
+import { formatNaira, formatNairaShort, type Kobo } from "../../lib/money.ts";
+import { lookAfter } from "../../purchases/desk.ts";
+import type { Refusal } from "../../purchases/guard.ts";
+import { cancelQuote, findOffer, type Placed, place } from "../../purchases/place.ts";
+import type { Quote } from "../../purchases/quote.ts";
+import { cancelQuotesOn, findPurchase, isOffered, type Purchase, setCardMessage } from "../../store/purchases.ts";
+import { findSeat } from "../../store/seats.ts";
+import type { ServiceType } from "../../vending/words.ts";
+import type { SellerContext, ShopContext } from "../shop.ts";
+import { askForPin } from "../talks/ask-pin.ts";
+import type { Form } from "../talks/forms.ts";
+import type { PinEntry } from "../talks/pin-entries.ts";
+import { nameService, readBeneficiary } from "../ui/format.ts";
+import { renderSale } from "../ui/sale.ts";
+import type { SaleView } from "../ui/sale-lines.ts";
+import { renderRecord } from "../ui/sale-record.ts";
+import type { Content } from "../ui/screen.ts";
+import { tellRefusal } from "../ui/seat-card.ts";
+import { answer, edit, remove, send } from "../ui/show.ts";
+import { type Html, lines, type Say } from "../ui/text.ts";
+import { walletOnCard } from "../ui/wallet-seen.ts";
+import { renderConfirm } from "./confirm-card.ts";
+import { offerAgain, rangeOf, warnOfLike } from "./offer.ts";
+import { askForPrice, judgedBy, refreshPrice } from "./price.ts";
+import { goBack, type SellForm, setQuantity } from "./sell.ts";
+
+/**
+ * The tap that spends money. It commits the intent together with the update that brought it, and only then sets the
+ * sender off: a second tap, a redelivered update or a restart finds the sale made. The card is redrawn by the notices,
+ * from the row, so that no late redraw of this handler can cover a result.
+ */
+export async function confirmSale(ctx: SellerContext, confirmKey: string): Promise<void> {
+  const { shop, seller, userId } = ctx;
+  const messageId = ctx.callbackQuery?.message?.message_id ?? 0;
+  const offer = await findOffer(shop.store.db, confirmKey, userId);
+  if (offer?.state === "quoted" && offer.quote_expires_at > shop.clock.now()) await askForPrice(ctx, offer);
+  const placed = await ctx.work.commit(async (trx) => {
+    const result = await place(
+      trx,
+      shop.ids,
+      { confirmKey, userId, accountId: seller.account.id, messageId, now: shop.clock.now() },
+      judgedBy(ctx),
+    );
+    if (result.kind === "placed") await shop.forms.clear(trx, userId);
+    return result;
+  });
+  if (placed.kind === "placed") {
+    shop.sender.kick(placed.purchase.id);
+    shop.wakeNotices();
+  }
+  await showPlaced(ctx, placed, messageId);
+}
+
+async function showPlaced(ctx: SellerContext, placed: Placed, messageId: number): Promise<void> {
+  const { say, shop, userId } = ctx;
+  switch (placed.kind) {
+    case "placed":
+      return answer(ctx, say.plain("tap-sending"));
+    case "refused":
+      return showRefused(ctx, placed.purchase, placed.refusal, messageId);
+    case "already":
+      return answer(ctx, say.plain("tap-already"));
+    case "unknown":
+      return answer(ctx, say.plain("tap-not-yours"), true);
+    case "expired":
+      // The card may be a question or another offer by now: a late tap must not cover it.
+      if (await isQuestion(ctx, messageId)) return answer(ctx, say.plain("tap-not-yours"));
+      if (await isOffered(shop.store.db, userId, messageId)) return answer(ctx, say.plain("tap-old"));
+      return redrawSale(ctx, placed.purchase, messageId);
+    case "withdrawn":
+      return redrawSale(ctx, placed.purchase, messageId);
+    case "repriced":
+      return showAnew(ctx, placed.quote, messageId, tellChange(say, placed.was, placed.quote.purchase));
+    case "unchecked":
+      return showAnew(ctx, placed.quote, messageId, {});
+    case "same_again":
+      return showAnew(ctx, placed.quote, messageId, warnOfLike(ctx, placed.quote.purchase, placed.other));
+  }
+}
+
+/** The offer that takes the place of the one that was tapped on, on the same card. */
+async function showAnew(
+  ctx: SellerContext,
+  { purchase, confirmKey }: Quote,
+  messageId: number,
+  warned: { warning?: Html; sellLabel?: string },
+): Promise<void> {
+  refreshPrice(ctx, purchase);
+  await Promise.all([answer(ctx), edit(ctx, messageId, await drawConfirm(ctx, purchase, confirmKey, warned))]);
+}
+
+async function drawConfirm(
+  ctx: SellerContext,
+  purchase: Purchase,
+  confirmKey: string,
+  warned: { warning?: Html; sellLabel?: string } = {},
+): Promise<Content> {
+  const { say, shop } = ctx;
+  const name = await nameOf(shop.store.db, purchase.account_id, purchase.service_type, purchase.beneficiary);
+  return renderConfirm({
+    ...{ say, times: shop.times, purchase, confirmKey, name, ...warned },
+    ...(await walletOnCard(ctx, purchase)),
+  });
+}
+
+/** What is not as the card showed it: the name, the price, or both. */
+function tellChange(say: Say, was: Purchase, now: Purchase): { warning: Html; sellLabel?: string } {
+  const [oldName, newName] = [was, now].map(({ provider_name, product_name }) => product_name ?? provider_name);
+  const renamed = oldName !== newName && say.html("confirm-renamed", { old: oldName ?? "", new: newName ?? "" });
+  if (was.expected_kobo === now.expected_kobo) return { warning: lines(renamed) };
+  const [old, price] = [was, now].map(({ expected_kobo }) => formatNaira((expected_kobo ?? 0) as Kobo));
+  const repriced = say.html("confirm-repriced", { old: old ?? "", new: price ?? "" });
+  return { warning: lines(renamed, repriced), sellLabel: say.plain("button-sell-new-price", { price: price ?? "" }) };
+}
+
+/** The offer stands as it was, and says why it is not sold now; or it asks for the PIN that it wants. */
+export async function showRefused(
+  ctx: SellerContext,
+  offer: Purchase,
+  refusal: Refusal,
+  messageId: number,
+): Promise<void> {
+  const { say, shop } = ctx;
+  if (refusal.kind === "frozen") return answer(ctx, say.plain("tap-frozen"), true);
+  if (refusal.kind === "maintenance") return answer(ctx, say.plain("tap-maintenance"), true);
+  if (refusal.kind === "service_down") {
+    return answer(ctx, say.plain("tap-service-down", { time: shop.times.time(refusal.since) }), true);
+  }
+  if (refusal.kind === "restoring") return answer(ctx, say.plain("tap-restoring"), true);
+  if (refusal.kind === "face_limits") {
+    const provider = offer.provider_name;
+    return answer(ctx, say.plain("tap-face-limits", { provider, ...rangeOf(refusal.limits) }), true);
+  }
+  if (refusal.kind !== "pin_needed") return answer(ctx, tellRefusal(say, refusal), true);
+  const name = await nameOf(shop.store.db, offer.account_id, offer.service_type, offer.beneficiary);
+  const head = say.html("pin-for-sale", {
+    amount: formatNairaShort(offer.face_kobo as Kobo),
+    service: nameService(say, offer.service_type as ServiceType).lower,
+    provider: offer.provider_name,
+    beneficiary: readBeneficiary(say, offer, name),
+  });
+  const charge = offer.expected_kobo as Kobo | null;
+  const pay = charge !== null && say.html("confirm-pay", { charge: formatNaira(charge) });
+  await askForPin(ctx, { what: saleProof(offer.id), head: lines(head, pay), wanted: ctx.update }, messageId);
+}
+
+/** The card of a sale that a PIN was asked for is its confirm card again, or what has become of the sale meanwhile. */
+export async function restoreOffer(ctx: SellerContext, { what, wanted, cardMessageId }: PinEntry): Promise<void> {
+  const purchase = await ownSale(ctx, what.slice(saleProof("").length));
+  if (!purchase || cardMessageId === null) return;
+  const confirmKey = /^buy:(.+)$/.exec(wanted?.callback_query?.data ?? "")?.[1];
+  if (purchase.state !== "quoted" || confirmKey === undefined)
+    return void (await edit(ctx, cardMessageId, await drawSale(ctx, purchase)));
+  refreshPrice(ctx, purchase);
+  await edit(ctx, cardMessageId, await drawConfirm(ctx, purchase, confirmKey));
+}
+
+async function isQuestion({ shop, userId }: SellerContext, messageId: number): Promise<boolean> {
+  const form = await shop.forms.load(shop.store.db, userId);
+  return form !== null && form !== "outdated" && form.cardMessageId === messageId && form.step !== "confirm";
+}
+
+/** Takes an offer back. A sale that was confirmed a moment before stays a sale. */
+export async function dropOffer(ctx: SellerContext, confirmKey: string): Promise<void> {
+  const { shop, userId } = ctx;
+  const messageId = ctx.callbackQuery?.message?.message_id ?? 0;
+  const purchase = await ctx.work.commit(async (trx) => {
+    const cancelled = await cancelQuote(trx, confirmKey, userId);
+    if (cancelled?.state === "cancelled") await shop.forms.clear(trx, userId);
+    return cancelled;
+  });
+  if (!purchase) return answer(ctx, ctx.say.plain("tap-not-yours"), true);
+  if (purchase.state !== "cancelled") return answer(ctx, ctx.say.plain("tap-already"));
+  await Promise.all([answer(ctx), edit(ctx, messageId, await drawSale(ctx, purchase))]);
+}
+
+/** Takes back every offer that stands on a message, as /cancel promises. */
+export async function dropOffersOn(ctx: ShopContext, messageId: number): Promise<void> {
+  ctx.work.later((trx) => cancelQuotesOn(trx, ctx.userId, messageId));
+  await edit(ctx, messageId, { html: ctx.say.html("confirm-cancelled") });
+}
+
+/** Back to the questions. The offer is taken back with the same commit: its card becomes a question again. */
+export async function changeOffer(ctx: SellerContext, confirmKey: string, form: SellForm): Promise<void> {
+  const purchase = await findOffer(ctx.shop.store.db, confirmKey, ctx.userId);
+  if (purchase?.state !== "quoted") return answer(ctx, ctx.say.plain(purchase ? "tap-already" : "tap-old"));
+  ctx.work.later(async (trx) => void (await cancelQuote(trx, confirmKey, ctx.userId)));
+  await goBack(ctx, form);
+}
+
+/** Another number of pins: the offer is replaced by one for that many. */
+export async function changePieces(
+  ctx: SellerContext,
+  confirmKey: string,
+  form: SellForm,
+  count: number,
+): Promise<void> {
+  const purchase = await findOffer(ctx.shop.store.db, confirmKey, ctx.userId);
+  if (purchase?.state !== "quoted") return answer(ctx, ctx.say.plain(purchase ? "tap-already" : "tap-old"));
+  ctx.work.later(async (trx) => void (await cancelQuote(trx, confirmKey, ctx.userId)));
+  await setQuantity(ctx, form, count);
+}
+
+/** Sells the same to the same again, at the price of now. */
+export async function sellAgain(ctx: SellerContext, purchaseId: string, earlier: Form | null): Promise<void> {
+  const purchase = await ownSale(ctx, purchaseId);
+  if (!purchase) return answer(ctx, ctx.say.plain("tap-not-yours"), true);
+  await offerAgain(ctx, purchase, earlier);
+}
+
+/** Asks the service about a sale because the reseller wants to know now. The notices redraw its card. */
+export async function checkSale(ctx: SellerContext, purchaseId: string): Promise<void> {
+  const { shop, say } = ctx;
+  const purchase = await ownSale(ctx, purchaseId);
+  if (!purchase) return answer(ctx, say.plain("tap-not-yours"), true);
+  if (purchase.next_check_at === null) {
+    const messageId = ctx.callbackQuery?.message?.message_id ?? 0;
+    await Promise.all([
+      answer(ctx, say.plain("tap-checked-closed")),
+      edit(ctx, messageId, await drawSale(ctx, purchase)),
+    ]);
+    return;
+  }
+  // Answered at once: the service may be the very thing that hangs.
+  shop.behind("purchase.check", () => shop.reconciler.checkNow(purchaseId));
+  await answer(ctx, say.plain("tap-checking"));
+}
+
+/** Shows a sale again, as a new message. While the sale is open that message becomes its card, and the old one goes. */
+export async function openSale(ctx: SellerContext, purchaseId: string): Promise<void> {
+  const purchase = await ownSale(ctx, purchaseId);
+  if (!purchase) return answer(ctx, ctx.say.plain("tap-not-yours"), true);
+  const [messageId] = await Promise.all([send(ctx, await drawRecord(ctx, purchase)), answer(ctx)]);
+  if (purchase.next_check_at === null || purchase.user_id !== ctx.userId) return;
+  const { card_message_id } = purchase;
+  ctx.work.later((trx) => setCardMessage(trx, purchaseId, messageId));
+  if (card_message_id !== null) await remove(ctx, card_message_id);
+}
+
+/** The reseller has squared a doubtful sale: its flag goes, and its card is drawn anew. */
+export async function noteLookedAfter(ctx: SellerContext, purchaseId: string): Promise<void> {
+  const { shop, say, seller, userId } = ctx;
+  const purchase = await ownSale(ctx, purchaseId);
+  if (!purchase) return answer(ctx, say.plain("tap-not-yours"), true);
+  const now = shop.clock.now();
+  const squared = await ctx.work.commit(async (trx) => {
+    // As it is now: a look at the wallet may have changed it since.
+    const current = (await findPurchase(trx, purchaseId)) ?? purchase;
+    const after = await lookAfter(trx, shop.ids, current, userId, now);
+    if (after) await audit(trx, { ids: shop.ids, now }, actorOf(seller), { act: "looked_after", purchase: purchaseId });
+    return after;
+  });
+  if (!squared) return answer(ctx, say.plain("tap-still-open"), true);
+  const messageId = ctx.callbackQuery?.message?.message_id ?? 0;
+  await Promise.all([answer(ctx, say.plain("tap-looked-after")), edit(ctx, messageId, await drawSale(ctx, squared))]);
+}
+
+/** A sale of the seller's own account, which may be seen from where the seller sits. */
+export async function ownSale(ctx: SellerContext, purchaseId: string): Promise<Purchase | undefined> {
+  const purchase = await findPurchase(ctx.shop.store.db, purchaseId);
+  return purchase && isInView(ctx.seller, purchase) ? purchase : undefined;
+}
+
+/** A sale out of the book. Who sold it is told to those who see others' sales, the balance to owners alone. */
+async function drawRecord(ctx: SellerContext, purchase: Purchase): Promise<Content> {
+  const { shop, seller } = ctx;
+  const isAsked = purchase.seat_id !== null && purchase.seat_id !== seller.seat?.id;
+  const seat = isAsked ? await findSeat(shop.store.db, purchase.seat_id ?? "") : undefined;
+  const view = await viewOf(ctx, purchase);
+  return renderRecord({ ...view, soldBy: seat?.name ?? null, withWallet: seller.seat === null });
+}
+
+/** The card of a sale as it stands, in place of whatever the message showed. */
+export async function redrawSale(ctx: ShopContext, purchase: Purchase, messageId: number): Promise<void> {
+  await Promise.all([answer(ctx), edit(ctx, messageId, await drawSale(ctx, purchase))]);
+}
+
+async function drawSale(ctx: ShopContext, purchase: Purchase): Promise<Content> {
+  return renderSale(await viewOf(ctx, purchase));
+}
+
+async function viewOf({ shop, say }: ShopContext, purchase: Purchase): Promise<SaleView> {
+  const name = await nameOf(shop.store.db, purchase.account_id, purchase.service_type, purchase.beneficiary);
+  return { say, times: shop.times, purchase, name, token: shop.settle.readToken(purchase) };
+}

@@ -1,0 +1,195 @@
+import { VendingError } from "../../vending/errors.ts";
+import type { ServiceType } from "../../vending/words.ts";
+import type { SellerContext } from "../shop.ts";
+import type { Form } from "../talks/forms.ts";
+import { formatBeneficiary, nameService } from "../ui/format.ts";
+import { menuButton, serviceRows } from "../ui/menu-card.ts";
+import type { Button, Content } from "../ui/screen.ts";
+import { answer, present, send } from "../ui/show.ts";
+import { type Html, lines, paragraphs, type Say } from "../ui/text.ts";
+import { type Input, readStep } from "./answers.ts";
+import { showTrouble, warnOfOutage } from "./halt.ts";
+import { mostPieces, showOffer } from "./offer.ts";
+import { answerWith, firstPlace, placeBefore } from "./place.ts";
+import { askStep, type Stock, toRows } from "./questions.ts";
+import type { QuickLine } from "./quick-line.ts";
+import { loadStock } from "./stock.ts";
+import type { SellAnswers } from "./talk.ts";
+import { type Asking, sellTalks } from "./talk.ts";
+
+export type SellForm = Extract<Form, { kind: "sell" }>;
+
+/** "What do you want to sell?" with a button for each service. */
+export function whatToSell(say: Say): Content {
+  return { html: say.html("sell-what"), buttons: [...serviceRows(say), [menuButton(say)]] };
+}
+
+function isSold(serviceType: string): serviceType is ServiceType {
+  return Object.hasOwn(sellTalks, serviceType);
+}
+
+/** Begins a sale: the first question takes the place of the menu whose button was tapped, or is a new message. */
+export async function startSale(
+  ctx: SellerContext,
+  serviceType: string,
+  earlier: Form | null,
+  asNew: boolean,
+): Promise<void> {
+  if (!isSold(serviceType)) return answer(ctx, ctx.say.plain("tap-old"));
+  const form: SellForm = {
+    kind: "sell",
+    ...(await firstPlace(serviceType)),
+    revision: (earlier?.revision ?? 0) + 1,
+    cardMessageId: asNew ? null : (earlier?.cardMessageId ?? null),
+  };
+  await goTo(ctx, form, asNew);
+}
+
+/** A whole sale in one line: the confirm card at once, or the first question that the line leaves open. */
+export async function sellByLine(ctx: SellerContext, line: QuickLine): Promise<void> {
+  const typed: SellAnswers = { serviceType: "airtime", beneficiary: line.phone };
+  const form: SellForm = { kind: "sell", ...(await firstPlace("airtime")), revision: 0, cardMessageId: null };
+  const load = (answers: SellAnswers) => loadStock(ctx, answers);
+  await onShelf(ctx, form, async () => {
+    const read = async (step: Asking, answers: SellAnswers, text: string) =>
+      readStep(ctx.say, step, answers, await load(answers), { kind: "text", text });
+    const named = line.network === null ? null : await read("provider", typed, line.network);
+    const known = named?.kind === "answers" ? { ...typed, ...named.answers } : typed;
+    const place = await answerWith(form, known, load);
+    if (place.step !== "amount") return goTo(ctx, { ...form, ...place });
+    const amount = await read("amount", place.answers, line.amount);
+    if (amount.kind === "problem") {
+      return showQuestion(ctx, { ...form, ...place }, await load(place.answers), amount.html, false);
+    }
+    if (amount.kind === "answers") await goTo(ctx, { ...form, ...(await answerWith(place, amount.answers, load)) });
+  });
+}
+
+/** A tap on a button of the form's card. */
+export async function tapInSale(ctx: SellerContext, form: SellForm, value: string): Promise<void> {
+  if (value === "back") return goBack(ctx, form);
+  if (value === "retry") return goTo(ctx, form);
+  await takeInput(ctx, form, { kind: "tap", value });
+}
+
+/** Something typed while the form waits. */
+export async function typeInSale(ctx: SellerContext, form: SellForm, text: string): Promise<void> {
+  await takeInput(ctx, form, { kind: "text", text });
+}
+
+/** Back to the question before, the earlier answers kept. */
+export async function goBack(ctx: SellerContext, form: SellForm): Promise<void> {
+  await onShelf(ctx, form, async () => {
+    await goTo(ctx, { ...form, ...(await placeBefore(form, (soFar) => loadStock(ctx, soFar))) });
+  });
+}
+
+/** The same sale with another number of pieces; the offer that stood on the card is replaced. */
+export async function setQuantity(ctx: SellerContext, form: SellForm, quantity: number): Promise<void> {
+  await goTo(ctx, { ...form, step: "confirm", answers: { ...form.answers, quantity } });
+}
+
+async function takeInput(ctx: SellerContext, form: SellForm, input: Input): Promise<void> {
+  const { step } = form;
+  if (step === "confirm") return typeAtOffer(ctx, form, input);
+  await onShelf(ctx, form, async () => {
+    const stock = await loadStock(ctx, form.answers);
+    const reading = readStep(ctx.say, step, form.answers, stock, input);
+    if (reading.kind === "problem") return showQuestion(ctx, form, stock, reading.html, false);
+    if (reading.kind === "view") {
+      const { page: _page, query: _query, ...answers } = form.answers;
+      const { page, query } = reading.view;
+      const view = { ...(page !== undefined && { page }), ...(query !== undefined && { query }) };
+      return showQuestion(ctx, { ...form, answers: { ...answers, ...view } }, stock, null, false);
+    }
+    await goTo(ctx, { ...form, ...(await answerWith(form, reading.answers, (soFar) => loadStock(ctx, soFar))) });
+  });
+}
+
+/** On the confirm card a number of pieces may be typed where pieces are sold; all else needs a tap. */
+async function typeAtOffer(ctx: SellerContext, form: SellForm, input: Input): Promise<void> {
+  const { say } = ctx;
+  const pieces = input.kind === "text" ? /^\s*(\d{1,2})\s*$/.exec(input.text)?.[1] : undefined;
+  if (form.answers.serviceType === "education" && pieces !== undefined) {
+    const quantity = Number(pieces);
+    if (quantity >= 1 && quantity <= mostPieces) return setQuantity(ctx, form, quantity);
+    await send(ctx, { html: say.html("sell-bad-quantity", { most: mostPieces }) });
+    return;
+  }
+  await send(ctx, { html: say.html("sell-need-tap") });
+}
+
+/** Shows a step and saves the form when the update ends. */
+async function goTo(ctx: SellerContext, form: SellForm, asNew = false): Promise<void> {
+  await onShelf(ctx, form, async () => {
+    const stock = await loadStock(ctx, form.answers);
+    await (form.step === "confirm" ? showOffer(ctx, form, stock) : showQuestion(ctx, form, stock, null, asNew));
+  });
+}
+
+/** Where the shelf cannot be had, says so on the card; the form stays, so that the answers so far are not lost. */
+async function onShelf(ctx: SellerContext, form: SellForm, task: () => Promise<void>): Promise<void> {
+  try {
+    await task();
+  } catch (error) {
+    if (!(error instanceof VendingError)) throw error;
+    const content = showTrouble(ctx, error, `form:${form.revision}:retry`);
+    const cardMessageId = await present(ctx, content, form.cardMessageId);
+    ctx.work.later((trx) => ctx.shop.forms.save(trx, ctx.userId, { ...form, cardMessageId }));
+  }
+}
+
+async function showQuestion(
+  ctx: SellerContext,
+  form: SellForm,
+  stock: Stock,
+  problem: Html | null,
+  asNew: boolean,
+): Promise<void> {
+  const { say, shop, userId } = ctx;
+  const step = form.step as Asking;
+  const question = askStep(say, step, form.answers, stock);
+  const revision = form.revision + 1;
+  const dataOf = (value: string) => `form:${revision}:${value}`;
+  const isEmpty = question.options.length === 0 && ["provider", "planType", "product"].includes(step);
+  const content: Content = {
+    html: paragraphs(
+      warnOfOutage(ctx),
+      problem && (`⚠️ ${problem}` as Html),
+      lines(titleOf(say, form.answers), chosenOf(say, form.answers)),
+      isEmpty && form.answers.query === undefined ? say.html("sell-nothing-listed") : question.html,
+    ),
+    buttons: [
+      ...toRows(question, dataOf),
+      [...backButton(say, form, dataOf), { text: say.plain("button-cancel"), data: `leave:${revision}` }],
+    ],
+    ...(question.placeholder && { placeholder: question.placeholder }),
+  };
+  const cardMessageId = asNew
+    ? (await Promise.all([send(ctx, content), answer(ctx)]))[0]
+    : await present(ctx, content, form.cardMessageId);
+  ctx.work.later((trx) => shop.forms.save(trx, userId, { ...form, revision, cardMessageId }));
+}
+
+/** The way back; right after a network that the number told, it leads to the other networks and says so. */
+function backButton(say: Say, { step, answers, log }: SellForm, dataOf: (value: string) => string): Button[] {
+  if (log.marks.length === 0) return [];
+  const isAfterGuess = answers.isGuess === true && (step === "amount" || step === "planType");
+  return [{ text: say.plain(isAfterGuess ? "button-other-network" : "button-back"), data: dataOf("back") }];
+}
+
+function titleOf(say: Say, answers: SellAnswers): Html {
+  const { icon, lower } = nameService(say, answers.serviceType);
+  return say.html("sell-title", { icon, service: lower });
+}
+
+/** What was chosen so far, in one line. */
+function chosenOf(say: Say, answers: SellAnswers): Html | null {
+  const parts = [
+    answers.provider?.name,
+    answers.planType,
+    answers.product?.name,
+    answers.beneficiary && formatBeneficiary(answers.serviceType, answers.beneficiary),
+  ].filter(Boolean);
+  return parts.length === 0 ? null : say.html("sell-chosen", { parts: parts.join(" · ") });
+}

@@ -1,0 +1,46 @@
+import { Unauthorized, Unavailable, type VendingError } from "../../vending/errors.ts";
+import { type SellerContext, scopeOf } from "../shop.ts";
+import { menuButton } from "../ui/menu-card.ts";
+import { renderProblem } from "../ui/refusals.ts";
+import type { Content } from "../ui/screen.ts";
+import { answer } from "../ui/show.ts";
+import { lines, type Say } from "../ui/text.ts";
+import type { Stock } from "./questions.ts";
+import type { SellAnswers } from "./talk.ts";
+
+const slowMs = 700;
+
+/** What the shelf holds for the answers so far; from memory when the catalogue is warm. Throws VendingError. */
+export async function loadStock(ctx: SellerContext, answers: SellAnswers): Promise<Stock> {
+  const { shop, seller, say } = ctx;
+  const { serviceType, provider } = answers;
+  // From memory this takes no time. When the service has to be asked and is slow, the tap is answered meanwhile.
+  const cancelWord = shop.clock.after(slowMs, () =>
+    shop.behind("tap.answer", () => answer(ctx, say.plain("tap-asking"))),
+  );
+  try {
+    const scope = scopeOf(shop, seller);
+    const providers = await shop.shelf.providers(scope, serviceType);
+    const products = provider ? await shop.shelf.products(scope, serviceType, provider) : [];
+    return { providers, products };
+  } finally {
+    cancelWord();
+  }
+}
+
+/** Why the shelf cannot be shown, and the way on. `retry` is the data of the button that tries again. */
+export function shelfTrouble(say: Say, error: VendingError, retry: string): Content {
+  if (error instanceof Unauthorized) {
+    return {
+      html: say.html("sell-session-over"),
+      buttons: [[{ text: say.plain("button-login"), data: "login" }]],
+    };
+  }
+  return {
+    html:
+      error instanceof Unavailable
+        ? say.html("sell-catalogue-down")
+        : lines(renderProblem(say, error), say.html("problem-nothing-charged")),
+    buttons: [[{ text: say.plain("button-try-again"), data: retry }, menuButton(say)]],
+  };
+}

@@ -1,0 +1,38 @@
+import { formatNaira, formatNairaShort, type Kobo } from "../../lib/money.ts";
+import type { Purchase } from "../../store/purchases.ts";
+import { nameProduct, readBeneficiary, type Times } from "../ui/format.ts";
+import type { Content } from "../ui/screen.ts";
+import { lines, paragraphs, type Say } from "../ui/text.ts";
+import { tellUnchecked } from "./confirm-card.ts";
+
+/** The question whether a sale that the service never saw is sent again: under which reference, and what is known. */
+export function renderTryAgain(view: { say: Say; times: Times; purchase: Purchase; name: string | null }): Content {
+  const { say, times, purchase, name } = view;
+  const { expected_kobo } = purchase;
+  const amount = formatNairaShort(purchase.face_kobo as Kobo);
+  return {
+    html: paragraphs(
+      purchase.mode === "sandbox" && say.html("card-sandbox"),
+      tellUnchecked(say, times, purchase),
+      say.html("try-again-title"),
+      lines(
+        say.html("card-to", {
+          provider: nameProduct(purchase.provider_name, purchase.product_name, " "),
+          beneficiary: readBeneficiary(say, purchase, name),
+        }),
+        expected_kobo !== null && say.html("card-price", { amount: formatNaira(expected_kobo as Kobo) }),
+      ),
+      say.html("try-again-why", { count: purchase.misses, reference: purchase.reference }),
+    ),
+    buttons: [
+      [
+        {
+          text: say.plain("button-send-again-now", { amount }),
+          data: `resend:${purchase.id}:${purchase.version}`,
+          style: "primary",
+        },
+      ],
+      [{ text: say.plain("button-not-again"), data: `unask:${purchase.id}` }],
+    ],
+  };
+}

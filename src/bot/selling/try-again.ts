@@ -1,0 +1,73 @@
+import { nameOf } from "../../customers/names.ts";
+import { canTryAgain, soldByHand, tryAgain } from "../../purchases/try-again.ts";
+import type { Purchase } from "../../store/purchases.ts";
+import type { SellerContext } from "../shop.ts";
+import type { Form } from "../talks/forms.ts";
+import { answer, edit } from "../ui/show.ts";
+import { offerAgain } from "./offer.ts";
+import { askForPrice, judgedBy, refreshPrice } from "./price.ts";
+import { ownSale, redrawSale, showRefused } from "./sales.ts";
+import { renderTryAgain } from "./try-again-card.ts";
+
+/** Asks, on the card itself, whether a sale that the service never saw is to be sent under the same reference. */
+export async function askToTryAgain(ctx: SellerContext, purchaseId: string, form: Form | null): Promise<void> {
+  const { shop, say, userId } = ctx;
+  const purchase = await ownSale(ctx, purchaseId);
+  if (purchase?.user_id !== userId) return answer(ctx, say.plain("tap-not-yours"), true);
+  // A wish of yesterday, or one that needs a person, begins anew.
+  if (purchase.state === "void" && !canTryAgain(purchase, shop.clock.now())) {
+    return offerAgain(ctx, purchase, form, await soldByHand(shop.store.db, purchase));
+  }
+  const messageId = ctx.callbackQuery?.message?.message_id ?? 0;
+  if (purchase.state !== "void") return redrawSale(ctx, purchase, messageId);
+  await Promise.all([answer(ctx), showQuestion(ctx, purchase, messageId)]);
+}
+
+async function showQuestion(ctx: SellerContext, purchase: Purchase, messageId: number): Promise<void> {
+  const { shop, say } = ctx;
+  refreshPrice(ctx, purchase);
+  const name = await nameOf(shop.store.db, purchase.account_id, purchase.service_type, purchase.beneficiary);
+  await edit(ctx, messageId, renderTryAgain({ say, times: shop.times, purchase, name }));
+}
+
+/**
+ * The tap that sends a sale once more under its reference. Like the first tap it commits the intent with the update
+ * that brought it; the question that it answers is good for one row as it was.
+ */
+export async function tryAgainNow(ctx: SellerContext, id: string, version: number, form: Form | null): Promise<void> {
+  const { shop, say, seller, userId } = ctx;
+  const messageId = ctx.callbackQuery?.message?.message_id ?? 0;
+  const asked = await ownSale(ctx, id);
+  if (asked?.version === version && canTryAgain(asked, shop.clock.now())) await askForPrice(ctx, asked);
+  const tap = { purchaseId: id, version, userId, accountId: seller.account.id, messageId };
+  const tried = await ctx.work.commit((trx) =>
+    tryAgain(trx, shop.ids, { ...tap, now: shop.clock.now() }, judgedBy(ctx)),
+  );
+  switch (tried.kind) {
+    case "placed":
+      shop.sender.kick(tried.purchase.id);
+      shop.wakeNotices();
+      return answer(ctx, say.plain("tap-sending"));
+    case "already":
+      // A second tap on a question that has been asked anew meanwhile: it stands.
+      if (canTryAgain(tried.purchase, shop.clock.now())) {
+        return void (await Promise.all([answer(ctx), showQuestion(ctx, tried.purchase, messageId)]));
+      }
+      return redrawSale(ctx, tried.purchase, messageId);
+    case "unchecked":
+      return void (await Promise.all([answer(ctx), showQuestion(ctx, tried.purchase, messageId)]));
+    case "offer_anew":
+      return offerAgain(ctx, tried.purchase, form, tried.other);
+    case "refused":
+      return showRefused(ctx, tried.purchase, tried.refusal, messageId);
+    case "unknown":
+      return answer(ctx, say.plain("tap-not-yours"), true);
+  }
+}
+
+/** Leaves the question: the card is the sale's again. */
+export async function leaveTryAgain(ctx: SellerContext, purchaseId: string): Promise<void> {
+  const purchase = await ownSale(ctx, purchaseId);
+  if (!purchase) return answer(ctx, ctx.say.plain("tap-not-yours"), true);
+  await redrawSale(ctx, purchase, ctx.callbackQuery?.message?.message_id ?? 0);
+}

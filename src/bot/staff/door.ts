@@ -1,0 +1,76 @@
+import { oweClaim } from "../../accounts/seat-news.ts";
+import { leaveSeat, openSeatLink } from "../../accounts/seats.ts";
+import { findSeller } from "../../accounts/sessions.ts";
+import { shopNameOf } from "../../accounts/shop-name.ts";
+import { findAccount, putChat } from "../../store/accounts.ts";
+import { lastSeatOf, type Seat } from "../../store/seats.ts";
+import { isCustomer } from "../customers/my-tokens.ts";
+import type { SellerContext, ShopContext } from "../shop.ts";
+import { menuFor } from "../ui/menu.ts";
+import { firstNameOf } from "../ui/person.ts";
+import { showCustomerCommands, showSeatCommands, showShopCommands } from "../ui/profile.ts";
+import { send } from "../ui/show.ts";
+import { type Html, paragraphs } from "../ui/text.ts";
+
+/** /start with an invitation. The first who opens it sits on the seat; everybody else gets a friendly no. */
+export async function openInvitation(ctx: ShopContext, payload: string): Promise<void> {
+  const { shop, say, userId } = ctx;
+  const deps = { ids: shop.ids, now: shop.clock.now() };
+  const firstName = firstNameOf(ctx);
+  const opened = await ctx.work.commit(async (trx) => {
+    const result = await openSeatLink(trx, deps, { userId, payload });
+    if (result.kind !== "seated") return result;
+    await putChat(trx, { user_id: userId, first_name: firstName, is_reachable: 1, created_at: deps.now });
+    if (result.isNew) await oweClaim(trx, deps, result.seat, firstName);
+    return result;
+  });
+  switch (opened.kind) {
+    case "seated":
+      shop.wakeNotices();
+      return greet(ctx, opened.seat);
+    case "wrong":
+      return void (await send(ctx, { html: say.html("link-wrong") }));
+    case "slow_down":
+      return void (await send(ctx, { html: say.html("link-slow-down") }));
+    case "owner":
+    case "busy":
+      return void (await send(ctx, { html: say.html(`seat-link-${opened.kind}`) }));
+    default:
+      return void (await send(ctx, { html: say.html(`link-${opened.kind}`) }));
+  }
+}
+
+async function greet(ctx: ShopContext, seat: Seat): Promise<void> {
+  const { shop, say, userId } = ctx;
+  ctx.seller = await findSeller(shop.store.db, userId);
+  if (!ctx.seller) throw new Error("Nobody sits on a seat that was just taken");
+  shop.behind("seat.commands", () => showSeatCommands(ctx.api, say, userId, seat.role));
+  const menu = await menuFor(ctx as SellerContext);
+  const shopName = shopNameOf(ctx.seller.account);
+  const hello = say.html(`seat-hello-${seat.role}`, { shop: shopName, name: seat.name });
+  await send(ctx, { ...menu, html: paragraphs(hello, menu.html) });
+}
+
+/** /logout of who sits on a seat: gets up for good. Open sales go on. */
+export async function leaveCounter(ctx: SellerContext): Promise<void> {
+  const { shop, say, seller, userId } = ctx;
+  const deps = { ids: shop.ids, now: shop.clock.now() };
+  await ctx.work.commit(async (trx) => {
+    await leaveSeat(trx, deps, userId);
+    await shop.forms.clear(trx, userId);
+  });
+  shop.behind("seat.commands", async () => {
+    if (await isCustomer(ctx)) await showCustomerCommands(ctx.api, say, userId);
+    else await showShopCommands(ctx.api, userId);
+  });
+  const visitor: ShopContext = ctx;
+  visitor.seller = null;
+  await send(visitor, { html: say.html("seat-left", { shop: shopNameOf(seller.account) }) });
+}
+
+/** What is told at the door to somebody whose seat has ended; null to everybody else. */
+export async function formerSeat({ shop, say, userId }: ShopContext): Promise<Html | null> {
+  const seat = await lastSeatOf(shop.store.db, userId);
+  const account = seat && (await findAccount(shop.store.db, seat.account_id));
+  return account ? say.html("seat-was", { shop: shopNameOf(account) }) : null;
+}

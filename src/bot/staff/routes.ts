@@ -1,0 +1,76 @@
+import { Composer } from "grammy";
+import { type SeatOrder, seatOrders } from "../../accounts/seat-changes.ts";
+import { isSeatPayload } from "../../accounts/seats.ts";
+import type { SeatRole } from "../../store/tables/seats.ts";
+import type { ServiceType } from "../../vending/words.ts";
+import { asSeller, caught, leaving } from "../entry.ts";
+import type { ShopContext } from "../shop.ts";
+import { menuButton } from "../ui/menu-card.ts";
+import { mayAsk } from "../ui/permissions.ts";
+import { answer, send } from "../ui/show.ts";
+import { openInvitation } from "./door.ts";
+import { askNewSeat, askSetting, tapEnd, tapLimit, tapRole, tapService } from "./settings.ts";
+import { giveOrder, giveSeatLink, showSeat, showStaff, showTotals, withSeat } from "./staff.ts";
+import { showTrail } from "./trail.ts";
+
+/** The one place where staff are refused what is not theirs. Owners, customers and visitors pass. */
+export async function onlyAllowed(ctx: ShopContext, next: () => Promise<void>): Promise<void> {
+  const { say } = ctx;
+  const seat = ctx.seller?.seat;
+  if (!seat || mayAsk(seat, ctx)) return next();
+  if (ctx.callbackQuery) return answer(ctx, say.plain("seat-not-allowed"), true);
+  await send(ctx, { html: say.html("seat-not-allowed"), buttons: [[menuButton(say)]] });
+}
+
+/** Staff: their way in, and what owners do with seats. */
+export function seatRoutes(): Composer<ShopContext> {
+  const composer = new Composer<ShopContext>();
+  composer.command("start").filter(
+    (ctx) => isSeatPayload(ctx.match),
+    (ctx) => leaving(ctx, () => openInvitation(ctx, ctx.match)),
+  );
+  composer.command("staff", (ctx) => leaving(ctx, () => asSeller(ctx, showStaff)));
+  composer.callbackQuery("staff", (ctx) => leaving(ctx, () => asSeller(ctx, showStaff)));
+  composer.callbackQuery("totals", (ctx) => asSeller(ctx, showTotals));
+  composer.callbackQuery("trail", (ctx) => asSeller(ctx, (seller) => showTrail(seller)));
+  composer.callbackQuery(/^trail:(\w{26})$/, (ctx) => asSeller(ctx, (seller) => showTrail(seller, caught(ctx))));
+  composer.callbackQuery(/^staff:new:(seller|viewer)$/, (ctx) =>
+    leaving(ctx, (form) => asSeller(ctx, (seller) => askNewSeat(seller, caught(ctx) as SeatRole, form))),
+  );
+  composer.callbackQuery(/^seat:(\w{26})$/, (ctx) =>
+    leaving(ctx, () => asSeller(ctx, (seller) => withSeat(seller, caught(ctx), (seat) => showSeat(seller, seat)))),
+  );
+  composer.callbackQuery(/^seat:(\w{26}):ask:(sale|day|services|ends|name|end)$/, (ctx) =>
+    leaving(ctx, (form) =>
+      asSeller(ctx, (seller) =>
+        withSeat(seller, caught(ctx), (seat) => askSetting(seller, seat, caught(ctx, 2), form)),
+      ),
+    ),
+  );
+  composer.callbackQuery(/^seat:(\w{26}):(sale|day):(\d)$/, (ctx) =>
+    asSeller(ctx, (seller) =>
+      withSeat(seller, caught(ctx), (seat) =>
+        tapLimit(seller, seat, caught(ctx, 2) as "sale" | "day", Number(caught(ctx, 3))),
+      ),
+    ),
+  );
+  composer.callbackQuery(/^seat:(\w{26}):ends:(\d)$/, (ctx) =>
+    asSeller(ctx, (seller) => withSeat(seller, caught(ctx), (seat) => tapEnd(seller, seat, Number(caught(ctx, 2))))),
+  );
+  composer.callbackQuery(/^seat:(\w{26}):svc:(airtime|data|tv|electricity|internet|education)$/, (ctx) =>
+    asSeller(ctx, (seller) =>
+      withSeat(seller, caught(ctx), (seat) => tapService(seller, seat, caught(ctx, 2) as ServiceType)),
+    ),
+  );
+  composer.callbackQuery(/^seat:(\w{26}):role$/, (ctx) =>
+    asSeller(ctx, (seller) => withSeat(seller, caught(ctx), (seat) => tapRole(seller, seat))),
+  );
+  composer.callbackQuery(/^seat:(\w{26}):link$/, (ctx) =>
+    asSeller(ctx, (seller) => withSeat(seller, caught(ctx), (seat) => giveSeatLink(seller, seat))),
+  );
+  composer.callbackQuery(/^seat:(\w{26}):(suspend|resume|end)$/, (ctx) => {
+    const order = seatOrders.find((known) => known === caught(ctx, 2)) as SeatOrder;
+    return asSeller(ctx, (seller) => withSeat(seller, caught(ctx), (seat) => giveOrder(seller, seat, order)));
+  });
+  return composer;
+}

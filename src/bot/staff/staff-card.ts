@@ -1,0 +1,263 @@
+import { isOver, servicesOf } from "../../accounts/seats.ts";
+import { formatNairaShort, type Kobo } from "../../lib/money.ts";
+import { nothingSold, type Sums } from "../../reports/reckoning.ts";
+import type { Seat } from "../../store/seats.ts";
+import { seatRoles } from "../../store/tables/seats.ts";
+import { type ServiceType, serviceTypes } from "../../vending/words.ts";
+import { nameService, type Times } from "../ui/format.ts";
+import { menuButton } from "../ui/menu-card.ts";
+import type { Button, Content } from "../ui/screen.ts";
+import { tellOpen, tellSums } from "../ui/sums.ts";
+import { type Html, lines, paragraphs, type Say } from "../ui/text.ts";
+
+/** What was sold from each seat, today and in this month; null: by the owners. */
+export interface SeatTotals {
+  today: ReadonlyMap<string | null, Sums>;
+  month: ReadonlyMap<string | null, Sums>;
+}
+
+export interface StaffView {
+  say: Say;
+  seats: readonly Seat[];
+  totals: SeatTotals;
+}
+
+/** Amounts that are offered as a limit; a button names one by its place here. The last is no limit. */
+export const limitChoices = [
+  ...[100_000, 200_000, 500_000, 1_000_000, 2_000_000, 5_000_000, 10_000_000],
+  null,
+] as const;
+
+/** Days after today at whose end a seat may end; null: never. */
+export const endChoices = [0, 6, 29, 89, 364, null] as const;
+
+/** Everybody who sells, with what they sold; a button for each seat that is not over, and the way to another. */
+export function renderStaff(view: StaffView): Content {
+  const { say, seats } = view;
+  const living = seats.filter((seat) => seat.state !== "ended");
+  return {
+    html: paragraphs(say.html("staff-title"), living.length === 0 && say.html("staff-empty"), totalLines(view)),
+    buttons: [
+      ...living.map((seat) => [{ text: say.plain("staff-row", rowOf(say, seat)), data: `seat:${seat.id}` }]),
+      seatRoles.map((role) => ({ text: say.plain(`button-invite-${role}`), data: `staff:new:${role}` })),
+      [{ text: say.plain("button-account"), data: "account" }, menuButton(say)],
+    ],
+  };
+}
+
+/** The same for who may look and not touch. */
+export function renderTotals(view: StaffView): Content {
+  const { say } = view;
+  return {
+    html: paragraphs(say.html("staff-title"), totalLines(view)),
+    buttons: [[{ text: say.plain("button-history"), data: "history" }, menuButton(say)]],
+  };
+}
+
+function rowOf(say: Say, { name, role, state }: Seat) {
+  return { name, role: say.plain(`seat-role-${role}`), state: say.plain(`seat-state-${state}`) };
+}
+
+function totalLines({ say, seats, totals }: StaffView): Html {
+  const sellers = [null, ...seats.filter(({ id, state }) => state === "active" || hasSold(totals, id))];
+  return lines(
+    ...sellers.flatMap((seat) => {
+      const id = seat?.id ?? null;
+      if (seat?.role === "viewer" && !hasSold(totals, id)) return [];
+      const name = seat?.name ?? say.plain("filter-seat-owner");
+      return [say.html("staff-total", { name }), totalOf(say, totals, id)];
+    }),
+  );
+}
+
+function hasSold({ month }: SeatTotals, seatId: string | null): boolean {
+  const { sold, open } = month.get(seatId) ?? nothingSold;
+  return sold + open > 0;
+}
+
+/** A seat's sales of today and of this month, and what is open of them. */
+function totalOf(say: Say, { today, month }: SeatTotals, seatId: string | null): Html {
+  const ofMonth = month.get(seatId) ?? nothingSold;
+  const open = tellOpen(say, ofMonth, true);
+  return lines(
+    say.html("menu-today", { sums: tellSums(say, today.get(seatId) ?? nothingSold, true) }),
+    say.html("seat-month", { sums: tellSums(say, ofMonth, true) }),
+    open !== null && say.html("menu-open", { open }),
+  );
+}
+
+export interface SeatView {
+  say: Say;
+  times: Times;
+  seat: Seat;
+  totals: SeatTotals;
+  /** The first name of who sits there. */
+  sitter: string | null;
+  now: number;
+}
+
+/** One seat: who sits there, what it may do, what it did, and everything that an owner can do about it. */
+export function renderSeat(view: SeatView): Content {
+  const { say, seat } = view;
+  return {
+    html: paragraphs(
+      lines(
+        say.html("seat-title", { name: seat.name, role: say.plain(`seat-role-${seat.role}`) }),
+        stateLine(view),
+        seat.role === "viewer" && say.html("seat-about-viewer"),
+      ),
+      seat.role === "seller" && limitLines(view),
+      endLine(view),
+    ),
+    buttons: seat.state === "ended" ? [historyRow(view), backRow(say)] : buttonRows(view),
+  };
+}
+
+function stateLine({ say, times, seat, sitter, now }: SeatView): Html {
+  if (seat.state === "invited") {
+    const { link_expires_at } = seat;
+    if (link_expires_at === null) return say.html("seat-no-link");
+    return link_expires_at > now
+      ? say.html("seat-link-waits", { time: times.moment(link_expires_at) })
+      : say.html("seat-link-ran-out");
+  }
+  const who = sitter ?? say.plain("customer-someone");
+  if (isOver(seat, now)) return say.html("seat-is-ended", { who });
+  const since = times.date(seat.claimed_at ?? seat.created_at);
+  return say.html(seat.state === "suspended" ? "seat-is-suspended" : "seat-is-active", { who, since });
+}
+
+function limitLines({ say, seat, totals }: SeatView): Html {
+  const services = servicesOf(seat).map((type) => nameService(say, type).name);
+  return lines(
+    totalOf(say, totals, seat.id),
+    say.html("seat-limits", { sale: nameLimit(say, seat.sale_limit_kobo), day: nameLimit(say, seat.day_limit_kobo) }),
+    seat.services === null
+      ? say.html("seat-services-all")
+      : say.html("seat-services", { services: services.join(", ") }),
+    say.html("staff-counted"),
+  );
+}
+
+function endLine({ say, times, seat }: SeatView): Html {
+  return seat.ends_at === null ? say.html("seat-no-end") : say.html("seat-ends", { time: times.moment(seat.ends_at) });
+}
+
+function nameLimit(say: Say, kobo: number | null): string {
+  return kobo === null ? say.plain("limit-none") : formatNairaShort(kobo as Kobo);
+}
+
+function buttonRows(view: SeatView): Button[][] {
+  const { say, seat } = view;
+  const to = (what: string) => `seat:${seat.id}:${what}`;
+  const isInvited = seat.state === "invited";
+  const isSuspended = seat.state === "suspended";
+  const link: Button = { text: say.plain("button-seat-link"), data: to("link"), style: "primary" };
+  const hold: Button = isSuspended
+    ? { text: say.plain("button-seat-resume"), data: to("resume"), style: "success" }
+    : { text: say.plain("button-seat-suspend"), data: to("suspend"), style: "danger" };
+  return [
+    [isInvited ? link : hold],
+    seat.role === "viewer"
+      ? []
+      : [
+          { text: say.plain("button-seat-sale"), data: to("ask:sale") },
+          { text: say.plain("button-seat-day"), data: to("ask:day") },
+        ],
+    [
+      ...(seat.role === "viewer" ? [] : [{ text: say.plain("button-seat-services"), data: to("ask:services") }]),
+      { text: say.plain("button-seat-ends"), data: to("ask:ends") },
+    ],
+    [
+      { text: say.plain(seat.role === "viewer" ? "button-seat-seller" : "button-seat-viewer"), data: to("role") },
+      { text: say.plain("button-rename"), data: to("ask:name") },
+    ],
+    isInvited ? [] : historyRow(view),
+    [{ text: say.plain("button-seat-end"), data: to("ask:end"), style: "danger" }],
+    backRow(say),
+  ];
+}
+
+function historyRow({ say, seat }: SeatView): Button[] {
+  return [{ text: say.plain("button-seat-sales"), data: `h:all:all:all:${seat.number}:` }];
+}
+
+function backRow(say: Say): Button[] {
+  return [{ text: say.plain("button-staff"), data: "staff" }, menuButton(say)];
+}
+
+/** The limits to choose from; any other amount can be typed. */
+export function renderLimitChoice(say: Say, seat: Seat, which: "sale" | "day"): Content {
+  const buttons = limitChoices.map((kobo, index) => ({
+    text: nameLimit(say, kobo),
+    data: `seat:${seat.id}:${which}:${index}`,
+  }));
+  return {
+    html: say.html(`seat-ask-${which}`, { name: seat.name }),
+    buttons: [...twoInARow(buttons), back(say, seat)],
+    placeholder: say.plain("sell-placeholder-amount"),
+  };
+}
+
+export function renderEndChoice(say: Say, seat: Seat): Content {
+  const buttons = endChoices.map((days, index) => ({
+    text: days === null ? say.plain("end-never") : say.plain("end-days", { days }),
+    data: `seat:${seat.id}:ends:${index}`,
+  }));
+  return { html: say.html("seat-ask-ends", { name: seat.name }), buttons: [...twoInARow(buttons), back(say, seat)] };
+}
+
+/** A tap allows a service or takes it away. */
+export function renderServiceChoice(say: Say, seat: Seat): Content {
+  const sold = servicesOf(seat);
+  const button = (type: ServiceType): Button => {
+    const { icon, name } = nameService(say, type);
+    const text = say.plain("button-service", { icon, name });
+    return {
+      text: sold.includes(type) ? say.plain("filter-chosen", { choice: text }) : text,
+      data: `seat:${seat.id}:svc:${type}`,
+    };
+  };
+  return {
+    html: say.html("seat-ask-services", { name: seat.name }),
+    buttons: [...twoInARow(serviceTypes.map(button)), back(say, seat)],
+  };
+}
+
+export function renderEndQuestion(say: Say, seat: Seat): Content {
+  return {
+    html: say.html("seat-ask-end", { name: seat.name }),
+    buttons: [
+      back(say, seat),
+      [{ text: say.plain("button-seat-end-now"), data: `seat:${seat.id}:end`, style: "danger" }],
+    ],
+  };
+}
+
+/** The words under the picture of an invitation, and the ways to pass it on. */
+export function renderInvitation(say: Say, given: { seat: Seat; shop: string; link: string; until: string }): Content {
+  const { seat, shop, link, until } = given;
+  const text = say.plain("seat-share", { shop });
+  const share = `https://t.me/share/url?url=${encodeURIComponent(link)}&text=${encodeURIComponent(text)}`;
+  return {
+    html: say.html("seat-link-caption", { name: seat.name, until, link }),
+    buttons: [
+      [
+        { text: say.plain("button-whatsapp"), url: `https://wa.me/?text=${encodeURIComponent(`${text}\n${link}`)}` },
+        { text: say.plain("button-telegram"), url: share },
+      ],
+      [
+        { text: say.plain("button-copy-link"), copy: link },
+        { text: say.plain("button-staff"), data: "staff" },
+      ],
+    ],
+  };
+}
+
+function back(say: Say, seat: Seat): Button[] {
+  return [{ text: say.plain("button-back"), data: `seat:${seat.id}` }];
+}
+
+function twoInARow(buttons: readonly Button[]): Button[][] {
+  return Array.from({ length: Math.ceil(buttons.length / 2) }, (_, row) => buttons.slice(row * 2, row * 2 + 2));
+}

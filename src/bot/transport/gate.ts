@@ -1,0 +1,47 @@
+import type { Api } from "grammy";
+import type { Update } from "grammy/types";
+import { usersLetIn } from "../../store/accounts.ts";
+import type { Shop } from "../shop.ts";
+import { senderOf } from "./inbox.ts";
+import type { Pace } from "./pace.ts";
+
+export interface GateDeps {
+  shop: Pick<Shop, "store" | "say" | "log" | "behind">;
+  api: Api;
+  pace: Pace;
+  /** Stores updates and handles them. */
+  accept(updates: readonly Update[]): Promise<void>;
+  /** Told of each update that is left unread. Must not throw. */
+  onSlowed?: (() => void) | undefined;
+}
+
+/**
+ * Where updates come in. What one user sends faster than anybody taps is left unread before it costs a commit, so that
+ * it delays nobody else's sale; the user is told once. Nothing is lost that money hangs on: a tap that is left unread
+ * has done nothing, and its card is as it was.
+ */
+export function createGate(deps: GateDeps): (updates: readonly Update[]) => Promise<void> {
+  const { shop, api, pace } = deps;
+
+  async function tell(update: Update, userId: number): Promise<void> {
+    const tap = update.callback_query;
+    if (tap) await api.answerCallbackQuery(tap.id, { text: shop.say.plain("slower-tap"), show_alert: true });
+    else await api.sendMessage(userId, shop.say.plain("slower"));
+  }
+
+  return async (updates) => {
+    const senders = new Set(updates.map(senderOf).filter((id) => id !== undefined));
+    const known = await usersLetIn(shop.store.db, [...senders]);
+    const read = updates.filter((update) => {
+      const userId = senderOf(update);
+      const verdict = userId === undefined ? "go" : pace.take(userId, known.has(userId));
+      if (verdict !== "go") deps.onSlowed?.();
+      if (verdict === "tell" && userId !== undefined) {
+        shop.log.warn("update.too_fast", { user: userId });
+        shop.behind("update.too_fast", () => tell(update, userId));
+      }
+      return verdict === "go";
+    });
+    await deps.accept(read);
+  };
+}

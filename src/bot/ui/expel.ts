@@ -1,0 +1,22 @@
+import { logOut } from "../../accounts/sessions.ts";
+import { putLock } from "../../store/locks.ts";
+import type { SellerContext } from "../shop.ts";
+import { answer, edit, send } from "./show.ts";
+
+/** Too many wrong PINs: the chat is logged out, on this message or one of its own. Only a login brings it back. */
+export async function expel(ctx: SellerContext, messageId: number | null): Promise<void> {
+  const { say, shop, seller, userId } = ctx;
+  const now = shop.clock.now();
+  const { isPutBack } = await ctx.work.commit(async (trx) => {
+    await shop.forms.clear(trx, userId);
+    await shop.pins.clear(trx, userId);
+    await putLock(trx, userId, now, { locked_at: null, seen_at: now });
+    return logOut(trx, shop.ids, seller, now);
+  });
+  if (isPutBack) shop.behind("webhook.put_back", () => shop.putBacks.attempt());
+  const content = {
+    html: say.html("pin-logged-out"),
+    buttons: [[{ text: say.plain("button-login"), data: "login" }]],
+  };
+  await Promise.all([answer(ctx), messageId === null ? send(ctx, content) : edit(ctx, messageId, content)]);
+}

@@ -1,0 +1,128 @@
+import type { ServiceType } from "../../vending/words.ts";
+import type { Say } from "./text.ts";
+
+/** "0803 123 4567": a mobile number as it is read aloud. */
+export function formatPhone(phone: string): string {
+  return /^\d{11}$/.test(phone) ? `${phone.slice(0, 4)} ${phone.slice(4, 7)} ${phone.slice(7)}` : phone;
+}
+
+/** "4500 1234 567": digits in fours. */
+function groupDigits(digits: string): string {
+  return digits.replace(/(\d{4})(?=\d)/g, "$1 ");
+}
+
+/** A beneficiary as people read it, by what it is for this service. */
+export function formatBeneficiary(serviceType: string, beneficiary: string): string {
+  return serviceType === "electricity" || serviceType === "tv" ? groupDigits(beneficiary) : formatPhone(beneficiary);
+}
+
+/**
+ * One group of a token a line, as the service sent it; 16 to 20 digits are set in fours, however the service wrote them.
+ */
+export function tokenGroups(token: string): string[] {
+  return token
+    .split(/[\n,;]+/)
+    .map((part) => part.trim())
+    .filter((part) => part !== "")
+    .map((part) => {
+      const bare = part.replace(/[\s-]/g, "");
+      return /^\d{16,20}$/.test(bare) ? groupDigits(bare) : part;
+    });
+}
+
+/** Dates and times in the shop's time zone. */
+export interface Times {
+  /** As the settings name it: "Africa/Lagos". */
+  readonly zone: string;
+  /** "14 Nov 2026, 14:32" */
+  moment(at: number): string;
+  /** "14 Nov" */
+  date(at: number): string;
+  /** "14:32" */
+  time(at: number): string;
+  /** "14:32" for a moment of the day of `now`, else with its day. */
+  soon(at: number, now: number): string;
+  /** "14:32:05" */
+  seconds(at: number): string;
+  /** The start of the day in which `at` lies, in epoch milliseconds. */
+  startOfDay(at: number): number;
+  /** The start of the month in which `at` lies. */
+  startOfMonth(at: number): number;
+}
+
+const dayMs = 24 * 3_600_000;
+
+export function createTimes(timeZone: string): Times {
+  const parts = new Intl.DateTimeFormat("en-GB", {
+    timeZone,
+    day: "numeric",
+    month: "short",
+    year: "numeric",
+    hour: "2-digit",
+    minute: "2-digit",
+    second: "2-digit",
+    hourCycle: "h23",
+  });
+  const read = (at: number) =>
+    Object.fromEntries(parts.formatToParts(at).map((part) => [part.type, part.value])) as Record<string, string>;
+  function startOfDay(at: number): number {
+    const { hour = "0", minute = "0", second = "0" } = read(at);
+    const sinceMidnight = (Number(hour) * 60 + Number(minute)) * 60_000 + Number(second) * 1000;
+    return at - (at % 1000) - sinceMidnight;
+  }
+
+  function moment(at: number): string {
+    const { day, month, year, hour, minute } = read(at);
+    return `${day} ${month} ${year}, ${hour}:${minute}`;
+  }
+
+  function time(at: number): string {
+    const { hour, minute } = read(at);
+    return `${hour}:${minute}`;
+  }
+
+  return {
+    zone: timeZone,
+    moment,
+    date(at) {
+      const { day, month } = read(at);
+      return `${day} ${month}`;
+    },
+    time,
+    soon: (at, now) => (startOfDay(at) === startOfDay(now) ? time(at) : moment(at)),
+    seconds(at) {
+      const { hour, minute, second } = read(at);
+      return `${hour}:${minute}:${second}`;
+    },
+    startOfDay,
+    startOfMonth(at) {
+      // Noon keeps clear of a day that is an hour longer or shorter.
+      return startOfDay(startOfDay(at) + dayMs / 2 - (Number(read(at).day) - 1) * dayMs);
+    },
+  };
+}
+
+/** A service's name, icon and name within a sentence. */
+export function nameService(say: Say, serviceType: ServiceType) {
+  return {
+    name: say.plain(`service-${serviceType}`),
+    icon: say.plain(`service-${serviceType}-icon`),
+    lower: say.plain(`service-${serviceType}-lower`),
+  };
+}
+
+/** "Mama Tolu · 4500 1234 567": a sale's beneficiary under the name that the shop has given it, where it has one. */
+export function readBeneficiary(
+  say: Say,
+  sale: { service_type: string; beneficiary: string },
+  name: string | null | undefined,
+): string {
+  const beneficiary = formatBeneficiary(sale.service_type, sale.beneficiary);
+  return name ? say.plain("named", { name, beneficiary }) : beneficiary;
+}
+
+/** Provider and product in one: "MTN · 1GB (7 days)", but "DStv Confam" where the product already says whose it is. */
+export function nameProduct(provider: string, product: string | null, between: string): string {
+  if (product === null || product === "") return provider;
+  return product.toLowerCase().startsWith(provider.toLowerCase()) ? product : `${provider}${between}${product}`;
+}

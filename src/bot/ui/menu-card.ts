@@ -1,0 +1,100 @@
+import { shopNameOf } from "../../accounts/shop-name.ts";
+import { formatNaira, type Kobo } from "../../lib/money.ts";
+import type { Sums } from "../../reports/reckoning.ts";
+import type { Account } from "../../store/accounts.ts";
+import type { FundingDetails } from "../../vending/account-schemas.ts";
+import { sellTalks } from "../selling/talk.ts";
+import { nameService } from "./format.ts";
+import type { Button, Content } from "./screen.ts";
+import { tellOpen, tellSums } from "./sums.ts";
+import { type Html, lines, paragraphs, type Say } from "./text.ts";
+
+export interface Takings {
+  today: Sums;
+  /** Sales of any day that need a person to look. */
+  doubtfulCount: number;
+}
+
+/** A balance as the service told it. */
+export interface SeenWallet {
+  kobo: Kobo;
+  /** Of when it is: "14:32". */
+  time: string;
+}
+
+/** The counter: wallet, today, and what can be sold. */
+export function renderMenu(
+  say: Say,
+  account: Account,
+  wallet: SeenWallet | null,
+  takings: Takings,
+  isMaintained = false,
+): Content {
+  const shop = shopNameOf(account);
+  const isFrozen = account.frozen_at !== null;
+  const open = tellOpen(say, takings.today, true);
+  return {
+    html: lines(
+      say.html("menu-shop", { shop }),
+      isMaintained && say.html("menu-maintenance"),
+      isFrozen && say.html("menu-frozen"),
+      account.mode === "sandbox" && say.html("menu-sandbox"),
+      wallet === null
+        ? say.html("menu-wallet-unknown")
+        : say.html("menu-wallet", { balance: formatNaira(wallet.kobo), time: wallet.time }),
+      say.html("menu-today", { sums: tellSums(say, takings.today, true) }),
+      open !== null && say.html("menu-open", { open }),
+      takings.doubtfulCount > 0 && say.html("menu-doubtful", { count: takings.doubtfulCount }),
+    ),
+    buttons: [
+      ...(isFrozen ? [[unfreezeButton(say)]] : serviceRows(say)),
+      takings.doubtfulCount > 0
+        ? [{ text: say.plain("button-doubtful", { count: takings.doubtfulCount }), data: "h:all:doubtful:all:" }]
+        : [],
+      [
+        { text: say.plain("button-history"), data: "history" },
+        { text: say.plain("button-fund"), data: "fund" },
+        { text: say.plain("button-account"), data: "account" },
+      ],
+    ],
+  };
+}
+
+/** A button for each service that is sold, two a row. */
+export function serviceRows(say: Say): Button[][] {
+  const buttons = (Object.keys(sellTalks) as (keyof typeof sellTalks)[]).map((serviceType): Button => {
+    const { icon, name } = nameService(say, serviceType);
+    return { text: say.plain("button-service", { icon, name }), data: `sell:${serviceType}` };
+  });
+  return Array.from({ length: Math.ceil(buttons.length / 2) }, (_, row) => buttons.slice(row * 2, row * 2 + 2));
+}
+
+/** The bank details that fund the wallet, to be copied or read out. */
+export function renderFunding(say: Say, head: Html | null, funding: FundingDetails | null): Content {
+  if (!funding) return { html: paragraphs(head, say.html("fund-unknown")), buttons: [[menuButton(say)]] };
+  return {
+    html: paragraphs(
+      head,
+      lines(
+        say.html("fund-how"),
+        say.html("fund-bank", { bank: funding.bankName }),
+        say.html("fund-number", { number: funding.accountNumber }),
+        say.html("fund-name", { name: funding.accountName }),
+      ),
+      say.html("fund-after"),
+    ),
+    buttons: [
+      [{ text: say.plain("button-copy-account"), copy: funding.accountNumber, style: "primary" }],
+      [{ text: say.plain("button-paid"), data: "paid" }, menuButton(say)],
+    ],
+  };
+}
+
+/** Sells again, with the PIN. */
+export function unfreezeButton(say: Say): Button {
+  return { text: say.plain("button-unfreeze"), data: "unfreeze", style: "primary" };
+}
+
+export function menuButton(say: Say): Button {
+  return { text: say.plain("button-menu"), data: "menu" };
+}

@@ -1,0 +1,53 @@
+import { openApiKey, openCredentials } from "../../accounts/credentials.ts";
+import type { Seller } from "../../accounts/sessions.ts";
+import { readMaintenance } from "../../operations/maintenance.ts";
+import { reckon } from "../../reports/reckoning.ts";
+import { findAccount } from "../../store/accounts.ts";
+import { countSales } from "../../store/sales.ts";
+import type { Credentials } from "../../vending/credentials.ts";
+import { renderNoKey } from "../account/account-card.ts";
+import { type SellerContext, type Shop, scopeOf } from "../shop.ts";
+import { renderMenu, type Takings } from "./menu-card.ts";
+import type { Content } from "./screen.ts";
+import { seatInView, seatMenu } from "./seat.ts";
+import { seenWallet } from "./wallet-seen.ts";
+
+/** A balance younger than this is not asked for again just because the menu is opened: each sale looks at it anyway. */
+const freshMs = 10 * 60_000;
+
+/** The menu as it stands now. The wallet and the catalogue are looked at behind it, so that the next tap finds them new. */
+export async function menuFor(ctx: SellerContext, seller = ctx.seller): Promise<Content> {
+  const { shop } = ctx;
+  if (seller.seat) return seatMenu(ctx, seller.seat, await takings(ctx));
+  if (!openApiKey(shop.cipher, seller.account, seller.account.mode)) return renderNoKey(ctx.say, seller.account);
+  const content = renderMenu(
+    ctx.say,
+    seller.account,
+    seenWallet(ctx, seller.account),
+    await takings(ctx),
+    (await readMaintenance(shop.store.db)).since !== null,
+  );
+  shop.wallet.lookIfOlder(seller.account.id, freshMs);
+  const scope = scopeOf(shop, seller);
+  shop.behind("catalogue.warm", () => shop.catalogue.warm(scope, () => credentialsNow(shop, seller)));
+  return content;
+}
+
+/** What the account shows to the service in the mode of then: nothing once it is logged out. */
+async function credentialsNow(shop: Shop, { account }: Seller): Promise<Credentials> {
+  const now = await findAccount(shop.store.db, account.id);
+  return now ? openCredentials(shop.cipher, now, account.mode) : {};
+}
+
+/** Today's sales of this account, in the shop's time zone. */
+async function takings(ctx: SellerContext): Promise<Takings> {
+  const { shop, seller } = ctx;
+  const since = shop.times.startOfDay(shop.clock.now());
+  const { id, mode } = seller.account;
+  const seatId = seatInView(ctx);
+  const query = { mode, ...(seatId !== undefined && { seatId }) };
+  return {
+    today: await reckon(shop.store.db, id, { ...query, since }),
+    doubtfulCount: await countSales(shop.store.db, id, { ...query, stage: "doubtful" }),
+  };
+}

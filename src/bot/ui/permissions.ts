@@ -1,0 +1,68 @@
+import { servicesOf } from "../../accounts/seats.ts";
+import type { Seat } from "../../store/seats.ts";
+import type { ShopContext } from "../shop.ts";
+import type { Button, Content } from "./screen.ts";
+
+/**
+ * What may be asked of the counter from a seat: commands by their name, buttons by the first part of their data, and
+ * "text" for all that is typed or sent. Whatever stands in no list is the owner's alone.
+ */
+const own = [
+  "text",
+  ...["/start", "/menu", "/help", "/cancel", "/login", "/logout", "/mytokens"],
+  // Leaving for a shop of one's own takes that shop's PIN.
+  ...["menu", "login", "pin", "leave", "mytokens", "mine", "stop", "resume"],
+] as const;
+const book = [
+  ...["/history", "/find", "/verify"],
+  ...["history", "h", "hf", "f", "verify", "open", "check", "receipt", "pack"],
+] as const;
+const counter = ["/sell", "sell", "again", "retry", "unask", "form", "change", "pieces", "give", "name"] as const;
+/** The tap that buys reaches the guard in the placing transaction also from a suspended seat: that is where it is refused. */
+const offer = ["buy", "resend", "drop"] as const;
+
+const allowed = {
+  seller: new Set<string>([...own, ...book, ...counter, ...offer]),
+  viewer: new Set<string>([...own, ...book, "totals"]),
+  suspended_seller: new Set<string>([...own, ...book, ...offer]),
+  suspended_viewer: new Set<string>(own),
+} as const;
+
+type Standing = keyof typeof allowed;
+
+function standingOf({ role, state }: Seat): Standing {
+  return state === "active" ? role : `suspended_${role}`;
+}
+
+/** Whether a button with this data may be tapped from a seat. */
+export function mayTap(seat: Seat, data: string): boolean {
+  const [key = "", ...rest] = data.split(":");
+  if (!allowed[standingOf(seat)].has(key)) return false;
+  return key !== "sell" || servicesOf(seat).some((type) => type === rest.at(-1));
+}
+
+/** Whether an update may be handled for who sits on a seat. */
+export function mayAsk(seat: Seat, ctx: ShopContext): boolean {
+  const data = ctx.callbackQuery?.data;
+  if (data !== undefined) return mayTap(seat, data);
+  const command = /^\/\w*/.exec(ctx.message?.text ?? "")?.[0];
+  return allowed[standingOf(seat)].has(command ?? "text");
+}
+
+/** A message without the buttons that lead nowhere from a seat. */
+export function fitTo(seat: Seat | null | undefined, content: Content): Content {
+  if (!seat || !content.buttons) return content;
+  const mayShow = ({ data }: Button) => data === undefined || mayTap(seat, data);
+  return { ...content, buttons: filterRows(content.buttons, mayShow) };
+}
+
+/** The same for the card of a sale that was made from a seat: it stands in that seat's chat. */
+export function fitToSeller(content: Content): Content {
+  if (!content.buttons) return content;
+  const mayShow = ({ data }: Button) => data === undefined || allowed.seller.has(data.split(":", 1)[0] ?? "");
+  return { ...content, buttons: filterRows(content.buttons, mayShow) };
+}
+
+function filterRows(rows: readonly (readonly Button[])[], mayShow: (button: Button) => boolean): Button[][] {
+  return rows.map((row) => row.filter(mayShow)).filter((row) => row.length > 0);
+}

@@ -1,0 +1,9 @@
+import { cleanText } from "../../vending/text.ts";
+import type { ShopContext } from "../shop.ts";
+
+const longestName = 64;
+
+/** What Telegram calls whoever sent an update, fit to be stored and shown: one line, without marks that turn it round. */
+export function firstNameOf({ from }: Pick<ShopContext, "from">): string {
+  return cleanText(from?.first_name ?? "", longestName);
+}

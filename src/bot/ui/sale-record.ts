@@ -1,0 +1,174 @@
+import { formatNaira, type Kobo } from "../../lib/money.ts";
+import type { Purchase } from "../../store/purchases.ts";
+import type { JournalRow } from "../../store/sales.ts";
+import type { ServiceType } from "../../vending/words.ts";
+import { formatBeneficiary, nameProduct, nameService } from "./format.ts";
+import { menuButton } from "./menu-card.ts";
+import { isNeverSeen, renderSale } from "./sale.ts";
+import type { SaleView } from "./sale-lines.ts";
+import type { Button, Content } from "./screen.ts";
+import { type Html, lines, paragraphs, type Say } from "./text.ts";
+
+export interface RecordView extends SaleView {
+  /** The name of the seat that sold it, where others are looked at. */
+  soldBy: string | null;
+  /** Whether the shop's balance is shown. */
+  withWallet: boolean;
+}
+
+/** A sale out of the history: its card, with times, what it did to the wallet, and a complaint pack for whom it concerns. */
+export function renderRecord(view: RecordView): Content {
+  const { say, purchase } = view;
+  const card = renderSale(view);
+  const complaint: Button = { text: say.plain("button-complaint"), data: `pack:${purchase.id}` };
+  const again: Button = { text: say.plain("button-same-again"), data: `again:${purchase.id}` };
+  // On the card of a sale that succeeded it stands already, and one that is open must not be sold again.
+  const canRepeat = purchase.state === "failed" || (purchase.state === "void" && !isNeverSeen(purchase));
+  return {
+    html: paragraphs(
+      card.html,
+      lines(
+        timesLine(view),
+        view.soldBy !== null && say.html("record-seat", { name: view.soldBy }),
+        view.withWallet && walletLine(view),
+      ),
+    ),
+    buttons: [
+      ...(card.buttons ?? []),
+      ...(purchase.confirmed_at === null ? [] : [canRepeat ? [again, complaint] : [complaint]]),
+    ],
+  };
+}
+
+function timesLine({ say, times, purchase }: SaleView): Html | false {
+  const { confirmed_at, settled_at } = purchase;
+  if (confirmed_at === null) return false;
+  const confirmed = times.seconds(confirmed_at);
+  if (settled_at === null) return say.html("record-open", { day: times.date(confirmed_at), confirmed });
+  const settled =
+    times.startOfDay(settled_at) === times.startOfDay(confirmed_at)
+      ? times.seconds(settled_at)
+      : times.moment(settled_at);
+  return say.html("record-times", { day: times.date(confirmed_at), confirmed, settled });
+}
+
+/** What two looks at the wallet showed, where nothing but this sale lies between them. */
+function walletLine({ say, purchase }: SaleView): Html | false {
+  const { wallet_from_kobo: from, wallet_to_kobo: to } = purchase;
+  if (from === null || to === null) return false;
+  return say.html("record-wallet", { before: formatNaira(from as Kobo), after: formatNaira(to as Kobo) });
+}
+
+export interface ComplaintView extends Omit<SaleView, "token"> {
+  journal: readonly JournalRow[];
+  /** Who complains: the shop's name and the phone number of its account. */
+  shop: { name: string; phone: string };
+}
+
+/** The newest of so many steps are told: a sale that was asked about for days has hundreds. */
+const mostSteps = 30;
+
+/** One message that says all about a sale that support asks for, to be forwarded. Never the token. */
+export function renderComplaint(view: ComplaintView): Content {
+  const { say, times, purchase, shop } = view;
+  const { name } = nameService(say, purchase.service_type as ServiceType);
+  const steps = tellSteps(view);
+  return {
+    html: paragraphs(
+      purchase.mode === "sandbox" && say.html("card-sandbox"),
+      lines(
+        say.html("pack-title"),
+        say.html("pack-reference", { reference: purchase.reference }),
+        purchase.service_purchase_id !== null &&
+          say.html("pack-service-id", { id: String(purchase.service_purchase_id) }),
+        say.html("pack-what", {
+          service: name,
+          product: nameProduct(purchase.provider_name, purchase.product_name, " · "),
+        }),
+        say.html("pack-for", { beneficiary: formatBeneficiary(purchase.service_type, purchase.beneficiary) }),
+        say.html("pack-amount", { amount: formatNaira(purchase.face_kobo as Kobo), quantity: purchase.quantity }),
+        chargeLine(say, purchase),
+        say.html("pack-state", { state: nameState(say, purchase) }),
+        purchase.service_words !== null && say.html("card-words", { words: purchase.service_words }),
+      ),
+      lines(say.html("pack-steps", { zone: times.zone }), ...steps),
+      say.html("pack-shop", { shop: shop.name, phone: shop.phone }),
+    ),
+    buttons: [[menuButton(say)]],
+  };
+}
+
+function chargeLine(say: Say, { observed_kobo, expected_kobo }: Purchase): Html | false {
+  if (observed_kobo !== null) return say.html("pack-charge", { charge: formatNaira(observed_kobo as Kobo) });
+  return expected_kobo !== null && say.html("pack-expected", { charge: formatNaira(expected_kobo as Kobo) });
+}
+
+/** The journal in words, a step a line; the same step over and over is told once, with how often. */
+function tellSteps({ say, times, journal }: ComplaintView): Html[] {
+  const steps: { at: number; what: string; count: number }[] = [];
+  for (const entry of journal) {
+    const what = nameStep(say, entry);
+    const last = steps.at(-1);
+    if (what === null) continue;
+    if (last?.what === what) {
+      last.count++;
+      last.at = entry.at;
+    } else {
+      steps.push({ at: entry.at, what, count: 1 });
+    }
+  }
+  let day = "";
+  return steps.slice(-mostSteps).flatMap(({ at, what, count }) => {
+    const step = say.html("pack-step", { time: times.seconds(at), what, count });
+    if (times.date(at) === day) return [step];
+    day = times.date(at);
+    return [say.html("pack-day", { day }), step];
+  });
+}
+
+function nameStep(say: Say, { kind, source, to_state, kobo }: JournalRow): string | null {
+  const by = say.plain(sourceKey(source));
+  switch (kind) {
+    case "intent":
+      return say.plain("step-confirmed");
+    case "sending":
+      return say.plain("step-sent");
+    case "not_sent":
+      return say.plain("step-not-sent");
+    case "state":
+      return say.plain("step-state", { state: say.plain(`state-${to_state}`), by });
+    case "correction":
+      return say.plain("step-corrected", { state: say.plain(`state-${to_state}`), by });
+    case "token":
+      return say.plain("step-token");
+    case "miss":
+      return say.plain("step-miss");
+    case "amount_anomaly":
+      return kobo === null ? null : say.plain("step-amount", { amount: formatNaira(kobo as Kobo), by });
+    case "charge":
+      return kobo === null ? null : say.plain("step-charge", { charge: formatNaira(kobo as Kobo) });
+    case "conflict":
+      return say.plain("step-conflict", { by });
+    case "review":
+      return null;
+  }
+}
+
+function sourceKey(source: string) {
+  switch (source) {
+    case "answer":
+      return "by-answer";
+    case "webhook":
+      return "by-webhook";
+    case "verified":
+    case "verify":
+      return "by-verify";
+    default:
+      return "by-shop";
+  }
+}
+
+function nameState(say: Say, { state, delivery }: Purchase): string {
+  if (state === "succeeded" && delivery === "awaiting") return say.plain("state-awaiting");
+  return say.plain(`state-${state}`);
+}

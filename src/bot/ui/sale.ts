@@ -1,0 +1,273 @@
+import { formatNaira, type Kobo } from "../../lib/money.ts";
+import { isKeyRefused, isRefused, isRefusedUnread } from "../../purchases/refused.ts";
+import { isOpen } from "../../purchases/states.ts";
+import type { Purchase } from "../../store/purchases.ts";
+import type { ServiceType } from "../../vending/words.ts";
+import { nameService } from "./format.ts";
+import { adviseRefusal, readRefusal } from "./refusals.ts";
+import { footer, paidLine, type SaleView, tokenBefore, whatLine, words } from "./sale-lines.ts";
+import type { Button, Content } from "./screen.ts";
+import { type Html, lines, paragraphs, type Say } from "./text.ts";
+import { renderToken } from "./token-card.ts";
+
+/** The card of a sale: what, to whom, how much, where the money is, and what to do now. A function of the row alone. */
+export function renderSale(view: SaleView): Content {
+  const { say, purchase } = view;
+  const body = renderBody(view);
+  const isDoubtful = purchase.review !== null;
+  // Nobody can square a sale that is still open.
+  const canSquare = isDoubtful && !isOpen(purchase.state);
+  return {
+    html: paragraphs(
+      purchase.mode === "sandbox" && say.html("card-sandbox"),
+      body.html,
+      isDoubtful && say.html("card-review", { why: reviewReason(say, purchase.review ?? "") }),
+    ),
+    buttons: [
+      ...body.buttons,
+      canSquare ? [{ text: say.plain("button-looked-after"), data: `looked:${purchase.id}` }] : [],
+    ],
+  };
+}
+
+interface Body {
+  html: Html;
+  buttons: Button[][];
+}
+
+function renderBody(view: SaleView): Body {
+  const { say, purchase } = view;
+  switch (purchase.state) {
+    case "quoted":
+    case "expired":
+      return expiredBody(view);
+    case "cancelled":
+      return { html: say.html("confirm-cancelled"), buttons: [againRow(view)] };
+    case "intent":
+    case "sending":
+      return openBody(view, say.html("card-sending", { provider: purchase.provider_name }), []);
+    case "unknown":
+      if (isKeyRefused(purchase.why)) return keyRefusedBody(view);
+      return openBody(view, say.html(unknownTitle(purchase)), [checkButton(view)]);
+    case "pending":
+      return openBody(view, say.html("card-pending", { provider: purchase.provider_name }), [checkButton(view)]);
+    case "void":
+      if (isRefusedUnread(purchase.why)) return notSoldBody(view);
+      return {
+        html: lines(say.html(voidTitle(purchase.why)), whatLine(view), footer(view)),
+        buttons: [isNeverSeen(purchase) ? tryAgainRow(view) : sameRow(view), againRow(view)],
+      };
+    case "failed":
+      return {
+        html: lines(
+          failedTitle(view),
+          whatLine(view),
+          words(view),
+          adviseRefusal(say, purchase.service_words),
+          tokenBefore(view),
+          footer(view),
+        ),
+        buttons: [
+          ...(readRefusal(purchase.service_words) === "low-balance" ? [fundRow(view)] : []),
+          sameRow(view),
+          againRow(view),
+        ],
+      };
+    case "succeeded":
+      return soldBody(view);
+  }
+}
+
+function unknownTitle(purchase: Purchase) {
+  if (purchase.why === "known_reference") return "card-known-reference";
+  return isRefused(purchase.why) ? "card-refused-checking" : "card-unknown";
+}
+
+/** An offer that is over says why on its own card, and how it is to be had again. */
+function expiredBody(view: SaleView): Body {
+  const { say, purchase } = view;
+  if (purchase.why === "withdrawn") {
+    const what = purchase.product_name ?? purchase.provider_name;
+    return { html: say.html("confirm-withdrawn", { what }), buttons: [againRow(view)] };
+  }
+  const anew: Button[] = [{ text: say.plain("button-offer-anew"), data: `again:${purchase.id}` }];
+  if (purchase.why === "replaced") {
+    return { html: lines(say.html("confirm-replaced"), whatLine(view)), buttons: [anew] };
+  }
+  return { html: lines(say.html("confirm-expired"), whatLine(view)), buttons: [anew, againRow(view)] };
+}
+
+function keyRefusedBody(view: SaleView): Body {
+  const { say, purchase } = view;
+  // Whoever sits on a seat has no PIN to log in with.
+  if (purchase.seat_id !== null) return openBody(view, say.html("card-key-refused-seat"), [checkButton(view)]);
+  return openBody(view, say.html("card-key-refused"), [loginButton(say)]);
+}
+
+/** The service refused it without a purchase, and has no record of one. */
+function notSoldBody(view: SaleView): Body {
+  const { say, purchase } = view;
+  const isAboutKey = isKeyRefused(purchase.why);
+  const canLogIn = isAboutKey && purchase.seat_id === null;
+  return {
+    html: lines(
+      say.html("card-not-sold"),
+      say.html(isAboutKey ? (canLogIn ? "card-not-sold-key" : "card-not-sold-key-seat") : "card-not-sold-refused"),
+      whatLine(view),
+      words(view),
+      !isAboutKey && adviseRefusal(say, purchase.service_words),
+      footer(view),
+    ),
+    buttons: [canLogIn ? [loginButton(say)] : [], sameRow(view), againRow(view)],
+  };
+}
+
+function loginButton(say: Say): Button {
+  return { text: say.plain("button-login"), data: "login", style: "primary" };
+}
+
+function openBody(view: SaleView, title: Html, buttons: Button[]): Body {
+  const { say, purchase } = view;
+  const { expected_kobo } = purchase;
+  const next =
+    purchase.next_check_at !== null &&
+    purchase.state !== "sending" &&
+    say.html("card-next-check", { time: view.times.seconds(purchase.next_check_at) });
+  return {
+    html: lines(
+      title,
+      whatLine(view),
+      expected_kobo === null
+        ? say.html("card-may-have-left-unknown")
+        : say.html("card-may-have-left", { charge: formatNaira(expected_kobo as Kobo) }),
+      say.html("card-do-not-sell"),
+      purchase.why === "http_429" && say.html("card-asked-to-wait"),
+      words(view),
+      next,
+      say.html("card-reference", { reference: purchase.reference }),
+    ),
+    buttons: [[...buttons, menuButton(say)], buttons.length > 0 ? [nameButton(view)] : []],
+  };
+}
+
+function soldBody(view: SaleView): Body {
+  const { say, purchase, token } = view;
+  const isVended = purchase.service_type === "electricity" || purchase.service_type === "education";
+  if (token !== null && isVended) return tokenBody(view, token);
+  const { name } = nameService(say, purchase.service_type as ServiceType);
+  const isAwaiting = purchase.delivery === "awaiting";
+  return {
+    html: lines(
+      isAwaiting ? say.html(awaitedTitle(purchase)) : say.html("card-sold", { service: name }),
+      whatLine(view),
+      paidLine(view),
+      // Nothing is loaded with it, but the service has sent it: a voucher of an internet plan, or a number of its own.
+      token !== null && say.html("card-code", { code: token }),
+      isAwaiting && words(view),
+      footer(view),
+    ),
+    buttons: isAwaiting
+      ? [[checkButton(view), menuButton(say)], paperRow(view), customerRow(view)]
+      : [paperRow(view), customerRow(view), againRow(view)],
+  };
+}
+
+function awaitedTitle({ token_unread_sealed }: Purchase) {
+  return token_unread_sealed === null ? "card-token-awaited" : "card-token-unread";
+}
+
+function tokenBody(view: SaleView, token: string): Body {
+  const { html, buttons } = renderToken({ ...view, token });
+  return {
+    html: lines(html, paidLine(view), footer(view)),
+    buttons: [...buttons, paperRow(view), customerRow(view), againRow(view)],
+  };
+}
+
+/** Ways to the customer's own chat, and to a name for the customer. */
+function customerRow(view: SaleView): Button[] {
+  return [{ text: view.say.plain("button-give"), data: `give:${view.purchase.id}` }, nameButton(view)];
+}
+
+function nameButton({ say, purchase, name }: SaleView): Button {
+  return { text: say.plain(name ? "button-rename" : "button-name"), data: `name:${purchase.id}` };
+}
+
+function failedTitle({ say, purchase }: SaleView): Html {
+  // Only the POST's own refusal proves it. After a lost answer nobody knows whether money went out and came back.
+  const { observed_kobo, expected_kobo } = purchase;
+  if (purchase.why === "refused" && purchase.review === null && observed_kobo === null) {
+    return say.html("card-failed-uncharged");
+  }
+  if (observed_kobo !== null) return say.html("card-failed-returned", { charge: formatNaira(observed_kobo as Kobo) });
+  return expected_kobo === null
+    ? say.html("card-failed-returned-unknown")
+    : say.html("card-failed-returned-about", { charge: formatNaira(expected_kobo as Kobo) });
+}
+
+function checkButton({ say, purchase }: SaleView): Button {
+  return { text: say.plain("button-check"), data: `check:${purchase.id}`, style: "primary" };
+}
+
+function menuButton(say: Say): Button {
+  return { text: say.plain("button-menu"), data: "menu:new" };
+}
+
+/** What a sale that succeeded is good for: a receipt to hand on, and the same once more. */
+function paperRow({ say, purchase }: SaleView): Button[] {
+  return [
+    { text: say.plain("button-receipt"), data: `receipt:${purchase.id}` },
+    { text: say.plain("button-same-again"), data: `again:${purchase.id}` },
+  ];
+}
+
+function voidTitle(why: string | null) {
+  if (why === "no_record") return "card-no-record";
+  if (why === "no_record_unseen") return "card-no-record-unseen";
+  return why === "no_key" ? "card-no-key" : "card-not-sent";
+}
+
+/** The service said, more than once, that it never saw it: it may be sent again under its own reference. */
+export function isNeverSeen({ state, why, review }: Purchase): boolean {
+  return state === "void" && why === "no_record" && review === null;
+}
+
+function tryAgainRow({ say, purchase }: SaleView): Button[] {
+  return [{ text: say.plain("button-send-again"), data: `retry:${purchase.id}`, style: "primary" }];
+}
+
+/** The same once more, with nothing to answer anew. */
+function sameRow({ say, purchase }: SaleView): Button[] {
+  return [{ text: say.plain("button-same-again"), data: `again:${purchase.id}` }];
+}
+
+function againRow({ say, purchase }: SaleView): Button[] {
+  const { icon, lower } = nameService(say, purchase.service_type as ServiceType);
+  return [
+    { text: say.plain("button-sell-other", { icon, service: lower }), data: `sell:new:${purchase.service_type}` },
+    menuButton(say),
+  ];
+}
+
+function fundRow({ say }: SaleView): Button[] {
+  return [{ text: say.plain("button-fund"), data: "fund:new", style: "primary" }];
+}
+
+/** Why a person should look, in words. */
+export function reviewReason(say: Say, review: string): string {
+  switch (review) {
+    case "contradiction":
+    case "corrected":
+    case "conflict":
+    case "amount":
+    case "vanished":
+    case "overdue":
+    case "debited":
+    case "adopted":
+      return say.plain(`review-${review}`);
+    case "unread token":
+      return say.plain("review-unread-token");
+    default:
+      return say.plain("review-other");
+  }
+}

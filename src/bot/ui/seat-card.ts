@@ -1,0 +1,72 @@
+import { shopNameOf } from "../../accounts/shop-name.ts";
+import { formatNaira, type Kobo } from "../../lib/money.ts";
+import type { SeatRefusal } from "../../purchases/guard.ts";
+import type { Account } from "../../store/accounts.ts";
+import type { Seat } from "../../store/seats.ts";
+import { serviceRows, type Takings } from "./menu-card.ts";
+import type { Content } from "./screen.ts";
+import { tellOpen, tellSums } from "./sums.ts";
+import { type Html, lines, type Say } from "./text.ts";
+
+export interface SeatMenuView {
+  say: Say;
+  account: Account;
+  seat: Seat;
+  /** A seller's own sales of today; a viewer's are the whole account's. */
+  takings: Takings;
+  /** What is left of the day's limit; null where there is none. */
+  leftKobo: Kobo | null;
+  /** Why nothing can be sold from the seat now; null when it can. A viewer never sells. */
+  refusal: SeatRefusal | null;
+}
+
+/** The counter as staff see it: no wallet, no bank details, no keys. */
+export function renderSeatMenu(view: SeatMenuView): Content {
+  const { say, account, seat, takings, leftKobo, refusal } = view;
+  const isViewer = seat.role === "viewer";
+  const open = tellOpen(say, takings.today, isViewer);
+  return {
+    html: lines(
+      say.html("menu-shop", { shop: shopNameOf(account) }),
+      say.html("seat-menu-who", { name: seat.name }),
+      account.mode === "sandbox" && say.html("menu-sandbox"),
+      say.html("menu-today", { sums: tellSums(say, takings.today, isViewer) }),
+      leftKobo !== null && !isViewer && say.html("seat-menu-left", { left: formatNaira(leftKobo) }),
+      open !== null && say.html("menu-open", { open }),
+      refusal && !(isViewer && refusal.kind === "seat_viewer") && (tellRefusal(say, refusal) as Html),
+    ),
+    buttons: [
+      ...(refusal ? [] : serviceRows(say)),
+      [
+        { text: say.plain("button-history"), data: "history" },
+        ...(isViewer ? [{ text: say.plain("button-totals"), data: "totals" }] : []),
+      ],
+    ],
+  };
+}
+
+/** Why a sale is not made from a seat, in at most the 200 characters that a pop-up takes. */
+export function tellRefusal(say: Say, refusal: SeatRefusal): string {
+  switch (refusal.kind) {
+    case "seat_over":
+      return say.plain("seat-refused-over");
+    case "seat_suspended":
+      return say.plain("seat-refused-suspended");
+    case "seat_viewer":
+      return say.plain("seat-refused-viewer");
+    case "seat_closed":
+      return say.plain("seat-refused-closed");
+    case "seat_service":
+      return say.plain("seat-refused-service");
+    case "seat_sale_limit":
+      return say.plain("seat-refused-sale", {
+        cost: formatNaira(refusal.costKobo),
+        limit: formatNaira(refusal.limitKobo),
+      });
+    case "seat_day_limit":
+      return say.plain("seat-refused-day", {
+        cost: formatNaira(refusal.costKobo),
+        left: formatNaira(refusal.leftKobo),
+      });
+  }
+}

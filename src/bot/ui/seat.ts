@@ -1,0 +1,48 @@
+import { openApiKey } from "../../accounts/credentials.ts";
+import { leftOf, refuseSale, refuseSeat, type SeatSale } from "../../accounts/seat-guard.ts";
+import type { SeatRefusal } from "../../purchases/guard.ts";
+import { type Seat, spentBySeat } from "../../store/seats.ts";
+import type { SellerContext } from "../shop.ts";
+import { menuButton, type Takings } from "./menu-card.ts";
+import type { Content } from "./screen.ts";
+import { renderSeatMenu, tellRefusal } from "./seat-card.ts";
+import { present } from "./show.ts";
+import type { Html } from "./text.ts";
+
+/** Whose sales somebody sees: undefined for all of the account; a seller sees those of the own seat. */
+export function seatInView({ seller: { seat } }: SellerContext): string | undefined {
+  return seat?.role === "seller" ? seat.id : undefined;
+}
+
+/** The counter for who sits on a seat. */
+export async function seatMenu(ctx: SellerContext, seat: Seat, takings: Takings): Promise<Content> {
+  const { shop, say, seller } = ctx;
+  const { account } = seller;
+  const now = shop.clock.now();
+  const spent = await spentBySeat(shop.store.db, seat.id, account.mode, shop.times.startOfDay(now));
+  const leftKobo = seat.day_limit_kobo === null ? null : leftOf(seat.day_limit_kobo, spent);
+  return renderSeatMenu({ say, account, seat, takings, leftKobo, refusal: await whyIdle(ctx) });
+}
+
+/** Why nothing can be sold from the user's seat now; null when it can, and for an owner. */
+export async function whyIdle({ shop, seller }: SellerContext): Promise<SeatRefusal | null> {
+  const { seat, account } = seller;
+  if (!seat) return null;
+  const refusal = await refuseSeat(shop.store.db, seat, shop.clock.now());
+  if (refusal) return refusal;
+  return openApiKey(shop.cipher, account, account.mode) ? null : { kind: "seat_closed" };
+}
+
+/** What the tap that buys would meet, told before the card is shown. The tap is judged anew. */
+export async function foresee({ shop, say, seller }: SellerContext, sale: SeatSale): Promise<Content | null> {
+  const { seat } = seller;
+  if (!seat) return null;
+  const day = { now: shop.clock.now(), startOfDay: shop.times.startOfDay };
+  const refusal = await refuseSale(shop.store.db, seat, sale, day);
+  return refusal && { html: tellRefusal(say, refusal) as Html, buttons: [[menuButton(say)]] };
+}
+
+/** Says that nothing can be sold from this seat now. */
+export async function sayIdle(ctx: SellerContext, refusal: SeatRefusal): Promise<void> {
+  await present(ctx, { html: tellRefusal(ctx.say, refusal) as Html, buttons: [[menuButton(ctx.say)]] }, null);
+}

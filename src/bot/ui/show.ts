@@ -1,0 +1,79 @@
+import { GrammyError } from "grammy";
+import type { ShopContext } from "../shop.ts";
+import { fitTo } from "./permissions.ts";
+import { type Content, toEditOptions, toSendOptions } from "./screen.ts";
+
+/** Sends a message and returns its id. */
+export async function send(ctx: ShopContext, content: Content, replyTo?: number): Promise<number> {
+  const reply =
+    replyTo === undefined ? {} : { reply_parameters: { message_id: replyTo, allow_sending_without_reply: true } };
+  const options = toSendOptions(fitTo(ctx.seller?.seat, content));
+  const message = await ctx.api.sendMessage(ctx.userId, content.html, { ...options, ...reply });
+  return message.message_id;
+}
+
+/** Changes a message in place; sends it anew where it is gone. Returns the id of the message that shows it. */
+export async function edit(ctx: ShopContext, messageId: number, content: Content): Promise<number> {
+  try {
+    const options = toEditOptions(fitTo(ctx.seller?.seat, content));
+    await ctx.api.editMessageText(ctx.userId, messageId, content.html, options);
+    return messageId;
+  } catch (error) {
+    if (!isGone(error)) throw error;
+    return send(ctx, content);
+  }
+}
+
+/**
+ * Changes a message after its update was handled, with what the service said meanwhile; not if somebody has tapped on it
+ * since, which put another screen there.
+ */
+export async function editBehind(ctx: ShopContext, messageId: number, content: Content): Promise<void> {
+  if (await ctx.shop.taps.isLatest(ctx.userId, messageId, ctx.update.update_id)) await edit(ctx, messageId, content);
+}
+
+/** Answers a tap, so that its button stops turning. A tap too old to be answered needs no answer. */
+export async function answer(ctx: ShopContext, text?: string, isAlert = false): Promise<void> {
+  if (!ctx.callbackQuery) return;
+  try {
+    await ctx.answerCallbackQuery(text === undefined ? {} : { text, show_alert: isAlert });
+  } catch (error) {
+    if (!(error instanceof GrammyError && error.error_code === 400)) throw error;
+  }
+}
+
+/** Deletes a message. False when it is still there. */
+export async function remove(ctx: ShopContext, messageId: number): Promise<boolean> {
+  try {
+    return await ctx.api.deleteMessage(ctx.userId, messageId);
+  } catch (error) {
+    // A message that is not there any more is as good as deleted.
+    if (error instanceof GrammyError) return /not found/.test(error.description);
+    return false;
+  }
+}
+
+/**
+ * Shows the next screen: in place of the message whose button was tapped, else below what the person typed, with the
+ * earlier question taken away. All calls go out side by side. Returns the id of the message that shows it.
+ */
+export async function present(ctx: ShopContext, content: Content, earlierMessageId: number | null): Promise<number> {
+  const tapped = ctx.callbackQuery?.message?.message_id;
+  if (tapped !== undefined) {
+    const [messageId] = await Promise.all([edit(ctx, tapped, content), answer(ctx)]);
+    return messageId;
+  }
+  const [messageId] = await Promise.all([
+    send(ctx, content),
+    earlierMessageId === null ? undefined : remove(ctx, earlierMessageId),
+  ]);
+  return messageId;
+}
+
+export function isGone(error: unknown): boolean {
+  return (
+    error instanceof GrammyError &&
+    error.error_code === 400 &&
+    /message to edit not found|message can't be edited|MESSAGE_ID_INVALID/.test(error.description)
+  );
+}

@@ -1,0 +1,108 @@
+import { formatNaira, type Kobo } from "../../lib/money.ts";
+import type { Purchase } from "../../store/purchases.ts";
+import { formatBeneficiary, readBeneficiary, type Times, tokenGroups } from "./format.ts";
+import type { Button } from "./screen.ts";
+import { type Html, lines, type Say } from "./text.ts";
+
+export interface TokenView {
+  say: Say;
+  times: Times;
+  purchase: Purchase;
+  token: string;
+  /** What the shop calls the beneficiary; never part of what is shared with the customer. */
+  name?: string | null;
+}
+
+/** A button copies at most 256 characters. */
+const longestCopy = 256;
+
+/** What was vended, to be read out, copied and handed on: the digits of a meter's token, or exam pins one by one. */
+export function renderToken(view: TokenView): { html: Html; buttons: Button[][] } {
+  return view.purchase.service_type === "education" ? renderPins(view) : renderMeterToken(view);
+}
+
+function renderMeterToken({ say, times, purchase, token, name }: TokenView) {
+  const groups = tokenGroups(token);
+  const meter = formatBeneficiary(purchase.service_type, purchase.beneficiary);
+  const amount = formatNaira(purchase.face_kobo as Kobo);
+  const shared = say.plain("share-token", {
+    ...{ provider: purchase.provider_name, meter, amount, reference: purchase.reference },
+    token: groups.join("\n"),
+    time: times.moment(purchase.settled_at ?? purchase.confirmed_at ?? 0),
+  });
+  return {
+    html: lines(
+      say.html("card-token-title", { meter: readBeneficiary(say, purchase, name) }),
+      ...groups.map((group) => say.html("card-token", { token: group })),
+      groups.length > 1 && say.html("card-token-order"),
+      say.html("card-company", { provider: purchase.provider_name, product: purchase.product_name ?? "–", amount }),
+      purchase.token_source === "words" && say.html("card-token-from-words"),
+    ),
+    buttons: [[...copyRows(say, purchase, token).flat(), ...shareButtons(say, shared)]],
+  };
+}
+
+function renderPins({ say, times, purchase, token }: TokenView) {
+  const pins = pinLines(token);
+  const beneficiary = formatBeneficiary(purchase.service_type, purchase.beneficiary);
+  const amount = formatNaira(purchase.face_kobo as Kobo);
+  // Without the price: the customer paid the shop's, not what the shop pays.
+  const shared = say.plain("share-pins", {
+    ...{ provider: purchase.provider_name, beneficiary, reference: purchase.reference },
+    pins: pins.join("\n"),
+    time: times.moment(purchase.settled_at ?? purchase.confirmed_at ?? 0),
+  });
+  return {
+    html: lines(
+      say.html("card-pins-title", { provider: purchase.provider_name }),
+      ...pins.map((pin) => say.html("card-token", { token: pin })),
+      say.html("card-company", { provider: purchase.product_name ?? "–", product: beneficiary, amount }),
+      purchase.token_source === "words" && say.html("card-token-from-words"),
+    ),
+    buttons: [...copyRows(say, purchase, token), shareButtons(say, shared)],
+  };
+}
+
+/** Buttons that put what was vended on the clipboard, two a row: the bare digits of a meter's token, or each pin. */
+export function copyRows(say: Say, purchase: Purchase, token: string): Button[][] {
+  if (purchase.service_type !== "education") {
+    // A meter takes the digits without the spaces that make them readable.
+    const groups = tokenGroups(token).map((group) => (/^[\d ]+$/.test(group) ? group.replaceAll(" ", "") : group));
+    return [copyButton(say.plain("button-copy-token"), groups.join("\n"))];
+  }
+  const pins = pinLines(token);
+  const label = (index: number) =>
+    pins.length === 1 ? say.plain("button-copy-pin") : say.plain("button-copy-pin-number", { number: index + 1 });
+  return pairs(pins.flatMap((pin, index) => copyButton(label(index), pinOf(pin))));
+}
+
+function pinLines(token: string): string[] {
+  return token
+    .split("\n")
+    .map((line) => line.trim())
+    .filter(Boolean);
+}
+
+/** The pin in "1234567890, serial WAE123": the first long run of digits, else all of it. */
+function pinOf(line: string): string {
+  return /\d{8,}/.exec(line)?.[0] ?? line;
+}
+
+function copyButton(text: string, copy: string): Button[] {
+  return copy.length > 0 && copy.length <= longestCopy ? [{ text, copy, style: "primary" }] : [];
+}
+
+function shareButtons(say: Say, text: string): Button[] {
+  const encoded = encodeURIComponent(text);
+  return [
+    { text: say.plain("button-whatsapp"), url: `https://wa.me/?text=${encoded}` },
+    {
+      text: say.plain("button-telegram"),
+      url: `https://t.me/share/url?url=${encodeURIComponent(" ")}&text=${encoded}`,
+    },
+  ];
+}
+
+function pairs(buttons: readonly Button[]): Button[][] {
+  return Array.from({ length: Math.ceil(buttons.length / 2) }, (_, row) => buttons.slice(row * 2, row * 2 + 2));
+}
