@@ -1,3 +1,4 @@
+import { readPhone } from "../lib/phone.ts";
 import type { Account } from "../store/accounts.ts";
 import type { Db } from "../store/database.ts";
 import type { TokenPair } from "../vending/account-schemas.ts";
@@ -54,4 +55,10 @@ function formsOf(phone: string, kept: string | null): readonly [string, string |
 
 function international(phone: string): string | null {
   return /^0\d{10}$/.test(phone) ? `+234${phone.slice(1)}` : null;
+}
+
+/** The phone number of an account as it is dialled here (0803…), whatever form the service keeps. */
+export function phoneOf(account: Account): string {
+  const kept = keptForm(account);
+  return readPhone(kept) ?? kept;
 }

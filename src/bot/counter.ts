@@ -1,32 +1,29 @@
 import { Composer, Context } from "grammy";
 import type { Update } from "grammy/types";
 import { findSeller } from "../accounts/sessions.ts";
-import { shopNameOf } from "../accounts/shop-name.ts";
+import { isCustomer } from "../customers/links.ts";
 import { findChat, putChat, setReachable } from "../store/accounts.ts";
 import { hasTriedTooOften, noteWrongLink } from "../store/link-tries.ts";
 import { reviveCards } from "../store/notices.ts";
-import { phoneOf } from "./account/account-card.ts";
 import { dataRoutes } from "./account/data-routes.ts";
 import { accountRoutes } from "./account/routes.ts";
-import { isCustomer, showMine } from "./customers/my-tokens.ts";
+import { showMine } from "./customers/my-tokens.ts";
 import { customerRoutes, customerWords } from "./customers/routes.ts";
 import { createPrivateOnly, listedOnly } from "./doors.ts";
-import { asSeller, asTrader, currentForm, leaveForm, leaving } from "./entry.ts";
+import { asSeller, asTrader, leaveForm, leaving } from "./entry.ts";
 import { formRoutes } from "./form-routes.ts";
 import { findSales } from "./history/history.ts";
 import { bookRoutes } from "./history/routes.ts";
 import { lockRoutes, pinRoutes } from "./lock/routes.ts";
-import { leaveShop, startLogin, tapInLogin } from "./login/login.ts";
+import { startLogin, tapInLogin } from "./login/login.ts";
+import { loginRoutes } from "./login/routes.ts";
 import { operatorRoutes } from "./operators/routes.ts";
 import { readQuickLine } from "./selling/quick-line.ts";
 import { moneyRoutes, saleRoutes } from "./selling/routes.ts";
 import { dropOffersOn, restoreOffer } from "./selling/sales.ts";
 import { sellByLine } from "./selling/sell.ts";
 import type { SellerContext, ShopContext } from "./shop.ts";
-import { leaveCounter } from "./staff/door.ts";
 import { onlyAllowed, seatRoutes } from "./staff/routes.ts";
-import type { Form } from "./talks/forms.ts";
-import { formatPhone } from "./ui/format.ts";
 import { menuFor } from "./ui/menu.ts";
 import { menuButton, serviceRows } from "./ui/menu-card.ts";
 import { mayTap } from "./ui/permissions.ts";
@@ -45,6 +42,7 @@ export function createCounter(): Composer<ShopContext> {
   counter.use(pinRoutes({ handleAgain, restoreOffer, takeLoginPin: tapInLogin }));
   counter.use(moneyRoutes());
   counter.use(lockRoutes());
+  counter.use(loginRoutes());
   counter.use(accountRoutes());
   counter.use(seatRoutes());
   counter.use(customerRoutes());
@@ -96,10 +94,6 @@ function commands(): Composer<ShopContext> {
   const composer = new Composer<ShopContext>();
   composer.command("start", (ctx) => leaving(ctx, () => (ctx.match === "" ? openShop(ctx) : openByLink(ctx))));
   composer.command("menu", (ctx) => leaving(ctx, () => openShop(ctx)));
-  composer.command("login", (ctx) => leaving(ctx, (form) => loginAgain(ctx, form)));
-  composer.command("logout", (ctx) =>
-    leaving(ctx, () => (ctx.seller?.seat ? leaveCounter(ctx as SellerContext) : leaveShop(ctx))),
-  );
   composer.command("help", (ctx) => leaving(ctx, () => help(ctx)));
   composer.command("cancel", cancel);
   composer.on("message:text").filter(
@@ -111,7 +105,6 @@ function commands(): Composer<ShopContext> {
 
 function menus(): Composer<ShopContext> {
   const composer = new Composer<ShopContext>();
-  composer.callbackQuery("login", async (ctx) => startLogin(ctx, await currentForm(ctx)));
   composer.callbackQuery("menu", (ctx) => leaving(ctx, () => asSeller(ctx, showMenuInPlace)));
   composer.callbackQuery("menu:new", (ctx) =>
     asSeller(ctx, async (seller) => void (await Promise.all([answer(ctx), send(ctx, await menuFor(seller))]))),
@@ -134,7 +127,7 @@ async function otherwise(ctx: ShopContext): Promise<void> {
 /** The counter for those who are in, the way in for all others. */
 async function openShop(ctx: ShopContext): Promise<void> {
   if (ctx.seller) return void (await send(ctx, await menuFor(ctx as SellerContext)));
-  if (await isCustomer(ctx)) return showMine(ctx);
+  if (await isCustomer(ctx.shop.store.db, ctx.userId)) return showMine(ctx);
   const { shop, userId } = ctx;
   ctx.work.later((trx) =>
     putChat(trx, { user_id: userId, first_name: firstNameOf(ctx), created_at: shop.clock.now() }),
@@ -159,20 +152,6 @@ async function showMenuInPlace(ctx: SellerContext): Promise<void> {
   const messageId = ctx.callbackQuery?.message?.message_id ?? 0;
   const menu = await menuFor(ctx);
   await Promise.all([answer(ctx), edit(ctx, messageId, menu)]);
-}
-
-async function loginAgain(ctx: ShopContext, form: Form | null): Promise<void> {
-  if (ctx.seller?.seat) {
-    const html = ctx.say.html("seat-login", { name: ctx.seller.seat.name, shop: shopNameOf(ctx.seller.account) });
-    return startLogin(ctx, form, html);
-  }
-  const account = ctx.seller?.account;
-  const name = account && [account.first_name, account.last_name].filter(Boolean).join(" ");
-  await startLogin(
-    ctx,
-    form,
-    account ? ctx.say.html("login-already", { name: name ?? "", phone: formatPhone(phoneOf(account)) }) : null,
-  );
 }
 
 async function help(ctx: ShopContext): Promise<void> {

@@ -1,7 +1,8 @@
 import { Composer } from "grammy";
+import { isCustomer } from "../customers/links.ts";
 import { messageOf } from "../lib/errors.ts";
 import { dataRoutes } from "./account/data-routes.ts";
-import { isCustomer, showMine } from "./customers/my-tokens.ts";
+import { showMine } from "./customers/my-tokens.ts";
 import { customersOwnRoutes } from "./customers/routes.ts";
 import type { ShopContext } from "./shop.ts";
 import { answer, send } from "./ui/show.ts";
@@ -59,7 +60,8 @@ export function listedOnly(): (ctx: ShopContext, next: Next) => Promise<void> {
     if (ctx.shop.isLetIn(ctx.userId)) return next();
     ctx.seller = null;
     await own(ctx, async () => {
-      if (await isCustomer(ctx)) return void (await Promise.all([answer(ctx), showMine(ctx)]));
+      if (await isCustomer(ctx.shop.store.db, ctx.userId))
+        return void (await Promise.all([answer(ctx), showMine(ctx)]));
       if (ctx.callbackQuery) return answer(ctx, ctx.say.plain("shop-closed"), true);
       if (ctx.message) await send(ctx, { html: ctx.say.html("shop-closed") });
     });

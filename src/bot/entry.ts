@@ -1,14 +1,15 @@
 import { openApiKey } from "../accounts/credentials.ts";
+import { isCustomer } from "../customers/links.ts";
 import { readMaintenance } from "../operations/maintenance.ts";
 import { ModeChanged } from "../purchases/quote.ts";
-import { renderNoKey } from "./account/account-card.ts";
-import { isCustomer, showMine } from "./customers/my-tokens.ts";
+import { showMine } from "./customers/my-tokens.ts";
+import type { Form } from "./forms.ts";
 import { showFrozen } from "./lock/lock.ts";
 import { startLogin } from "./login/login.ts";
 import type { SellerContext, ShopContext } from "./shop.ts";
 import { formerSeat } from "./staff/door.ts";
-import type { Form } from "./talks/forms.ts";
 import { menuButton, serviceRows } from "./ui/menu-card.ts";
+import { renderNoKey } from "./ui/no-key.ts";
 import { sayIdle, whyIdle } from "./ui/seat.ts";
 import { answer, remove, send } from "./ui/show.ts";
 
@@ -16,7 +17,7 @@ import { answer, remove, send } from "./ui/show.ts";
 export async function asSeller(ctx: ShopContext, task: (ctx: SellerContext) => Promise<void>): Promise<void> {
   if (ctx.seller) return task(ctx as SellerContext).catch((error: unknown) => sayModeChanged(ctx, error));
   // A customer who has no shop is shown what is theirs, and never a shop's door.
-  if (await isCustomer(ctx)) return void (await Promise.all([answer(ctx), showMine(ctx)]));
+  if (await isCustomer(ctx.shop.store.db, ctx.userId)) return void (await Promise.all([answer(ctx), showMine(ctx)]));
   const head = (await formerSeat(ctx)) ?? ctx.say.html("login-first");
   await startLogin(ctx, await currentForm(ctx), head);
 }

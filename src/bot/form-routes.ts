@@ -1,13 +1,13 @@
 import { Composer } from "grammy";
 import { takeName } from "./customers/names.ts";
 import { asSeller, asTrader, caught, currentForm, leaving } from "./entry.ts";
+import type { Form } from "./forms.ts";
 import { contactInLogin, typeInLogin } from "./login/login.ts";
 import { readQuickLine } from "./selling/quick-line.ts";
 import { changeOffer, changePieces } from "./selling/sales.ts";
 import { sellByLine, tapInSale, typeInSale } from "./selling/sell.ts";
 import type { ShopContext } from "./shop.ts";
 import { takeSeatText } from "./staff/settings.ts";
-import type { Form } from "./talks/forms.ts";
 import { menuButton, serviceRows } from "./ui/menu-card.ts";
 import { answer, present, send } from "./ui/show.ts";
 

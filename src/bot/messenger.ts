@@ -1,6 +1,5 @@
-import { type Api, GrammyError } from "grammy";
-import { messageOf } from "../lib/errors.ts";
-import type { Delivered, Messenger } from "../lib/messenger.ts";
+import type { Api } from "grammy";
+import type { Messenger } from "../lib/messenger.ts";
 import { formatNairaShort, type Kobo } from "../lib/money.ts";
 import { isRefusedUnread } from "../purchases/refused.ts";
 import type { Notice } from "../store/notices.ts";
@@ -8,11 +7,11 @@ import type { Purchase } from "../store/purchases.ts";
 import type { AccountFacts } from "../store/tables/messages.ts";
 import { renderAccountNews } from "./account/news-card.ts";
 import { renderAnnouncement } from "./operators/announcement-card.ts";
+import { deliver } from "./ui/deliver.ts";
 import { readBeneficiary, type Times } from "./ui/format.ts";
 import { fitToSeller } from "./ui/permissions.ts";
 import { renderSale, reviewReason } from "./ui/sale.ts";
 import { type Content, toEditOptions, toSendOptions } from "./ui/screen.ts";
-import { isGone } from "./ui/show.ts";
 import type { Html, Say } from "./ui/text.ts";
 
 export interface MessengerDeps {
@@ -108,25 +107,6 @@ function wordsOf(say: Say, notice: Notice, purchase: Purchase, name: string | nu
       return say.html("login-key-refused");
     default:
       return null;
-  }
-}
-
-/** Calls Telegram, and puts how it ended into one of the few ways that the notices tell apart. */
-export async function deliver(call: () => Promise<number>): Promise<Delivered> {
-  try {
-    return { kind: "done", messageId: await call() };
-  } catch (error) {
-    if (isGone(error)) return { kind: "gone" };
-    if (!(error instanceof GrammyError)) return { kind: "failed", why: messageOf(error), retryAfterMs: null };
-    const { error_code, description, parameters } = error;
-    if (error_code === 403 || /chat not found|user is deactivated/.test(description)) return { kind: "unreachable" };
-    if (error_code === 429) {
-      return { kind: "failed", why: "429", retryAfterMs: (parameters.retry_after ?? 1) * 1000 };
-    }
-    // Nothing is wrong with the message: Telegram does not take the bot's token, until somebody mends that.
-    if (error_code === 401 || error_code === 404) return { kind: "failed", why: "token", retryAfterMs: null };
-    if (error_code >= 500) return { kind: "failed", why: String(error_code), retryAfterMs: null };
-    return { kind: "refused", why: description };
   }
 }
 

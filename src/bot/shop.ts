@@ -24,7 +24,7 @@ import type { Store } from "../store/open.ts";
 import type { Catalogue } from "../vending/catalogue.ts";
 import type { VendingClient } from "../vending/client.ts";
 import type { Credentials } from "../vending/credentials.ts";
-import type { Forms } from "./talks/forms.ts";
+import type { Forms } from "./forms.ts";
 import type { PinEntries } from "./talks/pin-entries.ts";
 import type { RecentPins } from "./talks/recent-pins.ts";
 import type { Work } from "./transport/inbox.ts";

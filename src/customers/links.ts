@@ -5,7 +5,7 @@ import { findSeller } from "../accounts/sessions.ts";
 import { type Ids, sha256 } from "../lib/ids.ts";
 import { findAccount } from "../store/accounts.ts";
 import { type CustomerLink, claimLink, findLink, insertLink } from "../store/customer-links.ts";
-import { type CustomerChat, ensureCustomer, putCustomerChat } from "../store/customers.ts";
+import { type CustomerChat, chatsOfUser, ensureCustomer, putCustomerChat } from "../store/customers.ts";
 import type { Db } from "../store/database.ts";
 import { hasTriedTooOften, noteWrongLink } from "../store/link-tries.ts";
 import { findPurchase, type Purchase } from "../store/purchases.ts";
@@ -126,4 +126,9 @@ function whyNot(link: CustomerLink, now: number): "used" | "expired" | "revoked"
   if (link.revoked_at !== null) return "revoked";
   if (link.claimed_by !== null) return "used";
   return link.expires_at <= now ? "expired" : "used";
+}
+
+/** Whether some shop sends this user what it sells. */
+export async function isCustomer(db: Db, userId: number): Promise<boolean> {
+  return (await chatsOfUser(db, userId)).length > 0;
 }

@@ -1,15 +1,13 @@
 import { isDeveloper } from "../../accounts/change-work.ts";
-import { keptForm } from "../../accounts/phone-forms.ts";
+import { phoneOf } from "../../accounts/phone-forms.ts";
 import { shopNameOf } from "../../accounts/shop-name.ts";
 import type { AccountChange } from "../../store/account-changes.ts";
 import type { Account } from "../../store/accounts.ts";
 import type { AccountMode } from "../../store/tables/accounts.ts";
-import { readPhone } from "../talks/read-answer.ts";
-import { formatPhone, type Times } from "../ui/format.ts";
+import { formatPhone, nameChange, type Times } from "../ui/format.ts";
 import { menuButton } from "../ui/menu-card.ts";
 import type { Button, Content } from "../ui/screen.ts";
 import { type Html, lines, paragraphs, type Say } from "../ui/text.ts";
-import { nameChange } from "./change-card.ts";
 
 /** A key as it is shown: never whole. */
 export interface KeyView {
@@ -139,37 +137,4 @@ function webhookRow({ say, account, otherHost, canBeCalled }: AccountView): Butt
 /** A host as it fits on a button. */
 function shortHost(host: string): string {
   return host.length <= 30 ? host : `${host.slice(0, 29)}…`;
-}
-
-/** For somebody who is logged in and cannot sell: how that is mended. */
-export function renderNoKey(say: Say, account: Account): Content {
-  const isReady = isDeveloper(account.role);
-  return {
-    html: isReady
-      ? say.html("login-no-key-developer")
-      : say.html("login-no-key", { phone: formatPhone(phoneOf(account)) }),
-    buttons: [
-      [
-        isReady
-          ? { text: say.plain("button-key-live-first"), data: "acct:ask:live_key", style: "primary" }
-          : { text: say.plain("button-upgrade"), data: "acct:ask:upgrade", style: "primary" },
-        { text: say.plain("button-account"), data: "account" },
-      ],
-    ],
-  };
-}
-
-/** The same where there may be a key: none is made anew for that, and no fee is paid. */
-export function renderUnreadKeys(say: Say): Content {
-  const login: Button = { text: say.plain("button-login"), data: "login", style: "primary" };
-  return {
-    html: say.html("login-keys-unreadable"),
-    buttons: [[login, { text: say.plain("button-account"), data: "account" }]],
-  };
-}
-
-/** The phone number of an account as it is dialled here (0803…), whatever form the service keeps. */
-export function phoneOf(account: Account): string {
-  const kept = keptForm(account);
-  return readPhone(kept) ?? kept;
 }

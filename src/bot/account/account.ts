@@ -11,11 +11,12 @@ import type { Db } from "../../store/database.ts";
 import { type AccountMode, accountModes, type ChangeKind } from "../../store/tables/accounts.ts";
 import type { Profile } from "../../vending/account-schemas.ts";
 import type { SellerContext, Shop } from "../shop.ts";
+import { nameChange } from "../ui/format.ts";
 import { menuButton } from "../ui/menu-card.ts";
 import type { Content } from "../ui/screen.ts";
 import { answer, edit, editBehind, present } from "../ui/show.ts";
 import { type AccountView, type KeyView, renderAccount } from "./account-card.ts";
-import { nameChange, renderAsk, renderAskMode } from "./change-card.ts";
+import { renderAsk, renderAskMode } from "./change-card.ts";
 import { isStillSure, stampOf } from "./second-tap.ts";
 
 /** /account and its buttons: what is known at once, and in its place what the service says now. */

@@ -3,10 +3,12 @@ import type { AccountChange } from "../../store/account-changes.ts";
 import type { Account } from "../../store/accounts.ts";
 import type { AccountMode, ChangeKind } from "../../store/tables/accounts.ts";
 import type { FundingDetails } from "../../vending/account-schemas.ts";
-import { menuButton, renderFunding } from "../ui/menu-card.ts";
+import { nameChange } from "../ui/format.ts";
+import { menuButton } from "../ui/menu-card.ts";
 import { readRefusal } from "../ui/refusals.ts";
 import type { Button, Content } from "../ui/screen.ts";
 import { type Html, lines, paragraphs, type Say } from "../ui/text.ts";
+import { renderFunding } from "./funding-card.ts";
 
 export interface AskView {
   say: Say;
@@ -161,19 +163,6 @@ function modeWord(say: Say, kind: "live_key" | "sandbox_key"): string {
 
 function endRow(say: Say): Button[] {
   return [{ text: say.plain("button-account"), data: "account" }, menuButton(say)];
-}
-
-const names = {
-  upgrade: "change-upgrade",
-  live_key: "change-live-key",
-  sandbox_key: "change-sandbox-key",
-  webhook_use: "change-webhook",
-  webhook_back: "change-webhook",
-} as const satisfies Record<ChangeKind, string>;
-
-/** A change in a word or two. */
-export function nameChange(say: Say, kind: ChangeKind): string {
-  return say.plain(names[kind]);
 }
 
 /** Asks before the mode is switched: it decides whether what is sold is real. */

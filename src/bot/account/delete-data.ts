@@ -1,7 +1,7 @@
 import { countOpenSales } from "../../accounts/erasure.ts";
+import { isCustomer } from "../../customers/links.ts";
 import { eraseChat, findErasure } from "../../store/erasures.ts";
 import { takeProof } from "../../store/locks.ts";
-import { isCustomer } from "../customers/my-tokens.ts";
 import type { SellerContext, ShopContext } from "../shop.ts";
 import { askForPin } from "../talks/ask-pin.ts";
 import { showShopCommands } from "../ui/profile.ts";
@@ -15,7 +15,11 @@ export async function askErasure(ctx: ShopContext): Promise<void> {
   const whyNot = seller && (await shop.erasures.whyNot(shop.store.db, seller));
   if (whyNot) return void (await present(ctx, renderWhyNotErased(say, whyNot), null));
   const openSales = seller ? await countOpenSales(shop.store.db, seller.account.id) : 0;
-  const content = renderErasure({ say, shop: seller && { openSales }, isCustomer: await isCustomer(ctx) });
+  const content = renderErasure({
+    say,
+    shop: seller && { openSales },
+    isCustomer: await isCustomer(ctx.shop.store.db, ctx.userId),
+  });
   await present(ctx, content, null);
 }
 

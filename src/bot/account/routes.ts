@@ -1,11 +1,12 @@
 import { Composer } from "grammy";
 import type { AccountMode, ChangeKind } from "../../store/tables/accounts.ts";
 import { asSeller, caught, leaving } from "../entry.ts";
-import { askPin } from "../login/login.ts";
 import type { ShopContext } from "../shop.ts";
 import { askChange, askMode, doChange, dropChange, keepTheirs, lookAgain, showAccount, switchTo } from "./account.ts";
+import { nameShop } from "./shop-name.ts";
+import { lookAfterPaying, showBalance, showFunding } from "./wallet.ts";
 
-/** The account: its keys, its mode, its webhook. What changes them stands on the button and the database alone. */
+/** The account: its keys, its mode, its webhook, its wallet and its name. What changes them stands on the button and the database alone. */
 export function accountRoutes(): Composer<ShopContext> {
   const composer = new Composer<ShopContext>();
   composer.callbackQuery(/^acct:do:([\w-]{22})$/, (ctx) => asSeller(ctx, (seller) => doChange(seller, caught(ctx))));
@@ -20,9 +21,14 @@ export function accountRoutes(): Composer<ShopContext> {
     asSeller(ctx, (seller) => switchTo(seller, caught(ctx) as AccountMode, caught(ctx, 2))),
   );
   composer.callbackQuery(/^acct:look:(\w{26})$/, (ctx) => asSeller(ctx, (seller) => lookAgain(seller, caught(ctx))));
-  composer.callbackQuery(/^acct:pin:\w{26}$/, (ctx) => asSeller(ctx, askPin));
   composer.callbackQuery("acct:keep", (ctx) => asSeller(ctx, keepTheirs));
   composer.callbackQuery("account", (ctx) => leaving(ctx, () => asSeller(ctx, showAccount)));
   composer.command("account", (ctx) => leaving(ctx, () => asSeller(ctx, showAccount)));
+  composer.command("shopname", (ctx) => leaving(ctx, () => asSeller(ctx, (seller) => nameShop(seller, ctx.match))));
+  composer.command("balance", (ctx) => leaving(ctx, () => asSeller(ctx, showBalance)));
+  composer.command("fund", (ctx) => leaving(ctx, () => asSeller(ctx, (seller) => showFunding(seller))));
+  composer.callbackQuery("fund", (ctx) => asSeller(ctx, (seller) => showFunding(seller)));
+  composer.callbackQuery("fund:new", (ctx) => asSeller(ctx, (seller) => showFunding(seller, true)));
+  composer.callbackQuery("paid", (ctx) => asSeller(ctx, lookAfterPaying));
   return composer;
 }

@@ -1,6 +1,7 @@
 import type { Api } from "grammy";
 import { keyTail, openApiKey } from "../../accounts/credentials.ts";
 import { openOtherUrl } from "../../accounts/note-webhook.ts";
+import { phoneOf } from "../../accounts/phone-forms.ts";
 import { knownFunding, type Wallet } from "../../accounts/wallet.ts";
 import { hostOf } from "../../accounts/webhook-rule.ts";
 import type { Cipher } from "../../lib/cipher.ts";
@@ -8,14 +9,13 @@ import { type AccountChange, setChangeCard } from "../../store/account-changes.t
 import { type Account, findAccount, findChat } from "../../store/accounts.ts";
 import { findLock } from "../../store/locks.ts";
 import type { Store } from "../../store/open.ts";
-import type { Forms } from "../talks/forms.ts";
+import type { Forms } from "../forms.ts";
 import { renderPin } from "../talks/keypad.ts";
 import type { PinEntries } from "../talks/pin-entries.ts";
 import { formatPhone } from "../ui/format.ts";
 import { type Content, toEditOptions, toSendOptions } from "../ui/screen.ts";
 import { isGone } from "../ui/show.ts";
 import type { Say } from "../ui/text.ts";
-import { phoneOf } from "./account-card.ts";
 import { renderChange } from "./change-card.ts";
 
 export interface ChangeTellerDeps {

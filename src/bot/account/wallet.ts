@@ -1,8 +1,9 @@
 import { knownFunding, type LookAnswer } from "../../accounts/wallet.ts";
 import { formatNaira } from "../../lib/money.ts";
 import type { SellerContext } from "../shop.ts";
+import { renderFunding } from "../ui/funding-card.ts";
 import { menuFor } from "../ui/menu.ts";
-import { menuButton, renderFunding } from "../ui/menu-card.ts";
+import { menuButton } from "../ui/menu-card.ts";
 import type { Content } from "../ui/screen.ts";
 import { answer, edit, present, send } from "../ui/show.ts";
 import { type Html, lines, paragraphs } from "../ui/text.ts";

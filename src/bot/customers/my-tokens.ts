@@ -54,11 +54,6 @@ export async function openCustomerLink(ctx: ShopContext, payload: string): Promi
   }
 }
 
-/** Whether some shop sends this user what it sells. */
-export async function isCustomer(ctx: ShopContext): Promise<boolean> {
-  return (await chatsOfUser(ctx.shop.store.db, ctx.userId)).length > 0;
-}
-
 /** /mytokens: what was sold to this user's own beneficiaries since they were linked, and nothing else of any shop. */
 export async function showMine(ctx: ShopContext, before?: string): Promise<void> {
   await present(ctx, await drawMine(ctx, before), null);

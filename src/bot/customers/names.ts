@@ -3,11 +3,11 @@ import { readName } from "../../customers/names.ts";
 import { type Beneficiary, ensureCustomer, nameCustomer } from "../../store/customers.ts";
 import { owe } from "../../store/notices.ts";
 import { findPurchase } from "../../store/purchases.ts";
-import { ownSale } from "../selling/sales.ts";
+import type { Form } from "../forms.ts";
 import type { SellerContext } from "../shop.ts";
-import type { Form } from "../talks/forms.ts";
 import { formatBeneficiary, readBeneficiary } from "../ui/format.ts";
 import { menuButton } from "../ui/menu-card.ts";
+import { ownSale } from "../ui/own-sale.ts";
 import { answer, remove, send } from "../ui/show.ts";
 import { ownCustomer } from "./customers.ts";
 

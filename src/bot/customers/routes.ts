@@ -1,9 +1,9 @@
 import { Composer } from "grammy";
-import { isLinkPayload } from "../../customers/links.ts";
+import { isCustomer, isLinkPayload } from "../../customers/links.ts";
 import { asSeller, caught, leaving } from "../entry.ts";
 import type { ShopContext } from "../shop.ts";
 import { giveLink, inviteCustomer, showCustomer, showCustomers, takeBackLinks, unlinkChat } from "./customers.ts";
-import { isCustomer, openCustomerLink, setStopped, showMine, showMineHere } from "./my-tokens.ts";
+import { openCustomerLink, setStopped, showMine, showMineHere } from "./my-tokens.ts";
 import { askNameForSale, askNameOfCustomer } from "./names.ts";
 
 /** The little that a customer can do. */
@@ -15,7 +15,7 @@ export function customersOwnRoutes(): Composer<ShopContext> {
   );
   // A customer who has no shop is not asked to log in to one.
   composer.command("start").filter(
-    async (ctx) => ctx.seller === null && (await isCustomer(ctx)),
+    async (ctx) => ctx.seller === null && (await isCustomer(ctx.shop.store.db, ctx.userId)),
     (ctx) => leaving(ctx, () => showMine(ctx)),
   );
   composer.command("mytokens", (ctx) => leaving(ctx, () => showMine(ctx)));
@@ -51,6 +51,6 @@ export function customerRoutes(): Composer<ShopContext> {
 
 /** Whatever a customer who has no shop writes or sends is answered with what was bought. */
 export async function customerWords(ctx: ShopContext, next: () => Promise<void>): Promise<void> {
-  if (ctx.message && ctx.seller === null && (await isCustomer(ctx))) return showMine(ctx);
+  if (ctx.message && ctx.seller === null && (await isCustomer(ctx.shop.store.db, ctx.userId))) return showMine(ctx);
   await next();
 }

@@ -1,11 +1,11 @@
 import { isInView } from "../../accounts/in-view.ts";
+import { phoneOf } from "../../accounts/phone-forms.ts";
 import { shopNameOf } from "../../accounts/shop-name.ts";
 import { readReference } from "../../reports/search.ts";
 import { findByReference, readJournal } from "../../store/purchases.ts";
-import { phoneOf } from "../account/account-card.ts";
-import { openSale, ownSale } from "../selling/sales.ts";
 import type { SellerContext } from "../shop.ts";
 import { formatPhone } from "../ui/format.ts";
+import { openSale, ownSale } from "../ui/own-sale.ts";
 import { renderComplaint } from "../ui/sale-record.ts";
 import { seatInView } from "../ui/seat.ts";
 import { answer, edit, present, send } from "../ui/show.ts";

@@ -1,9 +1,8 @@
 import { Composer } from "grammy";
-import { nameShop } from "../account/shop-name.ts";
 import { asSeller, caught, leaving } from "../entry.ts";
-import { noteLookedAfter } from "../selling/sales.ts";
 import type { ShopContext } from "../shop.ts";
 import { chooseFilter, findSales, showHistory, turnFound, turnHistory } from "./history.ts";
+import { noteLookedAfter } from "./looked-after.ts";
 import { sendReceipt } from "./receipts.ts";
 import { sendComplaint, verifyReference } from "./references.ts";
 
@@ -15,7 +14,6 @@ export function bookRoutes(): Composer<ShopContext> {
   composer.command("verify", (ctx) =>
     leaving(ctx, () => asSeller(ctx, (seller) => verifyReference(seller, ctx.match))),
   );
-  composer.command("shopname", (ctx) => leaving(ctx, () => asSeller(ctx, (seller) => nameShop(seller, ctx.match))));
 
   composer.callbackQuery("history", (ctx) => asSeller(ctx, showHistory));
   composer.callbackQuery(/^h:([a-z]+:[a-z]+:[a-z]+(?::\d{1,3})?):([on][0-9A-Z]{26})?$/, (ctx) =>

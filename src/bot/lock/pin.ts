@@ -1,12 +1,11 @@
 import type { Update } from "grammy/types";
 import { proofLifeMs } from "../../accounts/lock.ts";
-import { keptForm, loginInEitherForm } from "../../accounts/phone-forms.ts";
+import { keptForm, loginInEitherForm, phoneOf } from "../../accounts/phone-forms.ts";
 import { checkPin, type PinAnswer } from "../../accounts/pin-check.ts";
 import { forgiveTries } from "../../accounts/pin-tries.ts";
 import { findSeller } from "../../accounts/sessions.ts";
 import { updateAccount } from "../../store/accounts.ts";
 import { putProof } from "../../store/locks.ts";
-import { phoneOf } from "../account/account-card.ts";
 import type { SellerContext, ShopContext } from "../shop.ts";
 import { askForPin } from "../talks/ask-pin.ts";
 import { renderChecking, renderPin } from "../talks/keypad.ts";

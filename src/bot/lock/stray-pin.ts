@@ -1,6 +1,6 @@
 import { type ChatLock, findLock } from "../../store/locks.ts";
+import type { Form } from "../forms.ts";
 import type { ShopContext } from "../shop.ts";
-import type { Form } from "../talks/forms.ts";
 import { readDigits } from "../talks/read-answer.ts";
 import { remove, send } from "../ui/show.ts";
 

@@ -1,24 +1,25 @@
 import { openApiKey } from "../../accounts/credentials.ts";
 import { askLogin, storeLogin } from "../../accounts/login.ts";
 import { openOtherUrl } from "../../accounts/note-webhook.ts";
+import { phoneOf } from "../../accounts/phone-forms.ts";
 import { checkPin, type PinAnswer } from "../../accounts/pin-check.ts";
 import { forgiveTries } from "../../accounts/pin-tries.ts";
 import { findSeller, logOut } from "../../accounts/sessions.ts";
 import { hostOf } from "../../accounts/webhook-rule.ts";
+import { isCustomer } from "../../customers/links.ts";
+import { readPhone } from "../../lib/phone.ts";
 import type { AccountChange } from "../../store/account-changes.ts";
 import { findLock } from "../../store/locks.ts";
 import { checkSoon } from "../../store/purchases.ts";
 import type { Profile } from "../../vending/account-schemas.ts";
-import { phoneOf, renderNoKey, renderUnreadKeys } from "../account/account-card.ts";
-import { nameChange } from "../account/change-card.ts";
-import { isCustomer } from "../customers/my-tokens.ts";
+import type { Form } from "../forms.ts";
 import type { SellerContext, ShopContext } from "../shop.ts";
-import type { Form } from "../talks/forms.ts";
 import { renderPin } from "../talks/keypad.ts";
-import { pinShape, readDigits, readPhone } from "../talks/read-answer.ts";
+import { pinShape, readDigits } from "../talks/read-answer.ts";
 import { expel } from "../ui/expel.ts";
-import { formatPhone } from "../ui/format.ts";
+import { formatPhone, nameChange } from "../ui/format.ts";
 import { menuFor } from "../ui/menu.ts";
+import { renderNoKey, renderUnreadKeys } from "../ui/no-key.ts";
 import { firstNameOf } from "../ui/person.ts";
 import { showShopCommands } from "../ui/profile.ts";
 import { answer, remove, send } from "../ui/show.ts";
@@ -178,7 +179,7 @@ async function takePin(
   shop.behind("wallet.funding", () => shop.wallet.funding(accountId));
   shop.reconciler.wake();
   shop.wakeNotices();
-  if (ctx.seller?.seat || (await isCustomer(ctx)))
+  if (ctx.seller?.seat || (await isCustomer(ctx.shop.store.db, ctx.userId)))
     shop.behind("login.commands", () => showShopCommands(ctx.api, userId));
   await Promise.all([
     change ? goOn(ctx, change, warning) : greet(ctx, login.profile, warning),

@@ -5,7 +5,7 @@ import type { Overview } from "../../operations/overview.ts";
 import type { Notice } from "../../store/notices.ts";
 import type { Store } from "../../store/open.ts";
 import { findAlert, findAnnouncement } from "../../store/operations.ts";
-import { deliver } from "../messenger.ts";
+import { deliver } from "../ui/deliver.ts";
 import type { Times } from "../ui/format.ts";
 import { type Content, toEditOptions, toSendOptions } from "../ui/screen.ts";
 import type { Say } from "../ui/text.ts";

@@ -1,8 +1,9 @@
 import { formatNaira, formatNairaShort, type Kobo, parseTypedNaira } from "../../lib/money.ts";
+import { readPhone } from "../../lib/phone.ts";
 import type { Limits } from "../../purchases/quote.ts";
 import type { ProductOffer } from "../../purchases/shelf.ts";
 import type { ServiceType } from "../../vending/words.ts";
-import { readDeviceNumber, readPhone } from "../talks/read-answer.ts";
+import { readDeviceNumber } from "../talks/read-answer.ts";
 import type { Html, Say } from "../ui/text.ts";
 import { planTypes, searchProducts, sellable } from "./product-search.ts";
 import { limitsOf, productsFor, quickAmount, type Stock } from "./questions.ts";

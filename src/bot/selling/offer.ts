@@ -8,10 +8,11 @@ import { hasFaceValue, type Limits, type Listed, type Price, type Quote, storeQu
 import { type Purchase, setCardMessage } from "../../store/purchases.ts";
 import { VendingError } from "../../vending/errors.ts";
 import type { ServiceType } from "../../vending/words.ts";
+import type { Form } from "../forms.ts";
 import { type SellerContext, scopeOf } from "../shop.ts";
-import type { Form } from "../talks/forms.ts";
 import { nameService } from "../ui/format.ts";
-import { menuButton, renderFunding } from "../ui/menu-card.ts";
+import { renderFunding } from "../ui/funding-card.ts";
+import { menuButton } from "../ui/menu-card.ts";
 import type { Button, Content } from "../ui/screen.ts";
 import { foresee } from "../ui/seat.ts";
 import { answer, present, send } from "../ui/show.ts";

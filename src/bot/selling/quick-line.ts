@@ -1,5 +1,5 @@
 import { parseTypedNaira } from "../../lib/money.ts";
-import { readPhone } from "../talks/read-answer.ts";
+import { readPhone } from "../../lib/phone.ts";
 
 /** A whole airtime sale in one line, as resellers write it to each other: "mtn 500 0803 123 4567", in any order. */
 export interface QuickLine {

@@ -1,9 +1,9 @@
 import { Composer } from "grammy";
-import { lookAfterPaying, showBalance, showFunding } from "../account/wallet.ts";
 import { asSeller, asTrader, caught, currentForm, leaving } from "../entry.ts";
 import type { ShopContext } from "../shop.ts";
+import { openSale } from "../ui/own-sale.ts";
 import { send } from "../ui/show.ts";
-import { checkSale, confirmSale, dropOffer, openSale, sellAgain } from "./sales.ts";
+import { checkSale, confirmSale, dropOffer, sellAgain } from "./sales.ts";
 import { startSale, whatToSell } from "./sell.ts";
 import { askToTryAgain, leaveTryAgain, tryAgainNow } from "./try-again.ts";
 
@@ -24,22 +24,17 @@ export function moneyRoutes(): Composer<ShopContext> {
   return composer;
 }
 
-/** The ways to a sale, and to the wallet that pays for it. */
+/** The ways to a sale. */
 export function saleRoutes(): Composer<ShopContext> {
   const composer = new Composer<ShopContext>();
   composer.command("sell", (ctx) =>
     leaving(ctx, () => asTrader(ctx, async (seller) => void (await send(seller, whatToSell(ctx.say))))),
   );
-  composer.command("balance", (ctx) => leaving(ctx, () => asSeller(ctx, showBalance)));
-  composer.command("fund", (ctx) => leaving(ctx, () => asSeller(ctx, (seller) => showFunding(seller))));
   composer.callbackQuery(/^sell:(new:)?([a-z]+)$/, (ctx) =>
     asTrader(ctx, async (seller) => startSale(seller, caught(ctx, 2), await currentForm(ctx), caught(ctx) !== "")),
   );
   composer.callbackQuery(/^again:(\w{26})$/, (ctx) =>
     asTrader(ctx, async (seller) => sellAgain(seller, caught(ctx), await currentForm(ctx))),
   );
-  composer.callbackQuery("fund", (ctx) => asSeller(ctx, (seller) => showFunding(seller)));
-  composer.callbackQuery("fund:new", (ctx) => asSeller(ctx, (seller) => showFunding(seller, true)));
-  composer.callbackQuery("paid", (ctx) => asSeller(ctx, lookAfterPaying));
   return composer;
 }

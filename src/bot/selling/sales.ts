@@ -1,26 +1,20 @@
-import { actorOf, audit } from "../../accounts/audit.ts";
-import { isInView } from "../../accounts/in-view.ts";
 import { saleProof } from "../../accounts/lock.ts";
 import { nameOf } from "../../customers/names.ts";
 import { formatNaira, formatNairaShort, type Kobo } from "../../lib/money.ts";
-import { lookAfter } from "../../purchases/desk.ts";
 import type { Refusal } from "../../purchases/guard.ts";
 import { cancelQuote, findOffer, type Placed, place } from "../../purchases/place.ts";
 import type { Quote } from "../../purchases/quote.ts";
-import { cancelQuotesOn, findPurchase, isOffered, type Purchase, setCardMessage } from "../../store/purchases.ts";
-import { findSeat } from "../../store/seats.ts";
+import { cancelQuotesOn, isOffered, type Purchase } from "../../store/purchases.ts";
 import type { ServiceType } from "../../vending/words.ts";
+import type { Form } from "../forms.ts";
 import type { SellerContext, ShopContext } from "../shop.ts";
 import { askForPin } from "../talks/ask-pin.ts";
-import type { Form } from "../talks/forms.ts";
 import type { PinEntry } from "../talks/pin-entries.ts";
 import { nameService, readBeneficiary } from "../ui/format.ts";
-import { renderSale } from "../ui/sale.ts";
-import type { SaleView } from "../ui/sale-lines.ts";
-import { renderRecord } from "../ui/sale-record.ts";
+import { drawSale, ownSale, redrawSale } from "../ui/own-sale.ts";
 import type { Content } from "../ui/screen.ts";
 import { tellRefusal } from "../ui/seat-card.ts";
-import { answer, edit, remove, send } from "../ui/show.ts";
+import { answer, edit } from "../ui/show.ts";
 import { type Html, lines, type Say } from "../ui/text.ts";
 import { walletOnCard } from "../ui/wallet-seen.ts";
 import { renderConfirm } from "./confirm-card.ts";
@@ -228,62 +222,4 @@ export async function checkSale(ctx: SellerContext, purchaseId: string): Promise
   // Answered at once: the service may be the very thing that hangs.
   shop.behind("purchase.check", () => shop.reconciler.checkNow(purchaseId));
   await answer(ctx, say.plain("tap-checking"));
-}
-
-/** Shows a sale again, as a new message. While the sale is open that message becomes its card, and the old one goes. */
-export async function openSale(ctx: SellerContext, purchaseId: string): Promise<void> {
-  const purchase = await ownSale(ctx, purchaseId);
-  if (!purchase) return answer(ctx, ctx.say.plain("tap-not-yours"), true);
-  const [messageId] = await Promise.all([send(ctx, await drawRecord(ctx, purchase)), answer(ctx)]);
-  if (purchase.next_check_at === null || purchase.user_id !== ctx.userId) return;
-  const { card_message_id } = purchase;
-  ctx.work.later((trx) => setCardMessage(trx, purchaseId, messageId));
-  if (card_message_id !== null) await remove(ctx, card_message_id);
-}
-
-/** The reseller has squared a doubtful sale: its flag goes, and its card is drawn anew. */
-export async function noteLookedAfter(ctx: SellerContext, purchaseId: string): Promise<void> {
-  const { shop, say, seller, userId } = ctx;
-  const purchase = await ownSale(ctx, purchaseId);
-  if (!purchase) return answer(ctx, say.plain("tap-not-yours"), true);
-  const now = shop.clock.now();
-  const squared = await ctx.work.commit(async (trx) => {
-    // As it is now: a look at the wallet may have changed it since.
-    const current = (await findPurchase(trx, purchaseId)) ?? purchase;
-    const after = await lookAfter(trx, shop.ids, current, userId, now);
-    if (after) await audit(trx, { ids: shop.ids, now }, actorOf(seller), { act: "looked_after", purchase: purchaseId });
-    return after;
-  });
-  if (!squared) return answer(ctx, say.plain("tap-still-open"), true);
-  const messageId = ctx.callbackQuery?.message?.message_id ?? 0;
-  await Promise.all([answer(ctx, say.plain("tap-looked-after")), edit(ctx, messageId, await drawSale(ctx, squared))]);
-}
-
-/** A sale of the seller's own account, which may be seen from where the seller sits. */
-export async function ownSale(ctx: SellerContext, purchaseId: string): Promise<Purchase | undefined> {
-  const purchase = await findPurchase(ctx.shop.store.db, purchaseId);
-  return purchase && isInView(ctx.seller, purchase) ? purchase : undefined;
-}
-
-/** A sale out of the book. Who sold it is told to those who see others' sales, the balance to owners alone. */
-async function drawRecord(ctx: SellerContext, purchase: Purchase): Promise<Content> {
-  const { shop, seller } = ctx;
-  const isAsked = purchase.seat_id !== null && purchase.seat_id !== seller.seat?.id;
-  const seat = isAsked ? await findSeat(shop.store.db, purchase.seat_id ?? "") : undefined;
-  const view = await viewOf(ctx, purchase);
-  return renderRecord({ ...view, soldBy: seat?.name ?? null, withWallet: seller.seat === null });
-}
-
-/** The card of a sale as it stands, in place of whatever the message showed. */
-export async function redrawSale(ctx: ShopContext, purchase: Purchase, messageId: number): Promise<void> {
-  await Promise.all([answer(ctx), edit(ctx, messageId, await drawSale(ctx, purchase))]);
-}
-
-async function drawSale(ctx: ShopContext, purchase: Purchase): Promise<Content> {
-  return renderSale(await viewOf(ctx, purchase));
-}
-
-async function viewOf({ shop, say }: ShopContext, purchase: Purchase): Promise<SaleView> {
-  const name = await nameOf(shop.store.db, purchase.account_id, purchase.service_type, purchase.beneficiary);
-  return { say, times: shop.times, purchase, name, token: shop.settle.readToken(purchase) };
 }

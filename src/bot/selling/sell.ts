@@ -1,7 +1,7 @@
 import { VendingError } from "../../vending/errors.ts";
 import type { ServiceType } from "../../vending/words.ts";
+import type { Form } from "../forms.ts";
 import type { SellerContext } from "../shop.ts";
-import type { Form } from "../talks/forms.ts";
 import { formatBeneficiary, nameService } from "../ui/format.ts";
 import { menuButton, serviceRows } from "../ui/menu-card.ts";
 import type { Button, Content } from "../ui/screen.ts";

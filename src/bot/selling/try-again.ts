@@ -1,12 +1,13 @@
 import { nameOf } from "../../customers/names.ts";
 import { canTryAgain, soldByHand, tryAgain } from "../../purchases/try-again.ts";
 import type { Purchase } from "../../store/purchases.ts";
+import type { Form } from "../forms.ts";
 import type { SellerContext } from "../shop.ts";
-import type { Form } from "../talks/forms.ts";
+import { ownSale, redrawSale } from "../ui/own-sale.ts";
 import { answer, edit } from "../ui/show.ts";
 import { offerAgain } from "./offer.ts";
 import { askForPrice, judgedBy, refreshPrice } from "./price.ts";
-import { ownSale, redrawSale, showRefused } from "./sales.ts";
+import { showRefused } from "./sales.ts";
 import { renderTryAgain } from "./try-again-card.ts";
 
 /** Asks, on the card itself, whether a sale that the service never saw is to be sent under the same reference. */

@@ -2,9 +2,9 @@ import { oweClaim } from "../../accounts/seat-news.ts";
 import { leaveSeat, openSeatLink } from "../../accounts/seats.ts";
 import { findSeller } from "../../accounts/sessions.ts";
 import { shopNameOf } from "../../accounts/shop-name.ts";
+import { isCustomer } from "../../customers/links.ts";
 import { findAccount, putChat } from "../../store/accounts.ts";
 import { lastSeatOf, type Seat } from "../../store/seats.ts";
-import { isCustomer } from "../customers/my-tokens.ts";
 import type { SellerContext, ShopContext } from "../shop.ts";
 import { menuFor } from "../ui/menu.ts";
 import { firstNameOf } from "../ui/person.ts";
@@ -60,7 +60,7 @@ export async function leaveCounter(ctx: SellerContext): Promise<void> {
     await shop.forms.clear(trx, userId);
   });
   shop.behind("seat.commands", async () => {
-    if (await isCustomer(ctx)) await showCustomerCommands(ctx.api, say, userId);
+    if (await isCustomer(ctx.shop.store.db, ctx.userId)) await showCustomerCommands(ctx.api, say, userId);
     else await showShopCommands(ctx.api, userId);
   });
   const visitor: ShopContext = ctx;

@@ -8,7 +8,7 @@ import type { ShopContext } from "../shop.ts";
 import { menuButton } from "../ui/menu-card.ts";
 import { mayAsk } from "../ui/permissions.ts";
 import { answer, send } from "../ui/show.ts";
-import { openInvitation } from "./door.ts";
+import { leaveCounter, openInvitation } from "./door.ts";
 import { askNewSeat, askSetting, tapEnd, tapLimit, tapRole, tapService } from "./settings.ts";
 import { giveOrder, giveSeatLink, showSeat, showStaff, showTotals, withSeat } from "./staff.ts";
 import { showTrail } from "./trail.ts";
@@ -28,6 +28,10 @@ export function seatRoutes(): Composer<ShopContext> {
   composer.command("start").filter(
     (ctx) => isSeatPayload(ctx.match),
     (ctx) => leaving(ctx, () => openInvitation(ctx, ctx.match)),
+  );
+  composer.command("logout").filter(
+    (ctx) => Boolean(ctx.seller?.seat),
+    (ctx) => leaving(ctx, () => asSeller(ctx, leaveCounter)),
   );
   composer.command("staff", (ctx) => leaving(ctx, () => asSeller(ctx, showStaff)));
   composer.callbackQuery("staff", (ctx) => leaving(ctx, () => asSeller(ctx, showStaff)));

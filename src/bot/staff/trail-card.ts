@@ -1,8 +1,7 @@
 import type { Act } from "../../accounts/audit.ts";
 import type { listAudit } from "../../store/audit.ts";
 import type { Seat } from "../../store/seats.ts";
-import { nameChange } from "../account/change-card.ts";
-import type { Times } from "../ui/format.ts";
+import { nameChange, type Times } from "../ui/format.ts";
 import type { Button, Content } from "../ui/screen.ts";
 import { lines, paragraphs, type Say } from "../ui/text.ts";
 

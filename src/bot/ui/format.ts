@@ -1,3 +1,4 @@
+import type { ChangeKind } from "../../store/tables/accounts.ts";
 import type { ServiceType } from "../../vending/words.ts";
 import type { Say } from "./text.ts";
 
@@ -126,3 +127,16 @@ export function nameProduct(provider: string, product: string | null, between: s
   if (product === null || product === "") return provider;
   return product.toLowerCase().startsWith(provider.toLowerCase()) ? product : `${provider}${between}${product}`;
 }
+
+/** A change in a word or two. */
+export function nameChange(say: Say, kind: ChangeKind): string {
+  return say.plain(names[kind]);
+}
+
+export const names = {
+  upgrade: "change-upgrade",
+  live_key: "change-live-key",
+  sandbox_key: "change-sandbox-key",
+  webhook_use: "change-webhook",
+  webhook_back: "change-webhook",
+} as const satisfies Record<ChangeKind, string>;

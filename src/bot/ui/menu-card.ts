@@ -2,12 +2,11 @@ import { shopNameOf } from "../../accounts/shop-name.ts";
 import { formatNaira, type Kobo } from "../../lib/money.ts";
 import type { Sums } from "../../reports/reckoning.ts";
 import type { Account } from "../../store/accounts.ts";
-import type { FundingDetails } from "../../vending/account-schemas.ts";
-import { sellTalks } from "../selling/talk.ts";
+import type { ServiceType } from "../../vending/words.ts";
 import { nameService } from "./format.ts";
 import type { Button, Content } from "./screen.ts";
 import { tellOpen, tellSums } from "./sums.ts";
-import { type Html, lines, paragraphs, type Say } from "./text.ts";
+import { lines, type Say } from "./text.ts";
 
 export interface Takings {
   today: Sums;
@@ -60,34 +59,16 @@ export function renderMenu(
   };
 }
 
+/** What a counter is asked for most comes first. */
+const shelf: readonly ServiceType[] = ["airtime", "data", "electricity", "tv", "internet", "education"];
+
 /** A button for each service that is sold, two a row. */
 export function serviceRows(say: Say): Button[][] {
-  const buttons = (Object.keys(sellTalks) as (keyof typeof sellTalks)[]).map((serviceType): Button => {
+  const buttons = shelf.map((serviceType): Button => {
     const { icon, name } = nameService(say, serviceType);
     return { text: say.plain("button-service", { icon, name }), data: `sell:${serviceType}` };
   });
   return Array.from({ length: Math.ceil(buttons.length / 2) }, (_, row) => buttons.slice(row * 2, row * 2 + 2));
-}
-
-/** The bank details that fund the wallet, to be copied or read out. */
-export function renderFunding(say: Say, head: Html | null, funding: FundingDetails | null): Content {
-  if (!funding) return { html: paragraphs(head, say.html("fund-unknown")), buttons: [[menuButton(say)]] };
-  return {
-    html: paragraphs(
-      head,
-      lines(
-        say.html("fund-how"),
-        say.html("fund-bank", { bank: funding.bankName }),
-        say.html("fund-number", { number: funding.accountNumber }),
-        say.html("fund-name", { name: funding.accountName }),
-      ),
-      say.html("fund-after"),
-    ),
-    buttons: [
-      [{ text: say.plain("button-copy-account"), copy: funding.accountNumber, style: "primary" }],
-      [{ text: say.plain("button-paid"), data: "paid" }, menuButton(say)],
-    ],
-  };
 }
 
 /** Sells again, with the PIN. */

@@ -1,15 +1,14 @@
-import type { Cipher } from "../../lib/cipher.ts";
-import type { Clock } from "../../lib/clock.ts";
-import { sha256 } from "../../lib/ids.ts";
-import type { Db } from "../../store/database.ts";
-import { deleteForm, readForm, writeForm } from "../../store/forms.ts";
-import { identityOf } from "../../store/sealed.ts";
-import type { SeatRole } from "../../store/tables/seats.ts";
-import { type Place, placeOf, viewOf } from "../selling/place.ts";
-import type { SellAnswers } from "../selling/talk.ts";
-import { loginSteps } from "./login-steps.ts";
-import type { TalkLog } from "./talk.ts";
-import { talksVersion } from "./version.ts";
+import type { Cipher } from "../lib/cipher.ts";
+import type { Clock } from "../lib/clock.ts";
+import { sha256 } from "../lib/ids.ts";
+import type { Db } from "../store/database.ts";
+import { deleteForm, readForm, writeForm } from "../store/forms.ts";
+import { identityOf } from "../store/sealed.ts";
+import type { SeatRole } from "../store/tables/seats.ts";
+import { type Place, placeOf, viewOf } from "./selling/place.ts";
+import type { SellAnswers } from "./selling/talk.ts";
+import type { TalkLog } from "./talks/talk.ts";
+import { talksVersion } from "./talks/version.ts";
 
 /** Answers that a login form holds. Never the PIN. */
 interface LoginAnswers {
@@ -58,7 +57,7 @@ export interface Forms {
 const formLifeMs = 15 * 60_000;
 
 /** Changes whenever what is asked changes, so that an answer is never taken for another question's. */
-const version = sha256(JSON.stringify([loginSteps, talksVersion])).slice(0, 12);
+const version = sha256(JSON.stringify([["phone", "pin"], talksVersion])).slice(0, 12);
 
 /** What is kept of a sale that is being asked about: what was answered, and how the person looks at the question. */
 interface StoredSale {

@@ -1,0 +1,24 @@
+import { actorOf, audit } from "../../accounts/audit.ts";
+import { lookAfter } from "../../purchases/desk.ts";
+import { findPurchase } from "../../store/purchases.ts";
+import type { SellerContext } from "../shop.ts";
+import { drawSale, ownSale } from "../ui/own-sale.ts";
+import { answer, edit } from "../ui/show.ts";
+
+/** The reseller has squared a doubtful sale: its flag goes, and its card is drawn anew. */
+export async function noteLookedAfter(ctx: SellerContext, purchaseId: string): Promise<void> {
+  const { shop, say, seller, userId } = ctx;
+  const purchase = await ownSale(ctx, purchaseId);
+  if (!purchase) return answer(ctx, say.plain("tap-not-yours"), true);
+  const now = shop.clock.now();
+  const squared = await ctx.work.commit(async (trx) => {
+    // As it is now: a look at the wallet may have changed it since.
+    const current = (await findPurchase(trx, purchaseId)) ?? purchase;
+    const after = await lookAfter(trx, shop.ids, current, userId, now);
+    if (after) await audit(trx, { ids: shop.ids, now }, actorOf(seller), { act: "looked_after", purchase: purchaseId });
+    return after;
+  });
+  if (!squared) return answer(ctx, say.plain("tap-still-open"), true);
+  const messageId = ctx.callbackQuery?.message?.message_id ?? 0;
+  await Promise.all([answer(ctx, say.plain("tap-looked-after")), edit(ctx, messageId, await drawSale(ctx, squared))]);
+}

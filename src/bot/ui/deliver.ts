@@ -1,0 +1,23 @@
+import { GrammyError } from "grammy";
+import { messageOf } from "../../lib/errors.ts";
+import type { Delivered } from "../../lib/messenger.ts";
+import { isGone } from "./show.ts";
+
+/** Calls Telegram, and puts how it ended into one of the few ways that the notices tell apart. */
+export async function deliver(call: () => Promise<number>): Promise<Delivered> {
+  try {
+    return { kind: "done", messageId: await call() };
+  } catch (error) {
+    if (isGone(error)) return { kind: "gone" };
+    if (!(error instanceof GrammyError)) return { kind: "failed", why: messageOf(error), retryAfterMs: null };
+    const { error_code, description, parameters } = error;
+    if (error_code === 403 || /chat not found|user is deactivated/.test(description)) return { kind: "unreachable" };
+    if (error_code === 429) {
+      return { kind: "failed", why: "429", retryAfterMs: (parameters.retry_after ?? 1) * 1000 };
+    }
+    // Nothing is wrong with the message: Telegram does not take the bot's token, until somebody mends that.
+    if (error_code === 401 || error_code === 404) return { kind: "failed", why: "token", retryAfterMs: null };
+    if (error_code >= 500) return { kind: "failed", why: String(error_code), retryAfterMs: null };
+    return { kind: "refused", why: description };
+  }
+}

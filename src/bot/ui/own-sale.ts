@@ -1,0 +1,50 @@
+import { isInView } from "../../accounts/in-view.ts";
+import { nameOf } from "../../customers/names.ts";
+import { findPurchase, type Purchase, setCardMessage } from "../../store/purchases.ts";
+import { findSeat } from "../../store/seats.ts";
+import type { SellerContext, ShopContext } from "../shop.ts";
+import { renderSale } from "./sale.ts";
+import type { SaleView } from "./sale-lines.ts";
+import { renderRecord } from "./sale-record.ts";
+import type { Content } from "./screen.ts";
+import { answer, edit, remove, send } from "./show.ts";
+
+/** A sale of the seller's own account, which may be seen from where the seller sits. */
+export async function ownSale(ctx: SellerContext, purchaseId: string): Promise<Purchase | undefined> {
+  const purchase = await findPurchase(ctx.shop.store.db, purchaseId);
+  return purchase && isInView(ctx.seller, purchase) ? purchase : undefined;
+}
+
+/** The card of a sale as it stands, in place of whatever the message showed. */
+export async function redrawSale(ctx: ShopContext, purchase: Purchase, messageId: number): Promise<void> {
+  await Promise.all([answer(ctx), edit(ctx, messageId, await drawSale(ctx, purchase))]);
+}
+
+/** Shows a sale again, as a new message. While the sale is open that message becomes its card, and the old one goes. */
+export async function openSale(ctx: SellerContext, purchaseId: string): Promise<void> {
+  const purchase = await ownSale(ctx, purchaseId);
+  if (!purchase) return answer(ctx, ctx.say.plain("tap-not-yours"), true);
+  const [messageId] = await Promise.all([send(ctx, await drawRecord(ctx, purchase)), answer(ctx)]);
+  if (purchase.next_check_at === null || purchase.user_id !== ctx.userId) return;
+  const { card_message_id } = purchase;
+  ctx.work.later((trx) => setCardMessage(trx, purchaseId, messageId));
+  if (card_message_id !== null) await remove(ctx, card_message_id);
+}
+
+/** A sale out of the book. Who sold it is told to those who see others' sales, the balance to owners alone. */
+export async function drawRecord(ctx: SellerContext, purchase: Purchase): Promise<Content> {
+  const { shop, seller } = ctx;
+  const isAsked = purchase.seat_id !== null && purchase.seat_id !== seller.seat?.id;
+  const seat = isAsked ? await findSeat(shop.store.db, purchase.seat_id ?? "") : undefined;
+  const view = await viewOf(ctx, purchase);
+  return renderRecord({ ...view, soldBy: seat?.name ?? null, withWallet: seller.seat === null });
+}
+
+export async function drawSale(ctx: ShopContext, purchase: Purchase): Promise<Content> {
+  return renderSale(await viewOf(ctx, purchase));
+}
+
+export async function viewOf({ shop, say }: ShopContext, purchase: Purchase): Promise<SaleView> {
+  const name = await nameOf(shop.store.db, purchase.account_id, purchase.service_type, purchase.beneficiary);
+  return { say, times: shop.times, purchase, name, token: shop.settle.readToken(purchase) };
+}
