@@ -4,12 +4,11 @@ import type { Account } from "../../store/accounts.ts";
 import type { AccountMode, ChangeKind } from "../../store/tables/accounts.ts";
 import type { FundingDetails } from "../../vending/account-schemas.ts";
 import { nameChange } from "../ui/format.ts";
+import { renderFunding } from "../ui/funding-card.ts";
 import { menuButton } from "../ui/menu-card.ts";
 import { readRefusal } from "../ui/refusals.ts";
 import type { Button, Content } from "../ui/screen.ts";
 import { type Html, lines, paragraphs, type Say } from "../ui/text.ts";
-import { renderFunding } from "./funding-card.ts";
-
 export interface AskView {
   say: Say;
   kind: ChangeKind;
