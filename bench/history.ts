@@ -16,8 +16,8 @@ import { silentLog } from "../src/lib/log.ts";
 import { findSales, type HistoryFilter, readHistory } from "../src/reports/history.ts";
 import { createReceiptPrinter } from "../src/reports/receipt.ts";
 import { readSearch } from "../src/reports/search.ts";
-import { openStore } from "../src/store/open.ts";
-import type { PageStart } from "../src/store/sales.ts";
+import { openStore } from "../src/store/engine/open.ts";
+import type { PageStart } from "../src/store/queries/sales.ts";
 import { anAccount, anElectricitySale, aPurchase, noon } from "../test/support/builders.ts";
 
 const sales = 10_000;

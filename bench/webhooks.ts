@@ -12,7 +12,7 @@ import { systemClock } from "../src/lib/clock.ts";
 import { createIds, sha256 } from "../src/lib/ids.ts";
 import { createLog } from "../src/log.ts";
 import { keepWebhooks } from "../src/purchases/apply-webhooks.ts";
-import { addWebhookSecret, updateAccount } from "../src/store/accounts.ts";
+import { addWebhookSecret, updateAccount } from "../src/store/queries/accounts.ts";
 import { openTempStore } from "../test/support/temp-store.ts";
 import type { Load, Measured } from "./webhook-load.ts";
 

@@ -1,7 +1,7 @@
 import { readSettings } from "./config.ts";
 import { messageOf } from "./lib/errors.ts";
-import { backUp } from "./store/backup.ts";
-import { StoreError } from "./store/open.ts";
+import { StoreError } from "./store/engine/open.ts";
+import { backUp } from "./store/upkeep/backup.ts";
 
 /** `npm run backup -- FILE` writes the whole database into a new file, while the shop runs. */
 const [file = ""] = process.argv.slice(2);

@@ -5,14 +5,14 @@ import type { Clock } from "./lib/clock.ts";
 import type { Ids } from "./lib/ids.ts";
 import type { Log } from "./lib/log.ts";
 import { createWakeableLoop, type WakeableLoop } from "./lib/loop.ts";
-import { pruneLinks } from "./store/customer-links.ts";
-import type { Db } from "./store/database.ts";
-import { pruneEntries } from "./store/locks.ts";
-import { owe } from "./store/notices.ts";
-import type { Store } from "./store/open.ts";
-import { expireQuotes } from "./store/purchases.ts";
-import { forgetOld, forgetStrangers, keptMs } from "./store/retention.ts";
-import { pruneUpdates } from "./store/updates.ts";
+import type { Db } from "./store/engine/database.ts";
+import type { Store } from "./store/engine/open.ts";
+import { pruneLinks } from "./store/queries/customer-links.ts";
+import { pruneEntries } from "./store/queries/locks.ts";
+import { owe } from "./store/queries/notices.ts";
+import { expireQuotes } from "./store/queries/purchases.ts";
+import { pruneUpdates } from "./store/queries/updates.ts";
+import { forgetOld, forgetStrangers, keptMs } from "./store/upkeep/retention.ts";
 
 export interface HousekeepingDeps {
   store: Store;

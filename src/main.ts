@@ -5,8 +5,8 @@ import { createApp } from "./app.ts";
 import { ConfigError, type Environment, readConfig, secretsOf } from "./config.ts";
 import { messageOf } from "./lib/errors.ts";
 import { createLog } from "./log.ts";
-import { StoreError } from "./store/open.ts";
-import { KeyError } from "./store/sealing-keys.ts";
+import { StoreError } from "./store/engine/open.ts";
+import { KeyError } from "./store/upkeep/sealing-keys.ts";
 
 const isCheck = process.argv.includes("--check");
 // Sales under way are waited for less long (`drainMs`): only what hangs comes to this. Docker kills after ten seconds.

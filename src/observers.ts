@@ -4,7 +4,7 @@ import type { Metrics } from "./lib/metrics.ts";
 import type { Signals } from "./operations/readings.ts";
 import { oddityOf } from "./purchases/evidence.ts";
 import type { Step } from "./purchases/step.ts";
-import type { Purchase } from "./store/purchases.ts";
+import type { Purchase } from "./store/queries/purchases.ts";
 import type { ObservedCall } from "./vending/observe.ts";
 
 /** What the rooms tell of what happens, as it reaches the metrics and what operators are told by. */

@@ -2,9 +2,9 @@ import { randomBytes } from "node:crypto";
 import { ConfigError, readSettings } from "./config.ts";
 import { createCipher } from "./lib/cipher.ts";
 import { messageOf } from "./lib/errors.ts";
-import { StoreError } from "./store/open.ts";
-import { markRestored, restore } from "./store/restore.ts";
-import { KeyError } from "./store/sealing-keys.ts";
+import { StoreError } from "./store/engine/open.ts";
+import { markRestored, restore } from "./store/upkeep/restore.ts";
+import { KeyError } from "./store/upkeep/sealing-keys.ts";
 
 /**
  * `npm run restore -- FILE` puts a backup where DATABASE_URL says; `--in-place` says that another tool has put it there.

@@ -1,6 +1,6 @@
 import type { Ids } from "../lib/ids.ts";
-import { insertAudit } from "../store/audit.ts";
-import type { Db } from "../store/database.ts";
+import type { Db } from "../store/engine/database.ts";
+import { insertAudit } from "../store/queries/audit.ts";
 import type { AccountMode, ChangeKind } from "../store/tables/accounts.ts";
 
 /**

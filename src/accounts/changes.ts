@@ -2,6 +2,9 @@ import { type Clock, sleep } from "../lib/clock.ts";
 import { messageOf } from "../lib/errors.ts";
 import { type Ids, sha256 } from "../lib/ids.ts";
 import type { Log } from "../lib/log.ts";
+import type { Db } from "../store/engine/database.ts";
+import { inTurn } from "../store/engine/dialect.ts";
+import type { Store } from "../store/engine/open.ts";
 import {
   type AccountChange,
   changesLeftBehind,
@@ -12,11 +15,8 @@ import {
   moveChange,
   runningChange,
   setChangeCard,
-} from "../store/account-changes.ts";
-import { findAccount, holdAccount, outdateProfiles, updateAccount } from "../store/accounts.ts";
-import type { Db } from "../store/database.ts";
-import { inTurn } from "../store/dialect.ts";
-import type { Store } from "../store/open.ts";
+} from "../store/queries/account-changes.ts";
+import { findAccount, holdAccount, outdateProfiles, updateAccount } from "../store/queries/accounts.ts";
 import type { ChangeKind } from "../store/tables/accounts.ts";
 import type { Profile } from "../vending/account-schemas.ts";
 import {

@@ -1,6 +1,6 @@
 import type { Cipher } from "../lib/cipher.ts";
-import type { Account } from "../store/accounts.ts";
-import { identityOf } from "../store/sealed.ts";
+import { identityOf } from "../store/engine/sealed.ts";
+import type { Account } from "../store/queries/accounts.ts";
 import type { Credentials } from "../vending/client.ts";
 import { fitsMode } from "../vending/words.ts";
 

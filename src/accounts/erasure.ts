@@ -1,13 +1,20 @@
 import type { Clock } from "../lib/clock.ts";
 import type { Ids } from "../lib/ids.ts";
 import type { Log } from "../lib/log.ts";
-import { runningChange } from "../store/account-changes.ts";
-import { chatsOfAccount } from "../store/accounts.ts";
-import type { Db } from "../store/database.ts";
-import { allErasures, type Erasure, eraseAccount, eraseChat, putErasure, takeErasure } from "../store/erasures.ts";
-import { oweWord } from "../store/notices.ts";
-import type { Store } from "../store/open.ts";
-import { openStates } from "../store/purchases.ts";
+import type { Db } from "../store/engine/database.ts";
+import type { Store } from "../store/engine/open.ts";
+import { runningChange } from "../store/queries/account-changes.ts";
+import { chatsOfAccount } from "../store/queries/accounts.ts";
+import {
+  allErasures,
+  type Erasure,
+  eraseAccount,
+  eraseChat,
+  putErasure,
+  takeErasure,
+} from "../store/queries/erasures.ts";
+import { oweWord } from "../store/queries/notices.ts";
+import { openStates } from "../store/queries/purchases.ts";
 import { audit } from "./audit.ts";
 import { forgetIdleKeys, logOut, type Seller } from "./sessions.ts";
 

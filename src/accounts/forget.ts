@@ -1,5 +1,5 @@
-import type { Db } from "../store/database.ts";
-import { dropLooks } from "../store/wallet-looks.ts";
+import type { Db } from "../store/engine/database.ts";
+import { dropLooks } from "../store/queries/wallet-looks.ts";
 
 /** A token that has not come by then will not: nobody waits for its webhook any more. */
 const waitForTokenMs = 30 * 24 * 3_600_000;

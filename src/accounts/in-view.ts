@@ -1,4 +1,4 @@
-import type { Purchase } from "../store/purchases.ts";
+import type { Purchase } from "../store/queries/purchases.ts";
 import type { Seller } from "./sessions.ts";
 
 /** Owners and viewers see all sales of the account, a seller those of the own seat. */

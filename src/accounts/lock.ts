@@ -1,9 +1,9 @@
 import type { Ids } from "../lib/ids.ts";
-import { type Account, chatsOfAccount, findAccount, holdAccount, updateAccount } from "../store/accounts.ts";
-import type { Db } from "../store/database.ts";
-import { type ChatLock, putLock, takeProof } from "../store/locks.ts";
-import { oweWord } from "../store/notices.ts";
-import type { Purchase } from "../store/purchases.ts";
+import type { Db } from "../store/engine/database.ts";
+import { type Account, chatsOfAccount, findAccount, holdAccount, updateAccount } from "../store/queries/accounts.ts";
+import { type ChatLock, putLock, takeProof } from "../store/queries/locks.ts";
+import { oweWord } from "../store/queries/notices.ts";
+import type { Purchase } from "../store/queries/purchases.ts";
 import { actorOf, audit } from "./audit.ts";
 import type { Seller } from "./sessions.ts";
 

@@ -1,8 +1,8 @@
 import type { Ids } from "../lib/ids.ts";
-import { chatsOfAccount } from "../store/accounts.ts";
-import type { Db } from "../store/database.ts";
-import { oweWord } from "../store/notices.ts";
-import type { Store } from "../store/open.ts";
+import type { Db } from "../store/engine/database.ts";
+import type { Store } from "../store/engine/open.ts";
+import { chatsOfAccount } from "../store/queries/accounts.ts";
+import { oweWord } from "../store/queries/notices.ts";
 import { accountsWithPhone } from "./phone-forms.ts";
 import type { Attempt } from "./pin-tries.ts";
 

@@ -2,7 +2,10 @@ import type { Cipher } from "../lib/cipher.ts";
 import type { Clock } from "../lib/clock.ts";
 import type { Ids } from "../lib/ids.ts";
 import { sha256 } from "../lib/ids.ts";
-import { dropPutBacks } from "../store/account-changes.ts";
+import type { Db } from "../store/engine/database.ts";
+import type { Store } from "../store/engine/open.ts";
+import { identityOf } from "../store/engine/sealed.ts";
+import { dropPutBacks } from "../store/queries/account-changes.ts";
 import {
   type Account,
   addWebhookSecret,
@@ -14,10 +17,7 @@ import {
   putChat,
   updateAccount,
   webhookSecrets,
-} from "../store/accounts.ts";
-import type { Db } from "../store/database.ts";
-import type { Store } from "../store/open.ts";
-import { identityOf } from "../store/sealed.ts";
+} from "../store/queries/accounts.ts";
 import type { Profile } from "../vending/account-schemas.ts";
 import type { VendingClient } from "../vending/client.ts";
 import type { KeyMode } from "../vending/words.ts";

@@ -1,8 +1,8 @@
 import type { Cipher } from "../lib/cipher.ts";
 import type { Ids } from "../lib/ids.ts";
-import { chatsOfAccount, holdAccount, outdateProfiles, updateAccount } from "../store/accounts.ts";
-import type { Db } from "../store/database.ts";
-import { oweWord } from "../store/notices.ts";
+import type { Db } from "../store/engine/database.ts";
+import { chatsOfAccount, holdAccount, outdateProfiles, updateAccount } from "../store/queries/accounts.ts";
+import { oweWord } from "../store/queries/notices.ts";
 import type { AccountMode } from "../store/tables/accounts.ts";
 import { actorOf, audit } from "./audit.ts";
 import { openApiKey } from "./credentials.ts";

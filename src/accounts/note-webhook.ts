@@ -1,10 +1,10 @@
 import type { Updateable } from "kysely";
 import type { Cipher } from "../lib/cipher.ts";
 import { type Ids, sha256 } from "../lib/ids.ts";
-import { runningChange } from "../store/account-changes.ts";
-import { type Account, chatsOfAccount } from "../store/accounts.ts";
-import type { Db } from "../store/database.ts";
-import { oweWord } from "../store/notices.ts";
+import type { Db } from "../store/engine/database.ts";
+import { runningChange } from "../store/queries/account-changes.ts";
+import { type Account, chatsOfAccount } from "../store/queries/accounts.ts";
+import { oweWord } from "../store/queries/notices.ts";
 import type { AccountTable } from "../store/tables/accounts.ts";
 import type { Profile } from "../vending/account-schemas.ts";
 import { accountIdentity, openWebhookPath } from "./credentials.ts";

@@ -1,6 +1,6 @@
 import { readPhone } from "../lib/phone.ts";
-import type { Account } from "../store/accounts.ts";
-import type { Db } from "../store/database.ts";
+import type { Db } from "../store/engine/database.ts";
+import type { Account } from "../store/queries/accounts.ts";
 import type { TokenPair } from "../vending/account-schemas.ts";
 import type { VendingClient } from "../vending/client.ts";
 import { NotAccepted, RateLimited } from "../vending/errors.ts";

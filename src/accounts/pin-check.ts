@@ -1,6 +1,6 @@
 import type { Clock } from "../lib/clock.ts";
 import type { Ids } from "../lib/ids.ts";
-import type { Store } from "../store/open.ts";
+import type { Store } from "../store/engine/open.ts";
 import { hasAnswered, NotAccepted, RateLimited, VendingError } from "../vending/errors.ts";
 import { oweStop } from "./login-news.ts";
 import { type Attempt, type CountedTry, giveBackTry, reserveTry, triesBeforeLogout } from "./pin-tries.ts";

@@ -1,7 +1,7 @@
 import { sha256 } from "../lib/ids.ts";
-import type { Db } from "../store/database.ts";
-import { putLock } from "../store/locks.ts";
-import type { Store } from "../store/open.ts";
+import type { Db } from "../store/engine/database.ts";
+import type { Store } from "../store/engine/open.ts";
+import { putLock } from "../store/queries/locks.ts";
 import {
   countTry,
   forgetOwnTries,
@@ -11,7 +11,7 @@ import {
   stoppedUntil,
   type TrySides,
   unstop,
-} from "../store/pin-tries.ts";
+} from "../store/queries/pin-tries.ts";
 
 /** After every so many wrong PINs, of one user or at one number, nothing is taken for a while. */
 const triesBeforeWait = 5;

@@ -2,12 +2,18 @@ import type { Cipher } from "../lib/cipher.ts";
 import type { Clock } from "../lib/clock.ts";
 import type { Ids } from "../lib/ids.ts";
 import type { Log } from "../lib/log.ts";
-import { type AccountChange, duePutBacks, insertChange, moveChange } from "../store/account-changes.ts";
-import { type Account, chatsOfAccount, findAccount, outdateProfiles, updateAccount } from "../store/accounts.ts";
-import type { Db } from "../store/database.ts";
-import { oweWord } from "../store/notices.ts";
-import type { Store } from "../store/open.ts";
-import { openStates } from "../store/purchases.ts";
+import type { Db } from "../store/engine/database.ts";
+import type { Store } from "../store/engine/open.ts";
+import { type AccountChange, duePutBacks, insertChange, moveChange } from "../store/queries/account-changes.ts";
+import {
+  type Account,
+  chatsOfAccount,
+  findAccount,
+  outdateProfiles,
+  updateAccount,
+} from "../store/queries/accounts.ts";
+import { oweWord } from "../store/queries/notices.ts";
+import { openStates } from "../store/queries/purchases.ts";
 import { askForChange, type ChangeDeps } from "./change-work.ts";
 import { openWebhookPath } from "./credentials.ts";
 import { keepWebhookSecret } from "./login.ts";

@@ -1,7 +1,7 @@
 import type { Updateable } from "kysely";
-import { findAccount } from "../store/accounts.ts";
-import type { Db } from "../store/database.ts";
-import { changeSeat, type Seat } from "../store/seats.ts";
+import type { Db } from "../store/engine/database.ts";
+import { findAccount } from "../store/queries/accounts.ts";
+import { changeSeat, type Seat } from "../store/queries/seats.ts";
 import type { SeatState, SeatTable } from "../store/tables/seats.ts";
 import { type Actor, audit, type SeatSetting } from "./audit.ts";
 import { oweSeat } from "./seat-news.ts";

@@ -1,9 +1,9 @@
 import { type Kobo, toKobo } from "../lib/money.ts";
 import type { Guard, SeatRefusal } from "../purchases/guard.ts";
-import { chatsOfAccount } from "../store/accounts.ts";
-import type { Db } from "../store/database.ts";
-import type { Purchase } from "../store/purchases.ts";
-import { costOf, holdSeat, type Seat, seatOfUser, spentBySeat } from "../store/seats.ts";
+import type { Db } from "../store/engine/database.ts";
+import { chatsOfAccount } from "../store/queries/accounts.ts";
+import type { Purchase } from "../store/queries/purchases.ts";
+import { costOf, holdSeat, type Seat, seatOfUser, spentBySeat } from "../store/queries/seats.ts";
 import { isOver, servicesOf } from "./seats.ts";
 
 /** What a seat's limits look at. A sale counts as what it takes from the wallet: see costOf. */

@@ -1,8 +1,8 @@
 import type { Ids } from "../lib/ids.ts";
-import { type Account, chatsOfAccount, findAccount } from "../store/accounts.ts";
-import type { Db } from "../store/database.ts";
-import { oweWord } from "../store/notices.ts";
-import { endLapsed, type Seat, seatsOfAccount } from "../store/seats.ts";
+import type { Db } from "../store/engine/database.ts";
+import { type Account, chatsOfAccount, findAccount } from "../store/queries/accounts.ts";
+import { oweWord } from "../store/queries/notices.ts";
+import { endLapsed, type Seat, seatsOfAccount } from "../store/queries/seats.ts";
 import type { SeatNews } from "../store/tables/messages.ts";
 import { shopNameOf } from "./shop-name.ts";
 

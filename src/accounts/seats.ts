@@ -1,8 +1,8 @@
 import { type Ids, sha256 } from "../lib/ids.ts";
-import { findChat } from "../store/accounts.ts";
-import type { Db } from "../store/database.ts";
-import { hasTriedTooOften, noteWrongLink } from "../store/link-tries.ts";
-import { changeSeat, claimSeat, findSeatByToken, insertSeat, type Seat, seatOfUser } from "../store/seats.ts";
+import type { Db } from "../store/engine/database.ts";
+import { findChat } from "../store/queries/accounts.ts";
+import { hasTriedTooOften, noteWrongLink } from "../store/queries/link-tries.ts";
+import { changeSeat, claimSeat, findSeatByToken, insertSeat, type Seat, seatOfUser } from "../store/queries/seats.ts";
 import type { SeatRole } from "../store/tables/seats.ts";
 import { type ServiceType, serviceTypes } from "../vending/words.ts";
 import { type Actor, audit } from "./audit.ts";

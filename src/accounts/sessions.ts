@@ -1,5 +1,6 @@
 import type { Ids } from "../lib/ids.ts";
-import { runningChange } from "../store/account-changes.ts";
+import type { Db } from "../store/engine/database.ts";
+import { runningChange } from "../store/queries/account-changes.ts";
 import {
   type Account,
   type Chat,
@@ -10,11 +11,10 @@ import {
   outdateProfiles,
   putChat,
   updateAccount,
-} from "../store/accounts.ts";
-import type { Db } from "../store/database.ts";
-import { owe, oweWord } from "../store/notices.ts";
-import { openStates, type Purchase } from "../store/purchases.ts";
-import { type Seat, seatOfUser } from "../store/seats.ts";
+} from "../store/queries/accounts.ts";
+import { owe, oweWord } from "../store/queries/notices.ts";
+import { openStates, type Purchase } from "../store/queries/purchases.ts";
+import { type Seat, seatOfUser } from "../store/queries/seats.ts";
 import { actorOf, audit } from "./audit.ts";
 import { wantPutBack } from "./put-back.ts";
 import { oweSeats } from "./seat-news.ts";

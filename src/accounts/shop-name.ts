@@ -1,5 +1,5 @@
-import { type Account, updateAccount } from "../store/accounts.ts";
-import type { Db } from "../store/database.ts";
+import type { Db } from "../store/engine/database.ts";
+import { type Account, updateAccount } from "../store/queries/accounts.ts";
 import { cleanText } from "../vending/text.ts";
 
 /** Fits on a receipt's two lines and on one of the menu. */

@@ -2,7 +2,8 @@ import type { Cipher } from "../lib/cipher.ts";
 import type { Clock } from "../lib/clock.ts";
 import type { Ids } from "../lib/ids.ts";
 import type { Log } from "../lib/log.ts";
-import { runningChange } from "../store/account-changes.ts";
+import type { Store } from "../store/engine/open.ts";
+import { runningChange } from "../store/queries/account-changes.ts";
 import {
   type Account,
   chatsOfAccount,
@@ -12,8 +13,7 @@ import {
   outdateProfiles,
   updateAccount,
   webhookSecrets,
-} from "../store/accounts.ts";
-import type { Store } from "../store/open.ts";
+} from "../store/queries/accounts.ts";
 import type { Profile } from "../vending/account-schemas.ts";
 import type { VendingClient } from "../vending/client.ts";
 import { VendingError } from "../vending/errors.ts";

@@ -1,9 +1,9 @@
 import type { Cipher } from "../lib/cipher.ts";
 import type { Clock } from "../lib/clock.ts";
 import { sha256 } from "../lib/ids.ts";
-import type { Db } from "../store/database.ts";
-import { deleteForm, readForm, writeForm } from "../store/forms.ts";
-import { identityOf } from "../store/sealed.ts";
+import type { Db } from "../store/engine/database.ts";
+import { identityOf } from "../store/engine/sealed.ts";
+import { deleteForm, readForm, writeForm } from "../store/queries/forms.ts";
 import type { SeatRole } from "../store/tables/seats.ts";
 import { type Place, placeOf, viewOf } from "./selling/place.ts";
 import type { SellAnswers } from "./selling/talk.ts";

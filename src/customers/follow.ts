@@ -2,17 +2,17 @@ import { shopNameOf } from "../accounts/shop-name.ts";
 import type { Ids } from "../lib/ids.ts";
 import { isRefused } from "../purchases/refused.ts";
 import type { Step } from "../purchases/step.ts";
-import { findAccount } from "../store/accounts.ts";
+import type { Db } from "../store/engine/database.ts";
+import { findAccount } from "../store/queries/accounts.ts";
 import {
   type CustomerChat,
   chatFor,
   ensureCustomerMessage,
   findCustomerMessage,
   followersOf,
-} from "../store/customers.ts";
-import type { Db } from "../store/database.ts";
-import { owe } from "../store/notices.ts";
-import type { Purchase } from "../store/purchases.ts";
+} from "../store/queries/customers.ts";
+import { owe } from "../store/queries/notices.ts";
+import type { Purchase } from "../store/queries/purchases.ts";
 
 /** One sale as one customer may see it: never what it cost the shop. */
 export interface CustomerView {

@@ -3,13 +3,13 @@ import { isInView } from "../accounts/in-view.ts";
 import { isOver } from "../accounts/seats.ts";
 import { findSeller } from "../accounts/sessions.ts";
 import { type Ids, sha256 } from "../lib/ids.ts";
-import { findAccount } from "../store/accounts.ts";
-import { type CustomerLink, claimLink, findLink, insertLink } from "../store/customer-links.ts";
-import { type CustomerChat, chatsOfUser, ensureCustomer, putCustomerChat } from "../store/customers.ts";
-import type { Db } from "../store/database.ts";
-import { hasTriedTooOften, noteWrongLink } from "../store/link-tries.ts";
-import { findPurchase, type Purchase } from "../store/purchases.ts";
-import { findSeat } from "../store/seats.ts";
+import type { Db } from "../store/engine/database.ts";
+import { findAccount } from "../store/queries/accounts.ts";
+import { type CustomerLink, claimLink, findLink, insertLink } from "../store/queries/customer-links.ts";
+import { type CustomerChat, chatsOfUser, ensureCustomer, putCustomerChat } from "../store/queries/customers.ts";
+import { hasTriedTooOften, noteWrongLink } from "../store/queries/link-tries.ts";
+import { findPurchase, type Purchase } from "../store/queries/purchases.ts";
+import { findSeat } from "../store/queries/seats.ts";
 
 /** How long a link waits for the customer to open it. */
 export const linkLifeMs = 7 * 24 * 3_600_000;

@@ -1,6 +1,6 @@
-import { allNamed, type Beneficiary, namedAmong } from "../store/customers.ts";
-import type { Db } from "../store/database.ts";
-import type { Purchase } from "../store/purchases.ts";
+import type { Db } from "../store/engine/database.ts";
+import { allNamed, type Beneficiary, namedAmong } from "../store/queries/customers.ts";
+import type { Purchase } from "../store/queries/purchases.ts";
 import { cleanText } from "../vending/text.ts";
 
 const longestName = 40;

@@ -1,7 +1,7 @@
 import type { BoardMessenger, Delivered } from "../lib/messenger.ts";
-import type { Notice } from "../store/notices.ts";
-import type { Store } from "../store/open.ts";
-import { findBoard, putBoard } from "../store/operations.ts";
+import type { Store } from "../store/engine/open.ts";
+import type { Notice } from "../store/queries/notices.ts";
+import { findBoard, putBoard } from "../store/queries/operations.ts";
 
 /** Messages to operators that are drawn from rows. */
 export interface Boards {

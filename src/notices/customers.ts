@@ -2,11 +2,11 @@ import { type CustomerView, oweUndelivered, viewFor } from "../customers/follow.
 import type { Clock } from "../lib/clock.ts";
 import type { Ids } from "../lib/ids.ts";
 import type { CustomerMessenger, Delivered } from "../lib/messenger.ts";
-import { setCustomerMessage } from "../store/customers.ts";
-import type { Db } from "../store/database.ts";
-import { type Notice, owedToCustomer } from "../store/notices.ts";
-import type { Store } from "../store/open.ts";
-import { findPurchase, type Purchase } from "../store/purchases.ts";
+import type { Db } from "../store/engine/database.ts";
+import type { Store } from "../store/engine/open.ts";
+import { setCustomerMessage } from "../store/queries/customers.ts";
+import { type Notice, owedToCustomer } from "../store/queries/notices.ts";
+import { findPurchase, type Purchase } from "../store/queries/purchases.ts";
 import { type CustomerKind, customerKinds } from "../store/tables/messages.ts";
 
 export interface CustomerNoticesDeps {

@@ -5,7 +5,8 @@ import { createKeyedQueue } from "../lib/keyed-queue.ts";
 import type { Log } from "../lib/log.ts";
 import { createWakeableLoop } from "../lib/loop.ts";
 import type { Delivered, Messenger } from "../lib/messenger.ts";
-import { setReachable } from "../store/accounts.ts";
+import type { Store } from "../store/engine/open.ts";
+import { setReachable } from "../store/queries/accounts.ts";
 import {
   delayNotice,
   drawAnew,
@@ -17,9 +18,8 @@ import {
   type Notice,
   nextNoticeTime,
   postponeNotice,
-} from "../store/notices.ts";
-import type { Store } from "../store/open.ts";
-import { findPurchase, isUnsold, type Purchase, setCardMessage } from "../store/purchases.ts";
+} from "../store/queries/notices.ts";
+import { findPurchase, isUnsold, type Purchase, setCardMessage } from "../store/queries/purchases.ts";
 import type { Boards } from "./boards.ts";
 import { type CustomerNotice, type CustomerNotices, isForCustomer } from "./customers.ts";
 

@@ -1,9 +1,9 @@
 import type { Ids } from "../lib/ids.ts";
 import type { Log } from "../lib/log.ts";
-import type { Db } from "../store/database.ts";
-import { inTurn } from "../store/dialect.ts";
-import { owe } from "../store/notices.ts";
-import { type Alert, dropAlert, insertAlert, openAlerts, updateAlert } from "../store/operations.ts";
+import type { Db } from "../store/engine/database.ts";
+import { inTurn } from "../store/engine/dialect.ts";
+import { owe } from "../store/queries/notices.ts";
+import { type Alert, dropAlert, insertAlert, openAlerts, updateAlert } from "../store/queries/operations.ts";
 import { type AlertKind, alertKinds } from "../store/tables/operations.ts";
 import type { Surprise } from "./catalogue-surprises.ts";
 import type { Peer, TokenTrouble } from "./signals.ts";

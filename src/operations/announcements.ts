@@ -2,10 +2,10 @@ import type { Clock } from "../lib/clock.ts";
 import type { Ids } from "../lib/ids.ts";
 import type { Log } from "../lib/log.ts";
 import { createWakeableLoop, type WakeableLoop } from "../lib/loop.ts";
-import type { Db } from "../store/database.ts";
-import { inTurn } from "../store/dialect.ts";
-import { dueNotices, owe } from "../store/notices.ts";
-import type { Store } from "../store/open.ts";
+import type { Db } from "../store/engine/database.ts";
+import { inTurn } from "../store/engine/dialect.ts";
+import type { Store } from "../store/engine/open.ts";
+import { dueNotices, owe } from "../store/queries/notices.ts";
 import {
   type Announcement,
   announcementUnderWay,
@@ -14,7 +14,7 @@ import {
   findAnnouncement,
   insertAnnouncement,
   nextSellers,
-} from "../store/operations.ts";
+} from "../store/queries/operations.ts";
 import { boardKey } from "./alerts.ts";
 
 /** A message holds 4,096 characters, and this is not all that stands in it. */

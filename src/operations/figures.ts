@@ -1,7 +1,8 @@
 import type { Clock } from "../lib/clock.ts";
 import { type Figure, figure } from "../lib/metrics.ts";
-import type { Db } from "../store/database.ts";
-import type { StoreFigures } from "../store/engine.ts";
+import type { Db } from "../store/engine/database.ts";
+import type { StoreFigures } from "../store/engine/engine.ts";
+import type { Store } from "../store/engine/open.ts";
 import {
   countForReview,
   countOpenSales,
@@ -9,10 +10,9 @@ import {
   waitingNotices,
   waitingUpdates,
   webhookTraffic,
-} from "../store/health.ts";
-import type { Store } from "../store/open.ts";
-import { openAlerts } from "../store/operations.ts";
-import { openStates } from "../store/purchases.ts";
+} from "../store/queries/health.ts";
+import { openAlerts } from "../store/queries/operations.ts";
+import { openStates } from "../store/queries/purchases.ts";
 import { noticeKinds } from "../store/tables/messages.ts";
 import { alertKinds } from "../store/tables/operations.ts";
 import { readMaintenance } from "./maintenance.ts";

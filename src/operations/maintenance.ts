@@ -1,6 +1,6 @@
 import type { Guard } from "../purchases/guard.ts";
-import type { Db } from "../store/database.ts";
-import { putSetting, readSetting } from "../store/settings.ts";
+import type { Db } from "../store/engine/database.ts";
+import { putSetting, readSetting } from "../store/queries/settings.ts";
 
 /** `since`: epoch milliseconds; null while sales are taken. */
 export interface Maintenance {

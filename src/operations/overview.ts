@@ -1,8 +1,8 @@
 import type { Clock } from "../lib/clock.ts";
-import type { StoreFigures } from "../store/engine.ts";
-import { countForReview, countOpenSales, waitingNotices, waitingUpdates } from "../store/health.ts";
-import type { Store } from "../store/open.ts";
-import { type Alert, countSellers, openAlerts } from "../store/operations.ts";
+import type { StoreFigures } from "../store/engine/engine.ts";
+import type { Store } from "../store/engine/open.ts";
+import { countForReview, countOpenSales, waitingNotices, waitingUpdates } from "../store/queries/health.ts";
+import { type Alert, countSellers, openAlerts } from "../store/queries/operations.ts";
 import type { Breaker } from "../vending/breaker.ts";
 import { readMaintenance } from "./maintenance.ts";
 

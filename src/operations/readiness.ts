@@ -1,8 +1,8 @@
 import type { Clock } from "../lib/clock.ts";
 import { messageOf } from "../lib/errors.ts";
 import type { Log } from "../lib/log.ts";
-import { proveWritable, stuckSales } from "../store/health.ts";
-import type { Store } from "../store/open.ts";
+import type { Store } from "../store/engine/open.ts";
+import { proveWritable, stuckSales } from "../store/queries/health.ts";
 import type { Breaker } from "../vending/breaker.ts";
 
 export interface ReadinessDeps {

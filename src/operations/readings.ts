@@ -1,7 +1,7 @@
 import type { Clock } from "../lib/clock.ts";
-import type { Db } from "../store/database.ts";
-import type { StoreFigures } from "../store/engine.ts";
-import { stuckSales } from "../store/health.ts";
+import type { Db } from "../store/engine/database.ts";
+import type { StoreFigures } from "../store/engine/engine.ts";
+import { stuckSales } from "../store/queries/health.ts";
 import type { AlertKind } from "../store/tables/operations.ts";
 import type { PurchaseState } from "../store/tables/purchases.ts";
 import type { Breaker } from "../vending/breaker.ts";

@@ -3,8 +3,8 @@ import { messageOf } from "../lib/errors.ts";
 import type { Ids } from "../lib/ids.ts";
 import type { Log } from "../lib/log.ts";
 import { createWakeableLoop, type WakeableLoop } from "../lib/loop.ts";
-import type { StoreFigures } from "../store/engine.ts";
-import type { Store } from "../store/open.ts";
+import type { StoreFigures } from "../store/engine/engine.ts";
+import type { Store } from "../store/engine/open.ts";
 import { noteReadings } from "./alerts.ts";
 import { readAll, type Signals } from "./readings.ts";
 

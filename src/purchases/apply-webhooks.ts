@@ -3,10 +3,10 @@ import type { Clock } from "../lib/clock.ts";
 import { messageOf } from "../lib/errors.ts";
 import type { Log } from "../lib/log.ts";
 import { createWakeableLoop, type WakeableLoop } from "../lib/loop.ts";
-import type { Db } from "../store/database.ts";
-import type { Store } from "../store/open.ts";
-import { findByReference, type Purchase } from "../store/purchases.ts";
-import { identityOf } from "../store/sealed.ts";
+import type { Db } from "../store/engine/database.ts";
+import type { Store } from "../store/engine/open.ts";
+import { identityOf } from "../store/engine/sealed.ts";
+import { findByReference, type Purchase } from "../store/queries/purchases.ts";
 import {
   claimWebhookEvent,
   finishWebhookEvent,
@@ -14,7 +14,7 @@ import {
   storeWebhookEvents,
   undoneWebhookEvents,
   type WebhookEvent,
-} from "../store/webhook-events.ts";
+} from "../store/queries/webhook-events.ts";
 import { type WebhookEvent as ReadEvent, readWebhookEvent } from "../vending/webhook.ts";
 import { readWebhook } from "./read-evidence.ts";
 import type { Settle } from "./settle.ts";

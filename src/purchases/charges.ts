@@ -1,4 +1,4 @@
-import type { Purchase } from "../store/purchases.ts";
+import type { Purchase } from "../store/queries/purchases.ts";
 import { isOpen } from "./states.ts";
 
 /** A balance as the service told it: of some moment between the question and the answer, or a little before. */

@@ -1,6 +1,6 @@
-import type { Db } from "../store/database.ts";
-import type { Purchase } from "../store/purchases.ts";
-import { salesMoving } from "../store/wallet-looks.ts";
+import type { Db } from "../store/engine/database.ts";
+import type { Purchase } from "../store/queries/purchases.ts";
+import { salesMoving } from "../store/queries/wallet-looks.ts";
 import { isFallUnexplained, type Look, lagMs } from "./charges.ts";
 
 /** A wallet that fell by at least this part of the price paid for something: what is charged is not always what is listed. */

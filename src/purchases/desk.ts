@@ -1,7 +1,7 @@
 import type { Ids } from "../lib/ids.ts";
-import type { Db } from "../store/database.ts";
-import { owe } from "../store/notices.ts";
-import { insertJournal, type Purchase, updatePurchase } from "../store/purchases.ts";
+import type { Db } from "../store/engine/database.ts";
+import { owe } from "../store/queries/notices.ts";
+import { insertJournal, type Purchase, updatePurchase } from "../store/queries/purchases.ts";
 import { isOpen } from "./states.ts";
 import type { Step } from "./step.ts";
 

@@ -1,5 +1,5 @@
 import type { Kobo } from "../lib/money.ts";
-import type { Purchase } from "../store/purchases.ts";
+import type { Purchase } from "../store/queries/purchases.ts";
 import { serviceTypes } from "../vending/words.ts";
 
 /** Services that hand the buyer something to read: electricity that is not postpaid, and exam pins. */

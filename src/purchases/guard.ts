@@ -1,6 +1,6 @@
 import type { Kobo } from "../lib/money.ts";
-import type { Db } from "../store/database.ts";
-import type { Purchase } from "../store/purchases.ts";
+import type { Db } from "../store/engine/database.ts";
+import type { Purchase } from "../store/queries/purchases.ts";
 import type { Limits } from "./quote.ts";
 
 /** Why a sale is not placed now though its offer is good. Nothing was or will be sent by that tap. */

@@ -1,8 +1,8 @@
 import type { Ids } from "../lib/ids.ts";
-import type { Db } from "../store/database.ts";
-import { owe } from "../store/notices.ts";
-import { insertJournal, type Purchase, updatePurchase } from "../store/purchases.ts";
-import { findLook } from "../store/wallet-looks.ts";
+import type { Db } from "../store/engine/database.ts";
+import { owe } from "../store/queries/notices.ts";
+import { insertJournal, type Purchase, updatePurchase } from "../store/queries/purchases.ts";
+import { findLook } from "../store/queries/wallet-looks.ts";
 
 /** A tap that sells. */
 export interface SellTap {

@@ -1,5 +1,5 @@
-import type { Db } from "../store/database.ts";
-import { findLike, type Purchase } from "../store/purchases.ts";
+import type { Db } from "../store/engine/database.ts";
+import { findLike, type Purchase } from "../store/queries/purchases.ts";
 import { askGuards, type Guards, type Refusal } from "./guard.ts";
 import { hasFaceValue, type Listed, quoteLifeMs } from "./quote.ts";
 

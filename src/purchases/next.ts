@@ -1,5 +1,5 @@
 import { assertNever } from "../lib/errors.ts";
-import type { Purchase } from "../store/purchases.ts";
+import type { Purchase } from "../store/queries/purchases.ts";
 import type { PurchaseEvent, Statement } from "./events.ts";
 import { awaitsToken, isSameBeneficiary, isSameServiceType, isSameToken, judgeAmount } from "./evidence.ts";
 import { isRefusedByAnswer, isRefusedUnread, refusedByAnswer } from "./refused.ts";

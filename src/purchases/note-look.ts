@@ -1,12 +1,19 @@
 import type { Ids } from "../lib/ids.ts";
 import type { Log } from "../lib/log.ts";
-import type { Db } from "../store/database.ts";
-import { inTurn } from "../store/dialect.ts";
-import { owe } from "../store/notices.ts";
-import type { Store } from "../store/open.ts";
-import { insertJournal, lookNow, type Purchase, updatePurchase } from "../store/purchases.ts";
+import type { Db } from "../store/engine/database.ts";
+import { inTurn } from "../store/engine/dialect.ts";
+import type { Store } from "../store/engine/open.ts";
+import { owe } from "../store/queries/notices.ts";
+import { insertJournal, lookNow, type Purchase, updatePurchase } from "../store/queries/purchases.ts";
+import {
+  findLook,
+  hasFeeSince,
+  hasOrphanSince,
+  putLook,
+  salesMoving,
+  type WalletLook,
+} from "../store/queries/wallet-looks.ts";
 import type { AccountMode } from "../store/tables/accounts.ts";
-import { findLook, hasFeeSince, hasOrphanSince, putLook, salesMoving, type WalletLook } from "../store/wallet-looks.ts";
 import { explain, type Look, lagMs } from "./charges.ts";
 import { oweOddCharge } from "./odd-charge.ts";
 

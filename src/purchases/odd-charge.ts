@@ -1,8 +1,8 @@
 import type { Ids } from "../lib/ids.ts";
-import type { Db } from "../store/database.ts";
-import { owe } from "../store/notices.ts";
-import type { Purchase } from "../store/purchases.ts";
-import { putSettingOnce } from "../store/settings.ts";
+import type { Db } from "../store/engine/database.ts";
+import { owe } from "../store/queries/notices.ts";
+import type { Purchase } from "../store/queries/purchases.ts";
+import { putSettingOnce } from "../store/queries/settings.ts";
 import { oddityOf } from "./evidence.ts";
 
 /** Tells the operators of a product whose charge is not the listed one, once for each. Nobody pays in the sandbox. */

@@ -1,7 +1,7 @@
 import type { Ids } from "../lib/ids.ts";
-import { chatsOfAccount } from "../store/accounts.ts";
-import type { Db } from "../store/database.ts";
-import { owe } from "../store/notices.ts";
+import type { Db } from "../store/engine/database.ts";
+import { chatsOfAccount } from "../store/queries/accounts.ts";
+import { owe } from "../store/queries/notices.ts";
 import type { WebhookEvent } from "../vending/webhook.ts";
 import { amountSaid } from "./read-evidence.ts";
 

@@ -3,11 +3,11 @@ import type { Clock } from "../lib/clock.ts";
 import type { Ids } from "../lib/ids.ts";
 import type { Log } from "../lib/log.ts";
 import { createWakeableLoop } from "../lib/loop.ts";
-import type { Db } from "../store/database.ts";
-import { oweWord } from "../store/notices.ts";
-import type { Store } from "../store/open.ts";
-import { checkBy, waitingForCheck } from "../store/purchases.ts";
-import { isAnybodyTurnedAway, noteTurnedAway, takeTurnedAway } from "../store/turned-away.ts";
+import type { Db } from "../store/engine/database.ts";
+import type { Store } from "../store/engine/open.ts";
+import { oweWord } from "../store/queries/notices.ts";
+import { checkBy, waitingForCheck } from "../store/queries/purchases.ts";
+import { isAnybodyTurnedAway, noteTurnedAway, takeTurnedAway } from "../store/queries/turned-away.ts";
 import type { Breaker } from "../vending/breaker.ts";
 import type { Guard } from "./guard.ts";
 

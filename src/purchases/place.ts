@@ -1,8 +1,8 @@
 import type { Ids } from "../lib/ids.ts";
-import { holdAccount } from "../store/accounts.ts";
-import type { Db } from "../store/database.ts";
-import { inTurn } from "../store/dialect.ts";
-import { findByConfirmKey, type Purchase, setCardMessage, updatePurchase } from "../store/purchases.ts";
+import type { Db } from "../store/engine/database.ts";
+import { inTurn } from "../store/engine/dialect.ts";
+import { holdAccount } from "../store/queries/accounts.ts";
+import { findByConfirmKey, type Purchase, setCardMessage, updatePurchase } from "../store/queries/purchases.ts";
 import type { Guards, Refusal } from "./guard.ts";
 import { becomeIntent, type SellTap } from "./intent.ts";
 import { judge, type Said, sayingOf } from "./judge.ts";

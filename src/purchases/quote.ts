@@ -1,10 +1,10 @@
 import { VendbotError } from "../lib/errors.ts";
 import type { Ids } from "../lib/ids.ts";
 import { discounted, type Kobo, toKobo } from "../lib/money.ts";
-import { holdAccount } from "../store/accounts.ts";
-import type { Db } from "../store/database.ts";
-import { inTurn } from "../store/dialect.ts";
-import { insertPurchase, type Purchase } from "../store/purchases.ts";
+import type { Db } from "../store/engine/database.ts";
+import { inTurn } from "../store/engine/dialect.ts";
+import { holdAccount } from "../store/queries/accounts.ts";
+import { insertPurchase, type Purchase } from "../store/queries/purchases.ts";
 import type { AccountMode } from "../store/tables/accounts.ts";
 import type { ServiceType } from "../vending/words.ts";
 import { replaceOffers } from "./retire-offers.ts";

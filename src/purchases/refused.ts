@@ -1,4 +1,4 @@
-import type { Purchase } from "../store/purchases.ts";
+import type { Purchase } from "../store/queries/purchases.ts";
 
 /**
  * Words of a refusal that may mean "I have this reference": the first of two equal requests may have been sold. A false

@@ -1,7 +1,7 @@
 import type { Ids } from "../lib/ids.ts";
-import type { Db } from "../store/database.ts";
-import { owe } from "../store/notices.ts";
-import { leaveCard } from "../store/purchases.ts";
+import type { Db } from "../store/engine/database.ts";
+import { owe } from "../store/queries/notices.ts";
+import { leaveCard } from "../store/queries/purchases.ts";
 
 /**
  * Takes back every offer of an account that nobody has confirmed yet, in the caller's transaction: they sell in the mode

@@ -1,4 +1,4 @@
-import type { Purchase } from "../store/purchases.ts";
+import type { Purchase } from "../store/queries/purchases.ts";
 import { isRefused, isRefusedByAnswer, isRefusedUnread } from "./refused.ts";
 
 const second = 1000;

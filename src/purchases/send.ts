@@ -5,7 +5,7 @@ import type { Ids } from "../lib/ids.ts";
 import type { Log } from "../lib/log.ts";
 import { createWakeableLoop } from "../lib/loop.ts";
 import { toKobo } from "../lib/money.ts";
-import type { Store } from "../store/open.ts";
+import type { Store } from "../store/engine/open.ts";
 import {
   abandonedSends,
   claimIntent,
@@ -13,7 +13,7 @@ import {
   insertJournal,
   type Purchase,
   waitingIntents,
-} from "../store/purchases.ts";
+} from "../store/queries/purchases.ts";
 import type { PurchaseOutcome } from "../vending/outcome.ts";
 import type { PurchaseRequest } from "../vending/purchase-request.ts";
 import type { ServiceType } from "../vending/words.ts";

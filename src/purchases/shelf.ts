@@ -1,6 +1,6 @@
 import { type Clock, sleep } from "../lib/clock.ts";
 import type { Kobo } from "../lib/money.ts";
-import type { Purchase } from "../store/purchases.ts";
+import type { Purchase } from "../store/queries/purchases.ts";
 import type { Catalogue, CatalogueScope } from "../vending/catalogue.ts";
 import type { ProviderKey } from "../vending/catalogue-schemas.ts";
 import type { ServiceType } from "../vending/words.ts";

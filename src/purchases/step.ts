@@ -1,4 +1,4 @@
-import type { Purchase } from "../store/purchases.ts";
+import type { Purchase } from "../store/queries/purchases.ts";
 import type { JournalKind, PurchaseState } from "../store/tables/purchases.ts";
 import { isStronger } from "./reviews.ts";
 import { isOpen } from "./states.ts";

@@ -1,8 +1,8 @@
 import type { Ids } from "../lib/ids.ts";
-import { holdAccount } from "../store/accounts.ts";
-import type { Db } from "../store/database.ts";
-import { inTurn } from "../store/dialect.ts";
-import { findPurchase, type Purchase, updatePurchase } from "../store/purchases.ts";
+import type { Db } from "../store/engine/database.ts";
+import { inTurn } from "../store/engine/dialect.ts";
+import { holdAccount } from "../store/queries/accounts.ts";
+import { findPurchase, type Purchase, updatePurchase } from "../store/queries/purchases.ts";
 import type { Refusal } from "./guard.ts";
 import { becomeIntent, type SellTap } from "./intent.ts";
 import { findForgotten, judge, sayingOf } from "./judge.ts";

@@ -1,7 +1,7 @@
-import type { Db } from "../store/database.ts";
-import { costOf } from "../store/seats.ts";
+import type { Db } from "../store/engine/database.ts";
+import { costOf } from "../store/queries/seats.ts";
+import { salesMoving } from "../store/queries/wallet-looks.ts";
 import type { AccountMode } from "../store/tables/accounts.ts";
-import { salesMoving } from "../store/wallet-looks.ts";
 import { isOpen } from "./states.ts";
 
 /**

@@ -1,6 +1,6 @@
-import type { Account } from "../store/accounts.ts";
-import type { Db } from "../store/database.ts";
-import type { Purchase } from "../store/purchases.ts";
+import type { Db } from "../store/engine/database.ts";
+import type { Account } from "../store/queries/accounts.ts";
+import type { Purchase } from "../store/queries/purchases.ts";
 import {
   countSales,
   listSales,
@@ -8,7 +8,7 @@ import {
   type SaleQuery,
   type SaleStage,
   type SaleTerm,
-} from "../store/sales.ts";
+} from "../store/queries/sales.ts";
 import type { ServiceType } from "../vending/words.ts";
 import { reckon, type Sums } from "./reckoning.ts";
 

@@ -1,6 +1,6 @@
 import { type Kobo, toKobo } from "../lib/money.ts";
-import type { Db } from "../store/database.ts";
-import { type SaleQuery, type SaleSums, sumSales } from "../store/sales.ts";
+import type { Db } from "../store/engine/database.ts";
+import { type SaleQuery, type SaleSums, sumSales } from "../store/queries/sales.ts";
 
 /**
  * What sales come to. Everything that shows a sum of sales has it from here. What failed, or never reached the service,

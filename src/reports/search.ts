@@ -1,6 +1,6 @@
 import { parseTypedNaira } from "../lib/money.ts";
-import type { Db } from "../store/database.ts";
-import type { SaleTerm } from "../store/sales.ts";
+import type { Db } from "../store/engine/database.ts";
+import type { SaleTerm } from "../store/queries/sales.ts";
 import { referencePattern } from "../vending/words.ts";
 
 /** The beneficiaries of an account whose customer's name holds a text. */

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { glanceMs } from "../../src/purchases/next.ts";
 import type { ChatMessage, Person } from "../../src/sandbox/telegram/contract.ts";
-import type { Purchase } from "../../src/store/purchases.ts";
-import type { JournalRow } from "../../src/store/sales.ts";
+import type { Purchase } from "../../src/store/queries/purchases.ts";
+import type { JournalRow } from "../../src/store/queries/sales.ts";
 import { said } from "../support/chat.ts";
 import { showing, timesToken } from "../support/customers.ts";
 import { auditPaid } from "../support/paid.ts";

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Purchase } from "../../src/store/purchases.ts";
+import type { Purchase } from "../../src/store/queries/purchases.ts";
 import { openBook } from "../support/book.ts";
 import { sees, seesOn } from "../support/chat.ts";
 import { aCustomer, givesLink } from "../support/customers.ts";

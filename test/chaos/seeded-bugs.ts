@@ -105,13 +105,13 @@ export const seededBugs: readonly SeededBug[] = [
   },
   {
     name: "a lost race that nobody notices",
-    file: "src/store/purchases.ts",
+    file: "src/store/queries/purchases.ts",
     changes: [[`\n    .where("version", "=", seen.version)`, ""]],
     checks: ["test/store"],
   },
   {
     name: "a claim that everybody gets",
-    file: "src/store/purchases.ts",
+    file: "src/store/queries/purchases.ts",
     changes: [[`\n    .where("state", "=", "intent")`, ""]],
     checks: ["test/store"],
   },

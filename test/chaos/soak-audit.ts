@@ -1,6 +1,6 @@
 import { nairaToKobo } from "../../src/lib/money.ts";
 import type { ChatMessage, Person } from "../../src/sandbox/telegram/contract.ts";
-import type { Purchase } from "../../src/store/purchases.ts";
+import type { Purchase } from "../../src/store/queries/purchases.ts";
 import type { Book } from "../support/book.ts";
 import { auditPaid } from "../support/paid.ts";
 import type { World } from "../support/world.ts";

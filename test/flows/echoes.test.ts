@@ -3,7 +3,7 @@ import { join } from "node:path";
 import SqliteDatabase from "better-sqlite3";
 import { describe, expect, it } from "vitest";
 import { createCipher } from "../../src/lib/cipher.ts";
-import { openStore } from "../../src/store/open.ts";
+import { openStore } from "../../src/store/engine/open.ts";
 import { asks, sees, seesOn } from "../support/chat.ts";
 import { aCustomer, givesLink } from "../support/customers.ts";
 import { type Echo, type Heard, startEcho } from "../support/echo.ts";

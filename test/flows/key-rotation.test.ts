@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { createCipher } from "../../src/lib/cipher.ts";
 import type { ChatMessage, Person } from "../../src/sandbox/telegram/contract.ts";
-import { openStore } from "../../src/store/open.ts";
+import { openStore } from "../../src/store/engine/open.ts";
 import { asks, now, sees, seesOn } from "../support/chat.ts";
 import { fillSealedColumns, readSealedValues } from "../support/sealed-rows.ts";
 import { expectTruth, sellsAirtime, sellsElectricity } from "../support/selling.ts";

@@ -3,12 +3,12 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createInbox } from "../../src/bot/transport/inbox.ts";
 import { createCipher } from "../../src/lib/cipher.ts";
 import { systemClock } from "../../src/lib/clock.ts";
-import { insertAccount } from "../../src/store/accounts.ts";
-import type { Db } from "../../src/store/database.ts";
-import { LeaseLost } from "../../src/store/leases.ts";
-import { openStore, type Store } from "../../src/store/open.ts";
-import { abandonedSends, insertPurchase } from "../../src/store/purchases.ts";
-import { sendersWaiting, storeUpdates } from "../../src/store/updates.ts";
+import type { Db } from "../../src/store/engine/database.ts";
+import { LeaseLost } from "../../src/store/engine/leases.ts";
+import { openStore, type Store } from "../../src/store/engine/open.ts";
+import { insertAccount } from "../../src/store/queries/accounts.ts";
+import { abandonedSends, insertPurchase } from "../../src/store/queries/purchases.ts";
+import { sendersWaiting, storeUpdates } from "../../src/store/queries/updates.ts";
 import { anAccount, aPurchase, noon } from "../support/builders.ts";
 import { startPostgresHere } from "../support/postgres-here.ts";
 

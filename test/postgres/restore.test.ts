@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { createCipher } from "../../src/lib/cipher.ts";
-import { backUp } from "../../src/store/backup.ts";
-import { openStore } from "../../src/store/open.ts";
-import { markRestored, restore } from "../../src/store/restore.ts";
-import { readRestored } from "../../src/store/restored.ts";
+import { openStore } from "../../src/store/engine/open.ts";
+import { readRestored } from "../../src/store/queries/restored.ts";
+import { backUp } from "../../src/store/upkeep/backup.ts";
+import { markRestored, restore } from "../../src/store/upkeep/restore.ts";
 import { startPostgresHere } from "../support/postgres-here.ts";
 
 const server = startPostgresHere();

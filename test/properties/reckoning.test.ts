@@ -4,7 +4,7 @@ import { createTimes } from "../../src/bot/ui/format.ts";
 import { findSales, readHistory } from "../../src/reports/history.ts";
 import { reckon, reckonBySeat, type Sums } from "../../src/reports/reckoning.ts";
 import { readSearch } from "../../src/reports/search.ts";
-import { insertPurchase, type Purchase } from "../../src/store/purchases.ts";
+import { insertPurchase, type Purchase } from "../../src/store/queries/purchases.ts";
 import { purchaseStates } from "../../src/store/tables/purchases.ts";
 import { aPurchase, noon } from "../support/builders.ts";
 import { openTempStore, type TempStore } from "../support/temp-store.ts";

@@ -3,7 +3,7 @@ import type { PurchaseEvent, Statement } from "../../src/purchases/events.ts";
 import { next } from "../../src/purchases/next.ts";
 import { checkDelayMs } from "../../src/purchases/schedule.ts";
 import type { Step } from "../../src/purchases/step.ts";
-import type { Purchase } from "../../src/store/purchases.ts";
+import type { Purchase } from "../../src/store/queries/purchases.ts";
 import { anElectricitySale, aPurchase, aStatement, noon } from "../support/builders.ts";
 
 /** A row with its token in clear text, as the store keeps it sealed. */

@@ -5,10 +5,10 @@ import { join } from "node:path";
 import SqliteDatabase from "better-sqlite3";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createCipher } from "../../src/lib/cipher.ts";
-import { backUp } from "../../src/store/backup.ts";
-import { openStore } from "../../src/store/open.ts";
-import { restore } from "../../src/store/restore.ts";
-import { readRestored } from "../../src/store/restored.ts";
+import { openStore } from "../../src/store/engine/open.ts";
+import { readRestored } from "../../src/store/queries/restored.ts";
+import { backUp } from "../../src/store/upkeep/backup.ts";
+import { restore } from "../../src/store/upkeep/restore.ts";
 import { noon } from "../support/builders.ts";
 import { writeManySales } from "../support/many-sales.ts";
 

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
-import { insertAccount } from "../../src/store/accounts.ts";
-import { proveWritable } from "../../src/store/health.ts";
-import { openStore } from "../../src/store/open.ts";
-import { insertPurchase } from "../../src/store/purchases.ts";
+import { openStore } from "../../src/store/engine/open.ts";
+import { insertAccount } from "../../src/store/queries/accounts.ts";
+import { proveWritable } from "../../src/store/queries/health.ts";
+import { insertPurchase } from "../../src/store/queries/purchases.ts";
 import { anAccount, aPurchase } from "../support/builders.ts";
 import { startPostgresHere } from "../support/postgres-here.ts";
 import { describeCustomerTables } from "./contract/customers.ts";

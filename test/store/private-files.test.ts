@@ -5,11 +5,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createCipher } from "../../src/lib/cipher.ts";
-import { backUp } from "../../src/store/backup.ts";
-import { copyDatabase } from "../../src/store/copy.ts";
-import { openStore } from "../../src/store/open.ts";
-import { restore } from "../../src/store/restore.ts";
-import { putSetting } from "../../src/store/settings.ts";
+import { openStore } from "../../src/store/engine/open.ts";
+import { putSetting } from "../../src/store/queries/settings.ts";
+import { backUp } from "../../src/store/upkeep/backup.ts";
+import { copyDatabase } from "../../src/store/upkeep/copy.ts";
+import { restore } from "../../src/store/upkeep/restore.ts";
 import { noon } from "../support/builders.ts";
 
 const cipher = createCipher([Buffer.alloc(32, 1)], randomBytes);
@@ -83,7 +83,7 @@ describe("what the shop writes", () => {
       process.exit();
     `;
     const { stdout } = spawnSync(process.execPath, ["--input-type=module", "--eval", code], {
-      env: { STORE_URL: url, STORE_SOURCE: new URL("../../src/store/open.ts", import.meta.url).href },
+      env: { STORE_URL: url, STORE_SOURCE: new URL("../../src/store/engine/open.ts", import.meta.url).href },
       timeout: 20_000,
     });
     expect(String(stdout).trim()).toBe("store.in_use");

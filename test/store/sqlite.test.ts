@@ -5,9 +5,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { insertAccount } from "../../src/store/accounts.ts";
-import { openStore, StoreError } from "../../src/store/open.ts";
-import { findPurchase, insertPurchase } from "../../src/store/purchases.ts";
+import { openStore, StoreError } from "../../src/store/engine/open.ts";
+import { insertAccount } from "../../src/store/queries/accounts.ts";
+import { findPurchase, insertPurchase } from "../../src/store/queries/purchases.ts";
 import { anAccount, aPurchase } from "../support/builders.ts";
 import { describeCustomerTables } from "./contract/customers.ts";
 import type { Engine } from "./contract/engine.ts";
@@ -58,7 +58,7 @@ async function holdElsewhere(url: string, code: string): Promise<ChildProcess> {
 }
 
 const hold = `
-  const { openStore } = await import(process.env.STORE_SOURCE + "open.ts");
+  const { openStore } = await import(process.env.STORE_SOURCE + "engine/open.ts");
   const store = await openStore(process.env.STORE_URL);
   console.log("open");
   setInterval(() => store, 1000);
@@ -102,8 +102,8 @@ describe("the SQLite file", () => {
     await insertAccount(store.db, anAccount());
     await store[Symbol.asyncDispose]();
     const code = `
-      const { openStore } = await import(process.env.STORE_SOURCE + "open.ts");
-      const { insertPurchase } = await import(process.env.STORE_SOURCE + "purchases.ts");
+      const { openStore } = await import(process.env.STORE_SOURCE + "engine/open.ts");
+      const { insertPurchase } = await import(process.env.STORE_SOURCE + "queries/purchases.ts");
       const store = await openStore(process.env.STORE_URL);
       await store.transaction((trx) => insertPurchase(trx, ${JSON.stringify(committed)}));
       await store.transaction(async (trx) => {

@@ -1,8 +1,8 @@
 import type { Statement } from "../../src/purchases/events.ts";
 import { unseen } from "../../src/purchases/quote.ts";
 import { hashConfirmKey } from "../../src/purchases/settle.ts";
-import type { Account } from "../../src/store/accounts.ts";
-import type { Purchase } from "../../src/store/purchases.ts";
+import type { Account } from "../../src/store/queries/accounts.ts";
+import type { Purchase } from "../../src/store/queries/purchases.ts";
 import type { PurchaseState } from "../../src/store/tables/purchases.ts";
 
 /** 14 November 2026, 12:00 UTC: where a fake clock starts. */

@@ -1,6 +1,6 @@
-import { insertAccount } from "../../src/store/accounts.ts";
-import type { Store } from "../../src/store/open.ts";
-import { insertJournal, type Purchase } from "../../src/store/purchases.ts";
+import type { Store } from "../../src/store/engine/open.ts";
+import { insertAccount } from "../../src/store/queries/accounts.ts";
+import { insertJournal, type Purchase } from "../../src/store/queries/purchases.ts";
 import { anAccount, aPurchase, noon } from "./builders.ts";
 
 const batch = 200;

@@ -1,11 +1,11 @@
 import type { Cipher } from "../../src/lib/cipher.ts";
-import { insertAccount } from "../../src/store/accounts.ts";
-import type { Db } from "../../src/store/database.ts";
-import { writeForm } from "../../src/store/forms.ts";
-import { writeEntry } from "../../src/store/locks.ts";
-import { insertPurchase } from "../../src/store/purchases.ts";
-import { identityOf, type SealedColumn, sealedColumns } from "../../src/store/sealed.ts";
-import { storeWebhookEvents } from "../../src/store/webhook-events.ts";
+import type { Db } from "../../src/store/engine/database.ts";
+import { identityOf, type SealedColumn, sealedColumns } from "../../src/store/engine/sealed.ts";
+import { insertAccount } from "../../src/store/queries/accounts.ts";
+import { writeForm } from "../../src/store/queries/forms.ts";
+import { writeEntry } from "../../src/store/queries/locks.ts";
+import { insertPurchase } from "../../src/store/queries/purchases.ts";
+import { storeWebhookEvents } from "../../src/store/queries/webhook-events.ts";
 import { anAccount, aPurchase, noon } from "./builders.ts";
 
 /** A sealed value as it lies in the database, and what it is bound to. */

@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { insertAccount } from "../../src/store/accounts.ts";
-import { openStore, type Store } from "../../src/store/open.ts";
-import { insertPurchase, type Purchase } from "../../src/store/purchases.ts";
+import { openStore, type Store } from "../../src/store/engine/open.ts";
+import { insertAccount } from "../../src/store/queries/accounts.ts";
+import { insertPurchase, type Purchase } from "../../src/store/queries/purchases.ts";
 import { anAccount } from "./builders.ts";
 import { newTestDatabase } from "./test-database.ts";
 

@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { forgetClosedAccounts } from "../../src/accounts/forget.ts";
-import { addWebhookSecret, findAccount, putChat, updateAccount } from "../../src/store/accounts.ts";
-import { noteWrongLink } from "../../src/store/link-tries.ts";
-import { owe } from "../../src/store/notices.ts";
-import { forgetOld, keptMs } from "../../src/store/retention.ts";
-import { storeWebhookEvents } from "../../src/store/webhook-events.ts";
+import { addWebhookSecret, findAccount, putChat, updateAccount } from "../../src/store/queries/accounts.ts";
+import { noteWrongLink } from "../../src/store/queries/link-tries.ts";
+import { owe } from "../../src/store/queries/notices.ts";
+import { storeWebhookEvents } from "../../src/store/queries/webhook-events.ts";
+import { forgetOld, keptMs } from "../../src/store/upkeep/retention.ts";
 import { anElectricitySale, aPurchase, noon } from "../support/builders.ts";
 import { openTempStore, put, type TempStore } from "../support/temp-store.ts";
 

@@ -1,8 +1,8 @@
 import { isDeveloper } from "../../accounts/change-work.ts";
 import { phoneOf } from "../../accounts/phone-forms.ts";
 import { shopNameOf } from "../../accounts/shop-name.ts";
-import type { AccountChange } from "../../store/account-changes.ts";
-import type { Account } from "../../store/accounts.ts";
+import type { AccountChange } from "../../store/queries/account-changes.ts";
+import type { Account } from "../../store/queries/accounts.ts";
 import type { AccountMode } from "../../store/tables/accounts.ts";
 import { formatPhone, nameChange, type Times } from "../ui/format.ts";
 import { menuButton } from "../ui/menu-card.ts";

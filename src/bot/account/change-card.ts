@@ -1,6 +1,6 @@
 import { formatNaira, type Kobo } from "../../lib/money.ts";
-import type { AccountChange } from "../../store/account-changes.ts";
-import type { Account } from "../../store/accounts.ts";
+import type { AccountChange } from "../../store/queries/account-changes.ts";
+import type { Account } from "../../store/queries/accounts.ts";
 import type { AccountMode, ChangeKind } from "../../store/tables/accounts.ts";
 import type { FundingDetails } from "../../vending/account-schemas.ts";
 import { nameChange } from "../ui/format.ts";

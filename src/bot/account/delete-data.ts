@@ -1,7 +1,7 @@
 import { countOpenSales } from "../../accounts/erasure.ts";
 import { isCustomer } from "../../customers/links.ts";
-import { eraseChat, findErasure } from "../../store/erasures.ts";
-import { takeProof } from "../../store/locks.ts";
+import { eraseChat, findErasure } from "../../store/queries/erasures.ts";
+import { takeProof } from "../../store/queries/locks.ts";
 import type { SellerContext, ShopContext } from "../shop.ts";
 import { askForPin } from "../talks/ask-pin.ts";
 import { showShopCommands } from "../ui/profile.ts";

@@ -1,5 +1,5 @@
-import type { Customer, chatsOfCustomer, listCustomers } from "../../store/customers.ts";
-import type { Purchase } from "../../store/purchases.ts";
+import type { Customer, chatsOfCustomer, listCustomers } from "../../store/queries/customers.ts";
+import type { Purchase } from "../../store/queries/purchases.ts";
 import type { ServiceType } from "../../vending/words.ts";
 import { formatBeneficiary, nameService, readBeneficiary, type Times } from "../ui/format.ts";
 import { menuButton } from "../ui/menu-card.ts";

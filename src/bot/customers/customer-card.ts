@@ -1,7 +1,7 @@
 import type { CustomerView } from "../../customers/follow.ts";
 import { formatNaira, type Kobo } from "../../lib/money.ts";
 import { hasFaceValue } from "../../purchases/quote.ts";
-import type { Purchase } from "../../store/purchases.ts";
+import type { Purchase } from "../../store/queries/purchases.ts";
 import type { ServiceType } from "../../vending/words.ts";
 import { formatBeneficiary, nameService, type Times, tokenGroups } from "../ui/format.ts";
 import type { Button, Content } from "../ui/screen.ts";

@@ -2,7 +2,7 @@ import { actorOf, audit } from "../../accounts/audit.ts";
 import { shopNameOf } from "../../accounts/shop-name.ts";
 import { makeLink } from "../../customers/links.ts";
 import { nameOf } from "../../customers/names.ts";
-import { countOpenLinks, revokeLinks } from "../../store/customer-links.ts";
+import { countOpenLinks, revokeLinks } from "../../store/queries/customer-links.ts";
 import {
   type Customer,
   changeCustomerChat,
@@ -11,7 +11,7 @@ import {
   findCustomerChat,
   listCustomers,
   newestSaleTo,
-} from "../../store/customers.ts";
+} from "../../store/queries/customers.ts";
 import type { SellerContext } from "../shop.ts";
 import { sendLinkPicture } from "../ui/link-picture.ts";
 import type { Content } from "../ui/screen.ts";

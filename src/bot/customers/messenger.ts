@@ -1,7 +1,7 @@
 import type { Api } from "grammy";
 import type { CustomerView } from "../../customers/follow.ts";
 import type { CustomerMessenger } from "../../lib/messenger.ts";
-import type { Purchase } from "../../store/purchases.ts";
+import type { Purchase } from "../../store/queries/purchases.ts";
 import { deliver } from "../ui/deliver.ts";
 import type { Times } from "../ui/format.ts";
 import { toEditOptions, toSendOptions } from "../ui/screen.ts";

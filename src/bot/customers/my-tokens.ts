@@ -2,7 +2,7 @@ import { audit } from "../../accounts/audit.ts";
 import { shopNameOf } from "../../accounts/shop-name.ts";
 import { oweHello, oweSale } from "../../customers/follow.ts";
 import { openLink } from "../../customers/links.ts";
-import { findAccount, putChat } from "../../store/accounts.ts";
+import { findAccount, putChat } from "../../store/queries/accounts.ts";
 import {
   changeCustomerChat,
   chatFor,
@@ -11,9 +11,9 @@ import {
   findCustomerMessage,
   type LinkedChat,
   salesForUser,
-} from "../../store/customers.ts";
-import { reviveCards } from "../../store/notices.ts";
-import { findPurchase } from "../../store/purchases.ts";
+} from "../../store/queries/customers.ts";
+import { reviveCards } from "../../store/queries/notices.ts";
+import { findPurchase } from "../../store/queries/purchases.ts";
 import type { ShopContext } from "../shop.ts";
 import { firstNameOf } from "../ui/person.ts";
 import { showCustomerCommands } from "../ui/profile.ts";

@@ -1,8 +1,8 @@
 import { actorOf, audit } from "../../accounts/audit.ts";
 import { readName } from "../../customers/names.ts";
-import { type Beneficiary, ensureCustomer, nameCustomer } from "../../store/customers.ts";
-import { owe } from "../../store/notices.ts";
-import { findPurchase } from "../../store/purchases.ts";
+import { type Beneficiary, ensureCustomer, nameCustomer } from "../../store/queries/customers.ts";
+import { owe } from "../../store/queries/notices.ts";
+import { findPurchase } from "../../store/queries/purchases.ts";
 import type { Form } from "../forms.ts";
 import type { SellerContext } from "../shop.ts";
 import { formatBeneficiary, readBeneficiary } from "../ui/format.ts";

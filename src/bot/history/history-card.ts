@@ -1,9 +1,9 @@
 import { formatNairaShort, type Kobo } from "../../lib/money.ts";
 import { type Found, type History, type HistoryFilter, historyDays, type SalePage } from "../../reports/history.ts";
 import type { Sums } from "../../reports/reckoning.ts";
-import type { Purchase } from "../../store/purchases.ts";
-import { type PageStart, saleStages } from "../../store/sales.ts";
-import type { Seat } from "../../store/seats.ts";
+import type { Purchase } from "../../store/queries/purchases.ts";
+import { type PageStart, saleStages } from "../../store/queries/sales.ts";
+import type { Seat } from "../../store/queries/seats.ts";
 import { type ServiceType, serviceTypes } from "../../vending/words.ts";
 import { formatBeneficiary, nameService, type Times } from "../ui/format.ts";
 import { menuButton } from "../ui/menu-card.ts";

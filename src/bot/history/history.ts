@@ -1,9 +1,9 @@
 import { beneficiariesNamed, namesOf } from "../../customers/names.ts";
 import { findSales as findInBook, type HistoryFilter, readHistory } from "../../reports/history.ts";
 import { readReference, readSearch } from "../../reports/search.ts";
-import type { Purchase } from "../../store/purchases.ts";
-import type { PageStart } from "../../store/sales.ts";
-import { type Seat, seatsOfAccount } from "../../store/seats.ts";
+import type { Purchase } from "../../store/queries/purchases.ts";
+import type { PageStart } from "../../store/queries/sales.ts";
+import { type Seat, seatsOfAccount } from "../../store/queries/seats.ts";
 import type { SellerContext } from "../shop.ts";
 import { menuButton, serviceRows } from "../ui/menu-card.ts";
 import { seatInView } from "../ui/seat.ts";

@@ -1,6 +1,6 @@
 import { actorOf, audit } from "../../accounts/audit.ts";
 import { lookAfter } from "../../purchases/desk.ts";
-import { findPurchase } from "../../store/purchases.ts";
+import { findPurchase } from "../../store/queries/purchases.ts";
 import type { SellerContext } from "../shop.ts";
 import { drawSale, ownSale } from "../ui/own-sale.ts";
 import { answer, edit } from "../ui/show.ts";

@@ -2,7 +2,7 @@ import { sha256 } from "../../lib/ids.ts";
 import { formatNaira, type Kobo } from "../../lib/money.ts";
 import { hasFaceValue } from "../../purchases/quote.ts";
 import type { ReceiptContent } from "../../reports/receipt-svg.ts";
-import type { Purchase } from "../../store/purchases.ts";
+import type { Purchase } from "../../store/queries/purchases.ts";
 import type { ServiceType } from "../../vending/words.ts";
 import { formatBeneficiary, nameProduct, nameService, type Times, tokenGroups } from "../ui/format.ts";
 import { type Html, lines, paragraphs, type Say } from "../ui/text.ts";

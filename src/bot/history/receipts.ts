@@ -2,7 +2,7 @@ import { GrammyError, InputFile } from "grammy";
 import { shopNameOf } from "../../accounts/shop-name.ts";
 import { messageOf } from "../../lib/errors.ts";
 import { ReceiptError } from "../../reports/receipt.ts";
-import { keepReceipt } from "../../store/sales.ts";
+import { keepReceipt } from "../../store/queries/sales.ts";
 import type { SellerContext } from "../shop.ts";
 import { ownSale } from "../ui/own-sale.ts";
 import { answer, send } from "../ui/show.ts";

@@ -2,7 +2,7 @@ import { isInView } from "../../accounts/in-view.ts";
 import { phoneOf } from "../../accounts/phone-forms.ts";
 import { shopNameOf } from "../../accounts/shop-name.ts";
 import { readReference } from "../../reports/search.ts";
-import { findByReference, readJournal } from "../../store/purchases.ts";
+import { findByReference, readJournal } from "../../store/queries/purchases.ts";
 import type { SellerContext } from "../shop.ts";
 import { formatPhone } from "../ui/format.ts";
 import { openSale, ownSale } from "../ui/own-sale.ts";

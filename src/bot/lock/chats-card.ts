@@ -1,4 +1,4 @@
-import type { Chat } from "../../store/accounts.ts";
+import type { Chat } from "../../store/queries/accounts.ts";
 import type { Times } from "../ui/format.ts";
 import type { Content } from "../ui/screen.ts";
 import { lines, paragraphs, type Say } from "../ui/text.ts";

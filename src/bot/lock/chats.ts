@@ -1,7 +1,7 @@
 import { logOutOther } from "../../accounts/sessions.ts";
 import { retireOffersOf } from "../../purchases/retire-offers.ts";
-import { chatsOfAccount } from "../../store/accounts.ts";
-import { takeProof } from "../../store/locks.ts";
+import { chatsOfAccount } from "../../store/queries/accounts.ts";
+import { takeProof } from "../../store/queries/locks.ts";
 import type { SellerContext } from "../shop.ts";
 import { askForPin } from "../talks/ask-pin.ts";
 import { answer, present } from "../ui/show.ts";

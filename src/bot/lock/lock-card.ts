@@ -1,6 +1,6 @@
 import { idleLockOf, type LockSetting } from "../../accounts/lock.ts";
 import { formatNairaShort, type Kobo } from "../../lib/money.ts";
-import type { Account } from "../../store/accounts.ts";
+import type { Account } from "../../store/queries/accounts.ts";
 import type { PinEntryWay } from "../../store/tables/lock.ts";
 import { menuButton, unfreezeButton } from "../ui/menu-card.ts";
 import type { Button, Content } from "../ui/screen.ts";

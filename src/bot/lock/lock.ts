@@ -11,7 +11,7 @@ import {
 } from "../../accounts/lock.ts";
 import { waitOf } from "../../accounts/pin-tries.ts";
 import { findSeller } from "../../accounts/sessions.ts";
-import { findLock, putLock, takeProof } from "../../store/locks.ts";
+import { findLock, putLock, takeProof } from "../../store/queries/locks.ts";
 import type { PinEntryWay } from "../../store/tables/lock.ts";
 import type { SellerContext, ShopContext } from "../shop.ts";
 import { askForPin } from "../talks/ask-pin.ts";

@@ -4,8 +4,8 @@ import { keptForm, loginInEitherForm, phoneOf } from "../../accounts/phone-forms
 import { checkPin, type PinAnswer } from "../../accounts/pin-check.ts";
 import { forgiveTries } from "../../accounts/pin-tries.ts";
 import { findSeller } from "../../accounts/sessions.ts";
-import { updateAccount } from "../../store/accounts.ts";
-import { putProof } from "../../store/locks.ts";
+import { updateAccount } from "../../store/queries/accounts.ts";
+import { putProof } from "../../store/queries/locks.ts";
 import type { SellerContext, ShopContext } from "../shop.ts";
 import { askForPin } from "../talks/ask-pin.ts";
 import { renderChecking, renderPin } from "../talks/keypad.ts";

@@ -1,4 +1,4 @@
-import { type ChatLock, findLock } from "../../store/locks.ts";
+import { type ChatLock, findLock } from "../../store/queries/locks.ts";
 import type { Form } from "../forms.ts";
 import type { ShopContext } from "../shop.ts";
 import { readDigits } from "../talks/read-answer.ts";

@@ -1,4 +1,4 @@
-import type { Announcement } from "../../store/operations.ts";
+import type { Announcement } from "../../store/queries/operations.ts";
 import type { Content } from "../ui/screen.ts";
 import { lines, paragraphs, type Say } from "../ui/text.ts";
 

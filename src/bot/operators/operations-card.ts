@@ -1,6 +1,6 @@
 import type { AlertFacts } from "../../operations/alerts.ts";
 import type { Overview } from "../../operations/overview.ts";
-import type { Alert } from "../../store/operations.ts";
+import type { Alert } from "../../store/queries/operations.ts";
 import type { Times } from "../ui/format.ts";
 import type { Button, Content } from "../ui/screen.ts";
 import { type Html, lines, paragraphs, type Say } from "../ui/text.ts";

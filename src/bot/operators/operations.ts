@@ -8,7 +8,7 @@ import {
   stopAnnouncement,
 } from "../../operations/announcements.ts";
 import { readMaintenance, setMaintenance } from "../../operations/maintenance.ts";
-import { type Announcement, putBoard } from "../../store/operations.ts";
+import { type Announcement, putBoard } from "../../store/queries/operations.ts";
 import type { ShopContext } from "../shop.ts";
 import { answer, edit, present, send } from "../ui/show.ts";
 import { renderAnnouncementCard } from "./announcement-card.ts";

@@ -1,6 +1,6 @@
 import { formatNaira, formatNairaShort, type Kobo, toKobo } from "../../lib/money.ts";
 import { hasFaceValue } from "../../purchases/quote.ts";
-import type { Purchase } from "../../store/purchases.ts";
+import type { Purchase } from "../../store/queries/purchases.ts";
 import type { ServiceType } from "../../vending/words.ts";
 import { nameProduct, nameService, readBeneficiary, type Times } from "../ui/format.ts";
 import type { Button, Content } from "../ui/screen.ts";

@@ -5,7 +5,7 @@ import { sleep } from "../../lib/clock.ts";
 import { formatNaira, formatNairaShort, type Kobo, toKobo } from "../../lib/money.ts";
 import { refuseFace } from "../../purchases/judge.ts";
 import { hasFaceValue, type Limits, type Listed, type Price, type Quote, storeQuote } from "../../purchases/quote.ts";
-import { type Purchase, setCardMessage } from "../../store/purchases.ts";
+import { type Purchase, setCardMessage } from "../../store/queries/purchases.ts";
 import { VendingError } from "../../vending/errors.ts";
 import type { ServiceType } from "../../vending/words.ts";
 import type { Form } from "../forms.ts";

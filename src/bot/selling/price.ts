@@ -1,6 +1,6 @@
 import { isPromised } from "../../purchases/judge.ts";
 import type { PlaceDeps } from "../../purchases/place.ts";
-import type { Purchase } from "../../store/purchases.ts";
+import type { Purchase } from "../../store/queries/purchases.ts";
 import { type SellerContext, scopeOf } from "../shop.ts";
 
 /**

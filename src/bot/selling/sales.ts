@@ -4,7 +4,7 @@ import { formatNaira, formatNairaShort, type Kobo } from "../../lib/money.ts";
 import type { Refusal } from "../../purchases/guard.ts";
 import { cancelQuote, findOffer, type Placed, place } from "../../purchases/place.ts";
 import type { Quote } from "../../purchases/quote.ts";
-import { cancelQuotesOn, isOffered, type Purchase } from "../../store/purchases.ts";
+import { cancelQuotesOn, isOffered, type Purchase } from "../../store/queries/purchases.ts";
 import type { ServiceType } from "../../vending/words.ts";
 import type { Form } from "../forms.ts";
 import type { SellerContext, ShopContext } from "../shop.ts";

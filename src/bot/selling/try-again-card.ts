@@ -1,5 +1,5 @@
 import { formatNaira, formatNairaShort, type Kobo } from "../../lib/money.ts";
-import type { Purchase } from "../../store/purchases.ts";
+import type { Purchase } from "../../store/queries/purchases.ts";
 import { nameProduct, readBeneficiary, type Times } from "../ui/format.ts";
 import type { Content } from "../ui/screen.ts";
 import { lines, paragraphs, type Say } from "../ui/text.ts";

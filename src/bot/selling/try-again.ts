@@ -1,6 +1,6 @@
 import { nameOf } from "../../customers/names.ts";
 import { canTryAgain, soldByHand, tryAgain } from "../../purchases/try-again.ts";
-import type { Purchase } from "../../store/purchases.ts";
+import type { Purchase } from "../../store/queries/purchases.ts";
 import type { Form } from "../forms.ts";
 import type { SellerContext } from "../shop.ts";
 import { ownSale, redrawSale } from "../ui/own-sale.ts";

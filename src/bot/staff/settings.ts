@@ -2,7 +2,7 @@ import { actorOf } from "../../accounts/audit.ts";
 import { makeSeat, servicesOf } from "../../accounts/seats.ts";
 import { readName } from "../../customers/names.ts";
 import { parseTypedNaira } from "../../lib/money.ts";
-import { findSeat, type Seat } from "../../store/seats.ts";
+import { findSeat, type Seat } from "../../store/queries/seats.ts";
 import type { SeatRole } from "../../store/tables/seats.ts";
 import { type ServiceType, serviceTypes } from "../../vending/words.ts";
 import type { Form } from "../forms.ts";

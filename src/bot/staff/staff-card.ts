@@ -1,7 +1,7 @@
 import { isOver, servicesOf } from "../../accounts/seats.ts";
 import { formatNairaShort, type Kobo } from "../../lib/money.ts";
 import { nothingSold, type Sums } from "../../reports/reckoning.ts";
-import type { Seat } from "../../store/seats.ts";
+import type { Seat } from "../../store/queries/seats.ts";
 import { seatRoles } from "../../store/tables/seats.ts";
 import { type ServiceType, serviceTypes } from "../../vending/words.ts";
 import { nameService, type Times } from "../ui/format.ts";

@@ -3,8 +3,8 @@ import { changeSetting, orderSeat, type SeatOrder } from "../../accounts/seat-ch
 import { makeSeatLink } from "../../accounts/seats.ts";
 import { shopNameOf } from "../../accounts/shop-name.ts";
 import { reckonBySeat } from "../../reports/reckoning.ts";
-import { findChat } from "../../store/accounts.ts";
-import { findSeat, type Seat, seatsOfAccount } from "../../store/seats.ts";
+import { findChat } from "../../store/queries/accounts.ts";
+import { findSeat, type Seat, seatsOfAccount } from "../../store/queries/seats.ts";
 import type { SeatTable } from "../../store/tables/seats.ts";
 import type { SellerContext } from "../shop.ts";
 import { sendLinkPicture } from "../ui/link-picture.ts";

@@ -1,6 +1,6 @@
 import type { Act } from "../../accounts/audit.ts";
-import type { listAudit } from "../../store/audit.ts";
-import type { Seat } from "../../store/seats.ts";
+import type { listAudit } from "../../store/queries/audit.ts";
+import type { Seat } from "../../store/queries/seats.ts";
 import { nameChange, type Times } from "../ui/format.ts";
 import type { Button, Content } from "../ui/screen.ts";
 import { lines, paragraphs, type Say } from "../ui/text.ts";

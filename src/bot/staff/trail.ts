@@ -1,5 +1,5 @@
-import { listAudit } from "../../store/audit.ts";
-import { seatsOfAccount } from "../../store/seats.ts";
+import { listAudit } from "../../store/queries/audit.ts";
+import { seatsOfAccount } from "../../store/queries/seats.ts";
 import type { SellerContext } from "../shop.ts";
 import { present } from "../ui/show.ts";
 import { renderTrail } from "./trail-card.ts";

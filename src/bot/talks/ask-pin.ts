@@ -1,5 +1,5 @@
 import { waitOf } from "../../accounts/pin-tries.ts";
-import { findLock } from "../../store/locks.ts";
+import { findLock } from "../../store/queries/locks.ts";
 import type { ShopContext } from "../shop.ts";
 import { answer, edit, send } from "../ui/show.ts";
 import type { Html } from "../ui/text.ts";

@@ -2,9 +2,16 @@ import type { Update } from "grammy/types";
 import type { Cipher } from "../../lib/cipher.ts";
 import type { Clock } from "../../lib/clock.ts";
 import type { Ids } from "../../lib/ids.ts";
-import type { Db } from "../../store/database.ts";
-import { deleteEntry, expectDigits, type PinEntryRow, putLock, readEntry, writeEntry } from "../../store/locks.ts";
-import { identityOf } from "../../store/sealed.ts";
+import type { Db } from "../../store/engine/database.ts";
+import { identityOf } from "../../store/engine/sealed.ts";
+import {
+  deleteEntry,
+  expectDigits,
+  type PinEntryRow,
+  putLock,
+  readEntry,
+  writeEntry,
+} from "../../store/queries/locks.ts";
 import type { Html } from "../ui/text.ts";
 
 /** What a PIN is asked for, and what goes on when it was right. */

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import type { Clock } from "../../lib/clock.ts";
-import type { Db } from "../../store/database.ts";
-import { type ChatLock, findLock, putLock } from "../../store/locks.ts";
+import type { Db } from "../../store/engine/database.ts";
+import { type ChatLock, findLock, putLock } from "../../store/queries/locks.ts";
 
 /** PINs that were given a moment ago, so that one that is typed once more is known for what it is, and not sold for. */
 export interface RecentPins {

@@ -1,6 +1,6 @@
 import type { Api } from "grammy";
 import type { Update } from "grammy/types";
-import { usersLetIn } from "../../store/accounts.ts";
+import { usersLetIn } from "../../store/queries/accounts.ts";
 import type { Shop } from "../shop.ts";
 import { senderOf } from "./inbox.ts";
 import type { Pace } from "./pace.ts";

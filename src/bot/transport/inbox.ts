@@ -3,11 +3,11 @@ import type { Cipher } from "../../lib/cipher.ts";
 import type { Clock } from "../../lib/clock.ts";
 import { messageOf, VendbotError } from "../../lib/errors.ts";
 import type { Log } from "../../lib/log.ts";
-import type { Db } from "../../store/database.ts";
-import { type Lease, LeaseLost } from "../../store/leases.ts";
-import type { Store } from "../../store/open.ts";
-import { identityOf } from "../../store/sealed.ts";
-import { finishUpdate, storeUpdates } from "../../store/updates.ts";
+import type { Db } from "../../store/engine/database.ts";
+import { type Lease, LeaseLost } from "../../store/engine/leases.ts";
+import type { Store } from "../../store/engine/open.ts";
+import { identityOf } from "../../store/engine/sealed.ts";
+import { finishUpdate, storeUpdates } from "../../store/queries/updates.ts";
 import { createTurns } from "./turns.ts";
 
 /** Raised when an update was handled already, or took too long: its late effects are rolled back. */

@@ -1,5 +1,5 @@
-import type { Store } from "../../store/open.ts";
-import { hasTappedSince } from "../../store/updates.ts";
+import type { Store } from "../../store/engine/open.ts";
+import { hasTappedSince } from "../../store/queries/updates.ts";
 
 /** Which tap on each message was the last: what is drawn behind an older one would cover a newer screen. */
 export interface LatestTaps {

@@ -4,9 +4,9 @@ import { messageOf } from "../../lib/errors.ts";
 import { createKeyedQueue } from "../../lib/keyed-queue.ts";
 import type { Log } from "../../lib/log.ts";
 import { createWakeableLoop } from "../../lib/loop.ts";
-import type { Lease } from "../../store/leases.ts";
-import type { Store } from "../../store/open.ts";
-import { type StoredUpdate, sendersWaiting, undoneUpdates, undoneUpdatesOf } from "../../store/updates.ts";
+import type { Lease } from "../../store/engine/leases.ts";
+import type { Store } from "../../store/engine/open.ts";
+import { type StoredUpdate, sendersWaiting, undoneUpdates, undoneUpdatesOf } from "../../store/queries/updates.ts";
 
 /** An update with the user that it came from. */
 interface SentUpdate {

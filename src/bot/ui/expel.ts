@@ -1,5 +1,5 @@
 import { logOut } from "../../accounts/sessions.ts";
-import { putLock } from "../../store/locks.ts";
+import { putLock } from "../../store/queries/locks.ts";
 import type { SellerContext } from "../shop.ts";
 import { answer, edit, send } from "./show.ts";
 

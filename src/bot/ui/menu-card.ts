@@ -1,7 +1,7 @@
 import { shopNameOf } from "../../accounts/shop-name.ts";
 import { formatNaira, type Kobo } from "../../lib/money.ts";
 import type { Sums } from "../../reports/reckoning.ts";
-import type { Account } from "../../store/accounts.ts";
+import type { Account } from "../../store/queries/accounts.ts";
 import type { ServiceType } from "../../vending/words.ts";
 import { nameService } from "./format.ts";
 import type { Button, Content } from "./screen.ts";

@@ -1,6 +1,6 @@
 import { isDeveloper } from "../../accounts/change-work.ts";
 import { phoneOf } from "../../accounts/phone-forms.ts";
-import type { Account } from "../../store/accounts.ts";
+import type { Account } from "../../store/queries/accounts.ts";
 import { formatPhone } from "./format.ts";
 import type { Button, Content } from "./screen.ts";
 import type { Say } from "./text.ts";

@@ -1,5 +1,5 @@
 import { servicesOf } from "../../accounts/seats.ts";
-import type { Seat } from "../../store/seats.ts";
+import type { Seat } from "../../store/queries/seats.ts";
 import type { ShopContext } from "../shop.ts";
 import type { Button, Content } from "./screen.ts";
 

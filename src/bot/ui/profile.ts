@@ -1,6 +1,6 @@
 import type { Api } from "grammy";
 import { sha256 } from "../../lib/ids.ts";
-import { putSetting, readSetting } from "../../store/settings.ts";
+import { putSetting, readSetting } from "../../store/queries/settings.ts";
 import type { SeatRole } from "../../store/tables/seats.ts";
 import type { Shop } from "../shop.ts";
 import type { Say } from "./text.ts";

@@ -1,7 +1,7 @@
 import { formatNaira, type Kobo, toKobo } from "../../lib/money.ts";
 import { oddityOf } from "../../purchases/evidence.ts";
 import { hasFaceValue } from "../../purchases/quote.ts";
-import type { Purchase } from "../../store/purchases.ts";
+import type { Purchase } from "../../store/queries/purchases.ts";
 import { nameProduct, readBeneficiary, type Times, tokenGroups } from "./format.ts";
 import { type Html, lines, type Say } from "./text.ts";
 

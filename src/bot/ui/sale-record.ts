@@ -1,6 +1,6 @@
 import { formatNaira, type Kobo } from "../../lib/money.ts";
-import type { Purchase } from "../../store/purchases.ts";
-import type { JournalRow } from "../../store/sales.ts";
+import type { Purchase } from "../../store/queries/purchases.ts";
+import type { JournalRow } from "../../store/queries/sales.ts";
 import type { ServiceType } from "../../vending/words.ts";
 import { formatBeneficiary, nameProduct, nameService } from "./format.ts";
 import { menuButton } from "./menu-card.ts";

@@ -1,7 +1,7 @@
 import { formatNaira, type Kobo } from "../../lib/money.ts";
 import { isKeyRefused, isRefused, isRefusedUnread } from "../../purchases/refused.ts";
 import { isOpen } from "../../purchases/states.ts";
-import type { Purchase } from "../../store/purchases.ts";
+import type { Purchase } from "../../store/queries/purchases.ts";
 import type { ServiceType } from "../../vending/words.ts";
 import { nameService } from "./format.ts";
 import { adviseRefusal, readRefusal } from "./refusals.ts";

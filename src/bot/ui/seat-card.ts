@@ -1,8 +1,8 @@
 import { shopNameOf } from "../../accounts/shop-name.ts";
 import { formatNaira, type Kobo } from "../../lib/money.ts";
 import type { SeatRefusal } from "../../purchases/guard.ts";
-import type { Account } from "../../store/accounts.ts";
-import type { Seat } from "../../store/seats.ts";
+import type { Account } from "../../store/queries/accounts.ts";
+import type { Seat } from "../../store/queries/seats.ts";
 import { serviceRows, type Takings } from "./menu-card.ts";
 import type { Content } from "./screen.ts";
 import { tellOpen, tellSums } from "./sums.ts";

@@ -1,7 +1,7 @@
 import { openApiKey } from "../../accounts/credentials.ts";
 import { leftOf, refuseSale, refuseSeat, type SeatSale } from "../../accounts/seat-guard.ts";
 import type { SeatRefusal } from "../../purchases/guard.ts";
-import { type Seat, spentBySeat } from "../../store/seats.ts";
+import { type Seat, spentBySeat } from "../../store/queries/seats.ts";
 import type { SellerContext } from "../shop.ts";
 import { menuButton, type Takings } from "./menu-card.ts";
 import type { Content } from "./screen.ts";

@@ -1,5 +1,5 @@
 import { formatNaira, type Kobo } from "../../lib/money.ts";
-import type { Purchase } from "../../store/purchases.ts";
+import type { Purchase } from "../../store/queries/purchases.ts";
 import { formatBeneficiary, readBeneficiary, type Times, tokenGroups } from "./format.ts";
 import type { Button } from "./screen.ts";
 import { type Html, lines, type Say } from "./text.ts";

@@ -1,7 +1,7 @@
 import { type Kobo, toKobo } from "../../lib/money.ts";
 import { walletLeft } from "../../purchases/wallet-left.ts";
-import { type Account, findAccount } from "../../store/accounts.ts";
-import type { Purchase } from "../../store/purchases.ts";
+import { type Account, findAccount } from "../../store/queries/accounts.ts";
+import type { Purchase } from "../../store/queries/purchases.ts";
 import type { SellerContext } from "../shop.ts";
 import type { SeenWallet } from "./menu-card.ts";
 

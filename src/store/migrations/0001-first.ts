@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Migration } from "kysely/migration";
-import { makeAppendOnly } from "../append-only.ts";
+import { makeAppendOnly } from "../engine/append-only.ts";
 
 /** Column types that SQLite and PostgreSQL both know: text, bigint (kobo, epoch milliseconds, Telegram ids), integer, double precision. */
 export const first: Migration = {

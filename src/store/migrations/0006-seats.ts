@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Migration } from "kysely/migration";
-import { makeAppendOnly } from "../append-only.ts";
+import { makeAppendOnly } from "../engine/append-only.ts";
 
 /** Seats for staff, which seat made a sale, and the trail of what was done. */
 export const seats: Migration = {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { insertAccount, putChat } from "../../../src/store/accounts.ts";
+import type { Store } from "../../../src/store/engine/open.ts";
+import { insertAccount, putChat } from "../../../src/store/queries/accounts.ts";
 import {
   claimLink,
   countOpenLinks,
@@ -7,7 +8,7 @@ import {
   insertLink,
   pruneLinks,
   revokeLinks,
-} from "../../../src/store/customer-links.ts";
+} from "../../../src/store/queries/customer-links.ts";
 import {
   changeCustomerChat,
   chatFor,
@@ -23,12 +24,11 @@ import {
   putCustomerChat,
   salesForUser,
   setCustomerMessage,
-} from "../../../src/store/customers.ts";
-import { hasTriedTooOften, noteWrongLink } from "../../../src/store/link-tries.ts";
-import { delayNotice, earlierDueAt, findNotice, owe, owedToCustomer } from "../../../src/store/notices.ts";
-import type { Store } from "../../../src/store/open.ts";
-import { insertPurchase } from "../../../src/store/purchases.ts";
-import { changeSeat, insertSeat } from "../../../src/store/seats.ts";
+} from "../../../src/store/queries/customers.ts";
+import { hasTriedTooOften, noteWrongLink } from "../../../src/store/queries/link-tries.ts";
+import { delayNotice, earlierDueAt, findNotice, owe, owedToCustomer } from "../../../src/store/queries/notices.ts";
+import { insertPurchase } from "../../../src/store/queries/purchases.ts";
+import { changeSeat, insertSeat } from "../../../src/store/queries/seats.ts";
 import { anAccount, anElectricitySale, type aPurchase, noon } from "../../support/builders.ts";
 import type { Engine } from "./engine.ts";
 

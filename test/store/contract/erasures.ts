@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { forgetClosedAccounts } from "../../../src/accounts/forget.ts";
-import { findAccount, insertAccount, putChat, usersLetIn } from "../../../src/store/accounts.ts";
-import { insertAudit } from "../../../src/store/audit.ts";
-import { ensureCustomer, putCustomerChat } from "../../../src/store/customers.ts";
+import type { Store } from "../../../src/store/engine/open.ts";
+import { findAccount, insertAccount, putChat, usersLetIn } from "../../../src/store/queries/accounts.ts";
+import { insertAudit } from "../../../src/store/queries/audit.ts";
+import { ensureCustomer, putCustomerChat } from "../../../src/store/queries/customers.ts";
 import {
   allErasures,
   eraseAccount,
@@ -10,12 +11,11 @@ import {
   findErasure,
   putErasure,
   takeErasure,
-} from "../../../src/store/erasures.ts";
-import { putLock } from "../../../src/store/locks.ts";
-import { owe } from "../../../src/store/notices.ts";
-import type { Store } from "../../../src/store/open.ts";
-import { findPurchase, insertPurchase } from "../../../src/store/purchases.ts";
-import { forgetOld, forgetStrangers, keptMs } from "../../../src/store/retention.ts";
+} from "../../../src/store/queries/erasures.ts";
+import { putLock } from "../../../src/store/queries/locks.ts";
+import { owe } from "../../../src/store/queries/notices.ts";
+import { findPurchase, insertPurchase } from "../../../src/store/queries/purchases.ts";
+import { forgetOld, forgetStrangers, keptMs } from "../../../src/store/upkeep/retention.ts";
 import { anAccount, anElectricitySale, aPurchase, noon } from "../../support/builders.ts";
 import type { Engine } from "./engine.ts";
 

@@ -1,5 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { addWebhookSecret, findAccount, insertAccount, putChat, webhookSecrets } from "../../../src/store/accounts.ts";
+import type { Store } from "../../../src/store/engine/open.ts";
+import {
+  addWebhookSecret,
+  findAccount,
+  insertAccount,
+  putChat,
+  webhookSecrets,
+} from "../../../src/store/queries/accounts.ts";
 import {
   dropNotices,
   dueNotices,
@@ -10,10 +17,13 @@ import {
   owe,
   postponeNotice,
   reviveCards,
-} from "../../../src/store/notices.ts";
-import type { Store } from "../../../src/store/open.ts";
-import { finishUpdate, pruneUpdates, storeUpdates, undoneUpdates } from "../../../src/store/updates.ts";
-import { finishWebhookEvent, storeWebhookEvents, undoneWebhookEvents } from "../../../src/store/webhook-events.ts";
+} from "../../../src/store/queries/notices.ts";
+import { finishUpdate, pruneUpdates, storeUpdates, undoneUpdates } from "../../../src/store/queries/updates.ts";
+import {
+  finishWebhookEvent,
+  storeWebhookEvents,
+  undoneWebhookEvents,
+} from "../../../src/store/queries/webhook-events.ts";
 import { anAccount, noon } from "../../support/builders.ts";
 import type { Engine } from "./engine.ts";
 

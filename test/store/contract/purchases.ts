@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { findAccount, insertAccount } from "../../../src/store/accounts.ts";
-import type { Store } from "../../../src/store/open.ts";
+import type { Store } from "../../../src/store/engine/open.ts";
+import { findAccount, insertAccount } from "../../../src/store/queries/accounts.ts";
 import {
   claimIntent,
   dueForCheck,
@@ -17,7 +17,7 @@ import {
   readJournal,
   setCardMessage,
   updatePurchase,
-} from "../../../src/store/purchases.ts";
+} from "../../../src/store/queries/purchases.ts";
 import {
   countSales,
   keepReceipt,
@@ -25,7 +25,7 @@ import {
   type PageStart,
   type SaleQuery,
   sumSales,
-} from "../../../src/store/sales.ts";
+} from "../../../src/store/queries/sales.ts";
 import { anAccount, aPurchase, noon } from "../../support/builders.ts";
 import type { Engine } from "./engine.ts";
 

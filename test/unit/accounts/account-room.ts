@@ -3,9 +3,9 @@ import { type AccountRoom, createAccountRoom } from "../../../src/accounts/room.
 import { createCipher } from "../../../src/lib/cipher.ts";
 import { createIds } from "../../../src/lib/ids.ts";
 import type { Log } from "../../../src/lib/log.ts";
-import type { AccountChange } from "../../../src/store/account-changes.ts";
-import { type Account, findAccount, putChat, updateAccount } from "../../../src/store/accounts.ts";
-import type { Notice } from "../../../src/store/notices.ts";
+import type { AccountChange } from "../../../src/store/queries/account-changes.ts";
+import { type Account, findAccount, putChat, updateAccount } from "../../../src/store/queries/accounts.ts";
+import type { Notice } from "../../../src/store/queries/notices.ts";
 import type { AccountFacts } from "../../../src/store/tables/messages.ts";
 import type { Profile } from "../../../src/vending/account-schemas.ts";
 import type { VendingClient } from "../../../src/vending/client.ts";

@@ -14,8 +14,8 @@ import {
 import { forgiveTries, reserveTry } from "../../../src/accounts/pin-tries.ts";
 import { findSeller } from "../../../src/accounts/sessions.ts";
 import { createIds } from "../../../src/lib/ids.ts";
-import { findAccount, putChat, updateAccount } from "../../../src/store/accounts.ts";
-import { type ChatLock, findLock, pruneEntries, putProof } from "../../../src/store/locks.ts";
+import { findAccount, putChat, updateAccount } from "../../../src/store/queries/accounts.ts";
+import { type ChatLock, findLock, pruneEntries, putProof } from "../../../src/store/queries/locks.ts";
 import { anAccount, aPurchase, noon } from "../../support/builders.ts";
 import { createFakeClock } from "../../support/fake-clock.ts";
 import { openTempStore } from "../../support/temp-store.ts";

@@ -3,7 +3,7 @@ import { switchMode } from "../../../src/accounts/modes.ts";
 import { findSeller } from "../../../src/accounts/sessions.ts";
 import { createCipher } from "../../../src/lib/cipher.ts";
 import { createIds } from "../../../src/lib/ids.ts";
-import { putChat } from "../../../src/store/accounts.ts";
+import { putChat } from "../../../src/store/queries/accounts.ts";
 import type { Profile } from "../../../src/vending/account-schemas.ts";
 import { Unauthorized, Unavailable } from "../../../src/vending/errors.ts";
 import { noon } from "../../support/builders.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { findSeller, logOut } from "../../../src/accounts/sessions.ts";
 import { createIds } from "../../../src/lib/ids.ts";
-import { insertPurchase } from "../../../src/store/purchases.ts";
+import { insertPurchase } from "../../../src/store/queries/purchases.ts";
 import { Unavailable } from "../../../src/vending/errors.ts";
 import { anElectricitySale, noon } from "../../support/builders.ts";
 import { aProfile, oldUrl, openRoom, type RoomWorld } from "./account-room.ts";

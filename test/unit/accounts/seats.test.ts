@@ -15,9 +15,9 @@ import type { Said } from "../../../src/purchases/judge.ts";
 import { type Placed, place } from "../../../src/purchases/place.ts";
 import { draftQuote, type Quote, type Wish } from "../../../src/purchases/quote.ts";
 import { reckonBySeat } from "../../../src/reports/reckoning.ts";
-import { findAccount, putChat, updateAccount } from "../../../src/store/accounts.ts";
-import { insertPurchase, updatePurchase } from "../../../src/store/purchases.ts";
-import { changeSeat, findSeat, type Seat } from "../../../src/store/seats.ts";
+import { findAccount, putChat, updateAccount } from "../../../src/store/queries/accounts.ts";
+import { insertPurchase, updatePurchase } from "../../../src/store/queries/purchases.ts";
+import { changeSeat, findSeat, type Seat } from "../../../src/store/queries/seats.ts";
 import type { SeatRole, SeatTable } from "../../../src/store/tables/seats.ts";
 import { openTill, type Till } from "../purchases/till.ts";
 

@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 import { abandonedAccounts, findSeller, forgetIdleKeys, logOut, logOutOther } from "../../../src/accounts/sessions.ts";
 import { systemClock } from "../../../src/lib/clock.ts";
 import { createIds } from "../../../src/lib/ids.ts";
-import { findAccount, putChat, updateAccount } from "../../../src/store/accounts.ts";
-import { insertPurchase } from "../../../src/store/purchases.ts";
+import { findAccount, putChat, updateAccount } from "../../../src/store/queries/accounts.ts";
+import { insertPurchase } from "../../../src/store/queries/purchases.ts";
 import { aPurchase, noon } from "../../support/builders.ts";
 import { openTempStore } from "../../support/temp-store.ts";
 

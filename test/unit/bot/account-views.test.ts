@@ -5,7 +5,7 @@ import { renderAccountNews } from "../../../src/bot/account/news-card.ts";
 import { createTimes } from "../../../src/bot/ui/format.ts";
 import { loadText } from "../../../src/bot/ui/text.ts";
 import { silentLog } from "../../../src/lib/log.ts";
-import type { AccountChange } from "../../../src/store/account-changes.ts";
+import type { AccountChange } from "../../../src/store/queries/account-changes.ts";
 import { changeKinds, changeStates } from "../../../src/store/tables/accounts.ts";
 import { anAccount, noon } from "../../support/builders.ts";
 

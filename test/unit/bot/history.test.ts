@@ -14,7 +14,7 @@ import { loadText } from "../../../src/bot/ui/text.ts";
 import { silentLog } from "../../../src/lib/log.ts";
 import { type HistoryFilter, historyDays } from "../../../src/reports/history.ts";
 import { nothingSold } from "../../../src/reports/reckoning.ts";
-import { saleStages } from "../../../src/store/sales.ts";
+import { saleStages } from "../../../src/store/queries/sales.ts";
 import { serviceTypes } from "../../../src/vending/words.ts";
 import { aPurchase, noon } from "../../support/builders.ts";
 

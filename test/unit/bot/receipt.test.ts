@@ -8,7 +8,7 @@ import {
 import { createTimes } from "../../../src/bot/ui/format.ts";
 import { loadText } from "../../../src/bot/ui/text.ts";
 import { silentLog } from "../../../src/lib/log.ts";
-import type { Purchase } from "../../../src/store/purchases.ts";
+import type { Purchase } from "../../../src/store/queries/purchases.ts";
 import { anElectricitySale, aPurchase } from "../../support/builders.ts";
 
 function aView(purchase: Partial<Purchase> = {}, over: Partial<ReceiptView> = {}): ReceiptView {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { beneficiariesNamed, nameOf, namesOf, readName } from "../../../src/customers/names.ts";
-import { insertAccount } from "../../../src/store/accounts.ts";
-import { ensureCustomer, nameCustomer } from "../../../src/store/customers.ts";
-import type { Store } from "../../../src/store/open.ts";
+import type { Store } from "../../../src/store/engine/open.ts";
+import { insertAccount } from "../../../src/store/queries/accounts.ts";
+import { ensureCustomer, nameCustomer } from "../../../src/store/queries/customers.ts";
 import { anAccount, noon } from "../../support/builders.ts";
 import { openTempStore } from "../../support/temp-store.ts";
 

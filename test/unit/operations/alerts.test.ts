@@ -5,7 +5,7 @@ import { type AlertFacts, noteReadings, patience, type Reading } from "../../../
 import { surpriseIn } from "../../../src/operations/catalogue-surprises.ts";
 import { readDisk, readSkew, readToken } from "../../../src/operations/readings.ts";
 import { createSkewSignal, createTelegramSignal } from "../../../src/operations/signals.ts";
-import { insertAlert, openAlerts } from "../../../src/store/operations.ts";
+import { insertAlert, openAlerts } from "../../../src/store/queries/operations.ts";
 import { type AlertKind, alertKinds } from "../../../src/store/tables/operations.ts";
 import { createFakeClock } from "../../support/fake-clock.ts";
 import { openTempStore } from "../../support/temp-store.ts";

@@ -7,9 +7,9 @@ import {
   draftAnnouncement,
   stopAnnouncement,
 } from "../../../src/operations/announcements.ts";
-import { putChat } from "../../../src/store/accounts.ts";
-import { finishNotice, owe } from "../../../src/store/notices.ts";
-import { findAnnouncement } from "../../../src/store/operations.ts";
+import { putChat } from "../../../src/store/queries/accounts.ts";
+import { finishNotice, owe } from "../../../src/store/queries/notices.ts";
+import { findAnnouncement } from "../../../src/store/queries/operations.ts";
 import { createFakeClock } from "../../support/fake-clock.ts";
 import { openTempStore } from "../../support/temp-store.ts";
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { sha256 } from "../../../src/lib/ids.ts";
 import { createWebhookApplier, webhookIdentity } from "../../../src/purchases/apply-webhooks.ts";
-import { insertAccount } from "../../../src/store/accounts.ts";
-import { storeWebhookEvents, undoneWebhookEvents } from "../../../src/store/webhook-events.ts";
+import { insertAccount } from "../../../src/store/queries/accounts.ts";
+import { storeWebhookEvents, undoneWebhookEvents } from "../../../src/store/queries/webhook-events.ts";
 import { anAccount, anElectricitySale, aPurchase, noon } from "../../support/builders.ts";
 import { put } from "../../support/temp-store.ts";
 import { openTill, type Till } from "./till.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { isDebited } from "../../../src/purchases/debited.ts";
-import type { Purchase } from "../../../src/store/purchases.ts";
+import type { Purchase } from "../../../src/store/queries/purchases.ts";
 import { aPurchase, noon } from "../../support/builders.ts";
 import { openTempStore, put } from "../../support/temp-store.ts";
 

@@ -3,7 +3,7 @@ import type { PurchaseEvent, Statement } from "../../../src/purchases/events.ts"
 import { next } from "../../../src/purchases/next.ts";
 import { readOutcome } from "../../../src/purchases/read-evidence.ts";
 import { refusalLooks } from "../../../src/purchases/schedule.ts";
-import type { Purchase } from "../../../src/store/purchases.ts";
+import type { Purchase } from "../../../src/store/queries/purchases.ts";
 import { anElectricitySale, aPurchase, aStatement, noon } from "../../support/builders.ts";
 
 const minute = 60_000;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createOutage, gapMs } from "../../../src/purchases/outage.ts";
 import { createReconciler } from "../../../src/purchases/reconcile.ts";
-import { insertAccount } from "../../../src/store/accounts.ts";
+import { insertAccount } from "../../../src/store/queries/accounts.ts";
 import { createBreaker } from "../../../src/vending/breaker.ts";
 import type { VerifyOutcome } from "../../../src/vending/verify-outcome.ts";
 import { anAccount, aPurchase, noon } from "../../support/builders.ts";

@@ -15,9 +15,9 @@ import {
   type Wish,
 } from "../../../src/purchases/quote.ts";
 import { retireOffersOf } from "../../../src/purchases/retire-offers.ts";
-import { insertAccount, updateAccount } from "../../../src/store/accounts.ts";
-import { expireQuotes, updatePurchase } from "../../../src/store/purchases.ts";
-import { putLook } from "../../../src/store/wallet-looks.ts";
+import { insertAccount, updateAccount } from "../../../src/store/queries/accounts.ts";
+import { expireQuotes, updatePurchase } from "../../../src/store/queries/purchases.ts";
+import { putLook } from "../../../src/store/queries/wallet-looks.ts";
 import { anAccount, noon } from "../../support/builders.ts";
 import { openTill, type Till } from "./till.ts";
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { type Kobo, MoneyError } from "../../../src/lib/money.ts";
 import { priceAirtime, priceElectricity, pricePlan, storeQuote, wishOf } from "../../../src/purchases/quote.ts";
 import { hashConfirmKey } from "../../../src/purchases/settle.ts";
-import { setCardMessage } from "../../../src/store/purchases.ts";
+import { setCardMessage } from "../../../src/store/queries/purchases.ts";
 import { referencePattern } from "../../../src/vending/words.ts";
 import { anElectricitySale } from "../../support/builders.ts";
 import { openTill, type Till } from "./till.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createReconciler, type ReconcilerDeps } from "../../../src/purchases/reconcile.ts";
-import { type Purchase, updatePurchase } from "../../../src/store/purchases.ts";
+import { type Purchase, updatePurchase } from "../../../src/store/queries/purchases.ts";
 import type { TransactionRecord, VerifyOutcome } from "../../../src/vending/verify-outcome.ts";
 import { aPurchase, noon } from "../../support/builders.ts";
 import { put } from "../../support/temp-store.ts";

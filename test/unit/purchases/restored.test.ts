@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { noteOrphan } from "../../../src/purchases/adopt.ts";
-import { beginRestored } from "../../../src/purchases/begin-restored.ts";
-import { createRestoreWatch, type RestoreWatchDeps } from "../../../src/purchases/restore-watch.ts";
-import { putChat, updateAccount } from "../../../src/store/accounts.ts";
-import { findByReference, type Purchase } from "../../../src/store/purchases.ts";
-import { countChecks, dueChecks } from "../../../src/store/restore-checks.ts";
-import { putRestored, readRestored } from "../../../src/store/restored.ts";
+import { noteOrphan } from "../../../src/recovery/adopt.ts";
+import { beginRestored } from "../../../src/recovery/begin-restored.ts";
+import { createRestoreWatch, type RestoreWatchDeps } from "../../../src/recovery/restore-watch.ts";
+import { putChat, updateAccount } from "../../../src/store/queries/accounts.ts";
+import { findByReference, type Purchase } from "../../../src/store/queries/purchases.ts";
+import { countChecks, dueChecks } from "../../../src/store/queries/restore-checks.ts";
+import { putRestored, readRestored } from "../../../src/store/queries/restored.ts";
 import type { VerifyOutcome } from "../../../src/vending/verify-outcome.ts";
 import { aPurchase, noon } from "../../support/builders.ts";
 import { put } from "../../support/temp-store.ts";

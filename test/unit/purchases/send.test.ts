@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createSender, type SenderDeps, toRequest } from "../../../src/purchases/send.ts";
-import type { Store } from "../../../src/store/open.ts";
+import type { Store } from "../../../src/store/engine/open.ts";
 import type { PurchaseOutcome } from "../../../src/vending/outcome.ts";
 import { anElectricitySale, aPurchase, noon } from "../../support/builders.ts";
 import { put } from "../../support/temp-store.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { claims } from "../../../src/purchases/events.ts";
 import { effectOf, isOpen, type Source, type Standing, stateOf } from "../../../src/purchases/states.ts";
-import { openStates } from "../../../src/store/purchases.ts";
+import { openStates } from "../../../src/store/queries/purchases.ts";
 import { type PurchaseState, purchaseStates } from "../../../src/store/tables/purchases.ts";
 
 const sources: readonly Source[] = ["answer", "webhook", "verified"];

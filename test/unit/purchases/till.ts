@@ -2,9 +2,9 @@ import { createCipher } from "../../../src/lib/cipher.ts";
 import { createIds, type Ids } from "../../../src/lib/ids.ts";
 import type { Log } from "../../../src/lib/log.ts";
 import { createSettle, type Settle } from "../../../src/purchases/settle.ts";
-import { dueNotices } from "../../../src/store/notices.ts";
-import type { Store } from "../../../src/store/open.ts";
-import { findPurchase, type Purchase, readJournal } from "../../../src/store/purchases.ts";
+import type { Store } from "../../../src/store/engine/open.ts";
+import { dueNotices } from "../../../src/store/queries/notices.ts";
+import { findPurchase, type Purchase, readJournal } from "../../../src/store/queries/purchases.ts";
 import { createFakeClock, type FakeClock } from "../../support/fake-clock.ts";
 import { openTempStore } from "../../support/temp-store.ts";
 

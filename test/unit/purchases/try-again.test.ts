@@ -3,7 +3,7 @@ import type { Kobo } from "../../../src/lib/money.ts";
 import type { Guard } from "../../../src/purchases/guard.ts";
 import type { Said } from "../../../src/purchases/judge.ts";
 import { type AgainTap, canTryAgain, tryAgain } from "../../../src/purchases/try-again.ts";
-import { claimIntent, insertPurchase, type Purchase } from "../../../src/store/purchases.ts";
+import { claimIntent, insertPurchase, type Purchase } from "../../../src/store/queries/purchases.ts";
 import { aPurchase, aStatement, noon } from "../../support/builders.ts";
 import { openTill, type Till } from "./till.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { walletGap } from "../../../src/purchases/wallet-gap.ts";
-import { insertJournal, type Purchase } from "../../../src/store/purchases.ts";
+import { walletGap } from "../../../src/recovery/wallet-gap.ts";
+import { insertJournal, type Purchase } from "../../../src/store/queries/purchases.ts";
 import { aPurchase, noon } from "../../support/builders.ts";
 import { openTempStore, put } from "../../support/temp-store.ts";
 

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createTimes } from "../../../src/bot/ui/format.ts";
 import { findSales, type HistoryFilter, pageSize, readHistory } from "../../../src/reports/history.ts";
 import { readSearch } from "../../../src/reports/search.ts";
-import { insertPurchase, type Purchase } from "../../../src/store/purchases.ts";
-import type { PageStart } from "../../../src/store/sales.ts";
+import { insertPurchase, type Purchase } from "../../../src/store/queries/purchases.ts";
+import type { PageStart } from "../../../src/store/queries/sales.ts";
 import { anElectricitySale, aPurchase, noon } from "../../support/builders.ts";
 import { openTempStore, type TempStore } from "../../support/temp-store.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { readReference, readSearch, splitWords } from "../../../src/reports/search.ts";
-import type { Db } from "../../../src/store/database.ts";
+import type { Db } from "../../../src/store/engine/database.ts";
 
 // No query is made: names are looked up by the function that is passed in.
 const db = {} as Db;

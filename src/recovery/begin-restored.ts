@@ -1,0 +1,109 @@
+import type { Ids } from "../lib/ids.ts";
+import { gapMs } from "../purchases/outage.ts";
+import type { Db } from "../store/engine/database.ts";
+import { inTurn } from "../store/engine/dialect.ts";
+import type { Store } from "../store/engine/open.ts";
+import { oweWord } from "../store/queries/notices.ts";
+import { checkBy, insertJournal, openStates, type Purchase, updatePurchase } from "../store/queries/purchases.ts";
+import { putChecks } from "../store/queries/restore-checks.ts";
+import { putRestored, type Restored, readRestored } from "../store/queries/restored.ts";
+import { dropLooks } from "../store/queries/wallet-looks.ts";
+
+/** Sales so long before the end of a backup are looked up whatever it says of them. */
+const doubtMs = 15 * 60_000;
+/** A sale that the service never saw may be tried again for so long, and may have been since the backup. */
+const triedAgainMs = 24 * 3_600_000;
+/** From the tap to the last moment at which its POST may start. */
+const sentByMs = 80_000;
+/** A look that brought nothing is repeated so much later. */
+export const askAnewMs = 10_000;
+
+/**
+ * Before a shop on a restored book does anything else: whatever may have gone on after the backup is no longer known, and
+ * is written down to be looked up. An offer that was open then may have been sold, and an intent may have been sent: both
+ * become unknown, and nothing sends them. Null where there is nothing to do, else how many sales are to be looked up.
+ */
+export async function beginRestored(store: Store, deps: { ids: Ids; now: number }): Promise<number | null> {
+  return store.transaction(async (trx) => {
+    await inTurn(trx, "restored");
+    const restored = await readRestored(trx);
+    if (restored?.state !== "new") return null;
+    // What moved a wallet since its last look may be missing in the book.
+    await dropLooks(trx);
+    for (const purchase of await mayHaveBeenSent(trx, restored.endAt)) await doubt(trx, deps, restored, purchase);
+    const sales = await toLookUp(trx, restored);
+    const gap = gapMs(sales.length);
+    for (const [index, { id, next_check_at }] of sales.entries()) {
+      const at = Math.round(deps.now + index * gap);
+      if (next_check_at === null)
+        await trx.updateTable("purchase").set({ next_check_at: at }).where("id", "=", id).execute();
+      else await checkBy(trx, id, at);
+    }
+    const lookedAt = Math.round(deps.now + sales.length * gap + askAnewMs);
+    const checks = sales.map(({ account_id, reference }) => ({
+      ...{ account_id, reference, what: "sale" as const, misses: 0, due_at: lookedAt },
+      ...{ wallet_kobo: null, wallet_at: null },
+    }));
+    await putChecks(trx, [...checks, ...(await accountsToLookAt(trx, deps, restored))]);
+    await putRestored(trx, { ...restored, state: "looking" });
+    return sales.length;
+  });
+}
+
+/** Offers that could still be confirmed after the backup, and sales that waited for the sender. */
+function mayHaveBeenSent(trx: Db, endAt: number): Promise<Purchase[]> {
+  return trx
+    .selectFrom("purchase")
+    .selectAll()
+    .where((e) =>
+      e.or([e("state", "=", "intent"), e.and([e("state", "=", "quoted"), e("quote_expires_at", ">", endAt)])]),
+    )
+    .execute();
+}
+
+async function doubt(trx: Db, deps: { ids: Ids; now: number }, { endAt }: Restored, purchase: Purchase): Promise<void> {
+  const lastTapAt = purchase.confirmed_at ?? purchase.quote_expires_at;
+  await updatePurchase(trx, purchase, {
+    ...{ state: "unknown", posts: 1, why: "restored", checks: 0, misses: 0, next_check_at: deps.now },
+    confirmed_at: purchase.confirmed_at ?? endAt,
+    send_deadline_at: lastTapAt + sentByMs,
+  });
+  await insertJournal(trx, [
+    {
+      ...{ id: deps.ids.ulid(), purchase_id: purchase.id, at: deps.now, kind: "state", source: "restore" },
+      ...{ from_state: purchase.state, to_state: "unknown", evidence_sha256: null, kobo: null, note: "restored" },
+    },
+  ]);
+}
+
+/** Whatever is open, what was confirmed shortly before the backup, and what may have been tried again since. */
+function toLookUp(trx: Db, { endAt, at }: Restored) {
+  return trx
+    .selectFrom("purchase")
+    .select(["id", "account_id", "reference", "next_check_at"])
+    .where((e) =>
+      e.or([
+        e("state", "in", [...openStates]),
+        e.and([e("confirmed_at", ">=", endAt - doubtMs), e("posts", ">", 0)]),
+        e.and([e("state", "=", "void"), e("why", "=", "no_record"), e("confirmed_at", ">=", at - triedAgainMs)]),
+      ]),
+    )
+    .orderBy("id", "desc")
+    .execute();
+}
+
+/** Accounts that sell: what their wallets hold is compared with what the backup knows. Their owners are told. */
+async function accountsToLookAt(trx: Db, deps: { ids: Ids; now: number }, { endAt }: Restored) {
+  const rows = await trx
+    .selectFrom("account")
+    .innerJoin("chat", "chat.account_id", "account.id")
+    .select(["account.id", "account.wallet_kobo", "account.wallet_at", "chat.user_id"])
+    .where((e) => e.or([e("live_key_sealed", "is not", null), e("sandbox_key_sealed", "is not", null)]))
+    .orderBy("account.id")
+    .execute();
+  for (const { user_id } of rows) await oweWord(trx, deps, user_id, { about: "restored", endAt });
+  const accounts = new Map(rows.map((row) => [row.id, row]));
+  return [...accounts.values()].map(({ id, wallet_kobo, wallet_at }) => ({
+    ...{ account_id: id, reference: "", what: "wallet" as const, misses: 0, due_at: deps.now, wallet_kobo, wallet_at },
+  }));
+}

@@ -1,0 +1,173 @@
+import type { Clock } from "../lib/clock.ts";
+import type { Ids } from "../lib/ids.ts";
+import type { Log } from "../lib/log.ts";
+import { createWakeableLoop } from "../lib/loop.ts";
+import type { Guard } from "../purchases/guard.ts";
+import type { Db } from "../store/engine/database.ts";
+import type { Store } from "../store/engine/open.ts";
+import { type Account, chatsOfAccount, findAccount } from "../store/queries/accounts.ts";
+import { oweWord } from "../store/queries/notices.ts";
+import { lookNow, type Purchase } from "../store/queries/purchases.ts";
+import {
+  countChecks,
+  countWaiting,
+  dropCheck,
+  dropSettledChecks,
+  dueChecks,
+  putOff,
+  type RestoreCheck,
+} from "../store/queries/restore-checks.ts";
+import { putRestored, type Restored, readRestored } from "../store/queries/restored.ts";
+import { countUndoneEvents } from "../store/queries/webhook-events.ts";
+import type { AccountMode } from "../store/tables/accounts.ts";
+import type { VerifyOutcome } from "../vending/verify-outcome.ts";
+import { adopt } from "./adopt.ts";
+import { askAnewMs, beginRestored } from "./begin-restored.ts";
+import { type WalletGap, walletGap } from "./wallet-gap.ts";
+
+/** After a restore: finds out what the book may have missed, account by account, and lets each sell when it knows. */
+export interface RestoreWatch extends AsyncDisposable {
+  /** Before anything else runs on the store. */
+  begin(): Promise<void>;
+  start(): void;
+  wake(): void;
+  /** Refuses new sales of an account about which not all is looked up. */
+  guard: Guard;
+  /** The service has said something readable about this sale, be it that there is no such record. */
+  noteAnswer(purchase: Purchase): Promise<void>;
+  /** How many accounts wait. */
+  waiting(): Promise<number>;
+}
+
+export interface RestoreWatchDeps {
+  store: Store;
+  clock: Clock;
+  ids: Ids;
+  log: Log;
+  verify(account: Account, mode: AccountMode, reference: string): Promise<VerifyOutcome>;
+  /** What the account's wallet holds now; a word where it cannot be seen. */
+  lookAtWallet(accountId: string): Promise<number | "unauthorized" | "unavailable">;
+  /** Sales or webhook events are due. */
+  onDue(): void;
+  /** Something is owed to a chat. */
+  onOwed(): void;
+}
+
+const busyMs = 500;
+const mostRestMs = 15_000;
+const idleMs = 60_000;
+const batch = 20;
+const againMs = 5000;
+/** Then nobody at the service knows the reference: it is somebody else's, or was never sent. */
+const mostMisses = 6;
+
+export function createRestoreWatch(deps: RestoreWatchDeps): RestoreWatch {
+  const { store, clock, ids, log } = deps;
+  let isActive = false;
+  let restMs = busyMs;
+  let waitedFor = 0;
+
+  async function lookUpOrphan(check: RestoreCheck): Promise<void> {
+    const account = await findAccount(store.db, check.account_id);
+    if (!account) return void (await dropCheck(store.db, check));
+    // References of the two modes have nothing to do with each other, and a webhook does not tell its own.
+    const keys = { live: account.live_key_sealed, sandbox: account.sandbox_key_sealed };
+    const modes = ([account.mode, account.mode === "live" ? "sandbox" : "live"] as const).filter((mode) => keys[mode]);
+    let isDenied = modes.length > 0;
+    for (const mode of modes) {
+      const outcome = await deps.verify(account, mode, check.reference);
+      if (outcome.kind === "record") {
+        const { record } = outcome;
+        const adopted = await store.transaction((trx) => adopt(trx, { ids, now: clock.now() }, account, mode, record));
+        if (!adopted) break;
+        log.info("restore.adopted", { purchase: adopted.id });
+        return deps.onDue();
+      }
+      if (outcome.kind !== "miss") isDenied = false;
+    }
+    const misses = check.misses + (isDenied ? 1 : 0);
+    if (misses >= mostMisses) {
+      log.warn("restore.orphan_unknown", { account: check.account_id });
+      return void (await dropCheck(store.db, check));
+    }
+    await putOff(store.db, check, clock.now() + againMs * 4 ** misses, misses);
+  }
+
+  /** The schedule of a sale knows nothing of the restore: one that is over would not be asked about a second time. */
+  async function askAnew(check: RestoreCheck, now: number): Promise<void> {
+    await store.transaction(async (trx) => {
+      await lookNow(trx, check.account_id, check.reference, now);
+      await putOff(trx, check, now + askAnewMs, check.misses);
+    });
+    deps.onDue();
+  }
+
+  /** When all else of an account is known, its wallet tells what nobody knows. Then it sells again. */
+  async function finish(check: RestoreCheck, restored: Restored): Promise<void> {
+    const accountId = check.account_id;
+    const left = await countChecks(store.db, accountId);
+    if (left > 1 || (await countUndoneEvents(store.db, accountId)) > 0) return;
+    const now = clock.now();
+    const wallet = await deps.lookAtWallet(accountId);
+    if (wallet === "unavailable") return putOff(store.db, check, now + againMs, 0);
+    const account = await findAccount(store.db, accountId);
+    if (!account) return void (await dropCheck(store.db, check));
+    const { wallet_kobo: kobo, wallet_at: at } = check;
+    await store.transaction(async (trx) => {
+      if (!(await dropCheck(trx, check))) return;
+      const isSeen = typeof wallet === "number" && kobo !== null && at !== null;
+      const gap = isSeen ? await walletGap(trx, account, { kobo, at }, wallet) : null;
+      await tell(trx, account, restored, gap, now);
+      log.info("restore.account_open", { account: accountId, ...gap });
+    });
+    deps.onOwed();
+  }
+
+  async function tell(trx: Db, { id: accountId }: Account, { endAt }: Restored, gap: WalletGap | null, now: number) {
+    for (const { user_id } of await chatsOfAccount(trx, accountId)) {
+      await oweWord(trx, { ids, now }, user_id, { about: "restored_open", endAt, gap });
+    }
+  }
+
+  async function round(): Promise<number> {
+    const restored = await readRestored(store.db);
+    isActive = restored !== null;
+    if (!restored || !(await store.leases.keep("restore"))) return idleMs;
+    const now = clock.now();
+    await dropSettledChecks(store.db, restored.at);
+    for (const check of await dueChecks(store.db, "sale", now, batch)) await askAnew(check, now);
+    for (const check of await dueChecks(store.db, "orphan", now, batch)) await lookUpOrphan(check);
+    const wallets = await dueChecks(store.db, "wallet", now, Number.MAX_SAFE_INTEGER);
+    for (const check of wallets) await finish(check, restored);
+    const waiting = await countWaiting(store.db);
+    if (waiting === 0 && restored.state === "looking") {
+      await putRestored(store.db, { ...restored, state: "open" });
+      log.info("restore.open");
+    }
+    const [orphan] = await dueChecks(store.db, "orphan", Number.MAX_SAFE_INTEGER, 1);
+    if (waiting === 0 && !orphan) return idleMs;
+    // A service that is away, or an account whose key it refuses, is not looked at over and over.
+    restMs = waiting === waitedFor ? Math.min(restMs * 2, mostRestMs) : busyMs;
+    waitedFor = waiting;
+    return restMs;
+  }
+
+  const loop = createWakeableLoop({ name: "restore", clock, log, round });
+  return {
+    async begin() {
+      const sales = await beginRestored(store, { ids, now: clock.now() });
+      isActive = (await readRestored(store.db)) !== null;
+      if (sales !== null) log.warn("restore.begun", { sales });
+    },
+    start: loop.start,
+    wake: loop.wake,
+    async guard(trx, offer) {
+      return isActive && (await countChecks(trx, offer.account_id)) > 0 ? { kind: "restoring" } : null;
+    },
+    async noteAnswer({ account_id, reference }) {
+      if (isActive && (await dropCheck(store.db, { account_id, reference }))) loop.wake();
+    },
+    waiting: async () => (isActive ? countWaiting(store.db) : 0),
+    [Symbol.asyncDispose]: () => loop[Symbol.asyncDispose](),
+  };
+}

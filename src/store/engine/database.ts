@@ -1,0 +1,55 @@
+import type { Kysely } from "kysely";
+import type { AccountChangeTable, AccountTable, ChatTable, WebhookSecretTable } from "../tables/accounts.ts";
+import type {
+  CustomerChatTable,
+  CustomerLinkTable,
+  CustomerMessageTable,
+  CustomerTable,
+  LinkTryTable,
+} from "../tables/customers.ts";
+import type { ErasureTable } from "../tables/erasures.ts";
+import type { ChatLockTable, PhoneLockTable, PinEntryTable, PinProofTable, PinTryTable } from "../tables/lock.ts";
+import type { FormTable, NoticeTable, SettingTable, UpdateTable, WebhookEventTable } from "../tables/messages.ts";
+import type { AlertTable, AnnouncementTable, BoardTable } from "../tables/operations.ts";
+import type { JournalTable, PurchaseTable, WalletLookTable } from "../tables/purchases.ts";
+import type { RestoreCheckTable, TurnedAwayTable } from "../tables/recovery.ts";
+import type { LeaseTable, ReplicaTable } from "../tables/replicas.ts";
+import type { AuditTable, SeatTable } from "../tables/seats.ts";
+
+export interface Tables {
+  account: AccountTable;
+  webhook_secret: WebhookSecretTable;
+  account_change: AccountChangeTable;
+  chat: ChatTable;
+  purchase: PurchaseTable;
+  wallet_look: WalletLookTable;
+  journal: JournalTable;
+  telegram_update: UpdateTable;
+  form: FormTable;
+  webhook_event: WebhookEventTable;
+  notice: NoticeTable;
+  setting: SettingTable;
+  customer: CustomerTable;
+  customer_link: CustomerLinkTable;
+  customer_chat: CustomerChatTable;
+  customer_message: CustomerMessageTable;
+  link_try: LinkTryTable;
+  chat_lock: ChatLockTable;
+  pin_try: PinTryTable;
+  phone_lock: PhoneLockTable;
+  pin_entry: PinEntryTable;
+  pin_proof: PinProofTable;
+  erasure: ErasureTable;
+  seat: SeatTable;
+  audit: AuditTable;
+  replica: ReplicaTable;
+  lease: LeaseTable;
+  turned_away: TurnedAwayTable;
+  restore_check: RestoreCheckTable;
+  alert: AlertTable;
+  board: BoardTable;
+  announcement: AnnouncementTable;
+}
+
+/** The database, or a transaction on it: what every query takes. */
+export type Db = Kysely<Tables>;

@@ -1,0 +1,101 @@
+import type { Kysely } from "kysely";
+import { Migrator } from "kysely/migration";
+import type { Cipher } from "../../lib/cipher.ts";
+import { migrations } from "../migrations/all.ts";
+import { readSetting } from "../queries/settings.ts";
+import { noteKeys, proveKeys } from "../upkeep/sealing-keys.ts";
+import type { Db } from "./database.ts";
+import { isPostgres, textInByteOrder } from "./dialect.ts";
+import type { Engine, StoreFigures } from "./engine.ts";
+import type { Leases } from "./leases.ts";
+import { openPostgres } from "./postgres.ts";
+import { openSqlite } from "./sqlite.ts";
+import { StoreError } from "./store-error.ts";
+
+export { StoreError };
+
+/** Names a database as the source of copies. */
+export const copyIdSetting = "copy_id";
+/** Holds the name of its source for as long as a copy is unfinished. */
+export const copyRunningSetting = "copy_running";
+/** The shop is in the copy now. */
+export const copyMovedSetting = "copy_moved";
+
+export interface Store extends AsyncDisposable {
+  readonly db: Db;
+  /**
+   * Runs `work` in one transaction, committed durably before it resolves. Inside, use only the `trx` that is passed:
+   * a query on `db` would wait for this transaction, which waits for it. `work` may run more than once, where another
+   * replica's transaction was in its way: only the last run counts.
+   */
+  transaction<T>(work: (trx: Db) => Promise<T>): Promise<T>;
+  /** What keeps the processes that share this database out of each other's way. */
+  readonly leases: Leases;
+  figures(): Promise<StoreFigures>;
+}
+
+/**
+ * Opens and migrates the database at `url` (`sqlite:PATH` or `postgres://…`). With `cipher`, only if that opens what the
+ * database holds: this is looked at before anything is written. Throws StoreError, KeyError.
+ */
+export async function openStore(url: string, cipher?: Cipher): Promise<Store> {
+  return open(url, { cipher, isForCopy: false });
+}
+
+/** The same for copying alone: an unfinished copy, and what was copied, are opened by nothing else. */
+export async function openForCopy(url: string): Promise<Store> {
+  return open(url, { cipher: undefined, isForCopy: true });
+}
+
+async function open(url: string, options: { cipher: Cipher | undefined; isForCopy: boolean }): Promise<Store> {
+  const { cipher, isForCopy } = options;
+  const engine = await openEngine(url);
+  const { db, transaction, close } = engine;
+  try {
+    if (cipher) await proveKeys(db, cipher);
+    await migrate(db);
+    if (!isForCopy) await refuseCopied(db);
+    await engine.proveDurable();
+    if (cipher) await noteKeys(db, cipher);
+    const leases = await engine.join();
+    return { db, transaction, leases, figures: engine.figures, [Symbol.asyncDispose]: close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function openEngine(url: string): Promise<Engine> {
+  const path = /^sqlite:(.+)$/.exec(url)?.[1];
+  if (path) return openSqlite(path);
+  if (/^postgres(ql)?:\/\//.test(url)) return openPostgres(url);
+  throw new StoreError(
+    "store.bad_url",
+    "DATABASE_URL must be sqlite:PATH, for example sqlite:data/vendbot.db, or postgres://USER:PASSWORD@HOST/DATABASE",
+  );
+}
+
+/** What two shops, one on each, would sell twice is sold by none. */
+async function refuseCopied(db: Db): Promise<void> {
+  if ((await readSetting(db, copyRunningSetting)) !== undefined) {
+    throw new StoreError(
+      "store.half_copied",
+      "This database is an unfinished copy. Finish it: npm run copy-database -- FROM TO",
+    );
+  }
+  if ((await readSetting(db, copyMovedSetting)) !== undefined) {
+    throw new StoreError(
+      "store.moved",
+      "This database was copied to another one, where the shop is now. To go back to it without what was sold since: " +
+        "npm run copy-database -- --take-back URL",
+    );
+  }
+}
+
+/** Replicas that start at once wait for each other here: Kysely holds a lock while it migrates. */
+async function migrate(db: Db): Promise<void> {
+  const target = isPostgres(db) ? (db as Kysely<unknown>).withPlugin(textInByteOrder) : db;
+  const migrator = new Migrator({ db: target, provider: { getMigrations: async () => ({ ...migrations }) } });
+  const { error } = await migrator.migrateToLatest();
+  if (error) throw new StoreError("store.migration_failed", "The database could not be migrated", { cause: error });
+}

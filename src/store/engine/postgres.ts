@@ -1,0 +1,141 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { Kysely, PostgresDialect, sql } from "kysely";
+import pg from "pg";
+import { LostRace } from "../queries/purchases.ts";
+import type { Db, Tables } from "./database.ts";
+import type { Engine } from "./engine.ts";
+import { joinReplicas } from "./replica.ts";
+import { StoreError } from "./store-error.ts";
+
+/** Connections of one process. A transaction holds one for a few milliseconds. */
+const mostConnections = 10;
+const connectWithinMs = 5000;
+/** No transaction waits for anything outside: one that idles belongs to a process that hangs, and holds rows. */
+const idleInTransactionMs = 10_000;
+
+/** Opens the database at a postgres:// address. Throws StoreError, in whose message no password stands. */
+export async function openPostgres(url: string): Promise<Engine> {
+  const settings = {
+    connectionString: url,
+    connectionTimeoutMillis: connectWithinMs,
+    keepAlive: true,
+    idle_in_transaction_session_timeout: idleInTransactionMs,
+    // Acknowledged is durable, whatever the server's default says.
+    options: "-c synchronous_commit=on -c client_min_messages=warning",
+    application_name: "vendbot",
+    types: { getTypeParser },
+  };
+  const pool = new pg.Pool({ ...settings, max: mostConnections, Client: PlainTextClient });
+  // A connection that breaks while it rests is replaced by the next query; unheard, this event would end the process.
+  pool.on("error", () => undefined);
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  try {
+    await sql`SELECT 1`.execute(db);
+  } catch (cause) {
+    await db.destroy();
+    const code = cause instanceof Error && "code" in cause ? String(cause.code) : "unknown";
+    throw new StoreError("store.cannot_open", `PostgreSQL at DATABASE_URL cannot be reached or refuses (${code})`, {
+      cause,
+    });
+  }
+  let replica: Awaited<ReturnType<typeof joinReplicas>> | undefined;
+  return {
+    db,
+    transaction: (work) => transact(db, work),
+    proveDurable: () => proveDurable(db),
+    async join() {
+      replica = await joinReplicas(db, async () => {
+        const client = new pg.Client(settings);
+        await client.connect();
+        return client;
+      });
+      return replica;
+    },
+    async figures() {
+      const { rows } = await sql<{ bytes: number }>`SELECT pg_database_size(current_database()) AS bytes`.execute(db);
+      const { totalCount: open, idleCount: idle, waitingCount: waiting } = pool;
+      return { engine: "postgres", bytes: rows[0]?.bytes ?? 0, connections: { open, idle, waiting } };
+    },
+    async close() {
+      await replica?.[Symbol.asyncDispose]();
+      await db.destroy();
+    },
+  };
+}
+
+/**
+ * One transaction, and anew where another one was in its way: it read rows that changed before it wrote them, or two
+ * waited for each other. So `work` may run several times, and only the last one counts.
+ */
+async function transact<T>(db: Db, work: (trx: Db) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await db.transaction().execute(work);
+    } catch (error) {
+      if (attempt >= mostAttempts(error)) throw error;
+      await pause(Math.random() * 5 * attempt);
+    }
+  }
+}
+
+const serializationFailure = "40001";
+const deadlockDetected = "40P01";
+const uniqueViolation = "23505";
+
+/** How many times a transaction is tried that ends so. */
+function mostAttempts(error: unknown): number {
+  if (error instanceof LostRace) return 20;
+  switch (error instanceof pg.DatabaseError && error.code) {
+    case serializationFailure:
+    case deadlockDetected:
+      return 20;
+    // Another one has just inserted what this one had looked for in vain.
+    case uniqueViolation:
+      return 3;
+    default:
+      return 1;
+  }
+}
+
+async function proveDurable(db: Db): Promise<void> {
+  const { rows } = await sql<{ fsync: string; commit: string }>`
+    SELECT current_setting('fsync') AS fsync, current_setting('synchronous_commit') AS commit`.execute(db);
+  const [found] = rows;
+  if (found?.fsync !== "on" || found.commit === "off" || found.commit === "local") {
+    throw new StoreError(
+      "store.not_durable",
+      `PostgreSQL would lose sales in a power cut: fsync is ${found?.fsync}, synchronous_commit ${found?.commit}`,
+    );
+  }
+}
+
+type Client = InstanceType<typeof pg.Client>;
+
+/** Text here holds no NUL, which SQLite takes and PostgreSQL does not: it is left out. */
+class PlainTextClient extends pg.Client {
+  override query = ((config: unknown, values?: unknown, callback?: unknown) => {
+    const plain = Array.isArray(values) ? values.map(withoutNul) : values;
+    return (pg.Client.prototype.query as (...all: unknown[]) => unknown).call(this, config, plain, callback);
+  }) as Client["query"];
+}
+
+function withoutNul(value: unknown): unknown {
+  return typeof value === "string" && value.includes("\0") ? value.replaceAll("\0", "") : value;
+}
+
+const bigintType = 20;
+const numericType = 1700;
+
+/** Every number of this program is a safe one: kobo, milliseconds, Telegram ids. */
+function getTypeParser(oid: number, format?: "text" | "binary"): (text: string) => unknown {
+  if (oid === bigintType || oid === numericType) return toSafeNumber;
+  return pg.types.getTypeParser(oid, format as "text") as (text: string) => unknown;
+}
+
+function toSafeNumber(text: string): number {
+  const value = Number(text);
+  if (!Number.isFinite(value) || Math.abs(value) > Number.MAX_SAFE_INTEGER) {
+    throw new StoreError("store.unsafe_number", "The database holds a number that is too large to be exact");
+  }
+  return value;
+}

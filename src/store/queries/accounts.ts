@@ -1,0 +1,127 @@
+import type { Insertable, Selectable, Updateable } from "kysely";
+import type { Db } from "../engine/database.ts";
+import { holding } from "../engine/dialect.ts";
+import type { AccountTable, ChatTable, WebhookSecretTable } from "../tables/accounts.ts";
+
+export type Account = Selectable<AccountTable>;
+export type Chat = Selectable<ChatTable>;
+export type WebhookSecret = Selectable<WebhookSecretTable>;
+
+export async function findAccount(db: Db, id: string): Promise<Account | undefined> {
+  return db.selectFrom("account").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+/** The account, which nobody else changes until this transaction ends: what is read of it here is what is changed. */
+export async function holdAccount(trx: Db, id: string): Promise<Account | undefined> {
+  return holding(trx, trx.selectFrom("account").selectAll().where("id", "=", id)).executeTakeFirst();
+}
+
+export async function findAccountByServiceUser(db: Db, serviceUserId: string): Promise<Account | undefined> {
+  return db.selectFrom("account").selectAll().where("service_user_id", "=", serviceUserId).executeTakeFirst();
+}
+
+/** The account of a number of eleven digits, also as +234…; undefined where several have it. */
+export async function findAccountByPhone(db: Db, phoneNumber: string): Promise<Account | undefined> {
+  const national = phoneNumber.slice(1);
+  const spellings = [phoneNumber, `234${national}`, `+234${national}`];
+  const found = await db.selectFrom("account").selectAll().where("phone_number", "in", spellings).limit(2).execute();
+  return found.length === 1 ? found[0] : undefined;
+}
+
+export async function findAccountByWebhookPath(db: Db, pathHash: string): Promise<Account | undefined> {
+  return db.selectFrom("account").selectAll().where("webhook_path_hash", "=", pathHash).executeTakeFirst();
+}
+
+export async function insertAccount(db: Db, account: Insertable<AccountTable>): Promise<void> {
+  await db.insertInto("account").values(account).execute();
+}
+
+export async function updateAccount(db: Db, id: string, changes: Updateable<AccountTable>): Promise<void> {
+  await db.updateTable("account").set(changes).where("id", "=", id).execute();
+}
+
+/** Keys or webhook are being changed, or were: profiles that were asked for before are not believed. */
+export async function outdateProfiles(db: Db, id: string): Promise<void> {
+  await db
+    .updateTable("account")
+    .set((e) => ({ profile_rev: e("profile_rev", "+", 1) }))
+    .where("id", "=", id)
+    .execute();
+}
+
+export async function findChat(db: Db, userId: number): Promise<Chat | undefined> {
+  return db.selectFrom("chat").selectAll().where("user_id", "=", userId).executeTakeFirst();
+}
+
+/** Makes or changes the row of a user's chat. */
+export async function putChat(
+  db: Db,
+  chat: Pick<Chat, "user_id" | "first_name" | "created_at"> & Partial<Chat>,
+): Promise<void> {
+  const { created_at, user_id, ...changes } = chat;
+  await db
+    .insertInto("chat")
+    .values({ account_id: null, locale: null, logged_in_at: null, is_reachable: 1, ...changes, user_id, created_at })
+    .onConflict((c) => c.column("user_id").doUpdateSet(changes))
+    .execute();
+}
+
+/** Notes whether messages to this user arrive: not since a block. */
+export async function setReachable(db: Db, userId: number, isReachable: boolean): Promise<void> {
+  await db
+    .updateTable("chat")
+    .set({ is_reachable: isReachable ? 1 : 0 })
+    .where("user_id", "=", userId)
+    .execute();
+}
+
+/** Those of `userIds` who are let in somewhere: logged in to a shop, seated at one, or linked to one as a customer. */
+export async function usersLetIn(db: Db, userIds: readonly number[]): Promise<Set<number>> {
+  if (userIds.length === 0) return new Set();
+  const rows = await db
+    .selectFrom("chat")
+    .select("user_id")
+    .where("user_id", "in", [...userIds])
+    .where("account_id", "is not", null)
+    .union(
+      db
+        .selectFrom("customer_chat")
+        .select("user_id")
+        .where("user_id", "in", [...userIds])
+        .where("unlinked_at", "is", null),
+    )
+    .union(
+      db
+        .selectFrom("seat")
+        .select((e) => e.ref("user_id").$castTo<number>().as("user_id"))
+        .where("user_id", "in", [...userIds])
+        .where("state", "in", ["active", "suspended"]),
+    )
+    .execute();
+  return new Set(rows.map((row) => row.user_id));
+}
+
+export async function chatsOfAccount(db: Db, accountId: string): Promise<Chat[]> {
+  return db.selectFrom("chat").selectAll().where("account_id", "=", accountId).orderBy("user_id").execute();
+}
+
+export async function webhookSecrets(db: Db, accountId: string, now: number): Promise<WebhookSecret[]> {
+  return db
+    .selectFrom("webhook_secret")
+    .selectAll()
+    .where("account_id", "=", accountId)
+    .where((e) => e.or([e("expires_at", "is", null), e("expires_at", ">", now)]))
+    .orderBy("id", "desc")
+    .execute();
+}
+
+/** Adds the newest secret; earlier ones stay valid until `othersExpireAt`. */
+export async function addWebhookSecret(db: Db, secret: WebhookSecret, othersExpireAt: number): Promise<void> {
+  await db
+    .updateTable("webhook_secret")
+    .set({ expires_at: othersExpireAt })
+    .where("account_id", "=", secret.account_id)
+    .where("expires_at", "is", null)
+    .execute();
+  await db.insertInto("webhook_secret").values(secret).execute();
+}

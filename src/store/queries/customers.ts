@@ -1,0 +1,263 @@
+import { type RawBuilder, type Selectable, sql } from "kysely";
+import type { Db } from "../engine/database.ts";
+import type { CustomerChatTable, CustomerMessageTable, CustomerTable } from "../tables/customers.ts";
+import type { Purchase } from "./purchases.ts";
+
+export type Customer = Selectable<CustomerTable>;
+export type CustomerChat = Selectable<CustomerChatTable>;
+export type CustomerMessage = Selectable<CustomerMessageTable>;
+
+/** What a customer is known by: the same number may be a phone for airtime and for data. */
+export type Beneficiary = Pick<CustomerTable, "account_id" | "service_type" | "beneficiary">;
+
+/** The customer with this beneficiary, made if there is none. */
+export async function ensureCustomer(db: Db, id: string, who: Beneficiary, now: number): Promise<Customer> {
+  const { account_id, service_type, beneficiary } = who;
+  await db
+    .insertInto("customer")
+    .values({ id, account_id, service_type, beneficiary, name: null, created_at: now })
+    .onConflict((c) => c.columns(["account_id", "service_type", "beneficiary"]).doNothing())
+    .execute();
+  return db
+    .selectFrom("customer")
+    .selectAll()
+    .where("account_id", "=", account_id)
+    .where("service_type", "=", service_type)
+    .where("beneficiary", "=", beneficiary)
+    .executeTakeFirstOrThrow();
+}
+
+export async function findCustomer(db: Db, id: string): Promise<Customer | undefined> {
+  return db.selectFrom("customer").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+export async function nameCustomer(db: Db, id: string, name: string): Promise<void> {
+  await db.updateTable("customer").set({ name }).where("id", "=", id).execute();
+}
+
+/** An account's customers, those with a name first, each with how many chats follow it. */
+export async function listCustomers(db: Db, accountId: string, page: { offset: number; limit: number }) {
+  return db
+    .selectFrom("customer")
+    .selectAll("customer")
+    .select((e) =>
+      e
+        .selectFrom("customer_chat")
+        .select((c) => c.fn.countAll<number>().as("count"))
+        .whereRef("customer_chat.customer_id", "=", "customer.id")
+        .where("customer_chat.unlinked_at", "is", null)
+        .where(isServed())
+        .as("chats"),
+    )
+    .where("account_id", "=", accountId)
+    .orderBy((e) => e.case().when("name", "is", null).then(1).else(0).end())
+    .orderBy((e) => e.fn<string>("lower", ["name"]))
+    .orderBy("id", "desc")
+    .offset(page.offset)
+    .limit(page.limit)
+    .execute();
+}
+
+/** The names of an account's beneficiaries, of those among `beneficiaries` that have one. */
+export async function namedAmong(db: Db, accountId: string, beneficiaries: readonly string[]): Promise<Customer[]> {
+  if (beneficiaries.length === 0) return [];
+  return db
+    .selectFrom("customer")
+    .selectAll()
+    .where("account_id", "=", accountId)
+    .where("beneficiary", "in", [...new Set(beneficiaries)])
+    .where("name", "is not", null)
+    .execute();
+}
+
+/** All customers of an account that have a name. */
+export async function allNamed(db: Db, accountId: string): Promise<Customer[]> {
+  return db
+    .selectFrom("customer")
+    .selectAll()
+    .where("account_id", "=", accountId)
+    .where("name", "is not", null)
+    .orderBy("name")
+    .execute();
+}
+
+/** Links a chat, or brings back one that was stopped or unlinked. Returns its row. */
+export async function putCustomerChat(db: Db, chat: CustomerChat): Promise<CustomerChat> {
+  return db
+    .insertInto("customer_chat")
+    .values(chat)
+    .onConflict((c) =>
+      c.columns(["customer_id", "mode", "user_id"]).doUpdateSet((e) => ({
+        stopped_at: null,
+        unlinked_at: null,
+        since_at: e
+          .case()
+          .when("customer_chat.since_at", "<", chat.since_at)
+          .then(e.ref("customer_chat.since_at"))
+          .else(chat.since_at)
+          .end(),
+      })),
+    )
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export async function changeCustomerChat(
+  db: Db,
+  id: string,
+  changes: Partial<Pick<CustomerChat, "stopped_at" | "unlinked_at">>,
+): Promise<void> {
+  await db.updateTable("customer_chat").set(changes).where("id", "=", id).execute();
+}
+
+/** A linked chat with its customer. */
+export async function findCustomerChat(db: Db, id: string) {
+  return linkedChats(db).where("customer_chat.id", "=", id).executeTakeFirst();
+}
+
+/** The chats that some link of a customer serves, with what Telegram calls their owners. */
+export async function chatsOfCustomer(db: Db, customerId: string) {
+  return db
+    .selectFrom("customer_chat")
+    .leftJoin("chat", "chat.user_id", "customer_chat.user_id")
+    .selectAll("customer_chat")
+    .select(["chat.first_name", "chat.is_reachable"])
+    .where("customer_id", "=", customerId)
+    .where("unlinked_at", "is", null)
+    .where(isServed())
+    .orderBy("customer_chat.id")
+    .execute();
+}
+
+/** What one user is linked to, in all shops. */
+export async function chatsOfUser(db: Db, userId: number) {
+  return linkedChats(db)
+    .where("customer_chat.user_id", "=", userId)
+    .where("unlinked_at", "is", null)
+    .where(isServed())
+    .orderBy("customer_chat.id")
+    .execute();
+}
+
+/** Who receives what is sold to this beneficiary in this mode. */
+export async function followersOf(db: Db, purchase: Purchase): Promise<CustomerChat[]> {
+  return linkedTo(db, purchase).where("stopped_at", "is", null).execute();
+}
+
+/** The link by which one user may see a sale, also while it is stopped; undefined when there is none. */
+export async function chatFor(db: Db, purchase: Purchase, userId: number): Promise<CustomerChat | undefined> {
+  return linkedTo(db, purchase).where("user_id", "=", userId).executeTakeFirst();
+}
+
+function linkedTo(db: Db, purchase: Purchase) {
+  return db
+    .selectFrom("customer_chat")
+    .innerJoin("customer", "customer.id", "customer_chat.customer_id")
+    .selectAll("customer_chat")
+    .where("customer.account_id", "=", purchase.account_id)
+    .where("customer.service_type", "=", purchase.service_type)
+    .where("customer.beneficiary", "=", purchase.beneficiary)
+    .where("customer_chat.mode", "=", purchase.mode)
+    .where("customer_chat.since_at", "<=", purchase.confirmed_at ?? 0)
+    .where("unlinked_at", "is", null)
+    .where(isServed(sql`${purchase.seat_id}`));
+}
+
+/**
+ * Whether a link serves the chat: one that an owner gave, or one from a seat that is not ended. Of the sales of
+ * `seat`, where that is given: a seat's link brings what that seat sells, and no token of anybody else.
+ */
+function isServed(seat?: RawBuilder<unknown>): RawBuilder<boolean> {
+  const itsOwn = seat ? sql`AND link.seat_id = ${seat}` : sql``;
+  return sql<boolean>`EXISTS (
+    SELECT 1 FROM customer_link AS link LEFT JOIN seat ON seat.id = link.seat_id
+    WHERE link.customer_id = customer_chat.customer_id AND link.mode = customer_chat.mode
+      AND link.claimed_by = customer_chat.user_id AND link.revoked_at IS NULL
+      AND (link.seat_id IS NULL OR (seat.state <> 'ended' ${itsOwn})))`;
+}
+
+function linkedChats(db: Db) {
+  return db
+    .selectFrom("customer_chat")
+    .innerJoin("customer", "customer.id", "customer_chat.customer_id")
+    .selectAll("customer_chat")
+    .select(["customer.account_id", "customer.service_type", "customer.beneficiary", "customer.name"]);
+}
+
+export type LinkedChat = Awaited<ReturnType<typeof chatsOfUser>>[number];
+
+export async function findCustomerMessage(
+  db: Db,
+  purchaseId: string,
+  userId: number,
+): Promise<CustomerMessage | undefined> {
+  return db
+    .selectFrom("customer_message")
+    .selectAll()
+    .where("purchase_id", "=", purchaseId)
+    .where("user_id", "=", userId)
+    .executeTakeFirst();
+}
+
+/** Notes that a customer's chat is to show a sale. */
+export async function ensureCustomerMessage(db: Db, purchaseId: string, userId: number): Promise<void> {
+  await db
+    .insertInto("customer_message")
+    .values({ purchase_id: purchaseId, user_id: userId, message_id: null, placed_at: null })
+    .onConflict((c) => c.columns(["purchase_id", "user_id"]).doNothing())
+    .execute();
+}
+
+/** Notes which message shows a sale in a customer's chat. */
+export async function setCustomerMessage(db: Db, message: CustomerMessage): Promise<void> {
+  const { purchase_id, user_id, ...changes } = message;
+  await db
+    .updateTable("customer_message")
+    .set(changes)
+    .where("purchase_id", "=", purchase_id)
+    .where("user_id", "=", user_id)
+    .execute();
+}
+
+/** The sales that one user may see through a link, newest first, beginning below `before`. */
+export async function salesForUser(
+  db: Db,
+  userId: number,
+  options: { before?: string; limit: number },
+): Promise<Purchase[]> {
+  let query = db
+    .selectFrom("purchase")
+    .innerJoin("customer", (join) =>
+      join
+        .onRef("customer.account_id", "=", "purchase.account_id")
+        .onRef("customer.service_type", "=", "purchase.service_type")
+        .onRef("customer.beneficiary", "=", "purchase.beneficiary"),
+    )
+    .innerJoin("customer_chat", (join) =>
+      join
+        .onRef("customer_chat.customer_id", "=", "customer.id")
+        .onRef("customer_chat.mode", "=", "purchase.mode")
+        .onRef("customer_chat.since_at", "<=", "purchase.confirmed_at"),
+    )
+    .selectAll("purchase")
+    .where("customer_chat.user_id", "=", userId)
+    .where("customer_chat.unlinked_at", "is", null)
+    .where(isServed(sql.ref("purchase.seat_id")))
+    .where("purchase.state", "in", ["unknown", "pending", "succeeded"]);
+  if (options.before !== undefined) query = query.where("purchase.id", "<", options.before);
+  return query.orderBy("purchase.id", "desc").limit(options.limit).execute();
+}
+
+/** The newest sale to a customer that succeeded. */
+export async function newestSaleTo(db: Db, customer: Customer, mode: Purchase["mode"]): Promise<Purchase | undefined> {
+  return db
+    .selectFrom("purchase")
+    .selectAll()
+    .where("account_id", "=", customer.account_id)
+    .where("service_type", "=", customer.service_type)
+    .where("beneficiary", "=", customer.beneficiary)
+    .where("mode", "=", mode)
+    .where("state", "=", "succeeded")
+    .orderBy("id", "desc")
+    .executeTakeFirst();
+}

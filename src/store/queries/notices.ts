@@ -1,0 +1,175 @@
+import type { Selectable } from "kysely";
+import type { Ids } from "../../lib/ids.ts";
+import type { Db } from "../engine/database.ts";
+import { type AccountFacts, customerKinds, drawnKinds, type NoticeKind, type NoticeTable } from "../tables/messages.ts";
+
+export type Notice = Selectable<NoticeTable>;
+
+export interface Owed {
+  id: string;
+  userId: number;
+  purchaseId: string | null;
+  kind: NoticeKind;
+  /** The same key is owed once, except for what is drawn, which is owed anew. */
+  key: string;
+  /** What a notice of kind `account` says. */
+  facts?: AccountFacts;
+  now: number;
+}
+
+/** Writes what is owed, in the transaction that makes it so. */
+export async function owe(db: Db, owed: Owed): Promise<void> {
+  const row = {
+    id: owed.id,
+    user_id: owed.userId,
+    purchase_id: owed.purchaseId,
+    kind: owed.kind,
+    key: owed.key,
+    due_at: owed.now,
+    version: 1,
+    attempts: 0,
+    done_at: null,
+    failure: null,
+    facts: owed.facts ? JSON.stringify(owed.facts) : null,
+    created_at: owed.now,
+  };
+  const insert = db.insertInto("notice").values(row);
+  if (isDrawn(owed.kind)) {
+    await insert
+      .onConflict((c) =>
+        c.column("key").doUpdateSet((e) => ({
+          due_at: owed.now,
+          done_at: null,
+          failure: null,
+          attempts: 0,
+          version: e("notice.version", "+", 1),
+        })),
+      )
+      .execute();
+  } else {
+    await insert.onConflict((c) => c.column("key").doNothing()).execute();
+  }
+}
+
+/** Owes a chat a word about its account. */
+export async function oweWord(
+  db: Db,
+  { ids, now }: { ids: Ids; now: number },
+  userId: number,
+  facts: AccountFacts,
+): Promise<void> {
+  const id = ids.ulid();
+  await owe(db, { id, userId, purchaseId: null, kind: "account", key: `account:${id}`, facts, now });
+}
+
+/** Owes once more what is drawn from the row. Other kinds are never repeated. */
+export async function drawAnew(db: Db, id: string, now: number): Promise<void> {
+  await db
+    .updateTable("notice")
+    .set((e) => ({ due_at: now, done_at: null, failure: null, version: e("version", "+", 1) }))
+    .where("id", "=", id)
+    .where("kind", "in", [...drawnKinds])
+    .execute();
+}
+
+function isDrawn(kind: NoticeKind): boolean {
+  return (drawnKinds as readonly NoticeKind[]).includes(kind);
+}
+
+export async function dueNotices(db: Db, now: number, limit: number): Promise<Notice[]> {
+  return db
+    .selectFrom("notice")
+    .selectAll()
+    .where("done_at", "is", null)
+    .where("due_at", "<=", now)
+    .orderBy("due_at")
+    .orderBy("id")
+    .limit(limit)
+    .execute();
+}
+
+export async function findNotice(db: Db, id: string): Promise<Notice | undefined> {
+  return db.selectFrom("notice").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+/** When the next of those that are not due yet will be. */
+export async function nextNoticeTime(db: Db, now: number): Promise<number | null> {
+  const row = await db
+    .selectFrom("notice")
+    .select((e) => e.fn.min("due_at").as("at"))
+    .where("done_at", "is", null)
+    .where("due_at", ">", now)
+    .executeTakeFirst();
+  return row?.at ?? null;
+}
+
+/** Marks a delivery as done, unless the card was owed anew meanwhile. False: it is still owed. */
+export async function finishNotice(db: Db, notice: Notice, now: number, failure: string | null): Promise<boolean> {
+  const result = await db
+    .updateTable("notice")
+    .set({ done_at: now, failure })
+    .where("id", "=", notice.id)
+    .where("version", "=", notice.version)
+    .where("done_at", "is", null)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+/** When the first of the messages owed to the same customer before this one is due; null when there is none. */
+export async function earlierDueAt(db: Db, notice: Notice): Promise<number | null> {
+  const row = await db
+    .selectFrom("notice")
+    .select((e) => e.fn.min("due_at").as("at"))
+    .where("user_id", "=", notice.user_id)
+    .where("kind", "in", [...customerKinds])
+    .where("done_at", "is", null)
+    .where("id", "<", notice.id)
+    .executeTakeFirst();
+  return row?.at ?? null;
+}
+
+/** Everything that is owed to one user as a customer. */
+export async function owedToCustomer(db: Db, userId: number): Promise<Notice[]> {
+  return db
+    .selectFrom("notice")
+    .selectAll()
+    .where("user_id", "=", userId)
+    .where("kind", "in", [...customerKinds])
+    .where("done_at", "is", null)
+    .execute();
+}
+
+/** Puts a notice off without counting an attempt: it waits for its turn. */
+export async function delayNotice(db: Db, notice: Notice, dueAt: number): Promise<void> {
+  await db.updateTable("notice").set({ due_at: dueAt }).where("id", "=", notice.id).execute();
+}
+
+export async function postponeNotice(db: Db, notice: Notice, dueAt: number): Promise<void> {
+  await db
+    .updateTable("notice")
+    .set({ due_at: dueAt, attempts: notice.attempts + 1 })
+    .where("id", "=", notice.id)
+    .where("version", "=", notice.version)
+    .execute();
+}
+
+/** Gives up everything owed to a chat that cannot be reached. */
+export async function dropNotices(db: Db, userId: number, now: number, failure: string): Promise<void> {
+  await db
+    .updateTable("notice")
+    .set({ done_at: now, failure })
+    .where("user_id", "=", userId)
+    .where("done_at", "is", null)
+    .execute();
+}
+
+/** The user is back: the cards that could not be delivered are owed again. */
+export async function reviveCards(db: Db, userId: number, now: number): Promise<void> {
+  await db
+    .updateTable("notice")
+    .set({ done_at: null, failure: null, attempts: 0, due_at: now })
+    .where("user_id", "=", userId)
+    .where("kind", "in", [...drawnKinds])
+    .where("failure", "=", "unreachable")
+    .execute();
+}

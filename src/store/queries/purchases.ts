@@ -1,0 +1,280 @@
+import type { Insertable, Selectable, Updateable } from "kysely";
+import { VendbotError } from "../../lib/errors.ts";
+import type { Db } from "../engine/database.ts";
+import type { JournalTable, PurchaseState, PurchaseTable } from "../tables/purchases.ts";
+
+export type Purchase = Selectable<PurchaseTable>;
+export type JournalEntry = Insertable<JournalTable>;
+
+/** States in which money may move or have moved and nobody knows yet. */
+export const openStates = ["intent", "sending", "unknown", "pending"] as const satisfies readonly PurchaseState[];
+
+/** States of what was offered and not sold. */
+const unsoldStates = ["quoted", "cancelled", "expired"] as const satisfies readonly PurchaseState[];
+
+export function isUnsold(state: PurchaseState): boolean {
+  return (unsoldStates as readonly PurchaseState[]).includes(state);
+}
+
+/** Raised when a row changed under a writer: the transaction is rolled back and nothing is lost. */
+export class LostRace extends VendbotError {}
+
+export async function insertPurchase(db: Db, purchase: Insertable<PurchaseTable>): Promise<void> {
+  await db.insertInto("purchase").values(purchase).execute();
+}
+
+export async function findPurchase(db: Db, id: string): Promise<Purchase | undefined> {
+  return db.selectFrom("purchase").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+export async function findByReference(db: Db, accountId: string, reference: string): Promise<Purchase | undefined> {
+  return db
+    .selectFrom("purchase")
+    .selectAll()
+    .where("account_id", "=", accountId)
+    .where("reference", "=", reference)
+    .executeTakeFirst();
+}
+
+export async function findByConfirmKey(db: Db, confirmKeyHash: string): Promise<Purchase | undefined> {
+  return db.selectFrom("purchase").selectAll().where("confirm_key_hash", "=", confirmKeyHash).executeTakeFirst();
+}
+
+/** Writes `changes` if the row is still the one that was read. Throws LostRace otherwise. */
+export async function updatePurchase(db: Db, seen: Purchase, changes: Updateable<PurchaseTable>): Promise<Purchase> {
+  const row = await db
+    .updateTable("purchase")
+    .set({ ...changes, version: seen.version + 1 })
+    .where("id", "=", seen.id)
+    .where("version", "=", seen.version)
+    .returningAll()
+    .executeTakeFirst();
+  if (!row) throw new LostRace("store.lost_race", "The purchase changed meanwhile");
+  return row;
+}
+
+/** Sets the message that shows this purchase. No state depends on it, so no version is spent. */
+export async function setCardMessage(db: Db, id: string, messageId: number): Promise<void> {
+  await db.updateTable("purchase").set({ card_message_id: messageId }).where("id", "=", id).execute();
+}
+
+/**
+ * A message of a chat becomes the card of something else: what was offered on it, and never sold, has no card any more.
+ * A sale keeps the message that tells of it.
+ */
+export async function leaveCard(db: Db, userId: number, messageId: number): Promise<void> {
+  await db
+    .updateTable("purchase")
+    .set({ card_message_id: null })
+    .where("user_id", "=", userId)
+    .where("card_message_id", "=", messageId)
+    .where("state", "in", [...unsoldStates])
+    .execute();
+}
+
+/**
+ * The compare-and-set before the POST: exactly one caller gets the row, in state `sending`; everybody else gets
+ * undefined.
+ */
+export async function claimIntent(
+  db: Db,
+  id: string,
+  claim: { sendDeadlineAt: number; nextCheckAt: number; by: string | null },
+) {
+  return db
+    .updateTable("purchase")
+    .set((e) => ({
+      state: "sending" as const,
+      posts: e("posts", "+", 1),
+      version: e("version", "+", 1),
+      send_deadline_at: claim.sendDeadlineAt,
+      next_check_at: claim.nextCheckAt,
+      sent_by: claim.by,
+      checks: 0,
+    }))
+    .where("id", "=", id)
+    .where("state", "=", "intent")
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export async function insertJournal(db: Db, entries: readonly JournalEntry[]): Promise<void> {
+  if (entries.length > 0)
+    await db
+      .insertInto("journal")
+      .values([...entries])
+      .execute();
+}
+
+/** Sales that were confirmed and that nobody has claimed yet, those confirmed before `before` alone. */
+export async function waitingIntents(db: Db, before: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom("purchase")
+    .select("id")
+    .where("state", "=", "intent")
+    .$if(Number.isFinite(before), (q) => q.where("confirmed_at", "<", before))
+    .orderBy("id")
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/** Sales that a process was sending which is no more. */
+export async function abandonedSends(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom("purchase")
+    .select("id")
+    .where("state", "=", "sending")
+    .where((e) =>
+      e.or([
+        e("sent_by", "is", null),
+        e.not(e.exists(e.selectFrom("replica").select("replica.id").whereRef("replica.id", "=", "purchase.sent_by"))),
+      ]),
+    )
+    .orderBy("id")
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/** Purchases whose next look at the service is due, the longest due first; none of these accounts. */
+export async function dueForCheck(
+  db: Db,
+  now: number,
+  limit: number,
+  except: readonly string[] = [],
+): Promise<Purchase[]> {
+  return db
+    .selectFrom("purchase")
+    .selectAll()
+    .where("next_check_at", "<=", now)
+    .$if(except.length > 0, (q) => q.where("account_id", "not in", [...except]))
+    .orderBy("next_check_at")
+    .limit(limit)
+    .execute();
+}
+
+/** Makes the next look at every watched sale of an account due: there are credentials again to look with. */
+export async function checkSoon(db: Db, accountId: string, now: number): Promise<void> {
+  await db
+    .updateTable("purchase")
+    .set({ next_check_at: now })
+    .where("account_id", "=", accountId)
+    .where("next_check_at", ">", now)
+    .execute();
+}
+
+/** When the next look of those that are not due at `now` will be. */
+export async function nextCheckTime(db: Db, now: number): Promise<number | null> {
+  const row = await db
+    .selectFrom("purchase")
+    .select((e) => e.fn.min("next_check_at").as("at"))
+    .where("next_check_at", ">", now)
+    .executeTakeFirst();
+  return row?.at ?? null;
+}
+
+/** Open sales whose next look is after `now`: first those of which nothing is known, the oldest first. */
+export async function waitingForCheck(db: Db, now: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom("purchase")
+    .select(["id", "state"])
+    .where("state", "in", ["unknown", "pending"])
+    .where("next_check_at", ">", now)
+    .orderBy("id")
+    .execute();
+  return [...rows.filter((row) => row.state === "unknown"), ...rows.filter((row) => row.state !== "unknown")].map(
+    (row) => row.id,
+  );
+}
+
+/** Makes a look at a sale due, also at one that was not to be looked at any more. */
+export async function lookNow(trx: Db, accountId: string, reference: string, now: number): Promise<void> {
+  await trx
+    .updateTable("purchase")
+    .set({ next_check_at: now })
+    .where("account_id", "=", accountId)
+    .where("reference", "=", reference)
+    .where((e) => e.or([e("next_check_at", "is", null), e("next_check_at", ">", now)]))
+    .execute();
+}
+
+/** Brings the next look at a sale forward, if it is planned for later. */
+export async function checkBy(trx: Db, id: string, at: number): Promise<void> {
+  await trx
+    .updateTable("purchase")
+    .set({ next_check_at: at })
+    .where("id", "=", id)
+    .where("next_check_at", ">", at)
+    .execute();
+}
+
+/**
+ * The newest sale like this one that is open or succeeded since `since`: same account, mode, service, beneficiary and
+ * product. A price moves and a wish does not, so an amount counts only where the customer has chosen it as a face value,
+ * or where no product is known.
+ */
+export async function findLike(
+  db: Db,
+  like: Purchase,
+  since: number,
+  hasFaceValue: boolean,
+): Promise<Purchase | undefined> {
+  return db
+    .selectFrom("purchase")
+    .selectAll()
+    .where("account_id", "=", like.account_id)
+    .where("mode", "=", like.mode)
+    .where("service_type", "=", like.service_type)
+    .where("beneficiary", "=", like.beneficiary)
+    .where((e) => {
+      const isSameFace = e("face_kobo", "=", like.face_kobo);
+      const isUnnamed = e.and([e("product_id", "is", null), isSameFace]);
+      if (like.product_id === null) return isUnnamed;
+      const isSameProduct = e("product_id", "=", like.product_id);
+      return e.or([isUnnamed, hasFaceValue ? e.and([isSameProduct, isSameFace]) : isSameProduct]);
+    })
+    .where((e) =>
+      e.or([e("state", "in", [...openStates]), e.and([e("state", "=", "succeeded"), e("settled_at", ">=", since)])]),
+    )
+    .where("id", "!=", like.id)
+    .orderBy("id", "desc")
+    .executeTakeFirst();
+}
+
+/** Whether a message shows an offer that is live. */
+export async function isOffered(db: Db, userId: number, messageId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom("purchase")
+    .select("id")
+    .where("user_id", "=", userId)
+    .where("card_message_id", "=", messageId)
+    .where("state", "=", "quoted")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Takes back the quotes that stand on one message of a user. */
+export async function cancelQuotesOn(db: Db, userId: number, messageId: number): Promise<void> {
+  await db
+    .updateTable("purchase")
+    .set((e) => ({ state: "cancelled" as const, version: e("version", "+", 1) }))
+    .where("user_id", "=", userId)
+    .where("card_message_id", "=", messageId)
+    .where("state", "=", "quoted")
+    .execute();
+}
+
+/** Turns quotes that nobody confirmed in time into `expired` and returns those that have a card to mend. */
+export async function expireQuotes(db: Db, now: number): Promise<Purchase[]> {
+  return db
+    .updateTable("purchase")
+    .set((e) => ({ state: "expired" as const, version: e("version", "+", 1) }))
+    .where("state", "=", "quoted")
+    .where("quote_expires_at", "<=", now)
+    .returningAll()
+    .execute();
+}
+
+/** A purchase's history, oldest first. */
+export async function readJournal(db: Db, purchaseId: string): Promise<Selectable<JournalTable>[]> {
+  return db.selectFrom("journal").selectAll().where("purchase_id", "=", purchaseId).orderBy("id").execute();
+}

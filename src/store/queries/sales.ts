@@ -1,0 +1,191 @@
+import { type Expression, type ExpressionBuilder, type Selectable, sql } from "kysely";
+import type { Db, Tables } from "../engine/database.ts";
+import type { AccountMode } from "../tables/accounts.ts";
+import type { JournalTable, PurchaseTable } from "../tables/purchases.ts";
+import { openStates, type Purchase } from "./purchases.ts";
+
+export type JournalRow = Selectable<JournalTable>;
+
+/**
+ * How sales are told apart in the history. An `open` one is not over: money may still move, or a token still come. A
+ * `doubtful` one, open or not, needs a person to look.
+ */
+export const saleStages = ["sold", "open", "failed", "doubtful"] as const;
+export type SaleStage = (typeof saleStages)[number];
+
+/** Which of an account's sales. What is left out does not matter. */
+export interface SaleQuery {
+  mode?: AccountMode;
+  serviceType?: string;
+  stage?: SaleStage;
+  /** Made from this seat; null: by the owners. */
+  seatId?: string | null;
+  /** Confirmed from then on, and before `until`. Epoch milliseconds. */
+  since?: number;
+  until?: number;
+  /** All of these must hold. */
+  terms?: readonly SaleTerm[];
+}
+
+/** One thing that was searched for. A sale fits when any of these does; texts in lower case. */
+export interface SaleTerm {
+  /** Parts of a beneficiary. */
+  digits: readonly string[];
+  /** Face value or charge, as it was expected or seen. */
+  amountKobo: number | null;
+  /** Part of a reference. */
+  reference: string | null;
+  /** Part of a provider's or product's name, or the service itself. */
+  name: string | null;
+  /** Whole beneficiaries: those of customers with such a name. */
+  beneficiaries: readonly string[];
+}
+
+/** Where a page begins: beside the sale with this id, on the older or the newer side of it. */
+export interface PageStart {
+  direction: "older" | "newer";
+  id: string;
+}
+
+type SaleBuilder = ExpressionBuilder<Tables, "purchase">;
+
+/** A page of sales, newest first, and whether there are more on either side. */
+export async function listSales(
+  db: Db,
+  accountId: string,
+  query: SaleQuery,
+  page: { size: number; start: PageStart | null },
+): Promise<{ sales: Purchase[]; hasNewer: boolean; hasOlder: boolean }> {
+  const { size, start } = page;
+  const isUpwards = start?.direction === "newer";
+  let rows = await salesOf(db, accountId, query)
+    .selectAll()
+    .$if(start !== null, (q) => q.where("id", isUpwards ? ">" : "<", start?.id ?? ""))
+    .orderBy("id", isUpwards ? "asc" : "desc")
+    .limit(size + 1)
+    .execute();
+  // Fewer than a page above: that is the top.
+  if (isUpwards && rows.length < size) return listSales(db, accountId, query, { size, start: null });
+  const hasMore = rows.length > size;
+  rows = rows.slice(0, size);
+  return isUpwards
+    ? { sales: rows.reverse(), hasNewer: hasMore, hasOlder: true }
+    : { sales: rows, hasNewer: start !== null, hasOlder: hasMore };
+}
+
+/** How many sales there are, whatever became of them. */
+export async function countSales(db: Db, accountId: string, query: SaleQuery): Promise<number> {
+  const row = await salesOf(db, accountId, query)
+    .select((e) => e.fn.countAll().as("count"))
+    .executeTakeFirst();
+  return Number(row?.count ?? 0);
+}
+
+/** What the sales of one seat come to; the meaning of each is told in reports/reckoning.ts. */
+export interface SaleSums {
+  /** null: the owners. */
+  seatId: string | null;
+  sold: number;
+  soldKobo: number;
+  costKobo: number;
+  expected: number;
+  unpriced: number;
+  open: number;
+  openKobo: number;
+}
+
+/** A row for each seat that made any of these sales. */
+export async function sumSales(db: Db, accountId: string, query: SaleQuery): Promise<SaleSums[]> {
+  const rows = await salesOf(db, accountId, query)
+    .select((e) => {
+      const isSold = e("state", "=", "succeeded");
+      const isOpen = e("state", "in", [...openStates]);
+      const isUnseen = e("observed_kobo", "is", null);
+      const when = (fits: ReturnType<typeof e.and>, kobo: Expression<number | null>) =>
+        e.fn.sum(e.case().when(fits).then(kobo).else(0).end());
+      const count = (...fits: Parameters<typeof e.and>[0] & unknown[]) => when(e.and(fits), e.lit(1));
+      return [
+        "seat_id",
+        count(isSold).as("sold"),
+        when(isSold, e.ref("face_kobo")).as("soldKobo"),
+        when(isSold, e.fn.coalesce("observed_kobo", "expected_kobo", e.lit(0))).as("costKobo"),
+        count(isSold, isUnseen, e("expected_kobo", "is not", null)).as("expected"),
+        count(isSold, isUnseen, e("expected_kobo", "is", null)).as("unpriced"),
+        count(isOpen).as("open"),
+        when(isOpen, e.fn.coalesce("observed_kobo", "expected_kobo", "face_kobo")).as("openKobo"),
+      ];
+    })
+    .groupBy("seat_id")
+    .execute();
+  return rows.map(({ seat_id, ...sums }) => ({
+    seatId: seat_id,
+    ...(Object.fromEntries(Object.entries(sums).map(([name, value]) => [name, Number(value ?? 0)])) as Omit<
+      SaleSums,
+      "seatId"
+    >),
+  }));
+}
+
+/** Remembers the picture of a receipt. No state depends on it, so no version is spent. */
+export async function keepReceipt(db: Db, id: string, fileId: string, digest: string): Promise<void> {
+  await db
+    .updateTable("purchase")
+    .set({ receipt_file_id: fileId, receipt_digest: digest })
+    .where("id", "=", id)
+    .execute();
+}
+
+function salesOf(db: Db, accountId: string, query: SaleQuery) {
+  const { mode, serviceType, stage, seatId, since, until, terms = [] } = query;
+  return (
+    db
+      .selectFrom("purchase")
+      .where("account_id", "=", accountId)
+      // What was confirmed is a sale; all else was only an offer. The index purchase_sales holds these rows alone.
+      .where("confirmed_at", "is not", null)
+      .$if(mode !== undefined, (q) => q.where("mode", "=", mode as AccountMode))
+      .$if(serviceType !== undefined, (q) => q.where("service_type", "=", serviceType as string))
+      .$if(stage !== undefined, (q) => q.where((e) => isAtStage(e, stage as SaleStage)))
+      .$if(seatId !== undefined, (q) => q.where("seat_id", seatId === null ? "is" : "=", seatId ?? null))
+      .$if(since !== undefined, (q) => q.where("confirmed_at", ">=", since as number))
+      .$if(until !== undefined, (q) => q.where("confirmed_at", "<", until as number))
+      .where((e) => e.and(terms.map((term) => fits(e, term))))
+  );
+}
+
+function isAtStage(e: SaleBuilder, stage: SaleStage) {
+  switch (stage) {
+    case "doubtful":
+      return e("review", "is not", null);
+    case "sold":
+      return e("state", "=", "succeeded");
+    case "failed":
+      return e("state", "in", ["failed", "void"]);
+    case "open":
+      return e.or([
+        e("state", "in", [...openStates]),
+        e.and([e("state", "=", "succeeded"), e("delivery", "=", "awaiting")]),
+      ]);
+  }
+}
+
+function fits(e: SaleBuilder, term: SaleTerm) {
+  const { digits, amountKobo, reference, name, beneficiaries } = term;
+  return e.or([
+    ...digits.map((part) => holds("beneficiary", part)),
+    ...(beneficiaries.length > 0 ? [e("beneficiary", "in", [...beneficiaries])] : []),
+    ...(amountKobo === null
+      ? []
+      : (["face_kobo", "expected_kobo", "observed_kobo"] as const).map((column) => e(column, "=", amountKobo))),
+    ...(reference === null ? [] : [holds("reference", reference)]),
+    ...(name === null ? [] : [holds("provider_name", name), holds("product_name", name), e("service_type", "=", name)]),
+  ]);
+}
+
+type TextColumn = "beneficiary" | "reference" | "provider_name" | "product_name";
+
+/** Whether a column holds `part`, which is in lower case. SQLite and PostgreSQL differ in whether LIKE minds the case. */
+function holds(column: TextColumn & keyof Selectable<PurchaseTable>, part: string) {
+  const pattern = `%${part.replace(/[\\%_]/g, "\\$&")}%`;
+  return sql<boolean>`lower(${sql.ref(column)}) like ${pattern} escape '\\'`;
+}

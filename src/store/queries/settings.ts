@@ -1,0 +1,26 @@
+import type { Db } from "../engine/database.ts";
+
+/** A setting that the program keeps for itself; undefined when it was never put. */
+export async function readSetting(db: Db, name: string): Promise<string | undefined> {
+  const row = await db.selectFrom("setting").select("value").where("name", "=", name).executeTakeFirst();
+  return row?.value;
+}
+
+/** False when it stands already: then it stays as it was. */
+export async function putSettingOnce(db: Db, name: string, value: string): Promise<boolean> {
+  const added = await db
+    .insertInto("setting")
+    .values({ name, value })
+    .onConflict((c) => c.column("name").doNothing())
+    .returning("name")
+    .executeTakeFirst();
+  return added !== undefined;
+}
+
+export async function putSetting(db: Db, name: string, value: string): Promise<void> {
+  await db
+    .insertInto("setting")
+    .values({ name, value })
+    .onConflict((c) => c.column("name").doUpdateSet({ value }))
+    .execute();
+}

@@ -1,0 +1,55 @@
+import { sql } from "kysely";
+import type { Db } from "../engine/database.ts";
+
+/** A table as a copy sees it. */
+export interface CopiedTable {
+  name: string;
+  columns: readonly string[];
+  /** The columns of its primary key, in their order. */
+  key: readonly string[];
+  /** Columns that name a row of the same table. */
+  selfReferences: readonly string[];
+}
+
+/** What belongs to an engine, to a process or to the copying itself, and not to the shop. */
+const leftOut = new Set(["replica", "lease", "kysely_migration", "kysely_migration_lock"]);
+
+/** The tables of an SQLite database, each behind those that it refers to. */
+export async function tablesToCopy(sqlite: Db): Promise<CopiedTable[]> {
+  const { rows: names } = await sql<{ name: string }>`
+    SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY name`.execute(sqlite);
+  const left = names.map(({ name }) => name).filter((name) => !leftOut.has(name));
+  const references = new Map(
+    await Promise.all(left.map(async (name) => [name, await referencesOf(sqlite, name)] as const)),
+  );
+  const sorted: string[] = [];
+  while (sorted.length < left.length) {
+    const next = left.find(
+      (name) =>
+        !sorted.includes(name) &&
+        (references.get(name) ?? []).every(({ table }) => table === name || sorted.includes(table)),
+    );
+    if (next === undefined) throw new Error("Tables refer to each other in a circle");
+    sorted.push(next);
+  }
+  return Promise.all(
+    sorted.map(async (name) => {
+      const { rows: columns } = await sql<{ name: string; pk: number }>`
+        SELECT name, pk FROM pragma_table_info(${name})`.execute(sqlite);
+      const key = columns.filter(({ pk }) => pk > 0).sort((one, other) => one.pk - other.pk);
+      const own = (references.get(name) ?? []).filter(({ table }) => table === name);
+      return {
+        name,
+        columns: columns.map((column) => column.name).sort(),
+        key: key.map((column) => column.name),
+        selfReferences: own.map(({ column }) => column),
+      };
+    }),
+  );
+}
+
+async function referencesOf(sqlite: Db, name: string): Promise<{ table: string; column: string }[]> {
+  const { rows } = await sql<{ table: string; column: string }>`
+    SELECT "table", "from" AS "column" FROM pragma_foreign_key_list(${name})`.execute(sqlite);
+  return rows;
+}
