@@ -67,10 +67,3 @@ export function listedOnly(): (ctx: ShopContext, next: Next) => Promise<void> {
     });
   };
 }
-
-/** Routes for operators alone: for everybody else they are not there, and a command among them is an unknown one. */
-export function operatorOnly(routes: Composer<ShopContext>): Composer<ShopContext> {
-  const composer = new Composer<ShopContext>();
-  composer.filter((ctx) => ctx.shop.isOperator(ctx.userId), routes);
-  return composer;
-}

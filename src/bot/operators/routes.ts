@@ -1,5 +1,4 @@
 import { Composer } from "grammy";
-import { operatorOnly } from "../doors.ts";
 import { caught, leaving } from "../entry.ts";
 import type { ShopContext } from "../shop.ts";
 import { haltAnnouncement, previewAnnouncement, sendAnnouncement, showMaintenance, showStatus } from "./operations.ts";
@@ -18,4 +17,11 @@ export function operatorRoutes(): Composer<ShopContext> {
   routes.callbackQuery(/^announce:(\w{26})$/, (ctx) => sendAnnouncement(ctx, caught(ctx)));
   routes.callbackQuery(/^announce-stop:(\w{26})$/, (ctx) => haltAnnouncement(ctx, caught(ctx)));
   return operatorOnly(routes);
+}
+
+/** Routes for operators alone: for everybody else they are not there, and a command among them is an unknown one. */
+export function operatorOnly(routes: Composer<ShopContext>): Composer<ShopContext> {
+  const composer = new Composer<ShopContext>();
+  composer.filter((ctx) => ctx.shop.isOperator(ctx.userId), routes);
+  return composer;
 }

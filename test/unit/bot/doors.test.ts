@@ -1,6 +1,6 @@
 import { type Api, Composer, Context } from "grammy";
 import { describe, expect, it } from "vitest";
-import { operatorOnly } from "../../../src/bot/doors.ts";
+import { operatorOnly } from "../../../src/bot/operators/routes.ts";
 import type { ShopContext } from "../../../src/bot/shop.ts";
 import { tapUpdate, textUpdate } from "../../support/crowded-shop.ts";
 
