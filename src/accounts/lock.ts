@@ -43,6 +43,11 @@ export async function lockNow(trx: Db, userId: number, now: number): Promise<voi
   await putLock(trx, userId, now, { locked_at: now });
 }
 
+/** Nobody is there who would have to give a PIN. */
+export async function openLock(trx: Db, userId: number, now: number): Promise<void> {
+  await putLock(trx, userId, now, { locked_at: null, seen_at: now });
+}
+
 /** What the proof of a PIN for one sale is bound to. */
 export function saleProof(purchaseId: string): string {
   return `sale:${purchaseId}`;

@@ -6,6 +6,8 @@ import { changeSeat, claimSeat, findSeatByToken, insertSeat, type Seat, seatOfUs
 import type { SeatRole } from "../store/tables/seats.ts";
 import { type ServiceType, serviceTypes } from "../vending/words.ts";
 import { type Actor, audit } from "./audit.ts";
+import { oweClaim } from "./seat-news.ts";
+import { type Visitor, welcome } from "./visitors.ts";
 
 /** How long a link waits for the person who is invited. */
 export const seatLinkLifeMs = 24 * 3_600_000;
@@ -93,11 +95,7 @@ export type SeatOpened =
  * Opens an invitation, in the caller's transaction. The first person who opens it has the seat, by compare-and-set;
  * nobody else ever gets in by it.
  */
-export async function openSeatLink(
-  trx: Db,
-  deps: Deps,
-  opener: { userId: number; payload: string },
-): Promise<SeatOpened> {
+export async function openSeatLink(trx: Db, deps: Deps, opener: Visitor & { payload: string }): Promise<SeatOpened> {
   const { now } = deps;
   const { userId } = opener;
   if (await hasTriedTooOften(trx, userId, now)) return { kind: "slow_down" };
@@ -109,8 +107,11 @@ export async function openSeatLink(
     return { kind: "wrong" };
   }
   if (isOver(seat, now)) return { kind: "revoked" };
-  if (seat.state !== "invited")
-    return seat.user_id === userId ? { kind: "seated", seat, isNew: false } : { kind: "used" };
+  if (seat.state !== "invited") {
+    if (seat.user_id !== userId) return { kind: "used" };
+    await welcome(trx, opener, now);
+    return { kind: "seated", seat, isNew: false };
+  }
   if ((await findChat(trx, userId))?.account_id) return { kind: "owner" };
   if (await seatOfUser(trx, userId)) return { kind: "busy" };
   const taken = await claimSeat(trx, hash, userId, now);
@@ -121,6 +122,8 @@ export async function openSeatLink(
     { userId, accountId: seat.account_id, seatId: seat.id },
     { act: "seat_claimed", seat: seat.id },
   );
+  await welcome(trx, opener, now);
+  await oweClaim(trx, deps, taken, opener.firstName);
   return { kind: "seated", seat: taken, isNew: true };
 }
 

@@ -1,10 +1,9 @@
 import { Composer, Context } from "grammy";
 import type { Update } from "grammy/types";
 import { findSeller } from "../accounts/sessions.ts";
+import { countWrongLink, meet, noteReach } from "../accounts/visitors.ts";
 import { isCustomer } from "../customers/links.ts";
-import { findChat, putChat, setReachable } from "../store/queries/accounts.ts";
-import { hasTriedTooOften, noteWrongLink } from "../store/queries/link-tries.ts";
-import { reviveCards } from "../store/queries/notices.ts";
+import { findChat } from "../store/queries/accounts.ts";
 import { dataRoutes } from "./account/data-routes.ts";
 import { accountRoutes } from "./account/routes.ts";
 import { showMine } from "./customers/my-tokens.ts";
@@ -34,7 +33,7 @@ import { answer, edit, send } from "./ui/show.ts";
 export function createCounter(): Composer<ShopContext> {
   const counter = new Composer<ShopContext>();
   counter.use(createPrivateOnly());
-  counter.on("my_chat_member", noteReach);
+  counter.on("my_chat_member", hearReach);
   counter.use(knowTheSeller);
   counter.use(listedOnly());
   counter.use(operatorRoutes());
@@ -64,13 +63,9 @@ export function createCounter(): Composer<ShopContext> {
   }
 }
 
-/** The user blocked the bot, or took it back: cards that could not be delivered meanwhile are owed again. */
-async function noteReach(ctx: ShopContext): Promise<void> {
+async function hearReach(ctx: ShopContext): Promise<void> {
   const isReachable = ctx.myChatMember?.new_chat_member.status === "member";
-  await ctx.work.commit(async (trx) => {
-    await setReachable(trx, ctx.userId, isReachable);
-    if (isReachable) await reviveCards(trx, ctx.userId, ctx.shop.clock.now());
-  });
+  await ctx.work.commit((trx) => noteReach(trx, ctx.userId, isReachable, ctx.shop.clock.now()));
   if (isReachable) ctx.shop.wakeNotices();
 }
 
@@ -81,10 +76,7 @@ async function knowTheSeller(ctx: ShopContext, next: () => Promise<void>): Promi
   const chat = ctx.seller?.chat ?? (await findChat(ctx.shop.store.db, ctx.userId));
   if (chat?.is_reachable === 0) {
     // Whoever writes can be written to, customers too.
-    await ctx.shop.store.transaction(async (trx) => {
-      await setReachable(trx, ctx.userId, true);
-      await reviveCards(trx, ctx.userId, ctx.shop.clock.now());
-    });
+    await ctx.work.ahead((trx) => noteReach(trx, ctx.userId, true, ctx.shop.clock.now()));
     ctx.shop.wakeNotices();
   }
   await next();
@@ -129,9 +121,7 @@ async function openShop(ctx: ShopContext): Promise<void> {
   if (ctx.seller) return void (await send(ctx, await menuFor(ctx as SellerContext)));
   if (await isCustomer(ctx.shop.store.db, ctx.userId)) return showMine(ctx);
   const { shop, userId } = ctx;
-  ctx.work.later((trx) =>
-    putChat(trx, { user_id: userId, first_name: firstNameOf(ctx), created_at: shop.clock.now() }),
-  );
+  ctx.work.later((trx) => meet(trx, { userId, firstName: firstNameOf(ctx) }, shop.clock.now()));
   await startLogin(ctx, null, ctx.say.html("welcome"));
 }
 
@@ -139,12 +129,8 @@ async function openShop(ctx: ShopContext): Promise<void> {
 async function openByLink(ctx: ShopContext): Promise<void> {
   const { userId, shop } = ctx;
   const now = shop.clock.now();
-  const isTooOften = await ctx.work.commit(async (trx) => {
-    if (await hasTriedTooOften(trx, userId, now)) return true;
-    await noteWrongLink(trx, userId, now);
-    return false;
-  });
-  if (isTooOften) return void (await send(ctx, { html: ctx.say.html("link-slow-down") }));
+  const isCounted = await ctx.work.commit((trx) => countWrongLink(trx, userId, now));
+  if (!isCounted) return void (await send(ctx, { html: ctx.say.html("link-slow-down") }));
   await openShop(ctx);
 }
 

@@ -1,11 +1,11 @@
 import { Api, Context, GrammyError } from "grammy";
 import type { Update, UserFromGetMe } from "grammy/types";
+import { noteReach } from "../accounts/visitors.ts";
 import { backoffMs } from "../lib/backoff.ts";
 import { type Clock, sleep } from "../lib/clock.ts";
 import { messageOf } from "../lib/errors.ts";
 import { sha256 } from "../lib/ids.ts";
 import { createWakeableLoop } from "../lib/loop.ts";
-import { setReachable } from "../store/queries/accounts.ts";
 import { expiredForms } from "../store/queries/forms.ts";
 import { createCounter } from "./counter.ts";
 import type { Shop, ShopContext } from "./shop.ts";
@@ -97,7 +97,7 @@ export function createBot(
       } catch (error) {
         if (!isBlocked(error)) throw error;
         // Nothing to mend: who blocked the bot in the middle of a sale finds it in the history on coming back.
-        work.later((trx) => setReachable(trx, userId, false));
+        work.later((trx) => noteReach(trx, userId, false, clock.now()));
       }
     },
     async onFailure(update) {

@@ -2,6 +2,7 @@ import { actorOf, audit } from "../accounts/audit.ts";
 import { isInView } from "../accounts/in-view.ts";
 import { isOver } from "../accounts/seats.ts";
 import { findSeller } from "../accounts/sessions.ts";
+import { type Visitor, welcome } from "../accounts/visitors.ts";
 import { type Ids, sha256 } from "../lib/ids.ts";
 import type { Db } from "../store/engine/database.ts";
 import { findAccount } from "../store/queries/accounts.ts";
@@ -10,6 +11,7 @@ import { type CustomerChat, chatsOfUser, ensureCustomer, putCustomerChat } from 
 import { hasTriedTooOften, noteWrongLink } from "../store/queries/link-tries.ts";
 import { findPurchase, type Purchase } from "../store/queries/purchases.ts";
 import { findSeat } from "../store/queries/seats.ts";
+import { oweHello } from "./follow.ts";
 
 /** How long a link waits for the customer to open it. */
 export const linkLifeMs = 7 * 24 * 3_600_000;
@@ -78,8 +80,7 @@ export type Opened =
   /** The shop's own people opened it. It is still good. */
   | { kind: "own" };
 
-export interface Opener {
-  userId: number;
+export interface Opener extends Visitor {
   /** The account that the user is logged in to, if any. */
   accountId: string | null;
   payload: string;
@@ -88,7 +89,7 @@ export interface Opener {
 
 /**
  * Opens a link, in the caller's transaction. The first person who opens it has it, by compare-and-set; the same person
- * may open it again, for as long as the shop has not taken it back.
+ * may open it again, for as long as the shop has not taken it back, and is owed a greeting and the sale.
  */
 export async function openLink(trx: Db, ids: Ids, opener: Opener): Promise<Opened> {
   const { userId, now } = opener;
@@ -119,6 +120,12 @@ export async function openLink(trx: Db, ids: Ids, opener: Opener): Promise<Opene
     stopped_at: null,
     unlinked_at: null,
   });
+  if (isNew) {
+    const actor = { userId, accountId: account.id, seatId: null };
+    await audit(trx, { ids, now }, actor, { act: "customer_linked", purchase: purchase.id });
+  }
+  await welcome(trx, opener, now);
+  await oweHello(trx, ids, chat, purchase, now);
   return { kind: "linked", chat, purchase, isNew };
 }
 

@@ -1,11 +1,11 @@
-import { actorOf, audit } from "../../accounts/audit.ts";
 import { shopNameOf } from "../../accounts/shop-name.ts";
+import { takeBackUnopened, unlink } from "../../customers/chats.ts";
 import { makeLink } from "../../customers/links.ts";
 import { nameOf } from "../../customers/names.ts";
-import { countOpenLinks, revokeLinks } from "../../store/queries/customer-links.ts";
+import { findChat } from "../../store/queries/accounts.ts";
+import { countOpenLinks } from "../../store/queries/customer-links.ts";
 import {
   type Customer,
-  changeCustomerChat,
   chatsOfCustomer,
   findCustomer,
   findCustomerChat,
@@ -70,16 +70,8 @@ export async function unlinkChat(ctx: SellerContext, chatId: string): Promise<vo
   const customer = chat && (await ownCustomer(ctx, chat.customer_id));
   if (!chat || !customer) return answer(ctx, say.plain("customer-gone"), true);
   const now = shop.clock.now();
-  await ctx.work.commit(async (trx) => {
-    await changeCustomerChat(trx, chat.id, { unlinked_at: now });
-    await revokeLinks(trx, customer.id, chat.user_id, now);
-    await audit(trx, { ids: shop.ids, now }, actorOf(seller), { act: "customer_unlinked", customer: customer.id });
-  });
-  const owner = await shop.store.db
-    .selectFrom("chat")
-    .select("first_name")
-    .where("user_id", "=", chat.user_id)
-    .executeTakeFirst();
+  await ctx.work.commit((trx) => unlink(trx, { ids: shop.ids, now }, seller, chat));
+  const owner = await findChat(shop.store.db, chat.user_id);
   await showChanged(ctx, customer, say.plain("unlinked", { who: owner?.first_name || say.plain("customer-someone") }));
 }
 
@@ -89,13 +81,7 @@ export async function takeBackLinks(ctx: SellerContext, customerId: string): Pro
   const customer = await ownCustomer(ctx, customerId);
   if (!customer) return answer(ctx, say.plain("customer-gone"), true);
   const now = shop.clock.now();
-  await ctx.work.commit(async (trx) => {
-    await revokeLinks(trx, customer.id, null, now);
-    await audit(trx, { ids: shop.ids, now }, actorOf(seller), {
-      act: "customer_links_taken_back",
-      customer: customer.id,
-    });
-  });
+  await ctx.work.commit((trx) => takeBackUnopened(trx, { ids: shop.ids, now }, seller, customer));
   await showChanged(ctx, customer, say.plain("taken-back"));
 }
 

@@ -1,10 +1,9 @@
-import { audit } from "../../accounts/audit.ts";
 import { shopNameOf } from "../../accounts/shop-name.ts";
-import { oweHello, oweSale } from "../../customers/follow.ts";
+import { stopSending } from "../../customers/chats.ts";
+import { oweSale } from "../../customers/follow.ts";
 import { openLink } from "../../customers/links.ts";
-import { findAccount, putChat } from "../../store/queries/accounts.ts";
+import { findAccount } from "../../store/queries/accounts.ts";
 import {
-  changeCustomerChat,
   chatFor,
   chatsOfUser,
   findCustomerChat,
@@ -12,7 +11,6 @@ import {
   type LinkedChat,
   salesForUser,
 } from "../../store/queries/customers.ts";
-import { reviveCards } from "../../store/queries/notices.ts";
 import { findPurchase } from "../../store/queries/purchases.ts";
 import type { ShopContext } from "../shop.ts";
 import { firstNameOf } from "../ui/person.ts";
@@ -27,19 +25,8 @@ export async function openCustomerLink(ctx: ShopContext, payload: string): Promi
   const { shop, say, userId } = ctx;
   const now = shop.clock.now();
   const accountId = ctx.seller?.account.id ?? null;
-  const opened = await ctx.work.commit(async (trx) => {
-    const result = await openLink(trx, shop.ids, { userId, accountId, payload, now });
-    if (result.kind !== "linked") return result;
-    if (result.isNew) {
-      const { account_id: owner, id } = result.purchase;
-      const actor = { userId, accountId: owner, seatId: null };
-      await audit(trx, { ids: shop.ids, now }, actor, { act: "customer_linked", purchase: id });
-    }
-    await putChat(trx, { user_id: userId, first_name: firstNameOf(ctx), is_reachable: 1, created_at: now });
-    await reviveCards(trx, userId, now);
-    await oweHello(trx, shop.ids, result.chat, result.purchase, now);
-    return result;
-  });
+  const opener = { userId, firstName: firstNameOf(ctx), accountId, payload, now };
+  const opened = await ctx.work.commit((trx) => openLink(trx, shop.ids, opener));
   switch (opened.kind) {
     case "linked":
       shop.wakeNotices();
@@ -108,12 +95,7 @@ export async function setStopped(ctx: ShopContext, chatId: string, purchaseId: s
   const chat = await findCustomerChat(shop.store.db, chatId);
   if (chat?.user_id !== userId || chat.unlinked_at !== null) return answer(ctx, say.plain("tap-not-linked"), true);
   const now = shop.clock.now();
-  await ctx.work.commit(async (trx) => {
-    await changeCustomerChat(trx, chat.id, { stopped_at: isStopped ? now : null });
-    const purchase = purchaseId === null ? undefined : await findPurchase(trx, purchaseId);
-    // The message shows the other button now. It is drawn by the notices alone, so that no older picture covers it.
-    if (purchase && (await chatFor(trx, purchase, userId))) await oweSale(trx, shop.ids, purchase, userId, now);
-  });
+  await ctx.work.commit((trx) => stopSending(trx, { ids: shop.ids, now }, chat, isStopped, purchaseId));
   shop.wakeNotices();
   const words = say.plain(isStopped ? "stopped" : "resumed", { shop: await shopOf(ctx, chat) });
   if (purchaseId !== null) return answer(ctx, words, isStopped);

@@ -72,13 +72,13 @@ async function takePin(
 ): Promise<void> {
   const { say, shop, userId, seller } = ctx;
   if (entry.what === "login") {
-    await shop.store.transaction((trx) => shop.pins.clear(trx, userId, entry.nonce));
+    await ctx.work.ahead((trx) => shop.pins.clear(trx, userId, entry.nonce));
     return deps.takeLoginPin(ctx, pin);
   }
   if (!seller) return answer(ctx, say.plain("tap-old"));
   // Gone from the database before the service is asked.
   const bare: PinEntry = { ...entry, digits: "", state: "checking" };
-  await shop.store.transaction(async (trx) => {
+  await ctx.work.ahead(async (trx) => {
     await shop.pins.save(trx, userId, bare);
     await shop.recentPins.note(trx, userId, pin);
   });
@@ -93,7 +93,7 @@ async function takePin(
   if (!isDeleted) await send(ctx, { html: say.html("login-pin-left-behind") });
   if (checked.kind !== "right") return sayNot(ctx as SellerContext, bare, checked);
   const now = shop.clock.now();
-  await shop.store.transaction(async (trx) => {
+  await ctx.work.ahead(async (trx) => {
     await forgiveTries(trx, checked.counted, now);
     const { loginPhone } = checked.accepted;
     if (loginPhone !== kept) await updateAccount(trx, seller.account.id, { login_phone: loginPhone });

@@ -1,9 +1,8 @@
-import { oweClaim } from "../../accounts/seat-news.ts";
 import { leaveSeat, openSeatLink } from "../../accounts/seats.ts";
 import { findSeller } from "../../accounts/sessions.ts";
 import { shopNameOf } from "../../accounts/shop-name.ts";
 import { isCustomer } from "../../customers/links.ts";
-import { findAccount, putChat } from "../../store/queries/accounts.ts";
+import { findAccount } from "../../store/queries/accounts.ts";
 import { lastSeatOf, type Seat } from "../../store/queries/seats.ts";
 import type { SellerContext, ShopContext } from "../shop.ts";
 import { menuFor } from "../ui/menu.ts";
@@ -16,14 +15,8 @@ import { type Html, paragraphs } from "../ui/text.ts";
 export async function openInvitation(ctx: ShopContext, payload: string): Promise<void> {
   const { shop, say, userId } = ctx;
   const deps = { ids: shop.ids, now: shop.clock.now() };
-  const firstName = firstNameOf(ctx);
-  const opened = await ctx.work.commit(async (trx) => {
-    const result = await openSeatLink(trx, deps, { userId, payload });
-    if (result.kind !== "seated") return result;
-    await putChat(trx, { user_id: userId, first_name: firstName, is_reachable: 1, created_at: deps.now });
-    if (result.isNew) await oweClaim(trx, deps, result.seat, firstName);
-    return result;
-  });
+  const opener = { userId, firstName: firstNameOf(ctx), payload };
+  const opened = await ctx.work.commit((trx) => openSeatLink(trx, deps, opener));
   switch (opened.kind) {
     case "seated":
       shop.wakeNotices();

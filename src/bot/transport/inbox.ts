@@ -17,6 +17,11 @@ class UpdateIsDone extends VendbotError {}
 export interface Work {
   readonly updateId: number;
   /**
+   * Runs `effects` in a transaction of its own while the update is still being handled: for what must be on the disk
+   * before it is shown, or before somebody is asked. After a crash the update is handled again, and they run again.
+   */
+  ahead<T>(effects: (trx: Db) => Promise<T>): Promise<T>;
+  /**
    * Runs `effects` in a transaction that also marks the update as handled: both or neither. Once for an update, for
    * what must be on disk before anything else happens. Throws UpdateIsDone.
    */
@@ -102,6 +107,7 @@ export function createInbox(deps: InboxDeps): Inbox {
     };
     return {
       updateId,
+      ahead: <T>(work: (trx: Db) => Promise<T>) => store.transaction(work),
       commit,
       later: (effect: (trx: Db) => Promise<void>) => void effects.push(effect),
       async finish() {

@@ -1,5 +1,5 @@
+import { openLock } from "../../accounts/lock.ts";
 import { logOut } from "../../accounts/sessions.ts";
-import { putLock } from "../../store/queries/locks.ts";
 import type { SellerContext } from "../shop.ts";
 import { answer, edit, send } from "./show.ts";
 
@@ -10,7 +10,7 @@ export async function expel(ctx: SellerContext, messageId: number | null): Promi
   const { isPutBack } = await ctx.work.commit(async (trx) => {
     await shop.forms.clear(trx, userId);
     await shop.pins.clear(trx, userId);
-    await putLock(trx, userId, now, { locked_at: null, seen_at: now });
+    await openLock(trx, userId, now);
     return logOut(trx, shop.ids, seller, now);
   });
   if (isPutBack) shop.behind("webhook.put_back", () => shop.putBacks.attempt());

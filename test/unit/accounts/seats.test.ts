@@ -64,7 +64,7 @@ async function openCounter(options: { role?: SeatRole; claim?: boolean } = {}): 
     ...{ seat, link, stores },
     opens: (userId = tunde, payload = link) =>
       store.transaction(async (trx) => {
-        const opened = await openSeatLink(trx, deps(), { userId, payload });
+        const opened = await openSeatLink(trx, deps(), { userId, firstName: "Musa", payload });
         if (opened.kind === "seated") await putChat(trx, { user_id: userId, first_name: "T", created_at: clock.now() });
         return opened;
       }),

@@ -24,7 +24,9 @@ async function openShop() {
   return {
     ...{ store, purchase, payload, gives },
     opens: (over: Partial<Opener> = {}) =>
-      store.transaction((trx) => openLink(trx, ids, { userId: 8, accountId: null, payload, now: noon, ...over })),
+      store.transaction((trx) =>
+        openLink(trx, ids, { userId: 8, firstName: "Bola", accountId: null, payload, now: noon, ...over }),
+      ),
     [Symbol.asyncDispose]: () => store[Symbol.asyncDispose](),
   };
 }

@@ -1,0 +1,44 @@
+import { actorOf, audit } from "../accounts/audit.ts";
+import type { Seller } from "../accounts/sessions.ts";
+import type { Ids } from "../lib/ids.ts";
+import type { Db } from "../store/engine/database.ts";
+import { revokeLinks } from "../store/queries/customer-links.ts";
+import { type Customer, changeCustomerChat, chatFor, type LinkedChat } from "../store/queries/customers.ts";
+import { findPurchase } from "../store/queries/purchases.ts";
+import { oweSale } from "./follow.ts";
+
+interface Deps {
+  ids: Ids;
+  now: number;
+}
+
+/** Ends what one chat receives. The link by which it came opens no more. */
+export async function unlink(
+  trx: Db,
+  deps: Deps,
+  seller: Seller,
+  chat: Pick<LinkedChat, "id" | "user_id" | "customer_id">,
+): Promise<void> {
+  await changeCustomerChat(trx, chat.id, { unlinked_at: deps.now });
+  await revokeLinks(trx, chat.customer_id, chat.user_id, deps.now);
+  await audit(trx, deps, actorOf(seller), { act: "customer_unlinked", customer: chat.customer_id });
+}
+
+/** Takes back the links of a customer that nobody has opened. */
+export async function takeBackUnopened(trx: Db, deps: Deps, seller: Seller, customer: Customer): Promise<void> {
+  await revokeLinks(trx, customer.id, null, deps.now);
+  await audit(trx, deps, actorOf(seller), { act: "customer_links_taken_back", customer: customer.id });
+}
+
+/** Stops what a chat receives, or begins it again. The message of the sale under which that was wished is owed anew. */
+export async function stopSending(
+  trx: Db,
+  { ids, now }: Deps,
+  chat: Pick<LinkedChat, "id" | "user_id">,
+  isStopped: boolean,
+  purchaseId: string | null,
+): Promise<void> {
+  await changeCustomerChat(trx, chat.id, { stopped_at: isStopped ? now : null });
+  const purchase = purchaseId === null ? undefined : await findPurchase(trx, purchaseId);
+  if (purchase && (await chatFor(trx, purchase, chat.user_id))) await oweSale(trx, ids, purchase, chat.user_id, now);
+}
