@@ -122,9 +122,10 @@ function partOf(sale: WalletSale, from: Look, to: Look): Part | null {
     if (isAfterFirst) return { sale, isSure: false, sign: 1, amounts };
     return { sale, isSure: false, sign: -1, amounts: sale.observed_kobo === null ? amounts.map(about) : amounts };
   }
-  if (isInFirst || (!isAfterFirst && isSettledBefore(sale, from))) return null;
+  if (isInFirst || (!isAfterFirst && charged_look_at === null && isSettledBefore(sale, from))) return null;
+  // Shown since by a look that was compared with the first or a later one.
   const isShown = charged_look_at !== null && charged_look_at <= to.askedAt;
-  return { sale, isSure: isAfterFirst && (isShown || isSettledBefore(sale, to)), sign: 1, amounts };
+  return { sale, isSure: isShown || (isAfterFirst && isSettledBefore(sale, to)), sign: 1, amounts };
 }
 
 function isSettledBefore({ settled_at }: WalletSale, look: Look): boolean {

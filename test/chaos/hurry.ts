@@ -14,6 +14,7 @@ const shortened: Readonly<Record<string, readonly (readonly [from: string | RegE
   "src/purchases/reconcile.ts": [["const checkPauseMs = 1500;", "const checkPauseMs = 20;"]],
   "src/purchases/send.ts": [["const sendWithinMs = 20_000;", "const sendWithinMs = 1200;"]],
   "src/purchases/next.ts": [quiet],
+  "src/purchases/charges.ts": [["export const lagMs = 5000;", "export const lagMs = 500;"]],
   // A machine taps faster than a hand.
   "src/bot/transport/pace.ts": [["user: { burst: 60, perSecond: 6 }", "user: { burst: 10_000, perSecond: 1000 }"]],
 };

@@ -79,7 +79,7 @@ export function createTrouble({ vending, telegram }: Pick<World, "vending" | "te
     },
     behind() {
       vending.switches.verifyBehindMs = pick([0, 2000]);
-      vending.switches.walletBehindMs = pick([0, 2000]);
+      vending.switches.walletBehindMs = pick([0, 300]);
       return "behind";
     },
     verify() {

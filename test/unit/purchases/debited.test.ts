@@ -67,6 +67,9 @@ describe("a wallet", () => {
     expect(await judge(1_000_000, [lagged])).toBe(false);
     expect(await judge(900_000, [lagged])).toBe(true);
     expect(await judge(950_000, [{ ...lagged, charged_look_at: lookedAt }])).toBe(true);
+    // A later look has shown it against this one.
+    expect(await judge(950_000, [{ ...lagged, charged_look_at: noon + 9 * second }])).toBe(false);
+    expect(await judge(900_000, [{ ...lagged, charged_look_at: noon + 9 * second }])).toBe(true);
   });
 
   it("that nobody saw before the sale proves nothing, neither way", async () => {
