@@ -62,6 +62,8 @@ interface Part {
   isSure: boolean;
   sign: 1 | -1;
   amounts: readonly Amount[];
+  /** The first look shows its charge, and the second may be of a moment before it. */
+  isAged?: true;
 }
 
 interface Reading {
@@ -79,14 +81,16 @@ interface Reading {
  */
 export function explain(from: Look, to: Look, sales: readonly WalletSale[], hasStrangers: boolean): Explanation {
   const parts = sales.flatMap((sale) => partOf(sale, from, to) ?? []);
-  const isFresh = ({ sale }: Part) => !isOpen(sale.state) && !isSettledBefore(sale, to);
+  const isFresh = ({ sale, isAged }: Part) => !isAged && !isOpen(sale.state) && !isSettledBefore(sale, to);
   const nothing = { seen: [], isAlone: false, doubted: null };
   // Looks that overlap have no order.
   if (to.askedAt < from.answeredAt) return { ...nothing, next: "from", again: parts.some(isFresh) };
   const fall = from.kobo - to.kobo;
   const reading = exactReading(parts, fall) ?? closeReading(parts, fall, { from, to, hasStrangers });
-  if (!reading) {
-    if (parts.some(isFresh)) return { ...nothing, next: "from", again: true };
+  // A look that is older than the first tells nothing, and none is compared with it.
+  const isOld = reading?.taken.some(({ part }) => part.isAged);
+  if (!reading || isOld) {
+    if (isOld || parts.some((part) => part.isAged || isFresh(part))) return { ...nothing, next: "from", again: true };
     return { ...nothing, doubted: doubtedIn(parts), next: "to", again: false };
   }
   const seen = reading.taken.flatMap(({ part: { sale, sign }, amount }) =>
@@ -105,9 +109,9 @@ export function explain(from: Look, to: Look, sales: readonly WalletSale[], hasS
 export function isFallUnexplained(from: Look, to: Look, sales: readonly WalletSale[], least: number): boolean | null {
   // What was given back would, like money paid in, be guessed.
   const parts = sales.flatMap((sale) => partOf(sale, from, to) ?? []).filter(({ sign }) => sign === 1);
-  const rests = readingsOf(parts)?.map(({ most }) => from.kobo - to.kobo - most >= least);
-  if (!rests || new Set(rests).size !== 1) return null;
-  return rests[0] ?? null;
+  const fall = from.kobo - to.kobo;
+  const told = readingsOf(parts)?.flatMap((reading) => [fall - reading.most >= least, fall - reading.least >= least]);
+  return told && new Set(told).size === 1 ? (told[0] ?? null) : null;
 }
 
 /** Null: it moved nothing between the looks. */
@@ -115,14 +119,18 @@ function partOf(sale: WalletSale, from: Look, to: Look): Part | null {
   const { confirmed_at, charged_look_at, state } = sale;
   if (confirmed_at === null || confirmed_at > to.answeredAt) return null;
   const isInFirst = charged_look_at !== null && charged_look_at <= from.askedAt;
-  const isAfterFirst = confirmed_at >= from.answeredAt;
+  const isAfterFirst = confirmed_at > from.answeredAt;
   const amounts = amountsOf(sale);
   if (state === "failed" || state === "void") {
     if (isSettledBefore(sale, isAfterFirst ? to : from)) return null;
     if (isAfterFirst) return { sale, isSure: false, sign: 1, amounts };
     return { sale, isSure: false, sign: -1, amounts: sale.observed_kobo === null ? amounts.map(about) : amounts };
   }
-  if (isInFirst || (!isAfterFirst && charged_look_at === null && isSettledBefore(sale, from))) return null;
+  if (isInFirst) {
+    const isInBoth = isSettledBefore(sale, to) || from.answeredAt + lagMs <= to.askedAt;
+    return isInBoth ? null : { sale, isSure: false, sign: -1, amounts, isAged: true };
+  }
+  if (!isAfterFirst && charged_look_at === null && isSettledBefore(sale, from)) return null;
   // Shown since by a look that was compared with the first or a later one.
   const isShown = charged_look_at !== null && charged_look_at <= to.askedAt;
   return { sale, isSure: isShown || (isAfterFirst && isSettledBefore(sale, to)), sign: 1, amounts };

@@ -96,6 +96,17 @@ describe("the fall of a wallet between two looks", () => {
     expect(told(after, [seen, sale]).seen).toEqual([{ id: sale.id, kobo: 48_750 }]);
   });
 
+  it("is none where the second look is older than the first: the next is compared with the first again", () => {
+    const from = at(-2, 951_250);
+    const shown = sold({
+      ...{ confirmed_at: noon - 4 * second, settled_at: noon - 3 * second, charged_look_at: from.askedAt },
+    });
+    const open = aPurchase({ state: "unknown", confirmed_at: noon - 1500 });
+    expect(told(at(-1, 1_000_000), [shown, open], from)).toMatchObject({ seen: [], next: "from", again: true });
+    expect(told(at(9, 951_250), [shown, open], from)).toMatchObject({ seen: [], next: "to", again: false });
+    expect(told(at(9, 902_500), [shown, open], from).seen).toEqual([{ id: open.id, kobo: 48_750 }]);
+  });
+
   it("takes a sale that failed for paid back, and looks that overlap for nothing", () => {
     const failed = aPurchase({ state: "failed", confirmed_at: noon, settled_at: noon + second });
     const sale = sold();
