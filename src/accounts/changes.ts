@@ -1,17 +1,13 @@
 import { type Clock, sleep } from "../lib/clock.ts";
 import { messageOf } from "../lib/errors.ts";
-import { type Ids, sha256 } from "../lib/ids.ts";
+import type { Ids } from "../lib/ids.ts";
 import type { Log } from "../lib/log.ts";
 import type { Db } from "../store/engine/database.ts";
-import { inTurn } from "../store/engine/dialect.ts";
 import type { Store } from "../store/engine/open.ts";
 import {
   type AccountChange,
   changesLeftBehind,
-  changeWaitingForLogin,
   findChange,
-  findChangeByKey,
-  insertChange,
   moveChange,
   runningChange,
   setChangeCard,
@@ -19,28 +15,9 @@ import {
 import { findAccount, holdAccount, outdateProfiles, updateAccount } from "../store/queries/accounts.ts";
 import type { ChangeKind } from "../store/tables/accounts.ts";
 import type { Profile } from "../vending/account-schemas.ts";
-import {
-  askForChange,
-  type ChangeAnswer,
-  type ChangeDeps,
-  isDeveloper,
-  keyBefore,
-  modeOf,
-  wasDone,
-} from "./change-work.ts";
+import { type Begun, beginChange, dropChange, offerChange, resumeChange } from "./change-taps.ts";
+import { askForChange, type ChangeAnswer, type ChangeDeps, modeOf, wasDone } from "./change-work.ts";
 import { keepWebhookSecret } from "./login.ts";
-
-/** What a second tap came to. */
-type Begun =
-  | { kind: "begun"; change: AccountChange }
-  /** Another change of this account is not known to be over. */
-  | { kind: "busy"; other: AccountChange }
-  /** An earlier tap began it. */
-  | { kind: "already" }
-  /** Nothing is changed while the account's selling is frozen. */
-  | { kind: "frozen" }
-  /** Run out, taken back, or not this user's. */
-  | { kind: "old" };
 
 /**
  * Changes of an account that the service makes: upgrade, new keys, whose webhook is called. Each is asked for once,
@@ -89,10 +66,6 @@ export interface AccountChangesDeps extends ChangeDeps {
   show(change: AccountChange): Promise<void>;
 }
 
-/** How long the button of the second tap stays good. */
-const offerLifeMs = 5 * 60_000;
-/** How long a change waits for the PIN. */
-const waitForLoginMs = 15 * 60_000;
 /** A change that was left unknown for longer is looked at when somebody opens the account again. */
 const rememberMs = 24 * 3_600_000;
 
@@ -231,57 +204,10 @@ export function createAccountChanges(deps: AccountChangesDeps): AccountChanges {
     resolve,
     running: (accountId) => runningChange(store.db, accountId),
     setCard: (changeId, messageId) => setChangeCard(store.db, changeId, messageId),
-    async offer(trx, { accountId, userId, kind }) {
-      const key = ids.secret(128);
-      const now = clock.now();
-      await insertChange(trx, {
-        ...{ id: ids.ulid(), account_id: accountId, user_id: userId, kind, origin: "tap", state: "offered" },
-        ...{ key_hash: sha256(key), tries: 0, created_at: now, due_at: now + offerLifeMs },
-      });
-      return key;
-    },
-    async drop(trx, key, userId) {
-      const change = await findChangeByKey(trx, sha256(key));
-      if (change?.user_id === userId) await moveChange(trx, change.id, ["offered"], { state: "dropped" });
-    },
-    async begin(trx, { key, userId, accountId, messageId }) {
-      // Two people of one account, on two replicas: the second sees what the first has begun.
-      await inTurn(trx, `account:${accountId}`);
-      const change = await findChangeByKey(trx, sha256(key));
-      const account = await findAccount(trx, accountId);
-      if (!account || change?.user_id !== userId || change.account_id !== accountId) return { kind: "old" };
-      if (account.frozen_at !== null) return { kind: "frozen" };
-      if (change.state === "dropped") return { kind: "old" };
-      if (change.state !== "offered") return { kind: "already" };
-      if (change.due_at <= clock.now()) return { kind: "old" };
-      const other = await runningChange(trx, accountId);
-      if (other) return { kind: "busy", other };
-      const begun = await moveChange(trx, change.id, ["offered"], {
-        state: "started",
-        started_at: clock.now(),
-        card_message_id: messageId,
-        tries: 1,
-        key_before: keyBefore(cipher, account, change.kind),
-        wallet_before_kobo: account.mode === "live" ? account.wallet_kobo : null,
-      });
-      if (!begun) return { kind: "already" };
-      await outdateProfiles(trx, accountId);
-      return { kind: "begun", change: begun };
-    },
-    async resume(trx, { accountId, userId, profile }) {
-      await inTurn(trx, `account:${accountId}`);
-      const since = clock.now() - waitForLoginMs;
-      const waiting = await changeWaitingForLogin(trx, { accountId, userId, since });
-      const account = await findAccount(trx, accountId);
-      if (!waiting || !account || account.frozen_at !== null || (await runningChange(trx, accountId))) return undefined;
-      await outdateProfiles(trx, accountId);
-      const key_before = keyBefore(cipher, account, waiting.kind);
-      if (waiting.kind === "upgrade" && isDeveloper(profile.user.role)) {
-        return moveChange(trx, waiting.id, ["login"], { state: "done", ended_at: clock.now(), told_at: null });
-      }
-      const again = { state: "started", tries: waiting.tries + 1, key_before, told_at: null } as const;
-      return moveChange(trx, waiting.id, ["login"], again);
-    },
+    offer: (trx, wanted) => offerChange(trx, deps, wanted),
+    drop: dropChange,
+    begin: (trx, tap) => beginChange(trx, deps, tap),
+    resume: (trx, who) => resumeChange(trx, deps, who),
     async recover(restedMs = 0) {
       const now = clock.now();
       for (const left of await changesLeftBehind(store.db, now - rememberMs)) {
