@@ -6,6 +6,7 @@ import { proveWritable } from "../../src/store/queries/health.ts";
 import { insertPurchase } from "../../src/store/queries/purchases.ts";
 import { anAccount, aPurchase } from "../support/builders.ts";
 import { startPostgresHere } from "../support/postgres-here.ts";
+import { describeBells } from "./contract/bells.ts";
 import { describeCustomerTables } from "./contract/customers.ts";
 import type { Engine } from "./contract/engine.ts";
 import { describeErasureTables } from "./contract/erasures.ts";
@@ -31,6 +32,7 @@ const engine: Engine = {
 };
 
 describePurchaseTables("PostgreSQL", engine);
+describeBells("PostgreSQL", engine);
 describeMessageTables("PostgreSQL", engine);
 describeLockTables("PostgreSQL", engine);
 describeErasureTables("PostgreSQL", engine);

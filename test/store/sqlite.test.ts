@@ -9,6 +9,7 @@ import { openStore, StoreError } from "../../src/store/engine/open.ts";
 import { insertAccount } from "../../src/store/queries/accounts.ts";
 import { findPurchase, insertPurchase } from "../../src/store/queries/purchases.ts";
 import { anAccount, aPurchase } from "../support/builders.ts";
+import { describeBells } from "./contract/bells.ts";
 import { describeCustomerTables } from "./contract/customers.ts";
 import type { Engine } from "./contract/engine.ts";
 import { describeErasureTables } from "./contract/erasures.ts";
@@ -40,6 +41,7 @@ const engine: Engine = {
 };
 
 describePurchaseTables("SQLite", engine);
+describeBells("SQLite", engine);
 describeMessageTables("SQLite", engine);
 describeLockTables("SQLite", engine);
 describeErasureTables("SQLite", engine);

@@ -19,10 +19,7 @@ export async function openTempStore(): Promise<TempStore> {
   await insertAccount(store.db, anAccount());
   return {
     url,
-    db: store.db,
-    transaction: store.transaction,
-    leases: store.leases,
-    figures: store.figures,
+    ...store,
     async [Symbol.asyncDispose]() {
       await store[Symbol.asyncDispose]();
       await rm(folder, { recursive: true, force: true });

@@ -4,6 +4,7 @@ import type { Cipher } from "../../lib/cipher.ts";
 import { migrations } from "../migrations/all.ts";
 import { readSetting } from "../queries/settings.ts";
 import { noteKeys, proveKeys } from "../upkeep/sealing-keys.ts";
+import { type Bells, hangBells } from "./bells.ts";
 import type { Db } from "./database.ts";
 import { isPostgres, textInByteOrder } from "./dialect.ts";
 import type { Engine, StoreFigures } from "./engine.ts";
@@ -29,6 +30,8 @@ export interface Store extends AsyncDisposable {
    * replica's transaction was in its way: only the last run counts.
    */
   transaction<T>(work: (trx: Db) => Promise<T>): Promise<T>;
+  /** Whoever acts on what was committed listens here. A transaction rings for what it wrote: see `ring`. */
+  readonly bells: Bells;
   /** What keeps the processes that share this database out of each other's way. */
   readonly leases: Leases;
   figures(): Promise<StoreFigures>;
@@ -50,7 +53,7 @@ export async function openForCopy(url: string): Promise<Store> {
 async function open(url: string, options: { cipher: Cipher | undefined; isForCopy: boolean }): Promise<Store> {
   const { cipher, isForCopy } = options;
   const engine = await openEngine(url);
-  const { db, transaction, close } = engine;
+  const { db, close } = engine;
   try {
     if (cipher) await proveKeys(db, cipher);
     await migrate(db);
@@ -58,7 +61,7 @@ async function open(url: string, options: { cipher: Cipher | undefined; isForCop
     await engine.proveDurable();
     if (cipher) await noteKeys(db, cipher);
     const leases = await engine.join();
-    return { db, transaction, leases, figures: engine.figures, [Symbol.asyncDispose]: close };
+    return { db, ...hangBells(engine), leases, figures: engine.figures, [Symbol.asyncDispose]: close };
   } catch (error) {
     await close();
     throw error;

@@ -1,5 +1,6 @@
 import type { Selectable } from "kysely";
 import type { Ids } from "../../lib/ids.ts";
+import { ring } from "../engine/bells.ts";
 import type { Db } from "../engine/database.ts";
 import { type AccountFacts, customerKinds, drawnKinds, type NoticeKind, type NoticeTable } from "../tables/messages.ts";
 
@@ -49,6 +50,7 @@ export async function owe(db: Db, owed: Owed): Promise<void> {
   } else {
     await insert.onConflict((c) => c.column("key").doNothing()).execute();
   }
+  ring(db, "notices");
 }
 
 /** Owes a chat a word about its account. */
@@ -70,6 +72,7 @@ export async function drawAnew(db: Db, id: string, now: number): Promise<void> {
     .where("id", "=", id)
     .where("kind", "in", [...drawnKinds])
     .execute();
+  ring(db, "notices");
 }
 
 function isDrawn(kind: NoticeKind): boolean {
@@ -172,4 +175,5 @@ export async function reviveCards(db: Db, userId: number, now: number): Promise<
     .where("kind", "in", [...drawnKinds])
     .where("failure", "=", "unreachable")
     .execute();
+  ring(db, "notices");
 }

@@ -1,5 +1,6 @@
 import type { Insertable, Selectable, Updateable } from "kysely";
 import { VendbotError } from "../../lib/errors.ts";
+import { ring } from "../engine/bells.ts";
 import type { Db } from "../engine/database.ts";
 import type { JournalTable, PurchaseState, PurchaseTable } from "../tables/purchases.ts";
 
@@ -21,6 +22,7 @@ export class LostRace extends VendbotError {}
 
 export async function insertPurchase(db: Db, purchase: Insertable<PurchaseTable>): Promise<void> {
   await db.insertInto("purchase").values(purchase).execute();
+  ringIfPlanned(db, purchase);
 }
 
 export async function findPurchase(db: Db, id: string): Promise<Purchase | undefined> {
@@ -50,7 +52,13 @@ export async function updatePurchase(db: Db, seen: Purchase, changes: Updateable
     .returningAll()
     .executeTakeFirst();
   if (!row) throw new LostRace("store.lost_race", "The purchase changed meanwhile");
+  ringIfPlanned(db, changes);
   return row;
+}
+
+/** A look that is planned may be due before the one that the reconciler waits for. */
+function ringIfPlanned(db: Db, { next_check_at }: Updateable<PurchaseTable>): void {
+  if (next_check_at != null) ring(db, "checks");
 }
 
 /** Sets the message that shows this purchase. No state depends on it, so no version is spent. */
@@ -160,6 +168,7 @@ export async function checkSoon(db: Db, accountId: string, now: number): Promise
     .where("account_id", "=", accountId)
     .where("next_check_at", ">", now)
     .execute();
+  ring(db, "checks");
 }
 
 /** When the next look of those that are not due at `now` will be. */
@@ -195,6 +204,7 @@ export async function lookNow(trx: Db, accountId: string, reference: string, now
     .where("reference", "=", reference)
     .where((e) => e.or([e("next_check_at", "is", null), e("next_check_at", ">", now)]))
     .execute();
+  ring(trx, "checks");
 }
 
 /** Brings the next look at a sale forward, if it is planned for later. */
@@ -205,6 +215,7 @@ export async function checkBy(trx: Db, id: string, at: number): Promise<void> {
     .where("id", "=", id)
     .where("next_check_at", ">", at)
     .execute();
+  ring(trx, "checks");
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Insertable, Selectable } from "kysely";
+import { ring } from "../engine/bells.ts";
 import type { Db } from "../engine/database.ts";
 import { skippingLocked } from "../engine/dialect.ts";
 import type { WebhookEventTable } from "../tables/messages.ts";
@@ -14,6 +15,7 @@ export async function storeWebhookEvents(db: Db, events: readonly Insertable<Web
     .values([...events])
     .onConflict((c) => c.columns(["account_id", "body_sha256"]).doNothing())
     .execute();
+  ring(db, "webhooks");
 }
 
 export async function undoneWebhookEvents(db: Db, limit: number): Promise<WebhookEvent[]> {
@@ -59,6 +61,7 @@ export async function reopenOrphans(trx: Db, accountId: string, reference: strin
     .where("reference", "=", reference)
     .where("result", "=", "orphan")
     .execute();
+  ring(trx, "webhooks");
 }
 
 export async function countUndoneEvents(db: Db, accountId: string): Promise<number> {

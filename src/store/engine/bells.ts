@@ -1,0 +1,61 @@
+import { EventEmitter } from "node:events";
+import type { Db } from "./database.ts";
+import type { Engine } from "./engine.ts";
+
+/** What was committed, for those who act on it. Some say of which row, by its id. */
+export type Bell =
+  /** Something is owed to a chat. */
+  | "notices"
+  /** A sale, named, is to be sent. */
+  | "intents"
+  /** A look at a sale may be due earlier than was thought. */
+  | "checks"
+  /** A webhook event is to be applied. */
+  | "webhooks"
+  /** A reference that a restore may have lost is to be looked up. */
+  | "orphans"
+  /** Money of an account, named, may have moved. */
+  | "money"
+  /** A sale, named, was not charged what its listing says. */
+  | "odd_charges"
+  /** An announcement is to be given out. */
+  | "announcements";
+
+/** Who listens to what. A ring reaches the listeners of this process alone. */
+export interface Bells {
+  /** `listener` is told the id that was rung for, or "". It returns at once and must not throw. */
+  on(bell: Bell, listener: (of: string) => void): void;
+}
+
+type Ring = (bell: Bell, of: string) => void;
+const rings = new WeakMap<Db, Ring>();
+
+/**
+ * Rings once what was written to `db` is committed: after the end of the transaction that `db` is, or, on the database
+ * itself, now. However often a transaction rings for the same, it is heard once; what is rolled back is not heard.
+ */
+export function ring(db: Db, bell: Bell, of = ""): void {
+  rings.get(db)?.(bell, of);
+}
+
+/** Gives a database its bells, and transactions that ring them. */
+export function hangBells({ db, transaction }: Pick<Engine, "db" | "transaction">) {
+  const listeners = new EventEmitter<Record<Bell, [of: string]>>().setMaxListeners(0);
+  const now: Ring = (bell, of) => void listeners.emit(bell, of);
+  rings.set(db, now);
+  const bells: Bells = { on: (bell, listener) => void listeners.on(bell, listener) };
+  return {
+    bells,
+    async transaction<T>(work: (trx: Db) => Promise<T>): Promise<T> {
+      const pending = new Map<string, () => void>();
+      const result = await transaction((trx) => {
+        // Of a transaction that runs again, the last run alone is committed.
+        pending.clear();
+        rings.set(trx, (bell, of) => pending.set(`${bell}:${of}`, () => now(bell, of)));
+        return work(trx);
+      });
+      for (const ringNow of pending.values()) ringNow();
+      return result;
+    },
+  };
+}

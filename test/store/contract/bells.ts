@@ -1,0 +1,123 @@
+import { describe, expect, it } from "vitest";
+import { type Bell, ring } from "../../../src/store/engine/bells.ts";
+import type { Db } from "../../../src/store/engine/database.ts";
+import type { Store } from "../../../src/store/engine/open.ts";
+import { insertAccount } from "../../../src/store/queries/accounts.ts";
+import { owe, reviveCards } from "../../../src/store/queries/notices.ts";
+import {
+  checkBy,
+  checkSoon,
+  insertPurchase,
+  LostRace,
+  lookNow,
+  updatePurchase,
+} from "../../../src/store/queries/purchases.ts";
+import { reopenOrphans, storeWebhookEvents } from "../../../src/store/queries/webhook-events.ts";
+import { anAccount, aPurchase, noon } from "../../support/builders.ts";
+import type { Engine } from "./engine.ts";
+
+const card = { id: "n1", userId: 7, purchaseId: null, kind: "card", key: "card:1", now: noon } as const;
+
+function listenTo(store: Store, bell: Bell): string[] {
+  const heard: string[] = [];
+  store.bells.on(bell, (of) => heard.push(of));
+  return heard;
+}
+
+export function describeBells(name: string, engine: Engine): void {
+  describe(`bells in ${name}`, () => {
+    it("ring once after the commit, in the order in which they were rung", async () => {
+      await using store = await engine.open();
+      const heard = listenTo(store, "intents");
+      await store.transaction(async (trx) => {
+        for (const id of ["a", "b", "a"]) ring(trx, "intents", id);
+        await owe(trx, card);
+        expect(heard).toEqual([]);
+      });
+      expect(heard).toEqual(["a", "b"]);
+    });
+
+    it("find what was committed", async () => {
+      await using store = await engine.open();
+      const { promise: found, resolve } = Promise.withResolvers<unknown>();
+      store.bells.on("notices", () => resolve(store.db.selectFrom("notice").select("id").execute()));
+      await store.transaction((trx) => owe(trx, card));
+      expect(await found).toEqual([{ id: "n1" }]);
+    });
+
+    it("are not heard of what is rolled back", async () => {
+      await using store = await engine.open();
+      const heard = listenTo(store, "notices");
+      const failing = store.transaction(async (trx) => {
+        await owe(trx, card);
+        throw new Error("no");
+      });
+      await expect(failing).rejects.toThrow("no");
+      expect(heard).toEqual([]);
+    });
+
+    it("ring for the run that was committed, where a transaction ran twice", async () => {
+      await using store = await engine.open();
+      const heard = listenTo(store, "intents");
+      let runs = 0;
+      const work = async (trx: Db) => {
+        ring(trx, "intents", `run ${++runs}`);
+        ring(trx, "intents", "both");
+        if (runs === 1) throw new LostRace("store.lost_race", "The purchase changed meanwhile");
+      };
+      // Where one process has the database to itself nobody is in its way, and it is the caller who tries again.
+      await store.transaction(work).catch(() => store.transaction(work));
+      expect(runs).toBe(2);
+      expect(heard).toEqual(["run 2", "both"]);
+    });
+
+    it("ring for each of several transactions that commit at once", async () => {
+      await using store = await engine.open();
+      const heard = listenTo(store, "intents");
+      const ids = Array.from({ length: 8 }, (_, index) => `${index}`);
+      await Promise.all(
+        ids.map((id) =>
+          store.transaction(async (trx) => {
+            ring(trx, "intents", id);
+            await owe(trx, { ...card, id, key: id });
+          }),
+        ),
+      );
+      expect(heard.toSorted()).toEqual(ids);
+    });
+
+    it("ring at once for what is written in no transaction", async () => {
+      await using store = await engine.open();
+      const heard = listenTo(store, "notices");
+      await owe(store.db, card);
+      await reviveCards(store.db, 7, noon);
+      expect(heard).toEqual(["", ""]);
+    });
+
+    it("tell the reconciler of every look that is planned or brought forward", async () => {
+      await using store = await engine.open();
+      const heard = listenTo(store, "checks");
+      await insertAccount(store.db, anAccount());
+      const sale = aPurchase({ state: "unknown", next_check_at: null });
+      await insertPurchase(store.db, sale);
+      expect(heard).toEqual([]);
+      const planned = await updatePurchase(store.db, sale, { next_check_at: noon + 9000 });
+      await checkBy(store.db, sale.id, noon + 5000);
+      await lookNow(store.db, sale.account_id, sale.reference, noon + 4000);
+      await checkSoon(store.db, sale.account_id, noon);
+      expect(heard).toHaveLength(4);
+      await updatePurchase(store.db, planned, { next_check_at: null });
+      expect(heard).toHaveLength(4);
+    });
+
+    it("tell of webhook events that are stored, or due again", async () => {
+      await using store = await engine.open();
+      const heard = listenTo(store, "webhooks");
+      await insertAccount(store.db, anAccount());
+      const event = { account_id: "ada", body_sha256: "hash", raw_sealed: "sealed", received_at: noon };
+      await storeWebhookEvents(store.db, [{ ...event, done_at: null, result: null, reference: null }]);
+      await reopenOrphans(store.db, "ada", "VB-ONE");
+      expect(heard).toHaveLength(2);
+    });
+  });
+}
