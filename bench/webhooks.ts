@@ -79,7 +79,6 @@ async function startReceiver() {
     ...{ store, cipher, clock, log, ids: createIds(clock, randomBytes), publicUrl: undefined },
     client: { updateWebhook: () => Promise.reject(new Error("not here")) },
     look: async () => ({ kind: "unseen" }),
-    onOwed: () => undefined,
   });
   const disk = { slowerByMs: 0, commits: 0 };
   const http = createHttpServer({
@@ -90,7 +89,6 @@ async function startReceiver() {
       disk.commits++;
       blockFor(disk.slowerByMs);
     },
-    onCommitted: () => undefined,
     onBadSignature: () => undefined,
     readiness: async () => ({ canServe: true, reasons: [] }),
   });

@@ -23,9 +23,9 @@ import { nameOf } from "./customers/names.ts";
 import { createHousekeeping } from "./housekeeping.ts";
 import { createHttpServer } from "./http/server.ts";
 import type { Random } from "./lib/backoff.ts";
+import { createBehind } from "./lib/behind.ts";
 import { type Cipher, createCipher } from "./lib/cipher.ts";
-import { type Clock, sleep, systemClock } from "./lib/clock.ts";
-import { messageOf } from "./lib/errors.ts";
+import { type Clock, systemClock } from "./lib/clock.ts";
 import { createIds, type RandomBytes } from "./lib/ids.ts";
 import type { Log } from "./lib/log.ts";
 import { noMetrics } from "./lib/metrics.ts";
@@ -40,16 +40,13 @@ import { createSignals } from "./operations/readings.ts";
 import { createOperations } from "./operations/room.ts";
 import { movedWebhook } from "./operations/signals.ts";
 import { keepWebhooks } from "./purchases/apply-webhooks.ts";
-import { lagMs } from "./purchases/charges.ts";
-import { oddityOf } from "./purchases/evidence.ts";
+import { createLookNoter } from "./purchases/note-look.ts";
 import { createPurchaseRoom } from "./purchases/room.ts";
 import { createShelf } from "./purchases/shelf.ts";
 import { createRegistry } from "./registry.ts";
 import { createReceiptPrinter } from "./reports/receipt.ts";
 import type { StoreFigures } from "./store/engine/engine.ts";
 import { openStore } from "./store/engine/open.ts";
-import { findAccount } from "./store/queries/accounts.ts";
-import type { Purchase } from "./store/queries/purchases.ts";
 import { undoneWebhookEvents } from "./store/queries/webhook-events.ts";
 import { createResealer } from "./store/upkeep/reseal.ts";
 import { createBreaker } from "./vending/breaker.ts";
@@ -92,8 +89,6 @@ export interface App extends AsyncDisposable {
 
 /** A price that moved is noticed within this time, and asked about at the tap. */
 const catalogueTtlMs = 60_000;
-/** A purchase is sent within 20 seconds or not at all: it waits no longer for a new key. */
-const waitForKeyMs = 8000;
 /** A change of an account that has not moved for so long was left behind by another replica. */
 const leftAfterMs = 15_000;
 
@@ -108,15 +103,18 @@ export async function createApp(config: Config, log: AppLog, overrides: Override
   const store = await openStore(config.DATABASE_URL, cipher);
   const say = loadText(config.DEFAULT_LOCALE, log);
   const times = createTimes(config.TIME_ZONE);
+  const adminIds = config.ADMIN_IDS;
+  const webhook = webhookOf(config);
+  const { behind, idle: behindIdle } = createBehind(log);
 
-  // The sender has waited for its sales when the client closes: what is still unanswered then is verified later.
-  const timings = { drainMs: 0 };
   const breaker = createBreaker({ clock, random });
   const signals = createSignals(clock, breaker);
-  const registry = config.METRICS_TOKEN ? createRegistry(() => operations.figures()) : null;
+  const registry = config.METRICS_TOKEN ? createRegistry() : null;
   const observers = createObservers(registry?.metrics ?? noMetrics, signals);
-  const client = createVendingClient({
-    ...{ clock, random, log, timings, breaker },
+  const { purchase: buy, ...client } = createVendingClient({
+    ...{ clock, random, log, breaker },
+    // The sender has waited for its sales when the client closes: what is still unanswered then is verified later.
+    timings: { drainMs: 0 },
     baseUrl: config.VENDING_BASE_URL,
     observe: observers.vendingCall,
     async credentialsToPing() {
@@ -129,20 +127,25 @@ export async function createApp(config: Config, log: AppLog, overrides: Override
     ttlMs: overrides.catalogueTtlMs ?? catalogueTtlMs,
     onRead: signals.catalogue.note,
   });
-  const runningBehind = new Set<Promise<unknown>>();
-  const accounts = createAccountRoom({
-    ...{ store, cipher, clock, ids, log, client, behind, publicUrl: config.PUBLIC_URL, adminIds: config.ADMIN_IDS },
-    show: (change) => tellChange(change),
-    onOwed: () => notices.wake(),
-    onBalance: (seen) =>
-      behind("wallet.note", async () => {
-        if (await noteLook(seen)) wallet.lookAfter(seen.accountId, seen.mode, lagMs);
-      }),
-  });
-  const { changes, registration, wallet } = accounts;
+  const shelf = createShelf(catalogue, clock);
+  const telegram = {
+    token: config.BOT_TOKEN,
+    apiRoot: config.TELEGRAM_API_ROOT,
+    pollSeconds: overrides.pollSeconds ?? 25,
+  };
+  const { api, transport, line } = createTelegramApi(telegram, { clock, observe: observers.telegramCall });
 
-  const { noteLook, settle, sender, reconciler, outage, restoreWatch, applier } = createPurchaseRoom({
-    ...{ store, cipher, clock, ids, random, log, client, breaker, credentialsFor, adminIds: config.ADMIN_IDS },
+  const forms = createForms({ cipher, clock });
+  const pins = createPinEntries({ cipher, clock, ids });
+  const accounts = createAccountRoom({
+    ...{ store, cipher, clock, ids, log, client, behind, adminIds, publicUrl: config.PUBLIC_URL },
+    show: createChangeTeller({ api, store, cipher, say, forms, pins }),
+    noteLook: createLookNoter({ store, ids, log, clock, adminIds, onCharge: observers.chargeSeen }),
+  });
+  const { changes, registration, wallet, credentialsFor } = accounts;
+
+  const { settle, sender, reconciler, outage, restoreWatch, applier } = createPurchaseRoom({
+    ...{ store, cipher, clock, ids, random, log, client, buy, breaker, shelf, behind, credentialsFor, adminIds },
     drainMs: overrides.drainMs ?? 8000,
     credentialsOf: (account, mode) => openCredentials(cipher, account, mode),
     async lookAtWallet(accountId, mode) {
@@ -150,26 +153,26 @@ export async function createApp(config: Config, log: AppLog, overrides: Override
       if (looked.kind === "seen") return looked.balance.kobo;
       return looked.kind === "unauthorized" ? "unauthorized" : "unavailable";
     },
-    onChange: purchaseChanged,
-    onCharge(purchase) {
-      observers.chargeSeen(purchase);
-      if (oddityOf(purchase) !== 0) behind("catalogue.renew", () => renewListing(purchase));
-    },
     async oweAlso(trx, purchase, step, now) {
       await oweFollowers(trx, ids, purchase, step, now);
       observers.saleStepped(purchase, step, now);
     },
     onUnauthorized: (purchase) => askForLogin(store.db, ids, purchase, clock.now()),
     onBack: () => behind("account.look", changes.lookAgain),
-    onOwed: () => notices.wake(),
   });
 
-  const telegram = {
-    token: config.BOT_TOKEN,
-    apiRoot: config.TELEGRAM_API_ROOT,
-    pollSeconds: overrides.pollSeconds ?? 25,
-  };
-  const { api, transport } = createTelegramApi(telegram, { clock, observe: observers.telegramCall });
+  const operations = createOperations({
+    ...{ store, clock, ids, log, version, signals, adminIds },
+    isConnected: () => line.isUp,
+    waitingAfterRestore: restoreWatch.waiting,
+    /** In webhook mode also whether somebody else with the token has turned the updates to another address. */
+    async askTelegram() {
+      if (!webhook) return void (await api.getMe());
+      const { url } = await api.getWebhookInfo();
+      signals.telegram.note({ ...movedWebhook, code: url === webhook.url ? 200 : 409 });
+    },
+    disk: overrides.disk,
+  });
   const words = { api, say, times, readToken: settle.readToken };
   const notices = createNotices({
     ...{ store, clock, random, log },
@@ -181,27 +184,14 @@ export async function createApp(config: Config, log: AppLog, overrides: Override
     customers: createCustomerNotices({ store, clock, ids, messenger: createCustomerMessenger(words) }),
     boards: createBoards({
       store,
-      messenger: createBoardMessenger({ api, say, times, store, overview: () => operations.overview() }),
+      messenger: createBoardMessenger({ api, say, times, store, overview: operations.overview }),
     }),
-  });
-  const operations = createOperations({
-    ...{ store, clock, ids, log, version, signals },
-    adminIds: config.ADMIN_IDS,
-    isConnected: () => bot.isConnected,
-    waitingAfterRestore: restoreWatch.waiting,
-    askTelegram,
-    onOwed: notices.wake,
-    disk: overrides.disk,
   });
 
   const receipts = createReceiptPrinter({ clock });
-  const forms = createForms({ cipher, clock });
-  const pins = createPinEntries({ cipher, clock, ids });
-  const tellChange = createChangeTeller({ api, store, cipher, say, forms, pins, wallet });
-
   const shop: Shop = {
-    ...{ store, cipher, clock, ids, log, say, times, client, catalogue, sender, reconciler, settle, receipts },
-    ...{ forms, pins },
+    ...{ store, cipher, clock, ids, log, say, times, client, catalogue, reconciler, settle, receipts },
+    ...{ forms, pins, shelf, outage, behind },
     recentPins: createRecentPins({
       clock,
       key: createHmac("sha256", config.ENCRYPTION_KEY[0] ?? "")
@@ -212,8 +202,6 @@ export async function createApp(config: Config, log: AppLog, overrides: Override
     idleLockMs: overrides.idleLockMs ?? usualIdleLockMs,
     canBeCalled: config.PUBLIC_URL !== undefined,
     taps: createLatestTaps(store),
-    shelf: createShelf(catalogue, clock),
-    outage,
     credentialsOf: (account) => openCredentials(cipher, account),
     guards: {
       doors: [refuseInMaintenance, outage.guard, restoreWatch.guard, refuseFrozen, refuseIdleSeat],
@@ -221,95 +209,47 @@ export async function createApp(config: Config, log: AppLog, overrides: Override
       limits: [createSeatGuard(times), refuseWithoutPin],
     },
     overview: operations.overview,
-    wakeAnnouncer: operations.announcer.wake,
-    wakeNotices: notices.wake,
-    isOperator: (userId) => config.ADMIN_IDS.includes(userId),
-    isLetIn: (userId) =>
-      config.ALLOWED_USERS.length === 0 || [...config.ALLOWED_USERS, ...config.ADMIN_IDS].includes(userId),
-    behind,
+    isOperator: (userId) => adminIds.includes(userId),
+    isLetIn: (userId) => config.ALLOWED_USERS.length === 0 || [...config.ALLOWED_USERS, ...adminIds].includes(userId),
   };
-  const bot = createBot(
-    { ...telegram, webhook: webhookOf(config), handlerDeadlineMs: 60_000, pace: overrides.pace },
-    shop,
-    {
-      api,
-      random,
-      onConflict: overrides.onConflict ?? (() => log.error("telegram.conflict")),
-      onHandled: observers.updateHandled,
-      onSlowed: observers.updateSlowed,
-    },
-  );
+  const bot = createBot({ ...telegram, webhook, handlerDeadlineMs: 60_000, pace: overrides.pace }, shop, {
+    ...{ api, line, random },
+    onConflict: overrides.onConflict ?? (() => log.error("telegram.conflict")),
+    onHandled: observers.updateHandled,
+    onSlowed: observers.updateSlowed,
+  });
   const http = createHttpServer({
     log,
     clock,
     findReceiver: registration.findReceiver,
     commit: (bodies) => keepWebhooks(store.db, cipher, bodies),
-    onCommitted: applier.wake,
     onBadSignature: (accountId) => behind("webhook.doubt", () => registration.doubtSecret(accountId)),
     readiness: operations.readiness.read,
     onAnswered: observers.httpAnswered,
     ...(registry && {
-      metrics: { token: config.METRICS_TOKEN ?? "", contentType: registry.contentType, read: registry.read },
-    }),
-    ...(config.BOT_MODE === "webhook" && {
-      telegram: {
-        path: telegramPath(config.BOT_TOKEN),
-        secretToken: config.TELEGRAM_SECRET ?? "",
-        accept: (update) => bot.accept(update as Parameters<Bot["accept"]>[0]),
+      metrics: {
+        token: config.METRICS_TOKEN ?? "",
+        contentType: registry.contentType,
+        read: async () => registry.read(await operations.figures()),
       },
+    }),
+    ...(webhook && {
+      telegram: { ...webhook, accept: (update) => bot.accept(update as Parameters<Bot["accept"]>[0]) },
     }),
   });
   const housekeeping = createHousekeeping({
     ...{ store, clock, ids, log },
     onClosed: catalogue.forget,
     onRound() {
-      notices.wake();
       behind("webhook.put_back", () => accounts.putBacks.attempt());
       behind("account.erasure", () => accounts.erasures.attempt());
       if (store.leases.isShared) behind("account.recover", () => changes.recover(leftAfterMs));
       behind("discovery.daily", () => accounts.discovery.lookDaily());
     },
   });
-
   const resealer = createResealer({ store, cipher, clock, log });
-
-  function behind(name: string, task: () => Promise<unknown>): void {
-    const running = task()
-      .catch((error: unknown) => log.warn("behind.failed", { task: name, error: messageOf(error) }))
-      .finally(() => runningBehind.delete(running));
-    runningBehind.add(running);
-  }
-
-  function purchaseChanged(purchase: Purchase, before: Purchase): void {
-    notices.wake();
-    reconciler.wake();
-    // The balance is looked at behind every step that may have moved money; the menu shows it at the next tap.
-    const { state, review } = purchase;
-    const isNew = state !== before.state || (review !== null && review !== before.review);
-    if (isNew && state !== "intent") wallet.lookSoon(purchase.account_id);
-  }
-
-  /** What a sale was charged is not what its listing says. */
-  async function renewListing(purchase: Purchase): Promise<void> {
-    const credentials = await credentialsFor(purchase);
-    await shop.shelf.ask({ accountId: purchase.account_id, mode: purchase.mode, credentials }, purchase);
-  }
-
-  /** In webhook mode also whether somebody else with the token has turned the updates to another address. */
-  async function askTelegram(): Promise<void> {
-    const own = webhookOf(config)?.url;
-    if (own === undefined) return void (await api.getMe());
-    const { url } = await api.getWebhookInfo();
-    signals.telegram.note({ ...movedWebhook, code: url === own ? 200 : 409 });
-  }
-
-  async function credentialsFor(purchase: Purchase) {
-    // A key that is being replaced may be dead already.
-    const replacing = changes.replacingKeys(purchase.account_id);
-    if (replacing) await Promise.race([replacing, sleep(clock, waitForKeyMs)]);
-    const account = await findAccount(store.db, purchase.account_id);
-    return account ? openCredentials(cipher, account, purchase.mode) : {};
-  }
+  const { watch, announcer } = operations;
+  const loops = [applier, reconciler, outage, restoreWatch, housekeeping, resealer, watch, announcer];
 
   return {
     readiness: operations.readiness.read,
@@ -319,22 +259,14 @@ export async function createApp(config: Config, log: AppLog, overrides: Override
       // Before anything else can touch them: what was being sent when the last process died is unknown now.
       await sender.recover();
       const port = await http.listen({ host: config.HOST, port: config.PORT });
-      applier.start();
-      notices.start();
-      reconciler.start();
-      outage.start();
-      restoreWatch.start();
-      housekeeping.start();
-      resealer.start();
-      operations.watch.start();
-      operations.announcer.start();
+      for (const loop of [notices, ...loops]) loop.start();
       behind("account.recover", () => changes.recover());
       bot.start();
       return port;
     },
     async idle() {
       await bot.idle();
-      await Promise.all(runningBehind);
+      await behindIdle();
       await sender.idle();
       while ((await undoneWebhookEvents(store.db, 1)).length > 0) await new Promise((resolve) => setImmediate(resolve));
       await notices.idle();
@@ -343,9 +275,7 @@ export async function createApp(config: Config, log: AppLog, overrides: Override
       // In the order of the flow: no new updates and webhooks, then no new sales, then what is owed, then the store.
       await Promise.all([bot[Symbol.asyncDispose](), http[Symbol.asyncDispose]()]);
       await sender[Symbol.asyncDispose]();
-      const { watch, announcer } = operations;
-      const loops = [reconciler, outage, restoreWatch, applier, housekeeping, resealer, watch, announcer];
-      await Promise.all(loops.map((part) => part[Symbol.asyncDispose]()));
+      await Promise.all(loops.map((loop) => loop[Symbol.asyncDispose]()));
       await notices[Symbol.asyncDispose]();
       await receipts[Symbol.asyncDispose]();
       await transport[Symbol.asyncDispose]();
@@ -355,8 +285,9 @@ export async function createApp(config: Config, log: AppLog, overrides: Override
   };
 }
 
+/** Where Telegram pushes updates, and what it shows there; null where it is asked for them. */
 function webhookOf(config: Config) {
   if (config.BOT_MODE !== "webhook" || !config.PUBLIC_URL || !config.TELEGRAM_SECRET) return null;
-  const url = new URL(`/telegram/${telegramPath(config.BOT_TOKEN)}`, config.PUBLIC_URL).href;
-  return { url, secretToken: config.TELEGRAM_SECRET };
+  const path = telegramPath(config.BOT_TOKEN);
+  return { path, url: new URL(`/telegram/${path}`, config.PUBLIC_URL).href, secretToken: config.TELEGRAM_SECRET };
 }

@@ -21,7 +21,7 @@ export interface HousekeepingDeps {
   log: Log;
   /** Nothing secret of this account is kept any more: what is known of it in memory goes, too. */
   onClosed(accountId: string): void;
-  /** After each round, when what it owes is committed. */
+  /** After each round. */
   onRound(): void;
 }
 

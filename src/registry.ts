@@ -5,12 +5,12 @@ import { counters, type Figure, gauges, histograms, type Metrics } from "./lib/m
 export interface MetricsRegistry {
   readonly metrics: Metrics;
   readonly contentType: string;
-  /** Rejects when the figures cannot be read. */
-  read(): Promise<string>;
+  /** The metrics with these figures. */
+  read(figures: readonly Figure[]): Promise<string>;
 }
 
-/** `figures` is asked at each reading. The standard metrics of a Node process are with them. */
-export function createRegistry(figures: () => Promise<readonly Figure[]>): MetricsRegistry {
+/** The standard metrics of a Node process are in it. */
+export function createRegistry(): MetricsRegistry {
   const register = new Registry();
   collectDefaultMetrics({ register });
   const registers = [register];
@@ -34,11 +34,10 @@ export function createRegistry(figures: () => Promise<readonly Figure[]>): Metri
       time: (name, labels, ms) => timing.get(name)?.observe(labels, ms / 1000),
     },
     contentType: register.contentType,
-    async read() {
-      const read = await figures();
+    async read(figures) {
       // What is not said any more must not stay as it was.
       for (const gauge of showing.values()) gauge.reset();
-      for (const { name, labels, value } of read) showing.get(name)?.set(labels, value);
+      for (const { name, labels, value } of figures) showing.get(name)?.set(labels, value);
       return register.metrics();
     },
   };

@@ -29,7 +29,6 @@ export interface DiscoveryDeps {
   log: Log;
   client: Pick<VendingClient, "services">;
   adminIds: readonly number[];
-  onOwed(): void;
 }
 
 const dayMs = 24 * 3_600_000;
@@ -74,7 +73,6 @@ export function createDiscovery(deps: DiscoveryDeps): Discovery {
     if (!isFirst) return;
     const { about: _, ...fields } = facts;
     log.warn("discovery.unknown", fields);
-    deps.onOwed();
   }
 
   return {

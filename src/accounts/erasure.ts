@@ -36,8 +36,6 @@ export interface ErasuresDeps {
   clock: Clock;
   ids: Ids;
   log: Log;
-  /** Something is owed to a chat. */
-  onOwed(): void;
 }
 
 export function createErasures(deps: ErasuresDeps): Erasures {
@@ -78,9 +76,7 @@ export function createErasures(deps: ErasuresDeps): Erasures {
       for (const erasure of await allErasures(store.db)) {
         const isQuiet = erasure.account_id === quietFor;
         const result = await store.transaction((trx) => attemptOne(trx, erasure, isQuiet));
-        if (result === "open") continue;
-        log.info("account.erasure", { account: erasure.account_id, result });
-        deps.onOwed();
+        if (result !== "open") log.info("account.erasure", { account: erasure.account_id, result });
       }
     },
   };

@@ -26,33 +26,30 @@ export async function noteWebhook(
   deps: NoteDeps,
   account: Account,
   profile: Profile,
-): Promise<{ changes: Updateable<AccountTable>; isOwed: boolean }> {
+): Promise<Updateable<AccountTable>> {
   const { cipher, ids, now, publicUrl } = deps;
   const running = await runningChange(trx, account.id);
   // While it is being changed, a profile may show what was before or what comes after.
-  if (running?.kind === "webhook_use" || running?.kind === "webhook_back") return { changes: {}, isOwed: false };
+  if (running?.kind === "webhook_use" || running?.kind === "webhook_back") return {};
   const called = whoIsCalled(profile.developer, { path: openWebhookPath(cipher, account), origin: publicUrl });
   const asked = called.kind === "other" ? sha256(called.url) : null;
   const next = nextWebhookState(account.webhook_state, called, {
     isAsked: asked !== null && asked === account.webhook_asked,
     canBeCalled: publicUrl !== undefined,
   });
-  if (next.state === account.webhook_state && called.kind !== "other") return { changes: {}, isOwed: false };
-  if (called.kind !== "other") return { changes: { webhook_state: next.state }, isOwed: false };
+  if (next.state === account.webhook_state && called.kind !== "other") return {};
+  if (called.kind !== "other") return { webhook_state: next.state };
 
   const chats = next.say === null ? [] : await chatsOfAccount(trx, account.id);
   const facts = { about: next.say ?? "webhook_other", host: hostOf(called.url) };
   for (const chat of chats) await oweWord(trx, { ids, now }, chat.user_id, facts);
   const isKnown = openOtherUrl(cipher, account) === called.url;
   return {
-    changes: {
-      webhook_state: "other",
-      ...(!isKnown && {
-        webhook_other_sealed: cipher.seal(called.url, accountIdentity(account.id, "webhook_other_sealed")),
-      }),
-      ...(chats.length > 0 && { webhook_asked: asked }),
-    },
-    isOwed: chats.length > 0,
+    webhook_state: "other",
+    ...(!isKnown && {
+      webhook_other_sealed: cipher.seal(called.url, accountIdentity(account.id, "webhook_other_sealed")),
+    }),
+    ...(chats.length > 0 && { webhook_asked: asked }),
   };
 }
 

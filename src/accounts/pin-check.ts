@@ -25,8 +25,6 @@ export interface PinCheckDeps {
   store: Store;
   clock: Clock;
   ids: Ids;
-  /** Something is owed to a chat. */
-  wakeNotices(): void;
 }
 
 /**
@@ -48,10 +46,7 @@ export async function checkPin<Accepted>(
   } catch (error) {
     if (error instanceof NotAccepted) {
       const { left, here, until } = counted;
-      if (until.phone !== null) {
-        await oweStop(store, { ids, now: clock.now() }, attempt, until.phone);
-        deps.wakeNotices();
-      }
+      if (until.phone !== null) await oweStop(store, { ids, now: clock.now() }, attempt, until.phone);
       const latest = Math.max(until.user ?? 0, (attempt.isIn ? null : until.phone) ?? 0) || null;
       return { kind: "wrong", left, isOut: here >= triesBeforeLogout, until: latest, words: error.words };
     }

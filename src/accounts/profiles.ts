@@ -36,8 +36,6 @@ export interface ProfilesDeps {
   onBalance(seen: { accountId: string; mode: AccountMode; kobo: Kobo; askedAt: number; answeredAt: number }): void;
   /** A profile was seen and is up to date. */
   onSeen(accountId: string, profile: Profile): Promise<void>;
-  /** Something is owed to a chat. */
-  onOwed(): void;
 }
 
 /** All tries of one look are over by then. */
@@ -111,9 +109,9 @@ export function createProfiles(deps: ProfilesDeps): Profiles {
   ): Promise<boolean> {
     const { id, profile_rev } = asked;
     const now = clock.now();
-    const { isCurrent, isOwed } = await store.transaction(async (trx) => {
+    return store.transaction(async (trx) => {
       const account = await holdAccount(trx, id);
-      if (!account) return { isCurrent: false, isOwed: false };
+      if (!account) return false;
       // An older question that is answered later brings no older balance back; a clock that was set back is another thing.
       const newerByMs = (account.wallet_at ?? 0) - at;
       const isNewest = newerByMs <= 0 || newerByMs > longestLookMs;
@@ -123,19 +121,17 @@ export function createProfiles(deps: ProfilesDeps): Profiles {
           : null;
       if (account.profile_rev !== profile_rev) {
         if (wallet) await updateAccount(trx, id, wallet);
-        return { isCurrent: false, isOwed: false };
+        return false;
       }
       await keepWebhookSecret(trx, { cipher, ids, now }, id, profile.developer?.webhookSecret ?? null);
-      const webhook = await noteWebhook(trx, { cipher, ids, now, publicUrl: deps.publicUrl }, account, profile);
-      const changes = { ...userFacts(account, profile), ...newerKeys(cipher, account, profile), ...webhook.changes };
+      const hook = await noteWebhook(trx, { cipher, ids, now, publicUrl: deps.publicUrl }, account, profile);
+      const changes = { ...userFacts(account, profile), ...newerKeys(cipher, account, profile), ...hook };
       const isNew = Object.keys(changes).length > 0;
       // Whoever asked before this look and answers after it must not bring the older state back.
       const rev = isNew ? { profile_rev: profile_rev + 1, updated_at: now } : {};
       if (isNew || wallet) await updateAccount(trx, id, { ...changes, ...wallet, ...rev });
-      return { isCurrent: true, isOwed: webhook.isOwed };
+      return true;
     });
-    if (isOwed) deps.onOwed();
-    return isCurrent;
   }
 
   return { look };

@@ -51,7 +51,6 @@ export interface PutBacksDeps extends ChangeDeps {
   log: Log;
   cipher: Cipher;
   look(accountId: string): Promise<ProfileLook>;
-  onOwed(): void;
 }
 
 /** How long after each failed attempt the next is made; the end of the list is the end of trying. */
@@ -87,7 +86,6 @@ export function createPutBacks(deps: PutBacksDeps): PutBacks {
       await oweWord(trx, { ids, now: clock.now() }, change.user_id, { about: "webhook_stuck", host });
     });
     log.info("webhook.put_back", { account: account.id, result, attempt: change.tries + 1 });
-    if (isOver && result !== "done") deps.onOwed();
   }
 
   /** Looks first: what somebody has changed meanwhile is left alone, and what an attempt did is seen. */

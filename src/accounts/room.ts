@@ -1,14 +1,20 @@
+import type { Behind } from "../lib/behind.ts";
 import type { Cipher } from "../lib/cipher.ts";
-import type { Clock } from "../lib/clock.ts";
+import { type Clock, sleep } from "../lib/clock.ts";
 import type { Ids } from "../lib/ids.ts";
 import type { Log } from "../lib/log.ts";
+import { lagMs } from "../purchases/charges.ts";
+import type { NoteLook } from "../purchases/note-look.ts";
 import type { Store } from "../store/engine/open.ts";
 import type { AccountChange } from "../store/queries/account-changes.ts";
-import type { VendingClient } from "../vending/client.ts";
+import { findAccount } from "../store/queries/accounts.ts";
+import type { AccountMode } from "../store/tables/accounts.ts";
+import type { Credentials, VendingClient } from "../vending/client.ts";
 import { type AccountChanges, createAccountChanges } from "./changes.ts";
+import { openCredentials } from "./credentials.ts";
 import { createDiscovery, type Discovery } from "./discovery.ts";
 import { createErasures, type Erasures } from "./erasure.ts";
-import { createProfiles, type Profiles, type ProfilesDeps } from "./profiles.ts";
+import { createProfiles, type Profiles } from "./profiles.ts";
 import { createPutBacks, type PutBacks } from "./put-back.ts";
 import { createWallet, type Wallet } from "./wallet.ts";
 import { createWebhookRegistration, type WebhookRegistration } from "./webhook-registration.ts";
@@ -22,6 +28,8 @@ export interface AccountRoom {
   putBacks: PutBacks;
   discovery: Discovery;
   erasures: Erasures;
+  /** What proves an account to the service in a mode, once no key of it is being replaced. */
+  credentialsFor(wanted: { account_id: string; mode: AccountMode }): Promise<Credentials>;
 }
 
 export interface AccountRoomDeps {
@@ -33,18 +41,23 @@ export interface AccountRoomDeps {
   client: VendingClient;
   publicUrl: string | undefined;
   adminIds: readonly number[];
-  /** Shows the chat how a change stands. */
-  show(change: AccountChange): Promise<void>;
-  /** Something is owed to a chat. */
-  onOwed(): void;
-  /** A balance was seen. Not waited for. */
-  onBalance: ProfilesDeps["onBalance"];
-  behind(name: string, task: () => Promise<unknown>): void;
+  /** Shows the chat how a change stands; the wallet tells how it is funded. */
+  show(change: AccountChange, wallet: Pick<Wallet, "funding">): Promise<void>;
+  noteLook: NoteLook;
+  behind: Behind;
 }
+
+/** A purchase is sent within 20 seconds or not at all: it waits no longer for a new key. */
+const waitForKeyMs = 8000;
 
 export function createAccountRoom(deps: AccountRoomDeps): AccountRoom {
   const profiles = createProfiles({
     ...deps,
+    // Not waited for either.
+    onBalance: (seen) =>
+      deps.behind("wallet.note", async () => {
+        if (await deps.noteLook(seen)) wallet.lookAfter(seen.accountId, seen.mode, lagMs);
+      }),
     async onSeen(accountId, profile) {
       await changes.resolve(accountId, profile);
       // Not waited for: whoever looks at a balance has nothing to do with the webhook.
@@ -52,15 +65,23 @@ export function createAccountRoom(deps: AccountRoomDeps): AccountRoom {
     },
   });
   const { look } = profiles;
+  const wallet = createWallet({ ...deps, profiles });
   const registration = createWebhookRegistration({ ...deps, look });
-  const changes = createAccountChanges({ ...deps, look });
+  const changes = createAccountChanges({ ...deps, look, show: (change) => deps.show(change, wallet) });
   return {
     profiles,
     registration,
     changes,
-    wallet: createWallet({ ...deps, profiles }),
+    wallet,
     putBacks: createPutBacks({ ...deps, look }),
     discovery: createDiscovery(deps),
     erasures: createErasures(deps),
+    async credentialsFor({ account_id, mode }) {
+      // A key that is being replaced may be dead already.
+      const replacing = changes.replacingKeys(account_id);
+      if (replacing) await Promise.race([replacing, sleep(deps.clock, waitForKeyMs)]);
+      const account = await findAccount(deps.store.db, account_id);
+      return account ? openCredentials(deps.cipher, account, mode) : {};
+    },
   };
 }

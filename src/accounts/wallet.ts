@@ -26,8 +26,6 @@ export interface Wallet {
   look(accountId: string, mode?: AccountMode): Promise<LookAnswer>;
   /** Asks in the background, unless the balance was looked at within `olderThanMs`. */
   lookIfOlder(accountId: string, olderThanMs: number): void;
-  /** Money has moved: asks in the background, once for all that moves within a moment. */
-  lookSoon(accountId: string): void;
   /** Asks in the background once so much time has passed: what was charged may not have been in the last balance yet. */
   lookAfter(accountId: string, mode: AccountMode, delayMs: number): void;
   /** The bank details that fund the wallet: from the row, else asked for and kept. Null when they are not to be had. */
@@ -84,6 +82,19 @@ export function createWallet(deps: WalletDeps): Wallet {
     if (movedAt.get(accountId) === moved) movedAt.delete(accountId);
   }
 
+  /** Money has moved: asks in the background, once for all that moves within a moment. */
+  function lookSoon(accountId: string): void {
+    movedAt.set(accountId, clock.now());
+    if (soon.has(accountId)) return;
+    soon.add(accountId);
+    clock.after(soonMs, () => {
+      soon.delete(accountId);
+      lookBehind(accountId, lookUntilNew(accountId));
+    });
+  }
+
+  // The balance is looked at behind every step that may have moved money; the menu shows it at the next tap.
+  store.bells.on("money", lookSoon);
   return {
     known: (account) =>
       account.wallet_kobo === null || account.wallet_at === null
@@ -93,15 +104,6 @@ export function createWallet(deps: WalletDeps): Wallet {
     lookIfOlder(accountId, olderThanMs) {
       if (clock.now() - (lookedAt.get(accountId) ?? Number.NEGATIVE_INFINITY) >= olderThanMs)
         lookBehind(accountId, lookUntilNew(accountId));
-    },
-    lookSoon(accountId) {
-      movedAt.set(accountId, clock.now());
-      if (soon.has(accountId)) return;
-      soon.add(accountId);
-      clock.after(soonMs, () => {
-        soon.delete(accountId);
-        lookBehind(accountId, lookUntilNew(accountId));
-      });
     },
     lookAfter(accountId, mode, delayMs) {
       const name = `${mode}:${accountId}`;

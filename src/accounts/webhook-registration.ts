@@ -48,8 +48,6 @@ export interface WebhookRegistrationDeps {
   look(accountId: string): Promise<{ kind: string }>;
   /** The origin under which our HTTP endpoint is reached; undefined: no webhooks. */
   publicUrl: string | undefined;
-  /** Something is owed to a chat. */
-  onOwed(): void;
 }
 
 const pauseMs = 60_000;
@@ -103,14 +101,12 @@ export function createWebhookRegistration(deps: WebhookRegistrationDeps): Webhoo
   return {
     register,
     async begin(accountId, profile) {
-      const noted = await store.transaction(async (trx) => {
+      await store.transaction(async (trx) => {
         const account = await holdAccount(trx, accountId);
-        if (!account) return { isOwed: false };
-        const result = await noteWebhook(trx, { cipher, ids, now: clock.now(), publicUrl }, account, profile);
-        if (Object.keys(result.changes).length > 0) await updateAccount(trx, accountId, result.changes);
-        return result;
+        if (!account) return;
+        const changes = await noteWebhook(trx, { cipher, ids, now: clock.now(), publicUrl }, account, profile);
+        if (Object.keys(changes).length > 0) await updateAccount(trx, accountId, changes);
       });
-      if (noted.isOwed) deps.onOwed();
       triedAt.delete(accountId);
       await register(accountId, profile);
     },

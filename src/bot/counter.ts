@@ -66,7 +66,6 @@ export function createCounter(): Composer<ShopContext> {
 async function hearReach(ctx: ShopContext): Promise<void> {
   const isReachable = ctx.myChatMember?.new_chat_member.status === "member";
   await ctx.work.commit((trx) => noteReach(trx, ctx.userId, isReachable, ctx.shop.clock.now()));
-  if (isReachable) ctx.shop.wakeNotices();
 }
 
 async function knowTheSeller(ctx: ShopContext, next: () => Promise<void>): Promise<void> {
@@ -77,7 +76,6 @@ async function knowTheSeller(ctx: ShopContext, next: () => Promise<void>): Promi
   if (chat?.is_reachable === 0) {
     // Whoever writes can be written to, customers too.
     await ctx.work.ahead((trx) => noteReach(trx, ctx.userId, true, ctx.shop.clock.now()));
-    ctx.shop.wakeNotices();
   }
   await next();
 }

@@ -7,6 +7,7 @@ import type { PutBacks } from "../accounts/put-back.ts";
 import type { Seller } from "../accounts/sessions.ts";
 import type { Wallet } from "../accounts/wallet.ts";
 import type { WebhookRegistration } from "../accounts/webhook-registration.ts";
+import type { Behind } from "../lib/behind.ts";
 import type { Cipher } from "../lib/cipher.ts";
 import type { Clock } from "../lib/clock.ts";
 import type { Ids } from "../lib/ids.ts";
@@ -15,7 +16,6 @@ import type { Overview } from "../operations/overview.ts";
 import type { Guards } from "../purchases/guard.ts";
 import type { Outage } from "../purchases/outage.ts";
 import type { Reconciler } from "../purchases/reconcile.ts";
-import type { Sender } from "../purchases/send.ts";
 import type { Settle } from "../purchases/settle.ts";
 import type { Shelf } from "../purchases/shelf.ts";
 import type { ReceiptPrinter } from "../reports/receipt.ts";
@@ -64,24 +64,19 @@ export interface Shop {
   /** Asked in the transaction that would place a sale. */
   guards: Guards;
   outage: Pick<Outage, "downSince" | "turnAway">;
-  sender: Pick<Sender, "kick">;
-  reconciler: Pick<Reconciler, "checkNow" | "wake">;
+  reconciler: Pick<Reconciler, "checkNow">;
   settle: Pick<Settle, "readToken">;
   receipts: Pick<ReceiptPrinter, "print" | "printQr">;
   /** What this account shows to the service. */
   credentialsOf(account: Account): Credentials;
   /** How the shop runs, for operators. */
   overview(): Promise<Overview>;
-  /** An announcement was confirmed. */
-  wakeAnnouncer(): void;
-  /** Something is owed to a chat. */
-  wakeNotices(): void;
   /** One of those who run this program. */
   isOperator(userId: number): boolean;
   /** Whether this user may have a shop here: everybody, unless the operator has listed who. */
   isLetIn(userId: number): boolean;
-  /** Runs beside the update: a slow look at the service must not hold up a tap. Failures are logged. */
-  behind(name: string, task: () => Promise<unknown>): void;
+  /** Runs beside the update: a slow look at the service must not hold up a tap. */
+  behind: Behind;
 }
 
 /** One update on its way through the counter. */

@@ -13,7 +13,7 @@ import { createTelegramFetch, type ObservedTelegramCall } from "./transport/fetc
 import { createGate } from "./transport/gate.ts";
 import { createInbox, type InboxDeps, senderOf } from "./transport/inbox.ts";
 import { createPace, type PaceLimits } from "./transport/pace.ts";
-import { allowedUpdates, startPoller } from "./transport/poller.ts";
+import { allowedUpdates, startPoller, type TelegramLine } from "./transport/poller.ts";
 import { serviceRows } from "./ui/menu-card.ts";
 import { announceBot } from "./ui/profile.ts";
 import { toEditOptions } from "./ui/screen.ts";
@@ -35,7 +35,6 @@ export interface Bot extends AsyncDisposable {
   start(): void;
   /** Stores and handles an update that Telegram pushed. */
   accept(update: Update): Promise<void>;
-  readonly isConnected: boolean;
   /** Resolves when no update waits or is being handled. */
   idle(): Promise<void>;
 }
@@ -55,7 +54,8 @@ export function createTelegramApi(
     timeoutSeconds: settings.pollSeconds + callTimeoutMargin,
     fetch: transport.fetch,
   });
-  return { api, transport };
+  const line: TelegramLine = { isUp: false };
+  return { api, transport, line };
 }
 
 export function createBot(
@@ -63,6 +63,7 @@ export function createBot(
   shop: Shop,
   deps: {
     api: Api;
+    line: TelegramLine;
     random(): number;
     onConflict(): void;
     /** Told of each update when it is over. Must not throw. */
@@ -71,7 +72,7 @@ export function createBot(
     onSlowed?(): void;
   },
 ): Bot {
-  const { api } = deps;
+  const { api, line } = deps;
   const { store, cipher, clock, log, say } = shop;
   const stop = new AbortController();
   const handle = createCounter().middleware();
@@ -116,6 +117,7 @@ export function createBot(
     for (let attempt = 0; !stop.signal.aborted; attempt++) {
       try {
         me = await api.getMe();
+        line.isUp = settings.webhook !== null;
         if (settings.webhook) {
           const { url, secretToken } = settings.webhook;
           await api.setWebhook(url, { secret_token: secretToken, allowed_updates: [...allowedUpdates] });
@@ -138,6 +140,7 @@ export function createBot(
         clock,
         log,
         accept,
+        line,
         onConflict,
         timeoutSeconds: settings.pollSeconds,
         mayPoll: () => store.leases.keep("poll"),
@@ -174,9 +177,6 @@ export function createBot(
     async accept(update) {
       await ready.promise;
       await accept([update]);
-    },
-    get isConnected() {
-      return me !== undefined && (settings.webhook !== null || poller?.isConnected === true);
     },
     idle: inbox.idle,
     async [Symbol.asyncDispose]() {

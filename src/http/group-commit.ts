@@ -6,8 +6,6 @@ export class NotCommittedError extends VendbotError {}
 export interface GroupCommitDeps<Row> {
   /** Commits all rows durably, or rejects. A row that is committed a second time must change nothing. */
   commit(rows: readonly Row[]): Promise<void>;
-  /** Called after each commit. Must not throw. */
-  onCommitted(): void;
   /** Bytes that a waiting row holds in memory. */
   sizeOf(row: Row): number;
 }
@@ -85,7 +83,6 @@ export function createGroupCommit<Row>(
       release(one.row);
       one.resolve();
     }
-    deps.onCommitted();
     return null;
   }
 

@@ -19,8 +19,6 @@ export interface HttpDeps {
   findReceiver(pathHash: string): Promise<Receiver | null>;
   /** Commits a batch durably, and rejects when nothing was committed. An event that is known already changes nothing. */
   commit(events: readonly SignedBody[]): Promise<void>;
-  /** Called after each commit, to wake what applies the events. Must not throw. */
-  onCommitted(): void;
   /** A call on a known path was signed with none of its secrets: they may have been replaced. Must not throw. */
   onBadSignature(accountId: string): void;
   readiness: HealthDeps["readiness"];
@@ -72,7 +70,7 @@ export function createHttpServer(deps: HttpDeps, changedLimits: Partial<HttpLimi
   const { clock, telegram } = deps;
   const limits = { ...defaultLimits, ...changedLimits };
   const groupCommit = createGroupCommit<SignedBody>(
-    { commit: deps.commit, onCommitted: deps.onCommitted, sizeOf: (event) => event.body.length },
+    { commit: deps.commit, sizeOf: (event) => event.body.length },
     limits.queue,
   );
   const app = Fastify({

@@ -36,8 +36,6 @@ export interface NoticesDeps {
 /** Disposing it pays first what is due. */
 export interface Notices extends AsyncDisposable {
   start(): void;
-  /** Something is owed. */
-  wake(): void;
   /** Resolves when nothing is due or under way. */
   idle(): Promise<void>;
 }
@@ -183,9 +181,9 @@ export function createNotices(deps: NoticesDeps): Notices {
   }
 
   const loop = createWakeableLoop({ name: "notices", clock, log, round });
+  store.bells.on("notices", loop.wake);
   return {
     start: loop.start,
-    wake: loop.wake,
     async idle() {
       for (;;) {
         await chats.idle();

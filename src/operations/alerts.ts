@@ -69,42 +69,44 @@ export interface AlertDeps {
 
 /**
  * Writes down what the readings change, and owes the operators what they are to see, in the caller's transaction. All
- * that an alert remembers stands in its row, so a restart neither repeats nor forgets it. True: something is owed.
+ * that an alert remembers stands in its row, so a restart neither repeats nor forgets it.
  */
 export async function noteReadings(
   trx: Db,
   deps: AlertDeps,
   readings: Readonly<Record<AlertKind, Reading>>,
-): Promise<boolean> {
+): Promise<void> {
   // Two replicas that look at once would see the same alert begin twice.
   await inTurn(trx, "alerts");
   const open = new Map((await openAlerts(trx)).map((alert) => [alert.kind, alert]));
-  let isOwed = false;
   for (const kind of alertKinds) {
     const alert = open.get(kind);
-    const step = nextStep(kind, alert, readings[kind], deps.now);
-    if (await apply(trx, deps, kind, alert, step)) isOwed = true;
+    await apply(trx, deps, kind, alert, nextStep(kind, alert, readings[kind], deps.now));
   }
-  return isOwed;
 }
 
-async function apply(trx: Db, deps: AlertDeps, kind: AlertKind, alert: Alert | undefined, step: AlertStep) {
+async function apply(
+  trx: Db,
+  deps: AlertDeps,
+  kind: AlertKind,
+  alert: Alert | undefined,
+  step: AlertStep,
+): Promise<void> {
   const { now, log } = deps;
   if (step.step === "begin") {
     const id = deps.ids.ulid();
     const raised_at = step.isRaised ? now : null;
     const facts = JSON.stringify(step.facts);
     await insertAlert(trx, { id, kind, bad_since: step.since, good_since: null, raised_at, over_at: null, facts });
-    if (!step.isRaised) return false;
+    if (!step.isRaised) return;
     log.error("alert.raised", { ...step.facts });
     return oweBoards(trx, deps, id);
   }
-  if (!alert) return false;
+  if (!alert) return;
   const { id } = alert;
   switch (step.step) {
     case "forget":
-      await dropAlert(trx, id);
-      return false;
+      return dropAlert(trx, id);
     case "raise":
       await updateAlert(trx, id, { raised_at: now, facts: JSON.stringify(step.facts) });
       log.error("alert.raised", { ...step.facts });
@@ -112,28 +114,24 @@ async function apply(trx: Db, deps: AlertDeps, kind: AlertKind, alert: Alert | u
     case "still_bad": {
       const facts = JSON.stringify(step.facts);
       if (alert.good_since !== null || facts !== alert.facts) await updateAlert(trx, id, { good_since: null, facts });
-      return false;
+      return;
     }
     case "look_good":
-      await updateAlert(trx, id, { good_since: now });
-      return false;
+      return updateAlert(trx, id, { good_since: now });
     case "end":
       await updateAlert(trx, id, { over_at: now });
       log.info("alert.over", { kind });
       return oweBoards(trx, deps, id);
-    default:
-      return false;
   }
 }
 
 /** The alert's own message to each operator, and their status cards, which show it too. */
-async function oweBoards(trx: Db, { ids, adminIds, now }: AlertDeps, alertId: string): Promise<boolean> {
+async function oweBoards(trx: Db, { ids, adminIds, now }: AlertDeps, alertId: string): Promise<void> {
   for (const userId of adminIds) {
     for (const key of [boardKey.alert(alertId, userId), boardKey.status(userId)]) {
       await owe(trx, { id: ids.ulid(), userId, purchaseId: null, kind: "board", key, now });
     }
   }
-  return adminIds.length > 0;
 }
 
 /** What a board shows stands in the key of its notice. */

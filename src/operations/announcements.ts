@@ -2,6 +2,7 @@ import type { Clock } from "../lib/clock.ts";
 import type { Ids } from "../lib/ids.ts";
 import type { Log } from "../lib/log.ts";
 import { createWakeableLoop, type WakeableLoop } from "../lib/loop.ts";
+import { ring } from "../store/engine/bells.ts";
 import type { Db } from "../store/engine/database.ts";
 import { inTurn } from "../store/engine/dialect.ts";
 import type { Store } from "../store/engine/open.ts";
@@ -59,6 +60,7 @@ export async function confirmAnnouncement(
   if (found.state !== "draft") return found;
   if (tap.now - found.created_at > draftLifeMs) return undefined;
   const total = await countSellers(trx);
+  ring(trx, "announcements");
   return changeAnnouncement(trx, tap.id, "draft", { state: "sending", started_at: tap.now, total });
 }
 
@@ -79,8 +81,6 @@ export interface AnnouncerDeps {
   clock: Clock;
   ids: Ids;
   log: Log;
-  /** Something is owed to chats. */
-  onOwed(): void;
 }
 
 const batch = 20;
@@ -120,7 +120,7 @@ export function createAnnouncer(deps: AnnouncerDeps): WakeableLoop {
     return changed;
   }
 
-  return createWakeableLoop({
+  const loop = createWakeableLoop({
     name: "announcements",
     clock,
     log,
@@ -132,10 +132,11 @@ export function createAnnouncer(deps: AnnouncerDeps): WakeableLoop {
       if ((await dueNotices(store.db, now, 1)).length > 0) return behindMs;
       const given = await store.transaction((trx) => give(trx, next.id, now));
       if (given?.state === "done") log.info("announcement.done", { announcement: given.id, given: given.given });
-      deps.onOwed();
       return roundMs;
     },
   });
+  store.bells.on("announcements", loop.wake);
+  return loop;
 }
 
 /** The operator's card of an announcement is to be drawn anew. */

@@ -33,8 +33,6 @@ export interface OperationsDeps {
   /** How many accounts sell nothing yet since the database was restored. */
   waitingAfterRestore(): Promise<number>;
   askTelegram(): Promise<unknown>;
-  /** Something is owed to chats. */
-  onOwed(): void;
   /** In place of a look at the disk that holds the database. */
   disk?: (() => StoreFigures["disk"]) | undefined;
 }

@@ -19,8 +19,6 @@ export interface WatchDeps {
   onRound(): void;
   /** Asks Telegram anything, so that the end of a trouble is noticed when nobody says anything. */
   askTelegram(): Promise<unknown>;
-  /** Something is owed to the operators. */
-  onOwed(): void;
 }
 
 const roundMs = 10_000;
@@ -57,10 +55,7 @@ export function createWatch(deps: WatchDeps): WakeableLoop {
       if (!(await store.leases.keep("watch"))) return roundMs;
       const readings = await readAll(store.db, signals, await deps.disk(), clock.now());
       const { ids, adminIds } = deps;
-      const isOwed = await store.transaction((trx) =>
-        noteReadings(trx, { ids, log, adminIds, now: clock.now() }, readings),
-      );
-      if (isOwed) deps.onOwed();
+      await store.transaction((trx) => noteReadings(trx, { ids, log, adminIds, now: clock.now() }, readings));
       return roundMs;
     },
   });

@@ -6,7 +6,7 @@ import { createWakeableLoop, type WakeableLoop } from "../lib/loop.ts";
 import type { Db } from "../store/engine/database.ts";
 import type { Store } from "../store/engine/open.ts";
 import { identityOf } from "../store/engine/sealed.ts";
-import { findByReference, type Purchase } from "../store/queries/purchases.ts";
+import { findByReference } from "../store/queries/purchases.ts";
 import {
   claimWebhookEvent,
   finishWebhookEvent,
@@ -73,28 +73,22 @@ export function createWebhookApplier(deps: WebhookApplierDeps): WakeableLoop {
   async function applyOne(event: WebhookEvent): Promise<void> {
     const raw = deps.cipher.open(event.raw_sealed, webhookIdentity(event.account_id, event.body_sha256));
     const read = readWebhookEvent(Buffer.from(raw, "base64"));
-    const changed = await store.transaction(async (trx): Promise<{ before: Purchase; after: Purchase } | null> => {
+    await store.transaction(async (trx) => {
       // Another replica applies it, or has.
-      if (!(await claimWebhookEvent(trx, event))) return null;
+      if (!(await claimWebhookEvent(trx, event))) return;
       const finish = (result: string, reference: string | null) =>
         finishWebhookEvent(trx, event, { now: clock.now(), result, reference });
-      if (!read) {
-        await finish("malformed", null);
-        return null;
-      }
+      if (!read) return finish("malformed", null);
       const before = await findByReference(trx, event.account_id, read.reference);
       if (!before) {
         await finish("orphan", read.reference);
         await deps.onOrphan?.(trx, event.account_id, read);
-        return null;
+        return;
       }
       const after = await settle.applyIn(trx, before, readWebhook(read, event.body_sha256));
-      const isChanged = after.version !== before.version;
-      await finish(isChanged ? "applied" : "unchanged", read.reference);
-      return isChanged ? { before, after } : null;
+      await finish(after.version === before.version ? "unchanged" : "applied", read.reference);
     });
     if (!read) log.warn("webhook.malformed", { account: event.account_id });
-    if (changed) settle.announce(changed.after, changed.before);
   }
 
   /** One event that cannot be applied must not hold up the others: its body is kept, and a person is told. */
@@ -122,5 +116,7 @@ export function createWebhookApplier(deps: WebhookApplierDeps): WakeableLoop {
     return store.leases.isShared ? sharedIdleMs : idleMs;
   }
 
-  return createWakeableLoop({ name: "webhooks", clock, log, round });
+  const loop = createWakeableLoop({ name: "webhooks", clock, log, round });
+  store.bells.on("webhooks", loop.wake);
+  return loop;
 }

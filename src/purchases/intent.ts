@@ -1,4 +1,5 @@
 import type { Ids } from "../lib/ids.ts";
+import { ring } from "../store/engine/bells.ts";
 import type { Db } from "../store/engine/database.ts";
 import { owe } from "../store/queries/notices.ts";
 import { insertJournal, type Purchase, updatePurchase } from "../store/queries/purchases.ts";
@@ -51,6 +52,7 @@ export async function becomeIntent(
       note: more.note,
     },
   ]);
+  ring(trx, "intents", purchase.id);
   // The card says "sent" while the answer is awaited: its sell button must be gone at once.
   const key = `card:${purchase.id}`;
   await owe(trx, { id: ids.ulid(), userId: tap.userId, purchaseId: purchase.id, kind: "card", key, now: tap.now });

@@ -1,5 +1,6 @@
 import type { Ids } from "../lib/ids.ts";
 import type { Log } from "../lib/log.ts";
+import { ring } from "../store/engine/bells.ts";
 import type { Db } from "../store/engine/database.ts";
 import { inTurn } from "../store/engine/dialect.ts";
 import type { Store } from "../store/engine/open.ts";
@@ -15,10 +16,11 @@ import {
 } from "../store/queries/wallet-looks.ts";
 import type { AccountMode } from "../store/tables/accounts.ts";
 import { explain, type Look, lagMs } from "./charges.ts";
+import { oddityOf } from "./evidence.ts";
 import { oweOddCharge } from "./odd-charge.ts";
 
 /** A balance that somebody has seen, of one mode's wallet. */
-export interface SeenBalance extends Look {
+interface SeenBalance extends Look {
   accountId: string;
   mode: AccountMode;
 }
@@ -31,15 +33,16 @@ export interface NoteLookDeps {
   adminIds: readonly number[];
   /** A sale's charge was seen. */
   onCharge(after: Purchase): void;
-  /** The record of a sale is due to be asked for. */
-  onDoubt(): void;
 }
+
+/** Reads out of a balance what sales were charged. True: another look, a little later, may show more. */
+export type NoteLook = (seen: SeenBalance) => Promise<boolean>;
 
 /**
  * Compares a balance with the one seen before it, and writes down what that shows of the sales between them, in one
- * transaction. True: another look, once the service has caught up, may show more.
+ * transaction.
  */
-export function createLookNoter(deps: NoteLookDeps): (seen: SeenBalance) => Promise<boolean> {
+export function createLookNoter(deps: NoteLookDeps): NoteLook {
   const { store, ids, log, clock } = deps;
 
   async function note(trx: Db, seen: SeenBalance) {
@@ -51,7 +54,7 @@ export function createLookNoter(deps: NoteLookDeps): (seen: SeenBalance) => Prom
     // A clock that was set back leaves a look in the future, with which nothing could be compared any more.
     if (!known || known.asked_at - seen.askedAt > 12 * lagMs) {
       await putLook(trx, { ...row, doubted_id: null });
-      return { again: false, isDoubted: false, changed: [] };
+      return { again: false, changed: [] };
     }
     const from = lookOf(known);
     const sales = await salesMoving(trx, accountId, mode, from.askedAt - lagMs);
@@ -70,7 +73,7 @@ export function createLookNoter(deps: NoteLookDeps): (seen: SeenBalance) => Prom
     if (doubted) await lookNow(trx, accountId, doubted.reference, clock.now());
     if (doubted) await putLook(trx, { ...known, doubted_id: doubted.id });
     else if (told.next === "to") await putLook(trx, { ...row, doubted_id: null });
-    return { again: told.again || doubted !== undefined, isDoubted: doubted !== undefined, changed };
+    return { again: told.again || doubted !== undefined, changed };
   }
 
   async function keepCharge(trx: Db, sale: Purchase, kobo: number, looks: Partial<Purchase>): Promise<Purchase> {
@@ -89,17 +92,17 @@ export function createLookNoter(deps: NoteLookDeps): (seen: SeenBalance) => Prom
     await insertJournal(trx, [{ ...entry, source: "wallet", evidence_sha256: null, kobo, note: null }]);
     await owe(trx, { id: ids.ulid(), userId: sale.user_id, purchaseId: id, kind: "card", key: `card:${id}`, now });
     await oweOddCharge(trx, { ids, now, adminIds: deps.adminIds }, after);
+    if (oddityOf(after) !== 0) ring(trx, "odd_charges", id);
     return after;
   }
 
   return async (seen) => {
-    const { again, isDoubted, changed } = await store.transaction((trx) => note(trx, seen));
+    const { again, changed } = await store.transaction((trx) => note(trx, seen));
     for (const [after, before] of changed) {
       if (after.observed_kobo === before.observed_kobo) continue;
       log.info("purchase.charge_seen", { purchase: after.id, kobo: after.observed_kobo, from: after.observed_from });
       deps.onCharge(after);
     }
-    if (isDoubted) deps.onDoubt();
     return again;
   };
 }

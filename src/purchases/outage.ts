@@ -31,12 +31,8 @@ export interface OutageDeps {
   breaker: Pick<Breaker, "health" | "onTurn" | "isOpen">;
   /** Whether the service answers. Never rejects. */
   ping(): Promise<boolean>;
-  /** Looks at the service were brought forward. */
-  onPlanned(): void;
   /** The service answers again. */
   onBack(): void;
-  /** Something is owed to a chat. */
-  onOwed(): void;
 }
 
 const idleMs = 15_000;
@@ -65,19 +61,17 @@ export function createOutage(deps: OutageDeps): Outage {
           await checkBy(trx, id, Math.round(start + (first + index + deps.random()) * gap));
         }
       });
-      deps.onPlanned();
     }
     if (waiting.length > 0) log.info("outage.catching_up", { sales: waiting.length, gapMs: gap });
   }
 
   async function tellThoseTurnedAway(): Promise<void> {
-    const told = await store.transaction(async (trx) => {
-      const users = await takeTurnedAway(trx);
+    await store.transaction(async (trx) => {
       const now = clock.now();
-      for (const userId of users) await oweWord(trx, { ids, now }, userId, { about: "service_back" });
-      return users.length;
+      for (const userId of await takeTurnedAway(trx)) {
+        await oweWord(trx, { ids, now }, userId, { about: "service_back" });
+      }
     });
-    if (told > 0) deps.onOwed();
   }
 
   async function round(): Promise<number> {

@@ -13,8 +13,6 @@ import type { Settle } from "./settle.ts";
 /** Asks the service about every purchase that is not known to be over, when its next check is due. */
 export interface Reconciler extends AsyncDisposable {
   start(): void;
-  /** Something may be due earlier than was thought. */
-  wake(): void;
   /** Asks now, because a person wants to know. Returns the row as it stands afterwards. */
   checkNow(purchaseId: string): Promise<Purchase | undefined>;
 }
@@ -134,9 +132,9 @@ export function createReconciler(deps: ReconcilerDeps): Reconciler {
   }
 
   const loop = createWakeableLoop({ name: "reconcile", clock, log, round });
+  store.bells.on("checks", loop.wake);
   return {
     start: loop.start,
-    wake: loop.wake,
     checkNow: (purchaseId) => check(purchaseId, true),
     async [Symbol.asyncDispose]() {
       isStopping = true;

@@ -1,4 +1,5 @@
 import type { Random } from "../lib/backoff.ts";
+import type { Behind } from "../lib/behind.ts";
 import type { Cipher } from "../lib/cipher.ts";
 import type { Clock } from "../lib/clock.ts";
 import type { Ids } from "../lib/ids.ts";
@@ -9,19 +10,19 @@ import { createRestoreWatch, type RestoreWatch } from "../recovery/restore-watch
 import type { Db } from "../store/engine/database.ts";
 import type { Store } from "../store/engine/open.ts";
 import type { Account } from "../store/queries/accounts.ts";
-import type { Purchase } from "../store/queries/purchases.ts";
+import { findPurchase, type Purchase } from "../store/queries/purchases.ts";
 import type { AccountMode } from "../store/tables/accounts.ts";
 import type { Breaker } from "../vending/breaker.ts";
-import type { Credentials, VendingClient } from "../vending/client.ts";
+import type { Credentials, PurchaseOperation, VendingClient } from "../vending/client.ts";
 import { createWebhookApplier } from "./apply-webhooks.ts";
 import { isDebited } from "./debited.ts";
 import { oweOperators } from "./desk.ts";
-import { createLookNoter, type SeenBalance } from "./note-look.ts";
 import { oweOrphan } from "./orphans.ts";
 import { createOutage, type Outage } from "./outage.ts";
 import { createReconciler, type Reconciler } from "./reconcile.ts";
 import { createSender, type Sender } from "./send.ts";
 import { createSettle, type Settle } from "./settle.ts";
+import type { Shelf } from "./shelf.ts";
 import type { Step } from "./step.ts";
 
 /** All that moves a purchase once it is an intent. */
@@ -31,8 +32,6 @@ export interface PurchaseRoom {
   reconciler: Reconciler;
   outage: Outage;
   restoreWatch: RestoreWatch;
-  /** Reads out of a balance what sales were charged. True: another look, a little later, may show more. */
-  noteLook(seen: SeenBalance): Promise<boolean>;
   /** Applies the webhooks that are committed. */
   applier: WakeableLoop;
 }
@@ -44,7 +43,9 @@ export interface PurchaseRoomDeps {
   ids: Ids;
   random: Random;
   log: Log;
-  client: Pick<VendingClient, "purchase" | "verify" | "ping">;
+  client: Pick<VendingClient, "verify" | "ping">;
+  /** Handed on to the sender alone. */
+  buy: PurchaseOperation;
   breaker: Breaker;
   adminIds: readonly number[];
   /** How long closing waits for answers that are under way. */
@@ -55,27 +56,21 @@ export interface PurchaseRoomDeps {
   credentialsFor(purchase: Purchase): Promise<Credentials>;
   /** What a wallet holds now, in kobo; a word where it cannot be seen. `mode`: other than the account's own. */
   lookAtWallet(accountId: string, mode?: AccountMode): Promise<number | "unauthorized" | "unavailable">;
-  onChange(purchase: Purchase, before: Purchase): void;
-  /** The wallet has shown what a sale was charged. */
-  onCharge(purchase: Purchase): void;
   /** Owes others what follows from a step, in the same transaction. */
   oweAlso(trx: Db, purchase: Purchase, step: Step, now: number): Promise<void>;
   /** The service refuses every credential of this purchase's account. */
   onUnauthorized(purchase: Purchase): Promise<void>;
   /** The service answers again. */
   onBack(): void;
-  /** Something is owed to a chat. */
-  onOwed(): void;
+  shelf: Pick<Shelf, "ask">;
+  behind: Behind;
 }
 
-/** The event of a webhook is committed by then. */
-const orphanRestMs = 200;
-
 export function createPurchaseRoom(deps: PurchaseRoomDeps): PurchaseRoom {
-  const { store, cipher, clock, ids, random, log, client, breaker, adminIds, onOwed } = deps;
+  const { store, cipher, clock, ids, random, log, client, breaker, adminIds } = deps;
   const common = { store, clock, ids, random, log };
   const settle = createSettle({
-    ...{ ...common, cipher, onChange: deps.onChange },
+    ...{ ...common, cipher },
     async oweAlso(trx, purchase, step, now) {
       await oweOperators(trx, { ids, adminIds }, purchase, step, now);
       await deps.oweAlso(trx, purchase, step, now);
@@ -83,13 +78,18 @@ export function createPurchaseRoom(deps: PurchaseRoomDeps): PurchaseRoom {
   });
   const sender = createSender({
     ...{ ...common, settle, drainMs: deps.drainMs },
-    post: (order) => client.purchase(order),
+    post: deps.buy,
     apiKeyFor: async (purchase) => (await deps.credentialsFor(purchase)).apiKey ?? null,
+  });
+  const restoreWatch = createRestoreWatch({
+    ...common,
+    verify: (account, mode, reference) => client.verify(deps.credentialsOf(account, mode), reference),
+    lookAtWallet: (accountId) => deps.lookAtWallet(accountId),
   });
   const reconciler = createReconciler({
     ...{ ...common, settle, onUnauthorized: deps.onUnauthorized },
     isDown: () => breaker.isOpen,
-    onAnswered: (purchase) => restoreWatch.noteAnswer(purchase),
+    onAnswered: restoreWatch.noteAnswer,
     verify: async (purchase) => client.verify(await deps.credentialsFor(purchase), purchase.reference),
     async isDebited(purchase) {
       const askedAt = clock.now();
@@ -100,18 +100,7 @@ export function createPurchaseRoom(deps: PurchaseRoomDeps): PurchaseRoom {
     },
   });
   const outage = createOutage({
-    ...{ ...common, breaker, onOwed, onBack: deps.onBack },
-    ping: client.ping,
-    onPlanned: reconciler.wake,
-  });
-  const restoreWatch = createRestoreWatch({
-    ...{ ...common, onOwed },
-    verify: (account, mode, reference) => client.verify(deps.credentialsOf(account, mode), reference),
-    lookAtWallet: (accountId) => deps.lookAtWallet(accountId),
-    onDue() {
-      applier.wake();
-      reconciler.wake();
-    },
+    ...{ ...common, breaker, onBack: deps.onBack, ping: client.ping },
   });
   const applier = createWebhookApplier({
     ...{ ...common, cipher, settle },
@@ -119,16 +108,16 @@ export function createPurchaseRoom(deps: PurchaseRoomDeps): PurchaseRoom {
       const now = clock.now();
       const isLookedUp = await noteOrphan(trx, accountId, event.reference, now);
       if (!isLookedUp) await oweOrphan(trx, { ids, adminIds, now }, accountId, event);
-      clock.after(orphanRestMs, isLookedUp ? restoreWatch.wake : onOwed);
     },
   });
-  const noteLook = createLookNoter({
-    ...{ store, ids, log, clock, adminIds },
-    onDoubt: reconciler.wake,
-    onCharge(after) {
-      deps.onCharge(after);
-      onOwed();
-    },
-  });
-  return { noteLook, settle, sender, reconciler, outage, restoreWatch, applier };
+  // What a sale was charged is not what its listing says.
+  store.bells.on("odd_charges", (id) =>
+    deps.behind("catalogue.renew", async () => {
+      const sale = await findPurchase(store.db, id);
+      if (!sale) return;
+      const { account_id: accountId, mode } = sale;
+      await deps.shelf.ask({ accountId, mode, credentials: await deps.credentialsFor(sale) }, sale);
+    }),
+  );
+  return { settle, sender, reconciler, outage, restoreWatch, applier };
 }

@@ -14,6 +14,7 @@ import {
   type Purchase,
   waitingIntents,
 } from "../store/queries/purchases.ts";
+import type { PurchaseOperation } from "../vending/client.ts";
 import type { PurchaseOutcome } from "../vending/outcome.ts";
 import type { PurchaseRequest } from "../vending/purchase-request.ts";
 import type { ServiceType } from "../vending/words.ts";
@@ -30,9 +31,8 @@ const lookMs = 1000;
 /** A sale that its own process has not claimed by then is anybody's. */
 const leftAfterMs = 3000;
 
+/** Sends the sales that were confirmed, as soon as their intent is committed. */
 export interface Sender extends AsyncDisposable {
-  /** Sends a confirmed sale, unless somebody else has claimed it. Returns at once. */
-  kick(purchaseId: string): void;
   /**
    * At a start, and from then on where other processes may die: what a dead one was sending becomes unknown, what it had
    * not sent yet is sent or given up.
@@ -49,8 +49,8 @@ export interface SenderDeps {
   random: Random;
   log: Log;
   settle: Settle;
-  /** The only way to the purchase operation of the vending client. */
-  post(call: { apiKey: string; request: PurchaseRequest; deadlineAt: number }): Promise<PurchaseOutcome>;
+  /** Given to the sender alone. */
+  post: PurchaseOperation;
   /** The key that pays for this purchase; null when its account has none. */
   apiKeyFor(purchase: Purchase): Promise<string | null>;
   /** How long `dispose` waits for answers that are under way. */
@@ -62,6 +62,7 @@ export function createSender(deps: SenderDeps): Sender {
   const running = new Map<string, Promise<void>>();
   let isStopping = false;
 
+  /** Sends a confirmed sale, unless somebody else has claimed it. */
   function kick(purchaseId: string): void {
     if (isStopping || running.has(purchaseId)) return;
     const task = send(purchaseId)
@@ -156,8 +157,8 @@ export function createSender(deps: SenderDeps): Sender {
     },
   });
 
+  store.bells.on("intents", kick);
   return {
-    kick,
     async recover() {
       await takeUp(Number.POSITIVE_INFINITY);
       if (store.leases.isShared) rescuer.start();

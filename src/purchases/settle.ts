@@ -3,6 +3,7 @@ import type { Cipher } from "../lib/cipher.ts";
 import type { Clock } from "../lib/clock.ts";
 import { type Ids, sha256 } from "../lib/ids.ts";
 import type { Log } from "../lib/log.ts";
+import { ring } from "../store/engine/bells.ts";
 import type { Db } from "../store/engine/database.ts";
 import type { Store } from "../store/engine/open.ts";
 import { identityOf } from "../store/engine/sealed.ts";
@@ -16,14 +17,12 @@ import type { Step } from "./step.ts";
 /** Applies events to purchases: the only writer of what the service says. */
 export interface Settle {
   /**
-   * Applies one event in a transaction of its own, owes the chat what follows from it, and tells the listeners. Safe
-   * to call twice: the second call changes nothing and returns the stored row.
+   * Applies one event in a transaction of its own, owes the chat what follows from it. Safe to call twice: the
+   * second call changes nothing and returns the stored row.
    */
   apply(purchaseId: string, event: PurchaseEvent, options?: SettleOptions): Promise<Purchase>;
-  /** The same inside the caller's transaction; the caller calls `announce` after its commit. */
+  /** The same inside the caller's transaction. */
   applyIn(trx: Db, purchase: Purchase, event: PurchaseEvent, options?: SettleOptions): Promise<Purchase>;
-  /** Tells the listeners that a purchase changed, from what, and that something is owed to its chat. */
-  announce(purchase: Purchase, before: Purchase): void;
   /** The vended token in clear text; null also while it is only guessed from the service's words, and may still come. */
   readToken(purchase: Purchase): string | null;
 }
@@ -40,7 +39,6 @@ export interface SettleDeps {
   ids: Ids;
   random: Random;
   log: Log;
-  onChange(purchase: Purchase, before: Purchase): void;
   /** Owes others what follows from a step, in the same transaction. */
   oweAlso?(trx: Db, purchase: Purchase, step: Step, now: number): Promise<void>;
 }
@@ -76,6 +74,9 @@ export function createSettle(deps: SettleDeps): Settle {
     );
     await oweFor(trx, changed, step, now, options);
     await deps.oweAlso?.(trx, changed, step, now);
+    const { state, review } = changed;
+    const isNew = state !== purchase.state || (review !== null && review !== purchase.review);
+    if (isNew && state !== "intent") ring(trx, "money", purchase.account_id);
     log.info("purchase.event", { purchase: purchase.id, event: event.kind, from: purchase.state, to: changed.state });
     return changed;
   }
@@ -119,16 +120,13 @@ export function createSettle(deps: SettleDeps): Settle {
 
   return {
     async apply(purchaseId, event, options) {
-      const { before, after } = await store.transaction(async (trx) => {
-        const before = await findPurchase(trx, purchaseId);
-        if (!before) throw new Error(`No purchase ${purchaseId}`);
-        return { before, after: await applyIn(trx, before, event, options) };
+      return store.transaction(async (trx) => {
+        const purchase = await findPurchase(trx, purchaseId);
+        if (!purchase) throw new Error(`No purchase ${purchaseId}`);
+        return applyIn(trx, purchase, event, options);
       });
-      if (after.version !== before.version) deps.onChange(after, before);
-      return after;
     },
     applyIn,
-    announce: deps.onChange,
     readToken: (purchase) =>
       purchase.token_source === "words" && purchase.delivery !== "delivered" ? null : openToken(purchase),
   };

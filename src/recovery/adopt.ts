@@ -3,6 +3,7 @@ import type { Ids } from "../lib/ids.ts";
 import { toKobo } from "../lib/money.ts";
 import { draftQuote } from "../purchases/quote.ts";
 import { amountSaid } from "../purchases/read-evidence.ts";
+import { ring } from "../store/engine/bells.ts";
 import type { Db } from "../store/engine/database.ts";
 import { type Account, chatsOfAccount } from "../store/queries/accounts.ts";
 import { findByReference, insertJournal, insertPurchase, type Purchase } from "../store/queries/purchases.ts";
@@ -33,6 +34,7 @@ export async function noteOrphan(trx: Db, accountId: string, reference: string, 
   if (!restored || !isLost(reference, restored, now)) return false;
   const common = { misses: 0, due_at: now, wallet_kobo: null, wallet_at: null };
   await putChecks(trx, [{ account_id: accountId, reference, what: "orphan", ...common }]);
+  ring(trx, "orphans");
   return true;
 }
 

@@ -30,7 +30,6 @@ export interface RestoreWatch extends AsyncDisposable {
   /** Before anything else runs on the store. */
   begin(): Promise<void>;
   start(): void;
-  wake(): void;
   /** Refuses new sales of an account about which not all is looked up. */
   guard: Guard;
   /** The service has said something readable about this sale, be it that there is no such record. */
@@ -47,10 +46,6 @@ export interface RestoreWatchDeps {
   verify(account: Account, mode: AccountMode, reference: string): Promise<VerifyOutcome>;
   /** What the account's wallet holds now; a word where it cannot be seen. */
   lookAtWallet(accountId: string): Promise<number | "unauthorized" | "unavailable">;
-  /** Sales or webhook events are due. */
-  onDue(): void;
-  /** Something is owed to a chat. */
-  onOwed(): void;
 }
 
 const busyMs = 500;
@@ -80,8 +75,7 @@ export function createRestoreWatch(deps: RestoreWatchDeps): RestoreWatch {
         const { record } = outcome;
         const adopted = await store.transaction((trx) => adopt(trx, { ids, now: clock.now() }, account, mode, record));
         if (!adopted) break;
-        log.info("restore.adopted", { purchase: adopted.id });
-        return deps.onDue();
+        return log.info("restore.adopted", { purchase: adopted.id });
       }
       if (outcome.kind !== "miss") isDenied = false;
     }
@@ -99,7 +93,6 @@ export function createRestoreWatch(deps: RestoreWatchDeps): RestoreWatch {
       await lookNow(trx, check.account_id, check.reference, now);
       await putOff(trx, check, now + askAnewMs, check.misses);
     });
-    deps.onDue();
   }
 
   /** When all else of an account is known, its wallet tells what nobody knows. Then it sells again. */
@@ -120,7 +113,6 @@ export function createRestoreWatch(deps: RestoreWatchDeps): RestoreWatch {
       await tell(trx, account, restored, gap, now);
       log.info("restore.account_open", { account: accountId, ...gap });
     });
-    deps.onOwed();
   }
 
   async function tell(trx: Db, { id: accountId }: Account, { endAt }: Restored, gap: WalletGap | null, now: number) {
@@ -153,6 +145,7 @@ export function createRestoreWatch(deps: RestoreWatchDeps): RestoreWatch {
   }
 
   const loop = createWakeableLoop({ name: "restore", clock, log, round });
+  store.bells.on("orphans", loop.wake);
   return {
     async begin() {
       const sales = await beginRestored(store, { ids, now: clock.now() });
@@ -160,7 +153,6 @@ export function createRestoreWatch(deps: RestoreWatchDeps): RestoreWatch {
       if (sales !== null) log.warn("restore.begun", { sales });
     },
     start: loop.start,
-    wake: loop.wake,
     async guard(trx, offer) {
       return isActive && (await countChecks(trx, offer.account_id)) > 0 ? { kind: "restoring" } : null;
     },

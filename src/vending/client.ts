@@ -78,7 +78,7 @@ export interface VendingClientDeps {
 }
 
 /**
- * The service as its caller sees it (spec: "Endpoints"). All but `purchase` and `verify` throw: Unauthorized,
+ * The service as its caller sees it (spec: "Endpoints"). All but `verify` throw: Unauthorized,
  * RateLimited, Refused, Unavailable or Malformed of errors.ts. GETs are retried within `timings.totalMs`; nothing else
  * is ever sent twice, so after Unavailable a POST or PATCH may have been done.
  */
@@ -106,20 +106,21 @@ export interface VendingClient extends AsyncDisposable {
   educationServices(credentials: Credentials): Promise<readonly Provider[]>;
   educationVariations(credentials: Credentials, service: ProviderKey): Promise<readonly Variation[]>;
 
-  /**
-   * Sends one purchase, once. `deadlineAt` (milliseconds since the epoch) is when its first byte may leave at the
-   * latest; it is also measured on the monotonic clock from now. Throws only for a bug of the caller, before anything
-   * is sent; whatever network and service do is an outcome.
-   */
-  purchase(order: PurchaseOrder): Promise<PurchaseOutcome>;
   /** Whether the service answers at all, asked with `credentialsToPing`. Never rejects. */
   ping(): Promise<boolean>;
   /** Throws only when the reference may not stand in a path. */
   verify(credentials: Credentials, reference: string): Promise<VerifyOutcome>;
 }
 
+/**
+ * Sends one purchase, once. `deadlineAt` (milliseconds since the epoch) is when its first byte may leave at the latest;
+ * it is also measured on the monotonic clock from now. Throws only for a bug of the caller, before anything is sent;
+ * whatever network and service do is an outcome. It is no part of the client, so that who may ask may not yet buy.
+ */
+export type PurchaseOperation = (order: PurchaseOrder) => Promise<PurchaseOutcome>;
+
 /** Opens the connections as they are needed; dispose waits for purchases under way (`timings.drainMs`), then cuts. */
-export function createVendingClient(deps: VendingClientDeps): VendingClient {
+export function createVendingClient(deps: VendingClientDeps): VendingClient & { purchase: PurchaseOperation } {
   const { clock, random, breaker } = deps;
   const log = deps.log ?? silentLog;
   const timings = { ...defaultTimings, ...deps.timings };

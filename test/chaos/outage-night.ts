@@ -71,7 +71,7 @@ export async function outageNight(
 
   let inFlight = 0;
   let mostAtOnce = 0;
-  const settle = createSettle({ store, cipher, clock, ids, random: Math.random, log, onChange: () => undefined });
+  const settle = createSettle({ store, cipher, clock, ids, random: Math.random, log });
   await using reconciler = createReconciler({
     ...{ store, clock, log, settle, isDown: () => breaker.isOpen },
     async verify({ account_id, reference }) {
@@ -82,12 +82,7 @@ export async function outageNight(
     onUnauthorized: async () => undefined,
   });
   const common = { store, clock, ids, random: Math.random, log, breaker, ping: client.ping };
-  await using outage = createOutage({
-    ...common,
-    onPlanned: reconciler.wake,
-    onBack: () => undefined,
-    onOwed: () => undefined,
-  });
+  await using outage = createOutage({ ...common, onBack: () => undefined });
   vending.latencyMs.any = latencyMs;
   vending.outage = true;
   const asked = vending.requests.length;

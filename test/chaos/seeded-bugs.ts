@@ -137,9 +137,9 @@ export const seededBugs: readonly SeededBug[] = [
     file: "src/purchases/apply-webhooks.ts",
     changes: [
       [
-        "const changed = await store.transaction(",
+        "await store.transaction(",
         `await finishWebhookEvent(store.db, event, { now: clock.now(), result: "applied", reference: null });
-    const changed = await store.transaction(`,
+    await store.transaction(`,
       ],
     ],
     checks: ["crash-points"],

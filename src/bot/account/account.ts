@@ -153,14 +153,12 @@ export async function switchTo(ctx: SellerContext, mode: AccountMode, stamp: str
   const { shop, say, seller, userId } = ctx;
   if (!isStillSure(shop.clock, stamp)) return answer(ctx, say.plain("change-old"), true);
   const now = shop.clock.now();
-  const result = await ctx.work.commit(async (trx) => {
+  await ctx.work.commit(async (trx) => {
     const switched = await switchMode(trx, { cipher: shop.cipher, ids: shop.ids, now }, seller, mode);
-    if (switched !== "switched") return switched;
+    if (switched !== "switched") return;
     await retireOffers(trx, shop.ids, seller.account.id, now);
     await shop.forms.clear(trx, userId);
-    return switched;
   });
-  if (result === "switched") shop.wakeNotices();
   const fresh = (await findSeller(shop.store.db, userId)) ?? seller;
   const messageId = ctx.callbackQuery?.message?.message_id ?? 0;
   await Promise.all([

@@ -2,7 +2,8 @@ import type { Api } from "grammy";
 import { keyTail, openApiKey } from "../../accounts/credentials.ts";
 import { openOtherUrl } from "../../accounts/note-webhook.ts";
 import { phoneOf } from "../../accounts/phone-forms.ts";
-import { knownFunding, type Wallet } from "../../accounts/wallet.ts";
+import type { AccountRoomDeps } from "../../accounts/room.ts";
+import { knownFunding } from "../../accounts/wallet.ts";
 import { hostOf } from "../../accounts/webhook-rule.ts";
 import type { Cipher } from "../../lib/cipher.ts";
 import type { Store } from "../../store/engine/open.ts";
@@ -25,11 +26,10 @@ export interface ChangeTellerDeps {
   say: Say;
   forms: Forms;
   pins: PinEntries;
-  wallet: Pick<Wallet, "funding">;
 }
 
 /** Shows a chat how a change of its account stands, on the card of the tap that wanted it, and asks for a PIN it needs. */
-export function createChangeTeller(deps: ChangeTellerDeps): (change: AccountChange) => Promise<void> {
+export function createChangeTeller(deps: ChangeTellerDeps): AccountRoomDeps["show"] {
   const { api, store, cipher, say, forms, pins } = deps;
 
   async function place(change: AccountChange, content: Content): Promise<void> {
@@ -63,7 +63,7 @@ export function createChangeTeller(deps: ChangeTellerDeps): (change: AccountChan
     });
   }
 
-  return async (change) => {
+  return async (change, wallet) => {
     const account = await findAccount(store.db, change.account_id);
     const chat = await findChat(store.db, change.user_id);
     // Whoever has logged out meanwhile is shown nothing of the account.
@@ -77,7 +77,7 @@ export function createChangeTeller(deps: ChangeTellerDeps): (change: AccountChan
         return key === undefined ? null : keyTail(key);
       },
       otherHost: otherUrl === null ? null : hostOf(otherUrl),
-      funding: isRefusedUpgrade ? (knownFunding(account) ?? (await deps.wallet.funding(account.id))) : null,
+      funding: isRefusedUpgrade ? (knownFunding(account) ?? (await wallet.funding(account.id))) : null,
     });
     await place(change, content);
     const needsPin = change.state === "login" || (change.state === "unclear" && change.why === "unauthorized");

@@ -29,7 +29,6 @@ export async function openCustomerLink(ctx: ShopContext, payload: string): Promi
   const opened = await ctx.work.commit((trx) => openLink(trx, shop.ids, opener));
   switch (opened.kind) {
     case "linked":
-      shop.wakeNotices();
       if (!ctx.seller) shop.behind("customer.commands", () => showCustomerCommands(ctx.api, say, userId));
       return;
     case "wrong":
@@ -85,7 +84,6 @@ export async function showMineHere(ctx: ShopContext, purchaseId: string): Promis
     return;
   }
   await ctx.work.commit((trx) => oweSale(trx, shop.ids, purchase, userId, shop.clock.now()));
-  shop.wakeNotices();
   await answer(ctx, say.plain("tap-one-moment"));
 }
 
@@ -96,7 +94,6 @@ export async function setStopped(ctx: ShopContext, chatId: string, purchaseId: s
   if (chat?.user_id !== userId || chat.unlinked_at !== null) return answer(ctx, say.plain("tap-not-linked"), true);
   const now = shop.clock.now();
   await ctx.work.commit((trx) => stopSending(trx, { ids: shop.ids, now }, chat, isStopped, purchaseId));
-  shop.wakeNotices();
   const words = say.plain(isStopped ? "stopped" : "resumed", { shop: await shopOf(ctx, chat) });
   if (purchaseId !== null) return answer(ctx, words, isStopped);
   const messageId = ctx.callbackQuery?.message?.message_id ?? 0;

@@ -63,7 +63,6 @@ export async function takeName(ctx: SellerContext, form: NameForm, text: string)
     const key = `card:${sale.id}`;
     await owe(trx, { id: shop.ids.ulid(), userId: sale.user_id, purchaseId: sale.id, kind: "card", key, now });
   });
-  shop.wakeNotices();
   if (!isOwn) return void (await send(ctx, { html: say.html("customer-gone") }));
   const who = readBeneficiary(say, { service_type: serviceType, beneficiary }, name);
   const buttons = [[{ text: say.plain("button-customers"), data: "customers:0" }, menuButton(say)]];

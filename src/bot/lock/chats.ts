@@ -30,10 +30,7 @@ export async function logOutChat(ctx: SellerContext, otherId: number): Promise<v
     return "done";
   });
   if (done === "gone") return answer(ctx, say.plain("tap-chat-gone"), true);
-  if (done === "done") {
-    shop.wakeNotices();
-    return showChats(ctx);
-  }
+  if (done === "done") return showChats(ctx);
   const messageId = ctx.callbackQuery?.message?.message_id ?? null;
   const head = say.html("pin-for-log-out", { name: other.first_name });
   await askForPin(ctx, { what, head, wanted: ctx.update }, messageId);

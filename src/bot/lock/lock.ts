@@ -97,7 +97,6 @@ export async function freeze(ctx: SellerContext): Promise<void> {
   const { say, shop, seller } = ctx;
   const now = shop.clock.now();
   await ctx.work.commit((trx) => setFrozen(trx, { ids: shop.ids, now }, seller, true));
-  shop.wakeNotices();
   await present(ctx, renderFrozen(say, say.html("frozen-now")), null);
 }
 
@@ -115,7 +114,6 @@ export async function unfreeze(ctx: SellerContext): Promise<void> {
     return true;
   });
   if (isProved) {
-    shop.wakeNotices();
     const html = say.html("unfrozen");
     return void (await present(ctx, { html, buttons: [[menuButton(say)]] }, null));
   }

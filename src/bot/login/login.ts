@@ -177,8 +177,6 @@ async function takePin(
     await shop.discovery.look(accountId);
   });
   shop.behind("wallet.funding", () => shop.wallet.funding(accountId));
-  shop.reconciler.wake();
-  shop.wakeNotices();
   if (ctx.seller?.seat || (await isCustomer(ctx.shop.store.db, ctx.userId)))
     shop.behind("login.commands", () => showShopCommands(ctx.api, userId));
   await Promise.all([

@@ -65,7 +65,6 @@ export async function sendAnnouncement(ctx: ShopContext, id: string): Promise<vo
     );
     return confirmed;
   });
-  shop.wakeAnnouncer();
   await showCard(ctx, sent, messageId);
 }
 
@@ -78,7 +77,6 @@ export async function haltAnnouncement(ctx: ShopContext, id: string): Promise<vo
     if (found?.ended_at === now && found.started_at !== null) await oweCard(trx, shop.ids, found, now);
     return found;
   });
-  shop.wakeNotices();
   await showCard(ctx, stopped, ctx.callbackQuery?.message?.message_id ?? 0);
 }
 

@@ -225,10 +225,7 @@ async function makeQuote(
     saidAt: listed.saidAt,
   };
   // Committed before the card is shown: its button must never stand for nothing.
-  const quote = await ctx.work.ahead((trx) => storeQuote(trx, shop.ids, wish, shop.clock.now(), more));
-  // The card of the offer that it took the place of is owed anew.
-  shop.wakeNotices();
-  return quote;
+  return ctx.work.ahead((trx) => storeQuote(trx, shop.ids, wish, shop.clock.now(), more));
 }
 
 /** What the limits of a seat look at. */

@@ -42,10 +42,6 @@ export async function confirmSale(ctx: SellerContext, confirmKey: string): Promi
     if (result.kind === "placed") await shop.forms.clear(trx, userId);
     return result;
   });
-  if (placed.kind === "placed") {
-    shop.sender.kick(placed.purchase.id);
-    shop.wakeNotices();
-  }
   await showPlaced(ctx, placed, messageId);
 }
 

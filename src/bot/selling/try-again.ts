@@ -46,8 +46,6 @@ export async function tryAgainNow(ctx: SellerContext, id: string, version: numbe
   );
   switch (tried.kind) {
     case "placed":
-      shop.sender.kick(tried.purchase.id);
-      shop.wakeNotices();
       return answer(ctx, say.plain("tap-sending"));
     case "already":
       // A second tap on a question that has been asked anew meanwhile: it stands.

@@ -19,7 +19,6 @@ export async function openInvitation(ctx: ShopContext, payload: string): Promise
   const opened = await ctx.work.commit((trx) => openSeatLink(trx, deps, opener));
   switch (opened.kind) {
     case "seated":
-      shop.wakeNotices();
       return greet(ctx, opened.seat);
     case "wrong":
       return void (await send(ctx, { html: say.html("link-wrong") }));

@@ -84,7 +84,6 @@ export async function giveOrder(ctx: SellerContext, seat: Seat, order: SeatOrder
     if (ordered?.user_id && order !== "resume") await shop.forms.clear(trx, ordered.user_id);
     return ordered;
   });
-  shop.wakeNotices();
   if (!changed) return answer(ctx, say.plain("seat-gone"), true);
   if (order === "end" && changed.user_id !== null) {
     const { user_id } = changed;
@@ -108,7 +107,6 @@ export async function choose(
     if (result?.user_id && what === "role") await shop.forms.clear(trx, result.user_id);
     return result;
   });
-  shop.wakeNotices();
   if (!changed) await answer(ctx, say.plain("seat-gone"), true);
   return changed;
 }

@@ -7,6 +7,11 @@ import type { Log } from "../../lib/log.ts";
 /** The kinds of updates that the bot asks Telegram for. */
 export const allowedUpdates = ["message", "edited_message", "callback_query", "my_chat_member"] as const;
 
+/** Whether updates reach this process, or one for which it stands by. The bot writes it, operators are told of it. */
+export interface TelegramLine {
+  isUp: boolean;
+}
+
 export interface PollerDeps {
   api: Api;
   clock: Clock;
@@ -15,6 +20,7 @@ export interface PollerDeps {
   accept(updates: readonly Update[]): Promise<void>;
   /** Whether it is this process's turn: of several that share a database, one polls. */
   mayPoll(): Promise<boolean>;
+  line: TelegramLine;
   /** Another process polls with this token, and goes on doing so. */
   onConflict(): void;
   /** How many seconds Telegram holds a question open. */
@@ -27,9 +33,9 @@ const standByMs = 1000;
 const longestPauseMs = 15_000;
 const mostConflicts = 8;
 
-/** Fetches updates from Telegram until it is disposed of. `isConnected`: it does, or stands by for another that does. */
-export function startPoller(deps: PollerDeps): AsyncDisposable & { readonly isConnected: boolean } {
-  const { api, clock, log } = deps;
+/** Fetches updates from Telegram until it is disposed of. */
+export function startPoller(deps: PollerDeps): AsyncDisposable {
+  const { api, clock, log, line } = deps;
   const stop = new AbortController();
   let offset = 0;
   let failures = 0;
@@ -40,10 +46,11 @@ export function startPoller(deps: PollerDeps): AsyncDisposable & { readonly isCo
   async function round(): Promise<void> {
     if (!(await deps.mayPoll())) {
       isConnected = false;
-      isStandingBy = true;
+      isStandingBy = line.isUp = true;
       return sleep(clock, standByMs, stop.signal);
     }
     isStandingBy = false;
+    line.isUp = isConnected;
     // The first answer comes at once: until then nobody knows whether Telegram takes this token.
     const timeout = isConnected ? deps.timeoutSeconds : 0;
     const updates = await api.getUpdates(
@@ -51,7 +58,7 @@ export function startPoller(deps: PollerDeps): AsyncDisposable & { readonly isCo
       stop.signal as never,
     );
     if (!isConnected) log.info("telegram.connected");
-    isConnected = true;
+    isConnected = line.isUp = true;
     failures = 0;
     conflicts = 0;
     if (updates.length === 0) return;
@@ -66,6 +73,7 @@ export function startPoller(deps: PollerDeps): AsyncDisposable & { readonly isCo
       } catch (error) {
         if (stop.signal.aborted) return;
         isConnected = false;
+        line.isUp = isStandingBy;
         const isConflict = error instanceof GrammyError && error.error_code === 409;
         if (isConflict && ++conflicts >= mostConflicts) return deps.onConflict();
         log.warn("telegram.poll_failed", {
@@ -78,9 +86,6 @@ export function startPoller(deps: PollerDeps): AsyncDisposable & { readonly isCo
 
   const running = run();
   return {
-    get isConnected() {
-      return isConnected || isStandingBy;
-    },
     async [Symbol.asyncDispose]() {
       stop.abort();
       await running;

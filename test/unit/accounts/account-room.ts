@@ -99,8 +99,7 @@ export async function openRoom(over: Partial<Account> = {}): Promise<RoomWorld> 
   const room = createAccountRoom({
     ...{ store, cipher, clock, ids, log, client, publicUrl, adminIds: [99] },
     show: async (change) => void shown.push(change),
-    onOwed() {},
-    onBalance: () => undefined,
+    noteLook: async () => false,
     behind(_name, task) {
       const running = task().finally(() => behind.delete(running));
       behind.add(running);

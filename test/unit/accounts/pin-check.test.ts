@@ -19,7 +19,7 @@ async function openDesk() {
   const store = await openTempStore();
   const clock = createFakeClock();
   const bytes = (size: number) => Uint8Array.from({ length: size }, () => Math.floor(Math.random() * 256));
-  const deps = { store, clock, ids: createIds(clock, bytes), wakeNotices() {} };
+  const deps = { store, clock, ids: createIds(clock, bytes) };
   let asked = 0;
   const give = (pin: string, userId = 7, phone = adasPhone, isIn = false) =>
     checkPin(deps, { userId, phone, isIn }, async () => {

@@ -3,6 +3,7 @@ import { switchMode } from "../../../src/accounts/modes.ts";
 import { findSeller } from "../../../src/accounts/sessions.ts";
 import { createCipher } from "../../../src/lib/cipher.ts";
 import { createIds } from "../../../src/lib/ids.ts";
+import { ring } from "../../../src/store/engine/bells.ts";
 import { putChat } from "../../../src/store/queries/accounts.ts";
 import type { Profile } from "../../../src/vending/account-schemas.ts";
 import { Unauthorized, Unavailable } from "../../../src/vending/errors.ts";
@@ -70,7 +71,7 @@ describe("a look at the profile", () => {
     };
     const slow = world.wallet.look("ada");
     await world.clock.advance(100);
-    world.wallet.lookSoon("ada");
+    ring(world.store.db, "money", "ada");
     await world.clock.advance(1000);
     answer.resolve();
     await slow;

@@ -43,7 +43,7 @@ describe("the poller", () => {
       const isTurn = isLooking ? () => turn.promise : async () => true;
       let looks = 0;
       const poller = startPoller({
-        ...{ api, clock, log: silent, timeoutSeconds: 25, accept: async () => undefined },
+        ...{ api, clock, log: silent, timeoutSeconds: 25, accept: async () => undefined, line: { isUp: false } },
         mayPoll: () => (looks++ === 0 ? Promise.resolve(true) : isTurn()),
         onConflict: () => undefined,
       });

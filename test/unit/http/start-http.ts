@@ -29,7 +29,6 @@ export async function startHttp(changes: { deps?: Partial<HttpDeps>; limits?: Pa
       clock: systemClock,
       findReceiver: async (hash) => (hash === sha256(path) ? { accountId: "ada", secrets: [secret] } : null),
       commit: async (events) => void committed.push(...events),
-      onCommitted: () => undefined,
       onBadSignature: (accountId) => void badSignatures.push(accountId),
       readiness: async () => ({ canServe: true, reasons: [] }),
       ...changes.deps,

@@ -57,7 +57,6 @@ async function openCounter() {
     due: (): Promise<Notice[]> => dueNotices(store.db, Number.MAX_SAFE_INTEGER, 100),
     async deliver(ms = 0): Promise<void> {
       notices.start();
-      notices.wake();
       await clock.advance(ms);
       await notices.idle();
     },
@@ -109,7 +108,6 @@ describe("a card that is owed", () => {
     await counter.clock.advance(0);
     expect(counter.calls).toEqual(["edit 100"]);
     await counter.owe(sale);
-    counter.notices.wake();
     await counter.clock.advance(0);
     expect(counter.calls).toEqual(["edit 100"]);
     slow.resolve(done);

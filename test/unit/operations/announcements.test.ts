@@ -23,7 +23,7 @@ async function openCrowd(sellers: number) {
   for (let userId = 100; userId < 100 + sellers; userId++) {
     await putChat(store.db, { user_id: userId, first_name: "S", account_id: "ada", created_at: clock.now() });
   }
-  const open = () => createAnnouncer({ store, clock, ids, log: silentLog, onOwed: () => undefined });
+  const open = () => createAnnouncer({ store, clock, ids, log: silentLog });
   const notices = () => store.db.selectFrom("notice").selectAll().where("kind", "=", "announcement").execute();
   const now = () => clock.now();
   /** What the deliverer would do. */

@@ -62,7 +62,7 @@ describe("webhooks", () => {
     await applyAll(till);
     expect(await resultOf(till, hash)).toMatchObject({ result: "unchanged" });
     expect(await till.row(sale.id)).toEqual(sale);
-    expect(till.told).toEqual([]);
+    expect(till.moved).toEqual([]);
   });
 
   it("of one account never touch another's sale", async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createOutage, gapMs } from "../../../src/purchases/outage.ts";
 import { createReconciler } from "../../../src/purchases/reconcile.ts";
+import { ring } from "../../../src/store/engine/bells.ts";
 import { insertAccount } from "../../../src/store/queries/accounts.ts";
 import { createBreaker } from "../../../src/vending/breaker.ts";
 import type { VerifyOutcome } from "../../../src/vending/verify-outcome.ts";
@@ -14,7 +15,7 @@ function anOutage(till: Till) {
   let answers = true;
   const outage = createOutage({
     ...till,
-    ...{ breaker, random: middle, onPlanned: () => undefined, onBack: () => undefined, onOwed: () => undefined },
+    ...{ breaker, random: middle, onBack: () => undefined },
     async ping() {
       pings++;
       return answers;
@@ -133,7 +134,7 @@ describe("an outage of the service", () => {
     await till.clock.advance(5000);
     expect(hanging).toHaveLength(2);
     isDown = false;
-    reconciler.wake();
+    ring(till.store.db, "checks");
     await till.clock.advance(5000);
     expect(hanging).toHaveLength(8);
     // One that hangs holds up nobody but its own account.

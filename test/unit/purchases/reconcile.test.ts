@@ -232,7 +232,6 @@ describe("the reconciler", () => {
     reconciler.start();
     await till.clock.advance(1000);
     await updatePurchase(till.store.db, sale, { next_check_at: noon + 1000 });
-    reconciler.wake();
     await till.clock.advance(0);
     expect(asked).toEqual([sale.id]);
     await reconciler[Symbol.asyncDispose]();

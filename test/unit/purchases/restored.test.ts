@@ -130,8 +130,7 @@ function aRecord(reference: string, over: object = {}): VerifyOutcome {
 }
 
 function aWatch(till: Till, over: Partial<RestoreWatchDeps>) {
-  const nothing = () => undefined;
-  const common = { ...till, onDue: nothing, onOwed: nothing, verify: async () => miss };
+  const common = { ...till, verify: async () => miss };
   return createRestoreWatch({ ...common, lookAtWallet: async () => 1_000_000, ...over });
 }
 

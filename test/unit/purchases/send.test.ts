@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createSender, type SenderDeps, toRequest } from "../../../src/purchases/send.ts";
+import { ring } from "../../../src/store/engine/bells.ts";
 import type { Store } from "../../../src/store/engine/open.ts";
 import type { PurchaseOutcome } from "../../../src/vending/outcome.ts";
 import { anElectricitySale, aPurchase, noon } from "../../support/builders.ts";
@@ -41,11 +42,11 @@ describe("the sender", () => {
         return sold;
       },
     });
-    sender.kick(sale.id);
+    ring(till.store.db, "intents", sale.id);
     await sender.idle();
     expect(posted).toEqual([sale.reference]);
     expect(await till.row(sale.id)).toMatchObject({ state: "succeeded", posts: 1, service_purchase_id: 71 });
-    expect(till.told.map((row) => row.state)).toEqual(["succeeded"]);
+    expect(till.moved).toEqual(["ada"]);
   });
 
   it("posts once however often and by however many senders it is set off", async () => {
@@ -54,11 +55,10 @@ describe("the sender", () => {
     const one = aSender(till);
     const two = aSender(till);
     for (let tap = 0; tap < 20; tap++) {
-      one.sender.kick(sale.id);
-      two.sender.kick(sale.id);
+      ring(till.store.db, "intents", sale.id);
     }
     await Promise.all([one.sender.idle(), two.sender.idle()]);
-    one.sender.kick(sale.id);
+    ring(till.store.db, "intents", sale.id);
     await one.sender.idle();
     expect([...one.posted, ...two.posted]).toEqual([sale.reference]);
   });
@@ -67,7 +67,7 @@ describe("the sender", () => {
     await using till = await openTill();
     const sale = await put(till.store, aPurchase({ state: "intent" }));
     const { sender, posted } = aSender(till, { post: async () => refused });
-    sender.kick(sale.id);
+    ring(till.store.db, "intents", sale.id);
     await till.clock.advance(10_000);
     await sender.idle();
     expect(posted).toHaveLength(3);
@@ -79,9 +79,9 @@ describe("the sender", () => {
     const sale = await put(till.store, aPurchase({ state: "intent" }));
     const lost = { kind: "unknown", why: "reset", httpStatus: null, retryAfterMs: null, message: null, error: null };
     const { sender, posted } = aSender(till, { post: async () => lost as PurchaseOutcome });
-    sender.kick(sale.id);
+    ring(till.store.db, "intents", sale.id);
     await sender.idle();
-    sender.kick(sale.id);
+    ring(till.store.db, "intents", sale.id);
     await sender.recover();
     await till.clock.advance(60_000);
     expect(posted).toHaveLength(1);
@@ -92,7 +92,7 @@ describe("the sender", () => {
     await using till = await openTill();
     const sale = await put(till.store, aPurchase({ state: "intent", confirmed_at: noon - 60_000 }));
     const { sender, posted } = aSender(till);
-    sender.kick(sale.id);
+    ring(till.store.db, "intents", sale.id);
     await sender.idle();
     expect(posted).toEqual([]);
     expect(await till.row(sale.id)).toMatchObject({ state: "void", why: "too_late" });
@@ -114,7 +114,7 @@ describe("the sender", () => {
     const sale = await put(till.store, aPurchase({ state: "intent" }));
     const answer = Promise.withResolvers<PurchaseOutcome>();
     const { sender } = aSender(till, { post: () => answer.promise });
-    sender.kick(sale.id);
+    ring(till.store.db, "intents", sale.id);
     await till.clock.advance(0);
     await sender.recover();
     expect(await till.row(sale.id)).toMatchObject({ state: "sending" });
@@ -132,7 +132,7 @@ describe("the sender", () => {
     await using till = await openTill({ store: failing });
     const sale = await put(till.store, aPurchase({ state: "intent" }));
     const { sender, posted } = aSender(till);
-    sender.kick(sale.id);
+    ring(till.store.db, "intents", sale.id);
     await till.clock.advance(30_000);
     await sender.idle();
     expect(posted).toEqual([sale.reference]);
@@ -145,7 +145,7 @@ describe("the sender", () => {
       await using till = await openTill();
       const sale = await put(till.store, aPurchase({ state: "intent" }));
       const { sender, posted } = aSender(till, { apiKeyFor });
-      sender.kick(sale.id);
+      ring(till.store.db, "intents", sale.id);
       await till.clock.advance(10_000);
       await sender.idle();
       expect(posted).toEqual([]);
@@ -157,7 +157,7 @@ describe("the sender", () => {
     await using till = await openTill();
     const sale = await put(till.store, aPurchase({ state: "intent", posts: 1 }));
     const { sender, posted } = aSender(till);
-    sender.kick(sale.id);
+    ring(till.store.db, "intents", sale.id);
     await till.clock.advance(10_000);
     await sender.idle();
     expect(posted).toEqual([]);
@@ -171,13 +171,13 @@ describe("the sender", () => {
     const next = await put(till.store, aPurchase({ state: "intent" }));
     const answer = Promise.withResolvers<PurchaseOutcome>();
     const { sender, posted } = aSender(till, { post: () => answer.promise });
-    sender.kick(hanging.id);
+    ring(till.store.db, "intents", hanging.id);
     await till.clock.advance(0);
     let isClosed = false;
     const closing = sender[Symbol.asyncDispose]().then(() => {
       isClosed = true;
     });
-    sender.kick(next.id);
+    ring(till.store.db, "intents", next.id);
     await till.clock.advance(999);
     expect(isClosed).toBe(false);
     await till.clock.advance(1);

@@ -31,7 +31,7 @@ describe("settling", () => {
     const once = await till.settle.apply(sale.id, webhook({ token }));
     const twice = await till.settle.apply(sale.id, webhook({ token }));
     expect(twice).toEqual(once);
-    expect(till.told).toHaveLength(1);
+    expect(till.moved).toHaveLength(1);
     expect(await till.owed()).toEqual(["card", "settled"]);
   });
 

@@ -16,8 +16,8 @@ export interface Till extends AsyncDisposable {
   cipher: ReturnType<typeof createCipher>;
   log: Log;
   settle: Settle;
-  /** The rows that listeners were told of. */
-  readonly told: readonly Purchase[];
+  /** The accounts whose wallets were to be looked at, since money may have moved. */
+  readonly moved: readonly string[];
   /** Events that were logged as warnings or errors. */
   readonly complaints: readonly string[];
   /** The row as it stands. */
@@ -47,9 +47,9 @@ export async function openTill(options: { store?: (store: Store) => Store } = {}
   const complaints: string[] = [];
   const complain = (event: string) => void complaints.push(event);
   const log: Log = { debug: () => undefined, info: () => undefined, warn: complain, error: complain };
-  const told: Purchase[] = [];
-  const onChange = (purchase: Purchase) => void told.push(purchase);
-  const settle = createSettle({ store, cipher, clock, ids, random: middle, log, onChange });
+  const moved: string[] = [];
+  base.bells.on("money", (accountId) => moved.push(accountId));
+  const settle = createSettle({ store, cipher, clock, ids, random: middle, log });
   return {
     store,
     clock,
@@ -57,7 +57,7 @@ export async function openTill(options: { store?: (store: Store) => Store } = {}
     cipher,
     log,
     settle,
-    told,
+    moved,
     complaints,
     async row(id) {
       const purchase = await findPurchase(base.db, id);

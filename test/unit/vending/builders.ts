@@ -1,6 +1,6 @@
 import { systemClock } from "../../../src/lib/clock.ts";
 import { toKobo } from "../../../src/lib/money.ts";
-import { createVendingClient, type VendingClient, type VendingClientDeps } from "../../../src/vending/client.ts";
+import { createVendingClient, type VendingClientDeps } from "../../../src/vending/client.ts";
 import type { PurchaseOutcome } from "../../../src/vending/outcome.ts";
 import type { PurchaseRequest } from "../../../src/vending/purchase-request.ts";
 
@@ -22,8 +22,11 @@ export function aPurchaseResult(over: Readonly<Record<string, unknown>> = {}): R
   return { status: "success", reference: ourReference, purchase_id: 7, message: "Done", error: null, ...over };
 }
 
+/** A client with the purchase operation that belongs to it. */
+export type BuyingClient = ReturnType<typeof createVendingClient>;
+
 /** A client that pauses for a moment only. Its limits are generous: a test that waits for one sets that one. */
-export function aClient(deps: Partial<VendingClientDeps> & { baseUrl: string }): VendingClient {
+export function aClient(deps: Partial<VendingClientDeps> & { baseUrl: string }): BuyingClient {
   return createVendingClient({
     clock: systemClock,
     random: () => 0.5,
@@ -33,7 +36,7 @@ export function aClient(deps: Partial<VendingClientDeps> & { baseUrl: string }):
 }
 
 export function buy(
-  client: VendingClient,
+  client: BuyingClient,
   over: { apiKey?: string; request?: PurchaseRequest; deadlineAt?: number } = {},
 ): Promise<PurchaseOutcome> {
   return client.purchase({

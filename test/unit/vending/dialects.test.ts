@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type LogFields, silentLog } from "../../../src/lib/log.ts";
-import type { VendingClient } from "../../../src/vending/client.ts";
 import { Malformed, NotAccepted, Refused, type VendingError } from "../../../src/vending/errors.ts";
-import { aClient, buy, ourReference } from "./builders.ts";
+import { aClient, type BuyingClient, buy, ourReference } from "./builders.ts";
 import { respond, startWireServer } from "./wire-server.ts";
 
 /** The service as it would be written in one framework or another: what is the same is read the same. */
@@ -20,7 +19,7 @@ interface Said {
 /** What the client makes of a service that answers each path as `said` has it. */
 async function against<Result>(
   said: Said | Readonly<Record<string, Said>>,
-  act: (client: VendingClient) => Promise<Result>,
+  act: (client: BuyingClient) => Promise<Result>,
 ) {
   const warnings: { event: string; fields: LogFields | undefined }[] = [];
   const log = { ...silentLog, warn: (event: string, fields?: LogFields) => warnings.push({ event, fields }) };
