@@ -17,7 +17,7 @@ import type { Step } from "./step.ts";
 /** Applies events to purchases: the only writer of what the service says. */
 export interface Settle {
   /**
-   * Applies one event in a transaction of its own, owes the chat what follows from it. Safe to call twice: the
+   * Applies one event in a transaction of its own, and owes the chat what follows from it. Safe to call twice: the
    * second call changes nothing and returns the stored row.
    */
   apply(purchaseId: string, event: PurchaseEvent, options?: SettleOptions): Promise<Purchase>;
