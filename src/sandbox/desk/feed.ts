@@ -2,19 +2,18 @@ import type { Clock } from "../../lib/clock.ts";
 
 /** An entry of a list on the page. `key` stays the same while the entry lives. */
 export interface Keyed {
-  readonly key: number | string;
+  readonly key: number;
 }
 
 /** What goes over the stream: whole sections that changed, and for lists their order and the entries that changed. */
 export interface FeedChange {
   sections: Record<string, unknown>;
-  lists: Record<string, { keys: (number | string)[]; put: Keyed[] }>;
+  lists: Record<string, { keys: number[]; put: Keyed[] }>;
 }
 
 /** Something that happened once and leaves no trace in the state, such as the answer to a tap. */
 export interface FeedNews {
   kind: string;
-  [field: string]: unknown;
 }
 
 interface FeedListener {
@@ -39,7 +38,7 @@ export interface FeedSource {
 
 interface ListMemory {
   order: string;
-  entries: Map<number | string, string>;
+  entries: Map<number, string>;
 }
 
 const coalesceMs = 20;

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import type { Mode } from "../vending/accounts.ts";
-import { type Actions, action } from "./action.ts";
+import { action } from "./action.ts";
 import type { Stage } from "./stage.ts";
 
 const reference = z.string();
 const modes = ["live", "sandbox"] as const satisfies readonly Mode[];
 
 /** What the service's staff does: end sales, tell tokens, pay into wallets, change prices, send webhooks. */
-export function officeActions({ vending }: Stage): Actions {
+export function officeActions({ vending }: Stage) {
   const settling = z.object({
     reference,
     status: z.enum(["success", "failed"]),

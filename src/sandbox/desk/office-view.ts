@@ -1,5 +1,4 @@
 import type { Account, ApiKey } from "../vending/accounts.ts";
-import type { Keyed } from "./feed.ts";
 import type { Stage } from "./stage.ts";
 
 const mostRows = 60;
@@ -22,7 +21,7 @@ function viewKey({ key, mode, isActive, lastUsed }: ApiKey) {
 }
 
 /** Sales, newest first, each with how often the bot asked for it: once to buy, as often as it likes to verify. */
-export function viewSales({ vending }: Stage): (Keyed & Record<string, unknown>)[] {
+export function viewSales({ vending }: Stage) {
   const names = new Map(vending.accounts().map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`]));
   const asked = countRequests(vending.requests);
   const newest = vending.transactions().slice(-mostRows).reverse();
@@ -57,7 +56,7 @@ function referenceInBody(body: unknown): string | null {
 }
 
 /** Every attempt to deliver a webhook, newest first. `key` is its place in the log. */
-export function viewDeliveries({ vending }: Stage): (Keyed & Record<string, unknown>)[] {
+export function viewDeliveries({ vending }: Stage) {
   const { log } = vending.webhooks;
   const first = Math.max(0, log.length - mostRows);
   const rows = log.slice(first).map((delivery, index) => {
@@ -68,7 +67,7 @@ export function viewDeliveries({ vending }: Stage): (Keyed & Record<string, unkn
 }
 
 /** Every request that the bot made to the service, newest first. */
-export function viewRequests({ vending }: Stage): (Keyed & Record<string, unknown>)[] {
+export function viewRequests({ vending }: Stage) {
   const { requests } = vending;
   const first = Math.max(0, requests.length - mostRows);
   const rows = requests.slice(first).map(({ at, method, path, processed, fault, answered, body }, index) => ({

@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { VendbotError } from "../../lib/errors.ts";
-import type { Person } from "../telegram/contract.ts";
-import { type Actions, action } from "./action.ts";
-import type { FeedNews } from "./feed.ts";
+import type { CallbackAnswer, Person } from "../telegram/contract.ts";
+import { action } from "./action.ts";
 import type { Stage } from "./stage.ts";
 
 const person = z.number().int();
@@ -11,6 +10,12 @@ const text = z.string().min(1).max(4096);
 
 // What is tapped is on the screen already: waiting for it to appear would only hide that it is gone.
 const timeoutMs = 200;
+
+/** The bot's answer to a tap, which the page knows by an id of its own. */
+export interface TapAnswer extends CallbackAnswer {
+  kind: "answer";
+  tapId: string;
+}
 
 /** Finds who is meant. Throws VendbotError. */
 export function findPerson({ cast }: Stage, id: number): Person {
@@ -32,7 +37,7 @@ async function onButton<T>(touch: Promise<T>): Promise<T> {
 }
 
 /** What a hand does on the phone. The bot's answer to a tap is announced as news, under the page's own `tapId`. */
-export function phoneActions(stage: Stage, announce: (news: FeedNews) => void): Actions {
+export function phoneActions(stage: Stage, announce: (news: TapAnswer) => void) {
   const who = (id: number) => findPerson(stage, id);
   return {
     say: action(z.object({ person, text, replyTo: message.optional() }), ({ person, text, replyTo }) =>

@@ -3,16 +3,14 @@ import { z } from "zod";
 import { messageOf, VendbotError } from "../../lib/errors.ts";
 import type { Actions } from "./action.ts";
 import { streamEvents } from "./events.ts";
-import { createFeed, type Feed } from "./feed.ts";
+import { createFeed } from "./feed.ts";
 import { whyForeign } from "./guard.ts";
 import { officeActions } from "./office-actions.ts";
-import { viewAccounts, viewDeliveries, viewPrices, viewRequests, viewSales } from "./office-view.ts";
 import { contentPolicy, readPageFile } from "./page-files.ts";
 import { findPerson, phoneActions } from "./phone-actions.ts";
-import { viewBot, viewChat, viewPeople } from "./phone-view.ts";
 import type { Stage } from "./stage.ts";
+import { viewStage } from "./stage-view.ts";
 import { troubleActions } from "./trouble-actions.ts";
-import { createCalmView, viewChoices, viewTrouble } from "./trouble-view.ts";
 
 export interface Desk extends AsyncDisposable {
   /** Ends with a slash. */
@@ -25,7 +23,7 @@ const mostUploadBytes = 12 * 1024 * 1024;
 
 /** Serves the page: its files, its stream of events, and what it asks for. Listens on loopback alone. */
 export async function startDesk(stage: Stage, port: number): Promise<Desk> {
-  const feed = createStageFeed(stage);
+  const feed = createFeed({ clock: stage.clock, source: viewStage(stage) });
   const actions = {
     ...phoneActions(stage, feed.announce),
     ...officeActions(stage),
@@ -48,26 +46,6 @@ export async function startDesk(stage: Stage, port: number): Promise<Desk> {
       await app.close();
     },
   };
-}
-
-function createStageFeed(stage: Stage): Feed {
-  const sections = {
-    bot: () => viewBot(stage),
-    people: () => viewPeople(stage),
-    accounts: () => viewAccounts(stage),
-    prices: () => viewPrices(stage),
-    calm: createCalmView(stage),
-    trouble: () => viewTrouble(stage),
-    choices: viewChoices,
-  };
-  const chats = stage.cast.map(({ person }) => [`chat/${person.id}`, () => viewChat(person)] as const);
-  const lists = {
-    ...Object.fromEntries(chats),
-    sales: () => viewSales(stage),
-    deliveries: () => viewDeliveries(stage),
-    requests: () => viewRequests(stage),
-  };
-  return createFeed({ clock: stage.clock, source: { sections, lists } });
 }
 
 function guard(app: FastifyInstance): void {

@@ -4,14 +4,14 @@ import { createChanges } from "../vending/changes.ts";
 import { faultKinds, operations } from "../vending/faults.ts";
 import { createSwitches, type Switches } from "../vending/switches.ts";
 import { webhookModes } from "../vending/webhooks.ts";
-import { type Actions, action } from "./action.ts";
+import { action } from "./action.ts";
 import type { Stage } from "./stage.ts";
 
 const milliseconds = z.number().int().min(0).max(120_000);
 const answers = ["success", "pending", "refused"] as const;
 
 /** Trouble to order: on the line, in the answers, with webhooks, with Telegram, and with the bot's own process. */
-export function troubleActions(stage: Stage): Actions {
+export function troubleActions(stage: Stage) {
   const { vending, telegram, bot, notes, nextAnswer } = stage;
   const fault = z.object({
     operation: z.enum(operations),

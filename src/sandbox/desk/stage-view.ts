@@ -1,0 +1,29 @@
+import { viewAccounts, viewDeliveries, viewPrices, viewRequests, viewSales } from "./office-view.ts";
+import { viewBot, viewChat, viewPeople } from "./phone-view.ts";
+import type { Stage } from "./stage.ts";
+import { createCalmView, viewChoices, viewTrouble } from "./trouble-view.ts";
+
+/** All that the page is told: sections, and lists by key. */
+export function viewStage(stage: Stage) {
+  const sections = {
+    bot: () => viewBot(stage),
+    people: () => viewPeople(stage),
+    accounts: () => viewAccounts(stage),
+    prices: () => viewPrices(stage),
+    calm: createCalmView(stage),
+    trouble: () => viewTrouble(stage),
+    choices: viewChoices,
+  };
+  const chats: Record<ChatName, () => ReturnType<typeof viewChat>> = Object.fromEntries(
+    stage.cast.map(({ person }) => [`chat/${person.id}`, () => viewChat(person)]),
+  );
+  const lists = Object.assign(chats, {
+    sales: () => viewSales(stage),
+    deliveries: () => viewDeliveries(stage),
+    requests: () => viewRequests(stage),
+  });
+  return { sections, lists };
+}
+
+/** One list for each person's id. */
+type ChatName = `chat/${number}`;
