@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { stripTypeScriptTypes } from "node:module";
 import { extname } from "node:path";
 
 export interface PageFile {
@@ -11,7 +12,7 @@ const folder = new URL("../page/", import.meta.url);
 const types: Readonly<Record<string, string>> = {
   ".html": "text/html; charset=utf-8",
   ".css": "text/css; charset=utf-8",
-  ".js": "text/javascript; charset=utf-8",
+  ".ts": "text/javascript; charset=utf-8",
   ".svg": "image/svg+xml",
 };
 
@@ -22,14 +23,15 @@ export const contentPolicy = [
   ...["base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'"],
 ].join("; ");
 
-/** A file of the page by its path below the folder; "" is index.html. Null when there is none. */
+/** A file of the page by its path below the folder; "" is index.html. TypeScript comes without its types. Null when there is none. */
 export async function readPageFile(path: string): Promise<PageFile | null> {
   const name = path === "" ? "index.html" : path;
   const type = types[extname(name)];
   // Segments are plain names: nothing leads out of the folder.
   if (!type || !/^(?:[\w-]+\/)*[\w-]+\.\w+$/.test(name)) return null;
   try {
-    return { body: await readFile(new URL(name, folder)), type };
+    const body = await readFile(new URL(name, folder));
+    return { body: extname(name) === ".ts" ? Buffer.from(stripTypeScriptTypes(body.toString())) : body, type };
   } catch (error) {
     if (error instanceof Error && "code" in error && error.code === "ENOENT") return null;
     throw error;

@@ -8,12 +8,12 @@ describe("the page's files", () => {
     expect(response.status).toBe(200);
     expect(response.headers.get("content-type")).toBe("text/html; charset=utf-8");
     expect(response.headers.get("content-security-policy")).toMatch(/default-src 'none'.*script-src 'self'/);
-    expect(await response.text()).toContain("/app.js");
+    expect(await response.text()).toContain("/app.ts");
     expect((await fetch(`${desk.origin}/style/page.css`)).headers.get("content-type")).toMatch(/^text\/css/);
-    expect((await fetch(`${desk.origin}/phone/phone.js`)).headers.get("content-type")).toMatch(/^text\/javascript/);
+    expect((await fetch(`${desk.origin}/phone/phone.ts`)).headers.get("content-type")).toMatch(/^text\/javascript/);
   });
 
-  it.each(["/nothing.js", "/desk/server.ts", "/..%2fdesk%2fserver.ts", "/%2e%2e/main.ts", "/app", "/%00.js"])(
+  it.each(["/nothing.ts", "/desk/server.ts", "/..%2fdesk%2fserver.ts", "/%2e%2e/main.ts", "/app", "/%00.ts"])(
     "do not include %s",
     async (path) => {
       await using desk = await openDesk();

@@ -1,18 +1,13 @@
 import { describe, expect, it } from "vitest";
+import { entityTree } from "../../../../src/sandbox/page/phone/entities.ts";
 
-interface Entity {
-  type: string;
-  offset: number;
-  length: number;
-}
+type Node = ReturnType<typeof entityTree>[number];
 
-type Node = { text: string } | { entity: Entity; children: Node[] };
-
-// The page is plain JavaScript, without types to import.
-const path: string = new URL("../../../../src/sandbox/page/phone/entities.js", import.meta.url).href;
-const { entityTree } = (await import(path)) as { entityTree(text: string, entities: readonly Entity[]): Node[] };
-
-const entity = (type: string, offset: number, length: number): Entity => ({ type, offset, length });
+const entity = (type: string, offset: number, length: number): Parameters<typeof entityTree>[1][number] => ({
+  type,
+  offset,
+  length,
+});
 
 /** "<bold>You pay</bold> ₦487.50" */
 function write(nodes: readonly Node[]): string {

@@ -1,8 +1,5 @@
 import { describe, expect, it } from "vitest";
-
-// The page is plain JavaScript, without types to import.
-const path: string = new URL("../../../../src/sandbox/page/phone/links.js", import.meta.url).href;
-const { readLink } = (await import(path)) as { readLink(address: string, botUsername: string): unknown };
+import { readLink } from "../../../../src/sandbox/page/phone/links.ts";
 
 const bot = "vendbot_sandbox_bot";
 

@@ -1,0 +1,168 @@
+import { element, fill, setText } from "../element.ts";
+import { type IconName, icon } from "../icons.ts";
+import type { createAttachments } from "./attachments.ts";
+import type { createCommands } from "./commands.ts";
+import { summary } from "./message.ts";
+import type { createReplyKeyboard } from "./reply-keyboard.ts";
+import type { Message, Person } from "./scene.ts";
+
+const tallestPixels = 132;
+
+interface Needs {
+  /** The panels that it opens. */
+  commands: ReturnType<typeof createCommands>;
+  keyboard: ReturnType<typeof createReplyKeyboard>;
+  attachments: ReturnType<typeof createAttachments>;
+  say(text: string, replyTo?: number): void;
+  change(message: Message, text: string): void;
+  start(): void;
+  unblock(): void;
+}
+
+/** The message field and what stands around it. */
+export function createComposer({ commands, keyboard, attachments, say, change, start, unblock }: Needs) {
+  const field = element("textarea", {
+    "aria-label": "Message",
+    rows: "1",
+    placeholder: "Message",
+    autocomplete: "off",
+    enterkeyhint: "send",
+  });
+  const context = element("div", { class: "compose-context", hidden: true });
+  const button = (label: string, name: IconName, act: () => void, more = {}) =>
+    element(
+      "button",
+      { class: "icon-button", type: "button", "aria-label": label, title: label, onclick: act, ...more },
+      icon(name),
+    );
+  const menu = button("Commands", "menu", () => commands.toggle());
+  const clip = button("Attach", "attach", () => attachments.open(clip), {
+    "aria-haspopup": "menu",
+  });
+  const keys = button("Answers to choose from", "keyboard", () => keyboard.toggle(), { hidden: true });
+  const send = element("button", { class: "send", type: "submit", "aria-label": "Send" }, icon("send"));
+  const form = element("form", { class: "composer" }, menu, field, keys, clip, send);
+  const startButton = element("button", { class: "wide-button", type: "button", onclick: () => begin() }, "Start");
+  const unblockButton = element("button", { class: "wide-button", type: "button", onclick: unblock }, "Unblock");
+  let target: { kind: "reply" | "edit"; message: Message } | null = null;
+  let isBegun = false;
+
+  const grow = () => {
+    field.style.height = "auto";
+    field.style.height = `${Math.min(field.scrollHeight, tallestPixels)}px`;
+    form.classList.toggle("has-text", field.value.trim() !== "");
+  };
+  const setValue = (text: string) => {
+    field.value = text;
+    grow();
+  };
+  const aimAtNone = () => {
+    target = null;
+    context.hidden = true;
+  };
+  const aimAt = (kind: "reply" | "edit", message: Message) => {
+    target = { kind, message };
+    context.hidden = false;
+    fill(
+      context,
+      icon(kind),
+      element(
+        "div",
+        null,
+        element("strong", null, kind === "edit" ? "Edit message" : "Reply"),
+        element("span", null, summary(message)),
+      ),
+      button("Leave it", "close", () => leaveTarget()),
+    );
+    if (kind === "edit") setValue(message.text);
+    field.focus();
+  };
+  const leaveTarget = () => {
+    if (target?.kind === "edit") setValue("");
+    aimAtNone();
+  };
+  const submit = () => {
+    const text = field.value.trim();
+    if (text === "") return;
+    const aim = target;
+    setValue("");
+    aimAtNone();
+    commands.close();
+    if (aim?.kind === "edit") change(aim.message, text);
+    else say(text, aim?.message.key);
+  };
+  const begin = () => {
+    start();
+    isBegun = true;
+  };
+
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    submit();
+  });
+  field.addEventListener("input", () => {
+    grow();
+    commands.follow(field.value);
+  });
+  field.addEventListener("keydown", (event) => {
+    if (event.isComposing) return;
+    if (commands.handleKey(event.key)) {
+      event.preventDefault();
+      if (event.key !== "Escape" && !commands.isOpen) setValue("");
+    } else if (event.key === "Enter" && !event.shiftKey) {
+      event.preventDefault();
+      submit();
+    } else if (event.key === "Escape" && target) leaveTarget();
+  });
+  keyboard.onState(({ hasKeyboard, isOpen }) => {
+    keys.hidden = !hasKeyboard;
+    keys.setAttribute("aria-expanded", String(isOpen));
+    keys.classList.toggle("is-on", isOpen);
+  });
+
+  return {
+    element: element(
+      "div",
+      { class: "compose" },
+      commands.element,
+      context,
+      form,
+      startButton,
+      unblockButton,
+      keyboard.element,
+      ...attachments.elements,
+    ),
+    reply: (message: Message) => aimAt("reply", message),
+    edit: (message: Message) => aimAt("edit", message),
+    /** Puts a text into the field, to be sent by the person. */
+    write(text: string) {
+      setValue(text);
+      field.focus();
+    },
+    takeText() {
+      const text = field.value.trim();
+      setValue("");
+      return text;
+    },
+    /** Puts away what is half written, for another time, and takes up what was. */
+    swapDraft(next = "") {
+      const draft = target?.kind === "edit" ? "" : field.value;
+      aimAtNone();
+      commands.close();
+      setValue(next);
+      return draft;
+    },
+    focus: () => field.focus({ preventScroll: true }),
+    update({ hasStarted, hasBlocked, placeholder, commands: known }: Person) {
+      field.placeholder = placeholder || "Message";
+      menu.hidden = known.length === 0;
+      startButton.hidden = hasStarted || hasBlocked;
+      unblockButton.hidden = !hasBlocked;
+      form.hidden = !hasStarted || hasBlocked;
+      setText(startButton, "Start");
+      // The button under the finger goes away: what comes next is typed.
+      if (isBegun && hasStarted) field.focus({ preventScroll: true });
+      if (hasStarted) isBegun = false;
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import { element } from "../element.ts";
+import { icon } from "../icons.ts";
+import { drawable } from "./glyphs.ts";
+import type { Message, Scene } from "./scene.ts";
+
+type InlineButton = Message["inlineKeyboard"][number][number];
+
+/** The buttons under a message. One that calls the bot shows a spinner until the bot answers. */
+export function renderInlineKeyboard(message: Message, scene: Scene): HTMLElement {
+  const rows = message.inlineKeyboard.map((row) =>
+    element("div", { class: "button-row" }, ...row.map((button) => inlineButton(message, button, scene))),
+  );
+  return element("div", { class: "inline-keyboard", role: "group", "aria-label": "Buttons of this message" }, ...rows);
+}
+
+function inlineButton(message: Message, button: InlineButton, { taps, acts }: Scene): HTMLElement {
+  const isWaiting = button.callback_data !== undefined && taps.isWaiting(message.key, button.text);
+  const sign = button.url ? "link" : button.copy_text ? "copy" : null;
+  const act = () => {
+    if (button.url) acts.openLink(button.url);
+    else if (button.copy_text) acts.copy(button.copy_text.text);
+    else taps.tap(message.key, button.text);
+  };
+  return element(
+    "button",
+    {
+      class: `inline-button${button.style ? ` is-${button.style}` : ""}${isWaiting ? " is-waiting" : ""}`,
+      type: "button",
+      disabled: Boolean(button.disabled),
+      "aria-busy": isWaiting ? "true" : null,
+      "data-label": button.text,
+      onclick: act,
+    },
+    element("span", { class: "label" }, drawable(button.text)),
+    sign && icon(sign),
+    element("span", { class: "spinner", "aria-hidden": "true" }),
+  );
+}

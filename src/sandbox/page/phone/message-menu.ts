@@ -1,0 +1,32 @@
+import { type MenuChoice, openMenu } from "./popup.ts";
+import type { Message } from "./scene.ts";
+
+/** What the menu of a message does with it. */
+interface MessageActs {
+  reply(message: Message): void;
+  copy(text: string): void;
+  edit(message: Message): void;
+  remove(message: Message): void;
+}
+
+/** What a person can do with a message: answer it, copy it, change or remove an own one. */
+export function openMessageMenu(
+  anchor: HTMLElement,
+  message: Message,
+  { reply, copy, edit, remove }: MessageActs,
+): void {
+  const isOwn = message.from === "person";
+  const choices: (MenuChoice | false)[] = [
+    { label: "Reply", icon: "reply", act: () => reply(message) },
+    message.text !== "" && { label: "Copy text", icon: "copy", act: () => copy(message.text) },
+    isOwn &&
+      message.text !== "" &&
+      !message.document &&
+      !message.photo && { label: "Edit", icon: "edit", act: () => edit(message) },
+    { label: "Delete on this phone", icon: "trash", act: () => remove(message), isDangerous: true },
+  ];
+  openMenu(
+    anchor,
+    choices.filter((choice) => choice !== false),
+  );
+}

@@ -1,0 +1,32 @@
+import type { Entries, Sections } from "../../desk/contract.ts";
+
+export type Person = Sections["people"][number];
+
+/** A message of a chat. */
+export type Message = Entries[`chat/${number}`];
+
+/** What a tap on a part of a text does. */
+export interface TextActs {
+  openLink(url: string): void;
+  copy(text: string): void;
+  say(text: string): void;
+}
+
+/** What a message needs to know of the chat that it is drawn in. */
+export interface Scene {
+  botName: string;
+  personName: string;
+  /** Whether the bot has not fetched a message yet. */
+  isWaiting(key: number): boolean;
+  taps: {
+    /** Whether the bot owes an answer to a tap on this button. */
+    isWaiting(message: number, label: string): boolean;
+    tap(message: number, label: string): void;
+  };
+  acts: TextActs & {
+    /** Shows a photo in full. */
+    show(photo: NonNullable<Message["photo"]>): void;
+    jumpTo(key: number): void;
+    openMenu(message: Message, anchor: HTMLElement): void;
+  };
+}
