@@ -11,6 +11,7 @@ const lost = element(
   { class: "lost", role: "alert", hidden: true },
   "The demo does not answer. Is it still running?",
 );
+let office: ReturnType<typeof createOffice> | null = null;
 let phone: ReturnType<typeof createPhone> | null = null;
 let castIds = "";
 
@@ -45,11 +46,8 @@ function createViewSwitch() {
 
 function start() {
   phone = createPhone(store);
-  document.body.append(
-    createViewSwitch(),
-    element("main", { class: "shop" }, phone.element, createOffice(store)),
-    lost,
-  );
+  office = createOffice(store);
+  document.body.append(createViewSwitch(), element("main", { class: "shop" }, phone.element, office.element), lost);
 }
 
 connectDesk({
@@ -60,6 +58,7 @@ connectDesk({
     if (castIds !== "" && ids !== castIds) return location.reload();
     castIds = ids;
     store.apply(change);
+    office?.draw();
     if (!phone) start();
   },
   onNews: (news) => phone?.hear(news),

@@ -1,6 +1,6 @@
 type Attribute =
   | ("class" | "type" | "role" | "id" | "name" | "title" | "hidden" | "tabindex" | "dir" | "popover" | "open")
-  | ("value" | "placeholder" | "inputmode" | "enterkeyhint" | "autocomplete" | "rows" | "accept" | "disabled")
+  | ("placeholder" | "enterkeyhint" | "autocomplete" | "rows" | "accept" | "disabled")
   | ("href" | "download" | "src" | "alt" | "width" | "height" | `aria-${string}` | `data-${string}`);
 
 type Properties = { [Name in Attribute]?: string | number | boolean | null | undefined } & {

@@ -1,4 +1,5 @@
-const namespace = "http://www.w3.org/2000/svg";
+import { render, type VNode } from "preact";
+import { html } from "./html.ts";
 
 /** Drawn in a square of 24 with a line of 1.8: the words of the page do not depend on a font that has pictures. */
 const paths = {
@@ -41,13 +42,14 @@ const paths = {
 export type IconName = keyof typeof paths;
 
 /** An icon for the eye only: whatever it stands beside says it in words. */
-export function icon(name: IconName): SVGElement {
-  const drawing = document.createElementNS(namespace, "svg");
-  drawing.setAttribute("viewBox", "0 0 24 24");
-  drawing.setAttribute("class", `icon icon-${name}`);
-  drawing.setAttribute("aria-hidden", "true");
-  const path = document.createElementNS(namespace, "path");
-  path.setAttribute("d", paths[name]);
-  drawing.append(path);
-  return drawing;
+export function drawIcon(name: IconName): VNode {
+  return html`
+    <svg viewBox="0 0 24 24" class=${`icon icon-${name}`} aria-hidden="true"><path d=${paths[name]} /></svg>`;
+}
+
+/** The same, to be put among elements. */
+export function icon(name: IconName): Node {
+  const holder = document.createDocumentFragment();
+  render(drawIcon(name), holder);
+  return holder;
 }

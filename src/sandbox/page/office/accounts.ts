@@ -1,81 +1,53 @@
+import type { VNode } from "preact";
 import type { Sections } from "../../desk/contract.ts";
 import type { Ask } from "../desk.ts";
-import { type Child, element, fill, setText } from "../element.ts";
-import type { Store } from "../store.ts";
+import { html, type Part } from "../html.ts";
 import { naira } from "../wording.ts";
-import { panel } from "./controls.ts";
-import { createRowList, type Row } from "./row-list.ts";
-
-/** The service's accounts: wallets, keys, and where their webhooks go. */
-export function createAccounts(store: Store, act: Ask): HTMLElement {
-  const cards = element("div", { class: "accounts" });
-  const update = createRowList(cards, () => accountCard(act));
-  store.onSection("accounts", (accounts) => update(new Map(accounts.map((account) => [account.id, account]))));
-  return panel({ id: "accounts", title: "Wallets" }, cards);
-}
+import { type Office, panel } from "./controls.ts";
 
 type Account = Sections["accounts"][number];
 
-function accountCard(act: Ask): Row<Account> {
-  const name = element("h4", null);
-  const role = element("span", { class: "tag" });
-  const balance = element("p", { class: "balance" });
-  const details = element("dl", { class: "facts" });
-  const field = element("input", {
-    inputmode: "decimal",
-    placeholder: "₦",
-    "aria-label": "Amount to pay in, in naira",
-  });
-  let id = 0;
-
-  const pay = (amount: number) => act("fund", { account: id, naira: amount, mode: "live" });
-  const payTyped = (event: Event) => {
-    event.preventDefault();
-    const amount = Number(field.value.replace(/[₦,\s]/g, ""));
-    if (!(amount > 0)) return field.focus();
-    pay(amount);
-    field.value = "";
-  };
-  const form = element(
-    "form",
-    { class: "pay-in", onsubmit: payTyped },
-    field,
-    element("button", { class: "button", type: "submit", "aria-label": "Pay in" }, "Pay"),
-  );
-  const card = element(
-    "article",
-    { class: "account" },
-    element("header", null, name, role),
-    balance,
-    form,
-    element("details", null, element("summary", null, "Keys, webhook"), details),
-  );
-
-  return {
-    element: card,
-    update(account) {
-      id = account.id;
-      card.setAttribute("data-account", account.phoneNumber);
-      setText(name, account.name);
-      setText(role, account.role === "developer" ? "developer" : "not a developer");
-      setText(balance, naira(account.walletKobo));
-      fill(details, ...facts(account));
-    },
-  };
+/** The service's accounts: wallets, keys, and where their webhooks go. */
+export function drawAccounts({ store, act }: Office): VNode {
+  const cards = store.section("accounts").map((account) => drawAccount(account, act));
+  return panel({ id: "accounts", title: "Wallets" }, html`<div class="accounts">${cards}</div>`);
 }
 
-function facts({ phoneNumber, keys, webhookUrl, sandboxWalletKobo }: Account): Child[] {
-  const fact = (name: string, ...value: Child[]) =>
-    element("div", null, element("dt", null, name), element("dd", null, ...value));
-  return [
-    fact("Phone", phoneNumber),
-    ...keys.map(({ mode, masked, isActive, lastUsed }) =>
-      fact(mode, element("code", null, masked), ` ${!isActive ? "dead" : lastUsed ? "in use" : "never used"}`),
-    ),
-    keys.length === 0 && fact("Keys", "none before the upgrade"),
-    fact("Webhook", webhookUrl ? element("code", null, shorten(webhookUrl)) : "not registered"),
-    keys.some(({ mode }) => mode === "sandbox") && fact("Play money", naira(sandboxWalletKobo)),
-  ];
+function drawAccount(account: Account, act: Ask): VNode {
+  const { id, phoneNumber, name, role, walletKobo, sandboxWalletKobo, webhookUrl, keys } = account;
+  const pay = (event: Event & { currentTarget: HTMLFormElement }) => {
+    event.preventDefault();
+    const field = event.currentTarget.querySelector("input");
+    const amount = Number(field?.value.replace(/[₦,\s]/g, ""));
+    if (!(amount > 0)) return field?.focus();
+    act("fund", { account: id, naira: amount, mode: "live" });
+    event.currentTarget.reset();
+  };
+  const fact = (title: string, ...value: Part[]) => html`<div><dt>${title}</dt><dd>${value}</dd></div>`;
+  const use = ({ isActive, lastUsed }: Account["keys"][number]) =>
+    !isActive ? "dead" : lastUsed ? "in use" : "never used";
+  return html`
+    <article class="account" key=${id} data-account=${phoneNumber}>
+      <header>
+        <h4>${name}</h4>
+        <span class="tag">${role === "developer" ? "developer" : "not a developer"}</span>
+      </header>
+      <p class="balance">${naira(walletKobo)}</p>
+      <form class="pay-in" onSubmit=${pay}>
+        <input inputmode="decimal" placeholder="₦" aria-label="Amount to pay in, in naira" />
+        <button class="button" type="submit" aria-label="Pay in">Pay</button>
+      </form>
+      <details>
+        <summary>Keys, webhook</summary>
+        <dl class="facts">
+          ${fact("Phone", phoneNumber)}
+          ${keys.map((key) => fact(key.mode, html`<code>${key.masked}</code>`, ` ${use(key)}`))}
+          ${keys.length === 0 && fact("Keys", "none before the upgrade")}
+          ${fact("Webhook", webhookUrl ? html`<code>${shorten(webhookUrl)}</code>` : "not registered")}
+          ${keys.some(({ mode }) => mode === "sandbox") && fact("Play money", naira(sandboxWalletKobo))}
+        </dl>
+      </details>
+    </article>`;
 }
 
 // The path of a webhook is a secret of its account.

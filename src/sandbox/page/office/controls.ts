@@ -1,145 +1,100 @@
-import { type Child, element } from "../element.ts";
+import type { VNode } from "preact";
+import type { Ask } from "../desk.ts";
+import { html, type Part } from "../html.ts";
+import type { Store } from "../store.ts";
 
-let lastId = 0;
-const newId = () => `control-${++lastId}`;
-
-/** A control that shows a value, which somebody else decides on. */
-interface Control<Value> {
-  readonly element: HTMLElement;
-  set(value: Value): void;
+/** What each part of the back office is drawn from. */
+export interface Office {
+  store: Store;
+  act: Ask;
+  /** The paths of the knobs that stand elsewhere than in calm times: "switches.airtimeAnswer". */
+  troubles: readonly string[];
 }
 
 interface Choice<Value> {
   label: string;
   options: readonly (readonly [value: Value, label: string])[];
-  pick(value: Value): void;
+  /** Shown as chosen, where it is among the options. */
+  value?: unknown;
+  pick?(value: Value): void;
 }
 
-/** A choice of few: all of them in view. Shows none where its value is not among them. */
-export function segmented<const Value>({ label, options, pick }: Choice<Value>): Control<unknown> {
-  const name = newId();
-  const inputs = new Map<Value, HTMLInputElement>();
-  const parts = options.map(([value, words]) => {
-    const input = element("input", { type: "radio", name, class: "unseen", onchange: () => pick(value) });
-    inputs.set(value, input);
-    return element("label", null, input, element("span", null, words));
-  });
-  return {
-    element: element("div", { class: "segmented", role: "radiogroup", "aria-label": label }, ...parts),
-    set(value) {
-      for (const [own, input] of inputs) input.checked = own === value;
-    },
-  };
+/** A choice of few: all of them in view. The label is unlike any other on the page. */
+export function segmented<const Value>({ label, options, value, pick }: Choice<Value>): VNode {
+  const parts = options.map(
+    ([own, words]) => html`
+      <label>
+        <input type="radio" name=${label} class="unseen" checked=${own === value} onChange=${() => pick?.(own)} />
+        <span>${words}</span>
+      </label>`,
+  );
+  return html`<div class="segmented" role="radiogroup" aria-label=${label}>${parts}</div>`;
 }
 
 /** On or off, at once. */
-export function toggle({ label, change }: { label: string; change(isOn: boolean): void }): Control<boolean> {
-  const input = element("input", {
-    type: "checkbox",
-    role: "switch",
-    "aria-label": label,
-    onchange: () => change(input.checked),
-  });
-  return {
-    element: element("label", { class: "toggle" }, input, element("span", { class: "track", "aria-hidden": "true" })),
-    set(isOn) {
-      input.checked = isOn;
-    },
-  };
+export function toggle(label: string, isOn: boolean, change: (isOn: boolean) => void): VNode {
+  return html`
+    <label class="toggle">
+      <input type="checkbox" role="switch" aria-label=${label} checked=${isOn}
+        onChange=${({ currentTarget }: { currentTarget: HTMLInputElement }) => change(currentTarget.checked)} />
+      <span class="track" aria-hidden="true"></span>
+    </label>`;
 }
 
-/** A choice of many, of any values that JSON knows. */
-export function select<const Value>({
-  label,
-  options,
-  pick,
-}: Choice<Value>): Control<unknown> & { readonly value: Value } {
-  const known = options.map(([value, words]) => element("option", { value: JSON.stringify(value) }, words));
-  const made = element("select", { "aria-label": label, onchange: () => pick(JSON.parse(made.value)) }, ...known);
-  return {
-    element: made,
-    get value() {
-      return JSON.parse(made.value);
-    },
-    set(value) {
-      made.value = JSON.stringify(value);
-    },
+/** A choice of many. */
+export function select<const Value>({ label, options, value, pick }: Choice<Value>): VNode {
+  const choose = ({ currentTarget }: { currentTarget: HTMLSelectElement }) => {
+    const chosen = options[currentTarget.selectedIndex];
+    if (chosen) pick?.(chosen[0]);
   };
+  const known = options.map(([own, words]) => html`<option selected=${own === value}>${words}</option>`);
+  return html`<select aria-label=${label} onChange=${choose}>${known}</select>`;
 }
 
 export function button(
-  label: string,
+  label: Part,
   act: () => void,
   { kind = "", testId }: { kind?: string; testId?: string } = {},
-): HTMLButtonElement {
-  return element(
-    "button",
-    { type: "button", class: `button ${kind}`.trim(), "data-testid": testId, onclick: act },
-    label,
-  );
+): VNode {
+  return html`<button key=${testId} type="button" class=${`button ${kind}`.trim()} data-testid=${testId} onClick=${act}>${label}</button>`;
 }
 
 /** A knob with its name and a word about what it shows. */
-export function knob({
-  title,
-  about,
-  control,
-  isWide,
-}: {
+export function knob(title: string, about: string | null, control: VNode, kind: "" | "is-wide" = ""): VNode {
+  return html`
+    <div class=${`knob ${kind}`.trim()}>
+      <div class="knob-words"><h4>${title}</h4>${about && html`<p>${about}</p>`}</div>
+      <div class="knob-control">${control}</div>
+    </div>`;
+}
+
+interface Panel {
+  id: string;
   title: string;
-  about?: string | null;
-  control: HTMLElement;
-  isWide?: boolean;
-}): HTMLElement {
-  return element(
-    "div",
-    { class: `knob${isWide ? " is-wide" : ""}` },
-    element("div", { class: "knob-words" }, element("h4", null, title), about && element("p", null, about)),
-    element("div", { class: "knob-control" }, control),
-  );
-}
-
-interface FoldingPanel {
-  readonly element: HTMLElement;
-  setMark(isOn: boolean): void;
-}
-
-/** A folding panel of what may go wrong. */
-export interface TroublePanel extends FoldingPanel {
-  /** Whether a knob of this panel is at `path`: "switches.airtimeAnswer". */
-  concerns(path: string): boolean;
+  about?: string;
 }
 
 /** A titled part of the back office that can be folded away; a mark shows that something in it is out of the ordinary. */
 export function foldingPanel(
-  { id, title, about, isOpen }: { id: string; title: string; about: string; isOpen?: boolean },
-  ...children: Child[]
-): FoldingPanel {
-  const mark = element("span", { class: "mark", hidden: true }, "on");
-  const made = element(
-    "details",
-    { class: "panel is-folding", id, "aria-label": title, open: isOpen },
-    element("summary", null, element("h3", null, title, mark), element("p", { class: "panel-about" }, about)),
-    element("div", { class: "panel-body" }, ...children),
-  );
-  return {
-    element: made,
-    setMark(isOn) {
-      mark.hidden = !isOn;
-    },
-  };
+  { id, title, about, isOpen, isMarked }: Panel & { isOpen?: boolean; isMarked: boolean },
+  ...children: Part[]
+): VNode {
+  return html`
+    <details class="panel is-folding" id=${id} aria-label=${title} open=${isOpen}>
+      <summary>
+        <h3>${title}<span class="mark" hidden=${!isMarked}>on</span></h3>
+        <p class="panel-about">${about}</p>
+      </summary>
+      <div class="panel-body">${children}</div>
+    </details>`;
 }
 
 /** A titled part of the back office. `aside` stands beside the title. */
-export function panel(
-  { id, title, about, aside }: { id: string; title: string; about?: string; aside?: HTMLElement },
-  ...children: Child[]
-): HTMLElement {
-  return element(
-    "section",
-    { class: "panel", id, "aria-label": title },
-    element("header", { class: "panel-head" }, element("h3", null, title), aside),
-    about && element("p", { class: "panel-about" }, about),
-    ...children,
-  );
+export function panel({ id, title, about, aside }: Panel & { aside?: VNode }, ...children: Part[]): VNode {
+  return html`
+    <section class="panel" id=${id} aria-label=${title}>
+      <header class="panel-head"><h3>${title}</h3>${aside}</header>
+      ${about && html`<p class="panel-about">${about}</p>`}
+      ${children}
+    </section>`;
 }

@@ -1,95 +1,77 @@
+import { render } from "preact";
 import type { Sections } from "../../desk/contract.ts";
 import { type Ask, ask } from "../desk.ts";
-import { element, setText } from "../element.ts";
-import { icon } from "../icons.ts";
+import { element } from "../element.ts";
+import { html } from "../html.ts";
+import { drawIcon } from "../icons.ts";
 import type { Store } from "../store.ts";
-import { age } from "../wording.ts";
-import { createAccounts } from "./accounts.ts";
-import { createBotPanel } from "./bot-panel.ts";
-import { button } from "./controls.ts";
-import { createDeliveries } from "./deliveries.ts";
-import { createPrices } from "./prices.ts";
-import { createRequests } from "./requests.ts";
-import { keepAgesFresh } from "./row-list.ts";
-import { createSales } from "./sales.ts";
-import { createSilences } from "./silences.ts";
-import { createAnswerTrouble } from "./trouble-answers.ts";
-import { createLineTrouble } from "./trouble-line.ts";
-import { createTelegramTrouble } from "./trouble-telegram.ts";
-import { createWebhookTrouble } from "./trouble-webhooks.ts";
+import { drawAccounts } from "./accounts.ts";
+import { drawBotPanel } from "./bot-panel.ts";
+import { button, type Office } from "./controls.ts";
+import { drawDeliveries } from "./deliveries.ts";
+import { drawPrices } from "./prices.ts";
+import { drawRequests } from "./requests.ts";
+import { drawSales } from "./sales.ts";
+import { drawSilences } from "./silences.ts";
+import { drawAnswerTrouble } from "./trouble-answers.ts";
+import { drawLineTrouble } from "./trouble-line.ts";
+import { drawTelegramTrouble } from "./trouble-telegram.ts";
+import { drawWebhookTrouble } from "./trouble-webhooks.ts";
+
+const records = [drawAccounts, drawSales, drawDeliveries, drawRequests];
+const knobs = [
+  ...[drawBotPanel, drawAnswerTrouble, drawLineTrouble, drawWebhookTrouble, drawTelegramTrouble],
+  ...[drawPrices, drawSilences],
+];
 
 /** The service's back office: on the left what happened, on the right what may go wrong. */
-export function createOffice(store: Store): HTMLElement {
-  const notice = element("p", { class: "notice", role: "status", hidden: true });
+export function createOffice(store: Store) {
+  const root = element("section", { class: "office", "aria-label": "Back office" });
+  let notice = "";
   let hideNotice: ReturnType<typeof setTimeout> | undefined;
+  const show = (words: string) => {
+    notice = words;
+    draw();
+  };
   const act: Ask = (...asking) =>
     ask(...asking).catch((error) => {
-      setText(notice, error.message);
-      notice.hidden = false;
+      show(error.message);
       clearTimeout(hideNotice);
-      hideNotice = setTimeout(() => {
-        notice.hidden = true;
-      }, 6000);
+      hideNotice = setTimeout(() => show(""), 6000);
     });
+  const draw = () => {
+    const troubles = findTroubles(store.section("trouble"), store.section("calm"));
+    render(drawOffice({ store, act, troubles }, notice), root);
+  };
+  // Each "12 s ago" grows old by itself.
+  setInterval(draw, 1000);
+  draw();
+  return { element: root, draw };
+}
 
-  const trouble = element("span", { class: "trouble-count" });
-  const calm = button("End all trouble", () => act("calm"), { testId: "calm" });
-  calm.prepend(icon("calm"));
-  const panels = [
-    createAnswerTrouble,
-    createLineTrouble,
-    createWebhookTrouble,
-    createTelegramTrouble,
-    createPrices,
-    createSilences,
-  ].map((create) => create(store, act));
-  store.onSection("trouble", (now) => {
-    const troubles = findTroubles(now, store.section("calm"));
-    setText(
-      trouble,
-      troubles.length === 0 ? "All calm" : troubles.length === 1 ? "1 trouble" : `${troubles.length} troubles`,
-    );
-    trouble.classList.toggle("is-on", troubles.length > 0);
-    calm.hidden = troubles.length === 0;
-    for (const { setMark, concerns } of panels) setMark(troubles.some(concerns));
-  });
-  keepAgesFresh(age);
-
-  const records = [
-    createAccounts(store, act),
-    createSales(store, act),
-    createDeliveries(store, act),
-    createRequests(store),
+function drawOffice(office: Office, notice: string) {
+  const { length } = office.troubles;
+  const words = length === 0 ? "All calm" : length === 1 ? "1 trouble" : `${length} troubles`;
+  const calm = () => office.act("calm");
+  return [
+    html`
+      <header class="office-head">
+        <div><h2>Back office</h2><p>The vending service, as its own staff sees it</p></div>
+        <span class=${`trouble-count${length > 0 ? " is-on" : ""}`}>${words}</span>
+        ${length > 0 && button([drawIcon("calm"), "End all trouble"], calm, { testId: "calm" })}
+      </header>`,
+    html`<p class="notice" role="status" hidden=${notice === ""}>${notice}</p>`,
+    drawNav(),
+    html`
+      <div class="office-columns">
+        <div class="records">${records.map((draw) => draw(office))}</div>
+        <div class="knobs">${knobs.map((draw) => draw(office))}</div>
+      </div>`,
   ];
-  const knobs = [createBotPanel(store, act), ...panels.map((panel) => panel.element)];
-  return element(
-    "section",
-    { class: "office", "aria-label": "Back office" },
-    element(
-      "header",
-      { class: "office-head" },
-      element(
-        "div",
-        null,
-        element("h2", null, "Back office"),
-        element("p", null, "The vending service, as its own staff sees it"),
-      ),
-      trouble,
-      calm,
-    ),
-    notice,
-    createOfficeNav(),
-    element(
-      "div",
-      { class: "office-columns" },
-      element("div", { class: "records" }, ...records),
-      element("div", { class: "knobs" }, ...knobs),
-    ),
-  );
 }
 
 /** Where the columns stand one under the other, the way to each part. */
-function createOfficeNav() {
+function drawNav() {
   const parts = {
     sales: "Sales",
     accounts: "Wallets",
@@ -99,10 +81,10 @@ function createOfficeNav() {
     answers: "Trouble",
   };
   const go = (id: string) => document.getElementById(id)?.scrollIntoView({ behavior: "smooth" });
-  const links = Object.entries(parts).map(([id, label]) =>
-    element("button", { type: "button", onclick: () => go(id) }, label),
+  const links = Object.entries(parts).map(
+    ([id, label]) => html`<button type="button" onClick=${() => go(id)}>${label}</button>`,
   );
-  return element("nav", { class: "office-nav", "aria-label": "Parts of the back office" }, ...links);
+  return html`<nav class="office-nav" aria-label="Parts of the back office">${links}</nav>`;
 }
 
 /** The paths of the knobs that stand elsewhere than in calm times: "switches.airtimeAnswer". */

@@ -1,40 +1,28 @@
+import type { VNode } from "preact";
 import type { Entries } from "../../desk/contract.ts";
-import { element, setText } from "../element.ts";
-import type { Store } from "../store.ts";
+import { html } from "../html.ts";
 import { clockTime } from "../wording.ts";
-import { panel } from "./controls.ts";
-import { createRowList, type Row } from "./row-list.ts";
+import { type Office, panel } from "./controls.ts";
 
 /** What the bot asks the service for, newest first: the other end of the same wire. */
-export function createRequests(store: Store): HTMLElement {
-  const rows = element("ol", { class: "log-rows is-requests" });
-  const empty = element("p", { class: "empty" }, "The bot has not asked for anything yet.");
-  const update = createRowList(rows, requestRow);
-  store.onList("requests", (list) => {
-    update(list);
-    empty.hidden = list.size > 0;
-  });
-  return panel({ id: "requests", title: "Requests" }, empty, rows);
+export function drawRequests({ store }: Office): VNode {
+  const requests = [...store.list("requests").values()];
+  return panel(
+    { id: "requests", title: "Requests" },
+    html`<p class="empty" hidden=${requests.length > 0}>The bot has not asked for anything yet.</p>`,
+    html`<ol class="log-rows is-requests">${requests.map(drawRequest)}</ol>`,
+  );
 }
 
-function requestRow(): Row<Entries["requests"]> {
-  const time = element("time", null);
-  const method = element("span", { class: "method" });
-  const path = element("code", null);
-  const fault = element("span", { class: "log-note" });
-  const answer = element("span", { class: "log-answer" });
-  return {
-    element: element("li", null, time, method, path, fault, answer),
-    update(request) {
-      setText(time, clockTime(request.at, true));
-      setText(method, request.method);
-      method.classList.toggle("is-spending", request.path === "/purchase/");
-      setText(path, request.path);
-      const effect = request.processed ? "took effect" : "no effect";
-      setText(fault, request.fault ? `${request.fault}, ${effect}` : (request.reference ?? ""));
-      fault.classList.toggle("is-code", !request.fault);
-      setText(answer, request.answered === null ? (request.fault ? "no answer" : "…") : String(request.answered));
-      answer.classList.toggle("is-bad", request.answered === null ? Boolean(request.fault) : request.answered >= 400);
-    },
-  };
+function drawRequest({ key, at, method, path, processed, fault, reference, answered }: Entries["requests"]): VNode {
+  const note = fault ? `${fault}, ${processed ? "took effect" : "no effect"}` : reference;
+  const isBad = answered === null ? Boolean(fault) : answered >= 400;
+  return html`
+    <li key=${key}>
+      <time>${clockTime(at, true)}</time>
+      <span class=${`method${path === "/purchase/" ? " is-spending" : ""}`}>${method}</span>
+      <code>${path}</code>
+      <span class=${`log-note${fault ? "" : " is-code"}`}>${note}</span>
+      <span class=${`log-answer${isBad ? " is-bad" : ""}`}>${answered ?? (fault ? "no answer" : "…")}</span>
+    </li>`;
 }

@@ -1,15 +1,13 @@
+import type { VNode } from "preact";
 import type { Entries } from "../../desk/contract.ts";
 import type { Ask } from "../desk.ts";
-import { type Child, element } from "../element.ts";
+import { html, type Part } from "../html.ts";
 import { button } from "./controls.ts";
 
-/** What of a sale its buttons depend on. */
-export type Actionable = Pick<Entries["sales"], "reference" | "status" | "wantsToken"> & { hasToken: boolean };
-
 /** The buttons that fit a sale's state. A row that is done keeps its rarer ones quiet. */
-export function saleActions({ reference, status, hasToken, wantsToken }: Actionable, act: Ask): Child[] {
+export function saleActions({ reference, status, token: had, wantsToken }: Entries["sales"], act: Ask): Part {
   const settle = (outcome: "success" | "failed", token?: string | false) =>
-    act("settle", { reference, status: outcome, ...(token !== undefined && { token }) });
+    act("settle", { reference, status: outcome, token });
   if (status === "pending") {
     return [
       button(wantsToken ? "Settle with a token" : "Settle", () => settle("success"), {
@@ -27,39 +25,36 @@ export function saleActions({ reference, status, hasToken, wantsToken }: Actiona
     testId: "reverse",
   });
   if (!wantsToken) return [reverse];
-  const send = (token?: string) => act("send-token", { reference, ...(token !== undefined && { token }) });
+  const send = (token?: string) => act("send-token", { reference, token });
   return [
-    button(hasToken ? "Send token again" : "Send token", () => send(), {
-      kind: hasToken ? "is-quiet" : "is-main",
+    button(had ? "Send token again" : "Send token", () => send(), {
+      kind: had ? "is-quiet" : "is-main",
       testId: "send-token",
     }),
-    !hasToken && ownToken("Send this token", send),
+    !had && ownToken("Send this token", send),
     reverse,
   ];
 }
 
 /** A button that becomes a field for a token of one's own. */
-function ownToken(label: string, take: (token: string) => void): HTMLElement {
-  const field = element("input", {
-    placeholder: "1234 5678 9012 3456 7890",
-    "aria-label": "Token",
-    class: "token-field",
-  });
-  const submit = (event: Event) => {
-    event.preventDefault();
-    const token = field.value.trim();
-    if (token !== "") take(token);
-  };
-  const form = element(
-    "form",
-    { class: "own-token", onsubmit: submit, hidden: true },
-    field,
-    element("button", { class: "button", type: "submit" }, label),
-  );
-  const opener = button("Own token…", () => {
+function ownToken(label: string, take: (token: string) => void): VNode {
+  const open = ({ currentTarget: opener }: { currentTarget: HTMLElement }) => {
+    const form = opener.nextElementSibling as HTMLFormElement;
     opener.hidden = true;
     form.hidden = false;
-    field.focus();
-  });
-  return element("span", { class: "own-token-slot" }, opener, form);
+    form.querySelector("input")?.focus();
+  };
+  const submit = (event: Event & { currentTarget: HTMLFormElement }) => {
+    event.preventDefault();
+    const token = event.currentTarget.querySelector("input")?.value.trim();
+    if (token) take(token);
+  };
+  return html`
+    <span class="own-token-slot" key=${label}>
+      <button type="button" class="button" onClick=${open}>Own token…</button>
+      <form class="own-token" onSubmit=${submit} hidden>
+        <input placeholder="1234 5678 9012 3456 7890" aria-label="Token" class="token-field" />
+        <button class="button" type="submit">${label}</button>
+      </form>
+    </span>`;
 }

@@ -1,10 +1,10 @@
+import type { VNode } from "preact";
 import type { Sections } from "../../desk/contract.ts";
-import type { Ask } from "../desk.ts";
-import { element } from "../element.ts";
-import type { Store } from "../store.ts";
-import { foldingPanel, knob, select, type TroublePanel } from "./controls.ts";
+import { html } from "../html.ts";
+import { foldingPanel, knob, type Office, select } from "./controls.ts";
 
 type SwitchName = keyof Sections["trouble"]["switches"];
+type Knob = readonly [SwitchName, title: string, Options];
 type Options = readonly (readonly [value: string | number | boolean, label: string])[];
 
 /** What the other panels have knobs for already. */
@@ -22,7 +22,7 @@ const delays: Options = [
 ];
 
 /** Switches that hold a number, with a few to choose from. */
-const numbers: readonly [SwitchName, title: string, Options][] = [
+const numbers: readonly Knob[] = [
   [
     "surchargeNaira",
     "Charged on top, unlisted",
@@ -37,32 +37,22 @@ const numbers: readonly [SwitchName, title: string, Options][] = [
 ];
 
 /** Every switch that is left: where the specification is silent, the service may do any of these. */
-export function createSilences(store: Store, act: Ask): TroublePanel {
-  const list = element("div", { class: "silences" });
-  const knobs = new Map<string, ReturnType<typeof select>>();
-  const add = (name: string, title: string, options: Options) => {
-    if (elsewhere.has(name) || knobs.has(name)) return;
-    const control = select({ label: title, options, pick: (value) => act("switch", { name, value }) });
-    knobs.set(name, control);
-    list.append(knob({ title, control: control.element }));
-  };
-  const build = ({ choices }: Sections["choices"]) => {
-    for (const [name, values] of Object.entries(choices)) {
-      add(
-        name,
-        inWords(name),
-        values.map((value) => [value, String(value)]),
-      );
-    }
-    for (const [name, title, options] of numbers) add(name, title, options);
-  };
-  store.onSection("choices", build);
-  store.onSection("trouble", ({ switches }) => {
-    for (const [name, control] of knobs) control.set(switches[name as SwitchName]);
-  });
+export function drawSilences({ store, act, troubles }: Office): VNode {
+  const { switches } = store.section("trouble");
+  const choices = Object.entries(store.section("choices").choices).map(
+    ([name, values]): Knob => [name as SwitchName, inWords(name), values.map((value) => [value, String(value)])],
+  );
+  const knobs = [...choices, ...numbers].filter(([name]) => !elsewhere.has(name));
   const about = "The specification leaves these open. A bot that is right must be right with each of them.";
-  const panel = foldingPanel({ id: "silences", title: "Where the specification is silent", about }, list);
-  return { ...panel, concerns: (path) => path.startsWith("switches.") && knobs.has(path.slice("switches.".length)) };
+  const isMarked = troubles.some((path) => knobs.some(([name]) => path === `switches.${name}`));
+  const list = knobs.map(([name, label, options]) => {
+    const pick = (value: string | number | boolean) => act("switch", { name, value });
+    return knob(label, null, select({ label, options, value: switches[name], pick }));
+  });
+  return foldingPanel(
+    { id: "silences", title: "Where the specification is silent", about, isMarked },
+    html`<div class="silences">${list}</div>`,
+  );
 }
 
 /** "unknownReference" as "Unknown reference". */

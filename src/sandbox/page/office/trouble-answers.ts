@@ -1,7 +1,6 @@
+import type { VNode } from "preact";
 import type { Sections } from "../../desk/contract.ts";
-import type { Ask } from "../desk.ts";
-import type { Store } from "../store.ts";
-import { foldingPanel, knob, segmented, type TroublePanel, toggle } from "./controls.ts";
+import { foldingPanel, knob, type Office, segmented, toggle } from "./controls.ts";
 
 type SwitchName = keyof Sections["trouble"]["switches"];
 
@@ -11,8 +10,14 @@ const concerned = new Set<string>(
   ),
 );
 
+const kinds = [
+  ["success", "success"],
+  ["pending", "pending"],
+] as const;
+
 /** What the service says to a purchase, and when a sale is finished. */
-export function createAnswerTrouble(store: Store, act: Ask): TroublePanel {
+export function drawAnswerTrouble({ store, act, troubles }: Office): VNode {
+  const { switches, nextAnswer } = store.section("trouble");
   const set = (name: SwitchName) => (value: string | number | boolean) => act("switch", { name, value });
   const next = segmented({
     label: "Answer to the next purchase",
@@ -21,6 +26,7 @@ export function createAnswerTrouble(store: Store, act: Ask): TroublePanel {
       ["pending", "pending"],
       ["refused", "refused"],
     ],
+    value: nextAnswer,
     pick: (answer) => act("next-answer", { answer }),
   });
   const every = segmented({
@@ -30,14 +36,11 @@ export function createAnswerTrouble(store: Store, act: Ask): TroublePanel {
       ["pending", "pending"],
       ["refused", "refused"],
     ],
+    value: nextAnswer ? null : switches.purchaseAnswer,
     pick: set("purchaseAnswer"),
   });
-  const kinds = [
-    ["success", "success"],
-    ["pending", "pending"],
-  ] as const;
-  const airtime = segmented({ label: "Answer to airtime", options: kinds, pick: set("airtimeAnswer") });
-  const electricity = segmented({ label: "Answer to electricity", options: kinds, pick: set("electricityAnswer") });
+  const ofKind = (label: string, name: "airtimeAnswer" | "electricityAnswer") =>
+    segmented({ label, options: kinds, value: switches[name], pick: set(name) });
   const settling = segmented({
     label: "A pending sale settles",
     options: [
@@ -45,6 +48,7 @@ export function createAnswerTrouble(store: Store, act: Ask): TroublePanel {
       [5000, "5 s"],
       [20_000, "20 s"],
     ],
+    value: switches.settleAfterMs,
     pick: set("settleAfterMs"),
   });
   const token = segmented({
@@ -53,36 +57,24 @@ export function createAnswerTrouble(store: Store, act: Ask): TroublePanel {
       [0, "at once"],
       [10_000, "10 s later"],
     ],
+    value: switches.tokenDelayMs,
     pick: set("tokenDelayMs"),
   });
-  const told = toggle({ label: "The token is told by webhook", change: set("tokenInWebhook") });
-
-  store.onSection("trouble", ({ switches, nextAnswer }) => {
-    next.set(nextAnswer);
-    every.set(nextAnswer ? null : switches.purchaseAnswer);
-    airtime.set(switches.airtimeAnswer);
-    electricity.set(switches.electricityAnswer);
-    settling.set(switches.settleAfterMs);
-    token.set(switches.tokenDelayMs);
-    told.set(switches.tokenInWebhook);
-  });
-
-  const row = (title: string, about: string | null, { element: control }: { element: HTMLElement }) =>
-    knob({ title, about, control });
-  const panel = foldingPanel(
+  const told = toggle("The token is told by webhook", switches.tokenInWebhook, set("tokenInWebhook"));
+  return foldingPanel(
     {
       id: "answers",
       title: "What the service answers",
       about: "Pending is charged at once and may still fail: the card must say so until it is settled.",
       isOpen: true,
+      isMarked: troubles.some((path) => path === "nextAnswer" || concerned.has(path)),
     },
-    row("Next sale", "This once.", next),
-    row("Every sale", "Or by kind:", every),
-    row("Airtime", null, airtime),
-    row("Electricity", "For you to settle.", electricity),
-    row("Pending settles", "By you, or by itself.", settling),
-    row("Token is made", "With the sale or after.", token),
-    row("Token told by webhook", "Else only when you send it.", told),
+    knob("Next sale", "This once.", next),
+    knob("Every sale", "Or by kind:", every),
+    knob("Airtime", null, ofKind("Answer to airtime", "airtimeAnswer")),
+    knob("Electricity", "For you to settle.", ofKind("Answer to electricity", "electricityAnswer")),
+    knob("Pending settles", "By you, or by itself.", settling),
+    knob("Token is made", "With the sale or after.", token),
+    knob("Token told by webhook", "Else only when you send it.", told),
   );
-  return { ...panel, concerns: (path) => path === "nextAnswer" || concerned.has(path) };
 }

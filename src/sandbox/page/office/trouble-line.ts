@@ -1,8 +1,6 @@
-import type { Sections } from "../../desk/contract.ts";
-import type { Ask } from "../desk.ts";
-import { element, fill, whenChanged } from "../element.ts";
-import type { Store } from "../store.ts";
-import { button, foldingPanel, knob, segmented, select, type TroublePanel, toggle } from "./controls.ts";
+import type { VNode } from "preact";
+import { html } from "../html.ts";
+import { button, foldingPanel, knob, type Office, segmented, select, toggle } from "./controls.ts";
 
 const targets = [
   ["purchase", "purchase"],
@@ -37,10 +35,19 @@ const faults = [
 const faultNames = new Map<string, string>(faults.map(([kind, name]) => [kind, name]));
 const targetNames = new Map<string, string>(targets);
 
+let times: (typeof counts)[number][0] = 1;
+let operation: (typeof targets)[number][0] = "purchase";
+
 /** Trouble between the bot and the service. */
-export function createLineTrouble(store: Store, act: Ask): TroublePanel {
-  const outage = toggle({ label: "Outage", change: (on) => act("outage", { on }) });
-  const latency = segmented({
+export function drawLineTrouble({ store, act, troubles }: Office): VNode {
+  const trouble = store.section("trouble");
+  const ordered = trouble.faults.map((fault) => {
+    const often = fault.times === null ? "every" : fault.times === 1 ? "the next" : `the next ${fault.times}`;
+    const target = targetNames.get(fault.operation) ?? fault.operation;
+    return html`<li>${faultNames.get(fault.kind) ?? fault.kind}: ${often} ${target}</li>`;
+  });
+  const outage = toggle("Outage", trouble.outage, (on) => act("outage", { on }));
+  const slowness = segmented({
     label: "Delay of each answer",
     options: [
       [0, "none"],
@@ -48,59 +55,41 @@ export function createLineTrouble(store: Store, act: Ask): TroublePanel {
       [2000, "2 s"],
       [8000, "8 s"],
     ],
+    value: trouble.latencyMs.any,
     pick: (ms) => act("latency", { ms }),
   });
-  const count = select({ label: "How many", options: counts, pick: () => undefined });
-  const target = select({ label: "Which requests", options: targets, pick: () => undefined });
-  const ordered = element("ul", { class: "ordered" });
-  const order = (kind: (typeof faults)[number][0]) =>
-    act("fault", { kind, operation: target.value, times: count.value });
-  const list = faults.map(([kind, name, about]) =>
-    knob({ title: name, about, control: button("Order", () => order(kind), { testId: `fault-${kind}` }) }),
-  );
-
-  const drawOrdered = whenChanged((waiting: Sections["trouble"]["faults"]) => {
-    const rows = waiting.map(({ operation, kind, times }) => {
-      const often = times === null ? "every" : times === 1 ? "the next" : `the next ${times}`;
-      return element(
-        "li",
-        null,
-        `${faultNames.get(kind) ?? kind}: ${often} ${targetNames.get(operation) ?? operation}`,
-      );
-    });
-    ordered.hidden = waiting.length === 0;
-    fill(
-      ordered,
-      ...rows,
-      element(
-        "li",
-        null,
-        button("Call off", () => act("clear-faults"), { kind: "is-quiet" }),
-      ),
-    );
-  });
-  store.onSection("trouble", (trouble) => {
-    outage.set(trouble.outage);
-    latency.set(trouble.latencyMs.any);
-    drawOrdered(trouble.faults);
-  });
-
-  const panel = foldingPanel(
+  const pickTimes = (picked: typeof times) => {
+    times = picked;
+  };
+  const pickOperation = (picked: typeof operation) => {
+    operation = picked;
+  };
+  return foldingPanel(
     {
       id: "line",
       title: "The line to the service",
       about: "A sale whose answer is lost may have been made. Watch the bot find out instead of buying again.",
+      isMarked: troubles.some((path) => /^(outage|latencyMs|faults)/.test(path)),
     },
-    ordered,
-    knob({ title: "Outage", about: "Every connection is reset.", control: outage.element }),
-    knob({
-      title: "Slow answers",
-      about: "How long the service takes to answer.",
-      control: latency.element,
-      isWide: true,
-    }),
-    element("div", { class: "aim" }, "Strike", count.element, target.element),
-    ...list,
+    html`
+      <ul class="ordered" hidden=${ordered.length === 0}>
+        ${ordered}
+        <li>${button("Call off", () => act("clear-faults"), { kind: "is-quiet" })}</li>
+      </ul>`,
+    knob("Outage", "Every connection is reset.", outage),
+    knob("Slow answers", "How long the service takes to answer.", slowness, "is-wide"),
+    html`
+      <div class="aim">
+        Strike
+        ${select({ label: "How many", options: counts, value: times, pick: pickTimes })}
+        ${select({ label: "Which requests", options: targets, value: operation, pick: pickOperation })}
+      </div>`,
+    faults.map(([kind, name, about]) =>
+      knob(
+        name,
+        about,
+        button("Order", () => act("fault", { kind, operation, times }), { testId: `fault-${kind}` }),
+      ),
+    ),
   );
-  return { ...panel, concerns: (path) => /^(outage|latencyMs|faults)/.test(path) };
 }

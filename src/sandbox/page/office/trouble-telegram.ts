@@ -1,8 +1,6 @@
-import type { Sections } from "../../desk/contract.ts";
-import type { Ask } from "../desk.ts";
-import { element, fill, whenChanged } from "../element.ts";
-import type { Store } from "../store.ts";
-import { button, foldingPanel, knob, segmented, select, type TroublePanel, toggle } from "./controls.ts";
+import type { VNode } from "preact";
+import { html } from "../html.ts";
+import { button, foldingPanel, knob, type Office, segmented, select, toggle } from "./controls.ts";
 
 const methods = [
   [null, "any call"],
@@ -20,9 +18,13 @@ const faults = [
   ["403", "403, blocked", "As if the person had blocked the bot."],
 ] as const;
 
+let method: (typeof methods)[number][0] = null;
+
 /** Trouble between the bot and Telegram. */
-export function createTelegramTrouble(store: Store, act: Ask): TroublePanel {
-  const latency = segmented({
+export function drawTelegramTrouble({ store, act, troubles }: Office): VNode {
+  const { telegram } = store.section("trouble");
+  const planned = telegram.planned.map(({ kind, method: of }) => html`<li>${kind}: the next ${of ?? "call"}</li>`);
+  const slowness = segmented({
     label: "Delay of each call",
     options: [
       [0, "none"],
@@ -30,43 +32,33 @@ export function createTelegramTrouble(store: Store, act: Ask): TroublePanel {
       [300, "300 ms"],
       [2000, "2 s"],
     ],
+    value: telegram.latencyMs,
     pick: (ms) => act("telegram-latency", { ms }),
   });
-  const limit = toggle({ label: "Rate limit", change: (on) => act("telegram-limit", { on }) });
-  const method = select({ label: "Which calls", options: methods, pick: () => undefined });
-  const ordered = element("ul", { class: "ordered" });
-  const list = faults.map(([kind, title, about]) =>
-    knob({ title, about, control: button("Order", () => act("telegram-fault", { kind, method: method.value })) }),
-  );
-  const drawOrdered = whenChanged((planned: Sections["trouble"]["telegram"]["planned"]) => {
-    ordered.hidden = planned.length === 0;
-    const rows = planned.map(({ kind, method: of }) => element("li", null, `${kind}: the next ${of ?? "call"}`));
-    fill(
-      ordered,
-      ...rows,
-      element(
-        "li",
-        null,
-        button("Call off", () => act("clear-telegram-faults"), { kind: "is-quiet" }),
-      ),
-    );
-  });
-  store.onSection("trouble", ({ telegram }) => {
-    latency.set(telegram.latencyMs);
-    limit.set(telegram.isLimited);
-    drawOrdered(telegram.planned);
-  });
-  const panel = foldingPanel(
+  const limit = toggle("Rate limit", telegram.isLimited, (on) => act("telegram-limit", { on }));
+  const pick = (picked: typeof method) => {
+    method = picked;
+  };
+  return foldingPanel(
     {
-      id: "telegram",
-      title: "Telegram",
+      ...{ id: "telegram", title: "Telegram" },
+      isMarked: troubles.some((path) => path.startsWith("telegram")),
       about: "A message that did not get through must not change what happened to the money.",
     },
-    ordered,
-    knob({ title: "Slow Telegram", about: "How long each call takes.", control: latency.element, isWide: true }),
-    knob({ title: "Rate limit", about: "Three at once in a chat, then one a second.", control: limit.element }),
-    element("div", { class: "aim" }, "Strike the next", method.element),
-    ...list,
+    html`
+      <ul class="ordered" hidden=${planned.length === 0}>
+        ${planned}
+        <li>${button("Call off", () => act("clear-telegram-faults"), { kind: "is-quiet" })}</li>
+      </ul>`,
+    knob("Slow Telegram", "How long each call takes.", slowness, "is-wide"),
+    knob("Rate limit", "Three at once in a chat, then one a second.", limit),
+    html`<div class="aim">Strike the next${select({ label: "Which calls", options: methods, value: method, pick })}</div>`,
+    faults.map(([kind, title, about]) =>
+      knob(
+        title,
+        about,
+        button("Order", () => act("telegram-fault", { kind, method })),
+      ),
+    ),
   );
-  return { ...panel, concerns: (path) => path.startsWith("telegram") };
 }

@@ -1,9 +1,9 @@
-import type { Ask } from "../desk.ts";
-import type { Store } from "../store.ts";
-import { foldingPanel, knob, segmented, type TroublePanel, toggle } from "./controls.ts";
+import type { VNode } from "preact";
+import { foldingPanel, knob, type Office, segmented, toggle } from "./controls.ts";
 
 /** How webhooks travel. */
-export function createWebhookTrouble(store: Store, act: Ask): TroublePanel {
+export function drawWebhookTrouble({ store, act, troubles }: Office): VNode {
+  const { webhooks } = store.section("trouble");
   const mode = segmented({
     label: "When webhooks are sent",
     options: [
@@ -12,6 +12,7 @@ export function createWebhookTrouble(store: Store, act: Ask): TroublePanel {
       ["withheld", "held back"],
       ["reordered", "reordered"],
     ],
+    value: webhooks.mode,
     pick: (value) => act("webhooks", { mode: value }),
   });
   const late = segmented({
@@ -21,35 +22,21 @@ export function createWebhookTrouble(store: Store, act: Ask): TroublePanel {
       [5000, "5 s"],
       [20_000, "20 s"],
     ],
+    value: webhooks.lateMs,
     pick: (lateMs) => act("webhooks", { lateMs }),
   });
-  const double = toggle({ label: "Everything twice", change: (on) => act("webhooks", { double: on }) });
-  const first = toggle({ label: "Before the answer", change: (on) => act("webhooks", { beforeAnswer: on }) });
-  store.onSection("trouble", ({ webhooks }) => {
-    mode.set(webhooks.mode);
-    late.set(webhooks.lateMs);
-    double.set(webhooks.double);
-    first.set(webhooks.beforeAnswer);
-  });
-  const panel = foldingPanel(
+  const double = toggle("Everything twice", webhooks.double, (on) => act("webhooks", { double: on }));
+  const first = toggle("Before the answer", webhooks.beforeAnswer, (on) => act("webhooks", { beforeAnswer: on }));
+  return foldingPanel(
     {
       id: "webhook-trouble",
       title: "How webhooks travel",
       about: "They may be lost, late, doubled or out of order. The card must end true all the same.",
+      isMarked: troubles.some((path) => path.startsWith("webhooks")),
     },
-    knob({
-      title: "Delivery",
-      about: "Held back: released by hand, above the log.",
-      control: mode.element,
-      isWide: true,
-    }),
-    knob({ title: "How late", control: late.element, isWide: true }),
-    knob({ title: "Everything twice", about: "The same event, one after the other.", control: double.element }),
-    knob({
-      title: "Before the answer",
-      about: "The webhook overtakes the answer to the purchase.",
-      control: first.element,
-    }),
+    knob("Delivery", "Held back: released by hand, above the log.", mode, "is-wide"),
+    knob("How late", null, late, "is-wide"),
+    knob("Everything twice", "The same event, one after the other.", double),
+    knob("Before the answer", "The webhook overtakes the answer to the purchase.", first),
   );
-  return { ...panel, concerns: (path) => path.startsWith("webhooks") };
 }

@@ -10,7 +10,9 @@ describe("the page's files", () => {
     expect(response.headers.get("content-security-policy")).toMatch(/default-src 'none'.*script-src 'self'/);
     expect(await response.text()).toContain("/app.ts");
     expect((await fetch(`${desk.origin}/style/page.css`)).headers.get("content-type")).toMatch(/^text\/css/);
-    expect((await fetch(`${desk.origin}/phone/phone.ts`)).headers.get("content-type")).toMatch(/^text\/javascript/);
+    for (const script of ["phone/phone.ts", "preact.mjs", "htm.mjs"]) {
+      expect((await fetch(`${desk.origin}/${script}`)).headers.get("content-type")).toMatch(/^text\/javascript/);
+    }
   });
 
   it.each(["/nothing.ts", "/desk/server.ts", "/..%2fdesk%2fserver.ts", "/%2e%2e/main.ts", "/app", "/%00.ts"])(
