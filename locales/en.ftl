@@ -326,7 +326,7 @@ sell-not-enough =
     Pay at least { $missing } into:
 sell-left = Left. Nothing was charged.
 sell-timed-out = Nobody answered for a while, so I stopped asking. Nothing was charged.
-sell-updated = The shop was updated meanwhile. Nothing was charged. Please start again.
+form-updated = The shop was updated meanwhile, so what you had begun here is gone. Nothing was charged. Please begin again.
 sell-what = What do you want to sell?
 
 ## Selling: the confirm card

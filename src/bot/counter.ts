@@ -11,6 +11,7 @@ import { customerRoutes, customerWords } from "./customers/routes.ts";
 import { createPrivateOnly, listedOnly } from "./doors.ts";
 import { asSeller, asTrader, leaveForm, leaving } from "./entry.ts";
 import { formRoutes } from "./form-routes.ts";
+import { isOffer } from "./forms.ts";
 import { findSales } from "./history/history.ts";
 import { bookRoutes } from "./history/routes.ts";
 import { lockRoutes, pinRoutes } from "./lock/routes.ts";
@@ -146,7 +147,7 @@ async function help(ctx: ShopContext): Promise<void> {
 
 async function cancel(ctx: ShopContext): Promise<void> {
   const form = await leaveForm(ctx);
-  if (form?.kind === "sell" && form.step === "confirm" && form.cardMessageId !== null) {
+  if (form && isOffer(form) && form.cardMessageId !== null) {
     await dropOffersOn(ctx, form.cardMessageId);
   }
   const html = ctx.say.html(form ? "cancel-open" : "cancel-nothing");

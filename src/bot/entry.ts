@@ -3,7 +3,7 @@ import { isCustomer } from "../customers/links.ts";
 import { readMaintenance } from "../operations/maintenance.ts";
 import { ModeChanged } from "../purchases/quote.ts";
 import { showMine } from "./customers/my-tokens.ts";
-import type { Form } from "./forms.ts";
+import { type Form, isOffer } from "./forms.ts";
 import { showFrozen } from "./lock/lock.ts";
 import { startLogin } from "./login/login.ts";
 import type { SellerContext, ShopContext } from "./shop.ts";
@@ -60,7 +60,7 @@ export async function leaveForm(ctx: ShopContext): Promise<Form | null> {
   });
   // The confirm card stays: it is an offer of its own, good until it runs out.
   const isTapped = form.cardMessageId === ctx.callbackQuery?.message?.message_id;
-  if (form.cardMessageId !== null && form.step !== "confirm" && !isTapped) await remove(ctx, form.cardMessageId);
+  if (form.cardMessageId !== null && !isOffer(form) && !isTapped) await remove(ctx, form.cardMessageId);
   return form;
 }
 
@@ -69,7 +69,7 @@ export async function currentForm(ctx: ShopContext): Promise<Form | null> {
   const form = await ctx.shop.forms.load(ctx.shop.store.db, ctx.userId);
   if (form !== "outdated") return form;
   ctx.work.later((trx) => ctx.shop.forms.clear(trx, ctx.userId));
-  await send(ctx, { html: ctx.say.html("sell-updated"), buttons: ctx.seller ? serviceRows(ctx.say) : [] });
+  await send(ctx, { html: ctx.say.html("form-updated"), buttons: ctx.seller ? serviceRows(ctx.say) : [] });
   return null;
 }
 

@@ -1,13 +1,14 @@
 import { Composer } from "grammy";
-import { takeName } from "./customers/names.ts";
+import { nameGuide } from "./customers/names.ts";
 import { asSeller, asTrader, caught, currentForm, leaving } from "./entry.ts";
-import type { Form } from "./forms.ts";
-import { contactInLogin, typeInLogin } from "./login/login.ts";
+import { type Form, isAtPin } from "./forms.ts";
+import { contactInLogin, hearInLogin } from "./login/login.ts";
 import { readQuickLine } from "./selling/quick-line.ts";
 import { changeOffer, changePieces } from "./selling/sales.ts";
-import { sellByLine, tapInSale, typeInSale } from "./selling/sell.ts";
+import { hearInSale, sellByLine } from "./selling/sell.ts";
 import type { ShopContext } from "./shop.ts";
-import { takeSeatText } from "./staff/settings.ts";
+import { seatGuide } from "./staff/settings.ts";
+import { hear, type Said } from "./talks/guide.ts";
 import { menuButton, serviceRows } from "./ui/menu-card.ts";
 import { answer, present, send } from "./ui/show.ts";
 
@@ -22,9 +23,8 @@ export function formRoutes(): Composer<ShopContext> {
   });
   composer.callbackQuery(/^form:(\d{1,9}):([\w-]{1,40})$/, async (ctx) => {
     const form = await currentForm(ctx);
-    const value = ctx.match[2] ?? "";
-    if (!isOnCard(ctx, form) || form?.kind !== "sell") return answer(ctx, ctx.say.plain("tap-old"));
-    await asSeller(ctx, (seller) => tapInSale(seller, form, value));
+    if (!form || !isOnCard(ctx, form)) return answer(ctx, ctx.say.plain("tap-old"));
+    await hearIn(ctx, form, { kind: "tap", value: ctx.match[2] ?? "" });
   });
   composer.callbackQuery(/^change:([\w-]{22})$/, async (ctx) => {
     const form = await currentForm(ctx);
@@ -40,30 +40,41 @@ export function formRoutes(): Composer<ShopContext> {
   });
   composer.on("message:contact", async (ctx, next) => {
     const form = await currentForm(ctx);
-    if (form?.kind === "login" && form.step === "phone") return contactInLogin(ctx, form);
+    if (form?.kind === "login" && !isAtPin(form)) return contactInLogin(ctx, form);
     if (form?.kind !== "sell") return next();
-    await asSeller(ctx, (seller) => typeInSale(seller, form, ctx.message.contact.phone_number));
+    await hearIn(ctx, form, { kind: "text", text: ctx.message.contact.phone_number });
   });
   composer.on("message:text", async (ctx, next) => {
     const form = await currentForm(ctx);
-    if (form?.kind === "login") return typeInLogin(ctx, form, ctx.message.text);
-    if (form?.kind === "name") return asSeller(ctx, (seller) => takeName(seller, form, ctx.message.text));
-    if (form?.kind === "seat") return asSeller(ctx, (seller) => takeSeatText(seller, form, ctx.message.text));
-    if (form?.kind !== "sell") return next();
+    if (!form || form.isTapped) return next();
+    const { text } = ctx.message;
     // A whole sale in one line is one, also where its parts are being asked for.
-    const line = form.answers.serviceType === "airtime" ? readQuickLine(ctx.message.text) : null;
+    const line = form.kind === "sell" && form.answers.serviceType === "airtime" ? readQuickLine(text) : null;
     if (line) return leaving(ctx, () => asTrader(ctx, (seller) => sellByLine(seller, line)));
-    await asSeller(ctx, (seller) => typeInSale(seller, form, ctx.message.text));
+    await hearIn(ctx, form, { kind: "text", text });
   });
   composer.on(["message", "edited_message"], async (ctx, next) => {
     const form = await currentForm(ctx);
-    if (!form) return next();
+    if (!form || form.isTapped) return next();
     if (ctx.editedMessage) return void (await send(ctx, { html: ctx.say.html("sell-not-deleted-edit") }));
-    if (form.kind === "name" || form.kind === "seat") return void (await send(ctx, { html: ctx.say.html("name-bad") }));
-    const key = form.kind === "sell" ? "sell-need-text" : form.step === "pin" ? "login-pin-text" : "login-phone-text";
+    const key = form.kind !== "login" ? "sell-need-text" : isAtPin(form) ? "login-pin-text" : "login-phone-text";
     await send(ctx, { html: ctx.say.html(key) }, ctx.message?.message_id);
   });
   return composer;
+}
+
+/** What is said in a talk goes to the folder that leads it. */
+async function hearIn(ctx: ShopContext, form: Form, said: Said): Promise<void> {
+  switch (form.kind) {
+    case "login":
+      return hearInLogin(ctx, form, said);
+    case "name":
+      return asSeller(ctx, (seller) => hear(seller, nameGuide, form, said));
+    case "seat":
+      return asSeller(ctx, (seller) => hear(seller, seatGuide, form, said));
+    case "sell":
+      return asSeller(ctx, (seller) => hearInSale(seller, form, said));
+  }
 }
 
 /** Whether a tapped button is on the newest screen of the form. */

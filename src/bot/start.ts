@@ -158,7 +158,7 @@ export function createBot(
       if (!(await store.leases.keep("forms"))) return sweepMs;
       for (const form of await expiredForms(store.db, clock.now())) {
         await store.transaction((trx) => shop.forms.clear(trx, form.user_id));
-        if (form.kind !== "sell" || form.step === "confirm" || form.card_message_id === null) continue;
+        if (form.kind !== "sell" || form.step === "over" || form.card_message_id === null) continue;
         const content = { html: say.html("sell-timed-out"), buttons: serviceRows(say) };
         await api
           .editMessageText(form.user_id, form.card_message_id, content.html, toEditOptions(content))

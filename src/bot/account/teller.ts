@@ -10,7 +10,7 @@ import type { Store } from "../../store/engine/open.ts";
 import { type AccountChange, setChangeCard } from "../../store/queries/account-changes.ts";
 import { type Account, findAccount, findChat } from "../../store/queries/accounts.ts";
 import { findLock } from "../../store/queries/locks.ts";
-import type { Forms } from "../forms.ts";
+import { type Forms, openForm } from "../forms.ts";
 import { renderPin } from "../talks/keypad.ts";
 import type { PinEntries } from "../talks/pin-entries.ts";
 import { formatPhone } from "../ui/format.ts";
@@ -54,11 +54,10 @@ export function createChangeTeller(deps: ChangeTellerDeps): AccountRoomDeps["sho
     const entry = pins.begin({ what: "login", head, wanted: null }, null);
     const way = (await findLock(store.db, userId))?.entry ?? "keypad";
     const content = renderPin({ say, entry, way });
+    const form = await openForm("login", { phone });
     const { message_id } = await api.sendMessage(userId, content.html, toSendOptions(content));
     await store.transaction(async (trx) => {
-      await forms.save(trx, userId, {
-        ...{ kind: "login", step: "pin", answers: { phone }, revision: 1, cardMessageId: message_id },
-      });
+      await forms.save(trx, userId, { ...form, cardMessageId: message_id });
       await pins.save(trx, userId, { ...entry, cardMessageId: message_id });
     });
   }

@@ -3,15 +3,28 @@ import { readName } from "../../customers/names.ts";
 import { type Beneficiary, ensureCustomer, nameCustomer } from "../../store/queries/customers.ts";
 import { owe } from "../../store/queries/notices.ts";
 import { findPurchase } from "../../store/queries/purchases.ts";
-import type { Form } from "../forms.ts";
+import { type Form, type FormOf, openForm } from "../forms.ts";
 import type { SellerContext } from "../shop.ts";
+import { ask, type Guide } from "../talks/guide.ts";
 import { formatBeneficiary, readBeneficiary } from "../ui/format.ts";
 import { menuButton } from "../ui/menu-card.ts";
 import { ownSale } from "../ui/own-sale.ts";
 import { answer, remove, send } from "../ui/show.ts";
 import { ownCustomer } from "./customers.ts";
 
-export type NameForm = Extract<Form, { kind: "name" }>;
+type NameForm = FormOf<"name">;
+
+export const nameGuide: Guide<NameForm, SellerContext> = {
+  draw({ say }, { answers }) {
+    return { html: say.html("name-ask", { beneficiary: formatBeneficiary(answers.serviceType, answers.beneficiary) }) };
+  },
+  read({ say }, _form, said) {
+    if (said.kind === "tap") return null;
+    const name = readName(said.text);
+    return name === null ? { problem: { html: say.html("name-bad") } } : { answer: { name } };
+  },
+  end: keepName,
+};
 
 /** "Name" on a sale's card. */
 export async function askNameForSale(ctx: SellerContext, purchaseId: string, earlier: Form | null): Promise<void> {
@@ -29,25 +42,15 @@ export async function askNameOfCustomer(ctx: SellerContext, customerId: string, 
 
 /** Asks on a message of its own: what was tapped is a sale's card, or a picture. */
 async function askName(ctx: SellerContext, who: Beneficiary, purchaseId: string | null, earlier: Form | null) {
-  const { say, shop, userId } = ctx;
   const { account_id, service_type, beneficiary } = who;
-  const html = say.html("name-ask", { beneficiary: formatBeneficiary(service_type, beneficiary) });
-  const revision = (earlier?.revision ?? 0) + 1;
-  const [cardMessageId] = await Promise.all([
-    send(ctx, { html, buttons: [[{ text: say.plain("button-cancel"), data: `leave:${revision}` }]] }),
-    answer(ctx),
-  ]);
-  const answers = { accountId: account_id, serviceType: service_type, beneficiary, purchaseId };
-  const form: NameForm = { kind: "name", step: "name", answers, revision, cardMessageId };
-  ctx.work.later((trx) => shop.forms.save(trx, userId, form));
+  const start = { accountId: account_id, serviceType: service_type, beneficiary, purchaseId };
+  await ask(ctx, nameGuide, await openForm("name", start, earlier), true);
 }
 
 /** The name that was typed. The sale's card shows it at once, every other card when it is drawn next. */
-export async function takeName(ctx: SellerContext, form: NameForm, text: string): Promise<void> {
+async function keepName(ctx: SellerContext, form: NameForm): Promise<void> {
   const { say, shop, userId } = ctx;
-  const { accountId, serviceType, beneficiary, purchaseId } = form.answers;
-  const name = readName(text);
-  if (name === null) return void (await send(ctx, { html: say.html("name-bad") }));
+  const { accountId, serviceType, beneficiary, purchaseId, name = "" } = form.answers;
   const now = shop.clock.now();
   const isOwn = accountId === ctx.seller.account.id;
   await ctx.work.commit(async (trx) => {

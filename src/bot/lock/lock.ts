@@ -13,6 +13,7 @@ import { waitOf } from "../../accounts/pin-tries.ts";
 import { findSeller } from "../../accounts/sessions.ts";
 import { findLock, putLock, takeProof } from "../../store/queries/locks.ts";
 import type { PinEntryWay } from "../../store/tables/lock.ts";
+import { isAtPin } from "../forms.ts";
 import type { SellerContext, ShopContext } from "../shop.ts";
 import { askForPin } from "../talks/ask-pin.ts";
 import { menuButton } from "../ui/menu-card.ts";
@@ -36,7 +37,7 @@ export async function meetsLock(ctx: ShopContext): Promise<boolean> {
 export async function isPinAtLock({ shop, userId }: ShopContext): Promise<boolean> {
   if ((await waitOf(shop.store.db, userId, shop.clock.now())) !== null) return true;
   const form = await shop.forms.load(shop.store.db, userId);
-  return form === null || form === "outdated" || form.step === "pin";
+  return form === null || form === "outdated" || isAtPin(form);
 }
 
 /** The lock's screen, below whatever is there. What was wanted is kept, and goes on after the right PIN. */

@@ -1,5 +1,5 @@
 import { type ChatLock, findLock } from "../../store/queries/locks.ts";
-import type { Form } from "../forms.ts";
+import { type Form, isAtPin } from "../forms.ts";
 import type { ShopContext } from "../shop.ts";
 import { readDigits } from "../talks/read-answer.ts";
 import { remove, send } from "../ui/show.ts";
@@ -16,7 +16,7 @@ export async function catchStrayPin(ctx: ShopContext, next: () => Promise<void>)
   if (digits === null) return next();
   const { shop, userId } = ctx;
   const form = await shop.forms.load(shop.store.db, userId);
-  const isAsked = form !== "outdated" && form?.kind === "login" && form.step === "pin";
+  const isAsked = isAtPin(form);
   // The form of the login reads what is typed itself.
   if (isAsked && ctx.message) return next();
   const lock = await findLock(shop.store.db, userId);

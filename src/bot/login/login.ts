@@ -12,8 +12,9 @@ import type { AccountChange } from "../../store/queries/account-changes.ts";
 import { findLock } from "../../store/queries/locks.ts";
 import { checkSoon } from "../../store/queries/purchases.ts";
 import type { Profile } from "../../vending/account-schemas.ts";
-import type { Form } from "../forms.ts";
+import { type Form, type FormOf, isAtPin, openForm } from "../forms.ts";
 import type { SellerContext, ShopContext } from "../shop.ts";
+import { ask, type Guide, hear, type Said } from "../talks/guide.ts";
 import { renderPin } from "../talks/keypad.ts";
 import { pinShape, readDigits } from "../talks/read-answer.ts";
 import { expel } from "../ui/expel.ts";
@@ -25,27 +26,35 @@ import { showShopCommands } from "../ui/profile.ts";
 import { answer, remove, send } from "../ui/show.ts";
 import { type Html, lines, paragraphs, type Say } from "../ui/text.ts";
 
-export type LoginForm = Extract<Form, { kind: "login" }>;
+type LoginForm = FormOf<"login">;
+
+const guide: Guide<LoginForm> = {
+  draw: ({ say }) => ({
+    html: say.html("login-phone"),
+    contactButton: say.plain("button-share-number"),
+    placeholder: say.plain("login-phone-placeholder"),
+  }),
+  async read(ctx, _form, said) {
+    const { say } = ctx;
+    if (said.kind === "tap") return null;
+    const phone = readPhone(said.text);
+    if (phone !== null) return { answer: { phone } };
+    const contactButton = say.plain("button-share-number");
+    if (!strayPinShape.test(readDigits(said.text) ?? "")) {
+      return { problem: { html: say.html("login-phone-bad"), contactButton } };
+    }
+    // Typed a moment too late or too early, a PIN must not stay in the chat either.
+    const isDeleted = await remove(ctx, ctx.message?.message_id ?? 0);
+    return { problem: { html: say.html(isDeleted ? "login-pin-too-early" : "login-pin-left-behind"), contactButton } };
+  },
+  end: (ctx, form) => askLoginPin(ctx, { ...form, cardMessageId: null }, { hasContactKeyboard: true }),
+};
 
 /** Asks for the phone number. */
 export async function startLogin(ctx: ShopContext, earlier: Form | null, head: Html | null = null): Promise<void> {
-  const { say, shop, userId } = ctx;
-  const [cardMessageId] = await Promise.all([
-    send(ctx, {
-      html: paragraphs(head, say.html("login-phone")),
-      contactButton: say.plain("button-share-number"),
-      placeholder: say.plain("login-phone-placeholder"),
-    }),
-    answer(ctx),
-  ]);
-  const form: LoginForm = {
-    kind: "login",
-    step: "phone",
-    answers: {},
-    revision: (earlier?.revision ?? 0) + 1,
-    cardMessageId,
-  };
-  ctx.work.later((trx) => shop.forms.save(trx, userId, form));
+  const form = await openForm("login", {}, earlier);
+  const draw = () => ({ ...guide.draw(ctx, form), html: paragraphs(head, ctx.say.html("login-phone")) });
+  await ask(ctx, { ...guide, draw }, form, true);
 }
 
 /** A shared contact counts only if it is the sender's own: anybody can share anybody's. */
@@ -53,62 +62,40 @@ export async function contactInLogin(ctx: ShopContext, form: LoginForm): Promise
   const contact = ctx.message?.contact;
   if (!contact || contact.user_id !== ctx.userId)
     return void (await send(ctx, { html: ctx.say.html("login-phone-foreign") }));
-  await takePhone(ctx, form, contact.phone_number.startsWith("+") ? contact.phone_number : `+${contact.phone_number}`);
+  const text = contact.phone_number.startsWith("+") ? contact.phone_number : `+${contact.phone_number}`;
+  await hear(ctx, guide, form, { kind: "text", text });
 }
 
-/** Text while a login is under way: the phone number, then the PIN. */
-export async function typeInLogin(ctx: ShopContext, form: LoginForm, text: string): Promise<void> {
-  if (form.step === "phone" || !form.answers.phone) return takePhone(ctx, form, text);
-  await takePin(ctx, form, form.answers.phone, readDigits(text) ?? text.trim(), ctx.message?.message_id ?? null);
+/** What is typed while a login is under way: the phone number, then the PIN, which no log sees. */
+export async function hearInLogin(ctx: ShopContext, form: LoginForm, said: Said): Promise<void> {
+  if (!isAtPin(form) || said.kind === "tap") return hear(ctx, guide, form, said);
+  await takePin(ctx, form, readDigits(said.text) ?? said.text.trim(), ctx.message?.message_id ?? null);
 }
 
 /** The PIN of a login, given on its keypad. */
 export async function tapInLogin(ctx: ShopContext, pin: string): Promise<void> {
   const form = await ctx.shop.forms.load(ctx.shop.store.db, ctx.userId);
-  if (form === null || form === "outdated" || form.kind !== "login" || !form.answers.phone) {
-    return answer(ctx, ctx.say.plain("tap-old"));
-  }
-  await Promise.all([answer(ctx), takePin(ctx, form, form.answers.phone, pin, null)]);
+  if (!isAtPin(form)) return answer(ctx, ctx.say.plain("tap-old"));
+  await Promise.all([answer(ctx), takePin(ctx, form, pin, null)]);
 }
 
 /** Too short for a phone number. */
 const strayPinShape = /^\d{3,9}$/;
 
-async function takePhone(ctx: ShopContext, form: LoginForm, text: string): Promise<void> {
-  const { say } = ctx;
-  const phone = readPhone(text);
-  if (phone === null && strayPinShape.test(readDigits(text) ?? "")) {
-    // Typed a moment too late or too early, a PIN must not stay in the chat either.
-    const isDeleted = await remove(ctx, ctx.message?.message_id ?? 0);
-    const html = say.html(isDeleted ? "login-pin-too-early" : "login-pin-left-behind");
-    return void (await send(ctx, { html, contactButton: say.plain("button-share-number") }));
-  }
-  if (phone === null) {
-    await send(ctx, { html: say.html("login-phone-bad"), contactButton: say.plain("button-share-number") });
-    return;
-  }
-  const revision = form.revision + 1;
-  await askLoginPin(ctx, { ...form, step: "pin", answers: { phone }, revision, cardMessageId: null }, phone, {
-    hasContactKeyboard: true,
-  });
-}
-
 /** Asks for the PIN alone, of somebody whose number is known. */
 export async function askPin(ctx: SellerContext): Promise<void> {
-  const phone = phoneOf(ctx.seller.account);
-  const form: LoginForm = { kind: "login", step: "pin", answers: { phone }, revision: 1, cardMessageId: null };
-  await Promise.all([answer(ctx), askLoginPin(ctx, form, phone)]);
+  const form = await openForm("login", { phone: phoneOf(ctx.seller.account) });
+  await Promise.all([answer(ctx), askLoginPin(ctx, form)]);
 }
 
 async function askLoginPin(
   ctx: ShopContext,
   form: LoginForm,
-  phone: string,
   { hasContactKeyboard = false, problem = null }: { hasContactKeyboard?: boolean; problem?: Html | null } = {},
 ): Promise<void> {
   const { say, shop, userId } = ctx;
   const way = (await findLock(shop.store.db, userId))?.entry ?? "keypad";
-  const number = formatPhone(phone);
+  const number = formatPhone(form.answers.phone ?? "");
   const entry = shop.pins.begin({ what: "login", head: say.html("login-pin", { phone: number }), wanted: null }, null);
   let asideMessageId = form.answers.asideMessageId;
   if (hasContactKeyboard && way === "keypad") {
@@ -119,9 +106,9 @@ async function askLoginPin(
     ...renderPin({ say, entry, way, problem }),
     removeKeyboard: hasContactKeyboard && way === "typed",
   });
-  const answers = { ...form.answers, ...(asideMessageId !== undefined && { asideMessageId }) };
+  const view = asideMessageId === undefined ? {} : { asideMessageId };
   ctx.work.later(async (trx) => {
-    await shop.forms.save(trx, userId, { ...form, answers, cardMessageId });
+    await shop.forms.save(trx, userId, { ...form, view, cardMessageId });
     await shop.pins.save(trx, userId, { ...entry, cardMessageId });
   });
 }
@@ -132,14 +119,9 @@ function isAtOwnNumber({ seller }: ShopContext, phone: string): boolean {
 }
 
 /** A typed PIN's message is deleted before anything else; the PIN goes to the service and nowhere else. */
-async function takePin(
-  ctx: ShopContext,
-  form: LoginForm,
-  phone: string,
-  pin: string,
-  typedId: number | null,
-): Promise<void> {
+async function takePin(ctx: ShopContext, form: LoginForm, pin: string, typedId: number | null): Promise<void> {
   const { say, shop, userId } = ctx;
+  const { phone = "" } = form.answers;
   if (!pinShape.test(pin)) {
     await Promise.all([typedId && remove(ctx, typedId), send(ctx, { html: say.html("login-pin-shape") })]);
     return;
@@ -155,7 +137,7 @@ async function takePin(
   ]);
   const warning = isDeleted ? null : say.html("login-pin-left-behind");
   if (checked.kind !== "right") {
-    await sayNotIn(ctx, form, phone, checked, warning);
+    await sayNotIn(ctx, form, checked, warning);
     await Promise.all([checkingId, form.cardMessageId].map((id) => id !== null && remove(ctx, id)));
     return;
   }
@@ -189,7 +171,6 @@ async function takePin(
 async function sayNotIn(
   ctx: ShopContext,
   form: LoginForm,
-  phone: string,
   checked: Exclude<PinAnswer<unknown>, { kind: "right" }>,
   warning: Html | null,
 ): Promise<void> {
@@ -205,7 +186,7 @@ async function sayNotIn(
     ctx.work.later((trx) => shop.forms.save(trx, userId, { ...form, cardMessageId: null }));
     return;
   }
-  await askLoginPin(ctx, form, phone, { problem: paragraphs(whyNotIn(say, checked), warning) });
+  await askLoginPin(ctx, form, { problem: paragraphs(whyNotIn(say, checked), warning) });
 }
 
 function whyNotIn(say: Say, checked: Exclude<PinAnswer<unknown>, { kind: "right" }>): Html {

@@ -3,25 +3,23 @@ import { readPhone } from "../../lib/phone.ts";
 import type { Limits } from "../../purchases/quote.ts";
 import type { ProductOffer } from "../../purchases/shelf.ts";
 import type { ServiceType } from "../../vending/words.ts";
+import type { Said } from "../talks/guide.ts";
 import { readDeviceNumber } from "../talks/read-answer.ts";
 import type { Html, Say } from "../ui/text.ts";
 import { planTypes, searchProducts, sellable } from "./product-search.ts";
 import { limitsOf, productsFor, quickAmount, type Stock } from "./questions.ts";
 import type { Asking, SellAnswers } from "./talk.ts";
 
-/** What the person did: tapped an option, or typed. */
-export type Input = { kind: "tap"; value: string } | { kind: "text"; text: string };
-
 export type Reading =
   | { kind: "answers"; answers: Partial<SellAnswers> }
   /** No answer yet, but another view of the same question: a page, a search. */
-  | { kind: "view"; view: Pick<SellAnswers, "page"> & { query: string | undefined } }
+  | { kind: "view"; view: Pick<SellAnswers, "page" | "query"> }
   | { kind: "problem"; html: Html };
 
 const longestEcho = 40;
 
 /** Reads the answer to a step. Prices and limits come from the stock, never from a button. */
-export function readStep(say: Say, step: Asking, answers: SellAnswers, stock: Stock, input: Input): Reading {
+export function readStep(say: Say, step: Asking, answers: SellAnswers, stock: Stock, input: Said): Reading {
   switch (step) {
     case "beneficiary":
       return readBeneficiary(say, answers.serviceType, input);
@@ -39,7 +37,7 @@ export function readStep(say: Say, step: Asking, answers: SellAnswers, stock: St
   }
 }
 
-function readBeneficiary(say: Say, serviceType: ServiceType, input: Input): Reading {
+function readBeneficiary(say: Say, serviceType: ServiceType, input: Said): Reading {
   const text = input.kind === "text" ? input.text : "";
   const isDevice = serviceType === "electricity" || serviceType === "tv";
   const beneficiary = isDevice ? readDeviceNumber(text) : readPhone(text);
@@ -49,7 +47,7 @@ function readBeneficiary(say: Say, serviceType: ServiceType, input: Input): Read
   return problem(say.html(key, { text: echo(input) }));
 }
 
-function readPlanType(say: Say, stock: Stock, input: Input): Reading {
+function readPlanType(say: Say, stock: Stock, input: Said): Reading {
   const types = planTypes(sellable(stock.products));
   if (input.kind === "tap") {
     const planType = types[Number(/^t(\d{1,3})$/.exec(input.value)?.[1] ?? Number.NaN)];
@@ -65,7 +63,7 @@ function readPlanType(say: Say, stock: Stock, input: Input): Reading {
  * "1gb weekly", typed where a plan or its kind is asked for: the only match is the answer, several are a list. All kinds
  * are searched, since a reseller thinks of a size and a price.
  */
-function searched(say: Say, products: readonly ProductOffer[], input: Input): Reading {
+function searched(say: Say, products: readonly ProductOffer[], input: Said): Reading {
   const found = searchProducts(products, input.kind === "text" ? input.text : "");
   const [only] = found;
   if (!only || input.kind === "tap") return problem(say.html("sell-none-found", { text: echo(input) }));
@@ -73,12 +71,16 @@ function searched(say: Say, products: readonly ProductOffer[], input: Input): Re
   return answered({ planType: null, query: echo(input), page: 0 });
 }
 
-function readProduct(say: Say, answers: SellAnswers, stock: Stock, input: Input): Reading {
+function readProduct(say: Say, answers: SellAnswers, stock: Stock, input: Said): Reading {
   const products = productsFor(answers, stock);
   if (input.kind === "tap") {
     const page = /^p(\d{1,3})$/.exec(input.value)?.[1];
-    if (page !== undefined) return { kind: "view", view: { page: Number(page), query: answers.query } };
-    if (input.value === "all") return { kind: "view", view: { page: 0, query: undefined } };
+    if (page !== undefined)
+      return {
+        kind: "view",
+        view: { page: Number(page), ...(answers.query !== undefined && { query: answers.query }) },
+      };
+    if (input.value === "all") return { kind: "view", view: { page: 0 } };
   }
   const chosen = choose(products, input);
   if (chosen) return answered({ product: { id: chosen.id, name: chosen.name } });
@@ -90,7 +92,7 @@ function readProduct(say: Say, answers: SellAnswers, stock: Stock, input: Input)
   return searched(say, sellable(stock.products), input);
 }
 
-function readAmount(say: Say, answers: SellAnswers, stock: Stock, input: Input): Reading {
+function readAmount(say: Say, answers: SellAnswers, stock: Stock, input: Said): Reading {
   const faceKobo = input.kind === "tap" ? quickAmount(answers.serviceType, input.value) : parseTypedNaira(input.text);
   if (faceKobo === null || faceKobo === 0) return problem(say.html("sell-bad-amount", { text: echo(input) }));
   return checkLimits(say, limitsOf(answers, stock), faceKobo);
@@ -108,10 +110,7 @@ function checkLimits(say: Say, limits: Limits | null, faceKobo: Kobo): Reading {
 }
 
 /** The entry that was tapped, or the only one whose name holds what was typed. */
-function choose<Entry extends { id: number; name: string }>(
-  entries: readonly Entry[],
-  input: Input,
-): Entry | undefined {
+function choose<Entry extends { id: number; name: string }>(entries: readonly Entry[], input: Said): Entry | undefined {
   if (input.kind === "tap") return entries.find((entry) => String(entry.id) === input.value);
   const typed = input.text.trim().toLowerCase();
   if (typed === "") return undefined;
@@ -120,12 +119,12 @@ function choose<Entry extends { id: number; name: string }>(
   return exact ?? (matching.length === 1 ? matching[0] : undefined);
 }
 
-function echo(input: Input): string {
+function echo(input: Said): string {
   const text = input.kind === "text" ? input.text : input.value;
   return text.length > longestEcho ? `${text.slice(0, longestEcho)}…` : text;
 }
 
-function noChoice(say: Say, input: Input): Reading {
+function noChoice(say: Say, input: Said): Reading {
   return problem(say.html("sell-bad-choice", { text: echo(input) }));
 }
 

@@ -8,8 +8,9 @@ import { hasFaceValue, type Limits, type Listed, type Price, type Quote, storeQu
 import { type Purchase, setCardMessage } from "../../store/queries/purchases.ts";
 import { VendingError } from "../../vending/errors.ts";
 import type { ServiceType } from "../../vending/words.ts";
-import type { Form } from "../forms.ts";
+import { type Form, type FormOf, openForm } from "../forms.ts";
 import { type SellerContext, scopeOf } from "../shop.ts";
+import { showForm } from "../talks/guide.ts";
 import { nameService } from "../ui/format.ts";
 import { renderFunding } from "../ui/funding-card.ts";
 import { menuButton } from "../ui/menu-card.ts";
@@ -20,13 +21,13 @@ import type { Html, Say } from "../ui/text.ts";
 import { walletOnCard } from "../ui/wallet-seen.ts";
 import { renderConfirm } from "./confirm-card.ts";
 import { showOutage, showTrouble } from "./halt.ts";
-import { placeWith } from "./place.ts";
+import { passOver, viewed } from "./place.ts";
 import { refreshPrice } from "./price.ts";
 import type { Stock } from "./questions.ts";
 import { loadStock } from "./stock.ts";
 import type { SellAnswers } from "./talk.ts";
 
-type SellForm = Extract<Form, { kind: "sell" }>;
+type SellForm = FormOf<"sell">;
 
 /** How many pieces of one kind are sold at once. */
 export const mostPieces = 20;
@@ -71,8 +72,10 @@ export async function offerAgain(
 ): Promise<void> {
   const { say } = ctx;
   try {
-    const place = await placeWith(answersOf(purchase), (soFar) => loadStock(ctx, soFar));
-    const form: SellForm = { kind: "sell", ...place, revision: (earlier?.revision ?? 0) + 1, cardMessageId: null };
+    const known = answersOf(purchase);
+    const first = await openForm("sell", { serviceType: known.serviceType }, earlier);
+    const place = await viewed(first, { quantity: purchase.quantity });
+    const form: SellForm = { ...first, ...(await passOver(place, known, (soFar) => loadStock(ctx, soFar))) };
     const wish = wishNow(ctx, form.answers, await loadStock(ctx, form.answers));
     if (wish === null) {
       const name = purchase.product_name ?? purchase.provider_name;
@@ -147,14 +150,13 @@ async function sendNew(ctx: SellerContext, content: Content): Promise<void> {
 }
 
 async function showInstead(ctx: SellerContext, form: SellForm, content: Content): Promise<void> {
-  const cardMessageId = await present(ctx, content, form.cardMessageId);
-  ctx.work.later((trx) => ctx.shop.forms.save(trx, ctx.userId, { ...form, step: "confirm", cardMessageId }));
+  await showForm(ctx, form, content);
 }
 
 async function keepOffer(ctx: SellerContext, form: SellForm, quote: Quote, cardMessageId: number): Promise<void> {
   const { shop, userId } = ctx;
   ctx.work.later(async (trx) => {
-    await shop.forms.save(trx, userId, { ...form, step: "confirm", revision: form.revision + 1, cardMessageId });
+    await shop.forms.save(trx, userId, { ...form, revision: form.revision + 1, cardMessageId });
     await setCardMessage(trx, quote.purchase.id, cardMessageId);
   });
 }

@@ -6,7 +6,7 @@ import { cancelQuote, findOffer, type Placed, place } from "../../purchases/plac
 import type { Quote } from "../../purchases/quote.ts";
 import { cancelQuotesOn, isOffered, type Purchase } from "../../store/queries/purchases.ts";
 import type { ServiceType } from "../../vending/words.ts";
-import type { Form } from "../forms.ts";
+import { type Form, isOffer } from "../forms.ts";
 import type { SellerContext, ShopContext } from "../shop.ts";
 import { askForPin } from "../talks/ask-pin.ts";
 import type { PinEntry } from "../talks/pin-entries.ts";
@@ -151,7 +151,7 @@ export async function restoreOffer(ctx: SellerContext, { what, wanted, cardMessa
 
 async function isQuestion({ shop, userId }: SellerContext, messageId: number): Promise<boolean> {
   const form = await shop.forms.load(shop.store.db, userId);
-  return form !== null && form !== "outdated" && form.cardMessageId === messageId && form.step !== "confirm";
+  return form !== null && form !== "outdated" && form.cardMessageId === messageId && !isOffer(form);
 }
 
 /** Takes an offer back. A sale that was confirmed a moment before stays a sale. */

@@ -1,23 +1,23 @@
 import { VendingError } from "../../vending/errors.ts";
-import type { ServiceType } from "../../vending/words.ts";
-import type { Form } from "../forms.ts";
+import { type ServiceType, serviceTypes } from "../../vending/words.ts";
+import { type Form, type FormOf, openForm } from "../forms.ts";
 import type { SellerContext } from "../shop.ts";
+import { type Said, showForm } from "../talks/guide.ts";
 import { formatBeneficiary, nameService } from "../ui/format.ts";
 import { menuButton, serviceRows } from "../ui/menu-card.ts";
 import type { Button, Content } from "../ui/screen.ts";
-import { answer, present, send } from "../ui/show.ts";
+import { answer, send } from "../ui/show.ts";
 import { type Html, lines, paragraphs, type Say } from "../ui/text.ts";
-import { type Input, readStep } from "./answers.ts";
+import { readStep } from "./answers.ts";
 import { showTrouble, warnOfOutage } from "./halt.ts";
 import { mostPieces, showOffer } from "./offer.ts";
-import { answerWith, firstPlace, placeBefore } from "./place.ts";
+import { answerWith, placeBefore, viewed } from "./place.ts";
 import { askStep, type Stock, toRows } from "./questions.ts";
 import type { QuickLine } from "./quick-line.ts";
 import { loadStock } from "./stock.ts";
-import type { SellAnswers } from "./talk.ts";
-import { type Asking, sellTalks } from "./talk.ts";
+import type { Asking, SellAnswers } from "./talk.ts";
 
-export type SellForm = Extract<Form, { kind: "sell" }>;
+export type SellForm = FormOf<"sell">;
 
 /** "What do you want to sell?" with a button for each service. */
 export function whatToSell(say: Say): Content {
@@ -25,7 +25,7 @@ export function whatToSell(say: Say): Content {
 }
 
 function isSold(serviceType: string): serviceType is ServiceType {
-  return Object.hasOwn(sellTalks, serviceType);
+  return serviceTypes.some((type) => type === serviceType);
 }
 
 /** Begins a sale: the first question takes the place of the menu whose button was tapped, or is a new message. */
@@ -36,19 +36,14 @@ export async function startSale(
   asNew: boolean,
 ): Promise<void> {
   if (!isSold(serviceType)) return answer(ctx, ctx.say.plain("tap-old"));
-  const form: SellForm = {
-    kind: "sell",
-    ...(await firstPlace(serviceType)),
-    revision: (earlier?.revision ?? 0) + 1,
-    cardMessageId: asNew ? null : (earlier?.cardMessageId ?? null),
-  };
-  await goTo(ctx, form, asNew);
+  const form = await openForm("sell", { serviceType }, earlier);
+  await goTo(ctx, { ...form, cardMessageId: asNew ? null : (earlier?.cardMessageId ?? null) }, asNew);
 }
 
 /** A whole sale in one line: the confirm card at once, or the first question that the line leaves open. */
 export async function sellByLine(ctx: SellerContext, line: QuickLine): Promise<void> {
   const typed: SellAnswers = { serviceType: "airtime", beneficiary: line.phone };
-  const form: SellForm = { kind: "sell", ...(await firstPlace("airtime")), revision: 0, cardMessageId: null };
+  const form = await openForm("sell", { serviceType: "airtime" });
   const load = (answers: SellAnswers) => loadStock(ctx, answers);
   await onShelf(ctx, form, async () => {
     const read = async (step: Asking, answers: SellAnswers, text: string) =>
@@ -65,16 +60,12 @@ export async function sellByLine(ctx: SellerContext, line: QuickLine): Promise<v
   });
 }
 
-/** A tap on a button of the form's card. */
-export async function tapInSale(ctx: SellerContext, form: SellForm, value: string): Promise<void> {
-  if (value === "back") return goBack(ctx, form);
-  if (value === "retry") return goTo(ctx, form);
-  await takeInput(ctx, form, { kind: "tap", value });
-}
-
-/** Something typed while the form waits. */
-export async function typeInSale(ctx: SellerContext, form: SellForm, text: string): Promise<void> {
-  await takeInput(ctx, form, { kind: "text", text });
+/** A tap on a button of the form's card, or something typed while it waits. */
+export async function hearInSale(ctx: SellerContext, form: SellForm, said: Said): Promise<void> {
+  if (said.kind === "tap" && said.value === "back") return goBack(ctx, form);
+  if (said.kind === "tap" && said.value === "retry") return goTo(ctx, form);
+  if (form.step === "over") return typeAtOffer(ctx, form, said);
+  await takeAnswer(ctx, form, form.step, said);
 }
 
 /** Back to the question before, the earlier answers kept. */
@@ -86,30 +77,25 @@ export async function goBack(ctx: SellerContext, form: SellForm): Promise<void> 
 
 /** The same sale with another number of pieces; the offer that stood on the card is replaced. */
 export async function setQuantity(ctx: SellerContext, form: SellForm, quantity: number): Promise<void> {
-  await goTo(ctx, { ...form, step: "confirm", answers: { ...form.answers, quantity } });
+  await goTo(ctx, { ...form, ...(await viewed(form, { ...form.view, quantity })) });
 }
 
-async function takeInput(ctx: SellerContext, form: SellForm, input: Input): Promise<void> {
-  const { step } = form;
-  if (step === "confirm") return typeAtOffer(ctx, form, input);
+async function takeAnswer(ctx: SellerContext, form: SellForm, step: Asking, said: Said): Promise<void> {
   await onShelf(ctx, form, async () => {
     const stock = await loadStock(ctx, form.answers);
-    const reading = readStep(ctx.say, step, form.answers, stock, input);
+    const reading = readStep(ctx.say, step, form.answers, stock, said);
     if (reading.kind === "problem") return showQuestion(ctx, form, stock, reading.html, false);
     if (reading.kind === "view") {
-      const { page: _page, query: _query, ...answers } = form.answers;
-      const { page, query } = reading.view;
-      const view = { ...(page !== undefined && { page }), ...(query !== undefined && { query }) };
-      return showQuestion(ctx, { ...form, answers: { ...answers, ...view } }, stock, null, false);
+      return showQuestion(ctx, { ...form, ...(await viewed(form, reading.view)) }, stock, null, false);
     }
     await goTo(ctx, { ...form, ...(await answerWith(form, reading.answers, (soFar) => loadStock(ctx, soFar))) });
   });
 }
 
 /** On the confirm card a number of pieces may be typed where pieces are sold; all else needs a tap. */
-async function typeAtOffer(ctx: SellerContext, form: SellForm, input: Input): Promise<void> {
+async function typeAtOffer(ctx: SellerContext, form: SellForm, said: Said): Promise<void> {
   const { say } = ctx;
-  const pieces = input.kind === "text" ? /^\s*(\d{1,2})\s*$/.exec(input.text)?.[1] : undefined;
+  const pieces = said.kind === "text" ? /^\s*(\d{1,2})\s*$/.exec(said.text)?.[1] : undefined;
   if (form.answers.serviceType === "education" && pieces !== undefined) {
     const quantity = Number(pieces);
     if (quantity >= 1 && quantity <= mostPieces) return setQuantity(ctx, form, quantity);
@@ -123,7 +109,7 @@ async function typeAtOffer(ctx: SellerContext, form: SellForm, input: Input): Pr
 async function goTo(ctx: SellerContext, form: SellForm, asNew = false): Promise<void> {
   await onShelf(ctx, form, async () => {
     const stock = await loadStock(ctx, form.answers);
-    await (form.step === "confirm" ? showOffer(ctx, form, stock) : showQuestion(ctx, form, stock, null, asNew));
+    await (form.step === "over" ? showOffer(ctx, form, stock) : showQuestion(ctx, form, stock, null, asNew));
   });
 }
 
@@ -133,9 +119,7 @@ async function onShelf(ctx: SellerContext, form: SellForm, task: () => Promise<v
     await task();
   } catch (error) {
     if (!(error instanceof VendingError)) throw error;
-    const content = showTrouble(ctx, error, `form:${form.revision}:retry`);
-    const cardMessageId = await present(ctx, content, form.cardMessageId);
-    ctx.work.later((trx) => ctx.shop.forms.save(trx, ctx.userId, { ...form, cardMessageId }));
+    await showForm(ctx, form, showTrouble(ctx, error, `form:${form.revision}:retry`));
   }
 }
 
@@ -146,7 +130,7 @@ async function showQuestion(
   problem: Html | null,
   asNew: boolean,
 ): Promise<void> {
-  const { say, shop, userId } = ctx;
+  const { say } = ctx;
   const step = form.step as Asking;
   const question = askStep(say, step, form.answers, stock);
   const revision = form.revision + 1;
@@ -165,10 +149,7 @@ async function showQuestion(
     ],
     ...(question.placeholder && { placeholder: question.placeholder }),
   };
-  const cardMessageId = asNew
-    ? (await Promise.all([send(ctx, content), answer(ctx)]))[0]
-    : await present(ctx, content, form.cardMessageId);
-  ctx.work.later((trx) => shop.forms.save(trx, userId, { ...form, revision, cardMessageId }));
+  await showForm(ctx, { ...form, revision }, content, asNew);
 }
 
 /** The way back; right after a network that the number told, it leads to the other networks and says so. */

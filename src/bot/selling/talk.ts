@@ -1,5 +1,5 @@
 import type { ServiceType } from "../../vending/words.ts";
-import type { Question, Talk } from "../talks/talk.ts";
+import type { Ask, Talk } from "../talks/talk.ts";
 
 /** What is asked before a quote is made. */
 export type Asking = "beneficiary" | "provider" | "planType" | "product" | "amount";
@@ -22,37 +22,28 @@ export interface SellAnswers {
 }
 
 type Given = Partial<SellAnswers>;
-
-/** One question of a sale, with what was answered before it. */
-interface SellQuestion extends Question {
-  key: Asking;
-  given: Given;
-  answer?: Given;
-}
-
-type SellTalk = Talk<SellQuestion, Given>;
-type Ask = Parameters<SellTalk>[0];
+type AskSale = Ask<Asking, SellAnswers>;
 
 /** The questions of each service, in order. Where the number tells the network, the number comes first. */
-export const sellTalks: Readonly<Record<ServiceType, SellTalk>> = {
+const talks: Readonly<Record<ServiceType, (ask: AskSale) => Promise<Given>>> = {
   async airtime(ask) {
-    const to = await answerTo(ask, "beneficiary");
-    const network = await answerTo(ask, "provider", to);
-    const amount = await answerTo(ask, "amount", { ...to, ...network });
+    const to = await ask("beneficiary");
+    const network = await ask("provider", to);
+    const amount = await ask("amount", { ...to, ...network });
     return { ...to, ...network, ...amount };
   },
   async data(ask) {
-    const to = await answerTo(ask, "beneficiary");
-    const network = await answerTo(ask, "provider", to);
-    const kind = await answerTo(ask, "planType", { ...to, ...network });
+    const to = await ask("beneficiary");
+    const network = await ask("provider", to);
+    const kind = await ask("planType", { ...to, ...network });
     const known = { ...to, ...network, ...kind };
     // "1gb weekly", typed where the kind is asked for, names a plan at once.
-    return kind.product ? known : { ...known, ...(await answerTo(ask, "product", known)) };
+    return kind.product ? known : { ...known, ...(await ask("product", known)) };
   },
   async electricity(ask) {
     const sold = await productOf(ask);
-    const to = await answerTo(ask, "beneficiary", sold);
-    const amount = await answerTo(ask, "amount", { ...sold, ...to });
+    const to = await ask("beneficiary", sold);
+    const amount = await ask("amount", { ...sold, ...to });
     return { ...sold, ...to, ...amount };
   },
   tv: productFor,
@@ -60,16 +51,14 @@ export const sellTalks: Readonly<Record<ServiceType, SellTalk>> = {
   education: productFor,
 };
 
-async function productFor(ask: Ask): Promise<Given> {
+export const sellTalk: Talk<Asking, SellAnswers> = (ask, { serviceType }) => talks[serviceType](ask);
+
+async function productFor(ask: AskSale): Promise<Given> {
   const sold = await productOf(ask);
-  return { ...sold, ...(await answerTo(ask, "beneficiary", sold)) };
+  return { ...sold, ...(await ask("beneficiary", sold)) };
 }
 
-async function productOf(ask: Ask): Promise<Given> {
-  const provider = await answerTo(ask, "provider");
-  return { ...provider, ...(await answerTo(ask, "product", provider)) };
-}
-
-async function answerTo(ask: Ask, key: Asking, given: Given = {}): Promise<Given> {
-  return (await ask({ key, given })) ?? {};
+async function productOf(ask: AskSale): Promise<Given> {
+  const provider = await ask("provider");
+  return { ...provider, ...(await ask("product", provider)) };
 }

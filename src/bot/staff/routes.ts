@@ -9,8 +9,9 @@ import { menuButton } from "../ui/menu-card.ts";
 import { mayAsk } from "../ui/permissions.ts";
 import { answer, send } from "../ui/show.ts";
 import { leaveCounter, openInvitation } from "./door.ts";
-import { askNewSeat, askSetting, tapEnd, tapLimit, tapRole, tapService } from "./settings.ts";
+import { askNewSeat, askSetting, showServices, tapRole, tapService } from "./settings.ts";
 import { giveOrder, giveSeatLink, showSeat, showStaff, showTotals, withSeat } from "./staff.ts";
+import type { SeatAsking } from "./talk.ts";
 import { showTrail } from "./trail.ts";
 
 /** The one place where staff are refused what is not theirs. Owners, customers and visitors pass. */
@@ -44,22 +45,15 @@ export function seatRoutes(): Composer<ShopContext> {
   composer.callbackQuery(/^seat:(\w{26})$/, (ctx) =>
     leaving(ctx, () => asSeller(ctx, (seller) => withSeat(seller, caught(ctx), (seat) => showSeat(seller, seat)))),
   );
-  composer.callbackQuery(/^seat:(\w{26}):ask:(sale|day|services|ends|name|end)$/, (ctx) =>
+  composer.callbackQuery(/^seat:(\w{26}):ask:(sale|day|ends|name|end)$/, (ctx) =>
     leaving(ctx, (form) =>
       asSeller(ctx, (seller) =>
-        withSeat(seller, caught(ctx), (seat) => askSetting(seller, seat, caught(ctx, 2), form)),
+        withSeat(seller, caught(ctx), (seat) => askSetting(seller, seat, caught(ctx, 2) as SeatAsking, form)),
       ),
     ),
   );
-  composer.callbackQuery(/^seat:(\w{26}):(sale|day):(\d)$/, (ctx) =>
-    asSeller(ctx, (seller) =>
-      withSeat(seller, caught(ctx), (seat) =>
-        tapLimit(seller, seat, caught(ctx, 2) as "sale" | "day", Number(caught(ctx, 3))),
-      ),
-    ),
-  );
-  composer.callbackQuery(/^seat:(\w{26}):ends:(\d)$/, (ctx) =>
-    asSeller(ctx, (seller) => withSeat(seller, caught(ctx), (seat) => tapEnd(seller, seat, Number(caught(ctx, 2))))),
+  composer.callbackQuery(/^seat:(\w{26}):ask:services$/, (ctx) =>
+    leaving(ctx, () => asSeller(ctx, (seller) => withSeat(seller, caught(ctx), (seat) => showServices(seller, seat)))),
   );
   composer.callbackQuery(/^seat:(\w{26}):svc:(airtime|data|tv|electricity|internet|education)$/, (ctx) =>
     asSeller(ctx, (seller) =>
@@ -72,7 +66,7 @@ export function seatRoutes(): Composer<ShopContext> {
   composer.callbackQuery(/^seat:(\w{26}):link$/, (ctx) =>
     asSeller(ctx, (seller) => withSeat(seller, caught(ctx), (seat) => giveSeatLink(seller, seat))),
   );
-  composer.callbackQuery(/^seat:(\w{26}):(suspend|resume|end)$/, (ctx) => {
+  composer.callbackQuery(/^seat:(\w{26}):(suspend|resume)$/, (ctx) => {
     const order = seatOrders.find((known) => known === caught(ctx, 2)) as SeatOrder;
     return asSeller(ctx, (seller) => withSeat(seller, caught(ctx), (seat) => giveOrder(seller, seat, order)));
   });

@@ -186,12 +186,14 @@ function backRow(say: Say): Button[] {
   return [{ text: say.plain("button-staff"), data: "staff" }, menuButton(say)];
 }
 
+/** Which seat a question is about. */
+type Asked = Pick<Seat, "id" | "name">;
+/** What a button carries that chooses the entry at a place. */
+type DataOf = (place: number) => string;
+
 /** The limits to choose from; any other amount can be typed. */
-export function renderLimitChoice(say: Say, seat: Seat, which: "sale" | "day"): Content {
-  const buttons = limitChoices.map((kobo, index) => ({
-    text: nameLimit(say, kobo),
-    data: `seat:${seat.id}:${which}:${index}`,
-  }));
+export function renderLimitChoice(say: Say, seat: Asked, which: "sale" | "day", dataOf: DataOf): Content {
+  const buttons = limitChoices.map((kobo, place) => ({ text: nameLimit(say, kobo), data: dataOf(place) }));
   return {
     html: say.html(`seat-ask-${which}`, { name: seat.name }),
     buttons: [...twoInARow(buttons), back(say, seat)],
@@ -199,10 +201,10 @@ export function renderLimitChoice(say: Say, seat: Seat, which: "sale" | "day"): 
   };
 }
 
-export function renderEndChoice(say: Say, seat: Seat): Content {
-  const buttons = endChoices.map((days, index) => ({
+export function renderEndChoice(say: Say, seat: Asked, dataOf: DataOf): Content {
+  const buttons = endChoices.map((days, place) => ({
     text: days === null ? say.plain("end-never") : say.plain("end-days", { days }),
-    data: `seat:${seat.id}:ends:${index}`,
+    data: dataOf(place),
   }));
   return { html: say.html("seat-ask-ends", { name: seat.name }), buttons: [...twoInARow(buttons), back(say, seat)] };
 }
@@ -224,13 +226,10 @@ export function renderServiceChoice(say: Say, seat: Seat): Content {
   };
 }
 
-export function renderEndQuestion(say: Say, seat: Seat): Content {
+export function renderEndQuestion(say: Say, seat: Asked, dataOf: DataOf): Content {
   return {
     html: say.html("seat-ask-end", { name: seat.name }),
-    buttons: [
-      back(say, seat),
-      [{ text: say.plain("button-seat-end-now"), data: `seat:${seat.id}:end`, style: "danger" }],
-    ],
+    buttons: [back(say, seat), [{ text: say.plain("button-seat-end-now"), data: dataOf(0), style: "danger" }]],
   };
 }
 
@@ -254,7 +253,7 @@ export function renderInvitation(say: Say, given: { seat: Seat; shop: string; li
   };
 }
 
-function back(say: Say, seat: Seat): Button[] {
+function back(say: Say, seat: Asked): Button[] {
   return [{ text: say.plain("button-back"), data: `seat:${seat.id}` }];
 }
 

@@ -10,7 +10,7 @@ import type { SellerContext } from "../shop.ts";
 import { sendLinkPicture } from "../ui/link-picture.ts";
 import { showShopCommands } from "../ui/profile.ts";
 import type { Content } from "../ui/screen.ts";
-import { answer, present } from "../ui/show.ts";
+import { answer, present, send } from "../ui/show.ts";
 import {
   renderInvitation,
   renderSeat,
@@ -56,8 +56,9 @@ export async function drawSeat(ctx: SellerContext, seat: Seat): Promise<Content>
 /** Does something with a seat of the owner's own account; says so where it is not one. */
 export async function withSeat(ctx: SellerContext, seatId: string, task: (seat: Seat) => Promise<void>): Promise<void> {
   const seat = await findSeat(ctx.shop.store.db, seatId);
-  if (seat?.account_id !== ctx.seller.account.id) return answer(ctx, ctx.say.plain("seat-gone"), true);
-  await task(seat);
+  if (seat?.account_id === ctx.seller.account.id) return task(seat);
+  if (ctx.callbackQuery) return answer(ctx, ctx.say.plain("seat-gone"), true);
+  await send(ctx, { html: ctx.say.html("seat-gone") });
 }
 
 /** The link to a seat, as a picture to scan and to be passed on. Whatever link was made before opens no more. */

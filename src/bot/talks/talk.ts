@@ -3,18 +3,24 @@ import { type Checkpoint, ReplayEngine, type ReplayState } from "@grammyjs/conve
 /**
  * A guided conversation: a plain function that asks one question after the other and returns what they came to. It
  * sends, fetches and stores nothing, and never sees a PIN, a token or an update: it is run again from its beginning for
- * every answer, with the answers so far out of its log. What it does between two questions must follow from them alone.
+ * every answer, with the answers so far out of its log. What it does between two questions must follow from them and
+ * from `start` alone. `Known` is all that can be known in it, plain JSON; what it begins with is required there.
  */
-export type Talk<Asked extends Question, Answers> = (
-  ask: (question: Asked) => Promise<Asked["answer"]>,
-) => Promise<Answers>;
+export type Talk<Key extends string, Known extends object> = (
+  ask: Ask<Key, Known>,
+  start: Known,
+) => Promise<Partial<Known>>;
 
-/** What is asked. `key` names it in the log: a log that does not fit its talk is told by it. */
-export interface Question {
-  key: string;
-  /** The type of what it is answered with: plain JSON, small, and a choice, never a price or a list. */
-  answer?: unknown;
-}
+/**
+ * Asks. `key` names the question in the log: a log that does not fit its talk is told by it. `known` is what was answered
+ * before, for whoever draws the question. `by` a tap: what is typed meanwhile is not said to it. The answer is small, and
+ * a choice, never a price or a list.
+ */
+export type Ask<Key extends string, Known extends object> = (
+  key: Key,
+  known?: Partial<Known>,
+  by?: "tap",
+) => Promise<Partial<Known>>;
 
 /** What a talk remembers, as plain JSON: the answers in their order, and where each was given. */
 export interface TalkLog {
@@ -23,33 +29,47 @@ export interface TalkLog {
   marks: Checkpoint[];
 }
 
-export type Turn<Asked, Answers> = { kind: "asks"; question: Asked } | { kind: "over"; answers: Answers };
+/** Where a talk stands. */
+export interface Place<Key extends string, Known extends object> {
+  /** The question that waits; `over`: all is answered. */
+  step: Key | "over";
+  /** What is known there: `start`, what the log says, and `view`. */
+  answers: Known;
+  start: Known;
+  /** How the person looks at the question, which no answer depends on. */
+  view: Partial<Known>;
+  log: TalkLog;
+  /** The question takes a tap and nothing typed. */
+  isTapped: boolean;
+}
 
 export function emptyLog(): TalkLog {
   return { replay: { send: [], receive: [] }, marks: [] };
 }
 
 /**
- * Where a talk stands: the question that waits, or what all came to. Throws what the talk throws, and when the log is
- * another talk's. A bad answer or another view of a question needs nothing of this: what is not in the log was not said.
+ * The place that a log leads to. Throws what the talk throws, and when the log is another talk's. A bad answer or
+ * another view of a question needs nothing of this: what is not in the log was not said.
  */
-export async function turnOf<Asked extends Question, Answers>(
-  talk: Talk<Asked, Answers>,
-  log: TalkLog,
-): Promise<Turn<Asked, Answers>> {
-  let asked: Asked | undefined;
+export async function placeOf<Key extends string, Known extends object>(
+  talk: Talk<Key, Known>,
+  start: Known,
+  log: TalkLog = emptyLog(),
+  view: Partial<Known> = {},
+): Promise<Place<Key, Known>> {
+  let at: { step: Key | "over"; known: Partial<Known>; isTapped: boolean } | undefined;
   const engine = new ReplayEngine(async (controls) => {
-    over = await talk((question) => {
-      asked = question;
-      return controls.interrupt(question.key) as Promise<Asked["answer"]>;
-    });
+    const known = await talk((step, soFar = {}, by) => {
+      at = { step, known: soFar, isTapped: by === "tap" };
+      return controls.interrupt(step) as Promise<Partial<Known>>;
+    }, start);
+    at = { step: "over", known, isTapped: false };
   });
-  let over: Answers | undefined;
   const result = await engine.replay(log.replay);
   if (result.type === "thrown") throw result.error;
-  if (result.type === "returned") return { kind: "over", answers: over as Answers };
-  if (!asked) throw new Error("A talk waits for nothing");
-  return { kind: "asks", question: asked };
+  if (!at) throw new Error("A talk waits for nothing");
+  const { step, known, isTapped } = at;
+  return { step, answers: { ...start, ...known, ...view }, start, view, log, isTapped };
 }
 
 /** The log with an answer to the question that waits. */

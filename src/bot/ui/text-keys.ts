@@ -247,7 +247,7 @@ export interface Texts {
   "sell-not-enough": { balance: string | number; charge: string | number; missing: string | number };
   "sell-left": Record<never, never>;
   "sell-timed-out": Record<never, never>;
-  "sell-updated": Record<never, never>;
+  "form-updated": Record<never, never>;
   "sell-what": Record<never, never>;
   "confirm-title": { service: string | number };
   "confirm-what": { beneficiary: string | number; provider: string | number };

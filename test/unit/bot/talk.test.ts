@@ -1,85 +1,85 @@
 import { describe, expect, it } from "vitest";
-import {
-  emptyLog,
-  type Question,
-  type Talk,
-  type TalkLog,
-  turnOf,
-  withAnswer,
-  withoutLast,
-} from "../../../src/bot/talks/talk.ts";
+import { emptyLog, placeOf, type Talk, type TalkLog, withAnswer, withoutLast } from "../../../src/bot/talks/talk.ts";
 
-interface Asked extends Question {
-  answer?: string;
+interface Known {
+  drink?: string;
+  size?: string;
 }
 
-const order: Talk<Asked, string> = async (ask) => {
-  const drink = (await ask({ key: "drink" })) ?? "";
-  if (drink === "water") return "water";
-  const size = (await ask({ key: `size of ${drink}` })) ?? "";
-  return `${size} ${drink}`;
+const order: Talk<"drink" | "size", Known> = async (ask) => {
+  const drink = await ask("drink");
+  return drink.drink === "water" ? drink : { ...drink, ...(await ask("size", drink, "tap")) };
 };
 
-const log = (...answers: string[]): TalkLog => answers.reduce<TalkLog>(withAnswer, emptyLog());
+const at = (log: TalkLog) => placeOf(order, {}, log);
 
 /** The log as it is when its questions were asked one after the other. */
-async function answered(...answers: string[]): Promise<TalkLog> {
+async function answered(...answers: Known[]): Promise<TalkLog> {
   let now = emptyLog();
   for (const answer of answers) {
-    await turnOf(order, now);
+    await at(now);
     now = withAnswer(now, answer);
   }
   return now;
 }
 
+const tea = { drink: "tea" };
+
 describe("a talk", () => {
   it("asks one question after the other, each as the answers before it lead there", async () => {
-    expect(await turnOf(order, emptyLog())).toEqual({ kind: "asks", question: { key: "drink" } });
-    expect(await turnOf(order, await answered("tea"))).toEqual({ kind: "asks", question: { key: "size of tea" } });
-    expect(await turnOf(order, await answered("tea", "large"))).toEqual({ kind: "over", answers: "large tea" });
-    expect(await turnOf(order, await answered("water"))).toEqual({ kind: "over", answers: "water" });
+    expect(await at(emptyLog())).toMatchObject({ step: "drink", answers: {}, isTapped: false });
+    expect(await at(await answered(tea))).toMatchObject({ step: "size", answers: tea, isTapped: true });
+    const over = await at(await answered(tea, { size: "large" }));
+    expect(over).toMatchObject({ step: "over", answers: { drink: "tea", size: "large" }, isTapped: false });
+    expect(await at(await answered({ drink: "water" }))).toMatchObject({ step: "over", answers: { drink: "water" } });
+  });
+
+  it("knows what it began with, and how its question is looked at, which its log does not", async () => {
+    const log = await answered(tea);
+    const place = await placeOf(order, { size: "small" }, log, { drink: "TEA" });
+    expect(place).toMatchObject({ step: "size", answers: { drink: "TEA", size: "small" }, log });
   });
 
   it("goes on from a log that was stored as JSON", async () => {
-    const stored = JSON.stringify(await answered("tea"));
-    expect(await turnOf(order, JSON.parse(stored) as TalkLog)).toMatchObject({ question: { key: "size of tea" } });
+    const stored = JSON.stringify(await answered(tea));
+    expect(await at(JSON.parse(stored) as TalkLog)).toMatchObject({ step: "size", answers: tea });
   });
 
   it("stands where it stood, however often it is asked", async () => {
-    const once = await answered("tea");
-    await turnOf(order, once);
+    const once = await answered(tea);
+    await at(once);
     const stored = JSON.stringify(once);
-    for (let times = 0; times < 5; times++) await turnOf(order, once);
+    for (let times = 0; times < 5; times++) await at(once);
     expect(JSON.stringify(once)).toBe(stored);
   });
 
   it("goes back with no trace of the answer", async () => {
     const first = await answered();
-    await turnOf(order, first);
-    const back = withoutLast(await answered("tea"));
+    await at(first);
+    const back = withoutLast(await answered(tea));
     expect(back).toEqual(first);
     expect(withoutLast(first)).toBeNull();
   });
 
   it("leaves a log that it was given as it is", async () => {
-    const first = await answered("tea");
-    await turnOf(order, first);
+    const first = await answered(tea);
+    await at(first);
     const stored = JSON.stringify(first);
-    withoutLast(withAnswer(first, "small"));
+    withoutLast(withAnswer(first, { size: "small" }));
     expect(JSON.stringify(first)).toBe(stored);
   });
 
   it("throws at a log of another talk, and what the talk throws, and hangs at neither", async () => {
-    const other: Talk<Asked, string> = async (ask) => (await ask({ key: "meal" })) ?? "";
-    await expect(turnOf(other, await answered("tea"))).rejects.toThrow(/Bad replay/);
-    const broken: Talk<Asked, string> = async (ask) => {
-      await ask({ key: "drink" });
+    const other: Talk<"meal", Known> = (ask) => ask("meal");
+    await expect(placeOf(other, {}, await answered(tea))).rejects.toThrow(/Bad replay/);
+    const broken: Talk<"drink", Known> = async (ask) => {
+      await ask("drink");
       throw new Error("no drinks");
     };
-    await expect(turnOf(broken, await answered("tea"))).rejects.toThrow("no drinks");
+    await expect(placeOf(broken, {}, await answered(tea))).rejects.toThrow("no drinks");
   });
 
   it("is not answered before it asks", () => {
-    expect(() => log("tea")).toThrow();
+    expect(() => withAnswer(emptyLog(), tea)).toThrow();
   });
 });
