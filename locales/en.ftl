@@ -546,8 +546,8 @@ find-more = There are more: type more of it.
 find-none = No sale with “{ $text }” in this shop.
 find-none-free = I did not get that, and no sale has “{ $text }” in it. Tap a button, or use /menu.
 find-how =
-    Type /find and what you know: a part of the phone or meter, an amount, a reference, a network, a customer's name.
-    For example <code>/find 4567</code> or <code>/find mtn 500</code>. Without /find it works as well.
+    Type what you know of the sale: a part of the phone or meter, an amount, a reference, a network, a customer's name.
+    For example <code>4567</code> or <code>mtn 500</code>. Without /find it works as well.
 
 ## A sale out of the history
 record-times = { $day }: confirmed { $confirmed }, settled { $settled }
@@ -1159,7 +1159,7 @@ menu-maintenance = ⏸ <b>No new sales for now.</b> Open sales go on being check
 maintenance-sale = ⏸ <b>No new sales for now.</b> The operator is at work; try again a little later. Nothing was charged.
 tap-maintenance = No new sales for now: the operator is at work. Nothing was sent, and nothing was charged. The offer stays.
 announcement = 📢 { $text }
-announce-how = Type it behind the command: <code>/announce TEXT</code>. You see it before anybody else does.
+announce-how = <b>What are all sellers to be told?</b> Type it. You see it before anybody else does.
 announce-long = Too long: at most { $most } characters.
 announce-draft = { $count ->
     [1] <b>To 1 seller:</b>

@@ -2,7 +2,9 @@ import { Composer } from "grammy";
 import { nameGuide } from "./customers/names.ts";
 import { asSeller, asTrader, caught, currentForm, leaving } from "./entry.ts";
 import { type Form, isAtPin } from "./forms.ts";
+import { findGuide } from "./history/history.ts";
 import { contactInLogin, hearInLogin } from "./login/login.ts";
+import { announceGuide } from "./operators/operations.ts";
 import { readQuickLine } from "./selling/quick-line.ts";
 import { changeOffer, changePieces } from "./selling/sales.ts";
 import { hearInSale, sellByLine } from "./selling/sell.ts";
@@ -66,6 +68,10 @@ export function formRoutes(): Composer<ShopContext> {
 /** What is said in a talk goes to the folder that leads it. */
 async function hearIn(ctx: ShopContext, form: Form, said: Said): Promise<void> {
   switch (form.kind) {
+    case "announce":
+      return hear(ctx, announceGuide, form, said);
+    case "find":
+      return asSeller(ctx, (seller) => hear(seller, findGuide, form, said));
     case "login":
       return hearInLogin(ctx, form, said);
     case "name":

@@ -4,14 +4,23 @@ import type { Db } from "../store/engine/database.ts";
 import { identityOf } from "../store/engine/sealed.ts";
 import { deleteForm, readForm, writeForm } from "../store/queries/forms.ts";
 import { nameTalk } from "./customers/talk.ts";
+import { findTalk } from "./history/talk.ts";
 import { loginTalk } from "./login/talk.ts";
+import { announceTalk } from "./operators/talk.ts";
 import { sellTalk } from "./selling/talk.ts";
 import { seatTalk } from "./staff/talk.ts";
 import { type Place, placeOf, type Talk } from "./talks/talk.ts";
 import { talksVersion } from "./talks/version.ts";
 
 /** Every guided conversation. */
-const talks = { login: loginTalk, name: nameTalk, seat: seatTalk, sell: sellTalk };
+const talks = {
+  announce: announceTalk,
+  find: findTalk,
+  login: loginTalk,
+  name: nameTalk,
+  seat: seatTalk,
+  sell: sellTalk,
+};
 
 type Kind = keyof typeof talks;
 type PlaceOf<K extends Kind> = (typeof talks)[K] extends Talk<infer Key, infer Known> ? Place<Key, Known> : never;
@@ -32,8 +41,9 @@ export async function openForm<K extends Kind>(
   kind: K,
   start: FormOf<K>["start"],
   earlier: Form | null = null,
+  view: FormOf<K>["view"] = {},
 ): Promise<FormOf<K>> {
-  return formAt({ kind, start, revision: (earlier?.revision ?? 0) + 1, cardMessageId: null });
+  return formAt({ kind, start, view, revision: (earlier?.revision ?? 0) + 1, cardMessageId: null });
 }
 
 /** A talk where its log leads. Throws when the log is none of this talk. */

@@ -192,6 +192,23 @@ describe("finding a sale", () => {
     await asks(shop.ada, "/find %", /No sale with “%”/);
   });
 
+  it("asks for what is known where /find stands alone, and finds by what is typed then", async () => {
+    const { ada } = sold;
+    const question = await asks(ada, "/find", /what you know of the sale/);
+    await ada.sendsPhoto();
+    await sees(ada, /A text is needed/);
+    expect(rows(await asks(ada, "1111", /Sales with “1111”/))).toHaveLength(1);
+    expect((await asks(ada, "good morning", /did not get that/)).text).not.toMatch(/what you know/);
+    expect(ada.chat.map(({ id }) => id)).not.toContain(question.id);
+    const again = await asks(ada, "/find", /what you know of the sale/);
+    expect((await asks(ada, "zebra", /No sale with “zebra”/)).text).not.toMatch(/did not get/);
+    const last = await asks(ada, "/find", /what you know of the sale/);
+    await ada.taps(/Cancel/, { message: last.id });
+    await seesOn(ada, last, /Left/);
+    await asks(ada, "zebra", /did not get that/);
+    expect(ada.chat.map(({ id }) => id)).not.toContain(again.id);
+  });
+
   it("turns what was found in place, with the text on the button", async () => {
     await using shop = await openShop();
     const { ada } = shop;

@@ -112,7 +112,7 @@ describe("/announce", () => {
     await comesIn(bola);
     const visitor = shop.telegram.user({ firstName: "Vi" });
     await asks(visitor, "/start", /Log in/);
-    await asks(operator, "/announce", /Type it behind the command/);
+    await asks(operator, "/announce", /What are all sellers to be told/);
     const text = "MTN is slow today.\nUse <b>Airtel</b> & wait.";
     const card = await asks(operator, `/announce ${text}`, /To 2 sellers:/);
     expect(card.text).toContain(`📢 ${text}`);
@@ -127,6 +127,19 @@ describe("/announce", () => {
     for (const person of [shop.ada, bola]) expect(said(person, /📢/)).toHaveLength(1);
     expect(said(visitor, /📢/)).toEqual([]);
     expect(labelsOf(now(operator, card))).toEqual([]);
+  });
+
+  it("asks for the text where it stands alone, until there is one that can be sent", async () => {
+    const { shop, operator } = await openShop();
+    await using _ = shop;
+    const question = await asks(operator, "/announce", /What are all sellers to be told/);
+    await asks(operator, "x".repeat(3501), /Too long: at most/);
+    const card = await asks(operator, "MTN is slow.", /To 1 seller:.*📢 MTN is slow\./s);
+    await asks(operator, "Buy bread", /did not get that/);
+    expect(operator.chat.map(({ id }) => id)).not.toContain(question.id);
+    await operator.taps(/Send to 1 seller/, { message: card.id });
+    await seesOn(operator, card, /✅ Given to 1/);
+    expect((await sees(shop.ada, /📢/)).text).toBe("📢 MTN is slow.");
   });
 
   it("that was taken back is said to nobody", async () => {

@@ -4,7 +4,9 @@ import { readReference, readSearch } from "../../reports/search.ts";
 import type { Purchase } from "../../store/queries/purchases.ts";
 import type { PageStart } from "../../store/queries/sales.ts";
 import { type Seat, seatsOfAccount } from "../../store/queries/seats.ts";
+import { type Form, type FormOf, openForm } from "../forms.ts";
 import type { SellerContext } from "../shop.ts";
+import { askOrHear, close, type Guide } from "../talks/guide.ts";
 import { menuButton, serviceRows } from "../ui/menu-card.ts";
 import { seatInView } from "../ui/seat.ts";
 import { answer, present, send } from "../ui/show.ts";
@@ -22,6 +24,16 @@ import {
 /** Telegram's limit for what a button calls the bot with, in bytes. */
 const longestData = 64;
 const longestEcho = 64;
+/** More than this of what was typed is in no sale. */
+const longestWords = 200;
+
+export const findGuide: Guide<FormOf<"find">, SellerContext> = {
+  draw: ({ say }) => ({ html: say.html("find-how") }),
+  read: (_ctx, _form, said) => (said.kind === "tap" ? null : { answer: { words: said.text.slice(0, longestWords) } }),
+  async end(ctx, form) {
+    await Promise.all([findSales(ctx, form.answers.words ?? "", true), close(ctx, form)]);
+  },
+};
 
 /** /history and its button: the newest sales. */
 export async function showHistory(ctx: SellerContext): Promise<void> {
@@ -67,14 +79,18 @@ function seatOf(seats: readonly Seat[], number: number | null): string | null | 
   return number === 0 ? null : (seats.find((seat) => seat.number === number)?.id ?? "");
 }
 
+/** /find: with words behind it, or asked for them. */
+export async function find(ctx: SellerContext, words: string, earlier: Form | null): Promise<void> {
+  await askOrHear(ctx, findGuide, await openForm("find", {}, earlier), words.trim());
+}
+
 /**
- * /find TEXT, or a text that answers no question: sales by reference, beneficiary, amount, provider, product or
+ * What was asked for, or a text that answers no question: sales by reference, beneficiary, amount, provider, product or
  * customer. What may be a reference and is not in the book can be asked of the service.
  */
 export async function findSales(ctx: SellerContext, text: string, isCommand: boolean): Promise<void> {
   const { shop, say, seller } = ctx;
   const wanted = text.trim();
-  if (wanted === "") return void (await send(ctx, { html: say.html("find-how") }));
   const { db } = shop.store;
   const terms = await readSearch(db, seller.account.id, wanted, beneficiariesNamed);
   const page = terms && (await findInBook(db, seller.account, terms, null, seatInView(ctx)));

@@ -21,7 +21,7 @@ import type { Html, Say } from "../ui/text.ts";
 import { walletOnCard } from "../ui/wallet-seen.ts";
 import { renderConfirm } from "./confirm-card.ts";
 import { showOutage, showTrouble } from "./halt.ts";
-import { passOver, viewed } from "./place.ts";
+import { passOver } from "./place.ts";
 import { refreshPrice } from "./price.ts";
 import type { Stock } from "./questions.ts";
 import { loadStock } from "./stock.ts";
@@ -73,9 +73,8 @@ export async function offerAgain(
   const { say } = ctx;
   try {
     const known = answersOf(purchase);
-    const first = await openForm("sell", { serviceType: known.serviceType }, earlier);
-    const place = await viewed(first, { quantity: purchase.quantity });
-    const form: SellForm = { ...first, ...(await passOver(place, known, (soFar) => loadStock(ctx, soFar))) };
+    const first = await openForm("sell", { serviceType: known.serviceType }, earlier, { quantity: purchase.quantity });
+    const form: SellForm = { ...first, ...(await passOver(first, known, (soFar) => loadStock(ctx, soFar))) };
     const wish = wishNow(ctx, form.answers, await loadStock(ctx, form.answers));
     if (wish === null) {
       const name = purchase.product_name ?? purchase.provider_name;

@@ -1,7 +1,7 @@
 import { type Form, formAt } from "../forms.ts";
 import type { ShopContext } from "../shop.ts";
 import type { Content } from "../ui/screen.ts";
-import { answer, present, send } from "../ui/show.ts";
+import { answer, present, remove, send } from "../ui/show.ts";
 import { withAnswer } from "./talk.ts";
 
 /** What a person did while a question waits: tapped one of its buttons, or typed. */
@@ -29,6 +29,16 @@ export async function ask<F extends Form, C extends ShopContext>(
   await showForm(ctx, next, { buttons: [[cancel]], ...guide.draw(ctx, next) }, isNew);
 }
 
+/** The same, or the answer that stood behind the command. */
+export async function askOrHear<F extends Form, C extends ShopContext>(
+  ctx: C,
+  guide: Guide<F, C>,
+  form: F,
+  text: string,
+): Promise<void> {
+  await (text === "" ? ask(ctx, guide, form) : hear(ctx, guide, form, { kind: "text", text }));
+}
+
 /** Takes an answer: the next question follows, or what the talk was for. A bad one leaves no trace. */
 export async function hear<F extends Form, C extends ShopContext>(
   ctx: C,
@@ -41,6 +51,12 @@ export async function hear<F extends Form, C extends ShopContext>(
   if ("problem" in reading) return void (await send(ctx, reading.problem));
   const next = (await formAt({ ...form, log: withAnswer(form.log, reading.answer) } as Form)) as F;
   await (next.step === "over" ? guide.end(ctx, next) : ask(ctx, guide, next));
+}
+
+/** The talk is over, and its question goes. */
+export async function close(ctx: ShopContext, { cardMessageId }: Form): Promise<void> {
+  ctx.work.later((trx) => ctx.shop.forms.clear(trx, ctx.userId));
+  if (cardMessageId !== null) await remove(ctx, cardMessageId);
 }
 
 /** Shows a screen of a form, and saves the form with the update that brought it there. */
