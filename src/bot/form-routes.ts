@@ -3,6 +3,7 @@ import { nameGuide } from "./customers/names.ts";
 import { asSeller, asTrader, caught, currentForm, leaving } from "./entry.ts";
 import { type Form, isAtPin } from "./forms.ts";
 import { findGuide } from "./history/history.ts";
+import { lockGuide } from "./lock/lock.ts";
 import { contactInLogin, hearInLogin } from "./login/login.ts";
 import { announceGuide } from "./operators/operations.ts";
 import { readQuickLine } from "./selling/quick-line.ts";
@@ -72,6 +73,8 @@ async function hearIn(ctx: ShopContext, form: Form, said: Said): Promise<void> {
       return hear(ctx, announceGuide, form, said);
     case "find":
       return asSeller(ctx, (seller) => hear(seller, findGuide, form, said));
+    case "lock":
+      return asSeller(ctx, (seller) => hear(seller, lockGuide, form, said));
     case "login":
       return hearInLogin(ctx, form, said);
     case "name":

@@ -5,6 +5,7 @@ import { identityOf } from "../store/engine/sealed.ts";
 import { deleteForm, readForm, writeForm } from "../store/queries/forms.ts";
 import { nameTalk } from "./customers/talk.ts";
 import { findTalk } from "./history/talk.ts";
+import { lockTalk } from "./lock/talk.ts";
 import { loginTalk } from "./login/talk.ts";
 import { announceTalk } from "./operators/talk.ts";
 import { sellTalk } from "./selling/talk.ts";
@@ -16,6 +17,7 @@ import { talksVersion } from "./talks/version.ts";
 const talks = {
   announce: announceTalk,
   find: findTalk,
+  lock: lockTalk,
   login: loginTalk,
   name: nameTalk,
   seat: seatTalk,

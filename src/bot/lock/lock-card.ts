@@ -49,10 +49,10 @@ export function renderLock({ say, account, usualIdleMs, way }: LockView): Conten
 }
 
 /** The choices of one setting, each named by its place: no button carries an amount. */
-export function renderLockChoices(say: Say, what: LockSetting["what"]): Content {
+export function renderLockChoices(say: Say, what: LockSetting["what"], dataOf: (place: number) => string): Content {
   const names =
     what === "idle" ? idleChoices.map((ms) => nameIdle(say, ms)) : aboveChoices.map((kobo) => nameAbove(say, kobo));
-  const buttons = names.map((text, place): Button => ({ text, data: `lock:${what}:${place}` }));
+  const buttons = names.map((text, place): Button => ({ text, data: dataOf(place) }));
   const rows = Array.from({ length: Math.ceil(buttons.length / 2) }, (_, row) => buttons.slice(row * 2, row * 2 + 2));
   return {
     html: say.html(what === "idle" ? "lock-choose-idle" : "lock-choose-above"),

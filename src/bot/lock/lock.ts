@@ -13,12 +13,15 @@ import { waitOf } from "../../accounts/pin-tries.ts";
 import { findSeller } from "../../accounts/sessions.ts";
 import { findLock, putLock, takeProof } from "../../store/queries/locks.ts";
 import type { PinEntryWay } from "../../store/tables/lock.ts";
-import { isAtPin } from "../forms.ts";
+import { type Form, type FormOf, isAtPin, openForm } from "../forms.ts";
 import type { SellerContext, ShopContext } from "../shop.ts";
 import { askForPin } from "../talks/ask-pin.ts";
+import { ask, type Guide } from "../talks/guide.ts";
 import { menuButton } from "../ui/menu-card.ts";
 import { answer, present, remove, send } from "../ui/show.ts";
 import { readLockChoice, renderFrozen, renderLock, renderLockChoices } from "./lock-card.ts";
+
+type LockForm = FormOf<"lock">;
 
 /** Whether the lock is on for this chat. Writes down, with the update, that somebody is there while it is not. */
 export async function meetsLock(ctx: ShopContext): Promise<boolean> {
@@ -37,7 +40,7 @@ export async function meetsLock(ctx: ShopContext): Promise<boolean> {
 export async function isPinAtLock({ shop, userId }: ShopContext): Promise<boolean> {
   if ((await waitOf(shop.store.db, userId, shop.clock.now())) !== null) return true;
   const form = await shop.forms.load(shop.store.db, userId);
-  return form === null || form === "outdated" || isAtPin(form);
+  return form === null || form === "outdated" || form.isTapped || isAtPin(form);
 }
 
 /** The lock's screen, below whatever is there. What was wanted is kept, and goes on after the right PIN. */
@@ -60,12 +63,22 @@ export async function showLock(ctx: SellerContext): Promise<void> {
   await present(ctx, renderLock({ say, account: fresh.account, usualIdleMs: shop.idleLockMs, way }), null);
 }
 
-export async function showLockChoices(ctx: SellerContext, what: LockSetting["what"]): Promise<void> {
-  await present(ctx, renderLockChoices(ctx.say, what), null);
+export const lockGuide: Guide<LockForm, SellerContext> = {
+  draw: ({ say }, { answers, revision }) =>
+    renderLockChoices(say, answers.what, (place) => `form:${revision}:${place}`),
+  read(_ctx, { answers }, said) {
+    const place = said.kind === "tap" ? Number(said.value) : Number.NaN;
+    return readLockChoice(answers.what, place) && { answer: { place } };
+  },
+  end: chooseLock,
+};
+
+export async function askLock(ctx: SellerContext, what: LockSetting["what"], earlier: Form | null): Promise<void> {
+  await ask(ctx, lockGuide, await openForm("lock", { what }, earlier));
 }
 
-/** A choice that protects more holds at once; one that protects less takes the PIN. */
-export async function chooseLock(ctx: SellerContext, what: LockSetting["what"], place: number): Promise<void> {
+/** A choice that protects more holds at once; one that protects less takes the PIN, and the question stays until then. */
+async function chooseLock(ctx: SellerContext, { answers: { what, place = 0 } }: LockForm): Promise<void> {
   const { say, shop, seller, userId } = ctx;
   const setting = readLockChoice(what, place);
   if (!setting) return answer(ctx, say.plain("tap-old"));
@@ -75,6 +88,7 @@ export async function chooseLock(ctx: SellerContext, what: LockSetting["what"], 
     const needsPin = isLooser(seller.account, shop.idleLockMs, setting);
     if (needsPin && !(await takeProof(trx, userId, proof, now))) return false;
     await setLock(trx, { ids: shop.ids, now }, seller, setting);
+    await shop.forms.clear(trx, userId);
     return true;
   });
   if (isSet) return showLock(ctx);

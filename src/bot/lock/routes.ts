@@ -7,14 +7,13 @@ import { pinShape } from "../talks/read-answer.ts";
 import { answer } from "../ui/show.ts";
 import { logOutChat, showChats } from "./chats.ts";
 import {
-  chooseLock,
+  askLock,
   chooseWay,
   freeze,
   isPinAtLock,
   lockCounter,
   meetsLock,
   showLock,
-  showLockChoices,
   showLocked,
   unfreeze,
 } from "./lock.ts";
@@ -65,17 +64,14 @@ export function lockRoutes(): Composer<ShopContext> {
   composer.command("lock", (ctx) => asSeller(ctx, lockCounter));
   composer.callbackQuery("freeze", (ctx) => asSeller(ctx, freeze));
   composer.callbackQuery("unfreeze", (ctx) => asSeller(ctx, unfreeze));
-  composer.callbackQuery("lock", (ctx) => asSeller(ctx, showLock));
+  composer.callbackQuery("lock", (ctx) => leaving(ctx, () => asSeller(ctx, showLock)));
   composer.callbackQuery("chats", (ctx) => asSeller(ctx, showChats));
   composer.callbackQuery(/^chats:out:(\d{1,15})$/, (ctx) =>
     asSeller(ctx, (seller) => logOutChat(seller, Number(caught(ctx)))),
   );
   composer.callbackQuery("lock:now", (ctx) => asSeller(ctx, lockCounter));
   composer.callbackQuery(/^lock:(idle|above)$/, (ctx) =>
-    asSeller(ctx, (seller) => showLockChoices(seller, caught(ctx) as LockSetting["what"])),
-  );
-  composer.callbackQuery(/^lock:(idle|above):(\d)$/, (ctx) =>
-    asSeller(ctx, (seller) => chooseLock(seller, caught(ctx) as LockSetting["what"], Number(caught(ctx, 2)))),
+    leaving(ctx, (form) => asSeller(ctx, (seller) => askLock(seller, caught(ctx) as LockSetting["what"], form))),
   );
   composer.callbackQuery(/^lock:way:(keypad|typed)$/, (ctx) =>
     asSeller(ctx, (seller) => chooseWay(seller, caught(ctx) as PinEntryWay)),

@@ -50,5 +50,7 @@ function isSomethingElse(
   digits: string,
 ): boolean {
   if (shop.recentPins.has(lock, digits)) return false;
-  return digits.length > mostDigits || (form !== null && form !== "outdated" && form.kind !== "login");
+  return (
+    digits.length > mostDigits || (form !== null && form !== "outdated" && form.kind !== "login" && !form.isTapped)
+  );
 }
