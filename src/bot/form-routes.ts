@@ -1,17 +1,17 @@
 import { Composer } from "grammy";
-import { nameGuide } from "./customers/names.ts";
+import { naming } from "./customers/names.ts";
 import { asSeller, asTrader, caught, currentForm, leaving } from "./entry.ts";
 import { type Form, isAtPin } from "./forms.ts";
-import { findGuide } from "./history/history.ts";
-import { lockGuide } from "./lock/lock.ts";
+import { finding } from "./history/history.ts";
+import { setting } from "./lock/lock.ts";
 import { contactInLogin, hearInLogin } from "./login/login.ts";
-import { announceGuide } from "./operators/operations.ts";
+import { announcing } from "./operators/operations.ts";
 import { readQuickLine } from "./selling/quick-line.ts";
 import { changeOffer, changePieces } from "./selling/sales.ts";
-import { hearInSale, sellByLine } from "./selling/sell.ts";
-import type { ShopContext } from "./shop.ts";
-import { seatGuide } from "./staff/settings.ts";
-import { hear, type Said } from "./talks/guide.ts";
+import { hearInSale, type SellForm, sellByLine } from "./selling/sell.ts";
+import type { SellerContext, ShopContext } from "./shop.ts";
+import { seating } from "./staff/settings.ts";
+import type { Said } from "./talks/guide.ts";
 import { menuButton, serviceRows } from "./ui/menu-card.ts";
 import { answer, present, send } from "./ui/show.ts";
 
@@ -29,61 +29,53 @@ export function formRoutes(): Composer<ShopContext> {
     if (!form || !isOnCard(ctx, form)) return answer(ctx, ctx.say.plain("tap-old"));
     await hearIn(ctx, form, { kind: "tap", value: ctx.match[2] ?? "" });
   });
-  composer.callbackQuery(/^change:([\w-]{22})$/, async (ctx) => {
-    const form = await currentForm(ctx);
-    const isItsCard = form?.kind === "sell" && form.cardMessageId === ctx.callbackQuery.message?.message_id;
-    if (!isItsCard) return answer(ctx, ctx.say.plain("tap-old"));
-    await asSeller(ctx, (seller) => changeOffer(seller, caught(ctx), form));
-  });
-  composer.callbackQuery(/^pieces:([\w-]{22}):(\d{1,2})$/, async (ctx) => {
-    const form = await currentForm(ctx);
-    const isItsCard = form?.kind === "sell" && form.cardMessageId === ctx.callbackQuery.message?.message_id;
-    if (!isItsCard) return answer(ctx, ctx.say.plain("tap-old"));
-    await asSeller(ctx, (seller) => changePieces(seller, caught(ctx), form, Number(ctx.match[2])));
-  });
-  composer.on("message:contact", async (ctx, next) => {
-    const form = await currentForm(ctx);
-    if (form?.kind === "login" && !isAtPin(form)) return contactInLogin(ctx, form);
-    if (form?.kind !== "sell") return next();
-    await hearIn(ctx, form, { kind: "text", text: ctx.message.contact.phone_number });
-  });
-  composer.on("message:text", async (ctx, next) => {
+  composer.callbackQuery(/^change:([\w-]{22})$/, (ctx) =>
+    onOffer(ctx, (seller, form) => changeOffer(seller, caught(ctx), form)),
+  );
+  composer.callbackQuery(/^pieces:([\w-]{22}):(\d{1,2})$/, (ctx) =>
+    onOffer(ctx, (seller, form) => changePieces(seller, caught(ctx), form, Number(caught(ctx, 2)))),
+  );
+  composer.on(["message", "edited_message"], async (ctx, next) => {
     const form = await currentForm(ctx);
     if (!form || form.isTapped) return next();
-    const { text } = ctx.message;
+    const { message } = ctx;
+    if (!message) return void (await send(ctx, { html: ctx.say.html("sell-not-deleted-edit") }));
+    if (message.contact && form.kind === "login" && !isAtPin(form)) return contactInLogin(ctx, form);
+    const text = message.text ?? (form.kind === "sell" ? message.contact?.phone_number : undefined);
+    if (text === undefined) {
+      const key = form.kind !== "login" ? "sell-need-text" : isAtPin(form) ? "login-pin-text" : "login-phone-text";
+      return void (await send(ctx, { html: ctx.say.html(key) }, message.message_id));
+    }
     // A whole sale in one line is one, also where its parts are being asked for.
     const line = form.kind === "sell" && form.answers.serviceType === "airtime" ? readQuickLine(text) : null;
     if (line) return leaving(ctx, () => asTrader(ctx, (seller) => sellByLine(seller, line)));
     await hearIn(ctx, form, { kind: "text", text });
   });
-  composer.on(["message", "edited_message"], async (ctx, next) => {
-    const form = await currentForm(ctx);
-    if (!form || form.isTapped) return next();
-    if (ctx.editedMessage) return void (await send(ctx, { html: ctx.say.html("sell-not-deleted-edit") }));
-    const key = form.kind !== "login" ? "sell-need-text" : isAtPin(form) ? "login-pin-text" : "login-phone-text";
-    await send(ctx, { html: ctx.say.html(key) }, ctx.message?.message_id);
-  });
   return composer;
 }
 
-/** What is said in a talk goes to the folder that leads it. */
+/** Who hears what is said in each talk. */
+const guides: Record<Form["kind"], { hear(ctx: ShopContext, form: Form, said: Said): Promise<void> }> = {
+  ...{ announce: announcing, find: finding, lock: setting, name: naming, seat: seating },
+  login: { hear: hearInLogin },
+  sell: { hear: hearInSale },
+};
+
 async function hearIn(ctx: ShopContext, form: Form, said: Said): Promise<void> {
-  switch (form.kind) {
-    case "announce":
-      return hear(ctx, announceGuide, form, said);
-    case "find":
-      return asSeller(ctx, (seller) => hear(seller, findGuide, form, said));
-    case "lock":
-      return asSeller(ctx, (seller) => hear(seller, lockGuide, form, said));
-    case "login":
-      return hearInLogin(ctx, form, said);
-    case "name":
-      return asSeller(ctx, (seller) => hear(seller, nameGuide, form, said));
-    case "seat":
-      return asSeller(ctx, (seller) => hear(seller, seatGuide, form, said));
-    case "sell":
-      return asSeller(ctx, (seller) => hearInSale(seller, form, said));
-  }
+  const guide = guides[form.kind];
+  if (form.kind === "login" || form.kind === "announce") return guide.hear(ctx, form, said);
+  await asSeller(ctx, (seller) => guide.hear(seller, form, said));
+}
+
+/** A tap on the card of the sale that is open. */
+async function onOffer(
+  ctx: ShopContext,
+  task: (seller: SellerContext, form: SellForm) => Promise<void>,
+): Promise<void> {
+  const form = await currentForm(ctx);
+  const isItsCard = form?.kind === "sell" && form.cardMessageId === ctx.callbackQuery?.message?.message_id;
+  if (!isItsCard) return answer(ctx, ctx.say.plain("tap-old"));
+  await asSeller(ctx, (seller) => task(seller, form));
 }
 
 /** Whether a tapped button is on the newest screen of the form. */
@@ -93,5 +85,6 @@ function isOnCard(ctx: ShopContext, form: Form | null): boolean {
 }
 
 function left(ctx: ShopContext) {
-  return { html: ctx.say.html("sell-left"), buttons: [...serviceRows(ctx.say), [menuButton(ctx.say)]] };
+  const buttons = ctx.seller ? [...serviceRows(ctx.say), [menuButton(ctx.say)]] : [];
+  return { html: ctx.say.html("sell-left"), buttons };
 }

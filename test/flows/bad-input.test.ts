@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { openStore } from "../../src/store/engine/open.ts";
 import { asks, now, said, seesOn } from "../support/chat.ts";
 import { asksForAirtime, confirms, sellsAirtime } from "../support/selling.ts";
 import { createShiftedClock } from "../support/shifted-clock.ts";
@@ -98,6 +99,28 @@ describe("where an answer is asked for", () => {
     expect(shop.posts()).toBe(0);
     await confirms(ada, card);
     await seesOn(ada, card, /Airtime sold/);
+  });
+});
+
+describe("a question of another version of the bot", () => {
+  it.each([
+    ["is dropped with one kind word, and begins anew", { version: "of another day" }],
+    ["is dropped the same way where its log does not lead through its talk", { kind: "lock" }],
+  ])("%s", async (_title, changes) => {
+    await using shop = await openShop();
+    const { ada } = shop;
+    await ada.taps(/Airtime/);
+    await ada.sees(/Whose number/);
+    await asks(ada, "0707 555 1234", /Which network/);
+    await shop.stop();
+    {
+      await using store = await openStore(shop.databaseUrl);
+      await store.db.updateTable("form").set(changes).execute();
+    }
+    await shop.start();
+    await asks(ada, "MTN", /updated meanwhile.*Nothing was charged/);
+    await asks(ada, "/cancel", /nothing to leave/);
+    expect(said(ada, /updated meanwhile/)).toHaveLength(1);
   });
 });
 

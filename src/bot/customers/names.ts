@@ -3,28 +3,27 @@ import { readName } from "../../customers/names.ts";
 import { type Beneficiary, ensureCustomer, nameCustomer } from "../../store/queries/customers.ts";
 import { owe } from "../../store/queries/notices.ts";
 import { findPurchase } from "../../store/queries/purchases.ts";
-import { type Form, type FormOf, openForm } from "../forms.ts";
+import type { Form, FormOf } from "../forms.ts";
 import type { SellerContext } from "../shop.ts";
-import { ask, type Guide } from "../talks/guide.ts";
+import { createGuide } from "../talks/guide.ts";
 import { formatBeneficiary, readBeneficiary } from "../ui/format.ts";
 import { menuButton } from "../ui/menu-card.ts";
 import { ownSale } from "../ui/own-sale.ts";
 import { answer, remove, send } from "../ui/show.ts";
 import { ownCustomer } from "./customers.ts";
 
-type NameForm = FormOf<"name">;
-
-export const nameGuide: Guide<NameForm, SellerContext> = {
-  draw({ say }, { answers }) {
-    return { html: say.html("name-ask", { beneficiary: formatBeneficiary(answers.serviceType, answers.beneficiary) }) };
-  },
-  read({ say }, _form, said) {
-    if (said.kind === "tap") return null;
-    const name = readName(said.text);
+/** Asks on a message of its own: what was tapped is a sale's card, or a picture. */
+export const naming = createGuide<FormOf<"name">>("name", {
+  isApart: true,
+  draw: ({ say }, { answers }) => ({
+    html: say.html("name-ask", { beneficiary: formatBeneficiary(answers.serviceType, answers.beneficiary) }),
+  }),
+  readText({ say }, _form, text) {
+    const name = readName(text);
     return name === null ? { problem: { html: say.html("name-bad") } } : { answer: { name } };
   },
   end: keepName,
-};
+});
 
 /** "Name" on a sale's card. */
 export async function askNameForSale(ctx: SellerContext, purchaseId: string, earlier: Form | null): Promise<void> {
@@ -40,15 +39,14 @@ export async function askNameOfCustomer(ctx: SellerContext, customerId: string, 
   await askName(ctx, customer, null, earlier);
 }
 
-/** Asks on a message of its own: what was tapped is a sale's card, or a picture. */
 async function askName(ctx: SellerContext, who: Beneficiary, purchaseId: string | null, earlier: Form | null) {
   const { account_id, service_type, beneficiary } = who;
   const start = { accountId: account_id, serviceType: service_type, beneficiary, purchaseId };
-  await ask(ctx, nameGuide, await openForm("name", start, earlier), true);
+  await naming.open(ctx, start, earlier);
 }
 
 /** The name that was typed. The sale's card shows it at once, every other card when it is drawn next. */
-async function keepName(ctx: SellerContext, form: NameForm): Promise<void> {
+async function keepName(ctx: SellerContext, form: FormOf<"name">): Promise<void> {
   const { say, shop, userId } = ctx;
   const { accountId, serviceType, beneficiary, purchaseId, name = "" } = form.answers;
   const now = shop.clock.now();

@@ -4,12 +4,12 @@ import { readReference, readSearch } from "../../reports/search.ts";
 import type { Purchase } from "../../store/queries/purchases.ts";
 import type { PageStart } from "../../store/queries/sales.ts";
 import { type Seat, seatsOfAccount } from "../../store/queries/seats.ts";
-import { type Form, type FormOf, openForm } from "../forms.ts";
+import type { FormOf } from "../forms.ts";
 import type { SellerContext } from "../shop.ts";
-import { askOrHear, close, type Guide } from "../talks/guide.ts";
+import { createGuide } from "../talks/guide.ts";
 import { menuButton, serviceRows } from "../ui/menu-card.ts";
 import { seatInView } from "../ui/seat.ts";
-import { answer, present, send } from "../ui/show.ts";
+import { answer, present, remove, send } from "../ui/show.ts";
 import {
   decodeFilter,
   decodeStart,
@@ -27,13 +27,16 @@ const longestEcho = 64;
 /** More than this of what was typed is in no sale. */
 const longestWords = 200;
 
-export const findGuide: Guide<FormOf<"find">, SellerContext> = {
+/** /find: with words behind it, or asked for them. */
+export const finding = createGuide<FormOf<"find">>("find", {
   draw: ({ say }) => ({ html: say.html("find-how") }),
-  read: (_ctx, _form, said) => (said.kind === "tap" ? null : { answer: { words: said.text.slice(0, longestWords) } }),
-  async end(ctx, form) {
-    await Promise.all([findSales(ctx, form.answers.words ?? "", true), close(ctx, form)]);
+  readText: (_ctx, _form, text) => ({ answer: { words: text.slice(0, longestWords) } }),
+  async end(ctx, { answers, cardMessageId }) {
+    ctx.work.later((trx) => ctx.shop.forms.clear(trx, ctx.userId));
+    await findSales(ctx, answers.words ?? "", true);
+    if (cardMessageId !== null) await remove(ctx, cardMessageId);
   },
-};
+});
 
 /** /history and its button: the newest sales. */
 export async function showHistory(ctx: SellerContext): Promise<void> {
@@ -77,11 +80,6 @@ async function seatsToChoose(ctx: SellerContext): Promise<readonly Seat[]> {
 function seatOf(seats: readonly Seat[], number: number | null): string | null | undefined {
   if (number === null) return undefined;
   return number === 0 ? null : (seats.find((seat) => seat.number === number)?.id ?? "");
-}
-
-/** /find: with words behind it, or asked for them. */
-export async function find(ctx: SellerContext, words: string, earlier: Form | null): Promise<void> {
-  await askOrHear(ctx, findGuide, await openForm("find", {}, earlier), words.trim());
 }
 
 /**

@@ -1,7 +1,7 @@
 import { Composer } from "grammy";
 import { asSeller, caught, leaving } from "../entry.ts";
 import type { ShopContext } from "../shop.ts";
-import { chooseFilter, find, showHistory, turnFound, turnHistory } from "./history.ts";
+import { chooseFilter, finding, showHistory, turnFound, turnHistory } from "./history.ts";
 import { noteLookedAfter } from "./looked-after.ts";
 import { sendReceipt } from "./receipts.ts";
 import { sendComplaint, verifyReference } from "./references.ts";
@@ -10,7 +10,9 @@ import { sendComplaint, verifyReference } from "./references.ts";
 export function bookRoutes(): Composer<ShopContext> {
   const composer = new Composer<ShopContext>();
   composer.command("history", (ctx) => leaving(ctx, () => asSeller(ctx, showHistory)));
-  composer.command("find", (ctx) => leaving(ctx, (form) => asSeller(ctx, (seller) => find(seller, ctx.match, form))));
+  composer.command("find", (ctx) =>
+    leaving(ctx, (form) => asSeller(ctx, (seller) => finding.open(seller, {}, form, { typed: ctx.match.trim() }))),
+  );
   composer.command("verify", (ctx) =>
     leaving(ctx, () => asSeller(ctx, (seller) => verifyReference(seller, ctx.match))),
   );

@@ -3,7 +3,6 @@ import {
   isLocked,
   isLooser,
   isSeenAnew,
-  type LockSetting,
   lockNow,
   noteSeen,
   setFrozen,
@@ -13,15 +12,13 @@ import { waitOf } from "../../accounts/pin-tries.ts";
 import { findSeller } from "../../accounts/sessions.ts";
 import { findLock, putLock, takeProof } from "../../store/queries/locks.ts";
 import type { PinEntryWay } from "../../store/tables/lock.ts";
-import { type Form, type FormOf, isAtPin, openForm } from "../forms.ts";
+import { type FormOf, isAtPin } from "../forms.ts";
 import type { SellerContext, ShopContext } from "../shop.ts";
 import { askForPin } from "../talks/ask-pin.ts";
-import { ask, type Guide } from "../talks/guide.ts";
+import { createGuide } from "../talks/guide.ts";
 import { menuButton } from "../ui/menu-card.ts";
 import { answer, present, remove, send } from "../ui/show.ts";
 import { readLockChoice, renderFrozen, renderLock, renderLockChoices } from "./lock-card.ts";
-
-type LockForm = FormOf<"lock">;
 
 /** Whether the lock is on for this chat. Writes down, with the update, that somebody is there while it is not. */
 export async function meetsLock(ctx: ShopContext): Promise<boolean> {
@@ -63,31 +60,23 @@ export async function showLock(ctx: SellerContext): Promise<void> {
   await present(ctx, renderLock({ say, account: fresh.account, usualIdleMs: shop.idleLockMs, way }), null);
 }
 
-export const lockGuide: Guide<LockForm, SellerContext> = {
-  draw: ({ say }, { answers, revision }) =>
-    renderLockChoices(say, answers.what, (place) => `form:${revision}:${place}`),
-  read(_ctx, { answers }, said) {
-    const place = said.kind === "tap" ? Number(said.value) : Number.NaN;
-    return readLockChoice(answers.what, place) && { answer: { place } };
-  },
+export const setting = createGuide<FormOf<"lock">>("lock", {
+  draw: ({ say }, { answers }, data) => renderLockChoices(say, answers.what, data),
+  readTap: (_ctx, { answers }, place) => readLockChoice(answers.what, place) && { answer: { place } },
   end: chooseLock,
-};
-
-export async function askLock(ctx: SellerContext, what: LockSetting["what"], earlier: Form | null): Promise<void> {
-  await ask(ctx, lockGuide, await openForm("lock", { what }, earlier));
-}
+});
 
 /** A choice that protects more holds at once; one that protects less takes the PIN, and the question stays until then. */
-async function chooseLock(ctx: SellerContext, { answers: { what, place = 0 } }: LockForm): Promise<void> {
+async function chooseLock(ctx: SellerContext, { answers: { what, place = 0 } }: FormOf<"lock">): Promise<void> {
   const { say, shop, seller, userId } = ctx;
-  const setting = readLockChoice(what, place);
-  if (!setting) return answer(ctx, say.plain("tap-old"));
+  const chosen = readLockChoice(what, place);
+  if (!chosen) return answer(ctx, say.plain("tap-old"));
   const proof = `lock:${what}:${place}`;
   const now = shop.clock.now();
   const isSet = await ctx.work.commit(async (trx) => {
-    const needsPin = isLooser(seller.account, shop.idleLockMs, setting);
+    const needsPin = isLooser(seller.account, shop.idleLockMs, chosen);
     if (needsPin && !(await takeProof(trx, userId, proof, now))) return false;
-    await setLock(trx, { ids: shop.ids, now }, seller, setting);
+    await setLock(trx, { ids: shop.ids, now }, seller, chosen);
     await shop.forms.clear(trx, userId);
     return true;
   });

@@ -7,12 +7,12 @@ import { pinShape } from "../talks/read-answer.ts";
 import { answer } from "../ui/show.ts";
 import { logOutChat, showChats } from "./chats.ts";
 import {
-  askLock,
   chooseWay,
   freeze,
   isPinAtLock,
   lockCounter,
   meetsLock,
+  setting,
   showLock,
   showLocked,
   unfreeze,
@@ -71,7 +71,9 @@ export function lockRoutes(): Composer<ShopContext> {
   );
   composer.callbackQuery("lock:now", (ctx) => asSeller(ctx, lockCounter));
   composer.callbackQuery(/^lock:(idle|above)$/, (ctx) =>
-    leaving(ctx, (form) => asSeller(ctx, (seller) => askLock(seller, caught(ctx) as LockSetting["what"], form))),
+    leaving(ctx, (form) =>
+      asSeller(ctx, (seller) => setting.open(seller, { what: caught(ctx) as LockSetting["what"] }, form)),
+    ),
   );
   composer.callbackQuery(/^lock:way:(keypad|typed)$/, (ctx) =>
     asSeller(ctx, (seller) => chooseWay(seller, caught(ctx) as PinEntryWay)),

@@ -14,7 +14,7 @@ import { checkSoon } from "../../store/queries/purchases.ts";
 import type { Profile } from "../../vending/account-schemas.ts";
 import { type Form, type FormOf, isAtPin, openForm } from "../forms.ts";
 import type { SellerContext, ShopContext } from "../shop.ts";
-import { ask, type Guide, hear, type Said } from "../talks/guide.ts";
+import { createGuide, type Said } from "../talks/guide.ts";
 import { renderPin } from "../talks/keypad.ts";
 import { pinShape, readDigits } from "../talks/read-answer.ts";
 import { expel } from "../ui/expel.ts";
@@ -28,19 +28,19 @@ import { type Html, lines, paragraphs, type Say } from "../ui/text.ts";
 
 type LoginForm = FormOf<"login">;
 
-const guide: Guide<LoginForm> = {
+const guide = createGuide<LoginForm, ShopContext>("login", {
+  isApart: true,
   draw: ({ say }) => ({
     html: say.html("login-phone"),
     contactButton: say.plain("button-share-number"),
     placeholder: say.plain("login-phone-placeholder"),
   }),
-  async read(ctx, _form, said) {
+  async readText(ctx, _form, text) {
     const { say } = ctx;
-    if (said.kind === "tap") return null;
-    const phone = readPhone(said.text);
+    const phone = readPhone(text);
     if (phone !== null) return { answer: { phone } };
     const contactButton = say.plain("button-share-number");
-    if (!strayPinShape.test(readDigits(said.text) ?? "")) {
+    if (!strayPinShape.test(readDigits(text) ?? "")) {
       return { problem: { html: say.html("login-phone-bad"), contactButton } };
     }
     // Typed a moment too late or too early, a PIN must not stay in the chat either.
@@ -48,13 +48,11 @@ const guide: Guide<LoginForm> = {
     return { problem: { html: say.html(isDeleted ? "login-pin-too-early" : "login-pin-left-behind"), contactButton } };
   },
   end: (ctx, form) => askLoginPin(ctx, { ...form, cardMessageId: null }, { hasContactKeyboard: true }),
-};
+});
 
 /** Asks for the phone number. */
 export async function startLogin(ctx: ShopContext, earlier: Form | null, head: Html | null = null): Promise<void> {
-  const form = await openForm("login", {}, earlier);
-  const draw = () => ({ ...guide.draw(ctx, form), html: paragraphs(head, ctx.say.html("login-phone")) });
-  await ask(ctx, { ...guide, draw }, form, true);
+  await guide.open(ctx, {}, earlier, { head });
 }
 
 /** A shared contact counts only if it is the sender's own: anybody can share anybody's. */
@@ -63,12 +61,12 @@ export async function contactInLogin(ctx: ShopContext, form: LoginForm): Promise
   if (!contact || contact.user_id !== ctx.userId)
     return void (await send(ctx, { html: ctx.say.html("login-phone-foreign") }));
   const text = contact.phone_number.startsWith("+") ? contact.phone_number : `+${contact.phone_number}`;
-  await hear(ctx, guide, form, { kind: "text", text });
+  await guide.hear(ctx, form, { kind: "text", text });
 }
 
 /** What is typed while a login is under way: the phone number, then the PIN, which no log sees. */
 export async function hearInLogin(ctx: ShopContext, form: LoginForm, said: Said): Promise<void> {
-  if (!isAtPin(form) || said.kind === "tap") return hear(ctx, guide, form, said);
+  if (!isAtPin(form) || said.kind === "tap") return guide.hear(ctx, form, said);
   await takePin(ctx, form, readDigits(said.text) ?? said.text.trim(), ctx.message?.message_id ?? null);
 }
 

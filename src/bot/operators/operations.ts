@@ -9,14 +9,12 @@ import {
 } from "../../operations/announcements.ts";
 import { readMaintenance, setMaintenance } from "../../operations/maintenance.ts";
 import { type Announcement, putBoard } from "../../store/queries/operations.ts";
-import { type Form, type FormOf, openForm } from "../forms.ts";
+import type { FormOf } from "../forms.ts";
 import type { ShopContext } from "../shop.ts";
-import { askOrHear, type Guide } from "../talks/guide.ts";
+import { createGuide } from "../talks/guide.ts";
 import { answer, edit, present } from "../ui/show.ts";
 import { renderAnnouncementCard } from "./announcement-card.ts";
 import { renderMaintenance, renderStatus } from "./operations-card.ts";
-
-type AnnounceForm = FormOf<"announce">;
 
 /** The status card, anew below or in place. From then on it shows alerts by itself. */
 export async function showStatus(ctx: ShopContext): Promise<void> {
@@ -40,32 +38,27 @@ export async function showMaintenance(ctx: ShopContext, isOn: boolean | null): P
   await present(ctx, renderMaintenance({ say, times: shop.times }, since), null);
 }
 
-export const announceGuide: Guide<AnnounceForm> = {
+/** /announce: with the text behind it, or asked for it. */
+export const announcing = createGuide<FormOf<"announce">, ShopContext>("announce", {
   draw: ({ say }) => ({ html: say.html("announce-how") }),
-  read({ say, shop, userId }, _form, said) {
-    if (said.kind === "tap" || !shop.isOperator(userId)) return null;
-    const text = said.text.trim();
+  readText({ say, shop, userId }, _form, text) {
+    if (!shop.isOperator(userId)) return null;
     if (text.length <= longestAnnouncement) return { answer: { text } };
     return { problem: { html: say.html("announce-long", { most: longestAnnouncement }) } };
   },
   end: preview,
-};
-
-/** /announce: with the text behind it, or asked for it. */
-export async function announce(ctx: ShopContext, text: string, earlier: Form | null): Promise<void> {
-  await askOrHear(ctx, announceGuide, await openForm("announce", {}, earlier), text.trim());
-}
+});
 
 /** Shows what would be said, and to how many. */
-async function preview(ctx: ShopContext, form: AnnounceForm): Promise<void> {
+async function preview(ctx: ShopContext, { answers, cardMessageId }: FormOf<"announce">): Promise<void> {
   const { shop, say, userId } = ctx;
-  const { text = "" } = form.answers;
+  const { text = "" } = answers;
   const now = shop.clock.now();
   const draft = await ctx.work.commit(async (trx) => {
     await shop.forms.clear(trx, userId);
     return draftAnnouncement(trx, { ids: shop.ids, now }, { userId, text });
   });
-  await present(ctx, renderAnnouncementCard(say, draft), form.cardMessageId);
+  await present(ctx, renderAnnouncementCard(say, draft), cardMessageId);
 }
 
 /** The tap that sends it. The card shows from then on how far it is. */

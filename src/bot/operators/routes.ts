@@ -1,7 +1,7 @@
 import { Composer } from "grammy";
 import { caught, leaving } from "../entry.ts";
 import type { ShopContext } from "../shop.ts";
-import { announce, haltAnnouncement, sendAnnouncement, showMaintenance, showStatus } from "./operations.ts";
+import { announcing, haltAnnouncement, sendAnnouncement, showMaintenance, showStatus } from "./operations.ts";
 
 /** What operators do for all accounts. For everybody else it is not there. */
 export function operatorRoutes(): Composer<ShopContext> {
@@ -13,7 +13,9 @@ export function operatorRoutes(): Composer<ShopContext> {
     return leaving(ctx, () => showMaintenance(ctx, wanted === "on" ? true : wanted === "off" ? false : null));
   });
   routes.callbackQuery(/^maintenance:(on|off)$/, (ctx) => showMaintenance(ctx, ctx.match[1] === "on"));
-  routes.command("announce", (ctx) => leaving(ctx, (form) => announce(ctx, ctx.match, form)));
+  routes.command("announce", (ctx) =>
+    leaving(ctx, (form) => announcing.open(ctx, {}, form, { typed: ctx.match.trim() })),
+  );
   routes.callbackQuery(/^announce:(\w{26})$/, (ctx) => sendAnnouncement(ctx, caught(ctx)));
   routes.callbackQuery(/^announce-stop:(\w{26})$/, (ctx) => haltAnnouncement(ctx, caught(ctx)));
   return operatorOnly(routes);

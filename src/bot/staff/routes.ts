@@ -9,7 +9,7 @@ import { menuButton } from "../ui/menu-card.ts";
 import { mayAsk } from "../ui/permissions.ts";
 import { answer, send } from "../ui/show.ts";
 import { leaveCounter, openInvitation } from "./door.ts";
-import { askNewSeat, askSetting, showServices, tapRole, tapService } from "./settings.ts";
+import { askSetting, seating, showServices, tapRole, tapService } from "./settings.ts";
 import { giveOrder, giveSeatLink, showSeat, showStaff, showTotals, withSeat } from "./staff.ts";
 import type { SeatAsking } from "./talk.ts";
 import { showTrail } from "./trail.ts";
@@ -40,7 +40,11 @@ export function seatRoutes(): Composer<ShopContext> {
   composer.callbackQuery("trail", (ctx) => asSeller(ctx, (seller) => showTrail(seller)));
   composer.callbackQuery(/^trail:(\w{26})$/, (ctx) => asSeller(ctx, (seller) => showTrail(seller, caught(ctx))));
   composer.callbackQuery(/^staff:new:(seller|viewer)$/, (ctx) =>
-    leaving(ctx, (form) => asSeller(ctx, (seller) => askNewSeat(seller, caught(ctx) as SeatRole, form))),
+    leaving(ctx, (form) =>
+      asSeller(ctx, (seller) =>
+        seating.open(seller, { what: "name", role: caught(ctx) as SeatRole, seat: null }, form),
+      ),
+    ),
   );
   composer.callbackQuery(/^seat:(\w{26})$/, (ctx) =>
     leaving(ctx, () => asSeller(ctx, (seller) => withSeat(seller, caught(ctx), (seat) => showSeat(seller, seat)))),

@@ -3,15 +3,14 @@ import { makeSeat, servicesOf } from "../../accounts/seats.ts";
 import { readName } from "../../customers/names.ts";
 import { parseTypedNaira } from "../../lib/money.ts";
 import type { Seat } from "../../store/queries/seats.ts";
-import type { SeatRole, SeatTable } from "../../store/tables/seats.ts";
+import type { SeatTable } from "../../store/tables/seats.ts";
 import { type ServiceType, serviceTypes } from "../../vending/words.ts";
-import { type Form, type FormOf, openForm } from "../forms.ts";
+import type { Form, FormOf } from "../forms.ts";
 import type { SellerContext, Shop } from "../shop.ts";
-import { ask, type Guide, type Reading, type Said } from "../talks/guide.ts";
+import { createGuide } from "../talks/guide.ts";
 import { showSeatCommands } from "../ui/profile.ts";
 import type { Content } from "../ui/screen.ts";
 import { answer, present } from "../ui/show.ts";
-import type { Say } from "../ui/text.ts";
 import { choose, drawSeat, giveOrder, showSeat, withSeat } from "./staff.ts";
 import {
   endChoices,
@@ -27,25 +26,27 @@ type SeatForm = FormOf<"seat">;
 
 const dayMs = 24 * 3_600_000;
 
-export const seatGuide: Guide<SeatForm, SellerContext> = {
-  draw({ say }, { answers: { what, role, seat }, revision }): Content {
+export const seating = createGuide<SeatForm>("seat", {
+  draw({ say }, { answers: { what, role, seat } }, data): Content {
     if (seat === null) return { html: say.html(`seat-ask-new-${role}`) };
-    const data = (choice: number) => `form:${revision}:${choice}`;
     if (what === "name") return { html: say.html("seat-ask-name", { name: seat.name }) };
     if (what === "ends") return renderEndChoice(say, seat, data);
     return what === "end" ? renderEndQuestion(say, seat, data) : renderLimitChoice(say, seat, what, data);
   },
-  read({ say }, { answers: { what } }, said) {
-    if (said.kind === "tap") return readChoice(what, Number(said.value));
-    return what === "name" ? readTypedName(say, said) : readLimit(say, said);
+  readText({ say }, { answers: { what } }, text) {
+    const [name, kobo] = [readName(text), parseTypedNaira(text)];
+    if (what === "name") return name === null ? { problem: { html: say.html("name-bad") } } : { answer: { name } };
+    if (kobo !== null && kobo > 0) return { answer: { kobo } };
+    return { problem: { html: say.html("sell-bad-amount", { text: text.slice(0, 40) }) } };
+  },
+  readTap(_ctx, { answers: { what } }, place) {
+    const [kobo, days] = [limitChoices[place], endChoices[place]];
+    if (what === "end") return { answer: {} };
+    if (what === "ends") return days === undefined ? null : { answer: { days } };
+    return kobo === undefined || what === "name" ? null : { answer: { kobo } };
   },
   end: keepSetting,
-};
-
-/** Asks what a new seat is called. */
-export async function askNewSeat(ctx: SellerContext, role: SeatRole, earlier: Form | null): Promise<void> {
-  await ask(ctx, seatGuide, await openForm("seat", { what: "name", role, seat: null }, earlier));
-}
+});
 
 /** What an owner can choose about a seat. Limits and the name can be typed. */
 export async function askSetting(
@@ -54,26 +55,7 @@ export async function askSetting(
   what: SeatAsking,
   earlier: Form | null,
 ): Promise<void> {
-  await ask(ctx, seatGuide, await openForm("seat", { what, role, seat: { id, name } }, earlier));
-}
-
-/** The choice that stands at a place; null: there is none. */
-function readChoice(what: SeatAsking, place: number): Reading<SeatForm> {
-  const [kobo, days] = [limitChoices[place], endChoices[place]];
-  if (what === "ends") return days === undefined ? null : { answer: { days } };
-  if (what === "end") return { answer: {} };
-  return kobo === undefined || what === "name" ? null : { answer: { kobo } };
-}
-
-function readTypedName(say: Say, { text }: Extract<Said, { kind: "text" }>): Reading<SeatForm> {
-  const name = readName(text);
-  return name === null ? { problem: { html: say.html("name-bad") } } : { answer: { name } };
-}
-
-function readLimit(say: Say, { text }: Extract<Said, { kind: "text" }>): Reading<SeatForm> {
-  const kobo = parseTypedNaira(text);
-  if (kobo !== null && kobo > 0) return { answer: { kobo } };
-  return { problem: { html: say.html("sell-bad-amount", { text: text.slice(0, 40) }) } };
+  await seating.open(ctx, { what, role, seat: { id, name } }, earlier);
 }
 
 /** What was answered holds from the commit of this update on. */
