@@ -9,7 +9,7 @@ import { withAnswer } from "./talk.ts";
 export type Said = { kind: "tap"; value: string } | { kind: "text"; text: string };
 
 /** What was understood: an answer for the log, or what to say of one that is none; null: there is no such button. */
-export type Reading<F extends Form> = { answer: Partial<F["answers"]> } | { problem: Content } | null;
+type Reading<F extends Form> = { answer: Partial<F["answers"]> } | { problem: Content } | null;
 
 /** How a talk is led. */
 interface Lead<F extends Form, C extends ShopContext> {
