@@ -282,6 +282,30 @@ describe("a sale above the limit", () => {
   });
 });
 
+describe("a choice of the lock that waits for its tap", () => {
+  it("lets pass what is typed, and is over when something else is asked", async () => {
+    await using shop = await openShop();
+    const { ada, clock } = shop;
+    clock.shift(2 * minute);
+    await asks(ada, "/account", /Developer/);
+    await ada.taps(/Lock and PIN/);
+    await sees(ada, /PIN for a sale: never/);
+    await ada.taps(/💰/);
+    const choices = await sees(ada, /Which sales ask for the PIN/);
+    await asks(ada, "mama tolu", /did not get that/);
+    await ada.taps("above ₦1,000", { message: choices.id });
+    await seesOn(ada, choices, /PIN for a sale: above ₦1,000/);
+    await ada.taps(/💰/, { message: choices.id });
+    await seesOn(ada, choices, /Which sales ask for the PIN/);
+    await asks(ada, "500 0803 555 1234", /Sell airtime\?/);
+    const late = await ada.taps("every sale", { message: choices.id });
+    expect((await late.answer).text).toMatch(/earlier screen/);
+    await asks(ada, "/account", /Developer/);
+    await ada.taps(/Lock and PIN/);
+    await sees(ada, /PIN for a sale: above ₦1,000/);
+  });
+});
+
 describe("wrong PINs at the lock", () => {
   it("wait for 15 minutes after five, and log out after ten: only a login brings the counter back", async () => {
     await using shop = await openShop();
