@@ -2,6 +2,7 @@ import { Composer } from "grammy";
 import { naming } from "./customers/names.ts";
 import { asSeller, asTrader, caught, currentForm, leaving } from "./entry.ts";
 import { type Form, isAtPin } from "./forms.ts";
+import type { Said } from "./guide.ts";
 import { finding } from "./history/history.ts";
 import { setting } from "./lock/lock.ts";
 import { contactInLogin, hearInLogin } from "./login/login.ts";
@@ -11,7 +12,6 @@ import { changeOffer, changePieces } from "./selling/sales.ts";
 import { hearInSale, type SellForm, sellByLine } from "./selling/sell.ts";
 import type { SellerContext, ShopContext } from "./shop.ts";
 import { seating } from "./staff/settings.ts";
-import type { Said } from "./talks/guide.ts";
 import { menuButton, serviceRows } from "./ui/menu-card.ts";
 import { answer, present, send } from "./ui/show.ts";
 

@@ -4,8 +4,8 @@ import { type Beneficiary, ensureCustomer, nameCustomer } from "../../store/quer
 import { owe } from "../../store/queries/notices.ts";
 import { findPurchase } from "../../store/queries/purchases.ts";
 import type { Form, FormOf } from "../forms.ts";
+import { createGuide } from "../guide.ts";
 import type { SellerContext } from "../shop.ts";
-import { createGuide } from "../talks/guide.ts";
 import { formatBeneficiary, readBeneficiary } from "../ui/format.ts";
 import { menuButton } from "../ui/menu-card.ts";
 import { ownSale } from "../ui/own-sale.ts";

@@ -10,8 +10,8 @@ import {
 import { readMaintenance, setMaintenance } from "../../operations/maintenance.ts";
 import { type Announcement, putBoard } from "../../store/queries/operations.ts";
 import type { FormOf } from "../forms.ts";
+import { createGuide } from "../guide.ts";
 import type { ShopContext } from "../shop.ts";
-import { createGuide } from "../talks/guide.ts";
 import { answer, edit, present } from "../ui/show.ts";
 import { renderAnnouncementCard } from "./announcement-card.ts";
 import { renderMaintenance, renderStatus } from "./operations-card.ts";

@@ -3,7 +3,7 @@ import { readPhone } from "../../lib/phone.ts";
 import type { Limits } from "../../purchases/quote.ts";
 import type { ProductOffer } from "../../purchases/shelf.ts";
 import type { ServiceType } from "../../vending/words.ts";
-import type { Said } from "../talks/guide.ts";
+import type { Said } from "../guide.ts";
 import { readDeviceNumber } from "../talks/read-answer.ts";
 import type { Html, Say } from "../ui/text.ts";
 import { planTypes, searchProducts, sellable } from "./product-search.ts";

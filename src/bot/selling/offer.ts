@@ -9,8 +9,8 @@ import { type Purchase, setCardMessage } from "../../store/queries/purchases.ts"
 import { VendingError } from "../../vending/errors.ts";
 import type { ServiceType } from "../../vending/words.ts";
 import { type Form, type FormOf, openForm } from "../forms.ts";
+import { showForm } from "../guide.ts";
 import { type SellerContext, scopeOf } from "../shop.ts";
-import { showForm } from "../talks/guide.ts";
 import { nameService } from "../ui/format.ts";
 import { renderFunding } from "../ui/funding-card.ts";
 import { menuButton } from "../ui/menu-card.ts";

@@ -1,8 +1,8 @@
 import { VendingError } from "../../vending/errors.ts";
 import { type ServiceType, serviceTypes } from "../../vending/words.ts";
 import { type Form, type FormOf, openForm } from "../forms.ts";
+import { type Said, showForm } from "../guide.ts";
 import type { SellerContext } from "../shop.ts";
-import { type Said, showForm } from "../talks/guide.ts";
 import { formatBeneficiary, nameService } from "../ui/format.ts";
 import { menuButton, serviceRows } from "../ui/menu-card.ts";
 import type { Button, Content } from "../ui/screen.ts";

@@ -1,9 +1,9 @@
-import { type Form, formAt, openForm } from "../forms.ts";
-import type { SellerContext, ShopContext } from "../shop.ts";
-import type { Content } from "../ui/screen.ts";
-import { answer, present, send } from "../ui/show.ts";
-import { type Html, paragraphs } from "../ui/text.ts";
-import { withAnswer } from "./talk.ts";
+import { type Form, formAt, openForm } from "./forms.ts";
+import type { SellerContext, ShopContext } from "./shop.ts";
+import { withAnswer } from "./talks/talk.ts";
+import type { Content } from "./ui/screen.ts";
+import { answer, present, send } from "./ui/show.ts";
+import { type Html, paragraphs } from "./ui/text.ts";
 
 /** What a person did while a question waits: tapped one of its buttons, or typed. */
 export type Said = { kind: "tap"; value: string } | { kind: "text"; text: string };
