@@ -19,6 +19,7 @@ import type { PurchaseOutcome } from "../vending/outcome.ts";
 import type { PurchaseRequest } from "../vending/purchase-request.ts";
 import type { ServiceType } from "../vending/words.ts";
 import { confirmFreshMs } from "./next.ts";
+import { hasFaceValue } from "./quote.ts";
 import { readOutcome } from "./read-evidence.ts";
 import { firstCheckWhileSendingMs } from "./schedule.ts";
 import type { Settle } from "./settle.ts";
@@ -179,7 +180,7 @@ export function createSender(deps: SenderDeps): Sender {
 export function toRequest(purchase: Purchase): PurchaseRequest {
   const serviceType = purchase.service_type as ServiceType;
   const { beneficiary, reference, quantity } = purchase;
-  const amount = toKobo(serviceType === "airtime" || serviceType === "electricity" ? purchase.face_kobo : 0);
+  const amount = toKobo(hasFaceValue(serviceType) ? purchase.face_kobo : 0);
   const common = { beneficiary, reference, amount };
   if (serviceType === "airtime") return { ...common, serviceType, networkId: purchase.provider_id };
   if (purchase.product_id === null) throw new Error(`Purchase ${purchase.id} has no product`);

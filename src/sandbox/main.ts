@@ -5,6 +5,7 @@ async function main(): Promise<void> {
   const demo = await startDemo({
     port: Number(process.env.DEMO_PORT || 8787),
     logLevel: process.env.LOG_LEVEL || "warn",
+    locale: process.env.DEFAULT_LOCALE || "en",
     onBotLine: (line) => console.error(`bot | ${line}`),
   });
   process.once("exit", demo.abandon);

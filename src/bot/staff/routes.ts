@@ -2,7 +2,7 @@ import { Composer } from "grammy";
 import { type SeatOrder, seatOrders } from "../../accounts/seat-changes.ts";
 import { isSeatPayload } from "../../accounts/seats.ts";
 import type { SeatRole } from "../../store/tables/seats.ts";
-import type { ServiceType } from "../../vending/words.ts";
+import { type ServiceType, serviceTypes } from "../../vending/words.ts";
 import { asSeller, caught, leaving } from "../entry.ts";
 import type { ShopContext } from "../shop.ts";
 import { menuButton } from "../ui/menu-card.ts";
@@ -59,7 +59,7 @@ export function seatRoutes(): Composer<ShopContext> {
   composer.callbackQuery(/^seat:(\w{26}):ask:services$/, (ctx) =>
     leaving(ctx, () => asSeller(ctx, (seller) => withSeat(seller, caught(ctx), (seat) => showServices(seller, seat)))),
   );
-  composer.callbackQuery(/^seat:(\w{26}):svc:(airtime|data|tv|electricity|internet|education)$/, (ctx) =>
+  composer.callbackQuery(new RegExp(`^seat:(\\w{26}):svc:(${serviceTypes.join("|")})$`), (ctx) =>
     asSeller(ctx, (seller) =>
       withSeat(seller, caught(ctx), (seat) => tapService(seller, seat, caught(ctx, 2) as ServiceType)),
     ),

@@ -2,7 +2,7 @@ import { shopNameOf } from "../../accounts/shop-name.ts";
 import { formatNaira, type Kobo } from "../../lib/money.ts";
 import type { Sums } from "../../reports/reckoning.ts";
 import type { Account } from "../../store/queries/accounts.ts";
-import type { ServiceType } from "../../vending/words.ts";
+import { type ServiceType, serviceTypes } from "../../vending/words.ts";
 import { nameService } from "./format.ts";
 import type { Button, Content } from "./screen.ts";
 import { tellOpen, tellSums } from "./sums.ts";
@@ -60,14 +60,19 @@ export function renderMenu(
 }
 
 /** What a counter is asked for most comes first. */
-const shelf: readonly ServiceType[] = ["airtime", "data", "electricity", "tv", "internet", "education"];
+const shelf = { airtime: 0, data: 1, electricity: 2, tv: 3, internet: 4, education: 5 } satisfies Record<
+  ServiceType,
+  number
+>;
 
 /** A button for each service that is sold, two a row. */
 export function serviceRows(say: Say): Button[][] {
-  const buttons = shelf.map((serviceType): Button => {
-    const { icon, name } = nameService(say, serviceType);
-    return { text: say.plain("button-service", { icon, name }), data: `sell:${serviceType}` };
-  });
+  const buttons = serviceTypes
+    .toSorted((a, b) => shelf[a] - shelf[b])
+    .map((serviceType): Button => {
+      const { icon, name } = nameService(say, serviceType);
+      return { text: say.plain("button-service", { icon, name }), data: `sell:${serviceType}` };
+    });
   return Array.from({ length: Math.ceil(buttons.length / 2) }, (_, row) => buttons.slice(row * 2, row * 2 + 2));
 }
 

@@ -19,6 +19,8 @@ export interface DemoOptions {
   /** The page's port, or the next free one. 0 is any. */
   port: number;
   logLevel: string;
+  /** The language of the counter. */
+  locale?: string;
   /** What follows `node` to run the bot. The real one when not given. */
   botCommand?: readonly string[];
   /** Hears every line that the bot writes. */
@@ -74,6 +76,7 @@ export async function startDemo(options: DemoOptions): Promise<Demo> {
         // So that the times on the cards are those of the clock beside the page.
         TIME_ZONE: Intl.DateTimeFormat().resolvedOptions().timeZone,
         LOG_LEVEL: options.logLevel,
+        DEFAULT_LOCALE: options.locale ?? "en",
       },
       hasBeenSeenSince: (at) => notes.lastPollAt >= at,
       onChange: () => poke(),

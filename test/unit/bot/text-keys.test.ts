@@ -51,6 +51,13 @@ describe("the English words", () => {
     expect(patterns.filter((pattern) => !keys.some((key) => pattern.test(key)))).toEqual([]);
   });
 
+  it("are said in every language, with the same variables", () => {
+    for (const file of readdirSync(new URL("locales/", root))) {
+      const said = [...readMessages(read(`locales/${file}`))];
+      expect(said.toSorted(), file).toEqual([...readMessages(ftl)].toSorted());
+    }
+  });
+
   it("are read with their variables, and a broken or doubled entry is refused", () => {
     expect(readMessages("a = { $x } { $y ->\n [1] one\n *[other] { $z }\n }\nb = plain\n")).toEqual(
       new Map([
