@@ -104,7 +104,7 @@ function moneyLines({ say, purchase, walletKobo, walletTime }: ConfirmView): Htm
   const after =
     walletKobo !== null && say.html("confirm-after", { balance: atTime(say, toKobo(walletKobo - charge), walletTime) });
   // A plan has a price and nothing beside it; airtime has a face value and a discount.
-  if (purchase.service_type !== "airtime") return lines(priceLine(say, purchase, charge), after);
+  if (!hasFaceValue(purchase.service_type)) return lines(priceLine(say, purchase, charge), after);
   const pay =
     purchase.discount_percent !== null && purchase.discount_percent > 0
       ? say.html("confirm-pay-discount", { charge: formatNaira(charge), percent: String(purchase.discount_percent) })
