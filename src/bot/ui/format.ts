@@ -133,7 +133,7 @@ export function nameChange(say: Say, kind: ChangeKind): string {
   return say.plain(names[kind]);
 }
 
-export const names = {
+const names = {
   upgrade: "change-upgrade",
   live_key: "change-live-key",
   sandbox_key: "change-sandbox-key",

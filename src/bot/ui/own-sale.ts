@@ -32,7 +32,7 @@ export async function openSale(ctx: SellerContext, purchaseId: string): Promise<
 }
 
 /** A sale out of the book. Who sold it is told to those who see others' sales, the balance to owners alone. */
-export async function drawRecord(ctx: SellerContext, purchase: Purchase): Promise<Content> {
+async function drawRecord(ctx: SellerContext, purchase: Purchase): Promise<Content> {
   const { shop, seller } = ctx;
   const isAsked = purchase.seat_id !== null && purchase.seat_id !== seller.seat?.id;
   const seat = isAsked ? await findSeat(shop.store.db, purchase.seat_id ?? "") : undefined;
@@ -44,7 +44,7 @@ export async function drawSale(ctx: ShopContext, purchase: Purchase): Promise<Co
   return renderSale(await viewOf(ctx, purchase));
 }
 
-export async function viewOf({ shop, say }: ShopContext, purchase: Purchase): Promise<SaleView> {
+async function viewOf({ shop, say }: ShopContext, purchase: Purchase): Promise<SaleView> {
   const name = await nameOf(shop.store.db, purchase.account_id, purchase.service_type, purchase.beneficiary);
   return { say, times: shop.times, purchase, name, token: shop.settle.readToken(purchase) };
 }
