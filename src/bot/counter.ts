@@ -39,7 +39,13 @@ export function createCounter(): Composer<ShopContext> {
   counter.use(listedOnly());
   counter.use(operatorRoutes());
   counter.use(onlyAllowed);
-  counter.use(pinRoutes({ handleAgain, restoreOffer, takeLoginPin: tapInLogin }));
+  counter.use(
+    pinRoutes((ctx) => ({
+      handleAgain: (update) => handleAgain(ctx, update),
+      restoreOffer: (entry) => restoreOffer(ctx as SellerContext, entry),
+      takeLoginPin: (pin) => tapInLogin(ctx, pin),
+    })),
+  );
   counter.use(moneyRoutes());
   counter.use(lockRoutes());
   counter.use(loginRoutes());

@@ -54,16 +54,16 @@ export function formRoutes(): Composer<ShopContext> {
   return composer;
 }
 
-/** Who hears what is said in each talk. */
-const guides: Record<Form["kind"], { hear(ctx: ShopContext, form: Form, said: Said): Promise<void> }> = {
-  ...{ announce: announcing, find: finding, lock: setting, name: naming, seat: seating },
-  login: { hear: hearInLogin },
-  sell: { hear: hearInSale },
-};
+/** Who hears what is said in each talk of somebody who is logged in. */
+const guides: Record<
+  Exclude<Form["kind"], "login" | "announce">,
+  { hear(ctx: SellerContext, form: Form, said: Said): Promise<void> }
+> = { find: finding, lock: setting, name: naming, seat: seating, sell: { hear: hearInSale } };
 
 async function hearIn(ctx: ShopContext, form: Form, said: Said): Promise<void> {
+  if (form.kind === "login") return hearInLogin(ctx, form, said);
+  if (form.kind === "announce") return announcing.hear(ctx, form, said);
   const guide = guides[form.kind];
-  if (form.kind === "login" || form.kind === "announce") return guide.hear(ctx, form, said);
   await asSeller(ctx, (seller) => guide.hear(seller, form, said));
 }
 

@@ -1,5 +1,5 @@
 import { type Form, formAt, openForm } from "./forms.ts";
-import type { SellerContext, ShopContext } from "./shop.ts";
+import type { SellerContext, ShopContext } from "./talks/needs.ts";
 import { withAnswer } from "./talks/talk.ts";
 import type { Content } from "./ui/screen.ts";
 import { answer, present, send } from "./ui/show.ts";

@@ -79,9 +79,9 @@ export interface Shop {
   behind: Behind;
 }
 
-/** One update on its way through the counter. */
-export interface ShopContext extends Context {
-  shop: Shop;
+/** One update on its way through the counter. `Needs`: the part of the shop that its handler may touch. */
+export interface ShopContext<Needs = Shop> extends Context {
+  shop: Needs;
   work: Work;
   say: Say;
   /** Who is logged in here; null for a visitor. */
@@ -93,10 +93,10 @@ export interface ShopContext extends Context {
 }
 
 /** A context of which a handler has seen that somebody is logged in. */
-export type SellerContext = ShopContext & { seller: Seller };
+export type SellerContext<Needs = Shop> = ShopContext<Needs> & { seller: Seller };
 
 /** What a catalogue question is asked with for this seller. */
-export function scopeOf(shop: Shop, seller: Seller) {
+export function scopeOf(shop: Pick<Shop, "credentialsOf">, seller: Seller) {
   const { account } = seller;
   return { accountId: account.id, mode: account.mode, credentials: shop.credentialsOf(account) };
 }

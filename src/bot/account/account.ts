@@ -10,13 +10,13 @@ import type { Db } from "../../store/engine/database.ts";
 import type { Account } from "../../store/queries/accounts.ts";
 import { type AccountMode, accountModes, type ChangeKind } from "../../store/tables/accounts.ts";
 import type { Profile } from "../../vending/account-schemas.ts";
-import type { SellerContext, Shop } from "../shop.ts";
 import { nameChange } from "../ui/format.ts";
 import { menuButton } from "../ui/menu-card.ts";
 import type { Content } from "../ui/screen.ts";
 import { answer, edit, editBehind, present } from "../ui/show.ts";
 import { type AccountView, type KeyView, renderAccount } from "./account-card.ts";
 import { renderAsk, renderAskMode } from "./change-card.ts";
+import type { AccountNeeds, SellerContext } from "./needs.ts";
 import { isStillSure, stampOf } from "./second-tap.ts";
 
 /** /account and its buttons: what is known at once, and in its place what the service says now. */
@@ -54,7 +54,7 @@ async function drawAccount(
 }
 
 /** The keys that this program sells with; their dates stand in the profile alone. */
-function viewKeys(shop: Shop, account: Account, profile: Profile | undefined): KeyView[] {
+function viewKeys(shop: AccountNeeds, account: Account, profile: Profile | undefined): KeyView[] {
   return accountModes.flatMap((mode): KeyView[] => {
     const key = openApiKey(shop.cipher, account, mode);
     if (key === undefined) return [];
@@ -64,7 +64,7 @@ function viewKeys(shop: Shop, account: Account, profile: Profile | undefined): K
   });
 }
 
-function otherHostOf(shop: Shop, account: Account): string | null {
+function otherHostOf(shop: AccountNeeds, account: Account): string | null {
   const url = openOtherUrl(shop.cipher, account);
   return url === null ? null : hostOf(url);
 }
@@ -85,7 +85,7 @@ export async function askChange(ctx: SellerContext, kind: ChangeKind): Promise<v
 }
 
 /** Whether a change still makes sense: a button may be from an earlier screen. */
-function isOpenTo(shop: Shop, account: Account, kind: ChangeKind): boolean {
+function isOpenTo(shop: AccountNeeds, account: Account, kind: ChangeKind): boolean {
   switch (kind) {
     case "upgrade":
       return !isDeveloper(account.role);

@@ -2,11 +2,11 @@ import { countOpenSales } from "../../accounts/erasure.ts";
 import { isCustomer } from "../../customers/links.ts";
 import { eraseChat, findErasure } from "../../store/queries/erasures.ts";
 import { takeProof } from "../../store/queries/locks.ts";
-import type { SellerContext, ShopContext } from "../shop.ts";
 import { askForPin } from "../talks/ask-pin.ts";
 import { showShopCommands } from "../ui/profile.ts";
 import { present } from "../ui/show.ts";
 import { renderErased, renderErasure, renderErasureSure, renderWhyNotErased } from "./delete-data-card.ts";
+import type { SellerContext, ShopContext } from "./needs.ts";
 import { isStillSure, stampOf } from "./second-tap.ts";
 
 /** /deletedata: what would be deleted, what would be kept, and why. */

@@ -1,8 +1,8 @@
 import { actorOf, audit } from "../../accounts/audit.ts";
 import { readShopName, setShopName, shopNameOf } from "../../accounts/shop-name.ts";
-import type { SellerContext } from "../shop.ts";
 import { menuButton } from "../ui/menu-card.ts";
 import { send } from "../ui/show.ts";
+import type { SellerContext } from "./needs.ts";
 
 /** /shopname NAME: what the counter and the receipts say from now on. Without a name: what they say now. */
 export async function nameShop(ctx: SellerContext, text: string): Promise<void> {

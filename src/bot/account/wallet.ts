@@ -1,12 +1,12 @@
 import { knownFunding, type LookAnswer } from "../../accounts/wallet.ts";
 import { formatNaira } from "../../lib/money.ts";
-import type { SellerContext } from "../shop.ts";
 import { renderFunding } from "../ui/funding-card.ts";
 import { menuFor } from "../ui/menu.ts";
 import { menuButton } from "../ui/menu-card.ts";
 import type { Content } from "../ui/screen.ts";
 import { answer, edit, present, send } from "../ui/show.ts";
 import { type Html, lines, paragraphs } from "../ui/text.ts";
+import type { SellerContext } from "./needs.ts";
 
 /** /balance: what was seen last, at once, and in its place what the service says now. */
 export async function showBalance(ctx: SellerContext): Promise<void> {

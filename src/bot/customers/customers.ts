@@ -12,11 +12,11 @@ import {
   listCustomers,
   newestSaleTo,
 } from "../../store/queries/customers.ts";
-import type { SellerContext } from "../shop.ts";
 import { sendLinkPicture } from "../ui/link-picture.ts";
 import type { Content } from "../ui/screen.ts";
 import { answer, edit, present } from "../ui/show.ts";
 import { renderCustomer, renderCustomers, renderLink } from "./book-card.ts";
+import type { SellerContext } from "./needs.ts";
 
 const pageSize = 8;
 

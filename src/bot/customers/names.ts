@@ -5,12 +5,12 @@ import { owe } from "../../store/queries/notices.ts";
 import { findPurchase } from "../../store/queries/purchases.ts";
 import type { Form, FormOf } from "../forms.ts";
 import { createGuide } from "../guide.ts";
-import type { SellerContext } from "../shop.ts";
 import { formatBeneficiary, readBeneficiary } from "../ui/format.ts";
 import { menuButton } from "../ui/menu-card.ts";
 import { ownSale } from "../ui/own-sale.ts";
 import { answer, remove, send } from "../ui/show.ts";
 import { ownCustomer } from "./customers.ts";
+import type { SellerContext } from "./needs.ts";
 
 /** Asks on a message of its own: what was tapped is a sale's card, or a picture. */
 export const naming = createGuide<FormOf<"name">>("name", {

@@ -6,7 +6,6 @@ import type { PageStart } from "../../store/queries/sales.ts";
 import { type Seat, seatsOfAccount } from "../../store/queries/seats.ts";
 import type { FormOf } from "../forms.ts";
 import { createGuide } from "../guide.ts";
-import type { SellerContext } from "../shop.ts";
 import { menuButton, serviceRows } from "../ui/menu-card.ts";
 import { seatInView } from "../ui/seat.ts";
 import { answer, present, remove, send } from "../ui/show.ts";
@@ -20,6 +19,7 @@ import {
   renderFound,
   renderHistory,
 } from "./history-card.ts";
+import type { SellerContext } from "./needs.ts";
 
 /** Telegram's limit for what a button calls the bot with, in bytes. */
 const longestData = 64;
@@ -28,7 +28,7 @@ const longestEcho = 64;
 const longestWords = 200;
 
 /** /find: with words behind it, or asked for them. */
-export const finding = createGuide<FormOf<"find">>("find", {
+export const finding = createGuide<FormOf<"find">, SellerContext>("find", {
   draw: ({ say }) => ({ html: say.html("find-how") }),
   readText: (_ctx, _form, text) => ({ answer: { words: text.slice(0, longestWords) } }),
   async end(ctx, { answers, cardMessageId }) {

@@ -1,9 +1,9 @@
 import { actorOf, audit } from "../../accounts/audit.ts";
 import { lookAfter } from "../../purchases/desk.ts";
 import { findPurchase } from "../../store/queries/purchases.ts";
-import type { SellerContext } from "../shop.ts";
 import { drawSale, ownSale } from "../ui/own-sale.ts";
 import { answer, edit } from "../ui/show.ts";
+import type { SellerContext } from "./needs.ts";
 
 /** The reseller has squared a doubtful sale: its flag goes, and its card is drawn anew. */
 export async function noteLookedAfter(ctx: SellerContext, purchaseId: string): Promise<void> {

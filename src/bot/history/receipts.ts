@@ -3,9 +3,9 @@ import { shopNameOf } from "../../accounts/shop-name.ts";
 import { messageOf } from "../../lib/errors.ts";
 import { ReceiptError } from "../../reports/receipt.ts";
 import { keepReceipt } from "../../store/queries/sales.ts";
-import type { SellerContext } from "../shop.ts";
 import { ownSale } from "../ui/own-sale.ts";
 import { answer, send } from "../ui/show.ts";
+import type { SellerContext } from "./needs.ts";
 import { captionReceipt, describeReceipt, digestReceipt, type ReceiptView } from "./receipt-card.ts";
 
 /**

@@ -3,12 +3,12 @@ import { phoneOf } from "../../accounts/phone-forms.ts";
 import { shopNameOf } from "../../accounts/shop-name.ts";
 import { readReference } from "../../reports/search.ts";
 import { findByReference, readJournal } from "../../store/queries/purchases.ts";
-import type { SellerContext } from "../shop.ts";
 import { formatPhone } from "../ui/format.ts";
 import { openSale, ownSale } from "../ui/own-sale.ts";
 import { renderComplaint } from "../ui/sale-record.ts";
 import { seatInView } from "../ui/seat.ts";
 import { answer, edit, present, send } from "../ui/show.ts";
+import type { SellerContext } from "./needs.ts";
 import { renderServiceRecord } from "./service-record-card.ts";
 
 /**

@@ -2,10 +2,10 @@ import { logOutOther } from "../../accounts/sessions.ts";
 import { retireOffersOf } from "../../purchases/retire-offers.ts";
 import { chatsOfAccount } from "../../store/queries/accounts.ts";
 import { takeProof } from "../../store/queries/locks.ts";
-import type { SellerContext } from "../shop.ts";
 import { askForPin } from "../talks/ask-pin.ts";
 import { answer, present } from "../ui/show.ts";
 import { renderChats } from "./chats-card.ts";
+import type { SellerContext } from "./needs.ts";
 
 /** The chats that are logged in to the account. */
 export async function showChats(ctx: SellerContext): Promise<void> {

@@ -14,11 +14,11 @@ import { findLock, putLock, takeProof } from "../../store/queries/locks.ts";
 import type { PinEntryWay } from "../../store/tables/lock.ts";
 import { type FormOf, isAtPin } from "../forms.ts";
 import { createGuide } from "../guide.ts";
-import type { SellerContext, ShopContext } from "../shop.ts";
 import { askForPin } from "../talks/ask-pin.ts";
 import { menuButton } from "../ui/menu-card.ts";
 import { answer, present, remove, send } from "../ui/show.ts";
 import { readLockChoice, renderFrozen, renderLock, renderLockChoices } from "./lock-card.ts";
+import type { SellerContext, ShopContext } from "./needs.ts";
 
 /** Whether the lock is on for this chat. Writes down, with the update, that somebody is there while it is not. */
 export async function meetsLock(ctx: ShopContext): Promise<boolean> {

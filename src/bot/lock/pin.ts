@@ -6,7 +6,6 @@ import { forgiveTries } from "../../accounts/pin-tries.ts";
 import { findSeller } from "../../accounts/sessions.ts";
 import { updateAccount } from "../../store/queries/accounts.ts";
 import { putProof } from "../../store/queries/locks.ts";
-import type { SellerContext, ShopContext } from "../shop.ts";
 import { askForPin } from "../talks/ask-pin.ts";
 import { renderChecking, renderPin } from "../talks/keypad.ts";
 import type { PinEntry } from "../talks/pin-entries.ts";
@@ -16,14 +15,15 @@ import { menuFor } from "../ui/menu.ts";
 import { menuButton } from "../ui/menu-card.ts";
 import { answer, edit, remove, send } from "../ui/show.ts";
 import { type Html, lines } from "../ui/text.ts";
+import type { SellerContext, ShopContext } from "./needs.ts";
 
-/** What the counter does for whoever gives a PIN. */
+/** What the counter does for this update once a PIN is given, or is not wanted any more. */
 export interface PinDeps {
   /** Handles an earlier update now, as if it had just come, with the effects of this one. */
-  handleAgain(ctx: ShopContext, update: Update): Promise<void>;
+  handleAgain(update: Update): Promise<void>;
   /** A sale that the PIN was asked for is an offer again. */
-  restoreOffer(ctx: SellerContext, entry: PinEntry): Promise<void>;
-  takeLoginPin(ctx: ShopContext, pin: string): Promise<void>;
+  restoreOffer(entry: PinEntry): Promise<void>;
+  takeLoginPin(pin: string): Promise<void>;
 }
 
 const longestPin = 16;
@@ -73,7 +73,7 @@ async function takePin(
   const { say, shop, userId, seller } = ctx;
   if (entry.what === "login") {
     await ctx.work.ahead((trx) => shop.pins.clear(trx, userId, entry.nonce));
-    return deps.takeLoginPin(ctx, pin);
+    return deps.takeLoginPin(pin);
   }
   if (!seller) return answer(ctx, say.plain("tap-old"));
   // Gone from the database before the service is asked.
@@ -125,7 +125,7 @@ async function goOn(ctx: ShopContext, deps: PinDeps, entry: PinEntry): Promise<v
   const id = ctx.callbackQuery?.id;
   const update =
     callback_query && id !== undefined ? { ...entry.wanted, callback_query: { ...callback_query, id } } : entry.wanted;
-  await deps.handleAgain(ctx, update);
+  await deps.handleAgain(update);
   // Where that answered nothing, the button must stop turning all the same.
   await answer(ctx);
 }
@@ -164,7 +164,7 @@ async function cancelPin(ctx: ShopContext, deps: PinDeps, entry: PinEntry): Prom
   const { say, shop, userId } = ctx;
   ctx.work.later((trx) => shop.pins.clear(trx, userId, entry.nonce));
   if (entry.what.startsWith("sale:") && ctx.seller) {
-    await Promise.all([answer(ctx), deps.restoreOffer(ctx as SellerContext, entry)]);
+    await Promise.all([answer(ctx), deps.restoreOffer(entry)]);
     return;
   }
   const buttons = [[{ text: say.plain("button-lock"), data: "lock" }, menuButton(say)]];
@@ -176,6 +176,6 @@ async function cancelPin(ctx: ShopContext, deps: PinDeps, entry: PinEntry): Prom
 export async function dropPin(ctx: ShopContext, deps: PinDeps, entry: PinEntry): Promise<void> {
   const { shop, userId, seller } = ctx;
   ctx.work.later((trx) => shop.pins.clear(trx, userId, entry.nonce));
-  if (entry.what.startsWith("sale:") && seller) return deps.restoreOffer(ctx as SellerContext, entry);
+  if (entry.what.startsWith("sale:") && seller) return deps.restoreOffer(entry);
   if (entry.cardMessageId !== null) await remove(ctx, entry.cardMessageId);
 }

@@ -21,12 +21,12 @@ import { dropPin, type PinDeps, tapPin, typeAtLock, typePin } from "./pin.ts";
 import { catchStrayPin, digitsOf, dropDigits } from "./stray-pin.ts";
 
 /** What asks for a PIN before anything else is looked at, and what is done with it. */
-export function pinRoutes(deps: PinDeps): Composer<ShopContext> {
+export function pinRoutes(depsOf: (ctx: ShopContext) => PinDeps): Composer<ShopContext> {
   const composer = new Composer<ShopContext>();
   composer.callbackQuery(/^pin:([\w-]{12}):([\w-]{2,4})$/, async (ctx, next) => {
     const [, nonce, code = ""] = ctx.match as RegExpMatchArray;
     const entry = await ctx.shop.pins.load(ctx.shop.store.db, ctx.userId);
-    if (entry && entry.nonce === nonce) return tapPin(ctx, deps, entry, code);
+    if (entry && entry.nonce === nonce) return tapPin(ctx, depsOf(ctx), entry, code);
     if (await meetsLock(ctx)) return next();
     await answer(ctx, ctx.say.plain("tap-pin-old"), true);
   });
@@ -35,15 +35,15 @@ export function pinRoutes(deps: PinDeps): Composer<ShopContext> {
     // The form of a login reads what is typed itself.
     if (!entry || entry.what === "login") return next();
     const typed = digitsOf(ctx);
-    if (typed !== null && ctx.message && pinShape.test(typed)) return typePin(ctx, deps, entry, typed);
+    if (typed !== null && ctx.message && pinShape.test(typed)) return typePin(ctx, depsOf(ctx), entry, typed);
     if (typed !== null) return dropDigits(ctx);
-    if (entry.what !== "unlock") await dropPin(ctx, deps, entry);
+    if (entry.what !== "unlock") await dropPin(ctx, depsOf(ctx), entry);
     await next();
   });
   composer.use(async (ctx, next) => {
     if (isHarmless(ctx) || !(await meetsLock(ctx))) return next();
     const typed = digitsOf(ctx) ?? "";
-    if (ctx.message && pinShape.test(typed) && (await isPinAtLock(ctx))) return typeAtLock(ctx, deps, typed);
+    if (ctx.message && pinShape.test(typed) && (await isPinAtLock(ctx))) return typeAtLock(ctx, depsOf(ctx), typed);
     await showLocked(ctx);
   });
   composer.use(catchStrayPin);

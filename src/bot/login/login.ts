@@ -14,7 +14,6 @@ import { checkSoon } from "../../store/queries/purchases.ts";
 import type { Profile } from "../../vending/account-schemas.ts";
 import { type Form, type FormOf, isAtPin, openForm } from "../forms.ts";
 import { createGuide, type Said } from "../guide.ts";
-import type { SellerContext, ShopContext } from "../shop.ts";
 import { renderPin } from "../talks/keypad.ts";
 import { pinShape, readDigits } from "../talks/read-answer.ts";
 import { expel } from "../ui/expel.ts";
@@ -25,6 +24,7 @@ import { firstNameOf } from "../ui/person.ts";
 import { showShopCommands } from "../ui/profile.ts";
 import { answer, remove, send } from "../ui/show.ts";
 import { type Html, lines, paragraphs, type Say } from "../ui/text.ts";
+import type { SellerContext, ShopContext } from "./needs.ts";
 
 type LoginForm = FormOf<"login">;
 

@@ -11,9 +11,9 @@ import { readMaintenance, setMaintenance } from "../../operations/maintenance.ts
 import { type Announcement, putBoard } from "../../store/queries/operations.ts";
 import type { FormOf } from "../forms.ts";
 import { createGuide } from "../guide.ts";
-import type { ShopContext } from "../shop.ts";
 import { answer, edit, present } from "../ui/show.ts";
 import { renderAnnouncementCard } from "./announcement-card.ts";
+import type { ShopContext } from "./needs.ts";
 import { renderMaintenance, renderStatus } from "./operations-card.ts";
 
 /** The status card, anew below or in place. From then on it shows alerts by itself. */

@@ -1,8 +1,8 @@
 import { isServiceDown, Unauthorized, type VendingError } from "../../vending/errors.ts";
-import type { SellerContext } from "../shop.ts";
 import { menuButton } from "../ui/menu-card.ts";
 import type { Content } from "../ui/screen.ts";
 import type { Html } from "../ui/text.ts";
+import type { SellerContext } from "./needs.ts";
 import { shelfTrouble } from "./stock.ts";
 
 /**

@@ -1,7 +1,8 @@
 import { isPromised } from "../../purchases/judge.ts";
 import type { PlaceDeps } from "../../purchases/place.ts";
 import type { Purchase } from "../../store/queries/purchases.ts";
-import { type SellerContext, scopeOf } from "../shop.ts";
+import { scopeOf } from "../shop.ts";
+import type { SellerContext } from "./needs.ts";
 
 /**
  * Brings the price of what a card offers up to date while the card is looked at, so that a quick tap waits for nothing.

@@ -1,10 +1,11 @@
 import { Unauthorized, Unavailable, type VendingError } from "../../vending/errors.ts";
-import { type SellerContext, scopeOf } from "../shop.ts";
+import { scopeOf } from "../shop.ts";
 import { menuButton } from "../ui/menu-card.ts";
 import { renderProblem } from "../ui/refusals.ts";
 import type { Content } from "../ui/screen.ts";
 import { answer } from "../ui/show.ts";
 import { lines, type Say } from "../ui/text.ts";
+import type { SellerContext } from "./needs.ts";
 import type { Stock } from "./questions.ts";
 import type { SellAnswers } from "./talk.ts";
 

@@ -1,6 +1,6 @@
 import { openLock } from "../../accounts/lock.ts";
 import { logOut } from "../../accounts/sessions.ts";
-import type { SellerContext } from "../shop.ts";
+import type { SellerContext } from "./needs.ts";
 import { answer, edit, send } from "./show.ts";
 
 /** Too many wrong PINs: the chat is logged out, on this message or one of its own. Only a login brings it back. */

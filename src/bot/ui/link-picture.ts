@@ -1,7 +1,7 @@
 import { InputFile } from "grammy";
 import { messageOf } from "../../lib/errors.ts";
 import { ReceiptError } from "../../reports/receipt.ts";
-import type { ShopContext } from "../shop.ts";
+import type { ShopContext } from "./needs.ts";
 import { type Content, toInlineKeyboard } from "./screen.ts";
 import { send } from "./show.ts";
 

@@ -2,7 +2,7 @@ import { isInView } from "../../accounts/in-view.ts";
 import { nameOf } from "../../customers/names.ts";
 import { findPurchase, type Purchase, setCardMessage } from "../../store/queries/purchases.ts";
 import { findSeat } from "../../store/queries/seats.ts";
-import type { SellerContext, ShopContext } from "../shop.ts";
+import type { SellerContext, ShopContext } from "./needs.ts";
 import { renderSale } from "./sale.ts";
 import type { SaleView } from "./sale-lines.ts";
 import { renderRecord } from "./sale-record.ts";

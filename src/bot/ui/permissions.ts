@@ -1,6 +1,6 @@
 import { servicesOf } from "../../accounts/seats.ts";
 import type { Seat } from "../../store/queries/seats.ts";
-import type { ShopContext } from "../shop.ts";
+import type { ShopContext } from "./needs.ts";
 import type { Button, Content } from "./screen.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { cleanText } from "../../vending/text.ts";
-import type { ShopContext } from "../shop.ts";
+import type { ShopContext } from "./needs.ts";
 
 const longestName = 64;
 

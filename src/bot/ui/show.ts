@@ -1,5 +1,5 @@
 import { GrammyError } from "grammy";
-import type { ShopContext } from "../shop.ts";
+import type { ShopContext } from "./needs.ts";
 import { fitTo } from "./permissions.ts";
 import { type Content, toEditOptions, toSendOptions } from "./screen.ts";
 

@@ -2,8 +2,8 @@ import { type Kobo, toKobo } from "../../lib/money.ts";
 import { walletLeft } from "../../purchases/wallet-left.ts";
 import { type Account, findAccount } from "../../store/queries/accounts.ts";
 import type { Purchase } from "../../store/queries/purchases.ts";
-import type { SellerContext } from "../shop.ts";
 import type { SeenWallet } from "./menu-card.ts";
+import type { SellerContext } from "./needs.ts";
 
 /** A balance older than this carries its time, and is asked for anew behind the card. */
 const freshMs = 60_000;
