@@ -119,12 +119,17 @@ function partOf(sale: WalletSale, from: Look, to: Look): Part | null {
   const { confirmed_at, charged_look_at, state } = sale;
   if (confirmed_at === null || confirmed_at > to.answeredAt) return null;
   const isInFirst = charged_look_at !== null && charged_look_at <= from.askedAt;
-  const isAfterFirst = confirmed_at > from.answeredAt;
+  const isAfterFirst = confirmed_at >= from.answeredAt;
   const amounts = amountsOf(sale);
   if (state === "failed" || state === "void") {
     if (isSettledBefore(sale, isAfterFirst ? to : from)) return null;
     if (isAfterFirst) return { sale, isSure: false, sign: 1, amounts };
-    return { sale, isSure: false, sign: -1, amounts: sale.observed_kobo === null ? amounts.map(about) : amounts };
+    const back = sale.observed_kobo === null ? amounts.map(about) : amounts;
+    // Under way while the first look was taken, it may have been charged after it, and not be paid back in the second.
+    const taken = isSettledBefore(sale, to)
+      ? []
+      : amounts.map(({ least, most }) => about({ least: -most, most: -least }));
+    return { sale, isSure: false, sign: -1, amounts: [...back, ...taken] };
   }
   if (isInFirst) {
     const isInBoth = isSettledBefore(sale, to) || from.answeredAt + lagMs <= to.askedAt;
@@ -150,7 +155,7 @@ function amountsOf({ observed_kobo, expected_kobo, stated_kobo, face_kobo }: Wal
 }
 
 /** What one price is off by, another that is given back would make up for to the kobo. */
-function about({ least, most }: Amount): Amount {
+function about({ least, most }: Pick<Amount, "least" | "most">): Amount {
   return { kobo: null, least, most };
 }
 
