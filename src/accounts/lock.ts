@@ -1,4 +1,5 @@
 import type { Ids } from "../lib/ids.ts";
+import type { Kobo } from "../lib/money.ts";
 import type { Db } from "../store/engine/database.ts";
 import { type Account, chatsOfAccount, findAccount, holdAccount, updateAccount } from "../store/queries/accounts.ts";
 import { type ChatLock, putLock, takeProof } from "../store/queries/locks.ts";
@@ -105,7 +106,7 @@ export async function setFrozen(
 }
 
 /** What can be chosen about the lock. */
-export type LockSetting = { what: "idle"; ms: number } | { what: "above"; kobo: number | null };
+export type LockSetting = { what: "idle"; ms: number } | { what: "above"; kobo: Kobo | null };
 
 /** Whether a choice protects less than what holds now: that takes the PIN. */
 export function isLooser(account: Account, usualIdleMs: number, setting: LockSetting): boolean {

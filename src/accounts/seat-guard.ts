@@ -58,11 +58,11 @@ export async function refuseSale(db: Db, seat: Seat, sale: SeatSale, day: SeatDa
   const cost = costOf(sale);
   const { sale_limit_kobo, day_limit_kobo } = seat;
   if (sale_limit_kobo !== null && cost > sale_limit_kobo) {
-    return { kind: "seat_sale_limit", costKobo: toKobo(cost), limitKobo: toKobo(sale_limit_kobo) };
+    return { kind: "seat_sale_limit", costKobo: cost, limitKobo: sale_limit_kobo };
   }
   if (day_limit_kobo === null) return null;
   const leftKobo = leftOf(day_limit_kobo, await spentBySeat(db, seat.id, sale.mode, day.startOfDay(day.now)));
-  return cost > leftKobo ? { kind: "seat_day_limit", costKobo: toKobo(cost), leftKobo } : null;
+  return cost > leftKobo ? { kind: "seat_day_limit", costKobo: cost, leftKobo } : null;
 }
 
 /** Why a seat may sell nothing at all now; null when it may. */

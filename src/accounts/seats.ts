@@ -1,10 +1,11 @@
 import { type Ids, sha256 } from "../lib/ids.ts";
+import { toKobo } from "../lib/money.ts";
+import { type ServiceType, serviceTypes } from "../lib/service-types.ts";
 import type { Db } from "../store/engine/database.ts";
 import { findChat } from "../store/queries/accounts.ts";
 import { hasTriedTooOften, noteWrongLink } from "../store/queries/link-tries.ts";
 import { changeSeat, claimSeat, findSeatByToken, insertSeat, type Seat, seatOfUser } from "../store/queries/seats.ts";
 import type { SeatRole } from "../store/tables/seats.ts";
-import { type ServiceType, serviceTypes } from "../vending/words.ts";
 import { type Actor, audit } from "./audit.ts";
 import { oweClaim } from "./seat-news.ts";
 import { type Visitor, welcome } from "./visitors.ts";
@@ -13,7 +14,7 @@ import { type Visitor, welcome } from "./visitors.ts";
 export const seatLinkLifeMs = 24 * 3_600_000;
 
 /** What a new seat may spend until its owner says otherwise: nobody gets the whole wallet by an oversight. */
-const firstLimits = { sale_limit_kobo: 500_000, day_limit_kobo: 2_000_000 } as const;
+const firstLimits = { sale_limit_kobo: toKobo(500_000), day_limit_kobo: toKobo(2_000_000) };
 
 /** The payload of `t.me/BOT?start=PAYLOAD`: 128 unpredictable bits. */
 const payloadForm = /^s_([\w-]{22})$/;

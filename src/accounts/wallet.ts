@@ -2,7 +2,7 @@ import type { Cipher } from "../lib/cipher.ts";
 import type { Clock } from "../lib/clock.ts";
 import { messageOf } from "../lib/errors.ts";
 import type { Log } from "../lib/log.ts";
-import { type Kobo, toKobo } from "../lib/money.ts";
+import type { Kobo } from "../lib/money.ts";
 import type { Store } from "../store/engine/open.ts";
 import { type Account, findAccount, updateAccount } from "../store/queries/accounts.ts";
 import type { AccountMode } from "../store/tables/accounts.ts";
@@ -99,7 +99,7 @@ export function createWallet(deps: WalletDeps): Wallet {
     known: (account) =>
       account.wallet_kobo === null || account.wallet_at === null
         ? null
-        : { kobo: toKobo(account.wallet_kobo), at: account.wallet_at },
+        : { kobo: account.wallet_kobo, at: account.wallet_at },
     look,
     lookIfOlder(accountId, olderThanMs) {
       if (clock.now() - (lookedAt.get(accountId) ?? Number.NEGATIVE_INFINITY) >= olderThanMs)

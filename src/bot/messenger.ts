@@ -1,6 +1,6 @@
 import type { Api } from "grammy";
 import type { Messenger } from "../lib/messenger.ts";
-import { formatNairaShort, type Kobo } from "../lib/money.ts";
+import { formatNairaShort } from "../lib/money.ts";
 import { isRefusedUnread } from "../purchases/refused.ts";
 import type { Notice } from "../store/queries/notices.ts";
 import type { Purchase } from "../store/queries/purchases.ts";
@@ -78,7 +78,7 @@ function wordsOf(say: Say, notice: Notice, purchase: Purchase, name: string | nu
   const vars = {
     what: purchase.provider_name,
     beneficiary: readBeneficiary(say, purchase, name),
-    amount: formatNairaShort(purchase.face_kobo as Kobo),
+    amount: formatNairaShort(purchase.face_kobo),
   };
   switch (notice.kind) {
     case "settled":

@@ -1,3 +1,4 @@
+import type { ServiceType } from "../lib/service-types.ts";
 import type { Db } from "../store/engine/database.ts";
 import { allNamed, type Beneficiary, namedAmong } from "../store/queries/customers.ts";
 import type { Purchase } from "../store/queries/purchases.ts";
@@ -14,7 +15,7 @@ export function readName(text: string): string | null {
 export async function nameOf(
   db: Db,
   accountId: string,
-  serviceType: string,
+  serviceType: ServiceType,
   beneficiary: string,
 ): Promise<string | null> {
   const names = await namesOf(db, accountId, [{ service_type: serviceType, beneficiary }]);

@@ -1,9 +1,10 @@
+import { type Kobo, toKobo } from "../lib/money.ts";
 import type { Purchase } from "../store/queries/purchases.ts";
 import { isOpen } from "./states.ts";
 
 /** A balance as the service told it: of some moment between the question and the answer, or a little before. */
 export interface Look {
-  kobo: number;
+  kobo: Kobo;
   askedAt: number;
   answeredAt: number;
 }
@@ -25,7 +26,7 @@ export type WalletSale = Pick<
 /** What the difference between two looks tells. */
 export interface Explanation {
   /** Sales whose charge the second look shows and the first does not. */
-  seen: readonly { id: string; kobo: number }[];
+  seen: readonly { id: string; kobo: Kobo }[];
   /** Nothing else moved between the two looks. */
   isAlone: boolean;
   /** Which of the two the next look is compared with. */
@@ -51,7 +52,7 @@ const mostReadings = 4096;
 
 /** An amount that a sale may have moved. `kobo` is null where only its bounds are known. */
 interface Amount {
-  kobo: number | null;
+  kobo: Kobo | null;
   least: number;
   most: number;
 }
@@ -146,7 +147,7 @@ function isSettledBefore({ settled_at }: WalletSale, look: Look): boolean {
 }
 
 function amountsOf({ observed_kobo, expected_kobo, stated_kobo, face_kobo }: WalletSale): Amount[] {
-  const exactly = (kobo: number): Amount => ({ kobo, least: kobo, most: kobo });
+  const exactly = (kobo: Kobo): Amount => ({ kobo, least: kobo, most: kobo });
   if (observed_kobo !== null) return [exactly(observed_kobo)];
   const known = new Set([expected_kobo, stated_kobo].filter((kobo) => kobo !== null));
   const { least, most } = electricityShare;
@@ -208,7 +209,7 @@ function closeReading(
       ? isJustBefore && part.amounts.some(({ least, most }) => rest >= least && rest <= most && from.kobo >= most)
       : rest > price && rest - price < leastMovementKobo;
   if (!fits) return null;
-  const amount = { kobo: rest, least: rest, most: rest };
+  const amount = { kobo: toKobo(rest), least: rest, most: rest };
   return { taken: [...others, { part, amount }], least: fall, most: fall };
 }
 

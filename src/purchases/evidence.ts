@@ -1,6 +1,6 @@
 import type { Kobo } from "../lib/money.ts";
+import { serviceTypes } from "../lib/service-types.ts";
 import type { Purchase } from "../store/queries/purchases.ts";
-import { serviceTypes } from "../vending/words.ts";
 
 /** Services that hand the buyer something to read: electricity that is not postpaid, and exam pins. */
 export function awaitsToken(purchase: Pick<Purchase, "service_type" | "product_name">): boolean {

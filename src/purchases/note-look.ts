@@ -1,5 +1,6 @@
 import type { Ids } from "../lib/ids.ts";
 import type { Log } from "../lib/log.ts";
+import type { Kobo } from "../lib/money.ts";
 import { ring } from "../store/engine/bells.ts";
 import type { Db } from "../store/engine/database.ts";
 import { inTurn } from "../store/engine/dialect.ts";
@@ -76,7 +77,7 @@ export function createLookNoter(deps: NoteLookDeps): NoteLook {
     return { again: told.again || doubted !== undefined, changed };
   }
 
-  async function keepCharge(trx: Db, sale: Purchase, kobo: number, looks: Partial<Purchase>): Promise<Purchase> {
+  async function keepCharge(trx: Db, sale: Purchase, kobo: Kobo, looks: Partial<Purchase>): Promise<Purchase> {
     if (kobo === sale.observed_kobo) return updatePurchase(trx, sale, looks);
     const now = clock.now();
     // The record had said so: now both do.

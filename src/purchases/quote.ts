@@ -1,12 +1,12 @@
 import { VendbotError } from "../lib/errors.ts";
 import type { Ids } from "../lib/ids.ts";
 import { discounted, type Kobo, toKobo } from "../lib/money.ts";
+import type { ServiceType } from "../lib/service-types.ts";
 import type { Db } from "../store/engine/database.ts";
 import { inTurn } from "../store/engine/dialect.ts";
 import { holdAccount } from "../store/queries/accounts.ts";
 import { insertPurchase, type Purchase } from "../store/queries/purchases.ts";
 import type { AccountMode } from "../store/tables/accounts.ts";
-import type { ServiceType } from "../vending/words.ts";
 import { replaceOffers } from "./retire-offers.ts";
 import { hashConfirmKey } from "./settle.ts";
 
@@ -184,7 +184,7 @@ export function draftQuote(ids: Ids, wish: Wish, now: number, more: QuoteMore = 
  */
 export function wishOf(purchase: Purchase, listed: Listed | null): Wish {
   const price: Price = listed?.price ?? {
-    chargeKobo: purchase.expected_kobo as Kobo | null,
+    chargeKobo: purchase.expected_kobo,
     discountPercent: purchase.discount_percent,
   };
   return {
@@ -192,7 +192,7 @@ export function wishOf(purchase: Purchase, listed: Listed | null): Wish {
     userId: purchase.user_id,
     seatId: purchase.seat_id,
     mode: purchase.mode,
-    serviceType: purchase.service_type as ServiceType,
+    serviceType: purchase.service_type,
     provider: {
       id: purchase.provider_id,
       slug: purchase.provider_slug,
@@ -204,7 +204,7 @@ export function wishOf(purchase: Purchase, listed: Listed | null): Wish {
         : { id: purchase.product_id, name: listed?.productName ?? purchase.product_name ?? "" },
     beneficiary: purchase.beneficiary,
     quantity: purchase.quantity,
-    faceKobo: hasFaceValue(purchase.service_type) ? toKobo(purchase.face_kobo) : (price.chargeKobo ?? toKobo(0)),
+    faceKobo: hasFaceValue(purchase.service_type) ? purchase.face_kobo : (price.chargeKobo ?? toKobo(0)),
     price,
     saidAt: listed?.saidAt ?? purchase.price_said_at,
   };

@@ -5,6 +5,7 @@ import type { Clock } from "../lib/clock.ts";
 import type { Ids } from "../lib/ids.ts";
 import type { Log } from "../lib/log.ts";
 import type { WakeableLoop } from "../lib/loop.ts";
+import type { Kobo } from "../lib/money.ts";
 import { noteOrphan } from "../recovery/adopt.ts";
 import { createRestoreWatch, type RestoreWatch } from "../recovery/restore-watch.ts";
 import type { Db } from "../store/engine/database.ts";
@@ -55,7 +56,7 @@ export interface PurchaseRoomDeps {
   /** The same for the account of a purchase, once no key of it is being replaced. */
   credentialsFor(purchase: Purchase): Promise<Credentials>;
   /** What a wallet holds now, in kobo; a word where it cannot be seen. `mode`: other than the account's own. */
-  lookAtWallet(accountId: string, mode?: AccountMode): Promise<number | "unauthorized" | "unavailable">;
+  lookAtWallet(accountId: string, mode?: AccountMode): Promise<Kobo | "unauthorized" | "unavailable">;
   /** Owes others what follows from a step, in the same transaction. */
   oweAlso(trx: Db, purchase: Purchase, step: Step, now: number): Promise<void>;
   /** The service refuses every credential of this purchase's account. */

@@ -17,7 +17,6 @@ import {
 import type { PurchaseOperation } from "../vending/client.ts";
 import type { PurchaseOutcome } from "../vending/outcome.ts";
 import type { PurchaseRequest } from "../vending/purchase-request.ts";
-import type { ServiceType } from "../vending/words.ts";
 import { confirmFreshMs } from "./next.ts";
 import { hasFaceValue } from "./quote.ts";
 import { readOutcome } from "./read-evidence.ts";
@@ -178,7 +177,7 @@ export function createSender(deps: SenderDeps): Sender {
 
 /** A stored purchase in the words of the service. */
 export function toRequest(purchase: Purchase): PurchaseRequest {
-  const serviceType = purchase.service_type as ServiceType;
+  const serviceType = purchase.service_type;
   const { beneficiary, reference, quantity } = purchase;
   const amount = toKobo(hasFaceValue(serviceType) ? purchase.face_kobo : 0);
   const common = { beneficiary, reference, amount };

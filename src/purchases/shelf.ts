@@ -1,9 +1,9 @@
 import { type Clock, sleep } from "../lib/clock.ts";
 import type { Kobo } from "../lib/money.ts";
+import type { ServiceType } from "../lib/service-types.ts";
 import type { Purchase } from "../store/queries/purchases.ts";
 import type { Catalogue, CatalogueScope } from "../vending/catalogue.ts";
 import type { ProviderKey } from "../vending/catalogue-schemas.ts";
-import type { ServiceType } from "../vending/words.ts";
 import { type Limits, type Listed, type Price, priceAirtime, priceElectricity, pricePlan } from "./quote.ts";
 
 /** A network, distribution company or other provider, as something to choose. */
@@ -80,7 +80,7 @@ export function createShelf(catalogue: Catalogue, clock: Clock): Shelf {
     scope: CatalogueScope,
     wanted: Wanted,
   ): { listed: Listed | "gone"; ageMs: number; askedAt: number } | null {
-    const serviceType = wanted.service_type as ServiceType;
+    const serviceType = wanted.service_type;
     if (serviceType === "airtime") {
       const known = catalogue.peek(scope, "airtimeNetworks");
       if (!known) return null;
@@ -89,7 +89,7 @@ export function createShelf(catalogue: Catalogue, clock: Clock): Shelf {
         ...{ ageMs: known.ageMs, askedAt: known.askedAt },
         listed: network
           ? {
-              price: priceAirtime(wanted.face_kobo as Kobo, network.apiSellerDiscountPercent),
+              price: priceAirtime(wanted.face_kobo, network.apiSellerDiscountPercent),
               saidAt: known.askedAt,
               providerName: network.name,
               productName: null,
@@ -139,7 +139,7 @@ export function createShelf(catalogue: Catalogue, clock: Clock): Shelf {
       return isHeard ? known.listed : null;
     },
     async ask(scope, wanted) {
-      const serviceType = wanted.service_type as ServiceType;
+      const serviceType = wanted.service_type;
       const asking =
         serviceType === "airtime"
           ? catalogue.renew(scope, "airtimeNetworks")

@@ -1,3 +1,4 @@
+import type { Kobo } from "../lib/money.ts";
 import type { Purchase } from "../store/queries/purchases.ts";
 import type { JournalKind, PurchaseState } from "../store/tables/purchases.ts";
 import { isStronger } from "./reviews.ts";
@@ -9,7 +10,7 @@ export interface JournalNote {
   to: PurchaseState;
   source: string;
   evidence: string | null;
-  kobo: number | null;
+  kobo: Kobo | null;
   note: string | null;
 }
 

@@ -1,6 +1,6 @@
 import { decodeTime } from "ulid";
 import type { Ids } from "../lib/ids.ts";
-import { toKobo } from "../lib/money.ts";
+import { type ServiceType, serviceTypes } from "../lib/service-types.ts";
 import { draftQuote } from "../purchases/quote.ts";
 import { amountSaid } from "../purchases/read-evidence.ts";
 import { ring } from "../store/engine/bells.ts";
@@ -12,7 +12,6 @@ import { type Restored, readRestored } from "../store/queries/restored.ts";
 import { reopenOrphans } from "../store/queries/webhook-events.ts";
 import type { AccountMode } from "../store/tables/accounts.ts";
 import type { TransactionRecord } from "../vending/verify-outcome.ts";
-import { type ServiceType, serviceTypes } from "../vending/words.ts";
 
 /** Clocks may differ so much, and an offer is as old as this when it is sold. */
 const slackMs = 15 * 60_000;
@@ -69,7 +68,7 @@ export async function adopt(
       provider: { id: 0, slug: "", name: record.type ?? serviceType },
       product: null,
       quantity: 1,
-      faceKobo: toKobo(amountKobo),
+      faceKobo: amountKobo,
       price: { chargeKobo: null, discountPercent: null },
       saidAt: null,
     },

@@ -1,3 +1,4 @@
+import type { ServiceType } from "../lib/service-types.ts";
 import type { Db } from "../store/engine/database.ts";
 import type { Account } from "../store/queries/accounts.ts";
 import type { Purchase } from "../store/queries/purchases.ts";
@@ -9,7 +10,6 @@ import {
   type SaleStage,
   type SaleTerm,
 } from "../store/queries/sales.ts";
-import type { ServiceType } from "../vending/words.ts";
 import { reckon, type Sums } from "./reckoning.ts";
 
 export const historyDays = ["today", "yesterday", "week"] as const;

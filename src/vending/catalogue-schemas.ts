@@ -1,7 +1,8 @@
 import * as z from "zod";
 import { type Kobo, toKobo } from "../lib/money.ts";
+import type { ServiceType } from "../lib/service-types.ts";
 import { id, limit, nairaOrNull, name, optionalText, percent } from "./fields.ts";
-import { discoveryPrefix, readDiscoveryId, type ServiceType } from "./words.ts";
+import { discoveryPrefix, readDiscoveryId } from "./words.ts";
 
 /** A network, TV provider, distribution company, internet provider or kind of exam pin. */
 export interface Provider {

@@ -1,8 +1,6 @@
 /** The service's words and paths, each written once (spec: "What the service does", "Endpoints"). */
 
-/** Values of `service_type`, in the order in which they are offered. */
-export const serviceTypes = ["airtime", "data", "tv", "electricity", "internet", "education"] as const;
-export type ServiceType = (typeof serviceTypes)[number];
+import type { ServiceType } from "../lib/service-types.ts";
 
 /** Modes of an API key. A sandbox key is for trying; nothing it does may be mixed with live. */
 export const keyModes = ["live", "sandbox"] as const;

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { rmSync } from "node:fs";
 import { join } from "node:path";
-import { formatNaira } from "../../src/lib/money.ts";
+import { formatNaira, toKobo } from "../../src/lib/money.ts";
 import { openStore } from "../../src/store/engine/open.ts";
 import { insertJournal } from "../../src/store/queries/purchases.ts";
 import { aPurchase } from "../support/builders.ts";
@@ -127,7 +127,7 @@ async function writeBook(shop: Shop, count: number): Promise<void> {
         sales.flatMap(({ id, state, quoted_at }) =>
           (["intent", "sending", "state"] as const).map((kind, step) => ({
             ...{ id: `J${id}${step}`, purchase_id: id, at: quoted_at + step, kind, from_state: "quoted" as const },
-            ...{ to_state: state, source: "tap", evidence_sha256: null, kobo: 48_750, note: null },
+            ...{ to_state: state, source: "tap", evidence_sha256: null, kobo: toKobo(48_750), note: null },
           })),
         ),
       );

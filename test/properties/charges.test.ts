@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { type Kobo, toKobo } from "../../src/lib/money.ts";
 import { explain, isFallUnexplained, type Look, lagMs, type WalletSale } from "../../src/purchases/charges.ts";
 import type { PurchaseState } from "../../src/store/tables/purchases.ts";
 import { noon } from "../support/builders.ts";
@@ -13,9 +14,9 @@ interface Truth {
   chargedAt: number;
   settledAt: number;
   end: "succeeded" | "failed" | "void";
-  face: number;
-  expected: number | null;
-  charge: number;
+  face: Kobo;
+  expected: Kobo | null;
+  charge: Kobo;
   isShownByRecord: boolean;
 }
 
@@ -29,7 +30,7 @@ interface Book {
 const second = 1000;
 const moments = fc.integer({ min: 0, max: 240 }).map((n) => n * second + 7);
 /** Prices that the generator's surcharges, payments and sales elsewhere do not make up for to the kobo. */
-const prices = fc.constantFrom(48_750, 27_000, 97_500, 27_500, 386_000, 9700);
+const prices = fc.constantFrom(48_750, 27_000, 97_500, 27_500, 386_000, 9700).map(toKobo);
 
 const sales = fc
   .record({
@@ -44,8 +45,8 @@ const sales = fc
     isShownByRecord: fc.boolean(),
   })
   .map((one) => {
-    const face = one.isElectricity ? 200_000 : one.expected;
-    const charge = one.isElectricity ? Math.round((face * one.percent) / 100) : one.expected + one.surcharge;
+    const face = one.isElectricity ? toKobo(200_000) : one.expected;
+    const charge = toKobo(one.isElectricity ? Math.round((face * one.percent) / 100) : one.expected + one.surcharge);
     const chargedAt = one.confirmedAt + one.chargedAfter;
     return {
       ...{
@@ -91,7 +92,7 @@ function ledgerAt({ sales: all, strangers }: Book, at: number): number {
   return 50_000_000 - moved + strangers.reduce((sum, one) => sum + (one.at <= at ? one.kobo : 0), 0);
 }
 
-function rowAt(sale: Truth, at: number, known: ReadonlyMap<string, { kobo: number; at: number }>): WalletSale {
+function rowAt(sale: Truth, at: number, known: ReadonlyMap<string, { kobo: Kobo; at: number }>): WalletSale {
   const isOver = sale.settledAt <= at;
   const state: PurchaseState = isOver ? sale.end : "pending";
   const shown = isOver && sale.isShownByRecord && sale.end === "succeeded" ? sale.charge : null;
@@ -106,14 +107,14 @@ function rowAt(sale: Truth, at: number, known: ReadonlyMap<string, { kobo: numbe
 
 /** Plays the looks in their order, as the shop does: what was seen of each sale, and what the next look goes by. */
 function play(book: Book) {
-  const known = new Map<string, { kobo: number; at: number }>();
+  const known = new Map<string, { kobo: Kobo; at: number }>();
   /** Each look that others were compared with, and when it had come. */
   const stood: { from: Look; since: number }[] = [];
   let from: Look | null = null;
   for (const one of book.looks.toSorted((a, b) => a.askedAt - b.askedAt)) {
     const answeredAt = one.askedAt + one.tookMs;
     const kobo = ledgerAt(book, one.askedAt - one.lagMs + one.share * (one.tookMs + one.lagMs));
-    const to: Look = { kobo, askedAt: noon + one.askedAt, answeredAt: noon + answeredAt };
+    const to: Look = { kobo: toKobo(kobo), askedAt: noon + one.askedAt, answeredAt: noon + answeredAt };
     const rows = book.sales.filter((sale) => sale.confirmedAt <= answeredAt).map((s) => rowAt(s, answeredAt, known));
     const told: ReturnType<typeof explain> | null = from && explain(from, to, rows, false);
     for (const { id, kobo: charge } of told?.seen ?? []) known.set(id, { kobo: charge, at: to.askedAt });
@@ -130,7 +131,7 @@ function judge(book: Book, sale: Truth): boolean | null {
   const found = stood.findLast(({ since }) => since <= sale.confirmedAt);
   if (!found) return null;
   const at = 1000 * second;
-  const now = { kobo: ledgerAt(book, at), askedAt: noon + at, answeredAt: noon + at + 100 };
+  const now = { kobo: toKobo(ledgerAt(book, at)), askedAt: noon + at, answeredAt: noon + at + 100 };
   const others = book.sales.filter(({ id }) => id !== sale.id).map((one) => rowAt(one, at, known));
   return isFallUnexplained(found.from, now, others, (sale.expected ?? sale.face) / 2);
 }

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
+import { toKobo } from "../../src/lib/money.ts";
 import { openStore } from "../../src/store/engine/open.ts";
 import { insertAccount } from "../../src/store/queries/accounts.ts";
 import { proveWritable } from "../../src/store/queries/health.ts";
@@ -112,7 +113,7 @@ describe("a PostgreSQL database", () => {
         const row = await trx.selectFrom("account").select("wallet_kobo").executeTakeFirstOrThrow();
         await trx
           .updateTable("account")
-          .set({ wallet_kobo: (row.wallet_kobo ?? 0) + 1 })
+          .set({ wallet_kobo: toKobo((row.wallet_kobo ?? 0) + 1) })
           .execute();
       });
     await Promise.all(Array.from({ length: 8 }, add));

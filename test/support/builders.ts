@@ -1,3 +1,4 @@
+import type { Kobo } from "../../src/lib/money.ts";
 import type { Statement } from "../../src/purchases/events.ts";
 import { unseen } from "../../src/purchases/quote.ts";
 import { hashConfirmKey } from "../../src/purchases/settle.ts";
@@ -9,8 +10,11 @@ import type { PurchaseState } from "../../src/store/tables/purchases.ts";
 export const noon = Date.UTC(2026, 10, 14, 12);
 let made = 0;
 
+/** A row as a test writes it: its amounts are plain integers. */
+export type Plain<Row> = { [Column in keyof Row]: Row[Column] extends Kobo | null ? number | null : Row[Column] };
+
 /** An airtime sale of ₦500 that pays ₦487.50, confirmed at noon. What its state implies is filled in, unless given. */
-export function aPurchase(over: Partial<Purchase> = {}): Purchase {
+export function aPurchase(over: Partial<Plain<Purchase>> = {}): Purchase {
   const state = over.state ?? "quoted";
   const id = over.id ?? `01JCTEST${String(++made).padStart(18, "0")}`;
   return {
@@ -60,7 +64,7 @@ export function aPurchase(over: Partial<Purchase> = {}): Purchase {
     ...impliedBy(state),
     ...over,
     state,
-  };
+  } as Purchase;
 }
 
 function impliedBy(state: PurchaseState) {
@@ -78,7 +82,7 @@ function impliedBy(state: PurchaseState) {
 }
 
 /** A sale of ₦5,000 to a prepaid meter, which ends with a token. */
-export function anElectricitySale(over: Partial<Purchase> = {}): Purchase {
+export function anElectricitySale(over: Partial<Plain<Purchase>> = {}): Purchase {
   return aPurchase({
     service_type: "electricity",
     provider_id: 3,
@@ -94,7 +98,7 @@ export function anElectricitySale(over: Partial<Purchase> = {}): Purchase {
   });
 }
 
-export function anAccount(over: Partial<Account> = {}): Account {
+export function anAccount(over: Partial<Plain<Account>> = {}): Account {
   const id = over.id ?? "ada";
   return {
     id,
@@ -128,7 +132,7 @@ export function anAccount(over: Partial<Account> = {}): Account {
     created_at: noon,
     updated_at: noon,
     ...over,
-  };
+  } as Account;
 }
 
 /** What the service says about a sale: that it succeeded, unless told otherwise. */

@@ -1,3 +1,4 @@
+import { toKobo } from "../../src/lib/money.ts";
 import type { Store } from "../../src/store/engine/open.ts";
 import { insertAccount } from "../../src/store/queries/accounts.ts";
 import { insertJournal, type Purchase } from "../../src/store/queries/purchases.ts";
@@ -55,6 +56,6 @@ function oneSale(index: number): Purchase {
 function journalOf({ id, state }: Purchase) {
   return (["intent", "sending", "state"] as const).map((kind, index) => ({
     ...{ id: `J${id}${index}`, purchase_id: id, at: noon + index, kind, from_state: "quoted" as const },
-    ...{ to_state: state, source: "tap", evidence_sha256: null, kobo: 48_750, note: null },
+    ...{ to_state: state, source: "tap", evidence_sha256: null, kobo: toKobo(48_750), note: null },
   }));
 }

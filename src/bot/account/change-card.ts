@@ -122,22 +122,19 @@ function doneCard(view: ChangeView): Content {
 
 function upgradeWords({ say, change, account, tailOf }: ChangeView): Html {
   const { fee_kobo, wallet_before_kobo } = change;
+  const { wallet_kobo } = account;
   const tail = tailOf("live");
   const fee =
     fee_kobo === null
       ? say.html("upgrade-fee-unknown")
       : fee_kobo === 0
         ? say.html("upgrade-fee-none")
-        : say.html("upgrade-fee", { fee: formatNaira(fee_kobo as Kobo) });
-  const isSeen = fee_kobo === null && wallet_before_kobo !== null && account.wallet_kobo !== null;
+        : say.html("upgrade-fee", { fee: formatNaira(fee_kobo) });
+  const isSeen = fee_kobo === null && wallet_before_kobo !== null && wallet_kobo !== null;
   return lines(
     say.html("upgrade-done"),
     fee,
-    isSeen &&
-      say.html("upgrade-wallet", {
-        before: formatNaira(wallet_before_kobo as Kobo),
-        now: formatNaira(account.wallet_kobo as Kobo),
-      }),
+    isSeen && say.html("upgrade-wallet", { before: formatNaira(wallet_before_kobo), now: formatNaira(wallet_kobo) }),
     tail === null ? say.html("upgrade-no-key") : say.html("upgrade-key", { tail }),
   );
 }

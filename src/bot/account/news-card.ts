@@ -1,6 +1,6 @@
 import { formatNaira, toKobo } from "../../lib/money.ts";
+import type { ServiceType } from "../../lib/service-types.ts";
 import type { AccountFacts } from "../../store/tables/messages.ts";
-import type { ServiceType } from "../../vending/words.ts";
 import { nameService, type Times } from "../ui/format.ts";
 import { menuButton, serviceRows } from "../ui/menu-card.ts";
 import type { Content } from "../ui/screen.ts";

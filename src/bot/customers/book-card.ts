@@ -1,6 +1,5 @@
 import type { Customer, chatsOfCustomer, listCustomers } from "../../store/queries/customers.ts";
 import type { Purchase } from "../../store/queries/purchases.ts";
-import type { ServiceType } from "../../vending/words.ts";
 import { formatBeneficiary, nameService, readBeneficiary, type Times } from "../ui/format.ts";
 import { menuButton } from "../ui/menu-card.ts";
 import type { Button, Content } from "../ui/screen.ts";
@@ -19,7 +18,7 @@ export interface LinkView {
 
 /** The words under a link's picture, and the ways to pass it on. */
 export function renderLink({ say, purchase, name, link, shopName }: LinkView): Content {
-  const { icon, name: service, lower } = nameService(say, purchase.service_type as ServiceType);
+  const { icon, name: service, lower } = nameService(say, purchase.service_type);
   const beneficiary = formatBeneficiary(purchase.service_type, purchase.beneficiary);
   const text = say.plain("give-share", { service: lower, beneficiary, shop: shopName });
   return {
@@ -65,7 +64,7 @@ export function renderCustomers(
       ...rows.map((row): Button[] => [
         {
           text: say.plain("customers-row", {
-            icon: nameService(say, row.service_type as ServiceType).icon,
+            icon: nameService(say, row.service_type).icon,
             who: readBeneficiary(say, row, row.name),
             chats: Number(row.chats ?? 0),
           }),
@@ -89,7 +88,7 @@ export interface CustomerEntry {
 /** One customer of the shop: who gets the tokens, and how to end it. */
 export function renderCustomer(entry: CustomerEntry): Content {
   const { say, customer, chats, openLinks } = entry;
-  const { icon, name } = nameService(say, customer.service_type as ServiceType);
+  const { icon, name } = nameService(say, customer.service_type);
   return {
     html: paragraphs(
       lines(

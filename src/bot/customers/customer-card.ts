@@ -1,8 +1,7 @@
 import type { CustomerView } from "../../customers/follow.ts";
-import { formatNaira, type Kobo } from "../../lib/money.ts";
+import { formatNaira } from "../../lib/money.ts";
 import { hasFaceValue } from "../../purchases/quote.ts";
 import type { Purchase } from "../../store/queries/purchases.ts";
-import type { ServiceType } from "../../vending/words.ts";
 import { formatBeneficiary, nameService, type Times, tokenGroups } from "../ui/format.ts";
 import type { Button, Content } from "../ui/screen.ts";
 import { type Html, lines, paragraphs, type Say } from "../ui/text.ts";
@@ -23,7 +22,7 @@ export function renderHello(say: Say, { purchase, shopName }: CustomerView): Htm
     purchase.mode === "sandbox" && say.html("hello-sandbox"),
     say.html("hello", {
       shop: shopName,
-      service: nameService(say, purchase.service_type as ServiceType).lower,
+      service: nameService(say, purchase.service_type).lower,
       beneficiary: readable(purchase),
     }),
   );
@@ -31,7 +30,7 @@ export function renderHello(say: Say, { purchase, shopName }: CustomerView): Htm
 
 /** The message that a sale is about to be drawn into. It holds nothing that must not stand twice. */
 export function renderWait(say: Say, { purchase, shopName }: CustomerView): Content {
-  const { icon } = nameService(say, purchase.service_type as ServiceType);
+  const { icon } = nameService(say, purchase.service_type);
   return {
     html: say.html("customer-wait", { icon, shop: shopName, beneficiary: readable(purchase) }),
     buttons: [[{ text: say.plain("button-show"), data: `mine:${purchase.id}` }]],
@@ -65,7 +64,7 @@ export function renderSaleLines(sale: CustomerSale): Html {
 
 /** What is said beside the message when something is new in it. */
 export function renderNews(say: Say, { purchase, shopName }: CustomerView): Html {
-  const service = nameService(say, purchase.service_type as ServiceType).name;
+  const service = nameService(say, purchase.service_type).name;
   const beneficiary = readable(purchase);
   if (purchase.state !== "succeeded") return say.html("news-failed", { service, beneficiary, shop: shopName });
   return purchase.service_type === "electricity" && purchase.delivery === "delivered"
@@ -111,13 +110,12 @@ function what({ say, purchase }: CustomerSale): Html {
       beneficiary: readable(purchase),
     }),
     // A plan's price is what the shop pays: what the customer paid is between the two of them.
-    hasFaceValue(purchase.service_type) &&
-      say.html("confirm-face", { amount: formatNaira(purchase.face_kobo as Kobo) }),
+    hasFaceValue(purchase.service_type) && say.html("confirm-face", { amount: formatNaira(purchase.face_kobo) }),
   );
 }
 
 function serviceOf({ say, purchase }: CustomerSale): string {
-  return nameService(say, purchase.service_type as ServiceType).name;
+  return nameService(say, purchase.service_type).name;
 }
 
 function readable(purchase: Purchase): string {

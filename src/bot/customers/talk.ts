@@ -1,9 +1,10 @@
+import type { ServiceType } from "../../lib/service-types.ts";
 import type { Talk } from "../talks/talk.ts";
 
 /** Whom a name is for, the sale on whose card it was asked, and the name. */
 export interface NameAnswers {
   accountId: string;
-  serviceType: string;
+  serviceType: ServiceType;
   beneficiary: string;
   purchaseId: string | null;
   name?: string;

@@ -1,10 +1,10 @@
-import { formatNairaShort, type Kobo } from "../../lib/money.ts";
+import { formatNairaShort } from "../../lib/money.ts";
+import { type ServiceType, serviceTypes } from "../../lib/service-types.ts";
 import { type Found, type History, type HistoryFilter, historyDays, type SalePage } from "../../reports/history.ts";
 import type { Sums } from "../../reports/reckoning.ts";
 import type { Purchase } from "../../store/queries/purchases.ts";
 import { type PageStart, saleStages } from "../../store/queries/sales.ts";
 import type { Seat } from "../../store/queries/seats.ts";
-import { type ServiceType, serviceTypes } from "../../vending/words.ts";
 import { formatBeneficiary, nameService, type Times } from "../ui/format.ts";
 import { menuButton } from "../ui/menu-card.ts";
 import type { Button, Content } from "../ui/screen.ts";
@@ -157,7 +157,7 @@ function renderRow({ say, times, now, nameOf }: ListView, sale: Purchase): strin
     time: times.startOfDay(at) === times.startOfDay(now) ? times.time(at) : times.date(at),
     what: sale.provider_name,
     beneficiary: nameOf(sale) ?? formatBeneficiary(sale.service_type, sale.beneficiary),
-    amount: formatNairaShort(sale.face_kobo as Kobo),
+    amount: formatNairaShort(sale.face_kobo),
   });
 }
 

@@ -1,9 +1,8 @@
 import { sha256 } from "../../lib/ids.ts";
-import { formatNaira, type Kobo } from "../../lib/money.ts";
+import { formatNaira } from "../../lib/money.ts";
 import { hasFaceValue } from "../../purchases/quote.ts";
 import type { ReceiptContent } from "../../reports/receipt-svg.ts";
 import type { Purchase } from "../../store/queries/purchases.ts";
-import type { ServiceType } from "../../vending/words.ts";
 import { formatBeneficiary, nameProduct, nameService, type Times, tokenGroups } from "../ui/format.ts";
 import { type Html, lines, paragraphs, type Say } from "../ui/text.ts";
 
@@ -42,7 +41,7 @@ export function describeReceipt(view: ReceiptView): ReceiptContent {
     amount: amountOf(purchase),
     what: nameProduct(purchase.provider_name, purchase.product_name, " · "),
     rows: [
-      { label: say.plain("receipt-service"), value: nameService(say, purchase.service_type as ServiceType).name },
+      { label: say.plain("receipt-service"), value: nameService(say, purchase.service_type).name },
       { label: say.plain(beneficiaryLabel(purchase)), value: beneficiaryOf(purchase) },
       ...(purchase.quantity > 1 ? [{ label: say.plain("receipt-quantity"), value: String(purchase.quantity) }] : []),
       { label: say.plain("receipt-time"), value: times.moment(timeOf(purchase)) },
@@ -112,7 +111,7 @@ function clip(name: string): string {
 
 /** A plan's price is what the shop pays: what the customer paid is between the two of them. */
 function amountOf(purchase: Purchase): string | null {
-  return hasFaceValue(purchase.service_type) ? formatNaira(purchase.face_kobo as Kobo) : null;
+  return hasFaceValue(purchase.service_type) ? formatNaira(purchase.face_kobo) : null;
 }
 
 function beneficiaryOf(purchase: Purchase): string {

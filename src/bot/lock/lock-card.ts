@@ -1,5 +1,5 @@
 import { idleLockOf, type LockSetting } from "../../accounts/lock.ts";
-import { formatNairaShort, type Kobo } from "../../lib/money.ts";
+import { formatNairaShort, type Kobo, toKobo } from "../../lib/money.ts";
 import type { Account } from "../../store/queries/accounts.ts";
 import type { PinEntryWay } from "../../store/tables/lock.ts";
 import { menuButton, unfreezeButton } from "../ui/menu-card.ts";
@@ -11,7 +11,7 @@ const minute = 60_000;
 /** Idle times to choose from; 0: never. */
 const idleChoices = [5 * minute, 15 * minute, 60 * minute, 240 * minute, 0] as const;
 /** Limits to choose from, in kobo: a sale above it asks for the PIN. Null: none does. */
-const aboveChoices = [0, 100_000, 500_000, 1_000_000, 2_000_000, 5_000_000, null] as const;
+const aboveChoices = [...[0, 100_000, 500_000, 1_000_000, 2_000_000, 5_000_000].map(toKobo), null];
 
 export interface LockView {
   say: Say;
@@ -77,11 +77,9 @@ function nameIdle(say: Say, ms: number): string {
     : say.plain("lock-hours", { count: ms / (60 * minute) });
 }
 
-function nameAbove(say: Say, kobo: number | null): string {
+function nameAbove(say: Say, kobo: Kobo | null): string {
   if (kobo === null) return say.plain("lock-never");
-  return kobo === 0
-    ? say.plain("lock-every")
-    : say.plain("lock-above-amount", { amount: formatNairaShort(kobo as Kobo) });
+  return kobo === 0 ? say.plain("lock-every") : say.plain("lock-above-amount", { amount: formatNairaShort(kobo) });
 }
 
 function freezeButton(say: Say, account: Account): Button {

@@ -1,8 +1,8 @@
 import { formatNaira, formatNairaShort, type Kobo, parseTypedNaira } from "../../lib/money.ts";
 import { readPhone } from "../../lib/phone.ts";
+import type { ServiceType } from "../../lib/service-types.ts";
 import type { Limits } from "../../purchases/quote.ts";
 import type { ProductOffer } from "../../purchases/shelf.ts";
-import type { ServiceType } from "../../vending/words.ts";
 import type { Said } from "../guide.ts";
 import { readDeviceNumber } from "../talks/read-answer.ts";
 import type { Html, Say } from "../ui/text.ts";

@@ -1,7 +1,6 @@
 import { formatNaira, formatNairaShort, type Kobo, toKobo } from "../../lib/money.ts";
 import { hasFaceValue } from "../../purchases/quote.ts";
 import type { Purchase } from "../../store/queries/purchases.ts";
-import type { ServiceType } from "../../vending/words.ts";
 import { nameProduct, nameService, readBeneficiary, type Times } from "../ui/format.ts";
 import type { Button, Content } from "../ui/screen.ts";
 import { type Html, lines, paragraphs, type Say } from "../ui/text.ts";
@@ -25,8 +24,8 @@ export interface ConfirmView {
 /** The card that asks for the one tap that spends money: cost, discount and balance after on it. */
 export function renderConfirm(view: ConfirmView): Content {
   const { say, purchase, confirmKey } = view;
-  const service = nameService(say, purchase.service_type as ServiceType);
-  const amount = formatNairaShort(purchase.face_kobo as Kobo);
+  const service = nameService(say, purchase.service_type);
+  const amount = formatNairaShort(purchase.face_kobo);
   const unchecked = tellUnchecked(say, view.times, purchase);
   const usual = unchecked
     ? say.plain("button-sell-unchecked")
@@ -61,7 +60,7 @@ export function tellUnchecked(say: Say, times: Times, purchase: Purchase): Html 
   const time = times.time(price_said_at ?? purchase.quoted_at);
   return expected_kobo === null
     ? say.html("confirm-unchecked-listing", { time })
-    : say.html("confirm-unchecked", { price: formatNaira(expected_kobo as Kobo), time });
+    : say.html("confirm-unchecked", { price: formatNaira(expected_kobo), time });
 }
 
 /** Other numbers of pins, a tap each; any number can be typed. */
@@ -88,8 +87,8 @@ function beneficiaryKey(serviceType: string) {
 }
 
 function moneyLines({ say, purchase, walletKobo, walletTime }: ConfirmView): Html {
-  const charge = purchase.expected_kobo as Kobo | null;
-  const face = say.html("confirm-face", { amount: formatNaira(purchase.face_kobo as Kobo) });
+  const charge = purchase.expected_kobo;
+  const face = say.html("confirm-face", { amount: formatNaira(purchase.face_kobo) });
   if (purchase.price_unchecked_at !== null) {
     return lines(hasFaceValue(purchase.service_type) && face, say.html("confirm-pay-unknown"));
   }

@@ -7,7 +7,6 @@ import { refuseFace } from "../../purchases/judge.ts";
 import { hasFaceValue, type Limits, type Listed, type Price, type Quote, storeQuote } from "../../purchases/quote.ts";
 import { type Purchase, setCardMessage } from "../../store/queries/purchases.ts";
 import { VendingError } from "../../vending/errors.ts";
-import type { ServiceType } from "../../vending/words.ts";
 import { type Form, type FormOf, openForm } from "../forms.ts";
 import { showForm } from "../guide.ts";
 import { scopeOf } from "../shop.ts";
@@ -129,14 +128,14 @@ export function warnOfLike({ say, shop }: SellerContext, offer: Purchase, other:
     state === "succeeded"
       ? say.html("confirm-sold-before", { reference, time })
       : say.html("confirm-same-again", { reference });
-  const amount = formatNairaShort(offer.face_kobo as Kobo);
+  const amount = formatNairaShort(offer.face_kobo);
   return { warning, sellLabel: say.plain("button-sell-again-anyway", { amount }) };
 }
 
 /** The answers that would lead to this purchase. */
 function answersOf(purchase: Purchase): SellAnswers {
   return {
-    serviceType: purchase.service_type as ServiceType,
+    serviceType: purchase.service_type,
     beneficiary: purchase.beneficiary,
     provider: { id: purchase.provider_id, slug: purchase.provider_slug, name: purchase.provider_name },
     ...(purchase.product_id !== null && { product: { id: purchase.product_id, name: purchase.product_name ?? "" } }),
@@ -176,7 +175,7 @@ function wishNow({ shop, seller }: SellerContext, answers: SellAnswers, stock: S
   if (!provider) return null;
   const listed = shop.shelf.recall(scopeOf(shop, seller), {
     ...{ service_type: serviceType, provider_id: provider.id, provider_slug: provider.slug },
-    ...{ product_id: answers.product?.id ?? null, face_kobo: answers.faceKobo ?? 0, quantity },
+    ...{ product_id: answers.product?.id ?? null, face_kobo: answers.faceKobo ?? toKobo(0), quantity },
   });
   if (listed === "gone" || listed === null) return null;
   const faceKobo = hasFaceValue(serviceType) ? answers.faceKobo : listed.price.chargeKobo;
@@ -188,7 +187,7 @@ function wishNow({ shop, seller }: SellerContext, answers: SellAnswers, stock: S
   };
   return {
     answers: { ...answers, beneficiary, provider: { id, slug, name }, ...product },
-    faceKobo: toKobo(faceKobo),
+    faceKobo,
     listed,
   };
 }

@@ -1,7 +1,7 @@
 import { formatNairaShort, type Kobo, toKobo } from "../../lib/money.ts";
+import type { ServiceType } from "../../lib/service-types.ts";
 import type { Limits } from "../../purchases/quote.ts";
 import type { ProductOffer, ProviderOffer } from "../../purchases/shelf.ts";
-import type { ServiceType } from "../../vending/words.ts";
 import type { Button } from "../ui/screen.ts";
 import type { Html, Say } from "../ui/text.ts";
 import { pageSize, planTypes, searchProducts, sellable } from "./product-search.ts";

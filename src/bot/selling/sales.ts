@@ -1,11 +1,10 @@
 import { saleProof } from "../../accounts/lock.ts";
 import { nameOf } from "../../customers/names.ts";
-import { formatNaira, formatNairaShort, type Kobo } from "../../lib/money.ts";
+import { formatNaira, formatNairaShort, toKobo } from "../../lib/money.ts";
 import type { Refusal } from "../../purchases/guard.ts";
 import { cancelQuote, findOffer, type Placed, place } from "../../purchases/place.ts";
 import type { Quote } from "../../purchases/quote.ts";
 import { cancelQuotesOn, isOffered, type Purchase } from "../../store/queries/purchases.ts";
-import type { ServiceType } from "../../vending/words.ts";
 import { type Form, isOffer } from "../forms.ts";
 import { askForPin } from "../talks/ask-pin.ts";
 import type { PinEntry } from "../talks/pin-entries.ts";
@@ -102,7 +101,7 @@ function tellChange(say: Say, was: Purchase, now: Purchase): { warning: Html; se
   const [oldName, newName] = [was, now].map(({ provider_name, product_name }) => product_name ?? provider_name);
   const renamed = oldName !== newName && say.html("confirm-renamed", { old: oldName ?? "", new: newName ?? "" });
   if (was.expected_kobo === now.expected_kobo) return { warning: lines(renamed) };
-  const [old, price] = [was, now].map(({ expected_kobo }) => formatNaira((expected_kobo ?? 0) as Kobo));
+  const [old, price] = [was, now].map(({ expected_kobo }) => formatNaira(expected_kobo ?? toKobo(0)));
   const repriced = say.html("confirm-repriced", { old: old ?? "", new: price ?? "" });
   return { warning: lines(renamed, repriced), sellLabel: say.plain("button-sell-new-price", { price: price ?? "" }) };
 }
@@ -128,12 +127,12 @@ export async function showRefused(
   if (refusal.kind !== "pin_needed") return answer(ctx, tellRefusal(say, refusal), true);
   const name = await nameOf(shop.store.db, offer.account_id, offer.service_type, offer.beneficiary);
   const head = say.html("pin-for-sale", {
-    amount: formatNairaShort(offer.face_kobo as Kobo),
-    service: nameService(say, offer.service_type as ServiceType).lower,
+    amount: formatNairaShort(offer.face_kobo),
+    service: nameService(say, offer.service_type).lower,
     provider: offer.provider_name,
     beneficiary: readBeneficiary(say, offer, name),
   });
-  const charge = offer.expected_kobo as Kobo | null;
+  const charge = offer.expected_kobo;
   const pay = charge !== null && say.html("confirm-pay", { charge: formatNaira(charge) });
   await askForPin(ctx, { what: saleProof(offer.id), head: lines(head, pay), wanted: ctx.update }, messageId);
 }

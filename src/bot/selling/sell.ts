@@ -1,5 +1,5 @@
+import { type ServiceType, serviceTypes } from "../../lib/service-types.ts";
 import { VendingError } from "../../vending/errors.ts";
-import { type ServiceType, serviceTypes } from "../../vending/words.ts";
 import { type Form, type FormOf, openForm } from "../forms.ts";
 import { type Said, showForm } from "../guide.ts";
 import { formatBeneficiary, nameService } from "../ui/format.ts";

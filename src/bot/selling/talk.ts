@@ -1,4 +1,5 @@
-import type { ServiceType } from "../../vending/words.ts";
+import type { Kobo } from "../../lib/money.ts";
+import type { ServiceType } from "../../lib/service-types.ts";
 import type { Ask, Talk } from "../talks/talk.ts";
 
 /** What is asked before a quote is made. */
@@ -14,7 +15,7 @@ export interface SellAnswers {
   /** null: of any kind, because it was searched for. */
   planType?: string | null;
   product?: { id: number; name: string };
-  faceKobo?: number;
+  faceKobo?: Kobo;
   quantity?: number;
   /** Where the person is in a long list: page, from 0, and what was typed to search it. */
   page?: number;

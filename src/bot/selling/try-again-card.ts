@@ -1,4 +1,4 @@
-import { formatNaira, formatNairaShort, type Kobo } from "../../lib/money.ts";
+import { formatNaira, formatNairaShort } from "../../lib/money.ts";
 import type { Purchase } from "../../store/queries/purchases.ts";
 import { nameProduct, readBeneficiary, type Times } from "../ui/format.ts";
 import type { Content } from "../ui/screen.ts";
@@ -9,7 +9,7 @@ import { tellUnchecked } from "./confirm-card.ts";
 export function renderTryAgain(view: { say: Say; times: Times; purchase: Purchase; name: string | null }): Content {
   const { say, times, purchase, name } = view;
   const { expected_kobo } = purchase;
-  const amount = formatNairaShort(purchase.face_kobo as Kobo);
+  const amount = formatNairaShort(purchase.face_kobo);
   return {
     html: paragraphs(
       purchase.mode === "sandbox" && say.html("card-sandbox"),
@@ -20,7 +20,7 @@ export function renderTryAgain(view: { say: Say; times: Times; purchase: Purchas
           provider: nameProduct(purchase.provider_name, purchase.product_name, " "),
           beneficiary: readBeneficiary(say, purchase, name),
         }),
-        expected_kobo !== null && say.html("card-price", { amount: formatNaira(expected_kobo as Kobo) }),
+        expected_kobo !== null && say.html("card-price", { amount: formatNaira(expected_kobo) }),
       ),
       say.html("try-again-why", { count: purchase.misses, reference: purchase.reference }),
     ),

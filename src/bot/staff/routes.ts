@@ -1,8 +1,8 @@
 import { Composer } from "grammy";
 import { type SeatOrder, seatOrders } from "../../accounts/seat-changes.ts";
 import { isSeatPayload } from "../../accounts/seats.ts";
+import { type ServiceType, serviceTypes } from "../../lib/service-types.ts";
 import type { SeatRole } from "../../store/tables/seats.ts";
-import { type ServiceType, serviceTypes } from "../../vending/words.ts";
 import { asSeller, caught, leaving } from "../entry.ts";
 import type { ShopContext } from "../shop.ts";
 import { menuButton } from "../ui/menu-card.ts";

@@ -1,9 +1,9 @@
 import { isOver, servicesOf } from "../../accounts/seats.ts";
-import { formatNairaShort, type Kobo } from "../../lib/money.ts";
+import { formatNairaShort, type Kobo, toKobo } from "../../lib/money.ts";
+import { type ServiceType, serviceTypes } from "../../lib/service-types.ts";
 import { nothingSold, type Sums } from "../../reports/reckoning.ts";
 import type { Seat } from "../../store/queries/seats.ts";
 import { seatRoles } from "../../store/tables/seats.ts";
-import { type ServiceType, serviceTypes } from "../../vending/words.ts";
 import { nameService, type Times } from "../ui/format.ts";
 import { menuButton } from "../ui/menu-card.ts";
 import type { Button, Content } from "../ui/screen.ts";
@@ -24,9 +24,9 @@ export interface StaffView {
 
 /** Amounts that are offered as a limit; a button names one by its place here. The last is no limit. */
 export const limitChoices = [
-  ...[100_000, 200_000, 500_000, 1_000_000, 2_000_000, 5_000_000, 10_000_000],
+  ...[100_000, 200_000, 500_000, 1_000_000, 2_000_000, 5_000_000, 10_000_000].map(toKobo),
   null,
-] as const;
+];
 
 /** Days after today at whose end a seat may end; null: never. */
 export const endChoices = [0, 6, 29, 89, 364, null] as const;
@@ -143,8 +143,8 @@ function endLine({ say, times, seat }: SeatView): Html {
   return seat.ends_at === null ? say.html("seat-no-end") : say.html("seat-ends", { time: times.moment(seat.ends_at) });
 }
 
-function nameLimit(say: Say, kobo: number | null): string {
-  return kobo === null ? say.plain("limit-none") : formatNairaShort(kobo as Kobo);
+function nameLimit(say: Say, kobo: Kobo | null): string {
+  return kobo === null ? say.plain("limit-none") : formatNairaShort(kobo);
 }
 
 function buttonRows(view: SeatView): Button[][] {

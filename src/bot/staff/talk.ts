@@ -1,3 +1,4 @@
+import type { Kobo } from "../../lib/money.ts";
 import type { SeatRole } from "../../store/tables/seats.ts";
 import type { Talk } from "../talks/talk.ts";
 
@@ -11,7 +12,7 @@ export interface SeatAnswers {
   seat: { id: string; name: string } | null;
   name?: string;
   /** null: no limit. */
-  kobo?: number | null;
+  kobo?: Kobo | null;
   /** Days after today; null: no end. */
   days?: number | null;
 }

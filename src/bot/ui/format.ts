@@ -1,5 +1,5 @@
+import type { ServiceType } from "../../lib/service-types.ts";
 import type { ChangeKind } from "../../store/tables/accounts.ts";
-import type { ServiceType } from "../../vending/words.ts";
 import type { Say } from "./text.ts";
 
 /** "0803 123 4567": a mobile number as it is read aloud. */

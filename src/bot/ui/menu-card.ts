@@ -1,8 +1,8 @@
 import { shopNameOf } from "../../accounts/shop-name.ts";
 import { formatNaira, type Kobo } from "../../lib/money.ts";
+import { type ServiceType, serviceTypes } from "../../lib/service-types.ts";
 import type { Sums } from "../../reports/reckoning.ts";
 import type { Account } from "../../store/queries/accounts.ts";
-import { type ServiceType, serviceTypes } from "../../vending/words.ts";
 import { nameService } from "./format.ts";
 import type { Button, Content } from "./screen.ts";
 import { tellOpen, tellSums } from "./sums.ts";

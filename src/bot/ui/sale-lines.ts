@@ -1,4 +1,4 @@
-import { formatNaira, type Kobo, toKobo } from "../../lib/money.ts";
+import { formatNaira, toKobo } from "../../lib/money.ts";
 import { oddityOf } from "../../purchases/evidence.ts";
 import { hasFaceValue } from "../../purchases/quote.ts";
 import type { Purchase } from "../../store/queries/purchases.ts";
@@ -27,7 +27,7 @@ export function whatLine({ say, purchase, name }: SaleView): Html {
 }
 
 function amountLine(say: Say, purchase: Purchase): Html {
-  const amount = formatNaira(purchase.face_kobo as Kobo);
+  const amount = formatNaira(purchase.face_kobo);
   if (hasFaceValue(purchase.service_type)) return say.html("confirm-face", { amount });
   return purchase.quantity > 1
     ? say.html("card-pieces", { count: purchase.quantity, amount })
@@ -40,9 +40,9 @@ export function paidLine({ say, purchase }: SaleView): Html {
   if (observed_kobo === null) {
     return expected_kobo === null
       ? say.html("card-paid-unknown")
-      : say.html("card-expected", { charge: formatNaira(expected_kobo as Kobo) });
+      : say.html("card-expected", { charge: formatNaira(expected_kobo) });
   }
-  const charge = formatNaira(observed_kobo as Kobo);
+  const charge = formatNaira(observed_kobo);
   const oddity = oddityOf(purchase);
   if (oddity === 0) return say.html("card-paid", { charge });
   return say.html(oddity > 0 ? "card-paid-more" : "card-paid-less", {

@@ -1,7 +1,6 @@
-import { formatNaira, type Kobo } from "../../lib/money.ts";
+import { formatNaira } from "../../lib/money.ts";
 import type { Purchase } from "../../store/queries/purchases.ts";
 import type { JournalRow } from "../../store/queries/sales.ts";
-import type { ServiceType } from "../../vending/words.ts";
 import { formatBeneficiary, nameProduct, nameService } from "./format.ts";
 import { menuButton } from "./menu-card.ts";
 import { isNeverSeen, renderSale } from "./sale.ts";
@@ -56,7 +55,7 @@ function timesLine({ say, times, purchase }: SaleView): Html | false {
 function walletLine({ say, purchase }: SaleView): Html | false {
   const { wallet_from_kobo: from, wallet_to_kobo: to } = purchase;
   if (from === null || to === null) return false;
-  return say.html("record-wallet", { before: formatNaira(from as Kobo), after: formatNaira(to as Kobo) });
+  return say.html("record-wallet", { before: formatNaira(from), after: formatNaira(to) });
 }
 
 export interface ComplaintView extends Omit<SaleView, "token"> {
@@ -71,7 +70,7 @@ const mostSteps = 30;
 /** One message that says all about a sale that support asks for, to be forwarded. Never the token. */
 export function renderComplaint(view: ComplaintView): Content {
   const { say, times, purchase, shop } = view;
-  const { name } = nameService(say, purchase.service_type as ServiceType);
+  const { name } = nameService(say, purchase.service_type);
   const steps = tellSteps(view);
   return {
     html: paragraphs(
@@ -86,7 +85,7 @@ export function renderComplaint(view: ComplaintView): Content {
           product: nameProduct(purchase.provider_name, purchase.product_name, " · "),
         }),
         say.html("pack-for", { beneficiary: formatBeneficiary(purchase.service_type, purchase.beneficiary) }),
-        say.html("pack-amount", { amount: formatNaira(purchase.face_kobo as Kobo), quantity: purchase.quantity }),
+        say.html("pack-amount", { amount: formatNaira(purchase.face_kobo), quantity: purchase.quantity }),
         chargeLine(say, purchase),
         say.html("pack-state", { state: nameState(say, purchase) }),
         purchase.service_words !== null && say.html("card-words", { words: purchase.service_words }),
@@ -99,8 +98,8 @@ export function renderComplaint(view: ComplaintView): Content {
 }
 
 function chargeLine(say: Say, { observed_kobo, expected_kobo }: Purchase): Html | false {
-  if (observed_kobo !== null) return say.html("pack-charge", { charge: formatNaira(observed_kobo as Kobo) });
-  return expected_kobo !== null && say.html("pack-expected", { charge: formatNaira(expected_kobo as Kobo) });
+  if (observed_kobo !== null) return say.html("pack-charge", { charge: formatNaira(observed_kobo) });
+  return expected_kobo !== null && say.html("pack-expected", { charge: formatNaira(expected_kobo) });
 }
 
 /** The journal in words, a step a line; the same step over and over is told once, with how often. */
@@ -144,9 +143,9 @@ function nameStep(say: Say, { kind, source, to_state, kobo }: JournalRow): strin
     case "miss":
       return say.plain("step-miss");
     case "amount_anomaly":
-      return kobo === null ? null : say.plain("step-amount", { amount: formatNaira(kobo as Kobo), by });
+      return kobo === null ? null : say.plain("step-amount", { amount: formatNaira(kobo), by });
     case "charge":
-      return kobo === null ? null : say.plain("step-charge", { charge: formatNaira(kobo as Kobo) });
+      return kobo === null ? null : say.plain("step-charge", { charge: formatNaira(kobo) });
     case "conflict":
       return say.plain("step-conflict", { by });
     case "review":

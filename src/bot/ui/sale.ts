@@ -1,8 +1,7 @@
-import { formatNaira, type Kobo } from "../../lib/money.ts";
+import { formatNaira } from "../../lib/money.ts";
 import { isKeyRefused, isRefused, isRefusedUnread } from "../../purchases/refused.ts";
 import { isOpen } from "../../purchases/states.ts";
 import type { Purchase } from "../../store/queries/purchases.ts";
-import type { ServiceType } from "../../vending/words.ts";
 import { nameService } from "./format.ts";
 import { adviseRefusal, readRefusal } from "./refusals.ts";
 import { footer, paidLine, type SaleView, tokenBefore, whatLine, words } from "./sale-lines.ts";
@@ -139,7 +138,7 @@ function openBody(view: SaleView, title: Html, buttons: Button[]): Body {
       whatLine(view),
       expected_kobo === null
         ? say.html("card-may-have-left-unknown")
-        : say.html("card-may-have-left", { charge: formatNaira(expected_kobo as Kobo) }),
+        : say.html("card-may-have-left", { charge: formatNaira(expected_kobo) }),
       say.html("card-do-not-sell"),
       purchase.why === "http_429" && say.html("card-asked-to-wait"),
       words(view),
@@ -154,7 +153,7 @@ function soldBody(view: SaleView): Body {
   const { say, purchase, token } = view;
   const isVended = purchase.service_type === "electricity" || purchase.service_type === "education";
   if (token !== null && isVended) return tokenBody(view, token);
-  const { name } = nameService(say, purchase.service_type as ServiceType);
+  const { name } = nameService(say, purchase.service_type);
   const isAwaiting = purchase.delivery === "awaiting";
   return {
     html: lines(
@@ -199,10 +198,10 @@ function failedTitle({ say, purchase }: SaleView): Html {
   if (purchase.why === "refused" && purchase.review === null && observed_kobo === null) {
     return say.html("card-failed-uncharged");
   }
-  if (observed_kobo !== null) return say.html("card-failed-returned", { charge: formatNaira(observed_kobo as Kobo) });
+  if (observed_kobo !== null) return say.html("card-failed-returned", { charge: formatNaira(observed_kobo) });
   return expected_kobo === null
     ? say.html("card-failed-returned-unknown")
-    : say.html("card-failed-returned-about", { charge: formatNaira(expected_kobo as Kobo) });
+    : say.html("card-failed-returned-about", { charge: formatNaira(expected_kobo) });
 }
 
 function checkButton({ say, purchase }: SaleView): Button {
@@ -242,7 +241,7 @@ function sameRow({ say, purchase }: SaleView): Button[] {
 }
 
 function againRow({ say, purchase }: SaleView): Button[] {
-  const { icon, lower } = nameService(say, purchase.service_type as ServiceType);
+  const { icon, lower } = nameService(say, purchase.service_type);
   return [
     { text: say.plain("button-sell-other", { icon, service: lower }), data: `sell:new:${purchase.service_type}` },
     menuButton(say),

@@ -1,4 +1,4 @@
-import { formatNaira, type Kobo } from "../../lib/money.ts";
+import { formatNaira } from "../../lib/money.ts";
 import type { Purchase } from "../../store/queries/purchases.ts";
 import { formatBeneficiary, readBeneficiary, type Times, tokenGroups } from "./format.ts";
 import type { Button } from "./screen.ts";
@@ -24,7 +24,7 @@ export function renderToken(view: TokenView): { html: Html; buttons: Button[][] 
 function renderMeterToken({ say, times, purchase, token, name }: TokenView) {
   const groups = tokenGroups(token);
   const meter = formatBeneficiary(purchase.service_type, purchase.beneficiary);
-  const amount = formatNaira(purchase.face_kobo as Kobo);
+  const amount = formatNaira(purchase.face_kobo);
   const shared = say.plain("share-token", {
     ...{ provider: purchase.provider_name, meter, amount, reference: purchase.reference },
     token: groups.join("\n"),
@@ -45,7 +45,7 @@ function renderMeterToken({ say, times, purchase, token, name }: TokenView) {
 function renderPins({ say, times, purchase, token }: TokenView) {
   const pins = pinLines(token);
   const beneficiary = formatBeneficiary(purchase.service_type, purchase.beneficiary);
-  const amount = formatNaira(purchase.face_kobo as Kobo);
+  const amount = formatNaira(purchase.face_kobo);
   // Without the price: the customer paid the shop's, not what the shop pays.
   const shared = say.plain("share-pins", {
     ...{ provider: purchase.provider_name, beneficiary, reference: purchase.reference },

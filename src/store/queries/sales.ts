@@ -1,4 +1,6 @@
 import { type Expression, type ExpressionBuilder, type Selectable, sql } from "kysely";
+import type { Kobo } from "../../lib/money.ts";
+import { type ServiceType, serviceTypes } from "../../lib/service-types.ts";
 import type { Db, Tables } from "../engine/database.ts";
 import type { AccountMode } from "../tables/accounts.ts";
 import type { JournalTable, PurchaseTable } from "../tables/purchases.ts";
@@ -16,7 +18,7 @@ export type SaleStage = (typeof saleStages)[number];
 /** Which of an account's sales. What is left out does not matter. */
 export interface SaleQuery {
   mode?: AccountMode;
-  serviceType?: string;
+  serviceType?: ServiceType;
   stage?: SaleStage;
   /** Made from this seat; null: by the owners. */
   seatId?: string | null;
@@ -32,7 +34,7 @@ export interface SaleTerm {
   /** Parts of a beneficiary. */
   digits: readonly string[];
   /** Face value or charge, as it was expected or seen. */
-  amountKobo: number | null;
+  amountKobo: Kobo | null;
   /** Part of a reference. */
   reference: string | null;
   /** Part of a provider's or product's name, or the service itself. */
@@ -144,7 +146,7 @@ function salesOf(db: Db, accountId: string, query: SaleQuery) {
       // What was confirmed is a sale; all else was only an offer. The index purchase_sales holds these rows alone.
       .where("confirmed_at", "is not", null)
       .$if(mode !== undefined, (q) => q.where("mode", "=", mode as AccountMode))
-      .$if(serviceType !== undefined, (q) => q.where("service_type", "=", serviceType as string))
+      .$if(serviceType !== undefined, (q) => q.where("service_type", "=", serviceType as ServiceType))
       .$if(stage !== undefined, (q) => q.where((e) => isAtStage(e, stage as SaleStage)))
       .$if(seatId !== undefined, (q) => q.where("seat_id", seatId === null ? "is" : "=", seatId ?? null))
       .$if(since !== undefined, (q) => q.where("confirmed_at", ">=", since as number))
@@ -178,7 +180,8 @@ function fits(e: SaleBuilder, term: SaleTerm) {
       ? []
       : (["face_kobo", "expected_kobo", "observed_kobo"] as const).map((column) => e(column, "=", amountKobo))),
     ...(reference === null ? [] : [holds("reference", reference)]),
-    ...(name === null ? [] : [holds("provider_name", name), holds("product_name", name), e("service_type", "=", name)]),
+    ...(name === null ? [] : [holds("provider_name", name), holds("product_name", name)]),
+    ...serviceTypes.filter((type) => type === name).map((type) => e("service_type", "=", type)),
   ]);
 }
 

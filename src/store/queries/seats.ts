@@ -1,7 +1,8 @@
 import type { Insertable, Selectable, Updateable } from "kysely";
+import type { Kobo } from "../../lib/money.ts";
 import type { Db } from "../engine/database.ts";
 import type { AccountMode } from "../tables/accounts.ts";
-import type { PurchaseState } from "../tables/purchases.ts";
+import type { PurchaseState, PurchaseTable } from "../tables/purchases.ts";
 import type { SeatState, SeatTable } from "../tables/seats.ts";
 
 export type Seat = Selectable<SeatTable>;
@@ -114,11 +115,7 @@ export async function endLapsed(db: Db, now: number): Promise<Seat[]> {
 }
 
 /** What a sale takes, or may have taken, from the wallet: the charge as far as it is known, else the face value. */
-export function costOf(sale: {
-  observed_kobo: number | null;
-  expected_kobo: number | null;
-  face_kobo: number;
-}): number {
+export function costOf(sale: Pick<PurchaseTable, "observed_kobo" | "expected_kobo" | "face_kobo">): Kobo {
   return sale.observed_kobo ?? sale.expected_kobo ?? sale.face_kobo;
 }
 

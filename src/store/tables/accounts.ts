@@ -1,4 +1,5 @@
 import type { Generated } from "kysely";
+import type { Kobo } from "../../lib/money.ts";
 
 /** Tables of src/accounts/. Times are epoch milliseconds; columns ending in `_sealed` hold ciphertext (lib/cipher). */
 
@@ -26,7 +27,7 @@ export interface AccountTable {
   live_key_sealed: string | null;
   sandbox_key_sealed: string | null;
   access_token_sealed: string | null;
-  wallet_kobo: number | null;
+  wallet_kobo: Kobo | null;
   wallet_at: number | null;
   bank_name: string | null;
   bank_account_number: string | null;
@@ -46,7 +47,7 @@ export interface AccountTable {
   /** The counter locks after so long without a tap or message; 0: never; null: after the time that is usual here. */
   idle_lock_ms: number | null;
   /** A sale above this asks for the PIN; null: none does. */
-  pin_above_kobo: number | null;
+  pin_above_kobo: Kobo | null;
   /** Since when nothing is sold from this account; null: it sells. */
   frozen_at: number | null;
   frozen_by: number | null;
@@ -81,8 +82,8 @@ export interface AccountChangeTable {
   tries: number;
   /** SHA-256 of the key that is to be replaced: another one in the profile is the proof that it was. */
   key_before: string | null;
-  fee_kobo: number | null;
-  wallet_before_kobo: number | null;
+  fee_kobo: Kobo | null;
+  wallet_before_kobo: Kobo | null;
   /** The service's words about it. */
   words: string | null;
   why: string | null;

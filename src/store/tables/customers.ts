@@ -1,3 +1,4 @@
+import type { ServiceType } from "../../lib/service-types.ts";
 import type { AccountMode } from "./accounts.ts";
 
 /** Tables of src/customers/. Times are epoch milliseconds. */
@@ -6,7 +7,7 @@ import type { AccountMode } from "./accounts.ts";
 export interface CustomerTable {
   id: string;
   account_id: string;
-  service_type: string;
+  service_type: ServiceType;
   beneficiary: string;
   /** What the shop calls the customer; null while it goes by the number alone. */
   name: string | null;

@@ -1,3 +1,5 @@
+import type { Kobo } from "../../lib/money.ts";
+import type { ServiceType } from "../../lib/service-types.ts";
 import type { AccountMode } from "./accounts.ts";
 
 /** Tables of src/purchases/. Money is integer kobo, times are epoch milliseconds. */
@@ -36,7 +38,7 @@ export interface PurchaseTable {
   /** Why a person should look at it; null when nobody needs to. */
   review: string | null;
   reference: string;
-  service_type: string;
+  service_type: ServiceType;
   provider_id: number;
   provider_slug: string;
   provider_name: string;
@@ -45,27 +47,27 @@ export interface PurchaseTable {
   product_name: string | null;
   beneficiary: string;
   quantity: number;
-  face_kobo: number;
+  face_kobo: Kobo;
   /** What the wallet is expected to pay; null where the service does not say (electricity). */
-  expected_kobo: number | null;
+  expected_kobo: Kobo | null;
   discount_percent: number | null;
   /** When the service said the price; null where that is not known. */
   price_said_at: number | null;
   /** Since when it has not answered the question for the price: the card offers to sell at what it charges. */
   price_unchecked_at: number | null;
   /** What a record or the wallet showed to have been paid; null while neither did. */
-  observed_kobo: number | null;
+  observed_kobo: Kobo | null;
   /** Which of them; null where nobody did. */
   observed_from: ChargeSource | null;
   /** The newest amount of a record or webhook that is neither the charge nor the face value: what it means is not known. */
-  stated_kobo: number | null;
+  stated_kobo: Kobo | null;
   /** When the look at the wallet was asked for that first showed this sale's charge. */
   charged_look_at: number | null;
   /** What two looks at the wallet showed between which this sale, and nothing else, was paid for. */
-  wallet_from_kobo: number | null;
-  wallet_to_kobo: number | null;
+  wallet_from_kobo: Kobo | null;
+  wallet_to_kobo: Kobo | null;
   /** The look at the wallet that stood to be compared with when the sale was confirmed; null where nobody had looked. */
-  wallet_before_kobo: number | null;
+  wallet_before_kobo: Kobo | null;
   wallet_before_asked_at: number | null;
   wallet_before_answered_at: number | null;
   /** SHA-256 of the single-use key on the confirm button. */
@@ -126,7 +128,7 @@ export type JournalKind = (typeof journalKinds)[number];
 export interface WalletLookTable {
   account_id: string;
   mode: AccountMode;
-  kobo: number;
+  kobo: Kobo;
   /** The balance is one of the time between the two, or of a few seconds before. */
   asked_at: number;
   answered_at: number;
@@ -145,6 +147,6 @@ export interface JournalTable {
   /** Who says so: tap, answer, webhook, verify, restart, clock. */
   source: string;
   evidence_sha256: string | null;
-  kobo: number | null;
+  kobo: Kobo | null;
   note: string | null;
 }

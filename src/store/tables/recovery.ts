@@ -1,3 +1,4 @@
+import type { Kobo } from "../../lib/money.ts";
 /** Tables of what follows an outage of the service, or the loss of the database. Times are epoch milliseconds. */
 
 /** A user who could not sell because the service answered nobody: to be told when it does. */
@@ -21,6 +22,6 @@ export interface RestoreCheckTable {
   misses: number;
   due_at: number;
   /** The balance that the backup knows, and when it was seen. */
-  wallet_kobo: number | null;
+  wallet_kobo: Kobo | null;
   wallet_at: number | null;
 }

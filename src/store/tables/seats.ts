@@ -1,4 +1,5 @@
 import type { Generated } from "kysely";
+import type { Kobo } from "../../lib/money.ts";
 
 /** Tables of the staff: seats of an account, and the trail of what was done. Money is kobo, times are epoch milliseconds. */
 
@@ -21,9 +22,9 @@ export interface SeatTable {
   role: SeatRole;
   state: SeatState;
   /** What one sale may take from the wallet; null: any amount. */
-  sale_limit_kobo: number | null;
+  sale_limit_kobo: Kobo | null;
   /** What the sales of one day, in the shop's time zone, may take together; null: any amount. */
-  day_limit_kobo: number | null;
+  day_limit_kobo: Kobo | null;
   /** Service types with commas between them; null: all. */
   services: string | null;
   /** From then on nobody can use it; null: no end. */

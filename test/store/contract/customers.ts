@@ -43,7 +43,7 @@ const aSeat = (id: string) => ({
 export function describeCustomerTables(name: string, engine: Engine): void {
   describe(name, () => {
     let store: Store;
-    const meter = { account_id: "ada", service_type: "electricity", beneficiary: "45001234567" };
+    const meter = { account_id: "ada", service_type: "electricity", beneficiary: "45001234567" } as const;
     const sale = anElectricitySale({ id: "01SALE", state: "succeeded" });
 
     const aLink = (over = {}) => ({

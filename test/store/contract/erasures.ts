@@ -23,7 +23,7 @@ import type { Engine } from "./engine.ts";
 export function describeErasureTables(name: string, engine: Engine): void {
   describe(name, () => {
     let store: Store;
-    const meter = { account_id: "ada", service_type: "electricity", beneficiary: "45001234567" };
+    const meter = { account_id: "ada", service_type: "electricity", beneficiary: "45001234567" } as const;
     beforeEach(async () => {
       store = await engine.open();
       for (const id of ["ada", "bola"]) await insertAccount(store.db, anAccount({ id }));

@@ -14,6 +14,7 @@ import {
 import { forgiveTries, reserveTry } from "../../../src/accounts/pin-tries.ts";
 import { findSeller } from "../../../src/accounts/sessions.ts";
 import { createIds } from "../../../src/lib/ids.ts";
+import { toKobo } from "../../../src/lib/money.ts";
 import { findAccount, putChat, updateAccount } from "../../../src/store/queries/accounts.ts";
 import { type ChatLock, findLock, pruneEntries, putProof } from "../../../src/store/queries/locks.ts";
 import { anAccount, aPurchase, noon } from "../../support/builders.ts";
@@ -84,9 +85,9 @@ describe("a choice about the lock", () => {
     [{ what: "idle", ms: 60 * minute }, false],
     [{ what: "idle", ms: 61 * minute }, true],
     [{ what: "idle", ms: 0 }, true],
-    [{ what: "above", kobo: 0 }, false],
-    [{ what: "above", kobo: 500_000 }, false],
-    [{ what: "above", kobo: 500_001 }, true],
+    [{ what: "above", kobo: toKobo(0) }, false],
+    [{ what: "above", kobo: toKobo(500_000) }, false],
+    [{ what: "above", kobo: toKobo(500_001) }, true],
     [{ what: "above", kobo: null }, true],
   ] as const)("%o protects less: %s", (setting, expected) => {
     expect(isLooser(anAccount({ pin_above_kobo: 500_000 }), 60 * minute, setting)).toBe(expected);
@@ -105,7 +106,7 @@ describe("a sale above the limit", () => {
 
   it("wants a PIN of this user for this very sale, once and soon", async () => {
     await using store = await openTempStore();
-    await updateAccount(store.db, "ada", { pin_above_kobo: 40_000 });
+    await updateAccount(store.db, "ada", { pin_above_kobo: toKobo(40_000) });
     const [sale, other] = [aPurchase(), aPurchase()];
     const refused = { kind: "pin_needed" };
     expect(await refuseWithoutPin(store.db, sale, tap)).toEqual(refused);
@@ -120,11 +121,11 @@ describe("a sale above the limit", () => {
 
   it("is one whose face value or charge is above it, and not one that is equal", async () => {
     await using store = await openTempStore();
-    await updateAccount(store.db, "ada", { pin_above_kobo: 50_000 });
+    await updateAccount(store.db, "ada", { pin_above_kobo: toKobo(50_000) });
     expect(await refuseWithoutPin(store.db, aPurchase({ face_kobo: 50_000, expected_kobo: 50_000 }), tap)).toBeNull();
     expect(await refuseWithoutPin(store.db, aPurchase({ face_kobo: 50_001, expected_kobo: null }), tap)).not.toBeNull();
     expect(await refuseWithoutPin(store.db, aPurchase({ face_kobo: 100, expected_kobo: 50_001 }), tap)).not.toBeNull();
-    await updateAccount(store.db, "ada", { pin_above_kobo: 0 });
+    await updateAccount(store.db, "ada", { pin_above_kobo: toKobo(0) });
     expect(await refuseWithoutPin(store.db, aPurchase({ face_kobo: 100, expected_kobo: 99 }), tap)).not.toBeNull();
     await updateAccount(store.db, "ada", { pin_above_kobo: null });
     expect(await refuseWithoutPin(store.db, aPurchase({ face_kobo: 90_000_000 }), tap)).toBeNull();
@@ -132,7 +133,7 @@ describe("a sale above the limit", () => {
 
   it("asks nobody on a seat, who has no PIN", async () => {
     await using store = await openTempStore();
-    await updateAccount(store.db, "ada", { pin_above_kobo: 0 });
+    await updateAccount(store.db, "ada", { pin_above_kobo: toKobo(0) });
     expect(await refuseWithoutPin(store.db, aPurchase({ seat_id: "seat" }), tap)).toBeNull();
   });
 

@@ -3,6 +3,7 @@ import { switchMode } from "../../../src/accounts/modes.ts";
 import { findSeller } from "../../../src/accounts/sessions.ts";
 import { createCipher } from "../../../src/lib/cipher.ts";
 import { createIds } from "../../../src/lib/ids.ts";
+import { toKobo } from "../../../src/lib/money.ts";
 import { ring } from "../../../src/store/engine/bells.ts";
 import { putChat } from "../../../src/store/queries/accounts.ts";
 import type { Profile } from "../../../src/vending/account-schemas.ts";
@@ -52,10 +53,10 @@ describe("a look at the profile", () => {
   });
 
   it("brings no older balance back, but takes what it sees where the clock was set back", async () => {
-    await using world = await openRoom({ wallet_kobo: 70_000, wallet_at: noon + 2000 });
+    await using world = await openRoom({ wallet_kobo: toKobo(70_000), wallet_at: noon + 2000 });
     await world.profiles.look("ada");
     expect(await world.account()).toMatchObject({ wallet_kobo: 70_000, wallet_at: noon + 2000 });
-    await using other = await openRoom({ wallet_kobo: 70_000, wallet_at: noon + 3_600_000 });
+    await using other = await openRoom({ wallet_kobo: toKobo(70_000), wallet_at: noon + 3_600_000 });
     await other.profiles.look("ada");
     expect(await other.account()).toMatchObject({ wallet_kobo: 1_000_000, wallet_at: noon });
   });

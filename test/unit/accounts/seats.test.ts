@@ -11,6 +11,7 @@ import {
 import { findSeller, forgetIdleKeys } from "../../../src/accounts/sessions.ts";
 import { createTimes } from "../../../src/bot/ui/format.ts";
 import type { Kobo } from "../../../src/lib/money.ts";
+import { toKobo } from "../../../src/lib/money.ts";
 import type { Said } from "../../../src/purchases/judge.ts";
 import { type Placed, place } from "../../../src/purchases/place.ts";
 import { draftQuote, type Quote, type Wish } from "../../../src/purchases/quote.ts";
@@ -160,7 +161,7 @@ describe("an invitation", () => {
 describe("a seat's limits", () => {
   it("hold to the kobo under twenty taps at once", async () => {
     await using counter = await openCounter();
-    await counter.changes({ sale_limit_kobo: null, day_limit_kobo: 999_999 });
+    await counter.changes({ sale_limit_kobo: null, day_limit_kobo: toKobo(999_999) });
     const offers = [];
     for (let count = 0; count < 20; count++) offers.push(await counter.offers(1000));
     const placed = await Promise.all(offers.map((offer) => offer.tap()));
@@ -179,7 +180,7 @@ describe("a seat's limits", () => {
   it("hold in the guard alone, whatever else lets sales of one account wait for each other", async () => {
     await using counter = await openCounter();
     const { store, clock } = counter;
-    await counter.changes({ sale_limit_kobo: null, day_limit_kobo: 999_999 });
+    await counter.changes({ sale_limit_kobo: null, day_limit_kobo: toKobo(999_999) });
     const guard = createSeatGuard(createTimes("Africa/Lagos"));
     const quotes = [];
     for (let count = 0; count < 20; count++) {
@@ -201,7 +202,7 @@ describe("a seat's limits", () => {
 
   it("count what may have left the wallet, and not what certainly has not", async () => {
     await using counter = await openCounter();
-    await counter.changes({ day_limit_kobo: 100_000 });
+    await counter.changes({ day_limit_kobo: toKobo(100_000) });
     const placed = await counter.sells(900);
     if (placed.kind !== "placed") throw new Error("Not placed");
     expect(await counter.sells(200)).toMatchObject(refused({ kind: "seat_day_limit", leftKobo: 10_000 }));
@@ -213,11 +214,11 @@ describe("a seat's limits", () => {
 
   it("count the charge, the face value where it is not known, and more where more was seen", async () => {
     await using counter = await openCounter();
-    await counter.changes({ day_limit_kobo: 100_000 });
+    await counter.changes({ day_limit_kobo: toKobo(100_000) });
     const cheaper = await counter.sells(500, { price: { chargeKobo: 48_750 as Kobo, discountPercent: 2.5 } });
     expect(await counter.sells(600)).toMatchObject(refused({ kind: "seat_day_limit", leftKobo: 51_250 }));
     if (cheaper.kind !== "placed") throw new Error("Not placed");
-    await updatePurchase(counter.store.db, cheaper.purchase, { state: "succeeded", observed_kobo: 50_000 });
+    await updatePurchase(counter.store.db, cheaper.purchase, { state: "succeeded", observed_kobo: toKobo(50_000) });
     const unpriced = { price: { chargeKobo: null, discountPercent: null }, serviceType: "electricity" } as const;
     expect(await counter.sells(501, unpriced)).toMatchObject(refused({ costKobo: 50_100, leftKobo: 50_000 }));
     expect((await counter.sells(500, unpriced)).kind).toBe("placed");
@@ -225,7 +226,7 @@ describe("a seat's limits", () => {
 
   it("keep the modes apart", async () => {
     await using counter = await openCounter();
-    await counter.changes({ day_limit_kobo: 50_000 });
+    await counter.changes({ day_limit_kobo: toKobo(50_000) });
     await updateAccount(counter.store.db, "ada", { mode: "sandbox" });
     expect((await counter.sells(500, { mode: "sandbox" })).kind).toBe("placed");
     await updateAccount(counter.store.db, "ada", { mode: "live" });
@@ -235,7 +236,7 @@ describe("a seat's limits", () => {
   it("begin anew at midnight in Lagos", async () => {
     await using counter = await openCounter();
     const { clock } = counter;
-    await counter.changes({ day_limit_kobo: 50_000 });
+    await counter.changes({ day_limit_kobo: toKobo(50_000) });
     const midnight = Date.UTC(2026, 10, 14, 23);
     await clock.advance(midnight - 1 - clock.now());
     expect((await counter.sells(500)).kind).toBe("placed");
@@ -246,7 +247,7 @@ describe("a seat's limits", () => {
 
   it("hold for one sale, at the limit and a kobo above", async () => {
     await using counter = await openCounter();
-    await counter.changes({ sale_limit_kobo: 50_000 });
+    await counter.changes({ sale_limit_kobo: toKobo(50_000) });
     expect((await counter.sells(500)).kind).toBe("placed");
     expect(await counter.sells(500.01)).toMatchObject(
       refused({ kind: "seat_sale_limit", costKobo: 50_001, limitKobo: 50_000 }),

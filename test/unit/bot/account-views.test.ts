@@ -5,6 +5,7 @@ import { renderAccountNews } from "../../../src/bot/account/news-card.ts";
 import { createTimes } from "../../../src/bot/ui/format.ts";
 import { loadText } from "../../../src/bot/ui/text.ts";
 import { silentLog } from "../../../src/lib/log.ts";
+import { toKobo } from "../../../src/lib/money.ts";
 import type { AccountChange } from "../../../src/store/queries/account-changes.ts";
 import { changeKinds, changeStates } from "../../../src/store/tables/accounts.ts";
 import { anAccount, noon } from "../../support/builders.ts";
@@ -82,7 +83,7 @@ describe("how a change stands", () => {
   it("never calls an upgrade free whose fee the service did not say", () => {
     const card = renderChange({ ...view, change: aChange() });
     expect(card.html).toMatch(/did not say what it charged/);
-    expect(renderChange({ ...view, change: aChange({ fee_kobo: 0 }) }).html).toMatch(/No fee was charged/);
+    expect(renderChange({ ...view, change: aChange({ fee_kobo: toKobo(0) }) }).html).toMatch(/No fee was charged/);
   });
 });
 

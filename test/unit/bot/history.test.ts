@@ -12,10 +12,10 @@ import {
 import { createTimes } from "../../../src/bot/ui/format.ts";
 import { loadText } from "../../../src/bot/ui/text.ts";
 import { silentLog } from "../../../src/lib/log.ts";
+import { serviceTypes } from "../../../src/lib/service-types.ts";
 import { type HistoryFilter, historyDays } from "../../../src/reports/history.ts";
 import { nothingSold } from "../../../src/reports/reckoning.ts";
 import { saleStages } from "../../../src/store/queries/sales.ts";
-import { serviceTypes } from "../../../src/vending/words.ts";
 import { aPurchase, noon } from "../../support/builders.ts";
 
 const say = loadText("en", silentLog);

@@ -9,9 +9,9 @@ import { createTimes } from "../../../src/bot/ui/format.ts";
 import { loadText } from "../../../src/bot/ui/text.ts";
 import { silentLog } from "../../../src/lib/log.ts";
 import type { Purchase } from "../../../src/store/queries/purchases.ts";
-import { anElectricitySale, aPurchase } from "../../support/builders.ts";
+import { anElectricitySale, aPurchase, type Plain } from "../../support/builders.ts";
 
-function aView(purchase: Partial<Purchase> = {}, over: Partial<ReceiptView> = {}): ReceiptView {
+function aView(purchase: Partial<Plain<Purchase>> = {}, over: Partial<ReceiptView> = {}): ReceiptView {
   const build = purchase.service_type === "electricity" ? anElectricitySale : aPurchase;
   return {
     say: loadText("en", silentLog),
@@ -34,7 +34,7 @@ describe("describeReceipt", () => {
   });
 
   it("shows no amount for a plan: its price is the shop's", () => {
-    const plan = { service_type: "data", product_name: "SME 1GB", face_kobo: 27_000, expected_kobo: 27_000 };
+    const plan = { service_type: "data", product_name: "SME 1GB", face_kobo: 27_000, expected_kobo: 27_000 } as const;
     const view = aView(plan);
     expect(describeReceipt(view)).toMatchObject({ amount: null, what: "MTN · SME 1GB" });
     expect(JSON.stringify(describeReceipt(view)) + captionReceipt(view)).not.toContain("270");

@@ -3,8 +3,9 @@ import { answerWith, type Place, passOver, placeBefore, viewed } from "../../../
 import type { Stock } from "../../../src/bot/selling/questions.ts";
 import { type SellAnswers, sellTalk } from "../../../src/bot/selling/talk.ts";
 import { placeOf } from "../../../src/bot/talks/talk.ts";
+import { toKobo } from "../../../src/lib/money.ts";
+import { type ServiceType, serviceTypes } from "../../../src/lib/service-types.ts";
 import type { ProductOffer } from "../../../src/purchases/shelf.ts";
-import { type ServiceType, serviceTypes } from "../../../src/vending/words.ts";
 
 const mtn = { id: 1, slug: "mtn", name: "MTN" };
 const airtel = { id: 2, slug: "airtel", name: "Airtel" };
@@ -29,9 +30,9 @@ async function sale(serviceType: ServiceType, ...answers: Partial<SellAnswers>[]
 const phone = { beneficiary: "08031234567" };
 const meter = { beneficiary: "45011122233" };
 const answers: Readonly<Record<ServiceType, readonly Partial<SellAnswers>[]>> = {
-  airtime: [phone, { faceKobo: 50_000 }],
+  airtime: [phone, { faceKobo: toKobo(50_000) }],
   data: [phone, { planType: "SME" }, { product: { id: 11, name: "1GB" } }],
-  electricity: [{ provider: mtn }, { product: { id: 11, name: "Prepaid" } }, meter, { faceKobo: 500_000 }],
+  electricity: [{ provider: mtn }, { product: { id: 11, name: "Prepaid" } }, meter, { faceKobo: toKobo(500_000) }],
   tv: [{ provider: mtn }, { product: { id: 11, name: "Yanga" } }, meter],
   internet: [{ provider: mtn }, { product: { id: 11, name: "Weekly" } }, phone],
   education: [{ provider: mtn }, { product: { id: 11, name: "Checker" } }, phone],

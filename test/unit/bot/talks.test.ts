@@ -21,7 +21,7 @@ const meter = { beneficiary: "45011122233" };
 const sells = (serviceType: FormOf<"sell">["start"]["serviceType"]) => openForm("sell", { serviceType });
 const seat = { id: "01K00000000000000000000000", name: "Bola" };
 const asksSeat = (what: FormOf<"seat">["start"]["what"]) => openForm("seat", { what, role: "seller", seat });
-const whom = { accountId: "a", serviceType: "airtime", ...phone, purchaseId: null };
+const whom = { accountId: "a", serviceType: "airtime" as const, ...phone, purchaseId: null };
 
 /** Every talk, and what it is answered with from its first question to its end. */
 const talks: readonly (readonly [title: string, open: () => Promise<Form>, answers: readonly object[]])[] = [

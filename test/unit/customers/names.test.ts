@@ -1,12 +1,19 @@
 import { describe, expect, it } from "vitest";
 import { beneficiariesNamed, nameOf, namesOf, readName } from "../../../src/customers/names.ts";
+import type { ServiceType } from "../../../src/lib/service-types.ts";
 import type { Store } from "../../../src/store/engine/open.ts";
 import { insertAccount } from "../../../src/store/queries/accounts.ts";
 import { ensureCustomer, nameCustomer } from "../../../src/store/queries/customers.ts";
 import { anAccount, noon } from "../../support/builders.ts";
 import { openTempStore } from "../../support/temp-store.ts";
 
-async function name({ db }: Store, beneficiary: string, name: string, serviceType = "electricity", account = "ada") {
+async function name(
+  { db }: Store,
+  beneficiary: string,
+  name: string,
+  serviceType: ServiceType = "electricity",
+  account = "ada",
+) {
   const who = { account_id: account, service_type: serviceType, beneficiary };
   await nameCustomer(db, (await ensureCustomer(db, `${serviceType}${beneficiary}${account}`, who, noon)).id, name);
 }
@@ -40,7 +47,7 @@ describe("the name of a beneficiary", () => {
   it("is looked up for a list of sales in one go", async () => {
     await using store = await openTempStore();
     await name(store, "1", "One");
-    const sales = ["1", "2"].map((beneficiary) => ({ service_type: "electricity", beneficiary }));
+    const sales = ["1", "2"].map((beneficiary) => ({ service_type: "electricity" as const, beneficiary }));
     const lookup = await namesOf(store.db, "ada", sales);
     expect(sales.map(lookup)).toEqual(["One", null]);
     expect((await namesOf(store.db, "ada", []))({ service_type: "tv", beneficiary: "1" })).toBeNull();

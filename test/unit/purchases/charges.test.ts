@@ -1,11 +1,12 @@
 import { describe, expect, it } from "vitest";
+import { toKobo } from "../../../src/lib/money.ts";
 import { explain, type Look, type WalletSale } from "../../../src/purchases/charges.ts";
 import { anElectricitySale, aPurchase, noon } from "../../support/builders.ts";
 
 const second = 1000;
 const at = (seconds: number, kobo: number): Look => {
   const askedAt = noon + seconds * second;
-  return { kobo, askedAt, answeredAt: askedAt + 200 };
+  return { kobo: toKobo(kobo), askedAt, answeredAt: askedAt + 200 };
 };
 const before = at(-30, 1_000_000);
 const after = at(20, 1_000_000 - 48_750);

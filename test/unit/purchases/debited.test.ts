@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { toKobo } from "../../../src/lib/money.ts";
 import { isDebited } from "../../../src/purchases/debited.ts";
 import type { Purchase } from "../../../src/store/queries/purchases.ts";
-import { aPurchase, noon } from "../../support/builders.ts";
+import { aPurchase, noon, type Plain } from "../../support/builders.ts";
 import { openTempStore, put } from "../../support/temp-store.ts";
 
 const second = 1000;
@@ -9,11 +10,11 @@ const sale = aPurchase({ state: "unknown", confirmed_at: noon, expected_kobo: 50
 const lookedAt = sale.wallet_before_asked_at ?? Number.NaN;
 
 /** Whether a wallet that holds `kobo` was charged for `sale`, beside these other sales of its account. */
-async function judge(kobo: number, others: readonly Partial<Purchase>[] = [], over: Partial<Purchase> = {}) {
+async function judge(kobo: number, others: readonly Partial<Plain<Purchase>>[] = [], over: Partial<Purchase> = {}) {
   await using store = await openTempStore();
   for (const other of others) await put(store, aPurchase({ expected_kobo: 50_000, ...other }));
   const askedAt = noon + 700 * second;
-  return await isDebited(store.db, { ...sale, ...over }, { kobo, askedAt, answeredAt: askedAt + 100 });
+  return await isDebited(store.db, { ...sale, ...over }, { kobo: toKobo(kobo), askedAt, answeredAt: askedAt + 100 });
 }
 
 describe("a wallet", () => {

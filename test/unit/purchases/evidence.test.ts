@@ -87,6 +87,6 @@ describe("evidence", () => {
     [null, 55_000, { kind: "charge", kobo: 55_000 }],
     [null, 55_001, { kind: "odd", kobo: 55_001 }],
   ])("judges, of ₦500 for %s kobo, an amount of %s kobo", (expected_kobo, stated, judged) => {
-    expect(judgeAmount({ face_kobo: 50_000, expected_kobo }, stated as Kobo | null)).toEqual(judged);
+    expect(judgeAmount(aPurchase({ face_kobo: 50_000, expected_kobo }), stated as Kobo | null)).toEqual(judged);
   });
 });

@@ -1,6 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
 import type { Kobo } from "../../../src/lib/money.ts";
+import { toKobo } from "../../../src/lib/money.ts";
 import type { Guard } from "../../../src/purchases/guard.ts";
 import type { Said } from "../../../src/purchases/judge.ts";
 import { cancelQuote, type Placed, place } from "../../../src/purchases/place.ts";
@@ -98,8 +99,8 @@ describe("a tap on a confirm button", () => {
   it("keeps the look at the wallet that the next one is compared with", async () => {
     await using till = await openTill();
     const look = { asked_at: till.clock.now() - 9000, answered_at: till.clock.now() - 8800, doubted_id: null };
-    await putLook(till.store.db, { account_id: "ada", mode: "live", kobo: 900_000, ...look });
-    await putLook(till.store.db, { account_id: "ada", mode: "sandbox", kobo: 1, ...look });
+    await putLook(till.store.db, { account_id: "ada", mode: "live", kobo: toKobo(900_000), ...look });
+    await putLook(till.store.db, { account_id: "ada", mode: "sandbox", kobo: toKobo(1), ...look });
     const offer = await quote(till);
     await tap(till, offer);
     expect(await stored(till, offer)).toMatchObject({

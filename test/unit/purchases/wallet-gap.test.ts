@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { walletGap } from "../../../src/recovery/wallet-gap.ts";
 import { insertJournal, type Purchase } from "../../../src/store/queries/purchases.ts";
-import { aPurchase, noon } from "../../support/builders.ts";
+import { aPurchase, noon, type Plain } from "../../support/builders.ts";
 import { openTempStore, put } from "../../support/temp-store.ts";
 
 const ada = { id: "ada", mode: "live" } as const;
 const second = 1000;
 
 /** What is left unexplained of a wallet that held ₦10,000 at noon and holds `now`, given these sales. */
-async function gapOf(sales: readonly (Partial<Purchase> & { pendingAt?: number })[], now: number) {
+async function gapOf(sales: readonly (Partial<Plain<Purchase>> & { pendingAt?: number })[], now: number) {
   await using store = await openTempStore();
   for (const { pendingAt, ...over } of sales) {
     const { id, state } = await put(store, aPurchase(over));

@@ -4,7 +4,7 @@ import { findSales, type HistoryFilter, pageSize, readHistory } from "../../../s
 import { readSearch } from "../../../src/reports/search.ts";
 import { insertPurchase, type Purchase } from "../../../src/store/queries/purchases.ts";
 import type { PageStart } from "../../../src/store/queries/sales.ts";
-import { anElectricitySale, aPurchase, noon } from "../../support/builders.ts";
+import { anElectricitySale, aPurchase, noon, type Plain } from "../../support/builders.ts";
 import { openTempStore, type TempStore } from "../../support/temp-store.ts";
 
 const hour = 3_600_000;
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => store[Symbol.asyncDispose]());
 
-async function keep(...sales: Partial<Purchase>[]): Promise<void> {
+async function keep(...sales: Partial<Plain<Purchase>>[]): Promise<void> {
   await store.db.deleteFrom("purchase").execute();
   for (const sale of sales) {
     const build = sale.service_type === "electricity" ? anElectricitySale : aPurchase;
