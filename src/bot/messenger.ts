@@ -93,13 +93,13 @@ function wordsOf(say: Say, notice: Notice, purchase: Purchase, name: string | nu
     case "correction":
       return say.html("notice-correction", vars);
     case "review":
-      return say.html("notice-review", { ...vars, why: reviewReason(say, purchase.review ?? "") });
+      return say.html("notice-review", { ...vars, why: reviewReason(say, purchase.review) });
     case "desk":
       return say.html("notice-desk", {
         ...vars,
         reference: purchase.reference,
         state: say.plain(`desk-state-${purchase.state}`),
-        why: reviewReason(say, purchase.review ?? ""),
+        why: reviewReason(say, purchase.review),
       });
     case "undelivered":
       return say.html("notice-undelivered", { who: vars.beneficiary });

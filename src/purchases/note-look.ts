@@ -85,7 +85,7 @@ export function createLookNoter(deps: NoteLookDeps): NoteLook {
     const seen = { ...looks, observed_kobo: kobo, observed_from: "wallet" as const };
     // Money is gone for a sale that is over without a success: a person has to square that with the service.
     const isLost = (sale.state === "failed" || sale.state === "void") && sale.review === null;
-    const review = isLost ? { review: "debited" } : isAgreed ? { review: null } : {};
+    const review: Partial<Purchase> = isLost ? { review: "debited" } : isAgreed ? { review: null } : {};
     const after = await updatePurchase(trx, sale, { ...seen, ...review });
     const { id, state } = sale;
     const states = { from_state: state, to_state: state };

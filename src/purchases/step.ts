@@ -1,6 +1,6 @@
 import type { Kobo } from "../lib/money.ts";
 import type { Purchase } from "../store/queries/purchases.ts";
-import type { JournalKind, PurchaseState } from "../store/tables/purchases.ts";
+import type { JournalKind, PurchaseState, Review } from "../store/tables/purchases.ts";
 import { isStronger } from "./reviews.ts";
 import { isOpen } from "./states.ts";
 
@@ -42,7 +42,7 @@ export class Draft implements Step {
     return this.changes.state ?? this.row.state;
   }
 
-  get review(): string | null {
+  get review(): Review | null {
     return this.changes.review === undefined ? this.row.review : this.changes.review;
   }
 
@@ -78,7 +78,7 @@ export class Draft implements Step {
   }
 
   /** Shows the sale to a person, unless a stronger reason to look is shown already. */
-  doubt(reason: string, source: string, evidence: string | null = null): void {
+  doubt(reason: Review, source: string, evidence: string | null = null): void {
     if (!isStronger(reason, this.review)) return;
     this.changes.review = reason;
     this.write("review", source, { evidence, note: reason });

@@ -1,7 +1,9 @@
 import { formatNaira } from "../../lib/money.ts";
 import { isKeyRefused, isRefused, isRefusedUnread } from "../../purchases/refused.ts";
+import { kindOf } from "../../purchases/reviews.ts";
 import { isOpen } from "../../purchases/states.ts";
 import type { Purchase } from "../../store/queries/purchases.ts";
+import type { Review } from "../../store/tables/purchases.ts";
 import { nameService } from "./format.ts";
 import { adviseRefusal, readRefusal } from "./refusals.ts";
 import { footer, paidLine, type SaleView, tokenBefore, whatLine, words } from "./sale-lines.ts";
@@ -20,7 +22,7 @@ export function renderSale(view: SaleView): Content {
     html: paragraphs(
       purchase.mode === "sandbox" && say.html("card-sandbox"),
       body.html,
-      isDoubtful && say.html("card-review", { why: reviewReason(say, purchase.review ?? "") }),
+      isDoubtful && say.html("card-review", { why: reviewReason(say, purchase.review) }),
     ),
     buttons: [
       ...body.buttons,
@@ -253,8 +255,9 @@ function fundRow({ say }: SaleView): Button[] {
 }
 
 /** Why a person should look, in words. */
-export function reviewReason(say: Say, review: string): string {
-  switch (review) {
+export function reviewReason(say: Say, review: Review | null): string {
+  const kind = review && kindOf(review);
+  switch (kind) {
     case "contradiction":
     case "corrected":
     case "conflict":
@@ -263,10 +266,13 @@ export function reviewReason(say: Say, review: string): string {
     case "overdue":
     case "debited":
     case "adopted":
-      return say.plain(`review-${review}`);
+      return say.plain(`review-${kind}`);
     case "unread token":
       return say.plain("review-unread-token");
-    default:
+    case "status":
+    case "second token":
+    case "stray":
+    case null:
       return say.plain("review-other");
   }
 }

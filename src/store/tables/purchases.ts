@@ -25,6 +25,28 @@ type Delivery = (typeof deliveries)[number];
 /** Who showed what a sale was charged at. */
 type ChargeSource = "record" | "webhook" | "wallet";
 
+/**
+ * Why a person should look at a sale, from weak to strong. A stronger reason takes the place of a weaker one and never
+ * the other way round: two reasons that take turns would be told anew at every look at the service.
+ */
+export const reviewKinds = [
+  "adopted", // made after the backup from which the book was restored, and found again
+  "overdue", // open for more than a day
+  "status", // a status word that the spec does not know
+  "vanished", // a pending sale whose record is gone
+  "debited", // no record, but the wallet fell
+  "amount", // neither face value nor charge
+  "unread token", // a token that came and cannot be read
+  "second token",
+  "stray", // about an offer that was never sent
+  "corrected", // the service changed a final answer
+  "conflict", // somebody else's purchase under our reference
+  "contradiction", // a final answer is contradicted: verify is being asked
+] as const;
+export type ReviewKind = (typeof reviewKinds)[number];
+/** A status is kept with its word. */
+export type Review = Exclude<ReviewKind, "status"> | `status: ${string}`;
+
 export interface PurchaseTable {
   id: string;
   account_id: string;
@@ -36,7 +58,7 @@ export interface PurchaseTable {
   state: PurchaseState;
   delivery: Delivery;
   /** Why a person should look at it; null when nobody needs to. */
-  review: string | null;
+  review: Review | null;
   reference: string;
   service_type: ServiceType;
   provider_id: number;

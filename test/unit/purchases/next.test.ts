@@ -427,7 +427,7 @@ describe("next, where two things meet", () => {
   });
 
   it("drops a reason that the end of the sale answers, and keeps one that it does not", () => {
-    for (const review of ["overdue", "vanished", "debited", "status: held"]) {
+    for (const review of ["overdue", "vanished", "debited", "status: held"] as const) {
       expect(step(aPurchase({ state: "pending", review }), verified()).changes.review).toBeNull();
     }
     expect(step(aPurchase({ state: "pending", review: "amount" }), verified()).changes.review).toBeUndefined();
