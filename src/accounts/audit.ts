@@ -1,47 +1,42 @@
+import * as z from "zod";
 import type { Ids } from "../lib/ids.ts";
 import type { Db } from "../store/engine/database.ts";
 import { insertAudit } from "../store/queries/audit.ts";
-import type { AccountMode, ChangeKind } from "../store/tables/accounts.ts";
+import { accountModes, changeKinds } from "../store/tables/accounts.ts";
+
+/** What an owner chooses about a seat. */
+const seatSettings = ["sale_limit", "day_limit", "services", "ends", "role", "name"] as const;
+export type SeatSetting = (typeof seatSettings)[number];
 
 /**
  * What was done. Facts name rows by their ids and say what was chosen: never a secret, and no name or number of a person,
  * since the trail is kept when those are deleted.
  */
-export type Act =
-  | {
-      act:
-        | "login"
-        | "logout"
-        | "shop_named"
-        | "webhook_kept"
-        | "frozen"
-        | "unfrozen"
-        | "data_deleted"
-        | "chat_logged_out";
-    }
+const actSchema = z.discriminatedUnion("act", [
+  z.object({ act: z.enum(["login", "logout", "shop_named", "webhook_kept", "frozen", "unfrozen"]) }),
+  z.object({ act: z.enum(["data_deleted", "chat_logged_out"]) }),
   /** The service was asked; how it ended stands in account_change. */
-  | { act: "change_asked"; kind: ChangeKind }
-  | { act: "mode_switched"; mode: AccountMode }
-  | { act: "lock_changed"; what: string }
-  | { act: "looked_after" | "customer_link_given" | "customer_linked"; purchase: string }
-  | { act: "customer_named" | "customer_unlinked" | "customer_links_taken_back"; customer: string }
+  z.object({ act: z.literal("change_asked"), kind: z.enum(changeKinds) }),
+  z.object({ act: z.literal("mode_switched"), mode: z.enum(accountModes) }),
+  z.object({ act: z.literal("lock_changed"), what: z.string() }),
+  z.object({ act: z.enum(["looked_after", "customer_link_given", "customer_linked"]), purchase: z.string() }),
+  z.object({
+    act: z.enum(["customer_named", "customer_unlinked", "customer_links_taken_back"]),
+    customer: z.string(),
+  }),
   /** By an operator, for all accounts. */
-  | { act: "maintenance_on" | "maintenance_off" }
-  | { act: "announced"; announcement: string }
-  | { act: SeatAct; seat: string }
-  | { act: "seat_changed"; seat: string; what: SeatSetting };
+  z.object({ act: z.enum(["maintenance_on", "maintenance_off"]) }),
+  z.object({ act: z.literal("announced"), announcement: z.string() }),
+  z.object({ act: z.enum(["seat_made", "seat_linked", "seat_claimed"]), seat: z.string() }),
+  z.object({ act: z.enum(["seat_suspended", "seat_resumed", "seat_ended", "seat_left"]), seat: z.string() }),
+  z.object({ act: z.literal("seat_changed"), seat: z.string(), what: z.enum(seatSettings) }),
+]);
+export type Act = z.infer<typeof actSchema>;
 
-type SeatAct =
-  | "seat_made"
-  | "seat_linked"
-  | "seat_claimed"
-  | "seat_suspended"
-  | "seat_resumed"
-  | "seat_ended"
-  | "seat_left";
-
-/** What an owner chooses about a seat. */
-export type SeatSetting = "sale_limit" | "day_limit" | "services" | "ends" | "role" | "name";
+/** What a row of the trail tells; null where another version wrote it and this one does not know what it means. */
+export function readAct({ act, facts }: { act: string; facts: string | null }): Act | null {
+  return actSchema.safeParse({ act, ...(facts !== null && JSON.parse(facts)) }).data ?? null;
+}
 
 /** Who does something, and from where. */
 export interface Actor {

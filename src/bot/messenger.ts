@@ -1,10 +1,11 @@
 import type { Api } from "grammy";
 import type { Messenger } from "../lib/messenger.ts";
 import { formatNairaShort } from "../lib/money.ts";
+import { readStored } from "../lib/stored.ts";
 import { isRefusedUnread } from "../purchases/refused.ts";
 import type { Notice } from "../store/queries/notices.ts";
 import type { Purchase } from "../store/queries/purchases.ts";
-import type { AccountFacts } from "../store/tables/messages.ts";
+import { accountFacts } from "../store/tables/messages.ts";
 import { renderAccountNews } from "./account/news-card.ts";
 import { renderAnnouncement } from "./operators/announcement-card.ts";
 import { deliver } from "./ui/deliver.ts";
@@ -50,7 +51,9 @@ export function createMessenger(deps: MessengerDeps): Messenger<Purchase, Notice
     },
     async say(notice, purchase) {
       if (notice.kind === "account" && notice.facts !== null) {
-        const news = renderAccountNews(say, times, JSON.parse(notice.facts) as AccountFacts);
+        const facts = readStored(accountFacts, notice.facts);
+        if (facts === null) return { kind: "refused", why: "facts of another version" };
+        const news = renderAccountNews(say, times, facts);
         return deliver(async () => (await api.sendMessage(notice.user_id, news.html, toSendOptions(news))).message_id);
       }
       if (notice.kind === "announcement") {

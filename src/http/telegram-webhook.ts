@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import type { Clock } from "../lib/clock.ts";
 import { VendbotError } from "../lib/errors.ts";
+import { updateSchema } from "../lib/stored.ts";
 import { within } from "./deadline.ts";
 import { notFound } from "./errors.ts";
 import { rawBodyOf, takeRawBodies } from "./raw-body.ts";
@@ -57,14 +58,11 @@ function digest(text: string): Buffer {
   return createHash("sha256").update(text).digest();
 }
 
-/** Undefined for what is no update: without its number it can neither be stored nor be told from another. */
+/** Undefined for what is no update. */
 function readUpdate(body: Buffer): unknown {
-  let update: unknown;
   try {
-    update = JSON.parse(body.toString("utf8"));
+    return updateSchema.parse(JSON.parse(body.toString("utf8")));
   } catch {
     return undefined;
   }
-  if (typeof update !== "object" || update === null || !("update_id" in update)) return undefined;
-  return Number.isSafeInteger(update.update_id) && Number(update.update_id) >= 0 ? update : undefined;
 }

@@ -1,3 +1,4 @@
+import * as z from "zod";
 import type { Ids } from "../lib/ids.ts";
 import type { Log } from "../lib/log.ts";
 import type { Db } from "../store/engine/database.ts";
@@ -5,17 +6,19 @@ import { inTurn } from "../store/engine/dialect.ts";
 import { owe } from "../store/queries/notices.ts";
 import { type Alert, dropAlert, insertAlert, openAlerts, updateAlert } from "../store/queries/operations.ts";
 import { type AlertKind, alertKinds } from "../store/tables/operations.ts";
-import type { Surprise } from "./catalogue-surprises.ts";
-import type { Peer, TokenTrouble } from "./signals.ts";
+import { surprises } from "./catalogue-surprises.ts";
+import { peers, tokenTroubles } from "./signals.ts";
 
 /** What there is to say about an alert beside its times. Nothing of it names a person or is a secret. */
-export type AlertFacts =
-  | { kind: "service_down" }
-  | { kind: "bot_token"; why: TokenTrouble }
-  | { kind: "stuck_sale"; count: number; oldestAt: number }
-  | { kind: "disk_low"; freeBytes: number }
-  | { kind: "clock_skew"; peer: Peer; seconds: number }
-  | { kind: "catalogue_surprise"; what: Surprise; listing: string };
+export const alertFacts = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("service_down") }),
+  z.object({ kind: z.literal("bot_token"), why: z.enum(tokenTroubles) }),
+  z.object({ kind: z.literal("stuck_sale"), count: z.number(), oldestAt: z.number() }),
+  z.object({ kind: z.literal("disk_low"), freeBytes: z.number() }),
+  z.object({ kind: z.literal("clock_skew"), peer: z.enum(peers), seconds: z.number() }),
+  z.object({ kind: z.literal("catalogue_surprise"), what: z.enum(surprises), listing: z.string() }),
+]);
+export type AlertFacts = z.infer<typeof alertFacts>;
 
 /**
  * How something stands at the moment. `unclear`: between good and bad, or not to be seen now: all stays as it was.

@@ -7,7 +7,8 @@ interface Priced {
   apiSellerPriceKobo?: number | null;
 }
 
-export type Surprise = "unreadable" | "emptied" | "price";
+export const surprises = ["unreadable", "emptied", "price"] as const;
+export type Surprise = (typeof surprises)[number];
 
 /** What there is to wonder about in the service's catalogue. */
 export interface CatalogueSurprises {

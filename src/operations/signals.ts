@@ -34,8 +34,8 @@ function createLine(clock: Clock): Line {
 }
 
 /** Why the bot's token does not serve: Telegram does not take it, another process polls with it, or no answer comes. */
-const tokenTroubles = ["refused", "conflict", "unreachable"] as const;
-export type TokenTrouble = (typeof tokenTroubles)[number];
+export const tokenTroubles = ["refused", "conflict", "unreachable"] as const;
+type TokenTrouble = (typeof tokenTroubles)[number];
 
 /** What the calls of the Bot API tell about the token. */
 export interface TelegramSignal {
@@ -75,7 +75,7 @@ export function createTelegramSignal(clock: Clock): TelegramSignal {
 }
 
 export const peers = ["service", "telegram"] as const;
-export type Peer = (typeof peers)[number];
+type Peer = (typeof peers)[number];
 
 /** How far our clock is from the peers', as their answers say. */
 export interface SkewSignal {

@@ -1,5 +1,4 @@
 import { formatNaira, toKobo } from "../../lib/money.ts";
-import type { ServiceType } from "../../lib/service-types.ts";
 import type { AccountFacts } from "../../store/tables/messages.ts";
 import { nameService, type Times } from "../ui/format.ts";
 import { menuButton, serviceRows } from "../ui/menu-card.ts";
@@ -61,8 +60,8 @@ export function renderAccountNews(say: Say, times: Times, facts: AccountFacts): 
       return { html: orphanWords(say, facts), buttons: [[account, menuButton(say)]] };
     case "odd_charge": {
       const { product, serviceType, expectedKobo, observedKobo } = facts;
-      const { name } = nameService(say, serviceType as ServiceType);
-      const [expected, charged] = [formatNaira(toKobo(expectedKobo)), formatNaira(toKobo(observedKobo))];
+      const { name } = nameService(say, serviceType);
+      const [expected, charged] = [formatNaira(expectedKobo), formatNaira(observedKobo)];
       return { html: say.html("news-odd-charge", { service: name, product, expected, charged }) };
     }
     case "discovery": {
@@ -75,7 +74,7 @@ export function renderAccountNews(say: Say, times: Times, facts: AccountFacts): 
 /** A sale of nobody here, and what it may mean. */
 function orphanWords(say: Say, facts: Extract<AccountFacts, { about: "orphan" }>): Html {
   const { reference, status, amountKobo, serviceType } = facts;
-  const amount = amountKobo === null ? "₦?" : formatNaira(toKobo(amountKobo));
+  const amount = amountKobo === null ? "₦?" : formatNaira(amountKobo);
   return lines(
     say.html("news-orphan", { reference, amount, service: serviceType ?? "?", status: say.plain(`orphan-${status}`) }),
     say.html("news-orphan-what"),

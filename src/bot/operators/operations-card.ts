@@ -1,4 +1,5 @@
-import type { AlertFacts } from "../../operations/alerts.ts";
+import { readStored } from "../../lib/stored.ts";
+import { alertFacts } from "../../operations/alerts.ts";
 import type { Overview } from "../../operations/overview.ts";
 import type { Alert } from "../../store/queries/operations.ts";
 import type { Times } from "../ui/format.ts";
@@ -27,7 +28,8 @@ export function renderAlert({ say, times }: Words, alert: Alert): Content {
 }
 
 function describeAlert({ say, times }: Words, alert: Alert): string {
-  const facts = JSON.parse(alert.facts) as AlertFacts;
+  const facts = readStored(alertFacts, alert.facts);
+  if (facts === null) return alert.kind;
   switch (facts.kind) {
     case "service_down":
       return say.plain("alert-service-down");

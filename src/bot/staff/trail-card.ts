@@ -1,4 +1,4 @@
-import type { Act } from "../../accounts/audit.ts";
+import { readAct } from "../../accounts/audit.ts";
 import type { listAudit } from "../../store/queries/audit.ts";
 import type { Seat } from "../../store/queries/seats.ts";
 import { nameChange, type Times } from "../ui/format.ts";
@@ -48,7 +48,8 @@ function nameOf(say: Say, { seat_name, first_name }: Row): string {
 }
 
 function tell({ say, seats }: TrailView, row: Row): string {
-  const act = { act: row.act, ...(row.facts === null ? {} : JSON.parse(row.facts)) } as Act;
+  const act = readAct(row);
+  if (act === null) return "?";
   const seatName = (id: string) => seats.find((seat) => seat.id === id)?.name ?? "?";
   switch (act.act) {
     case "change_asked":

@@ -1,7 +1,9 @@
 import type { Update } from "grammy/types";
+import * as z from "zod";
 import type { Cipher } from "../../lib/cipher.ts";
 import type { Clock } from "../../lib/clock.ts";
 import type { Ids } from "../../lib/ids.ts";
+import { readStored, updateSchema } from "../../lib/stored.ts";
 import type { Db } from "../../store/engine/database.ts";
 import { identityOf } from "../../store/engine/sealed.ts";
 import {
@@ -53,7 +55,12 @@ const entryLifeMs = 15 * 60_000;
 /** Whoever has typed a PIN twice, or too late, has done so by then. */
 const afterMs = 60_000;
 
-type Sealed = Pick<PinEntry, "head" | "wanted" | "codes" | "digits">;
+const sealedSchema = z.object({
+  head: z.custom<Html>((said) => typeof said === "string"),
+  wanted: updateSchema.nullable(),
+  codes: z.array(z.string()).readonly(),
+  digits: z.string(),
+});
 
 export function createPinEntries(deps: { cipher: Cipher; clock: Clock; ids: Ids }): PinEntries {
   const { cipher, clock, ids } = deps;
@@ -72,11 +79,13 @@ export function createPinEntries(deps: { cipher: Cipher; clock: Clock; ids: Ids 
     async load(db, userId) {
       const row = await readEntry(db, userId);
       if (!row || row.expires_at <= clock.now()) return null;
-      const sealed = JSON.parse(cipher.open(row.answers_sealed, identityOf("pin_entry", userId))) as Sealed;
-      return { ...sealed, what: row.what, state: row.state, nonce: row.nonce, cardMessageId: row.card_message_id };
+      const sealed = readStored(sealedSchema, cipher.open(row.answers_sealed, identityOf("pin_entry", userId)));
+      return (
+        sealed && { ...sealed, what: row.what, state: row.state, nonce: row.nonce, cardMessageId: row.card_message_id }
+      );
     },
     async save(trx, userId, { head, wanted, codes, digits, ...entry }) {
-      const sealed: Sealed = { head, wanted, codes, digits };
+      const sealed: z.input<typeof sealedSchema> = { head, wanted, codes, digits };
       // For what `clear` writes down: it makes no row for somebody whose data has just been deleted.
       await putLock(trx, userId, clock.now(), {});
       await writeEntry(trx, {

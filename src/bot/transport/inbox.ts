@@ -3,6 +3,7 @@ import type { Cipher } from "../../lib/cipher.ts";
 import type { Clock } from "../../lib/clock.ts";
 import { messageOf, VendbotError } from "../../lib/errors.ts";
 import type { Log } from "../../lib/log.ts";
+import { updateSchema } from "../../lib/stored.ts";
 import type { Db } from "../../store/engine/database.ts";
 import { type Lease, LeaseLost } from "../../store/engine/leases.ts";
 import type { Store } from "../../store/engine/open.ts";
@@ -124,7 +125,7 @@ export function createInbox(deps: InboxDeps): Inbox {
   const turns = createTurns({
     ...{ store, clock, log, run },
     open(row) {
-      const update = JSON.parse(cipher.open(row.raw_sealed, updateIdentity(row.update_id))) as Update;
+      const update = updateSchema.parse(JSON.parse(cipher.open(row.raw_sealed, updateIdentity(row.update_id))));
       storedAt.set(update, row.received_at);
       return update;
     },

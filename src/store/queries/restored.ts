@@ -1,24 +1,26 @@
+import * as z from "zod";
 import type { Db } from "../engine/database.ts";
 import { putSetting, readSetting } from "./settings.ts";
 
 /** What a restored book says about itself. Times are epoch milliseconds. */
-export interface Restored {
+const restoredSchema = z.object({
   /** What was written until then is in it. */
-  endAt: number;
+  endAt: z.number(),
   /** When it was restored: no sale that it does not know was made later. */
-  at: number;
+  at: z.number(),
   /** `new`: no shop has run on it yet. */
-  state: "new" | "looking" | "open";
-}
+  state: z.enum(["new", "looking", "open"]),
+});
+export type Restored = z.infer<typeof restoredSchema>;
 
 const restoredSetting = "restored";
 /** When a backup was begun, in the backup itself. */
 const backupSetting = "backup_at";
 
-/** Null where the book was never restored. */
+/** Null where the book was never restored. Throws where it says what cannot be read: a shop that guessed might sell twice. */
 export async function readRestored(db: Db): Promise<Restored | null> {
   const value = await readSetting(db, restoredSetting);
-  return value === undefined ? null : (JSON.parse(value) as Restored);
+  return value === undefined ? null : restoredSchema.parse(JSON.parse(value));
 }
 
 export function putRestored(db: Db, restored: Restored): Promise<void> {

@@ -1,4 +1,7 @@
-import type { AccountMode } from "./accounts.ts";
+import * as z from "zod";
+import { serviceTypes } from "../../lib/service-types.ts";
+import { storedKobo } from "../../lib/stored.ts";
+import { accountModes } from "./accounts.ts";
 
 /** Tables of the ways in and out: Telegram's updates, the service's webhooks, and what is owed to chats. */
 
@@ -83,56 +86,67 @@ export interface NoticeTable {
   created_at: number;
 }
 
+/** What befell a seat; `closed`: no owner is logged in any more. */
+const seatNews = ["suspended", "resumed", "ended", "changed", "closed", ...accountModes] as const;
+export type SeatNews = (typeof seatNews)[number];
+
+const about = <Subject extends string, Shape extends z.core.$ZodLooseShape>(subject: Subject, shape: Shape) =>
+  z.object({ about: z.literal(subject), ...shape });
+
 /** What is said about an account, or to an operator, when nobody has asked. */
-export type AccountFacts =
+export const accountFacts = z.discriminatedUnion("about", [
   /** The service calls somebody else's URL: the reseller chooses. */
-  | { about: "webhook_other"; host: string }
+  about("webhook_other", { host: z.string() }),
   /** It called ours, and somebody has changed that. */
-  | { about: "webhook_lost"; host: string }
+  about("webhook_lost", { host: z.string() }),
   /** The URL from before could not be put back at the logout. */
-  | { about: "webhook_stuck"; host: string }
+  about("webhook_stuck", { host: z.string() }),
   /** Somebody else of the account has switched the mode. */
-  | { about: "mode"; mode: AccountMode }
+  about("mode", { mode: z.enum(accountModes) }),
   /** Somebody of the account has stopped all selling, or let it go on. */
-  | { about: "frozen" | "unfrozen" }
+  about("frozen", {}),
+  about("unfrozen", {}),
   /** To whoever could not sell since the service answered nobody: it does again. */
-  | { about: "service_back" }
+  about("service_back", {}),
   /** The book was restored: what was sold after `endAt` may be missing in it, and is looked up before anything is sold. */
-  | { about: "restored"; endAt: number }
+  about("restored", { endAt: z.number() }),
   /**
    * All that can be known is known, and it sells again. `gap`: what left the wallet beyond what the book explains, in
    * kobo; below zero money was paid in; null where it cannot be said.
    */
-  | { about: "restored_open"; endAt: number; gap: { least: number; most: number } | null }
+  about("restored_open", { endAt: z.number(), gap: z.object({ least: z.number(), most: z.number() }).nullable() }),
   /** To whoever sits on a seat. */
-  | { about: "seat"; news: SeatNews; shop: string }
+  about("seat", { news: z.enum(seatNews), shop: z.string() }),
   /** To the owners: somebody has opened the link of a seat. */
-  | { about: "seat_claimed"; seat: string; name: string; who: string }
+  about("seat_claimed", { seat: z.string(), name: z.string(), who: z.string() }),
   /** What was kept about persons is deleted, as was asked for. */
-  | { about: "erased"; sales: number }
+  about("erased", { sales: z.number() }),
   /** It is not, since somebody has logged in. */
-  | { about: "erasure_dropped" }
+  about("erasure_dropped", {}),
   /** Somebody has logged in to the account: in that chat, under that name. */
-  | { about: "logged_in"; user: number; name: string }
+  about("logged_in", { user: z.number(), name: z.string() }),
   /** Somebody has given too many wrong PINs at the account's number: none is taken before. */
-  | { about: "pin_stop"; until: number }
+  about("pin_stop", { until: z.number() }),
   /** Another owner has logged this chat out. */
-  | { about: "logged_out" }
+  about("logged_out", {}),
   /** The service reports a sale that nobody made here. */
-  | {
-      about: "orphan";
-      reference: string;
-      status: "success" | "failed" | "pending" | "other";
-      amountKobo: number | null;
-      serviceType: string | null;
-    }
+  about("orphan", {
+    reference: z.string(),
+    status: z.enum(["success", "failed", "pending", "other"]),
+    amountKobo: storedKobo.nullable(),
+    serviceType: z.string().nullable(),
+  }),
   /** For operators: a product was charged at something else than its listed price. */
-  | { about: "odd_charge"; product: string; serviceType: string; expectedKobo: number; observedKobo: number }
+  about("odd_charge", {
+    product: z.string(),
+    serviceType: z.enum(serviceTypes),
+    expectedKobo: storedKobo,
+    observedKobo: storedKobo,
+  }),
   /** For operators: discovery lists what this program does not know. */
-  | { about: "discovery"; category: string; name: string; endpoint: string };
-
-/** What befell a seat; `closed`: no owner is logged in any more. */
-export type SeatNews = "suspended" | "resumed" | "ended" | "changed" | "closed" | AccountMode;
+  about("discovery", { category: z.string(), name: z.string(), endpoint: z.string() }),
+]);
+export type AccountFacts = z.infer<typeof accountFacts>;
 
 export interface SettingTable {
   name: string;
