@@ -6,8 +6,7 @@ import { findByConfirmKey, type Purchase, setCardMessage, updatePurchase } from 
 import type { Guards, Refusal } from "./guard.ts";
 import { becomeIntent, type SellTap } from "./intent.ts";
 import { judge, type Said, sayingOf } from "./judge.ts";
-import { type Listed, type Quote, type QuoteMore, storeQuote, wishOf } from "./quote.ts";
-import { hashConfirmKey } from "./settle.ts";
+import { hashConfirmKey, type Listed, type Quote, type QuoteMore, storeQuote, wishOf } from "./quote.ts";
 
 /** A sale like one that succeeded so short a time ago may be a slip of the finger: it is asked about. */
 const sameAgainMs = 2 * 60_000;
@@ -31,7 +30,7 @@ export type Placed =
   /** A guard refused: the offer stands as it was. */
   | { kind: "refused"; purchase: Purchase; refusal: Refusal }
   /** No such key, or not this user's. */
-  | { kind: "unknown" };
+  | { kind: "no_offer" };
 
 export interface Tap extends SellTap {
   confirmKey: string;
@@ -51,7 +50,7 @@ export async function place(trx: Db, ids: Ids, tap: Tap, deps: PlaceDeps): Promi
   // What is summed up and looked for below is what every earlier tap of this account has left, on whichever replica.
   await inTurn(trx, `account:${tap.accountId}`);
   const purchase = await findOffer(trx, tap.confirmKey, tap.userId);
-  if (purchase?.account_id !== tap.accountId) return { kind: "unknown" };
+  if (purchase?.account_id !== tap.accountId) return { kind: "no_offer" };
   if (purchase.state === "cancelled" || purchase.state === "expired") return { kind: "expired", purchase };
   if (purchase.state !== "quoted") return { kind: "already", purchase };
   const retire = (why: string | null) => updatePurchase(trx, purchase, { state: "expired", why });

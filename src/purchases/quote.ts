@@ -1,5 +1,5 @@
 import { VendbotError } from "../lib/errors.ts";
-import type { Ids } from "../lib/ids.ts";
+import { type Ids, sha256 } from "../lib/ids.ts";
 import { discounted, type Kobo, toKobo } from "../lib/money.ts";
 import type { ServiceType } from "../lib/service-types.ts";
 import type { Db } from "../store/engine/database.ts";
@@ -8,7 +8,6 @@ import { holdAccount } from "../store/queries/accounts.ts";
 import { insertPurchase, type Purchase } from "../store/queries/purchases.ts";
 import type { AccountMode } from "../store/tables/accounts.ts";
 import { replaceOffers } from "./retire-offers.ts";
-import { hashConfirmKey } from "./settle.ts";
 
 /** How long a confirm button stays good. */
 export const quoteLifeMs = 5 * 60_000;
@@ -208,4 +207,9 @@ export function wishOf(purchase: Purchase, listed: Listed | null): Wish {
     price,
     saidAt: listed?.saidAt ?? purchase.price_said_at,
   };
+}
+
+/** How a confirm button's key is looked up. */
+export function hashConfirmKey(key: string): string {
+  return sha256(key);
 }

@@ -1,7 +1,7 @@
 import type { Random } from "../lib/backoff.ts";
 import type { Cipher } from "../lib/cipher.ts";
 import type { Clock } from "../lib/clock.ts";
-import { type Ids, sha256 } from "../lib/ids.ts";
+import type { Ids } from "../lib/ids.ts";
 import type { Log } from "../lib/log.ts";
 import { ring } from "../store/engine/bells.ts";
 import type { Db } from "../store/engine/database.ts";
@@ -135,11 +135,6 @@ export function createSettle(deps: SettleDeps): Settle {
 /** What a sealed token is bound to. */
 function tokenIdentity(purchaseId: string): string {
   return identityOf("purchase.token", purchaseId);
-}
-
-/** How a confirm button's key is looked up. */
-export function hashConfirmKey(key: string): string {
-  return sha256(key);
 }
 
 /** Once for each tap that sent the sale. */

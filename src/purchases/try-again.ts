@@ -28,7 +28,7 @@ export type TriedAgain =
   /** A guard refused: the sale stays as it was. */
   | { kind: "refused"; purchase: Purchase; refusal: Refusal }
   /** No such sale, or not this user's. */
-  | { kind: "unknown" };
+  | { kind: "no_sale" };
 
 export interface AgainTap extends SellTap {
   purchaseId: string;
@@ -60,7 +60,7 @@ export async function tryAgain(trx: Db, ids: Ids, tap: AgainTap, deps: PlaceDeps
   // As in `place`: what every earlier tap of this account has left is seen, on whichever replica.
   await inTurn(trx, `account:${tap.accountId}`);
   const purchase = await findPurchase(trx, tap.purchaseId);
-  if (purchase?.user_id !== tap.userId || purchase.account_id !== tap.accountId) return { kind: "unknown" };
+  if (purchase?.user_id !== tap.userId || purchase.account_id !== tap.accountId) return { kind: "no_sale" };
   if (purchase.version !== tap.version || !canTryAgain(purchase, tap.now)) return { kind: "already", purchase };
   // Held, as in `place`.
   const isSameMode = (await holdAccount(trx, tap.accountId))?.mode === purchase.mode;

@@ -1,7 +1,6 @@
 import type { Kobo } from "../../src/lib/money.ts";
 import type { Statement } from "../../src/purchases/events.ts";
-import { unseen } from "../../src/purchases/quote.ts";
-import { hashConfirmKey } from "../../src/purchases/settle.ts";
+import { hashConfirmKey, unseen } from "../../src/purchases/quote.ts";
 import type { Account } from "../../src/store/queries/accounts.ts";
 import type { Purchase } from "../../src/store/queries/purchases.ts";
 import type { PurchaseState } from "../../src/store/tables/purchases.ts";

@@ -53,7 +53,7 @@ async function showPlaced(ctx: SellerContext, placed: Placed, messageId: number)
       return showRefused(ctx, placed.purchase, placed.refusal, messageId);
     case "already":
       return answer(ctx, say.plain("tap-already"));
-    case "unknown":
+    case "no_offer":
       return answer(ctx, say.plain("tap-not-yours"), true);
     case "expired":
       // The card may be a question or another offer by now: a late tap must not cover it.

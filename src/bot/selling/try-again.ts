@@ -59,7 +59,7 @@ export async function tryAgainNow(ctx: SellerContext, id: string, version: numbe
       return offerAgain(ctx, tried.purchase, form, tried.other);
     case "refused":
       return showRefused(ctx, tried.purchase, tried.refusal, messageId);
-    case "unknown":
+    case "no_sale":
       return answer(ctx, say.plain("tap-not-yours"), true);
   }
 }

@@ -158,10 +158,10 @@ describe("a tap on a confirm button", () => {
     await insertAccount(till.store.db, anAccount({ id: "bola" }));
     const offer = await quote(till);
     for (const foreign of [{ userId: 8 }, { accountId: "bola" }]) {
-      expect(await tap(till, offer, foreign)).toEqual({ kind: "unknown" });
+      expect(await tap(till, offer, foreign)).toEqual({ kind: "no_offer" });
     }
-    expect(await tap(till, { confirmKey: "a".repeat(22) })).toEqual({ kind: "unknown" });
-    expect(await tap(till, { confirmKey: offer.purchase.confirm_key_hash })).toEqual({ kind: "unknown" });
+    expect(await tap(till, { confirmKey: "a".repeat(22) })).toEqual({ kind: "no_offer" });
+    expect(await tap(till, { confirmKey: offer.purchase.confirm_key_hash })).toEqual({ kind: "no_offer" });
     expect(await stored(till, offer)).toEqual(offer.purchase);
   });
 

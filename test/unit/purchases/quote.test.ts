@@ -1,7 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { type Kobo, MoneyError } from "../../../src/lib/money.ts";
-import { priceAirtime, priceElectricity, pricePlan, storeQuote, wishOf } from "../../../src/purchases/quote.ts";
-import { hashConfirmKey } from "../../../src/purchases/settle.ts";
+import {
+  hashConfirmKey,
+  priceAirtime,
+  priceElectricity,
+  pricePlan,
+  storeQuote,
+  wishOf,
+} from "../../../src/purchases/quote.ts";
 import { setCardMessage } from "../../../src/store/queries/purchases.ts";
 import { referencePattern } from "../../../src/vending/words.ts";
 import { anElectricitySale } from "../../support/builders.ts";

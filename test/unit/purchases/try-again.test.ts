@@ -104,8 +104,8 @@ describe("a sale that the service never saw", () => {
     const { till, sale } = await openWith();
     await using _ = till;
     expect((await tap(till, sale, { charge: 1 })).kind).toBe("offer_anew");
-    expect((await tap(till, sale, { userId: 8 })).kind).toBe("unknown");
-    expect((await tap(till, sale, { accountId: "bola" })).kind).toBe("unknown");
+    expect((await tap(till, sale, { userId: 8 })).kind).toBe("no_sale");
+    expect((await tap(till, sale, { accountId: "bola" })).kind).toBe("no_sale");
     const refusal = { kind: "frozen" } as Awaited<ReturnType<Guard>>;
     expect((await tap(till, sale, { guards: [async () => refusal] })).kind).toBe("refused");
     expect(await till.row(sale.id)).toEqual(sale);
