@@ -7,12 +7,12 @@ import { openStore } from "../../src/store/engine/open.ts";
 import { asks, sees, seesOn } from "../support/chat.ts";
 import { aCustomer, givesLink } from "../support/customers.ts";
 import { type Echo, type Heard, startEcho } from "../support/echo.ts";
+import { asPage, breaksTheDatabase, hearsTelegram, knocks, sentToOthers, settles } from "../support/echo-rounds.ts";
 import { comesIn, seatBola } from "../support/people.ts";
 import { readSealedValues } from "../support/sealed-rows.ts";
 import { plantedPin as pin, readDatabase, type Secrets, secretsIn, secretsOf, tokensOf } from "../support/secrets.ts";
-import { asksForAirtime, confirms, sellsAirtime, sellsElectricity } from "../support/selling.ts";
+import { sellsAirtime, sellsElectricity } from "../support/selling.ts";
 import { type Shop, startShop } from "../support/shop.ts";
-import { until } from "../support/until.ts";
 
 const levels = ["debug", "info", "warn", "error"] as const;
 
@@ -23,8 +23,6 @@ const inShape = ({ said }: Heard) => ({
   ...{ balance: said, wallet_balance: said, networks: said, services: said, categories: said, results: said },
   ...{ webhook_url: { said }, webhook_secret: { said }, status: { said }, reference: { said } },
 });
-const asPage = ({ said }: Heard) => `<html><body><h1>Internal error</h1><pre>${said}</pre></body></html>`;
-
 /** Answers that repeat the request: refused, forbidden, broken, not JSON, not what the spec says. */
 const echoes = [
   { status: 401, body: inWords },
@@ -62,13 +60,6 @@ async function openShop(level: string) {
   shop.environment.TELEGRAM_API_ROOT = telegram.near(shop.telegram.apiRoot);
   await shop.restart();
   return { shop, service, telegram, trip };
-}
-
-/** What was said and tapped is handled. */
-async function settles(shop: Shop): Promise<void> {
-  const { telegram } = shop;
-  await until([telegram], () => telegram.pendingUpdates.length === 0, "the updates were taken");
-  await shop.idle();
 }
 
 async function logsIn(shop: Shop, service: Echo): Promise<void> {
@@ -148,64 +139,6 @@ async function sells(shop: Shop, service: Echo): Promise<void> {
   }
 }
 
-async function hearsTelegram(shop: Shop, telegram: Echo): Promise<void> {
-  const { ada } = shop;
-  for (const status of [400, 403, 500]) {
-    const card = await asksForAirtime(ada, { amount: String(600 + status) });
-    for (const method of ["sendMessage", "editMessageText", "deleteMessage", "answerCallbackQuery"]) {
-      telegram.next(new RegExp(`/${method}$`), {
-        status,
-        body: ({ said }) => ({ ok: false, error_code: status, description: `Bad Request: ${said}` }),
-      });
-    }
-    telegram.next(/\/sendMessage$/, { status, body: asPage });
-    await ada.says("/menu");
-    await confirms(ada, card);
-    await ada.says("/balance");
-    await settles(shop);
-    telegram.clear();
-  }
-}
-
-/** Every write to these tables fails, with what was to be written in the error. */
-async function breaksTheDatabase(shop: Shop): Promise<void> {
-  const { ada } = shop;
-  const sqlite = new SqliteDatabase(shop.databasePath);
-  const columns = { form: "NEW.answers_sealed", purchase: "NEW.reference", account: "NEW.live_key_sealed" };
-  for (const [table, column] of Object.entries(columns)) {
-    for (const verb of ["INSERT", "UPDATE"]) {
-      sqlite.exec(`CREATE TRIGGER canary BEFORE ${verb} ON ${table} BEGIN
-        SELECT RAISE(ABORT, 'the disk is full'); SELECT ${column}; END`);
-      await ada.says("/sell");
-      await ada.says("500 0803 555 1234");
-      await ada.says("/account");
-      await settles(shop);
-      sqlite.exec("DROP TRIGGER canary");
-    }
-  }
-  sqlite.close();
-}
-
-async function knocks({ webhookOrigin, vending, telegram, environment }: Shop): Promise<string> {
-  const known = vending.accounts()[0]?.webhookUrl ?? "";
-  const heard: string[] = [];
-  const headers = { "content-type": "application/json", "x-service-signature": "0".repeat(64) };
-  const posts = [known, `${webhookOrigin}/webhooks/vending/none`, telegram.webhook.url].filter((url) => url !== "");
-  for (const url of posts) {
-    for (const body of ["{", "x".repeat(70_000), JSON.stringify({ pin, key: environment.ENCRYPTION_KEY })]) {
-      const answer = await fetch(url, { method: "POST", headers, body });
-      heard.push(JSON.stringify([...answer.headers]), await answer.text());
-    }
-  }
-  for (const path of ["/healthz", "/readyz", "/metrics", "/"]) {
-    for (const authorization of ["", `Bearer ${environment.METRICS_TOKEN}`]) {
-      heard.push(await (await fetch(webhookOrigin + path, { headers: { authorization } })).text());
-    }
-  }
-  expect(heard.join()).toContain("# TYPE");
-  return heard.join("\n");
-}
-
 async function backUp({ databasePath }: Shop): Promise<string> {
   const copy = `${databasePath}-backup`;
   const sqlite = new SqliteDatabase(databasePath, { readonly: true });
@@ -221,12 +154,6 @@ async function openSealed({ environment }: Shop): Promise<string> {
   await using store = await openStore(environment.DATABASE_URL ?? "", cipher);
   const values = await readSealedValues(store.db);
   return values.map(({ sealed, identity }) => cipher.open(sealed, identity)).join("\n");
-}
-
-/** What was sent to any chat but these. */
-function sentToOthers({ telegram }: Shop, rightful: readonly number[]): string {
-  const sent = telegram.calls.filter(({ params }) => "chat_id" in params || "callback_query_id" in params);
-  return JSON.stringify(sent.filter(({ params }) => !rightful.includes(Number(params.chat_id))));
 }
 
 describe.concurrent.each(levels)("at LOG_LEVEL=%s", (level) => {

@@ -1,59 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { ChatMessage } from "../../src/sandbox/telegram/contract.ts";
-import { asks, now, said, sees, seesOn } from "../support/chat.ts";
+import { describe, expect, it } from "vitest";
+import { asks, now, sees, seesOn } from "../support/chat.ts";
 import { createFakeClock } from "../support/fake-clock.ts";
-import { buyLabel, expectTruth, sellsAirtime, sellsElectricity } from "../support/selling.ts";
-import { createShiftedClock } from "../support/shifted-clock.ts";
-import { type Shop, startShop } from "../support/shop.ts";
+import { labels, openShop, opens, rows, sellsFour, turns } from "../support/histories.ts";
+import { buyLabel, sellsAirtime, sellsElectricity } from "../support/selling.ts";
+import { startShop } from "../support/shop.ts";
 import { until } from "../support/until.ts";
-
-/** The minute after the PIN, in which digits are taken for one, is over. */
-async function openShop(): Promise<Shop> {
-  const clock = createShiftedClock();
-  const shop = await startShop({ clock });
-  await shop.logIn();
-  clock.shift(61_000);
-  return shop;
-}
-
-const labels = (message: ChatMessage) => message.inlineKeyboard.flat().map(({ text }) => text);
-const rows = (message: ChatMessage) => labels(message).filter((label) => /^(?:✅|❌|⏳|🚫).*₦/.test(label));
-
-/** Taps a button of a message and waits until that message shows something else. */
-async function turns({ ada }: Shop, message: ChatMessage, label: RegExp | string): Promise<ChatMessage> {
-  const before = now(ada, message);
-  await ada.taps(label, { message: message.id });
-  return sees(ada, (seen) => seen.id === message.id && seen !== before);
-}
-
-/** Shows a list's sale and returns its card, which comes as a new message. */
-async function opens({ ada }: Shop, list: ChatMessage, label: RegExp | string, shows: RegExp): Promise<ChatMessage> {
-  const before = ada.chat.at(-1)?.id ?? 0;
-  await ada.taps(label, { message: list.id });
-  return sees(ada, ({ id, text }) => id > before && shows.test(text));
-}
-
-/** Airtime for two networks, one sale refused, and a meter. */
-async function sellsFour({ ada, vending }: Shop) {
-  await seesOn(ada, await sellsAirtime(ada, { phone: "0803 555 1111" }), /sold/);
-  await seesOn(ada, await sellsAirtime(ada, { phone: "0802 555 2222", network: "Airtel", amount: "1k" }), /sold/);
-  vending.switches.purchaseAnswer = "refused";
-  await seesOn(ada, await sellsAirtime(ada, { phone: "0803 555 3333", amount: "700" }), /Failed/);
-  vending.switches.purchaseAnswer = "success";
-  await seesOn(ada, await sellsElectricity(ada), /Token for meter/);
-}
-
-/** Buys with the account's own key, past this shop: as the reseller's website does. */
-async function buysElsewhere({ vending }: Shop, reference: string): Promise<void> {
-  const key = vending.accounts()[0]?.keys.find(({ mode }) => mode === "live")?.key ?? "";
-  const order = { service_type: "airtime", network_id: 1, amount: 100, beneficiary: "08035559999", reference };
-  const response = await fetch(`${vending.baseUrl}/purchase/`, {
-    method: "POST",
-    headers: { "X-API-KEY": key, "Content-Type": "application/json" },
-    body: JSON.stringify(order),
-  });
-  expect(response.ok).toBe(true);
-}
 
 describe("the history", () => {
   it("is filtered by service and state, and turned in place", async () => {
@@ -135,93 +86,6 @@ describe("the history", () => {
   });
 });
 
-describe("finding a sale", () => {
-  // What is only looked at may be shared.
-  let sold: Shop;
-  beforeAll(async () => {
-    sold = await openShop();
-    await sellsFour(sold);
-  });
-  afterAll(() => sold[Symbol.asyncDispose]());
-
-  it.each([
-    ["0803 555 1111", ["0803 555 1111"]],
-    ["+234 803 555 1111", ["0803 555 1111"]],
-    ["5552222", ["0802 555 2222"]],
-    ["0802-555", ["0802 555 2222"]],
-    ["1k", ["0802 555 2222"]],
-    ["₦500", ["0803 555 1111"]],
-    ["487.50", ["0803 555 1111"]],
-    ["airtel", ["0802 555 2222"]],
-    ["mtn 700", ["0803 555 3333"]],
-    ["MTN", ["0803 555 3333", "0803 555 1111"]],
-    ["prepaid", ["4500 1234 567"]],
-    ["electricity 5000", ["4500 1234 567"]],
-    ["45001234", ["4500 1234 567"]],
-  ])("finds %s, with /find and alone", async (text, found) => {
-    const shop = sold;
-    for (const typed of [`/find ${text}`, text]) {
-      const list = await asks(shop.ada, typed, /Sales with|No sale|did not get/);
-      expect(rows(list), typed).toEqual(found.map((beneficiary) => expect.stringContaining(beneficiary)));
-    }
-  });
-
-  it("finds a part of a reference, and what a customer is called", async () => {
-    await using shop = await openShop();
-    const { ada, vending } = shop;
-    const card = await sellsAirtime(ada);
-    await seesOn(ada, card, /sold/);
-    const reference = vending.transactions()[0]?.reference ?? "";
-    for (const text of [reference, reference.slice(-8).toLowerCase()]) {
-      expect(rows(await asks(ada, text, /Sales with/))).toHaveLength(1);
-    }
-    await ada.taps(/Name/, { message: card.id });
-    await sees(ada, /name|called/i);
-    await asks(ada, "Mama Tolú", /Mama Tolú/);
-    const list = await asks(ada, "mama tolu", /Sales with/);
-    expect(rows(list)).toEqual([expect.stringContaining("Mama Tolú")]);
-  });
-
-  it("says so when nothing fits, without taking a greeting for a search", async () => {
-    const shop = sold;
-    expect((await asks(shop.ada, "/find zebra", /No sale with “zebra”/)).text).not.toMatch(/did not get/);
-    const lost = await asks(shop.ada, "good morning", /did not get that/);
-    expect(labels(lost)).toContain("📱 Airtime");
-    await asks(shop.ada, "/find", /what you know/);
-    await asks(shop.ada, `/find ${"<b>😀".repeat(60)}`, /No sale with “<b>😀/);
-    await asks(shop.ada, "/find %", /No sale with “%”/);
-  });
-
-  it("asks for what is known where /find stands alone, and finds by what is typed then", async () => {
-    const { ada } = sold;
-    const question = await asks(ada, "/find", /what you know of the sale/);
-    await ada.sendsPhoto();
-    await sees(ada, /A text is needed/);
-    expect(rows(await asks(ada, "1111", /Sales with “1111”/))).toHaveLength(1);
-    expect((await asks(ada, "good morning", /did not get that/)).text).not.toMatch(/what you know/);
-    expect(ada.chat.map(({ id }) => id)).not.toContain(question.id);
-    const again = await asks(ada, "/find", /what you know of the sale/);
-    expect((await asks(ada, "zebra", /No sale with “zebra”/)).text).not.toMatch(/did not get/);
-    const last = await asks(ada, "/find", /what you know of the sale/);
-    await ada.taps(/Cancel/, { message: last.id });
-    await seesOn(ada, last, /Left/);
-    await asks(ada, "zebra", /did not get that/);
-    expect(ada.chat.map(({ id }) => id)).not.toContain(again.id);
-  });
-
-  it("turns what was found in place, with the text on the button", async () => {
-    await using shop = await openShop();
-    const { ada } = shop;
-    for (let last = 0; last < 9; last++) {
-      await seesOn(ada, await sellsAirtime(ada, { phone: `0803 555 000${last}`, amount: "100" }), /sold/);
-    }
-    const list = await asks(ada, "mtn 100", /Sales with “mtn 100”/);
-    const older = await turns(shop, list, /Older/);
-    expect(rows(older)).toEqual([expect.stringContaining("0803 555 0000")]);
-    expect(rows(await turns(shop, older, /Newer/))).toHaveLength(8);
-  });
-});
-
 describe("a sale out of the history", () => {
   it("shows times, charge, what it did to the wallet, and its reference", async () => {
     await using shop = await openShop();
@@ -293,48 +157,5 @@ describe("a sale out of the history", () => {
     expect(pack.text).toMatch(/From Ada Okafor, account 0803 123 4567/);
     const token = vending.transactions()[0]?.token ?? "-";
     expect(pack.text.replace(/\D/g, "")).not.toContain(token);
-  });
-});
-
-describe("a reference that is not ours", () => {
-  it("is asked of the service and shown, read-only", async () => {
-    await using shop = await openShop();
-    const { ada, vending } = shop;
-    await seesOn(ada, await sellsAirtime(ada), /sold/);
-    const posts = shop.posts();
-    const reference = vending.transactions()[0]?.reference ?? "";
-    await asks(ada, "/verify", /Type \/verify and a reference/);
-    await asks(ada, "/verify not a reference!", /Type \/verify and a reference/);
-    // A sale of this shop is its own card.
-    await asks(ada, `/verify ${reference.toLowerCase()}`, /Airtime sold/);
-    await asks(ada, "/verify OTHER-4711", /no record of OTHER-4711/);
-    const found = await asks(ada, "WEB-2026-0001", /No sale with/);
-    await ada.taps(/Ask the service/, { message: found.id });
-    await seesOn(ada, found, /no record of WEB-2026-0001/);
-    expect(shop.posts()).toBe(posts);
-  });
-
-  it("shows the service's record of a sale that was made elsewhere", async () => {
-    await using shop = await openShop();
-    const { ada } = shop;
-    const reference = "WEB-2026-0002";
-    await buysElsewhere(shop, reference);
-    const record = await asks(ada, `/verify ${reference}`, /The service has this record/);
-    expect(record.text).toMatch(/Status success/);
-    expect(record.text).toMatch(/0803 ?555 ?9999/);
-    expect(record.text).toMatch(/Not sold here/);
-    expect(rows(await asks(ada, "/history", /No sales yet/))).toEqual([]);
-  });
-
-  it("says that the service is not answering, and tries again", async () => {
-    await using shop = await openShop();
-    const { ada, vending } = shop;
-    vending.outage = true;
-    const down = await asks(ada, "/verify WEB-2026-0003", /is not answering/);
-    vending.outage = false;
-    await ada.taps(/Try again/, { message: down.id });
-    await seesOn(ada, down, /no record of/);
-    expectTruth(shop);
-    expect(said(ada, /no record of/)).toHaveLength(1);
   });
 });

@@ -1,45 +1,9 @@
-import { randomBytes } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { createPinEntries } from "../../src/bot/talks/pin-entries.ts";
-import { createCipher } from "../../src/lib/cipher.ts";
-import { systemClock } from "../../src/lib/clock.ts";
-import { createIds } from "../../src/lib/ids.ts";
-import type { ChatMessage } from "../../src/sandbox/telegram/contract.ts";
-import { openStore } from "../../src/store/engine/open.ts";
-import { putProof } from "../../src/store/queries/locks.ts";
 import { asks, now, said, sees, seesOn } from "../support/chat.ts";
+import { locked, logins, minute, openShop, usualIdleLockMs } from "../support/locked-shop.ts";
 import { tapsPin } from "../support/pin.ts";
-import { asksForAirtime, confirms, sellsAirtime } from "../support/selling.ts";
-import { createShiftedClock } from "../support/shifted-clock.ts";
-import { ada as credentials, type Shop, type ShopOptions, startShop } from "../support/shop.ts";
-
-const minute = 60_000;
-const usualIdleLockMs = 60 * minute;
-
-async function openShop(options: ShopOptions = {}) {
-  const clock = createShiftedClock();
-  const shop = await startShop({ clock, idleLockMs: usualIdleLockMs, ...options });
-  await shop.logIn();
-  await shop.idle();
-  return Object.assign(shop, { clock });
-}
-
-const locked = (message: ChatMessage) => /Locked/.test(message.text);
-/** How many PINs the service was shown, however often each was. */
-const logins = ({ vending }: Shop) =>
-  vending.requests.filter(({ operation, body }) => operation === "login" && !/\+234/.test(JSON.stringify(body))).length;
-
-/** What a process leaves that dies right after the service has accepted a PIN. */
-async function proveByHand({ ada, environment }: Shop): Promise<void> {
-  const key = Buffer.from(environment.ENCRYPTION_KEY ?? "", "base64");
-  const cipher = createCipher([key], randomBytes);
-  await using store = await openStore(environment.DATABASE_URL ?? "", cipher);
-  const pins = createPinEntries({ cipher, clock: systemClock, ids: createIds(systemClock, randomBytes) });
-  const entry = await pins.load(store.db, ada.id);
-  if (!entry) throw new Error("No PIN is asked for");
-  await putProof(store.db, ada.id, entry.what, Date.now() + minute);
-  await pins.save(store.db, ada.id, { ...entry, state: "proved" });
-}
+import { asksForAirtime, confirms } from "../support/selling.ts";
+import { ada as credentials } from "../support/shop.ts";
 
 describe("the idle counter", () => {
   it("locks after an hour without a tap, and goes on after the PIN with what was tapped", async () => {
@@ -143,169 +107,6 @@ describe("the idle counter", () => {
   });
 });
 
-describe("a sale above the limit", () => {
-  async function openLimited(options: ShopOptions = {}) {
-    const shop = await openShop(options);
-    const { ada } = shop;
-    await asks(ada, "/account", /Developer/);
-    await ada.taps(/Lock and PIN/);
-    await sees(ada, /PIN for a sale: never/);
-    await ada.taps(/💰/);
-    await ada.taps("above ₦1,000");
-    await sees(ada, /PIN for a sale: above ₦1,000/);
-    return shop;
-  }
-
-  it("turns its card into the keypad, and is placed once after the right PIN", async () => {
-    await using shop = await openLimited();
-    const { ada } = shop;
-    await seesOn(ada, await sellsAirtime(ada, { amount: "1,000", phone: "0803 555 0001" }), /sold/);
-    const card = await asksForAirtime(ada, { amount: "1,500" });
-    await confirms(ada, card);
-    await seesOn(ada, card, /PIN to sell ₦1,500 airtime/);
-    await shop.idle();
-    expect(shop.posts()).toBe(1);
-    await tapsPin(ada, credentials.pin, card);
-    await ada.taps(/Done/, { message: card.id, sameTapAgain: true });
-    await seesOn(ada, card, /Airtime sold/);
-    await shop.idle();
-    expect(shop.posts()).toBe(2);
-  });
-
-  it("is its offer again when the PIN is not given, and asks anew", async () => {
-    await using shop = await openLimited();
-    const { ada } = shop;
-    const card = await asksForAirtime(ada, { amount: "1,500" });
-    await confirms(ada, card);
-    await seesOn(ada, card, /PIN to sell/);
-    await ada.taps(/Cancel/, { message: card.id });
-    await seesOn(ada, card, /Sell airtime\?/);
-    await confirms(ada, card);
-    await seesOn(ada, card, /PIN to sell/);
-    await asks(ada, "/history", /No sales yet/);
-    await seesOn(ada, card, /Sell airtime\?/);
-    await confirms(ada, card);
-    await seesOn(ada, card, /PIN to sell/);
-    await ada.says(credentials.pin);
-    await seesOn(ada, card, /Airtime sold/);
-    expect(shop.posts()).toBe(1);
-  });
-
-  it("is not sold by the PIN that was given for another one", async () => {
-    await using shop = await openLimited();
-    const { ada } = shop;
-    const first = await asksForAirtime(ada, { amount: "1,500" });
-    await confirms(ada, first);
-    await seesOn(ada, first, /PIN to sell/);
-    await shop.stop();
-    await proveByHand(shop);
-    await shop.start();
-    const second = await asksForAirtime(ada, { amount: "1,600", phone: "0803 555 0002" });
-    await confirms(ada, second);
-    await seesOn(ada, second, /PIN to sell ₦1,600/);
-    await shop.idle();
-    expect(shop.posts()).toBe(0);
-  });
-
-  it("stays unsold while the service does not answer, which is never called a wrong PIN", async () => {
-    await using shop = await openLimited();
-    const { ada, vending } = shop;
-    const card = await asksForAirtime(ada, { amount: "1,500" });
-    await confirms(ada, card);
-    for (const kind of ["drop-before", "status-500-html", "drop-after", "garbage", "truncate", "status-429"] as const) {
-      vending.faults.add({ operation: "login", kind });
-      await tapsPin(ada, credentials.pin, card);
-      // What is said of one fault must not be taken for what is said of the next.
-      await shop.idle();
-      await seesOn(ada, card, kind === "truncate" ? /not in a way/ : /not answering|asks to wait/);
-      expect(now(ada, card).text).not.toMatch(/Wrong|left/);
-    }
-    expect(shop.posts()).toBe(0);
-    await tapsPin(ada, credentials.pin, card);
-    await seesOn(ada, card, /Airtime sold/);
-    expect(shop.posts()).toBe(1);
-  });
-
-  it("goes on after a restart in the middle of the PIN", async () => {
-    await using shop = await openLimited();
-    const { ada } = shop;
-    const card = await asksForAirtime(ada, { amount: "1,500" });
-    await confirms(ada, card);
-    await seesOn(ada, card, /PIN to sell/);
-    for (const digit of "73") await (await ada.taps(digit, { message: card.id })).answer;
-    await seesOn(ada, card, /●●○○/);
-    await shop.restart();
-    for (const digit of "91") await (await ada.taps(digit, { message: card.id })).answer;
-    await ada.taps(/Done/, { message: card.id });
-    await seesOn(ada, card, /Airtime sold/);
-    expect(shop.posts()).toBe(1);
-  });
-
-  it("goes on when the process died between the right PIN and the sale, and is placed once", async () => {
-    await using shop = await openLimited();
-    const { ada } = shop;
-    const card = await asksForAirtime(ada, { amount: "1,500" });
-    await confirms(ada, card);
-    await seesOn(ada, card, /PIN to sell/);
-    await shop.idle();
-    await shop.stop();
-    await proveByHand(shop);
-    await shop.start();
-    await ada.taps(/Done/, { message: card.id });
-    await ada.taps(/Done/, { message: card.id, sameTapAgain: true });
-    await seesOn(ada, card, /Airtime sold/);
-    await shop.idle();
-    expect(shop.posts()).toBe(1);
-  });
-
-  it("takes the PIN to raise the limit, and none to lower it", async () => {
-    await using shop = await openLimited();
-    const { ada } = shop;
-    const before = logins(shop);
-    await ada.taps(/💰/);
-    await ada.taps("above ₦50,000");
-    const card = await sees(ada, /PIN to protect less/);
-    await asks(ada, "/menu", /Today/);
-    await ada.taps(/Account/);
-    await ada.taps(/Lock and PIN/);
-    await sees(ada, /PIN for a sale: above ₦1,000/);
-    expect(ada.chat.some(({ id }) => id === card.id)).toBe(false);
-    await ada.taps(/💰/);
-    await ada.taps("every sale");
-    await sees(ada, /PIN for a sale: every sale/);
-    expect(logins(shop)).toBe(before);
-    await ada.taps(/💰/);
-    await ada.taps("never");
-    await tapsPin(ada, credentials.pin);
-    await sees(ada, /PIN for a sale: never/);
-    expect(logins(shop)).toBe(before + 1);
-  });
-});
-
-describe("a choice of the lock that waits for its tap", () => {
-  it("lets pass what is typed, and is over when something else is asked", async () => {
-    await using shop = await openShop();
-    const { ada, clock } = shop;
-    clock.shift(2 * minute);
-    await asks(ada, "/account", /Developer/);
-    await ada.taps(/Lock and PIN/);
-    await sees(ada, /PIN for a sale: never/);
-    await ada.taps(/💰/);
-    const choices = await sees(ada, /Which sales ask for the PIN/);
-    await asks(ada, "mama tolu", /did not get that/);
-    await ada.taps("above ₦1,000", { message: choices.id });
-    await seesOn(ada, choices, /PIN for a sale: above ₦1,000/);
-    await ada.taps(/💰/, { message: choices.id });
-    await seesOn(ada, choices, /Which sales ask for the PIN/);
-    await asks(ada, "500 0803 555 1234", /Sell airtime\?/);
-    const late = await ada.taps("every sale", { message: choices.id });
-    expect((await late.answer).text).toMatch(/earlier screen/);
-    await asks(ada, "/account", /Developer/);
-    await ada.taps(/Lock and PIN/);
-    await sees(ada, /PIN for a sale: above ₦1,000/);
-  });
-});
-
 describe("wrong PINs at the lock", () => {
   it("wait for 15 minutes after five, and log out after ten: only a login brings the counter back", async () => {
     await using shop = await openShop();
@@ -350,5 +151,29 @@ describe("wrong PINs at the lock", () => {
     await shop.idle();
     expect(logins(shop) - before).toBe(5);
     expect(vending.requests.filter(({ operation }) => operation === "purchase")).toEqual([]);
+  });
+});
+
+describe("a choice of the lock that waits for its tap", () => {
+  it("lets pass what is typed, and is over when something else is asked", async () => {
+    await using shop = await openShop();
+    const { ada, clock } = shop;
+    clock.shift(2 * minute);
+    await asks(ada, "/account", /Developer/);
+    await ada.taps(/Lock and PIN/);
+    await sees(ada, /PIN for a sale: never/);
+    await ada.taps(/💰/);
+    const choices = await sees(ada, /Which sales ask for the PIN/);
+    await asks(ada, "mama tolu", /did not get that/);
+    await ada.taps("above ₦1,000", { message: choices.id });
+    await seesOn(ada, choices, /PIN for a sale: above ₦1,000/);
+    await ada.taps(/💰/, { message: choices.id });
+    await seesOn(ada, choices, /Which sales ask for the PIN/);
+    await asks(ada, "500 0803 555 1234", /Sell airtime\?/);
+    const late = await ada.taps("every sale", { message: choices.id });
+    expect((await late.answer).text).toMatch(/earlier screen/);
+    await asks(ada, "/account", /Developer/);
+    await ada.taps(/Lock and PIN/);
+    await sees(ada, /PIN for a sale: above ₦1,000/);
   });
 });

@@ -1,23 +1,10 @@
 import { describe, expect, it } from "vitest";
-import type { PurchaseEvent, Statement } from "../../../src/purchases/events.ts";
-import { next } from "../../../src/purchases/next.ts";
 import { readOutcome } from "../../../src/purchases/read-evidence.ts";
 import { refusalLooks } from "../../../src/purchases/schedule.ts";
-import type { Purchase } from "../../../src/store/queries/purchases.ts";
-import { anElectricitySale, aPurchase, aStatement, noon } from "../../support/builders.ts";
+import { anElectricitySale, aPurchase, noon } from "../../support/builders.ts";
+import { afterQuiet, answer, minute, nothing, soon, step, verified, webhook } from "./next-steps.ts";
 
-const minute = 60_000;
-const soon = noon + 10_000;
-const afterQuiet = noon + 20_000 + 10 * minute + 1;
-
-const answer = (over: Partial<Statement> = {}): PurchaseEvent => ({ kind: "answer", statement: aStatement(over) });
-const webhook = (over: Partial<Statement> = {}): PurchaseEvent => ({ kind: "webhook", statement: aStatement(over) });
-const verified = (over: Partial<Statement> = {}): PurchaseEvent => ({ kind: "verified", statement: aStatement(over) });
-const step = (row: Purchase, event: PurchaseEvent, now = soon, token: string | null = null) =>
-  next(row, event, now, token);
-const nothing = { changes: {}, journal: [], announcements: [], recheck: false };
-
-describe("next, row by row of the table of transitions", () => {
+describe("next, while a sale is open", () => {
   it("5: returns an unsent sale to intent while it is fresh and was tried less than three times", () => {
     const row = aPurchase({ state: "sending", tries: 1 });
     const { changes, journal } = step(row, { kind: "not_sent", why: "refused", tries: 1 });
@@ -210,135 +197,12 @@ describe("next, row by row of the table of transitions", () => {
     }
   });
 
-  it("16: keeps a token in any state, and announces one that comes after the success", () => {
-    const token = "12345678901234567890";
-    const early = step(anElectricitySale({ state: "pending" }), webhook({ claim: "pending", token }));
-    expect(early.changes).toMatchObject({ token, token_source: "webhook", delivery: "delivered" });
-    expect(early.announcements).toEqual([]);
-    const late = step(anElectricitySale({ state: "succeeded", delivery: "awaiting" }), webhook({ token }));
-    expect(late.changes).toMatchObject({ token, delivery: "delivered" });
-    expect(late.announcements).toEqual(["token"]);
-  });
-
-  it("17: takes later and older news about a final sale for nothing new", () => {
-    for (const state of ["succeeded", "failed"] as const) {
-      expect(step(aPurchase({ state }), answer({ claim: "pending" }))).toMatchObject(nothing);
-      expect(step(aPurchase({ state }), webhook({ claim: "pending" }))).toMatchObject(nothing);
-      expect(step(aPurchase({ state }), webhook({ claim: state }))).toMatchObject(nothing);
-    }
-  });
-
-  it("18: asks verify when a webhook takes a success back, and changes nothing by it", () => {
-    for (const claim of ["failed", "other"] as const) {
-      const doubted = step(aPurchase({ state: "succeeded" }), webhook({ claim }));
-      expect(doubted).toMatchObject({ changes: { review: "contradiction" }, recheck: true });
-      expect(doubted.changes.state).toBeUndefined();
-    }
-  });
-
-  it("18: takes a success back when verify says so, and says it aloud, once", () => {
-    const row = aPurchase({ state: "succeeded", review: "contradiction", next_check_at: soon });
-    const corrected = step(row, verified({ claim: "failed" }));
-    expect(corrected.changes).toMatchObject({ state: "failed", review: "corrected" });
-    expect(corrected.journal.map((note) => note.kind)).toContain("correction");
-    expect(corrected.announcements).toEqual(["correction"]);
-  });
-
-  it("19: turns a failure into a success by verify alone, and a void one by a webhook too", () => {
-    expect(step(aPurchase({ state: "failed" }), webhook()).changes).toEqual({ review: "contradiction" });
-    expect(step(aPurchase({ state: "failed" }), verified()).changes).toMatchObject({ state: "succeeded" });
-    const revived = step(aPurchase({ state: "void" }), webhook());
-    expect(revived.changes).toMatchObject({ state: "succeeded" });
-    expect(revived.announcements).toEqual(["correction"]);
-  });
-
-  it("19: opens a void sale again when the service works on it after all", () => {
-    const revived = step(aPurchase({ state: "void" }), verified({ claim: "pending" }));
-    expect(revived.changes).toMatchObject({ state: "pending", settled_at: null });
-    expect(revived.announcements).toEqual(["correction"]);
-  });
-
-  it("20: applies a status whose amount is strange, and shows it to a person, once", () => {
-    const said = webhook({ amountKobo: 40_000 as Statement["amountKobo"] });
-    const odd = step(aPurchase({ state: "pending" }), said);
-    expect(odd.changes).toMatchObject({ state: "succeeded", stated_kobo: 40_000, review: "amount" });
-    expect(odd.journal.map((note) => note.kind)).toContain("amount_anomaly");
-    const again = step(aPurchase({ state: "succeeded", stated_kobo: 40_000, review: "amount" }), said);
-    expect(again).toMatchObject(nothing);
-  });
-
-  it("20: takes the expected amount for the charge, and never goes back behind what the wallet showed", () => {
-    const said = webhook({ amountKobo: 48_750 as Statement["amountKobo"] });
-    const seen = step(aPurchase({ state: "pending" }), said);
-    expect(seen.changes).toMatchObject({ state: "succeeded", observed_kobo: 48_750, observed_from: "webhook" });
-    const known = aPurchase({ state: "succeeded", observed_kobo: 49_500, observed_from: "wallet" });
-    expect(step(known, said)).toMatchObject(nothing);
-  });
-
-  it("21: takes neither status nor token from a statement about something else", () => {
-    const row = anElectricitySale({ state: "unknown" });
-    for (const other of [{ beneficiary: "45009999999" }, { serviceType: "tv" }]) {
-      const conflict = step(row, webhook({ ...other, token: "12345678901234567890" }));
-      expect(conflict.changes).toEqual({ review: "conflict" });
-      expect(conflict.journal.map((note) => note.kind)).toEqual(["review", "conflict"]);
-    }
-  });
-
-  it("21: counts a look that found something else, so that the next one is further away", () => {
-    const row = aPurchase({ state: "unknown", review: "conflict", checks: 3 });
-    expect(step(row, verified({ beneficiary: "08099999999" })).changes).toEqual({ checks: 4 });
-  });
-
   it("22: shows a sale that is open for a day to a person, once", () => {
     const nothingSaid = { kind: "unanswered", why: "http_500", retryAfterMs: null } as const;
     const dayLater = noon + 24 * 60 * minute + 1;
     const overdue = step(aPurchase({ state: "unknown" }), nothingSaid, dayLater);
     expect(overdue.changes.review).toBe("overdue");
     expect(step(aPurchase({ state: "unknown", review: "overdue" }), nothingSaid, dayLater).announcements).toEqual([]);
-  });
-
-  it("23: keeps digits of the service's words, and takes them for the token after ten minutes without one", () => {
-    const hint = { token: "1111 2222 3333 4444 5555", tokenSource: "words" } as const;
-    const row = anElectricitySale({ state: "succeeded", delivery: "awaiting", next_check_at: soon });
-    const early = step(row, verified(hint));
-    expect(early.changes).toEqual({ token: hint.token, token_source: "words", checks: 1 });
-    expect(early.announcements).toEqual([]);
-    const kept = { ...row, token_source: "words", token_sealed: "sealed" } as const;
-    const silence = { kind: "unanswered", why: "http_500", retryAfterMs: null } as const;
-    const ripe = noon + 1000 + 10 * minute;
-    expect(step(kept, silence, ripe - 1, hint.token).changes).toEqual({ checks: 1 });
-    const late = step(kept, silence, ripe, hint.token);
-    expect(late.changes).toEqual({ checks: 1, delivery: "delivered" });
-    expect(late.announcements).toEqual(["token"]);
-    expect(step(row, verified(hint), ripe).changes).toMatchObject({ token: hint.token, delivery: "delivered" });
-  });
-
-  it("23: lets the real token take the place of what the words say, before and after they are believed", () => {
-    const hint = { token: "1111 2222 3333 4444 5555", tokenSource: "words" } as const;
-    for (const delivery of ["awaiting", "delivered"] as const) {
-      const known = anElectricitySale({ state: "succeeded", delivery, token_source: "words" });
-      const real = step(known, webhook({ token: "99998888777766665555" }), soon, hint.token);
-      expect(real.changes).toMatchObject({ token: "99998888777766665555", token_source: "webhook" });
-      expect(real.announcements).toEqual(["token"]);
-    }
-    const after = anElectricitySale({ state: "succeeded", delivery: "delivered", token_source: "webhook" });
-    expect(step(after, verified(hint), soon, "99998888777766665555")).toMatchObject(nothing);
-  });
-
-  it("16: takes the real token for what it is though the words had told the same", () => {
-    const row = anElectricitySale({ state: "succeeded", delivery: "awaiting", token_source: "words" });
-    const same = "99998888777766665555";
-    const real = step(row, webhook({ token: same }), soon, same);
-    expect(real.changes).toMatchObject({ token_source: "webhook", delivery: "delivered" });
-    const after = { ...row, delivery: "delivered", token_source: "webhook" } as const;
-    expect(step(after, webhook({ token: same }), soon, same)).toMatchObject(nothing);
-  });
-
-  it("20: takes no charge from what a failed sale names", () => {
-    const row = aPurchase({ state: "pending" });
-    const failed = step(row, verified({ claim: "failed", amountKobo: 48_750 as Statement["amountKobo"] })).changes;
-    expect(failed.state).toBe("failed");
-    expect(failed.observed_kobo).toBeUndefined();
   });
 
   it("12: never calls a sale not charged whose charge the wallet has shown, whatever has no record of it", () => {
@@ -355,20 +219,6 @@ describe("next, row by row of the table of transitions", () => {
     expect(looked).toEqual({ checks: 1, review: "debited" });
   });
 
-  it("keeps a token that nobody can read, and shows it to a person, once", () => {
-    const said = webhook({ tokenUnread: '{"value":"1234"}' });
-    const unread = step(anElectricitySale({ state: "succeeded", delivery: "awaiting" }), said);
-    expect(unread.changes).toEqual({ tokenUnread: '{"value":"1234"}', review: "unread token" });
-    expect(unread.announcements).toEqual(["review"]);
-    const kept = { review: "unread token", token_unread_sealed: "sealed", delivery: "awaiting" } as const;
-    const row = anElectricitySale({ state: "succeeded", ...kept });
-    expect(step(row, said)).toMatchObject(nothing);
-    expect(step(row, webhook({ token: "12345678901234567890" })).changes).toMatchObject({
-      ...{ delivery: "delivered", review: null },
-    });
-    expect(step(aPurchase({ state: "succeeded" }), said)).toMatchObject(nothing);
-  });
-
   it("gives up what waited too long to be sent, and nothing else", () => {
     const abandoned = { kind: "abandoned", why: "too_late" } as const;
     expect(step(aPurchase({ state: "intent" }), abandoned).changes).toMatchObject({ state: "void", why: "too_late" });
@@ -379,72 +229,5 @@ describe("next, row by row of the table of transitions", () => {
     for (const state of ["quoted", "cancelled", "expired"] as const) {
       expect(step(aPurchase({ state }), webhook()).changes).toEqual({ review: "stray" });
     }
-  });
-});
-
-describe("next, where two things meet", () => {
-  it("takes digits in the service's words for a token only where a token is due", () => {
-    const said = answer({ token: "20261114120000123456", tokenSource: "words" });
-    const { changes } = step(aPurchase({ state: "sending" }), said);
-    expect(changes).toMatchObject({ state: "succeeded", delivery: "none" });
-    expect(changes.token).toBeUndefined();
-  });
-
-  it("knows a token in another spelling, and does not announce it again", () => {
-    const grouped = "1234 5678 9012 3456 7890";
-    const plain = "12345678901234567890";
-    const read = anElectricitySale({ state: "succeeded", delivery: "delivered", token_source: "words" });
-    const confirmed = step(read, webhook({ token: plain }), soon, grouped);
-    expect(confirmed.changes).toMatchObject({ token: plain, token_source: "webhook" });
-    expect(confirmed.announcements).toEqual([]);
-    const known = anElectricitySale({ state: "succeeded", delivery: "delivered", token_source: "webhook" });
-    expect(step(known, webhook({ token: grouped }), soon, plain)).toMatchObject(nothing);
-  });
-
-  it("keeps two different tokens in the order they came, and lets a person look", () => {
-    const known = anElectricitySale({ state: "succeeded", delivery: "delivered", token_source: "webhook" });
-    const second = step(known, webhook({ token: "22222222222222222222" }), soon, "11111111111111111111");
-    expect(second.changes).toMatchObject({
-      token: "11111111111111111111\n22222222222222222222",
-      review: "second token",
-    });
-  });
-
-  it("keeps asking about a contradiction that comes with a strange amount", () => {
-    const said = webhook({ claim: "failed", amountKobo: 40_000 as Statement["amountKobo"] });
-    const doubted = step(aPurchase({ state: "succeeded" }), said);
-    expect(doubted.changes).toEqual({ review: "contradiction", stated_kobo: 40_000 });
-  });
-
-  it("does not let two reasons to look take turns: each is told once", () => {
-    const said = verified({ claim: "other", word: "held", amountKobo: 40_000 as Statement["amountKobo"] });
-    const first = step(aPurchase({ state: "pending" }), said);
-    expect(first.changes.review).toBe("amount");
-    const row = aPurchase({ state: "pending", review: "amount", stated_kobo: 40_000 });
-    expect(step(row, said)).toMatchObject({ changes: { checks: 1 }, journal: [], announcements: [] });
-    const flagged = aPurchase({ state: "pending", review: "status: held", stated_kobo: 40_000 });
-    expect(step(flagged, said).announcements).toEqual([]);
-  });
-
-  it("drops a reason that the end of the sale answers, and keeps one that it does not", () => {
-    for (const review of ["overdue", "vanished", "debited", "status: held"] as const) {
-      expect(step(aPurchase({ state: "pending", review }), verified()).changes.review).toBeNull();
-    }
-    expect(step(aPurchase({ state: "pending", review: "amount" }), verified()).changes.review).toBeUndefined();
-    const fallen = aPurchase({ state: "unknown", review: "debited" });
-    expect(step(fallen, verified({ claim: "failed" })).changes.review).toBeUndefined();
-  });
-
-  it("ends a contradiction when verify says where the sale stands", () => {
-    const settled = aPurchase({ state: "succeeded", review: "contradiction", next_check_at: soon });
-    expect(step(settled, verified()).changes.review).toBeNull();
-    const open = aPurchase({ state: "pending", review: "contradiction" });
-    expect(step(open, verified()).changes).toMatchObject({ state: "succeeded", review: null });
-    expect(step(open, webhook()).changes.review).toBeUndefined();
-  });
-
-  it("does not show what the service said about an earlier state", () => {
-    const row = aPurchase({ state: "pending", service_words: "Your request is being processed" });
-    expect(step(row, webhook({ claim: "failed" })).changes.service_words).toBeNull();
   });
 });

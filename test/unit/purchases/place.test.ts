@@ -1,75 +1,16 @@
 import { setTimeout } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
-import type { Kobo } from "../../../src/lib/money.ts";
 import { toKobo } from "../../../src/lib/money.ts";
 import type { Guard } from "../../../src/purchases/guard.ts";
-import type { Said } from "../../../src/purchases/judge.ts";
-import { cancelQuote, type Placed, place } from "../../../src/purchases/place.ts";
-import {
-  type Listed,
-  ModeChanged,
-  type Price,
-  priceAirtime,
-  type Quote,
-  quoteLifeMs,
-  storeQuote,
-  type Wish,
-} from "../../../src/purchases/quote.ts";
+import { cancelQuote } from "../../../src/purchases/place.ts";
+import { ModeChanged, quoteLifeMs } from "../../../src/purchases/quote.ts";
 import { retireOffersOf } from "../../../src/purchases/retire-offers.ts";
 import { insertAccount, updateAccount } from "../../../src/store/queries/accounts.ts";
 import { expireQuotes, updatePurchase } from "../../../src/store/queries/purchases.ts";
 import { putLook } from "../../../src/store/queries/wallet-looks.ts";
-import { anAccount, noon } from "../../support/builders.ts";
-import { openTill, type Till } from "./till.ts";
-
-const wish: Wish = {
-  accountId: "ada",
-  userId: 7,
-  seatId: null,
-  mode: "live",
-  serviceType: "airtime",
-  provider: { id: 1, slug: "mtn", name: "MTN" },
-  product: null,
-  beneficiary: "08035551234",
-  quantity: 1,
-  faceKobo: 50_000 as Kobo,
-  price: priceAirtime(50_000 as Kobo, 2.5),
-  saidAt: noon,
-};
-
-/** What the service says of it, at this price. */
-const listedAt = (price: Price, over: Partial<Listed> = {}): Listed => ({
-  ...{ price, saidAt: noon + 1000, providerName: "MTN", productName: null, limits: null },
-  ...over,
-});
-const asShown: Said = ({ expected_kobo, discount_percent }) =>
-  listedAt({ chargeKobo: expected_kobo as Kobo | null, discountPercent: discount_percent });
-
-const quote = (till: Till, over: Partial<Wish> = {}) =>
-  till.store.transaction((trx) => storeQuote(trx, till.ids, { ...wish, ...over }, till.clock.now()));
-
-interface TapOver {
-  userId?: number;
-  accountId?: string;
-  said?: Said;
-  guards?: readonly Guard[];
-  doors?: readonly Guard[];
-}
-
-function tap(till: Till, { confirmKey }: { confirmKey: string }, over: TapOver = {}): Promise<Placed> {
-  const { userId = 7, accountId = "ada", said = asShown, guards = [], doors = [] } = over;
-  const now = till.clock.now();
-  return till.store.transaction((trx) =>
-    place(
-      trx,
-      till.ids,
-      { confirmKey, userId, accountId, messageId: 55, now },
-      { said, guards: { doors, limits: guards } },
-    ),
-  );
-}
-
-const stored = async (till: Till, { purchase }: Quote) => till.row(purchase.id);
+import { anAccount } from "../../support/builders.ts";
+import { quote, stored, tap } from "./taps.ts";
+import { openTill } from "./till.ts";
 
 describe("a tap on a confirm button", () => {
   it("makes the sale: intent, journal and card in one transaction", async () => {
@@ -180,127 +121,6 @@ describe("a tap on a confirm button", () => {
     const cancelled = await till.store.transaction((trx) => cancelQuote(trx, offer.confirmKey, 7));
     expect(cancelled).toMatchObject({ state: "cancelled" });
     expect(await tap(till, offer)).toMatchObject({ kind: "expired", purchase: { state: "cancelled" } });
-  });
-
-  it("never charges a price that was not shown: it makes a new offer at the new one", async () => {
-    await using till = await openTill();
-    const offer = await quote(till);
-    const said = () => listedAt(priceAirtime(50_000 as Kobo, 1));
-    const placed = await tap(till, offer, { said });
-    if (placed.kind !== "repriced") throw new Error(placed.kind);
-    expect(await stored(till, offer)).toMatchObject({ state: "expired", why: "repriced" });
-    expect(await stored(till, placed.quote)).toMatchObject({
-      ...{ state: "quoted", expected_kobo: 49_500, face_kobo: 50_000, card_message_id: 55, beneficiary: "08035551234" },
-    });
-    expect(placed.quote.purchase.reference).not.toBe(offer.purchase.reference);
-    expect((await tap(till, placed.quote, { said })).kind).toBe("placed");
-    expect((await tap(till, offer)).kind).toBe("expired");
-  });
-
-  it("makes a new offer that says so where the price could not be asked for, and sells on a tap that has read it", async () => {
-    await using till = await openTill();
-    const offer = await quote(till);
-    const asked = await tap(till, offer, { said: () => null });
-    if (asked.kind !== "unchecked") throw new Error(asked.kind);
-    expect(await stored(till, offer)).toMatchObject({ state: "expired", why: "unchecked", card_message_id: null });
-    expect(await stored(till, asked.quote)).toMatchObject({
-      ...{ state: "quoted", expected_kobo: 48_750, price_said_at: noon, price_unchecked_at: till.clock.now() },
-    });
-    expect((await tap(till, offer, { said: () => null })).kind).toBe("expired");
-    expect((await tap(till, asked.quote, { said: () => null })).kind).toBe("placed");
-    expect(await stored(till, asked.quote)).toMatchObject({ state: "intent", price_unchecked_at: null });
-  });
-
-  it("on an offer that could not be checked is judged by what was said since", async () => {
-    await using till = await openTill();
-    const unchecked = async () => {
-      const asked = await tap(till, await quote(till), { said: () => null });
-      if (asked.kind !== "unchecked") throw new Error(asked.kind);
-      return asked.quote;
-    };
-    const moved = () => listedAt(priceAirtime(50_000 as Kobo, 1));
-    expect((await tap(till, await unchecked(), { said: moved })).kind).toBe("repriced");
-    expect((await tap(till, await unchecked(), { said: () => "gone" })).kind).toBe("withdrawn");
-    const offer = await unchecked();
-    expect((await tap(till, offer)).kind).toBe("placed");
-    expect(await stored(till, offer)).toMatchObject({ price_said_at: noon + 1000, price_unchecked_at: null });
-  });
-
-  it("of a thing that has another name by now makes a new offer under that name", async () => {
-    await using till = await openTill();
-    const said = () => listedAt(wish.price, { providerName: "MTN Nigeria" });
-    const placed = await tap(till, await quote(till), { said });
-    expect(placed).toMatchObject({ kind: "repriced", quote: { purchase: { provider_name: "MTN Nigeria" } } });
-  });
-
-  it("is refused outside the provider's limits of now, and at its ends it is not", async () => {
-    await using till = await openTill();
-    const within = (minKobo: number, maxKobo: number) => {
-      const limits = { minKobo: minKobo as Kobo, maxKobo: maxKobo as Kobo };
-      return { said: () => listedAt(wish.price, { limits }) };
-    };
-    const offer = await quote(till);
-    for (const refused of [within(50_001, 90_000), within(100, 49_999)]) {
-      expect(await tap(till, offer, refused)).toMatchObject({ kind: "refused", refusal: { kind: "face_limits" } });
-    }
-    expect((await tap(till, offer, within(50_000, 50_000))).kind).toBe("placed");
-  });
-
-  it("asks limits once the price is known, and what shuts the whole shop before it", async () => {
-    await using till = await openTill();
-    const asked: string[] = [];
-    const guard =
-      (name: string): Guard =>
-      async (_trx, { expected_kobo }) => {
-        asked.push(`${name} ${expected_kobo}`);
-        return null;
-      };
-    const over = {
-      doors: [guard("door")],
-      guards: [guard("limit")],
-      said: () => listedAt(priceAirtime(50_000 as Kobo, 1)),
-    };
-    const placed = await tap(till, await quote(till), over);
-    if (placed.kind !== "repriced") throw new Error(placed.kind);
-    await tap(till, placed.quote, over);
-    expect(asked).toEqual(["door 48750", "door 49500", "limit 49500"]);
-  });
-
-  it("sells nothing that is no longer listed", async () => {
-    await using till = await openTill();
-    const offer = await quote(till);
-    const withdrawn = await tap(till, offer, { said: () => "gone" });
-    expect(withdrawn).toMatchObject({ kind: "withdrawn", purchase: { state: "expired", why: "withdrawn" } });
-  });
-
-  it("asks first where the same sale is still open, and sells on a tap that has seen that", async () => {
-    await using till = await openTill();
-    const first = await quote(till);
-    await tap(till, first);
-    const second = await quote(till);
-    const asked = await tap(till, second);
-    if (asked.kind !== "same_again") throw new Error(asked.kind);
-    expect(asked.other.id).toBe(first.purchase.id);
-    expect(await stored(till, second)).toMatchObject({ state: "expired", why: "same_again" });
-    expect((await tap(till, second)).kind).toBe("expired");
-    expect((await tap(till, asked.quote)).kind).toBe("placed");
-    expect(await stored(till, asked.quote)).toMatchObject({ state: "intent", repeats_id: first.purchase.id });
-  });
-
-  it("makes one sale of two cards for the same thing that are tapped at once", async () => {
-    await using till = await openTill();
-    const [hers, his] = [await quote(till), await quote(till, { userId: 8 })];
-    const kinds = (await Promise.all([tap(till, hers), tap(till, his, { userId: 8 })])).map(({ kind }) => kind);
-    expect(kinds.sort()).toEqual(["placed", "same_again"]);
-  });
-
-  it("does not ask where the same sale was settled a while ago", async () => {
-    await using till = await openTill();
-    const first = await quote(till);
-    await tap(till, first);
-    const settled_at = till.clock.now() - 600_000;
-    await updatePurchase(till.store.db, await stored(till, first), { state: "succeeded", settled_at });
-    expect((await tap(till, await quote(till))).kind).toBe("placed");
   });
 });
 

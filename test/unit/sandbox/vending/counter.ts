@@ -3,6 +3,8 @@ import {
   type VendingService,
   type VendingServiceOptions,
 } from "../../../../src/sandbox/vending/service.ts";
+import { createFakeClock } from "../../../support/fake-clock.ts";
+import { startReceiver } from "./receiver.ts";
 
 /** A service with one account, Ada's, and short words for calling it. */
 export interface Counter extends AsyncDisposable {
@@ -91,4 +93,25 @@ function parse(text: string): unknown {
 /** Waits for what the wire brings: the clock is steered, the network is not. */
 export async function until(isSo: () => boolean): Promise<void> {
   while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 2));
+}
+
+/** A counter whose webhooks somebody receives, and whose clock the test steers. */
+export async function openHeard() {
+  const clock = createFakeClock();
+  const receiver = await startReceiver();
+  const counter = await openCounter({ clock, account: { webhookUrl: receiver.url } });
+  return {
+    ...counter,
+    clock,
+    receiver,
+    /** What has been received once all that is under way has come. */
+    async events() {
+      await counter.service.webhooks.idle();
+      return receiver.events();
+    },
+    async [Symbol.asyncDispose]() {
+      await counter[Symbol.asyncDispose]();
+      await receiver[Symbol.asyncDispose]();
+    },
+  };
 }

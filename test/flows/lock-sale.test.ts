@@ -1,0 +1,145 @@
+import { describe, expect, it } from "vitest";
+import { asks, now, sees, seesOn } from "../support/chat.ts";
+import { logins, openShop, proveByHand } from "../support/locked-shop.ts";
+import { tapsPin } from "../support/pin.ts";
+import { asksForAirtime, confirms, sellsAirtime } from "../support/selling.ts";
+import { ada as credentials, type ShopOptions } from "../support/shop.ts";
+
+describe("a sale above the limit", () => {
+  async function openLimited(options: ShopOptions = {}) {
+    const shop = await openShop(options);
+    const { ada } = shop;
+    await asks(ada, "/account", /Developer/);
+    await ada.taps(/Lock and PIN/);
+    await sees(ada, /PIN for a sale: never/);
+    await ada.taps(/💰/);
+    await ada.taps("above ₦1,000");
+    await sees(ada, /PIN for a sale: above ₦1,000/);
+    return shop;
+  }
+
+  it("turns its card into the keypad, and is placed once after the right PIN", async () => {
+    await using shop = await openLimited();
+    const { ada } = shop;
+    await seesOn(ada, await sellsAirtime(ada, { amount: "1,000", phone: "0803 555 0001" }), /sold/);
+    const card = await asksForAirtime(ada, { amount: "1,500" });
+    await confirms(ada, card);
+    await seesOn(ada, card, /PIN to sell ₦1,500 airtime/);
+    await shop.idle();
+    expect(shop.posts()).toBe(1);
+    await tapsPin(ada, credentials.pin, card);
+    await ada.taps(/Done/, { message: card.id, sameTapAgain: true });
+    await seesOn(ada, card, /Airtime sold/);
+    await shop.idle();
+    expect(shop.posts()).toBe(2);
+  });
+
+  it("is its offer again when the PIN is not given, and asks anew", async () => {
+    await using shop = await openLimited();
+    const { ada } = shop;
+    const card = await asksForAirtime(ada, { amount: "1,500" });
+    await confirms(ada, card);
+    await seesOn(ada, card, /PIN to sell/);
+    await ada.taps(/Cancel/, { message: card.id });
+    await seesOn(ada, card, /Sell airtime\?/);
+    await confirms(ada, card);
+    await seesOn(ada, card, /PIN to sell/);
+    await asks(ada, "/history", /No sales yet/);
+    await seesOn(ada, card, /Sell airtime\?/);
+    await confirms(ada, card);
+    await seesOn(ada, card, /PIN to sell/);
+    await ada.says(credentials.pin);
+    await seesOn(ada, card, /Airtime sold/);
+    expect(shop.posts()).toBe(1);
+  });
+
+  it("is not sold by the PIN that was given for another one", async () => {
+    await using shop = await openLimited();
+    const { ada } = shop;
+    const first = await asksForAirtime(ada, { amount: "1,500" });
+    await confirms(ada, first);
+    await seesOn(ada, first, /PIN to sell/);
+    await shop.stop();
+    await proveByHand(shop);
+    await shop.start();
+    const second = await asksForAirtime(ada, { amount: "1,600", phone: "0803 555 0002" });
+    await confirms(ada, second);
+    await seesOn(ada, second, /PIN to sell ₦1,600/);
+    await shop.idle();
+    expect(shop.posts()).toBe(0);
+  });
+
+  it("stays unsold while the service does not answer, which is never called a wrong PIN", async () => {
+    await using shop = await openLimited();
+    const { ada, vending } = shop;
+    const card = await asksForAirtime(ada, { amount: "1,500" });
+    await confirms(ada, card);
+    for (const kind of ["drop-before", "status-500-html", "drop-after", "garbage", "truncate", "status-429"] as const) {
+      vending.faults.add({ operation: "login", kind });
+      await tapsPin(ada, credentials.pin, card);
+      // What is said of one fault must not be taken for what is said of the next.
+      await shop.idle();
+      await seesOn(ada, card, kind === "truncate" ? /not in a way/ : /not answering|asks to wait/);
+      expect(now(ada, card).text).not.toMatch(/Wrong|left/);
+    }
+    expect(shop.posts()).toBe(0);
+    await tapsPin(ada, credentials.pin, card);
+    await seesOn(ada, card, /Airtime sold/);
+    expect(shop.posts()).toBe(1);
+  });
+
+  it("goes on after a restart in the middle of the PIN", async () => {
+    await using shop = await openLimited();
+    const { ada } = shop;
+    const card = await asksForAirtime(ada, { amount: "1,500" });
+    await confirms(ada, card);
+    await seesOn(ada, card, /PIN to sell/);
+    for (const digit of "73") await (await ada.taps(digit, { message: card.id })).answer;
+    await seesOn(ada, card, /●●○○/);
+    await shop.restart();
+    for (const digit of "91") await (await ada.taps(digit, { message: card.id })).answer;
+    await ada.taps(/Done/, { message: card.id });
+    await seesOn(ada, card, /Airtime sold/);
+    expect(shop.posts()).toBe(1);
+  });
+
+  it("goes on when the process died between the right PIN and the sale, and is placed once", async () => {
+    await using shop = await openLimited();
+    const { ada } = shop;
+    const card = await asksForAirtime(ada, { amount: "1,500" });
+    await confirms(ada, card);
+    await seesOn(ada, card, /PIN to sell/);
+    await shop.idle();
+    await shop.stop();
+    await proveByHand(shop);
+    await shop.start();
+    await ada.taps(/Done/, { message: card.id });
+    await ada.taps(/Done/, { message: card.id, sameTapAgain: true });
+    await seesOn(ada, card, /Airtime sold/);
+    await shop.idle();
+    expect(shop.posts()).toBe(1);
+  });
+
+  it("takes the PIN to raise the limit, and none to lower it", async () => {
+    await using shop = await openLimited();
+    const { ada } = shop;
+    const before = logins(shop);
+    await ada.taps(/💰/);
+    await ada.taps("above ₦50,000");
+    const card = await sees(ada, /PIN to protect less/);
+    await asks(ada, "/menu", /Today/);
+    await ada.taps(/Account/);
+    await ada.taps(/Lock and PIN/);
+    await sees(ada, /PIN for a sale: above ₦1,000/);
+    expect(ada.chat.some(({ id }) => id === card.id)).toBe(false);
+    await ada.taps(/💰/);
+    await ada.taps("every sale");
+    await sees(ada, /PIN for a sale: every sale/);
+    expect(logins(shop)).toBe(before);
+    await ada.taps(/💰/);
+    await ada.taps("never");
+    await tapsPin(ada, credentials.pin);
+    await sees(ada, /PIN for a sale: never/);
+    expect(logins(shop)).toBe(before + 1);
+  });
+});

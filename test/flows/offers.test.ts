@@ -1,0 +1,88 @@
+import { describe, expect, it } from "vitest";
+import type { Person } from "../../src/sandbox/telegram/contract.ts";
+import { asks, said, sees, seesOn } from "../support/chat.ts";
+import { tapsForged } from "../support/forged.ts";
+import { changePlan, offersData, openShop, tapsSell } from "../support/prices.ts";
+import { asksForAirtime, confirms, walksTo } from "../support/selling.ts";
+
+describe("the same again", () => {
+  it("names the product as the catalogue names it now", async () => {
+    await using shop = await openShop();
+    const { ada, clock } = shop;
+    const card = await offersData(ada);
+    await tapsSell(ada, card);
+    await seesOn(ada, card, /Data sold/);
+    changePlan(shop, { name: "2GB monthly" });
+    clock.shift(61_000);
+    await shop.restart();
+    await ada.taps(/Same again/, { message: card.id });
+    const offer = await sees(ada, /Sell data\?/);
+    expect(offer.text).toMatch(/2GB monthly/);
+    expect(offer.text).not.toMatch(/2GB \(30 days\)/);
+  });
+
+  it("is asked about though the price has moved meanwhile", async () => {
+    await using shop = await openShop();
+    const { ada, vending } = shop;
+    vending.switches.purchaseAnswer = "pending";
+    const card = await offersData(ada);
+    await tapsSell(ada, card);
+    await seesOn(ada, card, /working on it/);
+    changePlan(shop, { apiSellerPrice: 1200 });
+    await shop.restart();
+    const second = await offersData(ada);
+    expect(second.text).toMatch(/₦1,200/);
+    await tapsSell(ada, second);
+    await seesOn(ada, second, /same sale is still being checked/);
+    expect(shop.posts()).toBe(1);
+  });
+});
+
+describe("the offers of one chat", () => {
+  const live = (person: Person) =>
+    person.chat.filter(({ inlineKeyboard }) => inlineKeyboard.flat().some(({ text }) => /^\S+ Sell /.test(text)));
+
+  it("are one: a newer card takes the older one back on its own card, which offers it anew", async () => {
+    await using shop = await openShop();
+    const { ada } = shop;
+    const first = await asksForAirtime(ada, { amount: "700" });
+    const messages = ada.chat.length;
+    const second = await asksForAirtime(ada, { phone: "0805 555 0000", amount: "800" });
+    const back = await seesOn(ada, first, /newer offer.*Nothing was charged/s);
+    expect(back.text).toMatch(/0803 555 1234/);
+    expect(back.inlineKeyboard.flat()).toHaveLength(1);
+    await shop.idle();
+    expect(live(ada).map(({ id }) => id)).toEqual([second.id]);
+    const old = first.inlineKeyboard[0]?.[0]?.callback_data ?? "";
+    expect(await tapsForged(shop.telegram, ada, old)).toMatch(/earlier screen/);
+    expect(shop.posts()).toBe(0);
+    await ada.taps(/Offer/, { message: first.id });
+    const anew = await sees(ada, ({ id, text }) => id > second.id && /Sell airtime\?.*0803 555 1234/s.test(text));
+    await seesOn(ada, second, /newer offer/);
+    await confirms(ada, anew);
+    await seesOn(ada, anew, /Airtime sold/);
+    await shop.idle();
+    expect(shop.posts()).toBe(1);
+    expect(ada.chat.length).toBeGreaterThan(messages);
+  });
+
+  it("end on their own cards: no message says so under what was sold", async () => {
+    await using shop = await openShop();
+    const { ada, clock } = shop;
+    // A number that is typed takes the card away, and the offer that stood on it.
+    const card = await walksTo(ada, [/Exam/, /^WAEC Result/, "0803 555 1234"]);
+    await ada.says("2");
+    const two = await sees(ada, /2 × ₦3,920\.00 = ₦7,840\.00/);
+    expect(two.id).not.toBe(card.id);
+    await tapsSell(ada, two);
+    await seesOn(ada, two, /WAEC Result Checker pins/);
+    await shop.idle();
+    const { length } = ada.chat;
+    clock.shift(301_000);
+    await shop.restart();
+    await asks(ada, "/help", /What you can do/);
+    await shop.idle();
+    expect(said(ada, /offer is over|newer offer/i)).toEqual([]);
+    expect(ada.chat.length).toBe(length + 2);
+  });
+});

@@ -1,0 +1,143 @@
+import { describe, expect, it } from "vitest";
+import { asks, now, sees, seesOn } from "../support/chat.ts";
+import { tapsPin } from "../support/pin.ts";
+import {
+  aWhileMs,
+  changeMtn,
+  changePlan,
+  forever,
+  offersData,
+  openShop,
+  patience,
+  tapsSell,
+} from "../support/prices.ts";
+import { asksForAirtime, asksForElectricity, sellsAirtime } from "../support/selling.ts";
+import { ada as credentials } from "../support/shop.ts";
+import { hires } from "../support/staff.ts";
+
+describe("a price that cannot be had", () => {
+  const troubles = ["hang-before", "garbage", "status-429", "status-500-html", "status-401"] as const;
+
+  it.each(troubles)(
+    "(%s) is said with the last one and its time, and the next tap sells at what the service charges",
+    async (kind) => {
+      await using shop = await openShop();
+      const { ada, vending, clock } = shop;
+      const card = await offersData(ada);
+      await shop.idle();
+      vending.faults.add({ operation: "catalogue", kind, ...forever });
+      changePlan(shop, { apiSellerPrice: 1200 });
+      clock.shift(aWhileMs);
+      // Redelivered and doubled taps have not read what the card says now.
+      const doubled = () => ada.taps(/Sell /, { message: card.id, sameTapAgain: true });
+      expect(await patience(tapsSell(ada, card))).toBeLessThan(2500);
+      const unchecked = await seesOn(ada, card, /could not be checked/);
+      expect(unchecked.text).toMatch(/₦1,150\.00 at \d\d:\d\d/);
+      expect(unchecked.text).toMatch(/what the service charges/);
+      expect(unchecked.text).toMatch(/Nothing was charged/);
+      await doubled();
+      await asks(ada, "/help", /What you can do/);
+      expect(shop.posts()).toBe(0);
+      expect(now(ada, card).text).toMatch(/could not be checked/);
+      expect(await patience(ada.taps(/what the service charges/, { message: card.id }))).toBeLessThan(1000);
+      await seesOn(ada, card, /Data sold/);
+      expect(shop.posts()).toBe(1);
+      expect(vending.accounts()[0]?.walletKobo).toBe(1_245_000 - 120_000);
+    },
+  );
+
+  it("is told of electricity as what it is there: whether it is sold", async () => {
+    await using shop = await openShop();
+    const { ada, vending, clock } = shop;
+    const card = await asksForElectricity(ada);
+    await shop.idle();
+    vending.faults.add({ operation: "catalogue", kind: "hang-before", ...forever });
+    clock.shift(aWhileMs);
+    await tapsSell(ada, card);
+    await seesOn(ada, card, /could not be asked.*Nothing was charged/s);
+    await ada.taps(/Sell /, { message: card.id });
+    await seesOn(ada, card, /Token for meter/);
+  });
+
+  it("and comes before the next tap is asked about all the same, with both prices", async () => {
+    await using shop = await openShop();
+    const { ada, vending, clock } = shop;
+    const card = await offersData(ada);
+    await shop.idle();
+    vending.faults.add({ operation: "catalogue", kind: "hang-before", delayMs: 1700, ...forever });
+    changePlan(shop, { apiSellerPrice: 4100 });
+    clock.shift(aWhileMs);
+    await tapsSell(ada, card);
+    await seesOn(ada, card, /could not be checked/);
+    vending.faults.clear();
+    await shop.idle();
+    await ada.taps(/what the service charges/, { message: card.id });
+    await seesOn(ada, card, /₦1,150\.00 to ₦4,100\.00/);
+    expect(shop.posts()).toBe(0);
+  });
+});
+
+describe("limits", () => {
+  it("of the provider hold for the same again", async () => {
+    await using shop = await openShop();
+    const { ada } = shop;
+    const card = await sellsAirtime(ada, { amount: "5000" });
+    await seesOn(ada, card, /Airtime sold/);
+    changeMtn(shop, { maxAmount: 1000 });
+    await shop.restart();
+    await ada.taps(/Same again/, { message: card.id });
+    await sees(ada, /MTN takes ₦50 to ₦1,000 at a time.*Nothing was charged/s);
+    expect(shop.posts()).toBe(1);
+  });
+
+  it("of the provider hold at the tap", async () => {
+    await using shop = await openShop();
+    const { ada, clock } = shop;
+    const card = await asksForAirtime(ada, { amount: "5000" });
+    await shop.idle();
+    changeMtn(shop, { maxAmount: 1000 });
+    clock.shift(aWhileMs);
+    const tap = await tapsSell(ada, card);
+    expect((await tap.answer).text).toMatch(/MTN takes ₦50 to ₦1,000 at a time/);
+    expect(shop.posts()).toBe(0);
+  });
+
+  it("of the PIN are judged on the price of now", async () => {
+    await using shop = await openShop();
+    const { ada, clock } = shop;
+    await asks(ada, "/account", /Developer/);
+    await ada.taps(/Lock and PIN/);
+    await sees(ada, /PIN for a sale: never/);
+    await ada.taps(/💰/);
+    await ada.taps("above ₦1,000");
+    await sees(ada, /PIN for a sale: above ₦1,000/);
+    changePlan(shop, { apiSellerPrice: 900 });
+    const card = await offersData(ada);
+    expect(card.text).toMatch(/Price ₦900\.00/);
+    await shop.idle();
+    changePlan(shop, { apiSellerPrice: 4100 });
+    clock.shift(aWhileMs);
+    await tapsSell(ada, card);
+    await seesOn(ada, card, /₦900\.00 to ₦4,100\.00/);
+    await ada.taps(/₦4,100/, { message: card.id });
+    await seesOn(ada, card, /PIN/);
+    expect(shop.posts()).toBe(0);
+    await tapsPin(ada, credentials.pin, card);
+    await seesOn(ada, card, /Data sold/);
+  });
+
+  it("of a seat are judged on the price of now", async () => {
+    await using shop = await openShop();
+    const { clock } = shop;
+    const { helper } = await hires(shop);
+    const card = await offersData(helper);
+    await shop.idle();
+    changePlan(shop, { apiSellerPrice: 5100 });
+    clock.shift(aWhileMs);
+    await tapsSell(helper, card);
+    await seesOn(helper, card, /₦1,150\.00 to ₦5,100\.00/);
+    const tap = await helper.taps(/₦5,100/, { message: card.id });
+    expect((await tap.answer).text).toMatch(/may take ₦5,000/);
+    expect(shop.posts()).toBe(0);
+  });
+});

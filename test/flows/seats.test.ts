@@ -1,0 +1,105 @@
+import { describe, expect, it } from "vitest";
+import { asks, sees, seesOn } from "../support/chat.ts";
+import { createFakeClock } from "../support/fake-clock.ts";
+import { asksForAirtime, buyLabel, confirms, sellsAirtime } from "../support/selling.ts";
+import { hires, opensSeat } from "../support/staff.ts";
+import { asksForTooMuch, openShop } from "../support/staffed-shop.ts";
+
+describe("twenty confirms of one seat", () => {
+  it("take from the wallet what the day's limit lets through, to the kobo", async () => {
+    await using shop = await openShop();
+    const { helper, seat } = await hires(shop);
+    await shop.ada.taps(/Limit a day/, { message: seat.id });
+    await seesOn(shop.ada, seat, /in one day/);
+    // Five sales of ₦500 take ₦487.50 each; a kobo less lets four through.
+    await asks(shop.ada, "2,437.49", /one day up to ₦2,437\.49/);
+    for (let count = 0; count < 4; count++) {
+      const card = await asksForAirtime(helper, { phone: `0803555120${count}` });
+      const first = await confirms(helper, card);
+      const again = () => helper.taps(buyLabel, { message: card.id, sameTapAgain: true });
+      const taps = [first, ...(await Promise.all(Array.from({ length: 4 }, again)))];
+      const answers = await Promise.all(taps.map((tap) => tap.answer));
+      expect(answers.filter(({ text }) => /Sent/.test(text ?? ""))).toHaveLength(1);
+      await seesOn(helper, card, /Airtime sold/);
+    }
+    await asksForTooMuch(helper, "500", /Your seat has ₦487\.49 left today/);
+    await shop.idle();
+    expect(shop.posts()).toBe(4);
+    expect((await opensSeat(shop.ada)).text).toMatch(/Today 4 sales · sold ₦2,000\.00 · cost (?:about )?₦1,950\.00/);
+    expect((await asks(helper, "/menu", /Left today/)).text).toMatch(/Left today ₦487\.49/);
+  });
+});
+
+describe("a seat that is suspended", () => {
+  it("does not finish the sale on its confirm card, and does once it is resumed", async () => {
+    await using shop = await openShop();
+    const { helper, seat } = await hires(shop);
+    const card = await asksForAirtime(helper);
+    await shop.ada.taps(/Suspend now/, { message: seat.id });
+    await seesOn(shop.ada, seat, /is suspended/);
+    await sees(helper, /Your seat at .* is suspended/);
+    const tap = await confirms(helper, card);
+    expect((await tap.answer).text).toMatch(/Your seat is suspended. Nothing was charged/);
+    await asks(helper, "/sell", /does not allow this/);
+    const menu = await asks(helper, "/menu", /seat is suspended/);
+    expect(JSON.stringify(menu.inlineKeyboard)).not.toMatch(/Airtime/);
+    await shop.idle();
+    expect(shop.posts()).toBe(0);
+    await shop.ada.taps(/Let sell again/, { message: seat.id });
+    await sees(helper, /You can sell for .* again/);
+    await confirms(helper, card);
+    await seesOn(helper, card, /Airtime sold/);
+  });
+
+  it("has its open sales settled, and their cards kept right", async () => {
+    await using shop = await openShop();
+    const { helper, seat } = await hires(shop);
+    shop.vending.switches.purchaseAnswer = "pending";
+    const card = await sellsAirtime(helper);
+    await seesOn(helper, card, /working on it/);
+    await shop.ada.taps(/End this seat/, { message: seat.id });
+    await seesOn(shop.ada, seat, /End the seat of Tunde/);
+    await shop.ada.taps(/End it now/, { message: seat.id });
+    await seesOn(shop.ada, seat, /Ended. Tunde sat here/);
+    await sees(helper, /has ended/);
+    shop.vending.settle(shop.vending.transactions()[0]?.reference ?? "", "success");
+    await seesOn(helper, card, /Airtime sold/);
+    await asks(helper, "/history", /Your seat at Ada Okafor has ended/);
+  });
+});
+
+describe("a seat whose time is up", () => {
+  it("sells nothing from its end date on", async () => {
+    // Midnight in Lagos is ten minutes away.
+    const clock = createFakeClock(Date.UTC(2026, 10, 14, 22, 50));
+    await using shop = await openShop({ clock });
+    const { helper, seat } = await hires(shop);
+    await shop.ada.taps(/End date/, { message: seat.id });
+    await seesOn(shop.ada, seat, /Until when/);
+    await shop.ada.taps(/End of today/, { message: seat.id });
+    await seesOn(shop.ada, seat, /Ends 15 Nov 2026, 00:00/);
+    await clock.advance(Date.UTC(2026, 10, 14, 22, 59, 58) - clock.now());
+    const card = await asksForAirtime(helper);
+    await clock.advance(2000);
+    await helper.taps(buyLabel, { message: card.id });
+    await shop.idle();
+    expect(shop.posts()).toBe(0);
+  });
+});
+
+describe("when the last owner has logged out", () => {
+  it("seats sell nothing, are told so, and hold no keys; they sell again when an owner is back", async () => {
+    await using shop = await openShop();
+    const { helper } = await hires(shop);
+    const card = await asksForAirtime(helper);
+    await asks(shop.ada, "/logout", /Logged out/);
+    await sees(helper, /is closed/);
+    const tap = await confirms(helper, card);
+    expect((await tap.answer).text).toMatch(/The shop is closed/);
+    await asks(helper, "/sell", /The shop is closed/);
+    await shop.idle();
+    expect(shop.posts()).toBe(0);
+    await shop.logIn();
+    await seesOn(helper, await sellsAirtime(helper), /Airtime sold/);
+  });
+});

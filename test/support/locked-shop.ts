@@ -1,0 +1,38 @@
+import { randomBytes } from "node:crypto";
+import { createPinEntries } from "../../src/bot/talks/pin-entries.ts";
+import { createCipher } from "../../src/lib/cipher.ts";
+import { systemClock } from "../../src/lib/clock.ts";
+import { createIds } from "../../src/lib/ids.ts";
+import type { ChatMessage } from "../../src/sandbox/telegram/contract.ts";
+import { openStore } from "../../src/store/engine/open.ts";
+import { putProof } from "../../src/store/queries/locks.ts";
+import { createShiftedClock } from "./shifted-clock.ts";
+import { type Shop, type ShopOptions, startShop } from "./shop.ts";
+
+export const minute = 60_000;
+export const usualIdleLockMs = 60 * minute;
+
+export async function openShop(options: ShopOptions = {}) {
+  const clock = createShiftedClock();
+  const shop = await startShop({ clock, idleLockMs: usualIdleLockMs, ...options });
+  await shop.logIn();
+  await shop.idle();
+  return Object.assign(shop, { clock });
+}
+
+export const locked = (message: ChatMessage) => /Locked/.test(message.text);
+/** How many PINs the service was shown, however often each was. */
+export const logins = ({ vending }: Shop) =>
+  vending.requests.filter(({ operation, body }) => operation === "login" && !/\+234/.test(JSON.stringify(body))).length;
+
+/** What a process leaves that dies right after the service has accepted a PIN. */
+export async function proveByHand({ ada, environment }: Shop): Promise<void> {
+  const key = Buffer.from(environment.ENCRYPTION_KEY ?? "", "base64");
+  const cipher = createCipher([key], randomBytes);
+  await using store = await openStore(environment.DATABASE_URL ?? "", cipher);
+  const pins = createPinEntries({ cipher, clock: systemClock, ids: createIds(systemClock, randomBytes) });
+  const entry = await pins.load(store.db, ada.id);
+  if (!entry) throw new Error("No PIN is asked for");
+  await putProof(store.db, ada.id, entry.what, Date.now() + minute);
+  await pins.save(store.db, ada.id, { ...entry, state: "proved" });
+}

@@ -1,0 +1,50 @@
+import type { ChatMessage, Person } from "../../src/sandbox/telegram/contract.ts";
+import type { AirtimeNetwork, DataPlan } from "../../src/sandbox/vending/catalogue.ts";
+import type { VendingService } from "../../src/sandbox/vending/service.ts";
+import { walksTo } from "./selling.ts";
+import { createShiftedClock } from "./shifted-clock.ts";
+import { type Shop, startShop } from "./shop.ts";
+
+export const forever = { times: Number.POSITIVE_INFINITY };
+/** A price that was said before that is asked for anew. */
+export const aWhileMs = 11_000;
+
+export async function openShop() {
+  const clock = createShiftedClock();
+  const shop = await startShop({ clock });
+  await shop.logIn();
+  await shop.idle();
+  return Object.assign(shop, { clock });
+}
+
+const toData = [/Data/, "0803 555 1234", /^SME$/, /^2GB/];
+/** ₦1,150 for MTN's 2GB, until it is changed. */
+export const offersData = (person: Person) => walksTo(person, toData);
+
+export function changePlan({ vending }: { vending: VendingService }, change: Partial<DataPlan>): void {
+  vending.setCatalogue((catalogue) => {
+    const plans = catalogue.data.find(({ name }) => name === "MTN")?.plans ?? [];
+    Object.assign(plans.find(({ id }) => id === twoGb(plans)) ?? {}, change);
+  });
+}
+
+// The first of that size, however it is called by now.
+const twoGb = (plans: readonly DataPlan[]) => plans.filter(({ planType }) => planType === "SME")[3]?.id;
+
+export function changeMtn({ vending }: { vending: VendingService }, change: Partial<AirtimeNetwork>): void {
+  vending.setCatalogue((catalogue) => {
+    Object.assign(catalogue.airtime.find(({ name }) => name === "MTN") ?? {}, change);
+  });
+}
+
+export const questions = ({ vending }: Shop) =>
+  vending.requests.filter(({ operation }) => operation === "catalogue").map(({ path }) => path);
+
+/** How long the tap's own answer took to come, in real time: the clock that stands ahead runs no faster. */
+export async function patience(tap: Promise<{ answer: Promise<unknown> }>): Promise<number> {
+  const before = performance.now();
+  await (await tap).answer;
+  return performance.now() - before;
+}
+
+export const tapsSell = (person: Person, card: ChatMessage) => person.taps(/Sell /, { message: card.id });

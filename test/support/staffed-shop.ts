@@ -1,0 +1,21 @@
+import type { Person } from "../../src/sandbox/telegram/contract.ts";
+import { sees } from "./chat.ts";
+import { type Shop, type ShopOptions, startShop } from "./shop.ts";
+
+export async function openShop(options: ShopOptions = {}): Promise<Shop> {
+  const shop = await startShop({ walletNaira: 100_000, ...options });
+  await shop.logIn();
+  return shop;
+}
+
+export const everything = (person: Person) => JSON.stringify(person.history);
+
+export async function asksForTooMuch(helper: Person, amount: string, pattern: RegExp): Promise<void> {
+  await helper.says("/sell");
+  await helper.taps(/Airtime/);
+  await sees(helper, /Whose number/);
+  await helper.says("0803 555 1234");
+  await sees(helper, /How much/);
+  await helper.says(amount);
+  await sees(helper, pattern);
+}

@@ -1,0 +1,89 @@
+import { createSeatGuard } from "../../../src/accounts/seat-guard.ts";
+import { makeSeat, makeSeatLink, openSeatLink } from "../../../src/accounts/seats.ts";
+import { createTimes } from "../../../src/bot/ui/format.ts";
+import type { Kobo } from "../../../src/lib/money.ts";
+import type { Said } from "../../../src/purchases/judge.ts";
+import { type Placed, place } from "../../../src/purchases/place.ts";
+import { draftQuote, type Quote, type Wish } from "../../../src/purchases/quote.ts";
+import { putChat } from "../../../src/store/queries/accounts.ts";
+import { insertPurchase } from "../../../src/store/queries/purchases.ts";
+import { changeSeat, type Seat } from "../../../src/store/queries/seats.ts";
+import type { SeatRole, SeatTable } from "../../../src/store/tables/seats.ts";
+import { openTill, type Till } from "../purchases/till.ts";
+
+export const ada = { userId: 7, accountId: "ada", seatId: null };
+export const tunde = 8;
+
+export interface Counter extends Till {
+  seat: Seat;
+  link: string;
+  opens(userId?: number, payload?: string): ReturnType<typeof openSeatLink>;
+  changes(changes: Partial<Omit<SeatTable, "version">>): Promise<unknown>;
+  wish(naira: number, over?: Partial<Wish>): Wish;
+  /** An offer of this much, and the tap on it. */
+  offers(naira: number, over?: Partial<Wish>): Promise<{ tap(userId?: number): Promise<Placed> }>;
+  sells(naira: number, over?: Partial<Wish>): Promise<Placed>;
+  stores(wish: Wish): Promise<Quote>;
+}
+
+/** The service lists everything at the price that the offer has. */
+const said: Said = ({ expected_kobo }) => ({
+  price: { chargeKobo: expected_kobo as Kobo | null, discountPercent: 0 },
+  ...{ saidAt: 0, providerName: null, productName: null, limits: null },
+});
+
+/** Ada's shop, a seat and its link. With `claim` Tunde sits there. */
+export async function openCounter(options: { role?: SeatRole; claim?: boolean } = {}): Promise<Counter> {
+  const till = await openTill();
+  const { store, ids, clock } = till;
+  const deps = () => ({ ids, now: clock.now() });
+  await putChat(store.db, { user_id: 7, first_name: "Ada", account_id: "ada", created_at: clock.now() });
+  const wanted = { name: "Tunde", role: options.role ?? "seller" } as const;
+  const seat = await store.transaction((trx) => makeSeat(trx, deps(), ada, wanted));
+  const link = (await store.transaction((trx) => makeSeatLink(trx, deps(), ada, seat.id))) ?? "";
+  const guards = { doors: [], limits: [createSeatGuard(createTimes("Africa/Lagos"))] };
+  // Several in one chat, as no counter makes them: the limits hold by themselves.
+  const stores = async (wish: Wish) => {
+    const quote = draftQuote(ids, wish, clock.now());
+    await insertPurchase(store.db, quote.purchase);
+    return quote;
+  };
+  let number = 0;
+  const counter: Counter = {
+    ...till,
+    ...{ seat, link, stores },
+    opens: (userId = tunde, payload = link) =>
+      store.transaction(async (trx) => {
+        const opened = await openSeatLink(trx, deps(), { userId, firstName: "Musa", payload });
+        if (opened.kind === "seated") await putChat(trx, { user_id: userId, first_name: "T", created_at: clock.now() });
+        return opened;
+      }),
+    changes: (changes) => changeSeat(store.db, seat.id, ["invited", "active", "suspended", "ended"], changes),
+    wish: (naira, over = {}) => ({
+      ...{ accountId: "ada", userId: tunde, seatId: seat.id, mode: "live", serviceType: "airtime", product: null },
+      ...{
+        provider: { id: 1, slug: "mtn", name: "MTN" },
+        beneficiary: `0803555${String(++number).padStart(4, "0")}`,
+      },
+      ...{ quantity: 1, faceKobo: (naira * 100) as Kobo },
+      price: { chargeKobo: (naira * 100) as Kobo, discountPercent: 0 },
+      saidAt: clock.now(),
+      ...over,
+    }),
+    async offers(naira, over = {}) {
+      const wish = counter.wish(naira, over);
+      const { confirmKey } = await stores(wish);
+      return {
+        tap: (userId = wish.userId) => {
+          const tapped = { confirmKey, userId, accountId: "ada", messageId: 5, now: clock.now() };
+          return store.transaction((trx) => place(trx, ids, tapped, { said, guards }));
+        },
+      };
+    },
+    sells: async (naira, over) => (await counter.offers(naira, over)).tap(),
+  };
+  if (options.claim !== false) await counter.opens();
+  return counter;
+}
+
+export const refused = (refusal: object) => ({ kind: "refused", refusal });
