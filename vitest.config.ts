@@ -39,6 +39,16 @@ export default defineConfig({
     // Most of a flow is waiting for sockets.
     maxWorkers: 2 * availableParallelism(),
     sequence: { sequencer: LongestFirst },
+    coverage: {
+      include: ["src/{purchases,vending,accounts}/**/*.ts"],
+      reporter: ["text", "html"],
+      // Floors, a little under what the tests reach.
+      thresholds: {
+        "src/purchases/**": { statements: 97, branches: 94 },
+        "src/vending/**": { statements: 98, branches: 96 },
+        "src/accounts/**": { statements: 94, branches: 84 },
+      },
+    },
     projects: [
       {
         extends: true,
