@@ -179,6 +179,10 @@ describe("an amount as it is typed", () => {
     ["500%", "a percentage"],
     ["٥٠٠", "digits of another script"],
     ["500;DROP", "more than an amount"],
+    ["5n00", "a letter inside"],
+    ["5₦00", "a sign inside"],
+    ["5/-00", "a dash inside"],
+    ["1,234,567,890", "ten digits in groups"],
   ])("%j is not clearly an amount: %s", (text) => {
     expect(parseTypedNaira(text)).toBeNull();
   });
@@ -206,4 +210,14 @@ describe("an amount as it is typed", () => {
       { numRuns: 5000 },
     );
   });
+});
+
+it.each([
+  [() => toKobo(0.5), "money.not_kobo", "kobo"],
+  [() => nairaToKobo("5"), "money.not_number", "got string"],
+  [() => nairaToKobo(0.001), "money.not_naira", "two decimals"],
+  [() => nairaToKobo(-5), "money.negative", "negative"],
+  [() => discounted(kobo(1), 101), "money.bad_percent", "percentage"],
+])("what is no amount says so by a code: %#, %s", (read, code, message) => {
+  expect(read).toThrow(expect.objectContaining({ code, message: expect.stringContaining(message) }));
 });
