@@ -1,0 +1,13 @@
+import { defineConfig } from "vitest/config";
+
+/** The tests of the pure rules that `npm run mutants` puts bugs into: those that take milliseconds. */
+export default defineConfig({
+  test: {
+    testTimeout: 60_000,
+    include: [
+      "test/unit/lib/money.test.ts",
+      "test/unit/purchases/{next,states,evidence}*.test.ts",
+      "test/unit/vending/{outcome,verify-outcome}.test.ts",
+    ],
+  },
+});
