@@ -2,6 +2,6 @@ import type * as counter from "../shop.ts";
 import type { TalksNeeds } from "../talks/needs.ts";
 
 /** What the lock and the PIN may touch of the shop. */
-export type LockNeeds = TalksNeeds & Pick<counter.Shop, "recentPins" | "idleLockMs" | "client">;
+type LockNeeds = TalksNeeds & Pick<counter.Shop, "recentPins" | "idleLockMs" | "client">;
 export type ShopContext = counter.ShopContext<LockNeeds>;
 export type SellerContext = counter.SellerContext<LockNeeds>;

@@ -2,6 +2,5 @@ import type * as counter from "../shop.ts";
 import type { TalksNeeds } from "../talks/needs.ts";
 
 /** What operators may touch of the shop. */
-export type OperatorsNeeds = TalksNeeds & Pick<counter.Shop, "overview" | "isOperator">;
+type OperatorsNeeds = TalksNeeds & Pick<counter.Shop, "overview" | "isOperator">;
 export type ShopContext = counter.ShopContext<OperatorsNeeds>;
-export type SellerContext = counter.SellerContext<OperatorsNeeds>;

@@ -2,6 +2,6 @@ import type * as counter from "../shop.ts";
 import type { TalksNeeds } from "../talks/needs.ts";
 
 /** What selling may touch of the shop. */
-export type SellingNeeds = TalksNeeds & Pick<counter.Shop, "shelf" | "guards" | "outage" | "reconciler">;
+type SellingNeeds = TalksNeeds & Pick<counter.Shop, "shelf" | "guards" | "outage" | "reconciler">;
 export type ShopContext = counter.ShopContext<SellingNeeds>;
 export type SellerContext = counter.SellerContext<SellingNeeds>;
