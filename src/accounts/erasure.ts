@@ -13,6 +13,7 @@ import {
   putErasure,
   takeErasure,
 } from "../store/queries/erasures.ts";
+import { takeProof } from "../store/queries/locks.ts";
 import { oweWord } from "../store/queries/notices.ts";
 import { openStates } from "../store/queries/purchases.ts";
 import { audit } from "./audit.ts";
@@ -22,8 +23,10 @@ import { forgetIdleKeys, logOut, type Seller } from "./sessions.ts";
 export interface Erasures {
   /** Why it cannot even be asked for; null: it can. */
   whyNot(db: Db, seller: Seller): Promise<WhyNotErased | null>;
-  /** Logs the chat out and writes down what is wanted, in the caller's transaction. */
-  want(trx: Db, seller: Seller): Promise<{ isPutBack: boolean }>;
+  /** Logs the chat out and writes down what is wanted, in the caller's transaction. Null: the PIN has not been given for it. */
+  want(trx: Db, seller: Seller): Promise<{ isPutBack: boolean } | null>;
+  /** Empties the chat of somebody who has no shop, in the caller's transaction. */
+  forget(trx: Db, userId: number): Promise<void>;
   /** Deletes what can be deleted now. Nobody is told about `quietFor`: its chat shows it already. */
   attempt(quietFor?: string): Promise<void>;
 }
@@ -66,8 +69,11 @@ export function createErasures(deps: ErasuresDeps): Erasures {
       if (others.length > 0) return { kind: "others", count: others.length };
       return (await runningChange(db, account.id)) ? { kind: "change" } : null;
     },
+    forget: (trx, userId) => eraseChat(trx, userId, clock.now()),
     async want(trx, seller) {
       const now = clock.now();
+      // Whoever holds a borrowed phone must not take the shop's book away with it.
+      if (!(await takeProof(trx, seller.userId, "erase", now))) return null;
       const loggedOut = await logOut(trx, ids, seller, now);
       await putErasure(trx, { account_id: seller.account.id, user_id: seller.userId, asked_at: now });
       return loggedOut;

@@ -5,6 +5,7 @@ import { type Account, chatsOfAccount, findAccount, holdAccount, updateAccount }
 import { type ChatLock, putLock, takeProof } from "../store/queries/locks.ts";
 import { oweWord } from "../store/queries/notices.ts";
 import type { Purchase } from "../store/queries/purchases.ts";
+import type { PinEntryWay } from "../store/tables/lock.ts";
 import { actorOf, audit } from "./audit.ts";
 import type { Seller } from "./sessions.ts";
 
@@ -105,6 +106,18 @@ export async function setFrozen(
   return true;
 }
 
+/** Lets an account sell again, in the caller's transaction. False: the PIN has not been given for that. */
+export async function unfreeze(trx: Db, deps: { ids: Ids; now: number }, seller: Seller): Promise<boolean> {
+  if (!(await takeProof(trx, seller.userId, "unfreeze", deps.now))) return false;
+  await setFrozen(trx, deps, seller, false);
+  return true;
+}
+
+/** How this user gives a PIN: by the keypad, or typed. */
+export async function chooseEntry(trx: Db, userId: number, entry: PinEntryWay, now: number): Promise<void> {
+  await putLock(trx, userId, now, { entry });
+}
+
 /** What can be chosen about the lock. */
 export type LockSetting = { what: "idle"; ms: number } | { what: "above"; kobo: Kobo | null };
 
@@ -116,14 +129,21 @@ export function isLooser(account: Account, usualIdleMs: number, setting: LockSet
   return (setting.ms || Number.POSITIVE_INFINITY) > (idleLockOf(account, usualIdleMs) || Number.POSITIVE_INFINITY);
 }
 
-/** Chooses when the account's counters lock, or which sales ask for the PIN, in the caller's transaction. */
+/**
+ * Chooses when the account's counters lock, or which sales ask for the PIN, in the caller's transaction. False: it would
+ * protect less than what holds now, and the PIN has not been given for that (`proof`).
+ */
 export async function setLock(
   trx: Db,
-  deps: { ids: Ids; now: number },
+  deps: { ids: Ids; now: number; usualIdleMs: number },
   seller: Seller,
   setting: LockSetting,
-): Promise<void> {
+  proof: string,
+): Promise<boolean> {
+  const needsPin = isLooser(seller.account, deps.usualIdleMs, setting);
+  if (needsPin && !(await takeProof(trx, seller.userId, proof, deps.now))) return false;
   const changes = setting.what === "idle" ? { idle_lock_ms: setting.ms } : { pin_above_kobo: setting.kobo };
   await updateAccount(trx, seller.account.id, { ...changes, updated_at: deps.now });
   await audit(trx, deps, actorOf(seller), { act: "lock_changed", what: setting.what });
+  return true;
 }

@@ -18,6 +18,7 @@ import {
   updateAccount,
   webhookSecrets,
 } from "../store/queries/accounts.ts";
+import { checkSoon } from "../store/queries/purchases.ts";
 import type { Profile } from "../vending/account-schemas.ts";
 import type { VendingClient } from "../vending/client.ts";
 import type { KeyMode } from "../vending/words.ts";
@@ -120,6 +121,8 @@ export async function storeLogin(
     created_at: now,
   });
   if (!wasIn) await oweLogin(trx, deps, id, visitor);
+  // What could not be asked about without a key is asked about now.
+  await checkSoon(trx, id, now);
   await audit(trx, deps, { userId: visitor.userId, accountId: id, seatId: null }, { act: "login" });
   return id;
 }

@@ -1,9 +1,22 @@
 import type { Clock } from "../lib/clock.ts";
 import type { Ids } from "../lib/ids.ts";
+import type { Db } from "../store/engine/database.ts";
 import type { Store } from "../store/engine/open.ts";
+import { updateAccount } from "../store/queries/accounts.ts";
+import { putProof } from "../store/queries/locks.ts";
 import { hasAnswered, NotAccepted, RateLimited, VendingError } from "../vending/errors.ts";
+import { proofLifeMs } from "./lock.ts";
 import { oweStop } from "./login-news.ts";
-import { type Attempt, type CountedTry, giveBackTry, reserveTry, triesBeforeLogout } from "./pin-tries.ts";
+import { keptForm, type TakenLogin } from "./phone-forms.ts";
+import {
+  type Attempt,
+  type CountedTry,
+  forgiveTries,
+  giveBackTry,
+  reserveTry,
+  triesBeforeLogout,
+} from "./pin-tries.ts";
+import type { Seller } from "./sessions.ts";
 
 /** What came of a PIN. */
 export type PinAnswer<Accepted> =
@@ -55,4 +68,18 @@ export async function checkPin<Accepted>(
     if (hasAnswered(error)) return { kind: "unreadable", words: error.words };
     return { kind: error instanceof RateLimited ? "slow_down" : "unavailable" };
   }
+}
+
+/** A right PIN, in the caller's transaction: wrong ones are forgiven, and `act` is proved for a short while; null: no act. */
+export async function notePin(
+  trx: Db,
+  { userId, account }: Seller,
+  { counted, accepted }: Extract<PinAnswer<Pick<TakenLogin, "loginPhone">>, { kind: "right" }>,
+  act: string | null,
+  now: number,
+): Promise<void> {
+  await forgiveTries(trx, counted, now);
+  const { loginPhone } = accepted;
+  if (loginPhone !== keptForm(account)) await updateAccount(trx, account.id, { login_phone: loginPhone });
+  if (act !== null) await putProof(trx, userId, act, now + proofLifeMs);
 }

@@ -12,6 +12,7 @@ import {
   putChat,
   updateAccount,
 } from "../store/queries/accounts.ts";
+import { takeProof } from "../store/queries/locks.ts";
 import { owe, oweWord } from "../store/queries/notices.ts";
 import { openStates, type Purchase } from "../store/queries/purchases.ts";
 import { type Seat, seatOfUser } from "../store/queries/seats.ts";
@@ -59,24 +60,31 @@ export async function logOut(trx: Db, ids: Ids, seller: Seller, now: number): Pr
   return { isPutBack };
 }
 
-/** Unlinks another owner's chat of the same account, which is told. False: one of the two is not logged in there any more. */
+/** What the proof of a PIN for logging out another chat is bound to. */
+export const logOutProof = (otherId: number) => `log_out:${otherId}`;
+
+/**
+ * Unlinks another owner's chat of the same account, which is told. `unproved`: the PIN has not been given for it. `gone`:
+ * one of the two is not logged in there any more.
+ */
 export async function logOutOther(
   trx: Db,
   deps: { ids: Ids; now: number },
   seller: Seller,
   otherId: number,
-): Promise<boolean> {
-  if (otherId === seller.userId) return false;
+): Promise<"done" | "gone" | "unproved"> {
+  if (!(await takeProof(trx, seller.userId, logOutProof(otherId), deps.now))) return "unproved";
+  if (otherId === seller.userId) return "gone";
   // Held: of two chats that log each other out at once one stays, or nobody would be left who can sell.
   await holdAccount(trx, seller.account.id);
   const own = await findChat(trx, seller.userId);
   const other = await findChat(trx, otherId);
-  if (own?.account_id !== seller.account.id || other?.account_id !== seller.account.id) return false;
+  if (own?.account_id !== seller.account.id || other?.account_id !== seller.account.id) return "gone";
   const { user_id, first_name, created_at } = other;
   await putChat(trx, { user_id, first_name, created_at, account_id: null, logged_in_at: null });
   await audit(trx, deps, actorOf(seller), { act: "chat_logged_out" });
   await oweWord(trx, deps, user_id, { about: "logged_out" });
-  return true;
+  return "done";
 }
 
 /** Deletes an account's keys and tokens if no chat is logged in, and no sale or change is open. True: they are gone. */

@@ -1,7 +1,11 @@
+import { actorOf, audit } from "../accounts/audit.ts";
+import type { Seller } from "../accounts/sessions.ts";
+import type { Ids } from "../lib/ids.ts";
 import type { ServiceType } from "../lib/service-types.ts";
 import type { Db } from "../store/engine/database.ts";
-import { allNamed, type Beneficiary, namedAmong } from "../store/queries/customers.ts";
-import type { Purchase } from "../store/queries/purchases.ts";
+import { allNamed, type Beneficiary, ensureCustomer, nameCustomer, namedAmong } from "../store/queries/customers.ts";
+import { owe } from "../store/queries/notices.ts";
+import { findPurchase, type Purchase } from "../store/queries/purchases.ts";
 import { cleanText } from "../vending/text.ts";
 
 const longestName = 40;
@@ -9,6 +13,22 @@ const longestName = 40;
 /** What a reseller typed as a customer's name, fit to be shown: one line, at most 40 characters. Null: nothing is left. */
 export function readName(text: string): string | null {
   return cleanText(text.normalize("NFC"), longestName) || null;
+}
+
+/** Names a beneficiary. The card of the sale on which it was asked is owed anew, every other one shows it when drawn next. */
+export async function giveName(
+  trx: Db,
+  { ids, now }: { ids: Ids; now: number },
+  seller: Seller,
+  given: { who: Beneficiary; name: string; purchaseId: string | null },
+): Promise<void> {
+  const customer = await ensureCustomer(trx, ids.ulid(), given.who, now);
+  await nameCustomer(trx, customer.id, given.name);
+  await audit(trx, { ids, now }, actorOf(seller), { act: "customer_named", customer: customer.id });
+  const sale = given.purchaseId === null ? undefined : await findPurchase(trx, given.purchaseId);
+  if (sale?.card_message_id == null) return;
+  const card = { userId: sale.user_id, purchaseId: sale.id, kind: "card", key: `card:${sale.id}` } as const;
+  await owe(trx, { ...card, id: ids.ulid(), now });
 }
 
 /** What the shop calls this beneficiary, or null. */

@@ -76,7 +76,7 @@ export async function askChange(ctx: SellerContext, kind: ChangeKind): Promise<v
   if (!isOpenTo(shop, account, kind)) return showAccount(ctx);
   if (await shop.changes.running(account.id)) return answer(ctx, say.plain("change-busy"), true);
   // Committed before it is shown: its button must never stand for nothing.
-  const key = await shop.store.transaction((trx) => shop.changes.offer(trx, { accountId: account.id, userId, kind }));
+  const key = await ctx.work.ahead((trx) => shop.changes.offer(trx, { accountId: account.id, userId, kind }));
   const mode = modeOf(kind);
   const replaced = mode && openApiKey(shop.cipher, account, mode);
   const walletKobo = account.mode === "live" ? (shop.wallet.known(account)?.kobo ?? null) : null;

@@ -1,7 +1,6 @@
 import { countOpenSales } from "../../accounts/erasure.ts";
 import { isCustomer } from "../../customers/links.ts";
-import { eraseChat, findErasure } from "../../store/queries/erasures.ts";
-import { takeProof } from "../../store/queries/locks.ts";
+import { findErasure } from "../../store/queries/erasures.ts";
 import { askForPin } from "../talks/ask-pin.ts";
 import { showShopCommands } from "../ui/profile.ts";
 import { present } from "../ui/show.ts";
@@ -33,7 +32,7 @@ export async function erase(ctx: ShopContext, stamp: string): Promise<void> {
   const { shop, say, seller } = ctx;
   if (!isStillSure(shop.clock, stamp)) return void (await present(ctx, { html: say.html("erase-old") }, null));
   if (seller) return eraseShop(ctx as SellerContext);
-  await ctx.work.commit((trx) => eraseChat(trx, ctx.userId, shop.clock.now()));
+  await ctx.work.commit((trx) => shop.erasures.forget(trx, ctx.userId));
   // The menu of a customer's chat is a setting at Telegram.
   shop.behind("erase.commands", () => showShopCommands(ctx.api, ctx.userId));
   await present(ctx, renderErased(say, "chat"), null);
@@ -45,10 +44,10 @@ async function eraseShop(ctx: SellerContext): Promise<void> {
   const wanted = await ctx.work.commit(async (trx) => {
     const whyNot = await shop.erasures.whyNot(trx, seller);
     if (whyNot) return whyNot;
-    // Whoever holds a borrowed phone must not take the shop's book away with it.
-    if (!(await takeProof(trx, userId, "erase", shop.clock.now()))) return { kind: "unproved" as const };
+    const begun = await shop.erasures.want(trx, seller);
+    if (!begun) return { kind: "unproved" as const };
     await shop.forms.clear(trx, userId);
-    return { kind: "wanted" as const, ...(await shop.erasures.want(trx, seller)) };
+    return { kind: "wanted" as const, ...begun };
   });
   if (wanted.kind === "unproved") {
     const messageId = ctx.callbackQuery?.message?.message_id ?? null;

@@ -1,8 +1,5 @@
-import { actorOf, audit } from "../../accounts/audit.ts";
-import { readName } from "../../customers/names.ts";
-import { type Beneficiary, ensureCustomer, nameCustomer } from "../../store/queries/customers.ts";
-import { owe } from "../../store/queries/notices.ts";
-import { findPurchase } from "../../store/queries/purchases.ts";
+import { giveName, readName } from "../../customers/names.ts";
+import type { Beneficiary } from "../../store/queries/customers.ts";
 import type { Form, FormOf } from "../forms.ts";
 import { createGuide } from "../guide.ts";
 import { formatBeneficiary, readBeneficiary } from "../ui/format.ts";
@@ -55,14 +52,7 @@ async function keepName(ctx: SellerContext, form: FormOf<"name">): Promise<void>
     await shop.forms.clear(trx, userId);
     if (!isOwn) return;
     const who = { account_id: accountId, service_type: serviceType, beneficiary };
-    const customer = await ensureCustomer(trx, shop.ids.ulid(), who, now);
-    await nameCustomer(trx, customer.id, name);
-    const actor = actorOf(ctx.seller);
-    await audit(trx, { ids: shop.ids, now }, actor, { act: "customer_named", customer: customer.id });
-    const sale = purchaseId === null ? undefined : await findPurchase(trx, purchaseId);
-    if (sale?.card_message_id == null) return;
-    const key = `card:${sale.id}`;
-    await owe(trx, { id: shop.ids.ulid(), userId: sale.user_id, purchaseId: sale.id, kind: "card", key, now });
+    await giveName(trx, { ids: shop.ids, now }, ctx.seller, { who, name, purchaseId });
   });
   if (!isOwn) return void (await send(ctx, { html: say.html("customer-gone") }));
   const who = readBeneficiary(say, { service_type: serviceType, beneficiary }, name);

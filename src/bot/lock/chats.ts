@@ -1,7 +1,6 @@
-import { logOutOther } from "../../accounts/sessions.ts";
+import { logOutOther, logOutProof } from "../../accounts/sessions.ts";
 import { retireOffersOf } from "../../purchases/retire-offers.ts";
 import { chatsOfAccount } from "../../store/queries/accounts.ts";
-import { takeProof } from "../../store/queries/locks.ts";
 import { askForPin } from "../talks/ask-pin.ts";
 import { answer, present } from "../ui/show.ts";
 import { renderChats } from "./chats-card.ts";
@@ -20,14 +19,14 @@ export async function logOutChat(ctx: SellerContext, otherId: number): Promise<v
   const now = shop.clock.now();
   const other = (await chatsOfAccount(shop.store.db, seller.account.id)).find((chat) => chat.user_id === otherId);
   if (!other || otherId === userId) return answer(ctx, say.plain("tap-chat-gone"), true);
-  const what = `log_out:${otherId}`;
+  const what = logOutProof(otherId);
   const done = await ctx.work.commit(async (trx) => {
-    if (!(await takeProof(trx, userId, what, now))) return "unproved";
-    if (!(await logOutOther(trx, { ids: shop.ids, now }, seller, otherId))) return "gone";
+    const result = await logOutOther(trx, { ids: shop.ids, now }, seller, otherId);
+    if (result !== "done") return result;
     await shop.forms.clear(trx, otherId);
     await shop.pins.clear(trx, otherId);
     await retireOffersOf(trx, shop.ids, { accountId: seller.account.id, userId: otherId }, now);
-    return "done";
+    return result;
   });
   if (done === "gone") return answer(ctx, say.plain("tap-chat-gone"), true);
   if (done === "done") return showChats(ctx);

@@ -1,16 +1,17 @@
 import {
+  chooseEntry,
   idleLockOf,
   isLocked,
-  isLooser,
   isSeenAnew,
   lockNow,
   noteSeen,
+  unfreeze as sellAgain,
   setFrozen,
   setLock,
 } from "../../accounts/lock.ts";
 import { waitOf } from "../../accounts/pin-tries.ts";
 import { findSeller } from "../../accounts/sessions.ts";
-import { findLock, putLock, takeProof } from "../../store/queries/locks.ts";
+import { findLock } from "../../store/queries/locks.ts";
 import type { PinEntryWay } from "../../store/tables/lock.ts";
 import { type FormOf, isAtPin } from "../forms.ts";
 import { createGuide } from "../guide.ts";
@@ -74,11 +75,9 @@ async function chooseLock(ctx: SellerContext, { answers: { what, place = 0 } }: 
   const proof = `lock:${what}:${place}`;
   const now = shop.clock.now();
   const isSet = await ctx.work.commit(async (trx) => {
-    const needsPin = isLooser(seller.account, shop.idleLockMs, chosen);
-    if (needsPin && !(await takeProof(trx, userId, proof, now))) return false;
-    await setLock(trx, { ids: shop.ids, now }, seller, chosen);
-    await shop.forms.clear(trx, userId);
-    return true;
+    const done = await setLock(trx, { ids: shop.ids, now, usualIdleMs: shop.idleLockMs }, seller, chosen, proof);
+    if (done) await shop.forms.clear(trx, userId);
+    return done;
   });
   if (isSet) return showLock(ctx);
   const messageId = ctx.callbackQuery?.message?.message_id ?? null;
@@ -86,7 +85,7 @@ async function chooseLock(ctx: SellerContext, { answers: { what, place = 0 } }: 
 }
 
 export async function chooseWay(ctx: SellerContext, way: PinEntryWay): Promise<void> {
-  await ctx.work.commit((trx) => putLock(trx, ctx.userId, ctx.shop.clock.now(), { entry: way }));
+  await ctx.work.commit((trx) => chooseEntry(trx, ctx.userId, way, ctx.shop.clock.now()));
   await showLock(ctx);
 }
 
@@ -106,17 +105,13 @@ export async function freeze(ctx: SellerContext): Promise<void> {
 
 /** Lets the account sell again: with the PIN. */
 export async function unfreeze(ctx: SellerContext): Promise<void> {
-  const { say, shop, seller, userId } = ctx;
+  const { say, shop, seller } = ctx;
   const now = shop.clock.now();
   if (seller.account.frozen_at === null) {
     await Promise.all([answer(ctx, say.plain("tap-not-frozen")), !ctx.callbackQuery && showLock(ctx)]);
     return;
   }
-  const isProved = await ctx.work.commit(async (trx) => {
-    if (!(await takeProof(trx, userId, "unfreeze", now))) return false;
-    await setFrozen(trx, { ids: shop.ids, now }, seller, false);
-    return true;
-  });
+  const isProved = await ctx.work.commit((trx) => sellAgain(trx, { ids: shop.ids, now }, seller));
   if (isProved) {
     const html = say.html("unfrozen");
     return void (await present(ctx, { html, buttons: [[menuButton(say)]] }, null));

@@ -1,11 +1,7 @@
 import type { Update } from "grammy/types";
-import { proofLifeMs } from "../../accounts/lock.ts";
 import { keptForm, loginInEitherForm, phoneOf } from "../../accounts/phone-forms.ts";
-import { checkPin, type PinAnswer } from "../../accounts/pin-check.ts";
-import { forgiveTries } from "../../accounts/pin-tries.ts";
+import { checkPin, notePin, type PinAnswer } from "../../accounts/pin-check.ts";
 import { findSeller } from "../../accounts/sessions.ts";
-import { updateAccount } from "../../store/queries/accounts.ts";
-import { putProof } from "../../store/queries/locks.ts";
 import { askForPin } from "../talks/ask-pin.ts";
 import { renderChecking, renderPin } from "../talks/keypad.ts";
 import type { PinEntry } from "../talks/pin-entries.ts";
@@ -94,10 +90,7 @@ async function takePin(
   if (checked.kind !== "right") return sayNot(ctx as SellerContext, bare, checked);
   const now = shop.clock.now();
   await ctx.work.ahead(async (trx) => {
-    await forgiveTries(trx, checked.counted, now);
-    const { loginPhone } = checked.accepted;
-    if (loginPhone !== kept) await updateAccount(trx, seller.account.id, { login_phone: loginPhone });
-    if (entry.what !== "unlock") await putProof(trx, userId, entry.what, now + proofLifeMs);
+    await notePin(trx, seller, checked, entry.what === "unlock" ? null : entry.what, now);
     await shop.pins.save(trx, userId, { ...bare, state: "proved" });
   });
   await goOn(ctx, deps, await withoutPin(ctx, bare, pin));

@@ -10,7 +10,6 @@ import { isCustomer } from "../../customers/links.ts";
 import { readPhone } from "../../lib/phone.ts";
 import type { AccountChange } from "../../store/queries/account-changes.ts";
 import { findLock } from "../../store/queries/locks.ts";
-import { checkSoon } from "../../store/queries/purchases.ts";
 import type { Profile } from "../../vending/account-schemas.ts";
 import { type Form, type FormOf, isAtPin, openForm } from "../forms.ts";
 import { createGuide, type Said } from "../guide.ts";
@@ -125,7 +124,7 @@ async function takePin(ctx: ShopContext, form: LoginForm, pin: string, typedId: 
     return;
   }
   const check = async () => {
-    await shop.store.transaction((trx) => shop.recentPins.note(trx, userId, pin));
+    await ctx.work.ahead((trx) => shop.recentPins.note(trx, userId, pin));
     return checkPin(shop, { userId, phone, isIn: isAtOwnNumber(ctx, phone) }, () => askLogin(shop, phone, pin));
   };
   const [isDeleted, checkingId, checked] = await Promise.all([
@@ -147,7 +146,6 @@ async function takePin(ctx: ShopContext, form: LoginForm, pin: string, typedId: 
     await shop.pins.clear(trx, userId);
     await forgiveTries(trx, checked.counted, now);
     const id = await storeLogin(trx, { cipher: shop.cipher, ids: shop.ids, now }, visitor, login);
-    await checkSoon(trx, id, now);
     const waiting = await shop.changes.resume(trx, { accountId: id, userId, profile: login.profile });
     return { accountId: id, change: waiting };
   });

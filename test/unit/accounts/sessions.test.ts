@@ -1,9 +1,17 @@
 import { randomBytes } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { abandonedAccounts, findSeller, forgetIdleKeys, logOut, logOutOther } from "../../../src/accounts/sessions.ts";
+import {
+  abandonedAccounts,
+  findSeller,
+  forgetIdleKeys,
+  logOut,
+  logOutOther,
+  logOutProof,
+} from "../../../src/accounts/sessions.ts";
 import { systemClock } from "../../../src/lib/clock.ts";
 import { createIds } from "../../../src/lib/ids.ts";
 import { findAccount, putChat, updateAccount } from "../../../src/store/queries/accounts.ts";
+import { putProof } from "../../../src/store/queries/locks.ts";
 import { insertPurchase } from "../../../src/store/queries/purchases.ts";
 import { aPurchase, noon } from "../../support/builders.ts";
 import { openTempStore } from "../../support/temp-store.ts";
@@ -72,9 +80,10 @@ describe("logging another chat of the account out", () => {
     const done = [];
     for (const seller of sellers) {
       const otherId = seller?.userId === 7 ? 8 : 7;
+      await putProof(shop.db, seller?.userId ?? 0, logOutProof(otherId), noon + 1000);
       done.push(seller && (await shop.transaction((trx) => logOutOther(trx, deps, seller, otherId))));
     }
-    expect(done).toEqual([true, false]);
+    expect(done).toEqual(["done", "gone"]);
     expect((await findSeller(shop.db, 7))?.account.id).toBe("ada");
     expect(await findSeller(shop.db, 8)).toBeNull();
   });
