@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { asks, now, sees, seesOn } from "../support/chat.ts";
 import { logins, openShop, proveByHand } from "../support/locked-shop.ts";
-import { tapsPin } from "../support/pin.ts";
+import { asksForPinAbove, tapsPin } from "../support/pin.ts";
 import { asksForAirtime, confirms, sellsAirtime } from "../support/selling.ts";
 import { ada as credentials, type ShopOptions } from "../support/shop.ts";
 
@@ -9,12 +9,7 @@ describe("a sale above the limit", () => {
   async function openLimited(options: ShopOptions = {}) {
     const shop = await openShop(options);
     const { ada } = shop;
-    await asks(ada, "/account", /Developer/);
-    await ada.taps(/Lock and PIN/);
-    await sees(ada, /PIN for a sale: never/);
-    await ada.taps(/💰/);
-    await ada.taps("above ₦1,000");
-    await sees(ada, /PIN for a sale: above ₦1,000/);
+    await asksForPinAbove(ada);
     return shop;
   }
 

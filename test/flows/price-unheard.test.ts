@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { asks, now, sees, seesOn } from "../support/chat.ts";
-import { tapsPin } from "../support/pin.ts";
+import { asksForPinAbove, tapsPin } from "../support/pin.ts";
 import {
   aWhileMs,
   changeMtn,
@@ -105,12 +105,7 @@ describe("limits", () => {
   it("of the PIN are judged on the price of now", async () => {
     await using shop = await openShop();
     const { ada, clock } = shop;
-    await asks(ada, "/account", /Developer/);
-    await ada.taps(/Lock and PIN/);
-    await sees(ada, /PIN for a sale: never/);
-    await ada.taps(/💰/);
-    await ada.taps("above ₦1,000");
-    await sees(ada, /PIN for a sale: above ₦1,000/);
+    await asksForPinAbove(ada);
     changePlan(shop, { apiSellerPrice: 900 });
     const card = await offersData(ada);
     expect(card.text).toMatch(/Price ₦900\.00/);

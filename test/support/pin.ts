@@ -1,5 +1,5 @@
 import type { ChatMessage, Person } from "../../src/sandbox/telegram/contract.ts";
-import { sees } from "./chat.ts";
+import { asks, sees } from "./chat.ts";
 
 /** Whether a message shows a keypad. */
 export function isKeypad({ inlineKeyboard }: ChatMessage): boolean {
@@ -11,4 +11,14 @@ export async function tapsPin(person: Person, pin: string, card?: Pick<ChatMessa
   const { id } = await sees(person, (message) => isKeypad(message) && (card === undefined || message.id === card.id));
   for (const digit of pin) await (await person.taps(digit, { message: id })).answer;
   return person.taps(/Done/, { message: id });
+}
+
+/** Has sales above ₦1,000 ask for the PIN. */
+export async function asksForPinAbove(person: Person): Promise<void> {
+  await asks(person, "/account", /Developer/);
+  await person.taps(/Lock and PIN/);
+  await sees(person, /PIN for a sale: never/);
+  await person.taps(/💰/);
+  await person.taps("above ₦1,000");
+  await sees(person, /PIN for a sale: above ₦1,000/);
 }
