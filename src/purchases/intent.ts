@@ -1,6 +1,7 @@
 import type { Ids } from "../lib/ids.ts";
 import { ring } from "../store/engine/bells.ts";
 import type { Db } from "../store/engine/database.ts";
+import { findAccount } from "../store/queries/accounts.ts";
 import { owe } from "../store/queries/notices.ts";
 import { insertJournal, type Purchase, updatePurchase } from "../store/queries/purchases.ts";
 import { findLook } from "../store/queries/wallet-looks.ts";
@@ -26,7 +27,7 @@ export async function becomeIntent(
   tap: SellTap,
   more: { also?: Parameters<typeof updatePurchase>[2]; note: "again" | null },
 ): Promise<Purchase> {
-  const before = await findLook(trx, purchase.account_id, purchase.mode);
+  const before = (await findLook(trx, purchase.account_id, purchase.mode)) ?? (await balanceOf(trx, purchase, tap.now));
   const placed = await updatePurchase(trx, purchase, {
     state: "intent",
     confirmed_at: tap.now,
@@ -57,4 +58,11 @@ export async function becomeIntent(
   const key = `card:${purchase.id}`;
   await owe(trx, { id: ids.ulid(), userId: tap.userId, purchaseId: purchase.id, kind: "card", key, now: tap.now });
   return placed;
+}
+
+/** A balance that nothing was compared with yet, as after a login: answered at the latest `now`. */
+async function balanceOf(trx: Db, { account_id, mode }: Purchase, now: number) {
+  const account = await findAccount(trx, account_id);
+  if (account?.mode !== mode || account.wallet_kobo === null || account.wallet_at === null) return null;
+  return { kobo: account.wallet_kobo, asked_at: account.wallet_at, answered_at: now };
 }

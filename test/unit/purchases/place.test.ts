@@ -19,7 +19,7 @@ describe("a tap on a confirm button", () => {
     const placed = await tap(till, offer);
     expect(placed.kind).toBe("placed");
     expect(await stored(till, offer)).toMatchObject({
-      ...{ state: "intent", confirmed_at: till.clock.now(), card_message_id: 55, wallet_before_kobo: null },
+      ...{ state: "intent", confirmed_at: till.clock.now(), card_message_id: 55 },
       ...{ expected_kobo: 48_750, posts: 0, reference: `VB-${offer.purchase.id}` },
     });
     expect(await till.journalOf(offer.purchase.id)).toEqual(["intent"]);
@@ -47,6 +47,17 @@ describe("a tap on a confirm button", () => {
     expect(await stored(till, offer)).toMatchObject({
       ...{ wallet_before_kobo: 900_000, wallet_before_asked_at: look.asked_at },
       wallet_before_answered_at: look.answered_at,
+    });
+  });
+
+  it("keeps the balance of the login where nobody has looked since, answered at the latest now", async () => {
+    await using till = await openTill();
+    const offer = await quote(till);
+    const now = till.clock.now();
+    await updateAccount(till.store.db, "ada", { wallet_kobo: toKobo(900_000), wallet_at: now - 40_000 });
+    await tap(till, offer);
+    expect(await stored(till, offer)).toMatchObject({
+      ...{ wallet_before_kobo: 900_000, wallet_before_asked_at: now - 40_000, wallet_before_answered_at: now },
     });
   });
 
