@@ -407,7 +407,7 @@ card-no-record =
     🚫 <b>The service has no such sale. Nothing was charged.</b>
     It is watched for 3 days, in case it turns up after all.
 card-no-record-unseen =
-    🚫 <b>The service has no such sale, after 3 days of asking.</b>
+    🚫 <b>The service has no such sale.</b>
     Your wallet does not show whether it was charged: compare your balance before you sell it anew.
 card-not-sold = 🚫 <b>Not sold. Nothing was charged.</b>
 card-not-sold-refused = The service refused it, and has no record of it.

@@ -2,6 +2,9 @@ import type { Db } from "../store/engine/database.ts";
 import type { Purchase } from "../store/queries/purchases.ts";
 import { salesMoving } from "../store/queries/wallet-looks.ts";
 import { isFallUnexplained, type Look, lagMs } from "./charges.ts";
+import type { Debited } from "./events.ts";
+import { missesNeeded } from "./schedule.ts";
+import { isOpen } from "./states.ts";
 
 /** A wallet that fell by at least this part of the price paid for something: what is charged is not always what is listed. */
 const leastShare = 0.5;
@@ -10,17 +13,24 @@ const leastShare = 0.5;
  * Whether the wallet fell, since the look that the sale found when it was confirmed, by more than the account's other
  * sales explain: then a sale of which the service knows nothing may have been charged all the same, and is not called
  * "not charged". Money paid in meanwhile cannot be seen and may hide a charge; a purchase made elsewhere may look like
- * one. Both only decide whether a person looks. Null where no look tells: nobody had looked before the sale, or it goes
- * by other sales of which nobody knows yet whether they were charged.
+ * one. Both only decide whether a person looks. Untold where nobody had looked before the sale, or where it goes by other
+ * sales of which nobody will know whether they were charged.
  */
-export async function isDebited(db: Db, purchase: Purchase, now: Look): Promise<boolean | null> {
+export async function isDebited(db: Db, purchase: Purchase, now: Look): Promise<Debited> {
   const { account_id, mode, wallet_before_kobo: kobo, confirmed_at } = purchase;
   if (kobo === null || confirmed_at === null) {
     // What is missing in a restored book is looked for in the wallet as a whole, and told (restore-watch.ts).
-    return purchase.why === "restored" ? false : null;
+    return purchase.why === "restored" ? false : "untold";
   }
   const askedAt = purchase.wallet_before_asked_at ?? confirmed_at;
   const before = { kobo, askedAt, answeredAt: purchase.wallet_before_answered_at ?? confirmed_at };
   const others = (await salesMoving(db, account_id, mode, askedAt - lagMs)).filter(({ id }) => id !== purchase.id);
-  return isFallUnexplained(before, now, others, (purchase.expected_kobo ?? purchase.face_kobo) * leastShare);
+  const told = isFallUnexplained(before, now, others, (purchase.expected_kobo ?? purchase.face_kobo) * leastShare);
+  return told ?? (others.some((other) => mayTell(other, now)) ? null : "untold");
+}
+
+/** Whether more can be known later of what a sale did to the wallet: it is open, or too young for this look to be sure. */
+function mayTell({ state, misses, settled_at }: Purchase, now: Look): boolean {
+  if (state === "unknown") return misses < missesNeeded;
+  return isOpen(state) || (settled_at !== null && settled_at + lagMs > now.askedAt);
 }

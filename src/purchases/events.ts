@@ -25,6 +25,9 @@ export interface Statement {
   evidence: string | null;
 }
 
+/** Whether the wallet paid for a sale; null: ask again, a later look may tell; "untold": none will. */
+export type Debited = boolean | "untold" | null;
+
 /** Everything that can happen to a purchase after its confirm tap. Order and repetition do not matter. */
 export type PurchaseEvent =
   | { kind: "answer"; statement: Statement }
@@ -40,8 +43,8 @@ export type PurchaseEvent =
   | { kind: "verified"; statement: Statement }
   /**
    * Verify said, readably, that there is no such record. `isDebited`: the wallet fell by more than other sales explain;
-   * null when nobody looked or it could not be seen, then or before the sale.
+   * null also when nobody looked.
    */
-  | { kind: "missed"; isDebited: boolean | null }
+  | { kind: "missed"; isDebited: Debited }
   /** Verify gave nothing to go by. */
   | { kind: "unanswered"; why: string; retryAfterMs: number | null };

@@ -1,10 +1,10 @@
 import { assertNever } from "../lib/errors.ts";
 import type { Purchase } from "../store/queries/purchases.ts";
-import type { PurchaseEvent, Statement } from "./events.ts";
+import type { Debited, PurchaseEvent, Statement } from "./events.ts";
 import { awaitsToken, isSameBeneficiary, isSameServiceType, isSameToken, judgeAmount } from "./evidence.ts";
 import { isRefusedByAnswer, isRefusedUnread, refusedByAnswer } from "./refused.ts";
 import { endsWithSale } from "./reviews.ts";
-import { overdueMs, quietMs, refusalLooks, watchMs, wordsRipeMs } from "./schedule.ts";
+import { missesNeeded, overdueMs, quietMs, refusalLooks, watchMs, wordsRipeMs } from "./schedule.ts";
 import { effectOf, isOpen, type Source, stateOf } from "./states.ts";
 import { Draft, type Step } from "./step.ts";
 
@@ -12,7 +12,6 @@ import { Draft, type Step } from "./step.ts";
 export const confirmFreshMs = 60_000;
 /** Attempts whose request certainly did not leave. */
 const mostTries = 3;
-const missesNeeded = 3;
 /** An answer to a POST that started in time is here by then: a `sending` row older than that lost its sender. */
 const longestAnswerMs = 90_000;
 /** A token that follows its success within this time is seen on the card: a message beside it would only be noise. */
@@ -266,7 +265,7 @@ function applyNotSent(step: Draft, event: Extract<PurchaseEvent, { kind: "not_se
   step.write("not_sent", "answer", { note: why });
 }
 
-function applyMiss(step: Draft, isDebited: boolean | null, now: number): void {
+function applyMiss(step: Draft, isDebited: Debited, now: number): void {
   const { row } = step;
   if (row.next_check_at === null && !isOpen(row.state)) return;
   step.changes.checks = row.checks + 1;
@@ -283,12 +282,13 @@ function applyMiss(step: Draft, isDebited: boolean | null, now: number): void {
   // A refusal and no record, to a question that was answered: two answers, and no silence to sit out.
   if (isRefusedUnread(row.why) && !isGone) step.settle("void", "verify", now, { why: row.why });
   else if (!isKnown && !isRefusedUnread(row.why)) return;
-  else if (isDebited || isGone) step.doubt("debited", "verify");
+  else if (isDebited === true || isGone) step.doubt("debited", "verify");
   else if (isDebited === false) step.settle("void", "verify", now, { why: "no_record" });
-  else if (isUntold(row, now)) step.settle("void", "verify", now, { why: "no_record_unseen" });
+  else if (row.review !== "debited" && (isDebited === "untold" || isLongAsked(row, now)))
+    step.settle("void", "verify", now, { why: "no_record_unseen" });
 }
 
-/** No look at the wallet has told: three days of "no such record" have to do. */
-function isUntold({ review, confirmed_at }: Purchase, now: number): boolean {
-  return review !== "debited" && confirmed_at !== null && now - confirmed_at > watchMs;
+/** No look at the wallet has told so far: three days of "no such record" have to do. */
+function isLongAsked({ confirmed_at }: Purchase, now: number): boolean {
+  return confirmed_at !== null && now - confirmed_at > watchMs;
 }

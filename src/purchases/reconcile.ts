@@ -5,7 +5,7 @@ import { createWakeableLoop } from "../lib/loop.ts";
 import type { Store } from "../store/engine/open.ts";
 import { dueForCheck, findPurchase, nextCheckTime, type Purchase } from "../store/queries/purchases.ts";
 import type { VerifyOutcome } from "../vending/verify-outcome.ts";
-import type { PurchaseEvent } from "./events.ts";
+import type { Debited, PurchaseEvent } from "./events.ts";
 import { readRecord } from "./read-evidence.ts";
 import { quietMs } from "./schedule.ts";
 import type { Settle } from "./settle.ts";
@@ -24,7 +24,7 @@ export interface ReconcilerDeps {
   settle: Settle;
   verify(purchase: Purchase): Promise<VerifyOutcome>;
   /** Whether the wallet fell by more than the account's other sales explain; null when it cannot be seen. */
-  isDebited(purchase: Purchase): Promise<boolean | null>;
+  isDebited(purchase: Purchase): Promise<Debited>;
   /** Whether the service is known to answer nobody. */
   isDown?(): boolean;
   /** The service has a record of it, or says that it has none. */

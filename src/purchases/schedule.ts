@@ -12,6 +12,9 @@ const ladderRefused = [2 * second, 10 * second, minute, 10 * minute, hour];
 const ladderRefusedVoid = [20 * second, minute, 10 * minute, hour];
 const ladderToken = [5 * second, 30 * second, 2 * minute, 10 * minute, 30 * minute, hour];
 
+/** So many answers of "no such record" may end a sale. */
+export const missesNeeded = 3;
+
 /** "No such record" counts from this long after the last moment at which the POST could start. */
 export const quietMs = 10 * minute;
 
@@ -54,7 +57,7 @@ export function checkDelayMs(
       if (age >= watchMs) return null;
       if (isRefusedUnread(purchase.why)) return step(ladderRefusedVoid, purchase.checks, age);
       // Not sent at all needs no watch; "no such record" may still turn out to be the service's lag.
-      return purchase.why === "no_record" ? hour : null;
+      return isWithoutRecord(purchase.why) ? hour : null;
     case "succeeded": {
       if (purchase.review === "contradiction") return step(ladderUnknown, purchase.checks, age);
       const soldAt = purchase.settled_at ?? now;
@@ -67,6 +70,10 @@ export function checkDelayMs(
     default:
       return null;
   }
+}
+
+function isWithoutRecord(why: string | null): boolean {
+  return why === "no_record" || why === "no_record_unseen";
 }
 
 /** `delay`, but no look is planned far beyond a moment from which on more can be known. Spread, it is still after it. */

@@ -75,6 +75,7 @@ const undecided: readonly PurchaseEvent[] = [
   { kind: "missed", isDebited: false },
   { kind: "missed", isDebited: null },
   { kind: "missed", isDebited: true },
+  { kind: "missed", isDebited: "untold" },
   { kind: "unanswered", why: "http_500", retryAfterMs: null },
 ];
 const accepted: readonly PurchaseEvent[] = [

@@ -64,7 +64,7 @@ describe("a wallet", () => {
     expect(await judge(900_000, [since])).toBe(true);
     // Settled a moment before the look: in it or not.
     const lagged = { state: "succeeded", confirmed_at: lookedAt - 4 * second, settled_at: lookedAt - second } as const;
-    expect(await judge(950_000, [lagged])).toBeNull();
+    expect(await judge(950_000, [lagged])).toBe("untold");
     expect(await judge(1_000_000, [lagged])).toBe(false);
     expect(await judge(900_000, [lagged])).toBe(true);
     expect(await judge(950_000, [{ ...lagged, charged_look_at: lookedAt }])).toBe(true);
@@ -73,8 +73,25 @@ describe("a wallet", () => {
     expect(await judge(900_000, [{ ...lagged, charged_look_at: noon + 9 * second }])).toBe(true);
   });
 
+  it("that fell by one of two sales of one price, of neither of which the service knows, will never tell", async () => {
+    const twin = { state: "unknown", confirmed_at: noon + second, settled_at: null } as const;
+    expect(await judge(950_000, [{ ...twin, misses: 2 }])).toBeNull();
+    expect(await judge(950_000, [{ ...twin, misses: 3 }])).toBe("untold");
+    expect(await judge(1_000_000, [{ ...twin, misses: 3 }])).toBe(false);
+    expect(await judge(900_000, [{ ...twin, misses: 3 }])).toBe(true);
+  });
+
+  it("may be asked once more where this look may be of a moment before another sale", async () => {
+    const lookedAgainAt = noon + 700 * second;
+    const lagged = { state: "succeeded", confirmed_at: lookedAt - 4 * second, settled_at: lookedAt - second } as const;
+    const since = { state: "succeeded", confirmed_at: noon + 600 * second } as const;
+    const fresh = { ...since, settled_at: lookedAgainAt - 4 * second };
+    expect(await judge(900_000, [lagged, fresh])).toBeNull();
+    expect(await judge(900_000, [lagged, { ...fresh, settled_at: lookedAgainAt - 5 * second }])).toBe("untold");
+  });
+
   it("that nobody saw before the sale proves nothing, neither way", async () => {
-    for (const now of [0, 2_000_000]) expect(await judge(now, [], { wallet_before_kobo: null })).toBeNull();
+    for (const now of [0, 2_000_000]) expect(await judge(now, [], { wallet_before_kobo: null })).toBe("untold");
     // A restored book is compared with the wallet as a whole.
     expect(await judge(0, [], { wallet_before_kobo: null, why: "restored" })).toBe(false);
   });

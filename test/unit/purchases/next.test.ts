@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { PurchaseEvent } from "../../../src/purchases/events.ts";
 import { readOutcome } from "../../../src/purchases/read-evidence.ts";
-import { refusalLooks } from "../../../src/purchases/schedule.ts";
+import { checkDelayMs, refusalLooks } from "../../../src/purchases/schedule.ts";
 import type { Purchase } from "../../../src/store/queries/purchases.ts";
 import { anElectricitySale, aPurchase, noon } from "../../support/builders.ts";
 import { afterQuiet, answer, minute, nothing, soon, step, verified, webhook } from "./next-steps.ts";
@@ -176,6 +176,17 @@ describe("next, while a sale is open", () => {
     expect(over).toMatchObject({ state: "void", why: "no_record_unseen" });
     const debited = aPurchase({ state: "unknown", misses: 9, review: "debited" });
     expect(step(debited, missed, noon + 100 * 60 * minute).changes.state).toBeUndefined();
+  });
+
+  it("12: ends a sale of which no wallet will tell with the third miss, and watches for its record", () => {
+    const unseen = aPurchase({ state: "unknown", misses: 2 });
+    const missed = { kind: "missed", isDebited: "untold" } as const;
+    expect(step(unseen, missed, afterQuiet - 1).changes.state).toBeUndefined();
+    expect(step({ ...unseen, misses: 1 }, missed, afterQuiet).changes.state).toBeUndefined();
+    expect(step({ ...unseen, review: "debited" }, missed, afterQuiet).changes.state).toBeUndefined();
+    const over = step(unseen, missed, afterQuiet).changes;
+    expect(over).toMatchObject({ state: "void", why: "no_record_unseen" });
+    expect(checkDelayMs({ ...unseen, ...over }, afterQuiet)).toBe(60 * minute);
   });
 
   it("13: shows a pending sale whose record vanished to a person, once", () => {
