@@ -8,6 +8,7 @@ import { asksForElectricity, confirms, sellsElectricity } from "../support/selli
 import { startShopProcess } from "../support/shop-process.ts";
 import { auditSale, emptyMessages, type Run, type Scene } from "./audit.ts";
 import { type Behaviour, resetService } from "./behaviours.ts";
+import { hurriedLagMs } from "./hurried.ts";
 
 /** A shop in a process of its own, whose customer is linked, and in which sales are made one after the other. */
 export interface Lane extends AsyncDisposable {
@@ -19,6 +20,8 @@ const patienceMs = 12_000;
 const lookEveryMs = 15;
 /** What is done stays done for so long before it is believed. */
 const calmMs = 120;
+/** A look that a crash took with it does not come: the sales before it stay open to more readings than one. */
+const mostWalletMs = 1000;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const hurry = new URL("hurry.ts", import.meta.url);
 
@@ -70,6 +73,25 @@ export async function openLane(): Promise<Lane> {
     // A refusal is owed a look.
     if (state === "failed" && next_check_at !== null) return false;
     return state === wanted && (sale.status !== "success" || (sale.token !== null && delivery === "delivered"));
+  }
+
+  /** The wallet has told of the newest sale: sales that follow each other faster than a balance lags tell nothing. */
+  async function walletTells(): Promise<void> {
+    const { settled_at } = await newest();
+    const until = Date.now() + mostWalletMs;
+    const isTold = async () => {
+      const look = await book.db.selectFrom("wallet_look").select("asked_at").executeTakeFirst();
+      return settled_at === null || (look?.asked_at ?? 0) >= settled_at + hurriedLagMs;
+    };
+    while (Date.now() < until && !(await isTold())) await pause(lookEveryMs);
+  }
+
+  /** What stays pending may be charged or not: beside it, the wallet would tell nothing of all the sales that follow. */
+  async function endPending(reference: string): Promise<void> {
+    resetService(shop.vending);
+    shop.vending.settle(reference, "failed");
+    const until = Date.now() + patienceMs;
+    while (Date.now() < until && (await newest()).state === "pending") await pause(lookEveryMs);
   }
 
   async function recordsOf({ id }: Purchase): Promise<Pick<Scene, "journal" | "webhooks">> {
@@ -127,6 +149,7 @@ export async function openLane(): Promise<Lane> {
     async run(behaviour, crashes) {
       resetService(shop.vending);
       if (!shop.isAlive()) await start("");
+      await walletTells();
       sold++;
       const { ada, vending } = shop;
       const card = await asksForElectricity(ada, { amount: String(sold) }).catch((cause: unknown) => {
@@ -150,6 +173,7 @@ export async function openLane(): Promise<Lane> {
       const lies = behaviour.lies === true;
       const scene: Scene = { shop, ngozi, card, purchase, before, run, lies, ...(await recordsOf(purchase)) };
       const problems = auditSale(scene, isRested);
+      if (purchase.state === "pending") await endPending(reference);
       return { ...run, problems };
     },
     async [Symbol.asyncDispose]() {

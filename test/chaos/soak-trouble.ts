@@ -2,6 +2,7 @@ import type { FaultKind as TelegramFault } from "../../src/sandbox/telegram/cont
 import type { FaultKind } from "../../src/sandbox/vending/faults.ts";
 import { switchChoices } from "../../src/sandbox/vending/switches.ts";
 import type { World } from "../support/world.ts";
+import { hurriedLagMs } from "./hurried.ts";
 
 const answersLost: readonly FaultKind[] = [
   ...(["drop-after", "drop-before", "status-500-html", "status-502-html-after", "garbage"] as const),
@@ -79,7 +80,7 @@ export function createTrouble({ vending, telegram }: Pick<World, "vending" | "te
     },
     behind() {
       vending.switches.verifyBehindMs = pick([0, 2000]);
-      vending.switches.walletBehindMs = pick([0, 300]);
+      vending.switches.walletBehindMs = pick([0, hurriedLagMs * 0.75]);
       return "behind";
     },
     verify() {
