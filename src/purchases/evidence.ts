@@ -17,7 +17,6 @@ export function isSameBeneficiary(purchase: Pick<Purchase, "beneficiary">, state
   const own = purchase.beneficiary.replace(/\D/g, "");
   const bare = own.replace(mobilePrefix, "");
   const parts = stated.split(mask).map((part) => part.replace(/\D/g, ""));
-  if (parts.length === 1) return parts[0]?.replace(mobilePrefix, "") === bare;
   const shown = new RegExp(`^${parts.join("\\d*")}$`);
   return [own, bare, ...(bare.length === 10 ? [`0${bare}`, `234${bare}`] : [])].some((spelling) =>
     shown.test(spelling),
@@ -30,13 +29,13 @@ const mask = /[*•●·#_…]+|x{2,}|(?<=\d)x(?=\d)|-{2,}|\.{2,}/i;
 
 /** The same token in another spelling: spaces, dashes and commas are for the eye. */
 export function isSameToken(one: string, other: string): boolean {
-  const bare = (token: string) => token.replace(/[\s,-]+/g, "");
+  const bare = (token: string) => token.replace(/[\s,-]/g, "");
   return bare(one) === bare(other);
 }
 
 /** A word that names no other service says nothing: records call a sale "debit", or "AIRTIME_VTU". */
 export function isSameServiceType(purchase: Pick<Purchase, "service_type">, stated: string | null): boolean {
-  const word = stated?.trim().toLowerCase() ?? "";
+  const word = stated?.trim().toLowerCase();
   const named = word === "cable" ? "tv" : serviceTypes.find((type) => type === word);
   return named === undefined || named === purchase.service_type;
 }
@@ -58,12 +57,9 @@ export function judgeAmount(
   stated: Kobo | null,
 ): StatedAmount {
   if (stated === null || stated === 0) return { kind: "nothing" };
-  if (stated === expected) return { kind: "charge", kobo: stated };
-  if (isWithin(stated, face, 1)) {
-    return expected !== null && isWithin(face, expected, 1) ? { kind: "charge", kobo: stated } : { kind: "nothing" };
-  }
-  const isCharge =
-    expected === null ? isWithin(stated, face, face * electricityTolerance) : isWithin(stated, expected, 1);
+  if (expected !== null && isWithin(stated, expected, 1)) return { kind: "charge", kobo: stated };
+  if (isWithin(stated, face, 1)) return { kind: "nothing" };
+  const isCharge = expected === null && isWithin(stated, face, face * electricityTolerance);
   return { kind: isCharge ? "charge" : "odd", kobo: stated };
 }
 

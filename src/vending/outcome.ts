@@ -70,7 +70,7 @@ export function readPurchaseAnswer(
   const sale = found === "doubtful" ? null : found;
   const said: Said = {
     message: readWords(sale?.message ?? body?.message, secrets),
-    error: readWords(wordsIn(sale?.error ?? body?.error), secrets),
+    error: readWords(findReasons(sale?.error ?? body?.error), secrets),
   };
   const unknown = (why: UnknownWhy, error = said.error): PurchaseOutcome => ({
     kind: "unknown",
@@ -101,11 +101,6 @@ export function readPurchaseAnswer(
   }
   if (saleStatus === "pending") return { kind: "pending", purchaseId, ...said };
   return unknown(saleStatus === "failed" ? "contradiction" : "unknown_status");
-}
-
-/** An `error` that is an object has its words inside. */
-function wordsIn(error: unknown): unknown {
-  return typeof error === "object" ? findReasons(error) : error;
 }
 
 /** To the letter: in other letters it is a doubt, which verify ends. */

@@ -6,6 +6,7 @@ import {
   isSameServiceType,
   isSameToken,
   judgeAmount,
+  oddityOf,
 } from "../../../src/purchases/evidence.ts";
 import { anElectricitySale, aPurchase } from "../../support/builders.ts";
 
@@ -28,6 +29,10 @@ describe("evidence", () => {
     ["08035551234", "08035551235", false],
     ["45001234567", "4500-1234-567", true],
     ["45001234567", "45001234568", false],
+    ["4500-1234-567", "45001234567", true],
+    ["45001234567", "045001234567", false],
+    ["8035551234", "08035551234", true],
+    ["8035551234", "+2348035551234", true],
     ["45001234567", null, true],
     ["45001234567", "", true],
     ["45001234567", "n/a", true],
@@ -69,6 +74,19 @@ describe("evidence", () => {
     expect(isSameToken("1234 5678 9012 3456", "1234567890123456")).toBe(true);
     expect(isSameToken("1234-5678-9012-3456", "1234, 5678, 9012, 3456")).toBe(true);
     expect(isSameToken("1234567890123456", "1234567890123457")).toBe(false);
+  });
+
+  it.each([
+    [48_750, 48_750, 0],
+    [48_750, 48_751, 0],
+    [48_750, 48_752, 2],
+    [48_750, 48_749, 0],
+    [48_750, 48_748, -2],
+    [48_750, null, 0],
+    [null, 48_750, 0],
+    [null, null, 0],
+  ])("says, of %s kobo expected and %s seen, that %s more were charged", (expected, observed, oddity) => {
+    expect(oddityOf(aPurchase({ expected_kobo: expected, observed_kobo: observed }))).toBe(oddity);
   });
 
   it.each([

@@ -41,6 +41,20 @@ describe("readPurchaseAnswer", () => {
     ["a truncated body", 201, '{"st', "bad_json"],
     ["an empty body", 201, "", "bad_json"],
     ["a list", 201, "[]", "bad_json"],
+    ["a page for a key that is not taken", 401, "<html>Login</html>", "http_401"],
+    ["a page for a forbidden call", 403, "<html>Forbidden</html>", "http_403"],
+    ["a page for a validator's no", 422, "<html>Unprocessable</html>", "bad_json"],
+    ["a key that is not taken, without a word", 401, {}, "http_401"],
+    ["a forbidden call, without a word", 403, {}, "http_403"],
+    ["a validator's no, without a word", 422, {}, "no_reason"],
+    ["a refusal of ours under another status", 422, aPurchaseResult(failed), "http_422"],
+    ["a purchase that a validator made", 422, aPurchaseResult(), "contradiction"],
+    ["a purchase that waits under a validator's no", 422, aPurchaseResult({ status: "pending" }), "contradiction"],
+    ["a validator's no with a purchase id", 422, { purchase_id: 7, error: "No" }, "contradiction"],
+    ["an envelope that denies its sale", 201, { success: false, data: aPurchaseResult() }, "contradiction"],
+    ["a refusal in an envelope of success", 400, { success: true, data: aPurchaseResult(failed) }, "contradiction"],
+    ["a refusal in a word of success", 400, { status: "success", data: aPurchaseResult(failed) }, "contradiction"],
+    ["a refusal in a word of waiting", 400, { status: "pending", data: aPurchaseResult(failed) }, "contradiction"],
   ])("takes %s for unknown", (_name, status, body, why) => {
     expect(read(status, body)).toMatchObject({ kind: "unknown", why, httpStatus: status });
   });
@@ -65,6 +79,27 @@ describe("readPurchaseAnswer", () => {
     const bare = { ...failed, reference: ourReference, message: undefined, error: undefined };
     const errors = { beneficiary: ["Not known."] };
     expect(read(400, { ...bare, errors })).toMatchObject({ kind: "failed", error: "beneficiary: Not known." });
+  });
+
+  it("has the words of the sale, and those around it where the sale has none or is in doubt", () => {
+    const around = { message: "Outer", error: "Outer no" };
+    const inside = { data: aPurchaseResult({ ...failed, message: "Inner", error: "Inner no" }) };
+    expect(read(400, { ...around, ...inside })).toEqual({ kind: "failed", message: "Inner", error: "Inner no" });
+    const { message: _, error: __, ...mute } = failed;
+    const bare = { ...mute, reference: ourReference };
+    expect(read(400, { ...around, data: bare })).toEqual({ kind: "failed", message: "Outer", error: "Outer no" });
+    expect(read(201, { ...around, success: false, data: aPurchaseResult() })).toMatchObject({
+      message: "Outer",
+      error: "Outer no",
+    });
+  });
+
+  it("says an error once, and finds the words inside one that is an object", () => {
+    expect(read(400, aPurchaseResult({ ...failed, error: null }))).toMatchObject({ message: "Rejected", error: null });
+    expect(read(201, aPurchaseResult({ ...failed, error: null }))).toMatchObject({ message: "Rejected", error: null });
+    const error = { detail: "No such meter" };
+    expect(read(400, aPurchaseResult({ ...failed, error }))).toMatchObject({ error: "No such meter" });
+    expect(read(201, aPurchaseResult({ ...failed, error }))).toMatchObject({ error: "No such meter" });
   });
 
   it("never says failed but for a 400 with status failed, purchase_id null and our reference", () => {
