@@ -104,14 +104,12 @@ function applyStatement(step: Draft, source: Source, stated: Statement, now: num
   if (source === "answer" && statement.claim === "failed" && step.state === "failed") {
     step.changes.why = refusedByAnswer;
   }
-  if (statement.claim === "other" && effect !== "doubt")
-    step.doubt(`status: ${statement.word}`, source, statement.evidence);
+  if (statement.claim === "other") step.doubt(`status: ${statement.word}`, source, statement.evidence);
   // The words of the refusal say why; those of its record add nothing.
-  const isConfirmed = effect === "keep" && isRefusedByAnswer(row);
-  noteFacts(step, source, isConfirmed ? { ...statement, words: null } : statement);
+  noteFacts(step, source, isRefusedByAnswer(row) ? { ...statement, words: null } : statement);
   noteToken(step, statement, now, tokenNow);
   noteUnread(step, source, statement);
-  if (source === "verified" && step.state === row.state) {
+  if (source === "verified") {
     if (step.changes.checks === undefined) countCheck(step);
     // A record was seen: earlier "no such record" answers were a lag of the service.
     if (row.misses > 0) step.changes.misses = 0;
@@ -147,7 +145,7 @@ function applyMove(step: Draft, source: Source, statement: Statement, now: numbe
   if (to === "succeeded") {
     // A token of this statement is noted later; digits in the words of an earlier one have to ripen.
     const { token_source, delivery } = step.row;
-    const isHere = token_source === "webhook" || (token_source === "words" && delivery === "delivered");
+    const isHere = token_source === "webhook" || delivery === "delivered";
     step.changes.delivery = isHere ? "delivered" : awaitsToken(step.row) ? "awaiting" : "none";
   }
   const held = step.review;
@@ -205,7 +203,6 @@ function noteToken(step: Draft, statement: Statement, now: number, tokenNow: str
   const found = statement.token;
   if (found === null) return;
   if (tokenNow !== null && statement.tokenSource === "words") return; // `meta.token` outranks digits in a text
-  if (found === tokenNow && row.token_source === "webhook") return;
   const isKnown = tokenNow?.split("\n").some((known) => isSameToken(known, found)) ?? false;
   if (tokenNow !== null && row.token_source === "webhook") {
     if (isKnown) return;
@@ -226,8 +223,8 @@ function noteToken(step: Draft, statement: Statement, now: number, tokenNow: str
 /** Digits that were read from the service's words become the token, since no other has come. */
 function ripenToken(step: Draft, now: number, tokenNow: string | null): void {
   const { row } = step;
-  const isKept = tokenNow !== null && row.token_source === "words" && row.delivery === "awaiting";
-  const isStill = step.changes.token === undefined && step.state === "succeeded" && row.state === "succeeded";
+  const isKept = tokenNow !== null && row.delivery === "awaiting";
+  const isStill = step.changes.token === undefined && step.state === "succeeded";
   if (isKept && isStill && isRipe(row, now)) deliverToken(step, "words", now, null, false);
 }
 

@@ -58,11 +58,7 @@ const refusals: readonly number[] = [400, 401, 403, 422];
  * proves nothing. A `failed` under any other HTTP status contradicts the spec, and a doubt is never settled in favour of
  * "nothing was charged".
  */
-export function readPurchaseAnswer(
-  reference: string,
-  answer: Answer,
-  secrets: readonly string[] = [],
-): PurchaseOutcome {
+export function readPurchaseAnswer(reference: string, answer: Answer, secrets: readonly string[]): PurchaseOutcome {
   const { status } = answer;
   const json = readJson(answer.body);
   const body = isObject(json) ? json : null;
@@ -80,7 +76,7 @@ export function readPurchaseAnswer(
     ...said,
     error,
   });
-  const reasons = status === 201 ? said.error : readWords(findReasons(json), secrets);
+  const reasons = readWords(findReasons(json), secrets);
   if (status !== 201 && !refusals.includes(status)) return unknown(`http_${status}`, reasons);
   if (!body) return unknown(status === 401 || status === 403 ? `http_${status}` : "bad_json");
   if (!sale) return unknown("contradiction");

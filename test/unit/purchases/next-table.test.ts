@@ -90,7 +90,25 @@ const cases: Readonly<Record<string, Case>> = {
   "sold, its token not read": {
     row: power({ state: "succeeded", delivery: "awaiting", token_unread_sealed: "sealed", review: "unread token" }),
   },
-  "sold, with its token": { row: power(sold), tokenNow: token },
+  "sold, its token awaited, in doubt": {
+    row: power({ state: "succeeded", delivery: "awaiting", review: "amount" }),
+  },
+  "pending, its token not read": {
+    row: power({ state: "pending", token_unread_sealed: "sealed", review: "unread token" }),
+  },
+  "failed, its token not read": {
+    row: power({ state: "failed", token_unread_sealed: "sealed", review: "unread token" }),
+  },
+  "failed, digits in its words": { row: power({ ...hinted, state: "failed" }), tokenNow: token, at: late },
+  "unknown, sent again before": { row: aPurchase({ state: "unknown", earlier_posts: 1 }) },
+  "unknown, without the time of its tap": {
+    row: aPurchase({ state: "unknown", misses: 2, confirmed_at: null }),
+    at: [["11 min", afterQuiet]],
+  },
+  "sold airtime, another amount seen": {
+    row: aPurchase({ state: "succeeded", observed_kobo: 60_000, observed_from: "wallet" }),
+  },
+  "sold, with its token": { row: power(sold), tokenNow: token, at: late },
   "sold, with two tokens": { row: power(sold), tokenNow: `${other}\n${token}` },
   "sold, digits in its words": {
     row: power(hinted),
@@ -148,6 +166,7 @@ const say: readonly (readonly [string, Partial<Statement>])[] = [
   ["succeeded at another amount", { amountKobo: 60_000 as Statement["amountKobo"] }],
   ["succeeded for somebody else", { beneficiary: "08035559999" }],
   ["pending", { claim: "pending", words: "Queued" }],
+  ["pending with a token", { claim: "pending", token }],
   ["failed", { claim: "failed", words: "Refused", amountKobo: 48_750 as Statement["amountKobo"] }],
   ["another word", { claim: "other", word: "processing" }],
 ];

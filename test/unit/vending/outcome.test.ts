@@ -50,6 +50,8 @@ describe("readPurchaseAnswer", () => {
     ["a refusal of ours under another status", 422, aPurchaseResult(failed), "http_422"],
     ["a purchase that a validator made", 422, aPurchaseResult(), "contradiction"],
     ["a purchase that waits under a validator's no", 422, aPurchaseResult({ status: "pending" }), "contradiction"],
+    ["success without an id under a validator's no", 422, { status: "success" }, "contradiction"],
+    ["waiting without an id under a validator's no", 422, { status: "pending" }, "contradiction"],
     ["a validator's no with a purchase id", 422, { purchase_id: 7, error: "No" }, "contradiction"],
     ["an envelope that denies its sale", 201, { success: false, data: aPurchaseResult() }, "contradiction"],
     ["a refusal in an envelope of success", 400, { success: true, data: aPurchaseResult(failed) }, "contradiction"],
