@@ -1,8 +1,8 @@
 import * as z from "zod";
-import type { Ids } from "../lib/ids.ts";
 import type { Db } from "../store/engine/database.ts";
 import { insertAudit } from "../store/queries/audit.ts";
 import { accountModes, changeKinds } from "../store/tables/accounts.ts";
+import type { Stamp } from "../store/tools.ts";
 
 /** What an owner chooses about a seat. */
 const seatSettings = ["sale_limit", "day_limit", "services", "ends", "role", "name"] as const;
@@ -47,16 +47,11 @@ export interface Actor {
 }
 
 /** Writes down what is done, in the transaction that does it. */
-export async function audit(
-  trx: Db,
-  deps: { ids: Ids; now: number },
-  actor: Actor,
-  { act, ...facts }: Act,
-): Promise<void> {
+export async function audit(trx: Db, { ids, now }: Stamp, actor: Actor, { act, ...facts }: Act): Promise<void> {
   await insertAudit(trx, {
-    id: deps.ids.ulid(),
+    id: ids.ulid(),
     account_id: actor.accountId,
-    at: deps.now,
+    at: now,
     user_id: actor.userId,
     seat_id: actor.seatId,
     // Only private chats are served, and those have the id of their user.

@@ -1,6 +1,4 @@
-import type { Cipher } from "../lib/cipher.ts";
-import type { Clock } from "../lib/clock.ts";
-import { type Ids, sha256 } from "../lib/ids.ts";
+import { sha256 } from "../lib/ids.ts";
 import type { Db } from "../store/engine/database.ts";
 import { inTurn } from "../store/engine/dialect.ts";
 import {
@@ -13,6 +11,7 @@ import {
 } from "../store/queries/account-changes.ts";
 import { findAccount, outdateProfiles } from "../store/queries/accounts.ts";
 import type { ChangeKind } from "../store/tables/accounts.ts";
+import type { Tools } from "../store/tools.ts";
 import type { Profile } from "../vending/account-schemas.ts";
 import { isDeveloper, keyBefore } from "./change-work.ts";
 
@@ -32,11 +31,7 @@ export type Begun =
 const offerLifeMs = 5 * 60_000;
 /** How long a change waits for the PIN. */
 const waitForLoginMs = 15 * 60_000;
-interface Deps {
-  cipher: Cipher;
-  clock: Pick<Clock, "now">;
-  ids: Ids;
-}
+type Deps = Pick<Tools, "cipher" | "clock" | "ids">;
 
 /** Stores an offer and returns the single-use key for its button. */
 export async function offerChange(

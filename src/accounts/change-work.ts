@@ -6,6 +6,7 @@ import type { Kobo } from "../lib/money.ts";
 import type { AccountChange } from "../store/queries/account-changes.ts";
 import type { Account } from "../store/queries/accounts.ts";
 import type { AccountTable, ChangeKind } from "../store/tables/accounts.ts";
+import type { Tools } from "../store/tools.ts";
 import type { Profile } from "../vending/account-schemas.ts";
 import type { Credentials, VendingClient } from "../vending/client.ts";
 import { RateLimited, Refused, Unauthorized, VendingError } from "../vending/errors.ts";
@@ -25,8 +26,7 @@ export type ChangeAnswer =
   /** Perhaps done. */
   | { kind: "unclear"; why: string };
 
-export interface ChangeDeps {
-  cipher: Cipher;
+export interface ChangeDeps extends Pick<Tools, "cipher"> {
   client: Pick<VendingClient, "upgrade" | "regenerateKey" | "updateWebhook">;
   publicUrl: string | undefined;
 }

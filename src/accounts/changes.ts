@@ -1,9 +1,6 @@
-import { type Clock, sleep } from "../lib/clock.ts";
+import { sleep } from "../lib/clock.ts";
 import { messageOf } from "../lib/errors.ts";
-import type { Ids } from "../lib/ids.ts";
-import type { Log } from "../lib/log.ts";
 import type { Db } from "../store/engine/database.ts";
-import type { Store } from "../store/engine/open.ts";
 import {
   type AccountChange,
   changesLeftBehind,
@@ -14,6 +11,7 @@ import {
 } from "../store/queries/account-changes.ts";
 import { findAccount, holdAccount, outdateProfiles, updateAccount } from "../store/queries/accounts.ts";
 import type { ChangeKind } from "../store/tables/accounts.ts";
+import type { Tools } from "../store/tools.ts";
 import type { Profile } from "../vending/account-schemas.ts";
 import { type Begun, beginChange, dropChange, offerChange, resumeChange } from "./change-taps.ts";
 import { askForChange, type ChangeAnswer, type ChangeDeps, modeOf, wasDone } from "./change-work.ts";
@@ -55,11 +53,7 @@ export interface AccountChanges {
   replacingKeys(accountId: string): Promise<void> | null;
 }
 
-export interface AccountChangesDeps extends ChangeDeps {
-  store: Store;
-  clock: Clock;
-  ids: Ids;
-  log: Log;
+export interface AccountChangesDeps extends ChangeDeps, Tools {
   /** Looks at the profile; what it shows comes back through `resolve`. */
   look(accountId: string): Promise<{ kind: "seen" | "unauthorized" | "unavailable" | "unreadable" }>;
   /** Shows the chat how a change stands. */

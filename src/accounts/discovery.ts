@@ -1,11 +1,8 @@
-import type { Cipher } from "../lib/cipher.ts";
-import type { Clock } from "../lib/clock.ts";
-import { type Ids, sha256 } from "../lib/ids.ts";
-import type { Log } from "../lib/log.ts";
-import type { Store } from "../store/engine/open.ts";
+import { sha256 } from "../lib/ids.ts";
 import { findAccount } from "../store/queries/accounts.ts";
 import { owe } from "../store/queries/notices.ts";
 import { putSettingOnce } from "../store/queries/settings.ts";
+import type { Tools } from "../store/tools.ts";
 import type { Category } from "../vending/catalogue-schemas.ts";
 import type { VendingClient } from "../vending/client.ts";
 import { VendingError } from "../vending/errors.ts";
@@ -21,12 +18,7 @@ export interface Discovery {
   lookDaily(): Promise<void>;
 }
 
-export interface DiscoveryDeps {
-  store: Store;
-  cipher: Cipher;
-  clock: Clock;
-  ids: Ids;
-  log: Log;
+export interface DiscoveryDeps extends Tools {
   client: Pick<VendingClient, "services">;
   adminIds: readonly number[];
 }

@@ -1,8 +1,4 @@
-import type { Clock } from "../lib/clock.ts";
-import type { Ids } from "../lib/ids.ts";
-import type { Log } from "../lib/log.ts";
 import type { Db } from "../store/engine/database.ts";
-import type { Store } from "../store/engine/open.ts";
 import { runningChange } from "../store/queries/account-changes.ts";
 import { chatsOfAccount } from "../store/queries/accounts.ts";
 import {
@@ -16,6 +12,7 @@ import {
 import { takeProof } from "../store/queries/locks.ts";
 import { oweWord } from "../store/queries/notices.ts";
 import { openStates } from "../store/queries/purchases.ts";
+import type { Tools } from "../store/tools.ts";
 import { audit } from "./audit.ts";
 import { forgetIdleKeys, logOut, type Seller } from "./sessions.ts";
 
@@ -34,16 +31,7 @@ export interface Erasures {
 /** `others`: so many other chats are logged in. `change`: the service is being asked to change something. */
 export type WhyNotErased = { kind: "others"; count: number } | { kind: "change" };
 
-export interface ErasuresDeps {
-  store: Store;
-  clock: Clock;
-  ids: Ids;
-  log: Log;
-}
-
-export function createErasures(deps: ErasuresDeps): Erasures {
-  const { store, clock, ids, log } = deps;
-
+export function createErasures({ store, clock, ids, log }: Omit<Tools, "cipher">): Erasures {
   async function attemptOne(trx: Db, erasure: Erasure, isQuiet: boolean): Promise<"done" | "dropped" | "open"> {
     const { account_id: accountId, user_id: userId } = erasure;
     const now = clock.now();

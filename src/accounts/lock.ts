@@ -1,4 +1,3 @@
-import type { Ids } from "../lib/ids.ts";
 import type { Kobo } from "../lib/money.ts";
 import type { Db } from "../store/engine/database.ts";
 import { type Account, chatsOfAccount, findAccount, holdAccount, updateAccount } from "../store/queries/accounts.ts";
@@ -6,6 +5,7 @@ import { type ChatLock, putLock, takeProof } from "../store/queries/locks.ts";
 import { oweWord } from "../store/queries/notices.ts";
 import type { Purchase } from "../store/queries/purchases.ts";
 import type { PinEntryWay } from "../store/tables/lock.ts";
+import type { Stamp } from "../store/tools.ts";
 import { actorOf, audit } from "./audit.ts";
 import type { Seller } from "./sessions.ts";
 
@@ -88,12 +88,7 @@ function wantsPin(account: Account, offer: Purchase): boolean {
  * Stops all selling of an account, or lets it go on, in the caller's transaction; the account's other chats are owed a
  * word. False: it was so already.
  */
-export async function setFrozen(
-  trx: Db,
-  deps: { ids: Ids; now: number },
-  seller: Seller,
-  isFrozen: boolean,
-): Promise<boolean> {
+export async function setFrozen(trx: Db, deps: Stamp, seller: Seller, isFrozen: boolean): Promise<boolean> {
   const { now } = deps;
   const account = await holdAccount(trx, seller.account.id);
   if (!account || (account.frozen_at !== null) === isFrozen) return false;
@@ -107,7 +102,7 @@ export async function setFrozen(
 }
 
 /** Lets an account sell again, in the caller's transaction. False: the PIN has not been given for that. */
-export async function unfreeze(trx: Db, deps: { ids: Ids; now: number }, seller: Seller): Promise<boolean> {
+export async function unfreeze(trx: Db, deps: Stamp, seller: Seller): Promise<boolean> {
   if (!(await takeProof(trx, seller.userId, "unfreeze", deps.now))) return false;
   await setFrozen(trx, deps, seller, false);
   return true;
@@ -135,7 +130,7 @@ export function isLooser(account: Account, usualIdleMs: number, setting: LockSet
  */
 export async function setLock(
   trx: Db,
-  deps: { ids: Ids; now: number; usualIdleMs: number },
+  deps: Stamp & { usualIdleMs: number },
   seller: Seller,
   setting: LockSetting,
   proof: string,

@@ -1,18 +1,14 @@
-import type { Ids } from "../lib/ids.ts";
 import type { Db } from "../store/engine/database.ts";
 import type { Store } from "../store/engine/open.ts";
 import { chatsOfAccount } from "../store/queries/accounts.ts";
 import { oweWord } from "../store/queries/notices.ts";
+import type { Stamp } from "../store/tools.ts";
 import { accountsWithPhone } from "./phone-forms.ts";
 import type { Attempt } from "./pin-tries.ts";
+import type { Visitor } from "./visitors.ts";
 
 /** Tells the chats of an account that somebody has given too many wrong PINs at its number, whoever that was. */
-export async function oweStop(
-  store: Store,
-  deps: { ids: Ids; now: number },
-  { userId, phone }: Attempt,
-  until: number,
-): Promise<void> {
+export async function oweStop(store: Store, deps: Stamp, { userId, phone }: Attempt, until: number): Promise<void> {
   await store.transaction(async (trx) => {
     for (const { id } of await accountsWithPhone(trx, phone)) {
       for (const chat of await chatsOfAccount(trx, id)) {
@@ -24,12 +20,7 @@ export async function oweStop(
 }
 
 /** Tells the other chats of an account that somebody has logged in to it, with a way to log that chat out again. */
-export async function oweLogin(
-  trx: Db,
-  deps: { ids: Ids; now: number },
-  accountId: string,
-  newcomer: { userId: number; firstName: string },
-): Promise<void> {
+export async function oweLogin(trx: Db, deps: Stamp, accountId: string, newcomer: Visitor): Promise<void> {
   const facts = { about: "logged_in", user: newcomer.userId, name: newcomer.firstName } as const;
   for (const chat of await chatsOfAccount(trx, accountId)) {
     if (chat.user_id !== newcomer.userId) await oweWord(trx, deps, chat.user_id, facts);

@@ -1,9 +1,6 @@
 import type { Cipher } from "../lib/cipher.ts";
-import type { Clock } from "../lib/clock.ts";
-import type { Ids } from "../lib/ids.ts";
 import { sha256 } from "../lib/ids.ts";
 import type { Db } from "../store/engine/database.ts";
-import type { Store } from "../store/engine/open.ts";
 import { identityOf } from "../store/engine/sealed.ts";
 import { dropPutBacks } from "../store/queries/account-changes.ts";
 import {
@@ -19,6 +16,7 @@ import {
   webhookSecrets,
 } from "../store/queries/accounts.ts";
 import { checkSoon } from "../store/queries/purchases.ts";
+import type { Stamp, Tools } from "../store/tools.ts";
 import type { Profile } from "../vending/account-schemas.ts";
 import type { VendingClient } from "../vending/client.ts";
 import type { KeyMode } from "../vending/words.ts";
@@ -27,6 +25,7 @@ import { accountIdentity } from "./credentials.ts";
 import { oweLogin } from "./login-news.ts";
 import { accountsWithPhone, keptForm, loginInEitherForm } from "./phone-forms.ts";
 import { leaveSeat } from "./seats.ts";
+import type { Visitor } from "./visitors.ts";
 
 /** What the service gives for a right phone number and PIN. */
 export interface Login {
@@ -45,7 +44,7 @@ export interface Login {
  * further than this call. Throws NotAccepted, or what else the client throws where nothing is known about the PIN.
  */
 export async function askLogin(
-  { client, clock, store }: { client: VendingClient; clock: Clock; store: Pick<Store, "db"> },
+  { client, clock, store }: Pick<Tools, "clock" | "store"> & { client: VendingClient },
   phone: string,
   pin: string,
 ): Promise<Login> {
@@ -57,18 +56,13 @@ export async function askLogin(
   return { accessToken: access, phoneNumber: phone, profile, profileAt, loginPhone };
 }
 
-export interface Visitor {
-  userId: number;
-  firstName: string;
-}
-
 /** Earlier webhook secrets stay good for this long after a new one was seen. */
 const secretOverlapMs = 72 * 3_600_000;
 
 /** Keeps what a login brought and links the visitor's chat to the account, in the caller's transaction. */
 export async function storeLogin(
   trx: Db,
-  deps: { cipher: Cipher; ids: Ids; now: number },
+  deps: Stamp & Pick<Tools, "cipher">,
   visitor: Visitor,
   login: Login,
 ): Promise<string> {
@@ -179,7 +173,7 @@ export function webhookSecretIdentity(secretId: string): string {
 /** Adds a secret that is not known yet; the earlier ones stay good for 72 hours, since a webhook may be on its way. */
 export async function keepWebhookSecret(
   trx: Db,
-  deps: { cipher: Cipher; ids: Ids; now: number },
+  deps: Stamp & Pick<Tools, "cipher">,
   accountId: string,
   secret: string | null,
 ): Promise<boolean> {

@@ -1,9 +1,8 @@
-import type { Cipher } from "../lib/cipher.ts";
-import type { Ids } from "../lib/ids.ts";
 import type { Db } from "../store/engine/database.ts";
 import { chatsOfAccount, holdAccount, outdateProfiles, updateAccount } from "../store/queries/accounts.ts";
 import { oweWord } from "../store/queries/notices.ts";
 import type { AccountMode } from "../store/tables/accounts.ts";
+import type { Stamp, Tools } from "../store/tools.ts";
 import { actorOf, audit } from "./audit.ts";
 import { openApiKey } from "./credentials.ts";
 import { oweSeats } from "./seat-news.ts";
@@ -15,7 +14,7 @@ import type { Seller } from "./sessions.ts";
  */
 export async function switchMode(
   trx: Db,
-  deps: { cipher: Cipher; ids: Ids; now: number },
+  deps: Stamp & Pick<Tools, "cipher">,
   seller: Seller,
   mode: AccountMode,
 ): Promise<"switched" | "no_key" | "same"> {

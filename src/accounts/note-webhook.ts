@@ -1,21 +1,17 @@
 import type { Updateable } from "kysely";
 import type { Cipher } from "../lib/cipher.ts";
-import { type Ids, sha256 } from "../lib/ids.ts";
+import { sha256 } from "../lib/ids.ts";
 import type { Db } from "../store/engine/database.ts";
 import { runningChange } from "../store/queries/account-changes.ts";
 import { type Account, chatsOfAccount } from "../store/queries/accounts.ts";
 import { oweWord } from "../store/queries/notices.ts";
 import type { AccountTable } from "../store/tables/accounts.ts";
+import type { Stamp, Tools } from "../store/tools.ts";
 import type { Profile } from "../vending/account-schemas.ts";
 import { accountIdentity, openWebhookPath } from "./credentials.ts";
 import { hostOf, nextWebhookState, whoIsCalled } from "./webhook-rule.ts";
 
-export interface NoteDeps {
-  cipher: Cipher;
-  ids: Ids;
-  now: number;
-  publicUrl: string | undefined;
-}
+type NoteDeps = Stamp & Pick<Tools, "cipher"> & { publicUrl: string | undefined };
 
 /**
  * What a profile that was just seen changes about the webhook, in the caller's transaction. Owes the question, or the

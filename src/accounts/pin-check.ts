@@ -1,9 +1,7 @@
-import type { Clock } from "../lib/clock.ts";
-import type { Ids } from "../lib/ids.ts";
 import type { Db } from "../store/engine/database.ts";
-import type { Store } from "../store/engine/open.ts";
 import { updateAccount } from "../store/queries/accounts.ts";
 import { putProof } from "../store/queries/locks.ts";
+import type { Tools } from "../store/tools.ts";
 import { hasAnswered, NotAccepted, RateLimited, VendingError } from "../vending/errors.ts";
 import { proofLifeMs } from "./lock.ts";
 import { oweStop } from "./login-news.ts";
@@ -34,23 +32,16 @@ export type PinAnswer<Accepted> =
   /** It answered something else: nothing is counted either. */
   | { kind: "unreadable"; words: string | null };
 
-export interface PinCheckDeps {
-  store: Store;
-  clock: Clock;
-  ids: Ids;
-}
-
 /**
  * Shows a PIN to the service, outside any transaction; nothing of it is kept. `ask` throws what the client throws.
  * Wrong ones are counted for each user and each number; the right one is not, once `forgiveTries` is in the transaction
  * that it leads to. The chats of the number's account are told when it is stopped.
  */
 export async function checkPin<Accepted>(
-  deps: PinCheckDeps,
+  { store, clock, ids }: Pick<Tools, "store" | "clock" | "ids">,
   attempt: Attempt,
   ask: () => Promise<Accepted>,
 ): Promise<PinAnswer<Accepted>> {
-  const { store, clock, ids } = deps;
   const reserved = await reserveTry(store, attempt, clock.now());
   if (reserved.kind === "wait") return reserved;
   const { counted } = reserved;

@@ -1,11 +1,9 @@
 import type { Updateable } from "kysely";
 import type { Cipher } from "../lib/cipher.ts";
-import type { Clock } from "../lib/clock.ts";
-import type { Ids } from "../lib/ids.ts";
 import type { Kobo } from "../lib/money.ts";
-import type { Store } from "../store/engine/open.ts";
 import { type Account, findAccount, holdAccount, updateAccount } from "../store/queries/accounts.ts";
 import type { AccountMode, AccountTable } from "../store/tables/accounts.ts";
+import type { Tools } from "../store/tools.ts";
 import type { Profile } from "../vending/account-schemas.ts";
 import type { Credentials, VendingClient } from "../vending/client.ts";
 import { hasAnswered, Unauthorized, VendingError } from "../vending/errors.ts";
@@ -25,11 +23,7 @@ export type ProfileLook =
   /** `unreadable`: it answered, but no profile. */
   | { kind: "unauthorized" | "unavailable" | "unreadable" };
 
-export interface ProfilesDeps {
-  store: Store;
-  cipher: Cipher;
-  clock: Clock;
-  ids: Ids;
+export interface ProfilesDeps extends Omit<Tools, "log"> {
   client: Pick<VendingClient, "profile">;
   publicUrl: string | undefined;
   /** A balance was seen. Not waited for. */

@@ -1,9 +1,4 @@
-import type { Cipher } from "../lib/cipher.ts";
-import type { Clock } from "../lib/clock.ts";
-import type { Ids } from "../lib/ids.ts";
-import type { Log } from "../lib/log.ts";
 import type { Db } from "../store/engine/database.ts";
-import type { Store } from "../store/engine/open.ts";
 import { type AccountChange, duePutBacks, insertChange, moveChange } from "../store/queries/account-changes.ts";
 import {
   type Account,
@@ -14,6 +9,7 @@ import {
 } from "../store/queries/accounts.ts";
 import { oweWord } from "../store/queries/notices.ts";
 import { openStates } from "../store/queries/purchases.ts";
+import type { Stamp, Tools } from "../store/tools.ts";
 import { askForChange, type ChangeDeps } from "./change-work.ts";
 import { openWebhookPath } from "./credentials.ts";
 import { keepWebhookSecret } from "./login.ts";
@@ -22,12 +18,7 @@ import type { ProfileLook } from "./profiles.ts";
 import { hostOf, whoIsCalled } from "./webhook-rule.ts";
 
 /** Writes down, in the transaction of the last chat's logout, that the URL from before ours is to be put back. */
-export async function wantPutBack(
-  trx: Db,
-  deps: { ids: Ids; now: number },
-  accountId: string,
-  userId: number,
-): Promise<boolean> {
+export async function wantPutBack(trx: Db, deps: Stamp, accountId: string, userId: number): Promise<boolean> {
   const account = await findAccount(trx, accountId);
   if (account?.webhook_state !== "ours" || account.webhook_other_sealed === null) return false;
   if ((await chatsOfAccount(trx, accountId)).length > 0) return false;
@@ -44,12 +35,7 @@ export interface PutBacks {
   attempt(): Promise<void>;
 }
 
-export interface PutBacksDeps extends ChangeDeps {
-  store: Store;
-  clock: Clock;
-  ids: Ids;
-  log: Log;
-  cipher: Cipher;
+export interface PutBacksDeps extends ChangeDeps, Tools {
   look(accountId: string): Promise<ProfileLook>;
 }
 

@@ -1,14 +1,11 @@
 import type { Behind } from "../lib/behind.ts";
-import type { Cipher } from "../lib/cipher.ts";
-import { type Clock, sleep } from "../lib/clock.ts";
-import type { Ids } from "../lib/ids.ts";
-import type { Log } from "../lib/log.ts";
+import { sleep } from "../lib/clock.ts";
 import { lagMs } from "../purchases/charges.ts";
 import type { NoteLook } from "../purchases/note-look.ts";
-import type { Store } from "../store/engine/open.ts";
 import type { AccountChange } from "../store/queries/account-changes.ts";
 import { findAccount } from "../store/queries/accounts.ts";
 import type { AccountMode } from "../store/tables/accounts.ts";
+import type { Tools } from "../store/tools.ts";
 import type { Credentials, VendingClient } from "../vending/client.ts";
 import { type AccountChanges, createAccountChanges } from "./changes.ts";
 import { openCredentials } from "./credentials.ts";
@@ -32,12 +29,7 @@ export interface AccountRoom {
   credentialsFor(wanted: { account_id: string; mode: AccountMode }): Promise<Credentials>;
 }
 
-export interface AccountRoomDeps {
-  store: Store;
-  cipher: Cipher;
-  clock: Clock;
-  ids: Ids;
-  log: Log;
+export interface AccountRoomDeps extends Tools {
   client: VendingClient;
   publicUrl: string | undefined;
   adminIds: readonly number[];

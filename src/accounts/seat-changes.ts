@@ -3,9 +3,9 @@ import type { Db } from "../store/engine/database.ts";
 import { findAccount } from "../store/queries/accounts.ts";
 import { changeSeat, type Seat } from "../store/queries/seats.ts";
 import type { SeatState, SeatTable } from "../store/tables/seats.ts";
+import type { Stamp } from "../store/tools.ts";
 import { type Actor, audit, type SeatSetting } from "./audit.ts";
 import { oweSeat } from "./seat-news.ts";
-import type { Deps } from "./seats.ts";
 
 const livingStates = ["invited", "active", "suspended"] as const satisfies readonly SeatState[];
 
@@ -25,7 +25,7 @@ const orders = {
  */
 export async function orderSeat(
   trx: Db,
-  deps: Deps,
+  deps: Stamp,
   owner: Actor,
   seat: Seat,
   order: SeatOrder,
@@ -42,7 +42,7 @@ export async function orderSeat(
 /** Changes what a seat may do, in the caller's transaction. Undefined: it has ended. */
 export async function changeSetting(
   trx: Db,
-  deps: Deps,
+  deps: Stamp,
   owner: Actor,
   seat: Seat,
   what: SeatSetting,

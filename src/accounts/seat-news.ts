@@ -1,37 +1,32 @@
-import type { Ids } from "../lib/ids.ts";
 import type { Db } from "../store/engine/database.ts";
 import { type Account, chatsOfAccount, findAccount } from "../store/queries/accounts.ts";
 import { oweWord } from "../store/queries/notices.ts";
 import { endLapsed, type Seat, seatsOfAccount } from "../store/queries/seats.ts";
 import type { SeatNews } from "../store/tables/messages.ts";
+import type { Stamp } from "../store/tools.ts";
 import { shopNameOf } from "./shop-name.ts";
 
-interface Deps {
-  ids: Ids;
-  now: number;
-}
-
 /** Owes the news to whoever sits on a seat, in the transaction that makes it so. */
-export async function oweSeat(trx: Db, deps: Deps, account: Account, seat: Seat, news: SeatNews): Promise<void> {
+export async function oweSeat(trx: Db, deps: Stamp, account: Account, seat: Seat, news: SeatNews): Promise<void> {
   if (seat.user_id === null) return;
   await oweWord(trx, deps, seat.user_id, { about: "seat", news, shop: shopNameOf(account) });
 }
 
 /** The same to everybody who sits on a seat of the account and can work. */
-export async function oweSeats(trx: Db, deps: Deps, account: Account, news: SeatNews): Promise<void> {
+export async function oweSeats(trx: Db, deps: Stamp, account: Account, news: SeatNews): Promise<void> {
   for (const seat of await seatsOfAccount(trx, account.id)) {
     if (seat.state === "active") await oweSeat(trx, deps, account, seat, news);
   }
 }
 
 /** Owes it to every owner that somebody has opened the link of a seat: it may be the wrong person. */
-export async function oweClaim(trx: Db, deps: Deps, seat: Seat, who: string): Promise<void> {
+export async function oweClaim(trx: Db, deps: Stamp, seat: Seat, who: string): Promise<void> {
   const facts = { about: "seat_claimed", seat: seat.id, name: seat.name, who } as const;
   for (const chat of await chatsOfAccount(trx, seat.account_id)) await oweWord(trx, deps, chat.user_id, facts);
 }
 
 /** Ends the seats whose end date has come. */
-export async function endLapsedSeats(trx: Db, deps: Deps): Promise<void> {
+export async function endLapsedSeats(trx: Db, deps: Stamp): Promise<void> {
   for (const seat of await endLapsed(trx, deps.now)) {
     const account = await findAccount(trx, seat.account_id);
     if (account) await oweSeat(trx, deps, account, seat, "ended");

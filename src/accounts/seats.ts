@@ -1,4 +1,4 @@
-import { type Ids, sha256 } from "../lib/ids.ts";
+import { sha256 } from "../lib/ids.ts";
 import { toKobo } from "../lib/money.ts";
 import { type ServiceType, serviceTypes } from "../lib/service-types.ts";
 import type { Db } from "../store/engine/database.ts";
@@ -6,6 +6,7 @@ import { findChat } from "../store/queries/accounts.ts";
 import { hasTriedTooOften, noteWrongLink } from "../store/queries/link-tries.ts";
 import { changeSeat, claimSeat, findSeatByToken, insertSeat, type Seat, seatOfUser } from "../store/queries/seats.ts";
 import type { SeatRole } from "../store/tables/seats.ts";
+import type { Stamp } from "../store/tools.ts";
 import { type Actor, audit } from "./audit.ts";
 import { oweClaim } from "./seat-news.ts";
 import { type Visitor, welcome } from "./visitors.ts";
@@ -18,11 +19,6 @@ const firstLimits = { sale_limit_kobo: toKobo(500_000), day_limit_kobo: toKobo(2
 
 /** The payload of `t.me/BOT?start=PAYLOAD`: 128 unpredictable bits. */
 const payloadForm = /^s_([\w-]{22})$/;
-
-export interface Deps {
-  ids: Ids;
-  now: number;
-}
 
 /** Whether a /start payload is meant to be an invitation, good or not. */
 export function isSeatPayload(payload: string): boolean {
@@ -43,7 +39,7 @@ export function servicesOf(seat: Seat): readonly ServiceType[] {
 /** Makes a seat for nobody yet. Its link is made when the owner has looked at what it may do. */
 export async function makeSeat(
   trx: Db,
-  deps: Deps,
+  deps: Stamp,
   owner: Actor & { accountId: string },
   wanted: { name: string; role: SeatRole },
 ): Promise<Seat> {
@@ -70,7 +66,7 @@ export async function makeSeat(
  * Makes the link to a seat that nobody has taken, and returns its payload. A link that was made before opens no more.
  * Undefined: somebody sits there, or it has ended.
  */
-export async function makeSeatLink(trx: Db, deps: Deps, owner: Actor, seatId: string): Promise<string | undefined> {
+export async function makeSeatLink(trx: Db, deps: Stamp, owner: Actor, seatId: string): Promise<string | undefined> {
   const token = deps.ids.secret(128);
   const link = { token_hash: sha256(token), link_expires_at: deps.now + seatLinkLifeMs };
   if (!(await changeSeat(trx, seatId, ["invited"], link))) return undefined;
@@ -96,7 +92,7 @@ export type SeatOpened =
  * Opens an invitation, in the caller's transaction. The first person who opens it has the seat, by compare-and-set;
  * nobody else ever gets in by it.
  */
-export async function openSeatLink(trx: Db, deps: Deps, opener: Visitor & { payload: string }): Promise<SeatOpened> {
+export async function openSeatLink(trx: Db, deps: Stamp, opener: Visitor & { payload: string }): Promise<SeatOpened> {
   const { now } = deps;
   const { userId } = opener;
   if (await hasTriedTooOften(trx, userId, now)) return { kind: "slow_down" };
@@ -129,7 +125,7 @@ export async function openSeatLink(trx: Db, deps: Deps, opener: Visitor & { payl
 }
 
 /** The user gets up from wherever they sit, in the caller's transaction. Returns the seat that was left. */
-export async function leaveSeat(trx: Db, deps: Deps, userId: number): Promise<Seat | undefined> {
+export async function leaveSeat(trx: Db, deps: Stamp, userId: number): Promise<Seat | undefined> {
   const seat = await seatOfUser(trx, userId);
   const left = seat && (await changeSeat(trx, seat.id, ["active", "suspended"], { state: "ended" }));
   if (!left) return undefined;

@@ -16,6 +16,7 @@ import { takeProof } from "../store/queries/locks.ts";
 import { owe, oweWord } from "../store/queries/notices.ts";
 import { openStates, type Purchase } from "../store/queries/purchases.ts";
 import { type Seat, seatOfUser } from "../store/queries/seats.ts";
+import type { Stamp } from "../store/tools.ts";
 import { actorOf, audit } from "./audit.ts";
 import { wantPutBack } from "./put-back.ts";
 import { oweSeats } from "./seat-news.ts";
@@ -69,7 +70,7 @@ export const logOutProof = (otherId: number) => `log_out:${otherId}`;
  */
 export async function logOutOther(
   trx: Db,
-  deps: { ids: Ids; now: number },
+  deps: Stamp,
   seller: Seller,
   otherId: number,
 ): Promise<"done" | "gone" | "unproved"> {

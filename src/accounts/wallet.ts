@@ -1,11 +1,8 @@
-import type { Cipher } from "../lib/cipher.ts";
-import type { Clock } from "../lib/clock.ts";
 import { messageOf } from "../lib/errors.ts";
-import type { Log } from "../lib/log.ts";
 import type { Kobo } from "../lib/money.ts";
-import type { Store } from "../store/engine/open.ts";
 import { type Account, findAccount, updateAccount } from "../store/queries/accounts.ts";
 import type { AccountMode } from "../store/tables/accounts.ts";
+import type { Tools } from "../store/tools.ts";
 import type { FundingDetails, Profile } from "../vending/account-schemas.ts";
 import type { VendingClient } from "../vending/client.ts";
 import { VendingError } from "../vending/errors.ts";
@@ -40,11 +37,7 @@ export type LookAnswer =
   /** `unreadable`: the service answered, but no balance of this mode's wallet. */
   | { kind: "unauthorized" | "unavailable" | "unreadable" };
 
-export interface WalletDeps {
-  store: Store;
-  cipher: Cipher;
-  clock: Clock;
-  log: Log;
+export interface WalletDeps extends Omit<Tools, "ids"> {
   client: VendingClient;
   profiles: Profiles;
 }

@@ -1,8 +1,3 @@
-import type { Cipher } from "../lib/cipher.ts";
-import type { Clock } from "../lib/clock.ts";
-import type { Ids } from "../lib/ids.ts";
-import type { Log } from "../lib/log.ts";
-import type { Store } from "../store/engine/open.ts";
 import { runningChange } from "../store/queries/account-changes.ts";
 import {
   type Account,
@@ -14,6 +9,7 @@ import {
   updateAccount,
   webhookSecrets,
 } from "../store/queries/accounts.ts";
+import type { Tools } from "../store/tools.ts";
 import type { Profile } from "../vending/account-schemas.ts";
 import type { VendingClient } from "../vending/client.ts";
 import { VendingError } from "../vending/errors.ts";
@@ -37,12 +33,7 @@ export interface WebhookRegistration {
   doubtSecret(accountId: string): Promise<void>;
 }
 
-export interface WebhookRegistrationDeps {
-  store: Store;
-  cipher: Cipher;
-  clock: Clock;
-  ids: Ids;
-  log: Log;
+export interface WebhookRegistrationDeps extends Tools {
   client: Pick<VendingClient, "updateWebhook">;
   /** Looks at the profile and keeps the secret that it holds. */
   look(accountId: string): Promise<{ kind: string }>;

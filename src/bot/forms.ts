@@ -1,8 +1,7 @@
-import type { Cipher } from "../lib/cipher.ts";
-import type { Clock } from "../lib/clock.ts";
 import type { Db } from "../store/engine/database.ts";
 import { identityOf } from "../store/engine/sealed.ts";
 import { deleteForm, readForm, writeForm } from "../store/queries/forms.ts";
+import type { Tools } from "../store/tools.ts";
 import { nameTalk } from "./customers/talk.ts";
 import { findTalk } from "./history/talk.ts";
 import { lockTalk } from "./lock/talk.ts";
@@ -77,8 +76,7 @@ export interface Forms {
 /** How long a question waits for its answer. */
 const formLifeMs = 15 * 60_000;
 
-export function createForms(deps: { cipher: Cipher; clock: Clock }): Forms {
-  const { cipher, clock } = deps;
+export function createForms({ cipher, clock }: Pick<Tools, "cipher" | "clock">): Forms {
   const identity = (userId: number) => identityOf("form", userId);
   return {
     async load(db, userId) {

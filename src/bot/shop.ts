@@ -8,10 +8,6 @@ import type { Seller } from "../accounts/sessions.ts";
 import type { Wallet } from "../accounts/wallet.ts";
 import type { WebhookRegistration } from "../accounts/webhook-registration.ts";
 import type { Behind } from "../lib/behind.ts";
-import type { Cipher } from "../lib/cipher.ts";
-import type { Clock } from "../lib/clock.ts";
-import type { Ids } from "../lib/ids.ts";
-import type { Log } from "../lib/log.ts";
 import type { Overview } from "../operations/overview.ts";
 import type { Guards } from "../purchases/guard.ts";
 import type { Outage } from "../purchases/outage.ts";
@@ -19,8 +15,8 @@ import type { Reconciler } from "../purchases/reconcile.ts";
 import type { Settle } from "../purchases/settle.ts";
 import type { Shelf } from "../purchases/shelf.ts";
 import type { ReceiptPrinter } from "../reports/receipt.ts";
-import type { Store } from "../store/engine/open.ts";
 import type { Account } from "../store/queries/accounts.ts";
+import type { Tools } from "../store/tools.ts";
 import type { Catalogue } from "../vending/catalogue.ts";
 import type { VendingClient } from "../vending/client.ts";
 import type { Credentials } from "../vending/credentials.ts";
@@ -33,12 +29,7 @@ import type { Times } from "./ui/format.ts";
 import type { Say } from "./ui/text.ts";
 
 /** All that a feature of the counter works with. */
-export interface Shop {
-  store: Store;
-  cipher: Cipher;
-  clock: Clock;
-  ids: Ids;
-  log: Log;
+export interface Shop extends Tools {
   say: Say;
   times: Times;
   forms: Forms;

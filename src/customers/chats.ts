@@ -1,21 +1,16 @@
 import { actorOf, audit } from "../accounts/audit.ts";
 import type { Seller } from "../accounts/sessions.ts";
-import type { Ids } from "../lib/ids.ts";
 import type { Db } from "../store/engine/database.ts";
 import { revokeLinks } from "../store/queries/customer-links.ts";
 import { type Customer, changeCustomerChat, chatFor, type LinkedChat } from "../store/queries/customers.ts";
 import { findPurchase } from "../store/queries/purchases.ts";
+import type { Stamp } from "../store/tools.ts";
 import { oweSale } from "./follow.ts";
-
-interface Deps {
-  ids: Ids;
-  now: number;
-}
 
 /** Ends what one chat receives. The link by which it came opens no more. */
 export async function unlink(
   trx: Db,
-  deps: Deps,
+  deps: Stamp,
   seller: Seller,
   chat: Pick<LinkedChat, "id" | "user_id" | "customer_id">,
 ): Promise<void> {
@@ -25,7 +20,7 @@ export async function unlink(
 }
 
 /** Takes back the links of a customer that nobody has opened. */
-export async function takeBackUnopened(trx: Db, deps: Deps, seller: Seller, customer: Customer): Promise<void> {
+export async function takeBackUnopened(trx: Db, deps: Stamp, seller: Seller, customer: Customer): Promise<void> {
   await revokeLinks(trx, customer.id, null, deps.now);
   await audit(trx, deps, actorOf(seller), { act: "customer_links_taken_back", customer: customer.id });
 }
@@ -33,7 +28,7 @@ export async function takeBackUnopened(trx: Db, deps: Deps, seller: Seller, cust
 /** Stops what a chat receives, or begins it again. The message of the sale under which that was wished is owed anew. */
 export async function stopSending(
   trx: Db,
-  { ids, now }: Deps,
+  { ids, now }: Stamp,
   chat: Pick<LinkedChat, "id" | "user_id">,
   isStopped: boolean,
   purchaseId: string | null,

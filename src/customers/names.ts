@@ -1,11 +1,11 @@
 import { actorOf, audit } from "../accounts/audit.ts";
 import type { Seller } from "../accounts/sessions.ts";
-import type { Ids } from "../lib/ids.ts";
 import type { ServiceType } from "../lib/service-types.ts";
 import type { Db } from "../store/engine/database.ts";
 import { allNamed, type Beneficiary, ensureCustomer, nameCustomer, namedAmong } from "../store/queries/customers.ts";
 import { owe } from "../store/queries/notices.ts";
 import { findPurchase, type Purchase } from "../store/queries/purchases.ts";
+import type { Stamp } from "../store/tools.ts";
 import { cleanText } from "../vending/text.ts";
 
 const longestName = 40;
@@ -18,7 +18,7 @@ export function readName(text: string): string | null {
 /** Names a beneficiary. The card of the sale on which it was asked is owed anew, every other one shows it when drawn next. */
 export async function giveName(
   trx: Db,
-  { ids, now }: { ids: Ids; now: number },
+  { ids, now }: Stamp,
   seller: Seller,
   given: { who: Beneficiary; name: string; purchaseId: string | null },
 ): Promise<void> {

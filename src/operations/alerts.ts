@@ -1,11 +1,10 @@
 import * as z from "zod";
-import type { Ids } from "../lib/ids.ts";
-import type { Log } from "../lib/log.ts";
 import type { Db } from "../store/engine/database.ts";
 import { inTurn } from "../store/engine/dialect.ts";
 import { owe } from "../store/queries/notices.ts";
 import { type Alert, dropAlert, insertAlert, openAlerts, updateAlert } from "../store/queries/operations.ts";
 import { type AlertKind, alertKinds } from "../store/tables/operations.ts";
+import type { Stamp, Tools } from "../store/tools.ts";
 import { surprises } from "./catalogue-surprises.ts";
 import { peers, tokenTroubles } from "./signals.ts";
 
@@ -63,11 +62,8 @@ function nextStep(kind: AlertKind, alert: Alert | undefined, reading: Reading, n
   return now - alert.good_since >= clearMs ? { step: "end" } : { step: "none" };
 }
 
-export interface AlertDeps {
-  ids: Ids;
-  log: Log;
+export interface AlertDeps extends Stamp, Pick<Tools, "log"> {
   adminIds: readonly number[];
-  now: number;
 }
 
 /**

@@ -1,11 +1,8 @@
-import type { Clock } from "../lib/clock.ts";
 import type { Ids } from "../lib/ids.ts";
-import type { Log } from "../lib/log.ts";
 import { createWakeableLoop, type WakeableLoop } from "../lib/loop.ts";
 import { ring } from "../store/engine/bells.ts";
 import type { Db } from "../store/engine/database.ts";
 import { inTurn } from "../store/engine/dialect.ts";
-import type { Store } from "../store/engine/open.ts";
 import { dueNotices, owe } from "../store/queries/notices.ts";
 import {
   type Announcement,
@@ -16,6 +13,7 @@ import {
   insertAnnouncement,
   nextSellers,
 } from "../store/queries/operations.ts";
+import type { Stamp, Tools } from "../store/tools.ts";
 import { boardKey } from "./alerts.ts";
 
 /** A message holds 4,096 characters, and this is not all that stands in it. */
@@ -23,15 +21,10 @@ export const longestAnnouncement = 3500;
 /** A draft that nobody confirmed for so long was not meant to go out. */
 const draftLifeMs = 3_600_000;
 
-interface Deps {
-  ids: Ids;
-  now: number;
-}
-
 /** Writes down what is to be said. Nobody is told yet. */
 export async function draftAnnouncement(
   trx: Db,
-  { ids, now }: Deps,
+  { ids, now }: Stamp,
   draft: { userId: number; text: string },
 ): Promise<Announcement> {
   const announcement = {
@@ -76,13 +69,6 @@ export async function stopAnnouncement(
   return changeAnnouncement(trx, tap.id, found.state, { state: "stopped", ended_at: tap.now });
 }
 
-export interface AnnouncerDeps {
-  store: Store;
-  clock: Clock;
-  ids: Ids;
-  log: Log;
-}
-
 const batch = 20;
 const roundMs = 1000;
 /** The operator's card is drawn anew every so many rounds. */
@@ -97,8 +83,7 @@ const sharedIdleMs = 2000;
  * only while nothing else is: a receipt never waits for it. How far it is stands in its row, which is written with what
  * is owed, so that a crash loses nobody and tells nobody twice.
  */
-export function createAnnouncer(deps: AnnouncerDeps): WakeableLoop {
-  const { store, clock, ids, log } = deps;
+export function createAnnouncer({ store, clock, ids, log }: Omit<Tools, "cipher">): WakeableLoop {
   let rounds = 0;
 
   async function give(trx: Db, id: string, now: number): Promise<Announcement | undefined> {

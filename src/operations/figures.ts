@@ -1,8 +1,6 @@
-import type { Clock } from "../lib/clock.ts";
 import { type Figure, figure } from "../lib/metrics.ts";
 import type { Db } from "../store/engine/database.ts";
 import type { StoreFigures } from "../store/engine/engine.ts";
-import type { Store } from "../store/engine/open.ts";
 import {
   countForReview,
   countOpenSales,
@@ -15,13 +13,12 @@ import { openAlerts } from "../store/queries/operations.ts";
 import { openStates } from "../store/queries/purchases.ts";
 import { noticeKinds } from "../store/tables/messages.ts";
 import { alertKinds } from "../store/tables/operations.ts";
+import type { Tools } from "../store/tools.ts";
 import { readMaintenance } from "./maintenance.ts";
 import { readService, type Signals } from "./readings.ts";
 import { peers } from "./signals.ts";
 
-export interface FiguresDeps {
-  store: Store;
-  clock: Clock;
+export interface FiguresDeps extends Pick<Tools, "store" | "clock"> {
   signals: Signals;
   version: string;
   isConnected(): boolean;

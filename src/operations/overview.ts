@@ -1,8 +1,7 @@
-import type { Clock } from "../lib/clock.ts";
 import type { StoreFigures } from "../store/engine/engine.ts";
-import type { Store } from "../store/engine/open.ts";
 import { countForReview, countOpenSales, waitingNotices, waitingUpdates } from "../store/queries/health.ts";
 import { type Alert, countSellers, openAlerts } from "../store/queries/operations.ts";
+import type { Tools } from "../store/tools.ts";
 import type { Breaker } from "../vending/breaker.ts";
 import { readMaintenance } from "./maintenance.ts";
 
@@ -27,9 +26,7 @@ export interface Overview {
   store: StoreFigures;
 }
 
-export interface OverviewDeps {
-  store: Store;
-  clock: Clock;
+export interface OverviewDeps extends Pick<Tools, "store" | "clock"> {
   version: string;
   startedAt: number;
   service: Pick<Breaker, "health">;

@@ -1,14 +1,9 @@
-import type { Clock } from "../lib/clock.ts";
 import { messageOf } from "../lib/errors.ts";
-import type { Log } from "../lib/log.ts";
-import type { Store } from "../store/engine/open.ts";
 import { proveWritable, stuckSales } from "../store/queries/health.ts";
+import type { Tools } from "../store/tools.ts";
 import type { Breaker } from "../vending/breaker.ts";
 
-export interface ReadinessDeps {
-  store: Store;
-  clock: Clock;
-  log: Log;
+export interface ReadinessDeps extends Pick<Tools, "store" | "clock" | "log"> {
   service: Pick<Breaker, "health">;
   isConnected(): boolean;
   /** How many accounts sell nothing yet since the database was restored. */

@@ -1,10 +1,7 @@
-import type { Clock } from "../lib/clock.ts";
-import type { Ids } from "../lib/ids.ts";
-import type { Log } from "../lib/log.ts";
 import type { WakeableLoop } from "../lib/loop.ts";
 import type { Figure } from "../lib/metrics.ts";
 import type { StoreFigures } from "../store/engine/engine.ts";
-import type { Store } from "../store/engine/open.ts";
+import type { Tools } from "../store/tools.ts";
 import { createAnnouncer } from "./announcements.ts";
 import { createFigures } from "./figures.ts";
 import { type Overview, readOverview } from "./overview.ts";
@@ -21,11 +18,7 @@ export interface OperationsRoom {
   figures(): Promise<readonly Figure[]>;
 }
 
-export interface OperationsDeps {
-  store: Store;
-  clock: Clock;
-  ids: Ids;
-  log: Log;
+export interface OperationsDeps extends Omit<Tools, "cipher"> {
   adminIds: readonly number[];
   version: string;
   signals: Signals;

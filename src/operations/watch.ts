@@ -1,18 +1,11 @@
-import type { Clock } from "../lib/clock.ts";
 import { messageOf } from "../lib/errors.ts";
-import type { Ids } from "../lib/ids.ts";
-import type { Log } from "../lib/log.ts";
 import { createWakeableLoop, type WakeableLoop } from "../lib/loop.ts";
 import type { StoreFigures } from "../store/engine/engine.ts";
-import type { Store } from "../store/engine/open.ts";
+import type { Tools } from "../store/tools.ts";
 import { noteReadings } from "./alerts.ts";
 import { readAll, type Signals } from "./readings.ts";
 
-export interface WatchDeps {
-  store: Store;
-  clock: Clock;
-  ids: Ids;
-  log: Log;
+export interface WatchDeps extends Omit<Tools, "cipher"> {
   adminIds: readonly number[];
   signals: Signals;
   disk(): Promise<StoreFigures["disk"]>;

@@ -1,5 +1,4 @@
 import { decodeTime } from "ulid";
-import type { Ids } from "../lib/ids.ts";
 import { type ServiceType, serviceTypes } from "../lib/service-types.ts";
 import { draftQuote } from "../purchases/quote.ts";
 import { amountSaid } from "../purchases/read-evidence.ts";
@@ -11,6 +10,7 @@ import { dropCheck, putChecks } from "../store/queries/restore-checks.ts";
 import { type Restored, readRestored } from "../store/queries/restored.ts";
 import { reopenOrphans } from "../store/queries/webhook-events.ts";
 import type { AccountMode } from "../store/tables/accounts.ts";
+import type { Stamp } from "../store/tools.ts";
 import type { TransactionRecord } from "../vending/verify-outcome.ts";
 
 /** Clocks may differ so much, and an offer is as old as this when it is sold. */
@@ -44,7 +44,7 @@ export async function noteOrphan(trx: Db, accountId: string, reference: string, 
  */
 export async function adopt(
   trx: Db,
-  deps: { ids: Ids; now: number },
+  deps: Stamp,
   account: Account,
   mode: AccountMode,
   record: TransactionRecord,

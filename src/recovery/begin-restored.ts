@@ -1,4 +1,3 @@
-import type { Ids } from "../lib/ids.ts";
 import { gapMs } from "../purchases/outage.ts";
 import type { Db } from "../store/engine/database.ts";
 import { inTurn } from "../store/engine/dialect.ts";
@@ -8,6 +7,7 @@ import { checkBy, insertJournal, openStates, type Purchase, updatePurchase } fro
 import { putChecks } from "../store/queries/restore-checks.ts";
 import { putRestored, type Restored, readRestored } from "../store/queries/restored.ts";
 import { dropLooks } from "../store/queries/wallet-looks.ts";
+import type { Stamp } from "../store/tools.ts";
 
 /** Sales so long before the end of a backup are looked up whatever it says of them. */
 const doubtMs = 15 * 60_000;
@@ -23,7 +23,7 @@ export const askAnewMs = 10_000;
  * is written down to be looked up. An offer that was open then may have been sold, and an intent may have been sent: both
  * become unknown, and nothing sends them. Null where there is nothing to do, else how many sales are to be looked up.
  */
-export async function beginRestored(store: Store, deps: { ids: Ids; now: number }): Promise<number | null> {
+export async function beginRestored(store: Store, deps: Stamp): Promise<number | null> {
   return store.transaction(async (trx) => {
     await inTurn(trx, "restored");
     const restored = await readRestored(trx);
@@ -61,7 +61,7 @@ function mayHaveBeenSent(trx: Db, endAt: number): Promise<Purchase[]> {
     .execute();
 }
 
-async function doubt(trx: Db, deps: { ids: Ids; now: number }, { endAt }: Restored, purchase: Purchase): Promise<void> {
+async function doubt(trx: Db, deps: Stamp, { endAt }: Restored, purchase: Purchase): Promise<void> {
   const lastTapAt = purchase.confirmed_at ?? purchase.quote_expires_at;
   await updatePurchase(trx, purchase, {
     ...{ state: "unknown", posts: 1, why: "restored", checks: 0, misses: 0, next_check_at: deps.now },
@@ -93,7 +93,7 @@ function toLookUp(trx: Db, { endAt, at }: Restored) {
 }
 
 /** Accounts that sell: what their wallets hold is compared with what the backup knows. Their owners are told. */
-async function accountsToLookAt(trx: Db, deps: { ids: Ids; now: number }, { endAt }: Restored) {
+async function accountsToLookAt(trx: Db, deps: Stamp, { endAt }: Restored) {
   const rows = await trx
     .selectFrom("account")
     .innerJoin("chat", "chat.account_id", "account.id")

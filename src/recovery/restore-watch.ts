@@ -1,10 +1,6 @@
-import type { Clock } from "../lib/clock.ts";
-import type { Ids } from "../lib/ids.ts";
-import type { Log } from "../lib/log.ts";
 import { createWakeableLoop } from "../lib/loop.ts";
 import type { Guard } from "../purchases/guard.ts";
 import type { Db } from "../store/engine/database.ts";
-import type { Store } from "../store/engine/open.ts";
 import { type Account, chatsOfAccount, findAccount } from "../store/queries/accounts.ts";
 import { oweWord } from "../store/queries/notices.ts";
 import { lookNow, type Purchase } from "../store/queries/purchases.ts";
@@ -20,6 +16,7 @@ import {
 import { putRestored, type Restored, readRestored } from "../store/queries/restored.ts";
 import { countUndoneEvents } from "../store/queries/webhook-events.ts";
 import type { AccountMode } from "../store/tables/accounts.ts";
+import type { Tools } from "../store/tools.ts";
 import type { VerifyOutcome } from "../vending/verify-outcome.ts";
 import { adopt } from "./adopt.ts";
 import { askAnewMs, beginRestored } from "./begin-restored.ts";
@@ -38,11 +35,7 @@ export interface RestoreWatch extends AsyncDisposable {
   waiting(): Promise<number>;
 }
 
-export interface RestoreWatchDeps {
-  store: Store;
-  clock: Clock;
-  ids: Ids;
-  log: Log;
+export interface RestoreWatchDeps extends Omit<Tools, "cipher"> {
   verify(account: Account, mode: AccountMode, reference: string): Promise<VerifyOutcome>;
   /** What the account's wallet holds now; a word where it cannot be seen. */
   lookAtWallet(accountId: string): Promise<number | "unauthorized" | "unavailable">;

@@ -5,11 +5,10 @@ import { phoneOf } from "../../accounts/phone-forms.ts";
 import type { AccountRoomDeps } from "../../accounts/room.ts";
 import { knownFunding } from "../../accounts/wallet.ts";
 import { hostOf } from "../../accounts/webhook-rule.ts";
-import type { Cipher } from "../../lib/cipher.ts";
-import type { Store } from "../../store/engine/open.ts";
 import { type AccountChange, setChangeCard } from "../../store/queries/account-changes.ts";
 import { type Account, findAccount, findChat } from "../../store/queries/accounts.ts";
 import { findLock } from "../../store/queries/locks.ts";
+import type { Tools } from "../../store/tools.ts";
 import { type Forms, openForm } from "../forms.ts";
 import { renderPin } from "../talks/keypad.ts";
 import type { PinEntries } from "../talks/pin-entries.ts";
@@ -19,10 +18,8 @@ import { isGone } from "../ui/show.ts";
 import type { Say } from "../ui/text.ts";
 import { renderChange } from "./change-card.ts";
 
-export interface ChangeTellerDeps {
+export interface ChangeTellerDeps extends Pick<Tools, "store" | "cipher"> {
   api: Api;
-  store: Store;
-  cipher: Cipher;
   say: Say;
   forms: Forms;
   pins: PinEntries;

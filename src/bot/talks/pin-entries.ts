@@ -1,8 +1,5 @@
 import type { Update } from "grammy/types";
 import * as z from "zod";
-import type { Cipher } from "../../lib/cipher.ts";
-import type { Clock } from "../../lib/clock.ts";
-import type { Ids } from "../../lib/ids.ts";
 import { readStored, updateSchema } from "../../lib/stored.ts";
 import type { Db } from "../../store/engine/database.ts";
 import { identityOf } from "../../store/engine/sealed.ts";
@@ -14,6 +11,7 @@ import {
   readEntry,
   writeEntry,
 } from "../../store/queries/locks.ts";
+import type { Tools } from "../../store/tools.ts";
 import type { Html } from "../ui/text.ts";
 
 /** What a PIN is asked for, and what goes on when it was right. */
@@ -62,9 +60,7 @@ const sealedSchema = z.object({
   digits: z.string(),
 });
 
-export function createPinEntries(deps: { cipher: Cipher; clock: Clock; ids: Ids }): PinEntries {
-  const { cipher, clock, ids } = deps;
-
+export function createPinEntries({ cipher, clock, ids }: Pick<Tools, "cipher" | "clock" | "ids">): PinEntries {
   function newCodes(): string[] {
     const codes = new Set<string>();
     while (codes.size < 10) codes.add(ids.secret(24));
