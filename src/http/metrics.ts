@@ -1,5 +1,5 @@
-import { createHash, timingSafeEqual } from "node:crypto";
 import type { FastifyInstance } from "fastify";
+import { isSameSecret } from "./same-secret.ts";
 
 export interface MetricsRoute {
   /** Whoever reads them shows it as a Bearer token. */
@@ -10,15 +10,9 @@ export interface MetricsRoute {
 
 /** GET /metrics, in the text that Prometheus reads. 401 without the token. */
 export function addMetrics(app: FastifyInstance, deps: MetricsRoute): void {
-  const expected = digest(`Bearer ${deps.token}`);
   app.get("/metrics", async (request, reply) => {
-    const given = digest(request.headers.authorization ?? "");
-    if (!timingSafeEqual(given, expected)) return reply.code(401).send({ error: "bad_token" });
+    const given = request.headers.authorization ?? "";
+    if (!isSameSecret(given, `Bearer ${deps.token}`)) return reply.code(401).send({ error: "bad_token" });
     return reply.type(deps.contentType).send(await deps.read());
   });
-}
-
-// Hashed first: the comparison needs equal lengths.
-function digest(text: string): Buffer {
-  return createHash("sha256").update(text).digest();
 }

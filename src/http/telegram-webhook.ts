@@ -1,4 +1,3 @@
-import { createHash, timingSafeEqual } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import type { Clock } from "../lib/clock.ts";
 import { VendbotError } from "../lib/errors.ts";
@@ -6,6 +5,7 @@ import { updateSchema } from "../lib/stored.ts";
 import { within } from "./deadline.ts";
 import { notFound } from "./errors.ts";
 import { rawBodyOf, takeRawBodies } from "./raw-body.ts";
+import { isSameSecret } from "./same-secret.ts";
 
 /** Telegram's way in, when updates are pushed instead of polled. */
 export interface TelegramWebhook {
@@ -34,9 +34,9 @@ export function addTelegramWebhook(
   app.post<{ Params: { path: string } }>("/telegram/:path", {
     bodyLimit: mostBytes,
     async onRequest(request, reply) {
-      if (!isSame(request.params.path, deps.path)) return reply.code(404).send(notFound);
+      if (!isSameSecret(request.params.path, deps.path)) return reply.code(404).send(notFound);
       const given = request.headers["x-telegram-bot-api-secret-token"];
-      if (!isSame(typeof given === "string" ? given : "", deps.secretToken)) {
+      if (!isSameSecret(typeof given === "string" ? given : "", deps.secretToken)) {
         return reply.code(401).send({ error: "bad_secret" });
       }
     },
@@ -47,15 +47,6 @@ export function addTelegramWebhook(
       return { status: "stored" };
     },
   });
-}
-
-// Hashed first: the comparison needs equal lengths, and the length of a secret is part of it.
-function isSame(given: string, expected: string): boolean {
-  return timingSafeEqual(digest(given), digest(expected));
-}
-
-function digest(text: string): Buffer {
-  return createHash("sha256").update(text).digest();
 }
 
 /** Undefined for what is no update. */
