@@ -35,33 +35,6 @@ export const patience = {
   catalogue_surprise: { raiseMs: 0, clearMs: 60_000 },
 } as const satisfies Readonly<Record<AlertKind, { raiseMs: number; clearMs: number }>>;
 
-/** What a reading does to what is known: a pure rule. */
-type AlertStep =
-  | { step: "none" }
-  | { step: "begin"; facts: AlertFacts; since: number; isRaised: boolean }
-  | { step: "forget" }
-  | { step: "raise"; facts: AlertFacts }
-  | { step: "still_bad"; facts: AlertFacts }
-  | { step: "look_good" }
-  | { step: "end" };
-
-function nextStep(kind: AlertKind, alert: Alert | undefined, reading: Reading, now: number): AlertStep {
-  const { raiseMs, clearMs } = patience[kind];
-  if (reading.is === "unclear") return { step: "none" };
-  if (!alert) {
-    if (reading.is === "good") return { step: "none" };
-    const since = Math.min(reading.since ?? now, now);
-    return { step: "begin", facts: reading.facts, since, isRaised: now - since >= raiseMs };
-  }
-  if (alert.raised_at === null) {
-    if (reading.is === "good") return { step: "forget" };
-    return now - alert.bad_since >= raiseMs ? { step: "raise", facts: reading.facts } : { step: "none" };
-  }
-  if (reading.is === "bad") return { step: "still_bad", facts: reading.facts };
-  if (alert.good_since === null) return { step: "look_good" };
-  return now - alert.good_since >= clearMs ? { step: "end" } : { step: "none" };
-}
-
 export interface AlertDeps extends Stamp, Pick<Tools, "log"> {
   adminIds: readonly number[];
 }
@@ -79,49 +52,47 @@ export async function noteReadings(
   await inTurn(trx, "alerts");
   const open = new Map((await openAlerts(trx)).map((alert) => [alert.kind, alert]));
   for (const kind of alertKinds) {
-    const alert = open.get(kind);
-    await apply(trx, deps, kind, alert, nextStep(kind, alert, readings[kind], deps.now));
+    const [alert, reading] = [open.get(kind), readings[kind]];
+    if (reading.is === "good" && alert) await noteGood(trx, deps, alert);
+    if (reading.is === "bad") await noteBad(trx, deps, kind, alert, reading);
   }
 }
 
-async function apply(
+/** One that was told is over when it has been good for a while; one that was not is forgotten. */
+async function noteGood(trx: Db, deps: AlertDeps, { id, kind, raised_at, good_since }: Alert): Promise<void> {
+  const { now, log } = deps;
+  if (raised_at === null) return dropAlert(trx, id);
+  if (good_since === null) return updateAlert(trx, id, { good_since: now });
+  if (now - good_since < patience[kind].clearMs) return;
+  await updateAlert(trx, id, { over_at: now });
+  log.info("alert.over", { kind });
+  await oweBoards(trx, deps, id);
+}
+
+/** It is told when it has been bad for a while. */
+async function noteBad(
   trx: Db,
   deps: AlertDeps,
   kind: AlertKind,
   alert: Alert | undefined,
-  step: AlertStep,
+  reading: Extract<Reading, { is: "bad" }>,
 ): Promise<void> {
-  const { now, log } = deps;
-  if (step.step === "begin") {
-    const id = deps.ids.ulid();
-    const raised_at = step.isRaised ? now : null;
-    const facts = JSON.stringify(step.facts);
-    await insertAlert(trx, { id, kind, bad_since: step.since, good_since: null, raised_at, over_at: null, facts });
-    if (!step.isRaised) return;
-    log.error("alert.raised", { ...step.facts });
-    return oweBoards(trx, deps, id);
+  const { now, ids, log } = deps;
+  const facts = JSON.stringify(reading.facts);
+  if (alert && alert.raised_at !== null) {
+    if (alert.good_since !== null || facts !== alert.facts)
+      await updateAlert(trx, alert.id, { good_since: null, facts });
+    return;
   }
-  if (!alert) return;
-  const { id } = alert;
-  switch (step.step) {
-    case "forget":
-      return dropAlert(trx, id);
-    case "raise":
-      await updateAlert(trx, id, { raised_at: now, facts: JSON.stringify(step.facts) });
-      log.error("alert.raised", { ...step.facts });
-      return oweBoards(trx, deps, id);
-    case "still_bad": {
-      const facts = JSON.stringify(step.facts);
-      if (alert.good_since !== null || facts !== alert.facts) await updateAlert(trx, id, { good_since: null, facts });
-      return;
-    }
-    case "look_good":
-      return updateAlert(trx, id, { good_since: now });
-    case "end":
-      await updateAlert(trx, id, { over_at: now });
-      log.info("alert.over", { kind });
-      return oweBoards(trx, deps, id);
-  }
+  const id = alert?.id ?? ids.ulid();
+  const bad_since = alert?.bad_since ?? Math.min(reading.since ?? now, now);
+  const isRaised = now - bad_since >= patience[kind].raiseMs;
+  const raised_at = isRaised ? now : null;
+  if (!alert) await insertAlert(trx, { id, kind, bad_since, good_since: null, raised_at, over_at: null, facts });
+  if (!isRaised) return;
+  if (alert) await updateAlert(trx, id, { raised_at, facts });
+  log.error("alert.raised", { ...reading.facts });
+  await oweBoards(trx, deps, id);
 }
 
 /** The alert's own message to each operator, and their status cards, which show it too. */
