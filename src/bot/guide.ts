@@ -1,7 +1,7 @@
 import { type Form, formAt, openForm } from "./forms.ts";
 import type { SellerContext, ShopContext } from "./talks/needs.ts";
 import { withAnswer } from "./talks/talk.ts";
-import type { Content } from "./ui/screen.ts";
+import { button, type Content } from "./ui/screen.ts";
 import { answer, present, send } from "./ui/show.ts";
 import { type Html, paragraphs } from "./ui/text.ts";
 
@@ -27,7 +27,7 @@ interface Lead<F extends Form, C extends ShopContext> {
 export function createGuide<F extends Form, C extends ShopContext = SellerContext>(kind: F["kind"], lead: Lead<F, C>) {
   async function ask(ctx: C, before: F, head: Html | null = null): Promise<void> {
     const form = { ...before, revision: before.revision + 1 };
-    const cancel = { text: ctx.say.plain("button-cancel"), data: `leave:${form.revision}` };
+    const cancel = button(ctx.say, "button-cancel", `leave:${form.revision}`);
     const content = lead.draw(ctx, form, (place) => `form:${form.revision}:${place}`);
     const html = paragraphs(head, content.html);
     await showForm(ctx, form, { buttons: [[cancel]], ...content, html }, lead.isApart);

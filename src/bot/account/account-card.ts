@@ -6,7 +6,7 @@ import type { Account } from "../../store/queries/accounts.ts";
 import type { AccountMode } from "../../store/tables/accounts.ts";
 import { formatPhone, nameChange, type Times } from "../ui/format.ts";
 import { menuButton } from "../ui/menu-card.ts";
-import type { Button, Content } from "../ui/screen.ts";
+import { type Button, button, type Content } from "../ui/screen.ts";
 import { type Html, lines, paragraphs, type Say } from "../ui/text.ts";
 
 /** A key as it is shown: never whole. */
@@ -51,16 +51,13 @@ export function renderAccount(view: AccountView): Content {
     buttons: [
       ...buttonRows(view),
       ...(running ? [] : [staffRow(say)]),
-      [...(running ? [] : [{ text: say.plain("button-lock"), data: "lock" }]), menuButton(say)],
+      [...(running ? [] : [button(say, "button-lock", "lock")]), menuButton(say)],
     ],
   };
 }
 
 function staffRow(say: Say): Button[] {
-  return [
-    { text: say.plain("button-staff"), data: "staff" },
-    { text: say.plain("button-trail"), data: "trail" },
-  ];
+  return [button(say, "button-staff", "staff"), button(say, "button-trail", "trail")];
 }
 
 function keyLine({ say, times, keys }: AccountView, mode: AccountMode): Html {
@@ -99,26 +96,19 @@ function statusLine({ say, times, status }: AccountView): Html {
 /** Nothing is offered to be changed while a change is not known to be over. */
 function buttonRows(view: AccountView): Button[][] {
   const { say, account, keys, running, status } = view;
-  if (running) return [[{ text: say.plain("button-look-now"), data: `acct:look:${running.id}`, style: "primary" }]];
-  const login: Button[] =
-    status.kind === "unauthorized" ? [{ text: say.plain("button-login"), data: "login", style: "primary" }] : [];
+  if (running) return [[button(say, "button-look-now", `acct:look:${running.id}`, "primary")]];
+  const login: Button[] = status.kind === "unauthorized" ? [button(say, "button-login", "login", "primary")] : [];
   if (!isDeveloper(account.role) && keys.length === 0) {
-    return [login, [{ text: say.plain("button-upgrade"), data: "acct:ask:upgrade", style: "primary" }]];
+    return [login, [button(say, "button-upgrade", "acct:ask:upgrade", "primary")]];
   }
   const has = (mode: AccountMode) => keys.some((key) => key.mode === mode);
   const other = account.mode === "live" ? "sandbox" : "live";
   return [
     login,
-    has(other) ? [{ text: say.plain(`button-mode-${other}`), data: `acct:mode:${other}` }] : [],
+    has(other) ? [button(say, `button-mode-${other}`, `acct:mode:${other}`)] : [],
     [
-      {
-        text: say.plain(has("live") ? "button-key-live" : "button-key-live-first"),
-        data: "acct:ask:live_key",
-      },
-      {
-        text: say.plain(has("sandbox") ? "button-key-sandbox" : "button-key-sandbox-first"),
-        data: "acct:ask:sandbox_key",
-      },
+      button(say, has("live") ? "button-key-live" : "button-key-live-first", "acct:ask:live_key"),
+      button(say, has("sandbox") ? "button-key-sandbox" : "button-key-sandbox-first", "acct:ask:sandbox_key"),
     ],
     webhookRow(view),
   ];
@@ -126,7 +116,7 @@ function buttonRows(view: AccountView): Button[][] {
 
 function webhookRow({ say, account, otherHost, canBeCalled }: AccountView): Button[] {
   if (account.webhook_state === "other" && canBeCalled) {
-    return [{ text: say.plain("button-hook-use"), data: "acct:ask:webhook_use" }];
+    return [button(say, "button-hook-use", "acct:ask:webhook_use")];
   }
   if (account.webhook_state === "ours" && otherHost !== null) {
     return [{ text: say.plain("button-hook-back", { host: shortHost(otherHost) }), data: "acct:ask:webhook_back" }];

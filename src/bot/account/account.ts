@@ -12,7 +12,7 @@ import { type AccountMode, accountModes, type ChangeKind } from "../../store/tab
 import type { Profile } from "../../vending/account-schemas.ts";
 import { nameChange } from "../ui/format.ts";
 import { menuButton } from "../ui/menu-card.ts";
-import type { Content } from "../ui/screen.ts";
+import { button, type Content } from "../ui/screen.ts";
 import { answer, edit, editBehind, present } from "../ui/show.ts";
 import { type AccountView, type KeyView, renderAccount } from "./account-card.ts";
 import { renderAsk, renderAskMode } from "./change-card.ts";
@@ -174,6 +174,6 @@ export async function keepTheirs(ctx: SellerContext): Promise<void> {
   const host = otherHostOf(shop, seller.account);
   if (seller.account.webhook_state !== "other" || host === null) return showAccount(ctx);
   ctx.work.later((trx) => note(trx, ctx, { act: "webhook_kept" }));
-  const account = { text: say.plain("button-account"), data: "account" };
+  const account = button(say, "button-account", "account");
   await present(ctx, { html: say.html("hook-kept", { host }), buttons: [[account, menuButton(say)]] }, null);
 }

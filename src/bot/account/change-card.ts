@@ -7,7 +7,7 @@ import { nameChange } from "../ui/format.ts";
 import { renderFunding } from "../ui/funding-card.ts";
 import { menuButton } from "../ui/menu-card.ts";
 import { readRefusal } from "../ui/refusals.ts";
-import type { Button, Content } from "../ui/screen.ts";
+import { type Button, button, type Content } from "../ui/screen.ts";
 import { type Html, lines, paragraphs, type Say } from "../ui/text.ts";
 export interface AskView {
   say: Say;
@@ -25,7 +25,7 @@ export function renderAsk(view: AskView): Content {
   const { say, kind, key, tail } = view;
   const now = (text: string): Button => ({ text, data: `acct:do:${key}`, style: "danger" });
   const host = view.otherHost ?? "?";
-  const cancel: Button = { text: say.plain("button-cancel"), data: `acct:no:${key}` };
+  const cancel = button(say, "button-cancel", `acct:no:${key}`);
   const ask = (html: Html, button: Button): Content => ({ html, buttons: [[cancel, button]] });
   switch (kind) {
     case "upgrade":
@@ -45,7 +45,7 @@ export function renderAsk(view: AskView): Content {
           kind === "sandbox_key" && say.html("ask-key-sandbox"),
         ),
         tail === null
-          ? { text: say.plain("button-key-first-now"), data: `acct:do:${key}`, style: "primary" }
+          ? button(say, "button-key-first-now", `acct:do:${key}`, "primary")
           : now(say.plain("button-key-now")),
       );
     }
@@ -71,16 +71,16 @@ export function renderChange(view: ChangeView): Content {
   const { say, change } = view;
   const what = nameChange(say, change.kind);
   const card = (html: Html, ...buttons: Button[]): Content => ({ html, buttons: [[...buttons], endRow(say)] });
-  const pin: Button = { text: say.plain("button-type-pin"), data: `acct:pin:${change.id}`, style: "primary" };
+  const pin = button(say, "button-type-pin", `acct:pin:${change.id}`, "primary");
   switch (change.state) {
     case "login":
       return card(say.html("change-login"), pin);
     case "unclear": {
-      const look: Button = { text: say.plain("button-look-now"), data: `acct:look:${change.id}`, style: "primary" };
+      const look = button(say, "button-look-now", `acct:look:${change.id}`, "primary");
       if (change.why === "unauthorized") return card(say.html("change-unclear-pin", { what }), pin);
       // Its buttons leave this message alone: it changes again by itself.
       const html = say.html(change.why === "unavailable" ? "change-unclear-down" : "change-unclear", { what });
-      return { html, buttons: [[look, { text: say.plain("button-menu"), data: "menu:new" }]] };
+      return { html, buttons: [[look, button(say, "button-menu", "menu:new")]] };
     }
     case "done":
       return doneCard(view);
@@ -108,8 +108,7 @@ function doneCard(view: ChangeView): Content {
     case "sandbox_key": {
       const mode = change.kind === "live_key" ? "live" : "sandbox";
       const vars = { mode: modeWord(say, change.kind), tail: tailOf(mode) ?? "…" };
-      const toMode: Button[] =
-        account.mode === mode ? [] : [{ text: say.plain(`button-mode-${mode}`), data: `acct:mode:${mode}` }];
+      const toMode: Button[] = account.mode === mode ? [] : [button(say, `button-mode-${mode}`, `acct:mode:${mode}`)];
       const html = change.key_before === null ? say.html("key-made", vars) : say.html("key-done", vars);
       return { html, buttons: [toMode, endRow(say)] };
     }
@@ -143,7 +142,7 @@ function refusedCard({ say, change, funding }: ChangeView, what: string): Conten
   const words = change.words !== null && say.html("card-words", { words: change.words });
   if (change.kind === "upgrade" && readRefusal(change.words) === "low-balance") {
     const short = renderFunding(say, paragraphs(say.html("upgrade-short"), words), funding);
-    const again: Button = { text: say.plain("button-upgrade"), data: "acct:ask:upgrade" };
+    const again = button(say, "button-upgrade", "acct:ask:upgrade");
     return { ...short, buttons: [...(short.buttons ?? []), [again]] };
   }
   const advice =
@@ -158,7 +157,7 @@ function modeWord(say: Say, kind: "live_key" | "sandbox_key"): string {
 }
 
 function endRow(say: Say): Button[] {
-  return [{ text: say.plain("button-account"), data: "account" }, menuButton(say)];
+  return [button(say, "button-account", "account"), menuButton(say)];
 }
 
 /** Asks before the mode is switched: it decides whether what is sold is real. */
@@ -167,8 +166,8 @@ export function renderAskMode(say: Say, mode: AccountMode, stamp: string): Conte
     html: say.html(`mode-ask-${mode}`),
     buttons: [
       [
-        { text: say.plain("button-cancel"), data: "account" },
-        { text: say.plain(`button-mode-${mode}`), data: `acct:to:${mode}:${stamp}`, style: "danger" },
+        button(say, "button-cancel", "account"),
+        button(say, `button-mode-${mode}`, `acct:to:${mode}:${stamp}`, "danger"),
       ],
     ],
   };

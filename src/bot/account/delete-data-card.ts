@@ -1,5 +1,5 @@
 import type { WhyNotErased } from "../../accounts/erasure.ts";
-import type { Button, Content } from "../ui/screen.ts";
+import { type Button, button, type Content } from "../ui/screen.ts";
 import { paragraphs, type Say } from "../ui/text.ts";
 
 /** What of somebody's there is to delete. */
@@ -23,13 +23,13 @@ export function renderErasure(view: ErasureView): Content {
       shop && shop.openSales > 0 && say.html("erase-open", { count: shop.openSales }),
       say.html(shop ? "erase-out" : "erase-messages"),
     ),
-    buttons: [[keepButton(say), { text: say.plain("button-erase"), data: "erase:ask", style: "danger" }]],
+    buttons: [[keepButton(say), button(say, "button-erase", "erase:ask", "danger")]],
   };
 }
 
 /** The second tap. `stamp` makes its button good for a while only. */
 export function renderErasureSure(say: Say, stamp: string): Content {
-  const now: Button = { text: say.plain("button-erase-now"), data: `erase:do:${stamp}`, style: "danger" };
+  const now = button(say, "button-erase-now", `erase:do:${stamp}`, "danger");
   return { html: say.html("erase-sure"), buttons: [[keepButton(say), now]] };
 }
 
@@ -44,5 +44,5 @@ export function renderErased(say: Say, result: "shop" | "chat" | "waiting"): Con
 }
 
 function keepButton(say: Say): Button {
-  return { text: say.plain("button-erase-keep"), data: "erase:no" };
+  return button(say, "button-erase-keep", "erase:no");
 }

@@ -2,12 +2,12 @@ import { formatNaira, toKobo } from "../../lib/money.ts";
 import type { AccountFacts } from "../../store/tables/messages.ts";
 import { nameService, type Times } from "../ui/format.ts";
 import { menuButton, serviceRows } from "../ui/menu-card.ts";
-import type { Content } from "../ui/screen.ts";
+import { button, type Content } from "../ui/screen.ts";
 import { type Html, lines, type Say } from "../ui/text.ts";
 
 /** What is said about an account, or to an operator, when nobody has asked. */
 export function renderAccountNews(say: Say, times: Times, facts: AccountFacts): Content {
-  const account = { text: say.plain("button-account"), data: "account" };
+  const account = button(say, "button-account", "account");
   switch (facts.about) {
     case "webhook_other":
     case "webhook_lost":
@@ -15,8 +15,8 @@ export function renderAccountNews(say: Say, times: Times, facts: AccountFacts): 
         html: say.html(facts.about === "webhook_other" ? "news-hook-other" : "news-hook-lost", { host: facts.host }),
         buttons: [
           [
-            { text: say.plain("button-hook-keep"), data: "acct:keep", style: "primary" },
-            { text: say.plain("button-hook-use"), data: "acct:ask:webhook_use", style: "danger" },
+            button(say, "button-hook-keep", "acct:keep", "primary"),
+            button(say, "button-hook-use", "acct:ask:webhook_use", "danger"),
           ],
         ],
       };
@@ -46,16 +46,16 @@ export function renderAccountNews(say: Say, times: Times, facts: AccountFacts): 
       return { html: say.html("news-erasure-dropped"), buttons: [[account]] };
     case "logged_in": {
       const name = facts.name || say.plain("customer-someone");
-      const notMe = { text: say.plain("button-not-me"), data: `chats:out:${facts.user}`, style: "danger" as const };
+      const notMe = button(say, "button-not-me", `chats:out:${facts.user}`, "danger");
       return { html: say.html("news-logged-in", { name }), buttons: [[notMe]] };
     }
     case "pin_stop":
       return {
         html: say.html("news-pin-stop", { time: times.moment(facts.until) }),
-        buttons: [[{ text: say.plain("button-chats"), data: "chats" }]],
+        buttons: [[button(say, "button-chats", "chats")]],
       };
     case "logged_out":
-      return { html: say.html("news-logged-out"), buttons: [[{ text: say.plain("button-login"), data: "login" }]] };
+      return { html: say.html("news-logged-out"), buttons: [[button(say, "button-login", "login")]] };
     case "orphan":
       return { html: orphanWords(say, facts), buttons: [[account, menuButton(say)]] };
     case "odd_charge": {

@@ -3,7 +3,7 @@ import { formatNaira } from "../../lib/money.ts";
 import { renderFunding } from "../ui/funding-card.ts";
 import { menuFor } from "../ui/menu.ts";
 import { menuButton } from "../ui/menu-card.ts";
-import type { Content } from "../ui/screen.ts";
+import { button, type Content } from "../ui/screen.ts";
 import { answer, edit, present, send } from "../ui/show.ts";
 import { type Html, lines, paragraphs } from "../ui/text.ts";
 import type { SellerContext } from "./needs.ts";
@@ -19,7 +19,7 @@ export async function showBalance(ctx: SellerContext): Promise<void> {
 }
 
 function withButtons({ say }: SellerContext, html: Html): Content {
-  return { html, buttons: [[{ text: say.plain("button-fund"), data: "fund" }, menuButton(say)]] };
+  return { html, buttons: [[button(say, "button-fund", "fund"), menuButton(say)]] };
 }
 
 function lastSeen({ shop, say, seller }: SellerContext): Html | null {

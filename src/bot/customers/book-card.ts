@@ -2,7 +2,7 @@ import type { Customer, chatsOfCustomer, listCustomers } from "../../store/queri
 import type { Purchase } from "../../store/queries/purchases.ts";
 import { formatBeneficiary, nameService, readBeneficiary, type Times } from "../ui/format.ts";
 import { menuButton } from "../ui/menu-card.ts";
-import type { Button, Content } from "../ui/screen.ts";
+import { type Button, button, type Content } from "../ui/screen.ts";
 import { type Html, lines, paragraphs, type Say } from "../ui/text.ts";
 
 type Row = Awaited<ReturnType<typeof listCustomers>>[number];
@@ -40,7 +40,7 @@ export function renderLink({ say, purchase, name, link, shopName }: LinkView): C
       ],
       [
         { text: say.plain("button-copy-link"), copy: link },
-        { text: say.plain(name === null ? "button-name" : "button-rename"), data: `name:${purchase.id}` },
+        button(say, name === null ? "button-name" : "button-rename", `name:${purchase.id}`),
       ],
     ],
   };
@@ -55,9 +55,9 @@ export function renderCustomers(
   if (rows.length === 0) return { html: say.html("customers-empty"), buttons: [[menuButton(say)]] };
   const turn: Button[] = [];
   if (page.offset > 0) {
-    turn.push({ text: say.plain("button-newer"), data: `customers:${Math.max(0, page.offset - page.size)}` });
+    turn.push(button(say, "button-newer", `customers:${Math.max(0, page.offset - page.size)}`));
   }
-  if (page.hasMore) turn.push({ text: say.plain("button-older"), data: `customers:${page.offset + page.size}` });
+  if (page.hasMore) turn.push(button(say, "button-older", `customers:${page.offset + page.size}`));
   return {
     html: say.html("customers-title"),
     buttons: [
@@ -103,8 +103,8 @@ export function renderCustomer(entry: CustomerEntry): Content {
     ),
     buttons: [
       [
-        { text: say.plain("button-give"), data: `invite:${customer.id}` },
-        { text: say.plain(customer.name === null ? "button-name" : "button-rename"), data: `rename:${customer.id}` },
+        button(say, "button-give", `invite:${customer.id}`),
+        button(say, customer.name === null ? "button-name" : "button-rename", `rename:${customer.id}`),
       ],
       ...chats.map((chat): Button[] => [
         { text: say.plain("button-unlink", { who: ownerOf(say, chat) }), data: `unlink:${chat.id}`, style: "danger" },
@@ -112,7 +112,7 @@ export function renderCustomer(entry: CustomerEntry): Content {
       openLinks > 0
         ? [{ text: say.plain("button-take-back", { count: openLinks }), data: `takeback:${customer.id}` }]
         : [],
-      [{ text: say.plain("button-customers"), data: "customers:0" }, menuButton(say)],
+      [button(say, "button-customers", "customers:0"), menuButton(say)],
     ],
   };
 }

@@ -3,7 +3,7 @@ import { formatNaira } from "../../lib/money.ts";
 import { hasFaceValue } from "../../purchases/quote.ts";
 import type { Purchase } from "../../store/queries/purchases.ts";
 import { formatBeneficiary, nameService, type Times, tokenGroups } from "../ui/format.ts";
-import type { Button, Content } from "../ui/screen.ts";
+import { type Button, button, type Content } from "../ui/screen.ts";
 import { type Html, lines, paragraphs, type Say } from "../ui/text.ts";
 import { copyRows } from "../ui/token-card.ts";
 
@@ -33,7 +33,7 @@ export function renderWait(say: Say, { purchase, shopName }: CustomerView): Cont
   const { icon } = nameService(say, purchase.service_type);
   return {
     html: say.html("customer-wait", { icon, shop: shopName, beneficiary: readable(purchase) }),
-    buttons: [[{ text: say.plain("button-show"), data: `mine:${purchase.id}` }]],
+    buttons: [[button(say, "button-show", `mine:${purchase.id}`)]],
   };
 }
 
@@ -42,8 +42,8 @@ export function renderCustomerSale(sale: CustomerSale, chat: CustomerView["chat"
   const { say, purchase, token } = sale;
   const stop: Button =
     chat.stopped_at === null
-      ? { text: say.plain("button-stop"), data: `stop:${chat.id}:${purchase.id}` }
-      : { text: say.plain("button-resume"), data: `resume:${chat.id}:${purchase.id}` };
+      ? button(say, "button-stop", `stop:${chat.id}:${purchase.id}`)
+      : button(say, "button-resume", `resume:${chat.id}:${purchase.id}`);
   const copies = token !== null && purchase.state === "succeeded" ? copyRows(say, purchase, token) : [];
   return { html: renderSaleLines(sale), buttons: [...copies, [stop]] };
 }

@@ -1,6 +1,6 @@
 import type { LinkedChat } from "../../store/queries/customers.ts";
 import { formatBeneficiary } from "../ui/format.ts";
-import type { Button, Content } from "../ui/screen.ts";
+import { type Button, button, type Content } from "../ui/screen.ts";
 import { type Html, paragraphs, type Say } from "../ui/text.ts";
 import { type CustomerSale, renderSaleLines } from "./customer-card.ts";
 
@@ -23,8 +23,8 @@ export function renderMine(say: Say, { chats, nameOfShop, sales, pageSize, isFir
   const shown = fitting(sales.slice(0, pageSize).map(renderSaleLines));
   const last = sales[shown.length - 1]?.purchase.id;
   const turn: Button[] = [];
-  if (!isFirst) turn.push({ text: say.plain("button-newer"), data: "mytokens" });
-  if (sales.length > shown.length) turn.push({ text: say.plain("button-older"), data: `mytokens:${last}` });
+  if (!isFirst) turn.push(button(say, "button-newer", "mytokens"));
+  if (sales.length > shown.length) turn.push(button(say, "button-older", `mytokens:${last}`));
   const stops = chats.slice(0, mostChats).map((chat): Button[] => {
     const who = `${nameOfShop(chat.account_id)} · ${formatBeneficiary(chat.service_type, chat.beneficiary)}`;
     return chat.stopped_at === null

@@ -5,6 +5,7 @@ import { createGuide } from "../guide.ts";
 import { formatBeneficiary, readBeneficiary } from "../ui/format.ts";
 import { menuButton } from "../ui/menu-card.ts";
 import { ownSale } from "../ui/own-sale.ts";
+import { button } from "../ui/screen.ts";
 import { answer, remove, send } from "../ui/show.ts";
 import { ownCustomer } from "./customers.ts";
 import type { SellerContext } from "./needs.ts";
@@ -56,7 +57,7 @@ async function keepName(ctx: SellerContext, form: FormOf<"name">): Promise<void>
   });
   if (!isOwn) return void (await send(ctx, { html: say.html("customer-gone") }));
   const who = readBeneficiary(say, { service_type: serviceType, beneficiary }, name);
-  const buttons = [[{ text: say.plain("button-customers"), data: "customers:0" }, menuButton(say)]];
+  const buttons = [[button(say, "button-customers", "customers:0"), menuButton(say)]];
   await Promise.all([
     send(ctx, { html: say.html("name-saved", { who }), buttons }),
     form.cardMessageId !== null && remove(ctx, form.cardMessageId),

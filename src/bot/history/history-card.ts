@@ -7,7 +7,7 @@ import { type PageStart, saleStages } from "../../store/queries/sales.ts";
 import type { Seat } from "../../store/queries/seats.ts";
 import { formatBeneficiary, nameService, type Times } from "../ui/format.ts";
 import { menuButton } from "../ui/menu-card.ts";
-import type { Button, Content } from "../ui/screen.ts";
+import { type Button, button, type Content } from "../ui/screen.ts";
 import { tellOpen, tellSums } from "../ui/sums.ts";
 import { type Html, lines, type Say } from "../ui/text.ts";
 
@@ -86,7 +86,7 @@ export function renderFilter(say: Say, filter: HistoryFilter, name: FilterName, 
     html: say.html(`filter-${name}-title`),
     buttons: [
       ...Array.from({ length: Math.ceil(choices.length / 2) }, (_, row) => choices.slice(row * 2, row * 2 + 2)),
-      [{ text: say.plain("button-back"), data: `h:${encodeFilter(filter)}:` }],
+      [button(say, "button-back", `h:${encodeFilter(filter)}:`)],
     ],
   };
 }
@@ -140,8 +140,8 @@ function pageButtons(say: Say, { sales, hasNewer, hasOlder }: SalePage, data: (s
   const newest = sales[0];
   const oldest = sales.at(-1);
   return [
-    ...(hasNewer && newest ? [{ text: say.plain("button-newer"), data: data(`n${newest.id}`) }] : []),
-    ...(hasOlder && oldest ? [{ text: say.plain("button-older"), data: data(`o${oldest.id}`) }] : []),
+    ...(hasNewer && newest ? [button(say, "button-newer", data(`n${newest.id}`))] : []),
+    ...(hasOlder && oldest ? [button(say, "button-older", data(`o${oldest.id}`))] : []),
   ];
 }
 

@@ -7,6 +7,7 @@ import { type Seat, seatsOfAccount } from "../../store/queries/seats.ts";
 import type { FormOf } from "../forms.ts";
 import { createGuide } from "../guide.ts";
 import { menuButton, serviceRows } from "../ui/menu-card.ts";
+import { button } from "../ui/screen.ts";
 import { seatInView } from "../ui/seat.ts";
 import { answer, present, remove, send } from "../ui/show.ts";
 import {
@@ -98,7 +99,7 @@ export async function findSales(ctx: SellerContext, text: string, isCommand: boo
   }
   const reference = readReference(wanted);
   const html = say.html(isCommand || reference ? "find-none" : "find-none-free", { text: echo(wanted) });
-  const ask = reference ? [[{ text: say.plain("button-verify"), data: `verify:${reference}` }]] : [];
+  const ask = reference ? [[button(say, "button-verify", `verify:${reference}`)]] : [];
   await send(ctx, { html, buttons: [...ask, ...(isCommand ? [] : serviceRows(say)), [menuButton(say)]] });
 }
 

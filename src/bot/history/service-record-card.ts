@@ -2,12 +2,12 @@ import { formatNaira } from "../../lib/money.ts";
 import { isUnreadable, type TransactionRecord, type VerifyOutcome } from "../../vending/verify-outcome.ts";
 import type { Times } from "../ui/format.ts";
 import { menuButton } from "../ui/menu-card.ts";
-import type { Content } from "../ui/screen.ts";
+import { button, type Content } from "../ui/screen.ts";
 import { type Html, lines, paragraphs, type Say } from "../ui/text.ts";
 
 /** What the service says to a reference that this shop did not make. Nothing follows from it here: it is only shown. */
 export function renderServiceRecord(say: Say, times: Times, reference: string, outcome: VerifyOutcome): Content {
-  const again = { text: say.plain("button-try-again"), data: `verify:${reference}` };
+  const again = button(say, "button-try-again", `verify:${reference}`);
   switch (outcome.kind) {
     case "record":
       return { html: describeRecord(say, times, outcome.record), buttons: [[menuButton(say)]] };
@@ -16,7 +16,7 @@ export function renderServiceRecord(say: Say, times: Times, reference: string, o
     case "unauthorized":
       return {
         html: say.html("login-key-refused"),
-        buttons: [[{ text: say.plain("button-login"), data: "login" }]],
+        buttons: [[button(say, "button-login", "login")]],
       };
     case "error":
       return {

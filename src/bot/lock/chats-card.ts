@@ -1,6 +1,6 @@
 import type { Chat } from "../../store/queries/accounts.ts";
 import type { Times } from "../ui/format.ts";
-import type { Content } from "../ui/screen.ts";
+import { button, type Content } from "../ui/screen.ts";
 import { lines, paragraphs, type Say } from "../ui/text.ts";
 
 /** Who is logged in to the account, and a button that logs each other chat out. */
@@ -29,7 +29,7 @@ export function renderChats(view: { say: Say; times: Times; chats: readonly Chat
           style: "danger" as const,
         },
       ]),
-      [{ text: say.plain("button-back"), data: "lock" }],
+      [button(say, "button-back", "lock")],
     ],
   };
 }

@@ -3,7 +3,7 @@ import { formatNairaShort, type Kobo, toKobo } from "../../lib/money.ts";
 import type { Account } from "../../store/queries/accounts.ts";
 import type { PinEntryWay } from "../../store/tables/lock.ts";
 import { menuButton, unfreezeButton } from "../ui/menu-card.ts";
-import type { Button, Content } from "../ui/screen.ts";
+import { type Button, button, type Content } from "../ui/screen.ts";
 import { type Html, lines, paragraphs, type Say } from "../ui/text.ts";
 
 const minute = 60_000;
@@ -38,12 +38,9 @@ export function renderLock({ say, account, usualIdleMs, way }: LockView): Conten
     buttons: [
       [{ text: say.plain("button-lock-idle", { idle }), data: "lock:idle" }],
       [{ text: say.plain("button-lock-above", { above }), data: "lock:above" }],
-      [
-        { text: say.plain(`button-lock-way-${other}`), data: `lock:way:${other}` },
-        { text: say.plain("button-chats"), data: "chats" },
-      ],
-      [{ text: say.plain("button-lock-now"), data: "lock:now" }, freezeButton(say, account)],
-      [{ text: say.plain("button-account"), data: "account" }, menuButton(say)],
+      [button(say, `button-lock-way-${other}`, `lock:way:${other}`), button(say, "button-chats", "chats")],
+      [button(say, "button-lock-now", "lock:now"), freezeButton(say, account)],
+      [button(say, "button-account", "account"), menuButton(say)],
     ],
   };
 }
@@ -56,7 +53,7 @@ export function renderLockChoices(say: Say, what: LockSetting["what"], dataOf: (
   const rows = Array.from({ length: Math.ceil(buttons.length / 2) }, (_, row) => buttons.slice(row * 2, row * 2 + 2));
   return {
     html: say.html(what === "idle" ? "lock-choose-idle" : "lock-choose-above"),
-    buttons: [...rows, [{ text: say.plain("button-back"), data: "lock" }]],
+    buttons: [...rows, [button(say, "button-back", "lock")]],
   };
 }
 
@@ -83,9 +80,7 @@ function nameAbove(say: Say, kobo: Kobo | null): string {
 }
 
 function freezeButton(say: Say, account: Account): Button {
-  return account.frozen_at === null
-    ? { text: say.plain("button-freeze"), data: "freeze", style: "danger" }
-    : unfreezeButton(say);
+  return account.frozen_at === null ? button(say, "button-freeze", "freeze", "danger") : unfreezeButton(say);
 }
 
 /** What somebody sees who wants to sell from an account that is frozen. */

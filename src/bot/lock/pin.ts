@@ -9,6 +9,7 @@ import { pinShape, readDigits } from "../talks/read-answer.ts";
 import { expel } from "../ui/expel.ts";
 import { menuFor } from "../ui/menu.ts";
 import { menuButton } from "../ui/menu-card.ts";
+import { button } from "../ui/screen.ts";
 import { answer, edit, remove, send } from "../ui/show.ts";
 import { type Html, lines } from "../ui/text.ts";
 import type { SellerContext, ShopContext } from "./needs.ts";
@@ -160,7 +161,7 @@ async function cancelPin(ctx: ShopContext, deps: PinDeps, entry: PinEntry): Prom
     await Promise.all([answer(ctx), deps.restoreOffer(entry)]);
     return;
   }
-  const buttons = [[{ text: say.plain("button-lock"), data: "lock" }, menuButton(say)]];
+  const buttons = [[button(say, "button-lock", "lock"), menuButton(say)]];
   const messageId = ctx.callbackQuery?.message?.message_id ?? 0;
   await Promise.all([answer(ctx), edit(ctx, messageId, { html: say.html("pin-cancelled"), buttons })]);
 }

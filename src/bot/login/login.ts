@@ -21,6 +21,7 @@ import { menuFor } from "../ui/menu.ts";
 import { renderNoKey, renderUnreadKeys } from "../ui/no-key.ts";
 import { firstNameOf } from "../ui/person.ts";
 import { showShopCommands } from "../ui/profile.ts";
+import { button } from "../ui/screen.ts";
 import { answer, remove, send } from "../ui/show.ts";
 import { type Html, lines, paragraphs, type Say } from "../ui/text.ts";
 import type { SellerContext, ShopContext } from "./needs.ts";
@@ -230,6 +231,6 @@ export async function leaveShop(ctx: ShopContext): Promise<void> {
   if (isPutBack) shop.behind("webhook.put_back", () => shop.putBacks.attempt());
   await send(ctx, {
     html: paragraphs(say.html("logged-out"), isPutBack && say.html("logout-put-back", { host })),
-    buttons: [[{ text: say.plain("button-login"), data: "login" }]],
+    buttons: [[button(say, "button-login", "login")]],
   });
 }

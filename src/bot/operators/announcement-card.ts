@@ -1,5 +1,5 @@
 import type { Announcement } from "../../store/queries/operations.ts";
-import type { Content } from "../ui/screen.ts";
+import { button, type Content } from "../ui/screen.ts";
 import { lines, paragraphs, type Say } from "../ui/text.ts";
 
 /** What a seller sees. */
@@ -17,13 +17,13 @@ export function renderAnnouncementCard(say: Say, announcement: Announcement): Co
         html: paragraphs(lines(say.html("announce-draft", { count: total }), say.html("announce-once")), preview),
         buttons: [
           [{ text: say.plain("button-announce", { count: total }), data: `announce:${id}`, style: "primary" }],
-          [{ text: say.plain("button-cancel"), data: `announce-stop:${id}` }],
+          [button(say, "button-cancel", `announce-stop:${id}`)],
         ],
       };
     case "sending":
       return {
         html: paragraphs(say.html("announce-sending", { given, total }), preview),
-        buttons: [[{ text: say.plain("button-announce-stop"), data: `announce-stop:${id}`, style: "danger" }]],
+        buttons: [[button(say, "button-announce-stop", `announce-stop:${id}`, "danger")]],
       };
     case "done":
       return { html: paragraphs(say.html("announce-done", { given }), preview) };

@@ -3,7 +3,7 @@ import { alertFacts } from "../../operations/alerts.ts";
 import type { Overview } from "../../operations/overview.ts";
 import type { Alert } from "../../store/queries/operations.ts";
 import type { Times } from "../ui/format.ts";
-import type { Button, Content } from "../ui/screen.ts";
+import { type Button, button, type Content } from "../ui/screen.ts";
 import { type Html, lines, paragraphs, type Say } from "../ui/text.ts";
 
 interface Words {
@@ -77,7 +77,7 @@ export function renderStatus({ say, times }: Words, overview: Overview): Content
       alerts.length > 0 && lines(...alerts.map((alert) => alertLine({ say, times }, alert))),
       say.html("ops-as-of", { time: times.seconds(at) }),
     ),
-    buttons: [[{ text: say.plain("button-refresh"), data: "ops" }], [maintenanceButton(say, maintenanceSince)]],
+    buttons: [[button(say, "button-refresh", "ops")], [maintenanceButton(say, maintenanceSince)]],
   };
 }
 
@@ -109,8 +109,8 @@ export function renderMaintenance({ say, times }: Words, since: number | null): 
 
 function maintenanceButton(say: Say, since: number | null): Button {
   return since === null
-    ? { text: say.plain("button-maintenance-on"), data: "maintenance:on", style: "danger" }
-    : { text: say.plain("button-maintenance-off"), data: "maintenance:off", style: "primary" };
+    ? button(say, "button-maintenance-on", "maintenance:on", "danger")
+    : button(say, "button-maintenance-off", "maintenance:off", "primary");
 }
 
 function minutesBetween(from: number, to: number): number {

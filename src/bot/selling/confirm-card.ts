@@ -2,7 +2,7 @@ import { formatNaira, formatNairaShort, type Kobo, toKobo } from "../../lib/mone
 import { hasFaceValue } from "../../purchases/quote.ts";
 import type { Purchase } from "../../store/queries/purchases.ts";
 import { nameProduct, nameService, readBeneficiary, type Times } from "../ui/format.ts";
-import type { Button, Content } from "../ui/screen.ts";
+import { type Button, button, type Content } from "../ui/screen.ts";
 import { type Html, lines, paragraphs, type Say } from "../ui/text.ts";
 
 export interface ConfirmView {
@@ -45,10 +45,7 @@ export function renderConfirm(view: ConfirmView): Content {
     buttons: [
       [sell],
       ...(purchase.service_type === "education" ? [pieceButtons(say, purchase, confirmKey)] : []),
-      [
-        { text: say.plain("button-change"), data: `change:${confirmKey}` },
-        { text: say.plain("button-cancel"), data: `drop:${confirmKey}` },
-      ],
+      [button(say, "button-change", `change:${confirmKey}`), button(say, "button-cancel", `drop:${confirmKey}`)],
     ],
   };
 }

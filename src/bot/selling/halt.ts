@@ -1,6 +1,6 @@
 import { isServiceDown, Unauthorized, type VendingError } from "../../vending/errors.ts";
 import { menuButton } from "../ui/menu-card.ts";
-import type { Content } from "../ui/screen.ts";
+import { button, type Content } from "../ui/screen.ts";
 import type { Html } from "../ui/text.ts";
 import type { SellerContext } from "./needs.ts";
 import { shelfTrouble } from "./stock.ts";
@@ -21,7 +21,7 @@ export function warnOfOutage(ctx: SellerContext): Html | null {
 export function showOutage(ctx: SellerContext, retry: string): Content | null {
   const { say } = ctx;
   const html = warnOfOutage(ctx);
-  return html && { html, buttons: [[{ text: say.plain("button-try-again"), data: retry }, menuButton(say)]] };
+  return html && { html, buttons: [[button(say, "button-try-again", retry), menuButton(say)]] };
 }
 
 /** Why the shelf cannot be shown, and the way on. */

@@ -13,7 +13,7 @@ import { scopeOf } from "../shop.ts";
 import { nameService } from "../ui/format.ts";
 import { renderFunding } from "../ui/funding-card.ts";
 import { menuButton } from "../ui/menu-card.ts";
-import type { Button, Content } from "../ui/screen.ts";
+import { type Button, button, type Content } from "../ui/screen.ts";
 import { foresee } from "../ui/seat.ts";
 import { answer, present, send } from "../ui/show.ts";
 import type { Html, Say } from "../ui/text.ts";
@@ -39,7 +39,7 @@ const patienceMs = 2000;
 export async function showOffer(ctx: SellerContext, form: SellForm, stock: Stock): Promise<void> {
   const { say } = ctx;
   const wish = wishNow(ctx, form.answers, stock);
-  const back: Button = { text: say.plain("button-back"), data: `form:${form.revision}:back` };
+  const back = button(say, "button-back", `form:${form.revision}:back`);
   if (wish === null) {
     const name = form.answers.product?.name ?? form.answers.provider?.name ?? "";
     return showInstead(ctx, form, { html: say.html("sell-closed", { name }), buttons: [[back, menuButton(say)]] });
@@ -253,7 +253,7 @@ async function lookForFunds(ctx: SellerContext, price: Price): Promise<Funds> {
 /** The wallet is too low: what is missing, and where to pay it in. */
 async function shortOf(ctx: SellerContext, form: SellForm, funds: Extract<Funds, { kind: "short" }>): Promise<Content> {
   const { say, shop, seller } = ctx;
-  const back: Button = { text: say.plain("button-back"), data: `form:${form.revision}:back` };
+  const back = button(say, "button-back", `form:${form.revision}:back`);
   if (seller.seat) return { html: say.html("seat-not-enough"), buttons: [[back, menuButton(say)]] };
   const head = say.html("sell-not-enough", {
     balance: formatNaira(funds.balanceKobo),
@@ -262,6 +262,6 @@ async function shortOf(ctx: SellerContext, form: SellForm, funds: Extract<Funds,
   });
   const details = knownFunding(seller.account) ?? (await shop.wallet.funding(seller.account.id));
   const funding = renderFunding(say, head, details);
-  const paid: Button = { text: say.plain("button-paid"), data: `form:${form.revision}:retry` };
+  const paid = button(say, "button-paid", `form:${form.revision}:retry`);
   return { ...funding, buttons: [...(funding.buttons ?? []).slice(0, 1), [paid], [back, menuButton(say)]] };
 }

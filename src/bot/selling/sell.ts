@@ -4,7 +4,7 @@ import { type Form, type FormOf, openForm } from "../forms.ts";
 import { type Said, showForm } from "../guide.ts";
 import { formatBeneficiary, nameService } from "../ui/format.ts";
 import { menuButton, serviceRows } from "../ui/menu-card.ts";
-import type { Button, Content } from "../ui/screen.ts";
+import { type Button, button, type Content } from "../ui/screen.ts";
 import { answer, send } from "../ui/show.ts";
 import { type Html, lines, paragraphs, type Say } from "../ui/text.ts";
 import { readStep } from "./answers.ts";
@@ -145,7 +145,7 @@ async function showQuestion(
     ),
     buttons: [
       ...toRows(question, dataOf),
-      [...backButton(say, form, dataOf), { text: say.plain("button-cancel"), data: `leave:${revision}` }],
+      [...backButton(say, form, dataOf), button(say, "button-cancel", `leave:${revision}`)],
     ],
     ...(question.placeholder && { placeholder: question.placeholder }),
   };
@@ -156,7 +156,7 @@ async function showQuestion(
 function backButton(say: Say, { step, answers, log }: SellForm, dataOf: (value: string) => string): Button[] {
   if (log.marks.length === 0) return [];
   const isAfterGuess = answers.isGuess === true && (step === "amount" || step === "planType");
-  return [{ text: say.plain(isAfterGuess ? "button-other-network" : "button-back"), data: dataOf("back") }];
+  return [button(say, isAfterGuess ? "button-other-network" : "button-back", dataOf("back"))];
 }
 
 function titleOf(say: Say, answers: SellAnswers): Html {

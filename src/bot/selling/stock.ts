@@ -2,7 +2,7 @@ import { Unauthorized, Unavailable, type VendingError } from "../../vending/erro
 import { scopeOf } from "../shop.ts";
 import { menuButton } from "../ui/menu-card.ts";
 import { renderProblem } from "../ui/refusals.ts";
-import type { Content } from "../ui/screen.ts";
+import { button, type Content } from "../ui/screen.ts";
 import { answer } from "../ui/show.ts";
 import { lines, type Say } from "../ui/text.ts";
 import type { SellerContext } from "./needs.ts";
@@ -34,7 +34,7 @@ export function shelfTrouble(say: Say, error: VendingError, retry: string): Cont
   if (error instanceof Unauthorized) {
     return {
       html: say.html("sell-session-over"),
-      buttons: [[{ text: say.plain("button-login"), data: "login" }]],
+      buttons: [[button(say, "button-login", "login")]],
     };
   }
   return {
@@ -42,6 +42,6 @@ export function shelfTrouble(say: Say, error: VendingError, retry: string): Cont
       error instanceof Unavailable
         ? say.html("sell-catalogue-down")
         : lines(renderProblem(say, error), say.html("problem-nothing-charged")),
-    buttons: [[{ text: say.plain("button-try-again"), data: retry }, menuButton(say)]],
+    buttons: [[button(say, "button-try-again", retry), menuButton(say)]],
   };
 }

@@ -1,7 +1,7 @@
 import { formatNaira, formatNairaShort } from "../../lib/money.ts";
 import type { Purchase } from "../../store/queries/purchases.ts";
 import { nameProduct, readBeneficiary, type Times } from "../ui/format.ts";
-import type { Content } from "../ui/screen.ts";
+import { button, type Content } from "../ui/screen.ts";
 import { lines, paragraphs, type Say } from "../ui/text.ts";
 import { tellUnchecked } from "./confirm-card.ts";
 
@@ -32,7 +32,7 @@ export function renderTryAgain(view: { say: Say; times: Times; purchase: Purchas
           style: "primary",
         },
       ],
-      [{ text: say.plain("button-not-again"), data: `unask:${purchase.id}` }],
+      [button(say, "button-not-again", `unask:${purchase.id}`)],
     ],
   };
 }

@@ -6,7 +6,7 @@ import type { Seat } from "../../store/queries/seats.ts";
 import { seatRoles } from "../../store/tables/seats.ts";
 import { nameService, type Times } from "../ui/format.ts";
 import { menuButton } from "../ui/menu-card.ts";
-import type { Button, Content } from "../ui/screen.ts";
+import { type Button, button, type Content } from "../ui/screen.ts";
 import { tellOpen, tellSums } from "../ui/sums.ts";
 import { type Html, lines, paragraphs, type Say } from "../ui/text.ts";
 
@@ -39,8 +39,8 @@ export function renderStaff(view: StaffView): Content {
     html: paragraphs(say.html("staff-title"), living.length === 0 && say.html("staff-empty"), totalLines(view)),
     buttons: [
       ...living.map((seat) => [{ text: say.plain("staff-row", rowOf(say, seat)), data: `seat:${seat.id}` }]),
-      seatRoles.map((role) => ({ text: say.plain(`button-invite-${role}`), data: `staff:new:${role}` })),
-      [{ text: say.plain("button-account"), data: "account" }, menuButton(say)],
+      seatRoles.map((role) => button(say, `button-invite-${role}`, `staff:new:${role}`)),
+      [button(say, "button-account", "account"), menuButton(say)],
     ],
   };
 }
@@ -50,7 +50,7 @@ export function renderTotals(view: StaffView): Content {
   const { say } = view;
   return {
     html: paragraphs(say.html("staff-title"), totalLines(view)),
-    buttons: [[{ text: say.plain("button-history"), data: "history" }, menuButton(say)]],
+    buttons: [[button(say, "button-history", "history"), menuButton(say)]],
   };
 }
 
@@ -152,38 +152,35 @@ function buttonRows(view: SeatView): Button[][] {
   const to = (what: string) => `seat:${seat.id}:${what}`;
   const isInvited = seat.state === "invited";
   const isSuspended = seat.state === "suspended";
-  const link: Button = { text: say.plain("button-seat-link"), data: to("link"), style: "primary" };
+  const link = button(say, "button-seat-link", to("link"), "primary");
   const hold: Button = isSuspended
-    ? { text: say.plain("button-seat-resume"), data: to("resume"), style: "success" }
-    : { text: say.plain("button-seat-suspend"), data: to("suspend"), style: "danger" };
+    ? button(say, "button-seat-resume", to("resume"), "success")
+    : button(say, "button-seat-suspend", to("suspend"), "danger");
   return [
     [isInvited ? link : hold],
     seat.role === "viewer"
       ? []
-      : [
-          { text: say.plain("button-seat-sale"), data: to("ask:sale") },
-          { text: say.plain("button-seat-day"), data: to("ask:day") },
-        ],
+      : [button(say, "button-seat-sale", to("ask:sale")), button(say, "button-seat-day", to("ask:day"))],
     [
-      ...(seat.role === "viewer" ? [] : [{ text: say.plain("button-seat-services"), data: to("ask:services") }]),
-      { text: say.plain("button-seat-ends"), data: to("ask:ends") },
+      ...(seat.role === "viewer" ? [] : [button(say, "button-seat-services", to("ask:services"))]),
+      button(say, "button-seat-ends", to("ask:ends")),
     ],
     [
-      { text: say.plain(seat.role === "viewer" ? "button-seat-seller" : "button-seat-viewer"), data: to("role") },
-      { text: say.plain("button-rename"), data: to("ask:name") },
+      button(say, seat.role === "viewer" ? "button-seat-seller" : "button-seat-viewer", to("role")),
+      button(say, "button-rename", to("ask:name")),
     ],
     isInvited ? [] : historyRow(view),
-    [{ text: say.plain("button-seat-end"), data: to("ask:end"), style: "danger" }],
+    [button(say, "button-seat-end", to("ask:end"), "danger")],
     backRow(say),
   ];
 }
 
 function historyRow({ say, seat }: SeatView): Button[] {
-  return [{ text: say.plain("button-seat-sales"), data: `h:all:all:all:${seat.number}:` }];
+  return [button(say, "button-seat-sales", `h:all:all:all:${seat.number}:`)];
 }
 
 function backRow(say: Say): Button[] {
-  return [{ text: say.plain("button-staff"), data: "staff" }, menuButton(say)];
+  return [button(say, "button-staff", "staff"), menuButton(say)];
 }
 
 /** Which seat a question is about. */
@@ -229,7 +226,7 @@ export function renderServiceChoice(say: Say, seat: Seat): Content {
 export function renderEndQuestion(say: Say, seat: Asked, dataOf: DataOf): Content {
   return {
     html: say.html("seat-ask-end", { name: seat.name }),
-    buttons: [back(say, seat), [{ text: say.plain("button-seat-end-now"), data: dataOf(0), style: "danger" }]],
+    buttons: [back(say, seat), [button(say, "button-seat-end-now", dataOf(0), "danger")]],
   };
 }
 
@@ -245,16 +242,13 @@ export function renderInvitation(say: Say, given: { seat: Seat; shop: string; li
         { text: say.plain("button-whatsapp"), url: `https://wa.me/?text=${encodeURIComponent(`${text}\n${link}`)}` },
         { text: say.plain("button-telegram"), url: share },
       ],
-      [
-        { text: say.plain("button-copy-link"), copy: link },
-        { text: say.plain("button-staff"), data: "staff" },
-      ],
+      [{ text: say.plain("button-copy-link"), copy: link }, button(say, "button-staff", "staff")],
     ],
   };
 }
 
 function back(say: Say, seat: Asked): Button[] {
-  return [{ text: say.plain("button-back"), data: `seat:${seat.id}` }];
+  return [button(say, "button-back", `seat:${seat.id}`)];
 }
 
 function twoInARow(buttons: readonly Button[]): Button[][] {

@@ -2,7 +2,7 @@ import { readAct } from "../../accounts/audit.ts";
 import type { listAudit } from "../../store/queries/audit.ts";
 import type { Seat } from "../../store/queries/seats.ts";
 import { nameChange, type Times } from "../ui/format.ts";
-import type { Button, Content } from "../ui/screen.ts";
+import { type Button, button, type Content } from "../ui/screen.ts";
 import { lines, paragraphs, type Say } from "../ui/text.ts";
 
 type Row = Awaited<ReturnType<typeof listAudit>>[number];
@@ -21,8 +21,8 @@ export function renderTrail(view: TrailView): Content {
   const { say, times, rows, hasOlder, isFirst } = view;
   const oldest = rows.at(-1);
   const turn: Button[] = [
-    ...(isFirst ? [] : [{ text: say.plain("button-newest"), data: "trail" }]),
-    ...(hasOlder && oldest ? [{ text: say.plain("button-older"), data: `trail:${oldest.id}` }] : []),
+    ...(isFirst ? [] : [button(say, "button-newest", "trail")]),
+    ...(hasOlder && oldest ? [button(say, "button-older", `trail:${oldest.id}`)] : []),
   ];
   return {
     html: paragraphs(
@@ -39,7 +39,7 @@ export function renderTrail(view: TrailView): Content {
             ),
           ),
     ),
-    buttons: [turn, [{ text: say.plain("button-account"), data: "account" }]],
+    buttons: [turn, [button(say, "button-account", "account")]],
   };
 }
 

@@ -1,5 +1,5 @@
 import type { PinEntryWay } from "../../store/tables/lock.ts";
-import type { Button, Content } from "../ui/screen.ts";
+import { type Button, button, type Content } from "../ui/screen.ts";
 import { type Html, lines, paragraphs, type Say } from "../ui/text.ts";
 import type { PinEntry } from "./pin-entries.ts";
 
@@ -45,8 +45,8 @@ export function renderPin({ say, entry, way, problem }: PinView): Content {
 /** A lock has none. */
 function wayOut(say: Say, { what, nonce }: PinEntry): Button[][] {
   if (what === "unlock") return [];
-  if (what === "login") return [[{ text: say.plain("button-other-number"), data: "login" }]];
-  return [[{ text: say.plain("button-cancel"), data: `pin:${nonce}:no` }]];
+  if (what === "login") return [[button(say, "button-other-number", "login")]];
+  return [[button(say, "button-cancel", `pin:${nonce}:no`)]];
 }
 
 function dotsOf(count: number): string {
@@ -55,11 +55,11 @@ function dotsOf(count: number): string {
 
 function keypad(say: Say, { nonce, codes, digits }: PinEntry): Button[][] {
   const key = (digit: number): Button => ({ text: String(digit), data: `pin:${nonce}:${codes[digit]}` });
-  const done: Button = { text: say.plain("button-pin-done"), data: `pin:${nonce}:ok` };
+  const done = button(say, "button-pin-done", `pin:${nonce}:ok`);
   return [
     ...digitRows.map((row) => row.map(key)),
     [
-      { text: say.plain("button-pin-erase"), data: `pin:${nonce}:del` },
+      button(say, "button-pin-erase", `pin:${nonce}:del`),
       key(0),
       digits.length >= fewestPlaces ? { ...done, style: "success" } : done,
     ],

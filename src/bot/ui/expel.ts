@@ -1,6 +1,7 @@
 import { openLock } from "../../accounts/lock.ts";
 import { logOut } from "../../accounts/sessions.ts";
 import type { SellerContext } from "./needs.ts";
+import { button } from "./screen.ts";
 import { answer, edit, send } from "./show.ts";
 
 /** Too many wrong PINs: the chat is logged out, on this message or one of its own. Only a login brings it back. */
@@ -16,7 +17,7 @@ export async function expel(ctx: SellerContext, messageId: number | null): Promi
   if (isPutBack) shop.behind("webhook.put_back", () => shop.putBacks.attempt());
   const content = {
     html: say.html("pin-logged-out"),
-    buttons: [[{ text: say.plain("button-login"), data: "login" }]],
+    buttons: [[button(say, "button-login", "login")]],
   };
   await Promise.all([answer(ctx), messageId === null ? send(ctx, content) : edit(ctx, messageId, content)]);
 }

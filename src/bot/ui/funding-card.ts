@@ -1,6 +1,6 @@
 import type { FundingDetails } from "../../vending/account-schemas.ts";
 import { menuButton } from "./menu-card.ts";
-import type { Content } from "./screen.ts";
+import { button, type Content } from "./screen.ts";
 import { type Html, lines, paragraphs, type Say } from "./text.ts";
 
 /** The bank details that fund the wallet, to be copied or read out. */
@@ -19,7 +19,7 @@ export function renderFunding(say: Say, head: Html | null, funding: FundingDetai
     ),
     buttons: [
       [{ text: say.plain("button-copy-account"), copy: funding.accountNumber, style: "primary" }],
-      [{ text: say.plain("button-paid"), data: "paid" }, menuButton(say)],
+      [button(say, "button-paid", "paid"), menuButton(say)],
     ],
   };
 }

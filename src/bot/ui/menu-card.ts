@@ -4,7 +4,7 @@ import { type ServiceType, serviceTypes } from "../../lib/service-types.ts";
 import type { Sums } from "../../reports/reckoning.ts";
 import type { Account } from "../../store/queries/accounts.ts";
 import { nameService } from "./format.ts";
-import type { Button, Content } from "./screen.ts";
+import { type Button, button, type Content } from "./screen.ts";
 import { tellOpen, tellSums } from "./sums.ts";
 import { lines, type Say } from "./text.ts";
 
@@ -51,9 +51,9 @@ export function renderMenu(
         ? [{ text: say.plain("button-doubtful", { count: takings.doubtfulCount }), data: "h:all:doubtful:all:" }]
         : [],
       [
-        { text: say.plain("button-history"), data: "history" },
-        { text: say.plain("button-fund"), data: "fund" },
-        { text: say.plain("button-account"), data: "account" },
+        button(say, "button-history", "history"),
+        button(say, "button-fund", "fund"),
+        button(say, "button-account", "account"),
       ],
     ],
   };
@@ -78,9 +78,9 @@ export function serviceRows(say: Say): Button[][] {
 
 /** Sells again, with the PIN. */
 export function unfreezeButton(say: Say): Button {
-  return { text: say.plain("button-unfreeze"), data: "unfreeze", style: "primary" };
+  return button(say, "button-unfreeze", "unfreeze", "primary");
 }
 
 export function menuButton(say: Say): Button {
-  return { text: say.plain("button-menu"), data: "menu" };
+  return button(say, "button-menu", "menu");
 }

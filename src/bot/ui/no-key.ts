@@ -2,7 +2,7 @@ import { isDeveloper } from "../../accounts/change-work.ts";
 import { phoneOf } from "../../accounts/phone-forms.ts";
 import type { Account } from "../../store/queries/accounts.ts";
 import { formatPhone } from "./format.ts";
-import type { Button, Content } from "./screen.ts";
+import { type Button, button, type Content } from "./screen.ts";
 import type { Say } from "./text.ts";
 
 /** For somebody who is logged in and cannot sell: how that is mended. */
@@ -15,9 +15,9 @@ export function renderNoKey(say: Say, account: Account): Content {
     buttons: [
       [
         isReady
-          ? { text: say.plain("button-key-live-first"), data: "acct:ask:live_key", style: "primary" }
-          : { text: say.plain("button-upgrade"), data: "acct:ask:upgrade", style: "primary" },
-        { text: say.plain("button-account"), data: "account" },
+          ? button(say, "button-key-live-first", "acct:ask:live_key", "primary")
+          : button(say, "button-upgrade", "acct:ask:upgrade", "primary"),
+        button(say, "button-account", "account"),
       ],
     ],
   };
@@ -25,9 +25,9 @@ export function renderNoKey(say: Say, account: Account): Content {
 
 /** The same where there may be a key: none is made anew for that, and no fee is paid. */
 export function renderUnreadKeys(say: Say): Content {
-  const login: Button = { text: say.plain("button-login"), data: "login", style: "primary" };
+  const login = button(say, "button-login", "login", "primary");
   return {
     html: say.html("login-keys-unreadable"),
-    buttons: [[login, { text: say.plain("button-account"), data: "account" }]],
+    buttons: [[login, button(say, "button-account", "account")]],
   };
 }

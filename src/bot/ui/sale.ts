@@ -7,7 +7,7 @@ import type { Review } from "../../store/tables/purchases.ts";
 import { nameService } from "./format.ts";
 import { adviseRefusal, readRefusal } from "./refusals.ts";
 import { footer, paidLine, type SaleView, tokenBefore, whatLine, words } from "./sale-lines.ts";
-import type { Button, Content } from "./screen.ts";
+import { type Button, button, type Content } from "./screen.ts";
 import { type Html, lines, paragraphs, type Say } from "./text.ts";
 import { renderToken } from "./token-card.ts";
 
@@ -24,10 +24,7 @@ export function renderSale(view: SaleView): Content {
       body.html,
       isDoubtful && say.html("card-review", { why: reviewReason(say, purchase.review) }),
     ),
-    buttons: [
-      ...body.buttons,
-      canSquare ? [{ text: say.plain("button-looked-after"), data: `looked:${purchase.id}` }] : [],
-    ],
+    buttons: [...body.buttons, canSquare ? [button(say, "button-looked-after", `looked:${purchase.id}`)] : []],
   };
 }
 
@@ -91,7 +88,7 @@ function expiredBody(view: SaleView): Body {
     const what = purchase.product_name ?? purchase.provider_name;
     return { html: say.html("confirm-withdrawn", { what }), buttons: [againRow(view)] };
   }
-  const anew: Button[] = [{ text: say.plain("button-offer-anew"), data: `again:${purchase.id}` }];
+  const anew = [button(say, "button-offer-anew", `again:${purchase.id}`)];
   if (purchase.why === "replaced") {
     return { html: lines(say.html("confirm-replaced"), whatLine(view)), buttons: [anew] };
   }
@@ -124,7 +121,7 @@ function notSoldBody(view: SaleView): Body {
 }
 
 function loginButton(say: Say): Button {
-  return { text: say.plain("button-login"), data: "login", style: "primary" };
+  return button(say, "button-login", "login", "primary");
 }
 
 function openBody(view: SaleView, title: Html, buttons: Button[]): Body {
@@ -187,11 +184,11 @@ function tokenBody(view: SaleView, token: string): Body {
 
 /** Ways to the customer's own chat, and to a name for the customer. */
 function customerRow(view: SaleView): Button[] {
-  return [{ text: view.say.plain("button-give"), data: `give:${view.purchase.id}` }, nameButton(view)];
+  return [button(view.say, "button-give", `give:${view.purchase.id}`), nameButton(view)];
 }
 
 function nameButton({ say, purchase, name }: SaleView): Button {
-  return { text: say.plain(name ? "button-rename" : "button-name"), data: `name:${purchase.id}` };
+  return button(say, name ? "button-rename" : "button-name", `name:${purchase.id}`);
 }
 
 function failedTitle({ say, purchase }: SaleView): Html {
@@ -207,18 +204,18 @@ function failedTitle({ say, purchase }: SaleView): Html {
 }
 
 function checkButton({ say, purchase }: SaleView): Button {
-  return { text: say.plain("button-check"), data: `check:${purchase.id}`, style: "primary" };
+  return button(say, "button-check", `check:${purchase.id}`, "primary");
 }
 
 function menuButton(say: Say): Button {
-  return { text: say.plain("button-menu"), data: "menu:new" };
+  return button(say, "button-menu", "menu:new");
 }
 
 /** What a sale that succeeded is good for: a receipt to hand on, and the same once more. */
 function paperRow({ say, purchase }: SaleView): Button[] {
   return [
-    { text: say.plain("button-receipt"), data: `receipt:${purchase.id}` },
-    { text: say.plain("button-same-again"), data: `again:${purchase.id}` },
+    button(say, "button-receipt", `receipt:${purchase.id}`),
+    button(say, "button-same-again", `again:${purchase.id}`),
   ];
 }
 
@@ -234,12 +231,12 @@ export function isNeverSeen({ state, why, review }: Purchase): boolean {
 }
 
 function tryAgainRow({ say, purchase }: SaleView): Button[] {
-  return [{ text: say.plain("button-send-again"), data: `retry:${purchase.id}`, style: "primary" }];
+  return [button(say, "button-send-again", `retry:${purchase.id}`, "primary")];
 }
 
 /** The same once more, with nothing to answer anew. */
 function sameRow({ say, purchase }: SaleView): Button[] {
-  return [{ text: say.plain("button-same-again"), data: `again:${purchase.id}` }];
+  return [button(say, "button-same-again", `again:${purchase.id}`)];
 }
 
 function againRow({ say, purchase }: SaleView): Button[] {
@@ -251,7 +248,7 @@ function againRow({ say, purchase }: SaleView): Button[] {
 }
 
 function fundRow({ say }: SaleView): Button[] {
-  return [{ text: say.plain("button-fund"), data: "fund:new", style: "primary" }];
+  return [button(say, "button-fund", "fund:new", "primary")];
 }
 
 /** Why a person should look, in words. */

@@ -1,5 +1,5 @@
 import type { InlineKeyboardButton, LinkPreviewOptions } from "grammy/types";
-import type { Html } from "./text.ts";
+import type { FixedKey, Html, Say } from "./text.ts";
 
 /** A button under a message. `data` calls the bot, `url` opens a page, `copy` puts text on the clipboard. */
 export interface Button {
@@ -8,6 +8,11 @@ export interface Button {
   url?: string;
   copy?: string;
   style?: "primary" | "success" | "danger";
+}
+
+/** A button that calls the bot, with words that take no variables. */
+export function button(say: Say, key: FixedKey, data: string, style?: Button["style"]): Button {
+  return { text: say.plain(key), data, ...(style && { style }) };
 }
 
 /** One message as the person should see it. */

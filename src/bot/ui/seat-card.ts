@@ -4,7 +4,7 @@ import type { SeatRefusal } from "../../purchases/guard.ts";
 import type { Account } from "../../store/queries/accounts.ts";
 import type { Seat } from "../../store/queries/seats.ts";
 import { serviceRows, type Takings } from "./menu-card.ts";
-import type { Content } from "./screen.ts";
+import { button, type Content } from "./screen.ts";
 import { tellOpen, tellSums } from "./sums.ts";
 import { type Html, lines, type Say } from "./text.ts";
 
@@ -37,10 +37,7 @@ export function renderSeatMenu(view: SeatMenuView): Content {
     ),
     buttons: [
       ...(refusal ? [] : serviceRows(say)),
-      [
-        { text: say.plain("button-history"), data: "history" },
-        ...(isViewer ? [{ text: say.plain("button-totals"), data: "totals" }] : []),
-      ],
+      [button(say, "button-history", "history"), ...(isViewer ? [button(say, "button-totals", "totals")] : [])],
     ],
   };
 }

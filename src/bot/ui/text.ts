@@ -9,6 +9,8 @@ declare const htmlBrand: unique symbol;
 export type Html = string & { readonly [htmlBrand]: true };
 
 type TextKey = keyof Texts;
+/** A key whose words take no variables. */
+export type FixedKey = { [Key in TextKey]: keyof Texts[Key] extends never ? Key : never }[TextKey];
 type Arguments<Key extends TextKey> = keyof Texts[Key] extends never ? [] : [vars: Texts[Key]];
 
 /** Speaks one language. Every word that a person reads comes from `locales/`. */
