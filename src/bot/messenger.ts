@@ -8,11 +8,11 @@ import type { Purchase } from "../store/queries/purchases.ts";
 import { accountFacts } from "../store/tables/messages.ts";
 import { renderAccountNews } from "./account/news-card.ts";
 import { renderAnnouncement } from "./operators/announcement-card.ts";
-import { deliver } from "./ui/deliver.ts";
+import { deliverEdit, deliverNew } from "./ui/deliver.ts";
 import { readBeneficiary, type Times } from "./ui/format.ts";
 import { fitToSeller } from "./ui/permissions.ts";
 import { renderSale, reviewReason } from "./ui/sale.ts";
-import { type Content, toEditOptions, toSendOptions } from "./ui/screen.ts";
+import type { Content } from "./ui/screen.ts";
 import type { Html, Say } from "./ui/text.ts";
 
 export interface MessengerDeps {
@@ -37,41 +37,25 @@ export function createMessenger(deps: MessengerDeps): Messenger<Purchase, Notice
 
   return {
     async editCard(purchase, messageId) {
-      const content = await draw(purchase);
-      return deliver(async () => {
-        await api.editMessageText(purchase.user_id, messageId, content.html, toEditOptions(content));
-        return messageId;
-      });
+      return deliverEdit(api, purchase.user_id, messageId, await draw(purchase));
     },
     async sendCard(purchase) {
-      const content = await draw(purchase);
-      return deliver(
-        async () => (await api.sendMessage(purchase.user_id, content.html, toSendOptions(content))).message_id,
-      );
+      return deliverNew(api, purchase.user_id, await draw(purchase));
     },
     async say(notice, purchase) {
       if (notice.kind === "account" && notice.facts !== null) {
         const facts = readStored(accountFacts, notice.facts);
         if (facts === null) return { kind: "refused", why: "facts of another version" };
-        const news = renderAccountNews(say, times, facts);
-        return deliver(async () => (await api.sendMessage(notice.user_id, news.html, toSendOptions(news))).message_id);
+        return deliverNew(api, notice.user_id, renderAccountNews(say, times, facts));
       }
       if (notice.kind === "announcement") {
         const text = await deps.readAnnouncement(notice);
         if (text === null) return { kind: "refused", why: "no such announcement" };
-        const said = renderAnnouncement(say, text);
-        return deliver(async () => (await api.sendMessage(notice.user_id, said.html, toSendOptions(said))).message_id);
+        return deliverNew(api, notice.user_id, renderAnnouncement(say, text));
       }
       const html = purchase && wordsOf(say, notice, purchase, await deps.nameOf(purchase));
       if (!html) return { kind: "refused", why: "nothing to say" };
-      const card = purchase.card_message_id;
-      return deliver(async () => {
-        const message = await api.sendMessage(notice.user_id, html, {
-          ...toSendOptions({ html }),
-          ...(card !== null && { reply_parameters: { message_id: card, allow_sending_without_reply: true } }),
-        });
-        return message.message_id;
-      });
+      return deliverNew(api, notice.user_id, { html }, purchase.card_message_id);
     },
   };
 }

@@ -5,9 +5,9 @@ import type { Overview } from "../../operations/overview.ts";
 import type { Store } from "../../store/engine/open.ts";
 import type { Notice } from "../../store/queries/notices.ts";
 import { findAlert, findAnnouncement } from "../../store/queries/operations.ts";
-import { deliver } from "../ui/deliver.ts";
+import { deliverEdit, deliverNew } from "../ui/deliver.ts";
 import type { Times } from "../ui/format.ts";
-import { type Content, toEditOptions, toSendOptions } from "../ui/screen.ts";
+import type { Content } from "../ui/screen.ts";
 import type { Say } from "../ui/text.ts";
 import { renderAnnouncementCard } from "./announcement-card.ts";
 import { renderAlert, renderStatus } from "./operations-card.ts";
@@ -40,18 +40,11 @@ export function createBoardMessenger(deps: BoardMessengerDeps): BoardMessenger<N
     async sendBoard(notice) {
       // A status card is there for those who have asked for one.
       const content = readBoardKey(notice.key)?.about === "status" ? undefined : await draw(notice);
-      if (!content) return { kind: "done", messageId: null };
-      return deliver(
-        async () => (await api.sendMessage(notice.user_id, content.html, toSendOptions(content))).message_id,
-      );
+      return content ? deliverNew(api, notice.user_id, content) : { kind: "done", messageId: null };
     },
     async editBoard(notice, messageId) {
       const content = await draw(notice);
-      if (!content) return { kind: "done", messageId: null };
-      return deliver(async () => {
-        await api.editMessageText(notice.user_id, messageId, content.html, toEditOptions(content));
-        return messageId;
-      });
+      return content ? deliverEdit(api, notice.user_id, messageId, content) : { kind: "done", messageId: null };
     },
   };
 }

@@ -1,10 +1,25 @@
-import { GrammyError } from "grammy";
+import { type Api, GrammyError } from "grammy";
 import { messageOf } from "../../lib/errors.ts";
 import type { Delivered } from "../../lib/messenger.ts";
+import { type Content, replyingTo, toEditOptions, toSendOptions } from "./screen.ts";
 import { isGone } from "./show.ts";
 
+/** Sends a message of the notices, as a reply where `replyTo` is given. */
+export function deliverNew(api: Api, userId: number, content: Content, replyTo: number | null = null) {
+  const options = { ...toSendOptions(content), ...(replyTo !== null && replyingTo(replyTo)) };
+  return deliver(async () => (await api.sendMessage(userId, content.html, options)).message_id);
+}
+
+/** Changes a message of the notices in place. */
+export function deliverEdit(api: Api, userId: number, messageId: number, content: Content) {
+  return deliver(async () => {
+    await api.editMessageText(userId, messageId, content.html, toEditOptions(content));
+    return messageId;
+  });
+}
+
 /** Calls Telegram, and puts how it ended into one of the few ways that the notices tell apart. */
-export async function deliver(call: () => Promise<number>): Promise<Delivered> {
+async function deliver(call: () => Promise<number>): Promise<Delivered> {
   try {
     return { kind: "done", messageId: await call() };
   } catch (error) {

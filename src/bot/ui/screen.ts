@@ -49,6 +49,11 @@ export function toSendOptions(content: Content) {
   return content.buttons?.length ? { ...common, reply_markup: toInlineKeyboard(content.buttons) } : common;
 }
 
+/** What makes a message a reply; one that is gone meanwhile is no hindrance. */
+export function replyingTo(messageId: number) {
+  return { reply_parameters: { message_id: messageId, allow_sending_without_reply: true } };
+}
+
 /** What editMessageText takes beside chat, message and text. */
 export function toEditOptions(content: Content) {
   return {

@@ -1,14 +1,12 @@
 import { GrammyError } from "grammy";
 import type { ShopContext } from "./needs.ts";
 import { fitTo } from "./permissions.ts";
-import { type Content, toEditOptions, toSendOptions } from "./screen.ts";
+import { type Content, replyingTo, toEditOptions, toSendOptions } from "./screen.ts";
 
 /** Sends a message and returns its id. */
 export async function send(ctx: ShopContext, content: Content, replyTo?: number): Promise<number> {
-  const reply =
-    replyTo === undefined ? {} : { reply_parameters: { message_id: replyTo, allow_sending_without_reply: true } };
-  const options = toSendOptions(fitTo(ctx.seller?.seat, content));
-  const message = await ctx.api.sendMessage(ctx.userId, content.html, { ...options, ...reply });
+  const options = { ...toSendOptions(fitTo(ctx.seller?.seat, content)), ...(replyTo && replyingTo(replyTo)) };
+  const message = await ctx.api.sendMessage(ctx.userId, content.html, options);
   return message.message_id;
 }
 
