@@ -1,6 +1,6 @@
 import { type Form, formAt, openForm } from "./forms.ts";
-import type { SellerContext, ShopContext } from "./talks/needs.ts";
 import { withAnswer } from "./talks/talk.ts";
+import type { SellerContext, ShopContext } from "./ui/needs.ts";
 import { button, type Content } from "./ui/screen.ts";
 import { answer, present, send } from "./ui/show.ts";
 import { type Html, paragraphs } from "./ui/text.ts";

@@ -13,10 +13,10 @@ import {
   newestSaleTo,
 } from "../../store/queries/customers.ts";
 import { sendLinkPicture } from "../ui/link-picture.ts";
+import type { SellerContext } from "../ui/needs.ts";
 import type { Content } from "../ui/screen.ts";
 import { answer, edit, present } from "../ui/show.ts";
 import { renderCustomer, renderCustomers, renderLink } from "./book-card.ts";
-import type { SellerContext } from "./needs.ts";
 
 const pageSize = 8;
 

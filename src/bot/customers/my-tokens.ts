@@ -12,11 +12,11 @@ import {
   salesForUser,
 } from "../../store/queries/customers.ts";
 import { findPurchase } from "../../store/queries/purchases.ts";
+import type { ShopContext } from "../ui/needs.ts";
 import { firstNameOf } from "../ui/person.ts";
 import { showCustomerCommands } from "../ui/profile.ts";
 import { answer, edit, present, remove, send } from "../ui/show.ts";
 import { renderMine } from "./my-tokens-card.ts";
-import type { ShopContext } from "./needs.ts";
 
 const pageSize = 5;
 

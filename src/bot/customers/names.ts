@@ -4,11 +4,11 @@ import type { Form, FormOf } from "../forms.ts";
 import { createGuide } from "../guide.ts";
 import { formatBeneficiary, readBeneficiary } from "../ui/format.ts";
 import { menuButton } from "../ui/menu-card.ts";
+import type { SellerContext } from "../ui/needs.ts";
 import { ownSale } from "../ui/own-sale.ts";
 import { button } from "../ui/screen.ts";
 import { answer, remove, send } from "../ui/show.ts";
 import { ownCustomer } from "./customers.ts";
-import type { SellerContext } from "./needs.ts";
 
 /** Asks on a message of its own: what was tapped is a sale's card, or a picture. */
 export const naming = createGuide<FormOf<"name">>("name", {

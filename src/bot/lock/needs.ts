@@ -1,7 +1,7 @@
 import type * as counter from "../shop.ts";
-import type { TalksNeeds } from "../talks/needs.ts";
+import type { UiNeeds } from "../ui/needs.ts";
 
 /** What the lock and the PIN may touch of the shop. */
-type LockNeeds = TalksNeeds & Pick<counter.Shop, "recentPins" | "idleLockMs" | "client">;
+type LockNeeds = UiNeeds & Pick<counter.Shop, "recentPins" | "idleLockMs" | "client">;
 export type ShopContext = counter.ShopContext<LockNeeds>;
 export type SellerContext = counter.SellerContext<LockNeeds>;

@@ -5,11 +5,11 @@ import { isCustomer } from "../../customers/links.ts";
 import { findAccount } from "../../store/queries/accounts.ts";
 import { lastSeatOf, type Seat } from "../../store/queries/seats.ts";
 import { menuFor } from "../ui/menu.ts";
+import type { SellerContext, ShopContext } from "../ui/needs.ts";
 import { firstNameOf } from "../ui/person.ts";
 import { showCustomerCommands, showSeatCommands, showShopCommands } from "../ui/profile.ts";
 import { send } from "../ui/show.ts";
 import { type Html, paragraphs } from "../ui/text.ts";
-import type { SellerContext, ShopContext } from "./needs.ts";
 
 /** /start with an invitation. The first who opens it sits on the seat; everybody else gets a friendly no. */
 export async function openInvitation(ctx: ShopContext, payload: string): Promise<void> {

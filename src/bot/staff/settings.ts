@@ -7,10 +7,10 @@ import type { Seat } from "../../store/queries/seats.ts";
 import type { SeatTable } from "../../store/tables/seats.ts";
 import type { Form, FormOf } from "../forms.ts";
 import { createGuide } from "../guide.ts";
+import type { SellerContext, UiNeeds } from "../ui/needs.ts";
 import { showSeatCommands } from "../ui/profile.ts";
 import type { Content } from "../ui/screen.ts";
 import { answer, present } from "../ui/show.ts";
-import type { SellerContext, StaffNeeds } from "./needs.ts";
 import { choose, drawSeat, giveOrder, showSeat, withSeat } from "./staff.ts";
 import {
   endChoices,
@@ -92,7 +92,7 @@ function settingOf({ shop }: SellerContext, { answers }: SeatForm): [SeatSetting
 }
 
 /** The end of the day so many days from today, in the shop's time zone. */
-function endOf({ clock, times }: StaffNeeds, days: number): number {
+function endOf({ clock, times }: UiNeeds, days: number): number {
   // Noon keeps clear of a day that is an hour longer or shorter.
   const noon = times.startOfDay(clock.now()) + dayMs / 2;
   return times.startOfDay(noon + (days + 1) * dayMs);

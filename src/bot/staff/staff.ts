@@ -7,10 +7,10 @@ import { findChat } from "../../store/queries/accounts.ts";
 import { findSeat, type Seat, seatsOfAccount } from "../../store/queries/seats.ts";
 import type { SeatTable } from "../../store/tables/seats.ts";
 import { sendLinkPicture } from "../ui/link-picture.ts";
+import type { SellerContext } from "../ui/needs.ts";
 import { showShopCommands } from "../ui/profile.ts";
 import type { Content } from "../ui/screen.ts";
 import { answer, present, send } from "../ui/show.ts";
-import type { SellerContext } from "./needs.ts";
 import {
   renderInvitation,
   renderSeat,

@@ -1,7 +1,7 @@
 import { listAudit } from "../../store/queries/audit.ts";
 import { seatsOfAccount } from "../../store/queries/seats.ts";
+import type { SellerContext } from "../ui/needs.ts";
 import { present } from "../ui/show.ts";
-import type { SellerContext } from "./needs.ts";
 import { renderTrail } from "./trail-card.ts";
 
 const pageSize = 12;

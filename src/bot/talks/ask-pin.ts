@@ -1,9 +1,9 @@
 import { waitOf } from "../../accounts/pin-tries.ts";
 import { findLock } from "../../store/queries/locks.ts";
+import type { ShopContext } from "../ui/needs.ts";
 import { answer, edit, send } from "../ui/show.ts";
 import type { Html } from "../ui/text.ts";
 import { renderPin } from "./keypad.ts";
-import type { ShopContext } from "./needs.ts";
 import type { PinWish } from "./pin-entries.ts";
 
 /**

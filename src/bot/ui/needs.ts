@@ -1,6 +1,6 @@
 import type * as counter from "../shop.ts";
 
-/** What cards and words that several folders draw may touch of the shop. */
+/** What cards, words and questions of several folders may touch of the shop. A folder that needs more says so in its own. */
 export type UiNeeds = Pick<
   counter.Shop,
   | "store"
