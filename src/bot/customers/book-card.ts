@@ -1,8 +1,8 @@
 import type { Customer, chatsOfCustomer, listCustomers } from "../../store/queries/customers.ts";
 import type { Purchase } from "../../store/queries/purchases.ts";
-import { formatBeneficiary, nameService, readBeneficiary, type Times } from "../ui/format.ts";
+import { formatBeneficiary, labelService, nameService, readBeneficiary, type Times } from "../ui/format.ts";
 import { menuButton } from "../ui/menu-card.ts";
-import { type Button, button, type Content } from "../ui/screen.ts";
+import { type Button, button, type Content, shareRow } from "../ui/screen.ts";
 import { type Html, lines, paragraphs, type Say } from "../ui/text.ts";
 
 type Row = Awaited<ReturnType<typeof listCustomers>>[number];
@@ -18,26 +18,23 @@ export interface LinkView {
 
 /** The words under a link's picture, and the ways to pass it on. */
 export function renderLink({ say, purchase, name, link, shopName }: LinkView): Content {
-  const { icon, name: service, lower } = nameService(say, purchase.service_type);
   const beneficiary = formatBeneficiary(purchase.service_type, purchase.beneficiary);
-  const text = say.plain("give-share", { service: lower, beneficiary, shop: shopName });
+  const text = say.plain("give-share", {
+    service: nameService(say, purchase.service_type).lower,
+    beneficiary,
+    shop: shopName,
+  });
   return {
     html: paragraphs(
       purchase.mode === "sandbox" && say.html("card-sandbox"),
       say.html("give-caption", {
         who: readBeneficiary(say, purchase, name),
-        service: say.plain("button-service", { icon, name: service }),
+        service: labelService(say, purchase.service_type),
         link,
       }),
     ),
     buttons: [
-      [
-        { text: say.plain("button-whatsapp"), url: `https://wa.me/?text=${encodeURIComponent(`${text}\n${link}`)}` },
-        {
-          text: say.plain("button-telegram"),
-          url: `https://t.me/share/url?url=${encodeURIComponent(link)}&text=${encodeURIComponent(text)}`,
-        },
-      ],
+      shareRow(say, text, link),
       [
         { text: say.plain("button-copy-link"), copy: link },
         button(say, name === null ? "button-name" : "button-rename", `name:${purchase.id}`),
@@ -88,12 +85,11 @@ export interface CustomerEntry {
 /** One customer of the shop: who gets the tokens, and how to end it. */
 export function renderCustomer(entry: CustomerEntry): Content {
   const { say, customer, chats, openLinks } = entry;
-  const { icon, name } = nameService(say, customer.service_type);
   return {
     html: paragraphs(
       lines(
         say.html("customer-title", { who: readBeneficiary(say, customer, customer.name) }),
-        say.html("customer-service", { service: say.plain("button-service", { icon, name }) }),
+        say.html("customer-service", { service: labelService(say, customer.service_type) }),
       ),
       lines(
         chats.length === 0 && say.html("customer-no-chats"),

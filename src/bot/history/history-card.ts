@@ -1,13 +1,13 @@
 import { formatNairaShort } from "../../lib/money.ts";
-import { type ServiceType, serviceTypes } from "../../lib/service-types.ts";
+import { serviceTypes } from "../../lib/service-types.ts";
 import { type Found, type History, type HistoryFilter, historyDays, type SalePage } from "../../reports/history.ts";
 import type { Sums } from "../../reports/reckoning.ts";
 import type { Purchase } from "../../store/queries/purchases.ts";
 import { type PageStart, saleStages } from "../../store/queries/sales.ts";
 import type { Seat } from "../../store/queries/seats.ts";
-import { formatBeneficiary, nameService, type Times } from "../ui/format.ts";
+import { formatBeneficiary, labelService, type Times } from "../ui/format.ts";
 import { menuButton } from "../ui/menu-card.ts";
-import { type Button, button, type Content } from "../ui/screen.ts";
+import { type Button, button, type Content, inRows } from "../ui/screen.ts";
 import { tellOpen, tellSums } from "../ui/sums.ts";
 import { type Html, lines, type Say } from "../ui/text.ts";
 
@@ -84,10 +84,7 @@ export function renderFilter(say: Say, filter: HistoryFilter, name: FilterName, 
   );
   return {
     html: say.html(`filter-${name}-title`),
-    buttons: [
-      ...Array.from({ length: Math.ceil(choices.length / 2) }, (_, row) => choices.slice(row * 2, row * 2 + 2)),
-      [button(say, "button-back", `h:${encodeFilter(filter)}:`)],
-    ],
+    buttons: [...inRows(choices), [button(say, "button-back", `h:${encodeFilter(filter)}:`)]],
   };
 }
 
@@ -229,9 +226,4 @@ function choicesOf(say: Say, filter: HistoryFilter, name: FilterName, seats: Sea
         ...seats.map(({ number, name: who }) => choice(who, { seat: number })),
       ];
   }
-}
-
-function labelService(say: Say, serviceType: ServiceType): string {
-  const { icon, name } = nameService(say, serviceType);
-  return say.plain("button-service", { icon, name });
 }

@@ -3,8 +3,9 @@ import { formatNaira } from "../../lib/money.ts";
 import { hasFaceValue } from "../../purchases/quote.ts";
 import type { ReceiptContent } from "../../reports/receipt-svg.ts";
 import type { Purchase } from "../../store/queries/purchases.ts";
-import { formatBeneficiary, nameProduct, nameService, type Times, tokenGroups } from "../ui/format.ts";
+import { formatBeneficiary, nameProduct, nameService, numberKinds, type Times, tokenGroups } from "../ui/format.ts";
 import { type Html, lines, paragraphs, type Say } from "../ui/text.ts";
+import { pinLines } from "../ui/token-card.ts";
 
 /** A sale that succeeded, as its customer may keep it: what it cost the shop is not on it. */
 export interface ReceiptView {
@@ -42,7 +43,7 @@ export function describeReceipt(view: ReceiptView): ReceiptContent {
     what: nameProduct(purchase.provider_name, purchase.product_name, " · "),
     rows: [
       { label: say.plain("receipt-service"), value: nameService(say, purchase.service_type).name },
-      { label: say.plain(beneficiaryLabel(purchase)), value: beneficiaryOf(purchase) },
+      { label: say.plain(`receipt-${numberKinds[purchase.service_type]}`), value: beneficiaryOf(purchase) },
       ...(purchase.quantity > 1 ? [{ label: say.plain("receipt-quantity"), value: String(purchase.quantity) }] : []),
       { label: say.plain("receipt-time"), value: times.moment(timeOf(purchase)) },
     ],
@@ -88,10 +89,7 @@ export function captionReceipt(view: ReceiptView): Html {
 function partsOf({ purchase, token }: ReceiptView): string[] {
   if (token === null) return [];
   if (isMeter(purchase)) return tokenGroups(token);
-  return token
-    .split("\n")
-    .map((pin) => pin.trim())
-    .filter((pin) => pin !== "");
+  return pinLines(token);
 }
 
 /** Those that fit under the picture: twenty pins do not, but stand in it. */
@@ -116,11 +114,6 @@ function amountOf(purchase: Purchase): string | null {
 
 function beneficiaryOf(purchase: Purchase): string {
   return formatBeneficiary(purchase.service_type, purchase.beneficiary);
-}
-
-function beneficiaryLabel({ service_type }: Purchase) {
-  if (service_type === "electricity") return "receipt-meter";
-  return service_type === "tv" ? "receipt-smartcard" : "receipt-phone";
 }
 
 function isMeter({ service_type }: Purchase): boolean {

@@ -3,7 +3,7 @@ import { formatNairaShort, type Kobo, toKobo } from "../../lib/money.ts";
 import type { Account } from "../../store/queries/accounts.ts";
 import type { PinEntryWay } from "../../store/tables/lock.ts";
 import { menuButton, unfreezeButton } from "../ui/menu-card.ts";
-import { type Button, button, type Content } from "../ui/screen.ts";
+import { type Button, button, type Content, inRows } from "../ui/screen.ts";
 import { type Html, lines, paragraphs, type Say } from "../ui/text.ts";
 
 const minute = 60_000;
@@ -50,10 +50,9 @@ export function renderLockChoices(say: Say, what: LockSetting["what"], dataOf: (
   const names =
     what === "idle" ? idleChoices.map((ms) => nameIdle(say, ms)) : aboveChoices.map((kobo) => nameAbove(say, kobo));
   const buttons = names.map((text, place): Button => ({ text, data: dataOf(place) }));
-  const rows = Array.from({ length: Math.ceil(buttons.length / 2) }, (_, row) => buttons.slice(row * 2, row * 2 + 2));
   return {
     html: say.html(what === "idle" ? "lock-choose-idle" : "lock-choose-above"),
-    buttons: [...rows, [button(say, "button-back", "lock")]],
+    buttons: [...inRows(buttons), [button(say, "button-back", "lock")]],
   };
 }
 

@@ -5,6 +5,7 @@ import type { Limits } from "../../purchases/quote.ts";
 import type { ProductOffer } from "../../purchases/shelf.ts";
 import type { Said } from "../guide.ts";
 import { readDeviceNumber } from "../talks/read-answer.ts";
+import { numberKinds } from "../ui/format.ts";
 import type { Html, Say } from "../ui/text.ts";
 import { planTypes, searchProducts, sellable } from "./product-search.ts";
 import { limitsOf, productsFor, quickAmount, type Stock } from "./questions.ts";
@@ -39,12 +40,10 @@ export function readStep(say: Say, step: Asking, answers: SellAnswers, stock: St
 
 function readBeneficiary(say: Say, serviceType: ServiceType, input: Said): Reading {
   const text = input.kind === "text" ? input.text : "";
-  const isDevice = serviceType === "electricity" || serviceType === "tv";
-  const beneficiary = isDevice ? readDeviceNumber(text) : readPhone(text);
+  const kind = numberKinds[serviceType];
+  const beneficiary = kind === "phone" ? readPhone(text) : readDeviceNumber(text);
   if (beneficiary !== null) return answered({ beneficiary });
-  const key =
-    serviceType === "electricity" ? "sell-bad-meter" : serviceType === "tv" ? "sell-bad-smartcard" : "sell-bad-phone";
-  return problem(say.html(key, { text: echo(input) }));
+  return problem(say.html(`sell-bad-${kind}`, { text: echo(input) }));
 }
 
 function readPlanType(say: Say, stock: Stock, input: Said): Reading {

@@ -1,7 +1,7 @@
 import { formatNaira, formatNairaShort, type Kobo, toKobo } from "../../lib/money.ts";
 import { hasFaceValue } from "../../purchases/quote.ts";
 import type { Purchase } from "../../store/queries/purchases.ts";
-import { nameProduct, nameService, readBeneficiary, type Times } from "../ui/format.ts";
+import { nameProduct, nameService, numberKinds, readBeneficiary, type Times } from "../ui/format.ts";
 import { type Button, button, type Content } from "../ui/screen.ts";
 import { type Html, lines, paragraphs, type Say } from "../ui/text.ts";
 
@@ -74,14 +74,11 @@ function whatLines({ say, purchase, name }: ConfirmView): Html {
   }
   return lines(
     say.html("confirm-product", { product: nameProduct(purchase.provider_name, purchase.product_name, " · ") }),
-    say.html(beneficiaryKey(purchase.service_type), { beneficiary }),
+    say.html(beneficiaryKeys[numberKinds[purchase.service_type]], { beneficiary }),
   );
 }
 
-function beneficiaryKey(serviceType: string) {
-  if (serviceType === "electricity") return "confirm-meter";
-  return serviceType === "tv" ? "confirm-smartcard" : "confirm-to";
-}
+const beneficiaryKeys = { phone: "confirm-to", meter: "confirm-meter", smartcard: "confirm-smartcard" } as const;
 
 function moneyLines({ say, purchase, walletKobo, walletTime }: ConfirmView): Html {
   const charge = purchase.expected_kobo;

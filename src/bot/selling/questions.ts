@@ -2,7 +2,8 @@ import { formatNairaShort, type Kobo, toKobo } from "../../lib/money.ts";
 import type { ServiceType } from "../../lib/service-types.ts";
 import type { Limits } from "../../purchases/quote.ts";
 import type { ProductOffer, ProviderOffer } from "../../purchases/shelf.ts";
-import type { Button } from "../ui/screen.ts";
+import { numberKinds } from "../ui/format.ts";
+import { type Button, inRows } from "../ui/screen.ts";
 import type { Html, Say } from "../ui/text.ts";
 import { pageSize, planTypes, searchProducts, sellable } from "./product-search.ts";
 import type { Asking, SellAnswers } from "./talk.ts";
@@ -78,13 +79,9 @@ export function limitsOf(answers: SellAnswers, stock: Stock): Limits | null {
 
 /** The options of a question as rows of buttons. */
 export function toRows(question: Question, dataOf: (value: string) => string): Button[][] {
-  const rows: Button[][] = [];
-  for (const [index, option] of question.options.entries()) {
-    if (index % question.columns === 0) rows.push([]);
-    rows.at(-1)?.push({ text: option.label, data: dataOf(option.value) });
-  }
-  const paging = question.paging?.map((option) => ({ text: option.label, data: dataOf(option.value) })) ?? [];
-  return paging.length > 0 ? [...rows, paging] : rows;
+  const draw = (options: readonly Option[]) =>
+    options.map(({ label, value }) => ({ text: label, data: dataOf(value) }));
+  return [...inRows(draw(question.options), question.columns), draw(question.paging ?? [])];
 }
 
 /** The amount behind a quick button. */
@@ -113,12 +110,9 @@ function listOf(html: Html, options: readonly Option[]): Question {
 }
 
 function askBeneficiary(say: Say, serviceType: ServiceType): Question {
-  const nothing = { options: [], columns: 2 } as const;
-  if (serviceType === "electricity") {
-    return { ...nothing, html: say.html("sell-ask-meter"), placeholder: say.plain("sell-placeholder-meter") };
-  }
-  if (serviceType === "tv") return { ...nothing, html: say.html("sell-ask-smartcard") };
-  return { ...nothing, html: say.html("sell-ask-phone"), placeholder: say.plain("sell-placeholder-phone") };
+  const kind = numberKinds[serviceType];
+  const placeholder = kind === "smartcard" ? {} : { placeholder: say.plain(`sell-placeholder-${kind}`) };
+  return { options: [], columns: 2, html: say.html(`sell-ask-${kind}`), ...placeholder };
 }
 
 /** A list of products, paged and searched without asking anybody. */

@@ -1,12 +1,12 @@
 import { isOver, servicesOf } from "../../accounts/seats.ts";
 import { formatNairaShort, type Kobo, toKobo } from "../../lib/money.ts";
-import { type ServiceType, serviceTypes } from "../../lib/service-types.ts";
+import { serviceTypes } from "../../lib/service-types.ts";
 import { nothingSold, type Sums } from "../../reports/reckoning.ts";
 import type { Seat } from "../../store/queries/seats.ts";
 import { seatRoles } from "../../store/tables/seats.ts";
-import { nameService, type Times } from "../ui/format.ts";
+import { labelService, nameService, type Times } from "../ui/format.ts";
 import { menuButton } from "../ui/menu-card.ts";
-import { type Button, button, type Content } from "../ui/screen.ts";
+import { type Button, button, type Content, inRows, shareRow } from "../ui/screen.ts";
 import { tellOpen, tellSums } from "../ui/sums.ts";
 import { type Html, lines, paragraphs, type Say } from "../ui/text.ts";
 
@@ -193,7 +193,7 @@ export function renderLimitChoice(say: Say, seat: Asked, which: "sale" | "day", 
   const buttons = limitChoices.map((kobo, place) => ({ text: nameLimit(say, kobo), data: dataOf(place) }));
   return {
     html: say.html(`seat-ask-${which}`, { name: seat.name }),
-    buttons: [...twoInARow(buttons), back(say, seat)],
+    buttons: [...inRows(buttons), back(say, seat)],
     placeholder: say.plain("sell-placeholder-amount"),
   };
 }
@@ -203,23 +203,20 @@ export function renderEndChoice(say: Say, seat: Asked, dataOf: DataOf): Content 
     text: days === null ? say.plain("end-never") : say.plain("end-days", { days }),
     data: dataOf(place),
   }));
-  return { html: say.html("seat-ask-ends", { name: seat.name }), buttons: [...twoInARow(buttons), back(say, seat)] };
+  return { html: say.html("seat-ask-ends", { name: seat.name }), buttons: [...inRows(buttons), back(say, seat)] };
 }
 
 /** A tap allows a service or takes it away. */
 export function renderServiceChoice(say: Say, seat: Seat): Content {
   const sold = servicesOf(seat);
-  const button = (type: ServiceType): Button => {
-    const { icon, name } = nameService(say, type);
-    const text = say.plain("button-service", { icon, name });
-    return {
-      text: sold.includes(type) ? say.plain("filter-chosen", { choice: text }) : text,
-      data: `seat:${seat.id}:svc:${type}`,
-    };
-  };
+  const tick = (choice: string, isSold: boolean) => (isSold ? say.plain("filter-chosen", { choice }) : choice);
+  const buttons = serviceTypes.map((type) => ({
+    text: tick(labelService(say, type), sold.includes(type)),
+    data: `seat:${seat.id}:svc:${type}`,
+  }));
   return {
     html: say.html("seat-ask-services", { name: seat.name }),
-    buttons: [...twoInARow(serviceTypes.map(button)), back(say, seat)],
+    buttons: [...inRows(buttons), back(say, seat)],
   };
 }
 
@@ -234,14 +231,10 @@ export function renderEndQuestion(say: Say, seat: Asked, dataOf: DataOf): Conten
 export function renderInvitation(say: Say, given: { seat: Seat; shop: string; link: string; until: string }): Content {
   const { seat, shop, link, until } = given;
   const text = say.plain("seat-share", { shop });
-  const share = `https://t.me/share/url?url=${encodeURIComponent(link)}&text=${encodeURIComponent(text)}`;
   return {
     html: say.html("seat-link-caption", { name: seat.name, until, link }),
     buttons: [
-      [
-        { text: say.plain("button-whatsapp"), url: `https://wa.me/?text=${encodeURIComponent(`${text}\n${link}`)}` },
-        { text: say.plain("button-telegram"), url: share },
-      ],
+      shareRow(say, text, link),
       [{ text: say.plain("button-copy-link"), copy: link }, button(say, "button-staff", "staff")],
     ],
   };
@@ -249,8 +242,4 @@ export function renderInvitation(say: Say, given: { seat: Seat; shop: string; li
 
 function back(say: Say, seat: Asked): Button[] {
   return [button(say, "button-back", `seat:${seat.id}`)];
-}
-
-function twoInARow(buttons: readonly Button[]): Button[][] {
-  return Array.from({ length: Math.ceil(buttons.length / 2) }, (_, row) => buttons.slice(row * 2, row * 2 + 2));
 }

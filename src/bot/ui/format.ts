@@ -12,9 +12,19 @@ function groupDigits(digits: string): string {
   return digits.replace(/(\d{4})(?=\d)/g, "$1 ");
 }
 
+/** Which number a service is sold to. */
+export const numberKinds = {
+  airtime: "phone",
+  data: "phone",
+  electricity: "meter",
+  tv: "smartcard",
+  internet: "phone",
+  education: "phone",
+} as const satisfies Record<ServiceType, string>;
+
 /** A beneficiary as people read it, by what it is for this service. */
-export function formatBeneficiary(serviceType: string, beneficiary: string): string {
-  return serviceType === "electricity" || serviceType === "tv" ? groupDigits(beneficiary) : formatPhone(beneficiary);
+export function formatBeneficiary(serviceType: ServiceType, beneficiary: string): string {
+  return numberKinds[serviceType] === "phone" ? formatPhone(beneficiary) : groupDigits(beneficiary);
 }
 
 /**
@@ -112,10 +122,16 @@ export function nameService(say: Say, serviceType: ServiceType) {
   };
 }
 
+/** "⚡ Electricity" */
+export function labelService(say: Say, serviceType: ServiceType): string {
+  const { icon, name } = nameService(say, serviceType);
+  return say.plain("button-service", { icon, name });
+}
+
 /** "Mama Tolu · 4500 1234 567": a sale's beneficiary under the name that the shop has given it, where it has one. */
 export function readBeneficiary(
   say: Say,
-  sale: { service_type: string; beneficiary: string },
+  sale: { service_type: ServiceType; beneficiary: string },
   name: string | null | undefined,
 ): string {
   const beneficiary = formatBeneficiary(sale.service_type, sale.beneficiary);

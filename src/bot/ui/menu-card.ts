@@ -3,8 +3,8 @@ import { formatNaira, type Kobo } from "../../lib/money.ts";
 import { type ServiceType, serviceTypes } from "../../lib/service-types.ts";
 import type { Sums } from "../../reports/reckoning.ts";
 import type { Account } from "../../store/queries/accounts.ts";
-import { nameService } from "./format.ts";
-import { type Button, button, type Content } from "./screen.ts";
+import { labelService } from "./format.ts";
+import { type Button, button, type Content, inRows } from "./screen.ts";
 import { tellOpen, tellSums } from "./sums.ts";
 import { lines, type Say } from "./text.ts";
 
@@ -67,13 +67,8 @@ const shelf = { airtime: 0, data: 1, electricity: 2, tv: 3, internet: 4, educati
 
 /** A button for each service that is sold, two a row. */
 export function serviceRows(say: Say): Button[][] {
-  const buttons = serviceTypes
-    .toSorted((a, b) => shelf[a] - shelf[b])
-    .map((serviceType): Button => {
-      const { icon, name } = nameService(say, serviceType);
-      return { text: say.plain("button-service", { icon, name }), data: `sell:${serviceType}` };
-    });
-  return Array.from({ length: Math.ceil(buttons.length / 2) }, (_, row) => buttons.slice(row * 2, row * 2 + 2));
+  const types = serviceTypes.toSorted((a, b) => shelf[a] - shelf[b]);
+  return inRows(types.map((type) => ({ text: labelService(say, type), data: `sell:${type}` })));
 }
 
 /** Sells again, with the PIN. */

@@ -27,6 +27,22 @@ export interface Content {
   removeKeyboard?: boolean;
 }
 
+/** The ways to pass a text on to a customer's own chat, with a link where one is given. */
+export function shareRow(say: Say, text: string, link?: string): Button[] {
+  const whole = encodeURIComponent(link === undefined ? text : `${text}\n${link}`);
+  const share = `url=${encodeURIComponent(link ?? " ")}&text=${encodeURIComponent(text)}`;
+  return [
+    { text: say.plain("button-whatsapp"), url: `https://wa.me/?text=${whole}` },
+    { text: say.plain("button-telegram"), url: `https://t.me/share/url?${share}` },
+  ];
+}
+
+/** Buttons as rows of two, or of so many as `columns` says. */
+export function inRows(buttons: readonly Button[], columns = 2): Button[][] {
+  const length = Math.ceil(buttons.length / columns);
+  return Array.from({ length }, (_, row) => buttons.slice(row * columns, (row + 1) * columns));
+}
+
 const noPreview: LinkPreviewOptions = { is_disabled: true };
 
 /** What sendMessage takes beside chat and text. */

@@ -1,7 +1,7 @@
 import { formatNaira } from "../../lib/money.ts";
 import type { Purchase } from "../../store/queries/purchases.ts";
 import { formatBeneficiary, readBeneficiary, type Times, tokenGroups } from "./format.ts";
-import type { Button } from "./screen.ts";
+import { type Button, inRows, shareRow } from "./screen.ts";
 import { type Html, lines, type Say } from "./text.ts";
 
 export interface TokenView {
@@ -38,7 +38,7 @@ function renderMeterToken({ say, times, purchase, token, name }: TokenView) {
       say.html("card-company", { provider: purchase.provider_name, product: purchase.product_name ?? "–", amount }),
       purchase.token_source === "words" && say.html("card-token-from-words"),
     ),
-    buttons: [[...copyRows(say, purchase, token).flat(), ...shareButtons(say, shared)]],
+    buttons: [[...copyRows(say, purchase, token).flat(), ...shareRow(say, shared)]],
   };
 }
 
@@ -59,7 +59,7 @@ function renderPins({ say, times, purchase, token }: TokenView) {
       say.html("card-company", { provider: purchase.product_name ?? "–", product: beneficiary, amount }),
       purchase.token_source === "words" && say.html("card-token-from-words"),
     ),
-    buttons: [...copyRows(say, purchase, token), shareButtons(say, shared)],
+    buttons: [...copyRows(say, purchase, token), shareRow(say, shared)],
   };
 }
 
@@ -73,10 +73,11 @@ export function copyRows(say: Say, purchase: Purchase, token: string): Button[][
   const pins = pinLines(token);
   const label = (index: number) =>
     pins.length === 1 ? say.plain("button-copy-pin") : say.plain("button-copy-pin-number", { number: index + 1 });
-  return pairs(pins.flatMap((pin, index) => copyButton(label(index), pinOf(pin))));
+  return inRows(pins.flatMap((pin, index) => copyButton(label(index), pinOf(pin))));
 }
 
-function pinLines(token: string): string[] {
+/** Exam pins, one a line, each with its serial number. */
+export function pinLines(token: string): string[] {
   return token
     .split("\n")
     .map((line) => line.trim())
@@ -90,19 +91,4 @@ function pinOf(line: string): string {
 
 function copyButton(text: string, copy: string): Button[] {
   return copy.length > 0 && copy.length <= longestCopy ? [{ text, copy, style: "primary" }] : [];
-}
-
-function shareButtons(say: Say, text: string): Button[] {
-  const encoded = encodeURIComponent(text);
-  return [
-    { text: say.plain("button-whatsapp"), url: `https://wa.me/?text=${encoded}` },
-    {
-      text: say.plain("button-telegram"),
-      url: `https://t.me/share/url?url=${encodeURIComponent(" ")}&text=${encoded}`,
-    },
-  ];
-}
-
-function pairs(buttons: readonly Button[]): Button[][] {
-  return Array.from({ length: Math.ceil(buttons.length / 2) }, (_, row) => buttons.slice(row * 2, row * 2 + 2));
 }
