@@ -53,7 +53,14 @@ function renderBody(view: SaleView): Body {
       if (isRefusedUnread(purchase.why)) return notSoldBody(view);
       return {
         html: lines(say.html(voidTitle(purchase.why)), whatLine(view), footer(view)),
-        buttons: [isNeverSeen(purchase) ? tryAgainRow(view) : sameRow(view), againRow(view)],
+        buttons: [
+          [
+            isNeverSeen(purchase)
+              ? button(say, "button-send-again", `retry:${purchase.id}`, "primary")
+              : sameButton(view),
+          ],
+          againRow(view),
+        ],
       };
     case "failed":
       return {
@@ -66,8 +73,10 @@ function renderBody(view: SaleView): Body {
           footer(view),
         ),
         buttons: [
-          ...(readRefusal(purchase.service_words) === "low-balance" ? [fundRow(view)] : []),
-          sameRow(view),
+          ...(readRefusal(purchase.service_words) === "low-balance"
+            ? [[button(say, "button-fund", "fund:new", "primary")]]
+            : []),
+          [sameButton(view)],
           againRow(view),
         ],
       };
@@ -99,7 +108,7 @@ function keyRefusedBody(view: SaleView): Body {
   const { say, purchase } = view;
   // Whoever sits on a seat has no PIN to log in with.
   if (purchase.seat_id !== null) return openBody(view, say.html("card-key-refused-seat"), [checkButton(view)]);
-  return openBody(view, say.html("card-key-refused"), [loginButton(say)]);
+  return openBody(view, say.html("card-key-refused"), [button(say, "button-login", "login", "primary")]);
 }
 
 /** The service refused it without a purchase, and has no record of one. */
@@ -116,12 +125,8 @@ function notSoldBody(view: SaleView): Body {
       !isAboutKey && adviseRefusal(say, purchase.service_words),
       footer(view),
     ),
-    buttons: [canLogIn ? [loginButton(say)] : [], sameRow(view), againRow(view)],
+    buttons: [canLogIn ? [button(say, "button-login", "login", "primary")] : [], [sameButton(view)], againRow(view)],
   };
-}
-
-function loginButton(say: Say): Button {
-  return button(say, "button-login", "login", "primary");
 }
 
 function openBody(view: SaleView, title: Html, buttons: Button[]): Body {
@@ -151,12 +156,17 @@ function openBody(view: SaleView, title: Html, buttons: Button[]): Body {
 function soldBody(view: SaleView): Body {
   const { say, purchase, token } = view;
   const isVended = purchase.service_type === "electricity" || purchase.service_type === "education";
-  if (token !== null && isVended) return tokenBody(view, token);
+  const ways = [[button(say, "button-receipt", `receipt:${purchase.id}`), sameButton(view)], customerRow(view)];
+  if (token !== null && isVended) {
+    const { html, buttons } = renderToken({ ...view, token });
+    return { html: lines(html, paidLine(view), footer(view)), buttons: [...buttons, ...ways, againRow(view)] };
+  }
   const { name } = nameService(say, purchase.service_type);
   const isAwaiting = purchase.delivery === "awaiting";
+  const awaited = purchase.token_unread_sealed === null ? "card-token-awaited" : "card-token-unread";
   return {
     html: lines(
-      isAwaiting ? say.html(awaitedTitle(purchase)) : say.html("card-sold", { service: name }),
+      isAwaiting ? say.html(awaited) : say.html("card-sold", { service: name }),
       whatLine(view),
       paidLine(view),
       // Nothing is loaded with it, but the service has sent it: a voucher of an internet plan, or a number of its own.
@@ -164,21 +174,7 @@ function soldBody(view: SaleView): Body {
       isAwaiting && words(view),
       footer(view),
     ),
-    buttons: isAwaiting
-      ? [[checkButton(view), menuButton(say)], paperRow(view), customerRow(view)]
-      : [paperRow(view), customerRow(view), againRow(view)],
-  };
-}
-
-function awaitedTitle({ token_unread_sealed }: Purchase) {
-  return token_unread_sealed === null ? "card-token-awaited" : "card-token-unread";
-}
-
-function tokenBody(view: SaleView, token: string): Body {
-  const { html, buttons } = renderToken({ ...view, token });
-  return {
-    html: lines(html, paidLine(view), footer(view)),
-    buttons: [...buttons, paperRow(view), customerRow(view), againRow(view)],
+    buttons: isAwaiting ? [[checkButton(view), menuButton(say)], ...ways] : [...ways, againRow(view)],
   };
 }
 
@@ -211,14 +207,6 @@ function menuButton(say: Say): Button {
   return button(say, "button-menu", "menu:new");
 }
 
-/** What a sale that succeeded is good for: a receipt to hand on, and the same once more. */
-function paperRow({ say, purchase }: SaleView): Button[] {
-  return [
-    button(say, "button-receipt", `receipt:${purchase.id}`),
-    button(say, "button-same-again", `again:${purchase.id}`),
-  ];
-}
-
 function voidTitle(why: string | null) {
   if (why === "no_record") return "card-no-record";
   if (why === "no_record_unseen") return "card-no-record-unseen";
@@ -230,13 +218,9 @@ export function isNeverSeen({ state, why, review }: Purchase): boolean {
   return state === "void" && why === "no_record" && review === null;
 }
 
-function tryAgainRow({ say, purchase }: SaleView): Button[] {
-  return [button(say, "button-send-again", `retry:${purchase.id}`, "primary")];
-}
-
 /** The same once more, with nothing to answer anew. */
-function sameRow({ say, purchase }: SaleView): Button[] {
-  return [button(say, "button-same-again", `again:${purchase.id}`)];
+function sameButton({ say, purchase }: SaleView): Button {
+  return button(say, "button-same-again", `again:${purchase.id}`);
 }
 
 function againRow({ say, purchase }: SaleView): Button[] {
@@ -247,29 +231,10 @@ function againRow({ say, purchase }: SaleView): Button[] {
   ];
 }
 
-function fundRow({ say }: SaleView): Button[] {
-  return [button(say, "button-fund", "fund:new", "primary")];
-}
-
 /** Why a person should look, in words. */
 export function reviewReason(say: Say, review: Review | null): string {
   const kind = review && kindOf(review);
-  switch (kind) {
-    case "contradiction":
-    case "corrected":
-    case "conflict":
-    case "amount":
-    case "vanished":
-    case "overdue":
-    case "debited":
-    case "adopted":
-      return say.plain(`review-${kind}`);
-    case "unread token":
-      return say.plain("review-unread-token");
-    case "status":
-    case "second token":
-    case "stray":
-    case null:
-      return say.plain("review-other");
-  }
+  if (kind === null || kind === "status" || kind === "second token" || kind === "stray")
+    return say.plain("review-other");
+  return say.plain(kind === "unread token" ? "review-unread-token" : `review-${kind}`);
 }
