@@ -13,7 +13,7 @@ import type { Profile } from "../../vending/account-schemas.ts";
 import { nameChange } from "../ui/format.ts";
 import { menuButton } from "../ui/menu-card.ts";
 import { button, type Content } from "../ui/screen.ts";
-import { answer, edit, editBehind, present } from "../ui/show.ts";
+import { answer, editBehind, present, replace } from "../ui/show.ts";
 import { type AccountView, type KeyView, renderAccount } from "./account-card.ts";
 import { renderAsk, renderAskMode } from "./change-card.ts";
 import type { AccountNeeds, SellerContext } from "./needs.ts";
@@ -114,8 +114,7 @@ export async function doChange(ctx: SellerContext, key: string): Promise<void> {
   }
   const { id, kind } = begun.change;
   try {
-    const html = say.html("change-asking", { what: nameChange(say, kind) });
-    await Promise.all([answer(ctx), edit(ctx, messageId, { html })]);
+    await replace(ctx, { html: say.html("change-asking", { what: nameChange(say, kind) }) });
   } finally {
     // After the card says that it is under way, so that no late redraw covers the answer.
     shop.behind("account.change", () => shop.changes.run(id));
@@ -160,12 +159,8 @@ export async function switchTo(ctx: SellerContext, mode: AccountMode, stamp: str
     await shop.forms.clear(trx, userId);
   });
   const fresh = (await findSeller(shop.store.db, userId)) ?? seller;
-  const messageId = ctx.callbackQuery?.message?.message_id ?? 0;
-  await Promise.all([
-    answer(ctx, say.plain(mode === "live" ? "mode-is-live" : "mode-is-sandbox")),
-    edit(ctx, messageId, await drawAccount(ctx, fresh, { kind: "asking" })),
-  ]);
-  refreshBehind(ctx, messageId);
+  const words = say.plain(mode === "live" ? "mode-is-live" : "mode-is-sandbox");
+  refreshBehind(ctx, await replace(ctx, await drawAccount(ctx, fresh, { kind: "asking" }), words));
 }
 
 /** The reseller's own website goes on being called. */

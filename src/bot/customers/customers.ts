@@ -15,26 +15,13 @@ import {
 import { sendLinkPicture } from "../ui/link-picture.ts";
 import type { SellerContext } from "../ui/needs.ts";
 import type { Content } from "../ui/screen.ts";
-import { answer, edit, present } from "../ui/show.ts";
+import { answer, present, replace } from "../ui/show.ts";
 import { renderCustomer, renderCustomers, renderLink } from "./book-card.ts";
 
 const pageSize = 8;
 
 /** "Send to customer" on a sale's card: a link for one person, as a picture to scan and to be passed on. */
 export async function giveLink(ctx: SellerContext, purchaseId: string): Promise<void> {
-  await sendLink(ctx, purchaseId);
-}
-
-/** The same from the customer's entry: the link brings the newest sale. */
-export async function inviteCustomer(ctx: SellerContext, customerId: string): Promise<void> {
-  const customer = await ownCustomer(ctx, customerId);
-  if (!customer) return answer(ctx, ctx.say.plain("customer-gone"), true);
-  const sale = await newestSaleTo(ctx.shop.store.db, customer, ctx.seller.account.mode);
-  if (!sale) return answer(ctx, ctx.say.plain("give-not-sold"), true);
-  await sendLink(ctx, sale.id);
-}
-
-async function sendLink(ctx: SellerContext, purchaseId: string): Promise<void> {
   const { shop, say, seller, userId } = ctx;
   // Stored before it is shown: a link that is passed on must not lead nowhere.
   const now = shop.clock.now();
@@ -46,6 +33,15 @@ async function sendLink(ctx: SellerContext, purchaseId: string): Promise<void> {
   const link = `https://t.me/${ctx.me.username}?start=${payload}`;
   const content = renderLink({ say, purchase, name, link, shopName: shopNameOf(seller.account) });
   await Promise.all([sendLinkPicture(ctx, link, content), answer(ctx)]);
+}
+
+/** The same from the customer's entry: the link brings the newest sale. */
+export async function inviteCustomer(ctx: SellerContext, customerId: string): Promise<void> {
+  const customer = await ownCustomer(ctx, customerId);
+  if (!customer) return answer(ctx, ctx.say.plain("customer-gone"), true);
+  const sale = await newestSaleTo(ctx.shop.store.db, customer, ctx.seller.account.mode);
+  if (!sale) return answer(ctx, ctx.say.plain("give-not-sold"), true);
+  await giveLink(ctx, sale.id);
 }
 
 /** /customers: everybody with a name or a link, a button each. */
@@ -86,9 +82,7 @@ export async function takeBackLinks(ctx: SellerContext, customerId: string): Pro
 }
 
 async function showChanged(ctx: SellerContext, customer: Customer, words: string): Promise<void> {
-  const messageId = ctx.callbackQuery?.message?.message_id ?? 0;
-  const content = await drawCustomer(ctx, customer);
-  await Promise.all([answer(ctx, words), edit(ctx, messageId, content)]);
+  await replace(ctx, await drawCustomer(ctx, customer), words);
 }
 
 async function drawCustomer({ shop, say }: SellerContext, customer: Customer): Promise<Content> {

@@ -15,7 +15,7 @@ import { findPurchase } from "../../store/queries/purchases.ts";
 import type { ShopContext } from "../ui/needs.ts";
 import { firstNameOf } from "../ui/person.ts";
 import { showCustomerCommands } from "../ui/profile.ts";
-import { answer, edit, present, remove, send } from "../ui/show.ts";
+import { answer, present, remove, replace, send } from "../ui/show.ts";
 import { renderMine } from "./my-tokens-card.ts";
 
 const pageSize = 5;
@@ -96,9 +96,7 @@ export async function setStopped(ctx: ShopContext, chatId: string, purchaseId: s
   await ctx.work.commit((trx) => stopSending(trx, { ids: shop.ids, now }, chat, isStopped, purchaseId));
   const words = say.plain(isStopped ? "stopped" : "resumed", { shop: await shopOf(ctx, chat) });
   if (purchaseId !== null) return answer(ctx, words, isStopped);
-  const messageId = ctx.callbackQuery?.message?.message_id ?? 0;
-  const content = await drawMine(ctx);
-  await Promise.all([answer(ctx, words, isStopped), edit(ctx, messageId, content)]);
+  await replace(ctx, await drawMine(ctx), words, isStopped);
 }
 
 async function shopOf({ shop }: ShopContext, chat: LinkedChat): Promise<string> {

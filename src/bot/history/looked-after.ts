@@ -1,8 +1,8 @@
 import { actorOf, audit } from "../../accounts/audit.ts";
 import { lookAfter } from "../../purchases/desk.ts";
 import { findPurchase } from "../../store/queries/purchases.ts";
-import { drawSale, ownSale } from "../ui/own-sale.ts";
-import { answer, edit } from "../ui/show.ts";
+import { ownSale, redrawSale } from "../ui/own-sale.ts";
+import { answer } from "../ui/show.ts";
 import type { SellerContext } from "./needs.ts";
 
 /** The reseller has squared a doubtful sale: its flag goes, and its card is drawn anew. */
@@ -19,6 +19,5 @@ export async function noteLookedAfter(ctx: SellerContext, purchaseId: string): P
     return after;
   });
   if (!squared) return answer(ctx, say.plain("tap-still-open"), true);
-  const messageId = ctx.callbackQuery?.message?.message_id ?? 0;
-  await Promise.all([answer(ctx, say.plain("tap-looked-after")), edit(ctx, messageId, await drawSale(ctx, squared))]);
+  await redrawSale(ctx, squared, say.plain("tap-looked-after"));
 }

@@ -11,7 +11,7 @@ import { readMaintenance, setMaintenance } from "../../operations/maintenance.ts
 import { type Announcement, putBoard } from "../../store/queries/operations.ts";
 import type { FormOf } from "../forms.ts";
 import { createGuide } from "../guide.ts";
-import { answer, edit, present } from "../ui/show.ts";
+import { answer, present, replace } from "../ui/show.ts";
 import { renderAnnouncementCard } from "./announcement-card.ts";
 import type { ShopContext } from "./needs.ts";
 import { renderMaintenance, renderStatus } from "./operations-card.ts";
@@ -78,7 +78,7 @@ export async function sendAnnouncement(ctx: ShopContext, id: string): Promise<vo
     );
     return confirmed;
   });
-  await showCard(ctx, sent, messageId);
+  await showCard(ctx, sent);
 }
 
 export async function haltAnnouncement(ctx: ShopContext, id: string): Promise<void> {
@@ -90,10 +90,10 @@ export async function haltAnnouncement(ctx: ShopContext, id: string): Promise<vo
     if (found?.ended_at === now && found.started_at !== null) await oweCard(trx, shop.ids, found, now);
     return found;
   });
-  await showCard(ctx, stopped, ctx.callbackQuery?.message?.message_id ?? 0);
+  await showCard(ctx, stopped);
 }
 
-async function showCard(ctx: ShopContext, announcement: Announcement | undefined, messageId: number): Promise<void> {
+async function showCard(ctx: ShopContext, announcement: Announcement | undefined): Promise<void> {
   if (!announcement) return answer(ctx, ctx.say.plain("announce-old"), true);
-  await Promise.all([answer(ctx), edit(ctx, messageId, renderAnnouncementCard(ctx.say, announcement))]);
+  await replace(ctx, renderAnnouncementCard(ctx.say, announcement));
 }

@@ -37,27 +37,16 @@ const patienceMs = 2000;
 
 /** All is answered: makes the quote and shows its card. The tap on that card is what buys; this does not. */
 export async function showOffer(ctx: SellerContext, form: SellForm, stock: Stock): Promise<void> {
-  const { say } = ctx;
-  const wish = wishNow(ctx, form.answers, stock);
-  const back = button(say, "button-back", `form:${form.revision}:back`);
-  if (wish === null) {
-    const name = form.answers.product?.name ?? form.answers.provider?.name ?? "";
-    return showInstead(ctx, form, { html: say.html("sell-closed", { name }), buttons: [[back, menuButton(say)]] });
-  }
-  const outside = tellOutside(say, wish);
-  if (outside) return showInstead(ctx, form, { html: outside, buttons: [[back, menuButton(say)]] });
-  const foreseen = await foresee(ctx, saleOf(ctx, wish));
-  if (foreseen) return showInstead(ctx, form, foreseen);
-  // What is listed may be older than a price may be, while the service answers nobody.
-  const down = showOutage(ctx, `form:${form.revision}:retry`);
-  if (down) return showInstead(ctx, form, down);
-  const funds = await lookForFunds(ctx, wish.listed.price);
-  if (funds.kind === "short") return showInstead(ctx, form, await shortOf(ctx, form, funds));
+  const back = button(ctx.say, "button-back", `form:${form.revision}:back`);
+  const retry = `form:${form.revision}:retry`;
+  const name = form.answers.product?.name ?? form.answers.provider?.name ?? "";
+  const weighed = await weigh(ctx, form, stock, { name, closed: [back], outside: [back], retry });
+  if ("html" in weighed) return showForm(ctx, form, weighed);
   // The message that shows the offer from now on, or goes.
   const cardTaken = ctx.callbackQuery?.message?.message_id ?? form.cardMessageId;
-  const quote = await makeQuote(ctx, wish, { cardTaken });
+  const quote = await makeQuote(ctx, weighed, { cardTaken });
   const content = await drawOffer(ctx, quote);
-  await keepOffer(ctx, { ...form, answers: wish.answers }, quote, await present(ctx, content, form.cardMessageId));
+  await keepOffer(ctx, { ...form, answers: weighed.answers }, quote, await present(ctx, content, form.cardMessageId));
 }
 
 /**
@@ -71,49 +60,60 @@ export async function offerAgain(
   other: Purchase | null = null,
 ): Promise<void> {
   const { say } = ctx;
+  const retry = `again:${purchase.id}`;
   try {
     const known = answersOf(purchase);
     const first = await openForm("sell", { serviceType: known.serviceType }, earlier, { quantity: purchase.quantity });
     const form: SellForm = { ...first, ...(await passOver(first, known, (soFar) => loadStock(ctx, soFar))) };
-    const wish = wishNow(ctx, form.answers, await loadStock(ctx, form.answers));
-    if (wish === null) {
-      const name = purchase.product_name ?? purchase.provider_name;
-      return sendNew(ctx, { html: say.html("sell-closed", { name }), buttons: [[menuButton(say)]] });
-    }
-    const outside = tellOutside(say, wish);
-    if (outside) {
-      const { icon, lower: service } = nameService(say, form.answers.serviceType);
-      const text = say.plain("button-sell-other", { icon, service });
-      const other: Button = { text, data: `sell:new:${purchase.service_type}` };
-      return sendNew(ctx, { html: outside, buttons: [[other, menuButton(say)]] });
-    }
-    const foreseen = await foresee(ctx, saleOf(ctx, wish));
-    if (foreseen) return sendNew(ctx, foreseen);
-    const down = showOutage(ctx, `again:${purchase.id}`);
-    if (down) return sendNew(ctx, down);
-    const funds = await lookForFunds(ctx, wish.listed.price);
-    if (funds.kind === "short") return sendNew(ctx, await shortOf(ctx, form, funds));
-    const quote = await makeQuote(ctx, wish, { repeatsId: other?.id ?? null });
-    const warned = other && warnOfLike(ctx, quote.purchase, other);
-    const content = await drawOffer(ctx, quote, warned);
+    const { icon, lower: service } = nameService(say, form.answers.serviceType);
+    const text = say.plain("button-sell-other", { icon, service });
+    const outside = [{ text, data: `sell:new:${purchase.service_type}` }];
+    const name = purchase.product_name ?? purchase.provider_name;
+    const stock = await loadStock(ctx, form.answers);
+    const weighed = await weigh(ctx, form, stock, { name, closed: [], outside, retry });
+    if ("html" in weighed) return sendNew(ctx, weighed);
+    const quote = await makeQuote(ctx, weighed, { repeatsId: other?.id ?? null });
+    const content = await drawOffer(ctx, quote, other ? warnOfLike(ctx, quote.purchase, other) : {});
     const [cardMessageId] = await Promise.all([send(ctx, content), answer(ctx)]);
-    await keepOffer(ctx, { ...form, answers: wish.answers }, quote, cardMessageId);
+    await keepOffer(ctx, { ...form, answers: weighed.answers }, quote, cardMessageId);
   } catch (error) {
     if (!(error instanceof VendingError)) throw error;
-    await sendNew(ctx, showTrouble(ctx, error, `again:${purchase.id}`));
+    await sendNew(ctx, showTrouble(ctx, error, retry));
   }
 }
 
-async function drawOffer(ctx: SellerContext, quote: Quote, warned: LikeWarning | null = null): Promise<Content> {
+/** What can be sold now of the answers; else what is shown in place of an offer, with the ways on from there. */
+async function weigh(
+  ctx: SellerContext,
+  form: SellForm,
+  stock: Stock,
+  ways: { name: string; closed: Button[]; outside: Button[]; retry: string },
+): Promise<WishNow | Content> {
+  const { say } = ctx;
+  const wish = wishNow(ctx, form.answers, stock);
+  if (wish === null) {
+    return { html: say.html("sell-closed", { name: ways.name }), buttons: [[...ways.closed, menuButton(say)]] };
+  }
+  const outside = tellOutside(say, wish);
+  if (outside) return { html: outside, buttons: [[...ways.outside, menuButton(say)]] };
+  // What is listed may be older than a price may be, while the service answers nobody.
+  const instead = (await foresee(ctx, saleOf(ctx, wish))) ?? showOutage(ctx, ways.retry);
+  if (instead) return instead;
+  const funds = await lookForFunds(ctx, wish.listed.price);
+  return funds.kind === "short" ? shortOf(ctx, form, funds) : wish;
+}
+
+/** The card of an offer, whose price is brought up to date behind it. */
+export async function drawOffer(ctx: SellerContext, quote: Quote, warned: Partial<LikeWarning> = {}): Promise<Content> {
   const { say, shop } = ctx;
   refreshPrice(ctx, quote.purchase);
   const { account_id, service_type, beneficiary } = quote.purchase;
   const name = await nameOf(shop.store.db, account_id, service_type, beneficiary);
   const wallet = await walletOnCard(ctx, quote.purchase);
-  return renderConfirm({ say, times: shop.times, ...quote, name, ...wallet, ...(warned ?? {}) });
+  return renderConfirm({ say, times: shop.times, ...quote, name, ...wallet, ...warned });
 }
 
-interface LikeWarning {
+export interface LikeWarning {
   warning: Html;
   sellLabel: string;
 }
@@ -146,10 +146,6 @@ function answersOf(purchase: Purchase): SellAnswers {
 
 async function sendNew(ctx: SellerContext, content: Content): Promise<void> {
   await Promise.all([send(ctx, content), answer(ctx)]);
-}
-
-async function showInstead(ctx: SellerContext, form: SellForm, content: Content): Promise<void> {
-  await showForm(ctx, form, content);
 }
 
 async function keepOffer(ctx: SellerContext, form: SellForm, quote: Quote, cardMessageId: number): Promise<void> {

@@ -10,15 +10,12 @@ import { askForPin } from "../talks/ask-pin.ts";
 import type { PinEntry } from "../talks/pin-entries.ts";
 import { nameService, readBeneficiary } from "../ui/format.ts";
 import { drawSale, ownSale, redrawSale } from "../ui/own-sale.ts";
-import type { Content } from "../ui/screen.ts";
 import { tellRefusal } from "../ui/seat-card.ts";
-import { answer, edit } from "../ui/show.ts";
+import { answer, edit, replace } from "../ui/show.ts";
 import { type Html, lines, type Say } from "../ui/text.ts";
-import { walletOnCard } from "../ui/wallet-seen.ts";
-import { renderConfirm } from "./confirm-card.ts";
 import type { SellerContext, ShopContext } from "./needs.ts";
-import { offerAgain, rangeOf, warnOfLike } from "./offer.ts";
-import { askForPrice, judgedBy, refreshPrice } from "./price.ts";
+import { drawOffer, type LikeWarning, offerAgain, rangeOf, warnOfLike } from "./offer.ts";
+import { askForPrice, judgedBy } from "./price.ts";
 import { goBack, type SellForm, setQuantity } from "./sell.ts";
 
 /**
@@ -59,41 +56,21 @@ async function showPlaced(ctx: SellerContext, placed: Placed, messageId: number)
       // The card may be a question or another offer by now: a late tap must not cover it.
       if (await isQuestion(ctx, messageId)) return answer(ctx, say.plain("tap-not-yours"));
       if (await isOffered(shop.store.db, userId, messageId)) return answer(ctx, say.plain("tap-old"));
-      return redrawSale(ctx, placed.purchase, messageId);
+      return redrawSale(ctx, placed.purchase);
     case "withdrawn":
-      return redrawSale(ctx, placed.purchase, messageId);
+      return redrawSale(ctx, placed.purchase);
     case "repriced":
-      return showAnew(ctx, placed.quote, messageId, tellChange(say, placed.was, placed.quote.purchase));
+      return showAnew(ctx, placed.quote, tellChange(say, placed.was, placed.quote.purchase));
     case "unchecked":
-      return showAnew(ctx, placed.quote, messageId, {});
+      return showAnew(ctx, placed.quote);
     case "same_again":
-      return showAnew(ctx, placed.quote, messageId, warnOfLike(ctx, placed.quote.purchase, placed.other));
+      return showAnew(ctx, placed.quote, warnOfLike(ctx, placed.quote.purchase, placed.other));
   }
 }
 
 /** The offer that takes the place of the one that was tapped on, on the same card. */
-async function showAnew(
-  ctx: SellerContext,
-  { purchase, confirmKey }: Quote,
-  messageId: number,
-  warned: { warning?: Html; sellLabel?: string },
-): Promise<void> {
-  refreshPrice(ctx, purchase);
-  await Promise.all([answer(ctx), edit(ctx, messageId, await drawConfirm(ctx, purchase, confirmKey, warned))]);
-}
-
-async function drawConfirm(
-  ctx: SellerContext,
-  purchase: Purchase,
-  confirmKey: string,
-  warned: { warning?: Html; sellLabel?: string } = {},
-): Promise<Content> {
-  const { say, shop } = ctx;
-  const name = await nameOf(shop.store.db, purchase.account_id, purchase.service_type, purchase.beneficiary);
-  return renderConfirm({
-    ...{ say, times: shop.times, purchase, confirmKey, name, ...warned },
-    ...(await walletOnCard(ctx, purchase)),
-  });
+async function showAnew(ctx: SellerContext, quote: Quote, warned: Partial<LikeWarning> = {}): Promise<void> {
+  await replace(ctx, await drawOffer(ctx, quote, warned));
 }
 
 /** What is not as the card showed it: the name, the price, or both. */
@@ -144,8 +121,7 @@ export async function restoreOffer(ctx: SellerContext, { what, wanted, cardMessa
   const confirmKey = /^buy:(.+)$/.exec(wanted?.callback_query?.data ?? "")?.[1];
   if (purchase.state !== "quoted" || confirmKey === undefined)
     return void (await edit(ctx, cardMessageId, await drawSale(ctx, purchase)));
-  refreshPrice(ctx, purchase);
-  await edit(ctx, cardMessageId, await drawConfirm(ctx, purchase, confirmKey));
+  await edit(ctx, cardMessageId, await drawOffer(ctx, { purchase, confirmKey }));
 }
 
 async function isQuestion({ shop, userId }: SellerContext, messageId: number): Promise<boolean> {
@@ -156,7 +132,6 @@ async function isQuestion({ shop, userId }: SellerContext, messageId: number): P
 /** Takes an offer back. A sale that was confirmed a moment before stays a sale. */
 export async function dropOffer(ctx: SellerContext, confirmKey: string): Promise<void> {
   const { shop, userId } = ctx;
-  const messageId = ctx.callbackQuery?.message?.message_id ?? 0;
   const purchase = await ctx.work.commit(async (trx) => {
     const cancelled = await cancelQuote(trx, confirmKey, userId);
     if (cancelled?.state === "cancelled") await shop.forms.clear(trx, userId);
@@ -164,7 +139,7 @@ export async function dropOffer(ctx: SellerContext, confirmKey: string): Promise
   });
   if (!purchase) return answer(ctx, ctx.say.plain("tap-not-yours"), true);
   if (purchase.state !== "cancelled") return answer(ctx, ctx.say.plain("tap-already"));
-  await Promise.all([answer(ctx), edit(ctx, messageId, await drawSale(ctx, purchase))]);
+  await redrawSale(ctx, purchase);
 }
 
 /** Takes back every offer that stands on a message, as /cancel promises. */
@@ -206,14 +181,7 @@ export async function checkSale(ctx: SellerContext, purchaseId: string): Promise
   const { shop, say } = ctx;
   const purchase = await ownSale(ctx, purchaseId);
   if (!purchase) return answer(ctx, say.plain("tap-not-yours"), true);
-  if (purchase.next_check_at === null) {
-    const messageId = ctx.callbackQuery?.message?.message_id ?? 0;
-    await Promise.all([
-      answer(ctx, say.plain("tap-checked-closed")),
-      edit(ctx, messageId, await drawSale(ctx, purchase)),
-    ]);
-    return;
-  }
+  if (purchase.next_check_at === null) return redrawSale(ctx, purchase, say.plain("tap-checked-closed"));
   // Answered at once: the service may be the very thing that hangs.
   shop.behind("purchase.check", () => shop.reconciler.checkNow(purchaseId));
   await answer(ctx, say.plain("tap-checking"));

@@ -3,7 +3,7 @@ import { canTryAgain, soldByHand, tryAgain } from "../../purchases/try-again.ts"
 import type { Purchase } from "../../store/queries/purchases.ts";
 import type { Form } from "../forms.ts";
 import { ownSale, redrawSale } from "../ui/own-sale.ts";
-import { answer, edit } from "../ui/show.ts";
+import { answer, replace } from "../ui/show.ts";
 import type { SellerContext } from "./needs.ts";
 import { offerAgain } from "./offer.ts";
 import { askForPrice, judgedBy, refreshPrice } from "./price.ts";
@@ -19,16 +19,14 @@ export async function askToTryAgain(ctx: SellerContext, purchaseId: string, form
   if (purchase.state === "void" && !canTryAgain(purchase, shop.clock.now())) {
     return offerAgain(ctx, purchase, form, await soldByHand(shop.store.db, purchase));
   }
-  const messageId = ctx.callbackQuery?.message?.message_id ?? 0;
-  if (purchase.state !== "void") return redrawSale(ctx, purchase, messageId);
-  await Promise.all([answer(ctx), showQuestion(ctx, purchase, messageId)]);
+  await (purchase.state === "void" ? showQuestion(ctx, purchase) : redrawSale(ctx, purchase));
 }
 
-async function showQuestion(ctx: SellerContext, purchase: Purchase, messageId: number): Promise<void> {
+async function showQuestion(ctx: SellerContext, purchase: Purchase): Promise<void> {
   const { shop, say } = ctx;
   refreshPrice(ctx, purchase);
   const name = await nameOf(shop.store.db, purchase.account_id, purchase.service_type, purchase.beneficiary);
-  await edit(ctx, messageId, renderTryAgain({ say, times: shop.times, purchase, name }));
+  await replace(ctx, renderTryAgain({ say, times: shop.times, purchase, name }));
 }
 
 /**
@@ -49,12 +47,10 @@ export async function tryAgainNow(ctx: SellerContext, id: string, version: numbe
       return answer(ctx, say.plain("tap-sending"));
     case "already":
       // A second tap on a question that has been asked anew meanwhile: it stands.
-      if (canTryAgain(tried.purchase, shop.clock.now())) {
-        return void (await Promise.all([answer(ctx), showQuestion(ctx, tried.purchase, messageId)]));
-      }
-      return redrawSale(ctx, tried.purchase, messageId);
+      if (canTryAgain(tried.purchase, shop.clock.now())) return showQuestion(ctx, tried.purchase);
+      return redrawSale(ctx, tried.purchase);
     case "unchecked":
-      return void (await Promise.all([answer(ctx), showQuestion(ctx, tried.purchase, messageId)]));
+      return showQuestion(ctx, tried.purchase);
     case "offer_anew":
       return offerAgain(ctx, tried.purchase, form, tried.other);
     case "refused":
@@ -68,5 +64,5 @@ export async function tryAgainNow(ctx: SellerContext, id: string, version: numbe
 export async function leaveTryAgain(ctx: SellerContext, purchaseId: string): Promise<void> {
   const purchase = await ownSale(ctx, purchaseId);
   if (!purchase) return answer(ctx, ctx.say.plain("tap-not-yours"), true);
-  await redrawSale(ctx, purchase, ctx.callbackQuery?.message?.message_id ?? 0);
+  await redrawSale(ctx, purchase);
 }

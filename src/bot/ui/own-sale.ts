@@ -7,7 +7,7 @@ import { renderSale } from "./sale.ts";
 import type { SaleView } from "./sale-lines.ts";
 import { renderRecord } from "./sale-record.ts";
 import type { Content } from "./screen.ts";
-import { answer, edit, remove, send } from "./show.ts";
+import { answer, remove, replace, send } from "./show.ts";
 
 /** A sale of the seller's own account, which may be seen from where the seller sits. */
 export async function ownSale(ctx: SellerContext, purchaseId: string): Promise<Purchase | undefined> {
@@ -15,9 +15,9 @@ export async function ownSale(ctx: SellerContext, purchaseId: string): Promise<P
   return purchase && isInView(ctx.seller, purchase) ? purchase : undefined;
 }
 
-/** The card of a sale as it stands, in place of whatever the message showed. */
-export async function redrawSale(ctx: ShopContext, purchase: Purchase, messageId: number): Promise<void> {
-  await Promise.all([answer(ctx), edit(ctx, messageId, await drawSale(ctx, purchase))]);
+/** The card of a sale as it stands, in place of whatever the tapped message showed. */
+export async function redrawSale(ctx: ShopContext, purchase: Purchase, words?: string): Promise<void> {
+  await replace(ctx, await drawSale(ctx, purchase), words);
 }
 
 /** Shows a sale again, as a new message. While the sale is open that message becomes its card, and the old one goes. */

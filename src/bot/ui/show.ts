@@ -51,16 +51,19 @@ export async function remove(ctx: ShopContext, messageId: number): Promise<boole
   }
 }
 
+/** Puts a screen in place of the message whose button was tapped, and answers the tap. Returns the id of the message. */
+export async function replace(ctx: ShopContext, content: Content, words?: string, isAlert = false): Promise<number> {
+  const tapped = ctx.callbackQuery?.message?.message_id ?? 0;
+  const [messageId] = await Promise.all([edit(ctx, tapped, content), answer(ctx, words, isAlert)]);
+  return messageId;
+}
+
 /**
  * Shows the next screen: in place of the message whose button was tapped, else below what the person typed, with the
  * earlier question taken away. All calls go out side by side. Returns the id of the message that shows it.
  */
 export async function present(ctx: ShopContext, content: Content, earlierMessageId: number | null): Promise<number> {
-  const tapped = ctx.callbackQuery?.message?.message_id;
-  if (tapped !== undefined) {
-    const [messageId] = await Promise.all([edit(ctx, tapped, content), answer(ctx)]);
-    return messageId;
-  }
+  if (ctx.callbackQuery?.message) return replace(ctx, content);
   const [messageId] = await Promise.all([
     send(ctx, content),
     earlierMessageId === null ? undefined : remove(ctx, earlierMessageId),
