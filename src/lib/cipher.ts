@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHash } from "node:crypto";
 import { VendbotError } from "./errors.ts";
-import type { RandomBytes } from "./ids.ts";
+import { drawInBulk, type RandomBytes } from "./ids.ts";
 
 /** Raised when a sealed value does not open: another key, another row, or changed bytes. */
 export class CipherError extends VendbotError {}
@@ -72,20 +72,6 @@ export function createCipher(
         throw new CipherError("cipher.damaged", "A sealed value does not open for this row", { cause });
       }
     },
-  };
-}
-
-/** Draws `size` bytes a time. The system is asked for many at once: each question costs as much as the sealing. */
-function drawInBulk(randomBytes: RandomBytes, size: number): () => Uint8Array {
-  let drawn: Uint8Array = new Uint8Array();
-  let used = 0;
-  return () => {
-    if (used === drawn.length) {
-      drawn = randomBytes(64 * size);
-      used = 0;
-    }
-    used += size;
-    return drawn.subarray(used - size, used);
   };
 }
 

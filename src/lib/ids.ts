@@ -13,10 +13,26 @@ export interface Ids {
 }
 
 export function createIds(clock: Clock, randomBytes: RandomBytes): Ids {
-  const next = monotonicFactory(() => (randomBytes(1)[0] ?? 0) / 256);
+  const drawByte = drawInBulk(randomBytes, 1);
+  const next = monotonicFactory(() => (drawByte()[0] ?? 0) / 256);
   return {
     ulid: () => next(clock.now()),
     secret: (bits) => Buffer.from(randomBytes(bits / 8)).toString("base64url"),
+  };
+}
+
+/** Draws `size` bytes a time. The system is asked for many at once: each question costs as much as the sealing. */
+export function drawInBulk(randomBytes: RandomBytes, size: number): () => Uint8Array {
+  const ahead = Math.ceil(1024 / size) * size;
+  let drawn: Uint8Array = new Uint8Array();
+  let used = 0;
+  return () => {
+    if (used === drawn.length) {
+      drawn = randomBytes(ahead);
+      used = 0;
+    }
+    used += size;
+    return drawn.subarray(used - size, used);
   };
 }
 
