@@ -2,7 +2,15 @@ import { actorOf, audit } from "../accounts/audit.ts";
 import type { Seller } from "../accounts/sessions.ts";
 import type { ServiceType } from "../lib/service-types.ts";
 import type { Db } from "../store/engine/database.ts";
-import { allNamed, type Beneficiary, ensureCustomer, nameCustomer, namedAmong } from "../store/queries/customers.ts";
+import {
+  allNamed,
+  type Beneficiary,
+  type Customer,
+  ensureCustomer,
+  nameCustomer,
+  namedAmong,
+  namedAs,
+} from "../store/queries/customers.ts";
 import { owe } from "../store/queries/notices.ts";
 import { findPurchase, type Purchase } from "../store/queries/purchases.ts";
 import type { Stamp } from "../store/tools.ts";
@@ -38,7 +46,7 @@ export async function nameOf(
   serviceType: ServiceType,
   beneficiary: string,
 ): Promise<string | null> {
-  const names = await namesOf(db, accountId, [{ service_type: serviceType, beneficiary }]);
+  const names = lookupIn(await namedAs(db, accountId, beneficiary));
   return names({ service_type: serviceType, beneficiary });
 }
 
@@ -59,6 +67,10 @@ export async function namesOf(
     accountId,
     sales.map((sale) => sale.beneficiary),
   );
+  return lookupIn(named);
+}
+
+function lookupIn(named: readonly Customer[]): NameLookup {
   const byNumber = new Map(named.map((customer) => [customer.beneficiary, customer.name]));
   const exact = new Map(named.map((customer) => [keyOf(customer), customer.name]));
   return (sale) => exact.get(keyOf(sale)) ?? byNumber.get(sale.beneficiary) ?? null;

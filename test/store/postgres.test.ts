@@ -13,6 +13,7 @@ import type { Engine } from "./contract/engine.ts";
 import { describeErasureTables } from "./contract/erasures.ts";
 import { describeLockTables } from "./contract/locks.ts";
 import { describeMessageTables } from "./contract/messages.ts";
+import { describePrepared } from "./contract/prepared.ts";
 import { describePurchaseTables } from "./contract/purchases.ts";
 
 const server = startPostgresHere();
@@ -33,6 +34,7 @@ const engine: Engine = {
 };
 
 describePurchaseTables("PostgreSQL", engine);
+describePrepared("PostgreSQL", engine);
 describeBells("PostgreSQL", engine);
 describeMessageTables("PostgreSQL", engine);
 describeLockTables("PostgreSQL", engine);

@@ -15,6 +15,7 @@ import type { Engine } from "./contract/engine.ts";
 import { describeErasureTables } from "./contract/erasures.ts";
 import { describeLockTables } from "./contract/locks.ts";
 import { describeMessageTables } from "./contract/messages.ts";
+import { describePrepared } from "./contract/prepared.ts";
 import { describePurchaseTables } from "./contract/purchases.ts";
 
 let folder = "";
@@ -41,6 +42,7 @@ const engine: Engine = {
 };
 
 describePurchaseTables("SQLite", engine);
+describePrepared("SQLite", engine);
 describeBells("SQLite", engine);
 describeMessageTables("SQLite", engine);
 describeLockTables("SQLite", engine);

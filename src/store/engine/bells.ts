@@ -4,7 +4,7 @@ import type { Engine } from "./engine.ts";
 
 /** What was committed, for those who act on it. Some say of which row, by its id. */
 export type Bell =
-  /** Something is owed to a chat. */
+  /** Something is owed to a chat: `USER:NOTICE`, or to any. */
   | "notices"
   /** A sale, named, is to be sent. */
   | "intents"

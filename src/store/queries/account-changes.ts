@@ -1,5 +1,6 @@
 import type { Insertable, Selectable, Updateable } from "kysely";
 import type { Db } from "../engine/database.ts";
+import { prepared } from "../engine/prepared.ts";
 import type { AccountChangeTable, ChangeState } from "../tables/accounts.ts";
 
 export type AccountChange = Selectable<AccountChangeTable>;
@@ -39,15 +40,17 @@ export async function setChangeCard(db: Db, id: string, messageId: number): Prom
   await db.updateTable("account_change").set({ card_message_id: messageId }).where("id", "=", id).execute();
 }
 
-/** The change of this account that the service may be at, or may have done. */
-export async function runningChange(db: Db, accountId: string): Promise<AccountChange | undefined> {
-  return db
+const changesRunning = prepared((db, p: { accountId: string }) =>
+  db
     .selectFrom("account_change")
     .selectAll()
-    .where("account_id", "=", accountId)
-    .where("state", "in", [...runningStates])
-    .orderBy("id", "desc")
-    .executeTakeFirst();
+    .where("account_id", "=", p.accountId)
+    .where("state", "in", [...runningStates]),
+);
+
+/** The newest change of this account that the service may be at, or may have done. */
+export async function runningChange(db: Db, accountId: string): Promise<AccountChange | undefined> {
+  return (await changesRunning(db, { accountId })).rows.sort((a, b) => (a.id < b.id ? 1 : -1))[0];
 }
 
 /** The newest change of this user that waits for a PIN since `since` or later. */

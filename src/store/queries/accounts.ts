@@ -1,19 +1,26 @@
 import type { Insertable, Selectable, Updateable } from "kysely";
 import type { Db } from "../engine/database.ts";
 import { holding } from "../engine/dialect.ts";
+import { prepared } from "../engine/prepared.ts";
 import type { AccountTable, ChatTable, WebhookSecretTable } from "../tables/accounts.ts";
 
 export type Account = Selectable<AccountTable>;
 export type Chat = Selectable<ChatTable>;
 export type WebhookSecret = Selectable<WebhookSecretTable>;
 
+const accountById = prepared((db, p: { id: string }) => db.selectFrom("account").selectAll().where("id", "=", p.id));
+
 export async function findAccount(db: Db, id: string): Promise<Account | undefined> {
-  return db.selectFrom("account").selectAll().where("id", "=", id).executeTakeFirst();
+  return (await accountById(db, { id })).rows[0];
 }
+
+const accountHeld = prepared((db, p: { id: string }) =>
+  holding(db, db.selectFrom("account").selectAll().where("id", "=", p.id)),
+);
 
 /** The account, which nobody else changes until this transaction ends: what is read of it here is what is changed. */
 export async function holdAccount(trx: Db, id: string): Promise<Account | undefined> {
-  return holding(trx, trx.selectFrom("account").selectAll().where("id", "=", id)).executeTakeFirst();
+  return (await accountHeld(trx, { id })).rows[0];
 }
 
 export async function findAccountByServiceUser(db: Db, serviceUserId: string): Promise<Account | undefined> {
@@ -36,8 +43,12 @@ export async function insertAccount(db: Db, account: Insertable<AccountTable>): 
   await db.insertInto("account").values(account).execute();
 }
 
-export async function updateAccount(db: Db, id: string, changes: Updateable<AccountTable>): Promise<void> {
-  await db.updateTable("account").set(changes).where("id", "=", id).execute();
+const changeAccount = prepared((db, { id, ...changes }: Updateable<AccountTable> & { id: string }) =>
+  db.updateTable("account").set(changes).where("id", "=", id),
+);
+
+export async function updateAccount(db: Db, id: string, changes: Omit<Updateable<AccountTable>, "id">): Promise<void> {
+  await changeAccount(db, { ...changes, id });
 }
 
 /** Keys or webhook are being changed, or were: profiles that were asked for before are not believed. */
@@ -49,8 +60,12 @@ export async function outdateProfiles(db: Db, id: string): Promise<void> {
     .execute();
 }
 
+const chatOf = prepared((db, p: { userId: number }) =>
+  db.selectFrom("chat").selectAll().where("user_id", "=", p.userId),
+);
+
 export async function findChat(db: Db, userId: number): Promise<Chat | undefined> {
-  return db.selectFrom("chat").selectAll().where("user_id", "=", userId).executeTakeFirst();
+  return (await chatOf(db, { userId })).rows[0];
 }
 
 /** Makes or changes the row of a user's chat. */
@@ -101,18 +116,25 @@ export async function usersLetIn(db: Db, userIds: readonly number[]): Promise<Se
   return new Set(rows.map((row) => row.user_id));
 }
 
+const chatsIn = prepared((db, p: { accountId: string }) =>
+  db.selectFrom("chat").selectAll().where("account_id", "=", p.accountId),
+);
+
 export async function chatsOfAccount(db: Db, accountId: string): Promise<Chat[]> {
-  return db.selectFrom("chat").selectAll().where("account_id", "=", accountId).orderBy("user_id").execute();
+  return (await chatsIn(db, { accountId })).rows.sort((a, b) => a.user_id - b.user_id);
 }
 
-export async function webhookSecrets(db: Db, accountId: string, now: number): Promise<WebhookSecret[]> {
-  return db
+const secretsOf = prepared((db, p: { accountId: string; now: number }) =>
+  db
     .selectFrom("webhook_secret")
     .selectAll()
-    .where("account_id", "=", accountId)
-    .where((e) => e.or([e("expires_at", "is", null), e("expires_at", ">", now)]))
-    .orderBy("id", "desc")
-    .execute();
+    .where("account_id", "=", p.accountId)
+    .where((e) => e.or([e("expires_at", "is", null), e("expires_at", ">", p.now)])),
+);
+
+/** The newest first. */
+export async function webhookSecrets(db: Db, accountId: string, now: number): Promise<WebhookSecret[]> {
+  return (await secretsOf(db, { accountId, now })).rows.sort((a, b) => (a.id < b.id ? 1 : -1));
 }
 
 /** Adds the newest secret; earlier ones stay valid until `othersExpireAt`. */

@@ -1,5 +1,6 @@
 import { type RawBuilder, type Selectable, sql } from "kysely";
 import type { Db } from "../engine/database.ts";
+import { prepared } from "../engine/prepared.ts";
 import type { CustomerChatTable, CustomerMessageTable, CustomerTable } from "../tables/customers.ts";
 import type { Purchase } from "./purchases.ts";
 
@@ -68,6 +69,20 @@ export async function namedAmong(db: Db, accountId: string, beneficiaries: reado
     .where("beneficiary", "in", [...new Set(beneficiaries)])
     .where("name", "is not", null)
     .execute();
+}
+
+const namedBeneficiary = prepared((db, p: { accountId: string; beneficiary: string }) =>
+  db
+    .selectFrom("customer")
+    .selectAll()
+    .where("account_id", "=", p.accountId)
+    .where("beneficiary", "=", p.beneficiary)
+    .where("name", "is not", null),
+);
+
+/** The same for one of them. */
+export async function namedAs(db: Db, accountId: string, beneficiary: string): Promise<Customer[]> {
+  return (await namedBeneficiary(db, { accountId, beneficiary })).rows;
 }
 
 /** All customers of an account that have a name. */
@@ -139,17 +154,27 @@ export async function chatsOfUser(db: Db, userId: number) {
     .execute();
 }
 
+const followers = prepared((db, sale: Linkable) => linkedTo(db, sale).where("stopped_at", "is", null));
+
 /** Who receives what is sold to this beneficiary in this mode. */
 export async function followersOf(db: Db, purchase: Purchase): Promise<CustomerChat[]> {
-  return linkedTo(db, purchase).where("stopped_at", "is", null).execute();
+  return (await followers(db, toLinkable(purchase))).rows;
 }
 
 /** The link by which one user may see a sale, also while it is stopped; undefined when there is none. */
 export async function chatFor(db: Db, purchase: Purchase, userId: number): Promise<CustomerChat | undefined> {
-  return linkedTo(db, purchase).where("user_id", "=", userId).executeTakeFirst();
+  return linkedTo(db, toLinkable(purchase)).where("user_id", "=", userId).executeTakeFirst();
 }
 
-function linkedTo(db: Db, purchase: Purchase) {
+/** What of a sale a link is found by. */
+type Linkable = Pick<Purchase, "account_id" | "service_type" | "beneficiary" | "mode" | "seat_id"> & { at: number };
+
+function toLinkable(purchase: Purchase): Linkable {
+  const { account_id, service_type, beneficiary, mode, seat_id, confirmed_at } = purchase;
+  return { account_id, service_type, beneficiary, mode, seat_id, at: confirmed_at ?? 0 };
+}
+
+function linkedTo(db: Db, purchase: Linkable) {
   return db
     .selectFrom("customer_chat")
     .innerJoin("customer", "customer.id", "customer_chat.customer_id")
@@ -158,7 +183,7 @@ function linkedTo(db: Db, purchase: Purchase) {
     .where("customer.service_type", "=", purchase.service_type)
     .where("customer.beneficiary", "=", purchase.beneficiary)
     .where("customer_chat.mode", "=", purchase.mode)
-    .where("customer_chat.since_at", "<=", purchase.confirmed_at ?? 0)
+    .where("customer_chat.since_at", "<=", purchase.at)
     .where("unlinked_at", "is", null)
     .where(isServed(sql`${purchase.seat_id}`));
 }

@@ -1,23 +1,33 @@
 import type { Selectable } from "kysely";
 import type { Db } from "../engine/database.ts";
+import { prepared } from "../engine/prepared.ts";
 import type { FormTable } from "../tables/messages.ts";
 
 export type FormRow = Selectable<FormTable>;
 
+const formOf = prepared((db, p: { userId: number }) =>
+  db.selectFrom("form").selectAll().where("user_id", "=", p.userId),
+);
+
 export async function readForm(db: Db, userId: number): Promise<FormRow | undefined> {
-  return db.selectFrom("form").selectAll().where("user_id", "=", userId).executeTakeFirst();
+  return (await formOf(db, { userId })).rows[0];
 }
 
-export async function writeForm(db: Db, form: FormRow): Promise<void> {
-  await db
+const putForm = prepared((db, form: FormRow) =>
+  db
     .insertInto("form")
     .values(form)
-    .onConflict((c) => c.column("user_id").doUpdateSet({ ...form }))
-    .execute();
+    .onConflict((c) => c.column("user_id").doUpdateSet(form)),
+);
+
+export async function writeForm(db: Db, form: FormRow): Promise<void> {
+  await putForm(db, form);
 }
 
+const dropForm = prepared((db, p: { userId: number }) => db.deleteFrom("form").where("user_id", "=", p.userId));
+
 export async function deleteForm(db: Db, userId: number): Promise<void> {
-  await db.deleteFrom("form").where("user_id", "=", userId).execute();
+  await dropForm(db, { userId });
 }
 
 export async function expiredForms(db: Db, now: number): Promise<FormRow[]> {

@@ -1,12 +1,17 @@
 import type { Selectable } from "kysely";
 import type { Db } from "../engine/database.ts";
+import { prepared } from "../engine/prepared.ts";
 import type { ChatLockTable, PinEntryTable } from "../tables/lock.ts";
 
 export type ChatLock = Selectable<ChatLockTable>;
 export type PinEntryRow = Selectable<PinEntryTable>;
 
+const lockOf = prepared((db, p: { userId: number }) =>
+  db.selectFrom("chat_lock").selectAll().where("user_id", "=", p.userId),
+);
+
 export async function findLock(db: Db, userId: number): Promise<ChatLock | undefined> {
-  return db.selectFrom("chat_lock").selectAll().where("user_id", "=", userId).executeTakeFirst();
+  return (await lockOf(db, { userId })).rows[0];
 }
 
 /** Makes or changes the lock of a user's chat. A new one was seen `now` and has no wrong PIN. */
@@ -32,8 +37,12 @@ export async function expectDigits(db: Db, userId: number, until: number): Promi
   await db.updateTable("chat_lock").set({ digits_until: until }).where("user_id", "=", userId).execute();
 }
 
+const entryOf = prepared((db, p: { userId: number }) =>
+  db.selectFrom("pin_entry").selectAll().where("user_id", "=", p.userId),
+);
+
 export async function readEntry(db: Db, userId: number): Promise<PinEntryRow | undefined> {
-  return db.selectFrom("pin_entry").selectAll().where("user_id", "=", userId).executeTakeFirst();
+  return (await entryOf(db, { userId })).rows[0];
 }
 
 export async function writeEntry(db: Db, row: PinEntryRow): Promise<void> {

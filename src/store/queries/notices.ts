@@ -1,7 +1,8 @@
-import type { Selectable } from "kysely";
+import type { Insertable, Selectable } from "kysely";
 import type { Ids } from "../../lib/ids.ts";
 import { ring } from "../engine/bells.ts";
 import type { Db } from "../engine/database.ts";
+import { prepared } from "../engine/prepared.ts";
 import { type AccountFacts, customerKinds, drawnKinds, type NoticeKind, type NoticeTable } from "../tables/messages.ts";
 
 export type Notice = Selectable<NoticeTable>;
@@ -17,6 +18,32 @@ export interface Owed {
   facts?: AccountFacts;
   now: number;
 }
+
+/** Owed once: no row comes back where it was owed before. */
+const oweOnce = prepared((db, row: Insertable<NoticeTable>) =>
+  db
+    .insertInto("notice")
+    .values(row)
+    .onConflict((c) => c.column("key").doNothing())
+    .returning("id"),
+);
+
+/** Owed anew, where it was owed before. */
+const oweDrawn = prepared((db, row: Insertable<NoticeTable>) =>
+  db
+    .insertInto("notice")
+    .values(row)
+    .onConflict((c) =>
+      c.column("key").doUpdateSet((e) => ({
+        due_at: row.due_at,
+        done_at: null,
+        failure: null,
+        attempts: 0,
+        version: e("notice.version", "+", 1),
+      })),
+    )
+    .returning("id"),
+);
 
 /** Writes what is owed, in the transaction that makes it so. */
 export async function owe(db: Db, owed: Owed): Promise<void> {
@@ -34,23 +61,9 @@ export async function owe(db: Db, owed: Owed): Promise<void> {
     facts: owed.facts ? JSON.stringify(owed.facts) : null,
     created_at: owed.now,
   };
-  const insert = db.insertInto("notice").values(row);
-  if (isDrawn(owed.kind)) {
-    await insert
-      .onConflict((c) =>
-        c.column("key").doUpdateSet((e) => ({
-          due_at: owed.now,
-          done_at: null,
-          failure: null,
-          attempts: 0,
-          version: e("notice.version", "+", 1),
-        })),
-      )
-      .execute();
-  } else {
-    await insert.onConflict((c) => c.column("key").doNothing()).execute();
-  }
-  ring(db, "notices");
+  const { rows } = await (isDrawn(owed.kind) ? oweDrawn : oweOnce)(db, row);
+  const [kept] = rows;
+  if (kept) ring(db, "notices", `${owed.userId}:${kept.id}`);
 }
 
 /** Owes a chat a word about its account. */
@@ -91,8 +104,10 @@ export async function dueNotices(db: Db, now: number, limit: number): Promise<No
     .execute();
 }
 
+const noticeById = prepared((db, p: { id: string }) => db.selectFrom("notice").selectAll().where("id", "=", p.id));
+
 export async function findNotice(db: Db, id: string): Promise<Notice | undefined> {
-  return db.selectFrom("notice").selectAll().where("id", "=", id).executeTakeFirst();
+  return (await noticeById(db, { id })).rows[0];
 }
 
 /** When the next of those that are not due yet will be. */
@@ -106,16 +121,19 @@ export async function nextNoticeTime(db: Db, now: number): Promise<number | null
   return row?.at ?? null;
 }
 
+const endNotice = prepared((db, p: Pick<Notice, "id" | "version" | "failure"> & { now: number }) =>
+  db
+    .updateTable("notice")
+    .set({ done_at: p.now, failure: p.failure })
+    .where("id", "=", p.id)
+    .where("version", "=", p.version)
+    .where("done_at", "is", null),
+);
+
 /** Marks a delivery as done, unless the card was owed anew meanwhile. False: it is still owed. */
 export async function finishNotice(db: Db, notice: Notice, now: number, failure: string | null): Promise<boolean> {
-  const result = await db
-    .updateTable("notice")
-    .set({ done_at: now, failure })
-    .where("id", "=", notice.id)
-    .where("version", "=", notice.version)
-    .where("done_at", "is", null)
-    .executeTakeFirst();
-  return result.numUpdatedRows > 0n;
+  const { id, version } = notice;
+  return ((await endNotice(db, { id, version, failure, now })).numAffectedRows ?? 0n) > 0n;
 }
 
 /** When the first of the messages owed to the same customer before this one is due; null when there is none. */

@@ -2,6 +2,7 @@ import type { Insertable, Selectable, Updateable } from "kysely";
 import { VendbotError } from "../../lib/errors.ts";
 import { ring } from "../engine/bells.ts";
 import type { Db } from "../engine/database.ts";
+import { prepared } from "../engine/prepared.ts";
 import type { JournalTable, PurchaseState, PurchaseTable } from "../tables/purchases.ts";
 
 export type Purchase = Selectable<PurchaseTable>;
@@ -20,13 +21,17 @@ export function isUnsold(state: PurchaseState): boolean {
 /** Raised when a row changed under a writer: the transaction is rolled back and nothing is lost. */
 export class LostRace extends VendbotError {}
 
+const addPurchase = prepared((db, purchase: Insertable<PurchaseTable>) => db.insertInto("purchase").values(purchase));
+
 export async function insertPurchase(db: Db, purchase: Insertable<PurchaseTable>): Promise<void> {
-  await db.insertInto("purchase").values(purchase).execute();
+  await addPurchase(db, purchase);
   ringIfPlanned(db, purchase);
 }
 
+const purchaseById = prepared((db, p: { id: string }) => db.selectFrom("purchase").selectAll().where("id", "=", p.id));
+
 export async function findPurchase(db: Db, id: string): Promise<Purchase | undefined> {
-  return db.selectFrom("purchase").selectAll().where("id", "=", id).executeTakeFirst();
+  return (await purchaseById(db, { id })).rows[0];
 }
 
 export async function findByReference(db: Db, accountId: string, reference: string): Promise<Purchase | undefined> {
@@ -38,19 +43,28 @@ export async function findByReference(db: Db, accountId: string, reference: stri
     .executeTakeFirst();
 }
 
+const purchaseOfKey = prepared((db, p: { hash: string }) =>
+  db.selectFrom("purchase").selectAll().where("confirm_key_hash", "=", p.hash),
+);
+
 export async function findByConfirmKey(db: Db, confirmKeyHash: string): Promise<Purchase | undefined> {
-  return db.selectFrom("purchase").selectAll().where("confirm_key_hash", "=", confirmKeyHash).executeTakeFirst();
+  return (await purchaseOfKey(db, { hash: confirmKeyHash })).rows[0];
 }
 
+const changePurchase = prepared(
+  (db, { id, seenVersion, ...changes }: Updateable<PurchaseTable> & { id: string; seenVersion: number }) =>
+    db.updateTable("purchase").set(changes).where("id", "=", id).where("version", "=", seenVersion).returningAll(),
+);
+
 /** Writes `changes` if the row is still the one that was read. Throws LostRace otherwise. */
-export async function updatePurchase(db: Db, seen: Purchase, changes: Updateable<PurchaseTable>): Promise<Purchase> {
-  const row = await db
-    .updateTable("purchase")
-    .set({ ...changes, version: seen.version + 1 })
-    .where("id", "=", seen.id)
-    .where("version", "=", seen.version)
-    .returningAll()
-    .executeTakeFirst();
+export async function updatePurchase(
+  db: Db,
+  seen: Purchase,
+  changes: Omit<Updateable<PurchaseTable>, "id">,
+): Promise<Purchase> {
+  const { id, version } = seen;
+  const { rows } = await changePurchase(db, { ...changes, version: version + 1, id, seenVersion: version });
+  const [row] = rows;
   if (!row) throw new LostRace("store.lost_race", "The purchase changed meanwhile");
   ringIfPlanned(db, changes);
   return row;
@@ -63,8 +77,12 @@ function ringIfPlanned(db: Db, { next_check_at }: Updateable<PurchaseTable>): vo
 
 /** Sets the message that shows this purchase. No state depends on it, so no version is spent. */
 export async function setCardMessage(db: Db, id: string, messageId: number): Promise<void> {
-  await db.updateTable("purchase").set({ card_message_id: messageId }).where("id", "=", id).execute();
+  await placeCard(db, { id, messageId });
 }
+
+const placeCard = prepared((db, p: { id: string; messageId: number }) =>
+  db.updateTable("purchase").set({ card_message_id: p.messageId }).where("id", "=", p.id),
+);
 
 /**
  * A message of a chat becomes the card of something else: what was offered on it, and never sold, has no card any more.
@@ -80,38 +98,41 @@ export async function leaveCard(db: Db, userId: number, messageId: number): Prom
     .execute();
 }
 
-/**
- * The compare-and-set before the POST: exactly one caller gets the row, in state `sending`; everybody else gets
- * undefined.
- */
-export async function claimIntent(
-  db: Db,
-  id: string,
-  claim: { sendDeadlineAt: number; nextCheckAt: number; by: string | null },
-) {
-  return db
+interface Claim {
+  sendDeadlineAt: number;
+  nextCheckAt: number;
+  by: string | null;
+}
+
+const startSending = prepared((db, p: Claim & { id: string }) =>
+  db
     .updateTable("purchase")
     .set((e) => ({
       state: "sending" as const,
       posts: e("posts", "+", 1),
       version: e("version", "+", 1),
-      send_deadline_at: claim.sendDeadlineAt,
-      next_check_at: claim.nextCheckAt,
-      sent_by: claim.by,
+      send_deadline_at: p.sendDeadlineAt,
+      next_check_at: p.nextCheckAt,
+      sent_by: p.by,
       checks: 0,
     }))
-    .where("id", "=", id)
+    .where("id", "=", p.id)
     .where("state", "=", "intent")
-    .returningAll()
-    .executeTakeFirst();
+    .returningAll(),
+);
+
+/**
+ * The compare-and-set before the POST: exactly one caller gets the row, in state `sending`; everybody else gets
+ * undefined.
+ */
+export async function claimIntent(db: Db, id: string, claim: Claim): Promise<Purchase | undefined> {
+  return (await startSending(db, { ...claim, id })).rows[0];
 }
 
+const addEntry = prepared((db, entry: JournalEntry) => db.insertInto("journal").values(entry));
+
 export async function insertJournal(db: Db, entries: readonly JournalEntry[]): Promise<void> {
-  if (entries.length > 0)
-    await db
-      .insertInto("journal")
-      .values([...entries])
-      .execute();
+  for (const entry of entries) await addEntry(db, entry);
 }
 
 /** Sales that were confirmed and that nobody has claimed yet, those confirmed before `before` alone. */
@@ -229,26 +250,44 @@ export async function findLike(
   since: number,
   hasFaceValue: boolean,
 ): Promise<Purchase | undefined> {
+  const { id, account_id, mode, service_type, beneficiary, face_kobo, product_id } = like;
+  const same = { id, account_id, mode, service_type, beneficiary, face_kobo, since };
+  if (product_id === null) return (await likeUnnamed(db, same)).rows[0];
+  return (await (hasFaceValue ? likeWithFace : likeProduct)(db, { ...same, product_id })).rows[0];
+}
+
+type Likeness = Pick<Purchase, "id" | "account_id" | "mode" | "service_type" | "beneficiary" | "face_kobo"> & {
+  since: number;
+};
+
+const likeUnnamed = prepared((db, p: Likeness) =>
+  salesLike(db, p).where((e) => e.and([e("product_id", "is", null), e("face_kobo", "=", p.face_kobo)])),
+);
+const likeWithFace = prepared((db, p: Likeness & { product_id: number }) =>
+  salesLike(db, p)
+    .where("face_kobo", "=", p.face_kobo)
+    .where((e) => e.or([e("product_id", "is", null), e("product_id", "=", p.product_id)])),
+);
+const likeProduct = prepared((db, p: Likeness & { product_id: number }) =>
+  salesLike(db, p).where((e) =>
+    e.or([e.and([e("product_id", "is", null), e("face_kobo", "=", p.face_kobo)]), e("product_id", "=", p.product_id)]),
+  ),
+);
+
+function salesLike(db: Db, p: Likeness) {
   return db
     .selectFrom("purchase")
     .selectAll()
-    .where("account_id", "=", like.account_id)
-    .where("mode", "=", like.mode)
-    .where("service_type", "=", like.service_type)
-    .where("beneficiary", "=", like.beneficiary)
-    .where((e) => {
-      const isSameFace = e("face_kobo", "=", like.face_kobo);
-      const isUnnamed = e.and([e("product_id", "is", null), isSameFace]);
-      if (like.product_id === null) return isUnnamed;
-      const isSameProduct = e("product_id", "=", like.product_id);
-      return e.or([isUnnamed, hasFaceValue ? e.and([isSameProduct, isSameFace]) : isSameProduct]);
-    })
+    .where("account_id", "=", p.account_id)
+    .where("mode", "=", p.mode)
+    .where("service_type", "=", p.service_type)
+    .where("beneficiary", "=", p.beneficiary)
     .where((e) =>
-      e.or([e("state", "in", [...openStates]), e.and([e("state", "=", "succeeded"), e("settled_at", ">=", since)])]),
+      e.or([e("state", "in", [...openStates]), e.and([e("state", "=", "succeeded"), e("settled_at", ">=", p.since)])]),
     )
-    .where("id", "!=", like.id)
+    .where("id", "!=", p.id)
     .orderBy("id", "desc")
-    .executeTakeFirst();
+    .limit(1);
 }
 
 /** Whether a message shows an offer that is live. */

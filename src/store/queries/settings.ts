@@ -1,9 +1,13 @@
 import type { Db } from "../engine/database.ts";
+import { prepared } from "../engine/prepared.ts";
+
+const settingOf = prepared((db, p: { name: string }) =>
+  db.selectFrom("setting").select("value").where("name", "=", p.name),
+);
 
 /** A setting that the program keeps for itself; undefined when it was never put. */
 export async function readSetting(db: Db, name: string): Promise<string | undefined> {
-  const row = await db.selectFrom("setting").select("value").where("name", "=", name).executeTakeFirst();
-  return row?.value;
+  return (await settingOf(db, { name })).rows[0]?.value;
 }
 
 /** False when it stands already: then it stays as it was. */

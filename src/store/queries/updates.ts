@@ -1,5 +1,6 @@
 import { type Selectable, sql } from "kysely";
 import type { Db } from "../engine/database.ts";
+import { prepared } from "../engine/prepared.ts";
 import type { UpdateTable } from "../tables/messages.ts";
 
 export type StoredUpdate = Pick<Selectable<UpdateTable>, "update_id" | "sender_id" | "raw_sealed" | "received_at">;
@@ -72,15 +73,17 @@ export async function hasTappedSince(
   return later !== undefined;
 }
 
+const endUpdate = prepared((db, p: { updateId: number; now: number; failure: string | null }) =>
+  db
+    .updateTable("telegram_update")
+    .set({ done_at: p.now, failure: p.failure, raw_sealed: "" })
+    .where("update_id", "=", p.updateId)
+    .where("done_at", "is", null),
+);
+
 /** Marks an update as handled and forgets its text. False: it was done before. */
 export async function finishUpdate(db: Db, updateId: number, now: number, failure: string | null): Promise<boolean> {
-  const result = await db
-    .updateTable("telegram_update")
-    .set({ done_at: now, failure, raw_sealed: "" })
-    .where("update_id", "=", updateId)
-    .where("done_at", "is", null)
-    .executeTakeFirst();
-  return result.numUpdatedRows > 0n;
+  return ((await endUpdate(db, { updateId, now, failure })).numAffectedRows ?? 0n) > 0n;
 }
 
 /** Forgets handled updates; Telegram itself redelivers for a day at the most. */

@@ -1,5 +1,6 @@
 import type { Selectable } from "kysely";
 import type { Db } from "../engine/database.ts";
+import { prepared } from "../engine/prepared.ts";
 import type { AccountMode } from "../tables/accounts.ts";
 import type { WalletLookTable } from "../tables/purchases.ts";
 import { openStates, type Purchase } from "./purchases.ts";
@@ -8,13 +9,12 @@ export type WalletLook = Selectable<WalletLookTable>;
 
 /** The look that the next one is compared with. */
 export async function findLook(db: Db, accountId: string, mode: AccountMode): Promise<WalletLook | undefined> {
-  return db
-    .selectFrom("wallet_look")
-    .selectAll()
-    .where("account_id", "=", accountId)
-    .where("mode", "=", mode)
-    .executeTakeFirst();
+  return (await lookOf(db, { accountId, mode })).rows[0];
 }
+
+const lookOf = prepared((db, p: { accountId: string; mode: AccountMode }) =>
+  db.selectFrom("wallet_look").selectAll().where("account_id", "=", p.accountId).where("mode", "=", p.mode),
+);
 
 export async function putLook(db: Db, look: WalletLook): Promise<void> {
   const { account_id: _, mode: __, ...changes } = look;

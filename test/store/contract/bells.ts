@@ -91,7 +91,7 @@ export function describeBells(name: string, engine: Engine): void {
       const heard = listenTo(store, "notices");
       await owe(store.db, card);
       await reviveCards(store.db, 7, noon);
-      expect(heard).toEqual(["", ""]);
+      expect(heard).toEqual(["7:n1", ""]);
     });
 
     it("tell the reconciler of every look that is planned or brought forward", async () => {

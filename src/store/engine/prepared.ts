@@ -1,0 +1,38 @@
+import type { Compilable, CompiledQuery, QueryResult } from "kysely";
+import type { Db } from "./database.ts";
+import { isPostgres } from "./dialect.ts";
+
+/** Stands in a compiled query where a value goes. */
+class Gap {
+  readonly name: string;
+
+  constructor(name: string) {
+    this.name = name;
+  }
+}
+
+/**
+ * A query that is built and compiled once for each kind of database and each set of names that it is given values for;
+ * a name whose value is undefined counts as not given. `build` uses the values of `p` as values alone: it must not look
+ * at them, and what it makes follows from their names. Lists are built anew each time: use a plain query for those.
+ */
+export function prepared<Values extends object, Row>(build: (db: Db, p: Values) => Compilable<Row>) {
+  const known = new Map<string, CompiledQuery<Row>>();
+
+  function compile(db: Db, names: readonly string[]): CompiledQuery<Row> {
+    return build(db, Object.fromEntries(names.map((name) => [name, new Gap(name)])) as Values).compile();
+  }
+
+  return (db: Db, values: Values): Promise<QueryResult<Row>> => {
+    const given = values as Record<string, unknown>;
+    let shape = isPostgres(db) ? "postgres" : "sqlite";
+    for (const name in given) if (given[name] !== undefined) shape += ` ${name}`;
+    let query = known.get(shape);
+    if (!query) {
+      query = compile(db, shape.split(" ").slice(1));
+      known.set(shape, query);
+    }
+    const parameters = query.parameters.map((value) => (value instanceof Gap ? given[value.name] : value));
+    return db.executeQuery({ ...query, parameters });
+  };
+}
