@@ -57,11 +57,16 @@ const mostAttempts = 300;
 export function createNotices(deps: NoticesDeps): Notices {
   const { store, clock, log } = deps;
   const chats = createKeyedQueue<number>();
-  const underWay = new Set<string>();
+  /** Notices that wait for their turn or have it; true: owed anew since their row was read. */
+  const underWay = new Map<string, boolean>();
+  /** More may be due than is under way. */
+  let isBacklog = false;
+  let isStarted = false;
   const stop = new AbortController();
 
   async function pay(noticeId: string): Promise<void> {
     // Read anew: while it waited for its turn it may have been owed again, or paid.
+    underWay.set(noticeId, false);
     const notice = await findNotice(store.db, noticeId);
     if (!notice || notice.done_at !== null) return;
     const purchase = notice.purchase_id === null ? null : ((await findPurchase(store.db, notice.purchase_id)) ?? null);
@@ -72,9 +77,12 @@ export function createNotices(deps: NoticesDeps): Notices {
   }
 
   /** Nobody else speaks to the chat meanwhile: two pictures of one card could overtake each other. */
-  async function payAlone({ id, user_id }: Notice): Promise<void> {
-    const held = await store.leases.hold(`chat:${user_id}`, () => pay(id));
-    if (held === "busy") await sleep(clock, busyMs, stop.signal);
+  async function payAlone(id: string, userId: number): Promise<void> {
+    const held = await store.leases.hold(`chat:${userId}`, () => pay(id));
+    if (held === "busy") {
+      await sleep(clock, busyMs, stop.signal);
+      loop.wake();
+    }
     // Taken for dead meanwhile: what was drawn may have covered what another replica drew.
     if (held === "lost") await drawAnew(store.db, id, clock.now());
   }
@@ -109,7 +117,10 @@ export function createNotices(deps: NoticesDeps): Notices {
   /** Strictly in the order in which it was owed: what comes later waits, also when Telegram asks for patience. */
   async function payCustomer(notice: CustomerNotice, purchase: Purchase): Promise<void> {
     const earlierAt = await earlierDueAt(store.db, notice);
-    if (earlierAt !== null) return delayNotice(store.db, notice, Math.max(earlierAt, clock.now()) + 1);
+    if (earlierAt !== null) {
+      await delayNotice(store.db, notice, Math.max(earlierAt, clock.now()) + 1);
+      return loop.wake();
+    }
     if (notice.kind === "customer_card") return book(notice, await deps.customers.deliver(notice, purchase));
     await sayOnce(notice, () => deps.customers.deliver(notice, purchase));
   }
@@ -136,6 +147,7 @@ export function createNotices(deps: NoticesDeps): Notices {
         }
         const delay = result.retryAfterMs ?? backoffMs(notice.attempts, 500, 300_000, deps.random);
         await postponeNotice(store.db, notice, now + delay);
+        loop.wake();
       }
     }
   }
@@ -158,32 +170,49 @@ export function createNotices(deps: NoticesDeps): Notices {
     });
   }
 
+  function begin(id: string, userId: number): void {
+    underWay.set(id, false);
+    chats
+      .run(userId, () => payAlone(id, userId))
+      .catch(async (error: unknown) => {
+        log.error("notice.failed", { notice: id, error: messageOf(error) });
+        const notice = await findNotice(store.db, id);
+        if (notice) await book(notice, { kind: "failed", why: "bug", retryAfterMs: null });
+      })
+      .catch((error: unknown) => log.error("notice.not_booked", { notice: id, error: messageOf(error) }))
+      .finally(() => {
+        const isOwedAnew = underWay.get(id);
+        underWay.delete(id);
+        if (isOwedAnew) begin(id, userId);
+        else if (isBacklog) loop.wake();
+      });
+  }
+
+  /** What was just owed is paid without a look at what else is. */
+  function hear(of: string): void {
+    const [userId = "", id = ""] = of.split(":");
+    if (underWay.has(id)) underWay.set(id, true);
+    else if (isStarted && id !== "" && underWay.size < batch) begin(id, Number(userId));
+    else loop.wake();
+  }
+
   async function round(): Promise<number> {
     const now = clock.now();
-    const due = (await dueNotices(store.db, now, batch)).filter((notice) => !underWay.has(notice.id));
-    for (const notice of due) {
-      underWay.add(notice.id);
-      chats
-        .run(notice.user_id, () => payAlone(notice))
-        .catch((error: unknown) => {
-          log.error("notice.failed", { notice: notice.id, error: messageOf(error) });
-          return book(notice, { kind: "failed", why: "bug", retryAfterMs: null });
-        })
-        .catch((error: unknown) => log.error("notice.not_booked", { notice: notice.id, error: messageOf(error) }))
-        .finally(() => {
-          underWay.delete(notice.id);
-          loop.wake();
-        });
-    }
+    const due = await dueNotices(store.db, now, batch);
+    isBacklog = due.length === batch;
+    for (const { id, user_id } of due) if (!underWay.has(id)) begin(id, user_id);
     const nextAt = await nextNoticeTime(store.db, now);
     const mostMs = store.leases.isShared ? sharedIdleMs : idleMs;
     return nextAt === null ? mostMs : Math.min(nextAt - now, mostMs);
   }
 
   const loop = createWakeableLoop({ name: "notices", clock, log, round });
-  store.bells.on("notices", loop.wake);
+  store.bells.on("notices", hear);
   return {
-    start: loop.start,
+    start() {
+      isStarted = true;
+      loop.start();
+    },
     async idle() {
       for (;;) {
         await chats.idle();

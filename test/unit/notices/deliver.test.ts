@@ -206,6 +206,22 @@ describe("a chat that blocked the bot", () => {
   });
 });
 
+describe("what is owed while notices are paid", () => {
+  it("is paid as it is owed, also where it is more than is paid at once", async () => {
+    await using counter = await openCounter();
+    await counter.deliver();
+    const hanging = Promise.withResolvers<Delivered>();
+    counter.script.push(...Array.from({ length: 200 }, () => hanging.promise));
+    for (let userId = 1000; userId < 1450; userId++) await counter.owe(await counter.sell({ user_id: userId }));
+    await counter.clock.advance(0);
+    expect(counter.calls.length).toBeGreaterThanOrEqual(200);
+    hanging.resolve(done);
+    await counter.deliver();
+    expect(counter.calls).toHaveLength(450);
+    expect(await counter.due()).toEqual([]);
+  });
+});
+
 describe("what is said beside a card", () => {
   it("comes after the card, in order", async () => {
     await using counter = await openCounter();
