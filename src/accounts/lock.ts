@@ -1,6 +1,7 @@
 import type { Kobo } from "../lib/money.ts";
+import type { Guard } from "../purchases/guard.ts";
 import type { Db } from "../store/engine/database.ts";
-import { type Account, chatsOfAccount, findAccount, holdAccount, updateAccount } from "../store/queries/accounts.ts";
+import { type Account, chatsOfAccount, holdAccount, updateAccount } from "../store/queries/accounts.ts";
 import { type ChatLock, putLock, takeProof } from "../store/queries/locks.ts";
 import { oweWord } from "../store/queries/notices.ts";
 import type { Purchase } from "../store/queries/purchases.ts";
@@ -56,26 +57,17 @@ export function saleProof(purchaseId: string): string {
 }
 
 /** Nothing is sold from an account that is frozen. */
-export async function refuseFrozen(trx: Db, offer: Purchase): Promise<{ kind: "frozen" } | null> {
-  // Held: what is being frozen at this moment, by another replica perhaps, is waited for.
-  const account = await holdAccount(trx, offer.account_id);
-  return account?.frozen_at != null ? { kind: "frozen" } : null;
-}
+export const refuseFrozen: Guard = async (_trx, _offer, { account }) =>
+  account.frozen_at === null ? null : { kind: "frozen" };
 
 /**
  * A sale above the account's limit wants the PIN; the proof of it is used up by this very sale. Whoever sits on a seat
  * has no PIN: the seat's own limits hold there.
  */
-export async function refuseWithoutPin(
-  trx: Db,
-  offer: Purchase,
-  tap: { userId: number; now: number },
-): Promise<{ kind: "pin_needed" } | null> {
-  if (offer.seat_id !== null) return null;
-  const account = await findAccount(trx, offer.account_id);
-  if (!account || !wantsPin(account, offer)) return null;
-  return (await takeProof(trx, tap.userId, saleProof(offer.id), tap.now)) ? null : { kind: "pin_needed" };
-}
+export const refuseWithoutPin: Guard = async (trx, offer, { account, userId, now }) => {
+  if (offer.seat_id !== null || !wantsPin(account, offer)) return null;
+  return (await takeProof(trx, userId, saleProof(offer.id), now)) ? null : { kind: "pin_needed" };
+};
 
 /** The greater of face value and charge counts: neither may pass by being small. */
 function wantsPin(account: Account, offer: Purchase): boolean {

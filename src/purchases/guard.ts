@@ -1,5 +1,6 @@
 import type { Kobo } from "../lib/money.ts";
 import type { Db } from "../store/engine/database.ts";
+import type { Account } from "../store/queries/accounts.ts";
 import type { Purchase } from "../store/queries/purchases.ts";
 import type { Limits } from "./quote.ts";
 
@@ -32,12 +33,20 @@ export type SeatRefusal =
   | { kind: "seat_sale_limit"; costKobo: Kobo; limitKobo: Kobo }
   | { kind: "seat_day_limit"; costKobo: Kobo; leftKobo: Kobo };
 
+/** A tap that would sell. */
+export interface GuardedTap {
+  userId: number;
+  now: number;
+  /** The account that sells, which nobody else changes until the transaction ends. */
+  account: Account;
+}
+
 /**
  * Asked in the transaction that would place the sale, so that a limit holds however many taps come at once. A refused
  * offer stays an offer: it may be confirmed once the reason is gone. A guard may write what belongs to its consent;
  * it calls nothing outside.
  */
-export type Guard = (trx: Db, offer: Purchase, tap: { userId: number; now: number }) => Promise<Refusal | null>;
+export type Guard = (trx: Db, offer: Purchase, tap: GuardedTap) => Promise<Refusal | null>;
 
 export interface Guards {
   /** Whether anything is sold now, whatever it is. */
@@ -51,7 +60,7 @@ export async function askGuards(
   guards: readonly Guard[],
   trx: Db,
   offer: Purchase,
-  tap: { userId: number; now: number },
+  tap: GuardedTap,
 ): Promise<Refusal | null> {
   for (const guard of guards) {
     const refusal = await guard(trx, offer, tap);

@@ -1,6 +1,7 @@
 import type { Db } from "../store/engine/database.ts";
-import { findLike, type Purchase } from "../store/queries/purchases.ts";
-import { askGuards, type Guards, type Refusal } from "./guard.ts";
+import { findLike } from "../store/queries/likeness.ts";
+import type { Purchase } from "../store/queries/purchases.ts";
+import { askGuards, type GuardedTap, type Guards, type Refusal } from "./guard.ts";
 import { hasFaceValue, type Listed, quoteLifeMs } from "./quote.ts";
 
 /**
@@ -31,7 +32,7 @@ export type Verdict =
 export async function judge(
   trx: Db,
   purchase: Purchase,
-  tap: { userId: number; now: number },
+  tap: GuardedTap,
   deps: { said: Said; guards: Guards; likeSince: number },
 ): Promise<Verdict> {
   const shut = await askGuards(deps.guards.doors, trx, purchase, tap);

@@ -60,7 +60,7 @@ export async function place(trx: Db, ids: Ids, tap: Tap, deps: PlaceDeps): Promi
   const account = await holdAccount(trx, tap.accountId);
   if (account?.mode !== purchase.mode) return { kind: "expired", purchase: await retire("mode") };
 
-  const verdict = await judge(trx, purchase, tap, { ...deps, likeSince: tap.now - sameAgainMs });
+  const verdict = await judge(trx, purchase, { ...tap, account }, { ...deps, likeSince: tap.now - sameAgainMs });
   /** The same wish again on the same card, with a fresh key: a second tap on the old one has not read what is new. */
   const quoteAnew = async (why: string, listed: Listed | null, more: QuoteMore): Promise<Quote> => {
     await retire(why);

@@ -63,14 +63,14 @@ export async function tryAgain(trx: Db, ids: Ids, tap: AgainTap, deps: PlaceDeps
   if (purchase?.user_id !== tap.userId || purchase.account_id !== tap.accountId) return { kind: "no_sale" };
   if (purchase.version !== tap.version || !canTryAgain(purchase, tap.now)) return { kind: "already", purchase };
   // Held, as in `place`.
-  const isSameMode = (await holdAccount(trx, tap.accountId))?.mode === purchase.mode;
+  const account = await holdAccount(trx, tap.accountId);
   const offerAnew = async (): Promise<TriedAgain> => ({
     kind: "offer_anew",
     purchase,
     other: await soldByHand(trx, purchase),
   });
-  if (!isSameMode) return offerAnew();
-  const verdict = await judge(trx, purchase, tap, { ...deps, likeSince: purchase.confirmed_at ?? 0 });
+  if (account?.mode !== purchase.mode) return offerAnew();
+  const verdict = await judge(trx, purchase, { ...tap, account }, { ...deps, likeSince: purchase.confirmed_at ?? 0 });
   if (verdict.kind === "refused") return { kind: "refused", purchase, refusal: verdict.refusal };
   if (verdict.kind === "unchecked") {
     // Another version: a second tap on the question that was there has not read what is new.

@@ -2,12 +2,12 @@ import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Store } from "../../../src/store/engine/open.ts";
 import { findAccount, insertAccount } from "../../../src/store/queries/accounts.ts";
+import { findLike } from "../../../src/store/queries/likeness.ts";
 import {
   claimIntent,
   dueForCheck,
   expireQuotes,
   findByReference,
-  findLike,
   findPurchase,
   insertJournal,
   insertPurchase,

@@ -6,6 +6,7 @@ import { toKobo } from "../../../src/lib/money.ts";
 import { reckonBySeat } from "../../../src/reports/reckoning.ts";
 import { updateAccount } from "../../../src/store/queries/accounts.ts";
 import { updatePurchase } from "../../../src/store/queries/purchases.ts";
+import { anAccount } from "../../support/builders.ts";
 import { openCounter, refused, tunde } from "./seat-counter.ts";
 
 describe("a seat's limits", () => {
@@ -39,7 +40,7 @@ describe("a seat's limits", () => {
     const refusals = await Promise.all(
       quotes.map(({ purchase }) =>
         store.transaction(async (trx) => {
-          const refusal = await guard(trx, purchase, { userId: tunde, now: clock.now() });
+          const refusal = await guard(trx, purchase, { userId: tunde, now: clock.now(), account: anAccount() });
           if (!refusal) await updatePurchase(trx, purchase, { state: "intent", confirmed_at: clock.now() });
           return refusal;
         }),

@@ -36,7 +36,7 @@ function anOutage(till: Till) {
   };
 }
 
-const tap = { userId: 7, now: noon };
+const tap = { userId: 7, now: noon, account: anAccount() };
 
 describe("an outage of the service", () => {
   it("refuses sales from its first moment to its last, and no others", async () => {

@@ -7,7 +7,7 @@ import { findByReference, type Purchase } from "../../../src/store/queries/purch
 import { countChecks, dueChecks } from "../../../src/store/queries/restore-checks.ts";
 import { putRestored, readRestored } from "../../../src/store/queries/restored.ts";
 import type { VerifyOutcome } from "../../../src/vending/verify-outcome.ts";
-import { aPurchase, noon } from "../../support/builders.ts";
+import { anAccount, aPurchase, noon } from "../../support/builders.ts";
 import { put } from "../../support/temp-store.ts";
 import { openTill, type Till } from "./till.ts";
 
@@ -161,7 +161,8 @@ describe("a lost sale", () => {
     const watch = aWatch(till, { verify });
     await watch.begin();
     await till.store.transaction((trx) => noteOrphan(trx, "ada", referenceAt(till, endAt), noon));
-    const isRefused = () => till.store.transaction((trx) => watch.guard(trx, aPurchase(), { userId: 7, now: noon }));
+    const isRefused = () =>
+      till.store.transaction((trx) => watch.guard(trx, aPurchase(), { userId: 7, now: noon, account: anAccount() }));
     expect(await isRefused()).toEqual({ kind: "restoring" });
     watch.start();
     await till.clock.advance(minute);
@@ -182,7 +183,8 @@ describe("an account of a restored book", () => {
     const watch = aWatch(till, { lookAtWallet: async () => wallet });
     await watch.begin();
     watch.start();
-    const isRefused = () => till.store.transaction((trx) => watch.guard(trx, aPurchase(), { userId: 7, now: noon }));
+    const isRefused = () =>
+      till.store.transaction((trx) => watch.guard(trx, aPurchase(), { userId: 7, now: noon, account: anAccount() }));
     await till.clock.advance(30 * minute);
     expect([await isRefused(), await watch.waiting()]).toEqual([{ kind: "restoring" }, 1]);
     await watch.noteAnswer(sale);

@@ -1,0 +1,56 @@
+import type { Db } from "../engine/database.ts";
+import { prepared } from "../engine/prepared.ts";
+import { openStates, type Purchase } from "./purchases.ts";
+
+type Likeness = Pick<Purchase, "id" | "account_id" | "mode" | "service_type" | "beneficiary" | "face_kobo"> & {
+  since: number;
+};
+
+const likeUnnamed = prepared((db, p: Likeness) =>
+  salesLike(db, p).where((e) => e.and([e("product_id", "is", null), e("face_kobo", "=", p.face_kobo)])),
+);
+const likeWithFace = prepared((db, p: Likeness & { product_id: number }) =>
+  salesLike(db, p)
+    .where("face_kobo", "=", p.face_kobo)
+    .where((e) => e.or([e("product_id", "is", null), e("product_id", "=", p.product_id)])),
+);
+const likeProduct = prepared((db, p: Likeness & { product_id: number }) =>
+  salesLike(db, p).where((e) =>
+    e.or([e.and([e("product_id", "is", null), e("face_kobo", "=", p.face_kobo)]), e("product_id", "=", p.product_id)]),
+  ),
+);
+
+function salesLike(db: Db, p: Likeness) {
+  return db
+    .selectFrom("purchase")
+    .selectAll()
+    .where("account_id", "=", p.account_id)
+    .where("mode", "=", p.mode)
+    .where("service_type", "=", p.service_type)
+    .where("beneficiary", "=", p.beneficiary)
+    .where((e) =>
+      e.or([e("state", "in", [...openStates]), e.and([e("state", "=", "succeeded"), e("settled_at", ">=", p.since)])]),
+    )
+    .where("id", "!=", p.id);
+}
+
+/**
+ * The newest sale like this one that is open or succeeded since `since`: same account, mode, service, beneficiary and
+ * product. A price moves and a wish does not, so an amount counts only where the customer has chosen it as a face value,
+ * or where no product is known.
+ */
+export async function findLike(
+  db: Db,
+  like: Purchase,
+  since: number,
+  hasFaceValue: boolean,
+): Promise<Purchase | undefined> {
+  const { id, account_id, mode, service_type, beneficiary, face_kobo, product_id } = like;
+  const same = { id, account_id, mode, service_type, beneficiary, face_kobo, since };
+  const { rows } =
+    product_id === null
+      ? await likeUnnamed(db, same)
+      : await (hasFaceValue ? likeWithFace : likeProduct)(db, { ...same, product_id });
+  // A handful at the most: SQLite would take longer to put them in order.
+  return rows.sort((a, b) => (a.id < b.id ? 1 : -1))[0];
+}
