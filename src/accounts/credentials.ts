@@ -16,9 +16,17 @@ export function accountIdentity(accountId: string, column: SealedColumn): string
   return identityOf(`account.${column}`, accountId);
 }
 
+/** What was opened of a row, for as long as somebody holds the row: an update shows its key to several. */
+const opened = new WeakMap<Account, Map<string, string>>();
+
 function open(cipher: Cipher, account: Account, column: SealedColumn): string | undefined {
   const sealed = account[column];
-  return sealed === null ? undefined : cipher.open(sealed, accountIdentity(account.id, column));
+  if (sealed === null) return undefined;
+  const known = opened.get(account) ?? new Map<string, string>();
+  opened.set(account, known);
+  const secret = known.get(sealed) ?? cipher.open(sealed, accountIdentity(account.id, column));
+  known.set(sealed, secret);
+  return secret;
 }
 
 /** The key that sells in the given mode; undefined where the account has none, or one that is the other mode's. */

@@ -31,10 +31,11 @@ export function createGate(deps: GateDeps): (updates: readonly Update[]) => Prom
 
   return async (updates) => {
     const senders = new Set(updates.map(senderOf).filter((id) => id !== undefined));
-    const known = await usersLetIn(shop.store.db, [...senders]);
+    const asked = [...senders].filter((id) => !pace.isKnown(id));
+    const found = await usersLetIn(shop.store.db, asked);
     const read = updates.filter((update) => {
       const userId = senderOf(update);
-      const verdict = userId === undefined ? "go" : pace.take(userId, known.has(userId));
+      const verdict = userId === undefined ? "go" : pace.take(userId, found.has(userId));
       if (verdict !== "go") deps.onSlowed?.();
       if (verdict === "tell" && userId !== undefined) {
         shop.log.warn("update.too_fast", { user: userId });

@@ -26,8 +26,13 @@ export const usualPace: PaceLimits = {
 export type Verdict = "go" | "tell" | "drop";
 
 export interface Pace {
-  /** Takes one update of this user. `isKnown`: a shop has let them in, so that the strangers' share is not theirs. */
-  take(userId: number, isKnown: boolean): Verdict;
+  /** Whether a shop had let this user in a moment ago, so that nobody needs to look. */
+  isKnown(userId: number): boolean;
+  /**
+   * Takes one update of this user. `isLetIn`: a shop has let them in, so that the strangers' share is not theirs; that
+   * holds for a while.
+   */
+  take(userId: number, isLetIn: boolean): Verdict;
   /** How many users are remembered. */
   readonly size: number;
 }
@@ -36,7 +41,12 @@ interface Bucket {
   tokens: number;
   atMs: number;
   isTold: boolean;
+  /** Until then whoever was let in counts as such, by the monotonic clock. */
+  knownUntilMs: number;
 }
+
+/** Somebody who was turned out by all shops takes from the strangers' share after this time. */
+const knownMs = 60_000;
 
 /** With so many the one that was quiet longest is forgotten: it is full again by then, or a stranger's. */
 const mostUsers = 10_000;
@@ -45,7 +55,10 @@ const mostUsers = 10_000;
 export function createPace(deps: { clock: Pick<Clock, "monotonic">; limits?: PaceLimits }): Pace {
   const { clock, limits = usualPace } = deps;
   const users = new Map<number, Bucket>();
-  const fullBucket = (rate: Rate): Bucket => ({ tokens: rate.burst, atMs: clock.monotonic(), isTold: false });
+  const fullBucket = (rate: Rate): Bucket => {
+    const atMs = clock.monotonic();
+    return { tokens: rate.burst, atMs, isTold: false, knownUntilMs: atMs };
+  };
   const strangers = fullBucket(limits.strangers);
   const words = fullBucket(limits.words);
 
@@ -73,8 +86,11 @@ export function createPace(deps: { clock: Pick<Clock, "monotonic">; limits?: Pac
   }
 
   return {
-    take(userId, isKnown) {
+    isKnown: (userId) => (users.get(userId)?.knownUntilMs ?? 0) > clock.monotonic(),
+    take(userId, isLetIn) {
       const bucket = bucketOf(userId);
+      if (isLetIn) bucket.knownUntilMs = clock.monotonic() + knownMs;
+      const isKnown = bucket.knownUntilMs > clock.monotonic();
       const isInTime = takeFrom(bucket, limits.user);
       if (isInTime && (isKnown || takeFrom(strangers, limits.strangers))) {
         if (bucket.tokens >= limits.user.burst / 2) bucket.isTold = false;

@@ -54,6 +54,16 @@ describe("the pace of one user", () => {
     }
   });
 
+  it("is a seller's for a minute after a look has shown one", async () => {
+    const { clock, pace } = startPace(limits);
+    expect([pace.isKnown(1), pace.take(1, true), pace.isKnown(1)]).toEqual([false, "go", true]);
+    // Three strangers take the whole share of all: a seller does not need it.
+    for (let userId = 2; userId < 5; userId++) for (let count = 0; count < 10; count++) pace.take(userId, false);
+    expect([pace.take(1, false), pace.take(5, false)]).toEqual(["go", "tell"]);
+    await clock.advance(60_000);
+    expect(pace.isKnown(1)).toBe(false);
+  });
+
   it("lets through a table of twenty taps on one button", () => {
     expect(startPace().takes(20).go).toBe(20);
   });
