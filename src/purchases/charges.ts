@@ -172,6 +172,8 @@ function exactReading(parts: readonly Part[], fall: number): Reading | null {
 
 /** Every way in which the parts may have moved the wallet; null where there are too many. */
 function readingsOf(parts: readonly Part[]): Reading[] | null {
+  const count = parts.reduce((product, part) => product * (part.amounts.length + (part.isSure ? 0 : 1)), 1);
+  if (count > mostReadings) return null;
   let readings: Reading[] = [{ taken: [], least: 0, most: 0 }];
   for (const part of parts) {
     const more = readings.flatMap(({ taken, least, most }) =>
@@ -181,7 +183,6 @@ function readingsOf(parts: readonly Part[]): Reading[] | null {
       }),
     );
     readings = part.isSure ? more : [...readings, ...more];
-    if (readings.length > mostReadings) return null;
   }
   return readings;
 }

@@ -1,5 +1,6 @@
 import type { Ids } from "../lib/ids.ts";
 import type { Db } from "../store/engine/database.ts";
+import { prepared } from "../store/engine/prepared.ts";
 import { owe } from "../store/queries/notices.ts";
 import { leaveCard } from "../store/queries/purchases.ts";
 
@@ -35,21 +36,25 @@ export async function replaceOffers(
   await retire(trx, ids, { userId, why: "replaced" }, now);
 }
 
-async function retire(
-  trx: Db,
-  ids: Ids,
-  { accountId, userId, why }: { accountId?: string; userId?: number; why: string },
-  now: number,
-): Promise<void> {
-  const retired = await trx
+/** Whose offers: where both are named, those of this user in this account. */
+interface Whose {
+  accountId?: string;
+  userId?: number;
+}
+
+const expire = prepared((db, { accountId, userId, why }: Whose & { why: string }) =>
+  db
     .updateTable("purchase")
     .set((e) => ({ state: "expired" as const, why, version: e("version", "+", 1) }))
     .where("state", "=", "quoted")
     .$if(accountId !== undefined, (q) => q.where("account_id", "=", accountId as string))
     .$if(userId !== undefined, (q) => q.where("user_id", "=", userId as number))
-    .returning(["id", "user_id", "card_message_id"])
-    .execute();
-  for (const { id, user_id, card_message_id } of retired) {
+    .returning(["id", "user_id", "card_message_id"]),
+);
+
+async function retire(trx: Db, ids: Ids, { why, ...of }: Whose & { why: string }, now: number): Promise<void> {
+  const { rows } = await expire(trx, { ...of, why });
+  for (const { id, user_id, card_message_id } of rows) {
     if (card_message_id === null) continue;
     await owe(trx, { id: ids.ulid(), userId: user_id, purchaseId: id, kind: "card", key: `card:${id}`, now });
   }

@@ -177,11 +177,15 @@ function toLinkable(purchase: Purchase): Linkable {
 function linkedTo(db: Db, purchase: Linkable) {
   return db
     .selectFrom("customer_chat")
-    .innerJoin("customer", "customer.id", "customer_chat.customer_id")
-    .selectAll("customer_chat")
-    .where("customer.account_id", "=", purchase.account_id)
-    .where("customer.service_type", "=", purchase.service_type)
-    .where("customer.beneficiary", "=", purchase.beneficiary)
+    .selectAll()
+    .where("customer_id", "in", (e) =>
+      e
+        .selectFrom("customer")
+        .select("customer.id")
+        .where("customer.account_id", "=", purchase.account_id)
+        .where("customer.service_type", "=", purchase.service_type)
+        .where("customer.beneficiary", "=", purchase.beneficiary),
+    )
     .where("customer_chat.mode", "=", purchase.mode)
     .where("customer_chat.since_at", "<=", purchase.at)
     .where("unlinked_at", "is", null)

@@ -1,4 +1,4 @@
-import type { Selectable } from "kysely";
+import { type Selectable, sql } from "kysely";
 import type { Db } from "../engine/database.ts";
 import { prepared } from "../engine/prepared.ts";
 import type { AccountMode } from "../tables/accounts.ts";
@@ -33,41 +33,52 @@ export async function dropLooks(db: Db, accountIds?: readonly string[]): Promise
     .execute();
 }
 
-/** Sales of one wallet that are open, or were settled since `since`. */
-export async function salesMoving(db: Db, accountId: string, mode: AccountMode, since: number): Promise<Purchase[]> {
-  return db
-    .selectFrom("purchase")
-    .selectAll()
-    .where("account_id", "=", accountId)
-    .where("mode", "=", mode)
-    .where((e) => e.or([e("state", "in", [...openStates]), e("settled_at", ">=", since)]))
-    .orderBy("id")
-    .execute();
+interface Since {
+  accountId: string;
+  since: number;
 }
+
+const moving = prepared((db, p: Since & { mode: AccountMode }) => {
+  const sales = db.selectFrom("purchase").selectAll().where("account_id", "=", p.accountId).where("mode", "=", p.mode);
+  // As literals: with parameters SQLite does not see that the index of the open sales holds them all.
+  const open = openStates.map((state) => sql.lit(state));
+  return sales
+    .where("state", "in", open)
+    .unionAll(sales.where("settled_at", ">=", p.since).where("state", "not in", open));
+});
+
+/** Sales of one wallet that are open, or were settled since `since`, in the order in which they were offered. */
+export async function salesMoving(db: Db, accountId: string, mode: AccountMode, since: number): Promise<Purchase[]> {
+  return (await moving(db, { accountId, mode, since })).rows.sort((a, b) => (a.id < b.id ? -1 : 1));
+}
+
+const feesSince = prepared((db, p: Since) =>
+  db
+    .selectFrom("account_change")
+    .select("id")
+    .where("account_id", "=", p.accountId)
+    .where("kind", "=", "upgrade")
+    .where("started_at", "is not", null)
+    .where((e) => e.or([e("ended_at", "is", null), e("ended_at", ">=", p.since)]))
+    .limit(1),
+);
 
 /** Whether an upgrade, whose fee leaves the wallet, may have been paid since `since`. */
 export async function hasFeeSince(db: Db, accountId: string, since: number): Promise<boolean> {
-  const found = await db
-    .selectFrom("account_change")
-    .select("id")
-    .where("account_id", "=", accountId)
-    .where("kind", "=", "upgrade")
-    .where("started_at", "is not", null)
-    .where((e) => e.or([e("ended_at", "is", null), e("ended_at", ">=", since)]))
-    .limit(1)
-    .executeTakeFirst();
-  return found !== undefined;
+  return (await feesSince(db, { accountId, since })).rows.length > 0;
 }
+
+const orphansSince = prepared((db, p: Since) =>
+  db
+    .selectFrom("webhook_event")
+    .select("body_sha256")
+    .where("account_id", "=", p.accountId)
+    .where("result", "=", "orphan")
+    .where("received_at", ">=", p.since)
+    .limit(1),
+);
 
 /** Whether the service has told since `since` of a sale that nobody made here. */
 export async function hasOrphanSince(db: Db, accountId: string, since: number): Promise<boolean> {
-  const found = await db
-    .selectFrom("webhook_event")
-    .select("body_sha256")
-    .where("account_id", "=", accountId)
-    .where("result", "=", "orphan")
-    .where("received_at", ">=", since)
-    .limit(1)
-    .executeTakeFirst();
-  return found !== undefined;
+  return (await orphansSince(db, { accountId, since })).rows.length > 0;
 }
