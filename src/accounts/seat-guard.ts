@@ -3,7 +3,8 @@ import type { Guard, SeatRefusal } from "../purchases/guard.ts";
 import type { Db } from "../store/engine/database.ts";
 import { chatsOfAccount } from "../store/queries/accounts.ts";
 import type { Purchase } from "../store/queries/purchases.ts";
-import { costOf, holdSeat, type Seat, seatOfUser, spentBySeat } from "../store/queries/seats.ts";
+import { spentBySeat } from "../store/queries/sale-sums.ts";
+import { costOf, holdSeat, type Seat, seatOfUser } from "../store/queries/seats.ts";
 import { isOver, servicesOf } from "./seats.ts";
 
 /** What a seat's limits look at. A sale counts as what it takes from the wallet: see costOf. */
@@ -61,7 +62,7 @@ export async function refuseSale(db: Db, seat: Seat, sale: SeatSale, day: SeatDa
     return { kind: "seat_sale_limit", costKobo: cost, limitKobo: sale_limit_kobo };
   }
   if (day_limit_kobo === null) return null;
-  const leftKobo = leftOf(day_limit_kobo, await spentBySeat(db, seat.id, sale.mode, day.startOfDay(day.now)));
+  const leftKobo = leftOf(day_limit_kobo, await spentBySeat(db, seat, sale.mode, day.startOfDay(day.now)));
   return cost > leftKobo ? { kind: "seat_day_limit", costKobo: cost, leftKobo } : null;
 }
 

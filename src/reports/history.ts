@@ -2,14 +2,8 @@ import type { ServiceType } from "../lib/service-types.ts";
 import type { Db } from "../store/engine/database.ts";
 import type { Account } from "../store/queries/accounts.ts";
 import type { Purchase } from "../store/queries/purchases.ts";
-import {
-  countSales,
-  listSales,
-  type PageStart,
-  type SaleQuery,
-  type SaleStage,
-  type SaleTerm,
-} from "../store/queries/sales.ts";
+import { countSales } from "../store/queries/sale-sums.ts";
+import { listSales, type PageStart, type SaleQuery, type SaleStage, type SaleTerm } from "../store/queries/sales.ts";
 import { reckon, type Sums } from "./reckoning.ts";
 
 export const historyDays = ["today", "yesterday", "week"] as const;

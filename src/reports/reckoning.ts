@@ -1,6 +1,7 @@
 import { type Kobo, toKobo } from "../lib/money.ts";
 import type { Db } from "../store/engine/database.ts";
-import { type SaleQuery, type SaleSums, sumSales } from "../store/queries/sales.ts";
+import { type SaleSums, sumSales } from "../store/queries/sale-sums.ts";
+import type { SaleQuery } from "../store/queries/sales.ts";
 
 /**
  * What sales come to. Everything that shows a sum of sales has it from here. What failed, or never reached the service,

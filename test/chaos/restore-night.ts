@@ -9,6 +9,7 @@ import { aPurchase } from "../support/builders.ts";
 import { asks, said, sees, seesOn } from "../support/chat.ts";
 import { confirms } from "../support/selling.ts";
 import { type Shop, startShop } from "../support/shop.ts";
+import { totalsOff } from "./soak-audit.ts";
 
 const batch = 200;
 const sold = { before: 5, during: 10, after: 15, toldAgain: 5 };
@@ -77,6 +78,7 @@ async function audit(shop: Shop, seen: { count: number; posts: number; told: str
     "those told of again are adopted": known.filter((row) => row.review === "adopted").length >= sold.toldAgain,
     "book and loss make up the wallet": explained + charged(lost) === charged(all),
     "the loss is told": least <= charged(lost) && charged(lost) <= most && most - least <= charged(all) / 4,
+    "every total is what its sales come to": (await totalsOff(store)).length === 0,
     "no card is doubled": known.every(({ reference }) => said(shop.ada, new RegExp(reference)).length >= 1),
   };
   console.log(

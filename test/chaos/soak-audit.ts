@@ -1,6 +1,7 @@
 import { nairaToKobo } from "../../src/lib/money.ts";
 import type { ChatMessage, Person } from "../../src/sandbox/telegram/contract.ts";
 import type { Purchase } from "../../src/store/queries/purchases.ts";
+import { dayGaps, everGaps } from "../../src/store/queries/tally-audit.ts";
 import type { Book } from "../support/book.ts";
 import { auditPaid } from "../support/paid.ts";
 import type { World } from "../support/world.ts";
@@ -43,6 +44,12 @@ export async function statesIn({ db }: Book) {
     .groupBy("state")
     .execute();
   return rows.map(({ state, n }) => ({ state, n: Number(n) }));
+}
+
+/** The totals that are not what their sales come to, in words. */
+export async function totalsOff({ db }: Pick<Book, "db">): Promise<string[]> {
+  const gaps = [...(await dayGaps(db, {})), ...(await everGaps(db, {}))];
+  return gaps.map((gap) => `a total is off: ${JSON.stringify(gap)}`);
 }
 
 /** The service's ledger, the shop's rows and what the cards say, held against each other. Returns what is wrong. */

@@ -6,7 +6,7 @@ import SqliteDatabase from "better-sqlite3";
 import { openBook } from "../support/book.ts";
 import { startShopProcess } from "../support/shop-process.ts";
 import { createRandom } from "./random.ts";
-import { auditNight, confirmedIn, openRowsIn, statesIn, unrestIn } from "./soak-audit.ts";
+import { auditNight, confirmedIn, openRowsIn, statesIn, totalsOff, unrestIn } from "./soak-audit.ts";
 import { hireSeller, sellOn, type Tally } from "./soak-sellers.ts";
 import { createTrouble } from "./soak-trouble.ts";
 
@@ -99,7 +99,11 @@ export async function soak(args: readonly string[]): Promise<boolean> {
   await shop.vending.webhooks.idle();
   await shop.stop();
 
-  const problems = [...(await unrestIn(book)), ...auditNight(shop, await confirmedIn(book))];
+  const problems = [
+    ...(await unrestIn(book)),
+    ...auditNight(shop, await confirmedIn(book)),
+    ...(await totalsOff(book)),
+  ];
   console.table(await statesIn(book));
   const lost = await book.count("notice", ["failure", "is not", null]);
   if (lost > 0) problems.push(`${lost} notices were given up`);

@@ -4,7 +4,8 @@ import { createTimes } from "../../src/bot/ui/format.ts";
 import { findSales, readHistory } from "../../src/reports/history.ts";
 import { reckon, reckonBySeat, type Sums } from "../../src/reports/reckoning.ts";
 import { readSearch } from "../../src/reports/search.ts";
-import { insertPurchase, type Purchase } from "../../src/store/queries/purchases.ts";
+import { insertPurchase, type Purchase, updatePurchase } from "../../src/store/queries/purchases.ts";
+import { dayGaps, everGaps } from "../../src/store/queries/tally-audit.ts";
 import { purchaseStates } from "../../src/store/tables/purchases.ts";
 import { aPurchase, noon } from "../support/builders.ts";
 import { openTempStore, type TempStore } from "../support/temp-store.ts";
@@ -24,11 +25,23 @@ const sales = fc
     observed_kobo: fc.option(kobo),
     mode: fc.constantFrom("live" as const, "live" as const, "sandbox" as const),
     daysAgo: fc.constantFrom(0, 0, 0, 1, 40),
+    hour: fc.integer({ min: -11, max: 10 }),
     seat: fc.constantFrom(null, "one", "two"),
+    /** What becomes of the row afterwards, in turn. */
+    changes: fc.array(
+      fc.record({
+        state: fc.constantFrom(...purchaseStates),
+        observed_kobo: fc.option(kobo),
+        delivery: fc.constantFrom("none" as const, "awaiting" as const, "delivered" as const),
+        review: fc.constantFrom(null, "corrected" as const),
+      }),
+      { maxLength: 3 },
+    ),
   })
-  .map(({ daysAgo, seat, ...over }) => {
+  .map(({ daysAgo, hour, seat, changes, ...over }) => {
     const sale = aPurchase(over);
-    return { ...sale, confirmed_at: sale.confirmed_at && noon - daysAgo * day, seat };
+    const confirmed_at = sale.confirmed_at && noon + hour * 3_600_000 - daysAgo * day;
+    return { sale: { ...sale, confirmed_at, seat_id: seat }, changes: changes as Partial<Purchase>[] };
   });
 
 let store: TempStore;
@@ -65,11 +78,18 @@ function bruteForce(book: readonly Purchase[]): Sums {
 }
 
 describe("any book of sales", () => {
-  it("comes to the same at home, in the history, over all seats, in a search and by hand", async () => {
+  it("comes to the same at home, in the history, over all seats, in a search, by its totals and by hand", async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(sales, { maxLength: 12 }), async (book) => {
+      fc.asyncProperty(fc.array(sales, { maxLength: 12 }), async (lives) => {
         await store.db.deleteFrom("purchase").execute();
-        for (const { seat, ...sale } of book) await insertPurchase(store.db, { ...sale, seat_id: seat });
+        const book: Purchase[] = [];
+        for (const { sale, changes } of lives) {
+          await insertPurchase(store.db, sale);
+          let now: Purchase = sale;
+          for (const change of changes) now = await updatePurchase(store.db, now, change);
+          book.push(now);
+        }
+        expect([...(await dayGaps(store.db, {})), ...(await everGaps(store.db, {}))]).toEqual([]);
         const isToday = (sale: Purchase) => sale.confirmed_at !== null && sale.confirmed_at >= startOfDay(noon);
         const live = book.filter(({ mode, confirmed_at }) => mode === "live" && confirmed_at !== null);
         const today = { mode: "live" as const, since: startOfDay(noon) };
@@ -78,6 +98,12 @@ describe("any book of sales", () => {
         expect(home).toEqual(bruteForce(live.filter(isToday)));
         const filter = { serviceType: null, stage: null, day: "today", seat: null } as const;
         expect((await readHistory(store.db, account, filter, null, { now: noon, startOfDay })).sums).toEqual(home);
+        // Days of elsewhere are not those of the totals.
+        for (const zone of ["Asia/Kolkata", "America/New_York"]) {
+          const since = createTimes(zone).startOfDay(noon);
+          const there = live.filter(({ confirmed_at }) => (confirmed_at ?? 0) >= since);
+          expect(await reckon(store.db, "ada", { mode: "live", since }), zone).toEqual(bruteForce(there));
+        }
         const seats = [...(await reckonBySeat(store.db, "ada", today)).values()];
         for (const name of Object.keys(home) as (keyof Sums)[]) {
           expect(

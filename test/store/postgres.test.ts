@@ -15,6 +15,7 @@ import { describeLockTables } from "./contract/locks.ts";
 import { describeMessageTables } from "./contract/messages.ts";
 import { describePrepared } from "./contract/prepared.ts";
 import { describePurchaseTables } from "./contract/purchases.ts";
+import { describeTallies } from "./contract/tallies.ts";
 
 const server = startPostgresHere();
 
@@ -35,6 +36,7 @@ const engine: Engine = {
 
 describePurchaseTables("PostgreSQL", engine);
 describePrepared("PostgreSQL", engine);
+describeTallies("PostgreSQL", engine);
 describeBells("PostgreSQL", engine);
 describeMessageTables("PostgreSQL", engine);
 describeLockTables("PostgreSQL", engine);

@@ -17,6 +17,7 @@ import { describeLockTables } from "./contract/locks.ts";
 import { describeMessageTables } from "./contract/messages.ts";
 import { describePrepared } from "./contract/prepared.ts";
 import { describePurchaseTables } from "./contract/purchases.ts";
+import { describeTallies } from "./contract/tallies.ts";
 
 let folder = "";
 let count = 0;
@@ -43,6 +44,7 @@ const engine: Engine = {
 
 describePurchaseTables("SQLite", engine);
 describePrepared("SQLite", engine);
+describeTallies("SQLite", engine);
 describeBells("SQLite", engine);
 describeMessageTables("SQLite", engine);
 describeLockTables("SQLite", engine);

@@ -3,7 +3,7 @@ import type { Seller } from "../../accounts/sessions.ts";
 import { readMaintenance } from "../../operations/maintenance.ts";
 import { reckon } from "../../reports/reckoning.ts";
 import { findAccount } from "../../store/queries/accounts.ts";
-import { countSales } from "../../store/queries/sales.ts";
+import { countSales } from "../../store/queries/sale-sums.ts";
 import type { Credentials } from "../../vending/credentials.ts";
 import { scopeOf } from "../shop.ts";
 import { renderMenu, type Takings } from "./menu-card.ts";

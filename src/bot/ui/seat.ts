@@ -1,7 +1,8 @@
 import { openApiKey } from "../../accounts/credentials.ts";
 import { leftOf, refuseSale, refuseSeat, type SeatSale } from "../../accounts/seat-guard.ts";
 import type { SeatRefusal } from "../../purchases/guard.ts";
-import { type Seat, spentBySeat } from "../../store/queries/seats.ts";
+import { spentBySeat } from "../../store/queries/sale-sums.ts";
+import type { Seat } from "../../store/queries/seats.ts";
 import { menuButton, type Takings } from "./menu-card.ts";
 import type { SellerContext } from "./needs.ts";
 import type { Content } from "./screen.ts";
@@ -19,7 +20,7 @@ export async function seatMenu(ctx: SellerContext, seat: Seat, takings: Takings)
   const { shop, say, seller } = ctx;
   const { account } = seller;
   const now = shop.clock.now();
-  const spent = await spentBySeat(shop.store.db, seat.id, account.mode, shop.times.startOfDay(now));
+  const spent = await spentBySeat(shop.store.db, seat, account.mode, shop.times.startOfDay(now));
   const leftKobo = seat.day_limit_kobo === null ? null : leftOf(seat.day_limit_kobo, spent);
   return renderSeatMenu({ say, account, seat, takings, leftKobo, refusal: await whyIdle(ctx) });
 }

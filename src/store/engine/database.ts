@@ -15,6 +15,7 @@ import type { JournalTable, PurchaseTable, WalletLookTable } from "../tables/pur
 import type { RestoreCheckTable, TurnedAwayTable } from "../tables/recovery.ts";
 import type { LeaseTable, ReplicaTable } from "../tables/replicas.ts";
 import type { AuditTable, SeatTable } from "../tables/seats.ts";
+import type { SaleTallyTable } from "../tables/tallies.ts";
 
 export interface Tables {
   account: AccountTable;
@@ -22,6 +23,7 @@ export interface Tables {
   account_change: AccountChangeTable;
   chat: ChatTable;
   purchase: PurchaseTable;
+  sale_tally: SaleTallyTable;
   wallet_look: WalletLookTable;
   journal: JournalTable;
   telegram_update: UpdateTable;

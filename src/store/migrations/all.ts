@@ -16,6 +16,7 @@ import { unreadToken } from "./0015-unread-token.ts";
 import { priceAtTheTap } from "./0016-price-at-the-tap.ts";
 import { charges } from "./0018-charges.ts";
 import { lookBefore } from "./0019-look-before.ts";
+import { saleTally } from "./0020-sale-tally.ts";
 import { hotPaths } from "./0021-hot-paths.ts";
 
 /** Every migration in order. Forward only; a released one never changes. */
@@ -37,5 +38,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0016-price-at-the-tap": priceAtTheTap,
   "0018-charges": charges,
   "0019-look-before": lookBefore,
+  "0020-sale-tally": saleTally,
   "0021-hot-paths": hotPaths,
 };

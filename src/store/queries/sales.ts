@@ -1,4 +1,4 @@
-import { type Expression, type ExpressionBuilder, type Selectable, sql } from "kysely";
+import { type ExpressionBuilder, type Selectable, sql } from "kysely";
 import type { Kobo } from "../../lib/money.ts";
 import { type ServiceType, serviceTypes } from "../../lib/service-types.ts";
 import type { Db, Tables } from "../engine/database.ts";
@@ -75,59 +75,6 @@ export async function listSales(
     : { sales: rows, hasNewer: start !== null, hasOlder: hasMore };
 }
 
-/** How many sales there are, whatever became of them. */
-export async function countSales(db: Db, accountId: string, query: SaleQuery): Promise<number> {
-  const row = await salesOf(db, accountId, query)
-    .select((e) => e.fn.countAll().as("count"))
-    .executeTakeFirst();
-  return Number(row?.count ?? 0);
-}
-
-/** What the sales of one seat come to; the meaning of each is told in reports/reckoning.ts. */
-export interface SaleSums {
-  /** null: the owners. */
-  seatId: string | null;
-  sold: number;
-  soldKobo: number;
-  costKobo: number;
-  expected: number;
-  unpriced: number;
-  open: number;
-  openKobo: number;
-}
-
-/** A row for each seat that made any of these sales. */
-export async function sumSales(db: Db, accountId: string, query: SaleQuery): Promise<SaleSums[]> {
-  const rows = await salesOf(db, accountId, query)
-    .select((e) => {
-      const isSold = e("state", "=", "succeeded");
-      const isOpen = e("state", "in", [...openStates]);
-      const isUnseen = e("observed_kobo", "is", null);
-      const when = (fits: ReturnType<typeof e.and>, kobo: Expression<number | null>) =>
-        e.fn.sum(e.case().when(fits).then(kobo).else(0).end());
-      const count = (...fits: Parameters<typeof e.and>[0] & unknown[]) => when(e.and(fits), e.lit(1));
-      return [
-        "seat_id",
-        count(isSold).as("sold"),
-        when(isSold, e.ref("face_kobo")).as("soldKobo"),
-        when(isSold, e.fn.coalesce("observed_kobo", "expected_kobo", e.lit(0))).as("costKobo"),
-        count(isSold, isUnseen, e("expected_kobo", "is not", null)).as("expected"),
-        count(isSold, isUnseen, e("expected_kobo", "is", null)).as("unpriced"),
-        count(isOpen).as("open"),
-        when(isOpen, e.fn.coalesce("observed_kobo", "expected_kobo", "face_kobo")).as("openKobo"),
-      ];
-    })
-    .groupBy("seat_id")
-    .execute();
-  return rows.map(({ seat_id, ...sums }) => ({
-    seatId: seat_id,
-    ...(Object.fromEntries(Object.entries(sums).map(([name, value]) => [name, Number(value ?? 0)])) as Omit<
-      SaleSums,
-      "seatId"
-    >),
-  }));
-}
-
 /** Remembers the picture of a receipt. No state depends on it, so no version is spent. */
 export async function keepReceipt(db: Db, id: string, fileId: string, digest: string): Promise<void> {
   await db
@@ -137,7 +84,8 @@ export async function keepReceipt(db: Db, id: string, fileId: string, digest: st
     .execute();
 }
 
-function salesOf(db: Db, accountId: string, query: SaleQuery) {
+/** The sales of an account that a query lets through. */
+export function salesOf(db: Db, accountId: string, query: SaleQuery) {
   const { mode, serviceType, stage, seatId, since, until, terms = [] } = query;
   return (
     db

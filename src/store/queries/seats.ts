@@ -2,23 +2,13 @@ import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
 import type { Kobo } from "../../lib/money.ts";
 import type { Db } from "../engine/database.ts";
 import { prepared } from "../engine/prepared.ts";
-import type { AccountMode } from "../tables/accounts.ts";
-import type { PurchaseState, PurchaseTable } from "../tables/purchases.ts";
+import type { PurchaseTable } from "../tables/purchases.ts";
 import type { SeatState, SeatTable } from "../tables/seats.ts";
 
 export type Seat = Selectable<SeatTable>;
 
 /** Somebody sits there. */
 const takenStates = ["active", "suspended"] as const satisfies readonly SeatState[];
-
-/** States of a sale for which money may have left the wallet. */
-const costlyStates = [
-  "intent",
-  "sending",
-  "unknown",
-  "pending",
-  "succeeded",
-] as const satisfies readonly PurchaseState[];
 
 export async function insertSeat(db: Db, seat: Omit<Insertable<SeatTable>, "number">): Promise<Seat> {
   const last = await db
@@ -126,17 +116,4 @@ export async function endLapsed(db: Db, now: number): Promise<Seat[]> {
 /** What a sale takes, or may have taken, from the wallet: the charge as far as it is known, else the face value. */
 export function costOf(sale: Pick<PurchaseTable, "observed_kobo" | "expected_kobo" | "face_kobo">): Kobo {
   return sale.observed_kobo ?? sale.expected_kobo ?? sale.face_kobo;
-}
-
-/** What a seat's sales of one mode that were confirmed since `since` took, or may have taken. In kobo. */
-export async function spentBySeat(db: Db, seatId: string, mode: AccountMode, since: number): Promise<number> {
-  const row = await db
-    .selectFrom("purchase")
-    .select((e) => e.fn.sum(e.fn.coalesce("observed_kobo", "expected_kobo", "face_kobo")).as("kobo"))
-    .where("seat_id", "=", seatId)
-    .where("mode", "=", mode)
-    .where("confirmed_at", ">=", since)
-    .where("state", "in", [...costlyStates])
-    .executeTakeFirst();
-  return Number(row?.kobo ?? 0);
 }

@@ -11,8 +11,8 @@ export interface CopiedTable {
   selfReferences: readonly string[];
 }
 
-/** What belongs to an engine, to a process or to the copying itself, and not to the shop. */
-const leftOut = new Set(["replica", "lease", "kysely_migration", "kysely_migration_lock"]);
+/** What belongs to an engine, to a process or to the copying itself, or is made by the database from its other tables. */
+const leftOut = new Set(["replica", "lease", "sale_tally", "kysely_migration", "kysely_migration_lock"]);
 
 /** The tables of an SQLite database, each behind those that it refers to. */
 export async function tablesToCopy(sqlite: Db): Promise<CopiedTable[]> {

@@ -18,14 +18,8 @@ import {
   setCardMessage,
   updatePurchase,
 } from "../../../src/store/queries/purchases.ts";
-import {
-  countSales,
-  keepReceipt,
-  listSales,
-  type PageStart,
-  type SaleQuery,
-  sumSales,
-} from "../../../src/store/queries/sales.ts";
+import { countSales, sumSales } from "../../../src/store/queries/sale-sums.ts";
+import { keepReceipt, listSales, type PageStart, type SaleQuery } from "../../../src/store/queries/sales.ts";
 import { anAccount, aPurchase, noon } from "../../support/builders.ts";
 import type { Engine } from "./engine.ts";
 

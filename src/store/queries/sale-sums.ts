@@ -1,0 +1,162 @@
+import { sql } from "kysely";
+import type { Db } from "../engine/database.ts";
+import type { AccountMode } from "../tables/accounts.ts";
+import type { SaleTallyTable, StateGroup } from "../tables/tallies.ts";
+import { type SaleQuery, type SaleStage, salesOf } from "./sales.ts";
+import type { Seat } from "./seats.ts";
+
+/** What the sales of one seat come to; the meaning of each is told in reports/reckoning.ts. */
+export interface SaleSums {
+  /** null: the owners. */
+  seatId: string | null;
+  sold: number;
+  soldKobo: number;
+  costKobo: number;
+  expected: number;
+  unpriced: number;
+  open: number;
+  openKobo: number;
+}
+
+/** The sales of one seat in one group, added up. */
+type Worth = Pick<SaleTallyTable, "seat_id" | "state_group" | (typeof measures)[number]>;
+
+export const measures = ["n", "face_kobo", "cost_kobo", "expected_n", "unpriced_n", "unpriced_kobo"] as const;
+
+/** Days of `sale_tally` begin at midnight in Lagos. */
+const dayMs = 24 * 3_600_000;
+const aheadMs = 3_600_000;
+
+/** The day in which a moment lies. */
+export function tallyDayOf(at: number): number {
+  return Math.floor((at + aheadMs) / dayMs);
+}
+
+export function startOf(day: number): number {
+  return day * dayMs - aheadMs;
+}
+
+/** How many sales there are, whatever became of them. */
+export async function countSales(db: Db, accountId: string, query: SaleQuery): Promise<number> {
+  return add(await readWorth(db, accountId, query), "n");
+}
+
+/** A row for each seat that made any of these sales. */
+export async function sumSales(db: Db, accountId: string, query: SaleQuery): Promise<SaleSums[]> {
+  const bySeat = Map.groupBy(await readWorth(db, accountId, query), (row) => row.seat_id);
+  return [...bySeat].map(([seatId, rows]) => {
+    const sold = rows.filter(({ state_group }) => isSold(state_group));
+    const open = rows.filter(({ state_group }) => state_group === "open");
+    return {
+      seatId: seatId || null,
+      ...{ sold: add(sold, "n"), soldKobo: add(sold, "face_kobo"), costKobo: add(sold, "cost_kobo") },
+      ...{ expected: add(sold, "expected_n"), unpriced: add(sold, "unpriced_n") },
+      ...{ open: add(open, "n"), openKobo: atMost(open) },
+    };
+  });
+}
+
+/** What a seat's sales of one mode that were confirmed since `since` took, or may have taken. In kobo. */
+export async function spentBySeat(
+  db: Db,
+  seat: Pick<Seat, "id" | "account_id">,
+  mode: AccountMode,
+  since: number,
+): Promise<number> {
+  const rows = await readWorth(db, seat.account_id, { seatId: seat.id, mode, since });
+  return atMost(rows.filter(({ state_group }) => state_group === "open" || isSold(state_group)));
+}
+
+/** The charges as far as they are known, else the face values. */
+function atMost(rows: readonly Worth[]): number {
+  return add(rows, "cost_kobo") + add(rows, "unpriced_kobo");
+}
+
+function isSold(group: StateGroup): boolean {
+  return group === "sold" || group === "awaiting";
+}
+
+function add(rows: readonly Worth[], measure: (typeof measures)[number]): number {
+  return rows.reduce((sum, row) => sum + row[measure], 0);
+}
+
+/**
+ * Whole days from the totals, what is left of the first and the last one from the sales themselves: nothing is left
+ * where the shop's days are those of Lagos. What was searched for stands in no total.
+ */
+async function readWorth(db: Db, accountId: string, query: SaleQuery): Promise<Worth[]> {
+  const { terms = [], since = Number.NEGATIVE_INFINITY, until = Number.POSITIVE_INFINITY } = query;
+  if (terms.length > 0) return worthOfRows(db, accountId, query);
+  if (query.since === undefined && query.until === undefined) return worthOfDays(db, accountId, query, null);
+  const first = Number.isFinite(since) ? Math.ceil((since + aheadMs) / dayMs) : 1;
+  const end = Number.isFinite(until) ? tallyDayOf(until) : Number.POSITIVE_INFINITY;
+  if (first >= end) return worthOfRows(db, accountId, query);
+  const parts = [worthOfDays(db, accountId, query, { first, end })];
+  if (since < startOf(first)) parts.push(worthOfRows(db, accountId, { ...query, until: startOf(first) }));
+  if (startOf(end) < until) parts.push(worthOfRows(db, accountId, { ...query, since: startOf(end) }));
+  return (await Promise.all(parts)).flat();
+}
+
+const groupsOf: Readonly<Record<Exclude<SaleStage, "doubtful">, readonly StateGroup[]>> = {
+  sold: ["sold", "awaiting"],
+  open: ["open", "awaiting"],
+  failed: ["failed"],
+};
+
+/** The totals of these days; null: ever. */
+async function worthOfDays(
+  db: Db,
+  accountId: string,
+  { mode, serviceType, stage, seatId }: SaleQuery,
+  days: { first: number; end: number } | null,
+): Promise<Worth[]> {
+  return db
+    .selectFrom("sale_tally")
+    .select((e) => ["seat_id", "state_group", ...measures.map((measure) => e.fn.sum<number>(measure).as(measure))])
+    .where("account_id", "=", accountId)
+    .where("mode", "in", mode === undefined ? ["live", "sandbox"] : [mode])
+    .$if(days === null, (q) => q.where("day", "=", 0))
+    .$if(days !== null, (q) => q.where("day", ">=", days?.first ?? 0))
+    .$if(days !== null && Number.isFinite(days.end), (q) => q.where("day", "<", days?.end ?? 0))
+    .$if(seatId !== undefined, (q) => q.where("seat_id", "=", seatId ?? ""))
+    .$if(serviceType !== undefined, (q) => q.where("service_type", "=", serviceType ?? "airtime"))
+    .$if(stage === "doubtful", (q) => q.where("is_doubtful", "=", 1))
+    .$if(stage !== undefined && stage !== "doubtful", (q) =>
+      q.where("state_group", "in", [...groupsOf[stage as Exclude<SaleStage, "doubtful">]]),
+    )
+    .groupBy(["seat_id", "state_group"])
+    .having((e) => e.fn.sum("n"), ">", 0)
+    .$castTo<Worth>()
+    .execute();
+}
+
+const isExpected = sql`observed_kobo IS NULL AND expected_kobo IS NOT NULL`;
+const isUnpriced = sql`observed_kobo IS NULL AND expected_kobo IS NULL`;
+
+/** What each sale counts for, as the sale's own row says. */
+export const worthOfSale = {
+  seat_id: sql<string>`coalesce(seat_id, '')`,
+  state_group: sql<StateGroup>`CASE
+    WHEN state = 'succeeded' AND delivery = 'awaiting' THEN 'awaiting'
+    WHEN state = 'succeeded' THEN 'sold'
+    WHEN state IN ('intent', 'sending', 'unknown', 'pending') THEN 'open'
+    WHEN state IN ('failed', 'void') THEN 'failed'
+    ELSE 'other' END`,
+  is_doubtful: sql<number>`CASE WHEN review IS NULL THEN 0 ELSE 1 END`,
+  n: sql<number>`count(*)`,
+  face_kobo: sql<number>`sum(face_kobo)`,
+  cost_kobo: sql<number>`sum(coalesce(observed_kobo, expected_kobo, 0))`,
+  expected_n: sql<number>`sum(CASE WHEN ${isExpected} THEN 1 ELSE 0 END)`,
+  unpriced_n: sql<number>`sum(CASE WHEN ${isUnpriced} THEN 1 ELSE 0 END)`,
+  unpriced_kobo: sql<number>`sum(CASE WHEN ${isUnpriced} THEN face_kobo ELSE 0 END)`,
+} as const;
+
+async function worthOfRows(db: Db, accountId: string, query: SaleQuery): Promise<Worth[]> {
+  const { seat_id, state_group } = worthOfSale;
+  return salesOf(db, accountId, query)
+    .select([seat_id.as("seat_id"), state_group.as("state_group")])
+    .select(measures.map((measure) => worthOfSale[measure].as(measure)))
+    .groupBy([seat_id, state_group])
+    .$castTo<Worth>()
+    .execute();
+}

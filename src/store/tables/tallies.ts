@@ -1,0 +1,35 @@
+import type { Kobo } from "../../lib/money.ts";
+import type { ServiceType } from "../../lib/service-types.ts";
+import type { AccountMode } from "./accounts.ts";
+
+/**
+ * What sales count as in a total. `awaiting`: succeeded, and its token is still to come. `other`: confirmed and in no
+ * state of a sale.
+ */
+export type StateGroup = "sold" | "awaiting" | "open" | "failed" | "other";
+
+/**
+ * How many sales of an account there are, and what they come to. Triggers on `purchase` change it in the transaction
+ * that changes the sale; nothing else writes it but the audit that repairs it.
+ */
+export interface SaleTallyTable {
+  account_id: string;
+  mode: AccountMode;
+  /** Days since 1 January 1970 in Lagos (UTC+1), of the confirming; 0: ever. */
+  day: number;
+  /** Empty: the owners. */
+  seat_id: string;
+  service_type: ServiceType;
+  state_group: StateGroup;
+  /** 1: somebody should look at them. */
+  is_doubtful: number;
+  n: number;
+  face_kobo: Kobo;
+  /** Charges as they were seen, or else as they were expected. */
+  cost_kobo: Kobo;
+  /** How many of them are in the cost as expected. */
+  expected_n: number;
+  /** How many are not in it, since nobody knows their charge, and their face value. */
+  unpriced_n: number;
+  unpriced_kobo: Kobo;
+}

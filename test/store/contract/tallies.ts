@@ -1,0 +1,145 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { toKobo } from "../../../src/lib/money.ts";
+import type { Store } from "../../../src/store/engine/open.ts";
+import { insertAccount } from "../../../src/store/queries/accounts.ts";
+import { eraseAccount } from "../../../src/store/queries/erasures.ts";
+import {
+  cancelQuotesOn,
+  claimIntent,
+  expireQuotes,
+  findPurchase,
+  insertPurchase,
+  type Purchase,
+  updatePurchase,
+} from "../../../src/store/queries/purchases.ts";
+import { countSales, spentBySeat, sumSales } from "../../../src/store/queries/sale-sums.ts";
+import { dayGaps, everGaps } from "../../../src/store/queries/tally-audit.ts";
+import { forgetOld } from "../../../src/store/upkeep/retention.ts";
+import { anAccount, aPurchase, noon } from "../../support/builders.ts";
+import type { Engine } from "./engine.ts";
+
+const dayMs = 24 * 3_600_000;
+/** Midnight in Lagos, before noon. */
+const midnight = Date.UTC(2026, 10, 13, 23);
+
+/** What every engine promises about the totals of sales. */
+export function describeTallies(name: string, engine: Engine): void {
+  describe(`totals in ${name}`, () => {
+    let store: Store;
+
+    beforeEach(async () => {
+      store = await engine.open();
+      await insertAccount(store.db, anAccount());
+      await insertAccount(store.db, anAccount({ id: "bola" }));
+    });
+    afterEach(() => store[Symbol.asyncDispose]());
+
+    const put = async (over: Parameters<typeof aPurchase>[0] = {}) => {
+      const purchase = aPurchase(over);
+      await insertPurchase(store.db, purchase);
+      return purchase;
+    };
+    const gaps = async () => [...(await dayGaps(store.db, {})), ...(await everGaps(store.db, {}))];
+    const tallies = () => store.db.selectFrom("sale_tally").selectAll().where("n", "!=", 0).orderBy("day").execute();
+    const change = async ({ id }: Purchase, changes: Parameters<typeof updatePurchase>[2]) => {
+      const seen = (await findPurchase(store.db, id)) as Purchase;
+      const changed = await updatePurchase(store.db, seen, changes);
+      expect(await gaps()).toEqual([]);
+      return changed;
+    };
+
+    it("follow a sale through every change of its row", async () => {
+      const sale = await put();
+      expect(await tallies()).toEqual([]);
+      await change(sale, { state: "intent", confirmed_at: noon });
+      await claimIntent(store.db, sale.id, { sendDeadlineAt: noon, nextCheckAt: noon, by: null });
+      expect(await gaps()).toEqual([]);
+      expect(await sumSales(store.db, "ada", { mode: "live" })).toMatchObject([{ open: 1, openKobo: 48_750, sold: 0 }]);
+      await change(sale, { state: "unknown" });
+      await change(sale, { state: "pending", delivery: "awaiting" });
+      await change(sale, { state: "succeeded" });
+      expect(await countSales(store.db, "ada", { mode: "live", stage: "open" })).toBe(1);
+      await change(sale, { delivery: "delivered" });
+      await change(sale, { observed_kobo: toKobo(47_000), observed_from: "record" });
+      expect(await sumSales(store.db, "ada", { mode: "live" })).toMatchObject([{ sold: 1, costKobo: 47_000, open: 0 }]);
+      // A correction, and one back.
+      await change(sale, { state: "failed", review: "corrected", observed_kobo: null });
+      expect(await countSales(store.db, "ada", { stage: "doubtful" })).toBe(1);
+      expect(await sumSales(store.db, "ada", { mode: "live" })).toMatchObject([{ sold: 0, soldKobo: 0, costKobo: 0 }]);
+      await change(sale, { state: "succeeded", expected_kobo: null, review: null });
+      // A void one that is tried again is one of the day on which it is.
+      await change(sale, { state: "void" });
+      await change(sale, { state: "intent", confirmed_at: noon + dayMs, face_kobo: toKobo(60_000) });
+      expect(await countSales(store.db, "ada", { mode: "live", since: midnight, until: midnight + dayMs })).toBe(0);
+      expect(await countSales(store.db, "ada", { mode: "live", since: midnight + dayMs })).toBe(1);
+      // What a restored book says of its time is not so.
+      await change(sale, { state: "unknown", confirmed_at: noon });
+      await change(sale, { state: "succeeded" });
+      const before = await tallies();
+      expect(before).toMatchObject([
+        { day: 0, n: 1 },
+        { n: 1, state_group: "sold", unpriced_kobo: 60_000 },
+      ]);
+      expect(await store.transaction((trx) => eraseAccount(trx, "ada"))).toBe(1);
+      expect(await tallies()).toEqual(before);
+      expect(await gaps()).toEqual([]);
+    });
+
+    it("hold no offer, and what was adopted from the service's record", async () => {
+      await put({ card_message_id: 5 });
+      await put({ quote_expires_at: noon - 1 });
+      await put();
+      await cancelQuotesOn(store.db, 7, 5);
+      await expireQuotes(store.db, noon);
+      await store.transaction((trx) => forgetOld(trx, noon + 40 * dayMs));
+      expect(await tallies()).toEqual([]);
+      await put({ state: "unknown", review: "adopted", confirmed_at: noon });
+      expect(await countSales(store.db, "ada", { mode: "live", stage: "doubtful" })).toBe(1);
+      expect(await gaps()).toEqual([]);
+    });
+
+    it("keep accounts, modes, seats and services apart, and know what a seat may have spent", async () => {
+      const seat = { id: "one", account_id: "ada" };
+      await put({ state: "succeeded", seat_id: "one", face_kobo: 10_000, expected_kobo: null });
+      await put({ state: "unknown", seat_id: "one", face_kobo: 20_000, expected_kobo: 19_000 });
+      await put({ state: "failed", seat_id: "one", face_kobo: 40_000 });
+      await put({ state: "succeeded", seat_id: "one", confirmed_at: midnight - 1 });
+      await put({ state: "succeeded", seat_id: "one", mode: "sandbox" });
+      await put({ state: "succeeded", service_type: "tv" });
+      await put({ state: "succeeded", account_id: "bola" });
+      expect(await spentBySeat(store.db, seat, "live", midnight)).toBe(29_000);
+      expect(await countSales(store.db, "ada", { mode: "live", seatId: "one" })).toBe(4);
+      expect(await countSales(store.db, "ada", { mode: "live", seatId: null })).toBe(1);
+      expect(await countSales(store.db, "ada", { mode: "live", serviceType: "tv", stage: "sold" })).toBe(1);
+      expect(await countSales(store.db, "ada", {})).toBe(6);
+      expect((await sumSales(store.db, "ada", { mode: "live" })).map(({ seatId }) => seatId).toSorted()).toEqual([
+        null,
+        "one",
+      ]);
+    });
+
+    it("add up days that do not begin at midnight in Lagos", async () => {
+      for (let hour = -30; hour <= 30; hour++) await put({ state: "succeeded", confirmed_at: noon + hour * 3_600_000 });
+      const count = (since: number, until?: number) =>
+        countSales(store.db, "ada", { mode: "live", since, ...(until !== undefined && { until }) });
+      const hours = (n: number) => noon + n * 3_600_000;
+      expect(await count(hours(-29), hours(29))).toBe(58);
+      expect(await count(hours(-3), hours(4))).toBe(7);
+      expect(await count(hours(-12))).toBe(43);
+      expect(await count(hours(-13), hours(11))).toBe(24);
+      expect(await countSales(store.db, "ada", { mode: "live", until: hours(0) })).toBe(30);
+    });
+
+    it("are right when many change the sales of one account at once", async () => {
+      const sales = await Promise.all(Array.from({ length: 20 }, () => put({ state: "unknown" })));
+      await Promise.all(
+        sales.flatMap((sale, index) => [
+          store.transaction((trx) => updatePurchase(trx, sale, { state: index % 2 === 0 ? "succeeded" : "failed" })),
+          store.transaction((trx) => insertPurchase(trx, aPurchase({ state: "succeeded" }))),
+        ]),
+      );
+      expect(await gaps()).toEqual([]);
+      expect(await sumSales(store.db, "ada", { mode: "live" })).toMatchObject([{ sold: 30, open: 0 }]);
+    });
+  });
+}

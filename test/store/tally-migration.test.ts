@@ -1,0 +1,45 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import SqliteDatabase from "better-sqlite3";
+import { Kysely, SqliteDialect } from "kysely";
+import { Migrator } from "kysely/migration";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import type { Tables } from "../../src/store/engine/database.ts";
+import { openStore } from "../../src/store/engine/open.ts";
+import { migrations } from "../../src/store/migrations/all.ts";
+import { insertAccount } from "../../src/store/queries/accounts.ts";
+import { insertPurchase } from "../../src/store/queries/purchases.ts";
+import { countSales } from "../../src/store/queries/sale-sums.ts";
+import { dayGaps, everGaps } from "../../src/store/queries/tally-audit.ts";
+import { purchaseStates } from "../../src/store/tables/purchases.ts";
+import { anAccount, aPurchase, noon } from "../support/builders.ts";
+
+let folder = "";
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), "vendbot-migration-"));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+it("counts the sales that are there", async () => {
+  const path = join(folder, "earlier.db");
+  const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: new SqliteDatabase(path) }) });
+  const earlier = Object.fromEntries(Object.entries(migrations).filter(([name]) => name < "0020"));
+  const { error } = await new Migrator({ db, provider: { getMigrations: async () => earlier } }).migrateToLatest();
+  expect(error).toBeUndefined();
+  await insertAccount(db, anAccount());
+  for (const state of purchaseStates) {
+    const sale = aPurchase({ state });
+    for (const day of [0, 1, 40]) {
+      const id = `${sale.id}${day}`;
+      const confirmed_at = sale.confirmed_at && noon - day * 24 * 3_600_000;
+      await insertPurchase(db, { ...sale, id, reference: id, confirm_key_hash: id, confirmed_at });
+    }
+  }
+  await db.destroy();
+
+  await using store = await openStore(`sqlite:${path}`);
+  expect([...(await dayGaps(store.db, {})), ...(await everGaps(store.db, {}))]).toEqual([]);
+  expect(await countSales(store.db, "ada", { mode: "live" })).toBe(21);
+  expect(await countSales(store.db, "ada", { mode: "live", stage: "sold", since: noon - 3_600_000 })).toBe(1);
+});
