@@ -240,6 +240,7 @@ export async function createApp(config: Config, log: AppLog, overrides: Override
   const housekeeping = createHousekeeping({
     ...{ store, clock, ids, log },
     onClosed: catalogue.forget,
+    onTotalOff: observers.totalOff,
     onRound() {
       behind("webhook.put_back", () => accounts.putBacks.attempt());
       behind("account.erasure", () => accounts.erasures.attempt());

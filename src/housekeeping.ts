@@ -5,6 +5,7 @@ import type { Clock } from "./lib/clock.ts";
 import type { Ids } from "./lib/ids.ts";
 import type { Log } from "./lib/log.ts";
 import { createWakeableLoop, type WakeableLoop } from "./lib/loop.ts";
+import { createTallyAudit } from "./reports/tally-audit.ts";
 import type { Db } from "./store/engine/database.ts";
 import type { Store } from "./store/engine/open.ts";
 import { pruneLinks } from "./store/queries/customer-links.ts";
@@ -21,6 +22,8 @@ export interface HousekeepingDeps {
   log: Log;
   /** Nothing secret of this account is kept any more: what is known of it in memory goes, too. */
   onClosed(accountId: string): void;
+  /** A total was not what its sales come to, and is now. */
+  onTotalOff(): void;
   /** After each round. */
   onRound(): void;
 }
@@ -32,6 +35,7 @@ const strangersMs = 3_600_000;
 /** What time alone brings about: offers run out, and what is needed no longer is forgotten. */
 export function createHousekeeping(deps: HousekeepingDeps): WakeableLoop {
   const { store, clock, ids, log } = deps;
+  const auditTallies = createTallyAudit({ store, log, onOff: deps.onTotalOff });
   let strangersAt = Number.NEGATIVE_INFINITY;
 
   async function endOffers(trx: Db, now: number): Promise<void> {
@@ -59,6 +63,7 @@ export function createHousekeeping(deps: HousekeepingDeps): WakeableLoop {
     });
     if (now >= strangersAt) strangersAt = now + strangersMs;
     for (const accountId of closed) deps.onClosed(accountId);
+    await auditTallies(now);
     deps.onRound();
     return sweepMs;
   }

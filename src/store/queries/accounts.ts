@@ -14,6 +14,12 @@ export async function findAccount(db: Db, id: string): Promise<Account | undefin
   return (await accountById(db, { id })).rows[0];
 }
 
+/** The ids behind this one, in their order. */
+export async function accountIdsAfter(db: Db, id: string, limit: number): Promise<string[]> {
+  const rows = await db.selectFrom("account").select("id").where("id", ">", id).orderBy("id").limit(limit).execute();
+  return rows.map((row) => row.id);
+}
+
 const accountHeld = prepared((db, p: { id: string }) =>
   holding(db, db.selectFrom("account").selectAll().where("id", "=", p.id)),
 );

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { silentLog } from "../../../src/lib/log.ts";
 import { toKobo } from "../../../src/lib/money.ts";
+import { createTallyAudit } from "../../../src/reports/tally-audit.ts";
 import type { Store } from "../../../src/store/engine/open.ts";
 import { insertAccount } from "../../../src/store/queries/accounts.ts";
 import { eraseAccount } from "../../../src/store/queries/erasures.ts";
@@ -140,6 +142,27 @@ export function describeTallies(name: string, engine: Engine): void {
       );
       expect(await gaps()).toEqual([]);
       expect(await sumSales(store.db, "ada", { mode: "live" })).toMatchObject([{ sold: 30, open: 0 }]);
+    });
+
+    it("are counted again the day after, and put right", async () => {
+      const isOff: string[] = [];
+      const log = { ...silentLog, error: (event: string) => void isOff.push(event) };
+      const audit = createTallyAudit({ store, log, onOff: () => void isOff.push("counted") });
+      await put({ state: "succeeded" });
+      await put({ state: "failed", account_id: "bola" });
+      await audit(noon + dayMs);
+      expect(isOff).toEqual([]);
+      await store.db.updateTable("sale_tally").set({ n: 7 }).where("account_id", "=", "ada").execute();
+      await store.db.deleteFrom("sale_tally").where("account_id", "=", "bola").where("day", ">", 0).execute();
+      // Once for each day.
+      await audit(noon + dayMs);
+      expect(isOff).toEqual([]);
+      await audit(noon + dayMs);
+      const another = createTallyAudit({ store, log, onOff: () => void isOff.push("counted") });
+      await another(noon + dayMs);
+      expect(isOff.filter((word) => word === "tally.off")).toHaveLength(3);
+      expect(isOff.filter((word) => word === "counted")).toHaveLength(3);
+      expect(await gaps()).toEqual([]);
     });
   });
 }
