@@ -542,6 +542,7 @@ filter-yesterday = Yesterday
 filter-week = Last 7 days
 filter-chosen = ● { $choice }
 find-title = 🔎 <b>Sales with “{ $text }”</b>
+find-many = More than 1,000 sales: type more of it to see what they come to.
 find-more = There are more: type more of it.
 find-none = No sale with “{ $text }” in this shop.
 find-none-free = I did not get that, and no sale has “{ $text }” in it. Tap a button, or use /menu.

@@ -1,10 +1,11 @@
 import type { ServiceType } from "../lib/service-types.ts";
 import type { Db } from "../store/engine/database.ts";
 import type { Account } from "../store/queries/accounts.ts";
+import { findCandidates, mostCandidates, salesOfService } from "../store/queries/find-sales.ts";
 import type { Purchase } from "../store/queries/purchases.ts";
 import { countSales } from "../store/queries/sale-sums.ts";
 import { listSales, type PageStart, type SaleQuery, type SaleStage, type SaleTerm } from "../store/queries/sales.ts";
-import { reckon, type Sums } from "./reckoning.ts";
+import { nothingSold, reckon, type Sums } from "./reckoning.ts";
 
 export const historyDays = ["today", "yesterday", "week"] as const;
 type HistoryDay = (typeof historyDays)[number];
@@ -33,7 +34,8 @@ export interface History extends SalePage {
 }
 
 export interface Found extends SalePage {
-  sums: Sums;
+  /** What all that was found comes to; null where it is more than is added up. */
+  sums: Sums | null;
 }
 
 /** What days are, in the shop's time zone. */
@@ -44,6 +46,7 @@ export interface Calendar {
 
 export const pageSize = 8;
 const dayMs = 24 * 3_600_000;
+const noSales: SalePage = { sales: [], hasNewer: false, hasOlder: false };
 
 /** A page of an account's sales in its present mode: figures of the sandbox are never mixed with live ones. */
 export async function readHistory(
@@ -62,11 +65,13 @@ export async function readHistory(
     ...(seatId !== undefined && { seatId }),
     ...spanOf(filter.day, calendar),
   };
-  const [page, count, sums] = await Promise.all([
-    listSales(db, account.id, query, { size: pageSize, start }),
-    countSales(db, account.id, query),
-    reckon(db, account.id, query),
-  ]);
+  const [count, sums] = await Promise.all([countSales(db, account.id, query), reckon(db, account.id, query)]);
+  // Nothing would be looked for through the whole book.
+  if (count === 0) return { ...noSales, count, sums };
+  const { serviceType } = filter;
+  const isRare = serviceType !== null && count <= mostCandidates;
+  const ids = isRare ? await salesOfService(db, account.id, serviceType) : null;
+  const page = await listSales(db, account.id, { ...query, ...(ids && { ids }) }, { size: pageSize, start });
   return { ...page, count, sums };
 }
 
@@ -82,10 +87,12 @@ export async function findSales(
   /** The seat whose sales are looked through; undefined: everybody's. */
   seatId?: string,
 ): Promise<Found> {
-  const query: SaleQuery = { terms, ...(seatId !== undefined && { seatId }) };
+  const ids = await findCandidates(db, account.id, terms);
+  if (ids?.length === 0) return { ...noSales, sums: nothingSold };
+  const query: SaleQuery = { terms, ...(ids && { ids }), ...(seatId !== undefined && { seatId }) };
   const [page, sums] = await Promise.all([
     listSales(db, account.id, query, { size: pageSize, start }),
-    reckon(db, account.id, { ...query, mode: account.mode }),
+    ids && reckon(db, account.id, { ...query, mode: account.mode }),
   ]);
   return { ...page, sums };
 }

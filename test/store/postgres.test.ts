@@ -11,6 +11,7 @@ import { describeBells } from "./contract/bells.ts";
 import { describeCustomerTables } from "./contract/customers.ts";
 import type { Engine } from "./contract/engine.ts";
 import { describeErasureTables } from "./contract/erasures.ts";
+import { describeFinding } from "./contract/finding.ts";
 import { describeLockTables } from "./contract/locks.ts";
 import { describeMessageTables } from "./contract/messages.ts";
 import { describePrepared } from "./contract/prepared.ts";
@@ -37,6 +38,7 @@ const engine: Engine = {
 describePurchaseTables("PostgreSQL", engine);
 describePrepared("PostgreSQL", engine);
 describeTallies("PostgreSQL", engine);
+describeFinding("PostgreSQL", engine);
 describeBells("PostgreSQL", engine);
 describeMessageTables("PostgreSQL", engine);
 describeLockTables("PostgreSQL", engine);

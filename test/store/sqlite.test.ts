@@ -13,6 +13,7 @@ import { describeBells } from "./contract/bells.ts";
 import { describeCustomerTables } from "./contract/customers.ts";
 import type { Engine } from "./contract/engine.ts";
 import { describeErasureTables } from "./contract/erasures.ts";
+import { describeFinding } from "./contract/finding.ts";
 import { describeLockTables } from "./contract/locks.ts";
 import { describeMessageTables } from "./contract/messages.ts";
 import { describePrepared } from "./contract/prepared.ts";
@@ -45,6 +46,7 @@ const engine: Engine = {
 describePurchaseTables("SQLite", engine);
 describePrepared("SQLite", engine);
 describeTallies("SQLite", engine);
+describeFinding("SQLite", engine);
 describeBells("SQLite", engine);
 describeMessageTables("SQLite", engine);
 describeLockTables("SQLite", engine);

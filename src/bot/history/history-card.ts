@@ -99,7 +99,8 @@ export function renderFound(
   return {
     html: lines(
       say.html("find-title", { text }),
-      (page.sums.sold > 0 || page.sums.open > 0) && sumLines(view, page.sums, page.sales.length),
+      page.sums === null && say.html("find-many"),
+      page.sums !== null && (page.sums.sold > 0 || page.sums.open > 0) && sumLines(view, page.sums, page.sales.length),
       pageData === null && (page.hasOlder || page.hasNewer) && say.html("find-more"),
     ),
     buttons: [

@@ -426,6 +426,7 @@ export interface Texts {
   "filter-week": Record<never, never>;
   "filter-chosen": { choice: string | number };
   "find-title": { text: string | number };
+  "find-many": Record<never, never>;
   "find-more": Record<never, never>;
   "find-none": { text: string | number };
   "find-none-free": { text: string | number };

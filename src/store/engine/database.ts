@@ -8,6 +8,7 @@ import type {
   LinkTryTable,
 } from "../tables/customers.ts";
 import type { ErasureTable } from "../tables/erasures.ts";
+import type { BeneficiaryPartTable, SaleNameTable } from "../tables/finding.ts";
 import type { ChatLockTable, PhoneLockTable, PinEntryTable, PinProofTable, PinTryTable } from "../tables/lock.ts";
 import type { FormTable, NoticeTable, SettingTable, UpdateTable, WebhookEventTable } from "../tables/messages.ts";
 import type { AlertTable, AnnouncementTable, BoardTable } from "../tables/operations.ts";
@@ -24,6 +25,8 @@ export interface Tables {
   chat: ChatTable;
   purchase: PurchaseTable;
   sale_tally: SaleTallyTable;
+  beneficiary_part: BeneficiaryPartTable;
+  sale_name: SaleNameTable;
   wallet_look: WalletLookTable;
   journal: JournalTable;
   telegram_update: UpdateTable;

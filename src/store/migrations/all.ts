@@ -18,6 +18,7 @@ import { charges } from "./0018-charges.ts";
 import { lookBefore } from "./0019-look-before.ts";
 import { saleTally } from "./0020-sale-tally.ts";
 import { hotPaths } from "./0021-hot-paths.ts";
+import { finding } from "./0022-finding.ts";
 
 /** Every migration in order. Forward only; a released one never changes. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -40,4 +41,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0019-look-before": lookBefore,
   "0020-sale-tally": saleTally,
   "0021-hot-paths": hotPaths,
+  "0022-finding": finding,
 };

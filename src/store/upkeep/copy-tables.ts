@@ -12,7 +12,10 @@ export interface CopiedTable {
 }
 
 /** What belongs to an engine, to a process or to the copying itself, or is made by the database from its other tables. */
-const leftOut = new Set(["replica", "lease", "sale_tally", "kysely_migration", "kysely_migration_lock"]);
+const leftOut = new Set([
+  ...["replica", "lease", "kysely_migration", "kysely_migration_lock"],
+  ...["sale_tally", "beneficiary_part", "sale_name"],
+]);
 
 /** The tables of an SQLite database, each behind those that it refers to. */
 export async function tablesToCopy(sqlite: Db): Promise<CopiedTable[]> {
