@@ -2,7 +2,7 @@ import { isDeveloper } from "../../accounts/change-work.ts";
 import { phoneOf } from "../../accounts/phone-forms.ts";
 import type { Account } from "../../store/queries/accounts.ts";
 import { formatPhone } from "./format.ts";
-import { type Button, button, type Content } from "./screen.ts";
+import { button, type Content } from "./screen.ts";
 import type { Say } from "./text.ts";
 
 /** For somebody who is logged in and cannot sell: how that is mended. */

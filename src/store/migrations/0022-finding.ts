@@ -42,7 +42,7 @@ async function addIndexes(db: Kysely<unknown>): Promise<void> {
     seat: "account_id, seat_id, id) WHERE seat_id IS NOT NULL",
     review: "account_id, id) WHERE review IS NOT NULL",
     failed: "account_id, id) WHERE state IN ('failed', 'void')",
-    open: `account_id, id) WHERE state IN ('intent', 'sending', 'unknown', 'pending')
+    under_way: `account_id, id) WHERE state IN ('intent', 'sending', 'unknown', 'pending')
       OR (state = 'succeeded' AND delivery = 'awaiting')`,
   };
   for (const [name, columns] of Object.entries(indexes)) {

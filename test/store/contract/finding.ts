@@ -52,8 +52,31 @@ export function describeFinding(name: string, engine: Engine): void {
       await put({ account_id: "bola", beneficiary: "08030004567" });
       const reference = made[1]?.reference ?? "";
       const texts = [
-        ...["4567", "000", "777", "08030004567", "+234 803 000", "456", "100", "81.23", "90", "mtn", "ikeja sme", "50%_"],
-        ...["tv", "mt", "zz", "zebra", reference, reference.slice(-6), reference.slice(0, 8), "mtn 4567", "9mobile 300"],
+        ...[
+          "4567",
+          "000",
+          "777",
+          "08030004567",
+          "+234 803 000",
+          "456",
+          "100",
+          "81.23",
+          "90",
+          "mtn",
+          "ikeja sme",
+          "50%_",
+        ],
+        ...[
+          "tv",
+          "mt",
+          "zz",
+          "zebra",
+          reference,
+          reference.slice(-6),
+          reference.slice(0, 8),
+          "mtn 4567",
+          "9mobile 300",
+        ],
         ...["airtime", "%", "_", "99999"],
       ];
       for (const text of texts) {
