@@ -17,7 +17,7 @@ import {
 } from "../store/queries/accounts.ts";
 import { checkSoon } from "../store/queries/purchases.ts";
 import type { Stamp, Tools } from "../store/tools.ts";
-import type { Profile } from "../vending/account-schemas.ts";
+import { newestKey, type Profile } from "../vending/account-schemas.ts";
 import type { VendingClient } from "../vending/client.ts";
 import type { KeyMode } from "../vending/words.ts";
 import { audit } from "./audit.ts";
@@ -140,13 +140,9 @@ async function findAccountOf(trx: Db, login: Login): Promise<Account | undefined
 function readProfile(cipher: Cipher, accountId: string, login: Login, known: Account | undefined) {
   const { profile, profileAt } = login;
   const { user, walletBalanceKobo } = profile;
-  const newestKey = (mode: KeyMode) =>
-    profile.apiKeys
-      .filter((key) => key.mode === mode && key.isActive)
-      .sort((a, b) => (b.createdAt ?? 0) - (a.createdAt ?? 0))[0]?.key;
   const sealedKey = (mode: KeyMode) => {
     const column = `${mode}_key_sealed` as const;
-    const key = newestKey(mode);
+    const key = newestKey(profile, mode);
     if (key) return cipher.seal(key, accountIdentity(accountId, column));
     return profile.isKeyListWhole ? null : (known?.[column] ?? null);
   };

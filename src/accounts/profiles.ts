@@ -4,7 +4,7 @@ import type { Kobo } from "../lib/money.ts";
 import { type Account, findAccount, holdAccount, updateAccount } from "../store/queries/accounts.ts";
 import type { AccountMode, AccountTable } from "../store/tables/accounts.ts";
 import type { Tools } from "../store/tools.ts";
-import type { Profile } from "../vending/account-schemas.ts";
+import { newestKey, type Profile } from "../vending/account-schemas.ts";
 import type { Credentials, VendingClient } from "../vending/client.ts";
 import { hasAnswered, Unauthorized, VendingError } from "../vending/errors.ts";
 import { accountIdentity, openApiKey, openCredentials } from "./credentials.ts";
@@ -153,12 +153,9 @@ function newerKeys(cipher: Cipher, account: Account, profile: Profile): Updateab
   for (const mode of ["live", "sandbox"] as const) {
     const column = `${mode}_key_sealed` as const;
     const known = openApiKey(cipher, account, mode);
-    const active = profile.apiKeys
-      .filter((key) => key.mode === mode && key.isActive)
-      .sort((a, b) => (b.createdAt ?? 0) - (a.createdAt ?? 0));
-    const [newest] = active;
-    if (!newest || active.some((key) => key.key === known)) continue;
-    changes[column] = cipher.seal(newest.key, accountIdentity(account.id, column));
+    const newest = newestKey(profile, mode);
+    const isStillGood = profile.apiKeys.some((key) => key.mode === mode && key.isActive && key.key === known);
+    if (newest && !isStillGood) changes[column] = cipher.seal(newest, accountIdentity(account.id, column));
   }
   return changes;
 }

@@ -6,18 +6,9 @@ import { isObject, type JsonObject } from "./json.ts";
 import { fitsMode, type KeyMode, keyModes } from "./words.ts";
 
 /** A JWT pair (spec: "Account"). The spec shows no use of the refresh token, so its absence is no error. */
-export interface TokenPair {
-  access: string;
-  refresh: string | null;
-}
+export type TokenPair = z.infer<typeof tokenPairSchema>;
 
-export interface ApiKey {
-  key: string;
-  mode: KeyMode;
-  isActive: boolean;
-  createdAt: number | null;
-  lastUsedAt: number | null;
-}
+export type ApiKey = z.infer<typeof keyEntrySchema>;
 
 /** A profile, as far as it can be read: what it does not say readably is null or empty, never made up. */
 export interface Profile {
@@ -48,25 +39,17 @@ export interface Profile {
 }
 
 /** Where to pay to fund the wallet. Names are cleaned for the screen. */
-export interface FundingDetails {
-  bankName: string;
-  accountNumber: string;
-  accountName: string;
-}
-
-export interface WebhookRegistration {
-  webhookUrl: string;
-  webhookSecret: string;
-  message: string;
-}
-
-export interface UpgradeResult {
-  message: string;
-  /** Null when the answer does not say it readably: the upgrade itself is done. */
-  feeDeductedKobo: Kobo | null;
-}
+export type FundingDetails = z.infer<typeof fundingDetailsSchema>;
+export type WebhookRegistration = z.infer<typeof webhookRegistrationSchema>;
+export type UpgradeResult = z.infer<typeof upgradeResultSchema>;
 
 const secret = z.string().min(1).max(8192);
+
+/** The active key of a mode that was made last. */
+export function newestKey({ apiKeys }: Pick<Profile, "apiKeys">, mode: KeyMode): string | undefined {
+  const active = apiKeys.filter((key) => key.mode === mode && key.isActive);
+  return active.toSorted((a, b) => (b.createdAt ?? 0) - (a.createdAt ?? 0))[0]?.key;
+}
 
 /** Reads the answer, or what it wraps: the object that has one of the fields named. */
 function wrapped<Value>(fields: readonly string[], schema: z.ZodType<Value>): z.ZodType<Value> {
@@ -76,12 +59,7 @@ function wrapped<Value>(fields: readonly string[], schema: z.ZodType<Value>): z.
     .pipe(schema);
 }
 
-export const tokenPairSchema = wrapped(
-  ["access"],
-  z
-    .looseObject({ access: secret, refresh: verbatimOrNull })
-    .transform((wire): TokenPair => ({ access: wire.access, refresh: wire.refresh })),
-);
+export const tokenPairSchema = wrapped(["access"], z.object({ access: secret, refresh: verbatimOrNull }));
 
 // A key whose flag is missing is tried: the service refuses a dead one.
 const keyEntrySchema = z
@@ -93,15 +71,13 @@ const keyEntrySchema = z
     last_used: moment,
   })
   .refine((wire) => fitsMode(wire.key, wire.mode))
-  .transform(
-    (wire): ApiKey => ({
-      key: wire.key,
-      mode: wire.mode,
-      isActive: wire.is_active,
-      createdAt: wire.created_at,
-      lastUsedAt: wire.last_used,
-    }),
-  );
+  .transform((wire) => ({
+    key: wire.key,
+    mode: wire.mode,
+    isActive: wire.is_active,
+    createdAt: wire.created_at,
+    lastUsedAt: wire.last_used,
+  }));
 
 export const apiKeySchema = wrapped(["key"], keyEntrySchema);
 
@@ -178,29 +154,26 @@ const accountNumber = z.union([z.number().int().min(1e9).max(9_999_999_999).tran
 
 export const fundingDetailsSchema = wrapped(
   ["account_number"],
-  z.looseObject({ bank_name: name, account_number: accountNumber, account_name: name }).transform(
-    (wire): FundingDetails => ({
-      bankName: wire.bank_name,
-      accountNumber: wire.account_number,
-      accountName: wire.account_name,
-    }),
-  ),
+  z.looseObject({ bank_name: name, account_number: accountNumber, account_name: name }).transform((wire) => ({
+    bankName: wire.bank_name,
+    accountNumber: wire.account_number,
+    accountName: wire.account_name,
+  })),
 );
 
 export const webhookRegistrationSchema = wrapped(
   ["webhook_secret"],
-  z.looseObject({ message: optionalText, webhook_url: z.string(), webhook_secret: secret }).transform(
-    (wire): WebhookRegistration => ({
-      webhookUrl: wire.webhook_url,
-      webhookSecret: wire.webhook_secret,
-      message: wire.message,
-    }),
-  ),
+  z.looseObject({ message: optionalText, webhook_url: z.string(), webhook_secret: secret }).transform((wire) => ({
+    webhookUrl: wire.webhook_url,
+    webhookSecret: wire.webhook_secret,
+    message: wire.message,
+  })),
 );
 
 export const upgradeResultSchema = wrapped(
   ["fee_deducted"],
+  // Null when the answer does not say it readably: the upgrade itself is done.
   z
     .looseObject({ message: optionalText, fee_deducted: naira.nullish().catch(null) })
-    .transform((wire): UpgradeResult => ({ message: wire.message, feeDeductedKobo: wire.fee_deducted ?? null })),
+    .transform((wire) => ({ message: wire.message, feeDeductedKobo: wire.fee_deducted ?? null })),
 );
