@@ -11,7 +11,6 @@ import {
 } from "../store/queries/erasures.ts";
 import { takeProof } from "../store/queries/locks.ts";
 import { oweWord } from "../store/queries/notices.ts";
-import { openStates } from "../store/queries/purchases.ts";
 import type { Tools } from "../store/tools.ts";
 import { audit } from "./audit.ts";
 import { forgetIdleKeys, logOut, type Seller } from "./sessions.ts";
@@ -74,15 +73,4 @@ export function createErasures({ store, clock, ids, log }: Omit<Tools, "cipher">
       }
     },
   };
-}
-
-/** Sales of an account that are not over: what a deletion waits for. */
-export async function countOpenSales(db: Db, accountId: string): Promise<number> {
-  const { count } = await db
-    .selectFrom("purchase")
-    .select((e) => e.fn.countAll<number>().as("count"))
-    .where("account_id", "=", accountId)
-    .where((e) => e.or([e("state", "in", [...openStates]), e("next_check_at", "is not", null)]))
-    .executeTakeFirstOrThrow();
-  return Number(count);
 }

@@ -1,13 +1,13 @@
 import type { Kobo } from "../lib/money.ts";
 import type { Guard } from "../purchases/guard.ts";
 import type { Db } from "../store/engine/database.ts";
-import { type Account, chatsOfAccount, holdAccount, updateAccount } from "../store/queries/accounts.ts";
+import { type Account, holdAccount, updateAccount } from "../store/queries/accounts.ts";
 import { type ChatLock, putLock, takeProof } from "../store/queries/locks.ts";
-import { oweWord } from "../store/queries/notices.ts";
 import type { Purchase } from "../store/queries/purchases.ts";
 import type { PinEntryWay } from "../store/tables/lock.ts";
 import type { Stamp } from "../store/tools.ts";
 import { actorOf, audit } from "./audit.ts";
+import { oweChats } from "./chat-news.ts";
 import type { Seller } from "./sessions.ts";
 
 /**
@@ -87,9 +87,7 @@ export async function setFrozen(trx: Db, deps: Stamp, seller: Seller, isFrozen: 
   const frozen = isFrozen ? { frozen_at: now, frozen_by: seller.userId } : { frozen_at: null, frozen_by: null };
   await updateAccount(trx, account.id, { ...frozen, updated_at: now });
   await audit(trx, deps, actorOf(seller), { act: isFrozen ? "frozen" : "unfrozen" });
-  for (const { user_id } of await chatsOfAccount(trx, account.id)) {
-    if (user_id !== seller.userId) await oweWord(trx, deps, user_id, { about: isFrozen ? "frozen" : "unfrozen" });
-  }
+  await oweChats(trx, deps, account.id, { about: isFrozen ? "frozen" : "unfrozen" }, seller.userId);
   return true;
 }
 

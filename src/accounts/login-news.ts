@@ -1,8 +1,7 @@
 import type { Db } from "../store/engine/database.ts";
 import type { Store } from "../store/engine/open.ts";
-import { chatsOfAccount } from "../store/queries/accounts.ts";
-import { oweWord } from "../store/queries/notices.ts";
 import type { Stamp } from "../store/tools.ts";
+import { oweChats } from "./chat-news.ts";
 import { accountsWithPhone } from "./phone-forms.ts";
 import type { Attempt } from "./pin-tries.ts";
 import type { Visitor } from "./visitors.ts";
@@ -11,10 +10,8 @@ import type { Visitor } from "./visitors.ts";
 export async function oweStop(store: Store, deps: Stamp, { userId, phone }: Attempt, until: number): Promise<void> {
   await store.transaction(async (trx) => {
     for (const { id } of await accountsWithPhone(trx, phone)) {
-      for (const chat of await chatsOfAccount(trx, id)) {
-        // Whoever gave them is told on the spot.
-        if (chat.user_id !== userId) await oweWord(trx, deps, chat.user_id, { about: "pin_stop", until });
-      }
+      // Whoever gave them is told on the spot.
+      await oweChats(trx, deps, id, { about: "pin_stop", until }, userId);
     }
   });
 }
@@ -22,7 +19,5 @@ export async function oweStop(store: Store, deps: Stamp, { userId, phone }: Atte
 /** Tells the other chats of an account that somebody has logged in to it, with a way to log that chat out again. */
 export async function oweLogin(trx: Db, deps: Stamp, accountId: string, newcomer: Visitor): Promise<void> {
   const facts = { about: "logged_in", user: newcomer.userId, name: newcomer.firstName } as const;
-  for (const chat of await chatsOfAccount(trx, accountId)) {
-    if (chat.user_id !== newcomer.userId) await oweWord(trx, deps, chat.user_id, facts);
-  }
+  await oweChats(trx, deps, accountId, facts, newcomer.userId);
 }

@@ -1,9 +1,9 @@
 import type { Db } from "../store/engine/database.ts";
-import { chatsOfAccount, holdAccount, outdateProfiles, updateAccount } from "../store/queries/accounts.ts";
-import { oweWord } from "../store/queries/notices.ts";
+import { holdAccount, outdateProfiles, updateAccount } from "../store/queries/accounts.ts";
 import type { AccountMode } from "../store/tables/accounts.ts";
 import type { Stamp, Tools } from "../store/tools.ts";
 import { actorOf, audit } from "./audit.ts";
+import { oweChats } from "./chat-news.ts";
 import { openApiKey } from "./credentials.ts";
 import { oweSeats } from "./seat-news.ts";
 import type { Seller } from "./sessions.ts";
@@ -18,17 +18,15 @@ export async function switchMode(
   seller: Seller,
   mode: AccountMode,
 ): Promise<"switched" | "no_key" | "same"> {
-  const { ids, now } = deps;
+  const { now } = deps;
   // Held: of two chats that switch at once, one finds it done.
   const account = await holdAccount(trx, seller.account.id);
   if (!account || account.mode === mode) return "same";
   if (!openApiKey(deps.cipher, account, mode)) return "no_key";
   await outdateProfiles(trx, account.id);
   await updateAccount(trx, account.id, { mode, wallet_kobo: null, wallet_at: null, updated_at: now });
-  for (const chat of await chatsOfAccount(trx, account.id)) {
-    if (chat.user_id !== seller.userId) await oweWord(trx, { ids, now }, chat.user_id, { about: "mode", mode });
-  }
-  await oweSeats(trx, { ids, now }, account, mode);
-  await audit(trx, { ids, now }, actorOf(seller), { act: "mode_switched", mode });
+  await oweChats(trx, deps, account.id, { about: "mode", mode }, seller.userId);
+  await oweSeats(trx, deps, account, mode);
+  await audit(trx, deps, actorOf(seller), { act: "mode_switched", mode });
   return "switched";
 }

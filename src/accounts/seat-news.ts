@@ -1,9 +1,10 @@
 import type { Db } from "../store/engine/database.ts";
-import { type Account, chatsOfAccount, findAccount } from "../store/queries/accounts.ts";
+import { type Account, findAccount } from "../store/queries/accounts.ts";
 import { oweWord } from "../store/queries/notices.ts";
 import { endLapsed, type Seat, seatsOfAccount } from "../store/queries/seats.ts";
 import type { SeatNews } from "../store/tables/messages.ts";
 import type { Stamp } from "../store/tools.ts";
+import { oweChats } from "./chat-news.ts";
 import { shopNameOf } from "./shop-name.ts";
 
 /** Owes the news to whoever sits on a seat, in the transaction that makes it so. */
@@ -22,7 +23,7 @@ export async function oweSeats(trx: Db, deps: Stamp, account: Account, news: Sea
 /** Owes it to every owner that somebody has opened the link of a seat: it may be the wrong person. */
 export async function oweClaim(trx: Db, deps: Stamp, seat: Seat, who: string): Promise<void> {
   const facts = { about: "seat_claimed", seat: seat.id, name: seat.name, who } as const;
-  for (const chat of await chatsOfAccount(trx, seat.account_id)) await oweWord(trx, deps, chat.user_id, facts);
+  await oweChats(trx, deps, seat.account_id, facts);
 }
 
 /** Ends the seats whose end date has come. */

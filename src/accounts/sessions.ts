@@ -92,18 +92,23 @@ export async function logOutOther(
 export async function forgetIdleKeys(trx: Db, accountId: string): Promise<boolean> {
   const chat = await trx.selectFrom("chat").select("user_id").where("account_id", "=", accountId).executeTakeFirst();
   if (chat) return false;
-  const open = await trx
-    .selectFrom("purchase")
-    .select("id")
-    .where("account_id", "=", accountId)
-    .where((e) => e.or([e("state", "in", [...openStates]), e("next_check_at", "is not", null)]))
-    .executeTakeFirst();
-  if (open) return false;
+  if ((await countOpenSales(trx, accountId)) > 0) return false;
   // What was asked for is finished with the keys that asked.
   if ((await runningChange(trx, accountId))?.state === "started") return false;
   await outdateProfiles(trx, accountId);
   await updateAccount(trx, accountId, { live_key_sealed: null, sandbox_key_sealed: null, access_token_sealed: null });
   return true;
+}
+
+/** Sales of an account that are not over: its keys, and a deletion, wait for them. */
+export async function countOpenSales(db: Db, accountId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom("purchase")
+    .select((e) => e.fn.countAll<number>().as("count"))
+    .where("account_id", "=", accountId)
+    .where((e) => e.or([e("state", "in", [...openStates]), e("next_check_at", "is not", null)]))
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }
 
 /** An account that somebody is logged in to and that has a key, for questions that are nobody's own. */

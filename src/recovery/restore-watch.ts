@@ -1,8 +1,7 @@
+import { oweChats } from "../accounts/chat-news.ts";
 import { createWakeableLoop } from "../lib/loop.ts";
 import type { Guard } from "../purchases/guard.ts";
-import type { Db } from "../store/engine/database.ts";
-import { type Account, chatsOfAccount, findAccount } from "../store/queries/accounts.ts";
-import { oweWord } from "../store/queries/notices.ts";
+import { type Account, findAccount } from "../store/queries/accounts.ts";
 import { lookNow, type Purchase } from "../store/queries/purchases.ts";
 import {
   countChecks,
@@ -20,7 +19,7 @@ import type { Tools } from "../store/tools.ts";
 import type { VerifyOutcome } from "../vending/verify-outcome.ts";
 import { adopt } from "./adopt.ts";
 import { askAnewMs, beginRestored } from "./begin-restored.ts";
-import { type WalletGap, walletGap } from "./wallet-gap.ts";
+import { walletGap } from "./wallet-gap.ts";
 
 /** After a restore: finds out what the book may have missed, account by account, and lets each sell when it knows. */
 export interface RestoreWatch extends AsyncDisposable {
@@ -103,15 +102,9 @@ export function createRestoreWatch(deps: RestoreWatchDeps): RestoreWatch {
       if (!(await dropCheck(trx, check))) return;
       const isSeen = typeof wallet === "number" && kobo !== null && at !== null;
       const gap = isSeen ? await walletGap(trx, account, { kobo, at }, wallet) : null;
-      await tell(trx, account, restored, gap, now);
+      await oweChats(trx, { ids, now }, accountId, { about: "restored_open", endAt: restored.endAt, gap });
       log.info("restore.account_open", { account: accountId, ...gap });
     });
-  }
-
-  async function tell(trx: Db, { id: accountId }: Account, { endAt }: Restored, gap: WalletGap | null, now: number) {
-    for (const { user_id } of await chatsOfAccount(trx, accountId)) {
-      await oweWord(trx, { ids, now }, user_id, { about: "restored_open", endAt, gap });
-    }
   }
 
   async function round(): Promise<number> {

@@ -1,4 +1,4 @@
-import { countOpenSales } from "../../accounts/erasure.ts";
+import { countOpenSales } from "../../accounts/sessions.ts";
 import { isCustomer } from "../../customers/links.ts";
 import { findErasure } from "../../store/queries/erasures.ts";
 import { askForPin } from "../talks/ask-pin.ts";
