@@ -16,14 +16,17 @@ export interface CallFacts {
  * The base of every error of this room. It never has a `cause`: errors of the transport may hold what was sent, and
  * a logger walks causes.
  */
-export class VendingError extends VendbotError {
+export abstract class VendingError extends VendbotError {
   readonly status: number | null;
   readonly words: string | null;
   readonly retryAfterMs: number | null;
   readonly why: string | null;
 
-  constructor(code: `vending.${string}`, message: string, facts: CallFacts = {}) {
-    super(code, message);
+  /** Code and message of the class. */
+  static readonly says: readonly [code: `vending.${string}`, message: string];
+
+  constructor(facts: CallFacts = {}) {
+    super(...new.target.says);
     this.status = facts.status ?? null;
     this.words = facts.words ?? null;
     this.retryAfterMs = facts.retryAfterMs ?? null;
@@ -33,44 +36,32 @@ export class VendingError extends VendbotError {
 
 /** Raised when `/login/` answers 4xx: phone number and PIN were not accepted. Show `words`, ask again. */
 export class NotAccepted extends VendingError {
-  constructor(facts: CallFacts = {}) {
-    super("vending.not_accepted", "The service did not accept the login", facts);
-  }
+  static override readonly says = ["vending.not_accepted", "The service did not accept the login"] as const;
 }
 
 /** Raised when no credential at hand is accepted (401 or 403). Ask the reseller to log in again. */
 export class Unauthorized extends VendingError {
-  constructor(facts: CallFacts = {}) {
-    super("vending.unauthorized", "The service did not accept the credentials", facts);
-  }
+  static override readonly says = ["vending.unauthorized", "The service did not accept the credentials"] as const;
 }
 
 /** Raised on 429. Wait `retryAfterMs` where it is given, and do less. */
 export class RateLimited extends VendingError {
-  constructor(facts: CallFacts = {}) {
-    super("vending.rate_limited", "The service asks to slow down", facts);
-  }
+  static override readonly says = ["vending.rate_limited", "The service asks to slow down"] as const;
 }
 
 /** Raised when the service understood and said no (any other 4xx), as for an upgrade fee above the wallet balance. Show `words`. */
 export class Refused extends VendingError {
-  constructor(facts: CallFacts = {}) {
-    super("vending.refused", "The service refused the request", facts);
-  }
+  static override readonly says = ["vending.refused", "The service refused the request"] as const;
 }
 
 /** Raised when the service is down or out of reach: 5xx, network, timeout. After a POST or PATCH it may have been done. */
 export class Unavailable extends VendingError {
-  constructor(facts: CallFacts = {}) {
-    super("vending.unavailable", "The service is not available", facts);
-  }
+  static override readonly says = ["vending.unavailable", "The service is not available"] as const;
 }
 
 /** Raised when an answer came that is not what the spec says. */
 export class Malformed extends VendingError {
-  constructor(facts: CallFacts = {}) {
-    super("vending.malformed", "The service's answer cannot be read", facts);
-  }
+  static override readonly says = ["vending.malformed", "The service's answer cannot be read"] as const;
 }
 
 /** Whether the service is there and said something, which is not what was asked for: then nobody waits for it to come back. */
