@@ -1,5 +1,5 @@
-import { nairaToKobo } from "../../src/lib/money.ts";
 import type { ChatMessage, Person } from "../../src/sandbox/telegram/contract.ts";
+import { nairaToKobo } from "../../src/sandbox/vending/naira.ts";
 import type { Purchase } from "../../src/store/queries/purchases.ts";
 import { dayGaps, everGaps } from "../../src/store/queries/tally-audit.ts";
 import type { Book } from "../support/book.ts";

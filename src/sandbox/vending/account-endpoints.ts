@@ -1,7 +1,8 @@
-import { formatNaira, type Kobo, nairaToKobo } from "../../lib/money.ts";
+import { formatNaira, type Kobo } from "../../lib/money.ts";
 import type { Accounts, Mode } from "./accounts.ts";
 import type { Call, Endpoint } from "./endpoint.ts";
 import { type Meaning, money } from "./meaning.ts";
+import { nairaToKobo } from "./naira.ts";
 import type { Sessions } from "./sessions.ts";
 import type { Switches } from "./switches.ts";
 import type { Wire } from "./wire.ts";

@@ -1,7 +1,8 @@
 import type { Clock } from "../../lib/clock.ts";
 import type { RandomBytes } from "../../lib/ids.ts";
-import { type Kobo, nairaToKobo, toKobo } from "../../lib/money.ts";
+import { type Kobo, toKobo } from "../../lib/money.ts";
 import type { Changes } from "./changes.ts";
+import { nairaToKobo } from "./naira.ts";
 import { SandboxError } from "./sandbox-error.ts";
 
 export type Mode = "live" | "sandbox";

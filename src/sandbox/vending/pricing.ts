@@ -1,6 +1,7 @@
 import { assertNever } from "../../lib/errors.ts";
-import { discounted, type Kobo, MoneyError, nairaToKobo, toKobo } from "../../lib/money.ts";
+import { discounted, type Kobo, MoneyError, toKobo } from "../../lib/money.ts";
 import { type Catalogue, findPlan, type Plan, type ServiceType, serviceTypes, type WithPlans } from "./catalogue.ts";
+import { nairaToKobo } from "./naira.ts";
 
 /** A purchase that can be filled: what it is and what it costs. */
 export interface Order {

@@ -1,7 +1,8 @@
 import type { RandomBytes } from "../../lib/ids.ts";
-import { formatNaira, type Kobo, nairaToKobo, toKobo } from "../../lib/money.ts";
+import { formatNaira, type Kobo, toKobo } from "../../lib/money.ts";
 import { type Account, type Accounts, type Mode, walletOf } from "./accounts.ts";
 import type { Catalogue } from "./catalogue.ts";
+import { nairaToKobo } from "./naira.ts";
 import { type Order, type PurchaseBody, quote } from "./pricing.ts";
 import type { Settlement } from "./settlement.ts";
 import type { Switches } from "./switches.ts";

@@ -1,7 +1,6 @@
 import { randomBytes as cryptoRandomBytes } from "node:crypto";
 import { type Clock, systemClock } from "../../lib/clock.ts";
 import type { RandomBytes } from "../../lib/ids.ts";
-import { nairaToKobo } from "../../lib/money.ts";
 import { accountEndpoints } from "./account-endpoints.ts";
 import { type Account, createAccounts, type Mode, type NewAccount } from "./accounts.ts";
 import type { Catalogue } from "./catalogue.ts";
@@ -11,6 +10,7 @@ import { createDialects } from "./dialects/choose.ts";
 import { createFaults, type Faults, type Operation } from "./faults.ts";
 import { listingEndpoints } from "./listing-endpoints.ts";
 import { startingCatalogue } from "./market.ts";
+import { nairaToKobo } from "./naira.ts";
 import type { ReceivedRequest } from "./requests.ts";
 import { createRouter, developerRoot } from "./router.ts";
 import { saleEndpoints } from "./sale-endpoints.ts";

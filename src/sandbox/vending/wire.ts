@@ -1,6 +1,7 @@
-import { type Kobo, nairaToKobo } from "../../lib/money.ts";
+import type { Kobo } from "../../lib/money.ts";
 import type { Account, ApiKey, Mode } from "./accounts.ts";
 import { type Body, flag, id, type Leaf, money, time } from "./meaning.ts";
+import { nairaToKobo } from "./naira.ts";
 import type { Switches } from "./switches.ts";
 import type { Transaction } from "./transactions.ts";
 

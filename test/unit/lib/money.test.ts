@@ -7,10 +7,10 @@ import {
   type Kobo,
   koboToNaira,
   MoneyError,
-  nairaToKobo,
   parseTypedNaira,
   toKobo,
 } from "../../../src/lib/money.ts";
+import { nairaToKobo } from "../../../src/sandbox/vending/naira.ts";
 
 const kobo = (value: number) => value as Kobo;
 /** Whole naira and kobo as decimal digits, the way a person would write them down. */
