@@ -1,9 +1,9 @@
-import { isServiceDown, Unauthorized, type VendingError } from "../../vending/errors.ts";
+import { isServiceDown, Unauthorized, Unavailable, type VendingError } from "../../vending/errors.ts";
 import { menuButton } from "../ui/menu-card.ts";
+import { renderProblem } from "../ui/refusals.ts";
 import { button, type Content } from "../ui/screen.ts";
-import type { Html } from "../ui/text.ts";
+import { type Html, lines } from "../ui/text.ts";
 import type { SellerContext } from "./needs.ts";
-import { shelfTrouble } from "./stock.ts";
 
 /**
  * Said above a question while the service answers nobody, so that nobody at the counter waits for it; null while it
@@ -24,11 +24,20 @@ export function showOutage(ctx: SellerContext, retry: string): Content | null {
   return html && { html, buttons: [[button(say, "button-try-again", retry), menuButton(say)]] };
 }
 
-/** Why the shelf cannot be shown, and the way on. */
+/** Why the shelf cannot be shown, and the way on. `retry` is the data of the button that tries again. */
 export function showTrouble(ctx: SellerContext, error: VendingError, retry: string): Content {
-  // Whoever sits on a seat has no PIN to log in with.
-  if (ctx.seller.seat && error instanceof Unauthorized) {
-    return { html: ctx.say.html("seat-refused-closed"), buttons: [[menuButton(ctx.say)]] };
+  const { say, seller } = ctx;
+  if (error instanceof Unauthorized) {
+    // Whoever sits on a seat has no PIN to log in with.
+    return seller.seat
+      ? { html: say.html("seat-refused-closed"), buttons: [[menuButton(say)]] }
+      : { html: say.html("sell-session-over"), buttons: [[button(say, "button-login", "login")]] };
   }
-  return (isServiceDown(error) ? showOutage(ctx, retry) : null) ?? shelfTrouble(ctx.say, error, retry);
+  const outage = isServiceDown(error) ? showOutage(ctx, retry) : null;
+  if (outage) return outage;
+  const html =
+    error instanceof Unavailable
+      ? say.html("sell-catalogue-down")
+      : lines(renderProblem(say, error), say.html("problem-nothing-charged"));
+  return { html, buttons: [[button(say, "button-try-again", retry), menuButton(say)]] };
 }

@@ -1,10 +1,5 @@
-import { Unauthorized, Unavailable, type VendingError } from "../../vending/errors.ts";
 import { scopeOf } from "../shop.ts";
-import { menuButton } from "../ui/menu-card.ts";
-import { renderProblem } from "../ui/refusals.ts";
-import { button, type Content } from "../ui/screen.ts";
 import { answer } from "../ui/show.ts";
-import { lines, type Say } from "../ui/text.ts";
 import type { SellerContext } from "./needs.ts";
 import type { Stock } from "./questions.ts";
 import type { SellAnswers } from "./talk.ts";
@@ -27,21 +22,4 @@ export async function loadStock(ctx: SellerContext, answers: SellAnswers): Promi
   } finally {
     cancelWord();
   }
-}
-
-/** Why the shelf cannot be shown, and the way on. `retry` is the data of the button that tries again. */
-export function shelfTrouble(say: Say, error: VendingError, retry: string): Content {
-  if (error instanceof Unauthorized) {
-    return {
-      html: say.html("sell-session-over"),
-      buttons: [[button(say, "button-login", "login")]],
-    };
-  }
-  return {
-    html:
-      error instanceof Unavailable
-        ? say.html("sell-catalogue-down")
-        : lines(renderProblem(say, error), say.html("problem-nothing-charged")),
-    buttons: [[button(say, "button-try-again", retry), menuButton(say)]],
-  };
 }
