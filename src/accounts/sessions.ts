@@ -39,6 +39,11 @@ export async function findSeller(db: Db, userId: number): Promise<Seller | null>
   return account ? { userId, chat, account, seat } : null;
 }
 
+/** Owners and viewers see all sales of the account, a seller those of the own seat. */
+export function isInView({ account, seat }: Seller, sale: Pick<Purchase, "account_id" | "seat_id">): boolean {
+  return sale.account_id === account.id && (seat?.role !== "seller" || sale.seat_id === seat.id);
+}
+
 /**
  * Unlinks an owner's chat. Keys are deleted once no owner is logged in and no sale is left to be settled with them;
  * seats stay, but sell nothing meanwhile, and are told. `isPutBack`: this was the last chat, and the URL that was called

@@ -1,7 +1,6 @@
 import { actorOf, audit } from "../accounts/audit.ts";
-import { isInView } from "../accounts/in-view.ts";
 import { isOver } from "../accounts/seats.ts";
-import { findSeller } from "../accounts/sessions.ts";
+import { findSeller, isInView } from "../accounts/sessions.ts";
 import { type Visitor, welcome } from "../accounts/visitors.ts";
 import { type Ids, sha256 } from "../lib/ids.ts";
 import type { Db } from "../store/engine/database.ts";

@@ -1,5 +1,5 @@
-import { isInView } from "../../accounts/in-view.ts";
 import { phoneOf } from "../../accounts/phone-forms.ts";
+import { isInView } from "../../accounts/sessions.ts";
 import { shopNameOf } from "../../accounts/shop-name.ts";
 import { readReference } from "../../reports/search.ts";
 import { findByReference, readJournal } from "../../store/queries/purchases.ts";

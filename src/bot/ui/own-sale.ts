@@ -1,4 +1,4 @@
-import { isInView } from "../../accounts/in-view.ts";
+import { isInView } from "../../accounts/sessions.ts";
 import { nameOf } from "../../customers/names.ts";
 import { findPurchase, type Purchase, setCardMessage } from "../../store/queries/purchases.ts";
 import { findSeat } from "../../store/queries/seats.ts";
