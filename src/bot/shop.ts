@@ -16,7 +16,7 @@ import type { Settle } from "../purchases/settle.ts";
 import type { Shelf } from "../purchases/shelf.ts";
 import type { ReceiptPrinter } from "../reports/receipt.ts";
 import type { Account } from "../store/queries/accounts.ts";
-import type { Tools } from "../store/tools.ts";
+import type { Stamp, Tools } from "../store/tools.ts";
 import type { Catalogue } from "../vending/catalogue.ts";
 import type { VendingClient } from "../vending/client.ts";
 import type { Credentials } from "../vending/credentials.ts";
@@ -85,6 +85,11 @@ export interface ShopContext<Needs = Shop> extends Context {
 
 /** A context of which a handler has seen that somebody is logged in. */
 export type SellerContext<Needs = Shop> = ShopContext<Needs> & { seller: Seller };
+
+/** What is written for an update takes its ids and its time from here. */
+export function stampNow({ ids, clock }: Pick<Shop, "ids" | "clock">): Stamp {
+  return { ids, now: clock.now() };
+}
 
 /** What a catalogue question is asked with for this seller. */
 export function scopeOf(shop: Pick<Shop, "credentialsOf">, seller: Seller) {

@@ -10,6 +10,7 @@ import type { Db } from "../../store/engine/database.ts";
 import type { Account } from "../../store/queries/accounts.ts";
 import { type AccountMode, accountModes, type ChangeKind } from "../../store/tables/accounts.ts";
 import type { Profile } from "../../vending/account-schemas.ts";
+import { stampNow } from "../shop.ts";
 import { nameChange } from "../ui/format.ts";
 import { menuButton } from "../ui/menu-card.ts";
 import { button, type Content } from "../ui/screen.ts";
@@ -122,7 +123,7 @@ export async function doChange(ctx: SellerContext, key: string): Promise<void> {
 }
 
 function note(trx: Db, { shop, seller }: SellerContext, act: Act): Promise<void> {
-  return audit(trx, { ids: shop.ids, now: shop.clock.now() }, actorOf(seller), act);
+  return audit(trx, stampNow(shop), actorOf(seller), act);
 }
 
 /** Takes the offer back and shows the account again. */

@@ -12,6 +12,7 @@ import {
   listCustomers,
   newestSaleTo,
 } from "../../store/queries/customers.ts";
+import { stampNow } from "../shop.ts";
 import { sendLinkPicture } from "../ui/link-picture.ts";
 import type { SellerContext } from "../ui/needs.ts";
 import type { Content } from "../ui/screen.ts";
@@ -65,8 +66,7 @@ export async function unlinkChat(ctx: SellerContext, chatId: string): Promise<vo
   const chat = await findCustomerChat(shop.store.db, chatId);
   const customer = chat && (await ownCustomer(ctx, chat.customer_id));
   if (!chat || !customer) return answer(ctx, say.plain("customer-gone"), true);
-  const now = shop.clock.now();
-  await ctx.work.commit((trx) => unlink(trx, { ids: shop.ids, now }, seller, chat));
+  await ctx.work.commit((trx) => unlink(trx, stampNow(shop), seller, chat));
   const owner = await findChat(shop.store.db, chat.user_id);
   await showChanged(ctx, customer, say.plain("unlinked", { who: owner?.first_name || say.plain("customer-someone") }));
 }
@@ -76,8 +76,7 @@ export async function takeBackLinks(ctx: SellerContext, customerId: string): Pro
   const { shop, say, seller } = ctx;
   const customer = await ownCustomer(ctx, customerId);
   if (!customer) return answer(ctx, say.plain("customer-gone"), true);
-  const now = shop.clock.now();
-  await ctx.work.commit((trx) => takeBackUnopened(trx, { ids: shop.ids, now }, seller, customer));
+  await ctx.work.commit((trx) => takeBackUnopened(trx, stampNow(shop), seller, customer));
   await showChanged(ctx, customer, say.plain("taken-back"));
 }
 

@@ -12,6 +12,7 @@ import {
   salesForUser,
 } from "../../store/queries/customers.ts";
 import { findPurchase } from "../../store/queries/purchases.ts";
+import { stampNow } from "../shop.ts";
 import type { ShopContext } from "../ui/needs.ts";
 import { firstNameOf } from "../ui/person.ts";
 import { showCustomerCommands } from "../ui/profile.ts";
@@ -92,8 +93,7 @@ export async function setStopped(ctx: ShopContext, chatId: string, purchaseId: s
   const { shop, say, userId } = ctx;
   const chat = await findCustomerChat(shop.store.db, chatId);
   if (chat?.user_id !== userId || chat.unlinked_at !== null) return answer(ctx, say.plain("tap-not-linked"), true);
-  const now = shop.clock.now();
-  await ctx.work.commit((trx) => stopSending(trx, { ids: shop.ids, now }, chat, isStopped, purchaseId));
+  await ctx.work.commit((trx) => stopSending(trx, stampNow(shop), chat, isStopped, purchaseId));
   const words = say.plain(isStopped ? "stopped" : "resumed", { shop: await shopOf(ctx, chat) });
   if (purchaseId !== null) return answer(ctx, words, isStopped);
   await replace(ctx, await drawMine(ctx), words, isStopped);

@@ -2,6 +2,7 @@ import { giveName, readName } from "../../customers/names.ts";
 import type { Beneficiary } from "../../store/queries/customers.ts";
 import type { Form, FormOf } from "../forms.ts";
 import { createGuide } from "../guide.ts";
+import { stampNow } from "../shop.ts";
 import { formatBeneficiary, readBeneficiary } from "../ui/format.ts";
 import { menuButton } from "../ui/menu-card.ts";
 import type { SellerContext } from "../ui/needs.ts";
@@ -47,13 +48,12 @@ async function askName(ctx: SellerContext, who: Beneficiary, purchaseId: string 
 async function keepName(ctx: SellerContext, form: FormOf<"name">): Promise<void> {
   const { say, shop, userId } = ctx;
   const { accountId, serviceType, beneficiary, purchaseId, name = "" } = form.answers;
-  const now = shop.clock.now();
   const isOwn = accountId === ctx.seller.account.id;
   await ctx.work.commit(async (trx) => {
     await shop.forms.clear(trx, userId);
     if (!isOwn) return;
     const who = { account_id: accountId, service_type: serviceType, beneficiary };
-    await giveName(trx, { ids: shop.ids, now }, ctx.seller, { who, name, purchaseId });
+    await giveName(trx, stampNow(shop), ctx.seller, { who, name, purchaseId });
   });
   if (!isOwn) return void (await send(ctx, { html: say.html("customer-gone") }));
   const who = readBeneficiary(say, { service_type: serviceType, beneficiary }, name);

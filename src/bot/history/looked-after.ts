@@ -1,6 +1,7 @@
 import { actorOf, audit } from "../../accounts/audit.ts";
 import { lookAfter } from "../../purchases/desk.ts";
 import { findPurchase } from "../../store/queries/purchases.ts";
+import { stampNow } from "../shop.ts";
 import { ownSale, redrawSale } from "../ui/own-sale.ts";
 import { answer } from "../ui/show.ts";
 import type { SellerContext } from "./needs.ts";
@@ -10,12 +11,11 @@ export async function noteLookedAfter(ctx: SellerContext, purchaseId: string): P
   const { shop, say, seller, userId } = ctx;
   const purchase = await ownSale(ctx, purchaseId);
   if (!purchase) return answer(ctx, say.plain("tap-not-yours"), true);
-  const now = shop.clock.now();
   const squared = await ctx.work.commit(async (trx) => {
     // As it is now: a look at the wallet may have changed it since.
     const current = (await findPurchase(trx, purchaseId)) ?? purchase;
-    const after = await lookAfter(trx, shop.ids, current, userId, now);
-    if (after) await audit(trx, { ids: shop.ids, now }, actorOf(seller), { act: "looked_after", purchase: purchaseId });
+    const after = await lookAfter(trx, shop.ids, current, userId, shop.clock.now());
+    if (after) await audit(trx, stampNow(shop), actorOf(seller), { act: "looked_after", purchase: purchaseId });
     return after;
   });
   if (!squared) return answer(ctx, say.plain("tap-still-open"), true);

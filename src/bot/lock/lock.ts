@@ -15,6 +15,7 @@ import { findLock } from "../../store/queries/locks.ts";
 import type { PinEntryWay } from "../../store/tables/lock.ts";
 import { type FormOf, isAtPin } from "../forms.ts";
 import { createGuide } from "../guide.ts";
+import { stampNow } from "../shop.ts";
 import { askForPin } from "../talks/ask-pin.ts";
 import { menuButton } from "../ui/menu-card.ts";
 import { answer, present, remove, send } from "../ui/show.ts";
@@ -106,12 +107,11 @@ export async function freeze(ctx: SellerContext): Promise<void> {
 /** Lets the account sell again: with the PIN. */
 export async function unfreeze(ctx: SellerContext): Promise<void> {
   const { say, shop, seller } = ctx;
-  const now = shop.clock.now();
   if (seller.account.frozen_at === null) {
     await Promise.all([answer(ctx, say.plain("tap-not-frozen")), !ctx.callbackQuery && showLock(ctx)]);
     return;
   }
-  const isProved = await ctx.work.commit((trx) => sellAgain(trx, { ids: shop.ids, now }, seller));
+  const isProved = await ctx.work.commit((trx) => sellAgain(trx, stampNow(shop), seller));
   if (isProved) {
     const html = say.html("unfrozen");
     return void (await present(ctx, { html, buttons: [[menuButton(say)]] }, null));

@@ -11,6 +11,7 @@ import { readMaintenance, setMaintenance } from "../../operations/maintenance.ts
 import { type Announcement, putBoard } from "../../store/queries/operations.ts";
 import type { FormOf } from "../forms.ts";
 import { createGuide } from "../guide.ts";
+import { stampNow } from "../shop.ts";
 import { answer, present, replace } from "../ui/show.ts";
 import { renderAnnouncementCard } from "./announcement-card.ts";
 import type { ShopContext } from "./needs.ts";
@@ -53,10 +54,9 @@ export const announcing = createGuide<FormOf<"announce">, ShopContext>("announce
 async function preview(ctx: ShopContext, { answers, cardMessageId }: FormOf<"announce">): Promise<void> {
   const { shop, say, userId } = ctx;
   const { text = "" } = answers;
-  const now = shop.clock.now();
   const draft = await ctx.work.commit(async (trx) => {
     await shop.forms.clear(trx, userId);
-    return draftAnnouncement(trx, { ids: shop.ids, now }, { userId, text });
+    return draftAnnouncement(trx, stampNow(shop), { userId, text });
   });
   await present(ctx, renderAnnouncementCard(say, draft), cardMessageId);
 }

@@ -4,6 +4,7 @@ import { shopNameOf } from "../../accounts/shop-name.ts";
 import { isCustomer } from "../../customers/links.ts";
 import { findAccount } from "../../store/queries/accounts.ts";
 import { lastSeatOf, type Seat } from "../../store/queries/seats.ts";
+import { stampNow } from "../shop.ts";
 import { menuFor } from "../ui/menu.ts";
 import type { SellerContext, ShopContext } from "../ui/needs.ts";
 import { firstNameOf } from "../ui/person.ts";
@@ -14,9 +15,8 @@ import { type Html, paragraphs } from "../ui/text.ts";
 /** /start with an invitation. The first who opens it sits on the seat; everybody else gets a friendly no. */
 export async function openInvitation(ctx: ShopContext, payload: string): Promise<void> {
   const { shop, say, userId } = ctx;
-  const deps = { ids: shop.ids, now: shop.clock.now() };
   const opener = { userId, firstName: firstNameOf(ctx), payload };
-  const opened = await ctx.work.commit((trx) => openSeatLink(trx, deps, opener));
+  const opened = await ctx.work.commit((trx) => openSeatLink(trx, stampNow(shop), opener));
   switch (opened.kind) {
     case "seated":
       return greet(ctx, opened.seat);
@@ -46,9 +46,8 @@ async function greet(ctx: ShopContext, seat: Seat): Promise<void> {
 /** /logout of who sits on a seat: gets up for good. Open sales go on. */
 export async function leaveCounter(ctx: SellerContext): Promise<void> {
   const { shop, say, seller, userId } = ctx;
-  const deps = { ids: shop.ids, now: shop.clock.now() };
   await ctx.work.commit(async (trx) => {
-    await leaveSeat(trx, deps, userId);
+    await leaveSeat(trx, stampNow(shop), userId);
     await shop.forms.clear(trx, userId);
   });
   shop.behind("seat.commands", async () => {

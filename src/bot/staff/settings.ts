@@ -7,6 +7,7 @@ import type { Seat } from "../../store/queries/seats.ts";
 import type { SeatTable } from "../../store/tables/seats.ts";
 import type { Form, FormOf } from "../forms.ts";
 import { createGuide } from "../guide.ts";
+import { stampNow } from "../shop.ts";
 import type { SellerContext, UiNeeds } from "../ui/needs.ts";
 import { showSeatCommands } from "../ui/profile.ts";
 import type { Content } from "../ui/screen.ts";
@@ -75,10 +76,9 @@ async function keepSetting(ctx: SellerContext, form: SeatForm): Promise<void> {
 
 async function addSeat(ctx: SellerContext, { answers: { name = "", role } }: SeatForm): Promise<Seat> {
   const { shop, seller, userId } = ctx;
-  const deps = { ids: shop.ids, now: shop.clock.now() };
   return ctx.work.commit(async (trx) => {
     await shop.forms.clear(trx, userId);
-    return makeSeat(trx, deps, actorOf(seller), { name, role });
+    return makeSeat(trx, stampNow(shop), actorOf(seller), { name, role });
   });
 }
 

@@ -6,6 +6,7 @@ import { reckonBySeat } from "../../reports/reckoning.ts";
 import { findChat } from "../../store/queries/accounts.ts";
 import { findSeat, type Seat, seatsOfAccount } from "../../store/queries/seats.ts";
 import type { SeatTable } from "../../store/tables/seats.ts";
+import { stampNow } from "../shop.ts";
 import { sendLinkPicture } from "../ui/link-picture.ts";
 import type { SellerContext } from "../ui/needs.ts";
 import { showShopCommands } from "../ui/profile.ts";
@@ -64,9 +65,8 @@ export async function withSeat(ctx: SellerContext, seatId: string, task: (seat: 
 /** The link to a seat, as a picture to scan and to be passed on. Whatever link was made before opens no more. */
 export async function giveSeatLink(ctx: SellerContext, seat: Seat): Promise<void> {
   const { shop, say, seller } = ctx;
-  const deps = { ids: shop.ids, now: shop.clock.now() };
   // Stored before it is shown: a link that is passed on must not lead nowhere.
-  const payload = await ctx.work.commit((trx) => makeSeatLink(trx, deps, actorOf(seller), seat.id));
+  const payload = await ctx.work.commit((trx) => makeSeatLink(trx, stampNow(shop), actorOf(seller), seat.id));
   const made = payload === undefined ? undefined : await findSeat(shop.store.db, seat.id);
   if (!made) return answer(ctx, say.plain("seat-taken"), true);
   const link = `https://t.me/${ctx.me.username}?start=${payload}`;
@@ -78,9 +78,8 @@ export async function giveSeatLink(ctx: SellerContext, seat: Seat): Promise<void
 /** Suspends, resumes or ends a seat at once: a sale that is not placed yet is not placed any more. */
 export async function giveOrder(ctx: SellerContext, seat: Seat, order: SeatOrder): Promise<void> {
   const { shop, say, seller } = ctx;
-  const deps = { ids: shop.ids, now: shop.clock.now() };
   const changed = await ctx.work.commit(async (trx) => {
-    const ordered = await orderSeat(trx, deps, actorOf(seller), seat, order);
+    const ordered = await orderSeat(trx, stampNow(shop), actorOf(seller), seat, order);
     // A half-filled form would go on asking somebody who may not sell.
     if (ordered?.user_id && order !== "resume") await shop.forms.clear(trx, ordered.user_id);
     return ordered;
@@ -101,10 +100,9 @@ export async function choose(
   changes: Partial<Omit<SeatTable, "version">>,
 ): Promise<Seat | undefined> {
   const { shop, say, seller, userId } = ctx;
-  const deps = { ids: shop.ids, now: shop.clock.now() };
   const changed = await ctx.work.commit(async (trx) => {
     await shop.forms.clear(trx, userId);
-    const result = await changeSetting(trx, deps, actorOf(seller), seat, what, changes);
+    const result = await changeSetting(trx, stampNow(shop), actorOf(seller), seat, what, changes);
     if (result?.user_id && what === "role") await shop.forms.clear(trx, result.user_id);
     return result;
   });
