@@ -1,17 +1,11 @@
 import type { Clock } from "../lib/clock.ts";
 import { messageOf } from "../lib/errors.ts";
 import type { Log } from "../lib/log.ts";
-import type {
-  AirtimeNetwork,
-  DataPlan,
-  ElectricityVariation,
-  Provider,
-  ProviderKey,
-  Variation,
-} from "./catalogue-schemas.ts";
+import type { ProviderKey } from "./catalogue-schemas.ts";
 import type { VendingClient } from "./client.ts";
 import type { Credentials } from "./credentials.ts";
 import { isServiceDown, Malformed, Refused, VendingError } from "./errors.ts";
+import { type Below, type EntryOf, type Listing, listings } from "./listing-table.ts";
 import type { KeyMode } from "./words.ts";
 
 /** Whose prices: they differ between accounts and modes, so nothing is shared across them. */
@@ -21,31 +15,6 @@ export interface CatalogueScope {
   /** What a fetch is made with. Not part of the identity: a new key sees the same catalogue. */
   credentials: Credentials;
 }
-
-/** The listings that stand alone, by what they list. */
-interface ProviderListings {
-  airtimeNetworks: AirtimeNetwork;
-  dataNetworks: Provider;
-  tvServices: Provider;
-  electricityServices: Provider;
-  internetServices: Provider;
-  educationServices: Provider;
-}
-
-/** The listings that belong to one network or service, whose id goes with them. */
-interface VariationListings {
-  dataPlans: DataPlan;
-  tvPackages: Variation;
-  electricityVariations: ElectricityVariation;
-  internetPlans: Variation;
-  educationVariations: Variation;
-}
-
-type Listings = ProviderListings & VariationListings;
-type Listing = keyof Listings;
-
-/** What a listing is asked with, after the scope. */
-type ListingArgs<L extends Listing> = L extends keyof VariationListings ? [parent: ProviderKey] : [];
 
 /** Entries as the service listed them. What it changed while it was answering is not in them: they are as old as the question. */
 interface Snapshot<Entry> {
@@ -71,11 +40,11 @@ interface Known<Entry> {
  */
 export interface Catalogue {
   /** Throws what the client throws when there is nothing young enough and it cannot be fetched. */
-  list<L extends Listing>(scope: CatalogueScope, listing: L, ...args: ListingArgs<L>): Promise<readonly Listings[L][]>;
+  list<L extends Listing>(scope: CatalogueScope, listing: L, ...args: Below<L>): Promise<readonly EntryOf<L>[]>;
   /** The newest entries known, however old; null when there are none. Asks nobody. */
-  peek<L extends Listing>(scope: CatalogueScope, listing: L, ...args: ListingArgs<L>): Known<Listings[L]> | null;
+  peek<L extends Listing>(scope: CatalogueScope, listing: L, ...args: Below<L>): Known<EntryOf<L>> | null;
   /** Asks now, together with whoever has just asked the same. Never rejects: `peek` tells what came of it. */
-  renew<L extends Listing>(scope: CatalogueScope, listing: L, ...args: ListingArgs<L>): Promise<void>;
+  renew<L extends Listing>(scope: CatalogueScope, listing: L, ...args: Below<L>): Promise<void>;
   /**
    * Refreshes, one by one and behind everything else, what is stale: all providers, and the variations that this
    * account has looked at. Never rejects; nobody needs to wait for it. It may take longer than a login lasts, so what it
@@ -87,7 +56,7 @@ export interface Catalogue {
 }
 
 export interface CatalogueDeps {
-  client: Pick<VendingClient, Listing>;
+  client: Pick<VendingClient, "list">;
   clock: Clock;
   log: Log;
   ttlMs: number;
@@ -111,14 +80,14 @@ export interface ListingRead {
 interface Slot {
   listing: Listing;
   parent: ProviderKey | null;
-  snapshot: Snapshot<Listings[Listing]> | null;
+  snapshot: Snapshot<EntryOf<Listing>> | null;
   fetching: Fetching | null;
   failedAtMs: number | null;
 }
 
 interface Fetching {
   beganAtMonotonicMs: number;
-  snapshot: Promise<Snapshot<Listings[Listing]>>;
+  snapshot: Promise<Snapshot<EntryOf<Listing>>>;
 }
 
 /** All that is known for one account and mode. */
@@ -128,14 +97,7 @@ interface Shelf {
   slots: Map<string, Slot>;
 }
 
-const providerListings = [
-  "airtimeNetworks",
-  "dataNetworks",
-  "tvServices",
-  "electricityServices",
-  "internetServices",
-  "educationServices",
-] as const satisfies readonly (keyof ProviderListings)[];
+const providerListings = (Object.keys(listings) as Listing[]).filter((one) => typeof listings[one].route === "string");
 
 // A service that is down must not be asked again by every tap that finds a stale entry.
 const pauseAfterFailureMs = 5000;
@@ -171,7 +133,7 @@ export function createCatalogue(deps: CatalogueDeps): Catalogue {
   }
 
   /** One fetch at a time for each slot: those who come within `shareMs` of its beginning share it. */
-  function load(slot: Slot, scope: CatalogueScope, shareMs: number): Promise<Snapshot<Listings[Listing]>> {
+  function load(slot: Slot, scope: CatalogueScope, shareMs: number): Promise<Snapshot<EntryOf<Listing>>> {
     const beganAtMonotonicMs = clock.monotonic();
     const earlier = slot.fetching;
     if (earlier && beganAtMonotonicMs - earlier.beganAtMonotonicMs < shareMs) return earlier.snapshot;
@@ -180,7 +142,8 @@ export function createCatalogue(deps: CatalogueDeps): Catalogue {
       const key = `${scope.mode}:${scope.accountId}:${slot.listing}:${slot.parent?.id ?? ""}`;
       deps.onRead?.({ key, listing: slot.listing, before: slot.snapshot?.entries ?? null, after });
     };
-    const snapshot = fetchEntries(client, scope.credentials, slot)
+    const snapshot = client
+      .list(scope.credentials, slot.listing, slot.parent)
       .catch((error: unknown) => noneIfWithdrawn(slot, error))
       .then((entries) => {
         tell(entries);
@@ -218,7 +181,7 @@ export function createCatalogue(deps: CatalogueDeps): Catalogue {
   }
 
   /** While the service answers nobody, what was listed last is better than nothing: nothing is sold meanwhile. */
-  async function loadOrRecall(slot: Slot, scope: CatalogueScope): Promise<readonly Listings[Listing][]> {
+  async function loadOrRecall(slot: Slot, scope: CatalogueScope): Promise<readonly EntryOf<Listing>[]> {
     try {
       return (await load(slot, scope, Number.POSITIVE_INFINITY)).entries;
     } catch (error) {
@@ -231,20 +194,20 @@ export function createCatalogue(deps: CatalogueDeps): Catalogue {
     slot.snapshot ? clock.monotonic() - slot.snapshot.askedAtMonotonicMs : Number.POSITIVE_INFINITY;
 
   return {
-    async list<L extends Listing>(scope: CatalogueScope, listing: L, ...[parent]: ListingArgs<L>) {
+    async list<L extends Listing>(scope: CatalogueScope, listing: L, ...[parent]: Below<L>) {
       const slot = slotOf(scope, listing, parent ?? null);
       const known = slot.snapshot;
-      if (!known || ageOf(slot) >= maxStaleMs) return (await loadOrRecall(slot, scope)) as readonly Listings[L][];
+      if (!known || ageOf(slot) >= maxStaleMs) return (await loadOrRecall(slot, scope)) as readonly EntryOf<L>[];
       if (ageOf(slot) >= ttlMs) void refresh(slot, scope);
-      return known.entries as readonly Listings[L][];
+      return known.entries as readonly EntryOf<L>[];
     },
-    peek<L extends Listing>(scope: CatalogueScope, listing: L, ...[parent]: ListingArgs<L>) {
+    peek<L extends Listing>(scope: CatalogueScope, listing: L, ...[parent]: Below<L>) {
       const slot = shelves.get(`${scope.mode}:${scope.accountId}`)?.slots.get(`${listing}:${parent?.id ?? ""}`);
       if (!slot?.snapshot) return null;
       const { entries, askedAt } = slot.snapshot;
-      return { entries: entries as readonly Listings[L][], askedAt, ageMs: ageOf(slot) };
+      return { entries: entries as readonly EntryOf<L>[], askedAt, ageMs: ageOf(slot) };
     },
-    async renew<L extends Listing>(scope: CatalogueScope, listing: L, ...[parent]: ListingArgs<L>) {
+    async renew<L extends Listing>(scope: CatalogueScope, listing: L, ...[parent]: Below<L>) {
       await tryToLoad(slotOf(scope, listing, parent ?? null), scope, sharedForMs);
     },
     async warm(scope, credentialsNow) {
@@ -264,23 +227,4 @@ export function createCatalogue(deps: CatalogueDeps): Catalogue {
 function noneIfWithdrawn({ parent }: Slot, error: unknown): readonly never[] {
   if (parent && error instanceof Refused && error.status === 404 && error.words !== null) return [];
   throw error;
-}
-
-/** The slot's listing, from the service. A variation listing without its parent is a bug that `ListingArgs` rules out. */
-function fetchEntries(
-  client: CatalogueDeps["client"],
-  credentials: Credentials,
-  { listing, parent }: Slot,
-): Promise<readonly Listings[Listing][]> {
-  switch (listing) {
-    case "airtimeNetworks":
-    case "dataNetworks":
-    case "tvServices":
-    case "electricityServices":
-    case "internetServices":
-    case "educationServices":
-      return client[listing](credentials);
-    default:
-      return client[listing](credentials, parent ?? { id: Number.NaN, slug: "" });
-  }
 }

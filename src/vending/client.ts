@@ -18,24 +18,11 @@ import {
 } from "./account-schemas.ts";
 import { checkId, checkReference, readBaseUrl } from "./arguments.ts";
 import { type Breaker, endingOf } from "./breaker.ts";
-import {
-  type AirtimeNetwork,
-  airtimeNetworkSchema,
-  type Category,
-  categorySchema,
-  type DataPlan,
-  dataPlanSchema,
-  type ElectricityVariation,
-  electricityVariationSchema,
-  type Provider,
-  type ProviderKey,
-  providerSchema,
-  type Variation,
-  variationSchema,
-} from "./catalogue-schemas.ts";
+import { type Category, categorySchema, type ProviderKey } from "./catalogue-schemas.ts";
 import { type AuthHeaders, authHeaders, type Credentials, secretsOf, secretsOfUrl } from "./credentials.ts";
 import { NotAccepted, Refused, serviceDown, Unauthorized, Unavailable } from "./errors.ts";
 import { readJson } from "./json.ts";
+import { type EntryOf, type Listing, listings } from "./listing-table.ts";
 import { readEntries } from "./listings.ts";
 import { roundedFields } from "./naira.ts";
 import { describeCall, type ObserveCall, operationOf } from "./observe.ts";
@@ -94,17 +81,12 @@ export interface VendingClient extends AsyncDisposable {
   regenerateKey(credentials: Credentials, mode: KeyMode): Promise<ApiKey>;
 
   services(credentials: Credentials): Promise<readonly Category[]>;
-  airtimeNetworks(credentials: Credentials): Promise<readonly AirtimeNetwork[]>;
-  dataNetworks(credentials: Credentials): Promise<readonly Provider[]>;
-  dataPlans(credentials: Credentials, network: ProviderKey): Promise<readonly DataPlan[]>;
-  tvServices(credentials: Credentials): Promise<readonly Provider[]>;
-  tvPackages(credentials: Credentials, service: ProviderKey): Promise<readonly Variation[]>;
-  electricityServices(credentials: Credentials): Promise<readonly Provider[]>;
-  electricityVariations(credentials: Credentials, service: ProviderKey): Promise<readonly ElectricityVariation[]>;
-  internetServices(credentials: Credentials): Promise<readonly Provider[]>;
-  internetPlans(credentials: Credentials, service: ProviderKey): Promise<readonly Variation[]>;
-  educationServices(credentials: Credentials): Promise<readonly Provider[]>;
-  educationVariations(credentials: Credentials, service: ProviderKey): Promise<readonly Variation[]>;
+  /** `parent`: the network or service that the listing stands below, where it does. */
+  list<L extends Listing>(
+    credentials: Credentials,
+    listing: L,
+    parent?: ProviderKey | null,
+  ): Promise<readonly EntryOf<L>[]>;
 
   /** Whether the service answers at all, asked with `credentialsToPing`. Never rejects. */
   ping(): Promise<boolean>;
@@ -180,32 +162,26 @@ export function createVendingClient(deps: VendingClientDeps): VendingClient & { 
     return readAs(schema, await getJson(base.basePath + route, credentials), secretsOf(credentials));
   }
 
-  async function list<Entry extends { id: unknown }>(
-    route: string,
-    schema: z.ZodType<Entry>,
-    credentials: Credentials,
-  ): Promise<readonly Entry[]> {
+  async function readList(route: string, listing: Listing, credentials: Credentials) {
     const path = base.basePath + route;
     const pages = readPages(path, base, (page) => getJson(page, credentials), secretsOf(credentials));
-    return readEntries(await pages, schema, path, log);
+    return readEntries<EntryOf<Listing>>(await pages, listings[listing].entry, path, log);
   }
 
   /**
-   * The listing below one service. The path's `service_id` is read as the field of that name, the slug; a service that
-   * means the integer `id` answers 404 to it and is asked once more with that.
+   * The path's `service_id` is read as the field of that name, the slug; a service that means the integer `id` answers 404
+   * to it and is asked once more with that. `network_id` is the integer.
    */
-  async function listOf<Entry extends { id: unknown }>(
-    service: ProviderKey,
-    route: (serviceId: string) => string,
-    schema: z.ZodType<Entry>,
-    credentials: Credentials,
-  ): Promise<readonly Entry[]> {
-    const byId = route(String(checkId(service.id)));
-    if (!slugPattern.test(service.slug)) return list(byId, schema, credentials);
+  async function list(credentials: Credentials, listing: Listing, parent: ProviderKey | null = null) {
+    const { route } = listings[listing];
+    if (typeof route === "string") return readList(route, listing, credentials);
+    const { id, slug } = parent ?? { id: Number.NaN, slug: "" };
+    const byId = route(String(checkId(id)));
+    if (listing === "dataPlans" || !slugPattern.test(slug)) return readList(byId, listing, credentials);
     try {
-      return await list(route(service.slug), schema, credentials);
+      return await readList(route(slug), listing, credentials);
     } catch (error) {
-      if (error instanceof Refused && error.status === 404) return list(byId, schema, credentials);
+      if (error instanceof Refused && error.status === 404) return readList(byId, listing, credentials);
       throw error;
     }
   }
@@ -251,20 +227,7 @@ export function createVendingClient(deps: VendingClientDeps): VendingClient & { 
         log,
       );
     },
-    airtimeNetworks: (credentials) => list(routes.airtimeNetworks, airtimeNetworkSchema, credentials),
-    dataNetworks: (credentials) => list(routes.dataNetworks, providerSchema, credentials),
-    dataPlans: async (credentials, network) => list(routes.dataPlans(checkId(network.id)), dataPlanSchema, credentials),
-    tvServices: (credentials) => list(routes.tvServices, providerSchema, credentials),
-    tvPackages: (credentials, service) => listOf(service, routes.tvPackages, variationSchema, credentials),
-    electricityServices: (credentials) => list(routes.electricityServices, providerSchema, credentials),
-    electricityVariations: (credentials, service) =>
-      listOf(service, routes.electricityVariations, electricityVariationSchema, credentials),
-    internetServices: (credentials) => list(routes.internetServices, providerSchema, credentials),
-    internetPlans: (credentials, service) => listOf(service, routes.internetPlans, variationSchema, credentials),
-    educationServices: (credentials) => list(routes.educationServices, providerSchema, credentials),
-    educationVariations: (credentials, service) =>
-      listOf(service, routes.educationVariations, variationSchema, credentials),
-
+    list: list as VendingClient["list"],
     ping,
     async purchase(order) {
       checkReference(order.request.reference);

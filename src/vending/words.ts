@@ -45,7 +45,7 @@ export const routes = {
   services: "/services/",
   airtimeNetworks: "/airtime/networks/",
   dataNetworks: "/data/networks/",
-  dataPlans: (networkId: number) => `/data/networks/${networkId}/plans/`,
+  dataPlans: (networkId: string) => `/data/networks/${networkId}/plans/`,
   tvServices: "/tv/services/",
   tvPackages: (serviceId: string) => `/tv/services/${serviceId}/packages/`,
   electricityServices: "/electricity/services/",

@@ -14,30 +14,17 @@ function aCatalogue() {
   const clock = createFakeClock();
   const warnings: string[] = [];
   const service = { calls: [] as string[], down: false, held: null as Promise<void> | null };
-  const answer = (listing: string) => async (credentials: { apiKey?: string }, parent?: { id: number }) => {
+  const list = async (credentials: { apiKey?: string }, listing: string, parent?: { id: number } | null) => {
     const { length } = service.calls;
-    service.calls.push(parent === undefined ? listing : `${listing}/${parent.id}`);
+    service.calls.push(!parent ? listing : `${listing}/${parent.id}`);
     await service.held;
     if (service.down) throw new Unavailable({ why: "reset" });
     const name = `${credentials.apiKey} #${length}`;
     const prices = { normalPriceKobo: null, apiSellerPriceKobo: null };
     return [{ id: parent?.id ?? 0, slug: "", name, planType: "", ...prices }] as never[];
   };
-  const client = {
-    airtimeNetworks: answer("airtimeNetworks"),
-    dataNetworks: answer("dataNetworks"),
-    dataPlans: answer("dataPlans"),
-    tvServices: answer("tvServices"),
-    tvPackages: answer("tvPackages"),
-    electricityServices: answer("electricityServices"),
-    electricityVariations: answer("electricityVariations"),
-    internetServices: answer("internetServices"),
-    internetPlans: answer("internetPlans"),
-    educationServices: answer("educationServices"),
-    educationVariations: answer("educationVariations"),
-  };
   const log = { ...silentLog, warn: (event: string) => warnings.push(event) };
-  const catalogue = createCatalogue({ client, clock, log, ttlMs, maxStaleMs: 10 * ttlMs });
+  const catalogue = createCatalogue({ client: { list }, clock, log, ttlMs, maxStaleMs: 10 * ttlMs });
   return { catalogue, clock, service, warnings };
 }
 const nameOf = (entries: readonly Pick<Variation, "name">[] | undefined) => entries?.[0]?.name;

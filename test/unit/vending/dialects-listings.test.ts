@@ -10,7 +10,7 @@ describe("a listing", () => {
   const glo = { ...mtn, id: 2, service_id: "glo", name: "Glo" };
   const read = (pages: Readonly<Record<string, unknown>>) =>
     against(Object.fromEntries(Object.entries(pages).map(([at, body]) => [at, { body }])), (client) =>
-      client.airtimeNetworks(key),
+      client.list(key, "airtimeNetworks"),
     );
 
   it.each<[string, object, object]>([

@@ -41,20 +41,20 @@ describe("every listing", () => {
   const limits = { min_amount: 1000, max_amount: 200_000 };
 
   it.each<[string, unknown, (client: VendingClient) => Promise<unknown>, object]>([
-    ["/data/networks/", mtn, (client) => client.dataNetworks(key), provider],
+    ["/data/networks/", mtn, (client) => client.list(key, "dataNetworks"), provider],
     [
       "/data/networks/1/plans/",
       { ...plan, plan_type: "SME" },
-      (client) => client.dataPlans(key, mtnKey),
+      (client) => client.list(key, "dataPlans", mtnKey),
       { ...variation, planType: "SME" },
     ],
-    ["/tv/services/", mtn, (client) => client.tvServices(key), provider],
-    ["/tv/services/mtn/packages/", plan, (client) => client.tvPackages(key, mtnKey), variation],
-    ["/electricity/services/", mtn, (client) => client.electricityServices(key), provider],
+    ["/tv/services/", mtn, (client) => client.list(key, "tvServices"), provider],
+    ["/tv/services/mtn/packages/", plan, (client) => client.list(key, "tvPackages", mtnKey), variation],
+    ["/electricity/services/", mtn, (client) => client.list(key, "electricityServices"), provider],
     [
       "/electricity/services/mtn/variations/",
       { ...plan, normal_price: null, api_seller_price: null, ...limits },
-      (client) => client.electricityVariations(key, mtnKey),
+      (client) => client.list(key, "electricityVariations", mtnKey),
       {
         ...variation,
         normalPriceKobo: null,
@@ -63,14 +63,19 @@ describe("every listing", () => {
         maxAmountKobo: 20_000_000,
       },
     ],
-    ["/internet/services/", mtn, (client) => client.internetServices(key), provider],
-    ["/internet/services/mtn/plans/", plan, (client) => client.internetPlans(key, mtnKey), variation],
-    ["/education/services/", mtn, (client) => client.educationServices(key), provider],
-    ["/education/services/mtn/variations/", plan, (client) => client.educationVariations(key, mtnKey), variation],
+    ["/internet/services/", mtn, (client) => client.list(key, "internetServices"), provider],
+    ["/internet/services/mtn/plans/", plan, (client) => client.list(key, "internetPlans", mtnKey), variation],
+    ["/education/services/", mtn, (client) => client.list(key, "educationServices"), provider],
+    [
+      "/education/services/mtn/variations/",
+      plan,
+      (client) => client.list(key, "educationVariations", mtnKey),
+      variation,
+    ],
     [
       "/airtime/networks/",
       airtime,
-      (client) => client.airtimeNetworks(key),
+      (client) => client.list(key, "airtimeNetworks"),
       {
         ...provider,
         minAmountKobo: 5000,
@@ -89,7 +94,7 @@ describe("every listing", () => {
 
   it("is asked with the integer id where the service does not know the slug", async () => {
     const { result, paths } = await list({ [`${root}/tv/services/1/packages/`]: [plan] }, (client) =>
-      client.tvPackages(key, mtnKey),
+      client.list(key, "tvPackages", mtnKey),
     );
     expect(result).toEqual([variation]);
     expect(paths).toEqual([`${root}/tv/services/mtn/packages/`, `${root}/tv/services/1/packages/`]);
@@ -97,13 +102,15 @@ describe("every listing", () => {
 
   it.each(["", "..", "a/b", "a?b"])("is never asked with a slug like %j", async (slug) => {
     const { paths } = await list({ [`${root}/tv/services/1/packages/`]: [plan] }, (client) =>
-      client.tvPackages(key, { id: 1, slug }),
+      client.list(key, "tvPackages", { id: 1, slug }),
     );
     expect(paths).toEqual([`${root}/tv/services/1/packages/`]);
   });
 
   it("throws for an id that is none, before anything is sent", async () => {
-    const { result, paths } = await list({}, (client) => client.dataPlans(key, { id: Number.NaN, slug: "mtn" }));
+    const { result, paths } = await list({}, (client) =>
+      client.list(key, "dataPlans", { id: Number.NaN, slug: "mtn" }),
+    );
     expect(result).toMatchObject({ code: "bug.id" });
     expect(paths).toEqual([]);
   });
@@ -111,7 +118,7 @@ describe("every listing", () => {
 
 describe("an entry", () => {
   const read = (entries: unknown) =>
-    list({ [`${root}/airtime/networks/`]: entries }, (client) => client.airtimeNetworks(key));
+    list({ [`${root}/airtime/networks/`]: entries }, (client) => client.list(key, "airtimeNetworks"));
 
   it.each([
     ["an id that is no integer", { id: "1.5" }, "id"],
@@ -155,7 +162,8 @@ describe("an entry", () => {
 
 describe("a list", () => {
   const path = `${root}/tv/services/`;
-  const read = (pages: Readonly<Record<string, unknown>>) => list({ ...pages }, (client) => client.tvServices(key));
+  const read = (pages: Readonly<Record<string, unknown>>) =>
+    list({ ...pages }, (client) => client.list(key, "tvServices"));
 
   it("may be empty", async () => {
     expect((await read({ [path]: [] })).result).toEqual([]);

@@ -30,7 +30,7 @@ describe("a read", () => {
   ])("is tried again after %s", async (_name, onRequest) => {
     await using server = await startWireServer({ onRequest });
     await using client = aClient({ baseUrl: server.baseUrl });
-    expect(await client.dataNetworks(key)).toEqual([{ id: 1, slug: "mtn", name: "MTN" }]);
+    expect(await client.list(key, "dataNetworks")).toEqual([{ id: 1, slug: "mtn", name: "MTN" }]);
   });
 
   it.each([
@@ -39,7 +39,7 @@ describe("a read", () => {
   ])("is given up after three %s", async (_name, onRequest, kind) => {
     await using server = await startWireServer({ onRequest });
     await using client = aClient({ baseUrl: server.baseUrl });
-    await expect(client.dataNetworks(key)).rejects.toBeInstanceOf(kind);
+    await expect(client.list(key, "dataNetworks")).rejects.toBeInstanceOf(kind);
     expect(server.requests.length).toBe(3);
   });
 
@@ -51,7 +51,7 @@ describe("a read", () => {
   ])("is not tried again after %s", async (_name, onRequest, kind) => {
     await using server = await startWireServer({ onRequest });
     await using client = aClient({ baseUrl: server.baseUrl });
-    await expect(client.dataNetworks(key)).rejects.toBeInstanceOf(kind);
+    await expect(client.list(key, "dataNetworks")).rejects.toBeInstanceOf(kind);
     expect(server.requests.length).toBe(1);
   });
 
@@ -60,7 +60,7 @@ describe("a read", () => {
     const date = new Date(clock.now() + 3000).toUTCString();
     await using server = await startWireServer({ onRequest: scripted(say(429, { "Retry-After": date })) });
     await using client = aClient({ baseUrl: server.baseUrl, clock });
-    const read = client.dataNetworks(key);
+    const read = client.list(key, "dataNetworks");
     while (server.requests.length === 0 || clock.timers === 0) await wait(5);
     await wait(30);
     await clock.advance(2999);
@@ -76,7 +76,7 @@ describe("a read", () => {
       clock,
       connect: { lookup: () => undefined },
     });
-    const read = expect(client.dataNetworks(key)).rejects.toMatchObject({
+    const read = expect(client.list(key, "dataNetworks")).rejects.toMatchObject({
       code: "vending.unavailable",
       why: "timeout",
     });
@@ -87,17 +87,17 @@ describe("a read", () => {
   it("keeps its connection", async () => {
     await using server = await startWireServer({ onRequest: scripted() });
     await using client = aClient({ baseUrl: server.baseUrl });
-    await client.dataNetworks(key);
+    await client.list(key, "dataNetworks");
     // undici looks at an idle socket for one turn of the event loop before it is used again.
     await wait(5);
-    await client.tvServices(key);
+    await client.list(key, "tvServices");
     expect(server.connections()).toBe(1);
   });
 
   it("ends with the client", async () => {
     await using server = await startWireServer({});
     const client = aClient({ baseUrl: server.baseUrl });
-    const read = expect(client.dataNetworks(key)).rejects.toMatchObject({ why: "destroyed" });
+    const read = expect(client.list(key, "dataNetworks")).rejects.toMatchObject({ why: "destroyed" });
     while (server.requests.length === 0) await wait(5);
     await client[Symbol.asyncDispose]();
     await read;
