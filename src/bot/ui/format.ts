@@ -76,10 +76,14 @@ export function createTimes(timeZone: string): Times {
   });
   const read = (at: number) =>
     Object.fromEntries(parts.formatToParts(at).map((part) => [part.type, part.value])) as Record<string, string>;
+  let knownStart = Number.NaN;
   function startOfDay(at: number): number {
+    // Nearly all that is asked is of today, and no day is shorter than this.
+    if (at >= knownStart && at - knownStart < 20 * 3_600_000) return knownStart;
     const { hour = "0", minute = "0", second = "0" } = read(at);
     const sinceMidnight = (Number(hour) * 60 + Number(minute)) * 60_000 + Number(second) * 1000;
-    return at - (at % 1000) - sinceMidnight;
+    knownStart = at - (at % 1000) - sinceMidnight;
+    return knownStart;
   }
 
   function moment(at: number): string {
