@@ -36,3 +36,22 @@ export function prepared<Values extends object, Row>(build: (db: Db, p: Values) 
     return db.executeQuery({ ...query, parameters });
   };
 }
+
+/** The same for a query that takes rows with the same names: it is compiled once for each number of them. */
+export function preparedRows<Values extends object, Row>(build: (db: Db, rows: Values[]) => Compilable<Row>) {
+  const query = prepared((db, p: Record<string, unknown>) => {
+    const rows: Record<string, unknown>[] = [];
+    for (const [name, value] of Object.entries(p)) {
+      const [place = "", column = ""] = name.split(".");
+      rows[Number(place)] = { ...rows[Number(place)], [column]: value };
+    }
+    return build(db, rows as Values[]);
+  });
+  return (db: Db, rows: readonly Values[]): Promise<QueryResult<Row>> => {
+    const values: Record<string, unknown> = {};
+    for (const [place, row] of rows.entries()) {
+      for (const [column, value] of Object.entries(row)) values[`${place}.${column}`] = value;
+    }
+    return query(db, values);
+  };
+}

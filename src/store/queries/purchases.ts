@@ -2,7 +2,7 @@ import type { Insertable, Selectable, Updateable } from "kysely";
 import { VendbotError } from "../../lib/errors.ts";
 import { ring } from "../engine/bells.ts";
 import type { Db } from "../engine/database.ts";
-import { prepared } from "../engine/prepared.ts";
+import { prepared, preparedRows } from "../engine/prepared.ts";
 import type { JournalTable, PurchaseState, PurchaseTable } from "../tables/purchases.ts";
 
 export type Purchase = Selectable<PurchaseTable>;
@@ -129,10 +129,10 @@ export async function claimIntent(db: Db, id: string, claim: Claim): Promise<Pur
   return (await startSending(db, { ...claim, id })).rows[0];
 }
 
-const addEntry = prepared((db, entry: JournalEntry) => db.insertInto("journal").values(entry));
+const addEntries = preparedRows((db, entries: JournalEntry[]) => db.insertInto("journal").values(entries));
 
 export async function insertJournal(db: Db, entries: readonly JournalEntry[]): Promise<void> {
-  for (const entry of entries) await addEntry(db, entry);
+  if (entries.length > 0) await addEntries(db, entries);
 }
 
 /** Sales that were confirmed and that nobody has claimed yet, those confirmed before `before` alone. */

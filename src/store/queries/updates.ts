@@ -1,22 +1,26 @@
-import { type Selectable, sql } from "kysely";
+import { type Insertable, type Selectable, sql } from "kysely";
 import type { Db } from "../engine/database.ts";
-import { prepared } from "../engine/prepared.ts";
+import { prepared, preparedRows } from "../engine/prepared.ts";
 import type { UpdateTable } from "../tables/messages.ts";
 
 export type StoredUpdate = Pick<Selectable<UpdateTable>, "update_id" | "sender_id" | "raw_sealed" | "received_at">;
 type NewUpdate = Omit<StoredUpdate, "received_at"> & Partial<Pick<Selectable<UpdateTable>, "tapped_message_id">>;
 
+const addUpdates = preparedRows((db, rows: Insertable<UpdateTable>[]) =>
+  db
+    .insertInto("telegram_update")
+    .values(rows)
+    .onConflict((c) => c.column("update_id").doNothing())
+    .returning("update_id"),
+);
+
 /** Stores updates and returns those that were not there: a redelivered update is not new. */
 export async function storeUpdates(db: Db, updates: readonly NewUpdate[], now: number): Promise<Set<number>> {
   if (updates.length === 0) return new Set();
-  const rows = await db
-    .insertInto("telegram_update")
-    .values(
-      updates.map((update) => ({ tapped_message_id: null, ...update, received_at: now, done_at: null, failure: null })),
-    )
-    .onConflict((c) => c.column("update_id").doNothing())
-    .returning("update_id")
-    .execute();
+  const { rows } = await addUpdates(
+    db,
+    updates.map((update) => ({ tapped_message_id: null, ...update, received_at: now, done_at: null, failure: null })),
+  );
   return new Set(rows.map((row) => row.update_id));
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { prepared } from "../../../src/store/engine/prepared.ts";
+import { prepared, preparedRows } from "../../../src/store/engine/prepared.ts";
+import { readSetting } from "../../../src/store/queries/settings.ts";
 import { noon } from "../../support/builders.ts";
 import type { Engine } from "./engine.ts";
 
@@ -44,6 +45,21 @@ export function describePrepared(name: string, engine: Engine): void {
       const { rows: cleared } = await change(store.db, { id: 1, locale: null });
       expect(cleared).toMatchObject([{ first_name: "Bola", locale: null }]);
       expect(built()).toBe(2);
+    });
+
+    it("take several rows, built once for each number of them", async () => {
+      await using store = await engine.open();
+      let built = 0;
+      const put = preparedRows((db, rows: { name: string; value: string }[]) => {
+        built++;
+        return db.insertInto("setting").values(rows).returning("name");
+      });
+      const rowsOf = (...names: string[]) => names.map((name) => ({ name, value: name.toUpperCase() }));
+      for (const names of [["a", "b"], ["c", "d"], ["e"]]) {
+        expect((await put(store.db, rowsOf(...names))).rows.map(({ name }) => name).sort()).toEqual(names);
+      }
+      expect(await readSetting(store.db, "d")).toBe("D");
+      expect(built).toBe(2);
     });
 
     it("say how many rows they changed, also in a transaction", async () => {
