@@ -3,6 +3,7 @@ import type { Db } from "../engine/database.ts";
 import { holding } from "../engine/dialect.ts";
 import { prepared } from "../engine/prepared.ts";
 import type { AccountTable, ChatTable, WebhookSecretTable } from "../tables/accounts.ts";
+import { taken } from "./seats.ts";
 
 export type Account = Selectable<AccountTable>;
 export type Chat = Selectable<ChatTable>;
@@ -116,7 +117,7 @@ export async function usersLetIn(db: Db, userIds: readonly number[]): Promise<Se
         .selectFrom("seat")
         .select((e) => e.ref("user_id").$castTo<number>().as("user_id"))
         .where("user_id", "in", [...userIds])
-        .where("state", "in", ["active", "suspended"]),
+        .where("state", "in", taken),
     )
     .execute();
   return new Set(rows.map((row) => row.user_id));

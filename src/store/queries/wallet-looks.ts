@@ -73,7 +73,7 @@ const orphansSince = prepared((db, p: Since) =>
     .selectFrom("webhook_event")
     .select("body_sha256")
     .where("account_id", "=", p.accountId)
-    .where("result", "=", "orphan")
+    .where("result", "=", sql.lit("orphan"))
     .where("received_at", ">=", p.since)
     .limit(1),
 );

@@ -1,0 +1,58 @@
+import SqliteDatabase from "better-sqlite3";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import type { Db } from "../../src/store/engine/database.ts";
+import { usersLetIn } from "../../src/store/queries/accounts.ts";
+import { findLike } from "../../src/store/queries/likeness.ts";
+import { dueNotices, nextNoticeTime } from "../../src/store/queries/notices.ts";
+import { cancelQuotesOn, isOffered, leaveCard } from "../../src/store/queries/purchases.ts";
+import { seatOfUser } from "../../src/store/queries/seats.ts";
+import { hasOrphanSince, salesMoving } from "../../src/store/queries/wallet-looks.ts";
+import { aPurchase, noon } from "../support/builders.ts";
+import { openTempStore } from "../support/temp-store.ts";
+
+afterEach(() => void vi.restoreAllMocks());
+
+/** How SQLite does what `task` asks for. */
+async function plansOf(task: (db: Db) => Promise<unknown>): Promise<string[]> {
+  await using store = await openTempStore();
+  const plans: string[] = [];
+  const own = SqliteDatabase.prototype.prepare;
+  vi.spyOn(SqliteDatabase.prototype, "prepare").mockImplementation(function prepare(this: object, text: string) {
+    const explained = own.call(this, `EXPLAIN QUERY PLAN ${text}`);
+    const values = Array.from({ length: text.split("?").length - 1 }, () => "1");
+    plans.push(...(explained.all(values as never) as { detail: string }[]).map(({ detail }) => detail));
+    return own.call(this, text);
+  } as never);
+  await task(store.db);
+  return plans.filter((plan) => /SCAN|SEARCH|TEMP/.test(plan));
+}
+
+describe("what is looked for with every sale, on SQLite", () => {
+  it.each<[what: string, task: (db: Db) => Promise<unknown>, plans: string[]]>([
+    [
+      "sales that may have moved a wallet",
+      (db) => salesMoving(db, "ada", "live", noon),
+      ["purchase_open (account_id=?)", "purchase_account_settled (account_id=? AND settled_at>?)"],
+    ],
+    ["orphans", (db) => hasOrphanSince(db, "ada", noon), ["webhook_event_orphan (account_id=? AND received_at>?)"]],
+    [
+      "a sale like it",
+      (db) => findLike(db, aPurchase(), noon, true),
+      ["purchase_beneficiary (account_id=? AND beneficiary=?)"],
+    ],
+    ["an offer on a message", (db) => isOffered(db, 7, 100), ["purchase_card (card_message_id=? AND user_id=?)"]],
+    ["offers to cancel", (db) => cancelQuotesOn(db, 7, 100), ["purchase_card (card_message_id=? AND user_id=?)"]],
+    ["a card to leave", (db) => leaveCard(db, 7, 100), ["purchase_card (card_message_id=? AND user_id=?)"]],
+    ["what is due", (db) => dueNotices(db, noon, 200), ["notice_owed (due_at<?)"]],
+    ["what is due next", (db) => nextNoticeTime(db, noon), ["notice_owed (due_at>?)"]],
+    ["a taken seat", (db) => seatOfUser(db, 7), ["seat_taken (user_id=?)"]],
+    [
+      "who is let in",
+      (db) => usersLetIn(db, [7]),
+      ["sqlite_autoindex_chat_1 (user_id=?)", "customer_chat_user (user_id=?)", "seat_taken (user_id=?)"],
+    ],
+  ])("finds %s by an index, and sorts nothing", async (_, task, plans) => {
+    const found = (await plansOf(task)).map((plan) => plan.replace(/^SEARCH \w+ USING (?:COVERING )?INDEX /, ""));
+    expect(found).toEqual(plans);
+  });
+});
