@@ -1,15 +1,16 @@
 import { actorOf, audit } from "../accounts/audit.ts";
 import type { Seller } from "../accounts/sessions.ts";
+import { fold } from "../lib/fold.ts";
 import type { ServiceType } from "../lib/service-types.ts";
 import type { Db } from "../store/engine/database.ts";
 import {
-  allNamed,
   type Beneficiary,
   type Customer,
   ensureCustomer,
   nameCustomer,
   namedAmong,
   namedAs,
+  numbersNamed,
 } from "../store/queries/customers.ts";
 import { owe } from "../store/queries/notices.ts";
 import { findPurchase, type Purchase } from "../store/queries/purchases.ts";
@@ -83,13 +84,5 @@ function keyOf(sale: Pick<Beneficiary, "service_type" | "beneficiary">): string 
 /** The beneficiaries of an account whose name holds `text`; case, accents and dots below do not matter. */
 export async function beneficiariesNamed(db: Db, accountId: string, text: string): Promise<string[]> {
   const wanted = fold(text);
-  if (wanted === "") return [];
-  const named = await allNamed(db, accountId);
-  const found = named.filter((customer) => fold(customer.name ?? "").includes(wanted));
-  return [...new Set(found.map((customer) => customer.beneficiary))];
-}
-
-/** "Ṣọlá" and "sola" are the same when somebody searches. */
-function fold(text: string): string {
-  return text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().replace(/\s+/g, " ").trim();
+  return wanted === "" ? [] : numbersNamed(db, accountId, wanted);
 }

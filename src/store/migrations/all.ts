@@ -19,6 +19,7 @@ import { lookBefore } from "./0019-look-before.ts";
 import { saleTally } from "./0020-sale-tally.ts";
 import { hotPaths } from "./0021-hot-paths.ts";
 import { finding } from "./0022-finding.ts";
+import { foldedNames } from "./0023-folded-names.ts";
 
 /** Every migration in order. Forward only; a released one never changes. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -42,4 +43,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0020-sale-tally": saleTally,
   "0021-hot-paths": hotPaths,
   "0022-finding": finding,
+  "0023-folded-names": foldedNames,
 };

@@ -1,8 +1,13 @@
 import { type RawBuilder, type Selectable, sql } from "kysely";
+import { fold } from "../../lib/fold.ts";
 import type { Db } from "../engine/database.ts";
 import { prepared } from "../engine/prepared.ts";
 import type { CustomerChatTable, CustomerMessageTable, CustomerTable } from "../tables/customers.ts";
 import type { Purchase } from "./purchases.ts";
+import { holds } from "./sales.ts";
+
+/** SQLite takes some thirty thousand values in one query. */
+const mostNamed = 10_000;
 
 export type Customer = Selectable<CustomerTable>;
 export type CustomerChat = Selectable<CustomerChatTable>;
@@ -33,7 +38,11 @@ export async function findCustomer(db: Db, id: string): Promise<Customer | undef
 }
 
 export async function nameCustomer(db: Db, id: string, name: string): Promise<void> {
-  await db.updateTable("customer").set({ name }).where("id", "=", id).execute();
+  await db
+    .updateTable("customer")
+    .set({ name, name_folded: fold(name) })
+    .where("id", "=", id)
+    .execute();
 }
 
 /** An account's customers, those with a name first, each with how many chats follow it. */
@@ -85,15 +94,18 @@ export async function namedAs(db: Db, accountId: string, beneficiary: string): P
   return (await namedBeneficiary(db, { accountId, beneficiary })).rows;
 }
 
-/** All customers of an account that have a name. */
-export async function allNamed(db: Db, accountId: string): Promise<Customer[]> {
-  return db
+/** The beneficiaries of an account in whose folded names a text stands, 10,000 at the most. */
+export async function numbersNamed(db: Db, accountId: string, folded: string): Promise<string[]> {
+  const rows = await db
     .selectFrom("customer")
-    .selectAll()
+    .select("beneficiary")
+    .distinct()
     .where("account_id", "=", accountId)
-    .where("name", "is not", null)
-    .orderBy("name")
+    .where("name_folded", "is not", null)
+    .where(holds("name_folded", folded))
+    .limit(mostNamed)
     .execute();
+  return rows.map(({ beneficiary }) => beneficiary);
 }
 
 /** Links a chat, or brings back one that was stopped or unlinked. Returns its row. */

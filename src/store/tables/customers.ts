@@ -11,6 +11,8 @@ export interface CustomerTable {
   beneficiary: string;
   /** What the shop calls the customer; null while it goes by the number alone. */
   name: string | null;
+  /** The name as it is searched for: lib/fold.ts. */
+  name_folded: string | null;
   created_at: number;
 }
 

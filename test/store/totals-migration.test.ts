@@ -5,10 +5,13 @@ import SqliteDatabase from "better-sqlite3";
 import { Kysely, SqliteDialect } from "kysely";
 import { Migrator } from "kysely/migration";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { beneficiariesNamed } from "../../src/customers/names.ts";
+import { readSearch } from "../../src/reports/search.ts";
 import type { Tables } from "../../src/store/engine/database.ts";
 import { openStore } from "../../src/store/engine/open.ts";
 import { migrations } from "../../src/store/migrations/all.ts";
 import { insertAccount } from "../../src/store/queries/accounts.ts";
+import { findCandidates } from "../../src/store/queries/find-sales.ts";
 import { insertPurchase } from "../../src/store/queries/purchases.ts";
 import { countSales } from "../../src/store/queries/sale-sums.ts";
 import { dayGaps, everGaps } from "../../src/store/queries/tally-audit.ts";
@@ -21,7 +24,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-it("counts the sales that are there", async () => {
+it("counts the sales that are there, and finds them and the names that were given", async () => {
   const path = join(folder, "earlier.db");
   const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: new SqliteDatabase(path) }) });
   const earlier = Object.fromEntries(Object.entries(migrations).filter(([name]) => name < "0020"));
@@ -36,10 +39,22 @@ it("counts the sales that are there", async () => {
       await insertPurchase(db, { ...sale, id, reference: id, confirm_key_hash: id, confirmed_at });
     }
   }
+  const named = { id: "c1", account_id: "ada", service_type: "airtime", beneficiary: "08035551234", name: "Mama Ṣọlá" };
+  await db
+    .insertInto("customer")
+    .values({ ...named, created_at: noon } as never)
+    .execute();
   await db.destroy();
 
   await using store = await openStore(`sqlite:${path}`);
   expect([...(await dayGaps(store.db, {})), ...(await everGaps(store.db, {}))]).toEqual([]);
   expect(await countSales(store.db, "ada", { mode: "live" })).toBe(21);
   expect(await countSales(store.db, "ada", { mode: "live", stage: "sold", since: noon - 3_600_000 })).toBe(1);
+  expect(await beneficiariesNamed(store.db, "ada", "sola")).toEqual(["08035551234"]);
+  expect(
+    await findCandidates(store.db, "ada", (await readSearch(store.db, "ada", "5551", async () => [])) ?? []),
+  ).toHaveLength(21);
+  expect(
+    await findCandidates(store.db, "ada", (await readSearch(store.db, "ada", "mtn", async () => [])) ?? []),
+  ).toHaveLength(21);
 });
