@@ -1,7 +1,7 @@
 /**
- * How long the shop itself takes over a book of 10,000 sales: opening, paging and finding, from the query to the text
- * and buttons, and how long a receipt's picture takes. `node bench/history.ts`; medians and the slowest of 40 runs,
- * in milliseconds. The limits are 50 ms for the book and 300 ms for a receipt.
+ * How long the shop itself takes over a book of 10,000 sales: the menu's sums, opening, paging and finding, from the query
+ * to the text and buttons, and how long a receipt's picture takes. `node bench/history.ts [SALES]`; medians and the
+ * slowest of 40 runs, in milliseconds. The limits are 50 ms for the book and 300 ms for a receipt.
  */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -15,12 +15,14 @@ import { systemClock } from "../src/lib/clock.ts";
 import { silentLog } from "../src/lib/log.ts";
 import { findSales, type HistoryFilter, readHistory } from "../src/reports/history.ts";
 import { createReceiptPrinter } from "../src/reports/receipt.ts";
+import { reckon } from "../src/reports/reckoning.ts";
 import { readSearch } from "../src/reports/search.ts";
 import { openStore } from "../src/store/engine/open.ts";
+import { countSales } from "../src/store/queries/sale-sums.ts";
 import type { PageStart } from "../src/store/queries/sales.ts";
 import { anAccount, anElectricitySale, aPurchase, noon } from "../test/support/builders.ts";
 
-const sales = 10_000;
+const sales = Number(process.argv[2] ?? 10_000);
 const runs = 40;
 const batch = 100;
 const networks = ["MTN", "Airtel", "Glo", "9mobile"];
@@ -34,6 +36,7 @@ const times = createTimes("Africa/Lagos");
 await seed();
 
 console.log(`${sales} sales; ms`.padEnd(44), "median".padStart(8), "slowest".padStart(8));
+await measure("sums of /menu", sumUp);
 await measure("open /history", () => open(noFilter, null));
 await measure("page in the middle", () => open(noFilter, { direction: "older", id: idOf(sales / 2) }));
 await measure("last page", () => open(noFilter, { direction: "older", id: idOf(5) }));
@@ -48,6 +51,11 @@ await measure("find a whole reference", () => find(`VB-${idOf(7)}`));
 await measure("find what is not there", () => find("mama tolu"));
 await measureReceipts();
 await rm(folder, { recursive: true });
+
+async function sumUp(): Promise<number> {
+  const today = await reckon(store.db, account.id, { mode: "live", since: times.startOfDay(noon) });
+  return today.sold + (await countSales(store.db, account.id, { mode: "live", stage: "doubtful" }));
+}
 
 async function open(filter: HistoryFilter, start: PageStart | null): Promise<number> {
   const calendar = { now: noon, startOfDay: times.startOfDay };
