@@ -26,6 +26,7 @@ import type { Random } from "./lib/backoff.ts";
 import { createBehind } from "./lib/behind.ts";
 import { type Cipher, createCipher } from "./lib/cipher.ts";
 import { type Clock, systemClock } from "./lib/clock.ts";
+import { messageOf } from "./lib/errors.ts";
 import { createIds, type RandomBytes } from "./lib/ids.ts";
 import type { Log } from "./lib/log.ts";
 import { noMetrics } from "./lib/metrics.ts";
@@ -74,6 +75,8 @@ export interface Overrides {
   drainMs?: number;
   /** Another process polls with this token. */
   onConflict?(): void;
+  /** The disk has failed: nothing is acknowledged any more. */
+  onDiskLost?(): void;
 }
 
 /** What the process writes to. It is told of every key, token and secret that the app handles, to keep them out. */
@@ -100,7 +103,10 @@ export async function createApp(config: Config, log: AppLog, overrides: Override
   const ids = createIds(clock, bytes);
   const own = createCipher(config.ENCRYPTION_KEY, bytes, log.noteSecret);
   const cipher = overrides.cipher?.(own) ?? own;
-  const store = await openStore(config.DATABASE_URL, cipher);
+  const store = await openStore(config.DATABASE_URL, cipher, (error) => {
+    log.error("store.disk_failed", { error: messageOf(error) });
+    overrides.onDiskLost?.();
+  });
   const say = loadText(config.DEFAULT_LOCALE, log);
   const times = createTimes(config.TIME_ZONE);
   const adminIds = config.ADMIN_IDS;

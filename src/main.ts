@@ -28,6 +28,8 @@ async function run(): Promise<void> {
       log.error("telegram.conflict", { hint: "another process polls with this bot token" });
       void stop(1);
     },
+    // Nothing can be finished. A new start writes anew what the disk did not take.
+    onDiskLost: () => process.exit(1),
   });
 
   async function stop(code: number): Promise<void> {

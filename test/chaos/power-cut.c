@@ -1,12 +1,16 @@
 // Loaded ahead of libc (LD_PRELOAD): at each fsync and fdatasync of a database file, copies the file as it is then into
-// SHADOW_FOLDER. The copies are what a disk would hold that loses everything else when the power goes.
+// SHADOW_FOLDER. The copies are what a disk would hold that loses everything else when the power goes. Several threads
+// sync: their copies are made one after the other, so that an older one never replaces a newer one.
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <fcntl.h>
+#include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
+
+static pthread_mutex_t one_at_a_time = PTHREAD_MUTEX_INITIALIZER;
 
 static void keep(int fd) {
   const char *folder = getenv("SHADOW_FOLDER");
@@ -34,7 +38,9 @@ static void keep(int fd) {
 static int sync_and_keep(const char *name, int fd) {
   int (*real)(int) = (int (*)(int))dlsym(RTLD_NEXT, name);
   int result = real(fd);
+  pthread_mutex_lock(&one_at_a_time);
   if (result == 0) keep(fd);
+  pthread_mutex_unlock(&one_at_a_time);
   return result;
 }
 

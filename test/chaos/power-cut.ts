@@ -22,7 +22,7 @@ export function compileShim(): string | null {
   const library = join(mkdtempSync(join(tmpdir(), "vendbot-shim-")), "power-cut.so");
   const source = fileURLToPath(new URL("power-cut.c", import.meta.url));
   try {
-    execFileSync("cc", ["-O1", "-shared", "-fPIC", "-o", library, source, "-ldl"], { stdio: "ignore" });
+    execFileSync("cc", ["-O1", "-shared", "-fPIC", "-pthread", "-o", library, source, "-ldl"], { stdio: "ignore" });
   } catch {
     return null;
   }

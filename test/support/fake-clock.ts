@@ -50,7 +50,8 @@ export function createFakeClock(startMs = Date.UTC(2026, 10, 14, 12)): FakeClock
   };
 }
 
-// A turn of the event loop runs every promise that is ready.
-function settle(): Promise<void> {
-  return new Promise((resolve) => setImmediate(resolve));
+/** A turn of the event loop runs every promise that is ready. Those that wait for the disk are waited for. */
+async function settle(): Promise<void> {
+  do await new Promise((resolve) => setImmediate(resolve));
+  while (process.getActiveResourcesInfo().includes("FSReqCallback"));
 }

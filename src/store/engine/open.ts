@@ -25,8 +25,9 @@ export const copyMovedSetting = "copy_moved";
 export interface Store extends AsyncDisposable {
   readonly db: Db;
   /**
-   * Runs `work` in one transaction, committed durably before it resolves. Inside, use only the `trx` that is passed:
-   * a query on `db` would wait for this transaction, which waits for it. `work` may run more than once, where another
+   * Runs `work` in one transaction. Inside, use only the `trx` that is passed: a query on `db` would wait for this
+   * transaction, which waits for it. What it resolves or rejects with is on the disk, and so is whatever `db` tells:
+   * what the row of another transaction led to may leave the process. `work` may run more than once, where another
    * replica's transaction was in its way: only the last run counts.
    */
   transaction<T>(work: (trx: Db) => Promise<T>): Promise<T>;
@@ -39,20 +40,25 @@ export interface Store extends AsyncDisposable {
 
 /**
  * Opens and migrates the database at `url` (`sqlite:PATH` or `postgres://…`). With `cipher`, only if that opens what the
- * database holds: this is looked at before anything is written. Throws StoreError, KeyError.
+ * database holds: this is looked at before anything is written. `onLost`: the disk has failed under SQLite, and all that
+ * is asked of the store rejects from now on; a new start finds what was acknowledged. Throws StoreError, KeyError.
  */
-export async function openStore(url: string, cipher?: Cipher): Promise<Store> {
-  return open(url, { cipher, isForCopy: false });
+export async function openStore(url: string, cipher?: Cipher, onLost: OnLost = () => {}): Promise<Store> {
+  return open(url, { cipher, isForCopy: false, onLost });
 }
 
 /** The same for copying alone: an unfinished copy, and what was copied, are opened by nothing else. */
 export async function openForCopy(url: string): Promise<Store> {
-  return open(url, { cipher: undefined, isForCopy: true });
+  return open(url, { cipher: undefined, isForCopy: true, onLost: () => {} });
 }
 
-async function open(url: string, options: { cipher: Cipher | undefined; isForCopy: boolean }): Promise<Store> {
-  const { cipher, isForCopy } = options;
-  const engine = await openEngine(url);
+type OnLost = (error: StoreError) => void;
+
+async function open(
+  url: string,
+  { cipher, isForCopy, onLost }: { cipher: Cipher | undefined; isForCopy: boolean; onLost: OnLost },
+): Promise<Store> {
+  const engine = await openEngine(url, onLost);
   const { db, close } = engine;
   try {
     if (cipher) await proveKeys(db, cipher);
@@ -68,9 +74,9 @@ async function open(url: string, options: { cipher: Cipher | undefined; isForCop
   }
 }
 
-async function openEngine(url: string): Promise<Engine> {
+async function openEngine(url: string, onLost: OnLost): Promise<Engine> {
   const path = /^sqlite:(.+)$/.exec(url)?.[1];
-  if (path) return openSqlite(path);
+  if (path) return openSqlite(path, onLost);
   if (/^postgres(ql)?:\/\//.test(url)) return openPostgres(url);
   throw new StoreError(
     "store.bad_url",

@@ -1,35 +1,47 @@
 import { stat, statfs } from "node:fs/promises";
 import { dirname } from "node:path";
 import SqliteDatabase from "better-sqlite3";
-import { Kysely, SqliteDialect } from "kysely";
+import { Kysely } from "kysely";
+import { createCheckpoints } from "./checkpoints.ts";
 import type { Tables } from "./database.ts";
 import type { Engine, StoreFigures } from "./engine.ts";
 import { alone } from "./leases.ts";
+import { type LogOnDisk, openLogOnDisk } from "./log-on-disk.ts";
 import { keepPrivate, makePrivateFolder, narrow } from "./private-files.ts";
+import { DurableSqliteDialect } from "./sqlite-dialect.ts";
 import { rememberStatements } from "./statements.ts";
 import { StoreError } from "./store-error.ts";
+import { createTurns } from "./turns.ts";
 
-/** Opens the file, which belongs to this process alone from now on, and to its owner alone. Throws StoreError. */
-export function openSqlite(path: string): Engine {
+/**
+ * Opens the file, which belongs to this process alone from now on, and to its owner alone. `onLost`: the disk has failed,
+ * and everything that is asked of the database is refused from now on. Throws StoreError.
+ */
+export function openSqlite(path: string, onLost: (error: StoreError) => void): Engine {
   const releaseLock = lockFile(path);
-  const sqlite = openFile(path, releaseLock);
-  const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: rememberStatements(sqlite) }) });
+  const { sqlite, log } = openFile(path, releaseLock, onLost);
+  const turns = createTurns();
+  const checkpoints = createCheckpoints(path, sqlite, turns);
+  const statements = rememberStatements(sqlite);
+  const db = new Kysely<Tables>({
+    dialect: new DurableSqliteDialect({ statements, log, turns, onCommit: checkpoints.consider }),
+  });
   return {
     db,
     transaction: (work) => db.transaction().execute(work),
-    async proveDurable() {
-      proveDurable(sqlite);
-    },
+    proveDurable: () => proveDurable(sqlite, log, path),
     join: async () => alone,
     figures: () => readFigures(path),
     async close() {
+      await checkpoints.close();
       await db.destroy();
+      await log.close();
       releaseLock();
     },
   };
 }
 
-function openFile(path: string, releaseLock: () => void): SqliteDatabase.Database {
+function openFile(path: string, releaseLock: () => void, onLost: (error: StoreError) => void) {
   let sqlite: SqliteDatabase.Database | undefined;
   try {
     // What SQLite puts beside a file has the file's own mode, but for what an earlier process left there.
@@ -37,13 +49,15 @@ function openFile(path: string, releaseLock: () => void): SqliteDatabase.Databas
     for (const end of ["-wal", "-shm", "-journal"]) narrow(`${path}${end}`);
     sqlite = new SqliteDatabase(path);
     sqlite.pragma("journal_mode = WAL");
-    sqlite.pragma("synchronous = FULL");
+    // Enough that a power cut damages nothing. That it loses nothing is the log's work.
+    sqlite.pragma("synchronous = NORMAL");
     sqlite.pragma("foreign_keys = ON");
     // What is deleted must not stay readable in the file's free space.
     sqlite.pragma("secure_delete = ON");
-    // 16 MB: a burst of webhooks writes all over the tables, and copies its pages back four times less often.
-    sqlite.pragma("wal_autocheckpoint = 4000");
-    return sqlite;
+    sqlite.pragma("wal_autocheckpoint = 0");
+    // What an earlier process left in the log, which may never have reached the disk, is written anew.
+    sqlite.pragma("wal_checkpoint(PASSIVE)");
+    return { sqlite, log: openLogOnDisk(`${path}-wal`, onLost) };
   } catch (cause) {
     sqlite?.close();
     releaseLock();
@@ -84,18 +98,23 @@ function cannotOpen(path: string, cause: unknown): StoreError {
 }
 
 /**
- * better-sqlite3 answers "2" (FULL) to `PRAGMA synchronous` until the first write in WAL and falls back to NORMAL after
- * it unless FULL was set: so it is read back after a write. NORMAL loses acknowledged rows in a power cut.
+ * NORMAL is read back after a write: before the first one in WAL, better-sqlite3 answers FULL whatever is set. One of the
+ * two writes changes something, since SQLite writes no page that stays the same.
  */
-function proveDurable(sqlite: SqliteDatabase.Database): void {
-  sqlite
-    .prepare("INSERT INTO setting (name, value) VALUES ('opened', '1') ON CONFLICT (name) DO UPDATE SET value = '1'")
-    .run();
+async function proveDurable(sqlite: SqliteDatabase.Database, log: LogOnDisk, path: string): Promise<void> {
+  log.forgetWrites();
+  const put = sqlite.prepare(
+    "INSERT INTO setting (name, value) VALUES ('opened', ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value",
+  );
+  for (const value of ["0", "1"]) put.run(value);
+  log.noteCommit();
   const mode = sqlite.pragma("synchronous", { simple: true });
   const journal = sqlite.pragma("journal_mode", { simple: true });
-  if (mode !== 2 || journal !== "wal") {
-    throw new StoreError("store.not_durable", `The database would lose sales in a power cut (${journal}, ${mode})`);
+  if (mode !== 1 || journal !== "wal" || log.writtenAt() === 0) {
+    const what = `${journal}, ${mode}, ${log.writtenAt() === 0 ? "another file" : "its log"} is synced`;
+    throw new StoreError("store.not_durable", `${path} would lose sales in a power cut (${what})`);
   }
+  await log.settled();
 }
 
 async function readFigures(path: string): Promise<StoreFigures> {

@@ -1,20 +1,29 @@
 import type SqliteDatabase from "better-sqlite3";
-import type { SqliteDatabase as Prepares, SqliteStatement } from "kysely";
 
 const mostStatements = 300;
 /** An insert of hundreds of rows has a text that may never come again, and a large statement. */
 const longestSql = 4000;
 
+type Statement = SqliteDatabase.Statement<[readonly unknown[]]>;
+
+export interface Statements {
+  prepare(sql: string): Statement;
+  /** A transaction is under way. */
+  inTransaction(): boolean;
+  close(): void;
+}
+
 /**
  * The database, with the statements that were used last kept prepared: preparing takes longer than most of them run.
  * None may be streamed from, since two readers would share it.
  */
-export function rememberStatements(sqlite: SqliteDatabase.Database): Prepares {
-  const known = new Map<string, SqliteStatement>();
+export function rememberStatements(sqlite: SqliteDatabase.Database): Statements {
+  const known = new Map<string, Statement>();
   return {
+    inTransaction: () => sqlite.inTransaction,
     close: () => void sqlite.close(),
     prepare(sql) {
-      const statement = known.get(sql) ?? (sqlite.prepare(sql) as unknown as SqliteStatement);
+      const statement = known.get(sql) ?? sqlite.prepare<[readonly unknown[]]>(sql);
       if (sql.length > longestSql) return statement;
       // Last in the map is what was used last.
       known.delete(sql);

@@ -1,0 +1,90 @@
+import fs from "node:fs";
+import { StoreError } from "./store-error.ts";
+
+/** SQLite's write-ahead log, which another thread puts on the disk. */
+export interface LogOnDisk {
+  /** Something was committed, and is not on the disk yet. */
+  noteCommit(): void;
+  /**
+   * Resolves, in the order of the calls, once a sync is over that began after everything that was committed until now.
+   * Rejects with StoreError once a sync has failed, and always from then on: nobody knows what the disk holds, and the
+   * system calls the next sync good.
+   */
+  settled(): Promise<void>;
+  /** Throws what `settled` rejects with. */
+  refuseIfLost(): void;
+  /** When the file that is synced was last written to, in ms since 1970. `forgetWrites` makes it 0. */
+  writtenAt(): number;
+  forgetWrites(): void;
+  /** Once or more often. */
+  close(): Promise<void>;
+}
+
+interface Waiting {
+  for: number;
+  resolve(): void;
+  reject(error: StoreError): void;
+}
+
+/** The log is there already, and stays the same file while SQLite has the database open. `onLost`: a sync has failed. */
+export function openLogOnDisk(path: string, onLost: (error: StoreError) => void): LogOnDisk {
+  const file = fs.openSync(path, "r+");
+  const waiting: Waiting[] = [];
+  // What an earlier process wrote may stand in the system's memory alone.
+  let commits = 1;
+  let synced = 0;
+  let syncing: Promise<void> | undefined;
+  let lost: StoreError | undefined;
+  let isClosed = false;
+
+  /** One sync after the other, each for all that was committed before it. */
+  async function syncAll(): Promise<void> {
+    while (!lost && synced < commits) {
+      const upTo = commits;
+      lost = await sync(file);
+      if (!lost) synced = upTo;
+      if (lost) onLost(lost);
+      for (let [next] = waiting; next && (lost || next.for <= synced); [next] = waiting) {
+        waiting.shift();
+        if (lost) next.reject(lost);
+        else next.resolve();
+      }
+    }
+    syncing = undefined;
+  }
+
+  return {
+    noteCommit() {
+      commits++;
+    },
+    async settled() {
+      if (lost) throw lost;
+      if (synced === commits) return;
+      await new Promise<void>((resolve, reject) => {
+        waiting.push({ for: commits, resolve, reject });
+        syncing ??= syncAll();
+      });
+    },
+    refuseIfLost() {
+      if (lost) throw lost;
+    },
+    writtenAt: () => fs.fstatSync(file).mtimeMs,
+    forgetWrites: () => fs.futimesSync(file, 0, 0),
+    async close() {
+      if (isClosed) return;
+      isClosed = true;
+      await syncing;
+      fs.closeSync(file);
+    },
+  };
+}
+
+function sync(file: number): Promise<StoreError | undefined> {
+  return new Promise((resolve) => {
+    fs.fdatasync(file, (cause) => {
+      if (!cause) return resolve(undefined);
+      const message = `The disk did not take what was written (${cause.code}): what was not acknowledged may be lost`;
+      resolve(new StoreError("store.disk_failed", message, { cause }));
+    });
+  });
+}

@@ -1,0 +1,138 @@
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Driver,
+  type QueryResult,
+  SqliteAdapter,
+  SqliteDialect,
+} from "kysely";
+import type { LogOnDisk } from "./log-on-disk.ts";
+import type { Statements } from "./statements.ts";
+import { StoreError } from "./store-error.ts";
+import type { Turns } from "./turns.ts";
+
+export interface SqliteParts {
+  statements: Statements;
+  log: Pick<LogOnDisk, "noteCommit" | "settled" | "refuseIfLost">;
+  /** A query outside a transaction takes one, a transaction one from its begin to its end. */
+  turns: Turns;
+  /** After each commit that has written, in its turn. */
+  onCommit(): void;
+}
+
+/**
+ * SQLite with one connection, used in turn. Whatever a transaction, or a query outside one, tells its caller is on the
+ * disk, whoever wrote it, also when it tells it by an error: it waits for that after its turn, while others have theirs.
+ */
+export class DurableSqliteDialect extends SqliteDialect {
+  readonly #parts: SqliteParts;
+
+  constructor(parts: SqliteParts) {
+    super({ database: parts.statements });
+    this.#parts = parts;
+  }
+
+  override createAdapter(): SqliteAdapter {
+    return new TurnTakingAdapter();
+  }
+
+  override createDriver(): Driver {
+    return createDriver(this.#parts);
+  }
+}
+
+/** Kysely would keep everybody out for as long as one waits for the disk. */
+class TurnTakingAdapter extends SqliteAdapter {
+  override get supportsMultipleConnections(): boolean {
+    return true;
+  }
+}
+
+class Connection implements DatabaseConnection {
+  /** Of the transaction that is under way. */
+  endTurn: (() => void) | undefined;
+  hasWritten = false;
+  readonly #parts: SqliteParts;
+
+  constructor(parts: SqliteParts) {
+    this.#parts = parts;
+  }
+
+  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    if (this.endTurn) return this.run<R>(query.sql, query.parameters);
+    await this.begin();
+    try {
+      return this.run<R>(query.sql, query.parameters);
+    } finally {
+      await this.end();
+    }
+  }
+
+  // biome-ignore lint/correctness/useYield: statements are shared
+  async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
+    throw new StoreError("bug.streamed", "Nothing is streamed from SQLite");
+  }
+
+  async begin(): Promise<void> {
+    this.endTurn = await this.#parts.turns.take();
+    try {
+      this.#parts.log.refuseIfLost();
+    } catch (error) {
+      this.#giveTurn();
+      throw error;
+    }
+  }
+
+  /** Does nothing where it has ended. */
+  async end(): Promise<void> {
+    if (!this.endTurn) return;
+    try {
+      if (this.hasWritten) {
+        this.#parts.log.noteCommit();
+        this.#parts.onCommit();
+      }
+    } finally {
+      this.#giveTurn();
+    }
+    await this.#parts.log.settled();
+  }
+
+  #giveTurn(): void {
+    this.endTurn?.();
+    this.endTurn = undefined;
+    this.hasWritten = false;
+  }
+
+  run<R>(sql: string, parameters: readonly unknown[]): QueryResult<R> {
+    const statement = this.#parts.statements.prepare(sql);
+    if (!statement.readonly) this.hasWritten = true;
+    if (statement.reader) return { rows: statement.all(parameters) as R[] };
+    const { changes, lastInsertRowid } = statement.run(parameters);
+    return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
+  }
+}
+
+function createDriver(parts: SqliteParts): Driver {
+  return {
+    async init() {},
+    acquireConnection: async () => new Connection(parts),
+    async beginTransaction(connection: Connection) {
+      await connection.begin();
+      connection.run("begin", []);
+    },
+    async commitTransaction(connection: Connection) {
+      connection.run("commit", []);
+      await connection.end();
+    },
+    async rollbackTransaction(connection: Connection) {
+      // A commit that the disk did not take has ended it, and so has SQLite after some errors.
+      if (connection.endTurn && parts.statements.inTransaction()) connection.run("rollback", []);
+      connection.hasWritten = false;
+      await connection.end();
+    },
+    releaseConnection: (connection: Connection) => connection.end(),
+    async destroy() {
+      parts.statements.close();
+    },
+  };
+}

@@ -1,0 +1,108 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { describe, expect, it, vi } from "vitest";
+import { openBook } from "../support/book.ts";
+import { seesOn } from "../support/chat.ts";
+import { type HeldDisk, holdDisk } from "../support/held-disk.ts";
+import { asksForAirtime, confirms, sellsAirtime } from "../support/selling.ts";
+import { type Shop, startShop } from "../support/shop.ts";
+import { callsWebhook } from "../support/signed-webhook.ts";
+import { until } from "../support/until.ts";
+
+/** Longer than anything takes that does not wait for the disk. */
+const longMs = 150;
+
+const callsOf = ({ telegram }: Shop) => telegram.calls.filter(({ method }) => method !== "getUpdates").length;
+const isHeld = (disk: HeldDisk) => vi.waitUntil(() => disk.held > 0, { timeout: 10_000, interval: 1 });
+
+describe.skipIf(process.env.VENDBOT_TEST_POSTGRES !== undefined)("while the disk holds what was written", () => {
+  it("a tap moves no offset and is answered by nothing", async () => {
+    await using shop = await startShop();
+    const { ada, telegram } = shop;
+    await shop.logIn();
+    const card = await asksForAirtime(ada);
+    await shop.idle();
+    using disk = holdDisk();
+    const before = callsOf(shop);
+    const tap = confirms(ada, card);
+    await isHeld(disk);
+    await pause(longMs);
+    expect(telegram.pendingUpdates).toHaveLength(1);
+    expect(callsOf(shop)).toBe(before);
+    disk.open();
+    await tap;
+    await seesOn(ada, card, /Airtime sold/);
+  });
+
+  it("no sale is posted: neither with its intent held, nor with its claim", async () => {
+    await using shop = await startShop();
+    const { ada } = shop;
+    await shop.logIn();
+    const card = await asksForAirtime(ada);
+    await shop.idle();
+    await using book = openBook(shop.databaseUrl);
+    using disk = holdDisk();
+    const tap = confirms(ada, card);
+    const held: string[] = [];
+    while (shop.posts() === 0) {
+      await vi.waitUntil(() => disk.held > 0 || shop.posts() > 0, { timeout: 10_000, interval: 1 });
+      if (disk.held === 0) break;
+      const posts = shop.posts();
+      const { state } = await book.db.selectFrom("purchase").select("state").executeTakeFirstOrThrow();
+      await pause(20);
+      if (state !== held.at(-1)) {
+        await pause(longMs);
+        expect(shop.posts()).toBe(posts);
+        held.push(state);
+      }
+      if (disk.held > 0) disk.letGo();
+    }
+    expect(held).toEqual(["quoted", "intent", "sending"]);
+    disk.open();
+    await tap;
+    await seesOn(ada, card, /Airtime sold/);
+    expect(shop.posts()).toBe(1);
+  });
+
+  it("no webhook is answered, and none that comes again and finds its row there", async () => {
+    await using shop = await startShop();
+    const { ada, vending } = shop;
+    await shop.logIn();
+    vending.switches.purchaseAnswer = "pending";
+    const card = await sellsAirtime(ada);
+    await until([vending], () => vending.transactions().length === 1, "the sale is pending");
+    await seesOn(ada, card, /Do not sell/);
+    await shop.idle();
+    using disk = holdDisk();
+    const answered: number[] = [];
+    const call = async () => void answered.push(await callsWebhook(shop, {}));
+    const first = call();
+    await isHeld(disk);
+    const second = call();
+    await pause(longMs);
+    expect(answered).toEqual([]);
+    const before = callsOf(shop);
+    expect(card.text).not.toMatch(/sold/);
+    disk.open();
+    await Promise.all([first, second]);
+    expect(answered).toEqual([200, 200]);
+    await seesOn(ada, card, /sold/);
+    expect(callsOf(shop)).toBeGreaterThan(before);
+  });
+
+  it("no card tells of a row that another commit has written", async () => {
+    await using shop = await startShop();
+    const { ada } = shop;
+    await shop.logIn();
+    await shop.idle();
+    using disk = holdDisk();
+    const writing = shop.app.readiness();
+    await isHeld(disk);
+    const before = callsOf(shop);
+    const asking = ada.says("/menu");
+    await pause(longMs);
+    expect(callsOf(shop)).toBe(before);
+    disk.open();
+    await Promise.all([writing, asking]);
+    await vi.waitUntil(() => callsOf(shop) > before, { timeout: 10_000 });
+  });
+});

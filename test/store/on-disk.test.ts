@@ -1,0 +1,227 @@
+import fs from "node:fs";
+import { mkdtemp, rm, stat } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import SqliteDatabase from "better-sqlite3";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { ring } from "../../src/store/engine/bells.ts";
+import { openStore, type Store, StoreError } from "../../src/store/engine/open.ts";
+import { putSetting, readSetting } from "../../src/store/queries/settings.ts";
+import { holdDisk } from "../support/held-disk.ts";
+
+let folder = "";
+let count = 0;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "vendbot-on-disk-"));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+const newPath = () => join(folder, `${++count}.db`);
+
+const turn = () => new Promise((resolve) => setTimeout(resolve, 20));
+
+/** Whether each has ended, in any way, by now. */
+function watch(...promises: readonly Promise<unknown>[]): boolean[] {
+  const ended = promises.map(() => false);
+  for (const [index, promise] of promises.entries()) {
+    const end = () => {
+      ended[index] = true;
+    };
+    promise.then(end, end);
+  }
+  return ended;
+}
+
+const write = (store: Store, name: string) => store.transaction((trx) => putSetting(trx, name, "1"));
+
+describe("what SQLite tells", () => {
+  it("is told after a sync of the log that SQLite writes", async () => {
+    const path = newPath();
+    await using store = await openStore(`sqlite:${path}`);
+    using disk = holdDisk();
+    const writing = write(store, "a");
+    const ended = watch(writing);
+    await turn();
+    expect(ended).toEqual([false]);
+    const [file = -1] = disk.asked;
+    expect(fs.fstatSync(file).ino).toBe((await stat(`${path}-wal`)).ino);
+    disk.letGo();
+    await writing;
+  });
+
+  it("is told after a sync that began after its commit, which all commits of the meantime share", async () => {
+    await using store = await openStore(`sqlite:${newPath()}`);
+    using disk = holdDisk();
+    const first = write(store, "a");
+    await turn();
+    const others = ["b", "c", "d"].map((name) => write(store, name));
+    const ended = watch(first, ...others);
+    await turn();
+    expect(disk.held).toBe(1);
+    disk.letGo();
+    await first;
+    await turn();
+    expect(ended).toEqual([true, false, false, false]);
+    expect(disk.held).toBe(1);
+    disk.letGo();
+    await Promise.all(others);
+    expect(disk.asked).toHaveLength(2);
+  });
+
+  it("is told at once where all that was committed is on the disk", async () => {
+    await using store = await openStore(`sqlite:${newPath()}`);
+    await write(store, "a");
+    using disk = holdDisk();
+    expect(await readSetting(store.db, "a")).toBe("1");
+    expect(await store.transaction((trx) => readSetting(trx, "a"))).toBe("1");
+    expect(disk.asked).toEqual([]);
+  });
+
+  it("waits for what others wrote: in a read, in a transaction that wrote nothing, in a refusal, in what was thrown", async () => {
+    await using store = await openStore(`sqlite:${newPath()}`);
+    using disk = holdDisk();
+    const writing = write(store, "a");
+    await turn();
+    const row = { name: "a", value: "2" };
+    const told = [
+      readSetting(store.db, "a"),
+      store.transaction((trx) => readSetting(trx, "a")),
+      store.db
+        .insertInto("setting")
+        .values(row)
+        .onConflict((c) => c.doNothing())
+        .execute(),
+      store.db.insertInto("setting").values(row).execute(),
+      store.transaction(async (trx) => {
+        if (await readSetting(trx, "a")) throw new Error("it is there");
+      }),
+    ];
+    const ended = watch(...told);
+    await turn();
+    expect(ended).toEqual([false, false, false, false, false]);
+    disk.open();
+    await writing;
+    const results = await Promise.allSettled(told);
+    expect(results.map((result) => (result.status === "fulfilled" ? result.value : String(result.reason)))).toEqual([
+      "1",
+      "1",
+      expect.anything(),
+      expect.stringContaining("UNIQUE"),
+      "Error: it is there",
+    ]);
+  });
+
+  it("rings after the sync, in the order of the commits", async () => {
+    await using store = await openStore(`sqlite:${newPath()}`);
+    const heard: string[] = [];
+    store.bells.on("intents", (of) => heard.push(of));
+    using disk = holdDisk();
+    const names = ["a", "b", "c", "d"];
+    const all = names.map((name) =>
+      store.transaction(async (trx) => {
+        await putSetting(trx, name, "1");
+        ring(trx, "intents", name);
+      }),
+    );
+    await turn();
+    expect(heard).toEqual([]);
+    disk.open();
+    await Promise.all(all);
+    expect(heard).toEqual(names);
+  });
+});
+
+describe("a disk that fails", () => {
+  it("is believed no more: nothing is acknowledged or told from then on, though the next sync would be called good", async () => {
+    const path = newPath();
+    const lost: string[] = [];
+    const store = await openStore(`sqlite:${path}`, undefined, ({ code }) => lost.push(code));
+    await write(store, "kept");
+    {
+      using disk = holdDisk();
+      const writing = write(store, "a");
+      await turn();
+      const beside = [write(store, "b"), readSetting(store.db, "a")];
+      const refused = expect(Promise.allSettled([writing, ...beside])).resolves.toMatchObject(
+        [1, 2, 3].map(() => ({ status: "rejected", reason: { code: "store.disk_failed" } })),
+      );
+      await turn();
+      disk.letGo("EIO");
+      await refused;
+    }
+    const refusal = { code: "store.disk_failed" };
+    await expect(readSetting(store.db, "kept")).rejects.toMatchObject(refusal);
+    let hasRun = false;
+    const later = store.transaction(async () => {
+      hasRun = true;
+    });
+    await expect(later).rejects.toMatchObject(refusal);
+    expect(hasRun).toBe(false);
+    expect(lost).toEqual(["store.disk_failed"]);
+    await store[Symbol.asyncDispose]();
+    await using again = await openStore(`sqlite:${path}`);
+    expect(await readSetting(again.db, "kept")).toBe("1");
+  });
+
+  it("opens nothing", async () => {
+    using disk = holdDisk();
+    const opening = openStore(`sqlite:${newPath()}`);
+    const refused = expect(opening).rejects.toBeInstanceOf(StoreError);
+    await vi.waitUntil(() => disk.held > 0, { interval: 1 });
+    disk.letGo("EIO");
+    await refused;
+  });
+});
+
+describe("the start", () => {
+  it("is refused where another file than SQLite's log would be synced", async () => {
+    const path = newPath();
+    const other = `${path}.other`;
+    fs.writeFileSync(other, "");
+    const real = fs.openSync;
+    const spy = vi
+      .spyOn(fs, "openSync")
+      .mockImplementation((file, ...rest) => real(file === `${path}-wal` ? other : file, ...rest));
+    try {
+      await expect(openStore(`sqlite:${path}`)).rejects.toMatchObject({ code: "store.not_durable" });
+    } finally {
+      spy.mockRestore();
+    }
+  });
+
+  it("takes what an earlier process left in the log to the file before anything is told", async () => {
+    const path = newPath();
+    await (await openStore(`sqlite:${path}`))[Symbol.asyncDispose]();
+    const left = new SqliteDatabase(path);
+    left.pragma("synchronous = OFF");
+    left.exec("INSERT INTO setting (name, value) VALUES ('left', '1')");
+    for (const end of ["", "-wal"]) fs.copyFileSync(`${path}${end}`, `${path}.killed${end}`);
+    left.close();
+    await using store = await openStore(`sqlite:${path}.killed`);
+    const inFile = `${path}.file`;
+    fs.copyFileSync(`${path}.killed`, inFile);
+    const file = new SqliteDatabase(inFile);
+    expect(file.prepare("SELECT value FROM setting WHERE name = 'left'").pluck().get()).toBe("1");
+    file.close();
+    expect(await readSetting(store.db, "left")).toBe("1");
+  });
+});
+
+describe("the log", () => {
+  it("is copied back beside those who write, and begins anew though they never pause", async () => {
+    const path = newPath();
+    await using store = await openStore(`sqlite:${path}`);
+    const bytes = 30_000;
+    let written = 0;
+    let largest = 0;
+    while (written < Math.max(60e6, 3 * largest)) {
+      // SQLite writes no page that stays the same.
+      const value = String(written).padEnd(bytes, written % (40 * bytes) === 0 ? "x" : "y");
+      await Promise.all(Array.from({ length: 20 }, (_, n) => putSetting(store.db, `${n}`, value)));
+      written += 20 * bytes;
+      largest = Math.max(largest, (await store.figures()).walBytes ?? 0);
+      expect(written).toBeLessThan(1e9);
+    }
+    expect((await stat(path)).size).toBeGreaterThan(20 * bytes);
+    expect((await readSetting(store.db, "19"))?.startsWith(String(written - 20 * bytes))).toBe(true);
+  });
+});
