@@ -11,6 +11,7 @@ export interface SeededBug {
 export type Check = "crash-points" | `test/${string}`;
 
 const properties = "test/properties";
+const onDisk = "test/store/on-disk.test.ts";
 
 export const seededBugs: readonly SeededBug[] = [
   {
@@ -149,5 +150,47 @@ export const seededBugs: readonly SeededBug[] = [
     file: "src/notices/customers.ts",
     changes: [["return messenger.draw(view, placed.messageId);", "return placed;"]],
     checks: ["test/flows/customers.test.ts", "crash-points"],
+  },
+  {
+    name: "a sync forgotten",
+    file: "src/store/engine/log-on-disk.ts",
+    changes: [["lost = await sync(file);", "lost = undefined;"]],
+    checks: [onDisk],
+  },
+  {
+    name: "a sync of the wrong file",
+    file: "src/store/engine/sqlite.ts",
+    changes: [["-wal`, onLost)", ".lock`, onLost)"]],
+    checks: [onDisk],
+  },
+  {
+    name: "told before the sync",
+    file: "src/store/engine/sqlite-dialect.ts",
+    changes: [["await this.#parts.log.settled();", "void this.#parts.log.settled().catch(() => undefined);"]],
+    checks: [onDisk, "test/flows/held-disk.test.ts"],
+  },
+  {
+    name: "told after a sync that began before the commit",
+    file: "src/store/engine/log-on-disk.ts",
+    changes: [["if (!lost) synced = upTo;", "if (!lost) synced = commits;"]],
+    checks: [onDisk],
+  },
+  {
+    name: "a reader that does not wait for what others wrote",
+    file: "src/store/engine/sqlite-dialect.ts",
+    changes: [
+      [
+        "    try {\n      if (this.hasWritten) {",
+        "    const { hasWritten } = this;\n    try {\n      if (hasWritten) {",
+      ],
+      ["await this.#parts.log.settled();", "if (hasWritten) await this.#parts.log.settled();"],
+    ],
+    checks: [onDisk],
+  },
+  {
+    name: "a failed sync tried again",
+    file: "src/store/engine/log-on-disk.ts",
+    changes: [["    syncing = undefined;\n", "    syncing = undefined;\n    lost = undefined;\n"]],
+    checks: [onDisk],
   },
 ];
