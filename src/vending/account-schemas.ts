@@ -18,10 +18,8 @@ export interface Profile {
     firstName: string;
     lastName: string;
     phoneNumber: string;
-    email: string;
     /** `developer` after the upgrade. */
     role: string;
-    isActive: boolean;
   };
   /** May be negative; null: not known. */
   walletBalanceKobo: Kobo | null;
@@ -29,8 +27,6 @@ export interface Profile {
   developer: {
     webhookUrl: string | null;
     webhookSecret: string | null;
-    isActive: boolean;
-    createdAt: number | null;
   } | null;
   /** Keys of a mode that the spec does not know are left out. */
   apiKeys: readonly ApiKey[];
@@ -92,18 +88,14 @@ const userSchema = z
     first_name: optionalText,
     last_name: optionalText,
     phone_number: optionalText,
-    email: optionalText,
     role: optionalText,
-    is_active: flag(true),
   })
   .transform((wire): Profile["user"] => ({
     id: wire.id,
     firstName: wire.first_name,
     lastName: wire.last_name,
     phoneNumber: wire.phone_number,
-    email: wire.email,
     role: wire.role,
-    isActive: wire.is_active,
   }));
 
 // Null as a whole where its URL cannot be read: "nobody is called" would have somebody else's webhook replaced.
@@ -111,14 +103,10 @@ const developerSchema = z
   .looseObject({
     webhook_url: z.string().max(4096).nullish(),
     webhook_secret: verbatimOrNull,
-    is_active: flag(true),
-    created_at: moment,
   })
   .transform((wire): Profile["developer"] => ({
     webhookUrl: wire.webhook_url || null,
     webhookSecret: wire.webhook_secret,
-    isActive: wire.is_active,
-    createdAt: wire.created_at,
   }))
   .nullable()
   .catch(null);

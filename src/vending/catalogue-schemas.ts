@@ -19,10 +19,8 @@ export type ProviderKey = Pick<Provider, "id" | "slug">;
 export interface AirtimeNetwork extends Provider {
   minAmountKobo: Kobo;
   maxAmountKobo: Kobo;
-  normalDiscountPercent: number | null;
   /** The developer's: charge = face value − face value × this / 100. */
   apiSellerDiscountPercent: number;
-  normalPriceKobo: Kobo | null;
   apiSellerPriceKobo: Kobo | null;
 }
 
@@ -33,7 +31,6 @@ export interface Variation {
   /** The wire's `variation_id` of the entry, a word: never sent anywhere. */
   slug: string;
   name: string;
-  normalPriceKobo: Kobo | null;
   /** What is charged (times the quantity for education). Null: the price is not known, so nothing can be sold. */
   apiSellerPriceKobo: Kobo | null;
 }
@@ -73,8 +70,6 @@ const variationFields = {
   id,
   variation_id: optionalText,
   name,
-  // Nobody is charged it: unreadable, it closes nothing.
-  normal_price: nairaOrNull.catch(null),
   api_seller_price: nairaOrNull,
 };
 
@@ -87,9 +82,7 @@ export const airtimeNetworkSchema = z
   .looseObject({
     ...providerFields,
     ...limits,
-    normal_discount: percent.nullable().catch(null),
     api_seller_discount: percent,
-    normal_price: nairaOrNull.catch(null),
     api_seller_price: nairaOrNull.catch(null),
   })
   .refine(inOrder, outOfOrder)
@@ -98,9 +91,7 @@ export const airtimeNetworkSchema = z
       ...toProvider(wire),
       minAmountKobo: wire.min_amount,
       maxAmountKobo: wire.max_amount,
-      normalDiscountPercent: wire.normal_discount,
       apiSellerDiscountPercent: wire.api_seller_discount,
-      normalPriceKobo: wire.normal_price,
       apiSellerPriceKobo: wire.api_seller_price,
     }),
   );
@@ -145,14 +136,12 @@ function toVariation(wire: {
   id: number;
   variation_id: string;
   name: string;
-  normal_price: Kobo | null;
   api_seller_price: Kobo | null;
 }): Variation {
   return {
     id: wire.id,
     slug: wire.variation_id,
     name: wire.name,
-    normalPriceKobo: wire.normal_price,
     apiSellerPriceKobo: wire.api_seller_price,
   };
 }

@@ -48,7 +48,7 @@ export function readPercent(value: unknown): number | null {
 }
 
 const moneyFields = [
-  ...["wallet_balance", "fee_deducted", "amount", "min_amount", "max_amount", "normal_price", "api_seller_price"],
+  ...["wallet_balance", "fee_deducted", "amount", "min_amount", "max_amount", "api_seller_price"],
 ] as const;
 
 /** The money fields of an answer, however deep, that were rounded when they were read. */

@@ -22,14 +22,12 @@ export function aProfile(over: Partial<Profile> = {}): Profile {
   return {
     user: {
       ...{ id: "1", firstName: "Ada", lastName: "Okafor", phoneNumber: "08031234567" },
-      ...{ email: "ada@example.com", role: "developer", isActive: true },
+      role: "developer",
     },
     walletBalanceKobo: 1_000_000 as Profile["walletBalanceKobo"],
     developer: {
       webhookUrl: `${publicUrl}/webhooks/vending/${webhookPath}`,
       webhookSecret: "whsec_one",
-      isActive: true,
-      createdAt: null,
     },
     apiKeys: [aKey("ak_live_old")],
     isKeyListWhole: true,

@@ -103,7 +103,7 @@ describe("a look at the profile", () => {
   it("says once, to every chat, that the webhook is no longer ours", async () => {
     await using world = await openRoom();
     await putChat(world.store.db, { user_id: 8, first_name: "Bola", account_id: "ada", created_at: noon });
-    const developer = { webhookUrl: oldUrl, webhookSecret: "s", isActive: true, createdAt: null };
+    const developer = { webhookUrl: oldUrl, webhookSecret: "s" };
     world.client.profile = async () => aProfile({ developer });
     for (let look = 0; look < 3; look++) await world.profiles.look("ada");
     expect((await world.account()).webhook_state).toBe("other");
@@ -117,7 +117,7 @@ describe("a look at the profile", () => {
 
   it("registers our webhook again where nobody is called, at most once a minute", async () => {
     await using world = await openRoom();
-    const developer = { webhookUrl: null, webhookSecret: null, isActive: true, createdAt: null };
+    const developer = { webhookUrl: null, webhookSecret: null };
     world.client.profile = async () => aProfile({ developer });
     world.client.updateWebhook = async (_, url) => ({ webhookUrl: url, webhookSecret: "s", message: "" });
     for (let look = 0; look < 3; look++) {

@@ -65,7 +65,7 @@ describe("the URL from before ours", () => {
   it("is left alone when somebody has changed it meanwhile, or an attempt without an answer did it", async () => {
     await using world = await openRoom();
     await leave(world);
-    const developer = { webhookUrl: oldUrl, webhookSecret: "whsec_one", isActive: true, createdAt: null };
+    const developer = { webhookUrl: oldUrl, webhookSecret: "whsec_one" };
     world.client.profile = async () => aProfile({ developer });
     await world.putBacks.attempt();
     expect(patches(world)).toBe(0);

@@ -106,16 +106,12 @@ describe("profile", () => {
         firstName: "Ada",
         lastName: "Obi",
         phoneNumber: "08031234567",
-        email: "ada@example.com",
         role: "developer",
-        isActive: true,
       },
       walletBalanceKobo: 1_245_000,
       developer: {
         webhookUrl: "https://shop.example/hook",
         webhookSecret: "whsec",
-        isActive: true,
-        createdAt: Date.UTC(2026, 0, 2, 3, 4, 5),
       },
       apiKeys: [
         {

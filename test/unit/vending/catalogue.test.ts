@@ -20,8 +20,7 @@ function aCatalogue() {
     await service.held;
     if (service.down) throw new Unavailable({ why: "reset" });
     const name = `${credentials.apiKey} #${length}`;
-    const prices = { normalPriceKobo: null, apiSellerPriceKobo: null };
-    return [{ id: parent?.id ?? 0, slug: "", name, planType: "", ...prices }] as never[];
+    return [{ id: parent?.id ?? 0, slug: "", name, planType: "", apiSellerPriceKobo: null }] as never[];
   };
   const log = { ...silentLog, warn: (event: string) => warnings.push(event) };
   const catalogue = createCatalogue({ client: { list }, clock, log, ttlMs, maxStaleMs: 10 * ttlMs });

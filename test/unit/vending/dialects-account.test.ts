@@ -13,9 +13,9 @@ describe("a profile", () => {
     const { result } = await read(body);
     const second = Date.UTC(2026, 0, 2, 3, 4, 5);
     expect(result).toMatchObject({
-      user: { id: "3", firstName: "Ada", phoneNumber: "08031234567", role: "developer", isActive: true },
+      user: { id: "3", firstName: "Ada", phoneNumber: "08031234567", role: "developer" },
       walletBalanceKobo: 1_245_000,
-      developer: { webhookUrl: null, webhookSecret: "whsec", isActive: true },
+      developer: { webhookUrl: null, webhookSecret: "whsec" },
       apiKeys: [{ key: "ak_live_1", mode: "live", isActive: true }],
       isKeyListWhole: true,
     });

