@@ -1,5 +1,5 @@
 import Fastify, { type FastifyReply } from "fastify";
-import { type Clock, sleep } from "../lib/clock.ts";
+import { sleep } from "../lib/clock.ts";
 import { VendbotError } from "../lib/errors.ts";
 import type { Log } from "../lib/log.ts";
 import { createErrorHandler, notFound } from "./errors.ts";
@@ -7,20 +7,14 @@ import { createGroupCommit, type GroupCommitLimits } from "./group-commit.ts";
 import { addHealth, type HealthDeps } from "./health.ts";
 import { addMetrics, type MetricsRoute } from "./metrics.ts";
 import { ignoreContentTypes } from "./raw-body.ts";
-import type { Receiver } from "./receivers.ts";
 import { boundSockets, type SocketBounds } from "./sockets.ts";
 import { addTelegramWebhook, type TelegramWebhook } from "./telegram-webhook.ts";
-import { addVendingWebhook, type SignedBody } from "./vending-webhook.ts";
+import { addVendingWebhook, type SignedBody, type VendingWebhookDeps } from "./vending-webhook.ts";
 
-export interface HttpDeps {
+export interface HttpDeps extends Pick<VendingWebhookDeps, "clock" | "findReceiver" | "onBadSignature"> {
   log: Log;
-  clock: Clock;
-  /** The receiver for the SHA-256 of the last part of a webhook's path; null for an unknown one. */
-  findReceiver(pathHash: string): Promise<Receiver | null>;
   /** Commits a batch durably, and rejects when nothing was committed. An event that is known already changes nothing. */
   commit(events: readonly SignedBody[]): Promise<void>;
-  /** A call on a known path was signed with none of its secrets: they may have been replaced. Must not throw. */
-  onBadSignature(accountId: string): void;
   readiness: HealthDeps["readiness"];
   /** Only where metrics may be read. */
   metrics?: MetricsRoute;
@@ -101,10 +95,8 @@ export function createHttpServer(deps: HttpDeps, changedLimits: Partial<HttpLimi
   if (metrics) app.register(async (room) => addMetrics(room, metrics));
   app.register(async (room) =>
     addVendingWebhook(room, {
-      clock,
-      findReceiver: deps.findReceiver,
+      ...deps,
       save: groupCommit.save,
-      onBadSignature: deps.onBadSignature,
       commitTimeoutMs: limits.answerTimeoutMs,
     }),
   );

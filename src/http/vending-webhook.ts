@@ -23,6 +23,7 @@ export interface VendingWebhookDeps {
   findReceiver(pathHash: string): Promise<Receiver | null>;
   /** Resolves only once the event is committed durably. */
   save(event: SignedBody): Promise<void>;
+  /** A call on a known path was signed with none of its secrets: they may have been replaced. Must not throw. */
   onBadSignature(accountId: string): void;
   /** How long a sender waits for the commit. */
   commitTimeoutMs: number;
