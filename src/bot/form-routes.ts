@@ -8,7 +8,7 @@ import { setting } from "./lock/lock.ts";
 import { contactInLogin, hearInLogin } from "./login/login.ts";
 import { announcing } from "./operators/operations.ts";
 import { readQuickLine } from "./selling/quick-line.ts";
-import { changeOffer, changePieces } from "./selling/sales.ts";
+import { changeOffer } from "./selling/sales.ts";
 import { hearInSale, type SellForm, sellByLine } from "./selling/sell.ts";
 import type { SellerContext, ShopContext } from "./shop.ts";
 import { seating } from "./staff/settings.ts";
@@ -30,10 +30,10 @@ export function formRoutes(): Composer<ShopContext> {
     await hearIn(ctx, form, { kind: "tap", value: ctx.match[2] ?? "" });
   });
   composer.callbackQuery(/^change:([\w-]{22})$/, (ctx) =>
-    onOffer(ctx, (seller, form) => changeOffer(seller, caught(ctx), form)),
+    onOffer(ctx, (seller, form) => changeOffer(seller, caught(ctx), form, null)),
   );
   composer.callbackQuery(/^pieces:([\w-]{22}):(\d{1,2})$/, (ctx) =>
-    onOffer(ctx, (seller, form) => changePieces(seller, caught(ctx), form, Number(caught(ctx, 2)))),
+    onOffer(ctx, (seller, form) => changeOffer(seller, caught(ctx), form, Number(caught(ctx, 2)))),
   );
   composer.on(["message", "edited_message"], async (ctx, next) => {
     const form = await currentForm(ctx);

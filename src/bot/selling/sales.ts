@@ -148,25 +148,17 @@ export async function dropOffersOn(ctx: ShopContext, messageId: number): Promise
   await edit(ctx, messageId, { html: ctx.say.html("confirm-cancelled") });
 }
 
-/** Back to the questions. The offer is taken back with the same commit: its card becomes a question again. */
-export async function changeOffer(ctx: SellerContext, confirmKey: string, form: SellForm): Promise<void> {
-  const purchase = await findOffer(ctx.shop.store.db, confirmKey, ctx.userId);
-  if (purchase?.state !== "quoted") return answer(ctx, ctx.say.plain(purchase ? "tap-already" : "tap-old"));
-  ctx.work.later(async (trx) => void (await cancelQuote(trx, confirmKey, ctx.userId)));
-  await goBack(ctx, form);
-}
-
-/** Another number of pins: the offer is replaced by one for that many. */
-export async function changePieces(
+/** Back to the questions, or to an offer of `pieces`. The offer that stood on the card is taken back with the same commit. */
+export async function changeOffer(
   ctx: SellerContext,
   confirmKey: string,
   form: SellForm,
-  count: number,
+  pieces: number | null,
 ): Promise<void> {
   const purchase = await findOffer(ctx.shop.store.db, confirmKey, ctx.userId);
   if (purchase?.state !== "quoted") return answer(ctx, ctx.say.plain(purchase ? "tap-already" : "tap-old"));
   ctx.work.later(async (trx) => void (await cancelQuote(trx, confirmKey, ctx.userId)));
-  await setQuantity(ctx, form, count);
+  await (pieces === null ? goBack(ctx, form) : setQuantity(ctx, form, pieces));
 }
 
 /** Sells the same to the same again, at the price of now. */
