@@ -1,7 +1,7 @@
 import { servicesOf } from "../../accounts/seats.ts";
 import type { Seat } from "../../store/queries/seats.ts";
 import type { ShopContext } from "./needs.ts";
-import type { Button, Content } from "./screen.ts";
+import type { Content } from "./screen.ts";
 
 /**
  * What may be asked of the counter from a seat: commands by their name, buttons by the first part of their data, and
@@ -51,18 +51,16 @@ export function mayAsk(seat: Seat, ctx: ShopContext): boolean {
 
 /** A message without the buttons that lead nowhere from a seat. */
 export function fitTo(seat: Seat | null | undefined, content: Content): Content {
-  if (!seat || !content.buttons) return content;
-  const mayShow = ({ data }: Button) => data === undefined || mayTap(seat, data);
-  return { ...content, buttons: filterRows(content.buttons, mayShow) };
+  return seat ? withoutButtons(content, (data) => mayTap(seat, data)) : content;
 }
 
 /** The same for the card of a sale that was made from a seat: it stands in that seat's chat. */
 export function fitToSeller(content: Content): Content {
-  if (!content.buttons) return content;
-  const mayShow = ({ data }: Button) => data === undefined || allowed.seller.has(data.split(":", 1)[0] ?? "");
-  return { ...content, buttons: filterRows(content.buttons, mayShow) };
+  return withoutButtons(content, (data) => allowed.seller.has(data.split(":", 1)[0] ?? ""));
 }
 
-function filterRows(rows: readonly (readonly Button[])[], mayShow: (button: Button) => boolean): Button[][] {
-  return rows.map((row) => row.filter(mayShow)).filter((row) => row.length > 0);
+function withoutButtons(content: Content, mayShow: (data: string) => boolean): Content {
+  if (!content.buttons) return content;
+  const rows = content.buttons.map((row) => row.filter(({ data }) => data === undefined || mayShow(data)));
+  return { ...content, buttons: rows.filter((row) => row.length > 0) };
 }
