@@ -50,14 +50,10 @@ export function renderAccount(view: AccountView): Content {
     ),
     buttons: [
       ...buttonRows(view),
-      ...(running ? [] : [staffRow(say)]),
+      running ? [] : [button(say, "button-staff", "staff"), button(say, "button-trail", "trail")],
       [...(running ? [] : [button(say, "button-lock", "lock")]), menuButton(say)],
     ],
   };
-}
-
-function staffRow(say: Say): Button[] {
-  return [button(say, "button-staff", "staff"), button(say, "button-trail", "trail")];
 }
 
 function keyLine({ say, times, keys }: AccountView, mode: AccountMode): Html {
@@ -79,18 +75,8 @@ function webhookLine({ say, account, otherHost }: AccountView): Html {
 }
 
 function statusLine({ say, times, status }: AccountView): Html {
-  switch (status.kind) {
-    case "fresh":
-      return say.html("account-as-of", { time: times.time(status.at) });
-    case "asking":
-      return say.html("account-asking");
-    case "down":
-      return say.html("account-down");
-    case "unreadable":
-      return say.html("account-unreadable");
-    case "unauthorized":
-      return say.html("account-pin-needed");
-  }
+  if (status.kind === "fresh") return say.html("account-as-of", { time: times.time(status.at) });
+  return say.html(status.kind === "unauthorized" ? "account-pin-needed" : `account-${status.kind}`);
 }
 
 /** Nothing is offered to be changed while a change is not known to be over. */

@@ -28,17 +28,11 @@ export async function openCustomerLink(ctx: ShopContext, payload: string): Promi
   const accountId = ctx.seller?.account.id ?? null;
   const opener = { userId, firstName: firstNameOf(ctx), accountId, payload, now };
   const opened = await ctx.work.commit((trx) => openLink(trx, shop.ids, opener));
-  switch (opened.kind) {
-    case "linked":
-      if (!ctx.seller) shop.behind("customer.commands", () => showCustomerCommands(ctx.api, say, userId));
-      return;
-    case "wrong":
-      return void (await send(ctx, { html: say.html("link-wrong") }));
-    case "slow_down":
-      return void (await send(ctx, { html: say.html("link-slow-down") }));
-    default:
-      return void (await send(ctx, { html: say.html(`link-${opened.kind}`) }));
+  if (opened.kind !== "linked") {
+    const key = opened.kind === "slow_down" ? "link-slow-down" : (`link-${opened.kind}` as const);
+    return void (await send(ctx, { html: say.html(key) }));
   }
+  if (!ctx.seller) shop.behind("customer.commands", () => showCustomerCommands(ctx.api, say, userId));
 }
 
 /** /mytokens: what was sold to this user's own beneficiaries since they were linked, and nothing else of any shop. */

@@ -39,7 +39,10 @@ export function renderLock({ say, account, usualIdleMs, way }: LockView): Conten
       [{ text: say.plain("button-lock-idle", { idle }), data: "lock:idle" }],
       [{ text: say.plain("button-lock-above", { above }), data: "lock:above" }],
       [button(say, `button-lock-way-${other}`, `lock:way:${other}`), button(say, "button-chats", "chats")],
-      [button(say, "button-lock-now", "lock:now"), freezeButton(say, account)],
+      [
+        button(say, "button-lock-now", "lock:now"),
+        account.frozen_at === null ? button(say, "button-freeze", "freeze", "danger") : unfreezeButton(say),
+      ],
       [button(say, "button-account", "account"), menuButton(say)],
     ],
   };
@@ -76,10 +79,6 @@ function nameIdle(say: Say, ms: number): string {
 function nameAbove(say: Say, kobo: Kobo | null): string {
   if (kobo === null) return say.plain("lock-never");
   return kobo === 0 ? say.plain("lock-every") : say.plain("lock-above-amount", { amount: formatNairaShort(kobo) });
-}
-
-function freezeButton(say: Say, account: Account): Button {
-  return account.frozen_at === null ? button(say, "button-freeze", "freeze", "danger") : unfreezeButton(say);
 }
 
 /** What somebody sees who wants to sell from an account that is frozen. */

@@ -57,7 +57,10 @@ export function renderStatus({ say, times }: Words, overview: Overview): Content
   const sales =
     overview.oldestSaleAt === null
       ? say.html("ops-sales-none")
-      : say.html("ops-sales", { count: overview.openSales, minutes: minutesBetween(overview.oldestSaleAt, at) });
+      : say.html("ops-sales", {
+          count: overview.openSales,
+          minutes: Math.max(0, Math.round((at - overview.oldestSaleAt) / minuteMs)),
+        });
   return {
     html: paragraphs(
       lines(
@@ -74,15 +77,12 @@ export function renderStatus({ say, times }: Words, overview: Overview): Content
         databaseLine(say, store),
         say.html("ops-uptime", { uptime: readUptime(say, at - startedAt) }),
       ),
-      alerts.length > 0 && lines(...alerts.map((alert) => alertLine({ say, times }, alert))),
+      alerts.length > 0 &&
+        lines(...alerts.map((alert) => say.html("alert-on", { what: describeAlert({ say, times }, alert) }))),
       say.html("ops-as-of", { time: times.seconds(at) }),
     ),
     buttons: [[button(say, "button-refresh", "ops")], [maintenanceButton(say, maintenanceSince)]],
   };
-}
-
-function alertLine(words: Words, alert: Alert): Html {
-  return words.say.html("alert-on", { what: describeAlert(words, alert) });
 }
 
 function databaseLine(say: Say, { engine, bytes, disk }: Overview["store"]): Html {
@@ -111,10 +111,6 @@ function maintenanceButton(say: Say, since: number | null): Button {
   return since === null
     ? button(say, "button-maintenance-on", "maintenance:on", "danger")
     : button(say, "button-maintenance-off", "maintenance:off", "primary");
-}
-
-function minutesBetween(from: number, to: number): number {
-  return Math.max(0, Math.round((to - from) / minuteMs));
 }
 
 function readSize(say: Say, bytes: number): string {

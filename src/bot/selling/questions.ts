@@ -44,7 +44,7 @@ export function askStep(say: Say, step: Asking, answers: SellAnswers, stock: Sto
       return askBeneficiary(say, answers.serviceType);
     case "provider":
       return listOf(
-        say.html(providerQuestion(answers.serviceType)),
+        say.html(providerQuestions[answers.serviceType]),
         stock.providers.map((offer) => ({ label: offer.name, value: String(offer.id) })),
       );
     case "planType":
@@ -90,19 +90,14 @@ export function quickAmount(serviceType: ServiceType, value: string): Kobo | nul
   return naira === undefined ? null : toKobo(naira * 100);
 }
 
-function providerQuestion(serviceType: ServiceType) {
-  switch (serviceType) {
-    case "airtime":
-    case "data":
-      return "sell-ask-network";
-    case "electricity":
-      return "sell-ask-company";
-    case "education":
-      return "sell-ask-exam";
-    default:
-      return "sell-ask-provider";
-  }
-}
+const providerQuestions = {
+  airtime: "sell-ask-network",
+  data: "sell-ask-network",
+  electricity: "sell-ask-company",
+  tv: "sell-ask-provider",
+  internet: "sell-ask-provider",
+  education: "sell-ask-exam",
+} as const satisfies Record<ServiceType, string>;
 
 function listOf(html: Html, options: readonly Option[]): Question {
   const isWide = options.some((option) => option.label.length > halfWidth);

@@ -17,19 +17,10 @@ export async function openInvitation(ctx: ShopContext, payload: string): Promise
   const { shop, say, userId } = ctx;
   const opener = { userId, firstName: firstNameOf(ctx), payload };
   const opened = await ctx.work.commit((trx) => openSeatLink(trx, stampNow(shop), opener));
-  switch (opened.kind) {
-    case "seated":
-      return greet(ctx, opened.seat);
-    case "wrong":
-      return void (await send(ctx, { html: say.html("link-wrong") }));
-    case "slow_down":
-      return void (await send(ctx, { html: say.html("link-slow-down") }));
-    case "owner":
-    case "busy":
-      return void (await send(ctx, { html: say.html(`seat-link-${opened.kind}`) }));
-    default:
-      return void (await send(ctx, { html: say.html(`link-${opened.kind}`) }));
-  }
+  if (opened.kind === "seated") return greet(ctx, opened.seat);
+  if (opened.kind === "slow_down") return void (await send(ctx, { html: say.html("link-slow-down") }));
+  const isInAlready = opened.kind === "owner" || opened.kind === "busy";
+  await send(ctx, { html: say.html(isInAlready ? `seat-link-${opened.kind}` : `link-${opened.kind}`) });
 }
 
 async function greet(ctx: ShopContext, seat: Seat): Promise<void> {

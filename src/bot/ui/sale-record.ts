@@ -126,7 +126,7 @@ function tellSteps({ say, times, journal }: ComplaintView): Html[] {
 }
 
 function nameStep(say: Say, { kind, source, to_state, kobo }: JournalRow): string | null {
-  const by = say.plain(sourceKey(source));
+  const by = say.plain(sources[source] ?? "by-shop");
   switch (kind) {
     case "intent":
       return say.plain("step-confirmed");
@@ -153,19 +153,9 @@ function nameStep(say: Say, { kind, source, to_state, kobo }: JournalRow): strin
   }
 }
 
-function sourceKey(source: string) {
-  switch (source) {
-    case "answer":
-      return "by-answer";
-    case "webhook":
-      return "by-webhook";
-    case "verified":
-    case "verify":
-      return "by-verify";
-    default:
-      return "by-shop";
-  }
-}
+const sources: Readonly<Record<string, "by-answer" | "by-webhook" | "by-verify">> = {
+  ...{ answer: "by-answer", webhook: "by-webhook", verified: "by-verify", verify: "by-verify" },
+};
 
 function nameState(say: Say, { state, delivery }: Purchase): string {
   if (state === "succeeded" && delivery === "awaiting") return say.plain("state-awaiting");
