@@ -34,7 +34,7 @@ export async function asTrader(ctx: ShopContext, task: (ctx: SellerContext) => P
   await asSeller(ctx, async (seller) => {
     const { account } = seller.seller;
     if (account.frozen_at !== null) return showFrozen(seller);
-    if ((await readMaintenance(ctx.shop.store.db)).since !== null) {
+    if ((await readMaintenance(ctx.shop.store.db)) !== null) {
       const html = ctx.say.html("maintenance-sale");
       return void (await Promise.all([answer(ctx), send(ctx, { html, buttons: [[menuButton(ctx.say)]] })]));
     }

@@ -105,7 +105,7 @@ async function webhookFigures(db: Db, now: number): Promise<Figure[]> {
 }
 
 async function alertFigures(db: Db): Promise<Figure[]> {
-  const [open, { since }] = await Promise.all([openAlerts(db), readMaintenance(db)]);
+  const [open, since] = await Promise.all([openAlerts(db), readMaintenance(db)]);
   const raised = new Set(open.filter(({ raised_at }) => raised_at !== null).map(({ kind }) => kind));
   return [
     figure("vendbot_maintenance", since === null ? 0 : 1, {}),

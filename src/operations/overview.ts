@@ -38,17 +38,16 @@ const momentMs = 1000;
 export async function readOverview(deps: OverviewDeps): Promise<Overview> {
   const { db } = deps.store;
   const at = deps.clock.now();
-  const [sales, salesForReview, updates, notices, alerts, { since: maintenanceSince }, sellers, store] =
-    await Promise.all([
-      countOpenSales(db, at),
-      countForReview(db),
-      waitingUpdates(db),
-      waitingNotices(db),
-      openAlerts(db),
-      readMaintenance(db),
-      countSellers(db),
-      deps.store.figures(),
-    ]);
+  const [sales, salesForReview, updates, notices, alerts, maintenanceSince, sellers, store] = await Promise.all([
+    countOpenSales(db, at),
+    countForReview(db),
+    waitingUpdates(db),
+    waitingNotices(db),
+    openAlerts(db),
+    readMaintenance(db),
+    countSellers(db),
+    deps.store.figures(),
+  ]);
   const { version, startedAt } = deps;
   return {
     ...{ at, version, startedAt, maintenanceSince, sellers, salesForReview, store },

@@ -8,7 +8,6 @@ import {
   chatsOfUser,
   findCustomerChat,
   findCustomerMessage,
-  type LinkedChat,
   salesForUser,
 } from "../../store/queries/customers.ts";
 import { findPurchase } from "../../store/queries/purchases.ts";
@@ -88,12 +87,8 @@ export async function setStopped(ctx: ShopContext, chatId: string, purchaseId: s
   const chat = await findCustomerChat(shop.store.db, chatId);
   if (chat?.user_id !== userId || chat.unlinked_at !== null) return answer(ctx, say.plain("tap-not-linked"), true);
   await ctx.work.commit((trx) => stopSending(trx, stampNow(shop), chat, isStopped, purchaseId));
-  const words = say.plain(isStopped ? "stopped" : "resumed", { shop: await shopOf(ctx, chat) });
+  const account = await findAccount(shop.store.db, chat.account_id);
+  const words = say.plain(isStopped ? "stopped" : "resumed", { shop: account ? shopNameOf(account) : "" });
   if (purchaseId !== null) return answer(ctx, words, isStopped);
   await replace(ctx, await drawMine(ctx), words, isStopped);
-}
-
-async function shopOf({ shop }: ShopContext, chat: LinkedChat): Promise<string> {
-  const account = await findAccount(shop.store.db, chat.account_id);
-  return account ? shopNameOf(account) : "";
 }

@@ -35,7 +35,7 @@ export async function showMaintenance(ctx: ShopContext, isOn: boolean | null): P
       await audit(trx, { ids: shop.ids, now }, { userId, accountId: null, seatId: null }, { act });
     });
   }
-  const { since } = await readMaintenance(shop.store.db);
+  const since = await readMaintenance(shop.store.db);
   await present(ctx, renderMaintenance({ say, times: shop.times }, since), null);
 }
 

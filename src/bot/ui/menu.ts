@@ -26,7 +26,7 @@ export async function menuFor(ctx: SellerContext, seller = ctx.seller): Promise<
     seller.account,
     seenWallet(ctx, seller.account),
     await takings(ctx),
-    (await readMaintenance(shop.store.db)).since !== null,
+    (await readMaintenance(shop.store.db)) !== null,
   );
   shop.wallet.lookIfOlder(seller.account.id, freshMs);
   const scope = scopeOf(shop, seller);
