@@ -20,15 +20,16 @@ COPY --from=dependencies /app/node_modules node_modules
 COPY package.json LICENSE ./
 COPY locales locales
 COPY src src
-# Compiled once here: the process starts faster and never needs to hold the compiler.
-ENV NODE_COMPILE_CACHE=/app/.cache
-RUN mkdir -p -m 700 data && chown node:node data && node src/main.ts --check
+# One heap for all threads, since each keeps what it once had.
+ENV MALLOC_ARENA_MAX=1
+# Compiled once here, by the user and with the flags that run it: for others it is compiled anew at each start. It belongs
+# to root then, since what stands there is run.
+RUN mkdir -p -m 700 data && mkdir -p node_modules/.cache/vendbot && chown node:node data node_modules/.cache/vendbot \
+  && setpriv --reuid=node --regid=node --clear-groups node --max-semi-space-size=4 src/start.js --check \
+  && chown -R root:root node_modules/.cache && chmod -R a+rX node_modules/.cache
 USER node
 VOLUME /app/data
 EXPOSE 8080
 HEALTHCHECK --interval=30s --timeout=5s --start-period=10s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + (process.env.PORT || 8080) + '/healthz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-# One heap for all threads, since each keeps what it once had, and a small young generation: the counter holds little and
-# lives long.
-ENV MALLOC_ARENA_MAX=1
-CMD ["node", "--max-semi-space-size=2", "--optimize-for-size", "src/main.ts"]
+CMD ["node", "--max-semi-space-size=4", "src/start.js"]

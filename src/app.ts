@@ -44,7 +44,6 @@ import { keepWebhooks } from "./purchases/apply-webhooks.ts";
 import { createLookNoter } from "./purchases/note-look.ts";
 import { createPurchaseRoom } from "./purchases/room.ts";
 import { createShelf } from "./purchases/shelf.ts";
-import { createRegistry } from "./registry.ts";
 import { createReceiptPrinter } from "./reports/receipt.ts";
 import type { StoreFigures } from "./store/engine/engine.ts";
 import { openStore } from "./store/engine/open.ts";
@@ -115,7 +114,7 @@ export async function createApp(config: Config, log: AppLog, overrides: Override
 
   const breaker = createBreaker({ clock, random });
   const signals = createSignals(clock, breaker);
-  const registry = config.METRICS_TOKEN ? createRegistry() : null;
+  const registry = config.METRICS_TOKEN ? (await import("./registry.ts")).createRegistry() : null;
   const observers = createObservers(registry?.metrics ?? noMetrics, signals);
   const { purchase: buy, ...client } = createVendingClient({
     ...{ clock, random, log, breaker },

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { createApp } from "./app.ts";
 import { ConfigError, type Environment, readConfig, secretsOf } from "./config.ts";
 import { messageOf } from "./lib/errors.ts";
+import { readPhone } from "./lib/phone.ts";
 import { createLog } from "./log.ts";
 import { StoreError } from "./store/engine/open.ts";
 import { KeyError } from "./store/upkeep/sealing-keys.ts";
@@ -68,10 +69,17 @@ async function check(): Promise<void> {
     const port = await app.start();
     const response = await fetch(`http://127.0.0.1:${port}/healthz`);
     if (!response.ok) throw new Error(`/healthz answered ${response.status}`);
+    await loadTheRest();
     console.log("Vendbot starts and answers: check passed.");
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** What a start leaves for the first who needs it. */
+async function loadTheRest(): Promise<void> {
+  await Promise.all([import("./registry.ts"), import("./store/engine/postgres.ts")]);
+  readPhone("0803 123 4567");
 }
 
 /** An own database and port and no Telegram: a check beside a running shop must not disturb it. */

@@ -67,7 +67,7 @@ function shopPid(port: string): number {
   for (const name of readdirSync("/proc").filter((entry) => /^\d+$/.test(entry))) {
     try {
       const [file = "", ...args] = readFileSync(`/proc/${name}/cmdline`, "utf8").split("\0");
-      if (!file.endsWith("node") || !args.includes("src/main.ts")) continue;
+      if (!file.endsWith("node") || !args.includes("src/start.js")) continue;
       if (readFileSync(`/proc/${name}/environ`, "utf8").split("\0").includes(`PORT=${port}`)) return Number(name);
     } catch {
       // A process that has ended meanwhile.

@@ -1,8 +1,8 @@
-import { Composer, Context } from "grammy";
 import type { Update } from "grammy/types";
 import { findSeller } from "../accounts/sessions.ts";
 import { countWrongLink, meet, noteReach } from "../accounts/visitors.ts";
 import { isCustomer } from "../customers/links.ts";
+import { Composer, Context } from "../lib/grammy.ts";
 import { findChat } from "../store/queries/accounts.ts";
 import { dataRoutes } from "./account/data-routes.ts";
 import { accountRoutes } from "./account/routes.ts";

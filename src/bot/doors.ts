@@ -1,6 +1,6 @@
-import { Composer } from "grammy";
 import { isCustomer } from "../customers/links.ts";
 import { messageOf } from "../lib/errors.ts";
+import { Composer } from "../lib/grammy.ts";
 import { dataRoutes } from "./account/data-routes.ts";
 import { showMine } from "./customers/my-tokens.ts";
 import { customersOwnRoutes } from "./customers/routes.ts";

@@ -1,4 +1,4 @@
-import { Composer } from "grammy";
+import { Composer } from "../lib/grammy.ts";
 import { naming } from "./customers/names.ts";
 import { asSeller, asTrader, caught, currentForm, leaving } from "./entry.ts";
 import { type Form, isAtPin } from "./forms.ts";

@@ -1,9 +1,9 @@
-import { Api, Context, GrammyError } from "grammy";
 import type { Update, UserFromGetMe } from "grammy/types";
 import { noteReach } from "../accounts/visitors.ts";
 import { backoffMs } from "../lib/backoff.ts";
 import { type Clock, sleep } from "../lib/clock.ts";
 import { messageOf } from "../lib/errors.ts";
+import { Api, Context, GrammyError } from "../lib/grammy.ts";
 import { sha256 } from "../lib/ids.ts";
 import { createWakeableLoop } from "../lib/loop.ts";
 import { expiredForms } from "../store/queries/forms.ts";

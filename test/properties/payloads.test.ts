@@ -1,9 +1,9 @@
 import SqliteDatabase from "better-sqlite3";
 import fc from "fast-check";
-import { Composer } from "grammy";
 import { describe, expect, it } from "vitest";
 import { createCounter } from "../../src/bot/counter.ts";
 import { usualPace } from "../../src/bot/transport/pace.ts";
+import { Composer } from "../../src/lib/grammy.ts";
 import {
   type CrowdedShop,
   fillShop,

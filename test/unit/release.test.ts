@@ -28,6 +28,17 @@ describe("the version", () => {
   });
 });
 
+describe("the image", () => {
+  const { scripts } = JSON.parse(read("package.json")) as { scripts: { start: string } };
+
+  it("runs what npm start runs, and holds it compiled for the same user and flags", () => {
+    const command = JSON.parse(/^CMD (.+)$/m.exec(read("Dockerfile"))?.[1] ?? "[]") as string[];
+    expect(command.join(" ")).toBe(scripts.start);
+    expect(read("Dockerfile")).toContain(`setpriv --reuid=node --regid=node --clear-groups ${scripts.start} --check`);
+    expect(read("Dockerfile")).toMatch(/^USER node$/m);
+  });
+});
+
 describe("compose.yaml", () => {
   const ours = ["vendbot", "replica"].map((name) => compose.services[name]);
 

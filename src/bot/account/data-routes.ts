@@ -1,4 +1,4 @@
-import { Composer } from "grammy";
+import { Composer } from "../../lib/grammy.ts";
 import { caught, leaving } from "../entry.ts";
 import type { ShopContext } from "../shop.ts";
 import { askErasure, askErasureAgain, erase, keepData } from "./delete-data.ts";

@@ -1,4 +1,4 @@
-import { Composer } from "grammy";
+import { Composer } from "../../lib/grammy.ts";
 import type { AccountMode, ChangeKind } from "../../store/tables/accounts.ts";
 import { asSeller, caught, leaving } from "../entry.ts";
 import type { ShopContext } from "../shop.ts";

@@ -1,5 +1,5 @@
-import { Composer } from "grammy";
 import { isCustomer, isLinkPayload } from "../../customers/links.ts";
+import { Composer } from "../../lib/grammy.ts";
 import { asSeller, caught, leaving } from "../entry.ts";
 import type { ShopContext } from "../shop.ts";
 import { giveLink, inviteCustomer, showCustomer, showCustomers, takeBackLinks, unlinkChat } from "./customers.ts";

@@ -1,6 +1,6 @@
-import { GrammyError, InputFile } from "grammy";
 import { shopNameOf } from "../../accounts/shop-name.ts";
 import { messageOf } from "../../lib/errors.ts";
+import { GrammyError, InputFile } from "../../lib/grammy.ts";
 import { ReceiptError } from "../../reports/receipt.ts";
 import { keepReceipt } from "../../store/queries/sales.ts";
 import { ownSale } from "../ui/own-sale.ts";

@@ -1,4 +1,4 @@
-import { Composer } from "grammy";
+import { Composer } from "../../lib/grammy.ts";
 import { asSeller, caught, leaving } from "../entry.ts";
 import type { ShopContext } from "../shop.ts";
 import { chooseFilter, finding, showHistory, turnFound, turnHistory } from "./history.ts";

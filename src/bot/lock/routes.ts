@@ -1,5 +1,5 @@
-import { Composer } from "grammy";
 import type { LockSetting } from "../../accounts/lock.ts";
+import { Composer } from "../../lib/grammy.ts";
 import type { PinEntryWay } from "../../store/tables/lock.ts";
 import { asSeller, caught, leaving } from "../entry.ts";
 import type { ShopContext } from "../shop.ts";

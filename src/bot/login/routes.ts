@@ -1,6 +1,6 @@
-import { Composer } from "grammy";
 import { phoneOf } from "../../accounts/phone-forms.ts";
 import { shopNameOf } from "../../accounts/shop-name.ts";
+import { Composer } from "../../lib/grammy.ts";
 import { asSeller, currentForm, leaving } from "../entry.ts";
 import type { Form } from "../forms.ts";
 import type { ShopContext } from "../shop.ts";

@@ -1,4 +1,4 @@
-import { Composer } from "grammy";
+import { Composer } from "../../lib/grammy.ts";
 import { asSeller, asTrader, caught, currentForm, leaving } from "../entry.ts";
 import type { ShopContext } from "../shop.ts";
 import { openSale } from "../ui/own-sale.ts";

@@ -1,6 +1,6 @@
-import { Composer } from "grammy";
 import { type SeatOrder, seatOrders } from "../../accounts/seat-changes.ts";
 import { isSeatPayload } from "../../accounts/seats.ts";
+import { Composer } from "../../lib/grammy.ts";
 import { type ServiceType, serviceTypes } from "../../lib/service-types.ts";
 import type { SeatRole } from "../../store/tables/seats.ts";
 import { asSeller, caught, leaving } from "../entry.ts";

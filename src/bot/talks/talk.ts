@@ -1,4 +1,4 @@
-import { type Checkpoint, ReplayEngine, type ReplayState } from "@grammyjs/conversations";
+import { type Checkpoint, ReplayEngine, type ReplayState } from "@grammyjs/conversations/out/engine.js";
 
 /**
  * A guided conversation: a plain function that asks one question after the other and returns what they came to. It

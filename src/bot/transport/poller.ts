@@ -1,7 +1,7 @@
-import { type Api, GrammyError } from "grammy";
 import type { Update } from "grammy/types";
 import { type Clock, sleep } from "../../lib/clock.ts";
 import { messageOf } from "../../lib/errors.ts";
+import { type Api, GrammyError } from "../../lib/grammy.ts";
 import type { Log } from "../../lib/log.ts";
 
 /** The kinds of updates that the bot asks Telegram for. */

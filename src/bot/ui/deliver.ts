@@ -1,5 +1,6 @@
-import { type Api, GrammyError } from "grammy";
+import type { Api } from "grammy";
 import { messageOf } from "../../lib/errors.ts";
+import { GrammyError } from "../../lib/grammy.ts";
 import type { Delivered } from "../../lib/messenger.ts";
 import { type Content, replyingTo, toEditOptions, toSendOptions } from "./screen.ts";
 import { isGone } from "./show.ts";

@@ -1,5 +1,5 @@
-import { InputFile } from "grammy";
 import { messageOf } from "../../lib/errors.ts";
+import { InputFile } from "../../lib/grammy.ts";
 import { ReceiptError } from "../../reports/receipt.ts";
 import type { ShopContext } from "./needs.ts";
 import { type Content, toInlineKeyboard } from "./screen.ts";

@@ -1,4 +1,4 @@
-import { GrammyError } from "grammy";
+import { GrammyError } from "../../lib/grammy.ts";
 import type { ShopContext } from "./needs.ts";
 import { fitTo } from "./permissions.ts";
 import { type Content, replyingTo, toEditOptions, toSendOptions } from "./screen.ts";

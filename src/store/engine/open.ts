@@ -9,8 +9,6 @@ import type { Db } from "./database.ts";
 import { isPostgres, textInByteOrder } from "./dialect.ts";
 import type { Engine, StoreFigures } from "./engine.ts";
 import type { Leases } from "./leases.ts";
-import { openPostgres } from "./postgres.ts";
-import { openSqlite } from "./sqlite.ts";
 import { StoreError } from "./store-error.ts";
 
 export { StoreError };
@@ -74,10 +72,11 @@ async function open(
   }
 }
 
+/** One of the two drivers is loaded. */
 async function openEngine(url: string, onLost: OnLost): Promise<Engine> {
   const path = /^sqlite:(.+)$/.exec(url)?.[1];
-  if (path) return openSqlite(path, onLost);
-  if (/^postgres(ql)?:\/\//.test(url)) return openPostgres(url);
+  if (path) return (await import("./sqlite.ts")).openSqlite(path, onLost);
+  if (/^postgres(ql)?:\/\//.test(url)) return (await import("./postgres.ts")).openPostgres(url);
   throw new StoreError(
     "store.bad_url",
     "DATABASE_URL must be sqlite:PATH, for example sqlite:data/vendbot.db, or postgres://USER:PASSWORD@HOST/DATABASE",
