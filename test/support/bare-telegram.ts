@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
 
 /** A call of the bot, as far as it is remembered. */
 export interface BareCall {
@@ -22,6 +23,10 @@ export interface BareTelegram extends AsyncDisposable {
   taken(): Promise<void>;
   /** Called for every call but getUpdates. */
   onCall: (call: BareCall) => void;
+  /** Resolves to the moment, of `performance.now()`, of the next getUpdates. */
+  nextPoll(): Promise<number>;
+  /** Added to every call before it is processed. */
+  latencyMs: number;
 }
 
 const batch = 100;
@@ -33,6 +38,7 @@ export async function startBareTelegram(): Promise<BareTelegram> {
   let messages = 5000;
   let waiting: ServerResponse | null = null;
   let onTaken: (() => void)[] = [];
+  let onPoll: ((at: number) => void)[] = [];
 
   function deliver(): void {
     if (updates.length === 0) {
@@ -45,6 +51,8 @@ export async function startBareTelegram(): Promise<BareTelegram> {
   }
 
   function takeUpdates(body: string, response: ServerResponse): void {
+    for (const resolve of onPoll) resolve(performance.now());
+    onPoll = [];
     const { offset = 0, timeout = 0 } = JSON.parse(body) as { offset?: number; timeout?: number };
     updates = updates.filter((update) => Number(update.update_id) >= offset);
     if (timeout === 0) reply(response, []);
@@ -65,7 +73,8 @@ export async function startBareTelegram(): Promise<BareTelegram> {
 
   const server = createServer((request, response) => {
     const method = request.url?.split("/").at(-1) ?? "";
-    void readText(request).then((body) => {
+    void readText(request).then(async (body) => {
+      if (telegram.latencyMs > 0) await pause(telegram.latencyMs);
       if (method === "getUpdates") takeUpdates(body, response);
       else reply(response, takeCall(method, body));
     });
@@ -77,6 +86,8 @@ export async function startBareTelegram(): Promise<BareTelegram> {
   const telegram: BareTelegram = {
     apiRoot: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     onCall: () => {},
+    latencyMs: 0,
+    nextPoll: () => new Promise((resolve) => onPoll.push(resolve)),
     push(update) {
       updates.push({ update_id: nextId++, ...update });
       deliver();

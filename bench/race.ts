@@ -1,0 +1,77 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync, writeFileSync } from "node:fs";
+import { availableParallelism, cpus } from "node:os";
+import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
+import { readBook } from "./race/book.ts";
+import { bareBot, checkout, type Runner } from "./race/bot.ts";
+import { drawPage } from "./race/page.ts";
+import { drawGrowth } from "./race/picture.ts";
+import { raceReplicas } from "./race/replicas.ts";
+import type { Results } from "./race/results.ts";
+import { bookTable, mainTable } from "./race/tables.ts";
+import { race } from "./race/tasks.ts";
+
+/**
+ * How fast this checkout is, against bare grammY doing the same messages and POST with nothing stored, and against
+ * another checkout: `npm run race -- --against PATH`. The sides take turns, so that what the machine does meanwhile
+ * meets all of them; medians. `--quick`: one round and small books. `--million`: a book of a million sales, too.
+ * `--write` keeps the figures in docs/performance.json and writes docs/performance.md with its picture, and `--page`
+ * writes them anew from these figures.
+ */
+const { values } = parseArgs({
+  options: {
+    against: { type: "string" },
+    rounds: { type: "string", default: "5" },
+    quick: { type: "boolean", default: false },
+    million: { type: "boolean", default: false },
+    write: { type: "boolean", default: false },
+    page: { type: "boolean", default: false },
+  },
+});
+const docs = new URL("../docs/", import.meta.url);
+const root = fileURLToPath(new URL("..", import.meta.url));
+
+async function measure(): Promise<Results> {
+  const ours = checkout("this checkout", root);
+  const rivals: Runner[] = values.against ? [checkout("the other checkout", values.against)] : [];
+  const size = values.quick ? { sales: 4, menus: 8, taps: 4 } : { sales: 12, menus: 15, taps: 12 };
+  const results: Results = {
+    machine: `${availableParallelism()} × ${cpus()[0]?.model.trim()}, Node ${process.version}`,
+    day: new Date().toISOString().slice(0, 10),
+    commit: execFileSync("git", ["rev-parse", "--short", "HEAD"], { cwd: root, encoding: "utf8" }).trim(),
+    rounds: [],
+    books: [],
+    replicas: null,
+  };
+  const count = values.quick ? 1 : Number(values.rounds);
+  for (let round = 0; round < count; round++) {
+    const sides: Results["rounds"][number] = {};
+    for (const runner of [bareBot, ours, ...rivals]) sides[runner.name] = await race(runner, size);
+    results.rounds.push(sides);
+    console.log(`round ${round + 1} of ${count}`);
+  }
+  const sizes = values.quick ? [1000, 10_000] : [1000, 10_000, 200_000, ...(values.million ? [1_000_000] : [])];
+  for (const runner of [ours, ...rivals]) {
+    for (const sales of sizes) {
+      results.books.push({ side: runner.name, sales, areToday: false, measured: await readBook(runner, sales) });
+    }
+    const measured = await readBook(runner, 1000, true);
+    results.books.push({ side: runner.name, sales: 1000, areToday: true, measured });
+  }
+  results.replicas = await raceReplicas(ours, values.quick ? 4 : 12);
+  return results;
+}
+
+const kept = new URL("performance.json", docs);
+const results = values.page ? (JSON.parse(readFileSync(kept, "utf8")) as Results) : await measure();
+console.table(mainTable(results));
+console.table(bookTable(results));
+if (results.replicas) console.table({ "two replicas against one": results.replicas });
+else console.log("No PostgreSQL here: two replicas against one are left out.");
+if (values.write || values.page) {
+  writeFileSync(kept, `${JSON.stringify(results, null, 2)}\n`);
+  writeFileSync(new URL("performance.svg", docs), drawGrowth(results));
+  writeFileSync(new URL("performance.md", docs), drawPage(results));
+}
+process.exit(0);

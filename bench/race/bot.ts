@@ -1,0 +1,119 @@
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+
+/** Who runs: a checkout by its folder, started as its `npm start` does, or the bare bot. */
+export interface Runner {
+  name: string;
+  folder: string;
+  args: readonly string[];
+}
+
+interface Used {
+  cpuMs: number;
+  delayP99Ms: number;
+}
+
+/** A bot in a process of its own, of which alone the work is counted. */
+export interface RunningBot extends AsyncDisposable {
+  /** From its start to its first getUpdates. */
+  readonly startMs: number;
+  /** What it has used so far, and the delays of its event loop since the last question. */
+  used(): Promise<Used>;
+  /** The syncs that its first thread has waited for; null where there is no compiler. */
+  syncs(): number | null;
+  residentMb(): number;
+}
+
+const here = (name: string) => fileURLToPath(new URL(name, import.meta.url));
+
+/** A checkout as its own package.json starts it. */
+export function checkout(name: string, folder: string): Runner {
+  const { scripts } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8")) as {
+    scripts: { start: string };
+  };
+  return { name, folder, args: scripts.start.split(" ").slice(1) };
+}
+
+export const bareBot: Runner = { name: "bare grammY", folder: here("../.."), args: [here("bare-bot.ts")] };
+
+const scratch = mkdtempSync(join(tmpdir(), "vendbot-race-"));
+const running = new Set<ChildProcess>();
+for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(1));
+process.once("exit", () => {
+  for (const child of running) child.kill("SIGKILL");
+  rmSync(scratch, { recursive: true, force: true });
+});
+let counting: string | null | undefined;
+
+/** The library that counts syncs, compiled with the first bot that wants it. */
+function counter(): string | null {
+  if (counting === undefined) {
+    counting = join(scratch, "syncs.so");
+    try {
+      execFileSync("cc", ["-shared", "-fPIC", "-o", counting, here("syncs.c"), "-ldl"], { stdio: "ignore" });
+    } catch {
+      counting = null;
+    }
+  }
+  return counting;
+}
+
+let started = 0;
+
+/**
+ * Starts a bot and resolves when it asks for updates, which `connected` tells. Watched, it carries the probe; unwatched
+ * it is as an operator has it.
+ */
+export async function startBot(
+  runner: Runner,
+  environment: Readonly<Record<string, string>>,
+  connected: () => Promise<number>,
+  isWatched = true,
+): Promise<RunningBot> {
+  const library = isWatched ? counter() : null;
+  const syncsFile = join(scratch, `syncs-${++started}`);
+  writeFileSync(syncsFile, Buffer.alloc(8));
+  const probe = isWatched ? ["--import", new URL("probe.js", import.meta.url).href] : [];
+  const begin = performance.now();
+  const asked = connected();
+  const child: ChildProcess = spawn(process.execPath, [...probe, ...runner.args], {
+    cwd: runner.folder,
+    env: {
+      PATH: process.env.PATH,
+      ...environment,
+      ...(library && { LD_PRELOAD: library, RACE_SYNCS: syncsFile }),
+    },
+    stdio: ["ignore", "ignore", "pipe", ...(isWatched ? (["ipc"] as const) : [])],
+  });
+  running.add(child);
+  let said = "";
+  child.stderr?.on("data", (chunk) => {
+    said = (said + chunk).slice(-2000);
+  });
+  const died = once(child, "exit").then(() => {
+    running.delete(child);
+    throw new Error(`${runner.name} ended: ${said}`);
+  });
+  died.catch(() => undefined);
+  const startMs = (await Promise.race([asked, died])) - begin;
+  return {
+    startMs,
+    async used() {
+      child.send("used");
+      const [used] = await Promise.race([once(child, "message"), died]);
+      return used as Used;
+    },
+    syncs: () => (library && existsSync(syncsFile) ? Number(readFileSync(syncsFile).readBigUInt64LE()) : null),
+    residentMb: () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, "utf8"))?.[1]) / 1024,
+    async [Symbol.asyncDispose]() {
+      child.kill("SIGTERM");
+      const over = await Promise.race([died.catch(() => true), pause(12_000, false)]);
+      if (!over) child.kill("SIGKILL");
+    },
+  };
+}

@@ -1,0 +1,134 @@
+import type { Runner, RunningBot } from "./bot.ts";
+import { openStreet, type Street, sell } from "./street.ts";
+
+/** What one round of the race came to, by the names of `rows`. */
+export type Measured = Record<string, number>;
+
+export interface Rows {
+  [name: string]: { title: string; unit: string; digits: number; goal?: string };
+}
+
+export const rows: Rows = {
+  saleCpu: { title: "CPU of a sale by line, 12 sellers", unit: "ms", digits: 1, goal: "≤ 8" },
+  menuCpu: { title: "CPU of a /menu", unit: "ms", digits: 1, goal: "≤ 2" },
+  saleSyncs: { title: "syncs that the thread waits for, in a sale", unit: "", digits: 1, goal: "0" },
+  throughput: {
+    title: "40 sellers at once, each sale after the other",
+    unit: "sales/s",
+    digits: 1,
+    goal: "≥ 3 × before",
+  },
+  delay: { title: "delay of the event loop then, p99", unit: "ms", digits: 0, goal: "≤ 15" },
+  crowd: { title: "200 × /start, all answered", unit: "ms", digits: 0, goal: "≤ 300" },
+  result: { title: "tap → result, Telegram 50 ms, service 200 ms", unit: "ms", digits: 0, goal: "≤ 262" },
+  resultAmong: { title: "the same, with ten others tapping", unit: "ms", digits: 0, goal: "≤ 262" },
+  start: { title: "start → first getUpdates", unit: "ms", digits: 0, goal: "≤ 700" },
+  idle: { title: "resident memory, idle", unit: "MB", digits: 0, goal: "≤ 110" },
+  after: { title: "resident memory, after the crowd", unit: "MB", digits: 0, goal: "≤ 130" },
+};
+
+export interface Size {
+  /** Sales of each seller in a round. */
+  sales: number;
+  menus: number;
+  taps: number;
+}
+
+export const median = (values: readonly number[]) =>
+  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+const times = (count: number) => Array.from({ length: count }, (_, index) => index);
+
+/** Everybody at once, each one thing after the other. */
+export async function all(
+  people: readonly number[],
+  count: number,
+  act: (person: number) => Promise<unknown>,
+): Promise<void> {
+  await Promise.all(
+    people.map(async (person) => {
+      for (const _ of times(count)) await act(person);
+    }),
+  );
+}
+
+/** One round: the work under the probe, then a start and a crowd as an operator has them. */
+export async function race(runner: Runner, size: Size): Promise<Measured> {
+  return { ...(await work(runner, size)), ...(await rest(runner, size)) };
+}
+
+async function work(runner: Runner, size: Size): Promise<Measured> {
+  await using street = await openStreet(runner);
+  await using bot = await street.start();
+  const sellers = await street.hire(12);
+  await all(sellers, 2, (person) => sell(street, person));
+  const sale = await cost(bot, () => all(sellers, size.sales, (person) => sell(street, person)));
+  const menus = await street.hire(4);
+  const menu = await cost(bot, () => all(menus, size.menus, (person) => street.says(person, "/menu", /Wallet/)));
+  const crowd = await street.hire(40);
+  const many = await cost(bot, () => all(crowd, size.sales, (person) => sell(street, person)));
+  const waits = await results(street, size.taps);
+  return {
+    saleCpu: sale.cpuMs / (12 * size.sales),
+    menuCpu: menu.cpuMs / (4 * size.menus),
+    ...(sale.syncs !== null && { saleSyncs: sale.syncs / (12 * size.sales) }),
+    throughput: (40 * size.sales * 1000) / many.ms,
+    delay: many.delayP99Ms,
+    ...waits,
+  };
+}
+
+/** What an act takes of the bot, and how long it lasts. */
+export async function cost(bot: RunningBot, act: () => Promise<unknown>) {
+  const before = await bot.used();
+  const syncsBefore = bot.syncs();
+  const begin = performance.now();
+  await act();
+  const ms = performance.now() - begin;
+  const { cpuMs, delayP99Ms } = await bot.used();
+  const syncs = bot.syncs();
+  return {
+    ...{ ms, delayP99Ms },
+    cpuMs: cpuMs - before.cpuMs,
+    syncs: syncs === null || syncsBefore === null ? null : syncs - syncsBefore,
+  };
+}
+
+/** From the tap to the result where everything is far away. */
+async function results(street: Street, taps: number): Promise<Measured> {
+  const [seller = 0, ...others] = await street.hire(11);
+  street.telegram.latencyMs = 50;
+  street.vending.latencyMs.purchase = 200;
+  const alone: number[] = [];
+  for (const _ of times(taps)) alone.push(await sell(street, seller));
+  let isOver = false;
+  const tapping = Promise.all(
+    others.map(async (person) => {
+      while (!isOver) await street.says(person, "/menu", /Wallet/).then(() => new Promise((go) => setTimeout(go, 500)));
+    }),
+  );
+  const among: number[] = [];
+  for (const _ of times(taps)) among.push(await sell(street, seller));
+  isOver = true;
+  await tapping;
+  street.telegram.latencyMs = 0;
+  delete street.vending.latencyMs.purchase;
+  return { result: median(alone), resultAmong: median(among) };
+}
+
+/** A bot as an operator has it: its start, its memory, and two hundred who come at once. */
+async function rest(runner: Runner, size: Size): Promise<Measured> {
+  await using street = await openStreet(runner);
+  // The first start makes the database and what is compiled once.
+  await (await street.start(false))[Symbol.asyncDispose]();
+  await using bot = await street.start(false);
+  await new Promise((resolve) => setTimeout(resolve, 3000));
+  const idle = bot.residentMb();
+  const visitors = times(200).map((index) => 500_000 + index);
+  const begin = performance.now();
+  await Promise.all(visitors.map((person) => street.says(person, "/start", /Welcome|Log in/)));
+  const crowd = performance.now() - begin;
+  await all(await street.hire(40), size.sales, (person) => sell(street, person));
+  await new Promise((resolve) => setTimeout(resolve, 2000));
+  return { start: bot.startMs, idle, crowd, after: bot.residentMb() };
+}
