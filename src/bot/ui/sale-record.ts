@@ -5,7 +5,7 @@ import { formatBeneficiary, nameProduct, nameService } from "./format.ts";
 import { menuButton } from "./menu-card.ts";
 import { isNeverSeen, renderSale } from "./sale.ts";
 import type { SaleView } from "./sale-lines.ts";
-import { type Button, button, type Content } from "./screen.ts";
+import { button, type Content } from "./screen.ts";
 import { type Html, lines, paragraphs, type Say } from "./text.ts";
 
 export interface RecordView extends SaleView {
@@ -19,7 +19,7 @@ export interface RecordView extends SaleView {
 export function renderRecord(view: RecordView): Content {
   const { say, purchase } = view;
   const card = renderSale(view);
-  const complaint: Button = button(say, "button-complaint", `pack:${purchase.id}`);
+  const complaint = button(say, "button-complaint", `pack:${purchase.id}`);
   const again = button(say, "button-same-again", `again:${purchase.id}`);
   // On the card of a sale that succeeded it stands already, and one that is open must not be sold again.
   const canRepeat = purchase.state === "failed" || (purchase.state === "void" && !isNeverSeen(purchase));
