@@ -32,7 +32,7 @@ describe("what is looked for with every sale, on SQLite", () => {
     [
       "sales that may have moved a wallet",
       (db) => salesMoving(db, "ada", "live", noon),
-      ["purchase_open (account_id=?)", "purchase_account_settled (account_id=? AND settled_at>?)"],
+      ["purchase_under_way (account_id=?)", "purchase_account_settled (account_id=? AND settled_at>?)"],
     ],
     ["orphans", (db) => hasOrphanSince(db, "ada", noon), ["webhook_event_orphan (account_id=? AND received_at>?)"]],
     [

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { type App, createApp, type Overrides } from "../../src/app.ts";
 import type { PaceLimits } from "../../src/bot/transport/pace.ts";
 import { readConfig, secretsOf } from "../../src/config.ts";
@@ -19,6 +20,10 @@ export interface Shop extends World {
   /** Resolves when nothing is under way between the app and the sandboxes: for "no more than that happened". */
   idle(): Promise<void>;
 }
+
+/** Telegram is asked again as soon as updates are stored; where it is not asked at all, nothing is waited for longer. */
+const lookEveryMs = 2;
+const mostLooks = 500;
 
 /** A test's people type faster than anybody. */
 const anyPace: PaceLimits = {
@@ -77,6 +82,8 @@ export async function startShop(options: ShopOptions = {}): Promise<Shop> {
       await shop.start();
     },
     async idle() {
+      // What somebody has just done may still be on its way to the app, or on its way to the disk.
+      for (let look = 0; world.telegram.pendingUpdates.length > 0 && look < mostLooks; look++) await pause(lookEveryMs);
       await world.vending.webhooks.idle();
       await shop.app.idle();
     },
