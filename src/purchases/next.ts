@@ -217,7 +217,7 @@ function noteToken(step: Draft, statement: Statement, now: number, tokenNow: str
   if (statement.tokenSource === "words" && !isRipe(row, now)) return;
   deliverToken(step, statement.tokenSource, now, statement.evidence, isKnown && row.delivery === "delivered");
   const isAnswered = statement.tokenSource === "webhook" && statement.claim === "succeeded";
-  if (isAnswered && step.state === "succeeded" && step.review === unreadToken) step.changes.review = null;
+  if (isAnswered && step.review === unreadToken) step.changes.review = null;
 }
 
 /** Digits that were read from the service's words become the token, since no other has come. */

@@ -89,6 +89,7 @@ const cases: Readonly<Record<string, Case>> = {
   },
   "sold, its token not read": {
     row: power({ state: "succeeded", delivery: "awaiting", token_unread_sealed: "sealed", review: "unread token" }),
+    at: late,
   },
   "sold, its token awaited, in doubt": {
     row: power({ state: "succeeded", delivery: "awaiting", review: "amount" }),
