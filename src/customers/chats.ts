@@ -1,8 +1,9 @@
 import { actorOf, audit } from "../accounts/audit.ts";
 import type { Seller } from "../accounts/sessions.ts";
 import type { Db } from "../store/engine/database.ts";
+import { changeCustomerChat, chatFor, type LinkedChat } from "../store/queries/customer-chats.ts";
 import { revokeLinks } from "../store/queries/customer-links.ts";
-import { type Customer, changeCustomerChat, chatFor, type LinkedChat } from "../store/queries/customers.ts";
+import type { Customer } from "../store/queries/customers.ts";
 import { findPurchase } from "../store/queries/purchases.ts";
 import type { Stamp } from "../store/tools.ts";
 import { oweSale } from "./follow.ts";

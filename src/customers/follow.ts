@@ -4,13 +4,8 @@ import { isRefused } from "../purchases/refused.ts";
 import type { Step } from "../purchases/step.ts";
 import type { Db } from "../store/engine/database.ts";
 import { findAccount } from "../store/queries/accounts.ts";
-import {
-  type CustomerChat,
-  chatFor,
-  ensureCustomerMessage,
-  findCustomerMessage,
-  followersOf,
-} from "../store/queries/customers.ts";
+import { type CustomerChat, chatFor, followersOf } from "../store/queries/customer-chats.ts";
+import { ensureCustomerMessage, findCustomerMessage } from "../store/queries/customers.ts";
 import { owe } from "../store/queries/notices.ts";
 import type { Purchase } from "../store/queries/purchases.ts";
 

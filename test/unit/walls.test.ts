@@ -107,6 +107,12 @@ describe("the walls between the rooms", () => {
     expect(writes).toEqual(ownRows);
   });
 
+  it("let one file load grammY: a second copy of its classes would know none of the first one's errors", () => {
+    const loads = /^(?:import|export) (?!type ).*from "grammy(?:\/[a-z]+)?"/m;
+    const loading = files.filter((file) => loads.test(readFileSync(join(root, "src", file), "utf8")));
+    expect(loading.filter((file) => !file.startsWith("sandbox/"))).toEqual(["lib/grammy.ts"]);
+  });
+
   it("know every file of src", () => {
     for (const file of files) expect(() => mayImport(file, "nowhere.ts"), file).not.toThrow();
     expect(() => mayImport("stray/file.ts", "lib/clock.ts")).toThrow("does not know stray/file.ts");

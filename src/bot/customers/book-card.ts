@@ -1,4 +1,5 @@
-import type { Customer, chatsOfCustomer, listCustomers } from "../../store/queries/customers.ts";
+import type { chatsOfCustomer } from "../../store/queries/customer-chats.ts";
+import type { Customer, listCustomers } from "../../store/queries/customers.ts";
 import type { Purchase } from "../../store/queries/purchases.ts";
 import { formatBeneficiary, labelService, nameService, readBeneficiary, type Times } from "../ui/format.ts";
 import { menuButton } from "../ui/menu-card.ts";

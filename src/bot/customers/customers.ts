@@ -3,15 +3,9 @@ import { takeBackUnopened, unlink } from "../../customers/chats.ts";
 import { makeLink } from "../../customers/links.ts";
 import { nameOf } from "../../customers/names.ts";
 import { findChat } from "../../store/queries/accounts.ts";
+import { chatsOfCustomer, findCustomerChat } from "../../store/queries/customer-chats.ts";
 import { countOpenLinks } from "../../store/queries/customer-links.ts";
-import {
-  type Customer,
-  chatsOfCustomer,
-  findCustomer,
-  findCustomerChat,
-  listCustomers,
-  newestSaleTo,
-} from "../../store/queries/customers.ts";
+import { type Customer, findCustomer, listCustomers, newestSaleTo } from "../../store/queries/customers.ts";
 import { stampNow } from "../shop.ts";
 import { sendLinkPicture } from "../ui/link-picture.ts";
 import type { SellerContext } from "../ui/needs.ts";

@@ -1,4 +1,4 @@
-import type { LinkedChat } from "../../store/queries/customers.ts";
+import type { LinkedChat } from "../../store/queries/customer-chats.ts";
 import { formatBeneficiary } from "../ui/format.ts";
 import { type Button, button, type Content } from "../ui/screen.ts";
 import { type Html, paragraphs, type Say } from "../ui/text.ts";

@@ -3,13 +3,8 @@ import { stopSending } from "../../customers/chats.ts";
 import { oweSale } from "../../customers/follow.ts";
 import { openLink } from "../../customers/links.ts";
 import { findAccount } from "../../store/queries/accounts.ts";
-import {
-  chatFor,
-  chatsOfUser,
-  findCustomerChat,
-  findCustomerMessage,
-  salesForUser,
-} from "../../store/queries/customers.ts";
+import { chatFor, chatsOfUser, findCustomerChat, salesForUser } from "../../store/queries/customer-chats.ts";
+import { findCustomerMessage } from "../../store/queries/customers.ts";
 import { findPurchase } from "../../store/queries/purchases.ts";
 import { stampNow } from "../shop.ts";
 import type { ShopContext } from "../ui/needs.ts";

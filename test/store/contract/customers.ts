@@ -2,6 +2,15 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Store } from "../../../src/store/engine/open.ts";
 import { insertAccount, putChat } from "../../../src/store/queries/accounts.ts";
 import {
+  changeCustomerChat,
+  chatFor,
+  chatsOfCustomer,
+  chatsOfUser,
+  followersOf,
+  putCustomerChat,
+  salesForUser,
+} from "../../../src/store/queries/customer-chats.ts";
+import {
   claimLink,
   countOpenLinks,
   findLink,
@@ -10,19 +19,12 @@ import {
   revokeLinks,
 } from "../../../src/store/queries/customer-links.ts";
 import {
-  changeCustomerChat,
-  chatFor,
-  chatsOfCustomer,
-  chatsOfUser,
   ensureCustomer,
   ensureCustomerMessage,
   findCustomerMessage,
-  followersOf,
   listCustomers,
   nameCustomer,
   newestSaleTo,
-  putCustomerChat,
-  salesForUser,
   setCustomerMessage,
 } from "../../../src/store/queries/customers.ts";
 import { hasTriedTooOften, noteWrongLink } from "../../../src/store/queries/link-tries.ts";

@@ -3,7 +3,8 @@ import { forgetClosedAccounts } from "../../../src/accounts/forget.ts";
 import type { Store } from "../../../src/store/engine/open.ts";
 import { findAccount, insertAccount, putChat, usersLetIn } from "../../../src/store/queries/accounts.ts";
 import { insertAudit } from "../../../src/store/queries/audit.ts";
-import { ensureCustomer, putCustomerChat } from "../../../src/store/queries/customers.ts";
+import { putCustomerChat } from "../../../src/store/queries/customer-chats.ts";
+import { ensureCustomer } from "../../../src/store/queries/customers.ts";
 import {
   allErasures,
   eraseAccount,

@@ -4,7 +4,7 @@ import { isLinkPayload, linkLifeMs, makeLink, type Opener, openLink } from "../.
 import { systemClock } from "../../../src/lib/clock.ts";
 import { createIds } from "../../../src/lib/ids.ts";
 import { insertAccount, putChat } from "../../../src/store/queries/accounts.ts";
-import { changeCustomerChat, chatsOfUser } from "../../../src/store/queries/customers.ts";
+import { changeCustomerChat, chatsOfUser } from "../../../src/store/queries/customer-chats.ts";
 import { purchaseStates } from "../../../src/store/tables/purchases.ts";
 import { anAccount, anElectricitySale, noon } from "../../support/builders.ts";
 import { openTempStore, put } from "../../support/temp-store.ts";
