@@ -12,10 +12,11 @@ parentPort.on("message", (message) => {
     parentPort.close();
     return;
   }
+  let failed = null;
   try {
     sqlite.pragma("wal_checkpoint(PASSIVE)");
-  } catch {
-    // The log keeps what was not copied, and the next copy begins there.
+  } catch (error) {
+    failed = String(error.code);
   }
-  parentPort.postMessage("copied");
+  parentPort.postMessage(failed);
 });

@@ -12,17 +12,38 @@ export interface Checkpoints {
   close(): Promise<void>;
 }
 
-export function createCheckpoints(path: string, sqlite: SqliteDatabase.Database, turns: Turns): Checkpoints {
+/** A thread of checkpoint-worker.cjs, or what stands for it in a test. */
+type Thread = Pick<Worker, "on" | "ref" | "unref" | "postMessage">;
+
+const startThread = (path: string): Thread =>
+  new Worker(new URL("./checkpoint-worker.cjs", import.meta.url), { workerData: path });
+
+/** `onFailed`: the disk did not take what was copied, and it cannot be known what it holds. */
+export function createCheckpoints(
+  path: string,
+  sqlite: SqliteDatabase.Database,
+  {
+    turns,
+    onFailed,
+    thread = startThread,
+  }: { turns: Turns; onFailed(code: string): void; thread?: typeof startThread },
+): Checkpoints {
   // Copies nothing, and tells how much there is.
   const look = sqlite.prepare<[], { log: number; checkpointed: number }>("PRAGMA wal_checkpoint(NOOP)");
-  let worker: Worker | undefined;
+  let worker: Thread | undefined;
   let onAnswer = () => {};
   let running: Promise<void> | undefined;
   let dueAt = pagesInLog;
+  let isClosing = false;
 
+  /** None where nobody can tell: a commit stands, whatever a look at the log comes to. */
   function notCopied(): number {
-    const { log = 0, checkpointed = 0 } = look.get() ?? {};
-    return log - checkpointed;
+    try {
+      const { log = 0, checkpointed = 0 } = look.get() ?? {};
+      return log - checkpointed;
+    } catch {
+      return 0;
+    }
   }
 
   /** Once beside everybody, and once, for the little that was written meanwhile, while nobody writes: the log starts anew. */
@@ -48,9 +69,14 @@ export function createCheckpoints(path: string, sqlite: SqliteDatabase.Database,
     worker?.unref();
   }
 
-  function start(): Worker {
-    const started = new Worker(new URL("./checkpoint-worker.cjs", import.meta.url), { workerData: path });
-    started.on("message", () => onAnswer());
+  function start(): Thread {
+    const started = thread(path);
+    // A full disk takes nothing, and the log keeps what was not copied. A sync that failed is not tried again: the system
+    // calls the next one good, though nobody knows what was written.
+    started.on("message", (failed: string | null) => {
+      if (failed?.startsWith("SQLITE_IOERR")) onFailed(failed);
+      onAnswer();
+    });
     // It says why in a moment, by its end.
     started.on("error", () => {});
     started.on("exit", () => {
@@ -62,7 +88,7 @@ export function createCheckpoints(path: string, sqlite: SqliteDatabase.Database,
 
   return {
     consider() {
-      if (running) return;
+      if (running || isClosing) return;
       const pages = notCopied();
       if (pages < dueAt) return;
       // What cannot be copied, for a reader or a disk that fails, waits until there is more.
@@ -74,6 +100,7 @@ export function createCheckpoints(path: string, sqlite: SqliteDatabase.Database,
         });
     },
     async close() {
+      isClosing = true;
       await running;
       const { promise, resolve } = Promise.withResolvers<void>();
       onAnswer = resolve;

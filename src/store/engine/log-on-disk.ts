@@ -13,6 +13,8 @@ export interface LogOnDisk {
   settled(): Promise<void>;
   /** Throws what `settled` rejects with. */
   refuseIfLost(): void;
+  /** A checkpoint says that the disk failed it: from now on it is as after a sync that failed. */
+  lose(code: string): void;
   /** When the file that is synced was last written to, in ms since 1970. `forgetWrites` makes it 0. */
   writtenAt(): number;
   forgetWrites(): void;
@@ -41,9 +43,9 @@ export function openLogOnDisk(path: string, onLost: (error: StoreError) => void)
   async function syncAll(): Promise<void> {
     while (!lost && synced < commits) {
       const upTo = commits;
-      lost = await sync(file);
+      const failed = await sync(file);
+      if (failed) lose(failed);
       if (!lost) synced = upTo;
-      if (lost) onLost(lost);
       for (let [next] = waiting; next && (lost || next.for <= synced); [next] = waiting) {
         waiting.shift();
         if (lost) next.reject(lost);
@@ -53,7 +55,15 @@ export function openLogOnDisk(path: string, onLost: (error: StoreError) => void)
     syncing = undefined;
   }
 
+  function lose(code: string): void {
+    if (lost) return;
+    const message = `The disk did not take what was written (${code}): what was not acknowledged may be lost`;
+    lost = new StoreError("store.disk_failed", message);
+    onLost(lost);
+  }
+
   return {
+    lose,
     noteCommit() {
       commits++;
     },
@@ -79,12 +89,9 @@ export function openLogOnDisk(path: string, onLost: (error: StoreError) => void)
   };
 }
 
-function sync(file: number): Promise<StoreError | undefined> {
-  return new Promise((resolve) => {
-    fs.fdatasync(file, (cause) => {
-      if (!cause) return resolve(undefined);
-      const message = `The disk did not take what was written (${cause.code}): what was not acknowledged may be lost`;
-      resolve(new StoreError("store.disk_failed", message, { cause }));
-    });
-  });
+/** Resolves to the code of the error, if there was one. */
+function sync(file: number): Promise<string | undefined> {
+  return new Promise((resolve) =>
+    fs.fdatasync(file, (cause) => resolve(cause ? (cause.code ?? "unknown") : undefined)),
+  );
 }

@@ -52,6 +52,9 @@ class Connection implements DatabaseConnection {
   /** Of the transaction that is under way. */
   endTurn: (() => void) | undefined;
   hasWritten = false;
+  isTransaction = false;
+  /** Its transaction has ended: what comes later belongs to none. */
+  isOver = false;
   readonly #parts: SqliteParts;
 
   constructor(parts: SqliteParts) {
@@ -59,6 +62,9 @@ class Connection implements DatabaseConnection {
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    if (this.isOver || (this.isTransaction && !this.#parts.statements.inTransaction())) {
+      throw new StoreError("store.rolled_back", "The transaction has ended before this query");
+    }
     if (this.endTurn) return this.run<R>(query.sql, query.parameters);
     await this.begin();
     try {
@@ -119,15 +125,18 @@ function createDriver(parts: SqliteParts): Driver {
     async beginTransaction(connection: Connection) {
       await connection.begin();
       connection.run("begin", []);
+      connection.isTransaction = true;
     },
     async commitTransaction(connection: Connection) {
       connection.run("commit", []);
+      connection.isOver = true;
       await connection.end();
     },
     async rollbackTransaction(connection: Connection) {
       // A commit that the disk did not take has ended it, and so has SQLite after some errors.
       if (connection.endTurn && parts.statements.inTransaction()) connection.run("rollback", []);
       connection.hasWritten = false;
+      connection.isOver = true;
       await connection.end();
     },
     releaseConnection: (connection: Connection) => connection.end(),

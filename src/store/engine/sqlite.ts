@@ -21,7 +21,7 @@ export function openSqlite(path: string, onLost: (error: StoreError) => void): E
   const releaseLock = lockFile(path);
   const { sqlite, log } = openFile(path, releaseLock, onLost);
   const turns = createTurns();
-  const checkpoints = createCheckpoints(path, sqlite, turns);
+  const checkpoints = createCheckpoints(path, sqlite, { turns, onFailed: log.lose });
   const statements = rememberStatements(sqlite);
   const db = new Kysely<Tables>({
     dialect: new DurableSqliteDialect({ statements, log, turns, onCommit: checkpoints.consider }),
