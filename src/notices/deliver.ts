@@ -46,6 +46,8 @@ const idleMs = 60_000;
 const sharedIdleMs = 500;
 /** Another replica speaks to this chat. */
 const busyMs = 100;
+/** What could not be written down, the store's trouble is not made worse by trying at once. */
+const notBookedMs = 1000;
 /** With the longest pause of five minutes, a day: a card must not stay wrong because Telegram was down for an hour. */
 const mostAttempts = 300;
 
@@ -59,9 +61,9 @@ export function createNotices(deps: NoticesDeps): Notices {
   const chats = createKeyedQueue<number>();
   /** Notices that wait for their turn or have it; true: owed anew since their row was read. */
   const underWay = new Map<string, boolean>();
-  /** More may be due than is under way. */
-  let isBacklog = false;
-  let isStarted = false;
+  /** More may be due than is under way: what was owed before has its turn first. */
+  let isBacklog = true;
+  let isStopped = false;
   const stop = new AbortController();
 
   async function pay(noticeId: string): Promise<void> {
@@ -179,11 +181,14 @@ export function createNotices(deps: NoticesDeps): Notices {
         const notice = await findNotice(store.db, id);
         if (notice) await book(notice, { kind: "failed", why: "bug", retryAfterMs: null });
       })
-      .catch((error: unknown) => log.error("notice.not_booked", { notice: id, error: messageOf(error) }))
+      .catch((error: unknown) => {
+        log.error("notice.not_booked", { notice: id, error: messageOf(error) });
+        clock.after(notBookedMs, () => loop.wake());
+      })
       .finally(() => {
         const isOwedAnew = underWay.get(id);
         underWay.delete(id);
-        if (isOwedAnew) begin(id, userId);
+        if (isOwedAnew && !isStopped) begin(id, userId);
         else if (isBacklog) loop.wake();
       });
   }
@@ -192,12 +197,13 @@ export function createNotices(deps: NoticesDeps): Notices {
   function hear(of: string): void {
     const [userId = "", id = ""] = of.split(":");
     if (underWay.has(id)) underWay.set(id, true);
-    else if (isStarted && id !== "" && underWay.size < batch) begin(id, Number(userId));
-    else loop.wake();
+    else if (isBacklog || isStopped || id === "" || underWay.size >= batch) loop.wake();
+    else begin(id, Number(userId));
   }
 
   async function round(): Promise<number> {
     const now = clock.now();
+    isBacklog = true;
     const due = await dueNotices(store.db, now, batch);
     isBacklog = due.length === batch;
     for (const { id, user_id } of due) if (!underWay.has(id)) begin(id, user_id);
@@ -209,10 +215,7 @@ export function createNotices(deps: NoticesDeps): Notices {
   const loop = createWakeableLoop({ name: "notices", clock, log, round });
   store.bells.on("notices", hear);
   return {
-    start() {
-      isStarted = true;
-      loop.start();
-    },
+    start: loop.start,
     async idle() {
       for (;;) {
         await chats.idle();
@@ -223,6 +226,7 @@ export function createNotices(deps: NoticesDeps): Notices {
     },
     async [Symbol.asyncDispose]() {
       await loop[Symbol.asyncDispose]();
+      isStopped = true;
       stop.abort();
       // What the last sales came to was owed while the loop was being stopped.
       do {

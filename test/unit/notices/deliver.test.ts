@@ -8,6 +8,7 @@ import { findPurchase, insertPurchase, type Purchase } from "../../../src/store/
 import type { NoticeKind } from "../../../src/store/tables/messages.ts";
 import { aPurchase, noon } from "../../support/builders.ts";
 import { createFakeClock } from "../../support/fake-clock.ts";
+import { holdDisk } from "../../support/held-disk.ts";
 import { openTempStore } from "../../support/temp-store.ts";
 
 const done: Delivered = { kind: "done", messageId: 100 };
@@ -15,7 +16,14 @@ const failed: Delivered = { kind: "failed", why: "network", retryAfterMs: null }
 
 /** A chat that answers as it is told, one answer a call, and `done` when it was told no more. */
 async function openCounter() {
-  const store = await openTempStore();
+  const real = await openTempStore();
+  const faults = { isDown: false };
+  const store = new Proxy(real, {
+    get(target, name) {
+      if (name === "db" && faults.isDown) throw new Error("The store is down");
+      return Reflect.get(target, name);
+    },
+  });
   const clock = createFakeClock();
   const calls: string[] = [];
   const complaints: string[] = [];
@@ -43,7 +51,7 @@ async function openCounter() {
   await putChat(store.db, { user_id: 7, first_name: "Ada", account_id: "ada", created_at: noon });
   let count = 0;
   return {
-    ...{ store, clock, calls, script, shown, complaints, notices },
+    ...{ store, faults, clock, calls, script, shown, complaints, notices },
     async sell(over: Partial<Purchase> = {}): Promise<Purchase> {
       const sale = aPurchase({ state: "pending", ...over });
       await insertPurchase(store.db, sale);
@@ -249,5 +257,65 @@ describe("what is said beside a card", () => {
     await counter.deliver(60_000);
     expect(counter.calls).toEqual(["say settled"]);
     expect(counter.complaints).toEqual(["notice.lost"]);
+  });
+});
+
+describe("what is begun as it is owed", () => {
+  it("after it was disposed of, what is owed is left to the next start", async () => {
+    await using counter = await openCounter();
+    await counter.deliver();
+    await counter.notices[Symbol.asyncDispose]();
+    await counter.owe(await counter.sell(), "desk");
+    await counter.clock.advance(0);
+    expect(counter.calls).toEqual([]);
+    expect((await counter.due()).length).toBe(1);
+  });
+
+  it("what the store could not book is tried again within seconds", async () => {
+    await using counter = await openCounter();
+    await counter.deliver();
+    const sale = await counter.sell();
+    const slow = Promise.withResolvers<Delivered>();
+    counter.script.push(slow.promise);
+    await counter.owe(sale);
+    await counter.clock.advance(0);
+    counter.faults.isDown = true;
+    slow.resolve(done);
+    await counter.clock.advance(0);
+    counter.faults.isDown = false;
+    await counter.clock.advance(10_000);
+    expect(counter.complaints).toContain("notice.not_booked");
+    expect(await counter.due()).toEqual([]);
+  });
+
+  it("is paid in order for one chat, beside a backlog", async () => {
+    await using counter = await openCounter();
+    const first = Promise.withResolvers<Delivered>();
+    const rest = Promise.withResolvers<Delivered>();
+    counter.script.push(first.promise, ...Array.from({ length: 199 }, () => rest.promise));
+    for (let userId = 1000; userId < 1200; userId++) await counter.owe(await counter.sell({ user_id: userId }));
+    await counter.clock.advance(1);
+    const older = await counter.sell({ user_id: 5000 });
+    await counter.owe(older, "desk");
+    const sale = await counter.sell({ user_id: 5000 });
+    counter.notices.start();
+    await counter.clock.advance(0);
+    expect(counter.calls.length).toBe(200);
+    const turn = () => new Promise((r) => setTimeout(r, 10));
+    {
+      using disk = holdDisk();
+      first.resolve(done);
+      await turn();
+      const owing = counter.owe(sale, "login");
+      await turn();
+      disk.letGo();
+      await turn();
+      disk.open();
+      await owing;
+      await turn();
+    }
+    rest.resolve(done);
+    await counter.notices.idle();
+    expect(counter.calls.slice(200)).toEqual(["say desk", "say login"]);
   });
 });
