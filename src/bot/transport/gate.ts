@@ -35,7 +35,7 @@ export function createGate(deps: GateDeps): (updates: readonly Update[]) => Prom
     const found = await usersLetIn(shop.store.db, asked);
     const read = updates.filter((update) => {
       const userId = senderOf(update);
-      const verdict = userId === undefined ? "go" : pace.take(userId, found.has(userId));
+      const verdict = userId === undefined ? "go" : pace.take(userId, found.has(userId) || !asked.includes(userId));
       if (verdict !== "go") deps.onSlowed?.();
       if (verdict === "tell" && userId !== undefined) {
         shop.log.warn("update.too_fast", { user: userId });
