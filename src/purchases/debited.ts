@@ -3,7 +3,7 @@ import type { Purchase } from "../store/queries/purchases.ts";
 import { salesMoving } from "../store/queries/wallet-looks.ts";
 import { isFallUnexplained, type Look, lagMs } from "./charges.ts";
 import type { Debited } from "./events.ts";
-import { missesNeeded } from "./schedule.ts";
+import { missesNeeded, quietMs } from "./schedule.ts";
 import { isOpen } from "./states.ts";
 
 /** A wallet that fell by at least this part of the price paid for something: what is charged is not always what is listed. */
@@ -30,7 +30,7 @@ export async function isDebited(db: Db, purchase: Purchase, now: Look): Promise<
 }
 
 /** Whether more can be known later of what a sale did to the wallet: it is open, or too young for this look to be sure. */
-function mayTell({ state, misses, settled_at }: Purchase, now: Look): boolean {
-  if (state === "unknown") return misses < missesNeeded;
+function mayTell({ state, misses, settled_at, send_deadline_at }: Purchase, now: Look): boolean {
+  if (state === "unknown") return misses < missesNeeded || now.askedAt <= (send_deadline_at ?? 0) + quietMs;
   return isOpen(state) || (settled_at !== null && settled_at + lagMs > now.askedAt);
 }

@@ -77,6 +77,9 @@ describe("a wallet", () => {
     const twin = { state: "unknown", confirmed_at: noon + second, settled_at: null } as const;
     expect(await judge(950_000, [{ ...twin, misses: 2 }])).toBeNull();
     expect(await judge(950_000, [{ ...twin, misses: 3 }])).toBe("untold");
+    // Missed within seconds of its tap, it may have its record yet.
+    const young = { ...twin, confirmed_at: noon + 665 * second, send_deadline_at: noon + 695 * second, misses: 3 };
+    expect(await judge(950_000, [young])).toBeNull();
     expect(await judge(1_000_000, [{ ...twin, misses: 3 }])).toBe(false);
     expect(await judge(900_000, [{ ...twin, misses: 3 }])).toBe(true);
   });
