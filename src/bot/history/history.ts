@@ -77,10 +77,13 @@ async function seatsToChoose(ctx: SellerContext): Promise<readonly Seat[]> {
   return (await seatsOfAccount(shop.store.db, seller.account.id)).filter((seat) => seat.user_id !== null);
 }
 
+/** No seat's id. */
+const noSeat = "none";
+
 /** Null: the owners; undefined: everybody. A number that no seat has finds nothing. */
 function seatOf(seats: readonly Seat[], number: number | null): string | null | undefined {
   if (number === null) return undefined;
-  return number === 0 ? null : (seats.find((seat) => seat.number === number)?.id ?? "");
+  return number === 0 ? null : (seats.find((seat) => seat.number === number)?.id ?? noSeat);
 }
 
 /**

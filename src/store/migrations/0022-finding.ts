@@ -4,7 +4,7 @@ import { isPostgres } from "../engine/dialect.ts";
 
 const fewestDigits = 3;
 /** No beneficiary is longer. */
-const longestBeneficiary = 40;
+const longestBeneficiary = 64;
 
 /** By what a sale is found in a book of any size: parts of its number, amounts, names, the end of its reference, its stage. */
 export const finding: Migration = {

@@ -11,6 +11,7 @@ const mostNames = 100;
 /** From this character on the end of a reference is indexed. */
 const endAt = 26;
 const referenceLength = 29;
+const fewestOfMiddle = 6;
 
 type SaleIds = SelectQueryBuilder<Tables, "purchase", { id: string }>;
 
@@ -30,7 +31,8 @@ export async function findCandidates(db: Db, accountId: string, terms: readonly 
 
 /** The ids of all sales of a service that is seldom sold; null where it is not. */
 export async function salesOfService(db: Db, accountId: string, serviceType: ServiceType): Promise<string[] | null> {
-  return gather(db, accountId, await namesWhere(db, accountId, sql<SqlBool>`service_type = ${serviceType}`));
+  const names = await namesWhere(db, accountId, sql<SqlBool>`service_type = ${serviceType}`);
+  return names.length > mostNames ? null : gather(db, accountId, names);
 }
 
 async function candidatesOf(db: Db, accountId: string, term: SaleTerm): Promise<string[] | null> {
@@ -60,9 +62,10 @@ async function candidatesOf(db: Db, accountId: string, term: SaleTerm): Promise<
     );
   }
   const found = await gather(db, accountId, names, narrowed, ofNumbers);
-  // The middle of a reference: all of them are read. A word, or a number, is in one by chance alone.
-  const mayBeMiddle = reference !== null && found?.length === 0 && /\d/.test(written) && /[A-Z]/.test(written);
-  return mayBeMiddle ? gather(db, accountId, [], [(ids) => ids.where(holds("reference", reference))]) : found;
+  // The middle of a reference: all of them are read. Less of it, a word, or a number, is in one by chance alone.
+  const mayBeMiddle = written.length >= fewestOfMiddle && /\d/.test(written) && /[A-Z]/.test(written);
+  if (!found || !mayBeMiddle) return found;
+  return gather(db, accountId, [], [(ids) => ids.where(holds("reference", reference ?? ""))], found);
 }
 
 type Narrowing = (ids: SaleIds) => SaleIds;

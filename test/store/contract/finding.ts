@@ -87,9 +87,11 @@ export function describeFinding(name: string, engine: Engine): void {
       }
     });
 
-    it("finds the middle of a reference where nothing else fits", async () => {
+    it("finds the middle of a reference, also where another one ends so", async () => {
       const sale = await put({ id: "01KJ4Q7ZJ3M8N0Q2R4T6V8W0Y2" });
       expect(await find("m8n0q2")).toEqual([sale.id]);
+      const other = await put({ id: "01KJ4Q7ZJ3M8N0Q2R4T6M8N0Q2" });
+      expect(new Set(await find("m8n0q2"))).toEqual(new Set([sale.id, other.id]));
     });
 
     it("finds an offer from its confirming on, and an amount from when it was seen", async () => {

@@ -37,6 +37,20 @@ async function found(text: string): Promise<string[]> {
 }
 
 describe("readHistory", () => {
+  it("lists every sale of a service that it counts, however many plans were sold", async () => {
+    const plans = Array.from({ length: 150 }, (_, index) => `Plan ${index}`);
+    await keep(...plans.map((product_name) => ({ service_type: "data", product_name }) as const));
+    let listed = 0;
+    for (let start: PageStart | null = null, isMore = true; isMore; ) {
+      const page = await history({ serviceType: "data" }, start);
+      expect(page.count).toBe(150);
+      listed += page.sales.length;
+      isMore = page.hasOlder;
+      start = { direction: "older", id: page.sales.at(-1)?.id ?? "" };
+    }
+    expect(listed).toBe(150);
+  });
+
   it("holds sales alone: no offers, and none of the other mode", async () => {
     await keep(
       { id: idOf(1) },
