@@ -107,7 +107,7 @@ export const seededBugs: readonly SeededBug[] = [
   {
     name: "a lost race that nobody notices",
     file: "src/store/queries/purchases.ts",
-    changes: [[`\n    .where("version", "=", seen.version)`, ""]],
+    changes: [[`.where("version", "=", seenVersion)`, ""]],
     checks: ["test/store"],
   },
   {
@@ -154,7 +154,7 @@ export const seededBugs: readonly SeededBug[] = [
   {
     name: "a sync forgotten",
     file: "src/store/engine/log-on-disk.ts",
-    changes: [["lost = await sync(file);", "lost = undefined;"]],
+    changes: [["const failed = await sync(file);", "const failed: string | undefined = undefined;"]],
     checks: [onDisk],
   },
   {

@@ -144,6 +144,8 @@ describe("a network that is closed", () => {
     await using shop = await openShop();
     const { ada, vending } = shop;
     const card = await asksForAirtime(ada);
+    // The card has asked for its price by then.
+    await shop.idle();
     vending.setCatalogue((catalogue) => {
       for (const network of catalogue.airtime) network.active = false;
     });
