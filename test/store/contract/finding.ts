@@ -1,35 +1,23 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { findSales } from "../../../src/reports/history.ts";
 import { readSearch } from "../../../src/reports/search.ts";
-import type { Store } from "../../../src/store/engine/open.ts";
-import { insertAccount } from "../../../src/store/queries/accounts.ts";
 import { eraseAccount } from "../../../src/store/queries/erasures.ts";
 import { findCandidates, mostCandidates } from "../../../src/store/queries/find-sales.ts";
-import { insertPurchase, type Purchase, updatePurchase } from "../../../src/store/queries/purchases.ts";
+import { type Purchase, updatePurchase } from "../../../src/store/queries/purchases.ts";
 import { listSales } from "../../../src/store/queries/sales.ts";
-import { anAccount, aPurchase, noon } from "../../support/builders.ts";
+import { aPurchase, noon } from "../../support/builders.ts";
+import { openBook } from "./book.ts";
 import type { Engine } from "./engine.ts";
 
 /** What every engine promises about finding sales by index. */
 export function describeFinding(name: string, engine: Engine): void {
   describe(`finding in ${name}`, () => {
-    let store: Store;
+    const book = openBook(engine);
 
-    beforeEach(async () => {
-      store = await engine.open();
-      await insertAccount(store.db, anAccount());
-      await insertAccount(store.db, anAccount({ id: "bola" }));
-    });
-    afterEach(() => store[Symbol.asyncDispose]());
-
-    const put = async (over: Parameters<typeof aPurchase>[0] = {}) => {
-      const purchase = aPurchase({ state: "succeeded", ...over });
-      await insertPurchase(store.db, purchase);
-      return purchase;
-    };
-    const termsOf = async (text: string) => (await readSearch(store.db, "ada", text, async () => [])) ?? [];
+    const put = (over: Parameters<typeof aPurchase>[0] = {}) => book.put({ state: "succeeded", ...over });
+    const termsOf = async (text: string) => (await readSearch(book.store.db, "ada", text, async () => [])) ?? [];
     const find = async (text: string) => {
-      const { sales } = await findSales(store.db, { id: "ada", mode: "live" }, await termsOf(text), null);
+      const { sales } = await findSales(book.store.db, { id: "ada", mode: "live" }, await termsOf(text), null);
       return sales.map(({ id }) => id);
     };
 
@@ -82,7 +70,7 @@ export function describeFinding(name: string, engine: Engine): void {
       for (const text of texts) {
         const terms = await termsOf(text);
         if (terms.length === 0) continue;
-        const read = await listSales(store.db, "ada", { terms }, { size: 8, start: null });
+        const read = await listSales(book.store.db, "ada", { terms }, { size: 8, start: null });
         expect(await find(text), text).toEqual(read.sales.map(({ id }) => id));
       }
     });
@@ -97,17 +85,17 @@ export function describeFinding(name: string, engine: Engine): void {
     it("finds an offer from its confirming on, and an amount from when it was seen", async () => {
       const offer = await put({ state: "quoted", beneficiary: "08099998888", product_name: "Night plan" });
       expect(await find("99988")).toEqual([]);
-      const sold = await updatePurchase(store.db, offer, { state: "succeeded", confirmed_at: noon });
+      const sold = await updatePurchase(book.store.db, offer, { state: "succeeded", confirmed_at: noon });
       expect(await find("99988")).toEqual([offer.id]);
       expect(await find("night")).toEqual([offer.id]);
       expect(await find("71.17")).toEqual([]);
-      await updatePurchase(store.db, sold, { observed_kobo: 7_117 as never });
+      await updatePurchase(book.store.db, sold, { observed_kobo: 7_117 as never });
       expect(await find("71.17")).toEqual([offer.id]);
     });
 
     it("reads the book for what is common, and does not add it up", async () => {
       const sales = Array.from({ length: mostCandidates + 1 }, () => aPurchase({ state: "succeeded" }));
-      await store.transaction(async (trx) => {
+      await book.store.transaction(async (trx) => {
         for (let first = 0; first < sales.length; first += 100) {
           await trx
             .insertInto("purchase")
@@ -116,8 +104,8 @@ export function describeFinding(name: string, engine: Engine): void {
         }
       });
       const rare = await put({ beneficiary: "08111111111" });
-      expect(await findCandidates(store.db, "ada", await termsOf("mtn"))).toBeNull();
-      const common = await findSales(store.db, { id: "ada", mode: "live" }, await termsOf("mtn"), null);
+      expect(await findCandidates(book.store.db, "ada", await termsOf("mtn"))).toBeNull();
+      const common = await findSales(book.store.db, { id: "ada", mode: "live" }, await termsOf("mtn"), null);
       expect(common).toMatchObject({ sums: null, hasOlder: true });
       expect(common.sales[0]?.id).toBe(rare.id);
       expect(await find("mtn 1111")).toEqual([rare.id]);
@@ -126,8 +114,8 @@ export function describeFinding(name: string, engine: Engine): void {
     it("leaves no part of a number behind when an account is erased", async () => {
       await put({ beneficiary: "08030004567" });
       await put({ beneficiary: "08030004567", account_id: "bola" });
-      await store.transaction((trx) => eraseAccount(trx, "ada"));
-      const left = await store.db.selectFrom("beneficiary_part").select("account_id").distinct().execute();
+      await book.store.transaction((trx) => eraseAccount(trx, "ada"));
+      const left = await book.store.db.selectFrom("beneficiary_part").select("account_id").distinct().execute();
       expect(left).toEqual([{ account_id: "bola" }]);
       expect(await find("4567")).toEqual([]);
     });

@@ -1,7 +1,6 @@
 import { sql } from "kysely";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { Store } from "../../../src/store/engine/open.ts";
-import { findAccount, insertAccount } from "../../../src/store/queries/accounts.ts";
+import { describe, expect, it } from "vitest";
+import { findAccount } from "../../../src/store/queries/accounts.ts";
 import { findLike } from "../../../src/store/queries/likeness.ts";
 import {
   claimIntent,
@@ -20,7 +19,8 @@ import {
 } from "../../../src/store/queries/purchases.ts";
 import { countSales, sumSales } from "../../../src/store/queries/sale-sums.ts";
 import { keepReceipt, listSales, type PageStart, type SaleQuery } from "../../../src/store/queries/sales.ts";
-import { anAccount, aPurchase, noon } from "../../support/builders.ts";
+import { aPurchase, noon } from "../../support/builders.ts";
+import { openBook } from "./book.ts";
 import type { Engine } from "./engine.ts";
 
 /** A sale like another counts from here on. */
@@ -29,42 +29,31 @@ const recent = noon - 60_000;
 /** What every engine promises about the database itself, purchases and their journal. */
 export function describePurchaseTables(name: string, engine: Engine): void {
   describe(name, () => {
-    let store: Store;
+    const book = openBook(engine);
 
-    beforeEach(async () => {
-      store = await engine.open();
-      await insertAccount(store.db, anAccount());
-      await insertAccount(store.db, anAccount({ id: "bola" }));
-    });
-    afterEach(() => store[Symbol.asyncDispose]());
-
-    const put = async (over: Parameters<typeof aPurchase>[0] = {}) => {
-      const purchase = aPurchase(over);
-      await insertPurchase(store.db, purchase);
-      return purchase;
-    };
+    const { put } = book;
 
     describe("the database", () => {
       it("keeps what was committed, and runs its migrations once", async () => {
         const sale = await put({ state: "pending" });
-        store = await engine.reopen(store);
-        store = await engine.reopen(store);
-        expect(await findPurchase(store.db, sale.id)).toEqual(sale);
+        book.store = await engine.reopen(book.store);
+        book.store = await engine.reopen(book.store);
+        expect(await findPurchase(book.store.db, sale.id)).toEqual(sale);
       });
 
       it("takes a transaction that throws for nothing", async () => {
         const sale = aPurchase();
-        const failing = store.transaction(async (trx) => {
+        const failing = book.store.transaction(async (trx) => {
           await insertPurchase(trx, sale);
           throw new Error("stop");
         });
         await expect(failing).rejects.toThrow("stop");
-        expect(await findPurchase(store.db, sale.id)).toBeUndefined();
+        expect(await findPurchase(book.store.db, sale.id)).toBeUndefined();
       });
 
       it("keeps the amounts and times of a row to the digit", async () => {
         const sale = await put({ face_kobo: 999_999_999_999_999, discount_percent: 2.55, user_id: 2 ** 52 - 1 });
-        expect(await findPurchase(store.db, sale.id)).toEqual(sale);
+        expect(await findPurchase(book.store.db, sale.id)).toEqual(sale);
       });
 
       it("refuses a sale of an account that is not there", async () => {
@@ -77,41 +66,41 @@ export function describePurchaseTables(name: string, engine: Engine): void {
         const sale = await put({ state: "intent" });
         const claims = await Promise.all(
           Array.from({ length: 50 }, (_, index) =>
-            claimIntent(store.db, sale.id, { sendDeadlineAt: noon + index, nextCheckAt: noon, by: null }),
+            claimIntent(book.store.db, sale.id, { sendDeadlineAt: noon + index, nextCheckAt: noon, by: null }),
           ),
         );
         const won = claims.filter((row) => row !== undefined);
         expect(won).toHaveLength(1);
         expect(won[0]).toMatchObject({ state: "sending", posts: 1, version: 2 });
-        expect(await findPurchase(store.db, sale.id)).toEqual(won[0]);
+        expect(await findPurchase(book.store.db, sale.id)).toEqual(won[0]);
       });
 
       it("gives nobody a sale that is not an intent", async () => {
         for (const state of ["quoted", "sending", "unknown", "pending", "void", "failed", "succeeded"] as const) {
           const sale = await put({ state });
           expect(
-            await claimIntent(store.db, sale.id, { sendDeadlineAt: noon, nextCheckAt: noon, by: null }),
+            await claimIntent(book.store.db, sale.id, { sendDeadlineAt: noon, nextCheckAt: noon, by: null }),
           ).toBeUndefined();
         }
       });
 
       it("refuses to change a row that changed since it was read", async () => {
         const sale = await put({ state: "unknown" });
-        await updatePurchase(store.db, sale, { state: "pending" });
-        await expect(updatePurchase(store.db, sale, { state: "failed" })).rejects.toThrow(LostRace);
-        expect(await findPurchase(store.db, sale.id)).toMatchObject({ state: "pending", version: 2 });
+        await updatePurchase(book.store.db, sale, { state: "pending" });
+        await expect(updatePurchase(book.store.db, sale, { state: "failed" })).rejects.toThrow(LostRace);
+        expect(await findPurchase(book.store.db, sale.id)).toMatchObject({ state: "pending", version: 2 });
       });
 
       it("sets the card's message without spending a version", async () => {
         const sale = await put();
-        await setCardMessage(store.db, sale.id, 4711);
-        expect(await findPurchase(store.db, sale.id)).toMatchObject({ card_message_id: 4711, version: 1 });
+        await setCardMessage(book.store.db, sale.id, 4711);
+        expect(await findPurchase(book.store.db, sale.id)).toMatchObject({ card_message_id: 4711, version: 1 });
       });
 
       it("finds a reference in its own account alone", async () => {
         const sale = await put({ reference: "VB-ONE" });
         await put({ reference: "VB-ONE", account_id: "bola" });
-        expect((await findByReference(store.db, "ada", "VB-ONE"))?.id).toBe(sale.id);
+        expect((await findByReference(book.store.db, "ada", "VB-ONE"))?.id).toBe(sale.id);
         await expect(put({ reference: "VB-ONE" })).rejects.toThrow();
       });
 
@@ -119,26 +108,26 @@ export function describePurchaseTables(name: string, engine: Engine): void {
         const older = await put({ state: "unknown" });
         const newer = await put({ state: "pending" });
         const mine = await put();
-        expect((await findLike(store.db, mine, recent, true))?.id).toBe(newer.id);
-        expect((await findLike(store.db, newer, recent, true))?.id).toBe(older.id);
+        expect((await findLike(book.store.db, mine, recent, true))?.id).toBe(newer.id);
+        expect((await findLike(book.store.db, newer, recent, true))?.id).toBe(older.id);
       });
 
       it("takes one that succeeded a moment ago for a sale like another", async () => {
         const before = await put({ state: "succeeded", settled_at: recent });
-        expect((await findLike(store.db, await put(), recent, true))?.id).toBe(before.id);
+        expect((await findLike(book.store.db, await put(), recent, true))?.id).toBe(before.id);
       });
 
       it("goes by the product, whatever it costs by now, and by the face value where no product is known", async () => {
         const plan = { service_type: "data", product_id: 4, face_kobo: 115_000 } as const;
         const mine = await put(plan);
         await put({ ...plan, product_id: 5, state: "unknown" });
-        expect(await findLike(store.db, mine, recent, false)).toBeUndefined();
+        expect(await findLike(book.store.db, mine, recent, false)).toBeUndefined();
         const adopted = await put({ ...plan, product_id: null, state: "unknown" });
-        expect((await findLike(store.db, mine, recent, false))?.id).toBe(adopted.id);
+        expect((await findLike(book.store.db, mine, recent, false))?.id).toBe(adopted.id);
         const dearer = await put({ ...plan, face_kobo: 120_000, state: "unknown" });
-        expect((await findLike(store.db, mine, recent, false))?.id).toBe(dearer.id);
+        expect((await findLike(book.store.db, mine, recent, false))?.id).toBe(dearer.id);
         // Two amounts for one meter are two wishes.
-        expect((await findLike(store.db, mine, recent, true))?.id).toBe(adopted.id);
+        expect((await findLike(book.store.db, mine, recent, true))?.id).toBe(adopted.id);
       });
 
       it.each([
@@ -151,29 +140,29 @@ export function describePurchaseTables(name: string, engine: Engine): void {
         ["of another service", { service_type: "data", state: "unknown" }],
       ] as const)("does not take a sale for the same that is %s", async (_, other) => {
         await put(other);
-        expect(await findLike(store.db, await put(), recent, true)).toBeUndefined();
+        expect(await findLike(book.store.db, await put(), recent, true)).toBeUndefined();
       });
 
       it("lists what is due for a look, the longest due first, and when the next one is", async () => {
-        expect(await nextCheckTime(store.db, noon)).toBeNull();
+        expect(await nextCheckTime(book.store.db, noon)).toBeNull();
         const later = await put({ state: "pending", next_check_at: noon + 2 });
         const first = await put({ state: "unknown", next_check_at: noon + 1 });
         await put({ state: "unknown", next_check_at: noon + 9 });
         await put({ state: "succeeded" });
-        const due = await dueForCheck(store.db, noon + 2, 10);
+        const due = await dueForCheck(book.store.db, noon + 2, 10);
         expect(due.map((row) => row.id)).toEqual([first.id, later.id]);
-        expect(await dueForCheck(store.db, noon + 2, 1)).toHaveLength(1);
-        expect(await nextCheckTime(store.db, noon)).toBe(noon + 1);
-        expect(await nextCheckTime(store.db, noon + 1)).not.toBe(noon + 1);
+        expect(await dueForCheck(book.store.db, noon + 2, 1)).toHaveLength(1);
+        expect(await nextCheckTime(book.store.db, noon)).toBe(noon + 1);
+        expect(await nextCheckTime(book.store.db, noon + 1)).not.toBe(noon + 1);
       });
 
       it("lets offers expire that nobody took in time, once", async () => {
         const old = await put({ quote_expires_at: noon });
         await put({ quote_expires_at: noon + 1 });
         await put({ state: "intent", quote_expires_at: noon });
-        expect((await expireQuotes(store.db, noon)).map((row) => row.id)).toEqual([old.id]);
-        expect(await expireQuotes(store.db, noon)).toEqual([]);
-        expect((await findPurchase(store.db, old.id))?.state).toBe("expired");
+        expect((await expireQuotes(book.store.db, noon)).map((row) => row.id)).toEqual([old.id]);
+        expect(await expireQuotes(book.store.db, noon)).toEqual([]);
+        expect((await findPurchase(book.store.db, old.id))?.state).toBe("expired");
       });
 
       it("lists the sales of an account, newest first, without offers, and finds one by a part", async () => {
@@ -183,7 +172,7 @@ export function describePurchaseTables(name: string, engine: Engine): void {
         await put({ state: "succeeded", account_id: "bola" });
         const term = { digits: [], amountKobo: null, reference: null, name: null, beneficiaries: [] };
         const ids = async (query: SaleQuery, start: PageStart | null = null) =>
-          (await listSales(store.db, "ada", query, { size: 10, start })).sales.map((row) => row.id);
+          (await listSales(book.store.db, "ada", query, { size: 10, start })).sales.map((row) => row.id);
         expect(await ids({})).toEqual([second.id, first.id]);
         expect(await ids({}, { direction: "older", id: second.id })).toEqual([first.id]);
         expect(await ids({ terms: [{ ...term, digits: ["0004567"] }] })).toEqual([first.id]);
@@ -203,21 +192,21 @@ export function describePurchaseTables(name: string, engine: Engine): void {
         await put({ state: "failed", face_kobo: 40_000 });
         await put({ state: "unknown", face_kobo: 60_000, expected_kobo: null });
         await put();
-        expect(await countSales(store.db, "ada", {})).toBe(5);
-        expect(await countSales(store.db, "ada", { serviceType: "tv" })).toBe(0);
-        expect(await sumSales(store.db, "ada", {})).toEqual([
+        expect(await countSales(book.store.db, "ada", {})).toBe(5);
+        expect(await countSales(book.store.db, "ada", { serviceType: "tv" })).toBe(0);
+        expect(await sumSales(book.store.db, "ada", {})).toEqual([
           {
             ...{ seatId: null, sold: 3, soldKobo: 100_000, costKobo: 48_000, expected: 1, unpriced: 1 },
             ...{ open: 1, openKobo: 60_000 },
           },
         ]);
-        expect(await sumSales(store.db, "ada", { serviceType: "tv" })).toEqual([]);
+        expect(await sumSales(book.store.db, "ada", { serviceType: "tv" })).toEqual([]);
       });
 
       it("remembers a receipt without spending a version", async () => {
         const sale = await put({ state: "succeeded" });
-        await keepReceipt(store.db, sale.id, "AgAC-file", "digest");
-        const kept = await findPurchase(store.db, sale.id);
+        await keepReceipt(book.store.db, sale.id, "AgAC-file", "digest");
+        const kept = await findPurchase(book.store.db, sale.id);
         expect(kept).toEqual({ ...sale, receipt_file_id: "AgAC-file", receipt_digest: "digest" });
       });
     });
@@ -238,11 +227,13 @@ export function describePurchaseTables(name: string, engine: Engine): void {
 
       it("keeps entries in order and lets nobody change or delete one", async () => {
         const sale = await put({ state: "unknown" });
-        await insertJournal(store.db, [entry(sale.id, "2"), entry(sale.id, "1")]);
-        await insertJournal(store.db, []);
-        await expect(store.db.updateTable("journal").set({ note: "other" }).execute()).rejects.toThrow(/append-only/);
-        await expect(store.db.deleteFrom("journal").execute()).rejects.toThrow(/append-only/);
-        const kept = await readJournal(store.db, sale.id);
+        await insertJournal(book.store.db, [entry(sale.id, "2"), entry(sale.id, "1")]);
+        await insertJournal(book.store.db, []);
+        await expect(book.store.db.updateTable("journal").set({ note: "other" }).execute()).rejects.toThrow(
+          /append-only/,
+        );
+        await expect(book.store.db.deleteFrom("journal").execute()).rejects.toThrow(/append-only/);
+        const kept = await readJournal(book.store.db, sale.id);
         expect(kept.map(({ id, note }) => [id, note])).toEqual([
           ["1", null],
           ["2", null],
@@ -252,15 +243,15 @@ export function describePurchaseTables(name: string, engine: Engine): void {
 
     it("answers while a transaction is open elsewhere", async () => {
       const order: string[] = [];
-      const first = store.transaction(async (trx) => {
+      const first = book.store.transaction(async (trx) => {
         await sql`SELECT 1`.execute(trx);
         order.push("first");
       });
-      const second = store.transaction(async (trx) => {
+      const second = book.store.transaction(async (trx) => {
         await sql`SELECT 1`.execute(trx);
         order.push("second");
       });
-      await Promise.all([first, second, findAccount(store.db, "ada")]);
+      await Promise.all([first, second, findAccount(book.store.db, "ada")]);
       expect(order.sort()).toEqual(["first", "second"]);
     });
   });

@@ -1,9 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { silentLog } from "../../../src/lib/log.ts";
 import { toKobo } from "../../../src/lib/money.ts";
 import { createTallyAudit } from "../../../src/reports/tally-audit.ts";
-import type { Store } from "../../../src/store/engine/open.ts";
-import { insertAccount } from "../../../src/store/queries/accounts.ts";
 import { eraseAccount } from "../../../src/store/queries/erasures.ts";
 import {
   cancelQuotesOn,
@@ -17,7 +15,8 @@ import {
 import { countSales, spentBySeat, sumSales } from "../../../src/store/queries/sale-sums.ts";
 import { dayGaps, everGaps } from "../../../src/store/queries/tally-audit.ts";
 import { forgetOld } from "../../../src/store/upkeep/retention.ts";
-import { anAccount, aPurchase, noon } from "../../support/builders.ts";
+import { aPurchase, noon } from "../../support/builders.ts";
+import { openBook } from "./book.ts";
 import type { Engine } from "./engine.ts";
 
 const dayMs = 24 * 3_600_000;
@@ -27,25 +26,15 @@ const midnight = Date.UTC(2026, 10, 13, 23);
 /** What every engine promises about the totals of sales. */
 export function describeTallies(name: string, engine: Engine): void {
   describe(`totals in ${name}`, () => {
-    let store: Store;
+    const book = openBook(engine);
 
-    beforeEach(async () => {
-      store = await engine.open();
-      await insertAccount(store.db, anAccount());
-      await insertAccount(store.db, anAccount({ id: "bola" }));
-    });
-    afterEach(() => store[Symbol.asyncDispose]());
-
-    const put = async (over: Parameters<typeof aPurchase>[0] = {}) => {
-      const purchase = aPurchase(over);
-      await insertPurchase(store.db, purchase);
-      return purchase;
-    };
-    const gaps = async () => [...(await dayGaps(store.db, {})), ...(await everGaps(store.db, {}))];
-    const tallies = () => store.db.selectFrom("sale_tally").selectAll().where("n", "!=", 0).orderBy("day").execute();
+    const { put } = book;
+    const gaps = async () => [...(await dayGaps(book.store.db, {})), ...(await everGaps(book.store.db, {}))];
+    const tallies = () =>
+      book.store.db.selectFrom("sale_tally").selectAll().where("n", "!=", 0).orderBy("day").execute();
     const change = async ({ id }: Purchase, changes: Parameters<typeof updatePurchase>[2]) => {
-      const seen = (await findPurchase(store.db, id)) as Purchase;
-      const changed = await updatePurchase(store.db, seen, changes);
+      const seen = (await findPurchase(book.store.db, id)) as Purchase;
+      const changed = await updatePurchase(book.store.db, seen, changes);
       expect(await gaps()).toEqual([]);
       return changed;
     };
@@ -54,26 +43,34 @@ export function describeTallies(name: string, engine: Engine): void {
       const sale = await put();
       expect(await tallies()).toEqual([]);
       await change(sale, { state: "intent", confirmed_at: noon });
-      await claimIntent(store.db, sale.id, { sendDeadlineAt: noon, nextCheckAt: noon, by: null });
+      await claimIntent(book.store.db, sale.id, { sendDeadlineAt: noon, nextCheckAt: noon, by: null });
       expect(await gaps()).toEqual([]);
-      expect(await sumSales(store.db, "ada", { mode: "live" })).toMatchObject([{ open: 1, openKobo: 48_750, sold: 0 }]);
+      expect(await sumSales(book.store.db, "ada", { mode: "live" })).toMatchObject([
+        { open: 1, openKobo: 48_750, sold: 0 },
+      ]);
       await change(sale, { state: "unknown" });
       await change(sale, { state: "pending", delivery: "awaiting" });
       await change(sale, { state: "succeeded" });
-      expect(await countSales(store.db, "ada", { mode: "live", stage: "open" })).toBe(1);
+      expect(await countSales(book.store.db, "ada", { mode: "live", stage: "open" })).toBe(1);
       await change(sale, { delivery: "delivered" });
       await change(sale, { observed_kobo: toKobo(47_000), observed_from: "record" });
-      expect(await sumSales(store.db, "ada", { mode: "live" })).toMatchObject([{ sold: 1, costKobo: 47_000, open: 0 }]);
+      expect(await sumSales(book.store.db, "ada", { mode: "live" })).toMatchObject([
+        { sold: 1, costKobo: 47_000, open: 0 },
+      ]);
       // A correction, and one back.
       await change(sale, { state: "failed", review: "corrected", observed_kobo: null });
-      expect(await countSales(store.db, "ada", { stage: "doubtful" })).toBe(1);
-      expect(await sumSales(store.db, "ada", { mode: "live" })).toMatchObject([{ sold: 0, soldKobo: 0, costKobo: 0 }]);
+      expect(await countSales(book.store.db, "ada", { stage: "doubtful" })).toBe(1);
+      expect(await sumSales(book.store.db, "ada", { mode: "live" })).toMatchObject([
+        { sold: 0, soldKobo: 0, costKobo: 0 },
+      ]);
       await change(sale, { state: "succeeded", expected_kobo: null, review: null });
       // A void one that is tried again is one of the day on which it is.
       await change(sale, { state: "void" });
       await change(sale, { state: "intent", confirmed_at: noon + dayMs, face_kobo: toKobo(60_000) });
-      expect(await countSales(store.db, "ada", { mode: "live", since: midnight, until: midnight + dayMs })).toBe(0);
-      expect(await countSales(store.db, "ada", { mode: "live", since: midnight + dayMs })).toBe(1);
+      expect(await countSales(book.store.db, "ada", { mode: "live", since: midnight, until: midnight + dayMs })).toBe(
+        0,
+      );
+      expect(await countSales(book.store.db, "ada", { mode: "live", since: midnight + dayMs })).toBe(1);
       // What a restored book says of its time is not so.
       await change(sale, { state: "unknown", confirmed_at: noon });
       await change(sale, { state: "succeeded" });
@@ -82,7 +79,7 @@ export function describeTallies(name: string, engine: Engine): void {
         { day: 0, n: 1 },
         { n: 1, state_group: "sold", unpriced_kobo: 60_000 },
       ]);
-      expect(await store.transaction((trx) => eraseAccount(trx, "ada"))).toBe(1);
+      expect(await book.store.transaction((trx) => eraseAccount(trx, "ada"))).toBe(1);
       expect(await tallies()).toEqual(before);
       expect(await gaps()).toEqual([]);
     });
@@ -91,12 +88,12 @@ export function describeTallies(name: string, engine: Engine): void {
       await put({ card_message_id: 5 });
       await put({ quote_expires_at: noon - 1 });
       await put();
-      await cancelQuotesOn(store.db, 7, 5);
-      await expireQuotes(store.db, noon);
-      await store.transaction((trx) => forgetOld(trx, noon + 40 * dayMs));
+      await cancelQuotesOn(book.store.db, 7, 5);
+      await expireQuotes(book.store.db, noon);
+      await book.store.transaction((trx) => forgetOld(trx, noon + 40 * dayMs));
       expect(await tallies()).toEqual([]);
       await put({ state: "unknown", review: "adopted", confirmed_at: noon });
-      expect(await countSales(store.db, "ada", { mode: "live", stage: "doubtful" })).toBe(1);
+      expect(await countSales(book.store.db, "ada", { mode: "live", stage: "doubtful" })).toBe(1);
       expect(await gaps()).toEqual([]);
     });
 
@@ -109,12 +106,12 @@ export function describeTallies(name: string, engine: Engine): void {
       await put({ state: "succeeded", seat_id: "one", mode: "sandbox" });
       await put({ state: "succeeded", service_type: "tv" });
       await put({ state: "succeeded", account_id: "bola" });
-      expect(await spentBySeat(store.db, seat, "live", midnight)).toBe(29_000);
-      expect(await countSales(store.db, "ada", { mode: "live", seatId: "one" })).toBe(4);
-      expect(await countSales(store.db, "ada", { mode: "live", seatId: null })).toBe(1);
-      expect(await countSales(store.db, "ada", { mode: "live", serviceType: "tv", stage: "sold" })).toBe(1);
-      expect(await countSales(store.db, "ada", {})).toBe(6);
-      expect((await sumSales(store.db, "ada", { mode: "live" })).map(({ seatId }) => seatId).toSorted()).toEqual([
+      expect(await spentBySeat(book.store.db, seat, "live", midnight)).toBe(29_000);
+      expect(await countSales(book.store.db, "ada", { mode: "live", seatId: "one" })).toBe(4);
+      expect(await countSales(book.store.db, "ada", { mode: "live", seatId: null })).toBe(1);
+      expect(await countSales(book.store.db, "ada", { mode: "live", serviceType: "tv", stage: "sold" })).toBe(1);
+      expect(await countSales(book.store.db, "ada", {})).toBe(6);
+      expect((await sumSales(book.store.db, "ada", { mode: "live" })).map(({ seatId }) => seatId).toSorted()).toEqual([
         null,
         "one",
       ]);
@@ -123,42 +120,44 @@ export function describeTallies(name: string, engine: Engine): void {
     it("add up days that do not begin at midnight in Lagos", async () => {
       for (let hour = -30; hour <= 30; hour++) await put({ state: "succeeded", confirmed_at: noon + hour * 3_600_000 });
       const count = (since: number, until?: number) =>
-        countSales(store.db, "ada", { mode: "live", since, ...(until !== undefined && { until }) });
+        countSales(book.store.db, "ada", { mode: "live", since, ...(until !== undefined && { until }) });
       const hours = (n: number) => noon + n * 3_600_000;
       expect(await count(hours(-29), hours(29))).toBe(58);
       expect(await count(hours(-3), hours(4))).toBe(7);
       expect(await count(hours(-12))).toBe(43);
       expect(await count(hours(-13), hours(11))).toBe(24);
-      expect(await countSales(store.db, "ada", { mode: "live", until: hours(0) })).toBe(30);
+      expect(await countSales(book.store.db, "ada", { mode: "live", until: hours(0) })).toBe(30);
     });
 
     it("are right when many change the sales of one account at once", async () => {
       const sales = await Promise.all(Array.from({ length: 20 }, () => put({ state: "unknown" })));
       await Promise.all(
         sales.flatMap((sale, index) => [
-          store.transaction((trx) => updatePurchase(trx, sale, { state: index % 2 === 0 ? "succeeded" : "failed" })),
-          store.transaction((trx) => insertPurchase(trx, aPurchase({ state: "succeeded" }))),
+          book.store.transaction((trx) =>
+            updatePurchase(trx, sale, { state: index % 2 === 0 ? "succeeded" : "failed" }),
+          ),
+          book.store.transaction((trx) => insertPurchase(trx, aPurchase({ state: "succeeded" }))),
         ]),
       );
       expect(await gaps()).toEqual([]);
-      expect(await sumSales(store.db, "ada", { mode: "live" })).toMatchObject([{ sold: 30, open: 0 }]);
+      expect(await sumSales(book.store.db, "ada", { mode: "live" })).toMatchObject([{ sold: 30, open: 0 }]);
     });
 
     it("are counted again the day after, and put right", async () => {
       const isOff: string[] = [];
       const log = { ...silentLog, error: (event: string) => void isOff.push(event) };
-      const audit = createTallyAudit({ store, log, onOff: () => void isOff.push("counted") });
+      const audit = createTallyAudit({ store: book.store, log, onOff: () => void isOff.push("counted") });
       await put({ state: "succeeded" });
       await put({ state: "failed", account_id: "bola" });
       await audit(noon + dayMs);
       expect(isOff).toEqual([]);
-      await store.db.updateTable("sale_tally").set({ n: 7 }).where("account_id", "=", "ada").execute();
-      await store.db.deleteFrom("sale_tally").where("account_id", "=", "bola").where("day", ">", 0).execute();
+      await book.store.db.updateTable("sale_tally").set({ n: 7 }).where("account_id", "=", "ada").execute();
+      await book.store.db.deleteFrom("sale_tally").where("account_id", "=", "bola").where("day", ">", 0).execute();
       // Once for each day.
       await audit(noon + dayMs);
       expect(isOff).toEqual([]);
       await audit(noon + dayMs);
-      const another = createTallyAudit({ store, log, onOff: () => void isOff.push("counted") });
+      const another = createTallyAudit({ store: book.store, log, onOff: () => void isOff.push("counted") });
       await another(noon + dayMs);
       expect(isOff.filter((word) => word === "tally.off")).toHaveLength(3);
       expect(isOff.filter((word) => word === "counted")).toHaveLength(3);

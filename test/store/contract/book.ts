@@ -1,0 +1,29 @@
+import { afterEach, beforeEach } from "vitest";
+import type { Store } from "../../../src/store/engine/open.ts";
+import { insertAccount } from "../../../src/store/queries/accounts.ts";
+import { insertPurchase, type Purchase } from "../../../src/store/queries/purchases.ts";
+import { anAccount, aPurchase } from "../../support/builders.ts";
+import type { Engine } from "./engine.ts";
+
+interface Book {
+  store: Store;
+  /** Writes a purchase of ada's, unless it says otherwise. */
+  put(over?: Parameters<typeof aPurchase>[0]): Promise<Purchase>;
+}
+
+/** A database with the accounts "ada" and "bola" for each test of the block that this is called in. */
+export function openBook(engine: Engine): Book {
+  const book = { put } as Book;
+  beforeEach(async () => {
+    book.store = await engine.open();
+    for (const id of ["ada", "bola"]) await insertAccount(book.store.db, anAccount({ id }));
+  });
+  afterEach(() => book.store[Symbol.asyncDispose]());
+  return book;
+
+  async function put(over: Parameters<typeof aPurchase>[0] = {}): Promise<Purchase> {
+    const purchase = aPurchase(over);
+    await insertPurchase(book.store.db, purchase);
+    return purchase;
+  }
+}
