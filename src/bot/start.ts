@@ -48,7 +48,7 @@ export function createTelegramApi(
   settings: Pick<BotSettings, "token" | "apiRoot" | "pollSeconds">,
   deps: { clock: Clock; observe?: (call: ObservedTelegramCall) => void },
 ) {
-  const transport = createTelegramFetch(deps);
+  const transport = createTelegramFetch({ ...deps, apiRoot: settings.apiRoot });
   const api = new Api(settings.token, {
     apiRoot: settings.apiRoot,
     timeoutSeconds: settings.pollSeconds + callTimeoutMargin,

@@ -21,7 +21,7 @@ export interface Call {
   method: "GET" | "POST" | "PATCH";
   path: string;
   headers: Readonly<Record<string, string>>;
-  body?: string;
+  body?: string | Buffer;
 }
 
 /** How one request ended. `started` is false only when it is certain that no byte of it left. */

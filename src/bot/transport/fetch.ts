@@ -1,11 +1,16 @@
-import { Agent, request } from "undici";
+import { Pool } from "undici";
 import { type Clock, sleep } from "../../lib/clock.ts";
 import { VendbotError } from "../../lib/errors.ts";
+import { type Delivery, send, type TransportWhy } from "../../vending/transport.ts";
 
 /** Raised when Telegram could not be reached. The message holds a code, never the address, which contains the token. */
 class TelegramUnreachable extends VendbotError {}
 
-type Call = Omit<RequestInit, "body"> & { body: string | Buffer };
+interface Call {
+  headers: Readonly<Record<string, string>>;
+  body: string | Buffer;
+  signal: AbortSignal | undefined;
+}
 
 interface Answer {
   ok: boolean;
@@ -20,7 +25,7 @@ const firstPauseMs = 200;
 const longestWaitSeconds = 20;
 
 // Failures before a connection stands: nothing can have been received.
-const neverSent = new Set(["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "UND_ERR_CONNECT_TIMEOUT", "EHOSTUNREACH"]);
+const neverSent = new Set<TransportWhy>(["refused", "dns", "connect_timeout"]);
 // Calls whose repetition changes nothing more.
 const isRepeatable = (method: string) => /^(edit|delete|get|set|answer)/.test(method) && method !== "getUpdates";
 
@@ -45,13 +50,14 @@ export interface TelegramFetch extends AsyncDisposable {
  */
 export function createTelegramFetch(deps: {
   clock: Clock;
-  connections?: number;
+  /** Where the Bot API is, perhaps with a path. */
+  apiRoot: string;
   /** Told of each call when it is over. Must not throw. */
   observe?(call: ObservedTelegramCall): void;
 }): TelegramFetch {
-  const agent = new Agent({
+  const pool = new Pool(new URL(deps.apiRoot).origin, {
     allowH2: false,
-    connections: deps.connections ?? 64,
+    connections: 64,
     pipelining: 1,
     keepAliveTimeout: 20_000,
     connect: { timeout: 5000 },
@@ -60,11 +66,12 @@ export function createTelegramFetch(deps: {
   });
 
   async function call(url: string, given: RequestInit): Promise<Answer> {
-    const init = { ...given, body: await readBody(given.body) };
-    const method = url.slice(url.lastIndexOf("/") + 1);
+    const body = typeof given.body === "string" ? given.body : await readBody(given.body);
     const signal = given.signal ?? undefined;
+    const what = { headers: given.headers as Record<string, string>, body, signal };
+    const method = url.slice(url.lastIndexOf("/") + 1);
     for (let attempt = 1; ; attempt++) {
-      const answer = await callOnce(url, method, init, attempt);
+      const answer = await callOnce(url, method, what, attempt);
       if (!answer) {
         await sleep(deps.clock, firstPauseMs * 2 ** attempt, signal);
         continue;
@@ -84,40 +91,30 @@ export function createTelegramFetch(deps: {
   }
 
   /** Null: it failed in a way that allows another try. Throws TelegramUnreachable. */
-  async function callOnce(url: string, method: string, init: Call, attempt: number): Promise<Answer | null> {
-    const abort = new AbortController();
-    const signal = init.signal as AbortSignal | null | undefined;
-    const onAbort = () => abort.abort();
-    signal?.addEventListener("abort", onAbort);
-    // Called off before it began: no event tells of that.
-    if (signal?.aborted) abort.abort();
+  async function callOnce(url: string, method: string, { headers, body, signal }: Call, attempt: number) {
     const startedAt = deps.clock.monotonic();
     const tell = (code: number, date?: unknown) => {
       const serverTime = Date.parse(String(date ?? ""));
       const ms = deps.clock.monotonic() - startedAt;
       deps.observe?.({ method, code, ms, serverTime: Number.isNaN(serverTime) ? null : serverTime });
     };
-    try {
-      const response = await request(url, {
-        method: "POST",
-        dispatcher: agent,
-        headers: init.headers as Record<string, string>,
-        body: init.body,
-        signal: abort.signal,
-      });
-      const answer = (await response.body.json()) as Answer;
-      tell(answer.ok ? 200 : (answer.error_code ?? response.statusCode), response.headers.date);
+    // Called off before it began: no event tells of that.
+    const sending = send(pool, { method: "POST", path: pathOf(url), headers, body }, () => !signal?.aborted);
+    const onAbort = () => sending.cancel("destroyed");
+    signal?.addEventListener("abort", onAbort);
+    const delivery = await sending.settled;
+    signal?.removeEventListener("abort", onAbort);
+    const answer = readAnswer(delivery);
+    if (delivery.kind === "answered" && answer) {
+      tell(answer.ok ? 200 : (answer.error_code ?? delivery.status), delivery.headers.date);
       return answer;
-    } catch (error) {
-      const code = codeOf(error);
-      // One that was called off, at a stop, says nothing about Telegram.
-      if (!abort.signal.aborted) tell(0);
-      const canTry = attempt < mostTries && !abort.signal.aborted && method !== "getUpdates";
-      if (canTry && (neverSent.has(code) || isRepeatable(method))) return null;
-      throw new TelegramUnreachable("telegram.unreachable", `${method} did not reach Telegram: ${code}`);
-    } finally {
-      signal?.removeEventListener("abort", onAbort);
     }
+    // One that was called off, at a stop, says nothing about Telegram.
+    if (!signal?.aborted) tell(0);
+    const why = delivery.kind === "broken" ? delivery.why : "bad_http";
+    const canTry = attempt < mostTries && !signal?.aborted && method !== "getUpdates";
+    if (canTry && (neverSent.has(why) || isRepeatable(method))) return null;
+    throw new TelegramUnreachable("telegram.unreachable", `${method} did not reach Telegram: ${why}`);
   }
 
   return {
@@ -127,20 +124,28 @@ export function createTelegramFetch(deps: {
       return { json: async () => answer };
     }) as unknown as typeof fetch,
     async [Symbol.asyncDispose]() {
-      await agent.destroy();
+      await pool.destroy();
     },
   };
 }
 
 /** An upload comes as a stream, which cannot be read twice: it is held, so that it can be sent again. */
-async function readBody(body: RequestInit["body"]): Promise<string | Buffer> {
-  if (typeof body === "string") return body;
+async function readBody(body: RequestInit["body"]): Promise<Buffer> {
   const parts: Uint8Array[] = [];
   for await (const part of (body ?? []) as AsyncIterable<Uint8Array>) parts.push(part);
   return Buffer.concat(parts);
 }
 
-function codeOf(error: unknown): string {
-  const code = (error as { code?: unknown } | null)?.code;
-  return typeof code === "string" ? code : "error";
+/** The path on its host, which is the same for all. */
+function pathOf(url: string): string {
+  return url.slice(url.indexOf("/", url.indexOf("//") + 2));
+}
+
+/** Null: there is none, or it is no JSON. */
+function readAnswer(delivery: Delivery): Answer | null {
+  try {
+    return delivery.kind === "answered" ? (JSON.parse(delivery.body) as Answer) : null;
+  } catch {
+    return null;
+  }
 }
