@@ -48,7 +48,8 @@ class TurnTakingAdapter extends SqliteAdapter {
   }
 }
 
-class Connection implements DatabaseConnection {
+/** For one query, or for one transaction. */
+export class Connection implements DatabaseConnection {
   /** Of the transaction that is under way. */
   endTurn: (() => void) | undefined;
   hasWritten = false;

@@ -7,8 +7,9 @@ import type { Tables } from "./database.ts";
 import type { Engine, StoreFigures } from "./engine.ts";
 import { alone } from "./leases.ts";
 import { type LogOnDisk, openLogOnDisk } from "./log-on-disk.ts";
+import { giveLine } from "./prepared.ts";
 import { keepPrivate, makePrivateFolder, narrow } from "./private-files.ts";
-import { DurableSqliteDialect } from "./sqlite-dialect.ts";
+import { Connection, DurableSqliteDialect } from "./sqlite-dialect.ts";
 import { rememberStatements } from "./statements.ts";
 import { StoreError } from "./store-error.ts";
 import { createTurns } from "./turns.ts";
@@ -23,12 +24,16 @@ export function openSqlite(path: string, onLost: (error: StoreError) => void): E
   const turns = createTurns();
   const checkpoints = createCheckpoints(path, sqlite, { turns, onFailed: log.lose });
   const statements = rememberStatements(sqlite);
-  const db = new Kysely<Tables>({
-    dialect: new DurableSqliteDialect({ statements, log, turns, onCommit: checkpoints.consider }),
-  });
+  const parts = { statements, log, turns, onCommit: checkpoints.consider };
+  const db = new Kysely<Tables>({ dialect: new DurableSqliteDialect(parts) });
+  giveLine(db, { executeQuery: (query) => new Connection(parts).executeQuery(query) });
   return {
     db,
-    transaction: (work) => db.transaction().execute(work),
+    transaction: (work) =>
+      db.transaction().execute(async (trx) => {
+        await trx.getExecutor().provideConnection(async (connection) => giveLine(trx, connection));
+        return work(trx);
+      }),
     proveDurable: () => proveDurable(sqlite, log, path),
     join: async () => alone,
     figures: () => readFigures(path),
