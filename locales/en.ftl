@@ -293,7 +293,6 @@ sell-bad-choice = “{ $text }” is not in the list. Tap one of the buttons.
 sell-none-found = Nothing here for “{ $text }”. Tap one, or search for something else.
 sell-need-text = A text is needed here: type the answer, or tap a button.
 sell-need-tap = Use the buttons on the card. Nothing is charged until you tap Sell.
-sell-not-deleted-edit = Edits of earlier messages are not read. Type the new answer.
 sell-nothing-listed = The service lists nothing here at the moment. Choose something else, or try again later. Nothing was charged.
 sell-face-limits = <b>{ $provider } takes { $min } to { $max } at a time.</b> This was { $amount }. Nothing was charged.
 sell-closed = { $name } is not sold at the moment. Choose another. Nothing was charged.
@@ -678,6 +677,19 @@ help-viewer =
 cancel-nothing = There is nothing to leave. Sales that were made stay made.
 cancel-open = Left. Nothing was charged.
 not-understood = I did not get that. Tap a button, or use /menu.
+edit-unread = Edits of earlier messages are not read. Type it as a new message.
+unread =
+    { $kind ->
+        [voice] I cannot listen to voice notes.
+        [picture] I cannot read what is in a picture.
+        [video] I cannot watch videos.
+        [file] I cannot use this file.
+        [place] A sale needs no place.
+        [poll] I take no part in polls.
+        [sticker] I read words, not stickers.
+       *[other] I read typed words alone.
+    }
+unread-how = Nothing was sold by it. Type what you need, tap a button, or use /menu.
 slower = A little slower: your last message was not read. Wait a few seconds, then send it again.
 slower-tap = A little slower: this tap did nothing. Wait a few seconds, then tap again.
 shop-closed = This shop is closed to you. Ask whoever runs it to let you in.

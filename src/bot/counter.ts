@@ -29,11 +29,17 @@ import { menuButton, serviceRows } from "./ui/menu-card.ts";
 import { mayTap } from "./ui/permissions.ts";
 import { firstNameOf } from "./ui/person.ts";
 import { answer, edit, send } from "./ui/show.ts";
+import { lines } from "./ui/text.ts";
+import { isNote, sayUnread } from "./ui/unread.ts";
 
 /** What every update passes, in this order. */
 export function createCounter(): Composer<ShopContext> {
   const counter = new Composer<ShopContext>();
   counter.use(createPrivateOnly());
+  counter.filter(
+    ({ message }) => isNote(message),
+    async () => {},
+  );
   counter.on("my_chat_member", hearReach);
   counter.use(knowTheSeller);
   counter.use(listedOnly());
@@ -118,7 +124,9 @@ async function otherwise(ctx: ShopContext): Promise<void> {
     const { seat } = ctx.seller;
     if (!seat || mayTap(seat, "history")) return findSales(ctx as SellerContext, text, false);
   }
-  if (ctx.message) await notUnderstood(ctx);
+  if (ctx.message) return notUnderstood(ctx);
+  // Live places are edited on and on: nobody is told so each time.
+  if (ctx.editedMessage?.text !== undefined) await send(ctx, { html: ctx.say.html("edit-unread") });
 }
 
 /** The counter for those who are in, the way in for all others. */
@@ -161,5 +169,8 @@ async function cancel(ctx: ShopContext): Promise<void> {
 }
 
 async function notUnderstood(ctx: ShopContext): Promise<void> {
-  await send(ctx, { html: ctx.say.html("not-understood"), buttons: ctx.seller ? serviceRows(ctx.say) : [] });
+  const { say, message } = ctx;
+  const unread = message ? sayUnread(say, message) : null;
+  const html = unread ? lines(unread, say.html("unread-how")) : say.html("not-understood");
+  await send(ctx, { html, buttons: ctx.seller ? serviceRows(say) : [] });
 }

@@ -14,6 +14,8 @@ import type { SellerContext, ShopContext } from "./shop.ts";
 import { seating } from "./staff/settings.ts";
 import { menuButton, serviceRows } from "./ui/menu-card.ts";
 import { answer, present, send } from "./ui/show.ts";
+import { lines } from "./ui/text.ts";
+import { sayUnread } from "./ui/unread.ts";
 
 /** Answers to the form that is open in this chat. */
 export function formRoutes(): Composer<ShopContext> {
@@ -37,14 +39,14 @@ export function formRoutes(): Composer<ShopContext> {
   );
   composer.on(["message", "edited_message"], async (ctx, next) => {
     const form = await currentForm(ctx);
-    if (!form || form.isTapped) return next();
     const { message } = ctx;
-    if (!message) return void (await send(ctx, { html: ctx.say.html("sell-not-deleted-edit") }));
+    if (!form || form.isTapped || !message) return next();
     if (message.contact && form.kind === "login" && !isAtPin(form)) return contactInLogin(ctx, form);
     const text = message.text ?? (form.kind === "sell" ? message.contact?.phone_number : undefined);
     if (text === undefined) {
       const key = form.kind !== "login" ? "sell-need-text" : isAtPin(form) ? "login-pin-text" : "login-phone-text";
-      return void (await send(ctx, { html: ctx.say.html(key) }, message.message_id));
+      const html = lines(sayUnread(ctx.say, message), ctx.say.html(key));
+      return void (await send(ctx, { html }, message.message_id));
     }
     // A whole sale in one line is one, also where its parts are being asked for.
     const line = form.kind === "sell" && form.answers.serviceType === "airtime" ? readQuickLine(text) : null;

@@ -221,7 +221,6 @@ export interface Texts {
   "sell-none-found": { text: string | number };
   "sell-need-text": Record<never, never>;
   "sell-need-tap": Record<never, never>;
-  "sell-not-deleted-edit": Record<never, never>;
   "sell-nothing-listed": Record<never, never>;
   "sell-face-limits": {
     amount: string | number;
@@ -511,6 +510,9 @@ export interface Texts {
   "cancel-nothing": Record<never, never>;
   "cancel-open": Record<never, never>;
   "not-understood": Record<never, never>;
+  "edit-unread": Record<never, never>;
+  unread: { kind: string | number };
+  "unread-how": Record<never, never>;
   slower: Record<never, never>;
   "slower-tap": Record<never, never>;
   "shop-closed": Record<never, never>;
