@@ -13,6 +13,11 @@ const prefixes = {
 
 type NetworkWord = keyof typeof prefixes;
 
+const names = { mtn: "MTN", airtel: "Airtel", glo: "Glo", "9mobile": "9mobile" } as const satisfies Record<
+  NetworkWord,
+  string
+>;
+
 const networkOf = new Map(
   (Object.keys(prefixes) as NetworkWord[]).flatMap((word) =>
     prefixes[word].split(" ").map((prefix) => [prefix, word] as const),
@@ -34,9 +39,20 @@ export function suggestNetwork<Entry extends { name: string; slug: string }>(
 ): Entry | undefined {
   const word = networkOf.get(phone.slice(0, 4));
   if (!word) return undefined;
-  const matching = listed.filter((entry) => {
-    const words = `${entry.name} ${entry.slug}`.toLowerCase().split(/[^a-z0-9]+/);
-    return aliases[word].some((alias) => words.includes(alias));
-  });
+  const matching = listed.filter((entry) => isNamed(entry, word));
   return matching.length === 1 ? matching[0] : undefined;
+}
+
+/**
+ * The name of the network that a number (0803…) has by its prefix, where another one was chosen for it: the number may
+ * have been ported. Null where they agree, or where the prefix tells nothing.
+ */
+export function doubtNetwork(phone: string, chosen: { name: string; slug: string }): string | null {
+  const word = networkOf.get(phone.slice(0, 4));
+  return word === undefined || isNamed(chosen, word) ? null : names[word];
+}
+
+function isNamed({ name, slug }: { name: string; slug: string }, word: NetworkWord): boolean {
+  const words = `${name} ${slug}`.toLowerCase().split(/[^a-z0-9]+/);
+  return aliases[word].some((alias) => words.includes(alias));
 }

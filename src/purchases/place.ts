@@ -6,10 +6,7 @@ import { findByConfirmKey, type Purchase, setCardMessage, updatePurchase } from 
 import type { Guards, Refusal } from "./guard.ts";
 import { becomeIntent, type SellTap } from "./intent.ts";
 import { judge, type Said, sayingOf } from "./judge.ts";
-import { hashConfirmKey, type Listed, type Quote, type QuoteMore, storeQuote, wishOf } from "./quote.ts";
-
-/** A sale like one that succeeded so short a time ago may be a slip of the finger: it is asked about. */
-const sameAgainMs = 2 * 60_000;
+import { hashConfirmKey, type Listed, type Quote, type QuoteMore, sameAgainMs, storeQuote, wishOf } from "./quote.ts";
 
 /** What a tap on a confirm button came to. */
 export type Placed =
@@ -26,7 +23,7 @@ export type Placed =
   /** The plan or network is no longer sold. */
   | { kind: "withdrawn"; purchase: Purchase }
   /** A sale like it is open, or was made a moment ago: a new quote that says so, to be confirmed anew. */
-  | { kind: "same_again"; other: Purchase; quote: Quote }
+  | { kind: "same_again"; quote: Quote }
   /** A guard refused: the offer stands as it was. */
   | { kind: "refused"; purchase: Purchase; refusal: Refusal }
   /** No such key, or not this user's. */
@@ -83,7 +80,7 @@ export async function place(trx: Db, ids: Ids, tap: Tap, deps: PlaceDeps): Promi
     case "like": {
       const uncheckedAt = verdict.said ? null : purchase.price_unchecked_at;
       const more = { repeatsId: verdict.other.id, uncheckedAt };
-      return { kind: "same_again", other: verdict.other, quote: await quoteAnew("same_again", verdict.said, more) };
+      return { kind: "same_again", quote: await quoteAnew("same_again", verdict.said, more) };
     }
     case "good": {
       const also = sayingOf(verdict.said);

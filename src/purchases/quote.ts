@@ -5,12 +5,16 @@ import type { ServiceType } from "../lib/service-types.ts";
 import type { Db } from "../store/engine/database.ts";
 import { inTurn } from "../store/engine/dialect.ts";
 import { holdAccount } from "../store/queries/accounts.ts";
+import { findLike } from "../store/queries/likeness.ts";
 import { insertPurchase, type Purchase } from "../store/queries/purchases.ts";
 import type { AccountMode } from "../store/tables/accounts.ts";
 import { replaceOffers } from "./retire-offers.ts";
 
 /** How long a confirm button stays good. */
 export const quoteLifeMs = 5 * 60_000;
+
+/** A sale like one that succeeded so short a time ago may be a slip of the finger: it is asked about. */
+export const sameAgainMs = 2 * 60_000;
 
 /** What is to be sold, with the catalogue's entries as they are now. */
 export interface Wish {
@@ -97,7 +101,8 @@ export interface QuoteMore {
 /**
  * Stores a quote: price, reference and the key that can turn it into a sale, once. Nothing is sent yet. It is the one
  * live offer of its chat: an earlier one is taken back, and its card is owed anew unless it stands on `cardTaken`, the
- * message that the new card takes the place of. Throws ModeChanged.
+ * message that the new card takes the place of. A sale like it that is open, or was made a moment ago, stands in
+ * `repeats_id`: the card tells of it, so that the tap asks about one made since alone. Throws ModeChanged.
  */
 export async function storeQuote(
   trx: Db,
@@ -112,9 +117,11 @@ export async function storeQuote(
   // Of two that are stored at once each sees the other's, whichever replica stores them.
   await inTurn(trx, `offers:${wish.userId}`);
   await replaceOffers(trx, ids, { userId: wish.userId, cardTaken: more.cardTaken ?? null }, now);
-  const quote = draftQuote(ids, wish, now, more);
-  await insertPurchase(trx, quote.purchase);
-  return quote;
+  const { purchase, confirmKey } = draftQuote(ids, wish, now, more);
+  const like = await findLike(trx, purchase, now - sameAgainMs, hasFaceValue(wish.serviceType));
+  const told = like ? { ...purchase, repeats_id: like.id } : purchase;
+  await insertPurchase(trx, told);
+  return { purchase: told, confirmKey };
 }
 
 /** The row and the key of a quote, stored nowhere yet. */

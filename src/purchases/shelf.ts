@@ -105,7 +105,7 @@ export function createShelf(catalogue: Catalogue, clock: Clock): Shelf {
     return {
       ...{ ageMs: known.ageMs, askedAt: known.askedAt },
       listed: price
-        ? { price, saidAt: known.askedAt, providerName: null, productName: product.name, limits: limitsOf(product) }
+        ? { price, saidAt: known.askedAt, providerName: null, productName: nameOf(product), limits: limitsOf(product) }
         : "gone",
     };
   }
@@ -149,6 +149,12 @@ export function createShelf(catalogue: Catalogue, clock: Clock): Shelf {
       answered.abort();
     },
   };
+}
+
+/** A data plan under its name and its kind, "1GB (30 days) · SME": one size is sold in several kinds. */
+function nameOf(product: Pick<ProductOffer, "name"> & Partial<Pick<ProductOffer, "planType">>): string {
+  const { name, planType } = product;
+  return !planType || name.toLowerCase().includes(planType.toLowerCase()) ? name : `${name} · ${planType}`;
 }
 
 function providerOf({ provider_id, provider_slug }: Wanted): ProviderKey {

@@ -217,9 +217,8 @@ describe("the same sale again while one is open", () => {
     const first = await sellsAirtime(ada);
     await seesOn(ada, first, /working on it/);
     const second = await asksForAirtime(ada);
-    await confirms(ada, second);
-    const question = await seesOn(ada, second, /may pay twice/);
-    expect(question.text).toContain(vending.transactions()[0]?.reference);
+    expect(second.text).toMatch(/may pay twice/);
+    expect(second.text).toContain(vending.transactions()[0]?.reference);
     await ada.taps(/Cancel/, { message: second.id });
     await seesOn(ada, second, /Cancelled/);
     await shop.idle();
@@ -234,9 +233,7 @@ describe("the same sale again while one is open", () => {
     const first = await sellsAirtime(ada);
     await seesOn(ada, first, /working on it/);
     const second = await asksForAirtime(ada);
-    await confirms(ada, second);
-    await seesOn(ada, second, /may pay twice/);
-    await ada.taps(buyLabel, { message: second.id, sameTapAgain: true });
+    expect(second.text).toMatch(/may pay twice/);
     await ada.taps(/Sell ₦500 again/, { message: second.id });
     await ada.taps(/Sell ₦500 again/, { message: second.id, sameTapAgain: true });
     await seesOn(ada, second, /working on it/);

@@ -211,8 +211,8 @@ describe("a sale of which the service knows nothing", () => {
     vending.faults.add({ operation: "purchase", kind: "drop-before" });
     const card = await sellsAirtime(ada);
     await seesOn(ada, card, /No answer yet/);
-    const again = await sellsAirtime(ada);
-    await seesOn(ada, again, /may pay twice/);
+    const again = await asksForAirtime(ada);
+    expect(again.text).toMatch(/may pay twice/);
     await letPass(shop, 30 * minute, shows(shop, card, /Nothing was charged/));
     await ada.taps(buyLabel, { message: again.id, sameTapAgain: true });
     await shop.idle();

@@ -2,7 +2,7 @@ import SqliteDatabase from "better-sqlite3";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { Db } from "../../src/store/engine/database.ts";
 import { usersLetIn } from "../../src/store/queries/accounts.ts";
-import { findLike } from "../../src/store/queries/likeness.ts";
+import { findLike, hasSoldTo } from "../../src/store/queries/likeness.ts";
 import { dueNotices, nextNoticeTime } from "../../src/store/queries/notices.ts";
 import { cancelQuotesOn, isOffered, leaveCard } from "../../src/store/queries/purchases.ts";
 import { seatOfUser } from "../../src/store/queries/seats.ts";
@@ -38,6 +38,11 @@ describe("what is looked for with every sale, on SQLite", () => {
     [
       "a sale like it",
       (db) => findLike(db, aPurchase(), noon, true),
+      ["purchase_beneficiary (account_id=? AND beneficiary=?)"],
+    ],
+    [
+      "an earlier sale to a meter",
+      (db) => hasSoldTo(db, aPurchase()),
       ["purchase_beneficiary (account_id=? AND beneficiary=?)"],
     ],
     ["an offer on a message", (db) => isOffered(db, 7, 100), ["purchase_card (card_message_id=? AND user_id=?)"]],

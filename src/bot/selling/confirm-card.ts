@@ -1,4 +1,5 @@
 import { formatNaira, formatNairaShort, type Kobo, toKobo } from "../../lib/money.ts";
+import { doubtNetwork } from "../../purchases/network-prefixes.ts";
 import { hasFaceValue } from "../../purchases/quote.ts";
 import type { Purchase } from "../../store/queries/purchases.ts";
 import { nameProduct, nameService, numberKinds, readBeneficiary, type Times } from "../ui/format.ts";
@@ -15,6 +16,8 @@ export interface ConfirmView {
   walletTime: string | null;
   /** What the shop calls the beneficiary. */
   name?: string | null;
+  /** Nothing was ever sold to this meter or smart card. */
+  isFirst: boolean;
   /** Said above the card: a changed price, an open sale like this one. */
   warning?: Html;
   /** Label of the main button where it is not the usual one. */
@@ -40,7 +43,7 @@ export function renderConfirm(view: ConfirmView): Content {
       purchase.mode === "sandbox" && say.html("card-sandbox"),
       view.warning,
       unchecked,
-      lines(say.html("confirm-title", { service: service.lower }), whatLines(view), moneyLines(view)),
+      lines(say.html("confirm-title", { service: service.lower }), whatLines(view), doubtLine(view), moneyLines(view)),
     ),
     buttons: [
       [sell],
@@ -76,6 +79,16 @@ function whatLines({ say, purchase, name }: ConfirmView): Html {
     say.html("confirm-product", { product: nameProduct(purchase.provider_name, purchase.product_name, " · ") }),
     say.html(beneficiaryKeys[numberKinds[purchase.service_type]], { beneficiary }),
   );
+}
+
+/** What to ask the customer before the tap: whether the number was ported, or its digits where they are new here. */
+function doubtLine({ say, purchase, isFirst }: ConfirmView): Html | null {
+  const { service_type, beneficiary, provider_name: name, provider_slug: slug } = purchase;
+  if (isFirst)
+    return say.html(numberKinds[service_type] === "meter" ? "confirm-first-meter" : "confirm-first-smartcard");
+  const isMobile = service_type === "airtime" || service_type === "data";
+  const network = isMobile ? doubtNetwork(beneficiary, { name, slug }) : null;
+  return network === null ? null : say.html("confirm-ported", { network, provider: name });
 }
 
 const beneficiaryKeys = { phone: "confirm-to", meter: "confirm-meter", smartcard: "confirm-smartcard" } as const;

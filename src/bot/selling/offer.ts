@@ -5,18 +5,20 @@ import { sleep } from "../../lib/clock.ts";
 import { formatNaira, formatNairaShort, type Kobo, toKobo } from "../../lib/money.ts";
 import { refuseFace } from "../../purchases/judge.ts";
 import { hasFaceValue, type Limits, type Listed, type Price, type Quote, storeQuote } from "../../purchases/quote.ts";
-import { type Purchase, setCardMessage } from "../../store/queries/purchases.ts";
+import { isOpen } from "../../purchases/states.ts";
+import { hasSoldTo } from "../../store/queries/likeness.ts";
+import { findPurchase, type Purchase, setCardMessage } from "../../store/queries/purchases.ts";
 import { VendingError } from "../../vending/errors.ts";
 import { type Form, type FormOf, openForm } from "../forms.ts";
 import { showForm } from "../guide.ts";
 import { scopeOf } from "../shop.ts";
-import { nameService } from "../ui/format.ts";
+import { nameService, numberKinds } from "../ui/format.ts";
 import { renderFunding } from "../ui/funding-card.ts";
 import { menuButton } from "../ui/menu-card.ts";
 import { type Button, button, type Content } from "../ui/screen.ts";
 import { foresee } from "../ui/seat.ts";
 import { answer, present, send } from "../ui/show.ts";
-import type { Html, Say } from "../ui/text.ts";
+import { type Html, lines, type Say } from "../ui/text.ts";
 import { walletOnCard } from "../ui/wallet-seen.ts";
 import { renderConfirm } from "./confirm-card.ts";
 import { showOutage, showTrouble } from "./halt.ts";
@@ -73,8 +75,7 @@ export async function offerAgain(
     const weighed = await weigh(ctx, form, stock, { name, closed: [], outside, retry });
     if ("html" in weighed) return sendNew(ctx, weighed);
     const quote = await makeQuote(ctx, weighed, { repeatsId: other?.id ?? null });
-    const content = await drawOffer(ctx, quote, other ? warnOfLike(ctx, quote.purchase, other) : {});
-    const [cardMessageId] = await Promise.all([send(ctx, content), answer(ctx)]);
+    const [cardMessageId] = await Promise.all([send(ctx, await drawOffer(ctx, quote)), answer(ctx)]);
     await keepOffer(ctx, { ...form, answers: weighed.answers }, quote, cardMessageId);
   } catch (error) {
     if (!(error instanceof VendingError)) throw error;
@@ -103,24 +104,31 @@ async function weigh(
   return funds.kind === "short" ? shortOf(ctx, form, funds) : wish;
 }
 
-/** The card of an offer, whose price is brought up to date behind it. */
-export async function drawOffer(ctx: SellerContext, quote: Quote, warned: Partial<LikeWarning> = {}): Promise<Content> {
+/** The card of an offer, whose price is brought up to date behind it. `change`: what is not as an earlier card had it. */
+export async function drawOffer(ctx: SellerContext, quote: Quote, change?: Warning): Promise<Content> {
   const { say, shop } = ctx;
-  refreshPrice(ctx, quote.purchase);
-  const { account_id, service_type, beneficiary } = quote.purchase;
+  const { purchase } = quote;
+  refreshPrice(ctx, purchase);
+  const { account_id, service_type, beneficiary } = purchase;
   const name = await nameOf(shop.store.db, account_id, service_type, beneficiary);
-  const wallet = await walletOnCard(ctx, quote.purchase);
-  return renderConfirm({ say, times: shop.times, ...quote, name, ...wallet, ...warned });
+  const wallet = await walletOnCard(ctx, purchase);
+  const like = await warnOfLike(ctx, purchase);
+  const isFirst = numberKinds[service_type] !== "phone" && !(await hasSoldTo(shop.store.db, purchase));
+  const warning = (change ?? like) && { warning: lines(change?.warning ?? null, like?.warning ?? null) };
+  return renderConfirm({ say, times: shop.times, ...quote, name, ...wallet, isFirst, ...like, ...change, ...warning });
 }
 
-export interface LikeWarning {
+/** What stands above an offer, and the words of its main button where they are not the usual ones. */
+export interface Warning {
   warning: Html;
-  sellLabel: string;
+  sellLabel?: string;
 }
 
-/** What an offer says of another sale like it that is open, or was made already. */
-export function warnOfLike({ say, shop }: SellerContext, offer: Purchase, other: Purchase): LikeWarning {
+/** What an offer says of another sale like it that is open, or was made already; null where there is none. */
+async function warnOfLike({ say, shop }: SellerContext, offer: Purchase): Promise<Warning | null> {
   const { times } = shop;
+  const other = offer.repeats_id === null ? undefined : await findPurchase(shop.store.db, offer.repeats_id);
+  if (!other || !(other.state === "succeeded" || isOpen(other.state))) return null;
   const { state, reference, settled_at } = other;
   const at = settled_at ?? 0;
   const time = at >= times.startOfDay(shop.clock.now()) ? times.time(at) : times.moment(at);

@@ -12,9 +12,9 @@ import { nameService, readBeneficiary } from "../ui/format.ts";
 import { drawSale, ownSale, redrawSale } from "../ui/own-sale.ts";
 import { tellRefusal } from "../ui/seat-card.ts";
 import { answer, edit, replace } from "../ui/show.ts";
-import { type Html, lines, type Say } from "../ui/text.ts";
+import { lines, type Say } from "../ui/text.ts";
 import type { SellerContext, ShopContext } from "./needs.ts";
-import { drawOffer, type LikeWarning, offerAgain, rangeOf, warnOfLike } from "./offer.ts";
+import { drawOffer, offerAgain, rangeOf, type Warning } from "./offer.ts";
 import { askForPrice, judgedBy } from "./price.ts";
 import { goBack, type SellForm, setQuantity } from "./sell.ts";
 
@@ -62,19 +62,18 @@ async function showPlaced(ctx: SellerContext, placed: Placed, messageId: number)
     case "repriced":
       return showAnew(ctx, placed.quote, tellChange(say, placed.was, placed.quote.purchase));
     case "unchecked":
-      return showAnew(ctx, placed.quote);
     case "same_again":
-      return showAnew(ctx, placed.quote, warnOfLike(ctx, placed.quote.purchase, placed.other));
+      return showAnew(ctx, placed.quote);
   }
 }
 
 /** The offer that takes the place of the one that was tapped on, on the same card. */
-async function showAnew(ctx: SellerContext, quote: Quote, warned: Partial<LikeWarning> = {}): Promise<void> {
-  await replace(ctx, await drawOffer(ctx, quote, warned));
+async function showAnew(ctx: SellerContext, quote: Quote, change?: Warning): Promise<void> {
+  await replace(ctx, await drawOffer(ctx, quote, change));
 }
 
 /** What is not as the card showed it: the name, the price, or both. */
-function tellChange(say: Say, was: Purchase, now: Purchase): { warning: Html; sellLabel?: string } {
+function tellChange(say: Say, was: Purchase, now: Purchase): Warning {
   const [oldName, newName] = [was, now].map(({ provider_name, product_name }) => product_name ?? provider_name);
   const renamed = oldName !== newName && say.html("confirm-renamed", { old: oldName ?? "", new: newName ?? "" });
   if (was.expected_kobo === now.expected_kobo) return { warning: lines(renamed) };

@@ -254,6 +254,9 @@ export interface Texts {
   "confirm-to": { beneficiary: string | number };
   "confirm-smartcard": { beneficiary: string | number };
   "confirm-meter": { beneficiary: string | number };
+  "confirm-first-meter": Record<never, never>;
+  "confirm-first-smartcard": Record<never, never>;
+  "confirm-ported": { network: string | number; provider: string | number };
   "confirm-face": { amount: string | number };
   "confirm-pay": { charge: string | number };
   "confirm-price": { charge: string | number };

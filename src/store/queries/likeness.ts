@@ -34,6 +34,31 @@ function salesLike(db: Db, p: Likeness) {
     .where("id", "!=", p.id);
 }
 
+const soldTo = prepared((db, p: Pick<Likeness, "account_id" | "mode" | "service_type" | "beneficiary">) =>
+  db
+    .selectFrom("purchase")
+    .select("id")
+    .where("account_id", "=", p.account_id)
+    .where("beneficiary", "=", p.beneficiary)
+    .where("mode", "=", p.mode)
+    .where("service_type", "=", p.service_type)
+    .where("state", "=", "succeeded")
+    .limit(1),
+);
+
+/** Whether the account has ever sold this service to this number, in this mode. */
+export async function hasSoldTo(
+  db: Db,
+  {
+    account_id,
+    mode,
+    service_type,
+    beneficiary,
+  }: Pick<Purchase, "account_id" | "mode" | "service_type" | "beneficiary">,
+): Promise<boolean> {
+  return (await soldTo(db, { account_id, mode, service_type, beneficiary })).rows.length > 0;
+}
+
 /**
  * The newest sale like this one that is open or succeeded since `since`: same account, mode, service, beneficiary and
  * product. A price moves and a wish does not, so an amount counts only where the customer has chosen it as a face value,

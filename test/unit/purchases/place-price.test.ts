@@ -99,14 +99,23 @@ describe("a tap on a confirm button, by what was said since", () => {
     expect(withdrawn).toMatchObject({ kind: "withdrawn", purchase: { state: "expired", why: "withdrawn" } });
   });
 
-  it("asks first where the same sale is still open, and sells on a tap that has seen that", async () => {
+  it("sells on the first tap where the offer has named the same sale, which is still open", async () => {
     await using till = await openTill();
     const first = await quote(till);
     await tap(till, first);
     const second = await quote(till);
+    expect(second.purchase.repeats_id).toBe(first.purchase.id);
+    expect((await tap(till, second)).kind).toBe("placed");
+    expect(await stored(till, second)).toMatchObject({ state: "intent", repeats_id: first.purchase.id });
+  });
+
+  it("asks first where the same sale was made after the offer, and sells on a tap that has seen that", async () => {
+    await using till = await openTill();
+    const second = await quote(till);
+    const first = await quote(till, { userId: 8 });
+    await tap(till, first, { userId: 8 });
     const asked = await tap(till, second);
     if (asked.kind !== "same_again") throw new Error(asked.kind);
-    expect(asked.other.id).toBe(first.purchase.id);
     expect(await stored(till, second)).toMatchObject({ state: "expired", why: "same_again" });
     expect((await tap(till, second)).kind).toBe("expired");
     expect((await tap(till, asked.quote)).kind).toBe("placed");
