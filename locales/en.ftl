@@ -45,7 +45,8 @@ button-history = 🧾 History
 button-fund = 🏦 Fund
 button-back = ◀ Back
 button-other-network = ✏️ Other network
-button-all = ✖ Show all
+button-other-meter = ✏️ Not prepaid
+button-all = 📃 Show all
 button-pieces = { $count ->
     [1] 1 pin
    *[other] { $count } pins

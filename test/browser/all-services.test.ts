@@ -53,8 +53,7 @@ const walks: readonly Walk[] = [
   {
     service: "Electricity",
     steps: [
-      ["Which company", "Ikeja Electric"],
-      ["kind of meter", "Prepaid"],
+      ["Which company", "Ikeja"],
       ["Meter number", { types: "4500 1234 567" }],
       ["How much", "₦1,000"],
     ],

@@ -20,9 +20,7 @@ async function sellElectricity({ says, taps, sees }: DemoPage): Promise<void> {
   await sees("What do you want to sell");
   await taps("Electricity");
   await sees("Which company");
-  await taps("Ikeja Electric");
-  await sees("Which kind of meter");
-  await taps("Prepaid");
+  await taps("Ikeja");
   await sees("Meter number");
   await says("4500 1234 567");
   await sees("How much");

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { asks, now, said, seesOn } from "../support/chat.ts";
+import { asks, now, said, sees, seesOn } from "../support/chat.ts";
 import { createFakeClock } from "../support/fake-clock.ts";
 import { asksForElectricity, confirms, expectTruth, sellsElectricity } from "../support/selling.ts";
 import { type Shop, startShop } from "../support/shop.ts";
@@ -30,12 +30,32 @@ describe("selling electricity", () => {
     expect(card.text).not.toMatch(/₦4,950|Wallet after/);
   });
 
+  it("shows the companies by the names people say, the one sold last first, and takes those names typed", async () => {
+    await using shop = await openShop();
+    const { ada } = shop;
+    await seesOn(ada, await sellsElectricity(ada, { company: /PHED/ }), /Token for meter/);
+    await seesOn(ada, await sellsElectricity(ada, { company: /IBEDC/ }), /Token for meter/);
+    await ada.says("/sell");
+    await sees(ada, /What do you want to sell/);
+    await ada.taps(/Electricity/);
+    const card = await sees(ada, /Which company/);
+    const labels = card.inlineKeyboard.map((row) => row.map(({ text }) => text));
+    expect(labels.slice(0, 2)).toEqual([
+      ["Ibadan · IBEDC", "Port Harcourt · PHED"],
+      ["Ikeja · IKEDC", "Eko · EKEDC"],
+    ]);
+    await ada.says("aedc");
+    await sees(ada, /Abuja Electricity · Prepaid/);
+  });
+
   it("asks again for a meter number or an amount that cannot be", async () => {
     await using shop = await openShop();
     const { ada } = shop;
     await ada.taps(/Electricity/);
     await ada.sees(/Which company/);
-    await ada.taps("Eko Electricity");
+    await ada.taps("Eko · EKEDC");
+    await ada.sees(/Meter number/);
+    await ada.taps(/Not prepaid/);
     await ada.sees(/kind of meter/);
     await ada.taps("Postpaid");
     await ada.sees(/Meter number/);

@@ -12,7 +12,7 @@ export interface AirtimeWish {
 }
 
 export interface ElectricityWish {
-  company?: string;
+  company?: RegExp;
   kind?: string;
   meter?: string;
   amount?: string;
@@ -41,9 +41,14 @@ export async function asksForAirtime(person: Person, wish: AirtimeWish = {}): Pr
 export async function asksForElectricity(person: Person, wish: ElectricityWish = {}): Promise<ChatMessage> {
   const { sees, taps } = await beginsSale(person, /Electricity/);
   await sees(/Which company/);
-  await taps(wish.company ?? "Ikeja Electric");
-  await sees(/kind of meter/);
-  await taps(wish.kind ?? "Prepaid");
+  await taps(wish.company ?? /^Ikeja/);
+  // Prepaid is taken for granted; another kind is a tap away.
+  const question = await sees(/Meter number|kind of meter/);
+  if (wish.kind !== undefined) {
+    if (/Meter number/.test(question.text)) await taps(/Not prepaid/);
+    await sees(/kind of meter/);
+    await taps(wish.kind);
+  }
   await sees(/Meter number/);
   await person.says(wish.meter ?? "4500 1234 567");
   await sees(/How much/);

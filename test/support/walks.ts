@@ -18,7 +18,7 @@ export const walks: readonly Walk[] = [
   {
     service: "airtime",
     steps: [/Airtime/, "0803 555 1234", /^₦500$/],
-    taps: 4,
+    taps: 3,
     typed: 1,
     sold: /Airtime sold/,
     wire: { service_type: "airtime", network_id: 1, amount: 500 },
@@ -26,7 +26,7 @@ export const walks: readonly Walk[] = [
   {
     service: "data",
     steps: [/Data/, "0803 555 1234", /^SME$/, /^1GB \(30 days\)/],
-    taps: 5,
+    taps: 4,
     typed: 1,
     sold: /Data sold/,
     wire: { service_type: "data", amount: 0 },
@@ -41,9 +41,9 @@ export const walks: readonly Walk[] = [
   },
   {
     service: "electricity",
-    steps: [/Electricity/, /^Ikeja/, /^Prepaid$/, "4500 1234 567", "5k"],
+    steps: [/Electricity/, /^Ikeja/, "4500 1234 567", /^₦5,000$/],
     taps: 4,
-    typed: 2,
+    typed: 1,
     sold: /Token for meter/,
     wire: { service_type: "electricity", amount: 5000, variation_id: 601, beneficiary: "45001234567" },
   },
@@ -58,7 +58,7 @@ export const walks: readonly Walk[] = [
   {
     service: "education",
     steps: [/Exam/, /^WAEC Result/, "0803 555 1234"],
-    taps: 4,
+    taps: 3,
     typed: 1,
     sold: /WAEC Result Checker pins/,
     wire: { service_type: "education", amount: 0, quantity: 1, variation_id: 801 },

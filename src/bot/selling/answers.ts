@@ -1,6 +1,7 @@
 import { formatNaira, formatNairaShort, type Kobo, parseTypedNaira } from "../../lib/money.ts";
 import { readPhone } from "../../lib/phone.ts";
 import type { ServiceType } from "../../lib/service-types.ts";
+import { isCalled } from "../../purchases/company-names.ts";
 import type { Limits } from "../../purchases/quote.ts";
 import type { ProductOffer } from "../../purchases/shelf.ts";
 import type { Said } from "../guide.ts";
@@ -114,8 +115,9 @@ function choose<Entry extends { id: number; name: string }>(entries: readonly En
   const typed = input.text.trim().toLowerCase();
   if (typed === "") return undefined;
   const exact = entries.find((entry) => entry.name.toLowerCase() === typed);
+  const called = entries.find((entry) => isCalled(entry.name, typed));
   const matching = entries.filter((entry) => entry.name.toLowerCase().includes(typed));
-  return exact ?? (matching.length === 1 ? matching[0] : undefined);
+  return exact ?? called ?? (matching.length === 1 ? matching[0] : undefined);
 }
 
 function echo(input: Said): string {

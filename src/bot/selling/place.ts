@@ -15,7 +15,7 @@ const answersTo = {
   beneficiary: ["beneficiary"],
   provider: ["provider", "isGuess"],
   planType: ["planType", "product"],
-  product: ["product"],
+  product: ["product", "isUsualMeter"],
   amount: ["faceKobo"],
 } as const satisfies Record<Asking, readonly (keyof SellAnswers)[]>;
 
@@ -81,10 +81,19 @@ function answerByItself(step: Asking, answers: SellAnswers, stock: Stock): Parti
     const found = suggestNetwork(answers.beneficiary, stock.providers);
     return found ? { provider: { id: found.id, slug: found.slug, name: found.name }, isGuess: true } : null;
   }
+  if (step === "product" && answers.serviceType === "electricity") return usualMeter(answers, stock);
   if (!isAlone(step, answers, stock)) return null;
   if (step === "planType") return { planType: planTypes(sellable(stock.products))[0] ?? "" };
   const [only] = productsFor(answers, stock);
   return only ? { product: { id: only.id, name: only.name } } : null;
+}
+
+/** Prepaid, where a company lists that once and something else beside it; or the only kind there is. */
+function usualMeter(answers: SellAnswers, stock: Stock): Partial<SellAnswers> | null {
+  const kinds = productsFor(answers, stock);
+  const prepaid = kinds.filter(({ name }) => /pre-?\s?paid/i.test(name));
+  const [usual] = kinds.length === 1 ? kinds : prepaid.length === 1 ? prepaid : [];
+  return usual ? { product: { id: usual.id, name: usual.name }, isUsualMeter: kinds.length > 1 } : null;
 }
 
 /** Whether the list of a question has just one entry. */

@@ -1,5 +1,6 @@
 import { formatNairaShort, type Kobo, toKobo } from "../../lib/money.ts";
 import type { ServiceType } from "../../lib/service-types.ts";
+import { shortenCompany } from "../../purchases/company-names.ts";
 import type { Limits } from "../../purchases/quote.ts";
 import type { ProductOffer, ProviderOffer } from "../../purchases/shelf.ts";
 import { numberKinds } from "../ui/format.ts";
@@ -45,7 +46,10 @@ export function askStep(say: Say, step: Asking, answers: SellAnswers, stock: Sto
     case "provider":
       return listOf(
         say.html(providerQuestions[answers.serviceType]),
-        stock.providers.map((offer) => ({ label: offer.name, value: String(offer.id) })),
+        stock.providers.map(({ id, name }) => ({
+          label: answers.serviceType === "electricity" ? shortenCompany(name) : name,
+          value: String(id),
+        })),
       );
     case "planType":
       return listOf(
@@ -126,11 +130,11 @@ function askProduct(say: Say, answers: SellAnswers, stock: Stock): Question {
       value: String(product.id),
     })),
   );
-  const turn = (to: number, label: string) => ({ label, value: `p${(to + pages) % pages}` });
+  const turn = (to: number, label: string) => (to < 0 || to >= pages ? [] : [{ label, value: `p${to}` }]);
   return {
     ...list,
     paging: [
-      ...(pages > 1 ? [turn(page - 1, "◀"), turn(page, `${page + 1}/${pages}`), turn(page + 1, "▶")] : []),
+      ...(pages > 1 ? [turn(page - 1, "◀"), turn(page, `${page + 1}/${pages}`), turn(page + 1, "▶")].flat() : []),
       ...(answers.query !== undefined ? [{ label: say.plain("button-all"), value: "all" }] : []),
     ],
     ...(isLong && answers.serviceType === "data" && { placeholder: say.plain("sell-placeholder-search") }),

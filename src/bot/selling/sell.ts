@@ -108,7 +108,7 @@ async function typeAtOffer(ctx: SellerContext, form: SellForm, said: Said): Prom
 /** Shows a step and saves the form when the update ends. */
 async function goTo(ctx: SellerContext, form: SellForm, asNew = false): Promise<void> {
   await onShelf(ctx, form, async () => {
-    const stock = await loadStock(ctx, form.answers);
+    const stock = await loadStock(ctx, form.answers, form.step);
     await (form.step === "over" ? showOffer(ctx, form, stock) : showQuestion(ctx, form, stock, null, asNew));
   });
 }
@@ -152,11 +152,13 @@ async function showQuestion(
   await showForm(ctx, { ...form, revision }, content, asNew);
 }
 
-/** The way back; right after a network that the number told, it leads to the other networks and says so. */
+/** The way back; right after what was taken for granted (network, kind of meter) it leads to the others and says so. */
 function backButton(say: Say, { step, answers, log }: SellForm, dataOf: (value: string) => string): Button[] {
   if (log.marks.length === 0) return [];
   const isAfterGuess = answers.isGuess === true && (step === "amount" || step === "planType");
-  return [button(say, isAfterGuess ? "button-other-network" : "button-back", dataOf("back"))];
+  const isAfterMeter = answers.isUsualMeter === true && step === "beneficiary";
+  const label = isAfterGuess ? "button-other-network" : isAfterMeter ? "button-other-meter" : "button-back";
+  return [button(say, label, dataOf("back"))];
 }
 
 function titleOf(say: Say, answers: SellAnswers): Html {

@@ -1,13 +1,22 @@
+import { lastProviders } from "../../store/queries/likeness.ts";
 import { scopeOf } from "../shop.ts";
 import { answer } from "../ui/show.ts";
 import type { SellerContext } from "./needs.ts";
 import type { Stock } from "./questions.ts";
-import type { SellAnswers } from "./talk.ts";
+import type { Asking, SellAnswers } from "./talk.ts";
 
 const slowMs = 700;
+const mostInMind = 6;
 
-/** What the shelf holds for the answers so far; from memory when the catalogue is warm. Throws VendingError. */
-export async function loadStock(ctx: SellerContext, answers: SellAnswers): Promise<Stock> {
+/**
+ * What the shelf holds for the answers so far; from memory when the catalogue is warm. A long list of providers, where it
+ * is asked for, begins with those that were sold last. Throws VendingError.
+ */
+export async function loadStock(
+  ctx: SellerContext,
+  answers: SellAnswers,
+  step: Asking | "over" | null = null,
+): Promise<Stock> {
   const { shop, seller, say } = ctx;
   const { serviceType, provider } = answers;
   // From memory this takes no time. When the service has to be asked and is slow, the tap is answered meanwhile.
@@ -17,9 +26,20 @@ export async function loadStock(ctx: SellerContext, answers: SellAnswers): Promi
   try {
     const scope = scopeOf(shop, seller);
     const providers = await shop.shelf.providers(scope, serviceType);
+    // Among a handful of networks everybody knows the place of each.
+    if (step === "provider" && providers.length > mostInMind) {
+      const used = await lastProviders(shop.store.db, seller.account.id, serviceType);
+      return { providers: inOrderOf(used, providers), products: [] };
+    }
     const products = provider ? await shop.shelf.products(scope, serviceType, provider) : [];
     return { providers, products };
   } finally {
     cancelWord();
   }
+}
+
+/** Those that are in `first` in its order, the others behind them as they were. */
+function inOrderOf<Entry extends { id: number }>(first: readonly number[], entries: readonly Entry[]): Entry[] {
+  const known = first.flatMap((id) => entries.filter((entry) => entry.id === id));
+  return [...known, ...entries.filter((entry) => !known.includes(entry))];
 }

@@ -12,6 +12,8 @@ export interface SellAnswers {
   provider?: { id: number; slug: string; name: string };
   /** The network was told by the number, not by the person. */
   isGuess?: boolean;
+  /** A prepaid meter was taken for granted, as nearly all are. */
+  isUsualMeter?: boolean;
   /** null: of any kind, because it was searched for. */
   planType?: string | null;
   product?: { id: number; name: string };

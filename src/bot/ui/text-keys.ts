@@ -38,6 +38,7 @@ export interface Texts {
   "button-fund": Record<never, never>;
   "button-back": Record<never, never>;
   "button-other-network": Record<never, never>;
+  "button-other-meter": Record<never, never>;
   "button-all": Record<never, never>;
   "button-pieces": { count: string | number };
   "button-cancel": Record<never, never>;

@@ -1,3 +1,4 @@
+import type { ServiceType } from "../../lib/service-types.ts";
 import type { Db } from "../engine/database.ts";
 import { prepared } from "../engine/prepared.ts";
 import { openStates, type Purchase } from "./purchases.ts";
@@ -78,4 +79,20 @@ export async function findLike(
       : await (hasFaceValue ? likeWithFace : likeProduct)(db, { ...same, product_id });
   // A handful at the most: SQLite would take longer to put them in order.
   return rows.sort((a, b) => (a.id < b.id ? 1 : -1))[0];
+}
+
+const latestSales = prepared((db, p: { account_id: string }) =>
+  db
+    .selectFrom("purchase")
+    .select(["service_type", "provider_id"])
+    .where("account_id", "=", p.account_id)
+    .where("confirmed_at", "is not", null)
+    .orderBy("id", "desc")
+    .limit(100),
+);
+
+/** The providers of a service among the account's newest hundred sales, the one that was sold last first. */
+export async function lastProviders(db: Db, accountId: string, serviceType: ServiceType): Promise<number[]> {
+  const { rows } = await latestSales(db, { account_id: accountId });
+  return [...new Set(rows.filter((row) => row.service_type === serviceType).map((row) => row.provider_id))];
 }

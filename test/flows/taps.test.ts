@@ -1,0 +1,104 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import type { Person } from "../../src/sandbox/telegram/contract.ts";
+import { sees, seesOn } from "../support/chat.ts";
+import { asksForElectricity, buyLabel, confirms, sellsAirtime, walksTo } from "../support/selling.ts";
+import { type Shop, startShop } from "../support/shop.ts";
+import { walks } from "../support/walks.ts";
+
+const readme = readFileSync(new URL("../../README.md", import.meta.url), "utf8");
+
+/** What the README promises of a row of "At the counter". */
+const claim = (row: string) => new RegExp(`^\\| ${row} \\| (.*) \\|$`, "m").exec(readme)?.[1];
+
+/** The same person, whose taps and typed messages are counted. */
+function counted(person: Person): { person: Person; count: { taps: number; typed: number } } {
+  const count = { taps: 0, typed: 0 };
+  const own: Pick<Person, "taps" | "says"> = {
+    taps(...tap) {
+      count.taps++;
+      return person.taps(...tap);
+    },
+    says(...words) {
+      count.typed++;
+      return person.says(...words);
+    },
+  };
+  return { person: Object.assign(Object.create(person) as Person, own), count };
+}
+
+async function openShop(): Promise<Shop> {
+  const shop = await startShop({ walletNaira: 100_000 });
+  await shop.logIn();
+  return shop;
+}
+
+/** From a sold card to the next one by what the person does. */
+async function sellsAgain(person: Person, from: { id: number }): Promise<void> {
+  const before = person.chat.at(-1)?.id ?? 0;
+  await person.taps(/Same again/, { message: from.id });
+  const offer = await sees(person, ({ id, text }) => id > before && /Sell \w+\?/.test(text));
+  await person.taps(/Sell .* again|Sell ₦/, { message: offer.id });
+  await seesOn(person, offer, /sold|Token for meter/);
+}
+
+describe("what a sale takes", () => {
+  it.each(walks)(
+    "$service, guided from the menu: $taps taps and $typed typed",
+    async ({ steps, sold, taps, typed }) => {
+      expect(claim("sell")).toMatch(/^three or four taps and the number;/);
+      expect([3, 4]).toContain(taps);
+      expect(typed).toBe(1);
+      await using shop = await openShop();
+      const { person, count } = counted(shop.ada);
+      const card = await walksTo(person, steps);
+      await person.taps(buyLabel, { message: card.id });
+      await seesOn(person, card, sold);
+      // The menu was there before.
+      expect(count).toEqual({ taps, typed: typed + 1 });
+    },
+  );
+
+  it("airtime by a line: 1 tap and 1 typed", async () => {
+    expect(claim("faster")).toMatch(/one line and one tap/);
+    await using shop = await openShop();
+    const { person, count } = counted(shop.ada);
+    await person.says("500 0803 555 1234");
+    const card = await sees(person, /Sell airtime\?/);
+    await person.taps(buyLabel, { message: card.id });
+    await seesOn(person, card, /Airtime sold/);
+    expect(count).toEqual({ taps: 1, typed: 1 });
+  });
+
+  it("the same again, from a sold card and from the history's: 2 taps and nothing typed", async () => {
+    expect(claim("again")).toMatch(/two taps, nothing typed/);
+    await using shop = await openShop();
+    const { ada } = shop;
+    const sold = await sellsAirtime(ada);
+    await seesOn(ada, sold, /Airtime sold/);
+    const first = counted(ada);
+    await sellsAgain(first.person, sold);
+    expect(first.count).toEqual({ taps: 2, typed: 0 });
+
+    await ada.says("/history");
+    const list = await sees(ada, /Latest sales/);
+    await ada.taps(/0803/, { message: list.id });
+    const record = await sees(ada, /confirmed \d\d:/);
+    const second = counted(ada);
+    await sellsAgain(second.person, record);
+    expect(second.count).toEqual({ taps: 2, typed: 0 });
+    await shop.idle();
+    expect(shop.posts()).toBe(3);
+  });
+
+  it("electricity to a customer who is known, from the card of the last sale: 2 taps and nothing typed", async () => {
+    await using shop = await openShop();
+    const { ada } = shop;
+    const sold = await asksForElectricity(ada);
+    await confirms(ada, sold);
+    await seesOn(ada, sold, /Token for meter/);
+    const { person, count } = counted(ada);
+    await sellsAgain(person, sold);
+    expect(count).toEqual({ taps: 2, typed: 0 });
+  });
+});
