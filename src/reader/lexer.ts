@@ -1,0 +1,215 @@
+import { fold } from "../lib/fold.ts";
+import { type Kobo, toKobo } from "../lib/money.ts";
+import { readNumeral } from "./numerals.ts";
+import { patterns } from "./patterns.ts";
+import { daysOf, megabytes, unitOf } from "./sizes.ts";
+
+/** A piece of a line with a meaning of its own. `at`: its place among the words and numbers of the line. */
+export type Token =
+  | { kind: "word"; text: string; breaksName: boolean }
+  | { kind: "digits"; text: string; joins: boolean; isPlus: boolean; isOdd: boolean }
+  | { kind: "money"; kobo: Kobo }
+  | { kind: "size"; mb: number }
+  | { kind: "days"; days: number }
+  | { kind: "times"; count: number };
+
+interface Atom {
+  text: string;
+  isDigits: boolean;
+  /** What stands between the atom before and this one. */
+  gap: string;
+  /** It was written in words, and is part of no longer number. */
+  isSpelled?: true;
+}
+
+/** A line longer than this says more than one sale. */
+const longest = 300;
+const mostNaira = 9_999_999;
+
+/** A line in lower case, without accents and invisible characters; null: it is too long to be read, or turned around. */
+export function normalize(line: string): string | null {
+  if (line.length > longest || patterns.turned.test(line)) return null;
+  return fold(line.toWellFormed()).replace(patterns.invisible, "");
+}
+
+/** The tokens of a normalized line. */
+export function tokensOf(text: string): Token[] {
+  const atoms = spelledOut(atomsOf(text));
+  const tokens: Token[] = [];
+  for (let at = 0; at < atoms.length; ) {
+    const { token, length } = readNumber(atoms, at) ?? readSpecial(atoms, at) ?? readPlain(atoms, at);
+    if (token) tokens.push(token);
+    at += length;
+  }
+  return tokens;
+}
+
+function atomsOf(text: string): Atom[] {
+  const atoms: Atom[] = [];
+  let gap = "";
+  for (const [piece] of text.matchAll(patterns.atoms)) {
+    const first = piece.codePointAt(0) ?? 0;
+    const isDigits = first >= 48 && first <= 57;
+    if (isDigits || patterns.letter.test(piece)) {
+      atoms.push({ text: piece, isDigits, gap });
+      gap = "";
+    } else gap = piece;
+  }
+  if (gap !== "") atoms.push({ text: "", isDigits: false, gap });
+  return atoms;
+}
+
+/** "five hundred" as 500. */
+function spelledOut(atoms: readonly Atom[]): Atom[] {
+  const out: Atom[] = [];
+  for (let at = 0; at < atoms.length; ) {
+    const numeral = readNumeral(
+      atoms.slice(at, at + 8).map(({ text, gap }, index) => (index === 0 || gap === " " ? text : "")),
+    );
+    const atom = atoms[at] as Atom;
+    if (numeral) out.push({ ...atom, text: String(numeral.value), isDigits: true, isSpelled: true });
+    else out.push(atom);
+    at += numeral?.length ?? 1;
+  }
+  return out;
+}
+
+type Read = { token: Token | null; length: number };
+
+/** An amount, a size, a span or a count that begins here: a number with a mark or a unit. */
+function readNumber(atoms: readonly Atom[], at: number): Read | null {
+  const money = moneyWord(atoms, at);
+  const start = at + (money ? 1 : 0);
+  const literal = readLiteral(atoms, start);
+  if (!literal) return null;
+  const { value, certain } = literal;
+  const next = atoms[start + literal.length];
+  const first = atoms[start] as Atom;
+  const length = start + literal.length - at;
+  const unit = next && !next.isDigits && readUnit(next, value);
+  if (endsPhone(atoms, start)) return null;
+  if (unit && !isOfNext(atoms, start, length)) {
+    const whole = { length: length + 1 };
+    if ("mb" in unit) return { ...whole, token: { kind: "size", mb: megabytes(value, unit.mb) } };
+    if ("days" in unit) return { ...whole, token: { kind: "days", days: daysOf(value, unit.days) } };
+    if ("times" in unit) return value <= 99 ? { ...whole, token: { kind: "times", count: value } } : null;
+    return moneyOf("thousand" in unit ? value * 1000 : value, whole.length);
+  }
+  const isMarked = money || patterns.nairaBefore.test(first.gap) || isMarkedBehind(next);
+  if (isMarked || certain || (first.isSpelled && value > 20)) return moneyOf(value, length);
+  return null;
+}
+
+/** "500₦ 0803…" and "500/-", but not the mark that stands in front of the next number. */
+function isMarkedBehind(next: Atom | undefined): boolean {
+  if (!next || !patterns.nairaAfter.test(next.gap)) return false;
+  return next.text === "" || !patterns.nairaBefore.test(next.gap);
+}
+
+/** Whether the groups up to here are a whole mobile number: the last of them is no amount. */
+function endsPhone(atoms: readonly Atom[], at: number): boolean {
+  let digits = "";
+  for (let from = at; from >= 0; from--) {
+    const atom = atoms[from] as Atom;
+    if (!atom.isDigits || digits.length > 13) return false;
+    digits = atom.text + digits;
+    const isWhole = digits.startsWith("0") ? digits.length === 11 : digits.startsWith("234") && digits.length === 13;
+    if (isWhole && from < at) return true;
+    if (!patterns.withinNumber.test(atom.gap)) return false;
+  }
+  return false;
+}
+
+/** "4501 1122 233 naira 5000": the word belongs to what follows. */
+function isOfNext(atoms: readonly Atom[], start: number, length: number): boolean {
+  const [word, after] = [atoms[start + length], atoms[start + length + 1]];
+  const isNaira = word?.text === "naira" || word?.text === "ngn";
+  const isGroup = atoms[start - 1]?.isDigits === true && patterns.withinNumber.test((atoms[start] as Atom).gap);
+  return isNaira && isGroup && after?.isDigits === true && !after.text.startsWith("0");
+}
+
+function readUnit(next: Atom, value: number) {
+  const isGlued = next.gap === "";
+  return isGlued || next.gap === " " || next.gap === "-" ? unitOf(next.text, value, isGlued) : null;
+}
+
+function moneyOf(naira: number, length: number): Read | null {
+  if (naira > mostNaira || naira <= 0) return null;
+  return { length, token: { kind: "money", kobo: toKobo(Math.round(naira * 100)) } };
+}
+
+/** "N500", "ngn 500", "=n=500". */
+function moneyWord(atoms: readonly Atom[], at: number): boolean {
+  const [word, number] = [atoms[at], atoms[at + 1]];
+  if (!word || !number?.isDigits || number.text.startsWith("0")) return false;
+  if (word.text === "n") return number.gap === "" || number.gap === "=" || number.gap === " ";
+  return (word.text === "ngn" || word.text === "naira") && number.gap.trim() === "";
+}
+
+/** A number that begins here, with its thousands and decimals. Null: none, or one that is no amount. */
+function readLiteral(atoms: readonly Atom[], at: number): { value: number; length: number; certain: boolean } | null {
+  const first = atoms[at];
+  if (!first?.isDigits || first.text.length > 7 || (first.text.startsWith("0") && first.text !== "0")) return null;
+  let digits = first.text;
+  let length = 1;
+  while (digits.length <= 6 && first.text.length <= 3 && isThousands(atoms[at + length], atoms[at + length + 1])) {
+    digits += (atoms[at + length] as Atom).text;
+    length++;
+  }
+  let certain = length > 1;
+  const decimals = atoms[at + length];
+  if (decimals?.isDigits && decimals.gap === "." && decimals.text.length <= 3) {
+    const after = atoms[at + length + 1];
+    const isGroup = after?.isDigits && patterns.withinNumber.test(after.gap);
+    const isUnit = after !== undefined && !after.isDigits && readUnit(after, 100) !== null;
+    if (!isGroup && (decimals.text.length <= 2 || isUnit)) {
+      digits += `.${decimals.text}`;
+      length++;
+      certain = true;
+    }
+  }
+  return { value: Number(digits), length, certain };
+}
+
+/** "1,500" and "1 000": three digits behind a comma, or three noughts that are no number of their own. */
+function isThousands(group: Atom | undefined, after: Atom | undefined): boolean {
+  if (!group?.isDigits || group.text.length !== 3 || group.isSpelled) return false;
+  const goesOn = after?.isDigits && patterns.withinNumber.test(after.gap) && group.gap === ",";
+  if (group.gap === ",") return !(goesOn && group.text.startsWith("0"));
+  return group.gap === " " && group.text === "000";
+}
+
+/** Names with digits in them, and counts: "9mobile", "t2", "sme2", "x2", "4g". */
+function readSpecial(atoms: readonly Atom[], at: number): Read | null {
+  const [first, second] = [atoms[at], atoms[at + 1]];
+  if (!first || !second) return null;
+  const isGlued = second.gap === "";
+  const word = (text: string): Read => ({ length: 2, token: { kind: "word", text, breaksName: true } });
+  if (first.text === "9" && patterns.nineMobile.test(second.text) && second.gap.length <= 1) return word("9mobile");
+  if (first.isDigits && isGlued && second.text === "g") return word("4g");
+  if (first.isDigits && isGlued && patterns.ordinal.test(second.text)) return word("th");
+  if (first.isDigits || !second.isDigits) return null;
+  if (first.text === "t" && isGlued && second.text === "2") return word("9mobile");
+  if (first.text === "sme" && isGlued && second.text.length === 1) return word("sme");
+  if (first.text === "x" && second.text.length <= 2 && second.gap.length <= 1) {
+    return { length: 2, token: { kind: "times", count: Number(second.text) } };
+  }
+  return null;
+}
+
+function readPlain(atoms: readonly Atom[], at: number): Read {
+  const { text, isDigits, gap, isSpelled } = atoms[at] as Atom;
+  if (text === "") return { token: null, length: 1 };
+  if (!isDigits) return { length: 1, token: { kind: "word", text, breaksName: patterns.breaksName.test(gap) } };
+  const before = atoms[at - 1];
+  const isAfterNumber = before?.isDigits === true && !before.isSpelled && !isSpelled;
+  return {
+    length: 1,
+    token: {
+      ...{ kind: "digits", text },
+      joins: isAfterNumber && patterns.withinNumber.test(gap),
+      isPlus: patterns.plusBefore.test(gap),
+      isOdd: !isAfterNumber && patterns.minusBefore.test(gap),
+    },
+  };
+}

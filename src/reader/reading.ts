@@ -1,0 +1,91 @@
+import type { Kobo } from "../lib/money.ts";
+import type { ServiceType } from "../lib/service-types.ts";
+
+/** What a number belongs to. */
+export type NumberKind = "phone" | "meter" | "smartcard";
+
+/** A customer who may be meant: what they have, as it is sold to. */
+export interface KnownCustomer {
+  id: string;
+  name: string;
+  numbers: readonly { kind: NumberKind; number: string }[];
+}
+
+/** What the shop knows of providers and people. What is missing here is read as words. */
+export interface Known {
+  providers: Readonly<Partial<Record<ServiceType, readonly { slug: string; name: string }[]>>>;
+  customers: readonly KnownCustomer[];
+}
+
+export type PlanKind = "sme" | "gifting" | "corporate";
+
+/** What was said of a plan; its price is the wish's amount. */
+export interface PlanWish {
+  /** In megabytes; a gigabyte is 1024 of them. */
+  sizeMb?: number;
+  days?: number;
+  kind?: PlanKind;
+  /** Lower case: parts of its name ("compact", "plus"). */
+  words: readonly string[];
+}
+
+/** What a line leaves open because it says it twice. It is asked for, and never guessed. */
+export type Unsure = "amount" | "number" | "provider";
+
+/** A sale as far as a line tells it. What is missing is asked for. */
+export interface Wish {
+  /** One when it is certain; of several, one is asked for. */
+  services: readonly ServiceType[];
+  /** "mtn", "ikeja", "dstv": a name that `called` finds in a listing. */
+  provider?: string;
+  /** The face value, or the price of what is sold as a plan. */
+  amount?: Kobo;
+  plan?: PlanWish;
+  meterKind?: "prepaid" | "postpaid";
+  /** As the shop writes it: 0803…, or a device's digits. Every digit of it was typed. */
+  number?: string;
+  /** Digits that are none of these numbers: so many too few (below 0) or too many. 0: they look like something else. */
+  badNumber?: { digits: string; of: NumberKind; off: number };
+  /** A customer's name as it was typed. */
+  name?: string;
+  /** The ids of those who may be meant by it. */
+  customers?: readonly string[];
+  quantity?: number;
+  /** The same as before. */
+  again?: true;
+  unsure?: readonly Unsure[];
+}
+
+export type ShopWord =
+  | "menu"
+  | "help"
+  | "cancel"
+  | "sell"
+  | "balance"
+  | "fund"
+  | "history"
+  | "find"
+  | "customers"
+  | "owing"
+  | "staff"
+  | "account"
+  | "lock"
+  | "freeze"
+  | "logout";
+
+export type Day = "today" | "yesterday" | "week";
+
+/** One of the shop's own words, with what narrows it down. */
+export interface WordReading {
+  kind: "word";
+  word: ShopWord;
+  day?: Day;
+  services?: readonly ServiceType[];
+  provider?: string;
+  number?: string;
+  name?: string;
+  /** What is looked for, as it was typed. */
+  rest?: string;
+}
+
+export type Reading = WordReading | { kind: "sale"; wish: Wish } | { kind: "nothing" };

@@ -1,0 +1,109 @@
+import { patterns } from "./patterns.ts";
+import type { Piece } from "./pieces.ts";
+import type { Day, ShopWord } from "./reading.ts";
+
+/** Lines that are one of the shop's own words, without what is said in politeness. */
+const phrases: Readonly<Record<Exclude<ShopWord, "find">, string>> = {
+  menu: "menu, main menu, home, start, hi, hello, hey, hey there, hi there, hello there, good morning, good afternoon, good evening, good day, back, go back, go home, counter, shop, how far, how fa",
+  help: "help, help me, i need help, how to, how it works, how does it work, how does this work, how do i sell, how to sell, how i go sell, what can you do, commands, support, guide, how",
+  cancel:
+    "cancel, cancel it, cancel am, stop, stop it, stop am, exit, quit, leave, leave it, leave am, forget it, never mind, nevermind, no, no thanks, abort",
+  sell: "sell, new sale, sell something, i want to sell, make a sale, make sale, vend, services, what do you sell, what can i sell",
+  balance:
+    "bal, balance, ballance, blance, balace, balanc, wallet, wallet balance, walet, account balance, acct bal, acc bal, my bal, my balance, my wallet, how much dey, how much dey my wallet, how much dey wallet, how much dey inside, how much remain, how much remain for my wallet, how much remains, how much is left, how much left, how much do i have, how much i get, how much i have, how much money do i have, how much money i get, how much is in my wallet, how much in wallet, my money, wetin remain, wetin dey my wallet, remaining balance, remaining, check bal, check balance, check my balance, check wallet, what is my balance, whats my balance, wetin be my balance, wallet bal",
+  fund: "fund, fund wallet, fund my wallet, deposit, add money, add fund, add funds, account number, acct number, account no, bank details, bank account, top up wallet, top up my wallet, topup wallet, load wallet, load my wallet, how to fund, how do i fund, how to fund wallet, how do i fund my wallet, pay in, where i go pay, my account number, send account number, bank",
+  history:
+    "history, hist, histry, histroy, sales, my sales, transactions, transaction, my transactions, transaction history, sales history, records, record, latest sales, last sales, recent sales, recent, recent transactions, recents, all sales, past sales, list sales, what did i sell, what i sell, wetin i sell, how much i sell, how much did i sell, sales report, report, log",
+  customers:
+    "customers, my customers, customer, customer list, clients, my clients, contacts, people, beneficiaries, saved numbers, list customers, list of customers, customers list",
+  owing:
+    "who owe me, who owes me, who owes, who owe, who dey owe me, who dey owe, who is owing me, who is owing, who all owe me, owing, owing me, owe, owes, debts, debt, debtors, debtor, my debtors, my debts, credit list, credits, people wey dey owe me, people owing me, people who owe me, those owing me, gbese, debt list, list of debtors, who never pay, who never pay me, who has not paid, who hasnt paid, how much dem dey owe me, how much do they owe me, how much people dey owe me",
+  staff: "staff, my staff, staffs, workers, my workers, sales girl, sales boy, attendants, employees, seats, team",
+  account: "account, my account, acct, settings, setting, profile, my profile, api key, keys",
+  lock: "lock, lock am, lock it, lock shop, lock my shop, lock the shop, lock counter, lock up, lock now, close shop",
+  freeze: "freeze, freeze it, freeze shop, freeze my shop, freeze account, freeze my account, freeze selling",
+  logout: "logout, log out, sign out, signout, log me out",
+};
+
+const words: ReadonlyMap<string, ShopWord> = new Map(
+  (Object.keys(phrases) as (keyof typeof phrases)[]).flatMap((word) =>
+    phrases[word].split(", ").map((phrase) => [phrase, word] as const),
+  ),
+);
+
+const polite = new Set(
+  "abeg abegi biko pls plz please kindly jare jor o oo ooo sir ma boss show see open view check let me my the want wan i to go give us now bot dear just can you tell need get again all for".split(
+    " ",
+  ),
+);
+
+const days: ReadonlyMap<string, Day> = new Map([
+  ["today", "today"],
+  ["todays", "today"],
+  ["yesterday", "yesterday"],
+  ["yesterdays", "yesterday"],
+  ["week", "week"],
+  ["weekly", "week"],
+]);
+const historyHeads = new Set(
+  "history hist histry histroy sales sale transactions transaction records record sold".split(" "),
+);
+const historyFillers = new Set(
+  "of from on by in this last latest recent past list sell sells what did wetin how much many for with and all i me my the show check see to give na be dey was is it we total".split(
+    " ",
+  ),
+);
+const owingHeads = new Set("owe owes owing debt debts gbese".split(" "));
+const owingFillers = new Set(
+  "how much does do did is me my dey wey what wetin of for the balance total list".split(" "),
+);
+const findHeads: readonly string[] = ["find", "search for", "search", "look for", "lookup", "look up", "where is"];
+
+const wordsOf = (text: string): readonly string[] => text.match(patterns.words) ?? [];
+
+/** The word that the whole of a normalized line is; null: it is none. */
+export function plainWord(text: string): ShopWord | null {
+  if (text.replace(patterns.ornaments, "") === "?") return "help";
+  if (patterns.digit.test(text)) return null;
+  const said = wordsOf(text.replace(patterns.apostrophes, ""));
+  const bare = said.filter((word) => !polite.has(word));
+  return words.get(said.join(" ")) ?? words.get(bare.join(" ")) ?? null;
+}
+
+/** What is looked for with "find …", as it was typed; null: the line is none. */
+export function searchIn(line: string): string | null {
+  const text = line.trim();
+  const lower = text.toLowerCase();
+  const head = findHeads.find((known) => lower === known || lower.startsWith(`${known} `));
+  return head === undefined ? null : text.slice(head.length).trim();
+}
+
+/** The word of a line that narrows one down: "history yesterday ikeja", "how much mama chika owe". */
+export function narrowedWord(pieces: readonly Piece[]): { word: "history" | "owing"; day?: Day; rest: Piece[] } | null {
+  const isHead = (heads: ReadonlySet<string>) => (piece: Piece) => piece.kind === "word" && heads.has(piece.text);
+  if (pieces.some(isHead(owingHeads))) {
+    return { word: "owing", rest: without(pieces, (word) => owingHeads.has(word) || owingFillers.has(word)) };
+  }
+  const dayTexts = pieces.flatMap((piece) => (piece.kind === "word" ? [days.get(piece.text)] : []));
+  const day = dayTexts.find((found) => found !== undefined);
+  const isLone = day !== undefined && pieces.length === 1;
+  const isHistory = (pieces.some(isHead(historyHeads)) || isLookBack(pieces, day)) && !pieces.some(isOfWish);
+  if (!isLone && !isHistory) return null;
+  const isOver = (word: string) => historyHeads.has(word) || historyFillers.has(word) || days.has(word);
+  return { word: "history", ...(day && { day }), rest: without(pieces, isOver) };
+}
+
+/** "how much I sell today". */
+function isLookBack(pieces: readonly Piece[], day: Day | undefined): boolean {
+  const isSelling = pieces.some((piece) => piece.kind === "word" && (piece.text === "sell" || piece.text === "sells"));
+  return isSelling && day !== undefined && pieces.every((piece) => piece.kind !== "digits");
+}
+
+/** What is said of a sale to be made. */
+function isOfWish(piece: Piece): boolean {
+  return piece.kind === "money" || piece.kind === "size";
+}
+
+function without(pieces: readonly Piece[], isLeftOut: (word: string) => boolean): Piece[] {
+  return pieces.filter((piece) => piece.kind !== "word" || !(isLeftOut(piece.text) || piece.sense?.isFiller));
+}
