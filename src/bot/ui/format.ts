@@ -139,7 +139,14 @@ export function readBeneficiary(
   name: string | null | undefined,
 ): string {
   const beneficiary = formatBeneficiary(sale.service_type, sale.beneficiary);
-  return name ? say.plain("named", { name, beneficiary }) : beneficiary;
+  return name ? say.plain("named", { name: isolated(name), beneficiary }) : beneficiary;
+}
+
+const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
+
+/** A name that is written from right to left would otherwise turn round the groups of the number beside it. */
+function isolated(name: string): string {
+  return rightToLeft.test(name) ? `\u2068${name}\u2069` : name;
 }
 
 /** Provider and product in one: "MTN · 1GB (7 days)", but "DStv Confam" where the product already says whose it is. */
