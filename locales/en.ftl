@@ -330,6 +330,12 @@ form-updated = The shop was updated meanwhile, so what you had begun here is gon
 sell-what = What do you want to sell?
 
 ## Selling: the confirm card
+# A question that was answered by typing
+sell-kept-phone = { $icon } Number <b>{ $answer }</b>
+sell-kept-meter = { $icon } Meter <b>{ $answer }</b>
+sell-kept-smartcard = { $icon } Smart card <b>{ $answer }</b>
+sell-kept-amount = { $icon } Amount <b>{ $answer }</b>
+sell-kept-choice = { $icon } <b>{ $answer }</b>
 confirm-title = <b>Sell { $service }?</b>
 confirm-what = { $provider } · { $beneficiary }
 confirm-product = { $product }
@@ -389,15 +395,11 @@ card-do-not-sell = <b>Do not sell this again.</b>
 card-next-check = Next check { $time }
 card-reference = <code>{ $reference }</code>
 card-failed-uncharged = ❌ <b>Failed. Nothing was charged.</b>
-card-failed-returned =
-    ❌ <b>Failed.</b>
-    The service takes the sale back: { $charge } returns to your wallet. Look at your balance before you sell again.
-card-failed-returned-about =
-    ❌ <b>Failed.</b>
-    If about { $charge } left your wallet, the service gives it back. Look at your balance before you sell again.
-card-failed-returned-unknown =
-    ❌ <b>Failed.</b>
-    If money left your wallet, the service gives it back. Look at your balance before you sell again.
+card-failed = ❌ <b>Failed.</b>
+failed-uncharged = Nothing was charged.
+failed-returned = The service takes the sale back: { $charge } returns to your wallet. Look at your balance before you sell again.
+failed-returned-about = If about { $charge } left your wallet, the service gives it back. Look at your balance before you sell again.
+failed-returned-unknown = If money left your wallet, the service gives it back. Look at your balance before you sell again.
 card-no-key =
     🚫 <b>Not sent. No money moved.</b>
     This account has no key to sell with. See /account.
@@ -465,13 +467,14 @@ share-pins =
     { $time } · { $reference }
 
 ## Said beside the card
-notice-settled-sold = ✅ Settled: { $what } { $beneficiary }, { $amount }. See the card.
-notice-settled-failed = ❌ Settled: { $what } { $beneficiary }, { $amount } failed. See the card.
-notice-settled-void = 🚫 Settled: { $what } { $beneficiary }, { $amount } never reached the service. Nothing was charged.
-notice-settled-refused = 🚫 Settled: { $what } { $beneficiary }, { $amount } was not sold: the service refused it. Nothing was charged.
-notice-settled-unseen = 🚫 Settled: { $what } { $beneficiary }, { $amount }: the service has no such sale. See the card.
-notice-token = ⚡ The token for meter { $meter } is here. See the card.
-notice-pins = 🎓 The pins for { $beneficiary } are here. See the card.
+notice-settled-sold = ✅ <b>Sold:</b> { $what } { $beneficiary }, { $amount }
+notice-settled-awaited = ✅ <b>Paid:</b> { $what } { $beneficiary }, { $amount }. The token follows.
+notice-settled-failed = ❌ <b>Failed:</b> { $what } { $beneficiary }, { $amount }
+notice-settled-void = 🚫 <b>Not sold:</b> { $what } { $beneficiary }, { $amount } never reached the service. Nothing was charged.
+notice-settled-refused = 🚫 <b>Not sold:</b> { $what } { $beneficiary }, { $amount }. The service refused it. Nothing was charged.
+notice-settled-unseen = 🚫 <b>Not sold:</b> { $what } { $beneficiary }, { $amount }. The service has no such sale. Your wallet does not show whether it was charged.
+notice-token = ⚡ The token for meter <b>{ $meter }</b> is here:
+notice-pins = 🎓 The pins for <b>{ $beneficiary }</b> are here:
 notice-correction = ⚠️ <b>An earlier message was wrong.</b> The service has corrected { $what } { $beneficiary }, { $amount }. The card shows how it stands now.
 notice-review = 👁 { $what } { $beneficiary }, { $amount }: { $why }
 
@@ -485,7 +488,6 @@ button-send-again-now = Send { $amount } again
 button-not-again = ✖ Leave it
 
 ## Taps
-tap-sending = Sent. Waiting for the answer.
 tap-already = This sale was made already. Its card shows how it stands.
 tap-looked-after = Noted. The sale stays in the history.
 tap-still-open = It is still open: nobody can know yet.
@@ -703,7 +705,7 @@ went-wrong = Something went wrong on my side with your last message. No new sale
 ## Customers: what the reseller sees
 command-customers = Customers: names and links
 command-mytokens = My tokens
-button-give = 👤 Send to customer
+button-give = 🔗 Link for customer
 button-name = ✏️ Name
 button-rename = ✏️ Rename
 button-customers = 👤 Customers
@@ -724,7 +726,7 @@ give-share = Your { $service } for { $beneficiary } from { $shop }: open this li
 customers-title = 👤 <b>Customers</b>
 customers-empty =
     <b>No customers yet.</b>
-    After a sale, tap “👤 Send to customer”: the customer gets it in Telegram. Or tap “✏️ Name” to know a number by name.
+    After a sale, tap “🔗 Link for customer”: whoever opens the link gets it in Telegram. Or tap “✏️ Name” to know a number by name.
 customers-row = { $icon } { $who }{ $chats ->
     [0] {""}
    *[other] {" "}· 📨 { $chats }

@@ -11,9 +11,10 @@ import { renderAnnouncement } from "./operators/announcement-card.ts";
 import { deliverEdit, deliverNew } from "./ui/deliver.ts";
 import { readBeneficiary, type Times } from "./ui/format.ts";
 import { fitToSeller } from "./ui/permissions.ts";
-import { renderSale, reviewReason } from "./ui/sale.ts";
+import { failedMoney, renderSale, reviewReason } from "./ui/sale.ts";
 import type { Content } from "./ui/screen.ts";
-import type { Html, Say } from "./ui/text.ts";
+import { type Html, lines, type Say } from "./ui/text.ts";
+import { renderVended } from "./ui/token-card.ts";
 
 export interface MessengerDeps {
   api: Api;
@@ -53,9 +54,13 @@ export function createMessenger(deps: MessengerDeps): Messenger<Purchase, Notice
         if (text === null) return { kind: "refused", why: "no such announcement" };
         return deliverNew(api, notice.user_id, renderAnnouncement(say, text));
       }
-      const html = purchase && wordsOf(say, notice, purchase, await deps.nameOf(purchase));
-      if (!html) return { kind: "refused", why: "nothing to say" };
-      return deliverNew(api, notice.user_id, { html }, purchase.card_message_id);
+      const words = purchase && wordsOf(say, notice, purchase, await deps.nameOf(purchase));
+      if (!words) return { kind: "refused", why: "nothing to say" };
+      const isOver = notice.kind === "settled" || notice.kind === "token";
+      const vended =
+        isOver && purchase.state === "succeeded" ? renderVended(say, purchase, deps.readToken(purchase)) : null;
+      const content = { html: lines(words, vended?.html), buttons: vended?.buttons ?? [] };
+      return deliverNew(api, notice.user_id, content, purchase.card_message_id);
     },
   };
 }
@@ -69,8 +74,12 @@ function wordsOf(say: Say, notice: Notice, purchase: Purchase, name: string | nu
   };
   switch (notice.kind) {
     case "settled":
-      if (purchase.state === "succeeded") return say.html("notice-settled-sold", vars);
-      if (purchase.state === "failed") return say.html("notice-settled-failed", vars);
+      if (purchase.state === "succeeded") {
+        return say.html(purchase.delivery === "awaiting" ? "notice-settled-awaited" : "notice-settled-sold", vars);
+      }
+      if (purchase.state === "failed") {
+        return lines(say.html("notice-settled-failed", vars), failedMoney(say, purchase));
+      }
       // Reopened since by the service's evidence: the correction says so, and the card shows it.
       return purchase.state === "void" ? say.html(voidNotice(purchase), vars) : null;
     case "token":

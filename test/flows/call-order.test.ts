@@ -93,8 +93,7 @@ describe("the calls that a sale costs", () => {
     clock.shift(11_000);
     await ada.taps(/Sell /, { message: electricity.id });
     await seesOn(ada, electricity, /could not be asked/);
-    const tap = await ada.taps(/Sell /, { message: electricity.id });
-    expect((await tap.answer).text).toMatch(/Sent/);
+    await ada.taps(/Sell /, { message: electricity.id });
     await seesOn(ada, electricity, /Sent/);
     await until([vending], () => shop.posts() === 2, "the sale was sent");
     expect(

@@ -144,10 +144,26 @@ describe("selling electricity", () => {
     await seesOn(ada, card, new RegExp(token.replace(/\d{4}(?=\d)/g, "$& ")));
     const news = await ada.sees(/token for meter 4500 1234 567 is here/);
     expect(news.replyTo).toBe(card.id);
-    expect(news.text.replace(/\D/g, "")).not.toContain(token);
+    expect(news.text).toContain(token.replace(/\d{4}(?=\d)/g, "$& "));
+    expect(await ada.follows(/Copy token/, { message: news.id })).toEqual({ copies: token });
     vending.sendToken(vending.transactions()[0]?.reference ?? "");
     await shop.idle();
     expect(said(ada, /is here/)).toHaveLength(1);
+    expectTruth(shop);
+  });
+
+  it("carries the token, with a button that copies it, in the message that says that a sale is settled", async () => {
+    await using shop = await openShop();
+    const { ada, vending } = shop;
+    vending.switches.purchaseAnswer = "pending";
+    const card = await sellsElectricity(ada);
+    await seesOn(ada, card, /working on it/);
+    vending.settle(vending.transactions()[0]?.reference ?? "", "success");
+    const news = await ada.sees(({ replyTo }) => replyTo === card.id);
+    const token = vending.transactions()[0]?.token ?? "";
+    const read = token.replace(/\d{4}(?=\d)/g, "$& ");
+    expect(news.text).toBe(`✅ Sold: Ikeja Electric 4500 1234 567, ₦5,000\n${read}`);
+    expect(await ada.follows(/Copy token/, { message: news.id })).toEqual({ copies: token });
     expectTruth(shop);
   });
 

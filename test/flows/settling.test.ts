@@ -25,8 +25,12 @@ describe("a pending sale", () => {
   });
 
   it.each([
-    ["success", /Airtime sold/, /Settled/],
-    ["failed", /Failed.*If about ₦487\.50 left your wallet/s, /failed/],
+    ["success", /Airtime sold/, /^✅ Sold: MTN 0803 555 1234, ₦500$/],
+    [
+      "failed",
+      /Failed.*If about ₦487\.50 left your wallet/s,
+      /^❌ Failed: MTN 0803 555 1234, ₦500\nIf about ₦487\.50 left your wallet/,
+    ],
   ] as const)(
     "settles as %s by a signed webhook: its card in place, and one message beside it",
     async (status, shows, says) => {
@@ -89,7 +93,7 @@ describe("a pending sale", () => {
     await seesOn(ada, card, /Airtime sold/);
     vending.webhooks.release();
     await shop.idle();
-    expect(said(ada, /Settled/)).toEqual([]);
+    expect(said(ada, /Sold:/)).toEqual([]);
     expectTruth(shop);
   });
 
@@ -164,7 +168,7 @@ describe("the webhook", () => {
     vending.faults.add({ operation: "purchase", kind: "drop-after" });
     const card = await sellsAirtime(ada);
     await seesOn(ada, card, /Airtime sold/);
-    await ada.sees(/Settled/);
+    await ada.sees(/Sold:/);
     vending.switches.purchaseAnswer = "pending";
     const second = await sellsElectricity(ada);
     await seesOn(ada, second, /working on it/);
@@ -173,7 +177,7 @@ describe("the webhook", () => {
     await seesOn(ada, second, /Failed/);
     await shop.idle();
     expect(vending.accounts()[0]?.webhookUrl).toBe("");
-    expect(said(ada, /Settled/)).toHaveLength(1);
+    expect(said(ada, /Sold:/)).toHaveLength(1);
     expectTruth(shop);
   });
 });

@@ -15,7 +15,7 @@ import { renderCustomer, renderCustomers, renderLink } from "./book-card.ts";
 
 const pageSize = 8;
 
-/** "Send to customer" on a sale's card: a link for one person, as a picture to scan and to be passed on. */
+/** "Link for customer" on a sale's card: a link for one person, as a picture to scan and to be passed on. */
 export async function giveLink(ctx: SellerContext, purchaseId: string): Promise<void> {
   const { shop, say, seller, userId } = ctx;
   // Stored before it is shown: a link that is passed on must not lead nowhere.

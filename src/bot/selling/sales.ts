@@ -45,7 +45,8 @@ async function showPlaced(ctx: SellerContext, placed: Placed, messageId: number)
   const { say, shop, userId } = ctx;
   switch (placed.kind) {
     case "placed":
-      return answer(ctx, say.plain("tap-sending"));
+      // The card says that it is sent: words of their own would still stand there when the answer is.
+      return answer(ctx);
     case "refused":
       return showRefused(ctx, placed.purchase, placed.refusal, messageId);
     case "already":

@@ -1,11 +1,12 @@
+import { formatNairaShort, toKobo } from "../../lib/money.ts";
 import { type ServiceType, serviceTypes } from "../../lib/service-types.ts";
 import { VendingError } from "../../vending/errors.ts";
 import { type Form, type FormOf, openForm } from "../forms.ts";
 import { type Said, showForm } from "../guide.ts";
-import { formatBeneficiary, nameService } from "../ui/format.ts";
+import { formatBeneficiary, nameService, numberKinds } from "../ui/format.ts";
 import { menuButton, serviceRows } from "../ui/menu-card.ts";
 import { type Button, button, type Content } from "../ui/screen.ts";
-import { answer, send } from "../ui/show.ts";
+import { answer, leaveLine, send } from "../ui/show.ts";
 import { type Html, lines, paragraphs, type Say } from "../ui/text.ts";
 import { readStep } from "./answers.ts";
 import { showTrouble, warnOfOutage } from "./halt.ts";
@@ -88,8 +89,26 @@ async function takeAnswer(ctx: SellerContext, form: SellForm, step: Asking, said
     if (reading.kind === "view") {
       return showQuestion(ctx, { ...form, ...(await viewed(form, reading.view)) }, stock, null, false);
     }
-    await goTo(ctx, { ...form, ...(await answerWith(form, reading.answers, (soFar) => loadStock(ctx, soFar))) });
+    const next = { ...form, ...(await answerWith(form, reading.answers, (soFar) => loadStock(ctx, soFar))) };
+    // What was only searched for is asked still.
+    const isSearch = reading.answers.query !== undefined && !reading.answers.product;
+    if (said.kind === "tap" || isSearch || form.cardMessageId === null) return goTo(ctx, next);
+    const kept = answerLine(ctx.say, step, { ...form.answers, ...reading.answers });
+    await Promise.all([goTo(ctx, { ...next, cardMessageId: null }), leaveLine(ctx, form.cardMessageId, kept)]);
   });
+}
+
+/** What was answered to a question, in a line that stays in the chat above what was typed. */
+function answerLine(say: Say, step: Asking, answers: SellAnswers): Html {
+  const { serviceType, beneficiary = "", provider, planType, product, faceKobo } = answers;
+  const { icon } = nameService(say, serviceType);
+  if (step === "beneficiary") {
+    const answer = formatBeneficiary(serviceType, beneficiary);
+    return say.html(`sell-kept-${numberKinds[serviceType]}`, { icon, answer });
+  }
+  if (step === "amount") return say.html("sell-kept-amount", { icon, answer: formatNairaShort(faceKobo ?? toKobo(0)) });
+  const chosen = step === "provider" ? provider?.name : (product?.name ?? planType);
+  return say.html("sell-kept-choice", { icon, answer: chosen ?? "" });
 }
 
 /** On the confirm card a number of pieces may be typed where pieces are sold; all else needs a tap. */

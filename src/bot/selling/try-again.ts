@@ -44,7 +44,8 @@ export async function tryAgainNow(ctx: SellerContext, id: string, version: numbe
   );
   switch (tried.kind) {
     case "placed":
-      return answer(ctx, say.plain("tap-sending"));
+      // The card says that it is sent: words of their own would still stand there when the answer is.
+      return answer(ctx);
     case "already":
       // A second tap on a question that has been asked anew meanwhile: it stands.
       if (canTryAgain(tried.purchase, shop.clock.now())) return showQuestion(ctx, tried.purchase);

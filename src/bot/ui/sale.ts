@@ -65,7 +65,9 @@ function renderBody(view: SaleView): Body {
     case "failed":
       return {
         html: lines(
-          failedTitle(view),
+          isUncharged(purchase)
+            ? say.html("card-failed-uncharged")
+            : lines(say.html("card-failed"), failedMoney(say, purchase)),
           whatLine(view),
           words(view),
           adviseRefusal(say, purchase.service_words),
@@ -187,16 +189,19 @@ function nameButton({ say, purchase, name }: SaleView): Button {
   return button(say, name ? "button-rename" : "button-name", `name:${purchase.id}`);
 }
 
-function failedTitle({ say, purchase }: SaleView): Html {
-  // Only the POST's own refusal proves it. After a lost answer nobody knows whether money went out and came back.
+/** What a failed sale did to the money. */
+export function failedMoney(say: Say, purchase: Purchase): Html {
   const { observed_kobo, expected_kobo } = purchase;
-  if (purchase.why === "refused" && purchase.review === null && observed_kobo === null) {
-    return say.html("card-failed-uncharged");
-  }
-  if (observed_kobo !== null) return say.html("card-failed-returned", { charge: formatNaira(observed_kobo) });
+  if (isUncharged(purchase)) return say.html("failed-uncharged");
+  if (observed_kobo !== null) return say.html("failed-returned", { charge: formatNaira(observed_kobo) });
   return expected_kobo === null
-    ? say.html("card-failed-returned-unknown")
-    : say.html("card-failed-returned-about", { charge: formatNaira(expected_kobo) });
+    ? say.html("failed-returned-unknown")
+    : say.html("failed-returned-about", { charge: formatNaira(expected_kobo) });
+}
+
+/** Only the POST's own refusal proves it. After a lost answer nobody knows whether money went out and came back. */
+function isUncharged({ why, review, observed_kobo }: Purchase): boolean {
+  return why === "refused" && review === null && observed_kobo === null;
 }
 
 function checkButton({ say, purchase }: SaleView): Button {

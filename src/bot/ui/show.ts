@@ -2,6 +2,7 @@ import { GrammyError } from "../../lib/grammy.ts";
 import type { ShopContext } from "./needs.ts";
 import { fitTo } from "./permissions.ts";
 import { type Content, replyingTo, toEditOptions, toSendOptions } from "./screen.ts";
+import type { Html } from "./text.ts";
 
 /** Sends a message and returns its id. */
 export async function send(ctx: ShopContext, content: Content, replyTo?: number): Promise<number> {
@@ -48,6 +49,15 @@ export async function remove(ctx: ShopContext, messageId: number): Promise<boole
     // A message that is not there any more is as good as deleted.
     if (error instanceof GrammyError) return /not found/.test(error.description);
     return false;
+  }
+}
+
+/** Leaves one line of a question that is answered, so that what was typed below it has its sense. Where it is gone, so be it. */
+export async function leaveLine(ctx: ShopContext, messageId: number, html: Html): Promise<void> {
+  try {
+    await ctx.api.editMessageText(ctx.userId, messageId, html, toEditOptions({ html }));
+  } catch (error) {
+    if (!(error instanceof GrammyError && error.error_code === 400)) throw error;
   }
 }
 

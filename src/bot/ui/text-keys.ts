@@ -249,6 +249,11 @@ export interface Texts {
   "sell-timed-out": Record<never, never>;
   "form-updated": Record<never, never>;
   "sell-what": Record<never, never>;
+  "sell-kept-phone": { answer: string | number; icon: string | number };
+  "sell-kept-meter": { answer: string | number; icon: string | number };
+  "sell-kept-smartcard": { answer: string | number; icon: string | number };
+  "sell-kept-amount": { answer: string | number; icon: string | number };
+  "sell-kept-choice": { answer: string | number; icon: string | number };
   "confirm-title": { service: string | number };
   "confirm-what": { beneficiary: string | number; provider: string | number };
   "confirm-product": { product: string | number };
@@ -292,9 +297,11 @@ export interface Texts {
   "card-next-check": { time: string | number };
   "card-reference": { reference: string | number };
   "card-failed-uncharged": Record<never, never>;
-  "card-failed-returned": { charge: string | number };
-  "card-failed-returned-about": { charge: string | number };
-  "card-failed-returned-unknown": Record<never, never>;
+  "card-failed": Record<never, never>;
+  "failed-uncharged": Record<never, never>;
+  "failed-returned": { charge: string | number };
+  "failed-returned-about": { charge: string | number };
+  "failed-returned-unknown": Record<never, never>;
   "card-no-key": Record<never, never>;
   "card-asked-to-wait": Record<never, never>;
   "card-token-before": Record<never, never>;
@@ -352,6 +359,7 @@ export interface Texts {
     time: string | number;
   };
   "notice-settled-sold": { amount: string | number; beneficiary: string | number; what: string | number };
+  "notice-settled-awaited": { amount: string | number; beneficiary: string | number; what: string | number };
   "notice-settled-failed": { amount: string | number; beneficiary: string | number; what: string | number };
   "notice-settled-void": { amount: string | number; beneficiary: string | number; what: string | number };
   "notice-settled-refused": { amount: string | number; beneficiary: string | number; what: string | number };
@@ -370,7 +378,6 @@ export interface Texts {
   "button-send-again": Record<never, never>;
   "button-send-again-now": { amount: string | number };
   "button-not-again": Record<never, never>;
-  "tap-sending": Record<never, never>;
   "tap-already": Record<never, never>;
   "tap-looked-after": Record<never, never>;
   "tap-still-open": Record<never, never>;

@@ -63,6 +63,26 @@ function renderPins({ say, times, purchase, token }: TokenView) {
   };
 }
 
+/** What was vended and the buttons that copy it, for a message beside the card; null where there is nothing to load. */
+export function renderVended(
+  say: Say,
+  purchase: Purchase,
+  token: string | null,
+): { html: Html; buttons: Button[][] } | null {
+  const isLoaded = purchase.service_type === "electricity" || purchase.service_type === "education";
+  if (token === null || !isLoaded) return null;
+  const isMeter = purchase.service_type === "electricity";
+  const parts = isMeter ? tokenGroups(token) : pinLines(token);
+  return {
+    html: lines(
+      ...parts.map((part) => say.html("card-token", { token: part })),
+      isMeter && parts.length > 1 && say.html("card-token-order"),
+      purchase.token_source === "words" && say.html("card-token-from-words"),
+    ),
+    buttons: copyRows(say, purchase, token),
+  };
+}
+
 /** Buttons that put what was vended on the clipboard, two a row: the bare digits of a meter's token, or each pin. */
 export function copyRows(say: Say, purchase: Purchase, token: string): Button[][] {
   if (purchase.service_type !== "education") {

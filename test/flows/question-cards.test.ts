@@ -1,0 +1,49 @@
+import { describe, expect, it } from "vitest";
+import { asks, now, sees, seesOn } from "../support/chat.ts";
+import { openShop } from "../support/prices.ts";
+import { asksForAirtime, confirms } from "../support/selling.ts";
+
+describe("a question that is answered by typing", () => {
+  it("stays above the answer as one line without buttons, and the next one comes below", async () => {
+    await using shop = await openShop();
+    const { ada } = shop;
+    await ada.taps(/Electricity/);
+    const first = await sees(ada, /Which company/);
+    await ada.taps(/^Ikeja/);
+    await seesOn(ada, first, /Meter number/);
+    const second = await asks(ada, "4500 1234 567", /How much/);
+    const card = await asks(ada, "5k", /Sell electricity\?/);
+    await shop.idle();
+    const chat = ada.chat.filter(({ id }) => id >= first.id);
+    expect(chat.map(({ text }) => text.split("\n")[0])).toEqual([
+      "⚡ Meter 4500 1234 567",
+      "4500 1234 567",
+      "⚡ Amount ₦5,000",
+      "5k",
+      "Sell electricity?",
+    ]);
+    expect([first, second].map((question) => now(ada, question).inlineKeyboard)).toEqual([[], []]);
+    expect(card.id).toBe(chat.at(-1)?.id);
+  });
+
+  it("that was answered badly, or only searched, goes as its next drawing comes", async () => {
+    await using shop = await openShop();
+    const { ada } = shop;
+    await ada.taps(/Airtime/);
+    const first = await sees(ada, /Whose number/);
+    await asks(ada, "12", /not a Nigerian mobile number/);
+    await shop.idle();
+    expect(ada.chat.some(({ id }) => id === first.id)).toBe(false);
+  });
+});
+
+describe("the tap that buys", () => {
+  it("says nothing that would still stand there when the answer is", async () => {
+    await using shop = await openShop();
+    const { ada } = shop;
+    const card = await asksForAirtime(ada);
+    const { answer } = await confirms(ada, card);
+    expect((await answer).text).toBeUndefined();
+    await seesOn(ada, card, /Airtime sold/);
+  });
+});
