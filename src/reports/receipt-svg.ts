@@ -29,6 +29,7 @@ const left = 100;
 const right = width - left;
 const inner = right - left;
 const mostGroups = 24;
+const mostTitleLines = 3;
 
 const ink = "#10241d";
 const soft = "#5d6f68";
@@ -159,9 +160,10 @@ function drawState(sheet: Sheet, { state, isWaiting, amount, what }: ReceiptCont
     sheet.text(width / 2, sheet.y + 68, text, { size, weight: "bold", anchor: "middle" });
     sheet.y += 110;
   }
-  const size = amount === null ? 60 : 34;
   const weight = amount === null ? "bold" : "regular";
-  for (const text of wrapLines(drawable(what, fonts[weight]), fonts[weight], size, inner, 2)) {
+  const title = drawable(what, fonts[weight]);
+  const size = amount === null ? titleSize(title) : 34;
+  for (const text of wrapLines(title, fonts[weight], size, inner, mostTitleLines)) {
     sheet.text(width / 2, sheet.y + Math.round(size * 0.7), text, {
       ...{ size, weight, anchor: "middle" as const },
       fill: amount === null ? ink : soft,
@@ -169,6 +171,14 @@ function drawState(sheet: Sheet, { state, isWaiting, amount, what }: ReceiptCont
     sheet.y += Math.round(size * 1.35);
   }
   sheet.y += 4;
+}
+
+/** The largest size at which what was bought stands there whole, where one does. */
+function titleSize(title: string): number {
+  const isWhole = (size: number) =>
+    fonts.bold.width(wrapLines(title, fonts.bold, size, inner, mostTitleLines + 1).at(mostTitleLines) ?? "", size) ===
+    0;
+  return [60, 52, 44].find(isWhole) ?? 44;
 }
 
 /** A tick, or a clock while something is still to come: the font has neither. */

@@ -49,6 +49,13 @@ describe("drawReceipt", () => {
     expect(svg).not.toContain("SANDBOX");
   });
 
+  it("shows whole what an exam pin is called, however long, where no amount stands above it", () => {
+    const what = "WAEC Result Checker · WASSCE/GCE result checker pin for private candidates";
+    const svg = drawReceipt(aReceipt({ amount: null, what }));
+    const texts = [...svg.matchAll(/<text[^>]*>([^<]*)<\/text>/g)].map(([, text]) => text);
+    expect(texts.join(" ")).toContain(what);
+  });
+
   it("writes SANDBOX across, from top to bottom", () => {
     const svg = drawReceipt(aReceipt({ watermark: { word: "SANDBOX", note: "SANDBOX: not a real sale" } }));
     expect(svg.match(/rotate\(-24/g)?.length).toBeGreaterThanOrEqual(4);
