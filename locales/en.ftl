@@ -70,6 +70,8 @@ button-receipt = 🧾 Receipt
 button-offer-anew = 🔁 Offer it again
 button-sell-unchecked = ⚠️ Sell at what the service charges
 button-same-again = 🔁 Same again
+button-support = 💬 Support
+button-copy-pack = 📋 Copy
 button-complaint = 📣 Complaint pack
 button-verify = 🔎 Ask the service
 button-login = 🔑 Log in
@@ -243,6 +245,11 @@ sums-sold = { $count ->
     [1] 1 sale
    *[other] { $count } sales
  } · sold { $sold }
+sums-count = { $count ->
+    [1] 1 sale
+   *[other] { $count } sales
+ }
+sums-faces = { $sales } · face value { $faces }
 sums-cost = cost { $cost }
 sums-cost-about = cost about { $cost }
 sums-unpriced = { $count ->
@@ -350,12 +357,14 @@ confirm-pay = You pay <b>{ $charge }</b>
 confirm-price = Price <b>{ $charge }</b>
 confirm-price-pieces = { $count } × { $unit } = <b>{ $charge }</b>
 confirm-pay-discount = You pay <b>{ $charge }</b> ({ $percent }% off)
+confirm-list-price = Listed price <b>{ $price }</b>
 confirm-pay-unknown = You pay: set by the service
 confirm-after = Wallet after { $balance }
 balance-at = { $balance } · { $time }
 confirm-low = ⚠️ The wallet may be too low for this.
 confirm-wallet = Wallet { $balance }
 confirm-repriced = ⚠️ <b>The price changed</b> from { $old } to { $new }. Nothing was charged. Sell at the new price?
+confirm-repriced-seat = ⚠️ <b>The price changed.</b> Nothing was charged. Sell at the new price?
 confirm-withdrawn = <b>{ $what } is no longer sold.</b> Nothing was charged.
 confirm-renamed = ⚠️ <b>{ $old } is called { $new } by now.</b> It may not be the same. Nothing was charged. Sell this one?
 confirm-unchecked =
@@ -392,6 +401,7 @@ card-pending = ⏳ <b>{ $provider } is working on it.</b>
 card-may-have-left = { $charge } may have left your wallet.
 card-may-have-left-unknown = The charge may have left your wallet.
 card-do-not-sell = <b>Do not sell this again.</b>
+card-asked = Last asked { $time }
 card-next-check = Next check { $time }
 card-reference = <code>{ $reference }</code>
 card-failed-uncharged = ❌ <b>Failed. Nothing was charged.</b>
@@ -399,6 +409,7 @@ card-failed = ❌ <b>Failed.</b>
 failed-uncharged = Nothing was charged.
 failed-returned = The service takes the sale back: { $charge } returns to your wallet. Look at your balance before you sell again.
 failed-returned-about = If about { $charge } left your wallet, the service gives it back. Look at your balance before you sell again.
+failed-returned-seat = If money left the wallet, the service gives it back. Ask the owner before you sell again.
 failed-returned-unknown = If money left your wallet, the service gives it back. Look at your balance before you sell again.
 card-no-key =
     🚫 <b>Not sent. No money moved.</b>
@@ -420,6 +431,7 @@ card-not-sold-key = The service did not take your shop's key, and has no record 
 card-not-sold-key-seat = The service did not take the shop's key, and has no record of it. An owner of the shop has to log in.
 card-sold = ✅ <b>{ $service } sold</b>
 card-price = Price <b>{ $amount }</b>
+card-pieces-count = { $count } pins
 card-pieces = { $count } pins · <b>{ $amount }</b>
 card-paid = Paid { $charge }
 card-paid-more = Paid { $charge }, { $difference } more than expected
@@ -592,6 +604,12 @@ pack-step = { $time } { $what }{ $count ->
    *[other] {" "}(the last of { $count })
  }
 pack-shop = From { $shop }, account { $phone }
+pack-support = The service's support: { $contact }
+pack-short =
+    Please look at this sale: { $reference }
+    { $what } for { $beneficiary }
+    { $time } · { $state }
+    { $shop }, account { $phone }
 step-confirmed = confirmed by the shop
 step-sent = sent to the service
 step-not-sent = could not be sent: the service was not reached
@@ -985,7 +1003,7 @@ seat-state-active = active
 seat-state-suspended = suspended
 seat-state-ended = ended
 seat-title = 👤 <b>{ $name }</b> · { $role }
-seat-about-viewer = Sees all sales and totals. Sells nothing; sees no keys, balance or bank details.
+seat-about-viewer = Sees all sales and totals. Sells nothing; sees no keys, balance, bank details or costs.
 seat-no-link = Nobody sits here yet. Set the limits, then make the link.
 seat-link-waits = The link waits to be opened, until { $time }.
 seat-link-ran-out = The link has run out. Make a new one.
@@ -1052,7 +1070,7 @@ news-seat-claimed =
 seat-hello-seller = 👋 <b>You sell for { $shop } now</b>, as { $name }.
 seat-hello-viewer = 👋 <b>You see the sales of { $shop } now</b>, as { $name }.
 seat-menu-who = 👤 { $name }
-seat-menu-left = Left today <b>{ $left }</b>
+seat-menu-left = Left today about <b>{ $left }</b>
 seat-not-allowed = Your seat does not allow this. Ask the owner of the shop.
 seat-not-enough = <b>The shop's wallet is too low for this sale.</b> Nothing was charged. Tell the owner.
 seat-refused-over = This seat has ended. Nothing was charged.
@@ -1060,8 +1078,8 @@ seat-refused-suspended = Your seat is suspended. Nothing was charged. Ask the ow
 seat-refused-viewer = You see sales and sell nothing. Nothing was charged.
 seat-refused-closed = The shop is closed: none of its owners is logged in, or it has no key. Nothing was charged.
 seat-refused-service = Your seat does not sell this. Nothing was charged.
-seat-refused-sale = This sale takes { $cost } from the wallet. Your seat may take { $limit } for one sale. Nothing was charged.
-seat-refused-day = This sale takes { $cost } from the wallet. Your seat has { $left } left today. Nothing was charged.
+seat-refused-sale = Your seat may take { $limit } for one sale. This takes more. Nothing was charged.
+seat-refused-day = Your seat has about { $left } left today. This takes more. Nothing was charged.
 seat-login = You sit at the counter of <b>{ $shop }</b> as { $name }. Logging in to a shop of your own ends that.
 seat-left =
     <b>You have left the counter of { $shop }.</b>

@@ -206,6 +206,7 @@ export async function createApp(config: Config, log: AppLog, overrides: Override
     ...accounts,
     idleLockMs: overrides.idleLockMs ?? usualIdleLockMs,
     canBeCalled: config.PUBLIC_URL !== undefined,
+    supportContact: config.SUPPORT_CONTACT ?? null,
     taps: createLatestTaps(store),
     credentialsOf: (account) => openCredentials(cipher, account),
     guards: {

@@ -54,6 +54,7 @@ export const settings = {
   ENCRYPTION_KEY: encryptionKeys,
   ADMIN_IDS: userIds.default([]),
   ALLOWED_USERS: userIds.default([]),
+  SUPPORT_CONTACT: z.string().max(100, "must be at most 100 characters").optional(),
   TIME_ZONE: timeZone.default("Africa/Lagos"),
   DEFAULT_LOCALE: z.enum(["en"]).default("en"),
   LOG_LEVEL: z.enum(["debug", "info", "warn", "error"]).default("info"),

@@ -1,6 +1,5 @@
 import type { Api } from "grammy";
 import type { Messenger } from "../lib/messenger.ts";
-import { formatNairaShort } from "../lib/money.ts";
 import { readStored } from "../lib/stored.ts";
 import { isRefusedUnread } from "../purchases/refused.ts";
 import type { Notice } from "../store/queries/notices.ts";
@@ -9,7 +8,7 @@ import { accountFacts } from "../store/tables/messages.ts";
 import { renderAccountNews } from "./account/news-card.ts";
 import { renderAnnouncement } from "./operators/announcement-card.ts";
 import { deliverEdit, deliverNew } from "./ui/deliver.ts";
-import { readBeneficiary, type Times } from "./ui/format.ts";
+import { nameWorth, readBeneficiary, type Times } from "./ui/format.ts";
 import { fitToSeller } from "./ui/permissions.ts";
 import { failedMoney, renderSale, reviewReason } from "./ui/sale.ts";
 import type { Content } from "./ui/screen.ts";
@@ -32,7 +31,14 @@ export function createMessenger(deps: MessengerDeps): Messenger<Purchase, Notice
   const { api, say, times } = deps;
   const draw = async (purchase: Purchase): Promise<Content> => {
     const name = await deps.nameOf(purchase);
-    const card = renderSale({ say, times, purchase, token: deps.readToken(purchase), name });
+    const card = renderSale({
+      say,
+      times,
+      purchase,
+      token: deps.readToken(purchase),
+      name,
+      withCost: isOwners(purchase),
+    });
     return purchase.seat_id === null ? card : fitToSeller(card);
   };
 
@@ -65,12 +71,17 @@ export function createMessenger(deps: MessengerDeps): Messenger<Purchase, Notice
   };
 }
 
+/** A sale that was made from a seat is told there, without what it cost. */
+function isOwners({ seat_id }: Purchase): boolean {
+  return seat_id === null;
+}
+
 /** What is said beside the card: short, and never the only place where something stands. */
 function wordsOf(say: Say, notice: Notice, purchase: Purchase, name: string | null): Html | null {
   const vars = {
     what: purchase.provider_name,
     beneficiary: readBeneficiary(say, purchase, name),
-    amount: formatNairaShort(purchase.face_kobo),
+    amount: nameWorth(purchase, notice.kind === "desk" || isOwners(purchase)),
   };
   switch (notice.kind) {
     case "settled":
@@ -78,7 +89,7 @@ function wordsOf(say: Say, notice: Notice, purchase: Purchase, name: string | nu
         return say.html(purchase.delivery === "awaiting" ? "notice-settled-awaited" : "notice-settled-sold", vars);
       }
       if (purchase.state === "failed") {
-        return lines(say.html("notice-settled-failed", vars), failedMoney(say, purchase));
+        return lines(say.html("notice-settled-failed", vars), failedMoney(say, purchase, isOwners(purchase)));
       }
       // Reopened since by the service's evidence: the correction says so, and the card shows it.
       return purchase.state === "void" ? say.html(voidNotice(purchase), vars) : null;

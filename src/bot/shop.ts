@@ -51,6 +51,8 @@ export interface Shop extends Tools {
   registration: Pick<WebhookRegistration, "begin">;
   /** Whether the service can reach this program: without that, sales settle by verify alone. */
   canBeCalled: boolean;
+  /** The service's support, as the operator has named it: "@name", an address, or any words. */
+  supportContact: string | null;
   taps: LatestTaps;
   /** Asked in the transaction that would place a sale. */
   guards: Guards;

@@ -166,6 +166,7 @@ export function draftQuote(ids: Ids, wish: Wish, now: number, more: QuoteMore = 
     misses: 0,
     checks: 0,
     next_check_at: null,
+    asked_at: null,
     service_purchase_id: null,
     service_words: null,
     why: null,

@@ -68,11 +68,12 @@ export function createReconciler(deps: ReconcilerDeps): Reconciler {
     // Read anew: another replica may have asked meanwhile.
     if (!isQuiet && purchase.next_check_at > clock.now()) return purchase;
     if (clock.now() - (askedAt.get(purchaseId) ?? 0) < checkPauseMs) return purchase;
-    askedAt.set(purchaseId, clock.now());
+    const now = clock.now();
+    askedAt.set(purchaseId, now);
     const outcome = await deps.verify(purchase);
     if (outcome.kind === "unauthorized") await deps.onUnauthorized(purchase);
     if (outcome.kind === "record" || outcome.kind === "miss") await deps.onAnswered?.(purchase);
-    return settle.apply(purchaseId, await readVerify(purchase, outcome), { isQuiet });
+    return settle.apply(purchaseId, await readVerify(purchase, outcome), { isQuiet, askedAt: now });
   }
 
   async function readVerify(purchase: Purchase, outcome: VerifyOutcome): Promise<PurchaseEvent> {

@@ -30,6 +30,8 @@ export interface Settle {
 interface SettleOptions {
   /** No message beside the card: the reseller is looking at it. */
   isQuiet?: boolean;
+  /** The event is what came of a question that was asked then. */
+  askedAt?: number;
 }
 
 export interface SettleDeps {
@@ -90,6 +92,7 @@ export function createSettle(deps: SettleDeps): Settle {
     options: SettleOptions,
   ): Partial<Purchase> {
     const { token, tokenUnread, ...changes } = step.changes;
+    if (options.askedAt !== undefined) changes.asked_at = options.askedAt;
     if (token !== undefined) changes.token_sealed = cipher.seal(token, tokenIdentity(purchase.id));
     if (tokenUnread !== undefined) {
       changes.token_unread_sealed = cipher.seal(tokenUnread, identityOf("purchase.token_unread", purchase.id));

@@ -1,5 +1,5 @@
 import { type Clock, sleep } from "../lib/clock.ts";
-import type { Kobo } from "../lib/money.ts";
+import { type Kobo, toKobo } from "../lib/money.ts";
 import type { ServiceType } from "../lib/service-types.ts";
 import type { Purchase } from "../store/queries/purchases.ts";
 import type { Catalogue, CatalogueScope } from "../vending/catalogue.ts";
@@ -26,6 +26,8 @@ export interface ProductOffer {
   limits: Limits | null;
   /** What one piece costs; null for electricity, and for an entry that cannot be sold now. */
   unitKobo: Kobo | null;
+  /** What the service's own customers pay for one piece, where it says so. */
+  listKobo: Kobo | null;
 }
 
 /** What of a sale, or of a wish for one, leads to its entry in the listings. */
@@ -61,6 +63,8 @@ export interface Shelf {
   providers(scope: CatalogueScope, serviceType: ServiceType): Promise<ProviderOffer[]>;
   /** Empty for airtime, which has nothing below the network. */
   products(scope: CatalogueScope, serviceType: ServiceType, provider: ProviderKey): Promise<ProductOffer[]>;
+  /** What the service's own customers pay for a plan, by what was said last; null where nothing says. Asks nobody. */
+  listPrice(scope: CatalogueScope, wanted: Wanted): Kobo | null;
   /** What was said of it last, however long ago; "gone": it is not sold. Asks nobody. */
   recall(scope: CatalogueScope, wanted: Wanted): Listed | "gone" | null;
   /**
@@ -130,7 +134,14 @@ export function createShelf(catalogue: Catalogue, clock: Clock): Shelf {
         planType: "planType" in entry ? entry.planType : null,
         limits: limitsOf(entry),
         unitKobo: entry.apiSellerPriceKobo || null,
+        listKobo: entry.normalPriceKobo,
       }));
+    },
+    listPrice(scope, wanted) {
+      if (wanted.service_type === "airtime") return null;
+      const known = catalogue.peek(scope, productListing[wanted.service_type], providerOf(wanted));
+      const listed = known?.entries.find((entry) => entry.id === wanted.product_id)?.normalPriceKobo ?? null;
+      return listed && toKobo(listed * wanted.quantity);
     },
     recall: (scope, wanted) => peek(scope, wanted)?.listed ?? null,
     said(scope, wanted, since = null) {

@@ -33,6 +33,8 @@ export interface Variation {
   name: string;
   /** What is charged (times the quantity for education). Null: the price is not known, so nothing can be sold. */
   apiSellerPriceKobo: Kobo | null;
+  /** What those pay who are no developers; null where the service does not say. */
+  normalPriceKobo: Kobo | null;
 }
 
 export interface DataPlan extends Variation {
@@ -71,6 +73,7 @@ const variationFields = {
   variation_id: optionalText,
   name,
   api_seller_price: nairaOrNull,
+  normal_price: nairaOrNull.catch(null),
 };
 
 const inOrder = (wire: { min_amount: Kobo; max_amount: Kobo }) => wire.min_amount <= wire.max_amount;
@@ -137,11 +140,13 @@ function toVariation(wire: {
   variation_id: string;
   name: string;
   api_seller_price: Kobo | null;
+  normal_price: Kobo | null;
 }): Variation {
   return {
     id: wire.id,
     slug: wire.variation_id,
     name: wire.name,
     apiSellerPriceKobo: wire.api_seller_price,
+    normalPriceKobo: wire.normal_price,
   };
 }

@@ -138,6 +138,9 @@ describe("selling electricity", () => {
     const card = await sellsElectricity(ada);
     await seesOn(ada, card, /Paid.*token is on its way/s);
     await shop.idle();
+    expect(now(ada, card).text).not.toMatch(/Last asked/);
+    await ada.taps(/Check now/, { message: card.id });
+    await seesOn(ada, card, /token is on its way.*Last asked \d+ \w+ \d{4}, \d\d:\d\d\nNext check/s);
     expect(said(ada, /is here/)).toEqual([]);
     await clock.advance(60_000);
     const token = vending.transactions()[0]?.token ?? "";

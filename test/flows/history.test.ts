@@ -155,5 +155,30 @@ describe("a sale out of the history", () => {
     expect(pack.text).toMatch(/From Ada Okafor, account 0803 123 4567/);
     const token = vending.transactions()[0]?.token ?? "-";
     expect(pack.text.replace(/\D/g, "")).not.toContain(token);
+    const { copies = "" } = await ada.follows(/Copy/, { message: pack.id });
+    expect(copies).toMatch(
+      /^Please look at this sale: VB-\w{26}\nIkeja Electric Prepaid for 4500 1234 567\n.* · successful\nAda Okafor, account/,
+    );
+    expect(copies.length).toBeLessThanOrEqual(256);
+    const { opens: shared = "" } = await ada.follows(/WhatsApp/, { message: pack.id });
+    expect(new URL(shared).searchParams.get("text")).toBe(copies);
+    expect(pack.text).not.toMatch(/support/);
+  });
+
+  it.each([
+    ["@vtu_support", "https://t.me/vtu_support"],
+    ["https://help.example/new", "https://help.example/new"],
+    ["0700 VTU HELP, 9 to 5", null],
+  ])("names the service's support as the operator has set it: %s", async (contact, opened) => {
+    await using shop = await startShop({ environment: { SUPPORT_CONTACT: contact } });
+    const { ada } = shop;
+    await shop.logIn();
+    const sold = await sellsAirtime(ada);
+    await seesOn(ada, sold, /Airtime sold/);
+    const card = await opens(shop, await asks(ada, "/history", /Latest/), /0803/, /confirmed/);
+    const pack = await opens(shop, card, /Complaint pack/, /Please look at this sale/);
+    expect(pack.text).toContain(`The service's support: ${contact}`);
+    if (opened === null) expect(labels(pack)).not.toContain("💬 Support");
+    else expect((await ada.follows(/Support/, { message: pack.id })).opens).toBe(opened);
   });
 });

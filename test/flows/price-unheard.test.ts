@@ -130,8 +130,8 @@ describe("limits", () => {
     changePlan(shop, { apiSellerPrice: 5100 });
     clock.shift(aWhileMs);
     await tapsSell(helper, card);
-    await seesOn(helper, card, /₦1,150\.00 to ₦5,100\.00/);
-    const tap = await helper.taps(/₦5,100/, { message: card.id });
+    await seesOn(helper, card, /The price changed\. Nothing was charged/);
+    const tap = await helper.taps(/Sell 2GB/, { message: card.id });
     expect((await tap.answer).text).toMatch(/may take ₦5,000/);
     expect(shop.posts()).toBe(0);
   });

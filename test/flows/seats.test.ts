@@ -19,14 +19,14 @@ describe("twenty confirms of one seat", () => {
       const again = () => helper.taps(buyLabel, { message: card.id, sameTapAgain: true });
       const taps = [first, ...(await Promise.all(Array.from({ length: 4 }, again)))];
       const answers = await Promise.all(taps.map((tap) => tap.answer));
-      expect(answers.filter(({ text }) => /Sent/.test(text ?? ""))).toHaveLength(1);
+      expect(answers.filter(({ text }) => text === undefined)).toHaveLength(1);
       await seesOn(helper, card, /Airtime sold/);
     }
-    await asksForTooMuch(helper, "500", /Your seat has ₦487\.49 left today/);
+    await asksForTooMuch(helper, "500", /Your seat has about ₦400 left today/);
     await shop.idle();
     expect(shop.posts()).toBe(4);
     expect((await opensSeat(shop.ada)).text).toMatch(/Today 4 sales · sold ₦2,000\.00 · cost (?:about )?₦1,950\.00/);
-    expect((await asks(helper, "/menu", /Left today/)).text).toMatch(/Left today ₦487\.49/);
+    expect((await asks(helper, "/menu", /Left today/)).text).toMatch(/Left today about ₦400/);
   });
 });
 

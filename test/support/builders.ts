@@ -49,6 +49,7 @@ export function aPurchase(over: Partial<Plain<Purchase>> = {}): Purchase {
     earlier_posts: 0,
     misses: 0,
     checks: 0,
+    asked_at: null,
     service_purchase_id: null,
     service_words: null,
     token_sealed: null,

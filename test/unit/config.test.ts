@@ -62,6 +62,7 @@ describe("the settings", () => {
       ENCRYPTION_KEY: "canary-key",
       ADMIN_IDS: "1,canary",
       ALLOWED_USERS: "canary",
+      SUPPORT_CONTACT: "canary ".repeat(20),
       TIME_ZONE: "Canary/Islands",
       DEFAULT_LOCALE: "canary",
       LOG_LEVEL: "canary",

@@ -1,14 +1,13 @@
-import { formatNairaShort } from "../../lib/money.ts";
 import { serviceTypes } from "../../lib/service-types.ts";
 import { type Found, type History, type HistoryFilter, historyDays, type SalePage } from "../../reports/history.ts";
 import type { Sums } from "../../reports/reckoning.ts";
 import type { Purchase } from "../../store/queries/purchases.ts";
 import { type PageStart, saleStages } from "../../store/queries/sales.ts";
 import type { Seat } from "../../store/queries/seats.ts";
-import { formatBeneficiary, labelService, type Times } from "../ui/format.ts";
+import { formatBeneficiary, labelService, nameWorth, type Times } from "../ui/format.ts";
 import { menuButton } from "../ui/menu-card.ts";
 import { type Button, button, type Content, inRows } from "../ui/screen.ts";
-import { tellOpen, tellSums } from "../ui/sums.ts";
+import { tellOpen, tellSeatSums, tellSums } from "../ui/sums.ts";
 import { type Html, lines, type Say } from "../ui/text.ts";
 
 /** What a list of sales is drawn with. */
@@ -18,7 +17,7 @@ export interface ListView {
   now: number;
   /** What the shop calls a sale's beneficiary, or null. */
   nameOf(sale: Purchase): string | null;
-  /** Whether it is said what the sales cost. */
+  /** Whether it is said what the sales cost: to owners alone. */
   withCost: boolean;
 }
 
@@ -69,7 +68,7 @@ function sumLines({ say, withCost }: ListView, sums: Sums, count: number): Html 
   const open = tellOpen(say, sums, withCost);
   if (sums.sold === 0 && open === null) return say.html("history-none-sold", { count });
   return lines(
-    sums.sold > 0 && say.html("history-sum", { sums: tellSums(say, sums, withCost) }),
+    sums.sold > 0 && say.html("history-sum", { sums: withCost ? tellSums(say, sums) : tellSeatSums(say, sums, null) }),
     open !== null && say.html("menu-open", { open }),
   );
 }
@@ -148,14 +147,14 @@ function rowsOf(view: ListView, sales: readonly Purchase[]): Button[][] {
 }
 
 /** One line of a list: how it stands, when, what, for whom, how much. */
-function renderRow({ say, times, now, nameOf }: ListView, sale: Purchase): string {
+function renderRow({ say, times, now, nameOf, withCost }: ListView, sale: Purchase): string {
   const at = sale.confirmed_at ?? sale.quoted_at;
   return say.plain("history-row", {
     icon: `${sale.mode === "sandbox" ? "🧪" : ""}${stateIcon(sale)}`,
     time: times.startOfDay(at) === times.startOfDay(now) ? times.time(at) : times.date(at),
     what: sale.provider_name,
     beneficiary: nameOf(sale) ?? formatBeneficiary(sale.service_type, sale.beneficiary),
-    amount: formatNairaShort(sale.face_kobo),
+    amount: nameWorth(sale, withCost),
   });
 }
 

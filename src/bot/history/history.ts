@@ -125,7 +125,7 @@ function pageDataOf(text: string): ((start: string) => string) | null {
 async function viewOf(ctx: SellerContext, sales: readonly Purchase[]): Promise<ListView> {
   const { shop, say, seller } = ctx;
   const nameOf = await namesOf(shop.store.db, seller.account.id, sales);
-  return { say, times: shop.times, now: shop.clock.now(), nameOf, withCost: seatInView(ctx) === undefined };
+  return { say, times: shop.times, now: shop.clock.now(), nameOf, withCost: seller.seat === null };
 }
 
 function echo(text: string): string {

@@ -47,8 +47,9 @@ export async function sendComplaint(ctx: SellerContext, purchaseId: string): Pro
   const journal = await readJournal(shop.store.db, purchase.id);
   const phone = formatPhone(phoneOf(seller.account));
   const content = renderComplaint({
-    ...{ say, times: shop.times, purchase, journal },
+    ...{ say, times: shop.times, purchase, journal, withCost: seller.seat === null },
     shop: { name: shopNameOf(seller.account), phone },
+    support: shop.supportContact,
   });
   await Promise.all([send(ctx, content), answer(ctx)]);
 }

@@ -1,8 +1,8 @@
-import { formatNaira, formatNairaShort, type Kobo, toKobo } from "../../lib/money.ts";
+import { formatNaira, type Kobo, toKobo } from "../../lib/money.ts";
 import { doubtNetwork } from "../../purchases/network-prefixes.ts";
 import { hasFaceValue } from "../../purchases/quote.ts";
 import type { Purchase } from "../../store/queries/purchases.ts";
-import { nameProduct, nameService, numberKinds, readBeneficiary, type Times } from "../ui/format.ts";
+import { nameProduct, nameService, nameWorth, numberKinds, readBeneficiary, type Times } from "../ui/format.ts";
 import { type Button, button, type Content } from "../ui/screen.ts";
 import { type Html, lines, paragraphs, type Say } from "../ui/text.ts";
 
@@ -16,6 +16,8 @@ export interface ConfirmView {
   walletTime: string | null;
   /** What the shop calls the beneficiary. */
   name?: string | null;
+  /** Null for an owner. Staff see no cost, and of a plan what the service's own customers pay, where it says so. */
+  forStaff: { listKobo: Kobo | null } | null;
   /** Nothing was ever sold to this meter or smart card. */
   isFirst: boolean;
   /** Said above the card: a changed price, an open sale like this one. */
@@ -28,8 +30,8 @@ export interface ConfirmView {
 export function renderConfirm(view: ConfirmView): Content {
   const { say, purchase, confirmKey } = view;
   const service = nameService(say, purchase.service_type);
-  const amount = formatNairaShort(purchase.face_kobo);
-  const unchecked = tellUnchecked(say, view.times, purchase);
+  const amount = nameWorth(purchase, view.forStaff === null);
+  const unchecked = tellUnchecked(say, view.times, purchase, view.forStaff === null);
   const usual = unchecked
     ? say.plain("button-sell-unchecked")
     : say.plain("button-sell", { amount, service: service.lower });
@@ -54,11 +56,11 @@ export function renderConfirm(view: ConfirmView): Content {
 }
 
 /** That the service did not say whether the price holds, which it was, and what the next tap does. Null where it did. */
-export function tellUnchecked(say: Say, times: Times, purchase: Purchase): Html | null {
+export function tellUnchecked(say: Say, times: Times, purchase: Purchase, withCost: boolean): Html | null {
   if (purchase.price_unchecked_at === null) return null;
   const { expected_kobo, price_said_at } = purchase;
   const time = times.time(price_said_at ?? purchase.quoted_at);
-  return expected_kobo === null
+  return expected_kobo === null || !withCost
     ? say.html("confirm-unchecked-listing", { time })
     : say.html("confirm-unchecked", { price: formatNaira(expected_kobo), time });
 }
@@ -93,9 +95,14 @@ function doubtLine({ say, purchase, isFirst }: ConfirmView): Html | null {
 
 const beneficiaryKeys = { phone: "confirm-to", meter: "confirm-meter", smartcard: "confirm-smartcard" } as const;
 
-function moneyLines({ say, purchase, walletKobo, walletTime }: ConfirmView): Html {
+function moneyLines({ say, purchase, walletKobo, walletTime, forStaff }: ConfirmView): Html | false {
   const charge = purchase.expected_kobo;
   const face = say.html("confirm-face", { amount: formatNaira(purchase.face_kobo) });
+  if (forStaff) {
+    const { listKobo } = forStaff;
+    if (hasFaceValue(purchase.service_type)) return face;
+    return listKobo !== null && say.html("confirm-list-price", { price: formatNaira(listKobo) });
+  }
   if (purchase.price_unchecked_at !== null) {
     return lines(hasFaceValue(purchase.service_type) && face, say.html("confirm-pay-unknown"));
   }

@@ -12,7 +12,7 @@ import { VendingError } from "../../vending/errors.ts";
 import { type Form, type FormOf, openForm } from "../forms.ts";
 import { showForm } from "../guide.ts";
 import { scopeOf } from "../shop.ts";
-import { nameService, numberKinds } from "../ui/format.ts";
+import { nameService, nameWorth, numberKinds } from "../ui/format.ts";
 import { renderFunding } from "../ui/funding-card.ts";
 import { menuButton } from "../ui/menu-card.ts";
 import { type Button, button, type Content } from "../ui/screen.ts";
@@ -106,7 +106,7 @@ async function weigh(
 
 /** The card of an offer, whose price is brought up to date behind it. `change`: what is not as an earlier card had it. */
 export async function drawOffer(ctx: SellerContext, quote: Quote, change?: Warning): Promise<Content> {
-  const { say, shop } = ctx;
+  const { say, shop, seller } = ctx;
   const { purchase } = quote;
   refreshPrice(ctx, purchase);
   const { account_id, service_type, beneficiary } = purchase;
@@ -114,8 +114,20 @@ export async function drawOffer(ctx: SellerContext, quote: Quote, change?: Warni
   const wallet = await walletOnCard(ctx, purchase);
   const like = await warnOfLike(ctx, purchase);
   const isFirst = numberKinds[service_type] !== "phone" && !(await hasSoldTo(shop.store.db, purchase));
+  const forStaff = seller.seat && { listKobo: shop.shelf.listPrice(scopeOf(shop, seller), purchase) };
   const warning = (change ?? like) && { warning: lines(change?.warning ?? null, like?.warning ?? null) };
-  return renderConfirm({ say, times: shop.times, ...quote, name, ...wallet, isFirst, ...like, ...change, ...warning });
+  return renderConfirm({
+    say,
+    times: shop.times,
+    ...quote,
+    name,
+    ...wallet,
+    forStaff,
+    isFirst,
+    ...like,
+    ...change,
+    ...warning,
+  });
 }
 
 /** What stands above an offer, and the words of its main button where they are not the usual ones. */
@@ -125,7 +137,7 @@ export interface Warning {
 }
 
 /** What an offer says of another sale like it that is open, or was made already; null where there is none. */
-async function warnOfLike({ say, shop }: SellerContext, offer: Purchase): Promise<Warning | null> {
+async function warnOfLike({ say, shop, seller }: SellerContext, offer: Purchase): Promise<Warning | null> {
   const { times } = shop;
   const other = offer.repeats_id === null ? undefined : await findPurchase(shop.store.db, offer.repeats_id);
   if (!other || !(other.state === "succeeded" || isOpen(other.state))) return null;
@@ -136,7 +148,7 @@ async function warnOfLike({ say, shop }: SellerContext, offer: Purchase): Promis
     state === "succeeded"
       ? say.html("confirm-sold-before", { reference, time })
       : say.html("confirm-same-again", { reference });
-  const amount = formatNairaShort(offer.face_kobo);
+  const amount = nameWorth(offer, seller.seat === null);
   return { warning, sellLabel: say.plain("button-sell-again-anyway", { amount }) };
 }
 

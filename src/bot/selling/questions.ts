@@ -13,6 +13,8 @@ import type { Asking, SellAnswers } from "./talk.ts";
 export interface Stock {
   providers: readonly ProviderOffer[];
   products: readonly ProductOffer[];
+  /** Whether plans stand at what the owner pays; staff see what the service's own customers pay. */
+  withCost: boolean;
 }
 
 interface Option {
@@ -126,7 +128,7 @@ function askProduct(say: Say, answers: SellAnswers, stock: Stock): Question {
       ? say.html("sell-found", { count: found.length, text: answers.query })
       : say.html(isLong ? searchQuestion(answers.serviceType) : productQuestion(answers.serviceType)),
     found.slice(page * pageSize, (page + 1) * pageSize).map((product) => ({
-      label: labelOf(product, answers.planType === null),
+      label: labelOf(product, answers.planType === null, stock.withCost),
       value: String(product.id),
     })),
   );
@@ -149,10 +151,11 @@ function searchQuestion(serviceType: ServiceType) {
   return serviceType === "data" ? "sell-ask-plan-long" : "sell-ask-product-long";
 }
 
-function labelOf(product: ProductOffer, withKind: boolean): string {
+function labelOf(product: ProductOffer, withKind: boolean, withCost: boolean): string {
   const name = product.name.length > longestLabel ? `${product.name.slice(0, longestLabel - 1)}…` : product.name;
   const kind = withKind && product.planType ? ` · ${product.planType}` : "";
-  return product.unitKobo === null ? name : `${name}${kind} · ${formatNairaShort(product.unitKobo)}`;
+  const price = withCost ? product.unitKobo : product.listKobo;
+  return product.unitKobo === null || price === null ? `${name}${kind}` : `${name}${kind} · ${formatNairaShort(price)}`;
 }
 
 function askAmount(say: Say, answers: SellAnswers, stock: Stock): Question {

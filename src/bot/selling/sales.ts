@@ -42,7 +42,7 @@ export async function confirmSale(ctx: SellerContext, confirmKey: string): Promi
 }
 
 async function showPlaced(ctx: SellerContext, placed: Placed, messageId: number): Promise<void> {
-  const { say, shop, userId } = ctx;
+  const { say, shop, seller, userId } = ctx;
   switch (placed.kind) {
     case "placed":
       // The card says that it is sent: words of their own would still stand there when the answer is.
@@ -61,7 +61,7 @@ async function showPlaced(ctx: SellerContext, placed: Placed, messageId: number)
     case "withdrawn":
       return redrawSale(ctx, placed.purchase);
     case "repriced":
-      return showAnew(ctx, placed.quote, tellChange(say, placed.was, placed.quote.purchase));
+      return showAnew(ctx, placed.quote, tellChange(say, placed.was, placed.quote.purchase, seller.seat === null));
     case "unchecked":
     case "same_again":
       return showAnew(ctx, placed.quote);
@@ -74,10 +74,11 @@ async function showAnew(ctx: SellerContext, quote: Quote, change?: Warning): Pro
 }
 
 /** What is not as the card showed it: the name, the price, or both. */
-function tellChange(say: Say, was: Purchase, now: Purchase): Warning {
+function tellChange(say: Say, was: Purchase, now: Purchase, withCost: boolean): Warning {
   const [oldName, newName] = [was, now].map(({ provider_name, product_name }) => product_name ?? provider_name);
   const renamed = oldName !== newName && say.html("confirm-renamed", { old: oldName ?? "", new: newName ?? "" });
   if (was.expected_kobo === now.expected_kobo) return { warning: lines(renamed) };
+  if (!withCost) return { warning: lines(renamed, say.html("confirm-repriced-seat")) };
   const [old, price] = [was, now].map(({ expected_kobo }) => formatNaira(expected_kobo ?? toKobo(0)));
   const repriced = say.html("confirm-repriced", { old: old ?? "", new: price ?? "" });
   return { warning: lines(renamed, repriced), sellLabel: say.plain("button-sell-new-price", { price: price ?? "" }) };

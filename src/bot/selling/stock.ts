@@ -25,14 +25,15 @@ export async function loadStock(
   );
   try {
     const scope = scopeOf(shop, seller);
+    const withCost = seller.seat === null;
     const providers = await shop.shelf.providers(scope, serviceType);
     // Among a handful of networks everybody knows the place of each.
     if (step === "provider" && providers.length > mostInMind) {
       const used = await lastProviders(shop.store.db, seller.account.id, serviceType);
-      return { providers: inOrderOf(used, providers), products: [] };
+      return { providers: inOrderOf(used, providers), products: [], withCost };
     }
     const products = provider ? await shop.shelf.products(scope, serviceType, provider) : [];
-    return { providers, products };
+    return { providers, products, withCost };
   } finally {
     cancelWord();
   }

@@ -1,26 +1,32 @@
-import { formatNaira, formatNairaShort } from "../../lib/money.ts";
+import { formatNaira } from "../../lib/money.ts";
 import type { Purchase } from "../../store/queries/purchases.ts";
-import { nameProduct, readBeneficiary, type Times } from "../ui/format.ts";
+import { nameProduct, nameWorth, readBeneficiary, type Times } from "../ui/format.ts";
 import { button, type Content } from "../ui/screen.ts";
 import { lines, paragraphs, type Say } from "../ui/text.ts";
 import { tellUnchecked } from "./confirm-card.ts";
 
 /** The question whether a sale that the service never saw is sent again: under which reference, and what is known. */
-export function renderTryAgain(view: { say: Say; times: Times; purchase: Purchase; name: string | null }): Content {
-  const { say, times, purchase, name } = view;
+export function renderTryAgain(view: {
+  say: Say;
+  times: Times;
+  purchase: Purchase;
+  name: string | null;
+  withCost: boolean;
+}): Content {
+  const { say, times, purchase, name, withCost } = view;
   const { expected_kobo } = purchase;
-  const amount = formatNairaShort(purchase.face_kobo);
+  const amount = nameWorth(purchase, withCost);
   return {
     html: paragraphs(
       purchase.mode === "sandbox" && say.html("card-sandbox"),
-      tellUnchecked(say, times, purchase),
+      tellUnchecked(say, times, purchase, withCost),
       say.html("try-again-title"),
       lines(
         say.html("card-to", {
           provider: nameProduct(purchase.provider_name, purchase.product_name, " "),
           beneficiary: readBeneficiary(say, purchase, name),
         }),
-        expected_kobo !== null && say.html("card-price", { amount: formatNaira(expected_kobo) }),
+        withCost && expected_kobo !== null && say.html("card-price", { amount: formatNaira(expected_kobo) }),
       ),
       say.html("try-again-why", { count: purchase.misses, reference: purchase.reference }),
     ),

@@ -23,10 +23,10 @@ export async function askToTryAgain(ctx: SellerContext, purchaseId: string, form
 }
 
 async function showQuestion(ctx: SellerContext, purchase: Purchase): Promise<void> {
-  const { shop, say } = ctx;
+  const { shop, say, seller } = ctx;
   refreshPrice(ctx, purchase);
   const name = await nameOf(shop.store.db, purchase.account_id, purchase.service_type, purchase.beneficiary);
-  await replace(ctx, renderTryAgain({ say, times: shop.times, purchase, name }));
+  await replace(ctx, renderTryAgain({ say, times: shop.times, purchase, name, withCost: seller.seat === null }));
 }
 
 /**

@@ -7,7 +7,7 @@ import { seatRoles } from "../../store/tables/seats.ts";
 import { labelService, nameService, type Times } from "../ui/format.ts";
 import { menuButton } from "../ui/menu-card.ts";
 import { type Button, button, type Content, inRows, shareRow } from "../ui/screen.ts";
-import { tellOpen, tellSums } from "../ui/sums.ts";
+import { tellOpen, tellSeatSums, tellSums } from "../ui/sums.ts";
 import { type Html, lines, paragraphs, type Say } from "../ui/text.ts";
 
 /** What was sold from each seat, today and in this month; null: by the owners. */
@@ -20,6 +20,8 @@ export interface StaffView {
   say: Say;
   seats: readonly Seat[];
   totals: SeatTotals;
+  /** Whether it is said what the sales cost: to owners alone. */
+  withCost: boolean;
 }
 
 /** Amounts that are offered as a limit; a button names one by its place here. The last is no limit. */
@@ -58,14 +60,14 @@ function rowOf(say: Say, { name, role, state }: Seat) {
   return { name, role: say.plain(`seat-role-${role}`), state: say.plain(`seat-state-${state}`) };
 }
 
-function totalLines({ say, seats, totals }: StaffView): Html {
+function totalLines({ say, seats, totals, withCost }: StaffView): Html {
   const sellers = [null, ...seats.filter(({ id, state }) => state === "active" || hasSold(totals, id))];
   return lines(
     ...sellers.flatMap((seat) => {
       const id = seat?.id ?? null;
       if (seat?.role === "viewer" && !hasSold(totals, id)) return [];
       const name = seat?.name ?? say.plain("filter-seat-owner");
-      return [say.html("staff-total", { name }), totalOf(say, totals, id)];
+      return [say.html("staff-total", { name }), totalOf(say, totals, id, withCost)];
     }),
   );
 }
@@ -76,12 +78,13 @@ function hasSold({ month }: SeatTotals, seatId: string | null): boolean {
 }
 
 /** A seat's sales of today and of this month, and what is open of them. */
-function totalOf(say: Say, { today, month }: SeatTotals, seatId: string | null): Html {
+function totalOf(say: Say, { today, month }: SeatTotals, seatId: string | null, withCost = true): Html {
   const ofMonth = month.get(seatId) ?? nothingSold;
-  const open = tellOpen(say, ofMonth, true);
+  const open = tellOpen(say, ofMonth, withCost);
+  const tell = (sums: Sums) => (withCost ? tellSums(say, sums) : tellSeatSums(say, sums, null));
   return lines(
-    say.html("menu-today", { sums: tellSums(say, today.get(seatId) ?? nothingSold, true) }),
-    say.html("seat-month", { sums: tellSums(say, ofMonth, true) }),
+    say.html("menu-today", { sums: tell(today.get(seatId) ?? nothingSold) }),
+    say.html("seat-month", { sums: tell(ofMonth) }),
     open !== null && say.html("menu-open", { open }),
   );
 }

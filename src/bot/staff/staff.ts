@@ -33,7 +33,8 @@ export async function showTotals(ctx: SellerContext): Promise<void> {
 
 async function viewStaff(ctx: SellerContext): Promise<StaffView> {
   const { shop, say, seller } = ctx;
-  return { say, seats: await seatsOfAccount(shop.store.db, seller.account.id), totals: await totalsOf(ctx) };
+  const seats = await seatsOfAccount(shop.store.db, seller.account.id);
+  return { say, seats, totals: await totalsOf(ctx), withCost: seller.seat === null };
 }
 
 async function totalsOf({ shop, seller }: SellerContext): Promise<SeatTotals> {

@@ -1,4 +1,6 @@
+import { formatNairaShort, type Kobo } from "../../lib/money.ts";
 import type { ServiceType } from "../../lib/service-types.ts";
+import { hasFaceValue } from "../../purchases/quote.ts";
 import type { ChangeKind } from "../../store/tables/accounts.ts";
 import type { Say } from "./text.ts";
 
@@ -153,6 +155,14 @@ function isolated(name: string): string {
 export function nameProduct(provider: string, product: string | null, between: string): string {
   if (product === null || product === "") return provider;
   return product.toLowerCase().startsWith(provider.toLowerCase()) ? product : `${provider}${between}${product}`;
+}
+
+/** "₦500", or the name of a plan for who may not see what plans cost: their amount is the price that the owner pays. */
+export function nameWorth(
+  sale: { service_type: ServiceType; face_kobo: Kobo; product_name: string | null },
+  withCost: boolean,
+): string {
+  return withCost || hasFaceValue(sale.service_type) ? formatNairaShort(sale.face_kobo) : (sale.product_name ?? "");
 }
 
 /** A change in a word or two. */

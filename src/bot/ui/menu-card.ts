@@ -41,7 +41,7 @@ export function renderMenu(
       wallet === null
         ? say.html("menu-wallet-unknown")
         : say.html("menu-wallet", { balance: formatNaira(wallet.kobo), time: wallet.time }),
-      say.html("menu-today", { sums: tellSums(say, takings.today, true) }),
+      say.html("menu-today", { sums: tellSums(say, takings.today) }),
       open !== null && say.html("menu-open", { open }),
       takings.doubtfulCount > 0 && say.html("menu-doubtful", { count: takings.doubtfulCount }),
     ),

@@ -1,7 +1,7 @@
 import { openApiKey, openCredentials } from "../../accounts/credentials.ts";
 import type { Seller } from "../../accounts/sessions.ts";
 import { readMaintenance } from "../../operations/maintenance.ts";
-import { reckon } from "../../reports/reckoning.ts";
+import { reckon, reckonFaces } from "../../reports/reckoning.ts";
 import { findAccount } from "../../store/queries/accounts.ts";
 import { countSales } from "../../store/queries/sale-sums.ts";
 import type { Credentials } from "../../vending/credentials.ts";
@@ -19,7 +19,10 @@ const freshMs = 10 * 60_000;
 /** The menu as it stands now. The wallet and the catalogue are looked at behind it, so that the next tap finds them new. */
 export async function menuFor(ctx: SellerContext, seller = ctx.seller): Promise<Content> {
   const { shop } = ctx;
-  if (seller.seat) return seatMenu(ctx, seller.seat, await takings(ctx));
+  if (seller.seat) {
+    const faceKobo = await reckonFaces(shop.store.db, seller.account.id, today(ctx));
+    return seatMenu(ctx, seller.seat, { ...(await takings(ctx)), faceKobo });
+  }
   if (!openApiKey(shop.cipher, seller.account, seller.account.mode)) return renderNoKey(ctx.say, seller.account);
   const content = renderMenu(
     ctx.say,
@@ -43,12 +46,18 @@ async function credentialsNow(shop: UiNeeds, { account }: Seller): Promise<Crede
 /** Today's sales of this account, in the shop's time zone. */
 async function takings(ctx: SellerContext): Promise<Takings> {
   const { shop, seller } = ctx;
-  const since = shop.times.startOfDay(shop.clock.now());
-  const { id, mode } = seller.account;
-  const seatId = seatInView(ctx);
-  const query = { mode, ...(seatId !== undefined && { seatId }) };
+  const { id } = seller.account;
+  const { since, ...query } = today(ctx);
   return {
     today: await reckon(shop.store.db, id, { ...query, since }),
     doubtfulCount: await countSales(shop.store.db, id, { ...query, stage: "doubtful" }),
   };
+}
+
+/** Today's sales of the account, or of the seller's own seat. */
+function today(ctx: SellerContext) {
+  const { shop, seller } = ctx;
+  const seatId = seatInView(ctx);
+  const since = shop.times.startOfDay(shop.clock.now());
+  return { mode: seller.account.mode, ...(seatId !== undefined && { seatId }), since };
 }

@@ -37,14 +37,15 @@ async function drawRecord(ctx: SellerContext, purchase: Purchase): Promise<Conte
   const isAsked = purchase.seat_id !== null && purchase.seat_id !== seller.seat?.id;
   const seat = isAsked ? await findSeat(shop.store.db, purchase.seat_id ?? "") : undefined;
   const view = await viewOf(ctx, purchase);
-  return renderRecord({ ...view, soldBy: seat?.name ?? null, withWallet: seller.seat === null });
+  return renderRecord({ ...view, soldBy: seat?.name ?? null });
 }
 
 export async function drawSale(ctx: ShopContext, purchase: Purchase): Promise<Content> {
   return renderSale(await viewOf(ctx, purchase));
 }
 
-async function viewOf({ shop, say }: ShopContext, purchase: Purchase): Promise<SaleView> {
+async function viewOf({ shop, say, seller }: ShopContext, purchase: Purchase): Promise<SaleView> {
   const name = await nameOf(shop.store.db, purchase.account_id, purchase.service_type, purchase.beneficiary);
-  return { say, times: shop.times, purchase, name, token: shop.settle.readToken(purchase) };
+  const withCost = seller !== null && seller.seat === null;
+  return { say, times: shop.times, purchase, name, withCost, token: shop.settle.readToken(purchase) };
 }

@@ -11,31 +11,36 @@ export interface SaleView {
   times: Times;
   purchase: Purchase;
   token: string | null;
+  /** Whether it is said what the sale cost: to owners alone. Staff see the face value where there is one. */
+  withCost: boolean;
   /** What the shop calls the beneficiary. */
   name?: string | null;
 }
 
 /** What was sold, to whom, and for how much. */
-export function whatLine({ say, purchase, name }: SaleView): Html {
+export function whatLine({ say, purchase, name, withCost }: SaleView): Html {
   return lines(
     say.html("card-to", {
       provider: nameProduct(purchase.provider_name, purchase.product_name, " "),
       beneficiary: readBeneficiary(say, purchase, name),
     }),
-    amountLine(say, purchase),
+    amountLine(say, purchase, withCost),
   );
 }
 
-function amountLine(say: Say, purchase: Purchase): Html {
+function amountLine(say: Say, purchase: Purchase, withCost: boolean): Html | false {
   const amount = formatNaira(purchase.face_kobo);
   if (hasFaceValue(purchase.service_type)) return say.html("confirm-face", { amount });
+  // The price of a plan is what the owner pays.
+  if (!withCost) return purchase.quantity > 1 && say.html("card-pieces-count", { count: purchase.quantity });
   return purchase.quantity > 1
     ? say.html("card-pieces", { count: purchase.quantity, amount })
     : say.html("card-price", { amount });
 }
 
 /** What the service charged once somebody has shown it, and until then what is expected. */
-export function paidLine({ say, purchase }: SaleView): Html {
+export function paidLine({ say, purchase, withCost }: SaleView): Html | null {
+  if (!withCost) return null;
   const { observed_kobo, expected_kobo } = purchase;
   if (observed_kobo === null) {
     return expected_kobo === null
@@ -52,8 +57,10 @@ export function paidLine({ say, purchase }: SaleView): Html {
 }
 
 /** What the service said about it. */
-export function words({ say, purchase }: SaleView): Html | false {
-  return purchase.service_words !== null && say.html("card-words", { words: purchase.service_words });
+export function words({ say, purchase, withCost }: SaleView): Html | false {
+  const { service_words } = purchase;
+  const isOwnersAlone = service_words !== null && !withCost && /₦|\bngn\b|\bn?\d[\d,]*\.\d\d?\b/i.test(service_words);
+  return service_words !== null && !isOwnersAlone && say.html("card-words", { words: service_words });
 }
 
 /** When, and the reference that support asks for. */

@@ -1,18 +1,17 @@
 import { formatNaira } from "../../lib/money.ts";
+import { hasFaceValue } from "../../purchases/quote.ts";
 import type { Purchase } from "../../store/queries/purchases.ts";
 import type { JournalRow } from "../../store/queries/sales.ts";
 import { formatBeneficiary, nameProduct, nameService } from "./format.ts";
 import { menuButton } from "./menu-card.ts";
 import { isNeverSeen, renderSale } from "./sale.ts";
-import type { SaleView } from "./sale-lines.ts";
-import { button, type Content } from "./screen.ts";
+import { type SaleView, words } from "./sale-lines.ts";
+import { type Button, button, type Content, copyButton, shareRow } from "./screen.ts";
 import { type Html, lines, paragraphs, type Say } from "./text.ts";
 
 export interface RecordView extends SaleView {
   /** The name of the seat that sold it, where others are looked at. */
   soldBy: string | null;
-  /** Whether the shop's balance is shown. */
-  withWallet: boolean;
 }
 
 /** A sale out of the history: its card, with times, what it did to the wallet, and a complaint pack for whom it concerns. */
@@ -29,7 +28,7 @@ export function renderRecord(view: RecordView): Content {
       lines(
         timesLine(view),
         view.soldBy !== null && say.html("record-seat", { name: view.soldBy }),
-        view.withWallet && walletLine(view),
+        view.withCost && walletLine(view),
       ),
     ),
     buttons: [
@@ -62,6 +61,8 @@ export interface ComplaintView extends Omit<SaleView, "token"> {
   journal: readonly JournalRow[];
   /** Who complains: the shop's name and the phone number of its account. */
   shop: { name: string; phone: string };
+  /** The service's support, where the operator has named it. */
+  support: string | null;
 }
 
 /** The newest of so many steps are told: a sale that was asked about for days has hundreds. */
@@ -69,9 +70,10 @@ const mostSteps = 30;
 
 /** One message that says all about a sale that support asks for, to be forwarded. Never the token. */
 export function renderComplaint(view: ComplaintView): Content {
-  const { say, times, purchase, shop } = view;
+  const { say, times, purchase, shop, withCost } = view;
   const { name } = nameService(say, purchase.service_type);
   const steps = tellSteps(view);
+  const short = shorten(view);
   return {
     html: paragraphs(
       purchase.mode === "sandbox" && say.html("card-sandbox"),
@@ -85,16 +87,56 @@ export function renderComplaint(view: ComplaintView): Content {
           product: nameProduct(purchase.provider_name, purchase.product_name, " · "),
         }),
         say.html("pack-for", { beneficiary: formatBeneficiary(purchase.service_type, purchase.beneficiary) }),
-        say.html("pack-amount", { amount: formatNaira(purchase.face_kobo), quantity: purchase.quantity }),
-        chargeLine(say, purchase),
+        (withCost || hasFaceValue(purchase.service_type)) &&
+          say.html("pack-amount", { amount: formatNaira(purchase.face_kobo), quantity: purchase.quantity }),
+        withCost && chargeLine(say, purchase),
         say.html("pack-state", { state: nameState(say, purchase) }),
-        purchase.service_words !== null && say.html("card-words", { words: purchase.service_words }),
+        words({ ...view, token: null }),
       ),
       lines(say.html("pack-steps", { zone: times.zone }), ...steps),
-      say.html("pack-shop", { shop: shop.name, phone: shop.phone }),
+      lines(
+        say.html("pack-shop", { shop: shop.name, phone: shop.phone }),
+        view.support !== null && say.html("pack-support", { contact: view.support }),
+      ),
     ),
-    buttons: [[menuButton(say)]],
+    buttons: [
+      [...supportButton(view), ...copyButton(say.plain("button-copy-pack"), short)],
+      shareRow(say, short),
+      [menuButton(say)],
+    ],
   };
+}
+
+/** Names as long as a catalogue likes would not fit on the button that copies. */
+const longestPart = 40;
+
+/** What support asks for first, short enough for a button to copy. */
+function shorten({ say, times, purchase, shop }: ComplaintView): string {
+  const { reference, provider_name, product_name, service_type, beneficiary, confirmed_at, quoted_at } = purchase;
+  return say.plain("pack-short", {
+    ...{
+      reference,
+      what: clip(nameProduct(provider_name, product_name, " ")),
+      shop: clip(shop.name),
+      phone: shop.phone,
+    },
+    beneficiary: formatBeneficiary(service_type, beneficiary),
+    time: times.moment(confirmed_at ?? quoted_at),
+    state: nameState(say, purchase),
+  });
+}
+
+function clip(text: string): string {
+  const characters = [...text];
+  return characters.length > longestPart ? `${characters.slice(0, longestPart - 1).join("")}…` : text;
+}
+
+/** The way to support's own chat or page, where the operator has named one that a phone can open. */
+function supportButton({ say, support }: ComplaintView): Button[] {
+  const [, name] = /^@(\w{5,32})$/.exec(support ?? "") ?? [];
+  const url =
+    name !== undefined ? `https://t.me/${name}` : URL.parse(support ?? "")?.protocol === "https:" ? support : null;
+  return url === null ? [] : [{ text: say.plain("button-support"), url, style: "primary" }];
 }
 
 function chargeLine(say: Say, { observed_kobo, expected_kobo }: Purchase): Html | false {
@@ -103,9 +145,11 @@ function chargeLine(say: Say, { observed_kobo, expected_kobo }: Purchase): Html 
 }
 
 /** The journal in words, a step a line; the same step over and over is told once, with how often. */
-function tellSteps({ say, times, journal }: ComplaintView): Html[] {
+function tellSteps({ say, times, journal, withCost }: ComplaintView): Html[] {
   const steps: { at: number; what: string; count: number }[] = [];
   for (const entry of journal) {
+    // An amount that is told of a sale may be what the owner pays.
+    if (!withCost && entry.kobo !== null) continue;
     const what = nameStep(say, entry);
     const last = steps.at(-1);
     if (what === null) continue;

@@ -67,7 +67,7 @@ function renderBody(view: SaleView): Body {
         html: lines(
           isUncharged(purchase)
             ? say.html("card-failed-uncharged")
-            : lines(say.html("card-failed"), failedMoney(say, purchase)),
+            : lines(say.html("card-failed"), failedMoney(say, purchase, view.withCost)),
           whatLine(view),
           words(view),
           adviseRefusal(say, purchase.service_words),
@@ -142,7 +142,7 @@ function openBody(view: SaleView, title: Html, buttons: Button[]): Body {
     html: lines(
       title,
       whatLine(view),
-      expected_kobo === null
+      !view.withCost || expected_kobo === null
         ? say.html("card-may-have-left-unknown")
         : say.html("card-may-have-left", { charge: formatNaira(expected_kobo) }),
       say.html("card-do-not-sell"),
@@ -174,10 +174,19 @@ function soldBody(view: SaleView): Body {
       // Nothing is loaded with it, but the service has sent it: a voucher of an internet plan, or a number of its own.
       token !== null && say.html("card-code", { code: token }),
       isAwaiting && words(view),
+      isAwaiting && askedLine(view),
       footer(view),
     ),
     buttons: isAwaiting ? [[checkButton(view), menuButton(say)], ...ways] : [...ways, againRow(view)],
   };
+}
+
+/** When the service was asked last, and when it is asked next. */
+function askedLine({ say, times, purchase: { asked_at, next_check_at } }: SaleView): Html {
+  return lines(
+    asked_at !== null && say.html("card-asked", { time: times.moment(asked_at) }),
+    next_check_at !== null && say.html("card-next-check", { time: times.seconds(next_check_at) }),
+  );
 }
 
 /** Ways to the customer's own chat, and to a name for the customer. */
@@ -189,10 +198,11 @@ function nameButton({ say, purchase, name }: SaleView): Button {
   return button(say, name ? "button-rename" : "button-name", `name:${purchase.id}`);
 }
 
-/** What a failed sale did to the money. */
-export function failedMoney(say: Say, purchase: Purchase): Html {
+/** What a failed sale did to the money; how much that is, for owners alone. */
+export function failedMoney(say: Say, purchase: Purchase, withCost: boolean): Html {
   const { observed_kobo, expected_kobo } = purchase;
   if (isUncharged(purchase)) return say.html("failed-uncharged");
+  if (!withCost) return say.html("failed-returned-seat");
   if (observed_kobo !== null) return say.html("failed-returned", { charge: formatNaira(observed_kobo) });
   return expected_kobo === null
     ? say.html("failed-returned-unknown")

@@ -27,6 +27,14 @@ export interface Content {
   removeKeyboard?: boolean;
 }
 
+/** A button copies at most 256 characters. */
+const longestCopy = 256;
+
+/** A button that puts a text on the clipboard; none for a text that is too long for one. */
+export function copyButton(text: string, copy: string): Button[] {
+  return copy.length > 0 && copy.length <= longestCopy ? [{ text, copy, style: "primary" }] : [];
+}
+
 /** The ways to pass a text on to a customer's own chat, with a link where one is given. */
 export function shareRow(say: Say, text: string, link?: string): Button[] {
   const whole = encodeURIComponent(link === undefined ? text : `${text}\n${link}`);

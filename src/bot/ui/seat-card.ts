@@ -1,11 +1,11 @@
 import { shopNameOf } from "../../accounts/shop-name.ts";
-import { formatNaira, type Kobo } from "../../lib/money.ts";
+import { formatNaira, formatNairaShort, type Kobo, toKobo } from "../../lib/money.ts";
 import type { SeatRefusal } from "../../purchases/guard.ts";
 import type { Account } from "../../store/queries/accounts.ts";
 import type { Seat } from "../../store/queries/seats.ts";
 import { serviceRows, type Takings } from "./menu-card.ts";
 import { button, type Content } from "./screen.ts";
-import { tellOpen, tellSums } from "./sums.ts";
+import { tellOpen, tellSeatSums } from "./sums.ts";
 import { type Html, lines, type Say } from "./text.ts";
 
 export interface SeatMenuView {
@@ -14,6 +14,8 @@ export interface SeatMenuView {
   seat: Seat;
   /** A seller's own sales of today; a viewer's are the whole account's. */
   takings: Takings;
+  /** What of it has a face value comes to. */
+  faceKobo: Kobo;
   /** What is left of the day's limit; null where there is none. */
   leftKobo: Kobo | null;
   /** Why nothing can be sold from the seat now; null when it can. A viewer never sells. */
@@ -22,16 +24,16 @@ export interface SeatMenuView {
 
 /** The counter as staff see it: no wallet, no bank details, no keys. */
 export function renderSeatMenu(view: SeatMenuView): Content {
-  const { say, account, seat, takings, leftKobo, refusal } = view;
+  const { say, account, seat, takings, faceKobo, leftKobo, refusal } = view;
   const isViewer = seat.role === "viewer";
-  const open = tellOpen(say, takings.today, isViewer);
+  const open = tellOpen(say, takings.today, false);
   return {
     html: lines(
       say.html("menu-shop", { shop: shopNameOf(account) }),
       say.html("seat-menu-who", { name: seat.name }),
       account.mode === "sandbox" && say.html("menu-sandbox"),
-      say.html("menu-today", { sums: tellSums(say, takings.today, isViewer) }),
-      leftKobo !== null && !isViewer && say.html("seat-menu-left", { left: formatNaira(leftKobo) }),
+      say.html("menu-today", { sums: tellSeatSums(say, takings.today, faceKobo) }),
+      leftKobo !== null && !isViewer && say.html("seat-menu-left", { left: roughly(leftKobo) }),
       open !== null && say.html("menu-open", { open }),
       refusal && !(isViewer && refusal.kind === "seat_viewer") && (tellRefusal(say, refusal) as Html),
     ),
@@ -56,14 +58,13 @@ export function tellRefusal(say: Say, refusal: SeatRefusal): string {
     case "seat_service":
       return say.plain("seat-refused-service");
     case "seat_sale_limit":
-      return say.plain("seat-refused-sale", {
-        cost: formatNaira(refusal.costKobo),
-        limit: formatNaira(refusal.limitKobo),
-      });
+      return say.plain("seat-refused-sale", { limit: formatNaira(refusal.limitKobo) });
     case "seat_day_limit":
-      return say.plain("seat-refused-day", {
-        cost: formatNaira(refusal.costKobo),
-        left: formatNaira(refusal.leftKobo),
-      });
+      return say.plain("seat-refused-day", { left: roughly(refusal.leftKobo) });
   }
+}
+
+/** Whole hundreds of naira: limits count what the owner pays, and two exact figures would tell the price of a sale. */
+function roughly(kobo: Kobo): string {
+  return formatNairaShort(toKobo(kobo - (kobo % 10_000)));
 }

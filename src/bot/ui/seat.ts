@@ -1,5 +1,6 @@
 import { openApiKey } from "../../accounts/credentials.ts";
 import { leftOf, refuseSale, refuseSeat, type SeatSale } from "../../accounts/seat-guard.ts";
+import type { Kobo } from "../../lib/money.ts";
 import type { SeatRefusal } from "../../purchases/guard.ts";
 import { spentBySeat } from "../../store/queries/sale-sums.ts";
 import type { Seat } from "../../store/queries/seats.ts";
@@ -16,13 +17,17 @@ export function seatInView({ seller: { seat } }: SellerContext): string | undefi
 }
 
 /** The counter for who sits on a seat. */
-export async function seatMenu(ctx: SellerContext, seat: Seat, takings: Takings): Promise<Content> {
+export async function seatMenu(
+  ctx: SellerContext,
+  seat: Seat,
+  { faceKobo, ...takings }: Takings & { faceKobo: Kobo },
+): Promise<Content> {
   const { shop, say, seller } = ctx;
   const { account } = seller;
   const now = shop.clock.now();
   const spent = await spentBySeat(shop.store.db, seat, account.mode, shop.times.startOfDay(now));
   const leftKobo = seat.day_limit_kobo === null ? null : leftOf(seat.day_limit_kobo, spent);
-  return renderSeatMenu({ say, account, seat, takings, leftKobo, refusal: await whyIdle(ctx) });
+  return renderSeatMenu({ say, account, seat, takings, faceKobo, leftKobo, refusal: await whyIdle(ctx) });
 }
 
 /** Why nothing can be sold from the user's seat now; null when it can, and for an owner. */

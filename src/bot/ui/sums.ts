@@ -1,12 +1,22 @@
-import { formatNaira } from "../../lib/money.ts";
+import { formatNaira, type Kobo } from "../../lib/money.ts";
 import type { Sums } from "../../reports/reckoning.ts";
 import type { Say } from "./text.ts";
 
-/** What was sold, and to whom it may be said what it cost: "2 sales · sold ₦1,000.00 · cost about ₦975.00". */
-export function tellSums(say: Say, sums: Sums, withCost: boolean): string {
+/** "2 sales · sold ₦1,000.00 · cost about ₦975.00": what was sold, for the owners, whose prices these are. */
+export function tellSums(say: Say, sums: Sums): string {
   if (sums.sold === 0) return say.plain("sums-none");
   const sold = say.plain("sums-sold", { count: sums.sold, sold: formatNaira(sums.soldKobo) });
-  return withCost ? [sold, ...tellCost(say, sums)].join(" · ") : sold;
+  return [sold, ...tellCost(say, sums)].join(" · ");
+}
+
+/**
+ * The same for staff, "2 sales · face value ₦500.00": a plan is worth what the owner pays for it, so that what has a face
+ * value is summed up alone. `faceKobo` is null where that is not known.
+ */
+export function tellSeatSums(say: Say, { sold }: Sums, faceKobo: Kobo | null): string {
+  if (sold === 0) return say.plain("sums-none");
+  const count = say.plain("sums-count", { count: sold });
+  return faceKobo ? say.plain("sums-faces", { sales: count, faces: formatNaira(faceKobo) }) : count;
 }
 
 function tellCost(say: Say, { sold, costKobo, expected, unpriced }: Sums): string[] {

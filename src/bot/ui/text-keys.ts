@@ -60,6 +60,8 @@ export interface Texts {
   "button-offer-anew": Record<never, never>;
   "button-sell-unchecked": Record<never, never>;
   "button-same-again": Record<never, never>;
+  "button-support": Record<never, never>;
+  "button-copy-pack": Record<never, never>;
   "button-complaint": Record<never, never>;
   "button-verify": Record<never, never>;
   "button-login": Record<never, never>;
@@ -184,6 +186,8 @@ export interface Texts {
   "menu-open": { open: string | number };
   "sums-none": Record<never, never>;
   "sums-sold": { count: string | number; sold: string | number };
+  "sums-count": { count: string | number };
+  "sums-faces": { faces: string | number; sales: string | number };
   "sums-cost": { cost: string | number };
   "sums-cost-about": { cost: string | number };
   "sums-unpriced": { count: string | number };
@@ -268,12 +272,14 @@ export interface Texts {
   "confirm-price": { charge: string | number };
   "confirm-price-pieces": { charge: string | number; count: string | number; unit: string | number };
   "confirm-pay-discount": { charge: string | number; percent: string | number };
+  "confirm-list-price": { price: string | number };
   "confirm-pay-unknown": Record<never, never>;
   "confirm-after": { balance: string | number };
   "balance-at": { balance: string | number; time: string | number };
   "confirm-low": Record<never, never>;
   "confirm-wallet": { balance: string | number };
   "confirm-repriced": { new: string | number; old: string | number };
+  "confirm-repriced-seat": Record<never, never>;
   "confirm-withdrawn": { what: string | number };
   "confirm-renamed": { new: string | number; old: string | number };
   "confirm-unchecked": { price: string | number; time: string | number };
@@ -294,6 +300,7 @@ export interface Texts {
   "card-may-have-left": { charge: string | number };
   "card-may-have-left-unknown": Record<never, never>;
   "card-do-not-sell": Record<never, never>;
+  "card-asked": { time: string | number };
   "card-next-check": { time: string | number };
   "card-reference": { reference: string | number };
   "card-failed-uncharged": Record<never, never>;
@@ -301,6 +308,7 @@ export interface Texts {
   "failed-uncharged": Record<never, never>;
   "failed-returned": { charge: string | number };
   "failed-returned-about": { charge: string | number };
+  "failed-returned-seat": Record<never, never>;
   "failed-returned-unknown": Record<never, never>;
   "card-no-key": Record<never, never>;
   "card-asked-to-wait": Record<never, never>;
@@ -314,6 +322,7 @@ export interface Texts {
   "card-not-sold-key-seat": Record<never, never>;
   "card-sold": { service: string | number };
   "card-price": { amount: string | number };
+  "card-pieces-count": { count: string | number };
   "card-pieces": { amount: string | number; count: string | number };
   "card-paid": { charge: string | number };
   "card-paid-more": { charge: string | number; difference: string | number };
@@ -469,6 +478,16 @@ export interface Texts {
   "pack-day": { day: string | number };
   "pack-step": { count: string | number; time: string | number; what: string | number };
   "pack-shop": { phone: string | number; shop: string | number };
+  "pack-support": { contact: string | number };
+  "pack-short": {
+    beneficiary: string | number;
+    phone: string | number;
+    reference: string | number;
+    shop: string | number;
+    state: string | number;
+    time: string | number;
+    what: string | number;
+  };
   "step-confirmed": Record<never, never>;
   "step-sent": Record<never, never>;
   "step-not-sent": Record<never, never>;
@@ -794,8 +813,8 @@ export interface Texts {
   "seat-refused-viewer": Record<never, never>;
   "seat-refused-closed": Record<never, never>;
   "seat-refused-service": Record<never, never>;
-  "seat-refused-sale": { cost: string | number; limit: string | number };
-  "seat-refused-day": { cost: string | number; left: string | number };
+  "seat-refused-sale": { limit: string | number };
+  "seat-refused-day": { left: string | number };
   "seat-login": { name: string | number; shop: string | number };
   "seat-left": { shop: string | number };
   "seat-was": { shop: string | number };

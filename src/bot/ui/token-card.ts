@@ -1,7 +1,7 @@
 import { formatNaira } from "../../lib/money.ts";
 import type { Purchase } from "../../store/queries/purchases.ts";
 import { formatBeneficiary, readBeneficiary, type Times, tokenGroups } from "./format.ts";
-import { type Button, inRows, shareRow } from "./screen.ts";
+import { type Button, copyButton, inRows, shareRow } from "./screen.ts";
 import { type Html, lines, type Say } from "./text.ts";
 
 export interface TokenView {
@@ -9,12 +9,11 @@ export interface TokenView {
   times: Times;
   purchase: Purchase;
   token: string;
+  /** Whether the price of pins is told, which is what the owner pays. */
+  withCost: boolean;
   /** What the shop calls the beneficiary; never part of what is shared with the customer. */
   name?: string | null;
 }
-
-/** A button copies at most 256 characters. */
-const longestCopy = 256;
 
 /** What was vended, to be read out, copied and handed on: the digits of a meter's token, or exam pins one by one. */
 export function renderToken(view: TokenView): { html: Html; buttons: Button[][] } {
@@ -42,7 +41,7 @@ function renderMeterToken({ say, times, purchase, token, name }: TokenView) {
   };
 }
 
-function renderPins({ say, times, purchase, token }: TokenView) {
+function renderPins({ say, times, purchase, token, withCost }: TokenView) {
   const pins = pinLines(token);
   const beneficiary = formatBeneficiary(purchase.service_type, purchase.beneficiary);
   const amount = formatNaira(purchase.face_kobo);
@@ -56,7 +55,9 @@ function renderPins({ say, times, purchase, token }: TokenView) {
     html: lines(
       say.html("card-pins-title", { provider: purchase.provider_name }),
       ...pins.map((pin) => say.html("card-token", { token: pin })),
-      say.html("card-company", { provider: purchase.product_name ?? "–", product: beneficiary, amount }),
+      withCost
+        ? say.html("card-company", { provider: purchase.product_name ?? "–", product: beneficiary, amount })
+        : say.html("card-to", { provider: purchase.product_name ?? "–", beneficiary }),
       purchase.token_source === "words" && say.html("card-token-from-words"),
     ),
     buttons: [...copyRows(say, purchase, token), shareRow(say, shared)],
@@ -107,8 +108,4 @@ export function pinLines(token: string): string[] {
 /** The pin in "1234567890, serial WAE123": the first long run of digits, else all of it. */
 function pinOf(line: string): string {
   return /\d{8,}/.exec(line)?.[0] ?? line;
-}
-
-function copyButton(text: string, copy: string): Button[] {
-  return copy.length > 0 && copy.length <= longestCopy ? [{ text, copy, style: "primary" }] : [];
 }

@@ -108,6 +108,8 @@ export interface PurchaseTable {
   misses: number;
   checks: number;
   next_check_at: number | null;
+  /** When the service was last asked about it, whatever it said. */
+  asked_at: number | null;
   service_purchase_id: number | null;
   /** The service's own words about this purchase: its error, else its message. */
   service_words: string | null;

@@ -10,11 +10,12 @@ import type { ProductOffer } from "../../../src/purchases/shelf.ts";
 const mtn = { id: 1, slug: "mtn", name: "MTN" };
 const airtel = { id: 2, slug: "airtel", name: "Airtel" };
 const product = (id: number, name: string, planType: string | null = null): ProductOffer => ({
-  ...{ id, name, planType, limits: null, unitKobo: 10_000 as ProductOffer["unitKobo"] },
+  ...{ id, name, planType, limits: null, unitKobo: 10_000 as ProductOffer["unitKobo"], listKobo: null },
 });
 const stock = (...products: ProductOffer[]): Stock => ({
   providers: [mtn, airtel].map((provider) => ({ ...provider, limits: null, discountPercent: 2 })),
   products,
+  withCost: true,
 });
 const plans = stock(product(11, "1GB", "SME"), product(12, "2GB", "SME"), product(13, "1GB", "Gifting"));
 const load = async () => plans;

@@ -37,7 +37,7 @@ const mtnKey = { id: 1, slug: "mtn" };
 
 describe("every listing", () => {
   const provider = { id: 1, slug: "mtn", name: "MTN" };
-  const variation = { id: 5, slug: "mtn-1gb", name: "1GB", apiSellerPriceKobo: 28_550 };
+  const variation = { id: 5, slug: "mtn-1gb", name: "1GB", apiSellerPriceKobo: 28_550, normalPriceKobo: 30_000 };
   const limits = { min_amount: 1000, max_amount: 200_000 };
 
   it.each<[string, unknown, (client: VendingClient) => Promise<unknown>, object]>([
@@ -58,6 +58,7 @@ describe("every listing", () => {
       {
         ...variation,
         apiSellerPriceKobo: null,
+        normalPriceKobo: null,
         minAmountKobo: 100_000,
         maxAmountKobo: 20_000_000,
       },

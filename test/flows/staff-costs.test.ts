@@ -1,0 +1,57 @@
+import { describe, expect, it } from "vitest";
+import type { Person } from "../../src/sandbox/telegram/contract.ts";
+import { asks, sees, seesOn } from "../support/chat.ts";
+import { sellsAirtime, walksTo } from "../support/selling.ts";
+import { hires } from "../support/staff.ts";
+import { everything, openShop } from "../support/staffed-shop.ts";
+
+/** ₦500 of MTN airtime, 1GB of SME data and one WAEC pin, as the owner pays for them. */
+const costs = /487[.,]5|975[.,]|(?:₦|\b)(?:575|3,?920)\b|% off|You pay|Paid ₦|Expected ₦|cost/i;
+
+async function opensNewest(person: Person, button: RegExp): Promise<void> {
+  const list = await asks(person, "/history", /Latest sales/);
+  await person.taps(button, { message: list.id });
+  const record = await sees(person, ({ id, text }) => id > list.id && /confirmed \d\d:/.test(text));
+  await person.taps(/Complaint pack/, { message: record.id });
+  await sees(person, ({ id, text }) => id > record.id && /Please look at this sale/.test(text));
+}
+
+describe("what the owner pays", () => {
+  it("is nowhere in a seller's chat: cards, lists, history, sums, packs and limits", async () => {
+    await using shop = await openShop();
+    const { helper } = await hires(shop);
+    await seesOn(helper, await sellsAirtime(helper), /Airtime sold/);
+    const data = await walksTo(helper, [/Data/, "0803 555 1234", /^SME$/, /^1GB \(30 days\)/]);
+    expect(data.text).toMatch(/Listed price ₦620\.00/);
+    await helper.taps(/Sell 1GB/, { message: data.id });
+    await seesOn(helper, data, /Data sold/);
+    const pins = await walksTo(helper, [/Exam/, /^WAEC Result/, "0803 555 1234"]);
+    await helper.taps(/Sell WASSCE/, { message: pins.id });
+    await seesOn(helper, pins, /WAEC Result Checker pins/);
+    const menu = await asks(helper, "/menu", /Today/);
+    expect(menu.text).toMatch(/Today 3 sales · face value ₦500\.00\nLeft today about ₦/);
+    await opensNewest(helper, /0803 555 1234 · 1GB/);
+    await opensNewest(helper, /0803 555 1234 · ₦500/);
+    await shop.idle();
+    expect(everything(helper)).not.toMatch(costs);
+  });
+
+  it("is not told of a sale that is open or failed, nor to a viewer", async () => {
+    await using shop = await openShop();
+    const { vending } = shop;
+    const { helper } = await hires(shop);
+    vending.switches.purchaseAnswer = "pending";
+    const card = await sellsAirtime(helper);
+    await seesOn(helper, card, /working on it/);
+    vending.settle(vending.transactions()[0]?.reference ?? "", "failed");
+    await seesOn(helper, card, /Failed.*Ask the owner/s);
+    await sees(helper, /^❌ Failed: MTN/);
+    const viewer = await hires(shop, { name: "Musa", role: "viewer" });
+    const menu = await asks(viewer.helper, "/menu", /👤 Musa/);
+    await viewer.helper.taps(/Totals/, { message: menu.id });
+    await opensNewest(viewer.helper, /0803 555 1234/);
+    await shop.idle();
+    expect(everything(helper)).not.toMatch(costs);
+    expect(everything(viewer.helper)).not.toMatch(costs);
+  });
+});
