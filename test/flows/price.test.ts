@@ -114,7 +114,7 @@ describe("a later tap", () => {
     changePlan(shop, { apiSellerPrice: 0 });
     clock.shift(aWhileMs);
     await tapsSell(ada, card);
-    await seesOn(ada, card, /2GB \(30 days\) is no longer sold/);
+    await seesOn(ada, card, /2GB \(30 days\) · SME is no longer sold/);
     expect(shop.posts()).toBe(0);
   });
 
@@ -123,7 +123,7 @@ describe("a later tap", () => {
     const { ada, vending, clock } = shop;
     const gone = { active: false };
     const withdrawals: [(person: Person) => Promise<ChatMessage>, () => void, RegExp][] = [
-      [offersData, () => changePlan(shop, { active: false }), /2GB \(30 days\) is no longer sold/],
+      [offersData, () => changePlan(shop, { active: false }), /2GB \(30 days\) · SME is no longer sold/],
       [asksForAirtime, () => changeMtn(shop, { active: false }), /MTN is no longer sold/],
       [
         asksForElectricity,
