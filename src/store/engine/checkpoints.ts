@@ -4,10 +4,12 @@ import type { Turns } from "./turns.ts";
 
 /** 16 MB: a burst of webhooks writes all over the tables, and copies its pages back less often. */
 const pagesInLog = 4000;
+/** A look takes as long as a small commit does. */
+const commitsBetweenLooks = 20;
 
 /** What copies the write-ahead log's pages back into the file, in a thread of its own. */
 export interface Checkpoints {
-  /** Begins to copy if there is enough. Outside any transaction. */
+  /** After a commit: begins to copy if there is enough. Outside any transaction. */
   consider(): void;
   close(): Promise<void>;
 }
@@ -34,6 +36,7 @@ export function createCheckpoints(
   let onAnswer = () => {};
   let running: Promise<void> | undefined;
   let dueAt = pagesInLog;
+  let commits = 0;
   let isClosing = false;
 
   /** None where nobody can tell: a commit stands, whatever a look at the log comes to. */
@@ -88,7 +91,7 @@ export function createCheckpoints(
 
   return {
     consider() {
-      if (running || isClosing) return;
+      if (running || isClosing || commits++ % commitsBetweenLooks > 0) return;
       const pages = notCopied();
       if (pages < dueAt) return;
       // What cannot be copied, for a reader or a disk that fails, waits until there is more.
