@@ -111,8 +111,9 @@ export function isFallUnexplained(from: Look, to: Look, sales: readonly WalletSa
   // What was given back would, like money paid in, be guessed.
   const parts = sales.flatMap((sale) => partOf(sale, from, to) ?? []).filter(({ sign }) => sign === 1);
   const fall = from.kobo - to.kobo;
-  const told = readingsOf(parts)?.flatMap((reading) => [fall - reading.most >= least, fall - reading.least >= least]);
-  return told && new Set(told).size === 1 ? (told[0] ?? null) : null;
+  const readings = [...(readingsOf(parts) ?? [])];
+  const told = new Set(readings.flatMap((reading) => [fall - reading.most >= least, fall - reading.least >= least]));
+  return told.size === 1 ? told.has(true) : null;
 }
 
 /** Null: it moved nothing between the looks. */
@@ -162,29 +163,57 @@ function about({ least, most }: Pick<Amount, "least" | "most">): Amount {
 
 /** The one reading that fits to the kobo, if no other set of sales comes near. */
 function exactReading(parts: readonly Part[], fall: number): Reading | null {
-  const near = readingsOf(parts)?.filter(
-    ({ least, most }) => fall > least - leastMovementKobo && fall < most + leastMovementKobo,
-  );
-  if (!near || new Set(near.map(nameSales)).size !== 1) return null;
-  const exact = near.filter(({ taken, least }) => taken.every(({ amount }) => amount.kobo !== null) && least === fall);
+  const isNear = (least: number, most: number) => fall > least - leastMovementKobo && fall < most + leastMovementKobo;
+  const exact: Reading[] = [];
+  let sales: string | undefined;
+  for (const reading of readingsOf(parts, isNear) ?? []) {
+    sales ??= nameSales(reading);
+    if (nameSales(reading) !== sales) return null;
+    if (reading.taken.every(({ amount }) => amount.kobo !== null) && reading.least === fall) exact.push(reading);
+  }
   return exact.length === 1 ? (exact[0] ?? null) : null;
 }
 
-/** Every way in which the parts may have moved the wallet; null where there are too many. */
-function readingsOf(parts: readonly Part[]): Reading[] | null {
+/**
+ * Every way in which the parts may have moved the wallet; null where there are too many. Only those whose bounds are
+ * near, which no bounds are where wider ones are not: whole branches are left out.
+ */
+function readingsOf(
+  parts: readonly Part[],
+  isNear: (least: number, most: number) => boolean = () => true,
+): Iterable<Reading> | null {
   const count = parts.reduce((product, part) => product * (part.amounts.length + (part.isSure ? 0 : 1)), 1);
   if (count > mostReadings) return null;
-  let readings: Reading[] = [{ taken: [], least: 0, most: 0 }];
-  for (const part of parts) {
-    const more = readings.flatMap(({ taken, least, most }) =>
-      part.amounts.map((amount): Reading => {
-        const [low, high] = part.sign === 1 ? [amount.least, amount.most] : [-amount.most, -amount.least];
-        return { taken: [...taken, { part, amount }], least: least + low, most: most + high };
-      }),
-    );
-    readings = part.isSure ? more : [...readings, ...more];
+  const all = parts.map((part) => ({ part, ways: waysOf(part) }));
+  /** What the parts from each place on come to, at the least and at the most. */
+  const rest = [{ least: 0, most: 0 }];
+  for (const { ways } of all.toReversed()) {
+    const [{ least, most }] = rest as [{ least: number; most: number }];
+    rest.unshift({
+      least: least + Math.min(...ways.map((way) => way.least)),
+      most: most + Math.max(...ways.map((way) => way.most)),
+    });
   }
-  return readings;
+  function* goOn(at: number, soFar: Reading): Generator<Reading> {
+    const { least = 0, most = 0 } = rest[at] ?? {};
+    if (!isNear(soFar.least + least, soFar.most + most)) return;
+    const next = all[at];
+    if (!next) return yield soFar;
+    for (const { amount, ...way } of next.ways) {
+      const taken = amount ? [...soFar.taken, { part: next.part, amount }] : soFar.taken;
+      yield* goOn(at + 1, { taken, least: soFar.least + way.least, most: soFar.most + way.most });
+    }
+  }
+  return goOn(0, { taken: [], least: 0, most: 0 });
+}
+
+/** What one part may have come to; nothing, where that is not sure. */
+function waysOf({ amounts, isSure, sign }: Part): { amount: Amount | null; least: number; most: number }[] {
+  const ways = amounts.map((amount) => {
+    const [least, most] = sign === 1 ? [amount.least, amount.most] : [-amount.most, -amount.least];
+    return { amount, least, most };
+  });
+  return isSure ? ways : [{ amount: null, least: 0, most: 0 }, ...ways];
 }
 
 function nameSales({ taken }: Reading): string {
