@@ -74,17 +74,22 @@ export async function placeOf<Key extends string, Known extends object>(
 
 /** The log with an answer to the question that waits. */
 export function withAnswer(log: TalkLog, answer: unknown): TalkLog {
-  const { replay, marks } = structuredClone(log);
+  const { replay, marks } = copyOf(log);
   // One question waits at a time, and it is the last that was asked.
-  const mark = ReplayEngine.supply(replay, replay.send.length - 1, structuredClone(answer));
-  return { replay, marks: [...marks, mark] };
+  marks.push(ReplayEngine.supply(replay, replay.send.length - 1, answer));
+  return { replay, marks };
 }
 
 /** The log before its last answer, which leaves no trace in it; null where nothing was answered yet. */
 export function withoutLast(log: TalkLog): TalkLog | null {
-  const { replay, marks } = structuredClone(log);
+  const { replay, marks } = copyOf(log);
   const mark = marks.pop();
   if (!mark) return null;
   ReplayEngine.reset(replay, mark);
   return { replay, marks };
+}
+
+/** What stands in a log never changes: the engine adds to it, and cuts off its end. */
+function copyOf({ replay, marks }: TalkLog): TalkLog {
+  return { replay: { send: [...replay.send], receive: [...replay.receive] }, marks: [...marks] };
 }
