@@ -1,5 +1,5 @@
 import type { ConnectionOptions } from "node:tls";
-import { Pool } from "undici";
+import { Pool } from "../lib/undici.ts";
 
 /** Every limit of the client, in milliseconds unless named otherwise. Injectable, so that tests are fast. */
 export interface Timings {

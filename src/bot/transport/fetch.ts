@@ -1,6 +1,6 @@
-import { Pool } from "undici";
 import { type Clock, sleep } from "../../lib/clock.ts";
 import { VendbotError } from "../../lib/errors.ts";
+import { Pool } from "../../lib/undici.ts";
 import { type Delivery, send, type TransportWhy } from "../../vending/transport.ts";
 
 /** Raised when Telegram could not be reached. The message holds a code, never the address, which contains the token. */
