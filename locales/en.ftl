@@ -560,6 +560,7 @@ filter-week = Last 7 days
 filter-chosen = ● { $choice }
 find-title = 🔎 <b>Sales with “{ $text }”</b>
 find-many = These are the newest. Type more of it to see what all of them come to.
+find-further = None of the newest sales here. Look further back, or type more of it.
 find-more = There are more: type more of it.
 find-none = No sale with “{ $text }” in this shop.
 find-none-free = I did not get that, and no sale has “{ $text }” in it. Tap a button, or use /menu.

@@ -102,10 +102,11 @@ export async function createApp(config: Config, log: AppLog, overrides: Override
   const ids = createIds(clock, bytes);
   const own = createCipher(config.ENCRYPTION_KEY, bytes, log.noteSecret);
   const cipher = overrides.cipher?.(own) ?? own;
-  const store = await openStore(config.DATABASE_URL, cipher, (error) => {
+  const onLost = (error: Error) => {
     log.error("store.disk_failed", { error: messageOf(error) });
     overrides.onDiskLost?.();
-  });
+  };
+  const store = await openStore(config.DATABASE_URL, cipher, onLost, (steps) => log.info("store.migrating", { steps }));
   const say = loadText(config.DEFAULT_LOCALE, log);
   const times = createTimes(config.TIME_ZONE);
   const adminIds = config.ADMIN_IDS;

@@ -1,10 +1,17 @@
 import type { ServiceType } from "../lib/service-types.ts";
 import type { Db } from "../store/engine/database.ts";
 import type { Account } from "../store/queries/accounts.ts";
-import { findCandidates, mostCandidates, salesOfService } from "../store/queries/find-sales.ts";
-import type { Purchase } from "../store/queries/purchases.ts";
+import { findCandidates, mostRead } from "../store/queries/find-sales.ts";
 import { countSales } from "../store/queries/sale-sums.ts";
-import { listSales, type PageStart, type SaleQuery, type SaleStage, type SaleTerm } from "../store/queries/sales.ts";
+import {
+  listSales,
+  type Narrowing,
+  type PageStart,
+  type SalePage,
+  type SaleQuery,
+  type SaleStage,
+  type SaleTerm,
+} from "../store/queries/sales.ts";
 import { nothingSold, reckon, type Sums } from "./reckoning.ts";
 
 export const historyDays = ["today", "yesterday", "week"] as const;
@@ -18,13 +25,6 @@ export interface HistoryFilter {
   seat: number | null;
   /** As of the moment it is shown: an old message's "today" is the day of the tap. `week`: today and six days before. */
   day: HistoryDay | null;
-}
-
-/** A page of sales, newest first. */
-export interface SalePage {
-  sales: Purchase[];
-  hasNewer: boolean;
-  hasOlder: boolean;
 }
 
 export interface History extends SalePage {
@@ -46,7 +46,7 @@ export interface Calendar {
 
 export const pageSize = 8;
 const dayMs = 24 * 3_600_000;
-const noSales: SalePage = { sales: [], hasNewer: false, hasOlder: false };
+const noSales: SalePage = { sales: [], newer: null, older: null };
 
 /** A page of an account's sales in its present mode: figures of the sandbox are never mixed with live ones. */
 export async function readHistory(
@@ -68,16 +68,30 @@ export async function readHistory(
   const [count, sums] = await Promise.all([countSales(db, account.id, query), reckon(db, account.id, query)]);
   // Nothing would be looked for through the whole book.
   if (count === 0) return { ...noSales, count, sums };
-  const { serviceType } = filter;
-  const isRare = serviceType !== null && count <= mostCandidates;
-  const ids = isRare ? await salesOfService(db, account.id, serviceType) : null;
-  const page = await listSales(db, account.id, { ...query, ...(ids && { ids }) }, { size: pageSize, start });
+  const by = await rarest(db, account.id, query);
+  const page = await listSales(db, account.id, { ...query, ...(by && { by }) }, { size: pageSize, start });
   return { ...page, count, sums };
+}
+
+/** What the fewest sales have of what a query narrows down by; undefined where it is one thing at the most. */
+async function rarest(db: Db, accountId: string, query: SaleQuery): Promise<Narrowing | undefined> {
+  const { serviceType, stage, seatId, ...rest } = query;
+  const queries: [Narrowing, SaleQuery][] = [];
+  if (serviceType !== undefined) queries.push(["serviceType", { ...rest, serviceType }]);
+  if (seatId !== undefined) queries.push(["seatId", { ...rest, seatId }]);
+  // Most sales are sold.
+  if (stage !== undefined && stage !== "sold") queries.push(["stage", { ...rest, stage }]);
+  if (queries.length < 2) return undefined;
+  const counted = await Promise.all(
+    queries.map(async ([by, one]) => ({ by, count: await countSales(db, accountId, one) })),
+  );
+  return counted.toSorted((one, other) => one.count - other.count)[0]?.by;
 }
 
 /**
  * A page of the sales that fit all of the terms, of both modes: a token is looked for wherever it was bought. What they
- * come to is reckoned in the account's present mode alone.
+ * come to is reckoned in the account's present mode alone. Where every term is common, few are read at once: the page
+ * may hold less than it has room for, and go on.
  */
 export async function findSales(
   db: Db,
@@ -91,7 +105,7 @@ export async function findSales(
   if (ids?.length === 0) return { ...noSales, sums: nothingSold };
   const query: SaleQuery = { terms, ...(ids && { ids }), ...(seatId !== undefined && { seatId }) };
   const [page, sums] = await Promise.all([
-    listSales(db, account.id, query, { size: pageSize, start }),
+    listSales(db, account.id, query, { size: pageSize, start, ...(!ids && { most: mostRead }) }),
     ids && reckon(db, account.id, { ...query, mode: account.mode }),
   ]);
   return { ...page, sums };

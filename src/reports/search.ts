@@ -1,5 +1,7 @@
+import { fold } from "../lib/fold.ts";
 import { parseTypedNaira } from "../lib/money.ts";
 import type { Db } from "../store/engine/database.ts";
+import { mostNamed } from "../store/queries/customers.ts";
 import type { SaleTerm } from "../store/queries/sales.ts";
 import { referencePattern } from "../vending/words.ts";
 
@@ -28,8 +30,9 @@ export async function readSearch(
   if (words.length === 0 || words.length > mostTerms) return null;
   const terms: SaleTerm[] = [];
   for (const word of words) {
-    const beneficiaries = /\p{L}/u.test(word) ? await findNamed(db, accountId, word) : [];
-    const term = { ...readWord(word), beneficiaries };
+    const named = /\p{L}/u.test(word) ? await findNamed(db, accountId, word) : [];
+    const isCommon = named.length > mostNamed;
+    const term = { ...readWord(word), beneficiaries: isCommon ? [] : named, customer: isCommon ? fold(word) : null };
     if (isEmpty(term)) return null;
     terms.push(term);
   }
@@ -52,7 +55,7 @@ export function splitWords(text: string): string[] {
   return words;
 }
 
-function readWord(word: string): Omit<SaleTerm, "beneficiaries"> {
+function readWord(word: string): Omit<SaleTerm, "beneficiaries" | "customer"> {
   const isNumber = /^[\d\s()+-]+$/.test(word);
   const bare = word.replace(/\D/g, "");
   const minimum = isNumber ? fewestReferenceDigits : fewestReferenceCharacters;
@@ -72,9 +75,9 @@ function spellings(digits: string): string[] {
   return national === undefined ? [digits] : [digits, `0${national}`];
 }
 
-function isEmpty({ digits, amountKobo, reference, name, beneficiaries }: SaleTerm): boolean {
+function isEmpty({ digits, amountKobo, reference, name, beneficiaries, customer }: SaleTerm): boolean {
   return (
-    digits.length === 0 && amountKobo === null && reference === null && name === null && beneficiaries.length === 0
+    [...digits, ...beneficiaries].length === 0 && [amountKobo, reference, name, customer].every((it) => it === null)
   );
 }
 

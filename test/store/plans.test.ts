@@ -1,16 +1,21 @@
 import SqliteDatabase from "better-sqlite3";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { toKobo } from "../../src/lib/money.ts";
 import type { Db } from "../../src/store/engine/database.ts";
 import { usersLetIn } from "../../src/store/queries/accounts.ts";
+import { findCandidates } from "../../src/store/queries/find-sales.ts";
 import { findLike, hasSoldTo } from "../../src/store/queries/likeness.ts";
 import { dueNotices, nextNoticeTime } from "../../src/store/queries/notices.ts";
 import { cancelQuotesOn, isOffered, leaveCard } from "../../src/store/queries/purchases.ts";
+import { listSales, type SaleQuery } from "../../src/store/queries/sales.ts";
 import { seatOfUser } from "../../src/store/queries/seats.ts";
 import { hasOrphanSince, salesMoving } from "../../src/store/queries/wallet-looks.ts";
 import { aPurchase, noon } from "../support/builders.ts";
 import { openTempStore } from "../support/temp-store.ts";
 
 afterEach(() => void vi.restoreAllMocks());
+
+const nothing = { digits: [], amountKobo: null, reference: null, name: null, beneficiaries: [], customer: null };
 
 /** How SQLite does what `task` asks for. */
 async function plansOf(task: (db: Db) => Promise<unknown>): Promise<string[]> {
@@ -59,5 +64,43 @@ describe("what is looked for with every sale, on SQLite", () => {
   ])("finds %s by an index, and sorts nothing", async (_, task, plans) => {
     const found = (await plansOf(task)).map((plan) => plan.replace(/^SEARCH \w+ USING (?:COVERING )?INDEX /, ""));
     expect(found).toEqual(plans);
+  });
+});
+
+describe("a page of the book, on SQLite", () => {
+  it.each<[what: string, query: SaleQuery, plan: string]>([
+    ["all sales", {}, "purchase_sales (account_id=? AND confirmed_at>?)"],
+    ["a span", { since: 1, until: 5 }, "purchase_sales (account_id=? AND confirmed_at>? AND confirmed_at<?)"],
+    [
+      "a service's in a span",
+      { serviceType: "tv", since: 1 },
+      "purchase_service (account_id=? AND service_type=? AND confirmed_at>?)",
+    ],
+    ["a seat's", { seatId: "one" }, "purchase_seat (account_id=? AND seat_id=? AND confirmed_at>?)"],
+    ["the owners'", { seatId: null }, "purchase_seat (account_id=? AND seat_id=? AND confirmed_at>?)"],
+    ["the failed ones", { stage: "failed" }, "purchase_failed (account_id=? AND confirmed_at>?)"],
+    ["the open ones", { stage: "open", since: 1 }, "purchase_under_way (account_id=? AND confirmed_at>?)"],
+    [
+      "a service's by their rare stage",
+      { stage: "doubtful", serviceType: "tv", by: "stage" },
+      "purchase_review (account_id=? AND confirmed_at>?)",
+    ],
+    [
+      "a seat's by their rare service",
+      { seatId: "one", serviceType: "tv", by: "serviceType" },
+      "purchase_service (account_id=? AND service_type=? AND confirmed_at>?)",
+    ],
+  ])("holds %s in the order of an index", async (_, query, plan) => {
+    const plans = await plansOf((db) => listSales(db, "ada", { mode: "live", ...query }, { size: 8, start: null }));
+    expect(plans).toEqual([`SEARCH purchase USING INDEX ${plan}`]);
+  });
+
+  it("looks for what was searched by the index of each part", async () => {
+    const plans = await plansOf((db) => findCandidates(db, "ada", [{ ...nothing, amountKobo: toKobo(5) }]));
+    expect(plans).toEqual(
+      ["purchase_expected (account_id=? AND expected_kobo=?)", "purchase_observed (account_id=? AND observed_kobo=?)"]
+        .concat("purchase_face (account_id=? AND face_kobo=?)")
+        .map((index) => `SEARCH purchase USING INDEX ${index}`),
+    );
   });
 });

@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openStore, StoreError } from "../../src/store/engine/open.ts";
+import { migrations } from "../../src/store/migrations/all.ts";
 import { insertAccount } from "../../src/store/queries/accounts.ts";
 import { findPurchase, insertPurchase } from "../../src/store/queries/purchases.ts";
 import { anAccount, aPurchase } from "../support/builders.ts";
@@ -73,6 +74,15 @@ const hold = `
 `;
 
 describe("the SQLite file", () => {
+  it("says that it is migrated, at the first start alone", async () => {
+    const url = newUrl();
+    const told: number[] = [];
+    for (let start = 0; start < 2; start++) {
+      await using _ = await openStore(url, undefined, undefined, (steps) => told.push(steps));
+    }
+    expect(told).toEqual([Object.keys(migrations).length]);
+  });
+
   it("is not damaged by a power cut, and waits for no disk on the thread: NORMAL, in WAL", async () => {
     await using store = await openStore(newUrl());
     await insertAccount(store.db, anAccount());

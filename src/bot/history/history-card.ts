@@ -1,8 +1,8 @@
 import { serviceTypes } from "../../lib/service-types.ts";
-import { type Found, type History, type HistoryFilter, historyDays, type SalePage } from "../../reports/history.ts";
+import { type Found, type History, type HistoryFilter, historyDays } from "../../reports/history.ts";
 import type { Sums } from "../../reports/reckoning.ts";
 import type { Purchase } from "../../store/queries/purchases.ts";
-import { type PageStart, saleStages } from "../../store/queries/sales.ts";
+import { type PageStart, type SalePage, saleStages } from "../../store/queries/sales.ts";
 import type { Seat } from "../../store/queries/seats.ts";
 import { formatBeneficiary, labelService, nameWorth, type Times } from "../ui/format.ts";
 import { menuButton } from "../ui/menu-card.ts";
@@ -98,9 +98,9 @@ export function renderFound(
   return {
     html: lines(
       say.html("find-title", { text }),
-      page.sums === null && say.html("find-many"),
+      page.sums === null && say.html(page.sales.length === 0 ? "find-further" : "find-many"),
       page.sums !== null && (page.sums.sold > 0 || page.sums.open > 0) && sumLines(view, page.sums, page.sales.length),
-      pageData === null && (page.hasOlder || page.hasNewer) && say.html("find-more"),
+      pageData === null && (page.older ?? page.newer) !== null && say.html("find-more"),
     ),
     buttons: [
       ...rowsOf(view, page.sales),
@@ -133,12 +133,10 @@ export function decodeStart(text: string): PageStart | null {
   return side === undefined ? null : { direction: side === "o" ? "older" : "newer", id };
 }
 
-function pageButtons(say: Say, { sales, hasNewer, hasOlder }: SalePage, data: (start: string) => string): Button[] {
-  const newest = sales[0];
-  const oldest = sales.at(-1);
+function pageButtons(say: Say, { newer, older }: SalePage, data: (start: string) => string): Button[] {
   return [
-    ...(hasNewer && newest ? [button(say, "button-newer", data(`n${newest.id}`))] : []),
-    ...(hasOlder && oldest ? [button(say, "button-older", data(`o${oldest.id}`))] : []),
+    ...(newer === null ? [] : [button(say, "button-newer", data(`n${newer}`))]),
+    ...(older === null ? [] : [button(say, "button-older", data(`o${older}`))]),
   ];
 }
 

@@ -96,7 +96,7 @@ export async function findSales(ctx: SellerContext, text: string, isCommand: boo
   const { db } = shop.store;
   const terms = await readSearch(db, seller.account.id, wanted, beneficiariesNamed);
   const page = terms && (await findInBook(db, seller.account, terms, null, seatInView(ctx)));
-  if (page && page.sales.length > 0) {
+  if (page && (page.sales.length > 0 || page.older !== null)) {
     const view = await viewOf(ctx, page.sales);
     return void (await send(ctx, renderFound(view, echo(wanted), page, pageDataOf(wanted))));
   }

@@ -39,28 +39,39 @@ export interface Store extends AsyncDisposable {
 /**
  * Opens and migrates the database at `url` (`sqlite:PATH` or `postgres://…`). With `cipher`, only if that opens what the
  * database holds: this is looked at before anything is written. `onLost`: the disk has failed under SQLite, and all that
- * is asked of the store rejects from now on; a new start finds what was acknowledged. Throws StoreError, KeyError.
+ * is asked of the store rejects from now on; a new start finds what was acknowledged. `onMigrating`: so many steps begin,
+ * each of which may read every sale. Throws StoreError, KeyError.
  */
-export async function openStore(url: string, cipher?: Cipher, onLost: OnLost = () => {}): Promise<Store> {
-  return open(url, { cipher, isForCopy: false, onLost });
+export async function openStore(
+  url: string,
+  cipher?: Cipher,
+  onLost: OnLost = () => {},
+  onMigrating: OnMigrating = () => {},
+): Promise<Store> {
+  return open(url, { cipher, isForCopy: false, onLost, onMigrating });
 }
 
 /** The same for copying alone: an unfinished copy, and what was copied, are opened by nothing else. */
 export async function openForCopy(url: string): Promise<Store> {
-  return open(url, { cipher: undefined, isForCopy: true, onLost: () => {} });
+  return open(url, { cipher: undefined, isForCopy: true, onLost: () => {}, onMigrating: () => {} });
 }
 
 type OnLost = (error: StoreError) => void;
+type OnMigrating = (steps: number) => void;
 
-async function open(
-  url: string,
-  { cipher, isForCopy, onLost }: { cipher: Cipher | undefined; isForCopy: boolean; onLost: OnLost },
-): Promise<Store> {
+interface Opening {
+  cipher: Cipher | undefined;
+  isForCopy: boolean;
+  onLost: OnLost;
+  onMigrating: OnMigrating;
+}
+
+async function open(url: string, { cipher, isForCopy, onLost, onMigrating }: Opening): Promise<Store> {
   const engine = await openEngine(url, onLost);
   const { db, close } = engine;
   try {
     if (cipher) await proveKeys(db, cipher);
-    await migrate(db);
+    await migrate(db, onMigrating);
     if (!isForCopy) await refuseCopied(db);
     await engine.proveDurable();
     if (cipher) await noteKeys(db, cipher);
@@ -101,9 +112,11 @@ async function refuseCopied(db: Db): Promise<void> {
 }
 
 /** Replicas that start at once wait for each other here: Kysely holds a lock while it migrates. */
-async function migrate(db: Db): Promise<void> {
+async function migrate(db: Db, onMigrating: OnMigrating): Promise<void> {
   const target = isPostgres(db) ? (db as Kysely<unknown>).withPlugin(textInByteOrder) : db;
   const migrator = new Migrator({ db: target, provider: { getMigrations: async () => ({ ...migrations }) } });
+  const steps = (await migrator.getMigrations()).filter(({ executedAt }) => !executedAt).length;
+  if (steps > 0) onMigrating(steps);
   const { error } = await migrator.migrateToLatest();
   if (error) throw new StoreError("store.migration_failed", "The database could not be migrated", { cause: error });
 }

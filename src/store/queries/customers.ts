@@ -5,10 +5,10 @@ import { prepared } from "../engine/prepared.ts";
 import type { CustomerMessageTable, CustomerTable } from "../tables/customers.ts";
 import { isServed } from "./customer-chats.ts";
 import type { Purchase } from "./purchases.ts";
-import { holds } from "./sales.ts";
+import { numbersWithName } from "./sales.ts";
 
-/** SQLite takes some thirty thousand values in one query. */
-const mostNamed = 10_000;
+/** More customers than these with a name are not listed one by one. */
+export const mostNamed = 1000;
 
 export type Customer = Selectable<CustomerTable>;
 export type CustomerMessage = Selectable<CustomerMessageTable>;
@@ -94,16 +94,10 @@ export async function namedAs(db: Db, accountId: string, beneficiary: string): P
   return (await namedBeneficiary(db, { accountId, beneficiary })).rows;
 }
 
-/** The beneficiaries of an account in whose folded names a text stands, 10,000 at the most. */
+/** The beneficiaries of an account in whose folded names a text stands, one more than `mostNamed` at the most. */
 export async function numbersNamed(db: Db, accountId: string, folded: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom("customer")
-    .select("beneficiary")
-    .distinct()
-    .where("account_id", "=", accountId)
-    .where("name_folded", "is not", null)
-    .where(holds("name_folded", folded))
-    .limit(mostNamed)
+  const rows = await numbersWithName(db, accountId, folded)
+    .limit(mostNamed + 1)
     .execute();
   return rows.map(({ beneficiary }) => beneficiary);
 }

@@ -1,11 +1,13 @@
 import { type Expression, type SelectQueryBuilder, type SqlBool, sql } from "kysely";
-import type { ServiceType } from "../../lib/service-types.ts";
+import { toKobo } from "../../lib/money.ts";
 import type { Db, Tables } from "../engine/database.ts";
 import type { SaleNameTable } from "../tables/finding.ts";
-import { holds, type SaleTerm, salesOf, unindexed } from "./sales.ts";
+import { endOfNewest, holds, isAmong, isConfirmed, type SaleTerm } from "./sales.ts";
 
 /** What fits more sales than so many is common: the newest of them are met soon by reading the book from its end. */
-export const mostCandidates = 1000;
+export const mostCandidates = 500;
+/** So many sales are read at once, from the newest on, for what no index finds. */
+export const mostRead = 4000;
 /** One query each. */
 const mostNames = 100;
 /** From this character on the end of a reference is indexed. */
@@ -16,38 +18,35 @@ const fewestOfMiddle = 6;
 type SaleIds = SelectQueryBuilder<Tables, "purchase", { id: string }>;
 
 /**
- * The ids of all sales that may fit all of the terms, and of few others; null where each of the terms fits too many. Each
- * sale is still to be held against the terms.
+ * The ids of all sales that may fit all of the terms, and of few others; null where too many do, or may. Each sale is
+ * still to be held against the terms.
  */
 export async function findCandidates(db: Db, accountId: string, terms: readonly SaleTerm[]): Promise<string[] | null> {
   let fewest: string[] | null = null;
+  let apart: string[] | null = [];
   for (const term of terms) {
-    const ids = await candidatesOf(db, accountId, term);
+    const own = await withoutNames(db, accountId, term);
+    const ids = own && (await withNames(db, accountId, [term], own));
     if (ids && (fewest === null || ids.length < fewest.length)) fewest = ids;
     if (fewest?.length === 0) break;
+    apart = own && apart && [...apart, ...own];
   }
-  return fewest;
+  // Each is common: the names of one may seldom stand with those, or with the amount, of another.
+  return fewest ?? (apart && terms.length > 1 ? withNames(db, accountId, terms, apart) : null);
 }
 
-/** The ids of all sales of a service that is seldom sold; null where it is not. */
-export async function salesOfService(db: Db, accountId: string, serviceType: ServiceType): Promise<string[] | null> {
-  const names = await namesWhere(db, accountId, sql<SqlBool>`service_type = ${serviceType}`);
-  return names.length > mostNames ? null : gather(db, accountId, names);
-}
-
-async function candidatesOf(db: Db, accountId: string, term: SaleTerm): Promise<string[] | null> {
-  const { digits, amountKobo, reference, name } = term;
+/** The sales that fit a term by anything but a name or the face value; null: too many. */
+async function withoutNames(db: Db, accountId: string, term: SaleTerm): Promise<string[] | null> {
+  const { digits, amountKobo, reference, customer } = term;
+  if (customer !== null) return null;
   const numbers = new Set(term.beneficiaries);
   for (const part of digits) for (const number of await numbersWith(db, accountId, part)) numbers.add(number);
-  const names = name === null ? [] : await namesWhere(db, accountId, isNamed(name));
-  if (numbers.size > mostCandidates || names.length > mostNames) return null;
-
-  const narrowed: Narrowing[] = [];
+  if (numbers.size > mostCandidates) return null;
   const ofNumbers = numbers.size > 0 ? await soldTo(db, accountId, [...numbers]) : [];
   if (ofNumbers.length > mostCandidates) return null;
+  const narrowed: Narrowed[] = [];
   if (amountKobo !== null) {
     narrowed.push(
-      (ids) => ids.where("face_kobo", "=", amountKobo),
       (ids) => ids.where("expected_kobo", "=", amountKobo),
       (ids) =>
         ids.where("observed_kobo", "=", amountKobo).where(sql<SqlBool>`observed_kobo IS DISTINCT FROM expected_kobo`),
@@ -61,35 +60,63 @@ async function candidatesOf(db: Db, accountId: string, term: SaleTerm): Promise<
       (ids) => ids.where(sql<SqlBool>`substr(reference, ${sql.lit(endAt)}) = ${end}`),
     );
   }
-  const found = await gather(db, accountId, names, narrowed, ofNumbers);
-  // The middle of a reference: all of them are read. Less of it, a word, or a number, is in one by chance alone.
-  const mayBeMiddle = written.length >= fewestOfMiddle && /\d/.test(written) && /[A-Z]/.test(written);
-  if (!found || !mayBeMiddle) return found;
-  return gather(db, accountId, [], [(ids) => ids.where(holds("reference", reference ?? ""))], found);
+  const found = await gather(db, accountId, narrowed, ofNumbers);
+  return found && isMiddle(written) ? withMiddle(db, accountId, reference ?? "", found) : found;
 }
 
-type Narrowing = (ids: SaleIds) => SaleIds;
+/** These sales, and those that fit all of the terms by names, or by names and one face value; null: too many. */
+async function withNames(
+  db: Db,
+  accountId: string,
+  terms: readonly SaleTerm[],
+  also: readonly string[],
+): Promise<string[] | null> {
+  const [priced, ...more] = terms.filter(({ amountKobo }) => amountKobo !== null);
+  if (more.length > 0) return null;
+  const narrowed: Narrowed[] = [];
+  const names = await namesFitting(db, accountId, terms);
+  for (const name of names) narrowed.push((ids) => ids.where(isSoldAs(name)));
+  if (priced) {
+    const atFace = (ids: SaleIds) => ids.where("face_kobo", "=", priced.amountKobo ?? toKobo(0));
+    const others = terms.filter((term) => term !== priced);
+    const named = await namesFitting(db, accountId, others);
+    names.push(...named);
+    for (const name of named) narrowed.push((ids) => atFace(ids).where(isSoldAs(name)));
+    if (others.length === 0) narrowed.push(atFace);
+  }
+  return names.length > mostNames ? null : gather(db, accountId, narrowed, also);
+}
+
+/** Less of a reference, a word, or a number, is in the middle of one by chance alone. */
+function isMiddle(written: string): boolean {
+  const { length } = written;
+  return length >= fewestOfMiddle && length < referenceLength && /\d/.test(written) && /[A-Z]/.test(written);
+}
+
+/** These sales, and the newest ones that have the text in the middle of their reference. */
+async function withMiddle(db: Db, accountId: string, reference: string, found: string[]): Promise<string[] | null> {
+  const end = await endOfNewest(db, accountId, mostRead);
+  const isNew = (ids: SaleIds) => (end ? ids.where("confirmed_at", ">=", end.confirmed_at) : ids);
+  return gather(db, accountId, [(ids) => isNew(ids).where(holds("reference", reference))], found);
+}
+
+type Narrowed = (ids: SaleIds) => SaleIds;
 type SoldName = Pick<SaleNameTable, "provider_name" | "product_name">;
 
-/** The sales of these names, those of each narrowing and these others; null: too many. */
+/** The sales of each of these, and these others; null: too many. */
 async function gather(
   db: Db,
   accountId: string,
-  names: readonly SoldName[],
-  narrowed: readonly Narrowing[] = [],
-  also: readonly string[] = [],
+  narrowed: readonly Narrowed[],
+  also: readonly string[],
 ): Promise<string[] | null> {
   const found = new Set<string>(also);
-  const ofNames = names.map(
-    ({ provider_name, product_name }): Narrowing =>
-      (ids) =>
-        ids
-          .where("provider_name", "=", provider_name)
-          .where(sql<SqlBool>`coalesce(product_name, '') = ${product_name}`),
-  );
-  for (const narrow of [...narrowed, ...ofNames]) {
-    const ids = salesOf(db, accountId, {})
+  for (const narrow of narrowed) {
+    const ids = db
+      .selectFrom("purchase")
       .select("id")
+      .where("account_id", "=", accountId)
+      .where(isConfirmed)
       .limit(mostCandidates + 1);
     for (const { id } of await narrow(ids).execute()) found.add(id);
     if (found.size > mostCandidates) return null;
@@ -103,8 +130,8 @@ async function soldTo(db: Db, accountId: string, beneficiaries: readonly string[
     .selectFrom("purchase")
     .select("id")
     .where("account_id", "=", accountId)
-    .where("beneficiary", "in", [...beneficiaries])
-    .where(unindexed("confirmed_at"), "is not", null)
+    .where(isAmong(db, "beneficiary", beneficiaries))
+    .where(isConfirmed)
     .limit(mostCandidates + 1)
     .execute();
   return rows.map(({ id }) => id);
@@ -124,18 +151,24 @@ async function numbersWith(db: Db, accountId: string, digits: string): Promise<s
   return rows.map(({ beneficiary }) => beneficiary);
 }
 
-/** What was ever sold under such names. */
-async function namesWhere(db: Db, accountId: string, fits: Expression<SqlBool>): Promise<SoldName[]> {
+/** What was ever sold under names that fit all of these terms; nothing where there is no term. */
+async function namesFitting(db: Db, accountId: string, terms: readonly SaleTerm[]): Promise<SoldName[]> {
+  const names = terms.map(({ name }) => name);
+  if (names.length === 0 || names.includes(null)) return [];
   return db
     .selectFrom("sale_name")
     .select(["provider_name", "product_name"])
     .distinct()
     .where("account_id", "=", accountId)
-    .where(fits)
+    .where((e) => e.and(names.map((name) => isNamed(name ?? ""))))
     .limit(mostNames + 1)
     .execute();
 }
 
 function isNamed(name: string): Expression<SqlBool> {
   return sql`(${holds("provider_name", name)} OR ${holds("product_name", name)} OR service_type = ${name})`;
+}
+
+function isSoldAs({ provider_name, product_name }: SoldName): Expression<SqlBool> {
+  return sql`provider_name = ${provider_name} AND coalesce(product_name, '') = ${product_name}`;
 }

@@ -2,6 +2,7 @@ import { type ExpressionBuilder, type Selectable, sql } from "kysely";
 import type { Kobo } from "../../lib/money.ts";
 import { type ServiceType, serviceTypes } from "../../lib/service-types.ts";
 import type { Db, Tables } from "../engine/database.ts";
+import { isPostgres } from "../engine/dialect.ts";
 import type { AccountMode } from "../tables/accounts.ts";
 import type { JournalTable } from "../tables/purchases.ts";
 import type { Purchase } from "./purchases.ts";
@@ -29,7 +30,12 @@ export interface SaleQuery {
   terms?: readonly SaleTerm[];
   /** Among these sales alone. */
   ids?: readonly string[];
+  /** Which of these narrows it down most: its index is read, and no other's. */
+  by?: Narrowing;
 }
+
+/** What an index holds in the order of the book. */
+export type Narrowing = "serviceType" | "stage" | "seatId";
 
 /** One thing that was searched for. A sale fits when any of these does; texts in lower case. */
 export interface SaleTerm {
@@ -43,6 +49,8 @@ export interface SaleTerm {
   name: string | null;
   /** Whole beneficiaries: those of customers with such a name. */
   beneficiaries: readonly string[];
+  /** Part of a folded name that more customers have than are listed. */
+  customer: string | null;
 }
 
 /** Where a page begins: beside the sale with this id, on the older or the newer side of it. */
@@ -51,30 +59,77 @@ export interface PageStart {
   id: string;
 }
 
+/** A page of sales, newest first. */
+export interface SalePage {
+  sales: Purchase[];
+  /** The sale beside which the next page to this side begins; null: there is none. */
+  newer: string | null;
+  older: string | null;
+}
+
 type SaleBuilder = ExpressionBuilder<Tables, "purchase">;
 
-/** A page of sales, newest first, and whether there are more on either side. */
+/** Where a sale stands in the book, which is in the order of confirming. */
+type Place = Pick<Purchase, "confirmed_at" | "id">;
+
+/**
+ * A page of sales. `most`: so many are read for it; the page may then hold few sales, or none, with more beside it.
+ */
 export async function listSales(
   db: Db,
   accountId: string,
   query: SaleQuery,
-  page: { size: number; start: PageStart | null },
-): Promise<{ sales: Purchase[]; hasNewer: boolean; hasOlder: boolean }> {
-  const { size, start } = page;
-  const isUpwards = start?.direction === "newer";
-  let rows = await salesOf(db, accountId, query)
+  page: { size: number; start: PageStart | null; most?: number },
+): Promise<SalePage> {
+  const { size, most } = page;
+  const from = page.start && (await placeOf(db, accountId, page.start.id));
+  const isUpwards = from !== null && page.start?.direction === "newer";
+  const [onwards, upTo, order] = isUpwards ? ([">", "<=", "asc"] as const) : (["<", ">=", "desc"] as const);
+  const inOrder = (wanted: SaleQuery) =>
+    salesOf(db, accountId, wanted)
+      .$if(from !== null, (q) => q.where((e) => isBeside(e, onwards, from)))
+      .orderBy("confirmed_at", order)
+      .orderBy("id", order);
+  const { terms: _, ...whole } = query;
+  const end = most === undefined ? null : await lastOf(inOrder(whole), most);
+  let rows = await inOrder(query)
+    .$if(end !== null, (q) => q.where((e) => isBeside(e, upTo, end)))
     .selectAll()
-    .$if(start !== null, (q) => q.where("id", isUpwards ? ">" : "<", start?.id ?? ""))
-    .orderBy("id", isUpwards ? "asc" : "desc")
     .limit(size + 1)
     .execute();
-  // Fewer than a page above: that is the top.
-  if (isUpwards && rows.length < size) return listSales(db, accountId, query, { size, start: null });
   const hasMore = rows.length > size;
   rows = rows.slice(0, size);
-  return isUpwards
-    ? { sales: rows.reverse(), hasNewer: hasMore, hasOlder: true }
-    : { sales: rows, hasNewer: start !== null, hasOlder: hasMore };
+  const next = hasMore ? (rows.at(-1)?.id ?? null) : (end?.id ?? null);
+  if (!isUpwards) return { sales: rows, newer: from && (rows[0]?.id ?? from.id), older: next };
+  // Fewer than a page above: that is the top.
+  if (next === null && rows.length < size) return listSales(db, accountId, query, { ...page, start: null });
+  return { sales: rows.toReversed(), newer: next, older: rows[0]?.id ?? null };
+}
+
+/** The last of so many sales in the order of a query; null where there are no more. */
+async function lastOf(inOrder: ReturnType<typeof salesOf>, most: number): Promise<Place | null> {
+  const row = await inOrder
+    .select(["confirmed_at", "id"])
+    .offset(most - 1)
+    .limit(1)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+async function placeOf(db: Db, accountId: string, id: string): Promise<Place | null> {
+  const rows = await salesOf(db, accountId, { ids: [id] })
+    .select(["confirmed_at", "id"])
+    .execute();
+  return rows[0] ?? null;
+}
+
+function isBeside(e: SaleBuilder, side: "<" | ">" | "<=" | ">=", place: Place | null) {
+  return e(e.refTuple("confirmed_at", "id"), side, e.tuple(place?.confirmed_at ?? 0, place?.id ?? ""));
+}
+
+/** Where the newest sales end that are read for what no index finds; null where that is the whole book. */
+export async function endOfNewest(db: Db, accountId: string, most: number): Promise<Place | null> {
+  return lastOf(salesOf(db, accountId, {}).orderBy("confirmed_at", "desc").orderBy("id", "desc"), most);
 }
 
 /** Remembers the picture of a receipt. No state depends on it, so no version is spent. */
@@ -88,7 +143,9 @@ export async function keepReceipt(db: Db, id: string, fileId: string, digest: st
 
 /** The sales of an account that a query lets through. */
 export function salesOf(db: Db, accountId: string, query: SaleQuery) {
-  const { mode, serviceType, stage, seatId, since, until, terms = [], ids } = query;
+  const { mode, serviceType, stage, seatId, since, until, terms = [], ids, by } = query;
+  const column = (name: "service_type" | "seat_id", isRead: boolean) =>
+    by === undefined || isRead ? sql.ref<string | null>(name) : unindexed(name);
   return (
     db
       .selectFrom("purchase")
@@ -96,21 +153,38 @@ export function salesOf(db: Db, accountId: string, query: SaleQuery) {
       .$if(ids === undefined, (q) => q.where("account_id", "=", accountId).where("confirmed_at", "is not", null))
       // SQLite would go through all sales of the account for them.
       .$if(ids !== undefined, (q) =>
-        q.where("id", "in", [...(ids ?? [])]).where(unindexed("account_id"), "=", accountId),
+        q
+          .where(isAmong(db, "id", ids ?? []))
+          .where(unindexed("account_id"), "=", accountId)
+          .where(isConfirmed),
       )
       .$if(mode !== undefined, (q) => q.where("mode", "=", mode as AccountMode))
-      .$if(serviceType !== undefined, (q) => q.where("service_type", "=", serviceType as ServiceType))
+      .$if(serviceType !== undefined, (q) =>
+        q.where(column("service_type", by === "serviceType"), "=", serviceType as ServiceType),
+      )
       .$if(stage !== undefined, (q) => q.where((e) => isAtStage(e, stage as SaleStage)))
-      .$if(seatId !== undefined, (q) => q.where("seat_id", seatId === null ? "is" : "=", seatId ?? null))
+      .$if(seatId !== undefined, (q) =>
+        q.where(column("seat_id", by === "seatId"), seatId === null ? "is" : "=", seatId ?? null),
+      )
       .$if(since !== undefined, (q) => q.where("confirmed_at", ">=", since as number))
       .$if(until !== undefined, (q) => q.where("confirmed_at", "<", until as number))
-      .where((e) => e.and(terms.map((term) => fits(e, term))))
+      .where((e) => e.and(terms.map((term) => fits(e, term, { db, accountId }))))
   );
 }
 
 /** A column by which no index is used. */
-export function unindexed(column: "account_id" | "confirmed_at") {
+function unindexed(column: "account_id" | "service_type" | "seat_id") {
   return sql<string | number | null>`coalesce(${sql.ref(column)}, NULL)`;
+}
+
+/** That a sale was confirmed: no index is read for it, and those that hold confirmed sales alone may be. */
+export const isConfirmed = sql<boolean>`confirmed_at + 0 > 0`;
+
+/** Whether a column is one of these texts, which go to the database as one value, however many they are. */
+export function isAmong(db: Db, column: "id" | "beneficiary", texts: readonly string[]) {
+  return isPostgres(db)
+    ? sql<boolean>`${sql.ref(column)} = ANY(${[...texts]}::text[])`
+    : sql<boolean>`${sql.ref(column)} IN (SELECT value FROM json_each(${JSON.stringify(texts)}))`;
 }
 
 /** To the letter as in the indexes of these rows: SQLite takes one only where it reads the same condition. */
@@ -131,11 +205,12 @@ function isAtStage(e: SaleBuilder, stage: SaleStage) {
   }
 }
 
-function fits(e: SaleBuilder, term: SaleTerm) {
-  const { digits, amountKobo, reference, name, beneficiaries } = term;
+function fits(e: SaleBuilder, term: SaleTerm, { db, accountId }: { db: Db; accountId: string }) {
+  const { digits, amountKobo, reference, name, beneficiaries, customer } = term;
   return e.or([
     ...digits.map((part) => holds("beneficiary", part)),
-    ...(beneficiaries.length > 0 ? [e("beneficiary", "in", [...beneficiaries])] : []),
+    ...(beneficiaries.length > 0 ? [isAmong(db, "beneficiary", beneficiaries)] : []),
+    ...(customer === null ? [] : [e("beneficiary", "in", numbersWithName(db, accountId, customer))]),
     ...(amountKobo === null
       ? []
       : (["face_kobo", "expected_kobo", "observed_kobo"] as const).map((column) => e(column, "=", amountKobo))),
@@ -149,4 +224,15 @@ function fits(e: SaleBuilder, term: SaleTerm) {
 export function holds(column: string, part: string) {
   const pattern = `%${part.replace(/[\\%_]/g, "\\$&")}%`;
   return sql<boolean>`lower(${sql.ref(column)}) like ${pattern} escape '\\'`;
+}
+
+/** The numbers of an account's customers in whose folded names a text stands. */
+export function numbersWithName(db: Db, accountId: string, folded: string) {
+  return db
+    .selectFrom("customer")
+    .select("customer.beneficiary")
+    .distinct()
+    .where("customer.account_id", "=", accountId)
+    .where("name_folded", "is not", null)
+    .where(holds("name_folded", folded));
 }

@@ -1,10 +1,12 @@
 import { describe, expect, it } from "vitest";
+import { beneficiariesNamed } from "../../../src/customers/names.ts";
 import { findSales } from "../../../src/reports/history.ts";
 import { readSearch } from "../../../src/reports/search.ts";
+import { mostNamed } from "../../../src/store/queries/customers.ts";
 import { eraseAccount } from "../../../src/store/queries/erasures.ts";
 import { findCandidates, mostCandidates } from "../../../src/store/queries/find-sales.ts";
 import { type Purchase, updatePurchase } from "../../../src/store/queries/purchases.ts";
-import { listSales } from "../../../src/store/queries/sales.ts";
+import { listSales, type PageStart } from "../../../src/store/queries/sales.ts";
 import { aPurchase, noon } from "../../support/builders.ts";
 import { openBook } from "./book.ts";
 import type { Engine } from "./engine.ts";
@@ -15,6 +17,16 @@ export function describeFinding(name: string, engine: Engine): void {
     const book = openBook(engine);
 
     const put = (over: Parameters<typeof aPurchase>[0] = {}) => book.put({ state: "succeeded", ...over });
+    const fill = (count: number, over: Parameters<typeof aPurchase>[0] = {}) =>
+      book.store.transaction(async (trx) => {
+        const sales = Array.from({ length: count }, () => aPurchase({ state: "succeeded", ...over }));
+        for (let first = 0; first < count; first += 100) {
+          await trx
+            .insertInto("purchase")
+            .values(sales.slice(first, first + 100))
+            .execute();
+        }
+      });
     const termsOf = async (text: string) => (await readSearch(book.store.db, "ada", text, async () => [])) ?? [];
     const find = async (text: string) => {
       const { sales } = await findSales(book.store.db, { id: "ada", mode: "live" }, await termsOf(text), null);
@@ -94,21 +106,62 @@ export function describeFinding(name: string, engine: Engine): void {
     });
 
     it("reads the book for what is common, and does not add it up", async () => {
-      const sales = Array.from({ length: mostCandidates + 1 }, () => aPurchase({ state: "succeeded" }));
-      await book.store.transaction(async (trx) => {
-        for (let first = 0; first < sales.length; first += 100) {
-          await trx
-            .insertInto("purchase")
-            .values(sales.slice(first, first + 100))
-            .execute();
-        }
-      });
+      await fill(mostCandidates + 1);
       const rare = await put({ beneficiary: "08111111111" });
       expect(await findCandidates(book.store.db, "ada", await termsOf("mtn"))).toBeNull();
       const common = await findSales(book.store.db, { id: "ada", mode: "live" }, await termsOf("mtn"), null);
-      expect(common).toMatchObject({ sums: null, hasOlder: true });
+      expect(common).toMatchObject({ sums: null, older: expect.any(String) });
       expect(common.sales[0]?.id).toBe(rare.id);
       expect(await find("mtn 1111")).toEqual([rare.id]);
+    });
+
+    it("finds what two words share that are each common, by index", async () => {
+      await fill(mostCandidates + 1, { face_kobo: 20_000 });
+      await fill(mostCandidates + 1, { face_kobo: 150_000, provider_name: "Glo", product_name: "SME" });
+      const one = await put({ face_kobo: 150_000, expected_kobo: null });
+      for (const text of ["mtn 1500", "1500 mtn airtime"]) {
+        expect(await findCandidates(book.store.db, "ada", await termsOf(text)), text).toEqual([one.id]);
+        expect(await find(text), text).toEqual([one.id]);
+      }
+      for (const text of ["glo mtn", "sme 200", "sme mtn 1500"]) {
+        expect(await findCandidates(book.store.db, "ada", await termsOf(text)), text).toEqual([]);
+      }
+      expect(await findCandidates(book.store.db, "ada", await termsOf("glo 1500"))).toBeNull();
+    });
+
+    it("reads so many sales for a page, and goes on from there", async () => {
+      const wanted = [await put({ provider_name: "Glo" }), await put({ provider_name: "Glo" })];
+      for (let later = 0; later < 5; later++) await put();
+      const glo = { terms: await termsOf("glo") };
+      const page = (start: PageStart | null) => listSales(book.store.db, "ada", glo, { size: 8, start, most: 3 });
+      const seen: string[] = [];
+      const starts: PageStart[] = [];
+      for (let older: string | null = "first"; older !== null; ) {
+        const start = starts.at(-1) ?? null;
+        const read = await page(start);
+        seen.push(...read.sales.map(({ id }) => id));
+        older = read.older;
+        if (older !== null) starts.push({ direction: "older", id: older });
+      }
+      expect(seen).toEqual(wanted.map(({ id }) => id).toReversed());
+      expect(starts).toHaveLength(2);
+      const back = await page({ direction: "newer", id: seen[0] ?? "" });
+      expect(back.sales).toEqual([]);
+      expect((await page({ direction: "newer", id: back.newer ?? "" })).newer).toBeNull();
+    });
+
+    it("finds the sales of a customer whose name very many have", async () => {
+      const customers = Array.from({ length: mostNamed + 1 }, (_, index) => ({
+        ...{ id: `c${index}`, account_id: "ada", service_type: "airtime" as const, beneficiary: `0803${index}` },
+        ...{ name: `Mama ${index}`, name_folded: `mama ${index}`, created_at: noon },
+      }));
+      await book.store.db.insertInto("customer").values(customers).execute();
+      const sale = await put({ beneficiary: `0803${mostNamed}` });
+      await put({ beneficiary: "08031" });
+      await put({ beneficiary: "0111" });
+      const terms = await readSearch(book.store.db, "ada", "mama", beneficiariesNamed);
+      const found = await findSales(book.store.db, { id: "ada", mode: "live" }, terms ?? [], null);
+      expect(found.sales.map(({ beneficiary }) => beneficiary)).toEqual(["08031", sale.beneficiary]);
     });
 
     it("leaves no part of a number behind when an account is erased", async () => {

@@ -170,7 +170,7 @@ export function describePurchaseTables(name: string, engine: Engine): void {
         const second = await put({ state: "failed", provider_name: "Ikeja Electric" });
         await put();
         await put({ state: "succeeded", account_id: "bola" });
-        const term = { digits: [], amountKobo: null, reference: null, name: null, beneficiaries: [] };
+        const term = { digits: [], amountKobo: null, reference: null, name: null, beneficiaries: [], customer: null };
         const ids = async (query: SaleQuery, start: PageStart | null = null) =>
           (await listSales(book.store.db, "ada", query, { size: 10, start })).sales.map((row) => row.id);
         expect(await ids({})).toEqual([second.id, first.id]);

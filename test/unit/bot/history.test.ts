@@ -21,7 +21,7 @@ import { aPurchase, noon } from "../../support/builders.ts";
 const say = loadText("en", silentLog);
 const view = { say, times: createTimes("Africa/Lagos"), now: noon, nameOf: () => null, withCost: true };
 const sale = aPurchase({ state: "succeeded", id: "01KJ4Q00000000000000000001", confirmed_at: noon });
-const page = { sales: [sale], hasNewer: true, hasOlder: true };
+const page = { sales: [sale], newer: sale.id, older: sale.id };
 
 const filters: HistoryFilter[] = [null, ...serviceTypes].flatMap((serviceType) =>
   [null, ...saleStages].flatMap((stage) =>
@@ -71,10 +71,17 @@ describe("the rows of a list", () => {
     expect(row({ mode: "sandbox" })).toMatch(/^🧪✅/);
   });
 
+  it("say that none of the newest fits where older ones are still to be read", () => {
+    const none = { sales: [], newer: null, older: sale.id, sums: null };
+    const { html, buttons } = renderFound(view, "mtn 5", none, (start) => `f:${start}:mtn 5`);
+    expect(html).toMatch(/None of the newest sales/);
+    expect(buttons?.[0]?.[0]?.data).toBe(`f:o${sale.id}:mtn 5`);
+  });
+
   it("say that there is more where the text leaves no room for pages on a button", () => {
     expect(renderFound(view, "mtn", { ...page, sums: nothingSold }, null).html).toMatch(/There are more/);
-    expect(
-      renderFound(view, "mtn", { ...page, hasNewer: false, hasOlder: false, sums: nothingSold }, null).html,
-    ).not.toMatch(/more/);
+    expect(renderFound(view, "mtn", { ...page, newer: null, older: null, sums: nothingSold }, null).html).not.toMatch(
+      /more/,
+    );
   });
 });

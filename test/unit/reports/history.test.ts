@@ -45,8 +45,8 @@ describe("readHistory", () => {
       const page = await history({ serviceType: "data" }, start);
       expect(page.count).toBe(150);
       listed += page.sales.length;
-      isMore = page.hasOlder;
-      start = { direction: "older", id: page.sales.at(-1)?.id ?? "" };
+      isMore = page.older !== null;
+      start = { direction: "older", id: page.older ?? "" };
     }
     expect(listed).toBe(150);
   });
@@ -68,17 +68,17 @@ describe("readHistory", () => {
   it("turns pages both ways and ends at both ends", async () => {
     await keep(...Array.from({ length: pageSize * 2 + 3 }, (_, number) => ({ id: idOf(number) })));
     const first = await history();
-    expect([first.hasNewer, first.hasOlder, first.sales.length]).toEqual([false, true, pageSize]);
+    expect([first.newer, first.older, first.sales.length]).toEqual([null, first.sales.at(-1)?.id, pageSize]);
     const second = await history({}, { direction: "older", id: first.sales.at(-1)?.id ?? "" });
-    expect([second.hasNewer, second.hasOlder]).toEqual([true, true]);
+    expect([second.newer, second.older]).toEqual([second.sales[0]?.id, second.sales.at(-1)?.id]);
     const last = await history({}, { direction: "older", id: second.sales.at(-1)?.id ?? "" });
-    expect([last.hasNewer, last.hasOlder, last.sales.length]).toEqual([true, false, 3]);
+    expect([last.newer, last.older, last.sales.length]).toEqual([last.sales[0]?.id, null, 3]);
     const back = await history({}, { direction: "newer", id: last.sales[0]?.id ?? "" });
     expect(back.sales).toEqual(second.sales);
     // What is left above is less than a page: the newest page, whole.
     const top = await history({}, { direction: "newer", id: first.sales[2]?.id ?? "" });
     expect(top.sales).toEqual(first.sales);
-    expect(top.hasNewer).toBe(false);
+    expect(top.newer).toBeNull();
   });
 
   it("counts a token on its way as sold and as open", async () => {

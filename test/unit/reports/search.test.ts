@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readReference, readSearch, splitWords } from "../../../src/reports/search.ts";
 import type { Db } from "../../../src/store/engine/database.ts";
+import { mostNamed } from "../../../src/store/queries/customers.ts";
 
 // No query is made: names are looked up by the function that is passed in.
 const db = {} as Db;
@@ -28,7 +29,7 @@ describe("splitWords", () => {
 describe("readSearch", () => {
   it("takes digits for a part of a beneficiary, an amount or a plan's name", async () => {
     expect(await read("500")).toEqual([
-      { digits: ["500"], amountKobo: 50_000, reference: null, name: "500", beneficiaries: [] },
+      { digits: ["500"], amountKobo: 50_000, reference: null, name: "500", beneficiaries: [], customer: null },
     ]);
   });
 
@@ -64,6 +65,12 @@ describe("readSearch", () => {
     });
     expect(asked).toEqual(["ada:mama", "ada:tolú"]);
     expect(terms?.map(({ beneficiaries }) => beneficiaries)).toEqual([["08035551234"], [], []]);
+  });
+
+  it("looks for a customer's name itself where more have it than are listed", async () => {
+    const numbers = Array.from({ length: mostNamed + 1 }, (_, index) => `0803${index}`);
+    const terms = await readSearch(db, "ada", "Mámà", async () => numbers);
+    expect(terms).toMatchObject([{ beneficiaries: [], customer: "mama" }]);
   });
 
   it.each(["", "   ", "x", "?", "😀", "one two three four five six seven"])(
