@@ -1,10 +1,12 @@
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { toKobo } from "../../src/lib/money.ts";
+import type { Db } from "../../src/store/engine/database.ts";
 import { openStore } from "../../src/store/engine/open.ts";
 import { insertAccount } from "../../src/store/queries/accounts.ts";
 import { proveWritable } from "../../src/store/queries/health.ts";
 import { insertPurchase } from "../../src/store/queries/purchases.ts";
+import { dayGaps, everGaps } from "../../src/store/queries/tally-audit.ts";
 import { anAccount, aPurchase } from "../support/builders.ts";
 import { startPostgresHere } from "../support/postgres-here.ts";
 import { describeBells } from "./contract/bells.ts";
@@ -124,5 +126,42 @@ describe("a PostgreSQL database", () => {
       });
     await Promise.all(Array.from({ length: 8 }, add));
     expect(await store.db.selectFrom("account").select("wallet_kobo").execute()).toEqual([{ wallet_kobo: 8 }]);
+  });
+
+  it("lets two that change sales of one account in another order end without waiting for a deadlock", async () => {
+    await using store = await engine.open();
+    await insertAccount(store.db, anAccount());
+    for (const id of ["one", "two"]) await insertPurchase(store.db, aPurchase({ id, state: "succeeded" }));
+    const see = (trx: Db, id: string) =>
+      trx
+        .updateTable("purchase")
+        .set({ observed_kobo: toKobo(48_000) })
+        .where("id", "=", id)
+        .execute();
+    const waiting = sql`SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`;
+    const runs: string[] = [];
+    const begun = Promise.withResolvers<void>();
+    const written = Promise.withResolvers<void>();
+    const both = store.transaction(async (trx) => {
+      runs.push("both");
+      await see(trx, "one");
+      begun.resolve();
+      let isWritten = false;
+      void written.promise.then(() => {
+        isWritten = true;
+      });
+      // Or it waits for this one.
+      await expect.poll(async () => isWritten || (await waiting.execute(store.db)).rows.length > 0).toBe(true);
+      await see(trx, "two");
+    });
+    await begun.promise;
+    await store.transaction(async (trx) => {
+      runs.push("second");
+      await see(trx, "two");
+      written.resolve();
+    });
+    await both;
+    expect(runs).toEqual(["both", "second"]);
+    expect([...(await dayGaps(store.db, {})), ...(await everGaps(store.db, {}))]).toEqual([]);
   });
 });

@@ -7,7 +7,7 @@ import { endOfNewest, holds, isAmong, isConfirmed, type SaleTerm } from "./sales
 /** What fits more sales than so many is common: the newest of them are met soon by reading the book from its end. */
 export const mostCandidates = 500;
 /** So many sales are read at once, from the newest on, for what no index finds. */
-export const mostRead = 4000;
+export const mostRead = 2000;
 /** One query each. */
 const mostNames = 100;
 /** From this character on the end of a reference is indexed. */
