@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { asks, now, sees, seesOn } from "../support/chat.ts";
 import { createFakeClock } from "../support/fake-clock.ts";
+import { tapsForged } from "../support/forged.ts";
 import { labels, openShop, opens, rows, sellsFour, turns } from "../support/histories.ts";
 import { buyLabel, sellsAirtime, sellsElectricity } from "../support/selling.ts";
 import { startShop } from "../support/shop.ts";
@@ -83,6 +84,15 @@ describe("the history", () => {
     const begin = performance.now();
     await turns(shop, list, /Service/);
     expect(performance.now() - begin).toBeLessThan(600);
+  });
+
+  it("holds nothing where a button names a seat that is not there", async () => {
+    await using shop = await openShop();
+    const { ada, telegram } = shop;
+    await seesOn(ada, await sellsAirtime(ada), /sold/);
+    const history = await asks(ada, "/history", /Latest sales/);
+    await tapsForged(telegram, ada, "h:all:all:all:7:");
+    expect(rows(await seesOn(ada, history, /No sale fits/))).toEqual([]);
   });
 });
 
