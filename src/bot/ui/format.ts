@@ -82,10 +82,17 @@ export function createTimes(timeZone: string): Times {
   function startOfDay(at: number): number {
     // Nearly all that is asked is of today, and no day is shorter than this.
     if (at >= knownStart && at - knownStart < 20 * 3_600_000) return knownStart;
-    const { hour = "0", minute = "0", second = "0" } = read(at);
-    const sinceMidnight = (Number(hour) * 60 + Number(minute)) * 60_000 + Number(second) * 1000;
-    knownStart = at - (at % 1000) - sinceMidnight;
+    const guess = at - sinceMidnight(at);
+    // Where the clock was changed since, the guess is an hour before or behind midnight.
+    const drift = sinceMidnight(guess);
+    knownStart = drift < dayMs / 2 ? guess - drift : guess + dayMs - drift;
     return knownStart;
+  }
+
+  /** By the clock on the wall. */
+  function sinceMidnight(at: number): number {
+    const { hour = "0", minute = "0", second = "0" } = read(at);
+    return (Number(hour) * 60 + Number(minute)) * 60_000 + Number(second) * 1000 + (at % 1000);
   }
 
   function moment(at: number): string {
