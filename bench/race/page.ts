@@ -1,5 +1,6 @@
 import { medianOf, ours, type Results } from "./results.ts";
 import { asMarkdown, bookTable, inWords, mainTable } from "./tables.ts";
+import type { Measured } from "./tasks.ts";
 
 /** What Telegram gives to one bot: https://core.telegram.org/bots/faq */
 const telegram = { messagesPerSecond: 30, inOneChat: 1, inGroupPerMinute: 20 };
@@ -38,13 +39,21 @@ ${capacity(results)}
 `;
 }
 
-function replicaWords(
-  { machine }: Results,
-  { one = 0, two = 0, oneCpu = 0, twoCpu = 0 }: Record<string, number>,
-): string {
-  return `24 sellers on PostgreSQL sell ${one.toFixed(1)} times a second on one replica and ${two.toFixed(1)} on two, which is
-${(two / one).toFixed(2)} times as much, at ${oneCpu.toFixed(1)} and ${twoCpu.toFixed(1)} ms of CPU for a sale. Sellers, both sandboxes, PostgreSQL and all
-replicas share this machine (${machine.split(",")[0]}).`;
+function replicaWords({ machine }: Results, replicas: Measured): string {
+  const figure = (name: string, digits = 1) => (replicas[name] ?? Number.NaN).toFixed(digits);
+  const ofASale = (count: "one" | "two") => ({
+    "CPU of the bots, ms": figure(`${count}Cpu`),
+    "CPU of PostgreSQL, ms": figure(`${count}ServerCpu`),
+    transactions: figure(`${count}Transactions`, 0),
+    "round trips": figure(`${count}RoundTrips`, 0),
+    "sales a second": figure(count),
+  });
+  return `${asMarkdown({ "a sale on one replica": ofASale("one"), "on two": ofASale("two") })}
+
+24 sellers on PostgreSQL sell ${((replicas.two ?? 0) / (replicas.one ?? 1)).toFixed(2)} times as much on two replicas as on one where sellers, both sandboxes,
+PostgreSQL and all replicas share this machine (${machine.split(",")[0]}). By their CPU for a sale, two replicas with a core each sell
+${figure("apart", 2)} times as much as one, as long as PostgreSQL has the cores; its own CPU for a sale is ${figure("serverMore", 2)} times as much with
+two. What its connections wait for stands in performance.json: how many were seen waiting at once.`;
 }
 
 function postgresPerSecond({ replicas }: Results): string {

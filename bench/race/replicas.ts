@@ -1,35 +1,34 @@
 import { setTimeout as pause } from "node:timers/promises";
-import pg from "pg";
 import { freePort } from "../../test/support/free-port.ts";
 import { findPostgres, startPostgres } from "../../test/support/postgres.ts";
 import { type Runner, type RunningBot, startBot } from "./bot.ts";
+import { watchServer } from "./server.ts";
 import { openStreet, sell } from "./street.ts";
 import { all, type Measured } from "./tasks.ts";
 
 const secret = "race-0123456789abcdef";
 
-/** 24 sellers, each sale after the other, on one replica and on two; null where there is no PostgreSQL. */
+/**
+ * 24 sellers, each sale after the other, on one replica and on two; null where there is no PostgreSQL. `apart` is how
+ * many times as much two replicas sell by their CPU for a sale, if each has a core of its own and PostgreSQL has enough;
+ * `serverMore` how many times the CPU PostgreSQL takes for a sale then. Figures of a sale: CPU in ms, and counts.
+ */
 export async function raceReplicas(runner: Runner, sales: number): Promise<Measured | null> {
   if (!findPostgres()) return null;
   await using server = await startPostgres();
+  await server.countStatements();
   const one = await sellOn(runner, 1, sales, await server.newDatabase());
   const two = await sellOn(runner, 2, sales, await server.newDatabase());
-  const transactions = { oneTransactions: one.transactions, twoTransactions: two.transactions };
-  return { one: one.perSecond, two: two.perSecond, oneCpu: one.cpuMs, twoCpu: two.cpuMs, ...transactions };
+  const named = (prefix: string, { perSecond: _, ...figures }: Measured) =>
+    Object.entries(figures).map(([name, value]) => [prefix + name, value]);
+  return {
+    ...{ one: one.perSecond ?? 0, two: two.perSecond ?? 0 },
+    ...{ apart: (2 * (one.Cpu ?? 0)) / (two.Cpu ?? 1), serverMore: (two.ServerCpu ?? 0) / (one.ServerCpu ?? 1) },
+    ...Object.fromEntries([...named("one", one), ...named("two", two)]),
+  };
 }
 
-/** The transactions of a database so far, reads included. Its processes tell the server of theirs once a second. */
-async function transactionsOf(connectionString: string): Promise<number> {
-  await pause(1500);
-  const client = new pg.Client({ connectionString });
-  await client.connect();
-  const told = "SELECT xact_commit::int AS told FROM pg_stat_database WHERE datname = current_database()";
-  const { rows } = await client.query<{ told: number }>(told);
-  await client.end();
-  return rows[0]?.told ?? Number.NaN;
-}
-
-async function sellOn(runner: Runner, count: number, sales: number, databaseUrl: string) {
+async function sellOn(runner: Runner, count: number, sales: number, databaseUrl: string): Promise<Measured> {
   await using street = await openStreet(runner, databaseUrl);
   const ports = await Promise.all(Array.from({ length: count }, freePort));
   const origin = (index: number) => `http://127.0.0.1:${ports[index % count]}`;
@@ -59,12 +58,18 @@ async function sellOn(runner: Runner, count: number, sales: number, databaseUrl:
   const sellers = await street.hire(24);
   await all(sellers, 2, (person) => sell(street, person));
   const cpu = async () => (await Promise.all(bots.map((bot) => bot.used()))).reduce((sum, { cpuMs }) => sum + cpuMs, 0);
-  const transactionsBefore = await transactionsOf(databaseUrl);
-  const before = await cpu();
+  await using watched = await watchServer(databaseUrl);
+  const [before, cpuBefore] = [await watched.used(), await cpu()];
   const begin = performance.now();
+  watched.sample();
   await all(sellers, sales, (person) => sell(street, person));
   const ms = performance.now() - begin;
-  const cpuMs = ((await cpu()) - before) / (24 * sales);
-  const transactions = ((await transactionsOf(databaseUrl)) - transactionsBefore) / (24 * sales);
-  return { perSecond: (24 * sales * 1000) / ms, cpuMs, transactions };
+  const [cpuAfter, after] = [await cpu(), await watched.used()];
+  const ofASale = (name: keyof typeof after) => (after[name] - before[name]) / (24 * sales);
+  return {
+    perSecond: (24 * sales * 1000) / ms,
+    ...{ Cpu: (cpuAfter - cpuBefore) / (24 * sales), ServerCpu: ofASale("cpuMs") },
+    ...{ Transactions: ofASale("transactions"), RoundTrips: ofASale("statements") },
+    ...watched.waits(),
+  };
 }

@@ -3,7 +3,7 @@ import { type PostgresServer, startPostgres } from "./postgres.ts";
 import { useServer } from "./test-database.ts";
 
 /** A server for the tests of this file, from the first to the last of them. */
-export function startPostgresHere(): Omit<PostgresServer, typeof Symbol.asyncDispose | "address"> {
+export function startPostgresHere(): Pick<PostgresServer, "newDatabase" | "crash"> {
   let server: PostgresServer;
   beforeAll(async () => {
     server = await startPostgres();

@@ -17,6 +17,8 @@ export interface PostgresServer extends AsyncDisposable {
   newDatabase(): Promise<string>;
   /** Ends it at once, as a power cut would, and starts it again on what is on the disk. */
   crash(): Promise<void>;
+  /** Starts it again with pg_stat_statements, which counts every statement. */
+  countStatements(): Promise<void>;
 }
 
 const startWithinMs = 20_000;
@@ -86,6 +88,11 @@ export async function startPostgres(): Promise<PostgresServer> {
     address: address("postgres"),
     newDatabase: () => newDatabaseAt(address("postgres")),
     async crash() {
+      await stop();
+      server = await start();
+    },
+    async countStatements() {
+      await ask(address("postgres"), "ALTER SYSTEM SET shared_preload_libraries = 'pg_stat_statements'");
       await stop();
       server = await start();
     },
