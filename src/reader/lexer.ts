@@ -3,6 +3,7 @@ import { type Kobo, toKobo } from "../lib/money.ts";
 import { readNumeral } from "./numerals.ts";
 import { patterns } from "./patterns.ts";
 import { daysOf, megabytes, unitOf } from "./sizes.ts";
+import { senseOf } from "./vocabulary.ts";
 
 /** A piece of a line with a meaning of its own. `at`: its place among the words and numbers of the line. */
 export type Token =
@@ -26,10 +27,11 @@ interface Atom {
 const longest = 300;
 const mostNaira = 9_999_999;
 
-/** A line in lower case, without accents and invisible characters; null: it is too long to be read, or turned around. */
+/** A line in lower case, without accents and invisible characters; null: it cannot be read for certain, or says too much. */
 export function normalize(line: string): string | null {
   if (line.length > longest || patterns.turned.test(line)) return null;
-  return fold(line.toWellFormed()).replace(patterns.invisible, "");
+  if (patterns.otherDigit.test(line) || patterns.dialled.test(line)) return null;
+  return fold(line.toWellFormed().replace(patterns.invisible, "")).replace(patterns.listMark, "");
 }
 
 /** The tokens of a normalized line. */
@@ -37,7 +39,8 @@ export function tokensOf(text: string): Token[] {
   const atoms = spelledOut(atomsOf(text));
   const tokens: Token[] = [];
   for (let at = 0; at < atoms.length; ) {
-    const { token, length } = readNumber(atoms, at) ?? readSpecial(atoms, at) ?? readPlain(atoms, at);
+    const { token, length } =
+      readNumber(atoms, at) ?? readSpecial(atoms, at) ?? readOdd(atoms, at) ?? readPlain(atoms, at);
     if (token) tokens.push(token);
     at += length;
   }
@@ -46,16 +49,17 @@ export function tokensOf(text: string): Token[] {
 
 function atomsOf(text: string): Atom[] {
   const atoms: Atom[] = [];
-  let gap = "";
+  // The line begins like a word behind another.
+  let gap = " ";
   for (const [piece] of text.matchAll(patterns.atoms)) {
     const first = piece.codePointAt(0) ?? 0;
     const isDigits = first >= 48 && first <= 57;
     if (isDigits || patterns.letter.test(piece)) {
       atoms.push({ text: piece, isDigits, gap });
       gap = "";
-    } else gap = piece;
+    } else gap += piece;
   }
-  if (gap !== "") atoms.push({ text: "", isDigits: false, gap });
+  if (gap.trim() !== "") atoms.push({ text: "", isDigits: false, gap });
   return atoms;
 }
 
@@ -85,6 +89,7 @@ function readNumber(atoms: readonly Atom[], at: number): Read | null {
   const { value, certain } = literal;
   const next = atoms[start + literal.length];
   const first = atoms[start] as Atom;
+  if (patterns.oddBefore.test(first.gap)) return null;
   const length = start + literal.length - at;
   const unit = next && !next.isDigits && readUnit(next, value);
   if (endsPhone(atoms, start)) return null;
@@ -93,11 +98,36 @@ function readNumber(atoms: readonly Atom[], at: number): Read | null {
     if ("mb" in unit) return { ...whole, token: { kind: "size", mb: megabytes(value, unit.mb) } };
     if ("days" in unit) return { ...whole, token: { kind: "days", days: daysOf(value, unit.days) } };
     if ("times" in unit) return value <= 99 ? { ...whole, token: { kind: "times", count: value } } : null;
-    return moneyOf("thousand" in unit ? value * 1000 : value, whole.length);
+    return moneyOf(value * unit.naira, whole.length);
   }
+  if (isOdd(atoms, start, literal.length)) return null;
   const isMarked = money || patterns.nairaBefore.test(first.gap) || isMarkedBehind(next);
   if (isMarked || certain || (first.isSpelled && value > 20)) return moneyOf(value, length);
   return null;
+}
+
+/** "5OO", "500kobo", "1.2.3" and "$500" are amounts, and nobody knows which. */
+function isOdd(atoms: readonly Atom[], at: number, length: number): boolean {
+  const [first, next] = [atoms[at] as Atom, atoms[at + length]];
+  if (patterns.oddBefore.test(first.gap) || (next && patterns.oddAfter.test(next.gap))) return true;
+  if (!next || next.text === "") return false;
+  if (!next.isDigits) return next.gap === "" && (patterns.letterO.test(next.text) || !senseOf(next.text));
+  if (atoms[at - 1]?.isDigits && patterns.withinNumber.test(first.gap)) return false;
+  const digits = first.text.length + next.text.length;
+  return (next.gap === "." || next.gap === ",") && digits <= 7 && !patterns.phoneStart.test(next.text);
+}
+
+/** An amount that is odd, with all that is glued to it. */
+function readOdd(atoms: readonly Atom[], at: number): Read | null {
+  const literal = readLiteral(atoms, at);
+  if (!literal || !isOdd(atoms, at, literal.length)) return null;
+  let length = literal.length;
+  for (let next = atoms[at + length]; next && next.text !== ""; next = atoms[at + length]) {
+    if (!patterns.withinAmount.test(next.gap) || patterns.phoneStart.test(next.text)) break;
+    length++;
+  }
+  const { text } = atoms[at] as Atom;
+  return { length, token: { kind: "digits", text, joins: false, isPlus: false, isOdd: true } };
 }
 
 /** "500₦ 0803…" and "500/-", but not the mark that stands in front of the next number. */
@@ -158,11 +188,15 @@ function readLiteral(atoms: readonly Atom[], at: number): { value: number; lengt
   }
   let certain = length > 1;
   const decimals = atoms[at + length];
-  if (decimals?.isDigits && decimals.gap === "." && decimals.text.length <= 3) {
+  if (decimals?.isDigits && patterns.point.test(decimals.gap) && decimals.text.length <= 3) {
     const after = atoms[at + length + 1];
-    const isGroup = after?.isDigits && patterns.withinNumber.test(after.gap);
+    const isGroup = after?.isDigits && patterns.withinNumber.test(after.gap) && !patterns.phoneStart.test(after.text);
     const isUnit = after !== undefined && !after.isDigits && readUnit(after, 100) !== null;
-    if (!isGroup && (decimals.text.length <= 2 || isUnit)) {
+    if (
+      !isGroup &&
+      (decimals.gap === "." || (isUnit && decimals.text.length <= 2)) &&
+      (decimals.text.length <= 2 || isUnit)
+    ) {
       digits += `.${decimals.text}`;
       length++;
       certain = true;

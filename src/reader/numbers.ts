@@ -76,7 +76,7 @@ function readRun({ groups, isPlus }: Run, wanted: "phone" | "device" | "either",
     }
     readOthers();
     const digits = here.slice(0, whole + near).join("");
-    if (whole > 0) numbers.phones.push(readPhone(digits) as string);
+    if (whole > 0) numbers.phones.push(readMobile(digits) as string);
     else numbers.badPhones.push(nationally(digits));
     at += whole + near;
   }
@@ -91,18 +91,23 @@ function phoneGroups(groups: readonly string[]): number {
   for (const [index, group] of groups.entries()) {
     digits += group;
     if (digits.length > 16) return 0;
-    if (digits.length >= 11 && isGroupedPhone(groups.slice(0, index + 1)) && readPhone(digits) !== null) {
+    if (digits.length >= 11 && isGroupedPhone(groups.slice(0, index + 1)) && readMobile(digits) !== null) {
       return index + 1;
     }
   }
   return 0;
 }
 
+/** "+234 (0) 803…" is written as often as +234 803… */
+function readMobile(digits: string): string | null {
+  return readPhone(digits.replace(patterns.internationalNought, ""));
+}
+
 /** Three digits or more a group, and not nine of them first: what follows those may be an amount. */
 function isGroupedPhone(groups: readonly string[]): boolean {
   const [first = "", ...rest] = groups;
   const isPrefix = first === "0" || first === "234" || first === "00234";
-  const body = isPrefix ? rest : groups;
+  const body = !isPrefix ? groups : rest[0] === "0" ? rest.slice(1) : rest;
   if (body.length === 1) return true;
   return body.every((group) => group.length >= 3) && (body.length > 2 || (body[1]?.length ?? 0) >= 4);
 }

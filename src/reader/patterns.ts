@@ -5,6 +5,12 @@ export const patterns = {
   /** Turns the order of what is shown around: such a number is read otherwise than it looks. */
   turned: /[\u202b\u202e\u2067]/u,
   invisible: /\p{Cf}/gu,
+  /** Digits of other scripts, raised ones and fractions: what they come to is not guessed. */
+  otherDigit: /(?![0-9\uff10-\uff19])\p{N}/u,
+  /** "*131*7#" is dialled, not sold. */
+  dialled: /^\s*\*\d[\d*]*#/,
+  /** "1. ", "2) " and "[10:45, 22/11/2026] " in front of a line that was pasted. */
+  listMark: /^\s*(?:\d{1,2}[.)]\s+|\[[^\]]{1,40}\]\s*)/,
   /** Between the groups of one number. */
   withinNumber: /^[ .()-]{1,3}$/,
   nairaBefore: /[₦#]\s?$/u,
@@ -21,10 +27,17 @@ export const patterns = {
   /** What parts the words of a provider's name. */
   betweenWords: /[^\p{L}\d]+/gu,
   minusBefore: /(?:^|\s)-$/,
+  oddBefore: /(?:\s[.,]|[$£€]\s?)$/,
+  oddAfter: /^\s?[%$£€]/,
+  /** Typed for a nought. */
+  letterO: /^o+$/,
+  withinAmount: /^[.,]?$/,
+  point: /^[.,]$/,
   plusBefore: /\+\s?$/,
   breaksName: /[^\s.'’-]/u,
   /** How a mobile number begins, typed in the national way, without its 0 and in the international way. */
   phoneStart: /^0[789]/,
   bareMobile: /^[789][01]\d{8}$/,
   international: /^(?:00)?234/,
+  internationalNought: /^(?:00)?234(?=0)/,
 } as const;

@@ -63,7 +63,10 @@ interface Said {
   services: ServiceType[];
   hints: ServiceType[];
   providers: string[];
-  plan: Omit<PlanWish, "words"> & { words: string[] };
+  plan: Omit<PlanWish, "words" | "sizeMb" | "days"> & { words: string[] };
+  /** Of several that differ none is taken: the list is shown. */
+  sizes: Set<number>;
+  days: Set<number>;
   meterKinds: Set<"prepaid" | "postpaid">;
   money: Kobo[];
   counts: number[];
@@ -74,14 +77,15 @@ interface Said {
 
 function gather(pieces: readonly Piece[]): Said {
   const said: Said = {
-    ...{ services: [], hints: [], providers: [], plan: { words: [] }, meterKinds: new Set<never>() },
+    ...{ services: [], hints: [], providers: [], plan: { words: [] }, sizes: new Set<never>() },
+    ...{ days: new Set<never>(), meterKinds: new Set<never>() },
     ...{ money: [], counts: [], names: [], isAgain: false, isNoWish: false },
   };
   for (const piece of pieces) {
     if (piece.kind === "money") said.money.push(piece.kobo);
     if (piece.kind === "times") said.counts.push(piece.count);
-    if (piece.kind === "size") said.plan.sizeMb = piece.mb;
-    if (piece.kind === "days") said.plan.days = piece.days;
+    if (piece.kind === "size") said.sizes.add(piece.mb);
+    if (piece.kind === "days") said.days.add(piece.days);
     if (piece.kind === "name") said.names.push(piece.named);
     if (piece.kind === "word" && piece.sense) gatherSense(said, piece.sense);
   }
@@ -94,7 +98,7 @@ function gatherSense(said: Said, sense: Sense): void {
   if (sense.provider && !said.providers.includes(sense.provider)) said.providers.push(sense.provider);
   if (sense.planWord) said.plan.words.push(sense.planWord);
   if (sense.planKind) said.plan.kind = sense.planKind;
-  if (sense.days) said.plan.days = sense.days;
+  if (sense.days) said.days.add(sense.days);
   if (sense.meterKind) said.meterKinds.add(sense.meterKind);
   if (sense.isAgain) said.isAgain = true;
   if (sense.isNoWish) said.isNoWish = true;
@@ -115,7 +119,7 @@ function readSale(pieces: readonly Piece[], known: Known): Reading | null {
   if (said.isNoWish || pieces.length > mostPieces) return null;
   const evidence: Evidence = {
     ...{ said: said.services, hints: said.hints, provider: said.providers[0], meterKind: said.meterKinds.size > 0 },
-    hasPlan: said.plan.sizeMb !== undefined || said.plan.days !== undefined || said.plan.kind !== undefined,
+    hasPlan: said.sizes.size > 0 || said.days.size > 0 || said.plan.kind !== undefined,
     hasAmount: said.money.length > 0,
   };
   const wanted = kindOf(solveServices(evidence, []));
@@ -205,7 +209,7 @@ function wishOf({ said, numbers, name, amounts, quantity, services }: Parts): Wi
   const isMeterTold = said.meterKinds.size === 1;
   const plan = planOf(said, services);
   const [provider] = said.providers.length === 1 ? said.providers : [];
-  const number = numberOf(numbers, services, provider);
+  const number = numberOf(numbers, { services, provider, isPostpaid: said.meterKinds.has("postpaid") });
   if (number === "unsure") unsure.push("number");
   return {
     services,
@@ -222,17 +226,27 @@ function wishOf({ said, numbers, name, amounts, quantity, services }: Parts): Wi
   };
 }
 
-function planOf({ plan }: Said, services: readonly ServiceType[]): PlanWish | null {
+function planOf({ plan, sizes, days }: Said, services: readonly ServiceType[]): PlanWish | null {
   const isSold = services.some((type) => type !== "airtime" && type !== "electricity");
-  const isSaid = plan.words.length > 0 || Object.keys(plan).length > 1;
-  return isSold && isSaid ? { ...plan, words: [...new Set(plan.words)] } : null;
+  const isSaid = plan.words.length > 0 || plan.kind !== undefined || sizes.size > 0 || days.size > 0;
+  if (!isSold || !isSaid) return null;
+  const [sizeMb] = sizes.size === 1 ? sizes : [];
+  const [lasting] = days.size === 1 ? days : [];
+  return {
+    ...{ ...plan, words: [...new Set(plan.words)] },
+    ...(sizeMb !== undefined && { sizeMb }),
+    ...(lasting !== undefined && { days: lasting }),
+  };
 }
 
 /** The one number of a line, or what is wrong with it. */
 function numberOf(
   { phones, devices, badPhones, isUnsure }: Numbers,
-  services: readonly ServiceType[],
-  provider: string | undefined,
+  {
+    services,
+    provider,
+    isPostpaid,
+  }: { services: readonly ServiceType[]; provider: string | undefined; isPostpaid: boolean },
 ): Pick<Wish, "number" | "badNumber"> | "unsure" | null {
   const all = [...phones, ...devices, ...badPhones];
   const [digits] = all;
@@ -247,7 +261,8 @@ function numberOf(
   if (badPhones.length > 0 || (patterns.bareMobile.test(digits) && !isForDevice)) {
     return { badNumber: { digits, of: "phone", off: digits.length - 11 } };
   }
-  const off = offBy(device, digits, provider);
+  // Postpaid is paid to an account, whose numbers are of any length.
+  const off = isPostpaid ? null : offBy(device, digits, provider);
   const isEither = services.includes("electricity") && services.includes("tv");
   if (off === null || (isEither && offBy("smartcard", digits, provider) === null)) return { number: digits };
   return { badNumber: { digits, of: device, off } };

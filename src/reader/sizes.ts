@@ -1,5 +1,5 @@
 /** What a number in front of a word says: "2 gb", "7days", "1k", "3 pcs". Shared by what is typed and what is listed. */
-export type Unit = { mb: number } | { days: number } | { thousand: true } | { naira: true } | { times: true };
+export type Unit = { mb: number } | { days: number } | { naira: number } | { times: true };
 
 const gigabyte = { mb: 1024 };
 const day = { days: 1 };
@@ -17,8 +17,9 @@ const units: ReadonlyMap<string, Unit> = new Map<string, Unit>([
   ...["wk", "wks", "week", "weeks"].map((word) => [word, week] as const),
   ...["month", "months", "mth", "mths", "mnth"].map((word) => [word, month] as const),
   ...["year", "years", "yr", "yrs"].map((word) => [word, year] as const),
-  ...["naira", "ngn"].map((word) => [word, { naira: true }] as const),
-  ...["k", "thousand"].map((word) => [word, { thousand: true }] as const),
+  ...["naira", "ngn"].map((word) => [word, { naira: 1 }] as const),
+  ...["hundred", "hundreds"].map((word) => [word, { naira: 100 }] as const),
+  ...["k", "thousand"].map((word) => [word, { naira: 1000 }] as const),
   ...["x", "pcs", "pc", "pieces", "copies"].map((word) => [word, { times: true }] as const),
 ]);
 /** Letters that are a unit only without a space. */
@@ -26,7 +27,7 @@ const gluedUnits: ReadonlyMap<string, Unit> = new Map<string, Unit>([
   ["g", gigabyte],
   ["m", { mb: 1 }],
   ["d", day],
-  ["n", { naira: true }],
+  ["n", { naira: 1 }],
 ]);
 const fewestShortMb = 50;
 

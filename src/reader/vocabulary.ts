@@ -58,7 +58,7 @@ const providers: Readonly<Record<string, { services: readonly ServiceType[]; cal
   ipnx: { services: ["internet"], called: "ipnx" },
   swift: { services: ["internet"], called: "swift" },
   cobranet: { services: ["internet"], called: "cobranet" },
-  waec: { services: ["education"], called: "waec, wassce, waecc" },
+  waec: { services: ["education"], called: "waec, wassce, waecc, wace, weac" },
   neco: { services: ["education"], called: "neco" },
   jamb: { services: ["education"], called: "jamb, utme" },
   nabteb: { services: ["education"], called: "nabteb" },
@@ -71,7 +71,7 @@ const services: Readonly<Record<ServiceType, { said: string; hinted: string }>> 
   },
   data: {
     said: "data, dat, dataa, bundle, bundles, browsing, megabyte, data bundle, data plan, mb, gb",
-    hinted: "sub, subscription, subscribe, net, 4g",
+    hinted: "sub, subscription, subscribe, net, 4g, plan, plans",
   },
   tv: {
     said: "tv, cable, cable tv, cabletv, decoder, smartcard, smart card, iuc, bouquet, cable sub, tv sub",
@@ -90,10 +90,12 @@ const services: Readonly<Record<ServiceType, { said: string; hinted: string }>> 
 
 /** Said in politeness, or around what matters. */
 const fillers =
-  "abeg, abegi, transfer, ur, your, yr, biko, pls, plz, please, plss, ple, kindly, jare, jor, o, oo, ooo, oh, sir, sirr, ma, boss, chairman, dear, hi, hello, hey, good, morning, afternoon, evening, day, send, sell, buy, by, vend, want, wan, wants, wanna, need, i, we, you, u, me, my, us, our, your, im, am, a, an, the, that, this, of, on, in, at, with, and, n, e, na, go, make, do, put, run, fit, can, could, would, will, like, get, gimme, lemme, let, help, quick, quickly, now, sharp, fast, urgent, urgently, asap, thanks, thank, tnx, thx, abi, sha, number, numbers, num, nos, phone, line, sim, mobile, network, worth, value, amount, naira, ngn, price, plan, plans, only, just, activate, pay, payment, process, connect, one, it, them, her, his, their, is, be, dey, also, acct, account, id, service, into, using, via, from, oya, customer, customers, dis, wey, una, shop, order, new, piece, pcs, x, th, type, kind, company, provider, as, or, so, pin number, code, there, here, up, deh, dem, bros, bro, guy, my guy, oga";
-const leads = "to, for, give, gv, giv, fr, ontop";
+  "abeg, abegi, transfer, ur, your, yr, biko, pls, plz, please, plss, ple, kindly, jare, jor, o, oo, ooo, oh, sir, sirr, ma, boss, chairman, dear, hi, hello, hey, good, morning, afternoon, evening, day, send, sell, buy, by, vend, want, wan, wants, wanna, need, i, we, you, u, me, my, us, our, your, im, am, a, an, the, that, this, of, on, in, at, with, and, n, e, na, go, make, do, put, run, fit, can, could, would, will, like, get, gimme, lemme, let, help, quick, quickly, now, sharp, fast, urgent, urgently, asap, thanks, thank, tnx, thx, abi, sha, number, numbers, num, nos, phone, line, sim, mobile, network, worth, value, amount, naira, ngn, price, plan, plans, only, just, activate, pay, payment, process, connect, one, it, them, her, his, their, is, be, dey, also, acct, account, id, service, into, using, via, from, oya, customer, customers, dis, wey, una, shop, order, new, piece, pcs, x, th, type, kind, company, provider, as, or, so, pin number, code, there, here, up, deh, dem, bros, bro, guy, my guy, oga, pikin, wife, husband, friend, son, daughter, house, office";
+const leads = "to, for, give, enter, gv, giv, fr, ontop";
 const noWishes =
-  "not, dont, don, didnt, isnt, wasnt, wont, cant, cannot, never, stop, refund, refunded, reverse, reversed, reversal, failed, fail, fails, failing, how, what, whats, why, when, where, which, who, wetin, wrong, mistake, mistakenly, already, yet, still, complain, complaint, pending, delivered, received, receive, entered, enter, reached, arrived, sent, sold, was, were, has, had, have, did, done, yesterday, today, tomorrow, later, tonight, if, but, because, before, after, last, since, ago, status, problem, issue, error, slow, bad, off, lost, stolen, block, blocked, borrow, owe, owes, owed, owing, debt, debit, debited, charged, deducted, ported, cancel, remove, delete, change, check, confirm, verify, resend, find, search, balance, history, refuse, rejected, nothing, none, hold, wait, waiting, maybe, about, return, back, minus, than, between, each, every, both, twice, dunno, say, said, says, told, tell, asked, ask";
+  "not, dont, don, didnt, isnt, wasnt, wont, cant, cannot, never, stop, refund, refunded, reverse, reversed, reversal, failed, fail, fails, failing, how, what, whats, why, when, where, which, who, wetin, wrong, mistake, mistakenly, already, yet, still, complain, complaint, pending, delivered, received, receive, entered, no enter, no dey enter, no gree enter, reached, arrived, sent, sold, was, were, has, had, have, did, done, yesterday, today, tomorrow, later, tonight, if, but, because, before, after, last, since, ago, status, problem, issue, error, slow, bad, off, lost, stolen, block, blocked, borrow, owe, owes, owed, owing, debt, debit, debited, charged, deducted, ported, cancel, remove, delete, change, check, confirm, verify, resend, find, search, balance, history, refuse, rejected, nothing, none, hold, wait, waiting, maybe, about, return, back, minus, than, between, each, every, both, twice, dunno, say, said, says, told, tell, asked, ask, no send, no sell, no buy, no load, no put, no give, no do, no recharge, no transfer, no vend, no get, no see, no come, no show, no work, kobo, dollar, dollars, usd, pounds, euro, euros, cedis, million, billion, percent";
+/** Words of the TV packages that nothing else is called. */
+const tvWords = "compact, padi, yanga, confam, extraview, smallie, jinja, jolli, supa";
 const againWords =
   "same, repeat, again, usual, the usual, as usual, same again, same as before, as before, same as last, same as last time, like before, like last time, same thing, same one, last one again, do am again, run am again, sell again";
 const planWords =
@@ -110,6 +112,7 @@ add(noWishes, { isNoWish: true });
 add(leads, { isFiller: true, isLead: true });
 add(againWords, { isAgain: true });
 for (const word of planWords.split(", ")) add(word, { planWord: word });
+add(tvWords, { hints: ["tv"] });
 for (const [word, days] of spans) add(word, { days });
 for (const type of Object.keys(services) as ServiceType[]) {
   for (const phrase of services[type].said.split(", ")) {

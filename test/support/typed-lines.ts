@@ -1,0 +1,201 @@
+import { readFileSync } from "node:fs";
+import type { Known, KnownCustomer, Reading, Wish } from "../../src/reader/reading.ts";
+import type { Catalogue, Provider } from "../../src/sandbox/vending/catalogue.ts";
+import { startingCatalogue } from "../../src/sandbox/vending/market.ts";
+
+/** What a line says of one thing: `is` so, `may` be read so, or must stay `open`: "?" or the services to choose from. */
+interface Said {
+  how: "is" | "may" | "open";
+  value: string;
+}
+
+/** A line of `data/typed-lines.tsv`. */
+export interface TypedLine {
+  text: string;
+  /** `nothing`, `word`, or a sale. */
+  kind: Reading["kind"];
+  says: ReadonlyMap<string, Said>;
+}
+
+/** How a reading of a line compares with its meaning. */
+export interface Verdict {
+  /** What was read otherwise than it is meant. */
+  wrong: readonly string[];
+  /** It would come to the confirm card, and something that is paid for is wrong. */
+  isCostly: boolean;
+}
+
+const catalogue = startingCatalogue();
+
+const customers: readonly KnownCustomer[] = [
+  { id: "mama chika", name: "Mama Chika", numbers: [{ kind: "phone", number: "08035550001" }] },
+  {
+    id: "bro musa",
+    name: "Bro Musa",
+    numbers: [
+      { kind: "phone", number: "08025550002" },
+      { kind: "meter", number: "45055500021" },
+    ],
+  },
+  { id: "alhaji sani", name: "Alhaji Sani", numbers: [{ kind: "meter", number: "45055500031" }] },
+  { id: "chika ikeja", name: "Chika Ikeja", numbers: [{ kind: "meter", number: "45055500041" }] },
+  { id: "chika lekki", name: "Chika Lekki", numbers: [{ kind: "phone", number: "08055550005" }] },
+];
+
+/** What the lines presume: the sandbox's providers, and five customers. */
+export const known: Known = {
+  providers: Object.fromEntries(
+    Object.entries(catalogue).map(([type, providers]) => [
+      type,
+      (providers as Provider[])
+        .filter(({ active }) => active)
+        .map(({ serviceId, name }) => ({ slug: serviceId, name })),
+    ]),
+  ),
+  customers,
+};
+
+export function typedLines(): TypedLine[] {
+  const file = readFileSync(new URL("../data/typed-lines.tsv", import.meta.url), "utf8");
+  return file
+    .split("\n")
+    .filter((line) => line.includes("\t"))
+    .map((line) => {
+      const [text = "", meaning = ""] = line.split("\t");
+      return meant(text, meaning);
+    });
+}
+
+/** A line and its meaning, in the words of the table. */
+export function meant(text: string, meaning: string): TypedLine {
+  const says = new Map(
+    [...meaning.matchAll(/(\w+)(?:([=~])(?:"([^"]*)"|(\S+)))?/g)].map(
+      ([, key = "", sign, quoted, bare]): [string, Said] => {
+        const value = quoted ?? bare ?? "";
+        if (sign === "~") return [key, { how: "may", value }];
+        return [key, { how: value === "?" || value.includes("|") ? "open" : "is", value }];
+      },
+    ),
+  );
+  return { text, says, kind: says.has("nothing") ? "nothing" : says.has("word") ? "word" : "sale" };
+}
+
+/** Holds a reading against what the line means. Whoever is greeted with the menu was greeted well. */
+export function judge({ kind, says }: TypedLine, reading: Reading): Verdict {
+  if (reading.kind === "word" && reading.word === "menu" && kind === "nothing") return { wrong: [], isCostly: false };
+  const isWhole = reading.kind === "sale" && wouldBeOffered(reading.wish);
+  if (reading.kind !== kind) return { wrong: ["kind"], isCostly: isWhole };
+  const read = reading.kind === "sale" ? factsOf(reading.wish) : { ...reading };
+  const isPlan = (key: string) => key === "planwords" && reading.kind === "sale";
+  const wrong = [...new Set([...says.keys(), ...Object.keys(read)])]
+    .filter((key) => !["kind", "nothing", "rest", "services"].includes(key))
+    .filter((key) =>
+      isPlan(key)
+        ? plansBy(says, wordsSaid(says)) !== plansBy(says, wordsRead(reading))
+        : !agrees(key, says, (read as Record<string, unknown>)[key]),
+    );
+  // What no plan is called is asked for, whatever else is wrong.
+  const isNone = wrong.includes("planwords") && plansBy(says, wordsRead(reading)) === "";
+  return { wrong, isCostly: isWhole && !isNone && wrong.length > 0 };
+}
+
+function wordsSaid(says: TypedLine["says"]): string[] {
+  return (says.get("planwords")?.value ?? "").split(" ");
+}
+
+function wordsRead(reading: Reading): string[] {
+  const plan = reading.kind === "sale" ? reading.wish.plan : undefined;
+  return [...(plan?.words ?? []), plan?.kind ?? ""];
+}
+
+/** The sandbox's plans of what the line is about that have all of these words in their names. */
+function plansBy(says: TypedLine["says"], words: readonly string[]): string {
+  const service = says.get("service")?.value as keyof Catalogue;
+  const provider = says.get("provider")?.value ?? "";
+  const entries = (catalogue[service] ?? []).flatMap((entry) =>
+    "plans" in entry
+      ? entry.plans
+          .filter(({ active }) => active)
+          .map((plan) => [entry.name, plan.name, "planType" in plan ? plan.planType : ""].join(" "))
+      : [],
+  );
+  const named = entries.map((name) => name.toLowerCase()).filter((name) => name.includes(provider));
+  return named.filter((name) => words.every((word) => ` ${name}`.includes(word && ` ${word}`))).join();
+}
+
+/** Whether a wish says all that its card needs, or so much that the listing alone may fill it up. */
+function wouldBeOffered(wish: Wish): boolean {
+  const { services, number, badNumber, customers: meant = [], amount, plan, provider, unsure = [], again } = wish;
+  if (badNumber || unsure.length > 0) return false;
+  const isTo = number !== undefined || meant.length === 1;
+  if (again && isTo) return true;
+  return services.length === 1 && isTo && (amount !== undefined || plan !== undefined || provider !== undefined);
+}
+
+/** A wish in the words of the table. */
+function factsOf(wish: Wish): Record<string, unknown> {
+  const { plan, badNumber } = wish;
+  const isMeant = wish.customers !== undefined && wish.customers.length > 0;
+  const facts = {
+    service: wish.services.length === 1 ? wish.services[0] : wish.services.length > 1 ? "?" : undefined,
+    provider: wish.provider,
+    amount: wish.amount === undefined ? undefined : String(wish.amount / 100),
+    plan: plan?.sizeMb,
+    days: plan?.days === undefined ? undefined : String(plan.days),
+    planwords: plan?.words.length || plan?.kind ? "" : undefined,
+    meter: wish.meterKind,
+    number: wish.number,
+    // Beside a number the name of somebody who is not known changes nothing.
+    name: isMeant ? wish.customers : wish.number === undefined ? wish.name : undefined,
+    quantity: wish.quantity === undefined ? undefined : String(wish.quantity),
+    again: wish.again && "",
+    short: badNumber && badNumber.off < 0 ? badNumber.digits : undefined,
+    long: badNumber && badNumber.off > 0 ? badNumber.digits : undefined,
+  };
+  return Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined));
+}
+
+function agrees(key: string, says: TypedLine["says"], read: unknown): boolean {
+  const said = says.get(key);
+  if (key === "service" && read === "?") return said?.how !== "is";
+  // Where the number stays open it may have been seen why.
+  if (key === "short" || key === "long") return says.get("number")?.how === "open" || isSame(key, said, read);
+  if (said === undefined) return read === undefined || (key === "quantity" && read === "1");
+  if (said.how === "open") return read === undefined;
+  if (said.how === "may" && read === undefined) return true;
+  return isSame(key, said, read);
+}
+
+/** What the shop has another word for than the table. */
+const ownWords: Readonly<Record<string, string>> = { debts: "owing", portharcourt: "port harcourt" };
+
+function isSame(key: string, said: Said | undefined, read: unknown): boolean {
+  if (said === undefined || read === undefined) return said === read;
+  const meant = ownWords[said.value] ?? said.value;
+  if (key === "plan") return megabytesOf(meant) === read;
+  if (key === "amount") return Number(meant) === Number(read);
+  if (key === "name") return idsOf(meant) === (Array.isArray(read) ? read.toSorted().join() : idsOf(String(read)));
+  if (key === "short" || key === "long") return nationalOf(meant) === nationalOf(String(read));
+  return String(read) === meant;
+}
+
+function megabytesOf(size: string): number {
+  const [, value = "", unit = ""] = /^([\d.]+)(\wB)$/.exec(size) ?? [];
+  return Math.round(Number(value) * 1024 ** ["MB", "GB", "TB"].indexOf(unit));
+}
+
+/** Who may be meant by a name: all whose names have its words in them. */
+function idsOf(name: string): string {
+  const words = name.toLowerCase().split(" ");
+  const found = customers.filter(({ id }) => words.every((word) => id.split(" ").includes(word)));
+  return found.length > 0
+    ? found
+        .map(({ id }) => id)
+        .toSorted()
+        .join()
+    : name.toLowerCase();
+}
+
+function nationalOf(digits: string): string {
+  return digits.replace(/^(?:234|0)/, "");
+}
