@@ -1,0 +1,71 @@
+import { describe, expect, it } from "vitest";
+import { read } from "../../src/reader/read.ts";
+import { judge, known, typedLines } from "../support/typed-lines.ts";
+import { cases, seed } from "./cases.ts";
+import { amountWasTyped, mutate, numberWasTyped, randomOf } from "./mutated-lines.ts";
+
+const lines = typedLines();
+const mutated = cases(100_000);
+
+describe("the 300 lines that resellers type", () => {
+  const judged = lines.map((line) => ({ ...line, ...judge(line, read(line.text, known)) }));
+
+  it("are 300", () => {
+    expect(lines).toHaveLength(300);
+    expect(new Set(lines.map(({ text }) => text)).size).toBe(300);
+  });
+
+  it("are read as they are meant, at least 95 of a hundred", () => {
+    const wrong = judged.filter((line) => line.wrong.length > 0);
+    console.info(`Typed lines: ${lines.length - wrong.length} of ${lines.length} are read as they are meant.`);
+    for (const line of wrong) console.info(`  ${JSON.stringify(line.text)}: ${line.wrong.join(", ")}`);
+    expect(wrong.length).toBeLessThanOrEqual(lines.length * 0.05);
+  });
+
+  it("never lead to the card of a sale that was not meant", () => {
+    expect(judged.filter(({ isCostly }) => isCostly).map(({ text, wrong }) => [text, wrong])).toEqual([]);
+  });
+});
+
+describe(`${mutated} lines with slips in them (seed ${seed})`, () => {
+  it("sell to no number and for no amount that was not typed", () => {
+    const random = randomOf(seed);
+    const texts = lines.map(({ text }) => text);
+    for (let round = 0; round < mutated; round++) {
+      const text = mutate(random, texts);
+      const reading = read(text, known);
+      if (reading.kind !== "sale") continue;
+      const { number, amount, customers = [] } = reading.wish;
+      const ids = new Set(known.customers.map(({ id }) => id));
+      if (number !== undefined && !numberWasTyped(text, number)) expect({ text, number }).toBe("typed");
+      if (amount !== undefined && !amountWasTyped(text, amount)) expect({ text, amount }).toBe("typed");
+      expect(customers.every((id) => ids.has(id))).toBe(true);
+    }
+  }, 300_000);
+});
+
+const hostile = [
+  ..." \n.,-+(/#₦=0k×🙏",
+  ..."\u200b\u202e\u0660\uff10\u0301",
+  ...["0 ", "1,", "1.", "1 000 ", "- ", "a ", "a1", "+234", "0803", "0803 ", "08031234567 ", "500 ", "1gb ", "x2 "],
+  ...["mtn ", "mtn", "mama chika ", "chika ", "same ", "five hundred ", "ikeja 5000 ", "compact plus ", "history "],
+];
+
+/** The fastest of five goes, in milliseconds, at reading so many characters a hundred times. */
+function timeOf(unit: string, length: number): number {
+  const text = unit.repeat(Math.ceil(length / unit.length)).slice(0, length);
+  const goes = Array.from({ length: 5 }, () => {
+    const start = performance.now();
+    for (let round = 0; round < 20; round++) read(text, known);
+    return performance.now() - start;
+  });
+  return Math.min(...goes);
+}
+
+describe("4,096 hostile characters", () => {
+  it.each(hostile)("%j over and over take time in proportion to their number", (unit) => {
+    // Eight times the characters: eight times as long where it is linear, 64 times where it is not.
+    const [short, long] = [timeOf(unit, 512), timeOf(unit, 4096)];
+    expect(long / Math.max(short, 0.5)).toBeLessThan(32);
+  });
+});
