@@ -95,6 +95,7 @@ function readNumber(atoms: readonly Atom[], at: number): Read | null {
   if (endsPhone(atoms, start)) return null;
   if (unit && !isOfNext(atoms, start, length)) {
     const whole = { length: length + 1 };
+    if ("mb" in unit && isOneOfTwo(atoms, start)) return null;
     if ("mb" in unit) return { ...whole, token: { kind: "size", mb: megabytes(value, unit.mb) } };
     if ("days" in unit) return { ...whole, token: { kind: "days", days: daysOf(value, unit.days) } };
     if ("times" in unit) return value <= 99 ? { ...whole, token: { kind: "times", count: value } } : null;
@@ -190,7 +191,8 @@ function readLiteral(atoms: readonly Atom[], at: number): { value: number; lengt
   const decimals = atoms[at + length];
   if (decimals?.isDigits && patterns.point.test(decimals.gap) && decimals.text.length <= 3) {
     const after = atoms[at + length + 1];
-    const isGroup = after?.isDigits && patterns.withinNumber.test(after.gap) && !patterns.phoneStart.test(after.text);
+    const isLoose = length === 1 && after?.isDigits;
+    const isGroup = isLoose && patterns.withinNumber.test(after.gap) && !isNumber(after);
     const isUnit = after !== undefined && !after.isDigits && readUnit(after, 100) !== null;
     if (
       !isGroup &&
@@ -205,10 +207,21 @@ function readLiteral(atoms: readonly Atom[], at: number): { value: number; lengt
   return { value: Number(digits), length, certain };
 }
 
+/** A phone's number, or a device's: no part of an amount. */
+function isNumber({ text }: Atom): boolean {
+  return text.length > 7 || patterns.phoneStart.test(text);
+}
+
+/** "1/2gb" and "1-2gb". */
+function isOneOfTwo(atoms: readonly Atom[], at: number): boolean {
+  return atoms[at - 1]?.isDigits === true && patterns.fraction.test((atoms[at] as Atom).gap);
+}
+
 /** "1,500" and "1 000": three digits behind a comma, or three noughts that are no number of their own. */
 function isThousands(group: Atom | undefined, after: Atom | undefined): boolean {
   if (!group?.isDigits || group.text.length !== 3 || group.isSpelled) return false;
-  const goesOn = after?.isDigits && patterns.withinNumber.test(after.gap) && group.gap === ",";
+  const isDecimals = after?.gap === "." && after.text.length <= 2;
+  const goesOn = after?.isDigits && patterns.withinNumber.test(after.gap) && !isDecimals && !isNumber(after);
   if (group.gap === ",") return !(goesOn && group.text.startsWith("0"));
   return group.gap === " " && group.text === "000";
 }

@@ -33,6 +33,7 @@ export const patterns = {
   letterO: /^o+$/,
   withinAmount: /^[.,]?$/,
   point: /^[.,]$/,
+  fraction: /^\s?[/-]\s?$/,
   plusBefore: /\+\s?$/,
   breaksName: /[^\s.'’-]/u,
   /** How a mobile number begins, typed in the national way, without its 0 and in the international way. */

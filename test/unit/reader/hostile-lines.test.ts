@@ -71,6 +71,20 @@ describe("an amount that is written oddly", () => {
   });
 });
 
+describe("an amount as banks and cards write it", () => {
+  it.each([
+    "₦5,000.00 ikeja 45011122233",
+    "ikeja 5,000.00 45011122233",
+    "ikeja 45011122233 5,000.00",
+    "ikeja 5000.00 45011122233",
+    "ikeja NGN 5,000.00 4501 1122 233",
+    "ikeja 5,000 45011122233",
+  ])("%j is read", (text) => {
+    const line = meant(text, "service=electricity provider=ikeja amount=5000 number=45011122233");
+    expect(judge(line, read(text, known)).wrong).toEqual([]);
+  });
+});
+
 describe("a number that is written oddly", () => {
   it.each([
     ["mtn 500 08O31234567", "number=?"],
@@ -137,6 +151,9 @@ describe("one thing that could be another", () => {
     ["mtn 1gb 2 days or 7 days 08031234567", "service=data provider=mtn plan~1GB days=? number~08031234567"],
     ["mtn 1gb x3 08031234567", "service=data provider=mtn plan=1GB quantity=3 number~08031234567"],
     ["mtn 2k plan 08031234567", "service=data provider=mtn amount=2000 number~08031234567"],
+    ["mtn 1/2gb 08031234567", "service=data provider=mtn plan=? number~08031234567"],
+    ["mtn 1-2gb 08031234567", "service=data provider=mtn plan=? number~08031234567"],
+    ["mtn 1 1/2 gb 08031234567", "service=data provider=mtn plan=? number~08031234567"],
     ["mtn 1.5.5gb 08031234567", "service=data provider=mtn plan=? number~08031234567"],
     ["mtn 1,5gb 08031234567", "service=data provider=mtn plan~1.5GB number~08031234567"],
     ["mtn -1gb 08031234567", "service=data provider=mtn plan~1GB number~08031234567"],
