@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { read } from "../../src/reader/read.ts";
+import { growthOf, mostGrowth } from "../support/growth.ts";
 import { judge, known, typedLines } from "../support/typed-lines.ts";
 import { cases, seed } from "./cases.ts";
 import { amountWasTyped, mutate, numberWasTyped, randomOf } from "./mutated-lines.ts";
@@ -51,21 +52,8 @@ const hostile = [
   ...["mtn ", "mtn", "mama chika ", "chika ", "same ", "five hundred ", "ikeja 5000 ", "compact plus ", "history "],
 ];
 
-/** The fastest of five goes, in milliseconds, at reading so many characters a hundred times. */
-function timeOf(unit: string, length: number): number {
-  const text = unit.repeat(Math.ceil(length / unit.length)).slice(0, length);
-  const goes = Array.from({ length: 5 }, () => {
-    const start = performance.now();
-    for (let round = 0; round < 20; round++) read(text, known);
-    return performance.now() - start;
-  });
-  return Math.min(...goes);
-}
-
 describe("4,096 hostile characters", () => {
   it.each(hostile)("%j over and over take time in proportion to their number", (unit) => {
-    // Eight times the characters: eight times as long where it is linear, 64 times where it is not.
-    const [short, long] = [timeOf(unit, 512), timeOf(unit, 4096)];
-    expect(long / Math.max(short, 0.5)).toBeLessThan(32);
+    expect(growthOf((text) => void read(text, known), unit)).toBeLessThan(mostGrowth);
   });
 });
