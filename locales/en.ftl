@@ -336,6 +336,26 @@ sell-timed-out = Nobody answered for a while, so I stopped asking. Nothing was c
 form-updated = The shop was updated meanwhile, so what you had begun here is gone. Nothing was charged. Please begin again.
 sell-what = What do you want to sell?
 
+## Selling: a line that was typed
+# Above the question for what the line leaves open
+said-off-phone = { $digits } has { $count } digits. A phone number has 11.
+said-off-meter = { $digits } has { $count } digits. A meter number has 11 to 13.
+said-off-smartcard = { $digits } has { $count } digits. A smart card number has 10, StarTimes 11.
+said-phone-for-meter = { $digits } looks like a phone number. Type the meter number.
+said-phone-for-smartcard = { $digits } looks like a phone number. Type the smart card number.
+said-no-phone = I know no phone number of “{ $name }”.
+said-no-meter = I know no meter number of “{ $name }”.
+said-no-smartcard = I know no smart card number of “{ $name }”.
+said-two-amounts = That line has more than one amount.
+said-two-numbers = That line has more than one number.
+said-two-providers = That line names more than one provider.
+sell-none-said = Nothing here for “{ $text }”. Choose another.
+# Below what was understood: "₦500 · 0803 123 4567"
+choose-service = What is it?
+choose-number = Which one?
+choose-again = The same as which sale?
+same-none = There is no sale to repeat yet. Choose what to sell.
+
 ## Selling: the confirm card
 # A question that was answered by typing
 sell-kept-phone = { $icon } Number <b>{ $answer }</b>

@@ -9,19 +9,18 @@ import { accountRoutes } from "./account/routes.ts";
 import { showMine } from "./customers/my-tokens.ts";
 import { customerRoutes, customerWords } from "./customers/routes.ts";
 import { createPrivateOnly, listedOnly } from "./doors.ts";
-import { asSeller, asTrader, leaveForm, leaving } from "./entry.ts";
+import { asSeller, leaveForm, leaving } from "./entry.ts";
 import { formRoutes } from "./form-routes.ts";
 import { isOffer } from "./forms.ts";
-import { findSales } from "./history/history.ts";
+import { findSales, showFound } from "./history/history.ts";
 import { bookRoutes } from "./history/routes.ts";
+import { doLine, isBareNumber, type Redo, readLine } from "./lines.ts";
 import { lockRoutes, pinRoutes } from "./lock/routes.ts";
 import { startLogin, tapInLogin } from "./login/login.ts";
 import { loginRoutes } from "./login/routes.ts";
 import { operatorRoutes } from "./operators/routes.ts";
-import { readQuickLine } from "./selling/quick-line.ts";
 import { moneyRoutes, saleRoutes } from "./selling/routes.ts";
 import { dropOffersOn, restoreOffer } from "./selling/sales.ts";
-import { sellByLine } from "./selling/sell.ts";
 import type { SellerContext, ShopContext } from "./shop.ts";
 import { onlyAllowed, seatRoutes } from "./staff/routes.ts";
 import { menuFor } from "./ui/menu.ts";
@@ -63,9 +62,9 @@ export function createCounter(): Composer<ShopContext> {
   counter.use(saleRoutes());
   counter.use(commands());
   counter.use(menus());
-  counter.use(formRoutes());
+  counter.use(formRoutes(handleAgain));
   counter.use(customerWords);
-  counter.use(otherwise);
+  counter.use((ctx) => otherwise(ctx, handleAgain));
   return counter;
 
   /** A PIN was in the way of this update: it is handled now, with the effects of the one that brought the PIN. */
@@ -115,18 +114,24 @@ function menus(): Composer<ShopContext> {
   return composer;
 }
 
-async function otherwise(ctx: ShopContext): Promise<void> {
+async function otherwise(ctx: ShopContext, redo: Redo): Promise<void> {
   if (ctx.callbackQuery) return answer(ctx, ctx.say.plain("tap-old"));
   const text = ctx.message?.text;
-  if (text !== undefined && ctx.seller) {
-    const line = readQuickLine(text);
-    if (line) return asTrader(ctx, (seller) => sellByLine(seller, line));
-    const { seat } = ctx.seller;
-    if (!seat || mayTap(seat, "history")) return findSales(ctx as SellerContext, text, false);
-  }
+  if (text !== undefined && ctx.seller) return hearLine(ctx as SellerContext, text, redo);
   if (ctx.message) return notUnderstood(ctx);
   // Live places are edited on and on: nobody is told so each time.
   if (ctx.editedMessage?.text !== undefined) await send(ctx, { html: ctx.say.html("edit-unread") });
+}
+
+/** What is typed where nothing is asked: a sale, one of the shop's words, or something that a sale is found by. */
+async function hearLine(ctx: SellerContext, text: string, redo: Redo): Promise<void> {
+  const { seat } = ctx.seller;
+  const reading = await readLine(ctx, text);
+  const mayFind = !seat || mayTap(seat, "history");
+  const isNumber = reading.kind === "sale" && isBareNumber(reading.wish);
+  if (isNumber && mayFind && (await showFound(ctx, text))) return;
+  if (await doLine(ctx, reading, redo)) return;
+  await (mayFind ? findSales(ctx, text, false) : notUnderstood(ctx));
 }
 
 /** The counter for those who are in, the way in for all others. */

@@ -68,6 +68,7 @@ export async function leaveForm(ctx: ShopContext): Promise<Form | null> {
 export async function currentForm(ctx: ShopContext): Promise<Form | null> {
   const form = await ctx.shop.forms.load(ctx.shop.store.db, ctx.userId);
   if (form !== "outdated") return form;
+  ctx.isFormDropped = true;
   ctx.work.later((trx) => ctx.shop.forms.clear(trx, ctx.userId));
   await send(ctx, { html: ctx.say.html("form-updated"), buttons: ctx.seller ? serviceRows(ctx.say) : [] });
   return null;

@@ -1,15 +1,16 @@
 import { Composer } from "../lib/grammy.ts";
 import { naming } from "./customers/names.ts";
-import { asSeller, asTrader, caught, currentForm, leaving } from "./entry.ts";
+import { asSeller, caught, currentForm } from "./entry.ts";
 import { type Form, isAtPin } from "./forms.ts";
 import type { Said } from "./guide.ts";
 import { finding } from "./history/history.ts";
+import { instead, type Redo, takesOver } from "./lines.ts";
 import { setting } from "./lock/lock.ts";
 import { contactInLogin, hearInLogin } from "./login/login.ts";
 import { announcing } from "./operators/operations.ts";
-import { readQuickLine } from "./selling/quick-line.ts";
 import { changeOffer } from "./selling/sales.ts";
-import { hearInSale, type SellForm, sellByLine } from "./selling/sell.ts";
+import { hearInSale, type SellForm } from "./selling/sell.ts";
+import { choosing } from "./selling/wish.ts";
 import type { SellerContext, ShopContext } from "./shop.ts";
 import { seating } from "./staff/settings.ts";
 import { menuButton, serviceRows } from "./ui/menu-card.ts";
@@ -18,7 +19,7 @@ import { lines } from "./ui/text.ts";
 import { sayUnread } from "./ui/unread.ts";
 
 /** Answers to the form that is open in this chat. */
-export function formRoutes(): Composer<ShopContext> {
+export function formRoutes(redo: Redo): Composer<ShopContext> {
   const composer = new Composer<ShopContext>();
   composer.callbackQuery(/^leave:(\d{1,9})$/, async (ctx) => {
     const form = await currentForm(ctx);
@@ -39,6 +40,7 @@ export function formRoutes(): Composer<ShopContext> {
   );
   composer.on(["message", "edited_message"], async (ctx, next) => {
     const form = await currentForm(ctx);
+    if (ctx.isFormDropped) return;
     const { message } = ctx;
     if (!form || form.isTapped || !message) return next();
     if (message.contact && form.kind === "login" && !isAtPin(form)) return contactInLogin(ctx, form);
@@ -48,10 +50,11 @@ export function formRoutes(): Composer<ShopContext> {
       const html = lines(sayUnread(ctx.say, message), ctx.say.html(key));
       return void (await send(ctx, { html }, message.message_id));
     }
-    // A whole sale in one line is one, also where its parts are being asked for.
-    const line = form.kind === "sell" && form.answers.serviceType === "airtime" ? readQuickLine(text) : null;
-    if (line) return leaving(ctx, () => asTrader(ctx, (seller) => sellByLine(seller, line)));
-    await hearIn(ctx, form, { kind: "text", text });
+    if (await takesOver(ctx, form, text, redo)) return;
+    if (form.kind !== "sell") return hearIn(ctx, form, { kind: "text", text });
+    await asSeller(ctx, (seller) =>
+      hearInSale(seller, form, { kind: "text", text }, () => instead(seller, form, text, redo)),
+    );
   });
   return composer;
 }
@@ -60,7 +63,7 @@ export function formRoutes(): Composer<ShopContext> {
 const guides: Record<
   Exclude<Form["kind"], "login" | "announce">,
   { hear(ctx: SellerContext, form: Form, said: Said): Promise<void> }
-> = { find: finding, lock: setting, name: naming, seat: seating, sell: { hear: hearInSale } };
+> = { choose: choosing, find: finding, lock: setting, name: naming, seat: seating, sell: { hear: hearInSale } };
 
 async function hearIn(ctx: ShopContext, form: Form, said: Said): Promise<void> {
   if (form.kind === "login") return hearInLogin(ctx, form, said);

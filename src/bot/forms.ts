@@ -7,7 +7,7 @@ import { findTalk } from "./history/talk.ts";
 import { lockTalk } from "./lock/talk.ts";
 import { loginTalk } from "./login/talk.ts";
 import { announceTalk } from "./operators/talk.ts";
-import { sellTalk } from "./selling/talk.ts";
+import { choiceTalk, sellTalk } from "./selling/talk.ts";
 import { seatTalk } from "./staff/talk.ts";
 import { type Place, placeOf, type Talk } from "./talks/talk.ts";
 import { talksVersion } from "./talks/version.ts";
@@ -15,6 +15,7 @@ import { talksVersion } from "./talks/version.ts";
 /** Every guided conversation. */
 const talks = {
   announce: announceTalk,
+  choose: choiceTalk,
   find: findTalk,
   lock: lockTalk,
   login: loginTalk,

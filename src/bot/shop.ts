@@ -81,6 +81,8 @@ export interface ShopContext<Needs = Shop> extends Context {
   seller: Seller | null;
   /** The user's id, which is also the private chat's. */
   userId: number;
+  /** A form of another version was dropped: what was typed was for it. */
+  isFormDropped?: true;
   /** It waited for a PIN, which was right: nothing is asked again. */
   isAgain?: true;
 }

@@ -1,6 +1,6 @@
 import { type Clock, sleep } from "../lib/clock.ts";
 import { type Kobo, toKobo } from "../lib/money.ts";
-import type { ServiceType } from "../lib/service-types.ts";
+import { type ServiceType, serviceTypes } from "../lib/service-types.ts";
 import type { Purchase } from "../store/queries/purchases.ts";
 import type { Catalogue, CatalogueScope } from "../vending/catalogue.ts";
 import type { ProviderKey } from "../vending/catalogue-schemas.ts";
@@ -61,6 +61,8 @@ const productListing = {
 /** What the catalogue offers, in one shape for all services. Throws VendingError when it is not to be had. */
 export interface Shelf {
   providers(scope: CatalogueScope, serviceType: ServiceType): Promise<ProviderOffer[]>;
+  /** The providers that were listed last, as far as they are known. Asks nobody. */
+  listed(scope: CatalogueScope): Partial<Record<ServiceType, readonly Pick<ProviderOffer, "slug" | "name">[]>>;
   /** Empty for airtime, which has nothing below the network. */
   products(scope: CatalogueScope, serviceType: ServiceType, provider: ProviderKey): Promise<ProductOffer[]>;
   /** What the service's own customers pay for a plan, by what was said last; null where nothing says. Asks nobody. */
@@ -125,6 +127,13 @@ export function createShelf(catalogue: Catalogue, clock: Clock): Shelf {
         discountPercent: "apiSellerDiscountPercent" in entry ? entry.apiSellerDiscountPercent : null,
       }));
     },
+    listed: (scope) =>
+      Object.fromEntries(
+        serviceTypes.flatMap((type) => {
+          const known = catalogue.peek(scope, providerListing[type]);
+          return known ? [[type, known.entries.map(({ slug, name }) => ({ slug, name }))]] : [];
+        }),
+      ),
     async products(scope, serviceType, provider) {
       if (serviceType === "airtime") return [];
       const entries = await catalogue.list(scope, productListing[serviceType], provider);

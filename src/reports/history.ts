@@ -98,12 +98,17 @@ export async function findSales(
   account: Pick<Account, "id" | "mode">,
   terms: readonly SaleTerm[],
   start: PageStart | null,
-  /** The seat whose sales are looked through; undefined: everybody's. */
-  seatId?: string,
+  /** The seat whose sales are looked through, everybody's without one; the days, any unless they are named. */
+  { seatId, span }: { seatId?: string | undefined; span?: readonly [HistoryDay | null, Calendar] } = {},
 ): Promise<Found> {
   const ids = await findCandidates(db, account.id, terms);
   if (ids?.length === 0) return { ...noSales, sums: nothingSold };
-  const query: SaleQuery = { terms, ...(ids && { ids }), ...(seatId !== undefined && { seatId }) };
+  const query: SaleQuery = {
+    terms,
+    ...(ids && { ids }),
+    ...(seatId !== undefined && { seatId }),
+    ...(span && spanOf(...span)),
+  };
   const [page, sums] = await Promise.all([
     listSales(db, account.id, query, { size: pageSize, start, ...(!ids && { most: mostRead }) }),
     ids && reckon(db, account.id, { ...query, mode: account.mode }),

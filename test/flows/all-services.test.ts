@@ -45,7 +45,7 @@ describe("a line that says it all", () => {
     await using shop = await startShop();
     const { ada, vending } = shop;
     await shop.logIn();
-    await ada.says("500 0803 555 1234");
+    await ada.says("500 airtime 0803 555 1234");
     const card = await sees(ada, /Sell airtime\?/);
     expect(card.text).toMatch(/MTN · 0803 555 1234/);
     await ada.taps(buyLabel, { message: card.id });
@@ -63,7 +63,7 @@ describe("a line that says it all", () => {
   it("with an amount out of limits asks for another, the rest kept", async () => {
     await using shop = await startShop();
     await shop.logIn();
-    await shop.ada.says("20 0803 555 1234");
+    await shop.ada.says("20 airtime 0803 555 1234");
     await sees(shop.ada, /below the smallest amount.*MTN · 0803 555 1234/s);
     await shop.ada.taps("₦100");
     await sees(shop.ada, /Sell airtime\?/);

@@ -169,7 +169,7 @@ describe("a choice of the lock that waits for its tap", () => {
     await seesOn(ada, choices, /PIN for a sale: above ₦1,000/);
     await ada.taps(/💰/, { message: choices.id });
     await seesOn(ada, choices, /Which sales ask for the PIN/);
-    await asks(ada, "500 0803 555 1234", /Sell airtime\?/);
+    await asks(ada, "mtn 500 0803 555 1234", /Sell airtime\?/);
     const late = await ada.taps("every sale", { message: choices.id });
     expect((await late.answer).text).toMatch(/earlier screen/);
     await asks(ada, "/account", /Developer/);

@@ -1,5 +1,12 @@
 import { beneficiariesNamed, namesOf } from "../../customers/names.ts";
-import { findSales as findInBook, type HistoryFilter, readHistory } from "../../reports/history.ts";
+import { serviceTypes } from "../../lib/service-types.ts";
+import {
+  type Found,
+  findSales as findInBook,
+  type HistoryFilter,
+  historyDays,
+  readHistory,
+} from "../../reports/history.ts";
 import { readReference, readSearch } from "../../reports/search.ts";
 import type { Purchase } from "../../store/queries/purchases.ts";
 import type { PageStart } from "../../store/queries/sales.ts";
@@ -39,9 +46,14 @@ export const finding = createGuide<FormOf<"find">, SellerContext>("find", {
   },
 });
 
-/** /history and its button: the newest sales. */
-export async function showHistory(ctx: SellerContext): Promise<void> {
-  await showPage(ctx, noFilter, null);
+/** /history and its button: the newest sales; behind the command, a day, a service and what else narrows them down. */
+export async function showHistory(ctx: SellerContext, typed = ""): Promise<void> {
+  const words = typed.split(" ").filter(Boolean);
+  const day = historyDays.find((known) => words.includes(known)) ?? null;
+  const serviceType = serviceTypes.find((known) => words.includes(known)) ?? null;
+  const isRest = words.some((word) => word !== day && word !== serviceType);
+  if (isRest) return findSales(ctx, words.join(" "), true);
+  await showPage(ctx, { ...noFilter, day, serviceType }, null);
 }
 
 /** A button of a history: another page, or the same with another filter. */
@@ -91,28 +103,41 @@ function seatOf(seats: readonly Seat[], number: number | null): string | null | 
  * customer. What may be a reference and is not in the book can be asked of the service.
  */
 export async function findSales(ctx: SellerContext, text: string, isCommand: boolean): Promise<void> {
-  const { shop, say, seller } = ctx;
+  const { say } = ctx;
   const wanted = text.trim();
-  const { db } = shop.store;
-  const terms = await readSearch(db, seller.account.id, wanted, beneficiariesNamed);
-  const page = terms && (await findInBook(db, seller.account, terms, null, seatInView(ctx)));
-  if (page && (page.sales.length > 0 || page.older !== null)) {
-    const view = await viewOf(ctx, page.sales);
-    return void (await send(ctx, renderFound(view, echo(wanted), page, pageDataOf(wanted))));
-  }
+  if (await showFound(ctx, wanted)) return;
   const reference = readReference(wanted);
   const html = say.html(isCommand || reference ? "find-none" : "find-none-free", { text: echo(wanted) });
   const ask = reference ? [[button(say, "button-verify", `verify:${reference}`)]] : [];
   await send(ctx, { html, buttons: [...ask, ...(isCommand ? [] : serviceRows(say)), [menuButton(say)]] });
 }
 
+/** The sales in which a text is found, as a list; false where there are none. */
+export async function showFound(ctx: SellerContext, text: string): Promise<boolean> {
+  const wanted = text.trim();
+  const page = await pageOf(ctx, wanted, null);
+  if (!page || (page.sales.length === 0 && page.older === null)) return false;
+  const view = await viewOf(ctx, page.sales);
+  await send(ctx, renderFound(view, echo(wanted), page, pageDataOf(wanted)));
+  return true;
+}
+
+/** A page of what is found for a text, of the day with which it begins where it does; null: it says nothing. */
+async function pageOf(ctx: SellerContext, text: string, start: PageStart | null): Promise<Found | null> {
+  const { shop, seller } = ctx;
+  const { db } = shop.store;
+  const [first = "", ...rest] = text.split(" ");
+  const day = rest.length > 0 ? (historyDays.find((known) => known === first.toLowerCase()) ?? null) : null;
+  const words = day === null ? text : rest.join(" ");
+  const terms = await readSearch(db, seller.account.id, words, beneficiariesNamed);
+  const calendar = { now: shop.clock.now(), startOfDay: shop.times.startOfDay };
+  return terms && findInBook(db, seller.account, terms, start, { seatId: seatInView(ctx), span: [day, calendar] });
+}
+
 /** Another page of what was found for a text, which the button holds. */
 export async function turnFound(ctx: SellerContext, startText: string, text: string): Promise<void> {
-  const { shop, say, seller } = ctx;
-  const { db } = shop.store;
-  const terms = await readSearch(db, seller.account.id, text, beneficiariesNamed);
-  if (!terms) return answer(ctx, say.plain("tap-old"));
-  const page = await findInBook(db, seller.account, terms, decodeStart(startText), seatInView(ctx));
+  const page = await pageOf(ctx, text, decodeStart(startText));
+  if (!page) return answer(ctx, ctx.say.plain("tap-old"));
   await present(ctx, renderFound(await viewOf(ctx, page.sales), echo(text), page, pageDataOf(text)), null);
 }
 

@@ -9,7 +9,9 @@ import { sendComplaint, verifyReference } from "./references.ts";
 /** The shop's book: what was sold, found again, and what can be handed on of it. */
 export function bookRoutes(): Composer<ShopContext> {
   const composer = new Composer<ShopContext>();
-  composer.command("history", (ctx) => leaving(ctx, () => asSeller(ctx, showHistory)));
+  composer.command("history", (ctx) =>
+    leaving(ctx, () => asSeller(ctx, (seller) => showHistory(seller, ctx.match.trim()))),
+  );
   composer.command("find", (ctx) =>
     leaving(ctx, (form) => asSeller(ctx, (seller) => finding.open(seller, {}, form, { typed: ctx.match.trim() }))),
   );
@@ -17,7 +19,7 @@ export function bookRoutes(): Composer<ShopContext> {
     leaving(ctx, () => asSeller(ctx, (seller) => verifyReference(seller, ctx.match))),
   );
 
-  composer.callbackQuery("history", (ctx) => asSeller(ctx, showHistory));
+  composer.callbackQuery("history", (ctx) => asSeller(ctx, (seller) => showHistory(seller)));
   composer.callbackQuery(/^h:([a-z]+:[a-z]+:[a-z]+(?::\d{1,3})?):([on][0-9A-Z]{26})?$/, (ctx) =>
     asSeller(ctx, (seller) => turnHistory(seller, caught(ctx), caught(ctx, 2))),
   );

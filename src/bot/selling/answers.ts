@@ -80,7 +80,7 @@ function readProduct(say: Say, answers: SellAnswers, stock: Stock, input: Said):
         kind: "view",
         view: { page: Number(page), ...(answers.query !== undefined && { query: answers.query }) },
       };
-    if (input.value === "all") return { kind: "view", view: { page: 0 } };
+    if (input.value === "all") return { kind: "view", view: { page: 0, query: "" } };
   }
   const chosen = choose(products, input);
   if (chosen) return answered({ product: { id: chosen.id, name: chosen.name } });
@@ -98,7 +98,8 @@ function readAmount(say: Say, answers: SellAnswers, stock: Stock, input: Said): 
   return checkLimits(say, limitsOf(answers, stock), faceKobo);
 }
 
-function checkLimits(say: Say, limits: Limits | null, faceKobo: Kobo): Reading {
+/** Whether a face value is within the limits. */
+export function checkLimits(say: Say, limits: Limits | null, faceKobo: Kobo): Reading {
   const amount = formatNaira(faceKobo);
   if (limits && faceKobo < limits.minKobo) {
     return problem(say.html("sell-bad-amount-low", { amount, min: formatNairaShort(limits.minKobo) }));

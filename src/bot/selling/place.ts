@@ -2,6 +2,7 @@ import { suggestNetwork } from "../../purchases/network-prefixes.ts";
 import { type Place as PlaceIn, placeOf, type TalkLog, withAnswer, withoutLast } from "../talks/talk.ts";
 import { planTypes, sellable } from "./product-search.ts";
 import { productsFor, type Stock } from "./questions.ts";
+import { answerSaid } from "./said.ts";
 import { type Asking, type SellAnswers, sellTalk } from "./talk.ts";
 
 /** Where a sale stands before its quote. How the person looks at a question: page, search, number of pieces. */
@@ -77,7 +78,9 @@ function pick({ step }: Place, given: Partial<SellAnswers>): Partial<SellAnswers
 }
 
 function answerByItself(step: Asking, answers: SellAnswers, stock: Stock): Partial<SellAnswers> | null {
-  if (step === "provider" && answers.beneficiary !== undefined) {
+  const said = answerSaid(step, answers, stock);
+  if (said) return said;
+  if (step === "provider" && answers.beneficiary !== undefined && !answers.said?.isProviderOpen) {
     const found = suggestNetwork(answers.beneficiary, stock.providers);
     return found ? { provider: { id: found.id, slug: found.slug, name: found.name }, isGuess: true } : null;
   }

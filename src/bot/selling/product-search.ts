@@ -1,41 +1,46 @@
 import { type Kobo, parseTypedNaira } from "../../lib/money.ts";
 import type { ProductOffer } from "../../purchases/shelf.ts";
+import { isIdle, type PlanText, readPlan } from "../../reader/listings.ts";
 
 /** How many entries of a list stand on one screen. */
 export const pageSize = 8;
 
-const upTo = /(?:under|below|less than|max(?:imum)?|up to|<=?)\s*(₦?\s*[\d.,]+\s*k?)/i;
+const upTo = /(?:under|below|less than|max(?:imum)?|up to|<=?)\s*((?:₦\s*)?[\d.,]+\s?k?)/i;
+/** What a customer pays for a plan lies so far above its price at the most. */
+const dearest = 10 / 9;
 
 /**
- * The entries that answer what was typed: every word stands in the name or kind ("1gb weekly", "1 GB"), and "under 500"
- * bounds the price. Everything is in memory: nobody is asked.
+ * The entries that answer what was typed: every size, time and word stands in the name or kind ("1gb weekly", "1 GB"),
+ * "₦500" is the price or a little more, and "under 500" bounds it. Everything is in memory: nobody is asked.
  */
 export function searchProducts(products: readonly ProductOffer[], typed: string): ProductOffer[] {
   const bound = upTo.exec(typed);
   const mostKobo: Kobo | null = bound?.[1] ? parseTypedNaira(bound[1]) : null;
-  const rest = mostKobo === null ? typed : typed.replace(upTo, " ");
-  const words = squeeze(rest).split(" ").filter(Boolean);
-  return products.filter((product) => {
-    if (mostKobo !== null && (product.unitKobo === null || product.unitKobo > mostKobo)) return false;
-    const text = squeeze(`${product.name} ${product.planType ?? ""}`);
-    return words.every((word) => (spellings[word] ?? [word]).some((spelling) => text.includes(spelling)));
-  });
+  const wanted = readPlan(mostKobo === null ? typed : typed.replace(upTo, " "));
+  const words = wanted.words.filter((word) => !isIdle(word));
+  const isNarrowed = [...wanted.sizesMb, ...wanted.days, ...wanted.digits, ...wanted.money, ...words].length > 0;
+  if (!isNarrowed && mostKobo === null) return [];
+  const priced = products.filter(
+    ({ unitKobo }) =>
+      (mostKobo === null || (unitKobo !== null && unitKobo <= mostKobo)) &&
+      wanted.money.every((money) => unitKobo !== null && unitKobo <= money && unitKobo * dearest >= money),
+  );
+  return priced.filter((product) => answers(product, { ...wanted, words }));
 }
 
-// How long a plan lasts is written in days as often as in words.
-const spellings: Readonly<Record<string, readonly string[]>> = {
-  daily: ["daily", "(1day", " 1day", "24hr"],
-  weekly: ["weekly", "7day", "1week"],
-  monthly: ["monthly", "30day", "1month"],
-};
+function answers({ name, planType }: ProductOffer, wanted: PlanText): boolean {
+  const text = `${name} ${planType ?? ""}`.toLowerCase();
+  const listed = readPlan(text);
+  return (
+    wanted.sizesMb.every((size) => listed.sizesMb.includes(size)) &&
+    wanted.days.every((days) => listed.days.includes(days)) &&
+    wanted.digits.every((digits) => numbersIn(text).includes(digits)) &&
+    wanted.words.every((word) => text.includes(word))
+  );
+}
 
-/** Lower case, and "1 GB" as "1gb": people and catalogues write sizes both ways. */
-function squeeze(text: string): string {
-  return text
-    .toLowerCase()
-    .replace(/(\d)[\s-]+(gb|mb|tb|days?|months?|weeks?)\b/g, "$1$2")
-    .replace(/\s+/g, " ")
-    .trim();
+function numbersIn(text: string): readonly string[] {
+  return text.match(/\d+/g) ?? [];
 }
 
 /** Entries that can be sold now: a plan without a price cannot. */

@@ -119,13 +119,14 @@ function askBeneficiary(say: Say, serviceType: ServiceType): Question {
 /** A list of products, paged and searched without asking anybody. */
 function askProduct(say: Say, answers: SellAnswers, stock: Stock): Question {
   const all = productsFor(answers, stock);
-  const found = answers.query === undefined ? all : searchProducts(all, answers.query);
+  const query = queryOf(answers, all);
+  const found = query === null ? all : searchProducts(all, query);
   const pages = Math.max(Math.ceil(found.length / pageSize), 1);
   const page = Math.min(answers.page ?? 0, pages - 1);
   const isLong = all.length > pageSize;
   const list = listOf(
-    answers.query !== undefined
-      ? say.html("sell-found", { count: found.length, text: answers.query })
+    query !== null
+      ? say.html("sell-found", { count: found.length, text: query })
       : say.html(isLong ? searchQuestion(answers.serviceType) : productQuestion(answers.serviceType)),
     found.slice(page * pageSize, (page + 1) * pageSize).map((product) => ({
       label: labelOf(product, answers.planType === null, stock.withCost),
@@ -137,10 +138,16 @@ function askProduct(say: Say, answers: SellAnswers, stock: Stock): Question {
     ...list,
     paging: [
       ...(pages > 1 ? [turn(page - 1, "◀"), turn(page, `${page + 1}/${pages}`), turn(page + 1, "▶")].flat() : []),
-      ...(answers.query !== undefined ? [{ label: say.plain("button-all"), value: "all" }] : []),
+      ...(query !== null ? [{ label: say.plain("button-all"), value: "all" }] : []),
     ],
     ...(isLong && answers.serviceType === "data" && { placeholder: say.plain("sell-placeholder-search") }),
   };
+}
+
+/** What the list is searched by: what was typed last, or what a line said that some of it answers; null: nothing. */
+function queryOf({ query, said }: SellAnswers, all: readonly ProductOffer[]): string | null {
+  if (query !== undefined) return query === "" ? null : query;
+  return said?.plan !== undefined && searchProducts(all, said.plan).length > 0 ? said.plan : null;
 }
 
 function productQuestion(serviceType: ServiceType) {

@@ -8,13 +8,13 @@ import { menuButton, serviceRows } from "../ui/menu-card.ts";
 import { type Button, button, type Content } from "../ui/screen.ts";
 import { answer, leaveLine, send } from "../ui/show.ts";
 import { type Html, lines, paragraphs, type Say } from "../ui/text.ts";
-import { readStep } from "./answers.ts";
+import { checkLimits, readStep } from "./answers.ts";
 import { showTrouble, warnOfOutage } from "./halt.ts";
 import type { SellerContext } from "./needs.ts";
 import { mostPieces, showOffer } from "./offer.ts";
-import { answerWith, placeBefore, viewed } from "./place.ts";
-import { askStep, type Stock, toRows } from "./questions.ts";
-import type { QuickLine } from "./quick-line.ts";
+import { answerWith, passOver, placeBefore, viewed } from "./place.ts";
+import { searchProducts, sellable } from "./product-search.ts";
+import { askStep, limitsOf, type Stock, toRows } from "./questions.ts";
 import { loadStock } from "./stock.ts";
 import type { Asking, SellAnswers } from "./talk.ts";
 
@@ -41,32 +41,53 @@ export async function startSale(
   await goTo(ctx, { ...form, cardMessageId: asNew ? null : (earlier?.cardMessageId ?? null) }, asNew);
 }
 
-/** A whole sale in one line: the confirm card at once, or the first question that the line leaves open. */
-export async function sellByLine(ctx: SellerContext, line: QuickLine): Promise<void> {
-  const typed: SellAnswers = { serviceType: "airtime", beneficiary: line.phone };
-  const form = await openForm("sell", { serviceType: "airtime" });
+/**
+ * A sale of which a line has said something: the confirm card at once, or the first question that it leaves open, below
+ * `notes` of what could not be taken.
+ */
+export async function startSaid(
+  ctx: SellerContext,
+  start: Required<Pick<SellAnswers, "serviceType" | "said">> & Pick<SellAnswers, "quantity">,
+  notes: readonly Html[],
+): Promise<void> {
+  const { quantity, ...known } = start;
+  const form = await openForm("sell", known, null, quantity === undefined ? {} : { quantity });
   const load = (answers: SellAnswers) => loadStock(ctx, answers);
   await onShelf(ctx, form, async () => {
-    const read = async (step: Asking, answers: SellAnswers, text: string) =>
-      readStep(ctx.say, step, answers, await load(answers), { kind: "text", text });
-    const named = line.network === null ? null : await read("provider", typed, line.network);
-    const known = named?.kind === "answers" ? { ...typed, ...named.answers } : typed;
-    const place = await answerWith(form, known, load);
-    if (place.step !== "amount") return goTo(ctx, { ...form, ...place });
-    const amount = await read("amount", place.answers, line.amount);
-    if (amount.kind === "problem") {
-      return showQuestion(ctx, { ...form, ...place }, await load(place.answers), amount.html, false);
-    }
-    if (amount.kind === "answers") await goTo(ctx, { ...form, ...(await answerWith(place, amount.answers, load)) });
+    const placed: SellForm = { ...form, ...(await passOver(form, known, load)) };
+    if (placed.step === "over") return goTo(ctx, placed);
+    const stock = await load(placed.answers);
+    const unfit = whatIsUnfit(ctx.say, placed.step, placed.answers, stock);
+    await showQuestion(ctx, placed, stock, lines(...notes, unfit) || null, false);
   });
 }
 
-/** A tap on a button of the form's card, or something typed while it waits. */
-export async function hearInSale(ctx: SellerContext, form: SellForm, said: Said): Promise<void> {
+/** Why what was said does not answer the question that waits; null where nothing was said of it. */
+function whatIsUnfit(say: Say, step: Asking, answers: SellAnswers, stock: Stock): Html | null {
+  const { faceKobo, plan } = answers.said ?? {};
+  if (step === "amount" && faceKobo !== undefined) {
+    const reading = checkLimits(say, limitsOf(answers, stock), faceKobo);
+    return reading.kind === "problem" ? reading.html : null;
+  }
+  const isPlan = step === "planType" || step === "product";
+  if (!isPlan || plan === undefined || searchProducts(sellable(stock.products), plan).length > 0) return null;
+  return say.html("sell-none-said", { text: plan });
+}
+
+/**
+ * A tap on a button of the form's card, or something typed while it waits. What is typed and is no answer is done by
+ * `orElse`, where it means something else.
+ */
+export async function hearInSale(
+  ctx: SellerContext,
+  form: SellForm,
+  said: Said,
+  orElse = async (): Promise<boolean> => false,
+): Promise<void> {
   if (said.kind === "tap" && said.value === "back") return goBack(ctx, form);
   if (said.kind === "tap" && said.value === "retry") return goTo(ctx, form);
-  if (form.step === "over") return typeAtOffer(ctx, form, said);
-  await takeAnswer(ctx, form, form.step, said);
+  if (form.step === "over") return typeAtOffer(ctx, form, said, orElse);
+  await takeAnswer(ctx, form, form.step, said, orElse);
 }
 
 /** Back to the question before, the earlier answers kept. */
@@ -81,11 +102,20 @@ export async function setQuantity(ctx: SellerContext, form: SellForm, quantity: 
   await goTo(ctx, { ...form, ...(await viewed(form, { ...form.view, quantity })) });
 }
 
-async function takeAnswer(ctx: SellerContext, form: SellForm, step: Asking, said: Said): Promise<void> {
+async function takeAnswer(
+  ctx: SellerContext,
+  form: SellForm,
+  step: Asking,
+  said: Said,
+  orElse: () => Promise<boolean>,
+): Promise<void> {
   await onShelf(ctx, form, async () => {
     const stock = await loadStock(ctx, form.answers);
     const reading = readStep(ctx.say, step, form.answers, stock, said);
-    if (reading.kind === "problem") return showQuestion(ctx, form, stock, reading.html, false);
+    if (reading.kind === "problem") {
+      if (!(await orElse())) await showQuestion(ctx, form, stock, reading.html, false);
+      return;
+    }
     if (reading.kind === "view") {
       return showQuestion(ctx, { ...form, ...(await viewed(form, reading.view)) }, stock, null, false);
     }
@@ -112,7 +142,12 @@ function answerLine(say: Say, step: Asking, answers: SellAnswers): Html {
 }
 
 /** On the confirm card a number of pieces may be typed where pieces are sold; all else needs a tap. */
-async function typeAtOffer(ctx: SellerContext, form: SellForm, said: Said): Promise<void> {
+async function typeAtOffer(
+  ctx: SellerContext,
+  form: SellForm,
+  said: Said,
+  orElse: () => Promise<boolean>,
+): Promise<void> {
   const { say } = ctx;
   const pieces = said.kind === "text" ? /^\s*(\d{1,2})\s*$/.exec(said.text)?.[1] : undefined;
   if (form.answers.serviceType === "education" && pieces !== undefined) {
@@ -121,7 +156,7 @@ async function typeAtOffer(ctx: SellerContext, form: SellForm, said: Said): Prom
     await send(ctx, { html: say.html("sell-bad-quantity", { most: mostPieces }) });
     return;
   }
-  await send(ctx, { html: say.html("sell-need-tap") });
+  if (!(await orElse())) await send(ctx, { html: say.html("sell-need-tap") });
 }
 
 /** Shows a step and saves the form when the update ends. */

@@ -1,9 +1,24 @@
 import type { Kobo } from "../../lib/money.ts";
 import type { ServiceType } from "../../lib/service-types.ts";
+import type { Wish } from "../../reader/reading.ts";
 import type { Ask, Talk } from "../talks/talk.ts";
 
 /** What is asked before a quote is made. */
 export type Asking = "beneficiary" | "provider" | "planType" | "product" | "amount";
+
+/** What a typed line has said already: each answers its question when that is asked. */
+export interface Said {
+  beneficiary?: string;
+  /** A name that the listing is looked through for, and words of a plan that narrow it down. */
+  provider?: string;
+  words?: readonly string[];
+  /** Two providers were named: the number's is not taken for either. */
+  isProviderOpen?: true;
+  /** What a plan is searched by: "1gb 7 days". */
+  plan?: string;
+  meterKind?: "prepaid" | "postpaid";
+  faceKobo?: Kobo;
+}
 
 /** What is known of a sale before its quote. */
 export interface SellAnswers {
@@ -21,7 +36,9 @@ export interface SellAnswers {
   quantity?: number;
   /** Where the person is in a long list: page, from 0, and what was typed to search it. */
   page?: number;
+  /** "": all of them, whatever was said. */
   query?: string;
+  said?: Said;
 }
 
 type Given = Partial<SellAnswers>;
@@ -53,6 +70,19 @@ const talks: Readonly<Record<ServiceType, (ask: AskSale) => Promise<Given>>> = {
   internet: productFor,
   education: productFor,
 };
+
+/** What a line may leave open before it is known what is sold to whom. */
+export type Choosing = "service" | "number" | "again";
+
+/** A wish of which one thing is chosen with a button. */
+export interface ChoiceAnswers {
+  wish: Wish;
+  of: Choosing;
+  options: readonly { label: string; value: string }[];
+  value?: string;
+}
+
+export const choiceTalk: Talk<Choosing, ChoiceAnswers> = (ask, { of }) => ask(of);
 
 export const sellTalk: Talk<Asking, SellAnswers> = (ask, { serviceType }) => talks[serviceType](ask);
 

@@ -5,10 +5,12 @@ import { prepared } from "../engine/prepared.ts";
 import type { CustomerMessageTable, CustomerTable } from "../tables/customers.ts";
 import { isServed } from "./customer-chats.ts";
 import type { Purchase } from "./purchases.ts";
-import { numbersWithName } from "./sales.ts";
+import { holds, numbersWithName } from "./sales.ts";
 
 /** More customers than these with a name are not listed one by one. */
 export const mostNamed = 1000;
+/** More people than these are not told apart by a word. */
+const mostMeant = 200;
 
 export type Customer = Selectable<CustomerTable>;
 export type CustomerMessage = Selectable<CustomerMessageTable>;
@@ -100,6 +102,39 @@ export async function numbersNamed(db: Db, accountId: string, folded: string): P
     .limit(mostNamed + 1)
     .execute();
   return rows.map(({ beneficiary }) => beneficiary);
+}
+
+/** The named customers of an account in whose folded names one of the words stands, 200 at the most, the newest first. */
+export async function customersNamedBy(db: Db, accountId: string, words: readonly string[]): Promise<Customer[]> {
+  if (words.length === 0) return [];
+  return db
+    .selectFrom("customer")
+    .selectAll()
+    .where("account_id", "=", accountId)
+    .where("name_folded", "is not", null)
+    .where((e) => e.or(words.map((word) => holds("name_folded", word))))
+    .orderBy("id", "desc")
+    .limit(mostMeant)
+    .execute();
+}
+
+/** The customers of an account that bear the names of these. */
+export async function customersOfNames(db: Db, accountId: string, ids: readonly string[]): Promise<Customer[]> {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom("customer")
+    .selectAll()
+    .where("account_id", "=", accountId)
+    .where("name_folded", "in", (e) =>
+      e
+        .selectFrom("customer as named")
+        .select("named.name_folded")
+        .where("named.account_id", "=", accountId)
+        .where("named.id", "in", [...ids])
+        .$narrowType<{ name_folded: string }>(),
+    )
+    .orderBy("id")
+    .execute();
 }
 
 export async function findCustomerMessage(

@@ -7,6 +7,7 @@ import { finding } from "../../../src/bot/history/history.ts";
 import { setting } from "../../../src/bot/lock/lock.ts";
 import { hearInLogin } from "../../../src/bot/login/login.ts";
 import { announcing } from "../../../src/bot/operators/operations.ts";
+import { choosing } from "../../../src/bot/selling/wish.ts";
 import type { ShopContext } from "../../../src/bot/shop.ts";
 import { seating } from "../../../src/bot/staff/settings.ts";
 import { withAnswer, withoutLast } from "../../../src/bot/talks/talk.ts";
@@ -21,11 +22,19 @@ const meter = { beneficiary: "45011122233" };
 const sells = (serviceType: FormOf<"sell">["start"]["serviceType"]) => openForm("sell", { serviceType });
 const seat = { id: "01K00000000000000000000000", name: "Bola" };
 const asksSeat = (what: FormOf<"seat">["start"]["what"]) => openForm("seat", { what, role: "seller", seat });
+const choice = {
+  ...{ wish: { services: ["airtime", "data"] as const, number: "08031234567" }, of: "service" as const },
+  options: [
+    { label: "Airtime", value: "airtime" },
+    { label: "Data", value: "data" },
+  ],
+};
 const whom = { accountId: "a", serviceType: "airtime" as const, ...phone, purchaseId: null };
 
 /** Every talk, and what it is answered with from its first question to its end. */
 const talks: readonly (readonly [title: string, open: () => Promise<Form>, answers: readonly object[]])[] = [
   ["announce", () => openForm("announce", {}), [{ text: "MTN is slow." }]],
+  ["choose", () => openForm("choose", choice), [{ value: "data" }]],
   ["find", () => openForm("find", {}), [{ words: "mtn 500" }]],
   ["lock idle", () => openForm("lock", { what: "idle" }), [{ place: 2 }]],
   ["lock above", () => openForm("lock", { what: "above" }), [{ place: 0 }]],
@@ -123,11 +132,12 @@ function newCounter() {
 const tap = (value: string): Said => ({ kind: "tap", value });
 const type = (text: string): Said => ({ kind: "text", text });
 const guides = {
-  ...{ announce: announcing, find: finding, lock: setting, name: naming, seat: seating },
+  ...{ announce: announcing, choose: choosing, find: finding, lock: setting, name: naming, seat: seating },
   login: { hear: hearInLogin },
 } as unknown as Record<string, { hear(ctx: never, form: Form, said: Said): Promise<void> }>;
 const bad: readonly (readonly [title: string, open: () => Promise<Form>, said: readonly Said[]])[] = [
   ["announce", () => openForm("announce", {}), [type("x".repeat(3501)), tap("0")]],
+  ["choose", () => openForm("choose", choice), [tap("2"), tap("x"), type("light"), type("a")]],
   ["find", () => openForm("find", {}), [tap("0")]],
   ["lock idle", () => openForm("lock", { what: "idle" }), [tap("9"), tap("-1"), tap("x"), type("5")]],
   ["lock above", () => openForm("lock", { what: "above" }), [tap("7"), tap("1.5")]],

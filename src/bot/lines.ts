@@ -1,0 +1,87 @@
+import type { MessageEntity, Update } from "grammy/types";
+import { customersCalled } from "../customers/called.ts";
+import { read, wordsForNames } from "../reader/read.ts";
+import type { Known, Reading, Wish, WordReading } from "../reader/reading.ts";
+import { asTrader, leaving } from "./entry.ts";
+import { type Form, isOffer } from "./forms.ts";
+import { sellByWish } from "./selling/wish.ts";
+import { type SellerContext, type ShopContext, scopeOf } from "./shop.ts";
+import { numberKinds } from "./ui/format.ts";
+
+/** Handles an update with the effects of the one that is being handled. */
+export type Redo = (ctx: ShopContext, update: Update) => Promise<void>;
+
+/** What somebody who is logged in means by a line, with the names and providers that this shop knows. */
+export async function readLine(ctx: SellerContext, text: string): Promise<Reading> {
+  const { shop, seller } = ctx;
+  const people = await customersCalled(shop.store.db, seller.account.id, wordsForNames(text));
+  const customers: Known["customers"] = people.map(({ id, name, numbers }) => ({
+    ...{ id, name },
+    numbers: numbers.map(({ serviceType, number }) => ({ kind: numberKinds[serviceType], number })),
+  }));
+  return read(text, { providers: shop.shelf.listed(scopeOf(shop, seller)), customers });
+}
+
+/** Does what a line means. False: it means nothing, or so little that it may be a search. */
+export async function doLine(ctx: SellerContext, reading: Reading, redo: Redo): Promise<boolean> {
+  if (reading.kind === "nothing") return false;
+  if (reading.kind === "sale") {
+    await leaving(ctx, () => asTrader(ctx, (seller) => sellByWish(seller, reading.wish)));
+    return true;
+  }
+  const command = commandOf(reading);
+  if (command === null || !ctx.message) return false;
+  const entity: MessageEntity = { type: "bot_command", offset: 0, length: command.indexOf(" ", 1) };
+  const length = entity.length < 0 ? command.length : entity.length;
+  const message = { ...ctx.message, text: command, entities: [{ ...entity, length }] };
+  await redo(ctx, { ...ctx.update, message } as Update);
+  return true;
+}
+
+/** A wish for a sale to somebody, of something: it stands for itself wherever it is typed. */
+function isWhole({ number, customers, amount, plan, quantity, again, services }: Wish): boolean {
+  const isTold = amount !== undefined || plan !== undefined || quantity !== undefined || again === true;
+  return (number ?? customers) !== undefined && isTold && (services.length > 0 || again === true);
+}
+
+/** Nothing but a number: it is looked for in the book first. */
+export function isBareNumber({ services, number, badNumber, ...rest }: Wish): boolean {
+  return services.length > 0 && (number ?? badNumber) !== undefined && Object.keys(rest).length === 0;
+}
+
+/** What is typed in the middle of these is the answer, whatever it is. */
+const takesAnything: readonly Form["kind"][] = ["login", "announce", "find"];
+/** What is typed in the middle of these is a name, unless it is one of these words. */
+const takesNames: readonly Form["kind"][] = ["name", "seat"];
+const leavesNames = /^(?:menu|help|cancel|balance|history)$/i;
+
+/** Does a line that stands for itself in the middle of a form, which gives way. False: it is for the form. */
+export async function takesOver(ctx: ShopContext, form: Form, text: string, redo: Redo): Promise<boolean> {
+  if (!ctx.seller || takesAnything.includes(form.kind)) return false;
+  const seller = ctx as SellerContext;
+  const reading = await readLine(seller, text);
+  const isSale = reading.kind === "sale" && isWhole(reading.wish);
+  const isName = takesNames.includes(form.kind) && !leavesNames.test(text.trim());
+  const isWord = reading.kind === "word" && form.kind !== "sell" && !isName;
+  return isSale || isWord ? doLine(seller, reading, redo) : false;
+}
+
+/** What a line means that is no answer to the question of a sale: a sale to somebody or of something else, or one of the shop's words. */
+export async function instead(ctx: SellerContext, form: Form, text: string, redo: Redo): Promise<boolean> {
+  const reading = await readLine(ctx, text);
+  if (reading.kind === "sale") {
+    const { services, number, badNumber, customers, unsure } = reading.wish;
+    const isOther = form.kind === "sell" && !services.includes(form.answers.serviceType);
+    const isToSomebody = (number ?? badNumber ?? customers) !== undefined || unsure?.includes("number") === true;
+    if (isBareNumber(reading.wish) || !(isOther || isToSomebody || isOffer(form))) return false;
+  }
+  return doLine(ctx, reading, redo);
+}
+
+/** The command that a word stands for, with what narrows it down. */
+function commandOf({ word, day, services, provider, number, name, rest }: WordReading): string | null {
+  // Who owes what is not kept.
+  if (word === "owing") return null;
+  if (word === "history") return ["/history", day, services?.[0], provider, number, name].filter(Boolean).join(" ");
+  return rest === undefined ? `/${word}` : `/${word} ${rest}`;
+}
