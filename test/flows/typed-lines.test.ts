@@ -15,6 +15,12 @@ const lines = [
   ["abeg send 1k airtime give 08055551234", /Sell airtime\?\nGlo · 0805 555 1234/, "08055551234", /Airtime sold/],
   ["mtn sme 1gb weekly 08035551234", /Sell data\?[\s\S]*1GB \(7 days\)/, "08035551234", /Data sold/],
   ["ikeja 5000 prepaid 4500 1234 567", /Sell electricity\?[\s\S]*4500 1234 567/, "45001234567", /Token for meter/],
+  [
+    "2k ikedc postpaid 4500 1234 567",
+    /Sell electricity\?\nIkeja Electric · Postpaid/,
+    "45001234567",
+    /Token for meter|Electricity sold|Paid\./,
+  ],
   ["dstv compact 1234567890", /Sell TV\?[\s\S]*DStv Compact\n/, "1234567890", /TV sold/],
   ["smile 2gb weekly 0803 555 1234", /Sell internet\?[\s\S]*FlexiWeekly 2GB/, "08035551234", /Internet sold/],
   ["2 waec result checker 08035551234", /Sell exam pins\?/, "08035551234", /WAEC Result Checker pins/],
@@ -68,8 +74,6 @@ describe("a line that leaves something open", () => {
     await asks(ada, "light", /Sell electricity[\s\S]*Which company/);
     await asks(ada, "2k light for 4500 1234 567", /Which company/);
     await ada.taps(/Ikeja/);
-    await sees(ada, /kind of meter/);
-    await ada.taps("Prepaid");
     await sees(ada, /Sell electricity\?[\s\S]*4500 1234 567[\s\S]*₦2,000/);
     const plans = await asks(ada, "mtn 1gb weekly 0803 555 1234", /entries for “1gb 7 days”/);
     const labels = plans.inlineKeyboard.flat().map(({ text }) => text);

@@ -93,6 +93,8 @@ function answerByItself(step: Asking, answers: SellAnswers, stock: Stock): Parti
 
 /** Prepaid, where a company lists that once and something else beside it; or the only kind there is. */
 function usualMeter(answers: SellAnswers, stock: Stock): Partial<SellAnswers> | null {
+  // The other kind was named, and is not to be found: that is asked.
+  if (answers.said?.meterKind) return null;
   const kinds = productsFor(answers, stock);
   const prepaid = kinds.filter(({ name }) => /pre-?\s?paid/i.test(name));
   const [usual] = kinds.length === 1 ? kinds : prepaid.length === 1 ? prepaid : [];

@@ -61,7 +61,9 @@ function providerSaid({ provider, words }: Said, stock: Stock): Partial<SellAnsw
 }
 
 function meterSaid({ meterKind }: Said, stock: Stock): Partial<SellAnswers> | null {
-  const found = sellable(stock.products).filter(({ name }) => meterKind && name.toLowerCase().includes(meterKind));
+  const found = sellable(stock.products).filter(
+    ({ name }) => meterKind && name.toLowerCase().replace(/[\s-]/g, "").includes(meterKind),
+  );
   const [only] = found;
   return only && found.length === 1 ? { product: { id: only.id, name: only.name } } : null;
 }
