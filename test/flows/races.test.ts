@@ -37,7 +37,7 @@ describe("fifty taps on one Confirm at once", () => {
     const card = await asksForAirtime(ada);
     const taps = await taps50(ada, card);
     const answers = await Promise.all(taps.map((tap) => tap.answer));
-    expect(answers.filter(({ text }) => /Sent/.test(text ?? ""))).toHaveLength(1);
+    expect(answers.filter(({ text }) => !text)).toHaveLength(1);
     expect(answers.filter(({ text }) => /made already/.test(text ?? ""))).toHaveLength(49);
     await seesOn(ada, card, { success: /Airtime sold/, pending: /working on it/, refused: /Failed/ }[answer]);
     await shop.idle();

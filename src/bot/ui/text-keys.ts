@@ -100,7 +100,12 @@ export interface Texts {
   "pin-dots": { dots: string | number };
   "button-pin-done": Record<never, never>;
   "button-pin-erase": Record<never, never>;
-  "pin-for-sale": { amount: string | number; beneficiary: string | number; provider: string | number; service: string | number };
+  "pin-for-sale": {
+    amount: string | number;
+    beneficiary: string | number;
+    provider: string | number;
+    service: string | number;
+  };
   "pin-for-lock": Record<never, never>;
   "pin-for-unfreeze": Record<never, never>;
   "pin-for-erase": Record<never, never>;
@@ -119,7 +124,7 @@ export interface Texts {
   "tap-pin-wait": { time: string | number };
   "command-freeze": Record<never, never>;
   "command-lock": Record<never, never>;
-  "locked": Record<never, never>;
+  locked: Record<never, never>;
   "lock-title": Record<never, never>;
   "lock-idle": { idle: string | number };
   "lock-above": { above: string | number };
@@ -154,14 +159,19 @@ export interface Texts {
   "button-freeze": Record<never, never>;
   "button-unfreeze": Record<never, never>;
   "menu-frozen": Record<never, never>;
-  "frozen": Record<never, never>;
+  frozen: Record<never, never>;
   "frozen-now": Record<never, never>;
-  "unfrozen": Record<never, never>;
+  unfrozen: Record<never, never>;
   "tap-frozen": Record<never, never>;
   "tap-not-frozen": Record<never, never>;
   "news-frozen": Record<never, never>;
   "news-unfrozen": Record<never, never>;
-  "news-orphan": { amount: string | number; reference: string | number; service: string | number; status: string | number };
+  "news-orphan": {
+    amount: string | number;
+    reference: string | number;
+    service: string | number;
+    status: string | number;
+  };
   "news-orphan-what": Record<never, never>;
   "orphan-success": Record<never, never>;
   "orphan-failed": Record<never, never>;
@@ -183,7 +193,7 @@ export interface Texts {
   "sums-unpriced": { count: string | number };
   "sums-open": { count: string | number };
   "sums-open-kobo": { kobo: string | number; open: string | number };
-  "welcome": Record<never, never>;
+  welcome: Record<never, never>;
   "sell-title": { icon: string | number; service: string | number };
   "sell-chosen": { parts: string | number };
   "sell-ask-phone": Record<never, never>;
@@ -217,7 +227,12 @@ export interface Texts {
   "sell-need-text": Record<never, never>;
   "sell-need-tap": Record<never, never>;
   "sell-nothing-listed": Record<never, never>;
-  "sell-face-limits": { amount: string | number; max: string | number; min: string | number; provider: string | number };
+  "sell-face-limits": {
+    amount: string | number;
+    max: string | number;
+    min: string | number;
+    provider: string | number;
+  };
   "sell-closed": { name: string | number };
   "sell-mode-changed": Record<never, never>;
   "sell-catalogue-down": Record<never, never>;
@@ -353,8 +368,21 @@ export interface Texts {
   "review-debited": Record<never, never>;
   "review-unread-token": Record<never, never>;
   "review-other": Record<never, never>;
-  "share-token": { amount: string | number; meter: string | number; provider: string | number; reference: string | number; time: string | number; token: string | number };
-  "share-pins": { beneficiary: string | number; pins: string | number; provider: string | number; reference: string | number; time: string | number };
+  "share-token": {
+    amount: string | number;
+    meter: string | number;
+    provider: string | number;
+    reference: string | number;
+    time: string | number;
+    token: string | number;
+  };
+  "share-pins": {
+    beneficiary: string | number;
+    pins: string | number;
+    provider: string | number;
+    reference: string | number;
+    time: string | number;
+  };
   "notice-settled-sold": { amount: string | number; beneficiary: string | number; what: string | number };
   "notice-settled-awaited": { amount: string | number; beneficiary: string | number; what: string | number };
   "notice-settled-failed": { amount: string | number; beneficiary: string | number; what: string | number };
@@ -364,7 +392,12 @@ export interface Texts {
   "notice-token": { meter: string | number };
   "notice-pins": { beneficiary: string | number };
   "notice-correction": { amount: string | number; beneficiary: string | number; what: string | number };
-  "notice-review": { amount: string | number; beneficiary: string | number; what: string | number; why: string | number };
+  "notice-review": {
+    amount: string | number;
+    beneficiary: string | number;
+    what: string | number;
+    why: string | number;
+  };
   "try-again-title": Record<never, never>;
   "try-again-why": { count: string | number; reference: string | number };
   "button-send-again": Record<never, never>;
@@ -398,7 +431,13 @@ export interface Texts {
   "history-none": Record<never, never>;
   "history-sum": { sums: string | number };
   "history-none-sold": { count: string | number };
-  "history-row": { amount: string | number; beneficiary: string | number; icon: string | number; time: string | number; what: string | number };
+  "history-row": {
+    amount: string | number;
+    beneficiary: string | number;
+    icon: string | number;
+    time: string | number;
+    what: string | number;
+  };
   "history-filter": { choice: string | number };
   "filter-service": Record<never, never>;
   "filter-stage": Record<never, never>;
@@ -457,7 +496,15 @@ export interface Texts {
   "pack-step": { count: string | number; time: string | number; what: string | number };
   "pack-shop": { phone: string | number; shop: string | number };
   "pack-support": { contact: string | number };
-  "pack-short": { beneficiary: string | number; phone: string | number; reference: string | number; shop: string | number; state: string | number; time: string | number; what: string | number };
+  "pack-short": {
+    beneficiary: string | number;
+    phone: string | number;
+    reference: string | number;
+    shop: string | number;
+    state: string | number;
+    time: string | number;
+    what: string | number;
+  };
   "step-confirmed": Record<never, never>;
   "step-sent": Record<never, never>;
   "step-not-sent": Record<never, never>;
@@ -504,16 +551,16 @@ export interface Texts {
   "receipt-caption-foot": { what: string | number };
   "shop-name-how": { name: string | number };
   "shop-name-set": { name: string | number };
-  "help": Record<never, never>;
+  help: Record<never, never>;
   "help-seller": Record<never, never>;
   "help-viewer": Record<never, never>;
   "cancel-nothing": Record<never, never>;
   "cancel-open": Record<never, never>;
   "not-understood": Record<never, never>;
   "edit-unread": Record<never, never>;
-  "unread": { kind: string | number };
+  unread: { kind: string | number };
   "unread-how": Record<never, never>;
-  "slower": Record<never, never>;
+  slower: Record<never, never>;
   "slower-tap": Record<never, never>;
   "shop-closed": Record<never, never>;
   "group-only-private": Record<never, never>;
@@ -527,7 +574,7 @@ export interface Texts {
   "button-copy-link": Record<never, never>;
   "button-unlink": { who: string | number };
   "button-take-back": { count: string | number };
-  "named": { beneficiary: string | number; name: string | number };
+  named: { beneficiary: string | number; name: string | number };
   "give-caption": { link: string | number; service: string | number; who: string | number };
   "give-share": { beneficiary: string | number; service: string | number; shop: string | number };
   "customers-title": Record<never, never>;
@@ -544,12 +591,19 @@ export interface Texts {
   "customer-someone": Record<never, never>;
   "customer-gone": Record<never, never>;
   "give-not-sold": Record<never, never>;
-  "unlinked": { who: string | number };
+  unlinked: { who: string | number };
   "taken-back": Record<never, never>;
   "name-ask": { beneficiary: string | number };
   "name-bad": Record<never, never>;
   "name-saved": { who: string | number };
-  "notice-desk": { amount: string | number; beneficiary: string | number; reference: string | number; state: string | number; what: string | number; why: string | number };
+  "notice-desk": {
+    amount: string | number;
+    beneficiary: string | number;
+    reference: string | number;
+    state: string | number;
+    what: string | number;
+    why: string | number;
+  };
   "desk-state-quoted": Record<never, never>;
   "desk-state-cancelled": Record<never, never>;
   "desk-state-expired": Record<never, never>;
@@ -561,7 +615,7 @@ export interface Texts {
   "desk-state-failed": Record<never, never>;
   "desk-state-succeeded": Record<never, never>;
   "notice-undelivered": { who: string | number };
-  "hello": { beneficiary: string | number; service: string | number; shop: string | number };
+  hello: { beneficiary: string | number; service: string | number; shop: string | number };
   "hello-sandbox": Record<never, never>;
   "link-wrong": Record<never, never>;
   "link-slow-down": Record<never, never>;
@@ -582,8 +636,8 @@ export interface Texts {
   "news-token": { beneficiary: string | number };
   "news-done": { beneficiary: string | number; service: string | number };
   "news-failed": { beneficiary: string | number; service: string | number; shop: string | number };
-  "stopped": { shop: string | number };
-  "resumed": { shop: string | number };
+  stopped: { shop: string | number };
+  resumed: { shop: string | number };
   "tap-next-message": Record<never, never>;
   "tap-one-moment": Record<never, never>;
   "tap-not-linked": Record<never, never>;
@@ -685,7 +739,12 @@ export interface Texts {
   "news-hook-stuck": { host: string | number };
   "news-mode-live": Record<never, never>;
   "news-mode-sandbox": Record<never, never>;
-  "news-odd-charge": { charged: string | number; expected: string | number; product: string | number; service: string | number };
+  "news-odd-charge": {
+    charged: string | number;
+    expected: string | number;
+    product: string | number;
+    service: string | number;
+  };
   "news-discovery": { category: string | number; endpoint: string | number; name: string | number };
   "logout-put-back": { host: string | number };
   "advice-low-balance": Record<never, never>;
@@ -868,7 +927,7 @@ export interface Texts {
   "menu-maintenance": Record<never, never>;
   "maintenance-sale": Record<never, never>;
   "tap-maintenance": Record<never, never>;
-  "announcement": { text: string | number };
+  announcement: { text: string | number };
   "announce-how": Record<never, never>;
   "announce-long": { most: string | number };
   "announce-draft": { count: string | number };
