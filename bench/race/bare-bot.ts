@@ -17,7 +17,7 @@ bot.command("menu", (ctx) => {
     .text("History", "history");
   return ctx.reply("Wallet: 12,450.00\nToday: 3 sales", { parse_mode: "HTML", reply_markup: keyboard });
 });
-bot.hears(/^(\d+) (0\d{10})$/, (ctx) => {
+bot.hears(/^airtime (\d+) (0\d{10})$/, (ctx) => {
   const [, amount = "", phone = ""] = ctx.match;
   const keyboard = new InlineKeyboard().text(`Sell ${amount}`, `buy:${amount}:${phone}`).text("Cancel", "cancel");
   return ctx.reply(`Sell airtime?\n${amount} to ${phone}`, { parse_mode: "HTML", reply_markup: keyboard });

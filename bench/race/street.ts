@@ -127,7 +127,7 @@ let sold = 0;
 
 /** A sale by line: the line, the tap on its card, and the card with the result. Resolves to the tap's wait, in ms. */
 export async function sell(street: Street, person: number): Promise<number> {
-  const line = `100 0803${String(5_000_000 + sold++)}`;
+  const line = `airtime 100 0803${String(5_000_000 + sold++)}`;
   const card = await street.says(person, line, /Sell airtime\?/);
   const begin = performance.now();
   await street.taps(person, card, /^buy:/, /Airtime sold/);

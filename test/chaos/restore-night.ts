@@ -91,7 +91,7 @@ async function audit(shop: Shop, seen: { count: number; posts: number; told: str
 async function sell(shop: Shop, count: number): Promise<void> {
   for (let sale = 0; sale < count; sale++) {
     const number = String(shop.vending.transactions().length).padStart(4, "0");
-    const card = await asks(shop.ada, `${100 + sale} 0803 555 ${number}`, /Sell airtime\?/);
+    const card = await asks(shop.ada, `airtime ${100 + sale} 0803 555 ${number}`, /Sell airtime\?/);
     await confirms(shop.ada, card);
     await seesOn(shop.ada, card, /Airtime sold/);
   }

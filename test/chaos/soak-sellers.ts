@@ -36,7 +36,7 @@ export async function sellOn(
     const number = next.number();
     const typedAfter = person.chat.at(-1)?.id ?? 0;
     try {
-      await person.says(`100 ${number}`);
+      await person.says(`airtime 100 ${number}`);
       const card = await person.sees(
         ({ id, text }) => id > typedAfter && /Sell airtime\?/.test(text) && text.replaceAll(" ", "").includes(number),
         patienceMs,

@@ -6,7 +6,7 @@ import { asksForAirtime, asksForElectricity, confirms, sellsAirtime, walksTo } f
 import { ada as credentials } from "../support/shop.ts";
 
 const everyWay = {
-  "a line": (shop: Awaited<ReturnType<typeof openShop>>) => asks(shop.ada, "500 0803 555 1234", /Sell airtime\?/),
+  "a line": (shop: Awaited<ReturnType<typeof openShop>>) => asks(shop.ada, "mtn 500 0803 555 1234", /Sell airtime\?/),
   questions: ({ ada }: Awaited<ReturnType<typeof openShop>>) => asksForAirtime(ada),
   "a sold card": async ({ ada }: Awaited<ReturnType<typeof openShop>>) => {
     const before = ada.chat.at(-1)?.id ?? 0;

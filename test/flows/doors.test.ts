@@ -36,7 +36,7 @@ const texts = [
   "/fund",
   "/sell",
   "/mytokens",
-  "500 08035551234",
+  "mtn 500 08035551234",
   "hello",
 ];
 const chatTypes = ["group", "supergroup", "channel"] as const;

@@ -179,19 +179,19 @@ export async function fillShop(shop: CrowdedShop): Promise<void> {
   await logIn(ada, accounts[0]);
   await logIn(bola, accounts[1]);
   await logIn(mallory, accounts[2]);
-  await sells(ada, "500 08035551234");
+  await sells(ada, "airtime 500 08035551234");
   await shop.says(ngozi, `/start ${await links(ada)}`);
-  await sells(ada, "300 08035559876");
+  await sells(ada, "airtime 300 08035559876");
   await shop.says(eve, `/start ${await links(ada)}`);
-  await sells(bola, "200 08035551111");
-  await sells(mallory, "200 08035552222");
+  await sells(bola, "airtime 200 08035551111");
+  await sells(mallory, "airtime 200 08035552222");
   await hires(tunde, "seller");
-  await sells(tunde, "250 08035555555");
+  await sells(tunde, "airtime 250 08035555555");
   await hires(musa, "viewer");
   await shop.says(musa, "/history");
   shop.vending.switches.purchaseAnswer = "pending";
   // In a shop without staff: a viewer may ask after any sale of the own shop.
-  await sells(bola, "700 08035553333");
+  await sells(bola, "airtime 700 08035553333");
   shop.vending.switches.purchaseAnswer = "success";
   for (const userId of [ada, mallory]) {
     for (const command of [
