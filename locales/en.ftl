@@ -687,7 +687,7 @@ receipt-caption = 🧾 <b>{ $shop }</b>
 receipt-caption-foot = { $what }
 
 ## The shop's name
-shop-name-how = Your counter and receipts say <b>{ $name }</b>. To change it, type for example <code>/shopname Ada Ventures</code>.
+shop-name-how = Your counter and receipts say <b>{ $name }</b>. To change it, type the new name.
 shop-name-set = Your counter and receipts now say <b>{ $name }</b>.
 
 ## Everything else
@@ -715,6 +715,11 @@ help-seller =
 
     <b>What happens to money</b>
     A sale is sent once. If no answer comes, it is checked until it is settled, and its card says so. While a card says “do not sell again”, the customer may still be served.
+help-customer =
+    <b>What you can do</b>
+    What a shop sells to you comes here by itself, with its token. /mytokens shows all of it again, with a button to stop it.
+    A token that does not come, or does not load: show its message to your shop.
+    /deletedata: delete what is kept about you
 help-viewer =
     <b>What you can do</b>
     /history: the shop's sales · /find: find one again · /verify: ask about a reference
@@ -747,7 +752,7 @@ command-mytokens = My tokens
 button-give = 🔗 Link for customer
 button-name = ✏️ Name
 button-rename = ✏️ Rename
-button-customers = 👤 Customers
+button-customers = 👥 Customers
 button-copy-link = 📋 Copy link
 button-unlink = ✖ Unlink { $who }
 button-take-back = ✖ Take back { $count ->
@@ -762,16 +767,75 @@ give-caption =
     Good for 7 days, for one person.
     { $link }
 give-share = Your { $service } for { $beneficiary } from { $shop }: open this link to get it in Telegram, now and every time you buy.
-customers-title = 👤 <b>Customers</b>
+contact-foreign = { $number } is not a Nigerian mobile number, so nothing can be sold to it. Share a contact with a number like 0803 123 4567.
+card-save = 👤 You sell to <b>{ $beneficiary }</b> often. Save it as a customer?
+button-save = 👤 Save as …
+button-save-not = ✖ No
+customers-title = 👥 <b>Customers</b>
+customers-found = 👥 <b>Customers: { $text }</b>
+customers-more = There are more. Type more of the name or number.
+customers-none = No customer fits <b>{ $text }</b>.
+customers-ask = 🔎 Which customer? Type part of a name or a number.
 customers-empty =
     <b>No customers yet.</b>
-    After a sale, tap “🔗 Link for customer”: whoever opens the link gets it in Telegram. Or tap “✏️ Name” to know a number by name.
-customers-row = { $icon } { $who }{ $chats ->
+    Share a contact from your phone here, or tap “✏️ Name” after a sale: then a number is sold to by name.
+customers-row = { $icons } { $who }{ $chats ->
     [0] {""}
    *[other] {" "}· 📨 { $chats }
  }
 customer-title = 👤 <b>{ $who }</b>
-customer-service = { $service }
+customer-thing = { $icon } { $number }{ $more ->
+    [none] {""}
+   *[other] {" "}· { $more }
+ }
+customer-nothing = No number yet. Add one to sell to it.
+customer-sales = Last sales
+customer-sale = { $time } · { $icon } { $what } · { $amount }
+customer-no-sales = Nothing sold yet.
+customer-remove =
+    <b>What goes?</b>
+    Sales stay in your history. Whoever gets tokens of a number that goes gets no more of them.
+customer-deleted = <b>{ $who }</b> is no customer any more. The sales stay in your history.
+customer-full = { $who } has { $most } numbers already. Remove one first.
+customer-taken = { $number } belongs to <b>{ $who }</b>. Remove it there first.
+customer-add-kind = What do you add for <b>{ $who }</b>?
+customer-add-phone = Type the phone number, or share the contact.
+customer-add-meter = Type the meter number.
+customer-add-smartcard = Type the smart card number.
+kind-phone = Phone
+kind-meter = Meter
+kind-smartcard = Smart card
+kind-phone-icon = 📱
+kind-meter-icon = ⚡
+kind-smartcard-icon = 📺
+button-customer = 👤 Customer
+button-person = 👤 { $name }
+button-served = { $icon } { $name } · { $amount }
+button-awaiting = ⏳ { $count ->
+    [1] 1 token on its way
+   *[other] { $count } tokens on their way
+ }
+button-kind = { $icon } { $name }
+button-same-as-last = 🔁 Same as last: { $icon } { $amount }
+button-sell-to = { $icon } { $service }{ $tail ->
+    [none] {""}
+   *[other] {" "}·{ $tail }
+ }
+button-give-to = 🔗 Link for customer{ $tail ->
+    [none] {""}
+   *[other] {" "}·{ $tail }
+ }
+button-add-number = ➕ Add a number
+button-remove = 🗑 Remove
+button-remove-number = 🗑 { $icon } { $number }
+button-delete-customer = 🗑 Delete { $name }
+button-find = 🔎 Find
+button-balance = 💰 Balance now
+button-shop-name = ✏️ Shop name
+button-delete-data = 🗑 Delete my data
+button-log-out = 🚪 Log out
+button-help = ❓ Help
+button-mytokens = 🎟 My tokens
 customer-no-chats = Nobody gets its tokens in Telegram yet.
 customer-chat = 📨 { $who }, since { $time }
 customer-chat-stopped = 🔕 { $who } has stopped it
@@ -787,7 +851,11 @@ give-not-sold = Only a sale that succeeded can be sent to a customer.
 unlinked = Unlinked. Nothing more is sent to { $who }.
 taken-back = Taken back: the link no longer opens.
 name-ask = What do you call <b>{ $beneficiary }</b>? Type a name, up to 40 characters.
+name-ask-again = What do you call <b>{ $who }</b> from now on? Type a name, up to 40 characters.
 name-bad = A name is needed, as text.
+name-whose = You have a customer called <b>{ $name }</b>. Is { $beneficiary } theirs?
+button-name-theirs = 👤 Yes: { $who }
+button-name-another = ➕ No, another { $name }
 name-saved = Saved: <b>{ $who }</b>
 notice-desk =
     👁 <b>A sale needs a look.</b>
@@ -1137,6 +1205,9 @@ act-customer_linked = opened a customer's link
 act-customer_named = named a customer
 act-customer_unlinked = unlinked a customer
 act-customer_links_taken_back = took back a customer's links
+act-customer_number_added = added a customer's number
+act-customer_number_removed = removed a customer's number
+act-customer_deleted = deleted a customer
 act-seat_made = made the seat of { $seat }
 act-seat_linked = made a link for { $seat }
 act-seat_claimed = opened the link of { $seat }

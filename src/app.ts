@@ -19,7 +19,8 @@ import { createTimes } from "./bot/ui/format.ts";
 import { loadText } from "./bot/ui/text.ts";
 import type { Config } from "./config.ts";
 import { oweFollowers } from "./customers/follow.ts";
-import { nameOf } from "./customers/names.ts";
+import { namedOn } from "./customers/names.ts";
+import { noteSold } from "./customers/people.ts";
 import { createHousekeeping } from "./housekeeping.ts";
 import { createHttpServer } from "./http/server.ts";
 import type { Random } from "./lib/backoff.ts";
@@ -160,6 +161,7 @@ export async function createApp(config: Config, log: AppLog, overrides: Override
       return looked.kind === "unauthorized" ? "unauthorized" : "unavailable";
     },
     async oweAlso(trx, purchase, step, now) {
+      await noteSold(trx, purchase, step);
       await oweFollowers(trx, ids, purchase, step, now);
       observers.saleStepped(purchase, step, now);
     },
@@ -184,7 +186,7 @@ export async function createApp(config: Config, log: AppLog, overrides: Override
     ...{ store, clock, random, log },
     messenger: createMessenger({
       ...words,
-      nameOf: (sale) => nameOf(store.db, sale.account_id, sale.service_type, sale.beneficiary),
+      namedOn: (sale) => namedOn(store.db, sale),
       readAnnouncement: (notice) => readAnnouncement(store.db, notice),
     }),
     customers: createCustomerNotices({ store, clock, ids, messenger: createCustomerMessenger(words) }),

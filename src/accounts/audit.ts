@@ -21,7 +21,10 @@ const actSchema = z.discriminatedUnion("act", [
   z.object({ act: z.literal("lock_changed"), what: z.string() }),
   z.object({ act: z.enum(["looked_after", "customer_link_given", "customer_linked"]), purchase: z.string() }),
   z.object({
-    act: z.enum(["customer_named", "customer_unlinked", "customer_links_taken_back"]),
+    act: z.enum([
+      ...["customer_named", "customer_unlinked", "customer_links_taken_back"],
+      ...["customer_number_added", "customer_number_removed", "customer_deleted"],
+    ] as const),
     customer: z.string(),
   }),
   /** By an operator, for all accounts. */

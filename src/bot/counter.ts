@@ -6,10 +6,11 @@ import { Composer, Context } from "../lib/grammy.ts";
 import { findChat } from "../store/queries/accounts.ts";
 import { dataRoutes } from "./account/data-routes.ts";
 import { accountRoutes } from "./account/routes.ts";
+import { takeContact } from "./customers/contacts.ts";
 import { showMine } from "./customers/my-tokens.ts";
 import { customerRoutes, customerWords } from "./customers/routes.ts";
 import { createPrivateOnly, listedOnly } from "./doors.ts";
-import { asSeller, leaveForm, leaving } from "./entry.ts";
+import { asSeller, currentForm, leaveForm, leaving } from "./entry.ts";
 import { formRoutes } from "./form-routes.ts";
 import { isOffer } from "./forms.ts";
 import { findSales, showFound } from "./history/history.ts";
@@ -27,6 +28,7 @@ import { menuFor } from "./ui/menu.ts";
 import { menuButton, serviceRows } from "./ui/menu-card.ts";
 import { mayTap } from "./ui/permissions.ts";
 import { firstNameOf } from "./ui/person.ts";
+import { button } from "./ui/screen.ts";
 import { answer, edit, send } from "./ui/show.ts";
 import { lines } from "./ui/text.ts";
 import { isNote, sayUnread } from "./ui/unread.ts";
@@ -108,6 +110,7 @@ function commands(): Composer<ShopContext> {
 function menus(): Composer<ShopContext> {
   const composer = new Composer<ShopContext>();
   composer.callbackQuery("menu", (ctx) => leaving(ctx, () => asSeller(ctx, showMenuInPlace)));
+  composer.callbackQuery("help", (ctx) => leaving(ctx, async () => void (await Promise.all([answer(ctx), help(ctx)]))));
   composer.callbackQuery("menu:new", (ctx) =>
     asSeller(ctx, async (seller) => void (await Promise.all([answer(ctx), send(ctx, await menuFor(seller))]))),
   );
@@ -118,6 +121,8 @@ async function otherwise(ctx: ShopContext, redo: Redo): Promise<void> {
   if (ctx.callbackQuery) return answer(ctx, ctx.say.plain("tap-old"));
   const text = ctx.message?.text;
   if (text !== undefined && ctx.seller) return hearLine(ctx as SellerContext, text, redo);
+  const contact = ctx.message?.contact;
+  if (contact && ctx.seller?.seat === null) return takeContact(ctx as SellerContext, contact, await currentForm(ctx));
   if (ctx.message) return notUnderstood(ctx);
   // Live places are edited on and on: nobody is told so each time.
   if (ctx.editedMessage?.text !== undefined) await send(ctx, { html: ctx.say.html("edit-unread") });
@@ -160,6 +165,10 @@ async function showMenuInPlace(ctx: SellerContext): Promise<void> {
 
 async function help(ctx: ShopContext): Promise<void> {
   const seat = ctx.seller?.seat;
+  if (!ctx.seller && (await isCustomer(ctx.shop.store.db, ctx.userId))) {
+    const mine = button(ctx.say, "button-mytokens", "mytokens");
+    return void (await send(ctx, { html: ctx.say.html("help-customer"), buttons: [[mine]] }));
+  }
   const html = seat ? ctx.say.html(`help-${seat.role}`) : ctx.say.html("help");
   await send(ctx, { html, buttons: ctx.seller ? [[menuButton(ctx.say)]] : [] });
 }

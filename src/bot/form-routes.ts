@@ -1,5 +1,9 @@
 import { Composer } from "../lib/grammy.ts";
+import { shopNaming } from "./account/shop-name.ts";
+import { answerOf, keepContact } from "./customers/contacts.ts";
+import { seeking } from "./customers/customers.ts";
 import { naming } from "./customers/names.ts";
+import { numbering } from "./customers/numbers.ts";
 import { asSeller, caught, currentForm } from "./entry.ts";
 import { type Form, isAtPin } from "./forms.ts";
 import type { Said } from "./guide.ts";
@@ -44,13 +48,14 @@ export function formRoutes(redo: Redo): Composer<ShopContext> {
     const { message } = ctx;
     if (!form || form.isTapped || !message) return next();
     if (message.contact && form.kind === "login" && !isAtPin(form)) return contactInLogin(ctx, form);
-    const text = message.text ?? (form.kind === "sell" ? message.contact?.phone_number : undefined);
+    const text = message.text ?? (message.contact && answerOf(form, message.contact));
     if (text === undefined) {
       const key = form.kind !== "login" ? "sell-need-text" : isAtPin(form) ? "login-pin-text" : "login-phone-text";
       const html = lines(sayUnread(ctx.say, message), ctx.say.html(key));
       return void (await send(ctx, { html }, message.message_id));
     }
     if (await takesOver(ctx, form, text, redo)) return;
+    if (message.contact && form.kind === "sell") await keepContact(ctx, message.contact);
     if (form.kind !== "sell") return hearIn(ctx, form, { kind: "text", text });
     await asSeller(ctx, (seller) =>
       hearInSale(seller, form, { kind: "text", text }, () => instead(seller, form, text, redo)),
@@ -63,7 +68,17 @@ export function formRoutes(redo: Redo): Composer<ShopContext> {
 const guides: Record<
   Exclude<Form["kind"], "login" | "announce">,
   { hear(ctx: SellerContext, form: Form, said: Said): Promise<void> }
-> = { choose: choosing, find: finding, lock: setting, name: naming, seat: seating, sell: { hear: hearInSale } };
+> = {
+  choose: choosing,
+  find: finding,
+  lock: setting,
+  name: naming,
+  number: numbering,
+  seat: seating,
+  seek: seeking,
+  sell: { hear: hearInSale },
+  shop: shopNaming,
+};
 
 async function hearIn(ctx: ShopContext, form: Form, said: Said): Promise<void> {
   if (form.kind === "login") return hearInLogin(ctx, form, said);

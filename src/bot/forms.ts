@@ -2,7 +2,8 @@ import type { Db } from "../store/engine/database.ts";
 import { identityOf } from "../store/engine/sealed.ts";
 import { deleteForm, readForm, writeForm } from "../store/queries/forms.ts";
 import type { Tools } from "../store/tools.ts";
-import { nameTalk } from "./customers/talk.ts";
+import { shopTalk } from "./account/talk.ts";
+import { nameTalk, numberTalk, seekTalk } from "./customers/talk.ts";
 import { findTalk } from "./history/talk.ts";
 import { lockTalk } from "./lock/talk.ts";
 import { loginTalk } from "./login/talk.ts";
@@ -20,8 +21,11 @@ const talks = {
   lock: lockTalk,
   login: loginTalk,
   name: nameTalk,
+  number: numberTalk,
   seat: seatTalk,
+  seek: seekTalk,
   sell: sellTalk,
+  shop: shopTalk,
 };
 
 type Kind = keyof typeof talks;

@@ -16,9 +16,9 @@ interface Lead<F extends Form, C extends ShopContext> {
   /** Its questions stand on messages of their own, whatever was tapped. */
   isApart?: true;
   /** How the question that waits looks; `data` makes a button that chooses the entry at a place. */
-  draw(ctx: C, form: F, data: (place: number) => string): Content;
+  draw(ctx: C, form: F, data: (place: number) => string): Content | Promise<Content>;
   readText?(ctx: C, form: F, text: string): Reading<F> | Promise<Reading<F>>;
-  readTap?(ctx: C, form: F, place: number): Reading<F>;
+  readTap?(ctx: C, form: F, place: number): Reading<F> | Promise<Reading<F>>;
   /** All is answered. Clears the form with what it does. */
   end(ctx: C, form: F): Promise<void>;
 }
@@ -28,15 +28,19 @@ export function createGuide<F extends Form, C extends ShopContext = SellerContex
   async function ask(ctx: C, before: F, head: Html | null = null): Promise<void> {
     const form = { ...before, revision: before.revision + 1 };
     const cancel = button(ctx.say, "button-cancel", `leave:${form.revision}`);
-    const content = lead.draw(ctx, form, (place) => `form:${form.revision}:${place}`);
+    const content = await lead.draw(ctx, form, (place) => `form:${form.revision}:${place}`);
     const html = paragraphs(head, content.html);
-    await showForm(ctx, form, { buttons: [[cancel]], ...content, html }, lead.isApart);
+    const tapped = ctx.callbackQuery?.message?.message_id;
+    const isElsewhere = tapped !== undefined && tapped !== form.cardMessageId;
+    await showForm(ctx, form, { buttons: [[cancel]], ...content, html }, lead.isApart && isElsewhere);
   }
 
   /** Takes an answer: the next question follows, or what the talk was for. A bad one leaves no trace. */
   async function hear(ctx: C, form: F, said: Said): Promise<void> {
     const reading =
-      said.kind === "tap" ? lead.readTap?.(ctx, form, Number(said.value)) : await lead.readText?.(ctx, form, said.text);
+      said.kind === "tap"
+        ? await lead.readTap?.(ctx, form, Number(said.value))
+        : await lead.readText?.(ctx, form, said.text);
     if (!reading || form.step === "over") return answer(ctx, ctx.say.plain("tap-old"));
     if ("problem" in reading) return void (await send(ctx, reading.problem));
     const next = (await formAt({ ...form, log: withAnswer(form.log, reading.answer) } as Form)) as F;

@@ -1,12 +1,11 @@
 import type { MessageEntity, Update } from "grammy/types";
 import { customersCalled } from "../customers/called.ts";
 import { read, wordsForNames } from "../reader/read.ts";
-import type { Known, Reading, Wish, WordReading } from "../reader/reading.ts";
+import type { Reading, Wish, WordReading } from "../reader/reading.ts";
 import { asTrader, leaving } from "./entry.ts";
 import { type Form, isOffer } from "./forms.ts";
 import { sellByWish } from "./selling/wish.ts";
 import { type SellerContext, type ShopContext, scopeOf } from "./shop.ts";
-import { numberKinds } from "./ui/format.ts";
 
 /** Handles an update with the effects of the one that is being handled. */
 export type Redo = (ctx: ShopContext, update: Update) => Promise<void>;
@@ -14,11 +13,7 @@ export type Redo = (ctx: ShopContext, update: Update) => Promise<void>;
 /** What somebody who is logged in means by a line, with the names and providers that this shop knows. */
 export async function readLine(ctx: SellerContext, text: string): Promise<Reading> {
   const { shop, seller } = ctx;
-  const people = await customersCalled(shop.store.db, seller.account.id, wordsForNames(text));
-  const customers: Known["customers"] = people.map(({ id, name, numbers }) => ({
-    ...{ id, name },
-    numbers: numbers.map(({ serviceType, number }) => ({ kind: numberKinds[serviceType], number })),
-  }));
+  const customers = await customersCalled(shop.store.db, seller.account.id, wordsForNames(text));
   return read(text, { providers: shop.shelf.listed(scopeOf(shop, seller)), customers });
 }
 
@@ -50,9 +45,9 @@ export function isBareNumber({ services, number, badNumber, ...rest }: Wish): bo
 }
 
 /** What is typed in the middle of these is the answer, whatever it is. */
-const takesAnything: readonly Form["kind"][] = ["login", "announce", "find"];
+const takesAnything: readonly Form["kind"][] = ["login", "announce", "find", "seek"];
 /** What is typed in the middle of these is a name, unless it is one of these words. */
-const takesNames: readonly Form["kind"][] = ["name", "seat"];
+const takesNames: readonly Form["kind"][] = ["name", "seat", "shop"];
 const leavesNames = /^(?:menu|help|cancel|balance|history)$/i;
 
 /** Does a line that stands for itself in the middle of a form, which gives way. False: it is for the form. */

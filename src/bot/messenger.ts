@@ -1,4 +1,5 @@
 import type { Api } from "grammy";
+import type { Named } from "../customers/names.ts";
 import type { Messenger } from "../lib/messenger.ts";
 import { readStored } from "../lib/stored.ts";
 import { isRefusedUnread } from "../purchases/refused.ts";
@@ -21,7 +22,7 @@ export interface MessengerDeps {
   times: Times;
   readToken(purchase: Purchase): string | null;
   /** What the shop calls the beneficiary of a sale. */
-  nameOf(purchase: Purchase): Promise<string | null>;
+  namedOn(purchase: Purchase): Promise<Named>;
   /** What a notice of kind `announcement` brings. */
   readAnnouncement(notice: Notice): Promise<string | null>;
 }
@@ -30,13 +31,13 @@ export interface MessengerDeps {
 export function createMessenger(deps: MessengerDeps): Messenger<Purchase, Notice> {
   const { api, say, times } = deps;
   const draw = async (purchase: Purchase): Promise<Content> => {
-    const name = await deps.nameOf(purchase);
+    const named = await deps.namedOn(purchase);
     const card = renderSale({
       say,
       times,
       purchase,
       token: deps.readToken(purchase),
-      name,
+      ...named,
       withCost: isOwners(purchase),
     });
     return purchase.seat_id === null ? card : fitToSeller(card);
@@ -60,7 +61,7 @@ export function createMessenger(deps: MessengerDeps): Messenger<Purchase, Notice
         if (text === null) return { kind: "refused", why: "no such announcement" };
         return deliverNew(api, notice.user_id, renderAnnouncement(say, text));
       }
-      const words = purchase && wordsOf(say, notice, purchase, await deps.nameOf(purchase));
+      const words = purchase && wordsOf(say, notice, purchase, (await deps.namedOn(purchase)).name);
       if (!words) return { kind: "refused", why: "nothing to say" };
       const isOver = notice.kind === "settled" || notice.kind === "token";
       const vended =

@@ -1,14 +1,13 @@
-import { fold } from "../lib/fold.ts";
-import type { ServiceType } from "../lib/service-types.ts";
 import type { Db } from "../store/engine/database.ts";
-import { type Customer, customersNamedBy, customersOfNames } from "../store/queries/customers.ts";
+import { thingsOf } from "../store/queries/people.ts";
+import { peopleNamedBy, peopleWithName } from "../store/queries/person-names.ts";
+import type { Numbered } from "./people.ts";
 
-/** Somebody whom a shop knows by name, and what was sold to them. */
+/** Somebody whom a shop knows by name, and what is sold to. */
 export interface Called {
-  /** Stands for all that bears the name. */
   id: string;
   name: string;
-  numbers: readonly { serviceType: ServiceType; number: string }[];
+  numbers: readonly Numbered[];
 }
 
 const fewestLetters = 2;
@@ -17,22 +16,22 @@ const mostWords = 12;
 /** Who may be meant by the words of a line: every customer of the account in whose name one of them stands. */
 export async function customersCalled(db: Db, accountId: string, words: readonly string[]): Promise<Called[]> {
   const telling = words.filter((word) => word.length >= fewestLetters).slice(0, mostWords);
-  return byName(await customersNamedBy(db, accountId, telling));
+  return withNumbers(db, await peopleNamedBy(db, accountId, telling));
 }
 
 /** The same people again, with all that is sold to them. */
 export async function customersWith(db: Db, accountId: string, ids: readonly string[]): Promise<Called[]> {
-  return byName(await customersOfNames(db, accountId, ids));
+  return withNumbers(db, await peopleWithName(db, accountId, ids));
 }
 
-/** One name is one person, whatever was sold to it. */
-function byName(rows: readonly Customer[]): Called[] {
-  const people = new Map<string, Called>();
-  for (const { id, name, service_type, beneficiary } of rows) {
-    if (name === null) continue;
-    const known = people.get(fold(name)) ?? { id, name, numbers: [] };
-    const numbers = [...known.numbers, { serviceType: service_type, number: beneficiary }];
-    people.set(fold(name), { ...known, numbers });
-  }
-  return [...people.values()];
+async function withNumbers(db: Db, people: readonly { id: string; name: string }[]): Promise<Called[]> {
+  const known = await thingsOf(
+    db,
+    people.map(({ id }) => id),
+  );
+  const things = Map.groupBy(known, ({ person_id }) => person_id);
+  return people.map(({ id, name }) => ({
+    ...{ id, name },
+    numbers: (things.get(id) ?? []).map(({ kind, number }) => ({ kind, number })),
+  }));
 }

@@ -20,10 +20,15 @@ export async function unlink(
   await audit(trx, deps, actorOf(seller), { act: "customer_unlinked", customer: chat.customer_id });
 }
 
-/** Takes back the links of a customer that nobody has opened. */
-export async function takeBackUnopened(trx: Db, deps: Stamp, seller: Seller, customer: Customer): Promise<void> {
-  await revokeLinks(trx, customer.id, null, deps.now);
-  await audit(trx, deps, actorOf(seller), { act: "customer_links_taken_back", customer: customer.id });
+/** Takes back the links of a customer's numbers that nobody has opened. */
+export async function takeBackUnopened(
+  trx: Db,
+  deps: Stamp,
+  seller: Seller,
+  { personId, linked }: { personId: string; linked: readonly Customer[] },
+): Promise<void> {
+  for (const { id } of linked) await revokeLinks(trx, id, null, deps.now);
+  await audit(trx, deps, actorOf(seller), { act: "customer_links_taken_back", customer: personId });
 }
 
 /** Stops what a chat receives, or begins it again. The message of the sale under which that was wished is owed anew. */

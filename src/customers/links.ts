@@ -3,6 +3,7 @@ import { isOver } from "../accounts/seats.ts";
 import { findSeller, isInView } from "../accounts/sessions.ts";
 import { type Visitor, welcome } from "../accounts/visitors.ts";
 import { type Ids, sha256 } from "../lib/ids.ts";
+import { numberKinds } from "../lib/service-types.ts";
 import type { Db } from "../store/engine/database.ts";
 import { findAccount } from "../store/queries/accounts.ts";
 import { type CustomerChat, chatsOfUser, putCustomerChat } from "../store/queries/customer-chats.ts";
@@ -12,6 +13,7 @@ import { hasTriedTooOften, noteWrongLink } from "../store/queries/link-tries.ts"
 import { findPurchase, type Purchase } from "../store/queries/purchases.ts";
 import { findSeat } from "../store/queries/seats.ts";
 import { oweHello } from "./follow.ts";
+import { ensurePerson } from "./people.ts";
 
 /** How long a link waits for the customer to open it. */
 export const linkLifeMs = 7 * 24 * 3_600_000;
@@ -51,6 +53,8 @@ export async function makeLink(
   if (purchase.state !== "succeeded") return { kind: "not_sold" };
   await audit(trx, { ids, now }, actorOf(seller), { act: "customer_link_given", purchase: purchase.id });
   const customer = await ensureCustomer(trx, ids.ulid(), purchase, now);
+  const what = { number: purchase.beneficiary, kind: numberKinds[purchase.service_type] };
+  await ensurePerson(trx, { ids, now }, purchase.account_id, what);
   const token = ids.secret(128);
   await insertLink(trx, {
     token_hash: sha256(token),

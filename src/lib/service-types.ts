@@ -1,3 +1,15 @@
 /** The service's values of `service_type`, in the order in which they are offered. */
 export const serviceTypes = ["airtime", "data", "tv", "electricity", "internet", "education"] as const;
 export type ServiceType = (typeof serviceTypes)[number];
+
+/** Which number a service is sold to. */
+export const numberKinds = {
+  airtime: "phone",
+  data: "phone",
+  electricity: "meter",
+  tv: "smartcard",
+  internet: "phone",
+  education: "phone",
+} as const satisfies Record<ServiceType, string>;
+
+export type NumberKind = (typeof numberKinds)[ServiceType];

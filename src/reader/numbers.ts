@@ -1,7 +1,7 @@
 import { readPhone } from "../lib/phone.ts";
+import type { NumberKind } from "../lib/service-types.ts";
 import type { Token } from "./lexer.ts";
 import { patterns } from "./patterns.ts";
-import type { NumberKind } from "./reading.ts";
 
 /** What the digits of a line are. */
 export interface Numbers {

@@ -1,11 +1,11 @@
 import { type Kobo, toKobo } from "../lib/money.ts";
-import type { ServiceType } from "../lib/service-types.ts";
+import type { NumberKind, ServiceType } from "../lib/service-types.ts";
 import { normalize } from "./lexer.ts";
 import { customersCalled, type Named } from "./names.ts";
 import { type Numbers, offBy, readNumbers } from "./numbers.ts";
 import { patterns } from "./patterns.ts";
 import { type Piece, piecesOf, strangers } from "./pieces.ts";
-import type { Known, NumberKind, PlanWish, Reading, Unsure, Wish, WordReading } from "./reading.ts";
+import type { Known, PlanWish, Reading, Unsure, Wish, WordReading } from "./reading.ts";
 import { type Evidence, kindOf, solveServices } from "./services.ts";
 import { narrowedWord, plainWord, searchIn } from "./shop-words.ts";
 import type { Sense } from "./vocabulary.ts";

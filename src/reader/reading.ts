@@ -1,8 +1,5 @@
 import type { Kobo } from "../lib/money.ts";
-import type { ServiceType } from "../lib/service-types.ts";
-
-/** What a number belongs to. */
-export type NumberKind = "phone" | "meter" | "smartcard";
+import type { NumberKind, ServiceType } from "../lib/service-types.ts";
 
 /** A customer who may be meant: what they have, as it is sold to. */
 export interface KnownCustomer {

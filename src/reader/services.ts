@@ -1,5 +1,4 @@
-import { type ServiceType, serviceTypes } from "../lib/service-types.ts";
-import type { NumberKind } from "./reading.ts";
+import { type NumberKind, type ServiceType, serviceTypes } from "../lib/service-types.ts";
 import { soldBy } from "./vocabulary.ts";
 
 /** What a line says of what is sold. */

@@ -1,7 +1,7 @@
 import { fold } from "../lib/fold.ts";
 import { parseTypedNaira } from "../lib/money.ts";
 import type { Db } from "../store/engine/database.ts";
-import { mostNamed } from "../store/queries/customers.ts";
+import { mostNamed } from "../store/queries/person-names.ts";
 import type { SaleTerm } from "../store/queries/sales.ts";
 import { referencePattern } from "../vending/words.ts";
 

@@ -6,6 +6,8 @@ import { usersLetIn } from "../../src/store/queries/accounts.ts";
 import { findCandidates } from "../../src/store/queries/find-sales.ts";
 import { findLike, hasSoldTo } from "../../src/store/queries/likeness.ts";
 import { dueNotices, nextNoticeTime } from "../../src/store/queries/notices.ts";
+import { noteServed, servedLately } from "../../src/store/queries/people.ts";
+import { numbersNamed, peopleNamedBy } from "../../src/store/queries/person-names.ts";
 import { cancelQuotesOn, isOffered, leaveCard } from "../../src/store/queries/purchases.ts";
 import { listSales, type SaleQuery } from "../../src/store/queries/sales.ts";
 import { seatOfUser } from "../../src/store/queries/seats.ts";
@@ -55,6 +57,22 @@ describe("what is looked for with every sale, on SQLite", () => {
     ["a card to leave", (db) => leaveCard(db, 7, 100), ["purchase_card (card_message_id=? AND user_id=?)"]],
     ["what is due", (db) => dueNotices(db, noon, 200), ["notice_owed (due_at<?)"]],
     ["what is due next", (db) => nextNoticeTime(db, noon), ["notice_owed (due_at>?)"]],
+    [
+      "who was served last",
+      (db) => servedLately(db, "ada", "live"),
+      ["person_served (account_id=?)", "sqlite_autoindex_purchase_1 (id=?) LEFT-JOIN"],
+    ],
+    [
+      "whose a number is",
+      (db) => noteServed(db, aPurchase()),
+      ["sqlite_autoindex_person_thing_2 (account_id=? AND number=?)"],
+    ],
+    ["whom a word of a line means", (db) => peopleNamedBy(db, "ada", ["sola"]), ["person_served (account_id=?)"]],
+    [
+      "the numbers that have a name",
+      (db) => numbersNamed(db, "ada", "sola"),
+      ["person_name (account_id=? AND name_folded>?)", "person_thing_person (person_id=?)"],
+    ],
     ["a taken seat", (db) => seatOfUser(db, 7), ["seat_taken (user_id=?)"]],
     [
       "who is let in",

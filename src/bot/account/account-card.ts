@@ -51,7 +51,9 @@ export function renderAccount(view: AccountView): Content {
     buttons: [
       ...buttonRows(view),
       running ? [] : [button(say, "button-staff", "staff"), button(say, "button-trail", "trail")],
-      [...(running ? [] : [button(say, "button-lock", "lock")]), menuButton(say)],
+      running ? [] : [button(say, "button-lock", "lock"), button(say, "button-shop-name", "shopname")],
+      running ? [] : [button(say, "button-delete-data", "deletedata"), button(say, "button-log-out", "logout")],
+      [...(running ? [] : [button(say, "button-help", "help")]), menuButton(say)],
     ],
   };
 }

@@ -7,6 +7,7 @@ import { askErasure, askErasureAgain, erase, keepData } from "./delete-data.ts";
 export function dataRoutes(): Composer<ShopContext> {
   const composer = new Composer<ShopContext>();
   composer.command("deletedata", (ctx) => leaving(ctx, () => askErasure(ctx)));
+  composer.callbackQuery("deletedata", (ctx) => leaving(ctx, () => askErasure(ctx)));
   composer.callbackQuery("erase:ask", askErasureAgain);
   composer.callbackQuery("erase:no", keepData);
   composer.callbackQuery(/^erase:do:([0-9a-z]{6,10})$/, (ctx) => erase(ctx, caught(ctx)));

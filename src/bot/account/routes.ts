@@ -3,7 +3,7 @@ import type { AccountMode, ChangeKind } from "../../store/tables/accounts.ts";
 import { asSeller, caught, leaving } from "../entry.ts";
 import type { ShopContext } from "../shop.ts";
 import { askChange, askMode, doChange, dropChange, keepTheirs, lookAgain, showAccount, switchTo } from "./account.ts";
-import { nameShop } from "./shop-name.ts";
+import { shopNaming } from "./shop-name.ts";
 import { lookAfterPaying, showBalance, showFunding } from "./wallet.ts";
 
 /** The account: its keys, its mode, its webhook, its wallet and its name. What changes them stands on the button and the database alone. */
@@ -24,9 +24,15 @@ export function accountRoutes(): Composer<ShopContext> {
   composer.callbackQuery("acct:keep", (ctx) => asSeller(ctx, keepTheirs));
   composer.callbackQuery("account", (ctx) => leaving(ctx, () => asSeller(ctx, showAccount)));
   composer.command("account", (ctx) => leaving(ctx, () => asSeller(ctx, showAccount)));
-  composer.command("shopname", (ctx) => leaving(ctx, () => asSeller(ctx, (seller) => nameShop(seller, ctx.match))));
+  composer.command("shopname", (ctx) =>
+    leaving(ctx, (form) => asSeller(ctx, (seller) => shopNaming.open(seller, {}, form, { typed: ctx.match.trim() }))),
+  );
+  composer.callbackQuery("shopname", (ctx) =>
+    leaving(ctx, (form) => asSeller(ctx, (seller) => shopNaming.open(seller, {}, form))),
+  );
   composer.command("balance", (ctx) => leaving(ctx, () => asSeller(ctx, showBalance)));
   composer.command("fund", (ctx) => leaving(ctx, () => asSeller(ctx, (seller) => showFunding(seller))));
+  composer.callbackQuery("balance", (ctx) => asSeller(ctx, showBalance));
   composer.callbackQuery("fund", (ctx) => asSeller(ctx, (seller) => showFunding(seller)));
   composer.callbackQuery("fund:new", (ctx) => asSeller(ctx, (seller) => showFunding(seller, true)));
   composer.callbackQuery("paid", (ctx) => asSeller(ctx, lookAfterPaying));

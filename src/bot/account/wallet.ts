@@ -8,10 +8,11 @@ import { answer, edit, present, send } from "../ui/show.ts";
 import { type Html, lines, paragraphs } from "../ui/text.ts";
 import type { SellerContext } from "./needs.ts";
 
-/** /balance: what was seen last, at once, and in its place what the service says now. */
+/** /balance and its button: what was seen last, at once, and in its place what the service says now. */
 export async function showBalance(ctx: SellerContext): Promise<void> {
   const { shop, seller } = ctx;
-  const messageId = await send(ctx, withButtons(ctx, lines(lastSeen(ctx), ctx.say.html("wallet-asking"))));
+  const asking = withButtons(ctx, lines(lastSeen(ctx), ctx.say.html("wallet-asking")));
+  const messageId = await present(ctx, asking, null);
   shop.behind("wallet.balance", async () => {
     const looked = await shop.wallet.look(seller.account.id);
     await edit(ctx, messageId, withButtons(ctx, lookedText(ctx, looked)));

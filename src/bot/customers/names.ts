@@ -1,25 +1,42 @@
-import { giveName, readName } from "../../customers/names.ts";
-import type { Beneficiary } from "../../store/queries/customers.ts";
+import { oweNamed, readName } from "../../customers/names.ts";
+import { addNumber, declineSaving, rename, saveNumber } from "../../customers/people.ts";
+import { fold } from "../../lib/fold.ts";
+import { numberKinds } from "../../lib/service-types.ts";
+import type { Db } from "../../store/engine/database.ts";
+import { findPerson, type Person, peopleCalled, thingsOf } from "../../store/queries/people.ts";
+import { namedAs } from "../../store/queries/person-names.ts";
 import type { Form, FormOf } from "../forms.ts";
 import { createGuide } from "../guide.ts";
 import { stampNow } from "../shop.ts";
-import { formatBeneficiary, readBeneficiary } from "../ui/format.ts";
+import { formatNumber } from "../ui/format.ts";
 import { menuButton } from "../ui/menu-card.ts";
 import type { SellerContext } from "../ui/needs.ts";
-import { ownSale } from "../ui/own-sale.ts";
-import { button } from "../ui/screen.ts";
+import { ownSale, redrawSale } from "../ui/own-sale.ts";
+import { type Button, button, type Content } from "../ui/screen.ts";
 import { answer, remove, send } from "../ui/show.ts";
-import { ownCustomer } from "./customers.ts";
+import { ownPerson, sayGone, whoNow } from "./customers.ts";
+import { whoIs } from "./person-card.ts";
+
+type NameForm = FormOf<"name">;
+
+const mostAlike = 4;
+/** The place of "another customer of that name" on the card: behind all others. */
+const another = 9;
 
 /** Asks on a message of its own: what was tapped is a sale's card, or a picture. */
-export const naming = createGuide<FormOf<"name">>("name", {
+export const naming = createGuide<NameForm>("name", {
   isApart: true,
-  draw: ({ say }, { answers }) => ({
-    html: say.html("name-ask", { beneficiary: formatBeneficiary(answers.serviceType, answers.beneficiary) }),
-  }),
-  readText({ say }, _form, text) {
+  draw: drawQuestion,
+  async readText(ctx, { answers }, text) {
     const name = readName(text);
-    return name === null ? { problem: { html: say.html("name-bad") } } : { answer: { name } };
+    if (name === null) return { problem: { html: ctx.say.html("name-bad") } };
+    return { answer: { name, isShared: await isShared(ctx, answers, name) } };
+  },
+  async readTap(ctx, { step, answers }, place) {
+    if (step !== "whose") return null;
+    if (place === another) return { answer: { whose: null } };
+    const whose = (await peopleLike(ctx, answers.name ?? ""))[place];
+    return whose ? { answer: { whose: whose.id } } : null;
   },
   end: keepName,
 });
@@ -28,38 +45,98 @@ export const naming = createGuide<FormOf<"name">>("name", {
 export async function askNameForSale(ctx: SellerContext, purchaseId: string, earlier: Form | null): Promise<void> {
   const purchase = await ownSale(ctx, purchaseId);
   if (!purchase) return answer(ctx, ctx.say.plain("tap-not-yours"), true);
-  await askName(ctx, purchase, purchase.id, earlier);
+  const number = { kind: numberKinds[purchase.service_type], number: purchase.beneficiary };
+  await naming.open(ctx, { accountId: purchase.account_id, number, purchaseId, personId: null }, earlier);
 }
 
-/** "Rename" on a customer's entry. */
-export async function askNameOfCustomer(ctx: SellerContext, customerId: string, earlier: Form | null): Promise<void> {
-  const customer = await ownCustomer(ctx, customerId);
-  if (!customer) return answer(ctx, ctx.say.plain("customer-gone"), true);
-  await askName(ctx, customer, null, earlier);
+/** "Rename" on a customer's card. */
+export async function askNameOfCustomer(ctx: SellerContext, personId: string, earlier: Form | null): Promise<void> {
+  const person = await ownPerson(ctx, personId);
+  if (!person) return sayGone(ctx);
+  await naming.open(ctx, { accountId: person.account_id, number: null, purchaseId: null, personId }, earlier);
 }
 
-async function askName(ctx: SellerContext, who: Beneficiary, purchaseId: string | null, earlier: Form | null) {
-  const { account_id, service_type, beneficiary } = who;
-  const start = { accountId: account_id, serviceType: service_type, beneficiary, purchaseId };
-  await naming.open(ctx, start, earlier);
+/** No to "Save as?" on a sale's card: it is not asked again. */
+export async function declineName(ctx: SellerContext, purchaseId: string): Promise<void> {
+  const purchase = await ownSale(ctx, purchaseId);
+  if (!purchase) return answer(ctx, ctx.say.plain("tap-not-yours"), true);
+  await ctx.work.commit((trx) => declineSaving(trx, stampNow(ctx.shop), purchase));
+  await redrawSale(ctx, purchase);
+}
+
+async function drawQuestion(ctx: SellerContext, form: NameForm, data: (place: number) => string): Promise<Content> {
+  const { say } = ctx;
+  const { number, personId, name = "" } = form.answers;
+  const beneficiary = number ? formatNumber(number.kind, number.number) : await whoNow(ctx, personId ?? "");
+  if (form.step !== "whose") {
+    return { html: number ? say.html("name-ask", { beneficiary }) : say.html("name-ask-again", { who: beneficiary }) };
+  }
+  const { db } = ctx.shop.store;
+  const alike = await peopleLike(ctx, name);
+  const things = await thingsOf(
+    db,
+    alike.map(({ id }) => id),
+  );
+  const theirs = alike.map((one, place): Button[] => {
+    const who = whoIs({ name: one.name, things: things.filter(({ person_id }) => person_id === one.id) });
+    return [{ text: say.plain("button-name-theirs", { who }), data: data(place) }];
+  });
+  return {
+    html: say.html("name-whose", { name, beneficiary }),
+    buttons: [
+      ...theirs,
+      [{ text: say.plain("button-name-another", { name }), data: data(another) }],
+      [button(say, "button-cancel", `leave:${form.revision}`)],
+    ],
+  };
+}
+
+/** Whether a number that is nobody's yet may be that of a customer who is called so already. Owners know them. */
+async function isShared(ctx: SellerContext, { number }: NameForm["answers"], name: string): Promise<boolean> {
+  const { seller, shop } = ctx;
+  if (!number || seller.seat !== null) return false;
+  if ((await namedAs(shop.store.db, seller.account.id, number.number)) !== null) return false;
+  return (await peopleLike(ctx, name)).length > 0;
+}
+
+function peopleLike({ shop, seller }: SellerContext, name: string): Promise<Person[]> {
+  return peopleCalled(shop.store.db, seller.account.id, fold(name), mostAlike);
 }
 
 /** The name that was typed. The sale's card shows it at once, every other card when it is drawn next. */
-async function keepName(ctx: SellerContext, form: FormOf<"name">): Promise<void> {
+async function keepName(ctx: SellerContext, { answers, cardMessageId }: NameForm): Promise<void> {
   const { say, shop, userId } = ctx;
-  const { accountId, serviceType, beneficiary, purchaseId, name = "" } = form.answers;
-  const isOwn = accountId === ctx.seller.account.id;
-  await ctx.work.commit(async (trx) => {
+  const isOwn = answers.accountId === ctx.seller.account.id;
+  const id = await ctx.work.commit(async (trx) => {
     await shop.forms.clear(trx, userId);
-    if (!isOwn) return;
-    const who = { account_id: accountId, service_type: serviceType, beneficiary };
-    await giveName(trx, stampNow(shop), ctx.seller, { who, name, purchaseId });
+    const saved = isOwn ? await keep(ctx, trx, answers) : null;
+    if (saved !== null && answers.purchaseId !== null) await oweNamed(trx, stampNow(shop), answers.purchaseId);
+    return saved;
   });
-  if (!isOwn) return void (await send(ctx, { html: say.html("customer-gone") }));
-  const who = readBeneficiary(say, { service_type: serviceType, beneficiary }, name);
-  const buttons = [[button(say, "button-customers", "customers:0"), menuButton(say)]];
+  if (id === null) return void (await send(ctx, { html: say.html("customer-gone") }));
+  const buttons = [[button(say, "button-customer", `customer:${id}`), menuButton(say)]];
   await Promise.all([
-    send(ctx, { html: say.html("name-saved", { who }), buttons }),
-    form.cardMessageId !== null && remove(ctx, form.cardMessageId),
+    send(ctx, { html: say.html("name-saved", { who: await savedAs(ctx, id, answers) }), buttons }),
+    cardMessageId !== null && remove(ctx, cardMessageId),
   ]);
+}
+
+/** Who is called so, or has the number, from now on; null where nobody can. */
+async function keep(ctx: SellerContext, trx: Db, answers: NameForm["answers"]): Promise<string | null> {
+  const { seller } = ctx;
+  const { number, name = "", whose = null } = answers;
+  const stamp = stampNow(ctx.shop);
+  const personId = answers.personId ?? whose;
+  if (personId !== null && (await findPerson(trx, personId))?.account_id !== seller.account.id) return null;
+  if (number && personId !== null) {
+    return (await addNumber(trx, stamp, seller, personId, number)).kind === "added" ? personId : null;
+  }
+  if (number) return saveNumber(trx, stamp, seller, { ...number, name });
+  if (personId !== null) await rename(trx, stamp, seller, { id: personId, name });
+  return personId;
+}
+
+async function savedAs(ctx: SellerContext, personId: string, { number }: NameForm["answers"]): Promise<string> {
+  const person = await ownPerson(ctx, personId);
+  return number ? whoIs({ name: person?.name ?? null, things: [number] }) : whoNow(ctx, personId);
 }

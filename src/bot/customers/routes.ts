@@ -2,9 +2,21 @@ import { isCustomer, isLinkPayload } from "../../customers/links.ts";
 import { Composer } from "../../lib/grammy.ts";
 import { asSeller, caught, leaving } from "../entry.ts";
 import type { ShopContext } from "../shop.ts";
-import { giveLink, inviteCustomer, showCustomer, showCustomers, takeBackLinks, unlinkChat } from "./customers.ts";
+import {
+  askRemoval,
+  forgetCustomer,
+  removeNumber,
+  seeking,
+  showCustomer,
+  showCustomerOf,
+  showCustomers,
+  takeBackLinks,
+  unlinkChat,
+} from "./customers.ts";
+import { giveLink, inviteCustomer } from "./given-links.ts";
 import { openCustomerLink, setStopped, showMine, showMineHere } from "./my-tokens.ts";
-import { askNameForSale, askNameOfCustomer } from "./names.ts";
+import { askNameForSale, askNameOfCustomer, declineName } from "./names.ts";
+import { askNumber } from "./numbers.ts";
 
 /** The little that a customer can do. */
 export function customersOwnRoutes(): Composer<ShopContext> {
@@ -31,11 +43,24 @@ export function customersOwnRoutes(): Composer<ShopContext> {
 /** Customers and their links: what the reseller does with them, and what a customer can do. */
 export function customerRoutes(): Composer<ShopContext> {
   const composer = new Composer<ShopContext>(customersOwnRoutes());
-  composer.command("customers", (ctx) => leaving(ctx, () => asSeller(ctx, (seller) => showCustomers(seller))));
+  composer.command("customers", (ctx) =>
+    leaving(ctx, (form) =>
+      asSeller(ctx, (seller) =>
+        ctx.match.trim() === "" ? showCustomers(seller) : seeking.open(seller, {}, form, { typed: ctx.match }),
+      ),
+    ),
+  );
+  composer.callbackQuery("customers:find", (ctx) =>
+    leaving(ctx, (form) => asSeller(ctx, (seller) => seeking.open(seller, {}, form))),
+  );
   composer.callbackQuery(/^customers:(\d{1,6})$/, (ctx) =>
     asSeller(ctx, (seller) => showCustomers(seller, Number(caught(ctx)))),
   );
   composer.callbackQuery(/^customer:(\w{26})$/, (ctx) => asSeller(ctx, (seller) => showCustomer(seller, caught(ctx))));
+  composer.callbackQuery(/^who:(\w{26})$/, (ctx) => asSeller(ctx, (seller) => showCustomerOf(seller, caught(ctx))));
+  composer.callbackQuery(/^remove:(\w{26})$/, (ctx) => asSeller(ctx, (seller) => askRemoval(seller, caught(ctx))));
+  composer.callbackQuery(/^unnumber:(\w{26})$/, (ctx) => asSeller(ctx, (seller) => removeNumber(seller, caught(ctx))));
+  composer.callbackQuery(/^forget:(\w{26})$/, (ctx) => asSeller(ctx, (seller) => forgetCustomer(seller, caught(ctx))));
   composer.callbackQuery(/^give:(\w{26})$/, (ctx) => asSeller(ctx, (seller) => giveLink(seller, caught(ctx))));
   composer.callbackQuery(/^invite:(\w{26})$/, (ctx) => asSeller(ctx, (seller) => inviteCustomer(seller, caught(ctx))));
   composer.callbackQuery(/^unlink:(\w{26})$/, (ctx) => asSeller(ctx, (seller) => unlinkChat(seller, caught(ctx))));
@@ -43,8 +68,12 @@ export function customerRoutes(): Composer<ShopContext> {
   composer.callbackQuery(/^name:(\w{26})$/, (ctx) =>
     leaving(ctx, (form) => asSeller(ctx, (seller) => askNameForSale(seller, caught(ctx), form))),
   );
+  composer.callbackQuery(/^unname:(\w{26})$/, (ctx) => asSeller(ctx, (seller) => declineName(seller, caught(ctx))));
   composer.callbackQuery(/^rename:(\w{26})$/, (ctx) =>
     leaving(ctx, (form) => asSeller(ctx, (seller) => askNameOfCustomer(seller, caught(ctx), form))),
+  );
+  composer.callbackQuery(/^number:(\w{26})$/, (ctx) =>
+    leaving(ctx, (form) => asSeller(ctx, (seller) => askNumber(seller, caught(ctx), form))),
   );
   return composer;
 }

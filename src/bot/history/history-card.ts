@@ -58,7 +58,7 @@ export function renderHistory(view: ListView, filter: HistoryFilter, history: Hi
               })),
             ),
           ]),
-      [menuButton(say)],
+      [button(say, "button-find", "find"), menuButton(say)],
     ],
   };
 }

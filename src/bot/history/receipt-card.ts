@@ -1,9 +1,10 @@
 import { sha256 } from "../../lib/ids.ts";
 import { formatNaira } from "../../lib/money.ts";
+import { numberKinds } from "../../lib/service-types.ts";
 import { hasFaceValue } from "../../purchases/quote.ts";
 import type { ReceiptContent } from "../../reports/receipt-svg.ts";
 import type { Purchase } from "../../store/queries/purchases.ts";
-import { formatBeneficiary, nameProduct, nameService, numberKinds, type Times, tokenGroups } from "../ui/format.ts";
+import { formatBeneficiary, nameProduct, nameService, type Times, tokenGroups } from "../ui/format.ts";
 import { type Html, lines, paragraphs, type Say } from "../ui/text.ts";
 import { pinLines } from "../ui/token-card.ts";
 

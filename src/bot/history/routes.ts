@@ -19,6 +19,9 @@ export function bookRoutes(): Composer<ShopContext> {
     leaving(ctx, () => asSeller(ctx, (seller) => verifyReference(seller, ctx.match))),
   );
 
+  composer.callbackQuery("find", (ctx) =>
+    leaving(ctx, (form) => asSeller(ctx, (seller) => finding.open(seller, {}, form))),
+  );
   composer.callbackQuery("history", (ctx) => asSeller(ctx, (seller) => showHistory(seller)));
   composer.callbackQuery(/^h:([a-z]+:[a-z]+:[a-z]+(?::\d{1,3})?):([on][0-9A-Z]{26})?$/, (ctx) =>
     asSeller(ctx, (seller) => turnHistory(seller, caught(ctx), caught(ctx, 2))),

@@ -5,6 +5,7 @@ import { asSeller, currentForm, leaving } from "../entry.ts";
 import type { Form } from "../forms.ts";
 import type { ShopContext } from "../shop.ts";
 import { formatPhone } from "../ui/format.ts";
+import { answer } from "../ui/show.ts";
 import { askPin, leaveShop, startLogin } from "./login.ts";
 
 /** The way in with phone and PIN, and out. */
@@ -14,6 +15,9 @@ export function loginRoutes(): Composer<ShopContext> {
   composer.command("logout").filter(
     (ctx) => !ctx.seller?.seat,
     (ctx) => leaving(ctx, () => leaveShop(ctx)),
+  );
+  composer.callbackQuery("logout", (ctx) =>
+    leaving(ctx, async () => void (await Promise.all([answer(ctx), leaveShop(ctx)]))),
   );
   composer.callbackQuery("login", async (ctx) => startLogin(ctx, await currentForm(ctx)));
   composer.callbackQuery(/^acct:pin:\w{26}$/, (ctx) => asSeller(ctx, askPin));

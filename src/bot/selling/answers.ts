@@ -1,12 +1,11 @@
 import { formatNaira, formatNairaShort, type Kobo, parseTypedNaira } from "../../lib/money.ts";
 import { readPhone } from "../../lib/phone.ts";
-import type { ServiceType } from "../../lib/service-types.ts";
+import { numberKinds, type ServiceType } from "../../lib/service-types.ts";
 import { isCalled } from "../../purchases/company-names.ts";
 import type { Limits } from "../../purchases/quote.ts";
 import type { ProductOffer } from "../../purchases/shelf.ts";
 import type { Said } from "../guide.ts";
 import { readDeviceNumber } from "../talks/read-answer.ts";
-import { numberKinds } from "../ui/format.ts";
 import type { Html, Say } from "../ui/text.ts";
 import { planTypes, searchProducts, sellable } from "./product-search.ts";
 import { limitsOf, productsFor, quickAmount, type Stock } from "./questions.ts";

@@ -1,8 +1,9 @@
 import { formatNaira, type Kobo, toKobo } from "../../lib/money.ts";
+import { numberKinds } from "../../lib/service-types.ts";
 import { doubtNetwork } from "../../purchases/network-prefixes.ts";
 import { hasFaceValue } from "../../purchases/quote.ts";
 import type { Purchase } from "../../store/queries/purchases.ts";
-import { nameProduct, nameService, nameWorth, numberKinds, readBeneficiary, type Times } from "../ui/format.ts";
+import { nameProduct, nameService, nameWorth, readBeneficiary, type Times } from "../ui/format.ts";
 import { type Button, button, type Content } from "../ui/screen.ts";
 import { type Html, lines, paragraphs, type Say } from "../ui/text.ts";
 

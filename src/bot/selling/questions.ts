@@ -1,9 +1,8 @@
 import { formatNairaShort, type Kobo, toKobo } from "../../lib/money.ts";
-import type { ServiceType } from "../../lib/service-types.ts";
+import { numberKinds, type ServiceType } from "../../lib/service-types.ts";
 import { shortenCompany } from "../../purchases/company-names.ts";
 import type { Limits } from "../../purchases/quote.ts";
 import type { ProductOffer, ProviderOffer } from "../../purchases/shelf.ts";
-import { numberKinds } from "../ui/format.ts";
 import { type Button, inRows } from "../ui/screen.ts";
 import type { Html, Say } from "../ui/text.ts";
 import { pageSize, planTypes, searchProducts, sellable } from "./product-search.ts";

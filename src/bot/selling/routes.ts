@@ -4,7 +4,7 @@ import type { ShopContext } from "../shop.ts";
 import { openSale } from "../ui/own-sale.ts";
 import { send } from "../ui/show.ts";
 import { checkSale, confirmSale, dropOffer, sellAgain } from "./sales.ts";
-import { startSale, whatToSell } from "./sell.ts";
+import { sellTo, startSale, whatToSell } from "./sell.ts";
 import { askToTryAgain, leaveTryAgain, tryAgainNow } from "./try-again.ts";
 
 /** What moves money. It stands on nothing but the button and the database, so it survives restarts and deploys. */
@@ -32,6 +32,9 @@ export function saleRoutes(): Composer<ShopContext> {
   );
   composer.callbackQuery(/^sell:(new:)?([a-z]+)$/, (ctx) =>
     asTrader(ctx, async (seller) => startSale(seller, caught(ctx, 2), await currentForm(ctx), caught(ctx) !== "")),
+  );
+  composer.callbackQuery(/^to:([a-z]+):(\w{26})$/, (ctx) =>
+    asTrader(ctx, async (seller) => sellTo(seller, caught(ctx), caught(ctx, 2), await currentForm(ctx))),
   );
   composer.callbackQuery(/^again:(\w{26})$/, (ctx) =>
     asTrader(ctx, async (seller) => sellAgain(seller, caught(ctx), await currentForm(ctx))),

@@ -103,7 +103,7 @@ export async function showRefused(
     return answer(ctx, say.plain("tap-face-limits", { provider, ...rangeOf(refusal.limits) }), true);
   }
   if (refusal.kind !== "pin_needed") return answer(ctx, tellRefusal(say, refusal), true);
-  const name = await nameOf(shop.store.db, offer.account_id, offer.service_type, offer.beneficiary);
+  const name = await nameOf(shop.store.db, offer);
   const head = say.html("pin-for-sale", {
     amount: formatNairaShort(offer.face_kobo),
     service: nameService(say, offer.service_type).lower,

@@ -1,5 +1,6 @@
 import { formatNairaShort } from "../../lib/money.ts";
 import { readPhone } from "../../lib/phone.ts";
+import { numberKinds } from "../../lib/service-types.ts";
 import { suggestNetwork } from "../../purchases/network-prefixes.ts";
 import { hasFaceValue } from "../../purchases/quote.ts";
 import { readPlan } from "../../reader/listings.ts";
@@ -7,7 +8,7 @@ import type { Wish } from "../../reader/reading.ts";
 import type { Purchase } from "../../store/queries/purchases.ts";
 import { listSales } from "../../store/queries/sales.ts";
 import { scopeOf } from "../shop.ts";
-import { formatBeneficiary, labelService, nameProduct, numberKinds } from "../ui/format.ts";
+import { formatBeneficiary, labelService, nameProduct } from "../ui/format.ts";
 import { ownSale } from "../ui/own-sale.ts";
 import { seatInView } from "../ui/seat.ts";
 import { answer } from "../ui/show.ts";

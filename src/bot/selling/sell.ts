@@ -1,9 +1,11 @@
+import { toThing } from "../../customers/people.ts";
 import { formatNairaShort, toKobo } from "../../lib/money.ts";
-import { type ServiceType, serviceTypes } from "../../lib/service-types.ts";
+import { numberKinds, type ServiceType, serviceTypes } from "../../lib/service-types.ts";
+import { findThing } from "../../store/queries/people.ts";
 import { VendingError } from "../../vending/errors.ts";
 import { type Form, type FormOf, openForm } from "../forms.ts";
 import { type Said, showForm } from "../guide.ts";
-import { formatBeneficiary, nameService, numberKinds } from "../ui/format.ts";
+import { formatBeneficiary, nameService } from "../ui/format.ts";
 import { menuButton, serviceRows } from "../ui/menu-card.ts";
 import { type Button, button, type Content } from "../ui/screen.ts";
 import { answer, leaveLine, send } from "../ui/show.ts";
@@ -39,6 +41,22 @@ export async function startSale(
   if (!isSold(serviceType)) return answer(ctx, ctx.say.plain("tap-old"));
   const form = await openForm("sell", { serviceType }, earlier);
   await goTo(ctx, { ...form, cardMessageId: asNew ? null : (earlier?.cardMessageId ?? null) }, asNew);
+}
+
+/** Begins a sale to a number of a customer, with what is known of it: the first question is the first thing unknown. */
+export async function sellTo(ctx: SellerContext, serviceType: string, thingId: string, earlier: Form | null) {
+  const known = await findThing(ctx.shop.store.db, thingId);
+  if (known?.account_id !== ctx.seller.account.id) return answer(ctx, ctx.say.plain("customer-gone"), true);
+  if (!isSold(serviceType) || numberKinds[serviceType] !== known.kind) return answer(ctx, ctx.say.plain("tap-old"));
+  const { number, provider, product, kind } = toThing(known);
+  // A phone's network is told by the number: what was sold to it before had its own list of networks.
+  const ofDevice = kind === "phone" ? {} : { ...(provider && { provider }), ...(product && { product }) };
+  const form = await openForm("sell", { serviceType }, earlier);
+  await onShelf(ctx, form, async () => {
+    const load = (answers: SellAnswers) => loadStock(ctx, answers);
+    const place = await passOver(form, { beneficiary: number, ...ofDevice }, load);
+    await goTo(ctx, { ...form, ...place });
+  });
 }
 
 /**

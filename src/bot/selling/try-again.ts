@@ -25,7 +25,7 @@ export async function askToTryAgain(ctx: SellerContext, purchaseId: string, form
 async function showQuestion(ctx: SellerContext, purchase: Purchase): Promise<void> {
   const { shop, say, seller } = ctx;
   refreshPrice(ctx, purchase);
-  const name = await nameOf(shop.store.db, purchase.account_id, purchase.service_type, purchase.beneficiary);
+  const name = await nameOf(shop.store.db, purchase);
   await replace(ctx, renderTryAgain({ say, times: shop.times, purchase, name, withCost: seller.seat === null }));
 }
 

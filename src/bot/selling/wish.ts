@@ -1,11 +1,11 @@
 import { servicesOf } from "../../accounts/seats.ts";
 import { type Called, customersWith } from "../../customers/called.ts";
 import { formatNairaShort } from "../../lib/money.ts";
-import type { ServiceType } from "../../lib/service-types.ts";
-import type { NumberKind, Wish } from "../../reader/reading.ts";
+import { type NumberKind, numberKinds, type ServiceType } from "../../lib/service-types.ts";
+import type { Wish } from "../../reader/reading.ts";
 import type { FormOf } from "../forms.ts";
 import { createGuide } from "../guide.ts";
-import { formatBeneficiary, formatPhone, labelService, numberKinds } from "../ui/format.ts";
+import { formatBeneficiary, formatPhone, labelService } from "../ui/format.ts";
 import { menuButton, serviceRows } from "../ui/menu-card.ts";
 import { inRows } from "../ui/screen.ts";
 import { send } from "../ui/show.ts";
@@ -120,7 +120,7 @@ function numbersOf(say: Say, people: readonly Called[], serviceType: ServiceType
   const kind = numberKinds[serviceType];
   const found = new Map<string, Option>();
   for (const { name, numbers } of people) {
-    for (const { number } of numbers.filter((one) => numberKinds[one.serviceType] === kind)) {
+    for (const { number } of numbers.filter((one) => one.kind === kind)) {
       const label = say.plain("named", { name, beneficiary: formatBeneficiary(serviceType, number) });
       found.set(number, { value: number, label });
     }

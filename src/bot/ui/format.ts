@@ -1,5 +1,5 @@
 import { formatNairaShort, type Kobo } from "../../lib/money.ts";
-import type { ServiceType } from "../../lib/service-types.ts";
+import { type NumberKind, numberKinds, type ServiceType } from "../../lib/service-types.ts";
 import { hasFaceValue } from "../../purchases/quote.ts";
 import type { ChangeKind } from "../../store/tables/accounts.ts";
 import type { Say } from "./text.ts";
@@ -14,19 +14,14 @@ function groupDigits(digits: string): string {
   return digits.replace(/(\d{4})(?=\d)/g, "$1 ");
 }
 
-/** Which number a service is sold to. */
-export const numberKinds = {
-  airtime: "phone",
-  data: "phone",
-  electricity: "meter",
-  tv: "smartcard",
-  internet: "phone",
-  education: "phone",
-} as const satisfies Record<ServiceType, string>;
-
 /** A beneficiary as people read it, by what it is for this service. */
 export function formatBeneficiary(serviceType: ServiceType, beneficiary: string): string {
-  return numberKinds[serviceType] === "phone" ? formatPhone(beneficiary) : groupDigits(beneficiary);
+  return formatNumber(numberKinds[serviceType], beneficiary);
+}
+
+/** A number as people read it: a phone's as it is said, all others in fours. */
+export function formatNumber(kind: NumberKind, number: string): string {
+  return kind === "phone" ? formatPhone(number) : groupDigits(number);
 }
 
 /**

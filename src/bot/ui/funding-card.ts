@@ -5,7 +5,11 @@ import { type Html, lines, paragraphs, type Say } from "./text.ts";
 
 /** The bank details that fund the wallet, to be copied or read out. */
 export function renderFunding(say: Say, head: Html | null, funding: FundingDetails | null): Content {
-  if (!funding) return { html: paragraphs(head, say.html("fund-unknown")), buttons: [[menuButton(say)]] };
+  if (!funding)
+    return {
+      html: paragraphs(head, say.html("fund-unknown")),
+      buttons: [[button(say, "button-balance", "balance"), menuButton(say)]],
+    };
   return {
     html: paragraphs(
       head,
@@ -19,7 +23,8 @@ export function renderFunding(say: Say, head: Html | null, funding: FundingDetai
     ),
     buttons: [
       [{ text: say.plain("button-copy-account"), copy: funding.accountNumber, style: "primary" }],
-      [button(say, "button-paid", "paid"), menuButton(say)],
+      [button(say, "button-paid", "paid"), button(say, "button-balance", "balance")],
+      [menuButton(say)],
     ],
   };
 }

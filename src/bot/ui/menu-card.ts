@@ -1,9 +1,10 @@
 import { shopNameOf } from "../../accounts/shop-name.ts";
-import { formatNaira, type Kobo } from "../../lib/money.ts";
+import { formatNaira, formatNairaShort, type Kobo } from "../../lib/money.ts";
 import { type ServiceType, serviceTypes } from "../../lib/service-types.ts";
 import type { Sums } from "../../reports/reckoning.ts";
 import type { Account } from "../../store/queries/accounts.ts";
-import { labelService } from "./format.ts";
+import type { servedLately } from "../../store/queries/people.ts";
+import { labelService, nameService } from "./format.ts";
 import { type Button, button, type Content, inRows } from "./screen.ts";
 import { tellOpen, tellSums } from "./sums.ts";
 import { lines, type Say } from "./text.ts";
@@ -12,7 +13,11 @@ export interface Takings {
   today: Sums;
   /** Sales of any day that need a person to look. */
   doubtfulCount: number;
+  /** Sales of any day whose token is on its way. */
+  awaitingCount: number;
 }
+
+type Served = Awaited<ReturnType<typeof servedLately>>[number];
 
 /** A balance as the service told it. */
 export interface SeenWallet {
@@ -21,12 +26,13 @@ export interface SeenWallet {
   time: string;
 }
 
-/** The counter: wallet, today, and what can be sold. */
+/** The counter: wallet, today, who was served last, what can be sold, and the ways to all else. */
 export function renderMenu(
   say: Say,
   account: Account,
   wallet: SeenWallet | null,
   takings: Takings,
+  served: readonly Served[],
   isMaintained = false,
 ): Content {
   const shop = shopNameOf(account);
@@ -46,17 +52,39 @@ export function renderMenu(
       takings.doubtfulCount > 0 && say.html("menu-doubtful", { count: takings.doubtfulCount }),
     ),
     buttons: [
-      ...(isFrozen ? [[unfreezeButton(say)]] : serviceRows(say)),
-      takings.doubtfulCount > 0
-        ? [{ text: say.plain("button-doubtful", { count: takings.doubtfulCount }), data: "h:all:doubtful:all:" }]
-        : [],
+      ...(isFrozen
+        ? [[unfreezeButton(say)]]
+        : [...inRows(served.map((one) => servedButton(say, one))), ...serviceRows(say)]),
+      ...lookRows(say, takings),
       [
         button(say, "button-history", "history"),
+        button(say, "button-customers", "customers:0"),
         button(say, "button-fund", "fund"),
+      ],
+      [
+        button(say, "button-staff", "staff"),
+        button(say, "button-lock", "lock"),
         button(say, "button-account", "account"),
       ],
     ],
   };
+}
+
+/** The same to the same again; or who it is, where nothing was sold to them yet. */
+function servedButton(say: Say, { id, name, sale_id, service_type, face_kobo }: Served): Button {
+  if (sale_id === null || service_type === null || face_kobo === null) {
+    return { text: say.plain("button-person", { name: name ?? "" }), data: `customer:${id}` };
+  }
+  const { icon } = nameService(say, service_type);
+  const text = say.plain("button-served", { icon, name: name ?? "", amount: formatNairaShort(face_kobo) });
+  return { text, data: `again:${sale_id}` };
+}
+
+/** What a person should look at, each with its list. */
+export function lookRows(say: Say, { doubtfulCount, awaitingCount }: Takings): Button[][] {
+  const doubtful = { text: say.plain("button-doubtful", { count: doubtfulCount }), data: "h:all:doubtful:all:" };
+  const awaiting = { text: say.plain("button-awaiting", { count: awaitingCount }), data: "h:all:open:all:" };
+  return [[...(doubtfulCount > 0 ? [doubtful] : []), ...(awaitingCount > 0 ? [awaiting] : [])]];
 }
 
 /** What a counter is asked for most comes first. */

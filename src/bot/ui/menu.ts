@@ -3,7 +3,8 @@ import type { Seller } from "../../accounts/sessions.ts";
 import { readMaintenance } from "../../operations/maintenance.ts";
 import { reckon, reckonFaces } from "../../reports/reckoning.ts";
 import { findAccount } from "../../store/queries/accounts.ts";
-import { countSales } from "../../store/queries/sale-sums.ts";
+import { servedLately } from "../../store/queries/people.ts";
+import { countToLook } from "../../store/queries/sale-sums.ts";
 import type { Credentials } from "../../vending/credentials.ts";
 import { scopeOf } from "../shop.ts";
 import { renderMenu, type Takings } from "./menu-card.ts";
@@ -29,6 +30,7 @@ export async function menuFor(ctx: SellerContext, seller = ctx.seller): Promise<
     seller.account,
     seenWallet(ctx, seller.account),
     await takings(ctx),
+    await servedLately(shop.store.db, seller.account.id, seller.account.mode),
     (await readMaintenance(shop.store.db)) !== null,
   );
   shop.wallet.lookIfOlder(seller.account.id, freshMs);
@@ -48,9 +50,11 @@ async function takings(ctx: SellerContext): Promise<Takings> {
   const { shop, seller } = ctx;
   const { id } = seller.account;
   const { since, ...query } = today(ctx);
+  const { doubtful, awaiting } = await countToLook(shop.store.db, id, query);
   return {
     today: await reckon(shop.store.db, id, { ...query, since }),
-    doubtfulCount: await countSales(shop.store.db, id, { ...query, stage: "doubtful" }),
+    doubtfulCount: doubtful,
+    awaitingCount: awaiting,
   };
 }
 

@@ -1,5 +1,5 @@
 import { isInView } from "../../accounts/sessions.ts";
-import { nameOf } from "../../customers/names.ts";
+import { namedOn } from "../../customers/names.ts";
 import { findPurchase, type Purchase, setCardMessage } from "../../store/queries/purchases.ts";
 import { findSeat } from "../../store/queries/seats.ts";
 import type { SellerContext, ShopContext } from "./needs.ts";
@@ -45,7 +45,7 @@ export async function drawSale(ctx: ShopContext, purchase: Purchase): Promise<Co
 }
 
 async function viewOf({ shop, say, seller }: ShopContext, purchase: Purchase): Promise<SaleView> {
-  const name = await nameOf(shop.store.db, purchase.account_id, purchase.service_type, purchase.beneficiary);
+  const named = await namedOn(shop.store.db, purchase);
   const withCost = seller !== null && seller.seat === null;
-  return { say, times: shop.times, purchase, name, withCost, token: shop.settle.readToken(purchase) };
+  return { say, times: shop.times, purchase, ...named, withCost, token: shop.settle.readToken(purchase) };
 }

@@ -11,13 +11,25 @@ const own = [
   "text",
   ...["/start", "/menu", "/help", "/cancel", "/login", "/logout", "/mytokens"],
   // Leaving for a shop of one's own takes that shop's PIN.
-  ...["menu", "login", "pin", "leave", "mytokens", "mine", "stop", "resume"],
+  ...["menu", "login", "pin", "leave", "help", "mytokens", "mine", "stop", "resume"],
 ] as const;
 const book = [
   ...["/history", "/find", "/verify"],
-  ...["history", "h", "hf", "f", "verify", "open", "check", "receipt", "pack"],
+  ...["history", "h", "hf", "f", "find", "verify", "open", "check", "receipt", "pack"],
 ] as const;
-const counter = ["/sell", "sell", "again", "retry", "unask", "form", "change", "pieces", "give", "name"] as const;
+const counter = [
+  "/sell",
+  "sell",
+  "again",
+  "retry",
+  "unask",
+  "form",
+  "change",
+  "pieces",
+  "give",
+  "name",
+  "unname",
+] as const;
 /** The tap that buys reaches the guard in the placing transaction also from a suspended seat: that is where it is refused. */
 const offer = ["buy", "resend", "drop"] as const;
 

@@ -15,6 +15,8 @@ export interface SaleView {
   withCost: boolean;
   /** What the shop calls the beneficiary. */
   name?: string | null;
+  /** Whether the card asks to save the beneficiary as a customer. */
+  isAskedToSave?: boolean;
 }
 
 /** What was sold, to whom, and for how much. */

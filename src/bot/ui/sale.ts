@@ -4,7 +4,7 @@ import { kindOf } from "../../purchases/reviews.ts";
 import { isOpen } from "../../purchases/states.ts";
 import type { Purchase } from "../../store/queries/purchases.ts";
 import type { Review } from "../../store/tables/purchases.ts";
-import { nameService } from "./format.ts";
+import { nameService, readBeneficiary } from "./format.ts";
 import { adviseRefusal, readRefusal } from "./refusals.ts";
 import { footer, paidLine, type SaleView, tokenBefore, whatLine, words } from "./sale-lines.ts";
 import { type Button, button, type Content } from "./screen.ts";
@@ -23,8 +23,13 @@ export function renderSale(view: SaleView): Content {
       purchase.mode === "sandbox" && say.html("card-sandbox"),
       body.html,
       isDoubtful && say.html("card-review", { why: reviewReason(say, purchase.review) }),
+      view.isAskedToSave === true && say.html("card-save", { beneficiary: readBeneficiary(say, purchase, null) }),
     ),
-    buttons: [...body.buttons, canSquare ? [button(say, "button-looked-after", `looked:${purchase.id}`)] : []],
+    buttons: [
+      ...body.buttons,
+      ...(view.isAskedToSave ? [saveButtons(view)] : []),
+      canSquare ? [button(say, "button-looked-after", `looked:${purchase.id}`)] : [],
+    ],
   };
 }
 
@@ -191,11 +196,19 @@ function askedLine({ say, times, purchase: { asked_at, next_check_at } }: SaleVi
 
 /** Ways to the customer's own chat, and to a name for the customer. */
 function customerRow(view: SaleView): Button[] {
-  return [button(view.say, "button-give", `give:${view.purchase.id}`), nameButton(view)];
+  const give = button(view.say, "button-give", `give:${view.purchase.id}`);
+  return view.isAskedToSave ? [give] : [give, nameButton(view)];
 }
 
+/** Who has no name gets one; who has one is looked at, or renamed by whoever sits on a seat and sees no customers. */
 function nameButton({ say, purchase, name }: SaleView): Button {
-  return button(say, name ? "button-rename" : "button-name", `name:${purchase.id}`);
+  if (!name) return button(say, "button-name", `name:${purchase.id}`);
+  if (purchase.seat_id !== null) return button(say, "button-rename", `name:${purchase.id}`);
+  return { text: say.plain("button-person", { name }), data: `who:${purchase.id}` };
+}
+
+function saveButtons({ say, purchase }: SaleView): Button[] {
+  return [button(say, "button-save", `name:${purchase.id}`), button(say, "button-save-not", `unname:${purchase.id}`)];
 }
 
 /** What a failed sale did to the money; how much that is, for owners alone. */

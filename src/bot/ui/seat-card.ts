@@ -3,7 +3,7 @@ import { formatNaira, formatNairaShort, type Kobo, toKobo } from "../../lib/mone
 import type { SeatRefusal } from "../../purchases/guard.ts";
 import type { Account } from "../../store/queries/accounts.ts";
 import type { Seat } from "../../store/queries/seats.ts";
-import { serviceRows, type Takings } from "./menu-card.ts";
+import { lookRows, serviceRows, type Takings } from "./menu-card.ts";
 import { button, type Content } from "./screen.ts";
 import { tellOpen, tellSeatSums } from "./sums.ts";
 import { type Html, lines, type Say } from "./text.ts";
@@ -39,7 +39,12 @@ export function renderSeatMenu(view: SeatMenuView): Content {
     ),
     buttons: [
       ...(refusal ? [] : serviceRows(say)),
-      [button(say, "button-history", "history"), ...(isViewer ? [button(say, "button-totals", "totals")] : [])],
+      ...lookRows(say, takings),
+      [
+        button(say, "button-history", "history"),
+        button(say, "button-help", "help"),
+        ...(isViewer ? [button(say, "button-totals", "totals")] : []),
+      ],
     ],
   };
 }

@@ -6,6 +6,9 @@ import type {
   CustomerMessageTable,
   CustomerTable,
   LinkTryTable,
+  PersonTable,
+  PersonThingTable,
+  SaveQuestionTable,
 } from "../tables/customers.ts";
 import type { ErasureTable } from "../tables/erasures.ts";
 import type { BeneficiaryPartTable, SaleNameTable } from "../tables/finding.ts";
@@ -34,6 +37,9 @@ export interface Tables {
   webhook_event: WebhookEventTable;
   notice: NoticeTable;
   setting: SettingTable;
+  person: PersonTable;
+  person_thing: PersonThingTable;
+  save_question: SaveQuestionTable;
   customer: CustomerTable;
   customer_link: CustomerLinkTable;
   customer_chat: CustomerChatTable;

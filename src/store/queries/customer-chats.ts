@@ -40,14 +40,15 @@ export async function findCustomerChat(db: Db, id: string) {
   return linkedChats(db).where("customer_chat.id", "=", id).executeTakeFirst();
 }
 
-/** The chats that some link of a customer serves, with what Telegram calls their owners. */
-export async function chatsOfCustomer(db: Db, customerId: string) {
+/** The chats that some link of these customers serves, with what Telegram calls their owners. */
+export async function chatsOfCustomers(db: Db, customerIds: readonly string[]) {
+  if (customerIds.length === 0) return [];
   return db
     .selectFrom("customer_chat")
     .leftJoin("chat", "chat.user_id", "customer_chat.user_id")
     .selectAll("customer_chat")
     .select(["chat.first_name", "chat.is_reachable"])
-    .where("customer_id", "=", customerId)
+    .where("customer_id", "in", [...customerIds])
     .where("unlinked_at", "is", null)
     .where(isServed())
     .orderBy("customer_chat.id")
@@ -120,7 +121,7 @@ function linkedChats(db: Db) {
     .selectFrom("customer_chat")
     .innerJoin("customer", "customer.id", "customer_chat.customer_id")
     .selectAll("customer_chat")
-    .select(["customer.account_id", "customer.service_type", "customer.beneficiary", "customer.name"]);
+    .select(["customer.account_id", "customer.service_type", "customer.beneficiary"]);
 }
 
 export type LinkedChat = Awaited<ReturnType<typeof chatsOfUser>>[number];

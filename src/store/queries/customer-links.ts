@@ -27,12 +27,13 @@ export async function claimLink(db: Db, tokenHash: string, userId: number, now: 
 
 const endedSeats = (db: Db) => db.selectFrom("seat").select("id").where("state", "=", "ended");
 
-/** Links of a customer that nobody has opened and that are still good. */
-export async function countOpenLinks(db: Db, customerId: string, now: number): Promise<number> {
+/** Links of these customers that nobody has opened and that are still good. */
+export async function countOpenLinks(db: Db, customerIds: readonly string[], now: number): Promise<number> {
+  if (customerIds.length === 0) return 0;
   const row = await db
     .selectFrom("customer_link")
     .select((e) => e.fn.countAll<number>().as("count"))
-    .where("customer_id", "=", customerId)
+    .where("customer_id", "in", [...customerIds])
     .where("claimed_by", "is", null)
     .where("revoked_at", "is", null)
     .where("expires_at", ">", now)

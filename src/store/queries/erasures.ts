@@ -65,6 +65,9 @@ export async function eraseAccount(trx: Db, accountId: string): Promise<number> 
   await trx.deleteFrom("customer_link").where("customer_id", "in", customersOf).execute();
   await trx.deleteFrom("customer_chat").where("customer_id", "in", customersOf).execute();
   await trx.deleteFrom("customer").where("account_id", "=", accountId).execute();
+  await trx.deleteFrom("save_question").where("account_id", "=", accountId).execute();
+  await trx.deleteFrom("person_thing").where("account_id", "=", accountId).execute();
+  await trx.deleteFrom("person").where("account_id", "=", accountId).execute();
   await trx.deleteFrom("webhook_event").where("account_id", "=", accountId).execute();
   await trx.deleteFrom("webhook_secret").where("account_id", "=", accountId).execute();
   await dropLooks(trx, [accountId]);

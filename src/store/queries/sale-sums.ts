@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../engine/database.ts";
+import { prepared } from "../engine/prepared.ts";
 import type { AccountMode } from "../tables/accounts.ts";
 import type { SaleTallyTable, StateGroup } from "../tables/tallies.ts";
 import { type SaleQuery, type SaleStage, salesOf } from "./sales.ts";
@@ -39,6 +40,31 @@ export function startOf(day: number): number {
 /** How many sales there are, whatever became of them. */
 export async function countSales(db: Db, accountId: string, query: SaleQuery): Promise<number> {
   return add(await readWorth(db, accountId, query), "n");
+}
+
+const toLook = prepared((db, p: { accountId: string; mode: AccountMode; seatId?: string }) =>
+  db
+    .selectFrom("sale_tally")
+    .select((e) => ["state_group", "is_doubtful", e.fn.sum<number>("n").as("n")])
+    .where("account_id", "=", p.accountId)
+    .where("mode", "=", p.mode)
+    .where("day", "=", 0)
+    .$if(p.seatId !== undefined, (q) => q.where("seat_id", "=", p.seatId ?? ""))
+    .groupBy(["state_group", "is_doubtful"]),
+);
+
+/** How many sales of any day need a person to look, and of how many a token is on its way. */
+export async function countToLook(
+  db: Db,
+  accountId: string,
+  { mode, seatId }: { mode: AccountMode; seatId?: string },
+): Promise<{ doubtful: number; awaiting: number }> {
+  const { rows } = await toLook(db, { accountId, mode, ...(seatId !== undefined && { seatId }) });
+  const count = (found: typeof rows) => found.reduce((sum, { n }) => sum + Number(n), 0);
+  return {
+    doubtful: count(rows.filter(({ is_doubtful }) => is_doubtful === 1)),
+    awaiting: count(rows.filter(({ state_group }) => state_group === "awaiting")),
+  };
 }
 
 /** A row for each seat that made any of these sales. */

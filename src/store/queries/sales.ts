@@ -226,13 +226,13 @@ export function holds(column: string, part: string) {
   return sql<boolean>`lower(${sql.ref(column)}) like ${pattern} escape '\\'`;
 }
 
-/** The numbers of an account's customers in whose folded names a text stands. */
+/** The numbers of an account's people in whose folded names a text stands. */
 export function numbersWithName(db: Db, accountId: string, folded: string) {
   return db
-    .selectFrom("customer")
-    .select("customer.beneficiary")
-    .distinct()
-    .where("customer.account_id", "=", accountId)
-    .where("name_folded", "is not", null)
-    .where(holds("name_folded", folded));
+    .selectFrom("person")
+    .innerJoin("person_thing", "person_thing.person_id", "person.id")
+    .select("person_thing.number")
+    .where("person.account_id", "=", accountId)
+    .where("person.name_folded", "is not", null)
+    .where(holds("person.name_folded", folded));
 }

@@ -1,18 +1,53 @@
-import type { ServiceType } from "../../lib/service-types.ts";
+import type { NumberKind, ServiceType } from "../../lib/service-types.ts";
 import type { AccountMode } from "./accounts.ts";
 
 /** Tables of src/customers/. Times are epoch milliseconds. */
 
-/** A beneficiary that a shop knows by name, or has linked to somebody's chat. One for each number and service. */
+/**
+ * Somebody whom a shop sells to. Their things say which numbers are theirs; two of them may share a name.
+ */
+export interface PersonTable {
+  id: string;
+  account_id: string;
+  /** What the shop calls them; null while they are known by a number alone, for which a link was given. */
+  name: string | null;
+  /** The name as it is searched for: lib/fold.ts. */
+  name_folded: string | null;
+  /** When the newest sale to them that succeeded was confirmed; until then, when they were written down. */
+  served_at: number;
+  /** That sale. */
+  last_sale_id: string | null;
+  created_at: number;
+}
+
+/** A phone, meter or smart card of somebody. One number belongs to one person of a shop. */
+export interface PersonThingTable {
+  id: string;
+  person_id: string;
+  account_id: string;
+  kind: NumberKind;
+  number: string;
+  /** The newest sale to it that succeeded: it tells the company and kind of a meter, the provider of a smart card. */
+  last_sale_id: string | null;
+  created_at: number;
+}
+
+/** That somebody was asked, once for each number, whether to save it as a customer. */
+export interface SaveQuestionTable {
+  account_id: string;
+  number: string;
+  /** The sale on whose card it is asked. */
+  purchase_id: string;
+  /** Set when the answer was No. */
+  declined_at: number | null;
+}
+
+/** A number whose sales of one service are, or may be, linked to somebody's chat. */
 export interface CustomerTable {
   id: string;
   account_id: string;
   service_type: ServiceType;
   beneficiary: string;
-  /** What the shop calls the customer; null while it goes by the number alone. */
-  name: string | null;
-  /** The name as it is searched for: lib/fold.ts. */
-  name_folded: string | null;
   created_at: number;
 }
 

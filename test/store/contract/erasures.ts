@@ -18,6 +18,7 @@ import { owe } from "../../../src/store/queries/notices.ts";
 import { findPurchase, insertPurchase } from "../../../src/store/queries/purchases.ts";
 import { forgetOld, forgetStrangers, keptMs } from "../../../src/store/upkeep/retention.ts";
 import { anAccount, anElectricitySale, aPurchase, noon } from "../../support/builders.ts";
+import { aPerson } from "../../support/customers-book.ts";
 import type { Engine } from "./engine.ts";
 
 /** What every engine promises about what is deleted. */
@@ -31,6 +32,11 @@ export function describeErasureTables(name: string, engine: Engine): void {
       await insertPurchase(store.db, anElectricitySale({ id: "sale", state: "succeeded", service_words: "for 4500" }));
       await insertPurchase(store.db, aPurchase({ id: "other", account_id: "bola", user_id: 8, state: "succeeded" }));
       const customer = await ensureCustomer(store.db, "customer", meter, noon);
+      await aPerson(store.db, { id: "person", name: "Mama Chika", numbers: [meter.beneficiary], lastSaleId: "sale" });
+      await store.db
+        .insertInto("save_question")
+        .values({ account_id: "ada", number: "1", purchase_id: "sale", declined_at: noon })
+        .execute();
       await putCustomerChat(store.db, {
         ...{ id: "link", customer_id: customer.id, mode: "live", user_id: 9, linked_at: noon, since_at: noon },
         ...{ stopped_at: null, unlinked_at: null },
@@ -65,7 +71,9 @@ export function describeErasureTables(name: string, engine: Engine): void {
         live_key_sealed: null,
       });
       expect(await findAccount(store.db, "bola")).toMatchObject({ first_name: "Ada", live_key_sealed: "sealed" });
-      expect(await store.db.selectFrom("customer").selectAll().execute()).toEqual([]);
+      for (const table of ["customer", "person", "person_thing", "save_question"] as const) {
+        expect(await store.db.selectFrom(table).selectAll().execute(), table).toEqual([]);
+      }
       expect(await store.db.selectFrom("customer_chat").selectAll().execute()).toEqual([]);
       expect(await store.db.selectFrom("notice").select("id").execute()).toEqual([{ id: "n2" }]);
     });

@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import { beneficiariesNamed } from "../../../src/customers/names.ts";
 import { findSales } from "../../../src/reports/history.ts";
 import { readSearch } from "../../../src/reports/search.ts";
-import { mostNamed } from "../../../src/store/queries/customers.ts";
 import { eraseAccount } from "../../../src/store/queries/erasures.ts";
 import { findCandidates, mostCandidates } from "../../../src/store/queries/find-sales.ts";
+import { mostNamed } from "../../../src/store/queries/person-names.ts";
 import { type Purchase, updatePurchase } from "../../../src/store/queries/purchases.ts";
 import { listSales, type PageStart } from "../../../src/store/queries/sales.ts";
 import { aPurchase, noon } from "../../support/builders.ts";
@@ -151,11 +151,16 @@ export function describeFinding(name: string, engine: Engine): void {
     });
 
     it("finds the sales of a customer whose name very many have", async () => {
-      const customers = Array.from({ length: mostNamed + 1 }, (_, index) => ({
-        ...{ id: `c${index}`, account_id: "ada", service_type: "airtime" as const, beneficiary: `0803${index}` },
-        ...{ name: `Mama ${index}`, name_folded: `mama ${index}`, created_at: noon },
+      const all = Array.from({ length: mostNamed + 1 }, (_, index) => index);
+      const whose = { account_id: "ada", last_sale_id: null, created_at: noon };
+      const people = all.map((index) => ({
+        ...{ ...whose, id: `p${index}`, name: `Mama ${index}`, name_folded: `mama ${index}`, served_at: noon },
       }));
-      await book.store.db.insertInto("customer").values(customers).execute();
+      const things = all.map((index) => ({
+        ...{ ...whose, id: `t${index}`, person_id: `p${index}`, kind: "phone" as const, number: `0803${index}` },
+      }));
+      await book.store.db.insertInto("person").values(people).execute();
+      await book.store.db.insertInto("person_thing").values(things).execute();
       const sale = await put({ beneficiary: `0803${mostNamed}` });
       await put({ beneficiary: "08031" });
       await put({ beneficiary: "0111" });

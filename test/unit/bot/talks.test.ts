@@ -1,6 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { shopNaming } from "../../../src/bot/account/shop-name.ts";
+import { seeking } from "../../../src/bot/customers/customers.ts";
 import { naming } from "../../../src/bot/customers/names.ts";
+import { numbering } from "../../../src/bot/customers/numbers.ts";
 import { type Form, type FormOf, formAt, openForm } from "../../../src/bot/forms.ts";
 import type { Said } from "../../../src/bot/guide.ts";
 import { finding } from "../../../src/bot/history/history.ts";
@@ -29,7 +32,9 @@ const choice = {
     { label: "Data", value: "data" },
   ],
 };
-const whom = { accountId: "a", serviceType: "airtime" as const, ...phone, purchaseId: null };
+const number = { kind: "phone" as const, number: phone.beneficiary };
+const whom = { accountId: "a", number, purchaseId: null, personId: null };
+const whose = { accountId: "a", personId: "01K00000000000000000000000" };
 
 /** Every talk, and what it is answered with from its first question to its end. */
 const talks: readonly (readonly [title: string, open: () => Promise<Form>, answers: readonly object[]])[] = [
@@ -41,12 +46,16 @@ const talks: readonly (readonly [title: string, open: () => Promise<Form>, answe
   ["login", () => openForm("login", {}), [{ phone: "08031234567" }]],
   ["login of a number that is known", () => openForm("login", { phone: "08031234567" }), []],
   ["name", () => openForm("name", whom), [{ name: "Mama Chika" }]],
+  ["name of several", () => openForm("name", whom), [{ name: "Mama Chika", isShared: true }, { whose: null }]],
+  ["number", () => openForm("number", whose), [{ kind: "meter" }, { number: "45011122233" }]],
+  ["seek", () => openForm("seek", {}), [{ words: "chika" }]],
   ["new seat", () => openForm("seat", { what: "name", role: "viewer", seat: null }), [{ name: "Bola" }]],
   ["seat name", () => asksSeat("name"), [{ name: "Musa" }]],
   ["seat sale", () => asksSeat("sale"), [{ kobo: 100_000 }]],
   ["seat day", () => asksSeat("day"), [{ kobo: null }]],
   ["seat ends", () => asksSeat("ends"), [{ days: 6 }]],
   ["seat end", () => asksSeat("end"), [{}]],
+  ["shop", () => openForm("shop", {}), [{ name: "Ada Ventures" }]],
   ["sell airtime", () => sells("airtime"), [phone, { ...mtn, isGuess: true }, { faceKobo: 50_000 }]],
   ["sell data", () => sells("data"), [phone, mtn, { planType: "SME" }, product]],
   ["sell data by its name", () => sells("data"), [phone, mtn, { planType: "SME", ...product }]],
@@ -132,7 +141,8 @@ function newCounter() {
 const tap = (value: string): Said => ({ kind: "tap", value });
 const type = (text: string): Said => ({ kind: "text", text });
 const guides = {
-  ...{ announce: announcing, choose: choosing, find: finding, lock: setting, name: naming, seat: seating },
+  ...{ announce: announcing, choose: choosing, find: finding, lock: setting, name: naming, number: numbering },
+  ...{ seat: seating, seek: seeking, shop: shopNaming },
   login: { hear: hearInLogin },
 } as unknown as Record<string, { hear(ctx: never, form: Form, said: Said): Promise<void> }>;
 const bad: readonly (readonly [title: string, open: () => Promise<Form>, said: readonly Said[]])[] = [
@@ -143,6 +153,8 @@ const bad: readonly (readonly [title: string, open: () => Promise<Form>, said: r
   ["lock above", () => openForm("lock", { what: "above" }), [tap("7"), tap("1.5")]],
   ["login", () => openForm("login", {}), [type("hello"), type("12"), type("7391"), type("+1 202 555 0100"), tap("0")]],
   ["name", () => openForm("name", whom), [type("\u202e"), tap("0")]],
+  ["number", () => openForm("number", whose), [tap("3"), tap("x")]],
+  ["seek", () => openForm("seek", {}), [tap("0")]],
   ["seat name", () => asksSeat("name"), [type("\u202e"), tap("0")]],
   ["seat sale", () => asksSeat("sale"), [type("much"), type("0"), type("-5"), tap("8"), tap("x")]],
   ["seat day", () => asksSeat("day"), [type("1,2,3"), tap("-1")]],

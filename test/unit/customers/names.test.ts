@@ -1,22 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { beneficiariesNamed, nameOf, namesOf, readName } from "../../../src/customers/names.ts";
-import type { ServiceType } from "../../../src/lib/service-types.ts";
 import type { Store } from "../../../src/store/engine/open.ts";
 import { insertAccount } from "../../../src/store/queries/accounts.ts";
-import { ensureCustomer, nameCustomer } from "../../../src/store/queries/customers.ts";
-import { anAccount, noon } from "../../support/builders.ts";
+import { anAccount } from "../../support/builders.ts";
+import { aPerson } from "../../support/customers-book.ts";
 import { openTempStore } from "../../support/temp-store.ts";
 
-async function name(
-  { db }: Store,
-  beneficiary: string,
-  name: string,
-  serviceType: ServiceType = "electricity",
-  account = "ada",
-) {
-  const who = { account_id: account, service_type: serviceType, beneficiary };
-  await nameCustomer(db, (await ensureCustomer(db, `${serviceType}${beneficiary}${account}`, who, noon)).id, name);
-}
+const name = ({ db }: Store, number: string, name: string, accountId = "ada") =>
+  aPerson(db, { id: `${number}${accountId}`, accountId, name, numbers: [number] });
 
 describe("readName", () => {
   it.each([
@@ -31,26 +22,24 @@ describe("readName", () => {
 });
 
 describe("the name of a beneficiary", () => {
-  it("is the one given in this account, for this service first, else for the same number", async () => {
+  it("is the one given in this account, for whatever is sold to it", async () => {
     await using store = await openTempStore();
     await insertAccount(store.db, anAccount({ id: "bola" }));
-    await name(store, "0803", "Tolu", "airtime");
-    await name(store, "0803", "Tolu's data", "data");
-    await name(store, "0803", "somebody", "data", "bola");
-    expect(await nameOf(store.db, "ada", "airtime", "0803")).toBe("Tolu");
-    expect(await nameOf(store.db, "ada", "data", "0803")).toBe("Tolu's data");
-    expect(await nameOf(store.db, "ada", "education", "0803")).toMatch(/Tolu/);
-    expect(await nameOf(store.db, "ada", "airtime", "0804")).toBeNull();
-    expect(await nameOf(store.db, "bola", "airtime", "0803")).toBe("somebody");
+    await name(store, "0803", "Tolu");
+    await name(store, "0803", "somebody", "bola");
+    const called = (account_id: string, beneficiary: string) => nameOf(store.db, { account_id, beneficiary });
+    expect(await called("ada", "0803")).toBe("Tolu");
+    expect(await called("ada", "0804")).toBeNull();
+    expect(await called("bola", "0803")).toBe("somebody");
   });
 
   it("is looked up for a list of sales in one go", async () => {
     await using store = await openTempStore();
     await name(store, "1", "One");
-    const sales = ["1", "2"].map((beneficiary) => ({ service_type: "electricity" as const, beneficiary }));
+    const sales = ["1", "2"].map((beneficiary) => ({ beneficiary }));
     const lookup = await namesOf(store.db, "ada", sales);
     expect(sales.map(lookup)).toEqual(["One", null]);
-    expect((await namesOf(store.db, "ada", []))({ service_type: "tv", beneficiary: "1" })).toBeNull();
+    expect((await namesOf(store.db, "ada", []))({ beneficiary: "1" })).toBeNull();
   });
 });
 
@@ -61,7 +50,7 @@ describe("beneficiariesNamed", () => {
     await name(store, "1", "Mama Ṣọlá");
     await name(store, "2", "SOLA Bakery");
     await name(store, "3", "Tunde");
-    await name(store, "4", "Sola", "electricity", "bola");
+    await name(store, "4", "Sola", "bola");
     expect((await beneficiariesNamed(store.db, "ada", "sola")).toSorted()).toEqual(["1", "2"]);
     expect(await beneficiariesNamed(store.db, "ada", "ṢỌLÁ  bak")).toEqual(["2"]);
     expect(await beneficiariesNamed(store.db, "ada", "%")).toEqual([]);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readReference, readSearch, splitWords } from "../../../src/reports/search.ts";
 import type { Db } from "../../../src/store/engine/database.ts";
-import { mostNamed } from "../../../src/store/queries/customers.ts";
+import { mostNamed } from "../../../src/store/queries/person-names.ts";
 
 // No query is made: names are looked up by the function that is passed in.
 const db = {} as Db;

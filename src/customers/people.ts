@@ -1,0 +1,217 @@
+import { actorOf, audit } from "../accounts/audit.ts";
+import type { Seller } from "../accounts/sessions.ts";
+import { fold } from "../lib/fold.ts";
+import type { NumberKind } from "../lib/service-types.ts";
+import type { Step } from "../purchases/step.ts";
+import type { Db } from "../store/engine/database.ts";
+import { chatsOfCustomers } from "../store/queries/customer-chats.ts";
+import { revokeLinks } from "../store/queries/customer-links.ts";
+import { customersAmong } from "../store/queries/customers.ts";
+import {
+  deletePerson,
+  deleteThing,
+  findPerson,
+  findThingByNumber,
+  insertPerson,
+  insertThing,
+  type KnownThing,
+  listPeople,
+  moveThing,
+  noteLastSale,
+  noteServed,
+  type Person,
+  type PersonThing,
+  peopleNamed,
+  peopleNumbered,
+  renamePerson,
+  salesTo,
+  thingsOf,
+} from "../store/queries/people.ts";
+import type { Purchase } from "../store/queries/purchases.ts";
+import { askToSave, declineToSave } from "../store/queries/save-questions.ts";
+import type { Stamp } from "../store/tools.ts";
+import { unlink } from "./chats.ts";
+
+/** More than this one person does not have. */
+export const mostThings = 8;
+const mostFound = 50;
+const fewestDigits = 3;
+
+/** A number and what it is of. */
+export interface Numbered {
+  number: string;
+  kind: NumberKind;
+}
+
+/** One of somebody's things, with what the newest sale to it tells. */
+export interface Thing extends Numbered {
+  id: string;
+  /** The company of a meter, the provider of a smart card, the network of a phone. */
+  provider: { id: number; slug: string; name: string } | null;
+  /** The kind of a meter; null for all else, which is sold another plan each time. */
+  product: { id: number; name: string } | null;
+}
+
+/** A customer of a shop. */
+export interface Customer {
+  id: string;
+  name: string;
+  things: Thing[];
+}
+
+/**
+ * The customers of an account in whose names `name` stands, whatever its case and accents, with all that they have;
+ * those who are called just so come first, then those served most lately. 50 at the most.
+ */
+export async function findCustomersByName(db: Db, accountId: string, name: string): Promise<Customer[]> {
+  const wanted = fold(name);
+  const ids = wanted === "" ? [] : await peopleNamed(db, accountId, wanted);
+  const people = ids.length === 0 ? [] : await listPeople(db, accountId, { ids, offset: 0, limit: mostFound });
+  const things = await thingsOf(
+    db,
+    people.map(({ id }) => id),
+  );
+  const exactFirst = people.toSorted((a, b) => Number(b.name_folded === wanted) - Number(a.name_folded === wanted));
+  return exactFirst.map(({ id, name: called }) => ({
+    id,
+    name: called ?? "",
+    things: things.filter(({ person_id }) => person_id === id).map(toThing),
+  }));
+}
+
+/** The ids of the people of an account whom a text may mean: by part of a name, or by three digits of a number. */
+export async function searchPeople(db: Db, accountId: string, text: string): Promise<string[]> {
+  const bare = text.replace(/[\s()+-]/g, "");
+  if (/^\d+$/.test(bare)) {
+    const national = bare.replace(/^(?:00)?234(?=\d{10}$)/, "0");
+    return bare.length < fewestDigits ? [] : peopleNumbered(db, accountId, national);
+  }
+  const wanted = fold(text);
+  return wanted === "" ? [] : peopleNamed(db, accountId, wanted);
+}
+
+export function toThing(known: KnownThing): Thing {
+  const { id, kind, number, provider_id, provider_slug, provider_name, product_id, product_name } = known;
+  const isMeter = kind === "meter" && product_id !== null && product_name !== null;
+  return {
+    ...{ id, kind, number },
+    provider:
+      provider_id === null || provider_slug === null || provider_name === null
+        ? null
+        : { id: provider_id, slug: provider_slug, name: provider_name },
+    product: isMeter ? { id: product_id, name: product_name } : null,
+  };
+}
+
+/** Whose a number is; somebody without a name yet where it was nobody's. */
+export async function ensurePerson(trx: Db, { ids, now }: Stamp, accountId: string, what: Numbered): Promise<string> {
+  const known = await findThingByNumber(trx, accountId, what.number);
+  if (known) return known.person_id;
+  const id = ids.ulid();
+  const created = { account_id: accountId, created_at: now };
+  await insertPerson(trx, { ...created, id, name: null, served_at: now, last_sale_id: null });
+  if (await putThing(trx, { ids, now }, { id, accountId }, what)) return id;
+  // Somebody else was faster.
+  await deletePerson(trx, id);
+  return ensurePerson(trx, { ids, now }, accountId, what);
+}
+
+/** Gives a number to somebody, with the newest sale to it. False: it is somebody's already. */
+async function putThing(
+  trx: Db,
+  { ids, now }: Stamp,
+  owner: { id: string; accountId: string },
+  { number, kind }: Numbered,
+): Promise<boolean> {
+  const [sale] = await salesTo(trx, owner.accountId, [number], { limit: 1 });
+  const thing = { person_id: owner.id, account_id: owner.accountId, last_sale_id: sale?.id ?? null, created_at: now };
+  const isPut = await insertThing(trx, { ...thing, id: ids.ulid(), kind, number });
+  if (isPut) await noteLastSale(trx, owner.id, sale);
+  return isPut;
+}
+
+/** Calls somebody so. */
+export async function rename(trx: Db, stamp: Stamp, seller: Seller, person: { id: string; name: string }) {
+  await renamePerson(trx, person.id, person.name);
+  await audit(trx, stamp, actorOf(seller), { act: "customer_named", customer: person.id });
+}
+
+/** Calls whoever has a number so: a customer of its own, where it was nobody's. Returns whose it is. */
+export async function saveNumber(trx: Db, stamp: Stamp, seller: Seller, given: Numbered & { name: string }) {
+  const id = await ensurePerson(trx, stamp, seller.account.id, given);
+  await rename(trx, stamp, seller, { id, name: given.name });
+  return id;
+}
+
+/** What came of adding a number. */
+export type Added = { kind: "added" | "full" | "own" } | { kind: "taken"; by: Person };
+
+/** Writes down that a number is somebody's. One that was nobody's but for a link moves over with it. */
+export async function addNumber(
+  trx: Db,
+  stamp: Stamp,
+  seller: Seller,
+  personId: string,
+  what: Numbered,
+): Promise<Added> {
+  const accountId = seller.account.id;
+  const mine = await thingsOf(trx, [personId]);
+  const known = await findThingByNumber(trx, accountId, what.number);
+  if (known?.person_id === personId) return { kind: "own" };
+  if (mine.length >= mostThings) return { kind: "full" };
+  const by = known && (await findPerson(trx, known.person_id));
+  if (by && by.name !== null) return { kind: "taken", by };
+  if (known) await takeOver(trx, known, personId);
+  else if (!(await putThing(trx, stamp, { id: personId, accountId }, what))) {
+    return addNumber(trx, stamp, seller, personId, what);
+  }
+  await audit(trx, stamp, actorOf(seller), { act: "customer_number_added", customer: personId });
+  return { kind: "added" };
+}
+
+/** Moves the only number of somebody who has no name. */
+async function takeOver(trx: Db, thing: PersonThing, personId: string): Promise<void> {
+  await moveThing(trx, thing.id, personId);
+  await deletePerson(trx, thing.person_id);
+  const [sale] = await salesTo(trx, thing.account_id, [thing.number], { limit: 1 });
+  await noteLastSale(trx, personId, sale);
+}
+
+/** Takes a number from somebody. What is sold to it is sent to no chat any more. */
+export async function removeNumber(trx: Db, stamp: Stamp, seller: Seller, thing: PersonThing): Promise<void> {
+  await endLinks(trx, stamp, seller, [thing.number]);
+  await deleteThing(trx, thing.id);
+  await audit(trx, stamp, actorOf(seller), { act: "customer_number_removed", customer: thing.person_id });
+}
+
+/** Forgets somebody and their numbers. Their sales stay in the book, and are sent to no chat any more. */
+export async function deleteCustomer(trx: Db, stamp: Stamp, seller: Seller, person: Person): Promise<void> {
+  const things = await thingsOf(trx, [person.id]);
+  await endLinks(
+    trx,
+    stamp,
+    seller,
+    things.map(({ number }) => number),
+  );
+  for (const { id } of things) await deleteThing(trx, id);
+  await deletePerson(trx, person.id);
+  await audit(trx, stamp, actorOf(seller), { act: "customer_deleted", customer: person.id });
+}
+
+async function endLinks(trx: Db, stamp: Stamp, seller: Seller, numbers: readonly string[]): Promise<void> {
+  const linked = (await customersAmong(trx, seller.account.id, numbers)).map(({ id }) => id);
+  for (const chat of await chatsOfCustomers(trx, linked)) await unlink(trx, stamp, seller, chat);
+  for (const id of linked) await revokeLinks(trx, id, null, stamp.now);
+}
+
+/** Notes who was served, in the transaction that settles the sale; after the third sale to nobody, asks who it is. */
+export async function noteSold(trx: Db, purchase: Purchase, { journal }: Step): Promise<void> {
+  if (purchase.state !== "succeeded" || !journal.some((note) => note.to === "succeeded")) return;
+  await noteServed(trx, purchase);
+  await askToSave(trx, purchase);
+}
+
+/** Remembers the No to the question whether to save the number of a sale. */
+export async function declineSaving(trx: Db, { now }: Stamp, purchase: Purchase): Promise<void> {
+  await declineToSave(trx, purchase, now);
+}

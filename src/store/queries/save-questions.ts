@@ -1,0 +1,68 @@
+import { sql } from "kysely";
+import type { Db } from "../engine/database.ts";
+import { prepared } from "../engine/prepared.ts";
+import { namedThings } from "./person-names.ts";
+import type { Purchase } from "./purchases.ts";
+
+/** So many sales to one number make its owner worth a name. */
+const salesOfRegular = 3;
+
+const regularUnnamed = prepared((db, p: { id: string; accountId: string; number: string; mode: Purchase["mode"] }) =>
+  db
+    .insertInto("save_question")
+    .columns(["account_id", "number", "purchase_id"])
+    .expression((e) =>
+      e
+        .selectFrom("purchase")
+        .select(["account_id", "beneficiary", "id"])
+        .where("id", "=", p.id)
+        .where((w) => w.not(w.exists(namedThings(db, p.accountId).where("person_thing.number", "=", p.number))))
+        .where(
+          (w) =>
+            w
+              .selectFrom(
+                w
+                  .selectFrom("purchase as sale")
+                  .select("sale.id")
+                  .where("sale.account_id", "=", p.accountId)
+                  .where("sale.beneficiary", "=", p.number)
+                  .where("sale.mode", "=", p.mode)
+                  .where("sale.state", "=", "succeeded")
+                  .limit(sql.lit(salesOfRegular))
+                  .as("regular"),
+              )
+              .select((c) => c.fn.countAll<number>().as("count")),
+          "=",
+          salesOfRegular,
+        ),
+    )
+    .onConflict((c) => c.columns(["account_id", "number"]).doNothing()),
+);
+
+/** Asks on the card of this sale, once for its number, whether to save it, where it is sold to often and has no name. */
+export async function askToSave(db: Db, { id, account_id, beneficiary, mode }: Purchase): Promise<void> {
+  await regularUnnamed(db, { id, accountId: account_id, number: beneficiary, mode });
+}
+
+/** Whether the card of this sale asks to save its number. */
+export async function isAskedToSave(db: Db, { id, account_id, beneficiary }: Purchase): Promise<boolean> {
+  const found = await db
+    .selectFrom("save_question")
+    .select("purchase_id")
+    .where("account_id", "=", account_id)
+    .where("number", "=", beneficiary)
+    .where("purchase_id", "=", id)
+    .where("declined_at", "is", null)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Remembers that a number is not to be saved. */
+export async function declineToSave(db: Db, { account_id, beneficiary }: Purchase, now: number): Promise<void> {
+  await db
+    .updateTable("save_question")
+    .set({ declined_at: now })
+    .where("account_id", "=", account_id)
+    .where("number", "=", beneficiary)
+    .execute();
+}

@@ -1,0 +1,83 @@
+import { describe, expect, it } from "vitest";
+import type { ChatMessage } from "../../src/sandbox/telegram/contract.ts";
+import { asks, sees, seesOn } from "../support/chat.ts";
+import { aCustomer, givesLink } from "../support/customers.ts";
+import { sellsElectricity } from "../support/selling.ts";
+import { startShop } from "../support/shop.ts";
+
+/** What each command of an owner's list does, as a button. A reference is typed; what is left open has its way out. */
+const buttonOf: Readonly<Record<string, RegExp>> = {
+  account: /^account$/,
+  balance: /^balance$/,
+  cancel: /^leave:/,
+  customers: /^customers:0$/,
+  deletedata: /^deletedata$/,
+  find: /^find$/,
+  freeze: /^freeze$/,
+  fund: /^fund$/,
+  help: /^help$/,
+  history: /^history$/,
+  lock: /^lock:now$/,
+  login: /^login$/,
+  logout: /^logout$/,
+  menu: /^menu$/,
+  sell: /^sell:/,
+  shopname: /^shopname$/,
+  staff: /^staff$/,
+  verify: /^verify:/,
+};
+
+const datasOf = (card: ChatMessage) => card.inlineKeyboard.flat().flatMap(({ callback_data = "" }) => callback_data);
+const pages = ["account", "fund", "history", "lock", "find", "sell:airtime"];
+
+describe("a command", () => {
+  it("is never the only way: each has a button that the menu leads to", async () => {
+    await using shop = await startShop();
+    const { ada, telegram } = shop;
+    await shop.logIn();
+    const set = telegram.calls.findLast(({ method }) => method === "setMyCommands");
+    const { commands = [] } = (set?.params ?? {}) as { commands?: { command: string }[] };
+    const listed = commands.map(({ command }) => command);
+    expect(listed.length).toBeGreaterThan(10);
+    expect(Object.keys(buttonOf)).toEqual(expect.arrayContaining(listed));
+    const found = new Set<string>();
+    for (const page of pages) {
+      const menu = await asks(ada, "/menu", /Wallet/);
+      const card = page === "find" ? await asks(ada, "/history", /./) : menu;
+      const label = card.inlineKeyboard.flat().find(({ callback_data }) => callback_data === page)?.text ?? "";
+      for (const data of datasOf(card)) found.add(data);
+      await ada.taps(label, { message: card.id });
+      await shop.idle();
+      for (const message of ada.chat.slice(-2)) for (const data of datasOf(message)) found.add(data);
+    }
+    await ada.says("/cancel");
+    for (const data of datasOf(await asks(ada, "/find VB01JCNOTHERE", /VB01JCNOTHERE/))) found.add(data);
+    await ada.taps(/Menu/);
+    await asks(ada, "/logout", /Logged out/);
+    for (const data of datasOf(await sees(ada, /Logged out/))) found.add(data);
+    const missing = Object.entries(buttonOf).filter(([, data]) => ![...found].some((one) => data.test(one)));
+    expect(missing.map(([command]) => command)).toEqual([]);
+  });
+
+  it("/shopname takes its answer from the next message", async () => {
+    await using shop = await startShop();
+    const { ada } = shop;
+    await shop.logIn();
+    await asks(ada, "/shopname", /type the new name/);
+    await asks(ada, "Ada Ventures", /now say Ada Ventures/);
+    await asks(ada, "/menu", /🏪 Ada Ventures/);
+  });
+
+  it("/help tells a customer of tokens, and not of selling", async () => {
+    await using shop = await startShop();
+    const { ada } = shop;
+    await shop.logIn();
+    const card = await sellsElectricity(ada);
+    await seesOn(ada, card, /Token for meter/);
+    const ngozi = aCustomer(shop);
+    await ngozi.opens((await givesLink(ada, card)).payload);
+    await sees(ngozi, /Token for meter/);
+    const help = await asks(ngozi, "/help", /mytokens/);
+    expect(help.text).not.toMatch(/sell something|\/sell/);
+  });
+});

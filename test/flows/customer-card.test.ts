@@ -1,0 +1,172 @@
+import { describe, expect, it } from "vitest";
+import type { ChatMessage } from "../../src/sandbox/telegram/contract.ts";
+import { asks, now, said, sees, seesOn } from "../support/chat.ts";
+import { counts } from "../support/counted.ts";
+import { tapsForged } from "../support/forged.ts";
+import { comesIn, seatBola } from "../support/people.ts";
+import { buyLabel, sellsAirtime, sellsElectricity } from "../support/selling.ts";
+import { type Shop, startShop } from "../support/shop.ts";
+
+/** A shop that has sold to a meter, whose owner has a name. */
+async function openNamed() {
+  const shop = await startShop();
+  await shop.logIn();
+  const sold = await sellsElectricity(shop.ada);
+  await seesOn(shop.ada, sold, /Token for meter/);
+  await names(shop, sold, "Mama Chika");
+  await seesOn(shop.ada, sold, /Mama Chika/);
+  return { shop, sold };
+}
+
+async function names({ ada }: Shop, card: ChatMessage, name: string): Promise<void> {
+  await ada.taps(/✏️ Name/, { message: card.id });
+  await sees(ada, /What do you call/);
+  await ada.says(name);
+}
+
+/** The card of a customer, from the list. */
+async function opens({ ada }: Shop, who: RegExp): Promise<ChatMessage> {
+  const list = await asks(ada, "/customers", /Customers/);
+  await ada.taps(who, { message: list.id });
+  return seesOn(ada, list, /👤/);
+}
+
+const labels = (card: ChatMessage) => card.inlineKeyboard.flat().map(({ text }) => text);
+
+describe("a customer's card", () => {
+  it("tells what they have and what was sold last, and sells the same again in two taps", async () => {
+    const { shop } = await openNamed();
+    await using _ = shop;
+    const { ada } = shop;
+    const card = await opens(shop, /Mama Chika/);
+    expect(card.text).toMatch(/👤 Mama Chika\n⚡ 4500 1234 567 · Ikeja Electric · Prepaid/);
+    expect(card.text).toMatch(/Last sales\n.* · ⚡ Prepaid · ₦5,000/);
+    const done = await counts(ada, async (counted) => {
+      await counted.taps(/Same as last: ⚡ ₦5,000/, { message: card.id });
+      const offer = await sees(ada, ({ id, text }) => id > card.id && /Sell electricity\?/.test(text));
+      expect(offer.text).toMatch(/Mama Chika · 4500 1234 567/);
+      await counted.taps(/Sell ₦5,000/, { message: offer.id });
+      // The sale before was a moment ago: that is asked, once.
+      await seesOn(ada, offer, /sold|Token|again/i);
+    });
+    expect(done).toEqual({ taps: 2, typed: 0 });
+  });
+
+  it("begins a sale with what is known: the amount alone is asked for a meter", async () => {
+    const { shop } = await openNamed();
+    await using _ = shop;
+    const { ada } = shop;
+    const card = await opens(shop, /Mama Chika/);
+    await ada.taps(/⚡ Electricity/, { message: card.id });
+    const asked = await seesOn(ada, card, /How much/);
+    expect(asked.text).toMatch(/Ikeja Electric · Prepaid · 4500 1234 567/);
+    await ada.says("2,000");
+    const offer = await sees(ada, /Sell electricity\?/);
+    await ada.taps(buyLabel, { message: offer.id });
+    await seesOn(ada, offer, /Token for meter Mama Chika/);
+  });
+
+  it("is a tap away from a sale's card, and takes one more number, which belongs to nobody else", async () => {
+    const { shop, sold } = await openNamed();
+    await using _ = shop;
+    const { ada } = shop;
+    await ada.taps(/👤 Mama Chika/, { message: sold.id });
+    const card = await sees(ada, /⚡ 4500 1234 567 · Ikeja/);
+    await ada.taps(/Add a number/, { message: card.id });
+    const asked = await sees(ada, /What do you add/);
+    await ada.taps(/Phone/, { message: asked.id });
+    await sees(ada, /Type the phone number/);
+    await asks(ada, "080355", /not a Nigerian/i);
+    const grown = await asks(ada, "+234 803 555 1234", /📱 0803 555 1234/);
+    await shop.idle();
+    expect(said(ada, /Type the phone number|What do you add/)).toEqual([]);
+    expect(labels(grown)).toEqual(
+      expect.arrayContaining(["📱 Airtime ·1234", "🌐 Data ·1234", "⚡ Electricity ·4567"]),
+    );
+    const airtime = await sellsAirtime(ada);
+    await seesOn(ada, airtime, /Mama Chika · 0803 555 1234/);
+    const other = await sellsAirtime(ada, { phone: "08035550000" });
+    await seesOn(ada, other, /sold/);
+    await names(shop, other, "Bro Musa");
+    const musa = await opens(shop, /Bro Musa/);
+    await ada.taps(/Add a number/, { message: musa.id });
+    await ada.taps(/Phone/, { message: (await sees(ada, /What do you add/)).id });
+    await sees(ada, /Type the phone number/);
+    await asks(ada, "08035551234", /0803 555 1234 belongs to Mama Chika/);
+  });
+
+  it("takes a number under a name that is known for that customer's, or for another one's", async () => {
+    const { shop } = await openNamed();
+    await using _ = shop;
+    const { ada } = shop;
+    const first = await sellsAirtime(ada);
+    await seesOn(ada, first, /sold/);
+    await names(shop, first, "mama chika");
+    const asked = await sees(ada, /Is 0803 555 1234 theirs/);
+    await ada.taps(/Yes: Mama Chika · 4500 1234 567/, { message: asked.id });
+    await sees(ada, /Saved: Mama Chika · 0803 555 1234/);
+    await seesOn(ada, first, /Mama Chika/);
+    const second = await sellsAirtime(ada, { phone: "08035550000" });
+    await seesOn(ada, second, /sold/);
+    await names(shop, second, "Mama Chika");
+    await ada.taps(/No, another Mama Chika/);
+    await sees(ada, /Saved: Mama Chika · 0803 555 0000/);
+    const list = await asks(ada, "/customers", /Customers/);
+    expect(labels(list).filter((label) => /Mama Chika/.test(label))).toEqual([
+      "📱 Mama Chika · 0803 555 0000",
+      "⚡📱 Mama Chika",
+    ]);
+  });
+
+  it("is renamed, loses a number, and goes; the sales stay", async () => {
+    const { shop, sold } = await openNamed();
+    await using _ = shop;
+    const { ada } = shop;
+    const card = await opens(shop, /Mama Chika/);
+    await ada.taps(/Rename/, { message: card.id });
+    await sees(ada, /What do you call Mama Chika · 4500 1234 567 from now on/);
+    await asks(ada, "Mama Tolu", /Saved: Mama Tolu/);
+    const again = await opens(shop, /Mama Tolu/);
+    await ada.taps(/🗑 Remove/, { message: again.id });
+    await seesOn(ada, again, /What goes/);
+    await ada.taps(/🗑 ⚡ 4500 1234 567/, { message: again.id });
+    await seesOn(ada, again, /No number yet/);
+    await ada.taps(/🗑 Remove/, { message: again.id });
+    await seesOn(ada, again, /What goes/);
+    await ada.taps(/Delete Mama Tolu/, { message: again.id });
+    await seesOn(ada, again, /Mama Tolu is no customer any more/);
+    await asks(ada, "/customers", /No customers yet/);
+    const found = await asks(ada, "/find 45001234567", /4500/);
+    expect(JSON.stringify(found.inlineKeyboard)).not.toMatch(/Mama/);
+    expect(now(ada, sold).text).toMatch(/Token for meter/);
+  });
+
+  it("is found by part of a name or a number", async () => {
+    const { shop } = await openNamed();
+    await using _ = shop;
+    const { ada } = shop;
+    const list = await asks(ada, "/customers", /Customers/);
+    await ada.taps(/Find/, { message: list.id });
+    await sees(ada, /Which customer/);
+    const found = await asks(ada, "CHI", /Customers: CHI/);
+    expect(labels(found)[0]).toBe("⚡ Mama Chika · 4500 1234 567");
+    expect(labels(await asks(ada, "/customers 1234 567", /Customers: 1234 567/))[0]).toMatch(/Mama Chika/);
+    await asks(ada, "/customers musa", /No customer fits musa/);
+  });
+
+  it("is nobody's in another shop to see, to sell to or to change", async () => {
+    const { shop } = await openNamed();
+    await using _ = shop;
+    const card = await opens(shop, /Mama Chika/);
+    const bola = seatBola(shop);
+    await comesIn(bola);
+    const datas = card.inlineKeyboard.flat().flatMap(({ callback_data = "" }) => callback_data);
+    const ids = datas.filter((data) => /^(?:rename|number|remove|invite|to):/.test(data));
+    expect(ids).toHaveLength(5);
+    const more = ids.flatMap((data) => (data.startsWith("invite:") ? [`un${data.replace("invite", "number")}`] : []));
+    const forgets = ids.flatMap((data) => (data.startsWith("rename:") ? [data.replace("rename", "forget")] : []));
+    for (const data of [...ids, ...more, ...forgets]) {
+      expect(await tapsForged(shop.telegram, bola, data), data).toMatch(/not in your shop/);
+    }
+  });
+});

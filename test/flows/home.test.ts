@@ -1,0 +1,68 @@
+import { describe, expect, it } from "vitest";
+import type { ChatMessage } from "../../src/sandbox/telegram/contract.ts";
+import { asks, sees, seesOn } from "../support/chat.ts";
+import { counts } from "../support/counted.ts";
+import { createFakeClock } from "../support/fake-clock.ts";
+import { buyLabel, sellsAirtime, sellsElectricity } from "../support/selling.ts";
+import { type Shop, startShop } from "../support/shop.ts";
+
+const labels = (card: ChatMessage) => card.inlineKeyboard.map((row) => row.map(({ text }) => text));
+
+async function sellsNamed({ ada }: Shop, phone: string, name: string): Promise<void> {
+  const card = await sellsAirtime(ada, { phone });
+  await seesOn(ada, card, /sold/);
+  await ada.taps(/✏️ Name/, { message: card.id });
+  await sees(ada, /What do you call/);
+  await asks(ada, name, /Saved/);
+}
+
+describe("the home of a counter", () => {
+  it("leads to all that there is", async () => {
+    await using shop = await startShop();
+    await shop.logIn();
+    const home = await asks(shop.ada, "/menu", /Wallet/);
+    expect(labels(home)).toEqual([
+      ["📱 Airtime", "🌐 Data"],
+      ["⚡ Electricity", "📺 TV"],
+      ["🛜 Internet", "🎓 Exam pins"],
+      ["🧾 History", "👥 Customers", "🏦 Fund"],
+      [expect.stringMatching(/Staff/), expect.stringMatching(/Lock/), expect.stringMatching(/Account/)],
+    ]);
+  });
+
+  it("shows the four served most lately, and sells the same to one again in two taps", async () => {
+    await using shop = await startShop({ walletNaira: 100_000 });
+    const { ada } = shop;
+    await shop.logIn();
+    for (const [place, name] of ["Ade", "Bisi", "Chika", "Dayo", "Efe"].entries()) {
+      await sellsNamed(shop, `0803555123${place}`, name);
+    }
+    await seesOn(ada, await sellsAirtime(ada, { phone: "08035551231", amount: "700" }), /sold/);
+    const home = await asks(ada, "/menu", /Wallet/);
+    expect(labels(home).slice(0, 2)).toEqual([
+      ["📱 Bisi · ₦700", "📱 Efe · ₦500"],
+      ["📱 Dayo · ₦500", "📱 Chika · ₦500"],
+    ]);
+    const done = await counts(ada, async (counted) => {
+      await counted.taps(/Chika · ₦500/, { message: home.id });
+      const offer = await sees(ada, ({ id, text }) => id > home.id && /Sell airtime\?/.test(text));
+      expect(offer.text).toMatch(/Chika · 0803 555 1232/);
+      await counted.taps(buyLabel, { message: offer.id });
+      await seesOn(ada, offer, /sold|again/);
+    });
+    expect(done).toEqual({ taps: 2, typed: 0 });
+  });
+
+  it("counts the tokens that are on their way, and leads to their list", async () => {
+    await using shop = await startShop({ clock: createFakeClock() });
+    const { ada, vending } = shop;
+    await shop.logIn();
+    vending.switches.tokenDelayMs = 60_000;
+    const card = await sellsElectricity(ada);
+    await seesOn(ada, card, /on its way/);
+    const home = await asks(ada, "/menu", /Wallet/);
+    await ada.taps(/⏳ 1 token on its way/, { message: home.id });
+    const list = await sees(ada, ({ id, text }) => id === home.id && !/Wallet/.test(text));
+    expect(JSON.stringify(list.inlineKeyboard)).toMatch(/4500 1234 567/);
+  });
+});

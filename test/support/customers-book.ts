@@ -1,0 +1,24 @@
+import type { NumberKind } from "../../src/lib/service-types.ts";
+import type { Db } from "../../src/store/engine/database.ts";
+import { insertPerson, insertThing } from "../../src/store/queries/people.ts";
+import { noon } from "./builders.ts";
+
+export interface PersonWish {
+  id: string;
+  accountId?: string;
+  name?: string | null;
+  kind?: NumberKind;
+  numbers?: readonly string[];
+  servedAt?: number;
+  lastSaleId?: string | null;
+}
+
+/** A customer in an account's book; each number is a thing with the id `PERSON:NUMBER`. */
+export async function aPerson(db: Db, wish: PersonWish): Promise<void> {
+  const { id, accountId = "ada", name = null, kind = "phone", numbers = [], servedAt = noon, lastSaleId = null } = wish;
+  const common = { account_id: accountId, last_sale_id: lastSaleId, created_at: noon };
+  await insertPerson(db, { ...common, id, name, served_at: servedAt });
+  for (const number of numbers) {
+    await insertThing(db, { ...common, id: `${id}:${number}`, person_id: id, kind, number });
+  }
+}
