@@ -733,7 +733,7 @@ unread =
         [voice] I cannot listen to voice notes.
         [picture] I cannot read what is in a picture.
         [video] I cannot watch videos.
-        [file] I cannot use this file.
+        [file] I cannot use this file. I read lists from .csv and .txt files.
         [place] A sale needs no place.
         [poll] I take no part in polls.
         [sticker] I read words, not stickers.
@@ -1336,3 +1336,89 @@ news-erased =
    *[other] { $sales } sales.
  }
 news-erasure-dropped = <b>Your data was not deleted:</b> somebody has logged in to the shop since. Use /deletedata again if you still want it.
+
+## Many at once
+command-many = Sell a whole list
+button-many = 📋 Many at once
+button-many-template = 📄 Template
+button-many-sell = ✅ Sell { $count } for { $amount }
+button-many-sell-count = ✅ Sell { $count }
+button-many-keep = ✅ Sell it too
+button-many-type = ✏️ Type it anew
+button-many-leave = 🗑 Leave it out
+button-many-take = ↩️ Take it back in
+button-many-stop = ⏹ Stop the rest
+button-many-rows = 📋 Rows
+button-many-file = 📄 Result file
+button-many-again = 🔁 Sell again what was not sold ({ $count })
+many-intro =
+ 📋 <b>Many at once</b>
+ Paste your list here, one sale a line. Or forward the messages, or send a .csv or .txt file.
+
+ <code>0803 123 4567, 500
+ mtn 1gb 7 days sme 0803 123 4567
+ electricity, Ikeja, 4500 1234 567, 5000, prepaid</code>
+
+ You see the whole list and what it costs before anything is sold.
+many-title = 📋 <b>Sell this list?</b>
+many-count-good = ✅ { $count } good
+many-count-problem = ⚠️ { $count } cannot be sold as written
+many-count-twice = 👯 { $count } the same as another row
+many-count-before = 🔁 { $count } sold a moment ago, or still open
+many-count-dropped = 🗑 { $count } left out by you
+many-face = Customers get { $amount }
+many-expected = You pay about { $amount }
+many-unpriced = { $count ->
+    [1] The price of 1 of them is known once it is sold. It is counted at its face value.
+   *[other] The price of { $count } of them is known once they are sold. They are counted at their face value.
+ }
+many-after = Wallet after, about { $balance }
+many-low = ⚠️ Your wallet may be too low for all of it.
+many-over-day = ⚠️ { $left } is left of your limit for today.
+many-left-out = Only the ✅ rows are sold. Tap another one to mend it, or to sell it too.
+many-row = { $icon } { $number } · { $what } · { $beneficiary } · { $amount }
+many-row-unread = { $icon } { $number } · { $typed }
+many-row-title = <b>Row { $number }</b>
+ { $typed }
+many-problem-unread = I cannot tell what to sell here.
+many-problem-number = The number is missing, or it has a digit too few or too many.
+many-problem-provider = I cannot tell the network or company.
+many-problem-product = I cannot tell which plan, package or kind of meter. Type its whole name.
+many-problem-amount = The amount is missing, or it fits nothing that is sold.
+many-problem-closed = The service does not sell this now.
+many-problem-limits = The amount is outside what the provider takes.
+many-problem-seat = This is more than you may sell.
+many-standing-good = This row is sold with the list.
+many-standing-twice = Another row sells the same to the same number.
+many-standing-before = The same was sold to this number a moment ago, or is still open.
+many-standing-dropped = This row is left out.
+many-ask-row = Type row { $number } anew, for example <code>0803 123 4567, 500</code>
+many-dropped = The list is gone. Nothing was sold.
+many-over = This list is over. Send it again.
+many-empty = There is no row in it. Write one sale a line.
+many-too-many = { $count } rows are too many. Send at most { $most } at once.
+many-file-large = This file is too large. A list has at most { $most } rows.
+many-file-lost = The file did not come through. Send it again.
+many-pin = PIN to sell { $count } for { $amount }
+many-selling = 📋 <b>Selling { $count }</b>
+many-done = 📋 <b>List of { $count }: done</b>
+many-stopped = 📋 <b>List of { $count }: stopped</b>
+many-stop-asked = You stopped the rest.
+many-stop-low_wallet = Your wallet is too low for the rest.
+many-stop-pin_needed = The limit for the PIN was changed meanwhile. Sell the rest with your PIN.
+many-stop-frozen = Selling was stopped for this shop.
+many-stop-maintenance = Nothing is sold during maintenance.
+many-stop-seat = You cannot sell now. Ask the owner.
+many-stop-mode = The shop was switched to its other mode.
+many-stop-too_late = It took too long. Look at the prices again before you sell the rest.
+many-unsold = ❌ { $count } not sold
+many-waiting = ▫️ { $count } to go
+many-doubtful = ⚠️ { $count } need a look
+many-rows-title = 📋 <b>{ $count } rows</b>
+ Tap one to see its sale.
+tap-many-over = This list is over. Send it again.
+tap-many-changed = The list has changed. Look at it again, then tap.
+tap-many-already = This list is being sold already.
+tap-many-stopped = Stopped. What is on its way stays a sale.
+tap-many-done = There is nothing left to stop.
+tap-many-none-left = Nothing is left that was certainly not sold.

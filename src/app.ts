@@ -4,9 +4,11 @@ import { refuseFrozen, refuseWithoutPin, usualIdleLockMs } from "./accounts/lock
 import { createAccountRoom } from "./accounts/room.ts";
 import { createSeatGuard, refuseIdleSeat } from "./accounts/seat-guard.ts";
 import { anyoneLoggedIn, askForLogin } from "./accounts/sessions.ts";
+import { createBatchRunner } from "./batches/run.ts";
 import { createChangeTeller } from "./bot/account/teller.ts";
 import { createCustomerMessenger } from "./bot/customers/messenger.ts";
 import { createForms } from "./bot/forms.ts";
+import { createBatchMessenger } from "./bot/many/messenger.ts";
 import { createMessenger } from "./bot/messenger.ts";
 import { createBoardMessenger } from "./bot/operators/messenger.ts";
 import type { Shop } from "./bot/shop.ts";
@@ -140,7 +142,7 @@ export async function createApp(config: Config, log: AppLog, overrides: Override
     apiRoot: config.TELEGRAM_API_ROOT,
     pollSeconds: overrides.pollSeconds ?? 25,
   };
-  const { api, transport, line } = createTelegramApi(telegram, { clock, observe: observers.telegramCall });
+  const { api, transport, line, download } = createTelegramApi(telegram, { clock, observe: observers.telegramCall });
 
   const forms = createForms({ cipher, clock });
   const pins = createPinEntries({ cipher, clock, ids });
@@ -190,6 +192,7 @@ export async function createApp(config: Config, log: AppLog, overrides: Override
       readAnnouncement: (notice) => readAnnouncement(store.db, notice),
     }),
     customers: createCustomerNotices({ store, clock, ids, messenger: createCustomerMessenger(words) }),
+    batches: createBatchMessenger({ api, say, store }),
     boards: createBoards({
       store,
       messenger: createBoardMessenger({ api, say, times, store, overview: operations.overview }),
@@ -199,7 +202,7 @@ export async function createApp(config: Config, log: AppLog, overrides: Override
   const receipts = createReceiptPrinter({ clock });
   const shop: Shop = {
     ...{ store, cipher, clock, ids, log, say, times, client, catalogue, reconciler, settle, receipts },
-    ...{ forms, pins, shelf, outage, behind },
+    ...{ forms, pins, shelf, outage, behind, download },
     recentPins: createRecentPins({
       clock,
       key: createHmac("sha256", config.ENCRYPTION_KEY[0] ?? "")
@@ -221,6 +224,10 @@ export async function createApp(config: Config, log: AppLog, overrides: Override
     isOperator: (userId) => adminIds.includes(userId),
     isLetIn: (userId) => config.ALLOWED_USERS.length === 0 || [...config.ALLOWED_USERS, ...adminIds].includes(userId),
   };
+  const batches = createBatchRunner({
+    ...{ store, clock, ids, log, shelf, credentialsFor },
+    ...{ guards: shop.guards, lines: config.BATCH_LINES },
+  });
   const bot = createBot({ ...telegram, webhook, handlerDeadlineMs: 60_000, pace: overrides.pace }, shop, {
     ...{ api, line, random },
     onConflict: overrides.onConflict ?? (() => log.error("telegram.conflict")),
@@ -269,7 +276,7 @@ export async function createApp(config: Config, log: AppLog, overrides: Override
       // Before anything else can touch them: what was being sent when the last process died is unknown now.
       await sender.recover();
       const port = await http.listen({ host: config.HOST, port: config.PORT });
-      for (const loop of [notices, ...loops]) loop.start();
+      for (const loop of [notices, batches, ...loops]) loop.start();
       behind("account.recover", () => changes.recover());
       bot.start();
       return port;
@@ -277,13 +284,15 @@ export async function createApp(config: Config, log: AppLog, overrides: Override
     async idle() {
       await bot.idle();
       await behindIdle();
-      await sender.idle();
+      do await sender.idle();
+      while (await batches.idle());
       while ((await undoneWebhookEvents(store.db, 1)).length > 0) await new Promise((resolve) => setImmediate(resolve));
       await notices.idle();
     },
     async [Symbol.asyncDispose]() {
       // In the order of the flow: no new updates and webhooks, then no new sales, then what is owed, then the store.
       await Promise.all([bot[Symbol.asyncDispose](), http[Symbol.asyncDispose]()]);
+      await batches[Symbol.asyncDispose]();
       await sender[Symbol.asyncDispose]();
       await Promise.all(loops.map((loop) => loop[Symbol.asyncDispose]()));
       await notices[Symbol.asyncDispose]();

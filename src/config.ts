@@ -55,6 +55,7 @@ export const settings = {
   ADMIN_IDS: userIds.default([]),
   ALLOWED_USERS: userIds.default([]),
   SUPPORT_CONTACT: z.string().max(100, "must be at most 100 characters").optional(),
+  BATCH_LINES: z.coerce.number().int().min(1).max(8).default(4),
   TIME_ZONE: timeZone.default("Africa/Lagos"),
   DEFAULT_LOCALE: z.enum(["en"]).default("en"),
   LOG_LEVEL: z.enum(["debug", "info", "warn", "error"]).default("info"),

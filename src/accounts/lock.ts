@@ -2,6 +2,7 @@ import type { Kobo } from "../lib/money.ts";
 import type { Guard } from "../purchases/guard.ts";
 import type { Db } from "../store/engine/database.ts";
 import { type Account, holdAccount, updateAccount } from "../store/queries/accounts.ts";
+import { type Batch, findBatch, rowsOf } from "../store/queries/batches.ts";
 import { type ChatLock, putLock, takeProof } from "../store/queries/locks.ts";
 import type { Purchase } from "../store/queries/purchases.ts";
 import type { PinEntryWay } from "../store/tables/lock.ts";
@@ -56,6 +57,11 @@ export function saleProof(purchaseId: string): string {
   return `sale:${purchaseId}`;
 }
 
+/** What the proof of a PIN for a list is bound to: its rows as they were shown. */
+export function batchProof({ id, version }: Pick<Batch, "id" | "version">): string {
+  return `batch:${id}:${version}`;
+}
+
 /** Nothing is sold from an account that is frozen. */
 export const refuseFrozen: Guard = async (_trx, _offer, { account }) =>
   account.frozen_at === null ? null : { kind: "frozen" };
@@ -65,15 +71,28 @@ export const refuseFrozen: Guard = async (_trx, _offer, { account }) =>
  * has no PIN: the seat's own limits hold there.
  */
 export const refuseWithoutPin: Guard = async (trx, offer, { account, userId, now }) => {
-  if (offer.seat_id !== null || !wantsPin(account, offer)) return null;
+  if (offer.seat_id !== null || !wantsPinFor(account, await weightOf(trx, offer))) return null;
+  // Given for all rows, or not wanted then: what is wanted now is another limit.
+  const listId = listOf(offer);
+  if (listId !== null) return (await findBatch(trx, listId))?.is_proved ? null : { kind: "pin_needed" };
   return (await takeProof(trx, userId, saleProof(offer.id), now)) ? null : { kind: "pin_needed" };
 };
 
-/** The greater of face value and charge counts: neither may pass by being small. */
-function wantsPin(account: Account, offer: Purchase): boolean {
-  return (
-    account.pin_above_kobo !== null && Math.max(offer.face_kobo, offer.expected_kobo ?? 0) > account.pin_above_kobo
-  );
+/** Whether so much is sold with the PIN alone. */
+export function wantsPinFor(account: Account, kobo: number): boolean {
+  return account.pin_above_kobo !== null && kobo > account.pin_above_kobo;
+}
+
+/** The list that an offer is sold with. One of its sales that is tried again is a sale by itself: its PIN is given anew. */
+function listOf({ batch_id, state }: Purchase): string | null {
+  return state === "quoted" ? batch_id : null;
+}
+
+/** The greater of face value and charge counts: neither may pass by being small. A list counts as a whole. */
+async function weightOf(trx: Db, offer: Purchase): Promise<number> {
+  const listId = listOf(offer);
+  const rows = listId === null ? [offer] : await rowsOf(trx, listId);
+  return rows.reduce((sum, row) => sum + Math.max(row.face_kobo, row.expected_kobo ?? 0), 0);
 }
 
 /**

@@ -19,6 +19,8 @@ import { doLine, isBareNumber, type Redo, readLine } from "./lines.ts";
 import { lockRoutes, pinRoutes } from "./lock/routes.ts";
 import { startLogin, tapInLogin } from "./login/login.ts";
 import { loginRoutes } from "./login/routes.ts";
+import { restoreList } from "./many/many.ts";
+import { hearList, listRoutes } from "./many/routes.ts";
 import { operatorRoutes } from "./operators/routes.ts";
 import { moneyRoutes, saleRoutes } from "./selling/routes.ts";
 import { dropOffersOn, restoreOffer } from "./selling/sales.ts";
@@ -49,7 +51,10 @@ export function createCounter(): Composer<ShopContext> {
   counter.use(
     pinRoutes((ctx) => ({
       handleAgain: (update) => handleAgain(ctx, update),
-      restoreOffer: (entry) => restoreOffer(ctx as SellerContext, entry),
+      restoreOffer: (entry) =>
+        entry.what.startsWith("batch:")
+          ? restoreList(ctx as SellerContext, entry)
+          : restoreOffer(ctx as SellerContext, entry),
       takeLoginPin: (pin) => tapInLogin(ctx, pin),
     })),
   );
@@ -62,8 +67,10 @@ export function createCounter(): Composer<ShopContext> {
   counter.use(dataRoutes());
   counter.use(bookRoutes());
   counter.use(saleRoutes());
+  counter.use(listRoutes());
   counter.use(commands());
   counter.use(menus());
+  counter.use(hearList);
   counter.use(formRoutes(handleAgain));
   counter.use(customerWords);
   counter.use((ctx) => otherwise(ctx, handleAgain));

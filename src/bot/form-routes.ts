@@ -11,6 +11,7 @@ import { finding } from "./history/history.ts";
 import { instead, type Redo, takesOver } from "./lines.ts";
 import { setting } from "./lock/lock.ts";
 import { contactInLogin, hearInLogin } from "./login/login.ts";
+import { mending } from "./many/mend.ts";
 import { announcing } from "./operators/operations.ts";
 import { changeOffer } from "./selling/sales.ts";
 import { hearInSale, type SellForm } from "./selling/sell.ts";
@@ -72,6 +73,7 @@ const guides: Record<
   choose: choosing,
   find: finding,
   lock: setting,
+  mend: mending,
   name: naming,
   number: numbering,
   seat: seating,

@@ -7,6 +7,7 @@ import { nameTalk, numberTalk, seekTalk } from "./customers/talk.ts";
 import { findTalk } from "./history/talk.ts";
 import { lockTalk } from "./lock/talk.ts";
 import { loginTalk } from "./login/talk.ts";
+import { mendTalk } from "./many/talk.ts";
 import { announceTalk } from "./operators/talk.ts";
 import { choiceTalk, sellTalk } from "./selling/talk.ts";
 import { seatTalk } from "./staff/talk.ts";
@@ -20,6 +21,7 @@ const talks = {
   find: findTalk,
   lock: lockTalk,
   login: loginTalk,
+  mend: mendTalk,
   name: nameTalk,
   number: numberTalk,
   seat: seatTalk,

@@ -45,7 +45,7 @@ export function isBareNumber({ services, number, badNumber, ...rest }: Wish): bo
 }
 
 /** What is typed in the middle of these is the answer, whatever it is. */
-const takesAnything: readonly Form["kind"][] = ["login", "announce", "find", "seek"];
+const takesAnything: readonly Form["kind"][] = ["login", "announce", "find", "mend", "seek"];
 /** What is typed in the middle of these is a name, unless it is one of these words. */
 const takesNames: readonly Form["kind"][] = ["name", "seat", "shop"];
 const leavesNames = /^(?:menu|help|cancel|balance|history)$/i;

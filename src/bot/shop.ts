@@ -60,6 +60,8 @@ export interface Shop extends Tools {
   reconciler: Pick<Reconciler, "checkNow">;
   settle: Pick<Settle, "readToken">;
   receipts: Pick<ReceiptPrinter, "print" | "printQr">;
+  /** The bytes of a file that somebody has sent; null where there are more than `mostBytes`. */
+  download(fileId: string, mostBytes: number): Promise<Uint8Array | null>;
   /** What this account shows to the service. */
   credentialsOf(account: Account): Credentials;
   /** How the shop runs, for operators. */

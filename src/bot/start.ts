@@ -55,7 +55,12 @@ export function createTelegramApi(
     fetch: transport.fetch,
   });
   const line: TelegramLine = { isUp: false };
-  return { api, transport, line };
+  /** What somebody has sent as a file; null where it is larger than that. */
+  async function download(fileId: string, mostBytes: number): Promise<Uint8Array | null> {
+    const { file_path } = await api.getFile(fileId);
+    return transport.download(`${settings.apiRoot}/file/bot${settings.token}/${file_path}`, mostBytes);
+  }
+  return { api, transport, line, download };
 }
 
 export function createBot(

@@ -31,6 +31,8 @@ export interface NoticesDeps {
   messenger: Messenger<Purchase, Notice>;
   customers: CustomerNotices;
   boards: Boards;
+  /** The cards of lists. */
+  batches: Boards;
 }
 
 /** Disposing it pays first what is due. */
@@ -75,6 +77,7 @@ export function createNotices(deps: NoticesDeps): Notices {
     if (notice.kind === "card" && purchase) await payCard(notice, purchase);
     else if (isForCustomer(notice) && purchase) await payCustomer(notice, purchase);
     else if (notice.kind === "board") await book(notice, await deps.boards.deliver(notice));
+    else if (notice.kind === "batch") await book(notice, await deps.batches.deliver(notice));
     else await payOnce(notice, purchase);
   }
 

@@ -2,9 +2,9 @@ import type { Ids } from "../lib/ids.ts";
 import { ring } from "../store/engine/bells.ts";
 import type { Db } from "../store/engine/database.ts";
 import { findAccount } from "../store/queries/accounts.ts";
-import { owe } from "../store/queries/notices.ts";
 import { insertJournal, type Purchase, updatePurchase } from "../store/queries/purchases.ts";
 import { findLook } from "../store/queries/wallet-looks.ts";
+import { oweCard } from "./owe-card.ts";
 
 /** A tap that sells. */
 export interface SellTap {
@@ -24,7 +24,7 @@ export async function becomeIntent(
   trx: Db,
   ids: Ids,
   purchase: Purchase,
-  tap: SellTap,
+  tap: Omit<SellTap, "messageId"> & { messageId: number | null },
   more: { also?: Parameters<typeof updatePurchase>[2]; note: "again" | null },
 ): Promise<Purchase> {
   const before = (await findLook(trx, purchase.account_id, purchase.mode)) ?? (await balanceOf(trx, purchase, tap.now));
@@ -55,8 +55,7 @@ export async function becomeIntent(
   ]);
   ring(trx, "intents", purchase.id);
   // The card says "sent" while the answer is awaited: its sell button must be gone at once.
-  const key = `card:${purchase.id}`;
-  await owe(trx, { id: ids.ulid(), userId: tap.userId, purchaseId: purchase.id, kind: "card", key, now: tap.now });
+  await oweCard(trx, { ids, now: tap.now }, placed);
   return placed;
 }
 

@@ -5,7 +5,6 @@ import { ring } from "../store/engine/bells.ts";
 import type { Db } from "../store/engine/database.ts";
 import { inTurn } from "../store/engine/dialect.ts";
 import type { Store } from "../store/engine/open.ts";
-import { owe } from "../store/queries/notices.ts";
 import { insertJournal, lookNow, type Purchase, updatePurchase } from "../store/queries/purchases.ts";
 import {
   findLook,
@@ -19,6 +18,7 @@ import type { AccountMode } from "../store/tables/accounts.ts";
 import { explain, type Look, lagMs } from "./charges.ts";
 import { oddityOf } from "./evidence.ts";
 import { oweOddCharge } from "./odd-charge.ts";
+import { oweCard } from "./owe-card.ts";
 
 /** A balance that somebody has seen, of one mode's wallet. */
 interface SeenBalance extends Look {
@@ -91,7 +91,7 @@ export function createLookNoter(deps: NoteLookDeps): NoteLook {
     const states = { from_state: state, to_state: state };
     const entry = { id: ids.ulid(), purchase_id: id, at: now, kind: "charge" as const, ...states };
     await insertJournal(trx, [{ ...entry, source: "wallet", evidence_sha256: null, kobo, note: null }]);
-    await owe(trx, { id: ids.ulid(), userId: sale.user_id, purchaseId: id, kind: "card", key: `card:${id}`, now });
+    await oweCard(trx, { ids, now }, after);
     await oweOddCharge(trx, { ids, now, adminIds: deps.adminIds }, after);
     if (oddityOf(after) !== 0) ring(trx, "odd_charges", id);
     return after;

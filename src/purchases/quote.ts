@@ -96,6 +96,8 @@ export interface QuoteMore {
   repeatsId?: string | null;
   /** The service did not say in time whether the price still holds, and its card tells so. */
   uncheckedAt?: number | null;
+  /** The list that it is a row of, which says until when it may be sent. */
+  batch?: { id: string; expires_at: number };
 }
 
 /**
@@ -176,11 +178,12 @@ export function draftQuote(ids: Ids, wish: Wish, now: number, more: QuoteMore = 
     receipt_file_id: null,
     receipt_digest: null,
     quoted_at: now,
-    quote_expires_at: now + quoteLifeMs,
+    quote_expires_at: more.batch?.expires_at ?? now + quoteLifeMs,
     confirmed_at: null,
     settled_at: null,
     version: 1,
     repeats_id: more.repeatsId ?? null,
+    batch_id: more.batch?.id ?? null,
   };
   return { purchase, confirmKey };
 }

@@ -11,6 +11,7 @@ import { owe } from "../store/queries/notices.ts";
 import { findPurchase, insertJournal, type Purchase, updatePurchase } from "../store/queries/purchases.ts";
 import type { PurchaseEvent } from "./events.ts";
 import { next } from "./next.ts";
+import { isOnList, oweCard } from "./owe-card.ts";
 import { checkDelayMs } from "./schedule.ts";
 import type { Step } from "./step.ts";
 
@@ -112,9 +113,10 @@ export function createSettle(deps: SettleDeps): Settle {
 
   async function oweFor(trx: Db, purchase: Purchase, step: Step, now: number, options: SettleOptions) {
     const common = { userId: purchase.user_id, purchaseId: purchase.id, now };
-    await owe(trx, { ...common, id: ids.ulid(), kind: "card", key: `card:${purchase.id}` });
+    await oweCard(trx, { ids, now }, purchase);
     for (const kind of step.announcements) {
       if (options.isQuiet && kind === "settled") continue;
+      if (isOnList(purchase) && (kind === "settled" || kind === "token")) continue;
       // One message for each thing told; the version makes a second correction or a second token another thing.
       const key = kind === "settled" ? settledKey(purchase) : `${kind}:${purchase.id}:${purchase.version}`;
       await owe(trx, { ...common, id: ids.ulid(), kind, key });

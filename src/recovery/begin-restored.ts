@@ -2,6 +2,7 @@ import { gapMs } from "../purchases/outage.ts";
 import type { Db } from "../store/engine/database.ts";
 import { inTurn } from "../store/engine/dialect.ts";
 import type { Store } from "../store/engine/open.ts";
+import { dropDrafts } from "../store/queries/batches.ts";
 import { oweWord } from "../store/queries/notices.ts";
 import { checkBy, insertJournal, openStates, type Purchase, updatePurchase } from "../store/queries/purchases.ts";
 import { putChecks } from "../store/queries/restore-checks.ts";
@@ -30,6 +31,8 @@ export async function beginRestored(store: Store, deps: Stamp): Promise<number |
     if (restored?.state !== "new") return null;
     // What moved a wallet since its last look may be missing in the book.
     await dropLooks(trx);
+    // A list that was not confirmed then may have been since: its rows are not known here, and its card sells nothing.
+    await dropDrafts(trx, {});
     for (const purchase of await mayHaveBeenSent(trx, restored.endAt)) await doubt(trx, deps, restored, purchase);
     const sales = await toLookUp(trx, restored);
     const gap = gapMs(sales.length);

@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import type { ChatMessage, Person } from "../../src/sandbox/telegram/contract.ts";
 import { asks, said, sees, seesOn } from "../support/chat.ts";
 import { aCustomer, givesLink } from "../support/customers.ts";
+import { airtimeList, pastes } from "../support/lists.ts";
 import { tapsPin } from "../support/pin.ts";
 import { buyLabel, sellsAirtime, sellsElectricity } from "../support/selling.ts";
 import { ada as credentials, type Shop, startShop } from "../support/shop.ts";
@@ -71,6 +72,7 @@ async function openShop() {
   await sees(ngozi, /1234|token/i);
   await seesOn(ada, await sellsAirtime(ada, { phone: "0803 555 9876" }), /Airtime sold/);
   await asks(ada, "/shopname Okafor Ventures", /Okafor Ventures/);
+  await pastes(ada, airtimeList(2));
   await shop.idle();
   const personal = [
     ...["Okafor", "Ada", "Ngozi", "8031234567", "45001234567", "8035559876", "8091112222"],

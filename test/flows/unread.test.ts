@@ -83,7 +83,8 @@ describe("what is sent and is no text", () => {
     }
     await shop.idle();
     expect(shop.posts()).toBe(0);
-    expect(shop.telegram.calls.filter(({ method }) => method === "getFile")).toEqual([]);
+    // A list may stand in a .csv: it alone is asked for, once for each of them.
+    expect(shop.telegram.calls.filter(({ method }) => method === "getFile")).toHaveLength(2);
     expect([...said(shop.ada, /Sell .*\?|went wrong/), ...said(helper, /Sell .*\?|went wrong/)]).toEqual([]);
   });
 

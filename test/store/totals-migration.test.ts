@@ -32,8 +32,8 @@ it("counts the sales that are there, and finds them and the names that were give
   expect(error).toBeUndefined();
   await insertAccount(db, anAccount());
   for (const state of purchaseStates) {
-    // A column of a later migration.
-    const { asked_at: _, ...sale } = aPurchase({ state });
+    // Columns of later migrations.
+    const { asked_at: _asked, batch_id: _batch, ...sale } = aPurchase({ state });
     for (const day of [0, 1, 40]) {
       const id = `${sale.id}${day}`;
       const confirmed_at = sale.confirmed_at && noon - day * 24 * 3_600_000;

@@ -61,6 +61,7 @@ export function aPurchase(over: Partial<Plain<Purchase>> = {}): Purchase {
     quote_expires_at: noon + 280_000,
     version: 1,
     repeats_id: null,
+    batch_id: null,
     ...impliedBy(state),
     ...over,
     state,

@@ -2,6 +2,7 @@ import type { Cipher } from "../../src/lib/cipher.ts";
 import type { Db } from "../../src/store/engine/database.ts";
 import { identityOf, type SealedColumn, sealedColumns } from "../../src/store/engine/sealed.ts";
 import { insertAccount } from "../../src/store/queries/accounts.ts";
+import { insertBatch } from "../../src/store/queries/batches.ts";
 import { writeForm } from "../../src/store/queries/forms.ts";
 import { writeEntry } from "../../src/store/queries/locks.ts";
 import { insertPurchase } from "../../src/store/queries/purchases.ts";
@@ -73,6 +74,11 @@ export async function fillSealedColumns(db: Db, cipher: Cipher, count: number): 
       ...{ user_id, what: "unlock", state: "open", nonce: "n", answers_sealed: seal("pin_entry", user_id) },
       // The housekeeping of a shop that is started on this forgets what has run out.
       ...{ card_message_id: null, expires_at: handledAt + 24 * 3_600_000 },
+    });
+    await insertBatch(db, {
+      ...{ id: `l${index}`, account_id: id, user_id, seat_id: null, mode: "live", state: "draft", why: null },
+      ...{ rows_sealed: seal("batch.rows", `l${index}`), card_message_id: null, is_proved: 0, version: 1 },
+      ...{ created_at: handledAt, confirmed_at: null, expires_at: handledAt + 24 * 3_600_000 },
     });
     const event = {
       account_id: id,

@@ -66,6 +66,7 @@ describe("what is kept for a while", () => {
     const days = (ms: number) => ms / 24 / 3_600_000;
     expect(readme).toContain(`webhook bodies for ${days(keptMs.webhookBody)} days`);
     expect(readme).toContain(`offers that nobody took for ${days(keptMs.offer)} days`);
+    expect(readme).toContain(`lists for ${days(keptMs.batch)} days`);
     expect([keptMs.update, keptMs.stranger].map(days)).toEqual([1, 1]);
     expect(readme).toContain("handled updates, without their text, and people who only looked in for a day");
     expect(readme).toContain(`links that ran out for ${days(keptMs.link)} days`);

@@ -75,6 +75,8 @@ describe("the walls between the rooms", () => {
     "bot/transport/inbox.ts": ["finishUpdate", "storeUpdates"],
     "bot/account/teller.ts": ["setChangeCard"],
     "bot/history/receipts.ts": ["keepReceipt"],
+    "bot/many/many.ts": ["setBatchCard"],
+    "bot/many/messenger.ts": ["setBatchCard"],
     "bot/operators/operations.ts": ["putBoard"],
     "bot/selling/offer.ts": ["setCardMessage"],
     "bot/selling/sales.ts": ["cancelQuotesOn"],

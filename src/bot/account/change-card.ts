@@ -1,4 +1,5 @@
 import { formatNaira, type Kobo } from "../../lib/money.ts";
+import { readRefusal } from "../../purchases/read-refusal.ts";
 import type { AccountChange } from "../../store/queries/account-changes.ts";
 import type { Account } from "../../store/queries/accounts.ts";
 import type { AccountMode, ChangeKind } from "../../store/tables/accounts.ts";
@@ -6,7 +7,6 @@ import type { FundingDetails } from "../../vending/account-schemas.ts";
 import { nameChange } from "../ui/format.ts";
 import { renderFunding } from "../ui/funding-card.ts";
 import { menuButton } from "../ui/menu-card.ts";
-import { readRefusal } from "../ui/refusals.ts";
 import { type Button, button, type Content } from "../ui/screen.ts";
 import { type Html, lines, paragraphs, type Say } from "../ui/text.ts";
 export interface AskView {

@@ -157,7 +157,7 @@ function problemOf({ say }: ShopContext, checked: Exclude<PinAnswer<unknown>, { 
 async function cancelPin(ctx: ShopContext, deps: PinDeps, entry: PinEntry): Promise<void> {
   const { say, shop, userId } = ctx;
   ctx.work.later((trx) => shop.pins.clear(trx, userId, entry.nonce));
-  if (entry.what.startsWith("sale:") && ctx.seller) {
+  if (isForSale(entry) && ctx.seller) {
     await Promise.all([answer(ctx), deps.restoreOffer(entry)]);
     return;
   }
@@ -170,6 +170,11 @@ async function cancelPin(ctx: ShopContext, deps: PinDeps, entry: PinEntry): Prom
 export async function dropPin(ctx: ShopContext, deps: PinDeps, entry: PinEntry): Promise<void> {
   const { shop, userId, seller } = ctx;
   ctx.work.later((trx) => shop.pins.clear(trx, userId, entry.nonce));
-  if (entry.what.startsWith("sale:") && seller) return deps.restoreOffer(entry);
+  if (isForSale(entry) && seller) return deps.restoreOffer(entry);
   if (entry.cardMessageId !== null) await remove(ctx, entry.cardMessageId);
+}
+
+/** Whether it stands on the card of what it was asked for: an offer, or a list. */
+function isForSale({ what }: PinEntry): boolean {
+  return what.startsWith("sale:") || what.startsWith("batch:");
 }

@@ -2,6 +2,7 @@ import { type Clock, sleep } from "../../lib/clock.ts";
 import { VendbotError } from "../../lib/errors.ts";
 import { Pool } from "../../lib/undici.ts";
 import { type Delivery, send, type TransportWhy } from "../../vending/transport.ts";
+import { download } from "./download.ts";
 
 /** Raised when Telegram could not be reached. The message holds a code, never the address, which contains the token. */
 class TelegramUnreachable extends VendbotError {}
@@ -41,6 +42,8 @@ export interface ObservedTelegramCall {
 
 export interface TelegramFetch extends AsyncDisposable {
   fetch: typeof fetch;
+  /** A file's bytes; null where there are more than `mostBytes`. Throws TelegramUnreachable. */
+  download(url: string, mostBytes: number): Promise<Uint8Array | null>;
 }
 
 /**
@@ -123,6 +126,14 @@ export function createTelegramFetch(deps: {
       const answer = await call(url, init);
       return { json: async () => answer };
     }) as unknown as typeof fetch,
+    async download(url, mostBytes) {
+      try {
+        return await download(pool, pathOf(url), mostBytes);
+      } catch {
+        // What it says may hold the address, and with it the token.
+        throw new TelegramUnreachable("telegram.unreachable", "A file did not come from Telegram");
+      }
+    },
     async [Symbol.asyncDispose]() {
       await pool.destroy();
     },

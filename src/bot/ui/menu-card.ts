@@ -54,7 +54,11 @@ export function renderMenu(
     buttons: [
       ...(isFrozen
         ? [[unfreezeButton(say)]]
-        : [...inRows(served.map((one) => servedButton(say, one))), ...serviceRows(say)]),
+        : [
+            ...inRows(served.map((one) => servedButton(say, one))),
+            ...serviceRows(say),
+            [button(say, "button-many", "many")],
+          ]),
       ...lookRows(say, takings),
       [
         button(say, "button-history", "history"),

@@ -29,6 +29,8 @@ const counter = [
   "give",
   "name",
   "unname",
+  "/many",
+  "many",
 ] as const;
 /** The tap that buys reaches the guard in the placing transaction also from a suspended seat: that is where it is refused. */
 const offer = ["buy", "resend", "drop"] as const;

@@ -8,6 +8,7 @@ import type { Say } from "./text.ts";
 const commands = [
   "menu",
   "sell",
+  "many",
   "balance",
   "fund",
   "history",
@@ -25,7 +26,7 @@ const commands = [
   "cancel",
 ] as const;
 const seatCommands = {
-  seller: ["menu", "sell", "history", "find", "verify", "logout", "help", "cancel"],
+  seller: ["menu", "sell", "many", "history", "find", "verify", "logout", "help", "cancel"],
   viewer: ["menu", "history", "find", "verify", "logout", "help", "cancel"],
 } as const satisfies Record<SeatRole, readonly (typeof commands)[number][]>;
 const settingName = "telegram.profile";

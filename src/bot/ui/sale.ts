@@ -1,11 +1,12 @@
 import { formatNaira } from "../../lib/money.ts";
+import { readRefusal } from "../../purchases/read-refusal.ts";
 import { isKeyRefused, isRefused, isRefusedUnread } from "../../purchases/refused.ts";
 import { kindOf } from "../../purchases/reviews.ts";
 import { isOpen } from "../../purchases/states.ts";
 import type { Purchase } from "../../store/queries/purchases.ts";
 import type { Review } from "../../store/tables/purchases.ts";
 import { nameService, readBeneficiary } from "./format.ts";
-import { adviseRefusal, readRefusal } from "./refusals.ts";
+import { adviseRefusal } from "./refusals.ts";
 import { footer, paidLine, type SaleView, tokenBefore, whatLine, words } from "./sale-lines.ts";
 import { type Button, button, type Content } from "./screen.ts";
 import { type Html, lines, paragraphs, type Say } from "./text.ts";

@@ -38,7 +38,7 @@ export function renderSeatMenu(view: SeatMenuView): Content {
       refusal && !(isViewer && refusal.kind === "seat_viewer") && (tellRefusal(say, refusal) as Html),
     ),
     buttons: [
-      ...(refusal ? [] : serviceRows(say)),
+      ...(refusal ? [] : [...serviceRows(say), [button(say, "button-many", "many")]]),
       ...lookRows(say, takings),
       [
         button(say, "button-history", "history"),

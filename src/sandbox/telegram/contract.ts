@@ -199,6 +199,8 @@ export interface Person {
   readonly replyKeyboard: readonly (readonly ReplyButton[])[] | null;
   readonly hasBlocked: boolean;
   says(text: string, options?: { replyTo?: number }): Promise<number>;
+  /** Passes on what somebody else has written. */
+  forwards(text: string, options?: { of?: string }): Promise<number>;
   /** The Start button of a link `t.me/bot?start=payload`. */
   opens(payload: string): Promise<number>;
   /**

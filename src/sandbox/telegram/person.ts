@@ -84,6 +84,10 @@ export function createPerson(world: World, user: WireUser, phone: string | undef
       return chat.standing === "gone";
     },
     says: (text, options) => send({ ...typed(text), ...replyTo(chat, options?.replyTo) }),
+    forwards(text, { of = "Somebody" } = {}) {
+      const date = Math.floor(world.clock.now() / 1000);
+      return send({ ...typed(text), forward_origin: { type: "hidden_user", date, sender_user_name: of } });
+    },
     async opens(payload) {
       if (!/^[A-Za-z0-9_-]{1,64}$/.test(payload)) {
         throw new VendbotError("telegram.bad_payload", "A start payload is 1 to 64 of A-Z, a-z, 0-9, _ and -");

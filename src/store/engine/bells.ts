@@ -18,6 +18,8 @@ export type Bell =
   | "money"
   /** A sale, named, was not charged what its listing says. */
   | "odd_charges"
+  /** Something has changed in a list of sales, named. */
+  | "batches"
   /** An announcement is to be given out. */
   | "announcements";
 

@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import type { AccountChangeTable, AccountTable, ChatTable, WebhookSecretTable } from "../tables/accounts.ts";
+import type { BatchTable } from "../tables/batches.ts";
 import type {
   CustomerChatTable,
   CustomerLinkTable,
@@ -27,6 +28,7 @@ export interface Tables {
   account_change: AccountChangeTable;
   chat: ChatTable;
   purchase: PurchaseTable;
+  batch: BatchTable;
   sale_tally: SaleTallyTable;
   beneficiary_part: BeneficiaryPartTable;
   sale_name: SaleNameTable;

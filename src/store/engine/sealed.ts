@@ -16,6 +16,7 @@ export const sealedColumns = [
   { table: "purchase", column: "token_unread_sealed", key: ["id"], name: "purchase.token_unread" },
   { table: "telegram_update", column: "raw_sealed", key: ["update_id"], name: "telegram_update" },
   { table: "pin_entry", column: "answers_sealed", key: ["user_id"], name: "pin_entry" },
+  { table: "batch", column: "rows_sealed", key: ["id"], name: "batch.rows" },
   { table: "form", column: "answers_sealed", key: ["user_id"], name: "form" },
 ] as const satisfies readonly {
   table: keyof Tables;

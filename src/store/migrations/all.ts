@@ -21,6 +21,7 @@ import { hotPaths } from "./0021-hot-paths.ts";
 import { finding } from "./0022-finding.ts";
 import { foldedNames } from "./0023-folded-names.ts";
 import { people } from "./0024-people.ts";
+import { batches } from "./0025-batches.ts";
 import { bookOrder } from "./0028-book-order.ts";
 import { askedAt } from "./0029-asked-at.ts";
 
@@ -48,6 +49,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0022-finding": finding,
   "0023-folded-names": foldedNames,
   "0024-people": people,
+  "0025-batches": batches,
   "0028-book-order": bookOrder,
   "0029-asked-at": askedAt,
 };

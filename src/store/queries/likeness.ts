@@ -67,7 +67,7 @@ export async function hasSoldTo(
  */
 export async function findLike(
   db: Db,
-  like: Purchase,
+  like: Omit<Likeness, "since"> & Pick<Purchase, "product_id">,
   since: number,
   hasFaceValue: boolean,
 ): Promise<Purchase | undefined> {

@@ -66,6 +66,46 @@ export async function owe(db: Db, owed: Owed): Promise<void> {
   if (kept) ring(db, "notices", `${owed.userId}:${kept.id}`);
 }
 
+/**
+ * Owed anew by `due_at`, or earlier where it waits for an earlier time: changes that follow each other fast are one
+ * delivery. What is due already may be under way, and is drawn once more.
+ */
+const oweBy = prepared((db, row: Insertable<NoticeTable>) =>
+  db
+    .insertInto("notice")
+    .values(row)
+    .onConflict((c) =>
+      c.column("key").doUpdateSet((e) => ({
+        due_at: e
+          .case()
+          .when(
+            e.and([
+              e("notice.done_at", "is", null),
+              e("notice.due_at", ">", e.ref("excluded.created_at")),
+              e("notice.due_at", "<", e.ref("excluded.due_at")),
+            ]),
+          )
+          .then(e.ref("notice.due_at"))
+          .else(e.ref("excluded.due_at"))
+          .end(),
+        done_at: null,
+        failure: null,
+        version: e("notice.version", "+", 1),
+      })),
+    )
+    .returning("id"),
+);
+
+/** Owes what is drawn from rows that change faster than a chat is written to: it is drawn by `dueAt`. */
+export async function oweSlowly(db: Db, owed: Omit<Owed, "purchaseId" | "facts"> & { dueAt: number }): Promise<void> {
+  const { rows } = await oweBy(db, {
+    ...{ id: owed.id, user_id: owed.userId, purchase_id: null, kind: owed.kind, key: owed.key },
+    ...{ due_at: owed.dueAt, version: 1, attempts: 0, done_at: null, failure: null, facts: null, created_at: owed.now },
+  });
+  // Named, it is drawn now: also if an earlier picture of it is on its way.
+  ring(db, "notices", owed.dueAt > owed.now ? "" : `${owed.userId}:${rows[0]?.id ?? ""}`);
+}
+
 /** Owes a chat a word about its account. */
 export async function oweWord(
   db: Db,

@@ -131,6 +131,8 @@ export interface PurchaseTable {
   version: number;
   /** The open or recent sale that this one repeats, once the reseller was asked "same again?". */
   repeats_id: string | null;
+  /** The list that it is a row of; null: it was sold by itself. */
+  batch_id: string | null;
 }
 
 const journalKinds = [

@@ -1,4 +1,5 @@
 import type { Db } from "../engine/database.ts";
+import { dropDrafts } from "../queries/batches.ts";
 import { pruneTries } from "../queries/pin-tries.ts";
 
 const hourMs = 3_600_000;
@@ -14,6 +15,8 @@ export const keptMs = {
   webhookBody: 30 * dayMs,
   /** An offer that nobody took, with the number that it was for. */
   offer: 30 * dayMs,
+  /** A list, with the card that tells of it: its sales stay, as all sales do. */
+  batch: 30 * dayMs,
   /** A link that ran out says so for this long; then nobody knows it any more. */
   link: 90 * dayMs,
   /** Wrong links that a user has opened: they count for this long. */
@@ -39,6 +42,12 @@ export async function forgetOld(trx: Db, now: number): Promise<void> {
     .where("since_at", "<", now - keptMs.linkTries)
     .execute();
   await pruneTries(trx, now - keptMs.pinTry);
+  await dropDrafts(trx, { until: now });
+  await trx
+    .deleteFrom("batch")
+    .where("state", "in", ["dropped", "stopped", "ended"])
+    .where("created_at", "<", now - keptMs.batch)
+    .execute();
   await forgetOffers(trx, now - keptMs.offer);
 }
 

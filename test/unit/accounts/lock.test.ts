@@ -17,8 +17,9 @@ import { createIds } from "../../../src/lib/ids.ts";
 import { toKobo } from "../../../src/lib/money.ts";
 import type { Store } from "../../../src/store/engine/open.ts";
 import { findAccount, putChat, updateAccount } from "../../../src/store/queries/accounts.ts";
+import { insertBatch } from "../../../src/store/queries/batches.ts";
 import { type ChatLock, findLock, pruneEntries, putProof } from "../../../src/store/queries/locks.ts";
-import type { Purchase } from "../../../src/store/queries/purchases.ts";
+import { insertPurchase, type Purchase } from "../../../src/store/queries/purchases.ts";
 import { anAccount, aPurchase, noon } from "../../support/builders.ts";
 import { createFakeClock } from "../../support/fake-clock.ts";
 import { openTempStore } from "../../support/temp-store.ts";
@@ -122,6 +123,22 @@ describe("a sale above the limit", () => {
     expect(await ask(store, sale, noon + minute)).toEqual(refused);
     expect(await ask(store, sale)).toBeNull();
     expect(await ask(store, sale)).toEqual(refused);
+  });
+
+  it("wants none as a row of a list that had it, and one of its own when it is tried again", async () => {
+    await using store = await openTempStore();
+    await updateAccount(store.db, "ada", { pin_above_kobo: toKobo(40_000) });
+    await insertBatch(store.db, {
+      ...{ id: "list", account_id: "ada", user_id: 7, seat_id: null, mode: "live", state: "running", why: null },
+      ...{ rows_sealed: "", card_message_id: null, is_proved: 1, version: 2 },
+      ...{ created_at: noon, confirmed_at: noon, expires_at: noon + minute },
+    });
+    const row = aPurchase({ state: "quoted", batch_id: "list" });
+    await insertPurchase(store.db, row);
+    expect(await ask(store, row)).toBeNull();
+    expect(await ask(store, { ...row, state: "void" })).toEqual({ kind: "pin_needed" });
+    await putProof(store.db, 7, saleProof(row.id), noon + minute);
+    expect(await ask(store, { ...row, state: "void" })).toBeNull();
   });
 
   it("is one whose face value or charge is above it, and not one that is equal", async () => {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { adviseRefusal, readRefusal, renderProblem } from "../../../src/bot/ui/refusals.ts";
+import { adviseRefusal, renderProblem } from "../../../src/bot/ui/refusals.ts";
 import { loadText } from "../../../src/bot/ui/text.ts";
 import { silentLog } from "../../../src/lib/log.ts";
+import { readRefusal } from "../../../src/purchases/read-refusal.ts";
 import {
   Malformed,
   NotAccepted,

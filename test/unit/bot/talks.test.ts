@@ -9,6 +9,7 @@ import type { Said } from "../../../src/bot/guide.ts";
 import { finding } from "../../../src/bot/history/history.ts";
 import { setting } from "../../../src/bot/lock/lock.ts";
 import { hearInLogin } from "../../../src/bot/login/login.ts";
+import { mending } from "../../../src/bot/many/mend.ts";
 import { announcing } from "../../../src/bot/operators/operations.ts";
 import { choosing } from "../../../src/bot/selling/wish.ts";
 import type { ShopContext } from "../../../src/bot/shop.ts";
@@ -45,6 +46,11 @@ const talks: readonly (readonly [title: string, open: () => Promise<Form>, answe
   ["lock above", () => openForm("lock", { what: "above" }), [{ place: 0 }]],
   ["login", () => openForm("login", {}), [{ phone: "08031234567" }]],
   ["login of a number that is known", () => openForm("login", { phone: "08031234567" }), []],
+  [
+    "mend",
+    () => openForm("mend", { batchId: "01K00000000000000000000000", index: 3 }),
+    [{ text: "0803 555 1234, 500" }],
+  ],
   ["name", () => openForm("name", whom), [{ name: "Mama Chika" }]],
   ["name of several", () => openForm("name", whom), [{ name: "Mama Chika", isShared: true }, { whose: null }]],
   ["number", () => openForm("number", whose), [{ kind: "meter" }, { number: "45011122233" }]],
@@ -141,8 +147,8 @@ function newCounter() {
 const tap = (value: string): Said => ({ kind: "tap", value });
 const type = (text: string): Said => ({ kind: "text", text });
 const guides = {
-  ...{ announce: announcing, choose: choosing, find: finding, lock: setting, name: naming, number: numbering },
-  ...{ seat: seating, seek: seeking, shop: shopNaming },
+  ...{ announce: announcing, choose: choosing, find: finding, lock: setting, mend: mending, name: naming },
+  ...{ number: numbering, seat: seating, seek: seeking, shop: shopNaming },
   login: { hear: hearInLogin },
 } as unknown as Record<string, { hear(ctx: never, form: Form, said: Said): Promise<void> }>;
 const bad: readonly (readonly [title: string, open: () => Promise<Form>, said: readonly Said[]])[] = [

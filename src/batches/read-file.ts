@@ -1,0 +1,77 @@
+/** A file or a pasted text holds at most so many rows. */
+export const mostRows = 200;
+/** A file of so many rows is smaller by far. */
+export const mostBytes = 256 * 1024;
+
+/** The rows of a list as they were written; why there are none. */
+export type Lines = { lines: string[] } | { problem: "not_text" | "too_many" | "empty"; count: number };
+
+/** A row begins a file that names its columns. */
+const header = /\b(?:number|phone|amount|service|provider|network|plan|meter)\b/i;
+
+/** Reads what was pasted, or stands in a file: a row a line, of which those without a letter or digit are left out. */
+export function readLines(text: string): Lines {
+  const all = text.split(/\r\n|[\n\r\u2028\u2029\u0085]/).map((line) => line.trim());
+  const written = all.filter((line) => /[\p{L}\p{N}]/u.test(line));
+  const [first = ""] = written;
+  const lines = !/\d/.test(first) && header.test(first) ? written.slice(1) : written;
+  if (lines.length === 0) return { problem: "empty", count: 0 };
+  return lines.length > mostRows ? { problem: "too_many", count: lines.length } : { lines };
+}
+
+/** The same for a file's bytes: UTF-8 or UTF-16, with a mark at its head or without. */
+export function readFileLines(bytes: Uint8Array): Lines {
+  const text = decode(bytes);
+  return text === null ? { problem: "not_text", count: 0 } : readLines(text);
+}
+
+/** Null: it is no text. */
+function decode(bytes: Uint8Array): string | null {
+  const [first, second] = bytes;
+  const isLittle = first === 0xff && second === 0xfe;
+  const isBig = first === 0xfe && second === 0xff;
+  const encoding = isLittle ? "utf-16le" : isBig ? "utf-16be" : (bareUtf16(bytes) ?? "utf-8");
+  try {
+    const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
+    return hasControls(text) ? null : text;
+  } catch {
+    return null;
+  }
+}
+
+/** Digits, commas and ends of lines have a zero byte in UTF-16, always on the same side. */
+function bareUtf16(bytes: Uint8Array): "utf-16le" | "utf-16be" | null {
+  const head = bytes.subarray(0, 400);
+  const zeros = [0, 0];
+  for (const [at, byte] of head.entries()) if (byte === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1;
+  const [even = 0, odd = 0] = zeros;
+  if (odd > head.length / 8 && even === 0) return "utf-16le";
+  return even > head.length / 8 && odd === 0 ? "utf-16be" : null;
+}
+
+/** Programs, pictures and sheets hold characters that no text does. */
+function hasControls(text: string): boolean {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
+  return /[\u0000-\u0008\u000e-\u001f]/.test(text);
+}
+
+/** The cells of a row, where it is written as a table: `;`, a tab or `,` between them, quotes around what holds one. */
+export function readCells(line: string): string[] {
+  const separator = [";", "\t", "|"].find((mark) => line.includes(mark)) ?? ",";
+  const cells: string[] = [];
+  let cell = "";
+  let isQuoted = false;
+  for (let at = 0; at < line.length; at++) {
+    const letter = line.charAt(at);
+    if (isQuoted && letter === '"' && line.charAt(at + 1) === '"') {
+      cell += letter;
+      at++;
+    } else if (letter === '"' && (isQuoted || cell.trim() === "")) isQuoted = !isQuoted;
+    else if (letter === separator && !isQuoted) {
+      cells.push(cell);
+      cell = "";
+    } else cell += letter;
+  }
+  // A sheet writes an apostrophe ahead of what it must not take for a number or a formula.
+  return [...cells, cell].map((one) => one.trim().replace(/^'(?=[+=@\d-])/, "")).filter((one) => one !== "");
+}

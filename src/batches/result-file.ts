@@ -1,0 +1,89 @@
+import { koboToNaira } from "../lib/money.ts";
+import { hasFaceValue } from "../purchases/quote.ts";
+import type { Purchase } from "../store/queries/purchases.ts";
+
+/** The columns of a file that can be sent as a list. */
+const columns = ["service", "provider", "number", "amount or plan", "kind of meter"] as const;
+
+/** A list as a file to fill in: a row for each kind of sale. */
+export const template = toCsv([
+  columns,
+  ["airtime", "MTN", "08031234567", "500", ""],
+  ["data", "MTN", "08031234567", "1GB (7 days) SME", ""],
+  ["electricity", "Ikeja Electric", "45001234567", "5000", "prepaid"],
+  ["tv", "DStv", "1234567890", "Compact", ""],
+  ["education", "WAEC", "08031234567", "Result Checker", ""],
+]);
+
+const resultColumns = [
+  ...[
+    "row",
+    "service",
+    "provider",
+    "product",
+    "number",
+    "quantity",
+    "face value",
+    "expected charge",
+    "observed charge",
+  ],
+  ...["state", "token or pins", "reason", "reference", "time (UTC)"],
+];
+
+/**
+ * What became of a list, a row for each of its sales in their order. Amounts are naira; empty where nobody knows, and in
+ * a file for a seat where they tell what the owner pays.
+ */
+export function resultFile(sales: readonly Purchase[], readToken: (sale: Purchase) => string | null): string {
+  const rows = sales.map((sale, index) => {
+    const { service_type, provider_name, product_name, beneficiary, quantity, face_kobo } = sale;
+    const at = sale.settled_at ?? sale.confirmed_at;
+    const isOwners = sale.seat_id === null;
+    const worth = isOwners || hasFaceValue(service_type) ? face_kobo : null;
+    const charges = isOwners ? [sale.expected_kobo, sale.observed_kobo] : [null, null];
+    const reason = (isOwners ? sale.service_words : null) ?? sale.why ?? "";
+    return [
+      ...[String(index + 1), service_type, provider_name, product_name ?? "", beneficiary, String(quantity)],
+      ...[worth, ...charges].map(naira),
+      ...[stateOf(sale), readToken(sale) ?? "", reason, sale.reference],
+      at === null ? "" : new Date(at).toISOString(),
+    ];
+  });
+  return toCsv([resultColumns, ...rows]);
+}
+
+function stateOf({ state }: Purchase): string {
+  switch (state) {
+    case "succeeded":
+      return "sold";
+    case "quoted":
+      return "not sent yet";
+    case "expired":
+    case "cancelled":
+    case "void":
+      return "not sold";
+    case "intent":
+    case "sending":
+    case "unknown":
+      return "being checked";
+    case "failed":
+    case "pending":
+      return state;
+  }
+}
+
+function naira(kobo: Purchase["expected_kobo"]): string {
+  return kobo === null ? "" : koboToNaira(kobo).toFixed(2);
+}
+
+/** A mark at its head tells sheets that it is UTF-8. */
+function toCsv(rows: readonly (readonly string[])[]): string {
+  return `\uFEFF${rows.map((row) => row.map(toCell).join(",")).join("\r\n")}\r\n`;
+}
+
+/** A cell that no sheet takes for a formula, nor for a number whose zeros or last digits it would drop. */
+function toCell(text: string): string {
+  const isRisky = /^[=+\-@\t\r\0]/.test(text) || /^(?:0\d+|\d{12,})$/.test(text);
+  const safe = isRisky ? `'${text}` : text;
+  return /[",\r\n;]/.test(safe) ? `"${safe.replace(/"/g, '""')}"` : safe;
+}

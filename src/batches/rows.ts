@@ -1,0 +1,103 @@
+import { type Kobo, toKobo } from "../lib/money.ts";
+import type { ServiceType } from "../lib/service-types.ts";
+import { hasFaceValue, type Price } from "../purchases/quote.ts";
+
+/** What a row sells, as the service lists it. */
+export interface RowWish {
+  serviceType: ServiceType;
+  provider: { id: number; slug: string; name: string };
+  product: { id: number; name: string } | null;
+  beneficiary: string;
+  quantity: number;
+  faceKobo: Kobo;
+  price: Price;
+  saidAt: number;
+}
+
+/** Why a row cannot be sold as it stands. */
+export const rowProblems = [
+  "unread", // it says nothing to sell, or more than one sale
+  "number",
+  "provider",
+  "product",
+  "amount",
+  "closed", // the service does not sell it now
+  "limits", // the provider takes no such face value
+  "seat", // more than the seat may sell
+] as const;
+export type RowProblem = (typeof rowProblems)[number];
+
+/** A row of a list that is not sold yet. */
+export interface Row {
+  /** As it was written. */
+  typed: string;
+  wish: RowWish | null;
+  problem: RowProblem | null;
+  /** The sale like it that is open, or was made a moment ago. */
+  before: string | null;
+  /** Sold though it is like another: somebody has said so. */
+  isKept: boolean;
+  isDropped: boolean;
+}
+
+/** How a row stands. `twice`: another row of the list is the same. `before`: a sale like it was made already. */
+export type Standing = "good" | "twice" | "before" | "problem" | "dropped";
+
+/** A row that has been read. */
+export function newRow(typed: string, read: { wish: RowWish } | { problem: RowProblem }): Row {
+  const common = { typed, before: null, isKept: false, isDropped: false };
+  return "wish" in read
+    ? { ...common, wish: read.wish, problem: null }
+    : { ...common, wish: null, problem: read.problem };
+}
+
+/** How each row stands. Of rows that are the same the first is good. */
+export function standingsOf(rows: readonly Row[]): Standing[] {
+  const known = new Set<string>();
+  return rows.map((row) => {
+    if (row.isDropped) return "dropped";
+    if (row.wish === null || row.problem !== null) return "problem";
+    const same = sameness(row.wish);
+    const isTwice = known.has(same);
+    known.add(same);
+    if (row.isKept) return "good";
+    if (isTwice) return "twice";
+    return row.before === null ? "good" : "before";
+  });
+}
+
+/** Two wishes with the same are the same sale: a price moves, so it counts only where the customer has chosen it. */
+export function sameness({ serviceType, beneficiary, product, faceKobo }: RowWish): string {
+  return [serviceType, beneficiary, product?.id ?? "", hasFaceValue(serviceType) ? faceKobo : ""].join(":");
+}
+
+/** What would be sold by a tap now, in the order of the list. */
+export function sellable(rows: readonly Row[]): (Row & { wish: RowWish })[] {
+  const standings = standingsOf(rows);
+  return rows.filter((row, index): row is Row & { wish: RowWish } => standings[index] === "good" && row.wish !== null);
+}
+
+/** What wishes come to. */
+export interface Cost {
+  count: number;
+  /** What the customers get, or its price. */
+  faceKobo: Kobo;
+  /** What the listing says that the wallet pays, where it says so, else the face value. */
+  expectedKobo: Kobo;
+  /** How many of them are in it with their face value. */
+  unpriced: number;
+  /** What the limits count: of each the greater of face value and charge. */
+  mostKobo: Kobo;
+}
+
+export function costOfAll(rows: readonly { wish: RowWish }[]): Cost {
+  const wishes = rows.map(({ wish }) => wish);
+  const add = (of: (wish: RowWish) => number) => toKobo(wishes.reduce((sum, wish) => sum + of(wish), 0));
+  return {
+    count: wishes.length,
+    faceKobo: add((wish) => wish.faceKobo),
+    expectedKobo: add((wish) => wish.price.chargeKobo ?? wish.faceKobo),
+    unpriced: wishes.filter((wish) => wish.price.chargeKobo === null).length,
+    mostKobo: add((wish) => Math.max(wish.faceKobo, wish.price.chargeKobo ?? 0)),
+  };
+}

@@ -1,0 +1,151 @@
+import { messageOf } from "../lib/errors.ts";
+import { createWakeableLoop } from "../lib/loop.ts";
+import type { Guards } from "../purchases/guard.ts";
+import { readRefusal } from "../purchases/read-refusal.ts";
+import type { Shelf } from "../purchases/shelf.ts";
+import type { Lease } from "../store/engine/leases.ts";
+import {
+  type Batch,
+  countMoving,
+  findBatch,
+  oweBatch,
+  rowsOf,
+  runningBatches,
+  updateBatch,
+} from "../store/queries/batches.ts";
+import { findPurchase, type Purchase } from "../store/queries/purchases.ts";
+import type { Tools } from "../store/tools.ts";
+import type { Credentials } from "../vending/credentials.ts";
+import { nextMove, type Progress } from "./next.ts";
+import { sellRow, stopIn } from "./sell-row.ts";
+
+/** Sells the lists that were confirmed, row by row. */
+export interface BatchRunner extends AsyncDisposable {
+  start(): void;
+  /** Resolves when no list can go on at this moment: to whether one did. */
+  idle(): Promise<boolean>;
+}
+
+export interface BatchRunnerDeps extends Omit<Tools, "cipher"> {
+  shelf: Pick<Shelf, "said" | "ask">;
+  guards: Guards;
+  /** What proves the account of a purchase to the service. */
+  credentialsFor(purchase: Purchase): Promise<Credentials>;
+  /** How many rows of an account's lists are on their way at once. */
+  lines: number;
+}
+
+/** Nothing can be sold now: it is looked whether that is over. */
+const laterMs = 3000;
+const idleMs = 60_000;
+/** Where several processes share the work, another one may have left a list. */
+const sharedIdleMs = 1000;
+
+export function createBatchRunner(deps: BatchRunnerDeps): BatchRunner {
+  const { store, clock, ids, log } = deps;
+  const running = new Map<string, Promise<void>>();
+  /** Lists in which something changed while they were being looked at. */
+  const rung = new Set<string>();
+  let isStopping = false;
+
+  /** Goes on with a list for as long as it can. */
+  async function goOn(batchId: string, lease: Lease): Promise<void> {
+    while (!isStopping) {
+      rung.delete(batchId);
+      const batch = await findBatch(store.db, batchId);
+      const move = batch && nextMove(await progressOf(batch), deps.lines, clock.now());
+      if (!batch || !move || move.kind === "rest") return;
+      if (move.kind === "sell") {
+        for (const id of move.ids) {
+          const sold = await sell(batch, id, lease);
+          if (sold === "stopped") return;
+          if (sold === "later") return void clock.after(laterMs, () => kick(batchId));
+        }
+      } else if (move.kind !== "wait") {
+        await close(batch, move.kind === "stop" ? move.why : null, lease);
+        return;
+      } else if (!rung.has(batchId)) {
+        // The lines are taken by another list, whose rows ring for that one alone.
+        if (!move.isOwn) clock.after(laterMs, () => kick(batchId));
+        return;
+      }
+    }
+  }
+
+  async function progressOf(batch: Batch): Promise<Progress> {
+    const rows = await rowsOf(store.db, batch.id);
+    const tooDear = rows.filter(
+      ({ state, service_words }) =>
+        (state === "failed" || state === "void") && readRefusal(service_words) === "low-balance",
+    ).length;
+    const moving = await countMoving(store.db, batch.account_id);
+    return { state: batch.state, expiresAt: batch.expires_at, rows, tooDear, moving };
+  }
+
+  /** The service is asked for the price outside of any transaction, and what it has said is judged in the placing one. */
+  async function sell(batch: Batch, purchaseId: string, lease: Lease) {
+    const purchase = await findPurchase(store.db, purchaseId);
+    if (!purchase) return "done" as const;
+    const { account_id: accountId, mode } = purchase;
+    const scope = { accountId, mode, credentials: await deps.credentialsFor(purchase) };
+    if (deps.shelf.said(scope, purchase) === null) await deps.shelf.ask(scope, purchase);
+    return store.transaction(async (trx) => {
+      await store.leases.prove(trx, lease);
+      const said = (of: Purchase) => deps.shelf.said(scope, of);
+      return sellRow(trx, { ids, now: clock.now(), said, guards: deps.guards }, batch.id, purchaseId);
+    });
+  }
+
+  async function close(batch: Batch, why: Batch["why"], lease: Lease): Promise<void> {
+    await store.transaction(async (trx) => {
+      await store.leases.prove(trx, lease);
+      const stamp = { ids, now: clock.now() };
+      if (why !== null) return void (await stopIn(trx, stamp, batch, why));
+      const ended = await updateBatch(trx, batch, { state: "ended" });
+      if (ended) await oweBatch(trx, stamp, ended, true);
+    });
+    log.info("batch.over", { batch: batch.id, why: why ?? "ended" });
+  }
+
+  function kick(batchId: string): void {
+    if (batchId === "" || isStopping) return;
+    if (running.has(batchId)) return void rung.add(batchId);
+    const task = store.leases
+      .hold(`batch:${batchId}`, (lease) => goOn(batchId, lease))
+      .then(() => undefined)
+      .catch((error: unknown) => {
+        log.error("batch.failed", { batch: batchId, error: messageOf(error) });
+        clock.after(laterMs, () => kick(batchId));
+      })
+      .finally(() => {
+        running.delete(batchId);
+        // Rung after the last look and before the end of it.
+        if (rung.delete(batchId)) kick(batchId);
+      });
+    running.set(batchId, task);
+  }
+
+  const loop = createWakeableLoop({
+    name: "batches",
+    clock,
+    log,
+    async round() {
+      for (const { id } of await runningBatches(store.db)) kick(id);
+      return store.leases.isShared ? sharedIdleMs : idleMs;
+    },
+  });
+  store.bells.on("batches", kick);
+  return {
+    start: loop.start,
+    async idle() {
+      const wasRunning = running.size > 0;
+      while (running.size > 0) await Promise.all(running.values());
+      return wasRunning;
+    },
+    async [Symbol.asyncDispose]() {
+      isStopping = true;
+      await loop[Symbol.asyncDispose]();
+      await Promise.all(running.values());
+    },
+  };
+}

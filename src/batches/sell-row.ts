@@ -1,0 +1,119 @@
+import type { Ids } from "../lib/ids.ts";
+import type { Refusal } from "../purchases/guard.ts";
+import { becomeIntent } from "../purchases/intent.ts";
+import { judge, sayingOf, type Verdict } from "../purchases/judge.ts";
+import type { PlaceDeps } from "../purchases/place.ts";
+import type { Db } from "../store/engine/database.ts";
+import { inTurn } from "../store/engine/dialect.ts";
+import { holdAccount } from "../store/queries/accounts.ts";
+import { type Batch, cancelRows, findBatch, oweBatch, updateBatch } from "../store/queries/batches.ts";
+import { findPurchase, type Purchase, updatePurchase } from "../store/queries/purchases.ts";
+import type { BatchStop } from "../store/tables/batches.ts";
+import type { Stamp } from "../store/tools.ts";
+
+/** A sale like a row that was made so short a time before the list was read may be a slip of the finger. */
+export const sameAgainMs = 2 * 60_000;
+
+/** What came of a row whose turn it was. */
+export type Sold =
+  /** It is an intent, or it will not be sold, and its row says why. */
+  | "done"
+  /** Nothing can be sold now: it is tried again. */
+  | "later"
+  /** The list does not go on. */
+  | "stopped";
+
+/**
+ * Judges a row of a list as the tap on its own card would be, in a transaction of its own, and turns it into an intent.
+ * Whoever stops the list meanwhile is waited for, and obeyed.
+ */
+export async function sellRow(trx: Db, deps: Stamp & PlaceDeps, batchId: string, purchaseId: string): Promise<Sold> {
+  const { ids, now } = deps;
+  const seen = await findPurchase(trx, purchaseId);
+  if (!seen) return "done";
+  await inTurn(trx, `account:${seen.account_id}`);
+  const [batch, purchase] = [await findBatch(trx, batchId), await findPurchase(trx, purchaseId)];
+  if (batch?.state !== "running" || !purchase) return "stopped";
+  if (purchase.state !== "quoted") return "done";
+  const account = await holdAccount(trx, batch.account_id);
+  if (account?.mode !== batch.mode) return stopIn(trx, deps, batch, "mode");
+
+  const tap = { userId: batch.user_id, now, account };
+  const verdict = await judgeRow(trx, deps, { batch, purchase }, tap);
+  const leave = async (why: string): Promise<Sold> => {
+    await updatePurchase(trx, purchase, { state: "expired", why });
+    await oweBatch(trx, deps, batch);
+    return "done";
+  };
+  switch (verdict.kind) {
+    case "unchecked":
+      return "later";
+    case "moved":
+      return leave("repriced");
+    case "gone":
+      return leave("withdrawn");
+    case "like":
+      return leave("same_again");
+    case "refused": {
+      const stop = stopFor(verdict.refusal);
+      if (stop === "later") return "later";
+      return stop === null ? leave(verdict.refusal.kind) : stopIn(trx, deps, batch, stop);
+    }
+    case "good": {
+      const { user_id: userId, account_id: accountId } = purchase;
+      const of = { userId, accountId, messageId: null, now };
+      await becomeIntent(trx, ids, purchase, of, { also: sayingOf(verdict.said), note: null });
+      return "done";
+    }
+  }
+}
+
+/**
+ * A row that was shown as the same as another is sold all the same, since somebody has said so: beside other rows of its
+ * list, and what was sold before the list was read. Of a sale that was made since, nobody has been told.
+ */
+async function judgeRow(
+  trx: Db,
+  deps: PlaceDeps,
+  { batch, purchase }: { batch: Batch; purchase: Purchase },
+  tap: Parameters<typeof judge>[2],
+): Promise<Verdict> {
+  const since = { ...deps, likeSince: batch.created_at - sameAgainMs };
+  const verdict = await judge(trx, purchase, tap, since);
+  if (verdict.kind !== "like" || purchase.repeats_id === null) return verdict;
+  const { other } = verdict;
+  const isTold = other.batch_id === batch.id || (other.confirmed_at ?? 0) < batch.created_at;
+  return isTold ? judge(trx, { ...purchase, repeats_id: other.id }, tap, since) : verdict;
+}
+
+/** Stops a list in the caller's transaction: what has not been sent stays unsold. */
+export async function stopIn(trx: Db, deps: { ids: Ids; now: number }, batch: Batch, why: BatchStop): Promise<Sold> {
+  const stopped = await updateBatch(trx, batch, { state: "stopped", why });
+  if (!stopped) return "stopped";
+  await cancelRows(trx, batch.id, why);
+  await oweBatch(trx, deps, stopped, true);
+  return "stopped";
+}
+
+/** What a refusal means for the list: it goes on with the next row (null), waits, or stops. */
+function stopFor({ kind }: Refusal): BatchStop | "later" | null {
+  switch (kind) {
+    case "service_down":
+    case "restoring":
+      return "later";
+    case "frozen":
+    case "maintenance":
+    case "pin_needed":
+      return kind;
+    case "seat_over":
+    case "seat_suspended":
+    case "seat_viewer":
+    case "seat_closed":
+      return "seat";
+    case "face_limits":
+    case "seat_service":
+    case "seat_sale_limit":
+    case "seat_day_limit":
+      return null;
+  }
+}

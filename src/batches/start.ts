@@ -1,0 +1,90 @@
+import { batchProof, wantsPinFor } from "../accounts/lock.ts";
+import type { Cipher } from "../lib/cipher.ts";
+import type { Ids } from "../lib/ids.ts";
+import { askGuards, type Guards, type Refusal } from "../purchases/guard.ts";
+import { draftQuote } from "../purchases/quote.ts";
+import type { Db } from "../store/engine/database.ts";
+import { inTurn } from "../store/engine/dialect.ts";
+import { holdAccount } from "../store/queries/accounts.ts";
+import { type Batch, findBatch, oweBatch, updateBatch } from "../store/queries/batches.ts";
+import { takeProof } from "../store/queries/locks.ts";
+import { insertPurchase, type Purchase } from "../store/queries/purchases.ts";
+import type { Stamp } from "../store/tools.ts";
+import { openRows } from "./draft.ts";
+import { costOfAll, type Row, sameness, sellable } from "./rows.ts";
+
+/** How long after its confirmation rows of a list are sent: later, its prices and the customers' wishes are others. */
+const runLifeMs = 30 * 60_000;
+
+/** A tap that sells a list. */
+export interface StartTap {
+  batchId: string;
+  /** The list that its card showed: a tap on an older one finds another number. */
+  version: number;
+  userId: number;
+  accountId: string;
+  seatId: string | null;
+}
+
+/** What a tap that sells a list came to. */
+export type Started =
+  | { kind: "started"; batch: Batch }
+  /** An earlier tap did it. */
+  | { kind: "already"; batch: Batch }
+  /** Rows were changed since the card was drawn. */
+  | { kind: "changed" }
+  /** It ran out, was dropped, or the account has another mode: nothing is sold. */
+  | { kind: "over" }
+  | { kind: "refused"; refusal: Refusal };
+
+/**
+ * Turns the tap on a list's card into purchases, one for each row, with a reference each, in the caller's transaction:
+ * all are written down before the first is sent. Each is judged anew when its turn comes. The PIN, where the account
+ * wants it, is asked for once, for what all rows come to.
+ */
+export async function startBatch(
+  trx: Db,
+  deps: Stamp & { cipher: Cipher; doors: Guards["doors"] },
+  tap: StartTap,
+): Promise<Started> {
+  const { ids, now, cipher } = deps;
+  await inTurn(trx, `account:${tap.accountId}`);
+  const batch = await findBatch(trx, tap.batchId);
+  if (!batch || batch.user_id !== tap.userId || batch.account_id !== tap.accountId) return { kind: "over" };
+  if (batch.state !== "draft") return batch.confirmed_at === null ? { kind: "over" } : { kind: "already", batch };
+  const account = await holdAccount(trx, tap.accountId);
+  const rows = openRows(cipher, batch);
+  const isOver = batch.expires_at <= now || account?.mode !== batch.mode || batch.seat_id !== tap.seatId;
+  if (isOver || !account || !rows) return { kind: "over" };
+  if (batch.version !== tap.version) return { kind: "changed" };
+
+  const expires_at = now + runLifeMs;
+  const sales = toSales(ids, { ...batch, expires_at }, rows, now);
+  const [first] = sales;
+  if (!first) return { kind: "changed" };
+  const refusal = await askGuards(deps.doors, trx, first, { userId: tap.userId, now, account });
+  if (refusal) return { kind: "refused", refusal };
+  const wantsPin = batch.seat_id === null && wantsPinFor(account, costOfAll(sellable(rows)).mostKobo);
+  if (wantsPin && !(await takeProof(trx, tap.userId, batchProof(batch), now))) {
+    return { kind: "refused", refusal: { kind: "pin_needed" } };
+  }
+  const started = await updateBatch(trx, batch, {
+    ...{ state: "running", rows_sealed: "", confirmed_at: now, expires_at, is_proved: Number(wantsPin) },
+  });
+  if (!started) return { kind: "changed" };
+  for (const sale of sales) await insertPurchase(trx, sale);
+  await oweBatch(trx, deps, started, true);
+  return { kind: "started", batch: started };
+}
+
+/** A purchase for each row. One that is kept beside another like it says so. */
+function toSales(ids: Ids, batch: Batch, rows: readonly Row[], now: number): Purchase[] {
+  const { account_id: accountId, user_id: userId, seat_id: seatId, mode } = batch;
+  const made = new Map<string, string>();
+  return sellable(rows).map(({ wish, isKept, before }) => {
+    const repeatsId = isKept ? (made.get(sameness(wish)) ?? before) : null;
+    const { purchase } = draftQuote(ids, { ...wish, accountId, userId, seatId, mode }, now, { batch, repeatsId });
+    made.set(sameness(wish), purchase.id);
+    return purchase;
+  });
+}

@@ -1,0 +1,73 @@
+import type { Message } from "grammy/types";
+import { type Lines, mostBytes, mostRows, readFileLines, readLines } from "../../batches/read-file.ts";
+import { readRow } from "../../batches/read-row.ts";
+import { VendbotError } from "../../lib/errors.ts";
+import { GrammyError } from "../../lib/grammy.ts";
+import { send } from "../ui/show.ts";
+import { currentDraft, readList } from "./many.ts";
+import type { SellerContext } from "./needs.ts";
+
+/** Whether a text is a list: two rows at least name a number. One that is forwarded may be the next row of a list. */
+export function looksLikeList(text: string): boolean {
+  const { lines } = { lines: [] as string[], ...readLines(text) };
+  return lines.filter(namesNumber).length > 1;
+}
+
+/** Whether a forwarded message is one more row of the list that is being collected. */
+export async function isNextRow(ctx: SellerContext): Promise<boolean> {
+  const { message } = ctx;
+  if (message?.text === undefined || !namesNumber(message.text)) return false;
+  return (await currentDraft(ctx)) !== null;
+}
+
+export async function hearLines(ctx: SellerContext): Promise<void> {
+  const { message } = ctx;
+  await take(ctx, readLines(message?.text ?? ""), message?.forward_origin !== undefined);
+}
+
+/** Whether a message brings a file that may hold rows. */
+export function isListFile({ message }: { message?: Message | undefined }): boolean {
+  return /\.(?:csv|txt)$/i.test(message?.document?.file_name ?? "");
+}
+
+/** A file of rows. What is too large is not fetched. False: it is none, whatever it is called. */
+export async function hearFile(ctx: SellerContext): Promise<boolean> {
+  const { say, message } = ctx;
+  const document = message?.document;
+  if (!document) return false;
+  const bytes = (document.file_size ?? 0) > mostBytes ? null : await fetchFile(ctx, document.file_id);
+  if (bytes === "gone") return false;
+  if (bytes === "unreachable") await send(ctx, { html: say.html("many-file-lost") });
+  else if (bytes === null) await send(ctx, { html: say.html("many-file-large", { most: mostRows }) });
+  else {
+    const read = readFileLines(bytes);
+    if ("problem" in read && read.problem === "not_text") return false;
+    await take(ctx, read, false);
+  }
+  return true;
+}
+
+/** Null: it is too large. */
+async function fetchFile({ shop }: SellerContext, fileId: string): Promise<Uint8Array | null | "gone" | "unreachable"> {
+  try {
+    return await shop.download(fileId, mostBytes);
+  } catch (error) {
+    if (error instanceof GrammyError && error.error_code === 400) return "gone";
+    if (error instanceof VendbotError) return "unreachable";
+    throw error;
+  }
+}
+
+async function take(ctx: SellerContext, read: Lines, isMore: boolean): Promise<void> {
+  const { say } = ctx;
+  if ("lines" in read) return readList(ctx, read.lines, isMore);
+  const html =
+    read.problem === "too_many"
+      ? say.html("many-too-many", { count: read.count, most: mostRows })
+      : say.html("many-empty");
+  await send(ctx, { html });
+}
+
+function namesNumber(line: string): boolean {
+  return (readRow(line)?.number ?? null) !== null;
+}

@@ -1,0 +1,155 @@
+import { describe, expect, it } from "vitest";
+import { now, said, sees, seesOn } from "../support/chat.ts";
+import { airtimeList, pastes, phoneAt, seesNext, soldTo } from "../support/lists.ts";
+import { asksForPinAbove, tapsPin } from "../support/pin.ts";
+import { ada as credentials, type ShopOptions, startShop } from "../support/shop.ts";
+import { hires } from "../support/staff.ts";
+import { until } from "../support/until.ts";
+
+async function openShop(options: ShopOptions = {}) {
+  const shop = await startShop({ walletNaira: 100_000, ...options });
+  await shop.logIn();
+  return shop;
+}
+
+describe("a list that is being sold", () => {
+  it("has no more rows on their way at once than the settings say", async () => {
+    await using shop = await openShop({ environment: { BATCH_LINES: "2" } });
+    const { ada, vending } = shop;
+    vending.faults.add({ operation: "purchase", kind: "hang-before", times: 9 });
+    const card = await pastes(ada, airtimeList(6));
+    await ada.taps(/Sell 6 for/, { message: card.id });
+    await until([vending], () => shop.posts() === 2, "two rows were sent");
+    await seesOn(ada, card, /▫️ 4 to go/);
+    expect(shop.posts()).toBe(2);
+    await ada.taps(/Stop the rest/, { message: card.id });
+    await seesOn(ada, card, /You stopped the rest/);
+    expect(now(ada, card).text).toContain("❌ 4 not sold");
+    expect(shop.posts()).toBe(2);
+  });
+
+  it("stops when told so, and what is on its way stays a sale", async () => {
+    await using shop = await openShop();
+    const { ada, vending } = shop;
+    vending.latencyMs.purchase = 300;
+    const card = await pastes(ada, airtimeList(12));
+    await ada.taps(/Sell 12 for/, { message: card.id });
+    await until([vending], () => shop.posts() > 0, "a row was sent");
+    await ada.taps(/Stop the rest/, { message: card.id });
+    await seesOn(ada, card, /You stopped the rest/);
+    await shop.idle();
+    const stopped = shop.posts();
+    expect(stopped).toBeLessThan(12);
+    await shop.restart();
+    await seesOn(ada, card, new RegExp(`❌ ${12 - stopped} not sold`));
+    await shop.idle();
+    expect(shop.posts()).toBe(stopped);
+    expect(vending.transactions()).toHaveLength(stopped);
+  });
+
+  it("stops when the wallet is too low, says which are left, and sells those alone once it is filled", async () => {
+    await using shop = await openShop({ walletNaira: 1000, environment: { BATCH_LINES: "1" } });
+    const { ada, vending } = shop;
+    const card = await pastes(ada, airtimeList(12));
+    expect(card.text).toContain("Your wallet may be too low");
+    await ada.taps(/Sell 12 for/, { message: card.id });
+    await seesOn(ada, card, /Your wallet is too low for the rest/);
+    await shop.idle();
+    const sold = vending.transactions().filter(({ status }) => status === "success").length;
+    expect(sold).toBeGreaterThan(5);
+    expect(now(ada, card).text).toContain(`❌ ${12 - sold} not sold`);
+    const [account] = vending.accounts();
+    vending.fund(account?.id ?? 0, 10_000);
+    await sees(
+      ada,
+      ({ id, inlineKeyboard }) =>
+        id === card.id && inlineKeyboard.flat().some(({ text }) => text.includes(`not sold (${12 - sold})`)),
+    );
+    await ada.taps(/Sell again what was not sold/, { message: card.id });
+    const again = await seesNext(ada, /Sell this list\?/);
+    await ada.taps(new RegExp(`Sell ${12 - sold} for`), { message: again.id });
+    await seesOn(ada, again, new RegExp(`List of ${12 - sold}: done`));
+    await shop.idle();
+    const paid = vending.transactions().filter(({ status }) => status === "success");
+    expect(new Set(paid.map(({ beneficiary }) => beneficiary)).size).toBe(12);
+    expect(paid).toHaveLength(12);
+  });
+
+  it("offers to sell again what certainly failed, and never what nobody knows of", async () => {
+    await using shop = await openShop({ environment: { BATCH_LINES: "1" }, withoutWebhook: true });
+    const { ada, vending } = shop;
+    vending.faults.add({ operation: "purchase", kind: "drop-after", times: 1 });
+    vending.faults.add({ operation: "verify", kind: "hang-before", times: Number.POSITIVE_INFINITY });
+    const card = await pastes(ada, airtimeList(3));
+    await ada.taps(/Sell 3 for/, { message: card.id });
+    const done = await seesOn(ada, card, /List of 3: done[\s\S]*2 sales[\s\S]*⏳ 1 sale/);
+    expect(done.inlineKeyboard.flat().some(({ text }) => /Sell again/.test(text))).toBe(false);
+  });
+});
+
+describe("the PIN", () => {
+  it("is asked for once for a list whose sum is above the limit, though no row is", async () => {
+    await using shop = await openShop();
+    const { ada } = shop;
+    await asksForPinAbove(ada);
+    const card = await pastes(ada, airtimeList(12));
+    await ada.taps(/Sell 12 for/, { message: card.id });
+    await seesOn(ada, card, /PIN to sell 12 for ₦1,266/);
+    await ada.taps(/Cancel/, { message: card.id });
+    await seesOn(ada, card, /Sell this list\?/);
+    await ada.taps(/Sell 12 for/, { message: card.id });
+    await seesOn(ada, card, /PIN to sell/);
+    expect(shop.posts()).toBe(0);
+    await tapsPin(ada, credentials.pin, card);
+    await seesOn(ada, card, /List of 12: done/);
+    await shop.idle();
+    expect(shop.posts()).toBe(12);
+  });
+
+  it("is not asked for below it", async () => {
+    await using shop = await openShop();
+    const { ada } = shop;
+    await asksForPinAbove(ada);
+    const card = await pastes(ada, airtimeList(5));
+    await ada.taps(/Sell 5 for/, { message: card.id });
+    await seesOn(ada, card, /List of 5: done/);
+  });
+});
+
+describe("a list from a seat", () => {
+  it("is held to the limits of the seat, for each row and for the day, and shows no cost", async () => {
+    await using shop = await openShop();
+    const { helper } = await hires(shop);
+    const rows = [`${phoneAt(0)}, 4000`, `${phoneAt(1)}, 6000`, ...[2, 3, 4, 5, 6].map((at) => `${phoneAt(at)}, 4000`)];
+    const card = await pastes(helper, rows);
+    expect(card.text).toMatch(/is left of your limit for today/);
+    await helper.taps(/Sell 7 for/, { message: card.id });
+    await seesOn(helper, card, /List of 7: done/);
+    await shop.idle();
+    // ₦5,000 for a sale, ₦20,000 for a day.
+    expect(soldTo(shop)).toHaveLength(5);
+    expect(soldTo(shop)).not.toContain("08035551001");
+    expect(now(helper, card).text).not.toMatch(/cost/);
+    expect(said(shop.ada, /List of/)).toHaveLength(0);
+    await helper.taps(/Result file/, { message: card.id });
+    const { document } = await sees(helper, ({ document: file }) => /^01.*\.csv$/.test(file?.name ?? ""));
+    const file = Buffer.from(shop.telegram.file(document?.fileId ?? "") ?? []).toString();
+    expect(file).toContain(",4000.00,,,sold,");
+  });
+
+  it("tells no price of a plan", async () => {
+    await using shop = await openShop();
+    const { helper } = await hires(shop);
+    const card = await pastes(helper, ["data mtn 0803 555 1234 1gb 7 days sme", `${phoneAt(0)}, 200`]);
+    expect(card.text).toMatch(/2 good/);
+    expect(card.text).toContain("Customers get ₦200.00");
+    expect(card.text).not.toMatch(/You pay|Wallet/);
+    await helper.taps(/Sell 2$/, { message: card.id });
+    await seesOn(helper, card, /List of 2: done[\s\S]*2 sales · face value ₦200\.00/);
+    await shop.idle();
+    const labels = now(helper, card)
+      .inlineKeyboard.flat()
+      .map(({ text }) => text);
+    expect([now(helper, card).text, ...labels].join(" ").match(/₦[\d,.]+/g)).toEqual(["₦200.00"]);
+  });
+});

@@ -1,0 +1,129 @@
+import { describe, expect, it } from "vitest";
+import { said, sees, seesOn } from "../support/chat.ts";
+import { airtimeList, pastes, phoneAt, seesNext, soldTo } from "../support/lists.ts";
+import { aWhileMs, changeMtn } from "../support/prices.ts";
+import { asksForAirtime, confirms } from "../support/selling.ts";
+import { createShiftedClock } from "../support/shifted-clock.ts";
+import { type Shop, type ShopOptions, startShop } from "../support/shop.ts";
+
+async function openShop(options: ShopOptions = {}): Promise<Shop> {
+  const shop = await startShop({ walletNaira: 100_000, ...options });
+  await shop.logIn();
+  return shop;
+}
+
+describe("a list of sales", () => {
+  it("of twenty is sold with one paste and one tap, each row once", async () => {
+    await using shop = await openShop();
+    const { ada, vending } = shop;
+    const card = await pastes(ada, airtimeList(20));
+    expect(card.text).toContain("✅ 20 good");
+    expect(card.text).toContain("Customers get ₦2,190.00");
+    expect(card.text).toMatch(/You pay about ₦2,1\d\d\.\d\d/);
+    expect(card.text).toMatch(/Wallet after, about ₦97,8\d\d\.\d\d/);
+    expect(shop.posts()).toBe(0);
+    await ada.taps(/Sell 20 for/, { message: card.id });
+    await seesOn(ada, card, /List of 20: done[\s\S]*20 sales/);
+    await shop.idle();
+    expect(vending.transactions().map(({ status }) => status)).toEqual(Array(20).fill("success"));
+    expect(new Set(soldTo(shop)).size).toBe(20);
+    // The list has one card, and its rows none.
+    expect(said(ada, /VB-/)).toHaveLength(0);
+    await ada.taps(/Rows/, { message: card.id });
+    await seesNext(ada, /20 rows/);
+    await ada.taps(/· 0803 555 1000 ·/);
+    await sees(ada, /Airtime sold|sold[\s\S]*VB-/);
+  });
+
+  it("is sold once by two taps, by Telegram's delivering them twice, and by a tap on the old button", async () => {
+    await using shop = await openShop();
+    const { ada, telegram } = shop;
+    const card = await pastes(ada, airtimeList(5));
+    const first = await ada.taps(/Sell 5 for/, { message: card.id });
+    const second = await ada.taps(/Sell 5 for/, { message: card.id, sameTapAgain: true });
+    telegram.redeliver(first.updateId);
+    telegram.redeliver(second.updateId);
+    expect((await second.answer).text).toMatch(/being sold already/);
+    await seesOn(ada, card, /List of 5: done/);
+    await shop.idle();
+    const late = await ada.taps(/Sell 5 for/, { message: card.id, sameTapAgain: true });
+    expect((await late.answer).text).toMatch(/being sold already/);
+    await shop.idle();
+    expect(shop.posts()).toBe(5);
+  });
+
+  it("says which rows it leaves out, and why; a row is left out, kept or typed anew by tapping", async () => {
+    await using shop = await openShop();
+    const { ada } = shop;
+    const rows = [...airtimeList(3), `${phoneAt(0)}, 100`, "0803 555 12, 200", `glo ${phoneAt(5)} 3`];
+    const card = await pastes(ada, rows);
+    expect(card.text).toContain("✅ 3 good");
+    expect(card.text).toContain("⚠️ 2 cannot be sold as written");
+    expect(card.text).toContain("👯 1 the same as another row");
+    await ada.taps(/⚠️ 5/, { message: card.id });
+    await seesOn(ada, card, /a digit too few or too many/);
+    await ada.taps(/Type it anew/, { message: card.id });
+    const question = await seesNext(ada, /Type row 5 anew/);
+    await ada.says("0803 555 1234, 200");
+    const mended = await seesNext(ada, /✅ 4 good/);
+    await shop.idle();
+    expect(ada.chat.some(({ id }) => id === card.id || id === question.id)).toBe(false);
+    await ada.taps(/👯 4/, { message: mended.id });
+    await seesOn(ada, mended, /sells the same to the same number/);
+    await ada.taps(/Sell it too/, { message: mended.id });
+    await seesOn(ada, mended, /✅ 5 good/);
+    await ada.taps(/✅ 2 ·/, { message: mended.id });
+    await seesOn(ada, mended, /Row 2/);
+    await ada.taps(/Leave it out/, { message: mended.id });
+    await seesOn(ada, mended, /✅ 4 good/);
+    await ada.taps(/Sell 4 for/, { message: mended.id });
+    await seesOn(ada, mended, /List of 4: done/);
+    await shop.idle();
+    expect(soldTo(shop).sort()).toEqual(["08035551000", "08035551000", "08035551002", "08035551234"]);
+  });
+
+  it("takes the place of an earlier one, and a cancelled one sells nothing", async () => {
+    await using shop = await openShop();
+    const { ada } = shop;
+    const other = await pastes(ada, airtimeList(2));
+    const newer = await pastes(ada, ["0803 555 7003, 100", "0803 555 7004, 100"]);
+    await shop.idle();
+    expect(ada.chat.some(({ id }) => id === other.id)).toBe(false);
+    await ada.taps(/Cancel/, { message: newer.id });
+    await seesOn(ada, newer, /Nothing was sold/);
+    await shop.idle();
+    expect(shop.posts()).toBe(0);
+  });
+
+  it("does not take an offer's place, and goes on while another sale is made", async () => {
+    await using shop = await openShop();
+    const { ada, vending } = shop;
+    vending.latencyMs.purchase = 50;
+    const card = await pastes(ada, airtimeList(12));
+    await ada.taps(/Sell 12 for/, { message: card.id });
+    const offer = await asksForAirtime(ada, { phone: "0803 777 1234" });
+    await confirms(ada, offer);
+    await seesOn(ada, offer, /Airtime sold/);
+    await seesOn(ada, card, /List of 12: done/);
+    await shop.idle();
+    expect(shop.posts()).toBe(13);
+  });
+
+  it("sells nothing at a price that has moved since its card was drawn, and says so", async () => {
+    const clock = createShiftedClock();
+    await using shop = await openShop({ clock });
+    const { ada } = shop;
+    const card = await pastes(ada, airtimeList(3));
+    changeMtn(shop, { apiSellerDiscount: 1 });
+    clock.shift(aWhileMs);
+    await ada.taps(/Sell 3 for/, { message: card.id });
+    await seesOn(ada, card, /❌ 3 not sold/);
+    await ada.taps(/Sell again what was not sold \(3\)/, { message: card.id });
+    const again = await sees(ada, /Sell this list\?/);
+    expect(shop.posts()).toBe(0);
+    await ada.taps(/Sell 3 for/, { message: again.id });
+    await seesOn(ada, again, /List of 3: done/);
+    await shop.idle();
+    expect(shop.posts()).toBe(3);
+  });
+});
