@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { asks, seesOn } from "../support/chat.ts";
+import { airtimeList, pastes, soldTo } from "../support/lists.ts";
 import { startPostgresHere } from "../support/postgres-here.ts";
 import { startReplicas } from "../support/replicas.ts";
 import { expectTruth, sellsAirtime } from "../support/selling.ts";
@@ -25,5 +26,20 @@ describe("one of two replicas", { timeout: 180_000 }, () => {
     await seesOn(shop.ada, next, /sold/);
     expect(shop.posts()).toBe(2);
     expectTruth(shop);
+  });
+
+  it("that dies with a list in its hands is taken over, and each row is sold once", async () => {
+    const databaseUrl = await server.newDatabase();
+    await using shop = await startReplicas({ count: 2, databaseUrl, isPushed: true });
+    await shop.logIn();
+    shop.vending.latencyMs.purchase = 300;
+    const card = await pastes(shop.ada, airtimeList(16));
+    await shop.ada.taps(/Sell 16 for/, { message: card.id });
+    await until([shop.vending], () => shop.posts() > 2, "some rows were sent", 20_000);
+    await shop.kill(0);
+    await seesOn(shop.ada, card, /List of 16: done/);
+    await until([shop.vending], () => shop.vending.transactions().length >= 12, "most rows are sold", 20_000);
+    const sold = soldTo(shop);
+    expect(new Set(sold).size).toBe(sold.length);
   });
 });
