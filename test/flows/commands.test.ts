@@ -20,6 +20,7 @@ const buttonOf: Readonly<Record<string, RegExp>> = {
   lock: /^lock:now$/,
   login: /^login$/,
   logout: /^logout$/,
+  many: /^many$/,
   menu: /^menu$/,
   sell: /^sell:/,
   shopname: /^shopname$/,

@@ -51,8 +51,8 @@ it.each<[name: string, newDatabase: () => Promise<string>]>([
     expect(error).toBeUndefined();
     const now = db as unknown as Kysely<Tables>;
     const putSale = (over: Parameters<typeof anElectricitySale>[0]) => {
-      // A column of a later migration.
-      const { asked_at: _, ...sale } = anElectricitySale(over);
+      // Columns of later migrations.
+      const { asked_at: _asked, batch_id: _batch, ...sale } = anElectricitySale(over);
       return insertPurchase(now, sale);
     };
     await insertAccount(now, anAccount());
