@@ -1,18 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { openStore } from "../../src/store/engine/open.ts";
+import { openShop } from "../support/after-pin.ts";
 import { asks, now, said, seesOn } from "../support/chat.ts";
 import { asksForAirtime, confirms, sellsAirtime } from "../support/selling.ts";
-import { createShiftedClock } from "../support/shifted-clock.ts";
-import { type Shop, startShop } from "../support/shop.ts";
-
-/** The minute after the PIN, in which digits are taken for one, is over. */
-async function openShop(): Promise<Shop> {
-  const clock = createShiftedClock();
-  const shop = await startShop({ clock });
-  await shop.logIn();
-  clock.shift(61_000);
-  return shop;
-}
+import { startShop } from "../support/shop.ts";
 
 describe("where an answer is asked for", () => {
   it("a photo, a document or a sticker is none, and the question stays", async () => {

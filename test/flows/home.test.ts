@@ -25,6 +25,7 @@ describe("the home of a counter", () => {
       ["📱 Airtime", "🌐 Data"],
       ["⚡ Electricity", "📺 TV"],
       ["🛜 Internet", "🎓 Exam pins"],
+      ["📋 Many at once"],
       ["🧾 History", "👥 Customers", "🏦 Fund"],
       [expect.stringMatching(/Staff/), expect.stringMatching(/Lock/), expect.stringMatching(/Account/)],
     ]);

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { Person } from "../../src/sandbox/telegram/contract.ts";
+import { openShop } from "../support/after-pin.ts";
 import { asks, now, said, sees, seesOn } from "../support/chat.ts";
 import { aCustomer, givesLink } from "../support/customers.ts";
 import { asksForAirtime, confirms, sellsAirtime } from "../support/selling.ts";
-import { createShiftedClock } from "../support/shifted-clock.ts";
-import { type Shop, startShop } from "../support/shop.ts";
+import type { Shop } from "../support/shop.ts";
 import { hires } from "../support/staff.ts";
 
 const file = { file_id: "f", file_unique_id: "f" };
@@ -56,15 +56,6 @@ async function sendsAll(shop: Shop, person: Person, expected: (words: RegExp) =>
     expect(reply.text, title).toMatch(expected(words));
     expect(reply.text.length, title).toBeLessThan(400);
   }
-}
-
-/** The minute after the PIN, in which digits are taken for one, is over. */
-async function openShop(): Promise<Shop> {
-  const clock = createShiftedClock();
-  const shop = await startShop({ clock });
-  await shop.logIn();
-  clock.shift(61_000);
-  return shop;
 }
 
 describe("what is sent and is no text", () => {

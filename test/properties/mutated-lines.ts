@@ -1,14 +1,3 @@
-/** Numbers from 0 up to 1, the same for the same seed. */
-export function randomOf(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
 type Slip = (text: string, pick: <T>(of: readonly T[]) => T, others: readonly string[]) => string;
 
 const marks = [..."\u200b\u200d\u200e\u200f\u202a\u202b\u202d\u202e\u2060\u2066\u2067\u2069\ufeff\u00a0\u00ad"];

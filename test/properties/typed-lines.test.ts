@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { read } from "../../src/reader/read.ts";
+import { createRandom } from "../chaos/random.ts";
 import { growthOf, mostGrowth } from "../support/growth.ts";
 import { judge, known, typedLines } from "../support/typed-lines.ts";
 import { cases, seed } from "./cases.ts";
-import { amountWasTyped, mutate, numberWasTyped, randomOf } from "./mutated-lines.ts";
+import { amountWasTyped, mutate, numberWasTyped } from "./mutated-lines.ts";
 
 const lines = typedLines();
 const mutated = cases(100_000);
@@ -30,7 +31,7 @@ describe("the 300 lines that resellers type", () => {
 
 describe(`${mutated} lines with slips in them (seed ${seed})`, () => {
   it("sell to no number and for no amount that was not typed", () => {
-    const random = randomOf(seed);
+    const random = createRandom(seed);
     const texts = lines.map(({ text }) => text);
     for (let round = 0; round < mutated; round++) {
       const text = mutate(random, texts);
