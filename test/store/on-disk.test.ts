@@ -68,6 +68,30 @@ describe("what SQLite tells", () => {
     expect(disk.asked).toHaveLength(2);
   });
 
+  it("is told to few of those who waited for one sync with each turn of the event loop, in the order of their commits", async () => {
+    await using store = await openStore(`sqlite:${newPath()}`);
+    using disk = holdDisk();
+    const first = write(store, "first");
+    await turn();
+    let turns = 0;
+    let isOver = false;
+    const goRound = () => {
+      turns++;
+      if (!isOver) setImmediate(goRound);
+    };
+    const told: { name: string; turn: number }[] = [];
+    const names = Array.from({ length: 40 }, (_, index) => `${index}`);
+    const all = names.map((name) => write(store, name).then(() => told.push({ name, turn: turns })));
+    await turn();
+    setImmediate(goRound);
+    disk.open();
+    await Promise.all([first, ...all]);
+    isOver = true;
+    expect(told.map(({ name }) => name)).toEqual(names);
+    const inOneTurn = Map.groupBy(told, (one) => one.turn);
+    expect(Math.max(...[...inOneTurn.values()].map((some) => some.length))).toBeLessThan(5);
+  });
+
   it("is told at once where all that was committed is on the disk", async () => {
     await using store = await openStore(`sqlite:${newPath()}`);
     await write(store, "a");

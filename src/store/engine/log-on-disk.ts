@@ -1,4 +1,5 @@
 import fs from "node:fs";
+import { setImmediate as turnOfLoop } from "node:timers/promises";
 import { StoreError } from "./store-error.ts";
 
 /** SQLite's write-ahead log, which another thread puts on the disk. */
@@ -22,6 +23,9 @@ export interface LogOnDisk {
   close(): Promise<void>;
 }
 
+/** How many go on in one turn of the event loop. */
+const atOnce = 2;
+
 interface Waiting {
   for: number;
   resolve(): void;
@@ -36,6 +40,8 @@ export function openLogOnDisk(path: string, onLost: (error: StoreError) => void)
   let commits = 1;
   let synced = 0;
   let syncing: Promise<void> | undefined;
+  let isReleasing = false;
+  let released = Promise.resolve();
   let lost: StoreError | undefined;
   let isClosed = false;
 
@@ -46,13 +52,24 @@ export function openLogOnDisk(path: string, onLost: (error: StoreError) => void)
       const failed = await sync(file);
       if (failed) lose(failed);
       if (!lost) synced = upTo;
-      for (let [next] = waiting; next && (lost || next.for <= synced); [next] = waiting) {
-        waiting.shift();
-        if (lost) next.reject(lost);
-        else next.resolve();
-      }
+      if (!isReleasing) released = release();
     }
     syncing = undefined;
+  }
+
+  /**
+   * Lets those go on that have waited, a few with each turn of the event loop: what all of them do next, done at once,
+   * would keep everybody else waiting.
+   */
+  async function release(): Promise<void> {
+    isReleasing = true;
+    for (let count = 1; waiting[0] && (lost || waiting[0].for <= synced); count++) {
+      const next = waiting.shift();
+      if (lost) next?.reject(lost);
+      else next?.resolve();
+      if (count % atOnce === 0) await turnOfLoop();
+    }
+    isReleasing = false;
   }
 
   function lose(code: string): void {
@@ -69,10 +86,10 @@ export function openLogOnDisk(path: string, onLost: (error: StoreError) => void)
     },
     async settled() {
       if (lost) throw lost;
-      if (synced === commits) return;
+      if (synced === commits && waiting.length === 0) return;
       await new Promise<void>((resolve, reject) => {
         waiting.push({ for: commits, resolve, reject });
-        syncing ??= syncAll();
+        if (synced < commits) syncing ??= syncAll();
       });
     },
     refuseIfLost() {
@@ -84,6 +101,7 @@ export function openLogOnDisk(path: string, onLost: (error: StoreError) => void)
       if (isClosed) return;
       isClosed = true;
       await syncing;
+      await released;
       fs.closeSync(file);
     },
   };
