@@ -12,7 +12,7 @@ import { createBatchMessenger } from "./bot/many/messenger.ts";
 import { createMessenger } from "./bot/messenger.ts";
 import { createBoardMessenger } from "./bot/operators/messenger.ts";
 import type { Shop } from "./bot/shop.ts";
-import { type Bot, createBot, createTelegramApi, telegramPath } from "./bot/start.ts";
+import { createBot, createTelegramApi } from "./bot/start.ts";
 import { createPinEntries } from "./bot/talks/pin-entries.ts";
 import { createRecentPins } from "./bot/talks/recent-pins.ts";
 import { createLatestTaps } from "./bot/transport/latest-taps.ts";
@@ -24,7 +24,6 @@ import { oweFollowers } from "./customers/follow.ts";
 import { namedOn } from "./customers/names.ts";
 import { noteSold } from "./customers/people.ts";
 import { createHousekeeping } from "./housekeeping.ts";
-import { createHttpServer } from "./http/server.ts";
 import type { Random } from "./lib/backoff.ts";
 import { createBehind } from "./lib/behind.ts";
 import { type Cipher, createCipher } from "./lib/cipher.ts";
@@ -43,7 +42,6 @@ import type { Standing } from "./operations/readiness.ts";
 import { createSignals } from "./operations/readings.ts";
 import { createOperations } from "./operations/room.ts";
 import { movedWebhook } from "./operations/signals.ts";
-import { keepWebhooks } from "./purchases/apply-webhooks.ts";
 import { createLookNoter } from "./purchases/note-look.ts";
 import { createPurchaseRoom } from "./purchases/room.ts";
 import { createShelf } from "./purchases/shelf.ts";
@@ -56,6 +54,7 @@ import { createBreaker } from "./vending/breaker.ts";
 import { createCatalogue } from "./vending/catalogue.ts";
 import { createVendingClient } from "./vending/client.ts";
 import { version } from "./version.ts";
+import { createWeb, webhookOf } from "./web.ts";
 
 /** What a test, or the process, puts in place of the ordinary. */
 export interface Overrides {
@@ -234,24 +233,17 @@ export async function createApp(config: Config, log: AppLog, overrides: Override
     onHandled: observers.updateHandled,
     onSlowed: observers.updateSlowed,
   });
-  const http = createHttpServer({
+  const http = createWeb(config, {
     log,
     clock,
-    findReceiver: registration.findReceiver,
-    commit: (bodies) => keepWebhooks(store.db, cipher, bodies),
-    onBadSignature: (accountId) => behind("webhook.doubt", () => registration.doubtSecret(accountId)),
-    readiness: operations.readiness.read,
-    onAnswered: observers.httpAnswered,
-    ...(registry && {
-      metrics: {
-        token: config.METRICS_TOKEN ?? "",
-        contentType: registry.contentType,
-        read: async () => registry.read(await operations.figures()),
-      },
-    }),
-    ...(webhook && {
-      telegram: { ...webhook, accept: (update) => bot.accept(update as Parameters<Bot["accept"]>[0]) },
-    }),
+    store,
+    cipher,
+    behind,
+    registration,
+    operations,
+    observers,
+    registry,
+    bot,
   });
   const housekeeping = createHousekeeping({
     ...{ store, clock, ids, log },
@@ -302,11 +294,4 @@ export async function createApp(config: Config, log: AppLog, overrides: Override
       await store[Symbol.asyncDispose]();
     },
   };
-}
-
-/** Where Telegram pushes updates, and what it shows there; null where it is asked for them. */
-function webhookOf(config: Config) {
-  if (config.BOT_MODE !== "webhook" || !config.PUBLIC_URL || !config.TELEGRAM_SECRET) return null;
-  const path = telegramPath(config.BOT_TOKEN);
-  return { path, url: new URL(`/telegram/${path}`, config.PUBLIC_URL).href, secretToken: config.TELEGRAM_SECRET };
 }

@@ -1,0 +1,57 @@
+import type { AccountRoom } from "./accounts/room.ts";
+import { type Bot, telegramPath } from "./bot/start.ts";
+import type { Config } from "./config.ts";
+import { createHttpServer } from "./http/server.ts";
+import type { Behind } from "./lib/behind.ts";
+import type { Cipher } from "./lib/cipher.ts";
+import type { Clock } from "./lib/clock.ts";
+import type { Log } from "./lib/log.ts";
+import type { createObservers } from "./observers.ts";
+import type { OperationsRoom } from "./operations/room.ts";
+import { keepWebhooks } from "./purchases/apply-webhooks.ts";
+import type { MetricsRegistry } from "./registry.ts";
+import type { Store } from "./store/engine/open.ts";
+
+interface WebDeps extends Pick<AccountRoom, "registration"> {
+  log: Log;
+  clock: Clock;
+  store: Store;
+  cipher: Cipher;
+  behind: Behind;
+  operations: OperationsRoom;
+  observers: ReturnType<typeof createObservers>;
+  /** null: nobody reads metrics. */
+  registry: MetricsRegistry | null;
+  bot: Pick<Bot, "accept">;
+}
+
+/** What is reached over HTTP: webhooks of the service, updates of Telegram where it pushes them, health and metrics. */
+export function createWeb(config: Config, deps: WebDeps) {
+  const { store, cipher, behind, registration, operations, observers, registry, bot } = deps;
+  const webhook = webhookOf(config);
+  return createHttpServer({
+    ...{ log: deps.log, clock: deps.clock },
+    findReceiver: registration.findReceiver,
+    commit: (bodies) => keepWebhooks(store.db, cipher, bodies),
+    onBadSignature: (accountId) => behind("webhook.doubt", () => registration.doubtSecret(accountId)),
+    readiness: operations.readiness.read,
+    onAnswered: observers.httpAnswered,
+    ...(registry && {
+      metrics: {
+        token: config.METRICS_TOKEN ?? "",
+        contentType: registry.contentType,
+        read: async () => registry.read(await operations.figures()),
+      },
+    }),
+    ...(webhook && {
+      telegram: { ...webhook, accept: (update) => bot.accept(update as Parameters<Bot["accept"]>[0]) },
+    }),
+  });
+}
+
+/** Where Telegram pushes updates, and what it shows there; null where it is asked for them. */
+export function webhookOf(config: Config) {
+  if (config.BOT_MODE !== "webhook" || !config.PUBLIC_URL || !config.TELEGRAM_SECRET) return null;
+  const path = telegramPath(config.BOT_TOKEN);
+  return { path, url: new URL(`/telegram/${path}`, config.PUBLIC_URL).href, secretToken: config.TELEGRAM_SECRET };
+}
