@@ -71,11 +71,19 @@ function spelledOut(atoms: readonly Atom[]): Atom[] {
       atoms.slice(at, at + 8).map(({ text, gap }, index) => (index === 0 || gap === " " ? text : "")),
     );
     const atom = atoms[at] as Atom;
-    if (numeral) out.push({ ...atom, text: String(numeral.value), isDigits: true, isSpelled: true });
+    if (isOneOfSize(atom, atoms[at + 1])) out.push({ ...atom, text: "1", isDigits: true, isSpelled: true });
+    else if (numeral) out.push({ ...atom, text: String(numeral.value), isDigits: true, isSpelled: true });
     else out.push(atom);
     at += numeral?.length ?? 1;
   }
   return out;
+}
+
+/** "one" is said of everything; "one gig" is a size. */
+function isOneOfSize({ text }: Atom, next: Atom | undefined): boolean {
+  if (text !== "one" || next?.gap !== " ") return false;
+  const unit = unitOf(next.text, 1, false);
+  return unit !== null && "mb" in unit;
 }
 
 type Read = { token: Token | null; length: number };
@@ -99,7 +107,8 @@ function readNumber(atoms: readonly Atom[], at: number): Read | null {
     if ("mb" in unit) return { ...whole, token: { kind: "size", mb: megabytes(value, unit.mb) } };
     if ("days" in unit) return { ...whole, token: { kind: "days", days: daysOf(value, unit.days) } };
     if ("times" in unit) return value <= 99 ? { ...whole, token: { kind: "times", count: value } } : null;
-    return moneyOf(value * unit.naira, whole.length);
+    const hundreds = unit.naira === 1000 ? hundredsBehind(atoms, start + literal.length) : 0;
+    return moneyOf(value * unit.naira + hundreds, whole.length + (hundreds > 0 ? 1 : 0));
   }
   if (isOdd(atoms, start, literal.length)) return null;
   const isMarked = money || patterns.nairaBefore.test(first.gap) || isMarkedBehind(next);
@@ -162,6 +171,14 @@ function isOfNext(atoms: readonly Atom[], start: number, length: number): boolea
 function readUnit(next: Atom, value: number) {
   const isGlued = next.gap === "";
   return isGlued || next.gap === " " || next.gap === "-" ? unitOf(next.text, value, isGlued) : null;
+}
+
+/** "1k5" is said for 1,500: naira in the digit that is glued behind the k; 0: there is none by itself. */
+function hundredsBehind(atoms: readonly Atom[], at: number): number {
+  const [word, digit, after] = [atoms[at], atoms[at + 1], atoms[at + 2]];
+  const isDigit = word?.text === "k" && digit?.isDigits === true && digit.gap === "" && digit.text.length === 1;
+  const goesOn = after !== undefined && (after.gap === "" || patterns.withinAmount.test(after.gap));
+  return isDigit && !goesOn ? Number(digit.text) * 100 : 0;
 }
 
 function moneyOf(naira: number, length: number): Read | null {

@@ -132,6 +132,7 @@ describe("an amount as it is typed", () => {
     ["1K", 100_000],
     ["1 k", 100_000],
     ["2.5k", 250_000],
+    ["1k5", 150_000],
     ["1.255k", 125_500],
     ["₦500", 50_000],
     ["₦ 1,000", 100_000],
@@ -204,7 +205,7 @@ describe("an amount as it is typed", () => {
         const value = parseTypedNaira(text);
         if (value === null) return;
         expect(Number.isSafeInteger(value) && value >= 0).toBe(true);
-        const bare = Number(text.replace(/[^\d.]/g, "")) * (text.includes("k") ? 1000 : 1);
+        const bare = Number(text.replace(/k(?=\d)/, ".").replace(/[^\d.]/g, "")) * (text.includes("k") ? 1000 : 1);
         expect(value / 100).toBeCloseTo(bare, 5);
       }),
       { numRuns: 5000 },
