@@ -2,6 +2,9 @@
 export const serviceTypes = ["airtime", "data", "tv", "electricity", "internet", "education"] as const;
 export type ServiceType = (typeof serviceTypes)[number];
 
+/** Sold by an amount that the customer chooses; all else has a price. */
+export const typesWithFace: readonly ServiceType[] = ["airtime", "electricity"];
+
 /** Which number a service is sold to. */
 export const numberKinds = {
   airtime: "phone",

@@ -1,7 +1,7 @@
 import { VendbotError } from "../lib/errors.ts";
 import { type Ids, sha256 } from "../lib/ids.ts";
 import { discounted, type Kobo, toKobo } from "../lib/money.ts";
-import type { ServiceType } from "../lib/service-types.ts";
+import { type ServiceType, typesWithFace } from "../lib/service-types.ts";
 import type { Db } from "../store/engine/database.ts";
 import { inTurn } from "../store/engine/dialect.ts";
 import { holdAccount } from "../store/queries/accounts.ts";
@@ -76,7 +76,7 @@ export function pricePlan(unitKobo: Kobo, quantity: number): Price {
 
 /** Airtime and electricity are sold by a face value that the customer chooses; all else has a price. */
 export function hasFaceValue(serviceType: string): boolean {
-  return serviceType === "airtime" || serviceType === "electricity";
+  return typesWithFace.some((type) => type === serviceType);
 }
 
 /** Electricity: the service does not say what it charges, and nothing is invented. */

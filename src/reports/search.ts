@@ -19,12 +19,14 @@ const fewestLetters = 2;
 /**
  * What a text searches for: a beneficiary in any usual spelling, an amount ("500", "1k"), a reference, provider, product
  * or customer, whole or in part; several of them narrow it down ("mtn 500"). Null when nothing in it can be looked for.
+ * `withCost`: what sales cost the shop is found, too.
  */
 export async function readSearch(
   db: Db,
   accountId: string,
   text: string,
   findNamed: FindNamed,
+  withCost = true,
 ): Promise<readonly SaleTerm[] | null> {
   const words = splitWords(text);
   if (words.length === 0 || words.length > mostTerms) return null;
@@ -32,7 +34,12 @@ export async function readSearch(
   for (const word of words) {
     const named = /\p{L}/u.test(word) ? await findNamed(db, accountId, word) : [];
     const isCommon = named.length > mostNamed;
-    const term = { ...readWord(word), beneficiaries: isCommon ? [] : named, customer: isCommon ? fold(word) : null };
+    const term = {
+      ...readWord(word),
+      ...(!withCost && { isFaceAlone: true }),
+      beneficiaries: isCommon ? [] : named,
+      customer: isCommon ? fold(word) : null,
+    };
     if (isEmpty(term)) return null;
     terms.push(term);
   }
@@ -55,7 +62,7 @@ export function splitWords(text: string): string[] {
   return words;
 }
 
-function readWord(word: string): Omit<SaleTerm, "beneficiaries" | "customer"> {
+function readWord(word: string): Omit<SaleTerm, "beneficiaries" | "customer" | "isFaceAlone"> {
   const isNumber = /^[\d\s()+-]+$/.test(word);
   const bare = word.replace(/\D/g, "");
   const minimum = isNumber ? fewestReferenceDigits : fewestReferenceCharacters;

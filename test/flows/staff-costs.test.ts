@@ -36,6 +36,20 @@ describe("what the owner pays", () => {
     expect(everything(helper)).not.toMatch(costs);
   });
 
+  it("is not found out by searching for amounts, while what customers pay is found", async () => {
+    await using shop = await openShop();
+    const { helper } = await hires(shop);
+    await seesOn(helper, await sellsAirtime(helper), /Airtime sold/);
+    const data = await walksTo(helper, [/Data/, "0803 555 1234", /^SME$/, /^1GB \(30 days\)/]);
+    await helper.taps(/Sell 1GB/, { message: data.id });
+    await seesOn(helper, data, /Data sold/);
+    await asks(helper, "/find 500", /1 sale/);
+    for (const amount of ["487.50", "575"]) {
+      await asks(shop.ada, `/find ${amount}`, /1 sale/);
+      await asks(helper, `/find ${amount}`, /No sale with/);
+    }
+  });
+
   it("is not told of a sale that is open or failed, nor to a viewer", async () => {
     await using shop = await openShop();
     const { vending } = shop;

@@ -129,7 +129,7 @@ async function pageOf(ctx: SellerContext, text: string, start: PageStart | null)
   const [first = "", ...rest] = text.split(" ");
   const day = rest.length > 0 ? (historyDays.find((known) => known === first.toLowerCase()) ?? null) : null;
   const words = day === null ? text : rest.join(" ");
-  const terms = await readSearch(db, seller.account.id, words, beneficiariesNamed);
+  const terms = await readSearch(db, seller.account.id, words, beneficiariesNamed, seller.seat === null);
   const calendar = { now: shop.clock.now(), startOfDay: shop.times.startOfDay };
   return terms && findInBook(db, seller.account, terms, start, { seatId: seatInView(ctx), span: [day, calendar] });
 }

@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, type Selectable, sql } from "kysely";
 import type { Kobo } from "../../lib/money.ts";
-import { type ServiceType, serviceTypes } from "../../lib/service-types.ts";
+import { type ServiceType, serviceTypes, typesWithFace } from "../../lib/service-types.ts";
 import type { Db, Tables } from "../engine/database.ts";
 import { isPostgres } from "../engine/dialect.ts";
 import type { AccountMode } from "../tables/accounts.ts";
@@ -43,6 +43,8 @@ export interface SaleTerm {
   digits: readonly string[];
   /** Face value or charge, as it was expected or seen. */
   amountKobo: Kobo | null;
+  /** The amount is looked for among what customers pay alone: by who must not learn what a sale cost the shop. */
+  isFaceAlone?: boolean;
   /** Part of a reference. */
   reference: string | null;
   /** Part of a provider's or product's name, or the service itself. */
@@ -206,18 +208,22 @@ function isAtStage(e: SaleBuilder, stage: SaleStage) {
 }
 
 function fits(e: SaleBuilder, term: SaleTerm, { db, accountId }: { db: Db; accountId: string }) {
-  const { digits, amountKobo, reference, name, beneficiaries, customer } = term;
+  const { digits, amountKobo, isFaceAlone, reference, name, beneficiaries, customer } = term;
   return e.or([
     ...digits.map((part) => holds("beneficiary", part)),
     ...(beneficiaries.length > 0 ? [isAmong(db, "beneficiary", beneficiaries)] : []),
     ...(customer === null ? [] : [e("beneficiary", "in", numbersWithName(db, accountId, customer))]),
-    ...(amountKobo === null
-      ? []
-      : (["face_kobo", "expected_kobo", "observed_kobo"] as const).map((column) => e(column, "=", amountKobo))),
+    ...(amountKobo === null ? [] : hasAmount(e, amountKobo, isFaceAlone)),
     ...(reference === null ? [] : [holds("reference", reference)]),
     ...(name === null ? [] : [holds("provider_name", name), holds("product_name", name)]),
     ...serviceTypes.filter((type) => type === name).map((type) => e("service_type", "=", type)),
   ]);
+}
+
+/** A plan's face value is what the shop pays for it. */
+function hasAmount(e: SaleBuilder, kobo: Kobo, isFaceAlone = false) {
+  if (isFaceAlone) return [e.and([e("face_kobo", "=", kobo), e("service_type", "in", typesWithFace)])];
+  return (["face_kobo", "expected_kobo", "observed_kobo"] as const).map((column) => e(column, "=", kobo));
 }
 
 /** Whether a column holds `part`, which is in lower case. SQLite and PostgreSQL differ in whether LIKE minds the case. */
