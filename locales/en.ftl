@@ -124,6 +124,17 @@ logged-out =
     <b>Logged out.</b>
     Sales that are still open go on being checked, and their cards stay right.
 logout-not-in = You are not logged in.
+logout-last = <b>Log out?</b> Nobody else is logged in to this shop.
+logout-seats =
+    { $count ->
+        [one] 👤 One helper cannot sell until you are back.
+       *[other] 👥 { $count } helpers cannot sell until you are back.
+    }
+logout-open =
+    { $count ->
+        [one] ⏳ One sale is still open. It goes on being checked, and its card stays right.
+       *[other] ⏳ { $count } sales are still open. They go on being checked, and their cards stay right.
+    }
 
 ## The PIN
 pin-tap = Tap your PIN, or type it: your message is deleted at once.
@@ -694,6 +705,7 @@ shop-name-set = Your counter and receipts now say <b>{ $name }</b>.
 help =
     <b>What you can do</b>
     /sell: sell something, or type it in one line: <i>mtn 500 0803 123 4567</i>
+    /many: sell a whole list at once
     /balance: your wallet · /fund: bank details
     /history: latest sales · /find: find one again · /verify: ask about a reference
     /customers: their names, and who gets the tokens in Telegram
@@ -709,6 +721,7 @@ help =
 help-seller =
     <b>What you can do</b>
     /sell: sell something, or type it in one line: <i>mtn 500 0803 123 4567</i>
+    /many: sell a whole list at once
     /history: your sales · /find: find one again · /verify: look one up by its reference
     /cancel: leave what you are doing
     /logout: leave this counter for good
@@ -1170,6 +1183,10 @@ seat-refused-service = Your seat does not sell this. Nothing was charged.
 seat-refused-sale = Your seat may take { $limit } for one sale. This takes more. Nothing was charged.
 seat-refused-day = Your seat has about { $left } left today. This takes more. Nothing was charged.
 seat-login = You sit at the counter of <b>{ $shop }</b> as { $name }. Logging in to a shop of your own ends that.
+seat-leave =
+    <b>Leave the counter of { $shop } for good?</b>
+    Only the owner can let you in again.
+button-leave-seat = 🚪 Leave this counter
 seat-left =
     <b>You have left the counter of { $shop }.</b>
     Sales that are still open go on being checked, and their cards stay right.

@@ -15,7 +15,7 @@ import {
 import { takeProof } from "../store/queries/locks.ts";
 import { owe, oweWord } from "../store/queries/notices.ts";
 import { openStates, type Purchase } from "../store/queries/purchases.ts";
-import { type Seat, seatOfUser } from "../store/queries/seats.ts";
+import { type Seat, seatOfUser, seatsOfAccount } from "../store/queries/seats.ts";
 import type { Stamp } from "../store/tools.ts";
 import { actorOf, audit } from "./audit.ts";
 import { wantPutBack } from "./put-back.ts";
@@ -64,6 +64,17 @@ export async function logOut(trx: Db, ids: Ids, seller: Seller, now: number): Pr
   const isPutBack = await wantPutBack(trx, { ids, now }, seller.account.id, seller.userId);
   await forgetIdleKeys(trx, seller.account.id);
   return { isPutBack };
+}
+
+/** What waits for an owner who logs out as the last one: people on seats, and sales that are open. Null: nothing does. */
+export async function leftBehind(
+  db: Db,
+  { account, userId }: Seller,
+): Promise<{ seats: number; openSales: number } | null> {
+  if ((await chatsOfAccount(db, account.id)).some((chat) => chat.user_id !== userId)) return null;
+  const seats = (await seatsOfAccount(db, account.id)).filter(({ state }) => state === "active").length;
+  const openSales = await countOpenSales(db, account.id);
+  return seats + openSales > 0 ? { seats, openSales } : null;
 }
 
 /** What the proof of a PIN for logging out another chat is bound to. */

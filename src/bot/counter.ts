@@ -177,7 +177,8 @@ async function help(ctx: ShopContext): Promise<void> {
     return void (await send(ctx, { html: ctx.say.html("help-customer"), buttons: [[mine]] }));
   }
   const html = seat ? ctx.say.html(`help-${seat.role}`) : ctx.say.html("help");
-  await send(ctx, { html, buttons: ctx.seller ? [[menuButton(ctx.say)]] : [] });
+  const leave = seat ? [button(ctx.say, "button-leave-seat", "logout")] : [];
+  await send(ctx, { html, buttons: ctx.seller ? [[menuButton(ctx.say), ...leave]] : [] });
 }
 
 async function cancel(ctx: ShopContext): Promise<void> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { ChatMessage } from "../../src/sandbox/telegram/contract.ts";
+import type { ChatMessage, Person } from "../../src/sandbox/telegram/contract.ts";
 import { asks, sees, seesOn } from "../support/chat.ts";
 import { aCustomer, givesLink } from "../support/customers.ts";
 import { sellsElectricity } from "../support/selling.ts";
@@ -36,9 +36,8 @@ describe("a command", () => {
     await using shop = await startShop();
     const { ada, telegram } = shop;
     await shop.logIn();
-    const set = telegram.calls.findLast(({ method }) => method === "setMyCommands");
-    const { commands = [] } = (set?.params ?? {}) as { commands?: { command: string }[] };
-    const listed = commands.map(({ command }) => command);
+    await shop.idle();
+    const listed = telegram.commandsFor(ada).map(({ command }) => command);
     expect(listed.length).toBeGreaterThan(10);
     expect(Object.keys(buttonOf)).toEqual(expect.arrayContaining(listed));
     const found = new Set<string>();
@@ -58,6 +57,22 @@ describe("a command", () => {
     for (const data of datasOf(await sees(ada, /Logged out/))) found.add(data);
     const missing = Object.entries(buttonOf).filter(([, data]) => ![...found].some((one) => data.test(one)));
     expect(missing.map(([command]) => command)).toEqual([]);
+  });
+
+  it("of the owner's list is shown to no stranger, nor to an owner who has left", async () => {
+    await using shop = await startShop();
+    const { ada, telegram } = shop;
+    const listOf = (person: Person) => telegram.commandsFor(person).map(({ command }) => command);
+    const stranger = telegram.user({ firstName: "Passerby" });
+    await asks(stranger, "/start", /Log in/);
+    await shop.idle();
+    expect(listOf(stranger)).toEqual(["login", "mytokens", "help"]);
+    await shop.logIn();
+    await shop.idle();
+    expect(listOf(ada)).toContain("sell");
+    await asks(ada, "/logout", /Logged out/);
+    await shop.idle();
+    expect(listOf(ada)).toEqual(listOf(stranger));
   });
 
   it("/shopname takes its answer from the next message", async () => {

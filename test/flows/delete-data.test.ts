@@ -226,7 +226,9 @@ describe("/logout", () => {
     const sale = await sellsAirtime(ada);
     await seesOn(ada, sale, /Do not sell/);
     await ada.says("/sell");
-    await asks(ada, "/logout", /Logged out/);
+    await asks(ada, "/logout", /Log out\?/);
+    await ada.taps(/Log out/);
+    await sees(ada, /Logged out/);
     await shop.idle();
     const secretsIn = () =>
       valuesOf(shop).filter((value) =>

@@ -102,7 +102,7 @@ describe("a linked customer", () => {
     await shop.idle();
     expect(said(ngozi, /Wallet|History|Link for/)).toEqual([]);
     await ngozi.says("/cancel");
-    expect(shop.telegram.commandsFor(ngozi).map(({ command }) => command)).toEqual(["mytokens"]);
+    expect(shop.telegram.commandsFor(ngozi).map(({ command }) => command)).toEqual(["mytokens", "help", "deletedata"]);
     await asks(ngozi, "what is this", /What you bought/);
     expect(now(shop.ada, card).text).toMatch(/Token for meter/);
   });
@@ -116,6 +116,7 @@ describe("a linked customer", () => {
     await ngozi.says("/login");
     await asks(ngozi, "08091112222", /PIN for/);
     await asks(ngozi, "2468", /Wallet ₦9,000/);
+    await shop.idle();
     expect(shop.telegram.commandsFor(ngozi).map(({ command }) => command)).toContain("sell");
     const own = await sellsElectricity(ngozi, { amount: "1,000" });
     await seesOn(ngozi, own, /Token for meter/);

@@ -92,7 +92,9 @@ describe("when the last owner has logged out", () => {
     await using shop = await openShop();
     const { helper } = await hires(shop);
     const card = await asksForAirtime(helper);
-    await asks(shop.ada, "/logout", /Logged out/);
+    await asks(shop.ada, "/logout", /Log out\?/);
+    await shop.ada.taps(/Log out/);
+    await sees(shop.ada, /Logged out/);
     await sees(helper, /is closed/);
     const tap = await confirms(helper, card);
     expect((await tap.answer).text).toMatch(/The shop is closed/);

@@ -14,11 +14,11 @@ import { stampNow } from "../shop.ts";
 import { nameChange } from "../ui/format.ts";
 import { menuButton } from "../ui/menu-card.ts";
 import { button, type Content } from "../ui/screen.ts";
+import { isStillSure, stampOf } from "../ui/second-tap.ts";
 import { answer, editBehind, present, replace } from "../ui/show.ts";
 import { type AccountView, type KeyView, renderAccount } from "./account-card.ts";
 import { renderAsk, renderAskMode } from "./change-card.ts";
 import type { AccountNeeds, SellerContext } from "./needs.ts";
-import { isStillSure, stampOf } from "./second-tap.ts";
 
 /** /account and its buttons: what is known at once, and in its place what the service says now. */
 export async function showAccount(ctx: SellerContext): Promise<void> {

@@ -2,11 +2,11 @@ import { countOpenSales } from "../../accounts/sessions.ts";
 import { isCustomer } from "../../customers/links.ts";
 import { findErasure } from "../../store/queries/erasures.ts";
 import { askForPin } from "../talks/ask-pin.ts";
-import { showShopCommands } from "../ui/profile.ts";
+import { showCommands } from "../ui/profile.ts";
+import { isStillSure, stampOf } from "../ui/second-tap.ts";
 import { present } from "../ui/show.ts";
 import { renderErased, renderErasure, renderErasureSure, renderWhyNotErased } from "./delete-data-card.ts";
 import type { SellerContext, ShopContext } from "./needs.ts";
-import { isStillSure, stampOf } from "./second-tap.ts";
 
 /** /deletedata: what would be deleted, what would be kept, and why. */
 export async function askErasure(ctx: ShopContext): Promise<void> {
@@ -34,7 +34,7 @@ export async function erase(ctx: ShopContext, stamp: string): Promise<void> {
   if (seller) return eraseShop(ctx as SellerContext);
   await ctx.work.commit((trx) => shop.erasures.forget(trx, ctx.userId));
   // The menu of a customer's chat is a setting at Telegram.
-  shop.behind("erase.commands", () => showShopCommands(ctx.api, ctx.userId));
+  shop.behind("erase.commands", () => showCommands(ctx, ctx.userId));
   await present(ctx, renderErased(say, "chat"), null);
 }
 

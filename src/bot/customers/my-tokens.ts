@@ -9,7 +9,7 @@ import { findPurchase } from "../../store/queries/purchases.ts";
 import { stampNow } from "../shop.ts";
 import type { ShopContext } from "../ui/needs.ts";
 import { firstNameOf } from "../ui/person.ts";
-import { showCustomerCommands } from "../ui/profile.ts";
+import { showCommands } from "../ui/profile.ts";
 import { answer, present, remove, replace, send } from "../ui/show.ts";
 import { renderMine } from "./my-tokens-card.ts";
 
@@ -26,7 +26,7 @@ export async function openCustomerLink(ctx: ShopContext, payload: string): Promi
     const key = opened.kind === "slow_down" ? "link-slow-down" : (`link-${opened.kind}` as const);
     return void (await send(ctx, { html: say.html(key) }));
   }
-  if (!ctx.seller) shop.behind("customer.commands", () => showCustomerCommands(ctx.api, say, userId));
+  if (!ctx.seller) shop.behind("customer.commands", () => showCommands(ctx, userId));
 }
 
 /** /mytokens: what was sold to this user's own beneficiaries since they were linked, and nothing else of any shop. */

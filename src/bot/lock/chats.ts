@@ -2,6 +2,7 @@ import { logOutOther, logOutProof } from "../../accounts/sessions.ts";
 import { retireOffersOf } from "../../purchases/retire-offers.ts";
 import { chatsOfAccount } from "../../store/queries/accounts.ts";
 import { askForPin } from "../talks/ask-pin.ts";
+import { showCommands } from "../ui/profile.ts";
 import { answer, present } from "../ui/show.ts";
 import { renderChats } from "./chats-card.ts";
 import type { SellerContext } from "./needs.ts";
@@ -29,7 +30,10 @@ export async function logOutChat(ctx: SellerContext, otherId: number): Promise<v
     return result;
   });
   if (done === "gone") return answer(ctx, say.plain("tap-chat-gone"), true);
-  if (done === "done") return showChats(ctx);
+  if (done === "done") {
+    shop.behind("logout.commands", () => showCommands(ctx, otherId));
+    return showChats(ctx);
+  }
   const messageId = ctx.callbackQuery?.message?.message_id ?? null;
   const head = say.html("pin-for-log-out", { name: other.first_name });
   await askForPin(ctx, { what, head, wanted: ctx.update }, messageId);

@@ -1,12 +1,9 @@
 import { openApiKey } from "../../accounts/credentials.ts";
 import { askLogin, storeLogin } from "../../accounts/login.ts";
-import { openOtherUrl } from "../../accounts/note-webhook.ts";
 import { phoneOf } from "../../accounts/phone-forms.ts";
 import { checkPin, type PinAnswer } from "../../accounts/pin-check.ts";
 import { forgiveTries } from "../../accounts/pin-tries.ts";
-import { findSeller, logOut } from "../../accounts/sessions.ts";
-import { hostOf } from "../../accounts/webhook-rule.ts";
-import { isCustomer } from "../../customers/links.ts";
+import { findSeller } from "../../accounts/sessions.ts";
 import { readPhone } from "../../lib/phone.ts";
 import type { AccountChange } from "../../store/queries/account-changes.ts";
 import { findLock } from "../../store/queries/locks.ts";
@@ -20,8 +17,7 @@ import { formatPhone, nameChange } from "../ui/format.ts";
 import { menuFor } from "../ui/menu.ts";
 import { renderNoKey, renderUnreadKeys } from "../ui/no-key.ts";
 import { firstNameOf } from "../ui/person.ts";
-import { showShopCommands } from "../ui/profile.ts";
-import { button } from "../ui/screen.ts";
+import { showCommands } from "../ui/profile.ts";
 import { answer, remove, send } from "../ui/show.ts";
 import { type Html, lines, paragraphs, type Say } from "../ui/text.ts";
 import type { SellerContext, ShopContext } from "./needs.ts";
@@ -156,8 +152,7 @@ async function takePin(ctx: ShopContext, form: LoginForm, pin: string, typedId: 
     await shop.discovery.look(accountId);
   });
   shop.behind("wallet.funding", () => shop.wallet.funding(accountId));
-  if (ctx.seller?.seat || (await isCustomer(ctx.shop.store.db, ctx.userId)))
-    shop.behind("login.commands", () => showShopCommands(ctx.api, userId));
+  shop.behind("login.commands", () => showCommands(ctx, userId));
   await Promise.all([
     change ? goOn(ctx, change, warning) : greet(ctx, login.profile, warning),
     ...[checkingId, form.cardMessageId, form.answers.asideMessageId].map((id) => id && remove(ctx, id)),
@@ -220,17 +215,4 @@ async function greet(ctx: ShopContext, profile: Profile, warning: Html | null): 
   ctx.seller = seller;
   const menu = await menuFor(ctx as SellerContext);
   await send(ctx, { ...menu, html: paragraphs(menu.html, warning) });
-}
-
-/** /logout: unlinks the chat. Open sales go on. */
-export async function leaveShop(ctx: ShopContext): Promise<void> {
-  const { say, shop, seller } = ctx;
-  if (!seller) return void (await send(ctx, { html: say.html("logout-not-in") }));
-  const { isPutBack } = await ctx.work.commit((trx) => logOut(trx, shop.ids, seller, shop.clock.now()));
-  const host = hostOf(openOtherUrl(shop.cipher, seller.account) ?? "");
-  if (isPutBack) shop.behind("webhook.put_back", () => shop.putBacks.attempt());
-  await send(ctx, {
-    html: paragraphs(say.html("logged-out"), isPutBack && say.html("logout-put-back", { host })),
-    buttons: [[button(say, "button-login", "login")]],
-  });
 }

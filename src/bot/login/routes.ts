@@ -1,12 +1,12 @@
 import { phoneOf } from "../../accounts/phone-forms.ts";
 import { shopNameOf } from "../../accounts/shop-name.ts";
 import { Composer } from "../../lib/grammy.ts";
-import { asSeller, currentForm, leaving } from "../entry.ts";
+import { asSeller, caught, currentForm, leaving } from "../entry.ts";
 import type { Form } from "../forms.ts";
 import type { ShopContext } from "../shop.ts";
 import { formatPhone } from "../ui/format.ts";
-import { answer } from "../ui/show.ts";
-import { askPin, leaveShop, startLogin } from "./login.ts";
+import { askToLeave, leaveSurely } from "./leave.ts";
+import { askPin, startLogin } from "./login.ts";
 
 /** The way in with phone and PIN, and out. */
 export function loginRoutes(): Composer<ShopContext> {
@@ -14,10 +14,15 @@ export function loginRoutes(): Composer<ShopContext> {
   composer.command("login", (ctx) => leaving(ctx, (form) => loginAgain(ctx, form)));
   composer.command("logout").filter(
     (ctx) => !ctx.seller?.seat,
-    (ctx) => leaving(ctx, () => leaveShop(ctx)),
+    (ctx) => leaving(ctx, () => askToLeave(ctx)),
   );
-  composer.callbackQuery("logout", (ctx) =>
-    leaving(ctx, async () => void (await Promise.all([answer(ctx), leaveShop(ctx)]))),
+  composer.callbackQuery("logout").filter(
+    (ctx) => !ctx.seller?.seat,
+    (ctx) => leaving(ctx, () => askToLeave(ctx)),
+  );
+  composer.callbackQuery(/^logout:([0-9a-z]{6,10})$/).filter(
+    (ctx) => !ctx.seller?.seat,
+    (ctx) => leaving(ctx, () => leaveSurely(ctx, caught(ctx))),
   );
   composer.callbackQuery("login", async (ctx) => startLogin(ctx, await currentForm(ctx)));
   composer.callbackQuery(/^acct:pin:\w{26}$/, (ctx) => asSeller(ctx, askPin));

@@ -1,15 +1,17 @@
 import { leaveSeat, openSeatLink } from "../../accounts/seats.ts";
 import { findSeller } from "../../accounts/sessions.ts";
 import { shopNameOf } from "../../accounts/shop-name.ts";
-import { isCustomer } from "../../customers/links.ts";
 import { findAccount } from "../../store/queries/accounts.ts";
 import { lastSeatOf, type Seat } from "../../store/queries/seats.ts";
 import { stampNow } from "../shop.ts";
 import { menuFor } from "../ui/menu.ts";
+import { menuButton } from "../ui/menu-card.ts";
 import type { SellerContext, ShopContext } from "../ui/needs.ts";
 import { firstNameOf } from "../ui/person.ts";
-import { showCustomerCommands, showSeatCommands, showShopCommands } from "../ui/profile.ts";
-import { send } from "../ui/show.ts";
+import { showCommands } from "../ui/profile.ts";
+import { button } from "../ui/screen.ts";
+import { isStillSure, stampOf } from "../ui/second-tap.ts";
+import { answer, present, send } from "../ui/show.ts";
 import { type Html, paragraphs } from "../ui/text.ts";
 
 /** /start with an invitation. The first who opens it sits on the seat; everybody else gets a friendly no. */
@@ -27,24 +29,35 @@ async function greet(ctx: ShopContext, seat: Seat): Promise<void> {
   const { shop, say, userId } = ctx;
   ctx.seller = await findSeller(shop.store.db, userId);
   if (!ctx.seller) throw new Error("Nobody sits on a seat that was just taken");
-  shop.behind("seat.commands", () => showSeatCommands(ctx.api, say, userId, seat.role));
+  shop.behind("seat.commands", () => showCommands(ctx, userId));
   const menu = await menuFor(ctx as SellerContext);
   const shopName = shopNameOf(ctx.seller.account);
   const hello = say.html(`seat-hello-${seat.role}`, { shop: shopName, name: seat.name });
   await send(ctx, { ...menu, html: paragraphs(hello, menu.html) });
 }
 
-/** /logout of who sits on a seat: gets up for good. Open sales go on. */
-export async function leaveCounter(ctx: SellerContext): Promise<void> {
+/** The wish to get up from a seat for good: only its owner can let somebody in again, so it takes a second tap. */
+export async function askToLeaveSeat(ctx: SellerContext): Promise<void> {
+  const { say, shop, seller } = ctx;
+  const leave = button(say, "button-leave-seat", `logout:${stampOf(shop.clock)}`, "danger");
+  const html = say.html("seat-leave", { shop: shopNameOf(seller.account) });
+  await present(ctx, { html, buttons: [[menuButton(say)], [leave]] }, null);
+}
+
+/** The second tap. */
+export async function leaveSeatSurely(ctx: SellerContext, stamp: string): Promise<void> {
+  if (!isStillSure(ctx.shop.clock, stamp)) return askToLeaveSeat(ctx);
+  await Promise.all([answer(ctx), leaveCounter(ctx)]);
+}
+
+/** Whoever sits on a seat gets up for good. Open sales go on. */
+async function leaveCounter(ctx: SellerContext): Promise<void> {
   const { shop, say, seller, userId } = ctx;
   await ctx.work.commit(async (trx) => {
     await leaveSeat(trx, stampNow(shop), userId);
     await shop.forms.clear(trx, userId);
   });
-  shop.behind("seat.commands", async () => {
-    if (await isCustomer(ctx.shop.store.db, ctx.userId)) await showCustomerCommands(ctx.api, say, userId);
-    else await showShopCommands(ctx.api, userId);
-  });
+  shop.behind("seat.commands", () => showCommands(ctx, userId));
   const visitor: ShopContext = ctx;
   visitor.seller = null;
   await send(visitor, { html: say.html("seat-left", { shop: shopNameOf(seller.account) }) });

@@ -8,7 +8,7 @@ import type { ShopContext } from "../shop.ts";
 import { menuButton } from "../ui/menu-card.ts";
 import { mayAsk } from "../ui/permissions.ts";
 import { answer, send } from "../ui/show.ts";
-import { leaveCounter, openInvitation } from "./door.ts";
+import { askToLeaveSeat, leaveSeatSurely, openInvitation } from "./door.ts";
 import { askSetting, seating, showServices, tapRole, tapService } from "./settings.ts";
 import { giveOrder, giveSeatLink, showSeat, showStaff, showTotals, withSeat } from "./staff.ts";
 import type { SeatAsking } from "./talk.ts";
@@ -32,7 +32,15 @@ export function seatRoutes(): Composer<ShopContext> {
   );
   composer.command("logout").filter(
     (ctx) => Boolean(ctx.seller?.seat),
-    (ctx) => leaving(ctx, () => asSeller(ctx, leaveCounter)),
+    (ctx) => leaving(ctx, () => asSeller(ctx, askToLeaveSeat)),
+  );
+  composer.callbackQuery("logout").filter(
+    (ctx) => Boolean(ctx.seller?.seat),
+    (ctx) => leaving(ctx, () => asSeller(ctx, askToLeaveSeat)),
+  );
+  composer.callbackQuery(/^logout:([0-9a-z]{6,10})$/).filter(
+    (ctx) => Boolean(ctx.seller?.seat),
+    (ctx) => leaving(ctx, () => asSeller(ctx, (seller) => leaveSeatSurely(seller, caught(ctx)))),
   );
   composer.command("staff", (ctx) => leaving(ctx, () => asSeller(ctx, showStaff)));
   composer.callbackQuery("staff", (ctx) => leaving(ctx, () => asSeller(ctx, showStaff)));

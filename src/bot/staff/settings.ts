@@ -9,7 +9,7 @@ import type { Form, FormOf } from "../forms.ts";
 import { createGuide } from "../guide.ts";
 import { stampNow } from "../shop.ts";
 import type { SellerContext, UiNeeds } from "../ui/needs.ts";
-import { showSeatCommands } from "../ui/profile.ts";
+import { showCommands } from "../ui/profile.ts";
 import type { Content } from "../ui/screen.ts";
 import { answer, present } from "../ui/show.ts";
 import { choose, drawSeat, giveOrder, showSeat, withSeat } from "./staff.ts";
@@ -119,7 +119,7 @@ export async function tapRole(ctx: SellerContext, seat: Seat): Promise<void> {
   const changed = await choose(ctx, seat, "role", { role });
   if (changed?.user_id) {
     const { user_id } = changed;
-    ctx.shop.behind("seat.commands", () => showSeatCommands(ctx.api, ctx.say, user_id, role));
+    ctx.shop.behind("seat.commands", () => showCommands(ctx, user_id));
   }
   if (changed) await showSeat(ctx, changed);
 }

@@ -9,7 +9,7 @@ import type { SeatTable } from "../../store/tables/seats.ts";
 import { stampNow } from "../shop.ts";
 import { sendLinkPicture } from "../ui/link-picture.ts";
 import type { SellerContext } from "../ui/needs.ts";
-import { showShopCommands } from "../ui/profile.ts";
+import { showCommands } from "../ui/profile.ts";
 import type { Content } from "../ui/screen.ts";
 import { answer, present, send } from "../ui/show.ts";
 import {
@@ -88,7 +88,7 @@ export async function giveOrder(ctx: SellerContext, seat: Seat, order: SeatOrder
   if (!changed) return answer(ctx, say.plain("seat-gone"), true);
   if (order === "end" && changed.user_id !== null) {
     const { user_id } = changed;
-    shop.behind("seat.commands", () => showShopCommands(ctx.api, user_id));
+    shop.behind("seat.commands", () => showCommands(ctx, user_id));
   }
   await showSeat(ctx, changed);
 }

@@ -1,6 +1,7 @@
 import { openLock } from "../../accounts/lock.ts";
 import { logOut } from "../../accounts/sessions.ts";
 import type { SellerContext } from "./needs.ts";
+import { showCommands } from "./profile.ts";
 import { button } from "./screen.ts";
 import { answer, edit, send } from "./show.ts";
 
@@ -14,6 +15,7 @@ export async function expel(ctx: SellerContext, messageId: number | null): Promi
     await openLock(trx, userId, now);
     return logOut(trx, shop.ids, seller, now);
   });
+  shop.behind("logout.commands", () => showCommands(ctx, userId));
   if (isPutBack) shop.behind("webhook.put_back", () => shop.putBacks.attempt());
   const content = {
     html: say.html("pin-logged-out"),

@@ -11,7 +11,7 @@ const own = [
   "text",
   ...["/start", "/menu", "/help", "/cancel", "/login", "/logout", "/mytokens"],
   // Leaving for a shop of one's own takes that shop's PIN.
-  ...["menu", "login", "pin", "leave", "help", "mytokens", "mine", "stop", "resume"],
+  ...["menu", "login", "logout", "pin", "leave", "help", "mytokens", "mine", "stop", "resume"],
 ] as const;
 const book = [
   ...["/history", "/find", "/verify"],

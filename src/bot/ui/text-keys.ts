@@ -94,6 +94,9 @@ export interface Texts {
   "login-key-refused": Record<never, never>;
   "logged-out": Record<never, never>;
   "logout-not-in": Record<never, never>;
+  "logout-last": Record<never, never>;
+  "logout-seats": { count: string | number };
+  "logout-open": { count: string | number };
   "pin-tap": Record<never, never>;
   "pin-tap-login": Record<never, never>;
   "pin-type": Record<never, never>;
@@ -883,6 +886,8 @@ export interface Texts {
   "seat-refused-sale": { limit: string | number };
   "seat-refused-day": { left: string | number };
   "seat-login": { name: string | number; shop: string | number };
+  "seat-leave": { shop: string | number };
+  "button-leave-seat": Record<never, never>;
   "seat-left": { shop: string | number };
   "seat-was": { shop: string | number };
   "seat-link-owner": Record<never, never>;

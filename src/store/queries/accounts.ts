@@ -67,6 +67,12 @@ export async function outdateProfiles(db: Db, id: string): Promise<void> {
     .execute();
 }
 
+/** The users who are logged in to an account. */
+export async function allOwners(db: Db): Promise<number[]> {
+  const rows = await db.selectFrom("chat").select("user_id").where("account_id", "is not", null).execute();
+  return rows.map(({ user_id }) => user_id);
+}
+
 const chatOf = prepared((db, p: { userId: number }) =>
   db.selectFrom("chat").selectAll().where("user_id", "=", p.userId),
 );

@@ -1,0 +1,69 @@
+import { describe, expect, it } from "vitest";
+import { asks, sees, seesOn } from "../support/chat.ts";
+import { createFakeClock } from "../support/fake-clock.ts";
+import { sellsAirtime } from "../support/selling.ts";
+import { startShop } from "../support/shop.ts";
+import { hires } from "../support/staff.ts";
+import { openShop } from "../support/staffed-shop.ts";
+
+const sure = /Log out\?/;
+
+describe("the last owner who logs out", () => {
+  it("is asked once more where helpers or open sales are left, by the button and by the command", async () => {
+    await using shop = await openShop();
+    const { ada, vending } = shop;
+    const { helper } = await hires(shop);
+    vending.switches.purchaseAnswer = "pending";
+    await seesOn(ada, await sellsAirtime(ada), /Do not sell/);
+    const account = await asks(ada, "/account", /Ada Okafor/);
+    await ada.taps(/Log out/, { message: account.id });
+    expect((await seesOn(ada, account, sure)).text).toMatch(/One helper cannot sell[\s\S]*One sale is still open/);
+    await asks(helper, "/menu", /Today/);
+    await ada.taps(/Menu/, { message: account.id });
+    await seesOn(ada, account, /Wallet/);
+
+    const asked = await asks(ada, "/logout", sure);
+    await ada.taps(/Log out/, { message: asked.id });
+    await sees(ada, /Logged out/);
+    await sees(helper, /is closed/);
+  });
+
+  it("is asked anew by a button that was forgotten in the chat", async () => {
+    const clock = createFakeClock();
+    await using shop = await openShop({ clock, idleLockMs: 0 });
+    const { ada } = shop;
+    await hires(shop);
+    const asked = await asks(ada, "/logout", sure);
+    await clock.advance(11 * 60_000);
+    await ada.taps(/Log out/, { message: asked.id });
+    await shop.idle();
+    await asks(ada, "/balance", /Wallet/);
+    await ada.taps(/Log out/, { message: asked.id });
+    await sees(ada, /Logged out/);
+  });
+
+  it("is out by one tap where nothing is left behind, or another owner is in", async () => {
+    await using shop = await startShop();
+    const { ada, telegram } = shop;
+    await shop.logIn();
+    const second = telegram.user({ firstName: "Second phone" });
+    await hires(shop);
+    await shop.logIn(second);
+    await asks(second, "/logout", /Logged out/);
+    await asks(ada, "/logout", sure);
+  });
+});
+
+describe("whoever sits on a seat", () => {
+  it("finds the way out in /help, and leaves for good by a second tap", async () => {
+    await using shop = await openShop();
+    const { helper } = await hires(shop);
+    const help = await asks(helper, "/help", /What you can do/);
+    await helper.taps(/Leave this counter/, { message: help.id });
+    await seesOn(helper, help, /for good/);
+    await asks(helper, "/menu", /Today/);
+    await helper.taps(/Leave this counter/, { message: help.id });
+    await sees(helper, /You have left the counter/);
+    await asks(helper, "/history", /has ended/);
+  });
+});
