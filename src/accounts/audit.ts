@@ -27,6 +27,7 @@ const actSchema = z.discriminatedUnion("act", [
     ] as const),
     customer: z.string(),
   }),
+  z.object({ act: z.enum(["list_confirmed", "list_stopped"]), list: z.string() }),
   /** By an operator, for all accounts. */
   z.object({ act: z.enum(["maintenance_on", "maintenance_off"]) }),
   z.object({ act: z.literal("announced"), announcement: z.string() }),

@@ -55,15 +55,24 @@ async function findOfferSeat(
 export async function refuseSale(db: Db, seat: Seat, sale: SeatSale, day: SeatDay): Promise<SeatRefusal | null> {
   const idle = await refuseSeat(db, seat, day.now);
   if (idle) return idle;
-  if (!servicesOf(seat).some((type) => type === sale.service_type)) return { kind: "seat_service" };
+  const never = refuseAnyDay(seat, sale);
+  if (never) return never;
   const cost = costOf(sale);
-  const { sale_limit_kobo, day_limit_kobo } = seat;
-  if (sale_limit_kobo !== null && cost > sale_limit_kobo) {
-    return { kind: "seat_sale_limit", costKobo: cost, limitKobo: sale_limit_kobo };
-  }
+  const { day_limit_kobo } = seat;
   if (day_limit_kobo === null) return null;
   const leftKobo = leftOf(day_limit_kobo, await spentBySeat(db, seat, sale.mode, day.startOfDay(day.now)));
   return cost > leftKobo ? { kind: "seat_day_limit", costKobo: cost, leftKobo } : null;
+}
+
+/** Why a seat may not make such a sale whatever it has sold today; null when it may. */
+export function refuseAnyDay(
+  seat: Seat,
+  sale: Pick<SeatSale, "service_type" | "face_kobo" | "expected_kobo" | "observed_kobo">,
+): SeatRefusal | null {
+  if (!servicesOf(seat).some((type) => type === sale.service_type)) return { kind: "seat_service" };
+  const costKobo = costOf(sale);
+  const limitKobo = seat.sale_limit_kobo;
+  return limitKobo !== null && costKobo > limitKobo ? { kind: "seat_sale_limit", costKobo, limitKobo } : null;
 }
 
 /** Why a seat may sell nothing at all now; null when it may. */

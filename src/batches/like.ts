@@ -1,34 +1,46 @@
+import { refuseAnyDay } from "../accounts/seat-guard.ts";
+import type { Seller } from "../accounts/sessions.ts";
 import { hasFaceValue, type Listed, wishOf } from "../purchases/quote.ts";
 import type { Db } from "../store/engine/database.ts";
 import type { Account } from "../store/queries/accounts.ts";
 import { findLike } from "../store/queries/likeness.ts";
 import type { Purchase } from "../store/queries/purchases.ts";
-import { newRow, type Row } from "./rows.ts";
+import type { Seat } from "../store/queries/seats.ts";
+import { newRow, type Row, type RowProblem, type RowWish } from "./rows.ts";
 
-/** Notes of each row the sale like it that is open, or was made since `since`: the row is sold when somebody says so. */
-export async function noteLike(
+/**
+ * Notes of each row what its turn will meet: that the seat may not sell it, and the sale like it that is open, or was
+ * made since `since`, beside which it is sold when somebody says so.
+ */
+export async function noteRows(
   db: Db,
-  { id, mode }: Pick<Account, "id" | "mode">,
+  { account, seat }: Pick<Seller, "account" | "seat">,
   rows: readonly Row[],
   since: number,
 ): Promise<Row[]> {
   const noted: Row[] = [];
   for (const row of rows) {
-    const { wish } = row;
-    const other =
-      wish &&
-      (await findLike(
-        db,
-        {
-          ...{ id: "", account_id: id, mode, service_type: wish.serviceType, beneficiary: wish.beneficiary },
-          ...{ face_kobo: wish.faceKobo, product_id: wish.product?.id ?? null },
-        },
-        since,
-        hasFaceValue(wish.serviceType),
-      ));
-    noted.push({ ...row, before: other?.id ?? null });
+    if (row.wish === null) noted.push(row);
+    else {
+      const before = await findBefore(db, account, row.wish, since);
+      noted.push({ ...row, before: before?.id ?? null, problem: (seat && whyNotFrom(seat, row.wish)) ?? null });
+    }
   }
   return noted;
+}
+
+function findBefore(db: Db, { id, mode }: Account, wish: RowWish, since: number) {
+  const sale = {
+    ...{ id: "", account_id: id, mode, service_type: wish.serviceType, beneficiary: wish.beneficiary },
+    ...{ face_kobo: wish.faceKobo, product_id: wish.product?.id ?? null },
+  };
+  return findLike(db, sale, since, hasFaceValue(wish.serviceType));
+}
+
+function whyNotFrom(seat: Seat, { serviceType, faceKobo, price }: RowWish): RowProblem | null {
+  const sale = { service_type: serviceType, face_kobo: faceKobo, expected_kobo: price.chargeKobo, observed_kobo: null };
+  const kind = refuseAnyDay(seat, sale)?.kind;
+  return kind === "seat_service" || kind === "seat_sale_limit" ? kind : null;
 }
 
 /** A sale that was not made as a row of another list, at the price that the service lists now. */

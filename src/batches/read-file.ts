@@ -54,24 +54,3 @@ function hasControls(text: string): boolean {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
   return /[\u0000-\u0008\u000e-\u001f]/.test(text);
 }
-
-/** The cells of a row, where it is written as a table: `;`, a tab or `,` between them, quotes around what holds one. */
-export function readCells(line: string): string[] {
-  const separator = [";", "\t", "|"].find((mark) => line.includes(mark)) ?? ",";
-  const cells: string[] = [];
-  let cell = "";
-  let isQuoted = false;
-  for (let at = 0; at < line.length; at++) {
-    const letter = line.charAt(at);
-    if (isQuoted && letter === '"' && line.charAt(at + 1) === '"') {
-      cell += letter;
-      at++;
-    } else if (letter === '"' && (isQuoted || cell.trim() === "")) isQuoted = !isQuoted;
-    else if (letter === separator && !isQuoted) {
-      cells.push(cell);
-      cell = "";
-    } else cell += letter;
-  }
-  // A sheet writes an apostrophe ahead of what it must not take for a number or a formula.
-  return [...cells, cell].map((one) => one.trim().replace(/^'(?=[+=@\d-])/, "")).filter((one) => one !== "");
-}

@@ -1,18 +1,8 @@
 import { type Kobo, toKobo } from "../lib/money.ts";
-import type { ServiceType } from "../lib/service-types.ts";
-import { hasFaceValue, type Price } from "../purchases/quote.ts";
+import { hasFaceValue, type Wish } from "../purchases/quote.ts";
 
-/** What a row sells, as the service lists it. */
-export interface RowWish {
-  serviceType: ServiceType;
-  provider: { id: number; slug: string; name: string };
-  product: { id: number; name: string } | null;
-  beneficiary: string;
-  quantity: number;
-  faceKobo: Kobo;
-  price: Price;
-  saidAt: number;
-}
+/** What a row sells, as the service lists it. Who sells it stands on the list. */
+export type RowWish = Omit<Wish, "accountId" | "userId" | "seatId" | "mode" | "saidAt"> & { saidAt: number };
 
 /** Why a row cannot be sold as it stands. */
 export const rowProblems = [
@@ -23,7 +13,8 @@ export const rowProblems = [
   "amount",
   "closed", // the service does not sell it now
   "limits", // the provider takes no such face value
-  "seat", // more than the seat may sell
+  "seat_service", // the seat does not sell it
+  "seat_sale_limit", // more than the seat may sell at once
 ] as const;
 export type RowProblem = (typeof rowProblems)[number];
 

@@ -5,7 +5,7 @@ import { judge, sayingOf, type Verdict } from "../purchases/judge.ts";
 import type { PlaceDeps } from "../purchases/place.ts";
 import type { Db } from "../store/engine/database.ts";
 import { inTurn } from "../store/engine/dialect.ts";
-import { holdAccount } from "../store/queries/accounts.ts";
+import { findChat, holdAccount } from "../store/queries/accounts.ts";
 import { type Batch, cancelRows, findBatch, oweBatch, updateBatch } from "../store/queries/batches.ts";
 import { findPurchase, type Purchase, updatePurchase } from "../store/queries/purchases.ts";
 import type { BatchStop } from "../store/tables/batches.ts";
@@ -37,6 +37,7 @@ export async function sellRow(trx: Db, deps: Stamp & PlaceDeps, batchId: string,
   if (purchase.state !== "quoted") return "done";
   const account = await holdAccount(trx, batch.account_id);
   if (account?.mode !== batch.mode) return stopIn(trx, deps, batch, "mode");
+  if (batch.seat_id === null && !(await isLoggedIn(trx, batch))) return stopIn(trx, deps, batch, "logged_out");
 
   const tap = { userId: batch.user_id, now, account };
   const verdict = await judgeRow(trx, deps, { batch, purchase }, tap);
@@ -84,6 +85,11 @@ async function judgeRow(
   const { other } = verdict;
   const isTold = other.batch_id === batch.id || (other.confirmed_at ?? 0) < batch.created_at;
   return isTold ? judge(trx, { ...purchase, repeats_id: other.id }, tap, since) : verdict;
+}
+
+/** Whether the owner who sells a list is still in. What a seat may sell its guards say. */
+async function isLoggedIn(trx: Db, { user_id, account_id }: Batch): Promise<boolean> {
+  return (await findChat(trx, user_id))?.account_id === account_id;
 }
 
 /** Stops a list in the caller's transaction: what has not been sent stays unsold. */

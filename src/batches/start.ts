@@ -1,3 +1,4 @@
+import { audit } from "../accounts/audit.ts";
 import { batchProof, wantsPinFor } from "../accounts/lock.ts";
 import type { Cipher } from "../lib/cipher.ts";
 import type { Ids } from "../lib/ids.ts";
@@ -73,6 +74,7 @@ export async function startBatch(
   });
   if (!started) return { kind: "changed" };
   for (const sale of sales) await insertPurchase(trx, sale);
+  await audit(trx, deps, tap, { act: "list_confirmed", list: batch.id });
   await oweBatch(trx, deps, started, true);
   return { kind: "started", batch: started };
 }

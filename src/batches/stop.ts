@@ -1,3 +1,4 @@
+import { actorOf, audit } from "../accounts/audit.ts";
 import type { Seller } from "../accounts/sessions.ts";
 import type { Db } from "../store/engine/database.ts";
 import { inTurn } from "../store/engine/dialect.ts";
@@ -18,5 +19,6 @@ export async function stopList(trx: Db, deps: Stamp, seller: Seller, id: string)
   const batch = await findList(trx, seller, id);
   if (batch?.state !== "running") return false;
   await stopIn(trx, deps, batch, "asked");
+  await audit(trx, deps, actorOf(seller), { act: "list_stopped", list: id });
   return true;
 }

@@ -49,8 +49,8 @@ const expire = prepared((db, { accountId, userId, why }: Whose & { why: string }
     .where("state", "=", "quoted")
     .$if(accountId !== undefined, (q) => q.where("account_id", "=", accountId as string))
     .$if(userId !== undefined, (q) => q.where("user_id", "=", userId as number))
-    // A newer offer of the chat leaves the rows of a list that is being sold.
-    .$if(accountId === undefined, (q) => q.where("batch_id", "is", null))
+    // A list that is being sold finds out at its next row, and says why it stops.
+    .where("batch_id", "is", null)
     .returning(["id", "user_id", "card_message_id"]),
 );
 

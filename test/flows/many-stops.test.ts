@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { now, said, sees, seesOn } from "../support/chat.ts";
+import type { Person } from "../../src/sandbox/telegram/contract.ts";
+import { asks, now, said, sees, seesOn } from "../support/chat.ts";
 import { airtimeList, pastes, phoneAt, seesNext, soldTo } from "../support/lists.ts";
 import { asksForPinAbove, tapsPin } from "../support/pin.ts";
 import { ada as credentials, type ShopOptions, startShop } from "../support/shop.ts";
@@ -10,6 +11,20 @@ async function openShop(options: ShopOptions = {}) {
   const shop = await startShop({ walletNaira: 100_000, ...options });
   await shop.logIn();
   return shop;
+}
+
+async function logsOut(ada: Person): Promise<RegExp> {
+  await asks(ada, "/logout", /Log out\?/);
+  await ada.taps(/Log out/);
+  return /You were logged out/;
+}
+
+async function switchesMode(ada: Person): Promise<RegExp> {
+  const account = await asks(ada, "/account", /Ada Okafor/);
+  await ada.taps(/Switch to/, { message: account.id });
+  await seesOn(ada, account, /Nothing that is sold is real/);
+  await ada.taps(/Switch to/, { message: account.id });
+  return /switched to its other mode/;
 }
 
 describe("a list that is being sold", () => {
@@ -75,6 +90,37 @@ describe("a list that is being sold", () => {
     expect(paid).toHaveLength(12);
   });
 
+  it("stops when its seller logs out or the shop is switched to the other mode, and nothing more is sent", async () => {
+    for (const leaves of [logsOut, switchesMode]) {
+      await using shop = await openShop({ environment: { BATCH_LINES: "1" } });
+      const { ada, vending } = shop;
+      vending.latencyMs.purchase = 1000;
+      const card = await pastes(ada, airtimeList(12));
+      await ada.taps(/Sell 12 for/, { message: card.id });
+      await until([vending], () => shop.posts() > 0, "a row was sent");
+      const why = await leaves(ada);
+      await seesOn(ada, card, why);
+      await shop.idle();
+      const { length: sold } = vending.transactions();
+      expect(sold).toBeLessThan(12);
+      expect(shop.posts()).toBe(sold);
+      expect(now(ada, card).text).toContain(`❌ ${12 - sold} not sold`);
+    }
+  });
+
+  it("goes on while Telegram takes no more edits of its card, which is right in the end", async () => {
+    await using shop = await openShop();
+    const { ada, telegram } = shop;
+    const card = await pastes(ada, airtimeList(12));
+    telegram.faults.failNext({ method: "editMessageText", kind: "429", retryAfter: 1, times: 3 });
+    await ada.taps(/Sell 12 for/, { message: card.id });
+    const done = await seesOn(ada, card, /List of 12: done/);
+    expect(done.text).toContain("12 sales");
+    await shop.idle();
+    expect(shop.posts()).toBe(12);
+    expect(said(ada, /List of 12/)).toHaveLength(1);
+  });
+
   it("offers to sell again what certainly failed, and never what nobody knows of", async () => {
     await using shop = await openShop({ environment: { BATCH_LINES: "1" }, withoutWebhook: true });
     const { ada, vending } = shop;
@@ -93,6 +139,7 @@ describe("the PIN", () => {
     const { ada } = shop;
     await asksForPinAbove(ada);
     const card = await pastes(ada, airtimeList(12));
+    expect(card.text).toContain("Your PIN is asked for");
     await ada.taps(/Sell 12 for/, { message: card.id });
     await seesOn(ada, card, /PIN to sell 12 for ₦1,266/);
     await ada.taps(/Cancel/, { message: card.id });
@@ -122,9 +169,13 @@ describe("a list from a seat", () => {
     const { helper } = await hires(shop);
     const rows = [`${phoneAt(0)}, 4000`, `${phoneAt(1)}, 6000`, ...[2, 3, 4, 5, 6].map((at) => `${phoneAt(at)}, 4000`)];
     const card = await pastes(helper, rows);
-    expect(card.text).toMatch(/is left of your limit for today/);
-    await helper.taps(/Sell 7 for/, { message: card.id });
-    await seesOn(helper, card, /List of 7: done/);
+    expect(card.text).toMatch(/⚠️ 1 cannot be sold[\s\S]*is left of your limit for today/);
+    await helper.taps(/⚠️ 2/, { message: card.id });
+    await seesOn(helper, card, /more than you may sell at once/);
+    await helper.taps(/Back/, { message: card.id });
+    await seesOn(helper, card, /Sell this list/);
+    await helper.taps(/Sell 6 for/, { message: card.id });
+    await seesOn(helper, card, /List of 6: done/);
     await shop.idle();
     // ₦5,000 for a sale, ₦20,000 for a day.
     expect(soldTo(shop)).toHaveLength(5);

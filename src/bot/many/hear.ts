@@ -1,23 +1,32 @@
 import type { Message } from "grammy/types";
 import { type Lines, mostBytes, mostRows, readFileLines, readLines } from "../../batches/read-file.ts";
-import { readRow } from "../../batches/read-row.ts";
+import { knownIn, saysToWhom } from "../../batches/read-row.ts";
 import { VendbotError } from "../../lib/errors.ts";
 import { GrammyError } from "../../lib/grammy.ts";
+import { scopeOf } from "../shop.ts";
 import { send } from "../ui/show.ts";
 import { currentDraft, readList } from "./many.ts";
 import type { SellerContext } from "./needs.ts";
 
-/** Whether a text is a list: two rows at least name a number. One that is forwarded may be the next row of a list. */
-export function looksLikeList(text: string): boolean {
-  const { lines } = { lines: [] as string[], ...readLines(text) };
-  return lines.filter(namesNumber).length > 1;
+/** Whether a text is a list: two rows at least say to whom. One that is forwarded may be the next row of a list. */
+export async function looksLikeList(ctx: SellerContext, text: string): Promise<boolean> {
+  const read = readLines(text);
+  if ("problem" in read) return read.problem === "too_many";
+  return read.lines.length > 1 && (await countRows(ctx, read.lines)) > 1;
 }
 
 /** Whether a forwarded message is one more row of the list that is being collected. */
 export async function isNextRow(ctx: SellerContext): Promise<boolean> {
   const { message } = ctx;
-  if (message?.text === undefined || !namesNumber(message.text)) return false;
+  if (message?.text === undefined || (await countRows(ctx, [message.text])) === 0) return false;
   return (await currentDraft(ctx)) !== null;
+}
+
+/** How many of these lines say to whom something is sold. */
+async function countRows(ctx: SellerContext, lines: readonly string[]): Promise<number> {
+  const { shop, seller } = ctx;
+  const known = await knownIn(shop.store.db, seller.account.id, shop.shelf.listed(scopeOf(shop, seller)), lines);
+  return lines.filter((line) => saysToWhom(line, known)).length;
 }
 
 export async function hearLines(ctx: SellerContext): Promise<void> {
@@ -66,8 +75,4 @@ async function take(ctx: SellerContext, read: Lines, isMore: boolean): Promise<v
       ? say.html("many-too-many", { count: read.count, most: mostRows })
       : say.html("many-empty");
   await send(ctx, { html });
-}
-
-function namesNumber(line: string): boolean {
-  return (readRow(line)?.number ?? null) !== null;
 }

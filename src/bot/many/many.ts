@@ -1,8 +1,8 @@
-import { batchProof } from "../../accounts/lock.ts";
+import { batchProof, wantsPinFor } from "../../accounts/lock.ts";
 import { leftOf } from "../../accounts/seat-guard.ts";
 import { changeDraft, type Draft, dropDraft, findDraft, keepDraft, withRow } from "../../batches/draft.ts";
 import { fitRows } from "../../batches/fit-row.ts";
-import { noteLike } from "../../batches/like.ts";
+import { noteRows } from "../../batches/like.ts";
 import { mostRows } from "../../batches/read-file.ts";
 import { costOfAll, type Row, sellable } from "../../batches/rows.ts";
 import { sameAgainMs } from "../../batches/sell-row.ts";
@@ -35,7 +35,11 @@ export async function readList(ctx: SellerContext, typed: readonly string[], isM
   try {
     const earlier = await currentDraft(ctx);
     const known = isMore ? (earlier?.rows ?? []) : [];
-    const read = await fitRows(shop.shelf, scopeOf(shop, seller), typed.slice(0, mostRows - known.length));
+    const read = await fitRows(
+      { db: shop.store.db, shelf: shop.shelf },
+      scopeOf(shop, seller),
+      typed.slice(0, mostRows - known.length),
+    );
     await showList(ctx, [...known, ...read], earlier, shop.clock.now() - sameAgainMs);
   } catch (error) {
     if (!(error instanceof VendingError)) throw error;
@@ -51,7 +55,7 @@ export async function showList(
   earlier: Draft | null,
   since: number,
 ): Promise<void> {
-  const noted = await noteLike(ctx.shop.store.db, ctx.seller.account, rows, since);
+  const noted = await noteRows(ctx.shop.store.db, ctx.seller, rows, since);
   await showDraft(ctx, await keep(ctx, noted), earlier?.batch.card_message_id ?? null);
 }
 
@@ -78,7 +82,9 @@ async function drawDraft(ctx: SellerContext, draft: Draft, page: number) {
   const { say, seller } = ctx;
   const isOwner = seller.seat === null;
   const walletKobo = isOwner ? await walletNow(ctx) : null;
-  return renderPreview({ say, draft, page, walletKobo, leftKobo: isOwner ? null : await leftOfDay(ctx) });
+  const leftKobo = isOwner ? null : await leftOfDay(ctx);
+  const wantsPin = isOwner && wantsPinFor(seller.account, costOfAll(sellable(draft.rows)).mostKobo);
+  return renderPreview({ say, draft, page, walletKobo, leftKobo, wantsPin });
 }
 
 async function walletNow({ shop, seller: { account } }: SellerContext): Promise<Kobo | null> {

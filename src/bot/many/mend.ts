@@ -1,6 +1,6 @@
 import { findDraft, withRow } from "../../batches/draft.ts";
 import { fitRows } from "../../batches/fit-row.ts";
-import { noteLike } from "../../batches/like.ts";
+import { noteRows } from "../../batches/like.ts";
 import { sameAgainMs } from "../../batches/sell-row.ts";
 import { VendingError } from "../../vending/errors.ts";
 import type { Form, FormOf } from "../forms.ts";
@@ -31,8 +31,8 @@ async function mend(ctx: SellerContext, form: FormOf<"mend">): Promise<void> {
   const draft = await findDraft(shop.store.db, shop.cipher, seller, batchId, now);
   if (!draft) return void (await send(ctx, { html: say.html("many-over") }));
   try {
-    const read = await fitRows(shop.shelf, scopeOf(shop, seller), [text]);
-    const [row] = await noteLike(shop.store.db, seller.account, read, now - sameAgainMs);
+    const read = await fitRows({ db: shop.store.db, shelf: shop.shelf }, scopeOf(shop, seller), [text]);
+    const [row] = await noteRows(shop.store.db, seller, read, now - sameAgainMs);
     if (!row) return;
     await putRows(ctx, draft, withRow(draft.rows, index, row));
     if (form.cardMessageId !== null) await remove(ctx, form.cardMessageId);

@@ -15,6 +15,8 @@ export interface PreviewView {
   walletKobo: Kobo | null;
   /** What is left of a seat's day; null where there is no limit. */
   leftKobo: Kobo | null;
+  /** Whether selling it asks for the PIN. */
+  wantsPin: boolean;
 }
 
 const pageSize = 8;
@@ -77,7 +79,7 @@ function countLines(say: Say, standings: readonly Standing[]): Html[] {
   });
 }
 
-function moneyLines({ say, draft, walletKobo, leftKobo }: PreviewView): Html {
+function moneyLines({ say, draft, walletKobo, leftKobo, wantsPin }: PreviewView): Html {
   const good = sellable(draft.rows);
   const cost = costOfAll(good);
   const isOverDay = leftKobo !== null && cost.expectedKobo > leftKobo;
@@ -92,6 +94,7 @@ function moneyLines({ say, draft, walletKobo, leftKobo }: PreviewView): Html {
     cost.unpriced > 0 && say.html("many-unpriced", { count: cost.unpriced }),
     walletKobo !== null && say.html("many-after", { balance: formatNaira(toKobo(walletKobo - cost.expectedKobo)) }),
     walletKobo !== null && walletKobo < cost.expectedKobo && say.html("many-low"),
+    wantsPin && say.html("many-pin-wanted"),
   );
 }
 

@@ -50,7 +50,7 @@ export async function hearList(ctx: ShopContext, next: () => Promise<void>): Pro
   const { message, seller } = ctx;
   if (!message || !seller) return next();
   const isFile = isListFile(ctx);
-  const isList = message.text !== undefined && looksLikeList(message.text);
+  const isList = message.text !== undefined && (await looksLikeList(ctx as SellerContext, message.text));
   const isForwarded = message.forward_origin !== undefined && message.text !== undefined;
   if (!isFile && !isList && !isForwarded) return next();
   const form = await ctx.shop.forms.load(ctx.shop.store.db, ctx.userId);

@@ -2,12 +2,12 @@ import { formatNaira, formatNairaShort, type Kobo, parseTypedNaira } from "../..
 import { readPhone } from "../../lib/phone.ts";
 import { numberKinds, type ServiceType } from "../../lib/service-types.ts";
 import { isCalled } from "../../purchases/company-names.ts";
+import { planTypes, searchProducts, sellable } from "../../purchases/product-search.ts";
 import type { Limits } from "../../purchases/quote.ts";
 import type { ProductOffer } from "../../purchases/shelf.ts";
 import type { Said } from "../guide.ts";
 import { readDeviceNumber } from "../talks/read-answer.ts";
 import type { Html, Say } from "../ui/text.ts";
-import { planTypes, searchProducts, sellable } from "./product-search.ts";
 import { limitsOf, productsFor, quickAmount, type Stock } from "./questions.ts";
 import type { Asking, SellAnswers } from "./talk.ts";
 

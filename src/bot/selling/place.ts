@@ -1,6 +1,6 @@
 import { suggestNetwork } from "../../purchases/network-prefixes.ts";
+import { planTypes, sellable, usualMeter } from "../../purchases/product-search.ts";
 import { type Place as PlaceIn, placeOf, type TalkLog, withAnswer, withoutLast } from "../talks/talk.ts";
-import { planTypes, sellable } from "./product-search.ts";
 import { productsFor, type Stock } from "./questions.ts";
 import { answerSaid } from "./said.ts";
 import { type Asking, type SellAnswers, sellTalk } from "./talk.ts";
@@ -84,7 +84,7 @@ function answerByItself(step: Asking, answers: SellAnswers, stock: Stock): Parti
     const found = suggestNetwork(answers.beneficiary, stock.providers);
     return found ? { provider: { id: found.id, slug: found.slug, name: found.name }, isGuess: true } : null;
   }
-  if (step === "product" && answers.serviceType === "electricity") return usualMeter(answers, stock);
+  if (step === "product" && answers.serviceType === "electricity") return takeUsualMeter(answers, stock);
   if (!isAlone(step, answers, stock)) return null;
   if (step === "planType") return { planType: planTypes(sellable(stock.products))[0] ?? "" };
   const [only] = productsFor(answers, stock);
@@ -92,12 +92,11 @@ function answerByItself(step: Asking, answers: SellAnswers, stock: Stock): Parti
 }
 
 /** Prepaid, where a company lists that once and something else beside it; or the only kind there is. */
-function usualMeter(answers: SellAnswers, stock: Stock): Partial<SellAnswers> | null {
+function takeUsualMeter(answers: SellAnswers, stock: Stock): Partial<SellAnswers> | null {
   // The other kind was named, and is not to be found: that is asked.
   if (answers.said?.meterKind) return null;
   const kinds = productsFor(answers, stock);
-  const prepaid = kinds.filter(({ name }) => /pre-?\s?paid/i.test(name));
-  const [usual] = kinds.length === 1 ? kinds : prepaid.length === 1 ? prepaid : [];
+  const usual = usualMeter(kinds);
   return usual ? { product: { id: usual.id, name: usual.name }, isUsualMeter: kinds.length > 1 } : null;
 }
 

@@ -1,11 +1,11 @@
 import { formatNairaShort, type Kobo, toKobo } from "../../lib/money.ts";
 import { numberKinds, type ServiceType } from "../../lib/service-types.ts";
 import { shortenCompany } from "../../purchases/company-names.ts";
+import { planTypes, searchProducts, sellable } from "../../purchases/product-search.ts";
 import type { Limits } from "../../purchases/quote.ts";
 import type { ProductOffer, ProviderOffer } from "../../purchases/shelf.ts";
 import { type Button, inRows } from "../ui/screen.ts";
 import type { Html, Say } from "../ui/text.ts";
-import { pageSize, planTypes, searchProducts, sellable } from "./product-search.ts";
 import type { Asking, SellAnswers } from "./talk.ts";
 
 /** What the shelf holds for the answers so far. Empty where nothing was chosen yet. */
@@ -36,6 +36,8 @@ const quickAmounts: Partial<Record<ServiceType, readonly number[]>> = {
   electricity: [1000, 2000, 3000, 5000, 10_000, 20_000],
 };
 const longestLabel = 48;
+/** How many entries of a list stand on one screen. */
+const pageSize = 8;
 // Two buttons side by side show about so many characters each.
 const halfWidth = 20;
 

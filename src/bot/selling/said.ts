@@ -1,10 +1,8 @@
-import { formatNairaShort } from "../../lib/money.ts";
 import type { ServiceType } from "../../lib/service-types.ts";
+import { meterOf, planText, productMeant, searchProducts, sellable } from "../../purchases/product-search.ts";
 import { hasFaceValue } from "../../purchases/quote.ts";
-import type { ProductOffer } from "../../purchases/shelf.ts";
-import { called, isIdle, readPlan } from "../../reader/listings.ts";
-import type { PlanWish, Wish } from "../../reader/reading.ts";
-import { searchProducts, sellable } from "./product-search.ts";
+import { called } from "../../reader/listings.ts";
+import type { Wish } from "../../reader/reading.ts";
 import { limitsOf, productsFor, type Stock } from "./questions.ts";
 import type { Asking, Said, SellAnswers } from "./talk.ts";
 
@@ -12,7 +10,7 @@ import type { Asking, Said, SellAnswers } from "./talk.ts";
 export function saidIn(wish: Wish, serviceType: ServiceType, beneficiary: string | undefined): Said {
   const { provider, plan, amount, meterKind, unsure } = wish;
   const isFace = hasFaceValue(serviceType);
-  const search = isFace ? "" : textOf(plan, isFace ? undefined : amount);
+  const search = isFace ? "" : planText(plan, amount);
   return {
     ...(beneficiary !== undefined && { beneficiary }),
     ...(provider !== undefined && { provider }),
@@ -22,14 +20,6 @@ export function saidIn(wish: Wish, serviceType: ServiceType, beneficiary: string
     ...(meterKind && { meterKind }),
     ...(isFace && amount !== undefined && { faceKobo: amount }),
   };
-}
-
-/** A plan as it is searched for: "1.5gb 30 days sme ₦500". */
-function textOf(plan: PlanWish | undefined, price: Wish["amount"]): string {
-  const { sizeMb, days, kind, words = [] } = plan ?? {};
-  const size = sizeMb === undefined ? "" : sizeMb >= 1024 ? `${Number((sizeMb / 1024).toFixed(2))}gb` : `${sizeMb}mb`;
-  const span = days === undefined ? "" : days === 1 ? "1 day" : `${days} days`;
-  return [size, span, kind, ...words, price === undefined ? "" : formatNairaShort(price)].filter(Boolean).join(" ");
 }
 
 /** The answer that a typed line holds to a step; null where it says nothing of it, or not which of several. */
@@ -61,27 +51,16 @@ function providerSaid({ provider, words }: Said, stock: Stock): Partial<SellAnsw
 }
 
 function meterSaid({ meterKind }: Said, stock: Stock): Partial<SellAnswers> | null {
-  const found = sellable(stock.products).filter(
-    ({ name }) => meterKind && name.toLowerCase().replace(/[\s-]/g, "").includes(meterKind),
-  );
-  const [only] = found;
-  return only && found.length === 1 ? { product: { id: only.id, name: only.name } } : null;
+  const only = meterOf(stock.products, meterKind);
+  return only ? { product: { id: only.id, name: only.name } } : null;
 }
 
 /** The plan that is meant; several of any kind are a list of those. */
 function planSaid(step: "planType" | "product", answers: SellAnswers, stock: Stock): Partial<SellAnswers> | null {
   const text = answers.said?.plan;
   if (text === undefined) return null;
-  const found = searchProducts(step === "product" ? productsFor(answers, stock) : sellable(stock.products), text);
-  const only = found.length === 1 ? found[0] : onlyOneNamed(found, text);
+  const products = step === "product" ? productsFor(answers, stock) : sellable(stock.products);
+  const only = productMeant(products, text);
   if (only) return { planType: only.planType ?? "", product: { id: only.id, name: only.name } };
-  return found.length > 0 && step === "planType" ? { planType: null } : null;
-}
-
-/** "compact" is "DStv Compact", though "DStv Compact Plus" has the word, too. */
-function onlyOneNamed(found: readonly ProductOffer[], text: string): ProductOffer | undefined {
-  const typed = readPlan(text).words;
-  if (typed.length === 0) return undefined;
-  const named = found.filter(({ name }) => readPlan(name).words.every((word) => typed.includes(word) || isIdle(word)));
-  return named.length === 1 ? named[0] : undefined;
+  return step === "planType" && searchProducts(products, text).length > 0 ? { planType: null } : null;
 }

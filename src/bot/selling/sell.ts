@@ -1,6 +1,7 @@
 import { toThing } from "../../customers/people.ts";
 import { formatNairaShort, toKobo } from "../../lib/money.ts";
 import { numberKinds, type ServiceType, serviceTypes } from "../../lib/service-types.ts";
+import { searchProducts, sellable } from "../../purchases/product-search.ts";
 import { findThing } from "../../store/queries/people.ts";
 import { VendingError } from "../../vending/errors.ts";
 import { type Form, type FormOf, openForm } from "../forms.ts";
@@ -15,7 +16,6 @@ import { showTrouble, warnOfOutage } from "./halt.ts";
 import type { SellerContext } from "./needs.ts";
 import { mostPieces, showOffer } from "./offer.ts";
 import { answerWith, passOver, placeBefore, viewed } from "./place.ts";
-import { searchProducts, sellable } from "./product-search.ts";
 import { askStep, limitsOf, type Stock, toRows } from "./questions.ts";
 import { loadStock } from "./stock.ts";
 import type { Asking, SellAnswers } from "./talk.ts";

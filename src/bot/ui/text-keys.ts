@@ -922,6 +922,8 @@ export interface Texts {
   "act-customer_number_added": Record<never, never>;
   "act-customer_number_removed": Record<never, never>;
   "act-customer_deleted": Record<never, never>;
+  "act-list_confirmed": Record<never, never>;
+  "act-list_stopped": Record<never, never>;
   "act-seat_made": { seat: string | number };
   "act-seat_linked": { seat: string | number };
   "act-seat_claimed": { seat: string | number };
@@ -1040,6 +1042,7 @@ export interface Texts {
   "many-unpriced": { count: string | number };
   "many-after": { balance: string | number };
   "many-low": Record<never, never>;
+  "many-pin-wanted": Record<never, never>;
   "many-over-day": { left: string | number };
   "many-left-out": Record<never, never>;
   "many-row": {
@@ -1058,7 +1061,8 @@ export interface Texts {
   "many-problem-amount": Record<never, never>;
   "many-problem-closed": Record<never, never>;
   "many-problem-limits": Record<never, never>;
-  "many-problem-seat": Record<never, never>;
+  "many-problem-seat_service": Record<never, never>;
+  "many-problem-seat_sale_limit": Record<never, never>;
   "many-standing-good": Record<never, never>;
   "many-standing-twice": Record<never, never>;
   "many-standing-before": Record<never, never>;
@@ -1080,6 +1084,7 @@ export interface Texts {
   "many-stop-frozen": Record<never, never>;
   "many-stop-maintenance": Record<never, never>;
   "many-stop-seat": Record<never, never>;
+  "many-stop-logged_out": Record<never, never>;
   "many-stop-mode": Record<never, never>;
   "many-stop-too_late": Record<never, never>;
   "many-unsold": { count: string | number };

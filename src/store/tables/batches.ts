@@ -15,6 +15,8 @@ export type BatchStop =
   | "maintenance"
   /** The seat sells nothing any more. */
   | "seat"
+  /** Whoever sells was logged out. */
+  | "logged_out"
   /** The account sells in the other mode. */
   | "mode"
   /** The prices of its card are too old by now. */

@@ -1,9 +1,7 @@
-import { type Kobo, parseTypedNaira } from "../../lib/money.ts";
-import type { ProductOffer } from "../../purchases/shelf.ts";
-import { isIdle, type PlanText, readPlan } from "../../reader/listings.ts";
-
-/** How many entries of a list stand on one screen. */
-export const pageSize = 8;
+import { formatNairaShort, type Kobo, parseTypedNaira } from "../lib/money.ts";
+import { isIdle, type PlanText, readPlan } from "../reader/listings.ts";
+import type { PlanWish } from "../reader/reading.ts";
+import type { ProductOffer } from "./shelf.ts";
 
 const upTo = /(?:under|below|less than|max(?:imum)?|up to|<=?)\s*((?:₦\s*)?[\d.,]+\s?k?)/i;
 /** What a customer pays for a plan lies so far above its price at the most. */
@@ -26,6 +24,44 @@ export function searchProducts(products: readonly ProductOffer[], typed: string)
       wanted.money.every((money) => unitKobo !== null && unitKobo <= money && unitKobo * dearest >= money),
   );
   return priced.filter((product) => answers(product, { ...wanted, words }));
+}
+
+/** The one entry that is meant by what was typed; undefined: none is, or several may be. */
+export function productMeant(products: readonly ProductOffer[], typed: string): ProductOffer | undefined {
+  const found = searchProducts(products, typed);
+  return found.length === 1 ? found[0] : onlyOneNamed(found, typed);
+}
+
+/** "compact" is "DStv Compact", though "DStv Compact Plus" has the word, too. */
+function onlyOneNamed(found: readonly ProductOffer[], typed: string): ProductOffer | undefined {
+  const { words } = readPlan(typed);
+  if (words.length === 0) return undefined;
+  const named = found.filter(({ name }) => readPlan(name).words.every((word) => words.includes(word) || isIdle(word)));
+  return named.length === 1 ? named[0] : undefined;
+}
+
+/** A plan as it is searched for: "1.5gb 30 days sme ₦500". */
+export function planText(plan: PlanWish | undefined, price: Kobo | undefined): string {
+  const { sizeMb, days, kind, words = [] } = plan ?? {};
+  const size = sizeMb === undefined ? "" : sizeMb >= 1024 ? `${Number((sizeMb / 1024).toFixed(2))}gb` : `${sizeMb}mb`;
+  const span = days === undefined ? "" : days === 1 ? "1 day" : `${days} days`;
+  return [size, span, kind, ...words, price === undefined ? "" : formatNairaShort(price)].filter(Boolean).join(" ");
+}
+
+/** The entry for meters of this kind; undefined: there is none, or several are called so. */
+export function meterOf(
+  products: readonly ProductOffer[],
+  kind: "prepaid" | "postpaid" | undefined,
+): ProductOffer | undefined {
+  if (kind === undefined) return undefined;
+  const found = sellable(products).filter(({ name }) => name.toLowerCase().replace(/[\s-]/g, "").includes(kind));
+  return found.length === 1 ? found[0] : undefined;
+}
+
+/** What is sold where nobody named a kind of meter: prepaid, where that is listed once, or the only kind there is. */
+export function usualMeter(products: readonly ProductOffer[]): ProductOffer | undefined {
+  const kinds = sellable(products);
+  return kinds.length === 1 ? kinds[0] : meterOf(kinds, "prepaid");
 }
 
 function answers({ name, planType }: ProductOffer, wanted: PlanText): boolean {
