@@ -1,11 +1,15 @@
 import type { MessageEntity, Update } from "grammy/types";
 import { customersCalled } from "../customers/called.ts";
+import { numberKinds } from "../lib/service-types.ts";
+import { customersCalled as namedBy } from "../reader/names.ts";
 import { read, wordsForNames } from "../reader/read.ts";
 import type { Reading, Wish, WordReading } from "../reader/reading.ts";
 import { asTrader, leaving } from "./entry.ts";
 import { type Form, isOffer } from "./forms.ts";
+import { hearInSale, type SellForm } from "./selling/sell.ts";
 import { sellByWish } from "./selling/wish.ts";
 import { type SellerContext, type ShopContext, scopeOf } from "./shop.ts";
+import { send } from "./ui/show.ts";
 
 /** Handles an update with the effects of the one that is being handled. */
 export type Redo = (ctx: ShopContext, update: Update) => Promise<void>;
@@ -54,7 +58,7 @@ const leavesNames = /^(?:menu|help|cancel|balance|history)$/i;
 export async function takesOver(ctx: ShopContext, form: Form, text: string, redo: Redo): Promise<boolean> {
   if (!ctx.seller || takesAnything.includes(form.kind)) return false;
   const seller = ctx as SellerContext;
-  const reading = await readLine(seller, text);
+  const reading = within(form, await readLine(seller, text));
   const isSale = reading.kind === "sale" && isWhole(reading.wish);
   const isName = takesNames.includes(form.kind) && !leavesNames.test(text.trim());
   const isWord = reading.kind === "word" && form.kind !== "sell" && !isName;
@@ -63,7 +67,8 @@ export async function takesOver(ctx: ShopContext, form: Form, text: string, redo
 
 /** What a line means that is no answer to the question of a sale: a sale to somebody or of something else, or one of the shop's words. */
 export async function instead(ctx: SellerContext, form: Form, text: string, redo: Redo): Promise<boolean> {
-  const reading = await readLine(ctx, text);
+  if (form.kind === "sell" && form.step === "beneficiary" && (await toCustomer(ctx, form, text))) return true;
+  const reading = within(form, await readLine(ctx, text));
   if (reading.kind === "sale") {
     const { services, number, badNumber, customers, unsure } = reading.wish;
     const isOther = form.kind === "sell" && !services.includes(form.answers.serviceType);
@@ -71,6 +76,41 @@ export async function instead(ctx: SellerContext, form: Form, text: string, redo
     if (isBareNumber(reading.wish) || !(isOther || isToSomebody || isOffer(form))) return false;
   }
   return doLine(ctx, reading, redo);
+}
+
+/** A line among the questions of a sale is of the service that is being sold, where it may be. */
+function within(form: Form, reading: Reading): Reading {
+  if (form.kind !== "sell" || isOffer(form) || reading.kind !== "sale") return reading;
+  const { serviceType } = form.answers;
+  return reading.wish.services.includes(serviceType)
+    ? { kind: "sale", wish: { ...reading.wish, services: [serviceType] } }
+    : reading;
+}
+
+/** Customers named where a sale asks for the number: theirs is the answer, or one of theirs is chosen. False: it is no name. */
+async function toCustomer(ctx: SellerContext, form: SellForm, text: string): Promise<boolean> {
+  const { say, shop, seller } = ctx;
+  const { serviceType, provider, product } = form.answers;
+  const kind = numberKinds[serviceType];
+  const known = await customersCalled(shop.store.db, seller.account.id, wordsForNames(text));
+  const people = namedBy(text, { providers: {}, customers: known });
+  if (people.length === 0) return false;
+  const has = people.flatMap(({ numbers }) => numbers).filter((one) => one.kind === kind);
+  const numbers = new Set(has.map(({ number }) => number));
+  const [only] = numbers;
+  if (only === undefined) await send(ctx, { html: say.html(`said-no-${kind}`, { name: text.trim() }) });
+  else if (numbers.size === 1) await hearInSale(ctx, form, { kind: "text", text: only });
+  else {
+    const meterKind = /post/i.test(product?.name ?? "") ? "postpaid" : undefined;
+    await sellByWish(ctx, {
+      services: [serviceType],
+      name: text.trim(),
+      customers: people.map(({ id }) => id),
+      ...(provider && { provider: provider.slug }),
+      ...(meterKind && { meterKind }),
+    });
+  }
+  return true;
 }
 
 /** The command that a word stands for, with what narrows it down. */

@@ -54,6 +54,48 @@ describe("one line and one tap", () => {
     await asks(ada, "200 airtime to bro musa", /no phone number of “bro musa”.*Whose number/s);
   });
 
+  it("of a name answer the question for the number, and an amount with it the question after", async () => {
+    await using shop = await openShop();
+    const { ada } = shop;
+    const first = await sold(ada, await asks(ada, "mtn 100 08035551234", /Sell airtime/), /Airtime sold/);
+    await ada.taps(/Name/, { message: first.id });
+    await asks(ada, "Mama Chika", /Mama Chika/);
+    for (const [line, next] of [
+      ["mama chika", /How much/],
+      ["200 mama chika", /Sell airtime\?[\s\S]*₦200/],
+    ] as const) {
+      await asks(ada, "/sell", /What do you want to sell/);
+      await ada.taps(/Airtime/);
+      await sees(ada, /Whose number/);
+      expect((await asks(ada, line, next)).text).toContain("0803 555 1234");
+    }
+    await asks(ada, "/sell", /What do you want to sell/);
+    await ada.taps(/Electricity/);
+    await ada.taps(/^Ikeja/);
+    await sees(ada, /Meter number/);
+    await asks(ada, "mama chika", /no meter number of “mama chika”/);
+    await asks(ada, "4500 1234 567", /How much/);
+  });
+
+  it("of names, of what is usual and of what is spoken make a list, too", async () => {
+    await using shop = await openShop();
+    const { ada } = shop;
+    const first = await sold(ada, await asks(ada, "mtn 100 08035551234", /Sell airtime/), /Airtime sold/);
+    await ada.taps(/Name/, { message: first.id });
+    await asks(ada, "Mama Chika", /Mama Chika/);
+    const rows = ["abeg 200 card for mama chika", "1k light 4501 1122 233 ikeja", "500 bro musa"];
+    const card = await asks(ada, rows.join("\n"), /Sell this list\?/);
+    expect(card.text).toMatch(/✅ 2 good\n⚠️ 1 cannot/);
+    const labels = card.inlineKeyboard.flat().map(({ text }) => text);
+    expect(labels).toContain("✅ 1 · MTN · 0803 555 1234 · ₦200");
+    expect(labels).toContain("✅ 2 · Ikeja Electric Prepaid · 4501 1122 233 · ₦1,000");
+    await ada.taps(/Sell 2 for/, { message: card.id });
+    await seesOn(ada, card, /List of 2: done/);
+    await asks(ada, "/account", /Account|Ada/);
+    await ada.taps(/What was done/);
+    await sees(ada, /sold a list/);
+  });
+
   it("sell the same to another number, by that number's network", async () => {
     await using shop = await openShop();
     const { ada } = shop;
