@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { said, sees, seesOn } from "../support/chat.ts";
 import { airtimeList, pastes, phoneAt, seesNext, soldTo } from "../support/lists.ts";
 import { aWhileMs, changeMtn } from "../support/prices.ts";
-import { asksForAirtime, confirms } from "../support/selling.ts";
+import { asksForAirtime, confirms, sellsAirtime } from "../support/selling.ts";
 import { createShiftedClock } from "../support/shifted-clock.ts";
 import { type Shop, type ShopOptions, startShop } from "../support/shop.ts";
 
@@ -33,6 +33,16 @@ describe("a list of sales", () => {
     await seesNext(ada, /20 rows/);
     await ada.taps(/· 0803 555 1000 ·/);
     await sees(ada, /Airtime sold|sold[\s\S]*VB-/);
+  });
+
+  it("tells on its card what its own rows come to, whatever else the shop has sold", async () => {
+    await using shop = await openShop();
+    const { ada } = shop;
+    await seesOn(ada, await sellsAirtime(ada), /Airtime sold/);
+    const card = await pastes(ada, airtimeList(3));
+    await ada.taps(/Sell 3 for/, { message: card.id });
+    const done = await seesOn(ada, card, /List of 3: done[\s\S]*✅ 3 sales/);
+    expect(done.text).toContain("3 sales · sold ₦303.00");
   });
 
   it("is sold once by two taps, by Telegram's delivering them twice, and by a tap on the old button", async () => {

@@ -108,11 +108,11 @@ function add(rows: readonly Worth[], measure: (typeof measures)[number]): number
 
 /**
  * Whole days from the totals, what is left of the first and the last one from the sales themselves: nothing is left
- * where the shop's days are those of Lagos. What was searched for stands in no total.
+ * where the shop's days are those of Lagos. What was searched for, and single sales, stand in no total.
  */
 async function readWorth(db: Db, accountId: string, query: SaleQuery): Promise<Worth[]> {
-  const { terms = [], since = Number.NEGATIVE_INFINITY, until = Number.POSITIVE_INFINITY } = query;
-  if (terms.length > 0) return worthOfRows(db, accountId, query);
+  const { terms = [], ids, since = Number.NEGATIVE_INFINITY, until = Number.POSITIVE_INFINITY } = query;
+  if (terms.length > 0 || ids !== undefined) return worthOfRows(db, accountId, query);
   if (query.since === undefined && query.until === undefined) return worthOfDays(db, accountId, query, null);
   const first = Number.isFinite(since) ? Math.ceil((since + aheadMs) / dayMs) : 1;
   const end = Number.isFinite(until) ? tallyDayOf(until) : Number.POSITIVE_INFINITY;
