@@ -762,7 +762,7 @@ went-wrong = Something went wrong on my side with your last message. No new sale
 ## Customers: what the reseller sees
 command-customers = Customers: names and links
 command-mytokens = My tokens
-button-give = 🔗 Link for customer
+button-give = 🔗 Customer link
 button-name = ✏️ Name
 button-rename = ✏️ Rename
 button-customers = 👥 Customers
@@ -834,7 +834,7 @@ button-sell-to = { $icon } { $service }{ $tail ->
     [none] {""}
    *[other] {" "}·{ $tail }
  }
-button-give-to = 🔗 Link for customer{ $tail ->
+button-give-to = 🔗 Customer link{ $tail ->
     [none] {""}
    *[other] {" "}·{ $tail }
  }

@@ -31,7 +31,7 @@ describe.skipIf(process.platform !== "linux")("a link's picture", { timeout: 90_
     // It hangs, and is given up after ten seconds.
     for (const { id } of childrenOf(shop)) process.kill(id, "SIGSTOP");
     const before = shop.ada.chat.at(-1)?.id ?? 0;
-    await shop.ada.taps(/Link for customer/, { message: card.id });
+    await shop.ada.taps(/Customer link/, { message: card.id });
     const words = await sees(shop.ada, ({ id, text }) => id > before && /start=c_/.test(text));
     expect(words.photo).toBeUndefined();
     expect(JSON.stringify(words.inlineKeyboard)).toMatch(/Copy link/);

@@ -7,10 +7,10 @@ export function aCustomer({ telegram }: Pick<World, "telegram">, firstName = "Ng
   return telegram.user({ firstName, phone: "2348091112222" });
 }
 
-/** "Link for customer" on a sale's card: the picture with the link. */
+/** "Customer link" on a sale's card: the picture with the link. */
 export async function givesLink(seller: Person, card: Pick<ChatMessage, "id">) {
   const before = seller.chat.at(-1)?.id ?? 0;
-  await seller.taps(/Link for customer/, { message: card.id });
+  await seller.taps(/Customer link/, { message: card.id });
   const picture = await sees(seller, ({ id, photo }) => id > before && photo !== undefined);
   const link = /https:\/\/t\.me\/\S+\?start=(\S+)/.exec(picture.text);
   return { picture, link: link?.[0] ?? "", payload: link?.[1] ?? "" };

@@ -8,7 +8,7 @@ import { answer } from "../ui/show.ts";
 import { ownThing, sayGone } from "./customers.ts";
 import { renderLink } from "./link-card.ts";
 
-/** "Link for customer" on a sale's card: a link for one person, as a picture to scan and to be passed on. */
+/** "Customer link" on a sale's card: a link for one person, as a picture to scan and to be passed on. */
 export async function giveLink(ctx: SellerContext, purchaseId: string): Promise<void> {
   const { shop, say, seller, userId } = ctx;
   // Stored before it is shown: a link that is passed on must not lead nowhere.

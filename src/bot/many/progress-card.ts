@@ -60,7 +60,7 @@ function buttonsOf({ say, batch, sales }: ProgressView): Button[][] {
   const { id, state } = batch;
   const again = sales.filter(isCertainlyUnsold).length;
   const rows = button(say, "button-many-rows", `many:rows:${id}`);
-  if (state === "running") return [[button(say, "button-many-stop", `many:stop:${id}`, "danger"), rows]];
+  if (state === "running") return [[rows, button(say, "button-many-stop", `many:stop:${id}`, "danger")]];
   const sellAgain = { text: say.plain("button-many-again", { count: again }), data: `many:again:${id}` };
   return [
     batch.why === "low_wallet" && batch.seat_id === null ? [button(say, "button-fund", "fund:new", "primary")] : [],

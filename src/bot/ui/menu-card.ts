@@ -60,16 +60,9 @@ export function renderMenu(
             [button(say, "button-many", "many")],
           ]),
       ...lookRows(say, takings),
-      [
-        button(say, "button-history", "history"),
-        button(say, "button-customers", "customers:0"),
-        button(say, "button-fund", "fund"),
-      ],
-      [
-        button(say, "button-staff", "staff"),
-        button(say, "button-lock", "lock"),
-        button(say, "button-account", "account"),
-      ],
+      [button(say, "button-history", "history"), button(say, "button-customers", "customers:0")],
+      [button(say, "button-fund", "fund"), button(say, "button-staff", "staff")],
+      [button(say, "button-lock", "lock"), button(say, "button-account", "account")],
     ],
   };
 }
