@@ -152,6 +152,8 @@ export function draftQuote(ids: Ids, wish: Wish, now: number, more: QuoteMore = 
     face_kobo: wish.faceKobo,
     expected_kobo: wish.price.chargeKobo,
     discount_percent: wish.price.discountPercent,
+    price_kobo: null,
+    price_from: null,
     price_said_at: wish.saidAt,
     price_unchecked_at: more.uncheckedAt ?? null,
     ...unseen,

@@ -13,11 +13,17 @@ export interface Sums {
   /** How many succeeded, and what they are worth: the face value, or the price of what has none. */
   sold: number;
   soldKobo: Kobo;
+  /** What their customers pay. */
+  priceKobo: Kobo;
   /** What they were charged, as it was seen, or else as it was expected. */
   costKobo: Kobo;
-  /** How many of them are in the cost as expected, and how many are not in it, since nobody knows their charge. */
+  /**
+   * How many of them are in the cost as expected, and how many are not in it, since nobody knows their charge, with what
+   * their customers pay.
+   */
   expected: number;
   unpriced: number;
+  unpricedKobo: Kobo;
   /** How many are open, and what they may take from the wallet. */
   open: number;
   openKobo: Kobo;
@@ -42,10 +48,27 @@ export async function reckonBySeat(db: Db, accountId: string, query: SaleQuery):
   return new Map((await sumSales(db, accountId, query)).map((row) => [row.seatId, addUp([row])]));
 }
 
+/** What sales bring. */
+export interface Profit {
+  /** What customers pay less what was charged; negative where it was a loss. */
+  kobo: Kobo;
+  /** Some of the charges are expected, not seen. */
+  isAbout: boolean;
+  /** How many of the sales bring none as yet, since nobody knows their charge, and what their customers pay. */
+  uncounted: number;
+  uncountedKobo: Kobo;
+}
+
+export function profitOf({ priceKobo, costKobo, expected, unpriced, unpricedKobo }: Sums): Profit {
+  const kobo = toKobo(priceKobo - unpricedKobo - costKobo);
+  return { kobo, isAbout: expected > 0, uncounted: unpriced, uncountedKobo: unpricedKobo };
+}
+
 function addUp(rows: readonly SaleSums[]): Sums {
   const sum = (name: Exclude<keyof SaleSums, "seatId">) => rows.reduce((total, row) => total + row[name], 0);
   return {
     ...{ sold: sum("sold"), expected: sum("expected"), unpriced: sum("unpriced"), open: sum("open") },
     ...{ soldKobo: toKobo(sum("soldKobo")), costKobo: toKobo(sum("costKobo")), openKobo: toKobo(sum("openKobo")) },
+    ...{ priceKobo: toKobo(sum("priceKobo")), unpricedKobo: toKobo(sum("unpricedKobo")) },
   };
 }

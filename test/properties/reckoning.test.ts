@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createTimes } from "../../src/bot/ui/format.ts";
 import { findSales, readHistory } from "../../src/reports/history.ts";
-import { reckon, reckonBySeat, type Sums } from "../../src/reports/reckoning.ts";
+import { type Profit, profitOf, reckon, reckonBySeat, type Sums } from "../../src/reports/reckoning.ts";
 import { readSearch } from "../../src/reports/search.ts";
 import { insertPurchase, type Purchase, updatePurchase } from "../../src/store/queries/purchases.ts";
 import { dayGaps, everGaps } from "../../src/store/queries/tally-audit.ts";
@@ -21,6 +21,7 @@ const sales = fc
   .record({
     state: fc.constantFrom(...purchaseStates),
     face_kobo: kobo,
+    price_kobo: fc.option(kobo),
     expected_kobo: fc.option(kobo),
     observed_kobo: fc.option(kobo),
     mode: fc.constantFrom("live" as const, "live" as const, "sandbox" as const),
@@ -32,6 +33,7 @@ const sales = fc
       fc.record({
         state: fc.constantFrom(...purchaseStates),
         observed_kobo: fc.option(kobo),
+        price_kobo: fc.option(kobo),
         delivery: fc.constantFrom("none" as const, "awaiting" as const, "delivered" as const),
         review: fc.constantFrom(null, "corrected" as const),
       }),
@@ -69,11 +71,30 @@ function bruteForce(book: readonly Purchase[]): Sums {
   return {
     sold: sold.length,
     soldKobo: sum(sold, (row) => row.face_kobo),
+    priceKobo: sum(sold, (row) => row.price_kobo ?? row.face_kobo),
     costKobo: sum(sold, (row) => row.observed_kobo ?? row.expected_kobo ?? 0),
     expected: unseen.filter(({ expected_kobo }) => expected_kobo !== null).length,
     unpriced: unseen.filter(({ expected_kobo }) => expected_kobo === null).length,
+    unpricedKobo: sum(
+      unseen.filter(({ expected_kobo }) => expected_kobo === null),
+      (row) => row.price_kobo ?? row.face_kobo,
+    ),
     open: waiting.length,
     openKobo: sum(waiting, (row) => row.observed_kobo ?? row.expected_kobo ?? row.face_kobo),
+  };
+}
+
+/** Sale by sale: the price less the charge, where somebody knows the charge. */
+function bruteProfit(book: readonly Purchase[]): Profit {
+  const sold = book.filter(({ state }) => state === "succeeded");
+  const charge = (row: Purchase) => row.observed_kobo ?? row.expected_kobo;
+  const price = (row: Purchase) => row.price_kobo ?? row.face_kobo;
+  const unknown = sold.filter((row) => charge(row) === null);
+  const sum = (amounts: readonly number[]) => amounts.reduce((total, kobo) => total + kobo, 0) as Profit["kobo"];
+  return {
+    kobo: sum(sold.flatMap((row) => (charge(row) === null ? [] : [price(row) - (charge(row) ?? 0)]))),
+    isAbout: sold.some(({ observed_kobo, expected_kobo }) => observed_kobo === null && expected_kobo !== null),
+    ...{ uncounted: unknown.length, uncountedKobo: sum(unknown.map(price)) },
   };
 }
 
@@ -96,6 +117,7 @@ describe("any book of sales", () => {
 
         const home = await reckon(store.db, "ada", today);
         expect(home).toEqual(bruteForce(live.filter(isToday)));
+        expect(profitOf(home)).toEqual(bruteProfit(live.filter(isToday)));
         const filter = { serviceType: null, stage: null, day: "today", seat: null } as const;
         expect((await readHistory(store.db, account, filter, null, { now: noon, startOfDay })).sums).toEqual(home);
         // Days of elsewhere are not those of the totals.

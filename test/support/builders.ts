@@ -36,6 +36,8 @@ export function aPurchase(over: Partial<Plain<Purchase>> = {}): Purchase {
     face_kobo: 50_000,
     expected_kobo: 48_750,
     discount_percent: 2.5,
+    price_kobo: null,
+    price_from: null,
     price_said_at: null,
     price_unchecked_at: null,
     ...unseen,

@@ -4,7 +4,6 @@ import { readName } from "../../customers/names.ts";
 import { parseTypedNaira } from "../../lib/money.ts";
 import { type ServiceType, serviceTypes } from "../../lib/service-types.ts";
 import type { Seat } from "../../store/queries/seats.ts";
-import type { SeatTable } from "../../store/tables/seats.ts";
 import type { Form, FormOf } from "../forms.ts";
 import { createGuide } from "../guide.ts";
 import { stampNow } from "../shop.ts";
@@ -83,7 +82,7 @@ async function addSeat(ctx: SellerContext, { answers: { name = "", role } }: Sea
 }
 
 /** What an answer changes of a seat. */
-function settingOf({ shop }: SellerContext, { answers }: SeatForm): [SeatSetting, Partial<SeatTable>] {
+function settingOf({ shop }: SellerContext, { answers }: SeatForm): [SeatSetting, Partial<Seat>] {
   const { what, name = "", kobo = null, days = null } = answers;
   if (what === "name") return ["name", { name }];
   if (what === "sale") return ["sale_limit", { sale_limit_kobo: kobo }];

@@ -5,7 +5,6 @@ import { shopNameOf } from "../../accounts/shop-name.ts";
 import { reckonBySeat } from "../../reports/reckoning.ts";
 import { findChat } from "../../store/queries/accounts.ts";
 import { findSeat, type Seat, seatsOfAccount } from "../../store/queries/seats.ts";
-import type { SeatTable } from "../../store/tables/seats.ts";
 import { stampNow } from "../shop.ts";
 import { sendLinkPicture } from "../ui/link-picture.ts";
 import type { SellerContext } from "../ui/needs.ts";
@@ -98,7 +97,7 @@ export async function choose(
   ctx: SellerContext,
   seat: Seat,
   what: SeatSetting,
-  changes: Partial<Omit<SeatTable, "version">>,
+  changes: Partial<Omit<Seat, "version">>,
 ): Promise<Seat | undefined> {
   const { shop, say, seller, userId } = ctx;
   const changed = await ctx.work.commit(async (trx) => {

@@ -16,6 +16,7 @@ import type { BeneficiaryPartTable, SaleNameTable } from "../tables/finding.ts";
 import type { ChatLockTable, PhoneLockTable, PinEntryTable, PinProofTable, PinTryTable } from "../tables/lock.ts";
 import type { FormTable, NoticeTable, SettingTable, UpdateTable, WebhookEventTable } from "../tables/messages.ts";
 import type { AlertTable, AnnouncementTable, BoardTable } from "../tables/operations.ts";
+import type { PriceRuleTable } from "../tables/prices.ts";
 import type { JournalTable, PurchaseTable, WalletLookTable } from "../tables/purchases.ts";
 import type { RestoreCheckTable, TurnedAwayTable } from "../tables/recovery.ts";
 import type { LeaseTable, ReplicaTable } from "../tables/replicas.ts";
@@ -30,6 +31,7 @@ export interface Tables {
   purchase: PurchaseTable;
   batch: BatchTable;
   sale_tally: SaleTallyTable;
+  price_rule: PriceRuleTable;
   beneficiary_part: BeneficiaryPartTable;
   sale_name: SaleNameTable;
   wallet_look: WalletLookTable;

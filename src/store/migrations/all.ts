@@ -24,6 +24,7 @@ import { people } from "./0024-people.ts";
 import { batches } from "./0025-batches.ts";
 import { bookOrder } from "./0028-book-order.ts";
 import { askedAt } from "./0029-asked-at.ts";
+import { ownPrices } from "./0030-own-prices.ts";
 
 /** Every migration in order. Forward only; a released one never changes. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -52,4 +53,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0025-batches": batches,
   "0028-book-order": bookOrder,
   "0029-asked-at": askedAt,
+  "0030-own-prices": ownPrices,
 };

@@ -77,6 +77,7 @@ export async function eraseAccount(trx: Db, accountId: string): Promise<number> 
     .set({ user_id: nobody, words: null, key_before: null, card_message_id: null })
     .where("account_id", "=", accountId)
     .execute();
+  await trx.deleteFrom("price_rule").where("account_id", "=", accountId).execute();
   await trx.deleteFrom("batch").where("account_id", "=", accountId).execute();
   await trx.deleteFrom("beneficiary_part").where("account_id", "=", accountId).execute();
   await eraseSales(trx, accountId);

@@ -12,9 +12,11 @@ export interface SaleSums {
   seatId: string | null;
   sold: number;
   soldKobo: number;
+  priceKobo: number;
   costKobo: number;
   expected: number;
   unpriced: number;
+  unpricedKobo: number;
   open: number;
   openKobo: number;
 }
@@ -22,7 +24,10 @@ export interface SaleSums {
 /** The sales of one seat in one group, added up. */
 type Worth = Pick<SaleTallyTable, "seat_id" | "state_group" | (typeof measures)[number]>;
 
-export const measures = ["n", "face_kobo", "cost_kobo", "expected_n", "unpriced_n", "unpriced_kobo"] as const;
+export const measures = [
+  ...(["n", "face_kobo", "cost_kobo", "expected_n", "unpriced_n", "unpriced_kobo"] as const),
+  ...(["price_kobo", "unpriced_price_kobo"] as const),
+];
 
 /** Days of `sale_tally` begin at midnight in Lagos. */
 const dayMs = 24 * 3_600_000;
@@ -77,6 +82,7 @@ export async function sumSales(db: Db, accountId: string, query: SaleQuery): Pro
       seatId: seatId || null,
       ...{ sold: add(sold, "n"), soldKobo: add(sold, "face_kobo"), costKobo: add(sold, "cost_kobo") },
       ...{ expected: add(sold, "expected_n"), unpriced: add(sold, "unpriced_n") },
+      ...{ priceKobo: add(sold, "price_kobo"), unpricedKobo: add(sold, "unpriced_price_kobo") },
       ...{ open: add(open, "n"), openKobo: atMost(open) },
     };
   });
@@ -175,6 +181,8 @@ export const worthOfSale = {
   expected_n: sql<number>`sum(CASE WHEN ${isExpected} THEN 1 ELSE 0 END)`,
   unpriced_n: sql<number>`sum(CASE WHEN ${isUnpriced} THEN 1 ELSE 0 END)`,
   unpriced_kobo: sql<number>`sum(CASE WHEN ${isUnpriced} THEN face_kobo ELSE 0 END)`,
+  price_kobo: sql<number>`sum(coalesce(price_kobo, face_kobo))`,
+  unpriced_price_kobo: sql<number>`sum(CASE WHEN ${isUnpriced} THEN coalesce(price_kobo, face_kobo) ELSE 0 END)`,
 } as const;
 
 async function worthOfRows(db: Db, accountId: string, query: SaleQuery): Promise<Worth[]> {

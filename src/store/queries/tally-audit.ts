@@ -45,7 +45,7 @@ export async function dayGaps(db: Db, { accountIds, day }: Part): Promise<TallyG
 export async function everGaps(db: Db, { accountIds }: Part): Promise<TallyGap[]> {
   const { rows } = await sql<TallyGap>`
     SELECT ${sql.join(keys.map((name) => (name === "day" ? sql`0 AS day` : sql.ref(name))))}, ${sums} FROM (
-      SELECT * FROM sale_tally WHERE day > 0 ${among(accountIds)}
+      SELECT ${key}, ${plus} FROM sale_tally WHERE day > 0 ${among(accountIds)}
       UNION ALL
       SELECT ${key}, ${minus} FROM sale_tally WHERE day = 0 ${among(accountIds)}
     ) AS compared
@@ -72,6 +72,7 @@ export async function closeGaps(trx: Db, gaps: readonly TallyGap[]): Promise<voi
   }
 }
 
+const plus = sql.join(measures.map((name) => sql.ref(name)));
 const minus = sql.join(measures.map((name) => sql`-${sql.ref(name)}`));
 const isOff = sql.join(
   measures.map((name) => sql`sum(${sql.ref(name)}) <> 0`),

@@ -22,6 +22,13 @@ export type PurchaseState = (typeof purchaseStates)[number];
 const deliveries = ["none", "awaiting", "delivered"] as const;
 type Delivery = (typeof deliveries)[number];
 
+/**
+ * Where the price that a customer pays comes from: the amount that the customer chose, the service's normal price, the
+ * shop's own charge for want of another, a rule of the shop, or what somebody has set for this sale alone.
+ */
+const priceSources = ["face", "list", "cost", "rule", "typed"] as const;
+type PriceSource = (typeof priceSources)[number];
+
 /** Who showed what a sale was charged at. */
 type ChargeSource = "record" | "webhook" | "wallet";
 
@@ -73,6 +80,9 @@ export interface PurchaseTable {
   /** What the wallet is expected to pay; null where the service does not say (electricity). */
   expected_kobo: Kobo | null;
   discount_percent: number | null;
+  /** What the customer pays for all pieces, as the card said that was tapped; null: sold before there were prices. */
+  price_kobo: Kobo | null;
+  price_from: PriceSource | null;
   /** When the service said the price; null where that is not known. */
   price_said_at: number | null;
   /** Since when it has not answered the question for the price: the card offers to sell at what it charges. */

@@ -37,6 +37,8 @@ export interface SeatTable {
   claimed_at: number | null;
   created_by: number;
   created_at: number;
+  /** 1: an owner lets whoever sits there see what sales cost and bring. */
+  sees_cost: Generated<number>;
   /** Counts the writes. A sale writes it first, so that sales of one seat are placed one after the other. */
   version: Generated<number>;
 }

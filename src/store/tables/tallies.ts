@@ -32,4 +32,8 @@ export interface SaleTallyTable {
   /** How many are not in it, since nobody knows their charge, and their face value. */
   unpriced_n: number;
   unpriced_kobo: Kobo;
+  /** What their customers pay; what it is of a sale from before there were prices: `priceOf` in books/prices.ts. */
+  price_kobo: Kobo;
+  /** The same of those whose charge nobody knows. */
+  unpriced_price_kobo: Kobo;
 }

@@ -196,6 +196,7 @@ export function describePurchaseTables(name: string, engine: Engine): void {
         expect(await countSales(book.store.db, "ada", { serviceType: "tv" })).toBe(0);
         expect(await sumSales(book.store.db, "ada", {})).toEqual([
           {
+            ...{ priceKobo: 100_000, unpricedKobo: 50_000 },
             ...{ seatId: null, sold: 3, soldKobo: 100_000, costKobo: 48_000, expected: 1, unpriced: 1 },
             ...{ open: 1, openKobo: 60_000 },
           },

@@ -64,6 +64,18 @@ export function describeTallies(name: string, engine: Engine): void {
         { sold: 0, soldKobo: 0, costKobo: 0 },
       ]);
       await change(sale, { state: "succeeded", expected_kobo: null, review: null });
+      expect(await sumSales(book.store.db, "ada", { mode: "live" })).toMatchObject([
+        { priceKobo: 50_000, unpriced: 1, unpricedKobo: 50_000 },
+      ]);
+      await change(sale, { price_kobo: toKobo(55_000), price_from: "typed" });
+      expect(await sumSales(book.store.db, "ada", { mode: "live" })).toMatchObject([
+        { soldKobo: 50_000, priceKobo: 55_000, unpricedKobo: 55_000 },
+      ]);
+      await change(sale, { observed_kobo: toKobo(47_000), observed_from: "wallet" });
+      expect(await sumSales(book.store.db, "ada", { mode: "live" })).toMatchObject([
+        { priceKobo: 55_000, costKobo: 47_000, unpriced: 0, unpricedKobo: 0 },
+      ]);
+      await change(sale, { observed_kobo: null, price_kobo: null });
       // A void one that is tried again is one of the day on which it is.
       await change(sale, { state: "void" });
       await change(sale, { state: "intent", confirmed_at: noon + dayMs, face_kobo: toKobo(60_000) });

@@ -8,7 +8,7 @@ import { draftQuote, type Quote, type Wish } from "../../../src/purchases/quote.
 import { putChat } from "../../../src/store/queries/accounts.ts";
 import { insertPurchase } from "../../../src/store/queries/purchases.ts";
 import { changeSeat, type Seat } from "../../../src/store/queries/seats.ts";
-import type { SeatRole, SeatTable } from "../../../src/store/tables/seats.ts";
+import type { SeatRole } from "../../../src/store/tables/seats.ts";
 import { openTill, type Till } from "../purchases/till.ts";
 
 export const ada = { userId: 7, accountId: "ada", seatId: null };
@@ -18,7 +18,7 @@ export interface Counter extends Till {
   seat: Seat;
   link: string;
   opens(userId?: number, payload?: string): ReturnType<typeof openSeatLink>;
-  changes(changes: Partial<Omit<SeatTable, "version">>): Promise<unknown>;
+  changes(changes: Partial<Omit<Seat, "version">>): Promise<unknown>;
   wish(naira: number, over?: Partial<Wish>): Wish;
   /** An offer of this much, and the tap on it. */
   offers(naira: number, over?: Partial<Wish>): Promise<{ tap(userId?: number): Promise<Placed> }>;

@@ -11,7 +11,15 @@ function aSeat(over: Partial<Seat> = {}): Seat {
   return {
     ...{ id, account_id: "ada", number: 1, name: "Tunde", role: "seller", state: "active", user_id: 8 },
     ...{ sale_limit_kobo: null, day_limit_kobo: null, services: null, ends_at: null },
-    ...{ token_hash: null, link_expires_at: null, claimed_at: noon, created_by: 7, created_at: noon, version: 1 },
+    ...{
+      token_hash: null,
+      link_expires_at: null,
+      claimed_at: noon,
+      created_by: 7,
+      created_at: noon,
+      version: 1,
+      sees_cost: 0,
+    },
     ...over,
   };
 }
