@@ -860,6 +860,11 @@ customer-open-links = { $count ->
  }
 customer-someone = Someone
 customer-gone = This customer is not in your shop.
+customer-owes = 📒 Owes you <b>{ $owed }</b>
+customer-delete-owes = <b>{ $who }</b> still owes you. What becomes of that?
+button-keep-debt = 📒 Keep it without a name
+button-forgive-debt = 🧹 Write it off
+button-debtor = 📒 Owes { $owed }
 give-not-sold = Only a sale that succeeded can be sent to a customer.
 unlinked = Unlinked. Nothing more is sent to { $who }.
 taken-back = Taken back: the link no longer opens.
@@ -1227,6 +1232,12 @@ act-customer_number_removed = removed a customer's number
 act-customer_deleted = deleted a customer
 act-list_confirmed = sold a list
 act-list_stopped = stopped a list
+act-debt_owed = wrote down what a customer owes
+act-debt_paid = took a payment of a debt
+act-debt_forgiven = wrote off a debt
+act-debt_given_back = gave a customer money back
+act-debt_promised = wrote down when a customer pays
+act-debt_reminded = reminded a customer in Telegram
 act-seat_made = made the seat of { $seat }
 act-seat_linked = made a link for { $seat }
 act-seat_claimed = opened the link of { $seat }
@@ -1444,3 +1455,119 @@ tap-many-already = This list is being sold already.
 tap-many-stopped = Stopped. What is on its way stays a sale.
 tap-many-done = There is nothing left to stop.
 tap-many-none-left = Nothing is left that was certainly not sold.
+
+## Who owes
+command-owing = Who owes you
+button-tender-paid = 💵 Paid
+button-paid-ticked = 💵 Paid ✓
+button-tender-owes = 📒 Owes
+button-owes-ticked = 📒 Owes ✓
+button-tender-part = ➗ Part
+button-part-ticked = ➗ Part ✓
+button-gave-back = ↩️ Gave it back
+tender-owes = 📒 { $owed ->
+    [none] Not paid yet
+   *[other] Owes <b>{ $owed }</b>
+ }{ $part ->
+    [none] {""}
+   *[other] {" "}of { $part }
+ }
+tender-forgiven = 🧹 { $amount } written off
+tender-given-before = ↩️ You gave { $amount } back for it. How was it paid since?
+tender-give-back = ↩️ { $amount ->
+    [none] <b>Give the customer the money back.</b>
+   *[other] <b>Give the customer { $amount } back.</b>
+ }
+tender-given-back = ↩️ Given back{ $amount ->
+    [none] {""}
+   *[other] : { $amount }
+ }
+tender-is-paid = It is paid.
+tender-not-sold = Only a sale that has gone through can be owed.
+tender-nothing-back = There is nothing to give back.
+tender-owed-now = { $who } owes { $owed }
+tender-ask-part = How much of <b>{ $price }</b> did <b>{ $who }</b> pay now? Type the amount.
+tender-bad-part = Type an amount below { $price }, like 500.
+tender-ask-name = Who owes it? Type the name of <b>{ $number }</b>, up to 40 characters.
+button-just-number = 🔢 Just the number
+tender-kept = 📒 <b>{ $who }</b> owes you <b>{ $owed }</b> in all.
+debts-title = 📒 <b>Owed to you { $total }</b>
+debts-people = { $people ->
+    [1] 1 person
+   *[other] { $people } people
+ } · oldest { $age }
+debts-late-title = 🔔 <b>Owed for more than 7 days: { $total }</b>
+debts-none = 📒 Nobody owes you anything.
+debts-none-late = 📒 Nothing is owed for more than 7 days.
+debts-none-called = 📒 Nobody who fits <b>{ $text }</b> owes you anything.
+debts-how = Tap “📒 Owes” on a sale's card when a customer pays later.
+debts-row = { $colour } { $who } · { $owed } · { $age }
+debts-age = { $days ->
+    [0] today
+    [1] 1 day
+   *[other] { $days } days
+ }
+button-debts = 📒 Owed to you
+button-late = 🔔 Over 7 days: { $count }
+button-all-debts = 📒 All who owe
+debtor-nameless = No name
+debtor-title = 📒 <b>{ $who }</b> owes you <b>{ $owed }</b>
+debtor-nothing = 📒 <b>{ $who }</b> owes you nothing.
+debtor-sale = { $day } · { $icon } { $what } · { $price }{ $left ->
+    [none] {""}
+   *[other] {" "}· <b>{ $left } left</b>
+ }
+debtor-more = and { $count ->
+    [1] 1 more sale
+   *[other] { $count } more sales
+ }
+debtor-last-paid = Last payment { $amount } on { $day }
+debtor-promised = 📅 Promised for { $day }
+button-paid-all = 💵 Paid all: { $owed }
+button-pay-part = ➗ Part
+button-remind = 🔔 Remind
+button-promise = 📅 Promised
+button-write-off = 🧹 Write off
+debtor-ask-part = How much did <b>{ $who }</b> pay? { $owed } is owed. Type the amount.
+debtor-bad-amount = Type an amount, like 500.
+debtor-too-much = Only { $owed } is owed. Type that or less.
+debtor-paid-now = { $amount } taken. Still owed: { $left }
+debtor-paid-up = { $amount } taken. Nothing is owed any more.
+debtor-paid-line = 💵 { $amount } taken from <b>{ $who }</b>.
+debtor-changed = This has changed. Look at the new amount.
+debtor-ask-forgive = Write off <b>{ $owed }</b> of <b>{ $who }</b>? It is owed no more.
+button-forgive-sure = 🧹 Write off { $owed }
+debtor-forgiven = { $amount } written off
+debtor-ask-sure = Did <b>{ $who }</b> pay you <b>{ $amount }</b>? { $owed } is owed.
+button-sure-paid = ✅ Yes, take { $amount }
+debtor-ask-promise = When does <b>{ $who }</b> pay?
+button-promise-days = { $days ->
+    [1] Tomorrow
+    [7] In a week
+    [14] In 2 weeks
+    [30] In 30 days
+   *[other] In { $days } days
+ }
+button-no-promise = No day
+debtor-promise-kept = Written down.
+remind-title = 🔔 Send this to <b>{ $who }</b>:
+remind-words = <blockquote>{ $text }</blockquote>
+remind-text = Good day{ $name ->
+    [none] {""}
+   *[other] {" "}{ $name }
+ }. Kindly remember { $owed } at { $shop }, since { $day }. Thank you.
+button-remind-here = ✉️ Send by this bot
+remind-sent = Sent to { $count ->
+    [1] 1 chat
+   *[other] { $count } chats
+ }
+remind-too-soon = Reminded on { $day }. This bot reminds once in 3 days.
+remind-nobody = No chat follows what is owed.
+customer-reminder = 📒 { $shop } kindly reminds you: <b>{ $owed }</b> is open since { $day }. Thank you.
+button-copy-sms = 📋 Copy for an SMS
+menu-owed = 📒 Owed to you <b>{ $owed }</b> · { $people ->
+    [1] 1 person
+   *[other] { $people } people
+ }
+paid-how = Type who paid and how much, like: paid Bola 1000
+paid-whom = Several who owe fit <b>{ $text }</b>. Tap the one who paid.

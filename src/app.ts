@@ -5,6 +5,7 @@ import { createAccountRoom } from "./accounts/room.ts";
 import { createSeatGuard, refuseIdleSeat } from "./accounts/seat-guard.ts";
 import { anyoneLoggedIn, askForLogin } from "./accounts/sessions.ts";
 import { createBatchRunner } from "./batches/run.ts";
+import { followSale } from "./books/debts-of-sales.ts";
 import { createChangeTeller } from "./bot/account/teller.ts";
 import { createCustomerMessenger } from "./bot/customers/messenger.ts";
 import { createForms } from "./bot/forms.ts";
@@ -48,6 +49,7 @@ import { createShelf } from "./purchases/shelf.ts";
 import { createReceiptPrinter } from "./reports/receipt.ts";
 import type { StoreFigures } from "./store/engine/engine.ts";
 import { openStore } from "./store/engine/open.ts";
+import { findTender } from "./store/queries/debts.ts";
 import { undoneWebhookEvents } from "./store/queries/webhook-events.ts";
 import { createResealer } from "./store/upkeep/reseal.ts";
 import { createBreaker } from "./vending/breaker.ts";
@@ -163,6 +165,7 @@ export async function createApp(config: Config, log: AppLog, overrides: Override
     },
     async oweAlso(trx, purchase, step, now) {
       await noteSold(trx, purchase, step);
+      await followSale(trx, { ids, now }, purchase, step);
       await oweFollowers(trx, ids, purchase, step, now);
       observers.saleStepped(purchase, step, now);
     },
@@ -188,6 +191,7 @@ export async function createApp(config: Config, log: AppLog, overrides: Override
     messenger: createMessenger({
       ...words,
       namedOn: (sale) => namedOn(store.db, sale),
+      tenderOf: (sale) => findTender(store.db, sale.id),
       readAnnouncement: (notice) => readAnnouncement(store.db, notice),
     }),
     customers: createCustomerNotices({ store, clock, ids, messenger: createCustomerMessenger(words) }),

@@ -9,6 +9,7 @@ import { accountRoutes } from "./account/routes.ts";
 import { takeContact } from "./customers/contacts.ts";
 import { showMine } from "./customers/my-tokens.ts";
 import { customerRoutes, customerWords } from "./customers/routes.ts";
+import { debtRoutes } from "./debts/routes.ts";
 import { createPrivateOnly, listedOnly } from "./doors.ts";
 import { asSeller, currentForm, leaveForm, leaving } from "./entry.ts";
 import { formRoutes } from "./form-routes.ts";
@@ -64,6 +65,7 @@ export function createCounter(): Composer<ShopContext> {
   counter.use(accountRoutes());
   counter.use(seatRoutes());
   counter.use(customerRoutes());
+  counter.use(debtRoutes());
   counter.use(dataRoutes());
   counter.use(bookRoutes());
   counter.use(saleRoutes());

@@ -4,6 +4,8 @@ import { answerOf, keepContact } from "./customers/contacts.ts";
 import { seeking } from "./customers/customers.ts";
 import { naming } from "./customers/names.ts";
 import { numbering } from "./customers/numbers.ts";
+import { repaying } from "./debts/debtor.ts";
+import { owing } from "./debts/tender.ts";
 import { asSeller, caught, currentForm } from "./entry.ts";
 import { type Form, isAtPin } from "./forms.ts";
 import type { Said } from "./guide.ts";
@@ -76,6 +78,8 @@ const guides: Record<
   mend: mending,
   name: naming,
   number: numbering,
+  owe: owing,
+  repay: repaying,
   seat: seating,
   seek: seeking,
   sell: { hear: hearInSale },

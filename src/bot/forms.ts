@@ -4,6 +4,7 @@ import { deleteForm, readForm, writeForm } from "../store/queries/forms.ts";
 import type { Tools } from "../store/tools.ts";
 import { shopTalk } from "./account/talk.ts";
 import { nameTalk, numberTalk, seekTalk } from "./customers/talk.ts";
+import { oweTalk, repayTalk } from "./debts/talk.ts";
 import { findTalk } from "./history/talk.ts";
 import { lockTalk } from "./lock/talk.ts";
 import { loginTalk } from "./login/talk.ts";
@@ -24,6 +25,8 @@ const talks = {
   mend: mendTalk,
   name: nameTalk,
   number: numberTalk,
+  owe: oweTalk,
+  repay: repayTalk,
   seat: seatTalk,
   seek: seekTalk,
   sell: sellTalk,

@@ -51,7 +51,7 @@ export function isBareNumber({ services, number, badNumber, ...rest }: Wish): bo
 /** What is typed in the middle of these is the answer, whatever it is. */
 const takesAnything: readonly Form["kind"][] = ["login", "announce", "find", "mend", "seek"];
 /** What is typed in the middle of these is a name, unless it is one of these words. */
-const takesNames: readonly Form["kind"][] = ["name", "seat", "shop"];
+const takesNames: readonly Form["kind"][] = ["name", "owe", "seat", "shop"];
 const leavesNames = /^(?:menu|help|cancel|balance|history)$/i;
 
 /** Does a line that stands for itself in the middle of a form, which gives way. False: it is for the form. */
@@ -115,8 +115,7 @@ async function toCustomer(ctx: SellerContext, form: SellForm, text: string): Pro
 
 /** The command that a word stands for, with what narrows it down. */
 function commandOf({ word, day, services, provider, number, name, rest }: WordReading): string | null {
-  // Who owes what is not kept.
-  if (word === "owing") return null;
+  if (word === "owing") return ["/owing", name ?? number].filter(Boolean).join(" ");
   if (word === "history") return ["/history", day, services?.[0], provider, number, name].filter(Boolean).join(" ");
   return rest === undefined ? `/${word}` : `/${word} ${rest}`;
 }

@@ -3,6 +3,7 @@ import type { Named } from "../customers/names.ts";
 import type { Messenger } from "../lib/messenger.ts";
 import { readStored } from "../lib/stored.ts";
 import { isRefusedUnread } from "../purchases/refused.ts";
+import type { Tender } from "../store/queries/debts.ts";
 import type { Notice } from "../store/queries/notices.ts";
 import type { Purchase } from "../store/queries/purchases.ts";
 import { accountFacts } from "../store/tables/messages.ts";
@@ -23,6 +24,8 @@ export interface MessengerDeps {
   readToken(purchase: Purchase): string | null;
   /** What the shop calls the beneficiary of a sale. */
   namedOn(purchase: Purchase): Promise<Named>;
+  /** How a sale was paid for. */
+  tenderOf(purchase: Purchase): Promise<Tender | undefined>;
   /** What a notice of kind `announcement` brings. */
   readAnnouncement(notice: Notice): Promise<string | null>;
 }
@@ -38,6 +41,7 @@ export function createMessenger(deps: MessengerDeps): Messenger<Purchase, Notice
       purchase,
       token: deps.readToken(purchase),
       ...named,
+      tender: await deps.tenderOf(purchase),
       withCost: isOwners(purchase),
     });
     return purchase.seat_id === null ? card : fitToSeller(card);

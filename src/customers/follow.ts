@@ -1,13 +1,17 @@
 import { shopNameOf } from "../accounts/shop-name.ts";
 import type { Ids } from "../lib/ids.ts";
+import type { OwedInView } from "../lib/messenger.ts";
+import { toKobo } from "../lib/money.ts";
 import { isRefused } from "../purchases/refused.ts";
 import type { Step } from "../purchases/step.ts";
 import type { Db } from "../store/engine/database.ts";
 import { findAccount } from "../store/queries/accounts.ts";
 import { type CustomerChat, chatFor, followersOf } from "../store/queries/customer-chats.ts";
 import { ensureCustomerMessage, findCustomerMessage } from "../store/queries/customers.ts";
+import { findTender, openSales } from "../store/queries/debts.ts";
 import { owe } from "../store/queries/notices.ts";
 import type { Purchase } from "../store/queries/purchases.ts";
+import type { Stamp } from "../store/tools.ts";
 
 /** One sale as one customer may see it: never what it cost the shop. */
 export interface CustomerView {
@@ -51,6 +55,30 @@ export async function oweHello(trx: Db, ids: Ids, chat: CustomerChat, purchase: 
   const key = `customer_hello:${ids.ulid()}`;
   await owe(trx, { id: ids.ulid(), userId, purchaseId: purchase.id, kind: "customer_hello", key, now });
   if (isWorthShowing(purchase)) await oweSale(trx, ids, purchase, userId, now);
+}
+
+/** Owes one customer a word of what they owe, as it is when it is delivered. At most once for each `now`. */
+export async function oweReminder(trx: Db, { ids, now }: Stamp, purchase: Purchase, userId: number): Promise<void> {
+  const key = `customer_reminder:${purchase.id}:${userId}:${now}`;
+  await owe(trx, { id: ids.ulid(), userId, purchaseId: purchase.id, kind: "customer_reminder", key, now });
+}
+
+/**
+ * What is owed of the sales that a chat may see, by whoever owes this one, and since when: what the same person owes for
+ * other numbers is no business of this chat. Null: nothing.
+ */
+export async function owedInView(db: Db, purchase: Purchase, userId: number): Promise<OwedInView | null> {
+  const tender = await findTender(db, purchase.id);
+  if (!tender?.person_id) return null;
+  const { account_id: accountId, mode, person_id: personId } = tender;
+  let owedKobo = 0;
+  let since: number | null = null;
+  for (const { sale, leftKobo } of await openSales(db, { accountId, mode, personId })) {
+    if (!(await chatFor(db, sale, userId))) continue;
+    owedKobo += leftKobo;
+    since ??= sale.confirmed_at;
+  }
+  return since === null ? null : { owedKobo: toKobo(owedKobo), since };
 }
 
 /** Owes the reseller a word that a customer did not get a sale. Once for each sale and customer. */

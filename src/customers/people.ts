@@ -1,5 +1,6 @@
 import { actorOf, audit } from "../accounts/audit.ts";
 import type { Seller } from "../accounts/sessions.ts";
+import { forgiveAll, isOwing, moveDebts } from "../books/debts.ts";
 import { fold } from "../lib/fold.ts";
 import type { NumberKind } from "../lib/service-types.ts";
 import type { Step } from "../purchases/step.ts";
@@ -143,6 +144,21 @@ export async function saveNumber(trx: Db, stamp: Stamp, seller: Seller, given: N
   return id;
 }
 
+/**
+ * Writes down whose a number is: that of somebody of this name, or of `whose`, who is known. Returns who that is; null:
+ * theirs it cannot be.
+ */
+export async function nameNumber(
+  trx: Db,
+  stamp: Stamp,
+  seller: Seller,
+  { number, kind, name, whose }: Numbered & { name: string; whose: string | null },
+): Promise<string | null> {
+  if (whose === null) return saveNumber(trx, stamp, seller, { number, kind, name });
+  if ((await findPerson(trx, whose))?.account_id !== seller.account.id) return null;
+  return (await addNumber(trx, stamp, seller, whose, { number, kind })).kind === "added" ? whose : null;
+}
+
 /** What came of adding a number. */
 export type Added = { kind: "added" | "full" | "own" } | { kind: "taken"; by: Person };
 
@@ -161,7 +177,7 @@ export async function addNumber(
   if (mine.length >= mostThings) return { kind: "full" };
   const by = known && (await findPerson(trx, known.person_id));
   if (by && by.name !== null) return { kind: "taken", by };
-  if (known) await takeOver(trx, known, personId);
+  if (known) await takeOver(trx, stamp, known, personId);
   else if (!(await putThing(trx, stamp, { id: personId, accountId }, what))) {
     return addNumber(trx, stamp, seller, personId, what);
   }
@@ -169,9 +185,10 @@ export async function addNumber(
   return { kind: "added" };
 }
 
-/** Moves the only number of somebody who has no name. */
-async function takeOver(trx: Db, thing: PersonThing, personId: string): Promise<void> {
+/** Moves the only number of somebody who has no name, and what is owed with it. */
+async function takeOver(trx: Db, stamp: Stamp, thing: PersonThing, personId: string): Promise<void> {
   await moveThing(trx, thing.id, personId);
+  await moveDebts(trx, stamp, thing.account_id, { fromId: thing.person_id, toId: personId });
   await deletePerson(trx, thing.person_id);
   const [sale] = await salesTo(trx, thing.account_id, [thing.number], { limit: 1 });
   await noteLastSale(trx, personId, sale);
@@ -184,8 +201,23 @@ export async function removeNumber(trx: Db, stamp: Stamp, seller: Seller, thing:
   await audit(trx, stamp, actorOf(seller), { act: "customer_number_removed", customer: thing.person_id });
 }
 
-/** Forgets somebody and their numbers. Their sales stay in the book, and are sent to no chat any more. */
-export async function deleteCustomer(trx: Db, stamp: Stamp, seller: Seller, person: Person): Promise<void> {
+/** What becomes of what somebody owes who is forgotten: it is written off, or kept without a name. */
+export const debtEnds = ["forgive", "keep"] as const;
+export type DebtEnd = (typeof debtEnds)[number];
+
+/**
+ * Forgets somebody and their numbers. Their sales stay in the book, and are sent to no chat any more. False: they owe
+ * something, and nobody has said what becomes of it.
+ */
+export async function deleteCustomer(
+  trx: Db,
+  stamp: Stamp,
+  seller: Seller,
+  person: Person,
+  debtEnd: DebtEnd | null = null,
+): Promise<boolean> {
+  if (debtEnd === null && (await isOwing(trx, seller.account.id, person.id))) return false;
+  if (debtEnd === "forgive") await forgiveAll(trx, stamp, seller, person.id);
   const things = await thingsOf(trx, [person.id]);
   await endLinks(
     trx,
@@ -196,6 +228,7 @@ export async function deleteCustomer(trx: Db, stamp: Stamp, seller: Seller, pers
   for (const { id } of things) await deleteThing(trx, id);
   await deletePerson(trx, person.id);
   await audit(trx, stamp, actorOf(seller), { act: "customer_deleted", customer: person.id });
+  return true;
 }
 
 async function endLinks(trx: Db, stamp: Stamp, seller: Seller, numbers: readonly string[]): Promise<void> {

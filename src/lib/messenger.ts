@@ -1,3 +1,5 @@
+import type { Kobo } from "./money.ts";
+
 /** How an attempt to reach a chat ended. */
 export type Delivered =
   | { kind: "done"; messageId: number | null }
@@ -27,6 +29,14 @@ export interface CustomerMessenger<View> {
   /** Says beside that message that there is something new in it. */
   tellNews(view: View, messageId: number): Promise<Delivered>;
   greet(view: View): Promise<Delivered>;
+  /** Says what is still owed of the sales that this customer may see. */
+  remind(view: View, owed: OwedInView): Promise<Delivered>;
+}
+
+/** Since when so much is owed, in epoch milliseconds. */
+export interface OwedInView {
+  owedKobo: Kobo;
+  since: number;
 }
 
 /** An operator's chat as the notices need it. What is done without a message id had nothing to show. */

@@ -1,4 +1,4 @@
-import { type CustomerView, oweUndelivered, viewFor } from "../customers/follow.ts";
+import { type CustomerView, owedInView, oweUndelivered, viewFor } from "../customers/follow.ts";
 import type { Clock } from "../lib/clock.ts";
 import type { Ids } from "../lib/ids.ts";
 import type { CustomerMessenger, Delivered } from "../lib/messenger.ts";
@@ -61,7 +61,8 @@ export function createCustomerNotices(deps: CustomerNoticesDeps): CustomerNotice
   }
 
   async function oweLostOne(trx: Db, notice: Notice): Promise<void> {
-    if (!isForCustomer(notice) || notice.kind === "customer_hello" || notice.purchase_id === null) return;
+    if (!isForCustomer(notice) || notice.purchase_id === null) return;
+    if (notice.kind === "customer_hello" || notice.kind === "customer_reminder") return;
     const purchase = await findPurchase(trx, notice.purchase_id);
     if (purchase) await oweUndelivered(trx, ids, purchase, notice.user_id, clock.now());
   }
@@ -72,7 +73,12 @@ export function createCustomerNotices(deps: CustomerNoticesDeps): CustomerNotice
       if (!view) return nothing;
       if (notice.kind === "customer_card") return showSale(view);
       if (notice.kind === "customer_hello") return messenger.greet(view);
-      if (view.chat.stopped_at !== null || view.messageId === null) return nothing;
+      if (view.chat.stopped_at !== null) return nothing;
+      if (notice.kind === "customer_reminder") {
+        const owed = await owedInView(store.db, purchase, notice.user_id);
+        return owed ? messenger.remind(view, owed) : nothing;
+      }
+      if (view.messageId === null) return nothing;
       return messenger.tellNews(view, view.messageId);
     },
     async oweLost(trx, notice) {

@@ -22,6 +22,9 @@ export const patterns = {
   leadingNoughts: /^00/,
   ornaments: /[\s!.]/g,
   apostrophes: /['’]/g,
+  spaces: /\s+/,
+  /** "1000", "₦1,000", "2k": an amount and nothing else. */
+  amount: /^[₦#n]?\d[\d,.]*k?$/u,
   words: /[\p{L}\d]+/gu,
   letters: /\p{L}{2,}/gu,
   /** What parts the words of a provider's name. */

@@ -7,7 +7,7 @@ import { patterns } from "./patterns.ts";
 import { type Piece, piecesOf, strangers } from "./pieces.ts";
 import type { Known, PlanWish, Reading, Unsure, Wish, WordReading } from "./reading.ts";
 import { type Evidence, kindOf, solveServices } from "./services.ts";
-import { narrowedWord, plainWord, searchIn } from "./shop-words.ts";
+import { narrowedWord, paidIn, plainWord, searchIn } from "./shop-words.ts";
 import type { Sense } from "./vocabulary.ts";
 
 const mostStrangers = 4;
@@ -25,13 +25,22 @@ export function read(line: string, known: Known): Reading {
   const rest = searchIn(line);
   if (rest !== null) return rest === "" ? { kind: "word", word: "find" } : { kind: "word", word: "find", rest };
   const pieces = piecesOf(text, known);
-  return readWord(pieces) ?? readSale(pieces, known) ?? { kind: "nothing" };
+  return readPaid(text, pieces) ?? readWord(pieces) ?? readSale(pieces, known) ?? { kind: "nothing" };
 }
 
 /** The words in a line that customers may be called by, lower case: whoever asks looks those customers up. */
 export function wordsForNames(line: string): string[] {
   const text = normalize(line);
   return text === null ? [] : [...new Set(text.match(patterns.letters) ?? [])];
+}
+
+/** A payment of somebody, unless something that is sold is named. */
+function readPaid(text: string, pieces: readonly Piece[]): WordReading | null {
+  const rest = paidIn(text);
+  if (rest === null) return null;
+  const { services, hints, providers, meterKinds } = gather(pieces);
+  const isOfSale = services.length + hints.length + providers.length + meterKinds.size > 0;
+  return isOfSale ? null : { kind: "word", word: "paid", rest };
 }
 
 function readWord(pieces: readonly Piece[]): WordReading | null {

@@ -64,6 +64,7 @@ export type ShopWord =
   | "find"
   | "customers"
   | "owing"
+  | "paid"
   | "staff"
   | "account"
   | "lock"

@@ -3,7 +3,7 @@ import type { Piece } from "./pieces.ts";
 import type { Day, ShopWord } from "./reading.ts";
 
 /** Lines that are one of the shop's own words, without what is said in politeness. */
-const phrases: Readonly<Record<Exclude<ShopWord, "find">, string>> = {
+const phrases: Readonly<Record<Exclude<ShopWord, "find" | "paid">, string>> = {
   menu: "menu, main menu, home, start, hi, hello, hey, hey there, hi there, hello there, good morning, good afternoon, good evening, good day, back, go back, go home, counter, shop, how far, how fa",
   help: "help, help me, i need help, how to, how it works, how does it work, how does this work, how do i sell, how to sell, how i go sell, what can you do, commands, support, guide, how",
   cancel:
@@ -57,6 +57,9 @@ const owingHeads = new Set("owe owes owing debt debts gbese".split(" "));
 const owingFillers = new Set(
   "how much does do did is me my dey wey what wetin of for the balance total list".split(" "),
 );
+const paidHeads = new Set(["paid", "payed", "pay"]);
+const paidFillers = new Set("don has have just by from".split(" "));
+const pronouns = new Set("i we he she they you u who dem am e him her them una it".split(" "));
 const findHeads: readonly string[] = ["find", "search for", "search", "look for", "lookup", "look up", "where is"];
 
 const wordsOf = (text: string): readonly string[] => text.match(patterns.words) ?? [];
@@ -76,6 +79,21 @@ export function searchIn(line: string): string | null {
   const lower = text.toLowerCase();
   const head = findHeads.find((known) => lower === known || lower.startsWith(`${known} `));
   return head === undefined ? null : text.slice(head.length).trim();
+}
+
+/** Who has paid how much, where a normalized line says nothing else: "paid bola 1000", "mama chika don pay 500". */
+export function paidIn(text: string): string | null {
+  const said = text.trim().split(patterns.spaces);
+  const amount = said.at(-1) ?? "";
+  if (!patterns.amount.test(amount) || said.slice(0, -1).some((word) => patterns.digit.test(word))) return null;
+  const at = said.findLastIndex((word) => paidHeads.has(word));
+  const isLast = said.slice(at + 1, -1).every((word) => word === "me");
+  const who = at === 0 ? said.slice(1, -1) : isLast ? said.slice(0, at) : [];
+  // "pay ikeja 5000" is a sale to be made.
+  if (at < 0 || (at === 0 && said[0] === "pay")) return null;
+  const name = who.filter((word) => !paidFillers.has(word));
+  if (name.length === 0 || name.length > 4 || name.some((word) => pronouns.has(word))) return null;
+  return [...name, amount].join(" ");
 }
 
 /** The word of a line that narrows one down: "history yesterday ikeja", "how much mama chika owe". */

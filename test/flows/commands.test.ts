@@ -22,6 +22,7 @@ const buttonOf: Readonly<Record<string, RegExp>> = {
   logout: /^logout$/,
   many: /^many$/,
   menu: /^menu$/,
+  owing: /^owing$/,
   sell: /^sell:/,
   shopname: /^shopname$/,
   staff: /^staff$/,

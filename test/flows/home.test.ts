@@ -25,7 +25,7 @@ describe("the home of a counter", () => {
       ["📱 Airtime", "🌐 Data"],
       ["⚡ Electricity", "📺 TV"],
       ["🛜 Internet", "🎓 Exam pins"],
-      ["📋 Many at once"],
+      ["📋 Many at once", "📒 Owed to you"],
       ["🧾 History", "👥 Customers"],
       ["🏦 Fund", "👥 Staff"],
       ["🔒 Lock and PIN", "⚙️ Account"],

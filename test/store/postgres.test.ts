@@ -11,6 +11,7 @@ import { anAccount, aPurchase } from "../support/builders.ts";
 import { startPostgresHere } from "../support/postgres-here.ts";
 import { describeBells } from "./contract/bells.ts";
 import { describeCustomerTables } from "./contract/customers.ts";
+import { describeDebtTables } from "./contract/debts.ts";
 import type { Engine } from "./contract/engine.ts";
 import { describeErasureTables } from "./contract/erasures.ts";
 import { describeFinding } from "./contract/finding.ts";
@@ -46,6 +47,7 @@ describeMessageTables("PostgreSQL", engine);
 describeLockTables("PostgreSQL", engine);
 describeErasureTables("PostgreSQL", engine);
 describeCustomerTables("PostgreSQL", engine);
+describeDebtTables("PostgreSQL", engine);
 
 describe("a PostgreSQL database", () => {
   it("is migrated once by replicas that start together", async () => {

@@ -12,6 +12,7 @@ import { findPurchase, insertPurchase } from "../../src/store/queries/purchases.
 import { anAccount, aPurchase } from "../support/builders.ts";
 import { describeBells } from "./contract/bells.ts";
 import { describeCustomerTables } from "./contract/customers.ts";
+import { describeDebtTables } from "./contract/debts.ts";
 import type { Engine } from "./contract/engine.ts";
 import { describeErasureTables } from "./contract/erasures.ts";
 import { describeFinding } from "./contract/finding.ts";
@@ -53,6 +54,7 @@ describeMessageTables("SQLite", engine);
 describeLockTables("SQLite", engine);
 describeErasureTables("SQLite", engine);
 describeCustomerTables("SQLite", engine);
+describeDebtTables("SQLite", engine);
 
 /** Another process that opens the store, writes one sale if it is told to, and holds the file until it is killed. */
 async function holdElsewhere(url: string, code: string): Promise<ChildProcess> {

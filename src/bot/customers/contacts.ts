@@ -30,7 +30,7 @@ export async function takeContact(ctx: SellerContext, contact: Contact, earlier:
 
 /** What a shared contact answers where a number or a name is asked for; undefined: nothing that is asked. */
 export function answerOf(form: Form, contact: Contact): string | undefined {
-  if (form.kind === "name") return nameOn(contact) ?? undefined;
+  if (form.kind === "name" || (form.kind === "owe" && form.step === "name")) return nameOn(contact) ?? undefined;
   const asksForPhone =
     form.kind === "seek" ||
     (form.kind === "number" && form.answers.kind === "phone") ||

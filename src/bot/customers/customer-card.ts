@@ -1,4 +1,5 @@
 import type { CustomerView } from "../../customers/follow.ts";
+import type { OwedInView } from "../../lib/messenger.ts";
 import { formatNaira } from "../../lib/money.ts";
 import { hasFaceValue } from "../../purchases/quote.ts";
 import type { Purchase } from "../../store/queries/purchases.ts";
@@ -59,6 +60,18 @@ export function renderSaleLines(sale: CustomerSale): Html {
       say.html("customer-from", { shop: shopName }),
       say.html("card-reference", { reference: purchase.reference }),
     ),
+  );
+}
+
+/** What is still owed, in friendly words, when the shop asks for it. */
+export function renderReminder(
+  { say, times }: Pick<CustomerSale, "say" | "times">,
+  { purchase, shopName }: CustomerView,
+  { owedKobo, since }: OwedInView,
+): Html {
+  return lines(
+    purchase.mode === "sandbox" && say.html("hello-sandbox"),
+    say.html("customer-reminder", { shop: shopName, owed: formatNaira(owedKobo), day: times.date(since) }),
   );
 }
 

@@ -1,9 +1,16 @@
 import { takeBackUnopened, unlink } from "../../customers/chats.ts";
-import { deleteCustomer, removeNumber as dropNumber, searchPeople, toThing } from "../../customers/people.ts";
+import {
+  type DebtEnd,
+  deleteCustomer,
+  removeNumber as dropNumber,
+  searchPeople,
+  toThing,
+} from "../../customers/people.ts";
 import { findChat } from "../../store/queries/accounts.ts";
 import { chatsOfCustomers, findCustomerChat } from "../../store/queries/customer-chats.ts";
 import { countOpenLinks } from "../../store/queries/customer-links.ts";
 import { customersAmong } from "../../store/queries/customers.ts";
+import { findDebtor } from "../../store/queries/debts.ts";
 import {
   findPerson,
   findThing,
@@ -20,9 +27,17 @@ import { stampNow } from "../shop.ts";
 import { menuButton } from "../ui/menu-card.ts";
 import type { SellerContext } from "../ui/needs.ts";
 import { ownSale } from "../ui/own-sale.ts";
+import { whoIs } from "../ui/person.ts";
 import { button, type Content } from "../ui/screen.ts";
 import { answer, present, remove, replace, send } from "../ui/show.ts";
-import { type PeopleList, type PersonView, renderPeople, renderPerson, renderRemove, whoIs } from "./person-card.ts";
+import {
+  type PeopleList,
+  type PersonView,
+  renderDebtEnd,
+  renderPeople,
+  renderPerson,
+  renderRemove,
+} from "./person-card.ts";
 
 const pageSize = 8;
 const salesShown = 3;
@@ -99,12 +114,14 @@ export async function removeNumber(ctx: SellerContext, thingId: string): Promise
   await replace(ctx, await drawPerson(ctx, person));
 }
 
-export async function forgetCustomer(ctx: SellerContext, personId: string): Promise<void> {
+/** Deletes a customer; one who owes something not before somebody has said what becomes of that. */
+export async function forgetCustomer(ctx: SellerContext, personId: string, debtEnd: DebtEnd | null): Promise<void> {
   const { shop, say, seller } = ctx;
   const person = await ownPerson(ctx, personId);
   if (!person) return sayGone(ctx);
   const who = await whoNow(ctx, personId);
-  await ctx.work.commit((trx) => deleteCustomer(trx, stampNow(shop), seller, person));
+  const isGone = await ctx.work.commit((trx) => deleteCustomer(trx, stampNow(shop), seller, person, debtEnd));
+  if (!isGone) return void (await replace(ctx, renderDebtEnd(say, { who, personId })));
   const buttons = [[button(say, "button-customers", "customers:0"), menuButton(say)]];
   await replace(ctx, { html: say.html("customer-deleted", { who }), buttons });
 }
@@ -144,6 +161,8 @@ export async function drawPerson(ctx: SellerContext, person: Person): Promise<Co
     sales: await salesTo(db, person.account_id, numbers, { mode: seller.account.mode, limit: salesShown }),
     chats: await chatsOfCustomers(db, linked),
     openLinks: await countOpenLinks(db, linked, shop.clock.now()),
+    owedKobo: (await findDebtor(db, { accountId: seller.account.id, mode: seller.account.mode, personId: person.id }))
+      ?.owed_kobo,
   });
 }
 

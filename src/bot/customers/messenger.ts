@@ -5,7 +5,7 @@ import type { Purchase } from "../../store/queries/purchases.ts";
 import { deliverEdit, deliverNew } from "../ui/deliver.ts";
 import type { Times } from "../ui/format.ts";
 import type { Say } from "../ui/text.ts";
-import { renderCustomerSale, renderHello, renderNews, renderWait } from "./customer-card.ts";
+import { renderCustomerSale, renderHello, renderNews, renderReminder, renderWait } from "./customer-card.ts";
 
 export interface CustomerMessengerDeps {
   api: Api;
@@ -25,6 +25,7 @@ export function createCustomerMessenger(deps: CustomerMessengerDeps): CustomerMe
       return deliverEdit(api, chat.user_id, messageId, renderCustomerSale(sale, chat));
     },
     tellNews: (view, messageId) => deliverNew(api, view.chat.user_id, { html: renderNews(say, view) }, messageId),
+    remind: (view, owed) => deliverNew(api, view.chat.user_id, { html: renderReminder({ say, times }, view, owed) }),
     greet: (view) => deliverNew(api, view.chat.user_id, { html: renderHello(say, view), removeKeyboard: true }),
   };
 }

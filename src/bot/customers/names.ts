@@ -1,27 +1,23 @@
 import { oweNamed, readName } from "../../customers/names.ts";
-import { addNumber, declineSaving, rename, saveNumber } from "../../customers/people.ts";
-import { fold } from "../../lib/fold.ts";
+import { declineSaving, nameNumber, rename } from "../../customers/people.ts";
 import { numberKinds } from "../../lib/service-types.ts";
 import type { Db } from "../../store/engine/database.ts";
-import { findPerson, type Person, peopleCalled, thingsOf } from "../../store/queries/people.ts";
+import { findPerson } from "../../store/queries/people.ts";
 import { namedAs } from "../../store/queries/person-names.ts";
 import type { Form, FormOf } from "../forms.ts";
 import { createGuide } from "../guide.ts";
 import { stampNow } from "../shop.ts";
+import { drawWhose, isCalledSo, readWhose } from "../talks/whose.ts";
 import { formatNumber } from "../ui/format.ts";
 import { menuButton } from "../ui/menu-card.ts";
 import type { SellerContext } from "../ui/needs.ts";
 import { ownSale, redrawSale } from "../ui/own-sale.ts";
-import { type Button, button, type Content } from "../ui/screen.ts";
+import { whoIs } from "../ui/person.ts";
+import { button, type Content } from "../ui/screen.ts";
 import { answer, remove, send } from "../ui/show.ts";
 import { ownPerson, sayGone, whoNow } from "./customers.ts";
-import { whoIs } from "./person-card.ts";
 
 type NameForm = FormOf<"name">;
-
-const mostAlike = 4;
-/** The place of "another customer of that name" on the card: behind all others. */
-const another = 9;
 
 /** Asks on a message of its own: what was tapped is a sale's card, or a picture. */
 export const naming = createGuide<NameForm>("name", {
@@ -33,10 +29,7 @@ export const naming = createGuide<NameForm>("name", {
     return { answer: { name, isShared: await isShared(ctx, answers, name) } };
   },
   async readTap(ctx, { step, answers }, place) {
-    if (step !== "whose") return null;
-    if (place === another) return { answer: { whose: null } };
-    const whose = (await peopleLike(ctx, answers.name ?? ""))[place];
-    return whose ? { answer: { whose: whose.id } } : null;
+    return step === "whose" ? readWhose(ctx, answers.name ?? "", place) : null;
   },
   end: keepName,
 });
@@ -71,24 +64,7 @@ async function drawQuestion(ctx: SellerContext, form: NameForm, data: (place: nu
   if (form.step !== "whose") {
     return { html: number ? say.html("name-ask", { beneficiary }) : say.html("name-ask-again", { who: beneficiary }) };
   }
-  const { db } = ctx.shop.store;
-  const alike = await peopleLike(ctx, name);
-  const things = await thingsOf(
-    db,
-    alike.map(({ id }) => id),
-  );
-  const theirs = alike.map((one, place): Button[] => {
-    const who = whoIs({ name: one.name, things: things.filter(({ person_id }) => person_id === one.id) });
-    return [{ text: say.plain("button-name-theirs", { who }), data: data(place) }];
-  });
-  return {
-    html: say.html("name-whose", { name, beneficiary }),
-    buttons: [
-      ...theirs,
-      [{ text: say.plain("button-name-another", { name }), data: data(another) }],
-      [button(say, "button-cancel", `leave:${form.revision}`)],
-    ],
-  };
+  return drawWhose(ctx, { name, beneficiary, revision: form.revision }, data);
 }
 
 /** Whether a number that is nobody's yet may be that of a customer who is called so already. Owners know them. */
@@ -96,11 +72,7 @@ async function isShared(ctx: SellerContext, { number }: NameForm["answers"], nam
   const { seller, shop } = ctx;
   if (!number || seller.seat !== null) return false;
   if ((await namedAs(shop.store.db, seller.account.id, number.number)) !== null) return false;
-  return (await peopleLike(ctx, name)).length > 0;
-}
-
-function peopleLike({ shop, seller }: SellerContext, name: string): Promise<Person[]> {
-  return peopleCalled(shop.store.db, seller.account.id, fold(name), mostAlike);
+  return isCalledSo(ctx, name);
 }
 
 /** The name that was typed. The sale's card shows it at once, every other card when it is drawn next. */
@@ -126,13 +98,10 @@ async function keep(ctx: SellerContext, trx: Db, answers: NameForm["answers"]): 
   const { seller } = ctx;
   const { number, name = "", whose = null } = answers;
   const stamp = stampNow(ctx.shop);
-  const personId = answers.personId ?? whose;
-  if (personId !== null && (await findPerson(trx, personId))?.account_id !== seller.account.id) return null;
-  if (number && personId !== null) {
-    return (await addNumber(trx, stamp, seller, personId, number)).kind === "added" ? personId : null;
-  }
-  if (number) return saveNumber(trx, stamp, seller, { ...number, name });
-  if (personId !== null) await rename(trx, stamp, seller, { id: personId, name });
+  if (number) return nameNumber(trx, stamp, seller, { ...number, name, whose });
+  const { personId } = answers;
+  if (personId === null || (await findPerson(trx, personId))?.account_id !== seller.account.id) return null;
+  await rename(trx, stamp, seller, { id: personId, name });
   return personId;
 }
 

@@ -1,11 +1,12 @@
 import type { Thing } from "../../customers/people.ts";
-import { formatNairaShort } from "../../lib/money.ts";
+import { formatNaira, formatNairaShort, type Kobo } from "../../lib/money.ts";
 import { type NumberKind, numberKinds, type ServiceType } from "../../lib/service-types.ts";
 import type { chatsOfCustomers } from "../../store/queries/customer-chats.ts";
 import type { listPeople, Person } from "../../store/queries/people.ts";
 import type { Purchase } from "../../store/queries/purchases.ts";
 import { formatNumber, nameService, type Times } from "../ui/format.ts";
 import { menuButton } from "../ui/menu-card.ts";
+import { whoIs } from "../ui/person.ts";
 import { type Button, button, type Content, inRows } from "../ui/screen.ts";
 import { type Html, lines, paragraphs, type Say } from "../ui/text.ts";
 
@@ -21,7 +22,7 @@ const soldTo = {
 const tailLength = 4;
 
 /** A customer on a list: name, or the number where there is none. */
-export type PersonRow = Pick<Awaited<ReturnType<typeof listPeople>>[number], "id" | "name" | "chats"> & {
+type PersonRow = Pick<Awaited<ReturnType<typeof listPeople>>[number], "id" | "name" | "chats"> & {
   things: readonly Pick<Thing, "kind" | "number">[];
 };
 
@@ -77,13 +78,6 @@ function iconsOf(say: Say, { things }: Pick<PersonRow, "things">): string {
   return kinds.length === 0 ? "👤" : kinds.map((kind) => say.plain(`kind-${kind}-icon`)).join("");
 }
 
-/** "Mama Chika", "Mama Chika · 0803 123 4567" of one number, or the number alone. */
-export function whoIs({ name, things }: Pick<PersonRow, "name" | "things">): string {
-  const [only, ...more] = things;
-  const number = only && more.length === 0 ? formatNumber(only.kind, only.number) : null;
-  return [name, number].filter(Boolean).join(" · ") || "–";
-}
-
 export interface PersonView {
   say: Say;
   times: Times;
@@ -93,11 +87,14 @@ export interface PersonView {
   sales: readonly Purchase[];
   chats: readonly Chat[];
   openLinks: number;
+  /** What they owe; nothing where it is undefined. */
+  owedKobo?: Kobo | undefined;
 }
 
 /** One customer: what they have, what was sold to them, who gets it in Telegram, and what can be done. */
 export function renderPerson(view: PersonView): Content {
-  const { say, person, things, chats, openLinks, sales } = view;
+  const { say, person, things, chats, openLinks, sales, owedKobo } = view;
+  const owed = owedKobo ? formatNaira(owedKobo) : null;
   const who = person.name ?? whoIs({ name: null, things });
   return {
     html: paragraphs(
@@ -105,6 +102,7 @@ export function renderPerson(view: PersonView): Content {
         say.html("customer-title", { who }),
         ...things.map((thing) => thingLine(say, thing)),
         things.length === 0 && say.html("customer-nothing"),
+        owed !== null && say.html("customer-owes", { owed }),
       ),
       sales.length === 0
         ? say.html("customer-no-sales")
@@ -116,6 +114,7 @@ export function renderPerson(view: PersonView): Content {
       ),
     ),
     buttons: [
+      owed === null ? [] : [{ text: say.plain("button-debtor", { owed }), data: `debtor:${person.id}` }],
       lastButton(say, sales[0]),
       ...things.flatMap((thing) => thingButtons(say, thing, things.length > 1)),
       [
@@ -183,6 +182,18 @@ export function renderRemove({ say, person, things }: Pick<PersonView, "say" | "
       }),
       [button(say, "button-back", `customer:${person.id}`)],
       [{ text: say.plain("button-delete-customer", { name }), data: `forget:${person.id}`, style: "danger" }],
+    ],
+  };
+}
+
+/** What becomes of what somebody owes who is to be deleted. */
+export function renderDebtEnd(say: Say, { who, personId }: { who: string; personId: string }): Content {
+  return {
+    html: say.html("customer-delete-owes", { who }),
+    buttons: [
+      [button(say, "button-keep-debt", `forget:${personId}:keep`)],
+      [button(say, "button-back", `customer:${personId}`)],
+      [button(say, "button-forgive-debt", `forget:${personId}:forgive`, "danger")],
     ],
   };
 }

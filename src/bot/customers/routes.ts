@@ -1,4 +1,5 @@
 import { isCustomer, isLinkPayload } from "../../customers/links.ts";
+import { debtEnds } from "../../customers/people.ts";
 import { Composer } from "../../lib/grammy.ts";
 import { asSeller, caught, leaving } from "../entry.ts";
 import type { ShopContext } from "../shop.ts";
@@ -60,7 +61,11 @@ export function customerRoutes(): Composer<ShopContext> {
   composer.callbackQuery(/^who:(\w{26})$/, (ctx) => asSeller(ctx, (seller) => showCustomerOf(seller, caught(ctx))));
   composer.callbackQuery(/^remove:(\w{26})$/, (ctx) => asSeller(ctx, (seller) => askRemoval(seller, caught(ctx))));
   composer.callbackQuery(/^unnumber:(\w{26})$/, (ctx) => asSeller(ctx, (seller) => removeNumber(seller, caught(ctx))));
-  composer.callbackQuery(/^forget:(\w{26})$/, (ctx) => asSeller(ctx, (seller) => forgetCustomer(seller, caught(ctx))));
+  composer.callbackQuery(/^forget:(\w{26})(?::(\w+))?$/, (ctx) =>
+    asSeller(ctx, (seller) =>
+      forgetCustomer(seller, caught(ctx), debtEnds.find((end) => end === caught(ctx, 2)) ?? null),
+    ),
+  );
   composer.callbackQuery(/^give:(\w{26})$/, (ctx) => asSeller(ctx, (seller) => giveLink(seller, caught(ctx))));
   composer.callbackQuery(/^invite:(\w{26})$/, (ctx) => asSeller(ctx, (seller) => inviteCustomer(seller, caught(ctx))));
   composer.callbackQuery(/^unlink:(\w{26})$/, (ctx) => asSeller(ctx, (seller) => unlinkChat(seller, caught(ctx))));

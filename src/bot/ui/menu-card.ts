@@ -3,6 +3,7 @@ import { formatNaira, formatNairaShort, type Kobo } from "../../lib/money.ts";
 import { type ServiceType, serviceTypes } from "../../lib/service-types.ts";
 import type { Sums } from "../../reports/reckoning.ts";
 import type { Account } from "../../store/queries/accounts.ts";
+import type { DebtSums } from "../../store/queries/debts.ts";
 import type { servedLately } from "../../store/queries/people.ts";
 import { labelService, nameService } from "./format.ts";
 import { type Button, button, type Content, inRows } from "./screen.ts";
@@ -31,12 +32,13 @@ export function renderMenu(
   say: Say,
   account: Account,
   wallet: SeenWallet | null,
-  takings: Takings,
+  takings: Takings & { owed: DebtSums },
   served: readonly Served[],
   isMaintained = false,
 ): Content {
   const shop = shopNameOf(account);
   const isFrozen = account.frozen_at !== null;
+  const { owed } = takings;
   const open = tellOpen(say, takings.today, true);
   return {
     html: lines(
@@ -48,17 +50,15 @@ export function renderMenu(
         ? say.html("menu-wallet-unknown")
         : say.html("menu-wallet", { balance: formatNaira(wallet.kobo), time: wallet.time }),
       say.html("menu-today", { sums: tellSums(say, takings.today) }),
+      owed.people > 0 && say.html("menu-owed", { owed: formatNaira(owed.owedKobo), people: owed.people }),
       open !== null && say.html("menu-open", { open }),
       takings.doubtfulCount > 0 && say.html("menu-doubtful", { count: takings.doubtfulCount }),
     ),
     buttons: [
       ...(isFrozen
         ? [[unfreezeButton(say)]]
-        : [
-            ...inRows(served.map((one) => servedButton(say, one))),
-            ...serviceRows(say),
-            [button(say, "button-many", "many")],
-          ]),
+        : [...inRows(served.map((one) => servedButton(say, one))), ...serviceRows(say)]),
+      [...(isFrozen ? [] : [button(say, "button-many", "many")]), button(say, "button-debts", "owing")],
       ...lookRows(say, takings),
       [button(say, "button-history", "history"), button(say, "button-customers", "customers:0")],
       [button(say, "button-fund", "fund"), button(say, "button-staff", "staff")],

@@ -3,6 +3,7 @@ import type { Seller } from "../../accounts/sessions.ts";
 import { readMaintenance } from "../../operations/maintenance.ts";
 import { reckon, reckonFaces } from "../../reports/reckoning.ts";
 import { findAccount } from "../../store/queries/accounts.ts";
+import { sumDebts } from "../../store/queries/debts.ts";
 import { servedLately } from "../../store/queries/people.ts";
 import { countToLook } from "../../store/queries/sale-sums.ts";
 import type { Credentials } from "../../vending/credentials.ts";
@@ -25,12 +26,13 @@ export async function menuFor(ctx: SellerContext, seller = ctx.seller): Promise<
     return seatMenu(ctx, seller.seat, { ...(await takings(ctx)), faceKobo });
   }
   if (!openApiKey(shop.cipher, seller.account, seller.account.mode)) return renderNoKey(ctx.say, seller.account);
+  const { id, mode } = seller.account;
   const content = renderMenu(
     ctx.say,
     seller.account,
     seenWallet(ctx, seller.account),
-    await takings(ctx),
-    await servedLately(shop.store.db, seller.account.id, seller.account.mode),
+    { ...(await takings(ctx)), owed: await sumDebts(shop.store.db, { accountId: id, mode }) },
+    await servedLately(shop.store.db, id, mode),
     (await readMaintenance(shop.store.db)) !== null,
   );
   shop.wallet.lookIfOlder(seller.account.id, freshMs);

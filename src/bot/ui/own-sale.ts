@@ -1,5 +1,6 @@
 import { isInView } from "../../accounts/sessions.ts";
 import { namedOn } from "../../customers/names.ts";
+import { findTender } from "../../store/queries/debts.ts";
 import { findPurchase, type Purchase, setCardMessage } from "../../store/queries/purchases.ts";
 import { findSeat } from "../../store/queries/seats.ts";
 import type { SellerContext, ShopContext } from "./needs.ts";
@@ -46,6 +47,7 @@ export async function drawSale(ctx: ShopContext, purchase: Purchase): Promise<Co
 
 async function viewOf({ shop, say, seller }: ShopContext, purchase: Purchase): Promise<SaleView> {
   const named = await namedOn(shop.store.db, purchase);
+  const tender = await findTender(shop.store.db, purchase.id);
   const withCost = seller !== null && seller.seat === null;
-  return { say, times: shop.times, purchase, ...named, withCost, token: shop.settle.readToken(purchase) };
+  return { say, times: shop.times, purchase, ...named, tender, withCost, token: shop.settle.readToken(purchase) };
 }

@@ -35,9 +35,12 @@ const counter = [
 /** The tap that buys reaches the guard in the placing transaction also from a suspended seat: that is where it is refused. */
 const offer = ["buy", "resend", "drop"] as const;
 
+/** Who owes, to be looked at. */
+const debts = ["/owing", "owing", "debtor"] as const;
+
 const allowed = {
   seller: new Set<string>([...own, ...book, ...counter, ...offer]),
-  viewer: new Set<string>([...own, ...book, "totals"]),
+  viewer: new Set<string>([...own, ...book, ...debts, "totals"]),
   suspended_seller: new Set<string>([...own, ...book, ...offer]),
   suspended_viewer: new Set<string>(own),
 } as const;

@@ -20,6 +20,7 @@ const ownerCommands = [
   "find",
   "verify",
   "customers",
+  "owing",
   "account",
   "staff",
   "lock",
@@ -32,7 +33,7 @@ const ownerCommands = [
 ] as const;
 const seatCommands = {
   seller: ["menu", "sell", "many", "history", "find", "verify", "logout", "help", "cancel"],
-  viewer: ["menu", "history", "find", "verify", "logout", "help", "cancel"],
+  viewer: ["menu", "history", "find", "verify", "owing", "logout", "help", "cancel"],
 } as const satisfies Record<SeatRole, readonly (typeof ownerCommands)[number][]>;
 const customerCommands = ["mytokens", "help", "deletedata"] as const;
 /** Of whoever has no shop yet. */

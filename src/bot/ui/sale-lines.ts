@@ -1,6 +1,7 @@
 import { formatNaira, toKobo } from "../../lib/money.ts";
 import { oddityOf } from "../../purchases/evidence.ts";
 import { hasFaceValue } from "../../purchases/quote.ts";
+import type { Tender } from "../../store/queries/debts.ts";
 import type { Purchase } from "../../store/queries/purchases.ts";
 import { nameProduct, readBeneficiary, type Times, tokenGroups } from "./format.ts";
 import { type Html, lines, type Say } from "./text.ts";
@@ -17,6 +18,8 @@ export interface SaleView {
   name?: string | null;
   /** Whether the card asks to save the beneficiary as a customer. */
   isAskedToSave?: boolean;
+  /** How it was paid for, where that is not simply at the counter. */
+  tender?: Tender | undefined;
 }
 
 /** What was sold, to whom, and for how much. */

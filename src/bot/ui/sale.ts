@@ -9,6 +9,7 @@ import { nameService, readBeneficiary } from "./format.ts";
 import { adviseRefusal } from "./refusals.ts";
 import { footer, paidLine, type SaleView, tokenBefore, whatLine, words } from "./sale-lines.ts";
 import { type Button, button, type Content } from "./screen.ts";
+import { backButtons, backLine, tenderButtons, tenderLines } from "./tender.ts";
 import { type Html, lines, paragraphs, type Say } from "./text.ts";
 import { renderToken } from "./token-card.ts";
 
@@ -78,9 +79,11 @@ function renderBody(view: SaleView): Body {
           words(view),
           adviseRefusal(say, purchase.service_words),
           tokenBefore(view),
+          backLine(view),
           footer(view),
         ),
         buttons: [
+          backButtons(view),
           ...(readRefusal(purchase.service_words) === "low-balance"
             ? [[button(say, "button-fund", "fund:new", "primary")]]
             : []),
@@ -164,10 +167,17 @@ function openBody(view: SaleView, title: Html, buttons: Button[]): Body {
 function soldBody(view: SaleView): Body {
   const { say, purchase, token } = view;
   const isVended = purchase.service_type === "electricity" || purchase.service_type === "education";
-  const ways = [[button(say, "button-receipt", `receipt:${purchase.id}`), sameButton(view)], customerRow(view)];
+  const ways = [
+    tenderButtons(view),
+    [button(say, "button-receipt", `receipt:${purchase.id}`), sameButton(view)],
+    customerRow(view),
+  ];
   if (token !== null && isVended) {
     const { html, buttons } = renderToken({ ...view, token });
-    return { html: lines(html, paidLine(view), footer(view)), buttons: [...buttons, ...ways, againRow(view)] };
+    return {
+      html: lines(html, paidLine(view), tenderLines(view), footer(view)),
+      buttons: [...buttons, ...ways, againRow(view)],
+    };
   }
   const { name } = nameService(say, purchase.service_type);
   const isAwaiting = purchase.delivery === "awaiting";
@@ -177,6 +187,7 @@ function soldBody(view: SaleView): Body {
       isAwaiting ? say.html(awaited) : say.html("card-sold", { service: name }),
       whatLine(view),
       paidLine(view),
+      tenderLines(view),
       // Nothing is loaded with it, but the service has sent it: a voucher of an internet plan, or a number of its own.
       token !== null && say.html("card-code", { code: token }),
       isAwaiting && words(view),

@@ -11,6 +11,7 @@ import type {
   PersonThingTable,
   SaveQuestionTable,
 } from "../tables/customers.ts";
+import type { DebtLineTable, DebtorTable, TenderTable } from "../tables/debts.ts";
 import type { ErasureTable } from "../tables/erasures.ts";
 import type { BeneficiaryPartTable, SaleNameTable } from "../tables/finding.ts";
 import type { ChatLockTable, PhoneLockTable, PinEntryTable, PinProofTable, PinTryTable } from "../tables/lock.ts";
@@ -49,6 +50,9 @@ export interface Tables {
   customer_chat: CustomerChatTable;
   customer_message: CustomerMessageTable;
   link_try: LinkTryTable;
+  tender: TenderTable;
+  debtor: DebtorTable;
+  debt_line: DebtLineTable;
   chat_lock: ChatLockTable;
   pin_try: PinTryTable;
   phone_lock: PhoneLockTable;

@@ -25,6 +25,7 @@ import { batches } from "./0025-batches.ts";
 import { bookOrder } from "./0028-book-order.ts";
 import { askedAt } from "./0029-asked-at.ts";
 import { ownPrices } from "./0030-own-prices.ts";
+import { debts } from "./0031-debts.ts";
 
 /** Every migration in order. Forward only; a released one never changes. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -54,4 +55,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0028-book-order": bookOrder,
   "0029-asked-at": askedAt,
   "0030-own-prices": ownPrices,
+  "0031-debts": debts,
 };

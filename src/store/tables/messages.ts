@@ -46,8 +46,8 @@ export interface WebhookEventTable {
   reference: string | null;
 }
 
-/** To the chat of a customer: the message that shows a sale, a word beside it, the greeting. */
-export const customerKinds = ["customer_card", "customer_news", "customer_hello"] as const;
+/** To the chat of a customer: the message that shows a sale, a word beside it, the greeting, what is still owed. */
+export const customerKinds = ["customer_card", "customer_news", "customer_hello", "customer_reminder"] as const;
 export type CustomerKind = (typeof customerKinds)[number];
 
 export const noticeKinds = [

@@ -61,6 +61,8 @@ const owners = [
     `forget:${id}`,
     `unlink:${id}`,
     `looked:${id}`,
+    `tender:owes:${id}`,
+    `debt:all:3:${id}`,
     `seat:${id}`,
     `seat:${id}:resume`,
   ],
@@ -69,7 +71,12 @@ const owners = [
 describe("what may be tapped from a seat", () => {
   it.each([
     ["an active seller", aSeat(), [...selling, ...sellingOn, ...book, ...confirm], ["totals"]],
-    ["a viewer", aSeat({ role: "viewer" }), [...book, "totals"], [...selling, ...sellingOn, ...confirm]],
+    [
+      "a viewer",
+      aSeat({ role: "viewer" }),
+      [...book, "totals", "owing", `debtor:${id}`],
+      [...selling, ...sellingOn, ...confirm],
+    ],
     // The tap that buys is refused where it would be placed.
     ["a suspended seller", aSeat({ state: "suspended" }), [...book, ...confirm], [...selling, ...sellingOn, "totals"]],
     [

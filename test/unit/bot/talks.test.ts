@@ -4,6 +4,8 @@ import { shopNaming } from "../../../src/bot/account/shop-name.ts";
 import { seeking } from "../../../src/bot/customers/customers.ts";
 import { naming } from "../../../src/bot/customers/names.ts";
 import { numbering } from "../../../src/bot/customers/numbers.ts";
+import { repaying } from "../../../src/bot/debts/debtor.ts";
+import { owing } from "../../../src/bot/debts/tender.ts";
 import { type Form, type FormOf, formAt, openForm } from "../../../src/bot/forms.ts";
 import type { Said } from "../../../src/bot/guide.ts";
 import { finding } from "../../../src/bot/history/history.ts";
@@ -18,6 +20,7 @@ import { withAnswer, withoutLast } from "../../../src/bot/talks/talk.ts";
 import { talksVersion } from "../../../src/bot/talks/version.ts";
 import { loadText } from "../../../src/bot/ui/text.ts";
 import { silentLog } from "../../../src/lib/log.ts";
+import { toKobo } from "../../../src/lib/money.ts";
 
 const mtn = { provider: { id: 1, slug: "mtn", name: "MTN" } };
 const product = { product: { id: 11, name: "1GB" } };
@@ -37,6 +40,9 @@ const number = { kind: "phone" as const, number: phone.beneficiary };
 const whom = { accountId: "a", number, purchaseId: null, personId: null };
 const whose = { accountId: "a", personId: "01K00000000000000000000000" };
 
+const debt = { accountId: "a", purchaseId: "01K00000000000000000000000", isPart: false, isKnown: false };
+const repaid = { ...whose, mode: "live" as const };
+
 /** Every talk, and what it is answered with from its first question to its end. */
 const talks: readonly (readonly [title: string, open: () => Promise<Form>, answers: readonly object[]])[] = [
   ["announce", () => openForm("announce", {}), [{ text: "MTN is slow." }]],
@@ -54,6 +60,11 @@ const talks: readonly (readonly [title: string, open: () => Promise<Form>, answe
   ["name", () => openForm("name", whom), [{ name: "Mama Chika" }]],
   ["name of several", () => openForm("name", whom), [{ name: "Mama Chika", isShared: true }, { whose: null }]],
   ["number", () => openForm("number", whose), [{ kind: "meter" }, { number: "45011122233" }]],
+  ["owe", () => openForm("owe", debt), [{ name: "Mama Chika", isShared: true }, { whose: null }]],
+  ["owe by a number", () => openForm("owe", debt), [{ name: null }]],
+  ["owe in part", () => openForm("owe", { ...debt, isPart: true, isKnown: true }), [{ paidKobo: 60_000 }]],
+  ["repay", () => openForm("repay", repaid), [{ kobo: 60_000 }]],
+  ["repay what was said", () => openForm("repay", { ...repaid, kobo: toKobo(60_000) }), [{ isSure: true }]],
   ["seek", () => openForm("seek", {}), [{ words: "chika" }]],
   ["new seat", () => openForm("seat", { what: "name", role: "viewer", seat: null }), [{ name: "Bola" }]],
   ["seat name", () => asksSeat("name"), [{ name: "Musa" }]],
@@ -148,7 +159,7 @@ const tap = (value: string): Said => ({ kind: "tap", value });
 const type = (text: string): Said => ({ kind: "text", text });
 const guides = {
   ...{ announce: announcing, choose: choosing, find: finding, lock: setting, mend: mending, name: naming },
-  ...{ number: numbering, seat: seating, seek: seeking, shop: shopNaming },
+  ...{ number: numbering, owe: owing, repay: repaying, seat: seating, seek: seeking, shop: shopNaming },
   login: { hear: hearInLogin },
 } as unknown as Record<string, { hear(ctx: never, form: Form, said: Said): Promise<void> }>;
 const bad: readonly (readonly [title: string, open: () => Promise<Form>, said: readonly Said[]])[] = [
@@ -160,6 +171,9 @@ const bad: readonly (readonly [title: string, open: () => Promise<Form>, said: r
   ["login", () => openForm("login", {}), [type("hello"), type("12"), type("7391"), type("+1 202 555 0100"), tap("0")]],
   ["name", () => openForm("name", whom), [type("\u202e"), tap("0")]],
   ["number", () => openForm("number", whose), [tap("3"), tap("x")]],
+  ["owe", () => openForm("owe", debt), [type("\u202e"), tap("3"), tap("x")]],
+  ["repay", () => openForm("repay", repaid), [type("much"), type("0"), tap("0")]],
+  ["repay what was said", () => openForm("repay", { ...repaid, kobo: toKobo(60_000) }), [type("yes"), tap("1")]],
   ["seek", () => openForm("seek", {}), [tap("0")]],
   ["seat name", () => asksSeat("name"), [type("\u202e"), tap("0")]],
   ["seat sale", () => asksSeat("sale"), [type("much"), type("0"), type("-5"), tap("8"), tap("x")]],

@@ -1,0 +1,49 @@
+import { isToGiveBack } from "../../books/debts-of-sales.ts";
+import { priceOf } from "../../books/price-of.ts";
+import { formatNaira } from "../../lib/money.ts";
+import { hasFaceValue } from "../../purchases/quote.ts";
+import type { SaleView } from "./sale-lines.ts";
+import { type Button, button } from "./screen.ts";
+import { type Html, lines } from "./text.ts";
+
+/** What is still owed of a sale that stands, what was let go, and what was given back once. */
+export function tenderLines({ say, purchase, tender, withCost }: SaleView): Html | null {
+  if (!tender) return null;
+  const { left_kobo, forgiven_kobo, given_back_at, back_kobo } = tender;
+  // The price of a plan may be what the owner pays.
+  const isTold = withCost || hasFaceValue(purchase.service_type);
+  const price = priceOf(purchase);
+  const part = left_kobo < price ? formatNaira(price) : "none";
+  return lines(
+    left_kobo > 0 &&
+      say.html("tender-owes", { owed: isTold ? formatNaira(left_kobo) : "none", part: isTold ? part : "none" }),
+    forgiven_kobo > 0 && isTold && say.html("tender-forgiven", { amount: formatNaira(forgiven_kobo) }),
+    given_back_at !== null && isTold && say.html("tender-given-before", { amount: formatNaira(back_kobo) }),
+  );
+}
+
+/** Paid is what a sale is until somebody says otherwise: the tick stands at what holds. */
+export function tenderButtons({ say, purchase, tender }: SaleView): Button[] {
+  const left = tender?.left_kobo ?? 0;
+  const isPart = left > 0 && left < priceOf(purchase);
+  const isPaid = left === 0 && (tender?.given_back_at ?? null) === null;
+  return [
+    button(say, isPaid ? "button-paid-ticked" : "button-tender-paid", `tender:paid:${purchase.id}`),
+    button(say, left > 0 && !isPart ? "button-owes-ticked" : "button-tender-owes", `tender:owes:${purchase.id}`),
+    button(say, isPart ? "button-part-ticked" : "button-tender-part", `tender:part:${purchase.id}`),
+  ];
+}
+
+/** What the customer has to get back of a sale that was taken back, or has got. */
+export function backLine({ say, purchase, tender, withCost }: SaleView): Html | null {
+  if (!tender || tender.taken_back_at === null || tender.back_kobo === 0) return null;
+  const isTold = withCost || hasFaceValue(purchase.service_type);
+  const amount = isTold ? formatNaira(tender.back_kobo) : "none";
+  return say.html(tender.given_back_at === null ? "tender-give-back" : "tender-given-back", { amount });
+}
+
+export function backButtons({ say, purchase, tender }: SaleView): Button[] {
+  return tender && isToGiveBack(tender)
+    ? [button(say, "button-gave-back", `tender:back:${purchase.id}`, "primary")]
+    : [];
+}

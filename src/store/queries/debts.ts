@@ -1,0 +1,185 @@
+import type { Insertable, Selectable } from "kysely";
+import { type Kobo, toKobo } from "../../lib/money.ts";
+import type { Db } from "../engine/database.ts";
+import { prepared } from "../engine/prepared.ts";
+import type { AccountMode } from "../tables/accounts.ts";
+import type { DebtLineTable, DebtorTable, TenderTable } from "../tables/debts.ts";
+import type { Purchase } from "./purchases.ts";
+
+export type Tender = Selectable<TenderTable>;
+export type Debtor = Selectable<DebtorTable>;
+
+/** Whose debts: those of one person to one account, in one mode. */
+export interface DebtorKey {
+  accountId: string;
+  mode: AccountMode;
+  personId: string;
+}
+
+const tenderOf = prepared((db, p: { id: string }) =>
+  db.selectFrom("tender").selectAll().where("purchase_id", "=", p.id),
+);
+
+/** How a sale was paid for; undefined: at the counter. */
+export async function findTender(db: Db, purchaseId: string): Promise<Tender | undefined> {
+  return (await tenderOf(db, { id: purchaseId })).rows[0];
+}
+
+export async function putTender(trx: Db, tender: Tender): Promise<void> {
+  const { purchase_id, ...changes } = tender;
+  await trx
+    .insertInto("tender")
+    .values(tender)
+    .onConflict((c) => c.column("purchase_id").doUpdateSet(changes))
+    .execute();
+}
+
+/** What somebody owes, sale by sale, the oldest first. */
+export async function openTenders(db: Db, key: DebtorKey): Promise<Tender[]> {
+  return open(db, key).selectAll("tender").execute();
+}
+
+/** The same with the sales. */
+export async function openSales(db: Db, key: DebtorKey): Promise<OpenSale[]> {
+  const rows = await open(db, key)
+    .innerJoin("purchase", "purchase.id", "tender.purchase_id")
+    .selectAll("purchase")
+    .select("left_kobo")
+    .execute();
+  return rows.map(({ left_kobo: leftKobo, ...sale }) => ({ sale, leftKobo }));
+}
+
+/** A sale of which something is owed. */
+export interface OpenSale {
+  sale: Purchase;
+  leftKobo: Kobo;
+}
+
+/** The newest payment of somebody. */
+export async function lastPayment(db: Db, { accountId, mode, personId }: DebtorKey) {
+  return db
+    .selectFrom("debt_line")
+    .select(["at", "owed_kobo"])
+    .where("account_id", "=", accountId)
+    .where("mode", "=", mode)
+    .where("person_id", "=", personId)
+    .where("kind", "=", "paid")
+    .orderBy("step", "desc")
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Since when the oldest of them is owed; null: nothing is. */
+export async function oldestOpen(db: Db, key: DebtorKey): Promise<number | null> {
+  const row = await open(db, key).select("tender.since_at").limit(1).executeTakeFirst();
+  return row?.since_at ?? null;
+}
+
+function open(db: Db, { accountId, mode, personId }: DebtorKey) {
+  return db
+    .selectFrom("tender")
+    .where("tender.account_id", "=", accountId)
+    .where("tender.mode", "=", mode)
+    .where("tender.person_id", "=", personId)
+    .where("tender.left_kobo", ">", toKobo(0))
+    .where("tender.taken_back_at", "is", null)
+    .orderBy("tender.since_at")
+    .orderBy("tender.purchase_id");
+}
+
+/** Whatever one person has owed, somebody else owes from now on. */
+export async function moveTenders(trx: Db, { accountId, mode, personId }: DebtorKey, toId: string): Promise<void> {
+  await trx
+    .updateTable("tender")
+    .set({ person_id: toId })
+    .where("account_id", "=", accountId)
+    .where("mode", "=", mode)
+    .where("person_id", "=", personId)
+    .execute();
+}
+
+export async function findDebtor(db: Db, { accountId, mode, personId }: DebtorKey): Promise<Debtor | undefined> {
+  return db
+    .selectFrom("debtor")
+    .selectAll()
+    .where("account_id", "=", accountId)
+    .where("mode", "=", mode)
+    .where("person_id", "=", personId)
+    .executeTakeFirst();
+}
+
+/** The modes in which somebody owes something. */
+export async function modesOwed(db: Db, accountId: string, personId: string): Promise<AccountMode[]> {
+  const rows = await db
+    .selectFrom("debtor")
+    .select("mode")
+    .where("account_id", "=", accountId)
+    .where("person_id", "=", personId)
+    .where("owed_kobo", ">", toKobo(0))
+    .orderBy("mode")
+    .execute();
+  return rows.map(({ mode }) => mode);
+}
+
+export async function putDebtor(trx: Db, debtor: Debtor): Promise<void> {
+  const { account_id, mode, person_id, ...changes } = debtor;
+  await trx
+    .insertInto("debtor")
+    .values(debtor)
+    .onConflict((c) => c.columns(["account_id", "mode", "person_id"]).doUpdateSet(changes))
+    .execute();
+}
+
+export async function insertDebtLine(trx: Db, line: Insertable<DebtLineTable>): Promise<void> {
+  await trx.insertInto("debt_line").values(line).execute();
+}
+
+/** Which of an account's debtors: where it is given, those alone whose oldest sale is owed since `before` or earlier, or these. */
+export interface DebtorsQuery {
+  accountId: string;
+  mode: AccountMode;
+  before?: number;
+  ids?: readonly string[];
+}
+
+/** Who owes, those first who have owed longest; the name is null of a number alone, and of who was forgotten. */
+export async function listDebtors(db: Db, query: DebtorsQuery, { offset, limit }: { offset: number; limit: number }) {
+  return owing(db, query)
+    .leftJoin("person", "person.id", "debtor.person_id")
+    .selectAll("debtor")
+    .select("person.name")
+    .orderBy("debtor.oldest_at")
+    .orderBy("debtor.person_id")
+    .offset(offset)
+    .limit(limit)
+    .execute();
+}
+
+/** What is owed in all, by how many, and since when. */
+export async function sumDebts(db: Db, query: DebtorsQuery): Promise<DebtSums> {
+  const row = await owing(db, query)
+    .select((e) => [
+      e.fn.sum<number | null>("owed_kobo").as("owed"),
+      e.fn.countAll<number>().as("people"),
+      e.fn.min("oldest_at").as("oldest"),
+    ])
+    .executeTakeFirstOrThrow();
+  const owedKobo = toKobo(Number(row.owed ?? 0));
+  return { owedKobo, people: Number(row.people), oldestAt: row.oldest === null ? null : Number(row.oldest) };
+}
+
+export interface DebtSums {
+  owedKobo: Kobo;
+  people: number;
+  oldestAt: number | null;
+}
+
+function owing(db: Db, { accountId, mode, before, ids }: DebtorsQuery) {
+  return db
+    .selectFrom("debtor")
+    .where("debtor.account_id", "=", accountId)
+    .where("debtor.mode", "=", mode)
+    .where("debtor.owed_kobo", ">", toKobo(0))
+    .$if(before !== undefined, (q) => q.where("debtor.oldest_at", "<=", before ?? 0))
+    .$if(ids !== undefined, (q) => q.where("debtor.person_id", "in", [...(ids ?? [])]));
+}

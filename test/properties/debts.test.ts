@@ -1,0 +1,136 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Seller } from "../../src/accounts/sessions.ts";
+import { coverDebt, tenderSale } from "../../src/books/debts.ts";
+import { followSale, giveBack } from "../../src/books/debts-of-sales.ts";
+import { toKobo } from "../../src/lib/money.ts";
+import type { Step } from "../../src/purchases/step.ts";
+import type { Db } from "../../src/store/engine/database.ts";
+import { findDebtor, findTender, listDebtors, sumDebts } from "../../src/store/queries/debts.ts";
+import { findPurchase, insertPurchase, type Purchase, updatePurchase } from "../../src/store/queries/purchases.ts";
+import type { PurchaseState } from "../../src/store/tables/purchases.ts";
+import { aPurchase, noon } from "../support/builders.ts";
+import { DebtModel, type ModelSale } from "../support/debt-model.ts";
+import { adaOf, stamp } from "../support/debts.ts";
+import { openTempStore, type TempStore } from "../support/temp-store.ts";
+import { cases, seed } from "./cases.ts";
+
+const people = Array.from({ length: 50 }, (_, place) => `person-${place}`);
+const modes = ["live", "live", "sandbox"] as const;
+const steps = fc.record({
+  what: fc.constantFrom(
+    "sell",
+    "sell",
+    "sell",
+    "owe",
+    "owe",
+    "part",
+    "paid",
+    "pay",
+    "pay",
+    "all",
+    "forgive",
+    "turn",
+    "give",
+  ),
+  person: fc.constantFrom(...people),
+  mode: fc.constantFrom(...modes),
+  kobo: fc.integer({ min: 1, max: 300_000 }),
+  pick: fc.nat(),
+  daysAgo: fc.nat({ max: 40 }),
+});
+type StepWish = typeof steps extends fc.Arbitrary<infer T> ? T : never;
+
+let store: TempStore;
+let ada: Seller;
+beforeAll(async () => {
+  store = await openTempStore();
+  ada = await adaOf(store);
+});
+afterAll(() => store[Symbol.asyncDispose]());
+
+const model = new DebtModel();
+
+async function sell(trx: Db, { person, mode, kobo, daysAgo }: StepWish): Promise<void> {
+  const since = noon - daysAgo * 24 * 3_600_000;
+  const sale = aPurchase({ state: "succeeded", mode, face_kobo: kobo, confirmed_at: since, card_message_id: null });
+  await insertPurchase(trx, { ...sale, batch_id: null });
+  model.sales.push({
+    ...{ id: sale.id, person, mode, price: kobo, since, debtor: null },
+    ...{ left: 0, paid: kobo, forgiven: 0, isStanding: true, isGivenBack: false },
+  });
+}
+
+async function tender(trx: Db, sale: ModelSale, owed: number): Promise<void> {
+  await tenderSale(trx, stamp, ada, { purchaseId: sale.id, personId: sale.person, owedKobo: toKobo(owed) });
+  model.tender(sale, owed);
+}
+
+async function cover(trx: Db, { person, mode }: StepWish, how: "paid" | "forgiven", kobo?: number): Promise<void> {
+  const key = { accountId: "ada", mode, personId: person };
+  await coverDebt(trx, stamp, ada, { key, how, ...(kobo !== undefined && { kobo: toKobo(kobo) }) });
+  model.cover(person, mode, kobo ?? model.owed(person, mode), how);
+}
+
+/** The service takes the sale back, or says that it stands. What is to be given back is just what is paid. */
+async function turn(trx: Db, sale: ModelSale): Promise<void> {
+  const before = (await findPurchase(trx, sale.id)) as Purchase;
+  const to: PurchaseState = sale.isStanding ? "failed" : "succeeded";
+  const after = await updatePurchase(trx, before, { state: to });
+  await followSale(trx, stamp, after, { journal: [{ from: before.state, to }] } as Partial<Step> as Step);
+  if (sale.isStanding) model.takeBack(sale);
+  else model.standAgain(sale);
+  const asked = await findTender(trx, sale.id);
+  if (!sale.isStanding && !sale.isGivenBack) expect(asked).toMatchObject({ back_kobo: sale.paid, given_back_at: null });
+}
+
+async function does(trx: Db, step: StepWish): Promise<void> {
+  const { what, kobo, pick } = step;
+  // Mostly one of the newest: what was owed long ago has been covered.
+  const sale = model.sales.at(-1 - (pick % Math.max(1, Math.min(200, model.sales.length))));
+  if (what === "sell" || !sale) return sell(trx, step);
+  if (what === "owe") return tender(trx, sale, sale.price);
+  if (what === "part") return tender(trx, sale, kobo % (sale.price + 1));
+  if (what === "paid") return tender(trx, sale, 0);
+  if (what === "pay") return cover(trx, step, "paid", kobo);
+  if (what === "all") return cover(trx, step, "paid");
+  if (what === "forgive") return cover(trx, step, "forgiven");
+  if (what === "turn") return turn(trx, sale);
+  await giveBack(trx, stamp, ada, sale.id);
+  model.giveBack(sale);
+}
+
+/** What is kept, held against what is added up by hand: to the kobo. */
+async function audit(): Promise<void> {
+  const { db } = store;
+  const lines = await db.selectFrom("debt_line").selectAll().execute();
+  for (const mode of ["live", "sandbox"] as const) {
+    let total = 0;
+    for (const personId of people) {
+      const owed = model.owed(personId, mode);
+      const own = lines.filter((line) => line.person_id === personId && line.mode === mode);
+      const debtor = await findDebtor(db, { accountId: "ada", mode, personId });
+      expect(debtor?.owed_kobo ?? 0).toBe(owed);
+      expect(own.reduce((sum, { owed_kobo }) => sum + owed_kobo, 0)).toBe(owed);
+      expect(debtor?.oldest_at ?? null).toBe(model.open(personId, mode)[0]?.since ?? null);
+      total += owed;
+    }
+    const listed = await listDebtors(db, { accountId: "ada", mode }, { offset: 0, limit: 99 });
+    expect(listed.reduce((sum, { owed_kobo }) => sum + owed_kobo, 0)).toBe(total);
+    expect((await sumDebts(db, { accountId: "ada", mode })).owedKobo).toBe(total);
+  }
+  expect(lines.reduce((sum, { back_kobo }) => sum + back_kobo, 0)).toBe(model.toGiveBack());
+}
+
+describe("10,000 sales on credit, payments, reversals and write-offs of 50 people", () => {
+  it("come to the same by their lines, their balances, the list and by hand, and give back just what was paid", async () => {
+    const all = fc.sample(steps, { seed, numRuns: cases(10_000) });
+    for (let at = 0; at < all.length; at += 500) {
+      await store.transaction(async (trx) => {
+        for (const step of all.slice(at, at + 500)) await does(trx, step);
+      });
+      await audit();
+    }
+    expect(model.sales.filter(({ forgiven }) => forgiven > 0).length).toBeGreaterThan(all.length / 1000);
+  }, 120_000);
+});

@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { Seller } from "../../../src/accounts/sessions.ts";
+import { coverDebt, tenderSale } from "../../../src/books/debts.ts";
+import type { Store } from "../../../src/store/engine/open.ts";
+import { insertAccount } from "../../../src/store/queries/accounts.ts";
+import { findDebtor, listDebtors, sumDebts } from "../../../src/store/queries/debts.ts";
+import { insertPurchase } from "../../../src/store/queries/purchases.ts";
+import { anAccount, aPurchase, noon } from "../../support/builders.ts";
+import { adaOf, naira, stamp } from "../../support/debts.ts";
+import type { Engine } from "./engine.ts";
+
+const live = { accountId: "ada", mode: "live" } as const;
+
+/** What every engine promises about who owes. */
+export function describeDebtTables(name: string, engine: Engine): void {
+  describe(name, () => {
+    let store: Store;
+    let ada: Seller;
+    beforeEach(async () => {
+      store = await engine.open();
+      await insertAccount(store.db, anAccount());
+      ada = await adaOf(store);
+      for (const [id, ago] of Object.entries({ one: 2, two: 1, three: 0 })) {
+        const confirmed_at = noon - ago * 1000;
+        await insertPurchase(store.db, aPurchase({ id, state: "succeeded", face_kobo: naira(500), confirmed_at }));
+      }
+    });
+    afterEach(() => store[Symbol.asyncDispose]());
+
+    const owes = (purchaseId: string, personId: string) =>
+      store.transaction((trx) => tenderSale(trx, stamp, ada, { purchaseId, personId }));
+    const pays = (personId: string, amount: number) =>
+      store.transaction((trx) =>
+        coverDebt(trx, stamp, ada, { key: { ...live, personId }, how: "paid", kobo: naira(amount) }),
+      );
+
+    it("counts every one of many that change somebody's debts at once", async () => {
+      await Promise.all([owes("one", "chioma"), owes("two", "chioma"), owes("three", "chioma")]);
+      expect(await sumDebts(store.db, live)).toEqual({ owedKobo: naira(1500), people: 1, oldestAt: noon - 2000 });
+      await Promise.all(Array.from({ length: 10 }, () => pays("chioma", 100)));
+      expect(await findDebtor(store.db, { ...live, personId: "chioma" })).toMatchObject({
+        ...{ owed_kobo: naira(500), oldest_at: noon, version: 13 },
+      });
+    });
+
+    it("takes all that is owed once, of as many as ask at once", async () => {
+      await owes("one", "chioma");
+      const key = { ...live, personId: "chioma" };
+      const tapped = Array.from({ length: 10 }, () =>
+        store.transaction((trx) => coverDebt(trx, stamp, ada, { key, how: "paid", version: 1 })),
+      );
+      expect((await Promise.all(tapped)).filter(({ kind }) => kind === "done")).toHaveLength(1);
+      expect(await sumDebts(store.db, live)).toEqual({ owedKobo: 0, people: 0, oldestAt: null });
+    });
+
+    it("lists those who owe, the longest first, and refuses to change a line or to delete one", async () => {
+      await owes("two", "bola");
+      await owes("one", "chioma");
+      const listed = await listDebtors(store.db, live, { offset: 0, limit: 1 });
+      expect(listed).toMatchObject([{ person_id: "chioma", name: null }]);
+      const late = { ...live, before: noon - 2000 };
+      expect(await listDebtors(store.db, late, { offset: 0, limit: 9 })).toHaveLength(1);
+      expect(await sumDebts(store.db, late)).toMatchObject({ people: 1 });
+      await expect(store.db.updateTable("debt_line").set({ step: 9 }).execute()).rejects.toThrow(/append-only/);
+      await expect(store.db.deleteFrom("debt_line").execute()).rejects.toThrow(/append-only/);
+    });
+  });
+}

@@ -1,0 +1,75 @@
+/** A sale of the model, in kobo: what is owed of it, what of its price is in hand, and what was let go. */
+export interface ModelSale {
+  id: string;
+  person: string;
+  mode: "live" | "sandbox";
+  price: number;
+  since: number;
+  /** Who owes it, or owed it. */
+  debtor: string | null;
+  left: number;
+  paid: number;
+  forgiven: number;
+  isStanding: boolean;
+  /** The money was given back, and nobody has said since how it was paid. */
+  isGivenBack: boolean;
+}
+
+/** Who owes what, added up sale by sale with nothing kept beside. */
+export class DebtModel {
+  readonly sales: ModelSale[] = [];
+
+  open(person: string, mode: string): ModelSale[] {
+    return this.sales
+      .filter((sale) => sale.debtor === person && sale.mode === mode && sale.isStanding && sale.left > 0)
+      .sort((a, b) => a.since - b.since || (a.id < b.id ? -1 : 1));
+  }
+
+  owed(person: string, mode: string): number {
+    return this.open(person, mode).reduce((sum, { left }) => sum + left, 0);
+  }
+
+  /** What is still to be given back in all. */
+  toGiveBack(): number {
+    return this.sales.reduce((sum, sale) => sum + (sale.isStanding ? 0 : sale.paid), 0);
+  }
+
+  tender(sale: ModelSale, owed: number): void {
+    if (!sale.isStanding) return;
+    const left = Math.min(owed, sale.price - sale.forgiven);
+    if (left !== sale.left) sale.debtor ??= sale.person;
+    if (left !== sale.left || sale.isGivenBack) sale.paid = sale.price - sale.forgiven - left;
+    sale.left = left;
+    sale.isGivenBack = false;
+  }
+
+  /** Takes so much off, the oldest first; more than is owed is not taken. */
+  cover(person: string, mode: string, kobo: number, how: "paid" | "forgiven"): void {
+    if (kobo > this.owed(person, mode)) return;
+    let rest = kobo;
+    for (const sale of this.open(person, mode)) {
+      const part = Math.min(rest, sale.left);
+      sale.left -= part;
+      sale[how] += part;
+      rest -= part;
+    }
+  }
+
+  takeBack(sale: ModelSale): void {
+    sale.isStanding = false;
+  }
+
+  /** What was given back is all owed again by whoever owed; where nobody is known, nobody does. */
+  standAgain(sale: ModelSale): void {
+    sale.isStanding = true;
+    if (!sale.isGivenBack || sale.debtor === null) return;
+    sale.left = sale.price - sale.forgiven;
+    sale.isGivenBack = false;
+  }
+
+  giveBack(sale: ModelSale): void {
+    if (sale.isStanding || sale.paid === 0) return;
+    sale.paid = 0;
+    sale.isGivenBack = true;
+  }
+}
