@@ -27,15 +27,16 @@ function valuesOf({ databasePath }: Shop): string[] {
   return values;
 }
 
-function booksOf({ databasePath }: Shop): { sales: Row[]; journal: Row[] } {
+function booksOf({ databasePath }: Shop): { sales: Row[]; journal: Row[]; debts: Row[]; owed: Row[] } {
   const database = new SqliteDatabase(databasePath, { readonly: true });
   const columns = "id, account_id, mode, state, reference, provider_name, product_name, face_kobo, expected_kobo";
   const sales = database
     .prepare<[], Row>(`SELECT ${columns}, confirmed_at, settled_at FROM purchase WHERE confirmed_at IS NOT NULL`)
     .all();
-  const journal = database.prepare<[], Row>("SELECT * FROM journal").all();
+  const all = (table: string) => database.prepare<[], Row>(`SELECT * FROM ${table}`).all();
+  const [journal = [], debts = [], owed = []] = ["journal", "debt_line", "debtor"].map(all);
   database.close();
-  return { sales, journal };
+  return { sales, journal, debts, owed };
 }
 
 /** Where any of these stands in the database. */
@@ -70,12 +71,15 @@ async function openShop() {
   const { payload } = await givesLink(ada, card);
   await ngozi.says(`/start ${payload}`);
   await sees(ngozi, /1234|token/i);
-  await seesOn(ada, await sellsAirtime(ada, { phone: "0803 555 9876" }), /Airtime sold/);
+  const airtime = await seesOn(ada, await sellsAirtime(ada, { phone: "0803 555 9876" }), /Airtime sold/);
+  await ada.taps(/📒 Owes/, { message: airtime.id });
+  await sees(ada, /Who owes it/);
+  await asks(ada, "Mama Chioma", /Mama Chioma owes you ₦500\.00/);
   await asks(ada, "/shopname Okafor Ventures", /Okafor Ventures/);
   await pastes(ada, airtimeList(2));
   await shop.idle();
   const personal = [
-    ...["Okafor", "Ada", "Ngozi", "8031234567", "45001234567", "8035559876", "8091112222"],
+    ...["Okafor", "Ada", "Ngozi", "Chioma", "8031234567", "45001234567", "8035559876", "8091112222"],
     `=${ada.user.id}`,
     `service_user_id=${vending.accounts()[0]?.id}`,
   ];
@@ -89,6 +93,7 @@ describe("/deletedata of a reseller", () => {
     const { ada } = shop;
     const before = booksOf(shop);
     expect(before.sales).toHaveLength(2);
+    expect(before.debts).toHaveLength(1);
     const card = await asksToDelete(ada, /Kept, because the books need it/);
     expect(findIn(shop, personal).length).toBeGreaterThan(20);
     await deletesWithPin(ada, card);

@@ -215,6 +215,23 @@ describe.concurrent("killed in the middle of a form", { timeout: 60_000 }, () =>
   });
 });
 
+describe.concurrent("killed at a payment of what is owed", { timeout: 60_000 }, () => {
+  it.each(["before insert debt_line paid", "after insert debt_line paid"])("%s, it is taken once", async (crashAt) => {
+    await using shop = await openShop(crashAt);
+    const { ada } = shop;
+    const card = await seesOn(ada, await sellsAirtime(ada), /Airtime sold/);
+    await ada.taps(/📒 Owes/, { message: card.id });
+    await sees(ada, /Who owes it/);
+    await asks(ada, "Chioma", /Chioma owes you ₦500\.00/);
+    const question = await asks(ada, "paid chioma 200", /Did Chioma pay you ₦200\.00/);
+    await ada.taps(/Yes, take ₦200/, { message: question.id });
+    await shop.died();
+    await shop.start();
+    await ada.sendsPhoto();
+    expect((await asks(ada, "/owing", /Owed to you/)).text).toMatch(/Owed to you ₦300\.00/);
+  });
+});
+
 describe.concurrent("a process", { timeout: 60_000 }, () => {
   it("that is asked to stop waits for the sale under way, shows it, and ends well", async () => {
     await using shop = await openShop();

@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { forgetClosedAccounts } from "../../../src/accounts/forget.ts";
+import { tenderSale } from "../../../src/books/debts.ts";
 import type { Store } from "../../../src/store/engine/open.ts";
 import { findAccount, insertAccount, putChat, usersLetIn } from "../../../src/store/queries/accounts.ts";
 import { insertAudit } from "../../../src/store/queries/audit.ts";
 import { putCustomerChat } from "../../../src/store/queries/customer-chats.ts";
 import { ensureCustomer } from "../../../src/store/queries/customers.ts";
+import { listDebtors, sumDebts } from "../../../src/store/queries/debts.ts";
 import {
   allErasures,
   eraseAccount,
@@ -19,6 +21,7 @@ import { findPurchase, insertPurchase } from "../../../src/store/queries/purchas
 import { forgetOld, forgetStrangers, keptMs } from "../../../src/store/upkeep/retention.ts";
 import { anAccount, anElectricitySale, aPurchase, noon } from "../../support/builders.ts";
 import { aPerson } from "../../support/customers-book.ts";
+import { adaOf, stamp } from "../../support/debts.ts";
 import type { Engine } from "./engine.ts";
 
 /** What every engine promises about what is deleted. */
@@ -51,9 +54,16 @@ export function describeErasureTables(name: string, engine: Engine): void {
     afterEach(() => store[Symbol.asyncDispose]());
 
     it("empties one account, leaves the amounts of its sales, and touches no other", async () => {
+      const ada = await adaOf(store);
+      await store.transaction((trx) => tenderSale(trx, stamp, ada, { purchaseId: "sale", personId: "person" }));
       const others = await findPurchase(store.db, "other");
       const sale = await findPurchase(store.db, "sale");
+      const owed = await sumDebts(store.db, { accountId: "ada", mode: "live" });
       expect(await store.transaction((trx) => eraseAccount(trx, "ada"))).toBe(1);
+      expect(await sumDebts(store.db, { accountId: "ada", mode: "live" })).toEqual(owed);
+      expect(await listDebtors(store.db, { accountId: "ada", mode: "live" }, { offset: 0, limit: 9 })).toMatchObject([
+        { person_id: "person", name: null, owed_kobo: 500_000 },
+      ]);
       expect(await findPurchase(store.db, "sale")).toEqual({
         ...sale,
         ...{

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { findSeller, type Seller } from "../../../src/accounts/sessions.ts";
+import { tenderSale } from "../../../src/books/debts.ts";
 import {
   addNumber,
   deleteCustomer,
@@ -20,6 +21,7 @@ import { insertAccount, putChat } from "../../../src/store/queries/accounts.ts";
 import { chatsOfCustomers, putCustomerChat } from "../../../src/store/queries/customer-chats.ts";
 import { insertLink } from "../../../src/store/queries/customer-links.ts";
 import { ensureCustomer } from "../../../src/store/queries/customers.ts";
+import { listDebtors, sumDebts } from "../../../src/store/queries/debts.ts";
 import {
   findPerson,
   findThing,
@@ -97,6 +99,16 @@ describe("a number", () => {
     expect(await adds(id, meter)).toEqual({ kind: "added" });
     expect(await ownerOf(meter.number)).toBe(id);
     expect(await findPerson(store.db, nobody)).toBeUndefined();
+  });
+
+  it("takes along what is owed by the number alone", async () => {
+    await put(store, anElectricitySale({ id: "one", state: "succeeded" }));
+    const nobody = await store.transaction((trx) => ensurePerson(trx, stamp, "ada", meter));
+    await store.transaction((trx) => tenderSale(trx, stamp, ada, { purchaseId: "one", personId: nobody }));
+    const id = await names("Mama Chika");
+    await adds(id, meter);
+    const listed = await listDebtors(store.db, { accountId: "ada", mode: "live" }, { offset: 0, limit: 9 });
+    expect(listed).toMatchObject([{ person_id: id, name: "Mama Chika", owed_kobo: 500_000 }]);
   });
 });
 
@@ -207,9 +219,22 @@ describe("what goes", () => {
 
   it("is all of a customer, but for the sales", async () => {
     const person = (await findPerson(store.db, "p")) as Person;
-    await store.transaction((trx) => deleteCustomer(trx, stamp, ada, person));
+    expect(await store.transaction((trx) => deleteCustomer(trx, stamp, ada, person))).toBe(true);
     expect([await listed(), await ownerOf("1"), await ownerOf("2")]).toEqual([[], undefined, undefined]);
     expect([...(await linksOf("1")), ...(await linksOf("2"))]).toEqual([]);
     expect(await store.db.selectFrom("purchase").select("id").execute()).toEqual([{ id: "sale" }]);
+  });
+
+  it.each([
+    ["forgive", 0],
+    ["keep", 50_000],
+  ] as const)("is nothing of who owes, until somebody says what becomes of it: %s", async (debtEnd, left) => {
+    const person = (await findPerson(store.db, "p")) as Person;
+    await store.transaction((trx) => tenderSale(trx, stamp, ada, { purchaseId: "sale", personId: "p" }));
+    expect(await store.transaction((trx) => deleteCustomer(trx, stamp, ada, person))).toBe(false);
+    expect(await findPerson(store.db, "p")).toBeDefined();
+    expect(await store.transaction((trx) => deleteCustomer(trx, stamp, ada, person, debtEnd))).toBe(true);
+    expect(await findPerson(store.db, "p")).toBeUndefined();
+    expect((await sumDebts(store.db, { accountId: "ada", mode: "live" })).owedKobo).toBe(left);
   });
 });
