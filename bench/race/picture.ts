@@ -32,7 +32,7 @@ export function drawGrowth({ books }: Results): string {
     return `<polyline points="${points.join(" ")}" fill="none" stroke="${colour}" stroke-width="2.5"/>${legend}`;
   });
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size.width} ${size.height}" font-family="sans-serif" font-size="13">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" role="img" aria-label="CPU by the sales in the book" viewBox="0 0 ${size.width} ${size.height}" font-family="sans-serif" font-size="13">`,
     `<rect width="100%" height="100%" fill="#fff"/>`,
     text([size.left, 18], "CPU of one, in milliseconds, by the sales in the book"),
     ...[...grid, ...marks, ...lines],
