@@ -37,7 +37,7 @@ function renderMeterToken({ say, times, purchase, token, name }: TokenView) {
       say.html("card-company", { provider: purchase.provider_name, product: purchase.product_name ?? "–", amount }),
       purchase.token_source === "words" && say.html("card-token-from-words"),
     ),
-    buttons: [[...copyRows(say, purchase, token).flat(), ...shareRow(say, shared)]],
+    buttons: [...copyRows(say, purchase, token), shareRow(say, shared)],
   };
 }
 
