@@ -1070,6 +1070,7 @@ news-hook-stuck =
     The service still calls this bot. Set the address of { $host } again in its own settings, or log in here and use /account.
 news-mode-live = ⚠️ Somebody else of this shop has switched to <b>live</b>: sales are real.
 news-mode-sandbox = 🧪 Somebody else of this shop has switched to <b>SANDBOX</b>: nothing is real.
+news-close-changed = 🚨 <b>Close { $number }</b> of a shop is not what was sealed. Somebody or something has changed the database past this program. Look at it before it is believed: docs/operations/failures.md
 news-odd-charge =
     👁 <b>{ $product } is not charged as listed.</b>
     { $service }: expected { $expected }, charged { $charged }. The listing is read anew; tell the service if it stays so.

@@ -27,6 +27,7 @@ import { noteSold } from "./customers/people.ts";
 import { createHousekeeping } from "./housekeeping.ts";
 import type { Random } from "./lib/backoff.ts";
 import { createBehind } from "./lib/behind.ts";
+import { createCalendar } from "./lib/calendar.ts";
 import { type Cipher, createCipher } from "./lib/cipher.ts";
 import { type Clock, systemClock } from "./lib/clock.ts";
 import { messageOf } from "./lib/errors.ts";
@@ -113,6 +114,7 @@ export async function createApp(config: Config, log: AppLog, overrides: Override
   const store = await openStore(config.DATABASE_URL, cipher, onLost, (steps) => log.info("store.migrating", { steps }));
   const say = loadText(config.DEFAULT_LOCALE, log);
   const times = createTimes(config.TIME_ZONE);
+  const calendar = createCalendar(times);
   const adminIds = config.ADMIN_IDS;
   const webhook = webhookOf(config);
   const { behind, idle: behindIdle } = createBehind(log);
@@ -150,7 +152,7 @@ export async function createApp(config: Config, log: AppLog, overrides: Override
   const accounts = createAccountRoom({
     ...{ store, cipher, clock, ids, log, client, behind, adminIds, publicUrl: config.PUBLIC_URL },
     show: createChangeTeller({ api, store, cipher, say, forms, pins }),
-    noteLook: createLookNoter({ store, ids, log, clock, adminIds, onCharge: observers.chargeSeen }),
+    noteLook: createLookNoter({ store, ids, log, clock, adminIds, calendar, onCharge: observers.chargeSeen }),
   });
   const { changes, registration, wallet, credentialsFor } = accounts;
 
@@ -250,7 +252,7 @@ export async function createApp(config: Config, log: AppLog, overrides: Override
     bot,
   });
   const housekeeping = createHousekeeping({
-    ...{ store, clock, ids, log },
+    ...{ store, clock, ids, log, calendar, adminIds },
     onClosed: catalogue.forget,
     onTotalOff: observers.totalOff,
     onRound() {

@@ -1,6 +1,8 @@
 import { forgetClosedAccounts } from "./accounts/forget.ts";
 import { endLapsedSeats } from "./accounts/seat-news.ts";
 import { abandonedAccounts, forgetIdleKeys } from "./accounts/sessions.ts";
+import { createDayCloser } from "./books/closing.ts";
+import type { Calendar } from "./lib/calendar.ts";
 import type { Clock } from "./lib/clock.ts";
 import type { Ids } from "./lib/ids.ts";
 import type { Log } from "./lib/log.ts";
@@ -24,6 +26,9 @@ export interface HousekeepingDeps {
   onClosed(accountId: string): void;
   /** A total was not what its sales come to, and is now. */
   onTotalOff(): void;
+  calendar: Calendar;
+  /** Operators. */
+  adminIds: readonly number[];
   /** After each round. */
   onRound(): void;
 }
@@ -36,6 +41,7 @@ const strangersMs = 3_600_000;
 export function createHousekeeping(deps: HousekeepingDeps): WakeableLoop {
   const { store, clock, ids, log } = deps;
   const auditTallies = createTallyAudit({ store, log, onOff: deps.onTotalOff });
+  const closeDays = createDayCloser(deps);
   let strangersAt = Number.NEGATIVE_INFINITY;
 
   async function endOffers(trx: Db, now: number): Promise<void> {
@@ -64,6 +70,7 @@ export function createHousekeeping(deps: HousekeepingDeps): WakeableLoop {
     if (now >= strangersAt) strangersAt = now + strangersMs;
     for (const accountId of closed) deps.onClosed(accountId);
     await auditTallies(now);
+    await closeDays(now);
     deps.onRound();
     return sweepMs;
   }

@@ -35,12 +35,22 @@ export interface Explanation {
   again: boolean;
   /** The one sale that the wallet does not fit: its record may say why. */
   doubted: string | null;
+  /** Every sale that may have moved the wallet between the looks. */
+  parts: readonly Part[];
+  /** What the fall is made of, to the kobo; null where no reading alone explains it. */
+  taken: readonly Taken[] | null;
+}
+
+/** A part of a fall, `kobo` of it: above zero also for what was given back. */
+interface Taken {
+  part: Part;
+  kobo: Kobo;
 }
 
 /** A balance may be so old when it is told: a sale that settled that short a time ago is in it or not. */
 export const lagMs = 5000;
 /** What one pays in, or sells elsewhere, is at least this much; what a price is off by without a word is less. */
-const leastMovementKobo = 4500;
+export const leastMovementKobo = 4500;
 /** Electricity has no listed price: it is charged at this part of its face value, from and to. */
 const electricityShare = { least: 0.93, most: 1.03 } as const;
 /** Without a price that fits, only looks this close together are believed: the longer, the more else can have happened. */
@@ -58,7 +68,7 @@ interface Amount {
 }
 
 /** What one sale may have done between the looks; `isSure`: it did. */
-interface Part {
+export interface Part {
   sale: WalletSale;
   isSure: boolean;
   sign: 1 | -1;
@@ -67,6 +77,7 @@ interface Part {
   isAged?: true;
 }
 
+/** Which parts a fall may be made of. */
 interface Reading {
   taken: readonly { part: Part; amount: Amount }[];
   least: number;
@@ -83,7 +94,7 @@ interface Reading {
 export function explain(from: Look, to: Look, sales: readonly WalletSale[], hasStrangers: boolean): Explanation {
   const parts = sales.flatMap((sale) => partOf(sale, from, to) ?? []);
   const isFresh = ({ sale, isAged }: Part) => !isAged && !isOpen(sale.state) && !isSettledBefore(sale, to);
-  const nothing = { seen: [], isAlone: false, doubted: null };
+  const nothing = { seen: [], isAlone: false, doubted: null, parts, taken: null };
   // Looks that overlap have no order.
   if (to.askedAt < from.answeredAt) return { ...nothing, next: "from", again: parts.some(isFresh) };
   const fall = from.kobo - to.kobo;
@@ -94,13 +105,12 @@ export function explain(from: Look, to: Look, sales: readonly WalletSale[], hasS
     if (isOld || parts.some((part) => part.isAged || isFresh(part))) return { ...nothing, next: "from", again: true };
     return { ...nothing, doubted: doubtedIn(parts), next: "to", again: false };
   }
-  const seen = reading.taken.flatMap(({ part: { sale, sign }, amount }) =>
-    sign === 1 && amount.kobo !== null ? [{ id: sale.id, kobo: amount.kobo }] : [],
-  );
+  const taken = reading.taken.flatMap(({ part, amount: { kobo } }) => (kobo === null ? [] : [{ part, kobo }]));
+  const seen = taken.flatMap(({ part: { sale, sign }, kobo }) => (sign === 1 ? [{ id: sale.id, kobo }] : []));
   const left = parts.filter((part) => !reading.taken.some((one) => one.part === part));
   // One that the second look does not show yet is told by a third, against the first.
   const again = left.some(isFresh);
-  return { seen, isAlone: reading.taken.length === 1, doubted: null, next: again ? "from" : "to", again };
+  return { ...nothing, seen, taken, isAlone: reading.taken.length === 1, next: again ? "from" : "to", again };
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { Calendar } from "../lib/calendar.ts";
 import type { Ids } from "../lib/ids.ts";
 import type { Log } from "../lib/log.ts";
 import type { Kobo } from "../lib/money.ts";
@@ -19,6 +20,7 @@ import { explain, type Look, lagMs } from "./charges.ts";
 import { oddityOf } from "./evidence.ts";
 import { oweOddCharge } from "./odd-charge.ts";
 import { oweCard } from "./owe-card.ts";
+import { beginBook, bookLook } from "./wallet-book.ts";
 
 /** A balance that somebody has seen, of one mode's wallet. */
 interface SeenBalance extends Look {
@@ -32,6 +34,7 @@ export interface NoteLookDeps {
   log: Log;
   clock: { now(): number };
   adminIds: readonly number[];
+  calendar: Pick<Calendar, "dayOf">;
   /** A sale's charge was seen. */
   onCharge(after: Purchase): void;
 }
@@ -44,17 +47,16 @@ export type NoteLook = (seen: SeenBalance) => Promise<boolean>;
  * transaction.
  */
 export function createLookNoter(deps: NoteLookDeps): NoteLook {
-  const { store, ids, log, clock } = deps;
+  const { store, ids, log, clock, calendar } = deps;
 
   async function note(trx: Db, seen: SeenBalance) {
     const { accountId, mode } = seen;
     // Two looks at once would compare with the same one before.
     await inTurn(trx, `account:${accountId}`);
-    const row = { account_id: accountId, mode, kobo: seen.kobo, asked_at: seen.askedAt, answered_at: seen.answeredAt };
     const known = await findLook(trx, accountId, mode);
     // A clock that was set back leaves a look in the future, with which nothing could be compared any more.
     if (!known || known.asked_at - seen.askedAt > 12 * lagMs) {
-      await putLook(trx, { ...row, doubted_id: null });
+      await beginBook(trx, calendar, seen);
       return { again: false, changed: [] };
     }
     const from = lookOf(known);
@@ -73,7 +75,7 @@ export function createLookNoter(deps: NoteLookDeps): NoteLook {
     const doubted = sales.find(({ id }) => id === told.doubted && id !== known.doubted_id);
     if (doubted) await lookNow(trx, accountId, doubted.reference, clock.now());
     if (doubted) await putLook(trx, { ...known, doubted_id: doubted.id });
-    else if (told.next === "to") await putLook(trx, { ...row, doubted_id: null });
+    else if (told.next === "to") await bookLook(trx, calendar, { known, seen, told });
     return { again: told.again || doubted !== undefined, changed };
   }
 

@@ -2,10 +2,14 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { findBrokenClose } from "../../src/books/close.ts";
 import { openStore } from "../../src/store/engine/open.ts";
-import { findPurchase } from "../../src/store/queries/purchases.ts";
+import { insertAccount } from "../../src/store/queries/accounts.ts";
+import { findPurchase, insertPurchase, updatePurchase } from "../../src/store/queries/purchases.ts";
 import { copyDatabase, takeBack } from "../../src/store/upkeep/copy.ts";
+import { anAccount, aPurchase, noon } from "../support/builders.ts";
 import { asks, sees } from "../support/chat.ts";
+import { adas, allCloses, lagos, sealDays } from "../support/closes.ts";
 import { writeManySales } from "../support/many-sales.ts";
 import { startPostgresHere } from "../support/postgres-here.ts";
 import { expectTruth, sellsAirtime } from "../support/selling.ts";
@@ -43,6 +47,24 @@ describe("a copy of a database", { timeout: 120_000 }, () => {
     const third = await findPurchase(store.db, "01M00000000000000000000007");
     expect(third?.discount_percent).toBe(1 / 3);
     await expect(openStore(from)).rejects.toMatchObject({ code: "store.moved" });
+  });
+
+  it("brings the closes and what changed since as they were, and takes no sale of theirs for changed", async () => {
+    {
+      await using store = await openStore(from);
+      await insertAccount(store.db, anAccount());
+      const sale = aPurchase({ state: "succeeded" });
+      for (const one of [sale, aPurchase({ state: "pending" })]) await insertPurchase(store.db, one);
+      const night = lagos.startOf(lagos.dayOf(noon) + 1) + 3 * 3_600_000;
+      await sealDays(store, night);
+      await updatePurchase(store.db, sale, { state: "failed" });
+      await sealDays(store, night + 24 * 3_600_000);
+    }
+    await copyDatabase(from, to);
+    await using store = await openStore(to);
+    expect(await findBrokenClose(store.db, adas)).toBeNull();
+    expect(await allCloses(store.db)).toMatchObject([{ sold_n: 1 }, { sold_n: -1, late_n: 1 }]);
+    expect(await store.db.selectFrom("book_late").select("sold_n").execute()).toEqual([{ sold_n: -1 }]);
   });
 
   it("goes on where it was broken off, and nothing starts on half of it", async () => {

@@ -1,15 +1,18 @@
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
+import { sealNextDay } from "../../src/books/close.ts";
 import { toKobo } from "../../src/lib/money.ts";
 import type { Db } from "../../src/store/engine/database.ts";
 import { openStore } from "../../src/store/engine/open.ts";
 import { insertAccount } from "../../src/store/queries/accounts.ts";
 import { proveWritable } from "../../src/store/queries/health.ts";
-import { insertPurchase } from "../../src/store/queries/purchases.ts";
+import { insertPurchase, type Purchase, updatePurchase } from "../../src/store/queries/purchases.ts";
 import { dayGaps, everGaps } from "../../src/store/queries/tally-audit.ts";
-import { anAccount, aPurchase } from "../support/builders.ts";
+import { anAccount, aPurchase, noon } from "../support/builders.ts";
+import { adas, allCloses, closeAndRecount, lagos, sealDays, sumOfAll } from "../support/closes.ts";
 import { startPostgresHere } from "../support/postgres-here.ts";
 import { describeBells } from "./contract/bells.ts";
+import { describeCloses } from "./contract/closes.ts";
 import { describeCustomerTables } from "./contract/customers.ts";
 import { describeDebtTables } from "./contract/debts.ts";
 import type { Engine } from "./contract/engine.ts";
@@ -30,6 +33,9 @@ async function open(url: string) {
   return store;
 }
 
+const waitingIn = (db: Db) =>
+  sql`SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`.execute(db);
+
 const engine: Engine = {
   open: async () => open(await server.newDatabase()),
   async reopen(store) {
@@ -41,6 +47,7 @@ const engine: Engine = {
 describePurchaseTables("PostgreSQL", engine);
 describePrepared("PostgreSQL", engine);
 describeTallies("PostgreSQL", engine);
+describeCloses("PostgreSQL", engine);
 describeFinding("PostgreSQL", engine);
 describeBells("PostgreSQL", engine);
 describeMessageTables("PostgreSQL", engine);
@@ -140,7 +147,6 @@ describe("a PostgreSQL database", () => {
         .set({ observed_kobo: toKobo(48_000) })
         .where("id", "=", id)
         .execute();
-    const waiting = sql`SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`;
     const runs: string[] = [];
     const begun = Promise.withResolvers<void>();
     const written = Promise.withResolvers<void>();
@@ -153,7 +159,7 @@ describe("a PostgreSQL database", () => {
         isWritten = true;
       });
       // Or it waits for this one.
-      await expect.poll(async () => isWritten || (await waiting.execute(store.db)).rows.length > 0).toBe(true);
+      await expect.poll(async () => isWritten || (await waitingIn(store.db)).rows.length > 0).toBe(true);
       await see(trx, "two");
     });
     await begun.promise;
@@ -165,5 +171,34 @@ describe("a PostgreSQL database", () => {
     await both;
     expect(runs).toEqual(["both", "second"]);
     expect([...(await dayGaps(store.db, {})), ...(await everGaps(store.db, {}))]).toEqual([]);
+  });
+
+  it("loses no change of a sale to a day that is sealed meanwhile, whichever of the two comes first", async () => {
+    await using store = await engine.open();
+    await insertAccount(store.db, anAccount());
+    const sales = ["one", "two"].map((id) => aPurchase({ id, state: "succeeded" }));
+    for (const sale of sales) await insertPurchase(store.db, sale);
+    const [one, two] = sales as [Purchase, Purchase];
+    const night = lagos.startOf(lagos.dayOf(noon) + 1) + 3 * 3_600_000;
+    // The change is written before the day is sealed, and committed behind it.
+    await store.transaction(async (trx) => {
+      await updatePurchase(trx, one, { state: "failed" });
+      expect(await sealDays(store, night)).toMatchObject([{ sold_n: 2, failed_n: 0 }]);
+    });
+    // The change is committed while the next day is being sealed.
+    const change = await store.transaction(async (trx) => {
+      await sealNextDay(trx, adas, { calendar: lagos, now: night + 24 * 3_600_000 });
+      const changing = store.transaction((other) => updatePurchase(other, two, { state: "failed" }));
+      await expect.poll(async () => (await waitingIn(store.db)).rows.length).toBeGreaterThan(0);
+      return { changing };
+    });
+    await change.changing;
+    for (const close of await allCloses(store.db)) {
+      const { byClose, recount } = await closeAndRecount(store.db, close);
+      expect(byClose).toEqual(recount);
+    }
+    const all = await sumOfAll(store.db);
+    expect(all.byDays).toEqual(all.ever);
+    expect(all.ever).toMatchObject({ sold_n: 0, failed_n: 2 });
   });
 });

@@ -11,6 +11,7 @@ import { insertAccount } from "../../src/store/queries/accounts.ts";
 import { findPurchase, insertPurchase } from "../../src/store/queries/purchases.ts";
 import { anAccount, aPurchase } from "../support/builders.ts";
 import { describeBells } from "./contract/bells.ts";
+import { describeCloses } from "./contract/closes.ts";
 import { describeCustomerTables } from "./contract/customers.ts";
 import { describeDebtTables } from "./contract/debts.ts";
 import type { Engine } from "./contract/engine.ts";
@@ -48,6 +49,7 @@ const engine: Engine = {
 describePurchaseTables("SQLite", engine);
 describePrepared("SQLite", engine);
 describeTallies("SQLite", engine);
+describeCloses("SQLite", engine);
 describeFinding("SQLite", engine);
 describeBells("SQLite", engine);
 describeMessageTables("SQLite", engine);

@@ -64,6 +64,8 @@ export function renderAccountNews(say: Say, times: Times, facts: AccountFacts): 
       const [expected, charged] = [formatNaira(expectedKobo), formatNaira(observedKobo)];
       return { html: say.html("news-odd-charge", { service: name, product, expected, charged }) };
     }
+    case "close_changed":
+      return { html: say.html("news-close-changed", { number: facts.number }) };
     case "discovery": {
       const { category, name, endpoint } = facts;
       return { html: say.html("news-discovery", { category, name, endpoint }) };

@@ -797,6 +797,7 @@ export interface Texts {
   "news-hook-stuck": { host: string | number };
   "news-mode-live": Record<never, never>;
   "news-mode-sandbox": Record<never, never>;
+  "news-close-changed": { number: string | number };
   "news-odd-charge": {
     charged: string | number;
     expected: string | number;

@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import type { AccountChangeTable, AccountTable, ChatTable, WebhookSecretTable } from "../tables/accounts.ts";
 import type { BatchTable } from "../tables/batches.ts";
+import type { BookCloseTable, BookLateTable, WalletDayTable } from "../tables/closes.ts";
 import type {
   CustomerChatTable,
   CustomerLinkTable,
@@ -36,6 +37,9 @@ export interface Tables {
   beneficiary_part: BeneficiaryPartTable;
   sale_name: SaleNameTable;
   wallet_look: WalletLookTable;
+  wallet_day: WalletDayTable;
+  book_close: BookCloseTable;
+  book_late: BookLateTable;
   journal: JournalTable;
   telegram_update: UpdateTable;
   form: FormTable;

@@ -26,6 +26,7 @@ import { bookOrder } from "./0028-book-order.ts";
 import { askedAt } from "./0029-asked-at.ts";
 import { ownPrices } from "./0030-own-prices.ts";
 import { debts } from "./0031-debts.ts";
+import { bookClose } from "./0032-book-close.ts";
 
 /** Every migration in order. Forward only; a released one never changes. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -56,4 +57,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0029-asked-at": askedAt,
   "0030-own-prices": ownPrices,
   "0031-debts": debts,
+  "0032-book-close": bookClose,
 };

@@ -22,7 +22,7 @@ export interface SaleSums {
 }
 
 /** The sales of one seat in one group, added up. */
-type Worth = Pick<SaleTallyTable, "seat_id" | "state_group" | (typeof measures)[number]>;
+export type Worth = Pick<SaleTallyTable, "seat_id" | "state_group" | (typeof measures)[number]>;
 
 export const measures = [
   ...(["n", "face_kobo", "cost_kobo", "expected_n", "unpriced_n", "unpriced_kobo"] as const),
@@ -116,7 +116,7 @@ function add(rows: readonly Worth[], measure: (typeof measures)[number]): number
  * Whole days from the totals, what is left of the first and the last one from the sales themselves: nothing is left
  * where the shop's days are those of Lagos. What was searched for, and single sales, stand in no total.
  */
-async function readWorth(db: Db, accountId: string, query: SaleQuery): Promise<Worth[]> {
+export async function readWorth(db: Db, accountId: string, query: SaleQuery): Promise<Worth[]> {
   const { terms = [], ids, since = Number.NEGATIVE_INFINITY, until = Number.POSITIVE_INFINITY } = query;
   if (terms.length > 0 || ids !== undefined) return worthOfRows(db, accountId, query);
   if (query.since === undefined && query.until === undefined) return worthOfDays(db, accountId, query, null);

@@ -1,4 +1,4 @@
-import { type Selectable, sql } from "kysely";
+import { type Insertable, type Selectable, sql } from "kysely";
 import type { Db } from "../engine/database.ts";
 import { prepared } from "../engine/prepared.ts";
 import type { AccountMode } from "../tables/accounts.ts";
@@ -16,7 +16,7 @@ const lookOf = prepared((db, p: { accountId: string; mode: AccountMode }) =>
   db.selectFrom("wallet_look").selectAll().where("account_id", "=", p.accountId).where("mode", "=", p.mode),
 );
 
-export async function putLook(db: Db, look: WalletLook): Promise<void> {
+export async function putLook(db: Db, look: Insertable<WalletLookTable>): Promise<void> {
   const { account_id: _, mode: __, ...changes } = look;
   await db
     .insertInto("wallet_look")

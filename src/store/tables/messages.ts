@@ -145,6 +145,8 @@ export const accountFacts = z.discriminatedUnion("about", [
     expectedKobo: storedKobo,
     observedKobo: storedKobo,
   }),
+  /** For operators: a day's close is not what was sealed. */
+  about("close_changed", { number: z.number() }),
   /** For operators: discovery lists what this program does not know. */
   about("discovery", { category: z.string(), name: z.string(), endpoint: z.string() }),
 ]);

@@ -1,3 +1,4 @@
+import type { Generated } from "kysely";
 import type { Kobo } from "../../lib/money.ts";
 import type { ServiceType } from "../../lib/service-types.ts";
 import type { AccountMode } from "./accounts.ts";
@@ -170,6 +171,12 @@ export interface WalletLookTable {
   answered_at: number;
   /** The sale whose record was asked for because the wallet did not fit it. */
   doubted_id: string | null;
+  /** The day of `wallet_day` to which it was added. */
+  day: Generated<number>;
+  /** When the first look was answered after which nothing is missing. */
+  since_at: Generated<number>;
+  /** What of the unnamed may be the charge of sales that are open. */
+  loose_kobo: Generated<Kobo>;
 }
 
 /** Append-only: a trigger refuses UPDATE and DELETE. */

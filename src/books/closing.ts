@@ -1,0 +1,64 @@
+import type { Calendar } from "../lib/calendar.ts";
+import type { Ids } from "../lib/ids.ts";
+import type { Log } from "../lib/log.ts";
+import type { Store } from "../store/engine/open.ts";
+import { type Books, keptAccountsAfter } from "../store/queries/closes.ts";
+import { oweWord } from "../store/queries/notices.ts";
+import { accountModes } from "../store/tables/accounts.ts";
+import { findBrokenClose, lastDueDay, sealNextDay } from "./close.ts";
+
+export interface DayCloserDeps {
+  store: Store;
+  ids: Ids;
+  log: Log;
+  calendar: Calendar;
+  /** Operators, who are told of a close that is not what was sealed. */
+  adminIds: readonly number[];
+}
+
+/** No round holds up a sale for longer than so many accounts take. */
+const accountsAtOnce = 20;
+
+/**
+ * Seals the days that are due, once a day, some accounts with each call; what was missed in a standstill is sealed day by
+ * day. Each chain of closes is followed from its beginning before.
+ */
+export function createDayCloser({ store, ids, log, calendar, adminIds }: DayCloserDeps) {
+  let done = Number.NEGATIVE_INFINITY;
+  let after = "";
+
+  async function sealAll(books: Books, now: number): Promise<void> {
+    const due = lastDueDay(calendar, now);
+    for (let isMore = true; isMore; ) {
+      isMore = await store.transaction(async (trx) => {
+        const close = await sealNextDay(trx, books, { calendar, now });
+        return close !== null && close.day < due;
+      });
+    }
+  }
+
+  async function check(books: Books, now: number): Promise<void> {
+    const number = await findBrokenClose(store.db, books);
+    if (number === null) return;
+    log.error("books.close_changed", { ...books, number });
+    await store.transaction(async (trx) => {
+      for (const id of adminIds) await oweWord(trx, { ids, now }, id, { about: "close_changed", number });
+    });
+  }
+
+  return async (now: number): Promise<void> => {
+    const due = lastDueDay(calendar, now);
+    if (due <= done) return;
+    const accountIds = await keptAccountsAfter(store.db, after, accountsAtOnce);
+    for (const accountId of accountIds) {
+      for (const mode of accountModes) {
+        await check({ accountId, mode }, now);
+        await sealAll({ accountId, mode }, now);
+      }
+    }
+    after = accountIds.at(-1) ?? "";
+    if (accountIds.length === accountsAtOnce) return;
+    done = due;
+    after = "";
+  };
+}

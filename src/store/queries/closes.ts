@@ -1,0 +1,118 @@
+import { type Insertable, type Selectable, sql } from "kysely";
+import type { Db } from "../engine/database.ts";
+import type { AccountMode } from "../tables/accounts.ts";
+import { type BookCloseTable, type BookLateTable, closeMeasures } from "../tables/closes.ts";
+
+export type BookClose = Selectable<BookCloseTable>;
+export type BookLate = Selectable<BookLateTable>;
+
+/** Whose closes: those of one wallet. */
+export interface Books {
+  accountId: string;
+  mode: AccountMode;
+}
+
+function closesOf(db: Db, { accountId, mode }: Books) {
+  return db.selectFrom("book_close").selectAll().where("account_id", "=", accountId).where("mode", "=", mode);
+}
+
+export async function insertClose(trx: Db, close: Insertable<BookCloseTable>): Promise<void> {
+  await trx.insertInto("book_close").values(close).execute();
+}
+
+export async function newestClose(db: Db, books: Books): Promise<BookClose | undefined> {
+  return closesOf(db, books).orderBy("number", "desc").limit(1).executeTakeFirst();
+}
+
+/** Closes behind this number, in their order. */
+export async function closesAfter(db: Db, books: Books, number: number, limit: number): Promise<BookClose[]> {
+  return closesOf(db, books).where("number", ">", number).orderBy("number").limit(limit).execute();
+}
+
+/** What sealed days have changed by, added up for each service and seat. */
+export type LateSums = Pick<BookLate, "service_type" | "seat_id" | (typeof closeMeasures)[number]> & { late_n: number };
+
+/** The changes that came while `afterMs` was the end of the newest sealed day. */
+export async function lateAfter(db: Db, { accountId, mode }: Books, afterMs: number): Promise<LateSums[]> {
+  return db
+    .selectFrom("book_late")
+    .select(["service_type", "seat_id"])
+    .select((e) => closeMeasures.map((measure) => e.fn.sum<number>(measure).as(measure)))
+    .select(sql<number>`count(*)`.as("late_n"))
+    .where("account_id", "=", accountId)
+    .where("mode", "=", mode)
+    .where("after_ms", "=", afterMs)
+    .groupBy(["service_type", "seat_id"])
+    .orderBy("service_type")
+    .orderBy("seat_id")
+    .$castTo<LateSums>()
+    .execute();
+}
+
+/** What has changed since of the sales that were confirmed from `sinceMs` until before `untilMs`, the oldest first. */
+export async function changedSince(
+  db: Db,
+  { accountId, mode }: Books,
+  { since_ms, until_ms }: Pick<BookClose, "since_ms" | "until_ms">,
+): Promise<BookLate[]> {
+  return db
+    .selectFrom("book_late")
+    .selectAll()
+    .where("account_id", "=", accountId)
+    .where("mode", "=", mode)
+    .where("sold_at", ">=", since_ms)
+    .where("sold_at", "<", until_ms)
+    .orderBy("after_ms")
+    .orderBy("purchase_id")
+    .orderBy("version")
+    .execute();
+}
+
+/** The accounts behind this id that somebody can sell from, in their order: the books of the others rest. */
+export async function keptAccountsAfter(db: Db, id: string, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom("account")
+    .select("id")
+    .where("id", ">", id)
+    .where((e) => e.or([e("live_key_sealed", "is not", null), e("sandbox_key_sealed", "is not", null)]))
+    .orderBy("id")
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/** How many are named as the best customers of a day. */
+const mostBest = 3;
+
+/** Who bought most between two moments, of those whom the shop knows by name. */
+export async function bestCustomers(
+  db: Db,
+  { accountId, mode }: Books,
+  { since, until }: { since: number; until: number },
+): Promise<{ id: string; name: string; n: number; kobo: number }[]> {
+  return db
+    .selectFrom("purchase")
+    .innerJoin("person_thing", (on) =>
+      on
+        .onRef("person_thing.account_id", "=", "purchase.account_id")
+        .onRef("person_thing.number", "=", "purchase.beneficiary"),
+    )
+    .innerJoin("person", "person.id", "person_thing.person_id")
+    .select(["person.id", "person.name"])
+    .select((e) => [
+      e.fn.countAll<number>().as("n"),
+      sql<number>`sum(coalesce(purchase.price_kobo, purchase.face_kobo))`.as("kobo"),
+    ])
+    .where("purchase.account_id", "=", accountId)
+    .where("purchase.mode", "=", mode)
+    .where("purchase.state", "=", "succeeded")
+    .where("purchase.confirmed_at", ">=", since)
+    .where("purchase.confirmed_at", "<", until)
+    .where("person.name", "is not", null)
+    .groupBy(["person.id", "person.name"])
+    .orderBy("kobo", "desc")
+    .orderBy("person.id")
+    .limit(mostBest)
+    .$castTo<{ id: string; name: string; n: number; kobo: number }>()
+    .execute();
+}

@@ -1,0 +1,94 @@
+import type { Kobo } from "../../lib/money.ts";
+import type { ServiceType } from "../../lib/service-types.ts";
+import type { AccountMode } from "./accounts.ts";
+
+/** Tables of src/books/. Days are those of the shop's zone, as numbers: days since 1 January 1970. */
+
+/**
+ * What a day did to a wallet, between the last look of an earlier day and its own last one. To the kobo:
+ * `opening + paid_in + returned − charged − unnamed + unseen = closing`.
+ */
+export interface WalletDayTable {
+  account_id: string;
+  mode: AccountMode;
+  day: number;
+  opening_kobo: Kobo;
+  /** When the balances were seen. */
+  opening_at: number;
+  closing_kobo: Kobo;
+  closing_at: number;
+  paid_in_kobo: Kobo;
+  /** What sales took, as it was seen, or else as it was expected. */
+  charged_kobo: Kobo;
+  /** Given back for sales that failed after they were charged. */
+  returned_kobo: Kobo;
+  /** What left the wallet and is no known charge; below zero it is since known what it was. */
+  unnamed_kobo: Kobo;
+  /** How many sales were charged something that nobody named. */
+  unnamed_n: number;
+  /** How often what was paid in is known but for the charge of sales beside it. */
+  about_n: number;
+  /** What moved while nobody looked: before a first look anew, as after a login or a restored backup. */
+  unseen_kobo: Kobo;
+}
+
+/** What the sales of a day come to. What failed counts in `failed_n` alone. */
+export const closeMeasures = [
+  ...(["sold_n", "face_kobo", "price_kobo", "cost_kobo", "expected_n", "unpriced_n", "unpriced_price_kobo"] as const),
+  ...(["open_n", "failed_n"] as const),
+] as const;
+type Measures = Record<(typeof closeMeasures)[number], number>;
+
+/** The sums of a day that is over. Append-only: a trigger refuses UPDATE, DELETE, and a day before the newest one. */
+export interface BookCloseTable extends Measures {
+  account_id: string;
+  mode: AccountMode;
+  /** From 1, for each wallet. */
+  number: number;
+  day: number;
+  /** The day: from `since_ms` until before `until_ms`. The next one begins where it ends. */
+  since_ms: number;
+  until_ms: number;
+  sealed_at: number;
+  /** What the open sales may still take from the wallet. */
+  open_kobo: number;
+  /** How many changes of earlier days are in the sums. */
+  late_n: number;
+  owed_kobo: number;
+  repaid_kobo: number;
+  /** As in `wallet_day`; null where nobody has ever looked. */
+  opening_kobo: Kobo | null;
+  opening_at: number | null;
+  closing_kobo: Kobo | null;
+  closing_at: number | null;
+  paid_in_kobo: number;
+  charged_kobo: number;
+  returned_kobo: number;
+  unnamed_kobo: number;
+  unnamed_n: number;
+  about_n: number;
+  unseen_kobo: number;
+  /** The sums of each seat and service, as JSON. */
+  parts: string;
+  /** SHA-256 of all the other columns and the digest of the close before: whoever changes a close breaks the chain. */
+  digest: string;
+}
+
+/**
+ * By how much a change of one sale moved a sealed day. It counts in the day that was open then: the first one behind
+ * `after_ms`. Triggers on `purchase` write it, and nothing else does. Append-only.
+ */
+export interface BookLateTable extends Measures {
+  purchase_id: string;
+  /** Of the purchase, after the change. */
+  version: number;
+  step: number;
+  account_id: string;
+  mode: AccountMode;
+  /** Where the newest sealed day ended. */
+  after_ms: number;
+  sold_at: number;
+  service_type: ServiceType;
+  /** Empty: the owners. */
+  seat_id: string;
+}

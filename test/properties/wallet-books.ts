@@ -1,0 +1,112 @@
+import fc from "fast-check";
+import { type Kobo, toKobo } from "../../src/lib/money.ts";
+import { lagMs, type WalletSale } from "../../src/purchases/charges.ts";
+import type { PurchaseState } from "../../src/store/tables/purchases.ts";
+import { noon } from "../support/builders.ts";
+
+/** Books of one wallet, made up: what happened to it, what was seen of it, and what the shop's rows say of that. */
+
+/** One sale as it truly goes, in milliseconds from noon. */
+export interface Truth {
+  id: string;
+  confirmedAt: number;
+  /** When the wallet pays, and when the shop learns how it ended. */
+  chargedAt: number;
+  settledAt: number;
+  end: "succeeded" | "failed" | "void";
+  face: Kobo;
+  expected: Kobo | null;
+  charge: Kobo;
+  isShownByRecord: boolean;
+}
+
+export interface Book {
+  sales: readonly Truth[];
+  /** What the book does not know: money paid in (above zero), and sales made elsewhere. */
+  strangers: readonly { at: number; kobo: number }[];
+  looks: readonly { askedAt: number; tookMs: number; lagMs: number; share: number }[];
+}
+
+export const second = 1000;
+const moments = fc.integer({ min: 0, max: 240 }).map((n) => n * second + 7);
+/** Prices that the generator's surcharges, payments and sales elsewhere do not make up for to the kobo. */
+const prices = fc.constantFrom(48_750, 27_000, 97_500, 27_500, 386_000, 9700).map(toKobo);
+
+const sales = fc
+  .record({
+    confirmedAt: moments,
+    chargedAfter: fc.integer({ min: 1, max: 3000 }),
+    settledAfter: fc.oneof(fc.integer({ min: 0, max: 3000 }), fc.integer({ min: 0, max: 120_000 })),
+    end: fc.constantFrom("succeeded" as const, "succeeded" as const, "failed" as const, "void" as const),
+    expected: prices,
+    surcharge: fc.constantFrom(0, 0, 0, 3, 753),
+    isElectricity: fc.boolean(),
+    percent: fc.constantFrom(97, 99, 100, 101.5),
+    isShownByRecord: fc.boolean(),
+  })
+  .map((one) => {
+    const face = one.isElectricity ? toKobo(200_000) : one.expected;
+    const charge = toKobo(one.isElectricity ? Math.round((face * one.percent) / 100) : one.expected + one.surcharge);
+    const chargedAt = one.confirmedAt + one.chargedAfter;
+    return {
+      ...{
+        confirmedAt: one.confirmedAt,
+        chargedAt,
+        settledAt: chargedAt + one.settledAfter,
+        end: one.end,
+        charge,
+        face,
+      },
+      expected: one.isElectricity ? null : one.expected,
+      isShownByRecord: one.isShownByRecord,
+    };
+  });
+
+export const books: fc.Arbitrary<Book> = fc.record({
+  sales: fc.array(sales, { maxLength: 4 }).map((all) => all.map((one, index) => ({ ...one, id: `s${index}` }))),
+  strangers: fc.array(
+    fc.record({
+      at: moments,
+      // Each of them, and two together, move more than a tenth of a sale of electricity; no price is off by their kobo.
+      kobo: fc.constantFrom(150_011, 500_011, -48_739, -97_489, -386_031),
+    }),
+    { maxLength: 2 },
+  ),
+  looks: fc.array(
+    fc.record({
+      askedAt: moments,
+      tookMs: fc.integer({ min: 0, max: 2500 }),
+      lagMs: fc.constantFrom(0, 0, 2000, lagMs),
+      share: fc.double({ min: 0, max: 1, noNaN: true }),
+    }),
+    { minLength: 2, maxLength: 8 },
+  ),
+});
+
+export function ledgerAt({ sales: all, strangers }: Book, at: number): number {
+  const moved = all.reduce((sum, sale) => {
+    const isPaid = sale.end !== "void" && sale.chargedAt <= at;
+    const isBack = sale.end === "failed" && sale.settledAt <= at;
+    return sum + (isPaid ? sale.charge : 0) - (isBack ? sale.charge : 0);
+  }, 0);
+  return 50_000_000 - moved + strangers.reduce((sum, one) => sum + (one.at <= at ? one.kobo : 0), 0);
+}
+
+/** What the shop knows of a sale by the wallet: its charge, and which look showed it. */
+export interface Shown {
+  kobo: Kobo | null;
+  at: number | null;
+}
+
+export function rowAt(sale: Truth, at: number, known: ReadonlyMap<string, Shown>): WalletSale {
+  const isOver = sale.settledAt <= at;
+  const state: PurchaseState = isOver ? sale.end : "pending";
+  const shown = isOver && sale.isShownByRecord && sale.end === "succeeded" ? sale.charge : null;
+  return {
+    ...{ id: sale.id, state, face_kobo: sale.face, expected_kobo: sale.expected, stated_kobo: null },
+    observed_kobo: known.get(sale.id)?.kobo ?? shown,
+    charged_look_at: known.get(sale.id)?.at ?? null,
+    confirmed_at: noon + sale.confirmedAt,
+    settled_at: isOver ? noon + sale.settledAt : null,
+  };
+}

@@ -1,0 +1,97 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { toKobo } from "../../src/lib/money.ts";
+import { explain, type Look } from "../../src/purchases/charges.ts";
+import { movesBetween, type WalletMoves } from "../../src/purchases/wallet-moves.ts";
+import { noon } from "../support/builders.ts";
+import { cases, seed } from "./cases.ts";
+import { type Book, books, ledgerAt, rowAt, type Shown, second } from "./wallet-books.ts";
+
+const late = 1000 * second;
+
+/** Plays the looks as the shop does, and one long after all of it: every step that was booked, and the balances at both ends. */
+function keep(book: Book) {
+  const known = new Map<string, Shown>();
+  const looks = [
+    // Before anything moves: later ones leave nothing in doubt that began before the book.
+    { askedAt: -60 * second, tookMs: 100, lagMs: 0, share: 1 },
+    ...book.looks.toSorted((a, b) => a.askedAt - b.askedAt),
+    { askedAt: late, tookMs: 100, lagMs: 0, share: 1 },
+    { askedAt: late + 20 * second, tookMs: 100, lagMs: 0, share: 1 },
+  ];
+  const steps: (WalletMoves & { from: Look; to: Look; looseKobo: number })[] = [];
+  let from: Look | null = null;
+  let looseKobo = toKobo(0);
+  for (const one of looks) {
+    const answeredAt = one.askedAt + one.tookMs;
+    const kobo = ledgerAt(book, one.askedAt - one.lagMs + one.share * (one.tookMs + one.lagMs));
+    const to: Look = { kobo: toKobo(kobo), askedAt: noon + one.askedAt, answeredAt: noon + answeredAt };
+    const rows = book.sales.filter((sale) => sale.confirmedAt <= answeredAt).map((s) => rowAt(s, answeredAt, known));
+    if (from !== null) {
+      const told = explain(from, to, rows, false);
+      for (const { id, kobo: charge } of told.seen) known.set(id, { kobo: charge, at: to.askedAt });
+      if (told.next === "from") continue;
+      const step = movesBetween(from, to, told, { looseKobo, sinceAt: 0, isCorrected: () => false });
+      looseKobo = step.looseKobo;
+      const keep = (id: string, at: number | null) => known.set(id, { kobo: known.get(id)?.kobo ?? null, at });
+      for (const id of step.charged) if (known.get(id)?.at == null) keep(id, to.askedAt);
+      for (const id of step.returned) keep(id, null);
+      steps.push({ ...step.moves, looseKobo, from, to });
+    }
+    from = to;
+  }
+  return steps;
+}
+
+function total(steps: readonly WalletMoves[], name: Exclude<keyof WalletMoves, "isAbout">): number {
+  return steps.reduce((sum, step) => sum + step[name], 0);
+}
+
+/** Nothing is hidden, and each charge is what is listed: all of it can be told. */
+const honest = books.map((book) => ({
+  strangers: [],
+  looks: book.looks,
+  sales: book.sales.map((sale) => {
+    const listed = sale.expected ?? toKobo(386_000);
+    return { ...sale, face: listed, expected: listed, charge: listed };
+  }),
+}));
+
+describe("the book of a wallet", () => {
+  it("adds up to the kobo at every look: from + paid in + returned − charged − unnamed = to", () => {
+    fc.assert(
+      fc.property(books, (book) => {
+        for (const { from, to, paidInKobo, returnedKobo, chargedKobo, unnamedKobo } of keep(book)) {
+          expect(from.kobo + paidInKobo + returnedKobo - chargedKobo - unnamedKobo).toBe(to.kobo);
+        }
+      }),
+      { seed, numRuns: cases(20_000) },
+    );
+  });
+
+  it("names all of it once all is over, however the looks fell, where nothing was hidden", () => {
+    let sold = 0;
+    fc.assert(
+      fc.property(honest, (book) => {
+        const steps = keep(book);
+        const charged = book.sales
+          .filter(({ end }) => end === "succeeded")
+          .reduce((sum, { charge }) => sum + charge, 0);
+        expect(total(steps, "unnamedKobo")).toBe(0);
+        expect(total(steps, "paidInKobo")).toBe(0);
+        expect(total(steps, "chargedKobo") - total(steps, "returnedKobo")).toBe(charged);
+        sold += book.sales.length;
+      }),
+      { seed, numRuns: cases(20_000) },
+    );
+    expect(sold).toBeGreaterThan(1000);
+  });
+
+  it("shows a gap of one kobo as one kobo, and money paid in as what was paid in", () => {
+    const quiet = { sales: [], looks: [{ askedAt: 60 * second, tookMs: 100, lagMs: 0, share: 1 }] };
+    const gap = keep({ ...quiet, strangers: [{ at: 30 * second, kobo: -1 }] });
+    expect([total(gap, "unnamedKobo"), total(gap, "paidInKobo")]).toEqual([1, 0]);
+    const funded = keep({ ...quiet, strangers: [{ at: 30 * second, kobo: 3_000_000 }] });
+    expect([total(funded, "unnamedKobo"), total(funded, "paidInKobo")]).toEqual([0, 3_000_000]);
+  });
+});
