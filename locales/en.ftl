@@ -1572,3 +1572,81 @@ menu-owed = 📒 Owed to you <b>{ $owed }</b> · { $people ->
  }
 paid-how = Type who paid and how much, like: paid Bola 1000
 paid-whom = Several who owe fit <b>{ $text }</b>. Tap the one who paid.
+## The day's close
+command-close = What a day has come to
+close-head-sealed = 📆 <b>Close { $number }</b> · { $day }
+close-head-open = 📆 <b>{ $day }</b> · so far, { $time }
+close-head-over = 📆 <b>{ $day }</b> · final at 3:00
+close-money = Profit <b>{ $profit }</b>
+close-money-about = Profit <b>about { $profit }</b>
+close-sold = { $count ->
+    [0] nothing sold
+    [1] 1 sale · sold { $sold }
+   *[other] { $count } sales · sold { $sold }
+ }
+close-count = { $count ->
+    [0] Nothing sold.
+    [1] 1 sale
+   *[other] { $count } sales
+ }
+close-cost = Cost { $cost }
+close-cost-about = Cost about { $cost }
+close-week-before = Last { $weekday }: { $sales } · profit { $profit }
+close-owners = Owners
+close-part = { $name } { $count } · profit { $profit }
+close-part-sold = { $name } { $count }
+close-best-line = 👥 { $names }
+close-best-one = { $name } { $kobo }
+close-label-sold = Sold
+close-label-owed = Owed from this day
+close-label-repaid = Old debts paid
+close-label-hand = Should be in hand
+close-label-opening = Before · { $time }
+close-label-paid-in = Paid in
+close-label-paid-in-about = Paid in, about
+close-label-charged = Charged for sales
+close-label-returned = Given back
+close-label-unnamed = Not named
+close-label-unnamed-sales = { $count ->
+    [1] 1 sale, charge not named
+   *[other] { $count } sales, charge not named
+ }
+close-label-named-since = Named since
+close-label-unseen = Moved while nobody looked
+close-label-closing = Wallet · { $time }
+close-uncounted = { $count ->
+    [1] Not in the profit yet: 1 sale of { $kobo }
+   *[other] Not in the profit yet: { $count } sales of { $kobo }
+ }
+close-open = { $count ->
+    [1] 1 sale open · { $kobo } may still leave
+   *[other] { $count } sales open · { $kobo } may still leave
+ }
+close-late = { $count ->
+    [1] With 1 change of earlier days
+   *[other] With { $count } changes of earlier days
+ }
+close-warning = ⏳ { $words }
+close-wallet = 💰 Wallet { $opening } → <b>{ $closing }</b> · seen { $time }
+close-wallet-line = { $label } { $value }
+close-wallet-unknown = 💰 Nobody has looked at the wallet yet.
+close-changed = <b>Changed since</b>
+close-changed-line = Sale of { $time }: { $what }
+close-changed-sold = sold after all, profit { $profit }
+close-changed-gone = taken back, profit { $profit }
+close-changed-cost = other amount, profit { $profit }
+close-changed-open = ended without a sale
+close-changed-more = { $count ->
+    [1] and 1 more
+   *[other] and { $count } more
+ }
+close-day-button = ◀ { $day }
+close-next-button = { $day } ▶
+close-hour = { $hour }:00
+close-hour-how = 📆 <b>The day's close</b> comes by itself on every day on which you sold. When?
+close-hour-none = 🔕 Never by itself
+close-hour-set = 📆 The close comes at { $hour }:00, and is final at 3:00.
+close-hour-off = 🔕 The close does not come by itself. /close shows it at any time.
+button-close = 📆 Day's close
+button-close-hour = 🕘 When it comes
+act-close_hour_set = set when the day's close comes

@@ -7,6 +7,7 @@ import { anyoneLoggedIn, askForLogin } from "./accounts/sessions.ts";
 import { createBatchRunner } from "./batches/run.ts";
 import { followSale } from "./books/debts-of-sales.ts";
 import { createChangeTeller } from "./bot/account/teller.ts";
+import { createCloseMessenger } from "./bot/close/messenger.ts";
 import { createCustomerMessenger } from "./bot/customers/messenger.ts";
 import { createForms } from "./bot/forms.ts";
 import { createBatchMessenger } from "./bot/many/messenger.ts";
@@ -198,6 +199,7 @@ export async function createApp(config: Config, log: AppLog, overrides: Override
     }),
     customers: createCustomerNotices({ store, clock, ids, messenger: createCustomerMessenger(words) }),
     batches: createBatchMessenger({ api, say, store }),
+    closes: createBoards({ store, messenger: createCloseMessenger({ api, say, times, calendar, clock, store }) }),
     boards: createBoards({
       store,
       messenger: createBoardMessenger({ api, say, times, store, overview: operations.overview }),
@@ -206,7 +208,7 @@ export async function createApp(config: Config, log: AppLog, overrides: Override
 
   const receipts = createReceiptPrinter({ clock });
   const shop: Shop = {
-    ...{ store, cipher, clock, ids, log, say, times, client, catalogue, reconciler, settle, receipts },
+    ...{ store, cipher, clock, ids, log, say, times, calendar, client, catalogue, reconciler, settle, receipts },
     ...{ forms, pins, shelf, outage, behind, download },
     recentPins: createRecentPins({
       clock,

@@ -2,6 +2,7 @@ import { forgetClosedAccounts } from "./accounts/forget.ts";
 import { endLapsedSeats } from "./accounts/seat-news.ts";
 import { abandonedAccounts, forgetIdleKeys } from "./accounts/sessions.ts";
 import { createDayCloser } from "./books/closing.ts";
+import { createCloseShower, oweSealed } from "./books/showing.ts";
 import type { Calendar } from "./lib/calendar.ts";
 import type { Clock } from "./lib/clock.ts";
 import type { Ids } from "./lib/ids.ts";
@@ -41,7 +42,8 @@ const strangersMs = 3_600_000;
 export function createHousekeeping(deps: HousekeepingDeps): WakeableLoop {
   const { store, clock, ids, log } = deps;
   const auditTallies = createTallyAudit({ store, log, onOff: deps.onTotalOff });
-  const closeDays = createDayCloser(deps);
+  const closeDays = createDayCloser({ ...deps, onSealed: (trx, close, now) => oweSealed(trx, ids, close, now) });
+  const showCloses = createCloseShower(deps);
   let strangersAt = Number.NEGATIVE_INFINITY;
 
   async function endOffers(trx: Db, now: number): Promise<void> {
@@ -71,6 +73,7 @@ export function createHousekeeping(deps: HousekeepingDeps): WakeableLoop {
     for (const accountId of closed) deps.onClosed(accountId);
     await auditTallies(now);
     await closeDays(now);
+    await showCloses(now);
     deps.onRound();
     return sweepMs;
   }

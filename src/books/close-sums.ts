@@ -54,6 +54,11 @@ export async function sumDay(db: Db, books: Books, { since, until, isFirst }: Sp
   return { sums: addUp(sorted), parts: sorted, openKobo, lateN: late.reduce((sum, row) => sum + row.late_n, 0) };
 }
 
+/** What customers pay less what was charged, in kobo, of the sales whose charge is known. */
+export function profitOfDay(sums: Pick<CloseSums, "price_kobo" | "unpriced_price_kobo" | "cost_kobo">): number {
+  return sums.price_kobo - sums.unpriced_price_kobo - sums.cost_kobo;
+}
+
 export function addUp(all: readonly CloseSums[]): CloseSums {
   const sums = noSums();
   for (const one of all) addTo(sums, one);

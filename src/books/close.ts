@@ -54,13 +54,13 @@ export async function sealNextDay(trx: Db, books: Books, { calendar, now }: { ca
 }
 
 /** What a close keeps as JSON. Of customers it knows the rows alone: their names can be deleted. */
-interface KeptParts {
+export interface KeptParts {
   parts: readonly ClosePart[];
   best: readonly { id: string; n: number; kobo: number }[];
 }
 
 type Unsigned = Omit<BookClose, "digest">;
-type WalletFigures = Pick<
+export type WalletFigures = Pick<
   BookClose,
   | ("opening_kobo" | "opening_at" | "closing_kobo" | "closing_at" | "paid_in_kobo" | "charged_kobo")
   | ("returned_kobo" | "unnamed_kobo" | "unnamed_n" | "about_n" | "unseen_kobo")
@@ -72,7 +72,7 @@ const nothingMoved = {
 };
 
 /** What a day did to the wallet. Without a look in it the wallet closes as it was seen before. */
-async function walletOf(db: Db, { accountId, mode }: Books, day: number): Promise<WalletFigures> {
+export async function walletOf(db: Db, { accountId, mode }: Books, day: number): Promise<WalletFigures> {
   const found = await newestDay(db, accountId, mode, day);
   if (!found) return { ...nothingMoved, opening_kobo: null, opening_at: null, closing_kobo: null, closing_at: null };
   const { account_id: _, mode: __, day: seenOn, ...figures } = found;

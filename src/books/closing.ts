@@ -1,8 +1,9 @@
 import type { Calendar } from "../lib/calendar.ts";
 import type { Ids } from "../lib/ids.ts";
 import type { Log } from "../lib/log.ts";
+import type { Db } from "../store/engine/database.ts";
 import type { Store } from "../store/engine/open.ts";
-import { type Books, keptAccountsAfter } from "../store/queries/closes.ts";
+import { type BookClose, type Books, keptAccountsAfter } from "../store/queries/closes.ts";
 import { oweWord } from "../store/queries/notices.ts";
 import { accountModes } from "../store/tables/accounts.ts";
 import { findBrokenClose, lastDueDay, sealNextDay } from "./close.ts";
@@ -14,6 +15,8 @@ export interface DayCloserDeps {
   calendar: Calendar;
   /** Operators, who are told of a close that is not what was sealed. */
   adminIds: readonly number[];
+  /** In the transaction that seals the newest day of a wallet. */
+  onSealed(trx: Db, close: BookClose, now: number): Promise<void>;
 }
 
 /** No round holds up a sale for longer than so many accounts take. */
@@ -23,7 +26,7 @@ const accountsAtOnce = 20;
  * Seals the days that are due, once a day, some accounts with each call; what was missed in a standstill is sealed day by
  * day. Each chain of closes is followed from its beginning before.
  */
-export function createDayCloser({ store, ids, log, calendar, adminIds }: DayCloserDeps) {
+export function createDayCloser({ store, ids, log, calendar, adminIds, onSealed }: DayCloserDeps) {
   let done = Number.NEGATIVE_INFINITY;
   let after = "";
 
@@ -32,6 +35,7 @@ export function createDayCloser({ store, ids, log, calendar, adminIds }: DayClos
     for (let isMore = true; isMore; ) {
       isMore = await store.transaction(async (trx) => {
         const close = await sealNextDay(trx, books, { calendar, now });
+        if (close?.day === due) await onSealed(trx, close, now);
         return close !== null && close.day < due;
       });
     }

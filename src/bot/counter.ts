@@ -6,6 +6,7 @@ import { Composer, Context } from "../lib/grammy.ts";
 import { findChat } from "../store/queries/accounts.ts";
 import { dataRoutes } from "./account/data-routes.ts";
 import { accountRoutes } from "./account/routes.ts";
+import { closeRoutes } from "./close/routes.ts";
 import { takeContact } from "./customers/contacts.ts";
 import { showMine } from "./customers/my-tokens.ts";
 import { customerRoutes, customerWords } from "./customers/routes.ts";
@@ -68,6 +69,7 @@ export function createCounter(): Composer<ShopContext> {
   counter.use(debtRoutes());
   counter.use(dataRoutes());
   counter.use(bookRoutes());
+  counter.use(closeRoutes());
   counter.use(saleRoutes());
   counter.use(listRoutes());
   counter.use(commands());

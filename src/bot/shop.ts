@@ -8,6 +8,7 @@ import type { Seller } from "../accounts/sessions.ts";
 import type { Wallet } from "../accounts/wallet.ts";
 import type { WebhookRegistration } from "../accounts/webhook-registration.ts";
 import type { Behind } from "../lib/behind.ts";
+import type { Calendar } from "../lib/calendar.ts";
 import type { Overview } from "../operations/overview.ts";
 import type { Guards } from "../purchases/guard.ts";
 import type { Outage } from "../purchases/outage.ts";
@@ -32,6 +33,7 @@ import type { Say } from "./ui/text.ts";
 export interface Shop extends Tools {
   say: Say;
   times: Times;
+  calendar: Calendar;
   forms: Forms;
   /** The PINs that are being given. */
   pins: PinEntries;

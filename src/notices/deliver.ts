@@ -33,6 +33,8 @@ export interface NoticesDeps {
   boards: Boards;
   /** The cards of lists. */
   batches: Boards;
+  /** The closes of days. */
+  closes: Boards;
 }
 
 /** Disposing it pays first what is due. */
@@ -78,6 +80,7 @@ export function createNotices(deps: NoticesDeps): Notices {
     else if (isForCustomer(notice) && purchase) await payCustomer(notice, purchase);
     else if (notice.kind === "board") await book(notice, await deps.boards.deliver(notice));
     else if (notice.kind === "batch") await book(notice, await deps.batches.deliver(notice));
+    else if (notice.kind === "close") await book(notice, await deps.closes.deliver(notice));
     else await payOnce(notice, purchase);
   }
 

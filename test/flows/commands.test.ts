@@ -10,6 +10,7 @@ const buttonOf: Readonly<Record<string, RegExp>> = {
   account: /^account$/,
   balance: /^balance$/,
   cancel: /^leave:/,
+  close: /^close$/,
   customers: /^customers:0$/,
   deletedata: /^deletedata$/,
   find: /^find$/,

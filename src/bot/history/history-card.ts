@@ -58,7 +58,8 @@ export function renderHistory(view: ListView, filter: HistoryFilter, history: Hi
               })),
             ),
           ]),
-      [button(say, "button-find", "find"), menuButton(say)],
+      [button(say, "button-find", "find"), button(say, "button-close", "close")],
+      [menuButton(say)],
     ],
   };
 }

@@ -46,6 +46,8 @@ export interface Times {
   moment(at: number): string;
   /** "14 Nov" */
   date(at: number): string;
+  /** "Saturday" */
+  weekday(at: number): string;
   /** "14:32" */
   time(at: number): string;
   /** "14:32" for a moment of the day of `now`, else with its day. */
@@ -71,6 +73,7 @@ export function createTimes(timeZone: string): Times {
     second: "2-digit",
     hourCycle: "h23",
   });
+  const weekdays = new Intl.DateTimeFormat("en-GB", { timeZone, weekday: "long" });
   const read = (at: number) =>
     Object.fromEntries(parts.formatToParts(at).map((part) => [part.type, part.value])) as Record<string, string>;
   let knownStart = Number.NaN;
@@ -107,6 +110,7 @@ export function createTimes(timeZone: string): Times {
       const { day, month } = read(at);
       return `${day} ${month}`;
     },
+    weekday: (at) => weekdays.format(at),
     time,
     soon: (at, now) => (startOfDay(at) === startOfDay(now) ? time(at) : moment(at)),
     seconds(at) {

@@ -40,7 +40,7 @@ const debts = ["/owing", "owing", "debtor"] as const;
 
 const allowed = {
   seller: new Set<string>([...own, ...book, ...counter, ...offer]),
-  viewer: new Set<string>([...own, ...book, ...debts, "totals"]),
+  viewer: new Set<string>([...own, ...book, ...debts, "totals", "/close", "close"]),
   suspended_seller: new Set<string>([...own, ...book, ...offer]),
   suspended_viewer: new Set<string>(own),
 } as const;

@@ -17,6 +17,7 @@ const ownerCommands = [
   "balance",
   "fund",
   "history",
+  "close",
   "find",
   "verify",
   "customers",
@@ -33,7 +34,7 @@ const ownerCommands = [
 ] as const;
 const seatCommands = {
   seller: ["menu", "sell", "many", "history", "find", "verify", "logout", "help", "cancel"],
-  viewer: ["menu", "history", "find", "verify", "owing", "logout", "help", "cancel"],
+  viewer: ["menu", "history", "close", "find", "verify", "owing", "logout", "help", "cancel"],
 } as const satisfies Record<SeatRole, readonly (typeof ownerCommands)[number][]>;
 const customerCommands = ["mytokens", "help", "deletedata"] as const;
 /** Of whoever has no shop yet. */

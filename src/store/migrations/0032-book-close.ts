@@ -17,6 +17,7 @@ export const bookClose: Migration = {
     await addWalletDays(db);
     await addCloses(db);
     await addLate(db);
+    await db.schema.alterTable("account").addColumn("close_hour", "integer").execute();
     await (isPostgres(db) ? keepLateInPostgres(db) : keepLateInSqlite(db));
   },
 };

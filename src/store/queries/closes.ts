@@ -24,6 +24,15 @@ export async function newestClose(db: Db, books: Books): Promise<BookClose | und
   return closesOf(db, books).orderBy("number", "desc").limit(1).executeTakeFirst();
 }
 
+export async function closeOfDay(db: Db, books: Books, day: number): Promise<BookClose | undefined> {
+  return closesOf(db, books).where("day", "=", day).executeTakeFirst();
+}
+
+/** The closes of these days that are sealed, in their order. */
+export async function closesBetween(db: Db, books: Books, first: number, last: number): Promise<BookClose[]> {
+  return closesOf(db, books).where("day", ">=", first).where("day", "<=", last).orderBy("day").execute();
+}
+
 /** Closes behind this number, in their order. */
 export async function closesAfter(db: Db, books: Books, number: number, limit: number): Promise<BookClose[]> {
   return closesOf(db, books).where("number", ">", number).orderBy("number").limit(limit).execute();
@@ -115,4 +124,28 @@ export async function bestCustomers(
     .limit(mostBest)
     .$castTo<{ id: string; name: string; n: number; kobo: number }>()
     .execute();
+}
+
+/** The accounts that sell for real, behind this id, whose owners want the close by this hour of the day. */
+export async function accountsToShow(
+  db: Db,
+  id: string,
+  { hour, usualHour, limit }: { hour: number; usualHour: number; limit: number },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom("account")
+    .select("id")
+    .where("id", ">", id)
+    .where("mode", "=", "live")
+    .where("live_key_sealed", "is not", null)
+    .where((e) =>
+      e.or([
+        e.and([e("close_hour", ">=", 0), e("close_hour", "<=", hour)]),
+        ...(usualHour <= hour ? [e("close_hour", "is", null)] : []),
+      ]),
+    )
+    .orderBy("id")
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.id);
 }

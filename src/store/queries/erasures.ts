@@ -70,6 +70,8 @@ export async function eraseAccount(trx: Db, accountId: string): Promise<number> 
   await trx.deleteFrom("person").where("account_id", "=", accountId).execute();
   await trx.deleteFrom("webhook_event").where("account_id", "=", accountId).execute();
   await trx.deleteFrom("webhook_secret").where("account_id", "=", accountId).execute();
+  for (const table of ["notice", "board"] as const)
+    await trx.deleteFrom(table).where("key", "like", `close:${accountId}:%`).execute();
   await dropLooks(trx, [accountId]);
   await trx.deleteFrom("seat").where("account_id", "=", accountId).execute();
   await trx

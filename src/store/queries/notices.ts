@@ -106,6 +106,11 @@ export async function oweSlowly(db: Db, owed: Omit<Owed, "purchaseId" | "facts">
   ring(db, "notices", owed.dueAt > owed.now ? "" : `${owed.userId}:${rows[0]?.id ?? ""}`);
 }
 
+/** Whether this was ever owed. */
+export async function wasOwed(db: Db, key: string): Promise<boolean> {
+  return (await db.selectFrom("notice").select("id").where("key", "=", key).executeTakeFirst()) !== undefined;
+}
+
 /** Owes a chat a word about its account. */
 export async function oweWord(
   db: Db,

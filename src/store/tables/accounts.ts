@@ -48,6 +48,8 @@ export interface AccountTable {
   idle_lock_ms: number | null;
   /** A sale above this asks for the PIN; null: none does. */
   pin_above_kobo: Kobo | null;
+  /** The hour of the day at which the owners are shown its close; -1: at none; null: at the usual one. */
+  close_hour: number | null;
   /** Since when nothing is sold from this account; null: it sells. */
   frozen_at: number | null;
   frozen_by: number | null;

@@ -63,11 +63,13 @@ export const noticeKinds = [
   "announcement",
   // How far a list of sales is, drawn from its rows.
   "batch",
+  // To the owners: what a day has come to.
+  "close",
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
 /** Kinds that are drawn from rows as they are when delivered, edited in place, and may be delivered again. */
-export const drawnKinds = ["card", "customer_card", "board", "batch"] as const satisfies readonly NoticeKind[];
+export const drawnKinds = ["card", "customer_card", "board", "batch", "close"] as const satisfies readonly NoticeKind[];
 
 /** What is owed to a chat. Every kind that is not drawn is sent at most once. */
 export interface NoticeTable {

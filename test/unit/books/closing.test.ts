@@ -23,7 +23,7 @@ afterEach(() => store[Symbol.asyncDispose]());
 
 function newCloser(adminIds: readonly number[] = []) {
   const ids = createIds({ now: () => noon } as never, (size) => new Uint8Array(size));
-  return createDayCloser({ store, ids, log: silentLog, calendar: lagos, adminIds });
+  return createDayCloser({ store, ids, log: silentLog, calendar: lagos, adminIds, onSealed: async () => {} });
 }
 
 describe("the closing of days", () => {

@@ -1,0 +1,106 @@
+import type { Calendar } from "../lib/calendar.ts";
+import type { Db } from "../store/engine/database.ts";
+import {
+  type BookClose,
+  type BookLate,
+  type Books,
+  bestCustomers,
+  changedSince,
+  closeOfDay,
+  closesAfter,
+  closesBetween,
+  newestClose,
+} from "../store/queries/closes.ts";
+import { peopleWithName } from "../store/queries/person-names.ts";
+import { type KeptParts, type WalletFigures, walletOf } from "./close.ts";
+import { addUp, type ClosePart, type CloseSums, profitOfDay, sumDay } from "./close-sums.ts";
+
+/** A day of a wallet's books, sealed or as far as it is. All amounts in kobo. */
+export interface DayBook {
+  day: number;
+  /** Null while the day is open. */
+  close: BookClose | null;
+  sums: CloseSums;
+  parts: readonly ClosePart[];
+  openKobo: number;
+  lateN: number;
+  wallet: WalletFigures;
+  best: readonly { name: string; n: number; kobo: number }[];
+  /** What changed of a sealed day since. */
+  changed: readonly BookLate[];
+  /** This day and the six before it. */
+  week: readonly { day: number; profitKobo: number }[];
+  /** The same day of the week before; null where nothing was sold in it. */
+  weekBefore: CloseSums | null;
+  /** The first day of the books; null before the first closing. */
+  firstDay: number | null;
+}
+
+type Deps = { calendar: Calendar };
+
+/** Reads a day: a sealed one as it was sealed, any other as it stands. */
+export async function readDay(db: Db, books: Books, day: number, { calendar }: Deps): Promise<DayBook> {
+  const close = (await closeOfDay(db, books, day)) ?? null;
+  const span = { since: calendar.startOf(day), until: calendar.startOf(day + 1) };
+  const [figures, week, before, [first]] = await Promise.all([
+    close ? figuresOf(close) : openFigures(db, books, day, calendar),
+    weekUntil(db, books, day, calendar),
+    sumsOf(db, books, day - 7, calendar),
+    closesAfter(db, books, 0, 1),
+  ]);
+  return {
+    ...{ day, close, ...figures, week },
+    best: close ? await namesOfBest(db, books, close) : await bestCustomers(db, books, span),
+    changed: close ? await changedSince(db, books, close) : [],
+    weekBefore: before.sold_n > 0 ? before : null,
+    firstDay: first?.day ?? null,
+  };
+}
+
+function figuresOf(close: BookClose) {
+  const { parts } = JSON.parse(close.parts) as KeptParts;
+  return { sums: addUp([close]), parts, openKobo: close.open_kobo, lateN: close.late_n, wallet: close };
+}
+
+async function openFigures(db: Db, books: Books, day: number, calendar: Calendar) {
+  const last = await newestClose(db, books);
+  // What changes of a sealed day counts in the first one behind it.
+  const isFirst = last !== undefined && last.until_ms <= calendar.startOf(day) && last.day + 1 === day;
+  const since = isFirst ? last.until_ms : calendar.startOf(day);
+  const until = calendar.startOf(day + 1);
+  return { ...(await sumDay(db, books, { since, until, isFirst })), wallet: await walletOf(db, books, day) };
+}
+
+async function sumsOf(db: Db, books: Books, day: number, calendar: Calendar): Promise<CloseSums> {
+  const close = await closeOfDay(db, books, day);
+  return close ? addUp([close]) : (await openFigures(db, books, day, calendar)).sums;
+}
+
+async function weekUntil(db: Db, books: Books, last: number, calendar: Calendar) {
+  const sealed = new Map((await closesBetween(db, books, last - 6, last)).map((close) => [close.day, close]));
+  const days = Array.from({ length: 7 }, (_, index) => last - 6 + index);
+  return Promise.all(
+    days.map(async (day) => {
+      const sums = sealed.get(day) ?? (await openFigures(db, books, day, calendar)).sums;
+      return { day, profitKobo: profitOfDay(sums) };
+    }),
+  );
+}
+
+/** Whoever has been deleted since is not named. */
+async function namesOfBest(db: Db, { accountId }: Books, close: BookClose) {
+  const { best } = JSON.parse(close.parts) as KeptParts;
+  const names = new Map(
+    (
+      await peopleWithName(
+        db,
+        accountId,
+        best.map(({ id }) => id),
+      )
+    ).map(({ id, name }) => [id, name]),
+  );
+  return best.flatMap(({ id, n, kobo }) => {
+    const name = names.get(id);
+    return name ? [{ name, n, kobo }] : [];
+  });
+}

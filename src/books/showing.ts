@@ -1,0 +1,84 @@
+import { type Calendar, hourMs } from "../lib/calendar.ts";
+import type { Ids } from "../lib/ids.ts";
+import type { Db } from "../store/engine/database.ts";
+import type { Store } from "../store/engine/open.ts";
+import { chatsOfAccount, updateAccount } from "../store/queries/accounts.ts";
+import { accountsToShow, type BookClose } from "../store/queries/closes.ts";
+import { owe, wasOwed } from "../store/queries/notices.ts";
+import { countSales } from "../store/queries/sale-sums.ts";
+import type { AccountMode } from "../store/tables/accounts.ts";
+
+/** The hour at which the day's close comes, where the owners have not chosen. */
+const usualCloseHour = 21;
+/** No hour: it is shown when it is asked for alone. */
+export const noCloseHour = -1;
+
+const keyPattern = /^close:([\w-]{1,40}):(live|sandbox):(\d+):(\d+)$/;
+
+function keyOf(accountId: string, mode: AccountMode, day: number, userId: number): string {
+  return `close:${accountId}:${mode}:${day}:${userId}`;
+}
+
+/** Whose day a notice shows. Null: it is none of a close. */
+export function readCloseKey(key: string): { accountId: string; mode: AccountMode; day: number } | null {
+  const [, accountId = "", mode = "", day] = keyPattern.exec(key) ?? [];
+  return day === undefined ? null : { accountId, mode: mode === "live" ? "live" : "sandbox", day: Number(day) };
+}
+
+/** Sets when the day's close comes: an hour of the day, or `noCloseHour`. */
+export async function setCloseHour(trx: Db, accountId: string, hour: number, now: number): Promise<void> {
+  await updateAccount(trx, accountId, { close_hour: hour, updated_at: now });
+}
+
+export interface CloseShowerDeps {
+  store: Store;
+  ids: Ids;
+  calendar: Calendar;
+}
+
+/** No round holds up a sale for longer than so many accounts take. */
+const accountsAtOnce = 20;
+
+/** Owes the owners the close of the day, from the hour on that they chose, where something was sold; some accounts a call. */
+export function createCloseShower({ store, ids, calendar }: CloseShowerDeps) {
+  let done = "";
+  let after = "";
+
+  async function oweDay(accountId: string, day: number, now: number): Promise<void> {
+    const sold = await countSales(store.db, accountId, { mode: "live", since: calendar.startOf(day) });
+    if (sold === 0) return;
+    await store.transaction(async (trx) => {
+      for (const { user_id: userId } of await chatsOfAccount(trx, accountId)) {
+        const key = keyOf(accountId, "live", day, userId);
+        if (await wasOwed(trx, key)) continue;
+        await owe(trx, { id: ids.ulid(), userId, purchaseId: null, kind: "close", key, now });
+      }
+    });
+  }
+
+  return async (now: number): Promise<void> => {
+    const day = calendar.dayOf(now);
+    const hour = Math.floor((now - calendar.startOf(day)) / hourMs);
+    const round = `${day}:${hour}`;
+    if (round === done) return;
+    const accountIds = await accountsToShow(store.db, after, {
+      hour,
+      usualHour: usualCloseHour,
+      limit: accountsAtOnce,
+    });
+    for (const accountId of accountIds) await oweDay(accountId, day, now);
+    after = accountIds.at(-1) ?? "";
+    if (accountIds.length === accountsAtOnce) return;
+    done = round;
+    after = "";
+  };
+}
+
+/** Draws the close anew, in place, where it was shown before the day was sealed. */
+export async function oweSealed(trx: Db, ids: Ids, close: BookClose, now: number): Promise<void> {
+  for (const { user_id: userId } of await chatsOfAccount(trx, close.account_id)) {
+    const key = keyOf(close.account_id, close.mode, close.day, userId);
+    if (!(await wasOwed(trx, key))) continue;
+    await owe(trx, { id: ids.ulid(), userId, purchaseId: null, kind: "close", key, now });
+  }
+}

@@ -1,0 +1,142 @@
+import { type CloseSums, profitOfDay } from "../../books/close-sums.ts";
+import type { DayBook } from "../../books/day-book.ts";
+import { formatNaira, toKobo } from "../../lib/money.ts";
+import { serviceTypes } from "../../lib/service-types.ts";
+import type { AccountMode } from "../../store/tables/accounts.ts";
+import { nameService, type Times } from "../ui/format.ts";
+import type { Say } from "../ui/text.ts";
+
+/** What a close is drawn with. */
+export interface CloseView {
+  say: Say;
+  times: Times;
+  mode: AccountMode;
+  book: DayBook;
+  /** The moment of the drawing, when the day begins, and when it is over. */
+  now: number;
+  since: number;
+  until: number;
+  /** What a seat is called; the owners' is empty. */
+  nameSeat(seatId: string): string;
+}
+
+export const naira = (kobo: number): string => formatNaira(toKobo(kobo)).replace("-", "−");
+/** With its sign, as it counts in a sum. */
+export const signed = (kobo: number): string => `${kobo > 0 ? "+" : ""}${naira(kobo)}`;
+
+/** "Sat 21 Nov" */
+export function nameDay({ times, since }: Pick<CloseView, "times" | "since">): string {
+  return `${times.weekday(since).slice(0, 3)} ${times.date(since)}`;
+}
+
+interface Line {
+  label: string;
+  kobo: number;
+  value: string;
+  isDoubtful: boolean;
+}
+
+/** Amounts that come to the last one, each with its sign. */
+interface Sum {
+  lines: readonly Line[];
+  total: Line;
+}
+
+const line = (label: string, kobo: number, value: string, isDoubtful = false): Line => ({
+  ...{ label, kobo, value, isDoubtful },
+});
+
+/** What should be in hand: what was sold, less what is owed, and what was repaid. */
+export function handOf({ say, book: { sums, close } }: CloseView): Sum {
+  const [owed, repaid] = [close?.owed_kobo ?? 0, close?.repaid_kobo ?? 0];
+  const hand = sums.price_kobo - owed + repaid;
+  const lines = [
+    line(say.plain("close-label-sold"), sums.price_kobo, naira(sums.price_kobo)),
+    ...(owed === 0 ? [] : [line(say.plain("close-label-owed"), -owed, signed(-owed))]),
+    ...(repaid === 0 ? [] : [line(say.plain("close-label-repaid"), repaid, signed(repaid))]),
+  ];
+  return { lines, total: line(say.plain("close-label-hand"), hand, naira(hand)) };
+}
+
+/** The wallet from its last look before the day to its last one in it; null where nobody has ever looked. */
+export function walletSum(view: CloseView): Sum | null {
+  const { say, times, since, book } = view;
+  const { opening_kobo, opening_at, closing_kobo, closing_at, ...moved } = book.wallet;
+  if (opening_kobo === null || closing_kobo === null) return null;
+  const seen = (at: number | null) => (at === null ? "" : times.soon(at, since));
+  const moves = [
+    line(
+      say.plain(moved.about_n > 0 ? "close-label-paid-in-about" : "close-label-paid-in"),
+      ...amount(moved.paid_in_kobo),
+    ),
+    line(say.plain("close-label-charged"), ...amount(-moved.charged_kobo)),
+    line(say.plain("close-label-returned"), ...amount(moved.returned_kobo)),
+    line(unnamedLabel(view), ...amount(-moved.unnamed_kobo), true),
+    line(say.plain("close-label-unseen"), ...amount(moved.unseen_kobo), true),
+  ].filter(({ kobo }) => kobo !== 0);
+  return {
+    lines: [
+      line(say.plain("close-label-opening", { time: seen(opening_at) }), opening_kobo, naira(opening_kobo)),
+      ...moves,
+    ],
+    total: line(say.plain("close-label-closing", { time: seen(closing_at) }), closing_kobo, naira(closing_kobo)),
+  };
+}
+
+function amount(kobo: number): [number, string] {
+  return [kobo, signed(kobo)];
+}
+
+function unnamedLabel({ say, book: { wallet } }: CloseView): string {
+  if (wallet.unnamed_kobo < 0) return say.plain("close-label-named-since");
+  if (wallet.unnamed_n === 0) return say.plain("close-label-unnamed");
+  return say.plain("close-label-unnamed-sales", { count: wallet.unnamed_n });
+}
+
+interface Share {
+  name: string;
+  n: number;
+  kobo: number;
+}
+
+/** The services of which something was sold, those that brought most first, with the profit of each. */
+export function byService({ say, book: { parts } }: CloseView): Share[] {
+  return sharesOf(
+    serviceTypes.map((type) => ({
+      name: nameService(say, type).name,
+      parts: parts.filter((part) => part.service_type === type),
+    })),
+  );
+}
+
+/** The same for the seats, where there is any but the owners'. */
+export function bySeat({ book: { parts }, nameSeat }: CloseView): Share[] {
+  const seats = [...new Set(parts.map((part) => part.seat_id))];
+  if (seats.every((seat) => seat === "")) return [];
+  return sharesOf(
+    seats.map((seat) => ({ name: nameSeat(seat), parts: parts.filter((part) => part.seat_id === seat) })),
+  );
+}
+
+function sharesOf(groups: readonly { name: string; parts: readonly CloseSums[] }[]): Share[] {
+  return groups
+    .map(({ name, parts }) => ({
+      name,
+      n: parts.reduce((sum, part) => sum + part.sold_n, 0),
+      kobo: parts.reduce((sum, part) => sum + profitOfDay(part), 0),
+    }))
+    .filter(({ n, kobo }) => n !== 0 || kobo !== 0)
+    .sort((a, b) => b.kobo - a.kobo);
+}
+
+/** What is not in the figures yet, or is in them of another day. */
+export function warningsOf({ say, book: { sums, openKobo, close, lateN } }: CloseView): string[] {
+  const open = close ? close.open_n : sums.open_n;
+  return [
+    ...(sums.unpriced_n > 0
+      ? [say.plain("close-uncounted", { count: sums.unpriced_n, kobo: naira(sums.unpriced_price_kobo) })]
+      : []),
+    ...(open > 0 ? [say.plain("close-open", { count: open, kobo: naira(openKobo) })] : []),
+    ...(lateN > 0 ? [say.plain("close-late", { count: lateN })] : []),
+  ];
+}

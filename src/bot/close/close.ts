@@ -1,0 +1,67 @@
+import { actorOf, audit } from "../../accounts/audit.ts";
+import { readDay } from "../../books/day-book.ts";
+import { noCloseHour, setCloseHour } from "../../books/showing.ts";
+import type { Calendar } from "../../lib/calendar.ts";
+import type { Db } from "../../store/engine/database.ts";
+import type { Books } from "../../store/queries/closes.ts";
+import { seatsOfAccount } from "../../store/queries/seats.ts";
+import type { Times } from "../ui/format.ts";
+import { menuButton } from "../ui/menu-card.ts";
+import { present } from "../ui/show.ts";
+import type { Say } from "../ui/text.ts";
+import { renderClose, renderCloseForViewer, renderCloseHours } from "./close-card.ts";
+import type { CloseView } from "./close-view.ts";
+import type { SellerContext } from "./needs.ts";
+
+/** What a day is read and drawn with. */
+export interface CloseTools {
+  say: Say;
+  times: Times;
+  calendar: Calendar;
+  db: Db;
+  now: number;
+}
+
+/** A day as a card shows it. */
+export async function viewOfDay({ db, calendar, ...tools }: CloseTools, books: Books, day: number): Promise<CloseView> {
+  const [book, seats] = await Promise.all([readDay(db, books, day, { calendar }), seatsOfAccount(db, books.accountId)]);
+  const names = new Map(seats.map((seat) => [seat.id, seat.name]));
+  return {
+    ...{ ...tools, mode: books.mode, book },
+    since: book.close?.since_ms ?? calendar.startOf(day),
+    until: book.close?.until_ms ?? calendar.startOf(day + 1),
+    nameSeat: (seatId) => names.get(seatId) ?? tools.say.plain("close-owners"),
+  };
+}
+
+/** /close and its buttons: today so far, or a day before. */
+export async function showClose(ctx: SellerContext, wanted: number | null): Promise<void> {
+  const { shop, seller, say } = ctx;
+  const { times, calendar, clock, store } = shop;
+  const { account, seat } = seller;
+  const now = clock.now();
+  const day = Math.min(wanted ?? calendar.dayOf(now), calendar.dayOf(now));
+  const view = await viewOfDay(
+    { say, times, calendar, now, db: store.db },
+    { accountId: account.id, mode: account.mode },
+    day,
+  );
+  await present(ctx, seat && seat.sees_cost === 0 ? renderCloseForViewer(view) : renderClose(view), null);
+}
+
+/** When the close comes by itself is asked. */
+export async function askCloseHour(ctx: SellerContext): Promise<void> {
+  await present(ctx, renderCloseHours(ctx.say), null);
+}
+
+/** An owner has chosen when the close comes, or that it does not. */
+export async function chooseCloseHour(ctx: SellerContext, hour: number): Promise<void> {
+  const { shop, seller, say } = ctx;
+  const now = shop.clock.now();
+  ctx.work.later(async (trx) => {
+    await setCloseHour(trx, seller.account.id, hour, now);
+    await audit(trx, { ids: shop.ids, now }, actorOf(seller), { act: "close_hour_set" });
+  });
+  const html = hour === noCloseHour ? say.html("close-hour-off") : say.html("close-hour-set", { hour });
+  await present(ctx, { html, buttons: [[menuButton(say)]] }, null);
+}

@@ -1,0 +1,19 @@
+import { Composer } from "../../lib/grammy.ts";
+import { asSeller, caught, leaving } from "../entry.ts";
+import type { ShopContext } from "../shop.ts";
+import { askCloseHour, chooseCloseHour, showClose } from "./close.ts";
+
+/** What a day has come to: for owners with the profit and the wallet, for viewers without. */
+export function closeRoutes(): Composer<ShopContext> {
+  const composer = new Composer<ShopContext>();
+  composer.command("close", (ctx) => leaving(ctx, () => asSeller(ctx, (seller) => showClose(seller, null))));
+  composer.callbackQuery("close", (ctx) => asSeller(ctx, (seller) => showClose(seller, null)));
+  composer.callbackQuery(/^close:(\d{1,6})$/, (ctx) =>
+    asSeller(ctx, (seller) => showClose(seller, Number(caught(ctx)))),
+  );
+  composer.callbackQuery("closeat", (ctx) => asSeller(ctx, askCloseHour));
+  composer.callbackQuery(/^closeat:(-1|1[89]|2[0-3])$/, (ctx) =>
+    asSeller(ctx, (seller) => chooseCloseHour(seller, Number(caught(ctx)))),
+  );
+  return composer;
+}

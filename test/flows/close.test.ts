@@ -1,0 +1,103 @@
+import { describe, expect, it } from "vitest";
+import { asks, seesOn } from "../support/chat.ts";
+import { createFakeClock, type FakeClock } from "../support/fake-clock.ts";
+import { sellsAirtime } from "../support/selling.ts";
+import { type Shop, startShop } from "../support/shop.ts";
+import { untilQuiet } from "../support/until.ts";
+
+const minute = 60_000;
+const hour = 60 * minute;
+/** Ten minutes to nine in the evening, in Lagos. */
+const evening = Date.UTC(2026, 10, 14, 19, 50);
+
+interface ClockedShop extends Shop {
+  clock: FakeClock;
+}
+
+async function openShop(): Promise<ClockedShop> {
+  const clock = createFakeClock(evening);
+  const shop = await startShop({ clock });
+  await shop.logIn();
+  await shop.idle();
+  await clock.advance(20_000);
+  return Object.assign(shop, { clock });
+}
+
+async function looksAtWallet(shop: ClockedShop): Promise<void> {
+  for (const wait of [300, 5200]) {
+    await shop.idle();
+    await shop.clock.advance(wait);
+    await untilQuiet(shop.vending);
+  }
+  await shop.idle();
+}
+
+async function sells(shop: ClockedShop, phone = "0803 555 1234"): Promise<void> {
+  await seesOn(shop.ada, await sellsAirtime(shop.ada, { phone }), /Airtime sold/);
+  await looksAtWallet(shop);
+}
+
+/** The wall clock jumps, and housekeeping looks at it. */
+async function isAt(shop: ClockedShop, at: number): Promise<void> {
+  shop.clock.setNow(at);
+  await shop.clock.advance(6000);
+  await shop.idle();
+}
+
+describe("the day's close", () => {
+  it("shows the day so far: what was sold, the profit, and what explains the wallet to the kobo", async () => {
+    await using shop = await openShop();
+    await sells(shop);
+    shop.vending.fund(shop.vending.accounts()[0]?.id ?? 0, 30_000);
+    await shop.ada.says("/balance");
+    await looksAtWallet(shop);
+    const { text } = await asks(shop.ada, "/close", /so far/);
+    expect(text).toMatch(/Sat 14 Nov/);
+    expect(text).toMatch(/Profit ₦12\.50/);
+    expect(text).toMatch(/1 sale · sold ₦500\.00/);
+    expect(text).toMatch(/Wallet ₦12,450\.00 → ₦41,962\.50/);
+    expect(text).toMatch(/Paid in \+₦30,000\.00/);
+    expect(text).toMatch(/Charged for sales −₦487\.50/);
+    expect(text).toMatch(/Airtime 1 · profit ₦12\.50/);
+  });
+
+  it("comes at nine in the evening, is final at three, and shows the same for ever, with what changed since", async () => {
+    await using shop = await openShop();
+    await sells(shop);
+    await isAt(shop, evening + 10 * minute);
+    const card = await shop.ada.sees(/Sat 14 Nov · so far, 21:00/);
+    await sells(shop, "0803 555 9999");
+    await isAt(shop, evening + 6 * hour + 15 * minute);
+    await seesOn(shop.ada, card, /Close 1 · Sat 14 Nov/);
+    const sealed = await seesOn(shop.ada, card, /Profit ₦25\.00\n2 sales · sold ₦1,000\.00/);
+    const [sale] = shop.vending.transactions();
+    shop.vending.reverse(sale?.reference ?? "");
+    await looksAtWallet(shop);
+    await isAt(shop, evening + 7 * hour);
+    await shop.ada.says("/close");
+    const today = await shop.ada.sees(/Sun 15 Nov · so far/);
+    expect(today.text).toMatch(/Profit −₦12\.50/);
+    await shop.ada.taps(/◀ 14 Nov/, { message: today.id });
+    const again = await seesOn(shop.ada, today, /Close 1 · Sat 14 Nov/);
+    expect(again.text).toMatch(/Profit ₦25\.00\n2 sales · sold ₦1,000\.00/);
+    expect(again.text).toMatch(/Changed since\nSale of 20:5\d: taken back, profit −₦12\.50/);
+    expect(sealed.text).not.toMatch(/Changed since/);
+  });
+
+  it("comes at the hour that the owner chooses, or not at all, and not where nothing was sold", async () => {
+    await using shop = await openShop();
+    const close = await asks(shop.ada, "/close", /so far/);
+    await shop.ada.taps(/When it comes/, { message: close.id });
+    await seesOn(shop.ada, close, /comes by itself/);
+    await shop.ada.taps(/^22:00/, { message: close.id });
+    await seesOn(shop.ada, close, /at 22:00/);
+    await isAt(shop, evening + 30 * minute);
+    const seen = () => shop.ada.chat.filter(({ text }) => /so far/.test(text));
+    expect(seen()).toEqual([]);
+    await isAt(shop, evening + 80 * minute);
+    expect(seen()).toEqual([]);
+    await sells(shop);
+    await isAt(shop, evening + 140 * minute);
+    expect(seen()).toHaveLength(1);
+  });
+});
