@@ -151,7 +151,7 @@ function userOf(userId: number) {
 
 /**
  * Fills the shop with what others could reach for: sales in every stage, an open offer, a half-filled form, a change
- * that waits for its second tap, customers and their links, seats. Mallory has a shop of her own, Eve is a customer of
+ * that waits for its second tap, customers, what they owe and their links, seats. Mallory has a shop of her own, Eve is a customer of
  * Ada's, Tunde sells for Ada, and Musa looks at her sales.
  */
 export async function fillShop(shop: CrowdedShop): Promise<void> {
@@ -211,6 +211,10 @@ export async function fillShop(shop: CrowdedShop): Promise<void> {
   await shop.taps(ada, /^customer:/);
   await shop.taps(ada, /^name:|^rename:/);
   await shop.says(ada, "Mama Chidi");
+  await shop.taps(ada, /^tender:owes:/);
+  await shop.says(ada, "Mama Ebele");
+  await shop.says(ada, "/owing");
+  await shop.taps(ada, /^debtor:/);
   await shop.taps(ngozi, /^stop:/);
   await shop.taps(ngozi, /^resume:/);
   await shop.says(ngozi, "/mytokens");
