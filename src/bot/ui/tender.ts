@@ -2,6 +2,7 @@ import { isToGiveBack } from "../../books/debts-of-sales.ts";
 import { priceOf } from "../../books/price-of.ts";
 import { formatNaira } from "../../lib/money.ts";
 import { hasFaceValue } from "../../purchases/quote.ts";
+import type { Purchase } from "../../store/queries/purchases.ts";
 import type { SaleView } from "./sale-lines.ts";
 import { type Button, button } from "./screen.ts";
 import { type Html, lines } from "./text.ts";
@@ -10,8 +11,7 @@ import { type Html, lines } from "./text.ts";
 export function tenderLines({ say, purchase, tender, withCost }: SaleView): Html | null {
   if (!tender) return null;
   const { left_kobo, forgiven_kobo, given_back_at, back_kobo } = tender;
-  // The price of a plan may be what the owner pays.
-  const isTold = withCost || hasFaceValue(purchase.service_type);
+  const isTold = isPriceTold(purchase, withCost);
   const price = priceOf(purchase);
   const part = left_kobo < price ? formatNaira(price) : "none";
   return lines(
@@ -37,9 +37,14 @@ export function tenderButtons({ say, purchase, tender }: SaleView): Button[] {
 /** What the customer has to get back of a sale that was taken back, or has got. */
 export function backLine({ say, purchase, tender, withCost }: SaleView): Html | null {
   if (!tender || tender.taken_back_at === null || tender.back_kobo === 0) return null;
-  const isTold = withCost || hasFaceValue(purchase.service_type);
+  const isTold = isPriceTold(purchase, withCost);
   const amount = isTold ? formatNaira(tender.back_kobo) : "none";
   return say.html(tender.given_back_at === null ? "tender-give-back" : "tender-given-back", { amount });
+}
+
+/** What a plan is worth that was sold without a price is what the owner pays: no business of a seat. */
+function isPriceTold({ price_kobo, service_type }: Purchase, withCost: boolean): boolean {
+  return withCost || price_kobo !== null || hasFaceValue(service_type);
 }
 
 export function backButtons({ say, purchase, tender }: SaleView): Button[] {

@@ -55,6 +55,12 @@ describe("a sale that somebody owes", () => {
     expect(await acts()).toEqual(["debt_owed"]);
   });
 
+  it("is owed at the price that its customer pays", async () => {
+    const priced = aPurchase({ id: "one", state: "succeeded", face_kobo: naira(1500), price_kobo: naira(1600) });
+    await put(store, priced);
+    expect(await owes("one")).toMatchObject({ tender: { left_kobo: naira(1600) } });
+  });
+
   it("is owed in part where a part is paid at the counter, and paid by the word that it is", async () => {
     await sold("one", 1600);
     await owes("one", naira(1000));
