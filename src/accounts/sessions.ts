@@ -73,7 +73,7 @@ export async function leftBehind(
 ): Promise<{ seats: number; openSales: number } | null> {
   if ((await chatsOfAccount(db, account.id)).some((chat) => chat.user_id !== userId)) return null;
   const seats = (await seatsOfAccount(db, account.id)).filter(({ state }) => state === "active").length;
-  const openSales = await countOpenSales(db, account.id);
+  const openSales = await countUnsettled(db, account.id);
   return seats + openSales > 0 ? { seats, openSales } : null;
 }
 
@@ -123,6 +123,17 @@ export async function countOpenSales(db: Db, accountId: string): Promise<number>
     .select((e) => e.fn.countAll<number>().as("count"))
     .where("account_id", "=", accountId)
     .where((e) => e.or([e("state", "in", [...openStates]), e("next_check_at", "is not", null)]))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Sales of which nobody knows yet how they end: those that the counter calls open. */
+async function countUnsettled(db: Db, accountId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom("purchase")
+    .select((e) => e.fn.countAll<number>().as("count"))
+    .where("account_id", "=", accountId)
+    .where("state", "in", [...openStates])
     .executeTakeFirstOrThrow();
   return Number(count);
 }
