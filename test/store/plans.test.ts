@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { toKobo } from "../../src/lib/money.ts";
 import type { Db } from "../../src/store/engine/database.ts";
 import { usersLetIn } from "../../src/store/queries/accounts.ts";
+import { listDebtors, oldestOpen, sumDebts } from "../../src/store/queries/debts.ts";
 import { findCandidates } from "../../src/store/queries/find-sales.ts";
 import { findLike, hasSoldTo } from "../../src/store/queries/likeness.ts";
 import { dueNotices, nextNoticeTime } from "../../src/store/queries/notices.ts";
@@ -72,6 +73,21 @@ describe("what is looked for with every sale, on SQLite", () => {
       "the numbers that have a name",
       (db) => numbersNamed(db, "ada", "sola"),
       ["person_name (account_id=? AND name_folded>?)", "person_thing_person (person_id=?)"],
+    ],
+    [
+      "who owes, and how much that is",
+      (db) => sumDebts(db, { accountId: "ada", mode: "live" }),
+      ["debtor_owing (account_id=? AND mode=?)"],
+    ],
+    [
+      "those who have owed longest",
+      (db) => listDebtors(db, { accountId: "ada", mode: "live" }, { offset: 0, limit: 8 }),
+      ["debtor_owing (account_id=? AND mode=?)", "sqlite_autoindex_person_1 (id=?) LEFT-JOIN"],
+    ],
+    [
+      "the oldest sale that somebody owes",
+      (db) => oldestOpen(db, { accountId: "ada", mode: "live", personId: "p" }),
+      ["tender_open (account_id=? AND mode=? AND person_id=?)"],
     ],
     ["a taken seat", (db) => seatOfUser(db, 7), ["seat_taken (user_id=?)"]],
     [

@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from "kysely";
+import { type Insertable, type Selectable, sql } from "kysely";
 import { type Kobo, toKobo } from "../../lib/money.ts";
 import type { Db } from "../engine/database.ts";
 import { prepared } from "../engine/prepared.ts";
@@ -15,6 +15,9 @@ export interface DebtorKey {
   mode: AccountMode;
   personId: string;
 }
+
+/** Written out: an index of what is above 0 serves no query that hands the number in. */
+const nothing = sql.lit(toKobo(0));
 
 const tenderOf = prepared((db, p: { id: string }) =>
   db.selectFrom("tender").selectAll().where("purchase_id", "=", p.id),
@@ -81,7 +84,7 @@ function open(db: Db, { accountId, mode, personId }: DebtorKey) {
     .where("tender.account_id", "=", accountId)
     .where("tender.mode", "=", mode)
     .where("tender.person_id", "=", personId)
-    .where("tender.left_kobo", ">", toKobo(0))
+    .where("tender.left_kobo", ">", nothing)
     .where("tender.taken_back_at", "is", null)
     .orderBy("tender.since_at")
     .orderBy("tender.purchase_id");
@@ -115,7 +118,7 @@ export async function modesOwed(db: Db, accountId: string, personId: string): Pr
     .select("mode")
     .where("account_id", "=", accountId)
     .where("person_id", "=", personId)
-    .where("owed_kobo", ">", toKobo(0))
+    .where("owed_kobo", ">", nothing)
     .orderBy("mode")
     .execute();
   return rows.map(({ mode }) => mode);
@@ -179,7 +182,7 @@ function owing(db: Db, { accountId, mode, before, ids }: DebtorsQuery) {
     .selectFrom("debtor")
     .where("debtor.account_id", "=", accountId)
     .where("debtor.mode", "=", mode)
-    .where("debtor.owed_kobo", ">", toKobo(0))
+    .where("debtor.owed_kobo", ">", nothing)
     .$if(before !== undefined, (q) => q.where("debtor.oldest_at", "<=", before ?? 0))
     .$if(ids !== undefined, (q) => q.where("debtor.person_id", "in", [...(ids ?? [])]));
 }

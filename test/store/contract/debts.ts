@@ -6,7 +6,7 @@ import { insertAccount } from "../../../src/store/queries/accounts.ts";
 import { findDebtor, listDebtors, sumDebts } from "../../../src/store/queries/debts.ts";
 import { insertPurchase } from "../../../src/store/queries/purchases.ts";
 import { anAccount, aPurchase, noon } from "../../support/builders.ts";
-import { adaOf, naira, stamp } from "../../support/debts.ts";
+import { adaOf, naira, stamp, turns } from "../../support/debts.ts";
 import type { Engine } from "./engine.ts";
 
 const live = { accountId: "ada", mode: "live" } as const;
@@ -51,6 +51,15 @@ export function describeDebtTables(name: string, engine: Engine): void {
       );
       expect((await Promise.all(tapped)).filter(({ kind }) => kind === "done")).toHaveLength(1);
       expect(await sumDebts(store.db, live)).toEqual({ owedKobo: 0, people: 0, oldestAt: null });
+    });
+
+    it("owes nothing of a sale that is taken back while somebody says that it is owed", async () => {
+      for (const id of ["one", "two", "three"]) {
+        await Promise.all([owes(id, "chioma"), turns(store, id, "failed"), owes(id, "chioma")]);
+      }
+      expect(await sumDebts(store.db, live)).toEqual({ owedKobo: 0, people: 0, oldestAt: null });
+      const lines = await store.db.selectFrom("debt_line").select(["owed_kobo"]).execute();
+      expect(lines.reduce((sum, { owed_kobo }) => sum + owed_kobo, 0)).toBe(0);
     });
 
     it("lists those who owe, the longest first, and refuses to change a line or to delete one", async () => {
