@@ -1572,6 +1572,7 @@ menu-owed = 📒 Owed to you <b>{ $owed }</b> · { $people ->
  }
 paid-how = Type who paid and how much, like: paid Bola 1000
 paid-whom = Several who owe fit <b>{ $text }</b>. Tap the one who paid.
+
 ## The day's close
 command-close = What a day has come to
 close-head-sealed = 📆 <b>Close { $number }</b> · { $day }
