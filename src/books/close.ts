@@ -7,6 +7,7 @@ import {
   type Books,
   bestCustomers,
   closesAfter,
+  debtMoves,
   insertClose,
   newestClose,
 } from "../store/queries/closes.ts";
@@ -42,11 +43,12 @@ export async function sealNextDay(trx: Db, books: Books, { calendar, now }: { ca
   if (!last && (await countSales(trx, accountId, { mode, until })) === 0) return null;
   const { sums, parts, openKobo, lateN } = await sumDay(trx, books, { since, until, isFirst: true });
   const best = await bestCustomers(trx, books, { since, until });
+  const debts = await debtMoves(trx, books, { since, until });
   const kept: KeptParts = { parts, best: best.map(({ id, n, kobo }) => ({ id, n, kobo })) };
   const row = {
     ...{ account_id: accountId, mode, number: (last?.number ?? 0) + 1, day },
     ...{ since_ms: since, until_ms: until, sealed_at: now, ...sums, open_kobo: openKobo, late_n: lateN },
-    ...{ owed_kobo: 0, repaid_kobo: 0, ...(await walletOf(trx, books, day)), parts: JSON.stringify(kept) },
+    ...{ ...debts, ...(await walletOf(trx, books, day)), parts: JSON.stringify(kept) },
   };
   const close: BookClose = { ...row, digest: digestOf(row, last?.digest ?? "") };
   await insertClose(trx, close);

@@ -9,6 +9,8 @@ import {
   closeOfDay,
   closesAfter,
   closesBetween,
+  type DebtMoves,
+  debtMoves,
   newestClose,
 } from "../store/queries/closes.ts";
 import { peopleWithName } from "../store/queries/person-names.ts";
@@ -25,6 +27,7 @@ export interface DayBook {
   openKobo: number;
   lateN: number;
   wallet: WalletFigures;
+  debts: DebtMoves;
   best: readonly { name: string; n: number; kobo: number }[];
   /** What changed of a sealed day since. */
   changed: readonly BookLate[];
@@ -59,7 +62,7 @@ export async function readDay(db: Db, books: Books, day: number, { calendar }: D
 
 function figuresOf(close: BookClose) {
   const { parts } = JSON.parse(close.parts) as KeptParts;
-  return { sums: addUp([close]), parts, openKobo: close.open_kobo, lateN: close.late_n, wallet: close };
+  return { sums: addUp([close]), parts, openKobo: close.open_kobo, lateN: close.late_n, wallet: close, debts: close };
 }
 
 async function openFigures(db: Db, books: Books, day: number, calendar: Calendar) {
@@ -68,7 +71,12 @@ async function openFigures(db: Db, books: Books, day: number, calendar: Calendar
   const isFirst = last !== undefined && last.until_ms <= calendar.startOf(day) && last.day + 1 === day;
   const since = isFirst ? last.until_ms : calendar.startOf(day);
   const until = calendar.startOf(day + 1);
-  return { ...(await sumDay(db, books, { since, until, isFirst })), wallet: await walletOf(db, books, day) };
+  const [sums, wallet, debts] = await Promise.all([
+    sumDay(db, books, { since, until, isFirst }),
+    walletOf(db, books, day),
+    debtMoves(db, books, { since, until }),
+  ]);
+  return { ...sums, wallet, debts };
 }
 
 async function sumsOf(db: Db, books: Books, day: number, calendar: Calendar): Promise<CloseSums> {

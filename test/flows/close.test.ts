@@ -100,4 +100,19 @@ describe("the day's close", () => {
     await isAt(shop, evening + 140 * minute);
     expect(seen()).toHaveLength(1);
   });
+
+  it("says what should be in hand: what was sold, less what is owed of it, and what was paid of debts", async () => {
+    await using shop = await openShop();
+    const card = await seesOn(shop.ada, await sellsAirtime(shop.ada), /Airtime sold/);
+    await shop.ada.taps(/📒 Owes/, { message: card.id });
+    await shop.ada.sees(/Who owes it\?/);
+    await asks(shop.ada, "Chioma", /Chioma owes you ₦/);
+    const { text } = await asks(shop.ada, "/close", /so far/);
+    expect(text).toMatch(/Owed from this day −₦500\.00\nShould be in hand ₦0\.00/);
+    await asks(shop.ada, "paid Chioma 200", /./);
+    await shop.ada.taps(/Yes, take ₦200/);
+    await shop.idle();
+    const later = await asks(shop.ada, "/close", /so far/);
+    expect(later.text).toMatch(/Debts paid \+₦200\.00\nShould be in hand ₦200\.00/);
+  });
 });

@@ -54,8 +54,9 @@ function head(view: CloseView): Html {
     say.html(isAbout ? "close-money-about" : "close-money", { profit: naira(profitOfDay(sums)) }),
     say.html("close-sold", { count: sums.sold_n, sold: naira(sums.price_kobo) }),
     sums.sold_n > 0 && say.html(isAbout ? "close-cost-about" : "close-cost", { cost: naira(sums.cost_kobo) }),
-    hand.total.kobo !== sums.price_kobo &&
-      say.html("close-wallet-line", { label: hand.total.label, value: hand.total.value }),
+    ...(hand.lines.length === 1 ? [] : [...hand.lines.slice(1), hand.total]).map(({ label, value }) =>
+      say.html("close-wallet-line", { label, value }),
+    ),
     weekBefore(view),
   );
 }

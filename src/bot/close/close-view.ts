@@ -46,15 +46,16 @@ const line = (label: string, kobo: number, value: string, isDoubtful = false): L
   ...{ label, kobo, value, isDoubtful },
 });
 
-/** What should be in hand: what was sold, less what is owed, and what was repaid. */
-export function handOf({ say, book: { sums, close } }: CloseView): Sum {
-  const [owed, repaid] = [close?.owed_kobo ?? 0, close?.repaid_kobo ?? 0];
-  const hand = sums.price_kobo - owed + repaid;
+/** What should be in hand: what was sold, less what is owed, what was repaid, and what is still to be given back. */
+export function handOf({ say, book: { sums, debts } }: CloseView): Sum {
+  const { owed_kobo: owed, repaid_kobo: repaid, back_kobo: back } = debts;
+  const hand = sums.price_kobo - owed + repaid + back;
   const lines = [
     line(say.plain("close-label-sold"), sums.price_kobo, naira(sums.price_kobo)),
-    ...(owed === 0 ? [] : [line(say.plain("close-label-owed"), -owed, signed(-owed))]),
-    ...(repaid === 0 ? [] : [line(say.plain("close-label-repaid"), repaid, signed(repaid))]),
-  ];
+    line(say.plain("close-label-owed"), ...amount(-owed)),
+    line(say.plain("close-label-repaid"), ...amount(repaid)),
+    line(say.plain("close-label-back"), ...amount(back)),
+  ].filter(({ kobo }, index) => index === 0 || kobo !== 0);
   return { lines, total: line(say.plain("close-label-hand"), hand, naira(hand)) };
 }
 

@@ -1208,6 +1208,7 @@ export interface Texts {
   "close-label-sold": Record<never, never>;
   "close-label-owed": Record<never, never>;
   "close-label-repaid": Record<never, never>;
+  "close-label-back": Record<never, never>;
   "close-label-hand": Record<never, never>;
   "close-label-opening": { time: string | number };
   "close-label-paid-in": Record<never, never>;

@@ -56,7 +56,7 @@ async function addCloses(db: Kysely<unknown>): Promise<void> {
     .addColumn("since_ms", "bigint", (c) => c.notNull())
     .addColumn("until_ms", "bigint", (c) => c.notNull())
     .addColumn("sealed_at", "bigint", (c) => c.notNull());
-  for (const sum of [...measures, "open_kobo", "late_n", "owed_kobo", "repaid_kobo"])
+  for (const sum of [...measures, "open_kobo", "late_n", "owed_kobo", "repaid_kobo", "back_kobo"])
     table = table.addColumn(sum, "bigint", (c) => c.notNull());
   for (const seen of ["opening_kobo", "opening_at", "closing_kobo", "closing_at"])
     table = table.addColumn(seen, "bigint");

@@ -2,6 +2,7 @@ import { type Insertable, type Selectable, sql } from "kysely";
 import type { Db } from "../engine/database.ts";
 import type { AccountMode } from "../tables/accounts.ts";
 import { type BookCloseTable, type BookLateTable, closeMeasures } from "../tables/closes.ts";
+import type { DebtKind } from "../tables/debts.ts";
 
 export type BookClose = Selectable<BookCloseTable>;
 export type BookLate = Selectable<BookLateTable>;
@@ -148,4 +149,31 @@ export async function accountsToShow(
     .limit(limit)
     .execute();
   return rows.map((row) => row.id);
+}
+
+/** How debts moved between two moments, in kobo. */
+export type DebtMoves = Pick<BookClose, "owed_kobo" | "repaid_kobo" | "back_kobo">;
+
+/** What customers came to owe, what they paid of it, and what is to be given back. What was written off is none of it. */
+export async function debtMoves(
+  db: Db,
+  { accountId, mode }: Books,
+  { since, until }: { since: number; until: number },
+): Promise<DebtMoves> {
+  const rows = await db
+    .selectFrom("debt_line")
+    .select((e) => ["kind", e.fn.sum<number>("owed_kobo").as("owed"), e.fn.sum<number>("back_kobo").as("back")])
+    .where("account_id", "=", accountId)
+    .where("mode", "=", mode)
+    .where("at", ">=", since)
+    .where("at", "<", until)
+    .groupBy("kind")
+    .execute();
+  const sum = (kinds: readonly DebtKind[], what: "owed" | "back") =>
+    rows.reduce((total, row) => total + (kinds.includes(row.kind) ? Number(row[what]) : 0), 0);
+  return {
+    owed_kobo: sum(["owed", "returned", "moved"], "owed"),
+    repaid_kobo: 0 - sum(["paid"], "owed"),
+    back_kobo: rows.reduce((total, { back }) => total + Number(back), 0),
+  };
 }

@@ -54,8 +54,11 @@ export interface BookCloseTable extends Measures {
   open_kobo: number;
   /** How many changes of earlier days are in the sums. */
   late_n: number;
+  /** What customers owe more than before, less where sales were taken back; and what they have paid of it. */
   owed_kobo: number;
   repaid_kobo: number;
+  /** What is to be given back more, less where it was. */
+  back_kobo: number;
   /** As in `wallet_day`; null where nobody has ever looked. */
   opening_kobo: Kobo | null;
   opening_at: number | null;
