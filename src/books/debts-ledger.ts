@@ -69,15 +69,18 @@ export function paidTender({ id, account_id, mode, confirmed_at, quoted_at }: Pu
   return { purchase_id: id, account_id, mode, since_at: confirmed_at ?? quoted_at, ...none, ...back };
 }
 
-/** Takes an amount off what somebody owes, the oldest sale first. */
-export async function coverOldest(trx: Db, key: DebtorKey, kobo: Kobo, how: "paid" | "forgiven"): Promise<void> {
+/** Takes an amount off what somebody owes, the oldest sale first. Returns the ids of the sales that it reaches. */
+export async function coverOldest(trx: Db, key: DebtorKey, kobo: Kobo, how: "paid" | "forgiven"): Promise<string[]> {
+  const reached: string[] = [];
   let rest: number = kobo;
   for (const tender of await openTenders(trx, key)) {
     const part = Math.min(rest, tender.left_kobo);
-    if (part === 0) return;
+    if (part === 0) break;
     await putTender(trx, lessened(tender, part, how));
+    reached.push(tender.purchase_id);
     rest -= part;
   }
+  return reached;
 }
 
 function lessened(tender: Tender, kobo: number, how: "paid" | "forgiven"): Tender {

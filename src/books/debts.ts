@@ -10,7 +10,6 @@ import {
   findTender,
   modesOwed,
   moveTenders,
-  openTenders,
   putDebtor,
   putTender,
   type Tender,
@@ -100,23 +99,14 @@ export async function coverDebt(trx: Db, stamp: Stamp, seller: Seller, covering:
   const kobo = covering.kobo ?? debtor.owed_kobo;
   if (kobo > debtor.owed_kobo) return { kind: "too_much", owedKobo: debtor.owed_kobo };
   if (kobo <= 0) return { kind: "nothing" };
-  const touched = await openTenders(trx, key);
-  await coverOldest(trx, key, kobo, how);
+  const reached = await coverOldest(trx, key, kobo, how);
   const line = await postLine(trx, stamp, key, { kind: how, owedKobo: -kobo, seatId: seller.seat?.id ?? null });
   await audit(trx, stamp, actorOf(seller), { act: `debt_${how}`, line });
-  await oweCards(trx, stamp, touched, kobo);
-  return { kind: "done", kobo, debtor: { ...debtor, ...(await findDebtor(trx, key)) } };
-}
-
-/** The cards of the sales that an amount has covered, as they stood before. */
-async function oweCards(trx: Db, stamp: Stamp, tenders: readonly Tender[], kobo: Kobo): Promise<void> {
-  let rest: number = kobo;
-  for (const { purchase_id, left_kobo } of tenders) {
-    if (rest <= 0) return;
-    const purchase = await findPurchase(trx, purchase_id);
+  for (const id of reached) {
+    const purchase = await findPurchase(trx, id);
     if (purchase) await oweCard(trx, stamp, purchase);
-    rest -= left_kobo;
   }
+  return { kind: "done", kobo, debtor: { ...debtor, ...(await findDebtor(trx, key)) } };
 }
 
 /** Notes the day for which payment was promised; null: for none. False: nothing is owed. */

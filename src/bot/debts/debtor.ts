@@ -2,7 +2,14 @@ import { type Covered, coverDebt, notePromise } from "../../books/debts.ts";
 import { toThing } from "../../customers/people.ts";
 import { formatNaira, type Kobo, parseTypedNaira, toKobo } from "../../lib/money.ts";
 import type { Db } from "../../store/engine/database.ts";
-import { type Debtor, type DebtorKey, findDebtor, lastPayment, openSales } from "../../store/queries/debts.ts";
+import {
+  countOpen,
+  type Debtor,
+  type DebtorKey,
+  findDebtor,
+  lastPayment,
+  openSales,
+} from "../../store/queries/debts.ts";
 import { findPerson, thingsOf } from "../../store/queries/people.ts";
 import type { Form, FormOf } from "../forms.ts";
 import { createGuide } from "../guide.ts";
@@ -40,13 +47,13 @@ async function drawDebtor(ctx: SellerContext, personId: string): Promise<Content
   const { db } = shop.store;
   const key = keyOf(ctx, personId);
   const debtor = await findDebtor(db, key);
-  const sales = await openSales(db, key);
+  const sales = await openSales(db, key, salesShown);
   return renderDebtor({
     ...{ say, times: shop.times, debtor: debtor ?? null, personId },
     who: await whoOwes(ctx, personId),
     isKnown: (await findPerson(db, personId)) !== undefined,
-    sales: sales.slice(0, salesShown),
-    more: Math.max(0, sales.length - salesShown),
+    sales,
+    more: (await countOpen(db, key)) - sales.length,
     lastPaid: (await lastPayment(db, key)) ?? null,
   });
 }

@@ -42,14 +42,24 @@ export async function openTenders(db: Db, key: DebtorKey): Promise<Tender[]> {
   return open(db, key).selectAll("tender").execute();
 }
 
-/** The same with the sales. */
-export async function openSales(db: Db, key: DebtorKey): Promise<OpenSale[]> {
+/** The same with the sales; so many of them, where that is given. */
+export async function openSales(db: Db, key: DebtorKey, limit?: number): Promise<OpenSale[]> {
   const rows = await open(db, key)
     .innerJoin("purchase", "purchase.id", "tender.purchase_id")
     .selectAll("purchase")
     .select("left_kobo")
+    .$if(limit !== undefined, (q) => q.limit(limit ?? 0))
     .execute();
   return rows.map(({ left_kobo: leftKobo, ...sale }) => ({ sale, leftKobo }));
+}
+
+/** How many sales somebody owes. */
+export async function countOpen(db: Db, key: DebtorKey): Promise<number> {
+  const { count } = await open(db, key)
+    .clearOrderBy()
+    .select((e) => e.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }
 
 /** A sale of which something is owed. */
