@@ -9,7 +9,7 @@ import { startShopProcess } from "../support/shop-process.ts";
 import { auditSale, emptyMessages, type Run, type Scene } from "./audit.ts";
 import { type Behaviour, resetService } from "./behaviours.ts";
 import { hurriedLagMs } from "./hurried.ts";
-import { totalsOff } from "./soak-audit.ts";
+import { booksOff, totalsOff } from "./soak-audit.ts";
 
 /** A shop in a process of its own, whose customer is linked, and in which sales are made one after the other. */
 export interface Lane extends AsyncDisposable {
@@ -173,7 +173,7 @@ export async function openLane(): Promise<Lane> {
       const purchase = await newest();
       const lies = behaviour.lies === true;
       const scene: Scene = { shop, ngozi, card, purchase, before, run, lies, ...(await recordsOf(purchase)) };
-      const problems = [...auditSale(scene, isRested), ...(await totalsOff(book))];
+      const problems = [...auditSale(scene, isRested), ...(await totalsOff(book)), ...(await booksOff(book))];
       if (purchase.state === "pending") await endPending(reference);
       return { ...run, problems };
     },

@@ -3,6 +3,7 @@ import { nairaToKobo } from "../../src/sandbox/vending/naira.ts";
 import type { Purchase } from "../../src/store/queries/purchases.ts";
 import { dayGaps, everGaps } from "../../src/store/queries/tally-audit.ts";
 import type { Book } from "../support/book.ts";
+import { allCloses, closeAndRecount } from "../support/closes.ts";
 import { auditPaid } from "../support/paid.ts";
 import type { World } from "../support/world.ts";
 import { walletNaira } from "./soak-sellers.ts";
@@ -50,6 +51,43 @@ export async function statesIn({ db }: Book) {
 export async function totalsOff({ db }: Pick<Book, "db">): Promise<string[]> {
   const gaps = [...(await dayGaps(db, {})), ...(await everGaps(db, {}))];
   return gaps.map((gap) => `a total is off: ${JSON.stringify(gap)}`);
+}
+
+/** The days of wallets that do not add up to the kobo, and the sealed days that are not their sales, in words. */
+export async function booksOff({ db }: Pick<Book, "db">): Promise<string[]> {
+  const problems: string[] = [];
+  const days = await db
+    .selectFrom("wallet_day")
+    .selectAll()
+    .orderBy("account_id")
+    .orderBy("mode")
+    .orderBy("day")
+    .execute();
+  for (const [index, day] of days.entries()) {
+    const { opening_kobo, paid_in_kobo, returned_kobo, charged_kobo, unnamed_kobo, unseen_kobo } = day;
+    const closing = opening_kobo + paid_in_kobo + returned_kobo - charged_kobo - unnamed_kobo + unseen_kobo;
+    const before = days[index - 1];
+    const follows =
+      before?.account_id !== day.account_id || before.mode !== day.mode || before.closing_kobo === opening_kobo;
+    if (closing !== day.closing_kobo || !follows) problems.push(`a wallet's day is off: ${JSON.stringify(day)}`);
+  }
+  for (const close of await allCloses(db)) {
+    const { byClose, recount } = await closeAndRecount(db, close, { accountId: close.account_id, mode: close.mode });
+    if (JSON.stringify(byClose) !== JSON.stringify(recount)) problems.push(`a close is off: ${JSON.stringify(close)}`);
+  }
+  return problems;
+}
+
+/** What wallets lost or got, in words, that no sale explains: where nothing was hidden, and no charge is untold, nothing. */
+export async function unnamedIn({ db }: Pick<Book, "db">): Promise<string[]> {
+  const days = await db.selectFrom("wallet_day").selectAll().execute();
+  return [...Map.groupBy(days, (day) => `${day.account_id} ${day.mode}`)].flatMap(([wallet, all]) => {
+    const sum = (name: "unnamed_kobo" | "paid_in_kobo" | "unnamed_n") =>
+      all.reduce((total, day) => total + day[name], 0);
+    const [unnamed, paidIn] = [sum("unnamed_kobo"), sum("paid_in_kobo")];
+    if ((unnamed === 0 && paidIn === 0) || sum("unnamed_n") > 0) return [];
+    return [`${wallet}: ${unnamed} kobo are not named, ${paidIn} paid in, and nobody has paid in or hidden any`];
+  });
 }
 
 /** The service's ledger, the shop's rows and what the cards say, held against each other. Returns what is wrong. */

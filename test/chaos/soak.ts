@@ -6,7 +6,16 @@ import SqliteDatabase from "better-sqlite3";
 import { openBook } from "../support/book.ts";
 import { startShopProcess } from "../support/shop-process.ts";
 import { createRandom } from "./random.ts";
-import { auditNight, confirmedIn, openRowsIn, statesIn, totalsOff, unrestIn } from "./soak-audit.ts";
+import {
+  auditNight,
+  booksOff,
+  confirmedIn,
+  openRowsIn,
+  statesIn,
+  totalsOff,
+  unnamedIn,
+  unrestIn,
+} from "./soak-audit.ts";
 import { hireSeller, sellOn, type Tally } from "./soak-sellers.ts";
 import { createTrouble } from "./soak-trouble.ts";
 
@@ -103,6 +112,8 @@ export async function soak(args: readonly string[]): Promise<boolean> {
     ...(await unrestIn(book)),
     ...auditNight(shop, await confirmedIn(book)),
     ...(await totalsOff(book)),
+    ...(await booksOff(book)),
+    ...(await unnamedIn(book)),
   ];
   console.table(await statesIn(book));
   const lost = await book.count("notice", ["failure", "is not", null]);
