@@ -708,6 +708,7 @@ help =
     /many: sell a whole list at once
     /balance: your wallet · /fund: bank details
     /history: latest sales · /find: find one again · /verify: ask about a reference
+    /statement: your sales as Excel, PDF or CSV · /chart: your last days as a picture
     /customers: their names, and who gets the tokens in Telegram
     /shopname: what your receipts say
     /staff: let others sell, with limits
@@ -1652,3 +1653,150 @@ close-hour-off = 🔕 The close does not come by itself. /close shows it at any 
 button-close = 📆 Day's close
 button-close-hour = 🕘 When it comes
 act-close_hour_set = set when the day's close comes
+## Statements: sales as files and pictures
+command-statement = Your sales as Excel, PDF or CSV
+command-chart = Your last days as a picture
+button-statement = 📄 Statement
+button-chart = 📈 Chart
+button-chart-week = 📈 7 days
+button-chart-month = 📈 30 days
+button-xlsx = 📗 Excel
+button-pdf = 📄 PDF
+button-csv = 🧾 CSV
+button-xlsx-again = 📗 Make it again
+button-pdf-again = 📄 Make it again
+button-csv-again = 🧾 Make it again
+button-other-dates = 📅 Other dates
+button-tokens = 🔑 Add tokens
+button-no-tokens = 🔑 Leave tokens out
+button-any-customer = 👥 All customers
+statement-head = 📄 <b>Statement</b> · { $what }
+statement-period-today = Today
+statement-period-yesterday = Yesterday
+statement-period-week = This week
+statement-period-lastweek = Last week
+statement-period-month = This month
+statement-period-lastmonth = Last month
+statement-which-service = 📄 <b>Sales of which service?</b>
+statement-which-seat = 📄 <b>Whose sales?</b>
+statement-with-tokens = 🔑 With all tokens and pins in it. The PIN is asked for each time.
+statement-dates-how =
+    📅 <b>From which day to which?</b>
+    Type one day or two: <i>1 Nov to 15 Nov</i>, <i>1/11 - 15/11</i>, <i>3 Nov</i>.
+statement-dates-bad = I need one day or two, such as <i>3 Nov</i> or <i>1/11 to 15/11/2026</i>.
+statement-making = 📄 <b>Making your statement</b> of { $days }: { $count } sales …
+statement-done = { $done } of them are written.
+statement-sent = 📄 <b>Statement of { $days }</b>: { $count } sales, { $seconds } s. It is below.
+statement-stopped =
+    📄 <b>Statement of { $days }</b>
+    I was stopped while I made it. Nothing is lost: make it again.
+statement-failed =
+    📄 <b>Statement of { $days }</b>
+    It could not be made. Your sales are safe. Make it again, or choose fewer days.
+statement-caption =
+    📄 <b>{ $shop }</b>
+    Statement of { $what }
+statement-remark = { $remark }
+statement-sandbox = SANDBOX: no real sales
+statement-sandbox-html = 🧪 SANDBOX: no real sales
+pin-for-statement = 🔑 <b>PIN to take all tokens and pins out in a file</b>
+tap-statement-none = No sales in that time.
+tap-statement-long = More than 500,000 sales. Choose a shorter time.
+tap-statement-busy = A statement of this shop is being made. One at a time.
+act-statement = made a statement
+act-statement_with_tokens = made a statement with all tokens
+
+## In the files
+statement-title = Statement
+statement-column-time = Time
+statement-column-reference = Reference
+statement-column-service = Service
+statement-column-provider = Provider
+statement-column-product = Product
+statement-column-beneficiary = Number
+statement-column-customer = Customer
+statement-column-face = Sold
+statement-column-cost = Cost
+statement-column-charge = Cost is
+statement-column-price = Customer pays
+statement-column-profit = Profit
+statement-column-payment = Paid
+statement-column-seat = Sold by
+statement-column-state = State
+statement-column-note = Note
+statement-column-token = Token
+statement-state-sold = Sold
+statement-state-awaiting = Sold, token to come
+statement-state-open = Open
+statement-state-failed = Not sold
+statement-payment-paid = Paid
+statement-payment-owed = Owes
+statement-payment-part = Part
+statement-charge-seen = seen
+statement-charge-expected = expected
+statement-charge-unknown = not known
+statement-still-open = Open · up to { $amount }
+statement-not-sold = Not sold · { $amount }
+statement-label-summary = Summary
+statement-label-lines = Sales
+statement-label-total = Total
+statement-label-sales = Sales
+statement-label-service = Service
+statement-label-seat = Sold by
+statement-label-day = Day
+statement-label-services = By service
+statement-label-seats = By seller
+statement-label-days = By day
+statement-label-made = Made
+statement-label-unknown = not known
+statement-label-page = Page { $page } of { $pages }
+statement-made = Made { $time } ({ $zone })
+statement-about = about { $amount }
+statement-sold = Sold
+statement-cost = Cost
+statement-price = Customers pay
+statement-profit = Profit
+statement-opening = Wallet at the start
+statement-paid-in = Paid in
+statement-charged = Charged for sales
+statement-not-named = Not named
+statement-closing = Wallet at the end
+statement-seen = as seen { $time }
+statement-debts-opening = Owed at the start
+statement-debts-owed = Newly owed
+statement-debts-paid = Paid back
+statement-debts-forgiven = Written off
+statement-debts-closing = Owed at the end
+statement-open = { $amount ->
+    [none] { $count ->
+        [1] 1 sale is still open and in no sum.
+       *[other] { $count } sales are still open and in no sum.
+    }
+   *[other] { $count ->
+        [1] 1 sale is still open and in no sum: up to { $amount } may leave the wallet.
+       *[other] { $count } sales are still open and in no sum: up to { $amount } may leave the wallet.
+    }
+}
+statement-uncounted = { $count ->
+    [1] 1 sale is not in the cost: its charge is not known.
+   *[other] { $count } sales are not in the cost: their charge is not known.
+}
+statement-no-wallet = The wallet at the start and at the end: not known.
+statement-no-lines = { $count } sales are too many to list on pages: take them as Excel or CSV.
+
+## Charts
+chart-naira = in ₦
+chart-sales = sales
+chart-days = in { $days } days
+chart-sold-by-day = Sold by day
+chart-profit-by-day = Profit by day
+chart-by-service = What was sold
+chart-by-hour = By the hour
+chart-closing = Dark: today, and the best hour. To the kobo in the words below.
+chart-caption = 📈 <b>{ $shop }</b> · { $days }
+chart-profit = Profit { $profit }
+chart-line = { $name } · { $amount }
+chart-best-day = Best day: { $day } · { $amount }
+chart-best-hour = Best hour: { $from } to { $to }
+chart-none = 📈 Nothing was sold in these days.
+tap-chart-none = Nothing was sold in these days.

@@ -15,6 +15,7 @@ import { createMessenger } from "./bot/messenger.ts";
 import { createBoardMessenger } from "./bot/operators/messenger.ts";
 import type { Shop } from "./bot/shop.ts";
 import { createBot, createTelegramApi } from "./bot/start.ts";
+import { createStatementServer } from "./bot/statements/server.ts";
 import { createPinEntries } from "./bot/talks/pin-entries.ts";
 import { createRecentPins } from "./bot/talks/recent-pins.ts";
 import { createLatestTaps } from "./bot/transport/latest-taps.ts";
@@ -49,6 +50,7 @@ import { createLookNoter } from "./purchases/note-look.ts";
 import { createPurchaseRoom } from "./purchases/room.ts";
 import { createShelf } from "./purchases/shelf.ts";
 import { createReceiptPrinter } from "./reports/receipt.ts";
+import { createStatementRunner } from "./reports/statement-runner.ts";
 import type { StoreFigures } from "./store/engine/engine.ts";
 import { openStore } from "./store/engine/open.ts";
 import { findTender } from "./store/queries/debts.ts";
@@ -235,6 +237,10 @@ export async function createApp(config: Config, log: AppLog, overrides: Override
     ...{ store, clock, ids, log, shelf, credentialsFor },
     ...{ guards: shop.guards, lines: config.BATCH_LINES },
   });
+  const statements = createStatementRunner({
+    ...{ store, clock, log },
+    ...createStatementServer({ ...words, store, clock, log }),
+  });
   const bot = createBot({ ...telegram, webhook, handlerDeadlineMs: 60_000, pace: overrides.pace }, shop, {
     ...{ api, line, random },
     onConflict: overrides.onConflict ?? (() => log.error("telegram.conflict")),
@@ -276,7 +282,7 @@ export async function createApp(config: Config, log: AppLog, overrides: Override
       // Before anything else can touch them: what was being sent when the last process died is unknown now.
       await sender.recover();
       const port = await http.listen({ host: config.HOST, port: config.PORT });
-      for (const loop of [notices, batches, ...loops]) loop.start();
+      for (const loop of [notices, batches, statements, ...loops]) loop.start();
       behind("account.recover", () => changes.recover());
       bot.start();
       return port;
@@ -287,12 +293,14 @@ export async function createApp(config: Config, log: AppLog, overrides: Override
       do await sender.idle();
       while (await batches.idle());
       while ((await undoneWebhookEvents(store.db, 1)).length > 0) await new Promise((resolve) => setImmediate(resolve));
+      await statements.idle();
       await notices.idle();
     },
     async [Symbol.asyncDispose]() {
       // In the order of the flow: no new updates and webhooks, then no new sales, then what is owed, then the store.
       await Promise.all([bot[Symbol.asyncDispose](), http[Symbol.asyncDispose]()]);
       await batches[Symbol.asyncDispose]();
+      await statements[Symbol.asyncDispose]();
       await sender[Symbol.asyncDispose]();
       await Promise.all(loops.map((loop) => loop[Symbol.asyncDispose]()));
       await notices[Symbol.asyncDispose]();

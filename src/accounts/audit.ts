@@ -15,6 +15,7 @@ export type SeatSetting = (typeof seatSettings)[number];
 const actSchema = z.discriminatedUnion("act", [
   z.object({ act: z.enum(["login", "logout", "shop_named", "webhook_kept", "frozen", "unfrozen"]) }),
   z.object({ act: z.enum(["data_deleted", "chat_logged_out", "close_hour_set"]) }),
+  z.object({ act: z.enum(["statement", "statement_with_tokens"]) }),
   /** The service was asked; how it ended stands in account_change. */
   z.object({ act: z.literal("change_asked"), kind: z.enum(changeKinds) }),
   z.object({ act: z.literal("mode_switched"), mode: z.enum(accountModes) }),

@@ -1,3 +1,4 @@
+import { byteOrderMark, csvCell } from "../lib/csv.ts";
 import { koboToNaira } from "../lib/money.ts";
 import { hasFaceValue } from "../purchases/quote.ts";
 import type { Purchase } from "../store/queries/purchases.ts";
@@ -76,14 +77,11 @@ function naira(kobo: Purchase["expected_kobo"]): string {
   return kobo === null ? "" : koboToNaira(kobo).toFixed(2);
 }
 
-/** A mark at its head tells sheets that it is UTF-8. */
 function toCsv(rows: readonly (readonly string[])[]): string {
-  return `\uFEFF${rows.map((row) => row.map(toCell).join(",")).join("\r\n")}\r\n`;
+  return `${byteOrderMark}${rows.map((row) => row.map(toCell).join(",")).join("\r\n")}\r\n`;
 }
 
 /** A cell that no sheet takes for a formula, nor for a number whose zeros or last digits it would drop. */
 function toCell(text: string): string {
-  const isRisky = /^[=+\-@\t\r\0]/.test(text) || /^(?:0\d+|\d{12,})$/.test(text);
-  const safe = isRisky ? `'${text}` : text;
-  return /[",\r\n;]/.test(safe) ? `"${safe.replace(/"/g, '""')}"` : safe;
+  return csvCell(/^(?:0\d+|\d{12,})$/.test(text) ? `'${text}` : text);
 }

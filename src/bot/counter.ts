@@ -28,6 +28,7 @@ import { moneyRoutes, saleRoutes } from "./selling/routes.ts";
 import { dropOffersOn, restoreOffer } from "./selling/sales.ts";
 import type { SellerContext, ShopContext } from "./shop.ts";
 import { onlyAllowed, seatRoutes } from "./staff/routes.ts";
+import { statementRoutes } from "./statements/routes.ts";
 import { menuFor } from "./ui/menu.ts";
 import { menuButton, serviceRows } from "./ui/menu-card.ts";
 import { mayTap } from "./ui/permissions.ts";
@@ -70,6 +71,7 @@ export function createCounter(): Composer<ShopContext> {
   counter.use(dataRoutes());
   counter.use(bookRoutes());
   counter.use(closeRoutes());
+  counter.use(statementRoutes());
   counter.use(saleRoutes());
   counter.use(listRoutes());
   counter.use(commands());

@@ -20,6 +20,7 @@ import { hearInSale, type SellForm } from "./selling/sell.ts";
 import { choosing } from "./selling/wish.ts";
 import type { SellerContext, ShopContext } from "./shop.ts";
 import { seating } from "./staff/settings.ts";
+import { dating } from "./statements/statements.ts";
 import { menuButton, serviceRows } from "./ui/menu-card.ts";
 import { answer, present, send } from "./ui/show.ts";
 import { lines } from "./ui/text.ts";
@@ -73,6 +74,7 @@ const guides: Record<
   { hear(ctx: SellerContext, form: Form, said: Said): Promise<void> }
 > = {
   choose: choosing,
+  dates: dating,
   find: finding,
   lock: setting,
   mend: mending,

@@ -12,6 +12,7 @@ import { mendTalk } from "./many/talk.ts";
 import { announceTalk } from "./operators/talk.ts";
 import { choiceTalk, sellTalk } from "./selling/talk.ts";
 import { seatTalk } from "./staff/talk.ts";
+import { datesTalk } from "./statements/talk.ts";
 import { type Place, placeOf, type Talk } from "./talks/talk.ts";
 import { talksVersion } from "./talks/version.ts";
 
@@ -19,6 +20,7 @@ import { talksVersion } from "./talks/version.ts";
 const talks = {
   announce: announceTalk,
   choose: choiceTalk,
+  dates: datesTalk,
   find: findTalk,
   lock: lockTalk,
   login: loginTalk,

@@ -49,7 +49,7 @@ export function isBareNumber({ services, number, badNumber, ...rest }: Wish): bo
 }
 
 /** What is typed in the middle of these is the answer, whatever it is. */
-const takesAnything: readonly Form["kind"][] = ["login", "announce", "find", "mend", "seek"];
+const takesAnything: readonly Form["kind"][] = ["login", "announce", "dates", "find", "mend", "seek"];
 /** What is typed in the middle of these is a name, unless it is one of these words. */
 const takesNames: readonly Form["kind"][] = ["name", "owe", "seat", "shop"];
 const leavesNames = /^(?:menu|help|cancel|balance|history)$/i;

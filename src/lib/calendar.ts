@@ -6,7 +6,7 @@ export interface Calendar {
 }
 
 export const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
+export const dayMs = 24 * hourMs;
 
 /** Days may be of 23 or 25 hours, and begin at another hour than midnight. */
 export function createCalendar(zone: { zone: string; startOfDay(at: number): number }): Calendar {

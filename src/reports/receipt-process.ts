@@ -1,11 +1,12 @@
 import { Resvg } from "@resvg/resvg-js";
+import { drawChart } from "./chart-svg.ts";
 import { fonts } from "./font.ts";
 import { renderQr } from "./qr.ts";
 import type { ReceiptAnswer, ReceiptOrder } from "./receipt.ts";
 import { drawReceipt } from "./receipt-svg.ts";
 
 /**
- * The process that draws receipts and QR codes, one after the other. Away from the shop, since a picture takes the processor for
+ * The process that draws receipts, charts and QR codes, one after the other. Away from the shop, since a picture takes the processor for
  * tens of milliseconds, and native code that fails must not take the sales along. It is given no environment.
  */
 const font = {
@@ -18,7 +19,8 @@ function draw(order: ReceiptOrder): ReceiptAnswer {
   const { id } = order;
   try {
     if ("qr" in order) return { id, png: renderQr(order.qr) };
-    return { id, png: new Resvg(drawReceipt(order.content), { font }).render().asPng() };
+    const svg = "chart" in order ? drawChart(order.chart) : drawReceipt(order.content);
+    return { id, png: new Resvg(svg, { font }).render().asPng() };
   } catch (error) {
     return { id, failure: error instanceof Error ? error.message : String(error) };
   }

@@ -1,5 +1,18 @@
+import { brand, ink, pale, soft, waiting } from "./colours.ts";
 import { fonts } from "./font.ts";
-import { drawable, escapeXml, fitLine, wrapLines } from "./typeset.ts";
+import {
+  createSheet,
+  drawHead,
+  inner,
+  left,
+  line,
+  right,
+  round,
+  type Sheet,
+  type Watermark,
+  width,
+} from "./svg-sheet.ts";
+import { drawable, fitLine, wrapLines } from "./typeset.ts";
 
 /** What stands on a receipt, in words: nothing here knows a language or an amount. */
 export interface ReceiptContent {
@@ -20,24 +33,11 @@ export interface ReceiptContent {
   reference: string;
   closing: string;
   /** Set across the whole picture; `note` says it in words. Null on a real sale. */
-  watermark: { word: string; note: string } | null;
+  watermark: Watermark | null;
 }
 
-const width = 1000;
-const margin = 36;
-const left = 100;
-const right = width - left;
-const inner = right - left;
 const mostGroups = 24;
 const mostTitleLines = 3;
-
-const ink = "#10241d";
-const soft = "#5d6f68";
-const rule = "#cfdad5";
-const brand = "#0b5d43";
-const pale = "#eef6f2";
-const waiting = "#9a6200";
-const alarm = "#b3261e";
 
 /** The receipt as SVG, `width` pixels wide and as high as it needs. Any text may be of any length and in any script. */
 export function drawReceipt(content: ReceiptContent): string {
@@ -50,100 +50,6 @@ export function drawReceipt(content: ReceiptContent): string {
   sheet.cut();
   drawFoot(sheet, content);
   return sheet.finish(content.watermark);
-}
-
-type Weight = "regular" | "bold";
-interface Style {
-  size: number;
-  weight?: Weight;
-  fill?: string;
-  anchor?: "start" | "middle" | "end";
-  opacity?: number;
-  spacing?: number;
-}
-
-/** Grows downwards: `y` is where the next thing begins. */
-interface Sheet {
-  y: number;
-  text(x: number, y: number, text: string, style: Style): void;
-  add(svg: string): void;
-  /** The perforation between two parts. */
-  cut(): void;
-  finish(watermark: ReceiptContent["watermark"]): string;
-}
-
-function createSheet(): Sheet {
-  const parts: string[] = [];
-  const sheet: Sheet = {
-    y: margin,
-    text(x, y, text, style) {
-      const { size, weight = "regular", fill = ink, anchor = "start", opacity = 1, spacing = 0 } = style;
-      parts.push(
-        `<text x="${x}" y="${round(y)}" font-size="${size}" font-weight="${weight === "bold" ? 700 : 400}"` +
-          ` fill="${fill}" text-anchor="${anchor}" opacity="${opacity}" letter-spacing="${spacing}"` +
-          ` xml:space="preserve">${escapeXml(text)}</text>`,
-      );
-    },
-    add: (svg) => void parts.push(svg),
-    cut() {
-      const y = sheet.y + 26;
-      parts.push(
-        `<line x1="${left}" y1="${y}" x2="${right}" y2="${y}" stroke="${rule}" stroke-width="3" stroke-dasharray="3 11"` +
-          ` stroke-linecap="round"/>`,
-        `<circle cx="${margin}" cy="${y}" r="20" fill="${brand}"/>`,
-        `<circle cx="${width - margin}" cy="${y}" r="20" fill="${brand}"/>`,
-      );
-      sheet.y = y + 26;
-    },
-    finish(watermark) {
-      const bottom = Math.ceil(sheet.y);
-      const height = bottom + margin + 20;
-      return [
-        `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"` +
-          ` font-family="Noto Sans">`,
-        `<rect width="${width}" height="${height}" fill="${brand}"/>`,
-        `<path d="${paperPath(bottom)}" fill="#ffffff"/>`,
-        ...parts,
-        watermark ? drawWatermark(watermark.word, height) : "",
-        "</svg>",
-      ].join("");
-    },
-  };
-  return sheet;
-}
-
-/** A sheet with round corners above and a torn edge below. */
-function paperPath(bottom: number): string {
-  const teeth = 29;
-  const step = (width - margin * 2) / teeth;
-  const edge = Array.from({ length: teeth }, (_, index) => {
-    const x = width - margin - step * index;
-    return `L${round(x - step / 2)} ${bottom + 14}L${round(x - step)} ${bottom}`;
-  }).join("");
-  return (
-    `M${margin} ${margin + 32}Q${margin} ${margin} ${margin + 32} ${margin}H${width - margin - 32}` +
-    `Q${width - margin} ${margin} ${width - margin} ${margin + 32}V${bottom}${edge}Z`
-  );
-}
-
-function drawHead(sheet: Sheet, { shop, title, watermark }: ReceiptContent): void {
-  const name = drawable(shop, fonts.bold) || title;
-  const lines = wrapLines(name, fonts.bold, 54, inner, 2);
-  sheet.y += 86;
-  for (const line of lines) {
-    sheet.text(width / 2, sheet.y, line, { size: 54, weight: "bold", fill: brand, anchor: "middle" });
-    sheet.y += 66;
-  }
-  sheet.text(width / 2, sheet.y - 18, line(title, 28), { size: 28, fill: soft, anchor: "middle", spacing: 2 });
-  sheet.y += 22;
-  if (!watermark) return;
-  const note = line(watermark.note, 28, "bold");
-  const half = fonts.bold.width(note, 28) / 2 + 28;
-  sheet.add(
-    `<rect x="${round(width / 2 - half)}" y="${sheet.y}" width="${round(half * 2)}" height="52" rx="26" fill="${alarm}"/>`,
-  );
-  sheet.text(width / 2, sheet.y + 36, note, { size: 28, weight: "bold", fill: "#ffffff", anchor: "middle" });
-  sheet.y += 74;
 }
 
 function drawState(sheet: Sheet, { state, isWaiting, amount, what }: ReceiptContent): void {
@@ -238,26 +144,4 @@ function drawFoot(sheet: Sheet, { reference, closing }: ReceiptContent): void {
   sheet.text(width / 2, sheet.y + 34, line(reference, 28), { size: 28, anchor: "middle" });
   sheet.text(width / 2, sheet.y + 78, line(closing, 26), { size: 26, fill: soft, anchor: "middle" });
   sheet.y += 108;
-}
-
-/** The word again and again across the picture, so that no cut of it looks like a real receipt. */
-function drawWatermark(word: string, height: number): string {
-  const text = escapeXml(line(word, 120, "bold"));
-  const marks: string[] = [];
-  for (let y = 150; y < height + 200; y += 330) {
-    marks.push(
-      `<text x="${width / 2}" y="${y}" transform="rotate(-24 ${width / 2} ${y})" font-size="120" font-weight="700"` +
-        ` fill="${alarm}" fill-opacity="0.16" text-anchor="middle" letter-spacing="18">${text}</text>`,
-    );
-  }
-  return marks.join("");
-}
-
-function line(text: string, size: number, weight: Weight = "regular"): string {
-  const font = fonts[weight];
-  return fitLine(drawable(text, font), font, size, inner);
-}
-
-function round(value: number): number {
-  return Math.round(value * 10) / 10;
 }

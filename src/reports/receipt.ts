@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import type { Clock } from "../lib/clock.ts";
 import { VendbotError } from "../lib/errors.ts";
+import type { ChartContent } from "./chart-svg.ts";
 import type { ReceiptContent } from "./receipt-svg.ts";
 
 /** Raised when a receipt could not be drawn. What it shows can still be said in words. */
@@ -10,12 +11,14 @@ export class ReceiptError extends VendbotError {}
 export interface ReceiptPrinter extends AsyncDisposable {
   /** The receipt as a PNG of about 100 KB. Throws ReceiptError. */
   print(content: ReceiptContent): Promise<Uint8Array>;
+  /** A picture of what was sold, of about 100 KB. Throws ReceiptError. */
+  printChart(content: ChartContent): Promise<Uint8Array>;
   /** A QR code of `text` as a PNG. Throws ReceiptError. */
   printQr(text: string): Promise<Uint8Array>;
 }
 
 export type ReceiptOrder = { id: number } & Drawing;
-type Drawing = { content: ReceiptContent } | { qr: string };
+type Drawing = { content: ReceiptContent } | { chart: ChartContent } | { qr: string };
 export type ReceiptAnswer = { id: number; png: Uint8Array } | { id: number; failure: string };
 
 /** After this long without an order the process ends and gives its memory back; a new one takes a tenth of a second. */
@@ -91,6 +94,7 @@ export function createReceiptPrinter(deps: { clock: Clock }): ReceiptPrinter {
 
   return {
     print: (content) => order({ content }),
+    printChart: (chart) => order({ chart }),
     printQr: (qr) => order({ qr }),
     async [Symbol.asyncDispose]() {
       cancelIdle();

@@ -64,7 +64,8 @@ export function profitOf({ priceKobo, costKobo, expected, unpriced, unpricedKobo
   return { kobo, isAbout: expected > 0, uncounted: unpriced, uncountedKobo: unpricedKobo };
 }
 
-function addUp(rows: readonly SaleSums[]): Sums {
+/** What such sums come to together. */
+export function addUp(rows: readonly SaleSums[]): Sums {
   const sum = (name: Exclude<keyof SaleSums, "seatId">) => rows.reduce((total, row) => total + row[name], 0);
   return {
     ...{ sold: sum("sold"), expected: sum("expected"), unpriced: sum("unpriced"), open: sum("open") },

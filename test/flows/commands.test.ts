@@ -11,6 +11,7 @@ const buttonOf: Readonly<Record<string, RegExp>> = {
   balance: /^balance$/,
   cancel: /^leave:/,
   close: /^close$/,
+  chart: /^ch:week$/,
   customers: /^customers:0$/,
   deletedata: /^deletedata$/,
   find: /^find$/,
@@ -27,11 +28,14 @@ const buttonOf: Readonly<Record<string, RegExp>> = {
   sell: /^sell:/,
   shopname: /^shopname$/,
   staff: /^staff$/,
+  statement: /^st$/,
   verify: /^verify:/,
 };
 
 const datasOf = (card: ChatMessage) => card.inlineKeyboard.flat().flatMap(({ callback_data = "" }) => callback_data);
-const pages = ["account", "fund", "history", "lock", "find", "sell:airtime"];
+const pages = ["account", "fund", "history", "lock", "st", "find", "sell:airtime"];
+/** Those that the history leads to. */
+const behindHistory = ["st", "find"];
 
 describe("a command", () => {
   it("is never the only way: each has a button that the menu leads to", async () => {
@@ -45,7 +49,7 @@ describe("a command", () => {
     const found = new Set<string>();
     for (const page of pages) {
       const menu = await asks(ada, "/menu", /Wallet/);
-      const card = page === "find" ? await asks(ada, "/history", /./) : menu;
+      const card = behindHistory.includes(page) ? await asks(ada, "/history", /./) : menu;
       const label = card.inlineKeyboard.flat().find(({ callback_data }) => callback_data === page)?.text ?? "";
       for (const data of datasOf(card)) found.add(data);
       await ada.taps(label, { message: card.id });

@@ -81,7 +81,17 @@ function digest(shop: CrowdedShop, theirs: ReadonlySet<unknown>): Set<string> {
 /** Ids and keys of whatever there is. */
 function idsIn(shop: CrowdedShop): string[] {
   const database = new SqliteDatabase(shop.databasePath, { readonly: true });
-  const tables = ["purchase", "customer", "customer_chat", "account_change", "account", "notice", "journal", "seat", "person"];
+  const tables = [
+    "purchase",
+    "customer",
+    "customer_chat",
+    "account_change",
+    "account",
+    "notice",
+    "journal",
+    "seat",
+    "person",
+  ];
   const ids = tables.flatMap((table) => database.prepare<[], { id: string }>(`SELECT id FROM ${table}`).all());
   database.close();
   return ids.map(({ id }) => id);

@@ -127,6 +127,7 @@ export function renderPerson(view: PersonView): Content {
       openLinks > 0
         ? [{ text: say.plain("button-take-back", { count: openLinks }), data: `takeback:${person.id}` }]
         : [],
+      [button(say, "button-statement", `st:of:${person.id}`)],
       [button(say, "button-remove", `remove:${person.id}`), button(say, "button-customers", "customers:0")],
       [menuButton(say)],
     ],

@@ -59,7 +59,7 @@ export function renderHistory(view: ListView, filter: HistoryFilter, history: Hi
             ),
           ]),
       [button(say, "button-find", "find"), button(say, "button-close", "close")],
-      [menuButton(say)],
+      [button(say, "button-statement", "st"), menuButton(say)],
     ],
   };
 }

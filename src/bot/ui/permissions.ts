@@ -17,6 +17,8 @@ const book = [
   ...["/history", "/find", "/verify"],
   ...["history", "h", "hf", "f", "find", "verify", "open", "check", "receipt", "pack"],
 ] as const;
+/** What leaves the shop as a file or a picture. */
+const statements = ["/statement", "/chart", "st", "ch"] as const;
 const counter = [
   "/sell",
   "sell",
@@ -40,7 +42,7 @@ const debts = ["/owing", "owing", "debtor"] as const;
 
 const allowed = {
   seller: new Set<string>([...own, ...book, ...counter, ...offer]),
-  viewer: new Set<string>([...own, ...book, ...debts, "totals", "/close", "close"]),
+  viewer: new Set<string>([...own, ...book, ...debts, ...statements, "totals", "/close", "close"]),
   suspended_seller: new Set<string>([...own, ...book, ...offer]),
   suspended_viewer: new Set<string>(own),
 } as const;

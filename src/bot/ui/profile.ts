@@ -20,6 +20,8 @@ const ownerCommands = [
   "close",
   "find",
   "verify",
+  "statement",
+  "chart",
   "customers",
   "owing",
   "account",
@@ -34,7 +36,7 @@ const ownerCommands = [
 ] as const;
 const seatCommands = {
   seller: ["menu", "sell", "many", "history", "find", "verify", "logout", "help", "cancel"],
-  viewer: ["menu", "history", "close", "find", "verify", "owing", "logout", "help", "cancel"],
+  viewer: ["menu", "history", "close", "find", "verify", "statement", "chart", "owing", "logout", "help", "cancel"],
 } as const satisfies Record<SeatRole, readonly (typeof ownerCommands)[number][]>;
 const customerCommands = ["mytokens", "help", "deletedata"] as const;
 /** Of whoever has no shop yet. */

@@ -20,6 +20,8 @@ export type Bell =
   | "odd_charges"
   /** Something has changed in a list of sales, named. */
   | "batches"
+  /** A statement, named, is wanted. */
+  | "statements"
   /** An announcement is to be given out. */
   | "announcements";
 

@@ -23,6 +23,7 @@ import type { JournalTable, PurchaseTable, WalletLookTable } from "../tables/pur
 import type { RestoreCheckTable, TurnedAwayTable } from "../tables/recovery.ts";
 import type { LeaseTable, ReplicaTable } from "../tables/replicas.ts";
 import type { AuditTable, SeatTable } from "../tables/seats.ts";
+import type { StatementTable } from "../tables/statements.ts";
 import type { SaleTallyTable } from "../tables/tallies.ts";
 
 export interface Tables {
@@ -34,6 +35,7 @@ export interface Tables {
   batch: BatchTable;
   sale_tally: SaleTallyTable;
   price_rule: PriceRuleTable;
+  statement: StatementTable;
   beneficiary_part: BeneficiaryPartTable;
   sale_name: SaleNameTable;
   wallet_look: WalletLookTable;

@@ -27,6 +27,7 @@ import { askedAt } from "./0029-asked-at.ts";
 import { ownPrices } from "./0030-own-prices.ts";
 import { debts } from "./0031-debts.ts";
 import { bookClose } from "./0032-book-close.ts";
+import { statements } from "./0034-statements.ts";
 
 /** Every migration in order. Forward only; a released one never changes. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -58,4 +59,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0030-own-prices": ownPrices,
   "0031-debts": debts,
   "0032-book-close": bookClose,
+  "0034-statements": statements,
 };

@@ -1,6 +1,7 @@
 import type { Db } from "../engine/database.ts";
 import { dropDrafts } from "../queries/batches.ts";
 import { pruneTries } from "../queries/pin-tries.ts";
+import { forgetStatements } from "../queries/statements.ts";
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
@@ -17,6 +18,8 @@ export const keptMs = {
   offer: 30 * dayMs,
   /** A list, with the card that tells of it: its sales stay, as all sales do. */
   batch: 30 * dayMs,
+  /** That a statement was asked for, and Telegram's name for its file. */
+  statement: 30 * dayMs,
   /** A link that ran out says so for this long; then nobody knows it any more. */
   link: 90 * dayMs,
   /** Wrong links that a user has opened: they count for this long. */
@@ -48,6 +51,7 @@ export async function forgetOld(trx: Db, now: number): Promise<void> {
     .where("state", "in", ["dropped", "stopped", "ended"])
     .where("created_at", "<", now - keptMs.batch)
     .execute();
+  await forgetStatements(trx, now - keptMs.statement);
   await forgetOffers(trx, now - keptMs.offer);
 }
 

@@ -72,6 +72,7 @@ const talks: readonly (readonly [title: string, open: () => Promise<Form>, answe
   ["seat day", () => asksSeat("day"), [{ kobo: null }]],
   ["seat ends", () => asksSeat("ends"), [{ days: 6 }]],
   ["seat end", () => asksSeat("end"), [{}]],
+  ["dates", () => openForm("dates", { choice: "month:-:-:n" }), [{ dates: "20758 20779" }]],
   ["shop", () => openForm("shop", {}), [{ name: "Ada Ventures" }]],
   ["sell airtime", () => sells("airtime"), [phone, { ...mtn, isGuess: true }, { faceKobo: 50_000 }]],
   ["sell data", () => sells("data"), [phone, mtn, { planType: "SME" }, product]],

@@ -1,0 +1,98 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { monitorEventLoopDelay } from "node:perf_hooks";
+import { sumUp, wordStatement } from "../src/bot/statements/statement-words.ts";
+import { createTimes } from "../src/bot/ui/format.ts";
+import { loadText } from "../src/bot/ui/text.ts";
+import { systemClock } from "../src/lib/clock.ts";
+import { silentLog } from "../src/lib/log.ts";
+import { serviceTypes } from "../src/lib/service-types.ts";
+import type { StatementFormat } from "../src/reports/statement.ts";
+import { makeStatement } from "../src/reports/statement-make.ts";
+import { openStore, type Store } from "../src/store/engine/open.ts";
+import { insertAccount } from "../src/store/queries/accounts.ts";
+import { anAccount, aPurchase, noon } from "../test/support/builders.ts";
+
+/**
+ * How long a statement takes, how much memory the process that writes it, and how long the shop's thread is busy at a time
+ * meanwhile: `node bench/statements.ts [SALES]`, 200,000 without a number.
+ */
+const sales = Number(process.argv[2] ?? 200_000);
+const everyMs = 10_000;
+const log = silentLog;
+
+async function fill(store: Store): Promise<void> {
+  await insertAccount(store.db, anAccount());
+  for (let first = 0; first < sales; first += 500) {
+    const rows = Array.from({ length: Math.min(500, sales - first) }, (_, offset) => {
+      const index = first + offset;
+      return aPurchase({
+        ...{ state: index % 20 === 0 ? "failed" : "succeeded", service_type: serviceTypes[index % 6] ?? "airtime" },
+        ...{ face_kobo: 10_000 + (index % 977) * 100, expected_kobo: 9_750 + (index % 977) * 97 },
+        ...{
+          beneficiary: `080${String(index % 100_000_000).padStart(8, "0")}`,
+          product_name: `Plan ${index % 40} · 1.5GB`,
+        },
+        ...{ id: `01M${String(index).padStart(23, "0")}`, confirmed_at: noon - (sales - index) * everyMs },
+      });
+    });
+    await store.transaction((trx) => trx.insertInto("purchase").values(rows).execute());
+  }
+}
+
+/** The most memory that a child of this process has had, in megabytes. */
+function childMb(): number {
+  const children = readdirSync("/proc/self/task").flatMap((task) =>
+    readFileSync(`/proc/self/task/${task}/children`, "utf8").split(" ").filter(Boolean),
+  );
+  const peaks = children.map((pid) => /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]);
+  return Math.max(0, ...peaks.map((kb) => Math.round(Number(kb ?? 0) / 1024)));
+}
+
+async function measure(store: Store, format: StatementFormat, lines: number): Promise<void> {
+  const times = createTimes("Africa/Lagos");
+  const say = loadText("en", log);
+  const delay = monitorEventLoopDelay({ resolution: 1 });
+  let peakMb = 0;
+  const before = process.memoryUsage().rss;
+  delay.enable();
+  const began = performance.now();
+  using made = await makeStatement(
+    { db: store.db, clock: systemClock, log, zone: times },
+    {
+      ...{ account: anAccount(), shop: "Ọlá & Ada Ventures", format, withCost: true, readToken: null },
+      query: { mode: "live", since: noon - lines * everyMs, until: noon },
+      words: wordStatement(say, { period: "1 – 22 Nov 2026", filter: null, mode: "live" }),
+      sumUp(statement, withLines) {
+        peakMb = Math.max(peakMb, childMb());
+        return sumUp(say, times, statement, withLines);
+      },
+      onLines(done) {
+        if (done % 5000 === 0) peakMb = Math.max(peakMb, childMb());
+      },
+    },
+  );
+  const seconds = ((performance.now() - began) / 1000).toFixed(1);
+  delay.disable();
+  const [p99, most] = [delay.percentile(99), delay.max].map((ns) => (ns / 1e6).toFixed(1));
+  const grownMb = Math.round((process.memoryUsage().rss - before) / 1e6);
+  const fileMb = (made.file.bytes / 1e6).toFixed(1);
+  console.log(
+    `${format.padEnd(5)} ${String(made.statement.lines).padStart(7)} lines ${seconds.padStart(6)} s, file ${fileMb} MB, ` +
+      `child ${peakMb} MB, shop +${grownMb} MB, its thread p99 ${p99} ms, most ${most} ms`,
+  );
+}
+
+const folder = await mkdtemp(join(tmpdir(), "vendbot-bench-"));
+try {
+  await using store = await openStore(`sqlite:${join(folder, "book.db")}`);
+  await fill(store);
+  await measure(store, "csv", sales);
+  await measure(store, "xlsx", sales);
+  await measure(store, "pdf", 5000);
+  await measure(store, "pdf", sales);
+} finally {
+  await rm(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,50 @@
+import { findSeller, type Seller } from "../../accounts/sessions.ts";
+import { createCalendar } from "../../lib/calendar.ts";
+import { VendbotError } from "../../lib/errors.ts";
+import { type Read, readWanted } from "../../reports/statement-query.ts";
+import type { Db } from "../../store/engine/database.ts";
+import type { StatementRow } from "../../store/queries/statements.ts";
+import type { Times } from "../ui/format.ts";
+import type { Say } from "../ui/text.ts";
+import { decodeChoice, fileDays, nameDays } from "./choice.ts";
+import { describe } from "./statement-card.ts";
+
+/** Raised when who has asked may not have it any more. */
+class NotTheirs extends VendbotError {}
+
+/** A statement that is being made, with what it is of. */
+export interface Job {
+  row: StatementRow;
+  seller: Seller;
+  read: Read;
+  /** "1 – 22 Nov 2026" */
+  days: string;
+  /** "Data · Mama Tunde"; null: nothing narrows it down. */
+  filter: string | null;
+  fileName: string;
+}
+
+/** Throws NotTheirs where they have logged out meanwhile, or the shop is in another mode. */
+export async function readJob(db: Db, { say, times }: { say: Say; times: Times }, row: StatementRow): Promise<Job> {
+  const seller = await findSeller(db, row.user_id);
+  const choice = decodeChoice(row.choice);
+  const isTheirs = seller?.account.id === row.account_id && (seller.seat?.id ?? null) === row.seat_id;
+  if (!seller || !isTheirs || !choice || seller.account.mode !== row.mode) {
+    throw new NotTheirs("statement.not_theirs", "Who asked for it is not in the shop any more");
+  }
+  const read = await readWanted(db, seller.account, { ...choice, since: row.since, until: row.until });
+  const { seats, customer } = read;
+  const span = daysOf(times, row);
+  return {
+    ...{ row, seller, read },
+    days: nameDays(span),
+    filter: describe({ say, choice, seats, customer }),
+    fileName: `statement_${fileDays(span)}.${row.format}`,
+  };
+}
+
+/** The first and the last day of a statement. */
+export function daysOf(times: Times, { since, until }: Pick<StatementRow, "since" | "until">) {
+  const { dayOf } = createCalendar(times);
+  return { from: dayOf(since), to: dayOf(until - 1) };
+}

@@ -1,0 +1,116 @@
+import { formatNaira, type Kobo } from "../../lib/money.ts";
+import { serviceTypes } from "../../lib/service-types.ts";
+import type { Seen, Statement } from "../../reports/statement.ts";
+import {
+  columnNames,
+  type Figure,
+  labelNames,
+  type StatementWords,
+  type Summary,
+} from "../../reports/statement-columns.ts";
+import type { AccountMode } from "../../store/tables/accounts.ts";
+import { nameService, type Times } from "../ui/format.ts";
+import type { FixedKey, Say } from "../ui/text.ts";
+
+function dictionary<Name extends string>(names: readonly Name[], tell: (name: Name) => string): Record<Name, string> {
+  return Object.fromEntries(names.map((name) => [name, tell(name)])) as Record<Name, string>;
+}
+
+/** The words of a statement's file. `{amount}` and the like stand where the file's writer puts them. */
+export function wordStatement(
+  say: Say,
+  { period, filter, mode }: { period: string; filter: string | null; mode: AccountMode },
+): StatementWords {
+  const amount = "{amount}";
+  return {
+    title: say.plain("statement-title"),
+    ...{ period, filter },
+    sandbox: mode === "live" ? null : { word: say.plain("receipt-sandbox"), note: say.plain("statement-sandbox") },
+    columns: dictionary(columnNames, (name) => say.plain(`statement-column-${name}`)),
+    services: dictionary(serviceTypes, (type) => nameService(say, type).name),
+    states: dictionary(["sold", "awaiting", "open", "failed"], (name) => say.plain(`statement-state-${name}`)),
+    payments: dictionary(["paid", "owed", "part"], (name) => say.plain(`statement-payment-${name}`)),
+    charges: dictionary(["seen", "expected", "unknown"], (name) => say.plain(`statement-charge-${name}`)),
+    unsold: {
+      open: say.plain("statement-still-open", { amount }),
+      failed: say.plain("statement-not-sold", { amount }),
+    },
+    owner: say.plain("filter-seat-owner"),
+    labels: dictionary(labelNames, (name) =>
+      name === "page"
+        ? say.plain("statement-label-page", { page: "{page}", pages: "{pages}" })
+        : say.plain(`statement-label-${name}`),
+    ),
+  };
+}
+
+/** What is said of a whole statement. `withLines`: whether its sales are in it. */
+export function sumUp(say: Say, times: Times, statement: Statement, withLines: boolean): Summary {
+  const { sums, wallet, debts, madeAt, lines, withCost } = statement;
+  const figure = (key: FixedKey, value: string, note: string | null = null): Figure => ({
+    ...{ label: say.plain(key), value, note },
+  });
+  const about = (kobo: Kobo) =>
+    sums.expected > 0 ? say.plain("statement-about", { amount: formatNaira(kobo) }) : formatNaira(kobo);
+  return {
+    madeAt: say.plain("statement-made", { time: times.moment(madeAt), zone: times.zone }),
+    sums: [
+      figure("statement-sold", formatNaira(sums.soldKobo), say.plain("sums-count", { count: sums.sold })),
+      ...(withCost
+        ? [
+            figure("statement-cost", about(sums.costKobo), unpricedNote(say, statement)),
+            figure("statement-price", formatNaira(sums.priceKobo)),
+            figure("statement-profit", about(sums.profitKobo)),
+          ]
+        : []),
+    ],
+    wallet: withCost && wallet !== null ? walletFigures(say, times, wallet) : [],
+    debts: debts === null ? [] : debtFigures(say, debts),
+    remarks: [
+      ...(sums.open > 0 ? [say.plain("statement-open", openOf(statement))] : []),
+      ...(withCost && sums.unpriced > 0 ? [say.plain("statement-uncounted", { count: sums.unpriced })] : []),
+      ...(withCost && wallet === null ? [say.plain("statement-no-wallet")] : []),
+      ...(withLines ? [] : [say.plain("statement-no-lines", { count: lines.toLocaleString("en-GB") })]),
+    ],
+  };
+
+  function openOf({ sums: { open, openKobo } }: Statement) {
+    return { count: open, amount: withCost ? formatNaira(openKobo) : "none" };
+  }
+}
+
+function unpricedNote(say: Say, { sums: { unpriced } }: Statement): string | null {
+  return unpriced === 0 ? null : say.plain("sums-unpriced", { count: unpriced });
+}
+
+/** The wallet from the first to the last moment. */
+function walletFigures(say: Say, times: Times, wallet: NonNullable<Statement["wallet"]>): Figure[] {
+  const unknown = say.plain("statement-label-unknown");
+  const seen = (key: FixedKey, it: Seen | null): Figure => ({
+    label: say.plain(key),
+    value: it ? formatNaira(it.kobo) : unknown,
+    note: it ? say.plain("statement-seen", { time: times.moment(it.at) }) : null,
+  });
+  return [
+    seen("statement-opening", wallet.opening),
+    seen("statement-paid-in", wallet.paidIn),
+    seen("statement-charged", wallet.charged),
+    seen("statement-not-named", wallet.notNamed),
+    seen("statement-closing", wallet.closing),
+  ];
+}
+
+function debtFigures(say: Say, debts: NonNullable<Statement["debts"]>): Figure[] {
+  const figure = (key: FixedKey, kobo: Kobo): Figure => ({
+    label: say.plain(key),
+    value: formatNaira(kobo),
+    note: null,
+  });
+  return [
+    figure("statement-debts-opening", debts.opening),
+    figure("statement-debts-owed", debts.owed),
+    figure("statement-debts-paid", debts.paid),
+    figure("statement-debts-forgiven", debts.forgiven),
+    figure("statement-debts-closing", debts.closing),
+  ];
+}

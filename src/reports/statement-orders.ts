@@ -1,0 +1,30 @@
+import type { Statement, StatementFormat, StatementLine } from "./statement.ts";
+import type { ColumnName, StatementWords, Summary } from "./statement-columns.ts";
+
+/** What the process that writes a file is told, in this order: once the order, any number of pages, once the end. */
+export type ToWriter = { order: FileOrder } | { lines: readonly StatementLine[] } | { end: FileEnd };
+
+/** What it says to each, once it is done with it. */
+export type FromWriter = { taken: true } | { failure: string };
+
+export interface FileOrder {
+  format: StatementFormat;
+  shop: string;
+  columns: readonly ColumnName[];
+  words: StatementWords;
+  timeZone: string;
+}
+
+export interface FileEnd {
+  statement: Statement;
+  summary: Summary;
+}
+
+/** Writes one file, piece after piece. */
+export interface FileWriter {
+  add(lines: readonly StatementLine[]): Promise<void> | void;
+  end(end: FileEnd): Promise<void> | void;
+}
+
+/** How a writer gets what it makes to where it belongs. */
+export type Put = (bytes: Uint8Array | string) => void;

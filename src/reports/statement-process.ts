@@ -1,0 +1,36 @@
+import { writeSync } from "node:fs";
+import type { FileOrder, FileWriter, FromWriter, ToWriter } from "./statement-orders.ts";
+
+/**
+ * The process that writes one statement. It has a memory of its own, which ends with it, and what it loads is never in the
+ * shop's. It is given no environment, and an open file to write to.
+ */
+const fileDescriptor = 4;
+
+function put(bytes: Uint8Array | string): void {
+  const whole = typeof bytes === "string" ? Buffer.from(bytes) : bytes;
+  for (let at = 0; at < whole.byteLength; ) at += writeSync(fileDescriptor, whole, at);
+}
+
+async function createWriter(order: FileOrder): Promise<FileWriter> {
+  if (order.format === "xlsx") return (await import("./statement-xlsx.ts")).createXlsx(order, put);
+  if (order.format === "pdf") return (await import("./statement-pdf.ts")).createPdf(order, put);
+  return (await import("./statement-csv.ts")).createCsv(order, put);
+}
+
+let writer: FileWriter | undefined;
+
+async function hear(message: ToWriter): Promise<void> {
+  if ("order" in message) writer = await createWriter(message.order);
+  else if ("lines" in message) await writer?.add(message.lines);
+  else await writer?.end(message.end);
+}
+
+process.on("message", (message: ToWriter) => {
+  const tell = (answer: FromWriter) => process.send?.(answer);
+  hear(message).then(
+    () => tell({ taken: true }),
+    (error: unknown) => tell({ failure: error instanceof Error ? error.message : String(error) }),
+  );
+});
+process.on("disconnect", () => process.exit());

@@ -1,0 +1,154 @@
+import SqliteDatabase from "better-sqlite3";
+import { describe, expect, it } from "vitest";
+import { asks, sees, seesOn } from "../support/chat.ts";
+import { sellsAirtime, sellsElectricity } from "../support/selling.ts";
+import { ada as owner, type Shop, startShop } from "../support/shop.ts";
+
+async function openShop(): Promise<Shop> {
+  const shop = await startShop();
+  await shop.logIn();
+  // Once the wallet has shown the charge, nothing changes any more.
+  await seesOn(shop.ada, await sellsAirtime(shop.ada), /Paid ₦487.50/);
+  await shop.idle();
+  return shop;
+}
+
+function change(shop: Shop, statement: string): void {
+  const database = new SqliteDatabase(shop.databasePath);
+  database.exec(statement);
+  database.close();
+}
+
+/** Taps a form on the statement's card, and returns the message with the file. */
+async function getsFile(shop: Shop, form: RegExp, card?: { id: number }) {
+  const { ada, telegram } = shop;
+  const message = card ?? (await asks(ada, "/statement", /Statement/));
+  const before = ada.chat.at(-1)?.id ?? 0;
+  await ada.taps(form, { message: message.id });
+  const file = await sees(ada, ({ id, document }) => id > before && document !== undefined);
+  await seesOn(ada, message, /It is below/);
+  await shop.idle();
+  const bytes = Buffer.from(telegram.file(file.document?.fileId ?? "") ?? []);
+  return { message, file, bytes };
+}
+
+const uploads = ({ telegram }: Shop) => telegram.calls.filter(({ method, ok }) => method === "sendDocument" && ok);
+
+describe("a statement", () => {
+  it("says what the sales of a time come to, before it is made", async () => {
+    await using shop = await openShop();
+    const card = await asks(shop.ada, "/statement", /Statement/);
+    expect(card.text).toContain("1 sale · sold ₦500.00 · cost ₦487.50");
+    await shop.ada.taps(/^Yesterday$/, { message: card.id });
+    await seesOn(shop.ada, card, /no sales yet/);
+    const tap = await shop.ada.taps(/CSV/, { message: card.id });
+    expect((await tap.answer).text).toMatch(/No sales in that time/);
+    expect(uploads(shop)).toEqual([]);
+  });
+
+  it("comes as a file with every sale in it, and a caption that says the sums", async () => {
+    await using shop = await openShop();
+    const { file, bytes } = await getsFile(shop, /CSV/);
+    expect(file.text).toMatch(/Statement of .*\n1 sale · sold ₦500.00 · cost ₦487.50/);
+    expect(file.document?.name).toMatch(/^statement_.*\.csv$/);
+    const [reference = "?"] = shop.vending.transactions().map((it) => it.reference);
+    const [head, line, ...more] = bytes.toString().trim().split("\r\n");
+    expect(head).toContain("Reference,Service");
+    expect(line).toContain(`,${reference},Airtime,MTN,,0`);
+    expect(line).toContain(",500.00,487.50,seen,");
+    expect(more).toEqual([]);
+  });
+
+  it("is sent again without its bytes while no sale has changed", async () => {
+    await using shop = await openShop();
+    await getsFile(shop, /Excel/);
+    await getsFile(shop, /Excel/);
+    const [first, second] = uploads(shop);
+    expect(first?.params.document).toMatch(/^attach:/);
+    expect(second?.params.document).not.toMatch(/^attach:/);
+    await seesOn(shop.ada, await sellsAirtime(shop.ada), /sold/);
+    await shop.idle();
+    await getsFile(shop, /Excel/);
+    expect(uploads(shop).at(-1)?.params.document).toMatch(/^attach:/);
+  });
+
+  it("of other dates, a service or a seller is asked for by typing and tapping", async () => {
+    await using shop = await openShop();
+    const { ada } = shop;
+    const card = await asks(ada, "/statement", /Statement/);
+    await ada.taps(/Other dates/, { message: card.id });
+    await seesOn(ada, card, /From which day to which/);
+    await asks(ada, "whenever", /one day or two/);
+    const chosen = await asks(ada, "1/1/2020 to 31/12/2099", /1 Jan 2020 – /);
+    await ada.taps(/All services/, { message: chosen.id });
+    await seesOn(ada, chosen, /which service/);
+    await ada.taps(/Data/, { message: chosen.id });
+    await seesOn(ada, chosen, /1 Jan 2020 – .* · Data\nno sales yet/);
+  });
+
+  it("holds tokens only where the owner has given the PIN for them, and then each time", async () => {
+    await using shop = await openShop();
+    const { ada, vending } = shop;
+    await seesOn(ada, await sellsElectricity(ada), /Token/);
+    await shop.idle();
+    const digits = (text: string) => text.replace(/\D/g, "");
+    const token = digits(vending.transactions().find(({ token: it }) => it !== null)?.token ?? "?");
+    expect(digits((await getsFile(shop, /CSV/)).bytes.toString())).not.toContain(token);
+    for (const _ of ["once", "again"]) {
+      const card = await asks(ada, "/statement", /Statement/);
+      await ada.taps(/Add tokens/, { message: card.id });
+      await seesOn(ada, card, /The PIN is asked for/);
+      await ada.taps(/CSV/, { message: card.id });
+      await seesOn(ada, card, /PIN to take all tokens/);
+      const before = ada.chat.at(-1)?.id ?? 0;
+      await ada.says(owner.pin);
+      const file = await sees(ada, ({ id, document }) => id > before && document !== undefined);
+      const bytes = Buffer.from(shop.telegram.file(file.document?.fileId ?? "") ?? []);
+      expect(digits(bytes.toString())).toContain(token);
+      await shop.idle();
+    }
+  });
+
+  it("that was being made when the process ended says so, and is made again by a tap", async () => {
+    await using shop = await openShop();
+    const { ada } = shop;
+    await getsFile(shop, /CSV/);
+    await shop.stop();
+    change(shop, "UPDATE statement SET state = 'making', file_id = NULL, digest = NULL, done_at = NULL");
+    await shop.start();
+    const card = await sees(ada, /I was stopped while I made it/);
+    await getsFile(shop, /Make it again/, card);
+  });
+
+  it("is made one at a time for a shop", async () => {
+    await using shop = await openShop();
+    const { ada } = shop;
+    await getsFile(shop, /CSV/);
+    change(shop, "UPDATE statement SET state = 'making'");
+    const card = await asks(ada, "/statement", /Statement/);
+    const tap = await ada.taps(/PDF/, { message: card.id });
+    expect((await tap.answer).text).toMatch(/One at a time/);
+  });
+});
+
+describe("a chart", () => {
+  it("is a picture of the last days, with the same figures in words", async () => {
+    await using shop = await openShop();
+    const { ada, telegram } = shop;
+    await ada.says("/chart");
+    const message = await sees(ada, ({ photo }) => photo !== undefined);
+    expect(message.text).toMatch(/1 sale · sold ₦500.00 · cost ₦487.50.*Airtime · ₦500.00.*Best hour/s);
+    const png = Buffer.from(telegram.file(message.photo?.fileId ?? "") ?? []);
+    expect(png.subarray(1, 4).toString()).toBe("PNG");
+    await ada.taps(/30 days/, { message: message.id });
+    await sees(ada, ({ id, photo }) => id > message.id && photo !== undefined);
+    await ada.taps(/Statement/, { message: message.id });
+    await sees(ada, /Statement · .*\n1 sale/s);
+  });
+
+  it("of nothing is a word", async () => {
+    await using shop = await startShop();
+    await shop.logIn();
+    await asks(shop.ada, "/chart", /Nothing was sold/);
+  });
+});

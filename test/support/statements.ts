@@ -1,0 +1,77 @@
+import { sumUp, wordStatement } from "../../src/bot/statements/statement-words.ts";
+import { createTimes } from "../../src/bot/ui/format.ts";
+import { loadText } from "../../src/bot/ui/text.ts";
+import { systemClock } from "../../src/lib/clock.ts";
+import { silentLog } from "../../src/lib/log.ts";
+import { serviceTypes } from "../../src/lib/service-types.ts";
+import type { Statement, StatementFormat, StatementLine } from "../../src/reports/statement.ts";
+import { columnsFor } from "../../src/reports/statement-columns.ts";
+import { beginFile } from "../../src/reports/statement-file.ts";
+import { createLineSums } from "../../src/reports/statement-sums.ts";
+import { noon } from "./builders.ts";
+
+const times = createTimes("Africa/Lagos");
+const say = loadText("en", silentLog);
+
+/** A sale of ₦500 of airtime that cost ₦487.50, confirmed at noon UTC. */
+export function aLine(over: Partial<Record<keyof StatementLine, unknown>> = {}): StatementLine {
+  const line = {
+    ...{ at: noon, reference: "VB-01JCTEST000000000000000001", service: "airtime", provider: "MTN", product: null },
+    ...{ pieces: 1, beneficiary: "08035551234", customer: null, faceKobo: 50_000, costKobo: 48_750 },
+    ...{ isCostSeen: true, priceKobo: 50_000, profitKobo: 1_250, payment: null, seat: null, state: "sold" },
+    ...{ unsoldKobo: null, note: null, token: null },
+  };
+  return { ...line, ...over } as StatementLine;
+}
+
+/** Lines as a counter leaves them, each different; the same for the same number. */
+export function manyLines(count: number, from = 0): StatementLine[] {
+  const names = ["Mama Tunde", "Nwáụzọ Ẹniọlá", "Ɓàƙó ɗan Ƙano", null, '=HYPERLINK("http://evil")', "Adébáyọ̀ & Sons"];
+  return Array.from({ length: count }, (_, offset) => {
+    const index = from + offset;
+    const state = index % 23 === 5 ? "failed" : index % 31 === 7 ? "open" : index % 17 === 3 ? "awaiting" : "sold";
+    const service = serviceTypes[index % serviceTypes.length] ?? "airtime";
+    const faceKobo = 10_000 + ((index * 7919) % 500_000);
+    const costKobo = index % 29 === 0 ? null : faceKobo - (faceKobo % 977);
+    const isSold = state === "sold" || state === "awaiting";
+    return aLine({
+      ...{ at: noon - 20 * 86_400_000 + index * 7_531, reference: `VB-01JCTEST${String(index).padStart(18, "0")}` },
+      ...{ service, provider: ["MTN", "Airtel", "Ikeja Electric", "DStv"][index % 4], state },
+      ...{ product: service === "airtime" ? null : `Plan ${index % 9} · 1.5GB (30 days)`, customer: names[index % 6] },
+      ...{ beneficiary: `080${String(30_000_000 + index).padStart(8, "0")}`, faceKobo: isSold ? faceKobo : null },
+      ...{ costKobo: isSold ? costKobo : null, isCostSeen: index % 3 !== 0, priceKobo: isSold ? faceKobo : null },
+      profitKobo: isSold && costKobo !== null ? faceKobo - costKobo : null,
+      ...{ seat: index % 5 === 0 ? "Ikeja stall" : null, unsoldKobo: isSold ? null : faceKobo },
+    });
+  });
+}
+
+export interface FileOptions {
+  lines: readonly StatementLine[];
+  tokens?: boolean;
+  over?: Partial<Statement>;
+  timeZone?: string;
+  sandbox?: boolean;
+}
+
+/** The bytes of a file of these lines, and what it says of them. */
+export async function writeFile(format: StatementFormat, options: FileOptions) {
+  const { lines, tokens = false, over = {}, timeZone = "Africa/Lagos", sandbox = false } = options;
+  const sums = createLineSums(times.startOfDay);
+  sums.add(lines);
+  const statement: Statement = {
+    ...{ shop: "Ọlá & Ada Ventures", mode: sandbox ? "sandbox" : "live", since: noon - 20 * 86_400_000, until: noon },
+    ...{ madeAt: noon, withCost: true, wallet: null, debts: null },
+    ...sums.read(),
+    ...over,
+  };
+  const words = wordStatement(say, { period: "1 – 22 Nov 2026", filter: null, mode: statement.mode });
+  const known = { prices: lines.some(({ priceKobo }) => priceKobo !== null), cost: true, payments: false, tokens };
+  const order = { format, shop: statement.shop, words, columns: columnsFor(known), timeZone };
+  using file = await beginFile(systemClock, order);
+  for (let index = 0; index < lines.length; index += 250) await file.add(lines.slice(index, index + 250));
+  using made = await file.end({ statement, summary: sumUp(say, times, statement, true) });
+  const parts: Uint8Array[] = [];
+  for await (const part of made.read()) parts.push(part);
+  return { bytes: Buffer.concat(parts), statement, size: made.bytes };
+}

@@ -1,0 +1,177 @@
+import { execFileSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { readXlsx } from "hucre/xlsx";
+import { describe, expect, it } from "vitest";
+import { toKobo } from "../../../src/lib/money.ts";
+import { findProgram } from "../../support/program.ts";
+import { aLine, manyLines, writeFile } from "../../support/statements.ts";
+
+const lines = manyLines(600);
+const risky = ["=cmd|' /C calc'!A0", " =1+1", "＝1", "|x", "\tx", "+1", "-1+1", "@SUM(A1)", "\r=1"];
+const names = ["Nwáụzọ", "ɗan", "Ƙano", "₦500 Ade"];
+const odd = [...risky, ...names].map((customer, index) =>
+  aLine({ customer, reference: `VB-01JCTESTRISKY${String(index).padStart(13, "0")}` }),
+);
+const loss = aLine({
+  reference: "VB-01JCTESTLOSS00000000000000",
+  faceKobo: 100_000,
+  costKobo: 115_050,
+  priceKobo: 100_000,
+  profitKobo: -15_050,
+});
+
+/** The rows of a CSV file; quoted cells may hold anything. */
+function readCsv(text: string): string[][] {
+  return [...text.replace(/^\ufeff/, "").matchAll(/(?:(?:"(?:[^"]|"")*"|[^",\r\n]*)(?:,|\r\n))+?(?<=\r\n)/g)].map(
+    ([row]) =>
+      [...row.slice(0, -2).matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^",]*))/g)].map(
+        ([, quoted, plain]) => quoted?.replace(/""/g, '"') ?? plain ?? "",
+      ),
+  );
+}
+
+/** A column of a table with a head. */
+function column(rows: readonly (readonly unknown[])[], title: string): unknown[] {
+  const index = rows[0]?.indexOf(title) ?? -1;
+  return rows.slice(1).map((row) => row[index]);
+}
+
+/** To the kobo, whatever a sum of floats makes of it. */
+const sum = (amounts: readonly unknown[]) =>
+  Math.round(amounts.reduce((all: number, it) => all + Number(it ?? 0), 0) * 100);
+
+async function inFolder<T>(name: string, bytes: Buffer, task: (path: string, folder: string) => T): Promise<T> {
+  const folder = mkdtempSync(join(tmpdir(), "vendbot-file-"));
+  try {
+    const path = join(folder, name);
+    writeFileSync(path, bytes);
+    return task(path, folder);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** LibreOffice believes what stands beside a formula unless it is told not to. */
+function alwaysReckon(folder: string): void {
+  mkdirSync(join(folder, "profile/user"), { recursive: true });
+  const value = '<prop oor:name="OOXMLRecalcMode" oor:op="fuse"><value>0</value></prop>';
+  writeFileSync(
+    join(folder, "profile/user/registrymodifications.xcu"),
+    '<?xml version="1.0" encoding="UTF-8"?><oor:items xmlns:oor="http://openoffice.org/2001/registry">' +
+      `<item oor:path="/org.openoffice.Office.Calc/Formula/Load">${value}</item></oor:items>`,
+  );
+}
+
+describe("a statement as CSV", () => {
+  it("has every sale once, and columns that come to the totals", async () => {
+    const { bytes, statement } = await writeFile("csv", { lines });
+    const rows = readCsv(bytes.toString());
+    expect(column(rows, "Reference")).toEqual(lines.map(({ reference }) => reference));
+    expect(sum(column(rows, "Sold"))).toBe(statement.sums.soldKobo);
+    expect(sum(column(rows, "Cost"))).toBe(statement.sums.costKobo);
+    expect(bytes.subarray(0, 3).toString("hex")).toBe("efbbbf");
+    expect(bytes.toString().split("\r\n")).toHaveLength(lines.length + 2);
+  });
+
+  it("has no formula in it, whatever a customer is called, and numbers that are numbers", async () => {
+    const { bytes } = await writeFile("csv", { lines: [...odd, loss] });
+    const rows = readCsv(bytes.toString());
+    const customers = column(rows, "Customer").slice(0, risky.length);
+    expect(customers).toEqual(risky.map((name) => `'${name}`));
+    expect(column(rows, "Customer").slice(risky.length, -1)).toEqual(names);
+    expect(column(rows, "Profit").at(-1)).toBe("-150.50");
+    expect(column(rows, "Number").at(-1)).toBe("08035551234");
+    expect(column(rows, "Time").at(-1)).toBe("2026-11-14 13:00:00");
+  });
+});
+
+describe("a statement as XLSX", () => {
+  it("has every sale once, with typed cells, and columns that come to the totals", async () => {
+    const { bytes, statement } = await writeFile("xlsx", { lines });
+    const [summary, sales] = (await readXlsx(bytes)).sheets;
+    const rows = (sales?.rows ?? []).slice(0, -1);
+    expect(column(rows, "Reference")).toEqual(lines.map(({ reference }) => reference));
+    expect(sum(column(rows, "Sold"))).toBe(statement.sums.soldKobo);
+    expect(sum(column(rows, "Cost"))).toBe(statement.sums.costKobo);
+    expect(column(rows, "Time")[0]).toBeInstanceOf(Date);
+    expect(column(rows, "Number")[0]).toBe(lines[0]?.beneficiary);
+    expect(sales?.freezePane).toMatchObject({ rows: 1 });
+    expect(summary?.name).toBe("Summary");
+  });
+
+  it("has texts and no formula of a customer, and numbers that are numbers", async () => {
+    const { bytes } = await writeFile("xlsx", { lines: [...odd, loss] });
+    const sales = (await readXlsx(bytes)).sheets[1]?.rows ?? [];
+    // XML reads every line break as one of its own.
+    const told = [...risky, ...names].map((name) => name.replace("\r", "\n"));
+    const read = column(sales, "Customer").map((name) => String(name).replace("\r", "\n"));
+    expect(read.slice(0, told.length)).toEqual(told);
+    expect(column(sales, "Profit").at(-2)).toBe(-150.5);
+    expect(column(sales, "Number").at(-2)).toBe("08035551234");
+  });
+
+  const soffice = findProgram("soffice");
+  it.skipIf(soffice === null)(
+    "comes to the same sums where LibreOffice reckons its formulas",
+    { timeout: 180_000 },
+    async () => {
+      const all = [...lines, ...odd];
+      const { statement } = await writeFile("csv", { lines: all });
+      // What stands beside each formula is wrong: what is read was reckoned.
+      const sums = { ...statement.sums, sold: 0, soldKobo: toKobo(0), costKobo: toKobo(0) };
+      const byService = statement.byService.map((row) => ({ ...row, sums }));
+      const { bytes } = await writeFile("xlsx", { lines: all, over: { sums, byService } });
+      const form = "csv:Text - txt - csv (StarCalc):44,34,76,1,,0,false,true,false,false,false,-1";
+      const [sales, summary] = await inFolder("file.xlsx", bytes, (path, folder) => {
+        alwaysReckon(folder);
+        const profile = `-env:UserInstallation=file://${folder}/profile`;
+        execFileSync(soffice ?? "", [profile, "--headless", "--convert-to", form, "--outdir", folder, path]);
+        return ["Sales", "Summary"].map((name) =>
+          readCsv(`${readFileSync(join(folder, `file-${name}.csv`), "utf8").replace(/\n/g, "\r\n")}`),
+        );
+      });
+      const { sums: right } = statement;
+      expect(sales?.at(-1)?.filter((cell) => /^\d/.test(cell))).toEqual(
+        [right.soldKobo, right.costKobo, right.priceKobo, right.profitKobo].map((kobo) => String(kobo / 100)),
+      );
+      const told = new Map((summary ?? []).map(([name = "", ...cells]) => [name, cells]));
+      const row = (it: typeof right) => [it.sold, it.soldKobo / 100, it.costKobo / 100].map(String);
+      expect(told.get("Total")?.slice(0, 3)).toEqual(row(right));
+      for (const { service, sums: own } of statement.byService) {
+        const name = {
+          airtime: "Airtime",
+          data: "Data",
+          tv: "TV",
+          electricity: "Electricity",
+          internet: "Internet",
+          education: "Exam pins",
+        }[service];
+        expect(told.get(name)?.slice(0, 3)).toEqual(row(own));
+      }
+      expect(column(sales ?? [], "Customer").slice(lines.length, lines.length + 3)).toEqual(risky.slice(0, 3));
+    },
+  );
+});
+
+describe("a statement as PDF", () => {
+  const pdftotext = findProgram("pdftotext");
+  it.skipIf(pdftotext === null)("has every sale once, and its text is found by search", async () => {
+    const { bytes } = await writeFile("pdf", { lines: [...lines.slice(0, 200), ...odd, loss] });
+    const text = await inFolder("file.pdf", bytes, (path) =>
+      execFileSync(pdftotext ?? "", ["-layout", path, "-"]).toString(),
+    );
+    for (const { reference } of [...lines.slice(0, 200), ...odd]) expect(text.split(reference)).toHaveLength(2);
+    for (const word of [...names, "Cost", "Ọlá & Ada Ventures", "-₦150.50", "Adébáyọ̀", "=cmd"]) {
+      expect(text.normalize("NFC")).toContain(word.normalize("NFC"));
+    }
+    expect(text).toMatch(/Page 1 of \d+/);
+  });
+
+  it("is a whole document", async () => {
+    const { bytes } = await writeFile("pdf", { lines: lines.slice(0, 30) });
+    expect(bytes.subarray(0, 5).toString()).toBe("%PDF-");
+    expect(bytes.subarray(-6).toString()).toContain("%%EOF");
+  });
+});
