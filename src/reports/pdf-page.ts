@@ -9,6 +9,8 @@ interface TextLook {
   weight?: "regular" | "bold";
   fill?: string;
   align?: "left" | "middle" | "right";
+  /** Set smaller where it is too long: an amount that is cut would be another one. */
+  isWhole?: boolean;
 }
 
 /** The pages of a document, of which the last is drawn on. All is measured in points. */
@@ -41,9 +43,11 @@ export function createPage(document: InstanceType<typeof PDFDocument>): Page {
 
   return {
     ...{ width, height, left: margin, inner, y: margin, bottom: height - 40 },
-    text(text, x, y, { size, width: room, weight = "regular", fill = ink, align = "left" }) {
+    text(text, x, y, { size: wanted, width: room, weight = "regular", fill = ink, align = "left", isWhole = false }) {
       const font = fonts[weight];
-      const shown = fitLine(drawable(text, font), font, size, room);
+      const whole = drawable(text, font);
+      const size = isWhole ? Math.min(wanted, room / Math.max(font.width(whole, 1), 1e-9)) : wanted;
+      const shown = isWhole ? whole : fitLine(whole, font, size, room);
       if (shown === "") return;
       const spare = room - font.width(shown, size);
       const from = align === "left" ? x : align === "right" ? x + spare : x + spare / 2;

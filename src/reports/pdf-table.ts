@@ -8,6 +8,8 @@ export interface TableColumn {
   /** How much of the width is its own, beside the others. */
   share: number;
   align?: "left" | "right";
+  /** Set smaller rather than cut, as every number on the right is. */
+  isWhole?: boolean;
 }
 export type TableCell = string | { text: string; fill: string };
 
@@ -89,9 +91,9 @@ function drawCells(
   cells: readonly TableCell[],
   weight: "regular" | "bold",
 ): void {
-  columns.forEach(({ x, width, align = "left" }, index) => {
+  columns.forEach(({ x, width, align = "left", isWhole = align === "right" }, index) => {
     const cell = cells[index] ?? "";
     const { text, fill } = typeof cell === "string" ? { text: cell, fill: ink } : cell;
-    page.text(text, x, page.y + 2, { size, weight, fill, width, align });
+    page.text(text, x, page.y + 2, { size, weight, fill, width, align, isWhole });
   });
 }

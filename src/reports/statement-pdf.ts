@@ -76,7 +76,7 @@ function drawFigures(page: Page, figures: readonly Figure[], isLarge: boolean): 
     else page.frame(x, page.y, width, height, rule, 6);
     page.text(label, x + 10, page.y + 7, { size: 8, fill: soft, ...inside });
     const look = isLarge ? { size: 17, fill: brand } : { size: 11, fill: ink };
-    page.text(value, x + 10, page.y + 18, { ...look, weight: "bold", ...inside });
+    page.text(value, x + 10, page.y + 18, { ...look, weight: "bold", isWhole: true, ...inside });
     if (note) page.text(note, x + 10, page.y + height - 15, { size: 7, fill: soft, ...inside });
   });
   page.y += height + gap;
@@ -140,18 +140,21 @@ const times = new Intl.DateTimeFormat("en-GB", {
 /** How wide a column of the lines is, beside the others. */
 const shares: Readonly<Record<Exclude<ColumnName, "service" | "provider" | "charge" | "note" | "token">, number>> = {
   time: 1.5,
-  reference: 2.9,
-  product: 2.3,
+  reference: 3,
+  product: 2,
   beneficiary: 1.25,
-  customer: 1.4,
-  face: 1.15,
-  cost: 1.15,
-  price: 1.3,
-  profit: 1.05,
+  customer: 1.55,
+  face: 1.25,
+  cost: 1.25,
+  price: 1.25,
+  profit: 1.1,
   payment: 0.65,
   seat: 0.95,
-  state: 1.1,
+  state: 0.9,
 };
+
+/** Of no use when they are cut. */
+const wholeColumns: readonly ColumnName[] = ["reference", "beneficiary"];
 
 function lineTable(
   { columns, words, timeZone }: FileOrder,
@@ -168,6 +171,7 @@ function lineTable(
     columns: shown.map((name) => ({
       title: words.columns[name],
       share: shares[name],
+      ...(wholeColumns.includes(name) && { isWhole: true }),
       ...(isSummed(name) && { align: "right" as const }),
     })),
     rows: lines.map((line) => {

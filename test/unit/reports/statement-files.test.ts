@@ -169,6 +169,19 @@ describe("a statement as PDF", () => {
     expect(text).toMatch(/Page 1 of \d+/);
   });
 
+  it.skipIf(pdftotext === null)("cuts no amount, however long", async () => {
+    const huge = { faceKobo: 123_456_789_012, costKobo: 120_000_000_099, priceKobo: 123_456_789_012 };
+    const { bytes } = await writeFile("pdf", {
+      lines: [aLine({ ...huge, isCostSeen: false, profitKobo: 3_456_788_913 })],
+    });
+    const text = await inFolder("file.pdf", bytes, (path) =>
+      execFileSync(pdftotext ?? "", ["-layout", path, "-"]).toString(),
+    );
+    for (const amount of ["₦1,234,567,890.12", "about ₦1,200,000,000.99", "about ₦34,567,889.13"]) {
+      expect(text).toContain(amount);
+    }
+  });
+
   it("is a whole document", async () => {
     const { bytes } = await writeFile("pdf", { lines: lines.slice(0, 30) });
     expect(bytes.subarray(0, 5).toString()).toBe("%PDF-");
