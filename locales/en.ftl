@@ -8,6 +8,7 @@ command-menu = Shop counter
 command-sell = Sell something
 command-balance = Wallet balance
 command-fund = Bank details to fund the wallet
+command-books = What you sold, what it cost, what you keep
 command-history = Latest sales
 command-find = Find a sale by whatever you know of it
 command-verify = Ask the service about any reference
@@ -53,6 +54,9 @@ button-pieces = { $count ->
  }
 button-cancel = ✖ Cancel
 button-change = ✏️ Change
+button-price = 🏷 Price
+button-price-stays = 🏷 Always this price for this plan
+button-books = 📒 Books
 button-sell = ✅ Sell { $amount } { $service }
 button-sell-again-anyway = ⚠️ Sell { $amount } again
 button-sell-new-price = ✅ Sell at { $price }
@@ -244,6 +248,7 @@ menu-sandbox = 🧪 <b>SANDBOX</b>: nothing here is real.
 menu-wallet = Wallet <b>{ $balance }</b> · { $time }
 menu-wallet-unknown = Wallet balance not known yet
 menu-today = Today { $sums }
+menu-profit = { $profit }
 menu-doubtful = 👁 { $count ->
     [1] 1 sale needs a look
    *[other] { $count } sales need a look
@@ -266,6 +271,20 @@ sums-cost-about = cost about { $cost }
 sums-unpriced = { $count ->
     [1] cost of 1 not known
    *[other] cost of { $count } not known
+ }
+sums-uncounted = { $count } not counted yet ({ $price })
+# "profit about ₦12.50": what sales bring; "about" while a charge is expected and not seen
+profit = { $kind ->
+    [loss] loss { $amount }
+    [loss-about] loss about { $amount }
+    [profit-about] profit about { $amount }
+   *[profit] profit { $amount }
+ }
+profit-first = { $kind ->
+    [loss] Loss { $amount }
+    [loss-about] Loss about { $amount }
+    [profit-about] Profit about { $amount }
+   *[profit] Profit { $amount }
  }
 sums-open = { $count ->
     [1] 1 sale is still being checked
@@ -385,11 +404,18 @@ confirm-first-smartcard = 🆕 First time for this smart card: read its digits b
 confirm-ported = ⚠️ By its prefix this number is on { $network }. Ported to { $provider }?
 confirm-face = Face value <b>{ $amount }</b>
 confirm-pay = You pay <b>{ $charge }</b>
-confirm-price = Price <b>{ $charge }</b>
-confirm-price-pieces = { $count } × { $unit } = <b>{ $charge }</b>
+confirm-pay-pieces = You pay { $count } × { $unit } = <b>{ $charge }</b>
 confirm-pay-discount = You pay <b>{ $charge }</b> ({ $percent }% off)
-confirm-list-price = Listed price <b>{ $price }</b>
 confirm-pay-unknown = You pay: set by the service
+confirm-keep = You keep { $about ->
+    [yes] about { $amount }
+   *[no] { $amount }
+ }
+confirm-lose = 🔴 <b>You lose { $about ->
+    [yes] about { $amount }
+   *[no] { $amount }
+ }.</b>
+confirm-no-price = No price of your own yet: 🏷 Price
 confirm-after = Wallet after { $balance }
 balance-at = { $balance } · { $time }
 confirm-low = ⚠️ The wallet may be too low for this.
@@ -463,7 +489,9 @@ card-not-sold-key-seat = The service did not take the shop's key, and has no rec
 card-sold = ✅ <b>{ $service } sold</b>
 card-price = Price <b>{ $amount }</b>
 card-pieces-count = { $count } pins
-card-pieces = { $count } pins · <b>{ $amount }</b>
+card-pays = Customer pays <b>{ $price }</b>
+card-pays-profit = Customer pays <b>{ $price }</b> · { $profit }
+price-for-face = { $price } for { $face }
 card-paid = Paid { $charge }
 card-paid-more = Paid { $charge }, { $difference } more than expected
 card-paid-less = Paid { $charge }, { $difference } less than expected
@@ -507,7 +535,7 @@ share-token =
 share-pins =
     { $provider } pins for { $beneficiary }
     { $pins }
-    { $time } · { $reference }
+    { $paid } · { $reference }
 
 ## Said beside the card
 notice-settled-sold = ✅ <b>Sold:</b> { $what } { $beneficiary }, { $amount }
@@ -681,6 +709,7 @@ receipt-phone = Phone number
 receipt-meter = Meter
 receipt-smartcard = Smart card
 receipt-quantity = Pieces
+receipt-face = Face value
 receipt-time = Time
 receipt-token = { $count ->
     [1] Token
@@ -1112,7 +1141,11 @@ seat-state-active = active
 seat-state-suspended = suspended
 seat-state-ended = ended
 seat-title = 👤 <b>{ $name }</b> · { $role }
-seat-about-viewer = Sees all sales and totals. Sells nothing; sees no keys, balance, bank details or costs.
+seat-about-viewer = Sees all sales and totals. Sells nothing; sees no keys, balance or bank details.
+seat-sees-cost = Sees what sales cost you, and your profit.
+seat-sees-no-cost = Sees what customers pay, not what it costs you.
+button-seat-show-cost = 👁 Show costs and profit
+button-seat-hide-cost = 🙈 Hide costs and profit
 seat-no-link = Nobody sits here yet. Set the limits, then make the link.
 seat-link-waits = The link waits to be opened, until { $time }.
 seat-link-ran-out = The link has run out. Make a new one.
@@ -1240,6 +1273,8 @@ act-debt_forgiven = wrote off a debt
 act-debt_given_back = gave a customer money back
 act-debt_promised = wrote down when a customer pays
 act-debt_reminded = reminded a customer in Telegram
+act-price_set = set a price: { $service }
+act-price_ended = removed a price: { $service }
 act-seat_made = made the seat of { $seat }
 act-seat_linked = made a link for { $seat }
 act-seat_claimed = opened the link of { $seat }
@@ -1257,6 +1292,7 @@ seat-setting-services = services
 seat-setting-ends = end date
 seat-setting-role = role
 seat-setting-name = name
+seat-setting-sees_cost = what sales cost
 
 ## Operators
 button-refresh = 🔄 Refresh
@@ -1369,6 +1405,47 @@ news-erased =
  }
 news-erasure-dropped = <b>Your data was not deleted:</b> somebody has logged in to the shop since. Use /deletedata again if you still want it.
 
+## Books and own prices
+button-my-prices = 🏷 My prices
+button-price-type = ✏️ Type it
+button-price-end = 🗑 Remove this price
+button-price-providers = 🏢 One network or company
+button-price-plans = 📋 One plan
+books-title = 📒 <b>Books</b>
+books-today = <b>Today</b>
+books-week = <b>Last 7 days</b>
+books-month = <b>This month</b>
+books-line = { $line }
+books-profit = <b>{ $profit }</b>
+prices-title = 🏷 <b>My prices</b>
+prices-about = What your customers pay. A plan's own price counts first, then its network's or company's, then the service's.
+prices-line = { $what }: <b>{ $price }</b>
+prices-line-within = – { $what }: <b>{ $price }</b>
+prices-plans = – { $count ->
+    [1] 1 plan with a price of its own
+   *[other] { $count } plans with a price of their own
+ }
+prices-scope = 🏷 <b>{ $what }</b>
+prices-none = No price of its own.
+prices-now = Customers pay: <b>{ $price }</b>
+prices-on-top = On top of the face value, or of what you pay for a plan. Round it up as you like.
+prices-on-plan = On top of what you pay for this plan; or type its price.
+prices-which = Which one?
+prices-row = { $what } · { $price }
+prices-face = face value
+prices-list = the service's normal price, else what you pay
+prices-more = +{ $amount }
+prices-less = −{ $amount }
+prices-stepped = { $markup }, up to the next { $step }
+prices-step-none = exact
+prices-step = ↑ { $step }
+prices-ask = What do customers pay for { $what }? Type what comes on top: <i>50</i> or <i>5%</i>. With a minus it is less.
+prices-ask-plan = What do customers pay for { $what }? Type the price, <i>1600</i>, or what comes on top: <i>+50</i> or <i>5%</i>.
+prices-bad = “{ $text }” is not a price. Type it like 50, +50 or 5%.
+sell-ask-price = What does the customer pay for this sale? Type the amount.
+tap-price-stays = From now on customers pay this for this plan.
+tap-price-exact = A price that was typed is not rounded.
+
 ## Many at once
 command-many = Sell a whole list
 button-many = 📋 Many at once
@@ -1398,7 +1475,8 @@ many-count-problem = ⚠️ { $count } cannot be sold as written
 many-count-twice = 👯 { $count } the same as another row
 many-count-before = 🔁 { $count } sold a moment ago, or still open
 many-count-dropped = 🗑 { $count } left out by you
-many-face = Customers get { $amount }
+many-pays = Customers pay { $amount }
+many-brings = { $profit }
 many-expected = You pay about { $amount }
 many-unpriced = { $count ->
     [1] The price of 1 of them is known once it is sold. It is counted at its face value.

@@ -3,6 +3,7 @@ import { openCredentials } from "./accounts/credentials.ts";
 import { refuseFrozen, refuseWithoutPin, usualIdleLockMs } from "./accounts/lock.ts";
 import { createAccountRoom } from "./accounts/room.ts";
 import { createSeatGuard, refuseIdleSeat } from "./accounts/seat-guard.ts";
+import { seesCostOf } from "./accounts/seats.ts";
 import { anyoneLoggedIn, askForLogin } from "./accounts/sessions.ts";
 import { createBatchRunner } from "./batches/run.ts";
 import { followSale } from "./books/debts-of-sales.ts";
@@ -197,6 +198,7 @@ export async function createApp(config: Config, log: AppLog, overrides: Override
       ...words,
       namedOn: (sale) => namedOn(store.db, sale),
       tenderOf: (sale) => findTender(store.db, sale.id),
+      seesCostOf: (sale) => seesCostOf(store.db, sale),
       readAnnouncement: (notice) => readAnnouncement(store.db, notice),
     }),
     customers: createCustomerNotices({ store, clock, ids, messenger: createCustomerMessenger(words) }),

@@ -1,12 +1,23 @@
 import * as z from "zod";
+import { serviceTypes } from "../lib/service-types.ts";
 import type { Db } from "../store/engine/database.ts";
 import { insertAudit } from "../store/queries/audit.ts";
 import { accountModes, changeKinds } from "../store/tables/accounts.ts";
+import { priceHows } from "../store/tables/prices.ts";
 import type { Stamp } from "../store/tools.ts";
 
 /** What an owner chooses about a seat. */
-const seatSettings = ["sale_limit", "day_limit", "services", "ends", "role", "name"] as const;
+const seatSettings = ["sale_limit", "day_limit", "services", "ends", "role", "name", "sees_cost"] as const;
 export type SeatSetting = (typeof seatSettings)[number];
+
+/** What a price is set for: a service, one of its providers, or one product, by the ids of their listings. */
+const pricedSchema = { service: z.enum(serviceTypes), provider: z.number().nullable(), product: z.number().nullable() };
+const markupSchema = {
+  how: z.enum(priceHows),
+  kobo: z.number().nullable(),
+  basis_points: z.number().nullable(),
+  step_kobo: z.number().nullable(),
+};
 
 /**
  * What was done. Facts name rows by their ids and say what was chosen: never a secret, and no name or number of a person,
@@ -36,6 +47,8 @@ const actSchema = z.discriminatedUnion("act", [
   z.object({ act: z.literal("announced"), announcement: z.string() }),
   z.object({ act: z.enum(["seat_made", "seat_linked", "seat_claimed"]), seat: z.string() }),
   z.object({ act: z.enum(["seat_suspended", "seat_resumed", "seat_ended", "seat_left"]), seat: z.string() }),
+  z.object({ act: z.literal("price_set"), ...pricedSchema, ...markupSchema }),
+  z.object({ act: z.literal("price_ended"), ...pricedSchema }),
   z.object({ act: z.literal("seat_changed"), seat: z.string(), what: z.enum(seatSettings) }),
 ]);
 export type Act = z.infer<typeof actSchema>;

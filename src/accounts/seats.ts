@@ -4,7 +4,16 @@ import { type ServiceType, serviceTypes } from "../lib/service-types.ts";
 import type { Db } from "../store/engine/database.ts";
 import { findChat } from "../store/queries/accounts.ts";
 import { hasTriedTooOften, noteWrongLink } from "../store/queries/link-tries.ts";
-import { changeSeat, claimSeat, findSeatByToken, insertSeat, type Seat, seatOfUser } from "../store/queries/seats.ts";
+import type { Purchase } from "../store/queries/purchases.ts";
+import {
+  changeSeat,
+  claimSeat,
+  findSeat,
+  findSeatByToken,
+  insertSeat,
+  type Seat,
+  seatOfUser,
+} from "../store/queries/seats.ts";
 import type { SeatRole } from "../store/tables/seats.ts";
 import type { Stamp } from "../store/tools.ts";
 import { type Actor, audit } from "./audit.ts";
@@ -34,6 +43,16 @@ export function isOver(seat: Seat, now: number): boolean {
 export function servicesOf(seat: Seat): readonly ServiceType[] {
   const { services } = seat;
   return services === null ? serviceTypes : serviceTypes.filter((type) => services.split(",").includes(type));
+}
+
+/** Whether somebody sees what sales cost and bring: owners do, and whom an owner lets. */
+export function seesCost(seat: Pick<Seat, "sees_cost"> | null): boolean {
+  return seat === null || seat.sees_cost === 1;
+}
+
+/** Whether whoever made a sale sees what it cost. */
+export async function seesCostOf(db: Db, { seat_id }: Pick<Purchase, "seat_id">): Promise<boolean> {
+  return seat_id === null || seesCost((await findSeat(db, seat_id)) ?? { sees_cost: 0 });
 }
 
 /** Makes a seat for nobody yet. Its link is made when the owner has looked at what it may do. */

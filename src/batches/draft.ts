@@ -7,6 +7,7 @@ import type { Db } from "../store/engine/database.ts";
 import { inTurn } from "../store/engine/dialect.ts";
 import { identityOf } from "../store/engine/sealed.ts";
 import { type Batch, dropDrafts, findBatch, insertBatch, updateBatch } from "../store/queries/batches.ts";
+import { priceSources } from "../store/tables/purchases.ts";
 import type { Stamp } from "../store/tools.ts";
 import { type Row, rowProblems } from "./rows.ts";
 
@@ -20,7 +21,12 @@ const wishSchema = z.object({
   beneficiary: z.string(),
   quantity: z.number(),
   faceKobo: storedKobo,
-  price: z.object({ chargeKobo: storedKobo.nullable(), discountPercent: z.number().nullable() }),
+  price: z.object({
+    chargeKobo: storedKobo.nullable(),
+    discountPercent: z.number().nullable(),
+    listKobo: storedKobo.nullable(),
+  }),
+  pays: z.object({ kobo: storedKobo, from: z.enum(priceSources) }),
   saidAt: z.number(),
 });
 const rowsSchema = z.array(

@@ -1,10 +1,11 @@
+import { type Markup, priceBy, type Scope } from "../books/price-rule.ts";
 import { type Kobo, toKobo } from "../lib/money.ts";
 import { readPhone } from "../lib/phone.ts";
 import { numberKinds, type ServiceType } from "../lib/service-types.ts";
 import { refuseFace } from "../purchases/judge.ts";
 import { suggestNetwork } from "../purchases/network-prefixes.ts";
 import { meterOf, planText, productMeant, sellable, usualMeter } from "../purchases/product-search.ts";
-import { hasFaceValue } from "../purchases/quote.ts";
+import { hasFaceValue, wareOf } from "../purchases/quote.ts";
 import type { ProductOffer, ProviderOffer, Shelf } from "../purchases/shelf.ts";
 import { called } from "../reader/listings.ts";
 import type { Known, Wish } from "../reader/reading.ts";
@@ -20,6 +21,8 @@ const longestTyped = 120;
 interface Counter {
   db: Db;
   shelf: Pick<Shelf, "listed" | "providers" | "products" | "recall">;
+  /** By which the shop prices what it sells. */
+  rules: readonly (Scope & Markup)[];
 }
 type Fit = { wish: RowWish } | { problem: RowProblem };
 
@@ -32,13 +35,14 @@ export async function fitRows(counter: Counter, scope: CatalogueScope, lines: re
   const rows: Row[] = [];
   for (const line of lines) {
     const wish = readRow(line, known);
-    const fit: Fit = wish ? await fitRow(counter.shelf, scope, wish, known) : { problem: "unread" };
+    const fit: Fit = wish ? await fitRow(counter, scope, wish, known) : { problem: "unread" };
     rows.push(newRow(line.slice(0, longestTyped), fit));
   }
   return rows;
 }
 
-async function fitRow(shelf: Counter["shelf"], scope: CatalogueScope, wish: Wish, known: Known): Promise<Fit> {
+async function fitRow(counter: Counter, scope: CatalogueScope, wish: Wish, known: Known): Promise<Fit> {
+  const { shelf } = counter;
   const [unsure] = wish.unsure ?? [];
   if (unsure) return { problem: unsure };
   if (wish.badNumber) return { problem: "number" };
@@ -51,7 +55,7 @@ async function fitRow(shelf: Counter["shelf"], scope: CatalogueScope, wish: Wish
   const isBare = serviceType === "airtime";
   const product = isBare ? null : productOf(await shelf.products(scope, serviceType, provider), wish, serviceType);
   if (product === undefined) return { problem: "product" };
-  return priced(shelf, scope, { serviceType, provider, product, number, wish });
+  return priced(counter, scope, { serviceType, provider, product, number, wish });
 }
 
 /** In a list an amount to a phone is airtime: the card shows it before anything is sold. */
@@ -109,9 +113,9 @@ interface Found {
   wish: Wish;
 }
 
-function priced(shelf: Counter["shelf"], scope: CatalogueScope, found: Found): Fit {
-  const { serviceType, provider, product, number, wish } = found;
-  const { amount = toKobo(0), quantity = 1 } = wish;
+function priced({ shelf, rules }: Counter, scope: CatalogueScope, found: Found): Fit {
+  const { serviceType, provider, product, number } = found;
+  const { amount = toKobo(0), quantity = 1 } = found.wish;
   const isFace = hasFaceValue(serviceType);
   if (quantity < 1 || quantity > mostPieces || (isFace && amount <= 0)) return { problem: "amount" };
   const listed = shelf.recall(scope, {
@@ -123,11 +127,10 @@ function priced(shelf: Counter["shelf"], scope: CatalogueScope, found: Found): F
   if (faceKobo === null) return { problem: "closed" };
   if (refuseFace(listed, { face_kobo: faceKobo })) return { problem: "limits" };
   const { id, slug, name } = provider;
-  return {
-    wish: {
-      ...{ serviceType, provider: { id, slug, name }, beneficiary: number },
-      product: product && { id: product.id, name: listed.productName ?? product.name },
-      ...{ quantity, faceKobo, price: listed.price, saidAt: listed.saidAt },
-    },
+  const wish = {
+    ...{ serviceType, provider: { id, slug, name }, beneficiary: number },
+    product: product && { id: product.id, name: listed.productName ?? product.name },
+    ...{ quantity, faceKobo, price: listed.price, saidAt: listed.saidAt },
   };
+  return { wish: { ...wish, pays: priceBy(rules, wareOf(wish)) } };
 }

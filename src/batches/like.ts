@@ -1,6 +1,7 @@
 import { refuseAnyDay } from "../accounts/seat-guard.ts";
 import type { Seller } from "../accounts/sessions.ts";
-import { hasFaceValue, type Listed, wishOf } from "../purchases/quote.ts";
+import { type Markup, priceBy, type Scope } from "../books/price-rule.ts";
+import { hasFaceValue, type Listed, wareOf, wishOf } from "../purchases/quote.ts";
 import type { Db } from "../store/engine/database.ts";
 import type { Account } from "../store/queries/accounts.ts";
 import { findLike } from "../store/queries/likeness.ts";
@@ -43,10 +44,11 @@ function whyNotFrom(seat: Seat, { serviceType, faceKobo, price }: RowWish): RowP
   return kind === "seat_service" || kind === "seat_sale_limit" ? kind : null;
 }
 
-/** A sale that was not made as a row of another list, at the price that the service lists now. */
-export function rowAgain(sale: Purchase, listed: Listed | "gone" | null): Row {
+/** A sale that was not made as a row of another list, at the prices of now. */
+export function rowAgain(sale: Purchase, listed: Listed | "gone" | null, rules: readonly (Scope & Markup)[]): Row {
   const typed = [sale.provider_name, sale.product_name, sale.beneficiary].filter(Boolean).join(" ");
   if (listed === null || listed === "gone") return newRow(typed, { problem: "closed" });
   const { accountId: _account, userId: _user, seatId: _seat, mode: _mode, saidAt, ...wish } = wishOf(sale, listed);
-  return newRow(typed, { wish: { ...wish, saidAt: saidAt ?? listed.saidAt } });
+  const pays = wish.pays ?? priceBy(rules, wareOf(wish));
+  return newRow(typed, { wish: { ...wish, pays, saidAt: saidAt ?? listed.saidAt } });
 }

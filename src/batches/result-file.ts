@@ -1,3 +1,5 @@
+import { priceOf } from "../books/price-of.ts";
+import { openPriceOf } from "../books/prices.ts";
 import { byteOrderMark, csvCell } from "../lib/csv.ts";
 import { koboToNaira } from "../lib/money.ts";
 import { hasFaceValue } from "../purchases/quote.ts";
@@ -27,6 +29,7 @@ const resultColumns = [
     "face value",
     "expected charge",
     "observed charge",
+    "customer pays",
   ],
   ...["state", "token or pins", "reason", "reference", "time (UTC)"],
 ];
@@ -45,7 +48,7 @@ export function resultFile(sales: readonly Purchase[], readToken: (sale: Purchas
     const reason = (isOwners ? sale.service_words : null) ?? sale.why ?? "";
     return [
       ...[String(index + 1), service_type, provider_name, product_name ?? "", beneficiary, String(quantity)],
-      ...[worth, ...charges].map(naira),
+      ...[worth, ...charges, isOwners ? priceOf(sale) : openPriceOf(sale)].map(naira),
       ...[stateOf(sale), readToken(sale) ?? "", reason, sale.reference],
       at === null ? "" : new Date(at).toISOString(),
     ];

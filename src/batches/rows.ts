@@ -1,8 +1,12 @@
+import type { CustomerPrice } from "../books/price-rule.ts";
 import { type Kobo, toKobo } from "../lib/money.ts";
 import { hasFaceValue, type Wish } from "../purchases/quote.ts";
 
 /** What a row sells, as the service lists it. Who sells it stands on the list. */
-export type RowWish = Omit<Wish, "accountId" | "userId" | "seatId" | "mode" | "saidAt"> & { saidAt: number };
+export type RowWish = Omit<Wish, "accountId" | "userId" | "seatId" | "mode" | "pays" | "saidAt"> & {
+  pays: CustomerPrice;
+  saidAt: number;
+};
 
 /** Why a row cannot be sold as it stands. */
 export const rowProblems = [
@@ -73,8 +77,12 @@ export interface Cost {
   count: number;
   /** What the customers get, or its price. */
   faceKobo: Kobo;
+  /** What the customers pay. */
+  paysKobo: Kobo;
   /** What the listing says that the wallet pays, where it says so, else the face value. */
   expectedKobo: Kobo;
+  /** What they bring as far as the listing says what the wallet pays; negative where it is a loss. */
+  bringsKobo: Kobo;
   /** How many of them are in it with their face value. */
   unpriced: number;
   /** What the limits count: of each the greater of face value and charge. */
@@ -87,7 +95,9 @@ export function costOfAll(rows: readonly { wish: RowWish }[]): Cost {
   return {
     count: wishes.length,
     faceKobo: add((wish) => wish.faceKobo),
+    paysKobo: add((wish) => wish.pays.kobo),
     expectedKobo: add((wish) => wish.price.chargeKobo ?? wish.faceKobo),
+    bringsKobo: add(({ pays, price }) => (price.chargeKobo === null ? 0 : pays.kobo - price.chargeKobo)),
     unpriced: wishes.filter((wish) => wish.price.chargeKobo === null).length,
     mostKobo: add((wish) => Math.max(wish.faceKobo, wish.price.chargeKobo ?? 0)),
   };

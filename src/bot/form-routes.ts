@@ -15,6 +15,7 @@ import { setting } from "./lock/lock.ts";
 import { contactInLogin, hearInLogin } from "./login/login.ts";
 import { mending } from "./many/mend.ts";
 import { announcing } from "./operators/operations.ts";
+import { pricing } from "./prices/prices.ts";
 import { changeOffer } from "./selling/sales.ts";
 import { hearInSale, type SellForm } from "./selling/sell.ts";
 import { choosing } from "./selling/wish.ts";
@@ -41,7 +42,10 @@ export function formRoutes(redo: Redo): Composer<ShopContext> {
     await hearIn(ctx, form, { kind: "tap", value: ctx.match[2] ?? "" });
   });
   composer.callbackQuery(/^change:([\w-]{22})$/, (ctx) =>
-    onOffer(ctx, (seller, form) => changeOffer(seller, caught(ctx), form, null)),
+    onOffer(ctx, (seller, form) => changeOffer(seller, caught(ctx), form, "back")),
+  );
+  composer.callbackQuery(/^price:([\w-]{22})$/, (ctx) =>
+    onOffer(ctx, (seller, form) => changeOffer(seller, caught(ctx), form, "price")),
   );
   composer.callbackQuery(/^pieces:([\w-]{22}):(\d{1,2})$/, (ctx) =>
     onOffer(ctx, (seller, form) => changeOffer(seller, caught(ctx), form, Number(caught(ctx, 2)))),
@@ -82,6 +86,7 @@ const guides: Record<
   number: numbering,
   owe: owing,
   repay: repaying,
+  price: pricing,
   seat: seating,
   seek: seeking,
   sell: { hear: hearInSale },

@@ -10,6 +10,7 @@ import { lockTalk } from "./lock/talk.ts";
 import { loginTalk } from "./login/talk.ts";
 import { mendTalk } from "./many/talk.ts";
 import { announceTalk } from "./operators/talk.ts";
+import { priceTalk } from "./prices/talk.ts";
 import { choiceTalk, sellTalk } from "./selling/talk.ts";
 import { seatTalk } from "./staff/talk.ts";
 import { datesTalk } from "./statements/talk.ts";
@@ -29,6 +30,7 @@ const talks = {
   number: numberTalk,
   owe: oweTalk,
   repay: repayTalk,
+  price: priceTalk,
   seat: seatTalk,
   seek: seekTalk,
   sell: sellTalk,
@@ -69,7 +71,7 @@ export async function formAt<K extends Kind>(
 
 /** Whether all is answered of a sale: its card is an offer, which stands on its button and the database. */
 export function isOffer(form: Form): boolean {
-  return form.kind === "sell" && form.step === "over";
+  return form.kind === "sell" && form.step === "over" && form.view.isPricing === undefined;
 }
 
 /** Whether all is answered of a login, and the PIN is waited for. */

@@ -26,6 +26,8 @@ export interface MessengerDeps {
   namedOn(purchase: Purchase): Promise<Named>;
   /** How a sale was paid for. */
   tenderOf(purchase: Purchase): Promise<Tender | undefined>;
+  /** Whether whoever sold it sees what it cost. */
+  seesCostOf(purchase: Purchase): Promise<boolean>;
   /** What a notice of kind `announcement` brings. */
   readAnnouncement(notice: Notice): Promise<string | null>;
 }
@@ -42,7 +44,7 @@ export function createMessenger(deps: MessengerDeps): Messenger<Purchase, Notice
       token: deps.readToken(purchase),
       ...named,
       tender: await deps.tenderOf(purchase),
-      withCost: isOwners(purchase),
+      withCost: await deps.seesCostOf(purchase),
     });
     return purchase.seat_id === null ? card : fitToSeller(card);
   };
@@ -65,7 +67,12 @@ export function createMessenger(deps: MessengerDeps): Messenger<Purchase, Notice
         if (text === null) return { kind: "refused", why: "no such announcement" };
         return deliverNew(api, notice.user_id, renderAnnouncement(say, text));
       }
-      const words = purchase && wordsOf(say, notice, purchase, (await deps.namedOn(purchase)).name);
+      const words =
+        purchase &&
+        wordsOf(say, notice, purchase, {
+          name: (await deps.namedOn(purchase)).name,
+          withCost: notice.kind === "desk" || (await deps.seesCostOf(purchase)),
+        });
       if (!words) return { kind: "refused", why: "nothing to say" };
       const isOver = notice.kind === "settled" || notice.kind === "token";
       const vended =
@@ -76,17 +83,17 @@ export function createMessenger(deps: MessengerDeps): Messenger<Purchase, Notice
   };
 }
 
-/** A sale that was made from a seat is told there, without what it cost. */
-function isOwners({ seat_id }: Purchase): boolean {
-  return seat_id === null;
-}
-
 /** What is said beside the card: short, and never the only place where something stands. */
-function wordsOf(say: Say, notice: Notice, purchase: Purchase, name: string | null): Html | null {
+function wordsOf(
+  say: Say,
+  notice: Notice,
+  purchase: Purchase,
+  { name, withCost }: { name: string | null; withCost: boolean },
+): Html | null {
   const vars = {
     what: purchase.provider_name,
     beneficiary: readBeneficiary(say, purchase, name),
-    amount: nameWorth(purchase, notice.kind === "desk" || isOwners(purchase)),
+    amount: nameWorth(purchase, withCost),
   };
   switch (notice.kind) {
     case "settled":
@@ -94,7 +101,7 @@ function wordsOf(say: Say, notice: Notice, purchase: Purchase, name: string | nu
         return say.html(purchase.delivery === "awaiting" ? "notice-settled-awaited" : "notice-settled-sold", vars);
       }
       if (purchase.state === "failed") {
-        return lines(say.html("notice-settled-failed", vars), failedMoney(say, purchase, isOwners(purchase)));
+        return lines(say.html("notice-settled-failed", vars), failedMoney(say, purchase, withCost));
       }
       // Reopened since by the service's evidence: the correction says so, and the card shows it.
       return purchase.state === "void" ? say.html(voidNotice(purchase), vars) : null;

@@ -1,11 +1,12 @@
+import { type CustomerPrice, priceBy, type Ware } from "../books/price-rule.ts";
 import { VendbotError } from "../lib/errors.ts";
 import { type Ids, sha256 } from "../lib/ids.ts";
 import { discounted, type Kobo, toKobo } from "../lib/money.ts";
 import { type ServiceType, typesWithFace } from "../lib/service-types.ts";
 import type { Db } from "../store/engine/database.ts";
 import { inTurn } from "../store/engine/dialect.ts";
-import { holdAccount } from "../store/queries/accounts.ts";
 import { findLike } from "../store/queries/likeness.ts";
+import { holdPricing } from "../store/queries/prices.ts";
 import { insertPurchase, type Purchase } from "../store/queries/purchases.ts";
 import type { AccountMode } from "../store/tables/accounts.ts";
 import { replaceOffers } from "./retire-offers.ts";
@@ -31,6 +32,8 @@ export interface Wish {
   quantity: number;
   faceKobo: Kobo;
   price: Price;
+  /** What the customer pays, where that is settled; null: what the shop's rules say. */
+  pays: CustomerPrice | null;
   /** When the service said that price; null where that is not known. */
   saidAt: number | null;
 }
@@ -39,6 +42,8 @@ export interface Price {
   /** null where the service does not say what it charges (electricity). */
   chargeKobo: Kobo | null;
   discountPercent: number | null;
+  /** What the service's own customers pay for a plan, where it says so. */
+  listKobo: Kobo | null;
 }
 
 export interface Limits {
@@ -66,12 +71,13 @@ export interface Quote {
 
 /** Airtime: face value less the developer's discount (spec: "Pricing rules", 1). */
 export function priceAirtime(faceKobo: Kobo, discountPercent: number): Price {
-  return { chargeKobo: discounted(faceKobo, discountPercent), discountPercent };
+  return { chargeKobo: discounted(faceKobo, discountPercent), discountPercent, listKobo: null };
 }
 
 /** Plans, packages and pins: the catalogue's price for each piece (spec: "Pricing rules", 2 and 3). */
-export function pricePlan(unitKobo: Kobo, quantity: number): Price {
-  return { chargeKobo: toKobo(unitKobo * quantity), discountPercent: null };
+export function pricePlan(unitKobo: Kobo, quantity: number, listUnitKobo: Kobo | null = null): Price {
+  const listKobo = listUnitKobo && toKobo(listUnitKobo * quantity);
+  return { chargeKobo: toKobo(unitKobo * quantity), discountPercent: null, listKobo };
 }
 
 /** Airtime and electricity are sold by a face value that the customer chooses; all else has a price. */
@@ -80,7 +86,7 @@ export function hasFaceValue(serviceType: string): boolean {
 }
 
 /** Electricity: the service does not say what it charges, and nothing is invented. */
-export const priceElectricity: Price = { chargeKobo: null, discountPercent: null };
+export const priceElectricity: Price = { chargeKobo: null, discountPercent: null, listKobo: null };
 
 /** Nobody has shown yet what a sale is charged at. */
 export const unseen = {
@@ -101,7 +107,7 @@ export interface QuoteMore {
 }
 
 /**
- * Stores a quote: price, reference and the key that can turn it into a sale, once. Nothing is sent yet. It is the one
+ * Stores a quote: prices, reference and the key that can turn it into a sale, once. Nothing is sent yet. It is the one
  * live offer of its chat: an earlier one is taken back, and its card is owed anew unless it stands on `cardTaken`, the
  * message that the new card takes the place of. A sale like it that is open, or was made a moment ago, stands in
  * `repeats_id`: the card tells of it, so that the tap asks about one made since alone. Throws ModeChanged.
@@ -114,16 +120,30 @@ export async function storeQuote(
   more: QuoteMore & { cardTaken?: number | null } = {},
 ): Promise<Quote> {
   // Held: a switch that is under way is waited for, and one that comes after takes this quote back.
-  const account = await holdAccount(trx, wish.accountId);
-  if (account?.mode !== wish.mode) throw new ModeChanged("purchases.mode_changed", "The mode was switched meanwhile");
+  const ware = wareOf(wish);
+  const pricing = await holdPricing(trx, { accountId: wish.accountId, ...ware });
+  if (pricing?.mode !== wish.mode) throw new ModeChanged("purchases.mode_changed", "The mode was switched meanwhile");
   // Of two that are stored at once each sees the other's, whichever replica stores them.
   await inTurn(trx, `offers:${wish.userId}`);
   await replaceOffers(trx, ids, { userId: wish.userId, cardTaken: more.cardTaken ?? null }, now);
-  const { purchase, confirmKey } = draftQuote(ids, wish, now, more);
+  const pays = wish.pays ?? priceBy(pricing.rules, ware);
+  const { purchase, confirmKey } = draftQuote(ids, { ...wish, pays }, now, more);
   const like = await findLike(trx, purchase, now - sameAgainMs, hasFaceValue(wish.serviceType));
   const told = like ? { ...purchase, repeats_id: like.id } : purchase;
   await insertPurchase(trx, told);
   return { purchase: told, confirmKey };
+}
+
+/** What of a wish its price is made of. */
+export function wareOf(
+  wish: Pick<Wish, "serviceType" | "provider" | "product" | "quantity" | "faceKobo" | "price">,
+): Ware {
+  const { serviceType, provider, product, quantity, faceKobo, price } = wish;
+  return {
+    ...{ serviceType, providerId: provider.id, productId: product?.id ?? null, quantity },
+    faceKobo: hasFaceValue(serviceType) ? faceKobo : null,
+    ...{ costKobo: price.chargeKobo, listKobo: price.listKobo },
+  };
 }
 
 /** The row and the key of a quote, stored nowhere yet. */
@@ -152,8 +172,8 @@ export function draftQuote(ids: Ids, wish: Wish, now: number, more: QuoteMore = 
     face_kobo: wish.faceKobo,
     expected_kobo: wish.price.chargeKobo,
     discount_percent: wish.price.discountPercent,
-    price_kobo: null,
-    price_from: null,
+    price_kobo: wish.pays?.kobo ?? null,
+    price_from: wish.pays?.from ?? null,
     price_said_at: wish.saidAt,
     price_unchecked_at: more.uncheckedAt ?? null,
     ...unseen,
@@ -192,13 +212,16 @@ export function draftQuote(ids: Ids, wish: Wish, now: number, more: QuoteMore = 
 
 /**
  * The wish that a stored quote was made from, as the service lists it now: for a quote that has to be made anew. With
- * null it is as the row has it.
+ * null it is as the row has it. What somebody has set for this sale alone stays.
  */
 export function wishOf(purchase: Purchase, listed: Listed | null): Wish {
   const price: Price = listed?.price ?? {
     chargeKobo: purchase.expected_kobo,
     discountPercent: purchase.discount_percent,
+    listKobo: null,
   };
+  const { price_kobo, price_from } = purchase;
+  const isSettled = listed === null || price_from === "typed";
   return {
     accountId: purchase.account_id,
     userId: purchase.user_id,
@@ -218,6 +241,7 @@ export function wishOf(purchase: Purchase, listed: Listed | null): Wish {
     quantity: purchase.quantity,
     faceKobo: hasFaceValue(purchase.service_type) ? purchase.face_kobo : (price.chargeKobo ?? toKobo(0)),
     price,
+    pays: isSettled && price_kobo !== null && price_from !== null ? { kobo: price_kobo, from: price_from } : null,
     saidAt: listed?.saidAt ?? purchase.price_said_at,
   };
 }

@@ -1,5 +1,5 @@
 import { type Clock, sleep } from "../lib/clock.ts";
-import { type Kobo, toKobo } from "../lib/money.ts";
+import type { Kobo } from "../lib/money.ts";
 import { type ServiceType, serviceTypes } from "../lib/service-types.ts";
 import type { Purchase } from "../store/queries/purchases.ts";
 import type { Catalogue, CatalogueScope } from "../vending/catalogue.ts";
@@ -65,8 +65,6 @@ export interface Shelf {
   listed(scope: CatalogueScope): Partial<Record<ServiceType, readonly Pick<ProviderOffer, "slug" | "name">[]>>;
   /** Empty for airtime, which has nothing below the network. */
   products(scope: CatalogueScope, serviceType: ServiceType, provider: ProviderKey): Promise<ProductOffer[]>;
-  /** What the service's own customers pay for a plan, by what was said last; null where nothing says. Asks nobody. */
-  listPrice(scope: CatalogueScope, wanted: Wanted): Kobo | null;
   /** What was said of it last, however long ago; "gone": it is not sold. Asks nobody. */
   recall(scope: CatalogueScope, wanted: Wanted): Listed | "gone" | null;
   /**
@@ -107,7 +105,7 @@ export function createShelf(catalogue: Catalogue, clock: Clock): Shelf {
     const known = catalogue.peek(scope, productListing[serviceType], providerOf(wanted));
     if (!known) return null;
     const product = known.entries.find((entry) => entry.id === wanted.product_id);
-    const price = product && priceOf(serviceType, product.apiSellerPriceKobo, wanted.quantity);
+    const price = product && priceOf(serviceType, product, wanted.quantity);
     return {
       ...{ ageMs: known.ageMs, askedAt: known.askedAt },
       listed: price
@@ -146,12 +144,6 @@ export function createShelf(catalogue: Catalogue, clock: Clock): Shelf {
         listKobo: entry.normalPriceKobo,
       }));
     },
-    listPrice(scope, wanted) {
-      if (wanted.service_type === "airtime") return null;
-      const known = catalogue.peek(scope, productListing[wanted.service_type], providerOf(wanted));
-      const listed = known?.entries.find((entry) => entry.id === wanted.product_id)?.normalPriceKobo ?? null;
-      return listed && toKobo(listed * wanted.quantity);
-    },
     recall: (scope, wanted) => peek(scope, wanted)?.listed ?? null,
     said(scope, wanted, since = null) {
       const known = peek(scope, wanted);
@@ -182,9 +174,13 @@ function providerOf({ provider_id, provider_slug }: Wanted): ProviderKey {
 }
 
 /** Null: it cannot be sold now. A price of 0 is none: the wallet would tell another. */
-function priceOf(serviceType: ServiceType, unitKobo: Kobo | null, quantity: number): Price | null {
+function priceOf(
+  serviceType: ServiceType,
+  { apiSellerPriceKobo, normalPriceKobo }: { apiSellerPriceKobo: Kobo | null; normalPriceKobo: Kobo | null },
+  quantity: number,
+): Price | null {
   if (serviceType === "electricity") return priceElectricity;
-  return unitKobo ? pricePlan(unitKobo, quantity) : null;
+  return apiSellerPriceKobo ? pricePlan(apiSellerPriceKobo, quantity, normalPriceKobo) : null;
 }
 
 function limitsOf(entry: object | { minAmountKobo: Kobo; maxAmountKobo: Kobo }): Limits | null {

@@ -90,7 +90,7 @@ describe("selling airtime", () => {
     const { ada, vending } = shop;
     await shop.logIn();
     const card = await asksForAirtime(ada, { network: "9mobile", amount: "1,000" });
-    expect(card.text).toMatch(/Face value ₦1,000\.00/);
+    expect(card.text).toMatch(/Customer pays ₦1,000\.00/);
     expect(card.text).toMatch(/You pay ₦945\.00 \(5\.5% off\)/);
     expect(card.text).toMatch(/Wallet after ₦11,505\.00/);
     await confirms(ada, card);

@@ -57,7 +57,7 @@ describe("a line that says it all", () => {
     await using shop = await startShop();
     await shop.logIn();
     await shop.ada.says("airtel 1k 0803 555 1234");
-    await sees(shop.ada, /Sell airtime\?\nAirtel · 0803 555 1234\n.*\nFace value ₦1,000/);
+    await sees(shop.ada, /Sell airtime\?\nAirtel · 0803 555 1234\n.*\nCustomer pays ₦1,000/);
   });
 
   it("with an amount out of limits asks for another, the rest kept", async () => {

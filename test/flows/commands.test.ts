@@ -9,6 +9,7 @@ import { startShop } from "../support/shop.ts";
 const buttonOf: Readonly<Record<string, RegExp>> = {
   account: /^account$/,
   balance: /^balance$/,
+  books: /^books$/,
   cancel: /^leave:/,
   close: /^close$/,
   chart: /^ch:week$/,

@@ -35,7 +35,7 @@ describe("a link for the customer", () => {
     expect(hello?.text).toMatch(/4500 1234 567/);
     const [message] = showing(ngozi, token);
     expect(message?.text).toMatch(/Token for meter 4500 1234 567/);
-    expect(message?.text).toMatch(/Face value ₦5,000\.00/);
+    expect(message?.text).toMatch(/Price ₦5,000\.00/);
     expect(message?.text).toContain(shop.vending.transactions()[0]?.reference);
     expect(await ngozi.follows(/Copy token/, { message: message?.id ?? 0 })).toEqual({ copies: token });
     expect(message?.protectContent).toBe(false);

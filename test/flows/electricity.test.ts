@@ -26,7 +26,7 @@ describe("selling electricity", () => {
     const card = await asksForElectricity(shop.ada, { meter: "4500-1234-567" });
     expect(card.text).toMatch(/Ikeja Electric · Prepaid/);
     expect(card.text).toMatch(meter);
-    expect(card.text).toMatch(/Face value ₦5,000\.00/);
+    expect(card.text).toMatch(/Customer pays ₦5,000\.00/);
     expect(card.text).not.toMatch(/₦4,950|Wallet after/);
   });
 

@@ -185,17 +185,17 @@ describe("a list from a seat", () => {
     await helper.taps(/Result file/, { message: card.id });
     const { document } = await sees(helper, ({ document: file }) => /^01.*\.csv$/.test(file?.name ?? ""));
     const file = Buffer.from(shop.telegram.file(document?.fileId ?? "") ?? []).toString();
-    expect(file).toContain(",4000.00,,,sold,");
+    expect(file).toContain(",4000.00,,,4000.00,sold,");
   });
 
-  it("tells no price of a plan", async () => {
+  it("tells what customers pay for a plan, and nothing of what it costs", async () => {
     await using shop = await openShop();
     const { helper } = await hires(shop);
     const card = await pastes(helper, ["data mtn 0803 555 1234 1gb 7 days sme", `${phoneAt(0)}, 200`]);
     expect(card.text).toMatch(/2 good/);
-    expect(card.text).toContain("Customers get ₦200.00");
+    expect(card.text).toContain("Customers pay ₦750.00");
     expect(card.text).not.toMatch(/You pay|Wallet/);
-    await helper.taps(/Sell 2$/, { message: card.id });
+    await helper.taps(/Sell 2 for ₦750/, { message: card.id });
     await seesOn(helper, card, /List of 2: done[\s\S]*2 sales · face value ₦200\.00/);
     await shop.idle();
     const labels = now(helper, card)

@@ -108,7 +108,7 @@ describe("limits", () => {
     await asksForPinAbove(ada);
     changePlan(shop, { apiSellerPrice: 900 });
     const card = await offersData(ada);
-    expect(card.text).toMatch(/Price ₦900\.00/);
+    expect(card.text).toMatch(/You pay ₦900\.00/);
     await shop.idle();
     changePlan(shop, { apiSellerPrice: 4100 });
     clock.shift(aWhileMs);
@@ -131,7 +131,7 @@ describe("limits", () => {
     clock.shift(aWhileMs);
     await tapsSell(helper, card);
     await seesOn(helper, card, /The price changed\. Nothing was charged/);
-    const tap = await helper.taps(/Sell 2GB/, { message: card.id });
+    const tap = await helper.taps(/Sell ₦[\d,]+ data/, { message: card.id });
     expect((await tap.answer).text).toMatch(/may take ₦5,000/);
     expect(shop.posts()).toBe(0);
   });

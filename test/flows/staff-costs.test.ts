@@ -22,15 +22,15 @@ describe("what the owner pays", () => {
     const { helper } = await hires(shop);
     await seesOn(helper, await sellsAirtime(helper), /Airtime sold/);
     const data = await walksTo(helper, [/Data/, "0803 555 1234", /^SME$/, /^1GB \(30 days\)/]);
-    expect(data.text).toMatch(/Listed price ₦620\.00/);
-    await helper.taps(/Sell 1GB/, { message: data.id });
+    expect(data.text).toMatch(/Customer pays ₦620\.00/);
+    await helper.taps(/Sell ₦620 data/, { message: data.id });
     await seesOn(helper, data, /Data sold/);
     const pins = await walksTo(helper, [/Exam/, /^WAEC Result/, "0803 555 1234"]);
-    await helper.taps(/Sell WASSCE/, { message: pins.id });
+    await helper.taps(/Sell ₦[\d,]+ exam pins/, { message: pins.id });
     await seesOn(helper, pins, /WAEC Result Checker pins/);
     const menu = await asks(helper, "/menu", /Today/);
     expect(menu.text).toMatch(/Today 3 sales · face value ₦500\.00\nLeft today about ₦/);
-    await opensNewest(helper, /0803 555 1234 · 1GB/);
+    await opensNewest(helper, /0803 555 1234 · ₦620/);
     await opensNewest(helper, /0803 555 1234 · ₦500/);
     await shop.idle();
     expect(everything(helper)).not.toMatch(costs);
@@ -41,7 +41,7 @@ describe("what the owner pays", () => {
     const { helper } = await hires(shop);
     await seesOn(helper, await sellsAirtime(helper), /Airtime sold/);
     const data = await walksTo(helper, [/Data/, "0803 555 1234", /^SME$/, /^1GB \(30 days\)/]);
-    await helper.taps(/Sell 1GB/, { message: data.id });
+    await helper.taps(/Sell ₦620 data/, { message: data.id });
     await seesOn(helper, data, /Data sold/);
     await asks(helper, "/find 500", /1 sale/);
     for (const amount of ["487.50", "575"]) {

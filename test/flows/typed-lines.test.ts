@@ -11,7 +11,7 @@ async function sold(person: Person, card: { id: number }, done: RegExp) {
 }
 
 const lines = [
-  ["mtn 500 0803 555 1234", /Sell airtime\?\nMTN · 0803 555 1234\nFace value ₦500/, "08035551234", /Airtime sold/],
+  ["mtn 500 0803 555 1234", /Sell airtime\?\nMTN · 0803 555 1234\nCustomer pays ₦500/, "08035551234", /Airtime sold/],
   ["abeg send 1k airtime give 08055551234", /Sell airtime\?\nGlo · 0805 555 1234/, "08055551234", /Airtime sold/],
   ["mtn sme 1gb weekly 08035551234", /Sell data\?[\s\S]*1GB \(7 days\)/, "08035551234", /Data sold/],
   ["ikeja 5000 prepaid 4500 1234 567", /Sell electricity\?[\s\S]*4500 1234 567/, "45001234567", /Token for meter/],
@@ -101,8 +101,8 @@ describe("one line and one tap", () => {
     const { ada } = shop;
     await asks(ada, "repeat", /no sale to repeat/);
     await sold(ada, await asks(ada, "mtn 300 08035551234", /Sell airtime/), /Airtime sold/);
-    await asks(ada, "same for 08055551234", /Sell airtime\?\nGlo · 0805 555 1234\nFace value ₦300/);
-    await asks(ada, "same for 08035559999", /Sell airtime\?\nMTN · 0803 555 9999\nFace value ₦300/);
+    await asks(ada, "same for 08055551234", /Sell airtime\?\nGlo · 0805 555 1234\nCustomer pays ₦300/);
+    await asks(ada, "same for 08035559999", /Sell airtime\?\nMTN · 0803 555 9999\nCustomer pays ₦300/);
   });
 });
 
@@ -112,7 +112,7 @@ describe("a line that leaves something open", () => {
     const { ada } = shop;
     const what = await asks(ada, "500 0803 555 1234", /₦500 · 0803 555 1234[\s\S]*What is it\?/);
     await ada.taps(/Airtime/, { message: what.id });
-    await seesOn(ada, what, /Sell airtime\?\nMTN · 0803 555 1234\nFace value ₦500/);
+    await seesOn(ada, what, /Sell airtime\?\nMTN · 0803 555 1234\nCustomer pays ₦500/);
     await asks(ada, "light", /Sell electricity[\s\S]*Which company/);
     await asks(ada, "2k light for 4500 1234 567", /Which company/);
     await ada.taps(/Ikeja/);

@@ -21,6 +21,7 @@ import { describeFinding } from "./contract/finding.ts";
 import { describeLockTables } from "./contract/locks.ts";
 import { describeMessageTables } from "./contract/messages.ts";
 import { describePrepared } from "./contract/prepared.ts";
+import { describePrices } from "./contract/prices.ts";
 import { describePurchaseTables } from "./contract/purchases.ts";
 import { describeTallies } from "./contract/tallies.ts";
 
@@ -46,6 +47,7 @@ const engine: Engine = {
 
 describePurchaseTables("PostgreSQL", engine);
 describePrepared("PostgreSQL", engine);
+describePrices("PostgreSQL", engine);
 describeTallies("PostgreSQL", engine);
 describeCloses("PostgreSQL", engine);
 describeFinding("PostgreSQL", engine);

@@ -20,6 +20,7 @@ import { describeFinding } from "./contract/finding.ts";
 import { describeLockTables } from "./contract/locks.ts";
 import { describeMessageTables } from "./contract/messages.ts";
 import { describePrepared } from "./contract/prepared.ts";
+import { describePrices } from "./contract/prices.ts";
 import { describePurchaseTables } from "./contract/purchases.ts";
 import { describeTallies } from "./contract/tallies.ts";
 
@@ -48,6 +49,7 @@ const engine: Engine = {
 
 describePurchaseTables("SQLite", engine);
 describePrepared("SQLite", engine);
+describePrices("SQLite", engine);
 describeTallies("SQLite", engine);
 describeCloses("SQLite", engine);
 describeFinding("SQLite", engine);

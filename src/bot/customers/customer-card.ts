@@ -1,9 +1,8 @@
 import type { CustomerView } from "../../customers/follow.ts";
 import type { OwedInView } from "../../lib/messenger.ts";
 import { formatNaira } from "../../lib/money.ts";
-import { hasFaceValue } from "../../purchases/quote.ts";
 import type { Purchase } from "../../store/queries/purchases.ts";
-import { formatBeneficiary, nameService, type Times, tokenGroups } from "../ui/format.ts";
+import { formatBeneficiary, namePaid, nameService, type Times, tokenGroups } from "../ui/format.ts";
 import { type Button, button, type Content } from "../ui/screen.ts";
 import { type Html, lines, paragraphs, type Say } from "../ui/text.ts";
 import { copyRows } from "../ui/token-card.ts";
@@ -117,13 +116,13 @@ function tokenLines(sale: CustomerSale, token: string): (Html | false)[] {
 }
 
 function what({ say, purchase }: CustomerSale): Html {
+  const paid = namePaid(say, purchase);
   return lines(
     say.html("card-to", {
       provider: [purchase.provider_name, purchase.product_name].filter(Boolean).join(" "),
       beneficiary: readable(purchase),
     }),
-    // A plan's price is what the shop pays: what the customer paid is between the two of them.
-    hasFaceValue(purchase.service_type) && say.html("confirm-face", { amount: formatNaira(purchase.face_kobo) }),
+    paid !== null && say.html("card-price", { amount: paid }),
   );
 }
 

@@ -1,10 +1,10 @@
 import type { Thing } from "../../customers/people.ts";
-import { formatNaira, formatNairaShort, type Kobo } from "../../lib/money.ts";
+import { formatNaira, type Kobo } from "../../lib/money.ts";
 import { type NumberKind, numberKinds, type ServiceType } from "../../lib/service-types.ts";
 import type { chatsOfCustomers } from "../../store/queries/customer-chats.ts";
 import type { listPeople, Person } from "../../store/queries/people.ts";
 import type { Purchase } from "../../store/queries/purchases.ts";
-import { formatNumber, nameService, type Times } from "../ui/format.ts";
+import { formatNumber, nameService, nameWorth, type Times } from "../ui/format.ts";
 import { menuButton } from "../ui/menu-card.ts";
 import { whoIs } from "../ui/person.ts";
 import { type Button, button, type Content, inRows } from "../ui/screen.ts";
@@ -144,14 +144,14 @@ function saleLine({ say, times }: PersonView, sale: Purchase): Html {
     time: times.moment(sale.confirmed_at ?? 0),
     icon: nameService(say, sale.service_type).icon,
     what: sale.product_name ?? sale.provider_name,
-    amount: formatNairaShort(sale.face_kobo),
+    amount: nameWorth(sale, true),
   });
 }
 
 function lastButton(say: Say, sale: Purchase | undefined): Button[] {
   if (!sale) return [];
   const { icon } = nameService(say, sale.service_type);
-  const text = say.plain("button-same-as-last", { icon, amount: formatNairaShort(sale.face_kobo) });
+  const text = say.plain("button-same-as-last", { icon, amount: nameWorth(sale, true) });
   return [{ text, data: `again:${sale.id}`, style: "primary" }];
 }
 

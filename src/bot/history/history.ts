@@ -1,3 +1,4 @@
+import { seesCost } from "../../accounts/seats.ts";
 import { beneficiariesNamed, namesOf } from "../../customers/names.ts";
 import { serviceTypes } from "../../lib/service-types.ts";
 import {
@@ -150,7 +151,7 @@ function pageDataOf(text: string): ((start: string) => string) | null {
 async function viewOf(ctx: SellerContext, sales: readonly Purchase[]): Promise<ListView> {
   const { shop, say, seller } = ctx;
   const nameOf = await namesOf(shop.store.db, seller.account.id, sales);
-  return { say, times: shop.times, now: shop.clock.now(), nameOf, withCost: seller.seat === null };
+  return { say, times: shop.times, now: shop.clock.now(), nameOf, withCost: seesCost(seller.seat) };
 }
 
 function echo(text: string): string {

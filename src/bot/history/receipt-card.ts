@@ -1,10 +1,11 @@
+import { openPriceOf } from "../../books/prices.ts";
 import { sha256 } from "../../lib/ids.ts";
 import { formatNaira } from "../../lib/money.ts";
 import { numberKinds } from "../../lib/service-types.ts";
 import { hasFaceValue } from "../../purchases/quote.ts";
 import type { ReceiptContent } from "../../reports/receipt-svg.ts";
 import type { Purchase } from "../../store/queries/purchases.ts";
-import { formatBeneficiary, nameProduct, nameService, type Times, tokenGroups } from "../ui/format.ts";
+import { formatBeneficiary, namePaid, nameProduct, nameService, type Times, tokenGroups } from "../ui/format.ts";
 import { type Html, lines, paragraphs, type Say } from "../ui/text.ts";
 import { pinLines } from "../ui/token-card.ts";
 
@@ -46,6 +47,7 @@ export function describeReceipt(view: ReceiptView): ReceiptContent {
       { label: say.plain("receipt-service"), value: nameService(say, purchase.service_type).name },
       { label: say.plain(`receipt-${numberKinds[purchase.service_type]}`), value: beneficiaryOf(purchase) },
       ...(purchase.quantity > 1 ? [{ label: say.plain("receipt-quantity"), value: String(purchase.quantity) }] : []),
+      ...faceRows(view),
       { label: say.plain("receipt-time"), value: times.moment(timeOf(purchase)) },
     ],
     token:
@@ -68,7 +70,7 @@ export function describeReceipt(view: ReceiptView): ReceiptContent {
 /** The words under the picture, from which a token can be copied; also the receipt itself where no picture can be made. */
 export function captionReceipt(view: ReceiptView): Html {
   const { say, times, purchase, shopName } = view;
-  const amount = amountOf(purchase);
+  const paid = namePaid(say, purchase);
   return paragraphs(
     purchase.mode === "sandbox" && say.html("card-sandbox"),
     lines(
@@ -79,7 +81,7 @@ export function captionReceipt(view: ReceiptView): Html {
       }),
       ...fewEnough(partsOf(view)).map((group) => say.html("card-token", { token: group })),
       say.html("receipt-caption-foot", {
-        what: [amount, times.moment(timeOf(purchase))].filter((part) => part !== null).join(" · "),
+        what: [paid, times.moment(timeOf(purchase))].filter((part) => part !== null).join(" · "),
       }),
       say.html("card-reference", { reference: purchase.reference }),
     ),
@@ -108,9 +110,17 @@ function clip(name: string): string {
   return characters.length > longestName ? `${characters.slice(0, longestName).join("")}…` : name;
 }
 
-/** A plan's price is what the shop pays: what the customer paid is between the two of them. */
+/** What the customer pays; null where the shop has no price but its own charge. */
 function amountOf(purchase: Purchase): string | null {
-  return hasFaceValue(purchase.service_type) ? formatNaira(purchase.face_kobo) : null;
+  const price = openPriceOf(purchase);
+  return price === null ? null : formatNaira(price);
+}
+
+/** What the customer gets, where that is another amount. */
+function faceRows({ say, purchase }: ReceiptView) {
+  const { service_type, face_kobo } = purchase;
+  if (!hasFaceValue(service_type) || openPriceOf(purchase) === face_kobo) return [];
+  return [{ label: say.plain("receipt-face"), value: formatNaira(face_kobo) }];
 }
 
 function beneficiaryOf(purchase: Purchase): string {

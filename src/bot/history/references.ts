@@ -1,4 +1,5 @@
 import { phoneOf } from "../../accounts/phone-forms.ts";
+import { seesCost } from "../../accounts/seats.ts";
 import { isInView } from "../../accounts/sessions.ts";
 import { shopNameOf } from "../../accounts/shop-name.ts";
 import { readReference } from "../../reports/search.ts";
@@ -47,7 +48,7 @@ export async function sendComplaint(ctx: SellerContext, purchaseId: string): Pro
   const journal = await readJournal(shop.store.db, purchase.id);
   const phone = formatPhone(phoneOf(seller.account));
   const content = renderComplaint({
-    ...{ say, times: shop.times, purchase, journal, withCost: seller.seat === null },
+    ...{ say, times: shop.times, purchase, journal, withCost: seesCost(seller.seat) },
     shop: { name: shopNameOf(seller.account), phone },
     support: shop.supportContact,
   });

@@ -4,6 +4,7 @@ import { resultFile, template } from "../../batches/result-file.ts";
 import { findList, stopList } from "../../batches/stop.ts";
 import { InputFile } from "../../lib/grammy.ts";
 import { type Batch, rowsOf } from "../../store/queries/batches.ts";
+import { liveRules } from "../../store/queries/prices.ts";
 import { scopeOf, stampNow } from "../shop.ts";
 import { answer, replace, send } from "../ui/show.ts";
 import { showList } from "./many.ts";
@@ -41,10 +42,11 @@ export function sellUnsold(ctx: SellerContext, batchId: string): Promise<void> {
     if (unsold.length === 0 || batch.mode !== seller.account.mode) {
       return answer(ctx, ctx.say.plain("tap-many-none-left"), true);
     }
+    const rules = await liveRules(shop.store.db, seller.account.id);
     const rows = [];
     for (const sale of unsold) {
       if (shop.shelf.said(scope, sale) === null) await shop.shelf.ask(scope, sale);
-      rows.push(rowAgain(sale, shop.shelf.recall(scope, sale)));
+      rows.push(rowAgain(sale, shop.shelf.recall(scope, sale), rules));
     }
     // What was sold since, by this way or another, is shown with its row.
     await showList(ctx, rows, null, batch.confirmed_at ?? batch.created_at);

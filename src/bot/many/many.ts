@@ -11,6 +11,7 @@ import { formatNaira, type Kobo, toKobo } from "../../lib/money.ts";
 import type { Refusal } from "../../purchases/guard.ts";
 import { walletLeft } from "../../purchases/wallet-left.ts";
 import { draftOf, setBatchCard } from "../../store/queries/batches.ts";
+import { liveRules } from "../../store/queries/prices.ts";
 import { spentBySeat } from "../../store/queries/sale-sums.ts";
 import { VendingError } from "../../vending/errors.ts";
 import { scopeOf, stampNow } from "../shop.ts";
@@ -35,8 +36,9 @@ export async function readList(ctx: SellerContext, typed: readonly string[], isM
   try {
     const earlier = await currentDraft(ctx);
     const known = isMore ? (earlier?.rows ?? []) : [];
+    const rules = await liveRules(shop.store.db, seller.account.id);
     const read = await fitRows(
-      { db: shop.store.db, shelf: shop.shelf },
+      { db: shop.store.db, shelf: shop.shelf, rules },
       scopeOf(shop, seller),
       typed.slice(0, mostRows - known.length),
     );

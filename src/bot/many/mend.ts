@@ -2,6 +2,7 @@ import { findDraft, withRow } from "../../batches/draft.ts";
 import { fitRows } from "../../batches/fit-row.ts";
 import { noteRows } from "../../batches/like.ts";
 import { sameAgainMs } from "../../batches/sell-row.ts";
+import { liveRules } from "../../store/queries/prices.ts";
 import { VendingError } from "../../vending/errors.ts";
 import type { Form, FormOf } from "../forms.ts";
 import { createGuide } from "../guide.ts";
@@ -31,7 +32,8 @@ async function mend(ctx: SellerContext, form: FormOf<"mend">): Promise<void> {
   const draft = await findDraft(shop.store.db, shop.cipher, seller, batchId, now);
   if (!draft) return void (await send(ctx, { html: say.html("many-over") }));
   try {
-    const read = await fitRows({ db: shop.store.db, shelf: shop.shelf }, scopeOf(shop, seller), [text]);
+    const rules = await liveRules(shop.store.db, seller.account.id);
+    const read = await fitRows({ db: shop.store.db, shelf: shop.shelf, rules }, scopeOf(shop, seller), [text]);
     const [row] = await noteRows(shop.store.db, seller, read, now - sameAgainMs);
     if (!row) return;
     await putRows(ctx, draft, withRow(draft.rows, index, row));

@@ -1,10 +1,10 @@
 import type { Draft } from "../../batches/draft.ts";
 import { costOfAll, type RowWish, type Standing, sellable, standingsOf } from "../../batches/rows.ts";
 import { formatNaira, formatNairaShort, type Kobo, toKobo } from "../../lib/money.ts";
-import { hasFaceValue } from "../../purchases/quote.ts";
 import { formatBeneficiary, nameWorth } from "../ui/format.ts";
 import { menuButton } from "../ui/menu-card.ts";
 import { type Button, button, type Content } from "../ui/screen.ts";
+import { tellProfit } from "../ui/sums.ts";
 import { type Html, lines, paragraphs, type Say } from "../ui/text.ts";
 
 export interface PreviewView {
@@ -51,17 +51,17 @@ export function renderPreview(view: PreviewView): Content {
   };
 }
 
-/** On a seat a plan is worth what the owner pays for it: a sum that holds one is not told. */
+/** On a seat nobody is told what a plan is worth that is sold at the shop's own charge: a sum that holds one is not told. */
 function sellLabel({ say, draft: { batch, rows } }: PreviewView): string {
   const good = sellable(rows);
   const count = good.length;
-  if (batch.seat_id !== null && good.length > withFace(good).length)
+  if (batch.seat_id !== null && good.length > ownPriced(good).length)
     return say.plain("button-many-sell-count", { count });
-  return say.plain("button-many-sell", { count, amount: formatNairaShort(costOfAll(good).faceKobo) });
+  return say.plain("button-many-sell", { count, amount: formatNairaShort(costOfAll(good).paysKobo) });
 }
 
-function withFace<One extends { wish: RowWish }>(rows: readonly One[]): One[] {
-  return rows.filter(({ wish }) => hasFaceValue(wish.serviceType));
+function ownPriced<One extends { wish: RowWish }>(rows: readonly One[]): One[] {
+  return rows.filter(({ wish }) => wish.pays.from !== "cost");
 }
 
 /** What a list looks like, while there is none. */
@@ -85,12 +85,14 @@ function moneyLines({ say, draft, walletKobo, leftKobo, wantsPin }: PreviewView)
   const isOverDay = leftKobo !== null && cost.expectedKobo > leftKobo;
   const overDay = isOverDay && say.html("many-over-day", { left: formatNaira(leftKobo) });
   if (draft.batch.seat_id !== null) {
-    const { count, faceKobo } = costOfAll(withFace(good));
-    return lines(count > 0 && say.html("many-face", { amount: formatNaira(faceKobo) }), overDay);
+    const { count, paysKobo } = costOfAll(ownPriced(good));
+    return lines(count > 0 && say.html("many-pays", { amount: formatNaira(paysKobo) }), overDay);
   }
   return lines(
-    say.html("many-face", { amount: formatNaira(cost.faceKobo) }),
+    say.html("many-pays", { amount: formatNaira(cost.paysKobo) }),
     say.html("many-expected", { amount: formatNaira(cost.expectedKobo) }),
+    cost.unpriced < cost.count &&
+      say.html("many-brings", { profit: tellProfit(say, { kobo: cost.bringsKobo, isAbout: true }, true) }),
     cost.unpriced > 0 && say.html("many-unpriced", { count: cost.unpriced }),
     walletKobo !== null && say.html("many-after", { balance: formatNaira(toKobo(walletKobo - cost.expectedKobo)) }),
     walletKobo !== null && walletKobo < cost.expectedKobo && say.html("many-low"),
@@ -139,12 +141,15 @@ function labelRow(say: Say, { batch, rows }: Draft, index: number, standing: Sta
   const number = index + 1;
   const icon = icons[standing];
   if (row.wish === null) return say.plain("many-row-unread", { icon, number, typed: row.typed.slice(0, 40) });
-  const { provider, product, serviceType, beneficiary, faceKobo } = row.wish;
+  const { provider, product, serviceType, beneficiary, faceKobo, pays } = row.wish;
   return say.plain("many-row", {
     ...{ icon, number, what: product ? `${provider.name} ${product.name}` : provider.name },
     beneficiary: formatBeneficiary(serviceType, beneficiary),
     amount: nameWorth(
-      { service_type: serviceType, face_kobo: faceKobo, product_name: product?.name ?? null },
+      {
+        ...{ service_type: serviceType, face_kobo: faceKobo, product_name: product?.name ?? null },
+        ...{ price_kobo: pays.kobo, price_from: pays.from },
+      },
       batch.seat_id === null,
     ),
   });

@@ -1,3 +1,6 @@
+import { canKeepPrice } from "../../books/keep-price.ts";
+import { priceOf } from "../../books/price-of.ts";
+import { marginOf, openPriceOf } from "../../books/prices.ts";
 import { formatNaira, type Kobo, toKobo } from "../../lib/money.ts";
 import { numberKinds } from "../../lib/service-types.ts";
 import { doubtNetwork } from "../../purchases/network-prefixes.ts";
@@ -17,8 +20,8 @@ export interface ConfirmView {
   walletTime: string | null;
   /** What the shop calls the beneficiary. */
   name?: string | null;
-  /** Null for an owner. Staff see no cost, and of a plan what the service's own customers pay, where it says so. */
-  forStaff: { listKobo: Kobo | null } | null;
+  /** Whether it is said what the sale costs and brings. All see what the customer pays. */
+  withCost: boolean;
   /** Nothing was ever sold to this meter or smart card. */
   isFirst: boolean;
   /** Said above the card: a changed price, an open sale like this one. */
@@ -31,15 +34,15 @@ export interface ConfirmView {
 export function renderConfirm(view: ConfirmView): Content {
   const { say, purchase, confirmKey } = view;
   const service = nameService(say, purchase.service_type);
-  const amount = nameWorth(purchase, view.forStaff === null);
-  const unchecked = tellUnchecked(say, view.times, purchase, view.forStaff === null);
+  const amount = nameWorth(purchase, view.withCost);
+  const unchecked = tellUnchecked(say, view.times, purchase, view.withCost);
   const usual = unchecked
     ? say.plain("button-sell-unchecked")
     : say.plain("button-sell", { amount, service: service.lower });
   const sell: Button = {
     text: view.sellLabel ?? usual,
     data: `buy:${confirmKey}`,
-    style: view.warning || unchecked ? "danger" : "success",
+    style: view.warning || unchecked || isLoss(view) ? "danger" : "success",
   };
   return {
     html: paragraphs(
@@ -51,9 +54,18 @@ export function renderConfirm(view: ConfirmView): Content {
     buttons: [
       [sell],
       ...(purchase.service_type === "education" ? [pieceButtons(say, purchase, confirmKey)] : []),
-      [button(say, "button-change", `change:${confirmKey}`), button(say, "button-cancel", `drop:${confirmKey}`)],
+      canKeepPrice(purchase) ? [button(say, "button-price-stays", `pstays:${confirmKey}`)] : [],
+      [
+        button(say, "button-price", `price:${confirmKey}`),
+        button(say, "button-change", `change:${confirmKey}`),
+        button(say, "button-cancel", `drop:${confirmKey}`),
+      ],
     ],
   };
+}
+
+function isLoss({ purchase, withCost }: ConfirmView): boolean {
+  return withCost && (marginOf(purchase)?.kobo ?? 0) < 0;
 }
 
 /** That the service did not say whether the price holds, which it was, and what the next tap does. Null where it did. */
@@ -96,34 +108,49 @@ function doubtLine({ say, purchase, isFirst }: ConfirmView): Html | null {
 
 const beneficiaryKeys = { phone: "confirm-to", meter: "confirm-meter", smartcard: "confirm-smartcard" } as const;
 
-function moneyLines({ say, purchase, walletKobo, walletTime, forStaff }: ConfirmView): Html | false {
+function moneyLines(view: ConfirmView): Html {
+  const { say, purchase, withCost } = view;
+  const { service_type, face_kobo, quantity } = purchase;
+  const price = withCost ? priceOf(purchase) : openPriceOf(purchase);
+  return lines(
+    hasFaceValue(service_type) && price !== face_kobo && say.html("confirm-face", { amount: formatNaira(face_kobo) }),
+    !withCost && quantity > 1 && say.html("card-pieces-count", { count: quantity }),
+    price !== null && say.html("card-pays", { price: formatNaira(price) }),
+    ...(withCost ? costLines(view) : []),
+  );
+}
+
+/** What the shop pays and keeps of it, and what is left in the wallet. */
+function costLines(view: ConfirmView): (Html | false)[] {
+  const { say, purchase, walletKobo, walletTime } = view;
   const charge = purchase.expected_kobo;
-  const face = say.html("confirm-face", { amount: formatNaira(purchase.face_kobo) });
-  if (forStaff) {
-    const { listKobo } = forStaff;
-    if (hasFaceValue(purchase.service_type)) return face;
-    return listKobo !== null && say.html("confirm-list-price", { price: formatNaira(listKobo) });
-  }
-  if (purchase.price_unchecked_at !== null) {
-    return lines(hasFaceValue(purchase.service_type) && face, say.html("confirm-pay-unknown"));
-  }
-  if (charge === null) {
-    return lines(
-      face,
+  const isUnchecked = purchase.price_unchecked_at !== null;
+  if (charge === null || isUnchecked) {
+    return [
       say.html("confirm-pay-unknown"),
-      walletKobo !== null && say.html("confirm-wallet", { balance: atTime(say, walletKobo, walletTime) }),
-      walletKobo !== null && walletKobo < purchase.face_kobo && say.html("confirm-low"),
-    );
+      !isUnchecked &&
+        walletKobo !== null &&
+        say.html("confirm-wallet", { balance: atTime(say, walletKobo, walletTime) }),
+      !isUnchecked && walletKobo !== null && walletKobo < purchase.face_kobo && say.html("confirm-low"),
+      charge !== null && keepLine(view),
+    ];
   }
-  const after =
-    walletKobo !== null && say.html("confirm-after", { balance: atTime(say, toKobo(walletKobo - charge), walletTime) });
-  // A plan has a price and nothing beside it; airtime has a face value and a discount.
-  if (!hasFaceValue(purchase.service_type)) return lines(priceLine(say, purchase, charge), after);
-  const pay =
-    purchase.discount_percent !== null && purchase.discount_percent > 0
-      ? say.html("confirm-pay-discount", { charge: formatNaira(charge), percent: String(purchase.discount_percent) })
-      : say.html("confirm-pay", { charge: formatNaira(charge) });
-  return lines(face, pay, after);
+  const left = walletKobo !== null && toKobo(walletKobo - charge);
+  return [
+    chargeLine(say, purchase, charge),
+    keepLine(view),
+    purchase.price_from === "cost" && say.html("confirm-no-price"),
+    left !== false && say.html("confirm-after", { balance: atTime(say, left, walletTime) }),
+  ];
+}
+
+/** What the shop keeps by the charge that is listed, or was when the service said it last. */
+function keepLine({ say, purchase }: ConfirmView): Html | false {
+  const margin = marginOf(purchase);
+  if (margin === null) return false;
+  const amount = formatNaira(toKobo(Math.abs(margin.kobo)));
+  const about = purchase.price_unchecked_at === null ? "no" : "yes";
+  return say.html(margin.kobo < 0 ? "confirm-lose" : "confirm-keep", { amount, about });
 }
 
 function atTime(say: Say, kobo: Kobo, time: string | null): string {
@@ -131,8 +158,12 @@ function atTime(say: Say, kobo: Kobo, time: string | null): string {
   return time === null ? balance : say.plain("balance-at", { balance, time });
 }
 
-function priceLine(say: Say, purchase: Purchase, charge: Kobo): Html {
-  if (purchase.quantity === 1) return say.html("confirm-price", { charge: formatNaira(charge) });
-  const unit = formatNaira(toKobo(charge / purchase.quantity));
-  return say.html("confirm-price-pieces", { count: purchase.quantity, unit, charge: formatNaira(charge) });
+function chargeLine(say: Say, { quantity, discount_percent: percent }: Purchase, kobo: Kobo): Html {
+  const charge = formatNaira(kobo);
+  if (quantity > 1) {
+    return say.html("confirm-pay-pieces", { count: quantity, unit: formatNaira(toKobo(kobo / quantity)), charge });
+  }
+  return percent !== null && percent > 0
+    ? say.html("confirm-pay-discount", { charge, percent: String(percent) })
+    : say.html("confirm-pay", { charge });
 }

@@ -1,4 +1,5 @@
 import type { SeatSale } from "../../accounts/seat-guard.ts";
+import { seesCost } from "../../accounts/seats.ts";
 import { knownFunding } from "../../accounts/wallet.ts";
 import { nameOf } from "../../customers/names.ts";
 import { sleep } from "../../lib/clock.ts";
@@ -114,7 +115,6 @@ export async function drawOffer(ctx: SellerContext, quote: Quote, change?: Warni
   const wallet = await walletOnCard(ctx, purchase);
   const like = await warnOfLike(ctx, purchase);
   const isFirst = numberKinds[purchase.service_type] !== "phone" && !(await hasSoldTo(shop.store.db, purchase));
-  const forStaff = seller.seat && { listKobo: shop.shelf.listPrice(scopeOf(shop, seller), purchase) };
   const warning = (change ?? like) && { warning: lines(change?.warning ?? null, like?.warning ?? null) };
   return renderConfirm({
     say,
@@ -122,7 +122,7 @@ export async function drawOffer(ctx: SellerContext, quote: Quote, change?: Warni
     ...quote,
     name,
     ...wallet,
-    forStaff,
+    withCost: seesCost(seller.seat),
     isFirst,
     ...like,
     ...change,
@@ -148,7 +148,7 @@ async function warnOfLike({ say, shop, seller }: SellerContext, offer: Purchase)
     state === "succeeded"
       ? say.html("confirm-sold-before", { reference, time })
       : say.html("confirm-same-again", { reference });
-  const amount = nameWorth(offer, seller.seat === null);
+  const amount = nameWorth(offer, seesCost(seller.seat));
   return { warning, sellLabel: say.plain("button-sell-again-anyway", { amount }) };
 }
 
@@ -239,6 +239,7 @@ async function makeQuote(
     quantity: answers.quantity ?? 1,
     faceKobo,
     price: listed.price,
+    pays: answers.priceKobo === undefined ? null : { kobo: answers.priceKobo, from: "typed" as const },
     saidAt: listed.saidAt,
   };
   // Committed before the card is shown: its button must never stand for nothing.

@@ -3,7 +3,7 @@ import { asSeller, asTrader, caught, currentForm, leaving } from "../entry.ts";
 import type { ShopContext } from "../shop.ts";
 import { openSale } from "../ui/own-sale.ts";
 import { send } from "../ui/show.ts";
-import { checkSale, confirmSale, dropOffer, sellAgain } from "./sales.ts";
+import { checkSale, confirmSale, dropOffer, keepOwnPrice, sellAgain } from "./sales.ts";
 import { sellTo, startSale, whatToSell } from "./sell.ts";
 import { askToTryAgain, leaveTryAgain, tryAgainNow } from "./try-again.ts";
 
@@ -12,6 +12,7 @@ export function moneyRoutes(): Composer<ShopContext> {
   const composer = new Composer<ShopContext>();
   composer.callbackQuery(/^buy:([\w-]{22})$/, (ctx) => asSeller(ctx, (seller) => confirmSale(seller, caught(ctx))));
   composer.callbackQuery(/^drop:([\w-]{22})$/, (ctx) => asSeller(ctx, (seller) => dropOffer(seller, caught(ctx))));
+  composer.callbackQuery(/^pstays:([\w-]{22})$/, (ctx) => asSeller(ctx, (seller) => keepOwnPrice(seller, caught(ctx))));
   composer.callbackQuery(/^check:(\w{26})$/, (ctx) => asSeller(ctx, (seller) => checkSale(seller, caught(ctx))));
   composer.callbackQuery(/^open:(\w{26})$/, (ctx) => asSeller(ctx, (seller) => openSale(seller, caught(ctx))));
   composer.callbackQuery(/^retry:(\w{26})$/, (ctx) =>

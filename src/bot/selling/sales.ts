@@ -1,4 +1,7 @@
+import { actorOf } from "../../accounts/audit.ts";
 import { saleProof } from "../../accounts/lock.ts";
+import { seesCost } from "../../accounts/seats.ts";
+import { keepPrice } from "../../books/keep-price.ts";
 import { nameOf } from "../../customers/names.ts";
 import { formatNaira, formatNairaShort, toKobo } from "../../lib/money.ts";
 import type { Refusal } from "../../purchases/guard.ts";
@@ -6,6 +9,7 @@ import { cancelQuote, findOffer, type Placed, place } from "../../purchases/plac
 import type { Quote } from "../../purchases/quote.ts";
 import { cancelQuotesOn, isOffered, type Purchase } from "../../store/queries/purchases.ts";
 import { type Form, isOffer } from "../forms.ts";
+import { stampNow } from "../shop.ts";
 import { askForPin } from "../talks/ask-pin.ts";
 import type { PinEntry } from "../talks/pin-entries.ts";
 import { nameService, readBeneficiary } from "../ui/format.ts";
@@ -16,7 +20,7 @@ import { lines, type Say } from "../ui/text.ts";
 import type { SellerContext, ShopContext } from "./needs.ts";
 import { drawOffer, offerAgain, rangeOf, type Warning } from "./offer.ts";
 import { askForPrice, judgedBy } from "./price.ts";
-import { goBack, type SellForm, setQuantity } from "./sell.ts";
+import { askOwnPrice, goBack, type SellForm, setQuantity } from "./sell.ts";
 
 /**
  * The tap that spends money. It commits the intent together with the update that brought it, and only then sets the
@@ -61,7 +65,7 @@ async function showPlaced(ctx: SellerContext, placed: Placed, messageId: number)
     case "withdrawn":
       return redrawSale(ctx, placed.purchase);
     case "repriced":
-      return showAnew(ctx, placed.quote, tellChange(say, placed.was, placed.quote.purchase, seller.seat === null));
+      return showAnew(ctx, placed.quote, tellChange(say, placed.was, placed.quote.purchase, seesCost(seller.seat)));
     case "unchecked":
     case "same_again":
       return showAnew(ctx, placed.quote);
@@ -149,17 +153,31 @@ export async function dropOffersOn(ctx: ShopContext, messageId: number): Promise
   await edit(ctx, messageId, { html: ctx.say.html("confirm-cancelled") });
 }
 
-/** Back to the questions, or to an offer of `pieces`. The offer that stood on the card is taken back with the same commit. */
+/**
+ * Back to the questions, to the question for the price of this sale alone, or to an offer of so many pieces. The offer
+ * that stood on the card is taken back with the same commit.
+ */
 export async function changeOffer(
   ctx: SellerContext,
   confirmKey: string,
   form: SellForm,
-  pieces: number | null,
+  to: "back" | "price" | number,
 ): Promise<void> {
   const purchase = await findOffer(ctx.shop.store.db, confirmKey, ctx.userId);
   if (purchase?.state !== "quoted") return answer(ctx, ctx.say.plain(purchase ? "tap-already" : "tap-old"));
   ctx.work.later(async (trx) => void (await cancelQuote(trx, confirmKey, ctx.userId)));
-  await (pieces === null ? goBack(ctx, form) : setQuantity(ctx, form, pieces));
+  if (to === "back") return goBack(ctx, form);
+  await (to === "price" ? askOwnPrice(ctx, form) : setQuantity(ctx, form, to));
+}
+
+/** What was set for this sale alone is what its plan costs from now on. */
+export async function keepOwnPrice(ctx: SellerContext, confirmKey: string): Promise<void> {
+  const { shop, seller, say } = ctx;
+  const purchase = await ctx.work.commit((trx) =>
+    keepPrice(trx, stampNow(shop), actorOf(seller), { confirmKey, userId: ctx.userId }),
+  );
+  if (!purchase) return answer(ctx, say.plain("tap-old"));
+  await replace(ctx, await drawOffer(ctx, { purchase, confirmKey }), say.plain("tap-price-stays"));
 }
 
 /** Sells the same to the same again, at the price of now. */

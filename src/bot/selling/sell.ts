@@ -1,5 +1,5 @@
 import { toThing } from "../../customers/people.ts";
-import { formatNairaShort, toKobo } from "../../lib/money.ts";
+import { formatNairaShort, type Kobo, parseTypedNaira, toKobo } from "../../lib/money.ts";
 import { numberKinds, type ServiceType, serviceTypes } from "../../lib/service-types.ts";
 import { searchProducts, sellable } from "../../purchases/product-search.ts";
 import { findThing } from "../../store/queries/people.ts";
@@ -102,6 +102,7 @@ export async function hearInSale(
   said: Said,
   orElse = async (): Promise<boolean> => false,
 ): Promise<void> {
+  if (form.step === "over" && form.view.isPricing) return hearOwnPrice(ctx, form, said, orElse);
   if (said.kind === "tap" && said.value === "back") return goBack(ctx, form);
   if (said.kind === "tap" && said.value === "retry") return goTo(ctx, form);
   if (form.step === "over") return typeAtOffer(ctx, form, said, orElse);
@@ -117,7 +118,39 @@ export async function goBack(ctx: SellerContext, form: SellForm): Promise<void> 
 
 /** The same sale with another number of pieces; the offer that stood on the card is replaced. */
 export async function setQuantity(ctx: SellerContext, form: SellForm, quantity: number): Promise<void> {
-  await goTo(ctx, { ...form, ...(await viewed(form, { ...form.view, quantity })) });
+  await goTo(ctx, { ...form, ...(await viewed(form, { quantity })) });
+}
+
+/** Asks what the customer pays for this sale alone, in place of its offer. */
+export async function askOwnPrice(ctx: SellerContext, form: SellForm): Promise<void> {
+  const { say } = ctx;
+  const revision = form.revision + 1;
+  const view = await viewed(form, { ...form.view, isPricing: true });
+  await showForm(
+    ctx,
+    { ...form, ...view, revision },
+    {
+      html: paragraphs(lines(titleOf(say, form.answers), chosenOf(say, form.answers)), say.html("sell-ask-price")),
+      buttons: [
+        [button(say, "button-back", `form:${revision}:back`), button(say, "button-cancel", `leave:${revision}`)],
+      ],
+      placeholder: say.plain("sell-placeholder-amount"),
+    },
+  );
+}
+
+/** The same sale at the price that was typed; null: as it was. */
+async function setOwnPrice(ctx: SellerContext, form: SellForm, priceKobo: Kobo | null): Promise<void> {
+  const { isPricing: _asked, ...view } = form.view;
+  await goTo(ctx, { ...form, ...(await viewed(form, { ...view, ...(priceKobo !== null && { priceKobo }) })) });
+}
+
+/** What the customer pays is typed; what is no amount may mean something else. */
+async function hearOwnPrice(ctx: SellerContext, form: SellForm, said: Said, orElse: () => Promise<boolean>) {
+  if (said.kind === "tap") return setOwnPrice(ctx, form, null);
+  const priceKobo = parseTypedNaira(said.text);
+  if (priceKobo !== null && priceKobo > 0) return setOwnPrice(ctx, form, priceKobo);
+  if (!(await orElse())) await send(ctx, { html: ctx.say.html("sell-bad-amount", { text: said.text.slice(0, 40) }) });
 }
 
 async function takeAnswer(

@@ -1,3 +1,4 @@
+import { seesCost } from "../../accounts/seats.ts";
 import { lastProviders } from "../../store/queries/likeness.ts";
 import { scopeOf } from "../shop.ts";
 import { answer } from "../ui/show.ts";
@@ -25,7 +26,7 @@ export async function loadStock(
   );
   try {
     const scope = scopeOf(shop, seller);
-    const withCost = seller.seat === null;
+    const withCost = seesCost(seller.seat);
     const providers = await shop.shelf.providers(scope, serviceType);
     // Among a handful of networks everybody knows the place of each.
     if (step === "provider" && providers.length > mostInMind) {

@@ -34,6 +34,10 @@ export interface SellAnswers {
   product?: { id: number; name: string };
   faceKobo?: Kobo;
   quantity?: number;
+  /** What the customer pays for this sale alone, where somebody has said so. */
+  priceKobo?: Kobo;
+  /** That is being asked for, on the card of the offer. */
+  isPricing?: true;
   /** Where the person is in a long list: page, from 0, and what was typed to search it. */
   page?: number;
   /** "": all of them, whatever was said. */

@@ -1,3 +1,4 @@
+import { seesCost } from "../../accounts/seats.ts";
 import { nameOf } from "../../customers/names.ts";
 import { canTryAgain, soldByHand, tryAgain } from "../../purchases/try-again.ts";
 import type { Purchase } from "../../store/queries/purchases.ts";
@@ -26,7 +27,7 @@ async function showQuestion(ctx: SellerContext, purchase: Purchase): Promise<voi
   const { shop, say, seller } = ctx;
   refreshPrice(ctx, purchase);
   const name = await nameOf(shop.store.db, purchase);
-  await replace(ctx, renderTryAgain({ say, times: shop.times, purchase, name, withCost: seller.seat === null }));
+  await replace(ctx, renderTryAgain({ say, times: shop.times, purchase, name, withCost: seesCost(seller.seat) }));
 }
 
 /**

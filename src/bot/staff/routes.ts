@@ -9,7 +9,7 @@ import { menuButton } from "../ui/menu-card.ts";
 import { mayAsk } from "../ui/permissions.ts";
 import { answer, send } from "../ui/show.ts";
 import { askToLeaveSeat, leaveSeatSurely, openInvitation } from "./door.ts";
-import { askSetting, seating, showServices, tapRole, tapService } from "./settings.ts";
+import { askSetting, seating, showServices, tapCost, tapRole, tapService } from "./settings.ts";
 import { giveOrder, giveSeatLink, showSeat, showStaff, showTotals, withSeat } from "./staff.ts";
 import type { SeatAsking } from "./talk.ts";
 import { showTrail } from "./trail.ts";
@@ -74,6 +74,9 @@ export function seatRoutes(): Composer<ShopContext> {
   );
   composer.callbackQuery(/^seat:(\w{26}):role$/, (ctx) =>
     asSeller(ctx, (seller) => withSeat(seller, caught(ctx), (seat) => tapRole(seller, seat))),
+  );
+  composer.callbackQuery(/^seat:(\w{26}):cost$/, (ctx) =>
+    asSeller(ctx, (seller) => withSeat(seller, caught(ctx), (seat) => tapCost(seller, seat))),
   );
   composer.callbackQuery(/^seat:(\w{26}):link$/, (ctx) =>
     asSeller(ctx, (seller) => withSeat(seller, caught(ctx), (seat) => giveSeatLink(seller, seat))),

@@ -1,5 +1,5 @@
 import { actorOf, type SeatSetting } from "../../accounts/audit.ts";
-import { makeSeat, servicesOf } from "../../accounts/seats.ts";
+import { makeSeat, seesCost, servicesOf } from "../../accounts/seats.ts";
 import { readName } from "../../customers/names.ts";
 import { parseTypedNaira } from "../../lib/money.ts";
 import { type ServiceType, serviceTypes } from "../../lib/service-types.ts";
@@ -110,6 +110,12 @@ export async function tapService(ctx: SellerContext, seat: Seat, service: Servic
   const services = next.length === serviceTypes.length ? null : next.join(",");
   const changed = await choose(ctx, seat, "services", { services });
   if (changed) await showServices(ctx, changed);
+}
+
+/** Lets whoever sits there see what sales cost and bring, or not. */
+export async function tapCost(ctx: SellerContext, seat: Seat): Promise<void> {
+  const changed = await choose(ctx, seat, "sees_cost", { sees_cost: seesCost(seat) ? 0 : 1 });
+  if (changed) await showSeat(ctx, changed);
 }
 
 /** A seller becomes a viewer, or a viewer a seller. */

@@ -1,4 +1,4 @@
-import { isOver, servicesOf } from "../../accounts/seats.ts";
+import { isOver, seesCost, servicesOf } from "../../accounts/seats.ts";
 import { formatNairaShort, type Kobo, toKobo } from "../../lib/money.ts";
 import { serviceTypes } from "../../lib/service-types.ts";
 import { nothingSold, type Sums } from "../../reports/reckoning.ts";
@@ -108,6 +108,7 @@ export function renderSeat(view: SeatView): Content {
         say.html("seat-title", { name: seat.name, role: say.plain(`seat-role-${seat.role}`) }),
         stateLine(view),
         seat.role === "viewer" && say.html("seat-about-viewer"),
+        say.html(seesCost(seat) ? "seat-sees-cost" : "seat-sees-no-cost"),
       ),
       seat.role === "seller" && limitLines(view),
       endLine(view),
@@ -172,6 +173,7 @@ function buttonRows(view: SeatView): Button[][] {
       button(say, seat.role === "viewer" ? "button-seat-seller" : "button-seat-viewer", to("role")),
       button(say, "button-rename", to("ask:name")),
     ],
+    [button(say, seesCost(seat) ? "button-seat-hide-cost" : "button-seat-show-cost", to("cost"))],
     isInvited ? [] : historyRow(view),
     [button(say, "button-seat-end", to("ask:end"), "danger")],
     backRow(say),

@@ -1,6 +1,6 @@
 import { actorOf, type SeatSetting } from "../../accounts/audit.ts";
 import { changeSetting, orderSeat, type SeatOrder } from "../../accounts/seat-changes.ts";
-import { makeSeatLink } from "../../accounts/seats.ts";
+import { makeSeatLink, seesCost } from "../../accounts/seats.ts";
 import { shopNameOf } from "../../accounts/shop-name.ts";
 import { reckonBySeat } from "../../reports/reckoning.ts";
 import { findChat } from "../../store/queries/accounts.ts";
@@ -33,7 +33,7 @@ export async function showTotals(ctx: SellerContext): Promise<void> {
 async function viewStaff(ctx: SellerContext): Promise<StaffView> {
   const { shop, say, seller } = ctx;
   const seats = await seatsOfAccount(shop.store.db, seller.account.id);
-  return { say, seats, totals: await totalsOf(ctx), withCost: seller.seat === null };
+  return { say, seats, totals: await totalsOf(ctx), withCost: seesCost(seller.seat) };
 }
 
 async function totalsOf({ shop, seller }: SellerContext): Promise<SeatTotals> {

@@ -1,7 +1,7 @@
 import { readAct } from "../../accounts/audit.ts";
 import type { listAudit } from "../../store/queries/audit.ts";
 import type { Seat } from "../../store/queries/seats.ts";
-import { nameChange, type Times } from "../ui/format.ts";
+import { nameChange, nameService, type Times } from "../ui/format.ts";
 import { type Button, button, type Content } from "../ui/screen.ts";
 import { lines, paragraphs, type Say } from "../ui/text.ts";
 
@@ -58,6 +58,9 @@ function tell({ say, seats }: TrailView, row: Row): string {
       return say.plain("act-mode-switched", { mode: say.plain(`mode-${act.mode}-word`) });
     case "lock_changed":
       return say.plain("act-lock-changed", { what: act.what });
+    case "price_set":
+    case "price_ended":
+      return say.plain(`act-${act.act}`, { service: nameService(say, act.service).name });
     case "seat_made":
     case "seat_linked":
     case "seat_claimed":

@@ -1,6 +1,9 @@
-import { formatNairaShort, type Kobo } from "../../lib/money.ts";
+import { priceOf } from "../../books/price-of.ts";
+import { openPriceOf } from "../../books/prices.ts";
+import { formatNaira, formatNairaShort } from "../../lib/money.ts";
 import { type NumberKind, numberKinds, type ServiceType } from "../../lib/service-types.ts";
 import { hasFaceValue } from "../../purchases/quote.ts";
+import type { Purchase } from "../../store/queries/purchases.ts";
 import type { ChangeKind } from "../../store/tables/accounts.ts";
 import type { Say } from "./text.ts";
 
@@ -163,12 +166,32 @@ export function nameProduct(provider: string, product: string | null, between: s
   return product.toLowerCase().startsWith(provider.toLowerCase()) ? product : `${provider}${between}${product}`;
 }
 
-/** "₦500", or the name of a plan for who may not see what plans cost: their amount is the price that the owner pays. */
+/**
+ * "₦500": the face value, or what the customer pays for a plan. Its name for who sees no cost, where the shop has no
+ * price for it but its own charge.
+ */
 export function nameWorth(
-  sale: { service_type: ServiceType; face_kobo: Kobo; product_name: string | null },
+  sale: Pick<Purchase, "service_type" | "face_kobo" | "price_kobo" | "price_from" | "product_name">,
   withCost: boolean,
 ): string {
-  return withCost || hasFaceValue(sale.service_type) ? formatNairaShort(sale.face_kobo) : (sale.product_name ?? "");
+  if (hasFaceValue(sale.service_type)) return formatNairaShort(sale.face_kobo);
+  const price = withCost ? priceOf(sale) : openPriceOf(sale);
+  return price === null ? (sale.product_name ?? "") : formatNairaShort(price);
+}
+
+/**
+ * "₦1,600.00", or "₦5,100.00 for ₦5,000.00" where it is not the face value: what a customer is told to have paid. Null
+ * where the shop has no price but its own charge.
+ */
+export function namePaid(
+  say: Say,
+  sale: Pick<Purchase, "service_type" | "face_kobo" | "price_kobo" | "price_from">,
+): string | null {
+  const price = openPriceOf(sale);
+  if (price === null) return null;
+  const isFace = price === sale.face_kobo || !hasFaceValue(sale.service_type);
+  const paid = { price: formatNaira(price), face: formatNaira(sale.face_kobo) };
+  return isFace ? paid.price : say.plain("price-for-face", paid);
 }
 
 /** A change in a word or two. */

@@ -1,13 +1,13 @@
 import { shopNameOf } from "../../accounts/shop-name.ts";
-import { formatNaira, formatNairaShort, type Kobo } from "../../lib/money.ts";
+import { formatNaira, type Kobo } from "../../lib/money.ts";
 import { type ServiceType, serviceTypes } from "../../lib/service-types.ts";
 import type { Sums } from "../../reports/reckoning.ts";
 import type { Account } from "../../store/queries/accounts.ts";
 import type { DebtSums } from "../../store/queries/debts.ts";
 import type { servedLately } from "../../store/queries/people.ts";
-import { labelService, nameService } from "./format.ts";
+import { labelService, nameService, nameWorth } from "./format.ts";
 import { type Button, button, type Content, inRows } from "./screen.ts";
-import { tellOpen, tellSums } from "./sums.ts";
+import { tellOpen, tellTakings } from "./sums.ts";
 import { lines, type Say } from "./text.ts";
 
 export interface Takings {
@@ -40,6 +40,7 @@ export function renderMenu(
   const isFrozen = account.frozen_at !== null;
   const { owed } = takings;
   const open = tellOpen(say, takings.today, true);
+  const { sold, profit } = tellTakings(say, takings.today);
   return {
     html: lines(
       say.html("menu-shop", { shop }),
@@ -49,7 +50,8 @@ export function renderMenu(
       wallet === null
         ? say.html("menu-wallet-unknown")
         : say.html("menu-wallet", { balance: formatNaira(wallet.kobo), time: wallet.time }),
-      say.html("menu-today", { sums: tellSums(say, takings.today) }),
+      say.html("menu-today", { sums: sold }),
+      profit !== null && say.html("menu-profit", { profit }),
       owed.people > 0 && say.html("menu-owed", { owed: formatNaira(owed.owedKobo), people: owed.people }),
       open !== null && say.html("menu-open", { open }),
       takings.doubtfulCount > 0 && say.html("menu-doubtful", { count: takings.doubtfulCount }),
@@ -58,7 +60,8 @@ export function renderMenu(
       ...(isFrozen
         ? [[unfreezeButton(say)]]
         : [...inRows(served.map((one) => servedButton(say, one))), ...serviceRows(say)]),
-      [...(isFrozen ? [] : [button(say, "button-many", "many")]), button(say, "button-debts", "owing")],
+      [button(say, "button-books", "books"), button(say, "button-debts", "owing")],
+      ...(isFrozen ? [] : [[button(say, "button-many", "many")]]),
       ...lookRows(say, takings),
       [button(say, "button-history", "history"), button(say, "button-customers", "customers:0")],
       [button(say, "button-fund", "fund"), button(say, "button-staff", "staff")],
@@ -68,12 +71,13 @@ export function renderMenu(
 }
 
 /** The same to the same again; or who it is, where nothing was sold to them yet. */
-function servedButton(say: Say, { id, name, sale_id, service_type, face_kobo }: Served): Button {
+function servedButton(say: Say, { id, name, sale_id, service_type, face_kobo, ...sale }: Served): Button {
   if (sale_id === null || service_type === null || face_kobo === null) {
     return { text: say.plain("button-person", { name: name ?? "" }), data: `customer:${id}` };
   }
   const { icon } = nameService(say, service_type);
-  const text = say.plain("button-served", { icon, name: name ?? "", amount: formatNairaShort(face_kobo) });
+  const amount = nameWorth({ ...sale, service_type, face_kobo }, true);
+  const text = say.plain("button-served", { icon, name: name ?? "", amount });
   return { text, data: `again:${sale_id}` };
 }
 

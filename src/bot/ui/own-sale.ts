@@ -1,3 +1,4 @@
+import { seesCost } from "../../accounts/seats.ts";
 import { isInView } from "../../accounts/sessions.ts";
 import { namedOn } from "../../customers/names.ts";
 import { findTender } from "../../store/queries/debts.ts";
@@ -48,6 +49,6 @@ export async function drawSale(ctx: ShopContext, purchase: Purchase): Promise<Co
 async function viewOf({ shop, say, seller }: ShopContext, purchase: Purchase): Promise<SaleView> {
   const named = await namedOn(shop.store.db, purchase);
   const tender = await findTender(shop.store.db, purchase.id);
-  const withCost = seller !== null && seller.seat === null;
+  const withCost = seller !== null && seesCost(seller.seat);
   return { say, times: shop.times, purchase, ...named, tender, withCost, token: shop.settle.readToken(purchase) };
 }

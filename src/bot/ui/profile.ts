@@ -16,6 +16,7 @@ const ownerCommands = [
   "many",
   "balance",
   "fund",
+  "books",
   "history",
   "close",
   "find",

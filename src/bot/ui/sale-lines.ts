@@ -1,9 +1,12 @@
+import { priceOf } from "../../books/price-of.ts";
+import { marginOf, openPriceOf } from "../../books/prices.ts";
 import { formatNaira, toKobo } from "../../lib/money.ts";
 import { oddityOf } from "../../purchases/evidence.ts";
 import { hasFaceValue } from "../../purchases/quote.ts";
 import type { Tender } from "../../store/queries/debts.ts";
 import type { Purchase } from "../../store/queries/purchases.ts";
 import { nameProduct, readBeneficiary, type Times, tokenGroups } from "./format.ts";
+import { tellProfit } from "./sums.ts";
 import { type Html, lines, type Say } from "./text.ts";
 
 /** What the lines of a sale's card are drawn from. */
@@ -12,7 +15,7 @@ export interface SaleView {
   times: Times;
   purchase: Purchase;
   token: string | null;
-  /** Whether it is said what the sale cost: to owners alone. Staff see the face value where there is one. */
+  /** Whether it is said what the sale cost and brings. All see what the customer pays. */
   withCost: boolean;
   /** What the shop calls the beneficiary. */
   name?: string | null;
@@ -23,24 +26,30 @@ export interface SaleView {
 }
 
 /** What was sold, to whom, and for how much. */
-export function whatLine({ say, purchase, name, withCost }: SaleView): Html {
+export function whatLine(view: SaleView): Html {
+  const { say, purchase, name } = view;
   return lines(
     say.html("card-to", {
       provider: nameProduct(purchase.provider_name, purchase.product_name, " "),
       beneficiary: readBeneficiary(say, purchase, name),
     }),
-    amountLine(say, purchase, withCost),
+    payLines(view),
   );
 }
 
-function amountLine(say: Say, purchase: Purchase, withCost: boolean): Html | false {
-  const amount = formatNaira(purchase.face_kobo);
-  if (hasFaceValue(purchase.service_type)) return say.html("confirm-face", { amount });
-  // The price of a plan is what the owner pays.
-  if (!withCost) return purchase.quantity > 1 && say.html("card-pieces-count", { count: purchase.quantity });
-  return purchase.quantity > 1
-    ? say.html("card-pieces", { count: purchase.quantity, amount })
-    : say.html("card-price", { amount });
+/** What the customer pays, where that is known to be another amount than the face value, and what the sale brings. */
+export function payLines({ say, purchase, withCost }: SaleView): Html {
+  const { service_type, face_kobo, quantity, state } = purchase;
+  const price = withCost ? priceOf(purchase) : openPriceOf(purchase);
+  const margin = withCost && state === "succeeded" ? marginOf(purchase) : null;
+  const pays = price !== null && say.html("card-pays", { price: formatNaira(price) });
+  return lines(
+    hasFaceValue(service_type) && price !== face_kobo && say.html("confirm-face", { amount: formatNaira(face_kobo) }),
+    quantity > 1 && say.html("card-pieces-count", { count: quantity }),
+    pays && margin
+      ? say.html("card-pays-profit", { price: formatNaira(price), profit: tellProfit(say, margin) })
+      : pays,
+  );
 }
 
 /** What the service charged once somebody has shown it, and until then what is expected. */

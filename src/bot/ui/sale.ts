@@ -7,7 +7,7 @@ import type { Purchase } from "../../store/queries/purchases.ts";
 import type { Review } from "../../store/tables/purchases.ts";
 import { nameService, readBeneficiary } from "./format.ts";
 import { adviseRefusal } from "./refusals.ts";
-import { footer, paidLine, type SaleView, tokenBefore, whatLine, words } from "./sale-lines.ts";
+import { footer, paidLine, payLines, type SaleView, tokenBefore, whatLine, words } from "./sale-lines.ts";
 import { type Button, button, type Content } from "./screen.ts";
 import { backButtons, backLine, tenderButtons, tenderLines } from "./tender.ts";
 import { type Html, lines, paragraphs, type Say } from "./text.ts";
@@ -175,7 +175,7 @@ function soldBody(view: SaleView): Body {
   if (token !== null && isVended) {
     const { html, buttons } = renderToken({ ...view, token });
     return {
-      html: lines(html, paidLine(view), tenderLines(view), footer(view)),
+      html: lines(html, payLines(view), paidLine(view), tenderLines(view), footer(view)),
       buttons: [...buttons, ...ways, againRow(view)],
     };
   }

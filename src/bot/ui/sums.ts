@@ -1,11 +1,12 @@
-import { formatNaira, type Kobo } from "../../lib/money.ts";
-import type { Sums } from "../../reports/reckoning.ts";
+import type { Margin } from "../../books/prices.ts";
+import { formatNaira, type Kobo, toKobo } from "../../lib/money.ts";
+import { profitOf, type Sums } from "../../reports/reckoning.ts";
 import type { Say } from "./text.ts";
 
 /** "2 sales · sold ₦1,000.00 · cost about ₦975.00": what was sold, for the owners, whose prices these are. */
 export function tellSums(say: Say, sums: Sums): string {
   if (sums.sold === 0) return say.plain("sums-none");
-  const sold = say.plain("sums-sold", { count: sums.sold, sold: formatNaira(sums.soldKobo) });
+  const sold = say.plain("sums-sold", { count: sums.sold, sold: formatNaira(sums.priceKobo) });
   return [sold, ...tellCost(say, sums)].join(" · ");
 }
 
@@ -17,6 +18,25 @@ export function tellSeatSums(say: Say, { sold }: Sums, faceKobo: Kobo | null): s
   if (sold === 0) return say.plain("sums-none");
   const count = say.plain("sums-count", { count: sold });
   return faceKobo ? say.plain("sums-faces", { sales: count, faces: formatNaira(faceKobo) }) : count;
+}
+
+/** "Today 2 sales · sold ₦1,000.00", and below it "Profit ₦25.00 · 1 not counted yet (₦5,000.00)". */
+export function tellTakings(say: Say, sums: Sums): { sold: string; profit: string | null } {
+  if (sums.sold === 0) return { sold: say.plain("sums-none"), profit: null };
+  const { uncounted, uncountedKobo, ...profit } = profitOf(sums);
+  const left = say.plain("sums-uncounted", { count: uncounted, price: formatNaira(uncountedKobo) });
+  const parts = [...(uncounted < sums.sold ? [tellProfit(say, profit, true)] : []), ...(uncounted > 0 ? [left] : [])];
+  return {
+    sold: say.plain("sums-sold", { count: sums.sold, sold: formatNaira(sums.priceKobo) }),
+    profit: parts.join(" · "),
+  };
+}
+
+/** "profit about ₦12.50", or "loss ₦70.00"; with a capital where a line begins with it. */
+export function tellProfit(say: Say, { kobo, isAbout }: Margin, isFirst = false): string {
+  const amount = formatNaira(toKobo(Math.abs(kobo)));
+  const kind = `${kobo < 0 ? "loss" : "profit"}${isAbout ? "-about" : ""}`;
+  return say.plain(isFirst ? "profit-first" : "profit", { kind, amount });
 }
 
 function tellCost(say: Say, { sold, costKobo, expected, unpriced }: Sums): string[] {

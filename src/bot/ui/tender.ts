@@ -1,7 +1,7 @@
 import { isToGiveBack } from "../../books/debts-of-sales.ts";
 import { priceOf } from "../../books/price-of.ts";
+import { openPriceOf } from "../../books/prices.ts";
 import { formatNaira } from "../../lib/money.ts";
-import { hasFaceValue } from "../../purchases/quote.ts";
 import type { Purchase } from "../../store/queries/purchases.ts";
 import type { SaleView } from "./sale-lines.ts";
 import { type Button, button } from "./screen.ts";
@@ -42,9 +42,9 @@ export function backLine({ say, purchase, tender, withCost }: SaleView): Html | 
   return say.html(tender.given_back_at === null ? "tender-give-back" : "tender-given-back", { amount });
 }
 
-/** What a plan is worth that was sold without a price is what the owner pays: no business of a seat. */
-function isPriceTold({ price_kobo, service_type }: Purchase, withCost: boolean): boolean {
-  return withCost || price_kobo !== null || hasFaceValue(service_type);
+/** What a plan is worth that was sold at the shop's own charge is what the owner pays: no business of a seat. */
+function isPriceTold(purchase: Purchase, withCost: boolean): boolean {
+  return withCost || openPriceOf(purchase) !== null;
 }
 
 export function backButtons({ say, purchase, tender }: SaleView): Button[] {

@@ -1,6 +1,6 @@
 import { formatNaira } from "../../lib/money.ts";
 import type { Purchase } from "../../store/queries/purchases.ts";
-import { formatBeneficiary, readBeneficiary, type Times, tokenGroups } from "./format.ts";
+import { formatBeneficiary, namePaid, readBeneficiary, type Times, tokenGroups } from "./format.ts";
 import { type Button, copyButton, inRows, shareRow } from "./screen.ts";
 import { type Html, lines, type Say } from "./text.ts";
 
@@ -9,8 +9,6 @@ export interface TokenView {
   times: Times;
   purchase: Purchase;
   token: string;
-  /** Whether the price of pins is told, which is what the owner pays. */
-  withCost: boolean;
   /** What the shop calls the beneficiary; never part of what is shared with the customer. */
   name?: string | null;
 }
@@ -24,8 +22,9 @@ function renderMeterToken({ say, times, purchase, token, name }: TokenView) {
   const groups = tokenGroups(token);
   const meter = formatBeneficiary(purchase.service_type, purchase.beneficiary);
   const amount = formatNaira(purchase.face_kobo);
+  const paid = namePaid(say, purchase) ?? amount;
   const shared = say.plain("share-token", {
-    ...{ provider: purchase.provider_name, meter, amount, reference: purchase.reference },
+    ...{ provider: purchase.provider_name, meter, amount: paid, reference: purchase.reference },
     token: groups.join("\n"),
     time: times.moment(purchase.settled_at ?? purchase.confirmed_at ?? 0),
   });
@@ -41,23 +40,20 @@ function renderMeterToken({ say, times, purchase, token, name }: TokenView) {
   };
 }
 
-function renderPins({ say, times, purchase, token, withCost }: TokenView) {
+function renderPins({ say, times, purchase, token }: TokenView) {
   const pins = pinLines(token);
   const beneficiary = formatBeneficiary(purchase.service_type, purchase.beneficiary);
-  const amount = formatNaira(purchase.face_kobo);
-  // Without the price: the customer paid the shop's, not what the shop pays.
+  const time = times.moment(purchase.settled_at ?? purchase.confirmed_at ?? 0);
   const shared = say.plain("share-pins", {
     ...{ provider: purchase.provider_name, beneficiary, reference: purchase.reference },
     pins: pins.join("\n"),
-    time: times.moment(purchase.settled_at ?? purchase.confirmed_at ?? 0),
+    paid: [namePaid(say, purchase), time].filter((part) => part !== null).join(" · "),
   });
   return {
     html: lines(
       say.html("card-pins-title", { provider: purchase.provider_name }),
       ...pins.map((pin) => say.html("card-token", { token: pin })),
-      withCost
-        ? say.html("card-company", { provider: purchase.product_name ?? "–", product: beneficiary, amount })
-        : say.html("card-to", { provider: purchase.product_name ?? "–", beneficiary }),
+      say.html("card-to", { provider: purchase.product_name ?? "–", beneficiary }),
       purchase.token_source === "words" && say.html("card-token-from-words"),
     ),
     buttons: [...copyRows(say, purchase, token), shareRow(say, shared)],

@@ -174,6 +174,7 @@ const served = prepared((db, p: { accountId: string; mode: Purchase["mode"] }) =
       join.onRef("sale.id", "=", "person.last_sale_id").on("sale.mode", "=", p.mode),
     )
     .select(["person.id", "person.name", "sale.id as sale_id", "sale.service_type", "sale.face_kobo"])
+    .select(["sale.price_kobo", "sale.price_from", "sale.product_name"])
     .where("person.account_id", "=", p.accountId)
     .where("person.name", "is not", null)
     .orderBy("person.served_at", "desc")

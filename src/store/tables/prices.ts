@@ -4,7 +4,7 @@ import type { ServiceType } from "../../lib/service-types.ts";
 /** Tables of src/books/. Money is integer kobo, times are epoch milliseconds. */
 
 /** What a rule makes of the base: it adds an amount, adds a share, or sets the price of one piece. */
-const priceHows = ["add", "percent", "exact"] as const;
+export const priceHows = ["add", "percent", "exact"] as const;
 type PriceHow = (typeof priceHows)[number];
 
 /**

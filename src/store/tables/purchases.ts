@@ -27,8 +27,8 @@ type Delivery = (typeof deliveries)[number];
  * Where the price that a customer pays comes from: the amount that the customer chose, the service's normal price, the
  * shop's own charge for want of another, a rule of the shop, or what somebody has set for this sale alone.
  */
-const priceSources = ["face", "list", "cost", "rule", "typed"] as const;
-type PriceSource = (typeof priceSources)[number];
+export const priceSources = ["face", "list", "cost", "rule", "typed"] as const;
+export type PriceSource = (typeof priceSources)[number];
 
 /** Who showed what a sale was charged at. */
 type ChargeSource = "record" | "webhook" | "wallet";

@@ -28,7 +28,7 @@ export interface Counter extends Till {
 
 /** The service lists everything at the price that the offer has. */
 const said: Said = ({ expected_kobo }) => ({
-  price: { chargeKobo: expected_kobo as Kobo | null, discountPercent: 0 },
+  price: { chargeKobo: expected_kobo as Kobo | null, discountPercent: 0, listKobo: null },
   ...{ saidAt: 0, providerName: null, productName: null, limits: null },
 });
 
@@ -66,7 +66,8 @@ export async function openCounter(options: { role?: SeatRole; claim?: boolean } 
         beneficiary: `0803555${String(++number).padStart(4, "0")}`,
       },
       ...{ quantity: 1, faceKobo: (naira * 100) as Kobo },
-      price: { chargeKobo: (naira * 100) as Kobo, discountPercent: 0 },
+      price: { chargeKobo: (naira * 100) as Kobo, discountPercent: 0, listKobo: null },
+      pays: null,
       saidAt: clock.now(),
       ...over,
     }),

@@ -66,11 +66,16 @@ describe("a seat's limits", () => {
   it("count the charge, the face value where it is not known, and more where more was seen", async () => {
     await using counter = await openCounter();
     await counter.changes({ day_limit_kobo: toKobo(100_000) });
-    const cheaper = await counter.sells(500, { price: { chargeKobo: 48_750 as Kobo, discountPercent: 2.5 } });
+    const cheaper = await counter.sells(500, {
+      price: { chargeKobo: 48_750 as Kobo, discountPercent: 2.5, listKobo: null },
+    });
     expect(await counter.sells(600)).toMatchObject(refused({ kind: "seat_day_limit", leftKobo: 51_250 }));
     if (cheaper.kind !== "placed") throw new Error("Not placed");
     await updatePurchase(counter.store.db, cheaper.purchase, { state: "succeeded", observed_kobo: toKobo(50_000) });
-    const unpriced = { price: { chargeKobo: null, discountPercent: null }, serviceType: "electricity" } as const;
+    const unpriced = {
+      price: { chargeKobo: null, discountPercent: null, listKobo: null },
+      serviceType: "electricity",
+    } as const;
     expect(await counter.sells(501, unpriced)).toMatchObject(refused({ costKobo: 50_100, leftKobo: 50_000 }));
     expect((await counter.sells(500, unpriced)).kind).toBe("placed");
   });

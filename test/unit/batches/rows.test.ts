@@ -72,7 +72,8 @@ describe("a row", () => {
 const wish: RowWish = {
   ...{ serviceType: "airtime", provider: { id: 1, slug: "mtn", name: "MTN" }, product: null, quantity: 1, saidAt: 0 },
   ...{ beneficiary: "08035551234", faceKobo: toKobo(50_000) },
-  price: { chargeKobo: toKobo(48_750), discountPercent: 2.5 },
+  price: { chargeKobo: toKobo(48_750), discountPercent: 2.5, listKobo: null },
+  pays: { kobo: toKobo(50_000), from: "face" },
 };
 const row = (over: Partial<Row> = {}, of: Partial<RowWish> = {}): Row => ({
   ...newRow("x", { wish: { ...wish, ...of } }),
@@ -97,11 +98,14 @@ describe("how the rows of a list stand", () => {
   });
 
   it("cost what the listing says, or their face value where it says nothing", () => {
-    const unpriced = row({}, { price: { chargeKobo: null, discountPercent: null }, faceKobo: toKobo(100_000) });
+    const none = { chargeKobo: null, discountPercent: null, listKobo: null };
+    const faceKobo = toKobo(100_000);
+    const unpriced = row({}, { price: none, faceKobo, pays: { kobo: toKobo(110_000), from: "rule" } });
     expect(
       costOfAll(sellable([row(), { ...unpriced, wish: unpriced.wish && { ...unpriced.wish, beneficiary: "4" } }])),
     ).toEqual({
       ...{ count: 2, faceKobo: 150_000, expectedKobo: 148_750, unpriced: 1, mostKobo: 150_000 },
+      ...{ paysKobo: 160_000, bringsKobo: 1250 },
     });
   });
 });
@@ -115,8 +119,10 @@ describe("the file of results", () => {
     ];
     const lines = resultFile(sales, ({ state }) => (state === "succeeded" ? "1234-5678" : null)).split("\r\n");
     expect(lines[0]).toMatch(/^\uFEFFrow,service/);
-    expect(lines[1]).toContain(',\'=cmd(),,\'08035551234,1,500.00,487.50,487.50,sold,1234-5678,"Sold, ""well""",VB-');
-    expect(lines[2]).toContain(",45001234567,1,5000.00,,,being checked,,,VB-");
+    expect(lines[1]).toContain(
+      ',\'=cmd(),,\'08035551234,1,500.00,487.50,487.50,500.00,sold,1234-5678,"Sold, ""well""",VB-',
+    );
+    expect(lines[2]).toContain(",45001234567,1,5000.00,,,5000.00,being checked,,,VB-");
     expect(lines[3]).toContain("not sold,,asked,VB-");
     expect(lines).toHaveLength(5);
   });

@@ -65,6 +65,11 @@ const talks: readonly (readonly [title: string, open: () => Promise<Form>, answe
   ["owe in part", () => openForm("owe", { ...debt, isPart: true, isKnown: true }), [{ paidKobo: 60_000 }]],
   ["repay", () => openForm("repay", repaid), [{ kobo: 60_000 }]],
   ["repay what was said", () => openForm("repay", { ...repaid, kobo: toKobo(60_000) }), [{ isSure: true }]],
+  [
+    "price",
+    () => openForm("price", { scope: "data.12.345", name: "Data · MTN · 2GB", isPlan: true }),
+    [{ markup: { how: "exact", kobo: 160_000, basis_points: null, step_kobo: null } }],
+  ],
   ["seek", () => openForm("seek", {}), [{ words: "chika" }]],
   ["new seat", () => openForm("seat", { what: "name", role: "viewer", seat: null }), [{ name: "Bola" }]],
   ["seat name", () => asksSeat("name"), [{ name: "Musa" }]],

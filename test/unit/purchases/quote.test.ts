@@ -23,16 +23,16 @@ describe("prices", () => {
     [33_300, 3.33, 32_191],
     [5000, 0.29, 4986],
   ])("of %s kobo of airtime at %s %% is %s kobo", (face, percent, charge) => {
-    expect(priceAirtime(kobo(face), percent)).toEqual({ chargeKobo: charge, discountPercent: percent });
+    expect(priceAirtime(kobo(face), percent)).toEqual({ chargeKobo: charge, discountPercent: percent, listKobo: null });
   });
 
   it("of plans and pins is that of one, times how many", () => {
-    expect(pricePlan(kobo(29_999), 3)).toEqual({ chargeKobo: 89_997, discountPercent: null });
+    expect(pricePlan(kobo(29_999), 3)).toEqual({ chargeKobo: 89_997, discountPercent: null, listKobo: null });
     expect(() => pricePlan(kobo(Number.MAX_SAFE_INTEGER), 2)).toThrow(MoneyError);
   });
 
   it("of electricity is not known, and nothing is invented", () => {
-    expect(priceElectricity).toEqual({ chargeKobo: null, discountPercent: null });
+    expect(priceElectricity).toEqual({ chargeKobo: null, discountPercent: null, listKobo: null });
   });
 });
 

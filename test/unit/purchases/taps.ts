@@ -25,6 +25,7 @@ export const wish: Wish = {
   quantity: 1,
   faceKobo: 50_000 as Kobo,
   price: priceAirtime(50_000 as Kobo, 2.5),
+  pays: null,
   saidAt: noon,
 };
 
@@ -34,7 +35,7 @@ export const listedAt = (price: Price, over: Partial<Listed> = {}): Listed => ({
   ...over,
 });
 const asShown: Said = ({ expected_kobo, discount_percent }) =>
-  listedAt({ chargeKobo: expected_kobo as Kobo | null, discountPercent: discount_percent });
+  listedAt({ chargeKobo: expected_kobo as Kobo | null, discountPercent: discount_percent, listKobo: null });
 
 export const quote = (till: Till, over: Partial<Wish> = {}) =>
   till.store.transaction((trx) => storeQuote(trx, till.ids, { ...wish, ...over }, till.clock.now()));

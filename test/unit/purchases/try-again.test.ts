@@ -22,7 +22,7 @@ function tap(
   over: Partial<AgainTap> & { guards?: readonly Guard[]; charge?: number; said?: Said } = {},
 ) {
   const { guards = [], charge = sale.expected_kobo, ...rest } = over;
-  const price = { chargeKobo: charge as Kobo | null, discountPercent: null };
+  const price = { chargeKobo: charge as Kobo | null, discountPercent: null, listKobo: null };
   const said = over.said ?? (() => ({ price, saidAt: later, providerName: null, productName: null, limits: null }));
   return till.store.transaction((trx) =>
     tryAgain(
@@ -126,7 +126,7 @@ describe("a sale that the service never saw", () => {
     const { till, sale } = await openWith();
     await using _ = till;
     const limits = { minKobo: 100 as Kobo, maxKobo: 49_999 as Kobo };
-    const price = { chargeKobo: sale.expected_kobo as Kobo, discountPercent: null };
+    const price = { chargeKobo: sale.expected_kobo as Kobo, discountPercent: null, listKobo: null };
     const said = () => ({ price, saidAt: later, providerName: null, productName: null, limits });
     expect(await tap(till, sale, { said })).toMatchObject({ kind: "refused", refusal: { kind: "face_limits" } });
     expect((await tap(till, sale, { said: () => "gone" })).kind).toBe("offer_anew");

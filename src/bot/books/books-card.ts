@@ -1,0 +1,35 @@
+import type { Sums } from "../../reports/reckoning.ts";
+import { menuButton } from "../ui/menu-card.ts";
+import { button, type Content, inRows } from "../ui/screen.ts";
+import { tellSums, tellTakings } from "../ui/sums.ts";
+import { type FixedKey, lines, paragraphs, type Say } from "../ui/text.ts";
+
+export interface BooksView {
+  say: Say;
+  isSandbox: boolean;
+  spans: readonly { span: "today" | "week" | "month"; sums: Sums }[];
+}
+
+/** The ways on from the books, in their order. */
+const ways: readonly { label: FixedKey; data: string }[] = [
+  { label: "button-my-prices", data: "prices" },
+  { label: "button-history", data: "history" },
+];
+
+/** What was sold today, lately and in this month, what it cost and what it brings. */
+export function renderBooks({ say, isSandbox, spans }: BooksView): Content {
+  return {
+    html: paragraphs(
+      lines(say.html("books-title"), isSandbox && say.html("menu-sandbox")),
+      ...spans.map(({ span, sums }) => {
+        const { profit } = tellTakings(say, sums);
+        return lines(
+          say.html(`books-${span}`),
+          say.html("books-line", { line: tellSums(say, sums) }),
+          profit !== null && say.html("books-profit", { profit }),
+        );
+      }),
+    ),
+    buttons: [...inRows(ways.map(({ label, data }) => button(say, label, data))), [menuButton(say)]],
+  };
+}

@@ -1,0 +1,28 @@
+import { reckon } from "../../reports/reckoning.ts";
+import type { SellerContext } from "../ui/needs.ts";
+import { present } from "../ui/show.ts";
+import { renderBooks } from "./books-card.ts";
+
+const dayMs = 24 * 3_600_000;
+
+/** What was sold and what it brings, in place of the message whose button was tapped. */
+export async function showBooks(ctx: SellerContext): Promise<void> {
+  const { shop, say, seller } = ctx;
+  const { id, mode } = seller.account;
+  const { times } = shop;
+  const now = shop.clock.now();
+  const today = times.startOfDay(now);
+  const since = {
+    today,
+    // Noon keeps clear of a day that is an hour longer or shorter.
+    week: times.startOfDay(today + dayMs / 2 - 6 * dayMs),
+    month: times.startOfMonth(now),
+  };
+  const spans = await Promise.all(
+    (["today", "week", "month"] as const).map(async (span) => ({
+      span,
+      sums: await reckon(shop.store.db, id, { mode, since: since[span] }),
+    })),
+  );
+  await present(ctx, renderBooks({ say, isSandbox: mode === "sandbox", spans }), null);
+}

@@ -1,0 +1,181 @@
+import { describe, expect, it } from "vitest";
+import type { ChatMessage, Person } from "../../src/sandbox/telegram/contract.ts";
+import { openStore } from "../../src/store/engine/open.ts";
+import { asks, now, sees, seesOn } from "../support/chat.ts";
+import { aWhileMs, changePlan, offersData, openShop, tapsSell } from "../support/prices.ts";
+import { asksForAirtime, asksForElectricity } from "../support/selling.ts";
+import type { Shop } from "../support/shop.ts";
+import { hires } from "../support/staff.ts";
+import { everything } from "../support/staffed-shop.ts";
+
+/** Opens "My prices" and goes the way of buttons below it. */
+async function opensPrices(person: Person, ...way: RegExp[]): Promise<ChatMessage> {
+  const books = await asks(person, "/books", /Books/);
+  let card = books;
+  for (const button of [/My prices/, ...way]) {
+    const before = now(person, card).text + JSON.stringify(now(person, card).inlineKeyboard);
+    await person.taps(button, { message: card.id });
+    card = await sees(person, (one) => one.id === books.id && one.text + JSON.stringify(one.inlineKeyboard) !== before);
+  }
+  return card;
+}
+
+async function rows(shop: Shop) {
+  await shop.stop();
+  await using store = await openStore(shop.databaseUrl);
+  return await store.db.selectFrom("purchase").select(["price_kobo", "price_from", "state"]).orderBy("id").execute();
+}
+
+describe("without a price of the shop's own", () => {
+  it("a customer pays the face value, or the service's normal price, and the card says what is kept", async () => {
+    await using shop = await openShop();
+    const { ada } = shop;
+    const airtime = await asksForAirtime(ada);
+    expect(airtime.text).toMatch(
+      /Customer pays ₦500\.00\nYou pay ₦487\.50 \(2\.5% off\)\nYou keep ₦12\.50\nWallet after/,
+    );
+    const data = await offersData(ada);
+    expect(data.text).toMatch(/Customer pays ₦1,[23]\d\d\.00\nYou pay ₦1,150\.00\nYou keep ₦\d+\.00/);
+    const power = await asksForElectricity(ada);
+    expect(power.text).toMatch(/Customer pays ₦5,000\.00\nYou pay: set by the service/);
+    expect(power.text).not.toMatch(/You keep/);
+  });
+});
+
+describe("a price that is set for all", () => {
+  it("is on the card, frozen by the tap, and in all that the sale shows", async () => {
+    await using shop = await openShop();
+    const { ada } = shop;
+    const card = await opensPrices(ada, /Data/, /^\+₦100$/);
+    expect(card.text).toMatch(/Customers pay: \+₦100/);
+    await ada.taps(/^↑ ₦50$/, { message: card.id });
+    await seesOn(ada, card, /\+₦100, up to the next ₦50/);
+    const offer = await offersData(ada);
+    expect(offer.text).toMatch(/Customer pays ₦1,250\.00\nYou pay ₦1,150\.00\nYou keep ₦100\.00/);
+    await ada.taps(/Sell ₦1,250 data/, { message: offer.id });
+    const sold = await seesOn(ada, offer, /Data sold/);
+    await seesOn(ada, offer, /Customer pays ₦1,250\.00 · profit (?:about )?₦100\.00/);
+    await ada.taps(/Receipt/, { message: sold.id });
+    const receipt = await sees(ada, ({ photo }) => photo !== undefined);
+    expect(receipt.text).toMatch(/₦1,250\.00 · /);
+    const menu = await asks(ada, "/menu", /Today 1 sale/);
+    expect(menu.text).toMatch(/Today 1 sale · sold ₦1,250\.00\nProfit (?:about )?₦100\.00/);
+    await opensPrices(ada, /Data/, /Remove/);
+    expect((await offersData(ada)).text).not.toMatch(/₦1,250/);
+    expect(await rows(shop)).toMatchObject([{ price_kobo: 125_000, price_from: "rule", state: "succeeded" }, {}]);
+  });
+
+  it("counts for one network before the service's, and for one plan before both", async () => {
+    await using shop = await openShop();
+    const { ada } = shop;
+    await opensPrices(ada, /Data/, /^\+₦50$/);
+    await opensPrices(ada, /Data/, /One network/, /^MTN$/, /^\+10%$/);
+    expect((await offersData(ada)).text).toMatch(/Customer pays ₦1,265\.00/);
+    const typed = await opensPrices(ada, /Data/, /^MTN · \+10%$/, /One plan/, /2GB.*SME.*1,150/, /Type it/);
+    expect(typed.text).toMatch(/Type the price/);
+    await ada.says("1,600");
+    await sees(ada, /2GB.*\n.*Customers pay: ₦1,600/);
+    expect((await offersData(ada)).text).toMatch(/Customer pays ₦1,600\.00/);
+    const all = await asks(ada, "/books", /Books/);
+    await ada.taps(/My prices/, { message: all.id });
+    await seesOn(ada, all, /Data: \+₦50\n– MTN: \+10%\n– 1 plan with a price of its own/);
+  });
+
+  it("says so in red where it is below what the sale costs", async () => {
+    await using shop = await openShop();
+    const { ada } = shop;
+    const question = await opensPrices(ada, /Data/, /Type it/);
+    expect(question.text).toMatch(/Type what comes on top/);
+    await ada.says("nothing");
+    await sees(ada, /“nothing” is not a price/);
+    await ada.says("-70");
+    await sees(ada, /Customers pay: −₦70/);
+    const offer = await offersData(ada);
+    expect(offer.text).toMatch(/Customer pays ₦1,080\.00\nYou pay ₦1,150\.00\n🔴 You lose ₦70\.00\./);
+    await tapsSell(ada, offer);
+    await seesOn(ada, offer, /Customer pays ₦1,080\.00 · loss (?:about )?₦70\.00/);
+  });
+});
+
+describe("a price for one sale", () => {
+  it("is typed on its card, sells at that, and is the plan's own where that is wanted", async () => {
+    await using shop = await openShop();
+    const { ada } = shop;
+    const offer = await offersData(ada);
+    await ada.taps(/Price/, { message: offer.id });
+    await seesOn(ada, offer, /What does the customer pay for this sale/);
+    await ada.says("1.4k");
+    const priced = await sees(ada, /Customer pays ₦1,400\.00\nYou pay ₦1,150\.00\nYou keep ₦250\.00/);
+    await ada.taps(/Always this price/, { message: priced.id });
+    await seesOn(ada, priced, /Customer pays ₦1,400/);
+    await ada.taps(/Sell ₦1,400 data/, { message: priced.id });
+    const sold = await seesOn(ada, priced, /Data sold/);
+    await ada.taps(/Same again/, { message: sold.id });
+    const again = await sees(ada, ({ id, text }) => id > sold.id && /Customer pays ₦1,400\.00/.test(text));
+    expect(JSON.stringify(again.inlineKeyboard)).not.toMatch(/Always this price/);
+    expect(await rows(shop)).toMatchObject([
+      { state: "cancelled" },
+      { price_kobo: 140_000, price_from: "rule", state: "succeeded" },
+      { price_kobo: 140_000, price_from: "rule", state: "quoted" },
+    ]);
+  });
+
+  it("is of that sale alone: the same again takes the price of now", async () => {
+    await using shop = await openShop();
+    const { ada } = shop;
+    const offer = await asksForAirtime(ada);
+    await ada.taps(/Price/, { message: offer.id });
+    await seesOn(ada, offer, /What does the customer pay/);
+    await ada.taps(/Back/, { message: offer.id });
+    await seesOn(ada, offer, /Customer pays ₦500\.00/);
+    await ada.taps(/Price/, { message: offer.id });
+    await seesOn(ada, offer, /What does the customer pay/);
+    await ada.says("550");
+    const priced = await sees(
+      ada,
+      /Face value ₦500\.00\nCustomer pays ₦550\.00\nYou pay ₦487\.50 .*\nYou keep ₦62\.50/,
+    );
+    expect(JSON.stringify(priced.inlineKeyboard)).not.toMatch(/Always this price/);
+    await ada.taps(/Sell ₦500 airtime/, { message: priced.id });
+    const sold = await seesOn(ada, priced, /Customer pays ₦550\.00 · profit/);
+    await ada.taps(/Same again/, { message: sold.id });
+    await sees(ada, ({ id, text }) => id > sold.id && /Customer pays ₦500\.00/.test(text));
+  });
+
+  it("stays where the charge has moved meanwhile, which the card tells before it sells", async () => {
+    await using shop = await openShop();
+    const { ada, clock } = shop;
+    const offer = await offersData(ada);
+    await ada.taps(/Price/, { message: offer.id });
+    await seesOn(ada, offer, /What does the customer pay/);
+    await ada.says("1400");
+    const priced = await sees(ada, /You keep ₦250\.00/);
+    await shop.idle();
+    changePlan(shop, { apiSellerPrice: 1350 });
+    clock.shift(aWhileMs);
+    await tapsSell(ada, priced);
+    await seesOn(ada, priced, /price changed.*Customer pays ₦1,400\.00\nYou pay ₦1,350\.00\nYou keep ₦50\.00/s);
+    expect(shop.posts()).toBe(0);
+    await ada.taps(/Sell /, { message: priced.id });
+    await seesOn(ada, priced, /Data sold.*Customer pays ₦1,400\.00/s);
+  });
+});
+
+describe("what the shop keeps", () => {
+  it("is nowhere in a helper's chat, until the owner lets the seat see it", async () => {
+    await using shop = await openShop();
+    const { ada } = shop;
+    await opensPrices(ada, /Data/, /^\+₦100$/);
+    const { helper } = await hires(shop);
+    const offer = await offersData(helper);
+    expect(offer.text).toMatch(/Customer pays ₦1,250\.00$/m);
+    expect(JSON.stringify(offer.inlineKeyboard)).not.toMatch(/Price|Books/);
+    await ada.taps(/Show costs and profit/);
+    await sees(ada, /Sees what sales cost you/);
+    await asks(helper, "/books", /not.*allowed|owner/i);
+    await shop.idle();
+    expect(everything(helper)).not.toMatch(/profit ₦|You keep|1,150|My prices/);
+    await offersData(helper);
+    await sees(helper, /Customer pays ₦1,250\.00\nYou pay ₦1,150\.00\nYou keep ₦100\.00/);
+  });
+});
