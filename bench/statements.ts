@@ -57,6 +57,9 @@ async function measure(store: Store, format: StatementFormat, lines: number): Pr
   const delay = monitorEventLoopDelay({ resolution: 1 });
   let peakMb = 0;
   const before = process.memoryUsage().rss;
+  const sampling = setInterval(() => {
+    peakMb = Math.max(peakMb, childMb());
+  }, 50);
   delay.enable();
   const began = performance.now();
   using made = await makeStatement(
@@ -65,17 +68,13 @@ async function measure(store: Store, format: StatementFormat, lines: number): Pr
       ...{ account: anAccount(), shop: "Ọlá & Ada Ventures", format, withCost: true, readToken: null },
       query: { mode: "live", since: noon - lines * everyMs, until: noon },
       words: wordStatement(say, { period: "1 – 22 Nov 2026", filter: null, mode: "live" }),
-      sumUp(statement, withLines) {
-        peakMb = Math.max(peakMb, childMb());
-        return sumUp(say, times, statement, withLines);
-      },
-      onLines(done) {
-        if (done % 5000 === 0) peakMb = Math.max(peakMb, childMb());
-      },
+      sumUp: (statement, withLines) => sumUp(say, times, statement, withLines),
+      onLines() {},
     },
   );
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   delay.disable();
+  clearInterval(sampling);
   const [p99, most] = [delay.percentile(99), delay.max].map((ns) => (ns / 1e6).toFixed(1));
   const grownMb = Math.round((process.memoryUsage().rss - before) / 1e6);
   const fileMb = (made.file.bytes / 1e6).toFixed(1);

@@ -27,14 +27,16 @@ export interface Page {
   box(x: number, y: number, width: number, height: number, fill: string, radius?: number): void;
   frame(x: number, y: number, width: number, height: number, stroke: string, radius?: number): void;
   line(y: number, stroke: string): void;
+  /** The page is done: the next one follows. */
   turn(): void;
-  /** Draws on every page that there is. */
-  onEach(draw: (number: number, count: number) => void): void;
+  /** From 1 on. */
+  number: number;
 }
 
 const margin = 36;
 
-export function createPage(document: InstanceType<typeof PDFDocument>): Page {
+/** `drawFoot`: what stands at the foot of each page but the last, when it is done. */
+export function createPage(document: InstanceType<typeof PDFDocument>, drawFoot: (page: Page) => void): Page {
   const { width, height } = document.page;
   document.registerFont("regular", fonts.regular.path);
   document.registerFont("bold", fonts.bold.path);
@@ -62,16 +64,24 @@ export function createPage(document: InstanceType<typeof PDFDocument>): Page {
         .lineTo(margin + inner, y)
         .lineWidth(0.5)
         .stroke(stroke),
+    number: 1,
     turn() {
+      drawFoot(this);
       document.addPage();
       this.y = margin;
+      this.number++;
     },
-    onEach(draw) {
-      const { count } = document.bufferedPageRange();
-      for (let index = 0; index < count; index++) {
-        document.switchToPage(index);
-        draw(index + 1, count);
-      }
+  };
+}
+
+/** A page of the same size on which nothing is drawn: how many there are is known before the first is. */
+export function createBlankPage({ width, height }: { width: number; height: number }): Page {
+  return {
+    ...{ width, height, left: margin, inner: width - 2 * margin, y: margin, bottom: height - 40, number: 1 },
+    ...{ text() {}, box() {}, frame() {}, line() {} },
+    turn() {
+      this.y = margin;
+      this.number++;
     },
   };
 }

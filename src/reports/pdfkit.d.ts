@@ -6,7 +6,6 @@ declare module "pdfkit" {
     size: string;
     layout: "landscape";
     margin: number;
-    bufferPages: boolean;
     lang: string;
     displayTitle: boolean;
     info: Record<string, string | Date>;
@@ -27,8 +26,6 @@ declare module "pdfkit" {
     fill(colour: string): this;
     stroke(colour: string): this;
     addPage(): this;
-    bufferedPageRange(): { start: number; count: number };
-    switchToPage(index: number): this;
     end(): void;
   }
 }

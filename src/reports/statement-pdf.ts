@@ -1,7 +1,7 @@
 import PDFDocument from "pdfkit";
 import { formatNaira } from "../lib/money.ts";
 import { alarm, brand, ink, pale, rule, soft, waiting } from "./colours.ts";
-import { createPage, type Page } from "./pdf-page.ts";
+import { createBlankPage, createPage, type Page } from "./pdf-page.ts";
 import { drawTable, type Table, type TableCell, type TableColumn } from "./pdf-table.ts";
 import type { StatementLine, StatementSums } from "./statement.ts";
 import {
@@ -29,12 +29,22 @@ export function createPdf(order: FileOrder, put: Put): FileWriter {
 async function write(order: FileOrder, end: FileEnd, lines: readonly StatementLine[], put: Put): Promise<void> {
   const { words, shop } = order;
   const document = new PDFDocument({
-    ...{ size: "A4", layout: "landscape", margin: 0, bufferPages: true, lang: "en", displayTitle: true },
+    ...{ size: "A4", layout: "landscape", margin: 0, lang: "en", displayTitle: true },
     info: { Title: `${words.title} · ${words.period}`, Author: shop, CreationDate: new Date(end.statement.madeAt) },
   });
   document.on("data", put);
   const ended = new Promise<void>((resolve) => document.once("end", resolve));
-  const page = createPage(document);
+  const blank = createBlankPage(document.page);
+  drawAll(blank, order, end, lines);
+  const drawFootOn = (page: Page) => drawFoot(page, order, blank.number);
+  const page = createPage(document, drawFootOn);
+  drawAll(page, order, end, lines);
+  drawFootOn(page);
+  document.end();
+  await ended;
+}
+
+function drawAll(page: Page, order: FileOrder, end: FileEnd, lines: readonly StatementLine[]): void {
   drawHead(page, order, end);
   drawFigures(page, end.summary.sums, true);
   drawFigures(page, end.summary.wallet, false);
@@ -42,9 +52,6 @@ async function write(order: FileOrder, end: FileEnd, lines: readonly StatementLi
   for (const remark of end.summary.remarks) drawRemark(page, remark);
   for (const table of sumTables(order, end)) drawTable(page, table);
   if (lines.length > 0) drawTable(page, lineTable(order, end, lines));
-  drawFeet(page, order);
-  document.end();
-  await ended;
 }
 
 function drawHead(page: Page, { shop, words }: FileOrder, { summary }: FileEnd): void {
@@ -206,18 +213,10 @@ function belowLine(line: StatementLine, note: string, words: StatementWords): st
   return [note, token].filter(Boolean).join(" · ") || null;
 }
 
-/** At the foot of every page, once it is known how many there are. */
-function drawFeet(page: Page, { shop, words }: FileOrder): void {
+function drawFoot(page: Page, { shop, words }: FileOrder, count: number): void {
   const what = [shop, words.title, words.period, words.sandbox?.word].filter(Boolean).join(" · ");
-  page.onEach((number, count) => {
-    const y = page.height - 24;
-    const told = words.labels.page.replace("{page}", String(number)).replace("{pages}", String(count));
-    page.text(what, page.left, y, { size: 7.5, fill: soft, width: page.inner * 0.7 });
-    page.text(told, page.left + page.inner * 0.7, y, {
-      size: 7.5,
-      fill: soft,
-      width: page.inner * 0.3,
-      align: "right",
-    });
-  });
+  const y = page.height - 24;
+  const told = words.labels.page.replace("{page}", String(page.number)).replace("{pages}", String(count));
+  page.text(what, page.left, y, { size: 7.5, fill: soft, width: page.inner * 0.7 });
+  page.text(told, page.left + page.inner * 0.7, y, { size: 7.5, fill: soft, width: page.inner * 0.3, align: "right" });
 }

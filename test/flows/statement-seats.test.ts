@@ -1,0 +1,28 @@
+import { describe, expect, it } from "vitest";
+import { asks, sees, seesOn } from "../support/chat.ts";
+import { sellsAirtime } from "../support/selling.ts";
+import { startShop } from "../support/shop.ts";
+import { hires } from "../support/staff.ts";
+
+describe("a statement and a chart", () => {
+  it("tell a viewer nothing of cost, profit or tokens, and a seller nothing at all", async () => {
+    await using shop = await startShop();
+    await shop.logIn();
+    await seesOn(shop.ada, await sellsAirtime(shop.ada), /Paid ₦487.50/);
+    await shop.idle();
+    const { helper: viewer } = await hires(shop, { name: "Musa", role: "viewer" });
+    const card = await asks(viewer, "/statement", /Statement/);
+    expect(JSON.stringify(card.inlineKeyboard)).not.toMatch(/tokens/);
+    await viewer.taps(/CSV/, { message: card.id });
+    const file = await sees(viewer, ({ document }) => document !== undefined);
+    const text = Buffer.from(shop.telegram.file(file.document?.fileId ?? "") ?? []).toString();
+    expect(text).toContain("500.00");
+    expect(`${text}${file.text}`).not.toMatch(/Cost|Profit|487|12\.50/);
+    await viewer.says("/chart");
+    const chart = await sees(viewer, ({ photo }) => photo !== undefined);
+    expect(chart.text).not.toMatch(/cost|rofit|487|₦/);
+    const { helper: seller } = await hires(shop, { name: "Tunde", role: "seller" });
+    await asks(seller, "/statement", /owner/i);
+    expect(JSON.stringify(seller.history)).not.toMatch(/Excel|PDF/);
+  });
+});
