@@ -192,6 +192,7 @@ export async function createApp(config: Config, log: AppLog, overrides: Override
     disk: overrides.disk,
   });
   const words = { api, say, times, readToken: settle.readToken };
+  const receipts = createReceiptPrinter({ clock });
   const notices = createNotices({
     ...{ store, clock, random, log },
     messenger: createMessenger({
@@ -203,14 +204,16 @@ export async function createApp(config: Config, log: AppLog, overrides: Override
     }),
     customers: createCustomerNotices({ store, clock, ids, messenger: createCustomerMessenger(words) }),
     batches: createBatchMessenger({ api, say, store }),
-    closes: createBoards({ store, messenger: createCloseMessenger({ api, say, times, calendar, clock, store }) }),
+    closes: createBoards({
+      store,
+      messenger: createCloseMessenger({ api, say, times, calendar, clock, store, receipts, log }),
+    }),
     boards: createBoards({
       store,
       messenger: createBoardMessenger({ api, say, times, store, overview: operations.overview }),
     }),
   });
 
-  const receipts = createReceiptPrinter({ clock });
   const shop: Shop = {
     ...{ store, cipher, clock, ids, log, say, times, calendar, client, catalogue, reconciler, settle, receipts },
     ...{ forms, pins, shelf, outage, behind, download },

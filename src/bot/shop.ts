@@ -61,7 +61,7 @@ export interface Shop extends Tools {
   outage: Pick<Outage, "downSince" | "turnAway">;
   reconciler: Pick<Reconciler, "checkNow">;
   settle: Pick<Settle, "readToken">;
-  receipts: Pick<ReceiptPrinter, "print" | "printChart" | "printQr">;
+  receipts: Pick<ReceiptPrinter, "print" | "printChart" | "printClose" | "printQr">;
   /** The bytes of a file that somebody has sent; null where there are more than `mostBytes`. */
   download(fileId: string, mostBytes: number): Promise<Uint8Array | null>;
   /** What this account shows to the service. */

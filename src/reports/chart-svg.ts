@@ -51,14 +51,19 @@ export function drawChart(content: ChartContent): string {
   drawHeadline(sheet, content.headline);
   for (const part of content.parts) {
     sheet.cut();
-    drawTitle(sheet, part);
-    if (part.kind === "bars") drawBars(sheet, part.bars);
-    else for (const row of part.rows) drawRow(sheet, row, Math.max(...part.rows.map(({ value }) => value)));
+    drawPart(sheet, part);
   }
   sheet.cut();
   sheet.text(width / 2, sheet.y + 30, line(content.closing, 26), { size: 26, fill: soft, anchor: "middle" });
   sheet.y += 56;
   return sheet.finish(content.watermark);
+}
+
+/** One part below the other, on a picture of any kind. */
+export function drawPart(sheet: Sheet, part: ChartPart): void {
+  drawTitle(sheet, part);
+  if (part.kind === "bars") drawBars(sheet, part.bars);
+  else for (const row of part.rows) drawRow(sheet, row, Math.max(...part.rows.map(({ value }) => value)));
 }
 
 function drawHeadline(sheet: Sheet, { label, value, note }: ChartContent["headline"]): void {

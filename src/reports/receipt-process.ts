@@ -1,13 +1,15 @@
 import { Resvg } from "@resvg/resvg-js";
 import { drawChart } from "./chart-svg.ts";
+import { drawClose } from "./close-svg.ts";
 import { fonts } from "./font.ts";
 import { renderQr } from "./qr.ts";
 import type { ReceiptAnswer, ReceiptOrder } from "./receipt.ts";
 import { drawReceipt } from "./receipt-svg.ts";
 
 /**
- * The process that draws receipts, charts and QR codes, one after the other. Away from the shop, since a picture takes the processor for
- * tens of milliseconds, and native code that fails must not take the sales along. It is given no environment.
+ * The process that draws receipts, charts, closes and QR codes, one after the other. Away from the shop, since a picture
+ * takes the processor for tens of milliseconds, and native code that fails must not take the sales along. It is given no
+ * environment.
  */
 const font = {
   loadSystemFonts: false,
@@ -15,11 +17,16 @@ const font = {
   defaultFontFamily: "Noto Sans",
 };
 
+function drawingOf(order: Exclude<ReceiptOrder, { qr: string }>): string {
+  if ("chart" in order) return drawChart(order.chart);
+  return "close" in order ? drawClose(order.close) : drawReceipt(order.content);
+}
+
 function draw(order: ReceiptOrder): ReceiptAnswer {
   const { id } = order;
   try {
     if ("qr" in order) return { id, png: renderQr(order.qr) };
-    const svg = "chart" in order ? drawChart(order.chart) : drawReceipt(order.content);
+    const svg = drawingOf(order);
     return { id, png: new Resvg(svg, { font }).render().asPng() };
   } catch (error) {
     return { id, failure: error instanceof Error ? error.message : String(error) };

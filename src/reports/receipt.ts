@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from "node:child_process";
 import type { Clock } from "../lib/clock.ts";
 import { VendbotError } from "../lib/errors.ts";
 import type { ChartContent } from "./chart-svg.ts";
+import type { CloseContent } from "./close-svg.ts";
 import type { ReceiptContent } from "./receipt-svg.ts";
 
 /** Raised when a receipt could not be drawn. What it shows can still be said in words. */
@@ -13,12 +14,14 @@ export interface ReceiptPrinter extends AsyncDisposable {
   print(content: ReceiptContent): Promise<Uint8Array>;
   /** A picture of what was sold, of about 100 KB. Throws ReceiptError. */
   printChart(content: ChartContent): Promise<Uint8Array>;
+  /** The close of a day as a PNG. Throws ReceiptError. */
+  printClose(close: CloseContent): Promise<Uint8Array>;
   /** A QR code of `text` as a PNG. Throws ReceiptError. */
   printQr(text: string): Promise<Uint8Array>;
 }
 
 export type ReceiptOrder = { id: number } & Drawing;
-type Drawing = { content: ReceiptContent } | { chart: ChartContent } | { qr: string };
+type Drawing = { content: ReceiptContent } | { chart: ChartContent } | { close: CloseContent } | { qr: string };
 export type ReceiptAnswer = { id: number; png: Uint8Array } | { id: number; failure: string };
 
 /** After this long without an order the process ends and gives its memory back; a new one takes a tenth of a second. */
@@ -95,6 +98,7 @@ export function createReceiptPrinter(deps: { clock: Clock }): ReceiptPrinter {
   return {
     print: (content) => order({ content }),
     printChart: (chart) => order({ chart }),
+    printClose: (close) => order({ close }),
     printQr: (qr) => order({ qr }),
     async [Symbol.asyncDispose]() {
       cancelIdle();

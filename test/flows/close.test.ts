@@ -88,11 +88,11 @@ describe("the day's close", () => {
     await using shop = await openShop();
     const close = await asks(shop.ada, "/close", /so far/);
     await shop.ada.taps(/When it comes/, { message: close.id });
-    await seesOn(shop.ada, close, /comes by itself/);
-    await shop.ada.taps(/^22:00/, { message: close.id });
-    await seesOn(shop.ada, close, /at 22:00/);
+    const hours = await shop.ada.sees(/comes by itself/);
+    await shop.ada.taps(/^22:00/, { message: hours.id });
+    await seesOn(shop.ada, hours, /at 22:00/);
     await isAt(shop, evening + 30 * minute);
-    const seen = () => shop.ada.chat.filter(({ text }) => /so far/.test(text));
+    const seen = () => shop.ada.chat.filter(({ id, text }) => id > hours.id && /so far/.test(text));
     expect(seen()).toEqual([]);
     await isAt(shop, evening + 80 * minute);
     expect(seen()).toEqual([]);

@@ -19,9 +19,13 @@ import {
 /** So many changes are listed; the others are counted. */
 const mostChanged = 5;
 
-/** A close in words, with the way to the days beside it. */
+/** More does not fit below a picture. */
+const longestCaption = 1000;
+
+/** A close in words, with the way to the days beside it. What says least is left out where it is too long. */
 export function renderClose(view: CloseView): Content {
-  const parts = [head(view), wallet(view), warnings(view), shares(view), people(view), changed(view)];
+  const parts = [head(view), wallet(view), warnings(view), changed(view), shares(view), people(view)];
+  while (paragraphs(...parts).length > longestCaption && parts.length > 1) parts.pop();
   return { html: paragraphs(...parts), buttons: buttonsOf(view) };
 }
 

@@ -10,6 +10,7 @@ import type { Say } from "../ui/text.ts";
 export interface CloseView {
   say: Say;
   times: Times;
+  shopName: string;
   mode: AccountMode;
   book: DayBook;
   /** The moment of the drawing, when the day begins, and when it is over. */
@@ -140,4 +141,13 @@ export function warningsOf({ say, book: { sums, openKobo, close, lateN } }: Clos
     ...(open > 0 ? [say.plain("close-open", { count: open, kobo: naira(openKobo) })] : []),
     ...(lateN > 0 ? [say.plain("close-late", { count: lateN })] : []),
   ];
+}
+
+/** How the profit compares with that of the same day a week before, in per cent; null where that says nothing. */
+export function trendOf({ book: { sums, weekBefore } }: CloseView): number | null {
+  if (weekBefore === null) return null;
+  const [before, now] = [profitOfDay(weekBefore), profitOfDay(sums)];
+  if (before <= 0) return null;
+  const percent = Math.round(((now - before) / before) * 100);
+  return percent === 0 ? null : percent;
 }

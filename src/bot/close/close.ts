@@ -1,15 +1,20 @@
 import { actorOf, audit } from "../../accounts/audit.ts";
+import { shopNameOf } from "../../accounts/shop-name.ts";
 import { readDay } from "../../books/day-book.ts";
 import { noCloseHour, setCloseHour } from "../../books/showing.ts";
 import type { Calendar } from "../../lib/calendar.ts";
+import { messageOf } from "../../lib/errors.ts";
+import { ReceiptError } from "../../reports/receipt.ts";
 import type { Db } from "../../store/engine/database.ts";
+import { findAccount } from "../../store/queries/accounts.ts";
 import type { Books } from "../../store/queries/closes.ts";
 import { seatsOfAccount } from "../../store/queries/seats.ts";
 import type { Times } from "../ui/format.ts";
 import { menuButton } from "../ui/menu-card.ts";
-import { present } from "../ui/show.ts";
+import { present, presentPicture } from "../ui/show.ts";
 import type { Say } from "../ui/text.ts";
 import { renderClose, renderCloseForViewer, renderCloseHours } from "./close-card.ts";
+import { describeClose } from "./close-picture.ts";
 import type { CloseView } from "./close-view.ts";
 import type { SellerContext } from "./needs.ts";
 
@@ -22,12 +27,30 @@ export interface CloseTools {
   now: number;
 }
 
+/** The picture of a close; null where none can be drawn: its words say the same. */
+export async function pictureOf(
+  { receipts, log }: Pick<SellerContext["shop"], "receipts" | "log">,
+  view: CloseView,
+): Promise<Uint8Array | null> {
+  try {
+    return await receipts.printClose(describeClose(view));
+  } catch (error) {
+    if (!(error instanceof ReceiptError)) throw error;
+    log.error("close.not_drawn", { code: error.code, error: messageOf(error) });
+    return null;
+  }
+}
+
 /** A day as a card shows it. */
 export async function viewOfDay({ db, calendar, ...tools }: CloseTools, books: Books, day: number): Promise<CloseView> {
-  const [book, seats] = await Promise.all([readDay(db, books, day, { calendar }), seatsOfAccount(db, books.accountId)]);
+  const [book, seats, account] = await Promise.all([
+    readDay(db, books, day, { calendar }),
+    seatsOfAccount(db, books.accountId),
+    findAccount(db, books.accountId),
+  ]);
   const names = new Map(seats.map((seat) => [seat.id, seat.name]));
   return {
-    ...{ ...tools, mode: books.mode, book },
+    ...{ ...tools, mode: books.mode, book, shopName: account ? shopNameOf(account) : "" },
     since: book.close?.since_ms ?? calendar.startOf(day),
     until: book.close?.until_ms ?? calendar.startOf(day + 1),
     nameSeat: (seatId) => names.get(seatId) ?? tools.say.plain("close-owners"),
@@ -46,7 +69,9 @@ export async function showClose(ctx: SellerContext, wanted: number | null): Prom
     { accountId: account.id, mode: account.mode },
     day,
   );
-  await present(ctx, seat && seat.sees_cost === 0 ? renderCloseForViewer(view) : renderClose(view), null);
+  if (seat && seat.sees_cost === 0) return void (await present(ctx, renderCloseForViewer(view), null));
+  const png = await pictureOf(shop, view);
+  await (png ? presentPicture(ctx, png, renderClose(view)) : present(ctx, renderClose(view), null));
 }
 
 /** When the close comes by itself is asked. */

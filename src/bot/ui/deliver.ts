@@ -1,9 +1,9 @@
 import type { Api } from "grammy";
 import { messageOf } from "../../lib/errors.ts";
-import { GrammyError } from "../../lib/grammy.ts";
+import { GrammyError, InputFile } from "../../lib/grammy.ts";
 import type { Delivered } from "../../lib/messenger.ts";
-import { type Content, replyingTo, toEditOptions, toSendOptions } from "./screen.ts";
-import { isGone } from "./show.ts";
+import { type Content, replyingTo, toEditOptions, toPictureOptions, toSendOptions } from "./screen.ts";
+import { isGone, putPicture } from "./show.ts";
 
 /** Sends a message of the notices, as a reply where `replyTo` is given. */
 export function deliverNew(api: Api, userId: number, content: Content, replyTo: number | null = null) {
@@ -15,6 +15,21 @@ export function deliverNew(api: Api, userId: number, content: Content, replyTo: 
 export function deliverEdit(api: Api, userId: number, messageId: number, content: Content) {
   return deliver(async () => {
     await api.editMessageText(userId, messageId, content.html, toEditOptions(content));
+    return messageId;
+  });
+}
+
+/** Sends a picture with its words below. */
+export function deliverPicture(api: Api, userId: number, png: Uint8Array, content: Content) {
+  return deliver(
+    async () => (await api.sendPhoto(userId, new InputFile(png, "close.png"), toPictureOptions(content))).message_id,
+  );
+}
+
+/** Puts another picture and other words in place of those of a message. */
+export function deliverOtherPicture(api: Api, userId: number, messageId: number, png: Uint8Array, content: Content) {
+  return deliver(async () => {
+    await putPicture(api, userId, messageId, png, content);
     return messageId;
   });
 }

@@ -87,6 +87,12 @@ export function toEditOptions(content: Content) {
   };
 }
 
+/** What stands below a picture. */
+export function toPictureOptions(content: Content) {
+  const reply_markup = toInlineKeyboard(content.buttons ?? []);
+  return { caption: content.html, parse_mode: "HTML" as const, reply_markup };
+}
+
 /** The keyboard under a message of any kind. */
 export function toInlineKeyboard(rows: readonly (readonly Button[])[]) {
   return { inline_keyboard: rows.filter((row) => row.length > 0).map((row) => row.map(toInlineButton)) };

@@ -1,7 +1,8 @@
-import { GrammyError } from "../../lib/grammy.ts";
+import type { Api } from "grammy";
+import { GrammyError, InputFile } from "../../lib/grammy.ts";
 import type { ShopContext } from "./needs.ts";
 import { fitTo } from "./permissions.ts";
-import { type Content, replyingTo, toEditOptions, toSendOptions } from "./screen.ts";
+import { type Content, replyingTo, toEditOptions, toPictureOptions, toSendOptions } from "./screen.ts";
 import type { Html } from "./text.ts";
 
 /** Sends a message and returns its id. */
@@ -9,6 +10,25 @@ export async function send(ctx: ShopContext, content: Content, replyTo?: number)
   const options = { ...toSendOptions(fitTo(ctx.seller?.seat, content)), ...(replyTo && replyingTo(replyTo)) };
   const message = await ctx.api.sendMessage(ctx.userId, content.html, options);
   return message.message_id;
+}
+
+/** Another picture and other words in place of those of a message. */
+export async function putPicture(api: Api, userId: number, messageId: number, png: Uint8Array, content: Content) {
+  const { reply_markup, ...words } = toPictureOptions(content);
+  const media = { type: "photo" as const, media: new InputFile(png, "picture.png"), ...words };
+  await api.editMessageMedia(userId, messageId, media, { reply_markup });
+}
+
+/** Shows a picture with its words: in place of the picture whose button was tapped, else as a new message. */
+export async function presentPicture(ctx: ShopContext, png: Uint8Array, content: Content): Promise<void> {
+  const fitted = fitTo(ctx.seller?.seat, content);
+  const tapped = ctx.callbackQuery?.message;
+  if (tapped && "photo" in tapped && tapped.photo) {
+    await Promise.all([putPicture(ctx.api, ctx.userId, tapped.message_id, png, fitted), answer(ctx)]);
+    return;
+  }
+  const photo = new InputFile(png, "picture.png");
+  await Promise.all([ctx.api.sendPhoto(ctx.userId, photo, toPictureOptions(fitted)), answer(ctx)]);
 }
 
 /** Changes a message in place; sends it anew where it is gone. Returns the id of the message that shows it. */
@@ -81,10 +101,13 @@ export async function present(ctx: ShopContext, content: Content, earlierMessage
   return messageId;
 }
 
+/** Also of a picture, which takes no text in its place. */
 export function isGone(error: unknown): boolean {
   return (
     error instanceof GrammyError &&
     error.error_code === 400 &&
-    /message to edit not found|message can't be edited|MESSAGE_ID_INVALID/.test(error.description)
+    /message to edit not found|message can't be edited|MESSAGE_ID_INVALID|no text in the message to edit/.test(
+      error.description,
+    )
   );
 }

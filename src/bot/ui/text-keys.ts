@@ -1422,4 +1422,23 @@ export interface Texts {
   "chart-best-hour": { from: string | number; to: string | number };
   "chart-none": Record<never, never>;
   "tap-chart-none": Record<never, never>;
+  "close-title-sealed": { day: string | number };
+  "close-title-open": { day: string | number; time: string | number };
+  "close-title-over": { day: string | number };
+  "close-profit": Record<never, never>;
+  "close-profit-about": Record<never, never>;
+  "close-above": { percent: string | number; weekday: string | number };
+  "close-below": { percent: string | number; weekday: string | number };
+  "close-week": Record<never, never>;
+  "close-brought": Record<never, never>;
+  "close-by-seat": Record<never, never>;
+  "close-best": Record<never, never>;
+  "close-profit-aside": Record<never, never>;
+  "close-paid-aside": Record<never, never>;
+  "close-number": { digest: string | number; number: string | number };
+  "close-number-open": Record<never, never>;
+  "close-foot": Record<never, never>;
+  "close-sandbox-note": Record<never, never>;
+  "close-sandbox-word": Record<never, never>;
+  "close-short-thousands": { number: string | number };
 }
