@@ -12,6 +12,10 @@ export interface BooksView {
 
 /** The ways on from the books, in their order. */
 const ways: readonly { label: FixedKey; data: string }[] = [
+  { label: "button-close", data: "close" },
+  { label: "button-debts", data: "owing" },
+  { label: "button-statement", data: "st" },
+  { label: "button-chart", data: "ch:week" },
   { label: "button-my-prices", data: "prices" },
   { label: "button-history", data: "history" },
 ];
