@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import { setImmediate as giveWay } from "node:timers/promises";
-import { dayMs } from "../lib/calendar.ts";
+import { createCalendar, dayMs } from "../lib/calendar.ts";
 import type { Db } from "../store/engine/database.ts";
 import { type SaleQuery, salesOf } from "../store/queries/sales.ts";
+import type { AccountMode } from "../store/tables/accounts.ts";
 import { stampBeside } from "./statement-sources.ts";
 
 /** Grows whenever a file looks different for the same sales: those that Telegram keeps are made anew then. */
@@ -15,12 +16,13 @@ const design = 1;
 export async function digestStatement(
   db: Db,
   accountId: string,
-  query: SaleQuery & { since: number; until: number },
-  around: readonly unknown[],
+  query: SaleQuery & { mode: AccountMode; since: number; until: number },
+  { zone, around }: { zone: Parameters<typeof createCalendar>[0]; around: readonly unknown[] },
 ): Promise<string> {
   const hash = createHash("sha256");
   const span = { since: query.since, until: query.until };
-  hash.update(JSON.stringify([design, query.mode, query.since, around, await stampBeside(db, accountId, span)]));
+  const beside = await stampBeside(db, { accountId, mode: query.mode }, span, createCalendar(zone));
+  hash.update(JSON.stringify([design, query.mode, query.since, around, beside]));
   hash.update(JSON.stringify(await namesIn(db, accountId)));
   for (let since = query.since; since < query.until; since += dayMs) {
     const until = Math.min(since + dayMs, query.until);

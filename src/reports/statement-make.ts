@@ -1,3 +1,4 @@
+import { createCalendar } from "../lib/calendar.ts";
 import type { Clock } from "../lib/clock.ts";
 import type { Log } from "../lib/log.ts";
 import type { Db } from "../store/engine/database.ts";
@@ -10,7 +11,7 @@ import { mostLines, mostPrinted, type Statement, type StatementFormat } from "./
 import { columnsFor, type StatementWords, type Summary } from "./statement-columns.ts";
 import { beginFile, type MadeFile, StatementError } from "./statement-file.ts";
 import { type LineReader, readLines } from "./statement-lines.ts";
-import { debtsIn, walletIn } from "./statement-sources.ts";
+import { type Books, debtsIn, isWhole, type Span, walletIn } from "./statement-sources.ts";
 import { createLineSums } from "./statement-sums.ts";
 
 export interface StatementDeps {
@@ -55,7 +56,7 @@ export async function makeStatement(deps: StatementDeps, order: StatementOrder):
   const withLines = format !== "pdf" || all <= mostPrinted;
   const before = await reckon(db, account.id, query);
   const { withCost, readToken } = order;
-  const known = { prices: withCost, cost: withCost, payments: false, tokens: readToken !== null };
+  const known = { prices: withCost, cost: withCost, payments: true, tokens: readToken !== null };
   using file = await beginFile(clock, { format, shop, words, columns: columnsFor(known), timeZone: zone.zone });
   const sums = createLineSums(zone.startOfDay);
   const reader: LineReader = { db, accountId: account.id, query, withCost, readToken };
@@ -70,8 +71,7 @@ export async function makeStatement(deps: StatementDeps, order: StatementOrder):
   const statement: Statement = {
     ...{ shop, mode: account.mode, ...span, madeAt: clock.now(), withCost },
     ...sums.read(),
-    wallet: await walletIn(db, account, span),
-    debts: await debtsIn(db, account, span),
+    ...(isWhole(query) ? await besideSales(db, { accountId: account.id, mode: account.mode }, span, zone) : ofSome),
   };
   const after = await reckon(db, account.id, query);
   if (withCost && isSame(before, after) && !isSame(before, statement.sums))
@@ -79,6 +79,12 @@ export async function makeStatement(deps: StatementDeps, order: StatementOrder):
   const summary = order.sumUp(statement, withLines);
   const made = await file.end({ statement, summary });
   return { statement, summary, file: made, [Symbol.dispose]: () => made[Symbol.dispose]() };
+}
+
+const ofSome = { wallet: null, debts: null };
+
+async function besideSales(db: Db, books: Books, span: Span, zone: StatementDeps["zone"]) {
+  return { wallet: await walletIn(db, books, span, createCalendar(zone)), debts: await debtsIn(db, books, span) };
 }
 
 /** How many lines a statement has. What was searched for is counted among the sales. */

@@ -5,6 +5,7 @@ import { findCandidates } from "../store/queries/find-sales.ts";
 import { findPerson, type Person, thingsOf } from "../store/queries/people.ts";
 import type { SaleQuery, SaleTerm } from "../store/queries/sales.ts";
 import { type Seat, seatsOfAccount } from "../store/queries/seats.ts";
+import type { AccountMode } from "../store/tables/accounts.ts";
 
 /** Which of an account's sales are wanted, as people say it. */
 export interface Wanted {
@@ -17,7 +18,7 @@ export interface Wanted {
 }
 
 export interface Read {
-  query: SaleQuery & { since: number; until: number };
+  query: SaleQuery & { mode: AccountMode; since: number; until: number };
   seats: Seat[];
   person: Person | null;
   /** What the shop calls them, else a number of theirs. */

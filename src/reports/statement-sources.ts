@@ -1,39 +1,105 @@
+import { priceOf } from "../books/price-of.ts";
+import type { Calendar } from "../lib/calendar.ts";
+import { toKobo } from "../lib/money.ts";
 import type { Db } from "../store/engine/database.ts";
-import type { Account } from "../store/queries/accounts.ts";
+import { countDebtLines, sumDebtLines, tendersOf } from "../store/queries/debts.ts";
 import type { Purchase } from "../store/queries/purchases.ts";
+import type { SaleQuery } from "../store/queries/sales.ts";
+import { newestDay, walletDays } from "../store/queries/wallet-days.ts";
+import type { AccountMode } from "../store/tables/accounts.ts";
+import type { DebtKind } from "../store/tables/debts.ts";
 import type { DebtFigures, StatementLine, WalletFigures } from "./statement.ts";
 
-/** The wallet of an account in a period; null: nobody has looked. */
+/** Whose wallet and debts. */
+export interface Books {
+  accountId: string;
+  mode: AccountMode;
+}
+
+/** From the first moment of a day, and before that of another one. */
+export interface Span {
+  since: number;
+  until: number;
+}
+
+/** Whether it is of all sales of its time: the wallet and what is owed are of all of them. */
+export function isWhole({ serviceType, stage, seatId, terms, ids }: SaleQuery): boolean {
+  return [serviceType, stage, seatId, ids].every((part) => part === undefined) && (terms ?? []).length === 0;
+}
+
+/** A wallet in whole days; null: nobody has looked. Where nobody looked in them, it is as it was seen before. */
 export async function walletIn(
-  _db: Db,
-  _account: Pick<Account, "id" | "mode">,
-  _span: { since: number; until: number },
+  db: Db,
+  books: Books,
+  span: Span,
+  calendar: Pick<Calendar, "dayOf">,
 ): Promise<WalletFigures | null> {
-  return null;
+  const [from, to] = [calendar.dayOf(span.since), calendar.dayOf(span.until - 1)];
+  const days = await walletDays(db, books, { from, to });
+  const before = days.length > 0 ? undefined : await newestDay(db, books.accountId, books.mode, from);
+  const [first, last] = [days[0], days.at(-1) ?? before];
+  if (!last) return null;
+  const sum = (worth: (day: (typeof days)[number]) => number) =>
+    toKobo(days.reduce((total, day) => total + worth(day), 0));
+  return {
+    opening: first
+      ? { kobo: first.opening_kobo, at: first.opening_at }
+      : { kobo: last.closing_kobo, at: last.closing_at },
+    paidIn: sum((day) => day.paid_in_kobo),
+    charged: sum((day) => day.charged_kobo - day.returned_kobo),
+    notNamed: sum((day) => day.unnamed_kobo),
+    unseen: sum((day) => day.unseen_kobo),
+    closing: { kobo: last.closing_kobo, at: last.closing_at },
+  };
 }
 
-/** What the customers of an account owe; null: not kept. */
-export async function debtsIn(
-  _db: Db,
-  _account: Pick<Account, "id" | "mode">,
-  _span: { since: number; until: number },
-): Promise<DebtFigures | null> {
-  return null;
+/** What the customers of an account owe. */
+export async function debtsIn(db: Db, books: Books, { since, until }: Span): Promise<DebtFigures> {
+  const [before, moved] = [
+    await sumDebtLines(db, books, { since: 0, until: since }),
+    await sumDebtLines(db, books, { since, until }),
+  ];
+  const sum = (kinds: readonly DebtKind[]) => kinds.reduce((total, kind) => total + (moved.get(kind)?.owed ?? 0), 0);
+  const opening = [...before.values()].reduce((total, { owed }) => total + owed, 0);
+  const all = [...moved.values()].reduce((total, { owed }) => total + owed, 0);
+  const [paid, forgiven] = [0 - sum(["paid"]), 0 - sum(["forgiven"])];
+  return {
+    ...{ opening: toKobo(opening), owed: toKobo(all + paid + forgiven), paid: toKobo(paid) },
+    ...{ forgiven: toKobo(forgiven), closing: toKobo(opening + all) },
+  };
 }
 
-/** Whether each of these sales is paid for, by its id; those that nothing is known of are left out. */
+/** Whether each of these sales is paid for, by its id. Nobody owes one that did not succeed. */
 export async function paymentsOf(
-  _db: Db,
-  _sales: readonly Purchase[],
+  db: Db,
+  sales: readonly Purchase[],
 ): Promise<ReadonlyMap<string, StatementLine["payment"]>> {
-  return new Map();
+  const sold = sales.filter(({ state }) => state === "succeeded");
+  const tenders = new Map(
+    (
+      await tendersOf(
+        db,
+        sold.map(({ id }) => id),
+      )
+    ).map((tender) => [tender.purchase_id, tender]),
+  );
+  return new Map(
+    sold.map((sale) => {
+      const left = tenders.get(sale.id)?.left_kobo ?? 0;
+      return [sale.id, left === 0 ? "paid" : left < priceOf(sale) ? "part" : "owed"];
+    }),
+  );
 }
 
 /** Whatever changes when a figure of a statement changes that stands in no sale. */
 export async function stampBeside(
-  _db: Db,
-  _accountId: string,
-  _span: { since: number; until: number },
+  db: Db,
+  books: Books,
+  span: Span,
+  calendar: Pick<Calendar, "dayOf">,
 ): Promise<string> {
-  return "";
+  const wallet = await walletIn(db, books, span, calendar);
+  // When it was looked at changes no amount.
+  const amounts = wallet && { ...wallet, opening: wallet.opening.kobo, closing: wallet.closing.kobo };
+  return JSON.stringify([await countDebtLines(db, books), amounts]);
 }

@@ -54,13 +54,17 @@ export interface Seen {
   at: number;
 }
 
-/** The wallet from the first to the last moment of a period; null: not known. */
+/** The wallet in a period: `opening + paidIn − charged − notNamed + unseen = closing`. */
 export interface WalletFigures {
-  opening: Seen | null;
-  paidIn: Seen | null;
-  charged: Seen | null;
-  notNamed: Seen | null;
-  closing: Seen | null;
+  opening: Seen;
+  paidIn: Kobo;
+  /** For sales, less what was given back for those that failed. */
+  charged: Kobo;
+  /** What left the wallet and is no known sale's charge. */
+  notNamed: Kobo;
+  /** What moved while nobody looked. */
+  unseen: Kobo;
+  closing: Seen;
 }
 
 /** What customers owe from the first to the last moment of a period. */
@@ -88,7 +92,9 @@ export interface Statement {
   /** Whether it tells what the shop pays: to its owners alone. */
   withCost: boolean;
   lines: number;
+  /** Null where it is of some sales alone, or nobody has looked at the wallet. */
   wallet: WalletFigures | null;
+  /** Null where it is of some sales alone. */
   debts: DebtFigures | null;
   sums: StatementSums;
   byService: readonly { service: ServiceType; sums: StatementSums }[];

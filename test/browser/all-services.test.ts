@@ -36,7 +36,7 @@ const walks: readonly Walk[] = [
       ["kind of plan", { types: "sme 1gb (30" }],
     ],
     title: "Sell data?",
-    buys: "Sell ₦575 data",
+    buys: "Sell ₦620 data",
     sold: "Data sold",
   },
   {
@@ -47,7 +47,7 @@ const walks: readonly Walk[] = [
       ["Smart card", { types: "1234567890" }],
     ],
     title: "Sell TV?",
-    buys: "Sell ₦4,334 TV",
+    buys: "Sell ₦4,400 TV",
     sold: "TV sold",
   },
   {
@@ -69,7 +69,7 @@ const walks: readonly Walk[] = [
       ["Whose number", phone],
     ],
     title: "Sell internet?",
-    buys: "Sell ₦441 internet",
+    buys: "Sell ₦450 internet",
     sold: "Internet sold",
   },
   {
@@ -79,7 +79,7 @@ const walks: readonly Walk[] = [
       ["Whose number", phone],
     ],
     title: "Sell exam pins?",
-    buys: "Sell ₦3,920 exam pins",
+    buys: "Sell ₦4,200 exam pins",
     sold: "WAEC Result Checker pins",
   },
 ];

@@ -75,7 +75,7 @@ function audit({ vending }: ShopProcess, rows: readonly Purchase[], file: string
     ...[...ledger.keys()].filter((reference) => !cells.has(reference)).map((reference) => `${reference} is in no row`),
     ...rows.flatMap(({ reference, state }) => {
       const sale = ledger.get(reference);
-      const said = cells.get(reference)?.[9];
+      const said = cells.get(reference)?.[10];
       const truth = sale ? words[sale.status] : "not sold";
       // Without a record the service may have refused it in so many words.
       return said === truth || (!sale && said === "failed")

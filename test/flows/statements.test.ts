@@ -1,4 +1,5 @@
 import SqliteDatabase from "better-sqlite3";
+import { readXlsx } from "hucre/xlsx";
 import { describe, expect, it } from "vitest";
 import { asks, sees, seesOn } from "../support/chat.ts";
 import { sellsAirtime, sellsElectricity } from "../support/selling.ts";
@@ -70,6 +71,31 @@ describe("a statement", () => {
     await shop.idle();
     await getsFile(shop, /Excel/);
     expect(uploads(shop).at(-1)?.params.document).toMatch(/^attach:/);
+  });
+
+  it("says what is owed, who has paid, and what the wallet did", async () => {
+    await using shop = await openShop();
+    const { ada } = shop;
+    const before = await getsFile(shop, /Excel/);
+    const card = await seesOn(ada, await sellsAirtime(ada, { phone: "0803 555 2222" }), /Airtime sold/);
+    await ada.taps(/📒 Owes/, { message: card.id });
+    await sees(ada, /Who owes it/);
+    await asks(ada, "Chioma", /Chioma owes you ₦500/);
+    await shop.idle();
+    const { bytes } = await getsFile(shop, /Excel/);
+    expect(bytes.equals(before.bytes)).toBe(false);
+    const { sheets } = await readXlsx(bytes);
+    const rows = sheets.flatMap((sheet) => sheet.rows);
+    const figure = (label: string) =>
+      rows.find((row) => row.includes(label))?.find((cell) => String(cell).startsWith("₦"));
+    expect(figure("Owed at the start")).toBe("₦0.00");
+    expect(figure("Newly owed")).toBe("₦500.00");
+    expect(figure("Owed at the end")).toBe("₦500.00");
+    expect(figure("Charged for sales")).toBe("₦975.00");
+    expect(figure("Not named")).toBe("₦0.00");
+    expect(figure("Wallet at the end")).toBe("₦11,475.00");
+    const payments = rows.flatMap((row) => row.filter((cell) => cell === "Paid" || cell === "Owes"));
+    expect(payments).toEqual(["Paid", "Paid", "Owes"]);
   });
 
   it("of other dates, a service or a seller is asked for by typing and tapping", async () => {

@@ -42,7 +42,7 @@ export function createStatementServer(deps: StatementServerDeps) {
     const around = [row.format, job.filter, shopNameOf(account), row.seat_id === null];
     // Whoever wants the tokens again gives the PIN again.
     const isKept = row.with_tokens === 0;
-    const digest = isKept ? await digestStatement(store.db, account.id, job.read.query, around) : null;
+    const digest = isKept ? await digestStatement(store.db, account.id, job.read.query, { zone: times, around }) : null;
     const kept = digest && (await sendKept(job, digest));
     if (kept) return { ...kept, digest };
     using made = await make(job);

@@ -69,7 +69,7 @@ export function sumUp(say: Say, times: Times, statement: Statement, withLines: b
     remarks: [
       ...(sums.open > 0 ? [say.plain("statement-open", openOf(statement))] : []),
       ...(withCost && sums.unpriced > 0 ? [say.plain("statement-uncounted", { count: sums.unpriced })] : []),
-      ...(withCost && wallet === null ? [say.plain("statement-no-wallet")] : []),
+      ...(withCost && debts !== null && wallet === null ? [say.plain("statement-no-wallet")] : []),
       ...(withLines ? [] : [say.plain("statement-no-lines", { count: lines.toLocaleString("en-GB") })]),
     ],
   };
@@ -83,34 +83,32 @@ function unpricedNote(say: Say, { sums: { unpriced } }: Statement): string | nul
   return unpriced === 0 ? null : say.plain("sums-unpriced", { count: unpriced });
 }
 
-/** The wallet from the first to the last moment. */
+/** The wallet from the first to the last look. */
 function walletFigures(say: Say, times: Times, wallet: NonNullable<Statement["wallet"]>): Figure[] {
-  const unknown = say.plain("statement-label-unknown");
-  const seen = (key: FixedKey, it: Seen | null): Figure => ({
-    label: say.plain(key),
-    value: it ? formatNaira(it.kobo) : unknown,
-    note: it ? say.plain("statement-seen", { time: times.moment(it.at) }) : null,
+  const seen = (key: FixedKey, { kobo, at }: Seen): Figure => ({
+    ...figureOf(say, key, kobo),
+    note: say.plain("statement-seen", { time: times.moment(at) }),
   });
   return [
     seen("statement-opening", wallet.opening),
-    seen("statement-paid-in", wallet.paidIn),
-    seen("statement-charged", wallet.charged),
-    seen("statement-not-named", wallet.notNamed),
+    figureOf(say, "statement-paid-in", wallet.paidIn),
+    figureOf(say, "statement-charged", wallet.charged),
+    figureOf(say, "statement-not-named", wallet.notNamed),
+    ...(wallet.unseen === 0 ? [] : [figureOf(say, "close-label-unseen", wallet.unseen)]),
     seen("statement-closing", wallet.closing),
   ];
 }
 
+function figureOf(say: Say, key: FixedKey, kobo: Kobo): Figure {
+  return { label: say.plain(key), value: formatNaira(kobo), note: null };
+}
+
 function debtFigures(say: Say, debts: NonNullable<Statement["debts"]>): Figure[] {
-  const figure = (key: FixedKey, kobo: Kobo): Figure => ({
-    label: say.plain(key),
-    value: formatNaira(kobo),
-    note: null,
-  });
   return [
-    figure("statement-debts-opening", debts.opening),
-    figure("statement-debts-owed", debts.owed),
-    figure("statement-debts-paid", debts.paid),
-    figure("statement-debts-forgiven", debts.forgiven),
-    figure("statement-debts-closing", debts.closing),
+    figureOf(say, "statement-debts-opening", debts.opening),
+    figureOf(say, "statement-debts-owed", debts.owed),
+    figureOf(say, "statement-debts-paid", debts.paid),
+    figureOf(say, "statement-debts-forgiven", debts.forgiven),
+    figureOf(say, "statement-debts-closing", debts.closing),
   ];
 }

@@ -3,6 +3,7 @@ import type { Db } from "../engine/database.ts";
 import type { AccountMode } from "../tables/accounts.ts";
 import { type BookCloseTable, type BookLateTable, closeMeasures } from "../tables/closes.ts";
 import type { DebtKind } from "../tables/debts.ts";
+import { sumDebtLines } from "./debts.ts";
 
 export type BookClose = Selectable<BookCloseTable>;
 export type BookLate = Selectable<BookLateTable>;
@@ -160,20 +161,11 @@ export async function debtMoves(
   { accountId, mode }: Books,
   { since, until }: { since: number; until: number },
 ): Promise<DebtMoves> {
-  const rows = await db
-    .selectFrom("debt_line")
-    .select((e) => ["kind", e.fn.sum<number>("owed_kobo").as("owed"), e.fn.sum<number>("back_kobo").as("back")])
-    .where("account_id", "=", accountId)
-    .where("mode", "=", mode)
-    .where("at", ">=", since)
-    .where("at", "<", until)
-    .groupBy("kind")
-    .execute();
-  const sum = (kinds: readonly DebtKind[], what: "owed" | "back") =>
-    rows.reduce((total, row) => total + (kinds.includes(row.kind) ? Number(row[what]) : 0), 0);
+  const moved = await sumDebtLines(db, { accountId, mode }, { since, until });
+  const sum = (kinds: readonly DebtKind[]) => kinds.reduce((total, kind) => total + (moved.get(kind)?.owed ?? 0), 0);
   return {
-    owed_kobo: sum(["owed", "returned", "moved"], "owed"),
-    repaid_kobo: 0 - sum(["paid"], "owed"),
-    back_kobo: rows.reduce((total, { back }) => total + Number(back), 0),
+    owed_kobo: sum(["owed", "returned", "moved"]),
+    repaid_kobo: 0 - sum(["paid"]),
+    back_kobo: [...moved.values()].reduce((total, { back }) => total + back, 0),
   };
 }

@@ -50,3 +50,20 @@ export async function newestDay(
 ): Promise<WalletDay | undefined> {
   return (await newest(db, { accountId, mode, until })).rows[0];
 }
+
+/** The days of a wallet from one to another, both with them, in their order. Days without a look have no row. */
+export async function walletDays(
+  db: Db,
+  { accountId, mode }: { accountId: string; mode: AccountMode },
+  { from, to }: { from: number; to: number },
+): Promise<WalletDay[]> {
+  return db
+    .selectFrom("wallet_day")
+    .selectAll()
+    .where("account_id", "=", accountId)
+    .where("mode", "=", mode)
+    .where("day", ">=", from)
+    .where("day", "<=", to)
+    .orderBy("day")
+    .execute();
+}
