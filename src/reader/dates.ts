@@ -1,15 +1,7 @@
+import { patterns } from "./patterns.ts";
+
 const dayMs = 86_400_000;
 const monthNames = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
-const month = `(${monthNames.join("|")})[a-z]*\\.?`;
-const date = new RegExp(
-  [
-    "(?<y1>\\d{4})-(?<m1>\\d{1,2})-(?<d1>\\d{1,2})",
-    "(?<d2>\\d{1,2})[/.](?<m2>\\d{1,2})(?:[/.](?<y2>\\d{4}|\\d{2}))?",
-    `(?<d3>\\d{1,2})(?:st|nd|rd|th)?\\s*(?<m3>${month})(?:\\s+(?<y3>\\d{4}))?`,
-    `(?<m4>${month})\\s*(?<d4>\\d{1,2})(?:st|nd|rd|th)?(?:,?\\s+(?<y4>\\d{4}))?`,
-  ].join("|"),
-  "g",
-);
 
 /** Days as numbers: how many lie between 1 January 1970 and a date. */
 export interface Days {
@@ -23,16 +15,12 @@ export interface Days {
  */
 export function readDays(text: string, today: number): Days | null {
   const typed = text.normalize("NFKC").toLowerCase().trim();
-  // "1-15 Nov" names the month once.
   const whole = typed.replace(
-    new RegExp(`^(\\d{1,2})\\s*(?:-|–|to)\\s*(\\d{1,2}\\s*${month}.*)$`),
-    (_, first, rest) => {
-      const named = /[a-z]{3,}.*$/.exec(rest)?.[0] ?? "";
-      return `${first} ${named} to ${rest}`;
-    },
+    patterns.daysOfMonth,
+    (_, first, rest) => `${first} ${patterns.fromMonth.exec(rest)?.[0] ?? ""} to ${rest}`,
   );
-  const found = [...whole.matchAll(date)].map(({ groups = {} }) => dayOf(groups, today));
-  const left = whole.replace(date, " ").replace(/\b(?:from|to|until|till|and|between|on)\b|[-–—,.\s]/g, "");
+  const found = [...whole.matchAll(patterns.dates)].map(({ groups = {} }) => dayOf(groups, today));
+  const left = whole.replace(patterns.dates, " ").replace(patterns.betweenDates, "");
   const [from, to = from, ...more] = found;
   if (left !== "" || more.length > 0 || from == null || to == null) return null;
   return from <= to ? { from, to } : { from: to, to: from };

@@ -107,7 +107,7 @@ function readNumber(atoms: readonly Atom[], at: number): Read | null {
     if ("mb" in unit) return { ...whole, token: { kind: "size", mb: megabytes(value, unit.mb) } };
     if ("days" in unit) return { ...whole, token: { kind: "days", days: daysOf(value, unit.days) } };
     if ("times" in unit) return value <= 99 ? { ...whole, token: { kind: "times", count: value } } : null;
-    const hundreds = unit.naira === 1000 ? hundredsBehind(atoms, start + literal.length) : 0;
+    const hundreds = unit.naira === 1000 && literal.length === 1 ? hundredsBehind(atoms, start + literal.length) : 0;
     return moneyOf(value * unit.naira + hundreds, whole.length + (hundreds > 0 ? 1 : 0));
   }
   if (isOdd(atoms, start, literal.length)) return null;
@@ -173,7 +173,7 @@ function readUnit(next: Atom, value: number) {
   return isGlued || next.gap === " " || next.gap === "-" ? unitOf(next.text, value, isGlued) : null;
 }
 
-/** "1k5" is said for 1,500: naira in the digit that is glued behind the k; 0: there is none by itself. */
+/** "1k5" is said for 1,500, "1.5k2" for nothing: naira in the digit that is glued behind the k; 0: none is there by itself. */
 function hundredsBehind(atoms: readonly Atom[], at: number): number {
   const [word, digit, after] = [atoms[at], atoms[at + 1], atoms[at + 2]];
   const isDigit = word?.text === "k" && digit?.isDigits === true && digit.gap === "" && digit.text.length === 1;

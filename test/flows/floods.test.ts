@@ -30,10 +30,10 @@ function bookOf({ databasePath }: Shop): unknown {
     database.prepare<[], Record<string, unknown>>(`SELECT * FROM ${table} WHERE ${where}`).all();
   // An offer moves no money: the right words in a broken update may well make one.
   const sold = "SELECT id FROM purchase WHERE confirmed_at IS NOT NULL";
-  // The service is asked about what is open meanwhile.
+  // The service is asked about what is open meanwhile, and for the balance, which shows what was charged.
   const book = {
     purchases: rowsOf("purchase", `id IN (${sold})`).map(
-      ({ checks, next_check_at, asked_at, version, ...rest }) => rest,
+      ({ checks, next_check_at, asked_at, charged_look_at, version, ...rest }) => rest,
     ),
     journal: rowsOf("journal"),
     notices: rowsOf("notice", `purchase_id IN (${sold})`).map(({ key, kind, failure }) => ({ key, kind, failure })),
