@@ -191,6 +191,7 @@ function noteAmount(step: Draft, source: Exclude<Source, "answer">, statement: S
   if (isCharged && said.kobo !== row.observed_kobo && row.observed_from !== "wallet") {
     step.changes.observed_kobo = said.kobo;
     step.changes.observed_from = source === "webhook" ? "webhook" : "record";
+    step.write("charge", source, { evidence: statement.evidence, kobo: said.kobo });
   }
   if (said.kind !== "odd" || said.kobo === row.stated_kobo || said.kobo === row.observed_kobo) return;
   step.changes.stated_kobo = said.kobo;
