@@ -1,13 +1,14 @@
 import { execFileSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { readXlsx } from "hucre/xlsx";
 import { describe, expect, it } from "vitest";
 import { toKobo } from "../../../src/lib/money.ts";
+import { inFolder, office, readCsv, reckonWorkbooks } from "../../support/office.ts";
 import { findProgram } from "../../support/program.ts";
 import { aLine, manyLines, writeFile } from "../../support/statements.ts";
 
+const pdftotext = findProgram("pdftotext");
 const lines = manyLines(600);
 const risky = ["=cmd|' /C calc'!A0", " =1+1", "＝1", "|x", "\tx", "+1", "-1+1", "@SUM(A1)", "\r=1"];
 const names = ["Nwáụzọ", "ɗan", "Ƙano", "₦500 Ade"];
@@ -22,16 +23,6 @@ const loss = aLine({
   profitKobo: -15_050,
 });
 
-/** The rows of a CSV file; quoted cells may hold anything. */
-function readCsv(text: string): string[][] {
-  return [...text.replace(/^\ufeff/, "").matchAll(/(?:(?:"(?:[^"]|"")*"|[^",\r\n]*)(?:,|\r\n))+?(?<=\r\n)/g)].map(
-    ([row]) =>
-      [...row.slice(0, -2).matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^",]*))/g)].map(
-        ([, quoted, plain]) => quoted?.replace(/""/g, '"') ?? plain ?? "",
-      ),
-  );
-}
-
 /** A column of a table with a head. */
 function column(rows: readonly (readonly unknown[])[], title: string): unknown[] {
   const index = rows[0]?.indexOf(title) ?? -1;
@@ -42,26 +33,13 @@ function column(rows: readonly (readonly unknown[])[], title: string): unknown[]
 const sum = (amounts: readonly unknown[]) =>
   Math.round(amounts.reduce((all: number, it) => all + Number(it ?? 0), 0) * 100);
 
-async function inFolder<T>(name: string, bytes: Buffer, task: (path: string, folder: string) => T): Promise<T> {
-  const folder = mkdtempSync(join(tmpdir(), "vendbot-file-"));
-  try {
-    const path = join(folder, name);
+/** What pdftotext finds in a file. */
+function textOf(bytes: Buffer): Promise<string> {
+  return inFolder((folder) => {
+    const path = join(folder, "file.pdf");
     writeFileSync(path, bytes);
-    return task(path, folder);
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
-}
-
-/** LibreOffice believes what stands beside a formula unless it is told not to. */
-function alwaysReckon(folder: string): void {
-  mkdirSync(join(folder, "profile/user"), { recursive: true });
-  const value = '<prop oor:name="OOXMLRecalcMode" oor:op="fuse"><value>0</value></prop>';
-  writeFileSync(
-    join(folder, "profile/user/registrymodifications.xcu"),
-    '<?xml version="1.0" encoding="UTF-8"?><oor:items xmlns:oor="http://openoffice.org/2001/registry">' +
-      `<item oor:path="/org.openoffice.Office.Calc/Formula/Load">${value}</item></oor:items>`,
-  );
+    return execFileSync(pdftotext ?? "", ["-layout", path, "-"]).toString();
+  });
 }
 
 describe("a statement as CSV", () => {
@@ -112,8 +90,7 @@ describe("a statement as XLSX", () => {
     expect(column(sales, "Number").at(-2)).toBe("08035551234");
   });
 
-  const soffice = findProgram("soffice");
-  it.skipIf(soffice === null)(
+  it.skipIf(office === null)(
     "comes to the same sums where LibreOffice reckons its formulas",
     { timeout: 180_000 },
     async () => {
@@ -123,15 +100,8 @@ describe("a statement as XLSX", () => {
       const sums = { ...statement.sums, sold: 0, soldKobo: toKobo(0), costKobo: toKobo(0) };
       const byService = statement.byService.map((row) => ({ ...row, sums }));
       const { bytes } = await writeFile("xlsx", { lines: all, over: { sums, byService } });
-      const form = "csv:Text - txt - csv (StarCalc):44,34,76,1,,0,false,true,false,false,false,-1";
-      const [sales, summary] = await inFolder("file.xlsx", bytes, (path, folder) => {
-        alwaysReckon(folder);
-        const profile = `-env:UserInstallation=file://${folder}/profile`;
-        execFileSync(soffice ?? "", [profile, "--headless", "--convert-to", form, "--outdir", folder, path]);
-        return ["Sales", "Summary"].map((name) =>
-          readCsv(`${readFileSync(join(folder, `file-${name}.csv`), "utf8").replace(/\n/g, "\r\n")}`),
-        );
-      });
+      const [read] = await reckonWorkbooks([bytes]);
+      const { sales, summary } = read ?? {};
       const { sums: right } = statement;
       expect(sales?.at(-1)?.filter((cell) => /^\d/.test(cell))).toEqual(
         [right.soldKobo, right.costKobo, right.priceKobo, right.profitKobo].map((kobo) => String(kobo / 100)),
@@ -156,12 +126,9 @@ describe("a statement as XLSX", () => {
 });
 
 describe("a statement as PDF", () => {
-  const pdftotext = findProgram("pdftotext");
   it.skipIf(pdftotext === null)("has every sale once, and its text is found by search", async () => {
     const { bytes } = await writeFile("pdf", { lines: [...lines.slice(0, 200), ...odd, loss] });
-    const text = await inFolder("file.pdf", bytes, (path) =>
-      execFileSync(pdftotext ?? "", ["-layout", path, "-"]).toString(),
-    );
+    const text = await textOf(bytes);
     for (const { reference } of [...lines.slice(0, 200), ...odd]) expect(text.split(reference)).toHaveLength(2);
     for (const word of [...names, "Cost", "Ọlá & Ada Ventures", "-₦150.50", "Adébáyọ̀", "=cmd"]) {
       expect(text.normalize("NFC")).toContain(word.normalize("NFC"));
@@ -174,9 +141,7 @@ describe("a statement as PDF", () => {
     const { bytes } = await writeFile("pdf", {
       lines: [aLine({ ...huge, isCostSeen: false, profitKobo: 3_456_788_913 })],
     });
-    const text = await inFolder("file.pdf", bytes, (path) =>
-      execFileSync(pdftotext ?? "", ["-layout", path, "-"]).toString(),
-    );
+    const text = await textOf(bytes);
     for (const amount of ["₦1,234,567,890.12", "about ₦1,200,000,000.99", "about ₦34,567,889.13"]) {
       expect(text).toContain(amount);
     }

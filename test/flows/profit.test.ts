@@ -1,0 +1,69 @@
+import { describe, expect, it } from "vitest";
+import { asks, seesOn } from "../support/chat.ts";
+import { createFakeClock, type FakeClock } from "../support/fake-clock.ts";
+import { asksForElectricity, confirms, sellsAirtime } from "../support/selling.ts";
+import { type Shop, startShop } from "../support/shop.ts";
+import { untilQuiet } from "../support/until.ts";
+
+interface ClockedShop extends Shop {
+  clock: FakeClock;
+}
+
+async function openShop(): Promise<ClockedShop> {
+  const clock = createFakeClock();
+  const shop = await startShop({ clock });
+  await shop.logIn();
+  await shop.idle();
+  await clock.advance(20_000);
+  return Object.assign(shop, { clock });
+}
+
+async function looksAtWallet(shop: ClockedShop): Promise<void> {
+  for (const wait of [300, 5200]) {
+    await shop.idle();
+    await shop.clock.advance(wait);
+    await untilQuiet(shop.vending);
+  }
+  await shop.idle();
+}
+
+async function sellsPower(shop: ClockedShop): Promise<void> {
+  const card = await asksForElectricity(shop.ada);
+  await confirms(shop.ada, card);
+  await seesOn(shop.ada, card, /Electricity sold|Token for meter/);
+}
+
+/** What the day's close says of the profit, and of what is not in it. */
+async function profitOfDay({ ada }: ClockedShop): Promise<string[]> {
+  const { text } = await asks(ada, "/close", /so far/);
+  return text.split("\n").filter((line) => /Profit|Loss|Not in the profit/.test(line));
+}
+
+const pays = ({ vending }: Shop, naira: number) => vending.fund(vending.accounts()[0]?.id ?? 0, naira);
+
+describe("the profit of electricity, whose charge no list names", () => {
+  it("is not counted until the wallet has shown the charge, and then is just the price less the charge", async () => {
+    await using shop = await openShop();
+    await seesOn(shop.ada, await sellsAirtime(shop.ada), /Airtime sold/);
+    await looksAtWallet(shop);
+    const before = await profitOfDay(shop);
+    expect(before[0]).toMatch(/Profit ₦12\.50/);
+    await sellsPower(shop);
+    const unseen = await profitOfDay(shop);
+    expect(unseen[0]).toBe(before[0]);
+    expect(unseen.join("\n")).toMatch(/Not in the profit yet: 1 sale of ₦5,000/);
+    await looksAtWallet(shop);
+    expect(await profitOfDay(shop)).toEqual([expect.stringMatching(/Profit ₦62\.50/)]);
+  });
+
+  it("stays out where the wallet cannot tell two of them and a payment apart", async () => {
+    await using shop = await openShop();
+    await sellsPower(shop);
+    pays(shop, 7777);
+    await sellsPower(shop);
+    await looksAtWallet(shop);
+    const [profit, ...rest] = await profitOfDay(shop);
+    expect(profit).toMatch(/Profit ₦0\.00/);
+    expect(rest.join("\n")).toMatch(/Not in the profit yet: 2 sales of ₦10,000/);
+  });
+});

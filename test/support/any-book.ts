@@ -1,0 +1,180 @@
+import { randomBytes } from "node:crypto";
+import fc from "fast-check";
+import { findSeller, type Seller } from "../../src/accounts/sessions.ts";
+import { coverDebt, tenderSale } from "../../src/books/debts.ts";
+import { followSale } from "../../src/books/debts-of-sales.ts";
+import { createTimes } from "../../src/bot/ui/format.ts";
+import { type Calendar, createCalendar } from "../../src/lib/calendar.ts";
+import { createCipher } from "../../src/lib/cipher.ts";
+import { createIds } from "../../src/lib/ids.ts";
+import { silentLog } from "../../src/lib/log.ts";
+import { toKobo } from "../../src/lib/money.ts";
+import { serviceTypes } from "../../src/lib/service-types.ts";
+import type { PurchaseEvent } from "../../src/purchases/events.ts";
+import { createLookNoter, type NoteLook } from "../../src/purchases/note-look.ts";
+import { createSettle, type Settle } from "../../src/purchases/settle.ts";
+import { insertAccount, putChat } from "../../src/store/queries/accounts.ts";
+import { insertPurchase, type Purchase } from "../../src/store/queries/purchases.ts";
+import type { AccountMode } from "../../src/store/tables/accounts.ts";
+import { anAccount, aPurchase, noon } from "./builders.ts";
+import { sealDays } from "./closes.ts";
+import { createFakeClock, type FakeClock } from "./fake-clock.ts";
+import type { TempStore } from "./temp-store.ts";
+
+const kobo = fc.integer({ min: 1, max: 900_000 });
+const mode = fc.constantFrom("live" as const, "live" as const, "live" as const, "sandbox" as const);
+const claims = ["succeeded", "succeeded", "succeeded", "pending", "failed", "other"] as const;
+
+/** One thing that happens in a shop. `pick`: which of its sales, from the newest. */
+type Deed = typeof deeds extends fc.Arbitrary<infer T> ? T : never;
+export const deeds = fc.record({
+  what: fc.constantFrom(
+    ...(["sell", "sell", "sell", "hear", "hear", "hear", "hear", "hear", "owe", "part", "pay", "forgive"] as const),
+    ...(["look", "look", "payIn", "seal"] as const),
+  ),
+  mode,
+  service: fc.constantFrom(...serviceTypes),
+  face: kobo,
+  price: fc.option(kobo),
+  expected: fc.option(kobo),
+  seat: fc.constantFrom(null, "one", "two"),
+  person: fc.constantFrom("mama", "papa"),
+  pick: fc.nat({ max: 5 }),
+  kobo,
+  source: fc.constantFrom("answer" as const, "webhook" as const, "verified" as const),
+  claim: fc.constantFrom(...claims),
+  /** What a record names, as a share of what is expected; null: nothing. */
+  named: fc.constantFrom(null, 1, 1, 0.99, 0.5),
+  /** How much later it happens. */
+  minutes: fc.constantFrom(0, 0, 1, 7, 200, 900, 1500),
+});
+
+/** A shop with all that happened to it, and the place where it happens. */
+export interface AnyShop {
+  readonly id: string;
+  readonly zone: string;
+  readonly calendar: Calendar;
+  readonly clock: FakeClock;
+  /** Every sale as it was confirmed. */
+  readonly confirmed: Purchase[];
+  does(deed: Deed): Promise<void>;
+  /** Seals what is due of both wallets. */
+  seals(): Promise<void>;
+}
+
+let made = 0;
+
+export async function openAnyShop(store: TempStore, zone: string): Promise<AnyShop> {
+  const id = `shop-${++made}`;
+  const userId = 1000 + made;
+  await insertAccount(store.db, anAccount({ id }));
+  await putChat(store.db, { user_id: userId, first_name: "Ada", account_id: id, created_at: noon });
+  const seller = (await findSeller(store.db, userId)) as Seller;
+  const clock = createFakeClock(noon - 10 * 86_400_000);
+  const calendar = createCalendar(createTimes(zone));
+  const confirmed: Purchase[] = [];
+  // Rows of the journal are in the order of the shop's clock.
+  const ids = createIds(clock, randomBytes);
+  const common = { store, clock, ids, log: silentLog };
+  const settle = createSettle({
+    ...{ ...common, random: () => 0.5, cipher: createCipher([new Uint8Array(32).fill(7)], randomBytes) },
+    oweAlso: (trx, purchase, step, now) => followSale(trx, { ids, now }, purchase, step),
+  });
+  const note = createLookNoter({ ...common, adminIds: [], calendar, onCharge: () => undefined });
+  const wallet = { live: 50_000_000, sandbox: 50_000_000 };
+  const shop = { id, zone, calendar, clock, confirmed };
+  await addSeats(store, id);
+
+  async function seals(): Promise<void> {
+    for (const each of ["live", "sandbox"] as const) {
+      await sealDays(store, clock.now(), calendar, { accountId: id, mode: each });
+    }
+  }
+
+  // Its books begin with the first of its sales.
+  for (const mode of ["live", "sandbox"] as const) {
+    const first = confirmedSale(shop, userId, { ...firstSale, mode });
+    confirmed.push(first);
+    await insertPurchase(store.db, first);
+  }
+  clock.setNow(calendar.startOf(calendar.dayOf(clock.now()) + 1) + 4 * 3_600_000);
+  await seals();
+
+  return {
+    ...shop,
+    seals,
+    async does(deed) {
+      clock.setNow(clock.now() + deed.minutes * 60_000 + 1);
+      const sale = confirmed.at(-1 - (deed.pick % Math.max(1, confirmed.length)));
+      const stamp = { ids, now: clock.now() };
+      if (deed.what === "seal") return seals();
+      if (deed.what === "payIn") {
+        wallet[deed.mode] += deed.kobo;
+        return;
+      }
+      if (deed.what === "look") return looks(note, clock, { accountId: id, mode: deed.mode, kobo: wallet[deed.mode] });
+      if (deed.what === "sell" || !sale) {
+        const row = confirmedSale(shop, userId, deed);
+        wallet[row.mode] -= row.expected_kobo ?? row.face_kobo;
+        confirmed.push(row);
+        return insertPurchase(store.db, row);
+      }
+      if (deed.what === "hear") return hears(settle, sale, deed);
+      const key = { accountId: id, mode: deed.mode, personId: `${id}-${deed.person}` };
+      await store.transaction(async (trx) => {
+        if (deed.what === "pay") return coverDebt(trx, stamp, seller, { key, how: "paid", kobo: toKobo(deed.kobo) });
+        if (deed.what === "forgive") return coverDebt(trx, stamp, seller, { key, how: "forgiven" });
+        const owes = { purchaseId: sale.id, personId: `${id}-${deed.person}` };
+        if (deed.what === "owe") return tenderSale(trx, stamp, seller, owes);
+        return tenderSale(trx, stamp, seller, { ...owes, owedKobo: toKobo(deed.kobo) });
+      });
+    },
+  };
+}
+
+const firstSale = { service: "airtime", face: 50_000, price: null, expected: 48_750, seat: null } as const;
+
+type Wish = Pick<Deed, "mode" | "service" | "face" | "price" | "expected" | "seat">;
+
+function confirmedSale(
+  { id, clock, confirmed }: Pick<AnyShop, "id" | "clock" | "confirmed">,
+  user: number,
+  deed: Wish,
+) {
+  const number = `${id}-${String(confirmed.length).padStart(4, "0")}`;
+  return aPurchase({
+    ...{ id: `01JC${number}`, reference: `VB-${number}`, account_id: id, user_id: user, state: "sending" },
+    ...{ mode: deed.mode, service_type: deed.service, face_kobo: deed.face, expected_kobo: deed.expected },
+    ...{ price_kobo: deed.price, seat_id: deed.seat && `${id}-${deed.seat}`, confirmed_at: clock.now() },
+    ...{ product_name: "Plan", batch_id: null },
+  });
+}
+
+async function hears(settle: Settle, sale: Purchase, deed: Deed): Promise<void> {
+  const worth = sale.expected_kobo ?? sale.face_kobo;
+  const statement = {
+    ...{ claim: deed.claim, word: deed.claim, beneficiary: null, serviceType: null, token: null },
+    ...{ amountKobo: deed.named === null ? null : toKobo(Math.max(1, Math.round(worth * deed.named))) },
+    ...{ tokenSource: "webhook", tokenUnread: null, words: null, servicePurchaseId: null, evidence: "e".repeat(64) },
+  };
+  await settle.apply(sale.id, { kind: deed.source, statement } as PurchaseEvent);
+}
+
+async function looks(note: NoteLook, clock: FakeClock, seen: { accountId: string; mode: AccountMode; kobo: number }) {
+  const askedAt = clock.now();
+  clock.setNow(askedAt + 200);
+  await note({ ...seen, kobo: toKobo(seen.kobo), askedAt, answeredAt: clock.now() });
+}
+
+async function addSeats(store: TempStore, account: string): Promise<void> {
+  for (const [index, name] of ["one", "two"].entries()) {
+    const none = { user_id: null, token_hash: null, link_expires_at: null, claimed_at: null, ends_at: null };
+    const limits = { sale_limit_kobo: null, day_limit_kobo: null, services: null };
+    const made = { created_at: noon, created_by: 7, version: 1 };
+    const common = { id: `${account}-${name}`, account_id: account, number: index + 1, name, role: "seller" as const };
+    await store.db
+      .insertInto("seat")
+      .values({ ...common, ...none, ...limits, ...made, state: "invited" } as never)
+      .execute();
+  }
+}
