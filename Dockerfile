@@ -27,6 +27,9 @@ ENV MALLOC_ARENA_MAX=1
 RUN mkdir -p -m 700 data && mkdir -p node_modules/.cache/vendbot && chown node:node data node_modules/.cache/vendbot \
   && setpriv --reuid=node --regid=node --clear-groups node --max-semi-space-size=4 --heap-growing-percent=30 src/start.js --check \
   && chown -R root:root node_modules/.cache && chmod -R a+rX node_modules/.cache
+# `docker run -p 8787:8787 IMAGE demo`: the whole shop with everything around it played, in place of the bot.
+RUN printf '#!/bin/sh\nexec node --disable-warning=ExperimentalWarning src/sandbox/main.ts --share "$@"\n' > /usr/local/bin/demo \
+  && chmod 755 /usr/local/bin/demo
 USER node
 VOLUME /app/data
 EXPOSE 8080

@@ -1,9 +1,20 @@
+import { networkInterfaces } from "node:os";
+import { parseArgs } from "node:util";
 import { startDemo } from "./desk/demo.ts";
 
-/** `npm run demo`: the whole shop on this machine, until Ctrl-C. */
+/**
+ * `npm run demo`: the whole shop on this machine, until Ctrl-C. `-- --share` serves its page to others as well, on all
+ * addresses of the machine or on `--host`; `--port` is where it begins to look for a free one.
+ */
 async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: { share: { type: "boolean" }, host: { type: "string" }, port: { type: "string" } },
+  });
+  if (values.host && !values.share) throw new Error("--host goes with --share: without it the demo stays on loopback");
+  const sharedOn = values.share ? (values.host ?? "0.0.0.0") : undefined;
   const demo = await startDemo({
-    port: Number(process.env.DEMO_PORT || 8787),
+    port: Number(values.port ?? (process.env.DEMO_PORT || 8787)),
+    sharedOn,
     logLevel: process.env.LOG_LEVEL || "warn",
     locale: process.env.DEFAULT_LOCALE || "en",
     onBotLine: (line) => console.error(`bot | ${line}`),
@@ -11,19 +22,37 @@ async function main(): Promise<void> {
   process.once("exit", demo.abandon);
 
   const [reseller] = demo.cast;
+  const { port } = new URL(demo.url);
+  const shared = sharedOn === undefined ? [] : sharedAddresses(sharedOn).map((at) => `http://${at}:${port}/`);
   console.log(`
   Vendbot, with the vending service and Telegram played on this machine.
 
-  Open    ${demo.url}
+  Open    ${sharedOn === undefined ? demo.url : `http://127.0.0.1:${port}/`}
   Log in  ${reseller?.login?.phoneNumber}  PIN ${reseller?.login?.pin}
   Stop    Ctrl-C
 `);
+  if (shared.length > 0) {
+    console.log(`  Shared  ${shared.join("\n          ")}
+
+  Whoever can reach this machine can open it, and act there as any of its people. Nothing in it is real: names, numbers
+  and money are made up, and go with Ctrl-C. Everybody sees and changes the same shop.
+`);
+  }
 
   const signal = await new Promise<NodeJS.Signals>((resolve) => {
     for (const name of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(name, resolve);
   });
   await demo[Symbol.asyncDispose]();
   process.exitCode = signal === "SIGHUP" ? 1 : 0;
+}
+
+/** What others can type: one address, or all of this machine's but loopback. */
+function sharedAddresses(host: string): string[] {
+  if (host !== "0.0.0.0" && host !== "::") return [host.includes(":") ? `[${host}]` : host];
+  return Object.values(networkInterfaces())
+    .flatMap((all) => all ?? [])
+    .filter(({ family, internal }) => family === "IPv4" && !internal)
+    .map(({ address }) => address);
 }
 
 await main();

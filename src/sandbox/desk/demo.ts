@@ -18,6 +18,8 @@ import { calmDown } from "./trouble-actions.ts";
 export interface DemoOptions {
   /** The page's port, or the next free one. 0 is any. */
   port: number;
+  /** The page alone is served on this address, too, for others to open; on loopback alone when not given. */
+  sharedOn?: string | undefined;
   logLevel: string;
   /** The language of the counter. */
   locale?: string;
@@ -87,7 +89,9 @@ export async function startDemo(options: DemoOptions): Promise<Demo> {
 
   const stage = { clock: systemClock, telegram, vending, bot, cast, notes, nextAnswer: createNextAnswer(vending) };
   calmDown(stage);
-  const desk = stack.use(await startDesk(stage, options.port === 0 ? 0 : await findFreePortFrom(host, options.port)));
+  const { sharedOn } = options;
+  const deskPort = options.port === 0 ? 0 : await findFreePortFrom(sharedOn ?? host, options.port);
+  const desk = stack.use(await startDesk(stage, { port: deskPort, sharedOn }));
   poke = desk.poke;
 
   const parts = stack.move();

@@ -21,8 +21,15 @@ export interface Desk extends AsyncDisposable {
 
 const mostUploadBytes = 12 * 1024 * 1024;
 
-/** Serves the page: its files, its stream of events, and what it asks for. Listens on loopback alone. */
-export async function startDesk(stage: Stage, port: number): Promise<Desk> {
+/** Where the page is served. */
+export interface DeskAddress {
+  port: number;
+  /** Listens here, for everybody who can reach it; on loopback alone when not given. */
+  sharedOn?: string | undefined;
+}
+
+/** Serves the page: its files, its stream of events, and what it asks for. */
+export async function startDesk(stage: Stage, { port, sharedOn }: DeskAddress): Promise<Desk> {
   const feed = createFeed({ clock: stage.clock, source: viewStage(stage) });
   const actions = {
     ...phoneActions(stage, feed.announce),
@@ -30,13 +37,13 @@ export async function startDesk(stage: Stage, port: number): Promise<Desk> {
     ...troubleActions(stage),
   };
   const app = Fastify({ forceCloseConnections: true, bodyLimit: mostUploadBytes });
-  guard(app);
+  guard(app, sharedOn !== undefined);
   addPage(app);
   app.get("/events", (_request, reply) => streamEvents(feed, reply));
   addActions(app, actions);
   addFiles(app, stage);
   const stops = [stage.telegram.onChange(feed.poke), stage.vending.onChange(feed.poke)];
-  const url = await app.listen({ host: "127.0.0.1", port });
+  const url = await app.listen({ host: sharedOn ?? "127.0.0.1", port });
   return {
     url: `${url}/`,
     poke: feed.poke,
@@ -48,10 +55,10 @@ export async function startDesk(stage: Stage, port: number): Promise<Desk> {
   };
 }
 
-function guard(app: FastifyInstance): void {
+function guard(app: FastifyInstance, isShared: boolean): void {
   app.addHook("onRequest", async (request, reply) => {
     const { localPort = 0 } = request.socket;
-    const trouble = whyForeign(request, localPort);
+    const trouble = whyForeign(request, localPort, isShared);
     if (trouble) return reply.code(403).send({ error: trouble });
     reply.headers({
       "content-security-policy": contentPolicy,

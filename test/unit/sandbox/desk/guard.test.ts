@@ -20,4 +20,17 @@ describe("whose request it is", () => {
     expect(act("https://evil.example")).not.toBeNull();
     expect(act()).not.toBeNull();
   });
+
+  it("takes a look under any address in numbers, at any port, where the page is shared, and under no name", () => {
+    const look = (host: string, isShared = true) =>
+      whyForeign({ method: "GET", headers: { host } }, port, isShared) === null;
+    for (const host of ["192.168.1.7:8787", "10.0.0.2:9000", "[fe80::1]:8787", "10.0.0.2"]) {
+      expect([look(host), look(host, false)], host).toEqual([true, false]);
+    }
+    for (const host of ["shop.example:8787", "evil.example", "192.168.1.7.example:8787", ""]) {
+      expect(look(host), host).toBe(false);
+    }
+    const headers = { host: "192.168.1.7:8787", origin: "http://evil.example" };
+    expect(whyForeign({ method: "POST", headers }, port, true)).not.toBeNull();
+  });
 });

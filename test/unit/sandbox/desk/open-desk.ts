@@ -45,7 +45,7 @@ export async function openDesk(): Promise<OpenDesk> {
   );
   const notes = createCallNotes(telegram);
   const stage = { clock: systemClock, telegram, vending, bot, cast, notes, nextAnswer: createNextAnswer(vending) };
-  const desk = stack.use(await startDesk(stage, 0));
+  const desk = stack.use(await startDesk(stage, { port: 0 }));
   const origin = new URL(desk.url).origin;
   const key = vending.accounts()[0]?.keys[0]?.key ?? "";
   const json = { "content-type": "application/json" };
