@@ -1,5 +1,10 @@
 # Every word that a person reads. Markup is Telegram's HTML; variables are escaped by the program.
 # Plain messages (buttons, pop-ups) carry no markup.
+# "money" above a message: a wrong word in it could make somebody sell twice, or believe that money left a wallet or did not.
+
+# The one sentence for it, wherever it is said.
+# money
+-nothing-charged = Nothing was charged.
 
 ## Telegram's own places
 bot-description = Sell airtime, data, TV, electricity, internet and exam pins from your prepaid wallet. Every sale is followed until it is settled.
@@ -160,6 +165,7 @@ pin-tries = { $left ->
    *[other] { $left } tries left.
  }
 pin-slow-down = The service asks to wait a moment. This says nothing about your PIN.
+# money
 pin-unavailable = <b>The service is not answering.</b> This says nothing about your PIN. Try again in a moment.
 pin-unreadable = <b>The service answered, but not in a way this shop understands.</b> This says nothing about your PIN. Try again in a moment.
 pin-wait = ⏳ <b>Too many wrong PINs.</b> The next one is taken at { $time }.
@@ -169,8 +175,10 @@ pin-logged-out =
 pin-stray = I took that for a PIN and deleted it. If it was none, type it again in a minute.
 pin-cancelled = Left. Nothing was changed.
 tap-pin-short = A PIN has at least 3 digits.
-tap-pin-old = This keypad is over. Nothing was charged.
-tap-pin-wait = Too many wrong PINs. The next one is taken at { $time }. Nothing was charged.
+# money
+tap-pin-old = This keypad is over. { -nothing-charged }
+# money
+tap-pin-wait = Too many wrong PINs. The next one is taken at { $time }. { -nothing-charged }
 
 ## The lock
 command-freeze = Stop all selling at once
@@ -221,14 +229,16 @@ button-lock-now = 🔒 Lock now
 button-freeze = 🧊 Freeze selling
 button-unfreeze = 🧊 Unfreeze
 menu-frozen = 🧊 <b>Selling is frozen.</b>
+# money
 frozen =
-    🧊 <b>Selling is frozen. Nothing was charged.</b>
+    🧊 <b>Selling is frozen. { -nothing-charged }</b>
     An owner can undo it with the PIN.
 frozen-now =
     🧊 <b>Selling is frozen, in every chat of this shop.</b>
     Sales that were sent before go on being checked. To sell again takes your PIN.
 unfrozen = ✅ <b>Selling goes on.</b>
-tap-frozen = Selling is frozen. Nothing was charged. An owner can undo it with /unfreeze and the PIN.
+# money
+tap-frozen = Selling is frozen. { -nothing-charged } An owner can undo it with /unfreeze and the PIN.
 tap-not-frozen = Selling is not frozen.
 news-frozen = 🧊 <b>Selling is frozen</b> by another chat of this shop. Nothing is sold until somebody gives the PIN with /unfreeze.
 news-unfrozen = ✅ Selling goes on: another chat of this shop gave the PIN.
@@ -290,6 +300,7 @@ sums-open = { $count ->
     [1] 1 sale is still being checked
    *[other] { $count } sales are still being checked
  }
+# money
 sums-open-kobo = { $open } · { $kobo } may still leave
 welcome =
     <b>Welcome to your shop counter.</b>
@@ -330,40 +341,59 @@ sell-bad-quantity = Type a number of pins from 1 to { $most }.
 sell-bad-choice = “{ $text }” is not in the list. Tap one of the buttons.
 sell-none-found = Nothing here for “{ $text }”. Tap one, or search for something else.
 sell-need-text = A text is needed here: type the answer, or tap a button.
+# money
 sell-need-tap = Use the buttons on the card. Nothing is charged until you tap Sell.
-sell-nothing-listed = The service lists nothing here at the moment. Choose something else, or try again later. Nothing was charged.
-sell-face-limits = <b>{ $provider } takes { $min } to { $max } at a time.</b> This was { $amount }. Nothing was charged.
-sell-closed = { $name } is not sold at the moment. Choose another. Nothing was charged.
-sell-mode-changed = <b>This shop was switched to its other mode</b> while I looked up the price. Nothing was charged. Begin again.
+# money
+sell-nothing-listed = The service lists nothing here at the moment. Choose something else, or try again later. { -nothing-charged }
+# money
+sell-face-limits = <b>{ $provider } takes { $min } to { $max } at a time.</b> This was { $amount }. { -nothing-charged }
+# money
+sell-closed = { $name } is not sold at the moment. Choose another. { -nothing-charged }
+# money
+sell-mode-changed = <b>This shop was switched to its other mode</b> while I looked up the price. { -nothing-charged } Begin again.
+# money
 sell-catalogue-down =
-    <b>The service is not answering.</b> Nothing was charged.
+    <b>The service is not answering.</b> { -nothing-charged }
     Try again in a moment.
+# money
 sell-down =
-    🔌 <b>The service does not answer since { $time }.</b> Nothing can be sold now. Nothing was sent or charged.
+    🔌 <b>The service does not answer since { $time }.</b> Nothing can be sold now. Nothing was sent. { -nothing-charged }
     You are told here when it is back.
+# money
 tap-service-down = The service does not answer since { $time }. Nothing was sent. You are told when it is back.
+# money
 tap-restoring = The shop was just restored from a backup. Sales that may be missing are being looked up. Nothing was sent. Try again in a minute.
+# money
 news-restored =
     🗄 <b>This shop was restored from a backup of { $time }.</b>
     Sales made after that are being looked up. Nothing is sold until that is done.
 news-restored-open = 🗄 <b>You can sell again.</b> All that can be found out about the time after { $time } is in your history.
+# money
 news-restored-even = Your wallet holds what the history explains.
+# money
 news-restored-gap =
     { $amount } left your wallet by sales that this backup does not know.
     Do not sell again what you sold in that time: look at its card in this chat, or ask the service.
 restored-between = Between { $least } and { $most }
+# money
 news-restored-paid-in = Your wallet holds { $amount } more than the history explains. Money that was paid in may hide sales that this backup does not know.
+# money
 news-restored-unseen = What left your wallet since { $time } cannot be seen now. Compare it with your history.
 news-service-back = 🔌 <b>The service answers again.</b> You can sell.
+# money
 sell-session-over =
-    <b>Your session with the service has ended.</b> Nothing was charged.
+    <b>Your session with the service has ended.</b> { -nothing-charged }
     Log in again to go on.
+# money
 sell-not-enough =
-    <b>The wallet holds { $balance }.</b> This sale needs { $charge }. Nothing was charged.
+    <b>The wallet holds { $balance }.</b> This sale needs { $charge }. { -nothing-charged }
     Pay at least { $missing } into:
-sell-left = Left. Nothing was charged.
-sell-timed-out = Nobody answered for a while, so I stopped asking. Nothing was charged.
-form-updated = The shop was updated meanwhile, so what you had begun here is gone. Nothing was charged. Please begin again.
+# money
+sell-left = Left. { -nothing-charged }
+# money
+sell-timed-out = Nobody answered for a while, so I stopped asking. { -nothing-charged }
+# money
+form-updated = The shop was updated meanwhile, so what you had begun here is gone. { -nothing-charged } Please begin again.
 sell-what = What do you want to sell?
 
 ## Selling: a line that was typed
@@ -403,9 +433,13 @@ confirm-first-meter = 🆕 First time for this meter: read its digits back to th
 confirm-first-smartcard = 🆕 First time for this smart card: read its digits back to the customer.
 confirm-ported = ⚠️ By its prefix this number is on { $network }. Ported to { $provider }?
 confirm-face = Face value <b>{ $amount }</b>
+# money
 confirm-pay = You pay <b>{ $charge }</b>
+# money
 confirm-pay-pieces = You pay { $count } × { $unit } = <b>{ $charge }</b>
+# money
 confirm-pay-discount = You pay <b>{ $charge }</b> ({ $percent }% off)
+# money
 confirm-pay-unknown = You pay: set by the service
 confirm-keep = You keep { $about ->
     [yes] about { $amount }
@@ -420,71 +454,108 @@ confirm-after = Wallet after { $balance }
 balance-at = { $balance } · { $time }
 confirm-low = ⚠️ The wallet may be too low for this.
 confirm-wallet = Wallet { $balance }
-confirm-repriced = ⚠️ <b>The price changed</b> from { $old } to { $new }. Nothing was charged. Sell at the new price?
-confirm-repriced-seat = ⚠️ <b>The price changed.</b> Nothing was charged. Sell at the new price?
-confirm-withdrawn = <b>{ $what } is no longer sold.</b> Nothing was charged.
-confirm-renamed = ⚠️ <b>{ $old } is called { $new } by now.</b> It may not be the same. Nothing was charged. Sell this one?
+# money
+confirm-repriced = ⚠️ <b>The price changed</b> from { $old } to { $new }. { -nothing-charged } Sell at the new price?
+# money
+confirm-repriced-seat = ⚠️ <b>The price changed.</b> { -nothing-charged } Sell at the new price?
+# money
+confirm-withdrawn = <b>{ $what } is no longer sold.</b> { -nothing-charged }
+# money
+confirm-renamed = ⚠️ <b>{ $old } is called { $new } by now.</b> It may not be the same. { -nothing-charged } Sell this one?
+# money
 confirm-unchecked =
-    ⚠️ <b>The price could not be checked.</b> It was { $price } at { $time }. Nothing was charged.
+    ⚠️ <b>The price could not be checked.</b> It was { $price } at { $time }. { -nothing-charged }
     The next tap sells at what the service charges.
+# money
 confirm-unchecked-listing =
-    ⚠️ <b>The service could not be asked whether this is still sold.</b> It was at { $time }. Nothing was charged.
+    ⚠️ <b>The service could not be asked whether this is still sold.</b> It was at { $time }. { -nothing-charged }
     The next tap sells it, if the service does.
+# money
 confirm-same-again =
     ⚠️ <b>The same sale is still being checked.</b>
     { $reference }
     If you sell again, your wallet may pay twice.
+# money
 confirm-sold-before =
     ⚠️ <b>You sold the same at { $time }.</b>
     { $reference }
     Sell it once more?
-confirm-expired = <b>This offer is over.</b> Nothing was charged.
-confirm-replaced = <b>A newer offer took the place of this one.</b> Nothing was charged.
-confirm-cancelled = <b>Cancelled.</b> Nothing was charged.
+# money
+confirm-expired = <b>This offer is over.</b> { -nothing-charged }
+# money
+confirm-replaced = <b>A newer offer took the place of this one.</b> { -nothing-charged }
+# money
+confirm-cancelled = <b>Cancelled.</b> { -nothing-charged }
 
 ## The sale's card
 card-to = { $provider } · { $beneficiary }
+# money
 card-sending = ⏳ <b>Sent. Waiting for { $provider }.</b>
+# money
 card-unknown = 🔎 <b>No answer yet. Checking.</b>
+# money
 card-known-reference = 🔎 <b>The service says that it already has this sale. Checking.</b>
+# money
 card-refused-checking = 🔎 <b>The service refused this sale. Checking that nothing was sold.</b>
+# money
 card-key-refused =
     🔑 <b>The service did not take your shop's key.</b>
     Most likely nothing was sold. Log in again, and it is checked at once.
+# money
 card-key-refused-seat =
     🔑 <b>The service did not take the shop's key.</b>
     Most likely nothing was sold. An owner of the shop has to log in.
+# money
 card-pending = ⏳ <b>{ $provider } is working on it.</b>
+# money
 card-may-have-left = { $charge } may have left your wallet.
+# money
 card-may-have-left-unknown = The charge may have left your wallet.
+# money
 card-do-not-sell = <b>Do not sell this again.</b>
 card-asked = Last asked { $time }
 card-next-check = Next check { $time }
 card-reference = <code>{ $reference }</code>
-card-failed-uncharged = ❌ <b>Failed. Nothing was charged.</b>
+# money
+card-failed-uncharged = ❌ <b>Failed. { -nothing-charged }</b>
+# money
 card-failed = ❌ <b>Failed.</b>
-failed-uncharged = Nothing was charged.
+# money
+failed-uncharged = { -nothing-charged }
+# money
 failed-returned = The service takes the sale back: { $charge } returns to your wallet. Look at your balance before you sell again.
+# money
 failed-returned-about = If about { $charge } left your wallet, the service gives it back. Look at your balance before you sell again.
+# money
 failed-returned-seat = If money left the wallet, the service gives it back. Ask the owner before you sell again.
+# money
 failed-returned-unknown = If money left your wallet, the service gives it back. Look at your balance before you sell again.
+# money
 card-no-key =
-    🚫 <b>Not sent. No money moved.</b>
+    🚫 <b>Not sent. { -nothing-charged }</b>
     This account has no key to sell with. See /account.
+# money
 card-asked-to-wait = The service asked to wait; whether it took the sale is being checked.
 card-token-before = Token vended before it was taken back:
+# money
 card-not-sent =
-    🚫 <b>Not sent. No money moved.</b>
+    🚫 <b>Not sent. { -nothing-charged }</b>
     The service could not be reached in time. You can sell it anew.
+# money
 card-no-record =
-    🚫 <b>The service has no such sale. Nothing was charged.</b>
+    🚫 <b>The service has no such sale. { -nothing-charged }</b>
     It is watched for 3 days, in case it turns up after all.
+# money
 card-no-record-unseen =
     🚫 <b>The service has no such sale.</b>
     Your wallet does not show whether it was charged: compare your balance before you sell it anew.
-card-not-sold = 🚫 <b>Not sold. Nothing was charged.</b>
+# money
+card-not-sold = 🚫 <b>Not sold. { -nothing-charged }</b>
+# money
 card-not-sold-refused = The service refused it, and has no record of it.
+# money
 card-not-sold-key = The service did not take your shop's key, and has no record of it. Log in again to sell.
+# money
 card-not-sold-key-seat = The service did not take the shop's key, and has no record of it. An owner of the shop has to log in.
 card-sold = ✅ <b>{ $service } sold</b>
 card-price = Price <b>{ $amount }</b>
@@ -503,9 +574,11 @@ card-pins-title = 🎓 <b>{ $provider } pins</b>
 card-token = <code>{ $token }</code>
 card-token-order = Enter them in this order.
 card-token-from-words = Read from the service's message.
+# money
 card-token-awaited =
     ✅ <b>Paid. The token is on its way.</b>
     Do not buy again: it appears here, and you get a message.
+# money
 card-token-unread =
     ✅ <b>Paid. A token came, and this shop could not read it.</b>
     Do not buy again: ask the service's support for it, with the reference below.
@@ -514,15 +587,25 @@ card-words = The service says: “{ $words }”
 card-time = { $time }
 card-sandbox = 🧪 SANDBOX: not a real sale
 card-review = 👁 A person should look at this: { $why }
+# money
 review-contradiction = the service contradicts itself; it is being asked again.
+# money
 review-corrected = the service changed its answer after it was final.
+# money
 review-conflict = the service has another purchase under this reference.
+# money
 review-amount = the service shows another amount than expected.
+# money
 review-vanished = the service's record of it is gone.
+# money
 review-overdue = it has been open for more than a day. Give its reference to the service.
+# money
 review-adopted = it was made after the backup that this shop was restored from, and found again. The service does not tell which network or plan.
+# money
 review-debited = no record, but the wallet fell. Give its reference to the service.
+# money
 review-unread-token = a token came that the shop could not read. Ask the service's support for it, with the reference.
+# money
 review-other = the service said something unexpected.
 
 ## Shared text of a token
@@ -539,18 +622,25 @@ share-pins =
 
 ## Said beside the card
 notice-settled-sold = ✅ <b>Sold:</b> { $what } { $beneficiary }, { $amount }
+# money
 notice-settled-awaited = ✅ <b>Paid:</b> { $what } { $beneficiary }, { $amount }. The token follows.
+# money
 notice-settled-failed = ❌ <b>Failed:</b> { $what } { $beneficiary }, { $amount }
-notice-settled-void = 🚫 <b>Not sold:</b> { $what } { $beneficiary }, { $amount } never reached the service. Nothing was charged.
-notice-settled-refused = 🚫 <b>Not sold:</b> { $what } { $beneficiary }, { $amount }. The service refused it. Nothing was charged.
+# money
+notice-settled-void = 🚫 <b>Not sold:</b> { $what } { $beneficiary }, { $amount } never reached the service. { -nothing-charged }
+# money
+notice-settled-refused = 🚫 <b>Not sold:</b> { $what } { $beneficiary }, { $amount }. The service refused it. { -nothing-charged }
+# money
 notice-settled-unseen = 🚫 <b>Not sold:</b> { $what } { $beneficiary }, { $amount }. The service has no such sale. Your wallet does not show whether it was charged.
 notice-token = ⚡ The token for meter <b>{ $meter }</b> is here:
 notice-pins = 🎓 The pins for <b>{ $beneficiary }</b> are here:
+# money
 notice-correction = ⚠️ <b>An earlier message was wrong.</b> The service has corrected { $what } { $beneficiary }, { $amount }. The card shows how it stands now.
 notice-review = 👁 { $what } { $beneficiary }, { $amount }: { $why }
 
 ## Sending a sale again that the service never saw
 try-again-title = <b>Send this sale again?</b>
+# money
 try-again-why =
     The service said { $count } times that it never saw { $reference }, and the wallet did not fall for it.
     It is sent under the same reference, so that the service can tell should both arrive.
@@ -559,12 +649,16 @@ button-send-again-now = Send { $amount } again
 button-not-again = ✖ Leave it
 
 ## Taps
+# money
 tap-already = This sale was made already. Its card shows how it stands.
 tap-looked-after = Noted. The sale stays in the history.
+# money
 tap-still-open = It is still open: nobody can know yet.
-tap-face-limits = { $provider } takes { $min } to { $max } at a time. Nothing was charged.
+# money
+tap-face-limits = { $provider } takes { $min } to { $max } at a time. { -nothing-charged }
 tap-old = This button is from an earlier screen.
-tap-not-yours = This button is no longer good. Nothing was charged.
+# money
+tap-not-yours = This button is no longer good. { -nothing-charged }
 tap-checking = Asking the service now. The card shows the answer.
 tap-asking = Asking the service …
 tap-no-receipt = A receipt is there once the sale has succeeded.
@@ -642,6 +736,7 @@ state-pending = pending
 state-succeeded = successful
 state-awaiting = successful, token not received
 state-failed = failed
+# money
 state-void = not sold
 
 ## The complaint pack: for the service's support
@@ -695,6 +790,7 @@ verify-beneficiary = For { $beneficiary }
 verify-amount = Amount { $amount }
 verify-time = { $time }
 verify-note = Not sold here: shown as the service tells it.
+# money
 verify-none = The service has no record of <code>{ $reference }</code>.
 verify-down = The service is not answering. Try again in a moment.
 verify-unreadable = The service answered, but not in a way this shop understands. Try again in a moment.
@@ -731,6 +827,7 @@ shop-name-how = Your counter and receipts say <b>{ $name }</b>. To change it, ty
 shop-name-set = Your counter and receipts now say <b>{ $name }</b>.
 
 ## Everything else
+# money
 help =
     <b>What you can do</b>
     /sell: sell something, or type it in one line: <i>mtn 500 0803 123 4567</i>
@@ -748,6 +845,7 @@ help =
 
     <b>What happens to money</b>
     A sale is sent once. If no answer comes, it is checked until it is settled, and its card says so. While a card says “do not sell again”, the customer may still be served.
+# money
 help-seller =
     <b>What you can do</b>
     /sell: sell something, or type it in one line: <i>mtn 500 0803 123 4567</i>
@@ -768,7 +866,8 @@ help-viewer =
     /history: the shop's sales · /find: find one again · /verify: ask about a reference
     /logout: leave this counter for good
 cancel-nothing = There is nothing to leave. Sales that were made stay made.
-cancel-open = Left. Nothing was charged.
+# money
+cancel-open = Left. { -nothing-charged }
 not-understood = I did not get that. Tap a button, or use /menu.
 edit-unread = Edits of earlier messages are not read. Type it as a new message.
 unread =
@@ -782,11 +881,14 @@ unread =
         [sticker] I read words, not stickers.
        *[other] I read typed words alone.
     }
+# money
 unread-how = Nothing was sold by it. Type what you need, tap a button, or use /menu.
 slower = A little slower: your last message was not read. Wait a few seconds, then send it again.
+# money
 slower-tap = A little slower: this tap did nothing. Wait a few seconds, then tap again.
 shop-closed = This shop is closed to you. Ask whoever runs it to let you in.
 group-only-private = I work in private chats only. Open a chat with me to use your shop.
+# money
 went-wrong = Something went wrong on my side with your last message. No new sale was made by it. Look at /history, then try again.
 
 ## Customers: what the reseller sees
@@ -910,15 +1012,25 @@ notice-desk =
     { $what } { $beneficiary }, { $amount } · { $state }
     <code>{ $reference }</code>
     { $why }
+# money
 desk-state-quoted = never sent
+# money
 desk-state-cancelled = never sent
+# money
 desk-state-expired = never sent
+# money
 desk-state-intent = not sent yet
+# money
 desk-state-sending = being sent
+# money
 desk-state-unknown = no answer yet
+# money
 desk-state-pending = pending
+# money
 desk-state-void = not sold
+# money
 desk-state-failed = failed
+# money
 desk-state-succeeded = sold
 notice-undelivered = 👤 { $who } did not get this in Telegram: the chat cannot be reached. Give it another way.
 
@@ -1021,6 +1133,7 @@ change-sandbox-key = New sandbox key
 change-webhook = Webhook
 
 ## Account: asked before something is changed
+# money
 ask-upgrade =
     ⬆️ <b>Upgrade to a developer account?</b>
     Then you can sell here. The service may charge a fee from your wallet. It says how much only when it is done.
@@ -1044,31 +1157,42 @@ mode-sandbox-word = sandbox
 
 ## Account: how a change stands
 change-asking = ⏳ { $what }: asking the service …
+# money
 change-login =
-    🔑 <b>The service wants your PIN again.</b> Nothing was changed or charged.
+    🔑 <b>The service wants your PIN again.</b> Nothing was changed. { -nothing-charged }
     Type your PIN, and I go on where I stopped.
+# money
 change-unclear =
     🔎 <b>{ $what }: no answer.</b>
     It may have been done all the same, so I do not ask twice. I look at your account.
+# money
 change-unclear-down =
     🔎 <b>{ $what }: not known yet.</b>
     It may have been done, and the service does not show me your account now. I do not ask twice. Look again in a moment.
+# money
 change-unclear-pin =
     🔎 <b>{ $what }: not known yet.</b>
     It may have been done. To look, the service wants your PIN. Type it.
+# money
 change-undone =
     🚫 <b>{ $what }: not done.</b>
     No answer came, and your account shows no change. You can try again.
 upgrade-done = ✅ <b>You are a developer now.</b>
+# money
 upgrade-fee = The service charged a fee of { $fee }.
+# money
 upgrade-fee-none = No fee was charged.
+# money
 upgrade-fee-unknown = The service did not say what it charged.
+# money
 upgrade-wallet = Wallet was { $before }, is now { $now }
 upgrade-key = Your live key { $tail } is in this bot. You can sell.
 upgrade-no-key = The key is not here yet. Look at your account again in a moment.
+# money
 upgrade-undone-money = Look at your balance before you try again.
+# money
 upgrade-short =
-    ❌ <b>Not upgraded. Nothing was charged.</b>
+    ❌ <b>Not upgraded. { -nothing-charged }</b>
     The wallet does not hold the fee. Pay into:
 key-done =
     ✅ <b>The new { $mode } key is { $tail }.</b>
@@ -1081,8 +1205,10 @@ change-refused = ❌ <b>{ $what }: the service said no.</b> Nothing was changed.
 change-busy = Something about this account is still being checked. Wait for its answer.
 change-already = Asked already. This message shows what comes of it.
 change-old = This button is no longer good. Nothing was changed.
+# money
 mode-ask-live =
     <b>Switch to live?</b> Every sale is real from then on, and is paid from the wallet. Offers that are open now are taken back.
+# money
 mode-ask-sandbox =
     <b>Switch to 🧪 sandbox?</b> Nothing that is sold is real from then on: customers get nothing. Offers that are open now are taken back.
 mode-is-live = Live now. Sales are real.
@@ -1111,15 +1237,24 @@ news-discovery =
 logout-put-back = { $host } is put back: the service tells it about sales again.
 
 ## What to do about a refusal
+# money
 advice-low-balance = Your wallet is too low. Pay in, then sell again.
+# money
 advice-bad-number = Check the number with the customer, then sell again.
+# money
 advice-provider-down = The provider did not do it. Check the number, wait a few minutes, then sell again.
+# money
 advice-not-offered = This is not sold at the moment. Choose another.
+# money
 advice-limits = The amount is outside what is allowed. Choose another amount.
+# money
 advice-doubled = The service has a sale under this reference already. Look at /history before you sell again.
+# money
 advice-account = The service does not let this account sell. Look at /account, or ask the service.
+# money
 advice-unknown = Sell again if the customer still wants it. If it fails again, give the reference to the service.
-problem-nothing-charged = Nothing was charged.
+# money
+problem-nothing-charged = { -nothing-charged }
 problem-slow-down = The service asks to wait a moment.
 problem-down = The service is not answering. Try again in a moment.
 problem-login = The service wants your PIN. Log in again.
@@ -1130,6 +1265,7 @@ problem-unreadable = The service answered, but not in a way this shop understand
 staff-title = 👥 <b>Staff</b>
 staff-empty = Nobody yet. Invite a seller, who sells within your limits and sees own sales alone, or a viewer, who sees all sales and sells nothing.
 staff-total = <b>{ $name }</b>
+# money
 staff-counted = Limits count what leaves your wallet, or may leave it: the charge, or the face value where the charge is not known.
 staff-row = { $name } · { $role } · { $state }
 button-invite-seller = ➕ Invite a seller
@@ -1214,14 +1350,22 @@ seat-hello-viewer = 👋 <b>You see the sales of { $shop } now</b>, as { $name }
 seat-menu-who = 👤 { $name }
 seat-menu-left = Left today about <b>{ $left }</b>
 seat-not-allowed = Your seat does not allow this. Ask the owner of the shop.
-seat-not-enough = <b>The shop's wallet is too low for this sale.</b> Nothing was charged. Tell the owner.
-seat-refused-over = This seat has ended. Nothing was charged.
-seat-refused-suspended = Your seat is suspended. Nothing was charged. Ask the owner.
-seat-refused-viewer = You see sales and sell nothing. Nothing was charged.
-seat-refused-closed = The shop is closed: none of its owners is logged in, or it has no key. Nothing was charged.
-seat-refused-service = Your seat does not sell this. Nothing was charged.
-seat-refused-sale = Your seat may take { $limit } for one sale. This takes more. Nothing was charged.
-seat-refused-day = Your seat has about { $left } left today. This takes more. Nothing was charged.
+# money
+seat-not-enough = <b>The shop's wallet is too low for this sale.</b> { -nothing-charged } Tell the owner.
+# money
+seat-refused-over = This seat has ended. { -nothing-charged }
+# money
+seat-refused-suspended = Your seat is suspended. { -nothing-charged } Ask the owner.
+# money
+seat-refused-viewer = You see sales and sell nothing. { -nothing-charged }
+# money
+seat-refused-closed = The shop is closed: none of its owners is logged in, or it has no key. { -nothing-charged }
+# money
+seat-refused-service = Your seat does not sell this. { -nothing-charged }
+# money
+seat-refused-sale = Your seat may take { $limit } for one sale. This takes more. { -nothing-charged }
+# money
+seat-refused-day = Your seat has about { $left } left today. This takes more. { -nothing-charged }
 seat-login = You sit at the counter of <b>{ $shop }</b> as { $name }. Logging in to a shop of your own ends that.
 seat-leave =
     <b>Leave the counter of { $shop } for good?</b>
@@ -1353,8 +1497,10 @@ maintenance-on =
     Open sales go on being settled.
 maintenance-off = ▶️ <b>New sales are taken.</b>
 menu-maintenance = ⏸ <b>No new sales for now.</b> Open sales go on being checked.
-maintenance-sale = ⏸ <b>No new sales for now.</b> The operator is at work; try again a little later. Nothing was charged.
-tap-maintenance = No new sales for now: the operator is at work. Nothing was sent, and nothing was charged. The offer stays.
+# money
+maintenance-sale = ⏸ <b>No new sales for now.</b> The operator is at work; try again a little later. { -nothing-charged }
+# money
+tap-maintenance = No new sales for now: the operator is at work. Nothing was sent. { -nothing-charged } The offer stays.
 announcement = 📢 { $text }
 announce-how = <b>What are all sellers to be told?</b> Type it. You see it before anybody else does.
 announce-long = Too long: at most { $most } characters.
@@ -1501,10 +1647,13 @@ many-problem-limits = The amount is outside what the provider takes.
 many-problem-seat_service = You may not sell this. Ask the owner.
 many-problem-seat_sale_limit = This is more than you may sell at once. Ask the owner.
 many-standing-good = This row is sold with the list.
+# money
 many-standing-twice = Another row sells the same to the same number.
+# money
 many-standing-before = The same was sold to this number a moment ago, or is still open.
 many-standing-dropped = This row is left out.
 many-ask-row = Type row { $number } anew, for example <code>0803 123 4567, 500</code>
+# money
 many-dropped = The list is gone. Nothing was sold.
 many-over = This list is over. Send it again.
 many-empty = There is no row in it. Write one sale a line.
@@ -1524,6 +1673,7 @@ many-stop-seat = You cannot sell now. Ask the owner.
 many-stop-logged_out = You were logged out.
 many-stop-mode = The shop was switched to its other mode.
 many-stop-too_late = It took too long. Look at the prices again before you sell the rest.
+# money
 many-unsold = ❌ { $count } not sold
 many-waiting = ▫️ { $count } to go
 many-doubtful = ⚠️ { $count } need a look
@@ -1531,9 +1681,12 @@ many-rows-title = 📋 <b>{ $count } rows</b>
  Tap one to see its sale.
 tap-many-over = This list is over. Send it again.
 tap-many-changed = The list has changed. Look at it again, then tap.
+# money
 tap-many-already = This list is being sold already.
+# money
 tap-many-stopped = Stopped. What is on its way stays a sale.
 tap-many-done = There is nothing left to stop.
+# money
 tap-many-none-left = Nothing is left that was certainly not sold.
 
 ## Who owes
@@ -1699,6 +1852,7 @@ close-uncounted = { $count ->
     [1] Not in the profit yet: 1 sale of { $kobo }
    *[other] Not in the profit yet: { $count } sales of { $kobo }
  }
+# money
 close-open = { $count ->
     [1] 1 sale open · { $kobo } may still leave
    *[other] { $count } sales open · { $kobo } may still leave
@@ -1845,6 +1999,7 @@ statement-debts-owed = Newly owed
 statement-debts-paid = Paid back
 statement-debts-forgiven = Written off
 statement-debts-closing = Owed at the end
+# money
 statement-open = { $amount ->
     [none] { $count ->
         [1] 1 sale is still open and in no sum.

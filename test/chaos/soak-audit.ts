@@ -13,7 +13,7 @@ const stateOf = { success: "succeeded", failed: "failed", pending: "pending" } a
 const cardSays: Readonly<Record<string, RegExp>> = {
   succeeded: /✅ .*sold/,
   failed: /Failed/,
-  void: /no money moved|nothing was charged|not sent|has no such sale/i,
+  void: /nothing was charged|not sent|has no such sale/i,
 };
 
 /** What is still under way, in words; empty when all is at rest. */

@@ -125,7 +125,7 @@ describe("upgrading to developer", () => {
     await person.taps(/Upgrade/);
     shop.vending.faults.add({ operation: "upgrade", kind: "status-401" });
     await person.taps(/Upgrade now/);
-    await person.sees(/wants your PIN again\. Nothing was changed or charged/);
+    await person.sees(/wants your PIN again\. Nothing was changed\. Nothing was charged/);
     await person.sees(/PIN for 0802 999 9999/);
     await person.says(bola.pin);
     await person.sees(/You are a developer now/);

@@ -229,7 +229,7 @@ describe("a sale that cannot leave", () => {
     const card = await asksForAirtime(ada);
     await line.cut();
     await confirms(ada, card);
-    await seesOn(ada, card, /Not sent.*No money moved/s);
+    await seesOn(ada, card, /Not sent.*Nothing was charged/s);
     await line.mend();
     const again = await sellsAirtime(ada);
     await seesOn(ada, again, /Airtime sold/);

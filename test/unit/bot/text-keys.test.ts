@@ -2,7 +2,8 @@ import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
-import { readMessages, writeTextKeys } from "../../../tools/text-keys.ts";
+import { moneyKeys } from "../../../src/bot/ui/text-keys.ts";
+import { readMessages, readMoneyKeys, writeTextKeys } from "../../../tools/text-keys.ts";
 
 const root = new URL("../../../", import.meta.url);
 const read = (path: string) => readFileSync(new URL(path, root), "utf8");
@@ -20,6 +21,25 @@ const literals = new Set([...source.matchAll(/"([a-z][a-z0-9-]*)"/g)].map(([, li
 const patterns = [...source.matchAll(/`([a-z][a-z0-9-]*-\$\{[^`]+)`/g)].map(
   ([, template = ""]) => new RegExp(`^${template.replace(/\$\{[^}]*\}/g, "[a-z_-]+")}$`),
 );
+
+/** What a seller does next hangs on these words. */
+const decisive = [
+  "card-do-not-sell",
+  "card-failed-uncharged",
+  "card-key-refused",
+  "card-may-have-left",
+  "card-no-record",
+  "card-not-sent",
+  "card-sending",
+  "card-token-awaited",
+  "card-unknown",
+  "confirm-repriced",
+  "confirm-same-again",
+  "failed-returned",
+  "news-restored-gap",
+  "problem-nothing-charged",
+  "sell-not-enough",
+];
 
 /** Laid out as the formatter does it. */
 function format(text: string): string {
@@ -69,5 +89,30 @@ describe("the English words", () => {
     );
     expect(() => readMessages("a = one\na = two\n")).toThrow("Doubled entry: a");
     expect(() => readMessages("a = { $x\n")).toThrow("Broken entry");
+  });
+});
+
+describe("the words about money", () => {
+  it("are the messages whose comment ends in the line money, in the order of the file", () => {
+    const some = [
+      "# money\na = a",
+      "# money\n# why\nb = b",
+      "# why\n# money\nc = c",
+      "# money\n-d = d",
+      "# money\n\ne = e",
+    ];
+    expect(readMoneyKeys(some.join("\n"))).toEqual(["a", "c"]);
+    expect([...moneyKeys]).toEqual(readMoneyKeys(ftl));
+  });
+
+  it("are all that say that nothing was charged, and what decides whether somebody sells twice", () => {
+    const saying = ftl.split(/\n(?=[a-z#-])/).filter((entry) => entry.includes("{ -nothing-charged }"));
+    const said = saying.map((entry) => entry.slice(0, entry.indexOf(" =")));
+    expect(said.length).toBeGreaterThan(40);
+    expect([...said, ...decisive].filter((key) => !moneyKeys.has(key))).toEqual([]);
+  });
+
+  it("say that nothing was charged in one sentence, which stands in the file once", () => {
+    expect(ftl.match(/nothing was (?:sent or |changed or )?charged|no money (?:moved|left)/gi)).toHaveLength(1);
   });
 });
