@@ -7,21 +7,21 @@
 -nothing-charged = Nothing was charged.
 
 ## Telegram's own places
-bot-description = Sell airtime, data, TV, electricity, internet and exam pins from your prepaid wallet. Every sale is followed until it is settled.
+bot-description = Sell airtime, data, TV, electricity, internet and exam pins from your prepaid wallet. Every sale is followed until you know how it ended.
 bot-short-description = Your shop counter for airtime, data, TV, electricity, internet and exam pins.
 command-menu = Shop counter
 command-sell = Sell something
 command-balance = Wallet balance
-command-fund = Bank details to fund the wallet
+command-fund = Bank details to fund your wallet
 command-books = What you sold, what it cost, what you keep
 command-history = Latest sales
-command-find = Find a sale by whatever you know of it
-command-verify = Ask the service about any reference
+command-find = Find a sale by number, amount, name or reference
+command-verify = Ask the service about a reference
 command-login = Log in
 command-logout = Log out
-command-deletedata = Delete what is kept about you
+command-deletedata = Delete your data
 command-help = Help
-command-cancel = Leave what you are doing
+command-cancel = Cancel what you are doing
 
 ## Services
 service-airtime = Airtime
@@ -60,7 +60,7 @@ button-pieces = { $count ->
 button-cancel = ✖ Cancel
 button-change = ✏️ Change
 button-price = 🏷 Price
-button-price-stays = 🏷 Always this price for this plan
+button-price-stays = 🏷 Keep this price for this plan
 button-books = 📒 Books
 button-sell = ✅ Sell { $amount } { $service }
 button-sell-again-anyway = ⚠️ Sell { $amount } again
@@ -76,12 +76,12 @@ button-paid = 🔄 I have paid
 button-older = Older ▶
 button-newer = ◀ Newer
 button-receipt = 🧾 Receipt
-button-offer-anew = 🔁 Offer it again
-button-sell-unchecked = ⚠️ Sell at what the service charges
+button-offer-anew = 🔁 Offer again
+button-sell-unchecked = ⚠️ Sell at the service's price
 button-same-again = 🔁 Same again
 button-support = 💬 Support
 button-copy-pack = 📋 Copy
-button-complaint = 📣 Complaint pack
+button-complaint = 📣 Make a complaint
 button-verify = 🔎 Ask the service
 button-login = 🔑 Log in
 button-share-number = 📱 Share my number
@@ -101,22 +101,22 @@ login-pin = <b>PIN for { $phone }</b>
 login-number = 📱 { $phone }
 login-pin-placeholder = PIN
 login-pin-text = Type your PIN as a text message.
-login-pin-too-early = That looked like a PIN, so I deleted it. First the phone number: share it, or type it like 0803 123 4567.
-login-pin-shape = A PIN is digits alone. Type it again; your message is deleted at once.
+login-pin-too-early = That looked like a PIN, so I deleted it. Your phone number comes first: share it, or type it like 0803 123 4567.
+login-pin-shape = A PIN has only digits. Type it again; I delete your message at once.
 login-checking = Checking your PIN …
 login-refused =
     <b>Not accepted.</b> The service did not accept this number and PIN.
-    Give the PIN again, or use another number.
-login-slow-down = The service asks to wait a moment. Give the PIN again in a minute.
+    Enter the PIN again, or use another number.
+login-slow-down = The service asks you to wait. Enter the PIN again in a minute.
 login-unavailable =
-    <b>The service is not answering.</b> This says nothing about your PIN.
-    Try again in a minute: give the PIN once more.
+    <b>The service is not answering.</b> I cannot tell whether your PIN is right.
+    Wait a minute, then enter it again.
 login-unreadable =
-    <b>The service answered, but not in a way this shop understands.</b> This says nothing about your PIN.
-    Try again in a minute: give the PIN once more.
+    <b>The service sent an answer that I cannot read.</b> I cannot tell whether your PIN is right.
+    Wait a minute, then enter it again.
 login-keys-unreadable =
-    <b>Logged in, but the service does not show its keys in a way this shop understands.</b>
-    Nothing can be sold without one. Log in again later, or ask the service.
+    <b>Logged in, but I cannot read your keys in the service's answer.</b>
+    You cannot sell without a key. Log in again later, or ask the service.
 login-pin-left-behind = ⚠️ I could not delete your PIN from this chat. Please delete that message yourself.
 login-no-key =
     <b>Logged in, but this account cannot sell yet.</b>
@@ -128,26 +128,26 @@ login-first = Log in first to do that.
 login-already = You are logged in as <b>{ $name }</b> ({ $phone }).
 login-key-refused =
     <b>The service no longer accepts your shop's key.</b>
-    Log in again. Open sales are kept and checked as soon as you are in.
+    Log in again. Your open sales are kept, and checked as soon as you are in.
 logged-out =
     <b>Logged out.</b>
-    Sales that are still open go on being checked, and their cards stay right.
+    Open sales are still checked, and their cards stay up to date.
 logout-not-in = You are not logged in.
 logout-last = <b>Log out?</b> Nobody else is logged in to this shop.
 logout-seats =
     { $count ->
-        [one] 👤 One helper cannot sell until you are back.
-       *[other] 👥 { $count } helpers cannot sell until you are back.
+        [1] 👤 One of your staff cannot sell until you are back.
+       *[other] 👥 { $count } of your staff cannot sell until you are back.
     }
 logout-open =
     { $count ->
-        [one] ⏳ One sale is still open. It goes on being checked, and its card stays right.
-       *[other] ⏳ { $count } sales are still open. They go on being checked, and their cards stay right.
+        [1] ⏳ One sale is still open. I keep checking it, and its card stays up to date.
+       *[other] ⏳ { $count } sales are still open. I keep checking them, and their cards stay up to date.
     }
 
 ## The PIN
 pin-tap = Tap your PIN, or type it: your message is deleted at once.
-pin-tap-login = Type your PIN, or tap it here. A typed one is deleted at once. It is never stored.
+pin-tap-login = Type your PIN, or tap it here. What you type is deleted at once, and the PIN is never stored.
 pin-type = Type your PIN. Your message is deleted at once, and the PIN is never stored.
 pin-dots = <b>{ $dots }</b>
 button-pin-done = ✔ Done
@@ -155,35 +155,35 @@ button-pin-erase = ⌫
 pin-for-sale =
     🔒 <b>PIN to sell { $amount } { $service }</b>
     { $provider } · { $beneficiary }
-pin-for-lock = 🔒 <b>PIN to protect less</b>
-pin-for-unfreeze = 🧊 <b>PIN to unfreeze selling</b>
-pin-for-erase = 🗑 <b>PIN to delete the data of this shop</b>
-pin-again = I was stopped while I asked. Give the PIN once more.
+pin-for-lock = 🔒 <b>PIN to weaken the lock</b>
+pin-for-unfreeze = 🧊 <b>PIN to start selling again</b>
+pin-for-erase = 🗑 <b>PIN to delete this shop's data</b>
+pin-again = I was interrupted. Enter the PIN once more.
 pin-wrong = ❌ <b>Wrong PIN.</b>
 pin-tries = { $left ->
-    [1] 1 try left, then 15 minutes to wait.
+    [1] 1 try left, then you wait 15 minutes.
    *[other] { $left } tries left.
  }
-pin-slow-down = The service asks to wait a moment. This says nothing about your PIN.
+pin-slow-down = The service asks you to wait a moment. I cannot tell whether your PIN is right.
 # money
-pin-unavailable = <b>The service is not answering.</b> This says nothing about your PIN. Try again in a moment.
-pin-unreadable = <b>The service answered, but not in a way this shop understands.</b> This says nothing about your PIN. Try again in a moment.
-pin-wait = ⏳ <b>Too many wrong PINs.</b> The next one is taken at { $time }.
+pin-unavailable = <b>The service is not answering.</b> I cannot tell whether your PIN is right. Try again in a moment.
+pin-unreadable = <b>The service sent an answer that I cannot read.</b> I cannot tell whether your PIN is right. Try again in a moment.
+pin-wait = ⏳ <b>Too many wrong PINs.</b> You can try again at { $time }.
 pin-logged-out =
     🔒 <b>Too many wrong PINs: logged out.</b>
-    Log in again to go on. Sales that are still open go on being checked.
-pin-stray = I took that for a PIN and deleted it. If it was none, type it again in a minute.
-pin-cancelled = Left. Nothing was changed.
+    Open sales are still checked. Log in again to go on.
+pin-stray = That looked like a PIN, so I deleted it. If it was not one, type it again in a minute.
+pin-cancelled = Cancelled. Nothing was changed.
 tap-pin-short = A PIN has at least 3 digits.
 # money
-tap-pin-old = This keypad is over. { -nothing-charged }
+tap-pin-old = This keypad has expired. { -nothing-charged }
 # money
-tap-pin-wait = Too many wrong PINs. The next one is taken at { $time }. { -nothing-charged }
+tap-pin-wait = Too many wrong PINs. { -nothing-charged } You can try again at { $time }.
 
 ## The lock
 command-freeze = Stop all selling at once
 command-lock = Lock the counter
-locked = 🔒 <b>Locked.</b> Your PIN, and you go on where you stopped.
+locked = 🔒 <b>Locked.</b> Enter your PIN, and go on where you stopped.
 lock-title = 🔒 <b>Lock and PIN</b>
 lock-idle = Locks when nobody taps for: <b>{ $idle }</b>
 lock-above = PIN for a sale: <b>{ $above }</b>
@@ -199,10 +199,10 @@ lock-hours = { $count ->
 lock-above-amount = above { $amount }
 lock-choose-idle =
     🔒 <b>Lock the counter when nobody taps for how long?</b>
-    For every owner's chat of this shop. Longer than now takes the PIN.
+    This counts for every owner's chat of this shop. A longer time needs the PIN.
 lock-choose-above =
     🔒 <b>Which sales ask for the PIN?</b>
-    For every owner's chat of this shop. Fewer than now takes the PIN. Staff have limits of their own.
+    This counts for every owner's chat of this shop. Asking for fewer sales needs the PIN. Staff have their own limits.
 button-lock = 🔒 Lock and PIN
 button-lock-idle = ⏱ Locks after: { $idle }
 button-lock-above = 💰 PIN for a sale: { $above }
@@ -212,19 +212,19 @@ chats-title = <b>Who is logged in</b>
 chats-this = { $name } · since { $time } · this chat
 chats-other = { $name } · since { $time }
 chats-alone = Nobody else is logged in to this shop.
-chats-lost = A phone is lost? Log its chat out, and change the PIN at the service.
+chats-lost = Lost a phone? Log its chat out, and change your PIN at the service.
 button-chats = 📱 Who is logged in
 button-log-out-chat = Log out { $name }
 pin-for-log-out = <b>PIN to log { $name } out</b>
-tap-chat-gone = That chat is not logged in any more.
+tap-chat-gone = That chat is already logged out.
 news-logged-in =
     🔑 <b>{ $name } has logged in to this shop</b> with its number and PIN.
-    If that was not you or one of yours: log it out, change the PIN at the service, and stop all selling with /freeze.
+    If that was not you or one of your people: log that chat out, change your PIN at the service, and stop all selling with /freeze.
 button-not-me = ✖ Not me: log it out
 news-pin-stop =
-    ⚠️ <b>Too many wrong PINs for the number of this shop.</b> Nobody can log in with it before { $time }. Selling goes on.
-    If that was not you or one of yours, somebody is guessing your PIN.
-news-logged-out = Another chat of this shop has logged this one out. Open sales go on, and their cards stay right.
+    ⚠️ <b>Too many wrong PINs for this shop's number.</b> Nobody can log in with it before { $time }. You can still sell.
+    If that was not you or one of your people, somebody is guessing your PIN.
+news-logged-out = Another chat of this shop has logged this one out. Open sales are still checked, and their cards stay up to date.
 button-lock-now = 🔒 Lock now
 button-freeze = 🧊 Freeze selling
 button-unfreeze = 🧊 Unfreeze
@@ -235,18 +235,18 @@ frozen =
     An owner can undo it with the PIN.
 frozen-now =
     🧊 <b>Selling is frozen, in every chat of this shop.</b>
-    Sales that were sent before go on being checked. To sell again takes your PIN.
-unfrozen = ✅ <b>Selling goes on.</b>
+    Sales already sent are still checked. To sell again, you need your PIN.
+unfrozen = ✅ <b>You can sell again.</b>
 # money
 tap-frozen = Selling is frozen. { -nothing-charged } An owner can undo it with /unfreeze and the PIN.
 tap-not-frozen = Selling is not frozen.
-news-frozen = 🧊 <b>Selling is frozen</b> by another chat of this shop. Nothing is sold until somebody gives the PIN with /unfreeze.
-news-unfrozen = ✅ Selling goes on: another chat of this shop gave the PIN.
+news-frozen = 🧊 <b>Selling is frozen</b> by another chat of this shop. Nobody can sell until somebody enters the PIN with /unfreeze.
+news-unfrozen = ✅ You can sell again: another chat of this shop entered the PIN.
 news-orphan =
     👁 <b>The service reports a sale that was not made here.</b>
     { $service } · { $amount } · { $status }
     { $reference }
-news-orphan-what = If another program of yours sold it, all is well. If not, somebody has a key of this account: /freeze, then Account → New live key.
+news-orphan-what = If another program of yours made it, all is well. If not, somebody else has your key: /freeze, then Account → New live key.
 orphan-success = sold
 orphan-failed = failed
 orphan-pending = pending
@@ -304,7 +304,7 @@ sums-open = { $count ->
 sums-open-kobo = { $open } · { $kobo } may still leave
 welcome =
     <b>Welcome to your shop counter.</b>
-    Sell airtime, data, TV, electricity, internet and exam pins from your prepaid wallet, and know the truth about every naira.
+    Sell airtime, data, TV, electricity, internet and exam pins from your prepaid wallet, and see where every naira goes.
 
 ## Selling: questions
 sell-title = { $icon } <b>Sell { $service }</b>
@@ -321,8 +321,8 @@ sell-plan-type-other = Other
 sell-ask-plan-long = Which one? Tap it, or type to search: <i>1gb</i>, <i>weekly</i>, <i>under 500</i>.
 sell-ask-product-long = Which one? Tap it, or type a part of its name.
 sell-found = { $count ->
-    [1] 1 entry for “{ $text }”
-   *[other] { $count } entries for “{ $text }”
+    [1] 1 match for “{ $text }”
+   *[other] { $count } matches for “{ $text }”
  }
 sell-placeholder-search = 1gb, weekly, under 500
 sell-ask-meter-type = Which kind of meter?
@@ -339,61 +339,61 @@ sell-bad-amount-low = { $amount } is below the smallest amount, { $min }.
 sell-bad-amount-high = { $amount } is above the largest amount, { $max }.
 sell-bad-quantity = Type a number of pins from 1 to { $most }.
 sell-bad-choice = “{ $text }” is not in the list. Tap one of the buttons.
-sell-none-found = Nothing here for “{ $text }”. Tap one, or search for something else.
-sell-need-text = A text is needed here: type the answer, or tap a button.
+sell-none-found = No match for “{ $text }”. Tap one, or search for something else.
+sell-need-text = Type the answer, or tap a button.
 # money
 sell-need-tap = Use the buttons on the card. Nothing is charged until you tap Sell.
 # money
-sell-nothing-listed = The service lists nothing here at the moment. Choose something else, or try again later. { -nothing-charged }
+sell-nothing-listed = The service lists nothing here right now. { -nothing-charged } Choose something else, or try again later.
 # money
 sell-face-limits = <b>{ $provider } takes { $min } to { $max } at a time.</b> This was { $amount }. { -nothing-charged }
 # money
-sell-closed = { $name } is not sold at the moment. Choose another. { -nothing-charged }
+sell-closed = { $name } is not sold right now. { -nothing-charged } Choose another.
 # money
-sell-mode-changed = <b>This shop was switched to its other mode</b> while I looked up the price. { -nothing-charged } Begin again.
+sell-mode-changed = <b>This shop was switched between live and sandbox</b> while I checked the price. { -nothing-charged } Start again.
 # money
 sell-catalogue-down =
     <b>The service is not answering.</b> { -nothing-charged }
     Try again in a moment.
 # money
 sell-down =
-    🔌 <b>The service does not answer since { $time }.</b> Nothing can be sold now. Nothing was sent. { -nothing-charged }
-    You are told here when it is back.
+    🔌 <b>The service has not answered since { $time }.</b> Nothing was sent. { -nothing-charged }
+    You cannot sell right now. I tell you here when it is back.
 # money
-tap-service-down = The service does not answer since { $time }. Nothing was sent. You are told when it is back.
+tap-service-down = The service has not answered since { $time }. Nothing was sent. I tell you when it is back.
 # money
-tap-restoring = The shop was just restored from a backup. Sales that may be missing are being looked up. Nothing was sent. Try again in a minute.
+tap-restoring = This shop was just restored from a backup. Nothing was sent. I am looking for sales that may be missing. Try again in a minute.
 # money
 news-restored =
     🗄 <b>This shop was restored from a backup of { $time }.</b>
-    Sales made after that are being looked up. Nothing is sold until that is done.
-news-restored-open = 🗄 <b>You can sell again.</b> All that can be found out about the time after { $time } is in your history.
+    Sales made after that are being looked up. You can sell when that is done.
+news-restored-open = 🗄 <b>You can sell again.</b> All that could be found about the time after { $time } is in your history.
 # money
-news-restored-even = Your wallet holds what the history explains.
+news-restored-even = Your wallet matches your history.
 # money
 news-restored-gap =
-    { $amount } left your wallet by sales that this backup does not know.
+    { $amount } left your wallet for sales that this backup does not know.
     Do not sell again what you sold in that time: look at its card in this chat, or ask the service.
 restored-between = Between { $least } and { $most }
 # money
-news-restored-paid-in = Your wallet holds { $amount } more than the history explains. Money that was paid in may hide sales that this backup does not know.
+news-restored-paid-in = Your wallet holds { $amount } more than your history explains. Money that was paid in may hide sales that this backup does not know.
 # money
-news-restored-unseen = What left your wallet since { $time } cannot be seen now. Compare it with your history.
+news-restored-unseen = I cannot see right now what left your wallet since { $time }. Compare your balance with your history.
 news-service-back = 🔌 <b>The service answers again.</b> You can sell.
 # money
 sell-session-over =
-    <b>Your session with the service has ended.</b> { -nothing-charged }
+    <b>Your login at the service has expired.</b> { -nothing-charged }
     Log in again to go on.
 # money
 sell-not-enough =
-    <b>The wallet holds { $balance }.</b> This sale needs { $charge }. { -nothing-charged }
+    <b>Your wallet has { $balance }.</b> This sale needs { $charge }. { -nothing-charged }
     Pay at least { $missing } into:
 # money
-sell-left = Left. { -nothing-charged }
+sell-left = Cancelled. { -nothing-charged }
 # money
-sell-timed-out = Nobody answered for a while, so I stopped asking. { -nothing-charged }
+sell-timed-out = No answer for a while, so I stopped asking. { -nothing-charged }
 # money
-form-updated = The shop was updated meanwhile, so what you had begun here is gone. { -nothing-charged } Please begin again.
+form-updated = The shop was updated just now, so what you had started here is gone. { -nothing-charged } Please start again.
 sell-what = What do you want to sell?
 
 ## Selling: a line that was typed
@@ -403,17 +403,17 @@ said-off-meter = { $digits } has { $count } digits. A meter number has 11 to 13.
 said-off-smartcard = { $digits } has { $count } digits. A smart card number has 10, StarTimes 11.
 said-phone-for-meter = { $digits } looks like a phone number. Type the meter number.
 said-phone-for-smartcard = { $digits } looks like a phone number. Type the smart card number.
-said-no-phone = I know no phone number of “{ $name }”.
-said-no-meter = I know no meter number of “{ $name }”.
-said-no-smartcard = I know no smart card number of “{ $name }”.
+said-no-phone = I have no phone number for “{ $name }”.
+said-no-meter = I have no meter number for “{ $name }”.
+said-no-smartcard = I have no smart card number for “{ $name }”.
 said-two-amounts = That line has more than one amount.
 said-two-numbers = That line has more than one number.
 said-two-providers = That line names more than one provider.
-sell-none-said = Nothing here for “{ $text }”. Choose another.
+sell-none-said = No match for “{ $text }”. Choose another.
 # Below what was understood: "₦500 · 0803 123 4567"
-choose-service = What is it?
+choose-service = What is it for?
 choose-number = Which one?
-choose-again = The same as which sale?
+choose-again = Which sale do you want to sell again?
 same-none = There is no sale to repeat yet. Choose what to sell.
 
 ## Selling: the confirm card
@@ -429,9 +429,9 @@ confirm-product = { $product }
 confirm-to = To <b>{ $beneficiary }</b>
 confirm-smartcard = Smart card <b>{ $beneficiary }</b>
 confirm-meter = Meter <b>{ $beneficiary }</b>
-confirm-first-meter = 🆕 First time for this meter: read its digits back to the customer.
-confirm-first-smartcard = 🆕 First time for this smart card: read its digits back to the customer.
-confirm-ported = ⚠️ By its prefix this number is on { $network }. Ported to { $provider }?
+confirm-first-meter = 🆕 First time for this meter: read the digits back to the customer.
+confirm-first-smartcard = 🆕 First time for this smart card: read the digits back to the customer.
+confirm-ported = ⚠️ By its first digits this number is on { $network }. Was it ported to { $provider }?
 confirm-face = Face value <b>{ $amount }</b>
 # money
 confirm-pay = You pay <b>{ $charge }</b>
@@ -449,7 +449,7 @@ confirm-lose = 🔴 <b>You lose { $about ->
     [yes] about { $amount }
    *[no] { $amount }
  }.</b>
-confirm-no-price = No price of your own yet: 🏷 Price
+confirm-no-price = You have not set a price yet: 🏷 Price
 confirm-after = Wallet after { $balance }
 balance-at = { $balance } · { $time }
 confirm-low = ⚠️ The wallet may be too low for this.
@@ -461,15 +461,15 @@ confirm-repriced-seat = ⚠️ <b>The price changed.</b> { -nothing-charged } Se
 # money
 confirm-withdrawn = <b>{ $what } is no longer sold.</b> { -nothing-charged }
 # money
-confirm-renamed = ⚠️ <b>{ $old } is called { $new } by now.</b> It may not be the same. { -nothing-charged } Sell this one?
+confirm-renamed = ⚠️ <b>{ $old } is now called { $new }.</b> It may not be the same. { -nothing-charged } Sell this one?
 # money
 confirm-unchecked =
     ⚠️ <b>The price could not be checked.</b> It was { $price } at { $time }. { -nothing-charged }
-    The next tap sells at what the service charges.
+    The next tap sells at whatever the service charges.
 # money
 confirm-unchecked-listing =
-    ⚠️ <b>The service could not be asked whether this is still sold.</b> It was at { $time }. { -nothing-charged }
-    The next tap sells it, if the service does.
+    ⚠️ <b>I could not check whether this is still sold.</b> It was at { $time }. { -nothing-charged }
+    The next tap sells it, if the service still does.
 # money
 confirm-same-again =
     ⚠️ <b>The same sale is still being checked.</b>
@@ -481,16 +481,16 @@ confirm-sold-before =
     { $reference }
     Sell it once more?
 # money
-confirm-expired = <b>This offer is over.</b> { -nothing-charged }
+confirm-expired = <b>This offer has expired.</b> { -nothing-charged }
 # money
-confirm-replaced = <b>A newer offer took the place of this one.</b> { -nothing-charged }
+confirm-replaced = <b>A newer offer replaced this one.</b> { -nothing-charged }
 # money
 confirm-cancelled = <b>Cancelled.</b> { -nothing-charged }
 
 ## The sale's card
 card-to = { $provider } · { $beneficiary }
 # money
-card-sending = ⏳ <b>Sent. Waiting for { $provider }.</b>
+card-sending = ⏳ <b>Request sent. Waiting for { $provider }.</b>
 # money
 card-unknown = 🔎 <b>No answer yet. Checking.</b>
 # money
@@ -500,7 +500,7 @@ card-refused-checking = 🔎 <b>The service refused this sale. Checking that not
 # money
 card-key-refused =
     🔑 <b>The service did not take your shop's key.</b>
-    Most likely nothing was sold. Log in again, and it is checked at once.
+    Most likely nothing was sold. Log in again, and I check it at once.
 # money
 card-key-refused-seat =
     🔑 <b>The service did not take the shop's key.</b>
@@ -523,32 +523,32 @@ card-failed = ❌ <b>Failed.</b>
 # money
 failed-uncharged = { -nothing-charged }
 # money
-failed-returned = The service takes the sale back: { $charge } returns to your wallet. Look at your balance before you sell again.
+failed-returned = The service takes the sale back: { $charge } will return to your wallet. Check your balance before you sell again.
 # money
-failed-returned-about = If about { $charge } left your wallet, the service gives it back. Look at your balance before you sell again.
+failed-returned-about = If about { $charge } left your wallet, the service gives it back. Check your balance before you sell again.
 # money
 failed-returned-seat = If money left the wallet, the service gives it back. Ask the owner before you sell again.
 # money
-failed-returned-unknown = If money left your wallet, the service gives it back. Look at your balance before you sell again.
+failed-returned-unknown = If money left your wallet, the service gives it back. Check your balance before you sell again.
 # money
 card-no-key =
     🚫 <b>Not sent. { -nothing-charged }</b>
     This account has no key to sell with. See /account.
 # money
-card-asked-to-wait = The service asked to wait; whether it took the sale is being checked.
-card-token-before = Token vended before it was taken back:
+card-asked-to-wait = The service asked us to wait. Checking whether it took the sale.
+card-token-before = Token given before the sale was taken back:
 # money
 card-not-sent =
     🚫 <b>Not sent. { -nothing-charged }</b>
-    The service could not be reached in time. You can sell it anew.
+    The service could not be reached in time. You can sell it again.
 # money
 card-no-record =
     🚫 <b>The service has no such sale. { -nothing-charged }</b>
-    It is watched for 3 days, in case it turns up after all.
+    I keep watching for 3 days, in case it turns up after all.
 # money
 card-no-record-unseen =
     🚫 <b>The service has no such sale.</b>
-    Your wallet does not show whether it was charged: compare your balance before you sell it anew.
+    Your wallet does not show whether it was charged. Check your balance before you sell it again.
 # money
 card-not-sold = 🚫 <b>Not sold. { -nothing-charged }</b>
 # money
@@ -577,34 +577,34 @@ card-token-from-words = Read from the service's message.
 # money
 card-token-awaited =
     ✅ <b>Paid. The token is on its way.</b>
-    Do not buy again: it appears here, and you get a message.
+    Do not sell this again: the token appears here, and you get a message.
 # money
 card-token-unread =
-    ✅ <b>Paid. A token came, and this shop could not read it.</b>
-    Do not buy again: ask the service's support for it, with the reference below.
+    ✅ <b>Paid. A token came, but I could not read it.</b>
+    Do not sell this again: ask the service's support for the token, with the reference below.
 card-company = { $provider } · { $product } · { $amount }
 card-words = The service says: “{ $words }”
 card-time = { $time }
 card-sandbox = 🧪 SANDBOX: not a real sale
-card-review = 👁 A person should look at this: { $why }
+card-review = 👁 This sale needs a look: { $why }
 # money
-review-contradiction = the service contradicts itself; it is being asked again.
+review-contradiction = the service said two different things. It is being asked again.
 # money
-review-corrected = the service changed its answer after it was final.
+review-corrected = the service changed its final answer.
 # money
-review-conflict = the service has another purchase under this reference.
+review-conflict = the service has a different sale under this reference.
 # money
-review-amount = the service shows another amount than expected.
+review-amount = the service shows a different amount than expected.
 # money
 review-vanished = the service's record of it is gone.
 # money
 review-overdue = it has been open for more than a day. Give its reference to the service.
 # money
-review-adopted = it was made after the backup that this shop was restored from, and found again. The service does not tell which network or plan.
+review-adopted = it was made after the backup that this shop was restored from, and was found at the service. The service does not say which network or plan.
 # money
-review-debited = no record, but the wallet fell. Give its reference to the service.
+review-debited = no record, but money left the wallet. Give its reference to the service.
 # money
-review-unread-token = a token came that the shop could not read. Ask the service's support for it, with the reference.
+review-unread-token = a token came, but I could not read it. Ask the service's support for it, with the reference.
 # money
 review-other = the service said something unexpected.
 
@@ -642,26 +642,26 @@ notice-review = 👁 { $what } { $beneficiary }, { $amount }: { $why }
 try-again-title = <b>Send this sale again?</b>
 # money
 try-again-why =
-    The service said { $count } times that it never saw { $reference }, and the wallet did not fall for it.
-    It is sent under the same reference, so that the service can tell should both arrive.
+    The service said { $count } times that it never saw { $reference }, and your wallet did not go down for it.
+    It goes out under the same reference, so that the service can tell if both arrive.
 button-send-again = 🔁 Try again
 button-send-again-now = Send { $amount } again
 button-not-again = ✖ Leave it
 
 ## Taps
 # money
-tap-already = This sale was made already. Its card shows how it stands.
+tap-already = This sale was already made. Its card shows how it stands.
 tap-looked-after = Noted. The sale stays in the history.
 # money
-tap-still-open = It is still open: nobody can know yet.
+tap-still-open = This sale is still open: nobody can know yet.
 # money
 tap-face-limits = { $provider } takes { $min } to { $max } at a time. { -nothing-charged }
 tap-old = This button is from an earlier screen.
 # money
-tap-not-yours = This button is no longer good. { -nothing-charged }
+tap-not-yours = This button no longer works. { -nothing-charged }
 tap-checking = Asking the service now. The card shows the answer.
 tap-asking = Asking the service …
-tap-no-receipt = A receipt is there once the sale has succeeded.
+tap-no-receipt = You get a receipt once the sale has gone through.
 tap-checked-closed = Nothing left to check.
 
 ## Wallet
@@ -669,20 +669,20 @@ wallet-balance = Wallet <b>{ $balance }</b>
 wallet-seen = Wallet <b>{ $balance }</b>, seen { $time }
 wallet-asking = Asking the service …
 wallet-down = The service is not answering. Try again in a moment.
-wallet-unreadable = The service answered, but not what is in this wallet. Try again in a moment.
+wallet-unreadable = The service answered, but I cannot read your balance in it. Try again in a moment.
 fund-title = 🏦 <b>Fund your wallet</b>
 fund-how = Pay by bank transfer to:
 fund-bank = { $bank }
 fund-number = <code>{ $number }</code>
 fund-name = { $name }
-fund-after = The balance rises when the service has received it.
-fund-unknown = The bank details are not to be had at the moment. Try again later.
+fund-after = Your balance goes up when the service has received the money.
+fund-unknown = I cannot get the bank details right now. Try again later.
 
 ## History
 history-title = 🧾 <b>Latest sales</b>
 history-title-filtered = 🧾 <b>Sales</b>: { $what }
 history-empty = No sales yet.
-history-none = No sale fits. Choose something else below.
+history-none = No sale matches. Choose something else below.
 history-sum = { $sums }
 history-none-sold = { $count ->
     [1] 1 sale, not sold
@@ -712,23 +712,23 @@ filter-yesterday = Yesterday
 filter-week = Last 7 days
 filter-chosen = ● { $choice }
 find-title = 🔎 <b>Sales with “{ $text }”</b>
-find-many = These are the newest. Type more of it to see what all of them come to.
-find-further = None of the newest sales here. Look further back, or type more of it.
-find-more = There are more: type more of it.
+find-many = These are the newest. Type more to see the total of all of them.
+find-further = None of the newest sales match. Look further back, or type more.
+find-more = There are more. Type more to find the right one.
 find-none = No sale with “{ $text }” in this shop.
 find-none-free = I did not get that, and no sale has “{ $text }” in it. Tap a button, or use /menu.
 find-how =
-    Type what you know of the sale: a part of the phone or meter, an amount, a reference, a network, a customer's name.
-    For example <code>4567</code> or <code>mtn 500</code>. Without /find it works as well.
+    Type what you know about the sale: part of the phone or meter number, an amount, a reference, a network, a customer's name.
+    For example <code>4567</code> or <code>mtn 500</code>. You can also type it without /find.
 
 ## A sale out of the history
-record-times = { $day }: confirmed { $confirmed }, settled { $settled }
-record-open = { $day }: confirmed { $confirmed }, not settled yet
+record-times = { $day }: confirmed { $confirmed }, ended { $settled }
+record-open = { $day }: confirmed { $confirmed }, not ended yet
 record-seat = Sold by { $name }
 record-wallet = Wallet { $before } → { $after }
 state-quoted = offered
 state-cancelled = cancelled
-state-expired = offer over
+state-expired = offer expired
 state-intent = confirmed
 state-sending = sent, no answer yet
 state-unknown = no answer, being checked
@@ -771,7 +771,7 @@ step-not-sent = could not be sent: the service was not reached
 step-state = { $state }: { $by }
 step-corrected = corrected to “{ $state }”: { $by }
 step-token = token received
-step-miss = verify knows no such record
+step-miss = verify found no such record
 step-charge = { $charge } left the wallet
 step-amount = amount { $amount }: { $by }
 step-conflict = another purchase under this reference: { $by }
@@ -781,7 +781,7 @@ by-verify = verify
 by-shop = no answer came
 
 ## A reference of the service
-verify-how = Type /verify and a reference, for example <code>/verify VB-01KJ4Q7ZJ3M8N0Q2R4T6V8W0Y2</code>. The service is asked; nothing is bought.
+verify-how = Type /verify and a reference, for example <code>/verify VB-01KJ4Q7ZJ3M8N0Q2R4T6V8W0Y2</code>. This only asks the service; it sells nothing.
 verify-asking = 🔎 Asking the service about <code>{ $reference }</code> …
 verify-title = 🔎 <b>The service has this record</b>
 verify-status = Status <b>{ $status }</b>
@@ -789,11 +789,11 @@ verify-type = Service { $type }
 verify-beneficiary = For { $beneficiary }
 verify-amount = Amount { $amount }
 verify-time = { $time }
-verify-note = Not sold here: shown as the service tells it.
+verify-note = Not sold here. This is what the service says.
 # money
 verify-none = The service has no record of <code>{ $reference }</code>.
 verify-down = The service is not answering. Try again in a moment.
-verify-unreadable = The service answered, but not in a way this shop understands. Try again in a moment.
+verify-unreadable = The service sent an answer that I cannot read. Try again in a moment.
 
 ## The receipt's picture, and the words under it
 receipt-title = Receipt
@@ -840,56 +840,56 @@ help =
     /staff: let others sell, with limits
     /account: keys, mode, webhook, lock
     /lock: lock the counter · /freeze: stop all selling at once
-    /cancel: leave what you are doing
-    /logout: leave the shop · /deletedata: delete what is kept about you
+    /cancel: cancel what you are doing
+    /logout: leave the shop · /deletedata: delete your data
 
     <b>What happens to money</b>
-    A sale is sent once. If no answer comes, it is checked until it is settled, and its card says so. While a card says “do not sell again”, the customer may still be served.
+    Each sale is sent only once. If no answer comes, I keep checking until I know how it ended, and the card says so. While a card says “Do not sell this again”, the customer may still be served.
 # money
 help-seller =
     <b>What you can do</b>
     /sell: sell something, or type it in one line: <i>mtn 500 0803 123 4567</i>
     /many: sell a whole list at once
     /history: your sales · /find: find one again · /verify: look one up by its reference
-    /cancel: leave what you are doing
+    /cancel: cancel what you are doing
     /logout: leave this counter for good
 
     <b>What happens to money</b>
-    A sale is sent once. If no answer comes, it is checked until it is settled, and its card says so. While a card says “do not sell again”, the customer may still be served.
+    Each sale is sent only once. If no answer comes, I keep checking until I know how it ended, and the card says so. While a card says “Do not sell this again”, the customer may still be served.
 help-customer =
     <b>What you can do</b>
-    What a shop sells to you comes here by itself, with its token. /mytokens shows all of it again, with a button to stop it.
-    A token that does not come, or does not load: show its message to your shop.
-    /deletedata: delete what is kept about you
+    What a shop sells you comes here by itself, with its token. /mytokens shows it all again, with a button to stop it.
+    If a token does not come, or does not load, show the message to your shop.
+    /deletedata: delete your data
 help-viewer =
     <b>What you can do</b>
     /history: the shop's sales · /find: find one again · /verify: ask about a reference
     /logout: leave this counter for good
-cancel-nothing = There is nothing to leave. Sales that were made stay made.
+cancel-nothing = There is nothing to cancel. Sales already made stay as they are.
 # money
-cancel-open = Left. { -nothing-charged }
+cancel-open = Cancelled. { -nothing-charged }
 not-understood = I did not get that. Tap a button, or use /menu.
-edit-unread = Edits of earlier messages are not read. Type it as a new message.
+edit-unread = I do not read edited messages. Send it as a new message.
 unread =
     { $kind ->
         [voice] I cannot listen to voice notes.
-        [picture] I cannot read what is in a picture.
+        [picture] I cannot read pictures.
         [video] I cannot watch videos.
         [file] I cannot use this file. I read lists from .csv and .txt files.
-        [place] A sale needs no place.
-        [poll] I take no part in polls.
+        [place] I do not need a location.
+        [poll] I do not answer polls.
         [sticker] I read words, not stickers.
-       *[other] I read typed words alone.
+       *[other] I only read typed words.
     }
 # money
-unread-how = Nothing was sold by it. Type what you need, tap a button, or use /menu.
-slower = A little slower: your last message was not read. Wait a few seconds, then send it again.
+unread-how = It sold nothing. Type what you need, tap a button, or use /menu.
+slower = A little slower, please: I did not read your last message. Wait a few seconds, then send it again.
 # money
-slower-tap = A little slower: this tap did nothing. Wait a few seconds, then tap again.
-shop-closed = This shop is closed to you. Ask whoever runs it to let you in.
-group-only-private = I work in private chats only. Open a chat with me to use your shop.
+slower-tap = A little slower, please: this tap did nothing. Wait a few seconds, then tap again.
+shop-closed = This shop is not open to you. Ask the person who runs it to let you in.
+group-only-private = I only work in private chats. Open a chat with me to use your shop.
 # money
-went-wrong = Something went wrong on my side with your last message. No new sale was made by it. Look at /history, then try again.
+went-wrong = Something went wrong on my side. Your last message made no new sale. Look at /history, then try again.
 
 ## Customers: what the reseller sees
 command-customers = Customers: names and links
@@ -908,8 +908,8 @@ named = { $name } · { $beneficiary }
 give-caption =
     👤 <b>Link for { $who }</b>
     { $service }
-    The customer scans this, or opens the link, and gets this sale in Telegram at once. Later ones for the same number come by themselves, also while you sleep.
-    Good for 7 days, for one person.
+    Your customer scans this or opens the link, and gets this sale in Telegram at once. Later sales for the same number come by themselves, day or night.
+    It works for 7 days, for one person.
     { $link }
 give-share = Your { $service } for { $beneficiary } from { $shop }: open this link to get it in Telegram, now and every time you buy.
 contact-foreign = { $number } is not a Nigerian mobile number, so nothing can be sold to it. Share a contact with a number like 0803 123 4567.
@@ -919,11 +919,11 @@ button-save-not = ✖ No
 customers-title = 👥 <b>Customers</b>
 customers-found = 👥 <b>Customers: { $text }</b>
 customers-more = There are more. Type more of the name or number.
-customers-none = No customer fits <b>{ $text }</b>.
+customers-none = No customer matches <b>{ $text }</b>.
 customers-ask = 🔎 Which customer? Type part of a name or a number.
 customers-empty =
     <b>No customers yet.</b>
-    Share a contact from your phone here, or tap “✏️ Name” after a sale: then a number is sold to by name.
+    Share a contact from your phone here, or tap “✏️ Name” after a sale. Then you can sell by name.
 customers-row = { $icons } { $who }{ $chats ->
     [0] {""}
    *[other] {" "}· 📨 { $chats }
@@ -938,12 +938,12 @@ customer-sales = Last sales
 customer-sale = { $time } · { $icon } { $what } · { $amount }
 customer-no-sales = Nothing sold yet.
 customer-remove =
-    <b>What goes?</b>
-    Sales stay in your history. Whoever gets tokens of a number that goes gets no more of them.
-customer-deleted = <b>{ $who }</b> is no customer any more. The sales stay in your history.
-customer-full = { $who } has { $most } numbers already. Remove one first.
+    <b>What do you want to remove?</b>
+    Sales stay in your history. Nobody gets tokens any more for a number that you remove.
+customer-deleted = <b>{ $who }</b> is no longer a customer. The sales stay in your history.
+customer-full = { $who } already has { $most } numbers. Remove one first.
 customer-taken = { $number } belongs to <b>{ $who }</b>. Remove it there first.
-customer-add-kind = What do you add for <b>{ $who }</b>?
+customer-add-kind = What do you want to add for <b>{ $who }</b>?
 customer-add-phone = Type the phone number, or share the contact.
 customer-add-meter = Type the meter number.
 customer-add-smartcard = Type the smart card number.
@@ -981,28 +981,28 @@ button-delete-data = 🗑 Delete my data
 button-log-out = 🚪 Log out
 button-help = ❓ Help
 button-mytokens = 🎟 My tokens
-customer-no-chats = Nobody gets its tokens in Telegram yet.
+customer-no-chats = Nobody gets these tokens in Telegram yet.
 customer-chat = 📨 { $who }, since { $time }
 customer-chat-stopped = 🔕 { $who } has stopped it
 customer-chat-blocked = 🚫 { $who } has blocked the bot
 customer-chat-sandbox = 🧪 sandbox sales only
 customer-open-links = { $count ->
-    [1] 1 link waits to be opened
-   *[other] { $count } links wait to be opened
+    [1] 1 link not opened yet
+   *[other] { $count } links not opened yet
  }
 customer-someone = Someone
 customer-gone = This customer is not in your shop.
 customer-owes = 📒 Owes you <b>{ $owed }</b>
-customer-delete-owes = <b>{ $who }</b> still owes you. What becomes of that?
+customer-delete-owes = <b>{ $who }</b> still owes you. What should happen to the debt?
 button-keep-debt = 📒 Keep it without a name
 button-forgive-debt = 🧹 Write it off
 button-debtor = 📒 Owes { $owed }
-give-not-sold = Only a sale that succeeded can be sent to a customer.
-unlinked = Unlinked. Nothing more is sent to { $who }.
-taken-back = Taken back: the link no longer opens.
+give-not-sold = Only a sale that has gone through can be sent to a customer.
+unlinked = Unlinked. { $who } gets nothing more here.
+taken-back = Taken back. The link no longer works.
 name-ask = What do you call <b>{ $beneficiary }</b>? Type a name, up to 40 characters.
 name-ask-again = What do you call <b>{ $who }</b> from now on? Type a name, up to 40 characters.
-name-bad = A name is needed, as text.
+name-bad = Type a name, as text.
 name-whose = You have a customer called <b>{ $name }</b>. Is { $beneficiary } theirs?
 button-name-theirs = 👤 Yes: { $who }
 button-name-another = ➕ No, another { $name }
@@ -1032,22 +1032,22 @@ desk-state-void = not sold
 desk-state-failed = failed
 # money
 desk-state-succeeded = sold
-notice-undelivered = 👤 { $who } did not get this in Telegram: the chat cannot be reached. Give it another way.
+notice-undelivered = 👤 { $who } did not get this in Telegram: the chat cannot be reached. Send it another way.
 
 ## Customers: what they see themselves
 hello =
     👋 <b>{ $shop } sends you your { $service } here.</b>
     { $beneficiary }
-    What you buy there for this number comes to this chat, also at night. /mytokens shows it again; one tap on “🔕 Stop” ends it.
+    What you buy there for this number comes to this chat, day or night. /mytokens shows it again. To end it, tap “🔕 Stop”.
 hello-sandbox = 🧪 SANDBOX: a trial, nothing here is real.
-link-wrong = This link is not good. Open it just as you got it, or ask the shop for a new one.
-link-slow-down = Too many links that are not good. Try again in an hour.
-link-used = This link was opened by somebody else already. Ask the shop for one of your own.
-link-expired = This link has run out. Ask the shop for a new one.
+link-wrong = This link does not work. Open it just as you got it, or ask the shop for a new one.
+link-slow-down = Too many links that do not work. Try again in an hour.
+link-used = Somebody else has already opened this link. Ask the shop for your own.
+link-expired = This link has expired. Ask the shop for a new one.
 link-revoked = The shop has taken this link back. Ask there for a new one.
 link-own =
     <b>This link is for your customer.</b>
-    Pass it on, or show the picture. It is still good.
+    Send it on, or show the picture. It still works.
 customer-wait =
     { $icon } <b>{ $shop }</b> · { $beneficiary }
     It comes in a moment, here or in the next message.
@@ -1069,7 +1069,7 @@ tap-next-message = It is in the message below.
 tap-one-moment = One moment.
 tap-not-linked = This is no longer linked to you.
 mytokens-title = 🎟 <b>What you bought</b>
-mytokens-empty = Nothing here yet. What your shop buys for you appears here.
+mytokens-empty = Nothing here yet. What your shop sells you appears here.
 mytokens-none =
     <b>No shop sends you tokens.</b>
     Ask yours for a link after you buy.
@@ -1077,16 +1077,16 @@ button-stop-one = 🔕 Stop { $who }
 button-resume-one = 🔔 Resume { $who }
 
 ## Account
-command-staff = Staff: seats, limits, who sold what
+command-staff = Staff: who may sell, limits, who sold what
 command-account = Your account, keys and webhook
 button-doubtful = 👁 Look at { $count ->
     [1] 1 sale
    *[other] { $count } sales
  }
-button-looked-after = ✔ Looked after
+button-looked-after = ✔ Dealt with
 button-account = ⚙️ Account
 button-staff = 👥 Staff
-button-trail = 📜 What was done
+button-trail = 📜 Activity
 button-upgrade = ⬆️ Upgrade
 button-upgrade-now = ⬆️ Upgrade now
 button-key-live = 🔁 New live key
@@ -1117,15 +1117,15 @@ account-key-sandbox-none = Sandbox key: none
 account-key-made = made { $made }
 account-key-used = used { $used }
 account-key-unused = never used
-account-hook-ours = Webhook <b>on</b>: the service tells this bot what comes of a sale
-account-hook-none = Webhook <b>off</b>: this bot asks the service what comes of a sale
+account-hook-ours = Webhook <b>on</b>: the service tells this bot how each sale ends
+account-hook-none = Webhook <b>off</b>: this bot asks the service how each sale ends
 account-hook-registering = Webhook being set up. Until then this bot asks the service
-account-hook-other = Webhook of <b>{ $host }</b>: this bot asks the service what comes of a sale
+account-hook-other = Webhook of <b>{ $host }</b>: this bot asks the service how each sale ends
 account-running = 🔎 { $what }: not known yet whether it was done.
 account-asking = Asking the service …
 account-as-of = As of { $time }
-account-down = The service is not answering. This is what I knew before.
-account-unreadable = The service answered, but not in a way this shop understands. This is what I knew before.
+account-down = The service is not answering. This is what I last saw.
+account-unreadable = The service sent an answer that I cannot read. This is what I last saw.
 account-pin-needed = The service wants your PIN before it shows more. Log in again.
 change-upgrade = Upgrade
 change-live-key = New live key
@@ -1136,22 +1136,22 @@ change-webhook = Webhook
 # money
 ask-upgrade =
     ⬆️ <b>Upgrade to a developer account?</b>
-    Then you can sell here. The service may charge a fee from your wallet. It says how much only when it is done.
+    Then you can sell here. The service may take a fee from your wallet. It says how much only when it is done.
 ask-upgrade-wallet = Wallet now { $balance }
 ask-key =
     🔁 <b>Replace the { $mode } key { $tail }?</b>
-    The old key stops at once. Whatever else uses it, a website or another program, can no longer sell until it has the new one. This bot takes the new key by itself.
+    The old key stops at once. A website or another program that uses it cannot sell until it has the new one. This bot takes the new key by itself.
 ask-key-first =
     🔑 <b>Make a { $mode } key?</b>
     This account has none. This bot takes it by itself.
-ask-key-sandbox = With a sandbox key you try the shop: nothing that it sells is real.
+ask-key-sandbox = With a sandbox key you try out the shop: nothing it sells is real.
 ask-hook-use =
     🔗 <b>Replace { $host }?</b>
     { $host } stops hearing about its sales at once. If it is your website or another program, what it does with them stops too.
-    Its address is kept: you can put it back here, and logging out puts it back.
+    I keep its address: you can put it back here, and logging out puts it back.
 ask-hook-back =
     ↩️ <b>Put back { $host }?</b>
-    The service tells { $host } about sales again. This bot goes on by asking the service: a sale that is pending settles later, and a token may come later.
+    The service tells { $host } about sales again. This bot asks the service instead: you may wait longer for how a sale ends, and for a token.
 mode-live-word = live
 mode-sandbox-word = sandbox
 
@@ -1164,15 +1164,15 @@ change-login =
 # money
 change-unclear =
     🔎 <b>{ $what }: no answer.</b>
-    It may have been done all the same, so I do not ask twice. I look at your account.
+    It may have been done all the same, so I do not ask twice. I am looking at your account.
 # money
 change-unclear-down =
     🔎 <b>{ $what }: not known yet.</b>
-    It may have been done, and the service does not show me your account now. I do not ask twice. Look again in a moment.
+    It may have been done, so I do not ask twice. The service does not show me your account right now. Look again in a moment.
 # money
 change-unclear-pin =
     🔎 <b>{ $what }: not known yet.</b>
-    It may have been done. To look, the service wants your PIN. Type it.
+    It may have been done. The service wants your PIN before I can look. Type it.
 # money
 change-undone =
     🚫 <b>{ $what }: not done.</b>
@@ -1185,51 +1185,51 @@ upgrade-fee-none = No fee was charged.
 # money
 upgrade-fee-unknown = The service did not say what it charged.
 # money
-upgrade-wallet = Wallet was { $before }, is now { $now }
+upgrade-wallet = Your wallet had { $before }, and has { $now } now
 upgrade-key = Your live key { $tail } is in this bot. You can sell.
 upgrade-no-key = The key is not here yet. Look at your account again in a moment.
 # money
-upgrade-undone-money = Look at your balance before you try again.
+upgrade-undone-money = Check your balance before you try again.
 # money
 upgrade-short =
     ❌ <b>Not upgraded. { -nothing-charged }</b>
-    The wallet does not hold the fee. Pay into:
+    Your wallet is too low for the fee. Pay into:
 key-done =
     ✅ <b>The new { $mode } key is { $tail }.</b>
-    This bot sells and checks with it. The old one is dead: give the new one to whatever else used it, from the service's own pages.
+    This bot uses it now. The old one no longer works: if a website or another program used it, give it the new one, from the service's own pages.
 key-made = ✅ <b>The { $mode } key { $tail } is made.</b>
 hook-use-done = ✅ <b>Done.</b> The service tells this bot about sales now. { $host } no longer hears of them.
-hook-back-done = ✅ <b>Put back.</b> The service tells { $host } about sales. This bot goes on by asking.
-hook-kept = <b>Kept.</b> { $host } goes on hearing about its sales. This bot asks the service instead. You can change this in /account.
+hook-back-done = ✅ <b>Put back.</b> The service tells { $host } about sales. This bot asks the service instead.
+hook-kept = <b>Kept.</b> { $host } still hears about its sales. This bot asks the service instead. You can change this in /account.
 change-refused = ❌ <b>{ $what }: the service said no.</b> Nothing was changed.
-change-busy = Something about this account is still being checked. Wait for its answer.
-change-already = Asked already. This message shows what comes of it.
-change-old = This button is no longer good. Nothing was changed.
+change-busy = A change of this account is still being checked. Wait for the answer.
+change-already = Already asked. This message shows the answer.
+change-old = This button no longer works. Nothing was changed.
 # money
 mode-ask-live =
-    <b>Switch to live?</b> Every sale is real from then on, and is paid from the wallet. Offers that are open now are taken back.
+    <b>Switch to live?</b> From then on every sale is real, and paid from your wallet. Offers that are open now are cancelled.
 # money
 mode-ask-sandbox =
-    <b>Switch to 🧪 sandbox?</b> Nothing that is sold is real from then on: customers get nothing. Offers that are open now are taken back.
+    <b>Switch to 🧪 sandbox?</b> From then on nothing you sell is real: customers get nothing. Offers that are open now are cancelled.
 mode-is-live = Live now. Sales are real.
 mode-is-sandbox = Sandbox now. Nothing is real.
 
 ## Account: said when nobody asked
 news-hook-other =
     🔗 <b>The service tells { $host } about your sales.</b>
-    This bot can settle sales without it, a little later. If you let it use its own address, they settle at once and tokens come at once, but { $host } stops hearing about its sales.
+    This bot can do without that, a little later. If you let it use its own address, results and tokens come at once, but { $host } stops hearing about its sales.
 news-hook-lost =
     🔗 <b>Somebody has changed your webhook.</b>
-    The service tells { $host } about your sales now, not this bot. Sales here go on and are settled by asking.
+    The service now tells { $host } about your sales, not this bot. You can still sell here: this bot asks the service how each sale ends.
 news-hook-stuck =
     ⚠️ <b>I could not put back { $host }.</b>
     The service still calls this bot. Set the address of { $host } again in its own settings, or log in here and use /account.
-news-mode-live = ⚠️ Somebody else of this shop has switched to <b>live</b>: sales are real.
-news-mode-sandbox = 🧪 Somebody else of this shop has switched to <b>SANDBOX</b>: nothing is real.
+news-mode-live = ⚠️ Somebody else in this shop has switched to <b>live</b>: sales are real.
+news-mode-sandbox = 🧪 Somebody else in this shop has switched to <b>SANDBOX</b>: nothing is real.
 news-close-changed = 🚨 <b>Close { $number }</b> of a shop is not what was sealed. Somebody or something has changed the database past this program. Look at it before it is believed: docs/operations/failures.md
 news-odd-charge =
     👁 <b>{ $product } is not charged as listed.</b>
-    { $service }: expected { $expected }, charged { $charged }. The listing is read anew; tell the service if it stays so.
+    { $service }: expected { $expected }, charged { $charged }. I am reading the price list again. If this goes on, tell the service.
 news-discovery =
     🧭 <b>For operators: the service lists something new.</b>
     { $category } ({ $name }) at <code>{ $endpoint }</code>
@@ -1244,26 +1244,26 @@ advice-bad-number = Check the number with the customer, then sell again.
 # money
 advice-provider-down = The provider did not do it. Check the number, wait a few minutes, then sell again.
 # money
-advice-not-offered = This is not sold at the moment. Choose another.
+advice-not-offered = This is not sold right now. Choose another.
 # money
 advice-limits = The amount is outside what is allowed. Choose another amount.
 # money
-advice-doubled = The service has a sale under this reference already. Look at /history before you sell again.
+advice-doubled = The service already has a sale under this reference. Look at /history before you sell again.
 # money
 advice-account = The service does not let this account sell. Look at /account, or ask the service.
 # money
 advice-unknown = Sell again if the customer still wants it. If it fails again, give the reference to the service.
 # money
 problem-nothing-charged = { -nothing-charged }
-problem-slow-down = The service asks to wait a moment.
+problem-slow-down = The service asks you to wait a moment.
 problem-down = The service is not answering. Try again in a moment.
 problem-login = The service wants your PIN. Log in again.
 problem-refused = The service said no.
-problem-unreadable = The service answered, but not in a way this shop understands. Try again in a moment.
+problem-unreadable = The service sent an answer that I cannot read. Try again in a moment.
 
 ## Staff: what the owner sees
 staff-title = 👥 <b>Staff</b>
-staff-empty = Nobody yet. Invite a seller, who sells within your limits and sees own sales alone, or a viewer, who sees all sales and sells nothing.
+staff-empty = Nobody yet. Invite a seller, who sells within your limits and sees only their own sales, or a viewer, who sees all sales and cannot sell.
 staff-total = <b>{ $name }</b>
 # money
 staff-counted = Limits count what leaves your wallet, or may leave it: the charge, or the face value where the charge is not known.
@@ -1277,17 +1277,17 @@ seat-state-active = active
 seat-state-suspended = suspended
 seat-state-ended = ended
 seat-title = 👤 <b>{ $name }</b> · { $role }
-seat-about-viewer = Sees all sales and totals. Sells nothing; sees no keys, balance or bank details.
+seat-about-viewer = Sees all sales and totals. Cannot sell; sees no keys, balance or bank details.
 seat-sees-cost = Sees what sales cost you, and your profit.
 seat-sees-no-cost = Sees what customers pay, not what it costs you.
 button-seat-show-cost = 👁 Show costs and profit
 button-seat-hide-cost = 🙈 Hide costs and profit
-seat-no-link = Nobody sits here yet. Set the limits, then make the link.
-seat-link-waits = The link waits to be opened, until { $time }.
-seat-link-ran-out = The link has run out. Make a new one.
-seat-is-active = ✅ { $who } sits here since { $since }.
-seat-is-suspended = ⏸ { $who } is suspended and sells nothing.
-seat-is-ended = ✖ Ended. { $who } sat here.
+seat-no-link = Nobody uses this seat yet. Set the limits, then make the link.
+seat-link-waits = The link is not opened yet. It works until { $time }.
+seat-link-ran-out = The link has expired. Make a new one.
+seat-is-active = ✅ { $who } has used this seat since { $since }.
+seat-is-suspended = ⏸ { $who } is suspended and cannot sell.
+seat-is-ended = ✖ Ended. { $who } used this seat.
 seat-month = This month { $sums }
 seat-limits = One sale up to <b>{ $sale }</b>, one day up to <b>{ $day }</b>
 seat-services-all = Sells all services
@@ -1319,7 +1319,7 @@ seat-ask-day =
     📅 <b>How much may { $name } take from your wallet in one day?</b>
     The charges count, or the face values where a charge is not known; also of sales that are still being checked. Tap or type.
 seat-ask-services = 🛒 <b>What may { $name } sell?</b> Tap to allow it, or to take it away.
-seat-last-service = One service has to stay. Suspend the seat to stop all selling.
+seat-last-service = One service has to stay. To stop all selling, suspend the seat.
 seat-ask-ends = ⏳ <b>Until when may { $name } use this seat?</b>
 end-never = No end
 end-days = { $days ->
@@ -1331,24 +1331,24 @@ end-days = { $days ->
  }
 seat-ask-end =
     ✖ <b>End the seat of { $name }?</b>
-    It cannot be used again. Sales that were sent go on being checked; the book keeps all of them.
+    It cannot be used again. Sales already sent are still checked, and the books keep all of them.
 seat-link-caption =
     🔗 <b>Seat for { $name }</b>
-    Whoever opens this link first sells from your wallet, within the limits of this seat. Give it to that person alone.
-    Good for one person, until { $until }.
+    Whoever opens this link first sells from your wallet, within the limits of this seat. Give it only to that person.
+    It works for one person, until { $until }.
     { $link }
 seat-share = You are invited to the counter of { $shop }. Open this link in Telegram:
-seat-gone = This seat is not there any more.
-seat-taken = Somebody sits there, or the seat has ended: no link is made.
+seat-gone = This seat no longer exists.
+seat-taken = Somebody already uses this seat, or it has ended. No link was made.
 news-seat-claimed =
     👤 <b>The link of { $name } was opened</b> by { $who }.
-    If that is somebody else, tap and suspend at once.
+    If that is the wrong person, tap and suspend at once.
 
 ## Staff: what they see themselves
-seat-hello-seller = 👋 <b>You sell for { $shop } now</b>, as { $name }.
-seat-hello-viewer = 👋 <b>You see the sales of { $shop } now</b>, as { $name }.
+seat-hello-seller = 👋 <b>You now sell for { $shop }</b>, as { $name }.
+seat-hello-viewer = 👋 <b>You now see the sales of { $shop }</b>, as { $name }.
 seat-menu-who = 👤 { $name }
-seat-menu-left = Left today about <b>{ $left }</b>
+seat-menu-left = About <b>{ $left }</b> left today
 seat-not-allowed = Your seat does not allow this. Ask the owner of the shop.
 # money
 seat-not-enough = <b>The shop's wallet is too low for this sale.</b> { -nothing-charged } Tell the owner.
@@ -1357,36 +1357,36 @@ seat-refused-over = This seat has ended. { -nothing-charged }
 # money
 seat-refused-suspended = Your seat is suspended. { -nothing-charged } Ask the owner.
 # money
-seat-refused-viewer = You see sales and sell nothing. { -nothing-charged }
+seat-refused-viewer = You can see sales, but not sell. { -nothing-charged }
 # money
-seat-refused-closed = The shop is closed: none of its owners is logged in, or it has no key. { -nothing-charged }
+seat-refused-closed = The shop is closed: no owner is logged in, or it has no key. { -nothing-charged }
 # money
 seat-refused-service = Your seat does not sell this. { -nothing-charged }
 # money
-seat-refused-sale = Your seat may take { $limit } for one sale. This takes more. { -nothing-charged }
+seat-refused-sale = One sale from your seat may take { $limit }. This takes more. { -nothing-charged }
 # money
 seat-refused-day = Your seat has about { $left } left today. This takes more. { -nothing-charged }
-seat-login = You sit at the counter of <b>{ $shop }</b> as { $name }. Logging in to a shop of your own ends that.
+seat-login = You work at the counter of <b>{ $shop }</b> as { $name }. Logging in to a shop of your own ends that.
 seat-leave =
     <b>Leave the counter of { $shop } for good?</b>
     Only the owner can let you in again.
 button-leave-seat = 🚪 Leave this counter
 seat-left =
     <b>You have left the counter of { $shop }.</b>
-    Sales that are still open go on being checked, and their cards stay right.
-seat-was = Your seat at <b>{ $shop }</b> has ended. With a shop of your own, log in.
-seat-link-owner = You are logged in to a shop of your own. Use /logout first; the link is still good.
-seat-link-busy = You sit at another counter. Use /logout there first; the link is still good.
-news-seat-suspended = ⏸ <b>Your seat at { $shop } is suspended.</b> Nothing is sold from it. Open sales go on being checked.
+    Open sales are still checked, and their cards stay up to date.
+seat-was = Your seat at <b>{ $shop }</b> has ended. If you have a shop of your own, log in.
+seat-link-owner = You are logged in to a shop of your own. Use /logout first; the link still works.
+seat-link-busy = You work at another counter. Use /logout there first; the link still works.
+news-seat-suspended = ⏸ <b>Your seat at { $shop } is suspended.</b> You cannot sell. Open sales are still checked.
 news-seat-resumed = ▶️ <b>You can sell for { $shop } again.</b>
-news-seat-ended = ✖ <b>Your seat at { $shop } has ended.</b> Open sales go on being checked, and their cards stay right.
+news-seat-ended = ✖ <b>Your seat at { $shop } has ended.</b> Open sales are still checked, and their cards stay up to date.
 news-seat-changed = 👤 The owner of { $shop } has changed what your seat may do.
-news-seat-closed = 🔒 <b>{ $shop } is closed:</b> its owners have logged out. Nothing is sold until one is back.
+news-seat-closed = 🔒 <b>{ $shop } is closed:</b> its owners have logged out. Nobody can sell until one is back.
 news-seat-live = ⚠️ { $shop } has switched to <b>live</b>: sales are real.
 news-seat-sandbox = 🧪 { $shop } has switched to <b>SANDBOX</b>: nothing is real.
 
 ## What was done
-trail-title = 📜 <b>What was done</b> ({ $zone })
+trail-title = 📜 <b>Activity</b> ({ $zone })
 trail-empty = Nothing yet.
 trail-row = { $time } · <b>{ $who }</b>: { $what }
 act-login = logged in
@@ -1395,12 +1395,12 @@ act-shop_named = changed the shop's name
 act-webhook_kept = kept the other webhook
 act-frozen = froze selling
 act-chat_logged_out = logged another chat out
-act-unfrozen = let selling go on
+act-unfrozen = started selling again
 act-data_deleted = deleted personal data
 act-change-asked = asked the service: { $what }
 act-mode-switched = switched to { $mode }
 act-lock-changed = changed the lock: { $what }
-act-looked_after = looked after a doubtful sale
+act-looked_after = dealt with a doubtful sale
 act-customer_link_given = made a link for a customer
 act-customer_linked = opened a customer's link
 act-customer_named = named a customer
@@ -1412,10 +1412,10 @@ act-customer_deleted = deleted a customer
 act-list_confirmed = sold a list
 act-list_stopped = stopped a list
 act-debt_owed = wrote down what a customer owes
-act-debt_paid = took a payment of a debt
+act-debt_paid = took a debt payment
 act-debt_forgiven = wrote off a debt
 act-debt_given_back = gave a customer money back
-act-debt_promised = wrote down when a customer pays
+act-debt_promised = wrote down when a customer will pay
 act-debt_reminded = reminded a customer in Telegram
 act-price_set = set a price: { $service }
 act-price_ended = removed a price: { $service }
@@ -1427,7 +1427,7 @@ act-seat_resumed = let { $seat } sell again
 act-seat_ended = ended the seat of { $seat }
 act-seat_left = left the seat of { $seat }
 act-seat_changed = changed { $seat }: { $what }
-act-maintenance_on = held off new sales
+act-maintenance_on = stopped new sales
 act-maintenance_off = took new sales again
 act-announced = told all sellers something
 seat-setting-sale_limit = limit of a sale
@@ -1496,9 +1496,9 @@ maintenance-on =
     ⏸ <b>No new sales since { $since }.</b>
     Open sales go on being settled.
 maintenance-off = ▶️ <b>New sales are taken.</b>
-menu-maintenance = ⏸ <b>No new sales for now.</b> Open sales go on being checked.
+menu-maintenance = ⏸ <b>No new sales for now.</b> Open sales are still checked.
 # money
-maintenance-sale = ⏸ <b>No new sales for now.</b> The operator is at work; try again a little later. { -nothing-charged }
+maintenance-sale = ⏸ <b>No new sales for now.</b> { -nothing-charged } The operator is at work; try again a little later.
 # money
 tap-maintenance = No new sales for now: the operator is at work. Nothing was sent. { -nothing-charged } The offer stays.
 announcement = 📢 { $text }
@@ -1517,28 +1517,28 @@ announce-old = This was written too long ago, or by somebody else. Nothing was s
 button-erase = 🗑 Delete my data
 button-erase-now = 🗑 Delete for good
 button-erase-keep = Keep it
-erase-title = 🗑 <b>Delete what is kept about you?</b>
-erase-shop = <b>Deleted:</b> your name, phone number, bank details and keys, your shop's name, your staff, the names, numbers and links of your customers, and every token and receipt that is kept here.
-erase-kept = <b>Kept, because the books need it:</b> amount, time, provider, state and reference of each sale, and what was done when. No name and no number that was sold to; the trail names people by their Telegram number alone.
+erase-title = 🗑 <b>Delete your data?</b>
+erase-shop = <b>Deleted:</b> your name, phone number, bank details and keys, your shop's name, your staff, the names, numbers and links of your customers, and every token and receipt kept here.
+erase-kept = <b>Kept, because the books need it:</b> amount, time, provider, state and reference of each sale, and who did what when. No names, and no numbers you sold to: people are listed only by their Telegram number.
 erase-customer = <b>Deleted:</b> which shops send you what. You get no more tokens here. The shops keep their own records of what they sold.
-erase-visitor = <b>Deleted:</b> the name that Telegram gave me, and what you half typed. If you have a shop here, log in first: then its data is deleted, too.
+erase-visitor = <b>Deleted:</b> the name that Telegram gave me, and anything you started to type. If you have a shop here, log in first: then its data is deleted, too.
 erase-open = { $count ->
-    [1] ⏳ 1 sale is still open. It settles first, and then everything is deleted.
-   *[other] ⏳ { $count } sales are still open. They settle first, and then everything is deleted.
+    [1] ⏳ 1 sale is still open. It has to end first; then everything is deleted.
+   *[other] ⏳ { $count } sales are still open. They have to end first; then everything is deleted.
  }
-erase-out = You are logged out by it. Messages in this chat stay until you delete them yourself.
+erase-out = This logs you out. Messages in this chat stay until you delete them yourself.
 erase-messages = Messages in this chat stay until you delete them yourself.
-erase-sure = <b>It cannot be brought back. Delete it for good?</b>
+erase-sure = <b>This cannot be undone. Delete it for good?</b>
 erase-others = { $count ->
     [1] <b>Nothing was deleted.</b> Somebody else is logged in to this shop. They log out first, then use /deletedata again.
    *[other] <b>Nothing was deleted.</b> { $count } others are logged in to this shop. They log out first, then use /deletedata again.
  }
 erase-change = <b>Nothing was deleted.</b> The service is being asked to change something about your account. Wait for its answer in /account, then use /deletedata again.
-erase-old = This button is no longer good. Nothing was deleted. Use /deletedata again.
+erase-old = This button no longer works. Nothing was deleted. Use /deletedata again.
 erase-kept-all = Kept. Nothing was deleted.
 erase-waiting =
     ⏳ <b>You are logged out. Not deleted yet.</b>
-    What is still open settles first; its card here stays right. Then everything is deleted, and I tell you. Logging in before that calls it off.
+    Open sales have to end first; their cards here stay up to date. Then everything is deleted, and I tell you. If you log in before that, nothing is deleted.
 erase-done-shop =
     ✅ <b>Deleted.</b> You are logged out.
     Names, numbers, bank details, keys, tokens, customers and staff are gone. Amounts, times and references are kept for the books.
@@ -1572,7 +1572,7 @@ prices-plans = – { $count ->
    *[other] { $count } plans with a price of their own
  }
 prices-scope = 🏷 <b>{ $what }</b>
-prices-none = No price of its own.
+prices-none = No price of its own yet.
 prices-now = Customers pay: <b>{ $price }</b>
 prices-on-top = On top of the face value, or of what you pay for a plan. Round it up as you like.
 prices-on-plan = On top of what you pay for this plan; or type its price.
@@ -1585,12 +1585,12 @@ prices-less = −{ $amount }
 prices-stepped = { $markup }, up to the next { $step }
 prices-step-none = exact
 prices-step = ↑ { $step }
-prices-ask = What do customers pay for { $what }? Type what comes on top: <i>50</i> or <i>5%</i>. With a minus it is less.
+prices-ask = What do customers pay for { $what }? Type what comes on top: <i>50</i> or <i>5%</i>. A minus makes it less.
 prices-ask-plan = What do customers pay for { $what }? Type the price, <i>1600</i>, or what comes on top: <i>+50</i> or <i>5%</i>.
 prices-bad = “{ $text }” is not a price. Type it like 50, +50 or 5%.
 sell-ask-price = What does the customer pay for this sale? Type the amount.
 tap-price-stays = From now on customers pay this for this plan.
-tap-price-exact = A price that was typed is not rounded.
+tap-price-exact = A price that you typed is not rounded.
 
 ## Many at once
 command-many = Sell a whole list
@@ -1599,7 +1599,7 @@ button-many-template = 📄 Template
 button-many-sell = ✅ Sell { $count } for { $amount }
 button-many-sell-count = ✅ Sell { $count }
 button-many-keep = ✅ Sell it too
-button-many-type = ✏️ Type it anew
+button-many-type = ✏️ Type it again
 button-many-leave = 🗑 Leave it out
 button-many-take = ↩️ Take it back in
 button-many-stop = ⏹ Stop the rest
@@ -1608,7 +1608,7 @@ button-many-file = 📄 Result file
 button-many-again = 🔁 Sell again what was not sold ({ $count })
 many-intro =
  📋 <b>Many at once</b>
- Paste your list here, one sale a line. Or forward the messages, or send a .csv or .txt file.
+ Paste your list here, one sale per line. Or forward the messages, or send a .csv or .txt file.
 
  <code>0803 123 4567, 500
  mtn 1gb 7 days sme 0803 123 4567
@@ -1629,10 +1629,10 @@ many-unpriced = { $count ->
    *[other] The price of { $count } of them is known once they are sold. They are counted at their face value.
  }
 many-after = Wallet after, about { $balance }
-many-low = ⚠️ Your wallet may be too low for all of it.
-many-pin-wanted = 🔒 Your PIN is asked for.
+many-low = ⚠️ Your wallet may be too low for the whole list.
+many-pin-wanted = 🔒 You need your PIN for this.
 many-over-day = ⚠️ { $left } is left of your limit for today.
-many-left-out = Only the ✅ rows are sold. Tap another one to mend it, or to sell it too.
+many-left-out = Only the ✅ rows are sold. Tap another row to correct it, or to sell it too.
 many-row = { $icon } { $number } · { $what } · { $beneficiary } · { $amount }
 many-row-unread = { $icon } { $number } · { $typed }
 many-row-title = <b>Row { $number }</b>
@@ -1641,7 +1641,7 @@ many-problem-unread = I cannot tell what to sell here.
 many-problem-number = The number is missing, or it has a digit too few or too many.
 many-problem-provider = I cannot tell the network or company.
 many-problem-product = I cannot tell which plan, package or kind of meter. Type its whole name.
-many-problem-amount = The amount is missing, or it fits nothing that is sold.
+many-problem-amount = The amount is missing, or nothing is sold for that amount.
 many-problem-closed = The service does not sell this now.
 many-problem-limits = The amount is outside what the provider takes.
 many-problem-seat_service = You may not sell this. Ask the owner.
@@ -1652,11 +1652,12 @@ many-standing-twice = Another row sells the same to the same number.
 # money
 many-standing-before = The same was sold to this number a moment ago, or is still open.
 many-standing-dropped = This row is left out.
-many-ask-row = Type row { $number } anew, for example <code>0803 123 4567, 500</code>
+many-ask-row = Type row { $number } again, for example <code>0803 123 4567, 500</code>
 # money
-many-dropped = The list is gone. Nothing was sold.
-many-over = This list is over. Send it again.
-many-empty = There is no row in it. Write one sale a line.
+many-dropped = Cancelled. Nothing was sold from this list.
+# money
+many-over = This list is closed. Look at /history before you send it again.
+many-empty = I found no rows. Write one sale per line.
 many-too-many = { $count } rows are too many. Send at most { $most } at once.
 many-file-large = This file is too large. A list has at most { $most } rows.
 many-file-lost = The file did not come through. Send it again.
@@ -1666,12 +1667,12 @@ many-done = 📋 <b>List of { $count }: done</b>
 many-stopped = 📋 <b>List of { $count }: stopped</b>
 many-stop-asked = You stopped the rest.
 many-stop-low_wallet = Your wallet is too low for the rest.
-many-stop-pin_needed = The limit for the PIN was changed meanwhile. Sell the rest with your PIN.
+many-stop-pin_needed = The limit for the PIN was changed in the meantime. Sell the rest with your PIN.
 many-stop-frozen = Selling was stopped for this shop.
-many-stop-maintenance = Nothing is sold during maintenance.
+many-stop-maintenance = No new sales for now: the operator is at work.
 many-stop-seat = You cannot sell now. Ask the owner.
 many-stop-logged_out = You were logged out.
-many-stop-mode = The shop was switched to its other mode.
+many-stop-mode = The shop was switched between live and sandbox.
 many-stop-too_late = It took too long. Look at the prices again before you sell the rest.
 # money
 many-unsold = ❌ { $count } not sold
@@ -1679,15 +1680,16 @@ many-waiting = ▫️ { $count } to go
 many-doubtful = ⚠️ { $count } need a look
 many-rows-title = 📋 <b>{ $count } rows</b>
  Tap one to see its sale.
-tap-many-over = This list is over. Send it again.
+# money
+tap-many-over = This list is closed. Look at /history before you send it again.
 tap-many-changed = The list has changed. Look at it again, then tap.
 # money
-tap-many-already = This list is being sold already.
+tap-many-already = This list is already being sold.
 # money
-tap-many-stopped = Stopped. What is on its way stays a sale.
+tap-many-stopped = Stopped. A sale that is already on its way still counts.
 tap-many-done = There is nothing left to stop.
 # money
-tap-many-none-left = Nothing is left that was certainly not sold.
+tap-many-none-left = Nothing to sell again: every row was sold, or may have been.
 
 ## Who owes
 command-owing = Who owes you
@@ -1706,7 +1708,7 @@ tender-owes = 📒 { $owed ->
    *[other] {" "}of { $part }
  }
 tender-forgiven = 🧹 { $amount } written off
-tender-given-before = ↩️ You gave { $amount } back for it. How was it paid since?
+tender-given-before = ↩️ You gave { $amount } back for this sale. How was it paid after that?
 tender-give-back = ↩️ { $amount ->
     [none] <b>Give the customer the money back.</b>
    *[other] <b>Give the customer { $amount } back.</b>
@@ -1732,7 +1734,7 @@ debts-people = { $people ->
 debts-late-title = 🔔 <b>Owed for more than 7 days: { $total }</b>
 debts-none = 📒 Nobody owes you anything.
 debts-none-late = 📒 Nothing is owed for more than 7 days.
-debts-none-called = 📒 Nobody who fits <b>{ $text }</b> owes you anything.
+debts-none-called = 📒 Nobody who matches <b>{ $text }</b> owes you anything.
 debts-how = Tap “📒 Owes” on a sale's card when a customer pays later.
 debts-row = { $colour } { $who } · { $owed } · { $age }
 debts-age = { $days ->
@@ -1764,16 +1766,16 @@ button-write-off = 🧹 Write off
 debtor-ask-part = How much did <b>{ $who }</b> pay? { $owed } is owed. Type the amount.
 debtor-bad-amount = Type an amount, like 500.
 debtor-too-much = Only { $owed } is owed. Type that or less.
-debtor-paid-now = { $amount } taken. Still owed: { $left }
-debtor-paid-up = { $amount } taken. Nothing is owed any more.
-debtor-paid-line = 💵 { $amount } taken from <b>{ $who }</b>.
+debtor-paid-now = { $amount } received. Still owed: { $left }
+debtor-paid-up = { $amount } received. Nothing more is owed.
+debtor-paid-line = 💵 { $amount } received from <b>{ $who }</b>.
 debtor-changed = This has changed. Look at the new amount.
-debtor-ask-forgive = Write off <b>{ $owed }</b> of <b>{ $who }</b>? It is owed no more.
+debtor-ask-forgive = Write off <b>{ $owed }</b> that <b>{ $who }</b> owes you? Then it is no longer owed.
 button-forgive-sure = 🧹 Write off { $owed }
 debtor-forgiven = { $amount } written off
 debtor-ask-sure = Did <b>{ $who }</b> pay you <b>{ $amount }</b>? { $owed } is owed.
 button-sure-paid = ✅ Yes, take { $amount }
-debtor-ask-promise = When does <b>{ $who }</b> pay?
+debtor-ask-promise = When will <b>{ $who }</b> pay?
 button-promise-days = { $days ->
     [1] Tomorrow
     [7] In a week
@@ -1782,7 +1784,7 @@ button-promise-days = { $days ->
    *[other] In { $days } days
  }
 button-no-promise = No day
-debtor-promise-kept = Written down.
+debtor-promise-kept = Noted.
 remind-title = 🔔 Send this to <b>{ $who }</b>:
 remind-words = <blockquote>{ $text }</blockquote>
 remind-text = Good day{ $name ->
@@ -1794,19 +1796,19 @@ remind-sent = Sent to { $count ->
     [1] 1 chat
    *[other] { $count } chats
  }
-remind-too-soon = Reminded on { $day }. This bot reminds once in 3 days.
-remind-nobody = No chat follows what is owed.
-customer-reminder = 📒 { $shop } kindly reminds you: <b>{ $owed }</b> is open since { $day }. Thank you.
+remind-too-soon = Already reminded on { $day }. I remind only once in 3 days.
+remind-nobody = No Telegram chat to send it to.
+customer-reminder = 📒 { $shop } kindly reminds you: <b>{ $owed }</b> not paid yet, since { $day }. Thank you.
 button-copy-sms = 📋 Copy for an SMS
 menu-owed = 📒 Owed to you <b>{ $owed }</b> · { $people ->
     [1] 1 person
    *[other] { $people } people
  }
 paid-how = Type who paid and how much, like: paid Bola 1000
-paid-whom = Several who owe fit <b>{ $text }</b>. Tap the one who paid.
+paid-whom = More than one person who owes matches <b>{ $text }</b>. Tap the one who paid.
 
 ## The day's close
-command-close = What a day has come to
+command-close = The day's close: sales, profit, wallet
 close-head-sealed = 📆 <b>Close { $number }</b> · { $day }
 close-head-open = 📆 <b>{ $day }</b> · so far, { $time }
 close-head-over = 📆 <b>{ $day }</b> · final at 3:00
@@ -1840,17 +1842,17 @@ close-label-paid-in = Paid in
 close-label-paid-in-about = Paid in, about
 close-label-charged = Charged for sales
 close-label-returned = Given back
-close-label-unnamed = Not named
+close-label-unnamed = Not explained
 close-label-unnamed-sales = { $count ->
-    [1] 1 sale, charge not named
-   *[other] { $count } sales, charge not named
+    [1] 1 sale, charge not known
+   *[other] { $count } sales, charge not known
  }
-close-label-named-since = Named since
-close-label-unseen = Moved while nobody looked
+close-label-named-since = Explained since
+close-label-unseen = Moved unseen
 close-label-closing = Wallet · { $time }
 close-uncounted = { $count ->
-    [1] Not in the profit yet: 1 sale of { $kobo }
-   *[other] Not in the profit yet: { $count } sales of { $kobo }
+    [1] Not yet in the profit: 1 sale of { $kobo }
+   *[other] Not yet in the profit: { $count } sales of { $kobo }
  }
 # money
 close-open = { $count ->
@@ -1858,13 +1860,13 @@ close-open = { $count ->
    *[other] { $count } sales open · { $kobo } may still leave
  }
 close-late = { $count ->
-    [1] With 1 change of earlier days
-   *[other] With { $count } changes of earlier days
+    [1] Includes 1 change to an earlier day
+   *[other] Includes { $count } changes to earlier days
  }
 close-warning = ⏳ { $words }
 close-wallet = 💰 Wallet { $opening } → <b>{ $closing }</b> · seen { $time }
 close-wallet-line = { $label } { $value }
-close-wallet-unknown = 💰 Nobody has looked at the wallet yet.
+close-wallet-unknown = 💰 The wallet has not been looked at yet.
 close-changed = <b>Changed since</b>
 close-changed-line = Sale of { $time }: { $what }
 close-changed-sold = sold after all, profit { $profit }
@@ -1878,10 +1880,10 @@ close-changed-more = { $count ->
 close-day-button = ◀ { $day }
 close-next-button = { $day } ▶
 close-hour = { $hour }:00
-close-hour-how = 📆 <b>The day's close</b> comes by itself on every day on which you sold. When?
+close-hour-how = 📆 <b>The day's close</b> comes by itself on each day you sell. At what time?
 close-hour-none = 🔕 Never by itself
 close-hour-set = 📆 The close comes at { $hour }:00, and is final at 3:00.
-close-hour-off = 🔕 The close does not come by itself. /close shows it at any time.
+close-hour-off = 🔕 The close does not come by itself. Use /close to see it at any time.
 button-close = 📆 Day's close
 button-close-hour = 🕘 When it comes
 act-close_hour_set = set when the day's close comes
@@ -1911,30 +1913,30 @@ statement-period-month = This month
 statement-period-lastmonth = Last month
 statement-which-service = 📄 <b>Sales of which service?</b>
 statement-which-seat = 📄 <b>Whose sales?</b>
-statement-with-tokens = 🔑 With all tokens and pins in it. The PIN is asked for each time.
+statement-with-tokens = 🔑 With all tokens and pins in it. I ask for the PIN each time.
 statement-dates-how =
     📅 <b>From which day to which?</b>
     Type one day or two: <i>1 Nov to 15 Nov</i>, <i>1/11 - 15/11</i>, <i>3 Nov</i>.
 statement-dates-bad = I need one day or two, such as <i>3 Nov</i> or <i>1/11 to 15/11/2026</i>.
 statement-making = 📄 <b>Making your statement</b> of { $days }: { $count } sales …
-statement-done = { $done } of them are written.
+statement-done = { $done } written so far.
 statement-sent = 📄 <b>Statement of { $days }</b>: { $count } sales, { $seconds } s. It is below.
 statement-stopped =
     📄 <b>Statement of { $days }</b>
-    I was stopped while I made it. Nothing is lost: make it again.
+    I was interrupted. Nothing is lost: make it again.
 statement-failed =
     📄 <b>Statement of { $days }</b>
-    It could not be made. Your sales are safe. Make it again, or choose fewer days.
+    I could not make it. Your sales are safe. Make it again, or choose fewer days.
 statement-caption =
     📄 <b>{ $shop }</b>
     Statement of { $what }
 statement-remark = { $remark }
 statement-sandbox = SANDBOX: no real sales
 statement-sandbox-html = 🧪 SANDBOX: no real sales
-pin-for-statement = 🔑 <b>PIN to take all tokens and pins out in a file</b>
+pin-for-statement = 🔑 <b>PIN to put all tokens and pins in a file</b>
 tap-statement-none = No sales in that time.
 tap-statement-long = More than 500,000 sales. Choose a shorter time.
-tap-statement-busy = A statement of this shop is being made. One at a time.
+tap-statement-busy = I am already making a statement for this shop. One at a time.
 act-statement = made a statement
 act-statement_with_tokens = made a statement with all tokens
 
@@ -1991,7 +1993,7 @@ statement-profit = Profit
 statement-opening = Wallet at the start
 statement-paid-in = Paid in
 statement-charged = Charged for sales
-statement-not-named = Not named
+statement-not-named = Not explained
 statement-closing = Wallet at the end
 statement-seen = as seen { $time }
 statement-debts-opening = Owed at the start
@@ -2002,12 +2004,12 @@ statement-debts-closing = Owed at the end
 # money
 statement-open = { $amount ->
     [none] { $count ->
-        [1] 1 sale is still open and in no sum.
-       *[other] { $count } sales are still open and in no sum.
+        [1] 1 sale is still open and not counted here.
+       *[other] { $count } sales are still open and not counted here.
     }
    *[other] { $count ->
-        [1] 1 sale is still open and in no sum: up to { $amount } may leave the wallet.
-       *[other] { $count } sales are still open and in no sum: up to { $amount } may leave the wallet.
+        [1] 1 sale is still open and not counted here: up to { $amount } may leave the wallet.
+       *[other] { $count } sales are still open and not counted here: up to { $amount } may leave the wallet.
     }
 }
 statement-uncounted = { $count ->
@@ -2025,14 +2027,14 @@ chart-sold-by-day = Sold by day
 chart-profit-by-day = Profit by day
 chart-by-service = What was sold
 chart-by-hour = By the hour
-chart-closing = Dark: today, and the best hour. To the kobo in the words below.
+chart-closing = Dark bars: today, and the best hour. Amounts to the kobo are in the words below.
 chart-caption = 📈 <b>{ $shop }</b> · { $days }
 chart-profit = Profit { $profit }
 chart-line = { $name } · { $amount }
 chart-best-day = Best day: { $day } · { $amount }
 chart-best-hour = Best hour: { $from } to { $to }
-chart-none = 📈 Nothing was sold in these days.
-tap-chart-none = Nothing was sold in these days.
+chart-none = 📈 Nothing was sold on these days.
+tap-chart-none = Nothing was sold on these days.
 close-title-sealed = Daily close · { $day }
 close-title-open = { $day } · until { $time }
 close-title-over = { $day } · final at 3:00
@@ -2041,7 +2043,7 @@ close-profit-about = Profit, about
 close-above = { $percent }% above last { $weekday }
 close-below = { $percent }% below last { $weekday }
 close-week = Profit, last 7 days
-close-brought = What brought it
+close-brought = Where it came from
 close-by-seat = Who sold
 close-best = Best customers
 close-profit-aside = profit

@@ -115,7 +115,7 @@ describe("replacing a key", () => {
     vending.faults.add({ operation: "key-regeneration", kind: "drop-after" });
     vending.faults.add({ operation: "profile", kind: "status-401", times: 3 });
     await ada.taps(/Replace the key now/);
-    const card = await ada.sees(/To look, the service wants your PIN/);
+    const card = await ada.sees(/The service wants your PIN before I can look/);
     await ada.sees((message) => message.id > card.id && /PIN for/.test(message.text));
     await ada.says("7391");
     await seesOn(ada, card, /new live key is/);
@@ -131,7 +131,7 @@ describe("replacing a key", () => {
     vending.faults.add({ operation: "key-regeneration", kind: "status-429", retryAfterSeconds: 30 });
     await ada.taps(/Replace the key now/);
     const refused = await ada.sees(/the service said no/);
-    expect(refused.text).toMatch(/asks to wait/);
+    expect(refused.text).toMatch(/asks you to wait/);
     const card = await sellsAirtime(ada);
     await seesOn(ada, card, /sold/);
   });
@@ -168,7 +168,7 @@ describe("sandbox mode", () => {
     await shop.idle();
     await asks(ada, "/account", /As of/);
     await ada.taps(/Switch to sandbox/);
-    await sees(ada, /Nothing that is sold is real from then on/);
+    await sees(ada, /From then on nothing you sell is real/);
     expect(vending.requests.some(({ mode }) => mode === "sandbox")).toBe(false);
     await ada.taps(/Switch to sandbox/);
     const account = await ada.sees(/Mode 🧪 SANDBOX/);
@@ -185,7 +185,7 @@ describe("sandbox mode", () => {
     await shop.idle();
     await asks(ada, "/account", /As of/);
     await ada.taps(/Switch to live/);
-    await sees(ada, /Every sale is real/);
+    await sees(ada, /every sale is real/);
     await ada.taps(/Switch to live/);
     await ada.sees(/Mode live/);
     await shop.idle();
@@ -217,7 +217,7 @@ describe("sandbox mode", () => {
     vending.latencyMs.catalogue = 0;
     await switchesMode(bola, "sandbox");
     await worldClock.advance(1000);
-    await sees(ada, /switched to its other mode/);
+    await sees(ada, /switched between live and sandbox/);
     expect(said(ada, /Sell airtime\?/)).toEqual([]);
     await shop.idle();
     expect(shop.posts()).toBe(0);
@@ -248,7 +248,7 @@ describe("sandbox mode", () => {
     const offer = await asksForAirtime(ada);
     await asks(ada, "/account", /As of/);
     await switchesMode(ada, "sandbox");
-    await seesOn(ada, offer, /This offer is over/);
+    await seesOn(ada, offer, /This offer has expired/);
     await shop.idle();
     expect(shop.posts()).toBe(0);
   });
@@ -273,7 +273,7 @@ describe("sandbox mode", () => {
     const chidi = telegram.user({ firstName: "Chidi", phone: "2348055550123" });
     await shop.logIn(chidi);
     await switchesMode(ada, "sandbox");
-    await chidi.sees(/Somebody else of this shop has switched to SANDBOX/);
+    await chidi.sees(/Somebody else in this shop has switched to SANDBOX/);
     await shop.idle();
     expect(said(ada, /Somebody else/)).toEqual([]);
   });

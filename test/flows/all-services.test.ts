@@ -86,10 +86,10 @@ describe("a long list of plans", () => {
       ({ id, inlineKeyboard }) => id === kinds.id && inlineKeyboard.flat().some(({ text }) => text === "2/2"),
     );
     await ada.says("weekly");
-    const found = await sees(ada, /entries for “weekly”/);
+    const found = await sees(ada, /matches for “weekly”/);
     expect(found.inlineKeyboard.flat().filter(({ text }) => /7 days/.test(text)).length).toBeGreaterThan(3);
     await ada.says("under 500");
-    const cheap = await sees(ada, /entries for “under 500”/);
+    const cheap = await sees(ada, /matches for “under 500”/);
     expect(cheap.inlineKeyboard.flat().some(({ text }) => /₦(?:[5-9]\d\d|\d,\d{3})/.test(text))).toBe(false);
     await ada.says("sme 2gb");
     await sees(ada, /Sell data\?/);

@@ -12,7 +12,7 @@ describe("where an answer is asked for", () => {
     await ada.taps(/Airtime/);
     const question = await ada.sees(/Whose number/);
     await ada.sendsPhoto();
-    await ada.sees(/text is needed/);
+    await ada.sees(/Type the answer/);
     await ada.sendsDocument();
     telegram.pushUpdate({
       message: {
@@ -23,7 +23,7 @@ describe("where an answer is asked for", () => {
         ...({ sticker: { file_id: "s", file_unique_id: "s", type: "regular", width: 1, height: 1 } } as object),
       },
     });
-    await ada.sees(() => said(ada, /text is needed/).length === 3);
+    await ada.sees(() => said(ada, /Type the answer/).length === 3);
     expect(now(ada, question).text).toMatch(/Whose number/);
     await asks(ada, "0707 555 1234", /Which network/);
   });
@@ -36,7 +36,7 @@ describe("where an answer is asked for", () => {
     await asks(ada, "0707 555 1234", /Which network/);
     const typed = ada.chat.find(({ text }) => text === "0707 555 1234");
     await ada.edits(typed?.id ?? 0, "0805 555 9999");
-    await ada.sees(/Edits of earlier messages are not read/);
+    await ada.sees(/I do not read edited messages/);
     await ada.taps("MTN");
     const amount = await ada.sees(/How much/);
     expect(amount.text).toContain("0707 555 1234");
@@ -109,9 +109,9 @@ describe("a question of another version of the bot", () => {
       await store.db.updateTable("form").set(changes).execute();
     }
     await shop.start();
-    await asks(ada, "MTN", /updated meanwhile.*Nothing was charged/);
-    await asks(ada, "/cancel", /nothing to leave/);
-    expect(said(ada, /updated meanwhile/)).toHaveLength(1);
+    await asks(ada, "MTN", /updated just now.*Nothing was charged/);
+    await asks(ada, "/cancel", /nothing to cancel/);
+    expect(said(ada, /updated just now/)).toHaveLength(1);
   });
 });
 
@@ -237,10 +237,10 @@ describe("a group", () => {
     const { ada, telegram } = shop;
     const group = telegram.group({ title: "Sellers", owner: ada });
     await group.says(ada, "/sell");
-    await group.sees(/private chats only/);
+    await group.sees(/only work in private chats/);
     await shop.idle();
     expect(group.hasBot).toBe(false);
-    expect(group.chat.filter(({ text }) => /private chats only/.test(text))).toHaveLength(1);
+    expect(group.chat.filter(({ text }) => /only work in private chats/.test(text))).toHaveLength(1);
     expect(said(ada, /What do you want/)).toEqual([]);
   });
 });

@@ -92,9 +92,9 @@ describe("the calls that a sale costs", () => {
     const electricity = await asksForElectricity(ada, { amount: "2k" });
     clock.shift(11_000);
     await ada.taps(/Sell /, { message: electricity.id });
-    await seesOn(ada, electricity, /could not be asked/);
+    await seesOn(ada, electricity, /could not check whether/);
     await ada.taps(/Sell /, { message: electricity.id });
-    await seesOn(ada, electricity, /Sent/);
+    await seesOn(ada, electricity, /Request sent/);
     await until([vending], () => shop.posts() === 2, "the sale was sent");
     expect(
       now(ada, electricity)
@@ -141,7 +141,7 @@ describe("a tap", () => {
     const calls = await callsBeforeAnAnswer(telegram, () => confirms(ada, card));
     expect(calls.toSorted()).toEqual(["answerCallbackQuery", "editMessageText"]);
     expect(shop.posts()).toBe(before + 1);
-    expect(now(ada, card).text).toMatch(/Sent/);
+    expect(now(ada, card).text).toMatch(/Request sent/);
   });
 });
 

@@ -139,7 +139,7 @@ describe("a PIN that is tapped", () => {
     const secrets = { PIN: pin };
     expect(secretsIn(readDatabase(shop), secrets)).toEqual([]);
     await shop.start();
-    await seesOn(ada, lock, /Give the PIN once more/);
+    await seesOn(ada, lock, /Enter the PIN once more/);
     await tapsPin(ada, pin, lock);
     await sees(ada, ({ id, text }) => id > lock.id && /Today/.test(text));
     expect(await shop.stop()).toBe(0);

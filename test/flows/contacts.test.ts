@@ -61,7 +61,7 @@ describe("a contact that is shared from the phone's book", () => {
     await ada.taps(/^Ikeja/);
     await sees(ada, /Meter number/);
     await ada.sharesContact({ ...chika, phone: "2348035551234" });
-    await sees(ada, /A text is needed here/);
+    await sees(ada, /Type the answer/);
   });
 
   it("that is no Nigerian number gets a kind word, in a sale, too, and saves nobody", async () => {

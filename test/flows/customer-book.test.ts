@@ -53,7 +53,7 @@ describe("naming a customer", () => {
     const { ada } = shop;
     await ada.taps(/Name/, { message: card.id });
     await sees(ada, /What do you call/);
-    await asks(ada, "\u202e\u200f", /A name is needed/);
+    await asks(ada, "\u202e\u200f", /Type a name/);
     await asks(ada, `<b>Tolu</b> & \u202eco ${"x".repeat(300)}`, /Saved: <b>Tolu<\/b> & co x+… · 4500/);
   });
 
@@ -64,7 +64,7 @@ describe("naming a customer", () => {
     await ada.taps(/Name/, { message: card.id });
     const question = await sees(ada, /What do you call/);
     await ada.taps(/Cancel/, { message: question.id });
-    await seesOn(ada, question, /Left/);
+    await seesOn(ada, question, /Cancelled/);
     await asks(ada, "/customers", /No customers yet/);
   });
 });
@@ -77,7 +77,7 @@ describe("the book of customers", () => {
     await names(shop, card.id, "Mama Tolu");
     const { payload } = await givesLink(ada, card);
     const waiting = await opensEntry(shop);
-    expect(waiting.text).toMatch(/Nobody gets its tokens.*1 link waits/s);
+    expect(waiting.text).toMatch(/Nobody gets these tokens.*1 link not opened/s);
     const ngozi = aCustomer(shop);
     await ngozi.opens(payload);
     await sees(ngozi, /Token for meter/);
@@ -85,7 +85,7 @@ describe("the book of customers", () => {
     expect(entry.text).toMatch(/Mama Tolu\n⚡ 4500 1234 567 · Ikeja Electric · Prepaid/);
     expect(entry.text).toMatch(/Ngozi, since/);
     await ada.taps(/Unlink Ngozi/, { message: entry.id });
-    await seesOn(ada, entry, /Nobody gets its tokens/);
+    await seesOn(ada, entry, /Nobody gets these tokens/);
     await seesOn(ada, await sellsElectricity(ada, { amount: "2,000" }), /Token for meter/);
     await shop.idle();
     expect(said(ngozi, /Token for meter/)).toHaveLength(1);
@@ -111,7 +111,7 @@ describe("the book of customers", () => {
     await givesLink(shop.ada, card);
     const entry = await opensEntry(shop);
     await shop.ada.taps(/Take back 2 open links/, { message: entry.id });
-    await sees(shop.ada, ({ id, text }) => id === entry.id && !text.includes("wait to be opened"));
+    await sees(shop.ada, ({ id, text }) => id === entry.id && !text.includes("not opened yet"));
     const ngozi = aCustomer(shop);
     await ngozi.opens(payload);
     await sees(ngozi, /taken this link back/);

@@ -73,13 +73,13 @@ describe("a customer's card", () => {
     await ada.taps(/👤 Mama Chika/, { message: sold.id });
     const card = await sees(ada, /⚡ 4500 1234 567 · Ikeja/);
     await ada.taps(/Add a number/, { message: card.id });
-    const asked = await sees(ada, /What do you add/);
+    const asked = await sees(ada, /What do you want to add/);
     await ada.taps(/Phone/, { message: asked.id });
     await sees(ada, /Type the phone number/);
     await asks(ada, "080355", /not a Nigerian/i);
     const grown = await asks(ada, "+234 803 555 1234", /📱 0803 555 1234/);
     await shop.idle();
-    expect(said(ada, /Type the phone number|What do you add/)).toEqual([]);
+    expect(said(ada, /Type the phone number|What do you want to add/)).toEqual([]);
     expect(labels(grown)).toEqual(
       expect.arrayContaining(["📱 Airtime ·1234", "🌐 Data ·1234", "⚡ Electricity ·4567"]),
     );
@@ -90,7 +90,7 @@ describe("a customer's card", () => {
     await names(shop, other, "Bro Musa");
     const musa = await opens(shop, /Bro Musa/);
     await ada.taps(/Add a number/, { message: musa.id });
-    await ada.taps(/Phone/, { message: (await sees(ada, /What do you add/)).id });
+    await ada.taps(/Phone/, { message: (await sees(ada, /What do you want to add/)).id });
     await sees(ada, /Type the phone number/);
     await asks(ada, "08035551234", /0803 555 1234 belongs to Mama Chika/);
   });
@@ -128,13 +128,13 @@ describe("a customer's card", () => {
     await asks(ada, "Mama Tolu", /Saved: Mama Tolu/);
     const again = await opens(shop, /Mama Tolu/);
     await ada.taps(/🗑 Remove/, { message: again.id });
-    await seesOn(ada, again, /What goes/);
+    await seesOn(ada, again, /What do you want to remove/);
     await ada.taps(/🗑 ⚡ 4500 1234 567/, { message: again.id });
     await seesOn(ada, again, /No number yet/);
     await ada.taps(/🗑 Remove/, { message: again.id });
-    await seesOn(ada, again, /What goes/);
+    await seesOn(ada, again, /What do you want to remove/);
     await ada.taps(/Delete Mama Tolu/, { message: again.id });
-    await seesOn(ada, again, /Mama Tolu is no customer any more/);
+    await seesOn(ada, again, /Mama Tolu is no longer a customer/);
     await asks(ada, "/customers", /No customers yet/);
     const found = await asks(ada, "/find 45001234567", /4500/);
     expect(JSON.stringify(found.inlineKeyboard)).not.toMatch(/Mama/);
@@ -151,7 +151,7 @@ describe("a customer's card", () => {
     const found = await asks(ada, "CHI", /Customers: CHI/);
     expect(labels(found)[0]).toBe("⚡ Mama Chika · 4500 1234 567");
     expect(labels(await asks(ada, "/customers 1234 567", /Customers: 1234 567/))[0]).toMatch(/Mama Chika/);
-    await asks(ada, "/customers musa", /No customer fits musa/);
+    await asks(ada, "/customers musa", /No customer matches musa/);
   });
 
   it("is nobody's in another shop to see, to sell to or to change", async () => {

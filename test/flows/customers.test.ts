@@ -61,7 +61,7 @@ describe("a link for the customer", () => {
     await using _ = shop;
     const emeka = aCustomer(shop, "Emeka");
     await emeka.opens(payload);
-    await sees(emeka, /opened by somebody else already/);
+    await sees(emeka, /Somebody else has already opened/);
     await ngozi.opens(payload);
     await sees(ngozi, () => said(ngozi, /sends you your electricity/).length === 2);
     await shop.idle();
@@ -105,7 +105,7 @@ describe("a link for the customer", () => {
     clock.setNow(clock.now() + 7 * 24 * hourMs);
     const ngozi = aCustomer(shop);
     await ngozi.opens(payload);
-    await sees(ngozi, /run out/);
+    await sees(ngozi, /has expired/);
   });
 
   it("cannot be guessed: wrong ones are counted, and after ten in an hour nothing is looked up", async () => {
@@ -118,7 +118,7 @@ describe("a link for the customer", () => {
     const eve = aCustomer(shop, "Eve");
     for (let count = 1; count <= 10; count++) {
       await eve.opens(count % 2 === 0 ? "c_short" : `c_${"A".repeat(20)}${10 + count}`);
-      await sees(eve, () => said(eve, /not good\. Open it/).length === count);
+      await sees(eve, () => said(eve, /does not work\. Open it/).length === count);
     }
     await eve.opens(payload);
     await sees(eve, /Too many links/);

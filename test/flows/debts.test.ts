@@ -118,7 +118,7 @@ describe("one who owes", () => {
     await ada.taps(/➗ Part/, { message: debtor.id });
     await sees(ada, /How much did Chioma pay\? ₦500\.00 is owed/);
     await asks(ada, "600", /Only ₦500\.00 is owed/);
-    const after = await asks(ada, "200", /₦200\.00 taken from Chioma/);
+    const after = await asks(ada, "200", /₦200\.00 received from Chioma/);
     expect(after.text).toMatch(/owes you ₦300\.00.*₦500\.00 · ₦300\.00 left.*Last payment ₦200\.00/s);
     await seesOn(ada, card, /Owes ₦300\.00 of ₦500\.00/);
     await ada.taps(/Paid all: ₦300/, { message: after.id });
@@ -150,7 +150,7 @@ describe("one who owes", () => {
     await sees(ada, /Bọ́lá owes you ₦300\.00/);
     await shop.idle();
     expect((await asks(ada, "/owing", /Owed to you/)).text).toMatch(/₦300\.00/);
-    await asks(ada, "paid Musa 200", /Nobody who fits musa owes you/i);
+    await asks(ada, "paid Musa 200", /Nobody who matches musa owes you/i);
     await asks(ada, "paid bola 900", /How much did Bọ́lá pay\? ₦300\.00 is owed/);
   });
 
@@ -160,7 +160,7 @@ describe("one who owes", () => {
     await owes(ada);
     const debtor = await opensDebtor(ada, /Chioma/);
     await ada.taps(/📅 Promised/, { message: debtor.id });
-    await seesOn(ada, debtor, /When does Chioma pay/);
+    await seesOn(ada, debtor, /When will Chioma pay/);
     await ada.taps(/Tomorrow/, { message: debtor.id });
     await seesOn(ada, debtor, /📅 Promised for \d+ \w+/);
     await ada.taps(/🔔 Remind/, { message: debtor.id });
@@ -170,7 +170,7 @@ describe("one who owes", () => {
     expect(buttons).toMatch(/https:\/\/t\.me\/share\/url\?/);
     expect(buttons).toMatch(/Copy for an SMS/);
     await ada.taps(/Write off/, { message: debtor.id });
-    await seesOn(ada, debtor, /Write off ₦500\.00 of Chioma/);
+    await seesOn(ada, debtor, /Write off ₦500\.00 that Chioma/);
     await ada.taps(/Write off ₦500/, { message: debtor.id });
     await seesOn(ada, debtor, /owes you nothing/);
     expect(JSON.stringify(ada.history)).not.toMatch(/interest/i);
@@ -227,11 +227,11 @@ describe("a customer who owes", () => {
     await seesOn(ada, card, /Chioma owes you ₦500/);
     const again = await entry();
     await ada.taps(/Remove/, { message: again.id });
-    await seesOn(ada, again, /What goes/);
+    await seesOn(ada, again, /What do you want to remove/);
     await ada.taps(/Delete/, { message: again.id });
-    await seesOn(ada, again, /Chioma.* still owes you\. What becomes of that/);
+    await seesOn(ada, again, /Chioma.* still owes you\. What should happen to the debt/);
     await ada.taps(/Keep it without a name/, { message: again.id });
-    await seesOn(ada, again, /is no customer any more/);
+    await seesOn(ada, again, /is no longer a customer/);
     const list = await asks(ada, "/owing", /Owed to you ₦500\.00/);
     expect(JSON.stringify(list.inlineKeyboard)).toMatch(/No name · ₦500/);
   });

@@ -56,7 +56,7 @@ const deletesNow = (person: Person, card: ChatMessage) => person.taps(/Delete fo
 /** The same of an owner, whose PIN is asked for. */
 async function deletesWithPin(person: Person, card: ChatMessage) {
   await deletesNow(person, card);
-  await seesOn(person, card, /PIN to delete the data of this shop/);
+  await seesOn(person, card, /PIN to delete this shop's data/);
   return tapsPin(person, credentials.pin, card);
 }
 
@@ -110,7 +110,7 @@ describe("/deletedata of a reseller", () => {
     await asks(ada, "/balance", /Log in to your shop/);
     // The customer's own chat goes on, and shows nothing of the shop any more.
     await asks(ngozi, "/mytokens", /No shop sends you tokens/);
-    await asks(ngozi, "/deletedata", /Delete what is kept/);
+    await asks(ngozi, "/deletedata", /Delete your data/);
     // Whoever comes back begins anew.
     await shop.logIn();
     await asks(ada, "/history", /Nothing|No sales|no sale/i);
@@ -119,7 +119,7 @@ describe("/deletedata of a reseller", () => {
   it("leaves none of it in the free space of the file either", async () => {
     const { shop: opened, personal } = await openShop();
     await using shop = opened;
-    const card = await asksToDelete(shop.ada, /Delete what is kept/);
+    const card = await asksToDelete(shop.ada, /Delete your data/);
     await deletesWithPin(shop.ada, card);
     await seesOn(shop.ada, card, /Deleted\. You are logged out/);
     await shop.stop();
@@ -169,7 +169,7 @@ describe("/deletedata of a reseller", () => {
     const { ada, telegram } = shop;
     const second = telegram.user({ firstName: "Second phone" });
     await shop.logIn();
-    const card = await asksToDelete(ada, /Delete what is kept/);
+    const card = await asksToDelete(ada, /Delete your data/);
     await shop.logIn(second);
     await deletesNow(ada, card);
     await seesOn(ada, card, /Nothing was deleted.*Somebody else is logged in/s);
@@ -183,7 +183,7 @@ describe("/deletedata of a reseller", () => {
     await using shop = await startShop();
     const { ada } = shop;
     await shop.logIn();
-    const card = await asks(ada, "/deletedata", /Delete what is kept/);
+    const card = await asks(ada, "/deletedata", /Delete your data/);
     await ada.taps(/Keep it/, { message: card.id });
     await seesOn(ada, card, /Nothing was deleted/);
     await asks(ada, "/menu", /Today/);

@@ -17,7 +17,7 @@ describe("a sale that needs a person", () => {
     await seesOn(ada, card, /Airtime sold/);
     const [sale] = vending.transactions();
     vending.reverse(sale?.reference ?? "");
-    await seesOn(ada, card, /👁 A person should look/);
+    await seesOn(ada, card, /👁 This sale needs a look/);
     const told = await sees(operator, /A sale needs a look/);
     expect(told.text).toContain(sale?.reference);
     expect(told.text).toMatch(/MTN .*₦500/);
@@ -26,8 +26,8 @@ describe("a sale that needs a person", () => {
     await ada.taps(/Look at 1 sale/);
     await ada.taps(/MTN · 0803/);
     const record = await sees(ada, ({ id, text }) => id > card.id && /Failed/.test(text));
-    await ada.taps(/Looked after/, { message: record.id });
-    await sees(ada, ({ id, text }) => id === record.id && !/A person should look/.test(text));
+    await ada.taps(/Dealt with/, { message: record.id });
+    await sees(ada, ({ id, text }) => id === record.id && !/This sale needs a look/.test(text));
     const menu = await asks(ada, "/menu", /Wallet/);
     expect(menu.text).not.toMatch(/needs? a look/);
     // First the contradiction, then the correction: each reason once.
@@ -46,7 +46,7 @@ describe("a sale that needs a person", () => {
       now(ada, card)
         .inlineKeyboard.flat()
         .map(({ text }) => text),
-    ).not.toContain("✔ Looked after");
+    ).not.toContain("✔ Dealt with");
   });
 });
 

@@ -112,7 +112,7 @@ describe("a link", () => {
     const { ada, telegram } = shop;
     const kinds = ["c_AAAAAAAAAAAAAAAAAAAAAA", "s_AAAAAAAAAAAAAAAAAAAAAA", "ref_7", "c_", "x"];
     for (const kind of [...kinds, ...kinds])
-      await asks(ada, `/start ${kind}`, /not good|Log in to your shop|no longer/);
+      await asks(ada, `/start ${kind}`, /does not work|Log in to your shop|no longer/);
     for (const kind of kinds) await asks(ada, `/start ${kind}`, /Too many links/);
     await asks(ada, "/start", /Log in to your shop/);
     await asks(telegram.user({ firstName: "Other" }), "/start ref_7", /Log in to your shop/);
@@ -120,7 +120,7 @@ describe("a link", () => {
 });
 
 describe("a bot with a list of its users", () => {
-  const closed = /This shop is closed to you/;
+  const closed = /This shop is not open to you/;
 
   it("is closed to others, who are told so, and open to those on it and to operators", async () => {
     await using shop = await startShop({ environment: { ALLOWED_USERS: "501, 502", ADMIN_IDS: "601" } });
@@ -128,7 +128,7 @@ describe("a bot with a list of its users", () => {
     const [listed, operator] = [501, 601].map((id) => telegram.user({ id, firstName: `User ${id}` }));
     if (!listed || !operator) throw new Error("Nobody");
     for (const text of ["/start", "/login", "/menu", "hello", "/start c_AAAAAAAAAAAAAAAAAAAAAA0", "/logout", "/help"]) {
-      await asks(ada, text, text.includes("c_") ? /not good/ : closed);
+      await asks(ada, text, text.includes("c_") ? /does not work/ : closed);
     }
     expect(said(ada, /Log in|PIN|Sell/)).toEqual([]);
     await asks(listed, "/start", /Log in to your shop/);

@@ -68,11 +68,11 @@ async function logsIn(shop: Shop, service: Echo): Promise<void> {
   await asks(ada, "08031234567", /PIN for/);
   for (const answer of echoes) {
     service.next(/\/login\/$/, answer);
-    await asks(ada, pin, /not answering|not in a way this shop understands|Not accepted/);
+    await asks(ada, pin, /not answering|an answer that I cannot read|Not accepted/);
   }
   // With the access token in what is sent.
   service.next(/\/profile\/$/, { status: 200, body: inShape });
-  await asks(ada, pin, /not in a way this shop understands/);
+  await asks(ada, pin, /an answer that I cannot read/);
   service.next(/\/webhook\/update\/$/, { status: 400, body: inWords });
   await asks(ada, pin, /Wallet/);
   await settles(shop);

@@ -179,7 +179,7 @@ describe("selling electricity", () => {
     vending.sendToken(await onlyReference(shop), "99998888777766665555");
     const both = await seesOn(ada, card, /9999 8888 7777 6666 5555/);
     expect(both.text).toContain(first);
-    expect(both.text).toMatch(/should look/);
+    expect(both.text).toMatch(/needs a look/);
   });
 
   it.each(["message", "remarks"] as const)(
@@ -225,7 +225,7 @@ describe("selling electricity", () => {
     vending.sendToken(await onlyReference(shop), "99998888777766665555");
     const sold = await seesOn(ada, card, /9999 8888 7777 6666 5555/);
     expect(sold.text).not.toContain(hint);
-    expect(sold.text).not.toMatch(/Read from|should look/);
+    expect(sold.text).not.toMatch(/Read from|needs a look/);
   });
 
   it("keeps a token that it cannot read, sealed, and tells a person", async () => {
@@ -235,7 +235,7 @@ describe("selling electricity", () => {
     const card = await sellsElectricity(ada);
     await seesOn(ada, card, /on its way/);
     expect(await callsWebhook(shop, { meta: { token: { code: "112233" } } })).toBe(200);
-    const unread = await seesOn(ada, card, /Paid. A token came, and this shop could not read it/);
+    const unread = await seesOn(ada, card, /Paid. A token came, but I could not read it/);
     expect(unread.text).toMatch(/ask the service's support.*VB-/s);
     expect(unread.text).not.toContain("112233");
     expect((await ada.sees(/👁 Ikeja Electric/)).text).toMatch(/could not read/);

@@ -76,17 +76,17 @@ describe("finding a sale", () => {
 
   it("asks for what is known where /find stands alone, and finds by what is typed then", async () => {
     const { ada } = sold;
-    const question = await asks(ada, "/find", /what you know of the sale/);
+    const question = await asks(ada, "/find", /what you know about the sale/);
     await ada.sendsPhoto();
-    await sees(ada, /A text is needed/);
+    await sees(ada, /Type the answer/);
     expect(rows(await asks(ada, "1111", /Sales with “1111”/))).toHaveLength(1);
     expect((await asks(ada, "good gracious", /did not get that/)).text).not.toMatch(/what you know/);
     expect(ada.chat.map(({ id }) => id)).not.toContain(question.id);
-    const again = await asks(ada, "/find", /what you know of the sale/);
+    const again = await asks(ada, "/find", /what you know about the sale/);
     expect((await asks(ada, "zebra", /No sale with “zebra”/)).text).not.toMatch(/did not get/);
-    const last = await asks(ada, "/find", /what you know of the sale/);
+    const last = await asks(ada, "/find", /what you know about the sale/);
     await ada.taps(/Cancel/, { message: last.id });
-    await seesOn(ada, last, /Left/);
+    await seesOn(ada, last, /Cancelled/);
     await asks(ada, "zebra", /did not get that/);
     expect(ada.chat.map(({ id }) => id)).not.toContain(again.id);
   });

@@ -41,7 +41,7 @@ describe("a sale that did not succeed", () => {
       const id = await idOf(person, sale);
       expect(id).toHaveLength(26);
       expect(JSON.stringify(now(person, sale).inlineKeyboard)).not.toContain(`give:${id}`);
-      expect(await tapsForged(shop.telegram, person, `give:${id}`)).toMatch(/Only a sale that succeeded/);
+      expect(await tapsForged(shop.telegram, person, `give:${id}`)).toMatch(/Only a sale that has gone through/);
       await shop.idle();
       expect(said(person, /start=c_/)).toEqual([]);
       shop.vending.switches.purchaseAnswer = "success";
@@ -95,7 +95,7 @@ describe("a link from a seat", () => {
     await sees(emeka, /taken this link back/);
     await asks(shop.ada, "/customers", /Customers/);
     await shop.ada.taps(/4500 1234 567/);
-    expect((await sees(shop.ada, /Nobody gets its tokens/)).text).not.toMatch(/Ngozi|waits/);
+    expect((await sees(shop.ada, /Nobody gets these tokens/)).text).not.toMatch(/Ngozi|not opened/);
   });
 
   it("does not end what the same customer has from the owner", async () => {

@@ -40,7 +40,7 @@ describe("somebody who guesses PINs", () => {
       }
     }
     expect(shown(shop, credentials.phone) - before).toBe(5);
-    await sees(ada, /Too many wrong PINs for the number of this shop/);
+    await sees(ada, /Too many wrong PINs for this shop's number/);
     // A restart forgets nothing of it.
     await shop.restart();
     const [thief = telegram.user({ firstName: "Thief" })] = thieves;
@@ -50,7 +50,7 @@ describe("somebody who guesses PINs", () => {
     clock.shift(15 * minute);
     await asks(thief, "1004", /Not accepted/);
     expect(shown(shop, credentials.phone)).toBe(asked + 1);
-    expect(said(ada, /Too many wrong PINs for the number/)).toHaveLength(1);
+    expect(said(ada, /Too many wrong PINs for this shop's number/)).toHaveLength(1);
   });
 
   it("stops other strangers, and not the shop, whose own right PIN gives nobody another guess", async () => {
@@ -62,7 +62,7 @@ describe("somebody who guesses PINs", () => {
       await asksFor(thief, "0803 123 4567");
       for (const pin of ["1001", "1002", "1003"]) await asks(thief, pin, /Not accepted|Too many wrong PINs/);
     }
-    await sees(ada, /Too many wrong PINs for the number of this shop/);
+    await sees(ada, /Too many wrong PINs for this shop's number/);
     await asks(ada, "/lock", /Locked/);
     await (await tapsPin(ada, credentials.pin)).answer;
     await shop.idle();

@@ -23,11 +23,11 @@ describe("the history", () => {
     expect(rows(failed)).toEqual([expect.stringContaining("0803 555 3333")]);
     await turns(shop, failed, /Failed ▾/);
     const none = await turns(shop, failed, /Open/);
-    expect(none.text).toMatch(/No sale fits/);
+    expect(none.text).toMatch(/No sale matches/);
     await turns(shop, none, /Airtime ▾/);
     const all = await turns(shop, none, "All services");
-    expect(all.text).toMatch(/⏳ Open\nNo sale fits/);
-    expect(shop.ada.chat.filter(({ text }) => /sales? [·,]|sale, not|No sale fits/.test(text))).toHaveLength(1);
+    expect(all.text).toMatch(/⏳ Open\nNo sale matches/);
+    expect(shop.ada.chat.filter(({ text }) => /sales? [·,]|sale, not|No sale matches/.test(text))).toHaveLength(1);
   });
 
   it("tells today from yesterday and the last seven days, in the shop's time zone", async () => {
@@ -92,7 +92,7 @@ describe("the history", () => {
     await seesOn(ada, await sellsAirtime(ada), /sold/);
     const history = await asks(ada, "/history", /Latest sales/);
     await tapsForged(telegram, ada, "h:all:all:all:7:");
-    expect(rows(await seesOn(ada, history, /No sale fits/))).toEqual([]);
+    expect(rows(await seesOn(ada, history, /No sale matches/))).toEqual([]);
   });
 });
 
@@ -103,7 +103,7 @@ describe("a sale out of the history", () => {
     await seesOn(ada, await sellsAirtime(ada), /Paid ₦487\.50/);
     const card = await opens(shop, await asks(ada, "/history", /Latest/), /0803/, /confirmed/);
     expect(card.text).toMatch(/Paid ₦487\.50/);
-    expect(card.text).toMatch(/confirmed \d\d:\d\d:\d\d, settled \d\d:\d\d:\d\d/);
+    expect(card.text).toMatch(/confirmed \d\d:\d\d:\d\d, ended \d\d:\d\d:\d\d/);
     expect(card.text).toMatch(/Wallet ₦12,450\.00 → ₦11,962\.50/);
     expect(card.text).toContain(vending.transactions()[0]?.reference);
   });
@@ -131,8 +131,8 @@ describe("a sale out of the history", () => {
     vending.switches.purchaseAnswer = "pending";
     const first = await sellsAirtime(ada);
     await seesOn(ada, first, /working on it/);
-    const card = await opens(shop, await asks(ada, "/history", /Latest/), /0803/, /not settled yet/);
-    expect(labels(card)).toEqual(expect.arrayContaining(["🔄 Check now", "📣 Complaint pack"]));
+    const card = await opens(shop, await asks(ada, "/history", /Latest/), /0803/, /not ended yet/);
+    expect(labels(card)).toEqual(expect.arrayContaining(["🔄 Check now", "📣 Make a complaint"]));
     expect(labels(card)).not.toContain("🔁 Same again");
     await until([vending], () => vending.transactions().length > 0, "the service has the sale");
     vending.settle(vending.transactions()[0]?.reference ?? "", "success");
@@ -151,7 +151,7 @@ describe("a sale out of the history", () => {
     vending.settle(reference, "success");
     await seesOn(ada, first, /Token for meter/);
     const card = await opens(shop, await asks(ada, "/history", /Latest/), /4500/, /confirmed/);
-    const pack = await opens(shop, card, /Complaint pack/, /Please look at this sale/);
+    const pack = await opens(shop, card, /Make a complaint/, /Please look at this sale/);
     const time = String.raw`\d\d:\d\d:\d\d`;
     expect(pack.text).toContain(`Reference ${reference}`);
     expect(pack.text).toMatch(/Electricity: Ikeja Electric · Prepaid\nFor 4500 1234 567\nAmount ₦5,000\.00/);
@@ -186,7 +186,7 @@ describe("a sale out of the history", () => {
     const sold = await sellsAirtime(ada);
     await seesOn(ada, sold, /Airtime sold/);
     const card = await opens(shop, await asks(ada, "/history", /Latest/), /0803/, /confirmed/);
-    const pack = await opens(shop, card, /Complaint pack/, /Please look at this sale/);
+    const pack = await opens(shop, card, /Make a complaint/, /Please look at this sale/);
     expect(pack.text).toContain(`The service's support: ${contact}`);
     if (opened === null) expect(labels(pack)).not.toContain("💬 Support");
     else expect((await ada.follows(/Support/, { message: pack.id })).opens).toBe(opened);

@@ -77,6 +77,6 @@ describe("the keypad", () => {
     await tapsPin(ada, credentials.pin, card);
     await sees(ada, /Wallet ₦/);
     const tap = await ada.taps("7", { message: card.id, sameTapAgain: true });
-    expect((await tap.answer).text).toMatch(/keypad is over/);
+    expect((await tap.answer).text).toMatch(/keypad has expired/);
   });
 });

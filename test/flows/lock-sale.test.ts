@@ -74,7 +74,7 @@ describe("a sale above the limit", () => {
       await tapsPin(ada, credentials.pin, card);
       // What is said of one fault must not be taken for what is said of the next.
       await shop.idle();
-      await seesOn(ada, card, kind === "truncate" ? /not in a way/ : /not answering|asks to wait/);
+      await seesOn(ada, card, kind === "truncate" ? /that I cannot read/ : /not answering|asks you to wait/);
       expect(now(ada, card).text).not.toMatch(/Wrong|left/);
     }
     expect(shop.posts()).toBe(0);
@@ -121,7 +121,7 @@ describe("a sale above the limit", () => {
     const before = logins(shop);
     await ada.taps(/💰/);
     await ada.taps("above ₦50,000");
-    const card = await sees(ada, /PIN to protect less/);
+    const card = await sees(ada, /PIN to weaken the lock/);
     await asks(ada, "/menu", /Today/);
     await ada.taps(/Account/);
     await ada.taps(/Lock and PIN/);

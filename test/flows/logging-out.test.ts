@@ -17,7 +17,9 @@ describe("the last owner who logs out", () => {
     await seesOn(ada, await sellsAirtime(ada), /Do not sell/);
     const account = await asks(ada, "/account", /Ada Okafor/);
     await ada.taps(/Log out/, { message: account.id });
-    expect((await seesOn(ada, account, sure)).text).toMatch(/One helper cannot sell[\s\S]*One sale is still open/);
+    expect((await seesOn(ada, account, sure)).text).toMatch(
+      /One of your staff cannot sell[\s\S]*One sale is still open/,
+    );
     await asks(helper, "/menu", /Today/);
     await ada.taps(/Menu/, { message: account.id });
     await seesOn(ada, account, /Wallet/);

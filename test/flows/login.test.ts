@@ -117,7 +117,7 @@ describe("logging in", () => {
       await ada.sees(/PIN for/);
       vending.faults.add({ operation: "login", kind });
       await ada.says(credentials.pin);
-      const sorry = await ada.sees(kind === "truncate" ? /not in a way this shop understands/ : /not answering/);
+      const sorry = await ada.sees(kind === "truncate" ? /an answer that I cannot read/ : /not answering/);
       expect(sorry.text).not.toMatch(/Not accepted/);
       await ada.says(credentials.pin);
       await ada.sees(/Wallet ₦12,450\.00/);

@@ -33,7 +33,7 @@ describe("an owner", () => {
     await sees(ada, /Nobody else is logged in/);
     await sees(bola, /logged this one out/);
 
-    await seesOn(bola, offer, /This offer is over/);
+    await seesOn(bola, offer, /This offer has expired/);
     await asks(bola, "/balance", /Log in/);
     await shop.logIn(bola);
     // The button as it was: whoever kept it is let in again, and buys nothing with it.
@@ -43,7 +43,7 @@ describe("an owner", () => {
     vending.settle(vending.transactions()[0]?.reference ?? "", "success");
     await seesOn(bola, pending, /sold/);
     await asks(ada, "/account", /Account|Ada/);
-    await ada.taps(/What was done/);
+    await ada.taps(/Activity/);
     await sees(ada, /logged another chat out/);
   });
 });
@@ -73,10 +73,10 @@ describe("/freeze", () => {
     vending.settle(vending.transactions()[0]?.reference ?? "", "success");
     await seesOn(ada, pending, /sold/);
 
-    await asks(ada, "/unfreeze", /PIN to unfreeze/);
+    await asks(ada, "/unfreeze", /PIN to start selling/);
     await tapsPin(ada, credentials.pin);
-    await sees(ada, /Selling goes on/);
-    await sees(bola, /Selling goes on/);
+    await sees(ada, /You can sell again/);
+    await sees(bola, /You can sell again/);
     vending.switches.purchaseAnswer = "success";
     for (const [person, card] of cards) {
       await confirms(person, card);
@@ -90,7 +90,7 @@ describe("/freeze", () => {
     await shop.logIn();
     const { ada } = shop;
     await asks(ada, "/freeze", /Selling is frozen/);
-    await asks(ada, "/unfreeze", /PIN to unfreeze/);
+    await asks(ada, "/unfreeze", /PIN to start selling/);
     await tapsPin(ada, "0000");
     await sees(ada, /Wrong PIN/);
     await asks(ada, "/sell", /Selling is frozen/);

@@ -22,9 +22,9 @@ async function logsOut(ada: Person): Promise<RegExp> {
 async function switchesMode(ada: Person): Promise<RegExp> {
   const account = await asks(ada, "/account", /Ada Okafor/);
   await ada.taps(/Switch to/, { message: account.id });
-  await seesOn(ada, account, /Nothing that is sold is real/);
+  await seesOn(ada, account, /nothing you sell is real/);
   await ada.taps(/Switch to/, { message: account.id });
-  return /switched to its other mode/;
+  return /switched between live and sandbox/;
 }
 
 describe("a list that is being sold", () => {
@@ -139,7 +139,7 @@ describe("the PIN", () => {
     const { ada } = shop;
     await asksForPinAbove(ada);
     const card = await pastes(ada, airtimeList(12));
-    expect(card.text).toContain("Your PIN is asked for");
+    expect(card.text).toContain("You need your PIN");
     await ada.taps(/Sell 12 for/, { message: card.id });
     await seesOn(ada, card, /PIN to sell 12 for ₦1,266/);
     await ada.taps(/Cancel/, { message: card.id });

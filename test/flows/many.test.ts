@@ -53,11 +53,11 @@ describe("a list of sales", () => {
     const second = await ada.taps(/Sell 5 for/, { message: card.id, sameTapAgain: true });
     telegram.redeliver(first.updateId);
     telegram.redeliver(second.updateId);
-    expect((await second.answer).text).toMatch(/being sold already/);
+    expect((await second.answer).text).toMatch(/already being sold/);
     await seesOn(ada, card, /List of 5: done/);
     await shop.idle();
     const late = await ada.taps(/Sell 5 for/, { message: card.id, sameTapAgain: true });
-    expect((await late.answer).text).toMatch(/being sold already/);
+    expect((await late.answer).text).toMatch(/already being sold/);
     await shop.idle();
     expect(shop.posts()).toBe(5);
   });
@@ -72,8 +72,8 @@ describe("a list of sales", () => {
     expect(card.text).toContain("👯 1 the same as another row");
     await ada.taps(/⚠️ 5/, { message: card.id });
     await seesOn(ada, card, /a digit too few or too many/);
-    await ada.taps(/Type it anew/, { message: card.id });
-    const question = await seesNext(ada, /Type row 5 anew/);
+    await ada.taps(/Type it again/, { message: card.id });
+    const question = await seesNext(ada, /Type row 5 again/);
     await ada.says("0803 555 1234, 200");
     const mended = await seesNext(ada, /✅ 4 good/);
     await shop.idle();

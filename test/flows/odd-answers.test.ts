@@ -98,7 +98,7 @@ describe("a service that answers in other words", () => {
     await using odd = await startOddShop(at("GET /profile/", (profile) => ({ ...profile, wallet_balance: "hidden" })));
     const { shop, ada } = odd;
     await logsIn(ada, /Wallet balance not known/);
-    await asks(ada, "/balance", /answered, but not what is in this wallet/);
+    await asks(ada, "/balance", /answered, but I cannot read your balance/);
     const card = await sellsAirtime(ada);
     expect(card.text).not.toMatch(/Wallet/);
     await seesOn(ada, card, /sold/);
@@ -135,7 +135,7 @@ describe("a service that answers in other words", () => {
 
   it("is not called an account without a key where its keys cannot be read", async () => {
     await using odd = await startOddShop(at("GET /profile/", (profile) => ({ ...profile, api_keys: "hidden" })));
-    const said = await logsIn(odd.ada, /does not show its keys/);
+    const said = await logsIn(odd.ada, /cannot read your keys/);
     expect(said.text).not.toMatch(/not a developer/);
     expect(odd.ada.buttons().join()).not.toMatch(/key|upgrade/i);
   });
@@ -144,7 +144,7 @@ describe("a service that answers in other words", () => {
     await using odd = await startOddShop(
       at("GET /profile/", () => ({ success: false, message: "Account under review" })),
     );
-    const said = await logsIn(odd.ada, /not in a way this shop understands/);
+    const said = await logsIn(odd.ada, /an answer that I cannot read/);
     expect(said.text).toContain("Account under review");
     expect(said.text).not.toContain("not answering");
   });
@@ -153,7 +153,7 @@ describe("a service that answers in other words", () => {
     await using odd = await startOddShop(at("GET /tv/services/", () => ({ success: true, data: {} })));
     await odd.shop.logIn();
     await odd.ada.taps(/TV/);
-    const said = await odd.ada.sees(/not in a way this shop understands/);
+    const said = await odd.ada.sees(/an answer that I cannot read/);
     expect(said.text).toContain("Nothing was charged.");
   });
 });

@@ -81,7 +81,7 @@ describe("the offers of one chat", () => {
     await shop.restart();
     await asks(ada, "/help", /What you can do/);
     await shop.idle();
-    expect(said(ada, /offer is over|newer offer/i)).toEqual([]);
+    expect(said(ada, /offer has expired|newer offer/i)).toEqual([]);
     expect(ada.chat.length).toBe(length + 2);
   });
 });

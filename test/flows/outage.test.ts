@@ -112,7 +112,7 @@ describe("while the service answers nobody", () => {
     vending.faults.add({ operation: "profile", kind: "status-500-html", times: 3 });
     await visitor.taps(/Upgrade/);
     await visitor.taps(/Upgrade now/);
-    const unclear = await sees(visitor, /does not show me your account now/);
+    const unclear = await sees(visitor, /does not show me your account right now/);
     await goesOut(shop);
     vending.outage = false;
     await seesOn(visitor, unclear, /You are a developer now/);

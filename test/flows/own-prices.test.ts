@@ -106,13 +106,13 @@ describe("a price for one sale", () => {
     await seesOn(ada, offer, /What does the customer pay for this sale/);
     await ada.says("1.4k");
     const priced = await sees(ada, /Customer pays ₦1,400\.00\nYou pay ₦1,150\.00\nYou keep ₦250\.00/);
-    await ada.taps(/Always this price/, { message: priced.id });
+    await ada.taps(/Keep this price/, { message: priced.id });
     await seesOn(ada, priced, /Customer pays ₦1,400/);
     await ada.taps(/Sell ₦1,400 data/, { message: priced.id });
     const sold = await seesOn(ada, priced, /Data sold/);
     await ada.taps(/Same again/, { message: sold.id });
     const again = await sees(ada, ({ id, text }) => id > sold.id && /Customer pays ₦1,400\.00/.test(text));
-    expect(JSON.stringify(again.inlineKeyboard)).not.toMatch(/Always this price/);
+    expect(JSON.stringify(again.inlineKeyboard)).not.toMatch(/Keep this price/);
     expect(await rows(shop)).toMatchObject([
       { state: "cancelled" },
       { price_kobo: 140_000, price_from: "rule", state: "succeeded" },
@@ -135,7 +135,7 @@ describe("a price for one sale", () => {
       ada,
       /Face value ₦500\.00\nCustomer pays ₦550\.00\nYou pay ₦487\.50 .*\nYou keep ₦62\.50/,
     );
-    expect(JSON.stringify(priced.inlineKeyboard)).not.toMatch(/Always this price/);
+    expect(JSON.stringify(priced.inlineKeyboard)).not.toMatch(/Keep this price/);
     await ada.taps(/Sell ₦500 airtime/, { message: priced.id });
     const sold = await seesOn(ada, priced, /Customer pays ₦550\.00 · profit/);
     await ada.taps(/Same again/, { message: sold.id });

@@ -54,7 +54,7 @@ describe("a price that cannot be had", () => {
     vending.faults.add({ operation: "catalogue", kind: "hang-before", ...forever });
     clock.shift(aWhileMs);
     await tapsSell(ada, card);
-    await seesOn(ada, card, /could not be asked.*Nothing was charged/s);
+    await seesOn(ada, card, /could not check whether.*Nothing was charged/s);
     await ada.taps(/Sell /, { message: card.id });
     await seesOn(ada, card, /Token for meter/);
   });

@@ -205,7 +205,7 @@ describe("a later tap", () => {
     vending.latencyMs.catalogue = 300;
     await tapsSell(ada, card);
     const cancel = await ada.taps(/Cancel/, { message: card.id });
-    expect((await cancel.answer).text).toMatch(/made already/);
+    expect((await cancel.answer).text).toMatch(/already made/);
     await seesOn(ada, card, /Data sold/);
   });
 
@@ -220,7 +220,7 @@ describe("a later tap", () => {
     await tapsSell(ada, card);
     await until([vending], () => questions(shop).length > asked, "the price was asked for");
     clock.shift(300_000);
-    await seesOn(ada, card, /offer is over.*Nothing was charged/s);
+    await seesOn(ada, card, /offer has expired.*Nothing was charged/s);
     expect(shop.posts()).toBe(0);
   });
 });

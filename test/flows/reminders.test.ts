@@ -36,7 +36,7 @@ describe("a reminder by the bot", () => {
     const screen = await asksToRemind(ada);
     const first = await ada.taps(/Send by this bot/, { message: screen.id });
     expect((await first.answer).text).toMatch(/Sent to 1 chat/);
-    await sees(ngozi, /kindly reminds you: ₦5,000\.00 is open since/);
+    await sees(ngozi, /kindly reminds you: ₦5,000\.00 not paid yet, since/);
     const second = await ada.taps(/Send by this bot/, { message: screen.id });
     expect((await second.answer).text).toMatch(/once in 3 days/);
     await shop.idle();
@@ -51,7 +51,7 @@ describe("a reminder by the bot", () => {
     await ngozi.taps(/🔕/);
     await sees(ngozi, ({ inlineKeyboard }) => JSON.stringify(inlineKeyboard).includes("🔔"));
     const tap = await ada.taps(/Send by this bot/, { message: screen.id });
-    expect((await tap.answer).text).toMatch(/No chat follows/);
+    expect((await tap.answer).text).toMatch(/No Telegram chat/);
     await asks(ada, "/owing", /Owed to you ₦5,500\.00/);
     await shop.idle();
     expect(said(ngozi, /kindly reminds you/)).toEqual([]);

@@ -105,7 +105,7 @@ describe("a shop on a restored backup", () => {
 
     await sees(ada, /You can sell again/);
     const gap = formatNaira(sold[5]?.chargeKobo ?? toKobo(0));
-    await sees(ada, new RegExp(`${gap.replace(".", "\\.")} left your wallet by sales that this backup does not know`));
+    await sees(ada, new RegExp(`${gap.replace(".", "\\.")} left your wallet for sales that this backup does not know`));
     await shop.idle();
     expect((await shop.app.readiness()).reasons.join()).not.toMatch(/restore/);
     expect(references(shop)).toHaveLength(postsBefore);

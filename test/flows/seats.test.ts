@@ -26,7 +26,7 @@ describe("twenty confirms of one seat", () => {
     await shop.idle();
     expect(shop.posts()).toBe(4);
     expect((await opensSeat(shop.ada)).text).toMatch(/Today 4 sales · sold ₦2,000\.00 · cost (?:about )?₦1,950\.00/);
-    expect((await asks(helper, "/menu", /Left today/)).text).toMatch(/Left today about ₦400/);
+    expect((await asks(helper, "/menu", /left today/)).text).toMatch(/About ₦400.* left today/);
   });
 });
 
@@ -60,7 +60,7 @@ describe("a seat that is suspended", () => {
     await shop.ada.taps(/End this seat/, { message: seat.id });
     await seesOn(shop.ada, seat, /End the seat of Tunde/);
     await shop.ada.taps(/End it now/, { message: seat.id });
-    await seesOn(shop.ada, seat, /Ended. Tunde sat here/);
+    await seesOn(shop.ada, seat, /Ended. Tunde used this seat/);
     await sees(helper, /has ended/);
     shop.vending.settle(shop.vending.transactions()[0]?.reference ?? "", "success");
     await seesOn(helper, card, /Airtime sold/);

@@ -12,7 +12,7 @@ async function opensNewest(person: Person, button: RegExp): Promise<void> {
   const list = await asks(person, "/history", /Latest sales/);
   await person.taps(button, { message: list.id });
   const record = await sees(person, ({ id, text }) => id > list.id && /confirmed \d\d:/.test(text));
-  await person.taps(/Complaint pack/, { message: record.id });
+  await person.taps(/Make a complaint/, { message: record.id });
   await sees(person, ({ id, text }) => id > record.id && /Please look at this sale/.test(text));
 }
 
@@ -29,7 +29,7 @@ describe("what the owner pays", () => {
     await helper.taps(/Sell ₦[\d,]+ exam pins/, { message: pins.id });
     await seesOn(helper, pins, /WAEC Result Checker pins/);
     const menu = await asks(helper, "/menu", /Today/);
-    expect(menu.text).toMatch(/Today 3 sales · face value ₦500\.00\nLeft today about ₦/);
+    expect(menu.text).toMatch(/Today 3 sales · face value ₦500\.00\nAbout ₦/);
     await opensNewest(helper, /0803 555 1234 · ₦620/);
     await opensNewest(helper, /0803 555 1234 · ₦500/);
     await shop.idle();

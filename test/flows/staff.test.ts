@@ -13,9 +13,11 @@ describe("an invitation", () => {
     const payload = await invites(shop.ada, await makesSeat(shop.ada));
     const people = ["Tunde", "Mallory"].map((firstName) => aHelper(shop, firstName));
     await Promise.all(people.map((person) => person.opens(payload)));
-    await Promise.all(people.map((person) => sees(person, /You sell for Ada Okafor|opened by somebody else/)));
-    expect(people.filter((person) => said(person, /You sell for/).length === 1)).toHaveLength(1);
-    expect(people.filter((person) => said(person, /opened by somebody else/).length === 1)).toHaveLength(1);
+    await Promise.all(
+      people.map((person) => sees(person, /You now sell for Ada Okafor|Somebody else has already opened/)),
+    );
+    expect(people.filter((person) => said(person, /You now sell for/).length === 1)).toHaveLength(1);
+    expect(people.filter((person) => said(person, /Somebody else has already opened/).length === 1)).toHaveLength(1);
     await sees(shop.ada, /The link of Tunde was opened by/);
   });
 
@@ -28,9 +30,9 @@ describe("an invitation", () => {
     const second = await invites(shop.ada, seat);
     const tunde = aHelper(shop);
     await tunde.opens(first);
-    await sees(tunde, /This link is not good/);
+    await sees(tunde, /This link does not work/);
     await tunde.opens(second);
-    await sees(tunde, /You sell for/);
+    await sees(tunde, /You now sell for/);
   });
 });
 
@@ -102,7 +104,7 @@ describe("a seller on a seat", () => {
       `again:${purchase}`,
       `check:${purchase}`,
     ]) {
-      expect(await tapsForged(shop.telegram, helper, data), data).toMatch(/no longer good/);
+      expect(await tapsForged(shop.telegram, helper, data), data).toMatch(/no longer works/);
     }
     await shop.idle();
     expect(everything(helper)).not.toMatch(/Wallet|Fund|Account|4500 1234 567/);
@@ -123,7 +125,7 @@ describe("a seller on a seat", () => {
   it("is told before the card what a limit does not let through, and never passes it", async () => {
     await using shop = await openShop();
     const { helper } = await hires(shop);
-    await asksForTooMuch(helper, "6,000", /Your seat may take ₦5,000\.00 for one sale/);
+    await asksForTooMuch(helper, "6,000", /One sale from your seat may take ₦5,000\.00/);
     const seat = await opensSeat(shop.ada);
     await shop.ada.taps(/Services/, { message: seat.id });
     await seesOn(shop.ada, seat, /What may Tunde sell/);
@@ -163,7 +165,7 @@ describe("a viewer", () => {
     const record = await sees(helper, /confirmed/);
     expect(JSON.stringify(record.inlineKeyboard)).not.toMatch(/Same again|Customer link/);
     await asks(helper, "/sell", /does not allow this/);
-    await asks(helper, "mtn 500 0803 123 4567", /You see sales and sell nothing/);
+    await asks(helper, "mtn 500 0803 123 4567", /You can see sales, but not sell/);
     expect(shop.posts()).toBe(1);
   });
 });
@@ -201,8 +203,8 @@ describe("the owner", () => {
     await sees(helper, /is suspended/);
     await asks(ada, "/shopname Ada Ventures", /now say/);
     const account = await asks(ada, "/account", /Ada Ventures/);
-    await ada.taps(/What was done/, { message: account.id });
-    const trail = await seesOn(ada, account, /What was done/);
+    await ada.taps(/Activity/, { message: account.id });
+    const trail = await seesOn(ada, account, /Activity/);
     const acts = trail.text
       .split("\n")
       .filter((line) => line.includes("·"))

@@ -92,7 +92,7 @@ describe("a statement", () => {
     expect(figure("Newly owed")).toBe("₦500.00");
     expect(figure("Owed at the end")).toBe("₦500.00");
     expect(figure("Charged for sales")).toBe("₦975.00");
-    expect(figure("Not named")).toBe("₦0.00");
+    expect(figure("Not explained")).toBe("₦0.00");
     expect(figure("Wallet at the end")).toBe("₦11,475.00");
     const payments = rows.flatMap((row) => row.filter((cell) => cell === "Paid" || cell === "Owes"));
     expect(payments).toEqual(["Paid", "Paid", "Owes"]);
@@ -123,9 +123,9 @@ describe("a statement", () => {
     for (const _ of ["once", "again"]) {
       const card = await asks(ada, "/statement", /Statement/);
       await ada.taps(/Add tokens/, { message: card.id });
-      await seesOn(ada, card, /The PIN is asked for/);
+      await seesOn(ada, card, /I ask for the PIN/);
       await ada.taps(/CSV/, { message: card.id });
-      await seesOn(ada, card, /PIN to take all tokens/);
+      await seesOn(ada, card, /PIN to put all tokens/);
       const before = ada.chat.at(-1)?.id ?? 0;
       await ada.says(owner.pin);
       const file = await sees(ada, ({ id, document }) => id > before && document !== undefined);
@@ -142,7 +142,7 @@ describe("a statement", () => {
     await shop.stop();
     change(shop, "UPDATE statement SET state = 'making', file_id = NULL, digest = NULL, done_at = NULL");
     await shop.start();
-    const card = await sees(ada, /I was stopped while I made it/);
+    const card = await sees(ada, /I was interrupted/);
     await getsFile(shop, /Make it again/, card);
   });
 

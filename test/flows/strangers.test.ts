@@ -40,7 +40,7 @@ it("leave nothing behind after a day, and nobody else loses anything by that", a
   await asks(eve, "0809 000 0001", /Type your PIN/);
   await eve.says("/cancel");
   await eve.opens(`c_${"A".repeat(22)}`);
-  await sees(eve, /link is not good/);
+  await sees(eve, /link does not work/);
   await asks(eve, "hello?", /./);
   await shop.idle();
   await shop.stop();

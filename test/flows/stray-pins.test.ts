@@ -32,7 +32,7 @@ describe("a PIN that is typed twice", () => {
     await sees(ada, /Wallet/);
     await expectNoPin(shop, ada);
     expect(said(ada, /No sale has/i)).toEqual([]);
-    expect(said(ada, /took that for a PIN/)).toHaveLength(2);
+    expect(said(ada, /looked like a PIN, so I deleted/)).toHaveLength(2);
   });
 
   it("is deleted after a restart, and on a replica that has not seen the first", async () => {
@@ -41,11 +41,11 @@ describe("a PIN that is typed twice", () => {
     await shop.logIn();
     await shop.idle();
     await shop.restart();
-    await asks(ada, pin, /took that for a PIN/);
+    await asks(ada, pin, /looked like a PIN, so I deleted/);
     await ada.taps(/Airtime/, { message: (await asks(ada, "/sell", /What do you want/)).id });
     await sees(ada, /Whose number/);
     await asks(ada, "0803 555 1234", /How much/);
-    await asks(ada, pin, /took that for a PIN/);
+    await asks(ada, pin, /looked like a PIN, so I deleted/);
     await expectNoPin(shop, ada);
     // Telegram tells whole seconds.
     clock.shift(minute + 1000);
@@ -63,7 +63,7 @@ describe("a PIN that is typed twice", () => {
     // The lock had not asked yet: it was kept for afterwards.
     await asks(ada, pin, /Locked/);
     await Promise.all([ada.says(pin), ada.says(pin)]);
-    await sees(ada, /took that for a PIN/);
+    await sees(ada, /looked like a PIN, so I deleted/);
     await expectNoPin(shop, ada);
     expect(said(ada, /Sell airtime\?/)).toEqual([]);
     await asks(ada, "750", /Locked|Sell airtime\?|How much|did not get/);
@@ -96,14 +96,14 @@ describe("digits", () => {
     const { ada, clock } = shop;
     await shop.logIn();
     await asks(ada, "/lock", /Locked/);
-    await asks(ada, "29", /took that for a PIN/);
+    await asks(ada, "29", /looked like a PIN, so I deleted/);
     await tapsPin(ada, pin);
     await sees(ada, (message) => /Wallet/.test(message.text) && !isKeypad(message));
     clock.shift(2 * minute);
     await asks(ada, "/login", /Log in to your shop/);
     await asks(ada, "0803 123 4567", /PIN for/);
     await asks(ada, "/menu", /Wallet/);
-    await asks(ada, "29615", /took that for a PIN/);
+    await asks(ada, "29615", /looked like a PIN, so I deleted/);
     await expectNoPin(shop, ada, "29615");
     clock.shift(minute + 1000);
     await asks(ada, "29615", /no sale has/);
@@ -114,7 +114,7 @@ describe("digits", () => {
     const { ada } = shop;
     await shop.logIn();
     await asksForAirtime(ada, { amount: "750" });
-    expect(said(ada, /took that for a PIN/)).toEqual([]);
+    expect(said(ada, /looked like a PIN, so I deleted/)).toEqual([]);
     await asks(ada, "0803 555 1234", /no sale|Use the buttons/i);
   });
 });

@@ -89,7 +89,7 @@ describe("under a fault", () => {
       const card = await asksForAirtime(ada);
       vending.latencyMs.purchase = 100;
       await confirms(ada, card);
-      await seesOn(ada, card, /Sent/);
+      await seesOn(ada, card, /Request sent/);
       await shop.idle();
       telegram.faults.clear();
       expect(now(ada, card).text).toMatch(/Airtime sold/);
@@ -110,7 +110,7 @@ describe("under a fault", () => {
     const card = await asksForAirtime(ada);
     vending.latencyMs.purchase = 300;
     await confirms(ada, card);
-    await seesOn(ada, card, /Sent/);
+    await seesOn(ada, card, /Request sent/);
     await ada.blocks();
     const bola = telegram.user({ firstName: "Bola" });
     await asks(bola, "/start", /Welcome/);
@@ -122,7 +122,7 @@ describe("under a fault", () => {
     await shop.idle();
     await shop.restart();
     await asks(bola, "/start", /Welcome/);
-    expect(now(ada, card).text).toMatch(/Sent/);
+    expect(now(ada, card).text).toMatch(/Request sent/);
     await ada.unblocks();
     await seesOn(ada, card, /Airtime sold/);
     await asks(ada, "/menu", /Today/);
@@ -149,7 +149,7 @@ describe("as fast as", () => {
     await shop.logIn(bola);
     vending.faults.add({ operation: "purchase", kind: "hang-before", delayMs: 700 });
     const card = await sellsAirtime(ada);
-    await seesOn(ada, card, /Sent/);
+    await seesOn(ada, card, /Request sent/);
     const startedAt = performance.now();
     await asks(bola, "/menu", /Today/);
     const menuMs = performance.now() - startedAt;
@@ -158,7 +158,7 @@ describe("as fast as", () => {
     await confirms(bola, other);
     await seesOn(bola, other, /Airtime sold/);
     const soldMs = performance.now() - confirmedAt;
-    expect(now(ada, card).text).toMatch(/Sent/);
+    expect(now(ada, card).text).toMatch(/Request sent/);
     note("another user while one sale hangs", `menu ${menuMs.toFixed(0)} ms, a sale ${soldMs.toFixed(0)} ms`);
   });
 

@@ -21,7 +21,7 @@ describe("upgrading to developer", () => {
     await using world = await startVisitor();
     const { shop, person, account } = world;
     await person.taps(/Upgrade/);
-    const asked = await person.sees(/may charge a fee/);
+    const asked = await person.sees(/may take a fee/);
     expect(asked.text).toMatch(/Wallet now ₦5,000\.00/);
     expect(calls(shop, "upgrade")).toBe(0);
     await person.taps(/Upgrade now/);
@@ -63,7 +63,7 @@ describe("upgrading to developer", () => {
     await using world = await startVisitor();
     const { shop, person, account } = world;
     await person.taps(/Upgrade/);
-    await person.sees(/may charge a fee/);
+    await person.sees(/may take a fee/);
     shop.vending.latencyMs.upgrade = 100;
     await person.taps(/Upgrade now/);
     await Promise.all(Array.from({ length: 10 }, () => person.taps(/Upgrade now/, { sameTapAgain: true })));
@@ -83,7 +83,7 @@ describe("upgrading to developer", () => {
       await person.taps(/Upgrade now/);
       const done = await person.sees(/You are a developer now/);
       expect(done.text).toMatch(/did not say what it charged/);
-      expect(done.text).toMatch(/Wallet was ₦5,000\.00, is now ₦4,000\.00/);
+      expect(done.text).toMatch(/Your wallet had ₦5,000\.00, and has ₦4,000\.00 now/);
       expect(calls(shop, "upgrade")).toBe(1);
       expect(account()?.walletKobo).toBe(400_000);
     },

@@ -51,7 +51,7 @@ describe("an offer", () => {
     const { ada } = shop;
     const card = await asksForAirtime(ada);
     await shop.idle();
-    const ms = await letPass(shop, 10 * minute, shows(shop, card, /offer is over.*Nothing was charged/s));
+    const ms = await letPass(shop, 10 * minute, shows(shop, card, /offer has expired.*Nothing was charged/s));
     expect(ms).toBeGreaterThanOrEqual(5 * minute);
     const tap = await ada.taps(/Menu/, { message: card.id });
     await tap.answer;
@@ -67,7 +67,7 @@ describe("an offer", () => {
     await clock.advance(5 * minute - 6000);
     clock.setNow(clock.now() + 10_000);
     await confirms(ada, card);
-    await seesOn(ada, card, /offer is over.*Nothing was charged/s);
+    await seesOn(ada, card, /offer has expired.*Nothing was charged/s);
     await shop.idle();
     expect(shop.posts()).toBe(0);
   });

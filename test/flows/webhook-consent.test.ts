@@ -52,7 +52,7 @@ describe("another website's webhook", () => {
     expect(JSON.stringify(person.chat)).not.toContain("secret-path");
     expect(asked.text).toMatch(/stops hearing about its sales/);
     await person.taps(/Keep it/, { message: asked.id });
-    await seesOn(person, asked, /goes on hearing about its sales/);
+    await seesOn(person, asked, /still hears about its sales/);
     await person.says("/login");
     await person.sees(/You are logged in as/);
     await person.presses(/Share my number/);
@@ -66,7 +66,7 @@ describe("another website's webhook", () => {
     const account = await asks(person, "/account", /As of/);
     expect(account.text).toMatch(/Webhook of 127\.0\.0\.1/);
     await person.taps(/Use mine: replace/, { message: account.id });
-    await seesOn(person, account, /Its address is kept/);
+    await seesOn(person, account, /I keep its address/);
     await person.taps(/Cancel/, { message: account.id });
     await seesOn(person, account, /As of/);
     expect(called()).toBe(website);
@@ -115,7 +115,7 @@ describe("another website's webhook", () => {
     const account = await asks(person, "/account", /As of/);
     expect(account.text).toMatch(/Webhook on/);
     await person.taps(/Put back 127\.0\.0\.1/, { message: account.id });
-    await seesOn(person, account, /a token may come later/);
+    await seesOn(person, account, /wait longer for how a sale ends, and for a token/);
     await person.taps(/Put it back now/, { message: account.id });
     await seesOn(person, account, /Put back\. The service tells 127\.0\.0\.1/);
     expect(called()).toBe(website);

@@ -29,7 +29,7 @@ export async function hires(shop: Shop, options: { name?: string; role?: "seller
   const seat = await makesSeat(shop.ada, name, role);
   const helper = aHelper(shop, name);
   await helper.opens(await invites(shop.ada, seat));
-  await sees(helper, role === "seller" ? /You sell for/ : /You see the sales/);
+  await sees(helper, role === "seller" ? /You now sell for/ : /You now see the sales/);
   await sees(shop.ada, /The link of .* was opened/);
   return { helper, seat: await opensSeat(shop.ada, name) };
 }

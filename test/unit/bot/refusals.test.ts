@@ -71,7 +71,7 @@ describe("a call that failed", () => {
     [new Unauthorized(), /Log in again/],
     [new NotAccepted(), /Log in again/],
     [new Unavailable(), /not answering/],
-    [new Malformed(), /not in a way this shop understands/],
+    [new Malformed(), /an answer that I cannot read/],
   ])("tells each kind apart (%s)", (error, says) => {
     expect(renderProblem(say, error)).toMatch(says);
   });
