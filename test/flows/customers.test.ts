@@ -76,7 +76,7 @@ describe("a link for the customer", () => {
     const { payload } = await givesLink(shop.ada, card);
     const people = ["Ngozi", "Emeka", "Tunde"].map((name) => aCustomer(shop, name));
     await Promise.all(people.map((person) => person.opens(payload)));
-    await Promise.all(people.map((person) => sees(person, /sends you|somebody else/)));
+    await Promise.all(people.map((person) => sees(person, /sends you|Somebody else/)));
     await shop.idle();
     expect(people.filter((person) => said(person, /Token for meter/).length > 0)).toHaveLength(1);
   });

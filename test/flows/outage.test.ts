@@ -29,7 +29,7 @@ describe("while the service answers nobody", () => {
     const taps = [await confirms(ada, card), await confirms(ada, card)];
     const answers = await Promise.all(taps.map((tap) => tap.answer));
     expect(performance.now() - begin).toBeLessThan(3000);
-    for (const { text } of answers) expect(text).toMatch(/does not answer since \d\d:\d\d.*Nothing was sent/);
+    for (const { text } of answers) expect(text).toMatch(/has not answered since \d\d:\d\d.*Nothing was sent/);
     expect(shop.posts()).toBe(0);
 
     vending.outage = false;
@@ -50,11 +50,11 @@ describe("while the service answers nobody", () => {
     await goesOut(shop);
     await ada.says("/sell");
     await ada.taps(/Airtime/);
-    await ada.sees(/does not answer since[\s\S]*Whose number/);
+    await ada.sees(/has not answered since[\s\S]*Whose number/);
     await ada.says("0803 555 9999");
-    await ada.sees(/does not answer since[\s\S]*How much/);
+    await ada.sees(/has not answered since[\s\S]*How much/);
     await ada.taps("₦500");
-    await ada.sees(({ text, inlineKeyboard }) => /does not answer/.test(text) && inlineKeyboard.flat().length === 2);
+    await ada.sees(({ text, inlineKeyboard }) => /has not answered/.test(text) && inlineKeyboard.flat().length === 2);
     expect(shop.posts()).toBe(1);
     vending.outage = false;
     await sees(ada, /answers again/);
