@@ -38,7 +38,7 @@ const cardSays = {
   succeeded: /Token for meter/,
   failed: /Failed/,
   pending: /Do not sell/,
-  void: /no money moved|Nothing was charged|has no such sale/i,
+  void: /Nothing was charged|has no such sale/i,
   unknown: /Do not sell/,
 } as const;
 
