@@ -20,8 +20,16 @@ command-verify = Ask the service about a reference
 command-login = Log in
 command-logout = Log out
 command-deletedata = Delete your data
+command-language = Language
 command-help = Help
 command-cancel = Cancel what you are doing
+
+## Languages
+# The language's own name for itself: what people tap to choose it.
+language-name = English
+language-choose = 🗣 <b>Which language?</b>
+language-now = From now on in English.
+button-language = 🗣 Language
 
 ## Services
 service-airtime = Airtime

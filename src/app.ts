@@ -22,7 +22,7 @@ import { createRecentPins } from "./bot/talks/recent-pins.ts";
 import { createLatestTaps } from "./bot/transport/latest-taps.ts";
 import type { PaceLimits } from "./bot/transport/pace.ts";
 import { createTimes } from "./bot/ui/format.ts";
-import { loadText } from "./bot/ui/text.ts";
+import { createLanguages } from "./bot/ui/languages.ts";
 import type { Config } from "./config.ts";
 import { oweFollowers } from "./customers/follow.ts";
 import { namedOn } from "./customers/names.ts";
@@ -54,6 +54,7 @@ import { createReceiptPrinter } from "./reports/receipt.ts";
 import { createStatementRunner } from "./reports/statement-runner.ts";
 import type { StoreFigures } from "./store/engine/engine.ts";
 import { openStore } from "./store/engine/open.ts";
+import { findChat } from "./store/queries/accounts.ts";
 import { findTender } from "./store/queries/debts.ts";
 import { undoneWebhookEvents } from "./store/queries/webhook-events.ts";
 import { createResealer } from "./store/upkeep/reseal.ts";
@@ -77,6 +78,8 @@ export interface Overrides {
   catalogueTtlMs?: number;
   /** After how long without a tap a counter locks whose owner has not chosen; 0: never. */
   idleLockMs?: number;
+  /** Where the languages lie. */
+  locales?: URL;
   /** What is left on the disk, in place of a look at it. */
   disk?: () => StoreFigures["disk"];
   /** How long closing waits for sales under way. */
@@ -116,7 +119,8 @@ export async function createApp(config: Config, log: AppLog, overrides: Override
     overrides.onDiskLost?.();
   };
   const store = await openStore(config.DATABASE_URL, cipher, onLost, (steps) => log.info("store.migrating", { steps }));
-  const say = loadText(config.DEFAULT_LOCALE, log);
+  const languages = createLanguages(config.DEFAULT_LOCALE, log, overrides.locales);
+  const sayTo = async (userId: number) => languages.speak((await findChat(store.db, userId))?.locale);
   const times = createTimes(config.TIME_ZONE);
   const calendar = createCalendar(times);
   const adminIds = config.ADMIN_IDS;
@@ -155,7 +159,7 @@ export async function createApp(config: Config, log: AppLog, overrides: Override
   const pins = createPinEntries({ cipher, clock, ids });
   const accounts = createAccountRoom({
     ...{ store, cipher, clock, ids, log, client, behind, adminIds, publicUrl: config.PUBLIC_URL },
-    show: createChangeTeller({ api, store, cipher, say, forms, pins }),
+    show: createChangeTeller({ api, store, cipher, languages, forms, pins }),
     noteLook: createLookNoter({ store, ids, log, clock, adminIds, calendar, onCharge: observers.chargeSeen }),
   });
   const { changes, registration, wallet, credentialsFor } = accounts;
@@ -191,7 +195,7 @@ export async function createApp(config: Config, log: AppLog, overrides: Override
     },
     disk: overrides.disk,
   });
-  const words = { api, say, times, readToken: settle.readToken };
+  const words = { api, sayTo, times, readToken: settle.readToken };
   const receipts = createReceiptPrinter({ clock });
   const notices = createNotices({
     ...{ store, clock, random, log },
@@ -203,19 +207,34 @@ export async function createApp(config: Config, log: AppLog, overrides: Override
       readAnnouncement: (notice) => readAnnouncement(store.db, notice),
     }),
     customers: createCustomerNotices({ store, clock, ids, messenger: createCustomerMessenger(words) }),
-    batches: createBatchMessenger({ api, say, store }),
+    batches: createBatchMessenger({ api, sayTo, store }),
     closes: createBoards({
       store,
-      messenger: createCloseMessenger({ api, say, times, calendar, clock, store, receipts, log }),
+      messenger: createCloseMessenger({ api, sayTo, times, calendar, clock, store, receipts, log }),
     }),
     boards: createBoards({
       store,
-      messenger: createBoardMessenger({ api, say, times, store, overview: operations.overview }),
+      messenger: createBoardMessenger({ api, sayTo, times, store, overview: operations.overview }),
     }),
   });
 
   const shop: Shop = {
-    ...{ store, cipher, clock, ids, log, say, times, calendar, client, catalogue, reconciler, settle, receipts },
+    ...{
+      store,
+      cipher,
+      clock,
+      ids,
+      log,
+      languages,
+      sayTo,
+      times,
+      calendar,
+      client,
+      catalogue,
+      reconciler,
+      settle,
+      receipts,
+    },
     ...{ forms, pins, shelf, outage, behind, download },
     recentPins: createRecentPins({
       clock,
@@ -244,7 +263,7 @@ export async function createApp(config: Config, log: AppLog, overrides: Override
   });
   const statements = createStatementRunner({
     ...{ store, clock, log },
-    ...createStatementServer({ ...words, store, clock, log }),
+    ...createStatementServer({ ...words, languages, store, clock, log }),
   });
   const bot = createBot({ ...telegram, webhook, handlerDeadlineMs: 60_000, pace: overrides.pace }, shop, {
     ...{ api, line, random },

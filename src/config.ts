@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { localesIn, model } from "./bot/ui/locales.ts";
 import { VendbotError } from "./lib/errors.ts";
 
 /** Raised when settings are missing or wrong. The message lists every problem, one a line, without any value. */
@@ -57,7 +58,10 @@ export const settings = {
   SUPPORT_CONTACT: z.string().max(100, "must be at most 100 characters").optional(),
   BATCH_LINES: z.coerce.number().int().min(1).max(8).default(4),
   TIME_ZONE: timeZone.default("Africa/Lagos"),
-  DEFAULT_LOCALE: z.enum(["en"]).default("en"),
+  DEFAULT_LOCALE: z
+    .string()
+    .refine((name) => localesIn().includes(name), "must be a language that has a file in locales/")
+    .default(model),
   LOG_LEVEL: z.enum(["debug", "info", "warn", "error"]).default("info"),
 } as const;
 

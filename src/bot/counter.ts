@@ -14,10 +14,12 @@ import { customerRoutes, customerWords } from "./customers/routes.ts";
 import { debtRoutes } from "./debts/routes.ts";
 import { createPrivateOnly, listedOnly } from "./doors.ts";
 import { asSeller, currentForm, leaveForm, leaving } from "./entry.ts";
-import { formRoutes } from "./form-routes.ts";
+import { askAgain, formRoutes } from "./form-routes.ts";
 import { isOffer } from "./forms.ts";
 import { findSales, showFound } from "./history/history.ts";
 import { bookRoutes } from "./history/routes.ts";
+import { welcomeIn } from "./language/language.ts";
+import { languageRoutes } from "./language/routes.ts";
 import { doLine, isBareNumber, type Redo, readLine } from "./lines.ts";
 import { lockRoutes, pinRoutes } from "./lock/routes.ts";
 import { startLogin, tapInLogin } from "./login/login.ts";
@@ -64,6 +66,7 @@ export function createCounter(): Composer<ShopContext> {
     })),
   );
   counter.use(moneyRoutes());
+  counter.use(languageRoutes(askAgain));
   counter.use(lockRoutes());
   counter.use(loginRoutes());
   counter.use(accountRoutes());
@@ -104,6 +107,7 @@ async function knowTheSeller(ctx: ShopContext, next: () => Promise<void>): Promi
   if (tapped !== undefined) ctx.shop.taps.note(ctx.userId, tapped, ctx.update.update_id);
   ctx.seller = await findSeller(ctx.shop.store.db, ctx.userId);
   const chat = ctx.seller?.chat ?? (await findChat(ctx.shop.store.db, ctx.userId));
+  ctx.say = ctx.shop.languages.speak(chat?.locale);
   if (chat?.is_reachable === 0) {
     // Whoever writes can be written to, customers too.
     await ctx.work.ahead((trx) => noteReach(trx, ctx.userId, true, ctx.shop.clock.now()));
@@ -162,7 +166,9 @@ async function openShop(ctx: ShopContext): Promise<void> {
   if (await isCustomer(ctx.shop.store.db, ctx.userId)) return showMine(ctx);
   const { shop, userId } = ctx;
   ctx.work.later((trx) => meet(trx, { userId, firstName: firstNameOf(ctx) }, shop.clock.now()));
-  await startLogin(ctx, null, ctx.say.html("welcome"));
+  if ((await findChat(shop.store.db, userId))?.locale) return startLogin(ctx, null, ctx.say.html("welcome"));
+  await welcomeIn(ctx);
+  await startLogin(ctx, null);
 }
 
 /** A link of no kind that is known leads to the shop as well, and counts like any that is wrong. */

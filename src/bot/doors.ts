@@ -4,6 +4,8 @@ import { Composer } from "../lib/grammy.ts";
 import { dataRoutes } from "./account/data-routes.ts";
 import { showMine } from "./customers/my-tokens.ts";
 import { customersOwnRoutes } from "./customers/routes.ts";
+import { askAgain } from "./form-routes.ts";
+import { languageRoutes } from "./language/routes.ts";
 import type { ShopContext } from "./shop.ts";
 import { answer, send } from "./ui/show.ts";
 
@@ -55,7 +57,7 @@ export function createPrivateOnly(): (ctx: ShopContext, next: Next) => Promise<v
  * customer to stays theirs to see, and the link that does it is theirs to open.
  */
 export function listedOnly(): (ctx: ShopContext, next: Next) => Promise<void> {
-  const own = new Composer<ShopContext>(customersOwnRoutes(), dataRoutes()).middleware();
+  const own = new Composer<ShopContext>(customersOwnRoutes(), dataRoutes(), languageRoutes(askAgain)).middleware();
   return async (ctx, next) => {
     if (ctx.shop.isLetIn(ctx.userId)) return next();
     ctx.seller = null;

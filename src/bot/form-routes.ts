@@ -12,12 +12,12 @@ import type { Said } from "./guide.ts";
 import { finding } from "./history/history.ts";
 import { instead, type Redo, takesOver } from "./lines.ts";
 import { setting } from "./lock/lock.ts";
-import { contactInLogin, hearInLogin } from "./login/login.ts";
+import { askAgainInLogin, contactInLogin, hearInLogin } from "./login/login.ts";
 import { mending } from "./many/mend.ts";
 import { announcing } from "./operators/operations.ts";
 import { pricing } from "./prices/prices.ts";
 import { changeOffer } from "./selling/sales.ts";
-import { hearInSale, type SellForm } from "./selling/sell.ts";
+import { askAgainInSale, hearInSale, type SellForm } from "./selling/sell.ts";
 import { choosing } from "./selling/wish.ts";
 import type { SellerContext, ShopContext } from "./shop.ts";
 import { seating } from "./staff/settings.ts";
@@ -72,10 +72,13 @@ export function formRoutes(redo: Redo): Composer<ShopContext> {
   return composer;
 }
 
-/** Who hears what is said in each talk of somebody who is logged in. */
+/** Who leads each talk of somebody who is logged in. */
 const guides: Record<
   Exclude<Form["kind"], "login" | "announce">,
-  { hear(ctx: SellerContext, form: Form, said: Said): Promise<void> }
+  {
+    hear(ctx: SellerContext, form: Form, said: Said): Promise<void>;
+    again(ctx: SellerContext, form: Form): Promise<void>;
+  }
 > = {
   choose: choosing,
   dates: dating,
@@ -89,7 +92,7 @@ const guides: Record<
   price: pricing,
   seat: seating,
   seek: seeking,
-  sell: { hear: hearInSale },
+  sell: { hear: hearInSale, again: askAgainInSale },
   shop: shopNaming,
 };
 
@@ -98,6 +101,14 @@ async function hearIn(ctx: ShopContext, form: Form, said: Said): Promise<void> {
   if (form.kind === "announce") return announcing.hear(ctx, form, said);
   const guide = guides[form.kind];
   await asSeller(ctx, (seller) => guide.hear(seller, form, said));
+}
+
+/** Asks what is asked in a form once more, for instance in another language. */
+export async function askAgain(ctx: ShopContext, form: Form): Promise<void> {
+  if (form.kind === "login") return askAgainInLogin(ctx, form);
+  if (form.kind === "announce") return announcing.again(ctx, form);
+  const guide = guides[form.kind];
+  await asSeller(ctx, (seller) => guide.again(seller, form));
 }
 
 /** A tap on the card of the sale that is open. */

@@ -49,6 +49,8 @@ export function createGuide<F extends Form, C extends ShopContext = SellerContex
 
   return {
     hear,
+    /** Asks the question that waits once more. */
+    again: (ctx: C, form: F) => ask(ctx, form),
     /** Begins: with the first question, below `head`, or with what was `typed` behind the command as its answer. */
     async open(
       ctx: C,

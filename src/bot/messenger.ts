@@ -19,7 +19,8 @@ import { renderVended } from "./ui/token-card.ts";
 
 export interface MessengerDeps {
   api: Api;
-  say: Say;
+  /** The language of a chat. */
+  sayTo(userId: number): Promise<Say>;
   times: Times;
   readToken(purchase: Purchase): string | null;
   /** What the shop calls the beneficiary of a sale. */
@@ -34,11 +35,11 @@ export interface MessengerDeps {
 
 /** Puts what is owed to a chat into words and hands it to Telegram. */
 export function createMessenger(deps: MessengerDeps): Messenger<Purchase, Notice> {
-  const { api, say, times } = deps;
+  const { api, sayTo, times } = deps;
   const draw = async (purchase: Purchase): Promise<Content> => {
     const named = await deps.namedOn(purchase);
     const card = renderSale({
-      say,
+      say: await sayTo(purchase.user_id),
       times,
       purchase,
       token: deps.readToken(purchase),
@@ -57,6 +58,7 @@ export function createMessenger(deps: MessengerDeps): Messenger<Purchase, Notice
       return deliverNew(api, purchase.user_id, await draw(purchase));
     },
     async say(notice, purchase) {
+      const say = await sayTo(notice.user_id);
       if (notice.kind === "account" && notice.facts !== null) {
         const facts = readStored(accountFacts, notice.facts);
         if (facts === null) return { kind: "refused", why: "facts of another version" };

@@ -27,11 +27,14 @@ import type { RecentPins } from "./talks/recent-pins.ts";
 import type { Work } from "./transport/inbox.ts";
 import type { LatestTaps } from "./transport/latest-taps.ts";
 import type { Times } from "./ui/format.ts";
+import type { Languages } from "./ui/languages.ts";
 import type { Say } from "./ui/text.ts";
 
 /** All that a feature of the counter works with. */
 export interface Shop extends Tools {
-  say: Say;
+  languages: Languages;
+  /** In the language of whoever this is, read anew: for what is said to somebody outside an update of theirs. */
+  sayTo(userId: number): Promise<Say>;
   times: Times;
   calendar: Calendar;
   forms: Forms;
@@ -80,6 +83,7 @@ export interface Shop extends Tools {
 export interface ShopContext<Needs = Shop> extends Context {
   shop: Needs;
   work: Work;
+  /** In the language of whoever sent the update. */
   say: Say;
   /** Who is logged in here; null for a visitor. */
   seller: Seller | null;

@@ -78,7 +78,7 @@ export function createBot(
   },
 ): Bot {
   const { api, line } = deps;
-  const { store, cipher, clock, log, say } = shop;
+  const { store, cipher, clock, log } = shop;
   const stop = new AbortController();
   const handle = createCounter().middleware();
   let me: UserFromGetMe | undefined;
@@ -97,7 +97,8 @@ export function createBot(
       if (!me) throw new Error("An update before the bot knows itself");
       const userId = senderOf(update);
       if (userId === undefined) return;
-      const ctx = Object.assign(new Context(update, api, me), { shop, work, say, seller: null, userId }) as ShopContext;
+      const own = { shop, work, say: shop.languages.speak(null), seller: null, userId };
+      const ctx = Object.assign(new Context(update, api, me), own) as ShopContext;
       try {
         await handle(ctx, async () => undefined);
       } catch (error) {
@@ -108,7 +109,7 @@ export function createBot(
     },
     async onFailure(update) {
       const userId = senderOf(update);
-      if (userId !== undefined) await api.sendMessage(userId, say.plain("went-wrong"));
+      if (userId !== undefined) await api.sendMessage(userId, (await shop.sayTo(userId)).plain("went-wrong"));
     },
   });
 
@@ -164,6 +165,7 @@ export function createBot(
       for (const form of await expiredForms(store.db, clock.now())) {
         await store.transaction((trx) => shop.forms.clear(trx, form.user_id));
         if (form.kind !== "sell" || form.step === "over" || form.card_message_id === null) continue;
+        const say = await shop.sayTo(form.user_id);
         const content = { html: say.html("sell-timed-out"), buttons: serviceRows(say) };
         await api
           .editMessageText(form.user_id, form.card_message_id, content.html, toEditOptions(content))

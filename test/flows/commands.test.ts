@@ -19,6 +19,7 @@ const buttonOf: Readonly<Record<string, RegExp>> = {
   freeze: /^freeze$/,
   fund: /^fund$/,
   help: /^help$/,
+  language: /^language$/,
   history: /^history$/,
   lock: /^lock:now$/,
   login: /^login$/,
@@ -73,7 +74,7 @@ describe("a command", () => {
     const stranger = telegram.user({ firstName: "Passerby" });
     await asks(stranger, "/start", /Log in/);
     await shop.idle();
-    expect(listOf(stranger)).toEqual(["login", "mytokens", "help"]);
+    expect(listOf(stranger)).toEqual(["login", "mytokens", "language", "help"]);
     await shop.logIn();
     await shop.idle();
     expect(listOf(ada)).toContain("sell");

@@ -13,6 +13,7 @@ import { type Forms, openForm } from "../forms.ts";
 import { renderPin } from "../talks/keypad.ts";
 import type { PinEntries } from "../talks/pin-entries.ts";
 import { formatPhone } from "../ui/format.ts";
+import type { Languages } from "../ui/languages.ts";
 import { type Content, toEditOptions, toSendOptions } from "../ui/screen.ts";
 import { isGone } from "../ui/show.ts";
 import type { Say } from "../ui/text.ts";
@@ -20,14 +21,14 @@ import { renderChange } from "./change-card.ts";
 
 export interface ChangeTellerDeps extends Pick<Tools, "store" | "cipher"> {
   api: Api;
-  say: Say;
+  languages: Pick<Languages, "speak">;
   forms: Forms;
   pins: PinEntries;
 }
 
 /** Shows a chat how a change of its account stands, on the card of the tap that wanted it, and asks for a PIN it needs. */
 export function createChangeTeller(deps: ChangeTellerDeps): AccountRoomDeps["show"] {
-  const { api, store, cipher, say, forms, pins } = deps;
+  const { api, store, cipher, languages, forms, pins } = deps;
 
   async function place(change: AccountChange, content: Content): Promise<void> {
     const { user_id, card_message_id } = change;
@@ -44,7 +45,7 @@ export function createChangeTeller(deps: ChangeTellerDeps): AccountRoomDeps["sho
   }
 
   /** Somebody who is filling in another form is not interrupted: the card's button asks, too. */
-  async function askPin(userId: number, account: Account): Promise<void> {
+  async function askPin(say: Say, userId: number, account: Account): Promise<void> {
     if ((await forms.load(store.db, userId)) !== null) return;
     const phone = phoneOf(account);
     const head = say.html("login-pin", { phone: formatPhone(phone) });
@@ -64,6 +65,7 @@ export function createChangeTeller(deps: ChangeTellerDeps): AccountRoomDeps["sho
     const chat = await findChat(store.db, change.user_id);
     // Whoever has logged out meanwhile is shown nothing of the account.
     if (!account || chat?.account_id !== account.id) return;
+    const say = languages.speak(chat.locale);
     const isRefusedUpgrade = change.kind === "upgrade" && change.state === "refused";
     const otherUrl = openOtherUrl(cipher, account);
     const content = renderChange({
@@ -77,6 +79,6 @@ export function createChangeTeller(deps: ChangeTellerDeps): AccountRoomDeps["sho
     });
     await place(change, content);
     const needsPin = change.state === "login" || (change.state === "unclear" && change.why === "unauthorized");
-    if (needsPin) await askPin(change.user_id, account);
+    if (needsPin) await askPin(say, change.user_id, account);
   };
 }

@@ -16,7 +16,8 @@ import { renderClose } from "./close-card.ts";
 
 export interface CloseMessengerDeps {
   api: Api;
-  say: Say;
+  /** The language of a chat. */
+  sayTo(userId: number): Promise<Say>;
   times: Times;
   calendar: Calendar;
   clock: Clock;
@@ -27,7 +28,7 @@ export interface CloseMessengerDeps {
 
 /** Draws the close of a day for its owners as the day stands at that moment. */
 export function createCloseMessenger(deps: CloseMessengerDeps): BoardMessenger<Notice> {
-  const { api, say, times, calendar, clock, store } = deps;
+  const { api, sayTo, times, calendar, clock, store } = deps;
 
   async function deliver(
     notice: Notice,
@@ -36,6 +37,7 @@ export function createCloseMessenger(deps: CloseMessengerDeps): BoardMessenger<N
     const key = readCloseKey(notice.key);
     if (!key) return { kind: "refused", why: "no close" };
     const { day, ...books } = key;
+    const say = await sayTo(notice.user_id);
     const view = await viewOfDay({ say, times, calendar, now: clock.now(), db: store.db }, books, day);
     return send(renderClose(view), await pictureOf(deps, view));
   }

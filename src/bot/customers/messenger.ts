@@ -9,23 +9,36 @@ import { renderCustomerSale, renderHello, renderNews, renderReminder, renderWait
 
 export interface CustomerMessengerDeps {
   api: Api;
-  say: Say;
+  /** The language of a chat. */
+  sayTo(userId: number): Promise<Say>;
   times: Times;
   readToken(purchase: Purchase): string | null;
 }
 
 /** Puts what is owed to a customer into words and hands it to Telegram. */
 export function createCustomerMessenger(deps: CustomerMessengerDeps): CustomerMessenger<CustomerView> {
-  const { api, say, times } = deps;
+  const { api, sayTo, times } = deps;
   return {
-    place: (view) => deliverNew(api, view.chat.user_id, renderWait(say, view)),
-    draw(view, messageId) {
+    async place(view) {
+      return deliverNew(api, view.chat.user_id, renderWait(await sayTo(view.chat.user_id), view));
+    },
+    async draw(view, messageId) {
       const { purchase, shopName, chat } = view;
+      const say = await sayTo(chat.user_id);
       const sale = { say, times, purchase, shopName, token: deps.readToken(purchase) };
       return deliverEdit(api, chat.user_id, messageId, renderCustomerSale(sale, chat));
     },
-    tellNews: (view, messageId) => deliverNew(api, view.chat.user_id, { html: renderNews(say, view) }, messageId),
-    remind: (view, owed) => deliverNew(api, view.chat.user_id, { html: renderReminder({ say, times }, view, owed) }),
-    greet: (view) => deliverNew(api, view.chat.user_id, { html: renderHello(say, view), removeKeyboard: true }),
+    async tellNews(view, messageId) {
+      const html = renderNews(await sayTo(view.chat.user_id), view);
+      return deliverNew(api, view.chat.user_id, { html }, messageId);
+    },
+    async remind(view, owed) {
+      const say = await sayTo(view.chat.user_id);
+      return deliverNew(api, view.chat.user_id, { html: renderReminder({ say, times }, view, owed) });
+    },
+    async greet(view) {
+      const html = renderHello(await sayTo(view.chat.user_id), view);
+      return deliverNew(api, view.chat.user_id, { html, removeKeyboard: true });
+    },
   };
 }

@@ -26,9 +26,9 @@ const longestName = 120;
 const design = 2;
 
 /** Names everything that a receipt shows: while it stays the same, so does the picture. */
-export function digestReceipt({ purchase, shopName }: Pick<ReceiptView, "purchase" | "shopName">): string {
+export function digestReceipt({ say, purchase, shopName }: Pick<ReceiptView, "say" | "purchase" | "shopName">): string {
   const { state, delivery, token_sealed, settled_at } = purchase;
-  return sha256(JSON.stringify([design, shopName, state, delivery, token_sealed, settled_at]));
+  return sha256(JSON.stringify([design, say.locale, shopName, state, delivery, token_sealed, settled_at]));
 }
 
 /** The words of the picture. */

@@ -51,6 +51,11 @@ export async function startLogin(ctx: ShopContext, earlier: Form | null, head: H
   await guide.open(ctx, {}, earlier, { head });
 }
 
+/** Asks for what is asked in a login once more, on a new message. */
+export async function askAgainInLogin(ctx: ShopContext, form: LoginForm): Promise<void> {
+  await (isAtPin(form) ? askLoginPin(ctx, form) : startLogin(ctx, form));
+}
+
 /** A shared contact counts only if it is the sender's own: anybody can share anybody's. */
 export async function contactInLogin(ctx: ShopContext, form: LoginForm): Promise<void> {
   const contact = ctx.message?.contact;

@@ -12,17 +12,19 @@ import { renderProgress } from "./progress-card.ts";
 
 export interface BatchMessengerDeps {
   api: Api;
-  say: Say;
+  /** The language of a chat. */
+  sayTo(userId: number): Promise<Say>;
   store: Pick<Store, "db">;
 }
 
 /** Draws the card of a list from its rows as they are at that moment, in place of what asked to sell it. */
-export function createBatchMessenger({ api, say, store }: BatchMessengerDeps) {
+export function createBatchMessenger({ api, sayTo, store }: BatchMessengerDeps) {
   async function draw(batch: Batch): Promise<Content> {
     const sales = await rowsOf(store.db, batch.id);
     const query = { ids: sales.map(({ id }) => id) };
     const sums = await reckon(store.db, batch.account_id, query);
     const faceKobo = await reckonFaces(store.db, batch.account_id, query);
+    const say = await sayTo(batch.user_id);
     const card = renderProgress({ say, batch, sales, sums, faceKobo });
     return batch.seat_id === null ? card : fitToSeller(card);
   }

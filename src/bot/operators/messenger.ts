@@ -14,7 +14,8 @@ import { renderAlert, renderStatus } from "./operations-card.ts";
 
 export interface BoardMessengerDeps {
   api: Api;
-  say: Say;
+  /** The language of a chat. */
+  sayTo(userId: number): Promise<Say>;
   times: Times;
   store: Pick<Store, "db">;
   overview(): Promise<Overview>;
@@ -22,14 +23,16 @@ export interface BoardMessengerDeps {
 
 /** Draws what operators are told, from the rows as they are at that moment. */
 export function createBoardMessenger(deps: BoardMessengerDeps): BoardMessenger<Notice> {
-  const { api, say, store } = deps;
+  const { api, sayTo, store } = deps;
 
   async function draw(notice: Notice): Promise<Content | undefined> {
     const board = readBoardKey(notice.key);
-    if (board?.about === "status") return renderStatus(deps, await deps.overview());
+    const say = await sayTo(notice.user_id);
+    const view = { say, times: deps.times };
+    if (board?.about === "status") return renderStatus(view, await deps.overview());
     if (board?.about === "alert") {
       const alert = await findAlert(store.db, board.id);
-      return alert && renderAlert(deps, alert);
+      return alert && renderAlert(view, alert);
     }
     if (!board) return undefined;
     const announcement = await findAnnouncement(store.db, board.id);

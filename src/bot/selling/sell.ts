@@ -109,6 +109,11 @@ export async function hearInSale(
   await takeAnswer(ctx, form, form.step, said, orElse);
 }
 
+/** Shows what is asked once more; of an offer a new one, at the price of now. */
+export function askAgainInSale(ctx: SellerContext, form: SellForm): Promise<void> {
+  return form.view.isPricing ? askOwnPrice(ctx, form) : goTo(ctx, form);
+}
+
 /** Back to the question before, the earlier answers kept. */
 export async function goBack(ctx: SellerContext, form: SellForm): Promise<void> {
   await onShelf(ctx, form, async () => {

@@ -5,6 +5,7 @@ import { type Read, readWanted } from "../../reports/statement-query.ts";
 import type { Db } from "../../store/engine/database.ts";
 import type { StatementRow } from "../../store/queries/statements.ts";
 import type { Times } from "../ui/format.ts";
+import type { Languages } from "../ui/languages.ts";
 import type { Say } from "../ui/text.ts";
 import { decodeChoice, fileDays, nameDays } from "./choice.ts";
 import { describe } from "./statement-card.ts";
@@ -15,6 +16,8 @@ class NotTheirs extends VendbotError {}
 /** A statement that is being made, with what it is of. */
 export interface Job {
   row: StatementRow;
+  /** In the language of who has asked. */
+  say: Say;
   seller: Seller;
   read: Read;
   /** "1 – 22 Nov 2026" */
@@ -24,19 +27,25 @@ export interface Job {
   fileName: string;
 }
 
+interface JobTools {
+  languages: Pick<Languages, "speak">;
+  times: Times;
+}
+
 /** Throws NotTheirs where they have logged out meanwhile, or the shop is in another mode. */
-export async function readJob(db: Db, { say, times }: { say: Say; times: Times }, row: StatementRow): Promise<Job> {
+export async function readJob(db: Db, { languages, times }: JobTools, row: StatementRow): Promise<Job> {
   const seller = await findSeller(db, row.user_id);
   const choice = decodeChoice(row.choice);
   const isTheirs = seller?.account.id === row.account_id && (seller.seat?.id ?? null) === row.seat_id;
   if (!seller || !isTheirs || !choice || seller.account.mode !== row.mode) {
     throw new NotTheirs("statement.not_theirs", "Who asked for it is not in the shop any more");
   }
+  const say = languages.speak(seller.chat.locale);
   const read = await readWanted(db, seller.account, { ...choice, since: row.since, until: row.until });
   const { seats, customer } = read;
   const span = daysOf(times, row);
   return {
-    ...{ row, seller, read },
+    ...{ row, say, seller, read },
     days: nameDays(span),
     filter: describe({ say, choice, seats, customer }),
     fileName: `statement_${fileDays(span)}.${row.format}`,

@@ -12,6 +12,7 @@ import type { Purchase } from "../../store/queries/purchases.ts";
 import { fileOfDigest, type StatementRow } from "../../store/queries/statements.ts";
 import { deliverEdit, deliverNew } from "../ui/deliver.ts";
 import { type Times, tokenGroups } from "../ui/format.ts";
+import type { Languages } from "../ui/languages.ts";
 import { tellSeatSums, tellSums } from "../ui/sums.ts";
 import type { Say } from "../ui/text.ts";
 import { nameDays } from "./choice.ts";
@@ -24,7 +25,9 @@ export interface StatementServerDeps {
   clock: Clock;
   log: Log;
   api: Api;
-  say: Say;
+  languages: Pick<Languages, "speak">;
+  /** The language of a chat. */
+  sayTo(userId: number): Promise<Say>;
   times: Times;
   readToken(sale: Purchase): string | null;
 }
@@ -34,12 +37,12 @@ const paceMs = 3000;
 
 /** Makes the statements that were asked for, and hands them over. */
 export function createStatementServer(deps: StatementServerDeps) {
-  const { store, clock, log, api, say, times } = deps;
+  const { store, clock, log, api, sayTo, times } = deps;
 
   async function serve(row: StatementRow): Promise<Served> {
     const job = await readJob(store.db, deps, row);
     const { account } = job.seller;
-    const around = [row.format, job.filter, shopNameOf(account), row.seat_id === null];
+    const around = [row.format, job.filter, shopNameOf(account), row.seat_id === null, job.say.locale];
     // Whoever wants the tokens again gives the PIN again.
     const isKept = row.with_tokens === 0;
     const digest = isKept ? await digestStatement(store.db, account.id, job.read.query, { zone: times, around }) : null;
@@ -51,7 +54,7 @@ export function createStatementServer(deps: StatementServerDeps) {
     return { lines, digest, file_id: digest && fileId };
   }
 
-  function make({ row, seller, read, days, filter }: Job): Promise<MadeStatement> {
+  function make({ row, say, seller, read, days, filter }: Job): Promise<MadeStatement> {
     const { format, mode, user_id: userId, card_message_id: cardMessageId } = row;
     let shownAt = clock.monotonic();
     return makeStatement(
@@ -93,7 +96,7 @@ export function createStatementServer(deps: StatementServerDeps) {
   }
 
   async function send(
-    { row, seller, days, filter }: Job,
+    { row, say, seller, days, filter }: Job,
     sums: Sums,
     remarks: readonly string[],
     file: InputFile | string,
@@ -109,7 +112,7 @@ export function createStatementServer(deps: StatementServerDeps) {
 
   /** Draws the card of one that is over, in place of the one that said it is being made. */
   async function tell(row: StatementRow): Promise<void> {
-    const content = renderEnded(say, row, nameDays(daysOf(times, row)));
+    const content = renderEnded(await sayTo(row.user_id), row, nameDays(daysOf(times, row)));
     const { card_message_id: card, user_id: userId } = row;
     const edited = card === null ? null : await deliverEdit(api, userId, card, content);
     if (edited?.kind === "gone" || (edited === null && row.state !== "made")) await deliverNew(api, userId, content);

@@ -6,7 +6,7 @@ import { senderOf } from "./inbox.ts";
 import type { Pace } from "./pace.ts";
 
 export interface GateDeps {
-  shop: Pick<Shop, "store" | "say" | "log" | "behind">;
+  shop: Pick<Shop, "store" | "sayTo" | "log" | "behind">;
   api: Api;
   pace: Pace;
   /** Stores updates and handles them. */
@@ -25,8 +25,9 @@ export function createGate(deps: GateDeps): (updates: readonly Update[]) => Prom
 
   async function tell(update: Update, userId: number): Promise<void> {
     const tap = update.callback_query;
-    if (tap) await api.answerCallbackQuery(tap.id, { text: shop.say.plain("slower-tap"), show_alert: true });
-    else await api.sendMessage(userId, shop.say.plain("slower"));
+    const say = await shop.sayTo(userId);
+    if (tap) await api.answerCallbackQuery(tap.id, { text: say.plain("slower-tap"), show_alert: true });
+    else await api.sendMessage(userId, say.plain("slower"));
   }
 
   return async (updates) => {

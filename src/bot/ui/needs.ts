@@ -4,6 +4,8 @@ import type * as counter from "../shop.ts";
 export type UiNeeds = Pick<
   counter.Shop,
   | "store"
+  | "languages"
+  | "sayTo"
   | "cipher"
   | "clock"
   | "ids"

@@ -9,9 +9,9 @@ import type { Content } from "./screen.ts";
  */
 const own = [
   "text",
-  ...["/start", "/menu", "/help", "/cancel", "/login", "/logout", "/mytokens"],
+  ...["/start", "/menu", "/help", "/cancel", "/login", "/logout", "/mytokens", "/language"],
   // Leaving for a shop of one's own takes that shop's PIN.
-  ...["menu", "login", "logout", "pin", "leave", "help", "mytokens", "mine", "stop", "resume"],
+  ...["menu", "login", "logout", "pin", "leave", "help", "mytokens", "mine", "stop", "resume", "language"],
 ] as const;
 const book = [
   ...["/history", "/find", "/verify"],

@@ -1,14 +1,16 @@
 import type { Api } from "grammy";
+import type { LanguageCode } from "grammy/types";
 import { findSeller } from "../../accounts/sessions.ts";
 import { isCustomer } from "../../customers/links.ts";
 import { messageOf } from "../../lib/errors.ts";
 import { sha256 } from "../../lib/ids.ts";
-import { allOwners } from "../../store/queries/accounts.ts";
+import { allOwners, findChat } from "../../store/queries/accounts.ts";
 import { putSetting, readSetting } from "../../store/queries/settings.ts";
 import type { SeatRole } from "../../store/tables/seats.ts";
 import type { Shop } from "../shop.ts";
+import { localesIn, model, readLocale } from "./locales.ts";
 import type { ShopContext } from "./needs.ts";
-import type { Say } from "./text.ts";
+import { loadText, type Say } from "./text.ts";
 
 const ownerCommands = [
   "menu",
@@ -32,16 +34,30 @@ const ownerCommands = [
   "login",
   "logout",
   "deletedata",
+  "language",
   "help",
   "cancel",
 ] as const;
 const seatCommands = {
-  seller: ["menu", "sell", "many", "history", "find", "verify", "logout", "help", "cancel"],
-  viewer: ["menu", "history", "close", "find", "verify", "statement", "chart", "owing", "logout", "help", "cancel"],
+  seller: ["menu", "sell", "many", "history", "find", "verify", "logout", "language", "help", "cancel"],
+  viewer: [
+    "menu",
+    "history",
+    "close",
+    "find",
+    "verify",
+    "statement",
+    "chart",
+    "owing",
+    "logout",
+    "language",
+    "help",
+    "cancel",
+  ],
 } as const satisfies Record<SeatRole, readonly (typeof ownerCommands)[number][]>;
-const customerCommands = ["mytokens", "help", "deletedata"] as const;
+const customerCommands = ["mytokens", "language", "help", "deletedata"] as const;
 /** Of whoever has no shop yet. */
-const visitorCommands = ["login", "mytokens", "help"] as const;
+const visitorCommands = ["login", "mytokens", "language", "help"] as const;
 const settingName = "telegram.profile";
 
 type Command = (typeof ownerCommands | typeof customerCommands | typeof visitorCommands)[number];
@@ -51,34 +67,57 @@ function listOf(say: Say, commands: readonly Command[]) {
 }
 
 /**
- * Sets what the bot shows to everybody, and the commands of who is logged in, only when they differ from what was set
- * last: these calls are tightly limited.
+ * Sets what the bot shows to everybody, and the commands of who is logged in, only when the words differ from those that
+ * were set last: these calls are tightly limited.
  */
-export async function announceBot(api: Api, { say, store, log }: Pick<Shop, "say" | "store" | "log">): Promise<void> {
-  const [list, owners] = [listOf(say, visitorCommands), listOf(say, ownerCommands)];
-  const description = say.plain("bot-description");
-  const shortDescription = say.plain("bot-short-description");
-  const value = sha256(JSON.stringify([list, owners, description, shortDescription]));
+export async function announceBot(
+  api: Api,
+  { languages, store, log }: Pick<Shop, "languages" | "store" | "log">,
+): Promise<void> {
+  const locales = localesIn();
+  const files = locales.map((locale) => readLocale(locale));
+  const value = sha256(JSON.stringify([visitorCommands, ownerCommands, files]));
   if ((await readSetting(store.db, settingName)) === value) return;
-  await api.setMyCommands(list);
-  await api.setMyDescription(description);
-  await api.setMyShortDescription(shortDescription);
+  await announceIn(api, languages.speak(null));
   await putSetting(store.db, settingName, value);
-  for (const userId of await allOwners(store.db)) {
+  for (const locale of locales.filter(isTelegrams)) {
+    // Read for this alone, and not kept: perhaps nobody here speaks it.
+    await announceIn(api, loadText(locale, log), locale).catch((error: unknown) =>
+      log.debug("telegram.no_profile", { locale, error: messageOf(error) }),
+    );
+  }
+  for (const { user_id: userId, locale } of await allOwners(store.db)) {
     await api
-      .setMyCommands(owners, { scope: { type: "chat", chat_id: userId } })
+      .setMyCommands(listOf(languages.speak(locale), ownerCommands), { scope: { type: "chat", chat_id: userId } })
       .catch((error: unknown) => log.debug("telegram.no_commands", { error: messageOf(error) }));
   }
 }
 
-/** Gives a chat the commands of what its user may do now: the shop's, a seat's, a customer's, or a visitor's. */
-export async function showCommands({ api, say, shop }: ShopContext, userId: number): Promise<void> {
+/** Telegram has words of two letters for languages alone. Whose app speaks English may have chosen another one here. */
+function isTelegrams(locale: string): boolean {
+  return locale.length === 2 && locale !== model;
+}
+
+/** For everybody, or for those whose app speaks a language. */
+async function announceIn(api: Api, say: Say, locale?: string): Promise<void> {
+  const language = locale === undefined ? {} : { language_code: locale as LanguageCode };
+  await api.setMyCommands(listOf(say, visitorCommands), language);
+  await api.setMyDescription(say.plain("bot-description"), language);
+  await api.setMyShortDescription(say.plain("bot-short-description"), language);
+}
+
+/**
+ * Gives a chat the commands of what its user may do now, in the user's language: the shop's, a seat's, a customer's, or a
+ * visitor's.
+ */
+export async function showCommands({ api, shop }: Pick<ShopContext, "api" | "shop">, userId: number): Promise<void> {
   const { db } = shop.store;
   const scope = { type: "chat", chat_id: userId } as const;
+  const show = async (commands: readonly Command[]) =>
+    api.setMyCommands(listOf(await shop.sayTo(userId), commands), { scope });
   const seller = await findSeller(db, userId);
-  if (seller) {
-    const commands = seller.seat ? seatCommands[seller.seat.role] : ownerCommands;
-    await api.setMyCommands(listOf(say, commands), { scope });
-  } else if (await isCustomer(db, userId)) await api.setMyCommands(listOf(say, customerCommands), { scope });
+  if (seller) await show(seller.seat ? seatCommands[seller.seat.role] : ownerCommands);
+  else if (await isCustomer(db, userId)) await show(customerCommands);
+  else if ((await findChat(db, userId))?.locale) await show(visitorCommands);
   else await api.deleteMyCommands({ scope });
 }

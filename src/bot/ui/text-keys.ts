@@ -13,8 +13,13 @@ export interface Texts {
   "command-login": Record<never, never>;
   "command-logout": Record<never, never>;
   "command-deletedata": Record<never, never>;
+  "command-language": Record<never, never>;
   "command-help": Record<never, never>;
   "command-cancel": Record<never, never>;
+  "language-name": Record<never, never>;
+  "language-choose": Record<never, never>;
+  "language-now": Record<never, never>;
+  "button-language": Record<never, never>;
   "service-airtime": Record<never, never>;
   "service-data": Record<never, never>;
   "service-tv": Record<never, never>;

@@ -1,7 +1,7 @@
-import { readFileSync } from "node:fs";
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import type { Log } from "../../lib/log.ts";
-import type { Texts } from "./text-keys.ts";
+import { localesFolder, model, readLocale, readSigned } from "./locales.ts";
+import { moneyKeys, type Texts } from "./text-keys.ts";
 
 declare const htmlBrand: unique symbol;
 
@@ -15,35 +15,129 @@ type Arguments<Key extends TextKey> = keyof Texts[Key] extends never ? [] : [var
 
 /** Speaks one language. Every word that a person reads comes from `locales/`. */
 export interface Say {
+  /** The code of the language. */
+  readonly locale: string;
   /** For messages: variables are escaped here, once. */
   html<Key extends TextKey>(key: Key, ...vars: Arguments<Key>): Html;
   /** For buttons and pop-ups, which know no markup. */
   plain<Key extends TextKey>(key: Key, ...vars: Arguments<Key>): string;
 }
 
-/** Loads the words of a language from `locales/LANGUAGE.ftl`. A missing word is logged and shown as its key. */
-export function loadText(locale: string, log: Log): Say {
-  // Isolation marks around variables would be copied along with a token or a phone number.
-  const bundle = new FluentBundle(locale, { useIsolating: false });
-  const source = readFileSync(new URL(`../../../locales/${locale}.ftl`, import.meta.url), "utf8");
-  for (const error of bundle.addResource(new FluentResource(source)))
-    log.error("text.broken", { error: error.message });
+type Vars = Record<string, string | number>;
 
-  function format(key: string, vars: Record<string, string | number>): string {
-    const pattern = bundle.getMessage(key)?.value;
-    if (!pattern) {
-      log.error("text.missing", { key });
-      return key;
-    }
-    const errors: Error[] = [];
-    const text = bundle.formatPattern(pattern, vars, errors);
-    for (const error of errors) log.error("text.incomplete", { key, error: error.message });
-    return text;
+/** The words of one file. */
+export interface Words {
+  locale: string;
+  /** Whether somebody who speaks the language stands for this message. */
+  isSigned(key: string): boolean;
+  /** Null where the file lacks the message, or what it is made of. */
+  format(key: string, vars: Vars): string | null;
+}
+
+/** A message with what it is made of: plain values, and messages that were said before. */
+interface Saying {
+  key: string;
+  parts: [name: string, part: string | number | Saying][];
+}
+
+/** A pop-up holds so many characters. */
+const longestPopUp = 200;
+/** What is said in plain words, and is neither a button nor a part of a message. */
+const popUps = /^(?:tap-|seat-refused-|slower-tap$|went-wrong$)/;
+/** Parts of a message are said just before it. */
+const mostRemembered = 200;
+
+/** Speaks the language of `locales/LANGUAGE.ftl`. */
+export function loadText(locale: string, log: Log): Say {
+  const own = readWords(locale, log);
+  let english = locale === model ? own : undefined;
+  return speakWith(own, () => {
+    english ??= readWords(model, log);
+    return english;
+  });
+}
+
+/**
+ * Speaks with the words of one file. What it lacks is said in English. So is, once more, what it says about money, unless
+ * that is signed: a wrong word there costs more than an English one.
+ */
+export function speakWith(own: Words, english: () => Words): Say {
+  const inEnglish = (key: string, vars: Vars) => english().format(key, vars) ?? key;
+  if (own.locale === model) {
+    return {
+      locale: model,
+      html: (key, ...[vars]) => inEnglish(key, escapeAll(vars ?? {})) as Html,
+      plain: (key, ...[vars]) => inEnglish(key, { ...vars }),
+    };
+  }
+  /** What was said in plain words of late: where it is a part of a message, its English is a part of the English one. */
+  const said = new Map<string, Saying>();
+  const sayingOf = (key: string, vars: Vars): Saying => ({
+    key,
+    parts: Object.entries(vars).map(([name, value]) => [name, said.get(String(value)) ?? value]),
+  });
+  const isSure = ({ key, parts }: Saying): boolean =>
+    !(moneyKeys.has(key) && !own.isSigned(key)) && parts.every(([, part]) => typeof part !== "object" || isSure(part));
+
+  function translate({ key, parts }: Saying, isHtml = false): string {
+    const vars = Object.fromEntries(
+      parts.map(([name, part]) => [name, typeof part === "object" ? translate(part) : part]),
+    );
+    return inEnglish(key, isHtml ? escapeAll(vars) : vars);
+  }
+
+  function remember(text: string, saying: Saying): void {
+    // What only passes a part on is that part.
+    if (said.has(text) && saying.parts.some(([, part]) => part === said.get(text))) return;
+    said.delete(text);
+    said.set(text, saying);
+    const [oldest] = said.keys();
+    if (said.size > mostRemembered && oldest !== undefined) said.delete(oldest);
   }
 
   return {
-    html: (key, ...[vars]) => format(key, escapeAll(vars ?? {})) as Html,
-    plain: (key, ...[vars]) => format(key, { ...vars }),
+    locale: own.locale,
+    html(key, ...[vars = {}]) {
+      const saying = sayingOf(key, vars);
+      const text = own.format(key, escapeAll(vars));
+      if (text === null) return translate(saying, true) as Html;
+      return (isSure(saying) ? text : `${text}\n<i>${translate(saying, true)}</i>`) as Html;
+    },
+    plain(key, ...[vars = {}]) {
+      const saying = sayingOf(key, vars);
+      const text = own.format(key, { ...vars }) ?? translate(saying);
+      if (!popUps.test(key) || isSure(saying)) {
+        remember(text, saying);
+        return text;
+      }
+      const both = `${text}\n${translate(saying)}`;
+      return both.length <= longestPopUp ? both : text;
+    },
+  };
+}
+
+/** Reads the words of a language from its file in `folder`. */
+export function readWords(locale: string, log: Log, folder = localesFolder): Words {
+  // Isolation marks around variables would be copied along with a token or a phone number.
+  const bundle = new FluentBundle([locale, model], { useIsolating: false });
+  const source = readLocale(locale, folder);
+  const signed = readSigned(source);
+  for (const error of bundle.addResource(new FluentResource(source)))
+    log.error("text.broken", { locale, error: error.message });
+  return {
+    locale,
+    isSigned: (key) => signed.has(key),
+    format(key, vars) {
+      const pattern = bundle.getMessage(key)?.value;
+      if (!pattern) {
+        if (locale === model) log.error("text.missing", { key });
+        return null;
+      }
+      const errors: Error[] = [];
+      const text = bundle.formatPattern(pattern, vars, errors);
+      for (const error of errors) log.error("text.incomplete", { locale, key, error: error.message });
+      return errors.length > 0 && locale !== model ? null : text;
+    },
   };
 }
 

@@ -68,9 +68,8 @@ export async function outdateProfiles(db: Db, id: string): Promise<void> {
 }
 
 /** The users who are logged in to an account. */
-export async function allOwners(db: Db): Promise<number[]> {
-  const rows = await db.selectFrom("chat").select("user_id").where("account_id", "is not", null).execute();
-  return rows.map(({ user_id }) => user_id);
+export async function allOwners(db: Db): Promise<Pick<Chat, "user_id" | "locale">[]> {
+  return db.selectFrom("chat").select(["user_id", "locale"]).where("account_id", "is not", null).execute();
 }
 
 const chatOf = prepared((db, p: { userId: number }) =>

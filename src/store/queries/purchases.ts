@@ -239,6 +239,16 @@ export async function checkBy(trx: Db, id: string, at: number): Promise<void> {
   ring(trx, "checks");
 }
 
+/** What a user has sold of which nobody knows yet how it ends. */
+export async function openSalesOfUser(db: Db, userId: number): Promise<Purchase[]> {
+  return db
+    .selectFrom("purchase")
+    .selectAll()
+    .where("user_id", "=", userId)
+    .where("state", "in", [...openStates])
+    .execute();
+}
+
 /** Whether a message shows an offer that is live. */
 export async function isOffered(db: Db, userId: number, messageId: number): Promise<boolean> {
   const row = await db

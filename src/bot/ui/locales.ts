@@ -1,0 +1,29 @@
+import { readdirSync, readFileSync } from "node:fs";
+
+/** Where the words are: a file `LANGUAGE.ftl` for each language. */
+export const localesFolder = new URL("../../../locales/", import.meta.url);
+
+/** The language that is whole, and spoken where another has no words. */
+export const model = "en";
+
+/** The languages that there are, by their codes; the model first. */
+export function localesIn(folder = localesFolder): string[] {
+  const names = readdirSync(folder).map((file) => /^([a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*)\.ftl$/.exec(file)?.[1]);
+  return names.filter((name) => name !== undefined).sort((a, b) => Number(b === model) - Number(a === model));
+}
+
+/** The file of a language. */
+export function readLocale(locale: string, folder = localesFolder): string {
+  return readFileSync(new URL(`${locale}.ftl`, folder), "utf8");
+}
+
+/**
+ * The messages of a file that somebody who speaks the language has signed, as the comments at its head list them:
+ * `# signed: all`, or their names.
+ */
+export function readSigned(ftl: string): { has(key: string): boolean } {
+  const said = [...ftl.matchAll(/^# signed:(.*)$/gm)].flatMap(([, names = ""]) =>
+    names.split(/[\s,]+/).filter(Boolean),
+  );
+  return said.includes("all") ? { has: () => true } : new Set(said);
+}

@@ -1,0 +1,134 @@
+import { describe, expect, it } from "vitest";
+import { localesIn } from "../../src/bot/ui/locales.ts";
+import { loadText } from "../../src/bot/ui/text.ts";
+import { silentLog } from "../../src/lib/log.ts";
+import { asks, now, said, sees, seesOn } from "../support/chat.ts";
+import { lastOf, layLanguages, saysIn, tapsOn } from "../support/languages.ts";
+import { asksForElectricity, expectTruth } from "../support/selling.ts";
+import { ada, type Shop, startShop } from "../support/shop.ts";
+
+const french = `
+language-name = Français
+language-now = Désormais en français.
+welcome = <b>Bienvenue.</b>
+login-phone = <b>Votre numéro</b>
+sell-ask-meter = Quel compteur ?
+confirm-title = <b>Vendre { $service } ?</b>
+button-sell = ✅ Vendre { $amount } { $service }
+service-electricity-lower = électricité
+card-pending = <b>{ $provider } y travaille.</b>
+command-menu = Comptoir
+`;
+
+/** Sells electricity from the menu: nothing is known of the words but what a company and an amount are called. */
+async function sellsFromMenu(shop: Shop) {
+  await tapsOn(shop, shop.ada, /^sell:(?:\w+:)?electricity$/);
+  await tapsOn(shop, shop.ada, /^Ikeja/);
+  await saysIn(shop, shop.ada, "4500 1234 567");
+  const confirm = await tapsOn(shop, shop.ada, /^₦5,000$/);
+  return { confirm, sold: await tapsOn(shop, shop.ada, /^buy:/) };
+}
+
+describe.each(localesIn())("in %s", (locale) => {
+  it("electricity is sold from /start to the token", async () => {
+    await using shop = await startShop();
+    const say = loadText(locale, silentLog);
+    await saysIn(shop, shop.ada, "/start");
+    await tapsOn(shop, shop.ada, new RegExp(`^language:${locale}$`));
+    await saysIn(shop, shop.ada, "0803 123 4567");
+    await saysIn(shop, shop.ada, ada.pin);
+    const { confirm, sold } = await sellsFromMenu(shop);
+    const service = say.plain("service-electricity-lower");
+    const labels = confirm.inlineKeyboard.flat().map(({ text }) => text);
+    expect(labels).toContain(say.plain("button-sell", { amount: "₦5,000", service }));
+    const token = shop.vending.transactions()[0]?.token ?? "";
+    expect(sold.text).toContain(token.replace(/\d{4}(?=\d)/g, "$& "));
+    expect(shop.posts()).toBe(1);
+    expect(shop.logLines.join("\n")).not.toMatch(/text\.(?:broken|missing|incomplete)/);
+  });
+});
+
+describe("a language", () => {
+  it("is offered at the first /start, and the way in goes on in it", async () => {
+    using folder = layLanguages({ fr: french });
+    await using shop = await startShop({ locales: folder.url });
+    const { ada: person } = shop;
+    await asks(person, "/start", /Log in to your shop/);
+    await shop.idle();
+    const welcome = await sees(person, /Welcome to your shop counter/);
+    expect(welcome.inlineKeyboard.map((row) => row.map(({ text }) => text))).toEqual([["English ✓", "Français"]]);
+    await person.taps("Français");
+    await seesOn(person, welcome, /^Bienvenue\.$/);
+    await sees(person, /^Votre numéro$/);
+    await shop.idle();
+    expect(said(person, /Log in to your shop/)).toEqual([]);
+    expect(person.replyKeyboard).not.toBeNull();
+    await saysIn(shop, person, "0803 123 4567");
+    await asks(person, ada.pin, /Wallet/);
+    await shop.idle();
+    expect(shop.telegram.commandsFor(person)).toContainEqual({ command: "menu", description: "Comptoir" });
+  });
+
+  it("is changed while a question waits, which goes on in the new one", async () => {
+    using folder = layLanguages({ fr: french });
+    await using shop = await startShop({ locales: folder.url });
+    await shop.logIn();
+    await tapsOn(shop, shop.ada, /^sell:(?:\w+:)?electricity$/);
+    const question = await tapsOn(shop, shop.ada, /^Ikeja/);
+    await saysIn(shop, shop.ada, "/language");
+    const card = await tapsOn(shop, shop.ada, /^language:fr$/);
+    expect(card.text).toContain("Quel compteur ?");
+    expect(shop.ada.chat.some(({ id }) => id === question.id)).toBe(false);
+    await saysIn(shop, shop.ada, "4500 1234 567");
+    const confirm = await tapsOn(shop, shop.ada, /^₦5,000$/);
+    expect(confirm.text).toContain("Vendre électricité ?");
+  });
+
+  it("is changed on the confirm card: the offer goes on in the new one, and is sold once", async () => {
+    using folder = layLanguages({ fr: french });
+    await using shop = await startShop({ locales: folder.url });
+    await shop.logIn();
+    const offer = await asksForElectricity(shop.ada);
+    await saysIn(shop, shop.ada, "/language");
+    const card = await tapsOn(shop, shop.ada, /^language:fr$/);
+    expect(card.text).toContain("Vendre électricité ?");
+    expect(card.text).toContain("4500 1234 567");
+    expect(shop.ada.chat.some(({ id }) => id === offer.id)).toBe(false);
+    await tapsOn(shop, shop.ada, /^buy:/);
+    await sees(shop.ada, ({ id, text }) => id === card.id && /Token for meter/.test(text));
+    expect(shop.posts()).toBe(1);
+    expectTruth(shop);
+  });
+
+  it("is changed while a sale is open: its card is drawn anew, and what is over stays as it was", async () => {
+    using folder = layLanguages({ fr: french });
+    await using shop = await startShop({ locales: folder.url });
+    await shop.logIn();
+    const { sold } = await sellsFromMenu(shop);
+    const before = now(shop.ada, sold).text;
+    shop.vending.switches.purchaseAnswer = "pending";
+    await saysIn(shop, shop.ada, "/menu");
+    const open = (await sellsFromMenu(shop)).sold;
+    expect(open.text).toContain("working on it");
+    await saysIn(shop, shop.ada, "/language");
+    await tapsOn(shop, shop.ada, /^language:fr$/);
+    await seesOn(shop.ada, open, /Ikeja Electric y travaille/);
+    expect(now(shop.ada, open).text).toContain("working on it");
+    expect(now(shop.ada, sold).text).toBe(before);
+    expect((await lastOf(shop, shop.ada)).text).toMatch(/^Désormais en français/);
+  });
+
+  it("is kept over a restart, and forgotten with what else is known of a person", async () => {
+    using folder = layLanguages({ fr: french });
+    await using shop = await startShop({ locales: folder.url });
+    const stranger = shop.telegram.user({ firstName: "Passerby" });
+    await asks(stranger, "/start", /Log in to your shop/);
+    await tapsOn(shop, stranger, /^language:fr$/);
+    await shop.restart();
+    expect((await saysIn(shop, stranger, "/start")).text).toContain("Bienvenue.");
+    await saysIn(shop, stranger, "/deletedata");
+    await tapsOn(shop, stranger, /^erase:ask$/);
+    await tapsOn(shop, stranger, /^erase:do/);
+    await asks(stranger, "/start", /Log in to your shop/);
+  });
+});

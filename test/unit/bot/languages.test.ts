@@ -1,0 +1,96 @@
+import { describe, expect, it } from "vitest";
+import { createLanguages } from "../../../src/bot/ui/languages.ts";
+import { moneyKeys } from "../../../src/bot/ui/text-keys.ts";
+import { silentLog } from "../../../src/lib/log.ts";
+import { layLanguages } from "../../support/languages.ts";
+
+const french = "language-name = Français\nservice-data = Données\nmenu-shop = La boutique <b>{ $shop }</b>\n";
+
+describe("a language whose file is dropped into locales/", () => {
+  it("can be chosen by its own name, below English", () => {
+    using folder = layLanguages({ fr: french, xx: "" });
+    expect(createLanguages("en", silentLog, folder.url).all()).toEqual([
+      { locale: "en", name: "English" },
+      { locale: "fr", name: "Français" },
+      { locale: "xx", name: "xx" },
+    ]);
+  });
+
+  it("is spoken where it has words, and English line by line where it has none", () => {
+    using folder = layLanguages({ fr: french });
+    const say = createLanguages("en", silentLog, folder.url).speak("fr");
+    expect(say.plain("service-data")).toBe("Données");
+    expect(say.html("menu-shop", { shop: "A & B" })).toBe("La boutique <b>A &amp; B</b>");
+    expect(say.plain("service-electricity")).toBe("Electricity");
+    expect(say.html("menu-wallet-unknown")).toBe("Wallet balance not known yet");
+  });
+
+  it("says in English what it makes of a term that it lacks, or of a variable that there is not", () => {
+    using folder = layLanguages({ fr: "service-data = { -donnees }\nmenu-shop = { $boutique }\n" });
+    const say = createLanguages("en", silentLog, folder.url).speak("fr");
+    expect(say.plain("service-data")).toBe("Data");
+    expect(say.html("menu-shop", { shop: "Ada" })).toContain("Ada");
+  });
+
+  it("is the usual one of whoever has chosen none, or one that is gone", () => {
+    using folder = layLanguages({ fr: french });
+    const languages = createLanguages("fr", silentLog, folder.url);
+    for (const locale of [null, undefined, "gone", "../en"]) expect(languages.speak(locale).locale).toBe("fr");
+    expect(languages.speak("en").locale).toBe("en");
+    expect(languages.has("gone")).toBe(false);
+  });
+
+  it("is read once", () => {
+    using folder = layLanguages({ fr: french });
+    const languages = createLanguages("en", silentLog, folder.url);
+    expect(languages.speak("fr")).toBe(languages.speak("fr"));
+  });
+});
+
+describe("what a language says about money", () => {
+  const key = "card-may-have-left";
+  const popUp = "tap-frozen";
+  const words = `${key} = { $charge } est peut-être <b>parti</b>.\n${popUp} = La vente est arrêtée.\nbutton-cancel = Non\n`;
+  const speak = (ftl: string) => {
+    using folder = layLanguages({ fr: ftl });
+    const languages = createLanguages("en", silentLog, folder.url);
+    return { say: languages.speak("fr"), english: languages.speak("en") };
+  };
+
+  it("is marked in the English words", () => {
+    expect(moneyKeys.has(key)).toBe(true);
+    expect(moneyKeys.has(popUp)).toBe(true);
+  });
+
+  it("stands above the English, small, until somebody has signed it", () => {
+    const { say, english } = speak(words);
+    const own = "₦500 est peut-être <b>parti</b>.";
+    expect(say.html(key, { charge: "₦500" })).toBe(`${own}\n<i>${english.html(key, { charge: "₦500" })}</i>`);
+    expect(speak(`# signed: ${key}\n${words}`).say.html(key, { charge: "₦500" })).toBe(own);
+    expect(speak(`# signed: all\n${words}`).say.html(key, { charge: "₦500" })).toBe(own);
+    expect(speak(`# signed: none\n${words}`).say.html(key, { charge: "₦500" })).toContain("<i>");
+  });
+
+  it("stands above the English in a pop-up that has room for both", () => {
+    const { say, english } = speak(words);
+    expect(say.plain(popUp)).toBe(`La vente est arrêtée.\n${english.plain(popUp)}`);
+    const long = "La vente est arrêtée. ".repeat(8).trim();
+    expect(speak(`${popUp} = ${long}\n`).say.plain(popUp)).toBe(long);
+    expect(say.plain("button-cancel")).toBe("Non");
+  });
+
+  it("is told apart in a message that holds it, whose English one holds no word of the language", () => {
+    const { say, english } = speak(
+      "menu-open = ⏳ { $open }\nsums-open-kobo = { $open }, { $kobo }\nsums-open = ouverte\n",
+    );
+    const open = say.plain("sums-open-kobo", { open: say.plain("sums-open", { count: 1 }), kobo: "₦5 & 0" });
+    const inEnglish = english.plain("sums-open-kobo", {
+      open: english.plain("sums-open", { count: 1 }),
+      kobo: "₦5 & 0",
+    });
+    expect(say.html("menu-open", { open })).toBe(
+      `⏳ ouverte, ₦5 &amp; 0\n<i>${english.html("menu-open", { open: inEnglish })}</i>`,
+    );
+    expect(say.html("menu-open", { open: "2" })).toBe("⏳ 2");
+  });
+});
