@@ -1,3 +1,4 @@
+import { closeSync, fsyncSync, openSync } from "node:fs";
 import SqliteDatabase from "better-sqlite3";
 import { encodeTime } from "ulid";
 import type { Runner } from "./bot.ts";
@@ -75,4 +76,8 @@ function fill(path: string, count: number, [from, to]: readonly [number, number]
   });
   for (let first = 0; first < count; first += batch) put(first);
   database.close();
+  // What was written a moment ago is on the disk: a start's own sync does not wait for all of it.
+  const file = openSync(path, "r+");
+  fsyncSync(file);
+  closeSync(file);
 }
