@@ -6,10 +6,17 @@ export const localesFolder = new URL("../../../locales/", import.meta.url);
 /** The language that is whole, and spoken where another has no words. */
 export const model = "en";
 
+/** In this order they are offered; others follow. */
+const order = [model, "pcm", "ha", "yo", "ig"];
+
 /** The languages that there are, by their codes; the model first. */
 export function localesIn(folder = localesFolder): string[] {
   const names = readdirSync(folder).map((file) => /^([a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*)\.ftl$/.exec(file)?.[1]);
-  return names.filter((name) => name !== undefined).sort((a, b) => Number(b === model) - Number(a === model));
+  const placeOf = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length);
+  return names
+    .filter((name) => name !== undefined)
+    .sort()
+    .sort((a, b) => placeOf(a) - placeOf(b));
 }
 
 /** The file of a language. */
