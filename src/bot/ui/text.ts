@@ -116,20 +116,34 @@ export function speakWith(own: Words, english: () => Words): Say {
   };
 }
 
-/** Reads the words of a language from its file in `folder`. */
+/** Reads the words of a language from its file in `folder`. Each message is taken apart when it is first said. */
 export function readWords(locale: string, log: Log, folder = localesFolder): Words {
   // Isolation marks around variables would be copied along with a token or a phone number.
   const bundle = new FluentBundle([locale, model], { useIsolating: false });
   const source = readLocale(locale, folder);
   const signed = readSigned(source);
-  for (const error of bundle.addResource(new FluentResource(source)))
-    log.error("text.broken", { locale, error: error.message });
+  const unread = new Map<string, string>();
+  for (const entry of source.split(/^(?=-?[a-z][\w-]* =)/m)) {
+    const key = /^-?[a-z][\w-]*/.exec(entry)?.[0];
+    if (key?.startsWith("-")) bundle.addResource(new FluentResource(entry));
+    else if (key !== undefined) unread.set(key, entry);
+  }
+
+  function patternOf(key: string) {
+    const entry = unread.get(key);
+    if (entry !== undefined) {
+      unread.delete(key);
+      bundle.addResource(new FluentResource(entry));
+    }
+    return bundle.getMessage(key)?.value ?? null;
+  }
+
   return {
     locale,
     isSigned: (key) => signed.has(key),
     format(key, vars) {
-      const pattern = bundle.getMessage(key)?.value;
-      if (!pattern) {
+      const pattern = patternOf(key);
+      if (pattern === null) {
         if (locale === model) log.error("text.missing", { key });
         return null;
       }
