@@ -66,7 +66,7 @@ const providers: Readonly<Record<string, { services: readonly ServiceType[]; cal
 
 const services: Readonly<Record<ServiceType, { said: string; hinted: string }>> = {
   airtime: {
-    said: "airtime, air time, airtym, airtyme, vtu, call card, recharge card, call credit, aitime",
+    said: "airtime, air time, airtym, airtyme, vtu, call card, recharge card, call credit, aitime, katin waya, kaadi ipe",
     hinted: "recharge, rechage, card, cards, credit, top up, topup, load, call, calls",
   },
   data: {
@@ -78,7 +78,8 @@ const services: Readonly<Record<ServiceType, { said: string; hinted: string }>> 
     hinted: "sub, subscription, subscribe, renew, channel, package",
   },
   electricity: {
-    said: "electricity, electric, electrical, light, lite, nepa, phcn, power, meter, current, light bill, nepa bill, disco, electric bill",
+    // Not "ina" and "oku" alone, which are names, and "where" and "fire" as well.
+    said: "electricity, electric, electrical, light, lite, nepa, phcn, power, meter, current, light bill, nepa bill, disco, electric bill, wuta, wutar lantarki, lantarki, ina manamana, ugwo oku, mita",
     hinted: "token, tokens, unit, units, bill",
   },
   internet: { said: "internet, wifi, wi fi, broadband, router, mifi", hinted: "net" },
@@ -90,7 +91,7 @@ const services: Readonly<Record<ServiceType, { said: string; hinted: string }>> 
 
 /** Said in politeness, or around what matters. */
 const fillers =
-  "abeg, abegi, transfer, ur, your, yr, biko, pls, plz, please, plss, ple, kindly, jare, jor, o, oo, ooo, oh, sir, sirr, ma, boss, chairman, dear, hi, hello, hey, good, morning, afternoon, evening, day, send, sell, buy, by, vend, want, wan, wants, wanna, need, i, we, you, u, me, my, us, our, your, im, am, a, an, the, that, this, of, on, in, at, with, and, n, e, na, go, make, do, put, run, fit, can, could, would, will, like, get, gimme, lemme, let, help, quick, quickly, now, sharp, fast, urgent, urgently, asap, thanks, thank, tnx, thx, abi, sha, number, numbers, num, nos, phone, line, sim, mobile, network, worth, value, amount, naira, ngn, price, plan, plans, only, just, activate, pay, payment, process, connect, one, it, them, her, his, their, is, be, dey, also, acct, account, id, service, into, using, via, from, oya, customer, customers, dis, wey, una, shop, order, new, piece, pcs, x, th, type, kind, company, provider, as, or, so, pin number, code, there, here, up, deh, dem, bros, bro, guy, my guy, oga, pikin, wife, husband, friend, son, daughter, house, office";
+  "abeg, abegi, transfer, ur, your, yr, biko, pls, plz, please, plss, ple, kindly, jare, jor, o, oo, ooo, oh, sir, sirr, ma, boss, chairman, dear, hi, hello, hey, good, morning, afternoon, evening, day, send, sell, buy, by, vend, want, wan, wants, wanna, need, i, we, you, u, me, my, us, our, your, im, am, a, an, the, that, this, of, on, in, at, with, and, n, e, na, go, make, do, put, run, fit, can, could, would, will, like, get, gimme, lemme, let, help, quick, quickly, now, sharp, fast, urgent, urgently, asap, thanks, thank, tnx, thx, abi, sha, number, numbers, num, nos, lamba, lambar, lambar waya, nomba, phone, line, sim, mobile, network, worth, value, amount, naira, ngn, price, plan, plans, only, just, activate, pay, payment, process, connect, one, it, them, her, his, their, is, be, dey, also, acct, account, id, service, into, using, via, from, oya, customer, customers, dis, wey, una, shop, order, new, piece, pcs, x, th, type, kind, company, provider, as, or, so, pin number, code, there, here, up, deh, dem, bros, bro, guy, my guy, oga, pikin, wife, husband, friend, son, daughter, house, office";
 const leads = "to, for, give, enter, gv, giv, fr, ontop";
 const noWishes =
   "not, dont, don, didnt, isnt, wasnt, wont, cant, cannot, never, stop, refund, refunded, reverse, reversed, reversal, failed, fail, fails, failing, how, what, whats, why, when, where, which, who, wetin, wrong, mistake, mistakenly, already, yet, still, complain, complaint, pending, delivered, received, receive, entered, no enter, no dey enter, no gree enter, reached, arrived, sent, sold, was, were, has, had, have, did, done, yesterday, today, tomorrow, later, tonight, if, but, because, before, after, last, since, ago, status, problem, issue, error, slow, bad, off, lost, stolen, block, blocked, borrow, owe, owes, owed, owing, debt, debit, debited, charged, deducted, ported, cancel, remove, delete, change, check, confirm, verify, resend, find, search, balance, history, refuse, rejected, nothing, none, hold, wait, waiting, maybe, about, return, back, minus, than, between, each, every, both, twice, dunno, say, said, says, told, tell, asked, ask, no send, no sell, no buy, no load, no put, no give, no do, no recharge, no transfer, no vend, no get, no see, no come, no show, no work, kobo, dollar, dollars, usd, pounds, euro, euros, cedis, million, billion, percent";

@@ -27,6 +27,7 @@ import { askedAt } from "./0029-asked-at.ts";
 import { ownPrices } from "./0030-own-prices.ts";
 import { debts } from "./0031-debts.ts";
 import { bookClose } from "./0032-book-close.ts";
+import { hookedNames } from "./0033-hooked-names.ts";
 import { statements } from "./0034-statements.ts";
 
 /** Every migration in order. Forward only; a released one never changes. */
@@ -59,5 +60,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0030-own-prices": ownPrices,
   "0031-debts": debts,
   "0032-book-close": bookClose,
+  "0033-hooked-names": hookedNames,
   "0034-statements": statements,
 };

@@ -13,6 +13,7 @@ describe("readName", () => {
   it.each([
     ["  Mama\n Tolu ", "Mama Tolu"],
     ["Ṣọlá", "Ṣọlá"],
+    ["Ɗanƙo", "Ɗanƙo"],
     ["<b>x</b> & y", "<b>x</b> & y"],
     ["a\u202eb", "a b"],
     ["x".repeat(41), `${"x".repeat(39)}…`],

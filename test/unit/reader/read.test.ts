@@ -53,6 +53,32 @@ describe("a line of airtime", () => {
   });
 });
 
+describe("a line in another language of the market", () => {
+  const light = { services: ["electricity"], provider: "ikeja", amount: 500_000, number: meter };
+  it.each([
+    [`wuta ikeja 5000 ${meter}`, light],
+    [`wutar lantarki ikeja ₦5,000 mita ${meter}`, light],
+    [`iná mànàmáná ikeja 5000 ${meter}`, light],
+    [`ụgwọ ọkụ ikeja 5000 ${meter}`, light],
+    [`ugwo oku ikeja 5k mita ${meter}`, light],
+    [`abeg put light ikeja 5000 for ${meter}`, light],
+    [`katin waya mtn 500 lamba ${phone}`, { services: airtime, provider: "mtn", amount: 50_000, number: phone }],
+    [`káàdì ìpè mtn 500 nọ́mbà ${phone}`, { services: airtime, provider: "mtn", amount: 50_000, number: phone }],
+    [`recharge card mtn 500 ${phone}`, { services: airtime, provider: "mtn", amount: 50_000, number: phone }],
+    ["wuta", { services: ["electricity"] }],
+  ])("%j is read by the words that cannot be mistaken", (line, wish) => {
+    expect(reads(line)).toEqual(sale(wish as unknown as Wish));
+  });
+
+  it.each([`Ina 500 ${phone}`, `Oku 500 ${phone}`, `kati 500 ${phone}`])(
+    "%j is sold nothing by a word that may be a name",
+    (line) => {
+      const reading = reads(line);
+      expect(reading.kind === "sale" ? reading.wish.services : null).not.toEqual(["electricity"]);
+    },
+  );
+});
+
 describe("a line of anything else", () => {
   it.each([
     [
