@@ -2062,3 +2062,101 @@ close-foot = Adds up to the kobo. Later changes are listed, never hidden.
 close-sandbox-note = Sandbox: nothing here is real
 close-sandbox-word = SANDBOX
 close-short-thousands = { $number }k
+
+## Alerts: what owners are told unasked
+command-alerts = What you are told, and when
+button-alerts = 🔔 Alerts
+button-alert-on = 🔔 Turn on
+button-alert-off = 🔕 Turn off
+button-alert-type = ✏️ Type it
+alerts-title = 🔔 <b>Alerts</b>
+alerts-about = Sent to everybody who is logged in to this shop, each at most once an hour. Practice sales send none.
+alerts-row = { $what }: <b>{ $state }</b>
+alerts-subject = <b>{ $what }</b>
+alerts-now = Now: <b>{ $state }</b>
+alerts-off = off
+alerts-on = on
+alerts-any = any amount
+alerts-loss = a loss
+alerts-under = under { $amount }
+alerts-under-sales = { $count ->
+    [1] under 1 sale
+   *[other] under { $count } sales
+ }
+alerts-from = { $amount } or more
+alerts-float = 🪫 Wallet low
+alerts-float-about = Tells you when the wallet holds less than an amount, or covers fewer sales than you say. A sale counts as what your sales of today cost on average, or those of the last 7 days.
+alerts-paid_in = ➕ Money paid in
+alerts-paid_in-about = Tells you of money paid in, when this shop next sees the wallet: after a sale, or when somebody opens the menu.
+alerts-price = 🏷 New prices
+alerts-price-about = Tells you when a plan that you sold in the last 30 days costs you more or less, and what you keep then. Seen when somebody looks at its plans to sell one.
+alerts-gone = 🚫 Plans gone
+alerts-gone-about = Tells you when a plan that you sold in the last 30 days is not listed any more, or has no price. Seen when somebody looks at its plans to sell one.
+alerts-key = 🔑 Key used elsewhere
+alerts-key-about = Tells you when your live key was used while this shop did not use it. The service is asked once an hour, with your practice key: you need both keys. What happens while you sell cannot be told apart.
+alerts-profit = 📉 Low profit
+alerts-profit-about = Tells you in the morning when the day before brought less profit than you say.
+alerts-ask = Type the amount, like 5000.
+alerts-ask-float = Type an amount, like 5000, or a number of sales, like 15 sales.
+alerts-bad = “{ $text }” is not an amount. Type it like 5000.
+act-alert_set = changed an alert: { $what }
+# money
+alert-float-today = { $count ->
+    [0] 🪫 <b>{ $balance }</b> does not cover one more sale at today's pace
+    [1] 🪫 <b>{ $balance }</b> covers about 1 more sale at today's pace
+   *[other] 🪫 <b>{ $balance }</b> covers about { $count } more sales at today's pace
+ }
+# money
+alert-float-week = { $count ->
+    [0] 🪫 <b>{ $balance }</b> does not cover one more sale at the pace of the last 7 days
+    [1] 🪫 <b>{ $balance }</b> covers about 1 more sale at the pace of the last 7 days
+   *[other] 🪫 <b>{ $balance }</b> covers about { $count } more sales at the pace of the last 7 days
+ }
+# money
+alert-float = 🪫 Wallet low: <b>{ $balance }</b>
+alert-seen = Seen { $time }
+# money
+alert-paid-in = ➕ <b>+{ $amount }</b> paid in
+# money
+alert-paid-in-about = ➕ <b>About +{ $amount }</b> paid in
+# money
+alert-paid-in-wallet = Wallet { $balance }, seen { $time }
+alert-price = { $count ->
+    [1] 🏷 <b>1 plan that you sell has a new price</b>
+   *[other] 🏷 <b>{ $count } plans that you sell have new prices</b>
+ }
+# money
+alert-price-plan = { $plan }: { $before } → <b>{ $after }</b>
+# money
+alert-price-kept = Customers pay { $price } · you keep { $kept }, was { $was }
+# money
+alert-price-lost = 🔴 Customers pay { $price } · you lose { $kept }, you kept { $was }
+alert-gone = { $count ->
+    [1] 🚫 <b>1 plan that you sell is gone</b>
+   *[other] 🚫 <b>{ $count } plans that you sell are gone</b>
+ }
+alert-gone-plan = { $plan }
+alert-gone-what = The service does not list it, or names no price. It cannot be sold now.
+alert-others = { $count ->
+    [1] and 1 other
+   *[other] and { $count } others
+ }
+alert-key = 🔑 <b>Your live key was used outside this shop</b>
+alert-key-seen = Between { $since } and { $until } this shop did not use it, and its last use moved on.
+alert-key-said = The service names { $time }.
+alert-key-what = If that was not you, make a new live key in your account: the old one stops working.
+# money
+alert-profit = 📉 <b>{ $day }: profit { $profit }</b>
+# money
+alert-profit-about = 📉 <b>{ $day }: profit about { $profit }</b>
+# money
+alert-profit-mark = { $count ->
+    [0] Nothing sold · your mark is { $mark }
+    [1] 1 sale · your mark is { $mark }
+   *[other] { $count } sales · your mark is { $mark }
+ }
+# money
+alert-profit-uncounted = { $count ->
+    [1] Not counted: 1 sale of { $amount }, whose cost nobody has named
+   *[other] Not counted: { $count } sales of { $amount }, whose cost nobody has named
+ }

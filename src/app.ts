@@ -5,9 +5,11 @@ import { createAccountRoom } from "./accounts/room.ts";
 import { createSeatGuard, refuseIdleSeat } from "./accounts/seat-guard.ts";
 import { seesCostOf } from "./accounts/seats.ts";
 import { anyoneLoggedIn, askForLogin } from "./accounts/sessions.ts";
+import { createAlertRoom } from "./alerts/room.ts";
 import { createBatchRunner } from "./batches/run.ts";
 import { followSale } from "./books/debts-of-sales.ts";
 import { createChangeTeller } from "./bot/account/teller.ts";
+import { createAlertMessenger } from "./bot/alerts/messenger.ts";
 import { createCloseMessenger } from "./bot/close/messenger.ts";
 import { createCustomerMessenger } from "./bot/customers/messenger.ts";
 import { createForms } from "./bot/forms.ts";
@@ -130,9 +132,11 @@ export async function createApp(config: Config, log: AppLog, overrides: Override
   const breaker = createBreaker({ clock, random });
   const signals = createSignals(clock, breaker);
   const registry = config.METRICS_TOKEN ? (await import("./registry.ts")).createRegistry() : null;
+  const alerts = createAlertRoom({ store, cipher, clock, ids, calendar, behind });
   const observers = createObservers(registry?.metrics ?? noMetrics, signals);
   const { purchase: buy, ...client } = createVendingClient({
     ...{ clock, random, log, breaker },
+    onKeyUsed: alerts.noteKey,
     // The sender has waited for its sales when the client closes: what is still unanswered then is verified later.
     timings: { drainMs: 0 },
     baseUrl: config.VENDING_BASE_URL,
@@ -145,7 +149,10 @@ export async function createApp(config: Config, log: AppLog, overrides: Override
   const catalogue = createCatalogue({
     ...{ client, clock, log },
     ttlMs: overrides.catalogueTtlMs ?? catalogueTtlMs,
-    onRead: signals.catalogue.note,
+    onRead(read) {
+      signals.catalogue.note(read);
+      alerts.noteListing(read);
+    },
   });
   const shelf = createShelf(catalogue, clock);
   const telegram = {
@@ -160,7 +167,10 @@ export async function createApp(config: Config, log: AppLog, overrides: Override
   const accounts = createAccountRoom({
     ...{ store, cipher, clock, ids, log, client, behind, adminIds, publicUrl: config.PUBLIC_URL },
     show: createChangeTeller({ api, store, cipher, languages, forms, pins }),
-    noteLook: createLookNoter({ store, ids, log, clock, adminIds, calendar, onCharge: observers.chargeSeen }),
+    noteLook: createLookNoter({
+      ...{ store, ids, log, clock, adminIds, calendar, onCharge: observers.chargeSeen },
+      onLook: alerts.noteLook,
+    }),
   });
   const { changes, registration, wallet, credentialsFor } = accounts;
 
@@ -175,6 +185,7 @@ export async function createApp(config: Config, log: AppLog, overrides: Override
     },
     async oweAlso(trx, purchase, step, now) {
       await noteSold(trx, purchase, step);
+      await alerts.noteSale(trx, purchase, step, now);
       await followSale(trx, { ids, now }, purchase, step);
       await oweFollowers(trx, ids, purchase, step, now);
       observers.saleStepped(purchase, step, now);
@@ -212,6 +223,7 @@ export async function createApp(config: Config, log: AppLog, overrides: Override
       store,
       messenger: createCloseMessenger({ api, sayTo, times, calendar, clock, store, receipts, log }),
     }),
+    alerts: createBoards({ store, messenger: createAlertMessenger({ api, sayTo, times, calendar, clock, store }) }),
     boards: createBoards({
       store,
       messenger: createBoardMessenger({ api, sayTo, times, store, overview: operations.overview }),
@@ -292,6 +304,7 @@ export async function createApp(config: Config, log: AppLog, overrides: Override
       behind("account.erasure", () => accounts.erasures.attempt());
       if (store.leases.isShared) behind("account.recover", () => changes.recover(leftAfterMs));
       behind("discovery.daily", () => accounts.discovery.lookDaily());
+      behind("alerts.keys", () => alerts.lookAtKeys(client));
     },
   });
   const resealer = createResealer({ store, cipher, clock, log });

@@ -1,6 +1,7 @@
 import { forgetClosedAccounts } from "./accounts/forget.ts";
 import { endLapsedSeats } from "./accounts/seat-news.ts";
 import { abandonedAccounts, forgetIdleKeys } from "./accounts/sessions.ts";
+import { tellProfit } from "./alerts/profit.ts";
 import { createDayCloser } from "./books/closing.ts";
 import { createCloseShower, oweSealed } from "./books/showing.ts";
 import type { Calendar } from "./lib/calendar.ts";
@@ -42,7 +43,13 @@ const strangersMs = 3_600_000;
 export function createHousekeeping(deps: HousekeepingDeps): WakeableLoop {
   const { store, clock, ids, log } = deps;
   const auditTallies = createTallyAudit({ store, log, onOff: deps.onTotalOff });
-  const closeDays = createDayCloser({ ...deps, onSealed: (trx, close, now) => oweSealed(trx, ids, close, now) });
+  const closeDays = createDayCloser({
+    ...deps,
+    async onSealed(trx, close, now) {
+      await oweSealed(trx, ids, close, now);
+      await tellProfit(trx, { ids, now, calendar: deps.calendar }, close);
+    },
+  });
   const showCloses = createCloseShower(deps);
   let strangersAt = Number.NEGATIVE_INFINITY;
 

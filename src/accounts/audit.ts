@@ -3,6 +3,7 @@ import { serviceTypes } from "../lib/service-types.ts";
 import type { Db } from "../store/engine/database.ts";
 import { insertAudit } from "../store/queries/audit.ts";
 import { accountModes, changeKinds } from "../store/tables/accounts.ts";
+import { alertSubjects } from "../store/tables/alerts.ts";
 import { priceHows } from "../store/tables/prices.ts";
 import type { Stamp } from "../store/tools.ts";
 
@@ -49,6 +50,10 @@ const actSchema = z.discriminatedUnion("act", [
   z.object({ act: z.enum(["seat_suspended", "seat_resumed", "seat_ended", "seat_left"]), seat: z.string() }),
   z.object({ act: z.literal("price_set"), ...pricedSchema, ...markupSchema }),
   z.object({ act: z.literal("price_ended"), ...pricedSchema }),
+  z.object({
+    ...{ act: z.literal("alert_set"), subject: z.enum(alertSubjects), is_on: z.boolean() },
+    ...{ kobo: z.number().nullable(), sales: z.number().nullable() },
+  }),
   z.object({ act: z.literal("seat_changed"), seat: z.string(), what: z.enum(seatSettings) }),
 ]);
 export type Act = z.infer<typeof actSchema>;

@@ -6,6 +6,7 @@ import { Composer, Context } from "../lib/grammy.ts";
 import { findChat } from "../store/queries/accounts.ts";
 import { dataRoutes } from "./account/data-routes.ts";
 import { accountRoutes } from "./account/routes.ts";
+import { alertRoutes } from "./alerts/routes.ts";
 import { booksRoutes } from "./books/routes.ts";
 import { closeRoutes } from "./close/routes.ts";
 import { takeContact } from "./customers/contacts.ts";
@@ -79,6 +80,7 @@ export function createCounter(): Composer<ShopContext> {
   counter.use(statementRoutes());
   counter.use(booksRoutes());
   counter.use(priceRoutes());
+  counter.use(alertRoutes());
   counter.use(saleRoutes());
   counter.use(listRoutes());
   counter.use(commands());

@@ -1,5 +1,6 @@
 import { Composer } from "../lib/grammy.ts";
 import { shopNaming } from "./account/shop-name.ts";
+import { marking } from "./alerts/alerts.ts";
 import { answerOf, keepContact } from "./customers/contacts.ts";
 import { seeking } from "./customers/customers.ts";
 import { naming } from "./customers/names.ts";
@@ -80,6 +81,7 @@ const guides: Record<
     again(ctx: SellerContext, form: Form): Promise<void>;
   }
 > = {
+  alert: marking,
   choose: choosing,
   dates: dating,
   find: finding,

@@ -3,6 +3,7 @@ import { identityOf } from "../store/engine/sealed.ts";
 import { deleteForm, readForm, writeForm } from "../store/queries/forms.ts";
 import type { Tools } from "../store/tools.ts";
 import { shopTalk } from "./account/talk.ts";
+import { alertTalk } from "./alerts/talk.ts";
 import { nameTalk, numberTalk, seekTalk } from "./customers/talk.ts";
 import { oweTalk, repayTalk } from "./debts/talk.ts";
 import { findTalk } from "./history/talk.ts";
@@ -19,6 +20,7 @@ import { talksVersion } from "./talks/version.ts";
 
 /** Every guided conversation. */
 const talks = {
+  alert: alertTalk,
   announce: announceTalk,
   choose: choiceTalk,
   dates: datesTalk,

@@ -50,8 +50,8 @@ export function isBareNumber({ services, number, badNumber, ...rest }: Wish): bo
 
 /** What is typed in the middle of these is the answer, whatever it is. */
 const takesAnything: readonly Form["kind"][] = ["login", "announce", "dates", "find", "mend", "seek"];
-/** What is typed in the middle of these is a name, unless it is one of these words. */
-const takesNames: readonly Form["kind"][] = ["name", "owe", "seat", "shop"];
+/** What is typed in the middle of these is a name, or "15 sales", unless it is one of these words. */
+const takesNames: readonly Form["kind"][] = ["alert", "name", "owe", "seat", "shop"];
 const leavesNames = /^(?:menu|help|cancel|balance|history)$/i;
 
 /** Does a line that stands for itself in the middle of a form, which gives way. False: it is for the form. */

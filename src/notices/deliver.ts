@@ -35,6 +35,8 @@ export interface NoticesDeps {
   batches: Boards;
   /** The closes of days. */
   closes: Boards;
+  /** What owners are told unasked. */
+  alerts: Boards;
 }
 
 /** Disposing it pays first what is due. */
@@ -81,6 +83,7 @@ export function createNotices(deps: NoticesDeps): Notices {
     else if (notice.kind === "board") await book(notice, await deps.boards.deliver(notice));
     else if (notice.kind === "batch") await book(notice, await deps.batches.deliver(notice));
     else if (notice.kind === "close") await book(notice, await deps.closes.deliver(notice));
+    else if (notice.kind === "alert") await book(notice, await deps.alerts.deliver(notice));
     else await payOnce(notice, purchase);
   }
 

@@ -28,6 +28,13 @@ interface SeenBalance extends Look {
   mode: AccountMode;
 }
 
+/** A balance, with what a comparison with the one before has shown to be paid in. */
+export interface SeenLook extends SeenBalance {
+  paidIn: { kobo: Kobo; isAbout: boolean } | null;
+  /** None that was asked for later was noted before it. */
+  isNewest: boolean;
+}
+
 export interface NoteLookDeps {
   store: Store;
   ids: Ids;
@@ -37,6 +44,8 @@ export interface NoteLookDeps {
   calendar: Pick<Calendar, "dayOf">;
   /** A sale's charge was seen. */
   onCharge(after: Purchase): void;
+  /** A balance was seen: in the transaction that notes it, which has the turn of the account. */
+  onLook?(trx: Db, look: SeenLook): Promise<void>;
 }
 
 /** Reads out of a balance what sales were charged. True: another look, a little later, may show more. */
@@ -57,6 +66,7 @@ export function createLookNoter(deps: NoteLookDeps): NoteLook {
     // A clock that was set back leaves a look in the future, with which nothing could be compared any more.
     if (!known || known.asked_at - seen.askedAt > 12 * lagMs) {
       await beginBook(trx, calendar, seen);
+      await deps.onLook?.(trx, { ...seen, paidIn: null, isNewest: true });
       return { again: false, changed: [] };
     }
     const from = lookOf(known);
@@ -75,7 +85,9 @@ export function createLookNoter(deps: NoteLookDeps): NoteLook {
     const doubted = sales.find(({ id }) => id === told.doubted && id !== known.doubted_id);
     if (doubted) await lookNow(trx, accountId, doubted.reference, clock.now());
     if (doubted) await putLook(trx, { ...known, doubted_id: doubted.id });
-    else if (told.next === "to") await bookLook(trx, calendar, { known, seen, told });
+    const moves = !doubted && told.next === "to" ? await bookLook(trx, calendar, { known, seen, told }) : null;
+    const paidIn = moves && moves.paidInKobo > 0 ? { kobo: moves.paidInKobo, isAbout: moves.isAbout } : null;
+    await deps.onLook?.(trx, { ...seen, paidIn, isNewest: seen.askedAt >= known.asked_at });
     return { again: told.again || doubted !== undefined, changed };
   }
 

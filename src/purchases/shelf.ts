@@ -4,6 +4,7 @@ import { type ServiceType, serviceTypes } from "../lib/service-types.ts";
 import type { Purchase } from "../store/queries/purchases.ts";
 import type { Catalogue, CatalogueScope } from "../vending/catalogue.ts";
 import type { ProviderKey } from "../vending/catalogue-schemas.ts";
+import type { Listing } from "../vending/listing-table.ts";
 import { type Limits, type Listed, type Price, priceAirtime, priceElectricity, pricePlan } from "./quote.ts";
 
 /** A network, distribution company or other provider, as something to choose. */
@@ -57,6 +58,11 @@ const productListing = {
   internet: "internetPlans",
   education: "educationVariations",
 } as const;
+
+/** What a listing of products sells; undefined: it lists providers. */
+export function soldIn(listing: Listing): ServiceType | undefined {
+  return serviceTypes.find((type) => type !== "airtime" && productListing[type] === listing);
+}
 
 /** What the catalogue offers, in one shape for all services. Throws VendingError when it is not to be had. */
 export interface Shelf {

@@ -6,7 +6,7 @@ import { addToDay, newestDay } from "../store/queries/wallet-days.ts";
 import { putLook, type WalletLook } from "../store/queries/wallet-looks.ts";
 import type { AccountMode } from "../store/tables/accounts.ts";
 import type { Explanation, Look } from "./charges.ts";
-import { idsInQuestion, movesBetween } from "./wallet-moves.ts";
+import { idsInQuestion, movesBetween, type WalletMoves } from "./wallet-moves.ts";
 
 type Days = Pick<Calendar, "dayOf">;
 type Seen = Look & { accountId: string; mode: AccountMode };
@@ -34,12 +34,12 @@ export async function beginBook(trx: Db, days: Days, seen: Seen): Promise<void> 
   await putNewLook(trx, seen, { day, since_at: answeredAt, loose_kobo: nothing });
 }
 
-/** The next look is compared with this one: what moved until here is added to the day. */
+/** The next look is compared with this one: what moved until here is added to the day, and returned. */
 export async function bookLook(
   trx: Db,
   days: Days,
   { known, seen, told }: { known: WalletLook; seen: Seen; told: Explanation },
-): Promise<void> {
+): Promise<WalletMoves> {
   const { accountId, mode, kobo, askedAt } = seen;
   const corrected = await correctedAmong(trx, idsInQuestion(told));
   const from = { kobo: known.kobo, askedAt: known.asked_at, answeredAt: known.answered_at };
@@ -60,6 +60,7 @@ export async function bookLook(
     ...{ unnamed_kobo: moves.unnamedKobo, unnamed_n: moves.unnamedN, about_n: moves.isAbout ? 1 : 0 },
   });
   await putNewLook(trx, seen, { day, since_at: known.since_at, loose_kobo: looseKobo });
+  return moves;
 }
 
 async function putNewLook(

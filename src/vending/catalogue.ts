@@ -70,7 +70,13 @@ export interface CatalogueDeps {
 export interface ListingRead {
   /** Whose it is, and of what. Not for anybody outside this process. */
   key: string;
-  listing: string;
+  listing: Listing;
+  accountId: string;
+  mode: KeyMode;
+  /** The provider that it stands below; null: it is one of providers. */
+  providerId: number | null;
+  /** When it was asked for, in epoch milliseconds. */
+  askedAt: number;
   /** What was known; null: nothing. */
   before: readonly { id: number }[] | null;
   /** Null when what came is no listing. */
@@ -140,7 +146,8 @@ export function createCatalogue(deps: CatalogueDeps): Catalogue {
     const askedAt = clock.now();
     const tell = (after: ListingRead["after"]) => {
       const key = `${scope.mode}:${scope.accountId}:${slot.listing}:${slot.parent?.id ?? ""}`;
-      deps.onRead?.({ key, listing: slot.listing, before: slot.snapshot?.entries ?? null, after });
+      const of = { accountId: scope.accountId, mode: scope.mode, providerId: slot.parent?.id ?? null, askedAt };
+      deps.onRead?.({ key, listing: slot.listing, ...of, before: slot.snapshot?.entries ?? null, after });
     };
     const snapshot = client
       .list(scope.credentials, slot.listing, slot.parent)

@@ -18,6 +18,7 @@ const ways: readonly { label: FixedKey; data: string }[] = [
   { label: "button-chart", data: "ch:week" },
   { label: "button-my-prices", data: "prices" },
   { label: "button-history", data: "history" },
+  { label: "button-alerts", data: "alerts" },
 ];
 
 /** What was sold today, lately and in this month, what it cost and what it brings. */

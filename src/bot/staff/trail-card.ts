@@ -61,6 +61,8 @@ function tell({ say, seats }: TrailView, row: Row): string {
     case "price_set":
     case "price_ended":
       return say.plain(`act-${act.act}`, { service: nameService(say, act.service).name });
+    case "alert_set":
+      return say.plain("act-alert_set", { what: say.plain(`alerts-${act.subject}`) });
     case "seat_made":
     case "seat_linked":
     case "seat_claimed":

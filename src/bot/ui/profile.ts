@@ -25,6 +25,7 @@ const ownerCommands = [
   "verify",
   "statement",
   "chart",
+  "alerts",
   "customers",
   "owing",
   "account",

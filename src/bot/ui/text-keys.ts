@@ -1446,6 +1446,62 @@ export interface Texts {
   "close-sandbox-note": Record<never, never>;
   "close-sandbox-word": Record<never, never>;
   "close-short-thousands": { number: string | number };
+  "command-alerts": Record<never, never>;
+  "button-alerts": Record<never, never>;
+  "button-alert-on": Record<never, never>;
+  "button-alert-off": Record<never, never>;
+  "button-alert-type": Record<never, never>;
+  "alerts-title": Record<never, never>;
+  "alerts-about": Record<never, never>;
+  "alerts-row": { state: string | number; what: string | number };
+  "alerts-subject": { what: string | number };
+  "alerts-now": { state: string | number };
+  "alerts-off": Record<never, never>;
+  "alerts-on": Record<never, never>;
+  "alerts-any": Record<never, never>;
+  "alerts-loss": Record<never, never>;
+  "alerts-under": { amount: string | number };
+  "alerts-under-sales": { count: string | number };
+  "alerts-from": { amount: string | number };
+  "alerts-float": Record<never, never>;
+  "alerts-float-about": Record<never, never>;
+  "alerts-paid_in": Record<never, never>;
+  "alerts-paid_in-about": Record<never, never>;
+  "alerts-price": Record<never, never>;
+  "alerts-price-about": Record<never, never>;
+  "alerts-gone": Record<never, never>;
+  "alerts-gone-about": Record<never, never>;
+  "alerts-key": Record<never, never>;
+  "alerts-key-about": Record<never, never>;
+  "alerts-profit": Record<never, never>;
+  "alerts-profit-about": Record<never, never>;
+  "alerts-ask": Record<never, never>;
+  "alerts-ask-float": Record<never, never>;
+  "alerts-bad": { text: string | number };
+  "act-alert_set": { what: string | number };
+  "alert-float-today": { balance: string | number; count: string | number };
+  "alert-float-week": { balance: string | number; count: string | number };
+  "alert-float": { balance: string | number };
+  "alert-seen": { time: string | number };
+  "alert-paid-in": { amount: string | number };
+  "alert-paid-in-about": { amount: string | number };
+  "alert-paid-in-wallet": { balance: string | number; time: string | number };
+  "alert-price": { count: string | number };
+  "alert-price-plan": { after: string | number; before: string | number; plan: string | number };
+  "alert-price-kept": { kept: string | number; price: string | number; was: string | number };
+  "alert-price-lost": { kept: string | number; price: string | number; was: string | number };
+  "alert-gone": { count: string | number };
+  "alert-gone-plan": { plan: string | number };
+  "alert-gone-what": Record<never, never>;
+  "alert-others": { count: string | number };
+  "alert-key": Record<never, never>;
+  "alert-key-seen": { since: string | number; until: string | number };
+  "alert-key-said": { time: string | number };
+  "alert-key-what": Record<never, never>;
+  "alert-profit": { day: string | number; profit: string | number };
+  "alert-profit-about": { day: string | number; profit: string | number };
+  "alert-profit-mark": { count: string | number; mark: string | number };
+  "alert-profit-uncounted": { amount: string | number; count: string | number };
 }
 
 /** Where a wrong word could make somebody sell twice, or believe that money left or did not: "money" in `locales/en.ftl`. */
@@ -1602,4 +1658,17 @@ export const moneyKeys: ReadonlySet<string> = new Set<keyof Texts>([
   "tap-many-none-left",
   "close-open",
   "statement-open",
+  "alert-float-today",
+  "alert-float-week",
+  "alert-float",
+  "alert-paid-in",
+  "alert-paid-in-about",
+  "alert-paid-in-wallet",
+  "alert-price-plan",
+  "alert-price-kept",
+  "alert-price-lost",
+  "alert-profit",
+  "alert-profit-about",
+  "alert-profit-mark",
+  "alert-profit-uncounted",
 ]);

@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import type { AccountChangeTable, AccountTable, ChatTable, WebhookSecretTable } from "../tables/accounts.ts";
+import type { AlertChoiceTable, KeyUseTable, PlanSoldTable, ShopAlertTable } from "../tables/alerts.ts";
 import type { BatchTable } from "../tables/batches.ts";
 import type { BookCloseTable, BookLateTable, WalletDayTable } from "../tables/closes.ts";
 import type {
@@ -71,6 +72,10 @@ export interface Tables {
   lease: LeaseTable;
   turned_away: TurnedAwayTable;
   restore_check: RestoreCheckTable;
+  alert_choice: AlertChoiceTable;
+  shop_alert: ShopAlertTable;
+  plan_sold: PlanSoldTable;
+  key_use: KeyUseTable;
   alert: AlertTable;
   board: BoardTable;
   announcement: AnnouncementTable;

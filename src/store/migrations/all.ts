@@ -29,6 +29,7 @@ import { debts } from "./0031-debts.ts";
 import { bookClose } from "./0032-book-close.ts";
 import { hookedNames } from "./0033-hooked-names.ts";
 import { statements } from "./0034-statements.ts";
+import { shopAlerts } from "./0036-shop-alerts.ts";
 
 /** Every migration in order. Forward only; a released one never changes. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -62,4 +63,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0032-book-close": bookClose,
   "0033-hooked-names": hookedNames,
   "0034-statements": statements,
+  "0036-shop-alerts": shopAlerts,
 };

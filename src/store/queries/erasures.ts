@@ -71,7 +71,10 @@ export async function eraseAccount(trx: Db, accountId: string): Promise<number> 
   await trx.deleteFrom("webhook_event").where("account_id", "=", accountId).execute();
   await trx.deleteFrom("webhook_secret").where("account_id", "=", accountId).execute();
   for (const table of ["notice", "board"] as const)
-    await trx.deleteFrom(table).where("key", "like", `close:${accountId}:%`).execute();
+    for (const drawn of ["close", "alert"])
+      await trx.deleteFrom(table).where("key", "like", `${drawn}:${accountId}:%`).execute();
+  for (const table of ["alert_choice", "shop_alert", "plan_sold"] as const)
+    await trx.deleteFrom(table).where("account_id", "=", accountId).execute();
   await dropLooks(trx, [accountId]);
   await trx.deleteFrom("seat").where("account_id", "=", accountId).execute();
   await trx

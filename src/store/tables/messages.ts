@@ -65,11 +65,15 @@ export const noticeKinds = [
   "batch",
   // To the owners: what a day has come to.
   "close",
+  // To the owners, unasked: drawn from rows of src/alerts/.
+  "alert",
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
 /** Kinds that are drawn from rows as they are when delivered, edited in place, and may be delivered again. */
-export const drawnKinds = ["card", "customer_card", "board", "batch", "close"] as const satisfies readonly NoticeKind[];
+export const drawnKinds = [
+  ...(["card", "customer_card", "board", "batch", "close", "alert"] as const),
+] as const satisfies readonly NoticeKind[];
 
 /** What is owed to a chat. Every kind that is not drawn is sent at most once. */
 export interface NoticeTable {

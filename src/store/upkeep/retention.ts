@@ -1,4 +1,5 @@
 import type { Db } from "../engine/database.ts";
+import { forgetAlerts, forgetKeyUses } from "../queries/alerts.ts";
 import { dropDrafts } from "../queries/batches.ts";
 import { pruneTries } from "../queries/pin-tries.ts";
 import { forgetStatements } from "../queries/statements.ts";
@@ -20,6 +21,10 @@ export const keptMs = {
   batch: 30 * dayMs,
   /** That a statement was asked for, and Telegram's name for its file. */
   statement: 30 * dayMs,
+  /** What an alert said. */
+  alert: 30 * dayMs,
+  /** When a key was used. */
+  keyUse: 7 * dayMs,
   /** A link that ran out says so for this long; then nobody knows it any more. */
   link: 90 * dayMs,
   /** Wrong links that a user has opened: they count for this long. */
@@ -52,6 +57,8 @@ export async function forgetOld(trx: Db, now: number): Promise<void> {
     .where("created_at", "<", now - keptMs.batch)
     .execute();
   await forgetStatements(trx, now - keptMs.statement);
+  await forgetAlerts(trx, now - keptMs.alert);
+  await forgetKeyUses(trx, now - keptMs.keyUse);
   await forgetOffers(trx, now - keptMs.offer);
 }
 

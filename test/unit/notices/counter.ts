@@ -47,6 +47,7 @@ export async function openCounter() {
     boards: { deliver: (notice) => hear(`board ${notice.key}`, null) },
     batches: { deliver: (notice) => hear(`list ${notice.key}`, null) },
     closes: { deliver: (notice) => hear(`close ${notice.key}`, null) },
+    alerts: { deliver: (notice) => hear(`alert ${notice.key}`, null) },
   });
   await putChat(store.db, { user_id: 7, first_name: "Ada", account_id: "ada", created_at: noon });
   let count = 0;

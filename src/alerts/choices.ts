@@ -1,0 +1,75 @@
+import { type Actor, audit } from "../accounts/audit.ts";
+import { type Kobo, toKobo } from "../lib/money.ts";
+import type { Db } from "../store/engine/database.ts";
+import { inTurn } from "../store/engine/dialect.ts";
+import { type AlertChoice, alertChoices, dropAlertsAfter, putAlertChoice } from "../store/queries/alerts.ts";
+import { type AlertSubject, alertSubjects } from "../store/tables/alerts.ts";
+import type { Stamp } from "../store/tools.ts";
+
+/** How a subject is set: off, on as usual, or by an amount or a number of sales. */
+export type AlertSetting = Pick<AlertChoice, "kobo" | "sales"> & { isOn: boolean };
+
+/**
+ * As long as an owner has chosen nothing. The wallet's is on: whoever runs out of float loses sales, and whoever does not
+ * want it turns it off with a tap. All others tell what an owner has to want to hear.
+ */
+const usual: Readonly<Record<AlertSubject, AlertSetting>> = {
+  float: { isOn: true, kobo: null, sales: 10 },
+  paid_in: { isOn: false, kobo: null, sales: null },
+  price: { isOn: false, kobo: null, sales: null },
+  gone: { isOn: false, kobo: null, sales: null },
+  key: { isOn: false, kobo: null, sales: null },
+  profit: { isOn: false, kobo: toKobo(500_000), sales: null },
+};
+
+/** What holds of each subject. */
+export type AlertSettings = Readonly<Record<AlertSubject, AlertSetting & { isLow: boolean }>>;
+
+export async function readAlertSettings(db: Db, accountId: string): Promise<AlertSettings> {
+  const chosen = new Map((await alertChoices(db, accountId)).map((row) => [row.subject, row]));
+  const entries = alertSubjects.map((subject) => [subject, settingOf(subject, chosen.get(subject))] as const);
+  return Object.fromEntries(entries) as AlertSettings;
+}
+
+function settingOf(subject: AlertSubject, row: AlertChoice | undefined): AlertSettings[AlertSubject] {
+  if (!row) return { ...usual[subject], isLow: false };
+  const { kobo, sales } = row.kobo === null && row.sales === null ? usual[subject] : row;
+  return { isOn: row.is_on === 1, kobo, sales, isLow: row.is_low === 1 };
+}
+
+/** Which subjects can be set by an amount, and which by a number of sales. */
+export function takesAmount(subject: AlertSubject): boolean {
+  return subject === "float" || subject === "paid_in" || subject === "profit";
+}
+
+/** What is set: null leaves it as it was. */
+export interface AlertWish {
+  isOn: boolean;
+  by: { kobo: Kobo } | { sales: number } | null;
+}
+
+/** Sets a subject, in the caller's transaction, and takes back what waits to be told of it. For owners alone. */
+export async function setAlert(
+  trx: Db,
+  stamp: Stamp,
+  owner: Actor & { accountId: string },
+  subject: AlertSubject,
+  { isOn, by }: AlertWish,
+): Promise<void> {
+  const { accountId, seatId } = owner;
+  if (seatId !== null) throw new Error("Alerts are set by owners");
+  await inTurn(trx, `account:${accountId}`);
+  const before = (await alertChoices(trx, accountId)).find((row) => row.subject === subject);
+  const kobo = by === null ? (before?.kobo ?? null) : "kobo" in by ? by.kobo : null;
+  const sales = by === null ? (before?.sales ?? null) : "sales" in by ? by.sales : null;
+  await putAlertChoice(trx, { account_id: accountId, subject, is_on: isOn ? 1 : 0, kobo, sales, is_low: 0 });
+  await dropAlertsAfter(trx, accountId, subject, stamp.now);
+  await audit(trx, stamp, owner, { act: "alert_set", subject, is_on: isOn, kobo, sales });
+}
+
+/** Notes whether the wallet is low, and that it was told. */
+export async function setLow(trx: Db, accountId: string, isLow: boolean): Promise<void> {
+  const before = (await alertChoices(trx, accountId)).find((row) => row.subject === "float");
+  const unset = { account_id: accountId, subject: "float" as const, is_on: Number(usual.float.isOn) };
+  await putAlertChoice(trx, { ...unset, kobo: null, sales: null, ...before, is_low: isLow ? 1 : 0 });
+}

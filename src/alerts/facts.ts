@@ -1,0 +1,58 @@
+import * as z from "zod";
+import { serviceTypes } from "../lib/service-types.ts";
+import { storedKobo } from "../lib/stored.ts";
+
+const plan = {
+  serviceType: z.enum(serviceTypes),
+  providerId: z.number(),
+  productId: z.number(),
+  provider: z.string(),
+  product: z.string(),
+};
+/** What one piece of a plan costs the shop, and the service's own customers. */
+const listed = z.object({ costKobo: storedKobo, listKobo: storedKobo.nullable() });
+
+/** What an alert says: what was seen, with nothing secret in it and no name of a person. Times are epoch milliseconds. */
+export const alertFacts = z.discriminatedUnion("subject", [
+  z.object({
+    subject: z.literal("float"),
+    kobo: storedKobo,
+    /** When the service was asked for this balance. */
+    at: z.number(),
+    /** So many sales it covers, by the mean charge of those of today, or of the last seven days; null: too few were sold. */
+    covers: z.object({ sales: z.number(), of: z.enum(["today", "week"]) }).nullable(),
+  }),
+  z.object({
+    subject: z.literal("paid_in"),
+    kobo: storedKobo,
+    /** It is known but for the charge of sales beside it. */
+    isAbout: z.boolean(),
+    walletKobo: storedKobo,
+    at: z.number(),
+  }),
+  z.object({
+    subject: z.literal("price"),
+    plans: z.array(z.object({ ...plan, before: listed, after: listed })),
+  }),
+  z.object({ subject: z.literal("gone"), plans: z.array(z.object(plan)) }),
+  z.object({
+    subject: z.literal("key"),
+    /** Two looks, between which this program did not use the key, and `last_used` as the later one showed it. */
+    since: z.number(),
+    until: z.number(),
+    lastUsedAt: z.number(),
+  }),
+  z.object({
+    subject: z.literal("profit"),
+    day: z.number(),
+    sold: z.number(),
+    kobo: storedKobo,
+    isAbout: z.boolean(),
+    /** Sales that are not in it, since nobody knows their charge, and what their customers pay. */
+    uncounted: z.number(),
+    uncountedKobo: storedKobo,
+    markKobo: storedKobo,
+  }),
+]);
+export type AlertFacts = z.infer<typeof alertFacts>;
+export type FactsOf<Subject extends AlertFacts["subject"]> = Extract<AlertFacts, { subject: Subject }>;

@@ -1,0 +1,76 @@
+import type { Calendar } from "../lib/calendar.ts";
+import type { Kobo } from "../lib/money.ts";
+import { reckon, type Sums } from "../reports/reckoning.ts";
+import type { Db } from "../store/engine/database.ts";
+import { findAccount } from "../store/queries/accounts.ts";
+import { dropAlertsAfter } from "../store/queries/alerts.ts";
+import { type AlertSetting, readAlertSettings, setLow } from "./choices.ts";
+import type { FactsOf } from "./facts.ts";
+import { type AlertStamp, tellAlert } from "./tell.ts";
+
+/** What a sale takes from the wallet on average, in kobo, by the sales of today or of the last seven days. */
+export interface Pace {
+  meanKobo: number;
+  of: "today" | "week";
+}
+
+/** So many sales make a pace. */
+const leastSales = 5;
+/** A wallet that was low is so no more when it holds a quarter more than that: it does not tremble about the mark. */
+const enough = 1.25;
+/** A look that was asked for and is answered behind a later one is over by then; a clock that was set back is another thing. */
+const longestLookMs = 60_000;
+
+/** Null: too few were sold to say. A sale whose charge nobody knows counts as what its customer pays. */
+export function paceOf(today: Sums, week: Sums): Pace | null {
+  const of = today.sold >= leastSales ? "today" : "week";
+  const { sold, costKobo, unpricedKobo } = of === "today" ? today : week;
+  const meanKobo = (costKobo + unpricedKobo) / sold;
+  return sold >= leastSales && meanKobo > 0 ? { meanKobo, of } : null;
+}
+
+/** `low`: under the mark, or under so many sales. `between`: it was not low, or is still. Null: that cannot be said. */
+export function judgeFloat(
+  kobo: number,
+  { kobo: markKobo, sales }: Pick<AlertSetting, "kobo" | "sales">,
+  pace: Pace | null,
+): "low" | "between" | "enough" | null {
+  const least = sales !== null ? pace && sales * pace.meanKobo : markKobo;
+  if (least === null) return null;
+  if (kobo < least) return "low";
+  return kobo >= least * enough ? "enough" : "between";
+}
+
+/** A balance of a real wallet was seen, in the transaction that notes it: tells once when it is low, until it is not. */
+export async function tellFloat(
+  trx: Db,
+  stamp: AlertStamp,
+  { accountId, kobo, askedAt }: { accountId: string; kobo: Kobo; askedAt: number },
+): Promise<void> {
+  const { float } = await readAlertSettings(trx, accountId);
+  if (!float.isOn) return;
+  const pace = await readPace(trx, stamp.calendar, accountId, stamp.now);
+  const standing = judgeFloat(kobo, float, pace);
+  const isNews = float.isLow ? standing === "enough" : standing === "low";
+  if (!isNews || (await isLate(trx, accountId, askedAt))) return;
+  await setLow(trx, accountId, !float.isLow);
+  if (float.isLow) return dropAlertsAfter(trx, accountId, "float", stamp.now);
+  const covers = pace && { sales: Math.max(0, Math.floor(kobo / pace.meanKobo)), of: pace.of };
+  const facts: FactsOf<"float"> = { subject: "float", kobo, at: askedAt, covers };
+  await tellAlert(trx, stamp, { accountId, subject: "float" }, () => facts);
+}
+
+async function readPace(trx: Db, calendar: Calendar, accountId: string, now: number): Promise<Pace | null> {
+  const day = calendar.dayOf(now);
+  const sold = (since: number) => reckon(trx, accountId, { mode: "live", since });
+  const today = await sold(calendar.startOf(day));
+  // Seven days with today. They are asked for where today alone says too little.
+  return paceOf(today, today.sold >= leastSales ? today : await sold(calendar.startOf(day - 6)));
+}
+
+/** Whether a later balance is known already: this one says nothing of now. */
+async function isLate(trx: Db, accountId: string, askedAt: number): Promise<boolean> {
+  const account = await findAccount(trx, accountId);
+  const aheadMs = account?.mode === "live" ? (account.wallet_at ?? 0) - askedAt : 0;
+  return aheadMs > 0 && aheadMs <= longestLookMs;
+}

@@ -1,0 +1,47 @@
+import { dayMs } from "../lib/calendar.ts";
+import { readStored } from "../lib/stored.ts";
+import type { Db } from "../store/engine/database.ts";
+import { type Account, chatsOfAccount, findAccount } from "../store/queries/accounts.ts";
+import { findShopAlert } from "../store/queries/alerts.ts";
+import type { Notice } from "../store/queries/notices.ts";
+import { liveRules } from "../store/queries/prices.ts";
+import { type AlertFacts, alertFacts } from "./facts.ts";
+import { marginsOf } from "./plans.ts";
+import { readAlertKey } from "./tell.ts";
+
+/** What is older is no news. */
+const newsMs = dayMs;
+
+/** An alert as it is told: with the plans whose price has moved go what the shop keeps of them, the worst first. */
+export interface AlertView {
+  account: Account;
+  facts: Exclude<AlertFacts, { subject: "price" }> | PriceFacts;
+}
+
+type Moved = Extract<AlertFacts, { subject: "price" }>["plans"][number];
+interface PriceFacts {
+  subject: "price";
+  plans: readonly (Moved & { margins: ReturnType<typeof marginsOf> })[];
+}
+
+/** What a notice tells at `now`; null: nothing, since it was taken back, is no news, or its chat has left the shop. */
+export async function readAlert(
+  db: Db,
+  notice: Pick<Notice, "key" | "user_id">,
+  now: number,
+): Promise<AlertView | null> {
+  const key = readAlertKey(notice.key);
+  const [row, account] = key
+    ? await Promise.all([findShopAlert(db, key), findAccount(db, key.account_id)])
+    : [undefined, undefined];
+  const facts = row && readStored<AlertFacts>(alertFacts, row.facts);
+  if (!facts || !account || now - row.due_at > newsMs) return null;
+  const isOwner = (await chatsOfAccount(db, account.id)).some(({ user_id }) => user_id === notice.user_id);
+  if (!isOwner) return null;
+  if (facts.subject !== "price") return { account, facts };
+  const rules = await liveRules(db, account.id);
+  const plans = facts.plans
+    .map((plan) => ({ ...plan, margins: marginsOf(rules, plan) }))
+    .sort((a, b) => a.margins.after.keptKobo - b.margins.after.keptKobo);
+  return { account, facts: { subject: "price", plans } };
+}

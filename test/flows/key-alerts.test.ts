@@ -1,0 +1,46 @@
+import { describe, expect, it } from "vitest";
+import { hour, looksAtWallet, openClockedShop, passes, sellsTimes, sets, told } from "../support/alerted-shop.ts";
+
+const key = /^🔑 Your live key/;
+const profit = /^📉 \w{3} \d/;
+
+describe("a live key", () => {
+  it("that is used elsewhere while the shop rests is told, and what the shop does itself is not", async () => {
+    await using shop = await openClockedShop();
+    const live = shop.vending.accounts()[0]?.keys.find(({ mode }) => mode === "live")?.key ?? "";
+    const useElsewhere = () => fetch(`${shop.vending.baseUrl}/profile/`, { headers: { "x-api-key": live } });
+    const profiles = () => shop.vending.requests.filter(({ operation }) => operation === "profile").length;
+    const before = profiles();
+    await passes(shop, hour);
+    expect(profiles()).toBe(before);
+    await sets(shop.ada, /Key used elsewhere/, /Turn on/);
+    await passes(shop, 0);
+    await sellsTimes(shop, 1);
+    await passes(shop, hour);
+    await passes(shop, hour);
+    expect(told(shop.ada, key)).toEqual([]);
+    expect((await useElsewhere()).status).toBe(200);
+    await passes(shop, hour);
+    const [alert] = told(shop.ada, key);
+    expect(alert).toMatch(/Between 14 Nov 2026, 1\d:\d\d and 14 Nov 2026, 1\d:\d\d this shop did not use it/);
+    expect(alert).toMatch(/make a new live key/);
+    await passes(shop, hour);
+    expect(told(shop.ada, key)).toHaveLength(1);
+  });
+});
+
+describe("a day's profit", () => {
+  it("below the mark is told in the morning after the day was sealed", async () => {
+    await using shop = await openClockedShop();
+    await sets(shop.ada, /Low profit/, /^under ₦2,000$/);
+    await sellsTimes(shop, 1);
+    await looksAtWallet(shop);
+    // Half past three, then half past six in the morning.
+    await passes(shop, 13.5 * hour);
+    expect(told(shop.ada, profit)).toEqual([]);
+    await passes(shop, 3 * hour);
+    expect(told(shop.ada, profit)).toEqual([
+      expect.stringMatching(/^📉 Sat 14 Nov: profit ₦12\.50\n1 sale · your mark is ₦2,000\.00/),
+    ]);
+  });
+});

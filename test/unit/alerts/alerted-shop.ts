@@ -1,0 +1,82 @@
+import { setAlert } from "../../../src/alerts/choices.ts";
+import { createAlertRoom } from "../../../src/alerts/room.ts";
+import type { AlertStamp } from "../../../src/alerts/tell.ts";
+import { createIds } from "../../../src/lib/ids.ts";
+import { silentLog } from "../../../src/lib/log.ts";
+import { toKobo } from "../../../src/lib/money.ts";
+import { createLookNoter } from "../../../src/purchases/note-look.ts";
+import { putChat, updateAccount } from "../../../src/store/queries/accounts.ts";
+import { insertPurchase, type Purchase } from "../../../src/store/queries/purchases.ts";
+import type { AccountMode } from "../../../src/store/tables/accounts.ts";
+import type { AlertSubject } from "../../../src/store/tables/alerts.ts";
+import { aPurchase, noon } from "../../support/builders.ts";
+import { lagos } from "../../support/closes.ts";
+import { createFakeClock } from "../../support/fake-clock.ts";
+import { openTempStore } from "../../support/temp-store.ts";
+
+export const minute = 60_000;
+export const hour = 60 * minute;
+
+/** Ada's account with what tells its owners unasked: Ada, who is logged in, and nobody else. */
+export async function openAlertedShop() {
+  const store = await openTempStore();
+  const clock = createFakeClock(noon);
+  let count = 0;
+  const ids = createIds(clock, (size) => Buffer.alloc(size, count++));
+  const underWay: Promise<unknown>[] = [];
+  const room = createAlertRoom({
+    ...{ store, clock, ids, calendar: lagos, cipher: plainCipher },
+    behind: (_name, task) => void underWay.push(task()),
+  });
+  await putChat(store.db, { user_id: 7, first_name: "Ada", account_id: "ada", created_at: noon });
+  const noteLook = createLookNoter({
+    ...{ store, ids, log: silentLog, clock, calendar: lagos, adminIds: [], onCharge() {} },
+    onLook: room.noteLook,
+  });
+  const owner = { userId: 7, accountId: "ada", seatId: null };
+  const stamp = (): AlertStamp => ({ ids, calendar: lagos, now: clock.now() });
+  return {
+    ...{ store, clock, room, stamp, owner },
+    /** So many minutes after noon. */
+    isAt: (minutes: number) => clock.setNow(noon + minutes * minute),
+    settled: () => Promise.all(underWay.splice(0)),
+    set: (subject: AlertSubject, isOn: boolean, by: { kobo: number } | { sales: number } | null = null) =>
+      store.transaction((trx) =>
+        setAlert(trx, stamp(), owner, subject, {
+          isOn,
+          by: by && "kobo" in by ? { kobo: toKobo(by.kobo) } : by,
+        }),
+      ),
+    /** A balance is asked for and seen now. */
+    async looks(kobo: number, { mode = "live" as AccountMode, lateMs = 0 } = {}) {
+      const askedAt = clock.now() - lateMs;
+      if (lateMs === 0) await updateAccount(store.db, "ada", { wallet_kobo: toKobo(kobo), wallet_at: askedAt });
+      await noteLook({ accountId: "ada", mode, kobo: toKobo(kobo), askedAt, answeredAt: askedAt + 200 });
+    },
+    async sold(n: number, over: Partial<Purchase> = {}) {
+      for (let i = 0; i < n; i++) {
+        const at = clock.now();
+        const times = { quoted_at: at, confirmed_at: at, settled_at: at };
+        await insertPurchase(store.db, aPurchase({ state: "succeeded", ...times, ...over }));
+      }
+    },
+    /** Alerts, the oldest first: the subject, the minutes after noon at which it is told, and what it says. */
+    async alerts() {
+      const rows = await store.db.selectFrom("shop_alert").selectAll().orderBy("due_at").execute();
+      return rows.map(({ subject, due_at, facts }) => ({
+        ...{ subject, at: (due_at - noon) / minute, facts: JSON.parse(facts) },
+      }));
+    },
+    async owed() {
+      const rows = await store.db.selectFrom("notice").select(["user_id", "key", "due_at"]).orderBy("id").execute();
+      return rows.map(({ user_id, due_at }) => [user_id, (due_at - noon) / minute]);
+    },
+    [Symbol.asyncDispose]: () => store[Symbol.asyncDispose](),
+  };
+}
+
+/** Keys lie open in these tests. */
+const plainCipher = {
+  seal: (text: string) => text,
+  open: (text: string) => text,
+} as never;
