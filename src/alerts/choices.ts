@@ -2,9 +2,10 @@ import { type Actor, audit } from "../accounts/audit.ts";
 import { type Kobo, toKobo } from "../lib/money.ts";
 import type { Db } from "../store/engine/database.ts";
 import { inTurn } from "../store/engine/dialect.ts";
-import { type AlertChoice, alertChoices, dropAlertsAfter, putAlertChoice } from "../store/queries/alerts.ts";
+import { type AlertChoice, alertChoices, putAlertChoice } from "../store/queries/alerts.ts";
 import { type AlertSubject, alertSubjects } from "../store/tables/alerts.ts";
 import type { Stamp } from "../store/tools.ts";
+import { takeBack } from "./tell.ts";
 
 /** How a subject is set: off, on as usual, or by an amount or a number of sales. */
 export type AlertSetting = Pick<AlertChoice, "kobo" | "sales"> & { isOn: boolean };
@@ -63,7 +64,7 @@ export async function setAlert(
   const kobo = by === null ? (before?.kobo ?? null) : "kobo" in by ? by.kobo : null;
   const sales = by === null ? (before?.sales ?? null) : "sales" in by ? by.sales : null;
   await putAlertChoice(trx, { account_id: accountId, subject, is_on: isOn ? 1 : 0, kobo, sales, is_low: 0 });
-  await dropAlertsAfter(trx, accountId, subject, stamp.now);
+  await takeBack(trx, { accountId, subject }, stamp.now);
   await audit(trx, stamp, owner, { act: "alert_set", subject, is_on: isOn, kobo, sales });
 }
 

@@ -3,10 +3,9 @@ import type { Kobo } from "../lib/money.ts";
 import { reckon, type Sums } from "../reports/reckoning.ts";
 import type { Db } from "../store/engine/database.ts";
 import { findAccount } from "../store/queries/accounts.ts";
-import { dropAlertsAfter } from "../store/queries/alerts.ts";
 import { type AlertSetting, readAlertSettings, setLow } from "./choices.ts";
 import type { FactsOf } from "./facts.ts";
-import { type AlertStamp, tellAlert } from "./tell.ts";
+import { type AlertStamp, takeBack, tellAlert } from "./tell.ts";
 
 /** What a sale takes from the wallet on average, in kobo, by the sales of today or of the last seven days. */
 export interface Pace {
@@ -54,7 +53,7 @@ export async function tellFloat(
   const isNews = float.isLow ? standing === "enough" : standing === "low";
   if (!isNews || (await isLate(trx, accountId, askedAt))) return;
   await setLow(trx, accountId, !float.isLow);
-  if (float.isLow) return dropAlertsAfter(trx, accountId, "float", stamp.now);
+  if (float.isLow) return takeBack(trx, { accountId, subject: "float" }, stamp.now);
   const covers = pace && { sales: Math.max(0, Math.floor(kobo / pace.meanKobo)), of: pace.of };
   const facts: FactsOf<"float"> = { subject: "float", kobo, at: askedAt, covers };
   await tellAlert(trx, stamp, { accountId, subject: "float" }, () => facts);

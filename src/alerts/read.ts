@@ -1,16 +1,10 @@
-import { dayMs } from "../lib/calendar.ts";
-import { readStored } from "../lib/stored.ts";
 import type { Db } from "../store/engine/database.ts";
 import { type Account, chatsOfAccount, findAccount } from "../store/queries/accounts.ts";
-import { findShopAlert } from "../store/queries/alerts.ts";
 import type { Notice } from "../store/queries/notices.ts";
 import { liveRules } from "../store/queries/prices.ts";
-import { type AlertFacts, alertFacts } from "./facts.ts";
+import type { AlertFacts } from "./facts.ts";
 import { marginsOf } from "./plans.ts";
-import { readAlertKey } from "./tell.ts";
-
-/** What is older is no news. */
-const newsMs = dayMs;
+import { readDue } from "./tell.ts";
 
 /** An alert as it is told: with the plans whose price has moved go what the shop keeps of them, the worst first. */
 export interface AlertView {
@@ -30,12 +24,10 @@ export async function readAlert(
   notice: Pick<Notice, "key" | "user_id">,
   now: number,
 ): Promise<AlertView | null> {
-  const key = readAlertKey(notice.key);
-  const [row, account] = key
-    ? await Promise.all([findShopAlert(db, key), findAccount(db, key.account_id)])
-    : [undefined, undefined];
-  const facts = row && readStored<AlertFacts>(alertFacts, row.facts);
-  if (!facts || !account || now - row.due_at > newsMs) return null;
+  const due = await readDue(db, notice.key, now);
+  const account = due && (await findAccount(db, due.accountId));
+  if (!due || !account) return null;
+  const { facts } = due;
   const isOwner = (await chatsOfAccount(db, account.id)).some(({ user_id }) => user_id === notice.user_id);
   if (!isOwner) return null;
   if (facts.subject !== "price") return { account, facts };

@@ -2,8 +2,15 @@ import { type Calendar, dayMs, hourMs } from "../lib/calendar.ts";
 import { readStored } from "../lib/stored.ts";
 import type { Db } from "../store/engine/database.ts";
 import { chatsOfAccount } from "../store/queries/accounts.ts";
-import { dropAlertsAfter, newestAlert, putAlert, type ShopAlert } from "../store/queries/alerts.ts";
-import { oweSlowly } from "../store/queries/notices.ts";
+import {
+  type AlertName,
+  dropAlert,
+  findShopAlert,
+  newestAlert,
+  putAlert,
+  type ShopAlert,
+} from "../store/queries/alerts.ts";
+import { oweSlowly, wasDelivered } from "../store/queries/notices.ts";
 import { type AlertSubject, alertSubjects } from "../store/tables/alerts.ts";
 import type { Stamp } from "../store/tools.ts";
 import { type AlertFacts, alertFacts, type FactsOf } from "./facts.ts";
@@ -13,8 +20,8 @@ export type AlertStamp = Stamp & { calendar: Calendar };
 
 /** No two alerts of a subject and account are told within this time. */
 const apartMs = hourMs;
-/** What is told so soon may be on its way on another replica: nothing is added to it. */
-const onItsWayMs = 5000;
+/** What was seen so long ago is no news. */
+const newsMs = dayMs;
 /** What can wait until then is not told at night. */
 const morningHour = 6;
 const nightHour = 22;
@@ -22,38 +29,60 @@ const waitsForMorning: ReadonlySet<AlertSubject> = new Set(["price", "gone", "pr
 
 const keyPattern = new RegExp(`^alert:([\\w-]{1,40}):(${alertSubjects.join("|")}):(\\d{1,15}):\\d+$`);
 
-/** Which alert a notice shows. Null: it is none of an alert. */
-export function readAlertKey(key: string): Omit<ShopAlert, "facts"> | null {
+const keyOf = ({ account_id, subject, due_at }: AlertName, userId: number) =>
+  `alert:${account_id}:${subject}:${due_at}:${userId}`;
+
+function readKey(key: string): AlertName | null {
   const [, account_id = "", subject = "", due] = keyPattern.exec(key) ?? [];
   return due === undefined ? null : { account_id, subject: subject as AlertSubject, due_at: Number(due) };
 }
 
+interface Topic<Subject extends AlertSubject = AlertSubject> {
+  accountId: string;
+  subject: Subject;
+}
+
 /**
  * Owes the owners an alert, in the transaction that saw its cause, which has the turn of the account. It is told now, or
- * an hour after the one before it; what is seen while one waits is put together with it by `join`. What then comes to
- * nothing is not told.
+ * an hour after the one before it. What is seen while one waits, or while Telegram takes nothing, is put together with it
+ * by `join`; what then comes to nothing is not told.
  */
 export async function tellAlert<Subject extends AlertSubject>(
   trx: Db,
   { ids, now, calendar }: AlertStamp,
-  { accountId, subject }: { accountId: string; subject: Subject },
+  topic: Topic<Subject>,
   join: (waiting: FactsOf<Subject> | null) => FactsOf<Subject> | null,
 ): Promise<void> {
-  const last = await newestAlert(trx, { accountId, subject });
-  // So far ahead none waits: the clock was set back.
-  const known = last && last.due_at <= now + dayMs ? last : undefined;
-  const isWaiting = known !== undefined && known.due_at > now + onItsWayMs;
-  const facts = join(isWaiting ? factsOf(known, subject) : null);
-  if (isWaiting && facts === null) return dropAlertsAfter(trx, accountId, subject, now);
-  if (facts === null) return;
-  const soonest = Math.max(now, (known?.due_at ?? 0) + apartMs);
-  const dueAt = isWaiting ? known.due_at : waitsForMorning.has(subject) ? afterNight(calendar, soonest) : soonest;
-  await putAlert(trx, { account_id: accountId, subject, due_at: dueAt, facts: JSON.stringify(facts) });
-  if (isWaiting) return;
-  for (const { user_id: userId } of await chatsOfAccount(trx, accountId)) {
-    const key = `alert:${accountId}:${subject}:${dueAt}:${userId}`;
-    await oweSlowly(trx, { id: ids.ulid(), userId, kind: "alert", key, now, dueAt });
+  const { accountId, subject } = topic;
+  const owners = (await chatsOfAccount(trx, accountId)).map(({ user_id }) => user_id);
+  const { last, isWaiting } = await findLast(trx, topic, owners, now);
+  const facts = join(last && isWaiting ? factsOf(last, subject) : null);
+  if (facts === null) return last && isWaiting ? dropAlert(trx, last) : undefined;
+  const soonest = Math.max(now, (last?.due_at ?? 0) + apartMs);
+  const next = waitsForMorning.has(subject) ? afterNight(calendar, soonest) : soonest;
+  const name = { account_id: accountId, subject, due_at: last && isWaiting ? last.due_at : next };
+  await putAlert(trx, { ...name, seen_at: now, facts: JSON.stringify(facts) });
+  for (const userId of owners) {
+    const owed = { id: ids.ulid(), userId, kind: "alert" as const, key: keyOf(name, userId) };
+    await oweSlowly(trx, { ...owed, now, dueAt: Math.max(now, name.due_at) });
   }
+}
+
+/** Takes back what waits to be told of a subject, in a transaction that has the turn of the account. */
+export async function takeBack(trx: Db, topic: Topic, now: number): Promise<void> {
+  const owners = (await chatsOfAccount(trx, topic.accountId)).map(({ user_id }) => user_id);
+  const { last, isWaiting } = await findLast(trx, topic, owners, now);
+  if (last && isWaiting) await dropAlert(trx, last);
+}
+
+/** The newest alert of a subject, and whether it has reached nobody as yet. */
+async function findLast(trx: Db, topic: Topic, owners: readonly number[], now: number) {
+  // So far ahead none waits: the clock was set back.
+  const last = await newestAlert(trx, topic, now + dayMs);
+  if (!last) return { last, isWaiting: false };
+  const isNews = now - last.seen_at <= newsMs;
+  const keys = owners.map((userId) => keyOf(last, userId));
+  return { last, isWaiting: last.due_at > now || (isNews && !(await wasDelivered(trx, keys))) };
 }
 
 function factsOf<Subject extends AlertSubject>(alert: ShopAlert, subject: Subject): FactsOf<Subject> | null {
@@ -67,4 +96,21 @@ function afterNight(calendar: Calendar, at: number): number {
   const hour = Math.floor((at - calendar.startOf(day)) / hourMs);
   if (hour >= morningHour && hour < nightHour) return at;
   return calendar.startOf(hour >= nightHour ? day + 1 : day) + morningHour * hourMs;
+}
+
+/** What a notice tells at `now`; null: nothing, since it was taken back, is no news, or a later one is told with it. */
+export async function readDue(
+  db: Db,
+  key: string,
+  now: number,
+): Promise<{ accountId: string; facts: AlertFacts } | null> {
+  const name = readKey(key);
+  const row = name && (await findShopAlert(db, name));
+  if (!row || now - row.seen_at > newsMs) return null;
+  const accountId = row.account_id;
+  const newest = await newestAlert(db, { accountId, subject: row.subject }, now);
+  // Whoever has unblocked the bot is owed all at once that was not told meanwhile.
+  if (newest && newest.due_at > row.due_at) return null;
+  const facts = readStored<AlertFacts>(alertFacts, row.facts);
+  return facts && { accountId, facts };
 }

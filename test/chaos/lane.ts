@@ -57,7 +57,8 @@ export async function openLane(): Promise<Lane> {
   /** Nothing is owed, unread or unapplied. */
   async function isIdle(): Promise<boolean> {
     if (shop.telegram.pendingUpdates.length > 0) return false;
-    for (const table of ["notice", "webhook_event", "telegram_update"] as const) {
+    if ((await book.owed()) > 0) return false;
+    for (const table of ["webhook_event", "telegram_update"] as const) {
       if ((await book.count(table, ["done_at", "is", null])) > 0) return false;
     }
     return true;

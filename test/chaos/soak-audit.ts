@@ -20,7 +20,7 @@ const cardSays: Readonly<Record<string, RegExp>> = {
 export async function unrestIn(book: Book): Promise<string[]> {
   const left = {
     "sales are open": await book.count("purchase", ["state", "in", open]),
-    "notices are owed": await book.count("notice", ["done_at", "is", null]),
+    "notices are owed": await book.owed(),
     "updates wait": await book.count("telegram_update", ["done_at", "is", null]),
     "webhooks wait": await book.count("webhook_event", ["done_at", "is", null]),
   };

@@ -8,6 +8,7 @@ import { startShop } from "../support/shop.ts";
 /** What each command of an owner's list does, as a button. A reference is typed; what is left open has its way out. */
 const buttonOf: Readonly<Record<string, RegExp>> = {
   account: /^account$/,
+  alerts: /^alerts$/,
   balance: /^balance$/,
   books: /^books$/,
   cancel: /^leave:/,
@@ -35,7 +36,7 @@ const buttonOf: Readonly<Record<string, RegExp>> = {
 };
 
 const datasOf = (card: ChatMessage) => card.inlineKeyboard.flat().flatMap(({ callback_data = "" }) => callback_data);
-const pages = ["account", "fund", "history", "lock", "st", "find", "sell:airtime"];
+const pages = ["account", "books", "fund", "history", "lock", "st", "find", "sell:airtime"];
 /** Those that the history leads to. */
 const behindHistory = ["st", "find"];
 

@@ -76,7 +76,7 @@ describe("a low wallet", () => {
     expect(told(ada, low)).toHaveLength(2);
   });
 
-  it("is told to no seat, and not of play money", async () => {
+  it("is told to no seat", async () => {
     await using shop = await openClockedShop({ walletNaira: 9000 });
     const { helper } = await hires(shop);
     await sets(shop.ada, /Wallet low/, /^under ₦20,000$/);

@@ -11,6 +11,8 @@ export interface Book extends AsyncDisposable {
     table: keyof Tables,
     where?: readonly [column: string, operator: "=" | "is" | "is not" | "in", value: unknown],
   ): Promise<number>;
+  /** How many messages are owed to chats, but for alerts, which wait for their hour. */
+  owed(): Promise<number>;
 }
 
 const bigintType = 20;
@@ -30,6 +32,10 @@ export function openBook(databaseUrl: string): Book {
         .$if(where !== undefined, (q) => q.where(where?.[0] as never, where?.[1] as never, where?.[2] as never))
         .executeTakeFirstOrThrow();
       return Number(row.n);
+    },
+    async owed() {
+      const owed = db.selectFrom("notice").where("done_at", "is", null).where("kind", "!=", "alert");
+      return (await owed.select("id").execute()).length;
     },
     [Symbol.asyncDispose]: () => db.destroy(),
   };

@@ -19,6 +19,7 @@ export const shopAlerts: Migration = {
       .addColumn("account_id", "text", (c) => c.notNull().references("account.id"))
       .addColumn("subject", "text", (c) => c.notNull())
       .addColumn("due_at", "bigint", (c) => c.notNull())
+      .addColumn("seen_at", "bigint", (c) => c.notNull())
       .addColumn("facts", "text", (c) => c.notNull())
       .addPrimaryKeyConstraint("shop_alert_key", ["account_id", "subject", "due_at"])
       .execute();

@@ -26,49 +26,52 @@ export async function putAlertChoice(db: Db, choice: AlertChoice): Promise<void>
     .execute();
 }
 
-/** The alert of a subject that is due last, told or not. */
+/** What names an alert. */
+export type AlertName = Pick<ShopAlert, "account_id" | "subject" | "due_at">;
+
+/** The alert of a subject that is due last, by `until` at the latest. */
 export async function newestAlert(
   db: Db,
   { accountId, subject }: { accountId: string; subject: AlertSubject },
+  until: number,
 ): Promise<ShopAlert | undefined> {
   return db
     .selectFrom("shop_alert")
     .selectAll()
     .where("account_id", "=", accountId)
     .where("subject", "=", subject)
+    .where("due_at", "<=", until)
     .orderBy("due_at", "desc")
     .limit(1)
     .executeTakeFirst();
 }
 
-export async function findShopAlert(
-  db: Db,
-  { account_id, subject, due_at }: Omit<ShopAlert, "facts">,
-): Promise<ShopAlert | undefined> {
+export async function findShopAlert(db: Db, name: AlertName): Promise<ShopAlert | undefined> {
   return db
     .selectFrom("shop_alert")
     .selectAll()
-    .where("account_id", "=", account_id)
-    .where("subject", "=", subject)
-    .where("due_at", "=", due_at)
+    .where("account_id", "=", name.account_id)
+    .where("subject", "=", name.subject)
+    .where("due_at", "=", name.due_at)
     .executeTakeFirst();
 }
 
 export async function putAlert(db: Db, alert: ShopAlert): Promise<void> {
+  const { facts, seen_at } = alert;
   await db
     .insertInto("shop_alert")
     .values(alert)
-    .onConflict((c) => c.columns(["account_id", "subject", "due_at"]).doUpdateSet({ facts: alert.facts }))
+    .onConflict((c) => c.columns(["account_id", "subject", "due_at"]).doUpdateSet({ facts, seen_at }))
     .execute();
 }
 
-/** Takes back the alerts of a subject that are due after `now`: they are not told. */
-export async function dropAlertsAfter(db: Db, accountId: string, subject: AlertSubject, now: number): Promise<void> {
+/** Takes an alert back: it is not told. */
+export async function dropAlert(db: Db, { account_id, subject, due_at }: AlertName): Promise<void> {
   await db
     .deleteFrom("shop_alert")
-    .where("account_id", "=", accountId)
+    .where("account_id", "=", account_id)
     .where("subject", "=", subject)
-    .where("due_at", ">", now)
+    .where("due_at", "=", due_at)
     .execute();
 }
 

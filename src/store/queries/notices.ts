@@ -111,6 +111,19 @@ export async function wasOwed(db: Db, key: string): Promise<boolean> {
   return (await db.selectFrom("notice").select("id").where("key", "=", key).executeTakeFirst()) !== undefined;
 }
 
+/** Whether any of these has reached its chat. */
+export async function wasDelivered(db: Db, keys: readonly string[]): Promise<boolean> {
+  if (keys.length === 0) return false;
+  const row = await db
+    .selectFrom("notice")
+    .select("id")
+    .where("key", "in", [...keys])
+    .where("done_at", "is not", null)
+    .where("failure", "is", null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Owes a chat a word about its account. */
 export async function oweWord(
   db: Db,

@@ -24,8 +24,10 @@ export interface AlertChoiceTable {
 export interface ShopAlertTable {
   account_id: string;
   subject: AlertSubject;
-  /** When it is told. What happens until then is added to it. */
+  /** When it is told. What is seen until then, or until Telegram takes it, is put together with it. */
   due_at: number;
+  /** When the newest of that was seen. */
+  seen_at: number;
   /** What it says, as JSON. */
   facts: string;
 }

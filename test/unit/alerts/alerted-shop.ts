@@ -37,8 +37,13 @@ export async function openAlertedShop() {
   const stamp = (): AlertStamp => ({ ids, calendar: lagos, now: clock.now() });
   return {
     ...{ store, clock, room, stamp, owner },
-    /** So many minutes after noon. */
-    isAt: (minutes: number) => clock.setNow(noon + minutes * minute),
+    /** So many minutes after noon. What is due until then reaches its chat, unless Telegram takes nothing. */
+    async isAt(minutes: number, { isTelegramUp = true } = {}) {
+      const now = noon + minutes * minute;
+      clock.setNow(now);
+      if (!isTelegramUp) return;
+      await store.db.updateTable("notice").set({ done_at: now }).where("due_at", "<=", now).execute();
+    },
     settled: () => Promise.all(underWay.splice(0)),
     set: (subject: AlertSubject, isOn: boolean, by: { kobo: number } | { sales: number } | null = null) =>
       store.transaction((trx) =>
@@ -71,6 +76,8 @@ export async function openAlertedShop() {
       const rows = await store.db.selectFrom("notice").select(["user_id", "key", "due_at"]).orderBy("id").execute();
       return rows.map(({ user_id, due_at }) => [user_id, (due_at - noon) / minute]);
     },
+    newestNotice: () =>
+      store.db.selectFrom("notice").selectAll().orderBy("due_at", "desc").limit(1).executeTakeFirstOrThrow(),
     [Symbol.asyncDispose]: () => store[Symbol.asyncDispose](),
   };
 }

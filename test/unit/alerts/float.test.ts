@@ -48,7 +48,7 @@ describe("a low wallet", () => {
     await shop.sold(5);
     await shop.looks(500_000);
     expect(await shop.alerts()).toEqual([]);
-    shop.isAt(1);
+    await shop.isAt(1);
     await shop.looks(320_000);
     const [first] = await shop.alerts();
     expect(first).toMatchObject({
@@ -57,13 +57,13 @@ describe("a low wallet", () => {
       facts: { kobo: 320_000, covers: { sales: 6, of: "today" } },
     });
     for (const minutes of [2, 90, 200]) {
-      shop.isAt(minutes);
+      await shop.isAt(minutes);
       await shop.looks(100_000);
     }
     expect(await shop.alerts()).toHaveLength(1);
-    shop.isAt(201);
+    await shop.isAt(201);
     await shop.looks(1_000_000);
-    shop.isAt(202);
+    await shop.isAt(202);
     await shop.looks(300_000);
     expect((await shop.alerts()).map(({ at }) => at)).toEqual([1, 202]);
     expect(await shop.owed()).toEqual([
@@ -77,17 +77,17 @@ describe("a low wallet", () => {
     await shop.set("float", true, { kobo: 100_000 });
     const standings = [50_000, 500_000, 60_000];
     for (const [minutes, kobo] of standings.entries()) {
-      shop.isAt(minutes);
+      await shop.isAt(minutes);
       await shop.looks(kobo);
     }
     expect((await shop.alerts()).map(({ at, facts }) => [at, facts.kobo])).toEqual([
       [0, 50_000],
       [60, 60_000],
     ]);
-    shop.isAt(10);
+    await shop.isAt(10);
     await shop.looks(500_000);
     expect((await shop.alerts()).map(({ at }) => at)).toEqual([0]);
-    shop.isAt(20);
+    await shop.isAt(20);
     await shop.looks(70_000);
     expect((await shop.alerts()).map(({ at, facts }) => [at, facts.kobo])).toEqual([
       [0, 50_000],
@@ -103,7 +103,7 @@ describe("a low wallet", () => {
     await shop.looks(50_000, { lateMs: 5000 });
     await shop.looks(50_000, { mode: "sandbox" });
     await shop.set("float", false);
-    shop.isAt(1);
+    await shop.isAt(1);
     await shop.looks(50_000);
     expect(await shop.alerts()).toEqual([]);
     await shop.set("float", true);
@@ -123,10 +123,11 @@ describe("a low wallet", () => {
   it("is told although the clock was set back by days", async () => {
     await using shop = await openAlertedShop();
     await shop.set("float", true, { kobo: 100_000 });
-    shop.isAt(3 * 24 * 60);
+    await shop.isAt(3 * 24 * 60);
     await shop.looks(50_000);
+    await shop.isAt(3 * 24 * 60 + 1);
     await shop.looks(500_000);
-    shop.isAt(0);
+    await shop.isAt(0);
     await shop.looks(50_000);
     expect((await shop.alerts()).map(({ at }) => at)).toEqual([0, 3 * 24 * 60]);
   });

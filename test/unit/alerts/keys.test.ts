@@ -28,7 +28,7 @@ async function openShop() {
   return Object.assign(shop, {
     asked,
     async looksAtKey(minutes: number, says: number | null) {
-      shop.isAt(minutes);
+      await shop.isAt(minutes);
       lastUsedAt = says;
       await shop.room.lookAtKeys(client);
       // The accounts come round again.
@@ -75,7 +75,7 @@ describe("the watch over keys", () => {
   it("takes no use of this program, on whatever replica, for another's", async () => {
     await using shop = await openShop();
     await shop.looksAtKey(0, theirs);
-    shop.isAt(30);
+    await shop.isAt(30);
     shop.room.noteKey(live);
     await shop.settled();
     await shop.looksAtKey(60, theirs + 5);

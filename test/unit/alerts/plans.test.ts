@@ -64,7 +64,7 @@ describe("a plan that was sold", () => {
       [3, 1],
     ]);
     expect(await shop.alerts()).toEqual([]);
-    shop.isAt(5);
+    await shop.isAt(5);
     await shop.lists([
       [1, 156_000, 160_000],
       [2, 50_000],
@@ -86,13 +86,13 @@ describe("a plan that was sold", () => {
       [2, 100],
       [3, 100],
     ]);
-    shop.isAt(10);
+    await shop.isAt(10);
     await shop.lists([
       [1, 200],
       [2, 300],
       [3, 300],
     ]);
-    shop.isAt(20);
+    await shop.isAt(20);
     await shop.lists([
       [1, 250],
       [2, 100],
@@ -102,7 +102,7 @@ describe("a plan that was sold", () => {
       ["price", 0, [1, 100, 200]],
       ["price", 60, [3, 100, 350], [1, 200, 250]],
     ]);
-    shop.isAt(30);
+    await shop.isAt(30);
     await shop.lists([
       [1, 200],
       [2, 100],
@@ -119,7 +119,7 @@ describe("a plan that was sold", () => {
       [3, 100],
     ]);
     expect(said(await shop.alerts())).toEqual([["gone", 0, 1, 2]]);
-    shop.isAt(10);
+    await shop.isAt(10);
     await shop.lists([
       [1, 100],
       [2, 100],
@@ -128,7 +128,7 @@ describe("a plan that was sold", () => {
       ["gone", 0, 1, 2],
       ["gone", 60, 3],
     ]);
-    shop.isAt(20);
+    await shop.isAt(20);
     await shop.lists([
       [1, 100],
       [2, 100],
@@ -141,9 +141,9 @@ describe("a plan that was sold", () => {
     await using shop = await openShop();
     await shop.sells(1, 100);
     // A quarter to eleven at night in Lagos.
-    shop.isAt(9.75 * 60);
+    await shop.isAt(9.75 * 60);
     await shop.lists([[1, 200]]);
-    shop.isAt(10 * 60 + 30);
+    await shop.isAt(10 * 60 + 30);
     await shop.lists([]);
     expect((await shop.alerts()).map(({ subject, at }) => [subject, at])).toEqual([
       ["price", 17 * 60],
@@ -163,7 +163,7 @@ describe("a plan that was sold", () => {
       ],
       { mode: "sandbox" as never },
     );
-    shop.isAt(1);
+    await shop.isAt(1);
     await shop.set("price", false);
     await shop.lists([
       [1, 150],
@@ -172,12 +172,12 @@ describe("a plan that was sold", () => {
     await shop.set("price", true);
     await shop.lists([[1, 100]], { lateMs: 59_000 });
     expect(await shop.alerts()).toEqual([]);
-    shop.isAt(month + 1);
+    await shop.isAt(month + 1);
     await shop.lists([[1, 300]]);
     await shop.lists([], { over: { after: null } });
     expect(await shop.alerts()).toEqual([]);
     await shop.sells(1, 300);
-    shop.isAt(month + 2);
+    await shop.isAt(month + 2);
     await shop.lists([[1, 100]]);
     expect(said(await shop.alerts())).toEqual([["price", month + 2, [1, 300, 100]]]);
   });

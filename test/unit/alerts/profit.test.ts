@@ -13,7 +13,7 @@ async function tells(over: Partial<Plain<BookClose>> = {}, mark: { kobo: number 
   await using shop = await openAlertedShop();
   if (mark !== "off") await shop.set("profit", true, mark === "usual" ? null : mark);
   // Three in the morning in Lagos.
-  shop.isAt(14 * 60);
+  await shop.isAt(14 * 60);
   await shop.store.transaction((trx) => tellProfit(trx, shop.stamp(), { ...close, ...over } as BookClose));
   return await shop.alerts();
 }
