@@ -4,7 +4,7 @@ import { asks, now, said, sees, seesOn } from "../support/chat.ts";
 import { counts } from "../support/counted.ts";
 import { tapsForged } from "../support/forged.ts";
 import { comesIn, seatBola } from "../support/people.ts";
-import { buyLabel, sellsAirtime, sellsElectricity } from "../support/selling.ts";
+import { buyLabel, confirms, sellsAirtime, sellsElectricity, walksTo } from "../support/selling.ts";
 import { type Shop, startShop } from "../support/shop.ts";
 
 /** A shop that has sold to a meter, whose owner has a name. */
@@ -64,6 +64,21 @@ describe("a customer's card", () => {
     const offer = await sees(ada, /Sell electricity\?/);
     await ada.taps(buyLabel, { message: offer.id });
     await seesOn(ada, offer, /Token for meter Mama Chika/);
+  });
+
+  it("begins a sale to a decoder with the plan alone", async () => {
+    await using shop = await startShop();
+    await shop.logIn();
+    const { ada } = shop;
+    const sold = await walksTo(ada, [/TV/, /^DStv$/, /^DStv Padi/, "1234 5678 90"]);
+    await confirms(ada, sold);
+    await seesOn(ada, sold, /TV sold/);
+    await names(shop, sold, "Mama Chika");
+    const card = await opens(shop, /Mama Chika/);
+    await ada.taps(/📺 TV/, { message: card.id });
+    await seesOn(ada, card, /DStv/);
+    await ada.taps(/^DStv Yanga/, { message: card.id });
+    await seesOn(ada, card, /Sell TV\?.*Mama Chika · 1234 5678 90/s);
   });
 
   it("is a tap away from a sale's card, and takes one more number, which belongs to nobody else", async () => {

@@ -51,10 +51,22 @@ export async function sellTo(ctx: SellerContext, serviceType: string, thingId: s
   const { number, provider, product, kind } = toThing(known);
   // A phone's network is told by the number: what was sold to it before had its own list of networks.
   const ofDevice = kind === "phone" ? {} : { ...(provider && { provider }), ...(product && { product }) };
-  const form = await openForm("sell", { serviceType }, earlier);
+  await sellKnown(ctx, serviceType, { beneficiary: number, ...ofDevice }, earlier);
+}
+
+/** Begins a sale to a number, of which more may be known: the first question is the first thing unknown. */
+export async function sellKnown(
+  ctx: SellerContext,
+  serviceType: ServiceType,
+  known: Partial<SellAnswers> & { beneficiary: string },
+  earlier: Form | null,
+): Promise<void> {
+  // Where the number is asked behind something unknown it is answered then.
+  const said = { beneficiary: known.beneficiary };
+  const form = await openForm("sell", { serviceType, said }, earlier);
   await onShelf(ctx, form, async () => {
     const load = (answers: SellAnswers) => loadStock(ctx, answers);
-    const place = await passOver(form, { beneficiary: number, ...ofDevice }, load);
+    const place = await passOver(form, known, load);
     await goTo(ctx, { ...form, ...place });
   });
 }
