@@ -2160,3 +2160,60 @@ alert-profit-uncounted = { $count ->
     [1] Not counted: 1 sale of { $amount }, whose cost nobody has named
    *[other] Not counted: { $count } sales of { $amount }, whose cost nobody has named
  }
+## Reminders to sell again
+command-reminders = What to sell again, and when
+button-repeat-new = ⏰ Remind me
+button-repeats = ⏰ Reminders
+button-repeat-sell = 🔁 Sell again: { $what }
+button-repeat-to = 🔁 Sell { $what } to { $to }
+button-repeat-other = 📋 Another plan
+button-repeat-later = ⏰ Tomorrow
+button-repeat-skip = ⏭ Skip this time
+button-repeat-stop = ✖ Stop reminding
+button-repeat-days = 📅 Other days
+button-repeat-hour = 🕘 At { $hour }:00
+button-repeat-every = { $every ->
+    [month] Every month
+    [1] Every day
+   *[other] Every { $every } days
+}
+button-repeat-open = { $day } · { $who }
+repeat-ask =
+    ⏰ <b>{ $who }</b>: { $what }
+    How often do I remind you? Tap, or type the number of days (1 to { $most }).
+repeat-placeholder = 28
+repeat-bad-days = “{ $text }” is no number of days. Type 1 to { $most }, or tap a button.
+repeat-title = ⏰ <b>{ $who }</b>
+repeat-what = { $icon } { $what } · { $number }
+repeat-due = It is time for the next one.
+repeat-last = Last sold { $day }{ $price ->
+    [none] {""}
+   *[other] {" "}for { $price }
+}
+repeat-next = { $every ->
+    [month] Every month
+    [1] Every day
+   *[other] Every { $every } days
+}. Next: { $weekday } { $day }, { $time }
+repeat-number-gone = ⚠️ { $who } does not have the number { $number } any more. Which one is it for?
+repeat-no-number = ⚠️ { $who } does not have the number { $number } any more, and no other one for this. Add one on the customer's card.
+repeat-hour-how = ⏰ At what time do I remind you?
+repeat-hour = { $hour }:00
+repeat-stopped = ⏰ This reminder is stopped.
+repeat-answered = This is answered already.
+repeat-not-set = ⏰ This customer or sale is gone. Nothing is set.
+repeat-not-saved = Save this customer's name first.
+repeats-title = ⏰ <b>Sell again</b>
+repeats-line = { $day } · <b>{ $who }</b> · { $what } · { $every ->
+    [month] every month
+    [1] every day
+   *[other] every { $every } days
+}
+repeats-none = ⏰ No reminders yet. Tap “Remind me” on the card of a sale to a saved customer.
+customer-repeat = ⏰ { $what } · { $every ->
+    [month] every month
+    [1] every day
+   *[other] every { $every } days
+} · next { $day }
+act-repeat_set = set a reminder to sell again
+act-repeat_ended = stopped a reminder to sell again

@@ -16,6 +16,7 @@ import { createForms } from "./bot/forms.ts";
 import { createBatchMessenger } from "./bot/many/messenger.ts";
 import { createMessenger } from "./bot/messenger.ts";
 import { createBoardMessenger } from "./bot/operators/messenger.ts";
+import { createRepeatMessenger } from "./bot/repeats/messenger.ts";
 import type { Shop } from "./bot/shop.ts";
 import { createBot, createTelegramApi } from "./bot/start.ts";
 import { createStatementServer } from "./bot/statements/server.ts";
@@ -29,6 +30,7 @@ import type { Config } from "./config.ts";
 import { oweFollowers } from "./customers/follow.ts";
 import { namedOn } from "./customers/names.ts";
 import { noteSold } from "./customers/people.ts";
+import { followRepeats } from "./customers/repeats.ts";
 import { createHousekeeping } from "./housekeeping.ts";
 import type { Random } from "./lib/backoff.ts";
 import { createBehind } from "./lib/behind.ts";
@@ -42,6 +44,7 @@ import { noMetrics } from "./lib/metrics.ts";
 import { createBoards } from "./notices/boards.ts";
 import { createCustomerNotices } from "./notices/customers.ts";
 import { createNotices } from "./notices/deliver.ts";
+import { createRepeatNotices } from "./notices/repeats.ts";
 import { createObservers } from "./observers.ts";
 import { readAnnouncement } from "./operations/announcements.ts";
 import { refuseInMaintenance } from "./operations/maintenance.ts";
@@ -186,6 +189,7 @@ export async function createApp(config: Config, log: AppLog, overrides: Override
     async oweAlso(trx, purchase, step, now) {
       await noteSold(trx, purchase, step);
       await alerts.noteSale(trx, purchase, step, now);
+      await followRepeats(trx, { ids, now, calendar }, purchase, step);
       await followSale(trx, { ids, now }, purchase, step);
       await oweFollowers(trx, ids, purchase, step, now);
       observers.saleStepped(purchase, step, now);
@@ -224,6 +228,7 @@ export async function createApp(config: Config, log: AppLog, overrides: Override
       messenger: createCloseMessenger({ api, sayTo, times, calendar, clock, store, receipts, log }),
     }),
     alerts: createBoards({ store, messenger: createAlertMessenger({ api, sayTo, times, calendar, clock, store }) }),
+    repeats: createRepeatNotices({ store, clock, ids, messenger: createRepeatMessenger({ api, sayTo, times, store }) }),
     boards: createBoards({
       store,
       messenger: createBoardMessenger({ api, sayTo, times, store, overview: operations.overview }),

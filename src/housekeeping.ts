@@ -4,6 +4,7 @@ import { abandonedAccounts, forgetIdleKeys } from "./accounts/sessions.ts";
 import { tellProfit } from "./alerts/profit.ts";
 import { createDayCloser } from "./books/closing.ts";
 import { createCloseShower, oweSealed } from "./books/showing.ts";
+import { createRepeatReminder } from "./customers/repeats-due.ts";
 import type { Calendar } from "./lib/calendar.ts";
 import type { Clock } from "./lib/clock.ts";
 import type { Ids } from "./lib/ids.ts";
@@ -51,6 +52,7 @@ export function createHousekeeping(deps: HousekeepingDeps): WakeableLoop {
     },
   });
   const showCloses = createCloseShower(deps);
+  const remindOfRepeats = createRepeatReminder(deps);
   let strangersAt = Number.NEGATIVE_INFINITY;
 
   async function endOffers(trx: Db, now: number): Promise<void> {
@@ -81,6 +83,7 @@ export function createHousekeeping(deps: HousekeepingDeps): WakeableLoop {
     await auditTallies(now);
     await closeDays(now);
     await showCloses(now);
+    await remindOfRepeats(now);
     deps.onRound();
     return sweepMs;
   }

@@ -42,7 +42,7 @@ const actSchema = z.discriminatedUnion("act", [
   }),
   z.object({ act: z.enum(["list_confirmed", "list_stopped"]), list: z.string() }),
   z.object({ act: z.enum(["debt_owed", "debt_paid", "debt_forgiven", "debt_given_back"]), line: z.string() }),
-  z.object({ act: z.enum(["debt_promised", "debt_reminded"]), customer: z.string() }),
+  z.object({ act: z.enum(["debt_promised", "debt_reminded", "repeat_set", "repeat_ended"]), customer: z.string() }),
   /** By an operator, for all accounts. */
   z.object({ act: z.enum(["maintenance_on", "maintenance_off"]) }),
   z.object({ act: z.literal("announced"), announcement: z.string() }),

@@ -29,6 +29,7 @@ import { restoreList } from "./many/many.ts";
 import { hearList, listRoutes } from "./many/routes.ts";
 import { operatorRoutes } from "./operators/routes.ts";
 import { priceRoutes } from "./prices/routes.ts";
+import { repeatRoutes } from "./repeats/routes.ts";
 import { moneyRoutes, saleRoutes } from "./selling/routes.ts";
 import { dropOffersOn, restoreOffer } from "./selling/sales.ts";
 import type { SellerContext, ShopContext } from "./shop.ts";
@@ -82,6 +83,7 @@ export function createCounter(): Composer<ShopContext> {
   counter.use(priceRoutes());
   counter.use(alertRoutes());
   counter.use(saleRoutes());
+  counter.use(repeatRoutes());
   counter.use(listRoutes());
   counter.use(commands());
   counter.use(menus());

@@ -17,6 +17,7 @@ import { askAgainInLogin, contactInLogin, hearInLogin } from "./login/login.ts";
 import { mending } from "./many/mend.ts";
 import { announcing } from "./operators/operations.ts";
 import { pricing } from "./prices/prices.ts";
+import { repeating } from "./repeats/repeats.ts";
 import { changeOffer } from "./selling/sales.ts";
 import { askAgainInSale, hearInSale, type SellForm } from "./selling/sell.ts";
 import { choosing } from "./selling/wish.ts";
@@ -91,6 +92,7 @@ const guides: Record<
   number: numbering,
   owe: owing,
   repay: repaying,
+  repeat: repeating,
   price: pricing,
   seat: seating,
   seek: seeking,

@@ -12,6 +12,7 @@ import { loginTalk } from "./login/talk.ts";
 import { mendTalk } from "./many/talk.ts";
 import { announceTalk } from "./operators/talk.ts";
 import { priceTalk } from "./prices/talk.ts";
+import { repeatTalk } from "./repeats/talk.ts";
 import { choiceTalk, sellTalk } from "./selling/talk.ts";
 import { seatTalk } from "./staff/talk.ts";
 import { datesTalk } from "./statements/talk.ts";
@@ -32,6 +33,7 @@ const talks = {
   number: numberTalk,
   owe: oweTalk,
   repay: repayTalk,
+  repeat: repeatTalk,
   price: priceTalk,
   seat: seatTalk,
   seek: seekTalk,

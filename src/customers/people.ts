@@ -29,6 +29,7 @@ import {
   thingsOf,
 } from "../store/queries/people.ts";
 import type { Purchase } from "../store/queries/purchases.ts";
+import { deleteRepeatsOf } from "../store/queries/repeats.ts";
 import { askToSave, declineToSave } from "../store/queries/save-questions.ts";
 import type { Stamp } from "../store/tools.ts";
 import { unlink } from "./chats.ts";
@@ -226,6 +227,7 @@ export async function deleteCustomer(
     things.map(({ number }) => number),
   );
   for (const { id } of things) await deleteThing(trx, id);
+  await deleteRepeatsOf(trx, person.id);
   await deletePerson(trx, person.id);
   await audit(trx, stamp, actorOf(seller), { act: "customer_deleted", customer: person.id });
   return true;

@@ -37,6 +37,8 @@ export interface NoticesDeps {
   closes: Boards;
   /** What owners are told unasked. */
   alerts: Boards;
+  /** Reminders to sell the same again. */
+  repeats: Boards;
 }
 
 /** Disposing it pays first what is due. */
@@ -84,6 +86,7 @@ export function createNotices(deps: NoticesDeps): Notices {
     else if (notice.kind === "batch") await book(notice, await deps.batches.deliver(notice));
     else if (notice.kind === "close") await book(notice, await deps.closes.deliver(notice));
     else if (notice.kind === "alert") await book(notice, await deps.alerts.deliver(notice));
+    else if (notice.kind === "repeat") await book(notice, await deps.repeats.deliver(notice));
     else await payOnce(notice, purchase);
   }
 

@@ -28,6 +28,7 @@ const buttonOf: Readonly<Record<string, RegExp>> = {
   many: /^many$/,
   menu: /^menu$/,
   owing: /^owing$/,
+  reminders: /^repeats:0$/,
   sell: /^sell:/,
   shopname: /^shopname$/,
   staff: /^staff$/,
@@ -36,7 +37,7 @@ const buttonOf: Readonly<Record<string, RegExp>> = {
 };
 
 const datasOf = (card: ChatMessage) => card.inlineKeyboard.flat().flatMap(({ callback_data = "" }) => callback_data);
-const pages = ["account", "books", "fund", "history", "lock", "st", "find", "sell:airtime"];
+const pages = ["account", "books", "customers:0", "fund", "history", "lock", "st", "find", "sell:airtime"];
 /** Those that the history leads to. */
 const behindHistory = ["st", "find"];
 

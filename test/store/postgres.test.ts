@@ -23,6 +23,7 @@ import { describeMessageTables } from "./contract/messages.ts";
 import { describePrepared } from "./contract/prepared.ts";
 import { describePrices } from "./contract/prices.ts";
 import { describePurchaseTables } from "./contract/purchases.ts";
+import { describeRepeats } from "./contract/repeats.ts";
 import { describeTallies } from "./contract/tallies.ts";
 
 const server = startPostgresHere();
@@ -57,6 +58,7 @@ describeLockTables("PostgreSQL", engine);
 describeErasureTables("PostgreSQL", engine);
 describeCustomerTables("PostgreSQL", engine);
 describeDebtTables("PostgreSQL", engine);
+describeRepeats("PostgreSQL", engine);
 
 describe("a PostgreSQL database", () => {
   it("is migrated once by replicas that start together", async () => {

@@ -22,6 +22,7 @@ import { describeMessageTables } from "./contract/messages.ts";
 import { describePrepared } from "./contract/prepared.ts";
 import { describePrices } from "./contract/prices.ts";
 import { describePurchaseTables } from "./contract/purchases.ts";
+import { describeRepeats } from "./contract/repeats.ts";
 import { describeTallies } from "./contract/tallies.ts";
 
 let folder = "";
@@ -59,6 +60,7 @@ describeLockTables("SQLite", engine);
 describeErasureTables("SQLite", engine);
 describeCustomerTables("SQLite", engine);
 describeDebtTables("SQLite", engine);
+describeRepeats("SQLite", engine);
 
 /** Another process that opens the store, writes one sale if it is told to, and holds the file until it is killed. */
 async function holdElsewhere(url: string, code: string): Promise<ChildProcess> {

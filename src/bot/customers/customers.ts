@@ -21,11 +21,13 @@ import {
   salesTo,
   thingsOf,
 } from "../../store/queries/people.ts";
+import { listRepeats } from "../../store/queries/repeats.ts";
 import type { FormOf } from "../forms.ts";
 import { createGuide } from "../guide.ts";
 import { stampNow } from "../shop.ts";
 import { menuButton } from "../ui/menu-card.ts";
 import type { SellerContext } from "../ui/needs.ts";
+import { viewOfRepeat } from "../ui/own-repeat.ts";
 import { ownSale } from "../ui/own-sale.ts";
 import { whoIs } from "../ui/person.ts";
 import { button, type Content } from "../ui/screen.ts";
@@ -41,6 +43,7 @@ import {
 
 const pageSize = 8;
 const salesShown = 3;
+const repeatsShown = 5;
 const longestWords = 40;
 
 /** /customers: everybody with a name or a link, those served most lately first. With words behind it, whom they mean. */
@@ -156,9 +159,14 @@ export async function drawPerson(ctx: SellerContext, person: Person): Promise<Co
   const things = await thingsIn(ctx, person.id);
   const linked = (await linkedOf(ctx, things)).map(({ id }) => id);
   const numbers = things.map(({ number }) => number);
+  const { id: accountId, mode } = seller.account;
+  const repeats = await listRepeats(db, { accountId, mode, personId: person.id, limit: repeatsShown });
+  const tools = { say, times: shop.times, seat: seller.seat };
+  const reminders = await Promise.all(repeats.map((repeat) => viewOfRepeat(db, repeat, tools)));
   return renderPerson({
     ...{ say, times: shop.times, person, things },
     sales: await salesTo(db, person.account_id, numbers, { mode: seller.account.mode, limit: salesShown }),
+    repeats: reminders.filter((view) => view !== null),
     chats: await chatsOfCustomers(db, linked),
     openLinks: await countOpenLinks(db, linked, shop.clock.now()),
     owedKobo: (await findDebtor(db, { accountId: seller.account.id, mode: seller.account.mode, personId: person.id }))

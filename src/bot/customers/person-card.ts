@@ -7,6 +7,7 @@ import type { Purchase } from "../../store/queries/purchases.ts";
 import { formatNumber, nameService, nameWorth, type Times } from "../ui/format.ts";
 import { menuButton } from "../ui/menu-card.ts";
 import { whoIs } from "../ui/person.ts";
+import { everyOf, nameSold, type RepeatView } from "../ui/repeat-card.ts";
 import { type Button, button, type Content, inRows } from "../ui/screen.ts";
 import { type Html, lines, paragraphs, type Say } from "../ui/text.ts";
 
@@ -41,10 +42,10 @@ export function renderPeople(say: Say, { rows, hasMore, from }: PeopleList): Con
       button(say, "button-find", "customers:find"),
       ...(isFound ? [button(say, "button-customers", "customers:0")] : []),
     ],
-    [menuButton(say)],
+    [button(say, "button-repeats", "repeats:0"), menuButton(say)],
   ];
   if (rows.length === 0 && isFound) return { html: say.html("customers-none", { text: from.text }), buttons: ways };
-  if (rows.length === 0) return { html: say.html("customers-empty"), buttons: [[menuButton(say)]] };
+  if (rows.length === 0) return { html: say.html("customers-empty"), buttons: ways.slice(1) };
   return {
     html: isFound
       ? lines(say.html("customers-found", { text: from.text }), hasMore && say.html("customers-more"))
@@ -87,13 +88,15 @@ export interface PersonView {
   sales: readonly Purchase[];
   chats: readonly Chat[];
   openLinks: number;
+  /** What the seller is reminded to sell to them again. */
+  repeats: readonly RepeatView[];
   /** What they owe; nothing where it is undefined. */
   owedKobo?: Kobo | undefined;
 }
 
 /** One customer: what they have, what was sold to them, who gets it in Telegram, and what can be done. */
 export function renderPerson(view: PersonView): Content {
-  const { say, person, things, chats, openLinks, sales, owedKobo } = view;
+  const { say, person, things, chats, openLinks, sales, repeats, owedKobo } = view;
   const owed = owedKobo ? formatNaira(owedKobo) : null;
   const who = person.name ?? whoIs({ name: null, things });
   return {
@@ -107,6 +110,7 @@ export function renderPerson(view: PersonView): Content {
       sales.length === 0
         ? say.html("customer-no-sales")
         : lines(say.html("customer-sales"), ...sales.map((sale) => saleLine(view, sale))),
+      lines(...repeats.map((repeat) => repeatLine(view, repeat))),
       lines(
         chats.length === 0 && things.length > 0 && say.html("customer-no-chats"),
         ...chats.map((chat) => chatLine(view, chat)),
@@ -116,6 +120,7 @@ export function renderPerson(view: PersonView): Content {
     buttons: [
       owed === null ? [] : [{ text: say.plain("button-debtor", { owed }), data: `debtor:${person.id}` }],
       lastButton(say, sales[0]),
+      sales[0] && person.name !== null ? [button(say, "button-repeat-new", `repeat:new:${sales[0].id}`)] : [],
       ...things.flatMap((thing) => thingButtons(say, thing, things.length > 1)),
       [
         button(say, person.name === null ? "button-name" : "button-rename", `rename:${person.id}`),
@@ -146,6 +151,11 @@ function saleLine({ say, times }: PersonView, sale: Purchase): Html {
     what: sale.product_name ?? sale.provider_name,
     amount: nameWorth(sale, true),
   });
+}
+
+function repeatLine({ say, times }: PersonView, { repeat, sale }: RepeatView): Html {
+  const day = times.date(repeat.next_at);
+  return say.html("customer-repeat", { what: nameSold(sale), every: everyOf(repeat), day });
 }
 
 function lastButton(say: Say, sale: Purchase | undefined): Button[] {

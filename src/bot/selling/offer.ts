@@ -53,18 +53,27 @@ export async function showOffer(ctx: SellerContext, form: SellForm, stock: Stock
   await keepOffer(ctx, { ...form, answers: weighed.answers }, quote, await present(ctx, content, form.cardMessageId));
 }
 
+/** What else an offer of the same says and leads to. */
+export interface AgainWays {
+  /** A sale like it that the reseller may have forgotten. */
+  other?: Purchase | null;
+  /** The ways on from where it is not sold any more. */
+  closed?: Button[];
+  /** What the button is that asks for it once more, after an outage. */
+  retry?: string;
+}
+
 /**
  * The same sale again, at the price of now, on a new card: two taps and nothing typed. `earlier` is the form that is
- * open meanwhile and gives way; `other` a sale like it that the reseller may have forgotten.
+ * open meanwhile and gives way.
  */
 export async function offerAgain(
   ctx: SellerContext,
   purchase: Purchase,
   earlier: Form | null,
-  other: Purchase | null = null,
+  { other = null, closed = [], retry = `again:${purchase.id}` }: AgainWays = {},
 ): Promise<void> {
   const { say } = ctx;
-  const retry = `again:${purchase.id}`;
   try {
     const known = answersOf(purchase);
     const first = await openForm("sell", { serviceType: known.serviceType }, earlier, { quantity: purchase.quantity });
@@ -74,7 +83,7 @@ export async function offerAgain(
     const outside = [{ text, data: `sell:new:${purchase.service_type}` }];
     const name = purchase.product_name ?? purchase.provider_name;
     const stock = await loadStock(ctx, form.answers);
-    const weighed = await weigh(ctx, form, stock, { name, closed: [], outside, retry });
+    const weighed = await weigh(ctx, form, stock, { name, closed, outside, retry });
     if ("html" in weighed) return sendNew(ctx, weighed);
     const quote = await makeQuote(ctx, weighed, { repeatsId: other?.id ?? null });
     const [cardMessageId] = await Promise.all([send(ctx, await drawOffer(ctx, quote)), answer(ctx)]);

@@ -13,7 +13,7 @@ import { ownSale } from "../ui/own-sale.ts";
 import { seatInView } from "../ui/seat.ts";
 import { answer } from "../ui/show.ts";
 import type { SellerContext } from "./needs.ts";
-import { offerAgain } from "./offer.ts";
+import { type AgainWays, offerAgain } from "./offer.ts";
 import { startSaid } from "./sell.ts";
 import type { ChoiceAnswers } from "./talk.ts";
 
@@ -44,11 +44,16 @@ function whatOf(sale: Purchase): string {
 export async function sellLast(ctx: SellerContext, purchaseId: string, wish: Wish): Promise<void> {
   const sale = await ownSale(ctx, purchaseId);
   if (!sale) return answer(ctx, ctx.say.plain("tap-not-yours"), true);
+  await sellLike(ctx, sale, wish);
+}
+
+/** The same as a sale, as far as the wish names nothing else. */
+export async function sellLike(ctx: SellerContext, sale: Purchase, wish: Wish, ways: AgainWays = {}): Promise<void> {
   const face = hasFaceValue(sale.service_type) && wish.amount !== undefined ? { face_kobo: wish.amount } : {};
   const number = wish.number ?? sale.beneficiary;
   const network = number === sale.beneficiary ? null : await networkOf(ctx, sale, number);
   if (network === null || network.id === sale.provider_id) {
-    return offerAgain(ctx, { ...sale, ...face, beneficiary: number }, null);
+    return offerAgain(ctx, { ...sale, ...face, beneficiary: number }, null, ways);
   }
   const { service_type: serviceType, product_name: plan } = sale;
   const faceKobo = wish.amount ?? sale.face_kobo;

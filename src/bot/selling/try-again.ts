@@ -18,7 +18,7 @@ export async function askToTryAgain(ctx: SellerContext, purchaseId: string, form
   if (purchase?.user_id !== userId) return answer(ctx, say.plain("tap-not-yours"), true);
   // A wish of yesterday, or one that needs a person, begins anew.
   if (purchase.state === "void" && !canTryAgain(purchase, shop.clock.now())) {
-    return offerAgain(ctx, purchase, form, await soldByHand(shop.store.db, purchase));
+    return offerAgain(ctx, purchase, form, { other: await soldByHand(shop.store.db, purchase) });
   }
   await (purchase.state === "void" ? showQuestion(ctx, purchase) : redrawSale(ctx, purchase));
 }
@@ -54,7 +54,7 @@ export async function tryAgainNow(ctx: SellerContext, id: string, version: numbe
     case "unchecked":
       return showQuestion(ctx, tried.purchase);
     case "offer_anew":
-      return offerAgain(ctx, tried.purchase, form, tried.other);
+      return offerAgain(ctx, tried.purchase, form, { other: tried.other });
     case "refused":
       return showRefused(ctx, tried.purchase, tried.refusal, messageId);
     case "no_sale":

@@ -33,6 +33,9 @@ const counter = [
   "unname",
   "/many",
   "many",
+  "/reminders",
+  "repeats",
+  "repeat",
 ] as const;
 /** The tap that buys reaches the guard in the placing transaction also from a suspended seat: that is where it is refused. */
 const offer = ["buy", "resend", "drop"] as const;

@@ -27,6 +27,7 @@ const ownerCommands = [
   "chart",
   "alerts",
   "customers",
+  "reminders",
   "owing",
   "account",
   "staff",
@@ -40,7 +41,7 @@ const ownerCommands = [
   "cancel",
 ] as const;
 const seatCommands = {
-  seller: ["menu", "sell", "many", "history", "find", "verify", "logout", "language", "help", "cancel"],
+  seller: ["menu", "sell", "many", "history", "find", "verify", "reminders", "logout", "language", "help", "cancel"],
   viewer: [
     "menu",
     "history",

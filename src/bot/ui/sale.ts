@@ -169,7 +169,10 @@ function soldBody(view: SaleView): Body {
   const isVended = purchase.service_type === "electricity" || purchase.service_type === "education";
   const ways = [
     tenderButtons(view),
-    [button(say, "button-receipt", `receipt:${purchase.id}`), sameButton(view)],
+    [
+      ...[button(say, "button-receipt", `receipt:${purchase.id}`), sameButton(view)],
+      ...(view.name ? [button(say, "button-repeat-new", `repeat:new:${purchase.id}`)] : []),
+    ],
     customerRow(view),
   ];
   if (token !== null && isVended) {

@@ -1502,6 +1502,41 @@ export interface Texts {
   "alert-profit-about": { day: string | number; profit: string | number };
   "alert-profit-mark": { count: string | number; mark: string | number };
   "alert-profit-uncounted": { amount: string | number; count: string | number };
+  "command-reminders": Record<never, never>;
+  "button-repeat-new": Record<never, never>;
+  "button-repeats": Record<never, never>;
+  "button-repeat-sell": { what: string | number };
+  "button-repeat-to": { to: string | number; what: string | number };
+  "button-repeat-other": Record<never, never>;
+  "button-repeat-later": Record<never, never>;
+  "button-repeat-skip": Record<never, never>;
+  "button-repeat-stop": Record<never, never>;
+  "button-repeat-days": Record<never, never>;
+  "button-repeat-hour": { hour: string | number };
+  "button-repeat-every": { every: string | number };
+  "button-repeat-open": { day: string | number; who: string | number };
+  "repeat-ask": { most: string | number; what: string | number; who: string | number };
+  "repeat-placeholder": Record<never, never>;
+  "repeat-bad-days": { most: string | number; text: string | number };
+  "repeat-title": { who: string | number };
+  "repeat-what": { icon: string | number; number: string | number; what: string | number };
+  "repeat-due": Record<never, never>;
+  "repeat-last": { day: string | number; price: string | number };
+  "repeat-next": { day: string | number; every: string | number; time: string | number; weekday: string | number };
+  "repeat-number-gone": { number: string | number; who: string | number };
+  "repeat-no-number": { number: string | number; who: string | number };
+  "repeat-hour-how": Record<never, never>;
+  "repeat-hour": { hour: string | number };
+  "repeat-stopped": Record<never, never>;
+  "repeat-answered": Record<never, never>;
+  "repeat-not-set": Record<never, never>;
+  "repeat-not-saved": Record<never, never>;
+  "repeats-title": Record<never, never>;
+  "repeats-line": { day: string | number; every: string | number; what: string | number; who: string | number };
+  "repeats-none": Record<never, never>;
+  "customer-repeat": { day: string | number; every: string | number; what: string | number };
+  "act-repeat_set": Record<never, never>;
+  "act-repeat_ended": Record<never, never>;
 }
 
 /** Where a wrong word could make somebody sell twice, or believe that money left or did not: "money" in `locales/en.ftl`. */

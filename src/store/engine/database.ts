@@ -22,6 +22,7 @@ import type { AlertTable, AnnouncementTable, BoardTable } from "../tables/operat
 import type { PriceRuleTable } from "../tables/prices.ts";
 import type { JournalTable, PurchaseTable, WalletLookTable } from "../tables/purchases.ts";
 import type { RestoreCheckTable, TurnedAwayTable } from "../tables/recovery.ts";
+import type { RepeatSaleTable } from "../tables/repeats.ts";
 import type { LeaseTable, ReplicaTable } from "../tables/replicas.ts";
 import type { AuditTable, SeatTable } from "../tables/seats.ts";
 import type { StatementTable } from "../tables/statements.ts";
@@ -52,6 +53,7 @@ export interface Tables {
   person: PersonTable;
   person_thing: PersonThingTable;
   save_question: SaveQuestionTable;
+  repeat_sale: RepeatSaleTable;
   customer: CustomerTable;
   customer_link: CustomerLinkTable;
   customer_chat: CustomerChatTable;

@@ -30,6 +30,7 @@ import { bookClose } from "./0032-book-close.ts";
 import { hookedNames } from "./0033-hooked-names.ts";
 import { statements } from "./0034-statements.ts";
 import { shopAlerts } from "./0036-shop-alerts.ts";
+import { repeatSales } from "./0037-repeat-sales.ts";
 
 /** Every migration in order. Forward only; a released one never changes. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -64,4 +65,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0033-hooked-names": hookedNames,
   "0034-statements": statements,
   "0036-shop-alerts": shopAlerts,
+  "0037-repeat-sales": repeatSales,
 };

@@ -66,12 +66,13 @@ export async function eraseAccount(trx: Db, accountId: string): Promise<number> 
   await trx.deleteFrom("customer_chat").where("customer_id", "in", customersOf).execute();
   await trx.deleteFrom("customer").where("account_id", "=", accountId).execute();
   await trx.deleteFrom("save_question").where("account_id", "=", accountId).execute();
+  await trx.deleteFrom("repeat_sale").where("account_id", "=", accountId).execute();
   await trx.deleteFrom("person_thing").where("account_id", "=", accountId).execute();
   await trx.deleteFrom("person").where("account_id", "=", accountId).execute();
   await trx.deleteFrom("webhook_event").where("account_id", "=", accountId).execute();
   await trx.deleteFrom("webhook_secret").where("account_id", "=", accountId).execute();
   for (const table of ["notice", "board"] as const)
-    for (const drawn of ["close", "alert"])
+    for (const drawn of ["close", "alert", "repeat"])
       await trx.deleteFrom(table).where("key", "like", `${drawn}:${accountId}:%`).execute();
   for (const table of ["alert_choice", "shop_alert", "plan_sold"] as const)
     await trx.deleteFrom(table).where("account_id", "=", accountId).execute();
@@ -165,6 +166,7 @@ export async function eraseChat(trx: Db, userId: number, now: number): Promise<v
     .where("user_id", "=", userId)
     .where((e) => e.or([e("kind", "in", [...customerKinds]), e("done_at", "is not", null)]))
     .execute();
+  await trx.updateTable("repeat_sale").set({ user_id: nobody }).where("user_id", "=", userId).execute();
   await trx.deleteFrom("form").where("user_id", "=", userId).execute();
   await trx.deleteFrom("pin_entry").where("user_id", "=", userId).execute();
   await trx.deleteFrom("pin_proof").where("user_id", "=", userId).execute();

@@ -67,12 +67,14 @@ export const noticeKinds = [
   "close",
   // To the owners, unasked: drawn from rows of src/alerts/.
   "alert",
+  // To whoever has set it: that a sale is due again.
+  "repeat",
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
 /** Kinds that are drawn from rows as they are when delivered, edited in place, and may be delivered again. */
 export const drawnKinds = [
-  ...(["card", "customer_card", "board", "batch", "close", "alert"] as const),
+  ...(["card", "customer_card", "board", "batch", "close", "alert", "repeat"] as const),
 ] as const satisfies readonly NoticeKind[];
 
 /** What is owed to a chat. Every kind that is not drawn is sent at most once. */

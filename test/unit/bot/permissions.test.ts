@@ -25,7 +25,15 @@ function aSeat(over: Partial<Seat> = {}): Seat {
 }
 
 const selling = ["sell:airtime", "sell:new:tv", `again:${id}`, "form:3:q0", `change:${key}`, `pieces:${key}:2`];
-const sellingOn = [`retry:${id}`, `unask:${id}`, `give:${id}`, `name:${id}`];
+const sellingOn = [
+  `repeat:sell:${id}:20780`,
+  `repeat:new:${id}`,
+  "repeats:0",
+  `retry:${id}`,
+  `unask:${id}`,
+  `give:${id}`,
+  `name:${id}`,
+];
 const book = [
   "history",
   "h:all:all:all:",

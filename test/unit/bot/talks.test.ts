@@ -13,6 +13,7 @@ import { setting } from "../../../src/bot/lock/lock.ts";
 import { hearInLogin } from "../../../src/bot/login/login.ts";
 import { mending } from "../../../src/bot/many/mend.ts";
 import { announcing } from "../../../src/bot/operators/operations.ts";
+import { repeating } from "../../../src/bot/repeats/repeats.ts";
 import { choosing } from "../../../src/bot/selling/wish.ts";
 import type { ShopContext } from "../../../src/bot/shop.ts";
 import { seating } from "../../../src/bot/staff/settings.ts";
@@ -42,6 +43,7 @@ const whose = { accountId: "a", personId: "01K00000000000000000000000" };
 
 const debt = { accountId: "a", purchaseId: "01K00000000000000000000000", isPart: false, isKnown: false };
 const repaid = { ...whose, mode: "live" as const };
+const repeated = { purchaseId: "01K00000000000000000000000", repeatId: null };
 
 /** Every talk, and what it is answered with from its first question to its end. */
 const talks: readonly (readonly [title: string, open: () => Promise<Form>, answers: readonly object[]])[] = [
@@ -65,6 +67,8 @@ const talks: readonly (readonly [title: string, open: () => Promise<Form>, answe
   ["owe in part", () => openForm("owe", { ...debt, isPart: true, isKnown: true }), [{ paidKobo: 60_000 }]],
   ["repay", () => openForm("repay", repaid), [{ kobo: 60_000 }]],
   ["repay what was said", () => openForm("repay", { ...repaid, kobo: toKobo(60_000) }), [{ isSure: true }]],
+  ["repeat", () => openForm("repeat", repeated), [{ everyDays: 28 }]],
+  ["repeat each month", () => openForm("repeat", { ...repeated, repeatId: "01K" }), [{ everyDays: null }]],
   [
     "price",
     () => openForm("price", { scope: "data.12.345", name: "Data · MTN · 2GB", isPlan: true }),
@@ -166,7 +170,15 @@ const tap = (value: string): Said => ({ kind: "tap", value });
 const type = (text: string): Said => ({ kind: "text", text });
 const guides = {
   ...{ announce: announcing, choose: choosing, find: finding, lock: setting, mend: mending, name: naming },
-  ...{ number: numbering, owe: owing, repay: repaying, seat: seating, seek: seeking, shop: shopNaming },
+  ...{
+    number: numbering,
+    owe: owing,
+    repay: repaying,
+    repeat: repeating,
+    seat: seating,
+    seek: seeking,
+    shop: shopNaming,
+  },
   login: { hear: hearInLogin },
 } as unknown as Record<string, { hear(ctx: never, form: Form, said: Said): Promise<void> }>;
 const bad: readonly (readonly [title: string, open: () => Promise<Form>, said: readonly Said[]])[] = [
@@ -181,6 +193,7 @@ const bad: readonly (readonly [title: string, open: () => Promise<Form>, said: r
   ["owe", () => openForm("owe", debt), [type("\u202e"), tap("3"), tap("x")]],
   ["repay", () => openForm("repay", repaid), [type("much"), type("0"), tap("0")]],
   ["repay what was said", () => openForm("repay", { ...repaid, kobo: toKobo(60_000) }), [type("yes"), tap("1")]],
+  ["repeat", () => openForm("repeat", repeated), [type("0"), type("367"), type("monthly"), tap("4"), tap("x")]],
   ["seek", () => openForm("seek", {}), [tap("0")]],
   ["seat name", () => asksSeat("name"), [type("\u202e"), tap("0")]],
   ["seat sale", () => asksSeat("sale"), [type("much"), type("0"), type("-5"), tap("8"), tap("x")]],

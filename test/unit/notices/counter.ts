@@ -48,6 +48,7 @@ export async function openCounter() {
     batches: { deliver: (notice) => hear(`list ${notice.key}`, null) },
     closes: { deliver: (notice) => hear(`close ${notice.key}`, null) },
     alerts: { deliver: (notice) => hear(`alert ${notice.key}`, null) },
+    repeats: { deliver: (notice) => hear(`repeat ${notice.key}`, null) },
   });
   await putChat(store.db, { user_id: 7, first_name: "Ada", account_id: "ada", created_at: noon });
   let count = 0;

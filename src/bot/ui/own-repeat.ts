@@ -1,0 +1,48 @@
+import { seesCost } from "../../accounts/seats.ts";
+import { isOwnRepeat } from "../../customers/repeats.ts";
+import { numberKinds } from "../../lib/service-types.ts";
+import type { Db } from "../../store/engine/database.ts";
+import { findPerson, thingsOf } from "../../store/queries/people.ts";
+import { findPurchase } from "../../store/queries/purchases.ts";
+import { findRepeat, type Repeat } from "../../store/queries/repeats.ts";
+import type { Seat } from "../../store/queries/seats.ts";
+import { menuButton } from "./menu-card.ts";
+import type { SellerContext } from "./needs.ts";
+import type { RepeatView } from "./repeat-card.ts";
+import { button } from "./screen.ts";
+import { answer, replace } from "./show.ts";
+
+/** What a reminder is drawn from for somebody; null: its customer or sale is gone. */
+export async function viewOfRepeat(
+  db: Db,
+  repeat: Repeat,
+  tools: Pick<RepeatView, "say" | "times"> & { seat: Seat | null },
+): Promise<RepeatView | null> {
+  const { say, times, seat } = tools;
+  const [sale, person] = [await findPurchase(db, repeat.sale_id), await findPerson(db, repeat.person_id)];
+  if (!sale || !person) return null;
+  const kind = numberKinds[sale.service_type];
+  const things = (await thingsOf(db, [person.id])).filter((thing) => thing.kind === kind);
+  return { say, times, repeat, sale, who: person.name ?? "", things, withCost: seesCost(seat) };
+}
+
+/** A reminder that the seller may see and change. Where it is gone, the tapped card says so. */
+export async function ownRepeat(ctx: SellerContext, id: string): Promise<RepeatView | null> {
+  const { shop, say, seller } = ctx;
+  const repeat = await findRepeat(shop.store.db, id);
+  if (repeat && !isOwnRepeat(seller, repeat)) {
+    await answer(ctx, say.plain("tap-not-yours"), true);
+    return null;
+  }
+  const view = repeat && (await viewOfRepeat(shop.store.db, repeat, { say, times: shop.times, seat: seller.seat }));
+  if (view) return view;
+  await sayStopped(ctx);
+  return null;
+}
+
+/** The card of a reminder that is none any more. */
+export async function sayStopped(ctx: SellerContext): Promise<void> {
+  const { say } = ctx;
+  const buttons = [[button(say, "button-repeats", "repeats:0"), menuButton(say)]];
+  await replace(ctx, { html: say.html("repeat-stopped"), buttons });
+}

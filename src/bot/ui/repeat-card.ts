@@ -1,0 +1,170 @@
+import { priceOf } from "../../books/price-of.ts";
+import { openPriceOf } from "../../books/prices.ts";
+import type { Thing } from "../../customers/people.ts";
+import { mostDays } from "../../customers/repeat-days.ts";
+import { formatNaira, formatNairaShort } from "../../lib/money.ts";
+import { numberKinds } from "../../lib/service-types.ts";
+import { hasFaceValue } from "../../purchases/quote.ts";
+import type { Purchase } from "../../store/queries/purchases.ts";
+import type { Repeat } from "../../store/queries/repeats.ts";
+import { formatNumber, nameProduct, nameService, type Times } from "./format.ts";
+import { menuButton } from "./menu-card.ts";
+import { type Button, button, type Content, inRows } from "./screen.ts";
+import { type Html, lines, paragraphs, type Say } from "./text.ts";
+
+/** What a reminder to sell again is drawn from. */
+export interface RepeatView {
+  say: Say;
+  times: Times;
+  repeat: Repeat;
+  /** The newest sale of it. */
+  sale: Purchase;
+  /** What the customer is called. */
+  who: string;
+  /** The numbers of the customer to which it can be sold. */
+  things: readonly Pick<Thing, "id" | "kind" | "number">[];
+  /** Whether it is said what a sale cost. */
+  withCost: boolean;
+}
+
+/** Whether the customer has the number still. */
+export function isNumberTheirs({ repeat, things }: Pick<RepeatView, "repeat" | "things">): boolean {
+  return things.some(({ number }) => number === repeat.number);
+}
+
+/** What is sold each time: "DStv Compact", "₦5,000 Ikeja Electric". */
+export function nameSold({ service_type, face_kobo, provider_name, product_name }: Purchase): string {
+  return hasFaceValue(service_type)
+    ? `${formatNairaShort(face_kobo)} ${provider_name}`
+    : nameProduct(provider_name, product_name, " ");
+}
+
+/** How often, as a variable of the words for it. */
+export function everyOf({ every_days }: Pick<Repeat, "every_days">): number | string {
+  return every_days ?? "month";
+}
+
+/** The reminder of a day: ready to be sold, put off, left out or stopped. It sells nothing: its button leads to the offer. */
+export function renderDue(view: RepeatView, day: number): Content {
+  const { say, repeat, sale, who } = view;
+  const { id } = repeat;
+  const isTheirs = isNumberTheirs(view);
+  const what = nameSold(sale);
+  return {
+    html: paragraphs(
+      head(view),
+      lines(say.html("repeat-due"), lastLine(view)),
+      !isTheirs &&
+        say.html(view.things.length > 0 ? "repeat-number-gone" : "repeat-no-number", { number: number(view), who }),
+    ),
+    buttons: [
+      ...(isTheirs
+        ? [
+            [
+              {
+                text: say.plain("button-repeat-sell", { what }),
+                data: `repeat:sell:${id}:${day}`,
+                style: "primary" as const,
+              },
+            ],
+          ]
+        : view.things.map((thing) => [numberButton(view, thing)])),
+      [
+        button(say, "button-repeat-later", `repeat:later:${id}:${day}`),
+        button(say, "button-repeat-skip", `repeat:skip:${id}:${day}`),
+      ],
+      [button(say, "button-repeat-stop", `repeat:stop:${id}`, "danger")],
+    ],
+  };
+}
+
+/** A reminder with when it comes next, and how to change that. */
+export function renderRepeat(view: RepeatView): Content {
+  const { say, times, repeat } = view;
+  const { id, next_at, hour } = repeat;
+  return {
+    html: paragraphs(
+      head(view),
+      lines(
+        lastLine(view),
+        say.html("repeat-next", {
+          every: everyOf(repeat),
+          time: times.time(next_at),
+          weekday: times.weekday(next_at),
+          day: times.date(next_at),
+        }),
+      ),
+    ),
+    buttons: [
+      [
+        button(say, "button-repeat-days", `repeat:days:${id}`),
+        { text: say.plain("button-repeat-hour", { hour }), data: `repeat:hour:${id}` },
+      ],
+      [button(say, "button-repeats", "repeats:0"), menuButton(say)],
+      [button(say, "button-repeat-stop", `repeat:stop:${id}`, "danger")],
+    ],
+  };
+}
+
+/** The hours at which a reminder can come. */
+export const repeatHours = [7, 8, 9, 10, 12, 15, 17, 19, 21] as const;
+
+export function renderRepeatHours(say: Say, { id }: Repeat): Content {
+  const choices = repeatHours.map((hour) => ({
+    text: say.plain("repeat-hour", { hour }),
+    data: `repeat:at:${id}:${hour}`,
+  }));
+  return {
+    html: say.html("repeat-hour-how"),
+    buttons: [...inRows(choices, 3), [button(say, "button-back", `repeat:open:${id}`)]],
+  };
+}
+
+/** Rhythms that are a tap away; null: each month. All others are typed. */
+export const usualRhythms = [7, 28, 30, null] as const;
+
+export function renderRhythms(
+  say: Say,
+  { who, what }: { who: string; what: string },
+  dataOf: (place: number) => string,
+): Content {
+  const choices = usualRhythms.map((days, place) => ({
+    text: say.plain("button-repeat-every", { every: days ?? "month" }),
+    data: dataOf(place),
+  }));
+  return {
+    html: say.html("repeat-ask", { who, what, most: mostDays }),
+    buttons: inRows(choices),
+    placeholder: say.plain("repeat-placeholder"),
+  };
+}
+
+function head(view: RepeatView): Html {
+  const { say, repeat, sale, who } = view;
+  const { icon } = nameService(say, sale.service_type);
+  return lines(
+    repeat.mode === "sandbox" && say.html("card-sandbox"),
+    say.html("repeat-title", { who }),
+    say.html("repeat-what", { icon, what: nameSold(sale), number: number(view) }),
+  );
+}
+
+function number({ repeat, sale }: RepeatView): string {
+  return formatNumber(numberKinds[sale.service_type], repeat.number);
+}
+
+function lastLine({ say, times, sale, withCost }: RepeatView): Html {
+  const price = withCost ? priceOf(sale) : openPriceOf(sale);
+  return say.html("repeat-last", {
+    day: times.date(sale.confirmed_at ?? sale.quoted_at),
+    price: price === null ? "none" : formatNaira(price),
+  });
+}
+
+function numberButton({ say, repeat, sale }: RepeatView, thing: RepeatView["things"][number]): Button {
+  const to = formatNumber(thing.kind, thing.number);
+  return {
+    text: say.plain("button-repeat-to", { what: nameSold(sale), to }),
+    data: `repeat:to:${repeat.id}:${thing.id}`,
+  };
+}

@@ -1,0 +1,296 @@
+import { describe, expect, it } from "vitest";
+import { dayMs } from "../../src/lib/calendar.ts";
+import type { ChatMessage, Person } from "../../src/sandbox/telegram/contract.ts";
+import { asks, now, said, sees, seesOn } from "../support/chat.ts";
+import { createFakeClock, type FakeClock } from "../support/fake-clock.ts";
+import { tapsForged } from "../support/forged.ts";
+import { comesIn, seatBola } from "../support/people.ts";
+import { buyLabel, confirms, sellsAirtime, walksTo } from "../support/selling.ts";
+import { type Shop, startShop } from "../support/shop.ts";
+import { hires, opensSeat } from "../support/staff.ts";
+import { walks } from "../support/walks.ts";
+
+/** Saturday 14 November 2026, 13:00 in Lagos. */
+const start = Date.UTC(2026, 10, 14, 12);
+const nineOn = (month: number, day: number) => Date.UTC(2026, month - 1, day, 8);
+const tv = walks.find(({ service }) => service === "tv")?.steps ?? [];
+
+interface ClockedShop extends Shop {
+  clock: FakeClock;
+}
+
+async function openShop(): Promise<ClockedShop> {
+  const clock = createFakeClock(start);
+  const shop = await startShop({ clock, walletNaira: 100_000 });
+  await shop.logIn();
+  await shop.idle();
+  await clock.advance(20_000);
+  return Object.assign(shop, { clock });
+}
+
+/** The wall clock jumps, and housekeeping looks at it. */
+async function isAt(shop: ClockedShop, at: number): Promise<void> {
+  shop.clock.setNow(at);
+  await shop.clock.advance(6000);
+  await shop.idle();
+}
+
+/** A DStv plan, sold to somebody who is then saved as Mama Chika. */
+async function sellsToChika(seller: Person): Promise<ChatMessage> {
+  const card = await walksTo(seller, tv);
+  await confirms(seller, card);
+  await seesOn(seller, card, /TV sold/);
+  await seller.taps(/✏️ Name/, { message: card.id });
+  await sees(seller, /What do you call/);
+  await asks(seller, "Mama Chika", /Saved/);
+  return seesOn(seller, card, /Mama Chika/);
+}
+
+/** "Remind me" on a sale's card, every 28 days. Resolves to the card of the reminder. */
+async function setsReminder(seller: Person, sold: ChatMessage, every = /Every 28 days/): Promise<ChatMessage> {
+  await seller.taps(/⏰ Remind me/, { message: sold.id });
+  const asked = await sees(seller, ({ id, text }) => id > sold.id && /How often do I remind you/.test(text));
+  await seller.taps(every, { message: asked.id });
+  return seesOn(seller, asked, /Next:/);
+}
+
+async function openReminded() {
+  const shop = await openShop();
+  const sold = await sellsToChika(shop.ada);
+  const set = await setsReminder(shop.ada, sold);
+  return { shop, sold, set };
+}
+
+const due = (person: Person) => said(person, /It is time for the next one/);
+const cameOn = (person: Person) => sees(person, /It is time for the next one/);
+const labels = (card: ChatMessage) => card.inlineKeyboard.flat().map(({ text }) => text);
+
+describe("a reminder to sell again", () => {
+  it("is set with two taps, comes at nine on its day, and sells after the confirm card alone", async () => {
+    const { shop, set } = await openReminded();
+    await using _ = shop;
+    const { ada } = shop;
+    expect(set.text).toMatch(/⏰ Mama Chika\n📺 DStv Padi · 1234 5678 90/);
+    expect(set.text).toMatch(/Last sold 14 Nov for ₦.*\nEvery 28 days\. Next: Saturday 12 Dec, 09:00/);
+    await isAt(shop, nineOn(12, 12) - 10_000);
+    expect(due(ada)).toEqual([]);
+    await isAt(shop, nineOn(12, 12));
+    const card = await cameOn(ada);
+    expect(labels(card)).toEqual(["🔁 Sell again: DStv Padi", "⏰ Tomorrow", "⏭ Skip this time", "✖ Stop reminding"]);
+    const posts = shop.posts();
+    await ada.taps(/Sell again/, { message: card.id });
+    const offer = await sees(ada, ({ id, text }) => id > card.id && /Sell TV\?/.test(text));
+    expect(offer.text).toMatch(/Mama Chika · 1234 5678 90/);
+    await shop.idle();
+    expect(shop.posts()).toBe(posts);
+    await ada.taps(buyLabel, { message: offer.id });
+    await seesOn(ada, offer, /TV sold/);
+    const after = await seesOn(ada, card, /Next: Saturday 9 Jan/);
+    expect(after.text).toMatch(/Last sold 12 Dec/);
+    expect(labels(after).join()).not.toMatch(/Sell/);
+    expect(shop.posts()).toBe(posts + 1);
+  });
+
+  it("that is tapped twice, and on a card that is answered, leads to one sale", async () => {
+    const { shop } = await openReminded();
+    await using _ = shop;
+    const { ada } = shop;
+    await isAt(shop, nineOn(12, 12));
+    const card = await cameOn(ada);
+    const posts = shop.posts();
+    await Promise.all([1, 2].map(() => ada.taps(/Sell again/, { message: card.id })));
+    await shop.idle();
+    const offers = said(ada, /Sell TV\?/).filter(({ id }) => id > card.id);
+    for (const offer of offers) await ada.taps(buyLabel, { message: offer.id }).catch(() => undefined);
+    await seesOn(ada, card, /Next: Saturday 9 Jan/);
+    await shop.idle();
+    expect(shop.posts()).toBe(posts + 1);
+    const data = card.inlineKeyboard[0]?.[0]?.callback_data ?? "";
+    expect(await tapsForged(shop.telegram, ada, data)).toMatch(/answered already/);
+    expect(shop.posts()).toBe(posts + 1);
+  });
+
+  it("comes once, though the program stops between its hour and its sending, and for days", async () => {
+    const { shop } = await openReminded();
+    await using _ = shop;
+    const { ada } = shop;
+    await shop.stop();
+    shop.clock.setNow(nineOn(12, 12) + 70 * dayMs);
+    await shop.start();
+    await shop.clock.advance(6000);
+    await shop.idle();
+    await cameOn(ada);
+    await shop.restart();
+    await shop.clock.advance(6000);
+    await shop.idle();
+    expect(due(ada)).toHaveLength(1);
+    expect((await asks(ada, "/reminders", /Sell again/)).text).toMatch(
+      /6 Mar · Mama Chika · DStv Padi · every 28 days/,
+    );
+  });
+
+  it("is counted from a sale by hand, and does not come before", async () => {
+    const { shop } = await openReminded();
+    await using _ = shop;
+    const { ada } = shop;
+    await isAt(shop, nineOn(12, 10));
+    const card = await walksTo(ada, tv);
+    await confirms(ada, card);
+    await seesOn(ada, card, /TV sold/);
+    await shop.idle();
+    await isAt(shop, nineOn(12, 12));
+    expect(due(ada)).toEqual([]);
+    expect((await asks(ada, "/reminders", /Sell again/)).text).toMatch(/7 Jan/);
+  });
+
+  it("is put off to tomorrow, left out, moved to another hour, and stopped", async () => {
+    const { shop } = await openReminded();
+    await using _ = shop;
+    const { ada } = shop;
+    await isAt(shop, nineOn(12, 12));
+    const first = await cameOn(ada);
+    await ada.taps(/Tomorrow/, { message: first.id });
+    await seesOn(ada, first, /Next: Sunday 13 Dec, 09:00/);
+    await isAt(shop, nineOn(12, 13));
+    const second = await sees(ada, ({ id, text }) => id > first.id && /It is time/.test(text));
+    await ada.taps(/Skip this time/, { message: second.id });
+    await seesOn(ada, second, /Next: Saturday 9 Jan, 09:00/);
+    await ada.taps(/At 9:00/, { message: second.id });
+    await seesOn(ada, second, /At what time/);
+    await ada.taps(/^17:00/, { message: second.id });
+    await seesOn(ada, second, /Next: Saturday 9 Jan, 17:00/);
+    await ada.taps(/Other days/, { message: second.id });
+    const asked = await sees(ada, ({ id, text }) => id > second.id && /How often/.test(text));
+    await asks(ada, "0", /no number of days/);
+    await asks(ada, "367", /no number of days/);
+    const changed = await asks(ada, "30 days", /Every 30 days\. Next: Monday 14 Dec, 17:00/);
+    await shop.idle();
+    expect(said(ada, /How often/).filter(({ id }) => id === asked.id)).toEqual([]);
+    await ada.taps(/Stop reminding/, { message: changed.id });
+    await seesOn(ada, changed, /stopped/);
+    await ada.taps(/Stop reminding|Other days/, { message: second.id });
+    await seesOn(ada, second, /stopped/);
+    await isAt(shop, nineOn(12, 30) + 10 * dayMs);
+    expect(due(ada)).toHaveLength(0);
+    await asks(ada, "/reminders", /No reminders yet/);
+  });
+
+  it("stands on the customer's card, where it is set from the last sale, too", async () => {
+    const { shop, sold } = await openReminded();
+    await using _ = shop;
+    const { ada } = shop;
+    await ada.taps(/👤 Mama Chika/, { message: sold.id });
+    const card = await sees(ada, /⏰ DStv Padi · every 28 days · next 12 Dec/);
+    await ada.taps(/Remind me/, { message: card.id });
+    // What is set already is shown, and not asked anew.
+    await sees(ada, ({ id, text }) => id > card.id && /Every 28 days\. Next: Saturday 12 Dec/.test(text));
+    const other = await seesOn(ada, await sellsAirtime(ada, { phone: "0803 555 9999" }), /Airtime sold/);
+    expect(labels(other).join()).not.toMatch(/Remind me/);
+  });
+
+  it("says that the number is another one's, and sells to the number that is chosen", async () => {
+    const { shop, sold } = await openReminded();
+    await using _ = shop;
+    const { ada } = shop;
+    await ada.taps(/👤 Mama Chika/, { message: sold.id });
+    const person = await sees(ada, /📺 1234 5678 90/);
+    await ada.taps(/Add a number/, { message: person.id });
+    await ada.taps(/TV|card/i, { message: (await sees(ada, /What do you add/)).id });
+    await sees(ada, /Type the/);
+    const grown = await asks(ada, "9876543210", /9876 5432 10/);
+    await ada.taps(/Remove/, { message: grown.id });
+    await seesOn(ada, grown, /What goes/);
+    await ada.taps(/1234 5678 90/, { message: grown.id });
+    await shop.idle();
+    await isAt(shop, nineOn(12, 12));
+    const card = await cameOn(ada);
+    expect(card.text).toMatch(/Mama Chika does not have the number 1234 5678 90 any more/);
+    expect(labels(card)[0]).toBe("🔁 Sell DStv Padi to 9876 5432 10");
+    await ada.taps(/to 9876 5432 10/, { message: card.id });
+    const offer = await sees(ada, ({ id, text }) => id > card.id && /Sell TV\?/.test(text));
+    expect(offer.text).toMatch(/Mama Chika · 9876 5432 10/);
+    await confirms(ada, offer);
+    await seesOn(ada, card, /9876 5432 10.*Next: Saturday 9 Jan/s);
+  });
+
+  it("offers another plan where its own is not sold any more, and keeps that one from then on", async () => {
+    const { shop } = await openReminded();
+    await using _ = shop;
+    const { ada, vending } = shop;
+    await isAt(shop, nineOn(12, 12));
+    const card = await cameOn(ada);
+    vending.setCatalogue(({ tv: companies }) => void Object.assign(companies[0]?.plans[0] ?? {}, { active: false }));
+    await shop.restart();
+    await ada.taps(/Sell again/, { message: card.id });
+    const closed = await sees(ada, ({ id, text }) => id > card.id && /not sold at the moment/.test(text));
+    await ada.taps(/Another plan/, { message: closed.id });
+    await seesOn(ada, closed, /Which|plan/i);
+    await ada.taps(/DStv Yanga/, { message: closed.id });
+    const offer = await seesOn(ada, closed, /Sell TV\?/);
+    expect(offer.text).toMatch(/Mama Chika · 1234 5678 90/);
+    await confirms(ada, offer);
+    await seesOn(ada, card, /DStv Yanga.*Next: Saturday 9 Jan/s);
+  });
+
+  it("is gone with its customer", async () => {
+    const { shop, sold, set } = await openReminded();
+    await using _ = shop;
+    const { ada } = shop;
+    await ada.taps(/👤 Mama Chika/, { message: sold.id });
+    const person = await sees(ada, /👤 Mama Chika.*1234 5678 90/s);
+    await ada.taps(/Remove/, { message: person.id });
+    await seesOn(ada, person, /What goes/);
+    await ada.taps(/Delete Mama Chika/, { message: person.id });
+    await seesOn(ada, person, /no customer any more/);
+    await isAt(shop, nineOn(12, 12));
+    expect(due(ada)).toEqual([]);
+    await ada.taps(/At 9:00/, { message: set.id });
+    await seesOn(ada, set, /stopped/);
+  });
+
+  it("set from a seat is that seat's and the owners', comes without costs, and to the owners once the seat is gone", async () => {
+    await using shop = await openShop();
+    const { ada } = shop;
+    const { helper } = await hires(shop);
+    const sold = await sellsToChika(helper);
+    const set = await setsReminder(helper, sold, /Every 7 days/);
+    expect(set.text).toMatch(/for ₦4,400\.00/);
+    await isAt(shop, nineOn(11, 21));
+    const card = await cameOn(helper);
+    expect(due(ada)).toEqual([]);
+    await helper.taps(/Sell again/, { message: card.id });
+    const offer = await sees(helper, ({ id, text }) => id > card.id && /Sell TV\?/.test(text));
+    for (const { text } of [set, card, offer]) expect(text).not.toMatch(/4,334|profit|You pay/);
+    const list = await asks(ada, "/reminders", /28 Nov · Mama Chika/);
+    expect(labels(list)[0]).toBe("28 Nov · Mama Chika");
+    const seat = await opensSeat(ada);
+    await ada.taps(/End/, { message: seat.id });
+    const sure = await seesOn(ada, seat, /\?/);
+    await ada.taps(/End/, { message: sure.id });
+    await shop.idle();
+    await isAt(shop, nineOn(11, 28));
+    await cameOn(ada);
+    expect(due(helper).filter(({ id }) => id !== card.id)).toEqual([]);
+    await helper.taps(/Sell again/, { message: card.id });
+    await shop.idle();
+    expect(shop.posts()).toBe(1);
+  });
+
+  it("is nobody's in another shop to see, to change or to sell", async () => {
+    const { shop, set } = await openReminded();
+    await using _ = shop;
+    const bola = seatBola(shop);
+    await comesIn(bola);
+    await isAt(shop, nineOn(12, 12));
+    const card = await cameOn(shop.ada);
+    const datas = [...card.inlineKeyboard, ...set.inlineKeyboard].flat().map(({ callback_data = "" }) => callback_data);
+    const id = /repeat:\w+:(\w{26})/.exec(datas.join())?.[1];
+    const others = [`repeat:open:${id}`, `repeat:at:${id}:7`, `repeat:other:${id}`, `repeat:to:${id}:${id}`];
+    const asked = [...datas.filter((data) => data.startsWith("repeat:")), ...others];
+    expect(asked.length).toBeGreaterThan(9);
+    for (const data of asked) {
+      expect(await tapsForged(shop.telegram, bola, data), data).toMatch(/no longer good/);
+    }
+    expect(now(shop.ada, card).text).toBe(card.text);
+  });
+});
