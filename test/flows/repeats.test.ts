@@ -1,68 +1,25 @@
 import { describe, expect, it } from "vitest";
 import { dayMs } from "../../src/lib/calendar.ts";
-import type { ChatMessage, Person } from "../../src/sandbox/telegram/contract.ts";
+import type { ChatMessage } from "../../src/sandbox/telegram/contract.ts";
 import { asks, now, said, sees, seesOn } from "../support/chat.ts";
-import { createFakeClock, type FakeClock } from "../support/fake-clock.ts";
 import { tapsForged } from "../support/forged.ts";
 import { comesIn, seatBola } from "../support/people.ts";
+import {
+  cameOn,
+  due,
+  endsSeat,
+  isAt,
+  nineOn,
+  offerBelow,
+  openClockedShop,
+  openReminded,
+  sellsToChika,
+  setsReminder,
+  tv,
+} from "../support/reminded-shop.ts";
 import { buyLabel, confirms, sellsAirtime, walksTo } from "../support/selling.ts";
-import { type Shop, startShop } from "../support/shop.ts";
-import { hires, opensSeat } from "../support/staff.ts";
-import { walks } from "../support/walks.ts";
+import { hires } from "../support/staff.ts";
 
-/** Saturday 14 November 2026, 13:00 in Lagos. */
-const start = Date.UTC(2026, 10, 14, 12);
-const nineOn = (month: number, day: number) => Date.UTC(2026, month - 1, day, 8);
-const tv = walks.find(({ service }) => service === "tv")?.steps ?? [];
-
-interface ClockedShop extends Shop {
-  clock: FakeClock;
-}
-
-async function openShop(): Promise<ClockedShop> {
-  const clock = createFakeClock(start);
-  const shop = await startShop({ clock, walletNaira: 100_000 });
-  await shop.logIn();
-  await shop.idle();
-  await clock.advance(20_000);
-  return Object.assign(shop, { clock });
-}
-
-/** The wall clock jumps, and housekeeping looks at it. */
-async function isAt(shop: ClockedShop, at: number): Promise<void> {
-  shop.clock.setNow(at);
-  await shop.clock.advance(6000);
-  await shop.idle();
-}
-
-/** A DStv plan, sold to somebody who is then saved as Mama Chika. */
-async function sellsToChika(seller: Person): Promise<ChatMessage> {
-  const card = await walksTo(seller, tv);
-  await confirms(seller, card);
-  await seesOn(seller, card, /TV sold/);
-  await seller.taps(/✏️ Name/, { message: card.id });
-  await sees(seller, /What do you call/);
-  await asks(seller, "Mama Chika", /Saved/);
-  return seesOn(seller, card, /Mama Chika/);
-}
-
-/** "Remind me" on a sale's card, every 28 days. Resolves to the card of the reminder. */
-async function setsReminder(seller: Person, sold: ChatMessage, every = /Every 28 days/): Promise<ChatMessage> {
-  await seller.taps(/⏰ Remind me/, { message: sold.id });
-  const asked = await sees(seller, ({ id, text }) => id > sold.id && /How often do I remind you/.test(text));
-  await seller.taps(every, { message: asked.id });
-  return seesOn(seller, asked, /Next:/);
-}
-
-async function openReminded() {
-  const shop = await openShop();
-  const sold = await sellsToChika(shop.ada);
-  const set = await setsReminder(shop.ada, sold);
-  return { shop, sold, set };
-}
-
-const due = (person: Person) => said(person, /It is time for the next one/);
-const cameOn = (person: Person) => sees(person, /It is time for the next one/);
 const labels = (card: ChatMessage) => card.inlineKeyboard.flat().map(({ text }) => text);
 
 describe("a reminder to sell again", () => {
@@ -79,7 +36,7 @@ describe("a reminder to sell again", () => {
     expect(labels(card)).toEqual(["🔁 Sell again: DStv Padi", "⏰ Tomorrow", "⏭ Skip this time", "✖ Stop reminding"]);
     const posts = shop.posts();
     await ada.taps(/Sell again/, { message: card.id });
-    const offer = await sees(ada, ({ id, text }) => id > card.id && /Sell TV\?/.test(text));
+    const offer = await offerBelow(ada, card);
     expect(offer.text).toMatch(/Mama Chika · 1234 5678 90/);
     await shop.idle();
     expect(shop.posts()).toBe(posts);
@@ -207,7 +164,7 @@ describe("a reminder to sell again", () => {
     expect(card.text).toMatch(/Mama Chika does not have the number 1234 5678 90 any more/);
     expect(labels(card)[0]).toBe("🔁 Sell DStv Padi to 9876 5432 10");
     await ada.taps(/to 9876 5432 10/, { message: card.id });
-    const offer = await sees(ada, ({ id, text }) => id > card.id && /Sell TV\?/.test(text));
+    const offer = await offerBelow(ada, card);
     expect(offer.text).toMatch(/Mama Chika · 9876 5432 10/);
     await confirms(ada, offer);
     await seesOn(ada, card, /9876 5432 10.*Next: Saturday 9 Jan/s);
@@ -249,7 +206,7 @@ describe("a reminder to sell again", () => {
   });
 
   it("set from a seat is that seat's and the owners', comes without costs, and to the owners once the seat is gone", async () => {
-    await using shop = await openShop();
+    await using shop = await openClockedShop();
     const { ada } = shop;
     const { helper } = await hires(shop);
     const sold = await sellsToChika(helper);
@@ -259,15 +216,11 @@ describe("a reminder to sell again", () => {
     const card = await cameOn(helper);
     expect(due(ada)).toEqual([]);
     await helper.taps(/Sell again/, { message: card.id });
-    const offer = await sees(helper, ({ id, text }) => id > card.id && /Sell TV\?/.test(text));
+    const offer = await offerBelow(helper, card);
     for (const { text } of [set, card, offer]) expect(text).not.toMatch(/4,334|profit|You pay/);
     const list = await asks(ada, "/reminders", /28 Nov · Mama Chika/);
     expect(labels(list)[0]).toBe("28 Nov · Mama Chika");
-    const seat = await opensSeat(ada);
-    await ada.taps(/End/, { message: seat.id });
-    const sure = await seesOn(ada, seat, /\?/);
-    await ada.taps(/End/, { message: sure.id });
-    await shop.idle();
+    await endsSeat(ada);
     await isAt(shop, nineOn(11, 28));
     await cameOn(ada);
     expect(due(helper).filter(({ id }) => id !== card.id)).toEqual([]);

@@ -1,0 +1,81 @@
+import type { ChatMessage, Person } from "../../src/sandbox/telegram/contract.ts";
+import { asks, said, sees, seesOn } from "./chat.ts";
+import { createFakeClock, type FakeClock } from "./fake-clock.ts";
+import { confirms, walksTo } from "./selling.ts";
+import { type Shop, startShop } from "./shop.ts";
+import { opensSeat } from "./staff.ts";
+import { walks } from "./walks.ts";
+
+/** Saturday 14 November 2026, 13:00 in Lagos. */
+const startMs = Date.UTC(2026, 10, 14, 12);
+/** Nine in the morning, in Lagos, on a day of that year. */
+export const nineOn = (month: number, day: number) => Date.UTC(2026, month - 1, day, 8);
+/** The way to a DStv plan. */
+export const tv = walks.find(({ service }) => service === "tv")?.steps ?? [];
+
+export interface ClockedShop extends Shop {
+  clock: FakeClock;
+}
+
+export async function openClockedShop(): Promise<ClockedShop> {
+  const clock = createFakeClock(startMs);
+  const shop = await startShop({ clock, walletNaira: 100_000 });
+  await shop.logIn();
+  await shop.idle();
+  await clock.advance(20_000);
+  return Object.assign(shop, { clock });
+}
+
+/** The wall clock jumps, and housekeeping looks at it. */
+export async function isAt(shop: ClockedShop, at: number): Promise<void> {
+  shop.clock.setNow(at);
+  await shop.clock.advance(6000);
+  await shop.idle();
+}
+
+/** A DStv plan, sold to somebody who is then saved as Mama Chika. */
+export async function sellsToChika(seller: Person): Promise<ChatMessage> {
+  const card = await walksTo(seller, tv);
+  await confirms(seller, card);
+  await seesOn(seller, card, /TV sold/);
+  await seller.taps(/✏️ Name/, { message: card.id });
+  await sees(seller, /What do you call/);
+  await asks(seller, "Mama Chika", /Saved/);
+  return seesOn(seller, card, /Mama Chika/);
+}
+
+/** "Remind me" on a sale's card, every 28 days. Resolves to the card of the reminder. */
+export async function setsReminder(seller: Person, sold: ChatMessage, every = /Every 28 days/): Promise<ChatMessage> {
+  await seller.taps(/⏰ Remind me/, { message: sold.id });
+  const asked = await sees(seller, ({ id, text }) => id > sold.id && /How often do I remind you/.test(text));
+  await seller.taps(every, { message: asked.id });
+  return seesOn(seller, asked, /Next:/);
+}
+
+/** A shop whose owner is reminded of Mama Chika every 28 days. */
+export async function openReminded() {
+  const shop = await openClockedShop();
+  const sold = await sellsToChika(shop.ada);
+  const set = await setsReminder(shop.ada, sold);
+  return { shop, sold, set };
+}
+
+const isDue = /It is time for the next one/;
+
+/** The reminders that wait for an answer. */
+export const due = (person: Person): ChatMessage[] => said(person, isDue);
+export const cameOn = (person: Person): Promise<ChatMessage> => sees(person, isDue);
+
+/** The offer that came below a card. */
+export function offerBelow(person: Person, card: Pick<ChatMessage, "id">): Promise<ChatMessage> {
+  return sees(person, ({ id, text }) => id > card.id && /Sell TV\?/.test(text));
+}
+
+/** The owner ends the helper's seat. */
+export async function endsSeat(owner: Person): Promise<void> {
+  const seat = await opensSeat(owner);
+  await owner.taps(/End this seat/, { message: seat.id });
+  await seesOn(owner, seat, /cannot be used again/);
+  await owner.taps(/End it now/, { message: seat.id });
+  await seesOn(owner, seat, /✖ Ended/);
+}
