@@ -8,7 +8,7 @@ import type { Step } from "../purchases/step.ts";
 import type { Db } from "../store/engine/database.ts";
 import { chatsOfAccount, findChat, holdAccount } from "../store/queries/accounts.ts";
 import { owe, wasOwed } from "../store/queries/notices.ts";
-import { findPerson, findThingByNumber, type PersonThing, salesTo } from "../store/queries/people.ts";
+import { findPerson, findThingByNumber, salesTo } from "../store/queries/people.ts";
 import { findPurchase, type Purchase } from "../store/queries/purchases.ts";
 import { changeRepeat, deleteRepeat, insertRepeat, type Repeat, repeatsTo } from "../store/queries/repeats.ts";
 import { findSeat } from "../store/queries/seats.ts";
@@ -148,9 +148,8 @@ export async function endRepeat(trx: Db, stamp: Stamp, seller: Seller, repeat: R
 }
 
 /** It is for another number of the same customer from now on. */
-export async function moveRepeat(trx: Db, repeat: Repeat, thing: PersonThing): Promise<Repeat | undefined> {
-  if (thing.person_id !== repeat.person_id) return undefined;
-  return changeRepeat(trx, repeat.id, { number: thing.number });
+export async function moveRepeat(trx: Db, repeat: Repeat, number: string): Promise<Repeat | undefined> {
+  return changeRepeat(trx, repeat.id, { number });
 }
 
 /** Its plan is chosen anew: the next sale of the service to the number says which it is. */

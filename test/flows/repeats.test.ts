@@ -168,6 +168,8 @@ describe("a reminder to sell again", () => {
     expect(offer.text).toMatch(/Mama Chika · 9876 5432 10/);
     await confirms(ada, offer);
     await seesOn(ada, card, /9876 5432 10.*Next: Saturday 9 Jan/s);
+    const [[chosen] = []] = card.inlineKeyboard;
+    expect(await tapsForged(shop.telegram, ada, chosen?.callback_data ?? "")).toMatch(/answered already/);
   });
 
   it("offers another plan where its own is not sold any more, and keeps that one from then on", async () => {

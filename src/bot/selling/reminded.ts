@@ -1,5 +1,4 @@
 import { moveRepeat, openPlan } from "../../customers/repeats.ts";
-import { findThing } from "../../store/queries/people.ts";
 import type { Form } from "../forms.ts";
 import { ownRepeat } from "../ui/own-repeat.ts";
 import { isNumberTheirs, type RepeatView, renderDue, renderRepeat } from "../ui/repeat-card.ts";
@@ -13,9 +12,7 @@ import { sellKnown } from "./sell.ts";
 export async function sellReminded(ctx: SellerContext, id: string, day: number): Promise<void> {
   const view = await ownRepeat(ctx, id);
   if (!view) return;
-  if (view.repeat.asked_day !== day) {
-    return void (await replace(ctx, renderRepeat(view), ctx.say.plain("repeat-answered")));
-  }
+  if (view.repeat.asked_day !== day) return sayAnswered(ctx, view);
   if (!isNumberTheirs(view)) return void (await replace(ctx, renderDue(view, day)));
   await offer(ctx, view);
 }
@@ -23,9 +20,10 @@ export async function sellReminded(ctx: SellerContext, id: string, day: number):
 /** The same to another number of the customer, which it is for from now on. */
 export async function sellRemindedTo(ctx: SellerContext, id: string, thingId: string): Promise<void> {
   const view = await ownRepeat(ctx, id);
-  const thing = view && (await findThing(ctx.shop.store.db, thingId));
   if (!view) return;
-  const moved = thing && (await ctx.work.commit((trx) => moveRepeat(trx, view.repeat, thing)));
+  if (view.repeat.asked_day === null) return sayAnswered(ctx, view);
+  const thing = view.things.find((one) => one.id === thingId);
+  const moved = thing && (await ctx.work.ahead((trx) => moveRepeat(trx, view.repeat, thing.number)));
   if (!moved) return answer(ctx, ctx.say.plain("customer-gone"), true);
   await offer(ctx, { ...view, repeat: moved });
 }
@@ -40,8 +38,12 @@ export async function sellOtherPlan(ctx: SellerContext, id: string, earlier: For
   await sellKnown(ctx, sale.service_type, { beneficiary: repeat.number, provider }, earlier);
 }
 
+async function sayAnswered(ctx: SellerContext, view: RepeatView): Promise<void> {
+  await replace(ctx, renderRepeat(view), ctx.say.plain("repeat-answered"));
+}
+
 async function offer(ctx: SellerContext, { repeat, sale }: RepeatView): Promise<void> {
   const other = button(ctx.say, "button-repeat-other", `repeat:other:${repeat.id}`);
-  const retry = repeat.asked_day === null ? `repeat:open:${repeat.id}` : `repeat:sell:${repeat.id}:${repeat.asked_day}`;
+  const retry = `repeat:sell:${repeat.id}:${repeat.asked_day}`;
   await sellLike(ctx, sale, { services: [], number: repeat.number }, { closed: [other], retry });
 }
