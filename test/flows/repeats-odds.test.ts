@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { now, seesOn } from "../support/chat.ts";
 import { tapsForged } from "../support/forged.ts";
 import {
+  cameAt,
   cameOn,
   due,
   endsSeat,
@@ -29,8 +30,7 @@ describe("a reminder to sell again, when all goes wrong,", () => {
     const second = shop.telegram.user({ firstName: "Second phone" });
     await shop.logIn(second);
     await endsSeat(ada);
-    await isAt(shop, nineOn(12, 12));
-    const cards = [await cameOn(ada), await cameOn(second)] as const;
+    const cards = [await cameAt(shop, ada, nineOn(12, 12)), await cameOn(second)] as const;
     expect(due(helper)).toEqual([]);
     await Promise.all([
       ada.taps(/Sell again/, { message: cards[0].id }),
@@ -55,15 +55,14 @@ describe("a reminder to sell again, when all goes wrong,", () => {
     const { shop } = await openReminded();
     await using _ = shop;
     const { ada } = shop;
-    await isAt(shop, nineOn(12, 12));
-    const card = await cameOn(ada);
+    const card = await cameAt(shop, ada, nineOn(12, 12));
     await switchesMode(ada, "sandbox");
     expect(await tapsForged(shop.telegram, ada, dataOf(card))).toMatch(/no longer good/);
     await isAt(shop, nineOn(12, 12) + 60 * 24 * 3_600_000);
     await shop.idle();
     expect(due(ada).map(({ id }) => id)).toEqual([card.id]);
     await switchesMode(ada, "live");
-    await isAt(shop, nineOn(12, 12) + 61 * 24 * 3_600_000);
+    await cameAt(shop, ada, nineOn(12, 12) + 61 * 24 * 3_600_000);
     expect(due(ada)).toHaveLength(2);
     expect(shop.vending.requests.some(({ mode, operation }) => mode === "sandbox" && operation === "purchase")).toBe(
       false,
@@ -76,8 +75,7 @@ describe("a reminder to sell again, when all goes wrong,", () => {
     const { ada, vending } = shop;
     const plan = (apiSellerPrice: number) =>
       vending.setCatalogue(({ tv }) => void Object.assign(tv[0]?.plans[0] ?? {}, { apiSellerPrice }));
-    await isAt(shop, nineOn(12, 12));
-    const card = await cameOn(ada);
+    const card = await cameAt(shop, ada, nineOn(12, 12));
     plan(4350);
     await shop.restart();
     await ada.taps(/Sell again/, { message: card.id });
@@ -100,8 +98,7 @@ describe("a reminder to sell again, when all goes wrong,", () => {
     await isAt(shop, nineOn(12, 12));
     expect(due(ada)).toEqual([]);
     await ada.unblocks();
-    await shop.idle();
-    await cameOn(ada);
+    await cameAt(shop, ada, nineOn(12, 12) + 60_000);
     await shop.restart();
     await isAt(shop, nineOn(12, 13));
     expect(due(ada)).toHaveLength(1);

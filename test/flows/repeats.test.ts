@@ -5,6 +5,7 @@ import { asks, now, said, sees, seesOn } from "../support/chat.ts";
 import { tapsForged } from "../support/forged.ts";
 import { comesIn, seatBola } from "../support/people.ts";
 import {
+  cameAt,
   cameOn,
   due,
   endsSeat,
@@ -29,10 +30,9 @@ describe("a reminder to sell again", () => {
     const { ada } = shop;
     expect(set.text).toMatch(/⏰ Mama Chika\n📺 DStv Padi · 1234 5678 90/);
     expect(set.text).toMatch(/Last sold 14 Nov for ₦.*\nEvery 28 days\. Next: Saturday 12 Dec, 09:00/);
-    await isAt(shop, nineOn(12, 12) - 10_000);
+    await isAt(shop, nineOn(12, 12) - 60_000);
     expect(due(ada)).toEqual([]);
-    await isAt(shop, nineOn(12, 12));
-    const card = await cameOn(ada);
+    const card = await cameAt(shop, ada, nineOn(12, 12));
     expect(labels(card)).toEqual(["🔁 Sell again: DStv Padi", "⏰ Tomorrow", "⏭ Skip this time", "✖ Stop reminding"]);
     const posts = shop.posts();
     await ada.taps(/Sell again/, { message: card.id });
@@ -52,8 +52,7 @@ describe("a reminder to sell again", () => {
     const { shop } = await openReminded();
     await using _ = shop;
     const { ada } = shop;
-    await isAt(shop, nineOn(12, 12));
-    const card = await cameOn(ada);
+    const card = await cameAt(shop, ada, nineOn(12, 12));
     const posts = shop.posts();
     await Promise.all([1, 2].map(() => ada.taps(/Sell again/, { message: card.id })));
     await shop.idle();
@@ -74,12 +73,9 @@ describe("a reminder to sell again", () => {
     await shop.stop();
     shop.clock.setNow(nineOn(12, 12) + 70 * dayMs);
     await shop.start();
-    await shop.clock.advance(6000);
-    await shop.idle();
     await cameOn(ada);
     await shop.restart();
-    await shop.clock.advance(6000);
-    await shop.idle();
+    await isAt(shop, nineOn(12, 12) + 70 * dayMs + 60_000);
     expect(due(ada)).toHaveLength(1);
     expect((await asks(ada, "/reminders", /Sell again/)).text).toMatch(
       /6 Mar · Mama Chika · DStv Padi · every 28 days/,
@@ -104,12 +100,10 @@ describe("a reminder to sell again", () => {
     const { shop } = await openReminded();
     await using _ = shop;
     const { ada } = shop;
-    await isAt(shop, nineOn(12, 12));
-    const first = await cameOn(ada);
+    const first = await cameAt(shop, ada, nineOn(12, 12));
     await ada.taps(/Tomorrow/, { message: first.id });
     await seesOn(ada, first, /Next: Sunday 13 Dec, 09:00/);
-    await isAt(shop, nineOn(12, 13));
-    const second = await sees(ada, ({ id, text }) => id > first.id && /It is time/.test(text));
+    const second = await cameAt(shop, ada, nineOn(12, 13));
     await ada.taps(/Skip this time/, { message: second.id });
     await seesOn(ada, second, /Next: Saturday 9 Jan, 09:00/);
     await ada.taps(/At 9:00/, { message: second.id });
@@ -159,8 +153,7 @@ describe("a reminder to sell again", () => {
     await seesOn(ada, grown, /What goes/);
     await ada.taps(/1234 5678 90/, { message: grown.id });
     await shop.idle();
-    await isAt(shop, nineOn(12, 12));
-    const card = await cameOn(ada);
+    const card = await cameAt(shop, ada, nineOn(12, 12));
     expect(card.text).toMatch(/Mama Chika does not have the number 1234 5678 90 any more/);
     expect(labels(card)[0]).toBe("🔁 Sell DStv Padi to 9876 5432 10");
     await ada.taps(/to 9876 5432 10/, { message: card.id });
@@ -176,8 +169,7 @@ describe("a reminder to sell again", () => {
     const { shop } = await openReminded();
     await using _ = shop;
     const { ada, vending } = shop;
-    await isAt(shop, nineOn(12, 12));
-    const card = await cameOn(ada);
+    const card = await cameAt(shop, ada, nineOn(12, 12));
     vending.setCatalogue(({ tv: companies }) => void Object.assign(companies[0]?.plans[0] ?? {}, { active: false }));
     await shop.restart();
     await ada.taps(/Sell again/, { message: card.id });
@@ -214,8 +206,7 @@ describe("a reminder to sell again", () => {
     const sold = await sellsToChika(helper);
     const set = await setsReminder(helper, sold, /Every 7 days/);
     expect(set.text).toMatch(/for ₦4,400\.00/);
-    await isAt(shop, nineOn(11, 21));
-    const card = await cameOn(helper);
+    const card = await cameAt(shop, helper, nineOn(11, 21));
     expect(due(ada)).toEqual([]);
     await helper.taps(/Sell again/, { message: card.id });
     const offer = await offerBelow(helper, card);
@@ -223,8 +214,7 @@ describe("a reminder to sell again", () => {
     const list = await asks(ada, "/reminders", /28 Nov · Mama Chika/);
     expect(labels(list)[0]).toBe("28 Nov · Mama Chika");
     await endsSeat(ada);
-    await isAt(shop, nineOn(11, 28));
-    await cameOn(ada);
+    await cameAt(shop, ada, nineOn(11, 28));
     expect(due(helper).filter(({ id }) => id !== card.id)).toEqual([]);
     await helper.taps(/Sell again/, { message: card.id });
     await shop.idle();
@@ -236,8 +226,7 @@ describe("a reminder to sell again", () => {
     await using _ = shop;
     const bola = seatBola(shop);
     await comesIn(bola);
-    await isAt(shop, nineOn(12, 12));
-    const card = await cameOn(shop.ada);
+    const card = await cameAt(shop, shop.ada, nineOn(12, 12));
     const datas = [...card.inlineKeyboard, ...set.inlineKeyboard].flat().map(({ callback_data = "" }) => callback_data);
     const id = /repeat:\w+:(\w{26})/.exec(datas.join())?.[1];
     const others = [`repeat:open:${id}`, `repeat:at:${id}:7`, `repeat:other:${id}`, `repeat:to:${id}:${id}`];
