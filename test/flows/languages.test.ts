@@ -3,9 +3,11 @@ import { localesIn } from "../../src/bot/ui/locales.ts";
 import { loadText } from "../../src/bot/ui/text.ts";
 import { silentLog } from "../../src/lib/log.ts";
 import { asks, now, said, sees, seesOn } from "../support/chat.ts";
+import { aCustomer, givesLink } from "../support/customers.ts";
 import { lastOf, layLanguages, saysIn, tapsOn } from "../support/languages.ts";
 import { asksForElectricity, expectTruth } from "../support/selling.ts";
 import { ada, type Shop, startShop } from "../support/shop.ts";
+import { hires } from "../support/staff.ts";
 
 const french = `
 language-name = Français
@@ -18,6 +20,7 @@ button-sell = ✅ Vendre { $amount } { $service }
 service-electricity-lower = électricité
 card-pending = <b>{ $provider } y travaille.</b>
 command-menu = Comptoir
+customer-from = De la part de { $shop }
 `;
 
 /** Sells electricity from the menu: nothing is known of the words but what a company and an amount are called. */
@@ -116,6 +119,29 @@ describe("a language", () => {
     expect(now(shop.ada, open).text).toContain("working on it");
     expect(now(shop.ada, sold).text).toBe(before);
     expect((await lastOf(shop, shop.ada)).text).toMatch(/^Désormais en français/);
+  });
+
+  it("is each one's own: the owner's, the helper's and the customer's", async () => {
+    using folder = layLanguages({ fr: french });
+    await using shop = await startShop({ locales: folder.url });
+    await shop.logIn();
+    const { sold } = await sellsFromMenu(shop);
+    const customer = aCustomer(shop);
+    await customer.opens((await givesLink(shop.ada, sold)).payload);
+    await saysIn(shop, customer, "/language");
+    await tapsOn(shop, customer, /^language:fr$/);
+    const { helper } = await hires(shop);
+    await saysIn(shop, helper, "/language");
+    expect((await tapsOn(shop, helper, /^language:fr$/)).text).toMatch(/^Désormais en français/);
+    await tapsOn(shop, helper, /^sell:(?:\w+:)?electricity$/);
+    await tapsOn(shop, helper, /^Ikeja/);
+    await saysIn(shop, helper, "4500 1234 567");
+    expect((await tapsOn(shop, helper, /^₦5,000$/)).text).toContain("Vendre électricité ?");
+    await tapsOn(shop, helper, /^⚠️|^buy:/);
+    expect((await lastOf(shop, customer)).text).toContain("De la part de Ada");
+    await saysIn(shop, shop.ada, "/menu");
+    expect((await lastOf(shop, shop.ada)).text).toContain("Wallet");
+    expect(shop.posts()).toBe(2);
   });
 
   it("is kept over a restart, and forgotten with what else is known of a person", async () => {
