@@ -18,7 +18,7 @@ import { pruneEntries } from "./store/queries/locks.ts";
 import { owe } from "./store/queries/notices.ts";
 import { expireQuotes } from "./store/queries/purchases.ts";
 import { pruneUpdates } from "./store/queries/updates.ts";
-import { forgetOld, forgetStrangers, keptMs } from "./store/upkeep/retention.ts";
+import { forgetOld, forgetSeldom, keptMs } from "./store/upkeep/retention.ts";
 
 export interface HousekeepingDeps {
   store: Store;
@@ -37,8 +37,8 @@ export interface HousekeepingDeps {
 }
 
 const sweepMs = 5000;
-/** Whoever only looked in is looked for in whole tables. */
-const strangersMs = 3_600_000;
+/** What takes whole tables to find is looked for so often. */
+const seldomMs = 3_600_000;
 
 /** What time alone brings about: offers run out, and what is needed no longer is forgotten. */
 export function createHousekeeping(deps: HousekeepingDeps): WakeableLoop {
@@ -53,7 +53,7 @@ export function createHousekeeping(deps: HousekeepingDeps): WakeableLoop {
   });
   const showCloses = createCloseShower(deps);
   const remindOfRepeats = createRepeatReminder(deps);
-  let strangersAt = Number.NEGATIVE_INFINITY;
+  let seldomAt = Number.NEGATIVE_INFINITY;
 
   async function endOffers(trx: Db, now: number): Promise<void> {
     for (const quote of await expireQuotes(trx, now)) {
@@ -75,10 +75,10 @@ export function createHousekeeping(deps: HousekeepingDeps): WakeableLoop {
       await pruneLinks(trx, now - keptMs.link);
       for (const accountId of await abandonedAccounts(trx)) await forgetIdleKeys(trx, accountId);
       await forgetOld(trx, now);
-      if (now >= strangersAt) await forgetStrangers(trx, now);
+      if (now >= seldomAt) await forgetSeldom(trx, now);
       return forgetClosedAccounts(trx, now);
     });
-    if (now >= strangersAt) strangersAt = now + strangersMs;
+    if (now >= seldomAt) seldomAt = now + seldomMs;
     for (const accountId of closed) deps.onClosed(accountId);
     await auditTallies(now);
     await closeDays(now);

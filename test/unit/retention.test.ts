@@ -2,10 +2,11 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { forgetClosedAccounts } from "../../src/accounts/forget.ts";
 import { addWebhookSecret, findAccount, putChat, updateAccount } from "../../src/store/queries/accounts.ts";
+import { putAlert, putKeyUse } from "../../src/store/queries/alerts.ts";
 import { noteWrongLink } from "../../src/store/queries/link-tries.ts";
 import { owe } from "../../src/store/queries/notices.ts";
 import { storeWebhookEvents } from "../../src/store/queries/webhook-events.ts";
-import { forgetOld, keptMs } from "../../src/store/upkeep/retention.ts";
+import { forgetOld, forgetSeldom, keptMs } from "../../src/store/upkeep/retention.ts";
 import { anElectricitySale, aPurchase, noon } from "../support/builders.ts";
 import { openTempStore, put, type TempStore } from "../support/temp-store.ts";
 
@@ -50,6 +51,18 @@ describe("what is kept for a while", () => {
     expect(await store.db.selectFrom("link_try").selectAll().execute()).toEqual([]);
   });
 
+  it("of an alert is what it said, for thirty days, and of a key its uses, for seven", async () => {
+    await using store = await openTempStore();
+    const alert = { account_id: "ada", subject: "price" as const, seen_at: noon, facts: "{}" };
+    for (const due_at of [noon, noon + 1]) await putAlert(store.db, { ...alert, due_at });
+    await putKeyUse(store.db, "old", { used_at: noon });
+    await putKeyUse(store.db, "seen", { used_at: noon, seen_at: noon + 1 });
+    await store.transaction((trx) => forgetSeldom(trx, noon + keptMs.keyUse + 1));
+    expect(await store.db.selectFrom("key_use").select("key_hash").execute()).toEqual([{ key_hash: "seen" }]);
+    await store.transaction((trx) => forgetSeldom(trx, noon + keptMs.alert + 1));
+    expect(await store.db.selectFrom("shop_alert").select("due_at").execute()).toEqual([{ due_at: noon + 1 }]);
+  });
+
   it("of a replaced webhook secret is all of it, until it runs out", async () => {
     await using store = await openTempStore();
     const secret = { account_id: "ada", secret_sealed: "sealed", added_at: noon, expires_at: null };
@@ -67,6 +80,7 @@ describe("what is kept for a while", () => {
     expect(readme).toContain(`webhook bodies for ${days(keptMs.webhookBody)} days`);
     expect(readme).toContain(`offers that nobody took for ${days(keptMs.offer)} days`);
     expect(readme).toContain(`lists for ${days(keptMs.batch)} days`);
+    expect(readme).toContain(`what alerts said for ${days(keptMs.alert)} days`);
     expect([keptMs.update, keptMs.stranger].map(days)).toEqual([1, 1]);
     expect(readme).toContain("handled updates, without their text, and people who only looked in for a day");
     expect(readme).toContain(`links that ran out for ${days(keptMs.link)} days`);

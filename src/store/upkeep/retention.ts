@@ -57,8 +57,6 @@ export async function forgetOld(trx: Db, now: number): Promise<void> {
     .where("created_at", "<", now - keptMs.batch)
     .execute();
   await forgetStatements(trx, now - keptMs.statement);
-  await forgetAlerts(trx, now - keptMs.alert);
-  await forgetKeyUses(trx, now - keptMs.keyUse);
   await forgetOffers(trx, now - keptMs.offer);
 }
 
@@ -77,6 +75,13 @@ async function forgetOffers(trx: Db, before: number): Promise<void> {
   await trx.deleteFrom("purchase").where("id", "in", ids).execute();
 }
 
+/** The same for what is looked for in whole tables, or does no harm for an hour longer. */
+export async function forgetSeldom(trx: Db, now: number): Promise<void> {
+  await forgetStrangers(trx, now);
+  await forgetAlerts(trx, now - keptMs.alert);
+  await forgetKeyUses(trx, now - keptMs.keyUse);
+}
+
 /** Whoever is, or ever was, in a shop or at a seat of one, or is linked to one. */
 function everKnown(trx: Db) {
   return trx
@@ -91,7 +96,7 @@ function everKnown(trx: Db) {
  * Forgets the people who only looked in, a day after: nobody asks for them any more. How many wrong PINs came from one
  * stays for as long as it counts. Reads whole tables: once in a while will do.
  */
-export async function forgetStrangers(trx: Db, now: number): Promise<void> {
+async function forgetStrangers(trx: Db, now: number): Promise<void> {
   const before = now - keptMs.stranger;
   const chats = trx
     .selectFrom("chat")

@@ -18,7 +18,7 @@ import {
 import { putLock } from "../../../src/store/queries/locks.ts";
 import { owe } from "../../../src/store/queries/notices.ts";
 import { findPurchase, insertPurchase } from "../../../src/store/queries/purchases.ts";
-import { forgetOld, forgetStrangers, keptMs } from "../../../src/store/upkeep/retention.ts";
+import { forgetOld, forgetSeldom, keptMs } from "../../../src/store/upkeep/retention.ts";
 import { anAccount, anElectricitySale, aPurchase, noon } from "../../support/builders.ts";
 import { aPerson } from "../../support/customers-book.ts";
 import { adaOf, stamp } from "../../support/debts.ts";
@@ -123,12 +123,12 @@ export function describeErasureTables(name: string, engine: Engine): void {
         (await store.db.selectFrom("chat_lock").select("user_id").orderBy("user_id").execute()).map(
           (row) => row.user_id,
         );
-      await store.transaction((trx) => forgetStrangers(trx, noon + keptMs.stranger));
+      await store.transaction((trx) => forgetSeldom(trx, noon + keptMs.stranger));
       expect([await chats(), await locks()]).toEqual([
         [7, 8, 9, 10, 11],
         [8, 10, 11],
       ]);
-      await store.transaction((trx) => forgetStrangers(trx, noon + keptMs.stranger + 1));
+      await store.transaction((trx) => forgetSeldom(trx, noon + keptMs.stranger + 1));
       expect([await chats(), await locks()]).toEqual([
         [7, 8, 9],
         [8, 10],
