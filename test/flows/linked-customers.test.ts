@@ -102,7 +102,12 @@ describe("a linked customer", () => {
     await shop.idle();
     expect(said(ngozi, /Wallet|History|Link for/)).toEqual([]);
     await ngozi.says("/cancel");
-    expect(shop.telegram.commandsFor(ngozi).map(({ command }) => command)).toEqual(["mytokens", "language", "help", "deletedata"]);
+    expect(shop.telegram.commandsFor(ngozi).map(({ command }) => command)).toEqual([
+      "mytokens",
+      "language",
+      "help",
+      "deletedata",
+    ]);
     await asks(ngozi, "what is this", /What you bought/);
     expect(now(shop.ada, card).text).toMatch(/Token for meter/);
   });
