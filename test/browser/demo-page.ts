@@ -27,7 +27,8 @@ export interface Screen {
   height: number;
 }
 
-export async function openDemoPage(viewport: Screen = { width: 1440, height: 900 }): Promise<DemoPage> {
+/** `query` is what stands behind the page's address. */
+export async function openDemoPage(viewport: Screen = { width: 1440, height: 900 }, query = ""): Promise<DemoPage> {
   await using stack = new AsyncDisposableStack();
   const demo = stack.use(await startDemo({ port: 0, logLevel: "warn", onBotLine: (line) => console.error(line) }));
   await until([demo.telegram], () => demo.bot.state === "running", "the bot asks for updates", 15_000);
@@ -40,7 +41,7 @@ export async function openDemoPage(viewport: Screen = { width: 1440, height: 900
   page.on("console", (message) => {
     if (["error", "warning"].includes(message.type())) complaints.push(message.text());
   });
-  await page.goto(demo.url);
+  await page.goto(demo.url + query);
   const field = page.getByRole("textbox", { name: "Message", exact: true });
   const parts = stack.move();
   return {

@@ -10,9 +10,11 @@ import { startVendingService, type VendingService } from "../vending/service.ts"
 import { type BotProcess, createBotProcess } from "./bot-process.ts";
 import { createCallNotes } from "./call-notes.ts";
 import { type CastMember, seat } from "./cast.ts";
+import { createDisk, databaseIn } from "./disk.ts";
 import { findFreePort, findFreePortFrom } from "./free-port.ts";
 import { createNextAnswer } from "./next-answer.ts";
 import { startDesk } from "./server.ts";
+import { createShopBook } from "./shop-book.ts";
 import { calmDown } from "./trouble-actions.ts";
 
 export interface DemoOptions {
@@ -60,26 +62,28 @@ export async function startDemo(options: DemoOptions): Promise<Demo> {
   const notes = createCallNotes(telegram);
   const port = await findFreePort(host);
   let poke: () => void = () => undefined;
+  const env = {
+    // Compiled once and kept: from the second start on the bot needs neither the time nor the memory for it.
+    NODE_COMPILE_CACHE: compiled,
+    BOT_TOKEN: token,
+    TELEGRAM_API_ROOT: telegram.apiRoot,
+    VENDING_BASE_URL: vending.baseUrl,
+    PUBLIC_URL: `http://${host}:${port}`,
+    HOST: host,
+    PORT: String(port),
+    DATABASE_URL: `sqlite:${databaseIn(folder)}`,
+    ENCRYPTION_KEY: randomBytes(32).toString("base64"),
+    // So that the times on the cards are those of the clock beside the page.
+    TIME_ZONE: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    ADMIN_IDS: cast.flatMap(({ person, isOperator }) => (isOperator ? [person.id] : [])).join(),
+    LOG_LEVEL: options.logLevel,
+    DEFAULT_LOCALE: options.locale ?? "en",
+  };
   const bot = stack.use(
     createBotProcess({
       clock: systemClock,
       command: options.botCommand ?? ["--max-semi-space-size=2", "--optimize-for-size", realBot],
-      env: {
-        // Compiled once and kept: from the second start on the bot needs neither the time nor the memory for it.
-        NODE_COMPILE_CACHE: compiled,
-        BOT_TOKEN: token,
-        TELEGRAM_API_ROOT: telegram.apiRoot,
-        VENDING_BASE_URL: vending.baseUrl,
-        PUBLIC_URL: `http://${host}:${port}`,
-        HOST: host,
-        PORT: String(port),
-        DATABASE_URL: `sqlite:${join(folder, "vendbot.db")}`,
-        ENCRYPTION_KEY: randomBytes(32).toString("base64"),
-        // So that the times on the cards are those of the clock beside the page.
-        TIME_ZONE: Intl.DateTimeFormat().resolvedOptions().timeZone,
-        LOG_LEVEL: options.logLevel,
-        DEFAULT_LOCALE: options.locale ?? "en",
-      },
+      env,
       hasBeenSeenSince: (at) => notes.lastPollAt >= at,
       onChange: () => poke(),
       onLine: (line) => options.onBotLine?.(line),
@@ -87,7 +91,10 @@ export async function startDemo(options: DemoOptions): Promise<Demo> {
   );
   bot.start();
 
-  const stage = { clock: systemClock, telegram, vending, bot, cast, notes, nextAnswer: createNextAnswer(vending) };
+  const book = stack.use(createShopBook(databaseIn(folder)));
+  const disk = createDisk({ ...{ clock: systemClock, folder, env, bot, book }, onChange: () => poke() });
+  const nextAnswer = createNextAnswer(vending);
+  const stage = { clock: systemClock, telegram, vending, bot, cast, notes, nextAnswer, book, disk };
   calmDown(stage);
   const { sharedOn } = options;
   const deskPort = options.port === 0 ? 0 : await findFreePortFrom(sharedOn ?? host, options.port);

@@ -35,8 +35,9 @@ export function viewSales({ vending }: Stage) {
 
 function countRequests(requests: Stage["vending"]["requests"]) {
   const counts = new Map<string, { purchases: number; verifies: number }>();
-  for (const { operation, path, body } of requests) {
-    const reference = operation === "verify" ? referenceInPath(path) : referenceInBody(body);
+  for (const request of requests) {
+    const { operation } = request;
+    const reference = referenceOf(request);
     if (reference === null) continue;
     const count = counts.get(reference) ?? { purchases: 0, verifies: 0 };
     if (operation === "verify") count.verifies++;
@@ -46,11 +47,9 @@ function countRequests(requests: Stage["vending"]["requests"]) {
   return counts;
 }
 
-function referenceInPath(path: string): string | null {
-  return /\/verify\/([^/]+)/.exec(path)?.[1] ?? null;
-}
-
-function referenceInBody(body: unknown): string | null {
+/** The sale that a request is about, if any. */
+function referenceOf({ operation, path, body }: Stage["vending"]["requests"][number]): string | null {
+  if (operation === "verify") return /\/verify\/([^/]+)/.exec(path)?.[1] ?? null;
   if (typeof body !== "object" || body === null || !("reference" in body)) return null;
   return typeof body.reference === "string" ? body.reference : null;
 }
@@ -70,11 +69,10 @@ export function viewDeliveries({ vending }: Stage) {
 export function viewRequests({ vending }: Stage) {
   const { requests } = vending;
   const first = Math.max(0, requests.length - mostRows);
-  const rows = requests.slice(first).map(({ at, method, path, processed, fault, answered, body }, index) => ({
-    ...{ key: first + index, at, method, path, processed, answered },
-    fault: fault ?? null,
-    reference: referenceInBody(body),
-  }));
+  const rows = requests.slice(first).map((request, index) => {
+    const { at, method, path, processed, fault = null, answered } = request;
+    return { key: first + index, at, method, path, processed, answered, fault, reference: referenceOf(request) };
+  });
   return rows.reverse();
 }
 

@@ -1,4 +1,6 @@
+import { formatNaira } from "../../lib/money.ts";
 import type { ChatMessage, Person } from "../telegram/contract.ts";
+import type { Account } from "../vending/accounts.ts";
 import type { FieldHint } from "./call-notes.ts";
 import type { CastMember } from "./cast.ts";
 import type { Keyed } from "./feed.ts";
@@ -8,22 +10,23 @@ import type { Stage } from "./stage.ts";
 const mostMessages = 200;
 
 /** Everybody's phone, without the messages: those are a list for each. */
-export function viewPeople({ cast, telegram, notes }: Stage) {
+export function viewPeople({ cast, vending, telegram, notes }: Stage) {
+  const accounts = new Map(vending.accounts().map((account) => [account.phoneNumber, account]));
   return cast.map((member) => ({
-    ...viewPerson(member),
+    ...viewPerson(member, accounts.get(member.login?.phoneNumber ?? "")),
     commands: telegram.commandsFor(member.person),
     placeholder: placeholderOf(member.person, notes.hintFor(member.person.id)),
     waiting: messagesWaiting(member.person, telegram.pendingUpdates),
   }));
 }
 
-function viewPerson({ person, about, login }: CastMember) {
+function viewPerson({ person, about, login }: CastMember, account: Account | undefined) {
   const { id, user, typing, hasBlocked, replyKeyboard, phone } = person;
   return {
     id,
     firstName: user.first_name,
     lastName: user.last_name ?? "",
-    about,
+    about: [account && standingOf(account), about].filter(Boolean).join(" "),
     login,
     canShareContact: phone !== undefined,
     hasStarted: person.history.length > 0,
@@ -31,6 +34,11 @@ function viewPerson({ person, about, login }: CastMember) {
     hasBlocked,
     replyKeyboard,
   };
+}
+
+function standingOf({ role, walletKobo }: Account): string {
+  const wallet = `${formatNaira(walletKobo)} in the wallet.`;
+  return role === "developer" ? `Reseller, ${wallet}` : `Has an account, is not a developer yet, ${wallet}`;
 }
 
 function placeholderOf({ replyKeyboard, chat }: Person, { text, isForReply }: FieldHint): string {
@@ -48,7 +56,7 @@ export function viewChat(person: Person): (Keyed & Omit<ChatMessage, "id" | "sen
   return person.chat.slice(-mostMessages).map(({ id, sender: _, ...message }) => ({ key: id, ...message }));
 }
 
-export function viewBot({ bot, telegram, notes }: Stage) {
+export function viewBot({ bot, telegram, notes, disk }: Stage) {
   const { state, pid, startedAt, starts, lastExit, lines } = bot;
   return {
     name: telegram.bot.first_name,
@@ -56,5 +64,6 @@ export function viewBot({ bot, telegram, notes }: Stage) {
     description: notes.description,
     ...{ state, pid, startedAt, starts, lastExit },
     lines: lines.slice(-40),
+    disk: { isLost: disk.isLost, backedUpAt: disk.backedUpAt },
   };
 }

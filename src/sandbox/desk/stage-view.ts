@@ -1,6 +1,7 @@
 import { viewAccounts, viewDeliveries, viewPrices, viewRequests, viewSales } from "./office-view.ts";
 import { viewBot, viewChat, viewPeople } from "./phone-view.ts";
 import type { Stage } from "./stage.ts";
+import { viewBook } from "./trail-view.ts";
 import { createCalmView, viewChoices, viewTrouble } from "./trouble-view.ts";
 
 /** All that the page is told: sections, and lists by key. */
@@ -21,6 +22,7 @@ export function viewStage(stage: Stage) {
     sales: () => viewSales(stage),
     deliveries: () => viewDeliveries(stage),
     requests: () => viewRequests(stage),
+    book: () => viewBook(stage),
   });
   return { sections, lists };
 }

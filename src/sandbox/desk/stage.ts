@@ -4,7 +4,9 @@ import type { VendingService } from "../vending/service.ts";
 import type { BotProcess } from "./bot-process.ts";
 import type { CallNotes } from "./call-notes.ts";
 import type { CastMember } from "./cast.ts";
+import type { Disk } from "./disk.ts";
 import type { NextAnswer } from "./next-answer.ts";
+import type { ShopBook } from "./shop-book.ts";
 
 /** Everything that the page shows and moves. */
 export interface Stage {
@@ -15,4 +17,6 @@ export interface Stage {
   readonly cast: readonly CastMember[];
   readonly notes: CallNotes;
   readonly nextAnswer: NextAnswer;
+  readonly book: ShopBook;
+  readonly disk: Disk;
 }

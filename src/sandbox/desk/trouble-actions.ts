@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { VendbotError } from "../../lib/errors.ts";
 import { faultKinds as telegramFaultKinds } from "../telegram/contract.ts";
 import { createChanges } from "../vending/changes.ts";
 import { faultKinds, operations } from "../vending/faults.ts";
@@ -12,7 +13,7 @@ const answers = ["success", "pending", "refused"] as const;
 
 /** Trouble to order: on the line, in the answers, with webhooks, with Telegram, and with the bot's own process. */
 export function troubleActions(stage: Stage) {
-  const { vending, telegram, bot, notes, nextAnswer } = stage;
+  const { vending, telegram, bot, disk, notes, nextAnswer } = stage;
   const fault = z.object({
     operation: z.enum(operations),
     kind: z.enum(faultKinds),
@@ -57,9 +58,15 @@ export function troubleActions(stage: Stage) {
       telegram.rateLimit = on ? { burst: 3, perSecond: 1 } : null;
     }),
     "clear-telegram-faults": action(z.object({}), () => notes.clearPlanned()),
-    "bot-start": action(z.object({}), () => bot.start()),
+    "bot-start": action(z.object({}), () => {
+      if (disk.isLost) throw new VendbotError("desk.disk_lost", "The disk is gone: restore the backup first");
+      bot.start();
+    }),
     "bot-kill": action(z.object({}), () => bot.kill()),
     "bot-stop": action(z.object({}), () => bot.stop()),
+    "disk-back-up": action(z.object({}), () => disk.backUp()),
+    "disk-lose": action(z.object({}), () => disk.lose()),
+    "disk-restore": action(z.object({}), () => disk.restore()),
     calm: action(z.object({}), () => calmDown(stage)),
   };
 }

@@ -108,7 +108,8 @@ function pricePlan(providers: readonly WithPlans<Plan>[], id: unknown, field: st
   const found = findPlan(providers, id);
   if (!found) return refuse(field, `${field} is not available`);
   const chargeKobo = nairaToKobo(found.plan.apiSellerPrice);
-  const item = `${found.provider.name} ${found.plan.name}`;
+  const { provider, plan } = found;
+  const item = plan.name.startsWith(provider.name) ? plan.name : `${provider.name} ${plan.name}`;
   return { item, faceKobo: chargeKobo, chargeKobo, wantsToken: false };
 }
 

@@ -33,12 +33,12 @@ function drawAccount(account: Account, act: Ask): VNode {
         <span class="tag">${role === "developer" ? "developer" : "not a developer"}</span>
       </header>
       <p class="balance">${naira(walletKobo)}</p>
-      <form class="pay-in" onSubmit=${pay}>
-        <input inputmode="decimal" placeholder="₦" aria-label="Amount to pay in, in naira" />
-        <button class="button" type="submit" aria-label="Pay in">Pay</button>
-      </form>
       <details>
-        <summary>Keys, webhook</summary>
+        <summary>Pay in, keys</summary>
+        <form class="pay-in" onSubmit=${pay}>
+          <input inputmode="decimal" placeholder="₦" aria-label=${`Amount to pay in for ${name}, in naira`} />
+          <button class="button" type="submit" aria-label=${`Pay in for ${name}`}>Pay in</button>
+        </form>
         <dl class="facts">
           ${fact("Phone", phoneNumber)}
           ${keys.map((key) => fact(key.mode, html`<code>${key.masked}</code>`, ` ${use(key)}`))}

@@ -1,6 +1,7 @@
 import type { VNode } from "preact";
 import type { Ask } from "../desk.ts";
 import { html, type Part } from "../html.ts";
+import type { Selection } from "../selection.ts";
 import type { Store } from "../store.ts";
 
 /** What each part of the back office is drawn from. */
@@ -9,6 +10,9 @@ export interface Office {
   act: Ask;
   /** The paths of the knobs that stand elsewhere than in calm times: "switches.airtimeAnswer". */
   troubles: readonly string[];
+  selection: Selection;
+  /** Whether one of these texts has what somebody looks for. */
+  fits(...texts: (string | null)[]): boolean;
 }
 
 interface Choice<Value> {

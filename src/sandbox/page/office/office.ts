@@ -2,15 +2,15 @@ import { render } from "preact";
 import type { Sections } from "../../desk/contract.ts";
 import { type Ask, ask } from "../desk.ts";
 import { element } from "../element.ts";
+import { createFinder } from "../finder.ts";
 import { html } from "../html.ts";
 import { drawIcon } from "../icons.ts";
+import type { Selection } from "../selection.ts";
 import type { Store } from "../store.ts";
 import { drawAccounts } from "./accounts.ts";
 import { drawBotPanel } from "./bot-panel.ts";
 import { button, type Office } from "./controls.ts";
-import { drawDeliveries } from "./deliveries.ts";
 import { drawPrices } from "./prices.ts";
-import { drawRequests } from "./requests.ts";
 import { drawSales } from "./sales.ts";
 import { drawSilences } from "./silences.ts";
 import { drawAnswerTrouble } from "./trouble-answers.ts";
@@ -18,15 +18,15 @@ import { drawLineTrouble } from "./trouble-line.ts";
 import { drawTelegramTrouble } from "./trouble-telegram.ts";
 import { drawWebhookTrouble } from "./trouble-webhooks.ts";
 
-const records = [drawAccounts, drawSales, drawDeliveries, drawRequests];
 const knobs = [
   ...[drawBotPanel, drawAnswerTrouble, drawLineTrouble, drawWebhookTrouble, drawTelegramTrouble],
   ...[drawPrices, drawSilences],
 ];
 
-/** The service's back office: on the left what happened, on the right what may go wrong. */
-export function createOffice(store: Store) {
-  const root = element("section", { class: "office", "aria-label": "Back office" });
+/** The service's back office: what it has sold, and what may go wrong. */
+export function createOffice(store: Store, selection: Selection) {
+  const records = element("div", { class: "records" });
+  const knobColumn = element("section", { class: "knobs", "aria-label": "Trouble to order" });
   let notice = "";
   let hideNotice: ReturnType<typeof setTimeout> | undefined;
   const show = (words: string) => {
@@ -39,52 +39,44 @@ export function createOffice(store: Store) {
       clearTimeout(hideNotice);
       hideNotice = setTimeout(() => show(""), 6000);
     });
+  const finder = createFinder(() => draw());
+  const head = element("div", { class: "office-top" });
   const draw = () => {
     const troubles = findTroubles(store.section("trouble"), store.section("calm"));
-    render(drawOffice({ store, act, troubles }, notice), root);
+    const office = { store, act, troubles, selection, fits: finder.fits };
+    render(drawHead(office, notice), head);
+    render([drawAccounts(office), drawSales(office)], records);
+    render(
+      knobs.map((drawKnobs) => drawKnobs(office)),
+      knobColumn,
+    );
   };
+  selection.onChange(draw);
   // Each "12 s ago" grows old by itself.
   setInterval(draw, 1000);
   draw();
-  return { element: root, draw };
+  const find = element("div", { class: "finder" }, finder.element);
+  return {
+    element: element("section", { class: "office", "aria-label": "Back office" }, head, find, records),
+    knobs: knobColumn,
+    fits: finder.fits,
+    finder: finder.element,
+    act,
+    draw,
+  };
 }
 
-function drawOffice(office: Office, notice: string) {
-  const { length } = office.troubles;
+function drawHead({ act, troubles: { length } }: Office, notice: string) {
   const words = length === 0 ? "All calm" : length === 1 ? "1 trouble" : `${length} troubles`;
-  const calm = () => office.act("calm");
   return [
     html`
       <header class="office-head">
         <div><h2>Back office</h2><p>The vending service, as its own staff sees it</p></div>
         <span class=${`trouble-count${length > 0 ? " is-on" : ""}`}>${words}</span>
-        ${length > 0 && button([drawIcon("calm"), "End all trouble"], calm, { testId: "calm" })}
+        ${length > 0 && button([drawIcon("calm"), "End all trouble"], () => act("calm"), { testId: "calm" })}
       </header>`,
     html`<p class="notice" role="status" hidden=${notice === ""}>${notice}</p>`,
-    drawNav(),
-    html`
-      <div class="office-columns">
-        <div class="records">${records.map((draw) => draw(office))}</div>
-        <div class="knobs">${knobs.map((draw) => draw(office))}</div>
-      </div>`,
   ];
-}
-
-/** Where the columns stand one under the other, the way to each part. */
-function drawNav() {
-  const parts = {
-    sales: "Sales",
-    accounts: "Wallets",
-    deliveries: "Webhooks",
-    requests: "Requests",
-    bot: "The bot",
-    answers: "Trouble",
-  };
-  const go = (id: string) => document.getElementById(id)?.scrollIntoView({ behavior: "smooth" });
-  const links = Object.entries(parts).map(
-    ([id, label]) => html`<button type="button" onClick=${() => go(id)}>${label}</button>`,
-  );
-  return html`<nav class="office-nav" aria-label="Parts of the back office">${links}</nav>`;
 }
 
 /** The paths of the knobs that stand elsewhere than in calm times: "switches.airtimeAnswer". */

@@ -74,6 +74,21 @@ export function createChat(scene: Scene) {
     setTimeout(() => item.remove(), leaveMs);
   };
 
+  /** Shows which messages are about a sale, and which of them is lit up. */
+  const mark = () => {
+    for (const [key, item] of shown) {
+      const message = messages.get(key);
+      if (!message) continue;
+      item.classList.toggle("has-sale", scene.cards.saleOf(message) !== null);
+      item.classList.toggle("is-lit", scene.cards.isLit(message));
+    }
+  };
+  items.addEventListener("click", ({ target }) => {
+    if (!(target instanceof Element) || !target.closest(".has-sale .bubble") || target.closest("button, a")) return;
+    const message = messages.get(Number(target.closest<HTMLElement>(".message")?.dataset.messageId));
+    if (message) scene.cards.choose(message);
+  });
+
   /** Marks where a day begins and which bubble ends a run of one sender. */
   const group = () => {
     for (const day of items.querySelectorAll(".day")) day.remove();
@@ -118,6 +133,7 @@ export function createChat(scene: Scene) {
       for (const [key, item] of shown) if (!next.has(key)) leave(item);
       shown = next;
       group();
+      mark();
       if (isAtEnd || [...list.values()].at(-1)?.from === "person") scrollDown(!isFirst);
       isFirst = false;
       showMissed();
@@ -131,6 +147,15 @@ export function createChat(scene: Scene) {
       const again = replace(item, message);
       again.classList.add(...classes);
       shown.set(key, again);
+      mark();
+    },
+    mark,
+    /** Whether a message of it is lit up, the newest of which is brought into view. */
+    showLit(): boolean {
+      mark();
+      const lit = [...items.querySelectorAll(".is-lit")].at(-1);
+      lit?.scrollIntoView({ block: "nearest", behavior: "smooth" });
+      return lit !== undefined;
     },
     jumpTo(key: number) {
       const item = shown.get(key);

@@ -42,7 +42,11 @@ export function createComposer({ commands, keyboard, attachments, say, change, s
   const keys = button("Answers to choose from", "keyboard", () => keyboard.toggle(), { hidden: true });
   const send = element("button", { class: "send", type: "submit", "aria-label": "Send" }, icon("send"));
   const form = element("form", { class: "composer" }, menu, field, keys, clip, send);
-  const startButton = element("button", { class: "wide-button", type: "button", onclick: () => begin() }, "Start");
+  const startButton = element(
+    "button",
+    { class: "wide-button start-button", type: "button", onclick: () => begin() },
+    "Start",
+  );
   const unblockButton = element("button", { class: "wide-button", type: "button", onclick: unblock }, "Unblock");
   let target: { kind: "reply" | "edit"; message: Message } | null = null;
   let isBegun = false;

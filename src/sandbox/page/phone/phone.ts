@@ -2,8 +2,10 @@ import type { News, Sections } from "../../desk/contract.ts";
 import { ask } from "../desk.ts";
 import { element, fill, setText } from "../element.ts";
 import { icon } from "../icons.ts";
+import type { Selection } from "../selection.ts";
 import type { Store } from "../store.ts";
 import { createAttachments } from "./attachments.ts";
+import { createCards } from "./cards.ts";
 import { createChat } from "./chat.ts";
 import { createCommands } from "./commands.ts";
 import { createComposer } from "./composer.ts";
@@ -17,7 +19,7 @@ import type { Person, Scene } from "./scene.ts";
 import { createTaps } from "./taps.ts";
 
 /** The phone: one person's chat with the bot at a time. Takes in "news" through `hear`. */
-export function createPhone(store: Store) {
+export function createPhone(store: Store, selection: Selection) {
   const people = () => store.section("people");
   let personId = Number(sessionStorage.getItem("person"));
   const person = () => {
@@ -107,6 +109,7 @@ export function createPhone(store: Store) {
   });
   const tabs = createPeople({ choose: (id) => choose(id), write: (text) => composer.write(text) });
 
+  const cards = createCards(store, selection, () => personId);
   const messageActs: Scene["acts"] = {
     openLink,
     copy,
@@ -119,6 +122,7 @@ export function createPhone(store: Store) {
         reply: composer.reply,
         edit: composer.edit,
         remove: ({ key }) => act(ask("delete", { person: personId, message: key })),
+        explain: cards.saleOf(message) === null ? null : cards.choose,
       }),
   };
   const slot = element("div", { class: "chat-slot" });
@@ -128,6 +132,7 @@ export function createPhone(store: Store) {
       personName: person().firstName,
       isWaiting: (key) => person().waiting.includes(key),
       taps,
+      cards,
       acts: messageActs,
     });
     fill(slot, opened.element);
@@ -169,6 +174,15 @@ export function createPhone(store: Store) {
     for (const key of changed) chat.redraw(key);
   };
 
+  store.onList("book", () => chat.mark());
+  selection.onChange(() => {
+    const { reference } = selection;
+    if (chat.showLit() || reference === null) return;
+    const sold = [...store.list("book").values()].find((sale) => sale.reference === reference);
+    if (!sold) return;
+    choose(sold.person);
+    chat.showLit();
+  });
   store.onSection("people", update);
   store.onSection("bot", update);
   for (const { id } of people()) {

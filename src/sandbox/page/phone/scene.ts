@@ -12,6 +12,13 @@ export interface TextActs {
   say(text: string): void;
 }
 
+/** Which messages of a chat are about which sale, and which of them is lit up everywhere. */
+export interface Cards {
+  saleOf(message: Message): string | null;
+  isLit(message: Message): boolean;
+  choose(message: Message): void;
+}
+
 /** What a message needs to know of the chat that it is drawn in. */
 export interface Scene {
   botName: string;
@@ -23,6 +30,7 @@ export interface Scene {
     isWaiting(message: number, label: string): boolean;
     tap(message: number, label: string): void;
   };
+  cards: Cards;
   acts: TextActs & {
     /** Shows a photo in full. */
     show(photo: NonNullable<Message["photo"]>): void;

@@ -1,10 +1,15 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { systemClock } from "../../../../src/lib/clock.ts";
 import { createBotProcess } from "../../../../src/sandbox/desk/bot-process.ts";
 import { createCallNotes } from "../../../../src/sandbox/desk/call-notes.ts";
 import { seat } from "../../../../src/sandbox/desk/cast.ts";
+import { createDisk, databaseIn } from "../../../../src/sandbox/desk/disk.ts";
 import type { FeedChange, FeedNews } from "../../../../src/sandbox/desk/feed.ts";
 import { createNextAnswer } from "../../../../src/sandbox/desk/next-answer.ts";
 import { startDesk } from "../../../../src/sandbox/desk/server.ts";
+import { createShopBook } from "../../../../src/sandbox/desk/shop-book.ts";
 import type { Stage } from "../../../../src/sandbox/desk/stage.ts";
 import { startTelegram } from "../../../../src/sandbox/telegram/server.ts";
 import { startVendingService } from "../../../../src/sandbox/vending/service.ts";
@@ -44,7 +49,12 @@ export async function openDesk(): Promise<OpenDesk> {
     }),
   );
   const notes = createCallNotes(telegram);
-  const stage = { clock: systemClock, telegram, vending, bot, cast, notes, nextAnswer: createNextAnswer(vending) };
+  const folder = await mkdtemp(join(tmpdir(), "vendbot-desk-"));
+  stack.defer(() => rm(folder, { recursive: true, force: true }));
+  const book = stack.use(createShopBook(databaseIn(folder)));
+  const disk = createDisk({ ...{ clock: systemClock, folder, env: {}, bot, book }, onChange: () => undefined });
+  const nextAnswer = createNextAnswer(vending);
+  const stage = { clock: systemClock, telegram, vending, bot, cast, notes, nextAnswer, book, disk };
   const desk = stack.use(await startDesk(stage, { port: 0 }));
   const origin = new URL(desk.url).origin;
   const key = vending.accounts()[0]?.keys[0]?.key ?? "";

@@ -1,0 +1,93 @@
+import { render, type VNode } from "preact";
+import { element } from "../element.ts";
+import { html, type Part } from "../html.ts";
+import { drawIcon } from "../icons.ts";
+import type { Selection } from "../selection.ts";
+import type { Store } from "../store.ts";
+import { counterStories } from "./counter.ts";
+import { calmPace, createPlayer, fastPace, type Player, type Telling } from "./player.ts";
+import { troubleStories } from "./trouble.ts";
+
+const stories = [...counterStories, ...troubleStories];
+
+/** What a visitor meets first: what this is, and stories that show it. `?pace=fast` tells them without a pause. */
+export function createStories(store: Store, selection: Selection) {
+  const root = element("section", { class: "stories", "aria-label": "Stories" });
+  const pace = new URLSearchParams(location.search).get("pace") === "fast" ? fastPace : calmPace;
+  const draw = () => render(player.telling ? drawTelling(player, player.telling, selection) : drawShelf(player), root);
+  const player = createPlayer(store, pace, draw);
+  draw();
+  return root;
+}
+
+function drawShelf(player: Player): VNode {
+  const chips = stories.map(
+    (story) => html`
+      <button type="button" class="story-chip" data-story=${story.id} onClick=${() => player.begin(story, false)}>
+        ${story.title}
+      </button>`,
+  );
+  return html`
+    <div class="shelf">
+      <div class="shelf-words">
+        <h1>Vendbot</h1>
+        <p>A shop counter inside Telegram: a phone, and the service behind it. Let it show you:</p>
+      </div>
+      <div class="story-chips">${chips}</div>
+    </div>`;
+}
+
+function drawTelling(player: Player, telling: Telling, selection: Selection): VNode {
+  const { story, step, words, phase, findings } = telling;
+  const isOver = phase === "over" || phase === "failed";
+  const place = isOver ? "The end" : `${step + 1} of ${story.steps.length}`;
+  return html`
+    <div class="telling" data-story=${story.id} data-phase=${phase}>
+      <div class="telling-words">
+        <h2>${story.title}<span>${place}</span></h2>
+        ${phase === "over" ? drawFindings(findings) : html`<p role="status">${words || "One moment …"}</p>`}
+      </div>
+      <div class="telling-buttons">${isOver ? overButtons(player, telling, selection) : goingButtons(player, telling)}</div>
+    </div>`;
+}
+
+function goingButtons(player: Player, { phase, isPlaying }: Telling): Part {
+  const play = html`
+    <button type="button" class="button" onClick=${() => player.play(!isPlaying)}>
+      ${isPlaying ? "Pause" : "Play by itself"}
+    </button>`;
+  const next = html`
+    <button type="button" class="button is-main" data-testid="next" disabled=${phase === "doing"} onClick=${player.next}>
+      ${phase === "doing" ? "…" : "Next"}
+    </button>`;
+  return [!isPlaying && next, play, leaveButton(player, "Leave the story")];
+}
+
+function overButtons(player: Player, { story, reference }: Telling, selection: Selection): Part {
+  const another = stories[(stories.indexOf(story) + 1) % stories.length] ?? story;
+  return [
+    html`
+      <button type="button" class="button is-main" onClick=${() => player.begin(another, false)}>
+        ${another.title}
+      </button>`,
+    reference !== null &&
+      html`<button type="button" class="button" onClick=${() => selection.choose(reference)}>What happened, in order</button>`,
+    leaveButton(player, "All stories"),
+  ];
+}
+
+function leaveButton(player: Player, label: string): VNode {
+  return html`
+    <button type="button" class="icon-button" data-testid="leave" aria-label=${label} title=${label} onClick=${player.leave}>
+      ${drawIcon("close")}
+    </button>`;
+}
+
+function drawFindings(findings: Telling["findings"]): VNode {
+  const holds = findings.every((finding) => finding.holds);
+  const items = findings.map(
+    (finding) => html`
+      <li class=${finding.holds ? "" : "is-wrong"}>${drawIcon(finding.holds ? "check" : "close")}${finding.says}</li>`,
+  );
+  return html`<ul class="findings" role="status" data-testid="findings" data-holds=${holds}>${items}</ul>`;
+}

@@ -1,0 +1,98 @@
+import type { Entries } from "../../desk/contract.ts";
+import type { Store } from "../store.ts";
+import { naira } from "../wording.ts";
+import type { Story } from "./story.ts";
+
+type Sale = Entries["sales"];
+type Seen = Pick<Store, "list" | "section">;
+
+/** One thing that the service's ledger or the card says at the end, and whether the story holds by it. */
+export interface Finding {
+  says: string;
+  holds: boolean;
+}
+
+/** What there was before a story: the sales, and what was in all live wallets. */
+export interface Before {
+  readonly sales: ReadonlySet<number>;
+  readonly walletKobo: number;
+}
+
+export function lookBefore(store: Seen): Before {
+  return { sales: new Set(store.list("sales").keys()), walletKobo: walletsOf(store) };
+}
+
+/** The sales that a story has made, oldest first. */
+export function salesSince(store: Seen, { sales }: Before): Sale[] {
+  return [...store.list("sales").values()].filter(({ key }) => !sales.has(key)).reverse();
+}
+
+/** Reads the end of a story from the service's ledger, its wallets and the cards in the chats. */
+export function readEnd(store: Seen, story: Story, before: Before): Finding[] {
+  const sales = salesSince(store, before);
+  const statuses = sales.map(({ status }) => status);
+  const holds = statuses.join() === story.ends.join();
+  const made = { says: countWords(sales.length), holds };
+  return [made, ...askedFindings(sales), chargeFinding(store, sales, before), ...cardFindings(store, sales)];
+}
+
+function countWords(count: number): string {
+  return count === 1 ? "The service has made one sale." : `The service has made ${count} sales.`;
+}
+
+function askedFindings(sales: readonly Sale[]): Finding[] {
+  return sales.map(({ item, asked: { purchases, verifies } }) => {
+    const bought = purchases === 1 ? "asked once" : `asked ${purchases} times`;
+    const looked = verifies === 0 ? "" : `, and looked up ${verifies === 1 ? "once" : `${verifies} times`} after that`;
+    return { says: `${item}: ${bought}${looked}.`, holds: purchases === 1 };
+  });
+}
+
+/** The ledger and the wallet say it apart from each other. */
+function chargeFinding(store: Seen, sales: readonly Sale[], before: Before): Finding {
+  const kept = sales.filter(({ status }) => status !== "failed");
+  const ledgerKobo = kept.reduce((sum, { chargeKobo }) => sum + chargeKobo, 0);
+  const walletKobo = before.walletKobo - walletsOf(store);
+  const holds = ledgerKobo === walletKobo;
+  const says = `${naira(ledgerKobo)} charged, and ${holds ? "that is" : naira(walletKobo)} what left the wallet.`;
+  return { says, holds };
+}
+
+function walletsOf(store: Seen): number {
+  return store.section("accounts").reduce((sum, { walletKobo }) => sum + walletKobo, 0);
+}
+
+function cardFindings(store: Seen, sales: readonly Sale[]): Finding[] {
+  return sales.map((sale) => {
+    const card = findCard(store, sale.reference);
+    if (card === null) return { says: "No card names this sale.", holds: false };
+    return { says: `The card says “${excerpt(card)}”.`, holds: isRight(card, sale) };
+  });
+}
+
+/** The newest message of the bot, in anybody's chat, that is the card of this sale. */
+function findCard(store: Seen, reference: string): string | null {
+  const chats = store.section("people").map(({ id }) => [...store.list(`chat/${id}`).values()]);
+  const naming = chats
+    .flat()
+    .filter(
+      ({ from, text, inlineKeyboard }) => from === "bot" && inlineKeyboard.length > 0 && text.includes(reference),
+    );
+  return naming.toSorted((a, b) => a.date - b.date || a.key - b.key).at(-1)?.text ?? null;
+}
+
+function excerpt(card: string): string {
+  const [first = "", ...rest] = card.split("\n");
+  const paid = rest.find((line) => /Paid ₦|Expected ₦/.test(line));
+  return [first, paid].filter(Boolean).join(" · ");
+}
+
+/** Whether a card tells what the ledger says: the state, the charge where it names one as paid, and the whole token. */
+function isRight(card: string, { status, token, chargeKobo }: Sale): boolean {
+  const paid = /Paid (₦[\d,.]*\d)/.exec(card)?.[1];
+  if (paid !== undefined && paid !== naira(chargeKobo)) return false;
+  if (status === "pending") return card.includes("Do not sell this again");
+  if (status === "failed") return /Failed|Not sold/.test(card);
+  if (token === null) return /sold|Paid\./.test(card);
+  return card.replace(/\s/g, "").includes(token.replace(/\D/g, ""));
+}

@@ -1,0 +1,162 @@
+import { ask } from "../desk.ts";
+import type { Store } from "../store.ts";
+import { createHands } from "./hands.ts";
+import { type Before, type Finding, lookBefore, readEnd, salesSince } from "./ledger.ts";
+import type { Story } from "./story.ts";
+import { createTeller } from "./tell.ts";
+
+/** How fast a story goes: how long a hand rests on what it touches, and how long a sentence stays. */
+export interface Pace {
+  restMs: number;
+  readMs(words: string): number;
+}
+
+/** A pace that can be read along. */
+export const calmPace: Pace = { restMs: 700, readMs: (words) => 1800 + 45 * words.length };
+/** As fast as the bot answers. */
+export const fastPace: Pace = { restMs: 0, readMs: () => 0 };
+
+/** `doing`: what a sentence says is happening. `told`: it has happened. */
+type Phase = "doing" | "told" | "over" | "failed";
+
+/** A story that is being told. */
+export interface Telling {
+  readonly story: Story;
+  readonly step: number;
+  readonly words: string;
+  readonly phase: Phase;
+  readonly isPlaying: boolean;
+  /** What the ledger says, once it is over. */
+  readonly findings: readonly Finding[];
+  /** The reference of the newest sale that it made. */
+  readonly reference: string | null;
+}
+
+export interface Player {
+  readonly telling: Telling | null;
+  /** Begins a story, which goes on by itself when it is played. Ends the one before. */
+  begin(story: Story, isPlaying: boolean): void;
+  next(): void;
+  play(isPlaying: boolean): void;
+  leave(): void;
+}
+
+const patienceMs = 60_000;
+const lookEveryMs = 40;
+
+export function createPlayer(store: Store, pace: Pace, onChange: () => void): Player {
+  let telling: Telling | null = null;
+  // What belongs to an earlier telling ends at its next look.
+  let turn = 0;
+  let goOn: () => void = () => undefined;
+
+  const show = (changed: Partial<Telling>) => {
+    if (!telling) return;
+    telling = { ...telling, ...changed };
+    onChange();
+  };
+
+  const tell = async (story: Story, own: number) => {
+    const until = createUntil(() => own === turn);
+    const before = lookBefore(store);
+    const hands = createHands({ store, until, restMs: () => pace.restMs });
+    const teller = createTeller({ store, hands, until }, before);
+    try {
+      await calmDown(store, until);
+      for (const [step, { says, at, acts = [] }] of story.steps.entries()) {
+        const words = teller.fill(says);
+        const shownAt = Date.now();
+        show({ step, words, phase: "doing" });
+        pointAt(at);
+        await teller.does(acts);
+        show({ phase: "told", reference: newestOf(store, before) });
+        await rest(words, shownAt, own);
+        await until(() => true, "a turn");
+      }
+    } finally {
+      teller.stop();
+    }
+    pointAt();
+    const read = () => readEnd(store, story, before);
+    await until(() => read().every(({ holds }) => holds), "the ledger").catch(() => undefined);
+    show({ phase: "over", findings: read(), reference: newestOf(store, before) });
+    await ask("calm");
+  };
+
+  /** Until somebody asks for the next sentence, or until this one was read where it plays by itself. */
+  const rest = (words: string, shownAt: number, own: number) =>
+    new Promise<void>((resolve) => {
+      goOn = resolve;
+      const readBy = shownAt + pace.readMs(words);
+      const look = () => {
+        if (own !== turn) return resolve();
+        if (telling?.isPlaying && Date.now() >= readBy) return resolve();
+        setTimeout(look, lookEveryMs);
+      };
+      look();
+    });
+
+  return {
+    get telling() {
+      return telling;
+    },
+    begin(story, isPlaying) {
+      const own = ++turn;
+      goOn();
+      telling = { story, step: 0, words: "", phase: "doing", isPlaying, findings: [], reference: null };
+      onChange();
+      tell(story, own).catch(async (error: Error) => {
+        if (own !== turn) return;
+        show({ phase: "failed", words: `It did not go as told: ${error.message}.` });
+        await ask("calm");
+      });
+    },
+    next: () => goOn(),
+    play: (isPlaying) => show({ isPlaying }),
+    leave() {
+      turn++;
+      goOn();
+      telling = null;
+      pointAt();
+      onChange();
+      void ask("calm");
+    },
+  };
+}
+
+function newestOf(store: Store, before: Before): string | null {
+  return salesSince(store, before).at(-1)?.reference ?? null;
+}
+
+/** A way to wait for the page, which gives up when the telling has ended. */
+function createUntil(isOn: () => boolean) {
+  return async <T>(found: () => T | null | undefined | false, what: string): Promise<T> => {
+    const deadline = Date.now() + patienceMs;
+    for (;;) {
+      if (!isOn()) throw new Error("it was left");
+      const value = found();
+      if (value !== null && value !== undefined && value !== false) return value;
+      if (Date.now() > deadline) throw new Error(`waited in vain for ${what}`);
+      await new Promise((resolve) => setTimeout(resolve, lookEveryMs));
+    }
+  };
+}
+
+/** Every story begins with all knobs in their places, a whole disk and a bot that runs. */
+async function calmDown(store: Store, until: ReturnType<typeof createUntil>): Promise<void> {
+  await ask("calm");
+  const { disk, state } = store.section("bot");
+  if (disk.isLost) await ask("disk-restore");
+  else if (state === "stopped") await ask("bot-start");
+  await until(() => store.section("bot").state === "running", "the bot to run");
+}
+
+/** Lights up the part of the page that a sentence is about. */
+function pointAt(id?: string): void {
+  for (const lit of document.querySelectorAll(".is-told")) lit.classList.remove("is-told");
+  const part = id === undefined ? null : document.getElementById(id);
+  if (!part) return;
+  if (part instanceof HTMLDetailsElement) part.open = true;
+  part.classList.add("is-told");
+  part.scrollIntoView({ block: "nearest" });
+}

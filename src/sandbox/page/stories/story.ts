@@ -1,0 +1,56 @@
+import type { Asks, Entries } from "../../desk/contract.ts";
+import type { Asking } from "../desk.ts";
+
+type Sale = Entries["sales"];
+
+/** A control of the page, and how it is set: what the page asks the desk when a hand turns it. */
+type Turning = { [Name in keyof Asks]: Asking<Name> }[keyof Asks];
+
+/**
+ * One thing that is done or awaited. `{phone}` and `{meter}` in a text are numbers that this telling of the story made
+ * up. A label or a text is a part of what stands there.
+ */
+export type Act =
+  /** Takes up the phone of somebody. */
+  | { as: string }
+  /** The counter of whoever has the phone is open: started, logged in. */
+  | { opensCounter: true }
+  | { types: string }
+  /** Types it again and again, until that is seen. */
+  | { typesAgain: string; until: string }
+  | { taps: string }
+  /** Taps it where the newest message has it. */
+  | { tapsIfThere: string }
+  /** Opens the newest link into the bot on the phone of somebody. */
+  | { opensLinkAs: string }
+  | { turns: Turning }
+  /** What the service's staff does with the newest sale of the story. */
+  | { settles: "with token" | "without token" }
+  | { sendsToken: true }
+  /** The service changes its discount on this network: to 1%, or from there to 2.5%. */
+  | { movesPrice: number }
+  /** Waits until a message has come or changed since the last thing that was done, or a word over the phone, with it. */
+  | { sees: string }
+  /** Waits until the newest sale of this story stands so at the service. */
+  | { sale: Sale["status"] }
+  /** So much time goes by. */
+  | { secondsPass: number }
+  /** Waits until the bot asks for updates. */
+  | { botRuns: true };
+
+interface Step {
+  /** One sentence for the visitor, in the present tense. */
+  says: string;
+  /** The part of the page that it is about, by its id. */
+  at?: string;
+  acts?: readonly Act[];
+}
+
+/** A story that the page tells by doing it. It begins in calm, and ends with what the service's ledger says. */
+export interface Story {
+  id: string;
+  title: string;
+  steps: readonly Step[];
+  /** What the ledger must say of each sale that was made: all of them are asked for once. */
+  ends: readonly Sale["status"][];
+}

@@ -1,0 +1,131 @@
+import type { Asking } from "../desk.ts";
+import { ask } from "../desk.ts";
+import type { Store } from "../store.ts";
+import type { Hands } from "./hands.ts";
+import { type Before, salesSince } from "./ledger.ts";
+import type { Act } from "./story.ts";
+
+interface Needs {
+  store: Store;
+  hands: Hands;
+  until<T>(found: () => T | null | undefined | false, what: string): Promise<T>;
+}
+
+const againMs = 3000;
+const mostAgainMs = 40_000;
+
+/** Numbers that nobody has sold to before, so that no sale of a story looks like an earlier one. */
+function makeNumbers(): Record<string, string> {
+  const fresh = String(Date.now()).slice(-7);
+  return { phone: `0803${fresh}`, airtel: `0802${fresh}`, glo: `0805${fresh}`, meter: `4500${fresh}` };
+}
+
+/** Does what one telling of a story wants done. Rejects where something does not come about. */
+export function createTeller({ store, hands, until }: Needs, before: Before) {
+  const numbers = makeNumbers();
+  const fill = (text: string) => text.replace(/\{(\w+)\}/g, (_, name) => numbers[name] ?? "");
+  const news = listen(store);
+
+  const newestSale = () => salesSince(store, before).at(-1);
+  const findNews = (fits: RegExp) => news.of(hands.holder().id).findLast((text) => fits.test(text));
+  const sees = (text: string) =>
+    until(() => findNews(literally(text)) ?? (text !== "" && hands.hears().includes(text)), `a word with “${text}”`);
+  const waitsForBot = () => until(() => store.section("bot").state === "running", "the bot to run");
+
+  const passes = (seconds: number) => {
+    const end = Date.now() + seconds * 1000;
+    return until(() => Date.now() >= end, "time to pass");
+  };
+
+  const opensCounter = async () => {
+    news.forget();
+    if (!(await hands.start())) await hands.type("/menu");
+    const text = await until(() => findNews(/Wallet|Log in|Locked/), "the counter or the door to it");
+    if (/Wallet/.test(text)) return;
+    const { login } = hands.holder();
+    if (!login) throw new Error("Whoever has the phone has no account");
+    if (!/Locked/.test(text)) {
+      await hands.type("/login");
+      await sees("Log in to your shop");
+      await hands.type(login.phoneNumber);
+      await sees("PIN for");
+    }
+    await hands.type(login.pin);
+    await sees("Wallet");
+  };
+  const typesAgain = async (text: string, wanted: string) => {
+    const deadline = Date.now() + mostAgainMs;
+    do {
+      await hands.type(text);
+      const next = Date.now() + againMs;
+      await until(() => findNews(literally(wanted)) !== undefined || Date.now() >= next, "a moment");
+    } while (!findNews(literally(wanted)) && Date.now() < deadline);
+    return sees(wanted);
+  };
+  const settles = (token: false | undefined) =>
+    newestSale() && ask("settle", { reference: newestSale()?.reference ?? "", status: "success", token });
+
+  const doOne = async (act: Act): Promise<unknown> => {
+    if ("sees" in act) return sees(act.sees);
+    if ("sale" in act) return until(() => newestSale()?.status === act.sale, `a sale that is ${act.sale}`);
+    if ("botRuns" in act) return waitsForBot();
+    if ("secondsPass" in act) return passes(act.secondsPass);
+    if ("as" in act) return hands.takePhone(act.as);
+    if ("opensCounter" in act) return opensCounter();
+    news.forget();
+    if ("types" in act) {
+      if (await hands.start()) await sees("");
+      return hands.type(fill(act.types));
+    }
+    if ("typesAgain" in act) return typesAgain(fill(act.typesAgain), act.until);
+    if ("taps" in act) return hands.tap(act.taps);
+    if ("tapsIfThere" in act) return hands.canTap(act.tapsIfThere) && hands.tap(act.tapsIfThere);
+    if ("opensLinkAs" in act) return hands.openLinkAs(act.opensLinkAs);
+    if ("settles" in act) return settles(act.settles === "without token" ? false : undefined);
+    if ("movesPrice" in act) return movesPrice(act.movesPrice);
+    if ("sendsToken" in act) return ask("send-token", { reference: newestSale()?.reference ?? "" });
+    return ask(...(act.turns as Asking<"calm">));
+  };
+
+  const movesPrice = (network: number) => {
+    const price = store.section("prices").find(({ id }) => id === network);
+    return ask("price", { id: network, discount: price?.discount === 1 ? 2.5 : 1 });
+  };
+
+  return {
+    fill,
+    stop: news.stop,
+    async does(acts: readonly Act[]) {
+      for (const act of acts) await doOne(act);
+    },
+  };
+}
+
+const literally = (text: string) => new RegExp(RegExp.escape(text));
+
+/** What the bot has written since somebody last asked to forget: every text, also one that an edit has replaced. */
+function listen(store: Store) {
+  const chats = store.section("people").map(({ id }) => {
+    const known = new Set<string>();
+    const texts: string[] = [];
+    const leave = store.onList(`chat/${id}`, (list) => {
+      for (const { key, from, text } of list.values()) {
+        const look = `${key} ${text}`;
+        if (from !== "bot" || known.has(look)) continue;
+        known.add(look);
+        texts.push(text);
+      }
+    });
+    return { id, texts, leave };
+  });
+  const forget = () => {
+    for (const { texts } of chats) texts.length = 0;
+  };
+  return {
+    of: (person: number) => chats.find(({ id }) => id === person)?.texts ?? [],
+    forget,
+    stop: () => {
+      for (const { leave } of chats) leave();
+    },
+  };
+}

@@ -1,0 +1,138 @@
+import type { Story } from "./story.ts";
+
+/** What goes wrong, and what becomes of the money. */
+export const troubleStories: readonly Story[] = [
+  {
+    id: "line-drops",
+    title: "The line drops after the sale",
+    steps: [
+      {
+        says: "The next purchase is going to be made and charged, but its answer will be lost on the way back.",
+        at: "line",
+        acts: [
+          { as: "Ada" },
+          { opensCounter: true },
+          { turns: ["fault", { operation: "purchase", kind: "drop-after", times: 1 }] },
+          // So that there is time to read what the card says meanwhile.
+          { turns: ["fault", { operation: "verify", kind: "drop-before", times: 1 }] },
+        ],
+      },
+      {
+        says: "Ada sells ₦500 airtime as always.",
+        acts: [{ types: "mtn 500 {phone}" }, { sees: "Sell airtime?" }],
+      },
+      {
+        says: "The service has sold it and taken the money. The bot has heard nothing: its card says that it is checking, and not to sell again.",
+        at: "sales",
+        acts: [{ taps: "Sell ₦500 airtime" }, { sale: "success" }, { sees: "Do not sell this again" }],
+      },
+      {
+        says: "It asks what became of the sale under its reference, instead of buying again. Now it knows.",
+        at: "trail",
+        acts: [{ sees: "Airtime sold" }],
+      },
+    ],
+    ends: ["success"],
+  },
+  {
+    id: "bot-dies",
+    title: "The bot dies in the middle",
+    steps: [
+      {
+        says: "The service is slow today, so there is time to do harm. Ada has an offer open.",
+        at: "line",
+        acts: [
+          { as: "Ada" },
+          { opensCounter: true },
+          { types: "airtel 500 {airtel}" },
+          { sees: "Sell airtime?" },
+          { turns: ["latency", { ms: 8000 }] },
+        ],
+      },
+      {
+        says: "She taps Sell. The money leaves her wallet, the answer is not there yet, and the bot's process is killed: kill -9.",
+        at: "bot",
+        acts: [{ taps: "Sell ₦500 airtime" }, { sale: "success" }, { turns: ["bot-kill"] }],
+      },
+      {
+        says: "It is started again on the same book. The sale stood there before it was sent, so the bot asks what became of it.",
+        at: "bot",
+        acts: [
+          { turns: ["latency", { ms: 0 }] },
+          { turns: ["bot-start"] },
+          { botRuns: true },
+          { sees: "Airtime sold" },
+        ],
+      },
+    ],
+    ends: ["success"],
+  },
+  {
+    id: "service-down",
+    title: "The service is down",
+    steps: [
+      {
+        says: "The vending service is down: every connection to it is reset.",
+        at: "line",
+        acts: [{ as: "Ada" }, { opensCounter: true }, { turns: ["outage", { on: true }] }],
+      },
+      {
+        says: "Ada tries to sell, and tries again. The bot notices that nobody answers: nothing is sent, nothing is charged, and it says so.",
+        acts: [{ typesAgain: "glo 500 {glo}", until: "does not answer since" }],
+      },
+      {
+        says: "The service comes back. Whoever was turned away is told, without asking.",
+        acts: [{ turns: ["outage", { on: false }] }, { sees: "answers again" }],
+      },
+      {
+        says: "The same line once more, and it is sold: once.",
+        at: "sales",
+        acts: [
+          { types: "glo 500 {glo}" },
+          { sees: "Sell airtime?" },
+          { taps: "Sell ₦500 airtime" },
+          { sees: "Airtime sold" },
+        ],
+      },
+    ],
+    ends: ["success"],
+  },
+  {
+    id: "lost-disk",
+    title: "Restore a lost disk",
+    steps: [
+      {
+        says: "The shop's whole book is one file. It is backed up while the shop sells.",
+        at: "bot",
+        acts: [{ as: "Ada" }, { opensCounter: true }, { turns: ["disk-back-up"] }],
+      },
+      {
+        says: "After the backup Ada sells electricity. It is pending, and paid.",
+        at: "sales",
+        acts: [
+          { types: "ikeja 1000 {meter}" },
+          { sees: "Sell electricity?" },
+          { taps: "Sell ₦1,000 electricity" },
+          { sale: "pending" },
+          { sees: "Do not sell this again" },
+        ],
+      },
+      {
+        says: "The disk breaks. The book with that sale is gone.",
+        at: "bot",
+        acts: [{ turns: ["disk-lose"] }],
+      },
+      {
+        says: "The backup is put in its place. The bot does not believe that nothing happened since: it looks up first, and sells after that.",
+        at: "bot",
+        acts: [{ turns: ["disk-restore"] }, { botRuns: true }, { sees: "restored from a backup" }],
+      },
+      {
+        says: "The power company delivers. The webhook names a sale that the book does not know; the bot asks, takes it in, and the token is there.",
+        at: "trail",
+        acts: [{ settles: "with token" }, { sees: "Token for meter" }],
+      },
+    ],
+    ends: ["success"],
+  },
+];

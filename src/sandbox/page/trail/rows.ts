@@ -1,0 +1,103 @@
+import type { Entries } from "../../desk/contract.ts";
+import type { Store } from "../store.ts";
+
+/** Where something happened, in the order in which one thing leads to the next within a moment. */
+export const lanes = {
+  shop: "Shop",
+  request: "Request",
+  service: "Service",
+  webhook: "Webhook",
+  card: "Card",
+} as const;
+export type Lane = keyof typeof lanes;
+const order = Object.keys(lanes);
+
+/** One thing that happened. */
+export interface Row {
+  /** The same while the row lives. */
+  key: string;
+  at: number;
+  lane: Lane;
+  /** The sale that it is about, if any. */
+  reference: string | null;
+  words: string;
+  /** What came of it: a status, a fault. */
+  end: string;
+  isBad: boolean;
+  /** Its place among the deliveries, for a webhook that can be sent again. */
+  delivery?: number;
+}
+
+/** Everything that happened, oldest first. */
+export function readRows(store: Pick<Store, "list">): Row[] {
+  const rows = [
+    ...[...store.list("book").values()].flatMap(rowsOfBook),
+    ...[...store.list("requests").values()].map(rowOfRequest),
+    ...[...store.list("sales").values()].flatMap(rowsOfSale),
+    ...[...store.list("deliveries").values()].map(rowOfDelivery),
+  ];
+  return rows.sort((a, b) => a.at - b.at || order.indexOf(a.lane) - order.indexOf(b.lane));
+}
+
+const moves: Readonly<Record<string, string>> = {
+  intent: "tapped: written down before it is sent",
+  sending: "about to be sent",
+  not_sent: "could not be sent",
+  token: "token taken in",
+  miss: "verify knows no such record",
+  charge: "its charge was seen",
+  review: "a person should look at this",
+  conflict: "another purchase under this reference",
+  amount_anomaly: "another amount than expected",
+};
+
+const states: Readonly<Record<string, string>> = {
+  unknown: "no answer: to be looked up",
+  pending: "pending",
+  succeeded: "sold",
+  failed: "failed",
+  void: "not sold",
+};
+
+function rowsOfBook({ reference, journal, shown }: Entries["book"]): Row[] {
+  const plain = { reference, end: "", isBad: false };
+  const moved = journal.map(({ at, kind, to, source }, index) => ({
+    ...plain,
+    ...{ key: `shop ${reference} ${index}`, at, lane: "shop" as const },
+    words: moves[kind] ?? states[to] ?? to,
+    end: kind === "state" || kind === "correction" ? `by ${source}` : "",
+  }));
+  const seen = shown.map(({ at, words }, index) => ({
+    ...plain,
+    ...{ key: `card ${reference} ${index}`, at, lane: "card" as const, words },
+  }));
+  return [...moved, ...seen];
+}
+
+function rowOfRequest({ key, at, method, path, processed, fault, reference, answered }: Entries["requests"]): Row {
+  const effect = processed ? "took effect" : "no effect";
+  return {
+    ...{ key: `request ${key}`, at, lane: "request", reference },
+    words: `${method} ${reference === null ? path : path.replace(reference, "…")}`,
+    end: fault ? `${fault}, ${effect}` : String(answered ?? "…"),
+    isBad: answered === null ? fault !== null : answered >= 400,
+  };
+}
+
+function rowsOfSale({ reference, history }: Entries["sales"]): Row[] {
+  return history.map(({ at, status, note }, index) => ({
+    ...{ key: `service ${reference} ${index}`, at, lane: "service" as const, reference },
+    ...{ words: note, end: status, isBad: status === "failed" },
+  }));
+}
+
+function rowOfDelivery(delivery: Entries["deliveries"]): Row {
+  const { key, at, status, reference, hasToken, attempt, answered, error } = delivery;
+  const notes = [status, hasToken && "with token", attempt > 1 && `attempt ${attempt}`].filter(Boolean);
+  return {
+    ...{ key: `webhook ${key}`, at, lane: "webhook", reference, delivery: key },
+    words: `tells: ${notes.join(", ")}`,
+    end: String(answered ?? (error ? "no answer" : "…")),
+    isBad: error !== null || (answered !== null && answered !== 200),
+  };
+}

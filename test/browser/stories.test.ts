@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type DemoPage, openDemoPage, type Screen } from "./demo-page.ts";
+
+const stories = [
+  "Sell airtime",
+  "The token comes late",
+  "The price moves",
+  "A customer at night",
+  "Staff with a limit",
+  "The line drops after the sale",
+  "The bot dies in the middle",
+  "The service is down",
+  "Restore a lost disk",
+];
+
+const screens: readonly Screen[] = [
+  { width: 1280, height: 800 },
+  { width: 390, height: 844 },
+];
+
+/** As the page itself tells them, one after the other, without its pauses. What it finds at the end is the service's. */
+describe.each(screens)("the stories of the demo, $width pixels wide", { timeout: 90_000 }, (screen) => {
+  let shop: DemoPage;
+  beforeAll(async () => {
+    shop = await openDemoPage(screen, "?pace=fast");
+  });
+  afterAll(() => shop?.[Symbol.asyncDispose]());
+
+  it.each(stories)(
+    "“%s” ends with each sale asked for once, charged as the ledger says, its card right",
+    async (name) => {
+      const { page } = shop;
+      await page.getByRole("button", { name, exact: true }).click();
+      await page.getByRole("button", { name: "Play by itself" }).click();
+      const telling = page.locator(".telling:is([data-phase=over], [data-phase=failed])");
+      const told = await telling.locator(".telling-words").innerText({ timeout: 80_000 });
+      expect(await telling.getAttribute("data-phase"), told).toBe("over");
+      expect(await page.getByTestId("findings").getAttribute("data-holds"), told).toBe("true");
+      await page.getByTestId("leave").click();
+      expect(shop.complaints).toEqual([]);
+    },
+  );
+
+  it("are all that the page offers", async () => {
+    expect(await shop.page.locator("[data-story]").allTextContents()).toEqual(stories);
+  });
+});

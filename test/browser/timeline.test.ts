@@ -1,0 +1,73 @@
+import type { Locator } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { type DemoPage, openDemoPage } from "./demo-page.ts";
+import { logIn } from "./log-in.ts";
+
+async function sells({ says, taps, sees }: DemoPage, phone: string): Promise<Locator> {
+  await says(`mtn 500 ${phone}`);
+  await sees(/Sell airtime\?/);
+  await taps("Sell ₦500 airtime");
+  return sees("Airtime sold");
+}
+
+const tapCard = (card: Locator) => card.locator(".text").click({ position: { x: 30, y: 10 } });
+
+describe("what happened to a sale", { timeout: 60_000 }, () => {
+  it("lights up from its card on the phone, in time order, from the tap to the card", async () => {
+    await using shop = await openDemoPage({ width: 1280, height: 800 });
+    const { page } = shop;
+    await logIn(shop);
+    await sells(shop, "0803 555 1234");
+    const card = await sells(shop, "0803 555 4321");
+    await tapCard(card);
+    const [, newest] = shop.demo.vending.transactions();
+    const rows = page.locator(".trail-rows li");
+    await rows.filter({ hasText: "Airtime sold" }).waitFor();
+    const of = await rows.evaluateAll((items) => items.map((item) => item.getAttribute("data-of")));
+    expect(new Set(of)).toEqual(new Set([newest?.reference]));
+    const lanes = await rows.evaluateAll((items) => items.map((item) => item.getAttribute("data-lane")));
+    expect(lanes.slice(0, 2)).toEqual(["shop", "shop"]);
+    expect(lanes.indexOf("request")).toBeLessThan(lanes.indexOf("webhook"));
+    expect(lanes.indexOf("request")).toBeLessThan(lanes.lastIndexOf("card"));
+    expect(await page.locator(".sale.is-lit").getAttribute("data-reference")).toBe(newest?.reference);
+
+    await page.getByTestId("show-all").click();
+    expect(await page.locator(".is-lit").count()).toBe(0);
+    expect(shop.complaints).toEqual([]);
+  });
+
+  it("is found from the other side: the ledger's line lights up the card, on the phone that has it", async () => {
+    await using shop = await openDemoPage({ width: 1280, height: 800 });
+    const { page } = shop;
+    await logIn(shop);
+    await sells(shop, "0803 555 1234");
+    await page.getByRole("tab", { name: "Ngozi" }).click();
+    await page.getByRole("button", { name: "MTN airtime", exact: true }).click();
+    const lit = page.locator(".message.is-lit");
+    await lit.getByText("Airtime sold").waitFor();
+    expect(await page.getByRole("tab", { name: "Ada" }).getAttribute("aria-selected")).toBe("true");
+    expect(shop.complaints).toEqual([]);
+  });
+
+  it("stands under the phone on a small screen, and is narrowed down by a word", async () => {
+    await using shop = await openDemoPage({ width: 390, height: 844 });
+    const { page } = shop;
+    await logIn(shop);
+    await tapCard(await sells(shop, "0803 555 1234"));
+    const rows = page.locator(".trail-rows li");
+    await rows.filter({ hasText: "POST" }).waitFor();
+    expect(await page.getByRole("region", { name: "Phone" }).isVisible()).toBe(true);
+
+    await page.getByTestId("show-all").click();
+    await page.getByRole("button", { name: "Webhook", exact: true }).click();
+    await expect
+      .poll(() => rows.evaluateAll((items) => items.map((item) => item.getAttribute("data-lane"))))
+      .toEqual(["webhook"]);
+    await page.getByRole("button", { name: "Back office" }).click();
+    await page.getByRole("searchbox").fill("0803 555 9999");
+    await page.getByText("No sale has that.").waitFor();
+    await page.getByRole("searchbox").fill("08035551234");
+    await page.locator(".sale").waitFor();
+    expect(shop.complaints).toEqual([]);
+  });
+});

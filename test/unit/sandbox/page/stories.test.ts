@@ -1,0 +1,93 @@
+import { describe, expect, it } from "vitest";
+import type { Entries, Sections } from "../../../../src/sandbox/desk/contract.ts";
+import { lookBefore, readEnd, salesSince } from "../../../../src/sandbox/page/stories/ledger.ts";
+
+type Sale = Entries["sales"];
+
+const reference = "VB-01M83BD8B3E3KNREA5PHD9AEFJ";
+
+const aSale = (changed: Partial<Sale> = {}): Sale => ({
+  ...{ key: 2, reference, item: "MTN airtime", beneficiary: "08031112222", account: "Ada Okafor" },
+  ...{ serviceType: "airtime", status: "success", mode: "live", quantity: 1, wantsToken: false, token: null },
+  ...{ faceKobo: 50_000 as Sale["faceKobo"], chargeKobo: 48_750 as Sale["chargeKobo"], error: null },
+  ...{ createdAt: 0, history: [], asked: { purchases: 1, verifies: 0 } },
+  ...changed,
+});
+
+interface Told {
+  sales?: Sale[];
+  card?: string;
+  walletKobo?: number;
+}
+
+/** What the page was told, as its store has it. */
+function storeOf({ sales = [], card = "", walletKobo = 2_500_000 }: Told) {
+  const chat = { key: 9, from: "bot", date: 1, text: card, inlineKeyboard: [[{ text: "Menu" }]] };
+  const lists: Record<string, unknown[]> = { sales, "chat/7": [chat] };
+  const sections: Record<string, unknown> = { accounts: [{ walletKobo }], people: [{ id: 7 }] };
+  return {
+    section: <Name extends keyof Sections>(name: Name) => sections[name] as Sections[Name],
+    list: <Name extends keyof Entries>(name: Name) =>
+      new Map((lists[name] as Entries[Name][]).map((entry) => [entry.key, entry])) as ReadonlyMap<
+        number,
+        Entries[Name]
+      >,
+  };
+}
+
+const story = { id: "one", title: "One", steps: [], ends: ["success"] as const };
+const sold = `✅ Airtime sold\nMTN · 0803 111 2222\nPaid ₦487.50\n${reference}`;
+const end = { sales: [aSale()], card: sold, walletKobo: 2_451_250 };
+
+/** What does not hold of what was told at the end. */
+function wrong(told: Told): string[] {
+  const findings = readEnd(storeOf({ ...end, ...told }), story, lookBefore(storeOf({})));
+  return findings.filter(({ holds }) => !holds).map(({ says }) => says);
+}
+
+describe("the end of a story", () => {
+  it("is read from the ledger, the wallet and the card", () => {
+    const findings = readEnd(storeOf(end), story, lookBefore(storeOf({})));
+    expect(findings.map(({ says }) => says)).toEqual([
+      "The service has made one sale.",
+      "MTN airtime: asked once.",
+      "₦487.50 charged, and that is what left the wallet.",
+      "The card says “✅ Airtime sold · Paid ₦487.50”.",
+    ]);
+    expect(wrong({})).toEqual([]);
+  });
+
+  it("does not hold when a sale was asked for twice, or made twice", () => {
+    expect(wrong({ sales: [aSale({ asked: { purchases: 2, verifies: 0 } })] })).toEqual([
+      "MTN airtime: asked 2 times.",
+    ]);
+    const twice = [aSale(), aSale({ key: 3 })];
+    expect(wrong({ sales: twice, walletKobo: 2_402_500 })).toEqual(["The service has made 2 sales."]);
+  });
+
+  it("does not hold when something else left the wallet than the ledger says", () => {
+    expect(wrong({ walletKobo: 2_402_500 })).toEqual(["₦487.50 charged, and ₦975.00 what left the wallet."]);
+  });
+
+  it.each([
+    ["another charge", sold.replace("487.50", "500.00")],
+    ["another state", sold.replace("Airtime sold", "Failed.").replace("Paid ₦487.50\n", "")],
+    ["another sale", sold.replace("AEFJ", "0000")],
+  ])("does not hold when the card tells of %s", (_, card) => {
+    expect(wrong({ card })).toHaveLength(1);
+  });
+
+  it("does not hold when the card lacks the token, or a part of it", () => {
+    const sale = aSale({ token: "37582337274080262333", wantsToken: true });
+    const card = `⚡ Token for meter 4500 9761 986\n3758 2337 2740 8026 2333\n${reference}`;
+    expect(wrong({ sales: [sale], card })).toEqual([]);
+    expect(wrong({ sales: [sale], card: card.replace("2333\n", "233\n") })).toHaveLength(1);
+  });
+
+  it("is about the sales of this telling alone", () => {
+    const before = lookBefore(storeOf({ sales: [aSale({ key: 1 })] }));
+    expect(
+      salesSince(storeOf({ sales: [aSale({ key: 2 }), aSale({ key: 1 })] }), before).map(({ key }) => key),
+    ).toEqual([2]);
+  });
+});

@@ -1,0 +1,53 @@
+import { describe, expect, it } from "vitest";
+import type { Entries } from "../../../../src/sandbox/desk/contract.ts";
+import { readRows } from "../../../../src/sandbox/page/trail/rows.ts";
+
+const reference = "VB-1";
+
+const told = {
+  book: {
+    ...{ key: 1, reference, person: 7, card: 3 },
+    journal: [
+      { at: 10, kind: "intent", from: "quoted", to: "intent", source: "tap", kobo: null },
+      { at: 40, kind: "state", from: "sending", to: "succeeded", source: "answer", kobo: null },
+    ],
+    shown: [
+      { at: 20, words: "Sent. Waiting for MTN." },
+      { at: 40, words: "Airtime sold" },
+    ],
+  },
+  requests: {
+    ...{ key: 5, at: 30, method: "POST", path: "/purchase/", processed: true, fault: null, answered: 201, reference },
+  },
+  sales: { key: 2, reference, history: [{ at: 30, status: "success", note: "delivered at once" }] },
+  deliveries: {
+    ...{ key: 6, at: 40, reference, status: "success", hasToken: true, attempt: 2, answered: null, error: "reset" },
+  },
+};
+
+const store = {
+  list: <Name extends keyof Entries>(name: Name) => {
+    const entry = told[name as keyof typeof told] as unknown as Entries[Name];
+    return new Map([[entry.key, entry]]) as ReadonlyMap<number, Entries[Name]>;
+  },
+};
+
+describe("what happened to a sale", () => {
+  it("is told in time order, and within a moment from the tap to the card", () => {
+    expect(readRows(store).map(({ lane, words }) => `${lane}: ${words}`)).toEqual([
+      "shop: tapped: written down before it is sent",
+      "card: Sent. Waiting for MTN.",
+      "request: POST /purchase/",
+      "service: delivered at once",
+      "shop: sold",
+      "webhook: tells: success, with token, attempt 2",
+      "card: Airtime sold",
+    ]);
+  });
+
+  it("says what came of a request and of a webhook", () => {
+    const rows = readRows(store);
+    expect(rows.find(({ lane }) => lane === "request")).toMatchObject({ end: "201", isBad: false });
+    expect(rows.find(({ lane }) => lane === "webhook")).toMatchObject({ end: "no answer", isBad: true, delivery: 6 });
+  });
+});
