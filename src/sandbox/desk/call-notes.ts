@@ -50,7 +50,8 @@ export function createCallNotes(telegram: Telegram): CallNotes {
   };
 
   const noteDone = ({ method, params }: ApiCall) => {
-    if (method === "setMyDescription") description = String(params.description ?? "");
+    // The phones' apps speak none of the languages that have words of their own.
+    if (method === "setMyDescription" && !params.language_code) description = String(params.description ?? "");
     const markup = params.reply_markup;
     if (typeof markup !== "object" || markup === null || "inline_keyboard" in markup) return;
     const text = "input_field_placeholder" in markup ? String(markup.input_field_placeholder) : "";

@@ -36,6 +36,13 @@ describe("the phone", () => {
     expect(news).toEqual({ kind: "answer", tapId: "tap-1", text: "Sent" });
   });
 
+  it("shows what the bot says of itself to those whose app speaks no language with words of its own", async () => {
+    await using desk = await openDesk();
+    await desk.bot("setMyDescription", { description: "Sell airtime" });
+    await desk.bot("setMyDescription", { description: "Ree airtime", language_code: "ig" });
+    expect(desk.stage.notes.description).toBe("Sell airtime");
+  });
+
   it("refuses a tap on a button that is gone", async () => {
     await using desk = await openDesk();
     const ada = await meet(desk);
