@@ -7,7 +7,7 @@ async function sells({ says, taps, sees }: DemoPage, phone: string): Promise<Loc
   await says(`mtn 500 ${phone}`);
   await sees(/Sell airtime\?/);
   await taps("Sell ₦500 airtime");
-  return sees("Airtime sold");
+  return sees(new RegExp(`Airtime sold.*${phone}`, "s"));
 }
 
 const tapCard = (card: Locator) => card.locator(".text").click({ position: { x: 30, y: 10 } });

@@ -58,9 +58,16 @@ export function select<const Value>({ label, options, value, pick }: Choice<Valu
 export function button(
   label: Part,
   act: () => void,
-  { kind = "", testId }: { kind?: string; testId?: string } = {},
+  {
+    kind = "",
+    testId,
+    name,
+  }: { kind?: string; testId?: string /** For those who hear it alone. */; name?: string } = {},
 ): VNode {
-  return html`<button key=${testId} type="button" class=${`button ${kind}`.trim()} data-testid=${testId} onClick=${act}>${label}</button>`;
+  return html`
+    <button key=${testId} type="button" class=${`button ${kind}`.trim()} data-testid=${testId} aria-label=${name} onClick=${act}>
+      ${label}
+    </button>`;
 }
 
 /** A knob with its name and a word about what it shows. */

@@ -10,11 +10,11 @@ export function saleActions({ reference, status, token: had, wantsToken }: Entri
     act("settle", { reference, status: outcome, token });
   if (status === "pending") {
     return [
-      button(wantsToken ? "Settle with a token" : "Settle", () => settle("success"), {
+      button(wantsToken ? "Settle with token" : "Settle", () => settle("success"), {
         kind: "is-main",
         testId: "settle",
       }),
-      wantsToken && button("Settle without token", () => settle("success", false), { testId: "settle-without-token" }),
+      wantsToken && button("Without token", () => settle("success", false), { testId: "settle-without-token" }),
       wantsToken && ownToken("Settle with this token", (token) => settle("success", token)),
       button("Fail", () => settle("failed"), { kind: "is-bad", testId: "fail" }),
     ];

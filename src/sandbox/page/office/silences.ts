@@ -2,18 +2,11 @@ import type { VNode } from "preact";
 import type { Sections } from "../../desk/contract.ts";
 import { html } from "../html.ts";
 import { foldingPanel, knob, type Office, select } from "./controls.ts";
+import { switchWords } from "./switch-words.ts";
 
 type SwitchName = keyof Sections["trouble"]["switches"];
 type Knob = readonly [SwitchName, title: string, Options];
 type Options = readonly (readonly [value: string | number | boolean, label: string])[];
-
-/** What the other panels have knobs for already. */
-const elsewhere = new Set<string>([
-  "purchaseAnswer",
-  "airtimeAnswer",
-  "electricityAnswer",
-  "tokenInWebhook",
-] satisfies SwitchName[]);
 
 const delays: Options = [
   [0, "not at all"],
@@ -39,10 +32,13 @@ const numbers: readonly Knob[] = [
 /** Every switch that is left: where the specification is silent, the service may do any of these. */
 export function drawSilences({ store, act, troubles }: Office): VNode {
   const { switches } = store.section("trouble");
-  const choices = Object.entries(store.section("choices").choices).map(
-    ([name, values]): Knob => [name as SwitchName, inWords(name), values.map((value) => [value, String(value)])],
-  );
-  const knobs = [...choices, ...numbers].filter(([name]) => !elsewhere.has(name));
+  const choices = Object.entries(store.section("choices").choices).flatMap(([name, values]): Knob[] => {
+    const words = switchWords[name as keyof typeof switchWords];
+    if (words === null) return [];
+    const called: Readonly<Record<string, string>> = words.choices;
+    return [[name as SwitchName, words.title, values.map((value) => [value, called[String(value)] ?? String(value)])]];
+  });
+  const knobs = [...choices, ...numbers];
   const about = "The specification leaves these open. A bot that is right must be right with each of them.";
   const isMarked = troubles.some((path) => knobs.some(([name]) => path === `switches.${name}`));
   const list = knobs.map(([name, label, options]) => {
@@ -53,10 +49,4 @@ export function drawSilences({ store, act, troubles }: Office): VNode {
     { id: "silences", title: "Where the specification is silent", about, isMarked },
     html`<div class="silences">${list}</div>`,
   );
-}
-
-/** "unknownReference" as "Unknown reference". */
-function inWords(name: string): string {
-  const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }

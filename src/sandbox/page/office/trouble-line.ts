@@ -88,7 +88,10 @@ export function drawLineTrouble({ store, act, troubles }: Office): VNode {
       knob(
         name,
         about,
-        button("Order", () => act("fault", { kind, operation, times }), { testId: `fault-${kind}` }),
+        button("Strike", () => act("fault", { kind, operation, times }), {
+          testId: `fault-${kind}`,
+          name: `Strike: ${name}`,
+        }),
       ),
     ),
   );

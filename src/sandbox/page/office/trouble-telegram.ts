@@ -57,7 +57,7 @@ export function drawTelegramTrouble({ store, act, troubles }: Office): VNode {
       knob(
         title,
         about,
-        button("Order", () => act("telegram-fault", { kind, method })),
+        button("Strike", () => act("telegram-fault", { kind, method }), { name: `Strike Telegram: ${title}` }),
       ),
     ),
   );

@@ -12,18 +12,20 @@ type Item = HTMLElement & { content: string };
 
 /** The messages of one chat: kept in step with the list, at the newest unless somebody scrolled up to read. */
 export function createChat(scene: Scene) {
-  const items = element("ol", { class: "messages", role: "log", "aria-label": "Messages" });
+  const items = element("ol", { class: "messages" });
+  const log = element("div", { role: "log", "aria-label": "Messages" }, items);
   const intro = element("div", { class: "intro" });
   const scroller = element(
     "div",
     { class: "chat", tabindex: "0", "aria-label": "Chat" },
-    element("div", { class: "chat-inner" }, intro, items),
+    element("div", { class: "chat-inner" }, intro, log),
   );
   const count = element("span", { class: "count" });
   const toNewest = element(
     "button",
-    { class: "to-newest", type: "button", "aria-label": "Go to the newest message", onclick: () => scrollDown(true) },
+    { class: "to-newest", type: "button", onclick: () => scrollDown(true) },
     count,
+    element("span", { class: "unseen" }, "Go to the newest message"),
     icon("down"),
   );
   let shown = new Map<number, Item>();
@@ -98,7 +100,7 @@ export function createChat(scene: Scene) {
       if (!item) continue;
       const isNewDay = !before || dayName(before.message.date * 1000) !== dayName(message.date * 1000);
       const isNewRun = isNewDay || before?.message.from !== message.from;
-      if (isNewDay) item.before(element("li", { class: "day", role: "separator" }, dayName(message.date * 1000)));
+      if (isNewDay) item.before(element("li", { class: "day" }, dayName(message.date * 1000)));
       item.classList.toggle("is-first", isNewRun);
       before?.item.classList.toggle("is-last", isNewRun);
       before = { message, item };

@@ -110,11 +110,11 @@ function meta(message: Message, { isWaiting, acts }: Scene): HTMLElement {
     {
       class: "meta",
       type: "button",
-      "aria-label": `${time}${message.edited ? ", edited" : ""}${state}. Options`,
+      "aria-label": `${message.edited ? "edited " : ""}${time}${state}. Options`,
       "aria-haspopup": "menu",
       onclick: () => acts.openMenu(message, button),
     },
-    message.edited && element("span", { class: "edited" }, "edited"),
+    message.edited && element("span", { class: "edited" }, "edited "),
     time,
     isOwn && icon(isWaiting(message.key) ? "check" : "checks"),
   );

@@ -7,14 +7,13 @@ export const troubleStories: readonly Story[] = [
     title: "The line drops after the sale",
     steps: [
       {
-        says: "The next purchase is going to be made and charged, but its answer will be lost on the way back.",
+        says: "The next purchase is going to be made and charged, but its answer will be lost on the way back, and no webhook tells of it.",
         at: "line",
         acts: [
           { as: "Ada" },
           { opensCounter: true },
           { turns: ["fault", { operation: "purchase", kind: "drop-after", times: 1 }] },
-          // So that there is time to read what the card says meanwhile.
-          { turns: ["fault", { operation: "verify", kind: "drop-before", times: 1 }] },
+          { turns: ["webhooks", { mode: "withheld" }] },
         ],
       },
       {

@@ -1,0 +1,96 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { type DemoPage, openDemoPage } from "./demo-page.ts";
+import { logIn } from "./log-in.ts";
+
+const axe = readFileSync(fileURLToPath(import.meta.resolve("axe-core/axe.min.js")), "utf8");
+
+interface Violation {
+  id: string;
+  impact: string | null;
+  nodes: { html: string; failureSummary: string }[];
+}
+
+/** What axe calls serious or critical on the page as it stands. */
+async function barriers(page: Page): Promise<string[]> {
+  // The page lets no script of others in; what is evaluated by the browser's driver is none of the page's.
+  await page.evaluate(axe);
+  const { violations } = (await page.evaluate("axe.run(document)")) as { violations: Violation[] };
+  return violations
+    .filter(({ impact }) => impact === "serious" || impact === "critical")
+    .flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`));
+}
+
+async function sells({ says, taps, sees }: DemoPage): Promise<void> {
+  await says("mtn 500 0803 555 1234");
+  await sees(/Sell airtime\?/);
+  await taps("Sell ₦500 airtime");
+  await sees("Airtime sold");
+  await says("ikeja 1000 4500 1234 567");
+  await sees("Sell electricity?");
+  await taps("Sell ₦1,000 electricity");
+  await sees("Do not sell this again");
+}
+
+describe.each([
+  { width: 1280, height: 800, colorScheme: "light" },
+  { width: 1280, height: 800, colorScheme: "dark" },
+  { width: 390, height: 844, colorScheme: "light" },
+  { width: 390, height: 844, colorScheme: "dark" },
+] as const)("the demo at $width pixels, $colorScheme", { timeout: 120_000 }, ({ colorScheme, ...screen }) => {
+  it("puts no serious barrier before anybody, at the start and after sales", async () => {
+    await using shop = await openDemoPage(screen);
+    const { page } = shop;
+    // Colours that still fade in are no colours yet.
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    expect(await barriers(page)).toEqual([]);
+    await logIn(shop);
+    await sells(shop);
+    expect(await barriers(page)).toEqual([]);
+    for (const view of ["Back office", "Trouble"]) {
+      const tab = page.locator(".view-switch").getByText(view);
+      if (await tab.isVisible()) await tab.click();
+      expect(await barriers(page)).toEqual([]);
+    }
+  });
+});
+
+describe("the keyboard alone", { timeout: 60_000 }, () => {
+  it("logs in, sells, and shows what happened to the sale", async () => {
+    await using shop = await openDemoPage({ width: 1280, height: 800 });
+    const { page, sees } = shop;
+    const press = (key: string) => page.keyboard.press(key);
+    const types = async (text: string) => {
+      await page.keyboard.type(text);
+      await press("Enter");
+    };
+    /** Tab by Tab to what has this name, as far as it takes. */
+    const goTo = async (name: string, key = "Tab") => {
+      for (let count = 0; count < 120; count++) {
+        await press(key);
+        const here = await page.locator("button:focus").allTextContents();
+        if (here.join().includes(name)) return;
+      }
+      throw new Error(`${key} does not lead to ${name}`);
+    };
+    await goTo("Start");
+    await press("Enter");
+    await sees("Log in");
+    await types("0803 123 4567");
+    await sees("PIN for 0803 123 4567");
+    await types("1234");
+    await sees("Wallet ₦25,000.00");
+    await types("mtn 500 0803 555 1234");
+    await sees(/Sell airtime\?/);
+    await goTo("Sell ₦500 airtime", "Shift+Tab");
+    await press("Enter");
+    await sees("Airtime sold");
+    await goTo("MTN airtime");
+    await press("Enter");
+    await page.locator(".message.is-lit").getByText("Airtime sold").waitFor();
+    expect(shop.demo.vending.requests.filter(({ operation }) => operation === "purchase")).toHaveLength(1);
+    expect(shop.complaints).toEqual([]);
+  });
+});
