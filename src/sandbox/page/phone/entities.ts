@@ -1,5 +1,5 @@
 import { type Child, element } from "../element.ts";
-import { drawable } from "./glyphs.ts";
+import { withMarks } from "./glyphs.ts";
 import type { Message, TextActs } from "./scene.ts";
 
 type Entity = Message["entities"][number];
@@ -38,7 +38,8 @@ const plainTags: Readonly<Record<string, "strong" | "em" | "u" | "s">> = {
 
 /** The text as nodes. */
 export function renderText(text: string, entities: readonly Entity[], acts: TextActs): Child[] {
-  const render = (nodes: Tree): Child[] => nodes.map((node) => ("text" in node ? drawable(node.text) : branch(node)));
+  const render = (nodes: Tree): Child[] =>
+    nodes.flatMap((node) => ("text" in node ? withMarks(node.text) : [branch(node)]));
   const branch = ({ entity, children }: Branch) => {
     const inside = render(children);
     const own = text.slice(entity.offset, entity.offset + entity.length);

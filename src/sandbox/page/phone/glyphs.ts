@@ -1,7 +1,22 @@
+import { type Child, element } from "../element.ts";
+import { type IconName, icon } from "../icons.ts";
+
 const pictograph = /(\p{Extended_Pictographic})(?:\u{FE0F}|\u{200D}|\p{Extended_Pictographic}|\p{Emoji_Modifier})* ?/gu;
 const known = new Map<string, boolean>();
 const side = 24;
 let paper: OffscreenCanvasRenderingContext2D | null = null;
+
+/** The pictures that tell how a sale stands, as lines of the page's own, and what their colour says. */
+const marks: Readonly<Record<string, readonly [name: IconName, tint: "good" | "wait" | "bad"]>> = {
+  "✅": ["check", "good"],
+  "⏳": ["hourglass", "wait"],
+  "🔎": ["search", "wait"],
+  "👁": ["eye", "wait"],
+  "⚠": ["warning", "wait"],
+  "⚡": ["electricity", "good"],
+  "❌": ["close", "bad"],
+  "🚫": ["block", "bad"],
+};
 
 /**
  * The text without the pictures that this machine has no font for: a bare server has none, and would draw an empty box
@@ -9,6 +24,34 @@ let paper: OffscreenCanvasRenderingContext2D | null = null;
  */
 export function drawable(text: string): string {
   return text.replace(pictograph, (whole, sign: string) => (canDraw(sign) ? whole : ""));
+}
+
+/** The same, with the marks that it matters to see drawn in the place of their pictures. */
+export function withMarks(text: string): Child[] {
+  return cutMarks(text, canDraw).map((part) => (typeof part === "string" ? part : mark(part.sign)));
+}
+
+/** A text in pieces: words, and marks that no font has. Pictures that are neither had nor marks are left out. */
+export function cutMarks(text: string, isDrawn: (sign: string) => boolean): (string | { sign: string })[] {
+  const parts: (string | { sign: string })[] = [];
+  let words = "";
+  let from = 0;
+  for (const found of text.matchAll(pictograph)) {
+    const [whole, sign = ""] = found;
+    words += text.slice(from, found.index);
+    from = found.index + whole.length;
+    if (isDrawn(sign)) words += whole;
+    else if (sign in marks) {
+      parts.push(words, { sign });
+      words = whole.endsWith(" ") ? " " : "";
+    }
+  }
+  return [...parts, words + text.slice(from)].filter((part) => part !== "");
+}
+
+function mark(sign: string): Child {
+  const [name, tint] = marks[sign] ?? ["check", "good"];
+  return element("span", { class: `mark-sign is-${tint}` }, icon(name));
 }
 
 function canDraw(sign: string): boolean {

@@ -1,6 +1,6 @@
 import { element } from "../element.ts";
 import { icon } from "../icons.ts";
-import { drawable } from "./glyphs.ts";
+import { withMarks } from "./glyphs.ts";
 import type { Message, Scene } from "./scene.ts";
 
 type InlineButton = Message["inlineKeyboard"][number][number];
@@ -31,7 +31,7 @@ function inlineButton(message: Message, button: InlineButton, { taps, acts }: Sc
       "data-label": button.text,
       onclick: act,
     },
-    element("span", { class: "label" }, drawable(button.text)),
+    element("span", { class: "label" }, ...withMarks(button.text)),
     sign && icon(sign),
     element("span", { class: "spinner", "aria-hidden": "true" }),
   );

@@ -4,6 +4,7 @@ import { element } from "../element.ts";
 import { html, type Part } from "../html.ts";
 import { drawIcon } from "../icons.ts";
 import { button, panel } from "../office/controls.ts";
+import { drawable } from "../phone/glyphs.ts";
 import type { Selection } from "../selection.ts";
 import type { Store } from "../store.ts";
 import { clockTime } from "../wording.ts";
@@ -90,7 +91,7 @@ function drawRow(
 ): VNode {
   const inside: Part = [
     html`<span class=${`lane is-${lane}`}>${lanes[lane]}</span>`,
-    html`<span class="trail-words">${words}</span>`,
+    html`<span class="trail-words">${drawable(words)}</span>`,
     html`<span class=${`trail-end${isBad ? " is-bad" : ""}`}>${end}</span>`,
   ];
   const isChosen = reference !== null && reference === selection.reference;
