@@ -36,7 +36,7 @@ async function sellsPower(shop: ClockedShop): Promise<void> {
 /** What the day's close says of the profit, and of what is not in it. */
 async function profitOfDay({ ada }: ClockedShop): Promise<string[]> {
   const { text } = await asks(ada, "/close", /so far/);
-  return text.split("\n").filter((line) => /Profit|Loss|Not in the profit/.test(line));
+  return text.split("\n").filter((line) => /Profit|Loss|Not yet in the profit/.test(line));
 }
 
 const pays = ({ vending }: Shop, naira: number) => vending.fund(vending.accounts()[0]?.id ?? 0, naira);
@@ -51,7 +51,7 @@ describe("the profit of electricity, whose charge no list names", () => {
     await sellsPower(shop);
     const unseen = await profitOfDay(shop);
     expect(unseen[0]).toBe(before[0]);
-    expect(unseen.join("\n")).toMatch(/Not in the profit yet: 1 sale of ₦5,000/);
+    expect(unseen.join("\n")).toMatch(/Not yet in the profit: 1 sale of ₦5,000/);
     await looksAtWallet(shop);
     expect(await profitOfDay(shop)).toEqual([expect.stringMatching(/Profit ₦62\.50/)]);
   });
@@ -64,6 +64,6 @@ describe("the profit of electricity, whose charge no list names", () => {
     await looksAtWallet(shop);
     const [profit, ...rest] = await profitOfDay(shop);
     expect(profit).toMatch(/Profit ₦0\.00/);
-    expect(rest.join("\n")).toMatch(/Not in the profit yet: 2 sales of ₦10,000/);
+    expect(rest.join("\n")).toMatch(/Not yet in the profit: 2 sales of ₦10,000/);
   });
 });

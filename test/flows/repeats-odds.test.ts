@@ -57,7 +57,7 @@ describe("a reminder to sell again, when all goes wrong,", () => {
     const { ada } = shop;
     const card = await cameAt(shop, ada, nineOn(12, 12));
     await switchesMode(ada, "sandbox");
-    expect(await tapsForged(shop.telegram, ada, dataOf(card))).toMatch(/no longer good/);
+    expect(await tapsForged(shop.telegram, ada, dataOf(card))).toMatch(/no longer works/);
     await isAt(shop, nineOn(12, 12) + 60 * 24 * 3_600_000);
     await shop.idle();
     expect(due(ada).map(({ id }) => id)).toEqual([card.id]);

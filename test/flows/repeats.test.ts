@@ -146,11 +146,11 @@ describe("a reminder to sell again", () => {
     await ada.taps(/👤 Mama Chika/, { message: sold.id });
     const person = await sees(ada, /📺 1234 5678 90/);
     await ada.taps(/Add a number/, { message: person.id });
-    await ada.taps(/TV|card/i, { message: (await sees(ada, /What do you add/)).id });
+    await ada.taps(/TV|card/i, { message: (await sees(ada, /What do you want to add/)).id });
     await sees(ada, /Type the/);
     const grown = await asks(ada, "9876543210", /9876 5432 10/);
     await ada.taps(/Remove/, { message: grown.id });
-    await seesOn(ada, grown, /What goes/);
+    await seesOn(ada, grown, /What do you want to remove/);
     await ada.taps(/1234 5678 90/, { message: grown.id });
     await shop.idle();
     const card = await cameAt(shop, ada, nineOn(12, 12));
@@ -173,7 +173,7 @@ describe("a reminder to sell again", () => {
     vending.setCatalogue(({ tv: companies }) => void Object.assign(companies[0]?.plans[0] ?? {}, { active: false }));
     await shop.restart();
     await ada.taps(/Sell again/, { message: card.id });
-    const closed = await sees(ada, ({ id, text }) => id > card.id && /not sold at the moment/.test(text));
+    const closed = await sees(ada, ({ id, text }) => id > card.id && /not sold right now/.test(text));
     await ada.taps(/Another plan/, { message: closed.id });
     await seesOn(ada, closed, /Which|plan/i);
     await ada.taps(/DStv Yanga/, { message: closed.id });
@@ -190,9 +190,9 @@ describe("a reminder to sell again", () => {
     await ada.taps(/👤 Mama Chika/, { message: sold.id });
     const person = await sees(ada, /👤 Mama Chika.*1234 5678 90/s);
     await ada.taps(/Remove/, { message: person.id });
-    await seesOn(ada, person, /What goes/);
+    await seesOn(ada, person, /What do you want to remove/);
     await ada.taps(/Delete Mama Chika/, { message: person.id });
-    await seesOn(ada, person, /no customer any more/);
+    await seesOn(ada, person, /no longer a customer/);
     await isAt(shop, nineOn(12, 12));
     expect(due(ada)).toEqual([]);
     await ada.taps(/At 9:00/, { message: set.id });
@@ -233,7 +233,7 @@ describe("a reminder to sell again", () => {
     const asked = [...datas.filter((data) => data.startsWith("repeat:")), ...others];
     expect(asked.length).toBeGreaterThan(9);
     for (const data of asked) {
-      expect(await tapsForged(shop.telegram, bola, data), data).toMatch(/no longer good/);
+      expect(await tapsForged(shop.telegram, bola, data), data).toMatch(/no longer works/);
     }
     expect(now(shop.ada, card).text).toBe(card.text);
   });

@@ -34,7 +34,7 @@ describe("/alerts", () => {
     await sets(ada, /Low profit/, /Turn on/);
     await asks(ada, "/alerts", /Wallet low: under 15 sales[\s\S]*Low profit: under ₦5,000/);
     const trail = await asks(ada, "/account", /Ada/);
-    await ada.taps(/What was done/, { message: trail.id });
+    await ada.taps(/Activity/, { message: trail.id });
     await seesOn(ada, trail, /changed an alert: 🪫 Wallet low/);
   });
 
