@@ -835,7 +835,6 @@ shop-name-how = Your counter and receipts say <b>{ $name }</b>. To change it, ty
 shop-name-set = Your counter and receipts now say <b>{ $name }</b>.
 
 ## Everything else
-# money
 help =
     <b>What you can do</b>
     /sell: sell something, or type it in one line: <i>mtn 500 0803 123 4567</i>
@@ -850,10 +849,6 @@ help =
     /lock: lock the counter · /freeze: stop all selling at once
     /cancel: cancel what you are doing
     /logout: leave the shop · /deletedata: delete your data
-
-    <b>What happens to money</b>
-    Each sale is sent only once. If no answer comes, I keep checking until I know how it ended, and the card says so. While a card says “Do not sell this again”, the customer may still be served.
-# money
 help-seller =
     <b>What you can do</b>
     /sell: sell something, or type it in one line: <i>mtn 500 0803 123 4567</i>
@@ -861,9 +856,10 @@ help-seller =
     /history: your sales · /find: find one again · /verify: look one up by its reference
     /cancel: cancel what you are doing
     /logout: leave this counter for good
-
+# money
+help-money =
     <b>What happens to money</b>
-    Each sale is sent only once. If no answer comes, I keep checking until I know how it ended, and the card says so. While a card says “Do not sell this again”, the customer may still be served.
+    I never send a sale again unless you tell me to. If no answer comes, I keep checking until I know how it ended, and the card says so. While a card says “Do not sell this again”, the customer may still be served.
 help-customer =
     <b>What you can do</b>
     What a shop sells you comes here by itself, with its token. /mytokens shows it all again, with a button to stop it.

@@ -7,7 +7,7 @@
 # signed: none
 # Wants a native reader first: card-* and failed-* (all), confirm-* that ask, service-airtime, service-electricity-lower,
 #   confirm-keep, sums-*, the word tayi (offer), izini (seat), rufewa (close of a day), janye (take back),
-#   close-label-*, statement-column-charge, statement-charge-*, debtor-*, tender-*, button-tender-part, pack-*, help,
+#   close-label-*, statement-column-charge, statement-charge-*, debtor-*, tender-*, button-tender-part, pack-*, help-money,
 #   card-token-awaited (An biya: who paid), card-not-sent (daga farko), -nothing-charged to staff ("your wallet" is the
 #   shop's), customer-chat-* (ya of anybody), try-again-why, alert-float-*, repeat-*
 # Left in English: what operators read, and the examples that the shop reads back from what is typed.
@@ -734,9 +734,6 @@ help =
     /lock: kulle shago · /freeze: dakatar da duk sayarwa nan take
     /cancel: soke abin da kuke yi
     /logout: fita daga shago · /deletedata: share bayananku
-
-    <b>Abin da ke faruwa da kuɗi</b>
-    Ana aika buƙatar kowace sayarwa sau 1 kawai. Idan babu amsa, ana dubawa har sai an san yadda ta ƙare, kuma saƙonta ya faɗi haka. Muddin saƙo ya ce “Kada ku sake sayar da wannan”, har yanzu kwastoma zai iya samunsa.
 help-seller =
     <b>Abin da za ku iya yi</b>
     /sell: sayar da wani abu, ko ku rubuta shi a layi guda: <i>mtn 500 0803 123 4567</i>
@@ -744,9 +741,9 @@ help-seller =
     /history: sayarwarku · /find: sake nemo wata · /verify: nemo wata da reference ɗinta
     /cancel: soke abin da kuke yi
     /logout: barin wannan shago gaba ɗaya
-
+help-money =
     <b>Abin da ke faruwa da kuɗi</b>
-    Ana aika buƙatar kowace sayarwa sau 1 kawai. Idan babu amsa, ana dubawa har sai an san yadda ta ƙare, kuma saƙonta ya faɗi haka. Muddin saƙo ya ce “Kada ku sake sayar da wannan”, har yanzu kwastoma zai iya samunsa.
+    Ba a taɓa sake aika buƙatar wata sayarwa sai kun ce a sake aikawa. Idan babu amsa, ana dubawa har sai an san yadda ta ƙare, kuma saƙonta ya faɗi haka. Muddin saƙo ya ce “Kada ku sake sayar da wannan”, har yanzu kwastoma zai iya samunsa.
 help-customer =
     <b>Abin da za ku iya yi</b>
     Abin da shago ya sayar muku yana zuwa nan da kansa, da token ɗinsa. /mytokens na sake nuna duka, da maɓallin dakatarwa.

@@ -741,9 +741,6 @@ help =
     /lock: kpọchie counter · /freeze: kwụsị ire ahịa niile ozugbo
     /cancel: kagbuo ihe ị na-eme
     /logout: pụọ n'ụlọ ahịa · /deletedata: hichapụ data gị
-
-    <b>Otu ego si aga</b>
-    A na-eziga arịrịọ sale ọ bụla naanị otu ugboro. Ọ bụrụ na azịza abịaghị, a na-elele ya ruo mgbe a maara otu o si gwụ, ozi ya na-ekwukwa ya. Mgbe ozi na-asị “Ị gaghị ere nke a ọzọ”, customer ka nwere ike inweta ihe ọ zụrụ.
 help-seller =
     <b>Ihe ị nwere ike ime</b>
     /sell: ree ihe, ma ọ bụ dee ya n'otu ahịrị: <i>mtn 500 0803 123 4567</i>
@@ -751,9 +748,9 @@ help-seller =
     /history: sale gị · /find: chọta otu · /verify: jiri reference chọta otu
     /cancel: kagbuo ihe ị na-eme
     /logout: pụọ na counter a kpam kpam
-
+help-money =
     <b>Otu ego si aga</b>
-    A na-eziga arịrịọ sale ọ bụla naanị otu ugboro. Ọ bụrụ na azịza abịaghị, a na-elele ya ruo mgbe a maara otu o si gwụ, ozi ya na-ekwukwa ya. Mgbe ozi na-asị “Ị gaghị ere nke a ọzọ”, customer ka nwere ike inweta ihe ọ zụrụ.
+    A naghị eziga arịrịọ sale ọ bụla ọzọ ma ị sịghị ka e ziga ya. Ọ bụrụ na azịza abịaghị, a na-elele ya ruo mgbe a maara otu o si gwụ, ozi ya na-ekwukwa ya. Mgbe ozi na-asị “Ị gaghị ere nke a ọzọ”, customer ka nwere ike inweta ihe ọ zụrụ.
 help-customer =
     <b>Ihe ị nwere ike ime</b>
     Ihe ị zụrụ n'ụlọ ahịa na-abịa ebe a n'onwe ya, ya na token ya. /mytokens na-egosi ha niile ọzọ, nwee button e ji akwụsị ya.

@@ -6,7 +6,7 @@
 # signed: none
 # Wants a native reader first: card-* and failed-* (all), confirm-* that ask, service-electricity (Light),
 #   button-history, sums-*, close-label-*, statement-column-*, debtor-*, tender-*, seat-* (permission for a seat), pack-*,
-#   help, -nothing-charged to staff ("your wallet" is the shop's), notice-settled-* ("E no sell"), try-again-why,
+#   help-money, -nothing-charged to staff ("your wallet" is the shop's), notice-settled-* ("E no sell"), try-again-why,
 #   alert-float-*, repeat-*
 # Left in English: what operators read, and the examples that the shop reads back from what is typed.
 
@@ -755,9 +755,6 @@ help =
     /lock: lock the counter · /freeze: stop all selling at once
     /cancel: cancel wetin you dey do
     /logout: leave the shop · /deletedata: delete your data
-
-    <b>Wetin dey happen to money</b>
-    Request for each sale dey go only one time. If answer no come, I go dey check till I know how e end, and the message go show am. As long as the message talk “Make you no sell this one again”, the customer fit still get am.
 help-seller =
     <b>Wetin you fit do</b>
     /sell: sell something, or type am for one line: <i>mtn 500 0803 123 4567</i>
@@ -765,9 +762,9 @@ help-seller =
     /history: your sales · /find: find one again · /verify: find one with its reference
     /cancel: cancel wetin you dey do
     /logout: leave this counter for good
-
+help-money =
     <b>Wetin dey happen to money</b>
-    Request for each sale dey go only one time. If answer no come, I go dey check till I know how e end, and the message go show am. As long as the message talk “Make you no sell this one again”, the customer fit still get am.
+    I no dey ever send the request for one sale again, unless you tell me make I send am. If answer no come, I go dey check till I know how e end, and the message go show am. As long as the message talk “Make you no sell this one again”, the customer fit still get am.
 help-customer =
     <b>Wetin you fit do</b>
     Wetin shop sell you dey come here by itself, with the token. /mytokens dey show everything again, with button to stop am.

@@ -15,7 +15,7 @@
 # - "dárí gbèsè jì" for writing off: button-write-off, debtor-ask-forgive, statement-debts-forgiven
 # - "fìdí múlẹ̀" for confirming a sale: state-intent, record-times, step-confirmed
 # - "offer" kept in English: confirm-expired, confirm-replaced, tap-maintenance, mode-ask-live,
-#   mode-ask-sandbox; "àtẹ̀jíṣẹ́" for a sale's card: help, tap-already, notice-correction, sell-need-tap
+#   mode-ask-sandbox; "àtẹ̀jíṣẹ́" for a sale's card: help-money, tap-already, notice-correction, sell-need-tap
 # - card-no-record: "nítorí ó ṣeé ṣe kó yọjú lẹ́yìn náà"; try-again-why: "Tí ẹ bá gbà, a ó tún …"
 # - card-paid*, card-expected: the wallet pays, not the customer; failed-returned: the service gives back
 # - card-token-awaited, customer-awaited: who paid in "A ti sanwó"; news-restored-unseen: "lè ti kúrò"
@@ -748,9 +748,6 @@ help =
     /lock: ti ilé ìtajà pa · /freeze: dá gbogbo títà dúró lẹ́sẹ̀kẹsẹ̀
     /cancel: fagilé ohun tí ẹ ń ṣe
     /logout: jáde nínú ilé ìtajà · /deletedata: pa data yín rẹ́
-
-    <b>Ohun tó ń ṣẹlẹ̀ sí owó</b>
-    Ẹ̀ẹ̀kan ṣoṣo la máa ń fi ìbéèrè títà kọ̀ọ̀kan ránṣẹ́. Tí ìdáhùn kò bá dé, mo máa yẹ̀ ẹ́ wò títí mo fi máa mọ bó ṣe parí, àtẹ̀jíṣẹ́ rẹ̀ yóò sì sọ bẹ́ẹ̀. Nígbà tí àtẹ̀jíṣẹ́ náà bá sọ pé “Ẹ má ṣe tún èyí tà”, oníbàárà ṣì lè rí ohun tó rà gbà.
 help-seller =
     <b>Ohun tí ẹ lè ṣe</b>
     /sell: ta nǹkan, tàbí kí ẹ kọ ọ́ ní ìlà kan: <i>mtn 500 0803 123 4567</i>
@@ -758,9 +755,9 @@ help-seller =
     /history: àwọn títà yín · /find: wá títà kan · /verify: fi reference wá títà kan
     /cancel: fagilé ohun tí ẹ ń ṣe
     /logout: fi ilé ìtajà yìí sílẹ̀ pátápátá
-
+help-money =
     <b>Ohun tó ń ṣẹlẹ̀ sí owó</b>
-    Ẹ̀ẹ̀kan ṣoṣo la máa ń fi ìbéèrè títà kọ̀ọ̀kan ránṣẹ́. Tí ìdáhùn kò bá dé, mo máa yẹ̀ ẹ́ wò títí mo fi máa mọ bó ṣe parí, àtẹ̀jíṣẹ́ rẹ̀ yóò sì sọ bẹ́ẹ̀. Nígbà tí àtẹ̀jíṣẹ́ náà bá sọ pé “Ẹ má ṣe tún èyí tà”, oníbàárà ṣì lè rí ohun tó rà gbà.
+    A kì í tún fi ìbéèrè títà kankan ránṣẹ́ àyàfi tí ẹ bá ní ká ṣe bẹ́ẹ̀. Tí ìdáhùn kò bá dé, mo máa yẹ̀ ẹ́ wò títí mo fi máa mọ bó ṣe parí, àtẹ̀jíṣẹ́ rẹ̀ yóò sì sọ bẹ́ẹ̀. Nígbà tí àtẹ̀jíṣẹ́ náà bá sọ pé “Ẹ má ṣe tún èyí tà”, oníbàárà ṣì lè rí ohun tó rà gbà.
 help-customer =
     <b>Ohun tí ẹ lè ṣe</b>
     Ohun tí ilé ìtajà bá tà fún yín máa wá síbí fúnra rẹ̀, pẹ̀lú token rẹ̀. /mytokens tún máa fi gbogbo rẹ̀ hàn, pẹ̀lú bọ́tìnì láti dá a dúró.

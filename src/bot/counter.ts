@@ -41,7 +41,7 @@ import { mayTap } from "./ui/permissions.ts";
 import { firstNameOf } from "./ui/person.ts";
 import { button } from "./ui/screen.ts";
 import { answer, edit, send } from "./ui/show.ts";
-import { lines } from "./ui/text.ts";
+import { lines, paragraphs } from "./ui/text.ts";
 import { isNote, sayUnread } from "./ui/unread.ts";
 
 /** What every update passes, in this order. */
@@ -196,7 +196,10 @@ async function help(ctx: ShopContext): Promise<void> {
     const mine = button(ctx.say, "button-mytokens", "mytokens");
     return void (await send(ctx, { html: ctx.say.html("help-customer"), buttons: [[mine]] }));
   }
-  const html = seat ? ctx.say.html(`help-${seat.role}`) : ctx.say.html("help");
+  const html = paragraphs(
+    ctx.say.html(seat ? `help-${seat.role}` : "help"),
+    seat?.role !== "viewer" && ctx.say.html("help-money"),
+  );
   const leave = seat ? [button(ctx.say, "button-leave-seat", "logout")] : [];
   await send(ctx, { html, buttons: ctx.seller ? [[menuButton(ctx.say), ...leave]] : [] });
 }

@@ -20,6 +20,10 @@ button-sell = ✅ Vendre { $amount } { $service }
 service-electricity-lower = électricité
 card-pending = <b>{ $provider } y travaille.</b>
 command-menu = Comptoir
+help = Tout ce qui se tape
+help-money = Ce que devient l'argent
+pack-title = <b>Regardez cette vente</b>
+button-copy-pack = Copier
 customer-from = De la part de { $shop }
 `;
 
@@ -142,6 +146,34 @@ describe("a language", () => {
     await saysIn(shop, shop.ada, "/menu");
     expect((await lastOf(shop, shop.ada)).text).toContain("Wallet");
     expect(shop.posts()).toBe(2);
+  });
+
+  it("is not that of a complaint, but for its buttons: the service's support reads it", async () => {
+    using folder = layLanguages({ fr: french });
+    await using shop = await startShop({ locales: folder.url });
+    await shop.logIn();
+    await sellsFromMenu(shop);
+    await saysIn(shop, shop.ada, "/language");
+    await tapsOn(shop, shop.ada, /^language:fr$/);
+    await saysIn(shop, shop.ada, "/history");
+    await tapsOn(shop, shop.ada, /4500/);
+    const pack = await tapsOn(shop, shop.ada, /^pack:/);
+    expect(pack.text).toMatch(/Please look at this sale\n.*As we know it: successful/s);
+    expect(pack.text).not.toContain("Regardez");
+    expect(await shop.ada.follows("Copier", { message: pack.id })).toEqual({
+      copies: expect.stringMatching(/^Please look at this sale/),
+    });
+  });
+
+  it("says what happens to money once more in English, and not the rest of the help", async () => {
+    using folder = layLanguages({ fr: french });
+    await using shop = await startShop({ locales: folder.url });
+    await shop.logIn();
+    await saysIn(shop, shop.ada, "/language");
+    await tapsOn(shop, shop.ada, /^language:fr$/);
+    const help = await saysIn(shop, shop.ada, "/help");
+    expect(help.text).toMatch(/^Tout ce qui se tape\n\nCe que devient l'argent\nWhat happens to money\n/);
+    expect(help.text).not.toContain("What you can do");
   });
 
   it("is kept over a restart, and forgotten with what else is known of a person", async () => {

@@ -5,6 +5,7 @@ import { shopNameOf } from "../../accounts/shop-name.ts";
 import { readReference } from "../../reports/search.ts";
 import { findByReference, readJournal } from "../../store/queries/purchases.ts";
 import { formatPhone } from "../ui/format.ts";
+import { model } from "../ui/locales.ts";
 import { openSale, ownSale } from "../ui/own-sale.ts";
 import { renderComplaint } from "../ui/sale-record.ts";
 import { seatInView } from "../ui/seat.ts";
@@ -40,7 +41,7 @@ export async function verifyReference(ctx: SellerContext, text: string): Promise
   });
 }
 
-/** All about a sale in one message, to be forwarded to the service's support. */
+/** All about a sale in one message, to be forwarded to the service's support: in English, whatever the person speaks. */
 export async function sendComplaint(ctx: SellerContext, purchaseId: string): Promise<void> {
   const { shop, say, seller } = ctx;
   const purchase = await ownSale(ctx, purchaseId);
@@ -48,7 +49,8 @@ export async function sendComplaint(ctx: SellerContext, purchaseId: string): Pro
   const journal = await readJournal(shop.store.db, purchase.id);
   const phone = formatPhone(phoneOf(seller.account));
   const content = renderComplaint({
-    ...{ say, times: shop.times, purchase, journal, withCost: seesCost(seller.seat) },
+    ...{ say: shop.languages.speak(model), own: say, times: shop.times },
+    ...{ purchase, journal, withCost: seesCost(seller.seat) },
     shop: { name: shopNameOf(seller.account), phone },
     support: shop.supportContact,
   });

@@ -59,6 +59,8 @@ function walletLine({ say, purchase }: SaleView): Html | false {
 
 export interface ComplaintView extends Omit<SaleView, "token"> {
   journal: readonly JournalRow[];
+  /** Speaks to whoever makes it, on its buttons. What it says is for the service's support. */
+  own: Say;
   /** Who complains: the shop's name and the phone number of its account. */
   shop: { name: string; phone: string };
   /** The service's support, where the operator has named it. */
@@ -70,7 +72,7 @@ const mostSteps = 30;
 
 /** One message that says all about a sale that support asks for, to be forwarded. Never the token. */
 export function renderComplaint(view: ComplaintView): Content {
-  const { say, times, purchase, shop, withCost } = view;
+  const { say, own, times, purchase, shop, withCost } = view;
   const { name } = nameService(say, purchase.service_type);
   const steps = tellSteps(view);
   const short = shorten(view);
@@ -100,9 +102,9 @@ export function renderComplaint(view: ComplaintView): Content {
       ),
     ),
     buttons: [
-      [...supportButton(view), ...copyButton(say.plain("button-copy-pack"), short)],
-      shareRow(say, short),
-      [menuButton(say)],
+      [...supportButton(view), ...copyButton(own.plain("button-copy-pack"), short)],
+      shareRow(own, short),
+      [menuButton(own)],
     ],
   };
 }
@@ -132,11 +134,11 @@ function clip(text: string): string {
 }
 
 /** The way to support's own chat or page, where the operator has named one that a phone can open. */
-function supportButton({ say, support }: ComplaintView): Button[] {
+function supportButton({ own, support }: ComplaintView): Button[] {
   const [, name] = /^@(\w{5,32})$/.exec(support ?? "") ?? [];
   const url =
     name !== undefined ? `https://t.me/${name}` : URL.parse(support ?? "")?.protocol === "https:" ? support : null;
-  return url === null ? [] : [{ text: say.plain("button-support"), url, style: "primary" }];
+  return url === null ? [] : [{ text: own.plain("button-support"), url, style: "primary" }];
 }
 
 function chargeLine(say: Say, { observed_kobo, expected_kobo }: Purchase): Html | false {

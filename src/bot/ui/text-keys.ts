@@ -573,6 +573,7 @@ export interface Texts {
   "shop-name-set": { name: string | number };
   help: Record<never, never>;
   "help-seller": Record<never, never>;
+  "help-money": Record<never, never>;
   "help-customer": Record<never, never>;
   "help-viewer": Record<never, never>;
   "cancel-nothing": Record<never, never>;
@@ -1632,8 +1633,7 @@ export const moneyKeys: ReadonlySet<string> = new Set<keyof Texts>([
   "tap-not-yours",
   "state-void",
   "verify-none",
-  "help",
-  "help-seller",
+  "help-money",
   "cancel-open",
   "unread-how",
   "slower-tap",
