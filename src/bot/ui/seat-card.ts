@@ -35,7 +35,7 @@ export function renderSeatMenu(view: SeatMenuView): Content {
       say.html("menu-today", { sums: tellSeatSums(say, takings.today, faceKobo) }),
       leftKobo !== null && !isViewer && say.html("seat-menu-left", { left: roughly(leftKobo) }),
       open !== null && say.html("menu-open", { open }),
-      refusal && !(isViewer && refusal.kind === "seat_viewer") && (tellRefusal(say, refusal) as Html),
+      refusal && !(isViewer && refusal.kind === "seat_viewer") && renderRefusal(say, refusal),
     ),
     buttons: [
       ...(refusal ? [] : [...serviceRows(say), [button(say, "button-many", "many")]]),
@@ -49,23 +49,32 @@ export function renderSeatMenu(view: SeatMenuView): Content {
   };
 }
 
-/** Why a sale is not made from a seat, in at most the 200 characters that a pop-up takes. */
+/** Why a sale is not made from a seat. */
+export function renderRefusal(say: Say, refusal: SeatRefusal): Html {
+  return nameRefusal(say.html, refusal) as Html;
+}
+
+/** The same in at most the 200 characters that a pop-up takes. */
 export function tellRefusal(say: Say, refusal: SeatRefusal): string {
+  return nameRefusal(say.plain, refusal);
+}
+
+function nameRefusal(speak: Say["plain"], refusal: SeatRefusal): string {
   switch (refusal.kind) {
     case "seat_over":
-      return say.plain("seat-refused-over");
+      return speak("seat-refused-over");
     case "seat_suspended":
-      return say.plain("seat-refused-suspended");
+      return speak("seat-refused-suspended");
     case "seat_viewer":
-      return say.plain("seat-refused-viewer");
+      return speak("seat-refused-viewer");
     case "seat_closed":
-      return say.plain("seat-refused-closed");
+      return speak("seat-refused-closed");
     case "seat_service":
-      return say.plain("seat-refused-service");
+      return speak("seat-refused-service");
     case "seat_sale_limit":
-      return say.plain("seat-refused-sale", { limit: formatNaira(refusal.limitKobo) });
+      return speak("seat-refused-sale", { limit: formatNaira(refusal.limitKobo) });
     case "seat_day_limit":
-      return say.plain("seat-refused-day", { left: roughly(refusal.leftKobo) });
+      return speak("seat-refused-day", { left: roughly(refusal.leftKobo) });
   }
 }
 

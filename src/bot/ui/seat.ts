@@ -7,9 +7,8 @@ import type { Seat } from "../../store/queries/seats.ts";
 import { menuButton, type Takings } from "./menu-card.ts";
 import type { SellerContext } from "./needs.ts";
 import type { Content } from "./screen.ts";
-import { renderSeatMenu, tellRefusal } from "./seat-card.ts";
+import { renderRefusal, renderSeatMenu } from "./seat-card.ts";
 import { present } from "./show.ts";
-import type { Html } from "./text.ts";
 
 /** Whose sales somebody sees: undefined for all of the account; a seller sees those of the own seat. */
 export function seatInView({ seller: { seat } }: SellerContext): string | undefined {
@@ -45,10 +44,10 @@ export async function foresee({ shop, say, seller }: SellerContext, sale: SeatSa
   if (!seat) return null;
   const day = { now: shop.clock.now(), startOfDay: shop.times.startOfDay };
   const refusal = await refuseSale(shop.store.db, seat, sale, day);
-  return refusal && { html: tellRefusal(say, refusal) as Html, buttons: [[menuButton(say)]] };
+  return refusal && { html: renderRefusal(say, refusal), buttons: [[menuButton(say)]] };
 }
 
 /** Says that nothing can be sold from this seat now. */
 export async function sayIdle(ctx: SellerContext, refusal: SeatRefusal): Promise<void> {
-  await present(ctx, { html: tellRefusal(ctx.say, refusal) as Html, buttons: [[menuButton(ctx.say)]] }, null);
+  await present(ctx, { html: renderRefusal(ctx.say, refusal), buttons: [[menuButton(ctx.say)]] }, null);
 }

@@ -1,0 +1,180 @@
+import { describe, expect, it } from "vitest";
+import type { Person } from "../../src/sandbox/telegram/contract.ts";
+import { openBook } from "../support/book.ts";
+import { aCustomer } from "../support/customers.ts";
+import { lastOf, saysIn, tapsOn } from "../support/languages.ts";
+import { createShiftedClock } from "../support/shifted-clock.ts";
+import { ada, type Shop, startShop } from "../support/shop.ts";
+import { everShown, findsWrong, refusedByTelegram, tapsEverything } from "../support/spoken.ts";
+import { aHelper } from "../support/staff.ts";
+import { walks } from "../support/walks.ts";
+
+/** The languages that this shop speaks whole, but English. */
+const whole = ["pcm", "ha", "yo", "ig"];
+const day = 24 * 60 * 60_000;
+/** Ends what is looked at, and is tapped by a flow of its own. */
+const leaving = /^(?:logout|erase:|language:|pin:|lock:now|freeze|unfreeze|chats:out|acct:do|acct:to)/;
+/** Names what the owner does not see in the language: a complaint is for the service's support. */
+const forSupport = "Please look at this sale";
+
+type Step = RegExp | string;
+const sellsTo = (phone: string): Step[] => ["/sell", /^sell:(?:new:)?airtime$/, phone, /^₦500$/, /^buy:/];
+const startOf = (text: string) => /\?start=(\S+)/.exec(text)?.[1] ?? "";
+
+/** A shop whose people speak a language, and which remembers since when. */
+async function openShop(locale: string) {
+  const clock = createShiftedClock();
+  const shop = await startShop({ clock, walletNaira: 200_000 });
+  const spoken = new Map<Person, number>();
+  const does = async (person: Person, steps: readonly Step[]) => {
+    for (const step of steps)
+      await (typeof step === "string" ? saysIn(shop, person, step) : tapsOn(shop, person, step));
+    return lastOf(shop, person);
+  };
+  const speaks = async (person: Person, command: string) => {
+    await saysIn(shop, person, command);
+    spoken.set(person, person.history.length);
+    await tapsOn(shop, person, new RegExp(`^language:${locale}$`));
+  };
+  const speaking = Object.assign(shop, {
+    ...{ clock, does, speaks },
+    expectWords() {
+      for (const [person, since] of spoken) {
+        const shown = everShown(person, since).filter(({ text }) => !text.includes(forSupport));
+        expect(shown.length).toBeGreaterThan(2);
+        expect([...new Set(findsWrong(shown, locale))]).toEqual([]);
+      }
+      expect(refusedByTelegram(shop)).toEqual([]);
+      expect(shop.logLines.join("\n")).not.toMatch(/text\.(?:missing|incomplete)/);
+    },
+  });
+  await speaks(shop.ada, "/start");
+  await does(shop.ada, ["0803 123 4567", ada.pin]);
+  clock.shift(61_000);
+  return speaking;
+}
+
+const sentNow = ({ vending }: Shop) => vending.transactions().at(-1)?.reference ?? "";
+
+describe.each(whole)("what is said in %s", (locale) => {
+  it("when six services are sold", async () => {
+    await using shop = await openShop(locale);
+    for (const { service, steps } of walks) {
+      await shop.does(shop.ada, ["/sell", new RegExp(`^sell:(?:new:)?${service}$`), ...steps.slice(1), /^buy:/]);
+    }
+    expect(shop.vending.transactions().map(({ status }) => status)).toEqual(walks.map(() => "success"));
+    await shop.does(shop.ada, [/^receipt:/, "/history", /4500/, /^pack:/, /^receipt:/, "/find 4500", "/chart"]);
+    shop.expectWords();
+  });
+
+  it("when a sale is in trouble, and when it is settled", async () => {
+    await using shop = await openShop(locale);
+    const { vending, ada } = shop;
+    vending.webhooks.mode = "withheld";
+    vending.switches.purchaseAnswer = "refused";
+    await shop.does(ada, sellsTo("0803 555 1111"));
+    vending.switches.purchaseAnswer = "pending";
+    await shop.does(ada, [...sellsTo("0803 555 2222"), /^check:/, "/menu", "/history", ...sellsTo("0803 555 2222")]);
+    vending.settle(sentNow(shop), "failed");
+    await shop.does(ada, [/^check:/]);
+    vending.faults.add({ operation: "purchase", kind: "drop-after" });
+    vending.faults.add({ operation: "verify", kind: "status-500-html", times: 2 });
+    const open = await shop.does(ada, sellsTo("0803 555 3333"));
+    expect(open.inlineKeyboard.flat().some(({ callback_data }) => /^check:/.test(callback_data ?? ""))).toBe(true);
+    vending.settle(sentNow(shop), "success");
+    await shop.does(ada, [/^check:/, "/history", /3333/]);
+    vending.faults.add({ operation: "purchase", kind: "drop-before" });
+    await shop.does(ada, sellsTo("0803 555 4444"));
+    for (const wait of [10, 30, 60]) {
+      shop.clock.shift(wait * 60_000);
+      await shop.does(ada, [/^check:|^retry:/]);
+    }
+    vending.outage = true;
+    await shop.does(ada, ["/sell", /^sell:(?:new:)?internet$/, "/balance", "/fund", `/verify ${sentNow(shop)}`]);
+    shop.expectWords();
+  });
+
+  it("when staff sell within limits, and are sent away", async () => {
+    await using shop = await openShop(locale);
+    const link = await shop.does(shop.ada, ["/staff", /^staff:new:seller$/, "Tunde", /^seat:\w+:link$/]);
+    const helper = aHelper(shop);
+    await helper.opens(startOf(link.text));
+    await shop.idle();
+    await shop.speaks(helper, "/language");
+    await shop.does(shop.ada, ["/staff", /^Tunde/, /^seat:\w+:ask:sale$/, "400"]);
+    await shop.does(helper, [...sellsTo("0803 555 1111").slice(0, 3), "1000"]);
+    await shop.does(helper, [...sellsTo("0803 555 1111").slice(0, 3), "300", /^buy:/]);
+    await shop.does(helper, ["/history", "/help", "/menu", "/balance", "/many"]);
+    await shop.does(shop.ada, ["/staff", /^Tunde/, /^seat:\w+:suspend$/]);
+    await shop.does(helper, sellsTo("0803 555 2222").slice(0, 2));
+    await shop.does(shop.ada, [/^seat:\w+:resume$/, /^seat:\w+:ask:end$/, /^form:/]);
+    await shop.does(helper, ["/menu"]);
+    expect(shop.posts()).toBe(1);
+    shop.expectWords();
+  });
+
+  it("when a customer is given tokens, owes, and pays", async () => {
+    await using shop = await openShop(locale);
+    const sell = ["/sell", /^sell:(?:new:)?electricity$/, /^Ikeja/, "4500 1234 567", /^₦5,000$/, /^buy:/] as const;
+    const link = await shop.does(shop.ada, [...sell, /^give:/]);
+    const customer = aCustomer(shop);
+    await customer.opens(startOf(link.text));
+    await shop.idle();
+    await shop.speaks(customer, "/language");
+    await shop.does(shop.ada, [/^tender:owes:/, "Chioma", ...sell]);
+    await shop.does(customer, ["/mytokens", /^stop:/, /^resume:/, "/help", "/menu", "hello"]);
+    await shop.does(shop.ada, [
+      "/owing",
+      /Chioma/,
+      /^debt:promise:/,
+      /^debt:day:/,
+      /^debt:remind:/,
+      "/owing",
+      /Chioma/,
+    ]);
+    await shop.does(shop.ada, [/^debt:part:/, "1000", "/customers", /Chioma|Ngozi/, "/close"]);
+    shop.expectWords();
+  });
+
+  it("when the counter is locked, and selling stopped and begun again", async () => {
+    await using shop = await openShop(locale);
+    await shop.does(shop.ada, ["/lock", "/history", /^7$/, /^3$/, /^9$/, /^1$/, /^pin:[\w-]+:(?:ok|done)$/]);
+    await shop.does(shop.ada, [
+      "/freeze",
+      "/menu",
+      /^unfreeze$/,
+      /^7$/,
+      /^3$/,
+      /^9$/,
+      /^2$/,
+      /^pin:[\w-]+:(?:ok|done)$/,
+    ]);
+    shop.expectWords();
+  });
+
+  it("when a list is sold, and its day is closed", async () => {
+    await using shop = await openShop(locale);
+    await shop.does(shop.ada, ["/many", "0803 555 1111 500\n0803 555 2222 mtn 300\nnonsense", /^many:sell:/]);
+    shop.clock.shift(2 * day);
+    await shop.restart();
+    await using book = openBook(shop.databaseUrl);
+    await expect.poll(() => book.count("book_close"), { timeout: 15_000 }).toBeGreaterThan(0);
+    await shop.does(shop.ada, ["/close", /^close:\d+$/, "/books", "/statement"]);
+    shop.expectWords();
+  });
+
+  it("when every button is tapped that a command leads to", async () => {
+    await using shop = await openShop(locale);
+    await shop.does(shop.ada, sellsTo("0803 555 1111"));
+    const commands = shop.telegram.commandsFor(shop.ada).map(({ command }) => `/${command}`);
+    const last = ["/logout", "/deletedata", "/freeze", "/login"];
+    await shop.does(
+      shop.ada,
+      commands.filter((command) => !last.includes(command)),
+    );
+    const tapped = await tapsEverything(shop, shop.ada, leaving);
+    expect(tapped.size).toBeGreaterThan(60);
+    await shop.does(shop.ada, ["/deletedata", "/logout"]);
+    shop.expectWords();
+  });
+});
