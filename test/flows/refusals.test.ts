@@ -101,7 +101,7 @@ describe("a refusal that is believed", () => {
     const asked = looks(shop);
     expect(asked).toBe(5);
     expect(now(ada, card).text).toMatch(/Failed. Nothing was charged/);
-    await letPass(shop, 300 * minute, 5 * minute);
+    await letPass(shop, 120 * minute, 5 * minute);
     expect(looks(shop)).toBe(asked);
   });
 });
