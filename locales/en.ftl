@@ -658,7 +658,7 @@ button-not-again = ✖ Leave it
 
 ## Taps
 # money
-tap-already = This sale was already made. Its card shows how it stands.
+tap-already = This sale was already started. Its card shows how it stands.
 tap-looked-after = Noted. The sale stays in the history.
 # money
 tap-still-open = This sale is still open: nobody can know yet.

@@ -287,7 +287,7 @@ profit-first = { $kind ->
    *[profit] Riba { $amount }
  }
 sums-open = Har yanzu ana duba sayarwa { $count }
-sums-open-kobo = { $open } · har yanzu mai yiwuwa a cire { $kobo }
+sums-open-kobo = { $open } · har yanzu mai yiwuwa ne a cire { $kobo }
 welcome =
     <b>Barka da zuwa shagonku.</b>
     Ku sayar da katin waya, data, TV, wutar lantarki, internet da exam pin daga prepaid wallet ɗinku, ku ga inda kowace naira ta tafi.
@@ -347,7 +347,7 @@ news-restored-gap =
     Kada ku sake sayar da abin da kuka sayar a lokacin: ku duba saƙonta a wannan chat, ko ku tambayi service.
 restored-between = tsakanin { $least } da { $most }
 news-restored-paid-in = Wallet ɗinku yana da { $amount } fiye da yadda tarihin sayarwa ya nuna. Kuɗin da aka saka zai iya ɓoye sayarwar da wannan backup bai sani ba.
-news-restored-unseen = Yanzu ba a iya ganin abin da aka cire daga wallet ɗinku tun { $time } ba. Ku kwatanta kuɗin wallet da tarihin sayarwa.
+news-restored-unseen = Yanzu ba a iya ganin ko an cire kuɗi daga wallet ɗinku tun { $time }, ko nawa ne ba. Ku kwatanta kuɗin wallet da tarihin sayarwa.
 news-service-back = 🔌 <b>Service ya sake amsawa.</b> Kuna iya sayarwa.
 sell-session-over =
     <b>Shigarku a wurin service ta ƙare.</b> { -nothing-charged }
@@ -544,7 +544,7 @@ notice-review = 👁 { $what } { $beneficiary }, { $amount }: { $why }
 try-again-title = <b>A sake aika buƙatar wannan sayarwar?</b>
 try-again-why =
     Service ya faɗa sau { $count } cewa bai taɓa ganin { $reference } ba, kuma kuɗin wallet ɗinku ba su ragu saboda ita ba.
-    Sabuwar buƙatar za ta tafi da wannan reference ɗin dai, domin service ya gane idan ta farkon da sabuwar duka suka iso.
+    Idan kuka yarda, sabuwar buƙata za ta tafi da wannan reference ɗin dai, domin service ya gane idan ta farkon da sabuwar duka suka iso.
 button-send-again = 🔁 Sake gwadawa
 button-send-again-now = Sake aika { $amount }
 button-not-again = ✖ A bar shi
@@ -1105,7 +1105,7 @@ problem-unreadable = Service ya aiko da amsar da ba a iya karantawa ba. Ku sake 
 staff-title = 👥 <b>Ma'aikata</b>
 staff-empty = Babu kowa tukuna. Ku gayyaci mai sayarwa, wanda zai sayar cikin iyakarku kuma ya ga tasa sayarwar kawai, ko mai kallo, wanda zai ga duk sayarwa amma ba zai sayar da komai ba.
 staff-total = <b>{ $name }</b>
-staff-counted = Iyaka na ƙidaya abin da ake cirewa daga wallet ɗinku, ko mai yiwuwa a cire: kuɗin da aka cire, ko face value idan ba a san kuɗin da aka cire ba.
+staff-counted = Iyaka na ƙidaya abin da ake cirewa daga wallet ɗinku, ko abin da mai yiwuwa ne a cire: kuɗin da aka cire, ko face value idan ba a san kuɗin da aka cire ba.
 staff-row = { $name } · { $role } · { $state }
 button-invite-seller = ➕ Ƙara mai sayarwa
 button-invite-viewer = ➕ Ƙara mai kallo
@@ -1431,7 +1431,7 @@ many-rows-title = 📋 <b>Layuka { $count }</b>
 tap-many-over = An rufe wannan jeri. Ku duba /history kafin ku sake aika shi.
 tap-many-changed = Jerin ya canza. Ku sake duba shi, sannan ku danna.
 tap-many-already = Ana sayar da wannan jeri yanzu haka.
-tap-many-stopped = An tsayar. Sayarwar da aka riga aka aika buƙatarta har yanzu tana cikin lissafi.
+tap-many-stopped = An tsayar. Sayarwar da aka riga aka aika buƙatarta tana nan har yanzu.
 tap-many-done = Babu abin da ya rage a tsayar.
 tap-many-none-left = Babu abin da za a sake sayarwa: kowane layi na jerin an sayar da shi, ko mai yiwuwa an sayar.
 
@@ -1576,7 +1576,7 @@ close-label-named-since = An gane daga baya
 close-label-unseen = Kuɗi sun motsa ba a gani ba
 close-label-closing = Wallet · { $time }
 close-uncounted = Ba a saka a riba ba tukuna: sayarwa { $count } ta { $kobo }
-close-open = Sayarwa { $count } ba a kammala ba tukuna · har yanzu mai yiwuwa a cire { $kobo }
+close-open = Sayarwa { $count } ba a kammala su ba tukuna · har yanzu mai yiwuwa ne a cire { $kobo }
 close-late = Tare da canji { $count } na kwanakin baya
 close-warning = ⏳ { $words }
 close-wallet = 💰 Wallet { $opening } → <b>{ $closing }</b> · an gani { $time }
@@ -1835,8 +1835,8 @@ alert-key-what = Idan ba ku ba ne, ku yi sabon live key a account ɗinku: tsohon
 alert-profit = 📉 <b>{ $day }: riba { $profit }</b>
 alert-profit-about = 📉 <b>{ $day }: riba kimanin { $profit }</b>
 alert-profit-mark = { $count ->
-    [0] Ba a sayar da komai ba · iyakar da kuka sa { $mark }
-   *[other] Sayarwa { $count } · iyakar da kuka sa { $mark }
+    [0] Ba a sayar da komai ba · matakin da kuka sa { $mark }
+   *[other] Sayarwa { $count } · matakin da kuka sa { $mark }
  }
 alert-profit-uncounted = Ba a lissafa ba: sayarwa { $count } ta { $amount }, babu wanda ya faɗi kuɗin sayenta
 

@@ -355,7 +355,7 @@ news-restored-gap =
     Ị gaghị ere ihe i rere n'oge ahụ ọzọ: lelee ozi ya na chat a, ma ọ bụ jụọ service.
 restored-between = n'agbata { $least } na { $most }
 news-restored-paid-in = Ego dị na wallet gị ji { $amount } karịa ihe ndepụta sale gị na-akọwa. Ego a kwụnyere na wallet nwere ike izochi sale ndị backup a amaghị.
-news-restored-unseen = Ugbu a, enweghị m ike ịhụ ọnụọgụ ego e wepụrụ na wallet gị kemgbe { $time }. Tụnyere ego dị na wallet gị na ndepụta sale gị.
+news-restored-unseen = Ugbu a, enweghị m ike ịhụ ma e wepụrụ ego na wallet gị kemgbe { $time }. Tụnyere ego dị na wallet gị na ndepụta sale gị.
 news-service-back = 🔌 <b>Service na-aza ọzọ.</b> Ị nwere ike ire ahịa.
 sell-session-over =
     <b>Oge nbanye gị na service gwụrụ.</b> { -nothing-charged }
@@ -405,7 +405,7 @@ confirm-face = Face value <b>{ $amount }</b>
 confirm-pay = Ị ga-akwụ <b>{ $charge }</b>
 confirm-pay-pieces = Ị ga-akwụ { $count } × { $unit } = <b>{ $charge }</b>
 confirm-pay-discount = Ị ga-akwụ <b>{ $charge }</b> (discount { $percent }%)
-confirm-pay-unknown = Ị ga-akwụ: ego service ga-ekwu
+confirm-pay-unknown = Ị ga-akwụ: ego service ga-ewepụ
 confirm-keep = Uru gị { $about ->
     [yes] ihe dị ka { $amount }
    *[no] { $amount }
@@ -477,7 +477,7 @@ card-not-sent =
     Enweghị ike iru service n'oge. Ị nwere ike ire ya site na mbido.
 card-no-record =
     🚫 <b>Service enweghị ndekọ sale a. { -nothing-charged }</b>
-    A ga na-eleru ya anya ụbọchị 3, n'ihi na o nwere ike ịpụta emechaa.
+    A ga na-ele ya anya ruo ụbọchị 3, n'ihi na o nwere ike ịpụta emechaa.
 card-no-record-unseen =
     🚫 <b>Service enweghị ndekọ sale a.</b>
     Wallet gị egosighị ma e wepụrụ ego ya ka e wepụghị: lelee ego dị na wallet tupu i ree ya ọzọ.
@@ -558,7 +558,7 @@ button-send-again-now = Nwaa { $amount } ọzọ
 button-not-again = ✖ Hapụ ya
 
 ## Taps
-tap-already = Sale a bụ nke e mere tupu ugbu a. Ozi ya na-egosi otu ọ dị.
+tap-already = A malitere sale a tupu ugbu a. Ozi ya na-egosi otu ọ dị.
 tap-looked-after = E dere ya. Sale a ka dị na ndepụta.
 tap-still-open = Sale a ka na-eche azịza: ọ dịghị onye nwere ike ịmata ugbu a.
 tap-face-limits = { $provider } na-anabata { $min } ruo { $max } n'otu mgbe. { -nothing-charged }

@@ -1467,7 +1467,7 @@ many-rows-title = 📋 <b>{ $count } rows dey</b>
 tap-many-over = This list don close. Look /history before you send am again.
 tap-many-changed = The list don change. Look am again, then press.
 tap-many-already = We dey sell this list already.
-tap-many-stopped = E don stop. Any sale wey the request don go still dey count.
+tap-many-stopped = E don stop. Any sale wey im request don go still count.
 tap-many-done = Nothing remain to stop.
 tap-many-none-left = Nothing dey to sell again: every row don sell, or fit don sell.
 
@@ -1891,8 +1891,8 @@ alert-price = { $count ->
    *[other] 🏷 <b>{ $count } plans wey you dey sell get new price</b>
  }
 alert-price-plan = { $plan }: { $before } → <b>{ $after }</b>
-alert-price-kept = Customers dey pay { $price } · your profit { $kept }, before e be { $was }
-alert-price-lost = 🔴 Customers dey pay { $price } · you go lose { $kept }, before your profit be { $was }
+alert-price-kept = Customers dey pay { $price } · your profit { $kept }, before na { $was }
+alert-price-lost = 🔴 Customers dey pay { $price } · you go lose { $kept }, before your profit na { $was }
 alert-gone = { $count ->
     [1] 🚫 <b>1 plan wey you dey sell don go</b>
    *[other] 🚫 <b>{ $count } plans wey you dey sell don go</b>
@@ -1915,8 +1915,8 @@ alert-profit-mark = { $count ->
    *[other] { $count } sales · you set { $mark }
  }
 alert-profit-uncounted = { $count ->
-    [1] We no count: 1 sale of { $amount }, nobody don tell us the cost
-   *[other] We no count: { $count } sales of { $amount }, nobody don tell us the cost
+    [1] We no count: 1 sale of { $amount }, nobody never tell us the cost
+   *[other] We no count: { $count } sales of { $amount }, nobody never tell us the cost
  }
 
 ## Reminders to sell again

@@ -564,9 +564,9 @@ button-send-again-now = Tún béèrè { $amount }
 button-not-again = ✖ Fi í sílẹ̀
 
 ## Taps
-tap-already = Ẹ ti ṣe títà yìí tẹ́lẹ̀. Àtẹ̀jíṣẹ́ rẹ̀ fi ibi tó dé hàn.
+tap-already = A ti bẹ̀rẹ̀ títà yìí tẹ́lẹ̀. Àtẹ̀jíṣẹ́ rẹ̀ fi ibi tó dé hàn.
 tap-looked-after = A ti gbọ́. Títà náà ṣì wà nínú Àwọn títà.
-tap-still-open = Títà yìí kò tíì parí: ẹnikẹ́ni kò tíì lè mọ̀.
+tap-still-open = Títà yìí kò tíì parí: ẹnikẹ́ni kò tíì lè mọ bó ṣe máa parí.
 tap-face-limits = { $provider } máa ń gba láti { $min } dé { $max } lẹ́ẹ̀kan. { -nothing-charged }
 tap-old = Bọ́tìnì yìí wá láti àtẹ̀jíṣẹ́ àtijọ́.
 tap-not-yours = Bọ́tìnì yìí kò ṣiṣẹ́ mọ́. { -nothing-charged }
@@ -931,7 +931,7 @@ customer-wait =
     { $icon } <b>{ $shop }</b> · { $beneficiary }
     Yóò dé láìpẹ́, níbí tàbí nínú àtẹ̀jíṣẹ́ tó kàn.
 button-show = 👁 Fi hàn
-customer-open = ⏳ <b>{ $shop } ń bá yín gba èyí lọ́wọ́.</b>
+customer-open = ⏳ <b>{ $shop } ń bá yín ra èyí lọ́wọ́.</b>
 customer-appears = Yóò hàn níbí fúnra rẹ̀.
 customer-awaited = ✅ <b>A ti sanwó. Token yín ń bọ̀.</b>
 customer-done = ✅ <b>{ $service } ti dé</b>
@@ -1113,7 +1113,7 @@ problem-unreadable = Service dáhùn, ṣùgbọ́n bot yìí kò lóye ìdáhù
 staff-title = 👥 <b>Òṣìṣẹ́</b>
 staff-empty = Kò tíì sí ẹnikẹ́ni. Ẹ pe òǹtajà, tó máa tà láàrin òpin tí ẹ fún un, tó sì máa rí títà tirẹ̀ nìkan, tàbí òǹwòran, tó máa rí gbogbo títà ṣùgbọ́n tí kò lè tà.
 staff-total = <b>{ $name }</b>
-staff-counted = Ohun tí a máa ń kà sí òpin ni owó tó kúrò nínú wallet yín, tàbí tó lè kúrò: iye tí service gbà, tàbí face value níbi tí a kò bá mọ iye tó gbà.
+staff-counted = Ohun tí a máa ń kà mọ́ òpin ni owó tó kúrò nínú wallet yín, tàbí tó lè kúrò: iye tí service gbà, tàbí face value níbi tí a kò bá mọ iye tó gbà.
 staff-row = { $name } · { $role } · { $state }
 button-invite-seller = ➕ Pe òǹtajà
 button-invite-viewer = ➕ Pe òǹwòran
@@ -1410,7 +1410,7 @@ many-standing-before = A ṣẹ̀ṣẹ̀ ta ohun kan náà sí nọ́mbà yìí
 many-standing-dropped = A kò ní ta ìlà yìí.
 many-ask-row = Ẹ tún ìlà { $number } kọ, bí àpẹẹrẹ <code>0803 123 4567, 500</code>
 many-dropped = A ti fagilé e. A kò ta ohunkóhun nínú àkójọ yìí.
-many-over = Àkójọ yìí kò ṣiṣẹ́ mọ́. Ẹ wo /history kí ẹ tó tún un fi ránṣẹ́.
+many-over = Àkójọ yìí kò ṣiṣẹ́ mọ́. Ẹ wo /history kí ẹ tó tún fi í ránṣẹ́.
 many-empty = Kò sí ìlà kankan nínú rẹ̀. Ẹ kọ títà kan ní ìlà kan.
 many-too-many = Ìlà { $count } ti pọ̀ jù. Ẹ má ṣe fi ju { $most } lọ ránṣẹ́ lẹ́ẹ̀kan.
 many-file-large = File yìí tóbi jù. Àkójọ kan kì í ju ìlà { $most } lọ.
@@ -1433,10 +1433,10 @@ many-waiting = ▫️ { $count } ló kù
 many-doubtful = ⚠️ { $count } nílò àyẹ̀wò
 many-rows-title = 📋 <b>Ìlà { $count }</b>
  Ẹ tẹ ọ̀kan láti rí títà rẹ̀.
-tap-many-over = Àkójọ yìí kò ṣiṣẹ́ mọ́. Ẹ wo /history kí ẹ tó tún un fi ránṣẹ́.
+tap-many-over = Àkójọ yìí kò ṣiṣẹ́ mọ́. Ẹ wo /history kí ẹ tó tún fi í ránṣẹ́.
 tap-many-changed = Àkójọ ti yí padà. Ẹ tún wò ó, kí ẹ tó tẹ̀ ẹ́.
 tap-many-already = A ti bẹ̀rẹ̀ sí ta àkójọ yìí, ó ń lọ lọ́wọ́.
-tap-many-stopped = A ti dá a dúró. Títà tí a ti fi ìbéèrè rẹ̀ ránṣẹ́ ṣì jẹ́ títà.
+tap-many-stopped = A ti dá a dúró. Títà tí a ti fi ìbéèrè rẹ̀ ránṣẹ́ ṣì ń lọ.
 tap-many-done = Kò sí ohun tó kù láti dá dúró.
 tap-many-none-left = Kò sí ohun tí ẹ lè tún tà: a ti ta gbogbo ìlà, tàbí ó ṣeé ṣe kó jẹ́ pé a ti tà wọ́n.
 
