@@ -205,7 +205,7 @@ describe("a later tap", () => {
     vending.latencyMs.catalogue = 300;
     await tapsSell(ada, card);
     const cancel = await ada.taps(/Cancel/, { message: card.id });
-    expect((await cancel.answer).text).toMatch(/already made/);
+    expect((await cancel.answer).text).toMatch(/already started/);
     await seesOn(ada, card, /Data sold/);
   });
 

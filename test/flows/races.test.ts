@@ -38,7 +38,7 @@ describe("fifty taps on one Confirm at once", () => {
     const taps = await taps50(ada, card);
     const answers = await Promise.all(taps.map((tap) => tap.answer));
     expect(answers.filter(({ text }) => !text)).toHaveLength(1);
-    expect(answers.filter(({ text }) => /already made/.test(text ?? ""))).toHaveLength(49);
+    expect(answers.filter(({ text }) => /already started/.test(text ?? ""))).toHaveLength(49);
     await seesOn(ada, card, { success: /Airtime sold/, pending: /working on it/, refused: /Failed/ }[answer]);
     await shop.idle();
     expect(shop.posts()).toBe(1);
