@@ -127,9 +127,9 @@ function drawRow(
   most: number,
 ): void {
   const base = sheet.y + 36;
-  const from = left + 236;
-  const room = 330;
-  sheet.text(left, base, fitLine(drawable(label, fonts.regular), fonts.regular, 31, 160), { size: 31, fill: ink });
+  const from = left + 316;
+  const room = 270;
+  sheet.text(left, base, fitLine(drawable(label, fonts.regular), fonts.regular, 31, 224), { size: 31, fill: ink });
   sheet.text(from - 18, base, count, { size: 28, fill: soft, anchor: "end" });
   const long = value <= 0 ? 0 : Math.max(26, (value / Math.max(most, 1)) * room);
   sheet.add(`<rect x="${from}" y="${base - 24}" width="${room}" height="26" rx="13" fill="${pale}"/>`);
