@@ -2,6 +2,7 @@ import { brand, faded, ink, pale, rule, soft } from "./colours.ts";
 import { fonts } from "./font.ts";
 import {
   createSheet,
+  drawClosing,
   drawHead,
   inner,
   left,
@@ -54,8 +55,7 @@ export function drawChart(content: ChartContent): string {
     drawPart(sheet, part);
   }
   sheet.cut();
-  sheet.text(width / 2, sheet.y + 30, line(content.closing, 26), { size: 26, fill: soft, anchor: "middle" });
-  sheet.y += 56;
+  drawClosing(sheet, content.closing);
   return sheet.finish(content.watermark);
 }
 

@@ -3,6 +3,7 @@ import { brand, ink, pale, soft, waiting } from "./colours.ts";
 import { fonts } from "./font.ts";
 import {
   createSheet,
+  drawClosing,
   drawHead,
   inner,
   left,
@@ -53,8 +54,8 @@ export function drawClose(content: CloseContent): string {
   for (const words of content.warnings) drawWarning(sheet, words);
   sheet.cut();
   sheet.text(width / 2, sheet.y + 34, line(content.reference, 28), { size: 28, anchor: "middle" });
-  sheet.text(width / 2, sheet.y + 78, line(content.closing, 26), { size: 26, fill: soft, anchor: "middle" });
-  sheet.y += 108;
+  sheet.y += 48;
+  drawClosing(sheet, content.closing);
   return sheet.finish(content.watermark);
 }
 

@@ -117,6 +117,15 @@ export function drawHead(
   if (watermark) sheet.pill(watermark.note);
 }
 
+/** The last words, at the foot: on two lines where one is too short. */
+export function drawClosing(sheet: Sheet, words: string): void {
+  for (const one of wrapLines(drawable(words, fonts.regular), fonts.regular, 26, inner, 2)) {
+    sheet.text(width / 2, sheet.y + 30, one, { size: 26, fill: soft, anchor: "middle" });
+    sheet.y += 36;
+  }
+  sheet.y += 20;
+}
+
 /** The word again and again across the picture, so that no cut of it looks like a real receipt. */
 function drawWatermark(word: string, height: number): string {
   const text = escapeXml(line(word, 120, "bold"));

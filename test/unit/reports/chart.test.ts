@@ -1,13 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { localesIn } from "../../../src/bot/ui/locales.ts";
 import { loadText } from "../../../src/bot/ui/text.ts";
-import { serviceTypes } from "../../../src/lib/service-types.ts";
 import { silentLog } from "../../../src/lib/log.ts";
+import { serviceTypes } from "../../../src/lib/service-types.ts";
 import { drawPart } from "../../../src/reports/chart-svg.ts";
-import { createSheet } from "../../../src/reports/svg-sheet.ts";
+import { createSheet, drawClosing } from "../../../src/reports/svg-sheet.ts";
+import { escapeXml } from "../../../src/reports/typeset.ts";
 
-describe("the rows of a picture", () => {
-  it.each(localesIn())("hold the name of each service whole, in %s", (locale) => {
+describe("a picture", () => {
+  it.each(localesIn())("holds the name of each service whole, in %s", (locale) => {
     const say = loadText(locale, silentLog);
     const names = serviceTypes.map((type) => say.plain(`service-${type}`));
     const rows = names.map((label) => ({ label, count: "1,000", value: 1, shown: "₦100,000.00" }));
@@ -15,5 +16,15 @@ describe("the rows of a picture", () => {
     drawPart(sheet, { kind: "rows", title: "", aside: "", rows });
     const svg = sheet.finish(null);
     for (const name of names) expect(svg).toContain(`>${name}<`);
+  });
+
+  it.each(localesIn())("ends in words that are whole, in %s", (locale) => {
+    const say = loadText(locale, silentLog);
+    for (const words of [say.plain("chart-closing"), say.plain("close-foot"), say.plain("receipt-closing")]) {
+      const sheet = createSheet();
+      drawClosing(sheet, words);
+      const lines = [...sheet.finish(null).matchAll(/<text[^>]*>([^<]*)</g)].map(([, line]) => line);
+      expect(lines.join(" ")).toBe(escapeXml(words));
+    }
   });
 });
