@@ -27,10 +27,15 @@ export interface Screen {
   height: number;
 }
 
-/** `query` is what stands behind the page's address. */
-export async function openDemoPage(viewport: Screen = { width: 1440, height: 900 }, query = ""): Promise<DemoPage> {
+/** `query` is what stands behind the page's address; the counter speaks the language of `locale`. */
+export async function openDemoPage(
+  viewport: Screen = { width: 1440, height: 900 },
+  { query = "", locale = "en" } = {},
+): Promise<DemoPage> {
   await using stack = new AsyncDisposableStack();
-  const demo = stack.use(await startDemo({ port: 0, logLevel: "warn", onBotLine: (line) => console.error(line) }));
+  const demo = stack.use(
+    await startDemo({ port: 0, locale, logLevel: "warn", onBotLine: (line) => console.error(line) }),
+  );
   await until([demo.telegram], () => demo.bot.state === "running", "the bot asks for updates", 15_000);
   const browser = stack.adopt(await launch(), (opened) => opened.close());
   const context = await browser.newContext({ viewport, permissions: ["clipboard-read", "clipboard-write"] });

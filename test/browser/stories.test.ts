@@ -22,7 +22,7 @@ const screens: readonly Screen[] = [
 describe.each(screens)("the stories of the demo, $width pixels wide", { timeout: 90_000 }, (screen) => {
   let shop: DemoPage;
   beforeAll(async () => {
-    shop = await openDemoPage(screen, "?pace=fast");
+    shop = await openDemoPage(screen, { query: "?pace=fast" });
   });
   afterAll(() => shop?.[Symbol.asyncDispose]());
 
