@@ -1043,6 +1043,7 @@ hello =
     👋 <b>{ $shop } sends you your { $service } here.</b>
     { $beneficiary }
     What you buy there for this number comes to this chat, day or night. /mytokens shows it again. To end it, tap “🔕 Stop”.
+    English, Pidgin, Hausa, Yorùbá, Igbo: /language
 hello-sandbox = 🧪 SANDBOX: a trial, nothing here is real.
 link-wrong = This link does not work. Open it just as you got it, or ask the shop for a new one.
 link-slow-down = Too many links that do not work. Try again in an hour.

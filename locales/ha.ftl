@@ -910,6 +910,7 @@ hello =
     👋 <b>{ $shop } zai riƙa aiko muku da { $service } a nan.</b>
     { $beneficiary }
     Abin da kuka saya a can na wannan lamba zai zo wannan chat, dare da rana. /mytokens na sake nuna shi. Domin daina karɓa, ku danna “🔕 Dakatar”.
+    English, Pidgin, Hausa, Yorùbá, Igbo: /language
 hello-sandbox = 🧪 SANDBOX: gwaji ne, babu abu na gaske a nan.
 link-wrong = Wannan link ba ya aiki. Ku buɗe shi daidai yadda kuka samu, ko ku nemi sabo daga shago.
 link-slow-down = Link marasa aiki sun yi yawa. Ku sake gwadawa bayan awa 1.

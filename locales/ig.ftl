@@ -911,6 +911,7 @@ hello =
     👋 <b>Ozi { $service } gị site na { $shop } ga na-abịa ebe a.</b>
     { $beneficiary }
     Ihe ị zụrụ n'ebe ahụ maka nọmba a na-abịa na chat a, ọbụna n'abalị. /mytokens na-egosi ya ọzọ; pịa “🔕 Kwụsị” otu ugboro iji kwụsị ya.
+    English, Pidgin, Hausa, Yorùbá, Igbo: /language
 hello-sandbox = 🧪 SANDBOX: nke a bụ nnwale; ihe ọ bụla ebe a abụghị ezigbo ahịa.
 link-wrong = Link a anaghị arụ ọrụ. Mepee ya otu e si nye gị ya, ma ọ bụ rịọ ụlọ ahịa link ọhụrụ.
 link-slow-down = Link ndị anaghị arụ ọrụ dị ọtụtụ. Nwaa ọzọ mgbe otu awa gafere.

@@ -934,6 +934,7 @@ hello =
     👋 <b>{ $shop } go dey send you your { $service } here.</b>
     { $beneficiary }
     Wetin you buy there for this number go come this chat, day or night. /mytokens go show am again. To end am, press “🔕 Stop”.
+    English, Pidgin, Hausa, Yorùbá, Igbo: /language
 hello-sandbox = 🧪 SANDBOX: na just trial, nothing here dey real.
 link-wrong = This link no dey work. Open am just as you get am, or ask the shop for new one.
 link-slow-down = Links wey no dey work don too much. Try again in one hour.

@@ -918,6 +918,7 @@ hello =
     👋 <b>{ $shop } máa ń fi { $service } yín ránṣẹ́ sí yín níbí.</b>
     { $beneficiary }
     Ohun tí ẹ bá rà níbẹ̀ fún nọ́mbà yìí máa wá sínú chat yìí, kódà ní òru. /mytokens tún máa fi hàn; tí ẹ bá tẹ “🔕 Dá a dúró”, ó parí.
+    English, Pidgin, Hausa, Yorùbá, Igbo: /language
 hello-sandbox = 🧪 SANDBOX: ìdánwò ni, ohunkóhun níbí kì í ṣe gidi.
 link-wrong = Link yìí kò ṣiṣẹ́. Ẹ ṣí i bí ẹ ṣe gbà á gan-an, tàbí kí ẹ béèrè tuntun lọ́wọ́ ilé ìtajà.
 link-slow-down = Link tí kò ṣiṣẹ́ ti pọ̀ jù. Ẹ tún gbìyànjú ní wákàtí kan sí i.

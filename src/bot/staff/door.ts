@@ -33,7 +33,8 @@ async function greet(ctx: ShopContext, seat: Seat): Promise<void> {
   const menu = await menuFor(ctx as SellerContext);
   const shopName = shopNameOf(ctx.seller.account);
   const hello = say.html(`seat-hello-${seat.role}`, { shop: shopName, name: seat.name });
-  await send(ctx, { ...menu, html: paragraphs(hello, menu.html) });
+  const languages = [button(say, "button-language", "language")];
+  await send(ctx, { ...menu, html: paragraphs(hello, menu.html), buttons: [...(menu.buttons ?? []), languages] });
 }
 
 /** The wish to get up from a seat for good: only its owner can let somebody in again, so it takes a second tap. */
