@@ -67,7 +67,12 @@ export default defineConfig({
         ? [{ extends: true as const, test: { name: "postgres", include: postgresFiles } }]
         : []),
       ...(withWhatIsHere("Chromium", findChromium())
-        ? [{ extends: true as const, test: { name: "browser", include: browserFiles } }]
+        ? [
+            {
+              extends: true as const,
+              test: { name: "browser", include: browserFiles, testTimeout: 180_000, hookTimeout: 120_000 },
+            },
+          ]
         : []),
     ],
   },

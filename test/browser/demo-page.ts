@@ -36,11 +36,12 @@ export async function openDemoPage(
   const demo = stack.use(
     await startDemo({ port: 0, locale, logLevel: "warn", onBotLine: (line) => console.error(line) }),
   );
-  await until([demo.telegram], () => demo.bot.state === "running", "the bot asks for updates", 15_000);
+  await until([demo.telegram], () => demo.bot.state === "running", "the bot asks for updates", 60_000);
   const browser = stack.adopt(await launch(), (opened) => opened.close());
   const context = await browser.newContext({ viewport, permissions: ["clipboard-read", "clipboard-write"] });
   const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
+  // Longer than the service waits before it sends a webhook a third time.
+  page.setDefaultTimeout(45_000);
   const complaints: string[] = [];
   page.on("pageerror", (error) => complaints.push(String(error)));
   page.on("console", (message) => {

@@ -19,7 +19,7 @@ const screens: readonly Screen[] = [
 ];
 
 /** As the page itself tells them, one after the other, without its pauses. What it finds at the end is the service's. */
-describe.each(screens)("the stories of the demo, $width pixels wide", { timeout: 90_000 }, (screen) => {
+describe.each(screens)("the stories of the demo, $width pixels wide", { timeout: 240_000 }, (screen) => {
   let shop: DemoPage;
   beforeAll(async () => {
     shop = await openDemoPage(screen, { query: "?pace=fast" });
@@ -33,7 +33,7 @@ describe.each(screens)("the stories of the demo, $width pixels wide", { timeout:
       await page.getByRole("button", { name, exact: true }).click();
       await page.getByRole("button", { name: "Play by itself" }).click();
       const telling = page.locator(".telling:is([data-phase=over], [data-phase=failed])");
-      const told = await telling.locator(".telling-words").innerText({ timeout: 80_000 });
+      const told = await telling.locator(".telling-words").innerText({ timeout: 220_000 });
       expect(await telling.getAttribute("data-phase"), told).toBe("over");
       expect(await page.getByTestId("findings").getAttribute("data-holds"), told).toBe("true");
       await page.getByTestId("leave").click();
