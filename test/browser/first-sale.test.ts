@@ -30,7 +30,7 @@ async function sellElectricity({ says, taps, sees }: DemoPage): Promise<void> {
 }
 
 // A browser on a busy machine takes its time.
-describe("the first sale, in a browser", { timeout: 60_000 }, () => {
+describe("the first sale, in a browser", { timeout: 180_000 }, () => {
   it("goes from the login to the token in the customer's hand", async () => {
     await using shop = await openDemoPage();
     const { page, demo, sees } = shop;

@@ -57,7 +57,7 @@ describe.each([
   });
 });
 
-describe("the keyboard alone", { timeout: 60_000 }, () => {
+describe("the keyboard alone", { timeout: 180_000 }, () => {
   it("logs in, sells, and shows what happened to the sale", async () => {
     await using shop = await openDemoPage({ width: 1280, height: 800 });
     const { page, sees } = shop;

@@ -12,7 +12,7 @@ async function sells({ says, taps, sees }: DemoPage, phone: string): Promise<Loc
 
 const tapCard = (card: Locator) => card.locator(".text").click({ position: { x: 30, y: 10 } });
 
-describe("what happened to a sale", { timeout: 60_000 }, () => {
+describe("what happened to a sale", { timeout: 180_000 }, () => {
   it("lights up from its card on the phone, in time order, from the tap to the card", async () => {
     await using shop = await openDemoPage({ width: 1280, height: 800 });
     const { page } = shop;
