@@ -70,7 +70,15 @@ export default defineConfig({
         ? [
             {
               extends: true as const,
-              test: { name: "browser", include: browserFiles, testTimeout: 180_000, hookTimeout: 120_000 },
+              test: {
+                name: "browser",
+                include: browserFiles,
+                testTimeout: 180_000,
+                hookTimeout: 120_000,
+                // After all others, and not more of them at once than there are cores: each has a browser and a bot.
+                maxWorkers: availableParallelism(),
+                sequence: { groupOrder: 1 },
+              },
             },
           ]
         : []),
