@@ -62,6 +62,8 @@ describe("the first sale, in a browser", { timeout: 180_000 }, () => {
 
     const wallet = page.locator("[data-account='08031234567']");
     await wallet.getByText("₦19,562.50").waitFor();
+    await page.locator("[data-figure=calls]", { hasText: /[1-9]/ }).waitFor();
+    await page.locator("[data-figure=memoryBytes]", { hasText: /^\d+ MB$/ }).waitFor();
     expect(demo.vending.requests.filter(({ operation }) => operation === "purchase")).toHaveLength(2);
     expect(shop.complaints).toEqual([]);
   });
@@ -74,6 +76,7 @@ describe("the first sale, in a browser", { timeout: 180_000 }, () => {
     await sees("Do not sell this again");
     await page.getByTestId("bot-kill").click();
     await page.locator(".phone").getByText("offline").waitFor();
+    expect(await page.locator("[data-figure]").allTextContents()).toEqual(Array(6).fill("–"));
     await says("/menu");
     await page.getByTestId("settle").click();
     await page.locator("[data-reference][data-status=success]").waitFor();

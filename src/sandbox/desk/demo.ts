@@ -13,6 +13,7 @@ import { type CastMember, seat } from "./cast.ts";
 import { createDisk, databaseIn } from "./disk.ts";
 import { findFreePort, findFreePortFrom } from "./free-port.ts";
 import { createNextAnswer } from "./next-answer.ts";
+import { createPulse } from "./pulse.ts";
 import { startDesk } from "./server.ts";
 import { createShopBook } from "./shop-book.ts";
 import { calmDown } from "./trouble-actions.ts";
@@ -61,6 +62,8 @@ export async function startDemo(options: DemoOptions): Promise<Demo> {
 
   const notes = createCallNotes(telegram);
   const port = await findFreePort(host);
+  const botUrl = `http://${host}:${port}`;
+  const metricsToken = randomBytes(26).toString("base64url");
   let poke: () => void = () => undefined;
   const env = {
     // Compiled once and kept: from the second start on the bot needs neither the time nor the memory for it.
@@ -68,7 +71,8 @@ export async function startDemo(options: DemoOptions): Promise<Demo> {
     BOT_TOKEN: token,
     TELEGRAM_API_ROOT: telegram.apiRoot,
     VENDING_BASE_URL: vending.baseUrl,
-    PUBLIC_URL: `http://${host}:${port}`,
+    PUBLIC_URL: botUrl,
+    METRICS_TOKEN: metricsToken,
     HOST: host,
     PORT: String(port),
     DATABASE_URL: `sqlite:${databaseIn(folder)}`,
@@ -94,7 +98,9 @@ export async function startDemo(options: DemoOptions): Promise<Demo> {
   const book = stack.use(createShopBook(databaseIn(folder)));
   const disk = createDisk({ ...{ clock: systemClock, folder, env, bot, book }, onChange: () => poke() });
   const nextAnswer = createNextAnswer(vending);
-  const stage = { clock: systemClock, telegram, vending, bot, cast, notes, nextAnswer, book, disk };
+  const metrics = { url: `${botUrl}/metrics`, token: metricsToken };
+  const pulse = createPulse({ clock: systemClock, ...metrics, onChange: () => poke() });
+  const stage = { clock: systemClock, telegram, vending, bot, cast, notes, nextAnswer, book, disk, pulse };
   calmDown(stage);
   const { sharedOn } = options;
   const deskPort = options.port === 0 ? 0 : await findFreePortFrom(sharedOn ?? host, options.port);

@@ -8,6 +8,8 @@ import { createCalmView, viewChoices, viewTrouble } from "./trouble-view.ts";
 export function viewStage(stage: Stage) {
   const sections = {
     bot: () => viewBot(stage),
+    // The figures of a process that has ended say nothing.
+    pulse: () => (stage.bot.state === "stopped" ? null : stage.pulse.figures()),
     people: () => viewPeople(stage),
     accounts: () => viewAccounts(stage),
     prices: () => viewPrices(stage),

@@ -6,6 +6,7 @@ import type { CallNotes } from "./call-notes.ts";
 import type { CastMember } from "./cast.ts";
 import type { Disk } from "./disk.ts";
 import type { NextAnswer } from "./next-answer.ts";
+import type { Pulse } from "./pulse.ts";
 import type { ShopBook } from "./shop-book.ts";
 
 /** Everything that the page shows and moves. */
@@ -19,4 +20,5 @@ export interface Stage {
   readonly nextAnswer: NextAnswer;
   readonly book: ShopBook;
   readonly disk: Disk;
+  readonly pulse: Pulse;
 }

@@ -11,6 +11,7 @@ import { drawAccounts } from "./accounts.ts";
 import { drawBotPanel } from "./bot-panel.ts";
 import { button, type Office } from "./controls.ts";
 import { drawPrices } from "./prices.ts";
+import { drawPulse } from "./pulse.ts";
 import { drawSales } from "./sales.ts";
 import { drawSilences } from "./silences.ts";
 import { drawAnswerTrouble } from "./trouble-answers.ts";
@@ -41,10 +42,12 @@ export function createOffice(store: Store, selection: Selection) {
     });
   const finder = createFinder(() => draw());
   const head = element("div", { class: "office-top" });
+  const pulse = element("div", { class: "office-pulse" });
   const draw = () => {
     const troubles = findTroubles(store.section("trouble"), store.section("calm"));
     const office = { store, act, troubles, selection, fits: finder.fits };
     render(drawHead(office, notice), head);
+    render(drawPulse(store.section("pulse")), pulse);
     render([drawAccounts(office), drawSales(office)], records);
     render(
       knobs.map((drawKnobs) => drawKnobs(office)),
@@ -57,7 +60,7 @@ export function createOffice(store: Store, selection: Selection) {
   draw();
   const find = element("div", { class: "finder" }, finder.element);
   return {
-    element: element("section", { class: "office", "aria-label": "Back office" }, head, find, records),
+    element: element("section", { class: "office", "aria-label": "Back office" }, head, find, pulse, records),
     knobs: knobColumn,
     fits: finder.fits,
     finder: finder.element,

@@ -54,7 +54,18 @@ export async function openDesk(): Promise<OpenDesk> {
   const book = stack.use(createShopBook(databaseIn(folder)));
   const disk = createDisk({ ...{ clock: systemClock, folder, env: {}, bot, book }, onChange: () => undefined });
   const nextAnswer = createNextAnswer(vending);
-  const stage = { clock: systemClock, telegram, vending, bot, cast, notes, nextAnswer, book, disk };
+  const stage = {
+    clock: systemClock,
+    telegram,
+    vending,
+    bot,
+    cast,
+    notes,
+    nextAnswer,
+    book,
+    disk,
+    pulse: { figures: () => null },
+  };
   const desk = stack.use(await startDesk(stage, { port: 0 }));
   const origin = new URL(desk.url).origin;
   const key = vending.accounts()[0]?.keys[0]?.key ?? "";

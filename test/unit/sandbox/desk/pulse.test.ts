@@ -1,0 +1,100 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { describe, expect, it } from "vitest";
+import { createPulse, readFigures } from "../../../../src/sandbox/desk/pulse.ts";
+import { createFakeClock } from "../../../support/fake-clock.ts";
+
+const text = `# HELP vendbot_updates_total Updates of Telegram that were handled
+# TYPE vendbot_updates_total counter
+vendbot_updates_total{kind="tap",outcome="done"} 12
+vendbot_updates_total{kind="tap",outcome="failed"} 1
+vendbot_updates_total{kind="message",outcome="done"} 7
+vendbot_update_seconds_count{kind="tap"} 13
+vendbot_vending_calls_total{operation="purchase",outcome="ok"} 2
+vendbot_vending_calls_total{operation="verify",outcome="timeout"} 3
+vendbot_sale_changes_total{from="sending",to="pending",source="answer"} 2
+vendbot_open_sales{state="pending",age="under_1m"} 1
+vendbot_open_sales{state="sending",age="under_1m"} 1
+vendbot_updates_waiting 1
+vendbot_webhooks_waiting 2
+vendbot_notices_waiting{kind="card"} 3
+process_resident_memory_bytes 1.01e+8
+`;
+const figures = { taps: 13, calls: 5, changes: 2, openSales: 2, queue: 6, memoryBytes: 101_000_000 };
+
+const token = "metrics-token-0123456789";
+
+/** A bot that says these metrics to whoever shows the token, and a pulse that reads them. */
+async function open() {
+  const server = createServer(({ headers }, response) => {
+    bot.asked++;
+    if (headers.authorization !== `Bearer ${token}`) response.statusCode = 401;
+    response.end(text);
+  });
+  const bot = { asked: 0 };
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  const clock = createFakeClock();
+  let heard = Promise.withResolvers<void>();
+  const pulseWith = (shown: string) =>
+    createPulse({ clock, url: `http://127.0.0.1:${port}/metrics`, token: shown, onChange: () => heard.resolve() });
+  return {
+    ...{ bot, clock, pulseWith, pulse: pulseWith(token) },
+    /** Lets time pass, and the reading that is due by then come in. */
+    async reads(ms: number) {
+      await clock.advance(ms);
+      await heard.promise;
+      heard = Promise.withResolvers();
+    },
+    async goesDown() {
+      server.close();
+      server.closeAllConnections();
+      await once(server, "close");
+    },
+    [Symbol.dispose]: () => void server.close().closeAllConnections(),
+  };
+}
+
+describe("the metrics' text", () => {
+  it("is summed up over labels, and whatever is not in it is 0", () => {
+    expect(readFigures(text)).toEqual(figures);
+    expect(readFigures("")).toEqual({ taps: 0, calls: 0, changes: 0, openSales: 0, queue: 0, memoryBytes: 0 });
+  });
+});
+
+describe("the pulse", () => {
+  it("asks every two seconds while somebody looks, and not otherwise", async () => {
+    using shop = await open();
+    const { bot, clock, pulse } = shop;
+    await clock.advance(10_000);
+    expect(bot.asked).toBe(0);
+    expect([pulse.figures(), pulse.figures()]).toEqual([null, null]);
+    await shop.reads(0);
+    expect([pulse.figures(), pulse.figures()]).toEqual([figures, figures]);
+    await clock.advance(1999);
+    expect(bot.asked).toBe(1);
+    await shop.reads(1);
+    await clock.advance(10_000);
+    expect(bot.asked).toBe(2);
+    expect(clock.timers).toBe(0);
+  });
+
+  it("has no figures while the bot is down, and none that it is not shown", async () => {
+    using shop = await open();
+    const stranger = shop.pulseWith("another-token-0123456789");
+    expect(stranger.figures()).toBeNull();
+    await shop.reads(0);
+    expect(stranger.figures()).toBeNull();
+    await shop.reads(2000);
+    expect(shop.pulse.figures()).toBeNull();
+    await shop.reads(0);
+    expect(shop.pulse.figures()).toEqual(figures);
+    await shop.goesDown();
+    await shop.reads(2000);
+    expect(shop.pulse.figures()).toBeNull();
+    await shop.reads(2000);
+    expect(shop.pulse.figures()).toBeNull();
+  });
+});
