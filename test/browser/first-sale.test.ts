@@ -87,6 +87,15 @@ describe("the first sale, in a browser", { timeout: 180_000 }, () => {
     expect(shop.complaints).toEqual([]);
   });
 
+  it("has room for the words of trouble beside those of the back office", async () => {
+    await using shop = await openDemoPage({ width: 1280, height: 720 });
+    shop.demo.vending.outage = true;
+    shop.demo.vending.switches.purchaseAnswer = "pending";
+    await shop.page.getByTestId("calm").getByText("End 2 troubles").waitFor();
+    const title = shop.page.locator(".office-head > div");
+    expect(await title.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  });
+
   it("fits a small screen, the back office in its place", async () => {
     await using shop = await openDemoPage({ width: 390, height: 844 });
     const { page, sees } = shop;

@@ -70,13 +70,13 @@ export function createOffice(store: Store, selection: Selection) {
 }
 
 function drawHead({ act, troubles: { length } }: Office, notice: string) {
-  const words = length === 0 ? "All calm" : length === 1 ? "1 trouble" : `${length} troubles`;
+  const words = length === 1 ? "End 1 trouble" : `End ${length} troubles`;
+  const calm = html`<span class="all-calm">All calm</span>`;
   return [
     html`
       <header class="office-head">
         <div><h2>Back office</h2><p>The vending service, as its own staff sees it</p></div>
-        <span class=${`trouble-count${length > 0 ? " is-on" : ""}`}>${words}</span>
-        ${length > 0 && button([drawIcon("calm"), "End all trouble"], () => act("calm"), { testId: "calm" })}
+        ${length === 0 ? calm : button([drawIcon("calm"), words], () => act("calm"), { testId: "calm" })}
       </header>`,
     html`<p class="notice" role="status" hidden=${notice === ""}>${notice}</p>`,
   ];
