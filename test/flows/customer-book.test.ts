@@ -145,6 +145,6 @@ describe("the book of customers", () => {
     expect(JSON.stringify(book.inlineKeyboard)).not.toMatch(/Customer B/);
     await ada.taps(/Older/, { message: book.id });
     await sees(ada, ({ id, inlineKeyboard }) => id === book.id && /Customer A/.test(JSON.stringify(inlineKeyboard)));
-    expect(now(ada, book).inlineKeyboard.flat().length).toBeLessThan(6);
+    expect(JSON.stringify(now(ada, book).inlineKeyboard)).not.toMatch(/Customer [C-J]/);
   });
 });
