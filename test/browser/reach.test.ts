@@ -23,6 +23,11 @@ async function barriers(page: Page): Promise<string[]> {
     .flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`));
 }
 
+/** What is drawn for a moment on the way, or still fades, is in nobody's way. */
+async function expectNone(page: Page): Promise<void> {
+  await expect.poll(() => barriers(page), { timeout: 20_000, interval: 1000 }).toEqual([]);
+}
+
 async function sells({ says, taps, sees }: DemoPage): Promise<void> {
   await says("mtn 500 0803 555 1234");
   await sees(/Sell airtime\?/);
@@ -45,14 +50,14 @@ describe.each([
     const { page } = shop;
     // Colours that still fade in are no colours yet.
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    expect(await barriers(page)).toEqual([]);
+    await expectNone(page);
     await logIn(shop);
     await sells(shop);
-    expect(await barriers(page)).toEqual([]);
+    await expectNone(page);
     for (const view of ["Back office", "Trouble"]) {
       const tab = page.locator(".view-switch").getByText(view);
       if (await tab.isVisible()) await tab.click();
-      expect(await barriers(page)).toEqual([]);
+      await expectNone(page);
     }
   });
 });
