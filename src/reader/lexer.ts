@@ -176,7 +176,8 @@ function readUnit(next: Atom, value: number) {
 /** "1k5" is said for 1,500, "1.5k2" for nothing: naira in the digit that is glued behind the k; 0: none is there by itself. */
 function hundredsBehind(atoms: readonly Atom[], at: number): number {
   const [word, digit, after] = [atoms[at], atoms[at + 1], atoms[at + 2]];
-  const isDigit = word?.text === "k" && digit?.isDigits === true && digit.gap === "" && digit.text.length === 1;
+  const isK = word?.text === "k" && word.gap === "";
+  const isDigit = isK && digit?.isDigits === true && digit.gap === "" && digit.text.length === 1;
   const goesOn = after !== undefined && (after.gap === "" || patterns.withinAmount.test(after.gap));
   return isDigit && !goesOn ? Number(digit.text) * 100 : 0;
 }

@@ -151,6 +151,7 @@ describe("one thing that could be another", () => {
     ["mtn 1gb 2 days or 7 days 08031234567", "service=data provider=mtn plan~1GB days=? number~08031234567"],
     ["mtn 1gb x3 08031234567", "service=data provider=mtn plan=1GB quantity=3 number~08031234567"],
     ["mtn 2k plan 08031234567", "service=data provider=mtn amount=2000 number~08031234567"],
+    ["mtn 1-k5 08061234567", "service~airtime provider=mtn amount~1000 number~08061234567"],
     ["mtn 1.5k2 08061234567", "service~airtime provider=mtn amount~1500 number~08061234567"],
     ["mtn 1/2gb 08031234567", "service=data provider=mtn plan=? number~08031234567"],
     ["mtn 1-2gb 08031234567", "service=data provider=mtn plan=? number~08031234567"],
