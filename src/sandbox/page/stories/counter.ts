@@ -151,11 +151,16 @@ export const counterStories: readonly Story[] = [
       },
       {
         says: "She makes a link, Musa opens it, and sits at the counter: no PIN, no keys, no balance.",
-        acts: [{ taps: "Make the link" }, { sees: "Seat for Musa" }, { opensLinkAs: "Musa" }, { sees: "You sell for" }],
+        acts: [
+          { taps: "Make the link" },
+          { sees: "Seat for Musa" },
+          { opensLinkAs: "Musa" },
+          { sees: "You now sell for" },
+        ],
       },
       {
         says: "A customer asks for ₦5,000 airtime. That is above his limit: it is refused, and nothing is sent.",
-        acts: [{ types: "mtn 5000 {phone}" }, { sees: "Your seat may take" }],
+        acts: [{ types: "mtn 5000 {phone}" }, { sees: "your seat may take" }],
       },
       {
         says: "₦500 is within it. Musa sells, Ada's wallet pays, and her book says who sold it.",

@@ -77,7 +77,7 @@ export const troubleStories: readonly Story[] = [
       },
       {
         says: "Ada tries to sell, and tries again. The bot notices that nobody answers: nothing is sent, nothing is charged, and it says so.",
-        acts: [{ typesAgain: "glo 500 {glo}", until: "does not answer since" }],
+        acts: [{ typesAgain: "glo 500 {glo}", until: "has not answered since" }],
       },
       {
         says: "The service comes back. Whoever was turned away is told, without asking.",
