@@ -92,6 +92,19 @@ describe("what SQLite tells", () => {
     expect(Math.max(...[...inOneTurn.values()].map((some) => some.length))).toBeLessThan(5);
   });
 
+  it("is told after one sync more to all who went on together and wrote again", async () => {
+    await using store = await openStore(`sqlite:${newPath()}`);
+    using disk = holdDisk();
+    const first = write(store, "first");
+    await turn();
+    const names = Array.from({ length: 40 }, (_, index) => `${index}`);
+    const all = names.map((name) => write(store, name).then(() => write(store, `${name} again`)));
+    await turn();
+    disk.open();
+    await Promise.all([first, ...all]);
+    expect(disk.asked).toHaveLength(3);
+  });
+
   it("is told at once where all that was committed is on the disk", async () => {
     await using store = await openStore(`sqlite:${newPath()}`);
     await write(store, "a");

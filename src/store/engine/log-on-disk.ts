@@ -45,9 +45,13 @@ export function openLogOnDisk(path: string, onLost: (error: StoreError) => void)
   let lost: StoreError | undefined;
   let isClosed = false;
 
-  /** One sync after the other, each for all that was committed before it. */
+  /**
+   * One sync after the other, each for all that was committed before it. It begins when those have gone on who waited
+   * for the last one: what they commit then shares it.
+   */
   async function syncAll(): Promise<void> {
     while (!lost && synced < commits) {
+      await released;
       const upTo = commits;
       const failed = await sync(file);
       if (failed) lose(failed);
