@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { ServiceType } from "../../lib/service-types.ts";
 import type { Db } from "../engine/database.ts";
 import { prepared } from "../engine/prepared.ts";
 import type { AccountMode } from "../tables/accounts.ts";
@@ -135,6 +136,41 @@ const groupsOf: Readonly<Record<Exclude<SaleStage, "doubtful">, readonly StateGr
   failed: ["failed"],
 };
 
+interface Tallied {
+  accountId: string;
+  mode: AccountMode;
+  otherMode: AccountMode;
+  first?: number | undefined;
+  end?: number | undefined;
+  seatId?: string | undefined;
+  serviceType?: ServiceType | undefined;
+  isDoubtful?: number | undefined;
+  group?: StateGroup | undefined;
+  otherGroup?: StateGroup | undefined;
+}
+
+const tallied = prepared((db, p: Tallied) => {
+  const { first, end, seatId, serviceType, isDoubtful, group, otherGroup = group } = p;
+  return db
+    .selectFrom("sale_tally")
+    .select((e) => ["seat_id", "state_group", ...measures.map((measure) => e.fn.sum<number>(measure).as(measure))])
+    .where("account_id", "=", p.accountId)
+    .where("mode", "in", [p.mode, p.otherMode])
+    .where((e) => (first === undefined ? e("day", "=", e.lit(0)) : e("day", ">=", first)))
+    .where((e) =>
+      e.and([
+        ...(end === undefined ? [] : [e("day", "<", end)]),
+        ...(seatId === undefined ? [] : [e("seat_id", "=", seatId)]),
+        ...(serviceType === undefined ? [] : [e("service_type", "=", serviceType)]),
+        ...(isDoubtful === undefined ? [] : [e("is_doubtful", "=", isDoubtful)]),
+        ...(group === undefined || otherGroup === undefined ? [] : [e("state_group", "in", [group, otherGroup])]),
+      ]),
+    )
+    .groupBy(["seat_id", "state_group"])
+    .having((e) => e.fn.sum("n"), ">", sql.lit(0))
+    .$castTo<Worth>();
+});
+
 /** The totals of these days; null: ever. */
 async function worthOfDays(
   db: Db,
@@ -142,24 +178,14 @@ async function worthOfDays(
   { mode, serviceType, stage, seatId }: SaleQuery,
   days: { first: number; end: number } | null,
 ): Promise<Worth[]> {
-  return db
-    .selectFrom("sale_tally")
-    .select((e) => ["seat_id", "state_group", ...measures.map((measure) => e.fn.sum<number>(measure).as(measure))])
-    .where("account_id", "=", accountId)
-    .where("mode", "in", mode === undefined ? ["live", "sandbox"] : [mode])
-    .$if(days === null, (q) => q.where("day", "=", 0))
-    .$if(days !== null, (q) => q.where("day", ">=", days?.first ?? 0))
-    .$if(days !== null && Number.isFinite(days.end), (q) => q.where("day", "<", days?.end ?? 0))
-    .$if(seatId !== undefined, (q) => q.where("seat_id", "=", seatId ?? ""))
-    .$if(serviceType !== undefined, (q) => q.where("service_type", "=", serviceType ?? "airtime"))
-    .$if(stage === "doubtful", (q) => q.where("is_doubtful", "=", 1))
-    .$if(stage !== undefined && stage !== "doubtful", (q) =>
-      q.where("state_group", "in", [...groupsOf[stage as Exclude<SaleStage, "doubtful">]]),
-    )
-    .groupBy(["seat_id", "state_group"])
-    .having((e) => e.fn.sum("n"), ">", 0)
-    .$castTo<Worth>()
-    .execute();
+  const [group, otherGroup] = stage === undefined || stage === "doubtful" ? [] : groupsOf[stage];
+  const { rows } = await tallied(db, {
+    ...{ accountId, mode: mode ?? "live", otherMode: mode ?? "sandbox" },
+    ...{ first: days?.first, end: days && Number.isFinite(days.end) ? days.end : undefined },
+    ...{ serviceType, seatId: seatId === null ? "" : seatId },
+    ...{ isDoubtful: stage === "doubtful" ? 1 : undefined, group, otherGroup },
+  });
+  return rows;
 }
 
 const isExpected = sql`observed_kobo IS NULL AND expected_kobo IS NOT NULL`;

@@ -44,17 +44,20 @@ export async function askToSave(db: Db, { id, account_id, beneficiary, mode }: P
   await regularUnnamed(db, { id, accountId: account_id, number: beneficiary, mode });
 }
 
-/** Whether the card of this sale asks to save its number. */
-export async function isAskedToSave(db: Db, { id, account_id, beneficiary }: Purchase): Promise<boolean> {
-  const found = await db
+const questionOf = prepared((db, p: { id: string; accountId: string; number: string }) =>
+  db
     .selectFrom("save_question")
     .select("purchase_id")
-    .where("account_id", "=", account_id)
-    .where("number", "=", beneficiary)
-    .where("purchase_id", "=", id)
-    .where("declined_at", "is", null)
-    .executeTakeFirst();
-  return found !== undefined;
+    .where("account_id", "=", p.accountId)
+    .where("number", "=", p.number)
+    .where("purchase_id", "=", p.id)
+    .where("declined_at", "is", null),
+);
+
+/** Whether the card of this sale asks to save its number. */
+export async function isAskedToSave(db: Db, { id, account_id, beneficiary }: Purchase): Promise<boolean> {
+  const { rows } = await questionOf(db, { id, accountId: account_id, number: beneficiary });
+  return rows.length > 0;
 }
 
 /** Remembers that a number is not to be saved. */
