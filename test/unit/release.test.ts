@@ -37,6 +37,13 @@ describe("the image", () => {
     expect(read("Dockerfile")).toContain(`setpriv --reuid=node --regid=node --clear-groups ${scripts.start} --check`);
     expect(read("Dockerfile")).toMatch(/^USER node$/m);
   });
+
+  it("holds the programs that it runs", () => {
+    const left = read(".dockerignore").trim().split("\n");
+    const run = [...read("Dockerfile").matchAll(/ (src\/\S+\.[jt]s)/g)].map(([, path = ""]) => path);
+    expect(run).toContain("src/sandbox/main.ts");
+    for (const path of run) expect(left.filter((folder) => path.startsWith(`${folder}/`))).toEqual([]);
+  });
 });
 
 describe("compose.yaml", () => {
