@@ -12,7 +12,9 @@ const batch = 50_000;
 export const acts: Record<string, { title: string; words?: string; shows?: RegExp }> = {
   menu: { title: "/menu", words: "/menu", shows: /Wallet/ },
   history: { title: "/history", words: "/history", shows: /Latest sales/ },
-  find: { title: "/find, a part of a number", words: "/find 5120", shows: /Sales with|No sale/ },
+  findOne: { title: "/find of 7 digits: 1 sale", words: "/find 0007919", shows: /Sales with/ },
+  find: { title: "/find of 4 digits: 1 in 2,500", words: "/find 5120", shows: /Sales with|No sale/ },
+  statement: { title: "/statement", words: "/statement", shows: /Statement/ },
   sale: { title: "a sale by line" },
 };
 export const titleOfStart = "start → first getUpdates, ms";
@@ -33,14 +35,17 @@ export async function readBook(runner: Runner, sales: number, areToday = false):
   await using bot = await street.start();
   const measured: Measured = { start: bot.startMs };
   for (const [name, { words, shows }] of Object.entries(acts)) {
+    const act = (person: number) => (words && shows ? street.says(person, words, shows) : sell(street, person));
     const taken: number[] = [];
-    for (let round = 0; round < 3; round++) {
-      for (const person of people) {
-        const act = () => (words && shows ? street.says(person, words, shows) : sell(street, person));
-        taken.push((await cost(bot, act)).cpuMs);
-      }
+    // The other checkout may not know it.
+    const isKnown = await act(people[0] ?? 0).then(
+      () => true,
+      () => false,
+    );
+    for (let round = 0; isKnown && round < 3; round++) {
+      for (const person of people) taken.push((await cost(bot, () => act(person))).cpuMs);
     }
-    measured[name] = median(taken);
+    if (isKnown) measured[name] = median(taken);
   }
   return measured;
 }

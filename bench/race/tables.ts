@@ -23,24 +23,23 @@ export function mainTable(results: Results): Table {
   );
 }
 
-/** A row for each act, a column for each book. */
+/** A row for each act, a column for each book; the last says how much more the largest costs than the smallest. */
 export function bookTable(results: Results): Table {
   const titles = { ...Object.fromEntries(Object.entries(acts).map(([name, { title }]) => [name, title])) };
-  return Object.fromEntries(
-    [...new Set(results.books.map(({ side }) => side))].flatMap((side) =>
-      Object.entries({ ...titles, start: titleOfStart }).map(([name, title]) => [
-        side === ours ? title : `${title} (${side})`,
-        Object.fromEntries(
-          results.books
-            .filter((book) => book.side === side)
-            .map(({ sales, areToday, measured }) => [
-              `${inWords(sales)}${areToday ? " of today" : ""}`,
-              (measured[name] ?? Number.NaN).toFixed(1),
-            ]),
-        ),
-      ]),
-    ),
-  );
+  const table: Table = {};
+  for (const [side, books] of Map.groupBy(results.books, ({ side }) => side)) {
+    const [least, most] = [books[0], books.findLast(({ areToday }) => !areToday)];
+    for (const [name, title] of Object.entries({ ...titles, start: titleOfStart })) {
+      if (books.every(({ measured }) => measured[name] === undefined)) continue;
+      const cells = books.map(({ sales, areToday, measured }): [string, string] => [
+        `${inWords(sales)}${areToday ? " of today" : ""}`,
+        measured[name]?.toFixed(1) ?? "",
+      ]);
+      const ratio = (most?.measured[name] ?? Number.NaN) / (least?.measured[name] ?? Number.NaN);
+      table[side === ours ? title : `${title} (${side})`] = { ...Object.fromEntries(cells), growth: times(ratio) };
+    }
+  }
+  return table;
 }
 
 export function asMarkdown(table: Table): string {
