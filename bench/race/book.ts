@@ -51,7 +51,7 @@ export async function readBook(runner: Runner, sales: number, areToday = false):
 }
 
 /** Copies of the sale that is in the book, evenly from the first moment to the last, each with a number of its own. */
-function fill(path: string, count: number, [from, to]: readonly [number, number]): void {
+export function fill(path: string, count: number, [from, to]: readonly [number, number]): void {
   const database = new SqliteDatabase(path);
   const columns = database.pragma("table_info(purchase)") as { name: string }[];
   const sale = database.prepare("SELECT * FROM purchase WHERE confirmed_at IS NOT NULL LIMIT 1").get() as {
