@@ -7,6 +7,7 @@ import { readBook } from "./race/book.ts";
 import { bareBot, checkout, type Runner } from "./race/bot.ts";
 import { drawPage } from "./race/page.ts";
 import { drawGrowth } from "./race/picture.ts";
+import { profileSale } from "./race/profile.ts";
 import { raceReplicas } from "./race/replicas.ts";
 import type { Results } from "./race/results.ts";
 import { bookTable, mainTable } from "./race/tables.ts";
@@ -43,6 +44,7 @@ async function measure(): Promise<Results> {
     rounds: [],
     books: [],
     replicas: null,
+    profile: {},
   };
   const count = values.quick ? 1 : Number(values.rounds);
   for (let round = 0; round < count; round++) {
@@ -60,6 +62,7 @@ async function measure(): Promise<Results> {
     const measured = await readBook(runner, 1000, true);
     results.books.push({ side: runner.name, sales: 1000, areToday: true, measured });
   }
+  results.profile = await profileSale(ours, values.quick ? 4 : 60);
   results.replicas = await raceReplicas(ours, values.quick ? 4 : 12);
   return results;
 }

@@ -14,7 +14,7 @@ const sales = Number(process.argv[2] ?? 200_000);
 const mostMs = 300_000;
 const dayMs = 24 * 3_600_000;
 
-/** Sell until it is over, 40 times at the least. Resolves to the taps' waits, in ms. */
+/** Sell until it is over, 40 times at the least. Resolve to the taps' waits, in ms. */
 async function sellsMeanwhile(street: Street, sellers: readonly number[], isOver: () => boolean): Promise<number[]> {
   const waits: number[] = [];
   const selling = sellers.map(async (seller) => {

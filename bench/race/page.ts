@@ -21,6 +21,13 @@ travel between machines, figures do not.
 
 ${asMarkdown(mainTable(results))}
 
+## Where a sale's time goes
+
+Milliseconds of the bot's first thread for one sale, by V8's profiler, the start of the bot shared out among its sales. The
+profiler itself is in them: they are for comparing with each other.
+
+${asMarkdown(profileTable(results))}
+
 ## As the book grows
 
 CPU milliseconds of one act for an account whose book holds so many sales.
@@ -37,6 +44,21 @@ ${replicas ? replicaWords(results, replicas) : "Not measured: there was no Postg
 
 ${capacity(results)}
 `;
+}
+
+const fewestMs = 0.15;
+
+function profileTable({ profile }: Results) {
+  const all = Object.entries(profile).toSorted(([, one], [, other]) => other - one);
+  const large = all.filter(([, ms]) => ms >= fewestMs);
+  const rest = all.filter(([, ms]) => ms < fewestMs).reduce((sum, [, ms]) => sum + ms, 0);
+  const sum = all.reduce((sum, [, ms]) => sum + ms, 0);
+  return Object.fromEntries(
+    [...large, ["everything else", rest] as const].map(([part, ms]) => [
+      part,
+      { ms: ms.toFixed(2), share: `${((ms / sum) * 100).toFixed(0)} %` },
+    ]),
+  );
 }
 
 function replicaWords({ machine }: Results, replicas: Measured): string {

@@ -10,6 +10,8 @@ export interface Results {
   /** CPU milliseconds of each act in a book, by its size. */
   books: { side: string; sales: number; areToday: boolean; measured: Measured }[];
   replicas: Measured | null;
+  /** Milliseconds of the first thread for one sale, by the part at work; its start is in it. */
+  profile: Measured;
 }
 
 export const bare = "bare grammY";
