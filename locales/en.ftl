@@ -1842,6 +1842,14 @@ close-label-owed = Owed from this day
 close-label-repaid = Debts paid
 close-label-back = To give back
 close-label-hand = Should be in hand
+close-label-due = Should be in hand · { $time }
+close-label-over = Over
+close-label-short = Short
+close-label-exact = Over or short
+close-label-counted = { $count ->
+    [1] Counted · { $time }
+   *[other] Counted { $count } times · { $time }
+ }
 close-label-opening = Before · { $time }
 close-label-paid-in = Paid in
 close-label-paid-in-about = Paid in, about
@@ -1891,7 +1899,11 @@ close-hour-set = 📆 The close comes at { $hour }:00, and is final at 3:00.
 close-hour-off = 🔕 The close does not come by itself. Use /close to see it at any time.
 button-close = 📆 Day's close
 button-close-hour = 🕘 When it comes
+button-count = 🧮 Count cash
+count-ask = 🧮 How much money is in hand for <b>{ $day }</b>? Count cash and what customers paid by transfer, without the change you started with. Type the amount.
+count-bad = Type the amount you counted, like 12500 or 12500.50.
 act-close_hour_set = set when the day's close comes
+act-cash_counted = counted the cash of a day
 ## Statements: sales as files and pictures
 command-statement = Your sales as Excel, PDF or CSV
 command-chart = Your last days as a picture

@@ -1566,6 +1566,14 @@ close-label-owed = Bashin wannan rana
 close-label-repaid = Bashin da aka biya
 close-label-back = Za a mayar
 close-label-hand = Ya kamata a hannu
+close-label-due = Ya kamata a hannu · { $time }
+close-label-over = Ya wuce
+close-label-short = Ya gaza
+close-label-exact = Ya wuce ko ya gaza
+close-label-counted = { $count ->
+    [1] An ƙirga · { $time }
+   *[other] An ƙirga sau { $count } · { $time }
+ }
 close-label-opening = Kafin · { $time }
 close-label-paid-in = An saka
 close-label-paid-in-about = An saka, kimanin
@@ -1599,7 +1607,11 @@ close-hour-set = 📆 Rufewar rana za ta zo ƙarfe { $hour }:00, kuma za a rufe 
 close-hour-off = 🔕 Rufewar rana ba za ta zo da kanta ba. /close na nuna ta a kowane lokaci.
 button-close = 📆 Rufewar rana
 button-close-hour = 🕘 Lokacin zuwa
+button-count = 🧮 Ƙirga kuɗi
+count-ask = 🧮 Nawa ne kuɗin da ke hannu na <b>{ $day }</b>? Ku ƙirga tsabar kuɗi da abin da kwastomomi suka tura. Kada ku haɗa da canjin da kuka fara da shi. Ku rubuta adadin.
+count-bad = Ku rubuta adadin da kuka ƙirga, kamar 12500 ko 12500.50.
 act-close_hour_set = an sa lokacin zuwan rufewar rana
+act-cash_counted = an ƙirga kuɗin rana
 
 ## Statements: sales as files and pictures
 command-statement = Sayarwarku a Excel, PDF ko CSV

@@ -1579,6 +1579,14 @@ close-label-owed = Ụgwọ customer nke ụbọchị a
 close-label-repaid = Ụgwọ customer kwụrụ
 close-label-back = A ga-enyeghachi customer
 close-label-hand = Kwesịrị ịdị n'aka
+close-label-due = Kwesịrị ịdị n'aka · { $time }
+close-label-over = Ọ karịrị
+close-label-short = O rughị
+close-label-exact = Ọ karịrị ma ọ bụ o rughị
+close-label-counted = { $count ->
+    [1] Ego a gụrụ · { $time }
+   *[other] Ego a gụrụ ugboro { $count } · { $time }
+ }
 close-label-opening = Na mbụ · { $time }
 close-label-paid-in = A kwụnyere na wallet
 close-label-paid-in-about = A kwụnyere na wallet, ihe dị ka
@@ -1612,7 +1620,11 @@ close-hour-set = 📆 Mmechi na-abịa na { $hour }:00, nke ikpeazụ na 3:00.
 close-hour-off = 🔕 Mmechi anaghị abịa n'onwe ya. /close na-egosi ya mgbe ọ bụla.
 button-close = 📆 Mmechi ụbọchị
 button-close-hour = 🕘 Mgbe ọ na-abịa
+button-count = 🧮 Gụọ ego
+count-ask = 🧮 Ego ole dị n'aka maka <b>{ $day }</b>? Gụọ cash na ego customer ji transfer kwụọ. Ị gaghị agụnye change i ji malite. Dee ego ahụ.
+count-bad = Dee ego ị gụrụ, dị ka 12500 ma ọ bụ 12500.50.
 act-close_hour_set = tọrọ mgbe mmechi ụbọchị na-abịa
+act-cash_counted = gụrụ cash nke otu ụbọchị
 
 ## Statements: sales as files and pictures
 command-statement = Sale gị dị ka Excel, PDF ma ọ bụ CSV

@@ -1618,6 +1618,14 @@ close-label-owed = Debt of this day
 close-label-repaid = Debt wey dem pay
 close-label-back = To give back
 close-label-hand = Cash wey suppose dey
+close-label-due = Cash wey suppose dey · { $time }
+close-label-over = Extra
+close-label-short = Short
+close-label-exact = Extra or short
+close-label-counted = { $count ->
+    [1] Cash wey dem count · { $time }
+   *[other] Cash wey dem count { $count } times · { $time }
+ }
 close-label-opening = Before · { $time }
 close-label-paid-in = You pay in
 close-label-paid-in-about = You pay in, around
@@ -1666,7 +1674,11 @@ close-hour-set = 📆 The close go dey come at { $hour }:00, and e go final at 3
 close-hour-off = 🔕 The close no go come by itself. /close go show am any time.
 button-close = 📆 Day close
 button-close-hour = 🕘 When e go come
+button-count = 🧮 Count cash
+count-ask = 🧮 How much money dey for hand for <b>{ $day }</b>? Count cash and the money wey customers pay by transfer. No count the change wey you take start. Type the amount.
+count-bad = Type the amount wey you count, like 12500 or 12500.50.
 act-close_hour_set = set when the day close go dey come
+act-cash_counted = count the cash of one day
 
 ## Statements: sales as files and pictures
 command-statement = Your sales for Excel, PDF or CSV

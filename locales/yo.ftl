@@ -1572,6 +1572,14 @@ close-label-owed = Gbèsè ọjọ́ yìí
 close-label-repaid = Gbèsè tí wọ́n san
 close-label-back = Owó tí ẹ máa dá padà
 close-label-hand = Owó tó yẹ kó wà lọ́wọ́
+close-label-due = Owó tó yẹ kó wà lọ́wọ́ · { $time }
+close-label-over = Ó lé
+close-label-short = Ó dín
+close-label-exact = Ó lé tàbí ó dín
+close-label-counted = { $count ->
+    [1] Owó tí a kà · { $time }
+   *[other] Owó tí a kà ní ìgbà { $count } · { $time }
+ }
 close-label-opening = Ṣáájú · { $time }
 close-label-paid-in = Owó tó wọlé
 close-label-paid-in-about = Owó tó wọlé, nǹkan bí
@@ -1605,7 +1613,11 @@ close-hour-set = 📆 Ìparí ọjọ́ yóò máa wá ní { $hour }:00, yóò s
 close-hour-off = 🔕 Ìparí ọjọ́ kò ní wá fúnra rẹ̀. Ẹ lè fi /close wò ó nígbàkigbà.
 button-close = 📆 Ìparí ọjọ́
 button-close-hour = 🕘 Ìgbà tó máa wá
+button-count = 🧮 Ka owó
+count-ask = 🧮 Èló ló wà lọ́wọ́ fún <b>{ $day }</b>? Ẹ ka owó tó wà lọ́wọ́ àti owó tí oníbàárà fi transfer san. Ẹ má ka ṣẹ́ńjì tí ẹ fi bẹ̀rẹ̀ mọ́ ọn. Ẹ kọ iye owó náà.
+count-bad = Ẹ kọ iye owó tí ẹ kà, bíi 12500 tàbí 12500.50.
 act-close_hour_set = yan ìgbà tí ìparí ọjọ́ máa wá
+act-cash_counted = ka owó ọjọ́ kan
 
 ## Statements: sales as files and pictures
 command-statement = Àwọn títà yín ní Excel, PDF tàbí CSV

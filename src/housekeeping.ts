@@ -3,7 +3,7 @@ import { endLapsedSeats } from "./accounts/seat-news.ts";
 import { abandonedAccounts, forgetIdleKeys } from "./accounts/sessions.ts";
 import { tellProfit } from "./alerts/profit.ts";
 import { createDayCloser } from "./books/closing.ts";
-import { createCloseShower, oweSealed } from "./books/showing.ts";
+import { createCloseShower, redrawClose } from "./books/showing.ts";
 import { createRepeatReminder } from "./customers/repeats-due.ts";
 import type { Calendar } from "./lib/calendar.ts";
 import type { Clock } from "./lib/clock.ts";
@@ -47,7 +47,7 @@ export function createHousekeeping(deps: HousekeepingDeps): WakeableLoop {
   const closeDays = createDayCloser({
     ...deps,
     async onSealed(trx, close, now) {
-      await oweSealed(trx, ids, close, now);
+      await redrawClose(trx, { ids, now }, close);
       await tellProfit(trx, { ids, now, calendar: deps.calendar }, close);
     },
   });

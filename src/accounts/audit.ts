@@ -42,6 +42,7 @@ const actSchema = z.discriminatedUnion("act", [
   }),
   z.object({ act: z.enum(["list_confirmed", "list_stopped"]), list: z.string() }),
   z.object({ act: z.enum(["debt_owed", "debt_paid", "debt_forgiven", "debt_given_back"]), line: z.string() }),
+  z.object({ act: z.literal("cash_counted"), mode: z.enum(accountModes), day: z.number(), number: z.number() }),
   z.object({ act: z.enum(["debt_promised", "debt_reminded", "repeat_set", "repeat_ended"]), customer: z.string() }),
   /** By an operator, for all accounts. */
   z.object({ act: z.enum(["maintenance_on", "maintenance_off"]) }),

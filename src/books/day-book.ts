@@ -1,10 +1,12 @@
 import type { Calendar } from "../lib/calendar.ts";
+import { type Kobo, toKobo } from "../lib/money.ts";
 import type { Db } from "../store/engine/database.ts";
 import {
   type BookClose,
   type BookLate,
   type Books,
   bestCustomers,
+  type CashCount,
   changedSince,
   closeOfDay,
   closesAfter,
@@ -12,6 +14,7 @@ import {
   type DebtMoves,
   debtMoves,
   newestClose,
+  newestCount,
 } from "../store/queries/closes.ts";
 import { peopleWithName } from "../store/queries/person-names.ts";
 import { type KeptParts, type WalletFigures, walletOf } from "./close.ts";
@@ -28,6 +31,8 @@ export interface DayBook {
   lateN: number;
   wallet: WalletFigures;
   debts: DebtMoves;
+  /** What was counted last of its money; null: nothing was. */
+  count: CashCount | null;
   best: readonly { name: string; n: number; kobo: number }[];
   /** What changed of a sealed day since. */
   changed: readonly BookLate[];
@@ -45,19 +50,31 @@ type Deps = { calendar: Calendar };
 export async function readDay(db: Db, books: Books, day: number, { calendar }: Deps): Promise<DayBook> {
   const close = (await closeOfDay(db, books, day)) ?? null;
   const span = { since: calendar.startOf(day), until: calendar.startOf(day + 1) };
-  const [figures, week, before, [first]] = await Promise.all([
+  const [figures, count, week, before, [first]] = await Promise.all([
     close ? figuresOf(close) : openFigures(db, books, day, calendar),
+    newestCount(db, books, day),
     weekUntil(db, books, day, calendar),
     sumsOf(db, books, day - 7, calendar),
     closesAfter(db, books, 0, 1),
   ]);
   return {
-    ...{ day, close, ...figures, week },
+    ...{ day, close, ...figures, week, count: count ?? null },
     best: close ? await namesOfBest(db, books, close) : await bestCustomers(db, books, span),
     changed: close ? await changedSince(db, books, close) : [],
     weekBefore: before.sold_n > 0 ? before : null,
     firstDay: first?.day ?? null,
   };
+}
+
+/** What should be in hand of a day as it stands, in kobo. */
+export async function readHand(db: Db, books: Books, day: number, { calendar }: Deps): Promise<Kobo> {
+  const close = await closeOfDay(db, books, day);
+  return handOf(close ? figuresOf(close) : await openFigures(db, books, day, calendar));
+}
+
+/** What customers paid and what was paid of debts: what was sold, less what is owed of it, with what is still to be given back. */
+export function handOf({ sums, debts }: Pick<DayBook, "sums" | "debts">): Kobo {
+  return toKobo(sums.price_kobo - debts.owed_kobo + debts.repaid_kobo + debts.back_kobo);
 }
 
 function figuresOf(close: BookClose) {

@@ -7,6 +7,7 @@ import { accountsToShow, type BookClose } from "../store/queries/closes.ts";
 import { owe, wasOwed } from "../store/queries/notices.ts";
 import { countSales } from "../store/queries/sale-sums.ts";
 import type { AccountMode } from "../store/tables/accounts.ts";
+import type { Stamp } from "../store/tools.ts";
 
 /** The hour at which the day's close comes, where the owners have not chosen. */
 const usualCloseHour = 21;
@@ -74,10 +75,14 @@ export function createCloseShower({ store, ids, calendar }: CloseShowerDeps) {
   };
 }
 
-/** Draws the close anew, in place, where it was shown before the day was sealed. */
-export async function oweSealed(trx: Db, ids: Ids, close: BookClose, now: number): Promise<void> {
-  for (const { user_id: userId } of await chatsOfAccount(trx, close.account_id)) {
-    const key = keyOf(close.account_id, close.mode, close.day, userId);
+/** Draws the close of a day anew, in place, where it was shown by itself: it was sealed since, or its money counted. */
+export async function redrawClose(
+  trx: Db,
+  { ids, now }: Stamp,
+  { account_id, mode, day }: Pick<BookClose, "account_id" | "mode" | "day">,
+): Promise<void> {
+  for (const { user_id: userId } of await chatsOfAccount(trx, account_id)) {
+    const key = keyOf(account_id, mode, day, userId);
     if (!(await wasOwed(trx, key))) continue;
     await owe(trx, { id: ids.ulid(), userId, purchaseId: null, kind: "close", key, now });
   }

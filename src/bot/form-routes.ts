@@ -1,6 +1,7 @@
 import { Composer } from "../lib/grammy.ts";
 import { shopNaming } from "./account/shop-name.ts";
 import { marking } from "./alerts/alerts.ts";
+import { counting } from "./close/count.ts";
 import { answerOf, keepContact } from "./customers/contacts.ts";
 import { seeking } from "./customers/customers.ts";
 import { naming } from "./customers/names.ts";
@@ -84,6 +85,7 @@ const guides: Record<
 > = {
   alert: marking,
   choose: choosing,
+  count: counting,
   dates: dating,
   find: finding,
   lock: setting,

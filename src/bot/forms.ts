@@ -4,6 +4,7 @@ import { deleteForm, readForm, writeForm } from "../store/queries/forms.ts";
 import type { Tools } from "../store/tools.ts";
 import { shopTalk } from "./account/talk.ts";
 import { alertTalk } from "./alerts/talk.ts";
+import { countTalk } from "./close/talk.ts";
 import { nameTalk, numberTalk, seekTalk } from "./customers/talk.ts";
 import { oweTalk, repayTalk } from "./debts/talk.ts";
 import { findTalk } from "./history/talk.ts";
@@ -24,6 +25,7 @@ const talks = {
   alert: alertTalk,
   announce: announceTalk,
   choose: choiceTalk,
+  count: countTalk,
   dates: datesTalk,
   find: findTalk,
   lock: lockTalk,

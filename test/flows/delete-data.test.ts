@@ -27,16 +27,16 @@ function valuesOf({ databasePath }: Shop): string[] {
   return values;
 }
 
-function booksOf({ databasePath }: Shop): { sales: Row[]; journal: Row[]; debts: Row[]; owed: Row[] } {
+function booksOf({ databasePath }: Shop) {
   const database = new SqliteDatabase(databasePath, { readonly: true });
   const columns = "id, account_id, mode, state, reference, provider_name, product_name, face_kobo, expected_kobo";
   const sales = database
     .prepare<[], Row>(`SELECT ${columns}, confirmed_at, settled_at FROM purchase WHERE confirmed_at IS NOT NULL`)
     .all();
   const all = (table: string) => database.prepare<[], Row>(`SELECT * FROM ${table}`).all();
-  const [journal = [], debts = [], owed = []] = ["journal", "debt_line", "debtor"].map(all);
+  const [journal, debts, owed, counts] = (["journal", "debt_line", "debtor", "cash_count"] as const).map(all);
   database.close();
-  return { sales, journal, debts, owed };
+  return { sales, journal, debts, owed, counts };
 }
 
 /** Where any of these stands in the database. */
@@ -75,6 +75,9 @@ async function openShop() {
   await ada.taps(/📒 Owes/, { message: airtime.id });
   await sees(ada, /Who owes it/);
   await asks(ada, "Mama Chioma", /Mama Chioma owes you ₦500\.00/);
+  await ada.taps(/Count cash/, { message: (await asks(ada, "/close", /so far/)).id });
+  await sees(ada, /How much money is in hand/);
+  await asks(ada, "4,900", /Counted/);
   await asks(ada, "/shopname Okafor Ventures", /Okafor Ventures/);
   await pastes(ada, airtimeList(2));
   await shop.idle();
@@ -94,6 +97,7 @@ describe("/deletedata of a reseller", () => {
     const before = booksOf(shop);
     expect(before.sales).toHaveLength(2);
     expect(before.debts).toHaveLength(1);
+    expect(before.counts).toHaveLength(1);
     const card = await asksToDelete(ada, /Kept, because the books need it/);
     expect(findIn(shop, personal).length).toBeGreaterThan(20);
     await deletesWithPin(ada, card);

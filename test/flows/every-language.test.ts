@@ -159,7 +159,8 @@ describe.each(whole)("what is said in %s", (locale) => {
     await shop.restart();
     await using book = openBook(shop.databaseUrl);
     await expect.poll(() => book.count("book_close"), { timeout: 15_000 }).toBeGreaterThan(0);
-    await shop.does(shop.ada, ["/close", /^close:\d+$/, "/books", "/statement"]);
+    await shop.does(shop.ada, ["/close", /^close:\d+$/, /^count:live:/, "12.345", "500"]);
+    await shop.does(shop.ada, ["/close", /^count:live:/, "1,000,000", "/books", "/statement"]);
     shop.expectWords();
   });
 

@@ -3,8 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { findBrokenClose } from "../../src/books/close.ts";
+import { toKobo } from "../../src/lib/money.ts";
 import { openStore } from "../../src/store/engine/open.ts";
 import { insertAccount } from "../../src/store/queries/accounts.ts";
+import { insertCount, newestCount } from "../../src/store/queries/closes.ts";
 import { findPurchase, insertPurchase, updatePurchase } from "../../src/store/queries/purchases.ts";
 import { copyDatabase, takeBack } from "../../src/store/upkeep/copy.ts";
 import { anAccount, aPurchase, noon } from "../support/builders.ts";
@@ -57,6 +59,8 @@ describe("a copy of a database", { timeout: 120_000 }, () => {
       for (const one of [sale, aPurchase({ state: "pending" })]) await insertPurchase(store.db, one);
       const night = lagos.startOf(lagos.dayOf(noon) + 1) + 3 * 3_600_000;
       await sealDays(store, night);
+      const count = { account_id: "ada", mode: "live", day: lagos.dayOf(noon), number: 1, at: noon } as const;
+      await insertCount(store.db, { ...count, counted_kobo: toKobo(40_000), due_kobo: toKobo(50_000) });
       await updatePurchase(store.db, sale, { state: "failed" });
       await sealDays(store, night + 24 * 3_600_000);
     }
@@ -65,6 +69,10 @@ describe("a copy of a database", { timeout: 120_000 }, () => {
     expect(await findBrokenClose(store.db, adas)).toBeNull();
     expect(await allCloses(store.db)).toMatchObject([{ sold_n: 1 }, { sold_n: -1, late_n: 1 }]);
     expect(await store.db.selectFrom("book_late").select("sold_n").execute()).toEqual([{ sold_n: -1 }]);
+    expect(await newestCount(store.db, adas, lagos.dayOf(noon))).toMatchObject({
+      counted_kobo: 40_000,
+      due_kobo: 50_000,
+    });
   });
 
   it("goes on where it was broken off, and nothing starts on half of it", async () => {

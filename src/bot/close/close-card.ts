@@ -8,7 +8,8 @@ import {
   bySeat,
   byService,
   type CloseView,
-  handOf,
+  countSum,
+  handSum,
   naira,
   nameDay,
   signed,
@@ -52,13 +53,18 @@ function head(view: CloseView): Html {
   const { say, book } = view;
   const { sums } = book;
   const isAbout = sums.expected_n > 0;
-  const hand = handOf(view);
+  const hand = handSum(view);
+  const count = countSum(view);
+  const isPlain = hand.lines.length === 1 && count === null;
   return lines(
     title(view),
     say.html(isAbout ? "close-money-about" : "close-money", { profit: naira(profitOfDay(sums)) }),
     say.html("close-sold", { count: sums.sold_n, sold: naira(sums.price_kobo) }),
     sums.sold_n > 0 && say.html(isAbout ? "close-cost-about" : "close-cost", { cost: naira(sums.cost_kobo) }),
-    ...(hand.lines.length === 1 ? [] : [...hand.lines.slice(1), hand.total]).map(({ label, value }) =>
+    ...(isPlain ? [] : [...hand.lines.slice(1), hand.total]).map(({ label, value }) =>
+      say.html("close-wallet-line", { label, value }),
+    ),
+    ...(count === null ? [] : [...count.lines, count.total]).map(({ label, value }) =>
       say.html("close-wallet-line", { label, value }),
     ),
     weekBefore(view),
@@ -136,8 +142,9 @@ function pageButtons({ say, times, book, since, until, now }: CloseView): Button
 }
 
 function buttonsOf(view: CloseView): Button[][] {
-  const { say } = view;
+  const { say, mode, book } = view;
   return [
+    [button(say, "button-count", `count:${mode}:${book.day}`)],
     [button(say, "button-history", "history"), button(say, "button-close-hour", "closeat")],
     pageButtons(view),
     [menuButton(say)],

@@ -4,7 +4,8 @@ import {
   bySeat,
   byService,
   type CloseView,
-  handOf,
+  countSum,
+  handSum,
   naira,
   nameDay,
   trendOf,
@@ -37,7 +38,7 @@ export function describeClose(view: CloseView): CloseContent {
       ...rowsPart(say.plain("close-by-seat"), say.plain("close-profit-aside"), bySeat(view)),
       ...rowsPart(say.plain("close-best"), say.plain("close-paid-aside"), book.best),
     ],
-    balances: [handOf(view), walletSum(view)].flatMap((sum) =>
+    balances: [handSum(view), countSum(view), walletSum(view)].flatMap((sum) =>
       sum === null ? [] : [{ rows: sum.lines, total: sum.total }],
     ),
     warnings: warningsOf(view),

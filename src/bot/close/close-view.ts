@@ -1,5 +1,5 @@
 import { type CloseSums, profitOfDay } from "../../books/close-sums.ts";
-import type { DayBook } from "../../books/day-book.ts";
+import { type DayBook, handOf } from "../../books/day-book.ts";
 import { formatNaira, toKobo } from "../../lib/money.ts";
 import { serviceTypes } from "../../lib/service-types.ts";
 import type { AccountMode } from "../../store/tables/accounts.ts";
@@ -47,10 +47,11 @@ const line = (label: string, kobo: number, value: string, isDoubtful = false): L
   ...{ label, kobo, value, isDoubtful },
 });
 
-/** What should be in hand: what was sold, less what is owed, what was repaid, and what is still to be given back. */
-export function handOf({ say, book: { sums, debts } }: CloseView): Sum {
+/** What should be in hand, and what it is made of. */
+export function handSum({ say, book }: CloseView): Sum {
+  const { sums, debts } = book;
   const { owed_kobo: owed, repaid_kobo: repaid, back_kobo: back } = debts;
-  const hand = sums.price_kobo - owed + repaid + back;
+  const hand = handOf(book);
   const lines = [
     line(say.plain("close-label-sold"), sums.price_kobo, naira(sums.price_kobo)),
     line(say.plain("close-label-owed"), ...amount(-owed)),
@@ -58,6 +59,23 @@ export function handOf({ say, book: { sums, debts } }: CloseView): Sum {
     line(say.plain("close-label-back"), ...amount(back)),
   ].filter(({ kobo }, index) => index === 0 || kobo !== 0);
   return { lines, total: line(say.plain("close-label-hand"), hand, naira(hand)) };
+}
+
+/** What was counted last, beside what should have been in hand then; null: nothing was. */
+export function countSum({ say, times, since, book }: CloseView): Sum | null {
+  const { count } = book;
+  if (count === null) return null;
+  const { counted_kobo: counted, due_kobo: due, number, at } = count;
+  const time = times.soon(at, since);
+  const gap = counted - due;
+  const label = gap > 0 ? "close-label-over" : gap < 0 ? "close-label-short" : "close-label-exact";
+  return {
+    lines: [
+      ...(due === handOf(book) ? [] : [line(say.plain("close-label-due", { time }), due, naira(due))]),
+      line(say.plain(label), ...amount(gap), gap !== 0),
+    ],
+    total: line(say.plain("close-label-counted", { count: number, time }), counted, naira(counted)),
+  };
 }
 
 /** The wallet from its last look before the day to its last one in it; null where nobody has ever looked. */

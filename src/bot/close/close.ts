@@ -9,6 +9,7 @@ import type { Db } from "../../store/engine/database.ts";
 import { findAccount } from "../../store/queries/accounts.ts";
 import type { Books } from "../../store/queries/closes.ts";
 import { seatsOfAccount } from "../../store/queries/seats.ts";
+import type { AccountMode } from "../../store/tables/accounts.ts";
 import type { Times } from "../ui/format.ts";
 import { menuButton } from "../ui/menu-card.ts";
 import { present, presentPicture } from "../ui/show.ts";
@@ -59,16 +60,18 @@ export async function viewOfDay({ db, calendar, ...tools }: CloseTools, books: B
 
 /** /close and its buttons: today so far, or a day before. */
 export async function showClose(ctx: SellerContext, wanted: number | null): Promise<void> {
+  const { calendar, clock } = ctx.shop;
+  const today = calendar.dayOf(clock.now());
+  await presentDay(ctx, ctx.seller.account.mode, Math.min(wanted ?? today, today));
+}
+
+/** Shows a day of the seller's account. */
+export async function presentDay(ctx: SellerContext, mode: AccountMode, day: number): Promise<void> {
   const { shop, seller, say } = ctx;
   const { times, calendar, clock, store } = shop;
   const { account, seat } = seller;
-  const now = clock.now();
-  const day = Math.min(wanted ?? calendar.dayOf(now), calendar.dayOf(now));
-  const view = await viewOfDay(
-    { say, times, calendar, now, db: store.db },
-    { accountId: account.id, mode: account.mode },
-    day,
-  );
+  const tools = { say, times, calendar, now: clock.now(), db: store.db };
+  const view = await viewOfDay(tools, { accountId: account.id, mode }, day);
   if (seat && seat.sees_cost === 0) return void (await present(ctx, renderCloseForViewer(view), null));
   const png = await pictureOf(shop, view);
   await (png ? presentPicture(ctx, png, renderClose(view)) : present(ctx, renderClose(view), null));

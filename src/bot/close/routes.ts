@@ -1,7 +1,9 @@
 import { Composer } from "../../lib/grammy.ts";
+import type { AccountMode } from "../../store/tables/accounts.ts";
 import { asSeller, caught, leaving } from "../entry.ts";
 import type { ShopContext } from "../shop.ts";
 import { askCloseHour, chooseCloseHour, showClose } from "./close.ts";
+import { askCount } from "./count.ts";
 
 /** What a day has come to: for owners with the profit and the wallet, for viewers without. */
 export function closeRoutes(): Composer<ShopContext> {
@@ -10,6 +12,11 @@ export function closeRoutes(): Composer<ShopContext> {
   composer.callbackQuery("close", (ctx) => asSeller(ctx, (seller) => showClose(seller, null)));
   composer.callbackQuery(/^close:(\d{1,6})$/, (ctx) =>
     asSeller(ctx, (seller) => showClose(seller, Number(caught(ctx)))),
+  );
+  composer.callbackQuery(/^count:(live|sandbox):(\d{1,6})$/, (ctx) =>
+    leaving(ctx, (form) =>
+      asSeller(ctx, (seller) => askCount(seller, caught(ctx) as AccountMode, Number(caught(ctx, 2)), form)),
+    ),
   );
   composer.callbackQuery("closeat", (ctx) => asSeller(ctx, askCloseHour));
   composer.callbackQuery(/^closeat:(-1|1[89]|2[0-3])$/, (ctx) =>

@@ -1272,6 +1272,11 @@ export interface Texts {
   "close-label-repaid": Record<never, never>;
   "close-label-back": Record<never, never>;
   "close-label-hand": Record<never, never>;
+  "close-label-due": { time: string | number };
+  "close-label-over": Record<never, never>;
+  "close-label-short": Record<never, never>;
+  "close-label-exact": Record<never, never>;
+  "close-label-counted": { count: string | number; time: string | number };
   "close-label-opening": { time: string | number };
   "close-label-paid-in": Record<never, never>;
   "close-label-paid-in-about": Record<never, never>;
@@ -1305,7 +1310,11 @@ export interface Texts {
   "close-hour-off": Record<never, never>;
   "button-close": Record<never, never>;
   "button-close-hour": Record<never, never>;
+  "button-count": Record<never, never>;
+  "count-ask": { day: string | number };
+  "count-bad": Record<never, never>;
   "act-close_hour_set": Record<never, never>;
+  "act-cash_counted": Record<never, never>;
   "command-statement": Record<never, never>;
   "command-chart": Record<never, never>;
   "button-statement": Record<never, never>;

@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type { AccountChangeTable, AccountTable, ChatTable, WebhookSecretTable } from "../tables/accounts.ts";
 import type { AlertChoiceTable, KeyUseTable, PlanSoldTable, ShopAlertTable } from "../tables/alerts.ts";
 import type { BatchTable } from "../tables/batches.ts";
-import type { BookCloseTable, BookLateTable, WalletDayTable } from "../tables/closes.ts";
+import type { BookCloseTable, BookLateTable, CashCountTable, WalletDayTable } from "../tables/closes.ts";
 import type {
   CustomerChatTable,
   CustomerLinkTable,
@@ -44,6 +44,7 @@ export interface Tables {
   wallet_day: WalletDayTable;
   book_close: BookCloseTable;
   book_late: BookLateTable;
+  cash_count: CashCountTable;
   journal: JournalTable;
   telegram_update: UpdateTable;
   form: FormTable;

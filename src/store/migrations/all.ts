@@ -31,6 +31,7 @@ import { hookedNames } from "./0033-hooked-names.ts";
 import { statements } from "./0034-statements.ts";
 import { shopAlerts } from "./0036-shop-alerts.ts";
 import { repeatSales } from "./0037-repeat-sales.ts";
+import { books } from "./0038-books.ts";
 
 /** Every migration in order. Forward only; a released one never changes. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -66,4 +67,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0034-statements": statements,
   "0036-shop-alerts": shopAlerts,
   "0037-repeat-sales": repeatSales,
+  "0038-books": books,
 };

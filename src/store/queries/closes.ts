@@ -1,12 +1,13 @@
 import { type Insertable, type Selectable, sql } from "kysely";
 import type { Db } from "../engine/database.ts";
 import type { AccountMode } from "../tables/accounts.ts";
-import { type BookCloseTable, type BookLateTable, closeMeasures } from "../tables/closes.ts";
+import { type BookCloseTable, type BookLateTable, type CashCountTable, closeMeasures } from "../tables/closes.ts";
 import type { DebtKind } from "../tables/debts.ts";
 import { sumDebtLines } from "./debts.ts";
 
 export type BookClose = Selectable<BookCloseTable>;
 export type BookLate = Selectable<BookLateTable>;
+export type CashCount = Selectable<CashCountTable>;
 
 /** Whose closes: those of one wallet. */
 export interface Books {
@@ -168,4 +169,21 @@ export async function debtMoves(
     repaid_kobo: 0 - sum(["paid"]),
     back_kobo: [...moved.values()].reduce((total, { back }) => total + back, 0),
   };
+}
+
+/** What was counted last of a day's money. */
+export async function newestCount(db: Db, { accountId, mode }: Books, day: number): Promise<CashCount | undefined> {
+  return db
+    .selectFrom("cash_count")
+    .selectAll()
+    .where("account_id", "=", accountId)
+    .where("mode", "=", mode)
+    .where("day", "=", day)
+    .orderBy("number", "desc")
+    .limit(1)
+    .executeTakeFirst();
+}
+
+export async function insertCount(trx: Db, count: CashCount): Promise<void> {
+  await trx.insertInto("cash_count").values(count).execute();
 }

@@ -95,3 +95,16 @@ export interface BookLateTable extends Measures {
   /** Empty: the owners. */
   seat_id: string;
 }
+
+/** What somebody counted of a day's money, and what should have been in hand then. Append-only: the newest one counts. */
+export interface CashCountTable {
+  account_id: string;
+  mode: AccountMode;
+  day: number;
+  /** From 1, for each day. */
+  number: number;
+  at: number;
+  counted_kobo: Kobo;
+  /** What should have been in hand at that moment; below 0 where more was given back than came in. */
+  due_kobo: Kobo;
+}

@@ -1,11 +1,13 @@
 import { describe, expect, it } from "vitest";
+import { countCash } from "../../../src/books/cash-count.ts";
 import { findBrokenClose } from "../../../src/books/close.ts";
 import { toKobo } from "../../../src/lib/money.ts";
-import { insertClose } from "../../../src/store/queries/closes.ts";
+import { insertClose, insertCount, newestCount } from "../../../src/store/queries/closes.ts";
 import { eraseAccount } from "../../../src/store/queries/erasures.ts";
 import { findPurchase, type Purchase, updatePurchase } from "../../../src/store/queries/purchases.ts";
 import { noon } from "../../support/builders.ts";
 import { adas, allCloses, calendarOf, closeAndRecount, lagos, sealDays, sumOfAll } from "../../support/closes.ts";
+import { adaOf, stamp } from "../../support/debts.ts";
 import { openBook } from "./book.ts";
 import type { Engine } from "./engine.ts";
 
@@ -115,10 +117,56 @@ export function describeCloses(name: string, engine: Engine): void {
       expect(await findBrokenClose(book.store.db, adas)).toBe(5);
     });
 
+    it("keep each count of their money, with what should have been in hand then", async () => {
+      await put({ state: "succeeded" });
+      await put({ state: "succeeded", mode: "sandbox", price_kobo: toKobo(7), price_from: "typed" });
+      const ada = await adaOf(book.store);
+      const counts = (kobo: number, mode: "live" | "sandbox" = "live", day = today) =>
+        book.store.transaction((trx) =>
+          countCash(trx, { ...stamp, calendar: lagos }, ada, { mode, day, kobo: toKobo(kobo) }),
+        );
+      await Promise.all([counts(40_000), counts(40_000), counts(40_000), counts(9, "sandbox")]);
+      const later = await put({ state: "pending" });
+      const closes = await sealDays(book.store, sealing());
+      await change(later, { state: "succeeded" });
+      await counts(50_000);
+      await counts(0, "live", today + 1);
+      const { db } = book.store;
+      const rows = await db
+        .selectFrom("cash_count")
+        .selectAll()
+        .orderBy("mode")
+        .orderBy("day")
+        .orderBy("number")
+        .execute();
+      const row = { account_id: "ada", mode: "live", day: today, at: noon, counted_kobo: 40_000, due_kobo: 50_000 };
+      expect(rows).toEqual([
+        ...[1, 2, 3].map((number) => ({ ...row, number })),
+        { ...row, number: 4, counted_kobo: 50_000 },
+        // What was sold after all counts in the day that is open.
+        { ...row, number: 1, day: today + 1, counted_kobo: 0 },
+        { ...row, number: 1, mode: "sandbox", counted_kobo: 9, due_kobo: 7 },
+      ]);
+      expect((await newestCount(db, adas, today))?.number).toBe(4);
+      expect(await newestCount(db, { accountId: "bola", mode: "live" }, today)).toBeUndefined();
+      expect((await allCloses(db)).filter(({ mode }) => mode === "live")).toEqual(closes);
+      await expect(
+        db
+          .updateTable("cash_count")
+          .set({ counted_kobo: toKobo(1) })
+          .execute(),
+      ).rejects.toThrow(/append-only/);
+      await expect(db.deleteFrom("cash_count").execute()).rejects.toThrow(/append-only/);
+    });
+
     it("are kept when an account's data is deleted, and nothing counts as changed", async () => {
       await put({ state: "succeeded" });
       const closes = await sealDays(book.store, sealing());
+      const count = { account_id: "ada", mode: "live", day: today, number: 1, at: noon } as const;
+      const counted = { ...count, counted_kobo: toKobo(1), due_kobo: toKobo(2) };
+      await insertCount(book.store.db, counted);
       await book.store.transaction((trx) => eraseAccount(trx, "ada"));
+      expect(await book.store.db.selectFrom("cash_count").selectAll().execute()).toEqual([counted]);
       expect(await allCloses(book.store.db)).toEqual(closes);
       expect(await lateRows()).toEqual([]);
     });

@@ -70,6 +70,7 @@ const owners = [
     `unlink:${id}`,
     `looked:${id}`,
     `tender:owes:${id}`,
+    "count:live:20771",
     `debt:all:3:${id}`,
     `seat:${id}`,
     `seat:${id}:resume`,

@@ -49,6 +49,7 @@ const repeated = { purchaseId: "01K00000000000000000000000", repeatId: null };
 const talks: readonly (readonly [title: string, open: () => Promise<Form>, answers: readonly object[]])[] = [
   ["announce", () => openForm("announce", {}), [{ text: "MTN is slow." }]],
   ["choose", () => openForm("choose", choice), [{ value: "data" }]],
+  ["count", () => openForm("count", { accountId: "a", mode: "live", day: 20_771 }), [{ kobo: 31_135_000 }]],
   ["find", () => openForm("find", {}), [{ words: "mtn 500" }]],
   ["lock idle", () => openForm("lock", { what: "idle" }), [{ place: 2 }]],
   ["lock above", () => openForm("lock", { what: "above" }), [{ place: 0 }]],

@@ -1,0 +1,174 @@
+import { describe, expect, it } from "vitest";
+import type { ChatMessage, Person } from "../../src/sandbox/telegram/contract.ts";
+import { type ClockedShop, hour, looksAtWallet, openClockedShop, passes, sellsTimes } from "../support/alerted-shop.ts";
+import { openBook } from "../support/book.ts";
+import { asks, now, said, sees, seesOn } from "../support/chat.ts";
+import { sellsAirtime } from "../support/selling.ts";
+import { aHelper, hires, invites, makesSeat } from "../support/staff.ts";
+import { switchesMode } from "../support/switching.ts";
+
+const question = /How much money is in hand/;
+
+/** "Count cash" on a close. Resolves to the question. */
+async function isAsked(person: Person, close: ChatMessage): Promise<ChatMessage> {
+  await person.taps(/Count cash/, { message: close.id });
+  return sees(person, ({ id, text }) => id > close.id && question.test(text));
+}
+
+/** Counts the cash of today so far. Resolves to the close that shows it. */
+async function counts(person: Person, amount: string): Promise<ChatMessage> {
+  await isAsked(person, await asks(person, "/close", /so far/));
+  return asks(person, amount, /Counted/);
+}
+
+async function countedIn({ databaseUrl }: ClockedShop) {
+  await using book = openBook(databaseUrl);
+  const rows = await book.db.selectFrom("cash_count").selectAll().orderBy("mode").orderBy("number").execute();
+  return rows.map(({ mode, number, counted_kobo, due_kobo }) => ({ mode, number, counted_kobo, due_kobo }));
+}
+
+describe("the cash of a day", () => {
+  it("is short, over or exact on the close, the newest count of all that are kept", async () => {
+    await using shop = await openClockedShop();
+    await sellsTimes(shop, 1);
+    const short = await counts(shop.ada, "450");
+    expect(short.text).toMatch(/Should be in hand ₦500\.00\nShort −₦50\.00\nCounted · 14:\d\d ₦450\.00/);
+    const over = await counts(shop.ada, "₦500.50");
+    expect(over.text).toMatch(/Should be in hand ₦500\.00\nOver \+₦0\.50\nCounted 2 times · 14:\d\d ₦500\.50/);
+    const exact = await counts(shop.ada, "500");
+    expect(exact.text).toMatch(/Should be in hand ₦500\.00\nOver or short ₦0\.00\nCounted 3 times · 14:\d\d ₦500\.00/);
+    await shop.idle();
+    expect(said(shop.ada, question)).toEqual([]);
+    const due = { mode: "live", due_kobo: 50_000 };
+    expect(await countedIn(shop)).toEqual([
+      { ...due, number: 1, counted_kobo: 45_000 },
+      { ...due, number: 2, counted_kobo: 50_050 },
+      { ...due, number: 3, counted_kobo: 50_000 },
+    ]);
+  });
+
+  it("is typed in naira: what is no amount is asked for again, and nothing is kept", async () => {
+    await using shop = await openClockedShop();
+    await isAsked(shop.ada, await asks(shop.ada, "/close", /so far/));
+    for (const words of ["12.345", "plenty", "-5", "1e9", "9999999999"]) {
+      await asks(shop.ada, words, /Type the amount you counted, like/);
+    }
+    expect(await countedIn(shop)).toEqual([]);
+    expect((await asks(shop.ada, "0", /Counted/)).text).toMatch(/Over or short ₦0\.00\nCounted · \S+ ₦0\.00/);
+    expect(await countedIn(shop)).toHaveLength(1);
+  });
+
+  it("is held against what should have been in hand when it was counted", async () => {
+    await using shop = await openClockedShop();
+    await sellsTimes(shop, 1);
+    await counts(shop.ada, "480");
+    await sellsTimes(shop, 1);
+    const later = await asks(shop.ada, "/close", /so far/);
+    expect(later.text).toMatch(/Should be in hand ₦1,000\.00\nShould be in hand · 14:\d\d ₦500\.00\nShort −₦20\.00/);
+  });
+
+  it("is what customers paid and what was paid of debts, without what is owed", async () => {
+    await using shop = await openClockedShop();
+    const sale = await seesOn(shop.ada, await sellsAirtime(shop.ada), /Airtime sold/);
+    await shop.ada.taps(/📒 Owes/, { message: sale.id });
+    await sees(shop.ada, /Who owes it\?/);
+    await asks(shop.ada, "Chioma", /Chioma owes you ₦/);
+    await asks(shop.ada, "paid Chioma 200", /Did Chioma pay/);
+    await shop.ada.taps(/Yes, take ₦200/);
+    await shop.idle();
+    expect((await counts(shop.ada, "150")).text).toMatch(/Should be in hand ₦200\.00\nShort −₦50\.00/);
+  });
+
+  it("is asked for through a restart", async () => {
+    await using shop = await openClockedShop();
+    await sellsTimes(shop, 1);
+    await isAsked(shop.ada, await asks(shop.ada, "/close", /so far/));
+    await shop.restart();
+    expect((await asks(shop.ada, "450", /Counted/)).text).toMatch(/Short −₦50\.00/);
+    await shop.restart();
+    expect((await asks(shop.ada, "/close", /so far/)).text).toMatch(/Short −₦50\.00/);
+    expect(await countedIn(shop)).toHaveLength(1);
+  });
+
+  it("is counted once, however often the amount is delivered, and not where it is left", async () => {
+    await using shop = await openClockedShop();
+    await isAsked(shop.ada, await asks(shop.ada, "/close", /so far/));
+    const updateId = await shop.ada.says("450");
+    await sees(shop.ada, /Counted/);
+    shop.telegram.redeliver(updateId);
+    await shop.idle();
+    expect(await countedIn(shop)).toHaveLength(1);
+    const asked = await isAsked(shop.ada, await asks(shop.ada, "/close", /so far/));
+    await shop.ada.taps(/Cancel/, { message: asked.id });
+    await seesOn(shop.ada, asked, /./);
+    await shop.ada.says("600");
+    await shop.idle();
+    expect(await countedIn(shop)).toHaveLength(1);
+  });
+});
+
+describe("the cash of a sealed day", () => {
+  it("stands beside its close, which keeps its bytes, also on the card that came in the evening", async () => {
+    await using shop = await openClockedShop();
+    await sellsTimes(shop, 1);
+    await passes(shop, 7.2 * hour);
+    const evening = await sees(shop.ada, /Sat 14 Nov · so far, 21:/);
+    await passes(shop, 6 * hour);
+    await seesOn(shop.ada, evening, /Close 1 · Sat 14 Nov/);
+    await using book = openBook(shop.databaseUrl);
+    const sealed = await book.db.selectFrom("book_close").selectAll().execute();
+    await isAsked(shop.ada, now(shop.ada, evening));
+    const close = await asks(shop.ada, "520", /Counted/);
+    const counted = /Should be in hand ₦500\.00\nOver \+₦20\.00\nCounted · 15 Nov 2026, 03:\d\d ₦520\.00/;
+    expect(close.text).toMatch(/^📆 Close 1 · Sat 14 Nov/);
+    expect(close.text).toMatch(counted);
+    await seesOn(shop.ada, evening, counted);
+    expect(await book.db.selectFrom("book_close").selectAll().execute()).toEqual(sealed);
+    await looksAtWallet(shop);
+    expect((await asks(shop.ada, "/close", /Sun 15 Nov/)).text).not.toMatch(/Counted/);
+  });
+});
+
+describe("who counts", () => {
+  it("counts for the mode of the card, never for the other one", async () => {
+    await using shop = await openClockedShop();
+    await sellsTimes(shop, 1);
+    const live = await asks(shop.ada, "/close", /so far/);
+    await switchesMode(shop.ada, "sandbox");
+    await isAsked(shop.ada, live);
+    expect(said(shop.ada, question).at(-1)?.text).not.toMatch(/SANDBOX/);
+    expect((await asks(shop.ada, "450", /Counted/)).text).toMatch(/Short −₦50\.00/);
+    const trial = await asks(shop.ada, "/close", /so far/);
+    expect(trial.text).not.toMatch(/Counted/);
+    expect((await isAsked(shop.ada, trial)).text).toMatch(/🧪 SANDBOX/);
+    expect((await asks(shop.ada, "70", /Counted/)).text).toMatch(/Should be in hand ₦0\.00\nOver \+₦70\.00/);
+    await switchesMode(shop.ada, "live");
+    expect((await asks(shop.ada, "/close", /so far/)).text).toMatch(/Short −₦50\.00\nCounted · /);
+    expect(await countedIn(shop)).toMatchObject([{ mode: "live" }, { mode: "sandbox", due_kobo: 0 }]);
+  });
+
+  it("is an owner: a viewer who sees costs reads it, and somebody who sells counts nothing", async () => {
+    await using shop = await openClockedShop();
+    await sellsTimes(shop, 1);
+    await counts(shop.ada, "450");
+    const viewer = await hires(shop, { name: "Musa", role: "viewer" });
+    expect((await asks(viewer.helper, "/close", /1 sale/)).text).not.toMatch(/Counted|in hand/);
+    await shop.ada.taps(/Show costs and profit/, { message: viewer.seat.id });
+    await seesOn(shop.ada, viewer.seat, /Sees what sales cost you/);
+    const close = await asks(viewer.helper, "/close", /Short −₦50\.00/);
+    expect(JSON.stringify(close.inlineKeyboard)).not.toMatch(/Count cash/);
+    // Whoever was an owner has a card with the button still.
+    const helper = aHelper(shop, "Tunde");
+    await shop.logIn(helper);
+    const former = await asks(helper, "/close", /so far/);
+    await asks(helper, "/logout", /Logged out/);
+    const seat = await makesSeat(shop.ada);
+    await helper.opens(await invites(shop.ada, seat));
+    await sees(helper, /You now sell for/);
+    await helper.taps(/Count cash/, { message: former.id });
+    await helper.says("1000000");
+    await shop.idle();
+    expect(said(helper, question)).toEqual([]);
+    expect(await countedIn(shop)).toHaveLength(1);
+  });
+});
