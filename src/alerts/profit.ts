@@ -1,5 +1,4 @@
 import { profitOfDay } from "../books/close-sums.ts";
-import { toKobo } from "../lib/money.ts";
 import type { Db } from "../store/engine/database.ts";
 import type { BookClose } from "../store/queries/closes.ts";
 import { readAlertSettings } from "./choices.ts";
@@ -10,11 +9,11 @@ export async function tellProfit(trx: Db, stamp: AlertStamp, close: BookClose): 
   if (close.mode !== "live") return;
   const { account_id: accountId, day, sold_n: sold } = close;
   const { profit } = await readAlertSettings(trx, accountId);
-  const kobo = toKobo(profitOfDay(close));
+  const { kobo, ...rest } = profitOfDay(close);
   if (!profit.isOn || profit.kobo === null || kobo >= profit.kobo) return;
   const { kobo: markKobo } = profit;
   await tellAlert(trx, stamp, { accountId, subject: "profit" }, () => ({
-    ...{ subject: "profit" as const, day, sold, kobo, isAbout: close.expected_n > 0, markKobo },
-    ...{ uncounted: close.unpriced_n, uncountedKobo: toKobo(close.unpriced_price_kobo) },
+    ...{ subject: "profit" as const, day, sold, kobo, markKobo },
+    ...rest,
   }));
 }

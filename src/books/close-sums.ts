@@ -1,4 +1,6 @@
+import { toKobo } from "../lib/money.ts";
 import { type ServiceType, serviceTypes } from "../lib/service-types.ts";
+import { type Profit, profitOf } from "../reports/reckoning.ts";
 import type { Db } from "../store/engine/database.ts";
 import { type Books, type LateSums, lateAfter } from "../store/queries/closes.ts";
 import { readWorth, type Worth } from "../store/queries/sale-sums.ts";
@@ -54,9 +56,12 @@ export async function sumDay(db: Db, books: Books, { since, until, isFirst }: Sp
   return { sums: addUp(sorted), parts: sorted, openKobo, lateN: late.reduce((sum, row) => sum + row.late_n, 0) };
 }
 
-/** What customers pay less what was charged, in kobo, of the sales whose charge is known. */
-export function profitOfDay(sums: Pick<CloseSums, "price_kobo" | "unpriced_price_kobo" | "cost_kobo">): number {
-  return sums.price_kobo - sums.unpriced_price_kobo - sums.cost_kobo;
+/** What the sales of a day, or of a part of it, bring. */
+export function profitOfDay(sums: CloseSums): Profit {
+  return profitOf({
+    ...{ priceKobo: toKobo(sums.price_kobo), costKobo: toKobo(sums.cost_kobo), expected: sums.expected_n },
+    ...{ unpriced: sums.unpriced_n, unpricedKobo: toKobo(sums.unpriced_price_kobo) },
+  });
 }
 
 export function addUp(all: readonly CloseSums[]): CloseSums {

@@ -107,7 +107,7 @@ async function weekUntil(db: Db, books: Books, last: number, calendar: Calendar)
   return Promise.all(
     days.map(async (day) => {
       const sums = sealed.get(day) ?? (await openFigures(db, books, day, calendar)).sums;
-      return { day, profitKobo: profitOfDay(sums) };
+      return { day, profitKobo: profitOfDay(sums).kobo };
     }),
   );
 }

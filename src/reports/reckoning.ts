@@ -59,7 +59,11 @@ export interface Profit {
   uncountedKobo: Kobo;
 }
 
-export function profitOf({ priceKobo, costKobo, expected, unpriced, unpricedKobo }: Sums): Profit {
+/** Whatever shows a profit of several sales has it from here. */
+export function profitOf(
+  sums: Pick<Sums, "priceKobo" | "costKobo" | "expected" | "unpriced" | "unpricedKobo">,
+): Profit {
+  const { priceKobo, costKobo, expected, unpriced, unpricedKobo } = sums;
   const kobo = toKobo(priceKobo - unpricedKobo - costKobo);
   return { kobo, isAbout: expected > 0, uncounted: unpriced, uncountedKobo: unpricedKobo };
 }

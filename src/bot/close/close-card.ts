@@ -52,13 +52,13 @@ function title(view: CloseView): Html {
 function head(view: CloseView): Html {
   const { say, book } = view;
   const { sums } = book;
-  const isAbout = sums.expected_n > 0;
+  const { kobo, isAbout } = profitOfDay(sums);
   const hand = handSum(view);
   const count = countSum(view);
   const isPlain = hand.lines.length === 1 && count === null;
   return lines(
     title(view),
-    say.html(isAbout ? "close-money-about" : "close-money", { profit: naira(profitOfDay(sums)) }),
+    say.html(isAbout ? "close-money-about" : "close-money", { profit: naira(kobo) }),
     say.html("close-sold", { count: sums.sold_n, sold: naira(sums.price_kobo) }),
     sums.sold_n > 0 && say.html(isAbout ? "close-cost-about" : "close-cost", { cost: naira(sums.cost_kobo) }),
     ...(isPlain ? [] : [...hand.lines.slice(1), hand.total]).map(({ label, value }) =>
@@ -75,7 +75,7 @@ function weekBefore({ say, times, since, book }: CloseView): Html | null {
   if (book.weekBefore === null) return null;
   const { weekBefore: sums } = book;
   const sales = say.plain("close-sold", { count: sums.sold_n, sold: naira(sums.price_kobo) });
-  return say.html("close-week-before", { weekday: times.weekday(since), sales, profit: naira(profitOfDay(sums)) });
+  return say.html("close-week-before", { weekday: times.weekday(since), sales, profit: naira(profitOfDay(sums).kobo) });
 }
 
 function seenAt({ times, since, book }: CloseView): string {
@@ -125,7 +125,7 @@ function changed({ say, times, book }: CloseView): Html | null {
 }
 
 function tellChange(say: Say, row: BookLate): string {
-  const profit = signed(profitOfDay(row));
+  const profit = signed(profitOfDay(row).kobo);
   if (row.sold_n > 0) return say.plain("close-changed-sold", { profit });
   if (row.sold_n < 0) return say.plain("close-changed-gone", { profit });
   return row.open_n < 0 ? say.plain("close-changed-open") : say.plain("close-changed-cost", { profit });

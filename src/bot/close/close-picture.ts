@@ -17,12 +17,13 @@ import {
 export function describeClose(view: CloseView): CloseContent {
   const { say, times, shopName, mode, book, since } = view;
   const { sums } = book;
+  const profit = profitOfDay(sums);
   return {
     shop: shopName,
     title: titleOf(view),
     headline: {
-      label: say.plain(sums.expected_n > 0 ? "close-profit-about" : "close-profit"),
-      value: naira(profitOfDay(sums)),
+      label: say.plain(profit.isAbout ? "close-profit-about" : "close-profit"),
+      value: naira(profit.kobo),
       note: say.plain("close-sold", { count: sums.sold_n, sold: naira(sums.price_kobo) }),
     },
     trend: describeTrend(view),

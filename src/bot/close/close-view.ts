@@ -143,7 +143,7 @@ function sharesOf(groups: readonly { name: string; parts: readonly CloseSums[] }
     .map(({ name, parts }) => ({
       name,
       n: parts.reduce((sum, part) => sum + part.sold_n, 0),
-      kobo: parts.reduce((sum, part) => sum + profitOfDay(part), 0),
+      kobo: parts.reduce((sum, part) => sum + profitOfDay(part).kobo, 0),
     }))
     .filter(({ n, kobo }) => n !== 0 || kobo !== 0)
     .sort((a, b) => b.kobo - a.kobo);
@@ -164,7 +164,7 @@ export function warningsOf({ say, book: { sums, openKobo, close, lateN } }: Clos
 /** How the profit compares with that of the same day a week before, in per cent; null where that says nothing. */
 export function trendOf({ book: { sums, weekBefore } }: CloseView): number | null {
   if (weekBefore === null) return null;
-  const [before, now] = [profitOfDay(weekBefore), profitOfDay(sums)];
+  const [before, now] = [profitOfDay(weekBefore).kobo, profitOfDay(sums).kobo];
   if (before <= 0) return null;
   const percent = Math.round(((now - before) / before) * 100);
   return percent === 0 ? null : percent;
