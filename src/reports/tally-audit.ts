@@ -2,7 +2,7 @@ import type { Log } from "../lib/log.ts";
 import type { Store } from "../store/engine/open.ts";
 import { accountIdsAfter } from "../store/queries/accounts.ts";
 import { tallyDayOf } from "../store/queries/sale-sums.ts";
-import { closeGaps, dayGaps, everGaps } from "../store/queries/tally-audit.ts";
+import { closeDebtGaps, closeGaps, dayGaps, debtGaps, everGaps } from "../store/queries/tally-audit.ts";
 
 export interface TallyAuditDeps {
   store: Store;
@@ -15,8 +15,8 @@ export interface TallyAuditDeps {
 const accountsAtOnce = 20;
 
 /**
- * Counts the totals of yesterday again from the sales, once a day, some accounts with each call. What is not right is
- * an error of this program: it is logged, counted and put right.
+ * Counts the totals of yesterday again from the sales, and what is owed from the debtors, once a day, some accounts with
+ * each call. What is not right is an error of this program: it is logged, counted and put right.
  */
 export function createTallyAudit({ store, log, onOff }: TallyAuditDeps) {
   let audited = Number.NEGATIVE_INFINITY;
@@ -39,9 +39,18 @@ export function createTallyAudit({ store, log, onOff }: TallyAuditDeps) {
       await closeGaps(trx, ofEver);
       return [...ofDay, ...ofEver];
     });
+    const owed = await store.transaction(async (trx) => {
+      const found = await debtGaps(trx, { accountIds });
+      await closeDebtGaps(trx, found);
+      return found;
+    });
     for (const { account_id: accountId, mode, day: dayOff, n } of gaps) {
       onOff();
       log.error("tally.off", { accountId, mode, day: dayOff, n });
+    }
+    for (const { account_id: accountId, mode, people } of owed) {
+      onOff();
+      log.error("debts.off", { accountId, mode, people });
     }
   };
 }

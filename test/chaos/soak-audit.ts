@@ -1,7 +1,7 @@
 import type { ChatMessage, Person } from "../../src/sandbox/telegram/contract.ts";
 import { nairaToKobo } from "../../src/sandbox/vending/naira.ts";
 import type { Purchase } from "../../src/store/queries/purchases.ts";
-import { dayGaps, everGaps } from "../../src/store/queries/tally-audit.ts";
+import { dayGaps, debtGaps, everGaps } from "../../src/store/queries/tally-audit.ts";
 import type { Book } from "../support/book.ts";
 import { allCloses, closeAndRecount } from "../support/closes.ts";
 import { auditPaid } from "../support/paid.ts";
@@ -49,7 +49,7 @@ export async function statesIn({ db }: Book) {
 
 /** The totals that are not what their sales come to, in words. */
 export async function totalsOff({ db }: Pick<Book, "db">): Promise<string[]> {
-  const gaps = [...(await dayGaps(db, {})), ...(await everGaps(db, {}))];
+  const gaps = [...(await dayGaps(db, {})), ...(await everGaps(db, {})), ...(await debtGaps(db, {}))];
   return gaps.map((gap) => `a total is off: ${JSON.stringify(gap)}`);
 }
 

@@ -8,6 +8,7 @@ import type { Step } from "../../src/purchases/step.ts";
 import type { Db } from "../../src/store/engine/database.ts";
 import { findDebtor, findTender, listDebtors, sumDebts } from "../../src/store/queries/debts.ts";
 import { findPurchase, insertPurchase, type Purchase, updatePurchase } from "../../src/store/queries/purchases.ts";
+import { debtGaps } from "../../src/store/queries/tally-audit.ts";
 import type { PurchaseState } from "../../src/store/tables/purchases.ts";
 import { aPurchase, noon } from "../support/builders.ts";
 import { DebtModel, type ModelSale } from "../support/debt-model.ts";
@@ -117,8 +118,11 @@ async function audit(): Promise<void> {
     }
     const listed = await listDebtors(db, { accountId: "ada", mode }, { offset: 0, limit: 99 });
     expect(listed.reduce((sum, { owed_kobo }) => sum + owed_kobo, 0)).toBe(total);
-    expect((await sumDebts(db, { accountId: "ada", mode })).owedKobo).toBe(total);
+    expect(await sumDebts(db, { accountId: "ada", mode })).toEqual({
+      ...{ owedKobo: total, people: listed.length, oldestAt: listed[0]?.oldest_at ?? null },
+    });
   }
+  expect(await debtGaps(db, {})).toEqual([]);
   expect(lines.reduce((sum, { back_kobo }) => sum + back_kobo, 0)).toBe(model.toGiveBack());
 }
 

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { toKobo } from "../../src/lib/money.ts";
 import type { Db } from "../../src/store/engine/database.ts";
 import { usersLetIn } from "../../src/store/queries/accounts.ts";
-import { listDebtors, oldestOpen, sumDebts } from "../../src/store/queries/debts.ts";
+import { countDebtors, listDebtors, oldestOpen, sumDebts } from "../../src/store/queries/debts.ts";
 import { findCandidates } from "../../src/store/queries/find-sales.ts";
 import { findLike, hasSoldTo } from "../../src/store/queries/likeness.ts";
 import { dueNotices, nextNoticeTime } from "../../src/store/queries/notices.ts";
@@ -75,9 +75,19 @@ describe("what is looked for with every sale, on SQLite", () => {
       ["person_name (account_id=? AND name_folded>?)", "person_thing_person (person_id=?)"],
     ],
     [
-      "who owes, and how much that is",
+      "how much is owed in all, and since when",
       (db) => sumDebts(db, { accountId: "ada", mode: "live" }),
-      ["debtor_owing (account_id=? AND mode=?)"],
+      ["sqlite_autoindex_debt_total_1 (account_id=? AND mode=?)", "debtor_owing (account_id=? AND mode=?)"],
+    ],
+    [
+      "how much is owed for longer",
+      (db) => sumDebts(db, { accountId: "ada", mode: "live", before: noon }),
+      ["debtor_owing (account_id=? AND mode=? AND oldest_at<?)"],
+    ],
+    [
+      "how many owe for longer",
+      (db) => countDebtors(db, { accountId: "ada", mode: "live", before: noon }, 100),
+      ["debtor_owing (account_id=? AND mode=? AND oldest_at<?)", "SCAN counted"],
     ],
     [
       "those who have owed longest",

@@ -6,15 +6,17 @@ import { Kysely, SqliteDialect } from "kysely";
 import { Migrator } from "kysely/migration";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { beneficiariesNamed } from "../../src/customers/names.ts";
+import { toKobo } from "../../src/lib/money.ts";
 import { readSearch } from "../../src/reports/search.ts";
 import type { Tables } from "../../src/store/engine/database.ts";
 import { openStore } from "../../src/store/engine/open.ts";
 import { migrations } from "../../src/store/migrations/all.ts";
 import { insertAccount } from "../../src/store/queries/accounts.ts";
+import { putDebtor, sumDebts } from "../../src/store/queries/debts.ts";
 import { findCandidates } from "../../src/store/queries/find-sales.ts";
 import { insertPurchase } from "../../src/store/queries/purchases.ts";
 import { countSales } from "../../src/store/queries/sale-sums.ts";
-import { dayGaps, everGaps } from "../../src/store/queries/tally-audit.ts";
+import { dayGaps, debtGaps, everGaps } from "../../src/store/queries/tally-audit.ts";
 import { purchaseStates } from "../../src/store/tables/purchases.ts";
 import { anAccount, aPurchase, noon } from "../support/builders.ts";
 
@@ -58,4 +60,22 @@ it("counts the sales that are there, and finds them and the names that were give
   expect(
     await findCandidates(store.db, "ada", (await readSearch(store.db, "ada", "mtn", async () => [])) ?? []),
   ).toHaveLength(21);
+});
+
+it("adds up what is owed already", async () => {
+  const path = join(folder, "owed.db");
+  const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: new SqliteDatabase(path) }) });
+  const earlier = Object.fromEntries(Object.entries(migrations).filter(([name]) => name < "0038"));
+  const { error } = await new Migrator({ db, provider: { getMigrations: async () => earlier } }).migrateToLatest();
+  expect(error).toBeUndefined();
+  await insertAccount(db, anAccount());
+  const debtor = { account_id: "ada", mode: "live", promised_for: null, reminded_at: null, version: 1 } as const;
+  for (const [person_id, owed] of Object.entries({ chioma: 50_000, bola: 7, ngozi: 0 }))
+    await putDebtor(db, { ...debtor, person_id, owed_kobo: toKobo(owed), oldest_at: owed ? noon - owed : null });
+  await db.destroy();
+
+  await using store = await openStore(`sqlite:${path}`);
+  const owed = await sumDebts(store.db, { accountId: "ada", mode: "live" });
+  expect(owed).toEqual({ owedKobo: 50_007, people: 2, oldestAt: noon - 50_000 });
+  expect(await debtGaps(store.db, {})).toEqual([]);
 });

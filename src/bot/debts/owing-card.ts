@@ -7,6 +7,8 @@ import { lines, type Say } from "../ui/text.ts";
 /** From so many days on a debt is called late. */
 export const lateDays = 7;
 const oldDays = 14;
+/** Of more it is said that there are more. */
+export const mostLate = 99;
 
 export interface OwingView {
   say: Say;
@@ -14,6 +16,7 @@ export interface OwingView {
   sums: DebtSums & { days: number };
   /** Those who owe for longer alone. */
   isLate: boolean;
+  /** Up to one more than `mostLate`. */
   lateCount: number;
   offset: number;
   size: number;
@@ -49,7 +52,12 @@ export function renderOwing(view: OwingView): Content {
       [
         ...(isLate ? [button(say, "button-all-debts", "owing")] : []),
         ...(!isLate && lateCount > 0
-          ? [{ text: say.plain("button-late", { count: lateCount }), data: "owing:late:0" }]
+          ? [
+              {
+                text: say.plain("button-late", { count: lateCount > mostLate ? `${mostLate}+` : lateCount }),
+                data: "owing:late:0",
+              },
+            ]
           : []),
         menuButton(say),
       ],

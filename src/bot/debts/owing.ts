@@ -1,6 +1,6 @@
 import { searchPeople, toThing } from "../../customers/people.ts";
 import type { Kobo } from "../../lib/money.ts";
-import { type DebtorsQuery, listDebtors, sumDebts } from "../../store/queries/debts.ts";
+import { countDebtors, type DebtorsQuery, listDebtors, sumDebts } from "../../store/queries/debts.ts";
 import { thingsOf } from "../../store/queries/people.ts";
 import type { Form } from "../forms.ts";
 import type { SellerContext } from "../ui/needs.ts";
@@ -8,7 +8,7 @@ import { whoIs } from "../ui/person.ts";
 import type { Content } from "../ui/screen.ts";
 import { present, send } from "../ui/show.ts";
 import { keyOf, repaying, showDebtor } from "./debtor.ts";
-import { lateDays, renderOwing } from "./owing-card.ts";
+import { lateDays, mostLate, renderOwing } from "./owing-card.ts";
 import { readPaid } from "./read-paid.ts";
 
 const pageSize = 8;
@@ -92,7 +92,7 @@ async function drawOwing(
   return renderOwing({
     ...{ say, rows, isLate, offset, size: pageSize },
     sums: { ...sums, days: daysSince(sums.oldestAt) },
-    lateCount: (await sumDebts(db, late)).people,
+    lateCount: isLate ? 0 : await countDebtors(db, late, mostLate + 1),
     hasMore: found.length > pageSize,
   });
 }

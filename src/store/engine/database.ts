@@ -13,7 +13,7 @@ import type {
   PersonThingTable,
   SaveQuestionTable,
 } from "../tables/customers.ts";
-import type { DebtLineTable, DebtorTable, TenderTable } from "../tables/debts.ts";
+import type { DebtLineTable, DebtorTable, DebtTotalTable, TenderTable } from "../tables/debts.ts";
 import type { ErasureTable } from "../tables/erasures.ts";
 import type { BeneficiaryPartTable, SaleNameTable } from "../tables/finding.ts";
 import type { ChatLockTable, PhoneLockTable, PinEntryTable, PinProofTable, PinTryTable } from "../tables/lock.ts";
@@ -62,6 +62,7 @@ export interface Tables {
   link_try: LinkTryTable;
   tender: TenderTable;
   debtor: DebtorTable;
+  debt_total: DebtTotalTable;
   debt_line: DebtLineTable;
   chat_lock: ChatLockTable;
   pin_try: PinTryTable;

@@ -207,8 +207,22 @@ export async function listDebtors(db: Db, query: DebtorsQuery, { offset, limit }
     .execute();
 }
 
-/** What is owed in all, by how many, and since when. */
+const totalOf = prepared((db, p: Pick<DebtorsQuery, "accountId" | "mode">) =>
+  db
+    .selectFrom("debt_total")
+    .select(["owed_kobo", "people"])
+    .select(owing(db, p).select("oldest_at").orderBy("oldest_at").limit(1).as("oldest"))
+    .where("account_id", "=", p.accountId)
+    .where("mode", "=", p.mode),
+);
+
+/** What is owed, by how many, and since when: of all from the running total, of some added up from theirs. */
 export async function sumDebts(db: Db, query: DebtorsQuery): Promise<DebtSums> {
+  const { accountId, mode, before, ids } = query;
+  if (before === undefined && ids === undefined) {
+    const [total] = (await totalOf(db, { accountId, mode })).rows;
+    return { owedKobo: total?.owed_kobo ?? toKobo(0), people: total?.people ?? 0, oldestAt: total?.oldest ?? null };
+  }
   const row = await owing(db, query)
     .select((e) => [
       e.fn.sum<number | null>("owed_kobo").as("owed"),
@@ -218,6 +232,15 @@ export async function sumDebts(db: Db, query: DebtorsQuery): Promise<DebtSums> {
     .executeTakeFirstOrThrow();
   const owedKobo = toKobo(Number(row.owed ?? 0));
   return { owedKobo, people: Number(row.people), oldestAt: row.oldest === null ? null : Number(row.oldest) };
+}
+
+/** How many of some debtors there are; no more than `most` are counted. */
+export async function countDebtors(db: Db, query: DebtorsQuery, most: number): Promise<number> {
+  const { count } = await db
+    .selectFrom(owing(db, query).select("debtor.person_id").limit(most).as("counted"))
+    .select((e) => e.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }
 
 export interface DebtSums {

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../engine/database.ts";
+import type { DebtTotalTable } from "../tables/debts.ts";
 import type { SaleTallyTable } from "../tables/tallies.ts";
 import { measures, startOf as startOfDay, worthOfSale } from "./sale-sums.ts";
 
@@ -67,6 +68,36 @@ export async function closeGaps(trx: Db, gaps: readonly TallyGap[]): Promise<voi
           .doUpdateSet((e) =>
             Object.fromEntries(measures.map((name) => [name, e(`sale_tally.${name}`, "+", e.ref(`excluded.${name}`))])),
           ),
+      )
+      .execute();
+  }
+}
+
+/** What a row of `debt_total` lacks to be what its debtors owe. */
+export type DebtGap = DebtTotalTable;
+
+/** Adds up again what is owed to accounts in all, in one moment of the database. A row for each that is not right. */
+export async function debtGaps(db: Db, { accountIds }: Omit<Part, "day">): Promise<DebtGap[]> {
+  const { rows } = await sql<DebtGap>`
+    SELECT account_id, mode, sum(owed_kobo) AS owed_kobo, sum(people) AS people FROM (
+      SELECT account_id, mode, owed_kobo, 1 AS people FROM debtor WHERE owed_kobo > 0 ${among(accountIds)}
+      UNION ALL
+      SELECT account_id, mode, -owed_kobo, -people FROM debt_total WHERE true ${among(accountIds)}
+    ) AS compared GROUP BY account_id, mode HAVING sum(owed_kobo) <> 0 OR sum(people) <> 0`.execute(db);
+  return rows;
+}
+
+/** Adds what is missing. */
+export async function closeDebtGaps(trx: Db, gaps: readonly DebtGap[]): Promise<void> {
+  for (const gap of gaps) {
+    await trx
+      .insertInto("debt_total")
+      .values(gap)
+      .onConflict((c) =>
+        c.columns(["account_id", "mode"]).doUpdateSet((e) => ({
+          owed_kobo: e("debt_total.owed_kobo", "+", e.ref("excluded.owed_kobo")),
+          people: e("debt_total.people", "+", e.ref("excluded.people")),
+        })),
       )
       .execute();
   }

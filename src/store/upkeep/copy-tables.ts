@@ -14,7 +14,7 @@ export interface CopiedTable {
 /** What belongs to an engine, to a process or to the copying itself, or is made by the database from its other tables. */
 const leftOut = new Set([
   ...["replica", "lease", "kysely_migration", "kysely_migration_lock"],
-  ...["sale_tally", "beneficiary_part", "sale_name"],
+  ...["sale_tally", "debt_total", "beneficiary_part", "sale_name"],
 ]);
 
 /** A sale that comes behind the close of its day would count as changed since: the closes come last. */

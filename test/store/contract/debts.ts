@@ -1,14 +1,18 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Seller } from "../../../src/accounts/sessions.ts";
 import { coverDebt, tenderSale } from "../../../src/books/debts.ts";
+import { silentLog } from "../../../src/lib/log.ts";
+import { createTallyAudit } from "../../../src/reports/tally-audit.ts";
 import type { Store } from "../../../src/store/engine/open.ts";
 import { insertAccount } from "../../../src/store/queries/accounts.ts";
-import { findDebtor, listDebtors, sumDebts } from "../../../src/store/queries/debts.ts";
+import { countDebtors, findDebtor, listDebtors, sumDebts } from "../../../src/store/queries/debts.ts";
 import { insertPurchase } from "../../../src/store/queries/purchases.ts";
+import { debtGaps } from "../../../src/store/queries/tally-audit.ts";
 import { anAccount, aPurchase, noon } from "../../support/builders.ts";
 import { adaOf, naira, stamp, turns } from "../../support/debts.ts";
 import type { Engine } from "./engine.ts";
 
+const dayMs = 24 * 3_600_000;
 const live = { accountId: "ada", mode: "live" } as const;
 
 /** What every engine promises about who owes. */
@@ -62,6 +66,42 @@ export function describeDebtTables(name: string, engine: Engine): void {
       expect(lines.reduce((sum, { owed_kobo }) => sum + owed_kobo, 0)).toBe(0);
     });
 
+    it("adds up what is owed in all, for each account and mode, with every change of a debtor", async () => {
+      await Promise.all([owes("one", "chioma"), owes("two", "bola")]);
+      await Promise.all([pays("chioma", 100), pays("bola", 500), owes("three", "ngozi")]);
+      expect(await sumDebts(store.db, live)).toEqual({ owedKobo: naira(900), people: 2, oldestAt: noon - 2000 });
+      expect(await sumDebts(store.db, { ...live, mode: "sandbox" })).toEqual({
+        owedKobo: 0,
+        people: 0,
+        oldestAt: null,
+      });
+      await store.db.deleteFrom("debtor").where("person_id", "=", "ngozi").execute();
+      await store.db.updateTable("debtor").set({ mode: "sandbox" }).where("person_id", "=", "chioma").execute();
+      expect(await sumDebts(store.db, live)).toMatchObject({ owedKobo: 0, people: 0 });
+      expect(await sumDebts(store.db, { ...live, mode: "sandbox" })).toMatchObject({ owedKobo: naira(400), people: 1 });
+      expect(await debtGaps(store.db, {})).toEqual([]);
+    });
+
+    it("counts again what is owed in all, the day after, and puts it right", async () => {
+      const isOff: unknown[] = [];
+      const log = { ...silentLog, error: (event: string, facts: unknown) => void isOff.push([event, facts]) };
+      const audit = () => createTallyAudit({ store, log, onOff: () => void isOff.push("counted") })(noon + dayMs);
+      await owes("one", "chioma");
+      await audit();
+      expect(isOff).toEqual([]);
+      await store.db
+        .updateTable("debt_total")
+        .set({ owed_kobo: naira(1), people: 3 })
+        .execute();
+      await audit();
+      expect(isOff).toMatchObject(["counted", ["debts.off", { accountId: "ada", mode: "live" }]]);
+      await store.db.deleteFrom("debt_total").execute();
+      await audit();
+      await audit();
+      expect(isOff).toHaveLength(4);
+      expect(await sumDebts(store.db, live)).toMatchObject({ owedKobo: naira(500), people: 1 });
+    });
+
     it("lists those who owe, the longest first, and refuses to change a line or to delete one", async () => {
       await owes("two", "bola");
       await owes("one", "chioma");
@@ -70,6 +110,8 @@ export function describeDebtTables(name: string, engine: Engine): void {
       const late = { ...live, before: noon - 2000 };
       expect(await listDebtors(store.db, late, { offset: 0, limit: 9 })).toHaveLength(1);
       expect(await sumDebts(store.db, late)).toMatchObject({ people: 1 });
+      expect([await countDebtors(store.db, late, 9), await countDebtors(store.db, live, 9)]).toEqual([1, 2]);
+      expect(await countDebtors(store.db, live, 1)).toBe(1);
       await expect(store.db.updateTable("debt_line").set({ step: 9 }).execute()).rejects.toThrow(/append-only/);
       await expect(store.db.deleteFrom("debt_line").execute()).rejects.toThrow(/append-only/);
     });
