@@ -36,7 +36,7 @@ export async function readSearch(
     const isCommon = named.length > mostNamed;
     const term = {
       ...readWord(word),
-      ...(!withCost && { isFaceAlone: true }),
+      ...(!withCost && { isCostHidden: true }),
       beneficiaries: isCommon ? [] : named,
       customer: isCommon ? fold(word) : null,
     };
@@ -62,7 +62,7 @@ export function splitWords(text: string): string[] {
   return words;
 }
 
-function readWord(word: string): Omit<SaleTerm, "beneficiaries" | "customer" | "isFaceAlone"> {
+function readWord(word: string): Omit<SaleTerm, "beneficiaries" | "customer" | "isCostHidden"> {
   const isNumber = /^[\d\s()+-]+$/.test(word);
   const bare = word.replace(/\D/g, "");
   const minimum = isNumber ? fewestReferenceDigits : fewestReferenceCharacters;

@@ -43,7 +43,10 @@ describe("what the owner pays", () => {
     const data = await walksTo(helper, [/Data/, "0803 555 1234", /^SME$/, /^1GB \(30 days\)/]);
     await helper.taps(/Sell ₦620 data/, { message: data.id });
     await seesOn(helper, data, /Data sold/);
-    await asks(helper, "/find 500", /1 sale/);
+    const pins = await walksTo(helper, [/Exam/, /^WAEC Result/, "0803 555 1234"]);
+    await helper.taps(/Sell ₦[\d,]+ exam pins/, { message: pins.id });
+    await seesOn(helper, pins, /WAEC Result Checker pins/);
+    for (const amount of ["500", "620"]) await asks(helper, `/find ${amount}`, /1 sale/);
     for (const amount of ["487.50", "575"]) {
       await asks(shop.ada, `/find ${amount}`, /1 sale/);
       await asks(helper, `/find ${amount}`, /No sale with/);

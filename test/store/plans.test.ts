@@ -143,7 +143,7 @@ describe("a page of the book, on SQLite", () => {
     const plans = await plansOf((db) => findCandidates(db, "ada", [{ ...nothing, amountKobo: toKobo(5) }]));
     expect(plans).toEqual(
       ["purchase_expected (account_id=? AND expected_kobo=?)", "purchase_observed (account_id=? AND observed_kobo=?)"]
-        .concat("purchase_face (account_id=? AND face_kobo=?)")
+        .concat("purchase_price (account_id=? AND price_kobo=?)", "purchase_face (account_id=? AND face_kobo=?)")
         .map((index) => `SEARCH purchase USING INDEX ${index}`),
     );
   });

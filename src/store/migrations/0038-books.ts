@@ -3,11 +3,13 @@ import type { Migration } from "kysely/migration";
 import { makeAppendOnly } from "../engine/append-only.ts";
 import { isPostgres } from "../engine/dialect.ts";
 
-/** What was counted of a day's money, and what is owed to each account in all, kept by the database itself. */
+/** What was counted of a day's money; what is owed to each account in all; and sales by what their customers pay. */
 export const books: Migration = {
   async up(db: Kysely<unknown>) {
     await addCounts(db);
     await addDebtTotals(db);
+    const priced = "confirmed_at IS NOT NULL AND price_kobo IS DISTINCT FROM face_kobo";
+    await sql.raw(`CREATE INDEX purchase_price ON purchase (account_id, price_kobo, id) WHERE ${priced}`).execute(db);
   },
 };
 

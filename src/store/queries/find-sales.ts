@@ -50,6 +50,7 @@ async function withoutNames(db: Db, accountId: string, term: SaleTerm): Promise<
       (ids) => ids.where("expected_kobo", "=", amountKobo),
       (ids) =>
         ids.where("observed_kobo", "=", amountKobo).where(sql<SqlBool>`observed_kobo IS DISTINCT FROM expected_kobo`),
+      (ids) => ids.where("price_kobo", "=", amountKobo).where(sql<SqlBool>`price_kobo IS DISTINCT FROM face_kobo`),
     );
   }
   const written = reference?.toUpperCase() ?? "";

@@ -41,10 +41,10 @@ export type Narrowing = "serviceType" | "stage" | "seatId";
 export interface SaleTerm {
   /** Parts of a beneficiary. */
   digits: readonly string[];
-  /** Face value or charge, as it was expected or seen. */
+  /** Face value, what the customer pays, or the charge, as it was expected or seen. */
   amountKobo: Kobo | null;
   /** The amount is looked for among what customers pay alone: by who must not learn what a sale cost the shop. */
-  isFaceAlone?: boolean;
+  isCostHidden?: boolean;
   /** Part of a reference. */
   reference: string | null;
   /** Part of a provider's or product's name, or the service itself. */
@@ -208,22 +208,26 @@ function isAtStage(e: SaleBuilder, stage: SaleStage) {
 }
 
 function fits(e: SaleBuilder, term: SaleTerm, { db, accountId }: { db: Db; accountId: string }) {
-  const { digits, amountKobo, isFaceAlone, reference, name, beneficiaries, customer } = term;
+  const { digits, amountKobo, isCostHidden, reference, name, beneficiaries, customer } = term;
   return e.or([
     ...digits.map((part) => holds("beneficiary", part)),
     ...(beneficiaries.length > 0 ? [isAmong(db, "beneficiary", beneficiaries)] : []),
     ...(customer === null ? [] : [e("beneficiary", "in", numbersWithName(db, accountId, customer))]),
-    ...(amountKobo === null ? [] : hasAmount(e, amountKobo, isFaceAlone)),
+    ...(amountKobo === null ? [] : hasAmount(e, amountKobo, isCostHidden)),
     ...(reference === null ? [] : [holds("reference", reference)]),
     ...(name === null ? [] : [holds("provider_name", name), holds("product_name", name)]),
     ...serviceTypes.filter((type) => type === name).map((type) => e("service_type", "=", type)),
   ]);
 }
 
-/** A plan's face value is what the shop pays for it. */
-function hasAmount(e: SaleBuilder, kobo: Kobo, isFaceAlone = false) {
-  if (isFaceAlone) return [e.and([e("face_kobo", "=", kobo), e("service_type", "in", typesWithFace)])];
-  return (["face_kobo", "expected_kobo", "observed_kobo"] as const).map((column) => e(column, "=", kobo));
+/** A plan's face value is what the shop pays for it, and so is a price that comes from the cost. */
+function hasAmount(e: SaleBuilder, kobo: Kobo, isCostHidden = false) {
+  if (isCostHidden) {
+    const isFace = e.and([e("face_kobo", "=", kobo), e("service_type", "in", typesWithFace)]);
+    return [isFace, e.and([e("price_kobo", "=", kobo), e("price_from", "!=", "cost")])];
+  }
+  const columns = ["face_kobo", "price_kobo", "expected_kobo", "observed_kobo"] as const;
+  return columns.map((column) => e(column, "=", kobo));
 }
 
 /** Whether a column holds `part`, which is in lower case. SQLite and PostgreSQL differ in whether LIKE minds the case. */

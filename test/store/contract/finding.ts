@@ -43,6 +43,8 @@ export function describeFinding(name: string, engine: Engine): void {
             face_kobo: 10_000 * (index + 1),
             expected_kobo: index % 2 === 0 ? null : 9_000 * index,
             observed_kobo: index > 2 ? 8_123 : null,
+            price_kobo: index > 1 ? 12_500 + (index % 2) : null,
+            price_from: index > 1 ? "rule" : null,
             provider_name: ["MTN", "Ikeja Electric", "9mobile"][index % 3] ?? "MTN",
             product_name: [null, "SME 50%_off", "tv"][index % 3] ?? null,
           }),
@@ -61,6 +63,8 @@ export function describeFinding(name: string, engine: Engine): void {
           "456",
           "100",
           "81.23",
+          "125",
+          "125.01",
           "90",
           "mtn",
           "ikeja sme",
@@ -85,6 +89,17 @@ export function describeFinding(name: string, engine: Engine): void {
         const read = await listSales(book.store.db, "ada", { terms }, { size: 8, start: null });
         expect(await find(text), text).toEqual(read.sales.map(({ id }) => id));
       }
+    });
+
+    it("finds what a customer pays, and for who sees no costs no price that is one", async () => {
+      const typed = await put({ face_kobo: 48_750, price_kobo: 62_017, price_from: "typed", service_type: "data" });
+      const atCost = await put({ face_kobo: 48_750, price_kobo: 62_018, price_from: "cost", service_type: "data" });
+      const findUnseen = async (text: string) => {
+        const terms = (await readSearch(book.store.db, "ada", text, async () => [], false)) ?? [];
+        return (await findSales(book.store.db, { id: "ada", mode: "live" }, terms, null)).sales.map(({ id }) => id);
+      };
+      expect([await find("620.17"), await find("620.18")]).toEqual([[typed.id], [atCost.id]]);
+      expect([await findUnseen("620.17"), await findUnseen("620.18")]).toEqual([[typed.id], []]);
     });
 
     it("finds the middle of a reference, also where another one ends so", async () => {
