@@ -20,7 +20,7 @@ export interface ChartFigures {
   /** The services of which anything was sold. */
   byService: readonly { service: ServiceType; sums: Sums }[];
   /** The hours of the day by the clock on the wall, from 0 to 23. */
-  byHour: readonly { sold: number; soldKobo: number }[];
+  byHour: readonly { sold: number; priceKobo: number }[];
 }
 
 /** The figures of a picture, all from the reckoning. Whoever else wants the thread has it in between. */
@@ -38,7 +38,7 @@ export async function readChart(
   const whole = { mode: account.mode, since, until };
   const of = (query: Omit<SaleQuery, "mode">) => reckon(db, account.id, { ...whole, ...query });
   const byDay = [];
-  const byHour = Array.from({ length: 24 }, () => ({ sold: 0, soldKobo: 0 }));
+  const byHour = Array.from({ length: 24 }, () => ({ sold: 0, priceKobo: 0 }));
   for (const day of days) {
     const start = calendar.startOf(day);
     const end = calendar.startOf(day + 1);
@@ -57,16 +57,16 @@ export async function readChart(
 
 /** The hour that a changed clock shows twice counts as the one behind it; days begin on a full hour. */
 async function addHours(
-  byHour: { sold: number; soldKobo: number }[],
+  byHour: { sold: number; priceKobo: number }[],
   start: number,
   end: number,
   of: (query: Omit<SaleQuery, "mode">) => Promise<Sums>,
 ): Promise<void> {
   for (let since = start; since < end; since += hourMs) {
-    const { sold, soldKobo } = await of({ since, until: Math.min(since + hourMs, end) });
+    const { sold, priceKobo } = await of({ since, until: Math.min(since + hourMs, end) });
     const hour = byHour[Math.min(23, Math.round((since - start) / hourMs))];
     if (!hour) continue;
     hour.sold += sold;
-    hour.soldKobo += soldKobo;
+    hour.priceKobo += priceKobo;
   }
 }

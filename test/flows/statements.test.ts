@@ -2,7 +2,7 @@ import SqliteDatabase from "better-sqlite3";
 import { readXlsx } from "hucre/xlsx";
 import { describe, expect, it } from "vitest";
 import { asks, sees, seesOn } from "../support/chat.ts";
-import { sellsAirtime, sellsElectricity } from "../support/selling.ts";
+import { asksForAirtime, sellsAirtime, sellsElectricity } from "../support/selling.ts";
 import { ada as owner, type Shop, startShop } from "../support/shop.ts";
 
 async function openShop(): Promise<Shop> {
@@ -170,6 +170,20 @@ describe("a chart", () => {
     await sees(ada, ({ id, photo }) => id > message.id && photo !== undefined);
     await ada.taps(/Statement/, { message: message.id });
     await sees(ada, /Statement · .*\n1 sale/s);
+  });
+
+  it("is as high as what customers pay, as its words say", async () => {
+    await using shop = await openShop();
+    const { ada } = shop;
+    const offer = await asksForAirtime(ada, { phone: "0803 555 7777", amount: "1,000" });
+    await ada.taps(/Price/, { message: offer.id });
+    await seesOn(ada, offer, /What does the customer pay for this sale/);
+    const priced = await asks(ada, "1,150", /Customer pays ₦1,150\.00/);
+    await ada.taps(/Sell ₦1,000 airtime/, { message: priced.id });
+    await seesOn(ada, priced, /Airtime sold/);
+    await ada.says("/chart");
+    const { text } = await sees(ada, ({ photo }) => photo !== undefined);
+    expect(text).toMatch(/2 sales · sold ₦1,650\.00.*Airtime · ₦1,650\.00.*Best day: .* ₦1,650\.00/s);
   });
 
   it("of nothing is a word", async () => {

@@ -21,13 +21,13 @@ export interface ChartView {
 
 /** What bars are as high as. */
 interface Measure {
-  value(sums: { sold: number; soldKobo: number }): number;
+  value(sums: { sold: number; priceKobo: number }): number;
   short(value: number): string;
   long(value: number): string;
 }
 
 const inNaira: Measure = {
-  value: ({ soldKobo }) => soldKobo,
+  value: ({ priceKobo }) => priceKobo,
   short: (kobo) => shortNaira(kobo),
   long: (kobo) => formatNaira(kobo as Kobo),
 };
@@ -57,7 +57,7 @@ export function describeChart({ say, shop, mode, span, figures, withCost }: Char
     title: daysOf(figures),
     headline: {
       label: say.plain("statement-sold"),
-      value: withCost ? formatNaira(all.soldKobo) : say.plain("sums-count", { count: all.sold }),
+      value: withCost ? formatNaira(all.priceKobo) : say.plain("sums-count", { count: all.sold }),
       note: withCost
         ? say.plain("sums-count", { count: all.sold })
         : say.plain("chart-days", { days: chartSpans[span] }),
