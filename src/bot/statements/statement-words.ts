@@ -55,7 +55,7 @@ export function sumUp(say: Say, times: Times, statement: Statement, withLines: b
   return {
     madeAt: say.plain("statement-made", { time: times.moment(madeAt), zone: times.zone }),
     sums: [
-      figure("statement-sold", formatNaira(sums.soldKobo), say.plain("sums-count", { count: sums.sold })),
+      figure("statement-face", formatNaira(sums.soldKobo), say.plain("sums-count", { count: sums.sold })),
       ...(withCost
         ? [
             figure("statement-cost", about(sums.costKobo), unpricedNote(say, statement)),

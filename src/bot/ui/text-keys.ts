@@ -1404,6 +1404,7 @@ export interface Texts {
   "statement-made": { time: string | number; zone: string | number };
   "statement-about": { amount: string | number };
   "statement-sold": Record<never, never>;
+  "statement-face": Record<never, never>;
   "statement-cost": Record<never, never>;
   "statement-price": Record<never, never>;
   "statement-profit": Record<never, never>;

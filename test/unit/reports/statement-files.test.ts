@@ -47,7 +47,7 @@ describe("a statement as CSV", () => {
     const { bytes, statement } = await writeFile("csv", { lines });
     const rows = readCsv(bytes.toString());
     expect(column(rows, "Reference")).toEqual(lines.map(({ reference }) => reference));
-    expect(sum(column(rows, "Sold"))).toBe(statement.sums.soldKobo);
+    expect(sum(column(rows, "Face value"))).toBe(statement.sums.soldKobo);
     expect(sum(column(rows, "Cost"))).toBe(statement.sums.costKobo);
     expect(bytes.subarray(0, 3).toString("hex")).toBe("efbbbf");
     expect(bytes.toString().split("\r\n")).toHaveLength(lines.length + 2);
@@ -71,7 +71,7 @@ describe("a statement as XLSX", () => {
     const [summary, sales] = (await readXlsx(bytes)).sheets;
     const rows = (sales?.rows ?? []).slice(0, -1);
     expect(column(rows, "Reference")).toEqual(lines.map(({ reference }) => reference));
-    expect(sum(column(rows, "Sold"))).toBe(statement.sums.soldKobo);
+    expect(sum(column(rows, "Face value"))).toBe(statement.sums.soldKobo);
     expect(sum(column(rows, "Cost"))).toBe(statement.sums.costKobo);
     expect(column(rows, "Time")[0]).toBeInstanceOf(Date);
     expect(column(rows, "Number")[0]).toBe(lines[0]?.beneficiary);
