@@ -138,7 +138,7 @@ export function createSettle(deps: SettleDeps): Settle {
 }
 
 /** What a sealed token is bound to. */
-function tokenIdentity(purchaseId: string): string {
+export function tokenIdentity(purchaseId: string): string {
   return identityOf("purchase.token", purchaseId);
 }
 

@@ -7,6 +7,8 @@ import { fileURLToPath } from "node:url";
 import { systemClock } from "../../lib/clock.ts";
 import { startTelegram, type Telegram } from "../telegram/server.ts";
 import { startVendingService, type VendingService } from "../vending/service.ts";
+import { createPastClock, type PastClock } from "../year/past-clock.ts";
+import { playYear, type Scene } from "../year/year.ts";
 import { type BotProcess, createBotProcess } from "./bot-process.ts";
 import { createCallNotes } from "./call-notes.ts";
 import { type CastMember, seat } from "./cast.ts";
@@ -57,7 +59,8 @@ export async function startDemo(options: DemoOptions): Promise<Demo> {
 
   const token = `7000000001:${randomBytes(26).toString("base64url")}`;
   const telegram = stack.use(await startTelegram({ token }));
-  const vending = stack.use(await startVendingService());
+  const clock = createPastClock(systemClock);
+  const vending = stack.use(await startVendingService({ clock }));
   const cast = seat(telegram, vending);
 
   const notes = createCallNotes(telegram);
@@ -83,6 +86,8 @@ export async function startDemo(options: DemoOptions): Promise<Demo> {
     LOG_LEVEL: options.logLevel,
     DEFAULT_LOCALE: options.locale ?? "en",
   };
+  await playYears({ cast, vending, clock, settings: env });
+  const openedAt = systemClock.now();
   const bot = stack.use(
     createBotProcess({
       clock: systemClock,
@@ -95,12 +100,12 @@ export async function startDemo(options: DemoOptions): Promise<Demo> {
   );
   bot.start();
 
-  const book = stack.use(createShopBook(databaseIn(folder)));
+  const book = stack.use(createShopBook(databaseIn(folder), openedAt));
   const disk = createDisk({ ...{ clock: systemClock, folder, env, bot, book }, onChange: () => poke() });
   const nextAnswer = createNextAnswer(vending);
   const metrics = { url: `${botUrl}/metrics`, token: metricsToken };
   const pulse = createPulse({ clock: systemClock, ...metrics, onChange: () => poke() });
-  const stage = { clock: systemClock, telegram, vending, bot, cast, notes, nextAnswer, book, disk, pulse };
+  const stage = { clock: systemClock, openedAt, telegram, vending, bot, cast, notes, nextAnswer, book, disk, pulse };
   calmDown(stage);
   const { sharedOn } = options;
   const deskPort = options.port === 0 ? 0 : await findFreePortFrom(sharedOn ?? host, options.port);
@@ -116,4 +121,20 @@ export async function startDemo(options: DemoOptions): Promise<Demo> {
     },
     [Symbol.asyncDispose]: () => parts.disposeAsync(),
   };
+}
+
+interface Years {
+  cast: readonly CastMember[];
+  vending: VendingService;
+  clock: PastClock;
+  settings: Scene["settings"];
+}
+
+/** The years of those who have sold before the demo began. */
+async function playYears({ cast, vending, clock, settings }: Years): Promise<void> {
+  const accounts = new Map(vending.accounts().map((account) => [account.phoneNumber, account]));
+  for (const { person, login, hasSoldForAYear } of cast) {
+    const owner = accounts.get(login?.phoneNumber ?? "");
+    if (hasSoldForAYear && owner) await playYear({ clock, vending, owner, userId: person.id, settings, seed: 2026 });
+  }
 }

@@ -20,11 +20,11 @@ function viewKey({ key, mode, isActive, lastUsed }: ApiKey) {
   return { masked: `${key.slice(0, 8)}…${key.slice(-4)}`, mode, isActive, lastUsed };
 }
 
-/** Sales, newest first, each with how often the bot asked for it: once to buy, as often as it likes to verify. */
-export function viewSales({ vending }: Stage) {
+/** Sales of the demo, newest first, each with how often the bot asked for it: once to buy, often to verify. */
+export function viewSales({ vending, openedAt }: Stage) {
   const names = new Map(vending.accounts().map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`]));
   const asked = countRequests(vending.requests);
-  const newest = vending.transactions().slice(-mostRows).reverse();
+  const newest = vending.transactions({ since: openedAt }).slice(-mostRows).reverse();
   return newest.map(({ id, accountId, ...transaction }) => ({
     key: id,
     ...transaction,

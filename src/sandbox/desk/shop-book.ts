@@ -23,7 +23,7 @@ export interface BookedSale {
 
 /** The shop's own book, read from beside: nothing is ever written, and no code of the shop reads it. */
 export interface ShopBook extends Disposable {
-  /** The newest sales that somebody has confirmed, newest first. Nothing while there is no book. */
+  /** The newest sales that somebody has confirmed in the demo, newest first. Nothing while there is no book. */
   sales(most: number): readonly BookedSale[];
   /** Lets go of the file, which is about to be another one. */
   close(): void;
@@ -32,11 +32,12 @@ export interface ShopBook extends Disposable {
 type Row = Omit<BookedSale, "journal"> & { id: string };
 
 const newest = `SELECT rowid AS key, id, reference, user_id AS person, card_message_id AS card FROM purchase
-  WHERE confirmed_at IS NOT NULL ORDER BY confirmed_at DESC, id DESC LIMIT ?`;
+  WHERE confirmed_at >= ? ORDER BY confirmed_at DESC, id DESC LIMIT ?`;
 const moves = `SELECT at, kind, from_state AS "from", to_state AS "to", source, kobo FROM journal
   WHERE purchase_id = ? ORDER BY at, id`;
 
-export function createShopBook(path: string): ShopBook {
+/** `since` is when the demo began, in epoch milliseconds: what was sold before is not shown. */
+export function createShopBook(path: string, since: number): ShopBook {
   let database: SqliteDatabase.Database | null = null;
 
   const close = () => {
@@ -45,7 +46,7 @@ export function createShopBook(path: string): ShopBook {
   };
   const read = (most: number): BookedSale[] => {
     database ??= new SqliteDatabase(path, { readonly: true, fileMustExist: true });
-    const rows = database.prepare<[number], Row>(newest).all(most);
+    const rows = database.prepare<[number, number], Row>(newest).all(since, most);
     const journal = database.prepare<[string], JournalEntry>(moves);
     return rows.map(({ id, ...sale }) => ({ ...sale, journal: journal.all(id) }));
   };

@@ -12,6 +12,8 @@ import type { ShopBook } from "./shop-book.ts";
 /** Everything that the page shows and moves. */
 export interface Stage {
   readonly clock: Clock;
+  /** When the demo began: the page shows what has happened since. */
+  readonly openedAt: number;
   readonly telegram: Telegram;
   readonly vending: VendingService;
   readonly bot: BotProcess;

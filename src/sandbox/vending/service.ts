@@ -11,10 +11,12 @@ import { createFaults, type Faults, type Operation } from "./faults.ts";
 import { listingEndpoints } from "./listing-endpoints.ts";
 import { startingCatalogue } from "./market.ts";
 import { nairaToKobo } from "./naira.ts";
+import type { PurchaseBody } from "./pricing.ts";
 import type { ReceivedRequest } from "./requests.ts";
 import { createRouter, developerRoot } from "./router.ts";
 import { saleEndpoints } from "./sale-endpoints.ts";
 import { createSales } from "./sales.ts";
+import { SandboxError } from "./sandbox-error.ts";
 import { startServer } from "./server.ts";
 import { createSessions } from "./sessions.ts";
 import { createSettlement } from "./settlement.ts";
@@ -40,8 +42,10 @@ export interface VendingService extends AsyncDisposable {
   addAccount(account: NewAccount): Account;
   /** Copies: changing them changes nothing. */
   accounts(): Account[];
-  /** Oldest first. Copies. */
-  transactions(accountId?: number): Transaction[];
+  /** Oldest first; of one account alone, and those made since a moment alone, where these are given. Copies. */
+  transactions(wanted?: { accountId?: number; since?: number }): Transaction[];
+  /** Buys past the wire what a request with this account's live key would. Throws where it comes to no record. */
+  buy(accountId: number, body: PurchaseBody & { reference: string }): Transaction;
   /** Every request that came in, oldest first, with PINs masked. */
   readonly requests: readonly ReceivedRequest[];
   /** Ends the newest pending sale with this reference. Throws when there is none. */
@@ -107,8 +111,17 @@ export async function startVendingService(options: VendingServiceOptions = {}): 
     faults: faultDesk.faults,
     addAccount: (account) => structuredClone(accounts.add(account)),
     accounts: () => structuredClone([...accounts.all()]),
-    transactions: (accountId) =>
-      structuredClone(transactions.all().filter((one) => accountId === undefined || one.accountId === accountId)),
+    transactions({ accountId, since = 0 } = {}) {
+      const isWanted = (one: Transaction) => accountId === undefined || one.accountId === accountId;
+      return structuredClone(transactions.all().filter((one) => one.createdAt >= since && isWanted(one)));
+    },
+    buy(accountId, body) {
+      const { result, send } = webhookDesk.collect(() => placePurchase(accounts.byId(accountId), "live", body).result);
+      void send();
+      const sold = transactions.find({ accountId, mode: "live" }, body.reference);
+      if (!sold) throw new SandboxError("sandbox.not_bought", result.error ?? "It came to no record");
+      return structuredClone(sold);
+    },
     settle(reference, status, settling) {
       const transaction = transactions.expect(reference, "pending");
       if (status === "success") settlement.succeed(transaction, "settled by hand", settling?.token);

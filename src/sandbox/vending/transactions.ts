@@ -72,12 +72,15 @@ export function asOf(transaction: Transaction, at: number): Transaction | null {
 export function createTransactions(deps: { clock: Clock; changes: Changes }): Transactions {
   const { clock, changes } = deps;
   const transactions: Transaction[] = [];
+  const byReference = new Map<string, Transaction[]>();
+  const named = (reference: string) => byReference.get(reference) ?? [];
   return {
     add(fields, note) {
       const at = clock.now();
       const history = [{ at, status: fields.status, note }];
       const transaction: Transaction = { ...fields, id: 50_001 + transactions.length, createdAt: at, history };
       transactions.push(transaction);
+      byReference.set(fields.reference, [...named(fields.reference), transaction]);
       changes.fire("transaction");
       return transaction;
     },
@@ -88,9 +91,9 @@ export function createTransactions(deps: { clock: Clock; changes: Changes }): Tr
     },
     all: () => transactions,
     find: ({ accountId, mode }, reference) =>
-      transactions.findLast((t) => t.accountId === accountId && t.mode === mode && t.reference === reference) ?? null,
+      named(reference).findLast((t) => t.accountId === accountId && t.mode === mode) ?? null,
     expect(reference, status) {
-      const found = transactions.findLast((t) => t.reference === reference && t.status === status);
+      const found = named(reference).findLast((t) => t.status === status);
       if (!found) throw new SandboxError("sandbox.no_transaction", `No ${status} transaction ${reference}`);
       return found;
     },

@@ -51,11 +51,12 @@ export async function openDesk(): Promise<OpenDesk> {
   const notes = createCallNotes(telegram);
   const folder = await mkdtemp(join(tmpdir(), "vendbot-desk-"));
   stack.defer(() => rm(folder, { recursive: true, force: true }));
-  const book = stack.use(createShopBook(databaseIn(folder)));
+  const book = stack.use(createShopBook(databaseIn(folder), 0));
   const disk = createDisk({ ...{ clock: systemClock, folder, env: {}, bot, book }, onChange: () => undefined });
   const nextAnswer = createNextAnswer(vending);
   const stage = {
     clock: systemClock,
+    openedAt: 0,
     telegram,
     vending,
     bot,

@@ -139,7 +139,7 @@ describe("verify", () => {
     const key = keys[0]?.key ?? "";
     expect((await counter.call("GET", "/verify/VB-6/", { key })).status).toBe(404);
     expect((await counter.buy({ reference: "VB-6" }, key)).status).toBe(201);
-    expect(counter.service.transactions(id)).toHaveLength(1);
+    expect(counter.service.transactions({ accountId: id })).toHaveLength(1);
     expect(counter.service.transactions()).toHaveLength(2);
   });
 });

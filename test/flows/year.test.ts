@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { findBrokenClose } from "../../src/books/close.ts";
+import { formatNaira, toKobo } from "../../src/lib/money.ts";
+import { createPastClock } from "../../src/sandbox/year/past-clock.ts";
+import { playYear } from "../../src/sandbox/year/year.ts";
+import { booksOff, confirmedIn, totalsOff, unnamedIn } from "../chaos/soak-audit.ts";
+import { type Book, openBook } from "../support/book.ts";
+import { noon } from "../support/builders.ts";
+import { asks, sees, seesOn } from "../support/chat.ts";
+import { labels } from "../support/histories.ts";
+import { auditPaid } from "../support/paid.ts";
+import { createShiftedClock } from "../support/shifted-clock.ts";
+import { type Shop, startShop } from "../support/shop.ts";
+
+const lagosMs = 3_600_000;
+const stateOf = { success: "succeeded", failed: "failed", pending: "pending" } as const;
+
+/** A shop in whose book a year was played before it was started. */
+async function openOldShop(): Promise<Shop> {
+  // The same moment each time: the same deals.
+  const clock = createShiftedClock();
+  clock.shift(noon - clock.now());
+  const worldClock = createPastClock(clock);
+  const shop = await startShop({ clock, worldClock });
+  await shop.stop();
+  const [owner] = shop.vending.accounts();
+  if (!owner) throw new Error("Nobody has an account");
+  const { ENCRYPTION_KEY = "" } = shop.environment;
+  const settings = { DATABASE_URL: shop.databaseUrl, ENCRYPTION_KEY, TIME_ZONE: "Africa/Lagos" };
+  await playYear({ clock: worldClock, vending: shop.vending, owner, userId: shop.ada.id, settings, seed: 7 });
+  await shop.start();
+  return shop;
+}
+
+describe("a year of sales, played before the shop is opened", () => {
+  let shop: Shop;
+  let book: Book;
+  beforeAll(async () => {
+    shop = await openOldShop();
+    book = openBook(shop.databaseUrl);
+  });
+  afterAll(async () => {
+    await book?.[Symbol.asyncDispose]();
+    await shop?.[Symbol.asyncDispose]();
+  });
+
+  it("is the same in both books: each sale in its state, and at what the service took for it", async () => {
+    const rows = await confirmedIn(book);
+    const ledger = shop.vending.transactions();
+    expect(rows.length).toBeGreaterThan(1000);
+    expect(rows.map(({ reference }) => reference).sort()).toEqual(ledger.map(({ reference }) => reference).sort());
+    const sales = new Map(ledger.map((sale) => [sale.reference, sale]));
+    const wrong = rows.flatMap((row) => {
+      const sale = sales.get(row.reference);
+      const isSame = sale && stateOf[sale.status] === row.state && sale.createdAt === row.confirmed_at;
+      return isSame && auditPaid(row, "Expected ₦", sale) === null ? [] : [row.reference];
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it("holds what any book holds: totals, wallet days, closes in a chain, and no naira without a name", async () => {
+    const [account] = await book.db.selectFrom("account").select("id").execute();
+    const books = { accountId: account?.id ?? "", mode: "live" } as const;
+    const days = await book.db.selectFrom("wallet_day").selectAll().execute();
+    expect(days.length).toBeGreaterThan(110);
+    expect(days.reduce((sum, day) => sum + day.unnamed_kobo + day.unnamed_n + day.unseen_kobo, 0)).toBe(0);
+    expect(days.at(-1)?.closing_kobo).toBe(shop.vending.accounts()[0]?.walletKobo);
+    expect(await book.count("book_close")).toBeGreaterThan(110);
+    expect(await findBrokenClose(book.db, books)).toBeNull();
+    expect([...(await totalsOff(book)), ...(await booksOff(book))]).toEqual([]);
+    expect((await unnamedIn(book)).filter((words) => !/: 0 kobo are not named/.test(words))).toEqual([]);
+  });
+
+  it("has a journal for each sale, debts that are open, and sales that the service took back", async () => {
+    const begun = await book.db.selectFrom("journal").select("purchase_id").where("kind", "=", "intent").execute();
+    expect(begun.length).toBe((await confirmedIn(book)).length);
+    const owed = await book.db
+      .selectFrom("debtor")
+      .select("owed_kobo")
+      .where("owed_kobo", ">", 0 as never)
+      .execute();
+    expect(owed.length).toBeGreaterThan(0);
+    expect(await book.count("journal", ["kind", "=", "correction"])).toBeGreaterThan(2);
+    expect(await book.owed()).toBe(0);
+  });
+
+  it("is there for its owner: months of history, debts, a close, and a statement that agrees with the service", async () => {
+    const { ada, vending } = shop;
+    await shop.logIn();
+    await shop.idle();
+    const history = await asks(ada, "/history", /Latest sales/);
+    expect(labels(history).filter((label) => /₦/.test(label)).length).toBeGreaterThan(4);
+    await asks(ada, "/owing", /Owed to you/);
+    const week = await asks(ada, "/chart", /Profit/);
+    expect(week.photo).toBeDefined();
+    await ada.taps(/30 days/, { message: week.id });
+    const chart = await sees(
+      ada,
+      ({ text, photo }) => photo !== undefined && text !== week.text && /sales · sold/.test(text),
+    );
+    expect(chart.text).toMatch(/Profit ₦\d/);
+    const card = await asks(ada, "/statement", /Statement/);
+    await ada.taps(/^Last month$/, { message: card.id });
+    const { text } = await seesOn(ada, card, /1 – 31 Oct 2026/);
+    const [since, until] = [Date.UTC(2026, 9, 1) - lagosMs, Date.UTC(2026, 10, 1) - lagosMs] as const;
+    const sold = vending
+      .transactions()
+      .filter(({ createdAt, status }) => createdAt >= since && createdAt < until && status === "success");
+    const cost = toKobo(sold.reduce((sum, { chargeKobo }) => sum + chargeKobo, 0));
+    expect(text).toContain(`${sold.length} sales`);
+    expect(text).toContain(`cost ${formatNaira(cost)}`);
+  });
+});
