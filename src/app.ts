@@ -137,6 +137,7 @@ export async function createApp(config: Config, log: AppLog, overrides: Override
   const registry = config.METRICS_TOKEN ? (await import("./registry.ts")).createRegistry() : null;
   const alerts = createAlertRoom({ store, cipher, clock, ids, calendar, behind });
   const observers = createObservers(registry?.metrics ?? noMetrics, signals);
+  store.bells.on("commits", observers.committed);
   const { purchase: buy, ...client } = createVendingClient({
     ...{ clock, random, log, breaker },
     onKeyUsed: alerts.noteKey,

@@ -51,6 +51,9 @@ export function createObservers(metrics: Metrics, signals: Signals) {
       if (step.changes.observed_kobo !== undefined) chargeSeen(purchase);
     },
     chargeSeen,
+    committed(): void {
+      metrics.count("vendbot_commits_total", {});
+    },
     /** A total was not what its sales come to. */
     totalOff(): void {
       metrics.count("vendbot_totals_off_total", {});

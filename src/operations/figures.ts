@@ -24,47 +24,52 @@ export interface FiguresDeps extends Pick<Tools, "store" | "clock"> {
   isConnected(): boolean;
 }
 
-/** Whoever asks more often is told the same again: each answer takes a few queries. */
+/** Whoever asks more often is told the same of the database again: each answer takes a few queries. */
 const keepMs = 5000;
 
-/** What the gauges show, read from the database at most every few seconds. */
+/** What the gauges show: of this process as it is, of the database as it was a few seconds ago at the most. */
 export function createFigures(deps: FiguresDeps): () => Promise<readonly Figure[]> {
   const { store, clock } = deps;
   let known: { at: number; figures: Promise<readonly Figure[]> } | null = null;
 
-  return () => {
+  return async () => [...ownFigures(deps), ...(await storedFigures())];
+
+  function storedFigures(): Promise<readonly Figure[]> {
     const at = clock.monotonic();
     if (known && at - known.at < keepMs) return known.figures;
-    const reading = { at, figures: read(deps) };
+    const reading = { at, figures: read() };
     known = reading;
     // A failure is not remembered.
     reading.figures.catch(() => {
       if (known === reading) known = null;
     });
     return reading.figures;
-  };
+  }
 
-  async function read({ signals, version }: FiguresDeps): Promise<readonly Figure[]> {
+  async function read(): Promise<readonly Figure[]> {
     const { db } = store;
     const now = clock.now();
-    const [sales, chats, webhooks, own, stored] = await Promise.all([
+    const figures = await Promise.all([
       saleFigures(db, now),
       chatFigures(db, now),
       webhookFigures(db, now),
       alertFigures(db),
-      store.figures(),
+      store.figures().then(storeFigures),
     ]);
-    return [
-      figure("vendbot_build_info", 1, { version }),
-      figure("vendbot_telegram_connected", deps.isConnected() ? 1 : 0, {}),
-      figure("vendbot_service_up", readService(signals.service).is === "bad" ? 0 : 1, {}),
-      ...peers.flatMap((peer) => {
-        const skewMs = signals.skew.read(peer);
-        return skewMs === null ? [] : [figure("vendbot_clock_skew_seconds", skewMs / 1000, { peer })];
-      }),
-      ...[sales, chats, webhooks, own, storeFigures(stored)].flat(),
-    ];
+    return figures.flat();
   }
+}
+
+function ownFigures({ signals, version, isConnected }: FiguresDeps): Figure[] {
+  return [
+    figure("vendbot_build_info", 1, { version }),
+    figure("vendbot_telegram_connected", isConnected() ? 1 : 0, {}),
+    figure("vendbot_service_up", readService(signals.service).is === "bad" ? 0 : 1, {}),
+    ...peers.flatMap((peer) => {
+      const skewMs = signals.skew.read(peer);
+      return skewMs === null ? [] : [figure("vendbot_clock_skew_seconds", skewMs / 1000, { peer })];
+    }),
+  ];
 }
 
 async function saleFigures(db: Db, now: number): Promise<Figure[]> {

@@ -52,6 +52,8 @@ describe("/metrics", () => {
     expect(sampleOf(text, "vendbot_notices_oldest_seconds")).toBe(0);
     expect(sampleOf(text, "vendbot_telegram_connected")).toBe(1);
     expect(sampleOf(text, "vendbot_service_up")).toBe(1);
+    // The tap, the claim and the answer, for each sale.
+    expect(sampleOf(text, "vendbot_commits_total")).toBeGreaterThan(6);
     expect(sampleOf(text, "vendbot_http_requests_total", 'route="/webhooks/vending/:path"', 'status="200"')).toBe(1);
     expect(sampleOf(text, "vendbot_webhook_silence_seconds")).toBeLessThan(60);
     expect(sampleOf(text, "vendbot_telegram_calls_total", 'method="sendMessage"', 'code="200"')).toBeGreaterThan(2);

@@ -5,18 +5,23 @@ export interface Figures {
   taps: number;
   /** Requests to the vending service. */
   calls: number;
-  /** Changes of a sale's state, each committed with its row of the journal. */
-  changes: number;
+  /** Transactions of the shop's book. */
+  commits: number;
   openSales: number;
   /** Updates, webhooks and notices that wait for their turn. */
   queue: number;
   memoryBytes: number;
+  /** Whether the bot believes that the vending service answers. */
+  isServiceUp: boolean;
 }
+
+/** The figures, and when they were read: no two readings have the same time. */
+type Reading = Figures & { readAt: number };
 
 /** The bot's figures, asked for at most every two seconds, and only while somebody looks. */
 export interface Pulse {
   /** As of the last reading, and has the next one made. Null while the bot does not answer. */
-  figures(): Figures | null;
+  figures(): Reading | null;
 }
 
 interface PulseDeps {
@@ -32,12 +37,13 @@ const everyMs = 2000;
 const patienceMs = 1500;
 
 export function createPulse({ clock, url, token, onChange }: PulseDeps): Pulse {
-  let figures: Figures | null = null;
+  let figures: Reading | null = null;
   let nextAt = clock.monotonic();
   let isDue = false;
 
   const look = async () => {
-    figures = await readMetrics(url, token).then(readFigures, () => null);
+    const read = await readMetrics(url, token).then(readFigures, () => null);
+    figures = read && { ...read, readAt: clock.now() };
     nextAt = clock.monotonic() + everyMs;
     isDue = false;
     onChange();
@@ -71,9 +77,10 @@ export function readFigures(text: string): Figures {
   return {
     taps: sum("vendbot_updates_total", 'kind="tap"'),
     calls: sum("vendbot_vending_calls_total"),
-    changes: sum("vendbot_sale_changes_total"),
+    commits: sum("vendbot_commits_total"),
     openSales: sum("vendbot_open_sales"),
     queue: sum("vendbot_updates_waiting") + sum("vendbot_webhooks_waiting") + sum("vendbot_notices_waiting"),
     memoryBytes: sum("process_resident_memory_bytes"),
+    isServiceUp: sum("vendbot_service_up") === 1,
   };
 }

@@ -4,6 +4,8 @@ import type { Engine } from "./engine.ts";
 
 /** What was committed, for those who act on it. Some say of which row, by its id. */
 export type Bell =
+  /** Any transaction. */
+  | "commits"
   /** Something is owed to a chat: `USER:NOTICE`, or to any. */
   | "notices"
   /** A sale, named, is to be sent. */
@@ -58,6 +60,7 @@ export function hangBells({ db, transaction }: Pick<Engine, "db" | "transaction"
         rings.set(trx, (bell, of) => pending.set(`${bell}:${of}`, () => now(bell, of)));
         return work(trx);
       });
+      now("commits", "");
       for (const ringNow of pending.values()) ringNow();
       return result;
     },

@@ -7,17 +7,22 @@ import { createFakeClock } from "../../support/fake-clock.ts";
 import { openTempStore, put } from "../../support/temp-store.ts";
 
 const up = { health: () => ({ state: "closed" as const, since: null }) };
+const down = { health: () => ({ state: "open" as const, since: 1 }) };
 
 async function openFigures() {
+  let service: Parameters<typeof createSignals>[1] = up;
   const store = await openTempStore();
   const clock = createFakeClock();
   const read = createFigures({
-    ...{ store, clock, signals: createSignals(clock, up), version: "1.2.3" },
+    ...{ store, clock, signals: createSignals(clock, { health: () => service.health() }), version: "1.2.3" },
     isConnected: () => true,
   });
   let count = 0;
   return {
     ...{ store, clock },
+    goesDown() {
+      service = down;
+    },
     async sell(over: Partial<Purchase>): Promise<void> {
       const id = `sale-${++count}`;
       await put(store, aPurchase({ id, reference: `VB-${count}`, confirm_key_hash: `key-${count}`, ...over }));
@@ -32,6 +37,22 @@ async function openFigures() {
 }
 
 describe("the figures for the metrics", () => {
+  it("show this process as it is, and the database as it was five seconds ago at the most", async () => {
+    await using shop = await openFigures();
+    expect([await shop.show("vendbot_service_up"), await shop.show("vendbot_sales_for_review")]).toEqual([
+      { "": 1 },
+      { "": 0 },
+    ]);
+    shop.goesDown();
+    await shop.sell({ state: "succeeded", review: "corrected" });
+    expect([await shop.show("vendbot_service_up"), await shop.show("vendbot_sales_for_review")]).toEqual([
+      { "": 0 },
+      { "": 0 },
+    ]);
+    await shop.clock.advance(5000);
+    expect(await shop.show("vendbot_sales_for_review")).toEqual({ "": 1 });
+  });
+
   it("count open sales by state and by the time since their tap, and name the age of the oldest", async () => {
     await using shop = await openFigures();
     const now = shop.clock.now();

@@ -2,15 +2,16 @@ import type { VNode } from "preact";
 import type { Sections } from "../../desk/contract.ts";
 import { html } from "../html.ts";
 
-type Figures = NonNullable<Sections["pulse"]>;
+type Reading = NonNullable<Sections["pulse"]>;
+type Dial = { [Name in keyof Reading]: Reading[Name] extends number ? Name : never }[keyof Reading];
 
 const count = (figure: number) => figure.toLocaleString("en");
 const megabytes = (bytes: number) => `${Math.round(bytes / 1_000_000)} MB`;
 
-const dials: readonly [name: keyof Figures, label: string, about: string, show: (figure: number) => string][] = [
+const dials: readonly [name: Dial, label: string, about: string, show: (figure: number) => string][] = [
   ["taps", "Taps", "Taps on buttons that the bot has handled since its start", count],
   ["calls", "Calls", "Requests to the vending service since the bot's start", count],
-  ["changes", "Changes", "Changes of a sale's state that the bot has committed since its start", count],
+  ["commits", "Commits", "Transactions that the bot has committed to its book since its start", count],
   ["openSales", "Open sales", "Sales that are not over yet", count],
   ["queue", "Queue", "Updates, webhooks and messages that wait for their turn", count],
   ["memoryBytes", "Memory", "What the bot's process holds", megabytes],

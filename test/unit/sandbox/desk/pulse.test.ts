@@ -13,7 +13,8 @@ vendbot_updates_total{kind="message",outcome="done"} 7
 vendbot_update_seconds_count{kind="tap"} 13
 vendbot_vending_calls_total{operation="purchase",outcome="ok"} 2
 vendbot_vending_calls_total{operation="verify",outcome="timeout"} 3
-vendbot_sale_changes_total{from="sending",to="pending",source="answer"} 2
+vendbot_commits_total 21
+vendbot_service_up 1
 vendbot_open_sales{state="pending",age="under_1m"} 1
 vendbot_open_sales{state="sending",age="under_1m"} 1
 vendbot_updates_waiting 1
@@ -21,7 +22,11 @@ vendbot_webhooks_waiting 2
 vendbot_notices_waiting{kind="card"} 3
 process_resident_memory_bytes 1.01e+8
 `;
-const figures = { taps: 13, calls: 5, changes: 2, openSales: 2, queue: 6, memoryBytes: 101_000_000 };
+const figures = {
+  ...{ taps: 13, calls: 5, commits: 21, openSales: 2, queue: 6, memoryBytes: 101_000_000 },
+  isServiceUp: true,
+};
+const none = { taps: 0, calls: 0, commits: 0, openSales: 0, queue: 0, memoryBytes: 0, isServiceUp: false };
 
 const token = "metrics-token-0123456789";
 
@@ -60,7 +65,7 @@ async function open() {
 describe("the metrics' text", () => {
   it("is summed up over labels, and whatever is not in it is 0", () => {
     expect(readFigures(text)).toEqual(figures);
-    expect(readFigures("")).toEqual({ taps: 0, calls: 0, changes: 0, openSales: 0, queue: 0, memoryBytes: 0 });
+    expect(readFigures("")).toEqual(none);
   });
 });
 
@@ -72,7 +77,8 @@ describe("the pulse", () => {
     expect(bot.asked).toBe(0);
     expect([pulse.figures(), pulse.figures()]).toEqual([null, null]);
     await shop.reads(0);
-    expect([pulse.figures(), pulse.figures()]).toEqual([figures, figures]);
+    const reading = { ...figures, readAt: clock.now() };
+    expect([pulse.figures(), pulse.figures()]).toEqual([reading, reading]);
     await clock.advance(1999);
     expect(bot.asked).toBe(1);
     await shop.reads(1);
@@ -90,7 +96,7 @@ describe("the pulse", () => {
     await shop.reads(2000);
     expect(shop.pulse.figures()).toBeNull();
     await shop.reads(0);
-    expect(shop.pulse.figures()).toEqual(figures);
+    expect(shop.pulse.figures()).toMatchObject(figures);
     await shop.goesDown();
     await shop.reads(2000);
     expect(shop.pulse.figures()).toBeNull();
