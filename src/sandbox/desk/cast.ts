@@ -22,16 +22,16 @@ interface Login {
 export function seat(telegram: Telegram, vending: VendingService): CastMember[] {
   const ada = { firstName: "Ada", lastName: "Okafor" };
   const bola = { firstName: "Bola", lastName: "Adeyemi" };
-  const amaka = { firstName: "Amaka", lastName: "Obi" };
+  const uju = { firstName: "Uju", lastName: "Obi" };
   const chidi = { firstName: "Chidi", lastName: "Nwosu" };
   const adaIn = { phoneNumber: "08031234567", pin: "1234" };
   const bolaIn = { phoneNumber: "07061112233", pin: "2468" };
-  const amakaIn = { phoneNumber: "08064445566", pin: "1357" };
+  const ujuIn = { phoneNumber: "08064445566", pin: "1357" };
   const chidiIn = { phoneNumber: "08055550123", pin: "4321" };
   vending.addAccount({ ...ada, ...adaIn, walletNaira: 25_000, keys: ["live", "sandbox"] });
   vending.addAccount({ ...bola, ...bolaIn, walletNaira: 150, webhookUrl: "https://bola-data.example/hooks/vending" });
   vending.addAccount({ ...chidi, ...chidiIn, walletNaira: 5000, role: "user" });
-  vending.addAccount({ ...amaka, ...amakaIn, walletNaira: 60_000 });
+  vending.addAccount({ ...uju, ...ujuIn, walletNaira: 60_000 });
   return [
     {
       person: telegram.user({ ...ada, username: "ada_sells", phone: "2348031234567" }),
@@ -49,9 +49,9 @@ export function seat(telegram: Telegram, vending: VendingService): CastMember[] 
       login: chidiIn,
     },
     {
-      person: telegram.user({ ...amaka, phone: "2348064445566" }),
+      person: telegram.user({ ...uju, phone: "2348064445566" }),
       about: "Has sold for a year: try /history, /books, /owing, /statement.",
-      login: amakaIn,
+      login: ujuIn,
       hasSoldForAYear: true,
     },
     {

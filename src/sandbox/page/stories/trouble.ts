@@ -21,12 +21,12 @@ export const troubleStories: readonly Story[] = [
         acts: [{ types: "mtn 500 {phone}" }, { sees: "Sell airtime?" }],
       },
       {
-        says: "The service has sold it and taken the money. The bot has heard nothing: its card says that it is checking, and not to sell again.",
+        says: "The service sells it and takes the money, and its answer is lost. At first the card says that the bot is checking, and not to sell again.",
         at: "sales",
         acts: [{ taps: "Sell ₦500 airtime" }, { sale: "success" }, { sees: "Do not sell this again" }],
       },
       {
-        says: "It asks what became of the sale under its reference, instead of buying again. Now it knows.",
+        says: "The bot asks what became of the sale under its reference, instead of buying again. Then it knows, and so does the card.",
         at: "trail",
         acts: [{ sees: "Airtime sold" }],
       },

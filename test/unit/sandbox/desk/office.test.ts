@@ -57,6 +57,15 @@ describe("the back office", () => {
     expect(lists.sales?.put[0]).toMatchObject({ asked: { purchases: 2, verifies: 1 } });
   });
 
+  it("shows no sale that was made before the demo began", async () => {
+    await using desk = await openDesk();
+    await buy(desk, "VB-1");
+    Object.assign(desk.stage, { openedAt: Date.now() + 60_000 });
+    const { lists } = await look(desk);
+    expect(desk.stage.vending.transactions()).toHaveLength(1);
+    expect(lists.sales?.put).toEqual([]);
+  });
+
   it("shows no key, no secret and no PIN", async () => {
     await using desk = await openDesk();
     await desk.service("GET", "/profile/");
