@@ -18,6 +18,18 @@ const screens: readonly Screen[] = [
   { width: 390, height: 844 },
 ];
 
+/** Plays a story to its end, and puts it away. */
+async function tells({ page }: DemoPage, name: string) {
+  await page.getByRole("button", { name, exact: true }).click();
+  await page.getByRole("button", { name: "Play by itself" }).click();
+  const telling = page.locator(".telling:is([data-phase=over], [data-phase=failed])");
+  const told = await telling.locator(".telling-words").innerText({ timeout: 220_000 });
+  const phase = await telling.getAttribute("data-phase");
+  const findings = phase === "over" ? await page.getByTestId("findings").getAttribute("data-holds") : null;
+  await page.getByTestId("leave").click();
+  return { phase, told, findings };
+}
+
 /** As the page itself tells them, one after the other, without its pauses. What it finds at the end is the service's. */
 describe.each(screens)("the stories of the demo, $width pixels wide", { timeout: 240_000 }, (screen) => {
   let shop: DemoPage;
@@ -29,17 +41,23 @@ describe.each(screens)("the stories of the demo, $width pixels wide", { timeout:
   it.each(stories)(
     "“%s” ends with each sale asked for once, charged as the ledger says, its card right",
     async (name) => {
-      const { page } = shop;
-      await page.getByRole("button", { name, exact: true }).click();
-      await page.getByRole("button", { name: "Play by itself" }).click();
-      const telling = page.locator(".telling:is([data-phase=over], [data-phase=failed])");
-      const told = await telling.locator(".telling-words").innerText({ timeout: 220_000 });
-      expect(await telling.getAttribute("data-phase"), told).toBe("over");
-      expect(await page.getByTestId("findings").getAttribute("data-holds"), told).toBe("true");
-      await page.getByTestId("leave").click();
+      const { phase, told, findings } = await tells(shop, name);
+      expect(phase, told).toBe("over");
+      expect(findings, told).toBe("true");
       expect(shop.complaints).toEqual([]);
     },
   );
+
+  it("leave a shop that sells, also where one is left while the bot believes that nobody answers", async () => {
+    const { page } = shop;
+    await page.getByRole("button", { name: "The service is down", exact: true }).click();
+    await page.getByRole("button", { name: "Play by itself" }).click();
+    await page.locator(".telling-words", { hasText: "The service comes back" }).waitFor();
+    await page.getByTestId("leave").click();
+    const { findings, told } = await tells(shop, "Sell airtime");
+    expect(findings, told).toBe("true");
+    expect(shop.complaints).toEqual([]);
+  });
 
   it("are all that the page offers", async () => {
     expect(await shop.page.locator("[data-story]").allTextContents()).toEqual(stories);

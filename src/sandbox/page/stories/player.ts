@@ -48,6 +48,8 @@ export function createPlayer(store: Store, pace: Pace, onChange: () => void): Pl
   let telling: Telling | null = null;
   // What belongs to an earlier telling ends at its next look.
   let turn = 0;
+  // A story has begun, and did not come to its end.
+  let isUpset = false;
   let goOn: () => void = () => undefined;
 
   const show = (changed: Partial<Telling>) => {
@@ -62,7 +64,8 @@ export function createPlayer(store: Store, pace: Pace, onChange: () => void): Pl
     const hands = createHands({ store, until, restMs: () => pace.restMs });
     const teller = createTeller({ store, hands, until }, before);
     try {
-      await calmDown(store, until);
+      await calmDown(store, until, isUpset);
+      isUpset = true;
       for (const [step, { says, at, acts = [] }] of story.steps.entries()) {
         const words = teller.fill(says);
         const shownAt = Date.now();
@@ -80,6 +83,7 @@ export function createPlayer(store: Store, pace: Pace, onChange: () => void): Pl
     const read = () => readEnd(store, story, before);
     await until(() => read().every(({ holds }) => holds), "the ledger").catch(() => undefined);
     show({ phase: "over", findings: read(), reference: newestOf(store, before) });
+    isUpset = false;
     await ask("calm");
   };
 
@@ -142,13 +146,18 @@ function createUntil(isOn: () => boolean) {
   };
 }
 
-/** Every story begins with all knobs in their places, a whole disk and a bot that runs. */
-async function calmDown(store: Store, until: ReturnType<typeof createUntil>): Promise<void> {
+/** Every story begins with all knobs in their places, a whole disk, and a bot that runs and can sell. */
+async function calmDown(store: Store, until: ReturnType<typeof createUntil>, isUpset: boolean): Promise<void> {
   await ask("calm");
   const { disk, state } = store.section("bot");
   if (disk.isLost) await ask("disk-restore");
   else if (state === "stopped") await ask("bot-start");
   await until(() => store.section("bot").state === "running", "the bot to run");
+  const pulse = () => store.section("pulse");
+  const before = pulse()?.readAt;
+  // What was read before the knobs were turned back may be out of date.
+  const isNew = () => !isUpset || pulse()?.readAt !== before;
+  await until(() => pulse()?.isServiceUp !== false && isNew(), "the bot to find the service again");
 }
 
 /** Lights up the part of the page that a sentence is about. */

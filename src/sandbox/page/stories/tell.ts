@@ -38,10 +38,23 @@ export function createTeller({ store, hands, until }: Needs, before: Before) {
   };
 
   const opensCounter = async () => {
+    const menu = await comesIn();
+    if (menu.includes("No new sales")) await takesNewSales();
+  };
+  /** Somebody has left new sales stopped. */
+  const takesNewSales = async () => {
+    const { firstName } = hands.holder();
+    hands.takePhone("Ola");
+    await hands.type("/maintenance off");
+    await sees("New sales are taken");
+    hands.takePhone(firstName);
+  };
+  const findMenu = () => findNews(/Wallet/);
+  const comesIn = async () => {
     news.forget();
     if (!(await hands.start())) await hands.type("/menu");
     const text = await until(() => findNews(/Wallet|Log in|Locked/), "the counter or the door to it");
-    if (/Wallet/.test(text)) return;
+    if (/Wallet/.test(text)) return text;
     const { login } = hands.holder();
     if (!login) throw new Error("Whoever has the phone has no account");
     if (!/Locked/.test(text)) {
@@ -51,7 +64,7 @@ export function createTeller({ store, hands, until }: Needs, before: Before) {
       await sees("PIN for");
     }
     await hands.type(login.pin);
-    await sees("Wallet");
+    return until(findMenu, "a word with “Wallet”");
   };
   const typesAgain = async (text: string, wanted: string) => {
     const deadline = Date.now() + mostAgainMs;
