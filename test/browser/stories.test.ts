@@ -11,6 +11,8 @@ const stories = [
   "The bot dies in the middle",
   "The service is down",
   "Restore a lost disk",
+  "The operator has a bad day",
+  "A website has the webhook",
 ];
 
 const screens: readonly Screen[] = [

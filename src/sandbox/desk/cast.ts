@@ -29,7 +29,7 @@ export function seat(telegram: Telegram, vending: VendingService): CastMember[] 
   const ujuIn = { phoneNumber: "08064445566", pin: "1357" };
   const chidiIn = { phoneNumber: "08055550123", pin: "4321" };
   vending.addAccount({ ...ada, ...adaIn, walletNaira: 25_000, keys: ["live", "sandbox"] });
-  vending.addAccount({ ...bola, ...bolaIn, walletNaira: 150, webhookUrl: "https://bola-data.example/hooks/vending" });
+  vending.addAccount({ ...bola, ...bolaIn, walletNaira: 3000, webhookUrl: "https://bola-data.example/hooks/vending" });
   vending.addAccount({ ...chidi, ...chidiIn, walletNaira: 5000, role: "user" });
   vending.addAccount({ ...uju, ...ujuIn, walletNaira: 60_000 });
   return [

@@ -5,10 +5,11 @@ import { drawIcon } from "../icons.ts";
 import type { Selection } from "../selection.ts";
 import type { Store } from "../store.ts";
 import { counterStories } from "./counter.ts";
+import { peopleStories } from "./people.ts";
 import { calmPace, createPlayer, fastPace, type Player, type Telling } from "./player.ts";
 import { troubleStories } from "./trouble.ts";
 
-const stories = [...counterStories, ...troubleStories];
+const stories = [...counterStories, ...troubleStories, ...peopleStories];
 
 /** What a visitor meets first: what this is, and stories that show it. `?pace=fast` tells them without a pause. */
 export function createStories(store: Store, selection: Selection) {

@@ -41,7 +41,8 @@ export interface Player {
   leave(): void;
 }
 
-const patienceMs = 60_000;
+/** Longer than an operator's alert takes to come. */
+const patienceMs = 90_000;
 const lookEveryMs = 40;
 
 export function createPlayer(store: Store, pace: Pace, onChange: () => void): Player {
