@@ -3,6 +3,8 @@ export interface Selection {
   readonly reference: string | null;
   /** The same one again lets go of it. */
   choose(reference: string | null): void;
+  /** This one, whatever was chosen before. */
+  show(reference: string | null): void;
   /** Calls `listener` after each change. */
   onChange(listener: () => void): void;
 }
@@ -10,14 +12,16 @@ export interface Selection {
 export function createSelection(): Selection {
   const listeners: (() => void)[] = [];
   let chosen: string | null = null;
+  const show = (reference: string | null) => {
+    chosen = reference;
+    for (const listener of listeners) listener();
+  };
   return {
     get reference() {
       return chosen;
     },
-    choose(reference) {
-      chosen = reference === chosen ? null : reference;
-      for (const listener of listeners) listener();
-    },
+    choose: (reference) => show(reference === chosen ? null : reference),
+    show,
     onChange: (listener) => void listeners.push(listener),
   };
 }

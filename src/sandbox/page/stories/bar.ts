@@ -15,8 +15,8 @@ const stories = [...counterStories, ...troubleStories, ...peopleStories];
 export function createStories(store: Store, selection: Selection) {
   const root = element("section", { class: "stories", "aria-label": "Stories" });
   const pace = new URLSearchParams(location.search).get("pace") === "fast" ? fastPace : calmPace;
-  const draw = () => render(player.telling ? drawTelling(player, player.telling, selection) : drawShelf(player), root);
-  const player = createPlayer(store, pace, draw);
+  const draw = () => render(player.telling ? drawTelling(player, player.telling) : drawShelf(player), root);
+  const player = createPlayer({ store, selection, pace, onChange: draw });
   draw();
   return root;
 }
@@ -38,7 +38,7 @@ function drawShelf(player: Player): VNode {
     </div>`;
 }
 
-function drawTelling(player: Player, telling: Telling, selection: Selection): VNode {
+function drawTelling(player: Player, telling: Telling): VNode {
   const { story, step, words, phase, findings } = telling;
   const isOver = phase === "over" || phase === "failed";
   const place = isOver ? "The end" : `${step + 1} of ${story.steps.length}`;
@@ -48,31 +48,32 @@ function drawTelling(player: Player, telling: Telling, selection: Selection): VN
         <h2>${story.title}<span>${place}</span></h2>
         ${phase === "over" ? drawFindings(findings) : html`<p role="status">${words || "One moment …"}</p>`}
       </div>
-      <div class="telling-buttons">${isOver ? overButtons(player, telling, selection) : goingButtons(player, telling)}</div>
+      <div class=${`telling-buttons${isOver ? " is-over" : ""}`}>${isOver ? overButtons(player, telling) : goingButtons(player, telling)}</div>
     </div>`;
 }
 
-function goingButtons(player: Player, { phase, isPlaying }: Telling): Part {
+function goingButtons(player: Player, { story, step, phase, isPlaying }: Telling): Part {
+  const isLast = step === story.steps.length - 1;
   const play = html`
     <button type="button" class="button" onClick=${() => player.play(!isPlaying)}>
       ${isPlaying ? "Pause" : "Play by itself"}
     </button>`;
   const next = html`
     <button type="button" class="button is-main" data-testid="next" disabled=${phase === "doing"} onClick=${player.next}>
-      ${phase === "doing" ? "…" : "Next"}
+      ${phase === "doing" ? "…" : isLast ? "End" : "Next"}
     </button>`;
   return [!isPlaying && next, play, leaveButton(player, "Leave the story")];
 }
 
-function overButtons(player: Player, { story, reference }: Telling, selection: Selection): Part {
+function overButtons(player: Player, { story, reference }: Telling): Part {
   const another = stories[(stories.indexOf(story) + 1) % stories.length] ?? story;
   return [
     html`
       <button type="button" class="button is-main" onClick=${() => player.begin(another, false)}>
-        ${another.title}
+        Next story: ${another.title}
       </button>`,
     reference !== null &&
-      html`<button type="button" class="button" onClick=${() => selection.choose(reference)}>What happened, in order</button>`,
+      html`<button type="button" class="button" onClick=${player.showTrail}>What happened, in order</button>`,
     leaveButton(player, "All stories"),
   ];
 }

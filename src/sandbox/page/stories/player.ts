@@ -1,4 +1,5 @@
 import { ask } from "../desk.ts";
+import type { Selection } from "../selection.ts";
 import type { Store } from "../store.ts";
 import { createHands } from "./hands.ts";
 import { type Before, type Finding, lookBefore, readEnd, salesSince } from "./ledger.ts";
@@ -12,7 +13,7 @@ export interface Pace {
 }
 
 /** A pace that can be read along. */
-export const calmPace: Pace = { restMs: 700, readMs: (words) => 1800 + 45 * words.length };
+export const calmPace: Pace = { restMs: 700, readMs: (words) => 4500 + 45 * words.length };
 /** As fast as the bot answers. */
 export const fastPace: Pace = { restMs: 0, readMs: () => 0 };
 
@@ -38,6 +39,8 @@ export interface Player {
   begin(story: Story, isPlaying: boolean): void;
   next(): void;
   play(isPlaying: boolean): void;
+  /** Shows in order what happened to the newest sale of the story. */
+  showTrail(): void;
   leave(): void;
 }
 
@@ -45,7 +48,14 @@ export interface Player {
 const patienceMs = 90_000;
 const lookEveryMs = 40;
 
-export function createPlayer(store: Store, pace: Pace, onChange: () => void): Player {
+interface Needs {
+  store: Store;
+  selection: Selection;
+  pace: Pace;
+  onChange(): void;
+}
+
+export function createPlayer({ store, selection, pace, onChange }: Needs): Player {
   let telling: Telling | null = null;
   // What belongs to an earlier telling ends at its next look.
   let turn = 0;
@@ -64,6 +74,7 @@ export function createPlayer(store: Store, pace: Pace, onChange: () => void): Pl
     const before = lookBefore(store);
     const hands = createHands({ store, until, restMs: () => pace.restMs });
     const teller = createTeller({ store, hands, until }, before);
+    const stopTrail = followSales(store, selection, before);
     try {
       await calmDown(store, until, isUpset);
       isUpset = true;
@@ -79,6 +90,7 @@ export function createPlayer(store: Store, pace: Pace, onChange: () => void): Pl
       }
     } finally {
       teller.stop();
+      stopTrail();
     }
     pointAt();
     const read = () => readEnd(store, story, before);
@@ -118,6 +130,10 @@ export function createPlayer(store: Store, pace: Pace, onChange: () => void): Pl
     },
     next: () => goOn(),
     play: (isPlaying) => show({ isPlaying }),
+    showTrail() {
+      selection.show(telling?.reference ?? null);
+      pointAt("trail");
+    },
     leave() {
       turn++;
       goOn();
@@ -131,6 +147,17 @@ export function createPlayer(store: Store, pace: Pace, onChange: () => void): Pl
 
 function newestOf(store: Store, before: Before): string | null {
   return salesSince(store, before).at(-1)?.reference ?? null;
+}
+
+/** Lets go of an older sale, and shows each sale of a story from the moment that it is made. Returns how to stop. */
+function followSales(store: Store, selection: Selection, before: Before): () => void {
+  let shown: string | null | undefined;
+  return store.onList("sales", () => {
+    const newest = newestOf(store, before);
+    if (newest === shown) return;
+    shown = newest;
+    selection.show(newest);
+  });
 }
 
 /** A way to wait for the page, which gives up when the telling has ended. */
