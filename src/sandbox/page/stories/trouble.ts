@@ -7,13 +7,15 @@ export const troubleStories: readonly Story[] = [
     title: "The line drops after the sale",
     steps: [
       {
-        says: "The next purchase is going to be made and charged, but its answer will be lost on the way back, and no webhook tells of it.",
+        says: "The next purchase is going to be made and charged, but its answer will be lost on the way back. No webhook tells of it, and the service's records are behind.",
         at: "line",
         acts: [
           { as: "Ada" },
           { opensCounter: true },
           { turns: ["fault", { operation: "purchase", kind: "drop-after", times: 1 }] },
           { turns: ["webhooks", { mode: "withheld" }] },
+          // A lookup finds nothing for as long as somebody reads.
+          { turns: ["switch", { name: "verifyBehindMs", value: 3_600_000 }] },
         ],
       },
       {
@@ -21,14 +23,18 @@ export const troubleStories: readonly Story[] = [
         acts: [{ types: "mtn 500 {phone}" }, { sees: "Sell airtime?" }],
       },
       {
-        says: "The service sells it and takes the money, and its answer is lost. At first the card says that the bot is checking, and not to sell again.",
+        says: "The service sells it and takes the money. The bot has heard nothing: its card says that it is checking, and not to sell again.",
         at: "sales",
         acts: [{ taps: "Sell ₦500 airtime" }, { sale: "success" }, { sees: "Do not sell this again" }],
       },
       {
-        says: "The bot asks what became of the sale under its reference, instead of buying again. Then it knows, and so does the card.",
+        says: "The records have caught up. The bot asks what became of the sale under its reference, instead of buying again. Now it knows.",
         at: "trail",
-        acts: [{ sees: "Airtime sold" }],
+        acts: [
+          { turns: ["switch", { name: "verifyBehindMs", value: 0 }] },
+          { tapsIfThere: "Check now" },
+          { sees: "Airtime sold" },
+        ],
       },
     ],
     ends: ["success"],
