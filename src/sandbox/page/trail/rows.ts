@@ -61,17 +61,36 @@ const states: Readonly<Record<string, string>> = {
 
 function rowsOfBook({ reference, journal, shown }: Entries["book"]): Row[] {
   const plain = { reference, end: "", isBad: false };
+  const waitsFrom = findWaiting(journal, shown);
   const moved = journal.map(({ at, kind, to, source }, index) => ({
     ...plain,
     ...{ key: `shop ${reference} ${index}`, at, lane: "shop" as const },
     words: moves[kind] ?? states[to] ?? to,
-    end: kind === "state" || kind === "correction" ? `by ${source}` : "",
+    end: endOfMove(kind, to, source),
   }));
   const seen = shown.map(({ at, words }, index) => ({
     ...plain,
-    ...{ key: `card ${reference} ${index}`, at, lane: "card" as const, words },
+    ...{ key: `card ${reference} ${index}`, at: index === 0 ? (waitsFrom ?? at) : at, lane: "card" as const, words },
   }));
   return [...moved, ...seen];
+}
+
+/** Silence is told by nobody. */
+function endOfMove(kind: string, to: string, source: string): string {
+  const isTold = (kind === "state" && to !== "unknown") || kind === "correction";
+  return isTold ? `by ${source}` : "";
+}
+
+/**
+ * Where a card's word that the request is sent stands: with the sending, though Telegram may show it a little after the
+ * answer, within the second that is written beside both. A card with a look for each move and one more began with it.
+ */
+function findWaiting(journal: Entries["book"]["journal"], shown: Entries["book"]["shown"]): number | null {
+  const sentAt = journal.find(({ kind }) => kind === "sending")?.at;
+  const first = shown[0]?.at;
+  const results = journal.filter(({ kind }) => ["state", "token", "correction"].includes(kind)).length;
+  if (sentAt === undefined || first === undefined || shown.length <= results) return null;
+  return Math.max(sentAt, first - (first % 1000));
 }
 
 function rowOfRequest({ key, at, method, path, processed, fault, reference, answered }: Entries["requests"]): Row {

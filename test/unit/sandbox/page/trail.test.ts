@@ -25,12 +25,13 @@ const told = {
   },
 };
 
-const store = {
+const storeOf = (entries: typeof told) => ({
   list: <Name extends keyof Entries>(name: Name) => {
-    const entry = told[name as keyof typeof told] as unknown as Entries[Name];
+    const entry = entries[name as keyof typeof told] as unknown as Entries[Name];
     return new Map([[entry.key, entry]]) as ReadonlyMap<number, Entries[Name]>;
   },
-};
+});
+const store = storeOf(told);
 
 describe("what happened to a sale", () => {
   it("is told in time order, and within a moment from the tap to the card", () => {
@@ -42,6 +43,36 @@ describe("what happened to a sale", () => {
       "shop: sold",
       "webhook: tells: success, with token, attempt 2",
       "card: Airtime sold",
+    ]);
+  });
+
+  it("has the card wait before the answer, where Telegram shows it after that within the second", () => {
+    const [intent, answer] = told.book.journal;
+    const sending = { at: 20, kind: "sending", from: "intent", to: "sending", source: "sender", kobo: null };
+    const shown = [
+      { at: 45, words: "Sent. Waiting for MTN." },
+      { at: 50, words: "Airtime sold" },
+    ];
+    const journal = [intent, sending, answer].filter((move) => move !== undefined);
+    const rows = readRows(storeOf({ ...told, book: { ...told.book, journal, shown } }));
+    expect(rows.map(({ words }) => words).slice(1, 4)).toEqual([
+      "about to be sent",
+      "Sent. Waiting for MTN.",
+      "POST /purchase/",
+    ]);
+    const late = shown.map(({ at, words }) => ({ at: at + 1000, words }));
+    const rowsLate = readRows(storeOf({ ...told, book: { ...told.book, journal, shown: late } }));
+    expect(rowsLate.at(-2)?.words).toBe("Sent. Waiting for MTN.");
+  });
+
+  it("says who told how it ended, and of silence nobody", () => {
+    const silence = { at: 35, kind: "state", from: "sending", to: "unknown", source: "answer", kobo: null };
+    const journal = [silence, ...told.book.journal.slice(1)];
+    const rows = readRows(storeOf({ ...told, book: { ...told.book, journal } }));
+    const ends = rows.filter(({ lane }) => lane === "shop").map(({ words, end }) => [words, end]);
+    expect(ends).toEqual([
+      ["no answer: to be looked up", ""],
+      ["sold", "by answer"],
     ]);
   });
 
