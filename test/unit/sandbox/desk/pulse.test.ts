@@ -70,7 +70,7 @@ describe("the metrics' text", () => {
 });
 
 describe("the pulse", () => {
-  it("asks every two seconds while somebody looks, and not otherwise", async () => {
+  it("asks every 0.7 seconds while somebody looks, and not otherwise", async () => {
     using shop = await open();
     const { bot, clock, pulse } = shop;
     await clock.advance(10_000);
@@ -79,7 +79,7 @@ describe("the pulse", () => {
     await shop.reads(0);
     const reading = { ...figures, readAt: clock.now() };
     expect([pulse.figures(), pulse.figures()]).toEqual([reading, reading]);
-    await clock.advance(1999);
+    await clock.advance(699);
     expect(bot.asked).toBe(1);
     await shop.reads(1);
     await clock.advance(10_000);
@@ -93,14 +93,14 @@ describe("the pulse", () => {
     expect(stranger.figures()).toBeNull();
     await shop.reads(0);
     expect(stranger.figures()).toBeNull();
-    await shop.reads(2000);
+    await shop.reads(700);
     expect(shop.pulse.figures()).toBeNull();
     await shop.reads(0);
     expect(shop.pulse.figures()).toMatchObject(figures);
     await shop.goesDown();
-    await shop.reads(2000);
+    await shop.reads(700);
     expect(shop.pulse.figures()).toBeNull();
-    await shop.reads(2000);
+    await shop.reads(700);
     expect(shop.pulse.figures()).toBeNull();
   });
 });
