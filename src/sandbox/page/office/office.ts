@@ -69,9 +69,12 @@ export function createOffice(store: Store, selection: Selection) {
   };
 }
 
-function drawHead({ act, troubles: { length } }: Office, notice: string) {
+const standings = { running: "All calm", starting: "The bot is starting", stopped: "The bot is down" };
+
+function drawHead({ store, act, troubles: { length } }: Office, notice: string) {
   const words = length === 1 ? "End 1 trouble" : `End ${length} troubles`;
-  const calm = html`<span class="all-calm">All calm</span>`;
+  const { state } = store.section("bot");
+  const calm = html`<span class=${`standing is-${state}`} role="status">${standings[state]}</span>`;
   return [
     html`
       <header class="office-head">
