@@ -10,10 +10,16 @@ interface Shown {
   words: string;
 }
 
-/** Sales as the shop has them, newest first: journal, card, and what the card has shown, each oldest first. */
-export function viewBook({ book, cast }: Stage): (BookedSale & { shown: Shown[] })[] {
-  const histories = new Map(cast.map(({ person }) => [person.id, person.history]));
-  return book.sales(mostSales).map((sale) => ({ ...sale, shown: showing(histories.get(sale.person) ?? [], sale) }));
+/** A sale as the shop has it, the first name of who sold it, and what its card has shown, oldest first. */
+type ShownSale = BookedSale & { seller: string; shown: Shown[] };
+
+/** Sales as the shop has them, newest first. */
+export function viewBook({ book, cast }: Stage): ShownSale[] {
+  const people = new Map(cast.map(({ person }) => [person.id, person]));
+  return book.sales(mostSales).map((sale) => {
+    const person = people.get(sale.person);
+    return { ...sale, seller: person?.user.first_name ?? "", shown: showing(person?.history ?? [], sale) };
+  });
 }
 
 /** Offers stand on the card before the sale does: what it showed from the tap on. */

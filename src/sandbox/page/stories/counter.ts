@@ -164,7 +164,7 @@ export const counterStories: readonly Story[] = [
       },
       {
         says: "₦500 is within it. Musa sells, Ada's wallet pays, and her book says who sold it.",
-        at: "sales",
+        at: "trail",
         acts: [
           { types: "mtn 500 {phone}" },
           { sees: "₦500" },

@@ -40,7 +40,7 @@ export function readRows(store: Pick<Store, "list">): Row[] {
 }
 
 const moves: Readonly<Record<string, string>> = {
-  intent: "tapped: written down before it is sent",
+  intent: "tapped: written down first",
   sending: "about to be sent",
   not_sent: "could not be sent",
   token: "token taken in",
@@ -59,14 +59,14 @@ const states: Readonly<Record<string, string>> = {
   void: "not sold",
 };
 
-function rowsOfBook({ reference, journal, shown }: Entries["book"]): Row[] {
+function rowsOfBook({ reference, seller, journal, shown }: Entries["book"]): Row[] {
   const plain = { reference, end: "", isBad: false };
   const waitsFrom = findWaiting(journal, shown);
   const moved = journal.map(({ at, kind, to, source }, index) => ({
     ...plain,
     ...{ key: `shop ${reference} ${index}`, at, lane: "shop" as const },
     words: moves[kind] ?? states[to] ?? to,
-    end: endOfMove(kind, to, source),
+    end: kind === "intent" ? `by ${seller}` : endOfMove(kind, to, source),
   }));
   const seen = shown.map(({ at, words }, index) => ({
     ...plain,

@@ -6,7 +6,7 @@ const reference = "VB-1";
 
 const told = {
   book: {
-    ...{ key: 1, reference, person: 7, card: 3 },
+    ...{ key: 1, reference, person: 7, seller: "Musa", card: 3 },
     journal: [
       { at: 10, kind: "intent", from: "quoted", to: "intent", source: "tap", kobo: null },
       { at: 40, kind: "state", from: "sending", to: "succeeded", source: "answer", kobo: null },
@@ -36,7 +36,7 @@ const store = storeOf(told);
 describe("what happened to a sale", () => {
   it("is told in time order, and within a moment from the tap to the card", () => {
     expect(readRows(store).map(({ lane, words }) => `${lane}: ${words}`)).toEqual([
-      "shop: tapped: written down before it is sent",
+      "shop: tapped: written down first",
       "card: Sent. Waiting for MTN.",
       "request: POST /purchase/",
       "service: delivered at once",
@@ -65,12 +65,13 @@ describe("what happened to a sale", () => {
     expect(rowsLate.at(-2)?.words).toBe("Sent. Waiting for MTN.");
   });
 
-  it("says who told how it ended, and of silence nobody", () => {
+  it("says who sold it, who told how it ended, and of silence nobody", () => {
     const silence = { at: 35, kind: "state", from: "sending", to: "unknown", source: "answer", kobo: null };
-    const journal = [silence, ...told.book.journal.slice(1)];
+    const journal = [...told.book.journal, silence];
     const rows = readRows(storeOf({ ...told, book: { ...told.book, journal } }));
     const ends = rows.filter(({ lane }) => lane === "shop").map(({ words, end }) => [words, end]);
     expect(ends).toEqual([
+      ["tapped: written down first", "by Musa"],
       ["no answer: to be looked up", ""],
       ["sold", "by answer"],
     ]);
