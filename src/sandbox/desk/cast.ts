@@ -4,6 +4,8 @@ import type { VendingService } from "../vending/service.ts";
 /** Somebody whose phone the page can play, and what they log in with, where they have an account. */
 export interface CastMember {
   readonly person: Person;
+  /** What they do, in a few words after the name: "Ada sells". */
+  readonly does: string;
   /** Who they are, for somebody who has never seen the demo. Beside it stands what their account says by now. */
   readonly about: string;
   readonly login: Login | null;
@@ -35,37 +37,44 @@ export function seat(telegram: Telegram, vending: VendingService): CastMember[] 
   return [
     {
       person: telegram.user({ ...ada, username: "ada_sells", phone: "2348031234567" }),
+      does: "sells",
       about: "",
       login: adaIn,
     },
     {
       person: telegram.user({ ...bola, phone: "2347061112233" }),
+      does: "has a website",
       about: "Her own website gets the webhooks.",
       login: bolaIn,
     },
     {
       person: telegram.user({ ...chidi, username: "chidi_n", phone: "2348055550123" }),
+      does: "is new",
       about: "",
       login: chidiIn,
     },
     {
       person: telegram.user({ ...uju, phone: "2348064445566" }),
+      does: "sold for a year",
       about: "Has sold for a year: try /history, /books, /owing, /statement.",
       login: ujuIn,
       hasSoldForAYear: true,
     },
     {
       person: telegram.user({ firstName: "Musa", lastName: "Bello", phone: "2348097770000" }),
+      does: "is staff",
       about: "Helper: sells for Ada when she invites him with /staff.",
       login: null,
     },
     {
       person: telegram.user({ firstName: "Ngozi", lastName: "Eze", phone: "2348091112222" }),
+      does: "buys",
       about: "Customer: buys at the counter, has no account.",
       login: null,
     },
     {
       person: telegram.user({ firstName: "Ola", lastName: "Bakare", phone: "2348023334444" }),
+      does: "runs the bot",
       about: "Operator: runs this bot. Gets its alerts; try /ops, /announce, /maintenance.",
       login: null,
       isOperator: true,

@@ -20,12 +20,13 @@ export function viewPeople({ cast, vending, telegram, notes }: Stage) {
   }));
 }
 
-function viewPerson({ person, about, login }: CastMember, account: Account | undefined) {
+function viewPerson({ person, does, about, login }: CastMember, account: Account | undefined) {
   const { id, user, typing, hasBlocked, replyKeyboard, phone } = person;
   return {
     id,
     firstName: user.first_name,
     lastName: user.last_name ?? "",
+    does,
     about: [account && standingOf(account), about].filter(Boolean).join(" "),
     login,
     canShareContact: phone !== undefined,

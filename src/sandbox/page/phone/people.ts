@@ -2,7 +2,7 @@ import { element, fill, whenChanged } from "../element.ts";
 import { grouped } from "../wording.ts";
 import type { Person } from "./scene.ts";
 
-type Tab = Pick<Person, "id" | "firstName" | "about">;
+type Tab = Pick<Person, "id" | "firstName" | "does" | "about">;
 
 /** Whose phone is on the screen: one tab for each person, with a dot where the bot wrote meanwhile. */
 export function createPeople({ choose, write }: { choose(id: number): void; write(text: string): void }) {
@@ -19,6 +19,7 @@ export function createPeople({ choose, write }: { choose(id: number): void; writ
       },
       element("span", { class: `avatar tint-${tint}` }, person.firstName.slice(0, 1)),
       element("span", { class: "name" }, person.firstName),
+      element("span", { class: "does" }, person.does),
       isUnread && element("span", { class: "dot" }, element("span", { class: "unseen" }, "new messages")),
     );
   const fillIn = (label: string, text: string) =>
@@ -40,7 +41,7 @@ export function createPeople({ choose, write }: { choose(id: number): void; writ
   return {
     element: element("div", { class: "people-bar" }, tabs, about),
     update(people: readonly Person[], chosen: number, unread: ReadonlySet<number>) {
-      const plain = people.map(({ id, firstName, about }) => ({ id, firstName, about }));
+      const plain = people.map(({ id, firstName, does, about }) => ({ id, firstName, does, about }));
       drawTabs({ people: plain, chosen, unread: [...unread] });
       const person = people.find(({ id }) => id === chosen);
       if (person) drawAbout({ about: person.about, login: person.login });

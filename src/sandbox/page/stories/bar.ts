@@ -32,7 +32,7 @@ function drawShelf(player: Player): VNode {
     <div class="shelf">
       <div class="shelf-words">
         <h1>Vendbot</h1>
-        <p>A shop counter inside Telegram: a phone, and the service behind it. Let it show you:</p>
+        <p>A shop counter in Telegram for resellers in Nigeria. Everything here is played, the money too. Let it show you:</p>
       </div>
       <div class="story-chips">${chips}</div>
     </div>`;
