@@ -61,6 +61,14 @@ describe.each(screens)("the stories of the demo, $width pixels wide", { timeout:
     expect(shop.complaints).toEqual([]);
   });
 
+  it("say at their end what the card says, also of a charge that it learns a moment later", async () => {
+    const { page } = shop;
+    await page.getByRole("button", { name: "Sell airtime", exact: true }).click();
+    await page.getByRole("button", { name: "Play by itself" }).click();
+    await page.getByTestId("findings").getByText("Paid ₦487.50").waitFor();
+    await page.getByTestId("leave").click();
+  });
+
   it("are all that the page offers", async () => {
     expect(await shop.page.locator("[data-story]").allTextContents()).toEqual(stories);
   });

@@ -47,6 +47,7 @@ export interface Player {
 /** Longer than an operator's alert takes to come. */
 const patienceMs = 90_000;
 const lookEveryMs = 40;
+const learnsWithinMs = 20_000;
 
 interface Needs {
   store: Store;
@@ -98,6 +99,19 @@ export function createPlayer({ store, selection, pace, onChange }: Needs): Playe
     show({ phase: "over", findings: read(), reference: newestOf(store, before) });
     isUpset = false;
     await ask("calm");
+    await keepFindings(read, own);
+  };
+
+  /** A card learns a moment later what left the wallet: the end says what it says now. */
+  const keepFindings = async (read: () => Finding[], own: number) => {
+    const end = Date.now() + learnsWithinMs;
+    while (own === turn && Date.now() < end) {
+      await new Promise((resolve) => setTimeout(resolve, lookEveryMs));
+      const findings = read();
+      const isNew = findings.some(({ says }, index) => says !== telling?.findings[index]?.says);
+      // What somebody sells by hand by then is no part of the story.
+      if (own === turn && isNew && findings.every(({ holds }) => holds)) show({ findings });
+    }
   };
 
   /** Until somebody asks for the next sentence, or until this one was read where it plays by itself. */
