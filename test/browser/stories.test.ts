@@ -53,8 +53,8 @@ describe.each(screens)("the stories of the demo, $width pixels wide", { timeout:
   it("leave a shop that sells, also where one is left while the bot believes that nobody answers", async () => {
     const { page } = shop;
     await page.getByRole("button", { name: "The service is down", exact: true }).click();
-    await page.getByRole("button", { name: "Play by itself" }).click();
-    await page.locator(".telling-words", { hasText: "The service comes back" }).waitFor();
+    await page.getByTestId("next").click();
+    await page.locator(".telling[data-phase=told]", { hasText: "The bot notices that nobody answers" }).waitFor();
     await page.getByTestId("leave").click();
     const { findings, told } = await tells(shop, "Sell airtime");
     expect(findings, told).toBe("true");
