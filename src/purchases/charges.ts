@@ -134,8 +134,10 @@ function partOf(sale: WalletSale, from: Look, to: Look): Part | null {
   const isAfterFirst = confirmed_at >= from.answeredAt;
   const amounts = amountsOf(sale);
   if (state === "failed" || state === "void") {
-    if (isSettledBefore(sale, isAfterFirst ? to : from)) return null;
-    if (isAfterFirst) return { sale, isSure: false, sign: 1, amounts };
+    // Taken and given back after the first look, it moves nothing.
+    const isTakenSince = isAfterFirst || (charged_look_at !== null && !isInFirst);
+    if (isSettledBefore(sale, isTakenSince ? to : from)) return null;
+    if (isTakenSince) return { sale, isSure: false, sign: 1, amounts };
     const back = sale.observed_kobo === null ? amounts.map(about) : amounts;
     // Under way while the first look was taken, it may have been charged after it, and not be paid back in the second.
     const taken = isSettledBefore(sale, to)

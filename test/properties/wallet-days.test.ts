@@ -87,6 +87,25 @@ describe("the book of a wallet", () => {
     expect(sold).toBeGreaterThan(1000);
   });
 
+  it("books nothing for what was taken and given back between two of its looks, though a third showed it taken", () => {
+    const sale = { face: toKobo(48_750), expected: toKobo(48_750), charge: toKobo(48_750), isShownByRecord: false };
+    const dear = { ...sale, face: toKobo(386_000), expected: toKobo(386_000), charge: toKobo(386_000) };
+    const looks = [7, 26_007, 29_007, 35_007].map((askedAt) => ({ askedAt, tookMs: 0, lagMs: 0, share: 0 }));
+    const steps = keep({
+      strangers: [],
+      looks: looks.map((one) => (one.askedAt === 26_007 ? { ...one, tookMs: 2001 } : one)),
+      sales: [
+        // Of the same price, one under way and one just over: each look could be either.
+        { ...sale, id: "open", confirmedAt: 30_007, chargedAt: 30_008, settledAt: 35_008, end: "void" },
+        { ...sale, id: "void", confirmedAt: 28_007, chargedAt: 28_008, settledAt: 28_009, end: "void" },
+        { ...dear, id: "back", confirmedAt: 24_007, chargedAt: 26_008, settledAt: 29_008, end: "failed" },
+      ],
+    });
+    expect(steps.map(({ unnamedKobo, chargedKobo, returnedKobo }) => unnamedKobo + chargedKobo + returnedKobo)).toEqual(
+      steps.map(() => 0),
+    );
+  });
+
   it("shows a gap of one kobo as one kobo, and money paid in as what was paid in", () => {
     const quiet = { sales: [], looks: [{ askedAt: 60 * second, tookMs: 100, lagMs: 0, share: 1 }] };
     const gap = keep({ ...quiet, strangers: [{ at: 30 * second, kobo: -1 }] });
