@@ -93,7 +93,8 @@ interface Reading {
  */
 export function explain(from: Look, to: Look, sales: readonly WalletSale[], hasStrangers: boolean): Explanation {
   const parts = sales.flatMap((sale) => partOf(sale, from, to) ?? []);
-  const isFresh = ({ sale, isAged }: Part) => !isAged && !isOpen(sale.state) && !isSettledBefore(sale, to);
+  const isFresh = ({ sale, isAged }: Part) =>
+    !isAged && (isJustShown(sale, to) || (!isOpen(sale.state) && !isSettledBefore(sale, to)));
   const nothing = { seen: [], isAlone: false, doubted: null, parts, taken: null };
   // Looks that overlap have no order.
   if (to.askedAt < from.answeredAt) return { ...nothing, next: "from", again: parts.some(isFresh) };
@@ -153,6 +154,11 @@ function partOf(sale: WalletSale, from: Look, to: Look): Part | null {
   // Shown since by a look that was compared with the first or a later one.
   const isShown = charged_look_at !== null && charged_look_at <= to.askedAt;
   return { sale, isSure: isShown || (isAfterFirst && isSettledBefore(sale, to)), sign: 1, amounts };
+}
+
+/** Another look has shown its charge, and this one may be of a moment before it. */
+function isJustShown({ charged_look_at }: WalletSale, look: Look): boolean {
+  return charged_look_at !== null && charged_look_at + lagMs > look.askedAt;
 }
 
 function isSettledBefore({ settled_at }: WalletSale, look: Look): boolean {

@@ -106,6 +106,24 @@ describe("the book of a wallet", () => {
     );
   });
 
+  it("takes a look that is older than another's charge for no payment", () => {
+    const looks = [7, 7, 2007, 6007].map((askedAt) => ({ askedAt, tookMs: 0, lagMs: 0, share: 0 }));
+    const sale = { face: toKobo(48_750), expected: toKobo(48_750), charge: toKobo(48_750), isShownByRecord: false };
+    const cheap = { ...sale, face: toKobo(9700), expected: toKobo(9700), charge: toKobo(9700) };
+    const steps = keep({
+      strangers: [],
+      looks: looks.map((one) => (one.askedAt === 6007 ? { ...one, lagMs: 5000 } : one)),
+      sales: [
+        { ...sale, id: "open", confirmedAt: 7, chargedAt: 1008, settledAt: 6008, end: "succeeded" },
+        // Just over: the look that shows the charge is compared with the first again.
+        { ...cheap, id: "over", confirmedAt: 7, chargedAt: 8, settledAt: 8, end: "failed" },
+      ],
+    });
+    expect(total(steps, "paidInKobo")).toBe(0);
+    expect(total(steps, "unnamedKobo")).toBe(0);
+    expect(total(steps, "chargedKobo")).toBe(48_750);
+  });
+
   it("shows a gap of one kobo as one kobo, and money paid in as what was paid in", () => {
     const quiet = { sales: [], looks: [{ askedAt: 60 * second, tookMs: 100, lagMs: 0, share: 1 }] };
     const gap = keep({ ...quiet, strangers: [{ at: 30 * second, kobo: -1 }] });
