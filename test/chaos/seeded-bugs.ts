@@ -10,7 +10,7 @@ export interface SeededBug {
 /** `crash-points`: sales with and without crashes, until one goes wrong. Anything else is a path of tests. */
 export type Check = "crash-points" | `test/${string}`;
 
-const properties = "test/properties";
+const properties = "test/properties/purchases.test.ts";
 const onDisk = "test/store/on-disk.test.ts";
 
 export const seededBugs: readonly SeededBug[] = [
