@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { availableParallelism, cpus } from "node:os";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { readBook } from "./race/book.ts";
+import { readBooks } from "./race/book.ts";
 import { bareBot, checkout, type Runner } from "./race/bot.ts";
 import { drawPage } from "./race/page.ts";
 import { drawGrowth } from "./race/picture.ts";
@@ -56,11 +56,12 @@ async function measure(): Promise<Results> {
   const sizes = values.quick ? [1000, 10_000] : [1000, 10_000, 200_000, ...(values.million ? [1_000_000] : [])];
   for (const runner of [ours, ...rivals]) {
     // Another side is not made to read a million: one that reads the whole book for each act would not end.
-    for (const sales of runner === ours ? sizes : sizes.filter((size) => size < 1_000_000)) {
-      results.books.push({ side: runner.name, sales, areToday: false, measured: await readBook(runner, sales) });
-    }
-    const measured = await readBook(runner, 1000, true);
-    results.books.push({ side: runner.name, sales: 1000, areToday: true, measured });
+    const own = runner === ours ? sizes : sizes.filter((size) => size < 1_000_000);
+    const books = [...own.map((sales) => ({ sales, areToday: false })), { sales: 1000, areToday: true }];
+    const measured = await readBooks(runner, books);
+    results.books.push(
+      ...books.map((book, index) => ({ side: runner.name, ...book, measured: measured[index] ?? {} })),
+    );
   }
   results.profile = await profileSale(ours, values.quick ? 4 : 60);
   results.replicas = await raceReplicas(ours, values.quick ? 4 : 12);
