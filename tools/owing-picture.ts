@@ -1,0 +1,37 @@
+import { parseArgs } from "node:util";
+import { openDemoPage } from "../test/browser/demo-page.ts";
+
+/**
+ * Makes docs/owing.png from the demo's shop with a year of sales, as a phone shows it: who owes, and below it what one of
+ * them owes for: `node tools/owing-picture.ts`. Needs Chromium. The year ends today, so that each day has its own.
+ */
+const { values } = parseArgs({ options: { to: { type: "string", default: "docs/owing.png" } } });
+/** A message is there at once; its bubble moves for a moment. */
+const movesMs = 1500;
+
+await using shop = await openDemoPage({ width: 390, height: 1500 });
+const { page, says, sees } = shop;
+await page.getByRole("tab", { name: "Uju" }).click();
+await page.getByRole("button", { name: "Start", exact: true }).click();
+await sees("Log in");
+await says("0806 444 5566");
+await sees("PIN for");
+await says("1357");
+await sees("Wallet");
+const debtors = page.locator("[data-label]", { hasText: /· \d+ days?$/ });
+let listed = 0;
+for (let time = 0; time < 2; time++) {
+  await page.waitForTimeout(movesMs);
+  listed = await debtors.count();
+  await says("/owing");
+  await debtors.nth(listed).waitFor();
+}
+await page.waitForTimeout(movesMs);
+await debtors.nth(listed).click();
+await page.locator("[data-label]", { hasText: "Write off" }).waitFor();
+await page.waitForTimeout(movesMs);
+const first = await page.locator("[data-message-id]", { hasText: "Owed to you" }).nth(-1).boundingBox();
+const last = await page.locator("[data-label]").last().boundingBox();
+if (!first || !last) throw new Error("The page shows nothing");
+const top = first.y - 5;
+await page.screenshot({ path: values.to, clip: { x: 0, y: top, width: 390, height: last.y + last.height + 12 - top } });
