@@ -26,4 +26,23 @@ describe("remembered statements", () => {
     expect(memory.prepare("SELECT * FROM thing").all([])).toEqual([{ name: "a", size: 3 }]);
     memory.close();
   });
+
+  it("are not prepared anew for each value, and compare each as it is", () => {
+    const sqlite = new SqliteDatabase(":memory:");
+    const memory = rememberStatements(sqlite);
+    sqlite.exec("CREATE TABLE thing (name TEXT, size INTEGER, raw BLOB)");
+    memory.prepare("INSERT INTO thing VALUES (?, ?, ?)").run(["1", 1, Buffer.from("1")]);
+    const named = memory.prepare('SELECT "size" FROM thing WHERE "name" = ? AND "size" = ? AND "raw" = ?');
+    expect(named.source.match(/ = \+\?/g)).toHaveLength(3);
+    expect(named.all(["1", 1, Buffer.from("1")])).toEqual([{ size: 1 }]);
+    // A column's type decides, as it does for a bare value.
+    expect(named.all(["1", "1", Buffer.from("1")])).toEqual([{ size: 1 }]);
+    expect(named.all(["1", 1, "1"])).toEqual([]);
+    const liked = memory.prepare('SELECT "size" FROM thing WHERE "name" like ?');
+    expect(liked.source).toContain("like +?");
+    expect(liked.all(["%1%"])).toEqual([{ size: 1 }]);
+    memory.prepare('UPDATE thing SET "name" = ?, "raw" = ? WHERE "size" = ?').run(["é", null, 1]);
+    expect(memory.prepare("SELECT * FROM thing").all([])).toEqual([{ name: "é", size: 1, raw: null }]);
+    memory.close();
+  });
 });

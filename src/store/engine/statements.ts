@@ -6,6 +6,13 @@ const longestSql = 4000;
 
 type Statement = SqliteDatabase.Statement<[readonly unknown[]]>;
 
+/**
+ * SQLite prepares a query anew for each run where its plan may depend on a value: whether that of `column = ?` is -1, 0 or
+ * 1, or how that of `LIKE ?` begins (whereLoopOutputAdjust and isLikeOrGlob in its source). It does not look behind a `+`,
+ * which changes no value, and finds the same indexes.
+ */
+const keepPlan = (sql: string) => sql.replaceAll(/ (=|like) \?/g, " $1 +?");
+
 export interface Statements {
   prepare(sql: string): Statement;
   /** A transaction is under way. */
@@ -23,7 +30,7 @@ export function rememberStatements(sqlite: SqliteDatabase.Database): Statements 
     inTransaction: () => sqlite.inTransaction,
     close: () => void sqlite.close(),
     prepare(sql) {
-      const statement = known.get(sql) ?? sqlite.prepare<[readonly unknown[]]>(sql);
+      const statement = known.get(sql) ?? sqlite.prepare<[readonly unknown[]]>(keepPlan(sql));
       if (sql.length > longestSql) return statement;
       // Last in the map is what was used last.
       known.delete(sql);
