@@ -17,7 +17,8 @@ describe("a statement and a chart", () => {
     const file = await sees(viewer, ({ document }) => document !== undefined);
     const text = Buffer.from(shop.telegram.file(file.document?.fileId ?? "") ?? []).toString();
     expect(text).toContain("500.00");
-    expect(`${text}${file.text}`).not.toMatch(/Cost|Profit|487|12\.50/);
+    // A reference and a digest may hold any digits in a row.
+    expect(`${text}${file.text}`).not.toMatch(/Cost|Profit|\b487\b|\b12\.50/);
     await viewer.says("/chart");
     const chart = await sees(viewer, ({ photo }) => photo !== undefined);
     expect(chart.text).not.toMatch(/cost|rofit|487|₦/);
