@@ -1,10 +1,12 @@
 import { writeSync } from "node:fs";
+import { constants, setPriority } from "node:os";
 import type { FileOrder, FileWriter, FromWriter, ToWriter } from "./statement-orders.ts";
 
 /**
  * The process that writes one statement. It has a memory of its own, which ends with it, and what it loads is never in the
- * shop's. It is given no environment, and an open file to write to.
+ * shop's. It is given no environment, and an open file to write to. Where both want the processor, the shop goes first.
  */
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 const fileDescriptor = 4;
 
 function put(bytes: Uint8Array | string): void {
