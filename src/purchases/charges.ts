@@ -158,7 +158,7 @@ function partOf(sale: WalletSale, from: Look, to: Look): Part | null {
 
 /** Another look has shown its charge, and this one may be of a moment before it. */
 function isJustShown({ charged_look_at }: WalletSale, look: Look): boolean {
-  return charged_look_at !== null && charged_look_at + lagMs > look.askedAt;
+  return charged_look_at !== null && Math.abs(look.askedAt - charged_look_at) < lagMs;
 }
 
 function isSettledBefore({ settled_at }: WalletSale, look: Look): boolean {

@@ -114,4 +114,11 @@ describe("the fall of a wallet between two looks", () => {
     expect(told(after, [failed, sale]).seen).toEqual([{ id: sale.id, kobo: 48_750 }]);
     expect(told({ ...after, askedAt: before.askedAt + 100 }, [sale])).toMatchObject({ seen: [], next: "from" });
   });
+
+  it("goes on where the clock was set back behind the look that showed an open sale's charge", () => {
+    const open = aPurchase({
+      ...{ state: "pending", confirmed_at: noon - 60 * second, charged_look_at: noon + 3600 * second },
+    });
+    expect(told(less(0), [open])).toMatchObject({ seen: [], next: "to", again: false });
+  });
 });
