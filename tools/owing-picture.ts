@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import { openDemoPage } from "../test/browser/demo-page.ts";
+import { logIn } from "../test/browser/log-in.ts";
 
 /**
  * Makes docs/owing.png from the demo's shop with a year of sales, as a phone shows it: who owes, and below it what one of
@@ -10,14 +11,9 @@ const { values } = parseArgs({ options: { to: { type: "string", default: "docs/o
 const movesMs = 1500;
 
 await using shop = await openDemoPage({ width: 390, height: 1500 });
-const { page, says, sees } = shop;
+const { page, says } = shop;
 await page.getByRole("tab", { name: "Uju" }).click();
-await page.getByRole("button", { name: "Start", exact: true }).click();
-await sees("Log in");
-await says("0806 444 5566");
-await sees("PIN for");
-await says("1357");
-await sees("Wallet");
+await logIn(shop, { phone: "0806 444 5566", pin: "1357", home: "Wallet" });
 const debtors = page.locator("[data-label]", { hasText: /· \d+ days?$/ });
 let listed = 0;
 for (let time = 0; time < 2; time++) {

@@ -1,11 +1,13 @@
 import type { DemoPage } from "./demo-page.ts";
 
-/** The demo reseller's way in: number, PIN, counter. */
-export async function logIn({ page, says, sees }: DemoPage): Promise<void> {
+const ada = { phone: "0803 123 4567", pin: "1234", home: "Wallet ₦25,000.00" };
+
+/** A person's way in: number, PIN, counter. Without one, the demo's first reseller's. */
+export async function logIn({ page, says, sees }: DemoPage, { phone, pin, home } = ada): Promise<void> {
   await page.getByRole("button", { name: "Start", exact: true }).click();
   await sees("Log in");
-  await says("0803 123 4567");
-  await sees("PIN for 0803 123 4567");
-  await says("1234");
-  await sees("Wallet ₦25,000.00");
+  await says(phone);
+  await sees(`PIN for ${phone}`);
+  await says(pin);
+  await sees(home);
 }

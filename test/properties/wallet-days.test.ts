@@ -57,6 +57,12 @@ const honest = books.map((book) => ({
   }),
 }));
 
+/** A sale of one price, which takes what is listed. */
+function listed(price: number) {
+  const kobo = toKobo(price);
+  return { face: kobo, expected: kobo, charge: kobo, isShownByRecord: false };
+}
+
 describe("the book of a wallet", () => {
   it("adds up to the kobo at every look: from + paid in + returned − charged − unnamed = to", () => {
     fc.assert(
@@ -88,8 +94,7 @@ describe("the book of a wallet", () => {
   });
 
   it("books nothing for what was taken and given back between two of its looks, though a third showed it taken", () => {
-    const sale = { face: toKobo(48_750), expected: toKobo(48_750), charge: toKobo(48_750), isShownByRecord: false };
-    const dear = { ...sale, face: toKobo(386_000), expected: toKobo(386_000), charge: toKobo(386_000) };
+    const [sale, dear] = [listed(48_750), listed(386_000)];
     const looks = [7, 26_007, 29_007, 35_007].map((askedAt) => ({ askedAt, tookMs: 0, lagMs: 0, share: 0 }));
     const steps = keep({
       strangers: [],
@@ -108,8 +113,7 @@ describe("the book of a wallet", () => {
 
   it("takes a look that is older than another's charge for no payment", () => {
     const looks = [7, 7, 2007, 6007].map((askedAt) => ({ askedAt, tookMs: 0, lagMs: 0, share: 0 }));
-    const sale = { face: toKobo(48_750), expected: toKobo(48_750), charge: toKobo(48_750), isShownByRecord: false };
-    const cheap = { ...sale, face: toKobo(9700), expected: toKobo(9700), charge: toKobo(9700) };
+    const [sale, cheap] = [listed(48_750), listed(9700)];
     const steps = keep({
       strangers: [],
       looks: looks.map((one) => (one.askedAt === 6007 ? { ...one, lagMs: 5000 } : one)),
