@@ -43,6 +43,11 @@ function isWhole({ number, customers, amount, plan, quantity, again, services }:
   return (number ?? customers) !== undefined && isTold && (services.length > 0 || again === true);
 }
 
+/** A customer's name and an amount may be of any service that the customer has a number for. */
+function isOfOneService({ services, number }: Wish): boolean {
+  return number !== undefined || services.length === 1;
+}
+
 /** Nothing but a number: it is looked for in the book first. */
 export function isBareNumber({ services, number, badNumber, ...rest }: Wish): boolean {
   return services.length > 0 && (number ?? badNumber) !== undefined && Object.keys(rest).length === 0;
@@ -50,7 +55,7 @@ export function isBareNumber({ services, number, badNumber, ...rest }: Wish): bo
 
 /** What is typed in the middle of these is the answer, whatever it is. */
 const takesAnything: readonly Form["kind"][] = ["login", "announce", "dates", "find", "mend", "seek"];
-/** What is typed in the middle of these is a name, or "15 sales", unless it is one of these words. */
+/** What is typed in the middle of these is a name, "Musa 2", or "15 sales", unless it is one of these words. */
 const takesNames: readonly Form["kind"][] = ["alert", "name", "owe", "seat", "shop"];
 const leavesNames = /^(?:menu|help|cancel|balance|history)$/i;
 
@@ -59,8 +64,9 @@ export async function takesOver(ctx: ShopContext, form: Form, text: string, redo
   if (!ctx.seller || takesAnything.includes(form.kind)) return false;
   const seller = ctx as SellerContext;
   const reading = within(form, await readLine(seller, text));
-  const isSale = reading.kind === "sale" && isWhole(reading.wish);
-  const isName = takesNames.includes(form.kind) && !leavesNames.test(text.trim());
+  const isNameAsked = takesNames.includes(form.kind);
+  const isSale = reading.kind === "sale" && isWhole(reading.wish) && (!isNameAsked || isOfOneService(reading.wish));
+  const isName = isNameAsked && !leavesNames.test(text.trim());
   const isWord = reading.kind === "word" && form.kind !== "sell" && !isName;
   return isSale || isWord ? doLine(seller, reading, redo) : false;
 }

@@ -77,6 +77,16 @@ describe("a sale on credit", () => {
     await sees(ada, /Chioma owes you ₦1,000\.00 in all/);
   });
 
+  it("takes a name with a number behind it for a name, also where a customer is called so without it", async () => {
+    await using shop = await openShop();
+    const { ada } = shop;
+    await owes(ada, "Musa");
+    await owes(ada, "Musa 2", { phone: "0803 555 9999" });
+    expect(JSON.stringify((await asks(ada, "/owing", /Owed to you/)).inlineKeyboard)).toMatch(
+      /Musa · ₦500.*Musa 2 · ₦500/,
+    );
+  });
+
   it("is owed in part where a part is paid at once, and paid by one tap", async () => {
     await using shop = await openShop();
     const { ada } = shop;
