@@ -19,7 +19,7 @@ async function sellsMeanwhile(street: Street, sellers: readonly number[], isOver
   const waits: number[] = [];
   const selling = sellers.map(async (seller) => {
     while (!isOver() || waits.length < 40) {
-      waits.push(await sell(street, seller));
+      waits.push((await sell(street, seller)).waitMs);
       await pause(300);
     }
   });

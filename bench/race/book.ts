@@ -1,6 +1,8 @@
+import { createHash } from "node:crypto";
 import { closeSync, fsyncSync, openSync } from "node:fs";
 import SqliteDatabase from "better-sqlite3";
 import { encodeTime } from "ulid";
+import { tapUpdate } from "../../test/support/crowded-shop.ts";
 import type { Runner, RunningBot } from "./bot.ts";
 import { openStreet, type Street, sell } from "./street.ts";
 import { cost, type Measured, median } from "./tasks.ts";
@@ -8,13 +10,21 @@ import { cost, type Measured, median } from "./tasks.ts";
 const dayMs = 86_400_000;
 const batch = 50_000;
 const staff = 5;
+/** So many people owe something, in a book of any size. */
+const debtors = 12;
+/** So many sales of a book of any size are to numbers that begin so. */
+const alike = 400;
+const beginning = "0907700";
 
 /** What is done in a book of each size, and how it is asked for. */
 export const acts: Record<string, { title: string; words?: string; shows?: RegExp }> = {
   menu: { title: "/menu", words: "/menu", shows: /Wallet/ },
   history: { title: "/history", words: "/history", shows: /Latest sales/ },
-  findOne: { title: "/find of 7 digits: 1 sale", words: "/find 0007919", shows: /Sales with/ },
-  find: { title: "/find of 4 digits: 1 in 2,500", words: "/find 5120", shows: /Sales with|No sale/ },
+  findOne: { title: "/find: 1 sale fits", words: "/find 0007919", shows: /Sales with/ },
+  findAlike: { title: `/find: ${alike} sales fit`, words: `/find ${beginning}`, shows: /Sales with/ },
+  find: { title: "/find: 1 sale in 2,500 fits", words: "/find 5120", shows: /Sales with|No sale/ },
+  books: { title: "/books", words: "/books", shows: /Books/ },
+  owing: { title: `/owing: ${debtors} people`, words: "/owing", shows: /Owed to you/ },
   statement: { title: "/statement", words: "/statement", shows: /Statement/ },
   sale: { title: "a sale by line" },
 };
@@ -71,7 +81,7 @@ async function write(street: Street, { sales, areToday }: Book): Promise<number[
   {
     await using bot = await street.start();
     people = await street.hire(staff, true);
-    await sell(street, people[0] ?? 0);
+    for (let index = 0; index < debtors; index++) await owe(street, people[0] ?? 0, `Debtor ${index}`);
     await bot.used();
   }
   const now = Date.now();
@@ -80,7 +90,22 @@ async function write(street: Street, { sales, areToday }: Book): Promise<number[
   return people;
 }
 
-/** Copies of the sale that is in the book, evenly from the first moment to the last, each with a number of its own. */
+/** A sale that a customer owes, whose name is typed. Another checkout may sell for money alone. */
+async function owe(street: Street, person: number, name: string): Promise<void> {
+  const { sold } = await sell(street, person);
+  const owes = sold.buttons.find((data) => data.startsWith("tender:owes:"));
+  if (owes === undefined) return;
+  street.deliver(tapUpdate(person, owes, sold.messageId));
+  await street.says(person, name, /owes you/);
+}
+
+/** Sixteen characters, in no order, as the ids of sales end. */
+const ending = (index: number) =>
+  [...createHash("sha256").update(String(index)).digest().subarray(0, 16)]
+    .map((byte) => "0123456789ABCDEFGHJKMNPQRSTVWXYZ"[byte % 32])
+    .join("");
+
+/** Copies of a sale that is in the book, evenly from the first moment to the last, each with a number of its own. */
 export function fill(path: string, count: number, [from, to]: readonly [number, number]): void {
   const database = new SqliteDatabase(path);
   const columns = database.pragma("table_info(purchase)") as { name: string }[];
@@ -89,12 +114,17 @@ export function fill(path: string, count: number, [from, to]: readonly [number, 
     [column: string]: unknown;
   };
   const at = (index: number) => Math.floor(from + ((to - from) * index) / count);
-  const idOf = (index: number) => `${encodeTime(at(index), 10)}${String(index).padStart(16, "0")}`;
+  const idOf = (index: number) => `${encodeTime(at(index), 10)}${ending(index)}`;
+  const isAlike = (index: number) => (index * alike) % count < alike;
+  const numberOf = (index: number) =>
+    isAlike(index)
+      ? `${beginning}${String(Math.floor((index * alike) / count)).padStart(4, "0")}`
+      : `0803${String((index * 7919) % 10_000_000).padStart(7, "0")}`;
   const own: Record<string, (index: number) => unknown> = {
     id: idOf,
     reference: (index) => `VB-${idOf(index)}`,
     confirm_key_hash: (index) => `key of ${index}`,
-    beneficiary: (index) => `0803${String((index * 7919) % 10_000_000).padStart(7, "0")}`,
+    beneficiary: numberOf,
     card_message_id: (index) => 10_000_000 + index,
     service_purchase_id: (index) => String(10_000_000 + index),
   };

@@ -3,7 +3,7 @@ import { ours, type Results } from "./results.ts";
 import { inWords } from "./tables.ts";
 
 const size = { width: 720, height: 360, left: 60, right: 210, top: 30, bottom: 50 };
-const colours = ["#2563eb", "#b45309", "#15803d", "#7c3aed", "#0f766e", "#be123c"];
+const colours = ["#2563eb", "#b45309", "#15803d", "#7c3aed", "#0f766e", "#be123c", "#475569", "#a21caf", "#65a30d"];
 
 /** CPU milliseconds of each act by the number of sales in the book, which grows tenfold from mark to mark. */
 export function drawGrowth({ books }: Results): string {

@@ -123,13 +123,13 @@ export async function openStreet(runner: Runner, databaseUrl?: string): Promise<
   return street;
 }
 
-let sold = 0;
+let sales = 0;
 
-/** A sale by line: the line, the tap on its card, and the card with the result. Resolves to the tap's wait, in ms. */
-export async function sell(street: Street, person: number): Promise<number> {
-  const line = `airtime 100 0803${String(5_000_000 + sold++)}`;
+/** A sale by line: the line, the tap on its card, and the card with the result, for which the tap waits. */
+export async function sell(street: Street, person: number): Promise<{ sold: Seen; waitMs: number }> {
+  const line = `airtime 100 0803${String(5_000_000 + sales++)}`;
   const card = await street.says(person, line, /Sell airtime\?/);
   const begin = performance.now();
-  await street.taps(person, card, /^buy:/, /Airtime sold/);
-  return performance.now() - begin;
+  const sold = await street.taps(person, card, /^buy:/, /Airtime sold/);
+  return { sold, waitMs: performance.now() - begin };
 }

@@ -100,7 +100,7 @@ async function results(street: Street, taps: number): Promise<Measured> {
   street.telegram.latencyMs = 50;
   street.vending.latencyMs.purchase = 200;
   const alone: number[] = [];
-  for (const _ of times(taps)) alone.push(await sell(street, seller));
+  for (const _ of times(taps)) alone.push((await sell(street, seller)).waitMs);
   let isOver = false;
   const tapping = Promise.all(
     others.map(async (person) => {
@@ -108,7 +108,7 @@ async function results(street: Street, taps: number): Promise<Measured> {
     }),
   );
   const among: number[] = [];
-  for (const _ of times(taps)) among.push(await sell(street, seller));
+  for (const _ of times(taps)) among.push((await sell(street, seller)).waitMs);
   isOver = true;
   await tapping;
   street.telegram.latencyMs = 0;
