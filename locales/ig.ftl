@@ -1578,11 +1578,11 @@ close-label-sold = E rere
 close-label-owed = Ụgwọ customer nke ụbọchị a
 close-label-repaid = Ụgwọ customer kwụrụ
 close-label-back = A ga-enyeghachi customer
-close-label-hand = Kwesịrị ịdị n'aka
-close-label-due = Kwesịrị ịdị n'aka · { $time }
-close-label-over = Ọ karịrị
-close-label-short = O rughị
-close-label-exact = Ọ karịrị ma ọ bụ o rughị
+close-label-hand = Ego kwesịrị ịdị n'aka
+close-label-due = Ego kwesịrị ịdị n'aka · { $time }
+close-label-over = Ego karịrị
+close-label-short = Ego kọrọ
+close-label-exact = Ego karịrị ma ọ bụ kọrọ
 close-label-counted = { $count ->
     [1] Ego a gụrụ · { $time }
    *[other] Ego a gụrụ ugboro { $count } · { $time }

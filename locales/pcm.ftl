@@ -1614,17 +1614,17 @@ close-part-sold = { $name } { $count }
 close-best-line = 👥 { $names }
 close-best-one = { $name } { $kobo }
 close-label-sold = Sold
-close-label-owed = Debt of this day
+close-label-owed = Wetin customers owe this day
 close-label-repaid = Debt wey dem pay
 close-label-back = To give back
-close-label-hand = Cash wey suppose dey
-close-label-due = Cash wey suppose dey · { $time }
+close-label-hand = Money wey suppose dey hand
+close-label-due = Money wey suppose dey hand · { $time }
 close-label-over = Extra
 close-label-short = Short
 close-label-exact = Extra or short
 close-label-counted = { $count ->
-    [1] Cash wey dem count · { $time }
-   *[other] Cash wey dem count { $count } times · { $time }
+    [1] Money wey dem count · { $time }
+   *[other] Money wey dem count { $count } times · { $time }
  }
 close-label-opening = Before · { $time }
 close-label-paid-in = You pay in
