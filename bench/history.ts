@@ -1,7 +1,8 @@
 /**
  * How long the shop itself takes over a book of 10,000 sales: the menu's sums, opening, paging and finding, from the query
- * to the text and buttons, and how long a receipt's picture takes. `node bench/history.ts [SALES]`; medians and the
- * slowest of 40 runs, in milliseconds. The limits are 50 ms for the book and 300 ms for a receipt.
+ * to the text and buttons, and how long a receipt's picture takes. `node bench/history.ts [SALES ...]`: a book of each of
+ * these sizes, which take turns, with the last one's medians as multiples of the first one's. Medians and the slowest of
+ * 40 runs, in milliseconds. The limits are 50 ms for the book and 300 ms for a receipt.
  */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -13,51 +14,71 @@ import { loadText } from "../src/bot/ui/text.ts";
 import { beneficiariesNamed, namesOf } from "../src/customers/names.ts";
 import { systemClock } from "../src/lib/clock.ts";
 import { silentLog } from "../src/lib/log.ts";
-import { findSales, type HistoryFilter, readHistory } from "../src/reports/history.ts";
+import { findSales, type HistoryFilter, historyDays, readHistory } from "../src/reports/history.ts";
 import { createReceiptPrinter } from "../src/reports/receipt.ts";
 import { reckon } from "../src/reports/reckoning.ts";
 import { readSearch } from "../src/reports/search.ts";
-import { openStore } from "../src/store/engine/open.ts";
+import { openStore, type Store } from "../src/store/engine/open.ts";
 import { countSales } from "../src/store/queries/sale-sums.ts";
-import type { PageStart } from "../src/store/queries/sales.ts";
+import { type PageStart, saleStages } from "../src/store/queries/sales.ts";
 import { anAccount, anElectricitySale, aPurchase, noon } from "../test/support/builders.ts";
 
-const sales = Number(process.argv[2] ?? 10_000);
+const sizes = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [10_000];
 const runs = 40;
 const batch = 100;
+const dayMs = 86_400_000;
 const networks = ["MTN", "Airtel", "Glo", "9mobile"];
 const idOf = (number: number) => `01KJ4Q${String(number).padStart(20, "0")}`;
 
+interface Book {
+  sales: number;
+  store: Store;
+}
+
+await using stack = new AsyncDisposableStack();
 const folder = await mkdtemp(join(tmpdir(), "vendbot-bench-"));
-await using store = await openStore(`sqlite:${join(folder, "bench.db")}`);
+stack.defer(() => rm(folder, { recursive: true }));
 const account = anAccount();
 const say = loadText("en", silentLog);
 const times = createTimes("Africa/Lagos");
-await seed();
+const books: Book[] = [];
+for (const sales of sizes) books.push(await write(sales));
 
-console.log(`${sales} sales; ms`.padEnd(44), "median".padStart(8), "slowest".padStart(8));
+const heads = sizes.flatMap((sales) => [`${sales} sales`.padStart(14), "slowest".padStart(8)]);
+console.log("ms".padEnd(40), ...heads, sizes.length > 1 ? "growth" : "");
 await measure("sums of /menu", sumUp);
-await measure("open /history", () => open(noFilter, null));
-await measure("page in the middle", () => open(noFilter, { direction: "older", id: idOf(sales / 2) }));
-await measure("last page", () => open(noFilter, { direction: "older", id: idOf(5) }));
-await measure("back to newer", () => open(noFilter, { direction: "newer", id: idOf(5) }));
-await measure("failed electricity", () => open({ ...noFilter, serviceType: "electricity", stage: "failed" }, null));
-await measure("open of the last 7 days", () => open({ ...noFilter, stage: "open", day: "week" }, null));
-await measure("a filter that nothing fits", () => open({ ...noFilter, serviceType: "tv" }, null));
-for (const text of ["0803 000 0042", "+234 803 000 0042", "4500", "500", "1k", "mtn 1500", "ikeja prepaid"]) {
-  await measure(`find ${text}`, () => find(text));
+await measure("sums of /books", sumUpBooks);
+await measure("open /history", (book) => open(book, noFilter, null));
+await measure("page in the middle", (book) => open(book, noFilter, { direction: "older", id: idOf(book.sales / 2) }));
+await measure("last page", (book) => open(book, noFilter, { direction: "older", id: idOf(5) }));
+await measure("back to newer", (book) => open(book, noFilter, { direction: "newer", id: idOf(5) }));
+for (const serviceType of [null, "airtime", "electricity", "tv"] as const) {
+  for (const stage of [null, ...saleStages]) {
+    for (const day of [null, ...historyDays]) {
+      const name = `${serviceType ?? "all"}, ${stage ?? "any"}, ${day ?? "ever"}`;
+      await measure(name, (book) => open(book, { ...noFilter, serviceType, stage, day }, null));
+    }
+  }
 }
-await measure("find a whole reference", () => find(`VB-${idOf(7)}`));
-await measure("find what is not there", () => find("mama tolu"));
+for (const text of ["0803 000 0042", "+234 803 000 0042", "4500", "500", "1k", "mtn 1500", "ikeja prepaid"]) {
+  await measure(`find ${text}`, (book) => find(book, text));
+}
+await measure("find a whole reference", (book) => find(book, `VB-${idOf(7)}`));
+await measure("find what is not there", (book) => find(book, "mama tolu"));
 await measureReceipts();
-await rm(folder, { recursive: true });
 
-async function sumUp(): Promise<number> {
+async function sumUp({ store }: Book): Promise<number> {
   const today = await reckon(store.db, account.id, { mode: "live", since: times.startOfDay(noon) });
   return today.sold + (await countSales(store.db, account.id, { mode: "live", stage: "doubtful" }));
 }
 
-async function open(filter: HistoryFilter, start: PageStart | null): Promise<number> {
+async function sumUpBooks({ store }: Book): Promise<number> {
+  const since = [times.startOfDay(noon), times.startOfDay(noon) - 6 * dayMs, times.startOfMonth(noon)];
+  const sums = await Promise.all(since.map((from) => reckon(store.db, account.id, { mode: "live", since: from })));
+  return sums.reduce((sold, span) => sold + span.sold, 0);
+}
+
+async function open({ store }: Book, filter: HistoryFilter, start: PageStart | null): Promise<number> {
   const calendar = { now: noon, startOfDay: times.startOfDay };
   const history = await readHistory(store.db, account, filter, start, calendar);
   const nameOf = await namesOf(store.db, account.id, history.sales);
@@ -67,27 +88,34 @@ async function open(filter: HistoryFilter, start: PageStart | null): Promise<num
   );
 }
 
-async function find(text: string): Promise<number> {
+async function find({ store }: Book, text: string): Promise<number> {
   const terms = (await readSearch(store.db, account.id, text, beneficiariesNamed)) ?? [];
   const page = await findSales(store.db, account, terms, null);
   const nameOf = await namesOf(store.db, account.id, page.sales);
   return renderFound({ say, times, now: noon, nameOf, withCost: true }, text, page, null).html.length;
 }
 
-async function measure(name: string, task: () => Promise<number>): Promise<void> {
-  const taken: number[] = [];
+async function measure(name: string, task: (book: Book) => Promise<number>, among = books): Promise<void> {
+  const taken = among.map((): number[] => []);
   for (let run = 0; run < runs; run++) {
-    const begin = performance.now();
-    await task();
-    taken.push(performance.now() - begin);
+    for (const [index, book] of among.entries()) {
+      const begin = performance.now();
+      await task(book);
+      taken[index]?.push(performance.now() - begin);
+    }
   }
   tell(name, taken);
 }
 
-function tell(name: string, taken: number[]): void {
-  taken.sort((a, b) => a - b);
-  const show = (value: number | undefined) => (value ?? 0).toFixed(2).padStart(8);
-  console.log(name.padEnd(44), show(taken[Math.floor(taken.length / 2)]), show(taken.at(-1)));
+function tell(name: string, taken: readonly number[][]): void {
+  const sorted = taken.map((values) => values.toSorted((a, b) => a - b));
+  const medians = sorted.map((values) => values[Math.floor(values.length / 2)] ?? 0);
+  const figures = sorted.flatMap((values, index) => [
+    (medians[index] ?? 0).toFixed(2).padStart(14),
+    (values.at(-1) ?? 0).toFixed(2).padStart(8),
+  ]);
+  const growth = (medians.at(-1) ?? 0) / (medians[0] ?? 1);
+  console.log(name.padEnd(40), ...figures, medians.length > 1 ? growth.toFixed(2).padStart(6) : "");
 }
 
 async function measureReceipts(): Promise<void> {
@@ -101,22 +129,24 @@ async function measureReceipts(): Promise<void> {
     await printer.print(content);
     cold.push(performance.now() - begin);
   }
-  tell("a receipt, its process started for it", cold);
+  tell("a receipt, its process started for it", [cold]);
   await using printer = createReceiptPrinter({ clock: systemClock });
   await printer.print(content);
-  await measure("a receipt, its process there", async () => (await printer.print(content)).length);
+  await measure("a receipt, its process there", async () => (await printer.print(content)).length, books.slice(0, 1));
 }
 
-async function seed(): Promise<void> {
+async function write(sales: number): Promise<Book> {
+  const store = stack.use(await openStore(`sqlite:${join(folder, `${sales}.db`)}`));
   await store.db.insertInto("account").values(account).execute();
   for (let first = 0; first < sales; first += batch) {
-    const rows = Array.from({ length: batch }, (_, index) => saleOf(first + index));
+    const rows = Array.from({ length: batch }, (_, index) => saleOf(sales, first + index));
     await store.transaction(async (trx) => void (await trx.insertInto("purchase").values(rows).execute()));
   }
+  return { sales, store };
 }
 
 /** One in five to a meter, one in fifty failed, one in a thousand still open; five minutes apart. */
-function saleOf(number: number) {
+function saleOf(sales: number, number: number) {
   const at = noon - (sales - number) * 300_000;
   const common = {
     id: idOf(number),
