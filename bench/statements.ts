@@ -17,10 +17,12 @@ import { anAccount, aPurchase, noon } from "../test/support/builders.ts";
 
 /**
  * How long a statement takes, how much memory the process that writes it, and how long the shop's thread is busy at a time
- * meanwhile: `node bench/statements.ts [SALES]`, 200,000 without a number.
+ * meanwhile: `node bench/statements.ts [SALES]`, 200,000 without a number. Fails where one takes longer, or more memory,
+ * than it may.
  */
 const sales = Number(process.argv[2] ?? 200_000);
 const everyMs = 10_000;
+const mostMb = 300;
 const log = silentLog;
 
 async function fill(store: Store): Promise<void> {
@@ -51,7 +53,8 @@ function childMb(): number {
   return Math.max(0, ...peaks.map((kb) => Math.round(Number(kb ?? 0) / 1024)));
 }
 
-async function measure(store: Store, format: StatementFormat, lines: number): Promise<void> {
+/** `within`: seconds that it may take. */
+async function measure(store: Store, format: StatementFormat, lines: number, within: number): Promise<void> {
   const times = createTimes("Africa/Lagos");
   const say = loadText("en", log);
   const delay = monitorEventLoopDelay({ resolution: 1 });
@@ -72,15 +75,17 @@ async function measure(store: Store, format: StatementFormat, lines: number): Pr
       onLines() {},
     },
   );
-  const seconds = ((performance.now() - began) / 1000).toFixed(1);
+  const took = (performance.now() - began) / 1000;
+  if (took > within || peakMb > mostMb) process.exitCode = 1;
+  const seconds = took.toFixed(1);
   delay.disable();
   clearInterval(sampling);
   const [p99, most] = [delay.percentile(99), delay.max].map((ns) => (ns / 1e6).toFixed(1));
   const grownMb = Math.round((process.memoryUsage().rss - before) / 1e6);
   const fileMb = (made.file.bytes / 1e6).toFixed(1);
   console.log(
-    `${format.padEnd(5)} ${String(made.statement.lines).padStart(7)} lines ${seconds.padStart(6)} s, file ${fileMb} MB, ` +
-      `child ${peakMb} MB, shop +${grownMb} MB, its thread p99 ${p99} ms, most ${most} ms`,
+    `${format.padEnd(5)} ${String(made.statement.lines).padStart(7)} lines ${seconds.padStart(6)} s of ${within}, file ${fileMb} MB, ` +
+      `child ${peakMb} MB of ${mostMb}, shop +${grownMb} MB, its thread p99 ${p99} ms, most ${most} ms`,
   );
 }
 
@@ -88,10 +93,11 @@ const folder = await mkdtemp(join(tmpdir(), "vendbot-bench-"));
 try {
   await using store = await openStore(`sqlite:${join(folder, "book.db")}`);
   await fill(store);
-  await measure(store, "csv", sales);
-  await measure(store, "xlsx", sales);
-  await measure(store, "pdf", 5000);
-  await measure(store, "pdf", sales);
+  await measure(store, "csv", sales, 60);
+  await measure(store, "xlsx", sales, 60);
+  await measure(store, "xlsx", 20_000, 3);
+  await measure(store, "pdf", 5000, 6);
+  await measure(store, "pdf", sales, 10);
 } finally {
   await rm(folder, { recursive: true, force: true });
 }
