@@ -1,6 +1,5 @@
-import { readFileSync } from "node:fs";
-import { registerHooks } from "node:module";
 import { hurriedLagMs } from "./hurried.ts";
+import { rewrite } from "./rewrite.ts";
 
 // Stands in one of two files: where it stood in neither, a sale that never arrived would not come to rest.
 const quiet = [/export const quietMs = [^;]+;/, "export const quietMs = 300;"] as const;
@@ -10,7 +9,7 @@ const ripe = ["export const wordsRipeMs = 10 * minute;", "export const wordsRipe
  * Loaded into a shop's process ahead of it, this shortens what the shop waits for: a run takes a second instead of
  * twelve minutes. Nothing else of it is changed. A wait that is no longer written so is an error, never left long.
  */
-const shortened: Readonly<Record<string, readonly (readonly [from: string | RegExp, to: string])[]>> = {
+rewrite({
   "src/purchases/schedule.ts": [["const second = 1000;", "const second = 40;"], quiet, ripe],
   "src/purchases/reconcile.ts": [["const checkPauseMs = 1500;", "const checkPauseMs = 20;"]],
   "src/purchases/send.ts": [["const sendWithinMs = 20_000;", "const sendWithinMs = 1200;"]],
@@ -18,18 +17,4 @@ const shortened: Readonly<Record<string, readonly (readonly [from: string | RegE
   "src/purchases/charges.ts": [["export const lagMs = 5000;", `export const lagMs = ${hurriedLagMs};`]],
   // A machine taps faster than a hand.
   "src/bot/transport/pace.ts": [["user: { burst: 60, perSecond: 6 }", "user: { burst: 10_000, perSecond: 1000 }"]],
-};
-const root = new URL("../../", import.meta.url).href;
-
-registerHooks({
-  load(url, context, nextLoad) {
-    const changes = url.startsWith(root) ? shortened[url.slice(root.length)] : undefined;
-    if (!changes) return nextLoad(url, context);
-    let source = readFileSync(new URL(url), "utf8");
-    for (const [from, to] of changes) {
-      if (typeof from === "string" && !source.includes(from)) throw new Error(`${url} no longer holds: ${from}`);
-      source = source.replace(from, to);
-    }
-    return { format: "module-typescript", source, shortCircuit: true };
-  },
 });

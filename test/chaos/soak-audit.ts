@@ -9,6 +9,7 @@ import { allCloses, closeAndRecount } from "../support/closes.ts";
 import { auditPaid } from "../support/paid.ts";
 import type { World } from "../support/world.ts";
 import { walletNaira } from "./soak-sellers.ts";
+import type { Move } from "./soak-till.ts";
 
 const open = ["intent", "sending", "unknown", "pending"] as const;
 const stateOf = { success: "succeeded", failed: "failed", pending: "pending" } as const;
@@ -90,20 +91,25 @@ function walletsOff(what: string, days: readonly (WalletDay | BookClose)[]): str
   });
 }
 
-/** What wallets lost or got, in words, that no sale explains: where nothing was hidden, and no charge is untold, nothing. */
+/** What has left wallets, in words, that no sale explains: where nothing was hidden, and no charge is untold, nothing. */
 export async function unnamedIn({ db }: Pick<Book, "db">): Promise<string[]> {
   const days = await db.selectFrom("wallet_day").selectAll().execute();
   return [...Map.groupBy(days, (day) => `${day.account_id} ${day.mode}`)].flatMap(([wallet, all]) => {
-    const sum = (name: "unnamed_kobo" | "paid_in_kobo" | "unnamed_n") =>
-      all.reduce((total, day) => total + day[name], 0);
-    const [unnamed, paidIn] = [sum("unnamed_kobo"), sum("paid_in_kobo")];
-    if ((unnamed === 0 && paidIn === 0) || sum("unnamed_n") > 0) return [];
-    return [`${wallet}: ${unnamed} kobo are not named, ${paidIn} paid in, and nobody has paid in or hidden any`];
+    const sum = (name: "unnamed_kobo" | "unnamed_n") => all.reduce((total, day) => total + day[name], 0);
+    if (sum("unnamed_kobo") === 0 || sum("unnamed_n") > 0) return [];
+    return [`${wallet}: ${sum("unnamed_kobo")} kobo are not named, and nobody has hidden any`];
   });
 }
 
-/** The service's ledger, the shop's rows and what the cards say, held against each other. Returns what is wrong. */
-export function auditNight({ vending, telegram }: World, rows: readonly Purchase[]): string[] {
+/**
+ * The service's ledger, the shop's rows and what the cards say, held against each other; `funds` is what was paid into
+ * wallets. Returns what is wrong.
+ */
+export function auditNight(
+  { vending, telegram }: World,
+  rows: readonly Purchase[],
+  funds: readonly Move[] = [],
+): string[] {
   const problems: string[] = [];
   const sent = new Map<string, number>();
   for (const { operation, body } of vending.requests) {
@@ -130,11 +136,15 @@ export function auditNight({ vending, telegram }: World, rows: readonly Purchase
   }
   const known = new Set(rows.map(({ reference }) => reference));
   for (const reference of ledger.keys()) if (!known.has(reference)) problems.push(`${reference} is in no row`);
-  return [...problems, ...auditWallets({ vending }, rows), ...repeatedWords(telegram.people)];
+  return [...problems, ...auditWallets({ vending }, rows, funds), ...repeatedWords(telegram.people)];
 }
 
 /** To the kobo: what is gone from each wallet is what the shop's rows say was paid from it. */
-function auditWallets({ vending }: Pick<World, "vending">, rows: readonly Purchase[]): string[] {
+function auditWallets(
+  { vending }: Pick<World, "vending">,
+  rows: readonly Purchase[],
+  funds: readonly Move[],
+): string[] {
   const accountOf = new Map(vending.transactions().map(({ reference, accountId }) => [reference, accountId]));
   const paid = new Map<number, number>();
   for (const { reference, state, observed_kobo, expected_kobo } of rows) {
@@ -144,7 +154,8 @@ function auditWallets({ vending }: Pick<World, "vending">, rows: readonly Purcha
   }
   return vending.accounts().flatMap(({ id, firstName, walletKobo }) => {
     if (!firstName.startsWith("Seller")) return [];
-    const gone = nairaToKobo(walletNaira) - walletKobo;
+    const paidIn = funds.reduce((sum, { accountId, kobo }) => sum + (accountId === id ? kobo : 0), 0);
+    const gone = nairaToKobo(walletNaira) + paidIn - walletKobo;
     const inBook = paid.get(id) ?? 0;
     return gone === inBook ? [] : [`${firstName}: ${gone} kobo are gone, the book explains ${inBook}`];
   });

@@ -3,6 +3,7 @@ import { performance } from "node:perf_hooks";
 import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import SqliteDatabase from "better-sqlite3";
+import { formatNaira, toKobo } from "../../src/lib/money.ts";
 import { openBook } from "../support/book.ts";
 import { startShopProcess } from "../support/shop-process.ts";
 import { createRandom } from "./random.ts";
@@ -17,6 +18,7 @@ import {
   unrestIn,
 } from "./soak-audit.ts";
 import { hireSeller, sellOn, type Tally } from "./soak-sellers.ts";
+import { auditCloses, createTill, lookAtWallets, shortDays } from "./soak-till.ts";
 import { createTrouble } from "./soak-trouble.ts";
 
 const faultPart = 0.1;
@@ -35,8 +37,9 @@ interface Sample {
 
 /**
  * A long night: many resellers sell at once through the real bot, with trouble drawn from a seed and now and then a
- * kill -9 in the first third; then all is audited to the kobo. `--minutes`, `--sellers`, `--seed`,
- * `--pause`: how many milliseconds a reseller rests after a sale at most.
+ * kill -9 in the first third, money paid in and, later, sales taken back, in short days that are sealed meanwhile; then all
+ * is audited to the kobo. `--minutes`, `--sellers`, `--seed`, `--pause`: how many milliseconds a reseller rests after a
+ * sale at most.
  */
 export async function soak(args: readonly string[]): Promise<boolean> {
   const { values } = parseArgs({
@@ -56,11 +59,11 @@ export async function soak(args: readonly string[]): Promise<boolean> {
   console.log(`Soak: ${minutes} minutes, ${sellers} resellers, --seed ${seed}`);
   const random = createRandom(seed);
 
-  await using shop = await startShopProcess({
-    environment: { LOG_LEVEL: "info" },
-  });
+  const days = shortDays();
+  await using shop = await startShopProcess({ environment: { LOG_LEVEL: "info" }, imports: [days] });
   const people = await Promise.all(Array.from({ length: sellers }, (_, index) => hireSeller(shop, index)));
   const trouble = createTrouble(shop, random);
+  const till = createTill(shop, random);
   const tally: Tally = { taps: 0, unanswered: 0 };
   const startedAt = performance.now();
   const endsAt = startedAt + minutes * 60_000;
@@ -81,10 +84,12 @@ export async function soak(args: readonly string[]): Promise<boolean> {
   while (performance.now() < endsAt) {
     await sleep(sampleMs);
     samples.push({ sales: tally.taps, ...holdingsOf(botPid()) });
+    till.payIn();
     const now = performance.now();
-    if (now > killAt && now < startedAt + (endsAt - startedAt) * killsPart) {
+    if (now > startedAt + (endsAt - startedAt) * killsPart) till.takeBack();
+    else if (now > killAt) {
       await shop.kill();
-      await shop.start();
+      await shop.start({ imports: [days] });
       kills++;
       samples = [];
       killAt = now + 15_000 + random() * 30_000;
@@ -101,25 +106,37 @@ export async function soak(args: readonly string[]): Promise<boolean> {
   await shop.kill();
   // What takes a quarter of an hour to be sure of takes seconds here, and what was put off until then is looked at now.
   bringForward(shop.databasePath);
-  await shop.start({ imports: [new URL("hurry.ts", import.meta.url)] });
+  await shop.start({ imports: [days, new URL("hurry.ts", import.meta.url)] });
   await using book = openBook(shop.databaseUrl);
+  await till.tellAgain();
   const restBy = performance.now() + restMs;
   while ((await unrestIn(book)).length > 0 && performance.now() < restBy) await sleep(500);
+  await lookAtWallets(shop, book, people);
   await shop.vending.webhooks.idle();
   await shop.stop();
 
+  const wallets = await auditCloses(shop, book, till);
   const problems = [
     ...(await unrestIn(book)),
-    ...auditNight(shop, await confirmedIn(book)),
+    ...auditNight(shop, await confirmedIn(book), till.funds),
     ...(await totalsOff(book)),
     ...(await booksOff(book)),
     ...(await unnamedIn(book)),
+    ...wallets.problems,
+    ...(wallets.closes === 0 ? ["no day was sealed"] : []),
+    ...(till.takenBack.length === 0 ? ["no sale was taken back"] : []),
+    ...(till.funds.length === 0 ? ["nothing was paid in"] : []),
   ];
   console.table(await statesIn(book));
   const lost = await book.count("notice", ["failure", "is not", null]);
   if (lost > 0) problems.push(`${lost} notices were given up`);
   for (const problem of problems.slice(0, 30)) console.error(`- ${problem}`);
   for (const row of await openRowsIn(book)) console.error(row);
+  const paidIn = formatNaira(toKobo(till.funds.reduce((sum, { kobo }) => sum + kobo, 0)));
+  console.log(
+    `${wallets.closes} closes held against the service; ${paidIn} paid in, ${till.funds.length} times;`,
+    `${till.takenBack.length} sales taken back`,
+  );
   console.log(problems.length === 0 ? "Audited to the kobo: all is well." : `${problems.length} PROBLEMS`);
   return problems.length === 0;
 }

@@ -1,0 +1,23 @@
+import { readFileSync } from "node:fs";
+import { registerHooks } from "node:module";
+
+/** What is written in a file of the program, and what stands there instead. */
+export type Changes = Readonly<Record<string, readonly (readonly [from: string | RegExp, to: string])[]>>;
+
+const root = new URL("../../", import.meta.url).href;
+
+/** Changes files of the program as they are loaded. What is not written there any more is an error, never left as it is. */
+export function rewrite(changed: Changes): void {
+  registerHooks({
+    load(url, context, nextLoad) {
+      const changes = url.startsWith(root) ? changed[url.slice(root.length)] : undefined;
+      if (!changes) return nextLoad(url, context);
+      let source = readFileSync(new URL(url), "utf8");
+      for (const [from, to] of changes) {
+        if (typeof from === "string" && !source.includes(from)) throw new Error(`${url} does not hold: ${from}`);
+        source = source.replace(from, to);
+      }
+      return { format: "module-typescript", source, shortCircuit: true };
+    },
+  });
+}

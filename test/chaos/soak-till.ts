@@ -1,0 +1,160 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Person } from "../../src/sandbox/telegram/contract.ts";
+import { nairaToKobo } from "../../src/sandbox/vending/naira.ts";
+import type { Book } from "../support/book.ts";
+import { allCloses } from "../support/closes.ts";
+import type { World } from "../support/world.ts";
+import { walletNaira } from "./soak-sellers.ts";
+
+/** Of the shop: housekeeping takes 25 seconds to seal the days of a hundred accounts. */
+const dayMs = 20_000;
+const countWithinMs = 30_000;
+/** So much older than its answer a balance may be, and so long it may be on its way. */
+const behindMs = 1000;
+const answeredWithinMs = 10_000;
+const leastNaira = 1000;
+
+/** The module that gives a shop short days, of which the first begins now. */
+export function shortDays(): URL {
+  const days = new URL("short-days.ts", import.meta.url);
+  days.searchParams.set("since", String(Date.now()));
+  days.searchParams.set("ms", String(dayMs));
+  return days;
+}
+
+/** What came into a wallet of the service's, or left it. */
+export interface Move {
+  accountId: number;
+  at: number;
+  kobo: number;
+}
+
+type Vending = Pick<World, "vending">;
+
+/** What moves the resellers' wallets beside their sales: money paid in, and sales that the service takes back. */
+export function createTill({ vending }: Vending, random: () => number) {
+  const funds: Move[] = [];
+  const takenBack: Move[] = [];
+  const references = new Set<string>();
+  const pick = <T>(choices: readonly T[]): T | undefined => choices[Math.floor(random() * choices.length)];
+  return {
+    funds,
+    takenBack,
+    /** Somebody pays into one of the wallets. */
+    payIn() {
+      const account = pick(sellersOf({ vending }));
+      if (!account) return;
+      const naira = Number((leastNaira + random() * 1000).toFixed(2));
+      vending.fund(account.id, naira);
+      funds.push({ accountId: account.id, at: Date.now(), kobo: nairaToKobo(naira) });
+    },
+    /** The service takes back a sale of the last days that it has called delivered. */
+    takeBack() {
+      const sold = vending.transactions({ since: Date.now() - 2 * dayMs }).filter(({ status }) => status === "success");
+      const sale = pick(sold);
+      if (!sale) return;
+      vending.reverse(sale.reference);
+      references.add(sale.reference);
+      takenBack.push({ accountId: sale.accountId, at: Date.now(), kobo: sale.chargeKobo });
+    },
+    /** The service tells once more of each sale that it took back: nobody looks for that by themselves. */
+    async tellAgain() {
+      for (const reference of references)
+        await vending.webhooks.redeliver(vending.webhooks.log.findLastIndex((one) => one.reference === reference));
+    },
+  };
+}
+
+/** Has each reseller look at the wallet, until what each of them saw last is what the service says. */
+export async function lookAtWallets(shop: Vending, book: Book, people: readonly Person[]): Promise<void> {
+  const until = Date.now() + countWithinMs;
+  for (const person of people) await person.says("/balance");
+  while ((await apartIn(shop, book)).length > 0 && Date.now() < until) await sleep(500);
+}
+
+/** The service's wallets and what was paid into them held against the book's last look, its days and its closes. */
+export async function auditCloses(
+  shop: Vending,
+  book: Book,
+  { funds, takenBack }: Pick<ReturnType<typeof createTill>, "funds" | "takenBack">,
+): Promise<{ closes: number; problems: string[] }> {
+  const problems = await apartIn(shop, book);
+  const idOf = await sellersIn(shop, book);
+  const days = await book.db.selectFrom("wallet_day").selectAll().execute();
+  for (const [accountId, id] of idOf) {
+    const mine = days.filter((day) => day.account_id === accountId);
+    const paidIn = sum(funds.filter((one) => one.accountId === id));
+    // Where the wallet shows it before the service tells of it, what is given back looks like money paid in.
+    const most = paidIn + sum(takenBack.filter((one) => one.accountId === id));
+    const booked = sum(mine.map((day) => ({ kobo: day.paid_in_kobo })));
+    const unseen = sum(mine.map((day) => ({ kobo: day.unseen_kobo })));
+    if (booked < paidIn || booked > most || unseen !== 0)
+      problems.push(`${accountId}: ${paidIn} kobo were paid in, the book has ${booked}, and ${unseen} that nobody saw`);
+  }
+  const closes = (await allCloses(book.db)).filter(({ account_id }) => idOf.has(account_id));
+  const ledgers = ledgersOf(shop, funds);
+  for (const { account_id, number, closing_kobo, closing_at } of closes) {
+    const ledger = ledgers.get(idOf.get(account_id) ?? 0) ?? [];
+    const isHeld = closing_at === null || heldAround(ledger, closing_at).has(closing_kobo ?? 0);
+    if (!isHeld)
+      problems.push(`${account_id}: close ${number} has ${closing_kobo} kobo, which the wallet never held then`);
+  }
+  return { closes: closes.length, problems };
+}
+
+/** The wallets of which the book has seen something else last than the service has. */
+async function apartIn(shop: Vending, book: Book): Promise<string[]> {
+  const idOf = await sellersIn(shop, book);
+  const walletOf = new Map(sellersOf(shop).map(({ id, walletKobo }) => [id, walletKobo]));
+  const looks = await book.db.selectFrom("wallet_look").selectAll().where("mode", "=", "live").execute();
+  const seen = new Map(looks.map(({ account_id, kobo }) => [account_id, kobo]));
+  return [...idOf].flatMap(([accountId, id]) =>
+    seen.get(accountId) === walletOf.get(id)
+      ? []
+      : [`${accountId}: ${walletOf.get(id)} kobo are in the wallet, ${seen.get(accountId)} were seen last`],
+  );
+}
+
+function sellersOf({ vending }: Vending) {
+  return vending.accounts().filter(({ firstName }) => firstName.startsWith("Seller"));
+}
+
+/** The shop's accounts of the resellers, and the service's. */
+async function sellersIn(shop: Vending, { db }: Book): Promise<Map<string, number>> {
+  const rows = await db.selectFrom("account").select(["id", "first_name"]).execute();
+  const idOf = new Map(sellersOf(shop).map(({ id, firstName }) => [firstName, id]));
+  return new Map(rows.flatMap(({ id, first_name }) => (idOf.has(first_name) ? [[id, idOf.get(first_name) ?? 0]] : [])));
+}
+
+/** What each wallet held from which moment on, by the service's ledger. */
+function ledgersOf({ vending }: Vending, funds: readonly Move[]): Map<number, { at: number; kobo: number }[]> {
+  const sales = vending.transactions().flatMap(({ accountId, chargeKobo, createdAt, history }): Move[] => {
+    const back = history.find(({ note }) => /refunded/.test(note));
+    const charged = { accountId, at: createdAt, kobo: -chargeKobo };
+    return back ? [charged, { accountId, at: back.at, kobo: chargeKobo }] : [charged];
+  });
+  const moves = [...funds, ...sales].toSorted((a, b) => a.at - b.at);
+  return new Map(
+    [...Map.groupBy(moves, ({ accountId }) => accountId)].map(([accountId, mine]) => {
+      let kobo = nairaToKobo(walletNaira) as number;
+      const held = mine.map((move) => {
+        kobo += move.kobo;
+        return { at: move.at, kobo };
+      });
+      return [accountId, [{ at: 0, kobo: nairaToKobo(walletNaira) }, ...held]];
+    }),
+  );
+}
+
+/** All that a wallet held while a balance may have been read that was asked for at this moment. */
+function heldAround(ledger: readonly { at: number; kobo: number }[], askedAt: number): Set<number> {
+  const first = ledger.findLastIndex(({ at }) => at <= askedAt - behindMs);
+  const held = ledger
+    .slice(Math.max(0, first))
+    .filter(({ at }, index) => index === 0 || at <= askedAt + answeredWithinMs);
+  return new Set(held.map(({ kobo }) => kobo));
+}
+
+function sum(all: readonly { kobo: number }[]): number {
+  return all.reduce((total, { kobo }) => total + kobo, 0);
+}
