@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Person } from "../../src/sandbox/telegram/contract.ts";
-import { asks, sees, seesOn } from "../support/chat.ts";
+import { asks, said, sees, seesOn } from "../support/chat.ts";
 import { sellsAirtime, walksTo } from "../support/selling.ts";
 import { hires } from "../support/staff.ts";
 import { everything, openShop } from "../support/staffed-shop.ts";
@@ -51,6 +51,21 @@ describe("what the owner pays", () => {
       await asks(shop.ada, `/find ${amount}`, /1 sale/);
       await asks(helper, `/find ${amount}`, /No sale with/);
     }
+  });
+
+  it("is told to a seat that may see it, without the balance of the wallet", async () => {
+    await using shop = await openShop();
+    const { ada } = shop;
+    const { helper } = await hires(shop, { name: "Musa", role: "viewer" });
+    await ada.taps(/Show costs and profit/);
+    await sees(ada, /Sees what sales cost you/);
+    await seesOn(ada, await sellsAirtime(ada), /Paid ₦487\.50/);
+    const record = async (person: Person) => {
+      await opensNewest(person, /0803 555 1234 · ₦500/);
+      return said(person, /confirmed \d\d:/).at(-1)?.text;
+    };
+    expect(await record(ada)).toMatch(/Paid ₦487\.50.*Wallet ₦/s);
+    expect(await record(helper)).toMatch(/Paid ₦487\.50(?!.*Wallet)/s);
   });
 
   it("is not told of a sale that is open or failed, nor to a viewer", async () => {

@@ -39,7 +39,7 @@ async function drawRecord(ctx: SellerContext, purchase: Purchase): Promise<Conte
   const isAsked = purchase.seat_id !== null && purchase.seat_id !== seller.seat?.id;
   const seat = isAsked ? await findSeat(shop.store.db, purchase.seat_id ?? "") : undefined;
   const view = await viewOf(ctx, purchase);
-  return renderRecord({ ...view, soldBy: seat?.name ?? null });
+  return renderRecord({ ...view, soldBy: seat?.name ?? null, withWallet: seller.seat === null });
 }
 
 export async function drawSale(ctx: ShopContext, purchase: Purchase): Promise<Content> {

@@ -12,6 +12,7 @@ import { type Html, lines, paragraphs, type Say } from "./text.ts";
 export interface RecordView extends SaleView {
   /** The name of the seat that sold it, where others are looked at. */
   soldBy: string | null;
+  withWallet: boolean;
 }
 
 /** A sale out of the history: its card, with times, what it did to the wallet, and a complaint pack for whom it concerns. */
@@ -28,7 +29,7 @@ export function renderRecord(view: RecordView): Content {
       lines(
         timesLine(view),
         view.soldBy !== null && say.html("record-seat", { name: view.soldBy }),
-        view.withCost && walletLine(view),
+        view.withWallet && walletLine(view),
       ),
     ),
     buttons: [
