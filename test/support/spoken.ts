@@ -78,7 +78,7 @@ export function refusedByTelegram({ telegram }: Shop): string[] {
 }
 
 /** What a button does, whomever and whatever it is about. */
-const kindOf = (data: string) =>
+export const kindOf = (data: string) =>
   data
     .replace(/[\w-]{20,}|\d+/g, "*")
     .split(":")
