@@ -21,7 +21,7 @@ export interface CloseContent {
   shop: string;
   title: string;
   /** The profit: the one figure that is read at arm's length. */
-  headline: { label: string; value: string; note: string };
+  headline: { label: string; value: string; notes: readonly string[] };
   /** Beside the same day a week before; null where there is none. */
   trend: { words: string; isUp: boolean } | null;
   parts: readonly ChartPart[];
@@ -59,14 +59,18 @@ export function drawClose(content: CloseContent): string {
   return sheet.finish(content.watermark);
 }
 
-function drawHeadline(sheet: Sheet, { headline: { label, value, note }, trend }: CloseContent): void {
+function drawHeadline(sheet: Sheet, { headline: { label, value, notes }, trend }: CloseContent): void {
   const middle = { anchor: "middle" } as const;
   sheet.text(width / 2, sheet.y + 24, line(label, 32), { size: 32, fill: soft, ...middle });
   const shown = drawable(value, fonts.bold);
   const size = Math.min(98, Math.floor(inner / fonts.bold.width(shown, 1)));
   sheet.text(width / 2, sheet.y + 116, shown, { size, weight: "bold", ...middle });
-  sheet.text(width / 2, sheet.y + 168, line(note, 33), { size: 33, fill: soft, ...middle });
-  sheet.y += 186;
+  sheet.y += 122;
+  for (const note of notes) {
+    sheet.text(width / 2, sheet.y + 46, line(note, 33), { size: 33, fill: soft, ...middle });
+    sheet.y += 46;
+  }
+  sheet.y += 18;
   if (trend) drawTrend(sheet, trend);
 }
 

@@ -8,6 +8,7 @@ import {
   bySeat,
   byService,
   type CloseView,
+  costKeyOf,
   countSum,
   handSum,
   naira,
@@ -53,6 +54,7 @@ function head(view: CloseView): Html {
   const { say, book } = view;
   const { sums } = book;
   const { kobo, isAbout } = profitOfDay(sums);
+  const costKey = costKeyOf(view);
   const hand = handSum(view);
   const count = countSum(view);
   const isPlain = hand.lines.length === 1 && count === null;
@@ -60,7 +62,7 @@ function head(view: CloseView): Html {
     title(view),
     say.html(isAbout ? "close-money-about" : "close-money", { profit: naira(kobo) }),
     say.html("close-sold", { count: sums.sold_n, sold: naira(sums.price_kobo) }),
-    sums.sold_n > 0 && say.html(isAbout ? "close-cost-about" : "close-cost", { cost: naira(sums.cost_kobo) }),
+    costKey !== null && say.html(costKey, { cost: naira(sums.cost_kobo) }),
     ...(isPlain ? [] : [...hand.lines.slice(1), hand.total]).map(({ label, value }) =>
       say.html("close-wallet-line", { label, value }),
     ),

@@ -4,6 +4,7 @@ import {
   bySeat,
   byService,
   type CloseView,
+  costKeyOf,
   countSum,
   handSum,
   naira,
@@ -18,13 +19,17 @@ export function describeClose(view: CloseView): CloseContent {
   const { say, times, shopName, mode, book, since } = view;
   const { sums } = book;
   const profit = profitOfDay(sums);
+  const costKey = costKeyOf(view);
   return {
     shop: shopName,
     title: titleOf(view),
     headline: {
       label: say.plain(profit.isAbout ? "close-profit-about" : "close-profit"),
       value: naira(profit.kobo),
-      note: say.plain("close-sold", { count: sums.sold_n, sold: naira(sums.price_kobo) }),
+      notes: [
+        say.plain("close-sold", { count: sums.sold_n, sold: naira(sums.price_kobo) }),
+        ...(costKey === null ? [] : [say.plain(costKey, { cost: naira(sums.cost_kobo) })]),
+      ],
     },
     trend: describeTrend(view),
     parts: [

@@ -30,6 +30,12 @@ export function nameDay({ times, since }: Pick<CloseView, "times" | "since">): s
   return `${times.weekday(since).slice(0, 3)} ${times.date(since)}`;
 }
 
+/** How the cost is said; null where nothing was sold. */
+export function costKeyOf({ book: { sums } }: CloseView): "close-cost" | "close-cost-about" | null {
+  if (sums.sold_n <= 0) return null;
+  return profitOfDay(sums).isAbout ? "close-cost-about" : "close-cost";
+}
+
 interface Line {
   label: string;
   kobo: number;

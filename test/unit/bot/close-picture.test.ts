@@ -1,0 +1,36 @@
+import { expect, it } from "vitest";
+import { viewOfDay } from "../../../src/bot/close/close.ts";
+import { renderClose } from "../../../src/bot/close/close-card.ts";
+import { describeClose } from "../../../src/bot/close/close-picture.ts";
+import { createTimes } from "../../../src/bot/ui/format.ts";
+import { loadText } from "../../../src/bot/ui/text.ts";
+import { silentLog } from "../../../src/lib/log.ts";
+import { drawClose } from "../../../src/reports/close-svg.ts";
+import { insertPurchase } from "../../../src/store/queries/purchases.ts";
+import { aPurchase, noon } from "../../support/builders.ts";
+import { adas, lagos } from "../../support/closes.ts";
+import { adaOf } from "../../support/debts.ts";
+import { openTempStore } from "../../support/temp-store.ts";
+
+const tools = { say: loadText("en", silentLog), times: createTimes("Africa/Lagos"), calendar: lagos, now: noon };
+
+it.each([
+  [{ observed_kobo: 48_000, observed_from: "record" as const }, "Cost ₦480.00"],
+  [{}, "Cost about ₦487.50"],
+])("shows what was sold and what it cost, as its words do", async (seen, cost) => {
+  await using store = await openTempStore();
+  await adaOf(store);
+  await insertPurchase(store.db, aPurchase({ state: "succeeded", confirmed_at: noon, settled_at: noon, ...seen }));
+  const view = await viewOfDay({ ...tools, db: store.db }, adas, lagos.dayOf(noon));
+  const { headline } = describeClose(view);
+  expect(headline.notes).toEqual(["1 sale · sold ₦500.00", cost]);
+  expect(renderClose(view).html).toContain(headline.notes.join("\n"));
+  expect(drawClose(describeClose(view))).toContain(`>${cost}<`);
+});
+
+it("names no cost where nothing was sold", async () => {
+  await using store = await openTempStore();
+  await adaOf(store);
+  const view = await viewOfDay({ ...tools, db: store.db }, adas, lagos.dayOf(noon));
+  expect(describeClose(view).headline.notes).toEqual(["nothing sold"]);
+});
