@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { asks, seesOn } from "../support/chat.ts";
+import type { ChatMessage, Person } from "../../src/sandbox/telegram/contract.ts";
+import { asks, sees, seesOn } from "../support/chat.ts";
 import { createFakeClock, type FakeClock } from "../support/fake-clock.ts";
 import { sellsAirtime } from "../support/selling.ts";
 import { type Shop, startShop } from "../support/shop.ts";
+import { hires } from "../support/staff.ts";
 import { untilQuiet } from "../support/until.ts";
 
 const minute = 60_000;
@@ -14,8 +16,8 @@ interface ClockedShop extends Shop {
   clock: FakeClock;
 }
 
-async function openShop(): Promise<ClockedShop> {
-  const clock = createFakeClock(evening);
+async function openShop(at = evening): Promise<ClockedShop> {
+  const clock = createFakeClock(at);
   const shop = await startShop({ clock });
   await shop.logIn();
   await shop.idle();
@@ -114,5 +116,68 @@ describe("the day's close", () => {
     await shop.idle();
     const later = await asks(shop.ada, "/close", /so far/);
     expect(later.text).toMatch(/Debts paid \+₦200\.00\nShould be in hand ₦200\.00/);
+  });
+});
+
+/** A seat sold for ₦500, and a customer with a name bought for ₦1,100; a week before it was one sale of ₦500. */
+async function openStaffedShop() {
+  const shop = await openShop(evening - 7 * 24 * hour);
+  await sells(shop);
+  await isAt(shop, evening);
+  const tunde = await hires(shop);
+  await seesOn(tunde.helper, await sellsAirtime(tunde.helper, { phone: "0803 555 7777" }), /Airtime sold/);
+  await looksAtWallet(shop);
+  const card = await seesOn(shop.ada, await sellsAirtime(shop.ada, { amount: "1,100" }), /Airtime sold/);
+  await shop.ada.taps(/Name/, { message: card.id });
+  await sees(shop.ada, /What do you call/);
+  await asks(shop.ada, "Mama Chioma", /Saved: Mama Chioma/);
+  await looksAtWallet(shop);
+  return shop;
+}
+
+/** Opens the close of 14 November from that of the day behind it. */
+async function opensSealed(person: Person): Promise<ChatMessage> {
+  const today = await asks(person, "/close", /Sun 15 Nov/);
+  await person.taps(/◀ 14 Nov/, { message: today.id });
+  return seesOn(person, today, /Sat 14 Nov/);
+}
+
+const bytesOf = ({ telegram }: Shop, { photo }: ChatMessage) =>
+  Buffer.from(telegram.file(photo?.fileId ?? "") ?? []).toString("base64");
+
+describe("the close of a shop with staff, customers and a week behind it", () => {
+  it("is a picture with a caption: by seat, by service, the best customers, and the same day a week before", async () => {
+    await using shop = await openStaffedShop();
+    const close = await asks(shop.ada, "/close", /Sat 14 Nov · so far/);
+    expect(close.photo?.width).toBe(1000);
+    expect(close.photo?.height).toBeGreaterThan(1500);
+    expect(close.photo?.height).toBeLessThan(4000);
+    expect(close.text).toMatch(/Profit ₦40\.00\n2 sales · sold ₦1,600\.00\nCost ₦1,560\.00/);
+    expect(close.text).toMatch(/Last Saturday: 1 sale · sold ₦500\.00 · profit ₦12\.50/);
+    expect(close.text).toMatch(/Airtime 2 · profit ₦40\.00\nOwners 1 · profit ₦27\.50\nTunde 1 · profit ₦12\.50/);
+    expect(close.text).toMatch(/👥 Mama Chioma ₦1,100\.00/);
+  });
+
+  it("shows a viewer how many were sold of what, without a picture, an amount or a customer", async () => {
+    await using shop = await openStaffedShop();
+    const musa = await hires(shop, { name: "Musa", role: "viewer" });
+    const close = await asks(musa.helper, "/close", /Sat 14 Nov/);
+    expect(close.text).toMatch(/Sat 14 Nov · so far, 20:5\d\n2 sales\s+Airtime 2$/);
+    expect(close.photo).toBeUndefined();
+    expect(JSON.stringify(musa.helper.history)).not.toMatch(/[Pp]rofit|Cost|Mama Chioma|1,100/);
+  });
+
+  it("is the same picture and the same words when it is opened again once it is sealed, whatever happens since", async () => {
+    await using shop = await openStaffedShop();
+    await isAt(shop, evening + 18 * hour);
+    const first = await opensSealed(shop.ada);
+    expect(first.text).toMatch(/Close 2 · Sat 14 Nov\nProfit ₦40\.00\n2 sales · sold ₦1,600\.00/);
+    await sells(shop, "0803 555 1234");
+    await isAt(shop, evening + 20 * hour);
+    const again = await opensSealed(shop.ada);
+    expect(again.id).not.toBe(first.id);
+    expect(again.text).toBe(first.text);
+    expect(bytesOf(shop, again).length).toBeGreaterThan(20_000);
+    expect(bytesOf(shop, again)).toBe(bytesOf(shop, first));
   });
 });
