@@ -221,29 +221,55 @@ describe("a sale that the service takes back", () => {
   });
 });
 
+const opensCustomer = async (person: Person, name: string): Promise<ChatMessage> => {
+  const book = await asks(person, "/customers", /Customers/);
+  await person.taps(new RegExp(name), { message: book.id });
+  return seesOn(person, book, new RegExp(name));
+};
+
+/** Up to the question what becomes of the debt. */
+const deletesCustomer = async (person: Person, name: string): Promise<ChatMessage> => {
+  const card = await opensCustomer(person, name);
+  await person.taps(/Remove/, { message: card.id });
+  await seesOn(person, card, /What do you want to remove/);
+  await person.taps(/Delete/, { message: card.id });
+  return seesOn(person, card, new RegExp(`${name}.* still owes you\\. What should happen to the debt`));
+};
+
 describe("a customer who owes", () => {
   it("says so on their card, and is deleted after somebody says what becomes of the debt", async () => {
     await using shop = await openShop();
     const { ada } = shop;
     await owes(ada);
-    const entry = async () => {
-      const book = await asks(ada, "/customers", /Customers/);
-      await ada.taps(/Chioma/, { message: book.id });
-      return seesOn(ada, book, /Chioma/);
-    };
-    const card = await entry();
+    const card = await opensCustomer(ada, "Chioma");
     expect(card.text).toMatch(/📒 Owes you ₦500\.00/);
     await ada.taps(/Owes ₦500/, { message: card.id });
     await seesOn(ada, card, /Chioma owes you ₦500/);
-    const again = await entry();
-    await ada.taps(/Remove/, { message: again.id });
-    await seesOn(ada, again, /What do you want to remove/);
-    await ada.taps(/Delete/, { message: again.id });
-    await seesOn(ada, again, /Chioma.* still owes you\. What should happen to the debt/);
+    const again = await deletesCustomer(ada, "Chioma");
     await ada.taps(/Keep it without a name/, { message: again.id });
     await seesOn(ada, again, /is no longer a customer/);
     const list = await asks(ada, "/owing", /Owed to you ₦500\.00/);
     expect(JSON.stringify(list.inlineKeyboard)).toMatch(/No name · ₦500/);
+  });
+
+  it("and whose debt is written off is owed nothing of, and no money is said to have come in", async () => {
+    await using shop = await openShop();
+    const { ada } = shop;
+    const sale = await owes(ada);
+    await owes(ada, "Bola", { phone: "0803 555 9999" });
+    const before = await asks(ada, "/close", /so far/);
+    expect(before.text).toMatch(/Owed from this day −₦1,000\.00\nShould be in hand ₦0\.00/);
+    const card = await deletesCustomer(ada, "Chioma");
+    await ada.taps(/Write it off/, { message: card.id });
+    await seesOn(ada, card, /is no longer a customer/);
+    const list = await asks(ada, "/owing", /Owed to you ₦500\.00/);
+    expect(list.text).toMatch(/1 person/);
+    expect(JSON.stringify(list.inlineKeyboard)).toMatch(/Bola · ₦500/);
+    expect(JSON.stringify(list.inlineKeyboard)).not.toMatch(/No name|Chioma/);
+    await seesOn(ada, sale, /🧹 ₦500\.00 written off/);
+    const close = await asks(ada, "/close", /so far/);
+    const money = (text: string) => text.match(/^.*(?:sold|Owed|Debts|in hand).*$/gm);
+    expect(money(close.text)).toEqual(money(before.text));
   });
 });
 
