@@ -291,6 +291,15 @@ sums-unpriced = { $count ->
    *[other] cost of { $count } not known
  }
 sums-uncounted = { $count } not counted yet ({ $price })
+sums-late = { $count ->
+    [1] 1 change after the close: profit { $profit }
+   *[other] { $count } changes after the close: profit { $profit }
+}
+# Below the sums of some days: what the close has of days before them
+sums-late-earlier = { $count ->
+    [1] 1 change to an earlier day, in the close alone: profit { $profit }
+   *[other] { $count } changes to earlier days, in the close alone: profit { $profit }
+}
 # "profit about ₦12.50": what sales bring; "about" while a charge is expected and not seen
 profit = { $kind ->
     [loss] loss { $amount }
@@ -1873,8 +1882,8 @@ close-open = { $count ->
    *[other] { $count } sales open · { $kobo } may still leave
  }
 close-late = { $count ->
-    [1] Includes 1 change to an earlier day
-   *[other] Includes { $count } changes to earlier days
+    [1] Includes 1 change to an earlier day: profit { $profit }
+   *[other] Includes { $count } changes to earlier days: profit { $profit }
  }
 close-warning = ⏳ { $words }
 close-wallet = 💰 Wallet { $opening } → <b>{ $closing }</b> · seen { $time }

@@ -274,6 +274,8 @@ sums-cost = kuɗin saye { $cost }
 sums-cost-about = kuɗin saye kimanin { $cost }
 sums-unpriced = ba a san kuɗin sayen { $count } ba
 sums-uncounted = har yanzu ba a lissafa { $count } ba ({ $price })
+sums-late = Canji { $count } bayan rufewar rana: riba { $profit }
+sums-late-earlier = Canji { $count } na kwanakin baya, a rufewar rana kaɗai: riba { $profit }
 profit = { $kind ->
     [loss] asara { $amount }
     [loss-about] asara kimanin { $amount }
@@ -1586,7 +1588,7 @@ close-label-unseen = Kuɗi sun motsa ba a gani ba
 close-label-closing = Wallet · { $time }
 close-uncounted = Ba a saka a riba ba tukuna: sayarwa { $count } ta { $kobo }
 close-open = Sayarwa { $count } ba a kammala su ba tukuna · har yanzu mai yiwuwa ne a cire { $kobo }
-close-late = Tare da canji { $count } na kwanakin baya
+close-late = Tare da canji { $count } na kwanakin baya: riba { $profit }
 close-warning = ⏳ { $words }
 close-wallet = 💰 Wallet { $opening } → <b>{ $closing }</b> · an gani { $time }
 close-wallet-line = { $label } { $value }

@@ -282,6 +282,8 @@ sums-cost = cost { $cost }
 sums-cost-about = cost ihe dị ka { $cost }
 sums-unpriced = a mabeghị cost nke sale { $count }
 sums-uncounted = a gụnyebeghị sale { $count } ({ $price })
+sums-late = Mgbanwe { $count } mgbe e mechisịrị ụbọchị: uru { $profit }
+sums-late-earlier = Mgbanwe { $count } nke ụbọchị ndị gara aga, naanị na mmechi ụbọchị: uru { $profit }
 profit = { $kind ->
     [loss] mfu { $amount }
     [loss-about] mfu ihe dị ka { $amount }
@@ -1599,7 +1601,7 @@ close-label-unseen = Gbanwere, a hụghị ya
 close-label-closing = Wallet · { $time }
 close-uncounted = A gụnyebeghị n'uru: sale { $count } nke { $kobo }
 close-open = Sale { $count } ka na-eche · a ka nwere ike iwepụ { $kobo } na wallet
-close-late = Tinyere mgbanwe { $count } nke ụbọchị ndị gara aga
+close-late = Tinyere mgbanwe { $count } nke ụbọchị ndị gara aga: uru { $profit }
 close-warning = ⏳ { $words }
 close-wallet = 💰 Wallet { $opening } → <b>{ $closing }</b> · a hụrụ ya { $time }
 close-wallet-line = { $label } { $value }

@@ -287,6 +287,14 @@ sums-unpriced = { $count ->
    *[other] we no know the cost of { $count }
  }
 sums-uncounted = { $count } never enter the count yet ({ $price })
+sums-late = { $count ->
+    [1] 1 change after the close: profit { $profit }
+   *[other] { $count } changes after the close: profit { $profit }
+ }
+sums-late-earlier = { $count ->
+    [1] 1 change of earlier days dey only inside the close: profit { $profit }
+   *[other] { $count } changes of earlier days dey only inside the close: profit { $profit }
+ }
 profit = { $kind ->
     [loss] loss { $amount }
     [loss-about] loss around { $amount }
@@ -1648,8 +1656,8 @@ close-open = { $count ->
    *[other] { $count } sales never finish yet · { $kobo } fit still comot
  }
 close-late = { $count ->
-    [1] 1 change of earlier days dey inside
-   *[other] { $count } changes of earlier days dey inside
+    [1] 1 change of earlier days dey inside: profit { $profit }
+   *[other] { $count } changes of earlier days dey inside: profit { $profit }
  }
 close-warning = ⏳ { $words }
 close-wallet = 💰 Wallet { $opening } → <b>{ $closing }</b> · we see am { $time }

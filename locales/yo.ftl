@@ -284,6 +284,8 @@ sums-cost = ìnáwó { $cost }
 sums-cost-about = ìnáwó nǹkan bí { $cost }
 sums-unpriced = a kò mọ ìnáwó títà { $count }
 sums-uncounted = títà { $count } kò tíì sí nínú ìṣirò ({ $price })
+sums-late = Àyípadà { $count } lẹ́yìn ìparí ọjọ́: èrè { $profit }
+sums-late-earlier = Àyípadà { $count } ti àwọn ọjọ́ ìṣáájú, nínú ìparí ọjọ́ nìkan: èrè { $profit }
 # "èrè nǹkan bí ₦12.50": what sales bring; "nǹkan bí" while a charge is expected and not seen
 profit = { $kind ->
     [loss] àdánù { $amount }
@@ -1592,7 +1594,7 @@ close-label-unseen = Ó yí padà tí ẹnikẹ́ni kò rí
 close-label-closing = Wallet · { $time }
 close-uncounted = Kò tíì sí nínú èrè: títà { $count } tó jẹ́ { $kobo }
 close-open = Títà { $count } kò tíì parí · { $kobo } ṣì lè kúrò nínú wallet
-close-late = Pẹ̀lú àyípadà { $count } ti àwọn ọjọ́ ìṣáájú
+close-late = Pẹ̀lú àyípadà { $count } ti àwọn ọjọ́ ìṣáájú: èrè { $profit }
 close-warning = ⏳ { $words }
 close-wallet = 💰 Wallet { $opening } → <b>{ $closing }</b> · a rí i ní { $time }
 close-wallet-line = { $label } { $value }

@@ -21,8 +21,9 @@ export interface DaySums {
   parts: readonly ClosePart[];
   /** What the open sales of the day may still take from the wallet, in kobo. */
   openKobo: number;
-  /** How many changes of sealed days are in it. */
+  /** How many changes of sealed days are in it, and what they bring, in kobo. */
   lateN: number;
+  lateKobo: number;
 }
 
 /** A span of time that no close has an end in: the first day that is open, or one behind it. */
@@ -53,7 +54,12 @@ export async function sumDay(db: Db, books: Books, { since, until, isFirst }: Sp
   const late: readonly LateSums[] = isFirst ? await lateAfter(db, books, since) : [];
   for (const row of late) addTo(partOf(row.service_type, row.seat_id), row);
   const sorted = [...parts.values()].sort((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1));
-  return { sums: addUp(sorted), parts: sorted, openKobo, lateN: late.reduce((sum, row) => sum + row.late_n, 0) };
+  return { sums: addUp(sorted), parts: sorted, openKobo, ...countLate(late) };
+}
+
+/** How many changes of sealed days these are, and what they bring. */
+export function countLate(late: readonly LateSums[]): Pick<DaySums, "lateN" | "lateKobo"> {
+  return { lateN: late.reduce((sum, row) => sum + row.late_n, 0), lateKobo: profitOfDay(addUp(late)).kobo };
 }
 
 /** What the sales of a day, or of a part of it, bring. */

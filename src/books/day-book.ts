@@ -13,12 +13,13 @@ import {
   closesBetween,
   type DebtMoves,
   debtMoves,
+  lateAfter,
   newestClose,
   newestCount,
 } from "../store/queries/closes.ts";
 import { peopleWithName } from "../store/queries/person-names.ts";
 import { type KeptParts, type WalletFigures, walletOf } from "./close.ts";
-import { addUp, type ClosePart, type CloseSums, profitOfDay, sumDay } from "./close-sums.ts";
+import { addUp, type ClosePart, type CloseSums, countLate, profitOfDay, sumDay } from "./close-sums.ts";
 
 /** A day of a wallet's books, sealed or as far as it is. All amounts in kobo. */
 export interface DayBook {
@@ -28,7 +29,9 @@ export interface DayBook {
   sums: CloseSums;
   parts: readonly ClosePart[];
   openKobo: number;
+  /** The changes of earlier days that are in the sums: how many, and what they bring. */
   lateN: number;
+  lateKobo: number;
   wallet: WalletFigures;
   debts: DebtMoves;
   /** What was counted last of its money; null: nothing was. */
@@ -51,7 +54,7 @@ export async function readDay(db: Db, books: Books, day: number, { calendar }: D
   const close = (await closeOfDay(db, books, day)) ?? null;
   const span = { since: calendar.startOf(day), until: calendar.startOf(day + 1) };
   const [figures, count, week, before, [first]] = await Promise.all([
-    close ? figuresOf(close) : openFigures(db, books, day, calendar),
+    close ? sealedFigures(db, books, close) : openFigures(db, books, day, calendar),
     newestCount(db, books, day),
     weekUntil(db, books, day, calendar),
     sumsOf(db, books, day - 7, calendar),
@@ -78,8 +81,14 @@ export function handOf({ sums, debts }: Pick<DayBook, "sums" | "debts">): Kobo {
 }
 
 function figuresOf(close: BookClose) {
+  return { sums: addUp([close]), debts: close };
+}
+
+async function sealedFigures(db: Db, books: Books, close: BookClose) {
   const { parts } = JSON.parse(close.parts) as KeptParts;
-  return { sums: addUp([close]), parts, openKobo: close.open_kobo, lateN: close.late_n, wallet: close, debts: close };
+  // What was posted before the day was sealed: nothing is added to it.
+  const late = countLate(close.late_n > 0 ? await lateAfter(db, books, close.since_ms) : []);
+  return { ...figuresOf(close), parts, openKobo: close.open_kobo, ...late, wallet: close };
 }
 
 async function openFigures(db: Db, books: Books, day: number, calendar: Calendar) {

@@ -1,3 +1,4 @@
+import { readLateChanges } from "../books/late-changes.ts";
 import { createCalendar } from "../lib/calendar.ts";
 import type { Clock } from "../lib/clock.ts";
 import type { Log } from "../lib/log.ts";
@@ -81,10 +82,14 @@ export async function makeStatement(deps: StatementDeps, order: StatementOrder):
   return { statement, summary, file: made, [Symbol.dispose]: () => made[Symbol.dispose]() };
 }
 
-const ofSome = { wallet: null, debts: null };
+const ofSome = { wallet: null, debts: null, late: null };
 
 async function besideSales(db: Db, books: Books, span: Span, zone: StatementDeps["zone"]) {
-  return { wallet: await walletIn(db, books, span, createCalendar(zone)), debts: await debtsIn(db, books, span) };
+  return {
+    wallet: await walletIn(db, books, span, createCalendar(zone)),
+    debts: await debtsIn(db, books, span),
+    late: await readLateChanges(db, books, span),
+  };
 }
 
 /** How many lines a statement has. What was searched for is counted among the sales. */

@@ -1,3 +1,4 @@
+import { readLateChanges } from "../books/late-changes.ts";
 import { priceOf } from "../books/price-of.ts";
 import type { Calendar } from "../lib/calendar.ts";
 import { toKobo } from "../lib/money.ts";
@@ -101,5 +102,5 @@ export async function stampBeside(
   const wallet = await walletIn(db, books, span, calendar);
   // When it was looked at changes no amount.
   const amounts = wallet && { ...wallet, opening: wallet.opening.kobo, closing: wallet.closing.kobo };
-  return JSON.stringify([await countDebtLines(db, books), amounts]);
+  return JSON.stringify([await countDebtLines(db, books), amounts, await readLateChanges(db, books, span)]);
 }

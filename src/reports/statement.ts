@@ -1,3 +1,4 @@
+import type { LateChanges } from "../books/late-changes.ts";
 import type { Kobo } from "../lib/money.ts";
 import type { ServiceType } from "../lib/service-types.ts";
 import type { AccountMode } from "../store/tables/accounts.ts";
@@ -96,6 +97,8 @@ export interface Statement {
   wallet: WalletFigures | null;
   /** Null where it is of some sales alone. */
   debts: DebtFigures | null;
+  /** By what its sums are not those of the closes of its days. Null where it is of some sales alone. */
+  late: LateChanges | null;
   sums: StatementSums;
   byService: readonly { service: ServiceType; sums: StatementSums }[];
   /** `seat` null: the owners. */

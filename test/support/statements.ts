@@ -61,7 +61,7 @@ export async function writeFile(format: StatementFormat, options: FileOptions) {
   sums.add(lines);
   const statement: Statement = {
     ...{ shop: "Ọlá & Ada Ventures", mode: sandbox ? "sandbox" : "live", since: noon - 20 * 86_400_000, until: noon },
-    ...{ madeAt: noon, withCost: true, wallet: null, debts: null },
+    ...{ madeAt: noon, withCost: true, wallet: null, debts: null, late: null },
     ...sums.read(),
     ...over,
   };

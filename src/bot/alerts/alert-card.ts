@@ -2,8 +2,7 @@ import { knownFunding } from "../../accounts/wallet.ts";
 import type { FactsOf } from "../../alerts/facts.ts";
 import type { AlertView } from "../../alerts/read.ts";
 import type { Calendar } from "../../lib/calendar.ts";
-import { formatNaira, toKobo } from "../../lib/money.ts";
-import { nameProduct, type Times } from "../ui/format.ts";
+import { naira, nameProduct, type Times } from "../ui/format.ts";
 import { renderFunding } from "../ui/funding-card.ts";
 import { menuButton } from "../ui/menu-card.ts";
 import { type Button, button, type Content } from "../ui/screen.ts";
@@ -16,8 +15,6 @@ export interface AlertTools {
   calendar: Calendar;
   now: number;
 }
-
-const naira = (kobo: number): string => formatNaira(toKobo(kobo)).replace("-", "−");
 
 /** So many plans are named; the others are counted. */
 const mostPlans = 5;

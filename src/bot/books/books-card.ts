@@ -1,13 +1,14 @@
+import type { LateChanges } from "../../books/late-changes.ts";
 import type { Sums } from "../../reports/reckoning.ts";
 import { menuButton } from "../ui/menu-card.ts";
 import { button, type Content, inRows } from "../ui/screen.ts";
-import { tellSums, tellTakings } from "../ui/sums.ts";
+import { tellLate, tellSums, tellTakings } from "../ui/sums.ts";
 import { type FixedKey, lines, paragraphs, type Say } from "../ui/text.ts";
 
 export interface BooksView {
   say: Say;
   isSandbox: boolean;
-  spans: readonly { span: "today" | "week" | "month"; sums: Sums }[];
+  spans: readonly { span: "today" | "week" | "month"; sums: Sums; late: LateChanges }[];
 }
 
 /** The ways on from the books, in their order. */
@@ -26,12 +27,13 @@ export function renderBooks({ say, isSandbox, spans }: BooksView): Content {
   return {
     html: paragraphs(
       lines(say.html("books-title"), isSandbox && say.html("menu-sandbox")),
-      ...spans.map(({ span, sums }) => {
+      ...spans.map(({ span, sums, late }) => {
         const { profit } = tellTakings(say, sums);
         return lines(
           say.html(`books-${span}`),
           say.html("books-line", { line: tellSums(say, sums) }),
           profit !== null && say.html("books-profit", { profit }),
+          ...tellLate(say, late).map((line) => say.html("books-line", { line })),
         );
       }),
     ),

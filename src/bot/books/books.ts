@@ -1,3 +1,4 @@
+import { readLateChanges } from "../../books/late-changes.ts";
 import { reckon } from "../../reports/reckoning.ts";
 import type { SellerContext } from "../ui/needs.ts";
 import { present } from "../ui/show.ts";
@@ -10,6 +11,7 @@ export async function showBooks(ctx: SellerContext): Promise<void> {
   const { shop, say, seller } = ctx;
   const { id, mode } = seller.account;
   const { times } = shop;
+  const { db } = shop.store;
   const now = shop.clock.now();
   const today = times.startOfDay(now);
   const since = {
@@ -21,7 +23,8 @@ export async function showBooks(ctx: SellerContext): Promise<void> {
   const spans = await Promise.all(
     (["today", "week", "month"] as const).map(async (span) => ({
       span,
-      sums: await reckon(shop.store.db, id, { mode, since: since[span] }),
+      sums: await reckon(db, id, { mode, since: since[span] }),
+      late: await readLateChanges(db, { accountId: id, mode }, { since: since[span] }),
     })),
   );
   await present(ctx, renderBooks({ say, isSandbox: mode === "sandbox", spans }), null);

@@ -1,6 +1,7 @@
 import { profitOfDay } from "../../books/close-sums.ts";
 import { noCloseHour } from "../../books/showing.ts";
 import type { BookLate } from "../../store/queries/closes.ts";
+import { naira, signed } from "../ui/format.ts";
 import { menuButton } from "../ui/menu-card.ts";
 import { type Button, button, type Content, inRows } from "../ui/screen.ts";
 import { type Html, lines, paragraphs, type Say } from "../ui/text.ts";
@@ -11,9 +12,7 @@ import {
   costKeyOf,
   countSum,
   handSum,
-  naira,
   nameDay,
-  signed,
   walletSum,
   warningsOf,
 } from "./close-view.ts";

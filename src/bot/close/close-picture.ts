@@ -1,5 +1,6 @@
 import { profitOfDay } from "../../books/close-sums.ts";
 import type { CloseContent } from "../../reports/close-svg.ts";
+import { naira } from "../ui/format.ts";
 import {
   bySeat,
   byService,
@@ -7,7 +8,6 @@ import {
   costKeyOf,
   countSum,
   handSum,
-  naira,
   nameDay,
   trendOf,
   walletSum,

@@ -1,9 +1,8 @@
 import { type CloseSums, profitOfDay } from "../../books/close-sums.ts";
 import { type DayBook, handOf } from "../../books/day-book.ts";
-import { formatNaira, toKobo } from "../../lib/money.ts";
 import { serviceTypes } from "../../lib/service-types.ts";
 import type { AccountMode } from "../../store/tables/accounts.ts";
-import { nameService, type Times } from "../ui/format.ts";
+import { naira, nameService, signed, type Times } from "../ui/format.ts";
 import type { Say } from "../ui/text.ts";
 
 /** What a close is drawn with. */
@@ -20,10 +19,6 @@ export interface CloseView {
   /** What a seat is called; the owners' is empty. */
   nameSeat(seatId: string): string;
 }
-
-export const naira = (kobo: number): string => formatNaira(toKobo(kobo)).replace("-", "−");
-/** With its sign, as it counts in a sum. */
-export const signed = (kobo: number): string => `${kobo > 0 ? "+" : ""}${naira(kobo)}`;
 
 /** "Sat 21 Nov" */
 export function nameDay({ times, since }: Pick<CloseView, "times" | "since">): string {
@@ -156,14 +151,14 @@ function sharesOf(groups: readonly { name: string; parts: readonly CloseSums[] }
 }
 
 /** What is not in the figures yet, or is in them of another day. */
-export function warningsOf({ say, book: { sums, openKobo, close, lateN } }: CloseView): string[] {
+export function warningsOf({ say, book: { sums, openKobo, close, lateN, lateKobo } }: CloseView): string[] {
   const open = close ? close.open_n : sums.open_n;
   return [
     ...(sums.unpriced_n > 0
       ? [say.plain("close-uncounted", { count: sums.unpriced_n, kobo: naira(sums.unpriced_price_kobo) })]
       : []),
     ...(open > 0 ? [say.plain("close-open", { count: open, kobo: naira(openKobo) })] : []),
-    ...(lateN > 0 ? [say.plain("close-late", { count: lateN })] : []),
+    ...(lateN > 0 ? [say.plain("close-late", { count: lateN, profit: signed(lateKobo) })] : []),
   ];
 }
 

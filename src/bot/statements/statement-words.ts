@@ -10,6 +10,7 @@ import {
 } from "../../reports/statement-columns.ts";
 import type { AccountMode } from "../../store/tables/accounts.ts";
 import { nameService, type Times } from "../ui/format.ts";
+import { tellLate } from "../ui/sums.ts";
 import type { FixedKey, Say } from "../ui/text.ts";
 
 function dictionary<Name extends string>(names: readonly Name[], tell: (name: Name) => string): Record<Name, string> {
@@ -46,7 +47,7 @@ export function wordStatement(
 
 /** What is said of a whole statement. `withLines`: whether its sales are in it. */
 export function sumUp(say: Say, times: Times, statement: Statement, withLines: boolean): Summary {
-  const { sums, wallet, debts, madeAt, lines, withCost } = statement;
+  const { sums, wallet, debts, late, madeAt, lines, withCost } = statement;
   const figure = (key: FixedKey, value: string, note: string | null = null): Figure => ({
     ...{ label: say.plain(key), value, note },
   });
@@ -69,6 +70,7 @@ export function sumUp(say: Say, times: Times, statement: Statement, withLines: b
     remarks: [
       ...(sums.open > 0 ? [say.plain("statement-open", openOf(statement))] : []),
       ...(withCost && sums.unpriced > 0 ? [say.plain("statement-uncounted", { count: sums.unpriced })] : []),
+      ...(withCost && late !== null ? tellLate(say, late) : []),
       ...(withCost && debts !== null && wallet === null ? [say.plain("statement-no-wallet")] : []),
       ...(withLines ? [] : [say.plain("statement-no-lines", { count: lines.toLocaleString("en-GB") })]),
     ],

@@ -1,11 +1,16 @@
 import { priceOf } from "../../books/price-of.ts";
 import { openPriceOf } from "../../books/prices.ts";
-import { formatNaira, formatNairaShort } from "../../lib/money.ts";
+import { formatNaira, formatNairaShort, toKobo } from "../../lib/money.ts";
 import { type NumberKind, numberKinds, type ServiceType } from "../../lib/service-types.ts";
 import { hasFaceValue } from "../../purchases/quote.ts";
 import type { Purchase } from "../../store/queries/purchases.ts";
 import type { ChangeKind } from "../../store/tables/accounts.ts";
 import type { Say } from "./text.ts";
+
+/** "−₦12.50": an amount that may be below zero. */
+export const naira = (kobo: number): string => formatNaira(toKobo(kobo)).replace("-", "−");
+/** With its sign, as it counts in a sum. */
+export const signed = (kobo: number): string => `${kobo > 0 ? "+" : ""}${naira(kobo)}`;
 
 /** "0803 123 4567": a mobile number as it is read aloud. */
 export function formatPhone(phone: string): string {

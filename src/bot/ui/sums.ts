@@ -1,6 +1,8 @@
+import type { LateChanges } from "../../books/late-changes.ts";
 import type { Margin } from "../../books/prices.ts";
 import { formatNaira, type Kobo, toKobo } from "../../lib/money.ts";
 import { profitOf, type Sums } from "../../reports/reckoning.ts";
+import { signed } from "./format.ts";
 import type { Say } from "./text.ts";
 
 /** "2 sales · sold ₦1,000.00 · cost about ₦975.00": what was sold, for the owners, whose prices these are. */
@@ -37,6 +39,15 @@ export function tellProfit(say: Say, { kobo, isAbout }: Margin, isFirst = false)
   const amount = formatNaira(toKobo(Math.abs(kobo)));
   const kind = `${kobo < 0 ? "loss" : "profit"}${isAbout ? "-about" : ""}`;
   return say.plain(isFirst ? "profit-first" : "profit", { kind, amount });
+}
+
+/** By what sums are not those of the closes of their days, in lines; none where they are the same. */
+export function tellLate(say: Say, { after, earlier }: LateChanges): string[] {
+  const told = ({ n, profitKobo }: typeof after) => ({ count: n, profit: signed(profitKobo) });
+  return [
+    ...(after.n > 0 ? [say.plain("sums-late", told(after))] : []),
+    ...(earlier.n > 0 ? [say.plain("sums-late-earlier", told(earlier))] : []),
+  ];
 }
 
 function tellCost(say: Say, { sold, costKobo, expected, unpriced }: Sums): string[] {

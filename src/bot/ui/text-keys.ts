@@ -205,6 +205,8 @@ export interface Texts {
   "sums-cost-about": { cost: string | number };
   "sums-unpriced": { count: string | number };
   "sums-uncounted": { count: string | number; price: string | number };
+  "sums-late": { count: string | number; profit: string | number };
+  "sums-late-earlier": { count: string | number; profit: string | number };
   profit: { amount: string | number; kind: string | number };
   "profit-first": { amount: string | number; kind: string | number };
   "sums-open": { count: string | number };
@@ -1289,7 +1291,7 @@ export interface Texts {
   "close-label-closing": { time: string | number };
   "close-uncounted": { count: string | number; kobo: string | number };
   "close-open": { count: string | number; kobo: string | number };
-  "close-late": { count: string | number };
+  "close-late": { count: string | number; profit: string | number };
   "close-warning": { words: string | number };
   "close-wallet": { closing: string | number; opening: string | number; time: string | number };
   "close-wallet-line": { label: string | number; value: string | number };

@@ -44,21 +44,45 @@ export async function closesAfter(db: Db, books: Books, number: number, limit: n
 /** What sealed days have changed by, added up for each service and seat. */
 export type LateSums = Pick<BookLate, "service_type" | "seat_id" | (typeof closeMeasures)[number]> & { late_n: number };
 
-/** The changes that came while `afterMs` was the end of the newest sealed day. */
-export async function lateAfter(db: Db, { accountId, mode }: Books, afterMs: number): Promise<LateSums[]> {
+function lateOf(db: Db, { accountId, mode }: Books) {
   return db
     .selectFrom("book_late")
-    .select(["service_type", "seat_id"])
-    .select((e) => closeMeasures.map((measure) => e.fn.sum<number>(measure).as(measure)))
+    .select((e) => closeMeasures.map((measure) => e.fn.coalesce(e.fn.sum<number>(measure), e.lit(0)).as(measure)))
     .select(sql<number>`count(*)`.as("late_n"))
     .where("account_id", "=", accountId)
-    .where("mode", "=", mode)
+    .where("mode", "=", mode);
+}
+
+/** The changes that came while `afterMs` was the end of the newest sealed day. */
+export async function lateAfter(db: Db, books: Books, afterMs: number): Promise<LateSums[]> {
+  return lateOf(db, books)
+    .select(["service_type", "seat_id"])
     .where("after_ms", "=", afterMs)
     .groupBy(["service_type", "seat_id"])
     .orderBy("service_type")
     .orderBy("seat_id")
     .$castTo<LateSums>()
     .execute();
+}
+
+/**
+ * What changed of sealed days in what their sales come to, added up: of those that were confirmed in a span, or, of those
+ * before it, what counts in the closes of the span.
+ */
+export async function lateWorth(
+  db: Db,
+  books: Books,
+  { since, until }: { since: number; until: number },
+  which: "sold" | "counted",
+): Promise<Omit<LateSums, "service_type" | "seat_id">> {
+  const worth = ["sold_n", "price_kobo", "cost_kobo", "unpriced_price_kobo"] as const;
+  return lateOf(db, books)
+    .where((e) => e.or(worth.map((measure) => e(measure, "<>", 0))))
+    .where(which === "sold" ? "sold_at" : "after_ms", ">=", since)
+    .where(which === "sold" ? "sold_at" : "after_ms", "<", until)
+    .$if(which === "counted", (q) => q.where("sold_at", "<", since))
+    .$castTo<Omit<LateSums, "service_type" | "seat_id">>()
+    .executeTakeFirstOrThrow();
 }
 
 /** What has changed since of the sales that were confirmed from `sinceMs` until before `untilMs`, the oldest first. */
