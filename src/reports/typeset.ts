@@ -1,15 +1,18 @@
 import type { Font } from "./font.ts";
 
 /**
- * Text as the font can draw it: what it lacks (emoji, other scripts) and what is not to be seen is left out, spaces are
- * single. A bidirectional mark in a name could otherwise turn the line around.
+ * Text as the font can draw it: a letter in fancy or wide dress that it lacks is the plain one, what it lacks otherwise
+ * (emoji, other scripts) and what is not to be seen is left out, spaces are single. A bidirectional mark in a name could
+ * otherwise turn the line around.
  */
 export function drawable(text: string, font: Font): string {
+  const has = (character: string) => font.has(character.codePointAt(0) ?? 0);
   let kept = "";
   // Cut first: a name may be of any length, and only its beginning is shown.
   for (const character of text.slice(0, 2000).toWellFormed().normalize("NFC")) {
     if (/[\s\p{Cc}\p{Cf}]/u.test(character)) kept += " ";
-    else if (font.has(character.codePointAt(0) ?? 0)) kept += character;
+    else if (has(character)) kept += character;
+    else kept += [...character.normalize("NFKC")].filter(has).join("");
   }
   return kept.replace(/ +/g, " ").trim();
 }

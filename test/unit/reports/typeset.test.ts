@@ -24,6 +24,7 @@ describe("drawable", () => {
     ["Ada & <b>Sons</b>", "Ada & <b>Sons</b>"],
     ["Ada 😀👨‍👩‍👧 Ventures", "Ada Ventures"],
     ["مرحبا", ""],
+    ["＝1 𝓐𝓭𝓪 𝐒𝐭𝐨𝐫𝐞", "=1 Ada Store"],
     ["\u202eadA\u202c\u0000 \n x", "adA x"],
     ["e\u0301", "é"],
     ["\ud800broken", "\ufffdbroken".replace("\ufffd", font.has(0xfffd) ? "\ufffd" : "")],
