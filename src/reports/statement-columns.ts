@@ -11,7 +11,7 @@ export const columnNames = [
 export type ColumnName = (typeof columnNames)[number];
 
 /** The columns of money that are added up. */
-const summedColumns = ["face", "cost", "price", "profit"] as const satisfies readonly ColumnName[];
+export const summedColumns = ["face", "cost", "price", "profit"] as const satisfies readonly ColumnName[];
 export type SummedColumn = (typeof summedColumns)[number];
 
 /** What one place of a line holds; null: nothing is known there. */

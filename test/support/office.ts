@@ -2,10 +2,11 @@ import { execFileSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { findProgram } from "./program.ts";
+import { findProgram, needed } from "./program.ts";
 
-/** LibreOffice, where it is installed. */
+/** LibreOffice and Poppler, where they are installed. */
 export const office = findProgram("soffice");
+export const pdftotext = findProgram("pdftotext");
 
 /** The rows of a CSV file; quoted cells may hold anything. */
 export function readCsv(text: string): string[][] {
@@ -17,7 +18,7 @@ export function readCsv(text: string): string[][] {
   );
 }
 
-export async function inFolder<T>(task: (folder: string) => T | Promise<T>): Promise<T> {
+async function inFolder<T>(task: (folder: string) => T | Promise<T>): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), "vendbot-file-"));
   try {
     return await task(folder);
@@ -26,21 +27,43 @@ export async function inFolder<T>(task: (folder: string) => T | Promise<T>): Pro
   }
 }
 
-/** What LibreOffice reckons of workbooks: their two sheets each, in the order of the books. */
-export function reckonWorkbooks(books: readonly Uint8Array[]): Promise<{ summary: string[][]; sales: string[][] }[]> {
+/** What pdftotext finds in a file, each line of a page as one. */
+export function textOfPdf(bytes: Uint8Array): Promise<string> {
+  return inFolder((folder) => {
+    const path = join(folder, "file.pdf");
+    writeFileSync(path, bytes);
+    return execFileSync(needed(pdftotext), ["-layout", path, "-"]).toString();
+  });
+}
+
+/** A cell as LibreOffice holds it. */
+export interface OfficeCell {
+  /** As it is shown. */
+  text: string;
+  /** Null: a text, a time, or nothing. */
+  number: number | null;
+  /** Null: what stands there is not reckoned. */
+  formula: string | null;
+}
+/** The rows of each sheet, by its name. */
+export type OfficeBook = Readonly<Record<string, readonly (readonly OfficeCell[])[]>>;
+
+/** How each form is read. CSV is UTF-8 with commas, and what begins like a formula is one. */
+const readAs = { xlsx: [], csv: ["--infilter=CSV:44,34,76,1,,0,false,true,false,false,false,-1,true"] } as const;
+
+/** What LibreOffice makes of files, with every formula reckoned anew: in the order of the files. */
+export function openInOffice(form: keyof typeof readAs, files: readonly Uint8Array[]): Promise<OfficeBook[]> {
   return inFolder((folder) => {
     alwaysReckon(folder);
-    const paths = books.map((bytes, index) => {
-      const path = join(folder, `book${index}.xlsx`);
+    const paths = files.map((bytes, index) => {
+      const path = join(folder, `book${index}.${form}`);
       writeFileSync(path, bytes);
       return path;
     });
-    const form = "csv:Text - txt - csv (StarCalc):44,34,76,1,,0,false,true,false,false,false,-1";
     const profile = `-env:UserInstallation=file://${folder}/profile`;
-    execFileSync(office ?? "", [profile, "--headless", "--convert-to", form, "--outdir", folder, ...paths]);
-    const sheet = (index: number, name: string) =>
-      readCsv(readFileSync(join(folder, `book${index}-${name}.csv`), "utf8").replace(/\n/g, "\r\n"));
-    return books.map((_, index) => ({ summary: sheet(index, "Summary"), sales: sheet(index, "Sales") }));
+    const told = [profile, "--headless", ...readAs[form], "--convert-to", "fods", "--outdir", folder, ...paths];
+    execFileSync(needed(office), told, { stdio: "pipe" });
+    return files.map((_, index) => readBook(readFileSync(join(folder, `book${index}.fods`), "utf8")));
   });
 }
 
@@ -53,4 +76,46 @@ function alwaysReckon(folder: string): void {
     '<?xml version="1.0" encoding="UTF-8"?><oor:items xmlns:oor="http://openoffice.org/2001/registry">' +
       `<item oor:path="/org.openoffice.Office.Calc/Formula/Load">${value}</item></oor:items>`,
   );
+}
+
+/** No sheet of ours is wider: beyond, a row is filled up with nothing. */
+const widest = 30;
+
+/** Reads a flat OpenDocument sheet. Rows that are alike and follow each other are one. */
+function readBook(xml: string): OfficeBook {
+  const tables = xml.matchAll(/<table:table table:name="([^"]*)"[^>]*>(.*?)<\/table:table>/gs);
+  return Object.fromEntries(
+    [...tables].map(([, name = "", table = ""]) => [
+      name,
+      [...table.matchAll(/<table:table-row[^>]*>(.*?)<\/table:table-row>/gs)].map(([, row = ""]) => readRow(row)),
+    ]),
+  );
+}
+
+function readRow(xml: string): OfficeCell[] {
+  const cells = xml.matchAll(/<table:table-cell\b([^>]*?)(?:\/>|>(.*?)<\/table:table-cell>)/gs);
+  return [...cells].flatMap(([, head = "", inside = ""]) => {
+    const attribute = (name: string) => new RegExp(`${name}="([^"]*)"`).exec(head)?.[1];
+    const value = attribute("office:value");
+    const formula = attribute("table:formula");
+    const paragraphs = inside.matchAll(/<text:p(?:\/>|[^>]*>(.*?)<\/text:p>)/gs);
+    const cell = {
+      text: [...paragraphs].map(([, words = ""]) => plain(words)).join("\n"),
+      number: value === undefined ? null : Number(value),
+      formula: formula === undefined ? null : plain(formula),
+    };
+    const repeated = Number(attribute("table:number-columns-repeated") ?? 1);
+    return Array.from({ length: Math.min(repeated, widest) }, () => cell);
+  });
+}
+
+const letters: Readonly<Record<string, string>> = { lt: "<", gt: ">", quot: '"', apos: "'", amp: "&" };
+
+function plain(xml: string): string {
+  return xml
+    .replace(/<text:s(?: text:c="(\d+)")?\/>/g, (_, count) => " ".repeat(Number(count ?? 1)))
+    .replace(/<text:tab\/>/g, "\t")
+    .replace(/<text:line-break\/>/g, "\n")
+    .replace(/<[^>]+>/g, "")
+    .replace(/&(lt|gt|quot|apos|amp);/g, (_, name: string) => letters[name] ?? "");
 }

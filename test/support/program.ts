@@ -7,3 +7,12 @@ export function findProgram(...names: readonly string[]): string | null {
   const folders = [...(process.env.PATH ?? "").split(delimiter), "/usr/sbin"];
   return folders.flatMap((folder) => names.map((name) => join(folder, name))).find(existsSync) ?? null;
 }
+
+/** Whether tests of a program are left out where it is missing: in CI none are. */
+export const isLeftOut = (program: string | null) => program === null && !process.env.CI;
+
+/** The path of a program that a test runs. Throws where there is none. */
+export function needed(program: string | null): string {
+  if (program === null) throw new Error("CI leaves no test out: install what .ci/run installs");
+  return program;
+}

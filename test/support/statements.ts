@@ -33,18 +33,31 @@ export function manyLines(count: number, from = 0): StatementLine[] {
     const service = serviceTypes[index % serviceTypes.length] ?? "airtime";
     const faceKobo = 10_000 + ((index * 7919) % 500_000);
     const costKobo = index % 29 === 0 ? null : faceKobo - (faceKobo % 977);
+    const priceKobo = faceKobo + 5_050;
     const isSold = state === "sold" || state === "awaiting";
     return aLine({
       ...{ at: noon - 20 * 86_400_000 + index * 7_531, reference: `VB-01JCTEST${String(index).padStart(18, "0")}` },
       ...{ service, provider: ["MTN", "Airtel", "Ikeja Electric", "DStv"][index % 4], state },
       ...{ product: service === "airtime" ? null : `Plan ${index % 9} · 1.5GB (30 days)`, customer: names[index % 6] },
       ...{ beneficiary: `080${String(30_000_000 + index).padStart(8, "0")}`, faceKobo: isSold ? faceKobo : null },
-      ...{ costKobo: isSold ? costKobo : null, isCostSeen: index % 3 !== 0, priceKobo: isSold ? faceKobo : null },
-      profitKobo: isSold && costKobo !== null ? faceKobo - costKobo : null,
+      ...{ costKobo: isSold ? costKobo : null, isCostSeen: index % 3 !== 0, priceKobo: isSold ? priceKobo : null },
+      profitKobo: isSold && costKobo !== null ? priceKobo - costKobo : null,
       ...{ seat: index % 5 === 0 ? "Ikeja stall" : null, unsoldKobo: isSold ? null : faceKobo },
     });
   });
 }
+
+/** What a sheet may take for a formula, and letters that a reader must find, in customers' names. */
+export const risky = ["=cmd|' /C calc'!A0", " =1+1", "＝1", "|x", "\tx", "+1", "-1+1", "@SUM(A1)", "\r=1"];
+export const lettered = ["Nwáụzọ", "ɗan", "Ƙano ƙarami", "₦500 Ade"];
+/** A sale to each of them, and one at a loss of ₦150.50. */
+export const oddLines = [...risky, ...lettered].map((customer, index) =>
+  aLine({ customer, reference: `VB-01JCTESTRISKY${String(index).padStart(13, "0")}` }),
+);
+export const aLoss = aLine({
+  ...{ reference: "VB-01JCTESTLOSS00000000000000", faceKobo: 100_000, costKobo: 115_050, priceKobo: 100_000 },
+  profitKobo: -15_050,
+});
 
 export interface FileOptions {
   lines: readonly StatementLine[];

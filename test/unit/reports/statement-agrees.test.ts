@@ -1,0 +1,119 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { formatNaira, toKobo } from "../../../src/lib/money.ts";
+import type { Statement } from "../../../src/reports/statement.ts";
+import { summedColumns, sumsIn } from "../../../src/reports/statement-columns.ts";
+import { noon } from "../../support/builders.ts";
+import { type OfficeCell, office, openInOffice, pdftotext, textOfPdf } from "../../support/office.ts";
+import { isLeftOut } from "../../support/program.ts";
+import { aLoss, lettered, manyLines, oddLines, risky, writeFile } from "../../support/statements.ts";
+
+/** The sales of one period, in all forms. */
+const lines = [...manyLines(400), ...oddLines, aLoss];
+const references = lines.map(({ reference }) => reference);
+const wallet = {
+  opening: { kobo: toKobo(8_421_040), at: noon - 20 * 86_400_000 },
+  ...{ paidIn: toKobo(300_000_000), charged: toKobo(30_556_575), notNamed: toKobo(0), unseen: toKobo(0) },
+  closing: { kobo: toKobo(277_864_465), at: noon },
+};
+const over = { wallet };
+
+const heads = { face: "Face value", cost: "Cost", price: "Price", profit: "Profit" };
+type Sheet = readonly (readonly OfficeCell[])[];
+
+function column([head = [], ...rows]: Sheet, title: string): readonly OfficeCell[] {
+  const index = head.findIndex(({ text }) => text === title);
+  return rows.flatMap((row) => row[index] ?? []);
+}
+
+/** To the kobo, whatever a sum of floats makes of it. */
+const inKobo = (amounts: readonly (number | null)[]) =>
+  Math.round(amounts.reduce<number>((sum, amount) => sum + (amount ?? 0), 0) * 100);
+
+/** What somebody finds who searches: a reader takes letters with their marks as one. */
+const has = (text: string, words: string) => text.normalize("NFC").includes(words.normalize("NFC"));
+
+function checkSheet(sheet: Sheet, statement: Statement, written: readonly string[]): void {
+  expect(column(sheet, "Reference").map(({ text }) => text)).toEqual(references);
+  const sums = sumsIn(statement.sums);
+  for (const name of summedColumns) {
+    const cells = column(sheet, heads[name]);
+    expect(cells.filter(({ text, number }) => text !== "" && number === null)).toEqual([]);
+    expect([name, inKobo(cells.map(({ number }) => number))]).toEqual([name, sums[name]]);
+  }
+  const customers = column(sheet, "Customer").slice(-1 - oddLines.length, -1);
+  expect(customers).toEqual(written.map((text) => ({ text, number: null, formula: null })));
+  expect(sheet.flat().filter(({ formula }) => formula !== null)).toEqual([]);
+  expect(column(sheet, "Profit").at(-1)?.number).toBe(-150.5);
+}
+
+// A carriage return in a cell is a line's end to LibreOffice, as any other.
+const shown = (name: string) => name.replace("\r", "\n");
+
+describe.skipIf(isLeftOut(office))("the sales of a period, opened in LibreOffice", { timeout: 180_000 }, () => {
+  it("stand in a workbook once each, come to the totals, and hold no formula that a customer wrote", async () => {
+    const { bytes, statement } = await writeFile("xlsx", { lines, over });
+    const [book] = await openInOffice("xlsx", [bytes]);
+    const { Sales: sales = [], Summary: summary = [] } = book ?? {};
+    checkSheet(sales.slice(0, -1), statement, [...risky, ...lettered].map(shown));
+    const foot = sales.at(-1)?.flatMap(({ number }) => number ?? []) ?? [];
+    expect(foot.map((amount) => Math.round(amount * 100))).toEqual(Object.values(sumsIn(statement.sums)));
+    expect(column(sales, "Profit").at(-2)?.text).toBe("-₦150.50");
+    expect(column(sales, "Price").at(-2)?.text).toBe("₦1,000.00");
+    const figure = (label: string) => summary.find(([name]) => name?.text === label)?.[1]?.text;
+    expect(figure("Wallet at the start")).toBe("₦84,210.40");
+    expect(figure("Wallet at the end")).toBe("₦2,778,644.65");
+  });
+
+  it("stand in a table once each, come to the totals, and hold no formula, where one would be reckoned", async () => {
+    const { bytes, statement } = await writeFile("csv", { lines, over });
+    const bare = Buffer.from(`\ufeff${["Customer", ...risky].map((name) => `"${name}"`).join("\r\n")}\r\n=1+1\r\n`);
+    const [book, control] = await openInOffice("csv", [bytes, bare]);
+    const [sheet = []] = Object.values(book ?? {});
+    checkSheet(sheet, statement, [...risky.map((name) => `'${shown(name)}`), ...lettered]);
+    const [unsafe = []] = Object.values(control ?? {});
+    expect(unsafe.at(-1)?.[0]).toEqual({ text: "2", number: 2, formula: "of:=1+1" });
+  });
+});
+
+describe.skipIf(isLeftOut(pdftotext))("the sales of a period, searched in a PDF", () => {
+  let text: string;
+  let statement: Statement;
+  beforeAll(async () => {
+    const made = await writeFile("pdf", { lines, over });
+    statement = made.statement;
+    text = await textOfPdf(made.bytes);
+  }, 180_000);
+
+  it("stand there once each, and come to the totals", () => {
+    const rows = text.split("\n").filter((row) => /VB-01JCTEST/.test(row));
+    expect(rows.map((row) => /VB-\w+/.exec(row)?.[0])).toEqual(references);
+    const amounts = rows.map((row) => row.match(/-?₦[\d,]+\.\d\d/g) ?? []);
+    const kobo = (amount = "₦0") => Math.round(Number(amount.replace(/[₦,]/g, "")) * 100);
+    // Of a sale whose charge is not known, cost and profit are empty.
+    const whole = amounts.map((told) => (told.length === 2 ? [told[0], "₦0", told[1]] : told));
+    const totals = summedColumns.map((_, index) => whole.reduce((sum, told) => sum + kobo(told[index]), 0));
+    expect([...new Set(amounts.map(({ length }) => length))].toSorted()).toEqual([0, 2, 4]);
+    const right = Object.values(sumsIn(statement.sums));
+    expect(totals).toEqual(right);
+    const foot = text.split("\n").findLast((row) => /^\s*Total/.test(row));
+    expect(foot?.match(/-?₦[\d,]+\.\d\d/g)).toEqual(right.map((sum) => formatNaira(toKobo(sum))));
+  });
+
+  it("are found by whom they were sold to, whatever the name", () => {
+    const rowOf = (reference: string) => text.split("\n").find((row) => row.includes(reference)) ?? "";
+    for (const { reference, customer } of oddLines) {
+      // A long name is cut where its column ends; a wide letter that the font lacks is drawn as the plain one.
+      expect(rowOf(reference).normalize("NFKC")).toContain(customer?.trim().slice(0, 9).normalize("NFKC"));
+    }
+    for (const words of ["Ọlá & Ada Ventures", "Adébáyọ̀", "-₦150.50"]) expect(has(text, words)).toBe(true);
+    expect(text).toMatch(/Page 1 of \d+/);
+  });
+
+  it("stand below the wallet at the start and at the end", () => {
+    const rows = text.split("\n").map((row) => row.trim().split(/\s{2,}/));
+    const labels = rows.findIndex((row) => row.includes("Wallet at the start"));
+    const figures = rows.slice(labels + 1).find((row) => row.length > 1) ?? [];
+    const told = Object.fromEntries((rows[labels] ?? []).map((label, index) => [label, figures[index]]));
+    expect(told).toMatchObject({ "Wallet at the start": "₦84,210.40", "Wallet at the end": "₦2,778,644.65" });
+  });
+});
