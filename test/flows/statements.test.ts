@@ -2,11 +2,15 @@ import SqliteDatabase from "better-sqlite3";
 import { readXlsx } from "hucre/xlsx";
 import { describe, expect, it } from "vitest";
 import { asks, sees, seesOn } from "../support/chat.ts";
+import { pdftotext, textOfPdf } from "../support/office.ts";
+import { isLeftOut } from "../support/program.ts";
 import { asksForAirtime, sellsAirtime, sellsElectricity } from "../support/selling.ts";
+import { createShiftedClock } from "../support/shifted-clock.ts";
 import { ada as owner, type Shop, startShop } from "../support/shop.ts";
+import { hires } from "../support/staff.ts";
 
-async function openShop(): Promise<Shop> {
-  const shop = await startShop();
+async function openShop(options: Parameters<typeof startShop>[0] = {}): Promise<Shop> {
+  const shop = await startShop(options);
   await shop.logIn();
   // Once the wallet has shown the charge, nothing changes any more.
   await seesOn(shop.ada, await sellsAirtime(shop.ada), /Paid ₦487.50/);
@@ -33,7 +37,51 @@ async function getsFile(shop: Shop, form: RegExp, card?: { id: number }) {
   return { message, file, bytes };
 }
 
+/** The same with tokens in it, for the PIN. */
+async function getsTokens({ ada, telegram, idle }: Shop, form: RegExp) {
+  const card = await asks(ada, "/statement", /Statement/);
+  await ada.taps(/Add tokens/, { message: card.id });
+  await seesOn(ada, card, /I ask for the PIN/);
+  await ada.taps(form, { message: card.id });
+  await seesOn(ada, card, /PIN to put all tokens/);
+  const before = ada.chat.at(-1)?.id ?? 0;
+  await ada.says(owner.pin);
+  const file = await sees(ada, ({ id, document }) => id > before && document !== undefined);
+  await idle();
+  return Buffer.from(telegram.file(file.document?.fileId ?? "") ?? []);
+}
+
+async function cellsOf(bytes: Buffer) {
+  const { sheets } = await readXlsx(bytes);
+  return sheets.flatMap(({ rows }) => rows.flat()).filter((cell) => cell !== null);
+}
+
+/** The forms of a statement, and what somebody reads in each. */
+const forms = [
+  { form: /CSV/, read: String },
+  { form: /Excel/, read: async (bytes: Buffer) => (await cellsOf(bytes)).join("\n") },
+  ...(isLeftOut(pdftotext) ? [] : [{ form: /PDF/, read: textOfPdf }]),
+];
+
 const uploads = ({ telegram }: Shop) => telegram.calls.filter(({ method, ok }) => method === "sendDocument" && ok);
+
+/** A workbook of the newest sale at the service, of ₦1,000, in a shop that has sold another one, too. */
+async function isOfOneSale({ vending }: Shop, bytes: Buffer): Promise<void> {
+  const references = vending.transactions().map(({ reference }) => reference);
+  expect(references).toHaveLength(2);
+  const cells = await cellsOf(bytes);
+  expect(cells.filter((cell) => references.includes(String(cell)))).toEqual(references.slice(-1));
+  const [summary, sales] = (await readXlsx(bytes)).sheets;
+  expect(summary?.rows.findLast(([name]) => name === "Total")?.slice(1, 4)).toEqual([1, 1000, 975]);
+  expect(
+    sales?.rows
+      .at(-1)
+      ?.filter((cell) => typeof cell === "number")
+      .slice(0, 2),
+  ).toEqual([1000, 975]);
+  // The wallet is the whole shop's, and so are its debts.
+  expect(cells).not.toContain("Wallet at the start");
+}
 
 describe("a statement", () => {
   it("says what the sales of a time come to, before it is made", async () => {
@@ -120,19 +168,66 @@ describe("a statement", () => {
     const digits = (text: string) => text.replace(/\D/g, "");
     const token = digits(vending.transactions().find(({ token: it }) => it !== null)?.token ?? "?");
     expect(digits((await getsFile(shop, /CSV/)).bytes.toString())).not.toContain(token);
-    for (const _ of ["once", "again"]) {
-      const card = await asks(ada, "/statement", /Statement/);
-      await ada.taps(/Add tokens/, { message: card.id });
-      await seesOn(ada, card, /I ask for the PIN/);
-      await ada.taps(/CSV/, { message: card.id });
-      await seesOn(ada, card, /PIN to put all tokens/);
-      const before = ada.chat.at(-1)?.id ?? 0;
-      await ada.says(owner.pin);
-      const file = await sees(ada, ({ id, document }) => id > before && document !== undefined);
-      const bytes = Buffer.from(shop.telegram.file(file.document?.fileId ?? "") ?? []);
-      expect(digits(bytes.toString())).toContain(token);
-      await shop.idle();
+    // For the PIN of one there is no other.
+    for (const { form, read } of [{ form: /CSV/, read: String }, ...forms]) {
+      expect(digits(await read(await getsTokens(shop, form)))).toContain(token);
     }
+  });
+
+  it("of a customer has their sales alone, and what those come to", async () => {
+    await using shop = await openShop();
+    const { ada } = shop;
+    const sold = await sellsAirtime(ada, { phone: "0803 555 2222", amount: "1,000" });
+    await seesOn(ada, sold, /Paid ₦975/);
+    await ada.taps(/✏️ Name/, { message: sold.id });
+    await sees(ada, /What do you call/);
+    await ada.says("Chioma");
+    await seesOn(ada, sold, /Chioma/);
+    await shop.idle();
+    const list = await asks(ada, "/customers", /Customers/);
+    await ada.taps(/Chioma/, { message: list.id });
+    await seesOn(ada, list, /👤 Chioma/);
+    await ada.taps(/Statement/, { message: list.id });
+    const card = await seesOn(ada, list, /Statement · .* · Chioma\n1 sale · sold ₦1,000.00 · cost ₦975.00/);
+    const { file, bytes } = await getsFile(shop, /Excel/, card);
+    expect(file.text).toMatch(/Statement of .* · Chioma\n1 sale · sold ₦1,000.00 · cost ₦975.00/);
+    await isOfOneSale(shop, bytes);
+  });
+
+  it("of a seat has its sales alone, and what those come to", async () => {
+    await using shop = await openShop();
+    const { ada } = shop;
+    const { helper } = await hires(shop, { name: "Tunde" });
+    await seesOn(helper, await sellsAirtime(helper, { phone: "0803 555 2222", amount: "1,000" }), /Airtime sold/);
+    await shop.idle();
+    const list = await asks(ada, "/statement", /2 sales · sold ₦1,500.00/);
+    await ada.taps(/Everybody/, { message: list.id });
+    await seesOn(ada, list, /Whose sales/);
+    await ada.taps(/^Tunde/, { message: list.id });
+    const card = await seesOn(ada, list, /Statement · .* · Tunde\n1 sale · sold ₦1,000.00 · cost (?:about )?₦975.00/);
+    const { file, bytes } = await getsFile(shop, /Excel/, card);
+    expect(file.text).toMatch(/Statement of .* · Tunde\n1 sale · sold ₦1,000.00 · cost (?:about )?₦975.00/);
+    await isOfOneSale(shop, bytes);
+  });
+
+  it("says how far it is while it is made", async () => {
+    const clock = createShiftedClock();
+    let isSlow = false;
+    const monotonic = () => {
+      // Whoever looks at the clock sees that the card was drawn long ago.
+      if (isSlow) clock.shift(3000);
+      return clock.monotonic();
+    };
+    await using shop = await openShop({ clock: { ...clock, monotonic } });
+    const card = await asks(shop.ada, "/statement", /Statement/);
+    isSlow = true;
+    await getsFile(shop, /CSV/, card);
+    const drawn = shop.telegram.calls.filter(
+      ({ method, params }) => method === "editMessageText" && params.message_id === card.id,
+    );
+    const told = drawn.map(({ params }) => String(params.text)).filter((text) => /Making your statement/.test(text));
+    expect(told[0]).toMatch(/: 1 sale.* …$/);
+    expect(told[1]).toMatch(/: 1 sale.* …\n1 written so far\.$/);
   });
 
   it("that was being made when the process ended says so, and is made again by a tap", async () => {
