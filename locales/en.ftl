@@ -1944,9 +1944,15 @@ statement-dates-how =
     📅 <b>From which day to which?</b>
     Type one day or two: <i>1 Nov to 15 Nov</i>, <i>1/11 - 15/11</i>, <i>3 Nov</i>.
 statement-dates-bad = I need one day or two, such as <i>3 Nov</i> or <i>1/11 to 15/11/2026</i>.
-statement-making = 📄 <b>Making your statement</b> of { $days }: { $count } sales …
+statement-making = 📄 <b>Making your statement</b> of { $days }: { $count ->
+    [1] 1 sale
+   *[other] { $count } sales
+ } …
 statement-done = { $done } written so far.
-statement-sent = 📄 <b>Statement of { $days }</b>: { $count } sales, { $seconds } s. It is below.
+statement-sent = 📄 <b>Statement of { $days }</b>: { $count ->
+    [1] 1 sale
+   *[other] { $count } sales
+ }, { $seconds } s. It is below.
 statement-stopped =
     📄 <b>Statement of { $days }</b>
     I was interrupted. Nothing is lost: make it again.

@@ -1719,9 +1719,15 @@ statement-dates-how =
     📅 <b>From which day to which day?</b>
     Type one day or two: <i>1 Nov to 15 Nov</i>, <i>1/11 - 15/11</i>, <i>3 Nov</i>.
 statement-dates-bad = I need one day or two, like <i>3 Nov</i> or <i>1/11 to 15/11/2026</i>.
-statement-making = 📄 <b>We dey make your statement</b> of { $days }: { $count } sales …
+statement-making = 📄 <b>We dey make your statement</b> of { $days }: { $count ->
+    [1] 1 sale
+   *[other] { $count } sales
+ } …
 statement-done = We don write { $done } so far.
-statement-sent = 📄 <b>Statement of { $days }</b>: { $count } sales, { $seconds } s. E dey below.
+statement-sent = 📄 <b>Statement of { $days }</b>: { $count ->
+    [1] 1 sale
+   *[other] { $count } sales
+ }, { $seconds } s. E dey below.
 statement-stopped =
     📄 <b>Statement of { $days }</b>
     Something interrupt me. Nothing lost: make am again.

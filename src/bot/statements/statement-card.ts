@@ -139,7 +139,7 @@ export function describe({ say, choice, seats, customer }: Pick<ChoiceView, "say
 export function renderMaking(say: Say, days: string, count: number, done: number | null): Content {
   return {
     html: lines(
-      say.html("statement-making", { days, count: count.toLocaleString("en-GB") }),
+      say.html("statement-making", { days, count }),
       done !== null && say.html("statement-done", { done: done.toLocaleString("en-GB") }),
     ),
   };
@@ -152,7 +152,7 @@ export function renderEnded(say: Say, row: StatementRow, days: string): Content 
   const another = button(say, "button-statement", `st:o:${choice}`);
   const seconds = Math.max(1, Math.round(((row.done_at ?? 0) - row.asked_at) / 1000));
   if (state === "made") {
-    const html = say.html("statement-sent", { days, count: (count ?? 0).toLocaleString("en-GB"), seconds });
+    const html = say.html("statement-sent", { days, count: count ?? 0, seconds });
     return { html, buttons: [[another, menuButton(say)]] };
   }
   const html = state === "stopped" ? say.html("statement-stopped", { days }) : say.html("statement-failed", { days });
