@@ -4,6 +4,7 @@ import { findSeller, type Seller } from "../../src/accounts/sessions.ts";
 import { coverDebt, tenderSale } from "../../src/books/debts.ts";
 import { followSale } from "../../src/books/debts-of-sales.ts";
 import { createTimes } from "../../src/bot/ui/format.ts";
+import { debtEnds, deleteCustomer } from "../../src/customers/people.ts";
 import { type Calendar, createCalendar } from "../../src/lib/calendar.ts";
 import { createCipher } from "../../src/lib/cipher.ts";
 import { createIds } from "../../src/lib/ids.ts";
@@ -13,11 +14,14 @@ import { serviceTypes } from "../../src/lib/service-types.ts";
 import type { PurchaseEvent } from "../../src/purchases/events.ts";
 import { createLookNoter, type NoteLook } from "../../src/purchases/note-look.ts";
 import { createSettle, type Settle } from "../../src/purchases/settle.ts";
+import type { Db } from "../../src/store/engine/database.ts";
 import { insertAccount, putChat } from "../../src/store/queries/accounts.ts";
+import { findPerson, type Person } from "../../src/store/queries/people.ts";
 import { insertPurchase, type Purchase } from "../../src/store/queries/purchases.ts";
 import type { AccountMode } from "../../src/store/tables/accounts.ts";
 import { anAccount, aPurchase, noon } from "./builders.ts";
 import { sealDays } from "./closes.ts";
+import { aPerson } from "./customers-book.ts";
 import { createFakeClock, type FakeClock } from "./fake-clock.ts";
 import type { TempStore } from "./temp-store.ts";
 
@@ -29,8 +33,9 @@ const claims = ["succeeded", "succeeded", "succeeded", "pending", "failed", "oth
 type Deed = typeof deeds extends fc.Arbitrary<infer T> ? T : never;
 export const deeds = fc.record({
   what: fc.constantFrom(
-    ...(["sell", "sell", "sell", "hear", "hear", "hear", "hear", "hear", "owe", "part", "pay", "forgive"] as const),
-    ...(["look", "look", "payIn", "seal"] as const),
+    ...(["sell", "sell", "sell", "sell", "sell", "sell", "sell", "sell"] as const),
+    ...(["hear", "hear", "hear", "hear", "hear", "hear", "hear", "hear", "hear", "hear"] as const),
+    ...(["owe", "part", "paid", "pay", "forgive", "erase", "look", "look", "payIn", "seal"] as const),
   ),
   mode,
   service: fc.constantFrom(...serviceTypes),
@@ -38,15 +43,19 @@ export const deeds = fc.record({
   price: fc.option(kobo),
   expected: fc.option(kobo),
   seat: fc.constantFrom(null, "one", "two"),
-  person: fc.constantFrom("mama", "papa"),
-  pick: fc.nat({ max: 5 }),
+  person: fc.constantFrom("mama" as const, "papa" as const),
+  debtEnd: fc.constantFrom(...debtEnds),
+  pick: fc.nat({ max: 8 }),
   kobo,
   source: fc.constantFrom("answer" as const, "webhook" as const, "verified" as const),
   claim: fc.constantFrom(...claims),
   /** What a record names, as a share of what is expected; null: nothing. */
   named: fc.constantFrom(null, 1, 1, 0.99, 0.5),
   /** How much later it happens. */
-  minutes: fc.constantFrom(0, 0, 1, 7, 200, 900, 1500),
+  minutes: fc.oneof(
+    { weight: 3, arbitrary: fc.constant(0) },
+    { weight: 1, arbitrary: fc.constantFrom(1, 7, 30, 60, 200, 900, 1500) },
+  ),
 });
 
 /** A shop with all that happened to it, and the place where it happens. */
@@ -70,7 +79,8 @@ export async function openAnyShop(store: TempStore, zone: string): Promise<AnySh
   await insertAccount(store.db, anAccount({ id }));
   await putChat(store.db, { user_id: userId, first_name: "Ada", account_id: id, created_at: noon });
   const seller = (await findSeller(store.db, userId)) as Seller;
-  const clock = createFakeClock(noon - 10 * 86_400_000);
+  // Some days before the first of a month.
+  const clock = createFakeClock(noon - 20 * 86_400_000);
   const calendar = createCalendar(createTimes(zone));
   const confirmed: Purchase[] = [];
   // Rows of the journal are in the order of the shop's clock.
@@ -84,6 +94,11 @@ export async function openAnyShop(store: TempStore, zone: string): Promise<AnySh
   const wallet = { live: 50_000_000, sandbox: 50_000_000 };
   const shop = { id, zone, calendar, clock, confirmed };
   await addSeats(store, id);
+  const forgotten = { mama: 0, papa: 0 };
+  const idOf = (name: Deed["person"]) => `${id}-${name}-${forgotten[name]}`;
+  const meets = (db: Db, name: Deed["person"]) =>
+    aPerson(db, { id: idOf(name), accountId: id, name, numbers: [numbers[name]] });
+  for (const name of ["mama", "papa"] as const) await meets(store.db, name);
 
   async function seals(): Promise<void> {
     for (const each of ["live", "sandbox"] as const) {
@@ -120,18 +135,26 @@ export async function openAnyShop(store: TempStore, zone: string): Promise<AnySh
         return insertPurchase(store.db, row);
       }
       if (deed.what === "hear") return hears(settle, sale, deed);
-      const key = { accountId: id, mode: deed.mode, personId: `${id}-${deed.person}` };
+      const personId = idOf(deed.person);
+      const key = { accountId: id, mode: deed.mode, personId };
       await store.transaction(async (trx) => {
+        if (deed.what === "erase") {
+          const person = (await findPerson(trx, personId)) as Person;
+          await deleteCustomer(trx, stamp, seller, person, deed.debtEnd);
+          forgotten[deed.person]++;
+          return meets(trx, deed.person);
+        }
         if (deed.what === "pay") return coverDebt(trx, stamp, seller, { key, how: "paid", kobo: toKobo(deed.kobo) });
         if (deed.what === "forgive") return coverDebt(trx, stamp, seller, { key, how: "forgiven" });
-        const owes = { purchaseId: sale.id, personId: `${id}-${deed.person}` };
+        const owes = { purchaseId: sale.id, personId };
         if (deed.what === "owe") return tenderSale(trx, stamp, seller, owes);
-        return tenderSale(trx, stamp, seller, { ...owes, owedKobo: toKobo(deed.kobo) });
+        return tenderSale(trx, stamp, seller, { ...owes, owedKobo: toKobo(deed.what === "paid" ? 0 : deed.kobo) });
       });
     },
   };
 }
 
+const numbers = { mama: "08035551234", papa: "08035555678" } as const;
 const firstSale = { service: "airtime", face: 50_000, price: null, expected: 48_750, seat: null } as const;
 
 type Wish = Pick<Deed, "mode" | "service" | "face" | "price" | "expected" | "seat">;
