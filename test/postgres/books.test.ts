@@ -1,7 +1,8 @@
 import { keepInPostgresHere } from "../support/postgres-here.ts";
 
-/** The sums of any sales once more in PostgreSQL. */
+/** The sums of any sales once more in PostgreSQL, and webhooks that are told often, which really meet there. */
 keepInPostgresHere();
 
 await import("../properties/books.test.ts");
 await import("../properties/reckoning.test.ts");
+await import("../unit/purchases/apply-webhooks.test.ts");

@@ -1,15 +1,19 @@
 import { describe, expect, it } from "vitest";
 import { sha256 } from "../../../src/lib/ids.ts";
+import { toKobo } from "../../../src/lib/money.ts";
 import { createWebhookApplier, webhookIdentity } from "../../../src/purchases/apply-webhooks.ts";
+import { createLookNoter } from "../../../src/purchases/note-look.ts";
 import { insertAccount } from "../../../src/store/queries/accounts.ts";
 import { storeWebhookEvents, undoneWebhookEvents } from "../../../src/store/queries/webhook-events.ts";
 import { anAccount, anElectricitySale, aPurchase, noon } from "../../support/builders.ts";
+import { lagos } from "../../support/closes.ts";
 import { put } from "../../support/temp-store.ts";
 import { openTill, type Till } from "./till.ts";
 
 interface Body {
   reference: string;
   status?: string;
+  amount?: number;
   meta?: { token: string };
 }
 
@@ -38,6 +42,42 @@ async function resultOf(till: Till, hash: string) {
   return row.executeTakeFirst();
 }
 
+/**
+ * What stands in the books when the same is told so often: in two halves, each at once, in one of two wordings, and
+ * applied by two at once.
+ */
+async function standsAfter(times: number) {
+  await using till = await openTill();
+  const { store, clock, ids, log } = till;
+  const note = createLookNoter({ store, clock, ids, log, calendar: lagos, adminIds: [], onCharge: () => undefined });
+  const looks = (kobo: number) =>
+    note({ accountId: "ada", mode: "live", kobo: toKobo(kobo), askedAt: clock.now(), answeredAt: clock.now() });
+  await looks(1_000_000);
+  const { id, reference } = await put(store, anElectricitySale({ id: "told", state: "unknown" }));
+  const body = { reference, status: "success", amount: 4950, meta: { token: "12345678901234567890" } };
+  const calls = Array.from({ length: times }, (_, attempt) => ({ ...body, attempt: attempt % 2 }));
+  const half = Math.ceil(times / 2);
+  for (const some of [calls.slice(0, half), calls.slice(half)]) {
+    await Promise.all(some.map((call) => receive(till, call)));
+    await Promise.all([applyAll(till), applyAll(till)]);
+  }
+  await clock.advance(60_000);
+  await looks(505_000);
+  const { db } = store;
+  const results = await db.selectFrom("webhook_event").select("result").orderBy("result").execute();
+  const { token_sealed, ...row } = await till.row(id);
+  return {
+    results: results.map(({ result }) => result),
+    books: {
+      ...{ row, token: till.settle.readToken({ ...row, token_sealed }), journal: await till.journalOf(id) },
+      tallies: await db.selectFrom("sale_tally").selectAll().where("n", "!=", 0).orderBy("day").execute(),
+      walletDays: await db.selectFrom("wallet_day").selectAll().execute(),
+      notices: await db.selectFrom("notice").select(["kind", "key"]).orderBy("key").execute(),
+      ...{ moved: [...till.moved], complaints: [...till.complaints] },
+    },
+  };
+}
+
 describe("webhooks", () => {
   it("settle their sale, and are done in the same transaction", async () => {
     await using till = await openTill();
@@ -63,6 +103,18 @@ describe("webhooks", () => {
     expect(await resultOf(till, hash)).toMatchObject({ result: "unchanged" });
     expect(await till.row(sale.id)).toEqual(sale);
     expect(till.moved).toEqual([]);
+  });
+
+  it("post once, however often and at once they are told", async () => {
+    const once = await standsAfter(1);
+    expect(once.results).toEqual(["applied"]);
+    const { row, tallies, walletDays } = once.books;
+    expect(row).toMatchObject({ state: "succeeded", observed_kobo: 495_000 });
+    expect(tallies).toMatchObject(Array(2).fill({ state_group: "sold", n: 1, cost_kobo: 495_000 }));
+    expect(walletDays).toMatchObject([{ charged_kobo: 495_000, unnamed_kobo: 0, closing_kobo: 505_000 }]);
+    const often = await standsAfter(10);
+    expect(often.results).toEqual(["applied", "unchanged"]);
+    expect(often.books).toEqual(once.books);
   });
 
   it("of one account never touch another's sale", async () => {
