@@ -56,6 +56,23 @@ describe("the profit of electricity, whose charge no list names", () => {
     expect(await profitOfDay(shop)).toEqual([expect.stringMatching(/Profit ₦62\.50/)]);
   });
 
+  it("moves by exactly the price less the charge when the service's record names it, which the wallet cannot", async () => {
+    await using shop = await openShop();
+    const { vending } = shop;
+    await sellsPower(shop);
+    pays(shop, 7777);
+    const [unmoved, ...rest] = await profitOfDay(shop);
+    expect(unmoved).toMatch(/Profit ₦0\.00/);
+    expect(rest.join("\n")).toMatch(/Not yet in the profit: 1 sale of ₦5,000/);
+    const records = () => vending.requests.filter(({ operation }) => operation === "verify").length;
+    expect(records()).toBe(0);
+    vending.switches.verifyAmount = "charge";
+    await looksAtWallet(shop);
+    expect(records()).toBe(1);
+    expect(vending.transactions().map(({ chargeKobo }) => chargeKobo)).toEqual([495_000]);
+    expect(await profitOfDay(shop)).toEqual([expect.stringMatching(/Profit ₦50\.00/)]);
+  });
+
   it("stays out where the wallet cannot tell two of them and a payment apart", async () => {
     await using shop = await openShop();
     await sellsPower(shop);
