@@ -11,7 +11,7 @@ const dayMs = 20_000;
 const countWithinMs = 30_000;
 /** So much older than its answer a balance may be, and so long it may be on its way. */
 const behindMs = 1000;
-const answeredWithinMs = 10_000;
+const answeredWithinMs = 5000;
 const leastNaira = 1000;
 
 /** The module that gives a shop short days, of which the first begins now. */
@@ -128,11 +128,12 @@ async function sellersIn(shop: Vending, { db }: Book): Promise<Map<string, numbe
 
 /** What each wallet held from which moment on, by the service's ledger. */
 function ledgersOf({ vending }: Vending, funds: readonly Move[]): Map<number, { at: number; kobo: number }[]> {
-  const sales = vending.transactions().flatMap(({ accountId, chargeKobo, createdAt, history }): Move[] => {
-    const back = history.find(({ note }) => /refunded/.test(note));
-    const charged = { accountId, at: createdAt, kobo: -chargeKobo };
-    return back ? [charged, { accountId, at: back.at, kobo: chargeKobo }] : [charged];
-  });
+  const sales = vending.transactions().flatMap(({ accountId, chargeKobo, history }) =>
+    history.flatMap(({ at, note }): Move[] => {
+      if (/ charged ₦/.test(note)) return [{ accountId, at, kobo: -chargeKobo }];
+      return / refunded ₦/.test(note) ? [{ accountId, at, kobo: chargeKobo }] : [];
+    }),
+  );
   const moves = [...funds, ...sales].toSorted((a, b) => a.at - b.at);
   return new Map(
     [...Map.groupBy(moves, ({ accountId }) => accountId)].map(([accountId, mine]) => {
