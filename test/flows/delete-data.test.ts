@@ -1,31 +1,12 @@
 import { readFileSync } from "node:fs";
 import SqliteDatabase from "better-sqlite3";
 import { describe, expect, it } from "vitest";
-import type { ChatMessage, Person } from "../../src/sandbox/telegram/contract.ts";
 import { asks, said, sees, seesOn } from "../support/chat.ts";
 import { aCustomer, givesLink } from "../support/customers.ts";
+import { asksToDelete, deletesNow, deletesWithPin, findIn, type Row, valuesOf } from "../support/deleting.ts";
 import { airtimeList, pastes } from "../support/lists.ts";
-import { tapsPin } from "../support/pin.ts";
 import { buyLabel, sellsAirtime, sellsElectricity } from "../support/selling.ts";
-import { ada as credentials, type Shop, startShop } from "../support/shop.ts";
-
-type Row = Record<string, unknown>;
-
-/** Every value of every table, but for the trail, which names people by their Telegram number alone. */
-function valuesOf({ databasePath }: Shop): string[] {
-  const database = new SqliteDatabase(databasePath, { readonly: true });
-  const tables = database.prepare<[], { name: string }>("SELECT name FROM sqlite_master WHERE type = 'table'").all();
-  const values = tables
-    .filter(({ name }) => name !== "audit")
-    .flatMap(({ name }) =>
-      database
-        .prepare<[], Row>(`SELECT * FROM ${name}`)
-        .all()
-        .flatMap((row) => Object.entries(row).map(([column, value]) => `${name}.${column}=${value}`)),
-    );
-  database.close();
-  return values;
-}
+import { type Shop, startShop } from "../support/shop.ts";
 
 function booksOf({ databasePath }: Shop) {
   const database = new SqliteDatabase(databasePath, { readonly: true });
@@ -37,27 +18,6 @@ function booksOf({ databasePath }: Shop) {
   const [journal, debts, owed, counts] = (["journal", "debt_line", "debtor", "cash_count"] as const).map(all);
   database.close();
   return { sales, journal, debts, owed, counts };
-}
-
-/** Where any of these stands in the database. */
-function findIn(shop: Shop, words: readonly (string | number)[]): string[] {
-  return valuesOf(shop).filter((value) => words.some((word) => value.includes(String(word))));
-}
-
-async function asksToDelete(person: Person, pattern: RegExp): Promise<ChatMessage> {
-  const card = await asks(person, "/deletedata", pattern);
-  await person.taps(/Delete my data/, { message: card.id });
-  await seesOn(person, card, /Delete it for good\?/);
-  return card;
-}
-
-const deletesNow = (person: Person, card: ChatMessage) => person.taps(/Delete for good/, { message: card.id });
-
-/** The same of an owner, whose PIN is asked for. */
-async function deletesWithPin(person: Person, card: ChatMessage) {
-  await deletesNow(person, card);
-  await seesOn(person, card, /PIN to delete this shop's data/);
-  return tapsPin(person, credentials.pin, card);
 }
 
 /** A shop that has sold, with a customer who is linked. */

@@ -4,7 +4,7 @@ import { openBook } from "./book.ts";
 import { aCustomer } from "./customers.ts";
 import { saysIn, tapsOn } from "./languages.ts";
 import { changeMtn } from "./prices.ts";
-import { createShiftedClock } from "./shifted-clock.ts";
+import { createNoonClock, untilSealedMs } from "./shifted-clock.ts";
 import { type Shop, startShop } from "./shop.ts";
 import { hires } from "./staff.ts";
 import { switchesMode } from "./switching.ts";
@@ -12,7 +12,6 @@ import { switchesMode } from "./switching.ts";
 export type Mode = "live" | "sandbox";
 type Step = RegExp | string;
 
-const dayMs = 24 * 3_600_000;
 /** What is sold in a mode. With these, whatever a sale costs, and brings, ends in kobo, and no price does. */
 const amounts = { live: ["1,310", "620"], sandbox: ["2,470", "730"] } as const;
 const sells = (phone: string, amount: string): Step[] => [
@@ -39,7 +38,7 @@ export interface FullBook extends Shop {
 
 /** A shop with sales at prices of its own, debts, part payments, sealed days and their counts, in both modes. */
 export async function openFullBook(): Promise<FullBook> {
-  const clock = createShiftedClock();
+  const clock = createNoonClock();
   const shop = await startShop({ clock, walletNaira: 40_000 });
   changeMtn(shop, { normalDiscount: 1, apiSellerDiscount: 2.47 });
   await shop.logIn();
@@ -64,7 +63,7 @@ export async function openFullBook(): Promise<FullBook> {
     await turnsTo(mode);
     await sellsAll(book, mode);
   }
-  clock.shift(2 * dayMs);
+  clock.shift(untilSealedMs);
   await shop.restart();
   await using kept = openBook(shop.databaseUrl);
   await vi.waitUntil(async () => (await kept.count("book_close")) >= 2, { timeout: 20_000 });

@@ -1,0 +1,100 @@
+import SqliteDatabase from "better-sqlite3";
+import { describe, expect, it, vi } from "vitest";
+import { openBook } from "../support/book.ts";
+import { asks, seesOn } from "../support/chat.ts";
+import { asksToDelete, deletesWithPin, findIn, type Row } from "../support/deleting.ts";
+import { saysIn, tapsOn } from "../support/languages.ts";
+import { createNoonClock, untilSealedMs } from "../support/shifted-clock.ts";
+import { type Shop, startShop } from "../support/shop.ts";
+
+/** What the sums stand in: nothing of it changes when somebody is deleted. */
+const books = [
+  "book_close",
+  "book_late",
+  "cash_count",
+  "debt_line",
+  "debt_total",
+  "sale_tally",
+  "journal",
+  "wallet_day",
+];
+/** What a shop has set and asked for, and whom it sells to. */
+const own = ["price_rule", "alert_choice", "shop_alert", "repeat_sale", "statement", "person", "person_thing"];
+const sells = ["/sell", /^sell:(?:new:)?airtime$/, "0803 555 9876", /^₦500$/, /^buy:/] as const;
+
+function rowsOf({ databasePath }: Shop, tables: readonly string[]): Record<string, Row[]> {
+  const database = new SqliteDatabase(databasePath, { readonly: true });
+  const all = tables.map((name) => [name, database.prepare<[], Row>(`SELECT * FROM ${name}`).all()]);
+  database.close();
+  return Object.fromEntries(all);
+}
+
+const trailOf = (shop: Shop) => JSON.stringify(rowsOf(shop, ["audit"]));
+const filled = (rows: Record<string, Row[]>) => Object.keys(rows).filter((name) => rows[name]?.length !== 0);
+
+/** A shop whose best customer stands in a sealed day, owes, is to be reminded of, and has a statement. */
+async function openBooks(): Promise<Shop> {
+  const clock = createNoonClock();
+  const shop = await startShop({ clock });
+  await shop.logIn();
+  const does = async (...steps: readonly (RegExp | string)[]) => {
+    for (const step of steps)
+      await (typeof step === "string" ? saysIn(shop, shop.ada, step) : tapsOn(shop, shop.ada, step));
+  };
+  await does("/books", /^prices$/, /^pr:airtime$/, /^\+₦50$/);
+  await does(...sells, /^tender:owes:/, "Mama Chioma");
+  await does(...sells, /^repeat:new:/, /Every 28 days/);
+  await does("/close", /^count:/, "4,900");
+  await does("/customers", /Mama Chioma/, /^st:of:/, /^st:m:csv:/);
+  clock.shift(untilSealedMs);
+  await shop.restart();
+  await using book = openBook(shop.databaseUrl);
+  await vi.waitUntil(async () => (await book.count("book_close")) > 0, { timeout: 20_000 });
+  await does("/alerts", /^al:float$/, /^al:float:type$/, "1,000,000", "/balance");
+  await vi.waitUntil(async () => (await book.count("shop_alert")) > 0, { timeout: 20_000 });
+  await shop.idle();
+  return shop;
+}
+
+describe("what is deleted from a full book", () => {
+  it("with the shop's data leaves no name and no number, and no sum is another", async () => {
+    await using shop = await openBooks();
+    const before = rowsOf(shop, books);
+    const [person] = rowsOf(shop, ["person"]).person ?? [];
+    expect(before.book_close?.map(({ parts }) => parts)).toContainEqual(expect.stringContaining(String(person?.id)));
+    expect(filled(before)).toEqual(books.filter((name) => name !== "book_late"));
+    expect(filled(rowsOf(shop, own))).toEqual(own);
+    const card = await asksToDelete(shop.ada, /Delete your data/);
+    await deletesWithPin(shop.ada, card);
+    await seesOn(shop.ada, card, /Deleted\. You are logged out/);
+    await shop.idle();
+    expect(findIn(shop, ["Okafor", "Ada", "Chioma", "8035559876", "8031234567", `=${shop.ada.user.id}`])).toEqual([]);
+    expect(trailOf(shop)).not.toMatch(/Okafor|Chioma|8035559876|8031234567/);
+    expect(filled(rowsOf(shop, own))).toEqual([]);
+    expect(rowsOf(shop, books)).toEqual(before);
+  });
+
+  it("with a customer leaves the name nowhere, the number on the sales alone, and no sum is another", async () => {
+    await using shop = await openBooks();
+    const { ada } = shop;
+    const before = rowsOf(shop, books);
+    const dayBefore = async () => {
+      await asks(ada, "/close", /so far/);
+      return (await tapsOn(shop, ada, /^close:\d+$/)).text;
+    };
+    expect(await dayBefore()).toMatch(/Close 1 .*Mama Chioma ₦1,100/s);
+    await saysIn(shop, ada, "/customers");
+    for (const button of [/Mama Chioma/, /Remove/, /Delete Mama Chioma/, /:keep$/]) await tapsOn(shop, ada, button);
+    await shop.idle();
+    expect(findIn(shop, ["Chioma"])).toEqual([]);
+    expect(trailOf(shop)).not.toMatch(/Chioma|8035559876/);
+    const columns = findIn(shop, ["8035559876"]).map((value) => value.split("=", 1)[0]);
+    expect([...new Set(columns)].sort()).toEqual([
+      ...["beneficiary_part.beneficiary", "beneficiary_part.part", "purchase.beneficiary"],
+    ]);
+    expect(rowsOf(shop, books)).toEqual(before);
+    expect(rowsOf(shop, ["repeat_sale"]).repeat_sale).toEqual([]);
+    expect(await dayBefore()).not.toMatch(/Chioma/);
+    expect((await asks(ada, "/owing", /Owed to you ₦550\.00/)).text).not.toMatch(/Chioma/);
+  });
+});
