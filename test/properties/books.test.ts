@@ -1,5 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { profitOfDay } from "../../src/books/close-sums.ts";
+import { readLateChanges } from "../../src/books/late-changes.ts";
 import { spanOf } from "../../src/bot/statements/choice.ts";
 import { wordStatement, sumUp as wordsOf } from "../../src/bot/statements/statement-words.ts";
 import { createTimes } from "../../src/bot/ui/format.ts";
@@ -166,6 +168,10 @@ async function checkCloses(shop: AnyShop, mode: Span["mode"]): Promise<void> {
   for (const close of await closes.where("mode", "=", mode).execute()) {
     const { byClose, recount } = await closeAndRecount(store.db, close, books);
     expect(byClose).toEqual(recount);
+    const span = { since: close.since_ms, until: close.until_ms };
+    const { after, earlier } = await readLateChanges(store.db, books, span);
+    const sold = profitOf(await reckon(store.db, shop.id, { mode, ...span }));
+    expect(sold.kobo + earlier.profitKobo - after.profitKobo).toBe(profitOfDay(close).kobo);
   }
 }
 
