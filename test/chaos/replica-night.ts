@@ -5,8 +5,9 @@ import { type Book, openBook } from "../support/book.ts";
 import { type Replicas, startReplicas } from "../support/replicas.ts";
 import { type CpuShares, watchCpu } from "./cpu.ts";
 import { createRandom } from "./random.ts";
-import { auditNight, confirmedIn, openRowsIn, statesIn, totalsOff, unrestIn } from "./soak-audit.ts";
+import { auditNight, booksOff, confirmedIn, openRowsIn, statesIn, totalsOff, unrestIn } from "./soak-audit.ts";
 import { hireSeller, sellOn, type Tally } from "./soak-sellers.ts";
+import { shortDays } from "./soak-till.ts";
 import { createTrouble } from "./soak-trouble.ts";
 
 export interface NightOptions {
@@ -51,7 +52,7 @@ export async function sellThroughReplicas(options: NightOptions): Promise<Night>
   const { databaseUrl, replicas: count, killEveryMs, isPushed } = options;
   const random = createRandom(options.seed);
   const environment = { LOG_LEVEL: "info" };
-  await using shop = await startReplicas({ count, databaseUrl, isPushed, environment });
+  await using shop = await startReplicas({ count, databaseUrl, isPushed, environment, imports: [shortDays()] });
   const people = await Promise.all(Array.from({ length: options.sellers }, (_, index) => hireSeller(shop, index)));
   const trouble = createTrouble(shop, random);
   const tally: Tally = { taps: 0, unanswered: 0 };
@@ -110,6 +111,7 @@ export async function sellThroughReplicas(options: NightOptions): Promise<Night>
     ...(await whyOpen(shop, book)),
     ...auditNight(shop, await confirmedIn(book)),
     ...(await totalsOff(book)),
+    ...(await booksOff(book)),
     ...(await outOfOrder(book)),
     ...(lost > 0 ? [`${lost} notices were given up`] : []),
     ...stops.flatMap(({ code }) => (code === 0 ? [] : [`a SIGTERM ended a process with ${code}`])),

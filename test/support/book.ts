@@ -15,7 +15,8 @@ export interface Book extends AsyncDisposable {
   owed(): Promise<number>;
 }
 
-const bigintType = 20;
+/** bigint, and what PostgreSQL adds it up to. */
+const wholeTypes = [20, 1700];
 
 export function openBook(databaseUrl: string): Book {
   const path = /^sqlite:(.+)$/.exec(databaseUrl)?.[1];
@@ -42,7 +43,7 @@ export function openBook(databaseUrl: string): Book {
 }
 
 function openPool(connectionString: string): pg.Pool {
-  const getTypeParser = (oid: number) => (oid === bigintType ? Number : pg.types.getTypeParser(oid));
+  const getTypeParser = (oid: number) => (wholeTypes.includes(oid) ? Number : pg.types.getTypeParser(oid));
   const options = "-c default_transaction_read_only=on";
   const pool = new pg.Pool({ connectionString, max: 2, options, types: { getTypeParser } as pg.CustomTypesConfig });
   pool.on("error", () => undefined);
