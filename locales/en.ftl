@@ -1628,7 +1628,7 @@ many-intro =
  mtn 1gb 7 days sme 0803 123 4567
  electricity, Ikeja, 4500 1234 567, 5000, prepaid</code>
 
- You see the whole list and what it costs before anything is sold.
+ You see the whole list and its total before anything is sold.
 many-title = 📋 <b>Sell this list?</b>
 many-count-good = ✅ { $count } good
 many-count-problem = ⚠️ { $count } cannot be sold as written

@@ -1373,7 +1373,7 @@ many-intro =
  mtn 1gb 7 days sme 0803 123 4567
  electricity, Ikeja, 4500 1234 567, 5000, prepaid</code>
 
- Za ku ga jerin gaba ɗaya da kuɗin da zai ci kafin a sayar da komai.
+ Za ku ga jerin gaba ɗaya da jimlar kuɗinsa kafin a sayar da komai.
 many-title = 📋 <b>A sayar da wannan jeri?</b>
 many-count-good = ✅ { $count } sun yi daidai
 many-count-problem = ⚠️ { $count } ba za a iya sayarwa yadda aka rubuta ba

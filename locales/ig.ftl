@@ -1382,7 +1382,7 @@ many-intro =
  mtn 1gb 7 days sme 0803 123 4567
  electricity, Ikeja, 4500 1234 567, 5000, prepaid</code>
 
- Ị ga-ahụ ndepụta dum na cost ya tupu e ree ihe ọ bụla.
+ Ị ga-ahụ ndepụta dum na mkpokọta ego ya tupu e ree ihe ọ bụla.
 many-title = 📋 <b>Ị chọrọ ire ndepụta a?</b>
 many-count-good = ✅ { $count } dị mma
 many-count-problem = ⚠️ { $count } e nweghị ike ire otu e si dee ha

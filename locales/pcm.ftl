@@ -1412,7 +1412,7 @@ many-intro =
  mtn 1gb 7 days sme 0803 123 4567
  electricity, Ikeja, 4500 1234 567, 5000, prepaid</code>
 
- You go see the whole list and wetin e cost before anything sell.
+ You go see the whole list and the total before anything sell.
 many-title = 📋 <b>You wan sell this list?</b>
 many-count-good = ✅ { $count } correct
 many-count-problem = ⚠️ { $count } no fit sell as you write am

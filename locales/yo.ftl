@@ -1378,7 +1378,7 @@ many-intro =
  mtn 1gb 7 days sme 0803 123 4567
  electricity, Ikeja, 4500 1234 567, 5000, prepaid</code>
 
- Ẹ ó rí gbogbo àkójọ àti iye tí ẹ máa san kí a tó fi ìbéèrè kankan ránṣẹ́.
+ Ẹ ó rí gbogbo àkójọ àti àpapọ̀ owó rẹ̀ kí a tó fi ìbéèrè kankan ránṣẹ́.
 many-title = 📋 <b>Ṣé kí a ta àkójọ yìí?</b>
 many-count-good = ✅ { $count } dára
 many-count-problem = ⚠️ { $count } kò ṣeé tà bí ẹ ṣe kọ ọ́

@@ -150,7 +150,7 @@ for (let day = closed - 14; day <= closed; day++) {
 const paid = { key: { ...adas, personId: "Alhaji Musa" }, how: "paid", kobo: toKobo(1_000_000) } as const;
 await store.transaction((trx) => coverDebt(trx, { ...stamp, now: lagos.startOf(closed) + 17 * hourMs }, ada, paid));
 const times = createTimes("Africa/Lagos");
-const tools = { say: loadText("en", silentLog), times, calendar: lagos, db };
+const tools = { say: loadText("en", silentLog), times, calendar: lagos, db, withWallet: true };
 const view = (now: number) => viewOfDay({ ...tools, now }, adas, closed);
 const evening = lagos.startOf(closed) + 21.2 * hourMs;
 const { sums, debts } = (await view(evening)).book;

@@ -22,7 +22,7 @@ const roles = [
   ["a seller", "tunde", ["kobo", "cost", "profit", "wallet", "keys", "debts", "customers"], ["money"]],
   ["a seller who may see costs", "kemi", ["wallet", "keys", "debts", "customers"], ["kobo", "cost", "profit"]],
   ["a viewer", "musa", ["kobo", "cost", "wallet", "keys"], ["debts", "customers", "money"]],
-  ["a viewer who may see costs", "bisi", ["keys"], ["kobo", "cost", "profit", "debts"]],
+  ["a viewer who may see costs", "bisi", ["wallet", "keys"], ["kobo", "cost", "profit", "debts"]],
   [
     "a linked customer",
     "ngozi",

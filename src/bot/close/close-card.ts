@@ -85,6 +85,7 @@ function seenAt({ times, since, book }: CloseView): string {
 
 function wallet(view: CloseView): Html {
   const { say } = view;
+  if (!view.withWallet) return lines();
   const sum = walletSum(view);
   if (sum === null) return say.html("close-wallet-unknown");
   const [opening, ...moves] = sum.lines;

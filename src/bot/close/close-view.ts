@@ -18,6 +18,8 @@ export interface CloseView {
   until: number;
   /** What a seat is called; the owners' is empty. */
   nameSeat(seatId: string): string;
+  /** Owners alone are told what is in it. */
+  withWallet: boolean;
 }
 
 /** "Sat 21 Nov" */
@@ -81,9 +83,9 @@ export function countSum({ say, times, since, book }: CloseView): Sum | null {
 
 /** The wallet from its last look before the day to its last one in it; null where nobody has ever looked. */
 export function walletSum(view: CloseView): Sum | null {
-  const { say, times, since, book } = view;
+  const { say, times, since, book, withWallet } = view;
   const { opening_kobo, opening_at, closing_kobo, closing_at, ...moved } = book.wallet;
-  if (opening_kobo === null || closing_kobo === null) return null;
+  if (!withWallet || opening_kobo === null || closing_kobo === null) return null;
   const seen = (at: number | null) => (at === null ? "" : times.soon(at, since));
   const moves = [
     line(

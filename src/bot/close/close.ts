@@ -25,6 +25,7 @@ export interface CloseTools {
   times: Times;
   calendar: Calendar;
   db: Db;
+  withWallet: boolean;
   now: number;
 }
 
@@ -70,7 +71,7 @@ export async function presentDay(ctx: SellerContext, mode: AccountMode, day: num
   const { shop, seller, say } = ctx;
   const { times, calendar, clock, store } = shop;
   const { account, seat } = seller;
-  const tools = { say, times, calendar, now: clock.now(), db: store.db };
+  const tools = { say, times, calendar, now: clock.now(), db: store.db, withWallet: seat === null };
   const view = await viewOfDay(tools, { accountId: account.id, mode }, day);
   if (seat && seat.sees_cost === 0) return void (await present(ctx, renderCloseForViewer(view), null));
   const png = await pictureOf(shop, view);

@@ -38,7 +38,11 @@ export function createCloseMessenger(deps: CloseMessengerDeps): BoardMessenger<N
     if (!key) return { kind: "refused", why: "no close" };
     const { day, ...books } = key;
     const say = await sayTo(notice.user_id);
-    const view = await viewOfDay({ say, times, calendar, now: clock.now(), db: store.db }, books, day);
+    const view = await viewOfDay(
+      { say, times, calendar, now: clock.now(), db: store.db, withWallet: true },
+      books,
+      day,
+    );
     return send(renderClose(view), await pictureOf(deps, view));
   }
 

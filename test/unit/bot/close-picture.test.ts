@@ -12,7 +12,13 @@ import { adas, lagos } from "../../support/closes.ts";
 import { adaOf } from "../../support/debts.ts";
 import { openTempStore } from "../../support/temp-store.ts";
 
-const tools = { say: loadText("en", silentLog), times: createTimes("Africa/Lagos"), calendar: lagos, now: noon };
+const tools = {
+  say: loadText("en", silentLog),
+  times: createTimes("Africa/Lagos"),
+  calendar: lagos,
+  now: noon,
+  withWallet: true,
+};
 
 it.each([
   [{ observed_kobo: 48_000, observed_from: "record" as const }, "Cost ₦480.00"],
