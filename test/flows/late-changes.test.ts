@@ -24,6 +24,18 @@ async function takesBackLate(): Promise<ClockedShop> {
   return shop;
 }
 
+/** A sale in a day that is sealed, which the service takes back in the day behind it, and so many sales there. */
+async function takesBackBeside(sold: number): Promise<string> {
+  await using shop = await openClockedShop();
+  const first = await sells(shop, { phone: "0803 555 1111" });
+  await passes(shop, 20 * hour);
+  for (let sale = 0; sale < sold; sale++) await sells(shop, { phone: "0803 555 2222" });
+  shop.vending.reverse(shop.vending.transactions()[0]?.reference ?? "");
+  await looksAtWallet(shop);
+  await seesOn(shop.ada, first, /Failed/);
+  return (await closesOf(shop)).today;
+}
+
 /** The profit in kobo that a text names behind some words. */
 function profitIn(text: string, words: RegExp): number {
   const [, sign, naira = ""] = new RegExp(`${words.source}(−?)₦([\\d,.]+)`, "i").exec(text) ?? [];
@@ -53,6 +65,13 @@ it("a sealed day's sale that is taken back moves the close of the day on which i
   const sealed = await seesOn(shop.ada, card, /Close 2 · Sun 15 Nov/);
   expect(sealed.text).toMatch(/Profit ₦27\.50\n1 sale · sold ₦1,100\.00/);
   expect(sealed.text).toMatch(/⏳ Includes 1 change to an earlier day: profit −₦12\.50/);
+});
+
+it.each([
+  [0, /Profit −₦12\.50\n−1 sales · sold −₦500\.00\nCost −₦487\.50/],
+  [1, /Profit ₦0\.00\n0 sales · sold ₦0\.00\nCost ₦0\.00/],
+])("beside it %i sales are not called nothing: the day says what is left", async (sold, left) => {
+  expect(await takesBackBeside(sold)).toMatch(left);
 });
 
 it("the books have it in the day of the sale, and say what the closes have otherwise: both come to the same", async () => {

@@ -13,6 +13,7 @@ import {
   countSum,
   handSum,
   nameDay,
+  soldOf,
   walletSum,
   warningsOf,
 } from "./close-view.ts";
@@ -60,7 +61,7 @@ function head(view: CloseView): Html {
   return lines(
     title(view),
     say.html(isAbout ? "close-money-about" : "close-money", { profit: naira(kobo) }),
-    say.html("close-sold", { count: sums.sold_n, sold: naira(sums.price_kobo) }),
+    say.html("close-sold", soldOf(view)),
     costKey !== null && say.html(costKey, { cost: naira(sums.cost_kobo) }),
     ...(isPlain ? [] : [...hand.lines.slice(1), hand.total]).map(({ label, value }) =>
       say.html("close-wallet-line", { label, value }),

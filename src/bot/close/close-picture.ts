@@ -9,6 +9,7 @@ import {
   countSum,
   handSum,
   nameDay,
+  soldOf,
   trendOf,
   walletSum,
   warningsOf,
@@ -27,7 +28,7 @@ export function describeClose(view: CloseView): CloseContent {
       label: say.plain(profit.isAbout ? "close-profit-about" : "close-profit"),
       value: naira(profit.kobo),
       notes: [
-        say.plain("close-sold", { count: sums.sold_n, sold: naira(sums.price_kobo) }),
+        say.plain("close-sold", soldOf(view)),
         ...(costKey === null ? [] : [say.plain(costKey, { cost: naira(sums.cost_kobo) })]),
       ],
     },

@@ -27,9 +27,15 @@ export function nameDay({ times, since }: Pick<CloseView, "times" | "since">): s
   return `${times.weekday(since).slice(0, 3)} ${times.date(since)}`;
 }
 
+/** What was sold, less what was taken back of earlier days: beside that, no sales are not nothing. */
+export function soldOf({ book: { sums, lateN } }: CloseView) {
+  const isNet = lateN > 0 && sums.sold_n <= 0;
+  return { count: isNet ? String(sums.sold_n).replace("-", "−") : sums.sold_n, sold: naira(sums.price_kobo) };
+}
+
 /** How the cost is said; null where nothing was sold. */
-export function costKeyOf({ book: { sums } }: CloseView): "close-cost" | "close-cost-about" | null {
-  if (sums.sold_n <= 0) return null;
+export function costKeyOf({ book: { sums, lateN } }: CloseView): "close-cost" | "close-cost-about" | null {
+  if (sums.sold_n <= 0 && lateN === 0) return null;
   return profitOfDay(sums).isAbout ? "close-cost-about" : "close-cost";
 }
 
