@@ -2,11 +2,11 @@ import type { Calendar } from "../lib/calendar.ts";
 import { type Kobo, toKobo } from "../lib/money.ts";
 import type { Db } from "../store/engine/database.ts";
 import { correctedAmong, setChargedLook } from "../store/queries/purchases.ts";
-import { addToDay, newestDay } from "../store/queries/wallet-days.ts";
+import { addToDay, farAway, newestDay, walletDays } from "../store/queries/wallet-days.ts";
 import { putLook, type WalletLook } from "../store/queries/wallet-looks.ts";
 import type { AccountMode } from "../store/tables/accounts.ts";
 import type { Explanation, Look } from "./charges.ts";
-import { idsInQuestion, movesBetween, type WalletMoves } from "./wallet-moves.ts";
+import { idsInQuestion, movesBetween } from "./wallet-moves.ts";
 
 type Days = Pick<Calendar, "dayOf">;
 type Seen = Look & { accountId: string; mode: AccountMode };
@@ -34,17 +34,18 @@ export async function beginBook(trx: Db, days: Days, seen: Seen): Promise<void> 
   await putNewLook(trx, seen, { day, since_at: answeredAt, loose_kobo: nothing });
 }
 
-/** The next look is compared with this one: what moved until here is added to the day, and returned. */
+/** The next look is compared with this one: what moved until here is added to the day, and what was paid in returned. */
 export async function bookLook(
   trx: Db,
   days: Days,
   { known, seen, told }: { known: WalletLook; seen: Seen; told: Explanation },
-): Promise<WalletMoves> {
+): Promise<{ kobo: Kobo; isAbout: boolean } | null> {
   const { accountId, mode, kobo, askedAt } = seen;
   const corrected = await correctedAmong(trx, idsInQuestion(told));
   const from = { kobo: known.kobo, askedAt: known.asked_at, answeredAt: known.answered_at };
   const before = { looseKobo: known.loose_kobo, sinceAt: known.since_at };
-  const booked = movesBetween(from, seen, told, { ...before, isCorrected: (id) => corrected.has(id) });
+  const paidInSince = await paidInBefore(trx, days, { accountId, mode }, told);
+  const booked = movesBetween(from, seen, told, { ...before, paidInSince, isCorrected: (id) => corrected.has(id) });
   const { moves, looseKobo } = booked;
   for (const { sale } of told.parts) {
     // The look shows its charge, whatever it was: should it be given back, that is known.
@@ -60,7 +61,22 @@ export async function bookLook(
     ...{ unnamed_kobo: moves.unnamedKobo, unnamed_n: moves.unnamedN, about_n: moves.isAbout ? 1 : 0 },
   });
   await putNewLook(trx, seen, { day, since_at: known.since_at, loose_kobo: looseKobo });
-  return moves;
+  return booked.risenKobo > 0 ? { kobo: booked.risenKobo, isAbout: moves.isAbout } : null;
+}
+
+/** What the days of a wallet have as paid in, where a sale that was charged in one of them is over without a success. */
+async function paidInBefore(
+  trx: Db,
+  days: Days,
+  wallet: { accountId: string; mode: AccountMode },
+  { parts }: Explanation,
+): Promise<(at: number) => number> {
+  const charged = parts.flatMap(({ sale, sign, isAged }) =>
+    sign === -1 && !isAged ? (sale.charged_look_at ?? []) : [],
+  );
+  if (charged.length === 0) return () => 0;
+  const booked = await walletDays(trx, wallet, { from: days.dayOf(Math.min(...charged)), to: farAway });
+  return (at) => booked.reduce((sum, { day, paid_in_kobo }) => sum + (day >= days.dayOf(at) ? paid_in_kobo : 0), 0);
 }
 
 async function putNewLook(

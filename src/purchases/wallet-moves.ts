@@ -10,6 +10,7 @@ export interface WalletMoves {
   chargedKobo: Kobo;
   /** Given back, for sales that failed after they were charged. */
   returnedKobo: Kobo;
+  /** Below zero, what was called paid in is since known to have been given back. */
   paidInKobo: Kobo;
   unnamedKobo: Kobo;
   /** How many sales were charged something that nobody named. */
@@ -26,9 +27,14 @@ export interface BookBefore {
   sinceAt: number;
   /** The service changed its final answer about this sale. */
   isCorrected(id: string): boolean;
+  /** What was called paid in since the day of a look, in kobo. */
+  paidInSince(at: number): number;
 }
 
-/** Books the way from one look to the next, once the next one is what later looks are compared with. Pure. */
+/**
+ * Books the way from one look to the next, once the next one is what later looks are compared with. `risenKobo`: what was
+ * paid in on this way alone. Pure.
+ */
 export function movesBetween(from: Look, to: Look, told: Explanation, before: BookBefore) {
   const page = createPage(told, told.taken === null ? from.kobo - to.kobo : 0, before);
   for (const { part, kobo } of told.taken ?? []) page.book(part, part.sign === 1 ? "charged" : "returned", kobo);
@@ -57,7 +63,8 @@ export function movesBetween(from: Look, to: Look, told: Explanation, before: Bo
     ...{ unnamedKobo: toKobo(sums.unnamed), unnamedN: unknown.length, isAbout: page.isAbout },
   };
   const { charged, returned } = page.ids;
-  return { moves, looseKobo: toKobo(Math.min(page.loose, mostOpen)), charged, returned };
+  const looseKobo = toKobo(Math.min(page.loose, mostOpen));
+  return { moves, risenKobo: toKobo(sums.paidIn + page.renamed), looseKobo, charged, returned };
 }
 
 /** The sales whose history decides what is booked of them. */
@@ -78,6 +85,8 @@ interface Page {
   ids: { charged: string[]; returned: string[] };
   rest: number;
   loose: number;
+  /** What was called paid in until here, and was given back. */
+  renamed: number;
   isAbout: boolean;
   isStillOpen: boolean;
   /** Books what is not in the rest: the reading has taken it, or it was unnamed. */
@@ -90,7 +99,7 @@ interface Page {
 
 function createPage(told: Explanation, fall: number, before: BookBefore): Page {
   const page: Page = {
-    ...{ told, before, rest: fall, loose: before.looseKobo, isAbout: false, isStillOpen: false },
+    ...{ told, before, rest: fall, loose: before.looseKobo, renamed: 0, isAbout: false, isStillOpen: false },
     sums: { charged: 0, returned: 0, paidIn: 0, unnamed: 0 },
     ids: { charged: [], returned: [] },
     book({ sale }, what, kobo) {
@@ -157,10 +166,18 @@ function mostOf({ amounts }: Part): number {
 function giveBack(part: Part, page: Page): void {
   const kobo = chargeOf(part);
   if (kobo === null || kobo <= 0) return;
+  const { charged_look_at } = part.sale;
   const isSeenBack = page.rest <= -kobo;
+  if (charged_look_at !== null && !isSeenBack && page.before.paidInSince(charged_look_at) - page.renamed >= kobo) {
+    // It was back before anybody knew whose it was.
+    page.book(part, "returned", kobo);
+    page.sums.paidIn -= kobo;
+    page.renamed += kobo;
+    return;
+  }
   // An open sale may have taken at once what was given back.
   const isHidden = page.told.taken === null && page.isStillOpen;
-  if (part.sale.charged_look_at !== null && (isSeenBack || isHidden)) page.take(part, "returned", kobo);
+  if (charged_look_at !== null && (isSeenBack || isHidden)) page.take(part, "returned", kobo);
   else takeBack(page, kobo);
 }
 

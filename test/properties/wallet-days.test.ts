@@ -31,7 +31,13 @@ function keep(book: Book) {
       const told = explain(from, to, rows, false);
       for (const { id, kobo: charge } of told.seen) known.set(id, { kobo: charge, at: to.askedAt });
       if (told.next === "from") continue;
-      const step = movesBetween(from, to, told, { looseKobo, sinceAt: 0, isCorrected: () => false });
+      const before = { looseKobo, sinceAt: 0, isCorrected: () => false };
+      const paidInSince = (at: number) =>
+        total(
+          steps.filter((one) => one.to.askedAt >= at),
+          "paidInKobo",
+        );
+      const step = movesBetween(from, to, told, { ...before, paidInSince });
       looseKobo = step.looseKobo;
       const keep = (id: string, at: number | null) => known.set(id, { kobo: known.get(id)?.kobo ?? null, at });
       for (const id of step.charged) if (known.get(id)?.at == null) keep(id, to.askedAt);

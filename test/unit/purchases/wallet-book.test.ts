@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createIds } from "../../../src/lib/ids.ts";
 import { silentLog } from "../../../src/lib/log.ts";
 import { toKobo } from "../../../src/lib/money.ts";
-import { createLookNoter } from "../../../src/purchases/note-look.ts";
-import { insertPurchase } from "../../../src/store/queries/purchases.ts";
+import { createLookNoter, type SeenLook } from "../../../src/purchases/note-look.ts";
+import { insertPurchase, type Purchase, updatePurchase } from "../../../src/store/queries/purchases.ts";
 import { newestDay } from "../../../src/store/queries/wallet-days.ts";
 import { dropLooks } from "../../../src/store/queries/wallet-looks.ts";
 import { aPurchase, noon } from "../../support/builders.ts";
@@ -18,10 +18,11 @@ beforeEach(async () => {
 afterEach(() => store[Symbol.asyncDispose]());
 
 /** A look so many minutes after noon. */
-function look(minutes: number, kobo: number) {
+function look(minutes: number, kobo: number, onLook?: (seen: SeenLook) => void) {
   const clock = { now: () => noon + minutes * minute };
   const ids = createIds(clock as never, (size) => new Uint8Array(size));
-  const note = createLookNoter({ store, ids, log: silentLog, clock, calendar: lagos, adminIds: [], onCharge() {} });
+  const deps = { store, ids, log: silentLog, clock, calendar: lagos, adminIds: [] };
+  const note = createLookNoter({ ...deps, onCharge() {}, onLook: async (_, seen) => onLook?.(seen) });
   const askedAt = clock.now();
   return note({ accountId: "ada", mode: "live", kobo: toKobo(kobo), askedAt, answeredAt: askedAt + 200 });
 }
@@ -51,6 +52,60 @@ describe("the day of a wallet", () => {
     // The first look has its record asked for, the second one takes it as it is.
     for (const minutes of [1, 2]) await look(minutes, 3_505_000);
     expect(await day()).toMatchObject({ unnamed_kobo: 500_000, unnamed_n: 1, paid_in_kobo: 3_005_000, about_n: 1 });
+  });
+
+  describe("of a charge that is given back before the service tells of it", () => {
+    const takenBack = { state: "failed", settled_at: noon + 20 * minute } as const;
+    /** A sale that is charged, and whose charge is back ten minutes later. */
+    async function isBack() {
+      await look(-1, 1_000_000);
+      const sold = aPurchase({ state: "succeeded" });
+      await insertPurchase(store.db, sold);
+      await look(1, 951_250);
+      await look(10, 1_000_000);
+      expect(await day()).toMatchObject({ charged_kobo: 48_750, paid_in_kobo: 48_750, returned_kobo: 0 });
+      return sold;
+    }
+    const told = async (sale: Purchase) => {
+      const row = await store.db.selectFrom("purchase").selectAll().where("id", "=", sale.id).executeTakeFirstOrThrow();
+      await updatePurchase(store.db, row, takenBack);
+    };
+
+    it("calls it paid in until then, and given back from then on", async () => {
+      await told(await isBack());
+      await look(30, 1_000_000);
+      expect(await day()).toMatchObject({ charged_kobo: 48_750, paid_in_kobo: 0, returned_kobo: 48_750 });
+      await look(40, 1_000_000);
+      expect(await day()).toMatchObject({ paid_in_kobo: 0, returned_kobo: 48_750, unnamed_kobo: 0 });
+    });
+
+    it("does so beside an open sale, which takes nothing for it", async () => {
+      const sold = await isBack();
+      await insertPurchase(store.db, aPurchase({ state: "unknown", confirmed_at: noon + 5 * minute }));
+      await told(sold);
+      await look(30, 1_000_000);
+      expect(await day()).toMatchObject({ paid_in_kobo: 0, returned_kobo: 48_750, unnamed_kobo: 0 });
+    });
+
+    it("tells of what is paid in at that very look, and of no more", async () => {
+      const paidIn: unknown[] = [];
+      await told(await isBack());
+      await look(30, 1_010_000, (seen) => paidIn.push(seen.paidIn?.kobo));
+      expect(paidIn).toEqual([10_000]);
+      expect(await day()).toMatchObject({ paid_in_kobo: 10_000, returned_kobo: 48_750, unnamed_kobo: 0 });
+    });
+
+    it("takes it of nothing that was paid in before the charge", async () => {
+      await look(-2 * 24 * 60, 500_000);
+      await look(-2 * 24 * 60 + 1, 1_000_000);
+      await look(-1, 1_000_000);
+      const sold = aPurchase({ state: "succeeded" });
+      await insertPurchase(store.db, sold);
+      await look(1, 951_250);
+      await told(sold);
+      await look(30, 951_250);
+      expect(await day()).toMatchObject({ paid_in_kobo: 0, returned_kobo: 0, charged_kobo: 48_750 });
+    });
   });
 
   it("tells apart what moved while nobody looked, and goes on where the clock was set back", async () => {
