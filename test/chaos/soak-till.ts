@@ -4,6 +4,7 @@ import { nairaToKobo } from "../../src/sandbox/vending/naira.ts";
 import type { Book } from "../support/book.ts";
 import { allCloses } from "../support/closes.ts";
 import type { World } from "../support/world.ts";
+import { hurriedLagMs } from "./hurried.ts";
 import { walletNaira } from "./soak-sellers.ts";
 
 /** Of the shop: housekeeping takes 25 seconds to seal the days of a hundred accounts. */
@@ -34,8 +35,7 @@ type Vending = Pick<World, "vending">;
 /** What moves the resellers' wallets beside their sales: money paid in, and sales that the service takes back. */
 export function createTill({ vending }: Vending, random: () => number) {
   const funds: Move[] = [];
-  const takenBack: Move[] = [];
-  const references = new Set<string>();
+  const takenBack = new Set<string>();
   const pick = <T>(choices: readonly T[]): T | undefined => choices[Math.floor(random() * choices.length)];
   return {
     funds,
@@ -54,29 +54,37 @@ export function createTill({ vending }: Vending, random: () => number) {
       const sale = pick(sold);
       if (!sale) return;
       vending.reverse(sale.reference);
-      references.add(sale.reference);
-      takenBack.push({ accountId: sale.accountId, at: Date.now(), kobo: sale.chargeKobo });
+      takenBack.add(sale.reference);
     },
-    /** The service tells once more of each sale that it took back: nobody looks for that by themselves. */
-    async tellAgain() {
-      for (const reference of references)
-        await vending.webhooks.redeliver(vending.webhooks.log.findLastIndex((one) => one.reference === reference));
+    /** The service tells once more of each sale that it took back, until the book has it: nobody looks for that unasked. */
+    async tellAgain({ db }: Book) {
+      for (const reference of takenBack)
+        await vending.webhooks.redeliver(
+          vending.webhooks.log.findLastIndex((one) => one.reference === reference && one.status === "failed"),
+        );
+      const heard = db.selectFrom("purchase").select("id").where("state", "=", "failed");
+      const until = Date.now() + countWithinMs;
+      while ((await heard.where("reference", "in", [...takenBack]).execute()).length < takenBack.size) {
+        if (Date.now() > until) break;
+        await sleep(500);
+      }
+      await sleep(2 * hurriedLagMs);
     },
   };
 }
 
-/** Has each reseller look at the wallet, until what each of them saw last is what the service says. */
+/** Has each reseller look at the wallet once more, until what each of them saw is what the service says. */
 export async function lookAtWallets(shop: Vending, book: Book, people: readonly Person[]): Promise<void> {
-  const until = Date.now() + countWithinMs;
+  const now = Date.now();
   for (const person of people) await person.says("/balance");
-  while ((await apartIn(shop, book)).length > 0 && Date.now() < until) await sleep(500);
+  while ((await apartIn(shop, book, now)).length > 0 && Date.now() < now + countWithinMs) await sleep(500);
 }
 
 /** The service's wallets and what was paid into them held against the book's last look, its days and its closes. */
 export async function auditCloses(
   shop: Vending,
   book: Book,
-  { funds, takenBack }: Pick<ReturnType<typeof createTill>, "funds" | "takenBack">,
+  { funds }: Pick<ReturnType<typeof createTill>, "funds">,
 ): Promise<{ closes: number; problems: string[] }> {
   const problems = await apartIn(shop, book);
   const idOf = await sellersIn(shop, book);
@@ -84,11 +92,9 @@ export async function auditCloses(
   for (const [accountId, id] of idOf) {
     const mine = days.filter((day) => day.account_id === accountId);
     const paidIn = sum(funds.filter((one) => one.accountId === id));
-    // Where the wallet shows it before the service tells of it, what is given back looks like money paid in.
-    const most = paidIn + sum(takenBack.filter((one) => one.accountId === id));
     const booked = sum(mine.map((day) => ({ kobo: day.paid_in_kobo })));
     const unseen = sum(mine.map((day) => ({ kobo: day.unseen_kobo })));
-    if (booked < paidIn || booked > most || unseen !== 0)
+    if (booked !== paidIn || unseen !== 0)
       problems.push(`${accountId}: ${paidIn} kobo were paid in, the book has ${booked}, and ${unseen} that nobody saw`);
   }
   const closes = (await allCloses(book.db)).filter(({ account_id }) => idOf.has(account_id));
@@ -102,12 +108,12 @@ export async function auditCloses(
   return { closes: closes.length, problems };
 }
 
-/** The wallets of which the book has seen something else last than the service has. */
-async function apartIn(shop: Vending, book: Book): Promise<string[]> {
+/** The wallets of which the book has seen something else last than the service has, or nothing since a moment. */
+async function apartIn(shop: Vending, book: Book, since = 0): Promise<string[]> {
   const idOf = await sellersIn(shop, book);
   const walletOf = new Map(sellersOf(shop).map(({ id, walletKobo }) => [id, walletKobo]));
   const looks = await book.db.selectFrom("wallet_look").selectAll().where("mode", "=", "live").execute();
-  const seen = new Map(looks.map(({ account_id, kobo }) => [account_id, kobo]));
+  const seen = new Map(looks.map(({ account_id, kobo, asked_at }) => [account_id, asked_at < since ? null : kobo]));
   return [...idOf].flatMap(([accountId, id]) =>
     seen.get(accountId) === walletOf.get(id)
       ? []

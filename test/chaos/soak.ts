@@ -108,7 +108,7 @@ export async function soak(args: readonly string[]): Promise<boolean> {
   bringForward(shop.databasePath);
   await shop.start({ imports: [days, new URL("hurry.ts", import.meta.url)] });
   await using book = openBook(shop.databaseUrl);
-  await till.tellAgain();
+  await till.tellAgain(book);
   const restBy = performance.now() + restMs;
   while ((await unrestIn(book)).length > 0 && performance.now() < restBy) await sleep(500);
   await lookAtWallets(shop, book, people);
@@ -124,7 +124,7 @@ export async function soak(args: readonly string[]): Promise<boolean> {
     ...(await unnamedIn(book)),
     ...wallets.problems,
     ...(wallets.closes === 0 ? ["no day was sealed"] : []),
-    ...(till.takenBack.length === 0 ? ["no sale was taken back"] : []),
+    ...(till.takenBack.size === 0 ? ["no sale was taken back"] : []),
     ...(till.funds.length === 0 ? ["nothing was paid in"] : []),
   ];
   console.table(await statesIn(book));
@@ -135,7 +135,7 @@ export async function soak(args: readonly string[]): Promise<boolean> {
   const paidIn = formatNaira(toKobo(till.funds.reduce((sum, { kobo }) => sum + kobo, 0)));
   console.log(
     `${wallets.closes} closes held against the service; ${paidIn} paid in, ${till.funds.length} times;`,
-    `${till.takenBack.length} sales taken back`,
+    `${till.takenBack.size} sales taken back`,
   );
   console.log(problems.length === 0 ? "Audited to the kobo: all is well." : `${problems.length} PROBLEMS`);
   return problems.length === 0;
