@@ -15,7 +15,7 @@ import {
   updateAccount,
   webhookSecrets,
 } from "../store/queries/accounts.ts";
-import { checkSoon } from "../store/queries/purchases.ts";
+import { checkSoon } from "../store/queries/checks.ts";
 import type { Stamp, Tools } from "../store/tools.ts";
 import { newestKey, type Profile } from "../vending/account-schemas.ts";
 import type { VendingClient } from "../vending/client.ts";

@@ -6,7 +6,8 @@ import { ring } from "../store/engine/bells.ts";
 import type { Db } from "../store/engine/database.ts";
 import { inTurn } from "../store/engine/dialect.ts";
 import type { Store } from "../store/engine/open.ts";
-import { insertJournal, lookNow, type Purchase, updatePurchase } from "../store/queries/purchases.ts";
+import { lookNow } from "../store/queries/checks.ts";
+import { insertJournal, type Purchase, updatePurchase } from "../store/queries/purchases.ts";
 import {
   findLook,
   hasFeeSince,

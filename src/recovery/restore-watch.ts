@@ -2,7 +2,8 @@ import { oweChats } from "../accounts/chat-news.ts";
 import { createWakeableLoop } from "../lib/loop.ts";
 import type { Guard } from "../purchases/guard.ts";
 import { type Account, findAccount } from "../store/queries/accounts.ts";
-import { lookNow, type Purchase } from "../store/queries/purchases.ts";
+import { lookNow } from "../store/queries/checks.ts";
+import type { Purchase } from "../store/queries/purchases.ts";
 import {
   countChecks,
   countWaiting,

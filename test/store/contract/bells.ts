@@ -3,15 +3,9 @@ import { type Bell, ring } from "../../../src/store/engine/bells.ts";
 import type { Db } from "../../../src/store/engine/database.ts";
 import type { Store } from "../../../src/store/engine/open.ts";
 import { insertAccount } from "../../../src/store/queries/accounts.ts";
+import { checkBy, checkSoon, lookNow } from "../../../src/store/queries/checks.ts";
 import { owe, reviveCards } from "../../../src/store/queries/notices.ts";
-import {
-  checkBy,
-  checkSoon,
-  insertPurchase,
-  LostRace,
-  lookNow,
-  updatePurchase,
-} from "../../../src/store/queries/purchases.ts";
+import { insertPurchase, LostRace, updatePurchase } from "../../../src/store/queries/purchases.ts";
 import { reopenOrphans, storeWebhookEvents } from "../../../src/store/queries/webhook-events.ts";
 import { anAccount, aPurchase, noon } from "../../support/builders.ts";
 import type { Engine } from "./engine.ts";

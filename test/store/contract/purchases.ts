@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { findAccount } from "../../../src/store/queries/accounts.ts";
+import { dueForCheck, nextCheckTime } from "../../../src/store/queries/checks.ts";
 import { findLike } from "../../../src/store/queries/likeness.ts";
 import {
   claimIntent,
-  dueForCheck,
   expireQuotes,
   findByReference,
   findPurchase,
@@ -12,7 +12,6 @@ import {
   insertPurchase,
   type JournalEntry,
   LostRace,
-  nextCheckTime,
   readJournal,
   setCardMessage,
   updatePurchase,
