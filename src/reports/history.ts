@@ -2,7 +2,7 @@ import type { ServiceType } from "../lib/service-types.ts";
 import type { Db } from "../store/engine/database.ts";
 import type { Account } from "../store/queries/accounts.ts";
 import { findCandidates, mostRead } from "../store/queries/find-sales.ts";
-import { countSales } from "../store/queries/sale-sums.ts";
+import { countSales, type SaleWorth, sumWorths, worthOfEach } from "../store/queries/sale-sums.ts";
 import {
   listSales,
   type Narrowing,
@@ -12,7 +12,7 @@ import {
   type SaleStage,
   type SaleTerm,
 } from "../store/queries/sales.ts";
-import { nothingSold, reckon, type Sums } from "./reckoning.ts";
+import { addUp, reckon, type Sums } from "./reckoning.ts";
 
 export const historyDays = ["today", "yesterday", "week"] as const;
 type HistoryDay = (typeof historyDays)[number];
@@ -101,19 +101,38 @@ export async function findSales(
   /** The seat whose sales are looked through, everybody's without one; the days, any unless they are named. */
   { seatId, span }: { seatId?: string | undefined; span?: readonly [HistoryDay | null, Calendar] } = {},
 ): Promise<Found> {
-  const ids = await findCandidates(db, account.id, terms);
-  if (ids?.length === 0) return { ...noSales, sums: nothingSold };
+  const candidates = await findCandidates(db, account.id, terms);
   const query: SaleQuery = {
     terms,
-    ...(ids && { ids }),
+    ...candidates,
     ...(seatId !== undefined && { seatId }),
     ...(span && spanOf(...span)),
   };
-  const [page, sums] = await Promise.all([
-    listSales(db, account.id, query, { size: pageSize, start, ...(!ids && { most: mostRead }) }),
-    ids && reckon(db, account.id, { ...query, mode: account.mode }),
-  ]);
-  return { ...page, sums };
+  if (candidates === null) {
+    const page = await listSales(db, account.id, query, { size: pageSize, start, most: mostRead });
+    return { ...page, sums: null };
+  }
+  // Each of them is read once, wherever in the book it lies, for its place and for the sums.
+  const found = await worthOfEach(db, account.id, query);
+  const page = await listBeside(db, account.id, found, start);
+  return { ...page, sums: addUp(sumWorths(found.filter(({ mode }) => mode === account.mode))) };
+}
+
+/** A page of these sales. From a start that is not among them any more, it begins anew. */
+async function listBeside(
+  db: Db,
+  accountId: string,
+  found: readonly SaleWorth[],
+  start: PageStart | null,
+): Promise<SalePage> {
+  if (found.length === 0) return noSales;
+  const place = ({ confirmed_at }: SaleWorth) => confirmed_at ?? 0;
+  const inOrder = found.toSorted((one, other) => place(other) - place(one) || (one.id < other.id ? 1 : -1));
+  const at = inOrder.findIndex(({ id }) => id === start?.id);
+  const first = start?.direction === "newer" ? Math.max(0, at - pageSize - 1) : at + 1;
+  // One more than a page tells whether there are others.
+  const ids = inOrder.slice(first, first + pageSize + 1).map(({ id }) => id);
+  return listSales(db, accountId, { ids }, { size: pageSize, start: at < 0 ? null : start });
 }
 
 function spanOf(day: HistoryDay | null, { now, startOfDay }: Calendar): Pick<SaleQuery, "since" | "until"> {

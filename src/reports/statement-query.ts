@@ -51,9 +51,8 @@ async function soldTo(
   db: Db,
   accountId: string,
   numbers: readonly string[],
-): Promise<Pick<SaleQuery, "terms" | "ids">> {
+): Promise<Pick<SaleQuery, "terms" | "ids" | "beneficiaries">> {
   const none = { digits: [], amountKobo: null, reference: null, name: null, customer: null };
   const terms: SaleTerm[] = [{ ...none, beneficiaries: numbers }];
-  const ids = numbers.length === 0 ? [] : await findCandidates(db, accountId, terms);
-  return { terms, ...(ids && { ids }) };
+  return { terms, ...(numbers.length === 0 ? { ids: [] } : await findCandidates(db, accountId, terms)) };
 }

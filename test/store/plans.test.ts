@@ -10,6 +10,7 @@ import { dueNotices, nextNoticeTime } from "../../src/store/queries/notices.ts";
 import { noteServed, servedLately } from "../../src/store/queries/people.ts";
 import { numbersNamed, peopleNamedBy } from "../../src/store/queries/person-names.ts";
 import { cancelQuotesOn, isOffered, leaveCard } from "../../src/store/queries/purchases.ts";
+import { readWorth } from "../../src/store/queries/sale-sums.ts";
 import { listSales, type SaleQuery } from "../../src/store/queries/sales.ts";
 import { seatOfUser } from "../../src/store/queries/seats.ts";
 import { hasOrphanSince, salesMoving } from "../../src/store/queries/wallet-looks.ts";
@@ -137,6 +138,20 @@ describe("a page of the book, on SQLite", () => {
   ])("holds %s in the order of an index", async (_, query, plan) => {
     const plans = await plansOf((db) => listSales(db, "ada", { mode: "live", ...query }, { size: 8, start: null }));
     expect(plans).toEqual([`SEARCH purchase USING INDEX ${plan}`]);
+  });
+
+  it.each<[what: string, query: SaleQuery]>([
+    ["of any day", {}],
+    ["of some days", { since: 1, until: 2 }],
+    ["of a seat and a service", { mode: "live", seatId: "one", serviceType: "tv", since: 1 }],
+  ])("reads sales to numbers %s by the index of the numbers", async (_, query) => {
+    const plans = await plansOf(async (db) => {
+      const among = { ...query, beneficiaries: ["0803", "0805"] };
+      await listSales(db, "ada", among, { size: 8, start: null });
+      await readWorth(db, "ada", among);
+    });
+    const read = "SEARCH purchase USING INDEX purchase_beneficiary (account_id=? AND beneficiary=?)";
+    expect(plans.filter((plan) => plan.includes("purchase"))).toEqual([read, read]);
   });
 
   it("looks for what was searched by the index of each part", async () => {

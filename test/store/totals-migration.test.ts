@@ -54,12 +54,10 @@ it("counts the sales that are there, and finds them and the names that were give
   expect(await countSales(store.db, "ada", { mode: "live" })).toBe(21);
   expect(await countSales(store.db, "ada", { mode: "live", stage: "sold", since: noon - 3_600_000 })).toBe(1);
   expect(await beneficiariesNamed(store.db, "ada", "sola")).toEqual(["08035551234"]);
-  expect(
-    await findCandidates(store.db, "ada", (await readSearch(store.db, "ada", "5551", async () => [])) ?? []),
-  ).toHaveLength(21);
-  expect(
-    await findCandidates(store.db, "ada", (await readSearch(store.db, "ada", "mtn", async () => [])) ?? []),
-  ).toHaveLength(21);
+  const candidates = async (text: string) =>
+    findCandidates(store.db, "ada", (await readSearch(store.db, "ada", text, async () => [])) ?? []);
+  expect(await candidates("5551")).toEqual({ beneficiaries: ["08035551234"] });
+  expect(await candidates("mtn")).toEqual({ ids: expect.objectContaining({ length: 21 }) });
 });
 
 it("adds up what is owed already", async () => {

@@ -2,7 +2,7 @@ import { type Expression, type SelectQueryBuilder, type SqlBool, sql } from "kys
 import { toKobo } from "../../lib/money.ts";
 import type { Db, Tables } from "../engine/database.ts";
 import type { SaleNameTable } from "../tables/finding.ts";
-import { endOfNewest, holds, isAmong, isConfirmed, type SaleTerm } from "./sales.ts";
+import { endOfNewest, holds, isAmong, isConfirmed, type SaleQuery, type SaleTerm } from "./sales.ts";
 
 /** What fits more sales than so many is common: the newest of them are met soon by reading the book from its end. */
 export const mostCandidates = 500;
@@ -17,26 +17,46 @@ const fewestOfMiddle = 6;
 
 type SaleIds = SelectQueryBuilder<Tables, "purchase", { id: string }>;
 
+/** All sales that may fit, by their ids or by their beneficiaries. */
+export type Candidates = Required<Pick<SaleQuery, "ids">> | Required<Pick<SaleQuery, "beneficiaries">>;
+
 /**
- * The ids of all sales that may fit all of the terms, and of few others; null where too many do, or may. Each sale is
- * still to be held against the terms.
+ * All sales that may fit all of the terms, and few others; null where too many do, or may. Each sale is still to be held
+ * against the terms.
  */
-export async function findCandidates(db: Db, accountId: string, terms: readonly SaleTerm[]): Promise<string[] | null> {
-  let fewest: string[] | null = null;
+export async function findCandidates(
+  db: Db,
+  accountId: string,
+  terms: readonly SaleTerm[],
+): Promise<Candidates | null> {
+  let fewest: { ids: string[]; candidates: Candidates } | null = null;
   let apart: string[] | null = [];
   for (const term of terms) {
     const own = await withoutNames(db, accountId, term);
-    const ids = own && (await withNames(db, accountId, [term], own));
-    if (ids && (fewest === null || ids.length < fewest.length)) fewest = ids;
-    if (fewest?.length === 0) break;
-    apart = own && apart && [...apart, ...own];
+    const ids = own && (await withNames(db, accountId, [term], own.ids));
+    if (ids && (fewest === null || ids.length < fewest.ids.length)) {
+      // The index that found a number leads to its sales: by their ids each would be looked up once more.
+      const isOfNumbers = ids.length > 0 && ids.length === own.ofNumbers;
+      fewest = { ids, candidates: isOfNumbers ? { beneficiaries: own.numbers } : { ids } };
+    }
+    if (fewest?.ids.length === 0) break;
+    apart = own && apart && [...apart, ...own.ids];
   }
+  if (fewest) return fewest.candidates;
   // Each is common: the names of one may seldom stand with those, or with the amount, of another.
-  return fewest ?? (apart && terms.length > 1 ? withNames(db, accountId, terms, apart) : null);
+  const ids = apart && terms.length > 1 ? await withNames(db, accountId, terms, apart) : null;
+  return ids && { ids };
+}
+
+interface OfTerm {
+  ids: string[];
+  /** So many of them, the first ones, were sold to these numbers: all that were. */
+  ofNumbers: number;
+  numbers: string[];
 }
 
 /** The sales that fit a term by anything but a name or the face value; null: too many. */
-async function withoutNames(db: Db, accountId: string, term: SaleTerm): Promise<string[] | null> {
+async function withoutNames(db: Db, accountId: string, term: SaleTerm): Promise<OfTerm | null> {
   const { digits, amountKobo, reference, customer } = term;
   if (customer !== null) return null;
   const numbers = new Set(term.beneficiaries);
@@ -62,7 +82,8 @@ async function withoutNames(db: Db, accountId: string, term: SaleTerm): Promise<
     );
   }
   const found = await gather(db, accountId, narrowed, ofNumbers);
-  return found && isMiddle(written) ? withMiddle(db, accountId, reference ?? "", found) : found;
+  const ids = found && isMiddle(written) ? await withMiddle(db, accountId, reference ?? "", found) : found;
+  return ids && { ids, ofNumbers: ofNumbers.length, numbers: [...numbers] };
 }
 
 /** These sales, and those that fit all of the terms by names, or by names and one face value; null: too many. */
@@ -125,14 +146,13 @@ async function gather(
   return [...found];
 }
 
-/** Sales to these beneficiaries. */
+/** Sales to these beneficiaries, and offers: the index alone is read. */
 async function soldTo(db: Db, accountId: string, beneficiaries: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectFrom("purchase")
     .select("id")
     .where("account_id", "=", accountId)
     .where(isAmong(db, "beneficiary", beneficiaries))
-    .where(isConfirmed)
     .limit(mostCandidates + 1)
     .execute();
   return rows.map(({ id }) => id);

@@ -4,6 +4,7 @@ import type { Db } from "../engine/database.ts";
 import { prepared } from "../engine/prepared.ts";
 import type { AccountMode } from "../tables/accounts.ts";
 import type { SaleTallyTable, StateGroup } from "../tables/tallies.ts";
+import type { Purchase } from "./purchases.ts";
 import { type SaleQuery, type SaleStage, salesOf } from "./sales.ts";
 import type { Seat } from "./seats.ts";
 
@@ -75,7 +76,12 @@ export async function countToLook(
 
 /** A row for each seat that made any of these sales. */
 export async function sumSales(db: Db, accountId: string, query: SaleQuery): Promise<SaleSums[]> {
-  const bySeat = Map.groupBy(await readWorth(db, accountId, query), (row) => row.seat_id);
+  return sumWorths(await readWorth(db, accountId, query));
+}
+
+/** The same of what is read already. */
+export function sumWorths(worths: readonly Worth[]): SaleSums[] {
+  const bySeat = Map.groupBy(worths, (row) => row.seat_id);
   return [...bySeat].map(([seatId, rows]) => {
     const sold = rows.filter(({ state_group }) => isSold(state_group));
     const open = rows.filter(({ state_group }) => state_group === "open");
@@ -118,8 +124,8 @@ function add(rows: readonly Worth[], measure: (typeof measures)[number]): number
  * where the shop's days are those of Lagos. What was searched for, and single sales, stand in no total.
  */
 export async function readWorth(db: Db, accountId: string, query: SaleQuery): Promise<Worth[]> {
-  const { terms = [], ids, since = Number.NEGATIVE_INFINITY, until = Number.POSITIVE_INFINITY } = query;
-  if (terms.length > 0 || ids !== undefined) return worthOfRows(db, accountId, query);
+  const { terms = [], since = Number.NEGATIVE_INFINITY, until = Number.POSITIVE_INFINITY } = query;
+  if (terms.length > 0 || query.ids || query.beneficiaries) return worthOfRows(db, accountId, query);
   if (query.since === undefined && query.until === undefined) return worthOfDays(db, accountId, query, null);
   const first = Number.isFinite(since) ? Math.ceil((since + aheadMs) / dayMs) : 1;
   const end = Number.isFinite(until) ? tallyDayOf(until) : Number.POSITIVE_INFINITY;
@@ -212,11 +218,26 @@ export const worthOfSale = {
 } as const;
 
 async function worthOfRows(db: Db, accountId: string, query: SaleQuery): Promise<Worth[]> {
+  return worths(db, accountId, query)
+    .groupBy([worthOfSale.seat_id, worthOfSale.state_group])
+    .$castTo<Worth>()
+    .execute();
+}
+
+export type SaleWorth = Worth & Pick<Purchase, "id" | "confirmed_at" | "mode">;
+
+/** What each of these sales counts for, and where it stands in the book, in no order. */
+export async function worthOfEach(db: Db, accountId: string, query: SaleQuery): Promise<SaleWorth[]> {
+  return worths(db, accountId, query)
+    .select(["id", "confirmed_at", "mode"])
+    .groupBy("id")
+    .$castTo<SaleWorth>()
+    .execute();
+}
+
+function worths(db: Db, accountId: string, query: SaleQuery) {
   const { seat_id, state_group } = worthOfSale;
   return salesOf(db, accountId, query)
     .select([seat_id.as("seat_id"), state_group.as("state_group")])
-    .select(measures.map((measure) => worthOfSale[measure].as(measure)))
-    .groupBy([seat_id, state_group])
-    .$castTo<Worth>()
-    .execute();
+    .select(measures.map((measure) => worthOfSale[measure].as(measure)));
 }

@@ -30,6 +30,8 @@ export interface SaleQuery {
   terms?: readonly SaleTerm[];
   /** Among these sales alone. */
   ids?: readonly string[];
+  /** Among the sales to these alone, by the index of the numbers. */
+  beneficiaries?: readonly string[];
   /** Which of these narrows it down most: its index is read, and no other's. */
   by?: Narrowing;
 }
@@ -145,14 +147,24 @@ export async function keepReceipt(db: Db, id: string, fileId: string, digest: st
 
 /** The sales of an account that a query lets through. */
 export function salesOf(db: Db, accountId: string, query: SaleQuery) {
-  const { mode, serviceType, stage, seatId, since, until, terms = [], ids, by } = query;
+  const { mode, serviceType, stage, seatId, since, until, terms = [], ids, beneficiaries, by } = query;
   const column = (name: "service_type" | "seat_id", isRead: boolean) =>
     by === undefined || isRead ? sql.ref<string | null>(name) : unindexed(name);
+  // Else SQLite goes through the sales of those days, or of that stage.
+  const confirmedAt = beneficiaries === undefined ? sql.ref<number | null>("confirmed_at") : unindexed("confirmed_at");
   return (
     db
       .selectFrom("purchase")
       // What was confirmed is a sale; all else was only an offer. The index purchase_sales holds these rows alone.
-      .$if(ids === undefined, (q) => q.where("account_id", "=", accountId).where("confirmed_at", "is not", null))
+      .$if(ids === undefined && beneficiaries === undefined, (q) =>
+        q.where("account_id", "=", accountId).where("confirmed_at", "is not", null),
+      )
+      .$if(beneficiaries !== undefined, (q) =>
+        q
+          .where("account_id", "=", accountId)
+          .where(isAmong(db, "beneficiary", beneficiaries ?? []))
+          .where(confirmedAt, ">", 0),
+      )
       // SQLite would go through all sales of the account for them.
       .$if(ids !== undefined, (q) =>
         q
@@ -168,15 +180,15 @@ export function salesOf(db: Db, accountId: string, query: SaleQuery) {
       .$if(seatId !== undefined, (q) =>
         q.where(column("seat_id", by === "seatId"), seatId === null ? "is" : "=", seatId ?? null),
       )
-      .$if(since !== undefined, (q) => q.where("confirmed_at", ">=", since as number))
-      .$if(until !== undefined, (q) => q.where("confirmed_at", "<", until as number))
+      .$if(since !== undefined, (q) => q.where(confirmedAt, ">=", since as number))
+      .$if(until !== undefined, (q) => q.where(confirmedAt, "<", until as number))
       .where((e) => e.and(terms.map((term) => fits(e, term, { db, accountId }))))
   );
 }
 
 /** A column by which no index is used. */
-function unindexed(column: "account_id" | "service_type" | "seat_id") {
-  return sql<string | number | null>`coalesce(${sql.ref(column)}, NULL)`;
+function unindexed<T extends string | number>(column: "account_id" | "service_type" | "seat_id" | "confirmed_at") {
+  return sql<T | null>`coalesce(${sql.ref(column)}, NULL)`;
 }
 
 /** That a sale was confirmed: no index is read for it, and those that hold confirmed sales alone may be. */

@@ -135,11 +135,11 @@ export function describeFinding(name: string, engine: Engine): void {
       await fill(mostCandidates + 1, { face_kobo: 150_000, provider_name: "Glo", product_name: "SME" });
       const one = await put({ face_kobo: 150_000, expected_kobo: null });
       for (const text of ["mtn 1500", "1500 mtn airtime"]) {
-        expect(await findCandidates(book.store.db, "ada", await termsOf(text)), text).toEqual([one.id]);
+        expect(await findCandidates(book.store.db, "ada", await termsOf(text)), text).toEqual({ ids: [one.id] });
         expect(await find(text), text).toEqual([one.id]);
       }
       for (const text of ["glo mtn", "sme 200", "sme mtn 1500"]) {
-        expect(await findCandidates(book.store.db, "ada", await termsOf(text)), text).toEqual([]);
+        expect(await findCandidates(book.store.db, "ada", await termsOf(text)), text).toEqual({ ids: [] });
       }
       expect(await findCandidates(book.store.db, "ada", await termsOf("glo 1500"))).toBeNull();
     });

@@ -3,7 +3,7 @@ import { createTimes } from "../../../src/bot/ui/format.ts";
 import { findSales, type HistoryFilter, pageSize, readHistory } from "../../../src/reports/history.ts";
 import { readSearch } from "../../../src/reports/search.ts";
 import { insertPurchase, type Purchase } from "../../../src/store/queries/purchases.ts";
-import type { PageStart } from "../../../src/store/queries/sales.ts";
+import { listSales, type PageStart } from "../../../src/store/queries/sales.ts";
 import { anElectricitySale, aPurchase, noon, type Plain } from "../../support/builders.ts";
 import { openTempStore, type TempStore } from "../../support/temp-store.ts";
 
@@ -116,6 +116,30 @@ describe("findSales", () => {
     expect(await found("0803 555 1234")).toEqual([idOf(2), idOf(1)]);
     const terms = (await readSearch(store.db, "bola", "mtn", async () => [])) ?? [];
     expect((await findSales(store.db, { id: "bola", mode: "live" }, terms, null)).sales).toEqual([]);
+  });
+
+  it("turns what was found as the book is turned, from any sale to either side, or anew from one that fits no more", async () => {
+    const minute = 60_000;
+    // Some were confirmed at once, and not in the order of their offers.
+    const sales = Array.from({ length: 27 }, (_, index) => ({
+      ...{ id: idOf(index), confirmed_at: noon - Math.floor(((index * 7) % 27) / 2) * minute },
+      beneficiary: `0803555${String(1000 + index)}`,
+    }));
+    await keep(...sales, { id: idOf(90), beneficiary: "08011111111" });
+    const terms = (await readSearch(store.db, "ada", "0803555", async () => [])) ?? [];
+    const page = async (start: PageStart | null) => {
+      const { sums, ...shown } = await findSales(store.db, { id: "ada", mode: "live" }, terms, start);
+      expect(sums).toMatchObject({ sold: sales.length });
+      return shown;
+    };
+    for (const { id } of sales) {
+      for (const direction of ["older", "newer"] as const) {
+        const start = { direction, id };
+        expect(await page(start)).toEqual(await listSales(store.db, "ada", { terms }, { size: pageSize, start }));
+      }
+    }
+    expect(await page({ direction: "older", id: idOf(90) })).toEqual(await page(null));
+    expect((await page(null)).older).not.toBeNull();
   });
 
   it("takes signs of LIKE for what they are", async () => {
