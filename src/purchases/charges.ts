@@ -21,7 +21,16 @@ export type WalletSale = Pick<
   | "confirmed_at"
   | "settled_at"
   | "charged_look_at"
->;
+> & {
+  /** It is over, and the first look or one before it is booked as showing its charge given back. */
+  isGivenBack?: boolean;
+};
+
+/** These sales, with those marked that are over and whose charge is booked as given back. */
+export function markGivenBack<T extends WalletSale>(sales: readonly T[], ids: readonly string[]): T[] {
+  const isOver = ({ state }: T) => state === "failed" || state === "void";
+  return sales.map((sale) => (isOver(sale) && ids.includes(sale.id) ? { ...sale, isGivenBack: true } : sale));
+}
 
 /** What the difference between two looks tells. */
 export interface Explanation {
@@ -73,7 +82,7 @@ export interface Part {
   isSure: boolean;
   sign: 1 | -1;
   amounts: readonly Amount[];
-  /** The first look shows its charge, and the second may be of a moment before it. */
+  /** The first look shows its charge, or that it was given back, and the second may be of a moment before it. */
   isAged?: true;
 }
 
@@ -134,6 +143,10 @@ function partOf(sale: WalletSale, from: Look, to: Look): Part | null {
   const isInFirst = charged_look_at !== null && charged_look_at <= from.askedAt;
   const isAfterFirst = confirmed_at >= from.answeredAt;
   const amounts = amountsOf(sale);
+  if (sale.isGivenBack) {
+    const isBackInBoth = isSettledBefore(sale, to) || from.answeredAt + lagMs <= to.askedAt;
+    return isBackInBoth ? null : { sale, isSure: false, sign: 1, amounts, isAged: true };
+  }
   if (state === "failed" || state === "void") {
     // Taken and given back after the first look, it moves nothing.
     const isTakenSince = isAfterFirst || (charged_look_at !== null && !isInFirst);

@@ -17,11 +17,11 @@ import {
   type WalletLook,
 } from "../store/queries/wallet-looks.ts";
 import type { AccountMode } from "../store/tables/accounts.ts";
-import { explain, type Look, lagMs } from "./charges.ts";
+import { explain, type Look, lagMs, markGivenBack } from "./charges.ts";
 import { oddityOf } from "./evidence.ts";
 import { oweOddCharge } from "./odd-charge.ts";
 import { oweCard } from "./owe-card.ts";
-import { beginBook, bookLook } from "./wallet-book.ts";
+import { beginBook, bookLook, givenBackIn } from "./wallet-book.ts";
 
 /** A balance that somebody has seen, of one mode's wallet. */
 interface SeenBalance extends Look {
@@ -71,7 +71,8 @@ export function createLookNoter(deps: NoteLookDeps): NoteLook {
       return { again: false, changed: [] };
     }
     const from = lookOf(known);
-    const sales = await salesMoving(trx, accountId, mode, from.askedAt - lagMs);
+    const moving = await salesMoving(trx, accountId, mode, from.askedAt - lagMs);
+    const sales = markGivenBack(moving, givenBackIn(known));
     const hasStrangers =
       (await hasOrphanSince(trx, accountId, from.askedAt)) || (await hasFeeSince(trx, accountId, from.askedAt));
     const told = explain(from, seen, sales, hasStrangers);

@@ -2,11 +2,11 @@ import type { Calendar } from "../lib/calendar.ts";
 import { type Kobo, toKobo } from "../lib/money.ts";
 import type { Db } from "../store/engine/database.ts";
 import { correctedAmong, setChargedLook } from "../store/queries/purchases.ts";
-import { addToDay, farAway, newestDay, walletDays } from "../store/queries/wallet-days.ts";
+import { addToDay, newestDay } from "../store/queries/wallet-days.ts";
 import { putLook, type WalletLook } from "../store/queries/wallet-looks.ts";
 import type { AccountMode } from "../store/tables/accounts.ts";
 import type { Explanation, Look } from "./charges.ts";
-import { idsInQuestion, movesBetween } from "./wallet-moves.ts";
+import { idsInQuestion, movesBetween, type Rise } from "./wallet-moves.ts";
 
 type Days = Pick<Calendar, "dayOf">;
 type Seen = Look & { accountId: string; mode: AccountMode };
@@ -31,7 +31,7 @@ export async function beginBook(trx: Db, days: Days, seen: Seen): Promise<void> 
     ...{ opening_kobo: last?.closing_kobo ?? kobo, opening_at: last?.closing_at ?? askedAt },
     ...{ closing_kobo: kobo, closing_at: askedAt, unseen_kobo: toKobo(last ? kobo - last.closing_kobo : 0) },
   });
-  await putNewLook(trx, seen, { day, since_at: answeredAt, loose_kobo: nothing });
+  await putNewLook(trx, seen, { day, since_at: answeredAt, loose_kobo: nothing, rises: [], givenBack: [] });
 }
 
 /** The next look is compared with this one: what moved until here is added to the day, and what was paid in returned. */
@@ -43,9 +43,9 @@ export async function bookLook(
   const { accountId, mode, kobo, askedAt } = seen;
   const corrected = await correctedAmong(trx, idsInQuestion(told));
   const from = { kobo: known.kobo, askedAt: known.asked_at, answeredAt: known.answered_at };
-  const before = { looseKobo: known.loose_kobo, sinceAt: known.since_at };
-  const paidInSince = await paidInBefore(trx, days, { accountId, mode }, told);
-  const booked = movesBetween(from, seen, told, { ...before, paidInSince, isCorrected: (id) => corrected.has(id) });
+  const kept = { rises: JSON.parse(known.rises) as Rise[], givenBack: givenBackIn(known) };
+  const before = { looseKobo: known.loose_kobo, sinceAt: known.since_at, ...kept };
+  const booked = movesBetween(from, seen, told, { ...before, isCorrected: (id) => corrected.has(id) });
   const { moves, looseKobo } = booked;
   for (const { sale } of told.parts) {
     // The look shows its charge, whatever it was: should it be given back, that is known.
@@ -60,30 +60,30 @@ export async function bookLook(
     ...{ paid_in_kobo: moves.paidInKobo, charged_kobo: moves.chargedKobo, returned_kobo: moves.returnedKobo },
     ...{ unnamed_kobo: moves.unnamedKobo, unnamed_n: moves.unnamedN, about_n: moves.isAbout ? 1 : 0 },
   });
-  await putNewLook(trx, seen, { day, since_at: known.since_at, loose_kobo: looseKobo });
+  const { rises, givenBack } = booked;
+  await putNewLook(trx, seen, { day, since_at: known.since_at, loose_kobo: looseKobo, rises, givenBack });
   return booked.risenKobo > 0 ? { kobo: booked.risenKobo, isAbout: moves.isAbout } : null;
 }
 
-/** What the days of a wallet have as paid in, where a sale that was charged in one of them is over without a success. */
-async function paidInBefore(
-  trx: Db,
-  days: Days,
-  wallet: { accountId: string; mode: AccountMode },
-  { parts }: Explanation,
-): Promise<(at: number) => number> {
-  const charged = parts.flatMap(({ sale, sign, isAged }) =>
-    sign === -1 && !isAged ? (sale.charged_look_at ?? []) : [],
-  );
-  if (charged.length === 0) return () => 0;
-  const booked = await walletDays(trx, wallet, { from: days.dayOf(Math.min(...charged)), to: farAway });
-  return (at) => booked.reduce((sum, { day, paid_in_kobo }) => sum + (day >= days.dayOf(at) ? paid_in_kobo : 0), 0);
+/** The sales that are booked as given back. */
+export function givenBackIn({ given_back }: Pick<WalletLook, "given_back">): readonly string[] {
+  return JSON.parse(given_back) as string[];
+}
+
+interface NewLook {
+  day: number;
+  since_at: number;
+  loose_kobo: Kobo;
+  rises: readonly Rise[];
+  givenBack: readonly string[];
 }
 
 async function putNewLook(
   trx: Db,
   { accountId, mode, kobo, askedAt, answeredAt }: Seen,
-  book: { day: number; since_at: number; loose_kobo: Kobo },
+  { rises, givenBack, ...book }: NewLook,
 ): Promise<void> {
   const look = { account_id: accountId, mode, kobo, asked_at: askedAt, answered_at: answeredAt };
-  await putLook(trx, { ...look, doubted_id: null, ...book });
+  const kept = { rises: JSON.stringify(rises), given_back: JSON.stringify(givenBack) };
+  await putLook(trx, { ...look, doubted_id: null, ...book, ...kept });
 }

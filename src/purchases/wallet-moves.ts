@@ -27,19 +27,33 @@ export interface BookBefore {
   sinceAt: number;
   /** The service changed its final answer about this sale. */
   isCorrected(id: string): boolean;
-  /** What was called paid in since the day of a look, in kobo. */
-  paidInSince(at: number): number;
+  /** The oldest first. */
+  rises: readonly Rise[];
+  /** The newest sales that are booked as given back. */
+  givenBack: readonly string[];
 }
+
+/** What was called paid in at a look, less what is since known to have been given back. */
+export interface Rise {
+  at: number;
+  kobo: number;
+}
+
+/** So many rises, and sales that were given back, are remembered. */
+const mostKept = 20;
 
 /**
  * Books the way from one look to the next, once the next one is what later looks are compared with. `risenKobo`: what was
- * paid in on this way alone. Pure.
+ * paid in on this way alone; `rises` and `givenBack`: what the next step begins with. Pure.
  */
 export function movesBetween(from: Look, to: Look, told: Explanation, before: BookBefore) {
   const page = createPage(told, told.taken === null ? from.kobo - to.kobo : 0, before);
-  for (const { part, kobo } of told.taken ?? []) page.book(part, part.sign === 1 ? "charged" : "returned", kobo);
+  for (const { part, kobo } of told.taken ?? []) {
+    page.book(part, part.sign === 1 ? "charged" : "returned", kobo);
+    if (part.sign === -1) leaveTheLater(part, kobo, page, to);
+  }
   // Their rows know already.
-  page.ids.charged = [];
+  const chargedAnyway = page.ids.charged.splice(0);
   const left = leftIn(told);
   const open = left.filter(isLeftOpen);
   page.isStillOpen = open.length > 0;
@@ -49,7 +63,7 @@ export function movesBetween(from: Look, to: Look, told: Explanation, before: Bo
   for (const part of over.filter((one) => one.isSure)) page.take(part, "charged", chargeOf(part) ?? 0);
   for (const part of over.filter((one) => isSold(one) && !one.isSure)) chargeEarlier(part, page);
   // Behind the charges: what one took at once when it was given back for another is seen by both alone.
-  for (const part of over.filter(({ sign }) => sign === -1)) giveBack(part, page);
+  for (const part of over.filter(({ sign }) => sign === -1)) giveBack(part, page, to);
   // With a sale open, the wallet may have shown its charge too late, or too early.
   takeBack(page, mostOpen);
   split(
@@ -59,12 +73,20 @@ export function movesBetween(from: Look, to: Look, told: Explanation, before: Bo
   );
   const { sums } = page;
   const moves: WalletMoves = {
-    ...{ chargedKobo: toKobo(sums.charged), returnedKobo: toKobo(sums.returned), paidInKobo: toKobo(sums.paidIn) },
+    ...{
+      chargedKobo: toKobo(sums.charged),
+      returnedKobo: toKobo(sums.returned),
+      paidInKobo: toKobo(sums.paidIn - page.renamed),
+    },
     ...{ unnamedKobo: toKobo(sums.unnamed), unnamedN: unknown.length, isAbout: page.isAbout },
   };
   const { charged, returned } = page.ids;
   const looseKobo = toKobo(Math.min(page.loose, mostOpen));
-  return { moves, risenKobo: toKobo(sums.paidIn + page.renamed), looseKobo, charged, returned };
+  const risenKobo = toKobo(sums.paidIn);
+  const rises = [...page.rises, { at: to.askedAt, kobo: risenKobo }].filter(({ kobo }) => kobo > 0).slice(-mostKept);
+  const chargedAgain = [...chargedAnyway, ...charged];
+  const givenBack = [...before.givenBack.filter((id) => !chargedAgain.includes(id)), ...returned].slice(-mostKept);
+  return { moves, risenKobo, rises, givenBack, looseKobo, charged, returned };
 }
 
 /** The sales whose history decides what is booked of them. */
@@ -85,6 +107,7 @@ interface Page {
   ids: { charged: string[]; returned: string[] };
   rest: number;
   loose: number;
+  rises: Rise[];
   /** What was called paid in until here, and was given back. */
   renamed: number;
   isAbout: boolean;
@@ -100,6 +123,7 @@ interface Page {
 function createPage(told: Explanation, fall: number, before: BookBefore): Page {
   const page: Page = {
     ...{ told, before, rest: fall, loose: before.looseKobo, renamed: 0, isAbout: false, isStillOpen: false },
+    rises: before.rises.map((rise) => ({ ...rise })),
     sums: { charged: 0, returned: 0, paidIn: 0, unnamed: 0 },
     ids: { charged: [], returned: [] },
     book({ sale }, what, kobo) {
@@ -163,22 +187,51 @@ function mostOf({ amounts }: Part): number {
 }
 
 /** A sale that failed after the first look. What was never seen to be charged is not called given back. */
-function giveBack(part: Part, page: Page): void {
+function giveBack(part: Part, page: Page, to: Look): void {
   const kobo = chargeOf(part);
   if (kobo === null || kobo <= 0) return;
-  const { charged_look_at } = part.sale;
-  const isSeenBack = page.rest <= -kobo;
-  if (charged_look_at !== null && !isSeenBack && page.before.paidInSince(charged_look_at) - page.renamed >= kobo) {
-    // It was back before anybody knew whose it was.
+  const isCharged = part.sale.charged_look_at !== null;
+  // What is not back at this look was back before anybody knew whose it was.
+  const backNow = -page.rest >= kobo ? kobo : Math.max(0, kobo - risenSince(part, page));
+  if (isCharged && backNow <= Math.max(0, -page.rest)) {
     page.book(part, "returned", kobo);
-    page.sums.paidIn -= kobo;
-    page.renamed += kobo;
+    page.rest += backNow;
+    page.renamed += takeOfRises(part, kobo - backNow, page);
+    leaveTheLater(part, backNow, page, to);
     return;
   }
   // An open sale may have taken at once what was given back.
   const isHidden = page.told.taken === null && page.isStillOpen;
-  if (charged_look_at !== null && (isSeenBack || isHidden)) page.take(part, "returned", kobo);
+  if (isCharged && isHidden) page.take(part, "returned", kobo);
   else takeBack(page, kobo);
+}
+
+/**
+ * It is back now, or it was back before and this is another's: the later of the two is left, for others may have been
+ * charged in between.
+ */
+function leaveTheLater(part: Part, kobo: number, page: Page, { askedAt }: Look): void {
+  page.rises.push({ at: askedAt, kobo: takeOfRises(part, Math.min(kobo, risenSince(part, page)), page) });
+}
+
+/** What was called paid in since its charge. */
+function risenSince(part: Part, page: Page): number {
+  return risesSince(part, page).reduce((sum, { kobo }) => sum + kobo, 0);
+}
+
+/** Takes it of the oldest that it can be: others were charged later, and are found in the later ones alone. */
+function takeOfRises(part: Part, kobo: number, page: Page): number {
+  let left = kobo;
+  for (const rise of risesSince(part, page)) {
+    const taken = Math.min(rise.kobo, left);
+    rise.kobo -= taken;
+    left -= taken;
+  }
+  return kobo;
+}
+
+function risesSince({ sale: { charged_look_at } }: Part, { rises }: Page): Rise[] {
+  return charged_look_at === null ? [] : rises.filter(({ at }) => at >= charged_look_at);
 }
 
 /** A sale that was under way at the first look: it was charged before it, and unnamed until here, or since. */

@@ -18,6 +18,8 @@ export interface Truth {
   expected: Kobo | null;
   charge: Kobo;
   isShownByRecord: boolean;
+  /** The service takes a success back, and tells of it later. */
+  takenBack?: { at: number; heardAt: number };
 }
 
 export interface Book {
@@ -86,7 +88,7 @@ export const books: fc.Arbitrary<Book> = fc.record({
 export function ledgerAt({ sales: all, strangers }: Book, at: number): number {
   const moved = all.reduce((sum, sale) => {
     const isPaid = sale.end !== "void" && sale.chargedAt <= at;
-    const isBack = sale.end === "failed" && sale.settledAt <= at;
+    const isBack = (sale.takenBack?.at ?? (sale.end === "failed" ? sale.settledAt : at + 1)) <= at;
     return sum + (isPaid ? sale.charge : 0) - (isBack ? sale.charge : 0);
   }, 0);
   return 50_000_000 - moved + strangers.reduce((sum, one) => sum + (one.at <= at ? one.kobo : 0), 0);
@@ -100,13 +102,15 @@ export interface Shown {
 
 export function rowAt(sale: Truth, at: number, known: ReadonlyMap<string, Shown>): WalletSale {
   const isOver = sale.settledAt <= at;
-  const state: PurchaseState = isOver ? sale.end : "pending";
+  const isHeardBack = sale.takenBack !== undefined && sale.takenBack.heardAt <= at;
+  const state: PurchaseState = isHeardBack ? "failed" : isOver ? sale.end : "pending";
+  const settledAt = isHeardBack ? sale.takenBack?.heardAt : sale.settledAt;
   const shown = isOver && sale.isShownByRecord && sale.end === "succeeded" ? sale.charge : null;
   return {
     ...{ id: sale.id, state, face_kobo: sale.face, expected_kobo: sale.expected, stated_kobo: null },
     observed_kobo: known.get(sale.id)?.kobo ?? shown,
     charged_look_at: known.get(sale.id)?.at ?? null,
     confirmed_at: noon + sale.confirmedAt,
-    settled_at: isOver ? noon + sale.settledAt : null,
+    settled_at: isOver ? noon + (settledAt ?? sale.settledAt) : null,
   };
 }

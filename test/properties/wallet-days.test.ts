@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { toKobo } from "../../src/lib/money.ts";
-import { explain, type Look } from "../../src/purchases/charges.ts";
-import { movesBetween, type WalletMoves } from "../../src/purchases/wallet-moves.ts";
+import { explain, type Look, markGivenBack } from "../../src/purchases/charges.ts";
+import { movesBetween, type Rise, type WalletMoves } from "../../src/purchases/wallet-moves.ts";
 import { noon } from "../support/builders.ts";
 import { cases, seed } from "./cases.ts";
-import { type Book, books, ledgerAt, rowAt, type Shown, second } from "./wallet-books.ts";
+import { type Book, books, ledgerAt, rowAt, type Shown, second, type Truth } from "./wallet-books.ts";
 
 const late = 1000 * second;
 
@@ -22,23 +22,23 @@ function keep(book: Book) {
   const steps: (WalletMoves & { from: Look; to: Look; looseKobo: number })[] = [];
   let from: Look | null = null;
   let looseKobo = toKobo(0);
+  let kept: { rises: readonly Rise[]; givenBack: readonly string[] } = { rises: [], givenBack: [] };
   for (const one of looks) {
     const answeredAt = one.askedAt + one.tookMs;
     const kobo = ledgerAt(book, one.askedAt - one.lagMs + one.share * (one.tookMs + one.lagMs));
     const to: Look = { kobo: toKobo(kobo), askedAt: noon + one.askedAt, answeredAt: noon + answeredAt };
-    const rows = book.sales.filter((sale) => sale.confirmedAt <= answeredAt).map((s) => rowAt(s, answeredAt, known));
+    const begun = book.sales.filter((sale) => sale.confirmedAt <= answeredAt);
+    const rows = markGivenBack(
+      begun.map((sale) => rowAt(sale, answeredAt, known)),
+      kept.givenBack,
+    );
     if (from !== null) {
       const told = explain(from, to, rows, false);
       for (const { id, kobo: charge } of told.seen) known.set(id, { kobo: charge, at: to.askedAt });
       if (told.next === "from") continue;
-      const before = { looseKobo, sinceAt: 0, isCorrected: () => false };
-      const paidInSince = (at: number) =>
-        total(
-          steps.filter((one) => one.to.askedAt >= at),
-          "paidInKobo",
-        );
-      const step = movesBetween(from, to, told, { ...before, paidInSince });
+      const step = movesBetween(from, to, told, { looseKobo, ...kept, sinceAt: 0, isCorrected: () => false });
       looseKobo = step.looseKobo;
+      kept = step;
       const keep = (id: string, at: number | null) => known.set(id, { kobo: known.get(id)?.kobo ?? null, at });
       for (const id of step.charged) if (known.get(id)?.at == null) keep(id, to.askedAt);
       for (const id of step.returned) keep(id, null);
@@ -62,6 +62,46 @@ const honest = books.map((book) => ({
     return { ...sale, face: listed, expected: listed, charge: listed };
   }),
 }));
+
+/** Sales that the service takes back, and tells of in any order, long after; and money that is paid in meanwhile. */
+const takenBack = fc.record({
+  sales: fc
+    .array(
+      fc.record({
+        confirmedAt: fc.integer({ min: 0, max: 240 }).map((n) => n * second + 7),
+        price: fc.constantFrom(9750, 9750, 9750, 48_750, 97_500),
+        backAfter: fc.option(fc.integer({ min: 1, max: 200 }), { freq: 4 }),
+        heardAfter: fc.integer({ min: 1, max: 300 }),
+      }),
+      { minLength: 1, maxLength: 6 },
+    )
+    .map((all) =>
+      all.map(({ confirmedAt, price, backAfter, heardAfter }, index): Truth => {
+        const settledAt = confirmedAt + 10;
+        const at = settledAt + (backAfter ?? 0) * second;
+        const told = backAfter === null ? {} : { takenBack: { at, heardAt: at + heardAfter * second } };
+        return {
+          ...listed(price),
+          ...told,
+          id: `s${index}`,
+          confirmedAt,
+          chargedAt: settledAt,
+          settledAt,
+          end: "succeeded",
+        };
+      }),
+    ),
+  strangers: fc.array(
+    fc.record({
+      at: fc.integer({ min: 0, max: 400 }).map((n) => n * second + 3),
+      kobo: fc.constantFrom(150_011, 30_007),
+    }),
+    { maxLength: 2 },
+  ),
+  looks: fc
+    .uniqueArray(fc.integer({ min: 1, max: 80 }), { minLength: 1, maxLength: 12 })
+    .map((all) => all.map((n) => ({ askedAt: n * 10 * second, tookMs: 1, lagMs: 0, share: 1 }))),
+});
 
 /** A sale of one price, which takes what is listed. */
 function listed(price: number) {
@@ -97,6 +137,18 @@ describe("the book of a wallet", () => {
       { seed, numRuns: cases(20_000) },
     );
     expect(sold).toBeGreaterThan(1000);
+  });
+
+  it("calls all of it given back once it is told, and the rest paid in, whatever was told first", () => {
+    fc.assert(
+      fc.property(takenBack, (book) => {
+        const steps = keep(book);
+        const left = book.sales.filter((sale) => !sale.takenBack).reduce((sum, { charge }) => sum + charge, 0);
+        expect(total(steps, "paidInKobo")).toBe(book.strangers.reduce((sum, { kobo }) => sum + kobo, 0));
+        expect(total(steps, "chargedKobo") - total(steps, "returnedKobo")).toBe(left);
+      }),
+      { seed, numRuns: cases(20_000) },
+    );
   });
 
   it("books nothing for what was taken and given back between two of its looks, though a third showed it taken", () => {

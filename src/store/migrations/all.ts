@@ -32,6 +32,8 @@ import { statements } from "./0034-statements.ts";
 import { shopAlerts } from "./0036-shop-alerts.ts";
 import { repeatSales } from "./0037-repeat-sales.ts";
 import { books } from "./0038-books.ts";
+import { rises } from "./0039-rises.ts";
+import { givenBack } from "./0040-given-back.ts";
 
 /** Every migration in order. Forward only; a released one never changes. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -68,4 +70,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0036-shop-alerts": shopAlerts,
   "0037-repeat-sales": repeatSales,
   "0038-books": books,
+  "0039-rises": rises,
+  "0040-given-back": givenBack,
 };

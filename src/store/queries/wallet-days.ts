@@ -28,7 +28,7 @@ export const addToDay = prepared((db, moved: WalletDay) =>
 );
 
 /** No day is as late. */
-export const farAway = 1_000_000;
+const farAway = 1_000_000;
 
 const newest = prepared((db, p: { accountId: string; mode: AccountMode; until: number }) =>
   db

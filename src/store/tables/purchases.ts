@@ -177,6 +177,10 @@ export interface WalletLookTable {
   since_at: Generated<number>;
   /** What of the unnamed may be the charge of sales that are open. */
   loose_kobo: Generated<Kobo>;
+  /** The newest `Rise`s of purchases/wallet-moves.ts, as JSON. */
+  rises: Generated<string>;
+  /** The newest sales whose charge is booked as given back, as JSON. */
+  given_back: Generated<string>;
 }
 
 /** Append-only: a trigger refuses UPDATE and DELETE. */

@@ -55,7 +55,6 @@ describe("the day of a wallet", () => {
   });
 
   describe("of a charge that is given back before the service tells of it", () => {
-    const takenBack = { state: "failed", settled_at: noon + 20 * minute } as const;
     /** A sale that is charged, and whose charge is back ten minutes later. */
     async function isBack() {
       await look(-1, 1_000_000);
@@ -66,9 +65,9 @@ describe("the day of a wallet", () => {
       expect(await day()).toMatchObject({ charged_kobo: 48_750, paid_in_kobo: 48_750, returned_kobo: 0 });
       return sold;
     }
-    const told = async (sale: Purchase) => {
+    const told = async (sale: Purchase, settled_at = noon + 20 * minute) => {
       const row = await store.db.selectFrom("purchase").selectAll().where("id", "=", sale.id).executeTakeFirstOrThrow();
-      await updatePurchase(store.db, row, takenBack);
+      await updatePurchase(store.db, row, { state: "failed", settled_at });
     };
 
     it("calls it paid in until then, and given back from then on", async () => {
@@ -77,6 +76,19 @@ describe("the day of a wallet", () => {
       expect(await day()).toMatchObject({ charged_kobo: 48_750, paid_in_kobo: 0, returned_kobo: 48_750 });
       await look(40, 1_000_000);
       expect(await day()).toMatchObject({ paid_in_kobo: 0, returned_kobo: 48_750, unnamed_kobo: 0 });
+    });
+
+    it("books it again where the service takes it once more, and gives it back once more", async () => {
+      const says = async (state: Purchase["state"], at: number, kobo: number) => {
+        const row = await store.db.selectFrom("purchase").selectAll().executeTakeFirstOrThrow();
+        await updatePurchase(store.db, row, { state, settled_at: noon + at * minute });
+        await look(at + 1, kobo);
+        return day();
+      };
+      await isBack();
+      expect(await says("failed", 20, 1_000_000)).toMatchObject({ paid_in_kobo: 0, returned_kobo: 48_750 });
+      expect(await says("succeeded", 30, 951_250)).toMatchObject({ charged_kobo: 2 * 48_750, unnamed_kobo: 0 });
+      expect(await says("failed", 40, 1_000_000)).toMatchObject({ paid_in_kobo: 0, returned_kobo: 2 * 48_750 });
     });
 
     it("does so beside an open sale, which takes nothing for it", async () => {
@@ -95,16 +107,36 @@ describe("the day of a wallet", () => {
       expect(await day()).toMatchObject({ paid_in_kobo: 10_000, returned_kobo: 48_750, unnamed_kobo: 0 });
     });
 
-    it("takes it of nothing that was paid in before the charge", async () => {
-      await look(-2 * 24 * 60, 500_000);
-      await look(-2 * 24 * 60 + 1, 1_000_000);
+    it("takes it of nothing that was paid in before the charge, on the same day too", async () => {
+      await look(-10, 500_000);
       await look(-1, 1_000_000);
       const sold = aPurchase({ state: "succeeded" });
       await insertPurchase(store.db, sold);
       await look(1, 951_250);
       await told(sold);
       await look(30, 951_250);
-      expect(await day()).toMatchObject({ paid_in_kobo: 0, returned_kobo: 0, charged_kobo: 48_750 });
+      expect(await day()).toMatchObject({ paid_in_kobo: 500_000, returned_kobo: 0, charged_kobo: 48_750 });
+    });
+
+    it("finds for each of several what was back then, on whichever day the service tells of it", async () => {
+      const sales: Purchase[] = [];
+      for (const at of [0, 24 * 60]) {
+        await look(at - 1, 1_000_000);
+        const sold = aPurchase({
+          state: "succeeded",
+          confirmed_at: noon + at * minute,
+          settled_at: noon + at * minute,
+        });
+        await insertPurchase(store.db, sold);
+        await look(at + 1, 951_250);
+        await look(at + 10, 1_000_000);
+        sales.push(sold);
+      }
+      for (const [index, sale] of sales.entries()) {
+        await told(sale, noon + (48 + index) * 60 * minute);
+        await look((48 + index) * 60 + 1, 1_000_000);
+      }
+      expect(await day()).toMatchObject({ paid_in_kobo: -2 * 48_750, returned_kobo: 2 * 48_750, unnamed_kobo: 0 });
     });
   });
 
