@@ -58,7 +58,7 @@ describe.concurrent(
     ])("%s, the token comes exactly once", async (_title, crashAt) => {
       const { shop, ngozi } = await openLinked();
       await using _ = shop;
-      const { message, reference } = await sellsPending(shop, ngozi);
+      const { card, message, reference } = await sellsPending(shop, ngozi);
       await restartAt(shop, crashAt);
       const silentFrom = shop.ada.chat.filter(({ from }) => from === "person").length;
       shop.vending.settle(reference, "success", { token: "12345678901234567890" });
@@ -73,6 +73,7 @@ describe.concurrent(
       expect(showing(ngozi, "12345678901234567890")).toHaveLength(1);
       expect(said(ngozi, placeholder)).toEqual([]);
       expect(shop.ada.chat.filter(({ from }) => from === "person")).toHaveLength(silentFrom);
+      await seesOn(shop.ada, card, /Token for meter/);
       expectTruth(shop);
     });
 
@@ -82,7 +83,7 @@ describe.concurrent(
     ] as const)("with the token %s, it comes exactly once", async (_title, kind) => {
       const { shop, ngozi } = await openLinked();
       await using _ = shop;
-      const { message, reference } = await sellsPending(shop, ngozi);
+      const { card, message, reference } = await sellsPending(shop, ngozi);
       await restartAt(shop);
       const { telegram } = shop;
       const edits = () => telegram.calls.filter(({ method }) => method === "editMessageText").length;
@@ -96,6 +97,7 @@ describe.concurrent(
       await seesOn(ngozi, message, /1234 5678 9012 3456 7890/);
       await asks(ngozi, "/cancel", /./);
       expect(timesToken(ngozi, "12345678901234567890")).toBe(1);
+      await seesOn(shop.ada, card, /Token for meter/);
       expectTruth(shop);
     });
   },
@@ -129,6 +131,7 @@ describe.concurrent("killed while a customer's message is placed for a sale that
       await until([shop.telegram], () => !ngozi.chat.some(({ id }) => id === message.id), "the empty message is gone");
     }
     expect(timesToken(ngozi, token)).toBe(1);
+    await sees(shop.ada, ({ text }) => text.includes(reference) && /Token for meter/.test(text));
     expectTruth(shop);
   });
 });

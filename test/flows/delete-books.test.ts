@@ -4,7 +4,7 @@ import { openBook } from "../support/book.ts";
 import { asks, seesOn } from "../support/chat.ts";
 import { asksToDelete, deletesWithPin, findIn, type Row } from "../support/deleting.ts";
 import { saysIn, tapsOn } from "../support/languages.ts";
-import { createNoonClock, untilSealedMs } from "../support/shifted-clock.ts";
+import { createShiftedClock, untilSealedMs } from "../support/shifted-clock.ts";
 import { type Shop, startShop } from "../support/shop.ts";
 
 /** What the sums stand in: nothing of it changes when somebody is deleted. */
@@ -34,7 +34,7 @@ const filled = (rows: Record<string, Row[]>) => Object.keys(rows).filter((name) 
 
 /** A shop whose best customer stands in a sealed day, owes, is to be reminded of, and has a statement. */
 async function openBooks(): Promise<Shop> {
-  const clock = createNoonClock();
+  const clock = createShiftedClock();
   const shop = await startShop({ clock });
   await shop.logIn();
   const does = async (...steps: readonly (RegExp | string)[]) => {

@@ -4,7 +4,7 @@ import { openBook } from "./book.ts";
 import { aCustomer } from "./customers.ts";
 import { saysIn, tapsOn } from "./languages.ts";
 import { changeMtn } from "./prices.ts";
-import { createNoonClock, untilSealedMs } from "./shifted-clock.ts";
+import { createShiftedClock, untilSealedMs } from "./shifted-clock.ts";
 import { type Shop, startShop } from "./shop.ts";
 import { hires } from "./staff.ts";
 import { switchesMode } from "./switching.ts";
@@ -38,7 +38,7 @@ export interface FullBook extends Shop {
 
 /** A shop with sales at prices of its own, debts, part payments, sealed days and their counts, in both modes. */
 export async function openFullBook(): Promise<FullBook> {
-  const clock = createNoonClock();
+  const clock = createShiftedClock();
   const shop = await startShop({ clock, walletNaira: 40_000 });
   changeMtn(shop, { normalDiscount: 1, apiSellerDiscount: 2.47 });
   await shop.logIn();

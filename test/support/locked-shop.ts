@@ -1,7 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { createPinEntries } from "../../src/bot/talks/pin-entries.ts";
 import { createCipher } from "../../src/lib/cipher.ts";
-import { systemClock } from "../../src/lib/clock.ts";
 import { createIds } from "../../src/lib/ids.ts";
 import type { ChatMessage } from "../../src/sandbox/telegram/contract.ts";
 import { openStore } from "../../src/store/engine/open.ts";
@@ -20,19 +19,21 @@ export async function openShop(options: ShopOptions = {}) {
   return Object.assign(shop, { clock });
 }
 
+type LockedShop = Awaited<ReturnType<typeof openShop>>;
+
 export const locked = (message: ChatMessage) => /Locked/.test(message.text);
 /** How many PINs the service was shown, however often each was. */
 export const logins = ({ vending }: Shop) =>
   vending.requests.filter(({ operation, body }) => operation === "login" && !/\+234/.test(JSON.stringify(body))).length;
 
 /** What a process leaves that dies right after the service has accepted a PIN. */
-export async function proveByHand({ ada, environment }: Shop): Promise<void> {
+export async function proveByHand({ ada, environment, clock }: LockedShop): Promise<void> {
   const key = Buffer.from(environment.ENCRYPTION_KEY ?? "", "base64");
   const cipher = createCipher([key], randomBytes);
   await using store = await openStore(environment.DATABASE_URL ?? "", cipher);
-  const pins = createPinEntries({ cipher, clock: systemClock, ids: createIds(systemClock, randomBytes) });
+  const pins = createPinEntries({ cipher, clock, ids: createIds(clock, randomBytes) });
   const entry = await pins.load(store.db, ada.id);
   if (!entry) throw new Error("No PIN is asked for");
-  await putProof(store.db, ada.id, entry.what, Date.now() + minute);
+  await putProof(store.db, ada.id, entry.what, clock.now() + minute);
   await pins.save(store.db, ada.id, { ...entry, state: "proved" });
 }

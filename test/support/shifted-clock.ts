@@ -1,13 +1,16 @@
 import { type Clock, systemClock } from "../../src/lib/clock.ts";
 import { lagos } from "./closes.ts";
 
-/** The real clock, whose hands a test moves ahead, those of both its faces: timers go on as they are. */
+/** The clock goes on from noon in Lagos, and a test moves the hands of both its faces ahead: timers go on as they are. */
 export interface ShiftedClock extends Clock {
   shift(ms: number): void;
 }
 
+const hourMs = 3_600_000;
+
 export function createShiftedClock(): ShiftedClock {
-  let shiftedMs = 0;
+  // No day ends and none is closed while a test goes on, at whatever hour it runs.
+  let shiftedMs = lagos.startOf(lagos.dayOf(systemClock.now()) + 1) + 12 * hourMs - systemClock.now();
   return {
     ...systemClock,
     now: () => systemClock.now() + shiftedMs,
@@ -18,13 +21,5 @@ export function createShiftedClock(): ShiftedClock {
   };
 }
 
-const hourMs = 3_600_000;
 /** From noon to when the day is sealed that noon was in. */
 export const untilSealedMs = 16 * hourMs;
-
-/** One that stands at noon in Lagos, so that no day ends while a test goes on. */
-export function createNoonClock(): ShiftedClock {
-  const clock = createShiftedClock();
-  clock.shift(lagos.startOf(lagos.dayOf(clock.now()) + 1) + 12 * hourMs - clock.now());
-  return clock;
-}

@@ -11,6 +11,7 @@ import { asks } from "./chat.ts";
 import { freePort } from "./free-port.ts";
 import { type Line, layLine } from "./line.ts";
 import { newTestDatabase } from "./test-database.ts";
+import { zoneAtNoon } from "./zone-at-noon.ts";
 
 export const ada = { phone: "08031234567", pin: "7391" };
 export const botToken = "700000:AAE-canary-bot-token-for-tests-0001";
@@ -35,6 +36,7 @@ export interface World extends AsyncDisposable {
 }
 
 export interface WorldOptions {
+  /** The machine's when not given, and then the shop lies where it is noon. */
   clock?: Clock | undefined;
   environment?: Environment | undefined;
   withoutWebhook?: boolean | undefined;
@@ -84,6 +86,7 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
       DATABASE_URL: databaseUrl,
       ENCRYPTION_KEY: Buffer.alloc(32, 7).toString("base64"),
       LOG_LEVEL: "debug",
+      ...(clock ? {} : { TIME_ZONE: zoneAtNoon() }),
       ...(options.withoutWebhook ? {} : { PUBLIC_URL: webhookOrigin }),
       ...options.environment,
     },
