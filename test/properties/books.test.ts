@@ -177,7 +177,7 @@ async function checkCloses(shop: AnyShop, mode: Span["mode"]): Promise<void> {
 
 describe("1,000 sales of any shops, with corrections, charges seen late, own prices, debts, payments, customers forgotten and closes in between", () => {
   it("come to the same by rows, journal, days, months, totals, closes and a workbook's formulas, also once the shop is erased: 0 kobo apart", {
-    timeout: 300_000,
+    timeout: 900_000,
   }, async () => {
     const workbooks: { bytes: Buffer; four: Four }[] = [];
     let [lives, sold] = [0, 0];
