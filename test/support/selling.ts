@@ -66,11 +66,14 @@ export async function walksTo(person: Person, steps: readonly (RegExp | string)[
     const before = card;
     if (typeof step === "string") await person.says(step);
     else await person.taps(step, { message: card.id });
-    // The next screen: the same message with another text, or a newer one.
+    // The next screen: the same message with another text, or a newer one that is no alert.
     card = await sees(
       person,
       ({ id, text, inlineKeyboard }) =>
-        id >= before.id && inlineKeyboard.length > 0 && (id > before.id || text !== before.text),
+        id >= before.id &&
+        inlineKeyboard.length > 0 &&
+        (id > before.id || text !== before.text) &&
+        !inlineKeyboard.flat().some((button) => button.text === "🔔 Alerts"),
     );
   }
   return card;
