@@ -169,6 +169,13 @@ function partOf(sale: WalletSale, from: Look, to: Look): Part | null {
   return { sale, isSure: isShown || (isAfterFirst && isSettledBefore(sale, to)), sign: 1, amounts };
 }
 
+/** A look between these two has shown the charge of a sale, and it is back in the second. */
+export function isBackBetween(sale: WalletSale, from: Look, to: Look): boolean {
+  const { state, charged_look_at } = sale;
+  const isOver = state === "failed" || state === "void";
+  return isOver && charged_look_at !== null && charged_look_at > from.askedAt && isSettledBefore(sale, to);
+}
+
 /** Another look has shown its charge, and this one may be of a moment before it. */
 function isJustShown({ charged_look_at }: WalletSale, look: Look): boolean {
   return charged_look_at !== null && Math.abs(look.askedAt - charged_look_at) < lagMs;

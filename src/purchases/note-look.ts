@@ -87,7 +87,7 @@ export function createLookNoter(deps: NoteLookDeps): NoteLook {
     const doubted = sales.find(({ id }) => id === told.doubted && id !== known.doubted_id);
     if (doubted) await lookNow(trx, accountId, doubted.reference, clock.now());
     if (doubted) await putLook(trx, { ...known, doubted_id: doubted.id });
-    const paidIn = !doubted && told.next === "to" ? await bookLook(trx, calendar, { known, seen, told }) : null;
+    const paidIn = !doubted && told.next === "to" ? await bookLook(trx, calendar, { known, seen, sales, told }) : null;
     await deps.onLook?.(trx, { ...seen, paidIn, isNewest: seen.askedAt >= known.asked_at });
     return { again: told.again || doubted !== undefined, changed };
   }

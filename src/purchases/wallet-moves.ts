@@ -27,24 +27,25 @@ export interface BookBefore {
   sinceAt: number;
   /** The service changed its final answer about this sale. */
   isCorrected(id: string): boolean;
-  /** The oldest first. */
-  rises: readonly Rise[];
+  /** What was called paid in, and what was left unnamed, each the oldest first. */
+  rises: readonly Moved[];
+  falls: readonly Moved[];
   /** The newest sales that are booked as given back. */
   givenBack: readonly string[];
 }
 
-/** What was called paid in at a look, less what is since known to have been given back. */
-export interface Rise {
+/** By how much a look showed the wallet risen or fallen for no sale, less what is since known to have been one's. */
+export interface Moved {
   at: number;
   kobo: number;
 }
 
-/** So many rises, and sales that were given back, are remembered. */
+/** So many rises, falls, and sales that were given back, are remembered. */
 const mostKept = 20;
 
 /**
  * Books the way from one look to the next, once the next one is what later looks are compared with. `risenKobo`: what was
- * paid in on this way alone; `rises` and `givenBack`: what the next step begins with. Pure.
+ * paid in on this way alone; `rises`, `falls` and `givenBack`: what the next step begins with. Pure.
  */
 export function movesBetween(from: Look, to: Look, told: Explanation, before: BookBefore) {
   const page = createPage(told, told.taken === null ? from.kobo - to.kobo : 0, before);
@@ -65,7 +66,7 @@ export function movesBetween(from: Look, to: Look, told: Explanation, before: Bo
   // Behind the charges: what one took at once when it was given back for another is seen by both alone.
   for (const part of over.filter(({ sign }) => sign === -1)) giveBack(part, page, to);
   // With a sale open, the wallet may have shown its charge too late, or too early.
-  takeBack(page, mostOpen);
+  takeBack(page, Math.min(page.loose, mostOpen));
   split(
     page,
     unknown.filter(({ isSure }) => isSure),
@@ -83,10 +84,15 @@ export function movesBetween(from: Look, to: Look, told: Explanation, before: Bo
   const { charged, returned } = page.ids;
   const looseKobo = toKobo(Math.min(page.loose, mostOpen));
   const risenKobo = toKobo(sums.paidIn);
-  const rises = [...page.rises, { at: to.askedAt, kobo: risenKobo }].filter(({ kobo }) => kobo > 0).slice(-mostKept);
+  const rises = remember(page.rises, { at: to.askedAt, kobo: risenKobo });
+  const falls = remember(page.falls, { at: to.askedAt, kobo: page.fallenKobo });
   const chargedAgain = [...chargedAnyway, ...charged];
   const givenBack = [...before.givenBack.filter((id) => !chargedAgain.includes(id)), ...returned].slice(-mostKept);
-  return { moves, risenKobo, rises, givenBack, looseKobo, charged, returned };
+  return { moves, risenKobo, rises, falls, givenBack, looseKobo, charged, returned };
+}
+
+function remember(known: readonly Moved[], moved: Moved): Moved[] {
+  return [...known, moved].filter(({ kobo }) => kobo > 0).slice(-mostKept);
 }
 
 /** The sales whose history decides what is booked of them. */
@@ -107,7 +113,10 @@ interface Page {
   ids: { charged: string[]; returned: string[] };
   rest: number;
   loose: number;
-  rises: Rise[];
+  rises: Moved[];
+  falls: Moved[];
+  /** What of the fall between these looks is left unnamed. */
+  fallenKobo: number;
   /** What was called paid in until here, and was given back. */
   renamed: number;
   isAbout: boolean;
@@ -120,10 +129,12 @@ interface Page {
   name(kobo: number): void;
 }
 
+const copy = (moved: Moved): Moved => ({ ...moved });
+
 function createPage(told: Explanation, fall: number, before: BookBefore): Page {
   const page: Page = {
     ...{ told, before, rest: fall, loose: before.looseKobo, renamed: 0, isAbout: false, isStillOpen: false },
-    rises: before.rises.map((rise) => ({ ...rise })),
+    ...{ rises: before.rises.map(copy), falls: before.falls.map(copy), fallenKobo: 0 },
     sums: { charged: 0, returned: 0, paidIn: 0, unnamed: 0 },
     ids: { charged: [], returned: [] },
     book({ sale }, what, kobo) {
@@ -137,6 +148,7 @@ function createPage(told: Explanation, fall: number, before: BookBefore): Page {
     name(kobo) {
       page.sums.unnamed -= kobo;
       page.loose = Math.max(0, page.loose - kobo);
+      takeOf(page.falls, kobo);
     },
   };
   return page;
@@ -155,6 +167,7 @@ function split(page: Page, unknown: readonly Part[], isBeside: boolean): void {
   } else if (rest > 0) {
     sums.unnamed += rest;
     page.loose += rest;
+    page.fallenKobo = rest;
   } else if (rest < 0) {
     sums.paidIn -= rest;
     page.isAbout = isBeside;
@@ -174,9 +187,9 @@ function chargeOf({ sale }: Part): Kobo | null {
   return sale.observed_kobo ?? sale.expected_kobo;
 }
 
-/** What was unnamed until here, and may have been a charge, is back: so much of it at the most. */
+/** What was unnamed until here, and was a charge, is back: so much of it at the most. */
 function takeBack(page: Page, most: number): void {
-  const back = Math.max(0, Math.min(page.loose, -page.rest, most));
+  const back = Math.max(0, Math.min(-page.rest, most));
   page.name(back);
   page.rest += back;
 }
@@ -203,7 +216,12 @@ function giveBack(part: Part, page: Page, to: Look): void {
   // An open sale may have taken at once what was given back.
   const isHidden = page.told.taken === null && page.isStillOpen;
   if (isCharged && isHidden) page.take(part, "returned", kobo);
-  else takeBack(page, kobo);
+  else takeBack(page, Math.min(kobo, mayBeUnnamed(part, page)));
+}
+
+/** What of the unnamed its charge may be. One that was called failed may have been charged while nobody knew. */
+function mayBeUnnamed({ sale }: Part, page: Page): number {
+  return page.before.isCorrected(sale.id) ? sumOf(page.falls) : page.loose;
 }
 
 /**
@@ -216,21 +234,29 @@ function leaveTheLater(part: Part, kobo: number, page: Page, { askedAt }: Look):
 
 /** What was called paid in since its charge. */
 function risenSince(part: Part, page: Page): number {
-  return risesSince(part, page).reduce((sum, { kobo }) => sum + kobo, 0);
+  return sumOf(risesSince(part, page));
+}
+
+function sumOf(all: readonly Moved[]): number {
+  return all.reduce((sum, { kobo }) => sum + kobo, 0);
 }
 
 /** Takes it of the oldest that it can be: others were charged later, and are found in the later ones alone. */
 function takeOfRises(part: Part, kobo: number, page: Page): number {
-  let left = kobo;
-  for (const rise of risesSince(part, page)) {
-    const taken = Math.min(rise.kobo, left);
-    rise.kobo -= taken;
-    left -= taken;
-  }
+  takeOf(risesSince(part, page), kobo);
   return kobo;
 }
 
-function risesSince({ sale: { charged_look_at } }: Part, { rises }: Page): Rise[] {
+function takeOf(all: readonly Moved[], kobo: number): void {
+  let left = kobo;
+  for (const one of all) {
+    const taken = Math.min(one.kobo, left);
+    one.kobo -= taken;
+    left -= taken;
+  }
+}
+
+function risesSince({ sale: { charged_look_at } }: Part, { rises }: Page): Moved[] {
   return charged_look_at === null ? [] : rises.filter(({ at }) => at >= charged_look_at);
 }
 
@@ -238,13 +264,9 @@ function risesSince({ sale: { charged_look_at } }: Part, { rises }: Page): Rise[
 function chargeEarlier(part: Part, page: Page): void {
   const kobo = chargeOf(part);
   if (kobo === null) return;
-  const { id, confirmed_at } = part.sale;
-  const isThere = page.rest + page.loose >= kobo;
-  if (!isThere && page.before.isCorrected(id)) {
-    page.name(kobo);
-    page.book(part, "charged", kobo);
-  } else if (isThere || (confirmed_at ?? 0) >= page.before.sinceAt) {
-    page.take(part, "charged", kobo);
-    takeBack(page, kobo);
-  }
+  const { confirmed_at } = part.sale;
+  const most = mayBeUnnamed(part, page);
+  if (page.rest + most < kobo && (confirmed_at ?? 0) < page.before.sinceAt) return;
+  page.take(part, "charged", kobo);
+  takeBack(page, Math.min(kobo, most));
 }

@@ -20,6 +20,8 @@ export interface Truth {
   isShownByRecord: boolean;
   /** The service takes a success back, and tells of it later. */
   takenBack?: { at: number; heardAt: number };
+  /** After that it takes it once more, and gives it back once more. */
+  again?: { at: number; heardAt: number; backAt: number; backHeardAt: number };
 }
 
 export interface Book {
@@ -89,7 +91,8 @@ export function ledgerAt({ sales: all, strangers }: Book, at: number): number {
   const moved = all.reduce((sum, sale) => {
     const isPaid = sale.end !== "void" && sale.chargedAt <= at;
     const isBack = (sale.takenBack?.at ?? (sale.end === "failed" ? sale.settledAt : at + 1)) <= at;
-    return sum + (isPaid ? sale.charge : 0) - (isBack ? sale.charge : 0);
+    const isPaidAgain = sale.again !== undefined && sale.again.at <= at && at < sale.again.backAt;
+    return sum + (isPaid ? sale.charge : 0) - (isBack ? sale.charge : 0) + (isPaidAgain ? sale.charge : 0);
   }, 0);
   return 50_000_000 - moved + strangers.reduce((sum, one) => sum + (one.at <= at ? one.kobo : 0), 0);
 }
@@ -100,17 +103,30 @@ export interface Shown {
   at: number | null;
 }
 
+/** The answers of the service so far, of which the last one counts. */
+function answersAt({ settledAt, end, takenBack, again }: Truth, at: number): { state: PurchaseState; at: number }[] {
+  const answers = [
+    { state: end, at: settledAt },
+    ...(takenBack ? [{ state: "failed" as const, at: takenBack.heardAt }] : []),
+    ...(again ? [{ state: "succeeded" as const, at: again.heardAt }] : []),
+    ...(again ? [{ state: "failed" as const, at: again.backHeardAt }] : []),
+  ];
+  return answers.filter((answer) => answer.at <= at);
+}
+
 export function rowAt(sale: Truth, at: number, known: ReadonlyMap<string, Shown>): WalletSale {
-  const isOver = sale.settledAt <= at;
-  const isHeardBack = sale.takenBack !== undefined && sale.takenBack.heardAt <= at;
-  const state: PurchaseState = isHeardBack ? "failed" : isOver ? sale.end : "pending";
-  const settledAt = isHeardBack ? sale.takenBack?.heardAt : sale.settledAt;
-  const shown = isOver && sale.isShownByRecord && sale.end === "succeeded" ? sale.charge : null;
+  const answer = answersAt(sale, at).at(-1);
+  const shown = answer && sale.isShownByRecord && sale.end === "succeeded" ? sale.charge : null;
   return {
-    ...{ id: sale.id, state, face_kobo: sale.face, expected_kobo: sale.expected, stated_kobo: null },
-    observed_kobo: known.get(sale.id)?.kobo ?? shown,
+    ...{ id: sale.id, state: answer?.state ?? "pending", face_kobo: sale.face, expected_kobo: sale.expected },
+    ...{ stated_kobo: null, observed_kobo: known.get(sale.id)?.kobo ?? shown },
     charged_look_at: known.get(sale.id)?.at ?? null,
     confirmed_at: noon + sale.confirmedAt,
-    settled_at: isOver ? noon + (settledAt ?? sale.settledAt) : null,
+    settled_at: answer ? noon + answer.at : null,
   };
+}
+
+/** The service has changed its final answer. */
+export function isCorrectedAt(sale: Truth, at: number): boolean {
+  return answersAt(sale, at).length > 1;
 }

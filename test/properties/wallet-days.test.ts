@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { toKobo } from "../../src/lib/money.ts";
-import { explain, type Look, markGivenBack } from "../../src/purchases/charges.ts";
-import { movesBetween, type Rise, type WalletMoves } from "../../src/purchases/wallet-moves.ts";
+import { explain, isBackBetween, type Look, markGivenBack } from "../../src/purchases/charges.ts";
+import { movesBetween, type WalletMoves } from "../../src/purchases/wallet-moves.ts";
 import { noon } from "../support/builders.ts";
 import { cases, seed } from "./cases.ts";
-import { type Book, books, ledgerAt, rowAt, type Shown, second, type Truth } from "./wallet-books.ts";
+import { type Book, books, isCorrectedAt, ledgerAt, rowAt, type Shown, second, type Truth } from "./wallet-books.ts";
 
 const late = 1000 * second;
 
@@ -22,7 +22,11 @@ function keep(book: Book) {
   const steps: (WalletMoves & { from: Look; to: Look; looseKobo: number })[] = [];
   let from: Look | null = null;
   let looseKobo = toKobo(0);
-  let kept: { rises: readonly Rise[]; givenBack: readonly string[] } = { rises: [], givenBack: [] };
+  let kept: Pick<ReturnType<typeof movesBetween>, "rises" | "falls" | "givenBack"> = {
+    rises: [],
+    falls: [],
+    givenBack: [],
+  };
   for (const one of looks) {
     const answeredAt = one.askedAt + one.tookMs;
     const kobo = ledgerAt(book, one.askedAt - one.lagMs + one.share * (one.tookMs + one.lagMs));
@@ -36,12 +40,14 @@ function keep(book: Book) {
       const told = explain(from, to, rows, false);
       for (const { id, kobo: charge } of told.seen) known.set(id, { kobo: charge, at: to.askedAt });
       if (told.next === "from") continue;
-      const step = movesBetween(from, to, told, { looseKobo, ...kept, sinceAt: 0, isCorrected: () => false });
+      const isCorrected = (id: string) => book.sales.some((sale) => sale.id === id && isCorrectedAt(sale, answeredAt));
+      const step = movesBetween(from, to, told, { looseKobo, ...kept, sinceAt: 0, isCorrected });
       looseKobo = step.looseKobo;
       kept = step;
       const keep = (id: string, at: number | null) => known.set(id, { kobo: known.get(id)?.kobo ?? null, at });
       for (const id of step.charged) if (known.get(id)?.at == null) keep(id, to.askedAt);
       for (const id of step.returned) keep(id, null);
+      for (const sale of rows) if (isBackBetween(sale, from, to)) keep(sale.id, null);
       steps.push({ ...step.moves, looseKobo, from, to });
     }
     from = to;
@@ -100,8 +106,43 @@ const takenBack = fc.record({
   ),
   looks: fc
     .uniqueArray(fc.integer({ min: 1, max: 80 }), { minLength: 1, maxLength: 12 })
-    .map((all) => all.map((n) => ({ askedAt: n * 10 * second, tookMs: 1, lagMs: 0, share: 1 }))),
+    .map((all) => all.map((n) => lookAt(n * 10 * second))),
 });
+
+/** The first of them is taken back alone, taken once more and taken back once more, with a look before either. */
+const takenAgain = fc
+  .tuple(
+    takenBack,
+    fc.record({
+      after: fc.integer({ min: 6, max: 60 }),
+      heardAfter: fc.integer({ min: 0, max: 3 }),
+      backAfter: fc.integer({ min: 6, max: 60 }),
+    }),
+  )
+  .map(([book, { after, heardAfter, backAfter }]) => {
+    const [{ takenBack: back, ...first } = { settledAt: 0 } as Truth, ...others] = book.sales;
+    const told = back ?? { at: first.settledAt + 10 * second, heardAt: first.settledAt + 30 * second };
+    const at = told.heardAt + after * second;
+    const heardAt = at + heardAfter * second;
+    const backAt = heardAt + backAfter * second;
+    const before = [at - 100, backAt - 100];
+    const again = { at, heardAt, backAt, backHeardAt: backAt + heardAfter * second };
+    // One that is just over has these looks put aside.
+    const isNoneJustBefore = ({ confirmedAt, settledAt }: Truth) =>
+      before.every((look) => confirmedAt > look || settledAt + 5 * second < look);
+    return {
+      strangers: book.strangers,
+      sales: [
+        { ...first, takenBack: told, again },
+        ...others.filter(isNoneJustBefore).map(({ takenBack: _, ...sale }) => sale),
+      ],
+      looks: [...book.looks, ...before.map(lookAt)],
+    };
+  });
+
+function lookAt(askedAt: number) {
+  return { askedAt, tookMs: 1, lagMs: 0, share: 1 };
+}
 
 /** A sale of one price, which takes what is listed. */
 function listed(price: number) {
@@ -144,6 +185,18 @@ describe("the book of a wallet", () => {
       fc.property(takenBack, (book) => {
         const steps = keep(book);
         const left = book.sales.filter((sale) => !sale.takenBack).reduce((sum, { charge }) => sum + charge, 0);
+        expect(total(steps, "paidInKobo")).toBe(book.strangers.reduce((sum, { kobo }) => sum + kobo, 0));
+        expect(total(steps, "chargedKobo") - total(steps, "returnedKobo")).toBe(left);
+      }),
+      { seed, numRuns: cases(20_000) },
+    );
+  });
+
+  it("tells a charge that is taken once more, and given back once more, from money that is paid in beside it", () => {
+    fc.assert(
+      fc.property(takenAgain, (book) => {
+        const steps = keep(book);
+        const left = book.sales.slice(1).reduce((sum, { charge }) => sum + charge, 0);
         expect(total(steps, "paidInKobo")).toBe(book.strangers.reduce((sum, { kobo }) => sum + kobo, 0));
         expect(total(steps, "chargedKobo") - total(steps, "returnedKobo")).toBe(left);
       }),

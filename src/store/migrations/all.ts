@@ -32,7 +32,7 @@ import { statements } from "./0034-statements.ts";
 import { shopAlerts } from "./0036-shop-alerts.ts";
 import { repeatSales } from "./0037-repeat-sales.ts";
 import { books } from "./0038-books.ts";
-import { rises } from "./0039-rises.ts";
+import { risesAndFalls } from "./0039-rises-and-falls.ts";
 import { givenBack } from "./0040-given-back.ts";
 
 /** Every migration in order. Forward only; a released one never changes. */
@@ -70,6 +70,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0036-shop-alerts": shopAlerts,
   "0037-repeat-sales": repeatSales,
   "0038-books": books,
-  "0039-rises": rises,
+  "0039-rises-and-falls": risesAndFalls,
   "0040-given-back": givenBack,
 };
