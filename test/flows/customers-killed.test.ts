@@ -7,7 +7,7 @@ import { until } from "../support/until.ts";
 
 const placeholder = /It comes in a moment/;
 /** Three starts of a process each, side by side on whatever machine. */
-const patience = { timeout: 60_000 };
+const patience = { timeout: 240_000 };
 
 /** A shop in a process of its own, whose customer Ngozi is linked to a meter by an earlier sale. */
 async function openLinked() {
