@@ -73,7 +73,7 @@ export function createReceiptPrinter(deps: { clock: Clock }): ReceiptPrinter {
   function end(ending: ChildProcess): void {
     if (child !== ending) return;
     child = null;
-    ending.kill();
+    ending.kill("SIGKILL");
     for (const order of orders.values()) {
       order.cancelDeadline();
       order.reject(new ReceiptError("receipt.process_lost", "The process that draws receipts ended"));

@@ -29,12 +29,14 @@ describe.skipIf(process.platform !== "linux")("a link's picture", { timeout: 90_
     await seesOn(shop.ada, card, /sold/);
     await givesLink(shop.ada, card);
     // It hangs, and is given up after ten seconds.
-    for (const { id } of childrenOf(shop)) process.kill(id, "SIGSTOP");
+    const hanging = childrenOf(shop).map(({ id }) => id);
+    for (const id of hanging) process.kill(id, "SIGSTOP");
     const before = shop.ada.chat.at(-1)?.id ?? 0;
     await shop.ada.taps(/Customer link/, { message: card.id });
     const words = await sees(shop.ada, ({ id, text }) => id > before && /start=c_/.test(text));
     expect(words.photo).toBeUndefined();
     expect(JSON.stringify(words.inlineKeyboard)).toMatch(/Copy link/);
     await givesLink(shop.ada, card);
+    expect(childrenOf(shop).filter(({ id }) => hanging.includes(id))).toEqual([]);
   });
 });
