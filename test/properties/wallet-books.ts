@@ -20,8 +20,8 @@ export interface Truth {
   isShownByRecord: boolean;
   /** The service takes a success back, and tells of it later. */
   takenBack?: { at: number; heardAt: number };
-  /** After that it takes it once more, and gives it back once more. */
-  again?: { at: number; heardAt: number; backAt: number; backHeardAt: number };
+  /** After that it takes it once more, and keeps it, or gives it back once more. */
+  again?: { at: number; heardAt: number; takenBack: { at: number; heardAt: number } | null };
 }
 
 export interface Book {
@@ -91,7 +91,7 @@ export function ledgerAt({ sales: all, strangers }: Book, at: number): number {
   const moved = all.reduce((sum, sale) => {
     const isPaid = sale.end !== "void" && sale.chargedAt <= at;
     const isBack = (sale.takenBack?.at ?? (sale.end === "failed" ? sale.settledAt : at + 1)) <= at;
-    const isPaidAgain = sale.again !== undefined && sale.again.at <= at && at < sale.again.backAt;
+    const isPaidAgain = sale.again !== undefined && sale.again.at <= at && at < (sale.again.takenBack?.at ?? at + 1);
     return sum + (isPaid ? sale.charge : 0) - (isBack ? sale.charge : 0) + (isPaidAgain ? sale.charge : 0);
   }, 0);
   return 50_000_000 - moved + strangers.reduce((sum, one) => sum + (one.at <= at ? one.kobo : 0), 0);
@@ -109,7 +109,7 @@ function answersAt({ settledAt, end, takenBack, again }: Truth, at: number): { s
     { state: end, at: settledAt },
     ...(takenBack ? [{ state: "failed" as const, at: takenBack.heardAt }] : []),
     ...(again ? [{ state: "succeeded" as const, at: again.heardAt }] : []),
-    ...(again ? [{ state: "failed" as const, at: again.backHeardAt }] : []),
+    ...(again?.takenBack ? [{ state: "failed" as const, at: again.takenBack.heardAt }] : []),
   ];
   return answers.filter((answer) => answer.at <= at);
 }
