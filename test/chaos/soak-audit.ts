@@ -36,8 +36,14 @@ export async function openRowsIn({ db }: Book): Promise<string[]> {
   return rows.map(({ token_sealed: _, confirm_key_hash: __, ...row }) => JSON.stringify(row));
 }
 
-export function confirmedIn({ db }: Book): Promise<Purchase[]> {
-  return db.selectFrom("purchase").selectAll().where("confirmed_at", "is not", null).execute();
+/** `doubts`: how often there was a reason to look at it. */
+type Audited = Purchase & { doubts: number };
+
+export async function confirmedIn({ db }: Book): Promise<Audited[]> {
+  const rows = await db.selectFrom("purchase").selectAll().where("confirmed_at", "is not", null).execute();
+  const doubted = await db.selectFrom("journal").select("purchase_id").where("kind", "=", "review").execute();
+  const doubts = Map.groupBy(doubted, ({ purchase_id }) => purchase_id);
+  return rows.map((row) => ({ ...row, doubts: doubts.get(row.id)?.length ?? 0 }));
 }
 
 /** How many sales are in each state. */
@@ -107,7 +113,7 @@ export async function unnamedIn({ db }: Pick<Book, "db">): Promise<string[]> {
  */
 export function auditNight(
   { vending, telegram }: World,
-  rows: readonly Purchase[],
+  rows: readonly Audited[],
   funds: readonly Move[] = [],
 ): string[] {
   const problems: string[] = [];
@@ -136,7 +142,7 @@ export function auditNight(
   }
   const known = new Set(rows.map(({ reference }) => reference));
   for (const reference of ledger.keys()) if (!known.has(reference)) problems.push(`${reference} is in no row`);
-  return [...problems, ...auditWallets({ vending }, rows, funds), ...repeatedWords(telegram.people)];
+  return [...problems, ...auditWallets({ vending }, rows, funds), ...repeatedWords(telegram.people, rows)];
 }
 
 /** To the kobo: what is gone from each wallet is what the shop's rows say was paid from it. */
@@ -173,16 +179,17 @@ function cardsByReference(people: readonly Person[]): Map<string, ChatMessage[]>
   return cards;
 }
 
-/** A word beside a card comes at most once. */
-function repeatedWords(people: readonly Person[]): string[] {
+/** A word beside a card comes at most once; that somebody should look at a sale, as often as there was a reason to. */
+function repeatedWords(people: readonly Person[], rows: readonly Audited[]): string[] {
+  const doubtsOf = new Map(rows.map(({ reference, doubts }) => [reference, doubts]));
   return people.flatMap((person) => {
-    const seen = new Set<string>();
-    return person.chat.flatMap(({ from, replyTo, text }) => {
-      if (from !== "bot" || replyTo === undefined) return [];
-      const word = `${replyTo} ${text}`;
-      if (seen.has(word)) return [`said twice to ${person.user.first_name}: ${text.slice(0, 60)}`];
-      seen.add(word);
-      return [];
+    const cards = new Map(person.chat.map(({ id, text }) => [id, text]));
+    const words = person.chat.filter(({ from, replyTo }) => from === "bot" && replyTo !== undefined);
+    return [...Map.groupBy(words, ({ replyTo, text }) => `${replyTo} ${text}`).values()].flatMap((same) => {
+      const [{ replyTo, text } = { text: "" }] = same;
+      const reference = cards.get(replyTo ?? 0)?.match(/VB-[0-9A-Z]{26}/)?.[0] ?? "";
+      const most = text.startsWith("👁") ? Math.max(1, doubtsOf.get(reference) ?? 1) : 1;
+      return same.length > most ? [`said ${same.length} times to ${person.user.first_name}: ${text.slice(0, 60)}`] : [];
     });
   });
 }
