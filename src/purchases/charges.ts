@@ -1,6 +1,6 @@
 import { type Kobo, toKobo } from "../lib/money.ts";
 import type { Purchase } from "../store/queries/purchases.ts";
-import { isOpen } from "./states.ts";
+import { isOpen, isOverUnsold } from "./states.ts";
 
 /** A balance as the service told it: of some moment between the question and the answer, or a little before. */
 export interface Look {
@@ -28,8 +28,9 @@ export type WalletSale = Pick<
 
 /** These sales, with those marked that are over and whose charge is booked as given back. */
 export function markGivenBack<T extends WalletSale>(sales: readonly T[], ids: readonly string[]): T[] {
-  const isOver = ({ state }: T) => state === "failed" || state === "void";
-  return sales.map((sale) => (isOver(sale) && ids.includes(sale.id) ? { ...sale, isGivenBack: true } : sale));
+  return sales.map((sale) =>
+    isOverUnsold(sale.state) && ids.includes(sale.id) ? { ...sale, isGivenBack: true } : sale,
+  );
 }
 
 /** What the difference between two looks tells. */
@@ -147,7 +148,7 @@ function partOf(sale: WalletSale, from: Look, to: Look): Part | null {
     const isBackInBoth = isSettledBefore(sale, to) || from.answeredAt + lagMs <= to.askedAt;
     return isBackInBoth ? null : { sale, isSure: false, sign: 1, amounts, isAged: true };
   }
-  if (state === "failed" || state === "void") {
+  if (isOverUnsold(state)) {
     // Taken and given back after the first look, it moves nothing.
     const isTakenSince = isAfterFirst || (charged_look_at !== null && !isInFirst);
     if (isSettledBefore(sale, isTakenSince ? to : from)) return null;
@@ -172,8 +173,7 @@ function partOf(sale: WalletSale, from: Look, to: Look): Part | null {
 /** A look between these two has shown the charge of a sale, and it is back in the second. */
 export function isBackBetween(sale: WalletSale, from: Look, to: Look): boolean {
   const { state, charged_look_at } = sale;
-  const isOver = state === "failed" || state === "void";
-  return isOver && charged_look_at !== null && charged_look_at > from.askedAt && isSettledBefore(sale, to);
+  return isOverUnsold(state) && charged_look_at !== null && charged_look_at > from.askedAt && isSettledBefore(sale, to);
 }
 
 /** Another look has shown its charge, and this one may be of a moment before it. */

@@ -21,6 +21,7 @@ import { explain, type Look, lagMs, markGivenBack } from "./charges.ts";
 import { oddityOf } from "./evidence.ts";
 import { oweOddCharge } from "./odd-charge.ts";
 import { oweCard } from "./owe-card.ts";
+import { isOverUnsold } from "./states.ts";
 import { beginBook, bookLook, givenBackIn } from "./wallet-book.ts";
 
 /** A balance that somebody has seen, of one mode's wallet. */
@@ -99,7 +100,7 @@ export function createLookNoter(deps: NoteLookDeps): NoteLook {
     const isAgreed = sale.review === "amount" && sale.stated_kobo === kobo;
     const seen = { ...looks, observed_kobo: kobo, observed_from: "wallet" as const };
     // Money is gone for a sale that is over without a success: a person has to square that with the service.
-    const isLost = (sale.state === "failed" || sale.state === "void") && sale.review === null;
+    const isLost = isOverUnsold(sale.state) && sale.review === null;
     const review: Partial<Purchase> = isLost ? { review: "debited" } : isAgreed ? { review: null } : {};
     const after = await updatePurchase(trx, sale, { ...seen, ...review });
     const { id, state } = sale;

@@ -81,3 +81,8 @@ export const stateOf = {
 export function isOpen(state: PurchaseState): boolean {
   return state === "intent" || state === "sending" || state === "unknown" || state === "pending";
 }
+
+/** It has ended, and nothing was sold. */
+export function isOverUnsold(state: PurchaseState): boolean {
+  return state === "failed" || state === "void";
+}
