@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
 import { createCipher } from "../../src/lib/cipher.ts";
 import type { ChatMessage, Person } from "../../src/sandbox/telegram/contract.ts";
@@ -15,6 +16,9 @@ const cipherOf = (...keys: string[]) =>
     keys.map((key) => Buffer.from(key, "base64")),
     randomBytes,
   );
+
+/** From one customer to the next: four people who type as fast as the machine are asked to slow down. */
+const betweenSalesMs = 700;
 
 /** Puts so much into the book that sealing it anew takes a while. */
 async function fillBook({ environment }: ShopProcess): Promise<void> {
@@ -51,6 +55,7 @@ describe("a new encryption key", { timeout: 90_000 }, () => {
         const { text } = await seesOn(person, card, /Airtime sold|No answer yet/);
         if (/No answer yet/.test(text)) inDoubt.push({ person, card });
         sold++;
+        await pause(betweenSalesMs);
       }
     }
     const sellers = Promise.all([ada, ...staff].map(sellOn));
