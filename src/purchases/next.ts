@@ -3,7 +3,7 @@ import type { Purchase } from "../store/queries/purchases.ts";
 import type { Debited, PurchaseEvent, Statement } from "./events.ts";
 import { awaitsToken, isSameBeneficiary, isSameServiceType, isSameToken, judgeAmount } from "./evidence.ts";
 import { isRefusedByAnswer, isRefusedUnread, refusedByAnswer } from "./refused.ts";
-import { endsWithSale } from "./reviews.ts";
+import { isContradicted, lastingOf, leftAtEnd, withoutReason } from "./reviews.ts";
 import { missesNeeded, overdueMs, quietMs, refusalLooks, watchMs, wordsRipeMs } from "./schedule.ts";
 import { effectOf, isOpen, type Source, stateOf } from "./states.ts";
 import { Draft, type Step } from "./step.ts";
@@ -80,8 +80,8 @@ function applyStatement(step: Draft, source: Source, stated: Statement, now: num
   switch (effect) {
     case "keep":
       if (source === "verified" && isRefusedByAnswer(row)) endRefusalLooks(step);
-      if (source === "verified" && row.review === "contradiction" && statement.claim === row.state) {
-        step.changes.review = null;
+      if (source === "verified" && isContradicted(row.review) && statement.claim === row.state) {
+        answerDoubts(step, source, statement.claim);
       }
       break;
     case "move":
@@ -104,7 +104,8 @@ function applyStatement(step: Draft, source: Source, stated: Statement, now: num
   if (source === "answer" && statement.claim === "failed" && step.state === "failed") {
     step.changes.why = refusedByAnswer;
   }
-  if (statement.claim === "other") step.doubt(`status: ${statement.word}`, source, statement.evidence);
+  if (statement.claim === "other" && !isContradicted(step.review))
+    step.doubt(`status: ${statement.word}`, source, statement.evidence);
   // The words of the refusal say why; those of its record add nothing.
   noteFacts(step, source, isRefusedByAnswer(row) ? { ...statement, words: null } : statement);
   noteToken(step, statement, now, tokenNow);
@@ -148,10 +149,13 @@ function applyMove(step: Draft, source: Source, statement: Statement, now: numbe
     const isHere = token_source === "webhook" || delivery === "delivered";
     step.changes.delivery = isHere ? "delivered" : awaitsToken(step.row) ? "awaiting" : "none";
   }
-  const held = step.review;
-  if (held === null) return;
-  const isAnswered = held === "contradiction" ? source === "verified" : to !== "pending" && endsWithSale(held, to);
-  if (isAnswered) step.changes.review = null;
+  answerDoubts(step, source, to);
+}
+
+/** A contradiction is verify's to answer; what stands behind it stays, unless the sale's end answers that. */
+function answerDoubts(step: Draft, source: Source, to: "pending" | "succeeded" | "failed"): void {
+  const held = source === "verified" ? lastingOf(step.review) : step.review;
+  step.review = to === "pending" ? held : leftAtEnd(held, to);
 }
 
 function applyCorrection(step: Draft, source: Source, statement: Statement, now: number): void {
@@ -163,7 +167,10 @@ function applyCorrection(step: Draft, source: Source, statement: Statement, now:
     note: `${from} was wrong`,
   });
   // A success that the service took back, and a failure that it did not, both need a person to square with the customer.
-  if (from !== "void") step.doubt("corrected", source, statement.evidence);
+  if (from !== "void") {
+    step.review = withoutReason(step.review, "corrected"); // each correction is news
+    step.doubt("corrected", source, statement.evidence);
+  }
   // One loud message says it all, in place of the quieter ones.
   step.announcements.length = 0;
   step.announcements.push("correction");
@@ -218,7 +225,7 @@ function noteToken(step: Draft, statement: Statement, now: number, tokenNow: str
   if (statement.tokenSource === "words" && !isRipe(row, now)) return;
   deliverToken(step, statement.tokenSource, now, statement.evidence, isKnown && row.delivery === "delivered");
   const isAnswered = statement.tokenSource === "webhook" && statement.claim === "succeeded";
-  if (isAnswered && step.review === unreadToken) step.changes.review = null;
+  if (isAnswered) step.review = withoutReason(step.review, unreadToken);
 }
 
 /** Digits that were read from the service's words become the token, since no other has come. */

@@ -21,6 +21,7 @@ import { explain, type Look, lagMs, markGivenBack } from "./charges.ts";
 import { oddityOf } from "./evidence.ts";
 import { oweOddCharge } from "./odd-charge.ts";
 import { oweCard } from "./owe-card.ts";
+import { lastingOf, withoutReason, withReason } from "./reviews.ts";
 import { isOverUnsold } from "./states.ts";
 import { beginBook, bookLook, givenBackIn } from "./wallet-book.ts";
 
@@ -96,13 +97,13 @@ export function createLookNoter(deps: NoteLookDeps): NoteLook {
   async function keepCharge(trx: Db, sale: Purchase, kobo: Kobo, looks: Partial<Purchase>): Promise<Purchase> {
     if (kobo === sale.observed_kobo) return updatePurchase(trx, sale, looks);
     const now = clock.now();
-    // The record had said so: now both do.
-    const isAgreed = sale.review === "amount" && sale.stated_kobo === kobo;
     const seen = { ...looks, observed_kobo: kobo, observed_from: "wallet" as const };
     // Money is gone for a sale that is over without a success: a person has to square that with the service.
-    const isLost = isOverUnsold(sale.state) && sale.review === null;
-    const review: Partial<Purchase> = isLost ? { review: "debited" } : isAgreed ? { review: null } : {};
-    const after = await updatePurchase(trx, sale, { ...seen, ...review });
+    const isLost = isOverUnsold(sale.state) && lastingOf(sale.review) === null;
+    // The record had said so: now both do.
+    const left = sale.stated_kobo === kobo ? withoutReason(sale.review, "amount") : sale.review;
+    const review = isLost ? withReason(sale.review, "debited") : left;
+    const after = await updatePurchase(trx, sale, { ...seen, ...(review === sale.review ? {} : { review }) });
     const { id, state } = sale;
     const states = { from_state: state, to_state: state };
     const entry = { id: ids.ulid(), purchase_id: id, at: now, kind: "charge" as const, ...states };

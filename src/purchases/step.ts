@@ -1,7 +1,7 @@
 import type { Kobo } from "../lib/money.ts";
 import type { Purchase } from "../store/queries/purchases.ts";
-import type { JournalKind, PurchaseState, Review } from "../store/tables/purchases.ts";
-import { isStronger } from "./reviews.ts";
+import type { JournalKind, LastingReview, PurchaseState, Review } from "../store/tables/purchases.ts";
+import { withReason } from "./reviews.ts";
 import { isOpen } from "./states.ts";
 
 export interface JournalNote {
@@ -46,6 +46,10 @@ export class Draft implements Step {
     return this.changes.review === undefined ? this.row.review : this.changes.review;
   }
 
+  set review(review: Review | null) {
+    if (review !== this.review) this.changes.review = review;
+  }
+
   write(kind: JournalKind, source: string, extra: Partial<JournalNote> = {}): void {
     this.journal.push({
       kind,
@@ -78,9 +82,10 @@ export class Draft implements Step {
   }
 
   /** Shows the sale to a person, unless a stronger reason to look is shown already. */
-  doubt(reason: Review, source: string, evidence: string | null = null): void {
-    if (!isStronger(reason, this.review)) return;
-    this.changes.review = reason;
+  doubt(reason: LastingReview | "contradiction", source: string, evidence: string | null = null): void {
+    const review = withReason(this.review, reason);
+    if (review === this.review) return;
+    this.review = review;
     this.write("review", source, { evidence, note: reason });
     this.announcements.push("review");
   }

@@ -35,6 +35,22 @@ describe("a sale that needs a person", () => {
     expect(new Set(reasons).size).toBe(reasons.length);
   });
 
+  it("is still to be looked at when a word from before its correction comes late", async () => {
+    await using shop = await startShop();
+    const { ada, vending } = shop;
+    await shop.logIn();
+    vending.webhooks.mode = "withheld";
+    const card = await sellsAirtime(ada);
+    await seesOn(ada, card, /Airtime sold/);
+    vending.webhooks.mode = "prompt";
+    vending.reverse(vending.transactions()[0]?.reference ?? "");
+    await seesOn(ada, card, /Failed[\s\S]*changed its final answer/);
+    vending.webhooks.release();
+    await seesOn(ada, card, /said two different things/);
+    await seesOn(ada, card, /Failed[\s\S]*changed its final answer/);
+    await asks(ada, "/menu", /1 sale needs a look/);
+  });
+
   it("cannot be squared while it is open", async () => {
     await using shop = await startShop();
     const { ada, vending } = shop;

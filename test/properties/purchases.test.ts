@@ -2,8 +2,9 @@ import fc from "fast-check";
 import { afterAll, describe, expect, it } from "vitest";
 import type { PurchaseEvent } from "../../src/purchases/events.ts";
 import { isRefusedByAnswer } from "../../src/purchases/refused.ts";
+import { kindOf, lastingOf } from "../../src/purchases/reviews.ts";
 import { refusalLooks } from "../../src/purchases/schedule.ts";
-import type { PurchaseState } from "../../src/store/tables/purchases.ts";
+import { type PurchaseState, type Review, type ReviewKind, reviewKinds } from "../../src/store/tables/purchases.ts";
 import { noon } from "../support/builders.ts";
 import { cases, seed } from "./cases.ts";
 import {
@@ -23,6 +24,13 @@ import {
 const runs = (share: number) => ({ seed, numRuns: cases(share) });
 const finalStates: readonly PurchaseState[] = ["void", "failed", "succeeded"];
 const isAsked = (state: PurchaseState) => state === "sending" || state === "unknown" || state === "pending";
+/** No word of the service answers these: a person does. */
+const aPersons: readonly ReviewKind[] = ["amount", "second token", "corrected", "conflict"];
+/** How strong the reason is that a person has to look at a sale; -1: there is none that only a person answers. */
+function strengthOf(review: Review | null): number {
+  const lasting = lastingOf(review);
+  return lasting !== null && aPersons.includes(kindOf(lasting)) ? reviewKinds.indexOf(kindOf(lasting)) : -1;
+}
 const truthOf = ({ row, token }: Sale) => ({
   state: row.state,
   delivery: row.delivery,
@@ -159,6 +167,22 @@ describe("any events at all", () => {
           // A refusal of the POST alone is corrected by any record, also by one that is not decided yet.
           const isRefusal = isRefusedByAnswer(sale.row);
           if (from === "succeeded" || (from === "failed" && !isRefusal)) expect(finalStates).toContain(to);
+          sale = after;
+        }
+      }),
+      runs(20_000),
+    );
+  });
+
+  it("leave what only a person can answer to be looked at, and tell it once", () => {
+    fc.assert(
+      fc.property(kinds, fc.array(fc.tuple(anyEvent, moments), { maxLength: 12 }), (kind, history) => {
+        let sale = aSale(kind);
+        for (const [event, now] of history) {
+          const { sale: after, step } = apply(sale, event, now);
+          const [was, is] = [strengthOf(sale.row.review), strengthOf(after.row.review)];
+          expect(is).toBeGreaterThanOrEqual(was);
+          if (is > was) expect(step.journal.map(({ kind: one }) => one)).toContain("review");
           sale = after;
         }
       }),

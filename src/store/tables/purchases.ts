@@ -35,7 +35,9 @@ type ChargeSource = "record" | "webhook" | "wallet";
 
 /**
  * Why a person should look at a sale, from weak to strong. A stronger reason takes the place of a weaker one and never
- * the other way round: two reasons that take turns would be told anew at every look at the service.
+ * the other way round: two reasons that take turns would be told anew at every look at the service. What a later
+ * word of the service answers is weaker than what only a person does: else it would take its place, and go. A
+ * contradiction goes once verify has answered it, and stands before the reason that stays.
  */
 export const reviewKinds = [
   "adopted", // made after the backup from which the book was restored, and found again
@@ -43,8 +45,8 @@ export const reviewKinds = [
   "status", // a status word that the spec does not know
   "vanished", // a pending sale whose record is gone
   "debited", // no record, but the wallet fell
-  "amount", // neither face value nor charge
   "unread token", // a token that came and cannot be read
+  "amount", // neither face value nor charge
   "second token",
   "stray", // about an offer that was never sent
   "corrected", // the service changed a final answer
@@ -53,7 +55,8 @@ export const reviewKinds = [
 ] as const;
 export type ReviewKind = (typeof reviewKinds)[number];
 /** A status is kept with its word. */
-export type Review = Exclude<ReviewKind, "status"> | `status: ${string}`;
+export type LastingReview = Exclude<ReviewKind, "status" | "contradiction"> | `status: ${string}`;
+export type Review = LastingReview | "contradiction" | `contradiction: ${LastingReview}`;
 
 export interface PurchaseTable {
   id: string;

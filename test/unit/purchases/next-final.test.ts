@@ -82,10 +82,45 @@ describe("next, once a sale is over or doubted", () => {
 });
 
 describe("next, where two things meet", () => {
-  it("keeps asking about a contradiction that comes with a strange amount", () => {
+  it("keeps asking about a contradiction that comes with a strange amount, which stays to be looked at", () => {
     const said = webhook({ claim: "failed", amountKobo: 40_000 as Statement["amountKobo"] });
     const doubted = step(aPurchase({ state: "succeeded" }), said);
-    expect(doubted.changes).toEqual({ review: "contradiction", stated_kobo: 40_000 });
+    expect(doubted.changes).toEqual({ review: "contradiction: amount", stated_kobo: 40_000 });
+    const row = aPurchase({ state: "succeeded", ...doubted.changes });
+    expect(step(row, said)).toMatchObject({ changes: {}, announcements: [], recheck: true });
+    expect(step(row, verified()).changes.review).toBe("amount");
+  });
+
+  it("leaves what a contradiction came on top of, and tells it no second time", () => {
+    const corrected = aPurchase({ state: "failed", review: "corrected" });
+    const contradicted = step(corrected, webhook());
+    expect(contradicted).toMatchObject({ changes: { review: "contradiction: corrected" }, recheck: true });
+    const row = aPurchase({ state: "failed", review: "contradiction: corrected", next_check_at: soon });
+    expect(step(row, webhook())).toMatchObject({ changes: {}, announcements: [], recheck: true });
+    expect(step(row, verified({ claim: "failed" }))).toMatchObject({
+      changes: { review: "corrected" },
+      journal: [],
+      announcements: [],
+    });
+    const back = step(row, verified());
+    expect(back.changes).toMatchObject({ state: "succeeded", review: "corrected" });
+    expect(back.announcements).toEqual(["correction"]);
+    const heldUp = aPurchase({ state: "pending", review: "contradiction: overdue" });
+    expect(step(heldUp, webhook()).changes.review).toBe("contradiction");
+    expect(step(heldUp, verified()).changes.review).toBeNull();
+  });
+
+  it("keeps a reason that comes while verify is being asked, the stronger one of two", () => {
+    const row = aPurchase({ state: "succeeded", review: "contradiction: corrected" });
+    expect(step(row, webhook({ amountKobo: 60_000 as Statement["amountKobo"] })).changes.review).toBeUndefined();
+    expect(step(row, webhook({ beneficiary: "08099999999" })).changes.review).toBe("contradiction: conflict");
+    expect(step(row, webhook({ claim: "other" }))).toMatchObject({ changes: {}, announcements: [] });
+  });
+
+  it("forgets a token that could not be read once one can be, also while verify is being asked", () => {
+    const held = { state: "failed", delivery: "awaiting", token_unread_sealed: "sealed" } as const;
+    const row = anElectricitySale({ ...held, review: "contradiction: unread token" });
+    expect(step(row, webhook({ token: "12345678901234567890" })).changes.review).toBe("contradiction");
   });
 
   it("does not let two reasons to look take turns: each is told once", () => {
