@@ -12,7 +12,7 @@ import { renderAnnouncement } from "./operators/announcement-card.ts";
 import { deliverEdit, deliverNew } from "./ui/deliver.ts";
 import { nameWorth, readBeneficiary, type Times } from "./ui/format.ts";
 import { fitToSeller } from "./ui/permissions.ts";
-import { failedMoney, renderSale, reviewReason } from "./ui/sale.ts";
+import { failedMoney, renderSale, reviewLines, reviewReasons } from "./ui/sale.ts";
 import type { Content } from "./ui/screen.ts";
 import { type Html, lines, type Say } from "./ui/text.ts";
 import { renderVended } from "./ui/token-card.ts";
@@ -97,6 +97,7 @@ function wordsOf(
     beneficiary: readBeneficiary(say, purchase, name),
     amount: nameWorth(purchase, withCost),
   };
+  const [why = "", ...more] = reviewReasons(say, purchase.review);
   switch (notice.kind) {
     case "settled":
       if (purchase.state === "succeeded") {
@@ -114,14 +115,12 @@ function wordsOf(
     case "correction":
       return say.html("notice-correction", vars);
     case "review":
-      return say.html("notice-review", { ...vars, why: reviewReason(say, purchase.review) });
-    case "desk":
-      return say.html("notice-desk", {
-        ...vars,
-        reference: purchase.reference,
-        state: say.plain(`desk-state-${purchase.state}`),
-        why: reviewReason(say, purchase.review),
-      });
+      return lines(say.html("notice-review", { ...vars, why }), ...reviewLines(say, more));
+    case "desk": {
+      const state = say.plain(`desk-state-${purchase.state}`);
+      const head = say.html("notice-desk", { ...vars, reference: purchase.reference, state, why });
+      return lines(head, ...reviewLines(say, more));
+    }
     case "undelivered":
       return say.html("notice-undelivered", { who: vars.beneficiary });
     case "login":

@@ -2,6 +2,7 @@ import type { Ids } from "../lib/ids.ts";
 import type { Db } from "../store/engine/database.ts";
 import { owe } from "../store/queries/notices.ts";
 import { insertJournal, type Purchase, updatePurchase } from "../store/queries/purchases.ts";
+import { reasonsOf } from "./reviews.ts";
 import { isOpen } from "./states.ts";
 import type { Step } from "./step.ts";
 
@@ -33,7 +34,7 @@ export async function lookAfter(
 ): Promise<Purchase | undefined> {
   if (isOpen(purchase.state)) return undefined;
   if (purchase.review === null) return purchase;
-  const note = `${purchase.review}: looked after by ${userId}`;
+  const note = `${reasonsOf(purchase.review).join(", ")}: looked after by ${userId}`;
   const { id, state } = purchase;
   const entry = {
     id: ids.ulid(),

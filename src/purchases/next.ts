@@ -3,7 +3,7 @@ import type { Purchase } from "../store/queries/purchases.ts";
 import type { Debited, PurchaseEvent, Statement } from "./events.ts";
 import { awaitsToken, isSameBeneficiary, isSameServiceType, isSameToken, judgeAmount } from "./evidence.ts";
 import { isRefusedByAnswer, isRefusedUnread, refusedByAnswer } from "./refused.ts";
-import { isContradicted, lastingOf, leftAtEnd, withoutReason } from "./reviews.ts";
+import { hasReason, leftAtEnd, withoutReasons } from "./reviews.ts";
 import { missesNeeded, overdueMs, quietMs, refusalLooks, watchMs, wordsRipeMs } from "./schedule.ts";
 import { effectOf, isOpen, type Source, stateOf } from "./states.ts";
 import { Draft, type Step } from "./step.ts";
@@ -80,7 +80,7 @@ function applyStatement(step: Draft, source: Source, stated: Statement, now: num
   switch (effect) {
     case "keep":
       if (source === "verified" && isRefusedByAnswer(row)) endRefusalLooks(step);
-      if (source === "verified" && isContradicted(row.review) && statement.claim === row.state) {
+      if (source === "verified" && hasReason(row.review, "contradiction") && statement.claim === row.state) {
         answerDoubts(step, source, statement.claim);
       }
       break;
@@ -104,8 +104,8 @@ function applyStatement(step: Draft, source: Source, stated: Statement, now: num
   if (source === "answer" && statement.claim === "failed" && step.state === "failed") {
     step.changes.why = refusedByAnswer;
   }
-  if (statement.claim === "other" && !isContradicted(step.review))
-    step.doubt(`status: ${statement.word}`, source, statement.evidence);
+  if (statement.claim === "other" && !hasReason(step.review, "contradiction"))
+    step.doubt(`status: ${statement.word.replaceAll("\n", " ")}`, source, statement.evidence);
   // The words of the refusal say why; those of its record add nothing.
   noteFacts(step, source, isRefusedByAnswer(row) ? { ...statement, words: null } : statement);
   noteToken(step, statement, now, tokenNow);
@@ -152,9 +152,9 @@ function applyMove(step: Draft, source: Source, statement: Statement, now: numbe
   answerDoubts(step, source, to);
 }
 
-/** A contradiction is verify's to answer; what stands behind it stays, unless the sale's end answers that. */
+/** A contradiction is verify's to answer. */
 function answerDoubts(step: Draft, source: Source, to: "pending" | "succeeded" | "failed"): void {
-  const held = source === "verified" ? lastingOf(step.review) : step.review;
+  const held = source === "verified" ? withoutReasons(step.review, ["contradiction"]) : step.review;
   step.review = to === "pending" ? held : leftAtEnd(held, to);
 }
 
@@ -168,7 +168,7 @@ function applyCorrection(step: Draft, source: Source, statement: Statement, now:
   });
   // A success that the service took back, and a failure that it did not, both need a person to square with the customer.
   if (from !== "void") {
-    step.review = withoutReason(step.review, "corrected"); // each correction is news
+    step.review = withoutReasons(step.review, ["corrected"]); // each correction is news
     step.doubt("corrected", source, statement.evidence);
   }
   // One loud message says it all, in place of the quieter ones.
@@ -225,7 +225,7 @@ function noteToken(step: Draft, statement: Statement, now: number, tokenNow: str
   if (statement.tokenSource === "words" && !isRipe(row, now)) return;
   deliverToken(step, statement.tokenSource, now, statement.evidence, isKnown && row.delivery === "delivered");
   const isAnswered = statement.tokenSource === "webhook" && statement.claim === "succeeded";
-  if (isAnswered) step.review = withoutReason(step.review, unreadToken);
+  if (isAnswered) step.review = withoutReasons(step.review, [unreadToken]);
 }
 
 /** Digits that were read from the service's words become the token, since no other has come. */
@@ -289,7 +289,7 @@ function applyMiss(step: Draft, isDebited: Debited, now: number): void {
   else if (!isKnown && !isRefusedUnread(row.why)) return;
   else if (isDebited === true || isGone) step.doubt("debited", "verify");
   else if (isDebited === false) step.settle("void", "verify", now, { why: "no_record" });
-  else if (row.review !== "debited" && (isDebited === "untold" || isLongAsked(row, now)))
+  else if (!hasReason(row.review, "debited") && (isDebited === "untold" || isLongAsked(row, now)))
     step.settle("void", "verify", now, { why: "no_record_unseen" });
 }
 

@@ -21,7 +21,7 @@ import { explain, type Look, lagMs, markGivenBack } from "./charges.ts";
 import { oddityOf } from "./evidence.ts";
 import { oweOddCharge } from "./odd-charge.ts";
 import { oweCard } from "./owe-card.ts";
-import { lastingOf, withoutReason, withReason } from "./reviews.ts";
+import { withoutReasons, withReason } from "./reviews.ts";
 import { isOverUnsold } from "./states.ts";
 import { beginBook, bookLook, givenBackIn } from "./wallet-book.ts";
 
@@ -98,11 +98,11 @@ export function createLookNoter(deps: NoteLookDeps): NoteLook {
     if (kobo === sale.observed_kobo) return updatePurchase(trx, sale, looks);
     const now = clock.now();
     const seen = { ...looks, observed_kobo: kobo, observed_from: "wallet" as const };
-    // Money is gone for a sale that is over without a success: a person has to square that with the service.
-    const isLost = isOverUnsold(sale.state) && lastingOf(sale.review) === null;
     // The record had said so: now both do.
-    const left = sale.stated_kobo === kobo ? withoutReason(sale.review, "amount") : sale.review;
-    const review = isLost ? withReason(sale.review, "debited") : left;
+    const left = sale.stated_kobo === kobo ? withoutReasons(sale.review, ["amount"]) : sale.review;
+    // Money is gone for a sale that is over without a success: a person has to square that with the service.
+    const isLost = isOverUnsold(sale.state) && withoutReasons(left, ["contradiction"]) === null;
+    const review = isLost ? withReason(left, "debited") : left;
     const after = await updatePurchase(trx, sale, { ...seen, ...(review === sale.review ? {} : { review }) });
     const { id, state } = sale;
     const states = { from_state: state, to_state: state };

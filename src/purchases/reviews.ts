@@ -1,51 +1,41 @@
-import { type LastingReview, type Review, type ReviewKind, reviewKinds } from "../store/tables/purchases.ts";
-
-/** A final answer is contradicted, and verify has not said yet which holds. */
-type Contradiction = Extract<Review, `contradiction${string}`>;
+import { type Review, type ReviewKind, type ReviewReason, reviewKinds } from "../store/tables/purchases.ts";
 
 /** Doubts about a sale that is under way: its end answers them. */
 const whileOpen: readonly ReviewKind[] = ["overdue", "status", "vanished"];
+/** What its end as a success answers, too, and as a failure: a token that cannot be read is asked for no more. */
+const answeredBy = { succeeded: "debited", failed: "unread token" } as const;
 
-/** What a sale is doubted for, without the word that came with it and without what comes behind a contradiction. */
-export function kindOf(review: Review): ReviewKind {
-  if (isContradicted(review)) return "contradiction";
-  return isStatus(review) ? "status" : review;
+/** The reasons to look at a sale, the strongest first. */
+export function reasonsOf(review: Review | null): ReviewReason[] {
+  return review === null ? [] : (review.split("\n") as ReviewReason[]);
 }
 
-const isStatus = (review: Review): review is `status: ${string}` => review.startsWith("status: ");
-const strengthOf = (review: Review) => reviewKinds.indexOf(kindOf(review));
-
-export function isContradicted(review: Review | null): review is Contradiction {
-  return review?.startsWith("contradiction") ?? false;
+/** What a sale is doubted for, without the word that came with it. */
+export function kindOf(reason: ReviewReason): ReviewKind {
+  return isStatus(reason) ? "status" : reason;
 }
 
-const contradicted = (lasting: LastingReview | null): Review =>
-  lasting === null ? "contradiction" : `contradiction: ${lasting}`;
+const isStatus = (reason: ReviewReason): reason is `status: ${string}` => reason.startsWith("status: ");
+const strengthOf = (reason: ReviewReason) => reviewKinds.indexOf(kindOf(reason));
 
-/** What is left to look at once verify has answered a contradiction. */
-export function lastingOf(review: Review | null): LastingReview | null {
-  if (!isContradicted(review)) return review;
-  return review === "contradiction" ? null : (review.slice("contradiction: ".length) as LastingReview);
+export function hasReason(review: Review | null, kind: ReviewKind): boolean {
+  return reasonsOf(review).some((reason) => kindOf(reason) === kind);
 }
 
-/** What is shown from now on where there is one more reason. The same: a stronger one was told already. */
-export function withReason(held: Review | null, reason: LastingReview | "contradiction"): Review | null {
-  const lasting = lastingOf(held);
-  if (reason === "contradiction") return contradicted(lasting);
-  if (lasting !== null && strengthOf(reason) <= strengthOf(lasting)) return held;
-  return isContradicted(held) ? contradicted(reason) : reason;
+/** With one reason more. The same: there is one of its kind already, which was told. */
+export function withReason(review: Review | null, reason: ReviewReason): Review | null {
+  if (hasReason(review, kindOf(reason))) return review;
+  const reasons = [...reasonsOf(review), reason].toSorted((one, other) => strengthOf(other) - strengthOf(one));
+  return reasons.join("\n") as Review;
 }
 
-/** What is shown from now on where this reason is answered. */
-export function withoutReason(held: Review | null, reason: LastingReview): Review | null {
-  if (lastingOf(held) !== reason) return held;
-  return isContradicted(held) ? "contradiction" : null;
+/** Without the reasons of these kinds: they are answered. */
+export function withoutReasons(review: Review | null, kinds: readonly ReviewKind[]): Review | null {
+  const left = reasonsOf(review).filter((reason) => !kinds.includes(kindOf(reason)));
+  return left.length === 0 ? null : (left.join("\n") as Review);
 }
 
-/** What is left of it at the end of a sale, as the service states it. A wallet that fell asks for a sale. */
-export function leftAtEnd(held: Review | null, state: "succeeded" | "failed"): Review | null {
-  const lasting = lastingOf(held);
-  if (lasting === null) return held;
-  const isAnswered = whileOpen.includes(kindOf(lasting)) || (lasting === "debited" && state === "succeeded");
-  return isAnswered ? withoutReason(held, lasting) : held;
+/** What is left to look at when the service has stated how a sale ended. */
+export function leftAtEnd(review: Review | null, state: keyof typeof answeredBy): Review | null {
+  return withoutReasons(review, [...whileOpen, answeredBy[state]]);
 }

@@ -1,6 +1,6 @@
 import type { Purchase } from "../store/queries/purchases.ts";
 import { isRefused, isRefusedByAnswer, isRefusedUnread } from "./refused.ts";
-import { isContradicted } from "./reviews.ts";
+import { hasReason } from "./reviews.ts";
 
 const second = 1000;
 const minute = 60 * second;
@@ -54,19 +54,19 @@ export function checkDelayMs(
     case "pending":
       return step(ladderPending, purchase.checks, age);
     case "void":
-      if (isContradicted(purchase.review)) return step(ladderUnknown, purchase.checks, age);
+      if (hasReason(purchase.review, "contradiction")) return step(ladderUnknown, purchase.checks, age);
       if (age >= watchMs) return null;
       if (isRefusedUnread(purchase.why)) return step(ladderRefusedVoid, purchase.checks, age);
       // Not sent at all needs no watch; "no such record" may still turn out to be the service's lag.
       return isWithoutRecord(purchase.why) ? hour : null;
     case "succeeded": {
-      if (isContradicted(purchase.review)) return step(ladderUnknown, purchase.checks, age);
+      if (hasReason(purchase.review, "contradiction")) return step(ladderUnknown, purchase.checks, age);
       const soldAt = purchase.settled_at ?? now;
       if (purchase.delivery !== "awaiting" || now - soldAt >= watchMs) return null;
       return notPast(soldAt + wordsRipeMs, step(ladderToken, purchase.checks, now - soldAt), now);
     }
     case "failed":
-      if (isContradicted(purchase.review)) return step(ladderUnknown, purchase.checks, age);
+      if (hasReason(purchase.review, "contradiction")) return step(ladderUnknown, purchase.checks, age);
       return isRefusedByAnswer(purchase) ? (ladderRefused[purchase.checks] ?? null) : null;
     default:
       return null;

@@ -1,6 +1,6 @@
 import type { Kobo } from "../lib/money.ts";
 import type { Purchase } from "../store/queries/purchases.ts";
-import type { JournalKind, LastingReview, PurchaseState, Review } from "../store/tables/purchases.ts";
+import type { JournalKind, PurchaseState, Review, ReviewReason } from "../store/tables/purchases.ts";
 import { withReason } from "./reviews.ts";
 import { isOpen } from "./states.ts";
 
@@ -81,8 +81,8 @@ export class Draft implements Step {
     if (this.row.state === "unknown" || this.row.state === "pending") this.announcements.push("settled");
   }
 
-  /** Shows the sale to a person, unless a stronger reason to look is shown already. */
-  doubt(reason: LastingReview | "contradiction", source: string, evidence: string | null = null): void {
+  /** Shows the sale to a person, and says why, unless that was said. */
+  doubt(reason: ReviewReason, source: string, evidence: string | null = null): void {
     const review = withReason(this.review, reason);
     if (review === this.review) return;
     this.review = review;

@@ -2,9 +2,9 @@ import fc from "fast-check";
 import { afterAll, describe, expect, it } from "vitest";
 import type { PurchaseEvent } from "../../src/purchases/events.ts";
 import { isRefusedByAnswer } from "../../src/purchases/refused.ts";
-import { kindOf, lastingOf } from "../../src/purchases/reviews.ts";
+import { kindOf, reasonsOf } from "../../src/purchases/reviews.ts";
 import { refusalLooks } from "../../src/purchases/schedule.ts";
-import { type PurchaseState, type Review, type ReviewKind, reviewKinds } from "../../src/store/tables/purchases.ts";
+import type { PurchaseState, ReviewKind, ReviewReason } from "../../src/store/tables/purchases.ts";
 import { noon } from "../support/builders.ts";
 import { cases, seed } from "./cases.ts";
 import {
@@ -25,12 +25,8 @@ const runs = (share: number) => ({ seed, numRuns: cases(share) });
 const finalStates: readonly PurchaseState[] = ["void", "failed", "succeeded"];
 const isAsked = (state: PurchaseState) => state === "sending" || state === "unknown" || state === "pending";
 /** No word of the service answers these: a person does. */
-const aPersons: readonly ReviewKind[] = ["amount", "second token", "corrected", "conflict"];
-/** How strong the reason is that a person has to look at a sale; -1: there is none that only a person answers. */
-function strengthOf(review: Review | null): number {
-  const lasting = lastingOf(review);
-  return lasting !== null && aPersons.includes(kindOf(lasting)) ? reviewKinds.indexOf(kindOf(lasting)) : -1;
-}
+const aPersons: readonly ReviewKind[] = ["adopted", "amount", "second token", "corrected", "conflict"];
+const reasonsIn = ({ row }: Sale) => reasonsOf(row.review).map(kindOf);
 const truthOf = ({ row, token }: Sale) => ({
   state: row.state,
   delivery: row.delivery,
@@ -174,15 +170,25 @@ describe("any events at all", () => {
     );
   });
 
-  it("leave what only a person can answer to be looked at, and tell it once", () => {
+  it("leave what only a person can answer to be looked at, and tell each reason as it comes", () => {
+    const found = fc.constantFrom(null, "adopted" as const);
     fc.assert(
-      fc.property(kinds, fc.array(fc.tuple(anyEvent, moments), { maxLength: 12 }), (kind, history) => {
+      fc.property(kinds, found, fc.array(fc.tuple(anyEvent, moments), { maxLength: 12 }), (kind, review, history) => {
         let sale = aSale(kind);
+        sale.row.review = review;
         for (const [event, now] of history) {
           const { sale: after, step } = apply(sale, event, now);
-          const [was, is] = [strengthOf(sale.row.review), strengthOf(after.row.review)];
-          expect(is).toBeGreaterThanOrEqual(was);
-          if (is > was) expect(step.journal.map(({ kind: one }) => one)).toContain("review");
+          const [before, is] = [reasonsIn(sale), reasonsIn(after)];
+          expect(is).toEqual(expect.arrayContaining(before.filter((one) => aPersons.includes(one))));
+          expect(new Set(is).size).toBe(is.length);
+          const told = step.journal
+            .filter((note) => note.kind === "review")
+            .map(({ note }) => kindOf(note as ReviewReason));
+          for (const reason of is) if (!before.includes(reason)) expect(told).toContain(reason);
+          if (told.length > 0)
+            expect(step.announcements).toContain(
+              is.includes("corrected") && told.includes("corrected") ? "correction" : "review",
+            );
           sale = after;
         }
       }),

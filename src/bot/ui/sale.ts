@@ -1,10 +1,10 @@
 import { formatNaira } from "../../lib/money.ts";
 import { readRefusal } from "../../purchases/read-refusal.ts";
 import { isKeyRefused, isRefused, isRefusedUnread } from "../../purchases/refused.ts";
-import { kindOf } from "../../purchases/reviews.ts";
+import { kindOf, reasonsOf } from "../../purchases/reviews.ts";
 import { isOpen } from "../../purchases/states.ts";
 import type { Purchase } from "../../store/queries/purchases.ts";
-import type { Review } from "../../store/tables/purchases.ts";
+import type { Review, ReviewReason } from "../../store/tables/purchases.ts";
 import { nameService, readBeneficiary } from "./format.ts";
 import { adviseRefusal } from "./refusals.ts";
 import { footer, paidLine, payLines, type SaleView, tokenBefore, whatLine, words } from "./sale-lines.ts";
@@ -24,7 +24,7 @@ export function renderSale(view: SaleView): Content {
     html: paragraphs(
       purchase.mode === "sandbox" && say.html("card-sandbox"),
       body.html,
-      isDoubtful && say.html("card-review", { why: reviewReason(say, purchase.review) }),
+      isDoubtful && lines(...reviewLines(say, reviewReasons(say, purchase.review))),
       view.isAskedToSave === true && say.html("card-save", { beneficiary: readBeneficiary(say, purchase, null) }),
     ),
     buttons: [
@@ -274,10 +274,20 @@ function againRow({ say, purchase }: SaleView): Button[] {
   ];
 }
 
-/** Why a person should look, in words. */
-export function reviewReason(say: Say, review: Review | null): string {
-  const kind = review && kindOf(review);
-  if (kind === null || kind === "status" || kind === "second token" || kind === "stray")
-    return say.plain("review-other");
-  return say.plain(kind === "unread token" ? "review-unread-token" : `review-${kind}`);
+/** Why a person should look, in words, the strongest reason first. */
+export function reviewReasons(say: Say, review: Review | null): string[] {
+  // Answered before it was told, it is told without its words.
+  const keys = review === null ? (["review-other"] as const) : reasonsOf(review).map(reviewKey);
+  return [...new Set(keys)].map((key) => say.plain(key));
+}
+
+/** A line for each reason. */
+export function reviewLines(say: Say, reasons: readonly string[]): Html[] {
+  return reasons.map((why) => say.html("card-review", { why }));
+}
+
+function reviewKey(reason: ReviewReason) {
+  const kind = kindOf(reason);
+  if (kind === "status" || kind === "second token" || kind === "stray") return "review-other";
+  return kind === "unread token" ? "review-unread-token" : (`review-${kind}` as const);
 }

@@ -33,20 +33,15 @@ export type PriceSource = (typeof priceSources)[number];
 /** Who showed what a sale was charged at. */
 type ChargeSource = "record" | "webhook" | "wallet";
 
-/**
- * Why a person should look at a sale, from weak to strong. A stronger reason takes the place of a weaker one and never
- * the other way round: two reasons that take turns would be told anew at every look at the service. What a later
- * word of the service answers is weaker than what only a person does: else it would take its place, and go. A
- * contradiction goes once verify has answered it, and stands before the reason that stays.
- */
+/** Why a person should look at a sale, from weak to strong. */
 export const reviewKinds = [
   "adopted", // made after the backup from which the book was restored, and found again
   "overdue", // open for more than a day
   "status", // a status word that the spec does not know
   "vanished", // a pending sale whose record is gone
   "debited", // no record, but the wallet fell
-  "unread token", // a token that came and cannot be read
   "amount", // neither face value nor charge
+  "unread token", // a token that came and cannot be read
   "second token",
   "stray", // about an offer that was never sent
   "corrected", // the service changed a final answer
@@ -55,8 +50,9 @@ export const reviewKinds = [
 ] as const;
 export type ReviewKind = (typeof reviewKinds)[number];
 /** A status is kept with its word. */
-export type LastingReview = Exclude<ReviewKind, "status" | "contradiction"> | `status: ${string}`;
-export type Review = LastingReview | "contradiction" | `contradiction: ${LastingReview}`;
+export type ReviewReason = Exclude<ReviewKind, "status"> | `status: ${string}`;
+/** All reasons that nothing has answered yet, the strongest first, a line each. */
+export type Review = ReviewReason | `${ReviewReason}\n${string}`;
 
 export interface PurchaseTable {
   id: string;

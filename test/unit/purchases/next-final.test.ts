@@ -85,7 +85,7 @@ describe("next, where two things meet", () => {
   it("keeps asking about a contradiction that comes with a strange amount, which stays to be looked at", () => {
     const said = webhook({ claim: "failed", amountKobo: 40_000 as Statement["amountKobo"] });
     const doubted = step(aPurchase({ state: "succeeded" }), said);
-    expect(doubted.changes).toEqual({ review: "contradiction: amount", stated_kobo: 40_000 });
+    expect(doubted.changes).toEqual({ review: "contradiction\namount", stated_kobo: 40_000 });
     const row = aPurchase({ state: "succeeded", ...doubted.changes });
     expect(step(row, said)).toMatchObject({ changes: {}, announcements: [], recheck: true });
     expect(step(row, verified()).changes.review).toBe("amount");
@@ -94,8 +94,8 @@ describe("next, where two things meet", () => {
   it("leaves what a contradiction came on top of, and tells it no second time", () => {
     const corrected = aPurchase({ state: "failed", review: "corrected" });
     const contradicted = step(corrected, webhook());
-    expect(contradicted).toMatchObject({ changes: { review: "contradiction: corrected" }, recheck: true });
-    const row = aPurchase({ state: "failed", review: "contradiction: corrected", next_check_at: soon });
+    expect(contradicted).toMatchObject({ changes: { review: "contradiction\ncorrected" }, recheck: true });
+    const row = aPurchase({ state: "failed", review: "contradiction\ncorrected", next_check_at: soon });
     expect(step(row, webhook())).toMatchObject({ changes: {}, announcements: [], recheck: true });
     expect(step(row, verified({ claim: "failed" }))).toMatchObject({
       changes: { review: "corrected" },
@@ -105,32 +105,37 @@ describe("next, where two things meet", () => {
     const back = step(row, verified());
     expect(back.changes).toMatchObject({ state: "succeeded", review: "corrected" });
     expect(back.announcements).toEqual(["correction"]);
-    const heldUp = aPurchase({ state: "pending", review: "contradiction: overdue" });
+    const heldUp = aPurchase({ state: "pending", review: "contradiction\noverdue" });
     expect(step(heldUp, webhook()).changes.review).toBe("contradiction");
     expect(step(heldUp, verified()).changes.review).toBeNull();
   });
 
-  it("keeps a reason that comes while verify is being asked, the stronger one of two", () => {
-    const row = aPurchase({ state: "succeeded", review: "contradiction: corrected" });
-    expect(step(row, webhook({ amountKobo: 60_000 as Statement["amountKobo"] })).changes.review).toBeUndefined();
-    expect(step(row, webhook({ beneficiary: "08099999999" })).changes.review).toBe("contradiction: conflict");
+  it("keeps and tells a reason that comes beside another one, in the order of their strength", () => {
+    const row = aPurchase({ state: "succeeded", review: "contradiction\ncorrected" });
+    const strange = step(row, webhook({ amountKobo: 60_000 as Statement["amountKobo"] }));
+    expect(strange).toMatchObject({
+      changes: { review: "contradiction\ncorrected\namount" },
+      announcements: ["review"],
+    });
+    const another = step(row, webhook({ beneficiary: "08099999999" }));
+    expect(another).toMatchObject({ changes: { review: "contradiction\nconflict\ncorrected" } });
     expect(step(row, webhook({ claim: "other" }))).toMatchObject({ changes: {}, announcements: [] });
   });
 
   it("forgets a token that could not be read once one can be, also while verify is being asked", () => {
     const held = { state: "failed", delivery: "awaiting", token_unread_sealed: "sealed" } as const;
-    const row = anElectricitySale({ ...held, review: "contradiction: unread token" });
+    const row = anElectricitySale({ ...held, review: "contradiction\nunread token" });
     expect(step(row, webhook({ token: "12345678901234567890" })).changes.review).toBe("contradiction");
   });
 
-  it("does not let two reasons to look take turns: each is told once", () => {
-    const said = verified({ claim: "other", word: "held", amountKobo: 40_000 as Statement["amountKobo"] });
+  it("tells each of two reasons to look once", () => {
+    const stated = { claim: "other", word: "held\nup", amountKobo: 40_000 as Statement["amountKobo"] } as const;
+    const said = verified(stated);
     const first = step(aPurchase({ state: "pending" }), said);
-    expect(first.changes.review).toBe("amount");
-    const row = aPurchase({ state: "pending", review: "amount", stated_kobo: 40_000 });
-    expect(step(row, said)).toMatchObject({ changes: { checks: 1 }, journal: [], announcements: [] });
-    const flagged = aPurchase({ state: "pending", review: "status: held", stated_kobo: 40_000 });
-    expect(step(flagged, said).announcements).toEqual([]);
+    expect(first.changes.review).toBe("amount\nstatus: held up");
+    const row = aPurchase({ state: "pending", ...first.changes });
+    expect(step(row, said)).toMatchObject({ changes: { checks: 2 }, journal: [], announcements: [] });
+    expect(step(row, verified({ ...stated, word: "waiting" })).announcements).toEqual([]);
   });
 
   it("drops a reason that the end of the sale answers, and keeps one that it does not", () => {

@@ -152,7 +152,7 @@ const cases: Readonly<Record<string, Case>> = {
   },
   failed: { row: aPurchase({ state: "failed" }) },
   "failed, corrected, contradicted": {
-    row: aPurchase({ state: "failed", review: "contradiction: corrected", next_check_at: soon }),
+    row: aPurchase({ state: "failed", review: "contradiction\ncorrected", next_check_at: soon }),
   },
   "failed, contradicted": { row: aPurchase({ state: "failed", review: "contradiction", next_check_at: soon }) },
   "failed with a token": { row: power({ ...sold, state: "failed" }), tokenNow: token },

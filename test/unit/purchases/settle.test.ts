@@ -77,7 +77,7 @@ describe("settling", () => {
     const sale = await put(till.store, aPurchase({ state: "succeeded" }));
     const odd = { claim: "failed", amountKobo: 40_000 as Statement["amountKobo"] } as const;
     const doubted = await till.settle.apply(sale.id, webhook(odd));
-    expect(doubted).toMatchObject({ state: "succeeded", review: "contradiction: amount", next_check_at: noon + 2000 });
+    expect(doubted).toMatchObject({ state: "succeeded", review: "contradiction\namount", next_check_at: noon + 2000 });
     await till.clock.advance(2000);
     const silence = { kind: "unanswered", why: "timeout", retryAfterMs: null } as const;
     expect(await till.settle.apply(sale.id, silence)).toMatchObject({ next_check_at: noon + 7000 });

@@ -1,0 +1,111 @@
+import { describe, expect, it } from "vitest";
+import { toKobo } from "../../../src/lib/money.ts";
+import type { PurchaseEvent } from "../../../src/purchases/events.ts";
+import { createLookNoter } from "../../../src/purchases/note-look.ts";
+import type { Purchase } from "../../../src/store/queries/purchases.ts";
+import { readJournal } from "../../../src/store/queries/purchases.ts";
+import { anElectricitySale, aPurchase, noon } from "../../support/builders.ts";
+import { lagos } from "../../support/closes.ts";
+import { put } from "../../support/temp-store.ts";
+import { answer, verified, webhook } from "./next-steps.ts";
+import { openTill } from "./till.ts";
+
+const day = 86_400_000;
+/** What left the wallet, as a look at it shows. */
+interface Fall {
+  fall: number;
+}
+const at400 = webhook({ claim: "failed", amountKobo: toKobo(40_000) });
+const anothers = webhook({ beneficiary: "08099999999" });
+const unread = webhook({ tokenUnread: "{}" });
+const adopted = { state: "unknown", why: "restored", review: "adopted", confirmed_at: noon - 2 * day } as const;
+
+/** What is left to look at after these, and the reasons that were told one after the other. */
+async function leaves(sale: Purchase, events: readonly (PurchaseEvent | Fall)[]) {
+  await using till = await openTill();
+  const { store, clock, ids, log } = till;
+  const note = createLookNoter({ store, clock, ids, log, calendar: lagos, adminIds: [], onCharge: () => undefined });
+  let kobo = toKobo(9_000_000);
+  const look = (askedAt: number) => note({ accountId: "ada", mode: "live", kobo, askedAt, answeredAt: askedAt + 200 });
+  await look(noon - 20_000);
+  const { id } = await put(store, sale);
+  for (const event of events) {
+    await clock.advance(2000);
+    if ("fall" in event) {
+      kobo = toKobo(kobo - event.fall);
+      await look(clock.now());
+    } else await till.settle.apply(id, event);
+  }
+  const told = (await readJournal(store.db, id)).filter(({ kind }) => kind === "review").map(({ note }) => note);
+  return { left: (await till.row(id)).review, told };
+}
+
+describe("a reason to look at a sale", () => {
+  it.each<[string, Purchase, (PurchaseEvent | Fall)[], { left: string | null; told: string[] }]>([
+    [
+      "is told and stays when it comes with a contradiction",
+      aPurchase({ state: "succeeded" }),
+      [at400, verified()],
+      { left: "amount", told: ["contradiction", "amount"] },
+    ],
+    [
+      "is told when it comes behind a contradiction",
+      aPurchase({ state: "succeeded" }),
+      [webhook({ claim: "failed" }), anothers, verified()],
+      { left: "conflict", told: ["contradiction", "conflict"] },
+    ],
+    [
+      "is told beside somebody else's record, also when a success is taken back",
+      aPurchase({ state: "succeeded" }),
+      [anothers, webhook({ claim: "failed" }), verified({ claim: "failed" })],
+      { left: "conflict\ncorrected", told: ["conflict", "contradiction", "corrected"] },
+    ],
+    [
+      "is told while the sale waits, and goes with its end",
+      aPurchase({ state: "pending" }),
+      [answer({ claim: "failed" }), { kind: "missed", isDebited: null }, verified()],
+      { left: null, told: ["contradiction", "vanished"] },
+    ],
+    [
+      "is still a token that cannot be read when the wallet explains the amount",
+      anElectricitySale({ state: "pending" }),
+      [webhook({ amountKobo: toKobo(600_000), tokenUnread: "{}" }), { fall: 600_000 }],
+      { left: "unread token", told: ["amount", "unread token"] },
+    ],
+    [
+      "is money that is gone, once the wallet shows the amount of a failed sale",
+      aPurchase({ state: "pending" }),
+      [webhook({ claim: "failed", amountKobo: toKobo(45_000) }), { fall: 45_000 }],
+      { left: "debited", told: ["amount"] },
+    ],
+    [
+      "is money that is gone, also where the failure is contradicted meanwhile",
+      aPurchase({ state: "pending" }),
+      [
+        ...[webhook({ claim: "failed", amountKobo: toKobo(45_000) }), webhook(), { fall: 45_000 }],
+        verified({ claim: "failed" }),
+      ],
+      { left: "debited", told: ["amount", "contradiction"] },
+    ],
+    [
+      "is still money that is gone when a token has come",
+      anElectricitySale({ state: "failed", review: "debited" }),
+      [unread, webhook({ token: "12345678901234567890" }), verified({ claim: "failed" })],
+      { left: "debited", told: ["contradiction", "unread token"] },
+    ],
+    [
+      "is no token of a sale that verify calls failed",
+      anElectricitySale({ state: "failed" }),
+      [unread, verified({ claim: "failed" })],
+      { left: null, told: ["contradiction", "unread token"] },
+    ],
+    [
+      "is still that the backup did not know the sale, when it was open for a day",
+      aPurchase(adopted),
+      [{ kind: "unanswered", why: "timeout", retryAfterMs: null }, verified()],
+      { left: "adopted", told: ["overdue"] },
+    ],
+  ])("%s", async (_, sale, events, outcome) => {
+    expect(await leaves(sale, events)).toEqual(outcome);
+  });
+});
