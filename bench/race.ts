@@ -7,7 +7,7 @@ import { readBooks } from "./race/book.ts";
 import { bareBot, checkout, type Runner } from "./race/bot.ts";
 import { drawPage } from "./race/page.ts";
 import { drawGrowth } from "./race/picture.ts";
-import { profileSale } from "./race/profile.ts";
+import { profileActs, weigh } from "./race/profile.ts";
 import { raceReplicas } from "./race/replicas.ts";
 import type { Results } from "./race/results.ts";
 import { bookTable, mainTable } from "./race/tables.ts";
@@ -44,7 +44,8 @@ async function measure(): Promise<Results> {
     rounds: [],
     books: [],
     replicas: null,
-    profile: {},
+    profiles: null,
+    memory: {},
   };
   const count = values.quick ? 1 : Number(values.rounds);
   for (let round = 0; round < count; round++) {
@@ -63,7 +64,8 @@ async function measure(): Promise<Results> {
       ...books.map((book, index) => ({ side: runner.name, ...book, measured: measured[index] ?? {} })),
     );
   }
-  results.profile = await profileSale(ours, values.quick ? 4 : 60);
+  results.profiles = await profileActs(ours, values.quick ? 4 : 16);
+  for (const runner of [ours, bareBot]) results.memory[runner.name] = await weigh(runner);
   results.replicas = await raceReplicas(ours, values.quick ? 4 : 12);
   return results;
 }

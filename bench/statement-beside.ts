@@ -37,7 +37,7 @@ let owner = 0;
   await using first = await street.start();
   [owner = 0] = await street.hire(1);
   await sell(street, owner);
-  await first.used();
+  await first.asks("used");
 }
 const now = Date.now();
 fill(street.databasePath, sales, [now - (now % dayMs), now]);

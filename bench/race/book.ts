@@ -83,7 +83,7 @@ async function write(street: Street, { sales, areToday }: Book): Promise<number[
     await using bot = await street.start();
     people = await street.hire(staff, true);
     for (let index = 0; index < debtors; index++) await owe(street, people[0] ?? 0, `Debtor ${index}`);
-    await bot.used();
+    await bot.asks("used");
   }
   const now = Date.now();
   const midnight = startOf(tallyDayOf(now));

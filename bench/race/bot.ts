@@ -13,20 +13,34 @@ export interface Runner {
   args: readonly string[];
 }
 
-interface Used {
-  cpuMs: number;
-  delayP99Ms: number;
+/** What the probe answers. */
+interface Answers {
+  /** So far; the delays are those since the last question. */
+  used: { cpuMs: number; delayP99Ms: number };
+  memory: NodeJS.MemoryUsage;
+  /** The profile begins; with RACE_PROFILE it begins with the process. */
+  profile: null;
+  profiled: CpuProfile;
+}
+
+/** As V8 writes it: microseconds between samples, each of which names a node. */
+export interface CpuProfile {
+  nodes: { id: number; callFrame: { functionName: string; url: string }; children?: number[] }[];
+  samples: number[];
+  timeDeltas: number[];
 }
 
 /** A bot in a process of its own, of which alone the work is counted. */
 export interface RunningBot extends AsyncDisposable {
   /** From its start to its first getUpdates. */
   readonly startMs: number;
-  /** What it has used so far, and the delays of its event loop since the last question. */
-  used(): Promise<Used>;
+  /** Asks the probe of a bot that is watched. */
+  asks<Question extends keyof Answers>(question: Question): Promise<Answers[Question]>;
   /** The syncs that its first thread has waited for; null where there is no compiler. */
   syncs(): number | null;
   residentMb(): number;
+  /** Of that, what is mapped from files: Node itself and the libraries. */
+  mappedMb(): number;
 }
 
 const here = (name: string) => fileURLToPath(new URL(name, import.meta.url));
@@ -101,15 +115,18 @@ export async function startBot(
   });
   died.catch(() => undefined);
   const startMs = (await Promise.race([asked, died])) - begin;
+  const statusMb = (name: string) =>
+    Number(new RegExp(`${name}:\\s+(\\d+)`).exec(readFileSync(`/proc/${child.pid}/status`, "utf8"))?.[1]) / 1024;
   return {
     startMs,
-    async used() {
-      child.send("used");
-      const [used] = await Promise.race([once(child, "message"), died]);
-      return used as Used;
+    async asks(question) {
+      child.send(question);
+      const [{ answer }] = await Promise.race([once(child, "message"), died]);
+      return answer;
     },
     syncs: () => (library && existsSync(syncsFile) ? Number(readFileSync(syncsFile).readBigUInt64LE()) : null),
-    residentMb: () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, "utf8"))?.[1]) / 1024,
+    residentMb: () => statusMb("VmRSS"),
+    mappedMb: () => statusMb("RssFile"),
     async [Symbol.asyncDispose]() {
       child.kill("SIGTERM");
       const over = await Promise.race([died.catch(() => true), pause(12_000, false)]);

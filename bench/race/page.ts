@@ -1,3 +1,5 @@
+import { missedTable } from "./missed.ts";
+import { type Profiles, watched } from "./profile.ts";
 import { medianOf, ours, type Results } from "./results.ts";
 import { asMarkdown, bookTable, inWords, mainTable } from "./tables.ts";
 import type { Measured } from "./tasks.ts";
@@ -11,7 +13,7 @@ const purchaseConnections = 64;
 
 /** docs/performance.md: the tables, and what follows from them. Every figure comes from the race or stands above. */
 export function drawPage(results: Results): string {
-  const { machine, day, commit, rounds, replicas } = results;
+  const { machine, day, commit, rounds, replicas, profiles } = results;
   return `# Performance
 
 Written by \`npm run race -- --write\` on ${day}: ${machine}, commit ${commit}, medians of ${rounds.length} rounds in
@@ -21,12 +23,22 @@ travel between machines, figures do not.
 
 ${asMarkdown(mainTable(results))}
 
-## Where a sale's time goes
+## Where the time and the memory go
 
-Milliseconds of the bot's first thread for one sale, by V8's profiler, the start of the bot shared out among its sales. The
-profiler itself is in them: they are for comparing with each other.
+Milliseconds of the bot's first thread for one of each, by V8's profiler, which takes its own share: they are for comparing
+with each other.
 
-${asMarkdown(profileTable(results))}
+${profiles ? asMarkdown(profileTable(profiles)) : "Not measured."}
+
+Resident memory at rest, in megabytes:
+
+${asMarkdown(memoryTable(results))}
+
+## Goals that are missed
+
+A goal in times is a part of what the other checkout takes, when that is 49d0bcb.
+
+${asMarkdown(missedTable(results))}
 
 ## As the book grows
 
@@ -46,17 +58,40 @@ ${capacity(results)}
 `;
 }
 
-const fewestMs = 0.15;
+/** A part is told that takes as much of one of them at least. */
+const fewestShare = 0.02;
 
-function profileTable({ profile }: Results) {
-  const all = Object.entries(profile).toSorted(([, one], [, other]) => other - one);
-  const large = all.filter(([, ms]) => ms >= fewestMs);
-  const rest = all.filter(([, ms]) => ms < fewestMs).reduce((sum, [, ms]) => sum + ms, 0);
-  const sum = all.reduce((sum, [, ms]) => sum + ms, 0);
+function profileTable(profiles: Profiles) {
+  const acts = Object.keys(watched) as (keyof Profiles)[];
+  const sums = new Map(acts.map((act) => [act, sumOf(profiles[act])]));
+  const shareOf = (act: keyof Profiles, part: string) => (profiles[act][part] ?? 0) / (sums.get(act) ?? 1);
+  const all = Map.groupBy(new Set(acts.flatMap((act) => Object.keys(profiles[act]))), (part) =>
+    acts.some((act) => shareOf(act, part) >= fewestShare),
+  );
+  const row = (...parts: string[]) =>
+    Object.fromEntries(
+      acts.map((act) => {
+        const share = parts.reduce((sum, part) => sum + shareOf(act, part), 0);
+        const ms = share * (sums.get(act) ?? 0);
+        return [watched[act], `${ms.toFixed(act === "start" ? 0 : 2)} ms · ${(share * 100).toFixed(0)} %`];
+      }),
+    );
+  const large = (all.get(true) ?? []).toSorted((one, other) => shareOf("sale", other) - shareOf("sale", one));
+  return {
+    ...Object.fromEntries(large.map((part) => [part, row(part)])),
+    "everything else": row(...(all.get(false) ?? [])),
+    together: row(...(all.get(true) ?? []), ...(all.get(false) ?? [])),
+  };
+}
+
+const sumOf = (measured: Measured) => Object.values(measured).reduce((sum, value) => sum + value, 0);
+
+function memoryTable({ memory }: Results) {
+  const parts = new Set(Object.values(memory).flatMap((held) => Object.keys(held)));
   return Object.fromEntries(
-    [...large, ["everything else", rest] as const].map(([part, ms]) => [
+    [...parts].map((part) => [
       part,
-      { ms: ms.toFixed(2), share: `${((ms / sum) * 100).toFixed(0)} %` },
+      Object.fromEntries(Object.entries(memory).map(([side, held]) => [side, (held[part] ?? 0).toFixed(0)])),
     ]),
   );
 }

@@ -1,48 +1,81 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import type { Runner } from "./bot.ts";
-import { openStreet, sell } from "./street.ts";
+import type { CpuProfile, Runner } from "./bot.ts";
+import { openStreet, type Street, sell } from "./street.ts";
 import { all, type Measured } from "./tasks.ts";
 
-/** As V8 writes it: microseconds between samples, each of which names a node. */
-interface CpuProfile {
-  nodes: { id: number; callFrame: { functionName: string; url: string } }[];
-  samples: number[];
-  timeDeltas: number[];
+/** What the bot is watched at, with what it is called. */
+export const watched = {
+  sale: "a sale by line",
+  menu: "a /menu",
+  visit: "a visitor's /start",
+  start: "the start",
+} as const;
+type Watched = keyof typeof watched;
+
+/** Milliseconds of the first thread for one of each, by the part of the program that was at work. */
+export type Profiles = Record<Watched, Measured>;
+
+export async function profileActs(runner: Runner, ofEach: number): Promise<Profiles> {
+  await using street = await openStreet(runner);
+  // The first start makes the database and what is compiled once.
+  await (await street.start())[Symbol.asyncDispose]();
+  street.environment.RACE_PROFILE = "1";
+  await using bot = await street.start();
+  const start = sumUp(await bot.asks("profiled"), 1);
+  // Who does more than a pair of hands could is asked to slow down.
+  const [sellers, others] = [await street.hire(40), await street.hire(12)];
+  const perAct = async (people: readonly number[], act: (person: number) => Promise<unknown>) => {
+    await all(people, 2, act);
+    await bot.asks("profile");
+    await all(people, ofEach, act);
+    return sumUp(await bot.asks("profiled"), people.length * ofEach);
+  };
+  const sale = await perAct(sellers, (person) => sell(street, person));
+  const menu = await perAct(others, (person) => street.says(person, "/menu", /Wallet/));
+  const visit = await perAct(others, () => visitOf(street));
+  return { sale, menu, visit, start };
 }
 
-/** Milliseconds of the first thread for one sale by line, by the part of the program that was at work. */
-export async function profileSale(runner: Runner, salesOfEach: number): Promise<Measured> {
-  const folder = mkdtempSync(join(tmpdir(), "vendbot-profile-"));
-  const profiled = { ...runner, args: ["--cpu-prof", `--cpu-prof-dir=${folder}`, ...runner.args] };
-  let sales = 0;
-  {
-    await using street = await openStreet(profiled);
-    await using _bot = await street.start();
-    const sellers = await street.hire(12);
-    await all(sellers, salesOfEach, async (person) => {
-      await sell(street, person);
-      sales++;
-    });
+let visitors = 800_000;
+
+/** Somebody who was never here. */
+const visitOf = (street: Street) => street.says(++visitors, "/start", /Welcome|Log in/);
+
+/** Megabytes that a bot holds at rest, by what they are held for. */
+export async function weigh(runner: Runner): Promise<Measured> {
+  await using street = await openStreet(runner);
+  await (await street.start())[Symbol.asyncDispose]();
+  await using bot = await street.start();
+  await new Promise((resolve) => setTimeout(resolve, 3000));
+  const { heapTotal, external } = await bot.asks("memory");
+  const [heap, outside] = [heapTotal / 2 ** 20, external / 2 ** 20];
+  const [resident, mapped] = [bot.residentMb(), bot.mappedMb()];
+  return {
+    "Node and libraries, mapped": mapped,
+    "V8's heap": heap,
+    "buffers outside of it": outside,
+    "compiled code, SQLite and all else": resident - mapped - heap - outside,
+  };
+}
+
+function sumUp({ nodes, samples, timeDeltas }: CpuProfile, acts: number): Measured {
+  const parts = new Map<number, string | null>();
+  // Each node comes before those that it called. What is compiled into Node or an addon works for its caller.
+  const callers = new Map(nodes.flatMap(({ id, children = [] }) => children.map((child) => [child, id] as const)));
+  for (const { id, callFrame } of nodes) {
+    const ofCaller = parts.get(callers.get(id) ?? 0);
+    parts.set(id, callFrame.url === "" && ofCaller ? ofCaller : partOf(callFrame));
   }
-  const [longest = ""] = readdirSync(folder)
-    .map((name) => join(folder, name))
-    .toSorted((one, other) => statSync(other).size - statSync(one).size);
-  const profile = JSON.parse(readFileSync(longest, "utf8")) as CpuProfile;
-  rmSync(folder, { recursive: true });
-  const parts = new Map(profile.nodes.map(({ id, callFrame }) => [id, partOf(callFrame)]));
   const taken: Measured = {};
-  for (const [index, id] of profile.samples.entries()) {
+  for (const [index, id] of samples.entries()) {
     const part = parts.get(id);
-    if (part) taken[part] = (taken[part] ?? 0) + (profile.timeDeltas[index] ?? 0) / 1000 / sales;
+    if (part) taken[part] = (taken[part] ?? 0) + (timeDeltas[index] ?? 0) / 1000 / acts;
   }
   return taken;
 }
 
 /** A room of src, a package, or a part of Node; null: nobody was at work. */
 function partOf({ functionName, url }: CpuProfile["nodes"][number]["callFrame"]): string | null {
-  if (functionName === "(idle)") return null;
+  if (functionName === "(idle)" || functionName === "(root)") return null;
   if (functionName.startsWith("(garbage")) return "collecting garbage";
   const installed = /node_modules\/((?:@[^/]+\/)?[^/]+)\/(?!.*node_modules)/.exec(url)?.[1];
   if (installed) return installed;
@@ -50,7 +83,6 @@ function partOf({ functionName, url }: CpuProfile["nodes"][number]["callFrame"])
   if (room === "store") return url.endsWith("sqlite-dialect.ts") ? "SQLite itself, with its triggers" : "src/store";
   if (room) return `src/${room}`;
   if (/crypto/.test(url)) return "Node: ciphers";
-  return /net|http|stream|dns|socket/.test(url) || /^(writev|writeLatin1String|writeUtf8String)$/.test(functionName)
-    ? "Node: sockets"
-    : "Node: the rest";
+  if (/internal\/(modules|bootstrap|vm)/.test(url)) return "Node: modules";
+  return /net|http|stream|dns|socket/.test(url) ? "Node: sockets" : "Node: the rest";
 }

@@ -57,7 +57,8 @@ async function sellOn(runner: Runner, count: number, sales: number, databaseUrl:
   };
   const sellers = await street.hire(24);
   await all(sellers, 2, (person) => sell(street, person));
-  const cpu = async () => (await Promise.all(bots.map((bot) => bot.used()))).reduce((sum, { cpuMs }) => sum + cpuMs, 0);
+  const cpu = async () =>
+    (await Promise.all(bots.map((bot) => bot.asks("used")))).reduce((sum, { cpuMs }) => sum + cpuMs, 0);
   await using watched = await watchServer(databaseUrl);
   const [before, cpuBefore] = [await watched.used(), await cpu()];
   const begin = performance.now();

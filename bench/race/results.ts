@@ -1,3 +1,4 @@
+import type { Profiles } from "./profile.ts";
 import { type Measured, median } from "./tasks.ts";
 
 /** What a race came to: nothing else stands in the page. */
@@ -10,8 +11,9 @@ export interface Results {
   /** CPU milliseconds of each act in a book, by its size. */
   books: { side: string; sales: number; areToday: boolean; measured: Measured }[];
   replicas: Measured | null;
-  /** Milliseconds of the first thread for one sale, by the part at work; its start is in it. */
-  profile: Measured;
+  profiles: Profiles | null;
+  /** What each side's memory at rest is held for, in megabytes. */
+  memory: Record<string, Measured>;
 }
 
 export const bare = "bare grammY";

@@ -1,6 +1,6 @@
 import { acts, titleOfStart } from "./book.ts";
 import { bare, medianOf, other, ours, type Results, ratioOf } from "./results.ts";
-import { rows } from "./tasks.ts";
+import { type Goal, rows } from "./tasks.ts";
 
 type Table = Record<string, Record<string, string>>;
 
@@ -11,16 +11,25 @@ export const inWords = (sales: number) => sales.toLocaleString("en");
 export function mainTable(results: Results): Table {
   const hasOther = results.rounds.some((round) => other in round);
   return Object.fromEntries(
-    Object.entries(rows).map(([row, { title, unit, digits, goal = "" }]) => {
+    Object.entries(rows).map(([row, { title, unit, digits, goal }]) => {
       const show = (side: string) => {
         const value = medianOf(results, side, row);
         return value === undefined ? "" : `${value.toFixed(digits)} ${unit}`.trim();
       };
       const pairs = hasOther && { [other]: show(other), "against it": times(ratioOf(results, ours, other, row)) };
       const against = times(ratioOf(results, ours, bare, row));
-      return [title, { [ours]: show(ours), ...pairs, [bare]: show(bare), "against bare": against, goal }];
+      return [
+        title,
+        { [ours]: show(ours), ...pairs, [bare]: show(bare), "against bare": against, goal: inGoalWords(goal) },
+      ];
     }),
   );
+}
+
+export function inGoalWords(goal: Goal): string {
+  if ("times" in goal) return `≥ ${goal.times} × before`;
+  if (goal.of !== undefined) return `≤ ${(goal.most / goal.of).toFixed(2)} × before`;
+  return goal.most === 0 ? "0" : `≤ ${goal.most}`;
 }
 
 /** A row for each act, a column for each book; the last says how much more the largest costs than the smallest. */

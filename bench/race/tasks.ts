@@ -4,27 +4,33 @@ import { openStreet, type Street, sell } from "./street.ts";
 /** What one round of the race came to, by the names of `rows`. */
 export type Measured = Record<string, number>;
 
+/**
+ * At most so much, or so many times as much as the other checkout sells. `of`: what is meant by it where 49d0bcb takes
+ * so much: on another machine the same part of what that takes there.
+ */
+export type Goal = { most: number; of?: number } | { times: number };
+
 export interface Rows {
-  [name: string]: { title: string; unit: string; digits: number; goal?: string };
+  [name: string]: { title: string; unit: string; digits: number; goal: Goal };
 }
 
 export const rows: Rows = {
-  saleCpu: { title: "CPU of a sale by line, 12 sellers", unit: "ms", digits: 1, goal: "≤ 8" },
-  menuCpu: { title: "CPU of a /menu", unit: "ms", digits: 1, goal: "≤ 2" },
-  saleSyncs: { title: "syncs that the thread waits for, in a sale", unit: "", digits: 1, goal: "0" },
+  saleCpu: { title: "CPU of a sale by line, 12 sellers", unit: "ms", digits: 1, goal: { most: 8, of: 25 } },
+  menuCpu: { title: "CPU of a /menu", unit: "ms", digits: 1, goal: { most: 2, of: 10 } },
+  saleSyncs: { title: "syncs that the thread waits for, in a sale", unit: "", digits: 1, goal: { most: 0 } },
   throughput: {
     title: "40 sellers at once, each sale after the other",
     unit: "sales/s",
     digits: 1,
-    goal: "≥ 3 × before",
+    goal: { times: 3 },
   },
-  delay: { title: "delay of the event loop then, p99", unit: "ms", digits: 0, goal: "≤ 15" },
-  crowd: { title: "200 × /start, all answered", unit: "ms", digits: 0, goal: "≤ 300" },
-  result: { title: "tap → result, Telegram 50 ms, service 200 ms", unit: "ms", digits: 0, goal: "≤ 262" },
-  resultAmong: { title: "the same, with ten others tapping", unit: "ms", digits: 0, goal: "≤ 262" },
-  start: { title: "start → first getUpdates", unit: "ms", digits: 0, goal: "≤ 700" },
-  idle: { title: "resident memory, idle", unit: "MB", digits: 0, goal: "≤ 110" },
-  after: { title: "resident memory, after the crowd", unit: "MB", digits: 0, goal: "≤ 130" },
+  delay: { title: "delay of the event loop then, p99", unit: "ms", digits: 0, goal: { most: 15 } },
+  crowd: { title: "200 × /start, all answered", unit: "ms", digits: 0, goal: { most: 300, of: 1060 } },
+  result: { title: "tap → result, Telegram 50 ms, service 200 ms", unit: "ms", digits: 0, goal: { most: 262 } },
+  resultAmong: { title: "the same, with ten others tapping", unit: "ms", digits: 0, goal: { most: 262 } },
+  start: { title: "start → first getUpdates", unit: "ms", digits: 0, goal: { most: 700, of: 1820 } },
+  idle: { title: "resident memory, idle", unit: "MB", digits: 0, goal: { most: 110 } },
+  after: { title: "resident memory, after the crowd", unit: "MB", digits: 0, goal: { most: 130 } },
 };
 
 export interface Size {
@@ -80,12 +86,12 @@ async function work(runner: Runner, size: Size): Promise<Measured> {
 
 /** What an act takes of the bot, and how long it lasts. */
 export async function cost(bot: RunningBot, act: () => Promise<unknown>) {
-  const before = await bot.used();
+  const before = await bot.asks("used");
   const syncsBefore = bot.syncs();
   const begin = performance.now();
   await act();
   const ms = performance.now() - begin;
-  const { cpuMs, delayP99Ms } = await bot.used();
+  const { cpuMs, delayP99Ms } = await bot.asks("used");
   const syncs = bot.syncs();
   return {
     ...{ ms, delayP99Ms },
