@@ -2,7 +2,7 @@ import { missedTable } from "./missed.ts";
 import { type Profiles, watched } from "./profile.ts";
 import { medianOf, ours, type Results } from "./results.ts";
 import { asMarkdown, bookTable, inWords, mainTable } from "./tables.ts";
-import type { Measured } from "./tasks.ts";
+import { type Measured, sumOf } from "./tasks.ts";
 
 /** What Telegram gives to one bot: https://core.telegram.org/bots/faq */
 const telegram = { messagesPerSecond: 30, inOneChat: 1, inGroupPerMinute: 20 };
@@ -83,8 +83,6 @@ function profileTable(profiles: Profiles) {
     together: row(...(all.get(true) ?? []), ...(all.get(false) ?? [])),
   };
 }
-
-const sumOf = (measured: Measured) => Object.values(measured).reduce((sum, value) => sum + value, 0);
 
 function memoryTable({ memory }: Results) {
   const parts = new Set(Object.values(memory).flatMap((held) => Object.keys(held)));

@@ -62,8 +62,8 @@ function sumUp({ nodes, samples, timeDeltas }: CpuProfile, acts: number): Measur
   // Each node comes before those that it called. What is compiled into Node or an addon works for its caller.
   const callers = new Map(nodes.flatMap(({ id, children = [] }) => children.map((child) => [child, id] as const)));
   for (const { id, callFrame } of nodes) {
-    const ofCaller = parts.get(callers.get(id) ?? 0);
-    parts.set(id, callFrame.url === "" && ofCaller ? ofCaller : partOf(callFrame));
+    const isCompiled = callFrame.url === "" && !callFrame.functionName.startsWith("(");
+    parts.set(id, isCompiled ? (parts.get(callers.get(id) ?? 0) ?? null) : partOf(callFrame));
   }
   const taken: Measured = {};
   for (const [index, id] of samples.entries()) {
@@ -73,9 +73,9 @@ function sumUp({ nodes, samples, timeDeltas }: CpuProfile, acts: number): Measur
   return taken;
 }
 
-/** A room of src, a package, or a part of Node; null: nobody was at work. */
+/** A room of src, a package, or a part of Node; null: nobody was at work, or the profiler. */
 function partOf({ functionName, url }: CpuProfile["nodes"][number]["callFrame"]): string | null {
-  if (functionName === "(idle)" || functionName === "(root)") return null;
+  if (functionName === "(idle)" || url === "node:inspector") return null;
   if (functionName.startsWith("(garbage")) return "collecting garbage";
   const installed = /node_modules\/((?:@[^/]+\/)?[^/]+)\/(?!.*node_modules)/.exec(url)?.[1];
   if (installed) return installed;

@@ -43,6 +43,8 @@ export interface Size {
 export const median = (values: readonly number[]) =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
 
+export const sumOf = (measured: Measured) => Object.values(measured).reduce((sum, value) => sum + value, 0);
+
 const times = (count: number) => Array.from({ length: count }, (_, index) => index);
 
 /** Everybody at once, each one thing after the other. */
