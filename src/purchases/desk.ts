@@ -2,7 +2,8 @@ import type { Ids } from "../lib/ids.ts";
 import type { Db } from "../store/engine/database.ts";
 import { owe } from "../store/queries/notices.ts";
 import { insertJournal, type Purchase, updatePurchase } from "../store/queries/purchases.ts";
-import { reasonsOf } from "./reviews.ts";
+import type { ReviewKind } from "../store/tables/purchases.ts";
+import { kindOf, reasonsOf, withoutReasons } from "./reviews.ts";
 import { isOpen } from "./states.ts";
 import type { Step } from "./step.ts";
 
@@ -22,8 +23,9 @@ export async function oweOperators(
 }
 
 /**
- * A person has squared a doubtful sale with the customer and the service: the flag goes, the journal remembers who said
- * so, and the sale's state stays as the service stated it. Undefined while the sale is open: then nobody can know yet.
+ * A person has squared a doubtful sale with the customer and the service, as far as the card showed why: those reasons
+ * go, the journal remembers who said so, and the sale's state stays as the service stated it. Undefined while the sale is
+ * open: then nobody can know yet.
  */
 export async function lookAfter(
   trx: Db,
@@ -31,10 +33,13 @@ export async function lookAfter(
   purchase: Purchase,
   userId: number,
   now: number,
+  shown: readonly ReviewKind[],
 ): Promise<Purchase | undefined> {
   if (isOpen(purchase.state)) return undefined;
-  if (purchase.review === null) return purchase;
-  const note = `${reasonsOf(purchase.review).join(", ")}: looked after by ${userId}`;
+  const review = withoutReasons(purchase.review, shown);
+  if (review === purchase.review) return purchase;
+  const dealtWith = reasonsOf(purchase.review).filter((reason) => shown.includes(kindOf(reason)));
+  const note = `${dealtWith.join(", ")}: looked after by ${userId}`;
   const { id, state } = purchase;
   const entry = {
     id: ids.ulid(),
@@ -45,5 +50,5 @@ export async function lookAfter(
     to_state: state,
   };
   await insertJournal(trx, [{ ...entry, source: "tap", evidence_sha256: null, kobo: null, note }]);
-  return updatePurchase(trx, purchase, { review: null });
+  return updatePurchase(trx, purchase, { review });
 }

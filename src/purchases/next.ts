@@ -3,7 +3,7 @@ import type { Purchase } from "../store/queries/purchases.ts";
 import type { Debited, PurchaseEvent, Statement } from "./events.ts";
 import { awaitsToken, isSameBeneficiary, isSameServiceType, isSameToken, judgeAmount } from "./evidence.ts";
 import { isRefusedByAnswer, isRefusedUnread, refusedByAnswer } from "./refused.ts";
-import { hasReason, leftAtEnd, withoutReasons } from "./reviews.ts";
+import { hasReason, leftIn, withoutReasons } from "./reviews.ts";
 import { missesNeeded, overdueMs, quietMs, refusalLooks, watchMs, wordsRipeMs } from "./schedule.ts";
 import { effectOf, isOpen, type Source, stateOf } from "./states.ts";
 import { Draft, type Step } from "./step.ts";
@@ -80,8 +80,8 @@ function applyStatement(step: Draft, source: Source, stated: Statement, now: num
   switch (effect) {
     case "keep":
       if (source === "verified" && isRefusedByAnswer(row)) endRefusalLooks(step);
-      if (source === "verified" && hasReason(row.review, "contradiction") && statement.claim === row.state) {
-        answerDoubts(step, source, statement.claim);
+      if (source === "verified" && statement.claim === row.state) {
+        step.review = leftIn(withoutReasons(step.review, ["contradiction"]), row.state);
       }
       break;
     case "move":
@@ -149,13 +149,7 @@ function applyMove(step: Draft, source: Source, statement: Statement, now: numbe
     const isHere = token_source === "webhook" || delivery === "delivered";
     step.changes.delivery = isHere ? "delivered" : awaitsToken(step.row) ? "awaiting" : "none";
   }
-  answerDoubts(step, source, to);
-}
-
-/** A contradiction is verify's to answer. */
-function answerDoubts(step: Draft, source: Source, to: "pending" | "succeeded" | "failed"): void {
-  const held = source === "verified" ? withoutReasons(step.review, ["contradiction"]) : step.review;
-  step.review = to === "pending" ? held : leftAtEnd(held, to);
+  if (source === "verified") step.review = withoutReasons(step.review, ["contradiction"]);
 }
 
 function applyCorrection(step: Draft, source: Source, statement: Statement, now: number): void {
@@ -210,6 +204,8 @@ function noteToken(step: Draft, statement: Statement, now: number, tokenNow: str
   const { row } = step;
   const found = statement.token;
   if (found === null) return;
+  const isTheToken = statement.tokenSource === "webhook" && statement.claim === "succeeded";
+  if (isTheToken) step.review = withoutReasons(step.review, [unreadToken]);
   if (tokenNow !== null && statement.tokenSource === "words") return; // `meta.token` outranks digits in a text
   const isKnown = tokenNow?.split("\n").some((known) => isSameToken(known, found)) ?? false;
   if (tokenNow !== null && row.token_source === "webhook") {
@@ -224,8 +220,6 @@ function noteToken(step: Draft, statement: Statement, now: number, tokenNow: str
   // The real one may still come: digits in the words are kept, and shown when nothing else has come for ten minutes.
   if (statement.tokenSource === "words" && !isRipe(row, now)) return;
   deliverToken(step, statement.tokenSource, now, statement.evidence, isKnown && row.delivery === "delivered");
-  const isAnswered = statement.tokenSource === "webhook" && statement.claim === "succeeded";
-  if (isAnswered) step.review = withoutReasons(step.review, [unreadToken]);
 }
 
 /** Digits that were read from the service's words become the token, since no other has come. */
@@ -250,11 +244,14 @@ function deliverToken(step: Draft, source: string, now: number, evidence: string
 
 const unreadToken = "unread token";
 
-/** Keeps what came in the token's place, for a person to make sense of with the service. */
+/** Keeps what came in the token's place, for a person to make sense of with the service, also when it was sold after all. */
 function noteUnread(step: Draft, source: Source, { tokenUnread, evidence }: Statement): void {
-  if (tokenUnread === null || step.row.token_unread_sealed !== null) return;
-  step.changes.tokenUnread = tokenUnread;
-  if (step.row.token_source !== "webhook") step.doubt(unreadToken, source, evidence);
+  const { row } = step;
+  const isKept = row.token_unread_sealed !== null;
+  if (tokenUnread !== null && !isKept) step.changes.tokenUnread = tokenUnread;
+  const isMissing = (step.changes.token_source ?? row.token_source) !== "webhook";
+  const isNews = isKept ? step.changes.state === "succeeded" : tokenUnread !== null;
+  if (isNews && isMissing) step.doubt(unreadToken, source, evidence);
 }
 
 function applyNotSent(step: Draft, event: Extract<PurchaseEvent, { kind: "not_sent" }>, now: number): void {

@@ -1,9 +1,19 @@
-import { type Review, type ReviewKind, type ReviewReason, reviewKinds } from "../store/tables/purchases.ts";
+import {
+  type PurchaseState,
+  type Review,
+  type ReviewKind,
+  type ReviewReason,
+  reviewKinds,
+} from "../store/tables/purchases.ts";
 
 /** Doubts about a sale that is under way: its end answers them. */
 const whileOpen: readonly ReviewKind[] = ["overdue", "status", "vanished"];
-/** What its end as a success answers, too, and as a failure: a token that cannot be read is asked for no more. */
-const answeredBy = { succeeded: "debited", failed: "unread token" } as const;
+/** What a sale's end answers, whoever states it. A failed one has no token that could be read. */
+const answeredByEnd: Partial<Record<PurchaseState, readonly ReviewKind[]>> = {
+  succeeded: [...whileOpen, "debited"],
+  failed: [...whileOpen, "unread token"],
+  void: whileOpen,
+};
 
 /** The reasons to look at a sale, the strongest first. */
 export function reasonsOf(review: Review | null): ReviewReason[] {
@@ -35,7 +45,18 @@ export function withoutReasons(review: Review | null, kinds: readonly ReviewKind
   return left.length === 0 ? null : (left.join("\n") as Review);
 }
 
-/** What is left to look at when the service has stated how a sale ended. */
-export function leftAtEnd(review: Review | null, state: keyof typeof answeredBy): Review | null {
-  return withoutReasons(review, [...whileOpen, answeredBy[state]]);
+/** What is left to look at in this state. */
+export function leftIn(review: Review | null, state: PurchaseState): Review | null {
+  return withoutReasons(review, answeredByEnd[state] ?? []);
+}
+
+/** The reasons that a button shows to be dealt with, a letter each. */
+export function lettersOf(review: Review | null): string {
+  return reasonsOf(review)
+    .map((reason) => strengthOf(reason).toString(36))
+    .join("");
+}
+
+export function kindsIn(letters: string): ReviewKind[] {
+  return reviewKinds.filter((_, strength) => letters.includes(strength.toString(36)));
 }

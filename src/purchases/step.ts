@@ -1,7 +1,7 @@
 import type { Kobo } from "../lib/money.ts";
 import type { Purchase } from "../store/queries/purchases.ts";
 import type { JournalKind, PurchaseState, Review, ReviewReason } from "../store/tables/purchases.ts";
-import { withReason } from "./reviews.ts";
+import { leftIn, withReason } from "./reviews.ts";
 import { isOpen } from "./states.ts";
 
 export interface JournalNote {
@@ -77,6 +77,7 @@ export class Draft implements Step {
     evidence: string | null = null,
   ): void {
     this.move(to, source, { ...extra, settled_at: now }, evidence);
+    this.review = leftIn(this.review, to);
     // The card alone tells a sale that settles while the reseller looks at it; one that was waited for is announced.
     if (this.row.state === "unknown" || this.row.state === "pending") this.announcements.push("settled");
   }
@@ -87,6 +88,7 @@ export class Draft implements Step {
     if (review === this.review) return;
     this.review = review;
     this.write("review", source, { evidence, note: reason });
-    this.announcements.push("review");
+    // A correction is said loudly, and leads to the card, which says all of it.
+    if (!this.announcements.includes("correction")) this.announcements.push("review");
   }
 }

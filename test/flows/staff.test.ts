@@ -92,7 +92,7 @@ describe("a seller on a seat", () => {
         `seat:${seatId}:resume`,
         "staff:new:seller",
       ],
-      ...[`looked:${purchase}`, "lock", "made-up"],
+      ...[`looked:${purchase}:5`, "lock", "made-up"],
     ];
     for (const data of forbidden)
       expect(await tapsForged(shop.telegram, helper, data), data).toMatch(/does not allow this/);

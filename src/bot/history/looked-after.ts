@@ -1,20 +1,21 @@
 import { actorOf, audit } from "../../accounts/audit.ts";
 import { lookAfter } from "../../purchases/desk.ts";
+import { kindsIn } from "../../purchases/reviews.ts";
 import { findPurchase } from "../../store/queries/purchases.ts";
 import { stampNow } from "../shop.ts";
 import { ownSale, redrawSale } from "../ui/own-sale.ts";
 import { answer } from "../ui/show.ts";
 import type { SellerContext } from "./needs.ts";
 
-/** The reseller has squared a doubtful sale: its flag goes, and its card is drawn anew. */
-export async function noteLookedAfter(ctx: SellerContext, purchaseId: string): Promise<void> {
+/** The reseller has dealt with the reasons that a card showed: they go, and it is drawn anew. */
+export async function noteLookedAfter(ctx: SellerContext, purchaseId: string, letters: string): Promise<void> {
   const { shop, say, seller, userId } = ctx;
   const purchase = await ownSale(ctx, purchaseId);
   if (!purchase) return answer(ctx, say.plain("tap-not-yours"), true);
   const squared = await ctx.work.commit(async (trx) => {
     // As it is now: a look at the wallet may have changed it since.
     const current = (await findPurchase(trx, purchaseId)) ?? purchase;
-    const after = await lookAfter(trx, shop.ids, current, userId, shop.clock.now());
+    const after = await lookAfter(trx, shop.ids, current, userId, shop.clock.now(), kindsIn(letters));
     if (after) await audit(trx, stampNow(shop), actorOf(seller), { act: "looked_after", purchase: purchaseId });
     return after;
   });

@@ -37,6 +37,8 @@ export function bookRoutes(): Composer<ShopContext> {
   );
   composer.callbackQuery(/^receipt:(\w{26})$/, (ctx) => asSeller(ctx, (seller) => sendReceipt(seller, caught(ctx))));
   composer.callbackQuery(/^pack:(\w{26})$/, (ctx) => asSeller(ctx, (seller) => sendComplaint(seller, caught(ctx))));
-  composer.callbackQuery(/^looked:(\w{26})$/, (ctx) => asSeller(ctx, (seller) => noteLookedAfter(seller, caught(ctx))));
+  composer.callbackQuery(/^looked:(\w{26}):(\w+)$/, (ctx) =>
+    asSeller(ctx, (seller) => noteLookedAfter(seller, caught(ctx), caught(ctx, 2))),
+  );
   return composer;
 }

@@ -1,7 +1,7 @@
 import { formatNaira } from "../../lib/money.ts";
 import { readRefusal } from "../../purchases/read-refusal.ts";
 import { isKeyRefused, isRefused, isRefusedUnread } from "../../purchases/refused.ts";
-import { kindOf, reasonsOf } from "../../purchases/reviews.ts";
+import { kindOf, lettersOf, reasonsOf } from "../../purchases/reviews.ts";
 import { isOpen } from "../../purchases/states.ts";
 import type { Purchase } from "../../store/queries/purchases.ts";
 import type { Review, ReviewReason } from "../../store/tables/purchases.ts";
@@ -30,7 +30,7 @@ export function renderSale(view: SaleView): Content {
     buttons: [
       ...body.buttons,
       ...(view.isAskedToSave ? [saveButtons(view)] : []),
-      canSquare ? [button(say, "button-looked-after", `looked:${purchase.id}`)] : [],
+      canSquare ? [button(say, "button-looked-after", `looked:${purchase.id}:${lettersOf(purchase.review)}`)] : [],
     ],
   };
 }

@@ -23,6 +23,7 @@ import { noteServed } from "../../store/queries/people.ts";
 import { liveRules } from "../../store/queries/prices.ts";
 import { findByReference, insertJournal, insertPurchase, type Purchase } from "../../store/queries/purchases.ts";
 import { findLook, type WalletLook } from "../../store/queries/wallet-looks.ts";
+import { reviewKinds } from "../../store/tables/purchases.ts";
 import type { Account } from "../vending/accounts.ts";
 import type { Transaction } from "../vending/transactions.ts";
 import type { PastClock } from "./past-clock.ts";
@@ -108,7 +109,7 @@ export async function openShop(trx: Db, deps: ShopDeps) {
     /** Squared with the customer and the service: nobody needs to look at it any more. */
     async square(reference: string): Promise<void> {
       const purchase = await findByReference(trx, accountId, reference);
-      if (purchase) await lookAfter(trx, ids, purchase, userId, clock.now());
+      if (purchase) await lookAfter(trx, ids, purchase, userId, clock.now(), reviewKinds);
     },
     seal: () => sealNextDay(trx, books, { calendar, now: clock.now() }),
   };

@@ -68,7 +68,7 @@ const owners = [
     `unnumber:${id}`,
     `forget:${id}`,
     `unlink:${id}`,
-    `looked:${id}`,
+    `looked:${id}:5`,
     `tender:owes:${id}`,
     "count:live:20771",
     `debt:all:3:${id}`,

@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { toKobo } from "../../../src/lib/money.ts";
+import { lookAfter } from "../../../src/purchases/desk.ts";
 import type { PurchaseEvent } from "../../../src/purchases/events.ts";
 import { createLookNoter } from "../../../src/purchases/note-look.ts";
+import { kindsIn, lettersOf } from "../../../src/purchases/reviews.ts";
 import type { Purchase } from "../../../src/store/queries/purchases.ts";
 import { readJournal } from "../../../src/store/queries/purchases.ts";
 import { anElectricitySale, aPurchase, noon } from "../../support/builders.ts";
@@ -16,6 +18,7 @@ interface Fall {
   fall: number;
 }
 const at400 = webhook({ claim: "failed", amountKobo: toKobo(40_000) });
+const token = "12345678901234567890";
 const anothers = webhook({ beneficiary: "08099999999" });
 const unread = webhook({ tokenUnread: "{}" });
 const adopted = { state: "unknown", why: "restored", review: "adopted", confirmed_at: noon - 2 * day } as const;
@@ -90,7 +93,7 @@ describe("a reason to look at a sale", () => {
     [
       "is still money that is gone when a token has come",
       anElectricitySale({ state: "failed", review: "debited" }),
-      [unread, webhook({ token: "12345678901234567890" }), verified({ claim: "failed" })],
+      [unread, webhook({ token }), verified({ claim: "failed" })],
       { left: "debited", told: ["contradiction", "unread token"] },
     ],
     [
@@ -100,6 +103,30 @@ describe("a reason to look at a sale", () => {
       { left: null, told: ["contradiction", "unread token"] },
     ],
     [
+      "is money that is gone, also where a token came meanwhile that could not be read",
+      anElectricitySale({ state: "pending", expected_kobo: toKobo(495_000) }),
+      [webhook({ claim: "failed" }), unread, { fall: 495_000 }, verified({ claim: "failed" })],
+      { left: "debited", told: ["contradiction", "unread token"] },
+    ],
+    [
+      "is again a token that could not be read, when the sale is no failure after all",
+      anElectricitySale({ state: "pending" }),
+      [unread, verified({ claim: "failed" }), verified()],
+      { left: "corrected\nunread token", told: ["unread token", "corrected", "corrected", "unread token"] },
+    ],
+    [
+      "is no token that could not be read once it has come, before the sale was called a success",
+      anElectricitySale({ state: "pending" }),
+      [...[webhook({ claim: "pending", tokenUnread: "{}" }), webhook({ claim: "pending", token }), webhook({ token })]],
+      { left: null, told: ["unread token"] },
+    ],
+    [
+      "is no word of the service once verify has said how the sale stands, nor that it was open for long",
+      aPurchase({ state: "succeeded", review: "status: held" }),
+      [verified()],
+      { left: null, told: [] },
+    ],
+    [
       "is still that the backup did not know the sale, when it was open for a day",
       aPurchase(adopted),
       [{ kind: "unanswered", why: "timeout", retryAfterMs: null }, verified()],
@@ -107,5 +134,15 @@ describe("a reason to look at a sale", () => {
     ],
   ])("%s", async (_, sale, events, outcome) => {
     expect(await leaves(sale, events)).toEqual(outcome);
+  });
+
+  it("is dealt with as far as a card has shown it", async () => {
+    await using till = await openTill();
+    const sale = await put(till.store, aPurchase({ state: "failed", review: "contradiction\ncorrected\namount" }));
+    const shown = kindsIn(lettersOf("corrected\namount"));
+    const dealWith = () => till.store.transaction((trx) => lookAfter(trx, till.ids, sale, 7, noon, shown));
+    expect(await dealWith()).toMatchObject({ review: "contradiction" });
+    const [entry] = await readJournal(till.store.db, sale.id);
+    expect(entry).toMatchObject({ kind: "review", source: "tap", note: "corrected, amount: looked after by 7" });
   });
 });
