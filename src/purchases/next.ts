@@ -104,7 +104,8 @@ function applyStatement(step: Draft, source: Source, stated: Statement, now: num
   if (source === "answer" && statement.claim === "failed" && step.state === "failed") {
     step.changes.why = refusedByAnswer;
   }
-  if (statement.claim === "other" && !hasReason(step.review, "contradiction"))
+  // A word that contradicts a final answer is told as that.
+  if (statement.claim === "other" && effect !== "doubt")
     step.doubt(`status: ${statement.word.replaceAll("\n", " ")}`, source, statement.evidence);
   // The words of the refusal say why; those of its record add nothing.
   noteFacts(step, source, isRefusedByAnswer(row) ? { ...statement, words: null } : statement);
@@ -204,8 +205,6 @@ function noteToken(step: Draft, statement: Statement, now: number, tokenNow: str
   const { row } = step;
   const found = statement.token;
   if (found === null) return;
-  const isTheToken = statement.tokenSource === "webhook" && statement.claim === "succeeded";
-  if (isTheToken) step.review = withoutReasons(step.review, [unreadToken]);
   if (tokenNow !== null && statement.tokenSource === "words") return; // `meta.token` outranks digits in a text
   const isKnown = tokenNow?.split("\n").some((known) => isSameToken(known, found)) ?? false;
   if (tokenNow !== null && row.token_source === "webhook") {
@@ -249,9 +248,10 @@ function noteUnread(step: Draft, source: Source, { tokenUnread, evidence }: Stat
   const { row } = step;
   const isKept = row.token_unread_sealed !== null;
   if (tokenUnread !== null && !isKept) step.changes.tokenUnread = tokenUnread;
-  const isMissing = (step.changes.token_source ?? row.token_source) !== "webhook";
+  const isHere = (step.changes.token_source ?? row.token_source) === "webhook";
+  if (isHere) step.review = withoutReasons(step.review, [unreadToken]);
   const isNews = isKept ? step.changes.state === "succeeded" : tokenUnread !== null;
-  if (isNews && isMissing) step.doubt(unreadToken, source, evidence);
+  if (isNews && !isHere && step.state !== "failed") step.doubt(unreadToken, source, evidence);
 }
 
 function applyNotSent(step: Draft, event: Extract<PurchaseEvent, { kind: "not_sent" }>, now: number): void {

@@ -21,7 +21,7 @@ import { explain, type Look, lagMs, markGivenBack } from "./charges.ts";
 import { oddityOf } from "./evidence.ts";
 import { oweOddCharge } from "./odd-charge.ts";
 import { oweCard } from "./owe-card.ts";
-import { leftIn, withoutReasons, withReason } from "./reviews.ts";
+import { hasReason, withoutReasons, withReason } from "./reviews.ts";
 import { isOverUnsold } from "./states.ts";
 import { beginBook, bookLook, givenBackIn } from "./wallet-book.ts";
 
@@ -100,8 +100,9 @@ export function createLookNoter(deps: NoteLookDeps): NoteLook {
     const seen = { ...looks, observed_kobo: kobo, observed_from: "wallet" as const };
     // The record had said so: now both do.
     const left = sale.stated_kobo === kobo ? withoutReasons(sale.review, ["amount"]) : sale.review;
-    // Money is gone for a sale that is over without a success: a person has to square that with the service.
-    const isLost = isOverUnsold(sale.state) && leftIn(withoutReasons(left, ["contradiction"]), "failed") === null;
+    // Money is gone for a sale that is over without a success: a person has to square that with the service. A success
+    // that was taken back says it already.
+    const isLost = isOverUnsold(sale.state) && !hasReason(left, "corrected");
     const review = isLost ? withReason(left, "debited") : left;
     const after = await updatePurchase(trx, sale, { ...seen, ...(review === sale.review ? {} : { review }) });
     const { id, state } = sale;

@@ -50,13 +50,29 @@ export function leftIn(review: Review | null, state: PurchaseState): Review | nu
   return withoutReasons(review, answeredByEnd[state] ?? []);
 }
 
-/** The reasons that a button shows to be dealt with, a letter each. */
+/** How a button names them. A button in a chat stays for years: a letter is never another's. */
+const letters: Readonly<Record<ReviewKind, string>> = {
+  adopted: "a",
+  overdue: "o",
+  status: "s",
+  vanished: "v",
+  debited: "d",
+  amount: "m",
+  "unread token": "u",
+  "second token": "t",
+  stray: "y",
+  corrected: "c",
+  conflict: "f",
+  contradiction: "x",
+};
+
+/** The reasons that a button shows to be dealt with. */
 export function lettersOf(review: Review | null): string {
   return reasonsOf(review)
-    .map((reason) => strengthOf(reason).toString(36))
+    .map((reason) => letters[kindOf(reason)])
     .join("");
 }
 
-export function kindsIn(letters: string): ReviewKind[] {
-  return reviewKinds.filter((_, strength) => letters.includes(strength.toString(36)));
+export function kindsIn(shown: string): ReviewKind[] {
+  return reviewKinds.filter((kind) => shown.includes(letters[kind]));
 }

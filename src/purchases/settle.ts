@@ -77,8 +77,8 @@ export function createSettle(deps: SettleDeps): Settle {
     );
     await oweFor(trx, changed, step, now, options);
     await deps.oweAlso?.(trx, changed, step, now);
-    const { state, review } = changed;
-    const isNew = state !== purchase.state || (review !== null && review !== purchase.review);
+    const { state } = changed;
+    const isNew = state !== purchase.state || step.journal.some(({ kind }) => kind === "review");
     if (isNew && state !== "intent") ring(trx, "money", purchase.account_id);
     log.info("purchase.event", { purchase: purchase.id, event: event.kind, from: purchase.state, to: changed.state });
     return changed;

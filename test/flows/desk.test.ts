@@ -1,10 +1,28 @@
 import { describe, expect, it } from "vitest";
+import type { Account } from "../../src/sandbox/vending/accounts.ts";
 import { signBody } from "../../src/vending/webhook-signature.ts";
 import { asks, now, said, sees, seesOn } from "../support/chat.ts";
 import { sellsAirtime } from "../support/selling.ts";
 import { startShop } from "../support/shop.ts";
 
 const operatorId = 4_400_001;
+
+/** A webhook that the service signs: airtime of ₦500, sold. */
+async function tells(account: Account | undefined, reference: string, beneficiary: string): Promise<void> {
+  const body = JSON.stringify({
+    ...{ event: "transaction.update", reference, status: "success", amount: 500, beneficiary },
+    ...{ service_type: "airtime", timestamp: "2026-11-14T12:00:00Z", meta: {} },
+  });
+  const answer = await fetch(account?.webhookUrl ?? "", {
+    method: "POST",
+    headers: {
+      "content-type": "application/json",
+      "x-service-signature": signBody(Buffer.from(body), account?.webhookSecret ?? ""),
+    },
+    body,
+  });
+  expect(answer.status).toBe(200);
+}
 
 describe("a sale that needs a person", () => {
   it("is told to the reseller and to the operators, found on the menu, and squared with a tap", async () => {
@@ -51,6 +69,28 @@ describe("a sale that needs a person", () => {
     await asks(ada, "/menu", /1 sale needs a look/);
   });
 
+  it("is to be looked at again for what comes after a tap, which an older record's button cannot deal with", async () => {
+    await using shop = await startShop();
+    const { ada, vending } = shop;
+    await shop.logIn();
+    const card = await sellsAirtime(ada);
+    await seesOn(ada, card, /Airtime sold/);
+    const [sale] = vending.transactions();
+    vending.reverse(sale?.reference ?? "");
+    await seesOn(ada, card, /Failed[\s\S]*changed its final answer/);
+    await asks(ada, "/menu", /1 sale needs a look/);
+    await ada.taps(/Look at 1 sale/);
+    await ada.taps(/MTN · 0803/);
+    const record = await sees(ada, ({ id, text }) => id > card.id && /Failed/.test(text));
+    await ada.taps(/Dealt with/, { message: card.id });
+    await sees(ada, ({ id, text }) => id === card.id && !/This sale needs a look/.test(text));
+    await tells(vending.accounts()[0], sale?.reference ?? "", "08035550000");
+    await seesOn(ada, card, /a different sale/);
+    await ada.taps(/Dealt with/, { message: record.id });
+    await seesOn(ada, record, /This sale needs a look[\s\S]*a different sale/);
+    await asks(ada, "/menu", /1 sale needs a look/);
+  });
+
   it("cannot be squared while it is open", async () => {
     await using shop = await startShop();
     const { ada, vending } = shop;
@@ -75,21 +115,7 @@ describe("a sale that the service reports and nobody made here", () => {
     await shop.logIn();
     await shop.idle();
     const [account] = vending.accounts();
-    const report = async (reference: string) => {
-      const body = JSON.stringify({
-        ...{ event: "transaction.update", reference, status: "success", amount: 500, beneficiary: "08035551234" },
-        ...{ service_type: "airtime", timestamp: "2026-11-14T12:00:00Z", meta: {} },
-      });
-      const answer = await fetch(account?.webhookUrl ?? "", {
-        method: "POST",
-        headers: {
-          "content-type": "application/json",
-          "x-service-signature": signBody(Buffer.from(body), account?.webhookSecret ?? ""),
-        },
-        body,
-      });
-      expect(answer.status).toBe(200);
-    };
+    const report = (reference: string) => tells(account, reference, "08035551234");
     const ours = "VB-01K9ZZZZZZZZZZZZZZZZZZZZZZ";
     await report(ours);
     expect((await sees(ada, /not made here/)).text).toMatch(

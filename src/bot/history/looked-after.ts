@@ -16,9 +16,11 @@ export async function noteLookedAfter(ctx: SellerContext, purchaseId: string, le
     // As it is now: a look at the wallet may have changed it since.
     const current = (await findPurchase(trx, purchaseId)) ?? purchase;
     const after = await lookAfter(trx, shop.ids, current, userId, shop.clock.now(), kindsIn(letters));
-    if (after) await audit(trx, stampNow(shop), actorOf(seller), { act: "looked_after", purchase: purchaseId });
-    return after;
+    if (!after) return null;
+    const isNoted = after !== current;
+    if (isNoted) await audit(trx, stampNow(shop), actorOf(seller), { act: "looked_after", purchase: purchaseId });
+    return { after, words: say.plain(isNoted || after.review === null ? "tap-looked-after" : "tap-old") };
   });
   if (!squared) return answer(ctx, say.plain("tap-still-open"), true);
-  await redrawSale(ctx, squared, say.plain("tap-looked-after"));
+  await redrawSale(ctx, squared.after, squared.words);
 }
