@@ -619,7 +619,7 @@ review-overdue = it has been open for more than a day. Give its reference to the
 # money
 review-adopted = it was made after the backup that this shop was restored from, and was found at the service. The service does not say which network or plan.
 # money
-review-debited = no record, but money left the wallet. Give its reference to the service.
+review-debited = money left the wallet. Give its reference to the service.
 # money
 review-unread-token = a token came, but I could not read it. Ask the service's support for it, with the reference.
 # money

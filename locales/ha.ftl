@@ -514,7 +514,7 @@ review-amount = service ya nuna wani adadi ba wanda ake tsammani ba.
 review-vanished = bayanin da service ke da shi a kanta ya ɓace.
 review-overdue = ta wuce kwana 1 ba ta kammala ba. Ku ba service reference ɗinta.
 review-adopted = an yi ta bayan backup da aka dawo da shagon daga gare shi, kuma an same ta a service. Service bai faɗi network ko plan ba.
-review-debited = babu bayani a kanta, amma an cire kuɗi daga wallet. Ku ba service reference ɗinta.
+review-debited = an cire kuɗi daga wallet. Ku ba service reference ɗinta.
 review-unread-token = token ya zo, amma ba a iya karanta shi ba. Ku nemi shi daga masu taimako na service, da reference ɗin.
 review-other = service ya faɗi abin da ba a yi tsammani ba.
 

@@ -522,7 +522,7 @@ review-amount = service na-egosi ego dị iche na nke a tụrụ anya.
 review-vanished = ndekọ ya na service adịghịzi.
 review-overdue = ọ ka na-eche azịza karịa otu ụbọchị. Nye service reference ya.
 review-adopted = e mere ya mgbe e mechara backup e ji weghachi ụlọ ahịa a; a hụrụ ya na service. Service anaghị ekwu netwọk ma ọ bụ plan ya.
-review-debited = ndekọ adịghị, mana e wepụrụ ego na wallet. Nye service reference ya.
+review-debited = e wepụrụ ego na wallet. Nye service reference ya.
 review-unread-token = token bịara, mana enweghị m ike ịgụ ya. Jiri reference rịọ ndị support nke service token ahụ.
 review-other = service kwuru ihe a na-atụghị anya ya.
 

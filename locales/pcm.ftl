@@ -539,7 +539,7 @@ review-amount = the service show another amount, no be the one we expect.
 review-vanished = the record wey the service get of this sale don disappear.
 review-overdue = e don pass one day, and e never finish yet. Give the reference to the service.
 review-adopted = e happen after the backup wey we restore this shop from, and we find am for the service. The service no talk which network or plan.
-review-debited = no record dey, but money comot from the wallet. Give the reference to the service.
+review-debited = money comot from the wallet. Give the reference to the service.
 review-unread-token = token come, but I no fit read am. Ask the service support for am, with the reference.
 review-other = the service talk something wey we no expect.
 

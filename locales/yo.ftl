@@ -528,7 +528,7 @@ review-amount = iye tí service fi hàn yàtọ̀ sí iye tí a retí.
 review-vanished = àkọsílẹ̀ rẹ̀ kò sí ní service mọ́.
 review-overdue = ó ti ju ọjọ́ kan lọ tí kò tíì parí. Ẹ fún service ní reference rẹ̀.
 review-adopted = títà tí ẹ ṣe lẹ́yìn backup tí a fi dá ilé ìtajà yìí padà ni, a sì rí i ní service. Service kò sọ network tàbí plan rẹ̀.
-review-debited = kò sí àkọsílẹ̀ rẹ̀, ṣùgbọ́n owó kúrò nínú wallet. Ẹ fún service ní reference rẹ̀.
+review-debited = owó kúrò nínú wallet. Ẹ fún service ní reference rẹ̀.
 review-unread-token = token dé, ṣùgbọ́n mi ò lè kà á. Ẹ fi reference rẹ̀ béèrè token náà lọ́wọ́ àwọn support ti service.
 review-other = service sọ ohun tí a kò retí.
 

@@ -39,7 +39,7 @@ export const reviewKinds = [
   "overdue", // open for more than a day
   "status", // a status word that the spec does not know
   "vanished", // a pending sale whose record is gone
-  "debited", // no record, but the wallet fell
+  "debited", // the wallet fell, and nothing says that it was sold
   "amount", // neither face value nor charge
   "unread token", // a token that came and cannot be read
   "second token",
