@@ -17,7 +17,7 @@ export interface Rows {
 export const rows: Rows = {
   saleCpu: { title: "CPU of a sale by line, 12 sellers", unit: "ms", digits: 1, goal: { most: 8, of: 25 } },
   menuCpu: { title: "CPU of a /menu", unit: "ms", digits: 1, goal: { most: 2, of: 10 } },
-  saleSyncs: { title: "syncs that the thread waits for, in a sale", unit: "", digits: 1, goal: { most: 0 } },
+  saleSyncs: { title: "syncs that the thread waits for, in a sale", unit: "", digits: 2, goal: { most: 0 } },
   throughput: {
     title: "40 sellers at once, each sale after the other",
     unit: "sales/s",

@@ -1,5 +1,11 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import SqliteDatabase from "better-sqlite3";
 import { describe, expect, it } from "vitest";
 import { seesOn } from "../support/chat.ts";
+import { fastFolder } from "../support/fast-folder.ts";
 import { sellsAirtime } from "../support/selling.ts";
 import { until } from "../support/until.ts";
 import { compileShim, startOnWeakPower } from "./power-cut.ts";
@@ -42,6 +48,43 @@ describe.skipIf(shim === null)("a power cut that loses all that was not fsynced"
     expect(shop.posts()).toBe(1);
   });
 
+  it("loses no commit that was told while the log began anew", async () => {
+    const folder = mkdtempSync(join(fastFolder(), "vendbot-anew-"));
+    const [shadow, path] = [join(folder, "shadow"), join(folder, "vendbot.db")];
+    mkdirSync(shadow);
+    const child = spawn(process.execPath, ["--input-type=module", "--eval", writeOn], {
+      env: {
+        ...process.env,
+        ...{ LD_PRELOAD: shim ?? "", SHADOW_FOLDER: shadow, STORE_URL: `sqlite:${path}` },
+        STORE_SOURCE: new URL("../../src/store/", import.meta.url).href,
+      },
+      stdio: ["ignore", "pipe", "inherit"],
+    });
+    let told = "";
+    child.stdout.setEncoding("utf8").on("data", (text: string) => {
+      told += text;
+    });
+    await once(child.stdout, "data");
+    const begins = () => readFileSync(`${path}-wal`).readUInt32BE(12);
+    const first = begins();
+    while (begins() < first + 2) await once(child.stdout, "data");
+    child.kill("SIGKILL");
+    await once(child, "exit");
+    for (const ending of ["", "-wal", "-shm"]) rmSync(`${path}${ending}`, { force: true });
+    cpSync(shadow, folder, { recursive: true, filter: (from) => !from.endsWith(".part") });
+    const sqlite = new SqliteDatabase(path);
+    expect(sqlite.pragma("integrity_check", { simple: true })).toBe("ok");
+    const kept = sqlite.prepare<[], string>("SELECT value FROM setting WHERE name LIKE 'row %'").pluck().all();
+    sqlite.close();
+    rmSync(folder, { recursive: true });
+    const last = Number(told.trimEnd().split("\n").at(-1));
+    expect(last).toBeGreaterThan(20);
+    expect(Math.max(...kept.map(Number.parseFloat))).toBeGreaterThanOrEqual(last);
+    expect(kept).toHaveLength(10);
+    // A row was written each tenth time: none is older than that.
+    expect(Math.min(...kept.map(Number.parseFloat))).toBeGreaterThan(last - 10);
+  });
+
   it("is caught where commits return before they are on the disk", async () => {
     await using power = await startOnWeakPower(shim ?? "", [new URL("unsafe-disk.ts", import.meta.url)]);
     const { shop } = power;
@@ -56,3 +99,15 @@ describe.skipIf(shim === null)("a power cut that loses all that was not fsynced"
     ]);
   });
 });
+
+/** Writes ten rows in turn, and tells the number of each commit that it was told of. */
+const writeOn = `
+  const { openStore } = await import(process.env.STORE_SOURCE + "engine/open.ts");
+  const { putSetting } = await import(process.env.STORE_SOURCE + "queries/settings.ts");
+  const store = await openStore(process.env.STORE_URL);
+  for (let count = 0; ; count++) {
+    const value = (count + " ").repeat(100_000);
+    await store.transaction((trx) => putSetting(trx, "row " + (count % 10), value));
+    console.log(count);
+  }
+`;

@@ -1,7 +1,9 @@
 import { EventEmitter } from "node:events";
+import { readFileSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { Worker } from "node:worker_threads";
 import SqliteDatabase from "better-sqlite3";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createCheckpoints } from "../../src/store/engine/checkpoints.ts";
@@ -29,14 +31,20 @@ class FailingThread extends EventEmitter {
   }
 }
 
-/** A database whose log has enough to be copied back, and what is said when the thread answers so. */
-async function copyBack(answer: string): Promise<string[]> {
-  const path = join(folder, `${answer}.db`);
+/** A database whose log has enough to be copied back. */
+function fullLog(name: string) {
+  const path = join(folder, `${name}.db`);
   const sqlite = new SqliteDatabase(path);
-  for (const pragma of ["journal_mode = WAL", "wal_autocheckpoint = 0"]) sqlite.pragma(pragma);
+  for (const pragma of ["journal_mode = WAL", "synchronous = NORMAL", "wal_autocheckpoint = 0"]) sqlite.pragma(pragma);
   sqlite.exec("CREATE TABLE page (bytes BLOB)");
   const add = sqlite.prepare("INSERT INTO page VALUES (randomblob(1000000))");
   for (let count = 0; count < 20; count++) add.run();
+  return { path, sqlite };
+}
+
+/** What is said when the thread answers so. */
+async function copyBack(answer: string): Promise<string[]> {
+  const { path, sqlite } = fullLog(answer);
   const failed: string[] = [];
   const checkpoints = createCheckpoints(path, sqlite, {
     turns: createTurns(),
@@ -49,6 +57,9 @@ async function copyBack(answer: string): Promise<string[]> {
   return [...new Set(failed)];
 }
 
+/** How often the log of a database has begun anew: SQLite counts it in the head of the log, which it then syncs. */
+const begins = (path: string) => readFileSync(`${path}-wal`).readUInt32BE(12);
+
 describe("what is copied back from the log", () => {
   it("and the disk did not take is told: the next sync would be called good", async () => {
     expect(await copyBack("SQLITE_IOERR_FSYNC")).toEqual(["SQLITE_IOERR_FSYNC"]);
@@ -56,5 +67,40 @@ describe("what is copied back from the log", () => {
 
   it("and has no room on the disk stays in the log", async () => {
     expect(await copyBack("SQLITE_FULL")).toEqual([]);
+  });
+});
+
+describe("the log begins anew", () => {
+  it("by the thread that copies it, so that no commit syncs its head", async () => {
+    const { path, sqlite } = fullLog("anew");
+    const commit = sqlite.prepare("INSERT INTO page VALUES (x'00')");
+    const turns = createTurns();
+    const seen: { before: number; after: number }[] = [];
+    const worker = new URL("../../src/store/engine/checkpoint-worker.cjs", import.meta.url);
+    const checkpoints = createCheckpoints(path, sqlite, {
+      turns,
+      onFailed: (code) => expect.fail(code),
+      thread: () => {
+        const started = new Worker(worker, { workerData: path });
+        // The first to hear of each answer.
+        started.on("message", () => {
+          const before = begins(path);
+          commit.run();
+          seen.push({ before, after: begins(path) });
+        });
+        return started;
+      },
+    });
+    const first = begins(path);
+    checkpoints.consider();
+    await checkpoints.close();
+    commit.run();
+    const last = begins(path);
+    sqlite.close();
+    expect(seen).toEqual([
+      { before: first, after: first },
+      { before: first + 1, after: first + 1 },
+    ]);
+    expect(last).toBe(first + 1);
   });
 });

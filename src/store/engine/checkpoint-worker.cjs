@@ -5,16 +5,33 @@ const SqliteDatabase = require("better-sqlite3");
 
 const sqlite = new SqliteDatabase(workerData);
 sqlite.pragma("synchronous = NORMAL");
+const reader = new SqliteDatabase(workerData);
+
+// Whoever writes first once the whole log is copied begins it anew, and waits for the sync of its head.
+const steps = {
+  // Nobody does while somebody reads.
+  copy() {
+    if (!reader.inTransaction) reader.exec("BEGIN; SELECT count(*) FROM sqlite_schema");
+    sqlite.pragma("wal_checkpoint(PASSIVE)");
+  },
+  // By a commit that changes nothing. It stays to be copied, so that the next one goes on behind it.
+  beginAnew() {
+    if (reader.inTransaction) reader.exec("COMMIT");
+    sqlite.pragma("wal_checkpoint(PASSIVE)");
+    sqlite.pragma(`user_version = ${sqlite.pragma("user_version", { simple: true })}`);
+  },
+};
 
 parentPort.on("message", (message) => {
   if (message === "close") {
+    reader.close();
     sqlite.close();
     parentPort.close();
     return;
   }
   let failed = null;
   try {
-    sqlite.pragma("wal_checkpoint(PASSIVE)");
+    steps[message]();
   } catch (error) {
     failed = String(error.code);
   }

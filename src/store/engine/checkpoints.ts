@@ -49,12 +49,12 @@ export function createCheckpoints(
     }
   }
 
-  /** Once beside everybody, and once, for the little that was written meanwhile, while nobody writes: the log starts anew. */
+  /** Beside everybody, and then, for the little that was written meanwhile, while nobody writes: the log begins anew. */
   async function copyBack(): Promise<void> {
-    await copy();
+    await ask("copy");
     const endTurn = await turns.take();
     try {
-      await copy();
+      await ask("beginAnew");
       dueAt = notCopied() + pagesInLog;
     } finally {
       endTurn();
@@ -62,12 +62,12 @@ export function createCheckpoints(
   }
 
   /** Resolves as well when nothing could be copied: the log keeps it. */
-  async function copy(): Promise<void> {
+  async function ask(step: "copy" | "beginAnew"): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>();
     onAnswer = resolve;
     worker ??= start();
     worker.ref();
-    worker.postMessage("copy");
+    worker.postMessage(step);
     await promise;
     worker?.unref();
   }
