@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { toKobo } from "../../src/lib/money.ts";
-import { explain, isBackBetween, type Look, markGivenBack } from "../../src/purchases/charges.ts";
+import { explain, isBackBetween, type Look, lagMs, markGivenBack } from "../../src/purchases/charges.ts";
 import { movesBetween, type WalletMoves } from "../../src/purchases/wallet-moves.ts";
 import { noon } from "../support/builders.ts";
 import { cases, seed } from "./cases.ts";
@@ -130,16 +130,17 @@ const takenAgain = fc
     const backTold = { at: backAt, heardAt: backAt + heardAfter * second };
     // What is said to have failed may never have been given back.
     const again = { at: isSaidOnly ? told.at : at, heardAt, takenBack: backAfter === null ? null : backTold };
-    // One that is just over has these looks put aside.
-    const isNoneJustBefore = ({ confirmedAt, settledAt }: Truth) =>
-      before.every((look) => confirmedAt > look || settledAt + 5 * second < look);
+    // One that is just over has these looks put aside, and so has one that another look has just shown.
+    const isNoneJustBefore = (begin: number, end: number) => before.every((look) => begin > look || end + lagMs < look);
     return {
       strangers: book.strangers,
       sales: [
         { ...first, takenBack: told, again },
-        ...others.filter(isNoneJustBefore).map(({ takenBack: _, ...sale }) => sale),
+        ...others
+          .filter(({ confirmedAt, settledAt }) => isNoneJustBefore(confirmedAt, settledAt))
+          .map(({ takenBack: _, ...sale }) => sale),
       ],
-      looks: [...book.looks, ...before.map(lookAt)],
+      looks: [...book.looks.filter(({ askedAt }) => isNoneJustBefore(askedAt, askedAt)), ...before.map(lookAt)],
     };
   });
 
@@ -224,6 +225,25 @@ describe("the book of a wallet", () => {
     expect(steps.map(({ unnamedKobo, chargedKobo, returnedKobo }) => unnamedKobo + chargedKobo + returnedKobo)).toEqual(
       steps.map(() => 0),
     );
+  });
+
+  it("leaves unnamed what it cannot tell, and all sums right, where no look counts between given back and taken again", () => {
+    const [back, sold] = [listed(48_750), listed(9750)];
+    const steps = keep({
+      strangers: [{ at: 140_003, kobo: 30_007 }],
+      // The last comes too soon after the one that shows a sale.
+      looks: [10_000, 60_000, 140_000, 140_917].map(lookAt),
+      sales: [
+        {
+          ...{ ...back, id: "back", confirmedAt: 42_007, chargedAt: 42_017, settledAt: 42_017, end: "succeeded" },
+          takenBack: { at: 54_017, heardAt: 135_017 },
+          again: { at: 141_017, heardAt: 141_017, takenBack: null },
+        },
+        { ...sold, id: "sold", confirmedAt: 60_007, chargedAt: 60_017, settledAt: 60_017, end: "succeeded" },
+      ],
+    });
+    expect(total(steps, "chargedKobo") - total(steps, "returnedKobo")).toBe(48_750 + 9750);
+    expect([total(steps, "paidInKobo"), total(steps, "unnamedKobo")]).toEqual([48_750, 48_750 - 30_007]);
   });
 
   it("takes a look that is older than another's charge for no payment", () => {
