@@ -193,4 +193,16 @@ export const seededBugs: readonly SeededBug[] = [
     changes: [["    syncing = undefined;\n", "    syncing = undefined;\n    lost = undefined;\n"]],
     checks: [onDisk],
   },
+  {
+    name: "a log that the next commit begins anew",
+    file: "src/store/engine/checkpoint-worker.cjs",
+    changes: [["    sqlite.pragma(`user_version", "    if (!sqlite) sqlite.pragma(`user_version"]],
+    checks: ["test/store/checkpoints.test.ts"],
+  },
+  {
+    name: "the head of a new log not synced",
+    file: "src/store/engine/checkpoint-worker.cjs",
+    changes: [["synchronous = NORMAL", "synchronous = OFF"]],
+    checks: ["test/chaos/power-cut.test.ts"],
+  },
 ];
