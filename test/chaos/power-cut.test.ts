@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import SqliteDatabase from "better-sqlite3";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { seesOn } from "../support/chat.ts";
 import { fastFolder } from "../support/fast-folder.ts";
 import { sellsAirtime } from "../support/selling.ts";
@@ -60,6 +60,10 @@ describe.skipIf(shim === null)("a power cut that loses all that was not fsynced"
       },
       stdio: ["ignore", "pipe", "inherit"],
     });
+    onTestFinished(() => {
+      child.kill("SIGKILL");
+      rmSync(folder, { recursive: true });
+    });
     let told = "";
     child.stdout.setEncoding("utf8").on("data", (text: string) => {
       told += text;
@@ -76,7 +80,6 @@ describe.skipIf(shim === null)("a power cut that loses all that was not fsynced"
     expect(sqlite.pragma("integrity_check", { simple: true })).toBe("ok");
     const kept = sqlite.prepare<[], string>("SELECT value FROM setting WHERE name LIKE 'row %'").pluck().all();
     sqlite.close();
-    rmSync(folder, { recursive: true });
     const last = Number(told.trimEnd().split("\n").at(-1));
     expect(last).toBeGreaterThan(20);
     expect(Math.max(...kept.map(Number.parseFloat))).toBeGreaterThanOrEqual(last);
