@@ -51,6 +51,7 @@ import { refuseInMaintenance } from "./operations/maintenance.ts";
 import type { Standing } from "./operations/readiness.ts";
 import { createSignals } from "./operations/readings.ts";
 import { createOperations } from "./operations/room.ts";
+import { openServiceTraits } from "./operations/service-traits.ts";
 import { movedWebhook } from "./operations/signals.ts";
 import { createLookNoter } from "./purchases/note-look.ts";
 import { createPurchaseRoom } from "./purchases/room.ts";
@@ -124,6 +125,7 @@ export async function createApp(config: Config, log: AppLog, overrides: Override
     overrides.onDiskLost?.();
   };
   const store = await openStore(config.DATABASE_URL, cipher, onLost, (steps) => log.info("store.migrating", { steps }));
+  const traits = await openServiceTraits(store, config.VENDING_BASE_URL, log);
   const languages = createLanguages(config.DEFAULT_LOCALE, log, overrides.locales);
   const sayTo = async (userId: number) => languages.speak((await findChat(store.db, userId))?.locale);
   const times = createTimes(config.TIME_ZONE);
@@ -139,7 +141,7 @@ export async function createApp(config: Config, log: AppLog, overrides: Override
   const observers = createObservers(registry?.metrics ?? noMetrics, signals);
   store.bells.on("commits", observers.committed);
   const { purchase: buy, ...client } = createVendingClient({
-    ...{ clock, random, log, breaker },
+    ...{ clock, random, log, breaker, traits },
     onKeyUsed: alerts.noteKey,
     // The sender has waited for its sales when the client closes: what is still unanswered then is verified later.
     timings: { drainMs: 0 },

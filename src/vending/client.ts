@@ -34,6 +34,7 @@ import { createPurchaseLine, type PurchaseOrder } from "./purchase-line.ts";
 import { createReader } from "./reader.ts";
 import { readAs, readReply } from "./replies.ts";
 import { readRetryAfter } from "./retry-after.ts";
+import { createServiceTraits, type ServiceTraits } from "./traits.ts";
 import type { Call, Delivery } from "./transport.ts";
 import { readVerifyAnswer, type VerifyOutcome } from "./verify-outcome.ts";
 import { type KeyMode, routes, slugPattern } from "./words.ts";
@@ -49,6 +50,8 @@ export interface VendingClientDeps {
   clock: Clock;
   random: Random;
   log?: Log;
+  /** What this service was learnt to want; what a call teaches is added. Default: nothing is known, and kept in memory. */
+  traits?: ServiceTraits;
   timings?: Partial<Timings>;
   connect?: ConnectOptions;
   /** How many purchases may be on their way at once; more wait, within their deadline. */
@@ -107,6 +110,8 @@ export type PurchaseOperation = (order: PurchaseOrder) => Promise<PurchaseOutcom
 export function createVendingClient(deps: VendingClientDeps): VendingClient & { purchase: PurchaseOperation } {
   const { clock, random, breaker } = deps;
   const log = deps.log ?? silentLog;
+  const traits = deps.traits ?? createServiceTraits();
+  void traits;
   const timings = { ...defaultTimings, ...deps.timings };
   const base = readBaseUrl(deps.baseUrl);
   const pools = createPools(base.origin, timings, deps.connect ?? {}, deps.purchaseConnections ?? 64);
