@@ -69,8 +69,9 @@ export interface Quote {
   confirmKey: string;
 }
 
-/** Airtime: face value less the developer's discount (spec: "Pricing rules", 1). */
-export function priceAirtime(faceKobo: Kobo, discountPercent: number): Price {
+/** Airtime: face value less the developer's discount (spec: "Pricing rules", 1); not known without a discount. */
+export function priceAirtime(faceKobo: Kobo, discountPercent: number | null): Price {
+  if (discountPercent === null) return priceUnknown;
   return { chargeKobo: discounted(faceKobo, discountPercent), discountPercent, listKobo: null };
 }
 
@@ -85,8 +86,8 @@ export function hasFaceValue(serviceType: string): boolean {
   return typesWithFace.some((type) => type === serviceType);
 }
 
-/** Electricity: the service does not say what it charges, and nothing is invented. */
-export const priceElectricity: Price = { chargeKobo: null, discountPercent: null, listKobo: null };
+/** The service does not say what it charges, and nothing is invented: electricity, and airtime without a discount. */
+export const priceUnknown: Price = { chargeKobo: null, discountPercent: null, listKobo: null };
 
 /** Nobody has shown yet what a sale is charged at. */
 export const unseen = {

@@ -5,7 +5,7 @@ import type { Purchase } from "../store/queries/purchases.ts";
 import type { Catalogue, CatalogueScope } from "../vending/catalogue.ts";
 import type { ProviderKey } from "../vending/catalogue-schemas.ts";
 import type { Listing } from "../vending/listing-table.ts";
-import { type Limits, type Listed, type Price, priceAirtime, priceElectricity, pricePlan } from "./quote.ts";
+import { type Limits, type Listed, type Price, priceAirtime, pricePlan, priceUnknown } from "./quote.ts";
 
 /** A network, distribution company or other provider, as something to choose. */
 export interface ProviderOffer {
@@ -185,7 +185,7 @@ function priceOf(
   { apiSellerPriceKobo, normalPriceKobo }: { apiSellerPriceKobo: Kobo | null; normalPriceKobo: Kobo | null },
   quantity: number,
 ): Price | null {
-  if (serviceType === "electricity") return priceElectricity;
+  if (serviceType === "electricity") return priceUnknown;
   return apiSellerPriceKobo ? pricePlan(apiSellerPriceKobo, quantity, normalPriceKobo) : null;
 }
 

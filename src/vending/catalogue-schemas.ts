@@ -19,8 +19,8 @@ export type ProviderKey = Pick<Provider, "id" | "slug">;
 export interface AirtimeNetwork extends Provider {
   minAmountKobo: Kobo;
   maxAmountKobo: Kobo;
-  /** The developer's: charge = face value − face value × this / 100. */
-  apiSellerDiscountPercent: number;
+  /** The developer's: charge = face value − face value × this / 100. Null: the service does not say what it charges. */
+  apiSellerDiscountPercent: number | null;
   apiSellerPriceKobo: Kobo | null;
 }
 
@@ -85,7 +85,7 @@ export const airtimeNetworkSchema = z
   .looseObject({
     ...providerFields,
     ...limits,
-    api_seller_discount: percent,
+    api_seller_discount: percent.nullable().catch(null).optional(),
     api_seller_price: nairaOrNull.catch(null),
   })
   .refine(inOrder, outOfOrder)
@@ -94,7 +94,7 @@ export const airtimeNetworkSchema = z
       ...toProvider(wire),
       minAmountKobo: wire.min_amount,
       maxAmountKobo: wire.max_amount,
-      apiSellerDiscountPercent: wire.api_seller_discount,
+      apiSellerDiscountPercent: wire.api_seller_discount ?? null,
       apiSellerPriceKobo: wire.api_seller_price,
     }),
   );

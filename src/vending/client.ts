@@ -30,6 +30,7 @@ import type { PurchaseOutcome } from "./outcome.ts";
 import { readCategories, readPages } from "./pages.ts";
 import { type ConnectOptions, createPools, defaultTimings, type Timings } from "./pools.ts";
 import { startProber } from "./prober.ts";
+import { createProviderListings } from "./provider-listings.ts";
 import { createPurchaseLine, type PurchaseOrder } from "./purchase-line.ts";
 import { createReader } from "./reader.ts";
 import { readAs, readReply } from "./replies.ts";
@@ -37,7 +38,7 @@ import { readRetryAfter } from "./retry-after.ts";
 import { createServiceTraits, type ServiceTraits } from "./traits.ts";
 import type { Call, Delivery } from "./transport.ts";
 import { readVerifyAnswer, type VerifyOutcome } from "./verify-outcome.ts";
-import { type KeyMode, routes, slugPattern } from "./words.ts";
+import { type KeyMode, routes } from "./words.ts";
 
 export type { Credentials } from "./credentials.ts";
 
@@ -111,7 +112,7 @@ export function createVendingClient(deps: VendingClientDeps): VendingClient & { 
   const { clock, random, breaker } = deps;
   const log = deps.log ?? silentLog;
   const traits = deps.traits ?? createServiceTraits();
-  void traits;
+  const readProviderListing = createProviderListings(traits);
   const timings = { ...defaultTimings, ...deps.timings };
   const base = readBaseUrl(deps.baseUrl);
   const pools = createPools(base.origin, timings, deps.connect ?? {}, deps.purchaseConnections ?? 64);
@@ -181,22 +182,11 @@ export function createVendingClient(deps: VendingClientDeps): VendingClient & { 
     return readEntries<EntryOf<Listing>>(await pages, listings[listing].entry, path, log);
   }
 
-  /**
-   * The path's `service_id` is read as the field of that name, the slug; a service that means the integer `id` answers 404
-   * to it and is asked once more with that. `network_id` is the integer.
-   */
   async function list(credentials: Credentials, listing: Listing, parent: ProviderKey | null = null) {
-    const { route } = listings[listing];
-    if (typeof route === "string") return readList(route, listing, credentials);
     const { id, slug } = parent ?? { id: Number.NaN, slug: "" };
-    const byId = route(String(checkId(id)));
-    if (listing === "dataPlans" || !slugPattern.test(slug)) return readList(byId, listing, credentials);
-    try {
-      return await readList(route(slug), listing, credentials);
-    } catch (error) {
-      if (error instanceof Refused && error.status === 404) return readList(byId, listing, credentials);
-      throw error;
-    }
+    const isBelow = typeof listings[listing].route !== "string";
+    const key = { id: isBelow ? checkId(id) : id, slug };
+    return readProviderListing(listing, key, (route) => readList(route, listing, credentials));
   }
 
   async function change<Value>(

@@ -20,10 +20,20 @@ export function fitsMode(key: string, mode: KeyMode): boolean {
 /** What a record's `status` says. `other` is a word that the spec does not know: kept beside it, never guessed at. */
 export type RecordStatus = "success" | "pending" | "failed" | "other";
 
-/** These words alone, in capitals or not: "failure" is a word we do not know, and what we do not know is never a failure. */
+const specified: ReadonlySet<string> = new Set<RecordStatus>(["success", "pending", "failed"]);
+/** Words of services for a sale that failed and was given back. */
+const givenBack: ReadonlySet<string> = new Set(["refunded", "reversed"]);
+
+/** Reads only these words, in any case: "failure" is a word we do not know, and an unknown word is never a failure. */
 export function readStatusWord(said: unknown): RecordStatus {
-  const word = typeof said === "string" ? said.toLowerCase() : null;
-  return word === "success" || word === "pending" || word === "failed" ? word : "other";
+  const word = typeof said === "string" ? said.trim().toLowerCase() : "";
+  if (givenBack.has(word)) return "failed";
+  return specified.has(word) ? (word as RecordStatus) : "other";
+}
+
+/** Whether a status word is one that the specification does not have, and this client reads all the same. */
+export function isBeyondSpec(word: string): boolean {
+  return givenBack.has(word.trim().toLowerCase());
 }
 
 const ownReference = /^VB-[0-9A-Z]{26}$/i;

@@ -1,5 +1,5 @@
 import { toKobo } from "../../lib/money.ts";
-import { priceAirtime, priceElectricity, pricePlan, type Wish } from "../../purchases/quote.ts";
+import { priceAirtime, pricePlan, priceUnknown, type Wish } from "../../purchases/quote.ts";
 import type { Catalogue, Plan, Provider, WithPlans } from "../vending/catalogue.ts";
 import { nairaToKobo } from "../vending/naira.ts";
 import type { PurchaseBody } from "../vending/pricing.ts";
@@ -33,7 +33,7 @@ export function electricity({ electricity: companies }: Catalogue, companyName: 
   if (!company || !meter) return null;
   const named = { provider: providerOf(company), product: { id: meter.id, name: meter.name } };
   return {
-    wish: { serviceType: "electricity", ...named, quantity: 1, faceKobo: nairaToKobo(naira), price: priceElectricity },
+    wish: { serviceType: "electricity", ...named, quantity: 1, faceKobo: nairaToKobo(naira), price: priceUnknown },
     body: { service_type: "electricity", variation_id: meter.id, amount: naira },
   };
 }

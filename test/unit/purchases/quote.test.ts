@@ -3,8 +3,8 @@ import { type Kobo, MoneyError } from "../../../src/lib/money.ts";
 import {
   hashConfirmKey,
   priceAirtime,
-  priceElectricity,
   pricePlan,
+  priceUnknown,
   storeQuote,
   wishOf,
 } from "../../../src/purchases/quote.ts";
@@ -32,7 +32,7 @@ describe("prices", () => {
   });
 
   it("of electricity is not known, and nothing is invented", () => {
-    expect(priceElectricity).toEqual({ chargeKobo: null, discountPercent: null, listKobo: null });
+    expect(priceUnknown).toEqual({ chargeKobo: null, discountPercent: null, listKobo: null });
   });
 });
 
@@ -69,11 +69,11 @@ describe("a quote", () => {
   it("is made anew under the names and at the price that the service lists now", () => {
     const sale = anElectricitySale({ expected_kobo: 1, price_said_at: 5 });
     const listed = {
-      ...{ price: priceElectricity, saidAt: 9, providerName: null, productName: "Pre-paid", limits: null },
+      ...{ price: priceUnknown, saidAt: 9, providerName: null, productName: "Pre-paid", limits: null },
     };
     expect(wishOf(sale, listed)).toMatchObject({
       product: { id: 31, name: "Pre-paid" },
-      price: priceElectricity,
+      price: priceUnknown,
       saidAt: 9,
     });
     expect(wishOf(sale, null)).toMatchObject({ product: { name: "Prepaid" }, price: { chargeKobo: 1 }, saidAt: 5 });

@@ -49,10 +49,10 @@ describe("every listing", () => {
       { ...variation, planType: "SME" },
     ],
     ["/tv/services/", mtn, (client) => client.list(key, "tvServices"), provider],
-    ["/tv/services/mtn/packages/", plan, (client) => client.list(key, "tvPackages", mtnKey), variation],
+    ["/tv/services/1/packages/", plan, (client) => client.list(key, "tvPackages", mtnKey), variation],
     ["/electricity/services/", mtn, (client) => client.list(key, "electricityServices"), provider],
     [
-      "/electricity/services/mtn/variations/",
+      "/electricity/services/1/variations/",
       { ...plan, normal_price: null, api_seller_price: null, ...limits },
       (client) => client.list(key, "electricityVariations", mtnKey),
       {
@@ -64,14 +64,9 @@ describe("every listing", () => {
       },
     ],
     ["/internet/services/", mtn, (client) => client.list(key, "internetServices"), provider],
-    ["/internet/services/mtn/plans/", plan, (client) => client.list(key, "internetPlans", mtnKey), variation],
+    ["/internet/services/1/plans/", plan, (client) => client.list(key, "internetPlans", mtnKey), variation],
     ["/education/services/", mtn, (client) => client.list(key, "educationServices"), provider],
-    [
-      "/education/services/mtn/variations/",
-      plan,
-      (client) => client.list(key, "educationVariations", mtnKey),
-      variation,
-    ],
+    ["/education/services/1/variations/", plan, (client) => client.list(key, "educationVariations", mtnKey), variation],
     [
       "/airtime/networks/",
       airtime,
@@ -90,21 +85,6 @@ describe("every listing", () => {
     expect(paths).toEqual([root + route]);
   });
 
-  it("is asked with the integer id where the service does not know the slug", async () => {
-    const { result, paths } = await list({ [`${root}/tv/services/1/packages/`]: [plan] }, (client) =>
-      client.list(key, "tvPackages", mtnKey),
-    );
-    expect(result).toEqual([variation]);
-    expect(paths).toEqual([`${root}/tv/services/mtn/packages/`, `${root}/tv/services/1/packages/`]);
-  });
-
-  it.each(["", "..", "a/b", "a?b"])("is never asked with a slug like %j", async (slug) => {
-    const { paths } = await list({ [`${root}/tv/services/1/packages/`]: [plan] }, (client) =>
-      client.list(key, "tvPackages", { id: 1, slug }),
-    );
-    expect(paths).toEqual([`${root}/tv/services/1/packages/`]);
-  });
-
   it("throws for an id that is none, before anything is sent", async () => {
     const { result, paths } = await list({}, (client) =>
       client.list(key, "dataPlans", { id: Number.NaN, slug: "mtn" }),
@@ -119,10 +99,18 @@ describe("an entry", () => {
     list({ [`${root}/airtime/networks/`]: entries }, (client) => client.list(key, "airtimeNetworks"));
 
   it.each([
+    ["has null", { api_seller_discount: null }],
+    ["cannot be read", { api_seller_discount: 101 }],
+    ["has another name", { api_seller_discount: undefined, api_discount: null, api_seller_price: 4.5 }],
+  ])("whose discount %s is sold without a known charge", async (_name, over) => {
+    const { result, warnings } = await read([{ ...airtime, ...over }]);
+    expect(result).toMatchObject([{ id: 1, apiSellerDiscountPercent: null }]);
+    expect(warnings).toEqual([]);
+  });
+
+  it.each([
     ["an id that is no integer", { id: "1.5" }, "id"],
     ["an empty name", { name: "\u202e " }, "name"],
-    ["no discount", { api_seller_discount: null }, "api_seller_discount"],
-    ["a discount above 100", { api_seller_discount: 101 }, "api_seller_discount"],
     ["an amount that is none", { min_amount: "fifty" }, "min_amount"],
     ["an amount below nothing", { max_amount: -1 }, "max_amount"],
     ["limits the wrong way round", { min_amount: 60_000 }, "(whole)"],

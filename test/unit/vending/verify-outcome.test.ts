@@ -36,9 +36,15 @@ describe("readVerifyAnswer", () => {
     });
   });
 
+  it.each(["refunded", "Reversed", "REFUNDED"])("reads %s as the end of a sale that failed", (word) => {
+    expect(read(200, { ...record, status: word })).toMatchObject({
+      record: { status: "failed", statusWord: word },
+    });
+  });
+
   it("keeps a word that the spec does not know", () => {
-    expect(read(200, { ...record, status: "reversed" })).toMatchObject({
-      record: { status: "other", statusWord: "reversed" },
+    expect(read(200, { ...record, status: "on hold" })).toMatchObject({
+      record: { status: "other", statusWord: "on hold" },
     });
   });
 

@@ -32,11 +32,11 @@ describe("readWebhookEvent", () => {
   });
 
   it("reads an event with nothing but reference and status", () => {
-    expect(readWebhookEvent(encode({ reference: "theirs/1", status: "reversed" }))).toEqual({
+    expect(readWebhookEvent(encode({ reference: "theirs/1", status: "on hold" }))).toEqual({
       event: null,
       reference: "theirs/1",
       status: "other",
-      statusWord: "reversed",
+      statusWord: "on hold",
       amountKobo: null,
       beneficiary: null,
       serviceType: null,
