@@ -785,6 +785,7 @@ pack-short =
 step-confirmed = confirmed by the shop
 step-sent = sent to the service
 step-not-sent = could not be sent: the service was not reached
+step-resent = sent once more, with its price: the service had refused the amount of 0
 step-state = { $state }: { $by }
 step-corrected = corrected to “{ $state }”: { $by }
 step-token = token received

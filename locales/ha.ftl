@@ -666,6 +666,7 @@ pack-short =
 step-confirmed = shago ya tabbatar
 step-sent = an aika buƙata zuwa service
 step-not-sent = ba a iya aika buƙata ba: ba a samu service ba
+step-resent = an sake aikawa sau ɗaya da farashinsa: service bai karɓi adadin 0 ba
 step-state = { $state }: { $by }
 step-corrected = an gyara zuwa “{ $state }”: { $by }
 step-token = an karɓi token

@@ -671,6 +671,7 @@ pack-short =
 step-confirmed = ụlọ ahịa kwadoro ya
 step-sent = e zigaara service arịrịọ
 step-not-sent = e nweghị ike iziga arịrịọ: e rughị service
+step-resent = ezigara ya ọzọ otu ugboro, ya na ọnụ ahịa ya: service ajụla ego 0
 step-state = { $state }: { $by }
 step-corrected = a gbanwere ya ka ọ bụrụ “{ $state }”: { $by }
 step-token = token ruru

@@ -691,6 +691,7 @@ pack-short =
 step-confirmed = the shop confirm am
 step-sent = request don go to the service
 step-not-sent = request no go: we no fit reach the service
+step-resent = we send am one more time with the price: service no gree take amount 0
 step-state = { $state }: { $by }
 step-corrected = corrected to “{ $state }”: { $by }
 step-token = token don come

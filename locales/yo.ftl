@@ -680,6 +680,7 @@ pack-short =
 step-confirmed = ilé ìtajà fìdí rẹ̀ múlẹ̀
 step-sent = a fi ìbéèrè ránṣẹ́ sí service
 step-not-sent = a kò lè fi ìbéèrè ránṣẹ́: a kò rí service bá sọ̀rọ̀
+step-resent = a tún fi ránṣẹ́ lẹ́ẹ̀kan pẹ̀lú iye rẹ̀: service kò gba iye 0
 step-state = { $state }: { $by }
 step-corrected = a tún un ṣe sí “{ $state }”: { $by }
 step-token = a gba token

@@ -53,6 +53,7 @@ import { createSignals } from "./operations/readings.ts";
 import { createOperations } from "./operations/room.ts";
 import { openServiceTraits } from "./operations/service-traits.ts";
 import { movedWebhook } from "./operations/signals.ts";
+import type { Guards } from "./purchases/guard.ts";
 import { createLookNoter } from "./purchases/note-look.ts";
 import { createPurchaseRoom } from "./purchases/room.ts";
 import { createShelf } from "./purchases/shelf.ts";
@@ -182,6 +183,8 @@ export async function createApp(config: Config, log: AppLog, overrides: Override
 
   const { settle, sender, reconciler, outage, restoreWatch, applier } = createPurchaseRoom({
     ...{ store, cipher, clock, ids, random, log, client, buy, breaker, shelf, behind, credentialsFor, adminIds },
+    traits,
+    guards: () => guards,
     drainMs: overrides.drainMs ?? 8000,
     credentialsOf: (account, mode) => openCredentials(cipher, account, mode),
     async lookAtWallet(accountId, mode) {
@@ -200,6 +203,12 @@ export async function createApp(config: Config, log: AppLog, overrides: Override
     onUnauthorized: (purchase) => askForLogin(store.db, ids, purchase, clock.now()),
     onBack: () => behind("account.look", changes.lookAgain),
   });
+
+  const guards: Guards = {
+    doors: [refuseInMaintenance, outage.guard, restoreWatch.guard, refuseFrozen, refuseIdleSeat],
+    // Only the last guard uses up the proof of a PIN: one that another would refuse stays good.
+    limits: [createSeatGuard(times), refuseWithoutPin],
+  };
 
   const operations = createOperations({
     ...{ store, clock, ids, log, version, signals, adminIds },
@@ -268,11 +277,7 @@ export async function createApp(config: Config, log: AppLog, overrides: Override
     supportContact: config.SUPPORT_CONTACT ?? null,
     taps: createLatestTaps(store),
     credentialsOf: (account) => openCredentials(cipher, account),
-    guards: {
-      doors: [refuseInMaintenance, outage.guard, restoreWatch.guard, refuseFrozen, refuseIdleSeat],
-      // The proof of a PIN is used up by the last guard alone: one that another would refuse stays good.
-      limits: [createSeatGuard(times), refuseWithoutPin],
-    },
+    guards,
     overview: operations.overview,
     isOperator: (userId) => adminIds.includes(userId),
     isLetIn: (userId) => config.ALLOWED_USERS.length === 0 || [...config.ALLOWED_USERS, ...adminIds].includes(userId),

@@ -1,9 +1,11 @@
 import type { Kobo } from "../lib/money.ts";
 import type { Guard } from "../purchases/guard.ts";
+import { confirmFreshMs } from "../purchases/next.ts";
+import { hasFaceValue } from "../purchases/quote.ts";
 import type { Db } from "../store/engine/database.ts";
 import { type Account, holdAccount, updateAccount } from "../store/queries/accounts.ts";
 import { type Batch, findBatch, rowsOf } from "../store/queries/batches.ts";
-import { type ChatLock, putLock, takeProof } from "../store/queries/locks.ts";
+import { type ChatLock, putLock, putProof, takeProof } from "../store/queries/locks.ts";
 import type { Purchase } from "../store/queries/purchases.ts";
 import type { PinEntryWay } from "../store/tables/lock.ts";
 import type { Stamp } from "../store/tools.ts";
@@ -57,6 +59,11 @@ export function saleProof(purchaseId: string): string {
   return `sale:${purchaseId}`;
 }
 
+/** What the proof of a PIN is bound to that was given for a sale, and is good for its resend too. */
+function resendProof(purchaseId: string): string {
+  return `resend:${purchaseId}`;
+}
+
 /** What the proof of a PIN for a list is bound to: its rows as they were shown. */
 export function batchProof({ id, version }: Pick<Batch, "id" | "version">): string {
   return `batch:${id}:${version}`;
@@ -75,7 +82,14 @@ export const refuseWithoutPin: Guard = async (trx, offer, { account, userId, now
   // Given for all rows, or not wanted then: what is wanted now is another limit.
   const listId = listOf(offer);
   if (listId !== null) return (await findBatch(trx, listId))?.is_proved ? null : { kind: "pin_needed" };
-  return (await takeProof(trx, userId, saleProof(offer.id), now)) ? null : { kind: "pin_needed" };
+  const isResend = offer.state === "unknown";
+  const proof = isResend ? resendProof(offer.id) : saleProof(offer.id);
+  if (!(await takeProof(trx, userId, proof, now))) return { kind: "pin_needed" };
+  // A service may refuse a plan's body before it knows what it wants: the resend needs no second PIN.
+  if (!isResend && !hasFaceValue(offer.service_type)) {
+    await putProof(trx, userId, resendProof(offer.id), now + confirmFreshMs);
+  }
+  return null;
 };
 
 /** Whether so much is sold with the PIN alone. */
@@ -83,9 +97,9 @@ export function wantsPinFor(account: Account, kobo: number): boolean {
   return account.pin_above_kobo !== null && kobo > account.pin_above_kobo;
 }
 
-/** The list that an offer is sold with. One of its sales that is tried again is a sale by itself: its PIN is given anew. */
+/** The list that a sale is sold or resent with. One that is tried again is a sale by itself, and needs a PIN again. */
 function listOf({ batch_id, state }: Purchase): string | null {
-  return state === "quoted" ? batch_id : null;
+  return state === "quoted" || state === "unknown" ? batch_id : null;
 }
 
 /** The greater of face value and charge counts: neither may pass by being small. A list counts as a whole. */

@@ -17,6 +17,8 @@ export interface SeatDay {
   now: number;
   /** The start of the day, in the shop's time zone, in which a moment lies. */
   startOfDay(at: number): number;
+  /** What the day's sum holds of this very sale already. */
+  countedKobo?: number;
 }
 
 /** Refuses whatever is sold from a seat that sells nothing now, in the transaction that would place it. */
@@ -32,7 +34,8 @@ export const refuseIdleSeat: Guard = async (trx, offer, tap) => {
 export function createSeatGuard(deps: Pick<SeatDay, "startOfDay">): Guard {
   return async (trx, offer, tap) => {
     const found = await findOfferSeat(trx, offer, tap.userId);
-    const day = { now: tap.now, startOfDay: deps.startOfDay };
+    const countedKobo = offer.state === "unknown" ? costOf(offer) : 0;
+    const day = { now: tap.now, startOfDay: deps.startOfDay, countedKobo };
     return found && ("kind" in found ? found : refuseSale(trx, found, offer, day));
   };
 }
@@ -60,7 +63,8 @@ export async function refuseSale(db: Db, seat: Seat, sale: SeatSale, day: SeatDa
   const cost = costOf(sale);
   const { day_limit_kobo } = seat;
   if (day_limit_kobo === null) return null;
-  const leftKobo = leftOf(day_limit_kobo, await spentBySeat(db, seat, sale.mode, day.startOfDay(day.now)));
+  const spentKobo = await spentBySeat(db, seat, sale.mode, day.startOfDay(day.now));
+  const leftKobo = leftOf(day_limit_kobo, spentKobo - (day.countedKobo ?? 0));
   return cost > leftKobo ? { kind: "seat_day_limit", costKobo: cost, leftKobo } : null;
 }
 

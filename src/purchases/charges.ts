@@ -137,6 +137,18 @@ export function isFallUnexplained(from: Look, to: Look, sales: readonly WalletSa
   return told.size === 1 ? told.has(true) : null;
 }
 
+/**
+ * Whether the wallet holds, in the second look, exactly what the first and the account's other sales leave: no charge
+ * beside theirs, and no money that came in and could hide one. False also where that cannot be told.
+ */
+export function isUntouched(from: Look, to: Look, sales: readonly WalletSale[], least: number): boolean {
+  const parts = sales.flatMap((sale) => partOf(sale, from, to) ?? []);
+  const fall = from.kobo - to.kobo;
+  const readings = [...(readingsOf(parts) ?? [])];
+  const fits = readings.some((reading) => fall >= reading.least && fall <= reading.most);
+  return fits && !readings.some((reading) => fall >= reading.least + least);
+}
+
 /** Null: it moved nothing between the looks. */
 function partOf(sale: WalletSale, from: Look, to: Look): Part | null {
   const { confirmed_at, charged_look_at, state } = sale;

@@ -1,7 +1,7 @@
 import type { Db } from "../store/engine/database.ts";
 import type { Purchase } from "../store/queries/purchases.ts";
 import { salesMoving } from "../store/queries/wallet-looks.ts";
-import { isFallUnexplained, type Look, lagMs } from "./charges.ts";
+import { isFallUnexplained, isUntouched as isWalletUntouched, type Look, lagMs } from "./charges.ts";
 import type { Debited } from "./events.ts";
 import { missesNeeded, quietMs } from "./schedule.ts";
 import { isOpen } from "./states.ts";
@@ -17,16 +17,34 @@ const leastShare = 0.5;
  * sales of which nobody will know whether they were charged.
  */
 export async function isDebited(db: Db, purchase: Purchase, now: Look): Promise<Debited> {
-  const { account_id, mode, wallet_before_kobo: kobo, confirmed_at } = purchase;
-  if (kobo === null || confirmed_at === null) {
+  const { account_id, mode } = purchase;
+  const before = lookBefore(purchase);
+  if (before === null) {
     // What is missing in a restored book is looked for in the wallet as a whole, and told (restore-watch.ts).
     return purchase.why === "restored" ? false : "untold";
   }
-  const askedAt = purchase.wallet_before_asked_at ?? confirmed_at;
-  const before = { kobo, askedAt, answeredAt: purchase.wallet_before_answered_at ?? confirmed_at };
-  const others = (await salesMoving(db, account_id, mode, askedAt - lagMs)).filter(({ id }) => id !== purchase.id);
+  const others = (await salesMoving(db, account_id, mode, before.askedAt - lagMs)).filter(
+    ({ id }) => id !== purchase.id,
+  );
   const told = isFallUnexplained(before, now, others, (purchase.expected_kobo ?? purchase.face_kobo) * leastShare);
   return told ?? (others.some((other) => mayTell(other, now)) ? null : "untold");
+}
+
+/** Whether the wallet certainly holds what it held before this sale, less what the account's other sales took. */
+export async function isUntouched(db: Db, purchase: Purchase, now: Look): Promise<boolean> {
+  const before = lookBefore(purchase);
+  if (before === null) return false;
+  const { account_id, mode, id, expected_kobo, face_kobo } = purchase;
+  const others = (await salesMoving(db, account_id, mode, before.askedAt - lagMs)).filter((other) => other.id !== id);
+  return isWalletUntouched(before, now, others, (expected_kobo ?? face_kobo) * leastShare);
+}
+
+/** The look at the wallet that the sale found when it was confirmed; null if nobody had looked. */
+function lookBefore(purchase: Purchase): Look | null {
+  const { wallet_before_kobo: kobo, wallet_before_asked_at, wallet_before_answered_at, confirmed_at } = purchase;
+  if (kobo === null || confirmed_at === null) return null;
+  const askedAt = wallet_before_asked_at ?? confirmed_at;
+  return { kobo, askedAt, answeredAt: wallet_before_answered_at ?? confirmed_at };
 }
 
 /** Whether more can be known later of what a sale did to the wallet: it is open, or too young for this look to be sure. */

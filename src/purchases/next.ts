@@ -282,7 +282,7 @@ function applyMiss(step: Draft, isDebited: Debited, now: number): void {
   const isQuiet = row.send_deadline_at !== null && now > row.send_deadline_at + quietMs;
   const isKnown = row.misses + 1 >= missesNeeded && isQuiet;
   // A refusal and no record, to a question that was answered: two answers, and no silence to sit out.
-  if (isRefusedUnread(row.why) && !isGone) step.settle("void", "verify", now, { why: row.why });
+  if (isRefusedUnread(row.why) && !isGone && isDebited !== true) step.settle("void", "verify", now, { why: row.why });
   else if (!isKnown && !isRefusedUnread(row.why)) return;
   else if (isDebited === true || isGone) step.doubt("debited", "verify");
   else if (isDebited === false) step.settle("void", "verify", now, { why: "no_record" });

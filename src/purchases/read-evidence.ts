@@ -1,10 +1,11 @@
 import { sha256 } from "../lib/ids.ts";
 import type { Kobo } from "../lib/money.ts";
+import type { Purchase } from "../store/queries/purchases.ts";
 import type { PurchaseOutcome } from "../vending/outcome.ts";
 import type { TransactionRecord } from "../vending/verify-outcome.ts";
 import type { WebhookEvent } from "../vending/webhook.ts";
 import type { Claim, PurchaseEvent, Statement } from "./events.ts";
-import { isRefusedUnread, knownReference } from "./refused.ts";
+import { amountRefused, isAboutAmount, isRefusedUnread, knownReference } from "./refused.ts";
 
 const claimOf = {
   success: "succeeded",
@@ -25,20 +26,41 @@ const nothing: Omit<Statement, "claim" | "word"> = {
   evidence: null,
 };
 
-/** What the outcome of POST /purchase/ means for its purchase, which had `tries` when it was claimed. */
-export function readOutcome(outcome: PurchaseOutcome, tries: number): PurchaseEvent {
+/** What the outcome of POST /purchase/ means for its purchase, as the claim left it. */
+export function readOutcome(
+  outcome: PurchaseOutcome,
+  posted: Pick<Purchase, "tries" | "posted_amount_kobo" | "resends" | "earlier_posts">,
+): PurchaseEvent {
   switch (outcome.kind) {
     case "not_sent":
-      return { kind: "not_sent", why: outcome.why, tries };
+      return { kind: "not_sent", why: outcome.why, tries: posted.tries };
     case "unknown":
-      return readDoubt(outcome);
+      return refusesAmount(outcome, posted) ? doubtOfAmount(outcome) : readDoubt(outcome);
     case "failed":
+      if (refusesAmount(outcome, posted)) return doubtOfAmount(outcome);
       return mayKnowReference(outcome)
         ? { kind: "no_answer", why: "known_reference", words: wordsOf(outcome) }
         : readAnswer(outcome);
     default:
       return readAnswer(outcome);
   }
+}
+
+/**
+ * Whether the service refused the row's first POST for its `amount` of 0, with a readable 400 or 422 that holds no
+ * purchase. Such a sale stays open until the wallet and verify have shown that nothing was taken.
+ */
+function refusesAmount(
+  outcome: Extract<PurchaseOutcome, { kind: "unknown" | "failed" }>,
+  { posted_amount_kobo, resends, earlier_posts }: Pick<Purchase, "posted_amount_kobo" | "resends" | "earlier_posts">,
+): boolean {
+  const isRefusal = outcome.kind === "failed" || outcome.why === "http_400" || outcome.why === "http_422";
+  const isFirst = posted_amount_kobo === 0 && resends === 0 && earlier_posts === 0;
+  return isRefusal && isFirst && isAboutAmount([outcome.error, outcome.message].join(" "));
+}
+
+function doubtOfAmount({ error, message }: { error: string | null; message: string | null }): PurchaseEvent {
+  return { kind: "no_answer", why: amountRefused, words: wordsOf({ error, message }) };
 }
 
 /** Only a refusal's words are about this purchase for certain. */

@@ -8,6 +8,8 @@ import { findPurchase, type Purchase } from "../store/queries/purchases.ts";
 import type { VerifyOutcome } from "../vending/verify-outcome.ts";
 import type { Debited, PurchaseEvent } from "./events.ts";
 import { readRecord } from "./read-evidence.ts";
+import { amountRefused } from "./refused.ts";
+import type { Resend } from "./resend.ts";
 import { quietMs } from "./schedule.ts";
 import type { Settle } from "./settle.ts";
 
@@ -26,6 +28,8 @@ export interface ReconcilerDeps {
   verify(purchase: Purchase): Promise<VerifyOutcome>;
   /** Whether the wallet fell by more than the account's other sales explain; null when it cannot be seen. */
   isDebited(purchase: Purchase): Promise<Debited>;
+  /** Resends a sale that was refused for its body's amount, and of which verify has no record. */
+  resend?: Resend;
   /** Whether the service is known to answer nobody. */
   isDown?(): boolean;
   /** The service has a record of it, or says that it has none. */
@@ -74,16 +78,23 @@ export function createReconciler(deps: ReconcilerDeps): Reconciler {
     const outcome = await deps.verify(purchase);
     if (outcome.kind === "unauthorized") await deps.onUnauthorized(purchase);
     if (outcome.kind === "record" || outcome.kind === "miss") await deps.onAnswered?.(purchase);
-    return settle.apply(purchaseId, await readVerify(purchase, outcome), { isQuiet, askedAt: now });
+    const event = await readVerify(purchase, outcome);
+    return event === "resent"
+      ? findPurchase(store.db, purchaseId)
+      : settle.apply(purchaseId, event, { isQuiet, askedAt: now });
   }
 
-  async function readVerify(purchase: Purchase, outcome: VerifyOutcome): Promise<PurchaseEvent> {
+  async function readVerify(purchase: Purchase, outcome: VerifyOutcome): Promise<PurchaseEvent | "resent"> {
     switch (outcome.kind) {
       case "record":
         return readRecord(outcome.record);
       case "miss": {
+        const resent = await deps.resend?.(purchase);
+        if (resent === "resent") return resent;
+        if (resent === "undecided") return { kind: "unanswered", why: "resend_undecided", retryAfterMs: null };
         // The wallet is only looked at when this miss could end the purchase.
-        const couldEnd = purchase.state === "unknown" && clock.now() > (purchase.send_deadline_at ?? 0) + quietMs;
+        const isQuietOver = clock.now() > (purchase.send_deadline_at ?? 0) + quietMs;
+        const couldEnd = purchase.state === "unknown" && (isQuietOver || purchase.why === amountRefused);
         return { kind: "missed", isDebited: couldEnd ? await deps.isDebited(purchase) : null };
       }
       case "unauthorized":

@@ -14,6 +14,19 @@ export const knownReference = new RegExp(
   "i",
 );
 
+/** Why a POST is unknown that the service refused for the `amount` of 0 in its body. */
+export const amountRefused = "amount_refused";
+
+const saysAmountMissing =
+  /(?:missing|required|invalid|greater)\b.{0,120}\bamount\b|\bamount\b.{0,60}\b(?:missing|required|invalid|greater)\b/i;
+/** A refusal for one of these may be about a purchase, or about the wallet, and is never answered with a second POST. */
+const saysMore = /balance|insufficient|funds?\b|wallet|limit|minimum|maximum|exceed/i;
+
+/** Whether the words of a refusal say that the body's `amount` is missing, and nothing else that could be the reason. */
+export function isAboutAmount(words: string): boolean {
+  return saysAmountMissing.test(words) && !saysMore.test(words) && !knownReference.test(words);
+}
+
 export function isKeyRefused(why: string | null): boolean {
   return why === "http_401" || why === "http_403";
 }
@@ -23,7 +36,7 @@ export function isKeyRefused(why: string | null): boolean {
  * purchase was made, unless a record says otherwise.
  */
 export function isRefusedUnread(why: string | null): boolean {
-  return isKeyRefused(why) || why === "http_400" || why === "http_422";
+  return isKeyRefused(why) || why === "http_400" || why === "http_422" || why === amountRefused;
 }
 
 /** Whether the service has refused an unknown purchase in so many words: that is no silence, and is looked up at once. */

@@ -15,12 +15,16 @@ import { findPurchase, type Purchase } from "../store/queries/purchases.ts";
 import type { AccountMode } from "../store/tables/accounts.ts";
 import type { Breaker } from "../vending/breaker.ts";
 import type { Credentials, PurchaseOperation, VendingClient } from "../vending/client.ts";
+import type { ServiceTraits } from "../vending/traits.ts";
 import { createWebhookApplier } from "./apply-webhooks.ts";
-import { isDebited } from "./debited.ts";
+import type { Look } from "./charges.ts";
+import { isDebited, isUntouched } from "./debited.ts";
 import { oweOperators } from "./desk.ts";
+import type { Guards } from "./guard.ts";
 import { oweOrphan } from "./orphans.ts";
 import { createOutage, type Outage } from "./outage.ts";
 import { createReconciler, type Reconciler } from "./reconcile.ts";
+import { createResend } from "./resend.ts";
 import { createSender, type Sender } from "./send.ts";
 import { createSettle, type Settle } from "./settle.ts";
 import type { Shelf } from "./shelf.ts";
@@ -63,23 +67,31 @@ export interface PurchaseRoomDeps {
   onUnauthorized(purchase: Purchase): Promise<void>;
   /** The service answers again. */
   onBack(): void;
-  shelf: Pick<Shelf, "ask">;
+  shelf: Pick<Shelf, "ask" | "said">;
+  /** What may refuse a sale, judged again before a resend. */
+  guards(): Guards;
+  traits: ServiceTraits;
   behind: Behind;
 }
 
 export function createPurchaseRoom(deps: PurchaseRoomDeps): PurchaseRoom {
-  const { store, cipher, clock, ids, random, log, client, breaker, adminIds } = deps;
+  const { store, cipher, clock, ids, random, log, client, breaker, adminIds, shelf, traits } = deps;
   const common = { store, clock, ids, random, log };
   const settle = createSettle({
     ...{ ...common, cipher },
     async oweAlso(trx, purchase, step, now) {
       await oweOperators(trx, { ids, adminIds }, purchase, step, now);
       await deps.oweAlso(trx, purchase, step, now);
+      // The resend was taken: from now on this service gets the price at once.
+      if (purchase.resends > 0 && isAccepted(purchase.state) && purchase.posted_amount_kobo !== 0) {
+        deps.behind("service.learn", () => traits.learn("plan_amount", "price"));
+      }
     },
   });
   const sender = createSender({
     ...{ ...common, settle, drainMs: deps.drainMs },
     post: deps.buy,
+    isPriceWanted: () => traits.get("plan_amount") === "price",
     apiKeyFor: async (purchase) => (await deps.credentialsFor(purchase)).apiKey ?? null,
   });
   const restoreWatch = createRestoreWatch({
@@ -87,17 +99,31 @@ export function createPurchaseRoom(deps: PurchaseRoomDeps): PurchaseRoom {
     verify: (account, mode, reference) => client.verify(deps.credentialsOf(account, mode), reference),
     lookAtWallet: (accountId) => deps.lookAtWallet(accountId),
   });
+  async function lookFor({ account_id, mode }: Purchase): Promise<Look | null> {
+    const askedAt = clock.now();
+    const kobo = await deps.lookAtWallet(account_id, mode);
+    return typeof kobo === "number" ? { kobo, askedAt, answeredAt: clock.now() } : null;
+  }
+  const scopeOf = async (sale: Purchase) => {
+    const { account_id: accountId, mode } = sale;
+    return { accountId, mode, credentials: await deps.credentialsFor(sale) };
+  };
   const reconciler = createReconciler({
     ...{ ...common, settle, onUnauthorized: deps.onUnauthorized },
+    resend: createResend({
+      ...{ store, clock, ids, shelf, scopeOf },
+      guards: deps.guards,
+      async isUntouched(purchase) {
+        const look = await lookFor(purchase);
+        return look !== null && isUntouched(store.db, purchase, look);
+      },
+    }),
     isDown: () => breaker.isOpen,
     onAnswered: restoreWatch.noteAnswer,
     verify: async (purchase) => client.verify(await deps.credentialsFor(purchase), purchase.reference),
     async isDebited(purchase) {
-      const askedAt = clock.now();
-      const kobo = await deps.lookAtWallet(purchase.account_id, purchase.mode);
-      return typeof kobo === "number"
-        ? isDebited(store.db, purchase, { kobo, askedAt, answeredAt: clock.now() })
-        : null;
+      const look = await lookFor(purchase);
+      return look && isDebited(store.db, purchase, look);
     },
   });
   const outage = createOutage({
@@ -116,9 +142,13 @@ export function createPurchaseRoom(deps: PurchaseRoomDeps): PurchaseRoom {
     deps.behind("catalogue.renew", async () => {
       const sale = await findPurchase(store.db, id);
       if (!sale) return;
-      const { account_id: accountId, mode } = sale;
-      await deps.shelf.ask({ accountId, mode, credentials: await deps.credentialsFor(sale) }, sale);
+      await shelf.ask(await scopeOf(sale), sale);
     }),
   );
   return { settle, sender, reconciler, outage, restoreWatch, applier };
+}
+
+/** Whether the service has taken a purchase. */
+function isAccepted(state: Purchase["state"]): boolean {
+  return state === "succeeded" || state === "pending";
 }

@@ -4,7 +4,7 @@ import { messageOf, VendbotError } from "../lib/errors.ts";
 import type { Ids } from "../lib/ids.ts";
 import type { Log } from "../lib/log.ts";
 import { createWakeableLoop } from "../lib/loop.ts";
-import { toKobo } from "../lib/money.ts";
+import { type Kobo, toKobo } from "../lib/money.ts";
 import type { Store } from "../store/engine/open.ts";
 import {
   abandonedSends,
@@ -51,6 +51,8 @@ export interface SenderDeps {
   settle: Settle;
   /** Given to the sender alone. */
   post: PurchaseOperation;
+  /** Whether this service was learnt to want a plan's price as `amount`. */
+  isPriceWanted?(): boolean;
   /** The key that pays for this purchase; null when its account has none. */
   apiKeyFor(purchase: Purchase): Promise<string | null>;
   /** How long `dispose` waits for answers that are under way. */
@@ -80,7 +82,7 @@ export function createSender(deps: SenderDeps): Sender {
       const purchase = await claim(purchaseId);
       if (!purchase) return;
       const outcome = await postOnce(purchase);
-      const settled = await settle.apply(purchaseId, readOutcome(outcome, purchase.tries));
+      const settled = await settle.apply(purchaseId, readOutcome(outcome, purchase));
       if (settled.state !== "intent") return;
       await sleep(clock, fullJitterMs(attempt, 500, 4000, deps.random));
     }
@@ -97,6 +99,7 @@ export function createSender(deps: SenderDeps): Sender {
     }
     return store.transaction(async (trx) => {
       const claimed = await claimIntent(trx, purchaseId, {
+        postedAmountKobo: bodyAmount(stored, deps.isPriceWanted?.() ?? false),
         sendDeadlineAt: now + sendWithinMs,
         nextCheckAt: now + firstCheckWhileSendingMs,
         by: store.leases.replica,
@@ -175,11 +178,20 @@ export function createSender(deps: SenderDeps): Sender {
   };
 }
 
+/**
+ * The `amount` that a sale's POST carries: the face value, or 0 for a plan (spec: "Purchase"). A plan's expected charge
+ * if the service wants the price, or if this is the resend after it refused 0.
+ */
+function bodyAmount(purchase: Purchase, isPriceWanted: boolean): Kobo {
+  if (hasFaceValue(purchase.service_type)) return purchase.face_kobo;
+  return isPriceWanted || purchase.resends > 0 ? (purchase.expected_kobo ?? toKobo(0)) : toKobo(0);
+}
+
 /** A stored purchase in the words of the service. */
 export function toRequest(purchase: Purchase): PurchaseRequest {
   const serviceType = purchase.service_type;
   const { beneficiary, reference, quantity } = purchase;
-  const amount = toKobo(hasFaceValue(serviceType) ? purchase.face_kobo : 0);
+  const amount = purchase.posted_amount_kobo ?? bodyAmount(purchase, false);
   const common = { beneficiary, reference, amount };
   if (serviceType === "airtime") return { ...common, serviceType, networkId: purchase.provider_id };
   if (purchase.product_id === null) throw new Error(`Purchase ${purchase.id} has no product`);

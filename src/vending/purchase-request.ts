@@ -6,7 +6,7 @@ interface Anywhere {
   beneficiary: string;
   /** Ours, unique for ever: the service promises nothing about a reference used twice. */
   reference: string;
-  /** Face value for airtime and electricity; 0 for all others, where the price comes from the plan or variation. */
+  /** Face value for airtime and electricity; for others 0, or the plan's price at a service that wants it. */
   amount: Kobo;
 }
 
@@ -19,23 +19,22 @@ export type PurchaseRequest = Anywhere &
     | { serviceType: "education"; variationId: number; quantity: number }
   );
 
-/** The body of `POST /purchase/`. The amount of a priced plan is sent as 0, whatever the request holds. */
+/** The body of `POST /purchase/`. */
 export function toPurchaseBody(request: PurchaseRequest): Readonly<Record<string, string | number>> {
   const { serviceType, beneficiary, reference } = request;
-  const common = { service_type: serviceType, beneficiary, reference };
-  const faceValue = koboToNaira(request.amount);
+  const common = { service_type: serviceType, beneficiary, reference, amount: koboToNaira(request.amount) };
   switch (serviceType) {
     case "airtime":
-      return { ...common, amount: faceValue, network_id: request.networkId };
+      return { ...common, network_id: request.networkId };
     case "electricity":
-      return { ...common, amount: faceValue, variation_id: request.variationId };
+      return { ...common, variation_id: request.variationId };
     case "data":
-      return { ...common, amount: 0, plan_id: request.planId };
+      return { ...common, plan_id: request.planId };
     case "tv":
     case "internet":
-      return { ...common, amount: 0, variation_id: request.variationId };
+      return { ...common, variation_id: request.variationId };
     case "education":
-      return { ...common, amount: 0, variation_id: request.variationId, quantity: request.quantity };
+      return { ...common, variation_id: request.variationId, quantity: request.quantity };
     default:
       return assertNever(request);
   }

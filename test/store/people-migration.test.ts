@@ -54,6 +54,10 @@ it.each<[name: string, newDatabase: () => Promise<string>]>([
       // Columns of later migrations.
       const {
         asked_at: _asked,
+        posted_amount_kobo: _posted,
+        resends: _resends,
+        service_reference: _named,
+        has_no_record: _none,
         batch_id: _batch,
         price_kobo: _price,
         price_from: _from,

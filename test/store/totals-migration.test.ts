@@ -35,7 +35,20 @@ it("counts the sales that are there, and finds them and the names that were give
   await insertAccount(db, anAccount());
   for (const state of purchaseStates) {
     // Columns of later migrations.
-    const { asked_at: _asked, batch_id: _batch, price_kobo: _price, price_from: _from, ...sale } = aPurchase({ state });
+    const {
+      asked_at: _asked,
+      batch_id: _batch,
+      price_kobo: _price,
+      price_from: _from,
+      ...later
+    } = aPurchase({ state });
+    const {
+      posted_amount_kobo: _posted,
+      resends: _resends,
+      service_reference: _named,
+      has_no_record: _none,
+      ...sale
+    } = later;
     for (const day of [0, 1, 40]) {
       const id = `${sale.id}${day}`;
       const confirmed_at = sale.confirmed_at && noon - day * 24 * 3_600_000;

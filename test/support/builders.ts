@@ -53,6 +53,8 @@ export function aPurchase(over: Partial<Plain<Purchase>> = {}): Purchase {
     checks: 0,
     asked_at: null,
     service_purchase_id: null,
+    service_reference: null,
+    has_no_record: 0,
     service_words: null,
     token_sealed: null,
     token_source: null,
@@ -76,6 +78,8 @@ function impliedBy(state: PurchaseState) {
   const isAsked = ["sending", "unknown", "pending"].includes(state);
   return {
     posts: hasLeft ? 1 : 0,
+    posted_amount_kobo: null,
+    resends: 0,
     confirmed_at: hasLeft || state === "intent" ? noon : null,
     send_deadline_at: hasLeft ? noon + 20_000 : null,
     settled_at: isOver ? noon + 1000 : null,

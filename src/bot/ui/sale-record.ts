@@ -179,6 +179,8 @@ function nameStep(say: Say, { kind, source, to_state, kobo }: JournalRow): strin
       return say.plain("step-confirmed");
     case "sending":
       return say.plain("step-sent");
+    case "resend":
+      return say.plain("step-resent");
     case "not_sent":
       return say.plain("step-not-sent");
     case "state":

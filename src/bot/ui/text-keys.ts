@@ -529,6 +529,7 @@ export interface Texts {
   "step-confirmed": Record<never, never>;
   "step-sent": Record<never, never>;
   "step-not-sent": Record<never, never>;
+  "step-resent": Record<never, never>;
   "step-state": { by: string | number; state: string | number };
   "step-corrected": { by: string | number; state: string | number };
   "step-token": Record<never, never>;

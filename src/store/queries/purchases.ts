@@ -1,5 +1,6 @@
 import type { Insertable, Selectable, Updateable } from "kysely";
 import { VendbotError } from "../../lib/errors.ts";
+import type { Kobo } from "../../lib/money.ts";
 import { ring } from "../engine/bells.ts";
 import type { Db } from "../engine/database.ts";
 import { prepared, preparedRows } from "../engine/prepared.ts";
@@ -99,6 +100,7 @@ export async function leaveCard(db: Db, userId: number, messageId: number): Prom
 }
 
 interface Claim {
+  postedAmountKobo: Kobo;
   sendDeadlineAt: number;
   nextCheckAt: number;
   by: string | null;
@@ -110,6 +112,7 @@ const startSending = prepared((db, p: Claim & { id: string }) =>
     .set((e) => ({
       state: "sending" as const,
       posts: e("posts", "+", 1),
+      posted_amount_kobo: p.postedAmountKobo,
       version: e("version", "+", 1),
       send_deadline_at: p.sendDeadlineAt,
       next_check_at: p.nextCheckAt,

@@ -105,8 +105,12 @@ export interface PurchaseTable {
   /** SHA-256 of the single-use key on the confirm button. */
   confirm_key_hash: string;
   card_message_id: number | null;
-  /** How many POST /purchase/ may have left for this row since its newest tap. Never more than 1. */
+  /** POST /purchase/ requests that may have left for this row since its newest tap or resend. Never more than 1. */
   posts: number;
+  /** The `amount` in the body of the newest POST; null before the first. */
+  posted_amount_kobo: Kobo | null;
+  /** Resends after a refusal for the body's amount, without a tap. Never more than 1, whatever taps follow. */
+  resends: Generated<number>;
   /** The replica that claimed it last; null where there is but one process. */
   sent_by: string | null;
   /** How many may have left before that, of which the service said that it never saw them. */
@@ -121,6 +125,10 @@ export interface PurchaseTable {
   /** When the service was last asked about it, whatever it said. */
   asked_at: number | null;
   service_purchase_id: number | null;
+  /** The service's own reference for a sale in sandbox mode, if it answered with another one than ours. */
+  service_reference: string | null;
+  /** 1 if the service has no purchase record of this sale to read a token from. */
+  has_no_record: Generated<number>;
   /** The service's own words about this purchase: its error, else its message. */
   service_words: string | null;
   /** Why it is unknown or was not sent: a code of vending/outcome. */
@@ -149,6 +157,7 @@ const journalKinds = [
   "intent",
   "sending",
   "not_sent",
+  "resend",
   "state",
   "correction",
   "token",

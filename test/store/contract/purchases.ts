@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
+import { toKobo } from "../../../src/lib/money.ts";
 import { findAccount } from "../../../src/store/queries/accounts.ts";
 import { dueForCheck, nextCheckTime } from "../../../src/store/queries/checks.ts";
 import { findLike } from "../../../src/store/queries/likeness.ts";
@@ -65,7 +66,12 @@ export function describePurchaseTables(name: string, engine: Engine): void {
         const sale = await put({ state: "intent" });
         const claims = await Promise.all(
           Array.from({ length: 50 }, (_, index) =>
-            claimIntent(book.store.db, sale.id, { sendDeadlineAt: noon + index, nextCheckAt: noon, by: null }),
+            claimIntent(book.store.db, sale.id, {
+              postedAmountKobo: toKobo(0),
+              sendDeadlineAt: noon + index,
+              nextCheckAt: noon,
+              by: null,
+            }),
           ),
         );
         const won = claims.filter((row) => row !== undefined);
@@ -78,7 +84,12 @@ export function describePurchaseTables(name: string, engine: Engine): void {
         for (const state of ["quoted", "sending", "unknown", "pending", "void", "failed", "succeeded"] as const) {
           const sale = await put({ state });
           expect(
-            await claimIntent(book.store.db, sale.id, { sendDeadlineAt: noon, nextCheckAt: noon, by: null }),
+            await claimIntent(book.store.db, sale.id, {
+              postedAmountKobo: toKobo(0),
+              sendDeadlineAt: noon,
+              nextCheckAt: noon,
+              by: null,
+            }),
           ).toBeUndefined();
         }
       });

@@ -43,7 +43,12 @@ export function describeTallies(name: string, engine: Engine): void {
       const sale = await put();
       expect(await tallies()).toEqual([]);
       await change(sale, { state: "intent", confirmed_at: noon });
-      await claimIntent(book.store.db, sale.id, { sendDeadlineAt: noon, nextCheckAt: noon, by: null });
+      await claimIntent(book.store.db, sale.id, {
+        postedAmountKobo: toKobo(0),
+        sendDeadlineAt: noon,
+        nextCheckAt: noon,
+        by: null,
+      });
       expect(await gaps()).toEqual([]);
       expect(await sumSales(book.store.db, "ada", { mode: "live" })).toMatchObject([
         { open: 1, openKobo: 48_750, sold: 0 },

@@ -70,18 +70,24 @@ describe("next, while a sale is open", () => {
 
   it("8b: does not know what a refusal is about that may mean 'I have this reference'", () => {
     const said = { error: null, message: "Transaction failed" };
-    const known = readOutcome({ kind: "failed", ...said, error: "Duplicate reference" }, 0);
+    const posted = aPurchase({ state: "sending" });
+    const known = readOutcome({ kind: "failed", ...said, error: "Duplicate reference" }, posted);
     expect(step(aPurchase({ state: "sending" }), known).changes).toMatchObject({
       ...{ state: "unknown", why: "known_reference", service_words: "Duplicate reference" },
     });
-    expect(readOutcome({ kind: "failed", ...said, message: "This order was already processed" }, 0)).toMatchObject({
-      kind: "no_answer",
-    });
-    expect(readOutcome({ kind: "failed", ...said }, 0)).toMatchObject({ kind: "answer" });
+    expect(readOutcome({ kind: "failed", ...said, message: "This order was already processed" }, posted)).toMatchObject(
+      {
+        kind: "no_answer",
+      },
+    );
+    expect(readOutcome({ kind: "failed", ...said }, posted)).toMatchObject({ kind: "answer" });
     // Without a purchase in the body just as with one.
     const facts = { message: null, httpStatus: null, retryAfterMs: null };
     for (const why of ["http_400", "http_409", "http_422"] as const) {
-      const doubt = readOutcome({ kind: "unknown", why, error: "The reference has already been taken.", ...facts }, 0);
+      const doubt = readOutcome(
+        { kind: "unknown", why, error: "The reference has already been taken.", ...facts },
+        posted,
+      );
       expect(doubt).toMatchObject({ why: "known_reference", words: "The reference has already been taken." });
     }
   });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Kobo } from "../../../src/lib/money.ts";
+import { toKobo } from "../../../src/lib/money.ts";
 import type { Guard } from "../../../src/purchases/guard.ts";
 import type { Said } from "../../../src/purchases/judge.ts";
 import { type AgainTap, canTryAgain, tryAgain } from "../../../src/purchases/try-again.ts";
@@ -56,7 +57,12 @@ describe("a sale that the service never saw", () => {
     expect(await till.journalOf(sale.id)).toEqual(["intent"]);
     expect(await till.owed()).toContain("card");
     expect(
-      await claimIntent(till.store.db, sale.id, { sendDeadlineAt: later + 20_000, nextCheckAt: later, by: null }),
+      await claimIntent(till.store.db, sale.id, {
+        postedAmountKobo: toKobo(0),
+        sendDeadlineAt: later + 20_000,
+        nextCheckAt: later,
+        by: null,
+      }),
     ).toMatchObject({ posts: 1 });
   });
 
@@ -75,7 +81,12 @@ describe("a sale that the service never saw", () => {
     await till.settle.apply(sale.id, { kind: "webhook", statement: aStatement() });
     expect(await till.row(sale.id)).toMatchObject({ state: "succeeded", posts: 0 });
     expect(
-      await claimIntent(till.store.db, sale.id, { sendDeadlineAt: later, nextCheckAt: later, by: null }),
+      await claimIntent(till.store.db, sale.id, {
+        postedAmountKobo: toKobo(0),
+        sendDeadlineAt: later,
+        nextCheckAt: later,
+        by: null,
+      }),
     ).toBeUndefined();
   });
 

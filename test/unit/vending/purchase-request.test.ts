@@ -16,22 +16,26 @@ describe("toPurchaseBody", () => {
       { ...wire, service_type: "electricity", amount: 1500.5, variation_id: 4 },
     ],
     [
-      { ...common, serviceType: "data", planId: 2 },
+      { ...common, amount: toKobo(0), serviceType: "data", planId: 2 },
       { ...wire, service_type: "data", amount: 0, plan_id: 2 },
     ],
     [
-      { ...common, serviceType: "tv", variationId: 3 },
+      { ...common, amount: toKobo(0), serviceType: "tv", variationId: 3 },
       { ...wire, service_type: "tv", amount: 0, variation_id: 3 },
     ],
     [
-      { ...common, serviceType: "internet", variationId: 5 },
+      { ...common, amount: toKobo(0), serviceType: "internet", variationId: 5 },
       { ...wire, service_type: "internet", amount: 0, variation_id: 5 },
     ],
     [
-      { ...common, serviceType: "education", variationId: 6, quantity: 2 },
+      { ...common, amount: toKobo(0), serviceType: "education", variationId: 6, quantity: 2 },
       { ...wire, service_type: "education", amount: 0, variation_id: 6, quantity: 2 },
     ],
-  ])("writes $serviceType as the spec says", (request, body) => {
+    [
+      { ...common, serviceType: "tv", variationId: 3 },
+      { ...wire, service_type: "tv", amount: 1500.5, variation_id: 3 },
+    ],
+  ])("writes $serviceType with the amount that it is given", (request, body) => {
     expect(toPurchaseBody(request)).toEqual(body);
   });
 });
