@@ -591,6 +591,7 @@ card-pins-title = 🎓 <b>{ $provider } pins</b>
 card-token = <code>{ $token }</code>
 card-token-order = Enter them in this order.
 card-token-from-words = Read from the service's message.
+card-token-from-record = The service wrote: { $text }
 # money
 card-token-awaited =
     ✅ <b>Paid. The token is on its way.</b>

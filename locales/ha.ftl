@@ -496,6 +496,7 @@ card-pins-title = 🎓 <b>Pin na { $provider }</b>
 card-token = <code>{ $token }</code>
 card-token-order = Ku shigar da su ɗaya bayan ɗaya, a wannan tsari.
 card-token-from-words = An karanto shi daga saƙon service.
+card-token-from-record = Service ya rubuta: { $text }
 card-token-awaited =
     ✅ <b>An biya. Token yana zuwa.</b>
     Kada ku sake sayar da wannan: token zai bayyana a nan, kuma za ku samu saƙo.

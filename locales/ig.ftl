@@ -504,6 +504,7 @@ card-pins-title = 🎓 <b>Pin { $provider }</b>
 card-token = <code>{ $token }</code>
 card-token-order = Tinye ha n'usoro a.
 card-token-from-words = E si n'ozi service gụta ya.
+card-token-from-record = Service dere: { $text }
 card-token-awaited =
     ✅ <b>A kwụrụ ego ya. Token na-abịa.</b>
     Ị gaghị ere nke a ọzọ: token ga-apụta ebe a, ị ga-enwetakwa ozi.

@@ -521,6 +521,7 @@ card-pins-title = 🎓 <b>{ $provider } pins</b>
 card-token = <code>{ $token }</code>
 card-token-order = Enter them one by one, in this order.
 card-token-from-words = We read am from the service message.
+card-token-from-record = Wetin the service write: { $text }
 card-token-awaited =
     ✅ <b>Payment don go through. Token dey come.</b>
     Make you no sell this one again: the token go show here, and you go get message.

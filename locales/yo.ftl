@@ -510,6 +510,7 @@ card-pins-title = 🎓 <b>Pin { $provider }</b>
 card-token = <code>{ $token }</code>
 card-token-order = Ẹ tẹ̀ wọ́n bí wọ́n ṣe tẹ̀ léra.
 card-token-from-words = A kà á láti inú ọ̀rọ̀ tí service kọ.
+card-token-from-record = Ohun tí service kọ: { $text }
 card-token-awaited =
     ✅ <b>A ti sanwó. Token ń bọ̀.</b>
     Ẹ má ṣe tún èyí tà: token yóò hàn níbí, ẹ ó sì gba àtẹ̀jíṣẹ́.

@@ -372,6 +372,7 @@ export interface Texts {
   "card-token": { token: string | number };
   "card-token-order": Record<never, never>;
   "card-token-from-words": Record<never, never>;
+  "card-token-from-record": { text: string | number };
   "card-token-awaited": Record<never, never>;
   "card-token-unread": Record<never, never>;
   "card-company": { amount: string | number; product: string | number; provider: string | number };
