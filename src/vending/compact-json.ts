@@ -7,8 +7,9 @@ const isStructural = (byte: number) =>
 
 /**
  * Returns the bytes without white space between JSON tokens; strings and numbers keep every byte (`485.0` stays `485.0`).
- * White space that separates two words, as in `4 85`, stays, because no JSON has it. Returns `bytes` itself if nothing is
- * to be left out, or if a string in it has no end. Linear in its length.
+ * White space that separates two words, as in `4 85`, stays, because no JSON has it; so does white space before the first
+ * token and after the last. Returns `bytes` itself if nothing is to be left out, or if a string in it has no end. Linear in
+ * its length.
  */
 export function compactJson(bytes: Buffer): Buffer {
   const compact = Buffer.allocUnsafe(bytes.length);
@@ -19,12 +20,9 @@ export function compactJson(bytes: Buffer): Buffer {
     if (!isInString && isWhiteSpace(byte)) {
       const start = at;
       while (at + 1 < bytes.length && isWhiteSpace(bytes[at + 1] ?? 0)) at++;
-      const isBetweenWords =
-        length > 0 &&
-        at + 1 < bytes.length &&
-        !isStructural(compact[length - 1] ?? 0) &&
-        !isStructural(bytes[at + 1] ?? 0);
-      if (isBetweenWords) length += bytes.copy(compact, length, start, at + 1);
+      const isBetween = length > 0 && at + 1 < bytes.length;
+      const isLeftOut = isBetween && (isStructural(compact[length - 1] ?? 0) || isStructural(bytes[at + 1] ?? 0));
+      if (!isLeftOut) length += bytes.copy(compact, length, start, at + 1);
       continue;
     }
     compact[length++] = byte;

@@ -65,7 +65,7 @@ describe("a call that is signed as the deployed service signs it", () => {
     await sellsPending(shop);
     const forms = [
       (body: string) => body,
-      (body: string) => `\t${body}\r\n`,
+      (body: string) => body.replaceAll(",", "\t,\r\n"),
       (body: string) => body.replace(": ", ":\n"),
     ];
     for (const sent of forms) expect(await callsAsDeployed(shop, { sent })).toBe(200);
