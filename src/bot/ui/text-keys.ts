@@ -763,7 +763,9 @@ export interface Texts {
   "account-key-made": { made: string | number };
   "account-key-used": { used: string | number };
   "account-key-unused": Record<never, never>;
-  "account-hook-ours": Record<never, never>;
+  "account-hook-on": Record<never, never>;
+  "account-hook-unheard": Record<never, never>;
+  "account-hook-silent": Record<never, never>;
   "account-hook-none": Record<never, never>;
   "account-hook-registering": Record<never, never>;
   "account-hook-other": { host: string | number };
