@@ -130,7 +130,7 @@ describe("a webhook", () => {
       signed: flat,
     },
     { trait: "webhooks in data", header: "x-service-signature", sent: inData, signed: inData },
-  ] as const)("has $trait alone", async ({ trait, header, sent, signed }) => {
+  ] as const)("has only $trait", async ({ trait, header, sent, signed }) => {
     turn(trait);
     await counter.buy({ reference: "R1" });
     await counter.service.webhooks.idle();
