@@ -511,6 +511,8 @@ card-sending = ⏳ <b>Request sent. Waiting for { $provider }.</b>
 # money
 card-unknown = 🔎 <b>No answer yet. Checking.</b>
 # money
+card-unknown-error = 🔎 <b>The service answered with an error. Checking.</b>
+# money
 card-known-reference = 🔎 <b>The service says that it already has this sale. Checking.</b>
 # money
 card-refused-checking = 🔎 <b>The service refused this sale. Checking that nothing was sold.</b>
@@ -540,13 +542,15 @@ card-failed = ❌ <b>Failed.</b>
 # money
 failed-uncharged = { -nothing-charged }
 # money
-failed-returned = The service takes the sale back: { $charge } will return to your wallet. Check your balance before you sell again.
+failed-back = { $charge } is back in your wallet.
 # money
-failed-returned-about = If about { $charge } left your wallet, the service gives it back. Check your balance before you sell again.
+failed-returned = { $charge } left your wallet. I have not seen it come back yet. Check your balance before you sell again.
 # money
-failed-returned-seat = If money left the wallet, the service gives it back. Ask the owner before you sell again.
+failed-returned-about = If about { $charge } left your wallet, I have not seen it come back yet. Check your balance before you sell again.
 # money
-failed-returned-unknown = If money left your wallet, the service gives it back. Check your balance before you sell again.
+failed-returned-seat = If money left the wallet, I have not seen it come back yet. Ask the owner before you sell again.
+# money
+failed-returned-unknown = If money left your wallet, I have not seen it come back yet. Check your balance before you sell again.
 # money
 card-no-key =
     🚫 <b>Not sent. { -nothing-charged }</b>
@@ -612,6 +616,7 @@ review-corrected = the service changed its final answer.
 # money
 review-conflict = the service has a different sale under this reference.
 # money
+review-doubled = more left your wallet than this sale costs, so the service may have taken it twice
 review-amount = the service shows a different amount than expected.
 # money
 review-vanished = the service's record of it is gone.

@@ -18,7 +18,7 @@ import type { Credentials, PurchaseOperation, VendingClient } from "../vending/c
 import type { ServiceTraits } from "../vending/traits.ts";
 import { createWebhookApplier } from "./apply-webhooks.ts";
 import type { Look } from "./charges.ts";
-import { isDebited, isUntouched } from "./debited.ts";
+import { isDebited, isDoubled, isUntouched } from "./debited.ts";
 import { oweOperators } from "./desk.ts";
 import type { Guards } from "./guard.ts";
 import { type OrphanEvent, oweOrphan } from "./orphans.ts";
@@ -142,7 +142,12 @@ export function createPurchaseRoom(deps: PurchaseRoomDeps): PurchaseRoom {
     }),
     isDown: () => breaker.isOpen,
     onAnswered: restoreWatch.noteAnswer,
-    verify: async (purchase) => client.verify(await deps.credentialsFor(purchase), purchase.reference),
+    verify: async (purchase) =>
+      client.verify(await deps.credentialsFor(purchase), purchase.service_reference ?? purchase.reference),
+    async isDoubled(purchase) {
+      const look = await lookFor(purchase);
+      return look && isDoubled(store.db, purchase, look);
+    },
     async isDebited(purchase) {
       const look = await lookFor(purchase);
       return look && isDebited(store.db, purchase, look);

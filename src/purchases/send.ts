@@ -17,6 +17,7 @@ import {
 import type { PurchaseOperation } from "../vending/client.ts";
 import type { PurchaseOutcome } from "../vending/outcome.ts";
 import type { PurchaseRequest } from "../vending/purchase-request.ts";
+import { isSandboxKey } from "../vending/words.ts";
 import { confirmFreshMs } from "./next.ts";
 import { hasFaceValue } from "./quote.ts";
 import { readOutcome } from "./read-evidence.ts";
@@ -135,7 +136,9 @@ export function createSender(deps: SenderDeps): Sender {
     try {
       const apiKey = await deps.apiKeyFor(purchase);
       if (apiKey === null) return { kind: "not_sent", why: "no_key" };
-      return { apiKey, request: toRequest(purchase), deadlineAt: purchase.send_deadline_at ?? clock.now() };
+      const isSandbox = purchase.mode === "sandbox" && isSandboxKey(apiKey);
+      const deadlineAt = purchase.send_deadline_at ?? clock.now();
+      return { apiKey, request: toRequest(purchase), deadlineAt, ...(isSandbox && { isSandbox }) };
     } catch (error) {
       log.error("purchase.not_prepared", { purchase: purchase.id, error: messageOf(error) });
       return { kind: "not_sent", why: "invalid" };

@@ -327,6 +327,7 @@ export interface Texts {
   "card-to": { beneficiary: string | number; provider: string | number };
   "card-sending": { provider: string | number };
   "card-unknown": Record<never, never>;
+  "card-unknown-error": Record<never, never>;
   "card-known-reference": Record<never, never>;
   "card-refused-checking": Record<never, never>;
   "card-key-refused": Record<never, never>;
@@ -341,6 +342,7 @@ export interface Texts {
   "card-failed-uncharged": Record<never, never>;
   "card-failed": Record<never, never>;
   "failed-uncharged": Record<never, never>;
+  "failed-back": { charge: string | number };
   "failed-returned": { charge: string | number };
   "failed-returned-about": { charge: string | number };
   "failed-returned-seat": Record<never, never>;
@@ -383,6 +385,7 @@ export interface Texts {
   "review-contradiction": Record<never, never>;
   "review-corrected": Record<never, never>;
   "review-conflict": Record<never, never>;
+  "review-doubled": Record<never, never>;
   "review-amount": Record<never, never>;
   "review-vanished": Record<never, never>;
   "review-overdue": Record<never, never>;
@@ -1600,6 +1603,7 @@ export const moneyKeys: ReadonlySet<string> = new Set<keyof Texts>([
   "confirm-cancelled",
   "card-sending",
   "card-unknown",
+  "card-unknown-error",
   "card-known-reference",
   "card-refused-checking",
   "card-key-refused",
@@ -1611,6 +1615,7 @@ export const moneyKeys: ReadonlySet<string> = new Set<keyof Texts>([
   "card-failed-uncharged",
   "card-failed",
   "failed-uncharged",
+  "failed-back",
   "failed-returned",
   "failed-returned-about",
   "failed-returned-seat",
@@ -1629,7 +1634,7 @@ export const moneyKeys: ReadonlySet<string> = new Set<keyof Texts>([
   "review-contradiction",
   "review-corrected",
   "review-conflict",
-  "review-amount",
+  "review-doubled",
   "review-vanished",
   "review-overdue",
   "review-adopted",
