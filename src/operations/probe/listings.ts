@@ -43,8 +43,9 @@ async function readProviders(asker: Asker, credentials: Credentials, type: Servi
   const { route } = listings[listing];
   const asked = `GET ${route}`;
   if (asker.isLate()) {
-    const late = "Not asked: the probe stops after two minutes.";
-    return { finding: aFinding(asked, late), failure: late, entries: [] };
+    const late =
+      "The service is too slow to be read in two minutes: check the network, and ask those who run the service.";
+    return { finding: aFinding(asked, "Not asked.", { odd: [late] }), failure: late, entries: [] };
   }
   const read = await asker.client.list(credentials, listing).catch(orVendingError);
   if (read instanceof VendingError) return { ...noList(asker, asked, route), entries: [] };
