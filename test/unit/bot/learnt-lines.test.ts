@@ -9,7 +9,7 @@ import { noon } from "../../support/builders.ts";
 const view = { say: loadText("en", silentLog), times: createTimes("Africa/Lagos") };
 const draw = (...learnt: LearntTrait[]) => renderLearnt(view, learnt)?.split("\n");
 
-it("says nothing of a service of which nothing was learnt", () => {
+it("says nothing while nothing was learnt", () => {
   expect(renderLearnt(view, [])).toBe(null);
 });
 
