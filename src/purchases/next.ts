@@ -180,8 +180,8 @@ function applyCorrection(step: Draft, source: Source, statement: Statement, now:
 /** A wallet that fell by more than the sale costs may have paid for it twice. One that cannot tell is read again. */
 function applyComparison(step: Draft, isDoubled: boolean | null): void {
   if (step.row.why !== compareWallet) return;
-  if (isDoubled === null) return countCheck(step);
-  step.changes.why = null;
+  if (isDoubled === null) countCheck(step);
+  else step.changes.why = null;
   if (isDoubled) step.doubt("doubled", "wallet");
 }
 

@@ -5,6 +5,7 @@ import type { Clock } from "../lib/clock.ts";
 import type { Ids } from "../lib/ids.ts";
 import type { Log } from "../lib/log.ts";
 import type { WakeableLoop } from "../lib/loop.ts";
+import type { ObserveBeyondSpec } from "../lib/metrics.ts";
 import type { Kobo } from "../lib/money.ts";
 import { noteOrphan } from "../recovery/adopt.ts";
 import { createRestoreWatch, type RestoreWatch } from "../recovery/restore-watch.ts";
@@ -15,6 +16,7 @@ import { findPurchase, type Purchase } from "../store/queries/purchases.ts";
 import type { AccountMode } from "../store/tables/accounts.ts";
 import type { Breaker } from "../vending/breaker.ts";
 import type { Credentials, PurchaseOperation, VendingClient } from "../vending/client.ts";
+import { createStatusWordNoter } from "../vending/status-words.ts";
 import type { ServiceTraits } from "../vending/traits.ts";
 import { createWebhookApplier } from "./apply-webhooks.ts";
 import type { Look } from "./charges.ts";
@@ -72,6 +74,7 @@ export interface PurchaseRoomDeps {
   /** What may refuse a sale, judged again before a resend. */
   guards(): Guards;
   traits: ServiceTraits;
+  onBeyondSpec: ObserveBeyondSpec;
   behind: Behind;
 }
 
@@ -94,6 +97,7 @@ export function createPurchaseRoom(deps: PurchaseRoomDeps): PurchaseRoom {
     ...{ ...common, settle, drainMs: deps.drainMs },
     post: deps.buy,
     isPriceWanted: () => traits.get("plan_amount") === "price",
+    onBeyondSpec: deps.onBeyondSpec,
     apiKeyFor: async (purchase) => (await deps.credentialsFor(purchase)).apiKey ?? null,
   });
   const restoreWatch = createRestoreWatch({
@@ -158,6 +162,7 @@ export function createPurchaseRoom(deps: PurchaseRoomDeps): PurchaseRoom {
   });
   const applier = createWebhookApplier({
     ...{ ...common, cipher, settle },
+    noteStatusWord: createStatusWordNoter(traits, deps.onBeyondSpec),
     onOrphan,
   });
   // What a sale was charged is not what its listing says.
