@@ -250,6 +250,7 @@ export async function createApp(config: Config, log: AppLog, overrides: Override
       times,
       calendar,
       client,
+      traits,
       catalogue,
       reconciler,
       settle,

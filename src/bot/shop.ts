@@ -21,6 +21,7 @@ import type { Stamp, Tools } from "../store/tools.ts";
 import type { Catalogue } from "../vending/catalogue.ts";
 import type { VendingClient } from "../vending/client.ts";
 import type { Credentials } from "../vending/credentials.ts";
+import type { ServiceTraits } from "../vending/traits.ts";
 import type { Forms } from "./forms.ts";
 import type { PinEntries } from "./talks/pin-entries.ts";
 import type { RecentPins } from "./talks/recent-pins.ts";
@@ -45,6 +46,8 @@ export interface Shop extends Tools {
   /** After how long without a tap a counter locks whose owner has not chosen; 0: it does not. */
   idleLockMs: number;
   client: VendingClient;
+  /** What this service was learnt to want. */
+  traits: ServiceTraits;
   catalogue: Pick<Catalogue, "warm">;
   shelf: Shelf;
   wallet: Wallet;

@@ -5,8 +5,15 @@ import { flag, moment, naira, name, optionalText, signedNaira, verbatimOrNull } 
 import { isObject, type JsonObject } from "./json.ts";
 import { fitsMode, type KeyMode, keyModes } from "./words.ts";
 
-/** A JWT pair (spec: "Account"). The spec shows no use of the refresh token, so its absence is no error. */
-export type TokenPair = z.infer<typeof tokenPairSchema>;
+/**
+ * A JWT pair (spec: "Account"). The spec shows no use of the refresh token, so its absence is no error. `user`: what the
+ * answer says of the person beside it, which the spec does not have.
+ */
+export interface TokenPair {
+  access: string;
+  refresh: string | null;
+  user?: Profile["user"] | undefined;
+}
 
 export type ApiKey = z.infer<typeof keyEntrySchema>;
 
@@ -32,6 +39,17 @@ export interface Profile {
   apiKeys: readonly ApiKey[];
   /** False: there may be keys that could not be read, so one that is missing here need not be dead. */
   isKeyListWhole: boolean;
+  /** The service shows no profile to this user, who is no developer yet. */
+  isMissing?: true;
+}
+
+/** Stands for the profile of a user who is no developer yet, where the service shows none. */
+export function profileOfUser(user: Profile["user"] | undefined): Profile {
+  const nobody = { id: null, firstName: "", lastName: "", phoneNumber: "" };
+  return {
+    user: { ...(user ?? nobody), role: "user" },
+    ...{ walletBalanceKobo: null, developer: null, apiKeys: [], isKeyListWhole: true, isMissing: true },
+  };
 }
 
 /** Where to pay to fund the wallet. Names are cleaned for the screen. */
@@ -54,8 +72,6 @@ function wrapped<Value>(fields: readonly string[], schema: z.ZodType<Value>): z.
     .transform((json) => unwrap(json, fields))
     .pipe(schema);
 }
-
-export const tokenPairSchema = wrapped(["access"], z.object({ access: secret, refresh: verbatimOrNull }));
 
 // A key whose flag is missing is tried: the service refuses a dead one.
 const keyEntrySchema = z
@@ -97,6 +113,18 @@ const userSchema = z
     phoneNumber: wire.phone_number,
     role: wire.role,
   }));
+
+export const tokenPairSchema = wrapped(
+  ["access"],
+  z.object({
+    access: secret,
+    refresh: verbatimOrNull,
+    user: z
+      .unknown()
+      .optional()
+      .transform((user) => (isObject(user) ? userSchema.parse(user) : undefined)),
+  }),
+);
 
 // Null as a whole where its URL cannot be read: "nobody is called" would have somebody else's webhook replaced.
 const developerSchema = z

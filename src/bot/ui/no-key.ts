@@ -3,7 +3,7 @@ import { phoneOf } from "../../accounts/phone-forms.ts";
 import type { Account } from "../../store/queries/accounts.ts";
 import { formatPhone } from "./format.ts";
 import { button, type Content } from "./screen.ts";
-import type { Say } from "./text.ts";
+import { lines, type Say } from "./text.ts";
 
 /** For somebody who is logged in and cannot sell: how that is mended. */
 export function renderNoKey(say: Say, account: Account): Content {
@@ -20,6 +20,14 @@ export function renderNoKey(say: Say, account: Account): Content {
         button(say, "button-account", "account"),
       ],
     ],
+  };
+}
+
+/** For somebody whose account the service has switched off: neither a login nor a key would bring it back. */
+export function renderSwitchedOff(say: Say, words: string): Content {
+  return {
+    html: lines(say.html("account-switched-off"), say.html("card-words", { words })),
+    buttons: [[button(say, "button-account", "account")]],
   };
 }
 
