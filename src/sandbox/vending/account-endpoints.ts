@@ -1,7 +1,9 @@
 import { formatNaira, type Kobo } from "../../lib/money.ts";
 import type { Accounts, Mode } from "./accounts.ts";
+import { json } from "./answers.ts";
+import { serverError } from "./deployed-refusals.ts";
 import type { Call, Endpoint } from "./endpoint.ts";
-import { type Meaning, money } from "./meaning.ts";
+import { money, type Reply } from "./meaning.ts";
 import { nairaToKobo } from "./naira.ts";
 import type { Sessions } from "./sessions.ts";
 import type { Switches } from "./switches.ts";
@@ -36,54 +38,80 @@ export function accountEndpoints(deps: Deps): Endpoint[] {
       method: "GET",
       path: "/funding-details/",
       operation: "funding-details",
-      credential: "authenticated",
-      handle: fundingDetails,
+      credential: "account",
+      handle: (call) => fundingDetails(deps, call),
     },
     {
       method: "PATCH",
       path: "/webhook/update/",
       operation: "webhook-update",
-      credential: "authenticated",
+      credential: "account",
       handle: (call) => updateWebhook(deps, call),
     },
     {
       method: "POST",
       path: "/keys/regenerate/",
       operation: "key-regeneration",
-      credential: "authenticated",
+      credential: "account",
       handle: (call) => regenerateKey(deps, call),
     },
   ];
 }
 
-function login({ accounts, sessions, wire }: Deps, { body }: Call<null>): Meaning {
+function login({ accounts, sessions, switches, wire }: Deps, { body }: Call<null>): Reply {
   if (typeof body?.phone_number !== "string" || typeof body.pin !== "string") {
     const field = typeof body?.phone_number === "string" ? "pin" : "phone_number";
     return { is: "bad-field", field, isMissing: true, words: "phone_number and pin are required" };
   }
   const account = accounts.all().find(({ phoneNumber }) => wire.phone(phoneNumber) === body.phone_number);
   if (!account?.isActive || account.pin !== body.pin) return { is: "login-refused" };
-  return { is: "shown", status: 200, words: "Login successful", body: { ...sessions.open(account) } };
+  if (switches.secondFactor) {
+    const message = "A verification code has been sent to your phone number.";
+    const answer = json(202, { requires_2fa: true, message, identifier: body.phone_number });
+    return { is: "answer", answer };
+  }
+  const user = switches.loginUser ? { user: wire.user(account) } : {};
+  return { is: "shown", status: 200, words: "Login successful", body: { ...sessions.open(account), ...user } };
 }
 
-function profile({ accounts, switches, wire }: Deps, { caller: { account, mode } }: Call): Meaning {
+const noDeveloper = {
+  "404": json(404, { error: "Developer profile not found." }),
+  "403": json(403, { detail: "You do not have permission to perform this action." }),
+};
+
+function profile({ accounts, switches, wire }: Deps, { caller: { account, mode } }: Call): Reply {
+  if (account.role !== "developer" && switches.nonDeveloperProfile !== "shown") {
+    return { is: "answer", answer: noDeveloper[switches.nonDeveloperProfile] };
+  }
   const body = wire.profile(account, accounts.balance(account, mode, switches.walletBehindMs));
   return { is: "shown", status: 200, words: "Profile", body };
 }
 
-function upgrade({ accounts, switches }: Deps, { caller: { account } }: Call): Meaning {
+function upgrade({ accounts, switches }: Deps, { caller: { account } }: Call): Reply {
   const isDeveloper = account.role === "developer";
+  if (isDeveloper && switches.secondUpgrade === "refused") {
+    return { is: "answer", answer: json(400, { error: "You are already a developer." }) };
+  }
   const fee = nairaToKobo(isDeveloper ? 0 : switches.upgradeFeeNaira);
   if (account.walletKobo < fee) {
-    return { is: "fee-not-covered", words: `Insufficient balance. The upgrade fee is ${formatNaira(fee)}` };
+    const words = `Insufficient balance. The upgrade fee is ${formatNaira(fee)}`;
+    return { is: "fee-not-covered", words, fee: formatNaira(fee) };
+  }
+  if (fee > 0 && switches.upgradeWithFee === "broken") {
+    return serverError("cannot import name 'WalletTransaction' from 'wallet.models'");
   }
   if (fee > 0) accounts.pay(account, "live", -fee as Kobo);
-  if (!isDeveloper) accounts.becomeDeveloper(account);
+  if (!isDeveloper) accounts.becomeDeveloper(account, switches.upgradeKeys === "both" ? ["live", "sandbox"] : ["live"]);
   const message = isDeveloper ? "The account is a developer account already" : "The account is now a developer account";
   return { is: "shown", status: 200, words: message, body: { message, fee_deducted: money(fee) } };
 }
 
-function fundingDetails({ caller: { account } }: Call): Meaning {
+function fundingDetails({ switches }: Deps, { caller: { account } }: Call): Reply {
+  if (switches.fundingDetails === "broken") return serverError("Funding account is not configured");
+  if (switches.fundingDetails === "null") {
+    const body = { bank_name: null, account_number: null, account_name: null };
+    return { is: "shown", status: 200, words: "Funding details", body };
+  }
   const body = {
     bank_name: "Providus Bank",
     account_number: `99${String(account.id).padStart(8, "0")}`,
@@ -92,9 +120,14 @@ function fundingDetails({ caller: { account } }: Call): Meaning {
   return { is: "shown", status: 200, words: "Funding details", body };
 }
 
-function updateWebhook({ accounts, switches }: Deps, { caller: { account }, body }: Call): Meaning {
+function updateWebhook({ accounts, switches }: Deps, { caller: { account }, body }: Call): Reply {
   const url = body?.webhook_url;
-  if (typeof url !== "string" || !/^https?:$/.test(URL.parse(url)?.protocol ?? "")) {
+  const isForDevelopers = switches.webhookUpdate === "developers";
+  if (isForDevelopers && account.role !== "developer") {
+    return { is: "not-allowed", words: "The account is not a developer account" };
+  }
+  const isCleared = isForDevelopers && url === "";
+  if (typeof url !== "string" || !(isCleared || /^https?:$/.test(URL.parse(url)?.protocol ?? ""))) {
     const isMissing = url === undefined || url === "";
     return { is: "bad-field", field: "webhook_url", isMissing, words: "webhook_url must be a valid URL" };
   }
@@ -104,14 +137,14 @@ function updateWebhook({ accounts, switches }: Deps, { caller: { account }, body
   return { is: "shown", status: 200, words: message, body: shown };
 }
 
-function regenerateKey({ accounts, wire }: Deps, { caller: { account }, body }: Call): Meaning {
+function regenerateKey({ accounts, wire }: Deps, { caller: { account }, body }: Call): Reply {
   const mode = (["live", "sandbox"] satisfies Mode[]).find((candidate) => candidate === body?.mode);
   if (!mode) {
     return {
       is: "bad-field",
       field: "mode",
       isMissing: body?.mode === undefined,
-      words: "mode must be live or sandbox",
+      words: "Invalid mode: it is live or sandbox",
     };
   }
   if (account.role !== "developer") return { is: "not-allowed", words: "The account is not a developer account" };

@@ -61,7 +61,8 @@ export interface Accounts {
   /** Kills the active key of this mode, if any, and makes a new one. */
   regenerateKey(account: Account, mode: Mode): ApiKey;
   setWebhookUrl(account: Account, url: string, rotateSecret: boolean): void;
-  becomeDeveloper(account: Account): void;
+  /** Makes a key of each mode that has none. */
+  becomeDeveloper(account: Account, modes: readonly Mode[]): void;
   /** What the wallet of this mode held so long ago. */
   balance(account: Account, mode: Mode, behindMs: number): Kobo;
   /** Adds to the wallet of this mode; a negative amount takes from it. */
@@ -144,9 +145,11 @@ export function createAccounts(deps: { clock: Clock; randomBytes: RandomBytes; c
       if (rotateSecret) account.webhookSecret = `whsec_${hex(24)}`;
       changes.fire("account");
     },
-    becomeDeveloper(account) {
+    becomeDeveloper(account, modes) {
       account.role = "developer";
-      if (!account.keys.some((key) => key.mode === "live" && key.isActive)) addKey(account, "live");
+      for (const mode of modes) {
+        if (!account.keys.some((key) => key.mode === mode && key.isActive)) addKey(account, mode);
+      }
       changes.fire("account");
     },
     balance(account, mode, behindMs) {

@@ -1,6 +1,6 @@
 import type { Caller, Credential } from "./credentials.ts";
 import type { Operation } from "./faults.ts";
-import type { Meaning } from "./meaning.ts";
+import type { Reply } from "./meaning.ts";
 
 export interface Call<Who = Caller> {
   /** The parsed JSON when it was an object, else null. */
@@ -8,17 +8,21 @@ export interface Call<Who = Caller> {
   caller: Who;
   /** The variable segment of the path, decoded; empty where there is none. */
   parameter: string;
+  /** With the host that the caller named. */
+  url: URL;
 }
 
 /**
- * One operation of the specification. `path` is below the developer root, `{}` stands for one segment. `handle` must not
+ * One operation of the service. `path` is below the developer root, `{}` stands for one segment. `handle` must not
  * wait: what it does happens at once or not at all.
  */
 export type Endpoint = {
   method: "GET" | "POST" | "PATCH";
   path: string;
   operation: Exclude<Operation, "any">;
+  /** Whether the path is known; it is when not given. */
+  isThere?(): boolean;
 } & (
-  | { credential: "none"; handle(call: Call<null>): Meaning }
-  | { credential: Exclude<Credential, "none">; handle(call: Call): Meaning }
+  | { credential: "none"; handle(call: Call<null>): Reply }
+  | { credential: Exclude<Credential, "none">; handle(call: Call): Reply }
 );

@@ -11,6 +11,8 @@ export const operations = [
   "key-regeneration",
   "catalogue",
   "purchase",
+  "purchase-record",
+  "purchase-history",
   "verify",
 ] as const;
 export type Operation = (typeof operations)[number];

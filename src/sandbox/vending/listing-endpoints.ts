@@ -1,7 +1,9 @@
+import { json } from "./answers.ts";
 import type { Catalogue } from "./catalogue.ts";
 import type { Endpoint } from "./endpoint.ts";
-import { airtimeListing, categories, listingOf } from "./listings.ts";
-import type { Body } from "./meaning.ts";
+import { airtimeListing, categoriesBody, plansOf, providersOf } from "./listings.ts";
+import type { Body, Reply } from "./meaning.ts";
+import type { Switches } from "./switches.ts";
 import type { Wire } from "./wire.ts";
 
 const paths = {
@@ -13,8 +15,8 @@ const paths = {
 } as const;
 
 /** The section "Service discovery" of the specification. */
-export function listingEndpoints(deps: { catalogue: Catalogue; wire: Wire }): Endpoint[] {
-  const { catalogue, wire } = deps;
+export function listingEndpoints(deps: { catalogue: Catalogue; switches: Switches; wire: Wire }): Endpoint[] {
+  const { switches } = deps;
   const listing = (path: string, entries: (parameter: string) => Body[] | null): Endpoint => ({
     method: "GET",
     path,
@@ -22,7 +24,7 @@ export function listingEndpoints(deps: { catalogue: Catalogue; wire: Wire }): En
     credential: "authenticated",
     handle({ parameter }) {
       const found = entries(parameter);
-      return found ? { is: "list", words: "Services", entries: found } : { is: "no-provider" };
+      return found ? { is: "list", words: "Services", entries: found } : refuseKey(switches);
     },
   });
   const endpoints: Endpoint[] = [
@@ -31,14 +33,29 @@ export function listingEndpoints(deps: { catalogue: Catalogue; wire: Wire }): En
       path: "/services/",
       operation: "catalogue",
       credential: "authenticated",
-      handle: () => ({ is: "shown", status: 200, words: "Services", body: categories }),
+      handle: () => ({ is: "shown", status: 200, words: "Services", body: categoriesBody(switches) }),
     },
-    listing("/airtime/networks/", () => airtimeListing(catalogue.airtime, wire)),
+    listing("/airtime/networks/", () => airtimeListing(deps)),
   ];
   for (const category of ["data", "tv", "electricity", "internet", "education"] as const) {
     const [providers, plans] = paths[category];
-    endpoints.push(listing(providers, () => listingOf(catalogue, wire, category, undefined)));
-    endpoints.push(listing(plans, (parameter) => listingOf(catalogue, wire, category, parameter)));
+    endpoints.push(listing(providers, () => providersOf(deps, category)));
+    endpoints.push(listing(plans, (parameter) => plansOf(deps, category, parameter)));
   }
   return endpoints;
+}
+
+/** The answer to a path whose segment stands for no provider. */
+function refuseKey({ pathKeys, wrongPathKey }: Switches): Reply {
+  switch (wrongPathKey) {
+    case "404":
+      // A path that wants an integer is no path at all with a word in it.
+      return pathKeys === "id" ? { is: "no-path" } : { is: "no-provider" };
+    case "empty-list":
+      return { is: "list", words: "Services", entries: [] };
+    case "400":
+      return { is: "answer", answer: json(400, { error: "Invalid service identifier" }) };
+    case "500":
+      return { is: "broken" };
+  }
 }

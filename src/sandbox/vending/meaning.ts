@@ -1,5 +1,7 @@
 import type { Kobo } from "../../lib/money.ts";
+import type { Answer } from "./answers.ts";
 import type { Credential } from "./credentials.ts";
+import { isRawJson } from "./raw-json.ts";
 
 const leaf = Symbol("leaf");
 
@@ -34,7 +36,7 @@ export type Meaning =
   | { is: "reasons-alone"; status: 400 | 403 | 422; words: string }
   /** A field of another operation that is missing or wrong. */
   | { is: "bad-field"; field: string; isMissing: boolean; words: string }
-  | { is: "fee-not-covered"; words: string }
+  | { is: "fee-not-covered"; words: string; fee: string }
   | { is: "login-refused" }
   /** No credential, or a dead one. */
   | { is: "no-credential"; given: "nothing" | "key" | "token"; wanted: Credential }
@@ -48,6 +50,12 @@ export type Meaning =
   | { is: "no-slash" }
   | { is: "throttled"; seconds: number }
   | { is: "broken" };
+
+/**
+ * What an operation answers: a meaning for the dialect to write, or a whole answer that is the same in each dialect.
+ * `missing-fields`: a purchase refused for what it lacks, before anything was looked up.
+ */
+export type Reply = Meaning | { is: "answer" | "missing-fields"; answer: Answer };
 
 /** How a dialect writes each kind of leaf. */
 export interface Writing {
@@ -63,6 +71,7 @@ export interface Writing {
 /** `value` as plain JSON values: every leaf written, at any depth. */
 export function writeOut(value: unknown, writing: Writing): unknown {
   if (typeof value !== "object" || value === null) return value;
+  if (isRawJson(value)) return value;
   if (Array.isArray(value)) return value.map((entry) => writeOut(entry, writing));
   if (isLeaf(value)) return writeLeaf(value, writing);
   const before = value as Body;

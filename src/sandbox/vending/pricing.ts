@@ -2,6 +2,7 @@ import { assertNever } from "../../lib/errors.ts";
 import { discounted, type Kobo, MoneyError, toKobo } from "../../lib/money.ts";
 import { type Catalogue, findPlan, type Plan, type ServiceType, serviceTypes, type WithPlans } from "./catalogue.ts";
 import { nairaToKobo } from "./naira.ts";
+import type { Switches } from "./switches.ts";
 
 /** A purchase that can be filled: what it is and what it costs. */
 export interface Order {
@@ -26,8 +27,13 @@ export interface PurchaseBody {
   quantity?: unknown;
 }
 
-/** A refusal names the field that it is about. */
-export type Quote = { order: Order } | Refusal;
+/**
+ * A refusal names the field that it is about. `canReach` is false for a number that is none of its kind, where the
+ * provider is the one who finds that out.
+ */
+export type Quote = { order: Order; canReach: boolean } | Refusal;
+
+type Rules = Pick<Switches, "electricityChargePercent" | "airtimeDiscountPercent" | "beneficiaryCheck">;
 
 interface Refusal {
   refusal: string;
@@ -46,32 +52,28 @@ const beneficiaryForms = {
   electricity: /^\d{11,13}$/,
 } satisfies Record<ServiceType, RegExp>;
 
-/** Reads the body of a purchase against the catalogue. `electricityChargePercent` is of the face value. */
-export function quote(body: PurchaseBody, catalogue: Catalogue, electricityChargePercent: number): Quote {
+/** Reads the body of a purchase against the catalogue. */
+export function quote(body: PurchaseBody, catalogue: Catalogue, rules: Rules): Quote {
   const serviceType = serviceTypes.find((type) => type === body.service_type);
   if (!serviceType) return refuse("service_type", `service_type must be one of: ${serviceTypes.join(", ")}`);
   const beneficiary = body.beneficiary;
-  if (typeof beneficiary !== "string" || !beneficiaryForms[serviceType].test(beneficiary)) {
+  const canReach = typeof beneficiary === "string" && beneficiaryForms[serviceType].test(beneficiary);
+  if (typeof beneficiary !== "string" || (!canReach && rules.beneficiaryCheck === "form")) {
     return refuse("beneficiary", `beneficiary is not valid for ${serviceType}`);
   }
   if (typeof body.amount !== "number") return refuse("amount", "amount is required and must be a number");
-  const priced = price(serviceType, body, catalogue, electricityChargePercent);
-  return "refusal" in priced ? priced : { order: { serviceType, beneficiary, quantity: 1, ...priced } };
+  const priced = price(serviceType, body, catalogue, rules);
+  return "refusal" in priced ? priced : { order: { serviceType, beneficiary, quantity: 1, ...priced }, canReach };
 }
 
 type Priced = Refusal | (Pick<Order, "item" | "faceKobo" | "chargeKobo" | "wantsToken"> & Partial<Order>);
 
-function price(
-  serviceType: ServiceType,
-  body: PurchaseBody,
-  catalogue: Catalogue,
-  electricityChargePercent: number,
-): Priced {
+function price(serviceType: ServiceType, body: PurchaseBody, catalogue: Catalogue, rules: Rules): Priced {
   switch (serviceType) {
     case "airtime":
-      return priceAirtime(body, catalogue);
+      return priceAirtime(body, catalogue, rules);
     case "electricity":
-      return priceElectricity(body, catalogue, electricityChargePercent);
+      return priceElectricity(body, catalogue, rules);
     case "data":
       return pricePlan(catalogue.data, body.plan_id, "plan_id");
     case "tv":
@@ -85,21 +87,21 @@ function price(
   }
 }
 
-function priceAirtime(body: PurchaseBody, catalogue: Catalogue): Priced {
+function priceAirtime(body: PurchaseBody, catalogue: Catalogue, rules: Rules): Priced {
   const network = catalogue.airtime.find((candidate) => candidate.active && candidate.id === body.network_id);
   if (!network) return refuse("network_id", "network_id is not an airtime network");
   const face = readFace(body.amount, network);
   if (typeof face === "string") return refuse("amount", face);
-  const chargeKobo = discounted(face, network.apiSellerDiscount);
+  const chargeKobo = discounted(face, rules.airtimeDiscountPercent || network.apiSellerDiscount);
   return { item: `${network.name} airtime`, faceKobo: face, chargeKobo, wantsToken: false };
 }
 
-function priceElectricity(body: PurchaseBody, catalogue: Catalogue, percent: number): Priced {
+function priceElectricity(body: PurchaseBody, catalogue: Catalogue, rules: Rules): Priced {
   const found = findPlan(catalogue.electricity, body.variation_id);
   if (!found) return refuse("variation_id", "variation_id is not an electricity variation");
   const face = readFace(body.amount, found.plan);
   if (typeof face === "string") return refuse("amount", face);
-  const chargeKobo = toKobo(Math.round((face * percent) / 100));
+  const chargeKobo = toKobo(Math.round((face * rules.electricityChargePercent) / 100));
   const item = `${found.provider.name} ${found.plan.name.toLowerCase()}`;
   return { item, faceKobo: face, chargeKobo, wantsToken: found.plan.prepaid };
 }

@@ -1,7 +1,8 @@
 import type { Caller, Identify } from "./credentials.ts";
+import { switchedOff } from "./dialects/credential-refusals.ts";
 import type { Dialect } from "./dialects/dialect.ts";
 import type { Endpoint } from "./endpoint.ts";
-import type { Meaning } from "./meaning.ts";
+import type { Meaning, Reply } from "./meaning.ts";
 
 /** Where the service keeps its operations; the base address ends in this path. */
 export const developerRoot = "/api/v1/developer";
@@ -26,7 +27,7 @@ export interface Router {
   /** Who called, or null when the credential is missing or does not fit. */
   identify(route: Route, request: Request): Caller | null;
   /** Carries the operation out. */
-  run(route: Route, request: Request, caller: Caller | null): Meaning;
+  run(route: Route, request: Request, caller: Caller | null): Reply;
 }
 
 export function createRouter(endpoints: readonly Endpoint[], identify: Identify, dialect: () => Dialect): Router {
@@ -42,7 +43,9 @@ export function createRouter(endpoints: readonly Endpoint[], identify: Identify,
       if (matches.length === 0) return { is: "no-path" };
       if (path !== url.pathname && missingSlash === "redirected") return { is: "no-slash" };
       const match = matches.find(({ endpoint }) => endpoint.method === method);
-      const allowed = matches.map(({ endpoint }) => endpoint.method).join(", ");
+      const known = matches.filter(({ endpoint }) => isThere(endpoint));
+      if (!match && known.length === 0) return { is: "no-path" };
+      const allowed = [...new Set(known.map(({ endpoint }) => endpoint.method))].join(", ");
       if (!match) return { is: "wrong-method", method, allowed };
       const [, encoded = ""] = match.pattern.exec(path) ?? [];
       const parameter = decode(encoded);
@@ -50,14 +53,18 @@ export function createRouter(endpoints: readonly Endpoint[], identify: Identify,
     },
     identify: ({ endpoint }, { headers }) =>
       endpoint.credential === "none" ? null : identify(headers, endpoint.credential),
-    run({ endpoint, parameter }, { headers, body }, caller) {
-      const call = { parameter, body: isObject(body) ? body : null };
+    run({ endpoint, parameter }, { url, headers, body }, caller) {
+      if (!isThere(endpoint)) return { is: "no-path" };
+      const call = { parameter, url, body: isObject(body) ? body : null };
       if (endpoint.credential === "none") return endpoint.handle({ ...call, caller: null });
       if (!caller) return { is: "no-credential", given: givenIn(headers), wanted: endpoint.credential };
+      if (caller.isSwitchedOff) return { is: "answer", answer: switchedOff(endpoint.credential) };
       return endpoint.handle({ ...call, caller });
     },
   };
 }
+
+const isThere = (endpoint: Endpoint) => endpoint.isThere?.() !== false;
 
 function givenIn(headers: Request["headers"]): "key" | "token" | "nothing" {
   if (headers["x-api-key"] !== undefined) return "key";

@@ -1,6 +1,6 @@
 import type { Clock } from "../../lib/clock.ts";
 import type { Endpoint } from "./endpoint.ts";
-import type { Meaning } from "./meaning.ts";
+import type { Reply } from "./meaning.ts";
 import type { PlacePurchase, Sold } from "./sales.ts";
 import type { Switches } from "./switches.ts";
 import { asOf, type Transactions } from "./transactions.ts";
@@ -41,7 +41,9 @@ export function saleEndpoints(deps: {
   ];
 }
 
-function saleMeaning({ result, problem }: Sold, { switches, wire }: { switches: Switches; wire: Wire }): Meaning {
+function saleMeaning(sold: Sold, { switches, wire }: { switches: Switches; wire: Wire }): Reply {
+  if ("reply" in sold) return sold.reply;
+  const { result, problem } = sold;
   const body = wire.purchaseResult(result);
   if (result.status === "failed" && switches.refusalForm !== "purchase") {
     return { is: "reasons-alone", status: refusalStatus[switches.refusalForm], words: result.error ?? result.message };

@@ -5,11 +5,13 @@ import { type Clock, sleep } from "../../lib/clock.ts";
 import { messageOf } from "../../lib/errors.ts";
 import type { Answer } from "./answers.ts";
 import { type Changes, watched } from "./changes.ts";
+import { answerOf } from "./dialects/choose.ts";
 import type { Asked, Dialect } from "./dialects/dialect.ts";
 import type { FaultDesk, Operation, PendingFault } from "./faults.ts";
 import { type ReceivedRequest, readRequest, recordOf } from "./requests.ts";
 import type { Request, Route, Router } from "./router.ts";
 import { isEarly, spoil } from "./spoil.ts";
+import type { Switches } from "./switches.ts";
 import type { WebhookDesk } from "./webhooks.ts";
 
 export interface VendingServer {
@@ -28,11 +30,12 @@ export async function startServer(deps: {
   clock: Clock;
   router: Router;
   dialect: () => Dialect;
+  switches: Switches;
   faultDesk: FaultDesk;
   webhookDesk: WebhookDesk;
   changes: Changes;
 }): Promise<VendingServer> {
-  const { clock, router, dialect, faultDesk, webhookDesk, changes } = deps;
+  const { clock, router, dialect, switches, faultDesk, webhookDesk, changes } = deps;
   const { webhooks } = webhookDesk;
   const requests: ReceivedRequest[] = [];
   const latencyMs = watched<Partial<Record<Operation, number>>>({}, changes, "fault");
@@ -44,7 +47,9 @@ export async function startServer(deps: {
     record.processed = true;
     const caller = router.identify(route, request);
     if (caller) Object.assign(record, { accountId: caller.account.id, mode: caller.mode });
-    return dialect().answer(router.run(route, request, caller), askedBy(request));
+    const reply = router.run(route, request, caller);
+    if (reply.is === "missing-fields") record.lackedField = true;
+    return answerOf(dialect(), reply, askedBy(request));
   };
 
   const exchange = async (message: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -61,7 +66,7 @@ export async function startServer(deps: {
     const fault = faultDesk.take(operation);
     if (fault) record.fault = fault.kind;
     const batch = fault && isEarly(fault) ? null : webhookDesk.collect(() => carryOut(route, request, record));
-    const isToldFirst = webhooks.beforeAnswer && webhooks.mode === "prompt";
+    const isToldFirst = (webhooks.beforeAnswer || switches.webhookBeforeAnswer) && webhooks.mode === "prompt";
     if (isToldFirst) await batch?.send();
     const delayMs = latencyMs[operation] ?? latencyMs.any ?? 0;
     if (delayMs > 0) await sleep(clock, delayMs);

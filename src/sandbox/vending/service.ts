@@ -6,12 +6,14 @@ import { type Account, createAccounts, type Mode, type NewAccount } from "./acco
 import type { Catalogue } from "./catalogue.ts";
 import { type Change, createChanges } from "./changes.ts";
 import { createIdentify } from "./credentials.ts";
+import { createDebits } from "./debits.ts";
 import { createDialects } from "./dialects/choose.ts";
 import { createFaults, type Faults, type Operation } from "./faults.ts";
 import { listingEndpoints } from "./listing-endpoints.ts";
 import { startingCatalogue } from "./market.ts";
 import { nairaToKobo } from "./naira.ts";
 import type { PurchaseBody } from "./pricing.ts";
+import { recordEndpoints } from "./record-endpoints.ts";
 import type { ReceivedRequest } from "./requests.ts";
 import { createRouter, developerRoot } from "./router.ts";
 import { saleEndpoints } from "./sale-endpoints.ts";
@@ -89,18 +91,20 @@ export async function startVendingService(options: VendingServiceOptions = {}): 
   const transactions = createTransactions({ clock, changes });
   const faultDesk = createFaults(changes);
   const retryDelaysMs = options.webhookRetryDelaysMs ?? [1000, 5000, 30_000, 120_000, 600_000];
-  const webhookDesk = createWebhooks({ clock, accounts, changes, retryDelaysMs });
+  const webhookDesk = createWebhooks({ clock, accounts, changes, retryDelaysMs, switches });
   const { announce, webhooks } = webhookDesk;
   const money = { clock, timers, randomBytes, switches, accounts, transactions, wire, dialect };
   const settlement = createSettlement({ ...money, announce });
-  const placePurchase = createSales({ accounts, transactions, settlement, catalogue, switches, randomBytes });
+  const debits = createDebits({ clock, accounts, switches });
+  const placePurchase = createSales({ accounts, debits, transactions, settlement, catalogue, switches, randomBytes });
   const endpoints = [
     ...accountEndpoints({ accounts, sessions, switches, wire }),
-    ...listingEndpoints({ catalogue, wire }),
+    ...listingEndpoints({ catalogue, switches, wire }),
     ...saleEndpoints({ clock, placePurchase, transactions, switches, wire }),
+    ...recordEndpoints({ transactions, switches, wire }),
   ];
   const router = createRouter(endpoints, createIdentify({ accounts, sessions, switches }), dialect);
-  const server = await startServer({ host, port, clock, router, dialect, faultDesk, webhookDesk, changes });
+  const server = await startServer({ host, port, clock, router, dialect, switches, faultDesk, webhookDesk, changes });
 
   return {
     baseUrl: server.origin + developerRoot,
@@ -116,10 +120,11 @@ export async function startVendingService(options: VendingServiceOptions = {}): 
       return structuredClone(transactions.all().filter((one) => one.createdAt >= since && isWanted(one)));
     },
     buy(accountId, body) {
-      const { result, send } = webhookDesk.collect(() => placePurchase(accounts.byId(accountId), "live", body).result);
+      const { result, send } = webhookDesk.collect(() => placePurchase(accounts.byId(accountId), "live", body));
       void send();
       const sold = transactions.find({ accountId, mode: "live" }, body.reference);
-      if (!sold) throw new SandboxError("sandbox.not_bought", result.error ?? "It came to no record");
+      if (!sold)
+        throw new SandboxError("sandbox.not_bought", ("result" in result && result.result.error) || "No record");
       return structuredClone(sold);
     },
     settle(reference, status, settling) {

@@ -1,8 +1,9 @@
 import type { Clock } from "../../lib/clock.ts";
 import type { RandomBytes } from "../../lib/ids.ts";
-import { formatNaira } from "../../lib/money.ts";
+import { formatNaira, type Kobo, toKobo } from "../../lib/money.ts";
 import type { Accounts } from "./accounts.ts";
 import type { Dialect } from "./dialects/dialect.ts";
+import { compactJson, spacedJson } from "./raw-json.ts";
 import type { Switches } from "./switches.ts";
 import type { Timers } from "./timers.ts";
 import { makeElectricityToken, makeExamPins } from "./tokens.ts";
@@ -12,11 +13,11 @@ import type { Wire } from "./wire.ts";
 
 /** What happens to a sale after it was charged: it ends, gets its token, or is taken back; each is told by webhook. */
 export interface Settlement {
-  /** A sale just placed: succeeds it in its own answer, or leaves it pending. */
-  begin(transaction: Transaction, isSuccess: boolean): void;
+  /** A sale just placed: ends it in its own answer, or leaves it pending. */
+  begin(transaction: Transaction, answer: "success" | "pending" | "refused"): void;
   /** `token` is the one to tell; undefined makes one where the sale wants it; false makes none. */
   succeed(transaction: Transaction, note: string, token?: string | false): void;
-  /** Fails a pending sale and refunds it. */
+  /** Fails a pending sale, and refunds it unless the switch keeps the money. */
   fail(transaction: Transaction, note: string): void;
   /** Fails a successful sale and refunds it. */
   reverse(transaction: Transaction): void;
@@ -36,11 +37,12 @@ export function createSettlement(deps: {
 }): Settlement {
   const { clock, timers, randomBytes, switches, accounts, transactions, wire, dialect, announce } = deps;
 
-  const tell = (transaction: Transaction, withToken: boolean) => {
+  const tell = (transaction: Transaction, withToken: boolean, isAnswer: boolean) => {
+    if (switches.webhookFor === "with-the-answer" && !isAnswer) return;
     const { accountId, reference, status } = transaction;
     const hasToken = withToken && transaction.token !== null;
     const body = dialect().webhook(wire.webhookBody(transaction, clock.now(), withToken));
-    announce({ accountId, reference, status, hasToken, body });
+    announce({ accountId, reference, status, hasToken, ...signedForm(body, switches.webhookSignature) });
   };
 
   const makeToken = ({ serviceType, quantity, item }: Transaction) => {
@@ -57,15 +59,35 @@ export function createSettlement(deps: {
     timers.after(switches.tokenDelayMs, () => {
       if (transaction.status !== "success" || transaction.token !== null) return;
       giveToken(transaction, makeToken(transaction));
-      if (switches.tokenInWebhook) tell(transaction, true);
+      if (switches.tokenInWebhook) tell(transaction, true, false);
     });
   };
 
-  const refund = (transaction: Transaction, note: string) => {
-    accounts.pay(accounts.byId(transaction.accountId), transaction.mode, transaction.chargeKobo);
+  const giveBack = (transaction: Transaction, amount: Kobo) => {
+    accounts.pay(accounts.byId(transaction.accountId), transaction.mode, amount);
+    transaction.netKobo = toKobo(transaction.netKobo - amount);
+  };
+
+  const refund = (transaction: Transaction, note: string, isAnswer: boolean) => {
+    giveBack(transaction, transaction.chargeKobo);
+    transaction.isRefunded = true;
     transaction.error = "The provider did not deliver";
     transactions.note(transaction, "failed", `${note}, refunded ${formatNaira(transaction.chargeKobo)}`);
-    tell(transaction, false);
+    tell(transaction, false, isAnswer);
+  };
+
+  const fail = (transaction: Transaction, note: string, isAnswer: boolean) => {
+    if (switches.providerFailure !== "kept") return refund(transaction, note, isAnswer);
+    transaction.error = "The provider did not deliver";
+    transactions.note(transaction, "failed", `${note}, not refunded`);
+    tell(transaction, false, isAnswer);
+  };
+
+  const payCashback = (transaction: Transaction) => {
+    const cashback = toKobo(Math.round((transaction.chargeKobo * switches.cashbackPercent) / 100));
+    if (cashback === 0) return;
+    giveBack(transaction, cashback);
+    transactions.note(transaction, "success", `cashback ${formatNaira(cashback)}`);
   };
 
   const succeed = (transaction: Transaction, note: string, token: string | false | undefined, isAnswer: boolean) => {
@@ -76,25 +98,34 @@ export function createSettlement(deps: {
     else if (isWanted) giveTokenLater(transaction);
     const tellsToken = switches.tokenInWebhook && transaction.token !== null;
     // The answer to a purchase has no field for a token, so a success that has one is always told.
-    if (!isAnswer || tellsToken || switches.webhookFor !== "after-the-answer") tell(transaction, tellsToken);
+    if (!isAnswer || tellsToken || switches.webhookFor !== "after-the-answer") tell(transaction, tellsToken, isAnswer);
+    payCashback(transaction);
   };
 
   return {
-    begin(transaction, isSuccess) {
-      if (isSuccess) return succeed(transaction, "delivered at once", undefined, true);
-      if (switches.webhookFor === "every-state") tell(transaction, false);
+    begin(transaction, answer) {
+      if (answer === "success") return succeed(transaction, "delivered at once", undefined, true);
+      if (answer === "refused") return fail(transaction, "failed by the provider", true);
+      const tellsPending = switches.webhookFor === "every-state" || switches.webhookFor === "with-the-answer";
+      if (tellsPending) tell(transaction, false, true);
       if (switches.settleAfterMs === 0) return;
       timers.after(switches.settleAfterMs, () => {
         if (transaction.status === "pending") succeed(transaction, "delivered after a while", undefined, false);
       });
     },
     succeed: (transaction, note, token) => succeed(transaction, note, token, false),
-    fail: (transaction, note) => refund(transaction, note),
-    reverse: (transaction) => refund(transaction, "reversed"),
+    fail: (transaction, note) => fail(transaction, note, false),
+    reverse: (transaction) => refund(transaction, "reversed", false),
     sendToken(transaction, token) {
       const given = token ?? transaction.token ?? makeToken(transaction);
       if (given !== transaction.token) giveToken(transaction, given);
-      tell(transaction, true);
+      tell(transaction, true, false);
     },
   };
+}
+
+/** The bytes of a webhook, and what is signed of them. */
+function signedForm(written: string, form: Switches["webhookSignature"]): Pick<WebhookEvent, "body" | "signed"> {
+  if (form === "over-the-bytes") return { body: written, signed: written };
+  return { body: spacedJson(written), signed: compactJson(written) };
 }

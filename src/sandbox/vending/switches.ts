@@ -1,4 +1,5 @@
 import { type Changes, watched } from "./changes.ts";
+import { deployedChoices, deployedNumbers } from "./deployed-switches.ts";
 import { SandboxError } from "./sandbox-error.ts";
 
 /**
@@ -27,16 +28,17 @@ export const switchChoices = {
    * specification is silent (`dialects/`). In those, `lists`, `numbers`, `timestamps` and the statuses of refusals are the
    * framework's own, and the switches for them do nothing.
    */
-  dialect: ["spec", "django", "laravel", "express"],
+  dialect: ["spec", "django", "laravel", "express", "deployed"],
   /** Whether single objects stand at the top of an answer, or in its `data`. */
   envelope: ["none", "data"],
   /** Verify of a reference that the service does not know. `200-error` is a 200 whose body is `{ "error": … }`. */
   unknownReference: ["404-json", "404-html", "200-error"],
   /**
    * A second purchase with a reference already used: a 400 that says so, a 400 with words for anything, the first one's
-   * answer again, or a second sale.
+   * answer again, a second sale, or a second debit and order that end in a 500 without a record. The last one finds a
+   * reference used by any account.
    */
-  doubledReference: ["refused", "refused-in-other-words", "replayed", "charged-again"],
+  doubledReference: ["refused", "refused-in-other-words", "replayed", "charged-again", "charged-then-500"],
   /** Whether a gateway in front hands every purchase on twice, and answers with what came of the second. */
   gatewayRepeats: [false, true],
   /** Whether a refused purchase leaves a failed record behind that verify finds. */
@@ -55,8 +57,11 @@ export const switchChoices = {
   electricityAnswer: ["success", "pending", "refused"],
   internetAnswer: ["success", "pending", "refused"],
   educationAnswer: ["success", "pending", "refused"],
-  /** Which states are told by webhook: success and failed; also pending; or only what comes after the POST's answer. */
-  webhookFor: ["final-states", "every-state", "after-the-answer"],
+  /**
+   * Which states are told by webhook: success and failed; also pending; only what comes after the POST's answer; or only
+   * what comes with it, whatever it is.
+   */
+  webhookFor: ["final-states", "every-state", "after-the-answer", "with-the-answer"],
   /** Whether a token travels in the webhook's `meta.token`. */
   tokenInWebhook: [true, false],
   /**
@@ -74,19 +79,22 @@ export const switchChoices = {
   deadKeysListed: [true, false],
   /** Under which mode a key is listed: the one that it acts in, or the other. */
   keysFiledUnder: ["their-mode", "the-other"],
-  /** How phone numbers are stored: login takes that form alone, and the profile shows it. */
-  phoneForm: ["local", "international"],
+  /** How phone numbers are stored, 0803…, +234803…, 234803… or 803…: login takes only that form, the profile shows it. */
+  phoneForm: ["local", "international", "country-code", "bare"],
   /** Status for a wrong phone or PIN. */
   loginRefusalStatus: [401, 400, 403, 404],
-  /** Status for a missing, dead, expired or unfit credential. */
-  wrongCredentialStatus: [401, 403],
-  /** What "authenticated" takes, for listings, funding details, webhook update, key regeneration and verify. */
-  authenticatedMeans: ["key-or-jwt", "jwt-only", "key-only"],
+  /** Status for a missing, dead, expired or unfit credential; or 401 for the account's operations and 403 elsewhere. */
+  wrongCredentialStatus: [401, 403, "by-operation"],
+  /**
+   * What "authenticated" takes, for listings, funding details, webhook update, key regeneration and verify.
+   * `key-but-for-account`: a key; funding details, webhook update and key regeneration take a JWT, too.
+   */
+  authenticatedMeans: ["key-or-jwt", "jwt-only", "key-only", "key-but-for-account"],
   /**
    * How numbers of naira are written: 487.5, 487.50, 487.504 (the same to the kobo), "487.50", or as floats end,
-   * 487.49999999999994. Percentages are text and noisy with them.
+   * 487.49999999999994, or with a decimal each, 485.0. Percentages are text, noisy and floats with them.
    */
-  numbers: ["plain", "two-decimals", "three-decimals", "text", "noise"],
+  numbers: ["plain", "two-decimals", "three-decimals", "text", "noise", "python-floats"],
   /** How timestamps are written: …05.123Z, …05Z or …05.123456+00:00. All of them are ISO 8601 UTC. */
   timestamps: ["milliseconds", "seconds", "microseconds-offset"],
   /** The beneficiary in verify records and webhooks: 08035551234, +2348035551234 or 0803****234. */
@@ -99,6 +107,7 @@ export const switchChoices = {
   referenceCase: ["as-sent", "lower"],
   /** Status of a purchase that was taken. */
   purchaseStatus: [201, 200],
+  ...deployedChoices,
 } as const;
 
 /** Switches that hold any number from 0 up, with their defaults. */
@@ -121,6 +130,7 @@ export const switchNumbers = {
   verifyBehindMs: 0,
   /** How far the balance in the profile is behind. */
   walletBehindMs: 0,
+  ...deployedNumbers,
 };
 
 type Choices = typeof switchChoices;

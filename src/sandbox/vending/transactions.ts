@@ -21,8 +21,14 @@ export interface Transaction {
   item: string;
   quantity: number;
   faceKobo: Kobo;
-  /** What was taken from the wallet; still there after a refund, which the history tells. */
+  /** What the service charged; still there after a refund, which the history tells. */
   chargeKobo: Kobo;
+  /** What truly left the wallet for it by now: without a debit that was lost, a refund, cashback. */
+  netKobo: Kobo;
+  /** Failed, and the money is back in the wallet. */
+  isRefunded: boolean;
+  /** False: neither verify nor any list finds it. Only this hidden truth tells of its debit. */
+  isRecorded: boolean;
   /** The electricity token or the exam pins, once made. */
   token: string | null;
   /** Whether this kind of sale ends in a token. */
@@ -50,9 +56,13 @@ export interface Transactions {
   /** Moves to `status`, which may be the one it has, and notes why. */
   note(transaction: Transaction, status: Status, note: string): void;
   all(): readonly Transaction[];
-  /** The newest of this owner with this reference. */
+  /** The newest recorded one of this owner with this reference. */
   find(owner: Owner, reference: string): Transaction | null;
-  /** The newest in `status` with this reference, whoever owns it. Throws SandboxError when there is none. */
+  /** The recorded ones of this owner, newest first. */
+  of(owner: Owner): Transaction[];
+  /** Whether any account has a record with this reference. */
+  isUsed(reference: string): boolean;
+  /** The newest recorded one in `status` with this reference, of any owner. Throws SandboxError when there is none. */
   expect(reference: string, status: Status): Transaction;
 }
 
@@ -68,6 +78,9 @@ export function asOf(transaction: Transaction, at: number): Transaction | null {
     error: then.status === "failed" ? transaction.error : null,
   };
 }
+
+const isOf = (transaction: Transaction, { accountId, mode }: Owner) =>
+  transaction.accountId === accountId && transaction.mode === mode;
 
 export function createTransactions(deps: { clock: Clock; changes: Changes }): Transactions {
   const { clock, changes } = deps;
@@ -90,10 +103,11 @@ export function createTransactions(deps: { clock: Clock; changes: Changes }): Tr
       changes.fire("transaction");
     },
     all: () => transactions,
-    find: ({ accountId, mode }, reference) =>
-      named(reference).findLast((t) => t.accountId === accountId && t.mode === mode) ?? null,
+    find: (owner, reference) => named(reference).findLast((t) => t.isRecorded && isOf(t, owner)) ?? null,
+    of: (owner) => transactions.filter((t) => t.isRecorded && isOf(t, owner)).reverse(),
+    isUsed: (reference) => named(reference).some((t) => t.isRecorded),
     expect(reference, status) {
-      const found = named(reference).findLast((t) => t.status === status);
+      const found = named(reference).findLast((t) => t.isRecorded && t.status === status);
       if (!found) throw new SandboxError("sandbox.no_transaction", `No ${status} transaction ${reference}`);
       return found;
     },

@@ -4,6 +4,7 @@ import { messageOf } from "../../lib/errors.ts";
 import { createKeyedQueue } from "../../lib/keyed-queue.ts";
 import type { Accounts } from "./accounts.ts";
 import type { Changes } from "./changes.ts";
+import type { Switches } from "./switches.ts";
 import type { Timers } from "./timers.ts";
 import type { Status } from "./transactions.ts";
 import type { Workload } from "./workload.ts";
@@ -16,6 +17,8 @@ export interface WebhookEvent {
   hasToken: boolean;
   /** The exact body. */
   body: string;
+  /** What the signature is over: the body, or the same JSON in compact form. */
+  signed: string;
 }
 
 /** One attempt to deliver an event. */
@@ -49,24 +52,25 @@ export function createDeliverer(deps: {
   timers: Timers;
   workload: Workload;
   retryDelaysMs: readonly number[];
+  switches: Pick<Switches, "webhookHeader" | "webhookRetries">;
   closing: AbortSignal;
 }): Deliverer {
-  const { clock, accounts, changes, timers, workload, retryDelaysMs, closing } = deps;
+  const { clock, accounts, changes, timers, workload, retryDelaysMs, switches, closing } = deps;
   const log: Delivery[] = [];
   // One event's first attempt at a time for each account: otherwise the network decides about the order of events.
   const queue = createKeyedQueue<number>();
 
   const attempt = (event: WebhookEvent, count: number): Promise<Delivery> =>
     workload.run(async () => {
-      const { accountId, reference, status, hasToken, body } = event;
+      const { accountId, reference, status, hasToken, body, signed } = event;
       const { webhookUrl: url, webhookSecret } = accounts.byId(accountId);
-      const signature = createHmac("sha256", webhookSecret).update(body).digest("hex");
-      const sent = { accountId, reference, status, hasToken, body, at: clock.now(), url, attempt: count, signature };
-      const delivery: Delivery = { ...sent, answered: null, error: null };
+      const signature = createHmac("sha256", webhookSecret).update(signed).digest("hex");
+      const sent = { accountId, reference, status, hasToken, body, signed, at: clock.now(), url, attempt: count };
+      const delivery: Delivery = { ...sent, signature, answered: null, error: null };
       log.push(delivery);
       changes.fire("webhook");
       try {
-        delivery.answered = await post(delivery, clock, closing);
+        delivery.answered = await post(delivery, signaturesIn(switches.webhookHeader, signature), clock, closing);
       } catch (error) {
         delivery.error = messageOf(error);
       }
@@ -76,7 +80,7 @@ export function createDeliverer(deps: {
 
   const retryUnlessDone = (delivery: Delivery) => {
     const delayMs = retryDelaysMs[delivery.attempt - 1];
-    if (delivery.answered === 200 || delayMs === undefined || closing.aborted) return;
+    if (delivery.answered === 200 || !switches.webhookRetries || delayMs === undefined || closing.aborted) return;
     timers.after(delayMs, () => void attempt(delivery, delivery.attempt + 1).then(retryUnlessDone));
   };
 
@@ -96,13 +100,27 @@ export function createDeliverer(deps: {
   };
 }
 
-async function post({ url, body, signature }: Delivery, clock: Clock, closing: AbortSignal): Promise<number> {
+/** The headers that carry the signature. The made-up brand stands for the name of whoever runs the service. */
+function signaturesIn(header: Switches["webhookHeader"], signature: string): Record<string, string> {
+  switch (header) {
+    case "service":
+      return { "x-service-signature": signature };
+    case "brand":
+      return { "x-vendhub-signature": signature };
+    case "several":
+      return { "x-edge-signature": "0".repeat(64), "x-vendhub-signature": signature };
+  }
+}
+
+type Headers = Readonly<Record<string, string>>;
+
+async function post({ url, body }: Delivery, signatures: Headers, clock: Clock, closing: AbortSignal): Promise<number> {
   const late = new AbortController();
   const cancel = clock.after(acknowledgeWithinMs, () => late.abort(new Error("No answer within 5 seconds")));
   try {
     const response = await fetch(url, {
       method: "POST",
-      headers: { "content-type": "application/json", "x-service-signature": signature },
+      headers: { "content-type": "application/json", ...signatures },
       body,
       redirect: "manual",
       signal: AbortSignal.any([late.signal, closing]),

@@ -2,6 +2,7 @@ import type { Clock } from "../../lib/clock.ts";
 import type { Accounts } from "./accounts.ts";
 import { type Changes, watched } from "./changes.ts";
 import { SandboxError } from "./sandbox-error.ts";
+import type { Switches } from "./switches.ts";
 import { createTimers } from "./timers.ts";
 import { createDeliverer, type Delivery, type WebhookEvent } from "./webhook-delivery.ts";
 import { createWorkload } from "./workload.ts";
@@ -53,6 +54,7 @@ export function createWebhooks(deps: {
   accounts: Accounts;
   changes: Changes;
   retryDelaysMs: readonly number[];
+  switches: Switches;
 }): WebhookDesk {
   const timers = createTimers(deps.clock);
   const workload = createWorkload();

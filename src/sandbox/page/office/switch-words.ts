@@ -1,4 +1,5 @@
 import type { Sections } from "../../desk/contract.ts";
+import { deployedWords } from "./deployed-words.ts";
 
 type Choices = Sections["choices"]["choices"];
 
@@ -18,7 +19,13 @@ export const switchWords: SwitchWords = {
   tokenInWebhook: null,
   dialect: {
     title: "Written by",
-    choices: { spec: "the specification", django: "Django", laravel: "Laravel", express: "Express" },
+    choices: {
+      spec: "the specification",
+      django: "Django",
+      laravel: "Laravel",
+      express: "Express",
+      deployed: "as deployed",
+    },
   },
   envelope: { title: "Answers are wrapped", choices: { none: "no", data: "in “data”" } },
   unknownReference: {
@@ -32,6 +39,7 @@ export const switchWords: SwitchWords = {
       "refused-in-other-words": "refused vaguely",
       replayed: "the first answer again",
       "charged-again": "charged again",
+      "charged-then-500": "charged again, then 500",
     },
   },
   gatewayRepeats: { title: "A gateway repeats purchases", choices: yesNo },
@@ -53,7 +61,12 @@ export const switchWords: SwitchWords = {
   educationAnswer: { title: "Answer to exam pins", choices: answers },
   webhookFor: {
     title: "Webhooks tell",
-    choices: { "final-states": "the end", "every-state": "every state", "after-the-answer": "what comes later" },
+    choices: {
+      "final-states": "the end",
+      "every-state": "every state",
+      "after-the-answer": "what comes later",
+      "with-the-answer": "what comes at once",
+    },
   },
   tokenWords: {
     title: "A token in words",
@@ -72,12 +85,20 @@ export const switchWords: SwitchWords = {
   webhookUpdateRotatesSecret: { title: "A new webhook, a new secret", choices: yesNo },
   deadKeysListed: { title: "Dead keys are listed", choices: yesNo },
   keysFiledUnder: { title: "Keys stand under", choices: { "their-mode": "their mode", "the-other": "the other mode" } },
-  phoneForm: { title: "Phone numbers", choices: { local: "0803…", international: "+234803…" } },
+  phoneForm: {
+    title: "Phone numbers",
+    choices: { local: "0803…", international: "+234803…", "country-code": "234803…", bare: "803…" },
+  },
   loginRefusalStatus: { title: "A wrong PIN", choices: { 401: "401", 400: "400", 403: "403", 404: "404" } },
-  wrongCredentialStatus: { title: "A wrong key", choices: { 401: "401", 403: "403" } },
+  wrongCredentialStatus: { title: "A wrong key", choices: { 401: "401", 403: "403", "by-operation": "401 or 403" } },
   authenticatedMeans: {
     title: "Reading takes",
-    choices: { "key-or-jwt": "key or login", "jwt-only": "a login", "key-only": "a key" },
+    choices: {
+      "key-or-jwt": "key or login",
+      "jwt-only": "a login",
+      "key-only": "a key",
+      "key-but-for-account": "a key, or for the account a login",
+    },
   },
   numbers: {
     title: "Amounts are written",
@@ -87,6 +108,7 @@ export const switchWords: SwitchWords = {
       "three-decimals": "487.504",
       text: "“487.50”",
       noise: "487.49999999999994",
+      "python-floats": "485.0",
     },
   },
   timestamps: {
@@ -113,4 +135,5 @@ export const switchWords: SwitchWords = {
   },
   referenceCase: { title: "References come back", choices: { "as-sent": "as sent", lower: "in small letters" } },
   purchaseStatus: { title: "A purchase is answered", choices: { 201: "201", 200: "200" } },
+  ...deployedWords,
 };

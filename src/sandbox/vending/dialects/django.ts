@@ -2,7 +2,9 @@ import { assertNever } from "../../../lib/errors.ts";
 import { koboToNaira } from "../../../lib/money.ts";
 import { type Answer, json } from "../answers.ts";
 import { type Body, type Meaning, type Writing, writeBody, writeOut } from "../meaning.ts";
+import { isRawJson } from "../raw-json.ts";
 import type { Switches } from "../switches.ts";
+import { deadToken } from "./credential-refusals.ts";
 import type { Asked, Dialect } from "./dialect.ts";
 import { pageOf } from "./pages.ts";
 
@@ -106,9 +108,7 @@ function noCredential({ given, wanted }: Extract<Meaning, { is: "no-credential" 
   if (given === "nothing") {
     return json(status, { detail: "Authentication credentials were not provided." }, headers);
   }
-  const messages = [{ token_class: "AccessToken", token_type: "access", message: "Token is invalid or expired" }];
-  const words = "Given token not valid for any token type";
-  return json(status, { detail: words, code: "token_not_valid", messages }, headers);
+  return json(status, deadToken, headers);
 }
 
 function page(status: number, title: string, words: string): Answer {
@@ -118,7 +118,8 @@ function page(status: number, title: string, words: string): Answer {
 }
 
 /** Python's `json.dumps`: a space after comma and colon, and nothing but ASCII. */
-function dumps(value: unknown): string {
+export function dumps(value: unknown): string {
+  if (isRawJson(value)) return JSON.stringify(value);
   if (Array.isArray(value)) return `[${value.map(dumps).join(", ")}]`;
   if (typeof value === "object" && value !== null) {
     const fields = Object.entries(value).map(([name, entry]) => `${dumps(name)}: ${dumps(entry)}`);

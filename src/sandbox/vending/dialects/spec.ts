@@ -2,13 +2,12 @@ import { assertNever } from "../../../lib/errors.ts";
 import { type Kobo, koboToNaira } from "../../../lib/money.ts";
 import { type Answer, html, json } from "../answers.ts";
 import { type Meaning, type Writing, writeBody, writeOut } from "../meaning.ts";
+import { pythonFloat, rawJson } from "../raw-json.ts";
 import type { Switches } from "../switches.ts";
+import { refuseCredential } from "./credential-refusals.ts";
 import type { Asked, Dialect } from "./dialect.ts";
 import { oneUlp } from "./noise.ts";
 import { pageOf } from "./pages.ts";
-
-// The language's own type declarations do not know it yet.
-const { rawJSON } = JSON as unknown as { rawJSON(text: string): unknown };
 
 /** The letter of the specification; where it is silent, what the switches say. */
 export function specDialect(switches: Switches): Dialect {
@@ -16,6 +15,7 @@ export function specDialect(switches: Switches): Dialect {
     money: (kobo) => numberOf(kobo, switches.numbers),
     percent(percent) {
       if (switches.numbers === "noise") return oneUlp(percent, 1);
+      if (switches.numbers === "python-floats") return pythonFloat(percent);
       return switches.numbers === "text" ? percent.toFixed(2) : percent;
     },
     time(at) {
@@ -45,14 +45,16 @@ function numberOf(kobo: Kobo, form: Switches["numbers"]): unknown {
     case "plain":
       return naira;
     case "two-decimals":
-      return rawJSON(naira.toFixed(2));
+      return rawJson(naira.toFixed(2));
     case "three-decimals":
       // Less than half a kobo more: to the kobo, it is the same amount.
-      return rawJSON((naira + 0.004).toFixed(3));
+      return rawJson((naira + 0.004).toFixed(3));
     case "text":
       return naira.toFixed(2);
     case "noise":
       return oneUlp(naira, -1);
+    case "python-floats":
+      return pythonFloat(naira);
     default:
       return assertNever(form);
   }
@@ -74,6 +76,7 @@ function refusal(meaning: Exclude<Meaning, { body: unknown } | { is: "list" }>, 
     case "login-refused":
       return json(switches.loginRefusalStatus, { detail: "No active account found with the given credentials" });
     case "no-credential":
+      if (switches.wrongCredentialStatus === "by-operation") return refuseCredential(meaning);
       return json(switches.wrongCredentialStatus, {
         detail: "Authentication credentials were not provided or are not valid.",
       });

@@ -10,6 +10,7 @@ const aSale = (changed: Partial<Sale> = {}): Sale => ({
   ...{ key: 2, reference, item: "MTN airtime", beneficiary: "08031112222", account: "Ada Okafor" },
   ...{ serviceType: "airtime", status: "success", mode: "live", quantity: 1, wantsToken: false, token: null },
   ...{ faceKobo: 50_000 as Sale["faceKobo"], chargeKobo: 48_750 as Sale["chargeKobo"], error: null },
+  ...{ netKobo: 48_750 as Sale["netKobo"], isRefunded: false, isRecorded: true },
   ...{ createdAt: 0, history: [], asked: { purchases: 1, verifies: 0 } },
   ...changed,
 });
