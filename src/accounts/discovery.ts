@@ -33,10 +33,12 @@ export function createDiscovery(deps: DiscoveryDeps): Discovery {
 
   async function look(accountId: string): Promise<void> {
     const account = await findAccount(store.db, accountId);
-    if (!account) return;
+    const credentials = account ? openCredentials(cipher, account) : {};
+    // Whoever has no key yet is shown nothing: some services take only keys for it.
+    if (credentials.apiKey === undefined) return;
     nextAt = clock.now() + pauseAfterFailureMs;
     try {
-      const categories = await deps.client.services(openCredentials(cipher, account));
+      const categories = await deps.client.services(credentials);
       nextAt = clock.now() + dayMs;
       for (const category of categories.filter(isNews)) await report(category);
     } catch (error) {

@@ -17,14 +17,14 @@ import {
 } from "../store/queries/accounts.ts";
 import { checkSoon } from "../store/queries/checks.ts";
 import type { Stamp, Tools } from "../store/tools.ts";
-import { newestKey, type Profile, profileOfUser } from "../vending/account-schemas.ts";
+import { isWithoutKey, newestKey, type Profile, profileOfUser } from "../vending/account-schemas.ts";
 import type { VendingClient } from "../vending/client.ts";
 import { NotDeveloper, Unauthorized } from "../vending/errors.ts";
 import { switchedOffWords } from "../vending/rights.ts";
 import type { KeyMode } from "../vending/words.ts";
 import { audit } from "./audit.ts";
 import { isDeveloper } from "./change-work.ts";
-import { accountIdentity } from "./credentials.ts";
+import { accountIdentity, openApiKey } from "./credentials.ts";
 import { oweLogin } from "./login-news.ts";
 import { accountsWithPhone, type LoginDeps, type LoginNumber, loginInForms } from "./phone-forms.ts";
 import { leaveSeat } from "./seats.ts";
@@ -181,9 +181,9 @@ function readProfile(cipher: Cipher, accountId: string, login: Login, known: Acc
   const isKept = profile.isMissing && known !== undefined && isDeveloper(known.role);
   const sealedKey = (mode: KeyMode) => {
     const column = `${mode}_key_sealed` as const;
-    const key = newestKey(profile, mode);
+    const key = newestKey(profile, mode, known && openApiKey(cipher, known, mode));
     if (key) return cipher.seal(key, accountIdentity(accountId, column));
-    return profile.isKeyListWhole && !isKept ? null : (known?.[column] ?? null);
+    return isWithoutKey(profile, mode) && !isKept ? null : (known?.[column] ?? null);
   };
   const live = sealedKey("live");
   const sandbox = sealedKey("sandbox");

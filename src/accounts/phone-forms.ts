@@ -63,7 +63,7 @@ export async function loginInForms(
  * The forms of a number to log in with, in order and without repeats. An account's own form goes alone, and so does the
  * form learnt for this service, unless the person typed another one. Before any was learnt each may be right.
  */
-export function formsToTry({ phone, typed, account }: LoginNumber, learnt: PhoneSpelling | null): readonly string[] {
+function formsToTry({ phone, typed, account }: LoginNumber, learnt: PhoneSpelling | null): readonly string[] {
   if (account?.login_phone) return [account.login_phone];
   const asked = typed ? [typed] : [];
   if (learnt !== null) return [...new Set([spellPhone(phone, learnt), ...asked])];
@@ -72,7 +72,7 @@ export function formsToTry({ phone, typed, account }: LoginNumber, learnt: Phone
 }
 
 /** The form of a number that the service is known to keep for an account: what it took last, else what it shows. */
-export function keptForm(account: Account): string {
+function keptForm(account: Account): string {
   return account.login_phone ?? account.phone_number;
 }
 

@@ -4,6 +4,7 @@ import type { Discovery } from "../accounts/discovery.ts";
 import type { Erasures } from "../accounts/erasure.ts";
 import type { Profiles } from "../accounts/profiles.ts";
 import type { PutBacks } from "../accounts/put-back.ts";
+import type { RefusedKeys } from "../accounts/refused-keys.ts";
 import type { Seller } from "../accounts/sessions.ts";
 import type { Wallet } from "../accounts/wallet.ts";
 import type { WebhookRegistration } from "../accounts/webhook-registration.ts";
@@ -55,6 +56,7 @@ export interface Shop extends Tools {
   changes: AccountChanges;
   putBacks: PutBacks;
   erasures: Erasures;
+  refusedKeys: RefusedKeys;
   discovery: Pick<Discovery, "look">;
   registration: Pick<WebhookRegistration, "begin">;
   /** Whether the service can reach this program: without that, sales settle by verify alone. */

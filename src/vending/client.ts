@@ -82,7 +82,8 @@ export interface VendingClient extends AsyncDisposable {
   upgrade(credentials: { accessToken: string }): Promise<UpgradeResult>;
   /** Throws NotDeveloper if the service shows the token's user no profile. */
   profile(credentials: Credentials): Promise<Profile>;
-  fundingDetails(credentials: Credentials): Promise<FundingDetails>;
+  /** Null: nobody has set it up at the service. */
+  fundingDetails(credentials: Credentials): Promise<FundingDetails | null>;
   updateWebhook(credentials: Credentials, url: string): Promise<WebhookRegistration>;
   /** The old key of the mode is dead afterwards; also, perhaps, after Unavailable. */
   regenerateKey(credentials: Credentials, mode: KeyMode): Promise<ApiKey>;
@@ -256,8 +257,8 @@ export function createVendingClient(deps: VendingClientDeps): VendingClient & { 
       // Whoever asks has a pace of their own, so an answer is never asked for again here.
       const delivery = await reader.get(path, auth, breaker?.isOpen ? "nothing" : "broken_line");
       if (delivery.kind === "broken") return { kind: "error", why: delivery.why, retryAfterMs: null };
-      const { status, body, headers } = delivery;
-      const answer = { status, body, retryAfterMs: readRetryAfter(headers, clock.now()) };
+      const { status, body, refusedBefore, headers } = delivery;
+      const answer = { status, body, refusedBefore, retryAfterMs: readRetryAfter(headers, clock.now()) };
       noteRounded(path, readJson(body));
       return readVerifyAnswer(reference, answer, secretsOf(credentials));
     },

@@ -7,7 +7,9 @@ import { findSeller } from "../../accounts/sessions.ts";
 import { readPhone } from "../../lib/phone.ts";
 import { asTyped } from "../../lib/phone-spellings.ts";
 import type { AccountChange } from "../../store/queries/account-changes.ts";
+import type { Account } from "../../store/queries/accounts.ts";
 import { findLock } from "../../store/queries/locks.ts";
+import type { Profile } from "../../vending/account-schemas.ts";
 import { type Form, type FormOf, isAtPin, openForm } from "../forms.ts";
 import { createGuide, type Said } from "../guide.ts";
 import { renderPin } from "../talks/keypad.ts";
@@ -16,10 +18,10 @@ import { pinShape, readDigits } from "../talks/read-answer.ts";
 import { expel } from "../ui/expel.ts";
 import { formatPhone, nameChange } from "../ui/format.ts";
 import { menuFor } from "../ui/menu.ts";
-import { renderNoKey, renderSwitchedOff, renderUnreadKeys } from "../ui/no-key.ts";
+import { renderDeadKey, renderNoKey, renderSwitchedOff, renderUnreadKeys } from "../ui/no-key.ts";
 import { firstNameOf } from "../ui/person.ts";
 import { showCommands } from "../ui/profile.ts";
-import { button } from "../ui/screen.ts";
+import { button, type Content } from "../ui/screen.ts";
 import { answer, remove, send } from "../ui/show.ts";
 import { type Html, paragraphs, type Say } from "../ui/text.ts";
 import type { SellerContext, ShopContext } from "./needs.ts";
@@ -219,6 +221,11 @@ async function goOn(ctx: ShopContext, change: AccountChange, warning: Html | nul
   }
 }
 
+function noKeyFor(say: Say, account: Account, { hasMaskedKeys, isKeyListWhole }: Profile): Content {
+  if (hasMaskedKeys) return renderDeadKey(say, account.mode, say.html("login-keys-masked"));
+  return isKeyListWhole ? renderNoKey(say, account) : renderUnreadKeys(say);
+}
+
 /** The counter, for somebody who has just come in. */
 async function greet(ctx: ShopContext, { profile, offWords }: Login, warning: Html | null): Promise<void> {
   const { say, shop, userId } = ctx;
@@ -229,7 +236,7 @@ async function greet(ctx: ShopContext, { profile, offWords }: Login, warning: Ht
     return void (await send(ctx, { ...off, html: paragraphs(off.html, warning) }));
   }
   if (!openApiKey(shop.cipher, seller.account, seller.account.mode)) {
-    const noKey = profile.isKeyListWhole ? renderNoKey(say, seller.account) : renderUnreadKeys(say);
+    const noKey = noKeyFor(say, seller.account, profile);
     await send(ctx, { ...noKey, html: paragraphs(noKey.html, warning) });
     return;
   }
