@@ -1,5 +1,5 @@
 import { readPhone } from "../lib/phone.ts";
-import { type PhoneSpelling, readSpelling, spellingsOf, spellPhone } from "../lib/phone-spellings.ts";
+import { type PhoneSpelling, phoneSpellings, readSpelling, spellingsOf, spellPhone } from "../lib/phone-spellings.ts";
 import type { Db } from "../store/engine/database.ts";
 import type { Account } from "../store/queries/accounts.ts";
 import type { TokenPair } from "../vending/account-schemas.ts";
@@ -37,7 +37,8 @@ export async function loginInForms(
   number: LoginNumber,
   pin: string,
 ): Promise<TakenLogin> {
-  const learnt = traits.get("login_phone") as PhoneSpelling | null;
+  const kept = traits.get("login_phone");
+  const learnt = phoneSpellings.find((spelling) => spelling === kept) ?? null;
   let refused: NotAccepted | null = null;
   for (const form of formsToTry(number, learnt)) {
     try {

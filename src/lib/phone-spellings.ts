@@ -1,5 +1,5 @@
 /** How a service may store the number 0803 123 4567: 08031234567, 2348031234567, +2348031234567 or 8031234567. */
-const phoneSpellings = ["local", "234", "+234", "bare"] as const;
+export const phoneSpellings = ["local", "234", "+234", "bare"] as const;
 export type PhoneSpelling = (typeof phoneSpellings)[number];
 
 const prefixes = { local: "0", "234": "234", "+234": "+234", bare: "" } as const satisfies Record<

@@ -185,6 +185,20 @@ describe("profile", () => {
   });
 });
 
+describe("keys in a profile", () => {
+  it.each(["ak_live_…1234", "ak_live_****1234", "ak_live_...1234", "••••1234"])(
+    "that are masked (%s) are none, and leave the list unread",
+    async (masked) => {
+      const api_keys = [{ key: masked, mode: "live", is_active: true }];
+      const { result } = await against(
+        (request) => respond(request, 200, { ...profile, api_keys }),
+        (client) => client.profile(both),
+      );
+      expect(result).toMatchObject({ apiKeys: [], isKeyListWhole: false, hasMaskedKeys: true });
+    },
+  );
+});
+
 describe("the profile of a user who is no developer", () => {
   const jwt = { accessToken: "eyJ.a.b" };
 
@@ -332,6 +346,32 @@ describe("the other account calls", () => {
       (client) => client.fundingDetails(both),
     );
     expect(result).toEqual({ bankName: "Wema Bank", accountNumber: "0123456789", accountName: "Ada" });
+  });
+});
+
+describe("funding details", () => {
+  const funding = (body: unknown) =>
+    against(
+      (request) => respond(request, 200, body),
+      (client) => client.fundingDetails(both),
+    );
+
+  it.each([
+    { bank_name: null, account_number: null, account_name: null },
+    { bank_name: "", account_number: "", account_name: "" },
+    { bank_name: null, account_number: "0123456789", account_name: null },
+    { data: { bank_name: null, account_number: null, account_name: null } },
+  ])("that name no account are not set up (%j)", async (body) => {
+    expect((await funding(body)).result).toBeNull();
+  });
+
+  it("may name nobody whose account it is", async () => {
+    const { result } = await funding({ bank_name: "Wema", account_number: "0123456789", account_name: null });
+    expect(result).toEqual({ bankName: "Wema", accountNumber: "0123456789", accountName: "" });
+  });
+
+  it("that are none are malformed", async () => {
+    expect((await funding({ hello: 1 })).result).toBeInstanceOf(Malformed);
   });
 });
 
