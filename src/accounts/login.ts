@@ -177,7 +177,7 @@ async function findAccountOf(trx: Db, login: Login): Promise<Account | undefined
 function readProfile(cipher: Cipher, accountId: string, login: Login, known: Account | undefined) {
   const { profile, profileAt } = login;
   const { user, walletBalanceKobo } = profile;
-  // A profile that is not shown takes neither its keys nor its role from an account that has sold.
+  // A profile that is not shown takes no key and no role from an account that is a developer.
   const isKept = profile.isMissing && known !== undefined && isDeveloper(known.role);
   const sealedKey = (mode: KeyMode) => {
     const column = `${mode}_key_sealed` as const;

@@ -61,8 +61,8 @@ export async function loginInForms(
 }
 
 /**
- * The forms of a number to log in with, in order and without repeats. An account's own form goes alone, and so does the
- * form learnt for this service, unless the person typed another one. Before any was learnt each may be right.
+ * The forms of a number to log in with, in order and without repeats. An account has its own form only, and another
+ * number the form learnt for this service, then what the person typed. Before any was learnt each may be right.
  */
 function formsToTry({ phone, typed, account }: LoginNumber, learnt: PhoneSpelling | null): readonly string[] {
   if (account?.login_phone) return [account.login_phone];
@@ -77,7 +77,7 @@ function keptForm(account: Account): string {
   return account.login_phone ?? account.phone_number;
 }
 
-/** The accounts here whose number this is (0803…), in whichever spelling, the one that was used last first. */
+/** The accounts here whose number this is (0803…), in any spelling, the one that was used last first. */
 export async function accountsWithPhone(db: Db, phone: string): Promise<Account[]> {
   const forms = [...spellingsOf(phone)];
   return db

@@ -31,7 +31,7 @@ export type PinAnswer<Accepted> =
   | { kind: "wait"; until: number }
   /** The service wants less haste; or is down or silent. Nothing is known about the PIN, nothing is counted. */
   | { kind: "slow_down" | "unavailable" }
-  /** It answered something else, in which nobody refuses anything: nothing is counted either. */
+  /** It answered something else that refuses nothing: nothing is counted either. */
   | { kind: "unreadable"; what: Unreadable; words: string | null };
 
 /** What answered in place of a login: a web page, a redirect, a yes without a token, or something else. */

@@ -14,7 +14,7 @@ export type KeyFinding =
   | { kind: "new_key" }
   /** It takes the token no more either: a login brings another. */
   | { kind: "login" }
-  /** It has switched the account off: neither key nor login helps. `words` are its own. */
+  /** It has switched the account off: no key and no login helps. `words` are its own. */
   | { kind: "switched_off"; words: string }
   /** It shows no profile right now. */
   | { kind: "unavailable" };

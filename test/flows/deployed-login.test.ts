@@ -35,21 +35,24 @@ describe("the number of a login", () => {
     ["phones as 234", "2348031234567", ["08031234567", "2348031234567"]],
     ["phones as +234", "+2348031234567", ["08031234567", "2348031234567", "+2348031234567"]],
     ["phones without 0", "8031234567", ["08031234567", "2348031234567", "+2348031234567", "8031234567"]],
-  ] as const)("is found where it is stored otherwise (%s), and goes alone from then on", async (trait, form, tried) => {
-    await using shop = await openAt(deployedTraits[trait]);
-    const { ada, telegram } = shop;
-    await typesNumber(shop, "0803 123 4567");
-    await asks(ada, credentials.pin, /Wallet/);
-    expect(triedNumbers(shop)).toEqual(tried);
-    await shop.restart();
-    seatBola(shop);
-    const other = telegram.user({ firstName: "Bola", phone: "2348029999999" });
-    await comesIn(other);
-    expect(triedNumbers(shop).slice(tried.length)).toEqual([form.replace("8031234567", "8029999999")]);
-    await typesNumber(shop, "+234 803 123 4567");
-    await asks(ada, "0000", /Not accepted/);
-    expect(triedNumbers(shop).slice(tried.length + 1)).toEqual([form]);
-  });
+  ] as const)(
+    "is found where it is stored otherwise (%s), and is the only one from then on",
+    async (trait, form, tried) => {
+      await using shop = await openAt(deployedTraits[trait]);
+      const { ada, telegram } = shop;
+      await typesNumber(shop, "0803 123 4567");
+      await asks(ada, credentials.pin, /Wallet/);
+      expect(triedNumbers(shop)).toEqual(tried);
+      await shop.restart();
+      seatBola(shop);
+      const other = telegram.user({ firstName: "Bola", phone: "2348029999999" });
+      await comesIn(other);
+      expect(triedNumbers(shop).slice(tried.length)).toEqual([form.replace("8031234567", "8029999999")]);
+      await typesNumber(shop, "+234 803 123 4567");
+      await asks(ada, "0000", /Not accepted/);
+      expect(triedNumbers(shop).slice(tried.length + 1)).toEqual([form]);
+    },
+  );
 
   it("counts one PIN as one try, in however many spellings it was shown", async () => {
     await using shop = await openAt(deployed("A"));
@@ -75,7 +78,7 @@ describe("a second step", () => {
     await asks(ada, credentials.pin, /Wallet/);
   });
 
-  it("is said at the lock, too, which asks in the account's own form alone", async () => {
+  it("is said at the lock, too, which asks only in the account's own form", async () => {
     await using shop = await openAt(deployed("A"));
     const { ada, vending } = shop;
     await shop.logIn();

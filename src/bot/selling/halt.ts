@@ -27,7 +27,7 @@ export function showOutage(ctx: SellerContext, retry: string): Content | null {
 
 /** The service takes nothing that the shop shows. */
 function showRefused({ say, seller, shop }: SellerContext): Content {
-  // Whoever sits on a seat has no PIN to log in with.
+  // People on seats have no PIN to log in with.
   if (seller.seat) return { html: say.html("seat-refused-closed"), buttons: [[menuButton(say)]] };
   const { id, mode } = seller.account;
   const finding = shop.refusedKeys.last(id, mode);

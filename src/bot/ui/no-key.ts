@@ -46,7 +46,7 @@ export function renderRefusedKey(say: Say, mode: AccountMode, finding: KeyFindin
   }
 }
 
-/** For somebody whose account the service has switched off: neither a login nor a key would bring it back. */
+/** For somebody whose account the service has switched off: no login and no key would bring it back. */
 export function renderSwitchedOff(say: Say, words: string): Content {
   return {
     html: lines(say.html("account-switched-off"), say.html("card-words", { words })),

@@ -35,7 +35,7 @@ export async function findAccountByServiceUser(db: Db, serviceUserId: string): P
   return db.selectFrom("account").selectAll().where("service_user_id", "=", serviceUserId).executeTakeFirst();
 }
 
-/** The account of a number of eleven digits, in whichever spelling it is stored; undefined where several have it. */
+/** The account of a number of eleven digits, in any spelling; undefined where several have it. */
 export async function findAccountByPhone(db: Db, phoneNumber: string): Promise<Account | undefined> {
   const spellings = [...spellingsOf(phoneNumber)];
   const found = await db.selectFrom("account").selectAll().where("phone_number", "in", spellings).limit(2).execute();

@@ -88,7 +88,7 @@ describe("once a login has worked at a service, a PIN", () => {
     expect(same.asked).toEqual([phone]);
   });
 
-  it("of an account is shown in the account's own form alone, which teaches nothing new", async () => {
+  it("of an account is shown only in the account's own form, which teaches nothing new", async () => {
     const desk = service({ [bare]: "taken" }, "local");
     await desk.give(phone, own(bare));
     expect(desk.asked).toEqual([bare]);
