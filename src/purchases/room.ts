@@ -66,6 +66,11 @@ export interface PurchaseRoomDeps {
   lookAtWallet(accountId: string, mode?: AccountMode): Promise<Kobo | "unauthorized" | "unavailable">;
   /** Owes others what follows from a step, in the same transaction. */
   oweAlso(trx: Db, purchase: Purchase, step: Step, now: number): Promise<void>;
+  /** The service has refused what was shown for a purchase. Returns what to show instead; null if there is nothing. */
+  onRefused(
+    purchase: Purchase,
+    refused: { usedKey: string | undefined; words: string | null },
+  ): Promise<Credentials | null>;
   /** The service refuses every credential of this purchase's account. */
   onUnauthorized(purchase: Purchase): Promise<void>;
   /** The service answers again. */
@@ -146,8 +151,15 @@ export function createPurchaseRoom(deps: PurchaseRoomDeps): PurchaseRoom {
     }),
     isDown: () => breaker.isOpen,
     onAnswered: restoreWatch.noteAnswer,
-    verify: async (purchase) =>
-      client.verify(await deps.credentialsFor(purchase), purchase.service_reference ?? purchase.reference),
+    async verify(purchase) {
+      const credentials = await deps.credentialsFor(purchase);
+      const reference = purchase.service_reference ?? purchase.reference;
+      const outcome = await client.verify(credentials, reference);
+      if (outcome.kind !== "unauthorized") return outcome;
+      const words = outcome.words ?? null;
+      const others = await deps.onRefused(purchase, { usedKey: credentials.apiKey, words });
+      return others ? client.verify(others, reference) : outcome;
+    },
     async isDoubled(purchase) {
       const look = await lookFor(purchase);
       return look && isDoubled(store.db, purchase, look);

@@ -5,7 +5,7 @@ import type { Listing } from "./listing-table.ts";
  *
  * - `plan_amount`: "price" if the service refuses a plan's `amount` of 0 and takes its price.
  * - `path:LISTING`: "id" or "slug", the part of a provider that stands in the paths of this listing.
- * - `login_phone`: the spelling of a phone number that `/login/` took last (`PhoneSpelling` of phone-spellings.ts).
+ * - `login_phone`: the spelling of a phone number that `/login/` took last (`PhoneSpelling` of lib/phone-spellings.ts).
  * - `token_record`: "purchase" if `GET /purchase/{id}/` has shown a token; a time in epoch milliseconds until which that
  *   path is not asked, because the service has no such route.
  * - `signature`: the header that carries a webhook's signature and the bytes it is over: "x-acme-signature compact".
