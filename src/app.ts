@@ -56,6 +56,7 @@ import { createOperations } from "./operations/room.ts";
 import { openServiceTraits } from "./operations/service-traits.ts";
 import { movedWebhook } from "./operations/signals.ts";
 import type { Guards } from "./purchases/guard.ts";
+import { learnRecordAmount } from "./purchases/learn-charges.ts";
 import { createLookNoter } from "./purchases/note-look.ts";
 import { createPurchaseRoom } from "./purchases/room.ts";
 import { createShelf } from "./purchases/shelf.ts";
@@ -169,7 +170,7 @@ export async function createApp(config: Config, log: AppLog, overrides: Override
       alerts.noteListing(read);
     },
   });
-  const shelf = createShelf(catalogue, clock);
+  const shelf = createShelf(catalogue, clock, traits);
   const telegram = {
     token: config.BOT_TOKEN,
     apiRoot: config.TELEGRAM_API_ROOT,
@@ -185,6 +186,7 @@ export async function createApp(config: Config, log: AppLog, overrides: Override
     noteLook: createLookNoter({
       ...{ store, ids, log, clock, adminIds, calendar, onCharge: observers.chargeSeen },
       onLook: alerts.noteLook,
+      onCharged: (sale) => behind("service.learn", () => learnRecordAmount(traits, sale)),
     }),
   });
   const { changes, registration, wallet, credentialsFor, refusedKeys } = accounts;

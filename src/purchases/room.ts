@@ -23,6 +23,7 @@ import type { Look } from "./charges.ts";
 import { isDebited, isDoubled, isUntouched } from "./debited.ts";
 import { oweOperators } from "./desk.ts";
 import type { Guards } from "./guard.ts";
+import { isRecordCharge } from "./learn-charges.ts";
 import { type OrphanEvent, oweOrphan } from "./orphans.ts";
 import { createOutage, type Outage } from "./outage.ts";
 import { createReconciler, type Reconciler } from "./reconcile.ts";
@@ -75,7 +76,7 @@ export interface PurchaseRoomDeps {
   onUnauthorized(purchase: Purchase): Promise<void>;
   /** The service answers again. */
   onBack(): void;
-  shelf: Pick<Shelf, "ask" | "said">;
+  shelf: Pick<Shelf, "ask" | "said" | "learn">;
   /** What may refuse a sale, judged again before a resend. */
   guards(): Guards;
   traits: ServiceTraits;
@@ -88,6 +89,7 @@ export function createPurchaseRoom(deps: PurchaseRoomDeps): PurchaseRoom {
   const common = { store, clock, ids, random, log };
   const settle = createSettle({
     ...{ ...common, cipher },
+    isRecordCharge: () => isRecordCharge(traits),
     tokenWay: () => tokenWayOf(traits, clock.now()),
     async oweAlso(trx, purchase, step, now) {
       await oweOperators(trx, { ids, adminIds }, purchase, step, now);
@@ -126,7 +128,15 @@ export function createPurchaseRoom(deps: PurchaseRoomDeps): PurchaseRoom {
     if (!isLookedUp) await oweOrphan(trx, { ids, adminIds, now }, accountId, event);
   }
   const askTokenRecord = createTokenRecords({
-    ...{ store, clock, client, traits, openToken: settle.openToken, credentialsFor: deps.credentialsFor },
+    ...{
+      store,
+      clock,
+      client,
+      traits,
+      openToken: settle.openToken,
+      onBeyondSpec: deps.onBeyondSpec,
+      credentialsFor: deps.credentialsFor,
+    },
     onUnknown: (accountId, { type: serviceType, ...record }) =>
       store.transaction((trx) => onOrphan(trx, accountId, { ...record, serviceType })),
   });
@@ -182,7 +192,9 @@ export function createPurchaseRoom(deps: PurchaseRoomDeps): PurchaseRoom {
     deps.behind("catalogue.renew", async () => {
       const sale = await findPurchase(store.db, id);
       if (!sale) return;
-      await shelf.ask(await scopeOf(sale), sale);
+      const scope = await scopeOf(sale);
+      await shelf.ask(scope, sale);
+      await shelf.learn(scope, sale);
     }),
   );
   return { settle, sender, reconciler, outage, restoreWatch, applier };

@@ -20,7 +20,7 @@ import { checkId, checkReference, readBaseUrl } from "./arguments.ts";
 import { type Breaker, endingOf } from "./breaker.ts";
 import { type Category, categorySchema, type ProviderKey } from "./catalogue-schemas.ts";
 import { type AuthHeaders, authHeaders, type Credentials, secretsOf, secretsOfUrl } from "./credentials.ts";
-import { serviceDown, Unauthorized, Unavailable } from "./errors.ts";
+import { NotDeveloper, serviceDown, Unauthorized, Unavailable } from "./errors.ts";
 import { readJson } from "./json.ts";
 import { type EntryOf, type Listing, listings } from "./listing-table.ts";
 import { readEntries } from "./listings.ts";
@@ -33,14 +33,14 @@ import { type ConnectOptions, createPools, defaultTimings, type Timings } from "
 import { startProber } from "./prober.ts";
 import { createProviderListings } from "./provider-listings.ts";
 import { createPurchaseLine, type PurchaseOrder } from "./purchase-line.ts";
-import { type HistoryOutcome, type RecordOutcome, readHistory, readPurchaseRecord } from "./purchase-record.ts";
 import { createReader } from "./reader.ts";
+import { createRecordCalls, type RecordCalls } from "./record-calls.ts";
 import { readAs, readReply } from "./replies.ts";
 import { readRetryAfter } from "./retry-after.ts";
 import { askProfile } from "./rights.ts";
 import { createStatusWordNoter } from "./status-words.ts";
 import { createServiceTraits, type ServiceTraits } from "./traits.ts";
-import type { Call, Delivery, TransportWhy } from "./transport.ts";
+import type { Call, Delivery } from "./transport.ts";
 import { readVerifyAnswer, type VerifyOutcome } from "./verify-outcome.ts";
 import { type KeyMode, routes } from "./words.ts";
 
@@ -82,7 +82,7 @@ export interface VendingClientDeps {
  * RateLimited, Refused, Unavailable or Malformed of errors.ts. GETs are retried within `timings.totalMs`; nothing else
  * is ever sent twice, so after Unavailable a POST or PATCH may have been done.
  */
-export interface VendingClient extends AsyncDisposable {
+export interface VendingClient extends AsyncDisposable, RecordCalls {
   /** Throws NotAccepted for 4xx (but 429) and AnotherStep for 202, neither for 5xx or silence. */
   login(phoneNumber: string, pin: string): Promise<TokenPair>;
   /** Throws Refused, with the service's words, when the wallet does not hold the fee. */
@@ -107,10 +107,6 @@ export interface VendingClient extends AsyncDisposable {
   ping(): Promise<boolean>;
   /** Throws only when the reference may not stand in a path. */
   verify(credentials: Credentials, reference: string): Promise<VerifyOutcome>;
-  /** A purchase by the id of its result. Never rejects. */
-  purchaseRecord(credentials: Credentials, purchaseId: number): Promise<RecordOutcome>;
-  /** A page of purchases, counted from 1. Never rejects. */
-  purchaseHistory(credentials: Credentials, page: number): Promise<HistoryOutcome>;
 }
 
 /**
@@ -222,29 +218,21 @@ export function createVendingClient(deps: VendingClientDeps): VendingClient & { 
     return readAs(schema, readReply(delivery, clock.now(), secrets), secrets);
   }
 
-  /** One GET whose answer `read` understands; unsent while the service answers nobody. */
-  async function ask<Outcome>(
-    route: string,
-    credentials: Credentials,
-    read: (answer: { status: number; body: string }) => Outcome,
-  ): Promise<Outcome | { kind: "unauthorized" } | { kind: "error"; why: TransportWhy }> {
-    const auth = authHeaders(credentials);
-    if (auth.length === 0) return { kind: "unauthorized" };
-    if (breaker?.isOpen) return { kind: "error", why: "network" };
-    noteUse(credentials);
-    const delivery = await reader.get(base.basePath + route, auth, "broken_line");
-    return delivery.kind === "broken" ? { kind: "error", why: delivery.why } : read(delivery);
-  }
-
   return {
     async login(phoneNumber, pin) {
       const body = JSON.stringify({ phone_number: phoneNumber, pin });
       const delivery = await reader.call({ method: "POST", path: base.basePath + routes.login, body }, admit([{}]));
+      if (delivery.kind === "answered" && delivery.status === 202) onBeyondSpec("login_step");
       return readLogin(delivery, clock.now(), pin);
     },
     upgrade: ({ accessToken }) => change("POST", routes.upgrade, null, { accessToken }, upgradeResultSchema),
-    profile: (credentials) =>
-      askProfile((shown: Credentials) => getAs(profileSchema, routes.profile, shown), credentials),
+    async profile(credentials) {
+      const ask = (shown: Credentials) => getAs(profileSchema, routes.profile, shown);
+      return askProfile(ask, credentials).catch((error: unknown) => {
+        if (error instanceof NotDeveloper) onBeyondSpec("profile_not_developer");
+        throw error;
+      });
+    },
     fundingDetails: (credentials) => getAs(fundingDetailsSchema, routes.fundingDetails, credentials),
     updateWebhook: (credentials, url) =>
       change("PATCH", routes.updateWebhook, { webhook_url: url }, credentials, webhookRegistrationSchema),
@@ -283,10 +271,7 @@ export function createVendingClient(deps: VendingClientDeps): VendingClient & { 
       if (outcome.kind === "record") await noteStatusWord(outcome.record.statusWord);
       return outcome;
     },
-    purchaseRecord: (credentials, purchaseId) =>
-      ask(routes.purchaseRecord(String(checkId(purchaseId))), credentials, readPurchaseRecord),
-    purchaseHistory: (credentials, page) =>
-      ask(page === 1 ? routes.purchaseHistory : `${routes.purchaseHistory}?page=${page}`, credentials, readHistory),
+    ...createRecordCalls(reader, base.basePath, { noteUse, isDown: () => breaker?.isOpen ?? false }),
     async [Symbol.asyncDispose]() {
       stopProber?.();
       closing.abort();
