@@ -31,11 +31,14 @@ async function sellWithTrouble(shop: Shop): Promise<void> {
   }
   vending.switches.tokenInWebhook = false;
   vending.switches.tokenWords = "message";
+  await seesOn(ada, await sellsElectricity(ada, { amount: nextAmount() }), /Token for meter/);
+  vending.switches.tokenWords = "message-loose";
   await seesOn(ada, await sellsElectricity(ada, { amount: nextAmount() }), /on its way/);
   vending.switches.tokenWords = "remarks";
   const inRemarks = await sellsElectricity(ada, { amount: nextAmount() });
   await seesOn(ada, inRemarks, /on its way/);
   await ada.taps(/Check now/, { message: inRemarks.id });
+  await seesOn(ada, inRemarks, /Token for meter/);
   vending.webhooks.mode = "withheld";
   for (const kind of ["drop-after", "truncate", "garbage", "reset-mid-answer", "status-502-html-after"] as const) {
     vending.faults.add({ operation: "purchase", kind });
@@ -89,7 +92,7 @@ describe("no secret", () => {
     await shop.stop();
     const logs = shop.logLines.join("");
     expect(shop.logLines.length).toBeGreaterThan(20);
-    expect(Object.keys(tokensOf(shop)).length).toBe(5);
+    expect(Object.keys(tokensOf(shop)).length).toBe(6);
     const all = { ...secretsOf(shop), ...tokensOf(shop), "a forged token": "12345678901234567890" };
     expect(secretsIn(logs, all)).toEqual([]);
     expect(secretsIn(open, all)).toEqual([]);

@@ -91,7 +91,7 @@ async function sells(shop: Shop, service: Echo): Promise<void> {
     service.next(/\/purchase\/$/, answer);
     service.next(/\/verify\//, answer);
     const card = await sellsAirtime(ada, { amount: nextAmount() });
-    await seesOn(ada, card, /No answer yet|refused this sale|Not sold|Failed|Not sent|Log in/);
+    await seesOn(ada, card, /No answer yet|answered with an error|refused this sale|Not sold|Failed|Not sent|Log in/);
     service.clear();
   }
   const reference = ({ body, path }: Heard) => body.reference ?? path.split("/").at(-2);

@@ -182,7 +182,37 @@ describe("selling electricity", () => {
     expect(both.text).toMatch(/needs a look/);
   });
 
-  it.each(["message", "remarks"] as const)(
+  it.each(["message", "remarks"] as const)("shows a labelled token in the service's %s at once", async (where) => {
+    const clock = createFakeClock();
+    await using shop = await startShop({ clock, random: () => 0.5 });
+    const { ada, vending } = shop;
+    await shop.logIn();
+    vending.switches.tokenInWebhook = false;
+    vending.switches.tokenWords = where;
+    const card = await sellsElectricity(ada);
+    await seesOn(ada, card, /on its way|Token for meter/);
+    if (where === "remarks") await ada.taps(/Check now/, { message: card.id });
+    const sold = await seesOn(ada, card, /Token for meter/);
+    expect(sold.text).toContain(vending.transactions()[0]?.token?.replace(/\d{4}(?=\d)/g, "$& "));
+    expect(sold.text).toMatch(/Read from the service's message/);
+    expectTruth(shop);
+  });
+
+  it("says that a token read from words was wrong when the real one differs", async () => {
+    await using shop = await openShop();
+    const { ada, vending } = shop;
+    vending.switches.tokenWords = "message";
+    vending.switches.tokenInWebhook = false;
+    const card = await sellsElectricity(ada);
+    await seesOn(ada, card, /Token for meter/);
+    vending.switches.tokenInWebhook = true;
+    vending.sendToken(await onlyReference(shop), "99998888777766665555");
+    const sold = await seesOn(ada, card, /9999 8888 7777 6666 5555/);
+    expect(sold.text).not.toMatch(/Read from/);
+    expect((await ada.sees(/An earlier message was wrong/)).text).toContain("9999 8888 7777 6666 5555");
+  });
+
+  it.each(["message-loose", "remarks-loose"] as const)(
     "takes digits that stand only in the service's %s for the token, ten minutes after the sale and not before",
     async (where) => {
       const clock = createFakeClock();
@@ -216,7 +246,7 @@ describe("selling electricity", () => {
   it("shows digits of the service's words to nobody when the real token comes", async () => {
     await using shop = await openShop();
     const { ada, vending } = shop;
-    vending.switches.tokenWords = "message";
+    vending.switches.tokenWords = "message-loose";
     vending.switches.tokenInWebhook = false;
     const card = await sellsElectricity(ada);
     await seesOn(ada, card, /on its way/);

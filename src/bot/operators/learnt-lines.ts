@@ -12,10 +12,10 @@ const spelt: Readonly<Record<string, string>> = {
 
 /** Returns a line for each learnt trait, and one for all paths; null if nothing was learnt. */
 export function renderLearnt({ say, times }: { say: Say; times: Times }, learnt: readonly LearntTrait[]): Html | null {
-  if (learnt.length === 0) return null;
+  if (learnt.every(isOrdinary)) return null;
   const isPath = ({ trait }: LearntTrait) => trait.startsWith("path:");
   const paths = learnt.filter(isPath).map(({ value }) => value);
-  const others = learnt.filter((one) => !isPath(one) && !isStillCounted(one));
+  const others = learnt.filter((one) => !isPath(one) && !isOrdinary(one));
   return lines(
     say.html("ops-learnt"),
     paths.length > 0 && describePaths(say, paths),
@@ -23,8 +23,10 @@ export function renderLearnt({ say, times }: { say: Say; times: Times }, learnt:
   );
 }
 
-/** A trait that more sales have to show before anything follows from it. */
-function isStillCounted({ trait, value }: LearntTrait): boolean {
+/** A trait that the bot would expect anyway, or that more sales have to show before anything follows from it. */
+function isOrdinary({ trait, value }: LearntTrait): boolean {
+  if (trait.startsWith("path:")) return value === "id";
+  if (trait === "login_phone") return value === "local";
   return (trait === "record_amount" && value !== "charge") || (trait.startsWith("discount:") && value.endsWith(" 1"));
 }
 

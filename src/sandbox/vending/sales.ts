@@ -11,7 +11,7 @@ import { type Order, type PurchaseBody, quote } from "./pricing.ts";
 import type { Settlement } from "./settlement.ts";
 import type { Switches } from "./switches.ts";
 import type { Transaction, Transactions } from "./transactions.ts";
-import { type PurchaseResult, sessionWords } from "./wire.ts";
+import { type PurchaseResult, sessionWords, tokenWords } from "./wire.ts";
 
 /** What came of a request to purchase, and what was wrong with the request itself, if that is why it was refused. */
 export type Sold =
@@ -148,9 +148,9 @@ function answerOf(transaction: Transaction, switches: Switches): PurchaseResult 
 }
 
 function resultOf(transaction: Transaction, switches: Switches): PurchaseResult {
-  const { id, reference, status, error, token } = transaction;
+  const { id, reference, status, error } = transaction;
   if (status === "failed") return refused(reference, error ?? "The provider did not deliver");
-  const told = switches.tokenWords === "message" && token !== null ? `. Token: ${token}` : "";
+  const told = tokenWords(transaction, "message", switches.tokenWords);
   const session = switches.tokenWords === "session-number" ? `. ${sessionWords(transaction)}` : "";
   const words = status === "success" ? `Transaction successful${told}` : "Transaction is being processed";
   const message = words + session;

@@ -66,10 +66,11 @@ export const switchChoices = {
   /** Whether a token travels in the webhook's `meta.token`. */
   tokenInWebhook: [true, false],
   /**
-   * Where else a token can be read: nowhere, in verify's `remarks`, or in the `message` of the purchase's answer.
+   * Where else a token can be read: nowhere, in verify's `remarks`, or in the `message` of the purchase's answer. `-loose`:
+   * there, with the meter between its label and its digits.
    * `session-number`: in neither, but both name a bank's session of as many digits.
    */
-  tokenWords: ["none", "remarks", "message", "session-number"],
+  tokenWords: ["none", "remarks", "message", "session-number", "remarks-loose", "message-loose"],
   /** How the 20 digits are written. */
   tokenForm: ["digits", "hyphens", "spaces"],
   /** Listings are a bare array, or wrapped in `results` or `data`. Only wrapped ones are paged. */

@@ -176,9 +176,20 @@ function refusal(words: string, { refusalWords }: Switches): Body {
 function remarksOf(transaction: Transaction, words: Switches["tokenWords"]): string {
   const endings = { success: "delivered", pending: "waiting for the provider", failed: "not delivered" };
   const reason = transaction.error ? `: ${transaction.error}` : "";
-  const token = words === "remarks" && transaction.token !== null ? `. Token: ${transaction.token}` : "";
+  const token = tokenWords(transaction, "remarks", words);
   const session = words === "session-number" ? `. ${sessionWords(transaction)}` : "";
   return `${transaction.item} for ${transaction.beneficiary}, ${endings[transaction.status]}${reason}${token}${session}`;
+}
+
+/** The token, if it stands in this field: directly behind its label, or with the beneficiary between. */
+export function tokenWords(
+  { token, beneficiary }: Pick<Transaction, "token" | "beneficiary">,
+  field: "remarks" | "message",
+  words: Switches["tokenWords"],
+): string {
+  if (token === null) return "";
+  if (words === field) return `. Token: ${token}`;
+  return words === `${field}-loose` ? `. Token for meter ${beneficiary}: ${token}` : "";
 }
 
 /** A bank's number for the transfer behind a sale: as long as a token, and none. */

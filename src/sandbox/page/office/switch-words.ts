@@ -75,6 +75,8 @@ export const switchWords: SwitchWords = {
       remarks: "in verify's remarks",
       message: "in the answer",
       "session-number": "a number like one",
+      "remarks-loose": "in verify's remarks, behind the meter",
+      "message-loose": "in the purchase's message, behind the meter",
     },
   },
   tokenForm: {
