@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterAll, describe, expect, it } from "vitest";
-import type { PurchaseEvent } from "../../src/purchases/events.ts";
-import { isRefusedByAnswer } from "../../src/purchases/refused.ts";
+import type { Debited, PurchaseEvent } from "../../src/purchases/events.ts";
+import { amountRefused, isRefusedByAnswer } from "../../src/purchases/refused.ts";
 import { kindOf, reasonsOf } from "../../src/purchases/reviews.ts";
 import { refusalLooks } from "../../src/purchases/schedule.ts";
 import type { PurchaseState, ReviewKind, ReviewReason } from "../../src/store/tables/purchases.ts";
@@ -85,15 +85,18 @@ describe("the events of one sale", () => {
 });
 
 describe("a refusal", () => {
-  const refusals = fc.constantFrom("http_400", "http_401", "http_403", "http_422");
+  const refusals = fc.constantFrom("http_400", "http_401", "http_403", "http_422", amountRefused);
+  const debits = fc.constantFrom<Debited>(true, false, null, "untold");
   const silences = fc.array(fc.constantFrom(...silent), { maxLength: 6 });
 
-  it("without a purchase is over with the first readable 'no such record', whatever else was silent before", () => {
+  it("without a purchase is over with the first readable 'no such record', unless money is gone", () => {
     fc.assert(
-      fc.property(kinds, refusals, silences, fc.boolean(), (kind, why, before, isDebited) => {
+      fc.property(kinds, refusals, silences, debits, (kind, why, before, isDebited) => {
         const refused = apply(aSale(kind), { kind: "no_answer", why, words: "Not for sale" }, noon + 1000).sale;
         const { sale } = apply(play(refused, before, []), { kind: "missed", isDebited }, noon + 2000);
-        expect(sale.row).toMatchObject({ state: "void", why, service_words: "Not for sale" });
+        const state = isDebited === true ? "unknown" : "void";
+        expect(sale.row).toMatchObject({ state, why, service_words: "Not for sale" });
+        expect(reasonsIn(sale)).toEqual(isDebited === true ? ["debited"] : []);
         expect(sale.row.next_check_at).not.toBeNull();
       }),
       runs(3000),
