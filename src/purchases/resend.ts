@@ -86,10 +86,15 @@ export function createResend(deps: ResendDeps): Resend {
   };
 }
 
-/** Whether the row's first POST was refused for its amount, within the time in which a confirmed sale may be sent. */
+/**
+ * Whether the row's first POST was refused for its amount, within the time in which a confirmed sale may be sent, and
+ * neither the wallet nor the service has shown a purchase since.
+ */
 export function mayBeResent(purchase: Purchase, now: number): boolean {
   const { state, why, posts, resends, earlier_posts, posted_amount_kobo, expected_kobo, confirmed_at } = purchase;
+  const { review, observed_kobo, service_purchase_id } = purchase;
+  const isUnseen = review === null && observed_kobo === null && service_purchase_id === null;
   const isFirst = posts === 1 && resends === 0 && earlier_posts === 0 && posted_amount_kobo === 0;
   const isFresh = confirmed_at !== null && now - confirmed_at < confirmFreshMs;
-  return state === "unknown" && why === amountRefused && isFirst && isFresh && (expected_kobo ?? 0) > 0;
+  return state === "unknown" && why === amountRefused && isFirst && isFresh && isUnseen && (expected_kobo ?? 0) > 0;
 }
