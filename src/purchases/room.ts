@@ -18,7 +18,7 @@ import type { Credentials, PurchaseOperation, VendingClient } from "../vending/c
 import type { ServiceTraits } from "../vending/traits.ts";
 import { createWebhookApplier } from "./apply-webhooks.ts";
 import type { Look } from "./charges.ts";
-import { isDebited, isUntouched } from "./debited.ts";
+import { isDebited } from "./debited.ts";
 import { oweOperators } from "./desk.ts";
 import type { Guards } from "./guard.ts";
 import { oweOrphan } from "./orphans.ts";
@@ -29,6 +29,7 @@ import { createSender, type Sender } from "./send.ts";
 import { createSettle, type Settle } from "./settle.ts";
 import type { Shelf } from "./shelf.ts";
 import type { Step } from "./step.ts";
+import { createUntouched } from "./untouched.ts";
 
 /** All that moves a purchase once it is an intent. */
 export interface PurchaseRoom {
@@ -113,10 +114,7 @@ export function createPurchaseRoom(deps: PurchaseRoomDeps): PurchaseRoom {
     resend: createResend({
       ...{ store, clock, ids, shelf, scopeOf },
       guards: deps.guards,
-      async isUntouched(purchase) {
-        const look = await lookFor(purchase);
-        return look !== null && isUntouched(store.db, purchase, look);
-      },
+      isUntouched: createUntouched({ store, clock, look: lookFor }),
     }),
     isDown: () => breaker.isOpen,
     onAnswered: restoreWatch.noteAnswer,

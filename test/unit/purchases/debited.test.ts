@@ -139,6 +139,12 @@ describe("a wallet is as it was before a sale", () => {
     );
   });
 
+  it("however many others are open, if it did not move at all", async () => {
+    const open = Array.from({ length: 40 }, () => ({ state: "unknown" as const, confirmed_at: noon + second }));
+    expect(await tells(1_000_000, open)).toBe(true);
+    for (const kobo of [950_000, 1_050_000]) expect(await tells(kobo, open)).toBe(false);
+  });
+
   it("not if money that came back may hide its charge", async () => {
     const before = { confirmed_at: noon - 60 * second, charged_look_at: lookedAt };
     const failed = { ...before, state: "failed", settled_at: noon + second, observed_kobo: 50_000 } as const;
