@@ -90,6 +90,7 @@ async function startReceiver() {
       blockFor(disk.slowerByMs);
     },
     onBadSignature: () => undefined,
+    onOtherForm: () => undefined,
     readiness: async () => ({ canServe: true, reasons: [] }),
   });
   const databasePath = store.url.slice("sqlite:".length);

@@ -591,6 +591,7 @@ card-pins-title = 🎓 <b>{ $provider } pins</b>
 card-token = <code>{ $token }</code>
 card-token-order = Enter them in this order.
 card-token-from-words = Read from the service's message.
+card-token-from-record = The service wrote: { $text }
 # money
 card-token-awaited =
     ✅ <b>Paid. The token is on its way.</b>
@@ -1132,7 +1133,9 @@ account-key-sandbox-none = Sandbox key: none
 account-key-made = made { $made }
 account-key-used = used { $used }
 account-key-unused = never used
-account-hook-ours = Webhook <b>on</b>: the service tells this bot how each sale ends
+account-hook-on = Webhook <b>on</b>: the service tells this bot how each sale ends
+account-hook-unheard = Webhook <b>registered</b>: nothing has come yet. This bot asks the service how each sale ends
+account-hook-silent = Webhook <b>registered</b>, but the service does not call. Nothing depends on it: this bot asks how each sale ends
 account-hook-none = Webhook <b>off</b>: this bot asks the service how each sale ends
 account-hook-registering = Webhook being set up. Until then this bot asks the service
 account-hook-other = Webhook of <b>{ $host }</b>: this bot asks the service how each sale ends

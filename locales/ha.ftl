@@ -496,6 +496,7 @@ card-pins-title = 🎓 <b>Pin na { $provider }</b>
 card-token = <code>{ $token }</code>
 card-token-order = Ku shigar da su ɗaya bayan ɗaya, a wannan tsari.
 card-token-from-words = An karanto shi daga saƙon service.
+card-token-from-record = Service ya rubuta: { $text }
 card-token-awaited =
     ✅ <b>An biya. Token yana zuwa.</b>
     Kada ku sake sayar da wannan: token zai bayyana a nan, kuma za ku samu saƙo.
@@ -989,7 +990,9 @@ account-key-sandbox-none = Sandbox key: babu
 account-key-made = an yi { $made }
 account-key-used = an yi amfani { $used }
 account-key-unused = ba a taɓa amfani da shi ba
-account-hook-ours = Webhook <b>on</b>: service na gaya wa wannan bot sakamakon sayarwa
+account-hook-on = Webhook <b>on</b>: service na gaya wa wannan bot sakamakon sayarwa
+account-hook-unheard = An <b>yi rajistar</b> webhook: babu abin da ya zo tukuna. Wannan bot na tambayar service sakamakon sayarwa
+account-hook-silent = An <b>yi rajistar</b> webhook, amma service ba ya kira. Babu abin da ya dogara da shi: wannan bot na tambaya da kansa
 account-hook-none = Webhook <b>off</b>: wannan bot na tambayar service sakamakon sayarwa
 account-hook-registering = Ana saita webhook. Kafin nan wannan bot na tambayar service
 account-hook-other = Webhook na <b>{ $host }</b>: wannan bot na tambayar service sakamakon sayarwa

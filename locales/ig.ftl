@@ -504,6 +504,7 @@ card-pins-title = 🎓 <b>Pin { $provider }</b>
 card-token = <code>{ $token }</code>
 card-token-order = Tinye ha n'usoro a.
 card-token-from-words = E si n'ozi service gụta ya.
+card-token-from-record = Service dere: { $text }
 card-token-awaited =
     ✅ <b>A kwụrụ ego ya. Token na-abịa.</b>
     Ị gaghị ere nke a ọzọ: token ga-apụta ebe a, ị ga-enwetakwa ozi.
@@ -993,7 +994,9 @@ account-key-sandbox-none = Sandbox key: o nweghị
 account-key-made = e mepụtara { $made }
 account-key-used = e jiri ya { $used }
 account-key-unused = e jibeghị ya
-account-hook-ours = Webhook <b>on</b>: service na-agwa bot a otu sale si gwụ
+account-hook-on = Webhook <b>on</b>: service na-agwa bot a otu sale si gwụ
+account-hook-unheard = E <b>debanyere</b> webhook: o nwebeghị ihe batara. Bot a na-ajụ service otu sale si gwụ
+account-hook-silent = E <b>debanyere</b> webhook, mana service anaghị akpọ. O nweghị ihe dabere na ya: bot a na-ajụ otu sale si gwụ
 account-hook-none = Webhook <b>off</b>: bot a na-ajụ service otu sale si gwụ
 account-hook-registering = A na-edozi webhook. Ruo mgbe ahụ bot a na-ajụ service
 account-hook-other = Webhook nke <b>{ $host }</b>: bot a na-ajụ service otu sale si gwụ

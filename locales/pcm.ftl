@@ -521,6 +521,7 @@ card-pins-title = 🎓 <b>{ $provider } pins</b>
 card-token = <code>{ $token }</code>
 card-token-order = Enter them one by one, in this order.
 card-token-from-words = We read am from the service message.
+card-token-from-record = Wetin the service write: { $text }
 card-token-awaited =
     ✅ <b>Payment don go through. Token dey come.</b>
     Make you no sell this one again: the token go show here, and you go get message.
@@ -1022,7 +1023,9 @@ account-key-sandbox-none = Sandbox key: no dey
 account-key-made = made { $made }
 account-key-used = used { $used }
 account-key-unused = never use am yet
-account-hook-ours = Webhook <b>on</b>: the service dey tell this bot how sale end
+account-hook-on = Webhook <b>on</b>: the service dey tell this bot how sale end
+account-hook-unheard = Webhook <b>don register</b>: nothing never come yet. This bot dey ask the service how sale end
+account-hook-silent = Webhook <b>don register</b>, but the service no dey call. Nothing spoil: this bot dey ask how sale end by itself
 account-hook-none = Webhook <b>off</b>: this bot dey ask the service how sale end
 account-hook-registering = We dey set up webhook. Till then this bot dey ask the service
 account-hook-other = Webhook of <b>{ $host }</b>: this bot dey ask the service how sale end

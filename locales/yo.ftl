@@ -510,6 +510,7 @@ card-pins-title = 🎓 <b>Pin { $provider }</b>
 card-token = <code>{ $token }</code>
 card-token-order = Ẹ tẹ̀ wọ́n bí wọ́n ṣe tẹ̀ léra.
 card-token-from-words = A kà á láti inú ọ̀rọ̀ tí service kọ.
+card-token-from-record = Ohun tí service kọ: { $text }
 card-token-awaited =
     ✅ <b>A ti sanwó. Token ń bọ̀.</b>
     Ẹ má ṣe tún èyí tà: token yóò hàn níbí, ẹ ó sì gba àtẹ̀jíṣẹ́.
@@ -997,7 +998,9 @@ account-key-sandbox-none = Key sandbox: kò sí
 account-key-made = a ṣe é { $made }
 account-key-used = a lò ó { $used }
 account-key-unused = a kò tíì lò ó rí
-account-hook-ours = Webhook <b>ń ṣiṣẹ́</b>: service máa ń sọ bí títà kọ̀ọ̀kan ṣe parí fún bot yìí
+account-hook-on = Webhook <b>ń ṣiṣẹ́</b>: service máa ń sọ bí títà kọ̀ọ̀kan ṣe parí fún bot yìí
+account-hook-unheard = A ti <b>forúkọ webhook sílẹ̀</b>: nǹkan kan kò tíì wá. Bot yìí máa ń béèrè bí títà kọ̀ọ̀kan ṣe parí lọ́wọ́ service
+account-hook-silent = A ti <b>forúkọ webhook sílẹ̀</b>, ṣùgbọ́n service kì í pè. Kò sí ohun tó gbára lé e: bot yìí máa ń béèrè fúnra rẹ̀
 account-hook-none = Webhook <b>kò ṣiṣẹ́</b>: bot yìí máa ń béèrè bí títà kọ̀ọ̀kan ṣe parí lọ́wọ́ service
 account-hook-registering = À ń ṣètò webhook. Títí di ìgbà náà, bot yìí máa ń béèrè lọ́wọ́ service
 account-hook-other = Webhook ti <b>{ $host }</b>: bot yìí máa ń béèrè bí títà kọ̀ọ̀kan ṣe parí lọ́wọ́ service

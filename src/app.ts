@@ -302,6 +302,7 @@ export async function createApp(config: Config, log: AppLog, overrides: Override
     store,
     cipher,
     behind,
+    traits,
     registration,
     operations,
     observers,

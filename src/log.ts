@@ -53,7 +53,7 @@ const shapes: readonly [RegExp, string][] = [
 const namedShapes: readonly [RegExp, string][] = [
   [/\b(bearer)\s+[\w.~+/=-]{8,}/gi, `$1 ${hidden}`],
   [
-    /((?:authorization|x-api-key|x-service-signature|x-telegram-bot-api-secret-token)\\?["']?\s*[:=,]\s*\\?["']?)(?:(?:bearer|basic)\s+)?[^\s"'\\,;}\]]+/gi,
+    /((?:authorization|x-api-key|-signature|x-telegram-bot-api-secret-token)\\?["']?\s*[:=,]\s*\\?["']?)(?:(?:bearer|basic)\s+)?[^\s"'\\,;}\]]+/gi,
     `$1${hidden}`,
   ],
   [/((?<![a-z])pins?(?![a-z])\\?["']?(?:\s*[:=]\s*|\s+is\s+|\s+)\\?["']?)(?=[a-z-]*\d)[\w-]+/gi, `$1${hidden}`],

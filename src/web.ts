@@ -11,6 +11,7 @@ import type { OperationsRoom } from "./operations/room.ts";
 import { keepWebhooks } from "./purchases/apply-webhooks.ts";
 import type { MetricsRegistry } from "./registry.ts";
 import type { Store } from "./store/engine/open.ts";
+import type { ServiceTraits } from "./vending/traits.ts";
 
 interface WebDeps extends Pick<AccountRoom, "registration"> {
   log: Log;
@@ -18,6 +19,7 @@ interface WebDeps extends Pick<AccountRoom, "registration"> {
   store: Store;
   cipher: Cipher;
   behind: Behind;
+  traits: ServiceTraits;
   operations: OperationsRoom;
   observers: ReturnType<typeof createObservers>;
   /** null: nobody reads metrics. */
@@ -27,13 +29,17 @@ interface WebDeps extends Pick<AccountRoom, "registration"> {
 
 /** What is reached over HTTP: webhooks of the service, updates of Telegram where it pushes them, health and metrics. */
 export function createWeb(config: Config, deps: WebDeps) {
-  const { store, cipher, behind, registration, operations, observers, registry, bot } = deps;
+  const { store, cipher, behind, traits, registration, operations, observers, registry, bot } = deps;
   const webhook = webhookOf(config);
   return createHttpServer({
     ...{ log: deps.log, clock: deps.clock },
     findReceiver: registration.findReceiver,
     commit: (bodies) => keepWebhooks(store.db, cipher, bodies),
     onBadSignature: (accountId) => behind("webhook.doubt", () => registration.doubtSecret(accountId)),
+    onOtherForm(signed) {
+      if (traits.get("signature") !== null || !ordinaryName.test(signed.header)) return;
+      behind("service.learn", () => traits.learn("signature", `${signed.header} ${signed.form}`));
+    },
     readiness: operations.readiness.read,
     onAnswered: observers.httpAnswered,
     ...(registry && {
@@ -48,6 +54,9 @@ export function createWeb(config: Config, deps: WebDeps) {
     }),
   });
 }
+
+/** A header's name that can be stored and shown as it is. Anybody with a secret of an account may choose one. */
+const ordinaryName = /^[a-z\d-]{1,64}$/;
 
 /** Where Telegram pushes updates, and what it shows there; null where it is asked for them. */
 export function webhookOf(config: Config) {

@@ -13,7 +13,7 @@ import { RateLimited, Refused, Unauthorized, VendingError } from "../vending/err
 import type { KeyMode } from "../vending/words.ts";
 import { accountIdentity, openApiKey, openCredentials, openWebhookPath } from "./credentials.ts";
 import { openOtherUrl } from "./note-webhook.ts";
-import { ourUrl, whoIsCalled } from "./webhook-rule.ts";
+import { ourUrl, registeredAt, whoIsCalled } from "./webhook-rule.ts";
 
 /** What came of asking the service for a change. */
 export type ChangeAnswer =
@@ -84,7 +84,7 @@ async function ask(deps: ChangeDeps, account: Account, kind: ChangeKind, now: nu
       if (deps.publicUrl === undefined) return { kind: "refused", words: null, why: "no_public_url" };
       const url = ourUrl(openWebhookPath(cipher, account), deps.publicUrl);
       const { webhookSecret } = await client.updateWebhook(credentials, url);
-      return done({ webhook_state: "ours" }, { secret: webhookSecret });
+      return done(registeredAt(now), { secret: webhookSecret });
     }
     case "webhook_back": {
       const url = openOtherUrl(cipher, account);

@@ -16,6 +16,7 @@ import type { Profile } from "../vending/account-schemas.ts";
 import { type Begun, beginChange, dropChange, offerChange, resumeChange } from "./change-taps.ts";
 import { askForChange, type ChangeAnswer, type ChangeDeps, modeOf, wasDone } from "./change-work.ts";
 import { keepWebhookSecret } from "./login.ts";
+import { registeredAt } from "./webhook-rule.ts";
 
 /**
  * Changes of an account that the service makes: upgrade, new keys, whose webhook is called. Each is asked for once,
@@ -160,7 +161,7 @@ export function createAccountChanges(deps: AccountChangesDeps): AccountChanges {
       if (isDone === null) return undefined;
       const isHook = change.kind === "webhook_use" || change.kind === "webhook_back";
       const isOurs = isHook && isDone === (change.kind === "webhook_use");
-      const changes = isHook ? { webhook_state: isOurs ? ("ours" as const) : ("other" as const) } : {};
+      const changes = isOurs ? registeredAt(change.started_at ?? clock.now()) : { webhook_state: "other" as const };
       if (isHook) await updateAccount(trx, accountId, changes);
       await outdateProfiles(trx, accountId);
       return moveChange(trx, change.id, ["unclear"], { state: isDone ? "done" : "undone", ended_at: clock.now() });

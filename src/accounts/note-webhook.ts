@@ -9,7 +9,7 @@ import type { AccountTable } from "../store/tables/accounts.ts";
 import type { Stamp, Tools } from "../store/tools.ts";
 import type { Profile } from "../vending/account-schemas.ts";
 import { accountIdentity, openWebhookPath } from "./credentials.ts";
-import { hostOf, nextWebhookState, whoIsCalled } from "./webhook-rule.ts";
+import { hostOf, nextWebhookState, registeredAt, whoIsCalled } from "./webhook-rule.ts";
 
 type NoteDeps = Stamp & Pick<Tools, "cipher"> & { publicUrl: string | undefined };
 
@@ -34,6 +34,8 @@ export async function noteWebhook(
     canBeCalled: publicUrl !== undefined,
   });
   if (next.state === account.webhook_state && called.kind !== "other") return {};
+  // What this program has asked for itself was registered when it asked.
+  if (next.state === "ours" && account.webhook_state !== "registering") return registeredAt(now);
   if (called.kind !== "other") return { webhook_state: next.state };
 
   const chats = next.say === null ? [] : await chatsOfAccount(trx, account.id);

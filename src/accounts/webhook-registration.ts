@@ -16,7 +16,7 @@ import { VendingError } from "../vending/errors.ts";
 import { openApiKey, openCredentials, openWebhookPath } from "./credentials.ts";
 import { keepWebhookSecret, webhookSecretIdentity } from "./login.ts";
 import { noteWebhook } from "./note-webhook.ts";
-import { ourUrl, whoIsCalled } from "./webhook-rule.ts";
+import { ourUrl, registeredAt, whoIsCalled } from "./webhook-rule.ts";
 
 /** Whose webhook the service calls for an account, and with which secrets it signs. */
 export interface WebhookRegistration {
@@ -61,7 +61,7 @@ export function createWebhookRegistration(deps: WebhookRegistrationDeps): Webhoo
     // Written down before the call: if its answer is lost, the profile tells at the next look who is called.
     await store.transaction(async (trx) => {
       await outdateProfiles(trx, accountId);
-      await updateAccount(trx, accountId, { webhook_state: "registering" });
+      await updateAccount(trx, accountId, registeredAt(clock.now(), "registering"));
     });
     try {
       const url = ourUrl(openWebhookPath(cipher, account), origin);

@@ -1,4 +1,4 @@
-import type { WebhookState } from "../store/tables/accounts.ts";
+import type { AccountTable, WebhookState } from "../store/tables/accounts.ts";
 
 /** Where the route stands under the public origin. */
 const webhookRoute = "/webhooks/vending/";
@@ -37,6 +37,11 @@ export function ourUrl(path: string, origin: string): string {
 /** The host of a URL, as all that is shown of it: its path may be a secret of that website. */
 export function hostOf(url: string): string {
   return URL.parse(url)?.host || "?";
+}
+
+/** The columns of an account whose webhook is registered as ours at `now`: no call counts that came before. */
+export function registeredAt(now: number, webhook_state: "registering" | "ours" = "ours") {
+  return { webhook_state, webhook_registered_at: now, webhook_heard_at: null } satisfies Partial<AccountTable>;
 }
 
 /** What is said to the chats when a profile was seen. */

@@ -76,7 +76,7 @@ export function createMessenger(deps: MessengerDeps): Messenger<Purchase, Notice
           withCost: notice.kind === "desk" || (await deps.seesCostOf(purchase)),
         });
       if (!words) return { kind: "refused", why: "nothing to say" };
-      const isOver = notice.kind === "settled" || notice.kind === "token";
+      const isOver = ["settled", "token", "correction"].includes(notice.kind);
       const vended =
         isOver && purchase.state === "succeeded" ? renderVended(say, purchase, deps.readToken(purchase)) : null;
       const content = { html: lines(words, vended?.html), buttons: vended?.buttons ?? [] };

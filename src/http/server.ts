@@ -11,7 +11,8 @@ import { boundSockets, type SocketBounds } from "./sockets.ts";
 import { addTelegramWebhook, type TelegramWebhook } from "./telegram-webhook.ts";
 import { addVendingWebhook, type SignedBody, type VendingWebhookDeps } from "./vending-webhook.ts";
 
-export interface HttpDeps extends Pick<VendingWebhookDeps, "clock" | "findReceiver" | "onBadSignature"> {
+export interface HttpDeps
+  extends Pick<VendingWebhookDeps, "clock" | "findReceiver" | "onBadSignature" | "onOtherForm"> {
   log: Log;
   /** Commits a batch durably, and rejects when nothing was committed. An event that is known already changes nothing. */
   commit(events: readonly SignedBody[]): Promise<void>;

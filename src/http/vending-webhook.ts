@@ -1,7 +1,8 @@
+import type { IncomingHttpHeaders } from "node:http";
 import type { FastifyInstance } from "fastify";
 import type { Clock } from "../lib/clock.ts";
 import { sha256 } from "../lib/ids.ts";
-import { signatureHeader, verifySignature } from "../vending/webhook-signature.ts";
+import { type Signed, signatureHeader, verifySignature } from "../vending/webhook-signature.ts";
 import { within } from "./deadline.ts";
 import { notFound } from "./errors.ts";
 import { rawBodyOf, takeRawBodies } from "./raw-body.ts";
@@ -12,7 +13,7 @@ export interface SignedBody {
   accountId: string;
   /** SHA-256 of `body`, in lowercase hexadecimal. */
   bodySha256: string;
-  /** The bytes that were signed. They may be no JSON at all. */
+  /** The bytes that were signed, which may lack white space that was sent. They may be no JSON at all. */
   body: Buffer;
   receivedAt: number;
 }
@@ -25,6 +26,8 @@ export interface VendingWebhookDeps {
   save(event: SignedBody): Promise<void>;
   /** A call on a known path was signed with none of its secrets: they may have been replaced. Must not throw. */
   onBadSignature(accountId: string): void;
+  /** A call was signed in another form than the specification's, and is committed. Must not throw. */
+  onOtherForm(signed: Pick<Signed, "header" | "form">): void;
   /** How long a sender waits for the commit. */
   commitTimeoutMs: number;
 }
@@ -41,26 +44,28 @@ const decoySecrets = ["no account"];
 
 /**
  * POST /webhooks/vending/:path. The order of the work is part of the contract: the path's shape, the length, the
- * account, the signature over the raw bytes, the commit, and only then 200. Everything else happens after the answer.
+ * account, the signature, the commit, and only then 200. Everything else happens after the answer.
  */
 export function addVendingWebhook(app: FastifyInstance, deps: VendingWebhookDeps): void {
   takeRawBodies(app);
   const receivers = createReceivers(deps);
 
-  async function receive(path: string, signature: string | undefined, body: Buffer): Promise<Answer> {
+  async function receive(path: string, headers: IncomingHttpHeaders, body: Buffer): Promise<Answer> {
     const pathHash = sha256(path);
     const recalled = receivers.recall(pathHash);
-    if (recalled && verifySignature(body, signature, recalled.secrets)) return keep(recalled, body);
+    const known = recalled && verifySignature(body, headers, recalled.secrets);
+    if (known) return keep(recalled, known);
     const receiver = await receivers.look(pathHash);
-    const isGenuine = verifySignature(body, signature, receiver?.secrets ?? decoySecrets);
+    const signed = verifySignature(body, headers, receiver?.secrets ?? decoySecrets);
     if (!receiver) return "not_found";
-    if (isGenuine) return keep(receiver, body);
+    if (signed) return keep(receiver, signed);
     deps.onBadSignature(receiver.accountId);
     return "bad_signature";
   }
 
-  async function keep({ accountId }: Receiver, body: Buffer): Promise<Answer> {
+  async function keep({ accountId }: Receiver, { body, header, form }: Signed): Promise<Answer> {
     await deps.save({ accountId, bodySha256: sha256(body), body, receivedAt: deps.clock.now() });
+    if (header !== signatureHeader || form !== "raw") deps.onOtherForm({ header, form });
     return "stored";
   }
 
@@ -69,9 +74,7 @@ export function addVendingWebhook(app: FastifyInstance, deps: VendingWebhookDeps
       if (!pathShape.test(request.params.path)) return reply.code(404).send(notFound);
     },
     async handler(request, reply) {
-      const given = request.headers[signatureHeader];
-      const signature = typeof given === "string" ? given : undefined;
-      const work = receive(request.params.path, signature, rawBodyOf(request));
+      const work = receive(request.params.path, request.headers, rawBodyOf(request));
       const answer = await within(deps.clock, deps.commitTimeoutMs, work);
       return reply.code(statusOf[answer]).send(answer === "stored" ? { status: answer } : { error: answer });
     },

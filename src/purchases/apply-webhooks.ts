@@ -6,6 +6,7 @@ import { createWakeableLoop, type WakeableLoop } from "../lib/loop.ts";
 import type { Db } from "../store/engine/database.ts";
 import type { Store } from "../store/engine/open.ts";
 import { identityOf } from "../store/engine/sealed.ts";
+import { recordFirstCall } from "../store/queries/accounts.ts";
 import { findByReference } from "../store/queries/purchases.ts";
 import {
   claimWebhookEvent,
@@ -76,6 +77,7 @@ export function createWebhookApplier(deps: WebhookApplierDeps): WakeableLoop {
     await store.transaction(async (trx) => {
       // Another replica applies it, or has.
       if (!(await claimWebhookEvent(trx, event))) return;
+      await recordFirstCall(trx, event.account_id, event.received_at);
       const finish = (result: string, reference: string | null) =>
         finishWebhookEvent(trx, event, { now: clock.now(), result, reference });
       if (!read) return finish("malformed", null);

@@ -1,4 +1,6 @@
 import type { Kobo } from "../lib/money.ts";
+import type { TokenSource } from "../store/tables/purchases.ts";
+import type { Vended } from "../vending/vended.ts";
 
 /** A purchase's status as the service says it: its three words, or another one (`other`). */
 export const claims = ["succeeded", "pending", "failed", "other"] as const;
@@ -14,8 +16,10 @@ export interface Statement {
   beneficiary: string | null;
   serviceType: string | null;
   token: string | null;
-  /** `webhook` for `meta.token`, `words` for digits found in a free text. */
-  tokenSource: "webhook" | "words";
+  /** `webhook` for `meta.token`, `record` for the service's purchase record, `words` for digits found in a free text. */
+  tokenSource: TokenSource;
+  /** Values of a free text that stand directly behind their label. */
+  vended?: readonly Vended[];
   /** `meta.token` as it came, where nobody can read it. */
   tokenUnread: string | null;
   /** The service's error or message. */
@@ -23,6 +27,15 @@ export interface Statement {
   servicePurchaseId: number | null;
   /** Lowercase hexadecimal SHA-256 of what was received. */
   evidence: string | null;
+}
+
+/**
+ * The service's own record of a purchase, with the text in its `token`. `isOfAnother`: the same token stands on another
+ * sale.
+ */
+export interface TokenRecord extends Statement {
+  token: string;
+  isOfAnother: boolean;
 }
 
 /** Whether the wallet paid for a sale; null: ask again, a later look may tell; "untold": none will. */
@@ -46,5 +59,9 @@ export type PurchaseEvent =
    * null also when nobody looked.
    */
   | { kind: "missed"; isDebited: Debited }
+  /** The purchase record shows what was vended; only asked for while a succeeded sale awaits its token. */
+  | { kind: "token_record"; record: TokenRecord }
+  /** The service keeps no purchase record of this sale. */
+  | { kind: "no_token_record" }
   /** Verify gave nothing to go by. */
   | { kind: "unanswered"; why: string; retryAfterMs: number | null };

@@ -1,6 +1,7 @@
 import type { Kobo } from "../lib/money.ts";
 import { serviceTypes } from "../lib/service-types.ts";
 import type { Purchase } from "../store/queries/purchases.ts";
+import { findVended, pinLinesOf, tokenLines, type Vended } from "../vending/vended.ts";
 
 /** Services that hand the buyer something to read: electricity that is not postpaid, and exam pins. */
 export function awaitsToken(purchase: Pick<Purchase, "service_type" | "product_name">): boolean {
@@ -27,10 +28,33 @@ const mobilePrefix = /^(?:234|0)(?=\d{10}$)/;
 /** What stands for digits that are not told. A single dash or dot is for the eye. */
 const mask = /[*•●·#_…]+|x{2,}|(?<=\d)x(?=\d)|-{2,}|\.{2,}/i;
 
-/** The same token in another spelling: spaces, dashes and commas are for the eye. */
+/** The same token in another spelling: spaces, dashes, commas and labels are for the eye. */
 export function isSameToken(one: string, other: string): boolean {
-  const bare = (token: string) => token.replace(/[\s,-]/g, "");
-  return bare(one) === bare(other);
+  return bareToken(one) === bareToken(other);
+}
+
+function bareToken(text: string): string {
+  const vended = findVended(text);
+  const values = [...tokenLines(vended), ...pinLinesOf(vended)];
+  return (values.length > 0 ? values.join("") : text).replace(/serial|[\s,-]/gi, "");
+}
+
+/**
+ * What words without doubt call the token or the pins of this sale, one per line; null if they do not: a meter's token has
+ * 20 digits and is no number of the sale, and there is a pin for each piece.
+ */
+export function readLabelled(
+  { service_type, beneficiary, reference, quantity }: Purchase,
+  vended: readonly Vended[] = [],
+): string | null {
+  const own = [beneficiary, reference].map((text) => text.replace(/\D/g, ""));
+  if (service_type === "education") {
+    const pins = pinLinesOf(vended);
+    const areOthers = pins.every((pin) => !own.includes(pin.replace(/\D.*/, "")));
+    return pins.length >= quantity && areOthers ? pins.join("\n") : null;
+  }
+  const tokens = tokenLines(vended).filter((token) => !own.includes(token.replace(/\D/g, "")));
+  return tokens.length > 0 ? tokens.join("\n") : null;
 }
 
 /** A word that names no other service says nothing: records call a sale "debit", or "AIRTIME_VTU". */

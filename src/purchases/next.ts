@@ -1,10 +1,11 @@
 import { assertNever } from "../lib/errors.ts";
 import type { Purchase } from "../store/queries/purchases.ts";
 import type { Debited, PurchaseEvent, Statement } from "./events.ts";
-import { awaitsToken, isSameBeneficiary, isSameServiceType, isSameToken, judgeAmount } from "./evidence.ts";
+import { awaitsToken, isSameBeneficiary, isSameServiceType, judgeAmount } from "./evidence.ts";
+import { applyTokenRecord, noteToken, noteUnread, ripenToken, tokenlessOf } from "./next-tokens.ts";
 import { isRefusedByAnswer, isRefusedUnread, refusedByAnswer } from "./refused.ts";
 import { hasReason, leftIn, withoutReasons } from "./reviews.ts";
-import { missesNeeded, overdueMs, quietMs, refusalLooks, watchMs, wordsRipeMs } from "./schedule.ts";
+import { missesNeeded, overdueMs, quietMs, refusalLooks, watchMs } from "./schedule.ts";
 import { effectOf, isOpen, type Source, stateOf } from "./states.ts";
 import { Draft, type Step } from "./step.ts";
 
@@ -14,9 +15,6 @@ export const confirmFreshMs = 60_000;
 const mostTries = 3;
 /** An answer to a POST that started in time is here by then: a `sending` row older than that lost its sender. */
 const longestAnswerMs = 90_000;
-/** A token that follows its success within this time is seen on the card: a message beside it would only be noise. */
-export const glanceMs = 5000;
-
 /**
  * The one rule of what an event does to a purchase. Pure: same row, event and time, same step. An event that was
  * applied before gives an empty step, and for a consistent set of events the order does not matter (MONEY 2.2).
@@ -49,6 +47,12 @@ export function next(row: Purchase, event: PurchaseEvent, now: number, tokenNow:
       break;
     case "missed":
       applyMiss(step, event.isDebited, now);
+      break;
+    case "token_record":
+      applyTokenRecord(step, event.record, now, tokenNow);
+      break;
+    case "no_token_record":
+      step.changes.has_no_record = 1;
       break;
     case "unanswered":
       countCheck(step);
@@ -117,11 +121,6 @@ function applyStatement(step: Draft, source: Source, stated: Statement, now: num
     if (row.misses > 0) step.changes.misses = 0;
   }
 }
-
-const tokenlessOf = ({ token, tokenSource }: Statement) => ({
-  token: tokenSource === "words" ? null : token,
-  tokenUnread: null,
-});
 
 /** Tried again under its reference, a refusal may only mean that the service knows it by now: verify has to say how. */
 function isAboutEarlierPost(row: Purchase, { claim }: Statement): boolean {
@@ -199,59 +198,6 @@ function noteAmount(step: Draft, source: Exclude<Source, "answer">, statement: S
   step.changes.stated_kobo = said.kobo;
   step.write("amount_anomaly", source, { evidence: statement.evidence, kobo: said.kobo });
   step.doubt("amount", source, statement.evidence);
-}
-
-function noteToken(step: Draft, statement: Statement, now: number, tokenNow: string | null): void {
-  const { row } = step;
-  const found = statement.token;
-  if (found === null) return;
-  if (tokenNow !== null && statement.tokenSource === "words") return; // `meta.token` outranks digits in a text
-  const isKnown = tokenNow?.split("\n").some((known) => isSameToken(known, found)) ?? false;
-  if (tokenNow !== null && row.token_source === "webhook") {
-    if (isKnown) return;
-    // Two different tokens for one sale: keep both in the order they came, and let a person look.
-    step.changes.token = `${tokenNow}\n${found}`;
-    step.doubt("second token", "webhook", statement.evidence);
-  } else {
-    step.changes.token = found;
-  }
-  step.changes.token_source = statement.tokenSource;
-  // The real one may still come: digits in the words are kept, and shown when nothing else has come for ten minutes.
-  if (statement.tokenSource === "words" && !isRipe(row, now)) return;
-  deliverToken(step, statement.tokenSource, now, statement.evidence, isKnown && row.delivery === "delivered");
-}
-
-/** Digits that were read from the service's words become the token, since no other has come. */
-function ripenToken(step: Draft, now: number, tokenNow: string | null): void {
-  const { row } = step;
-  const isKept = tokenNow !== null && row.delivery === "awaiting";
-  const isStill = step.changes.token === undefined && step.state === "succeeded";
-  if (isKept && isStill && isRipe(row, now)) deliverToken(step, "words", now, null, false);
-}
-
-function isRipe(row: Purchase, now: number): boolean {
-  return row.state === "succeeded" && row.settled_at !== null && now - row.settled_at >= wordsRipeMs;
-}
-
-function deliverToken(step: Draft, source: string, now: number, evidence: string | null, isKnown: boolean): void {
-  const { row } = step;
-  step.changes.delivery = "delivered";
-  step.write("token", source, { evidence });
-  const hasLookedAway = row.settled_at !== null && now - row.settled_at > glanceMs;
-  if (row.state === "succeeded" && hasLookedAway && !isKnown) step.announcements.push("token");
-}
-
-const unreadToken = "unread token";
-
-/** Keeps what came in the token's place, for a person to make sense of with the service, also when it was sold after all. */
-function noteUnread(step: Draft, source: Source, { tokenUnread, evidence }: Statement): void {
-  const { row } = step;
-  const isKept = row.token_unread_sealed !== null;
-  if (tokenUnread !== null && !isKept) step.changes.tokenUnread = tokenUnread;
-  const isHere = (step.changes.token_source ?? row.token_source) === "webhook";
-  if (isHere) step.review = withoutReasons(step.review, [unreadToken]);
-  const isNews = isKept ? step.changes.state === "succeeded" : tokenUnread !== null;
-  if (isNews && !isHere && step.state !== "failed") step.doubt(unreadToken, source, evidence);
 }
 
 function applyNotSent(step: Draft, event: Extract<PurchaseEvent, { kind: "not_sent" }>, now: number): void {

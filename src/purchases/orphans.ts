@@ -8,6 +8,9 @@ import { amountSaid } from "./read-evidence.ts";
 const dayMs = 24 * 3_600_000;
 const ownReference = /^VB-[0-9A-HJKMNP-TV-Z]{26}$/;
 
+/** What is told of a purchase that no sale here has made. */
+export type OrphanEvent = Pick<WebhookEvent, "reference" | "status" | "amountKobo" | "serviceType">;
+
 /**
  * Owes a word about a sale that the service reports and nobody made here, in the transaction that found no row for it.
  * One with a reference of this shop's form is told to owners and operators, each reference once. Any other was likely
@@ -17,7 +20,7 @@ export async function oweOrphan(
   trx: Db,
   deps: { ids: Ids; adminIds: readonly number[]; now: number },
   accountId: string,
-  event: WebhookEvent,
+  event: OrphanEvent,
 ): Promise<void> {
   const { ids, adminIds, now } = deps;
   const isOurs = ownReference.test(event.reference);

@@ -7,14 +7,16 @@ import type { WebhookEvent } from "../vending/webhook.ts";
 import type { Claim, PurchaseEvent, Statement } from "./events.ts";
 import { amountRefused, isAboutAmount, isRefusedUnread, knownReference } from "./refused.ts";
 
-const claimOf = {
+/** The claim that a status word of the wire stands for. */
+export const claimOf = {
   success: "succeeded",
   pending: "pending",
   failed: "failed",
   other: "other",
 } as const satisfies Record<string, Claim>;
 
-const nothing: Omit<Statement, "claim" | "word"> = {
+/** A statement that says nothing beside its claim. */
+export const nothingStated: Omit<Statement, "claim" | "word"> = {
   amountKobo: null,
   beneficiary: null,
   serviceType: null,
@@ -81,12 +83,12 @@ function readAnswer(outcome: Answered): PurchaseEvent {
   return {
     kind: "answer",
     statement: {
-      ...nothing,
+      ...nothingStated,
       claim: outcome.kind,
       word: outcome.kind,
       words: wordsOf(outcome),
       servicePurchaseId: outcome.kind === "failed" ? null : outcome.purchaseId,
-      token: outcome.kind === "succeeded" ? outcome.tokenHint : null,
+      ...(outcome.kind === "succeeded" && { token: outcome.tokenHint, vended: outcome.vended ?? [] }),
       evidence: sha256(JSON.stringify(outcome)),
     },
   };
@@ -106,14 +108,14 @@ export function readRecord(record: TransactionRecord): PurchaseEvent {
   return {
     kind: "verified",
     statement: {
-      ...nothing,
+      ...nothingStated,
       claim: claimOf[record.status],
       word: record.statusWord,
       amountKobo: amountSaid(record.amountKobo),
       beneficiary: record.beneficiary,
       serviceType: record.type,
       words: record.remarks,
-      token: record.status === "success" ? record.tokenHint : null,
+      ...(record.status === "success" && { token: record.tokenHint, vended: record.vended ?? [] }),
       evidence: sha256(JSON.stringify(record)),
     },
   };
@@ -124,7 +126,7 @@ export function readWebhook(event: WebhookEvent, bodySha256: string): PurchaseEv
   return {
     kind: "webhook",
     statement: {
-      ...nothing,
+      ...nothingStated,
       claim: claimOf[event.status],
       word: event.statusWord,
       amountKobo: amountSaid(event.amountKobo),

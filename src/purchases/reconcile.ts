@@ -10,6 +10,7 @@ import type { Debited, PurchaseEvent } from "./events.ts";
 import { readRecord } from "./read-evidence.ts";
 import { amountRefused } from "./refused.ts";
 import type { Resend } from "./resend.ts";
+import { hasReason } from "./reviews.ts";
 import { quietMs } from "./schedule.ts";
 import type { Settle } from "./settle.ts";
 
@@ -30,6 +31,11 @@ export interface ReconcilerDeps {
   isDebited(purchase: Purchase): Promise<Debited>;
   /** Resends a sale that was refused for its body's amount, and of which verify has no record. */
   resend?: Resend;
+  /** Whether the token of this sale is asked for in the service's purchase record now; `first`: before verify. */
+  tokenRecord?: {
+    isWanted(purchase: Purchase): "first" | "after" | "no";
+    ask(purchase: Purchase): Promise<PurchaseEvent | null>;
+  };
   /** Whether the service is known to answer nobody. */
   isDown?(): boolean;
   /** The service has a record of it, or says that it has none. */
@@ -75,13 +81,23 @@ export function createReconciler(deps: ReconcilerDeps): Reconciler {
     if (clock.now() - (askedAt.get(purchaseId) ?? 0) < checkPauseMs) return purchase;
     const now = clock.now();
     askedAt.set(purchaseId, now);
+    if (deps.tokenRecord?.isWanted(purchase) === "first" && !hasReason(purchase.review, "contradiction")) {
+      const changed = await askRecord(purchase, isQuiet);
+      if (changed?.delivery === "delivered") return changed;
+    }
     const outcome = await deps.verify(purchase);
     if (outcome.kind === "unauthorized") await deps.onUnauthorized(purchase);
     if (outcome.kind === "record" || outcome.kind === "miss") await deps.onAnswered?.(purchase);
     const event = await readVerify(purchase, outcome);
-    return event === "resent"
-      ? findPurchase(store.db, purchaseId)
-      : settle.apply(purchaseId, event, { isQuiet, askedAt: now });
+    if (event === "resent") return findPurchase(store.db, purchaseId);
+    const changed = await settle.apply(purchaseId, event, { isQuiet, askedAt: now });
+    return deps.tokenRecord?.isWanted(changed) === "after" ? ((await askRecord(changed, isQuiet)) ?? changed) : changed;
+  }
+
+  /** Undefined: the record has nothing to go by. */
+  async function askRecord(purchase: Purchase, isQuiet: boolean): Promise<Purchase | undefined> {
+    const event = await deps.tokenRecord?.ask(purchase);
+    return event ? settle.apply(purchase.id, event, { isQuiet, askedAt: clock.now() }) : undefined;
   }
 
   async function readVerify(purchase: Purchase, outcome: VerifyOutcome): Promise<PurchaseEvent | "resent"> {

@@ -21,7 +21,7 @@ import type { Look } from "./charges.ts";
 import { isDebited } from "./debited.ts";
 import { oweOperators } from "./desk.ts";
 import type { Guards } from "./guard.ts";
-import { oweOrphan } from "./orphans.ts";
+import { type OrphanEvent, oweOrphan } from "./orphans.ts";
 import { createOutage, type Outage } from "./outage.ts";
 import { createReconciler, type Reconciler } from "./reconcile.ts";
 import { createResend } from "./resend.ts";
@@ -29,6 +29,7 @@ import { createSender, type Sender } from "./send.ts";
 import { createSettle, type Settle } from "./settle.ts";
 import type { Shelf } from "./shelf.ts";
 import type { Step } from "./step.ts";
+import { createTokenRecords, tokenWayOf, wantsTokenRecord } from "./token-record.ts";
 import { createUntouched } from "./untouched.ts";
 
 /** All that moves a purchase once it is an intent. */
@@ -49,7 +50,7 @@ export interface PurchaseRoomDeps {
   ids: Ids;
   random: Random;
   log: Log;
-  client: Pick<VendingClient, "verify" | "ping">;
+  client: Pick<VendingClient, "verify" | "ping" | "purchaseRecord" | "purchaseHistory">;
   /** Handed on to the sender alone. */
   buy: PurchaseOperation;
   breaker: Breaker;
@@ -80,6 +81,7 @@ export function createPurchaseRoom(deps: PurchaseRoomDeps): PurchaseRoom {
   const common = { store, clock, ids, random, log };
   const settle = createSettle({
     ...{ ...common, cipher },
+    tokenWay: () => tokenWayOf(traits, clock.now()),
     async oweAlso(trx, purchase, step, now) {
       await oweOperators(trx, { ids, adminIds }, purchase, step, now);
       await deps.oweAlso(trx, purchase, step, now);
@@ -109,7 +111,27 @@ export function createPurchaseRoom(deps: PurchaseRoomDeps): PurchaseRoom {
     const { account_id: accountId, mode } = sale;
     return { accountId, mode, credentials: await deps.credentialsFor(sale) };
   };
+  /** A purchase of this account that no sale here has made. */
+  async function onOrphan(trx: Db, accountId: string, event: OrphanEvent): Promise<void> {
+    const now = clock.now();
+    const isLookedUp = await noteOrphan(trx, accountId, event.reference, now);
+    if (!isLookedUp) await oweOrphan(trx, { ids, adminIds, now }, accountId, event);
+  }
+  const askTokenRecord = createTokenRecords({
+    ...{ store, clock, client, traits, openToken: settle.openToken, credentialsFor: deps.credentialsFor },
+    onUnknown: (accountId, { type: serviceType, ...record }) =>
+      store.transaction((trx) => onOrphan(trx, accountId, { ...record, serviceType })),
+  });
   const reconciler = createReconciler({
+    tokenRecord: {
+      isWanted(purchase) {
+        const now = clock.now();
+        const way = tokenWayOf(traits, now);
+        if (!wantsTokenRecord(purchase, way, now)) return "no";
+        return way === "known" ? "first" : "after";
+      },
+      ask: askTokenRecord,
+    },
     ...{ ...common, settle, onUnauthorized: deps.onUnauthorized },
     resend: createResend({
       ...{ store, clock, ids, shelf, scopeOf },
@@ -129,11 +151,7 @@ export function createPurchaseRoom(deps: PurchaseRoomDeps): PurchaseRoom {
   });
   const applier = createWebhookApplier({
     ...{ ...common, cipher, settle },
-    async onOrphan(trx, accountId, event) {
-      const now = clock.now();
-      const isLookedUp = await noteOrphan(trx, accountId, event.reference, now);
-      if (!isLookedUp) await oweOrphan(trx, { ids, adminIds, now }, accountId, event);
-    },
+    onOrphan,
   });
   // What a sale was charged is not what its listing says.
   store.bells.on("odd_charges", (id) =>

@@ -2,6 +2,9 @@ import type { Purchase } from "../store/queries/purchases.ts";
 import { isRefused, isRefusedByAnswer, isRefusedUnread } from "./refused.ts";
 import { hasReason } from "./reviews.ts";
 
+/** Whether this service's purchase records show tokens. `none`: it has no such route, as far as is known now. */
+export type TokenWay = "known" | "unknown" | "none";
+
 const second = 1000;
 const minute = 60 * second;
 const hour = 60 * minute;
@@ -11,7 +14,12 @@ const ladderPending = [30, 40, 80, 160, 320, 640, 900].map((s) => s * second);
 /** What was refused is over for the reseller: a lag or a gateway's fault shows soon, or not at all. */
 const ladderRefused = [2 * second, 10 * second, minute, 10 * minute, hour];
 const ladderRefusedVoid = [20 * second, minute, 10 * minute, hour];
+/** Where this service's purchase records are known to show tokens. */
+const ladderRecord = [second / 2, second, 2 * second, 5 * second, 10 * second, 30 * second, 2 * minute, 10 * minute];
 const ladderToken = [5 * second, 30 * second, 2 * minute, 10 * minute, 30 * minute, hour];
+
+/** A token that has not come so long after its sale is asked for beyond the specification. */
+export const tokenLateMs = 10 * second;
 
 /** So many answers of "no such record" may end a sale. */
 export const missesNeeded = 3;
@@ -36,9 +44,11 @@ export const firstCheckWhileSendingMs = sendingPatienceMs;
 export function checkDelayMs(
   purchase: Pick<
     Purchase,
-    ("state" | "delivery" | "checks" | "review" | "why") | ("confirmed_at" | "send_deadline_at" | "settled_at")
+    | ("state" | "delivery" | "checks" | "review" | "why" | "has_no_record")
+    | ("confirmed_at" | "send_deadline_at" | "settled_at")
   >,
   now: number,
+  tokenWay: TokenWay = "none",
 ): number | null {
   const age = now - (purchase.confirmed_at ?? now);
   switch (purchase.state) {
@@ -63,7 +73,10 @@ export function checkDelayMs(
       if (hasReason(purchase.review, "contradiction")) return step(ladderUnknown, purchase.checks, age);
       const soldAt = purchase.settled_at ?? now;
       if (purchase.delivery !== "awaiting" || now - soldAt >= watchMs) return null;
-      return notPast(soldAt + wordsRipeMs, step(ladderToken, purchase.checks, now - soldAt), now);
+      const way = purchase.has_no_record === 1 ? "none" : tokenWay;
+      const ladder = way === "known" ? ladderRecord : ladderToken;
+      const delay = notPast(soldAt + wordsRipeMs, step(ladder, purchase.checks, now - soldAt), now);
+      return way === "unknown" ? notPast(soldAt + tokenLateMs, delay, now) : delay;
     }
     case "failed":
       if (hasReason(purchase.review, "contradiction")) return step(ladderUnknown, purchase.checks, age);

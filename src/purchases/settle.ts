@@ -12,7 +12,7 @@ import { findPurchase, insertJournal, type Purchase, updatePurchase } from "../s
 import type { PurchaseEvent } from "./events.ts";
 import { next } from "./next.ts";
 import { isOnList, oweCard } from "./owe-card.ts";
-import { checkDelayMs } from "./schedule.ts";
+import { checkDelayMs, type TokenWay } from "./schedule.ts";
 import type { Step } from "./step.ts";
 
 /** Applies events to purchases: the only writer of what the service says. */
@@ -24,6 +24,8 @@ export interface Settle {
   apply(purchaseId: string, event: PurchaseEvent, options?: SettleOptions): Promise<Purchase>;
   /** The same inside the caller's transaction. */
   applyIn(trx: Db, purchase: Purchase, event: PurchaseEvent, options?: SettleOptions): Promise<Purchase>;
+  /** The token in clear text, also while it is only a guess from the service's words. */
+  openToken(purchase: Purchase): string | null;
   /** The vended token in clear text; null also while it is only guessed from the service's words, and may still come. */
   readToken(purchase: Purchase): string | null;
 }
@@ -42,6 +44,8 @@ export interface SettleDeps {
   ids: Ids;
   random: Random;
   log: Log;
+  /** Whether this service's purchase records show tokens. Default: none. */
+  tokenWay?(): TokenWay;
   /** Owes others what follows from a step, in the same transaction. */
   oweAlso?(trx: Db, purchase: Purchase, step: Step, now: number): Promise<void>;
 }
@@ -106,7 +110,7 @@ export function createSettle(deps: SettleDeps): Settle {
       // A look that a person asked for comes on top: it never puts off the next one, unless the service asks for that.
       return { ...changes, next_check_at: Math.max(planned, now + asked) };
     }
-    const delay = checkDelayMs({ ...purchase, ...changes }, now);
+    const delay = checkDelayMs({ ...purchase, ...changes }, now, deps.tokenWay?.() ?? "none");
     const spread = delay === null ? null : Math.round(Math.max(delay * (0.8 + 0.4 * random()), asked));
     return { ...changes, next_check_at: spread === null ? null : now + spread };
   }
@@ -132,6 +136,7 @@ export function createSettle(deps: SettleDeps): Settle {
       });
     },
     applyIn,
+    openToken,
     readToken: (purchase) =>
       purchase.token_source === "words" && purchase.delivery !== "delivered" ? null : openToken(purchase),
   };

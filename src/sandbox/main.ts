@@ -1,10 +1,12 @@
 import { networkInterfaces } from "node:os";
 import { parseArgs } from "node:util";
 import { startDemo } from "./desk/demo.ts";
+import { readServiceForm } from "./desk/service-form.ts";
 
 /**
  * `npm run demo`: the whole shop on this machine, until Ctrl-C. `-- --share` serves its page to others as well, on all
- * addresses of the machine or on `--host`; `--port` is where it begins to look for a free one.
+ * addresses of the machine or on `--host`; `--port` is where it begins to look for a free one. `DEMO_SERVICE=deployed`, or
+ * `deployed-b`, has a service that is written as the deployed one is.
  */
 async function main(): Promise<void> {
   const { values } = parseArgs({
@@ -16,6 +18,7 @@ async function main(): Promise<void> {
     port: Number(values.port ?? (process.env.DEMO_PORT || 8787)),
     sharedOn,
     logLevel: process.env.LOG_LEVEL || "warn",
+    service: readServiceForm(process.env.DEMO_SERVICE),
     locale: process.env.DEFAULT_LOCALE || "en",
     onBotLine: (line) => console.error(`bot | ${line}`),
   });

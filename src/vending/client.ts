@@ -32,11 +32,12 @@ import { type ConnectOptions, createPools, defaultTimings, type Timings } from "
 import { startProber } from "./prober.ts";
 import { createProviderListings } from "./provider-listings.ts";
 import { createPurchaseLine, type PurchaseOrder } from "./purchase-line.ts";
+import { type HistoryOutcome, type RecordOutcome, readHistory, readPurchaseRecord } from "./purchase-record.ts";
 import { createReader } from "./reader.ts";
 import { readAs, readReply } from "./replies.ts";
 import { readRetryAfter } from "./retry-after.ts";
 import { createServiceTraits, type ServiceTraits } from "./traits.ts";
-import type { Call, Delivery } from "./transport.ts";
+import type { Call, Delivery, TransportWhy } from "./transport.ts";
 import { readVerifyAnswer, type VerifyOutcome } from "./verify-outcome.ts";
 import { type KeyMode, routes } from "./words.ts";
 
@@ -98,6 +99,10 @@ export interface VendingClient extends AsyncDisposable {
   ping(): Promise<boolean>;
   /** Throws only when the reference may not stand in a path. */
   verify(credentials: Credentials, reference: string): Promise<VerifyOutcome>;
+  /** A purchase by the id of its result. Never rejects. */
+  purchaseRecord(credentials: Credentials, purchaseId: number): Promise<RecordOutcome>;
+  /** A page of purchases, counted from 1. Never rejects. */
+  purchaseHistory(credentials: Credentials, page: number): Promise<HistoryOutcome>;
 }
 
 /**
@@ -204,6 +209,20 @@ export function createVendingClient(deps: VendingClientDeps): VendingClient & { 
     return readAs(schema, readReply(delivery, clock.now(), secrets), secrets);
   }
 
+  /** One GET whose answer `read` understands; unsent while the service answers nobody. */
+  async function ask<Outcome>(
+    route: string,
+    credentials: Credentials,
+    read: (answer: { status: number; body: string }) => Outcome,
+  ): Promise<Outcome | { kind: "unauthorized" } | { kind: "error"; why: TransportWhy }> {
+    const auth = authHeaders(credentials);
+    if (auth.length === 0) return { kind: "unauthorized" };
+    if (breaker?.isOpen) return { kind: "error", why: "network" };
+    noteUse(credentials);
+    const delivery = await reader.get(base.basePath + route, auth, "broken_line");
+    return delivery.kind === "broken" ? { kind: "error", why: delivery.why } : read(delivery);
+  }
+
   return {
     async login(phoneNumber, pin) {
       const body = JSON.stringify({ phone_number: phoneNumber, pin });
@@ -254,6 +273,10 @@ export function createVendingClient(deps: VendingClientDeps): VendingClient & { 
       noteRounded(path, readJson(body));
       return readVerifyAnswer(reference, answer, secretsOf(credentials));
     },
+    purchaseRecord: (credentials, purchaseId) =>
+      ask(routes.purchaseRecord(String(checkId(purchaseId))), credentials, readPurchaseRecord),
+    purchaseHistory: (credentials, page) =>
+      ask(page === 1 ? routes.purchaseHistory : `${routes.purchaseHistory}?page=${page}`, credentials, readHistory),
     async [Symbol.asyncDispose]() {
       stopProber?.();
       closing.abort();

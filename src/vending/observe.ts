@@ -10,6 +10,8 @@ const operations = [
   ["regenerate_key", /^\/keys\/regenerate\/$/],
   ["discovery", /^\/services\/$/],
   ["purchase", /^\/purchase\/$/],
+  ["purchase_history", /^\/purchase\/history\/$/],
+  ["purchase_record", /^\/purchase\/\d+\/$/],
   ["verify", /^\/verify\//],
   ["catalogue", /^\/(?:airtime|data|tv|electricity|internet|education)\//],
 ] as const satisfies readonly (readonly [string, RegExp])[];

@@ -3,6 +3,7 @@ import { isObject, type JsonObject, readId, readJson } from "./json.ts";
 import { findReasons } from "./reasons.ts";
 import { findTokenHint, readWords } from "./text.ts";
 import type { TransportWhy } from "./transport.ts";
+import { findVended, type Vended } from "./vended.ts";
 import { readReference, readStatusWord } from "./words.ts";
 
 /**
@@ -36,7 +37,7 @@ interface Said {
  * customer may already have been served: verify, never send again.
  */
 export type PurchaseOutcome =
-  | (Said & { kind: "succeeded"; purchaseId: number | null; tokenHint: string | null })
+  | (Said & { kind: "succeeded"; purchaseId: number | null; tokenHint: string | null; vended?: readonly Vended[] })
   | (Said & { kind: "pending"; purchaseId: number | null })
   | (Said & { kind: "failed" })
   | (Said & { kind: "unknown"; why: UnknownWhy; httpStatus: number | null; retryAfterMs: number | null })
@@ -93,7 +94,8 @@ export function readPurchaseAnswer(reference: string, answer: Answer, secrets: r
   const saleStatus = readStatusWord(sale.status);
   const purchaseId = readId(sale.purchase_id);
   if (saleStatus === "success") {
-    return { kind: "succeeded", purchaseId, tokenHint: findTokenHint(sale.message), ...said };
+    const { message } = sale;
+    return { kind: "succeeded", purchaseId, tokenHint: findTokenHint(message), vended: findVended(message), ...said };
   }
   if (saleStatus === "pending") return { kind: "pending", purchaseId, ...said };
   return unknown(saleStatus === "failed" ? "contradiction" : "unknown_status");

@@ -1,3 +1,5 @@
+import { hideVended } from "./vended.ts";
+
 // Control characters, line and paragraph separators, and what reorders or hides text (bidirectional marks, zero widths).
 const unwanted = /[\p{Cc}\u061c\u200b\u200e\u200f\u2028-\u202e\u2060\u2066-\u2069\ufeff]+/gu;
 
@@ -81,7 +83,7 @@ export function readWords(text: unknown, secrets: readonly string[]): string | n
 }
 
 function hideSecrets(text: string, secrets: readonly string[]): string {
-  let hidden = text.replace(tokenPattern, "…");
+  let hidden = hideVended(text).replace(tokenPattern, "…");
   for (const secret of secrets) {
     // A PIN is a few digits: only where it stands alone, else parts of amounts and numbers would vanish.
     if (/^\d{1,8}$/.test(secret)) hidden = hidden.replace(new RegExp(`(?<!\\d)${secret}(?!\\d)`, "g"), "…");

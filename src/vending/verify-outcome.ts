@@ -5,6 +5,7 @@ import type { Answer } from "./outcome.ts";
 import { findReasons } from "./reasons.ts";
 import { cleanText, findTokenHint, readWords } from "./text.ts";
 import type { TransportWhy } from "./transport.ts";
+import { findVended, type Vended } from "./vended.ts";
 import { type RecordStatus, readReference, readStatusWord } from "./words.ts";
 
 /** The service's record of one purchase. What could not be read is null: a strange amount must not hide a status. */
@@ -22,6 +23,8 @@ export interface TransactionRecord {
   /** Cleaned; tokens taken out, so that it can be stored. */
   remarks: string | null;
   tokenHint: string | null;
+  /** Values in `remarks` that stand directly behind their label. Secret. */
+  vended?: readonly Vended[];
 }
 
 /**
@@ -42,7 +45,8 @@ export function isUnreadable(outcome: VerifyOutcome): boolean {
 }
 
 /** Words of a router, not of the books: the address was wrong, so nothing was looked up. */
-const isNoRoute = (words: string) => /\broute\b|\bcannot (?:get|post)\b|\burl\b|\bendpoint\b|\bpage\b/i.test(words);
+export const isNoRoute = (words: string) =>
+  /\broute\b|\bcannot (?:get|post)\b|\burl\b|\bendpoint\b|\bpage\b/i.test(words);
 
 /** Under 200 nothing but words can say that there is no record. */
 const saysNone = (words: string) =>
@@ -93,6 +97,7 @@ function readRecord(reference: string, statusWord: string, body: JsonObject, sec
     createdAt: readMoment(body.created_at),
     remarks: readWords(body.remarks, secrets),
     tokenHint: findTokenHint(body.remarks),
+    vended: findVended(body.remarks),
   } satisfies TransactionRecord;
 }
 

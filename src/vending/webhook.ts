@@ -6,7 +6,7 @@ import { type RecordStatus, readReference, readStatusWord } from "./words.ts";
 
 /** One webhook call (spec: "Events"). A hint and evidence at once; the arbiter is verify. */
 export interface WebhookEvent {
-  /** `transaction.update` is the only one that the spec knows; null when it is missing. */
+  /** `transaction.update` is the only one that the spec knows; null if it is missing. */
   event: string | null;
   /** It may be a reference that is not ours: then as the service wrote it. */
   reference: string;
@@ -16,7 +16,7 @@ export interface WebhookEvent {
   /** Face value or charge: the spec does not say which. Null when it is no amount. */
   amountKobo: Kobo | null;
   beneficiary: string | null;
-  /** The service type as the service writes it. */
+  /** The service type as the service writes it, in `service_type` or, without that, in `type`. */
   serviceType: string | null;
   timestamp: number | null;
   /** `meta.token`, verbatim, with whatever service it came; several on a line each. A secret: it is worth what was paid for it. */
@@ -48,7 +48,7 @@ export function readWebhookEvent(rawBody: Uint8Array): WebhookEvent | null {
     statusWord: cleanText(status, 40),
     amountKobo: readAmount(sale.amount),
     beneficiary: readWord(sale.beneficiary),
-    serviceType: readWord(sale.service_type),
+    serviceType: readWord(sale.service_type ?? sale.type),
     timestamp: readMoment(sale.timestamp ?? body.timestamp),
     ...readToken(sale.meta ?? body.meta),
   };

@@ -66,6 +66,9 @@ export const routes = {
   educationVariations: (serviceId: string) => `/education/services/${serviceId}/variations/`,
   purchase: "/purchase/",
   verify: (reference: string) => `/verify/${reference}/`,
+  /** Beyond the specification: asked only for a token that is late. */
+  purchaseRecord: (purchaseId: string) => `/purchase/${purchaseId}/`,
+  purchaseHistory: "/purchase/history/",
 } as const;
 
 /** Discovery speaks of `cable` where the rest of the service says `tv` (spec: "Service discovery"). */

@@ -13,6 +13,7 @@ const stories = [
   "Restore a lost disk",
   "The operator has a bad day",
   "A website has the webhook",
+  "A first day at another service",
 ];
 
 const screens: readonly Screen[] = [

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { glanceMs } from "../../src/purchases/next.ts";
+import { glanceMs } from "../../src/purchases/next-tokens.ts";
 import type { ChatMessage, Person } from "../../src/sandbox/telegram/contract.ts";
 import type { Purchase } from "../../src/store/queries/purchases.ts";
 import type { JournalRow } from "../../src/store/queries/sales.ts";

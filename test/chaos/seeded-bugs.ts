@@ -130,8 +130,25 @@ export const seededBugs: readonly SeededBug[] = [
   {
     name: "any signature is taken",
     file: "src/http/vending-webhook.ts",
-    changes: [["const isGenuine = verifySignature(", "const isGenuine = receiver !== null || verifySignature("]],
+    changes: [
+      [
+        "if (signed) return keep(",
+        'if (receiver) return keep(receiver, { body, header: "", form: "raw" });\n    if (signed) return keep(',
+      ],
+    ],
     checks: ["crash-points"],
+  },
+  {
+    name: "a compact signature accepted for other bytes",
+    file: "src/vending/compact-json.ts",
+    changes: [["if (!isInString && isWhiteSpace(byte)) {", "if (isWhiteSpace(byte)) {"]],
+    checks: ["test/unit/vending/webhook-signature.test.ts"],
+  },
+  {
+    name: "bytes committed that nobody signed",
+    file: "src/vending/webhook-signature.ts",
+    changes: [["{ body: compact, header, form", "{ body: rawBody, header, form"]],
+    checks: ["test/unit/http/vending-webhook.test.ts"],
   },
   {
     name: "a webhook done before its effect",

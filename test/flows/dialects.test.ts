@@ -6,7 +6,7 @@ import { asksForElectricity, confirms, sellsAirtime, sellsElectricity, walksTo }
 import { startShop } from "../support/shop.ts";
 import { sell, walks } from "../support/walks.ts";
 
-const dialects = ["django", "laravel", "express"] as const;
+const dialects = ["django", "laravel", "express", "deployed"] as const;
 
 describe.each(dialects)("a service in the dialect %s", (dialect) => {
   it("lets in who has the right PIN, with the balance, and has its webhook registered", async () => {

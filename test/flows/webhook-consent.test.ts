@@ -85,6 +85,7 @@ describe("another website's webhook", () => {
     vending.settle(vending.transactions()[0]?.reference ?? "", "success");
     await seesOn(person, card, /sold/);
     expect(vending.webhooks.log.at(-1)?.answered).toBe(200);
+    expect((await asks(person, "/account", /As of/)).text).toMatch(/Webhook on/);
     expect(updates(shop)).toBe(1);
     expectTruth(shop);
   });
@@ -113,7 +114,7 @@ describe("another website's webhook", () => {
     await comesIn(person);
     await replaces(person);
     const account = await asks(person, "/account", /As of/);
-    expect(account.text).toMatch(/Webhook on/);
+    expect(account.text).toMatch(/Webhook registered: nothing has come yet/);
     await person.taps(/Put back 127\.0\.0\.1/, { message: account.id });
     await seesOn(person, account, /wait longer for how a sale ends, and for a token/);
     await person.taps(/Put it back now/, { message: account.id });

@@ -98,6 +98,7 @@ describe("createLog", () => {
     ["an Authorization header", "Authorization: Bearer opaque-token-99", "opaque-token-99"],
     ["basic credentials", '{"authorization":"Basic dXNlcjpwYXNz"}', "dXNlcjpwYXNz"],
     ["an X-API-KEY header", "X-API-KEY: whatever-it-is", "whatever-it-is"],
+    ["a signature's header", "X-Acme-Signature: whatever-it-is", "whatever-it-is"],
     ["a header in a list", 'headers: ["x-api-key","whatever-it-is"]', "whatever-it-is"],
     ["a pin", "the pin is 4821.", "4821"],
     ["a pin in JSON", '{"pin":"4821"}', "4821"],

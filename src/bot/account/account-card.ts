@@ -1,6 +1,7 @@
 import { isDeveloper } from "../../accounts/change-work.ts";
 import { phoneOf } from "../../accounts/phone-forms.ts";
 import { shopNameOf } from "../../accounts/shop-name.ts";
+import type { WebhookHealth } from "../../accounts/webhook-health.ts";
 import type { AccountChange } from "../../store/queries/account-changes.ts";
 import type { Account } from "../../store/queries/accounts.ts";
 import type { AccountMode } from "../../store/tables/accounts.ts";
@@ -24,6 +25,8 @@ export interface AccountView {
   times: Times;
   account: Account;
   keys: readonly KeyView[];
+  /** How the service's calls come in, if the webhook is ours. */
+  webhook: WebhookHealth;
   /** The host of the URL that is not ours: called now, or kept to be put back. */
   otherHost: string | null;
   /** Whether the service can reach this program. */
@@ -74,9 +77,9 @@ function keyLine({ say, times, keys }: AccountView, mode: AccountMode): Html {
   return parts.filter(Boolean).join(" · ") as Html;
 }
 
-function webhookLine({ say, account, otherHost }: AccountView): Html {
+function webhookLine({ say, account, webhook, otherHost }: AccountView): Html {
   if (account.webhook_state === "other") return say.html("account-hook-other", { host: otherHost ?? "?" });
-  return say.html(`account-hook-${account.webhook_state}`);
+  return say.html(`account-hook-${account.webhook_state === "ours" ? webhook : account.webhook_state}`);
 }
 
 function statusLine({ say, times, status }: AccountView): Html {

@@ -4,6 +4,7 @@ import { keyTail, openApiKey } from "../../accounts/credentials.ts";
 import { switchMode } from "../../accounts/modes.ts";
 import { openOtherUrl } from "../../accounts/note-webhook.ts";
 import { findSeller, type Seller } from "../../accounts/sessions.ts";
+import { readWebhookHealth } from "../../accounts/webhook-health.ts";
 import { hostOf } from "../../accounts/webhook-rule.ts";
 import { retireOffers } from "../../purchases/retire-offers.ts";
 import type { Db } from "../../store/engine/database.ts";
@@ -49,6 +50,7 @@ async function drawAccount(
   return renderAccount({
     ...{ say, times: shop.times, account, status, canBeCalled: shop.canBeCalled },
     keys: viewKeys(shop, account, profile),
+    webhook: await readWebhookHealth(shop.store.db, account, shop.clock.now()),
     otherHost: otherHostOf(shop, account),
     running: await shop.changes.running(account.id),
   });

@@ -5,6 +5,7 @@ import { type NumberKind, numberKinds, type ServiceType } from "../../lib/servic
 import { hasFaceValue } from "../../purchases/quote.ts";
 import type { Purchase } from "../../store/queries/purchases.ts";
 import type { ChangeKind } from "../../store/tables/accounts.ts";
+import { findVended, tokenLines } from "../../vending/vended.ts";
 import type { Say } from "./text.ts";
 
 /** "−₦12.50": an amount that may be below zero. */
@@ -33,10 +34,12 @@ export function formatNumber(kind: NumberKind, number: string): string {
 }
 
 /**
- * One group of a token a line, as the service sent it; 16 to 20 digits are set in fours, however the service wrote them.
+ * The tokens of a meter, one per line: what the text labels as one, or its parts as the service sent them. 16 to 20 digits
+ * are set in fours, however the service wrote them.
  */
 export function tokenGroups(token: string): string[] {
-  return token
+  const labelled = tokenLines(findVended(token));
+  return (labelled.length > 0 ? labelled.join("\n") : token)
     .split(/[\n,;]+/)
     .map((part) => part.trim())
     .filter((part) => part !== "")

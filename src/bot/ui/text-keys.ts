@@ -372,6 +372,7 @@ export interface Texts {
   "card-token": { token: string | number };
   "card-token-order": Record<never, never>;
   "card-token-from-words": Record<never, never>;
+  "card-token-from-record": { text: string | number };
   "card-token-awaited": Record<never, never>;
   "card-token-unread": Record<never, never>;
   "card-company": { amount: string | number; product: string | number; provider: string | number };
@@ -762,7 +763,9 @@ export interface Texts {
   "account-key-made": { made: string | number };
   "account-key-used": { used: string | number };
   "account-key-unused": Record<never, never>;
-  "account-hook-ours": Record<never, never>;
+  "account-hook-on": Record<never, never>;
+  "account-hook-unheard": Record<never, never>;
+  "account-hook-silent": Record<never, never>;
   "account-hook-none": Record<never, never>;
   "account-hook-registering": Record<never, never>;
   "account-hook-other": { host: string | number };

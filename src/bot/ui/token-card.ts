@@ -1,5 +1,6 @@
 import { formatNaira } from "../../lib/money.ts";
 import type { Purchase } from "../../store/queries/purchases.ts";
+import { findVended, pinLinesOf } from "../../vending/vended.ts";
 import { formatBeneficiary, namePaid, readBeneficiary, type Times, tokenGroups } from "./format.ts";
 import { type Button, copyButton, inRows, shareRow } from "./screen.ts";
 import { type Html, lines, type Say } from "./text.ts";
@@ -34,7 +35,7 @@ function renderMeterToken({ say, times, purchase, token, name }: TokenView) {
       ...groups.map((group) => say.html("card-token", { token: group })),
       groups.length > 1 && say.html("card-token-order"),
       say.html("card-company", { provider: purchase.provider_name, product: purchase.product_name ?? "–", amount }),
-      purchase.token_source === "words" && say.html("card-token-from-words"),
+      sourceLine(say, purchase, token),
     ),
     buttons: [...copyRows(say, purchase, token), shareRow(say, shared)],
   };
@@ -54,7 +55,7 @@ function renderPins({ say, times, purchase, token }: TokenView) {
       say.html("card-pins-title", { provider: purchase.provider_name }),
       ...pins.map((pin) => say.html("card-token", { token: pin })),
       say.html("card-to", { provider: purchase.product_name ?? "–", beneficiary }),
-      purchase.token_source === "words" && say.html("card-token-from-words"),
+      sourceLine(say, purchase, token),
     ),
     buttons: [...copyRows(say, purchase, token), shareRow(say, shared)],
   };
@@ -74,10 +75,16 @@ export function renderVended(
     html: lines(
       ...parts.map((part) => say.html("card-token", { token: part })),
       isMeter && parts.length > 1 && say.html("card-token-order"),
-      purchase.token_source === "words" && say.html("card-token-from-words"),
+      sourceLine(say, purchase, token),
     ),
     buttons: copyRows(say, purchase, token),
   };
+}
+
+/** Where the token was read, if not in a webhook's `meta.token`. A record's text stands word for word. */
+function sourceLine(say: Say, { token_source }: Purchase, token: string): Html | false {
+  if (token_source === "words") return say.html("card-token-from-words");
+  return token_source === "record" && say.html("card-token-from-record", { text: token });
 }
 
 /** Buttons that put what was vended on the clipboard, two a row: the bare digits of a meter's token, or each pin. */
@@ -93,8 +100,10 @@ export function copyRows(say: Say, purchase: Purchase, token: string): Button[][
   return inRows(pins.flatMap((pin, index) => copyButton(label(index), pinOf(pin))));
 }
 
-/** Exam pins, one a line, each with its serial number. */
+/** Exam pins, one a line, each with its serial number: what the text labels as one, or its lines as the service sent them. */
 export function pinLines(token: string): string[] {
+  const labelled = pinLinesOf(findVended(token));
+  if (labelled.length > 0) return labelled;
   return token
     .split("\n")
     .map((line) => line.trim())

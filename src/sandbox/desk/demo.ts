@@ -17,6 +17,7 @@ import { findFreePort, findFreePortFrom } from "./free-port.ts";
 import { createNextAnswer } from "./next-answer.ts";
 import { createPulse } from "./pulse.ts";
 import { startDesk } from "./server.ts";
+import type { ServiceForm } from "./service-form.ts";
 import { createShopBook } from "./shop-book.ts";
 import { calmDown } from "./trouble-actions.ts";
 
@@ -28,6 +29,8 @@ export interface DemoOptions {
   logLevel: string;
   /** The language of the counter. */
   locale?: string;
+  /** How the service is written; to the letter of the specification when not given. */
+  service?: ServiceForm;
   /** What follows `node` to run the bot. The real one when not given. */
   botCommand?: readonly string[];
   /** Hears every line that the bot writes. */
@@ -105,7 +108,21 @@ export async function startDemo(options: DemoOptions): Promise<Demo> {
   const nextAnswer = createNextAnswer(vending);
   const metrics = { url: `${botUrl}/metrics`, token: metricsToken };
   const pulse = createPulse({ clock: systemClock, ...metrics, onChange: () => poke() });
-  const stage = { clock: systemClock, openedAt, telegram, vending, bot, cast, notes, nextAnswer, book, disk, pulse };
+  const { service = "specified" } = options;
+  const stage = {
+    clock: systemClock,
+    openedAt,
+    telegram,
+    vending,
+    service,
+    bot,
+    cast,
+    notes,
+    nextAnswer,
+    book,
+    disk,
+    pulse,
+  };
   calmDown(stage);
   const { sharedOn } = options;
   const deskPort = options.port === 0 ? 0 : await findFreePortFrom(sharedOn ?? host, options.port);

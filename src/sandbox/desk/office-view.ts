@@ -41,7 +41,8 @@ function countRequests(requests: Stage["vending"]["requests"]) {
     if (reference === null) continue;
     const count = counts.get(reference) ?? { purchases: 0, verifies: 0 };
     if (operation === "verify") count.verifies++;
-    if (operation === "purchase") count.purchases++;
+    // What was refused for a field that it lacked was no sale: the same reference comes again with the field.
+    if (operation === "purchase" && !request.lackedField) count.purchases++;
     counts.set(reference, count);
   }
   return counts;

@@ -7,6 +7,7 @@ import type { CastMember } from "./cast.ts";
 import type { Disk } from "./disk.ts";
 import type { NextAnswer } from "./next-answer.ts";
 import type { Pulse } from "./pulse.ts";
+import type { ServiceForm } from "./service-form.ts";
 import type { ShopBook } from "./shop-book.ts";
 
 /** Everything that the page shows and moves. */
@@ -16,6 +17,8 @@ export interface Stage {
   readonly openedAt: number;
   readonly telegram: Telegram;
   readonly vending: VendingService;
+  /** How the service is written while nobody has turned a switch. */
+  readonly service: ServiceForm;
   readonly bot: BotProcess;
   readonly cast: readonly CastMember[];
   readonly notes: CallNotes;

@@ -1,11 +1,10 @@
 import { z } from "zod";
 import { VendbotError } from "../../lib/errors.ts";
 import { faultKinds as telegramFaultKinds } from "../telegram/contract.ts";
-import { createChanges } from "../vending/changes.ts";
 import { faultKinds, operations } from "../vending/faults.ts";
-import { createSwitches, type Switches } from "../vending/switches.ts";
 import { webhookModes } from "../vending/webhooks.ts";
 import { action } from "./action.ts";
+import { serviceForms, switchesOf } from "./service-form.ts";
 import type { Stage } from "./stage.ts";
 
 const milliseconds = z.number().int().min(0).max(120_000);
@@ -46,6 +45,10 @@ export function troubleActions(stage: Stage) {
         Object.assign(vending.switches, { [name]: value });
       },
     ),
+    service: action(z.object({ form: z.enum(serviceForms) }), ({ form }) => {
+      nextAnswer.order(null);
+      Object.assign(vending.switches, switchesOf(form));
+    }),
     webhooks: action(webhooks, (wanted) => void Object.assign(vending.webhooks, wanted)),
     "telegram-latency": action(z.object({ ms: milliseconds }), ({ ms }) => {
       telegram.latencyMs = ms;
@@ -71,16 +74,13 @@ export function troubleActions(stage: Stage) {
   };
 }
 
-/** The demo's own choice: electricity waits for somebody in the back office, so that a newcomer sees a sale settle. */
-const demoSwitches: Partial<Switches> = { electricityAnswer: "pending" };
-
 /** Ends all trouble, and is how the demo starts: every switch in its place, nothing ordered, nothing held back. */
-export function calmDown({ vending, telegram, notes, nextAnswer }: Stage): void {
+export function calmDown({ vending, service, telegram, notes, nextAnswer }: Stage): void {
   nextAnswer.order(null);
   vending.outage = false;
   vending.latencyMs.any = 0;
   vending.faults.clear();
-  Object.assign(vending.switches, createSwitches(createChanges()), demoSwitches);
+  Object.assign(vending.switches, switchesOf(service));
   Object.assign(vending.webhooks, { mode: "prompt", double: false, beforeAnswer: false, lateMs: 5000 });
   vending.webhooks.release();
   telegram.latencyMs = 0;

@@ -35,7 +35,7 @@ export const deployedChoices = {
   secondFactor: [false, true],
   /** Whether the answer to a login has a `user` as well. */
   loginUser: [false, true],
-  /** Headers of a webhook: X-Service-Signature, one with a brand's name, or several of which the last one is right. */
+  /** Headers of a webhook: X-Service-Signature, one with a brand's name, or several, the last of them right. */
   webhookHeader: ["service", "brand", "several"],
   /** Fields of a webhook at its top, or in `data` under the event `transaction.updated`. */
   webhookForm: ["flat", "in-data"],

@@ -84,7 +84,7 @@ function limitsOf(entry: { minAmount: number; maxAmount: number }, { limits }: S
   return { min_amount: write(entry.minAmount), max_amount: write(entry.maxAmount) };
 }
 
-/** By provider: Ikeja's slug is Eko's id, DStv's is GOtv's. "01" and "02" are nobody's ids, though "1" is MTN's. */
+/** By the id of the provider. Ikeja has the id of Eko as its slug, DStv that of GOtv; "01", "02" and "1" are nobody's. */
 const slugsOfDigits: Readonly<Record<number, string>> = {
   ...{ 11: "12", 12: "01", 21: "22", 22: "1", 25: "26", 26: "01", 27: "02", 28: "25" },
   ...{ 41: "42", 42: "2", 51: "53", 52: "01" },

@@ -91,8 +91,10 @@ export function createSales(deps: {
   const refusalOf = (order: Order, answer: Asked["answer"], balance: Kobo): string | null => {
     const isDeployed = switches.purchaseRefusals === "deployed";
     if (balance < order.chargeKobo) return isDeployed ? "Insufficient balance" : "Insufficient wallet balance";
-    const isFree = answer === "refused" && switches.providerFailure === "not-charged";
-    return isFree ? "The provider rejected the request" : null;
+    const isRefused = answer === "refused" && switches.providerFailure === "not-charged";
+    return isRefused && whyUnwritable(order.beneficiary, switches) === null
+      ? "The provider rejected the request"
+      : null;
   };
 
   return (account, mode, body) => {

@@ -4,7 +4,8 @@ import { SandboxError } from "./sandbox-error.ts";
 
 /**
  * Where the specification says "not shown", this file says what the sandbox chose. What a caller's safety depends on is
- * a switch; the first choice of each is the default. The rest is fixed:
+ * a switch; the first choice of each is the default. What the deployed service does beside the specification stands in
+ * `deployed-switches.ts`. The rest is fixed:
  *
  * - Formats. Phone numbers are 0 and ten digits, or 234 (with or without +) and ten digits. Meter numbers are 11 to 13
  *   digits, smart card numbers 8 to 12. A reference is 1 to 64 of `[A-Za-z0-9_-]`. An exam pin's quantity is 1 to 20.

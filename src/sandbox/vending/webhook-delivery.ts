@@ -100,7 +100,7 @@ export function createDeliverer(deps: {
   };
 }
 
-/** The headers that carry the signature. The made-up brand stands for the name of whoever runs the service. */
+/** The headers that carry the signature. The made-up brand stands for the name of the company behind the service. */
 function signaturesIn(header: Switches["webhookHeader"], signature: string): Record<string, string> {
   switch (header) {
     case "service":

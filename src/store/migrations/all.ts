@@ -34,6 +34,7 @@ import { repeatSales } from "./0037-repeat-sales.ts";
 import { books } from "./0038-books.ts";
 import { risesAndFalls } from "./0039-rises-and-falls.ts";
 import { givenBack } from "./0040-given-back.ts";
+import { webhookHeard } from "./0041-webhook-heard.ts";
 import { deployedService } from "./0042-deployed-service.ts";
 
 /** Every migration in order. Forward only; a released one never changes. */
@@ -73,5 +74,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0038-books": books,
   "0039-rises-and-falls": risesAndFalls,
   "0040-given-back": givenBack,
+  "0041-webhook-heard": webhookHeard,
   "0042-deployed-service": deployedService,
 };

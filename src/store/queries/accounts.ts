@@ -58,6 +58,20 @@ export async function updateAccount(db: Db, id: string, changes: Omit<Updateable
   await changeAccount(db, { ...changes, id });
 }
 
+const firstCall = prepared((db, p: { id: string; receivedAt: number }) =>
+  db
+    .updateTable("account")
+    .set({ webhook_heard_at: p.receivedAt })
+    .where("id", "=", p.id)
+    .where("webhook_heard_at", "is", null)
+    .where((e) => e.or([e("webhook_registered_at", "is", null), e("webhook_registered_at", "<=", p.receivedAt)])),
+);
+
+/** Records a good call of the service as the first one since the webhook was registered. Later calls change nothing. */
+export async function recordFirstCall(db: Db, id: string, receivedAt: number): Promise<void> {
+  await firstCall(db, { id, receivedAt });
+}
+
 /** Keys or webhook are being changed, or were: profiles that were asked for before are not believed. */
 export async function outdateProfiles(db: Db, id: string): Promise<void> {
   await db

@@ -141,6 +141,8 @@ async function eraseOwner(trx: Db, accountId: string): Promise<void> {
       webhook_path_hash: `erased:${accountId}`,
       webhook_path_sealed: "",
       webhook_state: "none",
+      webhook_registered_at: null,
+      webhook_heard_at: null,
       webhook_other_sealed: null,
       webhook_asked: null,
       frozen_by: null,

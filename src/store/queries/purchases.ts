@@ -211,6 +211,24 @@ export async function expireQuotes(db: Db, now: number): Promise<Purchase[]> {
     .execute();
 }
 
+/** The newest other sales of the same account and service that have a token, at most `limit`. */
+export async function vendedSales(
+  db: Db,
+  { id, account_id, service_type }: Pick<Purchase, "id" | "account_id" | "service_type">,
+  limit: number,
+): Promise<Purchase[]> {
+  return db
+    .selectFrom("purchase")
+    .selectAll()
+    .where("account_id", "=", account_id)
+    .where("service_type", "=", service_type)
+    .where("token_sealed", "is not", null)
+    .where("id", "!=", id)
+    .orderBy("id", "desc")
+    .limit(limit)
+    .execute();
+}
+
 /** A purchase's history, oldest first. */
 export async function readJournal(db: Db, purchaseId: string): Promise<Selectable<JournalTable>[]> {
   return db.selectFrom("journal").selectAll().where("purchase_id", "=", purchaseId).orderBy("id").execute();

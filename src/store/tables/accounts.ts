@@ -36,6 +36,10 @@ export interface AccountTable {
   webhook_path_hash: string;
   webhook_path_sealed: string;
   webhook_state: WebhookState;
+  /** When the service was last asked to call us; null: never, or not known. */
+  webhook_registered_at: number | null;
+  /** When the first good call since then came; null: none has. */
+  webhook_heard_at: number | null;
   /** When the profile was last looked at because a signature did not match. */
   webhook_doubted_at: number | null;
   /** The URL of somebody else: called now (`other`), or called before ours replaced it, and kept to be put back. */

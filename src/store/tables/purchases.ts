@@ -33,6 +33,10 @@ export type PriceSource = (typeof priceSources)[number];
 /** Who showed what a sale was charged at. */
 type ChargeSource = "record" | "webhook" | "wallet";
 
+/** Where a token was read: the service's words, its purchase record, or a webhook's `meta.token`, from weak to strong. */
+export const tokenSources = ["words", "record", "webhook"] as const;
+export type TokenSource = (typeof tokenSources)[number];
+
 /** Why a person should look at a sale, from weak to strong. */
 export const reviewKinds = [
   "adopted", // made after the backup from which the book was restored, and found again
@@ -134,7 +138,7 @@ export interface PurchaseTable {
   /** Why it is unknown or was not sent: a code of vending/outcome. */
   why: string | null;
   token_sealed: string | null;
-  token_source: "webhook" | "words" | null;
+  token_source: TokenSource | null;
   /** What came as its token and cannot be read. */
   token_unread_sealed: string | null;
   /** Telegram's name for the receipt's picture: sent again without its bytes. */

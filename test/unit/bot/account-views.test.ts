@@ -16,7 +16,7 @@ const times = createTimes("Africa/Lagos");
 function aView(over: Partial<AccountView> = {}): AccountView {
   const keys = [{ mode: "live" as const, tail: "…3f9a" }];
   const common = { say, times, account: anAccount(), keys, otherHost: null, canBeCalled: true, running: undefined };
-  return { ...common, status: { kind: "asking" }, ...over };
+  return { ...common, webhook: "on", status: { kind: "asking" }, ...over };
 }
 
 function aChange(over: Partial<AccountChange> = {}): AccountChange {
@@ -40,6 +40,19 @@ describe("the account", () => {
 
   it("asks for a login where the service wants a PIN", () => {
     expect(labels(renderAccount(aView({ status: { kind: "unauthorized" } })))[0]).toBe("🔑 Log in");
+  });
+
+  it("calls its own webhook on only if the service calls it, and says that nothing depends on one that is not called", () => {
+    const account = anAccount({ webhook_state: "ours" });
+    const html = (webhook: AccountView["webhook"]) => renderAccount(aView({ account, webhook })).html;
+    expect(html("on")).toMatch(/Webhook <b>on<\/b>/);
+    expect(html("unheard")).toMatch(/Webhook <b>registered<\/b>: nothing has come yet/);
+    expect(html("silent")).toMatch(/the service does not call.*this bot asks/);
+    expect(html("unheard") + html("silent")).not.toMatch(/<b>on</);
+    for (const webhook_state of ["none", "registering", "other"] as const) {
+      const card = renderAccount(aView({ account: anAccount({ webhook_state }), webhook: "on" }));
+      expect(card.html).not.toMatch(/<b>on</);
+    }
   });
 
   it("fits the longest host on a button", () => {

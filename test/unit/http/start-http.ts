@@ -21,6 +21,7 @@ export interface Answer {
 export async function startHttp(changes: { deps?: Partial<HttpDeps>; limits?: Partial<HttpLimits> } = {}) {
   const committed: SignedBody[] = [];
   const badSignatures: string[] = [];
+  const otherForms: string[] = [];
   const logged: { event: string; fields: LogFields | undefined }[] = [];
   const say = (event: string, fields?: LogFields) => void logged.push({ event, fields });
   const server = createHttpServer(
@@ -30,6 +31,7 @@ export async function startHttp(changes: { deps?: Partial<HttpDeps>; limits?: Pa
       findReceiver: async (hash) => (hash === sha256(path) ? { accountId: "ada", secrets: [secret] } : null),
       commit: async (events) => void committed.push(...events),
       onBadSignature: (accountId) => void badSignatures.push(accountId),
+      onOtherForm: ({ header, form }) => void otherForms.push(`${header} ${form}`),
       readiness: async () => ({ canServe: true, reasons: [] }),
       ...changes.deps,
     },
@@ -61,6 +63,7 @@ export async function startHttp(changes: { deps?: Partial<HttpDeps>; limits?: Pa
     port,
     committed,
     badSignatures,
+    otherForms,
     logged,
     send,
     /** Posts a webhook as the service would, signed with `secret` unless told otherwise. */

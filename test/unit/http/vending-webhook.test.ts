@@ -127,6 +127,67 @@ describe("a signed webhook", () => {
   });
 });
 
+describe("a webhook that is signed in a service's own form", () => {
+  const spaced = '{"event": "transaction.updated", "data": {"amount": 485.0, "remarks": "a b"}}';
+  const compact = '{"event":"transaction.updated","data":{"amount":485.0,"remarks":"a b"}}';
+  const overCompact = signBody(Buffer.from(compact), secret);
+
+  it("is committed as the bytes that were signed, with their hash, and its form is reported", async () => {
+    await using http = await startHttp();
+    expect((await http.post(spaced, { "x-service-signature": "", "X-Acme-Signature": overCompact })).status).toBe(200);
+    const [event] = http.committed;
+    expect(event?.body.toString()).toBe(compact);
+    expect(event?.bodySha256).toBe(sha256(compact));
+    expect(http.otherForms).toEqual(["x-acme-signature compact"]);
+    expect(http.badSignatures).toEqual([]);
+  });
+
+  it("has one hash, wherever its white space stands", async () => {
+    await using http = await startHttp();
+    for (const sent of [spaced, compact, compact.replaceAll(":", "\t:\r\n")])
+      expect((await http.post(sent, { "x-service-signature": overCompact })).status).toBe(200);
+    expect(new Set(http.committed.map(({ bodySha256 }) => bodySha256)).size).toBe(1);
+    expect(http.otherForms).toEqual(["x-service-signature compact", "x-service-signature compact"]);
+  });
+
+  it("is committed with its white space if that was signed", async () => {
+    await using http = await startHttp();
+    const overAll = signBody(Buffer.from(spaced), secret);
+    expect((await http.post(spaced, { "x-service-signature": "", "x-acme-signature": overAll })).status).toBe(200);
+    expect(http.committed[0]?.body.toString()).toBe(spaced);
+    expect(http.otherForms).toEqual(["x-acme-signature raw"]);
+  });
+
+  it("is taken with any of the account's secrets", async () => {
+    const receiver = { accountId: "ada", secrets: ["new", "", secret] };
+    await using http = await startHttp({ deps: { findReceiver: async () => receiver } });
+    for (const key of ["new", secret]) {
+      const headers = { "x-service-signature": "", "x-acme-signature": signBody(Buffer.from(compact), key) };
+      expect((await http.post(spaced, headers)).status).toBe(200);
+    }
+    const unsigned = { "x-service-signature": "", "x-acme-signature": signBody(Buffer.from(compact), "") };
+    expect((await http.post(spaced, unsigned)).status).toBe(401);
+  });
+
+  it("reports no form if it is the specification's, is refused, or cannot be committed", async () => {
+    let isFull = false;
+    const commit = async () => {
+      if (isFull) throw new Error("disk full");
+    };
+    await using http = await startHttp({ deps: { commit } });
+    const unknown = "A".repeat(22);
+    expect((await http.post(body)).status).toBe(200);
+    expect((await http.post(spaced, { "x-acme-signature": "0".repeat(64) })).status).toBe(200);
+    const headers = { "x-service-signature": "", "x-acme-signature": overCompact };
+    expect((await http.post(spaced.replace("a b", "a  b"), headers)).status).toBe(401);
+    const decoy = { ...headers, "x-acme-signature": signBody(Buffer.from(compact), "no account") };
+    expect((await http.post(spaced, decoy, unknown)).status).toBe(404);
+    isFull = true;
+    expect((await http.post(spaced, headers)).status).toBe(503);
+    expect(http.otherForms).toEqual([]);
+  });
+});
+
 describe("a webhook that is refused", () => {
   const good = signBody(Buffer.from(body), secret);
 
@@ -139,7 +200,8 @@ describe("a webhook that is refused", () => {
     ["with a prefix", { "x-service-signature": `sha256=${good}` }],
     ["sent twice", { "x-service-signature": [good, good] }],
     ["empty", { "x-service-signature": "" }],
-    ["under another name", { "x-service-signature": "", "x-signature": good }],
+    ["under a name that ends otherwise", { "x-service-signature": "", "x-signature-256": good }],
+    ["in the fourth place", { "x-service-signature": "", "a-signature": "", "b-signature": "", "c-signature": good }],
   ])("is 401 with a signature %s", async (_name, headers) => {
     await using http = await startHttp();
     expect(await http.post(body, headers)).toMatchObject({ status: 401, body: { error: "bad_signature" } });

@@ -3,7 +3,7 @@ import { sha256 } from "../../../src/lib/ids.ts";
 import { toKobo } from "../../../src/lib/money.ts";
 import { createWebhookApplier, webhookIdentity } from "../../../src/purchases/apply-webhooks.ts";
 import { createLookNoter } from "../../../src/purchases/note-look.ts";
-import { insertAccount } from "../../../src/store/queries/accounts.ts";
+import { findAccount, insertAccount, updateAccount } from "../../../src/store/queries/accounts.ts";
 import { storeWebhookEvents, undoneWebhookEvents } from "../../../src/store/queries/webhook-events.ts";
 import { anAccount, anElectricitySale, aPurchase, noon } from "../../support/builders.ts";
 import { lagos } from "../../support/closes.ts";
@@ -125,6 +125,25 @@ describe("webhooks", () => {
     await applyAll(till);
     expect(await resultOf(till, hash)).toEqual({ result: "orphan", reference: sale.reference });
     expect(await till.row(sale.id)).toEqual(sale);
+  });
+
+  it.each<[string, Body | string]>([
+    ["settles its sale", { reference: "VB-01ARZ3NDEKTSV4RRFFQ69G5FAV", status: "success" }],
+    ["names a sale that nobody knows", { reference: "theirs/1", status: "success" }],
+    ["is no event", "token=1234&x"],
+  ])("are a sign that the service calls this account: one that %s", async (_name, body) => {
+    await using till = await openTill();
+    await insertAccount(till.store.db, anAccount({ id: "bola" }));
+    await put(till.store, aPurchase({ state: "unknown", reference: "VB-01ARZ3NDEKTSV4RRFFQ69G5FAV" }));
+    const heard = async (id: string) => (await findAccount(till.store.db, id))?.webhook_heard_at;
+    await receive(till, body);
+    expect(await heard("ada")).toBeNull();
+    await applyAll(till);
+    expect([await heard("ada"), await heard("bola")]).toEqual([noon, null]);
+    await updateAccount(till.store.db, "ada", { webhook_registered_at: noon + 1, webhook_heard_at: null });
+    await receive(till, { reference: "theirs/2" });
+    await applyAll(till);
+    expect(await heard("ada")).toBeNull();
   });
 
   it("that are no event are kept and reported", async () => {

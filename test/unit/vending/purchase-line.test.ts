@@ -14,6 +14,7 @@ describe("purchase", () => {
       kind: "succeeded",
       purchaseId: 7,
       tokenHint: null,
+      vended: [],
       message: "Done",
       error: null,
     });

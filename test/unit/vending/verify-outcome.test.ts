@@ -32,6 +32,7 @@ describe("readVerifyAnswer", () => {
         createdAt: Date.UTC(2026, 10, 14, 13, 32),
         remarks: "MTN airtime",
         tokenHint: null,
+        vended: [],
       },
     });
   });

@@ -13,7 +13,7 @@ import { button, type Office } from "./controls.ts";
 import { drawPrices } from "./prices.ts";
 import { drawPulse } from "./pulse.ts";
 import { drawSales } from "./sales.ts";
-import { drawSilences } from "./silences.ts";
+import { drawDeployed, drawSilences } from "./silences.ts";
 import { drawAnswerTrouble } from "./trouble-answers.ts";
 import { drawLineTrouble } from "./trouble-line.ts";
 import { drawTelegramTrouble } from "./trouble-telegram.ts";
@@ -21,7 +21,7 @@ import { drawWebhookTrouble } from "./trouble-webhooks.ts";
 
 const knobs = [
   ...[drawBotPanel, drawAnswerTrouble, drawLineTrouble, drawWebhookTrouble, drawTelegramTrouble],
-  ...[drawPrices, drawSilences],
+  ...[drawPrices, drawSilences, drawDeployed],
 ];
 
 /** The service's back office: what it has sold, and what may go wrong. */

@@ -1,7 +1,8 @@
 import type { VNode } from "preact";
 import type { Sections } from "../../desk/contract.ts";
-import { html } from "../html.ts";
-import { foldingPanel, knob, type Office, select } from "./controls.ts";
+import { html, type Part } from "../html.ts";
+import { button, foldingPanel, knob, type Office, select } from "./controls.ts";
+import { deployedWords } from "./deployed-words.ts";
 import { switchWords } from "./switch-words.ts";
 
 type SwitchName = keyof Sections["trouble"]["switches"];
@@ -15,7 +16,7 @@ const delays: Options = [
 ];
 
 /** Switches that hold a number, with a few to choose from. */
-const numbers: readonly Knob[] = [
+const silentNumbers: readonly Knob[] = [
   [
     "surchargeNaira",
     "Charged on top, unlisted",
@@ -29,24 +30,86 @@ const numbers: readonly Knob[] = [
   ["walletBehindMs", "The balance is behind", delays],
 ];
 
+const deployedNumbers: readonly Knob[] = [
+  [
+    "airtimeDiscountPercent",
+    "Airtime is discounted by",
+    [
+      [0, "what is listed"],
+      [3, "3%"],
+    ],
+  ],
+  [
+    "cashbackPercent",
+    "Cashback after a sale",
+    [
+      [0, "none"],
+      [1, "1%"],
+    ],
+  ],
+  [
+    "lostDebitWindowMs",
+    "Debits are lost within",
+    [
+      [0, "no time"],
+      [2000, "2 s"],
+    ],
+  ],
+];
+
+interface Panel {
+  id: string;
+  title: string;
+  about: string;
+  knobs: readonly Knob[];
+}
+
 /** Every switch that is left: where the specification is silent, the service may do any of these. */
-export function drawSilences({ store, act, troubles }: Office): VNode {
-  const { switches } = store.section("trouble");
-  const choices = Object.entries(store.section("choices").choices).flatMap(([name, values]): Knob[] => {
-    const words = switchWords[name as keyof typeof switchWords];
+export function drawSilences(office: Office): VNode {
+  return drawPanel(office, {
+    id: "silences",
+    title: "Where the specification is silent",
+    about: "The specification leaves these open. A bot that is right must be right with each of them.",
+    knobs: [...choicesOf(office, (name) => !Object.hasOwn(deployedWords, name)), ...silentNumbers],
+  });
+}
+
+const forms = [
+  ["specified", "To the letter"],
+  ["deployed", "As deployed, A"],
+  ["deployed-b", "As deployed, B"],
+] as const;
+
+/** What a service of this specification that is in operation does in its own way, one by one or all at once. */
+export function drawDeployed(office: Office): VNode {
+  const whole = forms.map(([form, label]) => button(label, () => office.act("service", { form })));
+  return drawPanel(
+    office,
+    {
+      id: "deployed",
+      title: "Where a service is written otherwise",
+      about: "The specification says one thing, and a service in operation does another. The bot has to learn it.",
+      knobs: [...choicesOf(office, (name) => Object.hasOwn(deployedWords, name)), ...deployedNumbers],
+    },
+    knob("The whole service", "All of these at once.", html`<div class="sale-actions">${whole}</div>`, "is-wide"),
+  );
+}
+
+function choicesOf({ store }: Office, isWanted: (name: string) => boolean): Knob[] {
+  return Object.entries(store.section("choices").choices).flatMap(([name, values]): Knob[] => {
+    const words = isWanted(name) ? switchWords[name as keyof typeof switchWords] : null;
     if (words === null) return [];
     const called: Readonly<Record<string, string>> = words.choices;
     return [[name as SwitchName, words.title, values.map((value) => [value, called[String(value)] ?? String(value)])]];
   });
-  const knobs = [...choices, ...numbers];
-  const about = "The specification leaves these open. A bot that is right must be right with each of them.";
+}
+
+function drawPanel({ store, act, troubles }: Office, { knobs, ...titled }: Panel, ...first: Part[]): VNode {
+  const { switches } = store.section("trouble");
   const isMarked = troubles.some((path) => knobs.some(([name]) => path === `switches.${name}`));
   const list = knobs.map(([name, label, options]) => {
     const pick = (value: string | number | boolean) => act("switch", { name, value });
     return knob(label, null, select({ label, options, value: switches[name], pick }));
   });
-  return foldingPanel(
-    { id: "silences", title: "Where the specification is silent", about, isMarked },
-    html`<div class="silences">${list}</div>`,
-  );
+  return foldingPanel({ ...titled, isMarked }, ...first, html`<div class="silences">${list}</div>`);
 }

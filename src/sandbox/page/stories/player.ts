@@ -188,9 +188,10 @@ function createUntil(isOn: () => boolean) {
   };
 }
 
-/** Every story begins with all knobs in their places, a whole disk, and a bot that runs and can sell. */
+/** Every story begins at a service to the letter, with all knobs in their places, a whole disk, and a bot that runs and can sell. */
 async function calmDown(store: Store, until: ReturnType<typeof createUntil>, isUpset: boolean): Promise<void> {
   await ask("calm");
+  await ask("service", { form: "specified" });
   const { disk, state } = store.section("bot");
   if (disk.isLost) await ask("disk-restore");
   else if (state === "stopped") await ask("bot-start");

@@ -59,6 +59,7 @@ export async function openDesk(): Promise<OpenDesk> {
     openedAt: 0,
     telegram,
     vending,
+    service: "specified" as const,
     bot,
     cast,
     notes,

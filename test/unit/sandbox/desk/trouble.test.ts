@@ -54,6 +54,20 @@ describe("trouble to order", () => {
     expect(await desk.act("switch", { name: "lists", value: "wrapped" })).toMatchObject({ status: 409 });
   });
 
+  it("writes the whole service otherwise, and to the letter again", async () => {
+    await using desk = await openDesk();
+    await desk.act("service", { form: "deployed" });
+    expect(await buy(desk, "VB-1")).toMatchObject({ status: "success" });
+    const data = { service_type: "data", beneficiary: "08035551234", amount: 0, plan_id: 101, reference: "VB-2" };
+    expect(await desk.service("POST", "/purchase/", data)).toEqual({ error: expect.stringMatching(/^Missing/) });
+    expect(await desk.service("POST", "/purchase/", { ...data, amount: 318 })).toMatchObject({ status: "success" });
+    await using page = await desk.listen();
+    const [sold] = page.changes[0]?.lists.sales?.put ?? [];
+    expect(sold).toMatchObject({ reference: "VB-2", asked: { purchases: 1, verifies: 0 } });
+    await desk.act("calm");
+    expect(await trouble(desk)).toMatchObject({ switches: { dialect: "spec", electricityAnswer: "pending" } });
+  });
+
   it("ends all at once, and sends what was held back", async () => {
     await using desk = await openDesk();
     await desk.act("calm");

@@ -1,10 +1,10 @@
 import { once } from "node:events";
-import { createServer } from "node:http";
+import { createServer, type IncomingHttpHeaders } from "node:http";
 
 /** Stands where the caller's webhook URL points and keeps what comes, byte for byte. */
 export interface Receiver extends AsyncDisposable {
   url: string;
-  received: { body: string; signature: string | undefined; contentType: string | undefined }[];
+  received: Received[];
   /** The statuses of the coming answers, one for each; 200 when there are none left. "silence" never answers. */
   answers: (number | "silence")[];
   /** The parsed bodies. */
@@ -22,14 +22,23 @@ interface Event {
   meta: { token?: string };
 }
 
+interface Received {
+  body: string;
+  /** In the header of the specification. */
+  signature: string | undefined;
+  contentType: string | undefined;
+  headers: IncomingHttpHeaders;
+}
+
 export async function startReceiver(): Promise<Receiver> {
   const received: Receiver["received"] = [];
   const answers: Receiver["answers"] = [];
   const server = createServer(async (request, response) => {
     let body = "";
     for await (const chunk of request) body += chunk;
-    const signature = request.headers["x-service-signature"];
-    received.push({ body, signature: signature?.toString(), contentType: request.headers["content-type"] });
+    const { headers } = request;
+    const signature = headers["x-service-signature"]?.toString();
+    received.push({ body, signature, contentType: headers["content-type"], headers });
     const answer = answers.shift() ?? 200;
     if (answer !== "silence") response.writeHead(answer).end();
   });
