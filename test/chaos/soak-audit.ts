@@ -7,6 +7,7 @@ import type { WalletDay } from "../../src/store/queries/wallet-days.ts";
 import type { Book } from "../support/book.ts";
 import { allCloses, closeAndRecount } from "../support/closes.ts";
 import { auditPaid } from "../support/paid.ts";
+import { doubledReferences } from "../support/posts.ts";
 import type { World } from "../support/world.ts";
 import { walletNaira } from "./soak-sellers.ts";
 import type { Move } from "./soak-till.ts";
@@ -117,13 +118,9 @@ export function auditNight(
   funds: readonly Move[] = [],
 ): string[] {
   const problems: string[] = [];
-  const sent = new Map<string, number>();
-  for (const { operation, body } of vending.requests) {
-    if (operation !== "purchase") continue;
-    const { reference } = body as { reference: string };
-    sent.set(reference, (sent.get(reference) ?? 0) + 1);
-  }
-  for (const [reference, times] of sent) if (times > 1) problems.push(`${reference} was sent ${times} times`);
+  const requests = vending.requests.filter(({ operation }) => operation === "purchase");
+  const sent = new Set(requests.map(({ body }) => (body as { reference: string }).reference));
+  for (const reference of doubledReferences(requests)) problems.push(`${reference} was sent twice`);
 
   const ledger = new Map(vending.transactions().map((sale) => [sale.reference, sale]));
   const cards = cardsByReference(telegram.people);
