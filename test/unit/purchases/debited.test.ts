@@ -151,6 +151,23 @@ describe("a wallet is as it was before a sale", () => {
     expect(await tells(1_000_000, [failed])).toBe(false);
   });
 
+  it("also right after a sale that the service has refused, of which no look has shown a charge", async () => {
+    const before = { confirmed_at: lookedAt - 100, settled_at: lookedAt + second };
+    for (const refused of [
+      { ...before, state: "void", why: "amount_refused" },
+      { ...before, state: "void", why: "http_400" },
+      { ...before, state: "failed", why: "refused" },
+    ] as const) {
+      expect(await tells(1_000_000, [refused])).toBe(true);
+      expect(await tells(1_050_000, [refused])).toBe(false);
+      expect(await tells(1_000_000, [{ ...refused, observed_kobo: 50_000 }])).toBe(false);
+    }
+    for (const why of ["no_record", null]) {
+      expect(await tells(1_000_000, [{ ...before, state: "void", why }])).toBe(false);
+      expect(await tells(1_000_000, [{ ...before, state: "failed", why: null }])).toBe(false);
+    }
+  });
+
   it("not if what electricity took is known by about only", async () => {
     const power = { ...sold, service_type: "electricity", face_kobo: 500_000, expected_kobo: null } as const;
     expect(await tells(505_000, [power])).toBe(false);
