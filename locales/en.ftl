@@ -511,6 +511,8 @@ card-sending = ⏳ <b>Request sent. Waiting for { $provider }.</b>
 # money
 card-unknown = 🔎 <b>No answer yet. Checking.</b>
 # money
+card-unknown-error = 🔎 <b>The service answered with an error. Checking.</b>
+# money
 card-known-reference = 🔎 <b>The service says that it already has this sale. Checking.</b>
 # money
 card-refused-checking = 🔎 <b>The service refused this sale. Checking that nothing was sold.</b>
@@ -540,13 +542,15 @@ card-failed = ❌ <b>Failed.</b>
 # money
 failed-uncharged = { -nothing-charged }
 # money
-failed-returned = The service takes the sale back: { $charge } will return to your wallet. Check your balance before you sell again.
+failed-back = { $charge } is back in your wallet.
 # money
-failed-returned-about = If about { $charge } left your wallet, the service gives it back. Check your balance before you sell again.
+failed-returned = { $charge } left your wallet. I have not seen it come back yet. Check your balance before you sell again.
 # money
-failed-returned-seat = If money left the wallet, the service gives it back. Ask the owner before you sell again.
+failed-returned-about = If about { $charge } left your wallet, I have not seen it come back yet. Check your balance before you sell again.
 # money
-failed-returned-unknown = If money left your wallet, the service gives it back. Check your balance before you sell again.
+failed-returned-seat = If money left the wallet, I have not seen it come back yet. Ask the owner before you sell again.
+# money
+failed-returned-unknown = If money left your wallet, I have not seen it come back yet. Check your balance before you sell again.
 # money
 card-no-key =
     🚫 <b>Not sent. { -nothing-charged }</b>
@@ -612,6 +616,7 @@ review-corrected = the service changed its final answer.
 # money
 review-conflict = the service has a different sale under this reference.
 # money
+review-doubled = more left your wallet than this sale costs, so the service may have taken it twice
 review-amount = the service shows a different amount than expected.
 # money
 review-vanished = the service's record of it is gone.
@@ -1489,6 +1494,21 @@ size-gb = { $size } GB
 ops-uptime = Up { $uptime }
 uptime-days = { $days } d { $hours } h
 uptime-hours = { $hours } h { $minutes } min
+# What was learnt of the service that the specification does not say.
+ops-learnt = <b>Your service</b>
+ops-learnt-plan-amount = Wants the price of a plan as its amount
+ops-learnt-paths-id = Lists are asked by id
+ops-learnt-paths-slug = Lists are asked by slug
+ops-learnt-paths-mixed = Lists are asked by id ({ $ids }) and by slug ({ $slugs })
+ops-learnt-login-phone = Logs in with numbers as { $form }
+ops-learnt-token-record = Shows tokens in the record of a purchase
+ops-learnt-token-record-none = Shows no record of a purchase; not asked before { $time }
+ops-learnt-signature-raw = Signs webhooks in { $header }, over the bytes as sent
+ops-learnt-signature-compact = Signs webhooks in { $header }, over JSON without spaces
+ops-learnt-record-amount = The amount in its records is what was charged
+ops-learnt-status-words = Says { $words } if a failed sale was given back
+ops-learnt-discount = Network { $network }: { $percent } % off, listed as { $listed } %
+ops-learnt-other = { $trait }: { $value }
 ops-as-of = As of { $time }
 alert-on = 🔴 <b>{ $what }</b>
 alert-since = Since { $since }. This message changes when it is over.

@@ -126,7 +126,7 @@ export async function createApp(config: Config, log: AppLog, overrides: Override
     overrides.onDiskLost?.();
   };
   const store = await openStore(config.DATABASE_URL, cipher, onLost, (steps) => log.info("store.migrating", { steps }));
-  const traits = await openServiceTraits(store, config.VENDING_BASE_URL, log);
+  const traits = await openServiceTraits({ store, clock, log }, config.VENDING_BASE_URL);
   const languages = createLanguages(config.DEFAULT_LOCALE, log, overrides.locales);
   const sayTo = async (userId: number) => languages.speak((await findChat(store.db, userId))?.locale);
   const times = createTimes(config.TIME_ZONE);
@@ -148,6 +148,7 @@ export async function createApp(config: Config, log: AppLog, overrides: Override
     timings: { drainMs: 0 },
     baseUrl: config.VENDING_BASE_URL,
     observe: observers.vendingCall,
+    onBeyondSpec: observers.beyondSpec,
     async credentialsToPing() {
       const someone = await anyoneLoggedIn(store.db);
       return someone ? openCredentials(cipher, someone) : {};
@@ -184,6 +185,7 @@ export async function createApp(config: Config, log: AppLog, overrides: Override
   const { settle, sender, reconciler, outage, restoreWatch, applier } = createPurchaseRoom({
     ...{ store, cipher, clock, ids, random, log, client, buy, breaker, shelf, behind, credentialsFor, adminIds },
     traits,
+    onBeyondSpec: observers.beyondSpec,
     guards: () => guards,
     drainMs: overrides.drainMs ?? 8000,
     credentialsOf: (account, mode) => openCredentials(cipher, account, mode),
@@ -211,7 +213,8 @@ export async function createApp(config: Config, log: AppLog, overrides: Override
   };
 
   const operations = createOperations({
-    ...{ store, clock, ids, log, version, signals, adminIds },
+    ...{ store, clock, ids, log, version, signals, adminIds, traits },
+    onRound: () => behind("service.refresh", traits.refresh),
     isConnected: () => line.isUp,
     waitingAfterRestore: restoreWatch.waiting,
     /** In webhook mode also whether somebody else with the token has turned the updates to another address. */

@@ -1,6 +1,6 @@
 import type { ObservedTelegramCall } from "./bot/transport/fetch.ts";
 import type { UpdateKind } from "./bot/transport/inbox.ts";
-import type { Metrics } from "./lib/metrics.ts";
+import type { BeyondSpecReading, Metrics } from "./lib/metrics.ts";
 import type { Signals } from "./operations/readings.ts";
 import { oddityOf } from "./purchases/evidence.ts";
 import type { Step } from "./purchases/step.ts";
@@ -51,6 +51,10 @@ export function createObservers(metrics: Metrics, signals: Signals) {
       if (step.changes.observed_kobo !== undefined) chargeSeen(purchase);
     },
     chargeSeen,
+    /** The bot has read an answer of the service in a way that the specification does not have. */
+    beyondSpec(reading: BeyondSpecReading): void {
+      metrics.count("vendbot_beyond_spec_total", { reading });
+    },
     committed(): void {
       metrics.count("vendbot_commits_total", {});
     },

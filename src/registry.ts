@@ -1,5 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
-import { counters, type Figure, gauges, histograms, type Metrics } from "./lib/metrics.ts";
+import { beyondSpecReadings, counters, type Figure, gauges, histograms, type Metrics } from "./lib/metrics.ts";
 
 /** The process's metrics, in the text that Prometheus reads. */
 export interface MetricsRegistry {
@@ -27,6 +27,8 @@ export function createRegistry(): MetricsRegistry {
   const counting = named(counters, (options) => new Counter(options));
   const timing = named(histograms, (options, { buckets }) => new Histogram({ ...options, buckets: [...buckets] }));
   const showing = named(gauges, (options) => new Gauge(options));
+  // Each stands at 0 from the start: the first one of a kind is a change that Prometheus can see.
+  for (const reading of beyondSpecReadings) counting.get("vendbot_beyond_spec_total")?.inc({ reading }, 0);
 
   return {
     metrics: {

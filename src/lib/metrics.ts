@@ -8,12 +8,34 @@ interface Spec {
   labels: readonly string[];
 }
 
+/** What the bot reads in the service's answers that the specification does not have. `docs/operations/service.md` explains each. */
+export const beyondSpecReadings = [
+  "path_slug",
+  "status_word",
+  "amount_refused",
+  "airtime_without_discount",
+  "profile_not_developer",
+  "login_step",
+  "compact_signature",
+  "other_signature_header",
+  "token_record",
+  "sandbox_reference",
+] as const;
+export type BeyondSpecReading = (typeof beyondSpecReadings)[number];
+
+/** Told of each such reading, where it happens. Must not throw. */
+export type ObserveBeyondSpec = (reading: BeyondSpecReading) => void;
+
 /** Counted as it happens. */
 export const counters = {
   vendbot_updates_total: { help: "Updates of Telegram that were handled", labels: ["kind", "outcome"] },
   vendbot_updates_slowed_total: { help: "Updates left unread because their sender was too fast", labels: [] },
   vendbot_vending_calls_total: { help: "Requests to the vending service", labels: ["operation", "outcome"] },
   vendbot_telegram_calls_total: { help: "Calls of the Bot API", labels: ["method", "code"] },
+  vendbot_beyond_spec_total: {
+    help: "Readings of the service's answers that the specification does not have",
+    labels: ["reading"],
+  },
   vendbot_sale_changes_total: { help: "Changes of a sale's state", labels: ["from", "to", "source"] },
   vendbot_charges_seen_total: {
     help: "Sales whose charge was seen: who showed it, and how it fits the listed price",

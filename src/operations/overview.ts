@@ -3,6 +3,7 @@ import { countForReview, countOpenSales, waitingNotices, waitingUpdates } from "
 import { type Alert, countSellers, openAlerts } from "../store/queries/operations.ts";
 import type { Tools } from "../store/tools.ts";
 import type { Breaker } from "../vending/breaker.ts";
+import type { ServiceTraits, Trait } from "../vending/traits.ts";
 import { readMaintenance } from "./maintenance.ts";
 
 /** How the shop runs at one moment, for operators. Times are epoch milliseconds. */
@@ -24,6 +25,13 @@ export interface Overview {
   updatesWaiting: number;
   noticesWaiting: number;
   store: StoreFigures;
+  /** What was learnt of the service, in order of its names. */
+  learnt: readonly LearntTrait[];
+}
+
+export interface LearntTrait {
+  trait: Trait;
+  value: string;
 }
 
 export interface OverviewDeps extends Pick<Tools, "store" | "clock"> {
@@ -31,6 +39,7 @@ export interface OverviewDeps extends Pick<Tools, "store" | "clock"> {
   startedAt: number;
   service: Pick<Breaker, "health">;
   isConnected(): boolean;
+  traits: Pick<ServiceTraits, "known">;
 }
 
 const momentMs = 1000;
@@ -53,6 +62,9 @@ export async function readOverview(deps: OverviewDeps): Promise<Overview> {
     ...{ at, version, startedAt, maintenanceSince, sellers, salesForReview, store },
     serviceDownSince: deps.service.health().since,
     isConnected: deps.isConnected(),
+    learnt: [...deps.traits.known()]
+      .map(([trait, value]) => ({ trait, value }))
+      .toSorted((a, b) => a.trait.localeCompare(b.trait)),
     alerts: alerts.filter(({ raised_at }) => raised_at !== null),
     openSales: sales.reduce((sum, { count }) => sum + count, 0),
     oldestSaleAt: sales.length === 0 ? null : Math.min(...sales.map(({ oldestAt }) => oldestAt)),

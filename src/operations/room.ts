@@ -2,6 +2,7 @@ import type { WakeableLoop } from "../lib/loop.ts";
 import type { Figure } from "../lib/metrics.ts";
 import type { StoreFigures } from "../store/engine/engine.ts";
 import type { Tools } from "../store/tools.ts";
+import type { ServiceTraits } from "../vending/traits.ts";
 import { createAnnouncer } from "./announcements.ts";
 import { createFigures } from "./figures.ts";
 import { type Overview, readOverview } from "./overview.ts";
@@ -26,6 +27,10 @@ export interface OperationsDeps extends Omit<Tools, "cipher"> {
   /** How many accounts sell nothing yet since the database was restored. */
   waitingAfterRestore(): Promise<number>;
   askTelegram(): Promise<unknown>;
+  /** What was learnt of the service. */
+  traits: Pick<ServiceTraits, "known">;
+  /** Every few seconds, on every replica. */
+  onRound(): void;
   /** In place of a look at the disk that holds the database. */
   disk?: (() => StoreFigures["disk"]) | undefined;
 }
@@ -40,7 +45,10 @@ export function createOperations(deps: OperationsDeps): OperationsRoom {
     watch: createWatch({
       ...deps,
       disk: async () => (deps.disk ? deps.disk() : (await store.figures()).disk),
-      onRound: readiness.sample,
+      onRound() {
+        readiness.sample();
+        deps.onRound();
+      },
     }),
     announcer: createAnnouncer(deps),
     overview: () => readOverview({ ...deps, service, startedAt }),

@@ -16,6 +16,7 @@ import {
   undoneWebhookEvents,
   type WebhookEvent,
 } from "../store/queries/webhook-events.ts";
+import type { NoteStatusWord } from "../vending/status-words.ts";
 import { type WebhookEvent as ReadEvent, readWebhookEvent } from "../vending/webhook.ts";
 import { readWebhook } from "./read-evidence.ts";
 import type { Settle } from "./settle.ts";
@@ -52,6 +53,7 @@ export interface WebhookApplierDeps {
   clock: Clock;
   log: Log;
   settle: Settle;
+  noteStatusWord?: NoteStatusWord;
   /** In the same transaction: an event tells of a reference that no sale of its account has. */
   onOrphan?(trx: Db, accountId: string, read: ReadEvent): Promise<void>;
 }
@@ -90,7 +92,8 @@ export function createWebhookApplier(deps: WebhookApplierDeps): WakeableLoop {
       const after = await settle.applyIn(trx, before, readWebhook(read, event.body_sha256));
       await finish(after.version === before.version ? "unchanged" : "applied", read.reference);
     });
-    if (!read) log.warn("webhook.malformed", { account: event.account_id });
+    if (read) await deps.noteStatusWord?.(read.statusWord);
+    else log.warn("webhook.malformed", { account: event.account_id });
   }
 
   /** One event that cannot be applied must not hold up the others: its body is kept, and a person is told. */

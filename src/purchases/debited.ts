@@ -47,6 +47,18 @@ function isRefusedUncharged({ state, why, observed_kobo, charged_look_at }: Purc
   return isOverUnsold(state) && isRefused && observed_kobo === null && charged_look_at === null;
 }
 
+/**
+ * Whether the wallet fell, since the look before this sale, by half its cost or more beyond what it and the account's
+ * other sales cost; null if that cannot be told.
+ */
+export async function isDoubled(db: Db, purchase: Purchase, now: Look): Promise<boolean | null> {
+  const before = lookBefore(purchase);
+  if (before === null) return null;
+  const { account_id, mode, expected_kobo, face_kobo } = purchase;
+  const sales = await salesMoving(db, account_id, mode, before.askedAt - lagMs);
+  return isFallUnexplained(before, now, sales, (expected_kobo ?? face_kobo) * leastShare);
+}
+
 /** The look at the wallet that the sale found when it was confirmed; null if nobody had looked. */
 function lookBefore(purchase: Purchase): Look | null {
   const { wallet_before_kobo: kobo, wallet_before_asked_at, wallet_before_answered_at, confirmed_at } = purchase;

@@ -25,6 +25,8 @@ export interface Statement {
   /** The service's error or message. */
   words: string | null;
   servicePurchaseId: number | null;
+  /** The service's own reference for a sandbox sale, in place of ours. */
+  serviceReference?: string;
   /** Lowercase hexadecimal SHA-256 of what was received. */
   evidence: string | null;
 }
@@ -61,6 +63,11 @@ export type PurchaseEvent =
   | { kind: "missed"; isDebited: Debited }
   /** The purchase record shows what was vended; only asked for while a succeeded sale awaits its token. */
   | { kind: "token_record"; record: TokenRecord }
+  /**
+   * The wallet was read some time after a success that an error had answered. `isDoubled`: it fell by more than the sale
+   * costs; null: that cannot be told.
+   */
+  | { kind: "compared"; isDoubled: boolean | null }
   /** The service keeps no purchase record of this sale. */
   | { kind: "no_token_record" }
   /** Verify gave nothing to go by. */

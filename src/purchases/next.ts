@@ -3,7 +3,7 @@ import type { Purchase } from "../store/queries/purchases.ts";
 import type { Debited, PurchaseEvent, Statement } from "./events.ts";
 import { awaitsToken, isSameBeneficiary, isSameServiceType, judgeAmount } from "./evidence.ts";
 import { applyTokenRecord, noteToken, noteUnread, ripenToken, tokenlessOf } from "./next-tokens.ts";
-import { isRefusedByAnswer, isRefusedUnread, refusedByAnswer } from "./refused.ts";
+import { compareWallet, isRefusedByAnswer, isRefusedUnread, refusedByAnswer } from "./refused.ts";
 import { hasReason, leftIn, withoutReasons } from "./reviews.ts";
 import { missesNeeded, overdueMs, quietMs, refusalLooks, watchMs } from "./schedule.ts";
 import { effectOf, isOpen, type Source, stateOf } from "./states.ts";
@@ -47,6 +47,9 @@ export function next(row: Purchase, event: PurchaseEvent, now: number, tokenNow:
       break;
     case "missed":
       applyMiss(step, event.isDebited, now);
+      break;
+    case "compared":
+      applyComparison(step, event.isDoubled);
       break;
     case "token_record":
       applyTokenRecord(step, event.record, now, tokenNow);
@@ -140,14 +143,18 @@ function endRefusalLooks(step: Draft): void {
 function applyMove(step: Draft, source: Source, statement: Statement, now: number): void {
   const to = stateOf[statement.claim];
   // The words about an earlier state go with it.
-  const extra = { why: null, service_words: statement.words };
+  const wasError = step.row.state === "unknown" && /^http_5/.test(step.row.why ?? "");
+  const why = to === "succeeded" && wasError ? compareWallet : null;
+  const extra = { why, service_words: statement.words };
   if (to === "pending") step.move("pending", source, extra, statement.evidence);
   else step.settle(to, source, now, extra, statement.evidence);
   if (to === "succeeded") {
     // A token of this statement is noted later; digits in the words of an earlier one have to ripen.
     const { token_source, delivery } = step.row;
     const isHere = token_source === "webhook" || delivery === "delivered";
-    step.changes.delivery = isHere ? "delivered" : awaitsToken(step.row) ? "awaiting" : "none";
+    // A sandbox sale under a reference of the service's own is only an answer: nothing is vended.
+    const isDue = awaitsToken(step.row) && statement.serviceReference === undefined;
+    step.changes.delivery = isHere ? "delivered" : isDue ? "awaiting" : "none";
   }
   if (source === "verified") step.review = withoutReasons(step.review, ["contradiction"]);
 }
@@ -170,12 +177,21 @@ function applyCorrection(step: Draft, source: Source, statement: Statement, now:
   step.announcements.push("correction");
 }
 
+/** A wallet that fell by more than the sale costs may have paid for it twice. One that cannot tell is read again. */
+function applyComparison(step: Draft, isDoubled: boolean | null): void {
+  if (step.row.why !== compareWallet) return;
+  if (isDoubled === null) countCheck(step);
+  else step.changes.why = null;
+  if (isDoubled) step.doubt("doubled", "wallet");
+}
+
 /** Facts that an answer adds whatever the state: the service's id and words, and the amount it shows. */
 function noteFacts(step: Draft, source: Source, statement: Statement): void {
   const { row } = step;
   if (statement.servicePurchaseId !== null && row.service_purchase_id === null) {
     step.changes.service_purchase_id = statement.servicePurchaseId;
   }
+  if (statement.serviceReference !== undefined) step.changes.service_reference = statement.serviceReference;
   if (statement.words !== null && statement.words !== row.service_words && step.state === stateOf[statement.claim]) {
     step.changes.service_words = statement.words;
   }

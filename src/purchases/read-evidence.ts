@@ -65,12 +65,16 @@ function doubtOfAmount({ error, message }: { error: string | null; message: stri
   return { kind: "no_answer", why: amountRefused, words: wordsOf({ error, message }) };
 }
 
-/** Only a refusal's words are about this purchase for certain. */
+/** The words of a refusal, or of an answer that says that something broke; other words may be about anything. */
 function readDoubt(outcome: Extract<PurchaseOutcome, { kind: "unknown" }>): PurchaseEvent {
   const words = wordsOf(outcome);
   const isConflict = outcome.why === "http_409" || isRefusedUnread(outcome.why);
   if (isConflict && mayKnowReference(outcome)) return { kind: "no_answer", why: "known_reference", words };
-  return { kind: "no_answer", why: outcome.why, words: isRefusedUnread(outcome.why) ? words : null };
+  return {
+    kind: "no_answer",
+    why: outcome.why,
+    words: isRefusedUnread(outcome.why) || /^http_5/.test(outcome.why) ? words : null,
+  };
 }
 
 function mayKnowReference({ error, message }: { error: string | null; message: string | null }): boolean {
@@ -88,7 +92,10 @@ function readAnswer(outcome: Answered): PurchaseEvent {
       word: outcome.kind,
       words: wordsOf(outcome),
       servicePurchaseId: outcome.kind === "failed" ? null : outcome.purchaseId,
-      ...(outcome.kind === "succeeded" && { token: outcome.tokenHint, vended: outcome.vended ?? [] }),
+      ...(outcome.kind === "succeeded" && {
+        ...{ token: outcome.tokenHint, vended: outcome.vended ?? [] },
+        ...(outcome.serviceReference !== undefined && { serviceReference: outcome.serviceReference }),
+      }),
       evidence: sha256(JSON.stringify(outcome)),
     },
   };

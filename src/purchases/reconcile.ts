@@ -8,7 +8,7 @@ import { findPurchase, type Purchase } from "../store/queries/purchases.ts";
 import type { VerifyOutcome } from "../vending/verify-outcome.ts";
 import type { Debited, PurchaseEvent } from "./events.ts";
 import { readRecord } from "./read-evidence.ts";
-import { amountRefused } from "./refused.ts";
+import { amountRefused, compareWallet } from "./refused.ts";
 import type { Resend } from "./resend.ts";
 import { hasReason } from "./reviews.ts";
 import { quietMs } from "./schedule.ts";
@@ -29,6 +29,8 @@ export interface ReconcilerDeps {
   verify(purchase: Purchase): Promise<VerifyOutcome>;
   /** Whether the wallet fell by more than the account's other sales explain; null when it cannot be seen. */
   isDebited(purchase: Purchase): Promise<Debited>;
+  /** Whether the wallet fell by more than a sale costs whose POST was answered with an error. */
+  isDoubled?(purchase: Purchase): Promise<boolean | null>;
   /** Resends a sale that was refused for its body's amount, and of which verify has no record. */
   resend?: Resend;
   /** Whether the token of this sale is asked for in the service's purchase record now; `first`: before verify. */
@@ -81,6 +83,11 @@ export function createReconciler(deps: ReconcilerDeps): Reconciler {
     if (clock.now() - (askedAt.get(purchaseId) ?? 0) < checkPauseMs) return purchase;
     const now = clock.now();
     askedAt.set(purchaseId, now);
+    if (purchase.why === compareWallet && deps.isDoubled) {
+      const isDoubled = await deps.isDoubled(purchase);
+      const compared = await settle.apply(purchaseId, { kind: "compared", isDoubled }, { isQuiet, askedAt: now });
+      if (compared.delivery !== "awaiting") return compared;
+    }
     if (deps.tokenRecord?.isWanted(purchase) === "first" && !hasReason(purchase.review, "contradiction")) {
       const changed = await askRecord(purchase, isQuiet);
       if (changed?.delivery === "delivered") return changed;

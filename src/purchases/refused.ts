@@ -27,6 +27,9 @@ export function isAboutAmount(words: string): boolean {
   return saysAmountMissing.test(words) && !saysMore.test(words) && !knownReference.test(words);
 }
 
+/** Why a succeeded sale is compared with the wallet: its POST was answered with an error, and may have been taken twice. */
+export const compareWallet = "compare_wallet";
+
 export function isKeyRefused(why: string | null): boolean {
   return why === "http_401" || why === "http_403";
 }

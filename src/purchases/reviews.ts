@@ -58,6 +58,7 @@ const letters: Readonly<Record<ReviewKind, string>> = {
   vanished: "v",
   debited: "d",
   amount: "m",
+  doubled: "w",
   "unread token": "u",
   "second token": "t",
   stray: "y",

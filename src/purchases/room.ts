@@ -5,6 +5,7 @@ import type { Clock } from "../lib/clock.ts";
 import type { Ids } from "../lib/ids.ts";
 import type { Log } from "../lib/log.ts";
 import type { WakeableLoop } from "../lib/loop.ts";
+import type { ObserveBeyondSpec } from "../lib/metrics.ts";
 import type { Kobo } from "../lib/money.ts";
 import { noteOrphan } from "../recovery/adopt.ts";
 import { createRestoreWatch, type RestoreWatch } from "../recovery/restore-watch.ts";
@@ -15,10 +16,11 @@ import { findPurchase, type Purchase } from "../store/queries/purchases.ts";
 import type { AccountMode } from "../store/tables/accounts.ts";
 import type { Breaker } from "../vending/breaker.ts";
 import type { Credentials, PurchaseOperation, VendingClient } from "../vending/client.ts";
+import { createStatusWordNoter } from "../vending/status-words.ts";
 import type { ServiceTraits } from "../vending/traits.ts";
 import { createWebhookApplier } from "./apply-webhooks.ts";
 import type { Look } from "./charges.ts";
-import { isDebited } from "./debited.ts";
+import { isDebited, isDoubled } from "./debited.ts";
 import { oweOperators } from "./desk.ts";
 import type { Guards } from "./guard.ts";
 import { type OrphanEvent, oweOrphan } from "./orphans.ts";
@@ -73,6 +75,7 @@ export interface PurchaseRoomDeps {
   /** What may refuse a sale, judged again before a resend. */
   guards(): Guards;
   traits: ServiceTraits;
+  onBeyondSpec: ObserveBeyondSpec;
   behind: Behind;
 }
 
@@ -95,6 +98,7 @@ export function createPurchaseRoom(deps: PurchaseRoomDeps): PurchaseRoom {
     ...{ ...common, settle, drainMs: deps.drainMs },
     post: deps.buy,
     isPriceWanted: () => traits.get("plan_amount") === "price",
+    onBeyondSpec: deps.onBeyondSpec,
     apiKeyFor: async (purchase) => (await deps.credentialsFor(purchase)).apiKey ?? null,
   });
   const restoreWatch = createRestoreWatch({
@@ -140,7 +144,12 @@ export function createPurchaseRoom(deps: PurchaseRoomDeps): PurchaseRoom {
     }),
     isDown: () => breaker.isOpen,
     onAnswered: restoreWatch.noteAnswer,
-    verify: async (purchase) => client.verify(await deps.credentialsFor(purchase), purchase.reference),
+    verify: async (purchase) =>
+      client.verify(await deps.credentialsFor(purchase), purchase.service_reference ?? purchase.reference),
+    async isDoubled(purchase) {
+      const look = await lookFor(purchase);
+      return look && isDoubled(store.db, purchase, look);
+    },
     async isDebited(purchase) {
       const look = await lookFor(purchase);
       return look && isDebited(store.db, purchase, look);
@@ -151,6 +160,7 @@ export function createPurchaseRoom(deps: PurchaseRoomDeps): PurchaseRoom {
   });
   const applier = createWebhookApplier({
     ...{ ...common, cipher, settle },
+    noteStatusWord: createStatusWordNoter(traits, deps.onBeyondSpec),
     onOrphan,
   });
   // What a sale was charged is not what its listing says.

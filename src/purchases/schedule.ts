@@ -1,5 +1,5 @@
 import type { Purchase } from "../store/queries/purchases.ts";
-import { isRefused, isRefusedByAnswer, isRefusedUnread } from "./refused.ts";
+import { compareWallet, isRefused, isRefusedByAnswer, isRefusedUnread } from "./refused.ts";
 import { hasReason } from "./reviews.ts";
 
 /** Whether this service's purchase records show tokens. `none`: it has no such route, as far as is known now. */
@@ -17,6 +17,9 @@ const ladderRefusedVoid = [20 * second, minute, 10 * minute, hour];
 /** Where this service's purchase records are known to show tokens. */
 const ladderRecord = [second / 2, second, 2 * second, 5 * second, 10 * second, 30 * second, 2 * minute, 10 * minute];
 const ladderToken = [5 * second, 30 * second, 2 * minute, 10 * minute, 30 * minute, hour];
+
+/** A balance may be so old when it is told. */
+const walletLagMs = 5 * second;
 
 /** A token that has not come so long after its sale is asked for beyond the specification. */
 export const tokenLateMs = 10 * second;
@@ -72,6 +75,10 @@ export function checkDelayMs(
     case "succeeded": {
       if (hasReason(purchase.review, "contradiction")) return step(ladderUnknown, purchase.checks, age);
       const soldAt = purchase.settled_at ?? now;
+      // What was charged is in each balance that is asked for some seconds later.
+      if (purchase.why === compareWallet && now - soldAt < hour) {
+        return Math.max(soldAt + walletLagMs - now, 0) + step(ladderUnknown, purchase.checks, now - soldAt);
+      }
       if (purchase.delivery !== "awaiting" || now - soldAt >= watchMs) return null;
       const way = purchase.has_no_record === 1 ? "none" : tokenWay;
       const ladder = way === "known" ? ladderRecord : ladderToken;

@@ -4,6 +4,7 @@ import { messageOf, VendbotError } from "../lib/errors.ts";
 import type { Ids } from "../lib/ids.ts";
 import type { Log } from "../lib/log.ts";
 import { createWakeableLoop } from "../lib/loop.ts";
+import type { ObserveBeyondSpec } from "../lib/metrics.ts";
 import { type Kobo, toKobo } from "../lib/money.ts";
 import type { Store } from "../store/engine/open.ts";
 import {
@@ -17,9 +18,11 @@ import {
 import type { PurchaseOperation } from "../vending/client.ts";
 import type { PurchaseOutcome } from "../vending/outcome.ts";
 import type { PurchaseRequest } from "../vending/purchase-request.ts";
+import { isSandboxKey } from "../vending/words.ts";
 import { confirmFreshMs } from "./next.ts";
 import { hasFaceValue } from "./quote.ts";
 import { readOutcome } from "./read-evidence.ts";
+import { amountRefused } from "./refused.ts";
 import { firstCheckWhileSendingMs } from "./schedule.ts";
 import type { Settle } from "./settle.ts";
 
@@ -53,6 +56,7 @@ export interface SenderDeps {
   post: PurchaseOperation;
   /** Whether this service was learnt to want a plan's price as `amount`. */
   isPriceWanted?(): boolean;
+  onBeyondSpec?: ObserveBeyondSpec;
   /** The key that pays for this purchase; null when its account has none. */
   apiKeyFor(purchase: Purchase): Promise<string | null>;
   /** How long `dispose` waits for answers that are under way. */
@@ -82,7 +86,9 @@ export function createSender(deps: SenderDeps): Sender {
       const purchase = await claim(purchaseId);
       if (!purchase) return;
       const outcome = await postOnce(purchase);
-      const settled = await settle.apply(purchaseId, readOutcome(outcome, purchase));
+      const event = readOutcome(outcome, purchase);
+      if (event.kind === "no_answer" && event.why === amountRefused) deps.onBeyondSpec?.("amount_refused");
+      const settled = await settle.apply(purchaseId, event);
       if (settled.state !== "intent") return;
       await sleep(clock, fullJitterMs(attempt, 500, 4000, deps.random));
     }
@@ -135,7 +141,9 @@ export function createSender(deps: SenderDeps): Sender {
     try {
       const apiKey = await deps.apiKeyFor(purchase);
       if (apiKey === null) return { kind: "not_sent", why: "no_key" };
-      return { apiKey, request: toRequest(purchase), deadlineAt: purchase.send_deadline_at ?? clock.now() };
+      const isSandbox = purchase.mode === "sandbox" && isSandboxKey(apiKey);
+      const deadlineAt = purchase.send_deadline_at ?? clock.now();
+      return { apiKey, request: toRequest(purchase), deadlineAt, ...(isSandbox && { isSandbox }) };
     } catch (error) {
       log.error("purchase.not_prepared", { purchase: purchase.id, error: messageOf(error) });
       return { kind: "not_sent", why: "invalid" };

@@ -42,7 +42,8 @@ const freshMs = 10_000;
 /** Nobody waits at the counter for a price for longer. */
 const patienceMs = 1500;
 
-const providerListing = {
+/** Where the providers of each service type are listed. */
+export const providerListing = {
   airtime: "airtimeNetworks",
   data: "dataNetworks",
   tv: "tvServices",
@@ -51,7 +52,8 @@ const providerListing = {
   education: "educationServices",
 } as const;
 
-const productListing = {
+/** Where what each of them sells is listed; airtime has nothing below its networks. */
+export const productListing = {
   data: "dataPlans",
   tv: "tvPackages",
   electricity: "electricityVariations",

@@ -2,6 +2,7 @@ import type * as z from "zod";
 import type { Random } from "../lib/backoff.ts";
 import type { Clock } from "../lib/clock.ts";
 import { type Log, silentLog } from "../lib/log.ts";
+import type { ObserveBeyondSpec } from "../lib/metrics.ts";
 import {
   type ApiKey,
   apiKeySchema,
@@ -36,6 +37,7 @@ import { type HistoryOutcome, type RecordOutcome, readHistory, readPurchaseRecor
 import { createReader } from "./reader.ts";
 import { readAs, readReply } from "./replies.ts";
 import { readRetryAfter } from "./retry-after.ts";
+import { createStatusWordNoter } from "./status-words.ts";
 import { createServiceTraits, type ServiceTraits } from "./traits.ts";
 import type { Call, Delivery, TransportWhy } from "./transport.ts";
 import { readVerifyAnswer, type VerifyOutcome } from "./verify-outcome.ts";
@@ -60,6 +62,9 @@ export interface VendingClientDeps {
   purchaseConnections?: number;
   /** Told of each request when it is over. */
   observe?: ObserveCall;
+  /** The same with the absolute path and the whole answer, which may hold keys and tokens: for the operators' probe. */
+  inspect?(path: string, delivery: Delivery, ms: number): void;
+  onBeyondSpec?: ObserveBeyondSpec;
   /**
    * Told of how every request ends. While it is open, all but `verify` ends at once, unsent: as Unavailable for
    * `service_down`, or as a purchase that is not sent.
@@ -117,7 +122,9 @@ export function createVendingClient(deps: VendingClientDeps): VendingClient & { 
   const { clock, random, breaker } = deps;
   const log = deps.log ?? silentLog;
   const traits = deps.traits ?? createServiceTraits();
-  const readProviderListing = createProviderListings(traits);
+  const onBeyondSpec = deps.onBeyondSpec ?? (() => undefined);
+  const readProviderListing = createProviderListings(traits, onBeyondSpec);
+  const noteStatusWord = createStatusWordNoter(traits, onBeyondSpec);
   const timings = { ...defaultTimings, ...deps.timings };
   const base = readBaseUrl(deps.baseUrl);
   const pools = createPools(base.origin, timings, deps.connect ?? {}, deps.purchaseConnections ?? 64);
@@ -125,6 +132,7 @@ export function createVendingClient(deps: VendingClientDeps): VendingClient & { 
   const onDelivered = (call: Pick<Call, "path">, delivery: Delivery, ms: number) => {
     const ending = endingOf(delivery);
     if (ending) breaker?.note(ending);
+    deps.inspect?.(call.path, delivery, ms);
     deps.observe?.(describeCall(base.basePath, call, delivery, ms));
   };
   const reader = createReader(pools.reads, pools.calls, {
@@ -191,7 +199,9 @@ export function createVendingClient(deps: VendingClientDeps): VendingClient & { 
     const { id, slug } = parent ?? { id: Number.NaN, slug: "" };
     const isBelow = typeof listings[listing].route !== "string";
     const key = { id: isBelow ? checkId(id) : id, slug };
-    return readProviderListing(listing, key, (route) => readList(route, listing, credentials));
+    const entries = await readProviderListing(listing, key, (route) => readList(route, listing, credentials));
+    if (entries.some(isWithoutDiscount)) onBeyondSpec("airtime_without_discount");
+    return entries;
   }
 
   async function change<Value>(
@@ -271,7 +281,9 @@ export function createVendingClient(deps: VendingClientDeps): VendingClient & { 
       const { status, body, headers } = delivery;
       const answer = { status, body, retryAfterMs: readRetryAfter(headers, clock.now()) };
       noteRounded(path, readJson(body));
-      return readVerifyAnswer(reference, answer, secretsOf(credentials));
+      const outcome = readVerifyAnswer(reference, answer, secretsOf(credentials));
+      if (outcome.kind === "record") await noteStatusWord(outcome.record.statusWord);
+      return outcome;
     },
     purchaseRecord: (credentials, purchaseId) =>
       ask(routes.purchaseRecord(String(checkId(purchaseId))), credentials, readPurchaseRecord),
@@ -285,6 +297,9 @@ export function createVendingClient(deps: VendingClientDeps): VendingClient & { 
     },
   };
 }
+
+const isWithoutDiscount = (entry: object) =>
+  "apiSellerDiscountPercent" in entry && entry.apiSellerDiscountPercent === null;
 
 function authOrThrow(credentials: Credentials): readonly AuthHeaders[] {
   const auth = authHeaders(credentials);

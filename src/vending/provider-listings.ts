@@ -1,3 +1,4 @@
+import type { ObserveBeyondSpec } from "../lib/metrics.ts";
 import type { ProviderKey } from "./catalogue-schemas.ts";
 import { Malformed, RateLimited, Unauthorized, Unavailable } from "./errors.ts";
 import { type EntryOf, type Listing, listings } from "./listing-table.ts";
@@ -18,7 +19,7 @@ export type ReadProviderListing = (
  * The provider in a path is its integer `id`. If the answer is no list, its slug is asked once, unless the slug is all
  * digits: that could be another provider's id. The form that gave a list is learnt for the listing.
  */
-export function createProviderListings(traits: ServiceTraits): ReadProviderListing {
+export function createProviderListings(traits: ServiceTraits, onBeyondSpec: ObserveBeyondSpec): ReadProviderListing {
   /** The provider whose list by id holds an entry, for each listing. */
   const owners = new Map<string, number>();
 
@@ -42,6 +43,7 @@ export function createProviderListings(traits: ServiceTraits): ReadProviderListi
     const attempt = async (form: PathForm): Promise<Entries> => {
       const segment = form === "slug" && bySlug !== null ? bySlug : String(parent.id);
       const entries = checkOwner(listing, parent, form, await read(route(segment)));
+      if (entries.length > 0 && form === "slug") onBeyondSpec("path_slug");
       if (entries.length > 0) await traits.learn(`path:${listing}`, form);
       return entries;
     };

@@ -9,6 +9,8 @@ import { type Call, type Delivery, type Sending, send } from "./transport.ts";
 
 export interface PurchaseOrder {
   apiKey: string;
+  /** The sale is one in sandbox mode, with a key for it. */
+  isSandbox?: boolean;
   request: PurchaseRequest;
   /** Milliseconds since the epoch. The first byte leaves before this, or never. */
   deadlineAt: number;
@@ -70,7 +72,7 @@ export function createPurchaseLine(deps: {
       if (delivery.kind === "answered") {
         const { status, body, headers } = delivery;
         const answer = { status, body, retryAfterMs: readRetryAfter(headers, clock.now()) };
-        return readPurchaseAnswer(order.request.reference, answer, [order.apiKey]);
+        return readPurchaseAnswer(order.request.reference, answer, [order.apiKey], order);
       }
       if (!delivery.started) return { kind: "not_sent", why: delivery.why };
       return {

@@ -33,6 +33,12 @@ export interface ServiceTraits {
   known(): ReadonlyMap<Trait, string>;
 }
 
+/** Traits that other processes learn, too. */
+export interface SharedTraits extends ServiceTraits {
+  /** Takes over a value that another process has learnt and stored. */
+  adopt(trait: Trait, value: string): void;
+}
+
 export interface ServiceTraitsDeps {
   /** What earlier processes have learnt. */
   stored?: ReadonlyMap<Trait, string>;
@@ -41,7 +47,7 @@ export interface ServiceTraitsDeps {
 }
 
 /** Keeps traits in memory, and in `save` where one is given. */
-export function createServiceTraits({ stored, save }: ServiceTraitsDeps = {}): ServiceTraits {
+export function createServiceTraits({ stored, save }: ServiceTraitsDeps = {}): SharedTraits {
   const known = new Map<Trait, string>(stored);
   return {
     get: (trait) => known.get(trait) ?? null,
@@ -51,5 +57,6 @@ export function createServiceTraits({ stored, save }: ServiceTraitsDeps = {}): S
       await save?.(trait, value);
     },
     known: () => known,
+    adopt: (trait, value) => void known.set(trait, value),
   };
 }

@@ -17,6 +17,11 @@ export function fitsMode(key: string, mode: KeyMode): boolean {
   return told === undefined || told[1] === mode;
 }
 
+/** Whether a key is for trying, by its prefix. */
+export function isSandboxKey(key: string): boolean {
+  return key.toLowerCase().startsWith("ak_test_");
+}
+
 /** What a record's `status` says. `other` is a word that the spec does not know: kept beside it, never guessed at. */
 export type RecordStatus = "success" | "pending" | "failed" | "other";
 

@@ -103,7 +103,7 @@ describe.each(dialects)("a service in the dialect %s", (dialect) => {
     const card = await sellsAirtime(shop.ada);
     await seesOn(shop.ada, card, /working on it/);
     shop.vending.settle(referenceOf(shop), "failed");
-    await seesOn(shop.ada, card, /Failed.*If about ₦\d+\.\d\d left your wallet, the service gives it back/s);
+    await seesOn(shop.ada, card, /Failed.*If about ₦\d+\.\d\d left your wallet, I have not seen it come back yet/s);
     await expectAllWell(shop);
   });
 

@@ -1,9 +1,12 @@
 import { describe, expect, it } from "vitest";
+import { deployedSwitches } from "../../src/sandbox/vending/deployed.ts";
 import { asks, seesOn } from "../support/chat.ts";
 import { sellsAirtime } from "../support/selling.ts";
 import { type Shop, startShop } from "../support/shop.ts";
+import { sell, walks } from "../support/walks.ts";
 
 const token = "metrics-token-0123456789";
+const operatorId = 4_400_002;
 
 async function read(shop: Shop, authorization = `Bearer ${token}`): Promise<{ status: number; text: string }> {
   const response = await fetch(`${shop.webhookOrigin}/metrics`, { headers: { authorization } });
@@ -72,6 +75,42 @@ describe("/metrics", () => {
     const broken = text.split("\n").find((line) => /vendbot_vending_calls_total.*purchase/.test(line));
     expect(broken).toMatch(/outcome="(reset|closed)"\} 1$/);
     expect(sampleOf(text, "vendbot_telegram_calls_total", 'method="sendMessage"', 'code="429"')).toBe(1);
+  });
+
+  it("counts what it reads beyond the specification, and /ops says what that taught", async () => {
+    await using shop = await startShop({
+      ...{ walletNaira: 100_000, environment: { METRICS_TOKEN: token, ADMIN_IDS: String(operatorId) } },
+    });
+    Object.assign(shop.vending.switches, deployedSwitches("B"));
+    await shop.logIn();
+    const data = walks.find(({ service }) => service === "data");
+    if (data) await sell(shop, data);
+    shop.vending.switches.airtimeAnswer = "refused";
+    await seesOn(shop.ada, await sellsAirtime(shop.ada), /Failed|Not sold/);
+    await shop.idle();
+    const { text } = await read(shop);
+    const counted = (reading: string) => sampleOf(text, "vendbot_beyond_spec_total", `reading="${reading}"`);
+    expect(counted("amount_refused")).toBe(1);
+    expect(counted("airtime_without_discount")).toBeGreaterThan(0);
+    expect(counted("status_word")).toBeGreaterThan(0);
+    expect(counted("path_slug")).toBe(0);
+    const operator = shop.telegram.user({ firstName: "Ope", id: operatorId });
+    const card = await asks(operator, "/ops", /Vendbot/);
+    expect(card.text).toMatch(
+      /Your service\n.*Lists are asked by id\n.*Wants the price of a plan as its amount\nSays refunded/s,
+    );
+  });
+
+  it("counts nothing beyond the specification at a service that holds to it, and /ops says nothing of it", async () => {
+    await using shop = await startShop({ environment: { METRICS_TOKEN: token, ADMIN_IDS: String(operatorId) } });
+    await shop.logIn();
+    await seesOn(shop.ada, await sellsAirtime(shop.ada), /Airtime sold/);
+    await shop.idle();
+    const { text } = await read(shop);
+    expect(text).toContain('vendbot_beyond_spec_total{reading="status_word"} 0');
+    expect(sampleOf(text, "vendbot_beyond_spec_total")).toBe(0);
+    const operator = shop.telegram.user({ firstName: "Ope", id: operatorId });
+    expect((await asks(operator, "/ops", /Vendbot/)).text).not.toContain("Your service");
   });
 
   it("holds no secret, number or id of a person in any line", async () => {

@@ -75,7 +75,7 @@ describe("a refusal in odd words", () => {
     ["in-message", /Nothing was charged.*The provider rejected the request/s],
     [
       "like-a-duplicate",
-      /If about ₦487\.50 left your wallet, the service gives it back.*The provider rejected the request/s,
+      /If about ₦487\.50 left your wallet, I have not seen it come back yet.*The provider rejected the request/s,
     ],
   ] as const)("as %s ends as failed, with what it says", async (refusalWords, says) => {
     await using shop = await openShopAt({ refusalWords, airtimeAnswer: "refused" });

@@ -5,6 +5,7 @@ import type { Alert } from "../../store/queries/operations.ts";
 import type { Times } from "../ui/format.ts";
 import { type Button, button, type Content } from "../ui/screen.ts";
 import { type Html, lines, paragraphs, type Say } from "../ui/text.ts";
+import { renderLearnt } from "./learnt-lines.ts";
 
 interface Words {
   say: Say;
@@ -79,6 +80,7 @@ export function renderStatus({ say, times }: Words, overview: Overview): Content
       ),
       alerts.length > 0 &&
         lines(...alerts.map((alert) => say.html("alert-on", { what: describeAlert({ say, times }, alert) }))),
+      renderLearnt({ say, times }, overview.learnt),
       say.html("ops-as-of", { time: times.seconds(at) }),
     ),
     buttons: [[button(say, "button-refresh", "ops")], [maintenanceButton(say, maintenanceSince)]],

@@ -98,6 +98,7 @@ function renderBody(view: SaleView): Body {
 
 function unknownTitle(purchase: Purchase) {
   if (purchase.why === "known_reference") return "card-known-reference";
+  if (purchase.service_words !== null && /^http_5/.test(purchase.why ?? "")) return "card-unknown-error";
   return isRefused(purchase.why) ? "card-refused-checking" : "card-unknown";
 }
 
@@ -228,9 +229,12 @@ function saveButtons({ say, purchase }: SaleView): Button[] {
 
 /** What a failed sale did to the money; how much that is, for owners alone. */
 export function failedMoney(say: Say, purchase: Purchase, withCost: boolean): Html {
-  const { observed_kobo, expected_kobo } = purchase;
+  const { observed_kobo, observed_from, charged_look_at, expected_kobo } = purchase;
   if (isUncharged(purchase)) return say.html("failed-uncharged");
   if (!withCost) return say.html("failed-returned-seat");
+  // The wallet has shown the charge, and later that it was given back.
+  const isBack = observed_kobo !== null && observed_from === "wallet" && charged_look_at === null;
+  if (isBack) return say.html("failed-back", { charge: formatNaira(observed_kobo) });
   if (observed_kobo !== null) return say.html("failed-returned", { charge: formatNaira(observed_kobo) });
   return expected_kobo === null
     ? say.html("failed-returned-unknown")

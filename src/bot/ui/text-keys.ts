@@ -327,6 +327,7 @@ export interface Texts {
   "card-to": { beneficiary: string | number; provider: string | number };
   "card-sending": { provider: string | number };
   "card-unknown": Record<never, never>;
+  "card-unknown-error": Record<never, never>;
   "card-known-reference": Record<never, never>;
   "card-refused-checking": Record<never, never>;
   "card-key-refused": Record<never, never>;
@@ -341,6 +342,7 @@ export interface Texts {
   "card-failed-uncharged": Record<never, never>;
   "card-failed": Record<never, never>;
   "failed-uncharged": Record<never, never>;
+  "failed-back": { charge: string | number };
   "failed-returned": { charge: string | number };
   "failed-returned-about": { charge: string | number };
   "failed-returned-seat": Record<never, never>;
@@ -383,6 +385,7 @@ export interface Texts {
   "review-contradiction": Record<never, never>;
   "review-corrected": Record<never, never>;
   "review-conflict": Record<never, never>;
+  "review-doubled": Record<never, never>;
   "review-amount": Record<never, never>;
   "review-vanished": Record<never, never>;
   "review-overdue": Record<never, never>;
@@ -1007,6 +1010,20 @@ export interface Texts {
   "ops-uptime": { uptime: string | number };
   "uptime-days": { days: string | number; hours: string | number };
   "uptime-hours": { hours: string | number; minutes: string | number };
+  "ops-learnt": Record<never, never>;
+  "ops-learnt-plan-amount": Record<never, never>;
+  "ops-learnt-paths-id": Record<never, never>;
+  "ops-learnt-paths-slug": Record<never, never>;
+  "ops-learnt-paths-mixed": { ids: string | number; slugs: string | number };
+  "ops-learnt-login-phone": { form: string | number };
+  "ops-learnt-token-record": Record<never, never>;
+  "ops-learnt-token-record-none": { time: string | number };
+  "ops-learnt-signature-raw": { header: string | number };
+  "ops-learnt-signature-compact": { header: string | number };
+  "ops-learnt-record-amount": Record<never, never>;
+  "ops-learnt-status-words": { words: string | number };
+  "ops-learnt-discount": { listed: string | number; network: string | number; percent: string | number };
+  "ops-learnt-other": { trait: string | number; value: string | number };
   "ops-as-of": { time: string | number };
   "alert-on": { what: string | number };
   "alert-since": { since: string | number };
@@ -1600,6 +1617,7 @@ export const moneyKeys: ReadonlySet<string> = new Set<keyof Texts>([
   "confirm-cancelled",
   "card-sending",
   "card-unknown",
+  "card-unknown-error",
   "card-known-reference",
   "card-refused-checking",
   "card-key-refused",
@@ -1611,6 +1629,7 @@ export const moneyKeys: ReadonlySet<string> = new Set<keyof Texts>([
   "card-failed-uncharged",
   "card-failed",
   "failed-uncharged",
+  "failed-back",
   "failed-returned",
   "failed-returned-about",
   "failed-returned-seat",
@@ -1629,7 +1648,7 @@ export const moneyKeys: ReadonlySet<string> = new Set<keyof Texts>([
   "review-contradiction",
   "review-corrected",
   "review-conflict",
-  "review-amount",
+  "review-doubled",
   "review-vanished",
   "review-overdue",
   "review-adopted",

@@ -45,6 +45,7 @@ export const reviewKinds = [
   "vanished", // a pending sale whose record is gone
   "debited", // the wallet fell, and nothing says that it was sold
   "amount", // neither face value nor charge
+  "doubled", // the wallet fell by more than this sale costs, after an answer that was an error
   "unread token", // a token that came and cannot be read
   "second token",
   "stray", // about an offer that was never sent

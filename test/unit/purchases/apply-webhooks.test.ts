@@ -1,7 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { sha256 } from "../../../src/lib/ids.ts";
 import { toKobo } from "../../../src/lib/money.ts";
-import { createWebhookApplier, webhookIdentity } from "../../../src/purchases/apply-webhooks.ts";
+import {
+  createWebhookApplier,
+  type WebhookApplierDeps,
+  webhookIdentity,
+} from "../../../src/purchases/apply-webhooks.ts";
 import { createLookNoter } from "../../../src/purchases/note-look.ts";
 import { findAccount, insertAccount, updateAccount } from "../../../src/store/queries/accounts.ts";
 import { storeWebhookEvents, undoneWebhookEvents } from "../../../src/store/queries/webhook-events.ts";
@@ -30,8 +34,8 @@ async function receive(till: Till, body: Body | string, accountId = "ada"): Prom
   return hash;
 }
 
-async function applyAll(till: Till): Promise<void> {
-  const applier = createWebhookApplier(till);
+async function applyAll(till: Till, over: Partial<WebhookApplierDeps> = {}): Promise<void> {
+  const applier = createWebhookApplier({ ...till, ...over });
   applier.start();
   await till.clock.advance(10);
   await applier[Symbol.asyncDispose]();
@@ -115,6 +119,16 @@ describe("webhooks", () => {
     const often = await standsAfter(10);
     expect(often.results).toEqual(["applied", "unchanged"]);
     expect(often.books).toEqual(once.books);
+  });
+
+  it("hand on their status words, and nothing of what is no event", async () => {
+    await using till = await openTill();
+    const { reference } = await put(till.store, aPurchase({ state: "unknown" }));
+    const words: string[] = [];
+    await receive(till, { reference, status: "Refunded" });
+    await receive(till, "[]");
+    await applyAll(till, { noteStatusWord: async (word) => void words.push(word) });
+    expect(words).toEqual(["Refunded"]);
   });
 
   it("of one account never touch another's sale", async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { ObserveBeyondSpec } from "../../../src/lib/metrics.ts";
 import { createServiceTraits, type ServiceTraits } from "../../../src/vending/traits.ts";
 import { aClient } from "./builders.ts";
 import { respond, startWireServer } from "./wire-server.ts";
@@ -18,6 +19,7 @@ async function atService(
   replies: Readonly<Record<string, Reply>>,
   act: (list: (provider: { id: number; slug: string }) => Promise<unknown>) => Promise<void>,
   traits: ServiceTraits = createServiceTraits(),
+  onBeyondSpec: ObserveBeyondSpec = () => undefined,
 ) {
   await using server = await startWireServer({
     onRequest(request) {
@@ -26,7 +28,7 @@ async function atService(
       respond(request, status, body);
     },
   });
-  await using client = aClient({ baseUrl: server.baseUrl, traits, timings: { readAttempts: 1 } });
+  await using client = aClient({ baseUrl: server.baseUrl, traits, onBeyondSpec, timings: { readAttempts: 1 } });
   await act((provider) => client.list(key, "electricityVariations", provider));
   return server.requests.map(({ path }) => path.slice(below.length).replace("/variations/", ""));
 }
@@ -65,6 +67,18 @@ describe("the provider in a listing's path", () => {
     );
     expect(asked).toEqual(["25", "ikeja-electric", "eko"]);
     expect(traits.get("path:electricityVariations")).toBe("slug");
+  });
+
+  it("is counted as beyond the specification each time a list came by slug", async () => {
+    const readings: string[] = [];
+    const replies = { "25": [200, []], "ikeja-electric": [200, [variation(601)]], "26": [200, []] } as const;
+    const act = async (list: (provider: { id: number; slug: string }) => Promise<unknown>) => {
+      await list(ikeja);
+      await list(ikeja);
+      await list({ id: 26, slug: "26" });
+    };
+    await atService(replies, act, createServiceTraits(), (reading) => readings.push(reading));
+    expect(readings).toEqual(["path_slug", "path_slug"]);
   });
 
   it("is never a slug of digits, which is another provider's id", async () => {

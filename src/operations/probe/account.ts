@@ -1,0 +1,143 @@
+import { formatNaira } from "../../lib/money.ts";
+import { newestKey, type Profile } from "../../vending/account-schemas.ts";
+import type { Credentials } from "../../vending/client.ts";
+import { unwrap } from "../../vending/envelope.ts";
+import { VendingError } from "../../vending/errors.ts";
+import { isObject, type JsonObject } from "../../vending/json.ts";
+import { findReasons } from "../../vending/reasons.ts";
+import { readWords } from "../../vending/text.ts";
+import { routes } from "../../vending/words.ts";
+import { isPageAnswer, statusOf } from "./answers.ts";
+import type { Asker } from "./asker.ts";
+import { aFinding, count, type Found, listNames } from "./finding.ts";
+
+/** What the profile came to, and what the rest is asked with. */
+export interface ProfileFound extends Found {
+  credentials: Credentials;
+  /** Whether the profile, or what came instead, is one of this service. */
+  isReadable: boolean;
+}
+
+const notDeveloper = "This account is no developer yet: upgrade it in the bot (/account), then probe again.";
+
+/** Reads the profile with the token of the login. */
+export async function probeProfile(asker: Asker, accessToken: string): Promise<ProfileFound> {
+  const asked = `GET ${routes.profile}`;
+  try {
+    const profile = await asker.client.profile({ accessToken });
+    return { ...readProfile(asker, asked, profile, accessToken), isReadable: true };
+  } catch (error) {
+    if (!(error instanceof VendingError)) throw error;
+    const { answers, secrets } = asker;
+    const answer = answers.last(routes.profile);
+    const status = statusOf(answer);
+    const words = readWords(findReasons(answers.json(routes.profile)), [...secrets]) ?? "";
+    const isOff = /\b(?:inactive|disabled|suspended|deactivated|blocked)\b/i.test(words);
+    const isRefusal = (status === 404 || status === 403) && !isPageAnswer(answer) && words !== "";
+    if (isRefusal && !isOff) {
+      const odd = [`No profile is shown to a user who is no developer (${status}, “${words}”).`];
+      const bot = ["Logs the user in, and leads through the upgrade."];
+      const finding = aFinding(asked, "Logged in, and no developer yet.", { odd, bot });
+      return { finding, problem: notDeveloper, credentials: { accessToken }, isReadable: true };
+    }
+    const problem = answers.explain(asked, routes.profile);
+    const finding = aFinding(asked, "No profile came.", { odd: [problem], bot: ["Says so, and sells nothing."] });
+    return { finding, problem, credentials: { accessToken }, isReadable: false };
+  }
+}
+
+function readProfile({ answers, secrets, oddities }: Asker, asked: string, profile: Profile, accessToken: string) {
+  const { developer, apiKeys, walletBalanceKobo, user } = profile;
+  const shown = keysIn(answers.json(routes.profile));
+  const masked = shown.filter((key) => /[*•…]|\.{3}/.test(key));
+  for (const secret of [...shown, developer?.webhookSecret, developer?.webhookUrl]) if (secret) secrets.add(secret);
+  const usable = { apiKeys: apiKeys.filter(({ key }) => !masked.includes(key)) };
+  const [live, sandbox] = [newestKey(usable, "live"), newestKey(usable, "sandbox")];
+  const apiKey = live ?? sandbox;
+  const isDeveloper = apiKeys.length > 0 || masked.length > 0 || user.role.toLowerCase() === "developer";
+  const misread = oddities();
+  const [odd, bot] = [[...misread.odd], [...misread.bot]];
+  if (masked.length > 0) {
+    odd.push(`${count(masked.length, "key")} shown only in part.`);
+    bot.push("Offers to make a new key, and says that the old one then ends elsewhere.");
+  }
+  if (walletBalanceKobo === null) {
+    odd.push("The wallet cannot be read.");
+    bot.push("Shows no balance, and cannot see what a sale was charged.");
+  }
+  if (!live && sandbox) {
+    odd.push("There is a sandbox key only.");
+    bot.push("Sells in sandbox mode, marked as such.");
+  }
+  const wallet = walletBalanceKobo === null ? "" : `Wallet ${formatNaira(walletBalanceKobo)}. `;
+  const keys = `Keys: ${live ? "live" : "no live"}, ${sandbox ? "sandbox" : "no sandbox"}.`;
+  const webhook = developer?.webhookUrl ? " A webhook is registered." : " No webhook is registered.";
+  const finding = aFinding(asked, isDeveloper ? wallet + keys + webhook : `${wallet}No developer yet.`, { odd, bot });
+  return {
+    finding,
+    problem: keyProblem(isDeveloper, apiKey, masked.length),
+    credentials: { accessToken, ...(apiKey && { apiKey }) },
+  };
+}
+
+function keyProblem(isDeveloper: boolean, apiKey: string | undefined, masked: number): string | null {
+  if (!isDeveloper) return notDeveloper;
+  if (apiKey !== undefined) return null;
+  return masked > 0
+    ? "The profile shows its keys only in part: make a new key in the bot (/account), which ends the old one."
+    : "The profile lists no active key: make one in the bot (/account), then probe again.";
+}
+
+/** Every key that the profile's JSON holds, usable or not. */
+function keysIn(json: JsonObject): string[] {
+  const profile = unwrap(json, ["api_keys"]);
+  const entries = isObject(profile) && Array.isArray(profile.api_keys) ? profile.api_keys : [];
+  return entries.filter(isObject).map(({ key }) => String(key ?? ""));
+}
+
+/** Reads where to pay in. It stops no sale. */
+export async function probeFunding(asker: Asker, credentials: Credentials): Promise<Found> {
+  const asked = `GET ${routes.fundingDetails}`;
+  const read = await asker.client.fundingDetails(credentials).catch(orVendingError);
+  const details = unwrap(asker.answers.json(routes.fundingDetails), ["account_number", "bank_name"]);
+  const isEmpty =
+    isObject(details) && !details.account_number && ("account_number" in details || "bank_name" in details);
+  if (isEmpty) {
+    const odd = ["Its fields are empty: nobody has set it up at the service."];
+    const bot = ["Says that it is not set up at the service."];
+    return { finding: aFinding(asked, "No bank account.", { odd, bot }), problem: null };
+  }
+  if (read instanceof VendingError) {
+    const bot = ["Shows no bank details, and says why."];
+    const odd = [asker.answers.explain(asked, routes.fundingDetails)];
+    return { finding: aFinding(asked, "No bank details came.", { odd, bot }), problem: null };
+  }
+  return { finding: aFinding(asked, "A bank account to pay into."), problem: null };
+}
+
+/** Compares the discovery with the paths that the bot knows. It stops no sale. */
+export async function probeDiscovery(asker: Asker, credentials: Credentials): Promise<Found> {
+  const asked = `GET ${routes.services}`;
+  const read = await asker.client.services(credentials).catch(orVendingError);
+  if (read instanceof VendingError) {
+    const odd = [asker.answers.explain(asked, routes.services)];
+    return { finding: aFinding(asked, "No discovery came.", { odd, bot: ["Sells without it."] }), problem: null };
+  }
+  const unknown = read.filter(({ serviceType }) => serviceType === null);
+  const elsewhere = read.filter(({ serviceType, endpointKnown }) => serviceType !== null && !endpointKnown);
+  const odd = [
+    ...(unknown.length > 0 ? [`Unknown: ${listNames(unknown.map(({ id }) => id))}.`] : []),
+    ...elsewhere.slice(0, 6).map(({ id, endpoint }) => `${id} is said to be at ${endpoint}, which is an unknown path.`),
+  ];
+  const bot = odd.length > 0 ? ["Keeps to the paths of the specification, and tells the operators once."] : [];
+  return {
+    finding: aFinding(asked, `${count(read.length, "category", "categories")}.`, { odd, bot }),
+    problem: null,
+  };
+}
+
+/** Returns what the client throws, for an answer that is none. Throws bugs. */
+export function orVendingError(error: unknown): VendingError {
+  if (error instanceof VendingError) return error;
+  throw error;
+}

@@ -1,0 +1,22 @@
+import type { VendingClient } from "../../vending/client.ts";
+import type { ServiceTraits } from "../../vending/traits.ts";
+import type { AnswerLog } from "./answers.ts";
+import type { Oddities } from "./oddities.ts";
+
+/** The calls that a probe makes. None of them buys or changes anything. */
+type ReadingClient = Pick<VendingClient, "login" | "profile" | "fundingDetails" | "services" | "list" | "verify">;
+
+/** What each part of the probe asks with. */
+export interface Asker {
+  client: ReadingClient;
+  /** What the client learns meanwhile. */
+  traits: Pick<ServiceTraits, "get">;
+  /** Every answer that the client gets. */
+  answers: AnswerLog;
+  /** Grows by each key and token: none of them is in the report. */
+  secrets: Set<string>;
+  /** What the client has left out or changed in the answers since this was last asked. */
+  oddities(): Oddities;
+  /** Whether the probe has run for so long that it asks nothing more. */
+  isLate(): boolean;
+}
