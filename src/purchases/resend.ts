@@ -20,6 +20,19 @@ import type { Shelf } from "./shelf.ts";
  */
 export type ResendOutcome = "resent" | "not_resent" | "undecided";
 
+/** What a resend changes in the row, beside the price that was said. */
+export const resentColumns = {
+  state: "intent",
+  resends: 1,
+  posts: 0,
+  why: null,
+  service_words: null,
+  checks: 0,
+  misses: 0,
+  send_deadline_at: null,
+  next_check_at: null,
+} as const;
+
 /** Resends a sale with its price as `amount`, once per row. Never rejects for what network or service do. */
 export type Resend = (purchase: Purchase) => Promise<ResendOutcome>;
 
@@ -62,8 +75,7 @@ export function createResend(deps: ResendDeps): Resend {
     if (verdict.kind !== "good" || verdict.said === null) return "not_resent";
     const intent = await updatePurchase(trx, purchase, {
       ...sayingOf(verdict.said),
-      ...{ state: "intent", resends: 1, posts: 0, why: null, service_words: null },
-      ...{ checks: 0, misses: 0, send_deadline_at: null, next_check_at: null },
+      ...resentColumns,
     });
     await insertJournal(trx, [
       {

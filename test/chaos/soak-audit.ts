@@ -15,7 +15,7 @@ import type { Move } from "./soak-till.ts";
 const open = ["intent", "sending", "unknown", "pending"] as const;
 const stateOf = { success: "succeeded", failed: "failed", pending: "pending" } as const;
 const cardSays: Readonly<Record<string, RegExp>> = {
-  succeeded: /✅ .*sold/,
+  succeeded: /✅ .*sold|pins\n/,
   failed: /Failed/,
   void: /nothing was charged|not sent|has no such sale/i,
 };
@@ -24,11 +24,17 @@ const cardSays: Readonly<Record<string, RegExp>> = {
 export async function unrestIn(book: Book): Promise<string[]> {
   const left = {
     "sales are open": await book.count("purchase", ["state", "in", open]),
+    "tokens are awaited": await awaitedIn(book),
     "notices are owed": await book.owed(),
     "updates wait": await book.count("telegram_update", ["done_at", "is", null]),
     "webhooks wait": await book.count("webhook_event", ["done_at", "is", null]),
   };
   return Object.entries(left).flatMap(([what, n]) => (n > 0 ? [`${n} ${what}`] : []));
+}
+
+async function awaitedIn({ db }: Book): Promise<number> {
+  const sold = db.selectFrom("purchase").select("id").where("state", "=", "succeeded");
+  return (await sold.where("delivery", "=", "awaiting").execute()).length;
 }
 
 /** The rows of the sales that are still open, for whoever looks why. */
