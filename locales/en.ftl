@@ -122,9 +122,24 @@ login-unavailable =
 login-unreadable =
     <b>The service sent an answer that I cannot read.</b> I cannot tell whether your PIN is right.
     Wait a minute, then enter it again.
+login-page =
+    <b>A web page answered, not the service.</b> I cannot tell whether your PIN is right.
+    Tell the operator of this bot to check VENDING_BASE_URL.
+login-redirect =
+    <b>The service sends this bot to another address.</b> I cannot tell whether your PIN is right.
+    Tell the operator of this bot to check VENDING_BASE_URL.
+login-no-token =
+    <b>The service answered, but gave no login.</b> I cannot tell whether your PIN is right.
+    Tell the operator of this bot to check VENDING_BASE_URL.
+login-another-step =
+    <b>The service wants a second step, such as a code.</b> This bot cannot take it, and each login sends another code.
+    Switch two-factor login off at the service for this bot. Then log in again.
 login-keys-unreadable =
     <b>Logged in, but I cannot read your keys in the service's answer.</b>
     You cannot sell without a key. Log in again later, or ask the service.
+login-keys-masked =
+    <b>Logged in, but the service shows your keys only in part.</b>
+    Make a new key to sell here. The old one stops at once: a website or another program that uses it cannot sell until it has the new one.
 login-pin-left-behind = ⚠️ I could not delete your PIN from this chat. Please delete that message yourself.
 login-no-key =
     <b>Logged in, but this account cannot sell yet.</b>
@@ -137,6 +152,10 @@ login-already = You are logged in as <b>{ $name }</b> ({ $phone }).
 login-key-refused =
     <b>The service no longer accepts your shop's key.</b>
     Log in again. Your open sales are kept, and checked as soon as you are in.
+key-dead =
+    <b>The service does not take your shop's key, and shows no other one that I can use.</b>
+    Make a new key to sell. The old one stops at once: a website or another program that uses it cannot sell until it has the new one.
+account-switched-off = <b>The service has switched this account off.</b> Logging in again changes nothing. Ask the service.
 logged-out =
     <b>Logged out.</b>
     Open sales are still checked, and their cards stay up to date.
@@ -519,11 +538,15 @@ card-refused-checking = 🔎 <b>The service refused this sale. Checking that not
 # money
 card-key-refused =
     🔑 <b>The service did not take your shop's key.</b>
-    Most likely nothing was sold. Log in again, and I check it at once.
+    Most likely nothing was sold. I fetch the key again, and check.
 # money
 card-key-refused-seat =
     🔑 <b>The service did not take the shop's key.</b>
-    Most likely nothing was sold. An owner of the shop has to log in.
+    Most likely nothing was sold. I fetch the key again, and check.
+# money
+card-switched-off =
+    ⛔ <b>The service has switched this account off.</b>
+    Most likely nothing was sold. I am checking.
 # money
 card-pending = ⏳ <b>{ $provider } is working on it.</b>
 # money
@@ -575,9 +598,11 @@ card-not-sold = 🚫 <b>Not sold. { -nothing-charged }</b>
 # money
 card-not-sold-refused = The service refused it, and has no record of it.
 # money
-card-not-sold-key = The service did not take your shop's key, and has no record of it. Log in again to sell.
+card-not-sold-key = The service did not take your shop's key, and has no record of it. I use the key that the service shows now. If it is refused again, look at /account.
 # money
-card-not-sold-key-seat = The service did not take the shop's key, and has no record of it. An owner of the shop has to log in.
+card-not-sold-key-seat = The service did not take the shop's key, and has no record of it. If it is refused again, tell an owner of the shop.
+# money
+card-not-sold-off = The service has switched this account off, and has no record of it. Ask the service.
 card-sold = ✅ <b>{ $service } sold</b>
 card-price = Price <b>{ $amount }</b>
 card-pieces-count = { $count } pins
@@ -693,6 +718,7 @@ wallet-seen = Wallet <b>{ $balance }</b>, seen { $time }
 wallet-asking = Asking the service …
 wallet-down = The service is not answering. Try again in a moment.
 wallet-unreadable = The service answered, but I cannot read your balance in it. Try again in a moment.
+wallet-not-developer = This account is not a developer yet, so the service shows no balance. Upgrade it in /account.
 fund-title = 🏦 <b>Fund your wallet</b>
 fund-how = Pay by bank transfer to:
 fund-bank = { $bank }
@@ -700,6 +726,8 @@ fund-number = <code>{ $number }</code>
 fund-name = { $name }
 fund-after = Your balance goes up when the service has received the money.
 fund-unknown = I cannot get the bank details right now. Try again later.
+fund-not-set-up = The bank details are not set up at the service. Ask the service how to pay in.
+fund-refused = The service gives no bank details.
 
 ## History
 history-title = 🧾 <b>Latest sales</b>
@@ -1149,6 +1177,7 @@ account-asking = Asking the service …
 account-as-of = As of { $time }
 account-down = The service is not answering. This is what I last saw.
 account-unreadable = The service sent an answer that I cannot read. This is what I last saw.
+account-refused = The service does not show your account. This is what I last saw.
 account-pin-needed = The service wants your PIN before it shows more. Log in again.
 change-upgrade = Upgrade
 change-live-key = New live key
@@ -1166,7 +1195,7 @@ ask-key =
     The old key stops at once. A website or another program that uses it cannot sell until it has the new one. This bot takes the new key by itself.
 ask-key-first =
     🔑 <b>Make a { $mode } key?</b>
-    This account has none. This bot takes it by itself.
+    This bot has none, and takes the new one by itself. If the service has one already, that one stops at once: a website or another program that uses it cannot sell until it has the new one.
 ask-key-sandbox = With a sandbox key you try out the shop: nothing it sells is real.
 ask-hook-use =
     🔗 <b>Replace { $host }?</b>
@@ -1189,6 +1218,10 @@ change-unclear =
     🔎 <b>{ $what }: no answer.</b>
     It may have been done all the same, so I do not ask twice. I am looking at your account.
 # money
+change-unclear-error =
+    🔎 <b>{ $what }: the service had an error.</b>
+    It may have been done all the same, so I do not ask twice. I am looking at your account.
+# money
 change-unclear-down =
     🔎 <b>{ $what }: not known yet.</b>
     It may have been done, so I do not ask twice. The service does not show me your account right now. Look again in a moment.
@@ -1200,7 +1233,12 @@ change-unclear-pin =
 change-undone =
     🚫 <b>{ $what }: not done.</b>
     No answer came, and your account shows no change. You can try again.
+# money
+change-undone-error =
+    🚫 <b>{ $what }: not done.</b>
+    The service had an error, and your account shows no change. You can try again.
 upgrade-done = ✅ <b>You are a developer now.</b>
+upgrade-already = ✅ <b>You are a developer already.</b>
 # money
 upgrade-fee = The service charged a fee of { $fee }.
 # money

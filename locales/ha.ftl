@@ -125,9 +125,24 @@ login-unavailable =
 login-unreadable =
     <b>Service ya aiko da amsar da ba a iya karantawa ba.</b> Ba a iya sanin ko PIN ɗinku daidai ne ba.
     Ku jira minti 1, sannan ku sake ba da PIN.
+login-page =
+    <b>Shafin yanar gizo ne ya amsa, ba service ba.</b> Ba a iya sanin ko PIN ɗinku daidai ne ba.
+    Ku gaya wa operator na wannan bot ya duba VENDING_BASE_URL.
+login-redirect =
+    <b>Service na tura wannan bot zuwa wani adireshi.</b> Ba a iya sanin ko PIN ɗinku daidai ne ba.
+    Ku gaya wa operator na wannan bot ya duba VENDING_BASE_URL.
+login-no-token =
+    <b>Service ya amsa, amma bai ba da login ba.</b> Ba a iya sanin ko PIN ɗinku daidai ne ba.
+    Ku gaya wa operator na wannan bot ya duba VENDING_BASE_URL.
+login-another-step =
+    <b>Service na buƙatar mataki na biyu, kamar code.</b> Wannan bot ba ya iya yin sa, kuma kowane login yana aiko da wani code.
+    Ku kashe two-factor login a service saboda wannan bot. Sannan ku sake shiga.
 login-keys-unreadable =
     <b>Kun shiga, amma ba a iya karanta key ɗinku a amsar service ba.</b>
     Ba za ku iya sayarwa ba tare da key ba. Ku sake shiga daga baya, ko ku tambayi service.
+login-keys-masked =
+    <b>Kun shiga, amma service na nuna wani ɓangare na keys ɗinku kawai.</b>
+    Ku yi sabon key domin ku sayar a nan. Tsohon zai daina aiki nan take: website ko wani program da ke amfani da shi ba zai iya sayarwa ba sai ya samu sabon.
 login-pin-left-behind = ⚠️ Ba a iya share PIN ɗinku daga wannan chat ba. Don Allah ku share saƙon da kanku.
 login-no-key =
     <b>Kun shiga, amma wannan account ba ya iya sayarwa tukuna.</b>
@@ -140,6 +155,10 @@ login-already = Kun shiga a matsayin <b>{ $name }</b> ({ $phone }).
 login-key-refused =
     <b>Service ya daina karɓar key na shagonku.</b>
     Ku sake shiga. An ajiye sayarwar da ba ta kammala ba, za a duba ta da zarar kun shiga.
+key-dead =
+    <b>Service ba ya karɓar key na shagonku, kuma bai nuna wani da za a iya amfani da shi ba.</b>
+    Ku yi sabon key domin ku sayar. Tsohon zai daina aiki nan take: website ko wani program da ke amfani da shi ba zai iya sayarwa ba sai ya samu sabon.
+account-switched-off = <b>Service ya kashe wannan account.</b> Sake shiga ba zai canza komai ba. Ku tambayi service.
 logged-out =
     <b>Kun fita.</b>
     Ana ci gaba da duba sayarwar da ba ta kammala ba, kuma saƙonta zai nuna yadda ta ƙare.
@@ -444,10 +463,13 @@ card-known-reference = 🔎 <b>Service ya ce tuni yana da wannan sayarwar. Ana d
 card-refused-checking = 🔎 <b>Service ya ƙi wannan sayarwar. Ana dubawa ko da gaske ba a sayar da komai ba.</b>
 card-key-refused =
     🔑 <b>Service bai karɓi key na shagonku ba.</b>
-    Da alama ba a sayar da komai ba. Ku sake shiga, za a duba nan take.
+    Da alama ba a sayar da komai ba. Ana sake ɗauko key ɗin, ana kuma dubawa.
 card-key-refused-seat =
     🔑 <b>Service bai karɓi key na shagon ba.</b>
-    Da alama ba a sayar da komai ba. Dole mai shago ya shiga.
+    Da alama ba a sayar da komai ba. Ana sake ɗauko key ɗin, ana kuma dubawa.
+card-switched-off =
+    ⛔ <b>Service ya kashe wannan account.</b>
+    Da alama ba a sayar da komai ba. Ana dubawa.
 card-pending = ⏳ <b>{ $provider } na kan aikin.</b>
 card-may-have-left = Mai yiwuwa an cire { $charge } daga wallet ɗinku.
 card-may-have-left-unknown = Mai yiwuwa an cire kuɗin daga wallet ɗinku.
@@ -479,8 +501,9 @@ card-no-record-unseen =
     Wallet ɗinku bai nuna ko an cire kuɗi ba. Ku duba kuɗin wallet kafin ku sake sayarwa.
 card-not-sold = 🚫 <b>Ba a sayar ba. { -nothing-charged }</b>
 card-not-sold-refused = Service ya ƙi karɓarta, kuma ba shi da bayanin wannan sayarwar.
-card-not-sold-key = Service bai karɓi key na shagonku ba, kuma ba shi da bayanin wannan sayarwar. Ku sake shiga domin ku sayar.
-card-not-sold-key-seat = Service bai karɓi key na shagon ba, kuma ba shi da bayanin wannan sayarwar. Dole mai shago ya shiga.
+card-not-sold-key = Service bai karɓi key na shagonku ba, kuma ba shi da bayanin wannan sayarwar. Ana amfani da key da service ke nunawa yanzu. Idan ya sake ƙi, ku duba /account.
+card-not-sold-key-seat = Service bai karɓi key na shagon ba, kuma ba shi da bayanin wannan sayarwar. Idan ya sake ƙi, ku gaya wa mai shago.
+card-not-sold-off = Service ya kashe wannan account, kuma ba shi da bayanin wannan sayarwar. Ku tambayi service.
 card-sold = ✅ <b>An sayar: { $service }</b>
 card-price = Farashi <b>{ $amount }</b>
 card-pieces-count = pin { $count }
@@ -573,6 +596,7 @@ wallet-seen = Wallet <b>{ $balance }</b>, an gani { $time }
 wallet-asking = Ana tambayar service …
 wallet-down = Service ba ya amsawa. Ku sake gwadawa nan gaba kaɗan.
 wallet-unreadable = Service ya amsa, amma ba a iya karanta kuɗin wallet ɗinku a ciki ba. Ku sake gwadawa nan gaba kaɗan.
+wallet-not-developer = Wannan account ba developer ba ne tukuna, don haka service bai nuna kuɗin wallet ba. Ku yi masa upgrade a /account.
 fund-title = 🏦 <b>Ku saka kuɗi a wallet ɗinku</b>
 fund-how = Ku biya ta hanyar tura kuɗi zuwa:
 fund-bank = { $bank }
@@ -580,6 +604,8 @@ fund-number = <code>{ $number }</code>
 fund-name = { $name }
 fund-after = Kuɗin wallet ɗinku za su ƙaru idan service ya karɓi kuɗin.
 fund-unknown = Ba a iya samun bayanan banki a yanzu ba. Ku sake gwadawa daga baya.
+fund-not-set-up = Ba a saita bayanan banki a service ba. Ku tambayi service yadda za a saka kuɗi.
+fund-refused = Service bai ba da bayanan banki ba.
 
 ## History
 history-title = 🧾 <b>Sayarwar baya-bayan nan</b>
@@ -1004,6 +1030,7 @@ account-asking = Ana tambayar service …
 account-as-of = Kamar yadda yake a { $time }
 account-down = Service ba ya amsawa. Wannan shi ne abin da aka gani na ƙarshe.
 account-unreadable = Service ya aiko da amsar da ba a iya karantawa ba. Wannan shi ne abin da aka gani na ƙarshe.
+account-refused = Service bai nuna account ɗinku ba. Wannan shi ne abin da aka gani na ƙarshe.
 account-pin-needed = Service na buƙatar PIN ɗinku kafin ya ƙara nunawa. Ku sake shiga.
 change-upgrade = Upgrade
 change-live-key = Sabon live key
@@ -1020,7 +1047,7 @@ ask-key =
     Tsohon key zai daina aiki nan take. Website ko wani program da ke amfani da shi ba zai iya sayarwa ba sai ya samu sabon. Wannan bot zai ɗauki sabon key da kansa.
 ask-key-first =
     🔑 <b>A yi { $mode } key?</b>
-    Wannan account ba shi da guda. Wannan bot zai ɗauke shi da kansa.
+    Wannan bot ba shi da guda, zai ɗauki sabon da kansa. Idan service na da guda, wancan zai daina aiki nan take: website ko wani program da ke amfani da shi ba zai iya sayarwa ba sai ya samu sabon.
 ask-key-sandbox = Da sandbox key kuna gwada shagon ne: babu abu na gaske a cikin abin da yake sayarwa.
 ask-hook-use =
     🔗 <b>A maye gurbin { $host }?</b>
@@ -1040,6 +1067,9 @@ change-login =
 change-unclear =
     🔎 <b>{ $what }: babu amsa.</b>
     Mai yiwuwa an yi duk da haka, don haka ba za a tambayi service sau biyu ba. Ana duba account ɗinku.
+change-unclear-error =
+    🔎 <b>{ $what }: service ya samu matsala.</b>
+    Mai yiwuwa an yi duk da haka, don haka ba za a tambayi service sau biyu ba. Ana duba account ɗinku.
 change-unclear-down =
     🔎 <b>{ $what }: ba a sani ba tukuna.</b>
     Mai yiwuwa an yi, don haka ba za a tambayi service sau biyu ba. Service bai nuna account ɗinku yanzu ba. Ku sake dubawa nan gaba kaɗan.
@@ -1049,7 +1079,11 @@ change-unclear-pin =
 change-undone =
     🚫 <b>{ $what }: ba a yi ba.</b>
     Babu amsar da ta zo, kuma account ɗinku bai nuna wani canji ba. Kuna iya sake gwadawa.
+change-undone-error =
+    🚫 <b>{ $what }: ba a yi ba.</b>
+    Service ya samu matsala, kuma account ɗinku bai nuna wani canji ba. Kuna iya sake gwadawa.
 upgrade-done = ✅ <b>Yanzu ku developer ne.</b>
+upgrade-already = ✅ <b>Dama ku developer ne.</b>
 upgrade-fee = Service ya cire kuɗin upgrade { $fee }.
 upgrade-fee-none = Service bai cire kuɗin upgrade ba.
 upgrade-fee-unknown = Service bai faɗi nawa ya cire ba.

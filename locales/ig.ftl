@@ -137,9 +137,24 @@ login-unavailable =
 login-unreadable =
     <b>Service zara, mana enweghị m ike ịgụ azịza ya.</b> Amaghị m ma PIN gị o ziri ezi.
     Nwaa ọzọ mgbe otu nkeji gafere: degharịa PIN gị.
+login-page =
+    <b>Ọ bụ web page zara, ọ bụghị service.</b> Amaghị m ma PIN gị o ziri ezi.
+    Gwa operator nke bot a ka o lelee VENDING_BASE_URL.
+login-redirect =
+    <b>Service na-eziga bot a n'adreesị ọzọ.</b> Amaghị m ma PIN gị o ziri ezi.
+    Gwa operator nke bot a ka o lelee VENDING_BASE_URL.
+login-no-token =
+    <b>Service zara, mana o nyeghị login.</b> Amaghị m ma PIN gị o ziri ezi.
+    Gwa operator nke bot a ka o lelee VENDING_BASE_URL.
+login-another-step =
+    <b>Service chọrọ nzọụkwụ nke abụọ, dị ka code.</b> Bot a enweghị ike ime ya, login ọ bụla na-ezitekwa code ọzọ.
+    Gbanyụọ two-factor login na service maka bot a. Banyezie ọzọ.
 login-keys-unreadable =
     <b>Ị banyere, mana enweghị m ike ịgụ key gị n'azịza service.</b>
     Ị nweghị ike ire ihe ọ bụla ma ọ bụrụ na key adịghị. Banye ọzọ ma emechaa, ma ọ bụ jụọ service.
+login-keys-masked =
+    <b>Ị banyere, mana service na-egosi naanị akụkụ nke key gị.</b>
+    Mepụta key ọhụrụ iji ree ahịa ebe a. Nke ochie ga-akwụsị ozugbo: website ma ọ bụ program ọzọ ji ya agaghị ere ruo mgbe o nwetara nke ọhụrụ.
 login-pin-left-behind = ⚠️ Enweghị m ike ihichapụ PIN gị na chat a. Biko jiri aka gị hichapụ ozi ahụ.
 login-no-key =
     <b>Ị banyere, mana akaụntụ a enwebeghị ike ire ahịa.</b>
@@ -152,6 +167,10 @@ login-already = Ị banyere dị ka <b>{ $name }</b> ({ $phone }).
 login-key-refused =
     <b>Service anaghị anabatazi key ụlọ ahịa gị.</b>
     Banye ọzọ. E debere sale ndị ka na-eche azịza; a ga-elele ha ozugbo ị banyere.
+key-dead =
+    <b>Service anaghị anabata key ụlọ ahịa gị, o gosighịkwa nke ọzọ m ga-eji.</b>
+    Mepụta key ọhụrụ iji ree ahịa. Nke ochie ga-akwụsị ozugbo: website ma ọ bụ program ọzọ ji ya agaghị ere ruo mgbe o nwetara nke ọhụrụ.
+account-switched-off = <b>Service agbanyụọla akaụntụ a.</b> Ịbanye ọzọ agaghị agbanwe ihe ọ bụla. Jụọ service.
 logged-out =
     <b>Ị pụrụ n'ụlọ ahịa a.</b>
     A ga na-elele sale ndị ka na-eche azịza, ozi ha ga na-egosi eziokwu.
@@ -452,10 +471,13 @@ card-known-reference = 🔎 <b>Service sị na sale a rutere ya aka tupu ugbu a.
 card-refused-checking = 🔎 <b>Service anabataghị sale a. A na-elele iji mara na e reghị ihe ọ bụla.</b>
 card-key-refused =
     🔑 <b>Service anabataghị key ụlọ ahịa gị.</b>
-    O yiri ka e reghị ihe ọ bụla. Banye ọzọ, a ga-elele ya ozugbo.
+    O yiri ka e reghị ihe ọ bụla. Ana m ewere key ahụ ọzọ, na-elele kwa.
 card-key-refused-seat =
     🔑 <b>Service anabataghị key ụlọ ahịa a.</b>
-    O yiri ka e reghị ihe ọ bụla. Onye nwe ụlọ ahịa kwesịrị ịbanye.
+    O yiri ka e reghị ihe ọ bụla. Ana m ewere key ahụ ọzọ, na-elele kwa.
+card-switched-off =
+    ⛔ <b>Service agbanyụọla akaụntụ a.</b>
+    O yiri ka e reghị ihe ọ bụla. Ana m elele.
 card-pending = ⏳ <b>{ $provider } na-eme ya ugbu a.</b>
 card-may-have-left = O nwere ike ịbụ na e wepụrụ { $charge } na wallet gị.
 card-may-have-left-unknown = O nwere ike ịbụ na e wepụrụ ego ya na wallet gị.
@@ -487,8 +509,9 @@ card-no-record-unseen =
     Wallet gị egosighị ma e wepụrụ ego ya ka e wepụghị: lelee ego dị na wallet tupu i ree ya ọzọ.
 card-not-sold = 🚫 <b>E reghị ya. { -nothing-charged }</b>
 card-not-sold-refused = Service anabataghị ya, o nweghịkwa ndekọ ya.
-card-not-sold-key = Service anabataghị key ụlọ ahịa gị, o nweghịkwa ndekọ sale a. Banye ọzọ iji ree ahịa.
-card-not-sold-key-seat = Service anabataghị key ụlọ ahịa a, o nweghịkwa ndekọ sale a. Onye nwe ụlọ ahịa kwesịrị ịbanye.
+card-not-sold-key = Service anabataghị key ụlọ ahịa gị, o nweghịkwa ndekọ sale a. Ana m eji key service na-egosi ugbu a. Ọ bụrụ na ọ jụ ọzọ, lelee /account.
+card-not-sold-key-seat = Service anabataghị key ụlọ ahịa a, o nweghịkwa ndekọ sale a. Ọ bụrụ na ọ jụ ọzọ, gwa onye nwe ụlọ ahịa.
+card-not-sold-off = Service agbanyụọla akaụntụ a, o nweghịkwa ndekọ sale a. Jụọ service.
 card-sold = ✅ <b>E rere { $service }</b>
 card-price = Ọnụ ego <b>{ $amount }</b>
 card-pieces-count = Pin { $count }
@@ -581,6 +604,7 @@ wallet-seen = Wallet <b>{ $balance }</b>, a hụrụ ya { $time }
 wallet-asking = A na-ajụ service ajụjụ …
 wallet-down = Service anaghị aza. Chere ntakịrị, nwaa ọzọ.
 wallet-unreadable = Service zara, mana enweghị m ike ịgụ ego dị na wallet gị n'azịza ya. Chere ntakịrị, nwaa ọzọ.
+wallet-not-developer = Akaụntụ a abụbeghị developer, ya mere service egosighị ego dị na wallet. Mee ya upgrade na /account.
 fund-title = 🏦 <b>Tinye ego na wallet gị</b>
 fund-how = Jiri bank transfer kwụọ na:
 fund-bank = { $bank }
@@ -588,6 +612,8 @@ fund-number = <code>{ $number }</code>
 fund-name = { $name }
 fund-after = Ego dị na wallet ga-arị elu mgbe service nwetara ego ahụ.
 fund-unknown = E nweghị ike inweta akaụntụ ụlọ akụ ugbu a. Nwaa ọzọ ma emechaa.
+fund-not-set-up = E debebeghị akaụntụ ụlọ akụ na service. Jụọ service otu esi etinye ego.
+fund-refused = Service enyeghị akaụntụ ụlọ akụ.
 
 ## History
 history-title = 🧾 <b>Sale ndị kacha ọhụrụ</b>
@@ -1008,6 +1034,7 @@ account-asking = A na-ajụ service ajụjụ …
 account-as-of = Otu ọ dị na { $time }
 account-down = Service anaghị aza. Nke a bụ ihe m hụrụ ikpeazụ.
 account-unreadable = Service zara, mana enweghị m ike ịgụ azịza ya. Nke a bụ ihe m hụrụ ikpeazụ.
+account-refused = Service egosighị akaụntụ gị. Nke a bụ ihe m hụrụ ikpeazụ.
 account-pin-needed = Service chọrọ PIN gị tupu o gosikwuo. Banye ọzọ.
 change-upgrade = Upgrade
 change-live-key = Live key ọhụrụ
@@ -1024,7 +1051,7 @@ ask-key =
     Key ochie ga-akwụsị ozugbo. Website ma ọ bụ program ọzọ ji ya agaghị enwe ike ire ahịa ruo mgbe o nwetara key ọhụrụ. Bot a ga-ewere key ọhụrụ n'onwe ya.
 ask-key-first =
     🔑 <b>Ị chọrọ imepụta { $mode } key?</b>
-    Akaụntụ a enweghị nke ọ bụla. Bot a ga-ewere ya n'onwe ya.
+    Bot a enweghị nke ọ bụla, ọ ga-ewere nke ọhụrụ n'onwe ya. Ọ bụrụ na service enweelarị otu, nke ahụ ga-akwụsị ozugbo: website ma ọ bụ program ọzọ ji ya agaghị ere ruo mgbe o nwetara nke ọhụrụ.
 ask-key-sandbox = I ji sandbox key nwalee ụlọ ahịa: ihe ọ bụla e ji ya ree abụghị ezigbo ahịa.
 ask-hook-use =
     🔗 <b>Ị chọrọ ịgbanwe { $host }?</b>
@@ -1044,6 +1071,9 @@ change-login =
 change-unclear =
     🔎 <b>{ $what }: azịza abịaghị.</b>
     O nwere ike ịbụ na e mere ya, ya mere anaghị m ajụ ugboro abụọ. Ana m elele akaụntụ gị.
+change-unclear-error =
+    🔎 <b>{ $what }: service nwere nsogbu.</b>
+    O nwere ike ịbụ na e mere ya, ya mere anaghị m ajụ ugboro abụọ. Ana m elele akaụntụ gị.
 change-unclear-down =
     🔎 <b>{ $what }: a mabeghị.</b>
     O nwere ike ịbụ na e mere ya, ya mere anaghị m ajụ ugboro abụọ. Service anaghị egosi m akaụntụ gị ugbu a. Chere ntakịrị, lelee ọzọ.
@@ -1053,7 +1083,11 @@ change-unclear-pin =
 change-undone =
     🚫 <b>{ $what }: e meghị ya.</b>
     Azịza abịaghị, akaụntụ gị egosighịkwa mgbanwe. Ị nwere ike ịnwa ọzọ.
+change-undone-error =
+    🚫 <b>{ $what }: e meghị ya.</b>
+    Service nwere nsogbu, akaụntụ gị egosighịkwa mgbanwe. Ị nwere ike ịnwa ọzọ.
 upgrade-done = ✅ <b>Ị bụzi developer.</b>
+upgrade-already = ✅ <b>Ị bụburu developer.</b>
 upgrade-fee = Service wepụrụ fee { $fee } na wallet gị.
 upgrade-fee-none = E wepụghị fee ọ bụla na wallet gị.
 upgrade-fee-unknown = Service ekwughị ma o wepụrụ ego, o kwughịkwa ọnụọgụ ya.

@@ -123,9 +123,24 @@ login-unavailable =
 login-unreadable =
     <b>The service send answer wey I no fit read.</b> I no fit tell whether your PIN correct.
     Wait one minute, then give the PIN again.
+login-page =
+    <b>Na web page answer, no be the service.</b> I no fit tell whether your PIN correct.
+    Tell the operator of this bot make e check VENDING_BASE_URL.
+login-redirect =
+    <b>The service dey send this bot go another address.</b> I no fit tell whether your PIN correct.
+    Tell the operator of this bot make e check VENDING_BASE_URL.
+login-no-token =
+    <b>The service answer, but e no give any login.</b> I no fit tell whether your PIN correct.
+    Tell the operator of this bot make e check VENDING_BASE_URL.
+login-another-step =
+    <b>The service want second step, like code.</b> This bot no fit do am, and each login dey send another code.
+    Off two-factor login for the service because of this bot. Then log in again.
 login-keys-unreadable =
     <b>You don log in, but I no fit read your keys inside the service answer.</b>
     You no fit sell without key. Log in again later, or ask the service.
+login-keys-masked =
+    <b>You don log in, but the service dey show only part of your keys.</b>
+    Make new key to sell here. The old one go stop at once: website or other program wey dey use am no fit sell until e get the new one.
 login-pin-left-behind = ⚠️ I no fit delete your PIN from this chat. Abeg delete that message yourself.
 login-no-key =
     <b>You don log in, but this account no fit sell yet.</b>
@@ -138,6 +153,10 @@ login-already = You don log in as <b>{ $name }</b> ({ $phone }).
 login-key-refused =
     <b>The service no dey accept your shop key again.</b>
     Log in again. We keep the sales wey never finish yet, and we go check them once you log in.
+key-dead =
+    <b>The service no dey take your shop key, and e no show another one wey I fit use.</b>
+    Make new key to sell. The old one go stop at once: website or other program wey dey use am no fit sell until e get the new one.
+account-switched-off = <b>The service don off this account.</b> To log in again no go change anything. Ask the service.
 logged-out =
     <b>You don log out.</b>
     We still dey check the sales wey never finish yet, and their messages go show how they end.
@@ -469,10 +488,13 @@ card-known-reference = 🔎 <b>The service say e don already get this sale. We d
 card-refused-checking = 🔎 <b>The service refuse this sale. We dey check am to be sure say nothing sell.</b>
 card-key-refused =
     🔑 <b>The service no accept your shop key.</b>
-    E be like say nothing sell. Log in again, we go check am at once.
+    E be like say nothing sell. I dey collect the key again, and I dey check.
 card-key-refused-seat =
     🔑 <b>The service no accept the shop key.</b>
-    E be like say nothing sell. Make owner of the shop log in.
+    E be like say nothing sell. I dey collect the key again, and I dey check.
+card-switched-off =
+    ⛔ <b>The service don off this account.</b>
+    E be like say nothing sell. I dey check.
 card-pending = ⏳ <b>{ $provider } dey work on am.</b>
 card-may-have-left = { $charge } fit don comot from your wallet.
 card-may-have-left-unknown = The money for this sale fit don comot from your wallet.
@@ -504,8 +526,9 @@ card-no-record-unseen =
     Your wallet no show whether money comot. Check your balance before you sell am again.
 card-not-sold = 🚫 <b>Nothing sell. { -nothing-charged }</b>
 card-not-sold-refused = The service refuse this sale, and no get any record of am.
-card-not-sold-key = The service no accept your shop key, and no get any record of this sale. Log in again to sell.
-card-not-sold-key-seat = The service no accept the shop key, and no get any record of this sale. Make owner of the shop log in.
+card-not-sold-key = The service no accept your shop key, and no get any record of this sale. I dey use the key wey the service show now. If e refuse again, look /account.
+card-not-sold-key-seat = The service no accept the shop key, and no get any record of this sale. If e refuse again, tell owner of the shop.
+card-not-sold-off = The service don off this account, and no get any record of this sale. Ask the service.
 card-sold = ✅ <b>{ $service } don sell</b>
 card-price = Price <b>{ $amount }</b>
 card-pieces-count = { $count } pin
@@ -598,6 +621,7 @@ wallet-seen = Wallet <b>{ $balance }</b>, we see am { $time }
 wallet-asking = We dey ask the service …
 wallet-down = Service no dey answer. Try again small time.
 wallet-unreadable = The service answer, but I no fit read your balance inside. Try again small time.
+wallet-not-developer = This account never be developer yet, so the service no show balance. Upgrade am for /account.
 fund-title = 🏦 <b>Put money for your wallet</b>
 fund-how = Pay by bank transfer to:
 fund-bank = { $bank }
@@ -605,6 +629,8 @@ fund-number = <code>{ $number }</code>
 fund-name = { $name }
 fund-after = Your balance go go up when the service don receive the money.
 fund-unknown = We no fit get the bank details for now. Try again later.
+fund-not-set-up = Them never set up the bank details for the service. Ask the service how to pay in.
+fund-refused = The service no give bank details.
 
 ## History
 history-title = 🧾 <b>Your latest sales</b>
@@ -1037,6 +1063,7 @@ account-asking = We dey ask the service …
 account-as-of = As e be at { $time }
 account-down = Service no dey answer. This na wetin I see last.
 account-unreadable = The service send answer wey I no fit read. This na wetin I see last.
+account-refused = The service no show your account. This na wetin I see last.
 account-pin-needed = The service want your PIN before e show more. Log in again.
 change-upgrade = Upgrade
 change-live-key = New live key
@@ -1053,7 +1080,7 @@ ask-key =
     The old key go stop at once. Website or another program wey dey use am no go fit sell till e get the new one. This bot go take the new key by itself.
 ask-key-first =
     🔑 <b>You wan make { $mode } key?</b>
-    This account no get any. This bot go take am by itself.
+    This bot no get any, and e go take the new one by itself. If the service get one already, that one go stop at once: website or other program wey dey use am no fit sell until e get the new one.
 ask-key-sandbox = With sandbox key you dey try the shop: nothing wey e sell dey real.
 ask-hook-use =
     🔗 <b>You wan replace { $host }?</b>
@@ -1073,6 +1100,9 @@ change-login =
 change-unclear =
     🔎 <b>{ $what }: no answer.</b>
     E fit don happen still, so I no go ask the service two times. I dey look your account.
+change-unclear-error =
+    🔎 <b>{ $what }: the service get error.</b>
+    E fit don happen still, so I no go ask the service two times. I dey look your account.
 change-unclear-down =
     🔎 <b>{ $what }: we never know yet.</b>
     E fit don happen, so I no go ask the service two times. The service no show me your account now. Look again small time.
@@ -1082,7 +1112,11 @@ change-unclear-pin =
 change-undone =
     🚫 <b>{ $what }: e no happen.</b>
     No answer come, and your account no show any change. You fit try again.
+change-undone-error =
+    🚫 <b>{ $what }: e no happen.</b>
+    The service get error, and your account no show any change. You fit try again.
 upgrade-done = ✅ <b>You don be developer now.</b>
+upgrade-already = ✅ <b>You don be developer before.</b>
 upgrade-fee = The service don take fee of { $fee }.
 upgrade-fee-none = The service no take any fee.
 upgrade-fee-unknown = The service no talk how much e take.

@@ -143,9 +143,24 @@ login-unavailable =
 login-unreadable =
     <b>Service dáhùn, ṣùgbọ́n bot yìí kò lóye ìdáhùn náà.</b> Mi ò lè mọ̀ bóyá PIN yín tọ̀nà.
     Ẹ tún gbìyànjú ní ìṣẹ́jú kan sí i: ẹ tún PIN kọ.
+login-page =
+    <b>Ojú ìwé ayélujára ló dáhùn, kì í ṣe service.</b> Mi ò lè mọ̀ bóyá PIN yín tọ̀nà.
+    Ẹ sọ fún operator bot yìí kó yẹ VENDING_BASE_URL wò.
+login-redirect =
+    <b>Service ń darí bot yìí sí àdírẹ́sì mìíràn.</b> Mi ò lè mọ̀ bóyá PIN yín tọ̀nà.
+    Ẹ sọ fún operator bot yìí kó yẹ VENDING_BASE_URL wò.
+login-no-token =
+    <b>Service dáhùn, ṣùgbọ́n kò fúnni ní login.</b> Mi ò lè mọ̀ bóyá PIN yín tọ̀nà.
+    Ẹ sọ fún operator bot yìí kó yẹ VENDING_BASE_URL wò.
+login-another-step =
+    <b>Service fẹ́ ìgbésẹ̀ kejì, bíi code.</b> Bot yìí kò lè ṣe é, login kọ̀ọ̀kan sì ń fi code mìíràn ránṣẹ́.
+    Ẹ pa two-factor login ní service nítorí bot yìí. Lẹ́yìn náà ẹ tún wọlé.
 login-keys-unreadable =
     <b>Ẹ ti wọlé, ṣùgbọ́n bot yìí kò lóye bí service ṣe fi àwọn key rẹ̀ hàn.</b>
     Ẹ kò lè ta ohunkóhun láìsí key. Ẹ tún wọlé tó bá yá, tàbí kí ẹ béèrè lọ́wọ́ service.
+login-keys-masked =
+    <b>Ẹ ti wọlé, ṣùgbọ́n apá kan nínú key yín nìkan ni service ń fi hàn.</b>
+    Ẹ ṣe key tuntun kí ẹ lè tà níbí. Ti tẹ́lẹ̀ yóò dáwọ́ dúró lẹ́sẹ̀kẹsẹ̀: website tàbí program mìíràn tó ń lò ó kò ní lè tà títí tí yóò fi gba tuntun.
 login-pin-left-behind = ⚠️ Mi ò lè pa PIN yín rẹ́ nínú chat yìí. Ẹ jọ̀wọ́, ẹ pa àtẹ̀jíṣẹ́ náà rẹ́ fúnra yín.
 login-no-key =
     <b>Ẹ ti wọlé, ṣùgbọ́n àkáǹtì yìí kò tíì lè tà.</b>
@@ -158,6 +173,10 @@ login-already = Ẹ ti wọlé gẹ́gẹ́ bí <b>{ $name }</b> ({ $phone }).
 login-key-refused =
     <b>Service kò gba key ilé ìtajà yín mọ́.</b>
     Ẹ tún wọlé. Àwọn títà tí kò tíì parí wà níbẹ̀, a ó sì yẹ̀ wọ́n wò ní kété tí ẹ bá wọlé.
+key-dead =
+    <b>Service kò gba key ilé ìtajà yín, kò sì fi òmíràn tí mo lè lò hàn.</b>
+    Ẹ ṣe key tuntun kí ẹ lè tà. Ti tẹ́lẹ̀ yóò dáwọ́ dúró lẹ́sẹ̀kẹsẹ̀: website tàbí program mìíràn tó ń lò ó kò ní lè tà títí tí yóò fi gba tuntun.
+account-switched-off = <b>Service ti pa àkáǹtì yìí.</b> Títún wọlé kò ní yí ohunkóhun padà. Ẹ béèrè lọ́wọ́ service.
 logged-out =
     <b>Ẹ ti jáde.</b>
     À ń bá a lọ láti yẹ àwọn títà tí kò tíì parí wò, àtẹ̀jíṣẹ́ wọn yóò sì máa fi ibi tí wọ́n dé hàn.
@@ -458,10 +477,13 @@ card-known-reference = 🔎 <b>Service sọ pé títà yìí ti wà lọ́dọ̀
 card-refused-checking = 🔎 <b>Service kò gba títà yìí. À ń yẹ̀ ẹ́ wò láti rí i dájú pé a kò ta ohunkóhun.</b>
 card-key-refused =
     🔑 <b>Service kò gba key ilé ìtajà yín.</b>
-    Ó jọ pé a kò ta ohunkóhun. Ẹ tún wọlé, a ó yẹ̀ ẹ́ wò lẹ́sẹ̀kẹsẹ̀.
+    Ó jọ pé a kò ta ohunkóhun. Mò ń gba key náà lẹ́ẹ̀kan sí i, mo sì ń yẹ̀ ẹ́ wò.
 card-key-refused-seat =
     🔑 <b>Service kò gba key ilé ìtajà yìí.</b>
-    Ó jọ pé a kò ta ohunkóhun. Ẹni tó ni ilé ìtajà ní láti wọlé.
+    Ó jọ pé a kò ta ohunkóhun. Mò ń gba key náà lẹ́ẹ̀kan sí i, mo sì ń yẹ̀ ẹ́ wò.
+card-switched-off =
+    ⛔ <b>Service ti pa àkáǹtì yìí.</b>
+    Ó jọ pé a kò ta ohunkóhun. Mò ń yẹ̀ ẹ́ wò.
 card-pending = ⏳ <b>{ $provider } ń ṣe é lọ́wọ́.</b>
 card-may-have-left = Ó ṣeé ṣe kó jẹ́ pé { $charge } ti kúrò nínú wallet yín.
 card-may-have-left-unknown = Ó ṣeé ṣe kó jẹ́ pé owó rẹ̀ ti kúrò nínú wallet yín.
@@ -493,8 +515,9 @@ card-no-record-unseen =
     Wallet yín kò fi hàn bóyá owó ti kúrò fún un: ẹ yẹ owó inú wallet wò kí ẹ tó tún un tà.
 card-not-sold = 🚫 <b>A kò tà á. { -nothing-charged }</b>
 card-not-sold-refused = Service kò gba títà yìí, kò sì ní àkọsílẹ̀ rẹ̀ kankan.
-card-not-sold-key = Service kò gba key ilé ìtajà yín, kò sì ní àkọsílẹ̀ títà yìí kankan. Ẹ tún wọlé kí ẹ lè tà.
-card-not-sold-key-seat = Service kò gba key ilé ìtajà yìí, kò sì ní àkọsílẹ̀ títà yìí kankan. Ẹni tó ni ilé ìtajà ní láti wọlé.
+card-not-sold-key = Service kò gba key ilé ìtajà yín, kò sì ní àkọsílẹ̀ títà yìí kankan. Key tí service ń fi hàn báyìí ni mò ń lò. Bí ó bá tún kọ̀, ẹ wo /account.
+card-not-sold-key-seat = Service kò gba key ilé ìtajà yìí, kò sì ní àkọsílẹ̀ títà yìí kankan. Bí ó bá tún kọ̀, ẹ sọ fún ẹni tó ni ilé ìtajà.
+card-not-sold-off = Service ti pa àkáǹtì yìí, kò sì ní àkọsílẹ̀ títà yìí kankan. Ẹ béèrè lọ́wọ́ service.
 card-sold = ✅ <b>A ti ta { $service }</b>
 card-price = Iye owó <b>{ $amount }</b>
 card-pieces-count = Pin { $count }
@@ -587,6 +610,7 @@ wallet-seen = Wallet <b>{ $balance }</b>, a rí i ní { $time }
 wallet-asking = À ń béèrè lọ́wọ́ service …
 wallet-down = Service kò dáhùn. Ẹ tún gbìyànjú láìpẹ́.
 wallet-unreadable = Service dáhùn, ṣùgbọ́n kò sọ owó tó wà nínú wallet yìí. Ẹ tún gbìyànjú láìpẹ́.
+wallet-not-developer = Àkáǹtì yìí kò tíì jẹ́ developer, nítorí náà service kò fi owó wallet hàn. Ẹ ṣe upgrade rẹ̀ ní /account.
 fund-title = 🏦 <b>Ẹ fi owó sí wallet yín</b>
 fund-how = Ẹ fi owó ránṣẹ́ (transfer) sí:
 fund-bank = { $bank }
@@ -594,6 +618,8 @@ fund-number = <code>{ $number }</code>
 fund-name = { $name }
 fund-after = Owó inú wallet yóò pọ̀ sí i nígbà tí service bá gba owó náà.
 fund-unknown = A kò rí àkáǹtì báńkì náà lọ́wọ́lọ́wọ́. Ẹ tún gbìyànjú tó bá yá.
+fund-not-set-up = A kò tíì ṣètò àkáǹtì báńkì ní service. Ẹ béèrè lọ́wọ́ service bí a ṣe ń san owó wọlé.
+fund-refused = Service kò fún wa ní àkáǹtì báńkì.
 
 ## History
 history-title = 🧾 <b>Àwọn títà tó kẹ́yìn</b>
@@ -1012,6 +1038,7 @@ account-asking = À ń béèrè lọ́wọ́ service …
 account-as-of = Bó ṣe rí ní { $time }
 account-down = Service kò dáhùn. Ohun tí mo rí kẹ́yìn nìyí.
 account-unreadable = Service dáhùn, ṣùgbọ́n bot yìí kò lóye ìdáhùn náà. Ohun tí mo rí kẹ́yìn nìyí.
+account-refused = Service kò fi àkáǹtì yín hàn. Ohun tí mo rí kẹ́yìn nìyí.
 account-pin-needed = Service fẹ́ PIN yín kó tó fi ohun mìíràn hàn. Ẹ tún wọlé.
 change-upgrade = Upgrade
 change-live-key = Key live tuntun
@@ -1028,7 +1055,7 @@ ask-key =
     Key àtijọ́ kò ní ṣiṣẹ́ mọ́ lẹ́sẹ̀kẹsẹ̀. Ohun mìíràn tó ń lò ó, bíi website tàbí ètò kọ̀ǹpútà mìíràn, kò ní lè tà mọ́ títí yóò fi ní tuntun. Bot yìí yóò gba key tuntun fúnra rẹ̀.
 ask-key-first =
     🔑 <b>Ṣé kí a ṣe key { $mode }?</b>
-    Àkáǹtì yìí kò ní ìkankan. Bot yìí yóò gbà á fúnra rẹ̀.
+    Bot yìí kò ní ìkankan, yóò gba tuntun fúnra rẹ̀. Bí service bá ti ní ọ̀kan, ìyẹn yóò dáwọ́ dúró lẹ́sẹ̀kẹsẹ̀: website tàbí program mìíràn tó ń lò ó kò ní lè tà títí tí yóò fi gba tuntun.
 ask-key-sandbox = Key sandbox ni ẹ fi ń dán ilé ìtajà wò: ohunkóhun tó bá tà kì í ṣe gidi.
 ask-hook-use =
     🔗 <b>Ṣé kí a pàrọ̀ { $host }?</b>
@@ -1048,6 +1075,9 @@ change-login =
 change-unclear =
     🔎 <b>{ $what }: ìdáhùn kò dé.</b>
     Ó ṣeé ṣe kó jẹ́ pé ó ti ṣẹlẹ̀, nítorí náà mi ò ní béèrè lẹ́ẹ̀mejì. Mò ń wo àkáǹtì yín.
+change-unclear-error =
+    🔎 <b>{ $what }: service ní ìṣòro.</b>
+    Ó ṣeé ṣe kó jẹ́ pé ó ti ṣẹlẹ̀, nítorí náà mi ò ní béèrè lẹ́ẹ̀mejì. Mò ń wo àkáǹtì yín.
 change-unclear-down =
     🔎 <b>{ $what }: a kò tíì mọ̀.</b>
     Ó ṣeé ṣe kó jẹ́ pé ó ti ṣẹlẹ̀, nítorí náà mi ò ní béèrè lẹ́ẹ̀mejì. Service kò fi àkáǹtì yín hàn mí báyìí. Ẹ tún wò ó láìpẹ́.
@@ -1057,7 +1087,11 @@ change-unclear-pin =
 change-undone =
     🚫 <b>{ $what }: kò ṣẹlẹ̀.</b>
     Ìdáhùn kankan kò dé, ohunkóhun kò sì yí padà nínú àkáǹtì yín. Ẹ lè tún gbìyànjú.
+change-undone-error =
+    🚫 <b>{ $what }: kò ṣẹlẹ̀.</b>
+    Service ní ìṣòro, ohunkóhun kò sì yí padà nínú àkáǹtì yín. Ẹ lè tún gbìyànjú.
 upgrade-done = ✅ <b>Ẹ ti di developer báyìí.</b>
+upgrade-already = ✅ <b>Ẹ ti jẹ́ developer tẹ́lẹ̀.</b>
 upgrade-fee = Service ti gba { $fee } nínú wallet yín fún un.
 upgrade-fee-none = Service kò gba owó kankan fún un.
 upgrade-fee-unknown = Service kò sọ bóyá ó gba owó, kò sì sọ iye rẹ̀.

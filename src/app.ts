@@ -1,10 +1,12 @@
 import { createHmac, randomBytes } from "node:crypto";
 import { openCredentials } from "./accounts/credentials.ts";
 import { refuseFrozen, refuseWithoutPin, usualIdleLockMs } from "./accounts/lock.ts";
+import { oweRefusal } from "./accounts/refusal-news.ts";
+import { othersIn } from "./accounts/refused-keys.ts";
 import { createAccountRoom } from "./accounts/room.ts";
 import { createSeatGuard, refuseIdleSeat } from "./accounts/seat-guard.ts";
 import { seesCostOf } from "./accounts/seats.ts";
-import { anyoneLoggedIn, askForLogin } from "./accounts/sessions.ts";
+import { anyoneLoggedIn } from "./accounts/sessions.ts";
 import { createAlertRoom } from "./alerts/room.ts";
 import { createBatchRunner } from "./batches/run.ts";
 import { followSale } from "./books/debts-of-sales.ts";
@@ -54,6 +56,7 @@ import { createOperations } from "./operations/room.ts";
 import { openServiceTraits } from "./operations/service-traits.ts";
 import { movedWebhook } from "./operations/signals.ts";
 import type { Guards } from "./purchases/guard.ts";
+import { learnRecordAmount } from "./purchases/learn-charges.ts";
 import { createLookNoter } from "./purchases/note-look.ts";
 import { createPurchaseRoom } from "./purchases/room.ts";
 import { createShelf } from "./purchases/shelf.ts";
@@ -68,6 +71,7 @@ import { createResealer } from "./store/upkeep/reseal.ts";
 import { createBreaker } from "./vending/breaker.ts";
 import { createCatalogue } from "./vending/catalogue.ts";
 import { createVendingClient } from "./vending/client.ts";
+import { isSwitchedOff, switchedOffWords } from "./vending/rights.ts";
 import { version } from "./version.ts";
 import { createWeb, webhookOf } from "./web.ts";
 
@@ -157,12 +161,16 @@ export async function createApp(config: Config, log: AppLog, overrides: Override
   const catalogue = createCatalogue({
     ...{ client, clock, log },
     ttlMs: overrides.catalogueTtlMs ?? catalogueTtlMs,
+    async onRefused({ accountId, mode, credentials: { apiKey: usedKey } }, error) {
+      const words = switchedOffWords(error);
+      return othersIn(await accounts.refusedKeys.find({ accountId, mode, usedKey, words }));
+    },
     onRead(read) {
       signals.catalogue.note(read);
       alerts.noteListing(read);
     },
   });
-  const shelf = createShelf(catalogue, clock);
+  const shelf = createShelf(catalogue, clock, traits);
   const telegram = {
     token: config.BOT_TOKEN,
     apiRoot: config.TELEGRAM_API_ROOT,
@@ -178,9 +186,10 @@ export async function createApp(config: Config, log: AppLog, overrides: Override
     noteLook: createLookNoter({
       ...{ store, ids, log, clock, adminIds, calendar, onCharge: observers.chargeSeen },
       onLook: alerts.noteLook,
+      onCharged: (sale) => behind("service.learn", () => learnRecordAmount(traits, sale)),
     }),
   });
-  const { changes, registration, wallet, credentialsFor } = accounts;
+  const { changes, registration, wallet, credentialsFor, refusedKeys } = accounts;
 
   const { settle, sender, reconciler, outage, restoreWatch, applier } = createPurchaseRoom({
     ...{ store, cipher, clock, ids, random, log, client, buy, breaker, shelf, behind, credentialsFor, adminIds },
@@ -202,7 +211,14 @@ export async function createApp(config: Config, log: AppLog, overrides: Override
       await oweFollowers(trx, ids, purchase, step, now);
       observers.saleStepped(purchase, step, now);
     },
-    onUnauthorized: (purchase) => askForLogin(store.db, ids, purchase, clock.now()),
+    async onRefused(purchase, { usedKey, words }) {
+      const { account_id: accountId, mode, service_words } = purchase;
+      // What the POST was told is about the account, too.
+      const said = isSwitchedOff(service_words) ? service_words : words;
+      return othersIn(await refusedKeys.find({ accountId, mode, usedKey, words: said }));
+    },
+    onUnauthorized: (purchase) =>
+      oweRefusal(store.db, { ids, now: clock.now() }, purchase, refusedKeys.last(purchase.account_id, purchase.mode)),
     onBack: () => behind("account.look", changes.lookAgain),
   });
 
@@ -262,6 +278,7 @@ export async function createApp(config: Config, log: AppLog, overrides: Override
       times,
       calendar,
       client,
+      traits,
       catalogue,
       reconciler,
       settle,

@@ -12,6 +12,7 @@ import { keepWebhooks } from "./purchases/apply-webhooks.ts";
 import type { MetricsRegistry } from "./registry.ts";
 import type { Store } from "./store/engine/open.ts";
 import type { ServiceTraits } from "./vending/traits.ts";
+import { signatureHeader } from "./vending/webhook-signature.ts";
 
 interface WebDeps extends Pick<AccountRoom, "registration"> {
   log: Log;
@@ -37,6 +38,8 @@ export function createWeb(config: Config, deps: WebDeps) {
     commit: (bodies) => keepWebhooks(store.db, cipher, bodies),
     onBadSignature: (accountId) => behind("webhook.doubt", () => registration.doubtSecret(accountId)),
     onOtherForm(signed) {
+      if (signed.header !== signatureHeader) observers.beyondSpec("other_signature_header");
+      if (signed.form === "compact") observers.beyondSpec("compact_signature");
       if (traits.get("signature") !== null || !ordinaryName.test(signed.header)) return;
       behind("service.learn", () => traits.learn("signature", `${signed.header} ${signed.form}`));
     },

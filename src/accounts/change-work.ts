@@ -7,9 +7,10 @@ import type { AccountChange } from "../store/queries/account-changes.ts";
 import type { Account } from "../store/queries/accounts.ts";
 import type { AccountTable, ChangeKind } from "../store/tables/accounts.ts";
 import type { Tools } from "../store/tools.ts";
-import type { Profile } from "../vending/account-schemas.ts";
+import { activeKeys, isWithoutKey, type Profile } from "../vending/account-schemas.ts";
 import type { Credentials, VendingClient } from "../vending/client.ts";
 import { RateLimited, Refused, Unauthorized, VendingError } from "../vending/errors.ts";
+import { isAboutRights, isSwitchedOff, switchedOffWords } from "../vending/rights.ts";
 import type { KeyMode } from "../vending/words.ts";
 import { accountIdentity, openApiKey, openCredentials, openWebhookPath } from "./credentials.ts";
 import { openOtherUrl } from "./note-webhook.ts";
@@ -23,8 +24,11 @@ export type ChangeAnswer =
   | { kind: "refused"; words: string | null; why: string }
   /** Certainly not done: no credential at hand is good for it. */
   | { kind: "unauthorized"; words: string | null }
-  /** Perhaps done. */
-  | { kind: "unclear"; why: string };
+  /** Perhaps done. `words`: the service's, where it answered with an error. */
+  | { kind: "unclear"; why: string; words: string | null };
+
+/** Why a change is unclear that the service calls needless: the profile is to show that it is so. */
+export const alreadyDeveloper = "already_developer";
 
 export interface ChangeDeps extends Pick<Tools, "cipher"> {
   client: Pick<VendingClient, "upgrade" | "regenerateKey" | "updateWebhook">;
@@ -51,13 +55,22 @@ export async function askForChange(
   try {
     return await ask(deps, account, kind, now);
   } catch (error) {
-    if (error instanceof Unauthorized) return { kind: "unauthorized", words: error.words };
-    if (error instanceof Refused || error instanceof RateLimited) {
-      return { kind: "refused", words: error.words, why: error.code };
+    if (!(error instanceof VendingError)) throw error;
+    const { words, code } = error;
+    if (error instanceof Unauthorized) return readRefusal(error);
+    if (kind === "upgrade" && error instanceof Refused && /\balready\b.*\bdeveloper\b/i.test(words ?? "")) {
+      return { kind: "unclear", why: alreadyDeveloper, words };
     }
-    if (error instanceof VendingError) return { kind: "unclear", why: error.why ?? error.code };
-    throw error;
+    if (error instanceof Refused || error instanceof RateLimited) return { kind: "refused", words, why: code };
+    return { kind: "unclear", why: error.why ?? code, words };
   }
+}
+
+/** Another PIN helps, unless the words say that it is no question of credentials. */
+function readRefusal(error: Unauthorized): ChangeAnswer {
+  const words = switchedOffWords(error) ?? error.words;
+  const isSettled = isSwitchedOff(words) || isAboutRights(words);
+  return isSettled ? { kind: "refused", words, why: "unauthorized" } : { kind: "unauthorized", words };
 }
 
 async function ask(deps: ChangeDeps, account: Account, kind: ChangeKind, now: number): Promise<ChangeAnswer> {
@@ -76,7 +89,7 @@ async function ask(deps: ChangeDeps, account: Account, kind: ChangeKind, now: nu
     case "sandbox_key": {
       const mode = kind === "live_key" ? "live" : "sandbox";
       const made = await client.regenerateKey(credentials, mode);
-      if (made.mode !== mode || !made.isActive) return { kind: "unclear", why: "another_key" };
+      if (made.mode !== mode || !made.isActive) return { kind: "unclear", why: "another_key", words: null };
       const column = `${mode}_key_sealed` as const;
       return done({ [column]: cipher.seal(made.key, accountIdentity(account.id, column)) });
     }
@@ -110,11 +123,14 @@ function anyCredentials(cipher: Cipher, account: Account): Credentials {
 export function wasDone(deps: ChangeDeps, account: Account, change: AccountChange, profile: Profile): boolean | null {
   const mode = modeOf(change.kind);
   if (mode !== null) {
-    const active = profile.apiKeys.filter((key) => key.mode === mode && key.isActive);
-    if (active.length === 0) return change.key_before === null && profile.isKeyListWhole ? false : null;
-    return active.every((key) => sha256(key.key) !== change.key_before);
+    if (isWithoutKey(profile, mode)) return change.key_before === null ? false : null;
+    const active = activeKeys(profile, mode, openApiKey(deps.cipher, account, mode));
+    return active.length === 0 ? null : active.every((key) => sha256(key.key) !== change.key_before);
   }
-  if (change.kind === "upgrade") return profile.user.role === "" ? null : isDeveloper(profile.user.role);
+  if (change.kind === "upgrade") {
+    if (isDeveloper(profile.user.role) || profile.apiKeys.some((key) => key.isActive)) return true;
+    return profile.user.role === "" ? null : false;
+  }
   const path = openWebhookPath(deps.cipher, account);
   const called = whoIsCalled(profile.developer, { path, origin: deps.publicUrl });
   if (called.kind === "unsaid") return null;

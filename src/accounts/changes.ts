@@ -10,12 +10,14 @@ import {
   setChangeCard,
 } from "../store/queries/account-changes.ts";
 import { findAccount, holdAccount, outdateProfiles, updateAccount } from "../store/queries/accounts.ts";
+import { checkSoon } from "../store/queries/checks.ts";
 import type { ChangeKind } from "../store/tables/accounts.ts";
 import type { Tools } from "../store/tools.ts";
 import type { Profile } from "../vending/account-schemas.ts";
 import { type Begun, beginChange, dropChange, offerChange, resumeChange } from "./change-taps.ts";
-import { askForChange, type ChangeAnswer, type ChangeDeps, modeOf, wasDone } from "./change-work.ts";
+import { alreadyDeveloper, askForChange, type ChangeAnswer, type ChangeDeps, modeOf, wasDone } from "./change-work.ts";
 import { keepWebhookSecret } from "./login.ts";
+import type { ProfileLook } from "./profiles.ts";
 import { registeredAt } from "./webhook-rule.ts";
 
 /**
@@ -56,7 +58,7 @@ export interface AccountChanges {
 
 export interface AccountChangesDeps extends ChangeDeps, Tools {
   /** Looks at the profile; what it shows comes back through `resolve`. */
-  look(accountId: string): Promise<{ kind: "seen" | "unauthorized" | "unavailable" | "unreadable" }>;
+  look(accountId: string): Promise<Pick<ProfileLook, "kind">>;
   /** Shows the chat how a change stands. */
   show(change: AccountChange): Promise<void>;
 }
@@ -92,8 +94,12 @@ export function createAccountChanges(deps: AccountChangesDeps): AccountChanges {
     const after = await booked;
     // The key that an upgrade brings stands in the profile alone.
     if (after?.state === "done" && after.kind === "upgrade") await deps.look(after.account_id);
-    if (after) await show(after);
-    if (after?.state === "unclear") await look(after.id);
+    // What the service said of it is its state already: only the profile can say more.
+    if (after && after.why !== alreadyDeveloper) await show(after);
+    if (after?.state !== "unclear") return;
+    await look(after.id);
+    const seen = after.why === alreadyDeveloper ? await findChange(store.db, after.id) : undefined;
+    if (seen?.state === "unclear" && seen.why === alreadyDeveloper) await show(seen);
   }
 
   async function ask(change: AccountChange): Promise<AccountChange | undefined> {
@@ -114,6 +120,8 @@ export function createAccountChanges(deps: AccountChangesDeps): AccountChanges {
       case "done":
         await keepWebhookSecret(trx, { cipher, ids, now }, change.account_id, answer.secret);
         await updateAccount(trx, change.account_id, answer.changes);
+        // What could not be asked about with a dead key is asked about now.
+        if (modeOf(change.kind) !== null) await checkSoon(trx, change.account_id, now);
         return over("done", { fee_kobo: answer.feeKobo });
       case "refused":
         return over("refused", { words: answer.words, why: answer.why });
@@ -123,7 +131,7 @@ export function createAccountChanges(deps: AccountChangesDeps): AccountChanges {
           ? over("refused", { words: answer.words, why: "unauthorized" })
           : moveChange(trx, change.id, ["started"], { state: "login" });
       case "unclear":
-        return moveChange(trx, change.id, ["started"], { state: "unclear", why: answer.why });
+        return moveChange(trx, change.id, ["started"], { state: "unclear", why: answer.why, words: answer.words });
     }
   }
 

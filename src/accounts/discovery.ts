@@ -2,9 +2,10 @@ import { sha256 } from "../lib/ids.ts";
 import { findAccount } from "../store/queries/accounts.ts";
 import { owe } from "../store/queries/notices.ts";
 import { putSettingOnce } from "../store/queries/settings.ts";
+import { accountModes } from "../store/tables/accounts.ts";
 import type { Tools } from "../store/tools.ts";
 import type { Category } from "../vending/catalogue-schemas.ts";
-import type { VendingClient } from "../vending/client.ts";
+import type { Credentials, VendingClient } from "../vending/client.ts";
 import { VendingError } from "../vending/errors.ts";
 import { cleanText } from "../vending/text.ts";
 import { openCredentials } from "./credentials.ts";
@@ -33,10 +34,12 @@ export function createDiscovery(deps: DiscoveryDeps): Discovery {
 
   async function look(accountId: string): Promise<void> {
     const account = await findAccount(store.db, accountId);
-    if (!account) return;
+    const credentials = account && accountModes.map((mode) => openCredentials(cipher, account, mode)).find(hasKey);
+    // Some services show their listings to a key only: an account without one asks for nothing.
+    if (!credentials) return;
     nextAt = clock.now() + pauseAfterFailureMs;
     try {
-      const categories = await deps.client.services(openCredentials(cipher, account));
+      const categories = await deps.client.services(credentials);
       nextAt = clock.now() + dayMs;
       for (const category of categories.filter(isNews)) await report(category);
     } catch (error) {
@@ -76,6 +79,8 @@ export function createDiscovery(deps: DiscoveryDeps): Discovery {
     },
   };
 }
+
+const hasKey = ({ apiKey }: Credentials) => apiKey !== undefined;
 
 /** A category that the spec does not know, or a known one that leads elsewhere. */
 function isNews(category: Category): boolean {

@@ -17,13 +17,16 @@ import {
 } from "../store/queries/accounts.ts";
 import { checkSoon } from "../store/queries/checks.ts";
 import type { Stamp, Tools } from "../store/tools.ts";
-import { newestKey, type Profile } from "../vending/account-schemas.ts";
+import { isWithoutKey, newestKey, type Profile, profileOfUser } from "../vending/account-schemas.ts";
 import type { VendingClient } from "../vending/client.ts";
+import { NotDeveloper, Unauthorized } from "../vending/errors.ts";
+import { switchedOffWords } from "../vending/rights.ts";
 import type { KeyMode } from "../vending/words.ts";
 import { audit } from "./audit.ts";
-import { accountIdentity } from "./credentials.ts";
+import { isDeveloper } from "./change-work.ts";
+import { accountIdentity, openApiKey } from "./credentials.ts";
 import { oweLogin } from "./login-news.ts";
-import { accountsWithPhone, keptForm, loginInEitherForm } from "./phone-forms.ts";
+import { accountsWithPhone, type LoginDeps, type LoginNumber, loginInForms } from "./phone-forms.ts";
 import { leaveSeat } from "./seats.ts";
 import type { Visitor } from "./visitors.ts";
 
@@ -37,6 +40,10 @@ export interface Login {
   profileAt: number;
   /** The number in the form in which the service took it. */
   loginPhone: string;
+  /** The user's id in the answer to the login; null if it names none. */
+  userId: string | null;
+  /** The service's words if it has switched the account off; null if it has not. */
+  offWords: string | null;
 }
 
 /**
@@ -44,16 +51,31 @@ export interface Login {
  * further than this call. Throws NotAccepted, or what else the client throws where nothing is known about the PIN.
  */
 export async function askLogin(
-  { client, clock, store }: Pick<Tools, "clock" | "store"> & { client: VendingClient },
-  phone: string,
+  deps: LoginDeps & Pick<Tools, "clock" | "store"> & { client: Pick<VendingClient, "login" | "profile"> },
+  { phone, typed }: Pick<LoginNumber, "phone" | "typed">,
   pin: string,
 ): Promise<Login> {
-  const [known] = await accountsWithPhone(store.db, phone);
-  const kept = known ? keptForm(known) : null;
-  const { access, loginPhone } = await loginInEitherForm(client, { phone, kept, pin });
+  const { client, clock, store } = deps;
+  const [account] = await accountsWithPhone(store.db, phone);
+  const { access, loginPhone, user } = await loginInForms(deps, { phone, typed, account }, pin);
   const profileAt = clock.now();
-  const profile = await client.profile({ accessToken: access });
-  return { accessToken: access, phoneNumber: phone, profile, profileAt, loginPhone };
+  let offWords: string | null = null;
+  const profile = await client.profile({ accessToken: access }).catch((error: unknown) => {
+    if (error instanceof NotDeveloper) return profileOfUser(user);
+    offWords = error instanceof Unauthorized ? switchedOffWords(error) : null;
+    if (offWords === null) throw error;
+    return { ...profileOfUser(user), isKeyListWhole: false };
+  });
+  const taken = { accessToken: access, phoneNumber: phone, loginPhone, userId: user?.id ?? null };
+  return { ...taken, profile: filledFrom(profile, user), profileAt, offWords };
+}
+
+/** A profile, with what it does not say of the person taken from the answer to the login. */
+function filledFrom(profile: Profile, user: Profile["user"] | undefined): Profile {
+  const { firstName, lastName, phoneNumber } = profile.user;
+  if (!user) return profile;
+  const names = { firstName: firstName || user.firstName, lastName: lastName || user.lastName };
+  return { ...profile, user: { ...profile.user, ...names, phoneNumber: phoneNumber || user.phoneNumber } };
 }
 
 /** Earlier webhook secrets stay good for this long after a new one was seen. */
@@ -82,7 +104,8 @@ export async function storeLogin(
     const mode = hasKey ? known.mode : facts.mode;
     // What the token of a login sees is the live wallet: it must not stand for the sandbox's.
     const wallet = mode === "live" ? {} : { wallet_kobo: null, wallet_at: null };
-    const named = profile.user.id === null ? {} : { service_user_id: profile.user.id };
+    const userId = shownId(login);
+    const named = userId === null ? {} : { service_user_id: userId };
     await updateAccount(trx, id, { ...facts, ...named, ...wallet, mode });
     await outdateProfiles(trx, id);
     await dropPutBacks(trx, id);
@@ -91,7 +114,7 @@ export async function storeLogin(
     await insertAccount(trx, {
       ...facts,
       id,
-      service_user_id: profile.user.id ?? unnamed(login),
+      service_user_id: await idFor(trx, login),
       bank_name: null,
       bank_account_number: null,
       bank_account_name: null,
@@ -124,13 +147,27 @@ export async function storeLogin(
 /** Stands for the id of a user whose profile does not tell it, until one does. */
 const unnamed = ({ phoneNumber }: Login) => `phone:${phoneNumber}`;
 
-/** By the user's id; where that cannot be read, by the phone number that the service has just accepted. */
+/** The user's id in a profile that the service has shown; null if there is none. */
+const shownId = ({ profile }: Login) => (profile.isMissing ? null : profile.user.id);
+
+/** What a new account is found by: the user's id, which no other account may have already. */
+async function idFor(trx: Db, login: Login): Promise<string> {
+  const id = shownId(login) ?? login.userId;
+  return id === null || (await findAccountByServiceUser(trx, id)) ? unnamed(login) : id;
+}
+
+/**
+ * By the user's id in the profile. If it shows none, by the phone number that the service has just accepted. The id in
+ * the answer to the login may count something else than users: it is believed of an account with that number only.
+ */
 async function findAccountOf(trx: Db, login: Login): Promise<Account | undefined> {
-  const { id } = login.profile.user;
-  if (id === null) {
-    return (await findAccountByServiceUser(trx, unnamed(login))) ?? findAccountByPhone(trx, login.phoneNumber);
-  }
-  return (await findAccountByServiceUser(trx, id)) ?? findAccountByServiceUser(trx, unnamed(login));
+  const id = shownId(login);
+  const shown = id === null ? undefined : await findAccountByServiceUser(trx, id);
+  if (shown) return shown;
+  const unseen = await findAccountByServiceUser(trx, unnamed(login));
+  if (unseen) return unseen;
+  const byPhone = await findAccountByPhone(trx, login.phoneNumber);
+  return id === null || byPhone?.service_user_id === login.userId ? byPhone : undefined;
 }
 
 /**
@@ -140,11 +177,13 @@ async function findAccountOf(trx: Db, login: Login): Promise<Account | undefined
 function readProfile(cipher: Cipher, accountId: string, login: Login, known: Account | undefined) {
   const { profile, profileAt } = login;
   const { user, walletBalanceKobo } = profile;
+  // A profile that is not shown takes no key and no role from an account that is a developer.
+  const isKept = profile.isMissing && known !== undefined && isDeveloper(known.role);
   const sealedKey = (mode: KeyMode) => {
     const column = `${mode}_key_sealed` as const;
-    const key = newestKey(profile, mode);
+    const key = newestKey(profile, mode, known && openApiKey(cipher, known, mode));
     if (key) return cipher.seal(key, accountIdentity(accountId, column));
-    return profile.isKeyListWhole ? null : (known?.[column] ?? null);
+    return isWithoutKey(profile, mode) && !isKept ? null : (known?.[column] ?? null);
   };
   const live = sealedKey("live");
   const sandbox = sealedKey("sandbox");
@@ -152,7 +191,7 @@ function readProfile(cipher: Cipher, accountId: string, login: Login, known: Acc
     phone_number: user.phoneNumber || known?.phone_number || login.phoneNumber,
     first_name: user.firstName || known?.first_name || "",
     last_name: user.lastName || known?.last_name || "",
-    role: user.role || known?.role || "",
+    role: (isKept ? known.role : user.role) || known?.role || "",
     mode: (live || !sandbox ? "live" : "sandbox") as Account["mode"],
     live_key_sealed: live,
     sandbox_key_sealed: sandbox,

@@ -1,60 +1,91 @@
 import { readPhone } from "../lib/phone.ts";
+import { type PhoneSpelling, phoneSpellings, readSpelling, spellingsOf, spellPhone } from "../lib/phone-spellings.ts";
 import type { Db } from "../store/engine/database.ts";
 import type { Account } from "../store/queries/accounts.ts";
 import type { TokenPair } from "../vending/account-schemas.ts";
 import type { VendingClient } from "../vending/client.ts";
 import { NotAccepted, RateLimited } from "../vending/errors.ts";
+import type { ServiceTraits } from "../vending/traits.ts";
 
 /** What `/login/` gave, and the form of the number that it took. */
 export interface TakenLogin extends TokenPair {
   loginPhone: string;
 }
 
+/** A number that a PIN is given for. */
+export interface LoginNumber {
+  /** As it is dialled here: 0803… */
+  phone: string;
+  /** As the person typed it, digits and + only; null if nobody typed it. */
+  typed: string | null;
+  /** The account here that has this number. */
+  account: Pick<Account, "login_phone" | "phone_number"> | undefined;
+}
+
+export interface LoginDeps {
+  client: Pick<VendingClient, "login">;
+  traits: Pick<ServiceTraits, "get" | "learn">;
+}
+
 /**
- * Shows a PIN to the service with the number as it may be kept there: 0803… or +2348…, the likelier first. A PIN is
- * called wrong (NotAccepted) only when it was refused with both. Throws what else the client throws.
+ * Shows a PIN to the service with the number as it may be stored there, one form after the other until one is taken.
+ * Throws NotAccepted if each form was refused. Any other answer, and silence, ends the series: throws what the client
+ * throws. A form that was taken is learnt for this service.
  */
-export async function loginInEitherForm(
-  client: Pick<VendingClient, "login">,
-  { phone, kept, pin }: { phone: string; kept: string | null; pin: string },
+export async function loginInForms(
+  { client, traits }: LoginDeps,
+  number: LoginNumber,
+  pin: string,
 ): Promise<TakenLogin> {
-  const [first, second] = formsOf(phone, kept);
-  try {
-    return { ...(await client.login(first, pin)), loginPhone: first };
-  } catch (refused) {
-    if (!(refused instanceof NotAccepted) || second === null) throw refused;
+  const kept = traits.get("login_phone");
+  const learnt = phoneSpellings.find((spelling) => spelling === kept) ?? null;
+  let refused: NotAccepted | null = null;
+  for (const form of formsToTry(number, learnt)) {
     try {
-      return { ...(await client.login(second, pin)), loginPhone: second };
+      const taken = await client.login(form, pin);
+      const spelling = readSpelling(form);
+      // An account's own form tells nothing about the next number that logs in here.
+      const isNews = learnt === null || form !== number.account?.login_phone;
+      if (spelling !== null && isNews) await traits.learn("login_phone", spelling);
+      return { ...taken, loginPhone: form };
     } catch (error) {
-      // Else whoever keeps the service busy would have every guess answered in the one form and none of them counted.
-      throw error instanceof NotAccepted || error instanceof RateLimited ? refused : error;
+      // A web page says nothing about the number: another form would get the same page.
+      if (!(error instanceof NotAccepted) || error.why === "page") {
+        // Else anybody who keeps the service busy would have every guess answered in one form and none of them counted.
+        throw refused !== null && error instanceof RateLimited ? refused : error;
+      }
+      refused ??= error;
     }
   }
+  throw refused ?? new NotAccepted();
+}
+
+/**
+ * The forms of a number to log in with, in order and without repeats. An account has its own form only, and another
+ * number the form learnt for this service, then what the person typed. Before any was learnt each may be right.
+ */
+function formsToTry({ phone, typed, account }: LoginNumber, learnt: PhoneSpelling | null): readonly string[] {
+  if (account?.login_phone) return [account.login_phone];
+  const asked = typed ? [typed] : [];
+  if (learnt !== null) return [...new Set([spellPhone(phone, learnt), ...asked])];
+  const shown = account?.phone_number ? [account.phone_number] : [];
+  return [...new Set([...asked, ...shown, ...spellingsOf(phone)])];
 }
 
 /** The form of a number that the service is known to keep for an account: what it took last, else what it shows. */
-export function keptForm(account: Account): string {
+function keptForm(account: Account): string {
   return account.login_phone ?? account.phone_number;
 }
 
-/** The accounts here whose number this is (0803…), in whichever form, the one that was used last first. */
+/** The accounts here whose number this is (0803…), in any spelling, the one that was used last first. */
 export async function accountsWithPhone(db: Db, phone: string): Promise<Account[]> {
-  const forms = [phone, international(phone)].filter((form) => form !== null);
+  const forms = [...spellingsOf(phone)];
   return db
     .selectFrom("account")
     .selectAll()
     .where((e) => e.or([e("login_phone", "in", forms), e("phone_number", "in", forms)]))
     .orderBy("updated_at", "desc")
     .execute();
-}
-
-function formsOf(phone: string, kept: string | null): readonly [string, string | null] {
-  const other = international(phone);
-  return other !== null && kept === other ? [other, phone] : [phone, other];
-}
-
-function international(phone: string): string | null {
-  return /^0\d{10}$/.test(phone) ? `+234${phone.slice(1)}` : null;
 }
 
 /** The phone number of an account as it is dialled here (0803…), whatever form the service keeps. */

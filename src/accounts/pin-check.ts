@@ -2,10 +2,10 @@ import type { Db } from "../store/engine/database.ts";
 import { updateAccount } from "../store/queries/accounts.ts";
 import { putProof } from "../store/queries/locks.ts";
 import type { Tools } from "../store/tools.ts";
-import { hasAnswered, NotAccepted, RateLimited, VendingError } from "../vending/errors.ts";
+import { AnotherStep, hasAnswered, NotAccepted, RateLimited, VendingError } from "../vending/errors.ts";
 import { proofLifeMs } from "./lock.ts";
 import { oweStop } from "./login-news.ts";
-import { keptForm, type TakenLogin } from "./phone-forms.ts";
+import type { TakenLogin } from "./phone-forms.ts";
 import {
   type Attempt,
   type CountedTry,
@@ -24,13 +24,18 @@ export type PinAnswer<Accepted> =
    * `left`: how many more are taken before a wait. `isOut`: that was one too many at this number. `until`: no other is
    * taken before; null: now.
    */
-  | { kind: "wrong"; left: number; isOut: boolean; until: number | null; words: string | null }
+  | { kind: "wrong"; left: number; isOut: boolean; until: number | null; words: string | null; isPage: boolean }
+  /** The service wants a second step, which this program cannot take. It counts as a try: each one sends another code. */
+  | { kind: "another_step"; words: string | null }
   /** Too many were wrong: the service was not asked. */
   | { kind: "wait"; until: number }
   /** The service wants less haste; or is down or silent. Nothing is known about the PIN, nothing is counted. */
   | { kind: "slow_down" | "unavailable" }
-  /** It answered something else: nothing is counted either. */
-  | { kind: "unreadable"; words: string | null };
+  /** It answered something else that refuses nothing: nothing is counted either. */
+  | { kind: "unreadable"; what: Unreadable; words: string | null };
+
+/** What answered in place of a login: a web page, a redirect, a yes without a token, or something else. */
+export type Unreadable = "page" | "redirect" | "no_token" | "other";
 
 /**
  * Shows a PIN to the service, outside any transaction; nothing of it is kept. `ask` throws what the client throws.
@@ -48,17 +53,24 @@ export async function checkPin<Accepted>(
   try {
     return { kind: "right", accepted: await ask(), counted };
   } catch (error) {
-    if (error instanceof NotAccepted) {
+    if (error instanceof NotAccepted || error instanceof AnotherStep) {
       const { left, here, until } = counted;
       if (until.phone !== null) await oweStop(store, { ids, now: clock.now() }, attempt, until.phone);
+      if (error instanceof AnotherStep) return { kind: "another_step", words: error.words };
       const latest = Math.max(until.user ?? 0, (attempt.isIn ? null : until.phone) ?? 0) || null;
-      return { kind: "wrong", left, isOut: here >= triesBeforeLogout, until: latest, words: error.words };
+      const isPage = error.why === "page";
+      return { kind: "wrong", left, isOut: here >= triesBeforeLogout, until: latest, words: error.words, isPage };
     }
     if (!(error instanceof VendingError)) throw error;
     await giveBackTry(store, counted, clock.now());
-    if (hasAnswered(error)) return { kind: "unreadable", words: error.words };
+    if (hasAnswered(error)) return { kind: "unreadable", what: whatAnswered(error), words: error.words };
     return { kind: error instanceof RateLimited ? "slow_down" : "unavailable" };
   }
+}
+
+function whatAnswered({ why, status }: VendingError): Unreadable {
+  if (why === "page" || why === "no_token") return why;
+  return status !== null && status >= 300 && status < 400 ? "redirect" : "other";
 }
 
 /** A right PIN, in the caller's transaction: wrong ones are forgiven, and `act` is proved for a short while; null: no act. */
@@ -71,6 +83,6 @@ export async function notePin(
 ): Promise<void> {
   await forgiveTries(trx, counted, now);
   const { loginPhone } = accepted;
-  if (loginPhone !== keptForm(account)) await updateAccount(trx, account.id, { login_phone: loginPhone });
+  if (loginPhone !== account.login_phone) await updateAccount(trx, account.id, { login_phone: loginPhone });
   if (act !== null) await putProof(trx, userId, act, now + proofLifeMs);
 }

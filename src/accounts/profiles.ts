@@ -2,11 +2,14 @@ import type { Updateable } from "kysely";
 import type { Cipher } from "../lib/cipher.ts";
 import type { Kobo } from "../lib/money.ts";
 import { type Account, findAccount, holdAccount, updateAccount } from "../store/queries/accounts.ts";
+import { checkSoon } from "../store/queries/checks.ts";
 import type { AccountMode, AccountTable } from "../store/tables/accounts.ts";
 import type { Tools } from "../store/tools.ts";
-import { newestKey, type Profile } from "../vending/account-schemas.ts";
+import { newestKey, type Profile, profileOfUser } from "../vending/account-schemas.ts";
 import type { Credentials, VendingClient } from "../vending/client.ts";
-import { hasAnswered, Unauthorized, VendingError } from "../vending/errors.ts";
+import { hasAnswered, NotDeveloper, Unauthorized, VendingError } from "../vending/errors.ts";
+import { switchedOffWords } from "../vending/rights.ts";
+import { isDeveloper } from "./change-work.ts";
 import { accountIdentity, openApiKey, openCredentials } from "./credentials.ts";
 import { keepWebhookSecret } from "./login.ts";
 import { noteWebhook } from "./note-webhook.ts";
@@ -20,6 +23,8 @@ export interface Profiles {
 export type ProfileLook =
   /** `walletKobo` is null where the profile shows the wallet of the other mode alone, or none that can be read. */
   | { kind: "seen"; profile: Profile; walletKobo: Kobo | null; at: number }
+  /** It says to each credential that it shows this account no profile: switched off, or none any more. */
+  | { kind: "refused"; words: string }
   /** `unreadable`: it answered, but no profile. */
   | { kind: "unauthorized" | "unavailable" | "unreadable" };
 
@@ -56,7 +61,7 @@ export function createProfiles(deps: ProfilesDeps): Profiles {
     try {
       // What is charged while the answer is on its way may not be in it: the balance is as old as the question.
       const at = clock.now();
-      const { profile, isOfMode } = await read(account, mode);
+      const { profile, isOfMode } = await read(account, mode).catch((error: unknown) => noProfile(account, error));
       const answeredAt = clock.now();
       const isCurrent = await keep(account, mode, isOfMode, profile, at);
       const kobo = isOfMode ? profile.walletBalanceKobo : null;
@@ -64,6 +69,8 @@ export function createProfiles(deps: ProfilesDeps): Profiles {
       if (isCurrent) await deps.onSeen(account.id, profile);
       return { kind: "seen", profile, walletKobo: kobo, at };
     } catch (error) {
+      const words = wordsOfRefusal(error);
+      if (words !== null) return { kind: "refused", words };
       if (error instanceof Unauthorized) return { kind: "unauthorized" };
       if (error instanceof VendingError) return { kind: hasAnswered(error) ? "unreadable" : "unavailable" };
       throw error;
@@ -86,6 +93,13 @@ export function createProfiles(deps: ProfilesDeps): Profiles {
       if (!(error instanceof Unauthorized)) throw error;
       return { profile: await client.profile(second), isOfMode: false };
     }
+  }
+
+  /** A user who never was a developer has no profile, and that is all that it says. Throws every other error again. */
+  function noProfile(account: Account, error: unknown): { profile: Profile; isOfMode: boolean } {
+    const hasKey = account.live_key_sealed !== null || account.sandbox_key_sealed !== null;
+    if (!(error instanceof NotDeveloper) || isDeveloper(account.role) || hasKey) throw error;
+    return { profile: profileOfUser(undefined), isOfMode: false };
   }
 
   function keyOf(account: Account, mode: AccountMode): Credentials {
@@ -119,7 +133,10 @@ export function createProfiles(deps: ProfilesDeps): Profiles {
       }
       await keepWebhookSecret(trx, { cipher, ids, now }, id, profile.developer?.webhookSecret ?? null);
       const hook = await noteWebhook(trx, { cipher, ids, now, publicUrl: deps.publicUrl }, account, profile);
-      const changes = { ...userFacts(account, profile), ...newerKeys(cipher, account, profile), ...hook };
+      const keys = newerKeys(cipher, account, profile);
+      // What could not be asked about with a dead key is asked about now.
+      if (Object.keys(keys).length > 0) await checkSoon(trx, id, now);
+      const changes = { ...userFacts(account, profile), ...keys, ...hook };
       const isNew = Object.keys(changes).length > 0;
       // Whoever asked before this look and answers after it must not bring the older state back.
       const rev = isNew ? { profile_rev: profile_rev + 1, updated_at: now } : {};
@@ -129,6 +146,11 @@ export function createProfiles(deps: ProfilesDeps): Profiles {
   }
 
   return { look };
+}
+
+function wordsOfRefusal(error: unknown): string | null {
+  if (error instanceof NotDeveloper) return error.words ?? "";
+  return error instanceof Unauthorized ? switchedOffWords(error) : null;
 }
 
 /** What the profile says anew about the person. An empty field says nothing. */
@@ -153,7 +175,7 @@ function newerKeys(cipher: Cipher, account: Account, profile: Profile): Updateab
   for (const mode of ["live", "sandbox"] as const) {
     const column = `${mode}_key_sealed` as const;
     const known = openApiKey(cipher, account, mode);
-    const newest = newestKey(profile, mode);
+    const newest = newestKey(profile, mode, known);
     const isStillGood = profile.apiKeys.some((key) => key.mode === mode && key.isActive && key.key === known);
     if (newest && !isStillGood) changes[column] = cipher.seal(newest, accountIdentity(account.id, column));
   }

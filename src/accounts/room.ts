@@ -13,6 +13,7 @@ import { createDiscovery, type Discovery } from "./discovery.ts";
 import { createErasures, type Erasures } from "./erasure.ts";
 import { createProfiles, type Profiles } from "./profiles.ts";
 import { createPutBacks, type PutBacks } from "./put-back.ts";
+import { createRefusedKeys, type RefusedKeys } from "./refused-keys.ts";
 import { createWallet, type Wallet } from "./wallet.ts";
 import { createWebhookRegistration, type WebhookRegistration } from "./webhook-registration.ts";
 
@@ -25,6 +26,7 @@ export interface AccountRoom {
   putBacks: PutBacks;
   discovery: Discovery;
   erasures: Erasures;
+  refusedKeys: RefusedKeys;
   /** What proves an account to the service in a mode, once no key of it is being replaced. */
   credentialsFor(wanted: { account_id: string; mode: AccountMode }): Promise<Credentials>;
 }
@@ -68,6 +70,7 @@ export function createAccountRoom(deps: AccountRoomDeps): AccountRoom {
     putBacks: createPutBacks({ ...deps, look }),
     discovery: createDiscovery(deps),
     erasures: createErasures(deps),
+    refusedKeys: createRefusedKeys({ ...deps, look }),
     async credentialsFor({ account_id, mode }) {
       // A key that is being replaced may be dead already.
       const replacing = changes.replacingKeys(account_id);

@@ -13,7 +13,7 @@ import {
   updateAccount,
 } from "../store/queries/accounts.ts";
 import { takeProof } from "../store/queries/locks.ts";
-import { owe, oweWord } from "../store/queries/notices.ts";
+import { oweWord } from "../store/queries/notices.ts";
 import { openStates, type Purchase } from "../store/queries/purchases.ts";
 import { type Seat, seatOfUser, seatsOfAccount } from "../store/queries/seats.ts";
 import type { Stamp } from "../store/tools.ts";
@@ -165,17 +165,4 @@ export async function abandonedAccounts(db: Db): Promise<string[]> {
     )
     .execute();
   return rows.map((row) => row.id);
-}
-
-/**
- * Asks for a login, since the service refuses the shop's key: once for each sale that waits for it. Where a seat made the
- * sale its owners are asked, who have the PIN.
- */
-export async function askForLogin(db: Db, ids: Ids, purchase: Purchase, now: number): Promise<void> {
-  const { id: purchaseId, account_id, seat_id, user_id } = purchase;
-  const asked = seat_id === null ? [user_id] : (await chatsOfAccount(db, account_id)).map((chat) => chat.user_id);
-  for (const userId of asked) {
-    const key = seat_id === null ? `login:${purchaseId}` : `login:${purchaseId}:${userId}`;
-    await owe(db, { id: ids.ulid(), userId, purchaseId, kind: "login", key, now });
-  }
 }

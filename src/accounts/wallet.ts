@@ -27,17 +27,28 @@ export interface Wallet {
   lookIfOlder(accountId: string, olderThanMs: number): void;
   /** Asks in the background once so much time has passed: what was charged may not have been in the last balance yet. */
   lookAfter(accountId: string, mode: AccountMode, delayMs: number): void;
-  /** The bank details that fund the wallet: from the row, else asked for and kept. Null when they are not to be had. */
-  funding(accountId: string): Promise<FundingDetails | null>;
+  /** Asks for the bank details that fund the wallet, and keeps them; those that are kept, where the service has none to show. */
+  funding(accountId: string): Promise<Funding>;
 }
+
+/** Where to pay in, or why nobody knows. */
+export type Funding =
+  | { kind: "known"; details: FundingDetails }
+  /** The service says that nobody has set it up there. */
+  | { kind: "not_set_up" }
+  /** It gives no details, and says why. */
+  | { kind: "refused"; words: string }
+  | { kind: "unavailable" };
 
 /** The service books a sale and tells of it at nearly the same time: a look at once may see the old balance. */
 const soonMs = 250;
 
 export type LookAnswer =
   | { kind: "seen"; balance: Balance; profile: Profile }
-  /** `unreadable`: the service answered, but no balance of this mode's wallet. */
-  | { kind: "unauthorized" | "unavailable" | "unreadable" };
+  /** The service shows this account nothing, in its own words. */
+  | { kind: "refused"; words: string }
+  /** `unreadable`: the service answered, but no balance of this mode's wallet; it shows none before the upgrade. */
+  | { kind: "unauthorized" | "unavailable" | "unreadable" | "not_developer" };
 
 export interface WalletDeps extends Omit<Tools, "ids"> {
   client: VendingClient;
@@ -60,6 +71,7 @@ export function createWallet(deps: WalletDeps): Wallet {
       return seen;
     }
     const { walletKobo, profile, at } = seen;
+    if (profile.isMissing) return { kind: "not_developer" };
     return walletKobo === null ? { kind: "unreadable" } : { kind: "seen", balance: { kobo: walletKobo, at }, profile };
   }
 
@@ -117,30 +129,33 @@ export function createWallet(deps: WalletDeps): Wallet {
     },
     async funding(accountId) {
       const account = await findAccount(store.db, accountId);
-      if (!account) return null;
+      if (!account) return { kind: "unavailable" };
       try {
         const details = await client.fundingDetails(openCredentials(cipher, account));
         await updateAccount(store.db, accountId, {
-          bank_name: details.bankName,
-          bank_account_number: details.accountNumber,
-          bank_account_name: details.accountName,
+          bank_name: details?.bankName ?? null,
+          bank_account_number: details?.accountNumber ?? null,
+          bank_account_name: details?.accountName ?? null,
         });
-        return details;
+        return details ? { kind: "known", details } : { kind: "not_set_up" };
       } catch (error) {
         if (!(error instanceof VendingError)) throw error;
-        return knownFunding(account);
+        const known = knownFunding(account);
+        if (known) return known;
+        return error.words === null ? { kind: "unavailable" } : { kind: "refused", words: error.words };
       }
     },
   };
 }
 
 /** The bank details as last seen. */
-export function knownFunding(account: Account): FundingDetails | null {
+export function knownFunding(account: Account): Extract<Funding, { kind: "known" }> | null {
   const { bank_name, bank_account_number, bank_account_name } = account;
   if (!bank_account_number) return null;
-  return {
+  const details = {
     bankName: bank_name ?? "",
     accountNumber: bank_account_number,
     accountName: bank_account_name ?? "",
   };
+  return { kind: "known", details };
 }

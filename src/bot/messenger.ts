@@ -13,7 +13,7 @@ import { deliverEdit, deliverNew } from "./ui/deliver.ts";
 import { nameWorth, readBeneficiary, type Times } from "./ui/format.ts";
 import { fitToSeller } from "./ui/permissions.ts";
 import { failedMoney, renderSale, reviewLines, reviewReasons } from "./ui/sale.ts";
-import type { Content } from "./ui/screen.ts";
+import { button, type Content } from "./ui/screen.ts";
 import { type Html, lines, type Say } from "./ui/text.ts";
 import { renderVended } from "./ui/token-card.ts";
 
@@ -79,7 +79,8 @@ export function createMessenger(deps: MessengerDeps): Messenger<Purchase, Notice
       const isOver = ["settled", "token", "correction"].includes(notice.kind);
       const vended =
         isOver && purchase.state === "succeeded" ? renderVended(say, purchase, deps.readToken(purchase)) : null;
-      const content = { html: lines(words, vended?.html), buttons: vended?.buttons ?? [] };
+      const login = notice.kind === "login" ? [[button(say, "button-login", "login", "primary")]] : [];
+      const content = { html: lines(words, vended?.html), buttons: vended?.buttons ?? login };
       return deliverNew(api, notice.user_id, content, purchase.card_message_id);
     },
   };

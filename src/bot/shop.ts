@@ -4,6 +4,7 @@ import type { Discovery } from "../accounts/discovery.ts";
 import type { Erasures } from "../accounts/erasure.ts";
 import type { Profiles } from "../accounts/profiles.ts";
 import type { PutBacks } from "../accounts/put-back.ts";
+import type { RefusedKeys } from "../accounts/refused-keys.ts";
 import type { Seller } from "../accounts/sessions.ts";
 import type { Wallet } from "../accounts/wallet.ts";
 import type { WebhookRegistration } from "../accounts/webhook-registration.ts";
@@ -21,6 +22,7 @@ import type { Stamp, Tools } from "../store/tools.ts";
 import type { Catalogue } from "../vending/catalogue.ts";
 import type { VendingClient } from "../vending/client.ts";
 import type { Credentials } from "../vending/credentials.ts";
+import type { ServiceTraits } from "../vending/traits.ts";
 import type { Forms } from "./forms.ts";
 import type { PinEntries } from "./talks/pin-entries.ts";
 import type { RecentPins } from "./talks/recent-pins.ts";
@@ -45,6 +47,8 @@ export interface Shop extends Tools {
   /** After how long without a tap a counter locks whose owner has not chosen; 0: it does not. */
   idleLockMs: number;
   client: VendingClient;
+  /** What this service was learnt to want. */
+  traits: ServiceTraits;
   catalogue: Pick<Catalogue, "warm">;
   shelf: Shelf;
   wallet: Wallet;
@@ -52,6 +56,7 @@ export interface Shop extends Tools {
   changes: AccountChanges;
   putBacks: PutBacks;
   erasures: Erasures;
+  refusedKeys: RefusedKeys;
   discovery: Pick<Discovery, "look">;
   registration: Pick<WebhookRegistration, "begin">;
   /** Whether the service can reach this program: without that, sales settle by verify alone. */

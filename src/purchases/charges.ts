@@ -137,10 +137,7 @@ export function isFallUnexplained(from: Look, to: Look, sales: readonly WalletSa
   return told.size === 1 ? told.has(true) : null;
 }
 
-/**
- * Whether the wallet holds, in the second look, exactly what the first and the account's other sales leave: no charge
- * beside theirs, and no money that came in and could hide one. False also where that cannot be told.
- */
+/** Whether the second look certainly holds what the first and these sales leave: no other charge, and no money in. */
 export function isUntouched(from: Look, to: Look, sales: readonly WalletSale[], least: number): boolean {
   const parts = sales.flatMap((sale) => partOf(sale, from, to) ?? []);
   const fall = from.kobo - to.kobo;

@@ -12,6 +12,8 @@ export interface Statement {
   /** The service's own word for the status, for a person to read. */
   word: string;
   amountKobo: Kobo | null;
+  /** The amount is the charge, whatever else it equals: this service was learnt to mean it so. */
+  isCharge?: boolean;
   /** null where the answer does not repeat it. */
   beneficiary: string | null;
   serviceType: string | null;

@@ -74,17 +74,20 @@ type StatedAmount = { kind: "charge"; kobo: Kobo } | { kind: "nothing" } | { kin
  * The spec says only "amount (Naira)", and not whether the face value or the charge is meant. So the face value says
  * nothing of a charge that differs from it, the expected charge is one that was seen, and 0 is not said at all. A third
  * value is odd: it may be the charge or anything else, and the wallet has to say which. Electricity has no known
- * charge: an amount near the face value is taken for it.
+ * charge: an amount near the face value is taken for it. `isCharge`: this service was learnt to name the charge, so an
+ * amount near the face value is one.
  */
 export function judgeAmount(
   { face_kobo: face, expected_kobo: expected }: Pick<Purchase, "face_kobo" | "expected_kobo">,
   stated: Kobo | null,
+  isCharge = false,
 ): StatedAmount {
   if (stated === null || stated === 0) return { kind: "nothing" };
   if (expected !== null && isWithin(stated, expected, 1)) return { kind: "charge", kobo: stated };
+  const isNear = isWithin(stated, face, face * electricityTolerance);
+  if (isCharge && isNear) return { kind: "charge", kobo: stated };
   if (isWithin(stated, face, 1)) return { kind: "nothing" };
-  const isCharge = expected === null && isWithin(stated, face, face * electricityTolerance);
-  return { kind: isCharge ? "charge" : "odd", kobo: stated };
+  return { kind: expected === null && isNear ? "charge" : "odd", kobo: stated };
 }
 
 /** What was charged beyond what was expected, in kobo; below zero it was less. A kobo is a matter of rounding. */

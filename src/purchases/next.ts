@@ -202,7 +202,7 @@ function noteFacts(step: Draft, source: Source, statement: Statement): void {
 /** A charge that a record shows. What the wallet itself has shown outranks it. */
 function noteAmount(step: Draft, source: Exclude<Source, "answer">, statement: Statement): void {
   const { row } = step;
-  const said = judgeAmount(row, statement.amountKobo);
+  const said = judgeAmount(row, statement.amountKobo, statement.isCharge);
   // What a sale that failed names is what it would have been.
   const isCharged = said.kind === "charge" && statement.claim !== "failed";
   if (isCharged && said.kobo !== row.observed_kobo && row.observed_from !== "wallet") {

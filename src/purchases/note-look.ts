@@ -47,6 +47,8 @@ export interface NoteLookDeps {
   calendar: Pick<Calendar, "dayOf">;
   /** A sale's charge was seen. */
   onCharge(after: Purchase): void;
+  /** The wallet has shown what a sale was charged, also if a record had said it before. */
+  onCharged?(after: Purchase): void;
   /** A balance was seen: in the transaction that notes it, which has the turn of the account. */
   onLook?(trx: Db, look: SeenLook): Promise<void>;
 }
@@ -118,6 +120,7 @@ export function createLookNoter(deps: NoteLookDeps): NoteLook {
   return async (seen) => {
     const { again, changed } = await store.transaction((trx) => note(trx, seen));
     for (const [after, before] of changed) {
+      deps.onCharged?.(after);
       if (after.observed_kobo === before.observed_kobo) continue;
       log.info("purchase.charge_seen", { purchase: after.id, kobo: after.observed_kobo, from: after.observed_from });
       deps.onCharge(after);

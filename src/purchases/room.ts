@@ -23,6 +23,7 @@ import type { Look } from "./charges.ts";
 import { isDebited, isDoubled } from "./debited.ts";
 import { oweOperators } from "./desk.ts";
 import type { Guards } from "./guard.ts";
+import { isRecordCharge } from "./learn-charges.ts";
 import { type OrphanEvent, oweOrphan } from "./orphans.ts";
 import { createOutage, type Outage } from "./outage.ts";
 import { createReconciler, type Reconciler } from "./reconcile.ts";
@@ -67,11 +68,16 @@ export interface PurchaseRoomDeps {
   lookAtWallet(accountId: string, mode?: AccountMode): Promise<Kobo | "unauthorized" | "unavailable">;
   /** Owes others what follows from a step, in the same transaction. */
   oweAlso(trx: Db, purchase: Purchase, step: Step, now: number): Promise<void>;
+  /** The service has refused what was shown for a purchase. Returns what to show instead; null if there is nothing. */
+  onRefused(
+    purchase: Purchase,
+    refused: { usedKey: string | undefined; words: string | null },
+  ): Promise<Credentials | null>;
   /** The service refuses every credential of this purchase's account. */
   onUnauthorized(purchase: Purchase): Promise<void>;
   /** The service answers again. */
   onBack(): void;
-  shelf: Pick<Shelf, "ask" | "said">;
+  shelf: Pick<Shelf, "ask" | "said" | "learn">;
   /** What may refuse a sale, judged again before a resend. */
   guards(): Guards;
   traits: ServiceTraits;
@@ -84,6 +90,7 @@ export function createPurchaseRoom(deps: PurchaseRoomDeps): PurchaseRoom {
   const common = { store, clock, ids, random, log };
   const settle = createSettle({
     ...{ ...common, cipher },
+    isRecordCharge: () => isRecordCharge(traits),
     tokenWay: () => tokenWayOf(traits, clock.now()),
     async oweAlso(trx, purchase, step, now) {
       await oweOperators(trx, { ids, adminIds }, purchase, step, now);
@@ -122,7 +129,15 @@ export function createPurchaseRoom(deps: PurchaseRoomDeps): PurchaseRoom {
     if (!isLookedUp) await oweOrphan(trx, { ids, adminIds, now }, accountId, event);
   }
   const askTokenRecord = createTokenRecords({
-    ...{ store, clock, client, traits, openToken: settle.openToken, credentialsFor: deps.credentialsFor },
+    ...{
+      store,
+      clock,
+      client,
+      traits,
+      openToken: settle.openToken,
+      onBeyondSpec: deps.onBeyondSpec,
+      credentialsFor: deps.credentialsFor,
+    },
     onUnknown: (accountId, { type: serviceType, ...record }) =>
       store.transaction((trx) => onOrphan(trx, accountId, { ...record, serviceType })),
   });
@@ -144,8 +159,15 @@ export function createPurchaseRoom(deps: PurchaseRoomDeps): PurchaseRoom {
     }),
     isDown: () => breaker.isOpen,
     onAnswered: restoreWatch.noteAnswer,
-    verify: async (purchase) =>
-      client.verify(await deps.credentialsFor(purchase), purchase.service_reference ?? purchase.reference),
+    async verify(purchase) {
+      const credentials = await deps.credentialsFor(purchase);
+      const reference = purchase.service_reference ?? purchase.reference;
+      const outcome = await client.verify(credentials, reference);
+      if (outcome.kind !== "unauthorized") return outcome;
+      const words = outcome.words ?? null;
+      const others = await deps.onRefused(purchase, { usedKey: credentials.apiKey, words });
+      return others ? client.verify(others, reference) : outcome;
+    },
     async isDoubled(purchase) {
       const look = await lookFor(purchase);
       return look && isDoubled(store.db, purchase, look);
@@ -168,7 +190,9 @@ export function createPurchaseRoom(deps: PurchaseRoomDeps): PurchaseRoom {
     deps.behind("catalogue.renew", async () => {
       const sale = await findPurchase(store.db, id);
       if (!sale) return;
-      await shelf.ask(await scopeOf(sale), sale);
+      const scope = await scopeOf(sale);
+      await shelf.ask(scope, sale);
+      await shelf.learn(scope, sale);
     }),
   );
   return { settle, sender, reconciler, outage, restoreWatch, applier };

@@ -88,6 +88,9 @@ export function createSender(deps: SenderDeps): Sender {
       const outcome = await postOnce(purchase);
       const event = readOutcome(outcome, purchase);
       if (event.kind === "no_answer" && event.why === amountRefused) deps.onBeyondSpec?.("amount_refused");
+      if (event.kind === "answer" && event.statement.serviceReference !== undefined) {
+        deps.onBeyondSpec?.("sandbox_reference");
+      }
       const settled = await settle.apply(purchaseId, event);
       if (settled.state !== "intent") return;
       await sleep(clock, fullJitterMs(attempt, 500, 4000, deps.random));

@@ -44,6 +44,8 @@ export interface SettleDeps {
   ids: Ids;
   random: Random;
   log: Log;
+  /** Whether the amount of a record or webhook is the charge at this service. Default: no. */
+  isRecordCharge?(): boolean;
   /** Whether this service's purchase records show tokens. Default: none. */
   tokenWay?(): TokenWay;
   /** Owes others what follows from a step, in the same transaction. */
@@ -58,9 +60,15 @@ export function createSettle(deps: SettleDeps): Settle {
   const openToken = (purchase: Purchase) =>
     purchase.token_sealed === null ? null : cipher.open(purchase.token_sealed, tokenIdentity(purchase.id));
 
+  /** A record or webhook whose amount is the charge, as this service was learnt to mean it. */
+  function withMeaning(event: PurchaseEvent): PurchaseEvent {
+    if ((event.kind !== "webhook" && event.kind !== "verified") || !deps.isRecordCharge?.()) return event;
+    return { ...event, statement: { ...event.statement, isCharge: true } };
+  }
+
   async function applyIn(trx: Db, purchase: Purchase, event: PurchaseEvent, options: SettleOptions = {}) {
     const now = clock.now();
-    const step = next(purchase, event, now, openToken(purchase));
+    const step = next(purchase, withMeaning(event), now, openToken(purchase));
     const changes = toColumns(purchase, step, now, event, options);
     if (Object.keys(changes).length === 0 && step.journal.length === 0) return purchase;
     const changed = await updatePurchase(trx, purchase, changes);

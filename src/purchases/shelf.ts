@@ -3,8 +3,10 @@ import type { Kobo } from "../lib/money.ts";
 import { type ServiceType, serviceTypes } from "../lib/service-types.ts";
 import type { Purchase } from "../store/queries/purchases.ts";
 import type { Catalogue, CatalogueScope } from "../vending/catalogue.ts";
-import type { ProviderKey } from "../vending/catalogue-schemas.ts";
+import type { AirtimeNetwork, ProviderKey } from "../vending/catalogue-schemas.ts";
 import type { Listing } from "../vending/listing-table.ts";
+import { createServiceTraits, type ServiceTraits } from "../vending/traits.ts";
+import { learnDiscount, learntDiscount } from "./learn-charges.ts";
 import { type Limits, type Listed, type Price, priceAirtime, pricePlan, priceUnknown } from "./quote.ts";
 
 /** A network, distribution company or other provider, as something to choose. */
@@ -85,9 +87,18 @@ export interface Shelf {
    * answered, or when nobody should wait any longer; never rejects. `said` tells what came of it.
    */
   ask(scope: CatalogueScope, wanted: Wanted): Promise<void>;
+  /** A sale was charged something else than its listing says: learns the network's discount from it. */
+  learn(scope: CatalogueScope, sale: Purchase): Promise<void>;
 }
 
-export function createShelf(catalogue: Catalogue, clock: Clock): Shelf {
+export function createShelf(catalogue: Catalogue, clock: Clock, traits: ServiceTraits = createServiceTraits()): Shelf {
+  const networkOf = ({ accountId, mode }: CatalogueScope, networkId: number) => ({ accountId, mode, networkId });
+
+  /** The discount that a network charges: the learnt one while the listing still says what it said then. */
+  function discountOf(scope: CatalogueScope, { id, apiSellerDiscountPercent: listed }: AirtimeNetwork): number | null {
+    return listed === null ? null : (learntDiscount(traits, networkOf(scope, id), listed) ?? listed);
+  }
+
   function peek(
     scope: CatalogueScope,
     wanted: Wanted,
@@ -101,7 +112,7 @@ export function createShelf(catalogue: Catalogue, clock: Clock): Shelf {
         ...{ ageMs: known.ageMs, askedAt: known.askedAt },
         listed: network
           ? {
-              price: priceAirtime(wanted.face_kobo, network.apiSellerDiscountPercent),
+              price: priceAirtime(wanted.face_kobo, discountOf(scope, network)),
               saidAt: known.askedAt,
               providerName: network.name,
               productName: null,
@@ -167,6 +178,12 @@ export function createShelf(catalogue: Catalogue, clock: Clock): Shelf {
       const answered = new AbortController();
       await Promise.race([asking, sleep(clock, patienceMs, answered.signal)]);
       answered.abort();
+    },
+    async learn(scope, sale) {
+      if (sale.service_type !== "airtime") return;
+      const networks = catalogue.peek(scope, "airtimeNetworks")?.entries ?? [];
+      const listed = networks.find(({ id }) => id === sale.provider_id)?.apiSellerDiscountPercent ?? null;
+      if (listed !== null) await learnDiscount(traits, networkOf(scope, sale.provider_id), sale, listed);
     },
   };
 }

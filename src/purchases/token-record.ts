@@ -1,5 +1,6 @@
 import type { Clock } from "../lib/clock.ts";
 import { sha256 } from "../lib/ids.ts";
+import type { ObserveBeyondSpec } from "../lib/metrics.ts";
 import type { Store } from "../store/engine/open.ts";
 import { findByReference, type Purchase, vendedSales } from "../store/queries/purchases.ts";
 import type { Credentials, VendingClient } from "../vending/client.ts";
@@ -31,6 +32,7 @@ export interface TokenRecordsDeps {
   credentialsFor(purchase: Purchase): Promise<Credentials>;
   /** The clear token of a sale, or what stands in its place so far. */
   openToken(purchase: Purchase): string | null;
+  onBeyondSpec?: ObserveBeyondSpec;
   /** The history shows a purchase that no sale here has made. */
   onUnknown(accountId: string, record: PurchaseRecord): Promise<void>;
 }
@@ -92,6 +94,7 @@ export function createTokenRecords(deps: TokenRecordsDeps): (purchase: Purchase)
     // A record of another purchase under this id brings nothing, and says nothing of ours.
     if (record.reference !== purchase.reference) return { kind: "no_token_record" };
     if (token === null) return null;
+    deps.onBeyondSpec?.("token_record");
     await traits.learn("token_record", "purchase");
     const statement = {
       ...nothingStated,

@@ -5,8 +5,15 @@ import { flag, moment, naira, name, optionalText, signedNaira, verbatimOrNull } 
 import { isObject, type JsonObject } from "./json.ts";
 import { fitsMode, type KeyMode, keyModes } from "./words.ts";
 
-/** A JWT pair (spec: "Account"). The spec shows no use of the refresh token, so its absence is no error. */
-export type TokenPair = z.infer<typeof tokenPairSchema>;
+/**
+ * A JWT pair (spec: "Account"). The spec shows no use of the refresh token, so its absence is no error. `user`: what the
+ * answer says of the person beside it, which the spec does not have.
+ */
+export interface TokenPair {
+  access: string;
+  refresh: string | null;
+  user?: Profile["user"] | undefined;
+}
 
 export type ApiKey = z.infer<typeof keyEntrySchema>;
 
@@ -32,18 +39,49 @@ export interface Profile {
   apiKeys: readonly ApiKey[];
   /** False: there may be keys that could not be read, so one that is missing here need not be dead. */
   isKeyListWhole: boolean;
+  /** The service shows keys only in part: no look at the profile brings one. */
+  hasMaskedKeys?: true;
+  /** The service shows no profile to this user, who is no developer yet. */
+  isMissing?: true;
+}
+
+/** Stands for the profile of a user who is no developer yet, where the service shows none. */
+export function profileOfUser(user: Profile["user"] | undefined): Profile {
+  const nobody = { id: null, firstName: "", lastName: "", phoneNumber: "" };
+  return {
+    user: { ...(user ?? nobody), role: "user" },
+    ...{ walletBalanceKobo: null, developer: null, apiKeys: [], isKeyListWhole: true, isMissing: true },
+  };
 }
 
 /** Where to pay to fund the wallet. Names are cleaned for the screen. */
-export type FundingDetails = z.infer<typeof fundingDetailsSchema>;
+export type FundingDetails = NonNullable<z.infer<typeof fundingDetailsSchema>>;
 export type WebhookRegistration = z.infer<typeof webhookRegistrationSchema>;
 export type UpgradeResult = z.infer<typeof upgradeResultSchema>;
 
 const secret = z.string().min(1).max(8192);
 
-/** The active key of a mode that was made last. */
-export function newestKey({ apiKeys }: Pick<Profile, "apiKeys">, mode: KeyMode): string | undefined {
-  const active = apiKeys.filter((key) => key.mode === mode && key.isActive);
+/**
+ * The active keys of a mode. `known`: a key of this mode that the service has taken. Beside it, a part of it and a text
+ * much shorter than it are left out: the service shows its keys shortened.
+ */
+export function activeKeys({ apiKeys }: Pick<Profile, "apiKeys">, mode: KeyMode, known: string | undefined): ApiKey[] {
+  return apiKeys.filter((key) => key.mode === mode && key.isActive && !isShortened(key.key, known));
+}
+
+/** Whether a profile certainly lists no active key of a mode. */
+export function isWithoutKey({ apiKeys, isKeyListWhole }: Profile, mode: KeyMode): boolean {
+  return isKeyListWhole && !apiKeys.some((key) => key.mode === mode && key.isActive);
+}
+
+function isShortened(key: string, known: string | undefined): boolean {
+  if (known === undefined || key.length >= known.length) return false;
+  return known.startsWith(key) || known.endsWith(key) || key.length < known.length * 0.75;
+}
+
+/** The active key of a mode that was made last, as `activeKeys` has them. */
+export function newestKey(profile: Pick<Profile, "apiKeys">, mode: KeyMode, known?: string): string | undefined {
+  const active = activeKeys(profile, mode, known);
   return active.toSorted((a, b) => (b.createdAt ?? 0) - (a.createdAt ?? 0))[0]?.key;
 }
 
@@ -55,7 +93,8 @@ function wrapped<Value>(fields: readonly string[], schema: z.ZodType<Value>): z.
     .pipe(schema);
 }
 
-export const tokenPairSchema = wrapped(["access"], z.object({ access: secret, refresh: verbatimOrNull }));
+/** Whether it is a key only in part, as "ak_live_…1234" or "ak_live_****": nobody is let in with it. */
+const isMasked = (key: string) => /[*•…]|\.{3}/.test(key);
 
 // A key whose flag is missing is tried: the service refuses a dead one.
 const keyEntrySchema = z
@@ -66,7 +105,7 @@ const keyEntrySchema = z
     created_at: moment,
     last_used: moment,
   })
-  .refine((wire) => fitsMode(wire.key, wire.mode))
+  .refine((wire) => fitsMode(wire.key, wire.mode) && !isMasked(wire.key))
   .transform((wire) => ({
     key: wire.key,
     mode: wire.mode,
@@ -98,6 +137,18 @@ const userSchema = z
     role: wire.role,
   }));
 
+export const tokenPairSchema = wrapped(
+  ["access"],
+  z.object({
+    access: secret,
+    refresh: verbatimOrNull,
+    user: z
+      .unknown()
+      .optional()
+      .transform((user) => (isObject(user) ? userSchema.parse(user) : undefined)),
+  }),
+);
+
 // Null as a whole where its URL cannot be read: "nobody is called" would have somebody else's webhook replaced.
 const developerSchema = z
   .looseObject({
@@ -128,10 +179,11 @@ function readProfile(wire: JsonObject): Profile {
     developer: developerSchema.parse(developer_profile),
     apiKeys: entries.flatMap((entry) => keyEntrySchema.safeParse(entry).data ?? []),
     isKeyListWhole: Array.isArray(api_keys) && entries.every((entry) => isObject(entry) && hasKey(entry)),
+    ...(entries.some((entry) => isObject(entry) && isMasked(String(entry.key))) && { hasMaskedKeys: true }),
   };
 }
 
-const hasKey = (entry: JsonObject) => secret.safeParse(entry.key).success;
+const hasKey = ({ key }: JsonObject) => secret.safeParse(key).success && !isMasked(String(key));
 
 function saysAnything({ user, walletBalanceKobo, developer, apiKeys }: Profile): boolean {
   return user.id !== null || walletBalanceKobo !== null || developer !== null || apiKeys.length > 0;
@@ -140,13 +192,22 @@ function saysAnything({ user, walletBalanceKobo, developer, apiKeys }: Profile):
 // Accounts have ten digits. A number of fewer has lost its zeros, and money would go elsewhere.
 const accountNumber = z.union([z.number().int().min(1e9).max(9_999_999_999).transform(String), name]);
 
+const notSetUp = z.union([z.null(), z.literal("")]);
+
+/** Null where the service names no account to pay into: nobody has set it up there. */
 export const fundingDetailsSchema = wrapped(
   ["account_number"],
-  z.looseObject({ bank_name: name, account_number: accountNumber, account_name: name }).transform((wire) => ({
-    bankName: wire.bank_name,
-    accountNumber: wire.account_number,
-    accountName: wire.account_name,
-  })),
+  z.union([
+    z.looseObject({ account_number: notSetUp }).transform(() => null),
+    z.looseObject({ bank_name: notSetUp, account_number: accountNumber }).transform(() => null),
+    z
+      .looseObject({ bank_name: name, account_number: accountNumber, account_name: z.union([name, notSetUp]) })
+      .transform((wire) => ({
+        bankName: wire.bank_name,
+        accountNumber: wire.account_number,
+        accountName: wire.account_name ?? "",
+      })),
+  ]),
 );
 
 export const webhookRegistrationSchema = wrapped(

@@ -4,7 +4,7 @@ import type { Log } from "../lib/log.ts";
 import type { ProviderKey } from "./catalogue-schemas.ts";
 import type { VendingClient } from "./client.ts";
 import type { Credentials } from "./credentials.ts";
-import { isServiceDown, Malformed, Refused, VendingError } from "./errors.ts";
+import { isServiceDown, Malformed, Refused, Unauthorized, VendingError } from "./errors.ts";
 import { type Below, type EntryOf, type Listing, listings } from "./listing-table.ts";
 import type { KeyMode } from "./words.ts";
 
@@ -62,6 +62,8 @@ export interface CatalogueDeps {
   ttlMs: number;
   /** Default: ten times `ttlMs`. */
   maxStaleMs?: number;
+  /** The service has refused what a scope shows. Other credentials to ask with once more; null: there are none. */
+  onRefused?(scope: CatalogueScope, error: Unauthorized): Promise<Credentials | null>;
   /** Told of each listing that was read anew. Must not throw. */
   onRead?(read: ListingRead): void;
 }
@@ -149,8 +151,7 @@ export function createCatalogue(deps: CatalogueDeps): Catalogue {
       const of = { accountId: scope.accountId, mode: scope.mode, providerId: slot.parent?.id ?? null, askedAt };
       deps.onRead?.({ key, listing: slot.listing, ...of, before: slot.snapshot?.entries ?? null, after });
     };
-    const snapshot = client
-      .list(scope.credentials, slot.listing, slot.parent)
+    const snapshot = ask(slot, scope)
       .catch((error: unknown) => noneIfWithdrawn(slot, error))
       .then((entries) => {
         tell(entries);
@@ -170,6 +171,16 @@ export function createCatalogue(deps: CatalogueDeps): Catalogue {
       });
     slot.fetching = { beganAtMonotonicMs, snapshot };
     return snapshot;
+  }
+
+  async function ask({ listing, parent }: Slot, scope: CatalogueScope): Promise<readonly EntryOf<Listing>[]> {
+    try {
+      return await client.list(scope.credentials, listing, parent);
+    } catch (error) {
+      const others = error instanceof Unauthorized ? await deps.onRefused?.(scope, error) : null;
+      if (!others) throw error;
+      return client.list(others, listing, parent);
+    }
   }
 
   async function refresh(slot: Slot, scope: CatalogueScope): Promise<void> {

@@ -11,7 +11,6 @@ import {
   type Profile,
   profileSchema,
   type TokenPair,
-  tokenPairSchema,
   type UpgradeResult,
   upgradeResultSchema,
   type WebhookRegistration,
@@ -21,10 +20,11 @@ import { checkId, checkReference, readBaseUrl } from "./arguments.ts";
 import { type Breaker, endingOf } from "./breaker.ts";
 import { type Category, categorySchema, type ProviderKey } from "./catalogue-schemas.ts";
 import { type AuthHeaders, authHeaders, type Credentials, secretsOf, secretsOfUrl } from "./credentials.ts";
-import { NotAccepted, Refused, serviceDown, Unauthorized, Unavailable } from "./errors.ts";
+import { NotDeveloper, serviceDown, Unauthorized, Unavailable } from "./errors.ts";
 import { readJson } from "./json.ts";
 import { type EntryOf, type Listing, listings } from "./listing-table.ts";
 import { readEntries } from "./listings.ts";
+import { readLogin } from "./login-answer.ts";
 import { roundedFields } from "./naira.ts";
 import { describeCall, type ObserveCall, operationOf } from "./observe.ts";
 import type { PurchaseOutcome } from "./outcome.ts";
@@ -33,13 +33,14 @@ import { type ConnectOptions, createPools, defaultTimings, type Timings } from "
 import { startProber } from "./prober.ts";
 import { createProviderListings } from "./provider-listings.ts";
 import { createPurchaseLine, type PurchaseOrder } from "./purchase-line.ts";
-import { type HistoryOutcome, type RecordOutcome, readHistory, readPurchaseRecord } from "./purchase-record.ts";
 import { createReader } from "./reader.ts";
+import { createRecordCalls, type RecordCalls } from "./record-calls.ts";
 import { readAs, readReply } from "./replies.ts";
 import { readRetryAfter } from "./retry-after.ts";
+import { askProfile } from "./rights.ts";
 import { createStatusWordNoter } from "./status-words.ts";
 import { createServiceTraits, type ServiceTraits } from "./traits.ts";
-import type { Call, Delivery, TransportWhy } from "./transport.ts";
+import type { Call, Delivery } from "./transport.ts";
 import { readVerifyAnswer, type VerifyOutcome } from "./verify-outcome.ts";
 import { type KeyMode, routes } from "./words.ts";
 
@@ -81,13 +82,15 @@ export interface VendingClientDeps {
  * RateLimited, Refused, Unavailable or Malformed of errors.ts. GETs are retried within `timings.totalMs`; nothing else
  * is ever sent twice, so after Unavailable a POST or PATCH may have been done.
  */
-export interface VendingClient extends AsyncDisposable {
-  /** Throws NotAccepted for 4xx (but 429), never for 5xx or silence. */
+export interface VendingClient extends AsyncDisposable, RecordCalls {
+  /** Throws NotAccepted for 4xx (but 429) and AnotherStep for 202, neither for 5xx or silence. */
   login(phoneNumber: string, pin: string): Promise<TokenPair>;
   /** Throws Refused, with the service's words, when the wallet does not hold the fee. */
   upgrade(credentials: { accessToken: string }): Promise<UpgradeResult>;
+  /** Throws NotDeveloper if the service shows the token's user no profile. */
   profile(credentials: Credentials): Promise<Profile>;
-  fundingDetails(credentials: Credentials): Promise<FundingDetails>;
+  /** Null: nobody has set it up at the service. */
+  fundingDetails(credentials: Credentials): Promise<FundingDetails | null>;
   updateWebhook(credentials: Credentials, url: string): Promise<WebhookRegistration>;
   /** The old key of the mode is dead afterwards; also, perhaps, after Unavailable. */
   regenerateKey(credentials: Credentials, mode: KeyMode): Promise<ApiKey>;
@@ -104,10 +107,6 @@ export interface VendingClient extends AsyncDisposable {
   ping(): Promise<boolean>;
   /** Throws only when the reference may not stand in a path. */
   verify(credentials: Credentials, reference: string): Promise<VerifyOutcome>;
-  /** A purchase by the id of its result. Never rejects. */
-  purchaseRecord(credentials: Credentials, purchaseId: number): Promise<RecordOutcome>;
-  /** A page of purchases, counted from 1. Never rejects. */
-  purchaseHistory(credentials: Credentials, page: number): Promise<HistoryOutcome>;
 }
 
 /**
@@ -219,34 +218,21 @@ export function createVendingClient(deps: VendingClientDeps): VendingClient & { 
     return readAs(schema, readReply(delivery, clock.now(), secrets), secrets);
   }
 
-  /** One GET whose answer `read` understands; unsent while the service answers nobody. */
-  async function ask<Outcome>(
-    route: string,
-    credentials: Credentials,
-    read: (answer: { status: number; body: string }) => Outcome,
-  ): Promise<Outcome | { kind: "unauthorized" } | { kind: "error"; why: TransportWhy }> {
-    const auth = authHeaders(credentials);
-    if (auth.length === 0) return { kind: "unauthorized" };
-    if (breaker?.isOpen) return { kind: "error", why: "network" };
-    noteUse(credentials);
-    const delivery = await reader.get(base.basePath + route, auth, "broken_line");
-    return delivery.kind === "broken" ? { kind: "error", why: delivery.why } : read(delivery);
-  }
-
   return {
     async login(phoneNumber, pin) {
       const body = JSON.stringify({ phone_number: phoneNumber, pin });
       const delivery = await reader.call({ method: "POST", path: base.basePath + routes.login, body }, admit([{}]));
-      try {
-        return readAs(tokenPairSchema, readReply(delivery, clock.now(), [pin]), [pin]);
-      } catch (error) {
-        // Whatever 4xx it is, at this door it means that phone number and PIN were not taken.
-        if (error instanceof Refused || error instanceof Unauthorized) throw new NotAccepted(error);
-        throw error;
-      }
+      if (delivery.kind === "answered" && delivery.status === 202) onBeyondSpec("login_step");
+      return readLogin(delivery, clock.now(), pin);
     },
     upgrade: ({ accessToken }) => change("POST", routes.upgrade, null, { accessToken }, upgradeResultSchema),
-    profile: (credentials) => getAs(profileSchema, routes.profile, credentials),
+    async profile(credentials) {
+      const ask = (shown: Credentials) => getAs(profileSchema, routes.profile, shown);
+      return askProfile(ask, credentials).catch((error: unknown) => {
+        if (error instanceof NotDeveloper) onBeyondSpec("profile_not_developer");
+        throw error;
+      });
+    },
     fundingDetails: (credentials) => getAs(fundingDetailsSchema, routes.fundingDetails, credentials),
     updateWebhook: (credentials, url) =>
       change("PATCH", routes.updateWebhook, { webhook_url: url }, credentials, webhookRegistrationSchema),
@@ -278,17 +264,14 @@ export function createVendingClient(deps: VendingClientDeps): VendingClient & { 
       // Whoever asks has a pace of their own, so an answer is never asked for again here.
       const delivery = await reader.get(path, auth, breaker?.isOpen ? "nothing" : "broken_line");
       if (delivery.kind === "broken") return { kind: "error", why: delivery.why, retryAfterMs: null };
-      const { status, body, headers } = delivery;
-      const answer = { status, body, retryAfterMs: readRetryAfter(headers, clock.now()) };
+      const { status, body, refusedBefore, headers } = delivery;
+      const answer = { status, body, refusedBefore, retryAfterMs: readRetryAfter(headers, clock.now()) };
       noteRounded(path, readJson(body));
       const outcome = readVerifyAnswer(reference, answer, secretsOf(credentials));
       if (outcome.kind === "record") await noteStatusWord(outcome.record.statusWord);
       return outcome;
     },
-    purchaseRecord: (credentials, purchaseId) =>
-      ask(routes.purchaseRecord(String(checkId(purchaseId))), credentials, readPurchaseRecord),
-    purchaseHistory: (credentials, page) =>
-      ask(page === 1 ? routes.purchaseHistory : `${routes.purchaseHistory}?page=${page}`, credentials, readHistory),
+    ...createRecordCalls(reader, base.basePath, { noteUse, isDown: () => breaker?.isOpen ?? false }),
     async [Symbol.asyncDispose]() {
       stopProber?.();
       closing.abort();

@@ -6,6 +6,8 @@ export interface CallFacts {
   status?: number | null;
   /** What the service said to a person, cleaned and with secrets taken out; null when it said nothing readable. */
   words?: string | null;
+  /** What it said to the credential that was tried before this one. */
+  earlierWords?: string | null;
   /** How long the service asked to wait. */
   retryAfterMs?: number | null;
   /** A finer code than the class: `timeout`, `reset`, `bad_json`, … */
@@ -19,6 +21,7 @@ export interface CallFacts {
 export abstract class VendingError extends VendbotError {
   readonly status: number | null;
   readonly words: string | null;
+  readonly earlierWords: string | null;
   readonly retryAfterMs: number | null;
   readonly why: string | null;
 
@@ -29,14 +32,28 @@ export abstract class VendingError extends VendbotError {
     super(...new.target.says);
     this.status = facts.status ?? null;
     this.words = facts.words ?? null;
+    this.earlierWords = facts.earlierWords ?? null;
     this.retryAfterMs = facts.retryAfterMs ?? null;
     this.why = facts.why ?? null;
   }
 }
 
-/** Raised when `/login/` answers 4xx: phone number and PIN were not accepted. Show `words`, ask again. */
+/**
+ * Raised when `/login/` answers 4xx, or denies under 200: phone number and PIN were not accepted. Show `words`, ask again.
+ * `why` is `page` if the answer was a web page, which says nothing about the number.
+ */
 export class NotAccepted extends VendingError {
   static override readonly says = ["vending.not_accepted", "The service did not accept the login"] as const;
+}
+
+/** Raised when `/login/` answers 202: it wants a second step, such as a code. Show `words`; each login sends another code. */
+export class AnotherStep extends VendingError {
+  static override readonly says = ["vending.another_step", "The service wants a second step to log in"] as const;
+}
+
+/** Raised when the service shows no profile to a user's token, because the user is no developer yet. */
+export class NotDeveloper extends VendingError {
+  static override readonly says = ["vending.not_developer", "The user is no developer at the service yet"] as const;
 }
 
 /** Raised when no credential at hand is accepted (401 or 403). Ask the reseller to log in again. */

@@ -54,6 +54,8 @@ export type PurchaseOutcome =
 export interface Answer {
   status: number;
   body: string;
+  /** The body that refused the credential before this one, where two were tried. */
+  refusedBefore?: string | undefined;
   retryAfterMs: number | null;
 }
 

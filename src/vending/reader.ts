@@ -73,9 +73,12 @@ export function createReader(reads: Dispatcher, calls: Dispatcher, deps: ReaderD
   ): Promise<Delivery> {
     const endsAtMs = clock.monotonic() + withinMs;
     let delivery: Delivery = { kind: "broken", started: false, why: "invalid" };
+    let refusedBefore: string | undefined;
     for (const headers of auth) {
       delivery = await attempt(headers, endsAtMs);
       if (delivery.kind === "broken" || !isUnauthorized(delivery.status)) return delivery;
+      if (refusedBefore !== undefined) return { ...delivery, refusedBefore };
+      refusedBefore = delivery.body;
     }
     return delivery;
   }

@@ -1,7 +1,7 @@
 import type * as z from "zod";
 import { type CallFacts, Malformed, RateLimited, Refused, Unauthorized, Unavailable } from "./errors.ts";
 import { isObject, readJson } from "./json.ts";
-import { findReasons } from "./reasons.ts";
+import { findReasons, isPage } from "./reasons.ts";
 import { readRetryAfter } from "./retry-after.ts";
 import { readWords } from "./text.ts";
 import type { Delivery } from "./transport.ts";
@@ -15,13 +15,14 @@ export function readReply(delivery: Delivery, nowMs: number, secrets: readonly s
   const { status, headers, body } = delivery;
   const json = readJson(body);
   if (status >= 200 && status < 300) {
-    if (json === undefined) throw new Malformed({ status, why: "bad_json" });
+    if (json === undefined) throw new Malformed({ status, why: isPage(body) ? "page" : "bad_json" });
     return json;
   }
   const facts: CallFacts = {
     status,
     why: `http_${status}`,
     words: readWords(findReasons(json), secrets),
+    earlierWords: delivery.refusedBefore === undefined ? null : readBodyWords(delivery.refusedBefore, secrets),
     retryAfterMs: readRetryAfter(headers, nowMs),
   };
   if (status === 401 || status === 403) throw new Unauthorized(facts);
@@ -29,6 +30,11 @@ export function readReply(delivery: Delivery, nowMs: number, secrets: readonly s
   if (status >= 500) throw new Unavailable(facts);
   if (status >= 400) throw new Refused(facts);
   throw new Malformed(facts);
+}
+
+/** What the body of an answer says to a person; null if it says nothing. */
+export function readBodyWords(body: string, secrets: readonly string[]): string | null {
+  return readWords(findReasons(readJson(body)), secrets);
 }
 
 /**

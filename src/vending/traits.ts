@@ -5,11 +5,12 @@ import type { Listing } from "./listing-table.ts";
  *
  * - `plan_amount`: "price" if the service refuses a plan's `amount` of 0 and takes its price.
  * - `path:LISTING`: "id" or "slug", the part of a provider that stands in the paths of this listing.
- * - `login_phone`: the spelling of a phone number that `/login/` took last (`PhoneSpelling` of phone-spellings.ts).
+ * - `login_phone`: the spelling of a phone number that `/login/` took last (`PhoneSpelling` of lib/phone-spellings.ts).
  * - `token_record`: "purchase" if `GET /purchase/{id}/` has shown a token; a time in epoch milliseconds until which that
  *   path is not asked, because the service has no such route.
  * - `signature`: the header that carries a webhook's signature and the bytes it is over: "x-acme-signature compact".
- * - `record_amount`: "charge" if the `amount` of a record is what the wallet paid, also when it equals the face value.
+ * - `record_amount`: "charge" if the `amount` of a record is what the wallet paid, also if it equals the face value; the
+ *   number of sales that have said so until then.
  * - `status_words`: status words beyond the specification that this service uses, separated by commas.
  */
 export type Trait =
@@ -20,7 +21,7 @@ export type Trait =
   | "signature"
   | "record_amount"
   | "status_words"
-  /** The discount in percent that a network's sales have shown, with the listed one it replaces: "2.5 2". */
+  /** Per account, mode and network: the discount that sales have shown, the listed one, and sales that agree: "3 2.5 2". */
   | `discount:${string}`;
 
 /** What is known of one service. Everything starts unknown, and the specification holds until something is learnt. */

@@ -26,7 +26,15 @@ export interface Call {
 
 /** How one request ended. `started` is false only when it is certain that no byte of it left. */
 export type Delivery =
-  | { kind: "answered"; started: true; status: number; headers: Readonly<Record<string, unknown>>; body: string }
+  | {
+      kind: "answered";
+      started: true;
+      status: number;
+      headers: Readonly<Record<string, unknown>>;
+      body: string;
+      /** The body that refused the credential before this one, where two were tried. */
+      refusedBefore?: string;
+    }
   | { kind: "broken"; started: boolean; why: TransportWhy };
 
 /** A request on its way. */

@@ -34,7 +34,8 @@ export interface TransactionRecord {
 export type VerifyOutcome =
   | { kind: "record"; record: TransactionRecord }
   | { kind: "miss"; why: `http_${number}` }
-  | { kind: "unauthorized"; why: `http_${number}` | "no_credentials" }
+  /** `words`: what the service said to the key, where it said something. */
+  | { kind: "unauthorized"; why: `http_${number}` | "no_credentials"; words?: string }
   | { kind: "error"; why: VerifyErrorWhy; retryAfterMs: number | null };
 
 type VerifyErrorWhy = TransportWhy | "bad_json" | "malformed" | "wrong_reference" | `http_${number}`;
@@ -62,7 +63,10 @@ const saysNone = (words: string) =>
 export function readVerifyAnswer(reference: string, answer: Answer, secrets: readonly string[] = []): VerifyOutcome {
   const { status, retryAfterMs } = answer;
   const error = (why: VerifyErrorWhy): VerifyOutcome => ({ kind: "error", why, retryAfterMs });
-  if (status === 401 || status === 403) return { kind: "unauthorized", why: `http_${status}` };
+  if (status === 401 || status === 403) {
+    const words = readWords(findReasons(readJson(answer.refusedBefore ?? answer.body)), secrets);
+    return { kind: "unauthorized", why: `http_${status}`, ...(words !== null && { words }) };
+  }
   if (status !== 200 && status !== 404) return error(`http_${status}`);
   const body = readJson(answer.body);
   if (body === undefined) return error(status === 200 ? "bad_json" : "http_404");

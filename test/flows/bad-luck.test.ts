@@ -86,7 +86,7 @@ describe("a service that is down", () => {
 });
 
 describe("a key that was regenerated elsewhere", () => {
-  it("asks for a login once, and the login settles the sale that was open", async () => {
+  it("is replaced by the one that the profile shows, without a login, and the sale that was open settles", async () => {
     await using shop = await openShop();
     const { ada, vending } = shop;
     vending.switches.authenticatedMeans = "key-only";
@@ -97,9 +97,29 @@ describe("a key that was regenerated elsewhere", () => {
     vending.settle(vending.transactions()[0]?.reference ?? "", "success");
     await regenerateKey(shop);
     await ada.taps(/Check now/, { message: card.id });
-    await ada.sees(/no longer accepts your shop's key/);
+    await seesOn(ada, card, /Airtime sold/);
+    await shop.idle();
+    expect(said(ada, /no longer accepts|Log in again/)).toEqual([]);
+    expectTruth(shop);
+  });
+
+  it("asks for a login once where the token is dead as well, and the login settles the sale that was open", async () => {
+    await using shop = await openShop();
+    const { ada, vending } = shop;
+    vending.switches.authenticatedMeans = "key-only";
+    vending.switches.purchaseAnswer = "pending";
+    const card = await sellsAirtime(ada);
+    await seesOn(ada, card, /working on it/);
+    vending.webhooks.mode = "withheld";
+    vending.settle(vending.transactions()[0]?.reference ?? "", "success");
+    await regenerateKey(shop);
+    vending.faults.add({ operation: "profile", kind: "status-401", times: Number.POSITIVE_INFINITY });
+    await ada.taps(/Check now/, { message: card.id });
+    const asked = await ada.sees(/no longer accepts your shop's key/);
     expect(now(ada, card).text).toMatch(/working on it/);
-    await asks(ada, "/login", /Log in to your shop/);
+    vending.faults.clear();
+    await ada.taps("🔑 Log in", { message: asked.id });
+    await ada.sees(/Log in to your shop/);
     await asks(ada, "08031234567", /PIN for/);
     await asks(ada, "7391", /Wallet/);
     await seesOn(ada, card, /Airtime sold/);
@@ -108,7 +128,7 @@ describe("a key that was regenerated elsewhere", () => {
     expectTruth(shop);
   });
 
-  it("never lets a refused sale pass for sold or failed while nothing is accepted", async () => {
+  it("never lets a refused sale pass for sold or failed, and sells again with the key that the profile shows", async () => {
     await using shop = await openShop();
     const { ada } = shop;
     shop.vending.switches.authenticatedMeans = "key-only";
@@ -116,14 +136,14 @@ describe("a key that was regenerated elsewhere", () => {
     await regenerateKey(shop);
     await confirms(ada, card);
     await seesOn(ada, card, /did not take your shop's key.*Do not sell/s);
-    await ada.taps("🔑 Log in", { message: card.id });
-    await ada.sees(/Log in to your shop/);
     expect(shop.vending.transactions()).toEqual([]);
-    expect(shop.posts()).toBe(1);
-    await asks(ada, "08031234567", /PIN for/);
-    await asks(ada, "7391", /Wallet/);
     const over = await seesOn(ada, card, /Not sold. Nothing was charged/);
     expect(over.text).toMatch(/did not take your shop's key/);
+    expect(said(ada, /Log in again/)).toEqual([]);
+    expect(shop.posts()).toBe(1);
+    const again = await sellsAirtime(ada);
+    await seesOn(ada, again, /Airtime sold/);
+    expectTruth(shop);
   });
 });
 

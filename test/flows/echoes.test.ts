@@ -68,7 +68,7 @@ async function logsIn(shop: Shop, service: Echo): Promise<void> {
   await asks(ada, "08031234567", /PIN for/);
   for (const answer of echoes) {
     service.next(/\/login\/$/, answer);
-    await asks(ada, pin, /not answering|an answer that I cannot read|Not accepted/);
+    await asks(ada, pin, /not answering|an answer that I cannot read|Not accepted|gave no login|web page/);
   }
   // With the access token in what is sent.
   service.next(/\/profile\/$/, { status: 200, body: inShape });

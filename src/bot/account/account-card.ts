@@ -32,7 +32,10 @@ export interface AccountView {
   /** Whether the service can reach this program. */
   canBeCalled: boolean;
   running: AccountChange | undefined;
-  status: { kind: "asking" | "down" | "unreadable" | "unauthorized" } | { kind: "fresh"; at: number };
+  status:
+    | { kind: "asking" | "down" | "unreadable" | "unauthorized" }
+    | { kind: "refused"; words: string }
+    | { kind: "fresh"; at: number };
 }
 
 /** Who the account is, its keys by their last four characters, and what can be changed. */
@@ -84,6 +87,9 @@ function webhookLine({ say, account, webhook, otherHost }: AccountView): Html {
 
 function statusLine({ say, times, status }: AccountView): Html {
   if (status.kind === "fresh") return say.html("account-as-of", { time: times.time(status.at) });
+  if (status.kind === "refused") {
+    return lines(say.html("account-refused"), say.html("card-words", { words: status.words }));
+  }
   return say.html(status.kind === "unauthorized" ? "account-pin-needed" : `account-${status.kind}`);
 }
 

@@ -3,6 +3,7 @@ import { isDeveloper, modeOf } from "../../accounts/change-work.ts";
 import { keyTail, openApiKey } from "../../accounts/credentials.ts";
 import { switchMode } from "../../accounts/modes.ts";
 import { openOtherUrl } from "../../accounts/note-webhook.ts";
+import type { ProfileLook } from "../../accounts/profiles.ts";
 import { findSeller, type Seller } from "../../accounts/sessions.ts";
 import { readWebhookHealth } from "../../accounts/webhook-health.ts";
 import { hostOf } from "../../accounts/webhook-rule.ts";
@@ -33,12 +34,15 @@ function refreshBehind(ctx: SellerContext, messageId: number): void {
     const looked = await shop.profiles.look(seller.account.id);
     const now = await findSeller(shop.store.db, ctx.userId);
     if (now?.account.id !== seller.account.id) return;
-    const content =
-      looked.kind === "seen"
-        ? await drawAccount(ctx, now, { kind: "fresh", at: looked.at }, looked.profile)
-        : await drawAccount(ctx, now, { kind: looked.kind === "unavailable" ? "down" : looked.kind });
-    await editBehind(ctx, messageId, content);
+    const profile = looked.kind === "seen" ? looked.profile : undefined;
+    await editBehind(ctx, messageId, await drawAccount(ctx, now, statusOf(looked), profile));
   });
+}
+
+function statusOf(looked: ProfileLook): AccountView["status"] {
+  if (looked.kind === "seen") return { kind: "fresh", at: looked.at };
+  if (looked.kind === "refused") return looked;
+  return { kind: looked.kind === "unavailable" ? "down" : looked.kind };
 }
 
 async function drawAccount(

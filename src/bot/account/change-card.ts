@@ -1,9 +1,10 @@
+import { alreadyDeveloper } from "../../accounts/change-work.ts";
+import type { Funding } from "../../accounts/wallet.ts";
 import { formatNaira, type Kobo } from "../../lib/money.ts";
 import { readRefusal } from "../../purchases/read-refusal.ts";
 import type { AccountChange } from "../../store/queries/account-changes.ts";
 import type { Account } from "../../store/queries/accounts.ts";
 import type { AccountMode, ChangeKind } from "../../store/tables/accounts.ts";
-import type { FundingDetails } from "../../vending/account-schemas.ts";
 import { nameChange } from "../ui/format.ts";
 import { renderFunding } from "../ui/funding-card.ts";
 import { menuButton } from "../ui/menu-card.ts";
@@ -63,7 +64,8 @@ export interface ChangeView {
   /** The last four characters of the key of a mode; null where there is none. */
   tailOf(mode: Account["mode"]): string | null;
   otherHost: string | null;
-  funding: FundingDetails | null;
+  /** Where to pay in; null where the change needs no money. */
+  funding: Funding | null;
 }
 
 /** How a change stands. A function of the rows alone. */
@@ -79,7 +81,9 @@ export function renderChange(view: ChangeView): Content {
       const look = button(say, "button-look-now", `acct:look:${change.id}`, "primary");
       if (change.why === "unauthorized") return card(say.html("change-unclear-pin", { what }), pin);
       // Its buttons leave this message alone: it changes again by itself.
-      const html = say.html(change.why === "unavailable" ? "change-unclear-down" : "change-unclear", { what });
+      const asked = change.words === null ? "change-unclear" : "change-unclear-error";
+      const title = say.html(change.why === "unavailable" ? "change-unclear-down" : asked, { what });
+      const html = lines(title, wordsOf(view));
       return { html, buttons: [[look, button(say, "button-menu", "menu:new")]] };
     }
     case "done":
@@ -88,7 +92,11 @@ export function renderChange(view: ChangeView): Content {
       return refusedCard(view, what);
     case "undone":
       return card(
-        lines(say.html("change-undone", { what }), change.kind === "upgrade" && say.html("upgrade-undone-money")),
+        lines(
+          say.html(change.words === null ? "change-undone" : "change-undone-error", { what }),
+          wordsOf(view),
+          change.kind === "upgrade" && say.html("upgrade-undone-money"),
+        ),
       );
     case "offered":
     case "started":
@@ -96,6 +104,10 @@ export function renderChange(view: ChangeView): Content {
     case "dropped":
       return card(say.html("change-old"));
   }
+}
+
+function wordsOf({ say, change }: ChangeView): Html | false {
+  return change.words !== null && say.html("card-words", { words: change.words });
 }
 
 function doneCard(view: ChangeView): Content {
@@ -123,6 +135,9 @@ function upgradeWords({ say, change, account, tailOf }: ChangeView): Html {
   const { fee_kobo, wallet_before_kobo } = change;
   const { wallet_kobo } = account;
   const tail = tailOf("live");
+  const key = tail === null ? say.html("upgrade-no-key") : say.html("upgrade-key", { tail });
+  // There was nothing to pay for: this upgrade changed nothing.
+  if (change.why === alreadyDeveloper) return lines(say.html("upgrade-already"), key);
   const fee =
     fee_kobo === null
       ? say.html("upgrade-fee-unknown")
@@ -134,14 +149,15 @@ function upgradeWords({ say, change, account, tailOf }: ChangeView): Html {
     say.html("upgrade-done"),
     fee,
     isSeen && say.html("upgrade-wallet", { before: formatNaira(wallet_before_kobo), now: formatNaira(wallet_kobo) }),
-    tail === null ? say.html("upgrade-no-key") : say.html("upgrade-key", { tail }),
+    key,
   );
 }
 
-function refusedCard({ say, change, funding }: ChangeView, what: string): Content {
-  const words = change.words !== null && say.html("card-words", { words: change.words });
+function refusedCard(view: ChangeView, what: string): Content {
+  const { say, change, funding } = view;
+  const words = wordsOf(view);
   if (change.kind === "upgrade" && readRefusal(change.words) === "low-balance") {
-    const short = renderFunding(say, paragraphs(say.html("upgrade-short"), words), funding);
+    const short = renderFunding(say, paragraphs(say.html("upgrade-short"), words), funding ?? { kind: "unavailable" });
     const again = button(say, "button-upgrade", "acct:ask:upgrade");
     return { ...short, buttons: [...(short.buttons ?? []), [again]] };
   }

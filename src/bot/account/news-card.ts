@@ -2,6 +2,7 @@ import { formatNaira, toKobo } from "../../lib/money.ts";
 import type { AccountFacts } from "../../store/tables/messages.ts";
 import { nameService, type Times } from "../ui/format.ts";
 import { menuButton, serviceRows } from "../ui/menu-card.ts";
+import { renderDeadKey, renderSwitchedOff } from "../ui/no-key.ts";
 import { button, type Content } from "../ui/screen.ts";
 import { type Html, lines, type Say } from "../ui/text.ts";
 
@@ -54,6 +55,10 @@ export function renderAccountNews(say: Say, times: Times, facts: AccountFacts): 
         html: say.html("news-pin-stop", { time: times.moment(facts.until) }),
         buttons: [[button(say, "button-chats", "chats")]],
       };
+    case "key_dead":
+      return renderDeadKey(say, facts.mode);
+    case "switched_off":
+      return renderSwitchedOff(say, facts.words);
     case "logged_out":
       return { html: say.html("news-logged-out"), buttons: [[button(say, "button-login", "login")]] };
     case "orphan":

@@ -32,6 +32,10 @@ function lastSeen({ shop, say, seller }: SellerContext): Html | null {
 function lookedText(ctx: SellerContext, looked: LookAnswer): Html {
   if (looked.kind === "seen") return ctx.say.html("wallet-balance", { balance: formatNaira(looked.balance.kobo) });
   if (looked.kind === "unauthorized") return ctx.say.html("login-key-refused");
+  if (looked.kind === "not_developer") return ctx.say.html("wallet-not-developer");
+  if (looked.kind === "refused") {
+    return lines(lastSeen(ctx), ctx.say.html("account-refused"), ctx.say.html("card-words", { words: looked.words }));
+  }
   return lines(lastSeen(ctx), ctx.say.html(looked.kind === "unreadable" ? "wallet-unreadable" : "wallet-down"));
 }
 

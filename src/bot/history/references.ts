@@ -1,4 +1,5 @@
 import { phoneOf } from "../../accounts/phone-forms.ts";
+import { othersIn } from "../../accounts/refused-keys.ts";
 import { seesCost } from "../../accounts/seats.ts";
 import { isInView } from "../../accounts/sessions.ts";
 import { shopNameOf } from "../../accounts/shop-name.ts";
@@ -6,6 +7,7 @@ import { readReference } from "../../reports/search.ts";
 import { findByReference, readJournal } from "../../store/queries/purchases.ts";
 import { formatPhone } from "../ui/format.ts";
 import { model } from "../ui/locales.ts";
+import { renderRefusedKey } from "../ui/no-key.ts";
 import { openSale, ownSale } from "../ui/own-sale.ts";
 import { renderComplaint } from "../ui/sale-record.ts";
 import { seatInView } from "../ui/seat.ts";
@@ -36,7 +38,16 @@ export async function verifyReference(ctx: SellerContext, text: string): Promise
   const messageId = await present(ctx, { html: say.html("verify-asking", { reference }) }, null);
   // The service may be slow: whoever sells meanwhile is not kept waiting.
   shop.behind("reference.verify", async () => {
-    const outcome = await shop.client.verify(shop.credentialsOf(seller.account), reference);
+    const { id: accountId, mode } = seller.account;
+    const credentials = shop.credentialsOf(seller.account);
+    let outcome = await shop.client.verify(credentials, reference);
+    if (outcome.kind === "unauthorized") {
+      const refused = { accountId, mode, usedKey: credentials.apiKey, words: outcome.words ?? null };
+      const finding = await shop.refusedKeys.find(refused);
+      const others = othersIn(finding);
+      if (!others) return void (await edit(ctx, messageId, renderRefusedKey(say, mode, finding)));
+      outcome = await shop.client.verify(others, reference);
+    }
     await edit(ctx, messageId, renderServiceRecord(say, shop.times, reference, outcome));
   });
 }

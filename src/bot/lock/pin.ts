@@ -1,9 +1,10 @@
 import type { Update } from "grammy/types";
-import { keptForm, loginInEitherForm, phoneOf } from "../../accounts/phone-forms.ts";
+import { loginInForms, phoneOf } from "../../accounts/phone-forms.ts";
 import { checkPin, notePin, type PinAnswer } from "../../accounts/pin-check.ts";
 import { findSeller } from "../../accounts/sessions.ts";
 import { askForPin } from "../talks/ask-pin.ts";
 import { renderChecking, renderPin } from "../talks/keypad.ts";
+import { sayAnswered } from "../talks/pin-answers.ts";
 import type { PinEntry } from "../talks/pin-entries.ts";
 import { pinShape, readDigits } from "../talks/read-answer.ts";
 import { expel } from "../ui/expel.ts";
@@ -81,11 +82,12 @@ async function takePin(
   });
   const card = entry.cardMessageId;
   const phone = phoneOf(seller.account);
-  const kept = keptForm(seller.account);
   const [isDeleted, , checked] = await Promise.all([
     typedId === null ? true : remove(ctx, typedId),
     card === null ? undefined : edit(ctx, card, renderChecking(say, entry)),
-    checkPin(shop, { userId, phone, isIn: true }, () => loginInEitherForm(shop.client, { phone, kept, pin })),
+    checkPin(shop, { userId, phone, isIn: true }, () =>
+      loginInForms(shop, { phone, typed: null, account: seller.account }, pin),
+    ),
   ]);
   if (!isDeleted) await send(ctx, { html: say.html("login-pin-left-behind") });
   if (checked.kind !== "right") return sayNot(ctx as SellerContext, bare, checked);
@@ -146,10 +148,11 @@ async function sayNot(
 }
 
 function problemOf({ say }: ShopContext, checked: Exclude<PinAnswer<unknown>, { kind: "right" }>): Html {
-  if (checked.kind === "wrong") {
+  if (checked.kind === "wrong" && !checked.isPage) {
     return lines(say.html("pin-wrong"), say.html("pin-tries", { left: checked.left }));
   }
-  if (checked.kind === "unreadable") return say.html("pin-unreadable");
+  if (checked.kind === "unreadable" && checked.what === "other") return say.html("pin-unreadable");
+  if ("words" in checked) return sayAnswered(say, checked);
   return say.html(checked.kind === "unavailable" ? "pin-unavailable" : "pin-slow-down");
 }
 

@@ -1,25 +1,29 @@
 import { openApiKey } from "../../accounts/credentials.ts";
-import { askLogin, storeLogin } from "../../accounts/login.ts";
+import { askLogin, type Login, storeLogin } from "../../accounts/login.ts";
 import { phoneOf } from "../../accounts/phone-forms.ts";
 import { checkPin, type PinAnswer } from "../../accounts/pin-check.ts";
 import { forgiveTries } from "../../accounts/pin-tries.ts";
 import { findSeller } from "../../accounts/sessions.ts";
 import { readPhone } from "../../lib/phone.ts";
+import { asTyped } from "../../lib/phone-spellings.ts";
 import type { AccountChange } from "../../store/queries/account-changes.ts";
+import type { Account } from "../../store/queries/accounts.ts";
 import { findLock } from "../../store/queries/locks.ts";
 import type { Profile } from "../../vending/account-schemas.ts";
 import { type Form, type FormOf, isAtPin, openForm } from "../forms.ts";
 import { createGuide, type Said } from "../guide.ts";
 import { renderPin } from "../talks/keypad.ts";
+import { sayAnswered } from "../talks/pin-answers.ts";
 import { pinShape, readDigits } from "../talks/read-answer.ts";
 import { expel } from "../ui/expel.ts";
 import { formatPhone, nameChange } from "../ui/format.ts";
 import { menuFor } from "../ui/menu.ts";
-import { renderNoKey, renderUnreadKeys } from "../ui/no-key.ts";
+import { renderDeadKey, renderNoKey, renderSwitchedOff, renderUnreadKeys } from "../ui/no-key.ts";
 import { firstNameOf } from "../ui/person.ts";
 import { showCommands } from "../ui/profile.ts";
+import { button, type Content } from "../ui/screen.ts";
 import { answer, remove, send } from "../ui/show.ts";
-import { type Html, lines, paragraphs, type Say } from "../ui/text.ts";
+import { type Html, paragraphs, type Say } from "../ui/text.ts";
 import type { SellerContext, ShopContext } from "./needs.ts";
 
 type LoginForm = FormOf<"login">;
@@ -34,7 +38,9 @@ const guide = createGuide<LoginForm, ShopContext>("login", {
   async readText(ctx, _form, text) {
     const { say } = ctx;
     const phone = readPhone(text);
-    if (phone !== null) return { answer: { phone } };
+    // A contact is no spelling that somebody chose.
+    const typed = ctx.message?.contact ? {} : { typed: asTyped(text) };
+    if (phone !== null) return { answer: { phone, ...typed } };
     const contactButton = say.plain("button-share-number");
     if (!strayPinShape.test(readDigits(text) ?? "")) {
       return { problem: { html: say.html("login-phone-bad"), contactButton } };
@@ -120,14 +126,16 @@ function isAtOwnNumber({ seller }: ShopContext, phone: string): boolean {
 /** A typed PIN's message is deleted before anything else; the PIN goes to the service and nowhere else. */
 async function takePin(ctx: ShopContext, form: LoginForm, pin: string, typedId: number | null): Promise<void> {
   const { say, shop, userId } = ctx;
-  const { phone = "" } = form.answers;
+  const { phone = "", typed = null } = form.answers;
   if (!pinShape.test(pin)) {
     await Promise.all([typedId && remove(ctx, typedId), send(ctx, { html: say.html("login-pin-shape") })]);
     return;
   }
   const check = async () => {
     await ctx.work.ahead((trx) => shop.recentPins.note(trx, userId, pin));
-    return checkPin(shop, { userId, phone, isIn: isAtOwnNumber(ctx, phone) }, () => askLogin(shop, phone, pin));
+    return checkPin(shop, { userId, phone, isIn: isAtOwnNumber(ctx, phone) }, () =>
+      askLogin(shop, { phone, typed }, pin),
+    );
   };
   const [isDeleted, checkingId, checked] = await Promise.all([
     typedId === null ? true : remove(ctx, typedId),
@@ -159,7 +167,7 @@ async function takePin(ctx: ShopContext, form: LoginForm, pin: string, typedId: 
   shop.behind("wallet.funding", () => shop.wallet.funding(accountId));
   shop.behind("login.commands", () => showCommands(ctx, userId));
   await Promise.all([
-    change ? goOn(ctx, change, warning) : greet(ctx, login.profile, warning),
+    change ? goOn(ctx, change, warning) : greet(ctx, login, warning),
     ...[checkingId, form.cardMessageId, form.answers.asideMessageId].map((id) => id && remove(ctx, id)),
   ]);
 }
@@ -175,6 +183,16 @@ async function sayNotIn(
   if (checked.kind === "wrong" && checked.isOut && ctx.seller?.seat === null) {
     return expel(ctx as SellerContext, null);
   }
+  if (checked.kind === "another_step") {
+    // The PIN is not asked for again: each login sends another code.
+    const html = paragraphs(sayAnswered(say, checked), warning);
+    await send(ctx, { html, buttons: [[button(say, "button-login", "login")]] });
+    ctx.work.later(async (trx) => {
+      await shop.forms.clear(trx, userId);
+      await shop.pins.clear(trx, userId);
+    });
+    return;
+  }
   const until = checked.kind === "wrong" || checked.kind === "wait" ? checked.until : null;
   if (until !== null) {
     await send(ctx, {
@@ -187,12 +205,8 @@ async function sayNotIn(
 }
 
 function whyNotIn(say: Say, checked: Exclude<PinAnswer<unknown>, { kind: "right" }>): Html {
-  if (!("words" in checked)) return say.html(checked.kind === "unavailable" ? "login-unavailable" : "login-slow-down");
-  const why =
-    checked.kind === "wrong"
-      ? lines(say.html("login-refused"), say.html("pin-tries", { left: checked.left }))
-      : say.html("login-unreadable");
-  return paragraphs(why, checked.words !== null && say.html("card-words", { words: checked.words }));
+  if ("words" in checked) return sayAnswered(say, checked);
+  return say.html(checked.kind === "unavailable" ? "login-unavailable" : "login-slow-down");
 }
 
 /** What was waiting for the PIN goes on where it stopped, on a card of its own. */
@@ -207,13 +221,22 @@ async function goOn(ctx: ShopContext, change: AccountChange, warning: Html | nul
   }
 }
 
+function noKeyFor(say: Say, account: Account, { hasMaskedKeys, isKeyListWhole }: Profile): Content {
+  if (hasMaskedKeys) return renderDeadKey(say, account.mode, say.html("login-keys-masked"));
+  return isKeyListWhole ? renderNoKey(say, account) : renderUnreadKeys(say);
+}
+
 /** The counter, for somebody who has just come in. */
-async function greet(ctx: ShopContext, profile: Profile, warning: Html | null): Promise<void> {
+async function greet(ctx: ShopContext, { profile, offWords }: Login, warning: Html | null): Promise<void> {
   const { say, shop, userId } = ctx;
   const seller = await findSeller(shop.store.db, userId);
   if (!seller) throw new Error("Nobody is logged in after a login");
+  if (offWords !== null) {
+    const off = renderSwitchedOff(say, offWords);
+    return void (await send(ctx, { ...off, html: paragraphs(off.html, warning) }));
+  }
   if (!openApiKey(shop.cipher, seller.account, seller.account.mode)) {
-    const noKey = profile.isKeyListWhole ? renderNoKey(say, seller.account) : renderUnreadKeys(say);
+    const noKey = noKeyFor(say, seller.account, profile);
     await send(ctx, { ...noKey, html: paragraphs(noKey.html, warning) });
     return;
   }

@@ -3,6 +3,8 @@ import type { Talk } from "../talks/talk.ts";
 /** What is known of who logs in. Never the PIN: its keypad has a row of its own. */
 export interface LoginAnswers {
   phone?: string;
+  /** The number as it was typed, digits and + only; absent where nobody typed it. */
+  typed?: string;
   /** A message beside the question, which goes when the login is over. */
   asideMessageId?: number;
 }

@@ -15,13 +15,25 @@ export function renderLearnt({ say, times }: { say: Say; times: Times }, learnt:
   if (learnt.length === 0) return null;
   const isPath = ({ trait }: LearntTrait) => trait.startsWith("path:");
   const paths = learnt.filter(isPath).map(({ value }) => value);
-  const others = learnt.filter((one) => !isPath(one));
+  const others = learnt.filter((one) => !isPath(one) && !isStillCounted(one));
   return lines(
     say.html("ops-learnt"),
     paths.length > 0 && describePaths(say, paths),
-    ...others.map((one) => describeTrait(say, times, one)),
+    ...new Map(others.map((one) => [lineKey(one), describeTrait(say, times, one)])).values(),
   );
 }
+
+/** A trait that more sales have to show before anything follows from it. */
+function isStillCounted({ trait, value }: LearntTrait): boolean {
+  return (trait === "record_amount" && value !== "charge") || (trait.startsWith("discount:") && value.endsWith(" 1"));
+}
+
+/** The same discount of a network, learnt by several shops, is one line. */
+function lineKey({ trait, value }: LearntTrait): string {
+  return trait.startsWith("discount:") ? `${networkOf(trait)} ${value}` : trait;
+}
+
+const networkOf = (trait: string) => trait.slice(trait.lastIndexOf(":") + 1);
 
 function describePaths(say: Say, forms: readonly string[]): Html {
   const ids = forms.filter((form) => form === "id").length;
@@ -45,8 +57,7 @@ function describeTrait(say: Say, times: Times, { trait, value }: LearntTrait): H
   if (trait === "record_amount" && value === "charge") return say.html("ops-learnt-record-amount");
   if (trait === "status_words") return say.html("ops-learnt-status-words", { words: value.split(",").join(", ") });
   if (trait.startsWith("discount:") && second !== "") {
-    const network = trait.slice("discount:".length);
-    return say.html("ops-learnt-discount", { network, percent: first, listed: second });
+    return say.html("ops-learnt-discount", { network: networkOf(trait), percent: first, listed: second });
   }
   return say.html("ops-learnt-other", { trait, value });
 }

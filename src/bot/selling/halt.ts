@@ -1,5 +1,6 @@
 import { isServiceDown, Unauthorized, Unavailable, type VendingError } from "../../vending/errors.ts";
 import { menuButton } from "../ui/menu-card.ts";
+import { renderRefusedKey } from "../ui/no-key.ts";
 import { renderProblem } from "../ui/refusals.ts";
 import { button, type Content } from "../ui/screen.ts";
 import { type Html, lines } from "../ui/text.ts";
@@ -24,15 +25,23 @@ export function showOutage(ctx: SellerContext, retry: string): Content | null {
   return html && { html, buttons: [[button(say, "button-try-again", retry), menuButton(say)]] };
 }
 
+/** The service takes nothing that the shop shows. */
+function showRefused({ say, seller, shop }: SellerContext): Content {
+  // People on seats have no PIN to log in with.
+  if (seller.seat) return { html: say.html("seat-refused-closed"), buttons: [[menuButton(say)]] };
+  const { id, mode } = seller.account;
+  const finding = shop.refusedKeys.last(id, mode);
+  if (finding === null || finding.kind === "login") {
+    return { html: say.html("sell-session-over"), buttons: [[button(say, "button-login", "login")]] };
+  }
+  const refused = renderRefusedKey(say, mode, finding);
+  return { ...refused, html: lines(refused.html, say.html("problem-nothing-charged")) };
+}
+
 /** Why the shelf cannot be shown, and the way on. `retry` is the data of the button that tries again. */
 export function showTrouble(ctx: SellerContext, error: VendingError, retry: string): Content {
-  const { say, seller } = ctx;
-  if (error instanceof Unauthorized) {
-    // Whoever sits on a seat has no PIN to log in with.
-    return seller.seat
-      ? { html: say.html("seat-refused-closed"), buttons: [[menuButton(say)]] }
-      : { html: say.html("sell-session-over"), buttons: [[button(say, "button-login", "login")]] };
-  }
+  const { say } = ctx;
+  if (error instanceof Unauthorized) return showRefused(ctx);
   const outage = isServiceDown(error) ? showOutage(ctx, retry) : null;
   if (outage) return outage;
   const html =

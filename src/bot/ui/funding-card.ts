@@ -1,30 +1,43 @@
-import type { FundingDetails } from "../../vending/account-schemas.ts";
+import type { Funding } from "../../accounts/wallet.ts";
 import { menuButton } from "./menu-card.ts";
 import { button, type Content } from "./screen.ts";
 import { type Html, lines, paragraphs, type Say } from "./text.ts";
 
-/** The bank details that fund the wallet, to be copied or read out. */
-export function renderFunding(say: Say, head: Html | null, funding: FundingDetails | null): Content {
-  if (!funding)
+/** The bank details that fund the wallet, to be copied or read out, or why there are none. */
+export function renderFunding(say: Say, head: Html | null, funding: Funding): Content {
+  if (funding.kind !== "known") {
     return {
-      html: paragraphs(head, say.html("fund-unknown")),
+      html: paragraphs(head, whyNone(say, funding)),
       buttons: [[button(say, "button-balance", "balance"), menuButton(say)]],
     };
+  }
+  const { bankName, accountNumber, accountName } = funding.details;
   return {
     html: paragraphs(
       head,
       lines(
         say.html("fund-how"),
-        say.html("fund-bank", { bank: funding.bankName }),
-        say.html("fund-number", { number: funding.accountNumber }),
-        say.html("fund-name", { name: funding.accountName }),
+        say.html("fund-bank", { bank: bankName }),
+        say.html("fund-number", { number: accountNumber }),
+        accountName !== "" && say.html("fund-name", { name: accountName }),
       ),
       say.html("fund-after"),
     ),
     buttons: [
-      [{ text: say.plain("button-copy-account"), copy: funding.accountNumber, style: "primary" }],
+      [{ text: say.plain("button-copy-account"), copy: accountNumber, style: "primary" }],
       [button(say, "button-paid", "paid"), button(say, "button-balance", "balance")],
       [menuButton(say)],
     ],
   };
+}
+
+function whyNone(say: Say, funding: Exclude<Funding, { kind: "known" }>): Html {
+  switch (funding.kind) {
+    case "not_set_up":
+      return say.html("fund-not-set-up");
+    case "refused":
+      return lines(say.html("fund-refused"), say.html("card-words", { words: funding.words }));
+    case "unavailable":
+      return say.html("fund-unknown");
+  }
 }

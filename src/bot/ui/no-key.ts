@@ -1,9 +1,11 @@
 import { isDeveloper } from "../../accounts/change-work.ts";
 import { phoneOf } from "../../accounts/phone-forms.ts";
+import type { KeyFinding } from "../../accounts/refused-keys.ts";
 import type { Account } from "../../store/queries/accounts.ts";
+import type { AccountMode } from "../../store/tables/accounts.ts";
 import { formatPhone } from "./format.ts";
 import { button, type Content } from "./screen.ts";
-import type { Say } from "./text.ts";
+import { lines, type Say } from "./text.ts";
 
 /** For somebody who is logged in and cannot sell: how that is mended. */
 export function renderNoKey(say: Say, account: Account): Content {
@@ -20,6 +22,35 @@ export function renderNoKey(say: Say, account: Account): Content {
         button(say, "button-account", "account"),
       ],
     ],
+  };
+}
+
+/** For somebody whose key is dead and stands nowhere whole: a new one is made by a tap, which says what it costs. */
+export function renderDeadKey(say: Say, mode: AccountMode, html = say.html("key-dead")): Content {
+  const make = button(say, `button-key-${mode}`, `acct:ask:${mode}_key`, "primary");
+  return { html, buttons: [[make, button(say, "button-account", "account")]] };
+}
+
+/** For somebody whose key the service has refused: what helps, as far as it was found out. */
+export function renderRefusedKey(say: Say, mode: AccountMode, finding: KeyFinding | null): Content {
+  switch (finding?.kind) {
+    case "new_key":
+      return renderDeadKey(say, mode);
+    case "switched_off":
+      return renderSwitchedOff(say, finding.words);
+    case "unavailable":
+    case "renewed":
+      return { html: say.html("wallet-down"), buttons: [[button(say, "button-account", "account")]] };
+    default:
+      return { html: say.html("login-key-refused"), buttons: [[button(say, "button-login", "login")]] };
+  }
+}
+
+/** For somebody whose account the service has switched off: no login and no key would bring it back. */
+export function renderSwitchedOff(say: Say, words: string): Content {
+  return {
+    html: lines(say.html("account-switched-off"), say.html("card-words", { words })),
+    buttons: [[button(say, "button-account", "account")]],
   };
 }
 

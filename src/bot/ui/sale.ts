@@ -5,6 +5,7 @@ import { kindOf, lettersOf, reasonsOf } from "../../purchases/reviews.ts";
 import { isOpen } from "../../purchases/states.ts";
 import type { Purchase } from "../../store/queries/purchases.ts";
 import type { Review, ReviewReason } from "../../store/tables/purchases.ts";
+import { isSwitchedOff } from "../../vending/rights.ts";
 import { nameService, readBeneficiary } from "./format.ts";
 import { adviseRefusal } from "./refusals.ts";
 import { footer, paidLine, payLines, type SaleView, tokenBefore, whatLine, words } from "./sale-lines.ts";
@@ -116,29 +117,35 @@ function expiredBody(view: SaleView): Body {
   return { html: lines(say.html("confirm-expired"), whatLine(view)), buttons: [anew, againRow(view)] };
 }
 
+/** What an owner can do about the key is said beside the card, once it is known. */
 function keyRefusedBody(view: SaleView): Body {
   const { say, purchase } = view;
-  // Whoever sits on a seat has no PIN to log in with.
-  if (purchase.seat_id !== null) return openBody(view, say.html("card-key-refused-seat"), [checkButton(view)]);
-  return openBody(view, say.html("card-key-refused"), [button(say, "button-login", "login", "primary")]);
+  const refused = purchase.seat_id === null ? "card-key-refused" : "card-key-refused-seat";
+  const title = isSwitchedOff(purchase.service_words) ? "card-switched-off" : refused;
+  return openBody(view, say.html(title), [checkButton(view)]);
 }
 
 /** The service refused it without a purchase, and has no record of one. */
 function notSoldBody(view: SaleView): Body {
   const { say, purchase } = view;
   const isAboutKey = isKeyRefused(purchase.why);
-  const canLogIn = isAboutKey && purchase.seat_id === null;
+  const hasAccount = isAboutKey && purchase.seat_id === null;
   return {
     html: lines(
       say.html("card-not-sold"),
-      say.html(isAboutKey ? (canLogIn ? "card-not-sold-key" : "card-not-sold-key-seat") : "card-not-sold-refused"),
+      say.html(isAboutKey ? whyRefused(purchase) : "card-not-sold-refused"),
       whatLine(view),
       words(view),
       !isAboutKey && adviseRefusal(say, purchase.service_words),
       footer(view),
     ),
-    buttons: [canLogIn ? [button(say, "button-login", "login", "primary")] : [], [sameButton(view)], againRow(view)],
+    buttons: [hasAccount ? [button(say, "button-account", "account")] : [], [sameButton(view)], againRow(view)],
   };
+}
+
+function whyRefused({ service_words, seat_id }: Purchase) {
+  if (isSwitchedOff(service_words)) return "card-not-sold-off";
+  return seat_id === null ? "card-not-sold-key" : "card-not-sold-key-seat";
 }
 
 function openBody(view: SaleView, title: Html, buttons: Button[]): Body {

@@ -94,13 +94,20 @@ export interface Texts {
   "login-slow-down": Record<never, never>;
   "login-unavailable": Record<never, never>;
   "login-unreadable": Record<never, never>;
+  "login-page": Record<never, never>;
+  "login-redirect": Record<never, never>;
+  "login-no-token": Record<never, never>;
+  "login-another-step": Record<never, never>;
   "login-keys-unreadable": Record<never, never>;
+  "login-keys-masked": Record<never, never>;
   "login-pin-left-behind": Record<never, never>;
   "login-no-key": { phone: string | number };
   "login-no-key-developer": Record<never, never>;
   "login-first": Record<never, never>;
   "login-already": { name: string | number; phone: string | number };
   "login-key-refused": Record<never, never>;
+  "key-dead": Record<never, never>;
+  "account-switched-off": Record<never, never>;
   "logged-out": Record<never, never>;
   "logout-not-in": Record<never, never>;
   "logout-last": Record<never, never>;
@@ -332,6 +339,7 @@ export interface Texts {
   "card-refused-checking": Record<never, never>;
   "card-key-refused": Record<never, never>;
   "card-key-refused-seat": Record<never, never>;
+  "card-switched-off": Record<never, never>;
   "card-pending": { provider: string | number };
   "card-may-have-left": { charge: string | number };
   "card-may-have-left-unknown": Record<never, never>;
@@ -357,6 +365,7 @@ export interface Texts {
   "card-not-sold-refused": Record<never, never>;
   "card-not-sold-key": Record<never, never>;
   "card-not-sold-key-seat": Record<never, never>;
+  "card-not-sold-off": Record<never, never>;
   "card-sold": { service: string | number };
   "card-price": { amount: string | number };
   "card-pieces-count": { count: string | number };
@@ -443,6 +452,7 @@ export interface Texts {
   "wallet-asking": Record<never, never>;
   "wallet-down": Record<never, never>;
   "wallet-unreadable": Record<never, never>;
+  "wallet-not-developer": Record<never, never>;
   "fund-title": Record<never, never>;
   "fund-how": Record<never, never>;
   "fund-bank": { bank: string | number };
@@ -450,6 +460,8 @@ export interface Texts {
   "fund-name": { name: string | number };
   "fund-after": Record<never, never>;
   "fund-unknown": Record<never, never>;
+  "fund-not-set-up": Record<never, never>;
+  "fund-refused": Record<never, never>;
   "history-title": Record<never, never>;
   "history-title-filtered": { what: string | number };
   "history-empty": Record<never, never>;
@@ -777,6 +789,7 @@ export interface Texts {
   "account-as-of": { time: string | number };
   "account-down": Record<never, never>;
   "account-unreadable": Record<never, never>;
+  "account-refused": Record<never, never>;
   "account-pin-needed": Record<never, never>;
   "change-upgrade": Record<never, never>;
   "change-live-key": Record<never, never>;
@@ -794,10 +807,13 @@ export interface Texts {
   "change-asking": { what: string | number };
   "change-login": Record<never, never>;
   "change-unclear": { what: string | number };
+  "change-unclear-error": { what: string | number };
   "change-unclear-down": { what: string | number };
   "change-unclear-pin": { what: string | number };
   "change-undone": { what: string | number };
+  "change-undone-error": { what: string | number };
   "upgrade-done": Record<never, never>;
+  "upgrade-already": Record<never, never>;
   "upgrade-fee": { fee: string | number };
   "upgrade-fee-none": Record<never, never>;
   "upgrade-fee-unknown": Record<never, never>;
@@ -1622,6 +1638,7 @@ export const moneyKeys: ReadonlySet<string> = new Set<keyof Texts>([
   "card-refused-checking",
   "card-key-refused",
   "card-key-refused-seat",
+  "card-switched-off",
   "card-pending",
   "card-may-have-left",
   "card-may-have-left-unknown",
@@ -1643,6 +1660,7 @@ export const moneyKeys: ReadonlySet<string> = new Set<keyof Texts>([
   "card-not-sold-refused",
   "card-not-sold-key",
   "card-not-sold-key-seat",
+  "card-not-sold-off",
   "card-token-awaited",
   "card-token-unread",
   "review-contradiction",
@@ -1686,9 +1704,11 @@ export const moneyKeys: ReadonlySet<string> = new Set<keyof Texts>([
   "ask-upgrade",
   "change-login",
   "change-unclear",
+  "change-unclear-error",
   "change-unclear-down",
   "change-unclear-pin",
   "change-undone",
+  "change-undone-error",
   "upgrade-fee",
   "upgrade-fee-none",
   "upgrade-fee-unknown",

@@ -10,7 +10,7 @@ type ReadingClient = Pick<VendingClient, "login" | "profile" | "fundingDetails" 
 export interface Asker {
   client: ReadingClient;
   /** What the client learns meanwhile. */
-  traits: Pick<ServiceTraits, "get">;
+  traits: Pick<ServiceTraits, "get" | "learn">;
   /** Every answer that the client gets. */
   answers: AnswerLog;
   /** Grows by each key and token: none of them is in the report. */

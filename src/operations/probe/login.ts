@@ -1,5 +1,6 @@
-import { loginInEitherForm, type TakenLogin } from "../../accounts/phone-forms.ts";
+import { loginInForms, type TakenLogin } from "../../accounts/phone-forms.ts";
 import { readPhone } from "../../lib/phone.ts";
+import { asTyped } from "../../lib/phone-spellings.ts";
 import { VendingError } from "../../vending/errors.ts";
 import { findReasons } from "../../vending/reasons.ts";
 import { readWords } from "../../vending/text.ts";
@@ -17,10 +18,10 @@ const asked = `POST ${routes.login}`;
 
 /** Shows number and PIN to the service as the bot does. Never rejects for what the service does. */
 export async function probeLogin(asker: Asker, phone: string, pin: string): Promise<LoginFound> {
-  const { client, answers } = asker;
+  const { answers } = asker;
   try {
-    const number = { phone: readPhone(phone) ?? phone, kept: null, pin };
-    const taken = await loginInEitherForm(client, number);
+    const number = { phone: readPhone(phone) ?? phone, typed: asTyped(phone), account: undefined };
+    const taken = await loginInForms(asker, number, pin);
     const tries = answers.all().length;
     const form = describeForm(taken.loginPhone);
     const finding = aFinding(asked, `A token came. The number is stored as ${form}.`, {

@@ -1,4 +1,5 @@
 import type { Insertable, Selectable, Updateable } from "kysely";
+import { spellingsOf } from "../../lib/phone-spellings.ts";
 import type { Db } from "../engine/database.ts";
 import { holding } from "../engine/dialect.ts";
 import { prepared } from "../engine/prepared.ts";
@@ -34,10 +35,9 @@ export async function findAccountByServiceUser(db: Db, serviceUserId: string): P
   return db.selectFrom("account").selectAll().where("service_user_id", "=", serviceUserId).executeTakeFirst();
 }
 
-/** The account of a number of eleven digits, also as +234…; undefined where several have it. */
+/** The account of a number of eleven digits, in any spelling; undefined where several have it. */
 export async function findAccountByPhone(db: Db, phoneNumber: string): Promise<Account | undefined> {
-  const national = phoneNumber.slice(1);
-  const spellings = [phoneNumber, `234${national}`, `+234${national}`];
+  const spellings = [...spellingsOf(phoneNumber)];
   const found = await db.selectFrom("account").selectAll().where("phone_number", "in", spellings).limit(2).execute();
   return found.length === 1 ? found[0] : undefined;
 }

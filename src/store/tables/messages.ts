@@ -137,6 +137,10 @@ export const accountFacts = z.discriminatedUnion("about", [
   about("logged_in", { user: z.number(), name: z.string() }),
   /** Somebody has given too many wrong PINs at the account's number: none is taken before. */
   about("pin_stop", { until: z.number() }),
+  /** The service refuses the key, and shows no other: an owner can make a new one. */
+  about("key_dead", { mode: z.enum(accountModes) }),
+  /** The service has switched the account off, in its own words. */
+  about("switched_off", { words: z.string() }),
   /** Another owner has logged this chat out. */
   about("logged_out", {}),
   /** The service reports a sale that nobody made here. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ChangeKind } from "../../../src/store/tables/accounts.ts";
-import { Malformed, Unauthorized, Unavailable } from "../../../src/vending/errors.ts";
+import { Malformed, NotDeveloper, Refused, Unauthorized, Unavailable } from "../../../src/vending/errors.ts";
 import { aKey, aProfile, openRoom, type RoomWorld } from "./account-room.ts";
 
 const tap = { userId: 7, accountId: "ada", messageId: 100 };
@@ -107,6 +107,64 @@ describe("a change whose answer is lost", () => {
     expect(world.asked).toEqual(["profile"]);
     await world.changes.recover();
     expect(world.shown).toHaveLength(1);
+  });
+});
+
+describe("an upgrade", () => {
+  async function upgrade(world: RoomWorld) {
+    const begun = await begin(world, await offer(world, "upgrade"));
+    if (begun.kind !== "begun") throw new Error(begun.kind);
+    await world.changes.run(begun.change.id);
+    return world.shown.at(-1);
+  }
+  const user = { ...aProfile().user, role: "user" };
+  const notYet = () => Promise.reject(new NotDeveloper({ status: 404, words: "Developer profile not found." }));
+  const openUser = () => openRoom({ role: "user", live_key_sealed: null });
+
+  it("that is answered with an error keeps its words and its doubt, until the profile tells", async () => {
+    await using world = await openUser();
+    const words = "cannot import name 'Wallet'";
+    world.client.upgrade = () => Promise.reject(new Unavailable({ status: 500, why: "http_500", words }));
+    world.client.profile = notYet;
+    expect(await upgrade(world)).toMatchObject({ state: "undone", words });
+    expect(world.shown[0]).toMatchObject({ state: "unclear", words });
+    expect(world.asked.filter((name) => name === "upgrade")).toHaveLength(1);
+  });
+
+  it("that is called needless is done where the profile shows a developer, and shows no doubt meanwhile", async () => {
+    await using world = await openUser();
+    const words = "You are already a developer.";
+    world.client.upgrade = () => Promise.reject(new Refused({ status: 400, words }));
+    expect(await upgrade(world)).toMatchObject({ state: "done", why: "already_developer" });
+    expect(world.shown).toHaveLength(1);
+    expect((await world.account()).live_key_sealed).not.toBeNull();
+  });
+
+  it("that is called needless is still told where the profile is not to be had", async () => {
+    await using world = await openUser();
+    const words = "You are already a developer.";
+    world.client.upgrade = () => Promise.reject(new Refused({ status: 400, words }));
+    world.client.profile = async () => aProfile({ user: { ...user, role: "" }, apiKeys: [] });
+    expect(await upgrade(world)).toMatchObject({ state: "unclear", words });
+  });
+
+  it("that the service refuses for other reasons than credentials asks for no PIN", async () => {
+    await using world = await openUser();
+    const words = "Developer account is inactive";
+    world.client.upgrade = () => Promise.reject(new Unauthorized({ status: 403, words }));
+    expect(await upgrade(world)).toMatchObject({ state: "refused", words });
+  });
+});
+
+describe("a new key whose answer is lost", () => {
+  it("is neither made nor unmade by keys that the profile shows only in part", async () => {
+    await using world = await openRoom();
+    world.client.regenerateKey = () => Promise.reject(new Unavailable());
+    world.client.profile = async () => aProfile({ apiKeys: [aKey("_old", { mode: "live" })] });
+    expect(await makeNewKey(world)).toMatchObject({ state: "unclear" });
+    world.client.profile = async () => aProfile({ apiKeys: [], isKeyListWhole: false, hasMaskedKeys: true });
+    await world.profiles.look("ada");
+    expect(await world.changes.running("ada")).toMatchObject({ state: "unclear" });
   });
 });
 

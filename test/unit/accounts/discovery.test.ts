@@ -36,6 +36,14 @@ describe("discovery", () => {
     expect(new Set(world.asked)).toEqual(new Set(["services"]));
   });
 
+  it("is not asked for by an account without a key, which some services show nothing", async () => {
+    await using world = await openRoom({ live_key_sealed: null });
+    await world.discovery.look("ada");
+    await world.discovery.lookDaily();
+    expect(world.asked).toEqual([]);
+    expect(world.logged).toEqual([]);
+  });
+
   it("is read once a day, and an hour after it could not be read", async () => {
     await using world = await openRoom();
     world.client.services = async () => {

@@ -6,7 +6,7 @@ import { putChat, updateAccount } from "../../../src/store/queries/accounts.ts";
 import { findLock } from "../../../src/store/queries/locks.ts";
 import { dueNotices } from "../../../src/store/queries/notices.ts";
 import { forgetOld } from "../../../src/store/upkeep/retention.ts";
-import { Malformed, NotAccepted, RateLimited, Unavailable } from "../../../src/vending/errors.ts";
+import { AnotherStep, Malformed, NotAccepted, RateLimited, Unavailable } from "../../../src/vending/errors.ts";
 import { createFakeClock } from "../../support/fake-clock.ts";
 import { openTempStore } from "../../support/temp-store.ts";
 
@@ -158,6 +158,39 @@ describe("wrong PINs", () => {
     await desk.store.transaction((trx) => forgetOld(trx, later));
     expect(await rows()).toEqual([]);
     expect(await desk.count()).toBe(0);
+  });
+});
+
+describe("a second step", () => {
+  it("counts as a try each time, brings its words, and is no wrong PIN", async () => {
+    await using desk = await openDesk();
+    const step = new AnotherStep({ words: "Code sent" });
+    for (const _ of five) expect(await desk.fail(step)).toEqual({ kind: "another_step", words: "Code sent" });
+    expect(await desk.count()).toBe(5);
+    expect(await desk.fail(step)).toMatchObject({ kind: "wait" });
+    expect(desk.asked).toBe(5);
+  });
+});
+
+describe("what answers in place of a login", () => {
+  it.each([
+    ["a web page", new Malformed({ status: 200, why: "page" }), "page"],
+    ["a redirect", new Malformed({ status: 302, why: "http_302" }), "redirect"],
+    ["a yes without a token", new Malformed({ status: 200, why: "no_token" }), "no_token"],
+    ["anything else", new Malformed({ status: 200, why: "bad_json" }), "other"],
+  ])("is told as %s", async (_what, error, what) => {
+    await using desk = await openDesk();
+    expect(await desk.fail(error)).toEqual({ kind: "unreadable", what, words: null });
+    expect(await desk.count()).toBe(0);
+  });
+
+  it("counts as a try where it is a refusal, also in a web page", async () => {
+    await using desk = await openDesk();
+    expect(await desk.fail(new NotAccepted({ status: 404, why: "page" }))).toMatchObject({
+      kind: "wrong",
+      isPage: true,
+    });
+    expect(await desk.count()).toBe(1);
   });
 });
 

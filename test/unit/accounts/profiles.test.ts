@@ -7,7 +7,7 @@ import { toKobo } from "../../../src/lib/money.ts";
 import { ring } from "../../../src/store/engine/bells.ts";
 import { putChat } from "../../../src/store/queries/accounts.ts";
 import type { Profile } from "../../../src/vending/account-schemas.ts";
-import { Unauthorized, Unavailable } from "../../../src/vending/errors.ts";
+import { NotDeveloper, Unauthorized, Unavailable } from "../../../src/vending/errors.ts";
 import { noon } from "../../support/builders.ts";
 import { aKey, aProfile, oldUrl, openRoom, type RoomWorld } from "./account-room.ts";
 
@@ -147,6 +147,48 @@ describe("a look at the profile", () => {
     }
     expect(world.asked.filter((name) => name === "updateWebhook")).toHaveLength(1);
     expect(await world.said()).toEqual([]);
+  });
+});
+
+describe("a profile that the service does not show", () => {
+  const missing = () => Promise.reject(new NotDeveloper({ status: 404, words: "Developer profile not found." }));
+
+  it("is that of a user who is no developer yet, where the account has no key", async () => {
+    await using world = await openRoom({ live_key_sealed: null, role: "" });
+    world.client.profile = missing;
+    expect(await world.profiles.look("ada")).toMatchObject({ kind: "seen", walletKobo: null });
+    expect(await world.wallet.look("ada")).toEqual({ kind: "not_developer" });
+    expect(await world.account()).toMatchObject({ role: "user", live_key_sealed: null, webhook_state: "ours" });
+    expect(await world.said()).toEqual([]);
+  });
+
+  it("takes neither role nor key from an account that has sold, and says the service's words", async () => {
+    await using world = await openRoom({ role: "developer" });
+    const before = await world.account();
+    world.client.profile = missing;
+    const refused = { kind: "refused", words: "Developer profile not found." };
+    expect(await world.profiles.look("ada")).toEqual(refused);
+    expect(await world.wallet.look("ada")).toEqual(refused);
+    expect(await world.account()).toEqual(before);
+  });
+
+  it("is refused in the words to the key, where the account is switched off", async () => {
+    await using world = await openRoom();
+    const off = { status: 403, words: "No credentials", earlierWords: "Developer account is inactive" };
+    world.client.profile = () => Promise.reject(new Unauthorized(off));
+    expect(await world.profiles.look("ada")).toEqual({ kind: "refused", words: "Developer account is inactive" });
+  });
+});
+
+describe("keys that a profile shows only in part", () => {
+  const keyNow = async (world: RoomWorld) =>
+    cipher.open((await world.account()).live_key_sealed ?? "", "account.live_key_sealed:ada");
+
+  it.each(["ak_live", "_old", "ak_"])("are no keys (%s), and no proof that ours is dead", async (shown) => {
+    await using world = await openRoom();
+    world.client.profile = async () => aProfile({ apiKeys: [aKey(shown, { mode: "live" })] });
+    await world.profiles.look("ada");
+    expect(await keyNow(world)).toBe("ak_live_old");
   });
 });
 

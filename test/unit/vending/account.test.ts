@@ -2,8 +2,10 @@ import { inspect } from "node:util";
 import { describe, expect, it } from "vitest";
 import type { VendingClient } from "../../../src/vending/client.ts";
 import {
+  AnotherStep,
   Malformed,
   NotAccepted,
+  NotDeveloper,
   RateLimited,
   Refused,
   Unauthorized,
@@ -86,6 +88,44 @@ describe("login", () => {
   it("is malformed without an access token", async () => {
     const { result } = await against((request) => respond(request, 200, { token: "x" }), login);
     expect(result).toBeInstanceOf(Malformed);
+    expect(result).toMatchObject({ why: "no_token" });
+  });
+
+  it.each([{ message: "Code 4821 was sent", requires_2fa: true, identifier: "0803…" }, { access: "eyJ.a.b" }, "ok"])(
+    "wants another step after any 202, with the service's words (%j)",
+    async (body) => {
+      const { result, said } = await against((request) => respond(request, 202, body), login);
+      expect(result).toBeInstanceOf(AnotherStep);
+      if (typeof body === "object" && "message" in body) expect(result).toMatchObject({ words: "Code … was sent" });
+      expect(said.length).toBe(1);
+    },
+  );
+
+  it.each([
+    { error: "Invalid credentials" },
+    { detail: "Invalid credentials" },
+    { success: false, message: "Invalid credentials" },
+  ])("is not accepted where 200 denies it (%j)", async (body) => {
+    const { result } = await against((request) => respond(request, 200, body), login);
+    expect(result).toBeInstanceOf(NotAccepted);
+    expect(result).toMatchObject({ words: "Invalid credentials", status: 200 });
+  });
+
+  it.each([
+    [200, Malformed, { why: "page" }],
+    [302, Malformed, { why: "http_302", status: 302 }],
+    [404, NotAccepted, { why: "page", words: null }],
+  ] as const)("is told apart from a web page with %s", async (status, kind, facts) => {
+    const page = "<!doctype html><title>Log in</title>";
+    const { result } = await against((request) => respond(request, status, page), login);
+    expect(result).toBeInstanceOf(kind);
+    expect(result).toMatchObject(facts);
+  });
+
+  it("takes what the answer says of the user", async () => {
+    const user = { id: 7, first_name: "Ada", last_name: "Obi", phone_number: "08031234567", email: "a@b.example" };
+    const { result } = await against((request) => respond(request, 200, { access: "eyJ.a.b", user }), login);
+    expect(result).toMatchObject({ user: { id: "7", firstName: "Ada", phoneNumber: "08031234567", role: "" } });
   });
 
   it("does without a refresh token, which nothing uses", async () => {
@@ -142,6 +182,65 @@ describe("profile", () => {
       (client) => client.profile(both),
     );
     expect(result).toMatchObject(expected);
+  });
+});
+
+describe("keys in a profile", () => {
+  it.each(["ak_live_…1234", "ak_live_****1234", "ak_live_...1234", "••••1234"])(
+    "that are masked (%s) are none, and leave the list unread",
+    async (masked) => {
+      const api_keys = [{ key: masked, mode: "live", is_active: true }];
+      const { result } = await against(
+        (request) => respond(request, 200, { ...profile, api_keys }),
+        (client) => client.profile(both),
+      );
+      expect(result).toMatchObject({ apiKeys: [], isKeyListWhole: false, hasMaskedKeys: true });
+    },
+  );
+});
+
+describe("the profile of a user who is no developer", () => {
+  const jwt = { accessToken: "eyJ.a.b" };
+
+  it.each([
+    [404, { error: "Developer profile not found." }],
+    [403, { detail: "You do not have permission to perform this action." }],
+    [403, { error: "Only developers may do this" }],
+  ])("is missing after %s %j to the token", async (status, body) => {
+    const { result } = await against(
+      (request) => respond(request, status, body),
+      (client) => client.profile(jwt),
+    );
+    expect(result).toBeInstanceOf(NotDeveloper);
+    expect(result).toMatchObject({ words: Object.values(body)[0] });
+  });
+
+  it.each([
+    [404, "<h1>Not Found</h1>", Refused],
+    [401, { detail: "Token is invalid or expired" }, Unauthorized],
+    [403, { detail: "Authentication credentials were not provided." }, Unauthorized],
+    [403, { detail: "Invalid or inactive API key" }, Unauthorized],
+    [403, { detail: "Developer account is inactive" }, Unauthorized],
+  ])("is not concluded from %s %j", async (status, body, kind) => {
+    const { result } = await against(
+      (request) => respond(request, status, body),
+      (client) => client.profile(jwt),
+    );
+    expect(result).toBeInstanceOf(kind);
+  });
+
+  it.each([404, 403])("is never concluded from a %s to the key", async (status) => {
+    const denied = { detail: "You are no developer" };
+    const { result } = await against(
+      (request) => (request.headers.authorization ? respond(request, 200, profile) : respond(request, status, denied)),
+      (client) => client.profile(both),
+    );
+    expect(result).toMatchObject({ user: { role: "developer" } });
+    const alone = await against(
+      (request) => respond(request, status, denied),
+      (client) => client.profile({ apiKey: "ak_live_1" }),
+    );
+    expect(alone.result).not.toBeInstanceOf(NotDeveloper);
   });
 });
 
@@ -247,6 +346,32 @@ describe("the other account calls", () => {
       (client) => client.fundingDetails(both),
     );
     expect(result).toEqual({ bankName: "Wema Bank", accountNumber: "0123456789", accountName: "Ada" });
+  });
+});
+
+describe("funding details", () => {
+  const funding = (body: unknown) =>
+    against(
+      (request) => respond(request, 200, body),
+      (client) => client.fundingDetails(both),
+    );
+
+  it.each([
+    { bank_name: null, account_number: null, account_name: null },
+    { bank_name: "", account_number: "", account_name: "" },
+    { bank_name: null, account_number: "0123456789", account_name: null },
+    { data: { bank_name: null, account_number: null, account_name: null } },
+  ])("that name no account are not set up (%j)", async (body) => {
+    expect((await funding(body)).result).toBeNull();
+  });
+
+  it("may name nobody whose account it is", async () => {
+    const { result } = await funding({ bank_name: "Wema", account_number: "0123456789", account_name: null });
+    expect(result).toEqual({ bankName: "Wema", accountNumber: "0123456789", accountName: "" });
+  });
+
+  it("that are none are malformed", async () => {
+    expect((await funding({ hello: 1 })).result).toBeInstanceOf(Malformed);
   });
 });
 

@@ -91,6 +91,7 @@ describe("the other answers about an account", () => {
   it("are read out of an envelope", async () => {
     const funding = { bank_name: "Wema", account_number: "0123456789", account_name: "Ada" };
     const made = { key: "ak_test_2", mode: "sandbox", is_active: 1, created_at: null, last_used: null };
+    const unnamed = { firstName: "", lastName: "", phoneNumber: "", role: "" };
     const hook = { webhook_url: "https://shop.example/h", webhook_secret: "whsec2" };
     const { result } = await against(
       {
@@ -109,7 +110,7 @@ describe("the other answers about an account", () => {
       ],
     );
     expect(result).toEqual([
-      { access: "eyJ.a.b", refresh: "eyJ.c.d" },
+      { access: "eyJ.a.b", refresh: "eyJ.c.d", user: { id: "3", ...unnamed } },
       { bankName: "Wema", accountNumber: "0123456789", accountName: "Ada" },
       { key: "ak_test_2", mode: "sandbox", isActive: true, createdAt: null, lastUsedAt: null },
       { message: "Done", webhookUrl: "https://shop.example/h", webhookSecret: "whsec2" },

@@ -106,7 +106,9 @@ describe("readVerifyAnswer", () => {
   });
 
   it.each([401, 403])("takes %s for unauthorized", (status) => {
-    expect(read(status, { detail: "Invalid token" })).toEqual({ kind: "unauthorized", why: `http_${status}` });
+    expect(read(status, { detail: "Invalid token" })).toEqual({
+      ...{ kind: "unauthorized", why: `http_${status}`, words: "Invalid token" },
+    });
   });
 
   it("never throws, and never calls anything a record that has another reference", () => {
