@@ -199,7 +199,7 @@ export async function createApp(config: Config, log: AppLog, overrides: Override
     drainMs: overrides.drainMs ?? 8000,
     credentialsOf: (account, mode) => openCredentials(cipher, account, mode),
     async lookAtWallet(accountId, mode) {
-      const looked = await wallet.look(accountId, mode);
+      const looked = await wallet.lookNew(accountId, mode);
       if (looked.kind === "seen") return looked.balance.kobo;
       return looked.kind === "unauthorized" ? "unauthorized" : "unavailable";
     },

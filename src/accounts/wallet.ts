@@ -21,6 +21,8 @@ export interface Wallet {
   known(account: Account): Balance | null;
   /** Asks the service for the wallet of a mode, the account's own if none is named; several callers share one question. */
   look(accountId: string, mode?: AccountMode): Promise<LookAnswer>;
+  /** The same with a question that begins now: one that is shared may show the wallet as it was before. */
+  lookNew(accountId: string, mode?: AccountMode): Promise<LookAnswer>;
   /** Asks in the background, unless the balance was looked at within `olderThanMs`. */
   lookIfOlder(accountId: string, olderThanMs: number): void;
   /** Asks in the background once so much time has passed: what was charged may not have been in the last balance yet. */
@@ -73,6 +75,12 @@ export function createWallet(deps: WalletDeps): Wallet {
     return walletKobo === null ? { kind: "unreadable" } : { kind: "seen", balance: { kobo: walletKobo, at }, profile };
   }
 
+  async function lookNew(accountId: string, mode?: AccountMode): Promise<LookAnswer> {
+    const since = clock.now();
+    const looked = await look(accountId, mode);
+    return looked.kind === "seen" && looked.balance.at < since ? look(accountId, mode) : looked;
+  }
+
   function lookBehind(accountId: string, looking: Promise<unknown>): void {
     looking.catch((error: unknown) => {
       log.error("wallet.look_failed", { account: accountId, error: messageOf(error) });
@@ -105,7 +113,7 @@ export function createWallet(deps: WalletDeps): Wallet {
       account.wallet_kobo === null || account.wallet_at === null
         ? null
         : { kobo: account.wallet_kobo, at: account.wallet_at },
-    look,
+    ...{ look, lookNew },
     lookIfOlder(accountId, olderThanMs) {
       if (clock.now() - (lookedAt.get(accountId) ?? Number.NEGATIVE_INFINITY) >= olderThanMs)
         lookBehind(accountId, lookUntilNew(accountId));

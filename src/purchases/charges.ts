@@ -141,9 +141,11 @@ export function isFallUnexplained(from: Look, to: Look, sales: readonly WalletSa
 export function isUntouched(from: Look, to: Look, sales: readonly WalletSale[], least: number): boolean {
   const parts = sales.flatMap((sale) => partOf(sale, from, to) ?? []);
   const fall = from.kobo - to.kobo;
+  // Nothing moved and nothing came back: it does not matter how many sales are open.
+  if (fall === 0 && parts.every(({ sign, isSure }) => sign === 1 && !isSure)) return true;
   const readings = [...(readingsOf(parts) ?? [])];
-  const fits = readings.some((reading) => fall >= reading.least && fall <= reading.most);
-  return fits && !readings.some((reading) => fall >= reading.least + least);
+  const fits = (reading: Reading) => fall >= reading.least && fall <= reading.most;
+  return readings.some(fits) && !readings.some((reading) => fall >= reading.least + least);
 }
 
 /** Null: it moved nothing between the looks. */

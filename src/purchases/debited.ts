@@ -3,8 +3,9 @@ import type { Purchase } from "../store/queries/purchases.ts";
 import { salesMoving } from "../store/queries/wallet-looks.ts";
 import { isFallUnexplained, isUntouched as isWalletUntouched, type Look, lagMs } from "./charges.ts";
 import type { Debited } from "./events.ts";
+import { isRefusedUnread, refusedByAnswer } from "./refused.ts";
 import { missesNeeded, quietMs } from "./schedule.ts";
-import { isOpen } from "./states.ts";
+import { isOpen, isOverUnsold } from "./states.ts";
 
 /** A wallet that fell by at least this part of the price paid for something: what is charged is not always what is listed. */
 const leastShare = 0.5;
@@ -35,8 +36,15 @@ export async function isUntouched(db: Db, purchase: Purchase, now: Look): Promis
   const before = lookBefore(purchase);
   if (before === null) return false;
   const { account_id, mode, id, expected_kobo, face_kobo } = purchase;
-  const others = (await salesMoving(db, account_id, mode, before.askedAt - lagMs)).filter((other) => other.id !== id);
+  const moving = await salesMoving(db, account_id, mode, before.askedAt - lagMs);
+  const others = moving.filter((other) => other.id !== id && !isRefusedUncharged(other));
   return isWalletUntouched(before, now, others, (expected_kobo ?? face_kobo) * leastShare);
+}
+
+/** Whether the service refused it without a purchase, and no look has shown a charge: nothing came back for it either. */
+function isRefusedUncharged({ state, why, observed_kobo, charged_look_at }: Purchase): boolean {
+  const isRefused = isRefusedUnread(why) || why === refusedByAnswer;
+  return isOverUnsold(state) && isRefused && observed_kobo === null && charged_look_at === null;
 }
 
 /**

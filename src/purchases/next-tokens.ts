@@ -85,8 +85,11 @@ function deliverToken(
   step.write("token", source, { evidence });
   const hasLookedAway = row.settled_at !== null && now - row.settled_at > glanceMs;
   if (row.state !== "succeeded" || shown === "same") return;
-  if (shown === "another" && row.token_source !== "webhook") step.announcements.push("correction");
-  else if (hasLookedAway) step.announcements.push("token");
+  if (shown === "another" && row.token_source !== "webhook") {
+    // One loud message says it all, in place of the quieter ones.
+    step.announcements.length = 0;
+    step.announcements.push("correction");
+  } else if (hasLookedAway) step.announcements.push("token");
 }
 
 const unreadToken = "unread token";

@@ -20,6 +20,19 @@ import type { Shelf } from "./shelf.ts";
  */
 export type ResendOutcome = "resent" | "not_resent" | "undecided";
 
+/** What a resend changes in the row, beside the price that was said. */
+export const resentColumns = {
+  state: "intent",
+  resends: 1,
+  posts: 0,
+  why: null,
+  service_words: null,
+  checks: 0,
+  misses: 0,
+  send_deadline_at: null,
+  next_check_at: null,
+} as const;
+
 /** Resends a sale with its price as `amount`, once per row. Never rejects for what network or service do. */
 export type Resend = (purchase: Purchase) => Promise<ResendOutcome>;
 
@@ -62,8 +75,7 @@ export function createResend(deps: ResendDeps): Resend {
     if (verdict.kind !== "good" || verdict.said === null) return "not_resent";
     const intent = await updatePurchase(trx, purchase, {
       ...sayingOf(verdict.said),
-      ...{ state: "intent", resends: 1, posts: 0, why: null, service_words: null },
-      ...{ checks: 0, misses: 0, send_deadline_at: null, next_check_at: null },
+      ...resentColumns,
     });
     await insertJournal(trx, [
       {
@@ -86,10 +98,15 @@ export function createResend(deps: ResendDeps): Resend {
   };
 }
 
-/** Whether the row's first POST was refused for its amount, within the time in which a confirmed sale may be sent. */
+/**
+ * Whether the row's first POST was refused for its amount, within the time in which a confirmed sale may be sent, and
+ * neither the wallet nor the service has shown a purchase since.
+ */
 export function mayBeResent(purchase: Purchase, now: number): boolean {
   const { state, why, posts, resends, earlier_posts, posted_amount_kobo, expected_kobo, confirmed_at } = purchase;
+  const { review, observed_kobo, service_purchase_id } = purchase;
+  const isUnseen = review === null && observed_kobo === null && service_purchase_id === null;
   const isFirst = posts === 1 && resends === 0 && earlier_posts === 0 && posted_amount_kobo === 0;
   const isFresh = confirmed_at !== null && now - confirmed_at < confirmFreshMs;
-  return state === "unknown" && why === amountRefused && isFirst && isFresh && (expected_kobo ?? 0) > 0;
+  return state === "unknown" && why === amountRefused && isFirst && isFresh && isUnseen && (expected_kobo ?? 0) > 0;
 }

@@ -20,7 +20,7 @@ import { createStatusWordNoter } from "../vending/status-words.ts";
 import type { ServiceTraits } from "../vending/traits.ts";
 import { createWebhookApplier } from "./apply-webhooks.ts";
 import type { Look } from "./charges.ts";
-import { isDebited, isDoubled, isUntouched } from "./debited.ts";
+import { isDebited, isDoubled } from "./debited.ts";
 import { oweOperators } from "./desk.ts";
 import type { Guards } from "./guard.ts";
 import { isRecordCharge } from "./learn-charges.ts";
@@ -33,6 +33,7 @@ import { createSettle, type Settle } from "./settle.ts";
 import type { Shelf } from "./shelf.ts";
 import type { Step } from "./step.ts";
 import { createTokenRecords, tokenWayOf, wantsTokenRecord } from "./token-record.ts";
+import { createUntouched } from "./untouched.ts";
 
 /** All that moves a purchase once it is an intent. */
 export interface PurchaseRoom {
@@ -154,10 +155,7 @@ export function createPurchaseRoom(deps: PurchaseRoomDeps): PurchaseRoom {
     resend: createResend({
       ...{ store, clock, ids, shelf, scopeOf },
       guards: deps.guards,
-      async isUntouched(purchase) {
-        const look = await lookFor(purchase);
-        return look !== null && isUntouched(store.db, purchase, look);
-      },
+      isUntouched: createUntouched({ store, clock, look: lookFor }),
     }),
     isDown: () => breaker.isOpen,
     onAnswered: restoreWatch.noteAnswer,

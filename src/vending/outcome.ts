@@ -99,7 +99,7 @@ export function readPurchaseAnswer(
     if (status === 400 && isRefusal(sale, reference) && !saysDone(body)) {
       return { kind: "failed", ...said, error: said.error ?? (said.message === null ? reasons : null) };
     }
-    const doubt = doubtOf(sale, status, reference);
+    const doubt = doubtOf(sale, status, reference) ?? (saysDone(body) || holdsPurchase(body) ? "contradiction" : null);
     if (doubt) return unknown(doubt);
     const isSaid = reasons !== null || status === 401 || status === 403;
     return unknown(isSaid ? `http_${status}` : "no_reason", reasons);
@@ -119,6 +119,9 @@ export function readPurchaseAnswer(
   return unknown(saleStatus === "failed" ? "contradiction" : "unknown_status");
 }
 
+const deepest = 4;
+const purchaseId = /^(?:purchase|transaction|order)_?id$/i;
+
 /** To the letter: in other letters it is a doubt, which verify ends. */
 function isRefusal(sale: JsonObject, reference: string): boolean {
   return sale.reference === reference && sale.status === "failed" && sale.purchase_id === null;
@@ -127,6 +130,17 @@ function isRefusal(sale: JsonObject, reference: string): boolean {
 /** An envelope that says so of a call that did not: one of the two is wrong. */
 function saysDone({ success, status }: JsonObject): boolean {
   return success === true || status === "success" || status === "pending";
+}
+
+/** Whether an object of a refusal, however deep, has the id of a purchase or says that one is made. */
+function holdsPurchase(value: unknown, depth = 0): boolean {
+  if (typeof value !== "object" || value === null) return false;
+  if (depth > deepest) return true;
+  if (!isObject(value)) return Object.values(value).some((item) => holdsPurchase(item, depth + 1));
+  const status = readStatusWord(value.status);
+  const hasId = Object.entries(value).some(([name, id]) => purchaseId.test(name) && (id ?? null) !== null);
+  const isMade = hasId || status === "success" || status === "pending";
+  return isMade || Object.values(value).some((item) => holdsPurchase(item, depth + 1));
 }
 
 /** Why a refusal may be about a purchase that was made; null when its body holds none. */

@@ -1,3 +1,4 @@
+import { deployedSwitches } from "../../src/sandbox/vending/deployed.ts";
 import type { VendingService } from "../../src/sandbox/vending/service.ts";
 import { switchChoices, switchNumbers } from "../../src/sandbox/vending/switches.ts";
 import type { Transaction } from "../../src/sandbox/vending/transactions.ts";
@@ -9,6 +10,8 @@ export interface Behaviour {
   ends: "success" | "failed" | "pending" | "nothing";
   /** The service says what is not so on the way: its own record corrects that, aloud. */
   lies?: true;
+  /** Electricity if it is not named. A plan's amount of 0 is unlearnt before it is sold. */
+  sells?: "data";
   prepare(vending: VendingService): void;
   /** Once, as soon as the service has the sale. */
   meanwhile?(vending: VendingService, sale: Transaction): Promise<void> | void;
@@ -196,6 +199,56 @@ export const behaviours: readonly Behaviour[] = [
     prepare({ switches }) {
       Object.assign(switches, { referenceCase: "lower", purchaseStatus: 200, tokenWords: "session-number" });
       Object.assign(switches, { purchaseAnswer: "pending", settleAfterMs: 150, numbers: "noise" });
+    },
+  },
+  {
+    name: "deployed A, a plan that is resent",
+    ends: "success",
+    sells: "data",
+    prepare: ({ switches }) => void Object.assign(switches, deployedSwitches("A")),
+  },
+  {
+    name: "deployed B, a plan that is resent, pending, then success",
+    ends: "success",
+    sells: "data",
+    prepare({ switches }) {
+      Object.assign(switches, deployedSwitches("B"), { dataAnswer: "pending", settleAfterMs: 150 });
+    },
+  },
+  {
+    name: "deployed A, a plan that is resent, failed by the provider",
+    ends: "failed",
+    sells: "data",
+    prepare: ({ switches }) => void Object.assign(switches, deployedSwitches("A"), { dataAnswer: "refused" }),
+  },
+  {
+    name: "deployed B, a plan that is never taken",
+    ends: "nothing",
+    sells: "data",
+    prepare({ switches }) {
+      Object.assign(switches, deployedSwitches("B"), { planAmount: "always-missing" });
+    },
+  },
+  {
+    name: "deployed A, a plan whose refusal is lost",
+    ends: "nothing",
+    sells: "data",
+    prepare({ switches, faults }) {
+      Object.assign(switches, deployedSwitches("A"));
+      faults.add({ operation: "purchase", kind: "drop-after" });
+    },
+  },
+  {
+    name: "deployed B, token by its record",
+    ends: "success",
+    prepare: ({ switches }) => void Object.assign(switches, deployedSwitches("B")),
+  },
+  {
+    name: "deployed A, token by its record, answer lost",
+    ends: "success",
+    prepare({ switches, faults }) {
+      Object.assign(switches, deployedSwitches("A"));
+      faults.add({ operation: "purchase", kind: "drop-after" });
     },
   },
 ];

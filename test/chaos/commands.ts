@@ -9,15 +9,17 @@ import { copyDatabase } from "../../src/store/upkeep/copy.ts";
 import { writeManySales } from "../support/many-sales.ts";
 import { startPostgres } from "../support/postgres.ts";
 import { useServer } from "../support/test-database.ts";
+import { behaviours } from "./behaviours.ts";
 import { describeTally, keyMoments, randomTasks, recordPoints, runTasks, type Task } from "./crash-points.ts";
 import { openLane } from "./lane.ts";
 import { createRandom, shuffle } from "./random.ts";
 import { type NightOptions, sellThroughReplicas } from "./replica-night.ts";
 
-async function record(): Promise<Task[]> {
+async function record({ only }: CrashOptions): Promise<Task[]> {
   await using lane = await openLane();
+  const which = behaviours.filter(({ name }) => only === undefined || name.includes(only));
   // Awaited here, or the lane would be closed first.
-  return await recordPoints(lane);
+  return await recordPoints(lane, which);
 }
 
 export interface CrashOptions {
@@ -28,6 +30,8 @@ export interface CrashOptions {
   isOnPostgres: boolean;
   /** Begins no run later than this. */
   withinMs: number;
+  /** Behaviours whose names hold this; all without it. */
+  only?: string | undefined;
 }
 
 /** The server in which the shops keep their data from now on; undefined where they keep it in files. */
@@ -41,7 +45,7 @@ async function databaseFor({ isOnPostgres }: CrashOptions): Promise<AsyncDisposa
 export async function crashPoints(options: CrashOptions): Promise<boolean> {
   const { seed, isUntilWrong, withinMs } = options;
   await using _ = await databaseFor(options);
-  const all = shuffle(await record(), createRandom(seed));
+  const all = shuffle(await record(options), createRandom(seed));
   const tasks = isUntilWrong ? keyMoments(all) : all;
   const tally = await runTasks(tasks, { stopsAtFirst: isUntilWrong, withinMs });
   console.log(`crash points, ${tasks.length} in all, seed ${seed}: ${describeTally(tally)}`);
@@ -52,7 +56,7 @@ export async function crashPoints(options: CrashOptions): Promise<boolean> {
 export async function randomCrashes(count: number, options: CrashOptions): Promise<boolean> {
   const { seed, withinMs } = options;
   await using _ = await databaseFor(options);
-  const tally = await runTasks(randomTasks(await record(), count, createRandom(seed)), { withinMs });
+  const tally = await runTasks(randomTasks(await record(options), count, createRandom(seed)), { withinMs });
   console.log(`random crashes, seed ${seed}: ${describeTally(tally)}`);
   return tally.bad.length === 0;
 }

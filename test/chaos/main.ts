@@ -42,6 +42,7 @@ const crashOptions = {
   isUntilWrong: values["until-wrong"] === true,
   withinMs: Number(values.within ?? 24 * 60) * 60_000,
   isOnPostgres: values.database === "postgres",
+  only: values.only === undefined ? undefined : String(values.only),
 };
 
 const commands = {
@@ -49,7 +50,7 @@ const commands = {
   floods: () => floods(Number(values.floods), seed),
   payloads: () => payloads(Number(values.payloads), seed),
   "crash-points": () => crashPoints(crashOptions),
-  "seeded-bugs": () => huntBugs(values.only === undefined ? undefined : String(values.only)),
+  "seeded-bugs": () => huntBugs(crashOptions.only),
   random: () => randomCrashes(Number(values.random), crashOptions),
   minutes: soak,
   copy: () => copyMany(Number(values.copy)),

@@ -169,6 +169,41 @@ export const seededBugs: readonly SeededBug[] = [
     checks: ["test/flows/customers.test.ts", "crash-points"],
   },
   {
+    name: "a slug of digits in a path",
+    file: "src/vending/provider-listings.ts",
+    changes: [["slugPattern.test(parent.slug) && !/^\\d+$/.test(parent.slug) ?", "slugPattern.test(parent.slug) ?"]],
+    checks: ["test/unit/vending/provider-listings.test.ts"],
+  },
+  {
+    name: "a resend after a refusal that carried a purchase",
+    file: "src/vending/outcome.ts",
+    changes: [
+      [" || (sale.purchase_id ?? null) !== null;", ";"],
+      ["saysDone(body) || holdsPurchase(body) ?", "saysDone(body) ?"],
+    ],
+    checks: ["test/unit/purchases/amount-refused.test.ts"],
+  },
+  {
+    name: "a second resend",
+    file: "src/purchases/resend.ts",
+    changes: [["posts === 1 && resends === 0 && earlier_posts === 0 && posted_amount_kobo === 0;", "posts === 1;"]],
+    checks: ["test/unit/purchases/resend.test.ts"],
+  },
+  {
+    name: "a resend before the wallet was seen",
+    file: "src/purchases/resend.ts",
+    changes: [[`if (!(await deps.isUntouched(purchase))) return "undecided";`, "await deps.isUntouched(purchase);"]],
+    checks: ["test/flows/resend-refused.test.ts"],
+  },
+  {
+    name: "a token of another's record delivered",
+    file: "src/purchases/next-tokens.ts",
+    changes: [
+      ["if (!isOurs || beneficiary === null || serviceType === null || record.isOfAnother) {", "if (!isOurs) {"],
+    ],
+    checks: ["test/unit/purchases/foreign-records.test.ts"],
+  },
+  {
     name: "a sync forgotten",
     file: "src/store/engine/log-on-disk.ts",
     changes: [["const failed = await sync(file);", "const failed: string | undefined = undefined;"]],

@@ -7,6 +7,7 @@ import type { WalletDay } from "../../src/store/queries/wallet-days.ts";
 import type { Book } from "../support/book.ts";
 import { allCloses, closeAndRecount } from "../support/closes.ts";
 import { auditPaid } from "../support/paid.ts";
+import { doubledReferences } from "../support/posts.ts";
 import type { World } from "../support/world.ts";
 import { walletNaira } from "./soak-sellers.ts";
 import type { Move } from "./soak-till.ts";
@@ -14,7 +15,7 @@ import type { Move } from "./soak-till.ts";
 const open = ["intent", "sending", "unknown", "pending"] as const;
 const stateOf = { success: "succeeded", failed: "failed", pending: "pending" } as const;
 const cardSays: Readonly<Record<string, RegExp>> = {
-  succeeded: /✅ .*sold/,
+  succeeded: /✅ .*sold|pins\n/,
   failed: /Failed/,
   void: /nothing was charged|not sent|has no such sale/i,
 };
@@ -23,11 +24,17 @@ const cardSays: Readonly<Record<string, RegExp>> = {
 export async function unrestIn(book: Book): Promise<string[]> {
   const left = {
     "sales are open": await book.count("purchase", ["state", "in", open]),
+    "tokens are awaited": await awaitedIn(book),
     "notices are owed": await book.owed(),
     "updates wait": await book.count("telegram_update", ["done_at", "is", null]),
     "webhooks wait": await book.count("webhook_event", ["done_at", "is", null]),
   };
   return Object.entries(left).flatMap(([what, n]) => (n > 0 ? [`${n} ${what}`] : []));
+}
+
+async function awaitedIn({ db }: Book): Promise<number> {
+  const sold = db.selectFrom("purchase").select("id").where("state", "=", "succeeded");
+  return (await sold.where("delivery", "=", "awaiting").execute()).length;
 }
 
 /** The rows of the sales that are still open, for whoever looks why. */
@@ -117,13 +124,9 @@ export function auditNight(
   funds: readonly Move[] = [],
 ): string[] {
   const problems: string[] = [];
-  const sent = new Map<string, number>();
-  for (const { operation, body } of vending.requests) {
-    if (operation !== "purchase") continue;
-    const { reference } = body as { reference: string };
-    sent.set(reference, (sent.get(reference) ?? 0) + 1);
-  }
-  for (const [reference, times] of sent) if (times > 1) problems.push(`${reference} was sent ${times} times`);
+  const requests = vending.requests.filter(({ operation }) => operation === "purchase");
+  const sent = new Set(requests.map(({ body }) => (body as { reference: string }).reference));
+  for (const reference of doubledReferences(requests)) problems.push(`${reference} was sent twice`);
 
   const ledger = new Map(vending.transactions().map((sale) => [sale.reference, sale]));
   const cards = cardsByReference(telegram.people);

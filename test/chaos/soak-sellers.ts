@@ -5,6 +5,7 @@ import type { World } from "../support/world.ts";
 
 export const walletNaira = 50_000_000;
 const patienceMs = 15_000;
+const offer = /Sell (?:airtime|data|exam pins)\?/;
 
 /** A reseller with an account, a wallet and a chat of their own, logged in. */
 export async function hireSeller({ vending, telegram }: World, index: number): Promise<Person> {
@@ -29,22 +30,22 @@ export interface Tally {
 export async function sellOn(
   person: Person,
   tally: Tally,
-  next: { number(): string; isOver(): boolean; strikes(): void; pause(): Promise<void> },
+  next: { number(): string; isOver(): boolean; strikes(): void; pause(): Promise<void>; line?(number: string): string },
 ): Promise<void> {
   while (!next.isOver()) {
     await next.pause();
     const number = next.number();
     const typedAfter = person.chat.at(-1)?.id ?? 0;
     try {
-      await person.says(`airtime 100 ${number}`);
+      await person.says(next.line?.(number) ?? `airtime 100 ${number}`);
       const card = await person.sees(
-        ({ id, text }) => id > typedAfter && /Sell airtime\?/.test(text) && text.replaceAll(" ", "").includes(number),
+        ({ id, text }) => id > typedAfter && offer.test(text) && text.replaceAll(" ", "").includes(number),
         patienceMs,
       );
       next.strikes();
       await person.taps(buyLabel, { message: card.id });
       tally.taps++;
-      await person.sees(({ id, text }) => id === card.id && !/Sell airtime\?/.test(text), patienceMs);
+      await person.sees(({ id, text }) => id === card.id && !offer.test(text), patienceMs);
     } catch (error) {
       if (!isWaitedInVain(error)) throw error;
       tally.unanswered++;

@@ -11,7 +11,11 @@ const answersLost: readonly FaultKind[] = [
 const telegramFaults: readonly TelegramFault[] = ["429", "500", "reset-before", "reset-after"];
 
 /** Makes trouble for one sale, or for whoever comes in its moment. The dice are the caller's. */
-export function createTrouble({ vending, telegram }: Pick<World, "vending" | "telegram">, random: () => number) {
+export function createTrouble(
+  { vending, telegram }: Pick<World, "vending" | "telegram">,
+  random: () => number,
+  isDeployed = false,
+) {
   /** What went wrong so far, and how often. */
   const toll: Record<string, number> = {};
   const timers = new Set<NodeJS.Timeout>();
@@ -24,11 +28,11 @@ export function createTrouble({ vending, telegram }: Pick<World, "vending" | "te
     timers.add(timer);
   };
 
+  const answerAll = (answer: "success" | "pending" | "refused") =>
+    Object.assign(vending.switches, { airtimeAnswer: answer, dataAnswer: answer, educationAnswer: answer });
   const answerFor = (answer: "pending" | "refused") => {
-    vending.switches.airtimeAnswer = answer;
-    after(40, () => {
-      vending.switches.airtimeAnswer = "success";
-    });
+    answerAll(answer);
+    after(40, () => answerAll("success"));
   };
   const webhooksFor = (mode: "withheld" | "late" | "reordered") => {
     vending.webhooks.mode = mode;
@@ -69,7 +73,7 @@ export function createTrouble({ vending, telegram }: Pick<World, "vending" | "te
     },
     /** All of the service speaks another way from now on. */
     dialect() {
-      vending.switches.dialect = pick(switchChoices.dialect);
+      if (!isDeployed) vending.switches.dialect = pick(switchChoices.dialect);
       return vending.switches.dialect;
     },
     words() {
@@ -107,7 +111,8 @@ export function createTrouble({ vending, telegram }: Pick<World, "vending" | "te
       for (const timer of timers) clearTimeout(timer);
       vending.faults.clear();
       telegram.faults.clear();
-      Object.assign(vending.switches, { airtimeAnswer: "success", verifyBehindMs: 0, walletBehindMs: 0 });
+      answerAll("success");
+      Object.assign(vending.switches, { verifyBehindMs: 0, walletBehindMs: 0 });
       vending.webhooks.double = false;
       vending.webhooks.mode = "prompt";
       vending.webhooks.release();

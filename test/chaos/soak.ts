@@ -4,6 +4,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import SqliteDatabase from "better-sqlite3";
 import { formatNaira, toKobo } from "../../src/lib/money.ts";
+import { deployedSwitches } from "../../src/sandbox/vending/deployed.ts";
+import type { ReceivedRequest } from "../../src/sandbox/vending/requests.ts";
 import { openBook } from "../support/book.ts";
 import { startShopProcess } from "../support/shop-process.ts";
 import { createRandom } from "./random.ts";
@@ -39,7 +41,7 @@ interface Sample {
  * A long night: many resellers sell at once through the real bot, with trouble drawn from a seed and now and then a
  * kill -9 in the first third, money paid in and, later, sales taken back, in short days that are sealed meanwhile; then all
  * is audited to the kobo. `--minutes`, `--sellers`, `--seed`, `--pause`: how many milliseconds a reseller rests after a
- * sale at most.
+ * sale at most. `--service deployed`: plans and exam pins at the deployed service, which each new process has to learn.
  */
 export async function soak(args: readonly string[]): Promise<boolean> {
   const { values } = parseArgs({
@@ -50,19 +52,24 @@ export async function soak(args: readonly string[]): Promise<boolean> {
       sellers: { type: "string" },
       seed: { type: "string" },
       pause: { type: "string" },
+      service: { type: "string" },
     },
   });
   const minutes = Number(values.minutes ?? 3);
   const sellers = Number(values.sellers ?? 100);
   const pauseMs = Number(values.pause ?? 0);
   const seed = Number(values.seed ?? Date.now() % 2 ** 31);
-  console.log(`Soak: ${minutes} minutes, ${sellers} resellers, --seed ${seed}`);
+  const isDeployed = values.service === "deployed";
+  console.log(
+    `Soak: ${minutes} minutes, ${sellers} resellers, --seed ${seed}${isDeployed ? " --service deployed" : ""}`,
+  );
   const random = createRandom(seed);
 
   const days = shortDays();
   await using shop = await startShopProcess({ environment: { LOG_LEVEL: "info" }, imports: [days] });
   const people = await Promise.all(Array.from({ length: sellers }, (_, index) => hireSeller(shop, index)));
-  const trouble = createTrouble(shop, random);
+  const trouble = createTrouble(shop, random, isDeployed);
+  if (isDeployed) Object.assign(shop.vending.switches, deployedForSoak);
   const till = createTill(shop, random);
   const tally: Tally = { taps: 0, unanswered: 0 };
   const startedAt = performance.now();
@@ -75,6 +82,7 @@ export async function soak(args: readonly string[]): Promise<boolean> {
       sellOn(person, tally, {
         pause: () => sleep(random() * pauseMs),
         number: () => `0803${1_000_000 + numbers++}`,
+        ...(isDeployed ? { line: deployedLine } : {}),
         isOver: () => performance.now() > endsAt,
         strikes: () => void (random() < faultPart && trouble.strike()),
       }),
@@ -89,6 +97,7 @@ export async function soak(args: readonly string[]): Promise<boolean> {
     if (now > startedAt + (endsAt - startedAt) * killsPart) till.takeBack();
     else if (now > killAt) {
       await shop.kill();
+      if (isDeployed) unlearn(shop.databasePath);
       await shop.start({ imports: [days] });
       kills++;
       samples = [];
@@ -98,7 +107,9 @@ export async function soak(args: readonly string[]): Promise<boolean> {
   await selling;
   const seconds = (performance.now() - startedAt) / 1000;
   const rate = tally.taps / seconds;
+  const resent = sentTwice(shop.vending.requests);
   console.log(`${tally.taps} sales in ${seconds.toFixed(0)} s (${rate.toFixed(1)} /s), ${kills} × kill -9`);
+  if (isDeployed) console.log(`${resent} plans were resent`);
   console.log(`Trouble: ${JSON.stringify(trouble.toll)}, ${tally.unanswered} waits in vain`);
   sayHoldings(samples);
 
@@ -124,6 +135,7 @@ export async function soak(args: readonly string[]): Promise<boolean> {
     ...(await unnamedIn(book)),
     ...wallets.problems,
     ...(wallets.closes === 0 ? ["no day was sealed"] : []),
+    ...(isDeployed && resent === 0 ? ["nothing was resent"] : []),
     ...(till.takenBack.size === 0 ? ["no sale was taken back"] : []),
     ...(till.funds.length === 0 ? ["nothing was paid in"] : []),
   ];
@@ -139,6 +151,27 @@ export async function soak(args: readonly string[]): Promise<boolean> {
   );
   console.log(problems.length === 0 ? "Audited to the kobo: all is well." : `${problems.length} PROBLEMS`);
   return problems.length === 0;
+}
+
+function sentTwice(requests: readonly ReceivedRequest[]): number {
+  const posts = requests.filter(({ operation }) => operation === "purchase");
+  const byReference = Map.groupBy(posts, ({ body }) => (body as { reference: string }).reference);
+  return [...byReference.values()].filter(({ length }) => length > 1).length;
+}
+
+/** A sale that is taken back is told by webhook, though this service does not: nobody would look for it. */
+const deployedForSoak = { ...deployedSwitches("A"), webhookFor: "final-states", webhookRetries: true } as const;
+
+/** What is typed to sell at a price that is known, so that each wallet can be audited. */
+function deployedLine(number: string): string {
+  return Number(number) % 3 === 0 ? `1 waec result checker ${number}` : `data mtn ${number} 1gb 30 days sme`;
+}
+
+/** Forgets what was learnt of the service: the next process has its plans refused again. */
+function unlearn(databasePath: string): void {
+  const database = new SqliteDatabase(databasePath);
+  database.prepare("DELETE FROM setting WHERE name LIKE 'service:%'").run();
+  database.close();
 }
 
 /** Has every sale that is looked at again looked at as soon as the shop starts. */

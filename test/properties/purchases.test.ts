@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterAll, describe, expect, it } from "vitest";
-import type { PurchaseEvent } from "../../src/purchases/events.ts";
-import { isRefusedByAnswer } from "../../src/purchases/refused.ts";
+import type { Debited, PurchaseEvent } from "../../src/purchases/events.ts";
+import { amountRefused, isRefusedByAnswer } from "../../src/purchases/refused.ts";
 import { kindOf, reasonsOf } from "../../src/purchases/reviews.ts";
 import { refusalLooks } from "../../src/purchases/schedule.ts";
 import type { PurchaseState, ReviewKind, ReviewReason } from "../../src/store/tables/purchases.ts";
@@ -16,6 +16,7 @@ import {
   historyOf,
   moments,
   refusal,
+  resend,
   type Sale,
   silent,
   spoken,
@@ -39,7 +40,7 @@ function play(sale: Sale, events: readonly PurchaseEvent[], nows: readonly numbe
 
 /** Moments that never go back, one for each event. */
 const timeline = fc.array(moments, { minLength: 12, maxLength: 12 }).map((list) => list.sort((a, b) => a - b));
-const kinds = fc.constantFrom("airtime", "electricity");
+const kinds = fc.constantFrom("airtime", "electricity", "data");
 
 afterAll(() => console.log(`properties of a purchase: seed ${seed}`));
 
@@ -85,15 +86,18 @@ describe("the events of one sale", () => {
 });
 
 describe("a refusal", () => {
-  const refusals = fc.constantFrom("http_400", "http_401", "http_403", "http_422");
+  const refusals = fc.constantFrom("http_400", "http_401", "http_403", "http_422", amountRefused);
+  const debits = fc.constantFrom<Debited>(true, false, null, "untold");
   const silences = fc.array(fc.constantFrom(...silent), { maxLength: 6 });
 
-  it("without a purchase is over with the first readable 'no such record', whatever else was silent before", () => {
+  it("without a purchase is over with the first readable 'no such record', unless money is gone", () => {
     fc.assert(
-      fc.property(kinds, refusals, silences, fc.boolean(), (kind, why, before, isDebited) => {
+      fc.property(kinds, refusals, silences, debits, (kind, why, before, isDebited) => {
         const refused = apply(aSale(kind), { kind: "no_answer", why, words: "Not for sale" }, noon + 1000).sale;
         const { sale } = apply(play(refused, before, []), { kind: "missed", isDebited }, noon + 2000);
-        expect(sale.row).toMatchObject({ state: "void", why, service_words: "Not for sale" });
+        const state = isDebited === true ? "unknown" : "void";
+        expect(sale.row).toMatchObject({ state, why, service_words: "Not for sale" });
+        expect(reasonsIn(sale)).toEqual(isDebited === true ? ["debited"] : []);
         expect(sale.row.next_check_at).not.toBeNull();
       }),
       runs(3000),
@@ -116,10 +120,10 @@ describe("a refusal", () => {
 });
 
 describe("any events at all", () => {
-  it("lead to no second claim, unless the first certainly did not leave", () => {
-    const commands = fc.array(fc.oneof({ weight: 2, arbitrary: fc.constant("claim" as const) }, anyEvent), {
-      maxLength: 14,
-    });
+  it("lead to no second claim, unless the first certainly did not leave, or once after a refusal for the amount", () => {
+    const moves = fc.constantFrom("claim" as const, "claim" as const, "resend" as const);
+    const refusedForAmount = fc.constant<PurchaseEvent>({ kind: "no_answer", why: amountRefused, words: null });
+    const commands = fc.array(fc.oneof({ weight: 3, arbitrary: moves }, anyEvent, refusedForAmount), { maxLength: 14 });
     fc.assert(
       fc.property(kinds, commands, (kind, steps) => {
         let sale = aSale(kind, "intent");
@@ -132,13 +136,29 @@ describe("any events at all", () => {
             mayHaveLeft++;
             expect(claimed.row.posts).toBe(1);
             sale = claimed;
+          } else if (step === "resend") {
+            const { state, why, resends, posted_amount_kobo } = sale.row;
+            const resent = resend(sale, noon + 2000);
+            if (!resent) continue;
+            expect({ kind, state, why, resends, posted_amount_kobo, mayHaveLeft }).toEqual({
+              ...{
+                kind: "data",
+                state: "unknown",
+                why: amountRefused,
+                resends: 0,
+                posted_amount_kobo: 0,
+                mayHaveLeft: 1,
+              },
+            });
+            sale = resent;
           } else {
             const isAboutThis = step.kind === "not_sent" && step.tries === sale.row.tries;
             const before = sale.row.state;
             sale = apply(sale, step, noon + 2000).sale;
             if (isAboutThis && before === "sending") mayHaveLeft--;
           }
-          expect(mayHaveLeft).toBeLessThanOrEqual(1);
+          expect(sale.row.resends).toBeLessThanOrEqual(1);
+          expect(mayHaveLeft).toBeLessThanOrEqual(1 + sale.row.resends);
           if (sale.row.state !== "intent" && finalStates.includes(sale.row.state)) expect(claim(sale, noon)).toBeNull();
         }
       }),

@@ -1,6 +1,9 @@
 import fc from "fast-check";
+import { toKobo } from "../../src/lib/money.ts";
 import type { PurchaseEvent, Statement } from "../../src/purchases/events.ts";
 import { next } from "../../src/purchases/next.ts";
+import { amountRefused } from "../../src/purchases/refused.ts";
+import { mayBeResent, resentColumns } from "../../src/purchases/resend.ts";
 import { checkDelayMs } from "../../src/purchases/schedule.ts";
 import type { Step } from "../../src/purchases/step.ts";
 import type { Purchase } from "../../src/store/queries/purchases.ts";
@@ -33,6 +36,7 @@ export function claim(sale: Sale, now: number): Sale | null {
     state: "sending",
     posts: sale.row.posts + 1,
     version: sale.row.version + 1,
+    posted_amount_kobo: bodyAmount(sale.row),
     send_deadline_at: now + 20_000,
     next_check_at: now + 8000,
     checks: 0,
@@ -40,9 +44,28 @@ export function claim(sale: Sale, now: number): Sale | null {
   return { ...sale, row };
 }
 
-export function aSale(kind: "airtime" | "electricity", state: Purchase["state"] = "sending"): Sale {
+/** What its POST carries at a service of which nothing was learnt. */
+function bodyAmount({ service_type, face_kobo, expected_kobo, resends }: Purchase): Purchase["posted_amount_kobo"] {
+  return service_type === "data" ? (resends > 0 ? expected_kobo : toKobo(0)) : face_kobo;
+}
+
+/** The resend of a plan that was refused for its amount; null where the row does not allow it. */
+export function resend(sale: Sale, now: number): Sale | null {
+  if (!mayBeResent(sale.row, now)) return null;
+  return { ...sale, row: { ...sale.row, ...resentColumns, version: sale.row.version + 1 } };
+}
+
+export type Kind = "airtime" | "electricity" | "data";
+
+export function aSale(kind: Kind, state: Purchase["state"] = "sending"): Sale {
   const id = "01JCTEST000000000000000000";
-  return { row: kind === "airtime" ? aPurchase({ id, state }) : anElectricitySale({ id, state }), token: null };
+  if (kind === "electricity") return { row: anElectricitySale({ id, state }), token: null };
+  if (kind === "airtime") return { row: aPurchase({ id, state }), token: null };
+  const posted_amount_kobo = state === "intent" ? null : 0;
+  return {
+    row: aPurchase({ id, state, service_type: "data", product_id: 101, product_name: "1GB", posted_amount_kobo }),
+    token: null,
+  };
 }
 
 const say = (kind: "answer" | "webhook" | "verified", over: Partial<Statement>): PurchaseEvent => ({
@@ -71,6 +94,7 @@ const undecided: readonly PurchaseEvent[] = [
   { kind: "no_answer", why: "known_reference", words: "Duplicate reference" },
   { kind: "no_answer", why: "http_422", words: "The plan is not for sale" },
   { kind: "no_answer", why: "http_401", words: null },
+  { kind: "no_answer", why: amountRefused, words: "Missing required fields: amount" },
   { kind: "interrupted" },
   { kind: "missed", isDebited: false },
   { kind: "missed", isDebited: null },
@@ -91,7 +115,7 @@ const vendedToken = "12345678901234567890";
 /** Events that one true course of a sale brings, in any order and number: `decisive` ones settle it, one is enough. */
 export interface Course {
   name: string;
-  kind: "airtime" | "electricity";
+  kind: Kind;
   decisive: readonly PurchaseEvent[];
   /** Comes by all means. */
   certain: readonly PurchaseEvent[];
@@ -113,6 +137,11 @@ const tokenBrought = say("webhook", { claim: "succeeded", token: vendedToken });
 const tokenEarly = say("webhook", { claim: "pending", token: vendedToken });
 const tokenRead = say("verified", { claim: "succeeded", token: "1234 5678 9012 3456 7890", tokenSource: "words" });
 const [, , ...lostAnswer] = accepted;
+
+const planSold: readonly PurchaseEvent[] = [
+  say("webhook", { claim: "succeeded", serviceType: "data" }),
+  say("verified", { claim: "succeeded", serviceType: "data" }),
+];
 
 export const courses: readonly Course[] = [
   {
@@ -146,6 +175,11 @@ export const courses: readonly Course[] = [
     ...{ name: "a repeated request, refused where the first was sold", kind: "airtime", certain: [refusal] },
     ...{ decisive: [say("verified", { claim: "succeeded" })], others: [...success.slice(1), ...lostAnswer] },
     ...{ outcome: { state: "succeeded", delivery: "none" }, token: null },
+  },
+  {
+    ...{ name: "a plan that is refused for its amount, and known to the service all the same", kind: "data" },
+    ...{ certain: [{ kind: "no_answer", why: amountRefused, words: "Missing required fields: amount" }], token: null },
+    ...{ decisive: planSold, others: [], outcome: { state: "succeeded", delivery: "none" } },
   },
   {
     ...{ name: "a refusal at once", kind: "airtime", decisive: [refusal], certain: [] },

@@ -41,6 +41,27 @@ describe("a look at the profile", () => {
     expect(world.asked).toEqual(["profile"]);
   });
 
+  it("is not shared by who wants a balance of now: a question that began before may bring an older one", async () => {
+    await using world = await openRoom();
+    const answers: ((kobo: number) => void)[] = [];
+    world.client.profile = () =>
+      new Promise((resolve) => {
+        answers.push((kobo) => resolve({ ...aProfile(), walletBalanceKobo: toKobo(kobo) }));
+      });
+    const early = world.wallet.look("ada");
+    await world.clock.advance(1000);
+    const since = world.clock.now();
+    const late = world.wallet.lookNew("ada");
+    await world.clock.advance(1);
+    answers[0]?.(100_000);
+    await world.clock.advance(1);
+    answers[1]?.(51_500);
+    expect(await early).toMatchObject({ balance: { kobo: 100_000 } });
+    const seen = await late;
+    expect(seen).toMatchObject({ balance: { kobo: 51_500 } });
+    expect(seen.kind === "seen" && seen.balance.at).toBeGreaterThanOrEqual(since);
+  });
+
   it("dates the balance by when it was asked for: a sale that is charged meanwhile is not in it", async () => {
     await using world = await openRoom();
     const askedAt = world.clock.now();

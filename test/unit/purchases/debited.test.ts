@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { toKobo } from "../../../src/lib/money.ts";
-import { isDebited } from "../../../src/purchases/debited.ts";
+import { isDebited, isUntouched } from "../../../src/purchases/debited.ts";
 import type { Purchase } from "../../../src/store/queries/purchases.ts";
 import { aPurchase, noon, type Plain } from "../../support/builders.ts";
 import { openTempStore, put } from "../../support/temp-store.ts";
@@ -97,5 +97,84 @@ describe("a wallet", () => {
     for (const now of [0, 2_000_000]) expect(await judge(now, [], { wallet_before_kobo: null })).toBe("untold");
     // A restored book is compared with the wallet as a whole.
     expect(await judge(0, [], { wallet_before_kobo: null, why: "restored" })).toBe(false);
+  });
+});
+
+describe("a wallet is as it was before a sale", () => {
+  /** Whether a wallet that holds `kobo` shows that nothing was taken for `sale`. */
+  async function tells(kobo: number, others: readonly Partial<Plain<Purchase>>[] = [], over: Partial<Purchase> = {}) {
+    await using store = await openTempStore();
+    for (const other of others) await put(store, aPurchase({ expected_kobo: 50_000, ...other }));
+    const askedAt = noon + 10 * second;
+    return await isUntouched(
+      store.db,
+      { ...sale, ...over },
+      { kobo: toKobo(kobo), askedAt, answeredAt: askedAt + 100 },
+    );
+  }
+  const sold = { state: "succeeded", confirmed_at: noon + second, settled_at: noon + 2 * second } as const;
+  const justSold = { ...sold, settled_at: noon + 8 * second } as const;
+
+  it("if it holds the same, to the kobo", async () => {
+    expect(await tells(1_000_000)).toBe(true);
+    for (const kobo of [950_000, 999_999, 1_000_001, 1_500_000, 0]) expect(await tells(kobo)).toBe(false);
+  });
+
+  it("if it fell by what its other sales took, and by nothing that could be this one", async () => {
+    expect(await tells(950_000, [sold])).toBe(true);
+    expect(await tells(900_000, [sold])).toBe(false);
+    expect(await tells(1_000_000, [sold])).toBe(false);
+    expect(await tells(900_000, [sold, { ...sold, beneficiary: "08035550000" }])).toBe(true);
+  });
+
+  it("not if the fall may be of another sale, or of this one", async () => {
+    for (const state of ["intent", "sending", "unknown", "pending"] as const) {
+      const other = { state, confirmed_at: noon + second, settled_at: null };
+      expect(await tells(950_000, [other])).toBe(false);
+      expect(await tells(1_000_000, [other])).toBe(true);
+    }
+    expect(await tells(950_000, [justSold])).toBe(false);
+    expect(await tells(950_000, [{ ...justSold, charged_look_at: noon + 9 * second, observed_kobo: 50_000 }])).toBe(
+      true,
+    );
+  });
+
+  it("however many others are open, if it did not move at all", async () => {
+    const open = Array.from({ length: 40 }, () => ({ state: "unknown" as const, confirmed_at: noon + second }));
+    expect(await tells(1_000_000, open)).toBe(true);
+    for (const kobo of [950_000, 1_050_000]) expect(await tells(kobo, open)).toBe(false);
+  });
+
+  it("not if money that came back may hide its charge", async () => {
+    const before = { confirmed_at: noon - 60 * second, charged_look_at: lookedAt };
+    const failed = { ...before, state: "failed", settled_at: noon + second, observed_kobo: 50_000 } as const;
+    expect(await tells(1_000_000, [failed])).toBe(false);
+  });
+
+  it("also right after a sale that the service has refused, of which no look has shown a charge", async () => {
+    const before = { confirmed_at: lookedAt - 100, settled_at: lookedAt + second };
+    for (const refused of [
+      { ...before, state: "void", why: "amount_refused" },
+      { ...before, state: "void", why: "http_400" },
+      { ...before, state: "failed", why: "refused" },
+    ] as const) {
+      expect(await tells(1_000_000, [refused])).toBe(true);
+      expect(await tells(1_050_000, [refused])).toBe(false);
+      expect(await tells(1_000_000, [{ ...refused, observed_kobo: 50_000 }])).toBe(false);
+    }
+    for (const why of ["no_record", null]) {
+      expect(await tells(1_000_000, [{ ...before, state: "void", why }])).toBe(false);
+      expect(await tells(1_000_000, [{ ...before, state: "failed", why: null }])).toBe(false);
+    }
+  });
+
+  it("not if what electricity took is known by about only", async () => {
+    const power = { ...sold, service_type: "electricity", face_kobo: 500_000, expected_kobo: null } as const;
+    expect(await tells(505_000, [power])).toBe(false);
+    expect(await tells(455_000, [power])).toBe(false);
+  });
+
+  it("not if nobody had seen it", async () => {
+    expect(await tells(1_000_000, [], { wallet_before_kobo: null })).toBe(false);
   });
 });

@@ -100,6 +100,7 @@ describe("a body signed without its white space", () => {
 
   it.each<[string, string | Buffer, string]>([
     ["a changed string", '{"a": "b c"}', '{"a":"bc"}'],
+    ["white space less beside a comma in a string", '{"a": "Ikeja, 500"}', '{"a":"Ikeja,500"}'],
     ["white space more in a string", '{"a": "b  c"}', '{"a":"b c"}'],
     ["white space behind an escaped quote", '{"a": "b\\" c"}', '{"a":"b\\"c"}'],
     ["white space behind an escaped backslash", '{"a\\\\": "b c"}', '{"a\\\\":"bc"}'],

@@ -1,0 +1,70 @@
+import type { ChatMessage } from "../../src/sandbox/telegram/contract.ts";
+import { deployedSwitches } from "../../src/sandbox/vending/deployed.ts";
+import type { Switches } from "../../src/sandbox/vending/switches.ts";
+import { createFakeClock, type FakeClock } from "./fake-clock.ts";
+import { confirms, walksTo } from "./selling.ts";
+import { type Shop, type ShopOptions, startShop } from "./shop.ts";
+import { walks } from "./walks.ts";
+
+export interface RefusingShop extends Shop {
+  clock: FakeClock;
+}
+
+export const minute = 60_000;
+
+/** A shop at a service that refuses a plan's amount of 0, with Ada logged in and a clock that a test moves. */
+export async function openRefusingShop(
+  switches: Partial<Switches> = {},
+  options: ShopOptions = {},
+): Promise<RefusingShop> {
+  const clock = createFakeClock();
+  const shop = await startShop({ clock, random: () => 0.5, walletNaira: 100_000, ...options });
+  Object.assign(shop.vending.switches, deployedSwitches("A"), switches);
+  await shop.logIn();
+  await shop.idle();
+  return Object.assign(shop, { clock });
+}
+
+/** Lets so much time pass, in small steps, each with the questions and answers that belong to it. */
+export async function letPass({ clock, vending, idle }: RefusingShop, ms: number, stepMs = 500): Promise<void> {
+  for (let passed = 0; passed < ms; passed += stepMs) {
+    await clock.advance(stepMs);
+    // A round trip to the service: by its end what the step set off has been there too.
+    for (let trip = 0; trip < 3; trip++) {
+      await (await fetch(`${vending.baseUrl}/nothing/`)).text();
+      await idle();
+    }
+  }
+}
+
+/** The way to a service's confirm card. */
+export function stepsTo(service: string): readonly (RegExp | string)[] {
+  const walk = walks.find((one) => one.service === service);
+  if (!walk) throw new Error(`No way leads to ${service}`);
+  return walk.steps;
+}
+
+/** Taps the button that buys. Resolves to the card, once the service has answered the first POST. */
+export async function tapsTo(shop: RefusingShop, service = "data"): Promise<ChatMessage> {
+  const card = await walksTo(shop.ada, stepsTo(service));
+  await shop.idle();
+  await confirms(shop.ada, card);
+  await shop.idle();
+  return card;
+}
+
+/** What each POST carried as `amount`, in naira, in order. */
+export function amounts({ vending }: Pick<Shop, "vending">): number[] {
+  return posts({ vending }).map(({ amount }) => amount);
+}
+
+interface Posted {
+  reference: string;
+  amount: number;
+  beneficiary: string;
+  service_type: string;
+}
+
+export function posts({ vending }: Pick<Shop, "vending">): Posted[] {
+  return vending.requests.filter(({ operation }) => operation === "purchase").map(({ body }) => body as Posted);
+}
