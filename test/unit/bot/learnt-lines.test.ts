@@ -39,8 +39,8 @@ it("says each trait in words, and all paths in one line", () => {
 });
 
 it("says nothing of what the bot would expect anyway, or is still counting", () => {
-  const ordinary = { trait: "path:dataPlans", value: "id" };
-  const counted = { trait: "discount:ada:live:1", value: "3 2.5 1" };
+  const ordinary = { trait: "path:dataPlans", value: "id" } as const;
+  const counted = { trait: "discount:ada:live:1", value: "3 2.5 1" } as const;
   expect(
     draw(ordinary, { trait: "login_phone", value: "local" }, { trait: "record_amount", value: "2" }),
   ).toBeUndefined();
@@ -48,7 +48,7 @@ it("says nothing of what the bot would expect anyway, or is still counting", () 
 });
 
 it("names a form if all paths have the same one", () => {
-  const price = { trait: "plan_amount", value: "price" };
+  const price = { trait: "plan_amount", value: "price" } as const;
   expect(draw({ trait: "path:dataPlans", value: "id" }, price)?.[1]).toBe("Lists are asked by id");
   expect(draw({ trait: "path:dataPlans", value: "slug" })?.[1]).toBe("Lists are asked by slug");
 });
