@@ -5,7 +5,7 @@ import { hasFaceValue } from "../purchases/quote.ts";
 import type { Db } from "../store/engine/database.ts";
 import { type Account, holdAccount, updateAccount } from "../store/queries/accounts.ts";
 import { type Batch, findBatch, rowsOf } from "../store/queries/batches.ts";
-import { type ChatLock, putLock, putProof, takeProof } from "../store/queries/locks.ts";
+import { type ChatLock, dropOldProofs, putLock, putProof, takeProof } from "../store/queries/locks.ts";
 import type { Purchase } from "../store/queries/purchases.ts";
 import type { PinEntryWay } from "../store/tables/lock.ts";
 import type { Stamp } from "../store/tools.ts";
@@ -87,6 +87,7 @@ export const refuseWithoutPin: Guard = async (trx, offer, { account, userId, now
   if (!(await takeProof(trx, userId, proof, now))) return { kind: "pin_needed" };
   // A service may refuse a plan's body before it knows what it wants: the resend needs no second PIN.
   if (!isResend && !hasFaceValue(offer.service_type)) {
+    await dropOldProofs(trx, userId, now);
     await putProof(trx, userId, resendProof(offer.id), now + confirmFreshMs);
   }
   return null;

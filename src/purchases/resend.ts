@@ -18,7 +18,7 @@ import type { Shelf } from "./shelf.ts";
  * What became of a sale whose POST was refused for its `amount` of 0, and of which verify has no record. `undecided`: it
  * may still be resent, once the wallet or the price can be seen.
  */
-export type ResendOutcome = "resent" | "not_resent" | "undecided";
+type ResendOutcome = "resent" | "not_resent" | "undecided";
 
 /** What a resend changes in the row, beside the price that was said. */
 export const resentColumns = {
