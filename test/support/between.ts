@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import type { Shop } from "./shop.ts";
 
 /** A request to the service, and what it answers. */
-export interface Passing {
+interface Passing {
   method: string;
   /** Below the base address. */
   path: string;

@@ -17,7 +17,7 @@ export function doubledReferences(posts: readonly Post[]): string[] {
 }
 
 /** Whether `second` is the resend that a refusal of `first` for its amount allows. */
-export function isResend(first: Post, second: Post): boolean {
+function isResend(first: Post, second: Post): boolean {
   const wasRefused = first.answered === 400 || first.answered === 422;
   return wasRefused && bodyOf(first).amount === 0 && (bodyOf(second).amount ?? 0) > 0;
 }

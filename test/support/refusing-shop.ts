@@ -38,7 +38,7 @@ export async function letPass({ clock, vending, idle }: RefusingShop, ms: number
 }
 
 /** The way to a service's confirm card. */
-export function stepsTo(service: string): readonly (RegExp | string)[] {
+function stepsTo(service: string): readonly (RegExp | string)[] {
   const walk = walks.find((one) => one.service === service);
   if (!walk) throw new Error(`No way leads to ${service}`);
   return walk.steps;
