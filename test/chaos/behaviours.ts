@@ -1,6 +1,6 @@
 import { deployedSwitches } from "../../src/sandbox/vending/deployed.ts";
 import type { VendingService } from "../../src/sandbox/vending/service.ts";
-import { switchChoices, switchNumbers } from "../../src/sandbox/vending/switches.ts";
+import { type Switches, switchChoices, switchNumbers } from "../../src/sandbox/vending/switches.ts";
 import type { Transaction } from "../../src/sandbox/vending/transactions.ts";
 
 /** One way in which the service may treat a sale, the truth that it ends in, and what the service does on the way. */
@@ -12,6 +12,8 @@ export interface Behaviour {
   lies?: true;
   /** Electricity if it is not named. A plan's amount of 0 is unlearnt before it is sold. */
   sells?: "data";
+  /** What the service is, also while the sale is offered. */
+  service?: Partial<Switches>;
   prepare(vending: VendingService): void;
   /** Once, as soon as the service has the sale. */
   meanwhile?(vending: VendingService, sale: Transaction): Promise<void> | void;
@@ -202,54 +204,34 @@ export const behaviours: readonly Behaviour[] = [
     },
   },
   {
-    name: "deployed A, a plan that is resent",
-    ends: "success",
-    sells: "data",
-    prepare: ({ switches }) => void Object.assign(switches, deployedSwitches("A")),
+    ...{ name: "deployed A, a plan that is resent", ends: "success", sells: "data" },
+    ...{ service: deployedSwitches("A"), prepare() {} },
   },
   {
-    name: "deployed B, a plan that is resent, pending, then success",
-    ends: "success",
-    sells: "data",
-    prepare({ switches }) {
-      Object.assign(switches, deployedSwitches("B"), { dataAnswer: "pending", settleAfterMs: 150 });
-    },
+    ...{ name: "deployed B, a plan that is resent, pending, then success", ends: "success", sells: "data" },
+    ...{ service: { ...deployedSwitches("B"), dataAnswer: "pending", settleAfterMs: 150 }, prepare() {} },
   },
   {
-    name: "deployed A, a plan that is resent, failed by the provider",
-    ends: "failed",
-    sells: "data",
-    prepare: ({ switches }) => void Object.assign(switches, deployedSwitches("A"), { dataAnswer: "refused" }),
+    ...{ name: "deployed A, a plan that is resent, failed by the provider", ends: "failed", sells: "data" },
+    ...{ service: { ...deployedSwitches("A"), dataAnswer: "refused" }, prepare() {} },
   },
   {
-    name: "deployed B, a plan that is never taken",
-    ends: "nothing",
-    sells: "data",
-    prepare({ switches }) {
-      Object.assign(switches, deployedSwitches("B"), { planAmount: "always-missing" });
-    },
+    ...{ name: "deployed B, a plan that is never taken", ends: "nothing", sells: "data" },
+    ...{ service: { ...deployedSwitches("B"), planAmount: "always-missing" }, prepare() {} },
   },
   {
-    name: "deployed A, a plan whose refusal is lost",
-    ends: "nothing",
-    sells: "data",
-    prepare({ switches, faults }) {
-      Object.assign(switches, deployedSwitches("A"));
-      faults.add({ operation: "purchase", kind: "drop-after" });
-    },
+    ...{ name: "deployed A, a plan whose refusal is lost", ends: "nothing", sells: "data" },
+    service: deployedSwitches("A"),
+    prepare: ({ faults }) => faults.add({ operation: "purchase", kind: "drop-after" }),
   },
   {
-    name: "deployed B, token by its record",
-    ends: "success",
-    prepare: ({ switches }) => void Object.assign(switches, deployedSwitches("B")),
+    ...{ name: "deployed B, token by its record", ends: "success" },
+    ...{ service: deployedSwitches("B"), prepare() {} },
   },
   {
-    name: "deployed A, token by its record, answer lost",
-    ends: "success",
-    prepare({ switches, faults }) {
-      Object.assign(switches, deployedSwitches("A"));
-      faults.add({ operation: "purchase", kind: "drop-after" });
-    },
+    ...{ name: "deployed A, token by its record, answer lost", ends: "success" },
+    service: deployedSwitches("A"),
+    prepare: ({ faults }) => faults.add({ operation: "purchase", kind: "drop-after" }),
   },
 ];
 

@@ -168,6 +168,7 @@ export async function openLane(): Promise<Lane> {
   return {
     async run(behaviour, crashes) {
       resetService(shop.vending);
+      Object.assign(shop.vending.switches, behaviour.service);
       if (behaviour.sells === "data") await unlearn();
       else if (!shop.isAlive()) await start("");
       await walletTells();
