@@ -3,7 +3,7 @@ import type { Purchase } from "../store/queries/purchases.ts";
 import type { Debited, PurchaseEvent, Statement } from "./events.ts";
 import { awaitsToken, isSameBeneficiary, isSameServiceType, judgeAmount } from "./evidence.ts";
 import { applyTokenRecord, noteToken, noteUnread, ripenToken, tokenlessOf } from "./next-tokens.ts";
-import { compareWallet, isRefusedByAnswer, isRefusedUnread, refusedByAnswer } from "./refused.ts";
+import { compareWallet, isRefusedByAnswer, isRefusedUnread, isServerError, refusedByAnswer } from "./refused.ts";
 import { hasReason, leftIn, withoutReasons } from "./reviews.ts";
 import { missesNeeded, overdueMs, quietMs, refusalLooks, watchMs } from "./schedule.ts";
 import { effectOf, isOpen, type Source, stateOf } from "./states.ts";
@@ -35,6 +35,8 @@ export function next(row: Purchase, event: PurchaseEvent, now: number, tokenNow:
       break;
     case "no_answer":
       if (row.state === "sending") step.move("unknown", "answer", { why: event.why, service_words: event.words });
+      // A webhook was faster than an answer that is an error: something went wrong all the same.
+      else if (row.state === "succeeded" && isServerError(event.why)) step.changes.why = compareWallet;
       break;
     case "interrupted":
       if (row.state === "sending") step.move("unknown", "restart", { why: "interrupted" });
@@ -143,7 +145,7 @@ function endRefusalLooks(step: Draft): void {
 function applyMove(step: Draft, source: Source, statement: Statement, now: number): void {
   const to = stateOf[statement.claim];
   // The words about an earlier state go with it.
-  const wasError = step.row.state === "unknown" && /^http_5/.test(step.row.why ?? "");
+  const wasError = step.row.state === "unknown" && isServerError(step.row.why);
   const why = to === "succeeded" && wasError ? compareWallet : null;
   const extra = { why, service_words: statement.words };
   if (to === "pending") step.move("pending", source, extra, statement.evidence);

@@ -5,7 +5,7 @@ import type { PurchaseOutcome } from "../vending/outcome.ts";
 import type { TransactionRecord } from "../vending/verify-outcome.ts";
 import type { WebhookEvent } from "../vending/webhook.ts";
 import type { Claim, PurchaseEvent, Statement } from "./events.ts";
-import { amountRefused, isAboutAmount, isRefusedUnread, knownReference } from "./refused.ts";
+import { amountRefused, isAboutAmount, isRefusedUnread, isServerError, knownReference } from "./refused.ts";
 
 /** The claim that a status word of the wire stands for. */
 export const claimOf = {
@@ -73,7 +73,7 @@ function readDoubt(outcome: Extract<PurchaseOutcome, { kind: "unknown" }>): Purc
   return {
     kind: "no_answer",
     why: outcome.why,
-    words: isRefusedUnread(outcome.why) || /^http_5/.test(outcome.why) ? words : null,
+    words: isRefusedUnread(outcome.why) || isServerError(outcome.why) ? words : null,
   };
 }
 

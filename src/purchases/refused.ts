@@ -30,6 +30,11 @@ export function isAboutAmount(words: string): boolean {
 /** Why a succeeded sale is compared with the wallet: its POST was answered with an error, and may have been taken twice. */
 export const compareWallet = "compare_wallet";
 
+/** Whether an answer was an error of the service. */
+export function isServerError(why: string | null): boolean {
+  return why?.startsWith("http_5") ?? false;
+}
+
 export function isKeyRefused(why: string | null): boolean {
   return why === "http_401" || why === "http_403";
 }

@@ -11,7 +11,7 @@ const operations = [
   ["discovery", /^\/services\/$/],
   ["purchase", /^\/purchase\/$/],
   ["purchase_history", /^\/purchase\/history\/$/],
-  ["purchase_record", /^\/purchase\/\d+\/$/],
+  ["purchase_record", /^\/purchase\/[^/]+\/$/],
   ["verify", /^\/verify\//],
   ["catalogue", /^\/(?:airtime|data|tv|electricity|internet|education)\//],
 ] as const satisfies readonly (readonly [string, RegExp])[];

@@ -1,6 +1,6 @@
 import { formatNaira } from "../../lib/money.ts";
 import { readRefusal } from "../../purchases/read-refusal.ts";
-import { isKeyRefused, isRefused, isRefusedUnread } from "../../purchases/refused.ts";
+import { isKeyRefused, isRefused, isRefusedUnread, isServerError } from "../../purchases/refused.ts";
 import { kindOf, lettersOf, reasonsOf } from "../../purchases/reviews.ts";
 import { isOpen } from "../../purchases/states.ts";
 import type { Purchase } from "../../store/queries/purchases.ts";
@@ -99,7 +99,7 @@ function renderBody(view: SaleView): Body {
 
 function unknownTitle(purchase: Purchase) {
   if (purchase.why === "known_reference") return "card-known-reference";
-  if (purchase.service_words !== null && /^http_5/.test(purchase.why ?? "")) return "card-unknown-error";
+  if (purchase.service_words !== null && isServerError(purchase.why)) return "card-unknown-error";
   return isRefused(purchase.why) ? "card-refused-checking" : "card-unknown";
 }
 
