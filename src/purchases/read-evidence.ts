@@ -58,7 +58,7 @@ function refusesAmount(
 ): boolean {
   const isRefusal = outcome.kind === "failed" || outcome.why === "http_400" || outcome.why === "http_422";
   const isFirst = posted_amount_kobo === 0 && resends === 0 && earlier_posts === 0;
-  return isRefusal && isFirst && isAboutAmount([outcome.error, outcome.message].join(" "));
+  return isRefusal && isFirst && isAboutAmount([outcome.error, outcome.message].join(" "), outcome.otherTexts);
 }
 
 function doubtOfAmount({ error, message }: { error: string | null; message: string | null }): PurchaseEvent {

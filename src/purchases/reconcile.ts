@@ -31,7 +31,7 @@ export interface ReconcilerDeps {
   isDebited(purchase: Purchase): Promise<Debited>;
   /** Whether the wallet fell by more than a sale costs whose POST was answered with an error. */
   isDoubled?(purchase: Purchase): Promise<boolean | null>;
-  /** Resends a sale that was refused for its body's amount, and of which verify has no record. */
+  /** Resends a sale that was refused for its body's amount, if verify has no record of it. */
   resend?: Resend;
   /** Whether the token of this sale is asked for in the service's purchase record now; `first`: before verify. */
   tokenRecord?: {

@@ -22,8 +22,9 @@ const saysAmountMissing =
 /** A refusal for one of these may be about a purchase, or about the wallet, and is never answered with a second POST. */
 const saysMore = /balance|insufficient|funds?\b|wallet|limit|minimum|maximum|exceed/i;
 
-/** Whether the words of a refusal say that the body's `amount` is missing, and nothing else that could be the reason. */
-export function isAboutAmount(words: string): boolean {
+/** Whether the words of a refusal say that `amount` is missing, and neither they nor its `others` name another reason. */
+export function isAboutAmount(words: string, others = ""): boolean {
+  if (saysMore.test(others) || knownReference.test(others)) return false;
   return saysAmountMissing.test(words) && !saysMore.test(words) && !knownReference.test(words);
 }
 

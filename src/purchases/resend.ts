@@ -15,7 +15,7 @@ import { amountRefused } from "./refused.ts";
 import type { Shelf } from "./shelf.ts";
 
 /**
- * What became of a sale whose POST was refused for its `amount` of 0, and of which verify has no record. `undecided`: it
+ * What became of a sale whose POST was refused for its `amount` of 0, after verify found no record. `undecided`: it
  * may still be resent, once the wallet or the price can be seen.
  */
 type ResendOutcome = "resent" | "not_resent" | "undecided";

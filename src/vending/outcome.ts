@@ -28,6 +28,8 @@ type NotSentWhy = TransportWhy | "deadline" | "no_key" | "service_down";
 interface Said {
   /** The service's `message`, cleaned; tokens and secrets taken out, so that it can be stored. */
   message: string | null;
+  /** Texts of a refusal beside its `error` and `message`, to be searched for other reasons. Not to be stored or shown. */
+  otherTexts?: string;
   /** The service's `error`, likewise; under a status that is not 201, without a purchase, its reasons wherever they stand. */
   error: string | null;
 }
@@ -83,7 +85,9 @@ export function readPurchaseAnswer(
     message: readWords(sale?.message ?? body?.message, secrets),
     error: readWords(findReasons(sale?.error ?? body?.error), secrets),
   };
+  const texts = status === 201 ? {} : otherTexts(json, [sale, body]);
   const unknown = (why: UnknownWhy, error = said.error): PurchaseOutcome => ({
+    ...texts,
     kind: "unknown",
     why,
     httpStatus: status,
@@ -97,7 +101,7 @@ export function readPurchaseAnswer(
   if (!sale) return unknown("contradiction");
   if (status !== 201) {
     if (status === 400 && isRefusal(sale, reference) && !saysDone(body)) {
-      return { kind: "failed", ...said, error: said.error ?? (said.message === null ? reasons : null) };
+      return { kind: "failed", ...said, ...texts, error: said.error ?? (said.message === null ? reasons : null) };
     }
     const doubt = doubtOf(sale, status, reference) ?? (saysDone(body) || holdsPurchase(body) ? "contradiction" : null);
     if (doubt) return unknown(doubt);
@@ -119,6 +123,7 @@ export function readPurchaseAnswer(
   return unknown(saleStatus === "failed" ? "contradiction" : "unknown_status");
 }
 
+const longestTexts = 2000;
 const deepest = 4;
 const purchaseId = /^(?:purchase|transaction|order)_?id$/i;
 
@@ -141,6 +146,19 @@ function holdsPurchase(value: unknown, depth = 0): boolean {
   const hasId = Object.entries(value).some(([name, id]) => purchaseId.test(name) && (id ?? null) !== null);
   const isMade = hasId || status === "success" || status === "pending";
   return isMade || Object.values(value).some((item) => holdsPurchase(item, depth + 1));
+}
+
+function otherTexts(json: unknown, said: readonly (JsonObject | null)[]): { otherTexts?: string } {
+  const known = said.flatMap((object) => [object?.error, object?.message, object?.status, object?.reference]);
+  const texts = textsIn(json).filter((text) => !known.includes(text));
+  return texts.length === 0 ? {} : { otherTexts: texts.join(" ").slice(0, longestTexts) };
+}
+
+/** Every text in an answer, however deep. */
+function textsIn(value: unknown, depth = 0): string[] {
+  if (typeof value === "string") return [value];
+  if (typeof value !== "object" || value === null || depth > deepest) return [];
+  return Object.values(value).flatMap((item) => textsIn(item, depth + 1));
 }
 
 /** Why a refusal may be about a purchase that was made; null when its body holds none. */

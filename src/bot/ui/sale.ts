@@ -6,6 +6,7 @@ import { isOpen } from "../../purchases/states.ts";
 import type { Purchase } from "../../store/queries/purchases.ts";
 import type { Review, ReviewReason } from "../../store/tables/purchases.ts";
 import { isSwitchedOff } from "../../vending/rights.ts";
+import { failedMoney, isUncharged } from "./failed-money.ts";
 import { nameService, readBeneficiary } from "./format.ts";
 import { adviseRefusal } from "./refusals.ts";
 import { footer, paidLine, payLines, type SaleView, tokenBefore, whatLine, words } from "./sale-lines.ts";
@@ -232,25 +233,6 @@ function nameButton({ say, purchase, name }: SaleView): Button {
 
 function saveButtons({ say, purchase }: SaleView): Button[] {
   return [button(say, "button-save", `name:${purchase.id}`), button(say, "button-save-not", `unname:${purchase.id}`)];
-}
-
-/** What a failed sale did to the money; how much that is, for owners alone. */
-export function failedMoney(say: Say, purchase: Purchase, withCost: boolean): Html {
-  const { observed_kobo, observed_from, charged_look_at, expected_kobo } = purchase;
-  if (isUncharged(purchase)) return say.html("failed-uncharged");
-  if (!withCost) return say.html("failed-returned-seat");
-  // The wallet has shown the charge, and later that it was given back.
-  const isBack = observed_kobo !== null && observed_from === "wallet" && charged_look_at === null;
-  if (isBack) return say.html("failed-back", { charge: formatNaira(observed_kobo) });
-  if (observed_kobo !== null) return say.html("failed-returned", { charge: formatNaira(observed_kobo) });
-  return expected_kobo === null
-    ? say.html("failed-returned-unknown")
-    : say.html("failed-returned-about", { charge: formatNaira(expected_kobo) });
-}
-
-/** Only the POST's own refusal proves it. After a lost answer nobody knows whether money went out and came back. */
-function isUncharged({ why, review, observed_kobo }: Purchase): boolean {
-  return why === "refused" && review === null && observed_kobo === null;
 }
 
 function checkButton({ say, purchase }: SaleView): Button {

@@ -71,6 +71,14 @@ describe("no refusal for an amount of 0 is an answer", () => {
   });
 
   it.each([
+    { error: missing, detail: "Insufficient balance" },
+    { error: missing, errors: { reference: ["This reference has already been taken."] } },
+    { error: missing, data: { note: "Daily limit reached" } },
+  ])("beside which stands another reason: %j", (body) => {
+    expect(whyAfter(400, body)).not.toBe("amount_refused");
+  });
+
+  it.each([
     [400, `<h1>${missing}</h1>`],
     [400, missing],
     [400, `"${missing}"`],
