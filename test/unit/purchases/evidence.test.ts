@@ -107,4 +107,18 @@ describe("evidence", () => {
   ])("judges, of ₦500 for %s kobo, an amount of %s kobo", (expected_kobo, stated, judged) => {
     expect(judgeAmount(aPurchase({ face_kobo: 50_000, expected_kobo }), stated as Kobo | null)).toEqual(judged);
   });
+
+  it.each([
+    ["the face value", 50_000, { kind: "charge", kobo: 50_000 }],
+    ["another discount", 48_500, { kind: "charge", kobo: 48_500 }],
+    ["the listed price", 48_750, { kind: "charge", kobo: 48_750 }],
+    ["an amount far from both", 20_000, { kind: "odd", kobo: 20_000 }],
+    ["0", 0, { kind: "nothing" }],
+  ] as const)(
+    "takes %s for the charge as far as it may be one, where records were learnt to name it",
+    (_, stated, judged) => {
+      const sale = aPurchase({ face_kobo: 50_000, expected_kobo: 48_750 });
+      expect(judgeAmount(sale, stated as Kobo, true)).toEqual(judged);
+    },
+  );
 });
