@@ -107,11 +107,18 @@ export function createReconciler(deps: ReconcilerDeps): Reconciler {
     return event ? settle.apply(purchase.id, event, { isQuiet, askedAt: clock.now() }) : undefined;
   }
 
+  /** Whether a sale was refused for its amount while verify was asked: the answer is older than the refusal. */
+  async function isRefusedNow(purchaseId: string): Promise<boolean> {
+    return (await findPurchase(store.db, purchaseId))?.why === amountRefused;
+  }
+
   async function readVerify(purchase: Purchase, outcome: VerifyOutcome): Promise<PurchaseEvent | "resent"> {
     switch (outcome.kind) {
       case "record":
         return readRecord(outcome.record);
       case "miss": {
+        const refusedSince = purchase.state === "sending" && (await isRefusedNow(purchase.id));
+        if (refusedSince) return { kind: "unanswered", why: "asked_before", retryAfterMs: null };
         const resent = await deps.resend?.(purchase);
         if (resent === "resent") return resent;
         if (resent === "undecided") return { kind: "unanswered", why: "resend_undecided", retryAfterMs: null };

@@ -70,6 +70,24 @@ describe("the reconciler", () => {
     await reconciler[Symbol.asyncDispose]();
   });
 
+  it("takes no answer for the end of a sale that was refused only after the question", async () => {
+    await using till = await openTill();
+    const sale = await put(till.store, aPurchase({ state: "sending", service_type: "data", next_check_at: noon }));
+    const { reconciler, asked } = aReconciler(till, {
+      async verify(purchase) {
+        if (asked.length === 1) {
+          await updatePurchase(till.store.db, purchase, { state: "unknown", why: "amount_refused" });
+        }
+        return miss;
+      },
+    });
+    await reconciler.checkNow(sale.id);
+    expect(await till.row(sale.id)).toMatchObject({ state: "unknown", why: "amount_refused" });
+    await till.clock.advance(10_000);
+    await reconciler.checkNow(sale.id);
+    expect(await till.row(sale.id)).toMatchObject({ state: "void", why: "amount_refused" });
+  });
+
   it("obeys a service that asks to wait", async () => {
     await using till = await openTill();
     const sale = await put(till.store, aPurchase({ state: "unknown" }));
