@@ -9,7 +9,7 @@ const passedHere = ["success", "pending, then success", "answer lost after proce
 const withinMs = 60_000;
 
 describe("a process killed at any moment of a sale", () => {
-  it("leaves one POST, true cards, every token, and no repeated word", { timeout: 180_000 }, async () => {
+  it("leaves one POST, true cards, every token, and no repeated word", { timeout: 400_000 }, async () => {
     const lane = await openLane();
     const tasks = await recordPoints(
       lane,

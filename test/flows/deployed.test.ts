@@ -17,7 +17,7 @@ describe.each(["A", "B"] as const)("the service as it is deployed, in state %s",
     await expectAllWell(shop);
   });
 
-  it("sells all six one after the other, and wastes no call on what it has learnt", async () => {
+  it("sells all six one after the other, and wastes no call on what it has learnt", { timeout: 180_000 }, async () => {
     await using shop = await openShopAt(deployedSwitches(state), { walletNaira: 500_000 });
     for (const walk of walks) await sell(shop, walk);
     await shop.idle();

@@ -90,7 +90,10 @@ describe("a refusal that is believed", () => {
     expect(said(ada, /wrong|Settled/)).toEqual([]);
   });
 
-  it("is looked up again where the look brought nothing, a few times, and then no more", async () => {
+  // Four hours and a half, minute by minute.
+  it("is looked up again where the look brought nothing, a few times, and then no more", {
+    timeout: 180_000,
+  }, async () => {
     await using shop = await openShop();
     const { ada, vending } = shop;
     vending.switches.purchaseAnswer = "refused";

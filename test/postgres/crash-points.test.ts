@@ -11,7 +11,7 @@ const withinMs = 40_000;
 keepInPostgresHere();
 
 describe("a process on PostgreSQL killed at any moment of a sale", () => {
-  it("leaves one POST, true cards, every token, and no repeated word", { timeout: 180_000 }, async () => {
+  it("leaves one POST, true cards, every token, and no repeated word", { timeout: 400_000 }, async () => {
     const lane = await openLane();
     const tasks = await recordPoints(
       lane,
