@@ -40,7 +40,7 @@ describe("the probe says of a service", () => {
   });
 
   it.each<[string, Given, string, RegExp, RegExp]>([
-    ["that stores +234…", { switches: { phoneForm: "international" } }, "POST /login/", /1 other form/, /\+234803…/],
+    ["that stores +234…", { switches: { phoneForm: "international" } }, "POST /login/", /2 other forms/, /\+234803…/],
     [
       "without bank details",
       { switches: deployedTraits["no bank details"] },
