@@ -70,7 +70,7 @@ describe("a command", () => {
   });
 
   it("of the owner's list is shown to no stranger, nor to an owner who has left", async () => {
-    await using shop = await startShop();
+    await using shop = await startShop({ isFirstStart: true });
     const { ada, telegram } = shop;
     const listOf = (person: Person) => telegram.commandsFor(person).map(({ command }) => command);
     const stranger = telegram.user({ firstName: "Passerby" });

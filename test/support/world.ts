@@ -40,6 +40,8 @@ export interface WorldOptions {
   clock?: Clock | undefined;
   environment?: Environment | undefined;
   withoutWebhook?: boolean | undefined;
+  /** No shop was ever started on the database. */
+  isFirstStart?: boolean | undefined;
   walletNaira?: number | undefined;
   pin?: string | undefined;
   webhookRetryDelaysMs?: readonly number[] | undefined;
@@ -68,7 +70,7 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
   const line = await layLine(Number(new URL(vending.baseUrl).port));
   const port = await freePort();
   const webhookOrigin = `http://127.0.0.1:${port}`;
-  const databaseUrl = await newTestDatabase(folder);
+  const databaseUrl = await newTestDatabase(folder, options.isFirstStart);
   const person = telegram.user({ firstName: "Ada", phone: "2348031234567" });
   return {
     vending,
