@@ -26,10 +26,20 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
+/** What the product is: each service is sold, also where the answer is lost, and a customer's token comes. */
+const productFiles = ["all-services", "races", "resend", "linked-customers"].map((name) => `test/flows/${name}.test.ts`);
+const propertyFiles = ["test/properties/**/*.test.ts"];
 const postgresFiles = ["test/postgres/**/*.test.ts", "test/store/postgres.test.ts"];
 const browserFiles = ["test/browser/**/*.test.ts"];
 /** The real process, started and killed over and over. */
 const crashFiles = ["test/chaos/**/*.test.ts", "test/flows/restarts.test.ts", "test/flows/customers-killed.test.ts"];
+/** What reads our files, or stands in front of us: LibreOffice, pdftotext, nginx, promtool. */
+const programFiles = ["test/**/*.program.test.ts"];
+
+/** These prove nothing about the disk, and every commit of theirs would wait for it. */
+const inMemory = { TMPDIR: process.env.TMPDIR ?? fastFolder() };
+/** No test leaves anything behind in a module: reading them once for each worker halves the run. */
+const shared = { isolate: false, env: inMemory };
 
 export default defineConfig({
   test: {
@@ -53,15 +63,36 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: "counter",
-          include: ["test/**/*.test.ts"],
-          exclude: [...crashFiles, ...postgresFiles, ...browserFiles],
-          // These prove nothing about the disk, and every commit of theirs would wait for it.
-          env: { TMPDIR: process.env.TMPDIR ?? fastFolder() },
-          // No test leaves anything behind in a module: reading them once for each worker halves the run.
-          isolate: false,
+          ...shared,
+          name: "unit",
+          include: ["test/{unit,store}/**/*.test.ts"],
+          exclude: [...programFiles, ...postgresFiles],
         },
       },
+      { extends: true, test: { ...shared, name: "product", include: productFiles } },
+      {
+        extends: true,
+        test: {
+          ...shared,
+          name: "flows",
+          include: ["test/flows/**/*.test.ts"],
+          exclude: [...productFiles, ...programFiles, ...crashFiles],
+        },
+      },
+      { extends: true, test: { ...shared, name: "properties", include: propertyFiles } },
+      {
+        extends: true,
+        test: {
+          ...shared,
+          name: "few-cases",
+          include: propertyFiles,
+          // Whole books, and whole shops.
+          exclude: ["test/properties/{books,payloads}.test.ts"],
+          // Of `properties`, so many in all.
+          env: { ...inMemory, VENDBOT_CASES: process.env.VENDBOT_CASES ?? "5000" },
+        },
+      },
+      { extends: true, test: { ...shared, name: "programs", include: programFiles } },
       { extends: true, test: { name: "crashes", include: crashFiles, isolate: false } },
       ...(withWhatIsHere("PostgreSQL", findPostgres())
         ? [{ extends: true as const, test: { name: "postgres", include: postgresFiles } }]

@@ -181,7 +181,7 @@ describe("the book of a wallet", () => {
       }),
       { seed, numRuns: cases(20_000) },
     );
-    expect(sold).toBeGreaterThan(1000);
+    expect(sold).toBeGreaterThan(cases(1000));
   });
 
   it("calls all of it given back once it is told, and the rest paid in, whatever was told first", () => {
