@@ -1932,7 +1932,6 @@ close-label-unnamed-sales = { $count ->
    *[other] { $count } sales, charge not known
  }
 close-label-named-since = Explained since
-close-label-unseen = Moved unseen
 close-label-closing = Wallet · { $time }
 close-uncounted = { $count ->
     [1] Not yet in the profit: 1 sale of { $kobo }

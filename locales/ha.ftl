@@ -1625,7 +1625,6 @@ close-label-returned = An mayar
 close-label-unnamed = Ba a san na me ba
 close-label-unnamed-sales = sayarwa { $count }, ba a san kuɗin da aka cire ba
 close-label-named-since = An gane daga baya
-close-label-unseen = Kuɗi sun motsa ba a gani ba
 close-label-closing = Wallet · { $time }
 close-uncounted = Ba a saka a riba ba tukuna: sayarwa { $count } ta { $kobo }
 close-open = Sayarwa { $count } ba a kammala su ba tukuna · har yanzu mai yiwuwa ne a cire { $kobo }

@@ -20,7 +20,7 @@
 # - debtor-ask-forgive button-write-off tender-forgiven: "gbaghara" for write off
 # - staff-counted seat-limits help: "oke" for limit, which without its tone is also "rat"
 # - prices-list prices-stepped prices-on-top sums-uncounted close-uncounted
-# - close-head-sealed close-label-unnamed close-label-named-since close-label-unseen close-foot chart-closing
+# - close-head-sealed close-label-unnamed close-label-named-since close-foot chart-closing
 # - confirm-ported button-offer-anew button-looked-after button-books
 # - "sale", "customer", "cost", "statement", "seat", "key", "offer" and "support" as English words in Igbo sentences
 
@@ -1638,7 +1638,6 @@ close-label-returned = E weghachiri na wallet
 close-label-unnamed = A kọwaghị ya
 close-label-unnamed-sales = sale { $count }, a maghị ego e wepụrụ
 close-label-named-since = A kọwara emechaa
-close-label-unseen = Gbanwere, a hụghị ya
 close-label-closing = Wallet · { $time }
 close-uncounted = A gụnyebeghị n'uru: sale { $count } nke { $kobo }
 close-open = Sale { $count } ka na-eche · a ka nwere ike iwepụ { $kobo } na wallet

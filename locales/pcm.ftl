@@ -1686,7 +1686,6 @@ close-label-unnamed-sales = { $count ->
    *[other] { $count } sales, we no know how much comot
  }
 close-label-named-since = We know am later
-close-label-unseen = Money wey move unseen
 close-label-closing = Wallet · { $time }
 close-uncounted = { $count ->
     [1] Never enter the profit yet: 1 sale of { $kobo }

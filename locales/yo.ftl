@@ -25,7 +25,7 @@
 # - short forms for a button's sake: button-same-again, button-same-as-last, button-name-another,
 #   button-paid-all, button-offer-anew, button-send-again-now
 # - English words kept: face value, seat, statement, chart, provider, mode, link, file, reference, support
-# - close-label-unnamed*, close-label-named-since, close-label-unseen, statement-not-named,
+# - close-label-unnamed*, close-label-named-since, statement-not-named,
 #   restored-between, news-restored-paid-in, prices-on-top, prices-stepped, remind-text, chart-closing
 
 # Owó kankan kò kúrò nínú wallet: the one sentence of "Nothing was charged" and "No money moved".
@@ -1631,7 +1631,6 @@ close-label-returned = Owó tó padà wọlé
 close-label-unnamed = A kò mọ ohun tó jẹ́
 close-label-unnamed-sales = Títà { $count }, a kò mọ iye tó kúrò
 close-label-named-since = A ti wá mọ ohun tó jẹ́
-close-label-unseen = Ó yí padà tí ẹnikẹ́ni kò rí
 close-label-closing = Wallet · { $time }
 close-uncounted = Kò tíì sí nínú èrè: títà { $count } tó jẹ́ { $kobo }
 close-open = Títà { $count } kò tíì parí · { $kobo } ṣì lè kúrò nínú wallet

@@ -6,7 +6,8 @@ import { addToDay, newestDay } from "../store/queries/wallet-days.ts";
 import { putLook, type WalletLook } from "../store/queries/wallet-looks.ts";
 import type { AccountMode } from "../store/tables/accounts.ts";
 import { type Explanation, isBackBetween, type Look, type WalletSale } from "./charges.ts";
-import { idsInQuestion, type Moved, movesBetween } from "./wallet-moves.ts";
+import type { Moved } from "./rises-and-falls.ts";
+import { idsInQuestion, movesBetween } from "./wallet-moves.ts";
 
 type Days = Pick<Calendar, "dayOf">;
 type Seen = Look & { accountId: string; mode: AccountMode };
@@ -62,6 +63,7 @@ export async function bookLook(
     ...{ opening_kobo: known.kobo, opening_at: known.asked_at, closing_kobo: kobo, closing_at: askedAt },
     ...{ paid_in_kobo: moves.paidInKobo, charged_kobo: moves.chargedKobo, returned_kobo: moves.returnedKobo },
     ...{ unnamed_kobo: moves.unnamedKobo, unnamed_n: moves.unnamedN, about_n: moves.isAbout ? 1 : 0 },
+    unseen_kobo: moves.unseenKobo,
   });
   const { rises, falls, givenBack } = booked;
   await putNewLook(trx, seen, { day, since_at: known.since_at, loose_kobo: looseKobo, rises, falls, givenBack });

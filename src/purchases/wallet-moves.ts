@@ -1,10 +1,11 @@
 import { type Kobo, toKobo } from "../lib/money.ts";
 import { type Explanation, type Look, leastMovementKobo, type Part } from "./charges.ts";
+import { findSum, type Moved, mostKept, remember, sumOf, takeOf } from "./rises-and-falls.ts";
 import { isOpen } from "./states.ts";
 
 /**
- * What moved a wallet between two looks: `from + paidIn + returned − charged − unnamed = to`, to the kobo. What left the
- * wallet and is no known sale's charge is unnamed; below zero, it is since known whose charge that was.
+ * What moved a wallet between two looks: `from + paidIn + returned − charged − unnamed + unseen = to`, to the kobo. What
+ * left the wallet and is no known sale's charge is unnamed; below zero, it is since known whose charge that was.
  */
 export interface WalletMoves {
   chargedKobo: Kobo;
@@ -15,6 +16,8 @@ export interface WalletMoves {
   unnamedKobo: Kobo;
   /** How many sales were charged something that nobody named. */
   unnamedN: number;
+  /** A rise that equals charges of the same step: the service may have lost them. Below zero, it was given back, as is known since. */
+  unseenKobo: Kobo;
   /** What was paid in is known but for the charge of sales beside it. */
   isAbout: boolean;
 }
@@ -27,21 +30,12 @@ export interface BookBefore {
   sinceAt: number;
   /** The service changed its final answer about this sale. */
   isCorrected(id: string): boolean;
-  /** What was called paid in, and what was left unnamed, each the oldest first. */
+  /** What was called paid in or unseen, and what was left unnamed, each the oldest first. */
   rises: readonly Moved[];
   falls: readonly Moved[];
   /** The newest sales that are booked as given back. */
   givenBack: readonly string[];
 }
-
-/** By how much a look showed the wallet risen or fallen for no sale, less what is since known to have been one's. */
-export interface Moved {
-  at: number;
-  kobo: number;
-}
-
-/** So many rises, falls, and sales that were given back, are remembered. */
-const mostKept = 20;
 
 /**
  * Books the way from one look to the next, once the next one is what later looks are compared with. `risenKobo`: what was
@@ -64,7 +58,13 @@ export function movesBetween(from: Look, to: Look, told: Explanation, before: Bo
   for (const part of over.filter((one) => one.isSure)) page.take(part, "charged", chargeOf(part) ?? 0);
   for (const part of over.filter((one) => isSold(one) && !one.isSure)) chargeEarlier(part, page);
   // Behind the charges: what one took at once when it was given back for another is seen by both alone.
-  for (const part of over.filter(({ sign }) => sign === -1)) giveBack(part, page, to);
+  const backNow = givenBackNow(over, page);
+  for (const { part, kobo } of backNow) {
+    page.take(part, "returned", kobo);
+    leaveTheLater(part, kobo, page, to);
+  }
+  const isLater = (part: Part) => part.sign === -1 && !backNow.some((one) => one.part === part);
+  for (const part of over.filter(isLater)) giveBack(part, page, to);
   // With a sale open, the wallet may have shown its charge too late, or too early.
   takeBack(page, Math.min(page.loose, mostOpen));
   split(
@@ -72,27 +72,25 @@ export function movesBetween(from: Look, to: Look, told: Explanation, before: Bo
     unknown.filter(({ isSure }) => isSure),
     unknown.length > 0 || page.isStillOpen,
   );
-  const { sums } = page;
+  const { sums, renamed } = page;
   const moves: WalletMoves = {
     ...{
       chargedKobo: toKobo(sums.charged),
       returnedKobo: toKobo(sums.returned),
-      paidInKobo: toKobo(sums.paidIn - page.renamed),
+      paidInKobo: toKobo(sums.paidIn - renamed.kobo + renamed.unseenKobo),
     },
     ...{ unnamedKobo: toKobo(sums.unnamed), unnamedN: unknown.length, isAbout: page.isAbout },
+    unseenKobo: toKobo(sums.unseen - renamed.unseenKobo),
   };
   const { charged, returned } = page.ids;
   const looseKobo = toKobo(Math.min(page.loose, mostOpen));
   const risenKobo = toKobo(sums.paidIn);
-  const rises = remember(page.rises, { at: to.askedAt, kobo: risenKobo });
+  const risen = { at: to.askedAt, kobo: sums.paidIn + sums.unseen, unseenKobo: sums.unseen };
+  const rises = remember(page.rises, risen);
   const falls = remember(page.falls, { at: to.askedAt, kobo: page.fallenKobo });
   const chargedAgain = [...chargedAnyway, ...charged];
   const givenBack = [...before.givenBack.filter((id) => !chargedAgain.includes(id)), ...returned].slice(-mostKept);
   return { moves, risenKobo, rises, falls, givenBack, looseKobo, charged, returned };
-}
-
-function remember(known: readonly Moved[], moved: Moved): Moved[] {
-  return [...known, moved].filter(({ kobo }) => kobo > 0).slice(-mostKept);
 }
 
 /** The sales whose history decides what is booked of them. */
@@ -105,20 +103,27 @@ function leftIn({ parts, taken }: Explanation): Part[] {
   return parts.filter((part) => !part.isAged && !taken?.some((one) => one.part === part));
 }
 
+interface Charge {
+  part: Part;
+  kobo: number;
+}
+
 /** `rest`: what of the fall is not booked yet. Every booking keeps `rest + booked` as it was. */
 interface Page {
   told: Explanation;
   before: BookBefore;
-  sums: { charged: number; returned: number; paidIn: number; unnamed: number };
+  sums: { charged: number; returned: number; paidIn: number; unnamed: number; unseen: number };
   ids: { charged: string[]; returned: string[] };
+  /** What was booked as charged, and no reading has found in the fall: the service may have lost such debits. */
+  charges: Charge[];
   rest: number;
   loose: number;
   rises: Moved[];
   falls: Moved[];
   /** What of the fall between these looks is left unnamed. */
   fallenKobo: number;
-  /** What was called paid in until here, and was given back. */
-  renamed: number;
+  /** What was called paid in or unseen until here, and was given back. */
+  renamed: { kobo: number; unseenKobo: number };
   isAbout: boolean;
   isStillOpen: boolean;
   /** Books what is not in the rest: the reading has taken it, or it was unnamed. */
@@ -133,10 +138,10 @@ const copy = (moved: Moved): Moved => ({ ...moved });
 
 function createPage(told: Explanation, fall: number, before: BookBefore): Page {
   const page: Page = {
-    ...{ told, before, rest: fall, loose: before.looseKobo, renamed: 0, isAbout: false, isStillOpen: false },
+    ...{ told, before, rest: fall, loose: before.looseKobo, isAbout: false, isStillOpen: false },
     ...{ rises: before.rises.map(copy), falls: before.falls.map(copy), fallenKobo: 0 },
-    sums: { charged: 0, returned: 0, paidIn: 0, unnamed: 0 },
-    ids: { charged: [], returned: [] },
+    sums: { charged: 0, returned: 0, paidIn: 0, unnamed: 0, unseen: 0 },
+    ...{ ids: { charged: [], returned: [] }, charges: [], renamed: { kobo: 0, unseenKobo: 0 } },
     book({ sale }, what, kobo) {
       page.sums[what] += kobo;
       page.ids[what].push(sale.id);
@@ -144,6 +149,8 @@ function createPage(told: Explanation, fall: number, before: BookBefore): Page {
     take(part, what, kobo) {
       page.book(part, what, kobo);
       page.rest += what === "charged" ? -kobo : kobo;
+      // One that the service called failed meanwhile may have been charged before, beside money that was paid in.
+      if (what === "charged" && !before.isCorrected(part.sale.id)) page.charges.push({ part, kobo });
     },
     name(kobo) {
       page.sums.unnamed -= kobo;
@@ -154,20 +161,21 @@ function createPage(told: Explanation, fall: number, before: BookBefore): Page {
   return page;
 }
 
-/** What is left was paid in where the wallet rose, and has no name where it fell. */
+/** What is left has no name where the wallet fell, and was paid in where it rose, unless charges that were lost explain it. */
 function split(page: Page, unknown: readonly Part[], isBeside: boolean): void {
-  const { sums, rest } = page;
+  const { sums } = page;
   const least = unknown.reduce((sum, { amounts }) => sum + Math.min(...amounts.map((one) => one.least)), 0);
-  if (unknown.length > 0 && rest < least) {
-    // Somebody paid in beside a sale whose charge nobody knows: near its face value, as a rule.
-    const faces = unknown.reduce((sum, { sale }) => sum + sale.face_kobo, 0);
-    sums.unnamed += faces;
-    sums.paidIn += faces - rest;
-    page.isAbout = true;
-  } else if (rest > 0) {
+  // The wallet rose beside a sale whose charge nobody knows: near its face value, as a rule.
+  const faces = page.rest < least ? unknown.map((part) => ({ part, kobo: part.sale.face_kobo })) : [];
+  const guessed = faces.reduce((sum, { kobo }) => sum + kobo, 0);
+  const rest = page.rest - guessed;
+  sums.unnamed += guessed;
+  if (rest > 0) {
     sums.unnamed += rest;
     page.loose += rest;
     page.fallenKobo = rest;
+  } else if (findSum([...page.charges, ...faces], -rest)) {
+    sums.unseen -= rest;
   } else if (rest < 0) {
     sums.paidIn -= rest;
     page.isAbout = isBeside;
@@ -181,6 +189,10 @@ function isLeftOpen({ sale, isSure }: Part): boolean {
 
 function isSold({ sale }: Part): boolean {
   return sale.state === "succeeded";
+}
+
+function isShown({ sale }: Part): boolean {
+  return sale.charged_look_at !== null;
 }
 
 function chargeOf({ sale }: Part): Kobo | null {
@@ -199,17 +211,26 @@ function mostOf({ amounts }: Part): number {
   return Math.max(...amounts.map(({ most }) => most)) + leastMovementKobo;
 }
 
+/** The sales whose charges are back at this look: they explain the rise to the kobo, with charges that may have been lost. */
+function givenBackNow(over: readonly Part[], { charges, rest }: Page): Charge[] {
+  const back = over.filter((part) => part.sign === -1 && isShown(part));
+  const all = [...back.map((part) => ({ part, kobo: chargeOf(part) ?? 0 })), ...charges];
+  return (findSum(all, -rest) ?? []).filter(({ part }) => part.sign === -1);
+}
+
 /** A sale that failed after the first look. What was never seen to be charged is not called given back. */
 function giveBack(part: Part, page: Page, to: Look): void {
   const kobo = chargeOf(part);
   if (kobo === null || kobo <= 0) return;
-  const isCharged = part.sale.charged_look_at !== null;
-  // What is not back at this look was back before anybody knew whose it was.
-  const backNow = -page.rest >= kobo ? kobo : Math.max(0, kobo - risenSince(part, page));
+  const isCharged = isShown(part);
+  // What is not back at this look was back before anybody knew whose it was. What is called unseen was, as a rule.
+  const unseenBefore = -page.rest >= kobo ? sumOf(risesSince(part, page), "unseenKobo") : kobo;
+  const backNow = Math.max(0, kobo - Math.min(unseenBefore, risenSince(part, page)));
   if (isCharged && backNow <= Math.max(0, -page.rest)) {
     page.book(part, "returned", kobo);
     page.rest += backNow;
-    page.renamed += takeOfRises(part, kobo - backNow, page);
+    const { kobo: back, unseenKobo } = takeOfRises(part, kobo - backNow, page);
+    page.renamed = { kobo: page.renamed.kobo + back, unseenKobo: page.renamed.unseenKobo + unseenKobo };
     leaveTheLater(part, backNow, page, to);
     return;
   }
@@ -229,31 +250,21 @@ function mayBeUnnamed({ sale }: Part, page: Page): number {
  * charged in between.
  */
 function leaveTheLater(part: Part, kobo: number, page: Page, { askedAt }: Look): void {
-  page.rises.push({ at: askedAt, kobo: takeOfRises(part, Math.min(kobo, risenSince(part, page)), page) });
+  page.rises.push({ at: askedAt, ...takeOfRises(part, Math.min(kobo, risenSince(part, page)), page) });
 }
 
-/** What was called paid in since its charge. */
+/** What was called paid in or unseen since its charge. */
 function risenSince(part: Part, page: Page): number {
   return sumOf(risesSince(part, page));
 }
 
-function sumOf(all: readonly Moved[]): number {
-  return all.reduce((sum, { kobo }) => sum + kobo, 0);
-}
-
-/** Takes it of the oldest that it can be: others were charged later, and are found in the later ones alone. */
-function takeOfRises(part: Part, kobo: number, page: Page): number {
-  takeOf(risesSince(part, page), kobo);
-  return kobo;
-}
-
-function takeOf(all: readonly Moved[], kobo: number): void {
-  let left = kobo;
-  for (const one of all) {
-    const taken = Math.min(one.kobo, left);
-    one.kobo -= taken;
-    left -= taken;
-  }
+/**
+ * Takes it of the oldest that it can be: others were charged later, and are found in the later ones alone. Of what is called
+ * unseen first: that comes to charges to the kobo, and what is called paid in may be money that somebody paid in.
+ */
+function takeOfRises(part: Part, kobo: number, page: Page): { kobo: number; unseenKobo: number } {
+  const since = risesSince(part, page);
+  return { kobo: takeOf(since, kobo), unseenKobo: takeOf(since, kobo, "unseenKobo") };
 }
 
 function risesSince({ sale: { charged_look_at } }: Part, { rises }: Page): Moved[] {

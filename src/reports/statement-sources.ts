@@ -48,8 +48,7 @@ export async function walletIn(
       : { kobo: last.closing_kobo, at: last.closing_at },
     paidIn: sum((day) => day.paid_in_kobo),
     charged: sum((day) => day.charged_kobo - day.returned_kobo),
-    notNamed: sum((day) => day.unnamed_kobo),
-    unseen: sum((day) => day.unseen_kobo),
+    notNamed: sum((day) => day.unnamed_kobo - day.unseen_kobo),
     closing: { kobo: last.closing_kobo, at: last.closing_at },
   };
 }

@@ -55,16 +55,14 @@ export interface Seen {
   at: number;
 }
 
-/** The wallet in a period: `opening + paidIn − charged − notNamed + unseen = closing`. */
+/** The wallet in a period: `opening + paidIn − charged − notNamed = closing`. */
 export interface WalletFigures {
   opening: Seen;
   paidIn: Kobo;
   /** For sales, less what was given back for those that failed. */
   charged: Kobo;
-  /** What left the wallet and is no known sale's charge. */
+  /** What left the wallet and is no known sale's charge, less what it rose by while nobody looked or debits were lost. */
   notNamed: Kobo;
-  /** What moved while nobody looked. */
-  unseen: Kobo;
   closing: Seen;
 }
 

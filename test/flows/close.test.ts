@@ -1,7 +1,11 @@
 import { describe, expect, it } from "vitest";
+import { formatNaira, toKobo } from "../../src/lib/money.ts";
 import type { ChatMessage, Person } from "../../src/sandbox/telegram/contract.ts";
+import { deployedTraits } from "../../src/sandbox/vending/deployed.ts";
+import { sets, told } from "../support/alerted-shop.ts";
 import { asks, sees, seesOn } from "../support/chat.ts";
 import { createFakeClock, type FakeClock } from "../support/fake-clock.ts";
+import { airtimeList, pastes } from "../support/lists.ts";
 import { sellsAirtime } from "../support/selling.ts";
 import { type Shop, startShop } from "../support/shop.ts";
 import { hires } from "../support/staff.ts";
@@ -61,6 +65,25 @@ describe("the day's close", () => {
     expect(text).toMatch(/Paid in \+₦30,000\.00/);
     expect(text).toMatch(/Charged for sales −₦487\.50/);
     expect(text).toMatch(/Airtime 1 · profit ₦12\.50/);
+  });
+
+  it("says of debits that the service loses of a list that they are not explained, and nothing of money paid in", async () => {
+    await using shop = await openShop();
+    await sets(shop.ada, /Money paid in/, /Turn on/);
+    Object.assign(shop.vending.switches, deployedTraits["lost debits"]);
+    const list = await pastes(shop.ada, airtimeList(8));
+    await shop.ada.taps(/Sell 8 for/, { message: list.id });
+    await seesOn(shop.ada, list, /List of 8: done/);
+    await looksAtWallet(shop);
+    const sales = shop.vending.transactions();
+    const charged = sales.reduce((sum, { chargeKobo }) => sum + chargeKobo, 0);
+    const lost = sales.reduce((sum, { chargeKobo, netKobo }) => sum + chargeKobo - netKobo, 0);
+    expect(sales.filter(({ netKobo }) => netKobo === 0)).toHaveLength(4);
+    const { text } = await asks(shop.ada, "/close", /so far/);
+    expect(text).toContain(`Charged for sales −${formatNaira(toKobo(charged))}`);
+    expect(text).toContain(`Not explained +${formatNaira(toKobo(lost))}`);
+    expect(text).not.toMatch(/paid in/i);
+    expect(told(shop.ada, /^➕ (?:\+|About)/)).toEqual([]);
   });
 
   it("comes at nine in the evening, is final at three, and shows the same for ever, with what changed since", async () => {

@@ -18,6 +18,8 @@ export interface Truth {
   expected: Kobo | null;
   charge: Kobo;
   isShownByRecord: boolean;
+  /** The service loses its debit. */
+  isLost?: boolean;
   /** The service takes a success back, and tells of it later. */
   takenBack?: { at: number; heardAt: number };
   /** After that it takes it once more, and keeps it, or gives it back once more. */
@@ -87,9 +89,126 @@ export const books: fc.Arbitrary<Book> = fc.record({
   ),
 });
 
+/** Sales that the service takes back, and tells of in any order, long after; and money that is paid in meanwhile. */
+export const takenBack: fc.Arbitrary<Book> = fc.record({
+  sales: fc
+    .array(
+      fc.record({
+        confirmedAt: fc.integer({ min: 0, max: 240 }).map((n) => n * second + 7),
+        price: fc.constantFrom(9750, 9750, 9750, 48_750, 97_500),
+        backAfter: fc.option(fc.integer({ min: 1, max: 200 }), { freq: 4 }),
+        heardAfter: fc.integer({ min: 1, max: 300 }),
+      }),
+      { minLength: 1, maxLength: 6 },
+    )
+    .map((all) =>
+      all.map(({ confirmedAt, price, backAfter, heardAfter }, index): Truth => {
+        const settledAt = confirmedAt + 10;
+        const at = settledAt + (backAfter ?? 0) * second;
+        const told = backAfter === null ? {} : { takenBack: { at, heardAt: at + heardAfter * second } };
+        return {
+          ...listed(price),
+          ...told,
+          id: `s${index}`,
+          confirmedAt,
+          chargedAt: settledAt,
+          settledAt,
+          end: "succeeded",
+        };
+      }),
+    ),
+  strangers: fc.array(
+    fc.record({
+      at: fc.integer({ min: 0, max: 400 }).map((n) => n * second + 3),
+      kobo: fc.constantFrom(150_011, 30_007),
+    }),
+    { maxLength: 2 },
+  ),
+  looks: fc
+    .uniqueArray(fc.integer({ min: 1, max: 80 }), { minLength: 1, maxLength: 12 })
+    .map((all) => all.map((n) => lookAt(n * 10 * second))),
+});
+
+/** Sales at once, some of whose debits the service loses. It gives others back, and says so at once. */
+export const lost: fc.Arbitrary<Book> = fc.record({
+  strangers: fc.constant([]),
+  looks: takenBack.map(({ looks }) => looks),
+  sales: fc
+    .array(
+      fc.record({
+        confirmedAt: fc.integer({ min: 0, max: 240 }).map((n) => n * second + 7),
+        burst: fc.array(
+          fc.record({
+            price: fc.constantFrom(9750, 9750, 48_750, 97_500),
+            isLost: fc.boolean(),
+            backAfter: fc.option(fc.integer({ min: 1, max: 200 }), { freq: 1 }),
+          }),
+          { minLength: 1, maxLength: 8 },
+        ),
+      }),
+      { minLength: 1, maxLength: 3 },
+    )
+    .map((bursts) =>
+      bursts.flatMap(({ confirmedAt, burst }, burstIndex) =>
+        burst.map(({ price, isLost, backAfter }, index): Truth => {
+          const at = confirmedAt + 10 + index;
+          const backAt = at + (backAfter ?? 0) * second;
+          const end = isLost || backAfter === null ? { isLost } : { takenBack: { at: backAt, heardAt: backAt } };
+          const ids = { id: `s${burstIndex}-${index}`, confirmedAt: confirmedAt + index };
+          return { ...listed(price), ...ids, chargedAt: at, settledAt: at, end: "succeeded", ...end };
+        }),
+      ),
+    ),
+});
+
+/** Of them the first alone is taken back; it is taken once more, and may be taken back once more, with a look before either. */
+export const takenAgain: fc.Arbitrary<Book> = fc
+  .tuple(
+    takenBack,
+    fc.record({
+      after: fc.integer({ min: 6, max: 60 }),
+      isSaidOnly: fc.boolean(),
+      heardAfter: fc.integer({ min: 0, max: 3 }),
+      backAfter: fc.option(fc.integer({ min: 6, max: 60 })),
+    }),
+  )
+  .map(([book, { after, isSaidOnly, heardAfter, backAfter }]) => {
+    const [{ takenBack: back, ...first } = { settledAt: 0 } as Truth, ...others] = book.sales;
+    const told = back ?? { at: first.settledAt + 10 * second, heardAt: first.settledAt + 30 * second };
+    const at = told.heardAt + after * second;
+    const heardAt = at + heardAfter * second;
+    const backAt = heardAt + (backAfter ?? 0) * second;
+    const before = backAfter === null ? [at - 100] : [at - 100, backAt - 100];
+    const backTold = { at: backAt, heardAt: backAt + heardAfter * second };
+    // What is said to have failed may never have been given back.
+    const again = { at: isSaidOnly ? told.at : at, heardAt, takenBack: backAfter === null ? null : backTold };
+    // One that is just over has these looks put aside, and so has one that another look has just shown.
+    const isNoneJustBefore = (begin: number, end: number) => before.every((look) => begin > look || end + lagMs < look);
+    return {
+      strangers: book.strangers,
+      sales: [
+        { ...first, takenBack: told, again },
+        ...others
+          .filter(({ confirmedAt, settledAt }) => isNoneJustBefore(confirmedAt, settledAt))
+          .map(({ takenBack: _, ...sale }) => sale),
+      ],
+      looks: [...book.looks.filter(({ askedAt }) => isNoneJustBefore(askedAt, askedAt)), ...before.map(lookAt)],
+    };
+  });
+
+export function lookAt(askedAt: number) {
+  return { askedAt, tookMs: 1, lagMs: 0, share: 1 };
+}
+
+/** A sale of one price, which takes what is listed. */
+export function listed(price: number) {
+  const kobo = toKobo(price);
+  return { face: kobo, expected: kobo, charge: kobo, isShownByRecord: false };
+}
+
 export function ledgerAt({ sales: all, strangers }: Book, at: number): number {
   const moved = all.reduce((sum, sale) => {
-    const isPaid = sale.end !== "void" && sale.chargedAt <= at;
+    const isPaid = sale.end !== "void" && !sale.isLost && sale.chargedAt <= at;
     const isBack = (sale.takenBack?.at ?? (sale.end === "failed" ? sale.settledAt : at + 1)) <= at;
     const isPaidAgain = sale.again !== undefined && sale.again.at <= at && at < (sale.again.takenBack?.at ?? at + 1);
     return sum + (isPaid ? sale.charge : 0) - (isBack ? sale.charge : 0) + (isPaidAgain ? sale.charge : 0);

@@ -101,7 +101,7 @@ export function walletSum(view: CloseView): Sum | null {
     line(say.plain("close-label-charged"), ...amount(-moved.charged_kobo)),
     line(say.plain("close-label-returned"), ...amount(moved.returned_kobo)),
     line(unnamedLabel(view), ...amount(-moved.unnamed_kobo), true),
-    line(say.plain("close-label-unseen"), ...amount(moved.unseen_kobo), true),
+    line(say.plain("close-label-unnamed"), ...amount(moved.unseen_kobo), true),
   ].filter(({ kobo }) => kobo !== 0);
   return {
     lines: [

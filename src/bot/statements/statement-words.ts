@@ -96,7 +96,6 @@ function walletFigures(say: Say, times: Times, wallet: NonNullable<Statement["wa
     figureOf(say, "statement-paid-in", wallet.paidIn),
     figureOf(say, "statement-charged", wallet.charged),
     figureOf(say, "statement-not-named", wallet.notNamed),
-    ...(wallet.unseen === 0 ? [] : [figureOf(say, "close-label-unseen", wallet.unseen)]),
     seen("statement-closing", wallet.closing),
   ];
 }

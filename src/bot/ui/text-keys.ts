@@ -1324,7 +1324,6 @@ export interface Texts {
   "close-label-unnamed": Record<never, never>;
   "close-label-unnamed-sales": { count: string | number };
   "close-label-named-since": Record<never, never>;
-  "close-label-unseen": Record<never, never>;
   "close-label-closing": { time: string | number };
   "close-uncounted": { count: string | number; kobo: string | number };
   "close-open": { count: string | number; kobo: string | number };

@@ -28,7 +28,10 @@ export interface WalletDayTable {
   unnamed_n: number;
   /** How often what was paid in is known but for the charge of sales beside it. */
   about_n: number;
-  /** What moved while nobody looked: before a first look anew, as after a login or a restored backup. */
+  /**
+   * What moved while nobody looked: before a first look anew, as after a login or a restored backup. And a rise that equals
+   * charges booked at the same look: the service may have lost their debits.
+   */
   unseen_kobo: Kobo;
 }
 

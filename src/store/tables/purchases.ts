@@ -190,7 +190,7 @@ export interface WalletLookTable {
   since_at: Generated<number>;
   /** What of the unnamed may be the charge of sales that are open. */
   loose_kobo: Generated<Kobo>;
-  /** The newest of each by `Moved` of purchases/wallet-moves.ts, as JSON. */
+  /** The newest of each by `Moved` of purchases/rises-and-falls.ts, as JSON. */
   rises: Generated<string>;
   falls: Generated<string>;
   /** The newest sales whose charge is booked as given back, as JSON. */

@@ -54,6 +54,56 @@ describe("the day of a wallet", () => {
     expect(await day()).toMatchObject({ unnamed_kobo: 500_000, unnamed_n: 1, paid_in_kobo: 3_005_000, about_n: 1 });
   });
 
+  describe("of a rise that equals charges of the same step", () => {
+    /** Three sales of ₦487.50 and one of ₦975.00, of which the wallet has not paid so much. */
+    async function looksAfterSales(
+      riseKobo: number,
+      expected_kobo: readonly number[] = [48_750, 48_750, 48_750, 97_500],
+    ) {
+      const paidIn: unknown[] = [];
+      await look(-1, 1_000_000);
+      const sales = expected_kobo.map((kobo) => aPurchase({ state: "succeeded", expected_kobo: toKobo(kobo) }));
+      for (const sale of sales) await insertPurchase(store.db, sale);
+      const charged = expected_kobo.reduce((sum, kobo) => sum + kobo, 0);
+      await look(1, 1_000_000 - charged + riseKobo, (seen) => paidIn.push(seen.paidIn));
+      return { paidIn, day: await day(), sales };
+    }
+
+    it.each([48_750, 97_500, 3 * 48_750, 97_500 + 3 * 48_750])(
+      "of %i kobo calls it unseen, not paid in",
+      async (kobo) => {
+        const { paidIn, day: seen } = await looksAfterSales(kobo);
+        expect(seen).toMatchObject({ charged_kobo: 243_750, unseen_kobo: kobo, paid_in_kobo: 0, about_n: 0 });
+        expect(paidIn).toEqual([null]);
+      },
+    );
+
+    it.each([48_751, 300_000])("calls %i kobo paid in, which equal none", async (kobo) => {
+      const { paidIn, day: seen } = await looksAfterSales(kobo);
+      expect(seen).toMatchObject({ charged_kobo: 243_750, unseen_kobo: 0, paid_in_kobo: kobo });
+      expect(paidIn).toEqual([{ kobo, isAbout: false }]);
+    });
+
+    it("calls it paid in where so many sums are possible that one of them would fit by chance", async () => {
+      const charges = Array.from({ length: 13 }, (_, place) => 1000 + 2 ** place);
+      const all = charges.reduce((sum, kobo) => sum + kobo, 0);
+      const { day: seen } = await looksAfterSales(all, charges);
+      expect(seen).toMatchObject({ unseen_kobo: 0, paid_in_kobo: all });
+    });
+
+    it("calls it given back once the service says so", async () => {
+      const { sales } = await looksAfterSales(48_750);
+      const row = await store.db
+        .selectFrom("purchase")
+        .selectAll()
+        .where("id", "=", sales[0]?.id ?? "")
+        .executeTakeFirstOrThrow();
+      await updatePurchase(store.db, row, { state: "failed", settled_at: noon + 20 * minute });
+      await look(30, 1_000_000 - 4 * 48_750);
+      expect(await day()).toMatchObject({ unseen_kobo: 0, paid_in_kobo: 0, returned_kobo: 48_750 });
+    });
+  });
+
   describe("of a charge that is given back before the service tells of it", () => {
     /** A sale that is charged, and whose charge is back ten minutes later. */
     async function isBack() {

@@ -12,7 +12,7 @@ const lines = [...manyLines(400), ...oddLines, aLoss];
 const references = lines.map(({ reference }) => reference);
 const wallet = {
   opening: { kobo: toKobo(8_421_040), at: noon - 20 * 86_400_000 },
-  ...{ paidIn: toKobo(300_000_000), charged: toKobo(30_556_575), notNamed: toKobo(0), unseen: toKobo(0) },
+  ...{ paidIn: toKobo(300_000_000), charged: toKobo(30_556_575), notNamed: toKobo(0) },
   closing: { kobo: toKobo(277_864_465), at: noon },
 };
 const over = { wallet };
