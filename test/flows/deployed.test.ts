@@ -1,24 +1,43 @@
 import { describe, expect, it } from "vitest";
 import { deployedSwitches, deployedTraits } from "../../src/sandbox/vending/deployed.ts";
+import type { Switches } from "../../src/sandbox/vending/switches.ts";
 import { asks, seesOn } from "../support/chat.ts";
-import { expectAllWell, openShopAt } from "../support/odd-service.ts";
+import { createFakeClock } from "../support/fake-clock.ts";
+import { expectAllWell } from "../support/odd-service.ts";
+import { meanwhile, type RefusingShop } from "../support/refusing-shop.ts";
 import { confirms, sellsAirtime, sellsElectricity, walksTo } from "../support/selling.ts";
-import { startShop } from "../support/shop.ts";
-import { sell, walks } from "../support/walks.ts";
+import { type ShopOptions, startShop } from "../support/shop.ts";
+import { type Walk, walks } from "../support/walks.ts";
 
 const walkTo = (service: string) => walks.filter((walk) => walk.service === service);
 const [data] = walkTo("data");
 if (!data) throw new Error("No way leads to data");
 
+/** Its clock moves while something is waited for: a token may come ten seconds after its sale. */
+async function openTimedShop(switches: Partial<Switches>, options: ShopOptions = {}): Promise<RefusingShop> {
+  const clock = createFakeClock();
+  const shop = await startShop({ walletNaira: 100_000, clock, random: () => 0.5, ...options });
+  Object.assign(shop.vending.switches, switches);
+  const timed = Object.assign(shop, { clock });
+  await meanwhile(timed, shop.logIn());
+  return timed;
+}
+
+async function sell(shop: RefusingShop, walk: Walk): Promise<void> {
+  const card = await walksTo(shop.ada, walk.steps);
+  await confirms(shop.ada, card);
+  await meanwhile(shop, seesOn(shop.ada, card, walk.sold));
+}
+
 describe.each(["A", "B"] as const)("the service as it is deployed, in state %s", (state) => {
   it.each(walks)("sells $service", async (walk) => {
-    await using shop = await openShopAt(deployedSwitches(state));
+    await using shop = await openTimedShop(deployedSwitches(state));
     await sell(shop, walk);
     await expectAllWell(shop);
   });
 
-  it("sells all six one after the other, and wastes no call on what it has learnt", { timeout: 180_000 }, async () => {
-    await using shop = await openShopAt(deployedSwitches(state), { walletNaira: 500_000 });
+  it("sells all six one after the other, and wastes no call on what it has learnt", async () => {
+    await using shop = await openTimedShop(deployedSwitches(state), { walletNaira: 500_000 });
     for (const walk of walks) await sell(shop, walk);
     await shop.idle();
     // The first plan is refused for its amount once, and everything after it carries its price.
@@ -33,30 +52,30 @@ describe.each(["A", "B"] as const)("the service as it is deployed, in state %s",
   });
 
   it("calls what a provider failed failed, once verify says that it was refunded", async () => {
-    await using shop = await openShopAt({ ...deployedSwitches(state), airtimeAnswer: "refused" });
+    await using shop = await openTimedShop({ ...deployedSwitches(state), airtimeAnswer: "refused" });
     const card = await sellsAirtime(shop.ada);
-    const failed = await seesOn(shop.ada, card, /Failed/);
+    const failed = await meanwhile(shop, seesOn(shop.ada, card, /Failed/));
     expect(failed.text).not.toMatch(/Do not sell this again/);
     await expectAllWell(shop);
   });
 
   it("settles what was pending by verify, with its token", async () => {
-    await using shop = await openShopAt({ ...deployedSwitches(state), electricityAnswer: "pending" });
+    await using shop = await openTimedShop({ ...deployedSwitches(state), electricityAnswer: "pending" });
     const card = await sellsElectricity(shop.ada);
     await seesOn(shop.ada, card, /working on it/);
     shop.vending.settle(shop.vending.transactions()[0]?.reference ?? "", "success");
     await shop.ada.taps(/Check now/, { message: card.id });
-    await seesOn(shop.ada, card, /Token for meter/);
+    await meanwhile(shop, seesOn(shop.ada, card, /Token for meter/));
     await expectAllWell(shop);
   });
 
   it("takes the network's real discount from its sales, and says the difference once", async () => {
-    await using shop = await openShopAt({ ...deployedSwitches(state), airtimeEntries: "with-discount" });
+    await using shop = await openTimedShop({ ...deployedSwitches(state), airtimeEntries: "with-discount" });
     const first = await sellsAirtime(shop.ada);
-    await seesOn(shop.ada, first, /Paid ₦485\.00.*less than expected/s);
+    await meanwhile(shop, seesOn(shop.ada, first, /Paid ₦485\.00.*less than expected/s));
     await shop.idle();
     const second = await sellsAirtime(shop.ada, { phone: "0803 555 9999" });
-    const sold = await seesOn(shop.ada, second, /Airtime sold.*Paid ₦485\.00/s);
+    const sold = await meanwhile(shop, seesOn(shop.ada, second, /Airtime sold.*Paid ₦485\.00/s));
     expect(sold.text).not.toMatch(/than expected/);
     await expectAllWell(shop);
   });
@@ -90,7 +109,7 @@ const ordinary = Object.entries(deployedTraits).filter(([name]) => !special.incl
 
 describe("a service of the specification, but with", () => {
   it.each(ordinary)("%s sells a plan and electricity", async (_name, switches) => {
-    await using shop = await openShopAt(switches);
+    await using shop = await openTimedShop(switches);
     await sell(shop, data);
     for (const walk of walkTo("electricity")) {
       // A record that is missing shows no token: the card says that it is on its way.
@@ -105,10 +124,10 @@ describe("a service of the specification, but with", () => {
   });
 
   it("an amount that is never enough is refused twice, and charged nothing", async () => {
-    await using shop = await openShopAt(deployedTraits["amount of a plan is never enough"]);
+    await using shop = await openTimedShop(deployedTraits["amount of a plan is never enough"]);
     const card = await walksTo(shop.ada, data.steps);
     await confirms(shop.ada, card);
-    const refused = await seesOn(shop.ada, card, /Not sold|Nothing was charged/i);
+    const refused = await meanwhile(shop, seesOn(shop.ada, card, /Not sold|Nothing was charged/i));
     expect(refused.text).toMatch(/amount/);
     await shop.idle();
     expect(shop.posts()).toBe(2);
@@ -116,7 +135,7 @@ describe("a service of the specification, but with", () => {
   });
 
   it("a developer account switched off says so in the service's words, and asks for no login", async () => {
-    await using shop = await openShopAt({});
+    await using shop = await openTimedShop({});
     Object.assign(shop.vending.switches, deployedTraits["a developer account switched off"]);
     const card = await sellsAirtime(shop.ada);
     const refused = await seesOn(shop.ada, card, /inactive/i);
@@ -124,15 +143,13 @@ describe("a service of the specification, but with", () => {
     expect(shop.vending.transactions()).toEqual([]);
   });
 
-  it("a POST handed on twice is sold once on its card, which says that more left the wallet", {
-    timeout: 60_000,
-  }, async () => {
-    await using shop = await openShopAt({
+  it("a POST handed on twice is sold once on its card, which says that more left the wallet", async () => {
+    await using shop = await openTimedShop({
       ...deployedSwitches("A"),
       ...deployedTraits["a POST handed on twice"],
     });
     const card = await sellsAirtime(shop.ada);
     await seesOn(shop.ada, card, /Airtime sold/);
-    await seesOn(shop.ada, card, /more left your wallet than this sale costs/);
+    await meanwhile(shop, seesOn(shop.ada, card, /more left your wallet than this sale costs/));
   });
 });

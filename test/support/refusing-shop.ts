@@ -37,6 +37,22 @@ export async function letPass({ clock, vending, idle }: RefusingShop, ms: number
   }
 }
 
+/**
+ * Lets time pass, a second after the other, until what is waited for has come. What the shop does meanwhile may wait for
+ * time itself, and is not waited for.
+ */
+export async function meanwhile<T>(shop: RefusingShop, coming: Promise<T>): Promise<T> {
+  let isOver = false;
+  const over = coming.finally(() => {
+    isOver = true;
+  });
+  while (!isOver) {
+    for (let trip = 0; trip < 10 && !isOver; trip++) await (await fetch(`${shop.vending.baseUrl}/nothing/`)).text();
+    await shop.clock.advance(1000);
+  }
+  return over;
+}
+
 /** The way to a service's confirm card. */
 function stepsTo(service: string): readonly (RegExp | string)[] {
   const walk = walks.find((one) => one.service === service);
