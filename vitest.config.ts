@@ -26,6 +26,9 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
+/** Vitest shuffles only if no sequencer is set, and shows `--sequence.shuffle.files` to none. */
+const isShuffled = process.argv.some((argument) => argument.startsWith("--sequence.shuffle"));
+
 const postgresFiles = ["test/postgres/**/*.test.ts", "test/store/postgres.test.ts"];
 const browserFiles = ["test/browser/**/*.test.ts"];
 /** The real process, started and killed over and over. */
@@ -38,7 +41,7 @@ export default defineConfig({
     hookTimeout: 60_000,
     // Most of a flow is waiting for sockets.
     maxWorkers: 2 * availableParallelism(),
-    sequence: { sequencer: LongestFirst },
+    sequence: isShuffled ? {} : { sequencer: LongestFirst },
     coverage: {
       include: ["src/{purchases,vending,accounts}/**/*.ts"],
       reporter: ["text", "html"],
