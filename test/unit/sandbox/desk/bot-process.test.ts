@@ -23,8 +23,8 @@ function run(script: string, env: Record<string, string> = {}): Watched {
     },
     onLine: () => undefined,
   });
-  const until: Watched["until"] = (condition) =>
-    new Promise((resolve) => {
+  const until: Watched["until"] = (condition) => {
+    const isSo = new Promise<void>((resolve) => {
       const look = () => {
         if (!condition(bot)) return;
         looks.delete(look);
@@ -33,6 +33,8 @@ function run(script: string, env: Record<string, string> = {}): Watched {
       looks.add(look);
       look();
     });
+    return patiently(isSo, `of the bot ${condition}`);
+  };
   return { bot, until };
 }
 

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Person, Telegram } from "../../../../src/sandbox/telegram/server.ts";
 import { createFakeClock } from "../../../support/fake-clock.ts";
-import { patienceMs } from "../../../support/until.ts";
 import { callRaw, startSandboxTelegram } from "./call-raw.ts";
 
 describe("a person", () => {
@@ -24,7 +23,7 @@ describe("a person", () => {
     });
 
   it("waits for a message and for a button, and says what there was instead", async () => {
-    const waiting = Promise.all([ada.sees("later", patienceMs), ada.taps("Go", { timeoutMs: patienceMs })]);
+    const waiting = Promise.all([ada.sees("later"), ada.taps("Go")]);
     await send("later", { text: "Go", callback_data: "go" });
     const [seen, tap] = await waiting;
     expect(seen.text).toBe("later");

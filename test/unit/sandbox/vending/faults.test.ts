@@ -66,6 +66,7 @@ describe("each fault of a purchase", () => {
     });
     const isHeld = () => service.requests.length === 1 && service.transactions().length === processed;
     await waitFor(isHeld, "the purchase is read, and processed if it is to be");
+    await service.webhooks.idle();
     await clock.advance(60_000);
     caller.abort();
     await expect(call).rejects.toThrow(/aborted/);
