@@ -29,6 +29,9 @@ class LongestFirst extends BaseSequencer {
 /** What the product is: each service is sold, also where the answer is lost, and a customer's token comes. */
 const productFiles = ["all-services", "races", "resend", "linked-customers"].map((name) => `test/flows/${name}.test.ts`);
 const propertyFiles = ["test/properties/**/*.test.ts"];
+/** Vitest shuffles only if no sequencer is set, and shows `--sequence.shuffle.files` to none. */
+const isShuffled = process.argv.some((argument) => argument.startsWith("--sequence.shuffle"));
+
 const postgresFiles = ["test/postgres/**/*.test.ts", "test/store/postgres.test.ts"];
 const browserFiles = ["test/browser/**/*.test.ts"];
 /** The real process, started and killed over and over. */
@@ -48,7 +51,7 @@ export default defineConfig({
     hookTimeout: 60_000,
     // Most of a flow is waiting for sockets.
     maxWorkers: 2 * availableParallelism(),
-    sequence: { sequencer: LongestFirst },
+    sequence: isShuffled ? {} : { sequencer: LongestFirst },
     coverage: {
       include: ["src/{purchases,vending,accounts}/**/*.ts"],
       reporter: ["text", "html"],

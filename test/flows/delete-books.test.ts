@@ -1,11 +1,12 @@
 import SqliteDatabase from "better-sqlite3";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { openBook } from "../support/book.ts";
 import { asks, seesOn } from "../support/chat.ts";
 import { asksToDelete, deletesWithPin, findIn, type Row } from "../support/deleting.ts";
 import { saysIn, tapsOn } from "../support/languages.ts";
 import { createShiftedClock, untilSealedMs } from "../support/shifted-clock.ts";
 import { type Shop, startShop } from "../support/shop.ts";
+import { waitFor } from "../support/until.ts";
 
 /** What the sums stand in: nothing of it changes when somebody is deleted. */
 const books = [
@@ -49,9 +50,9 @@ async function openBooks(): Promise<Shop> {
   clock.shift(untilSealedMs);
   await shop.restart();
   await using book = openBook(shop.databaseUrl);
-  await vi.waitUntil(async () => (await book.count("book_close")) > 0, { timeout: 20_000 });
+  await waitFor(async () => (await book.count("book_close")) > 0, "the day is closed");
   await does("/alerts", /^al:float$/, /^al:float:type$/, "1,000,000", "/balance");
-  await vi.waitUntil(async () => (await book.count("shop_alert")) > 0, { timeout: 20_000 });
+  await waitFor(async () => (await book.count("shop_alert")) > 0, "the owners are told");
   await shop.idle();
   return shop;
 }

@@ -7,6 +7,7 @@ import { createShiftedClock } from "../support/shifted-clock.ts";
 import { ada, type Shop, startShop } from "../support/shop.ts";
 import { everShown, findsWrong, refusedByTelegram, tapsEverything } from "../support/spoken.ts";
 import { aHelper } from "../support/staff.ts";
+import { waitFor } from "../support/until.ts";
 import { walks } from "../support/walks.ts";
 
 /** The languages that this shop speaks whole, but English. */
@@ -158,7 +159,7 @@ describe.each(whole)("what is said in %s", (locale) => {
     shop.clock.shift(2 * day);
     await shop.restart();
     await using book = openBook(shop.databaseUrl);
-    await expect.poll(() => book.count("book_close"), { timeout: 15_000 }).toBeGreaterThan(0);
+    await waitFor(async () => (await book.count("book_close")) > 0, "the day is closed");
     await shop.does(shop.ada, ["/close", /^close:\d+$/, /^count:live:/, "12.345", "500"]);
     await shop.does(shop.ada, ["/close", /^count:live:/, "1,000,000", "/books", "/statement"]);
     shop.expectWords();

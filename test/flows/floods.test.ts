@@ -2,13 +2,14 @@ import { connect } from "node:net";
 import { Readable } from "node:stream";
 import SqliteDatabase from "better-sqlite3";
 import { Pool } from "undici";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { Person } from "../../src/sandbox/telegram/contract.ts";
 import { signBody } from "../../src/vending/webhook-signature.ts";
 import { asks, seesOn } from "../support/chat.ts";
 import { createDice, type Dice, damaged, oddValue } from "../support/damage.ts";
 import { expectTruth, sellsAirtime, sellsElectricity } from "../support/selling.ts";
 import { type Shop, startShop } from "../support/shop.ts";
+import { until } from "../support/until.ts";
 
 /** `npm run chaos -- --floods N` sends more. */
 const floodSize = Number(process.env.VENDBOT_FLOOD ?? 1000);
@@ -237,7 +238,7 @@ function malformedUpdate(shop: Shop, dice: Dice): unknown {
 }
 
 function isDrained({ telegram }: Shop): Promise<void> {
-  return vi.waitFor(() => expect(telegram.pendingUpdates).toHaveLength(0), { timeout: 30_000, interval: 5 });
+  return until([telegram], () => telegram.pendingUpdates.length === 0, "all updates are taken");
 }
 
 /** The words that a damaged update of Ada's own may bring her aside, the shop is as it was. */

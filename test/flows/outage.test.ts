@@ -25,10 +25,8 @@ describe("while the service answers nobody", () => {
     await shop.logIn();
     const card = await asksForAirtime(ada);
     await goesOut(shop);
-    const begin = performance.now();
     const taps = [await confirms(ada, card), await confirms(ada, card)];
     const answers = await Promise.all(taps.map((tap) => tap.answer));
-    expect(performance.now() - begin).toBeLessThan(3000);
     for (const { text } of answers) expect(text).toMatch(/has not answered since \d\d:\d\d.*Nothing was sent/);
     expect(shop.posts()).toBe(0);
 

@@ -1,10 +1,11 @@
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { usualPace } from "../../src/bot/transport/pace.ts";
 import type { Person } from "../../src/sandbox/telegram/contract.ts";
 import { asks, said, sees, seesOn } from "../support/chat.ts";
 import { bola, comesIn, seatBola } from "../support/people.ts";
 import { asksForAirtime, confirms, expectTruth, sellsAirtime } from "../support/selling.ts";
 import { type Shop, startShop } from "../support/shop.ts";
+import { until } from "../support/until.ts";
 
 const slower = /^A little slower/;
 
@@ -65,7 +66,7 @@ describe("the usual pace", () => {
 
 /** Resolves when the bot has read, or left unread, all that was sent to it. */
 async function isTaken(shop: Shop): Promise<void> {
-  await vi.waitFor(() => expect(shop.telegram.pendingUpdates).toHaveLength(0), { timeout: 30_000, interval: 5 });
+  await until([shop.telegram], () => shop.telegram.pendingUpdates.length === 0, "all updates are taken");
   await shop.idle();
 }
 

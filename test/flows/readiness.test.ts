@@ -3,16 +3,17 @@ import { statSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { asks } from "../support/chat.ts";
 import { type ShopProcess, startShopProcess } from "../support/shop-process.ts";
+import { waitFor } from "../support/until.ts";
 
 const reads = (shop: ShopProcess) => fetch(`${shop.webhookOrigin}/readyz`);
 
 /** Resolves to the answer of /readyz once it has this status; what was looked at a moment ago is not looked at again. */
-async function answers(shop: ShopProcess, status: number): Promise<unknown> {
-  for (const until = Date.now() + 20_000; ; await new Promise((wait) => setTimeout(wait, 100))) {
+function answers(shop: ShopProcess, status: number): Promise<{ status: number; body: unknown }> {
+  return waitFor(async () => {
     const answer = await reads(shop);
     const body: unknown = await answer.json();
-    if (answer.status === status || Date.now() > until) return { status: answer.status, body };
-  }
+    return answer.status === status && { status, body };
+  }, `/readyz is ${status}`);
 }
 
 /** No file of the process grows beyond so many bytes: what a full disk does to it. */

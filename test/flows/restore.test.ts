@@ -10,6 +10,7 @@ import { openBook } from "../support/book.ts";
 import { asks, said, sees, seesOn } from "../support/chat.ts";
 import { asksForAirtime, buyLabel, confirms, sellsAirtime, sellsElectricity } from "../support/selling.ts";
 import { type Shop, startShop } from "../support/shop.ts";
+import { waitFor } from "../support/until.ts";
 
 const cipher = createCipher([Buffer.alloc(32, 7)], (size) => new Uint8Array(size));
 const backupOf = (shop: Shop) => join(shop.databasePath, "..", "backup.db");
@@ -43,7 +44,7 @@ async function knowsWallet({ ada, databaseUrl }: Shop): Promise<void> {
     (await book.db.selectFrom("account").select("wallet_at").executeTakeFirst())?.wallet_at ?? 0;
   // One that was under way already answers the first who asks.
   while ((await seenAt()) <= now) await seesOn(ada, await asks(ada, "/balance", /Wallet/), /Wallet ₦/);
-  await expect.poll(async () => Date.now() - (await seenAt()), { timeout: 20_000 }).toBeGreaterThan(3100);
+  await waitFor(async () => Date.now() - (await seenAt()) > 3100, "three seconds lie behind the question");
 }
 
 const references = (shop: Shop) => shop.vending.transactions().map(({ reference }) => reference);

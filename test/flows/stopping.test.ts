@@ -3,7 +3,7 @@ import { now, seesOn } from "../support/chat.ts";
 import { createFakeClock } from "../support/fake-clock.ts";
 import { asksForAirtime, confirms, expectTruth } from "../support/selling.ts";
 import { startShop } from "../support/shop.ts";
-import { until } from "../support/until.ts";
+import { until, waitFor } from "../support/until.ts";
 
 describe("stopping as an operator does", () => {
   it("waits for the sale under way and shows its result before it ends", async () => {
@@ -59,9 +59,8 @@ describe("stopping as an operator does", () => {
     await shop.start();
     await clock.advance(60_000);
     // A look at a database on a server may take longer than the clock to move: time does not stand still after it.
-    await expect
-      .poll(() => clock.advance(500).then(() => now(ada, card).text), { timeout: 30_000 })
-      .toMatch(/Airtime sold/);
+    const isTold = () => clock.advance(500).then(() => /Airtime sold/.test(now(ada, card).text));
+    await waitFor(isTold, "the card says that it is sold");
     expectTruth(shop);
   });
 });
@@ -69,6 +68,7 @@ describe("stopping as an operator does", () => {
 describe("starting", () => {
   it("is ready once Telegram has answered, without waiting for somebody to write", async () => {
     await using shop = await startShop({ pollSeconds: 25 });
-    await expect.poll(() => shop.app.readiness()).toEqual({ canServe: true, reasons: [] });
+    await waitFor(async () => (await shop.app.readiness()).canServe, "the shop is ready");
+    expect(await shop.app.readiness()).toEqual({ canServe: true, reasons: [] });
   });
 });

@@ -131,14 +131,13 @@ describe("under a fault", () => {
   });
 });
 
-describe("as fast as", () => {
-  it("two hundred people who press Start at once", async () => {
+describe("beside others", () => {
+  it("two hundred people who press Start at once are answered", async () => {
     await using shop = await startShop();
     const people = Array.from({ length: 200 }, (_, index) => shop.telegram.user({ firstName: `Visitor ${index}` }));
-    const startedAt = performance.now();
     await Promise.all(people.map((person) => person.says("/start")));
     await Promise.all(people.map((person) => sees(person, /Welcome/)));
-    note("200 × /start answered", `${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
+    note("200 × /start", "all answered");
   });
 
   it("another user is served while one sale hangs", async () => {
@@ -147,19 +146,15 @@ describe("as fast as", () => {
     const bola = telegram.user({ firstName: "Bola" });
     await shop.logIn();
     await shop.logIn(bola);
-    vending.faults.add({ operation: "purchase", kind: "hang-before", delayMs: 700 });
+    vending.faults.add({ operation: "purchase", kind: "hang-before" });
     const card = await sellsAirtime(ada);
     await seesOn(ada, card, /Request sent/);
-    const startedAt = performance.now();
     await asks(bola, "/menu", /Today/);
-    const menuMs = performance.now() - startedAt;
     const other = await asksForAirtime(bola, { phone: "0805 555 0000" });
-    const confirmedAt = performance.now();
     await confirms(bola, other);
     await seesOn(bola, other, /Airtime sold/);
-    const soldMs = performance.now() - confirmedAt;
     expect(now(ada, card).text).toMatch(/Request sent/);
-    note("another user while one sale hangs", `menu ${menuMs.toFixed(0)} ms, a sale ${soldMs.toFixed(0)} ms`);
+    note("another user while one sale hangs", "sees the menu, and sells");
   });
 
   it("a result follows its confirm, with 50 ms on every Telegram call and 200 ms on the service", async () => {
@@ -169,10 +164,9 @@ describe("as fast as", () => {
     const card = await asksForAirtime(ada);
     telegram.latencyMs = 50;
     vending.latencyMs.purchase = 200;
-    const startedAt = performance.now();
     await confirms(ada, card);
     await seesOn(ada, card, /Airtime sold/);
-    note("confirm → result, Telegram 50 ms, service 200 ms", `${(performance.now() - startedAt).toFixed(0)} ms`);
+    note("confirm → result, Telegram 50 ms, service 200 ms", "sold");
     telegram.latencyMs = 0;
   });
 });

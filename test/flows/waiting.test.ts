@@ -5,6 +5,7 @@ import { createFakeClock, type FakeClock } from "../support/fake-clock.ts";
 import { tapsPin } from "../support/pin.ts";
 import { asksForAirtime, buyLabel, confirms, expectTruth, sellsAirtime } from "../support/selling.ts";
 import { ada as credentials, type Shop, startShop } from "../support/shop.ts";
+import { waitFor } from "../support/until.ts";
 
 const minute = 60_000;
 
@@ -244,7 +245,7 @@ describe("a sale that cannot leave", () => {
     const card = await asksForAirtime(ada);
     await line.cut();
     await confirms(ada, card);
-    await expect.poll(() => logLines.some((row) => row.includes("not_sent"))).toBe(true);
+    await waitFor(() => logLines.some((row) => row.includes("not_sent")), "the log says that nothing was sent");
     await line.mend();
     await seesOn(ada, card, /Airtime sold/);
     expect(shop.posts()).toBe(1);

@@ -11,6 +11,7 @@ import { abandonedSends, insertPurchase } from "../../src/store/queries/purchase
 import { sendersWaiting, storeUpdates } from "../../src/store/queries/updates.ts";
 import { anAccount, aPurchase, noon } from "../support/builders.ts";
 import { startPostgresHere } from "../support/postgres-here.ts";
+import { waitFor } from "../support/until.ts";
 
 const silent = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
 const cipher = createCipher([new Uint8Array(32).fill(7)], (size) => new Uint8Array(size).fill(9));
@@ -122,12 +123,12 @@ describe("a lease", () => {
     const held = one.leases.hold("inbox:7", async () => {
       void other.transaction(async (trx) => {
         await trx.selectFrom("lease").selectAll().where("name", "=", "inbox:7").forUpdate().execute();
-        await expect.poll(() => breakWhatWaits(trx), { timeout: 15_000 }).toBe(1);
+        await waitFor(async () => (await breakWhatWaits(trx)) === 1, "one waits, and its line is broken");
       });
-      await expect.poll(() => isLocked("inbox:7")).toBe(true);
+      await waitFor(() => isLocked("inbox:7"), "the lease is locked");
     });
     await expect(held).rejects.toThrow(/terminat/);
-    await expect.poll(() => other.leases.take("inbox:7"), { timeout: 15_000 }).not.toBeNull();
+    await waitFor(() => other.leases.take("inbox:7"), "the other takes the lease");
   });
 
   it("that may have been taken is nobody's until it was given back, and then stays with who takes it", async () => {
@@ -138,13 +139,13 @@ describe("a lease", () => {
         .execute();
       const taking = one.leases.take("inbox:7");
       const broken = expect(taking).rejects.toThrow(/terminat/);
-      await expect.poll(() => breakWhatWaits(trx), { timeout: 15_000 }).toBe(1);
+      await waitFor(async () => (await breakWhatWaits(trx)) === 1, "one waits, and its line is broken");
       await broken;
       throw new Error("rolled back");
     });
     await expect(inTheWay).rejects.toThrow("rolled back");
     expect(await one.leases.take("inbox:7")).toBeNull();
-    await expect.poll(() => one.leases.take("inbox:7"), { timeout: 15_000 }).not.toBeNull();
+    await waitFor(() => one.leases.take("inbox:7"), "it takes the lease again");
     // Two beats later, too.
     await new Promise((resolve) => setTimeout(resolve, 3500));
     expect(await other.leases.take("inbox:7")).toBeNull();
@@ -190,7 +191,7 @@ describe("a replica", () => {
   it("that was taken for dead goes on under another id", async () => {
     const before = one.leases.replica;
     await bury(one);
-    await expect.poll(() => one.leases.replica, { timeout: 15_000 }).not.toBe(before);
+    await waitFor(() => one.leases.replica !== before, "it has joined anew");
     expect(await one.leases.take("chat:7")).not.toBeNull();
   });
 

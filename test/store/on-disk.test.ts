@@ -9,6 +9,7 @@ import { ring } from "../../src/store/engine/bells.ts";
 import { openStore, type Store, StoreError } from "../../src/store/engine/open.ts";
 import { putSetting, readSetting } from "../../src/store/queries/settings.ts";
 import { holdDisk } from "../support/held-disk.ts";
+import { turns, waitFor } from "../support/until.ts";
 
 let folder = "";
 let count = 0;
@@ -18,7 +19,8 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 const newPath = () => join(folder, `${++count}.db`);
 
-const turn = () => new Promise((resolve) => setTimeout(resolve, 20));
+/** Enough for whatever does not wait for the disk. */
+const turn = () => turns(20);
 
 /** Whether each has ended, in any way, by now. */
 function watch(...promises: readonly Promise<unknown>[]): boolean[] {
@@ -73,15 +75,15 @@ describe("what SQLite tells", () => {
     using disk = holdDisk();
     const first = write(store, "first");
     await turn();
-    let turns = 0;
+    let round = 0;
     let isOver = false;
     const goRound = () => {
-      turns++;
+      round++;
       if (!isOver) setImmediate(goRound);
     };
     const told: { name: string; turn: number }[] = [];
     const names = Array.from({ length: 40 }, (_, index) => `${index}`);
-    const all = names.map((name) => write(store, name).then(() => told.push({ name, turn: turns })));
+    const all = names.map((name) => write(store, name).then(() => told.push({ name, turn: round })));
     await turn();
     setImmediate(goRound);
     disk.open();
@@ -204,7 +206,7 @@ describe("a disk that fails", () => {
     using disk = holdDisk();
     const opening = openStore(`sqlite:${newPath()}`);
     const refused = expect(opening).rejects.toBeInstanceOf(StoreError);
-    await vi.waitUntil(() => disk.held > 0, { interval: 1 });
+    await waitFor(() => disk.held > 0, "the start is written");
     disk.letGo("EIO");
     await refused;
   });

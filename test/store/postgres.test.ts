@@ -11,6 +11,7 @@ import { dayGaps, everGaps } from "../../src/store/queries/tally-audit.ts";
 import { anAccount, aPurchase, noon } from "../support/builders.ts";
 import { adas, allCloses, closeAndRecount, lagos, sealDays, sumOfAll } from "../support/closes.ts";
 import { startPostgresHere } from "../support/postgres-here.ts";
+import { waitFor } from "../support/until.ts";
 import { describeBells } from "./contract/bells.ts";
 import { describeCloses } from "./contract/closes.ts";
 import { describeCustomerTables } from "./contract/customers.ts";
@@ -114,9 +115,9 @@ describe("a PostgreSQL database", () => {
       );
     expect(await canWrite()).toBe(true);
     await set("SET default_transaction_read_only = on");
-    await expect.poll(canWrite, { timeout: 10_000 }).toBe(false);
+    await waitFor(async () => !(await canWrite()), "nothing can be written");
     await set("RESET default_transaction_read_only");
-    await expect.poll(canWrite, { timeout: 10_000 }).toBe(true);
+    await waitFor(canWrite, "it can be written again");
   });
 
   it("is refused with a word, and without its password, when it cannot be reached", async () => {
@@ -163,7 +164,10 @@ describe("a PostgreSQL database", () => {
         isWritten = true;
       });
       // Or it waits for this one.
-      await expect.poll(async () => isWritten || (await waitingIn(store.db)).rows.length > 0).toBe(true);
+      await waitFor(
+        async () => isWritten || (await waitingIn(store.db)).rows.length > 0,
+        "the other has written, or waits",
+      );
       await see(trx, "two");
     });
     await begun.promise;
@@ -193,7 +197,7 @@ describe("a PostgreSQL database", () => {
     const change = await store.transaction(async (trx) => {
       await sealNextDay(trx, adas, { calendar: lagos, now: night + 24 * 3_600_000 });
       const changing = store.transaction((other) => updatePurchase(other, two, { state: "failed" }));
-      await expect.poll(async () => (await waitingIn(store.db)).rows.length).toBeGreaterThan(0);
+      await waitFor(async () => (await waitingIn(store.db)).rows.length > 0, "the change waits for the sealing");
       return { changing };
     });
     await change.changing;

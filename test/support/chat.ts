@@ -1,7 +1,5 @@
 import type { ChatMessage, MessagePattern, Person } from "../../src/sandbox/telegram/contract.ts";
-
-/** How long a test waits for what must come. Only a test that fails waits so long; a busy machine is slow. */
-const patienceMs = 30_000;
+import { patienceMs } from "./until.ts";
 
 /** Waits until the person sees something. */
 export function sees(person: Person, pattern: MessagePattern): Promise<ChatMessage> {

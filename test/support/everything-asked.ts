@@ -1,10 +1,10 @@
-import { vi } from "vitest";
 import type { Person } from "../../src/sandbox/telegram/contract.ts";
 import { openBook } from "./book.ts";
 import { tapsForged } from "./forged.ts";
 import { saysIn } from "./languages.ts";
 import type { Shop } from "./shop.ts";
 import { everShown, kindOf, tapsEverything } from "./spoken.ts";
+import { waitFor } from "./until.ts";
 
 /** Ends what is looked at, or changes what it is held against. */
 const leaving = new RegExp(
@@ -61,7 +61,7 @@ export async function asksEverything(
 async function untilFilesAreMade(shop: Shop): Promise<void> {
   await using book = openBook(shop.databaseUrl);
   const making = () => book.count("statement", ["state", "in", ["asked", "making"]]);
-  await vi.waitUntil(async () => (await making()) === 0, { timeout: 20_000 });
+  await waitFor(async () => (await making()) === 0, "all files are made");
   await shop.idle();
 }
 

@@ -1,4 +1,5 @@
 import type { Clock } from "../../src/lib/clock.ts";
+import { turns } from "./until.ts";
 
 /** A clock that stands still until a test moves it. */
 export interface FakeClock extends Clock {
@@ -8,12 +9,15 @@ export interface FakeClock extends Clock {
   setNow(epochMs: number): void;
   /** How many timers wait. */
   readonly timers: number;
+  /** How many timers were ever started. */
+  readonly started: number;
 }
 
 /** Starts at 14 November 2026, 12:00 UTC, unless told otherwise. */
 export function createFakeClock(startMs = Date.UTC(2026, 10, 14, 12)): FakeClock {
   let elapsedMs = 0;
   let offsetMs = startMs;
+  let started = 0;
   let pending: { dueMs: number; callback: () => void }[] = [];
   const takeDue = (untilMs: number) => {
     const [next] = pending.filter((timer) => timer.dueMs <= untilMs).sort((a, b) => a.dueMs - b.dueMs);
@@ -26,20 +30,21 @@ export function createFakeClock(startMs = Date.UTC(2026, 10, 14, 12)): FakeClock
     after(delayMs, callback) {
       const timer = { dueMs: elapsedMs + Math.max(delayMs, 0), callback };
       pending.push(timer);
+      started++;
       return () => {
         pending = pending.filter((other) => other !== timer);
       };
     },
     async advance(ms) {
       const untilMs = elapsedMs + ms;
-      await settle();
+      await turns(1);
       for (let timer = takeDue(untilMs); timer; timer = takeDue(untilMs)) {
         elapsedMs = timer.dueMs;
         timer.callback();
-        await settle();
+        await turns(1);
       }
       elapsedMs = untilMs;
-      await settle();
+      await turns(1);
     },
     setNow(epochMs) {
       offsetMs = epochMs - elapsedMs;
@@ -47,11 +52,8 @@ export function createFakeClock(startMs = Date.UTC(2026, 10, 14, 12)): FakeClock
     get timers() {
       return pending.length;
     },
+    get started() {
+      return started;
+    },
   };
-}
-
-/** A turn of the event loop runs every promise that is ready. Those that wait for the disk are waited for. */
-async function settle(): Promise<void> {
-  do await new Promise((resolve) => setImmediate(resolve));
-  while (process.getActiveResourcesInfo().includes("FSReqCallback"));
 }

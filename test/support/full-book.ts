@@ -1,4 +1,3 @@
-import { vi } from "vitest";
 import type { Person } from "../../src/sandbox/telegram/contract.ts";
 import { openBook } from "./book.ts";
 import { aCustomer } from "./customers.ts";
@@ -8,6 +7,7 @@ import { createShiftedClock, untilSealedMs } from "./shifted-clock.ts";
 import { type Shop, startShop } from "./shop.ts";
 import { hires } from "./staff.ts";
 import { switchesMode } from "./switching.ts";
+import { waitFor } from "./until.ts";
 
 export type Mode = "live" | "sandbox";
 type Step = RegExp | string;
@@ -66,7 +66,7 @@ export async function openFullBook(): Promise<FullBook> {
   clock.shift(untilSealedMs);
   await shop.restart();
   await using kept = openBook(shop.databaseUrl);
-  await vi.waitUntil(async () => (await kept.count("book_close")) >= 2, { timeout: 20_000 });
+  await waitFor(async () => (await kept.count("book_close")) >= 2, "the day is closed in both modes");
   return book;
 }
 

@@ -2,7 +2,7 @@ import type { ChatMessage, Person } from "../../src/sandbox/telegram/contract.ts
 import type { AirtimeNetwork, DataPlan } from "../../src/sandbox/vending/catalogue.ts";
 import type { VendingService } from "../../src/sandbox/vending/service.ts";
 import { walksTo } from "./selling.ts";
-import { createShiftedClock } from "./shifted-clock.ts";
+import { createShiftedClock, type ShiftedClock } from "./shifted-clock.ts";
 import { type Shop, startShop } from "./shop.ts";
 
 export const forever = { times: Number.POSITIVE_INFINITY };
@@ -40,11 +40,14 @@ export function changeMtn({ vending }: { vending: VendingService }, change: Part
 export const questions = ({ vending }: Shop) =>
   vending.requests.filter(({ operation }) => operation === "catalogue").map(({ path }) => path);
 
-/** How long the tap's own answer took to come, in real time: the clock that stands ahead runs no faster. */
-export async function patience(tap: Promise<{ answer: Promise<unknown> }>): Promise<number> {
-  const before = performance.now();
+/** How long a tap waits for what the service says of a price. */
+const patienceMs = 1500;
+
+/** How often a question for a price ran out of its time until this tap was answered. */
+export async function waitsOf({ clock }: { clock: ShiftedClock }, tap: Promise<{ answer: Promise<unknown> }>) {
+  const { length: before } = clock.fired;
   await (await tap).answer;
-  return performance.now() - before;
+  return clock.fired.slice(before).filter((ms) => ms === patienceMs).length;
 }
 
 export const tapsSell = (person: Person, card: ChatMessage) => person.taps(/Sell /, { message: card.id });

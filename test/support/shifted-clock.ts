@@ -4,6 +4,8 @@ import { lagos } from "./closes.ts";
 /** The clock goes on from noon in Lagos, and a test moves the hands of both its faces ahead: timers go on as they are. */
 export interface ShiftedClock extends Clock {
   shift(ms: number): void;
+  /** The delays of all timers that have fired. */
+  readonly fired: readonly number[];
 }
 
 const hourMs = 3_600_000;
@@ -11,8 +13,15 @@ const hourMs = 3_600_000;
 export function createShiftedClock(): ShiftedClock {
   // No day ends and none is closed while a test goes on, at whatever hour it runs.
   let shiftedMs = lagos.startOf(lagos.dayOf(systemClock.now()) + 1) + 12 * hourMs - systemClock.now();
+  const fired: number[] = [];
   return {
     ...systemClock,
+    fired,
+    after: (ms, callback) =>
+      systemClock.after(ms, () => {
+        fired.push(ms);
+        callback();
+      }),
     now: () => systemClock.now() + shiftedMs,
     monotonic: () => systemClock.monotonic() + shiftedMs,
     shift(ms) {

@@ -9,6 +9,7 @@ import { putChat } from "../../../src/store/queries/accounts.ts";
 import type { Profile } from "../../../src/vending/account-schemas.ts";
 import { NotDeveloper, Unauthorized, Unavailable } from "../../../src/vending/errors.ts";
 import { noon } from "../../support/builders.ts";
+import { waitFor } from "../../support/until.ts";
 import { aKey, aProfile, oldUrl, openRoom, type RoomWorld } from "./account-room.ts";
 
 const bytes = (size: number) => new Uint8Array(size).fill(9);
@@ -97,7 +98,7 @@ describe("a look at the profile", () => {
     await world.clock.advance(1000);
     answer.resolve();
     await slow;
-    await expect.poll(async () => (await world.account()).wallet_kobo).toBe(400_000);
+    await waitFor(async () => (await world.account()).wallet_kobo === 400_000, "the balance is asked for again");
   });
 
   it("that brought no balance does not make the old one fresh", async () => {
@@ -106,7 +107,7 @@ describe("a look at the profile", () => {
     expect(await world.wallet.look("ada")).toEqual({ kind: "unavailable" });
     world.client.profile = async () => aProfile({ walletBalanceKobo: 400_000 as Profile["walletBalanceKobo"] });
     world.wallet.lookIfOlder("ada", 600_000);
-    await expect.poll(async () => (await world.account()).wallet_kobo).toBe(400_000);
+    await waitFor(async () => (await world.account()).wallet_kobo === 400_000, "the balance is asked for again");
   });
 
   it("finds a new key also with the key of the other mode", async () => {

@@ -1,10 +1,11 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { describe, expect, it } from "vitest";
+import { describe, it } from "vitest";
 import { createTelegramApi } from "../../../src/bot/start.ts";
 import { startPoller } from "../../../src/bot/transport/poller.ts";
-import { systemClock as clock } from "../../../src/lib/clock.ts";
+import { createFakeClock } from "../../support/fake-clock.ts";
+import { patiently, waitFor } from "../../support/until.ts";
 
 const silent = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
 
@@ -33,8 +34,10 @@ describe("the poller", () => {
     "ends at once %s",
     async (moment) => {
       await using telegram = await startSlowTelegram(moment === "while it was told to wait");
+      // It stands still: what ends by itself does so without a limit that has passed.
+      const clock = createFakeClock();
       const { api, transport } = createTelegramApi(
-        { token: "1:a", apiRoot: telegram.apiRoot, pollSeconds: 25 },
+        { token: "1:a", apiRoot: telegram.apiRoot, pollSeconds: 100 },
         { clock },
       );
       await using _ = transport;
@@ -43,16 +46,15 @@ describe("the poller", () => {
       const isTurn = isLooking ? () => turn.promise : async () => true;
       let looks = 0;
       const poller = startPoller({
-        ...{ api, clock, log: silent, timeoutSeconds: 25, accept: async () => undefined, line: { isUp: false } },
+        ...{ api, clock, log: silent, timeoutSeconds: 100, accept: async () => undefined, line: { isUp: false } },
         mayPoll: () => (looks++ === 0 ? Promise.resolve(true) : isTurn()),
         onConflict: () => undefined,
       });
       const isThere = () => looks === 2 && (isLooking || telegram.calls() === 2);
-      await expect.poll(isThere, { timeout: 10_000 }).toBe(true);
+      await waitFor(isThere, `the poller is there: ${moment}`);
       const ended = poller[Symbol.asyncDispose]();
       turn.resolve(true);
-      const late = new Promise((resolve) => setTimeout(resolve, 5000, "late"));
-      expect(await Promise.race([ended, late])).toBeUndefined();
+      await patiently(ended, "the poller has ended");
     },
   );
 });

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { createGroupCommit, type GroupCommitLimits, NotCommittedError } from "../../../src/http/group-commit.ts";
+import { turns } from "../../support/until.ts";
 
 /** A database whose commits end when the test says so. */
 function startCommits(limits: Partial<GroupCommitLimits> = {}) {
@@ -16,10 +17,6 @@ function startCommits(limits: Partial<GroupCommitLimits> = {}) {
     limits,
   );
   return { group, commits };
-}
-
-async function turns(count = 3): Promise<void> {
-  for (let n = 0; n < count; n++) await new Promise((resolve) => setImmediate(resolve));
 }
 
 /** What became of a promise so far. */

@@ -1,19 +1,17 @@
 import { describe, expect, it } from "vitest";
 import { signBody } from "../../../src/vending/webhook-signature.ts";
-import { createFakeClock } from "../../support/fake-clock.ts";
 import { secret, startHttp } from "./start-http.ts";
 
 const body = '{"event":"transaction.update","reference":"VB-1","status":"success","amount":500}';
 
 describe("the receiver of a webhook", () => {
   function startCounting() {
-    const clock = createFakeClock();
     const account = { secrets: [secret], lookups: 0 };
     const findReceiver = async () => {
       account.lookups++;
       return { accountId: "ada", secrets: [...account.secrets] };
     };
-    return { account, clock, started: startHttp({ deps: { clock, findReceiver } }) };
+    return { account, started: startHttp({ deps: { findReceiver } }) };
   }
   const signedWith = (key: string) => ({ "x-service-signature": signBody(Buffer.from(body), key) });
 
@@ -35,11 +33,11 @@ describe("the receiver of a webhook", () => {
   });
 
   it("is looked up anew after a few seconds, so that a secret that ran out is refused", async () => {
-    const { account, clock, started } = startCounting();
+    const { account, started } = startCounting();
     await using http = await started;
     await http.post(body);
     account.secrets = ["new"];
-    await clock.advance(5000);
+    await http.clock.advance(5000);
     expect((await http.post(body)).status).toBe(401);
   });
 });

@@ -3,11 +3,14 @@ import { connect, type Socket } from "node:net";
 import { request } from "undici";
 import { createHttpServer, type HttpDeps, type HttpLimits } from "../../../src/http/server.ts";
 import type { SignedBody } from "../../../src/http/vending-webhook.ts";
-import { systemClock } from "../../../src/lib/clock.ts";
 import { sha256 } from "../../../src/lib/ids.ts";
 import type { LogFields } from "../../../src/lib/log.ts";
 import { signBody } from "../../../src/vending/webhook-signature.ts";
+import { createFakeClock } from "../../support/fake-clock.ts";
+import { patiently, waitFor } from "../../support/until.ts";
 
+/** Longer than the server keeps anybody waiting. */
+const answerTimeoutMs = 4000;
 export const secret = "whsec-1";
 export const path = randomBytes(16).toString("base64url");
 
@@ -17,8 +20,11 @@ export interface Answer {
   retryAfter: string | undefined;
 }
 
-/** The endpoint on a free port, with an account "ada" at `path`, and what it did. */
-export async function startHttp(changes: { deps?: Partial<HttpDeps>; limits?: Partial<HttpLimits> } = {}) {
+/** The endpoint on a free port, with an account "ada" at `path`, what it did, and the clock that steers it. */
+export async function startHttp(
+  changes: { deps?: Partial<Omit<HttpDeps, "clock">>; limits?: Partial<HttpLimits> } = {},
+) {
+  const clock = createFakeClock();
   const committed: SignedBody[] = [];
   const badSignatures: string[] = [];
   const otherForms: string[] = [];
@@ -27,7 +33,7 @@ export async function startHttp(changes: { deps?: Partial<HttpDeps>; limits?: Pa
   const server = createHttpServer(
     {
       log: { debug: say, info: say, warn: say, error: say },
-      clock: systemClock,
+      clock,
       findReceiver: async (hash) => (hash === sha256(path) ? { accountId: "ada", secrets: [secret] } : null),
       commit: async (events) => void committed.push(...events),
       onBadSignature: (accountId) => void badSignatures.push(accountId),
@@ -44,11 +50,9 @@ export async function startHttp(changes: { deps?: Partial<HttpDeps>; limits?: Pa
     at: string,
     options: { body?: string | Uint8Array; headers?: Record<string, string | string[]> } = {},
   ): Promise<Answer> {
-    const answer = await request(`http://127.0.0.1:${port}${at}`, {
-      method,
-      body: options.body ?? null,
-      headers: options.headers ?? {},
-    });
+    const { body = null, headers = {} } = options;
+    const sent = request(`http://127.0.0.1:${port}${at}`, { method, body, headers });
+    const answer = await patiently(sent, `${method} ${at} is answered`);
     const text = await answer.body.text();
     const retryAfter = answer.headers["retry-after"];
     return {
@@ -61,6 +65,7 @@ export async function startHttp(changes: { deps?: Partial<HttpDeps>; limits?: Pa
   return {
     server,
     port,
+    clock,
     committed,
     badSignatures,
     otherForms,
@@ -74,9 +79,19 @@ export async function startHttp(changes: { deps?: Partial<HttpDeps>; limits?: Pa
         headers: { "x-service-signature": signature, ...headers },
       });
     },
+    /** Lets the time pass that the server gives itself for `answer`. */
+    async pastDeadline(answer: Promise<Answer>): Promise<Answer> {
+      await waitFor(() => clock.timers > 0, "the server gives a request its deadline");
+      await clock.advance(answerTimeoutMs);
+      return patiently(answer, "a request is answered at its deadline");
+    },
+    /** Waits until nobody can connect: the server is closing. */
+    async refuses(): Promise<void> {
+      await waitFor(() => isRefused(port), "the server takes no connection");
+    },
     /** Opens a socket, sends `text` as it is, and resolves with everything that came back until it closed. */
     sendRaw(text: string | Uint8Array, onOpen?: (socket: Socket) => void): Promise<string> {
-      return new Promise((resolve) => {
+      const closed = new Promise<string>((resolve) => {
         let received = "";
         const socket = connect(port, "127.0.0.1", () => {
           socket.write(text);
@@ -88,7 +103,16 @@ export async function startHttp(changes: { deps?: Partial<HttpDeps>; limits?: Pa
         socket.on("error", () => undefined);
         socket.on("close", () => resolve(received));
       });
+      return patiently(closed, `the server closes the socket that sent ${JSON.stringify(text.slice(0, 60))}`);
     },
     [Symbol.asyncDispose]: () => server[Symbol.asyncDispose](),
   };
+}
+
+function isRefused(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, "127.0.0.1", () => resolve(false));
+    socket.on("connect", () => socket.destroy());
+    socket.on("error", () => resolve(true));
+  });
 }

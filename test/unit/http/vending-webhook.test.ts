@@ -2,11 +2,11 @@ import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { request as httpRequest } from "node:http";
 import { describe, expect, it } from "vitest";
-import { type Clock, systemClock } from "../../../src/lib/clock.ts";
 import { sha256 } from "../../../src/lib/ids.ts";
 import { signBody } from "../../../src/vending/webhook-signature.ts";
+import { waitFor } from "../../support/until.ts";
 import { path, secret, startHttp } from "./start-http.ts";
-import { body, gate, until } from "./webhooks.ts";
+import { body, gate } from "./webhooks.ts";
 
 describe("a signed webhook", () => {
   it("is answered 200 only after its commit", async () => {
@@ -22,8 +22,9 @@ describe("a signed webhook", () => {
       },
     });
     const answer = http.post(body).then((got) => order.push(`answer ${got.status}`));
-    await until(() => order.length === 1);
-    await new Promise((resolve) => setTimeout(resolve, 30));
+    await waitFor(() => order.length === 1, "the commit begins");
+    // Another request that came after it is answered.
+    expect((await http.send("GET", "/healthz")).status).toBe(200);
     expect(order).toEqual(["commit begins"]);
     disk.open();
     await answer;
@@ -32,12 +33,11 @@ describe("a signed webhook", () => {
 
   it("is committed for its account with the exact bytes and their hash", async () => {
     await using http = await startHttp();
-    const before = Date.now();
     expect(await http.post(body)).toMatchObject({ status: 200, body: { status: "stored" } });
     const [event] = http.committed;
     expect(event).toMatchObject({ accountId: "ada", bodySha256: createHash("sha256").update(body).digest("hex") });
     expect(event?.body.toString()).toBe(body);
-    expect(event?.receivedAt).toBeGreaterThanOrEqual(before);
+    expect(event?.receivedAt).toBe(http.clock.now());
   });
 
   it.each<[string, string | Uint8Array]>([
@@ -99,18 +99,8 @@ describe("a signed webhook", () => {
   it("shares its commit with those that arrive meanwhile", async () => {
     const disk = gate();
     const batches: number[] = [];
-    let awaiting = 0;
-    const clock: Clock = {
-      ...systemClock,
-      // Each sender waits so long for its commit: by then its row is in the queue.
-      after(ms, task) {
-        awaiting++;
-        return systemClock.after(ms, task);
-      },
-    };
     await using http = await startHttp({
       deps: {
-        clock,
         commit: async (events) => {
           batches.push(events.length);
           if (batches.length === 1) await disk.promise;
@@ -118,9 +108,10 @@ describe("a signed webhook", () => {
       },
     });
     const first = http.post("0");
-    await until(() => batches.length === 1);
+    await waitFor(() => batches.length === 1, "the first commit begins");
     const others = Array.from({ length: 20 }, (_, n) => http.post(`${n + 1}`));
-    await until(() => awaiting === 21);
+    // Each sender has its deadline: by then its row is in the queue.
+    await waitFor(() => http.clock.timers === 21, "all 21 wait for their commit");
     disk.open();
     for (const answer of await Promise.all([first, ...others])) expect(answer.status).toBe(200);
     expect(batches).toEqual([1, 20]);
@@ -271,19 +262,17 @@ describe("a webhook that cannot be committed", () => {
     let commits = 0;
     await using http = await startHttp({
       deps: { commit: () => disk.promise.then(() => void commits++) },
-      limits: { answerTimeoutMs: 50 },
     });
-    expect(await http.post(body)).toMatchObject({ status: 503, retryAfter: "5" });
+    expect(await http.pastDeadline(http.post(body))).toMatchObject({ status: 503, retryAfter: "5" });
     disk.open();
-    await until(() => commits === 1);
+    await waitFor(() => commits === 1, "the row is committed all the same");
   });
 
   it("is 503 at the deadline when the lookup hangs", async () => {
     await using http = await startHttp({
       deps: { findReceiver: () => new Promise(() => undefined) },
-      limits: { answerTimeoutMs: 50 },
     });
-    expect((await http.post(body)).status).toBe(503);
+    expect((await http.pastDeadline(http.post(body))).status).toBe(503);
   });
 
   it("is 503 at once when the queue is full", async () => {
@@ -293,7 +282,7 @@ describe("a webhook that cannot be committed", () => {
       limits: { queue: { mostRowsWaiting: 1 } },
     });
     const first = http.post("1");
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await waitFor(() => http.clock.timers === 1, "the first row waits for its commit");
     expect(await http.post("2")).toMatchObject({ status: 503, retryAfter: "5" });
     disk.open();
     expect((await first).status).toBe(200);
@@ -312,9 +301,9 @@ describe("a webhook that cannot be committed", () => {
       },
     });
     const first = http.post("0");
-    await until(() => calls === 1);
+    await waitFor(() => calls === 1, "the first commit begins");
     const others = ["a", "poison", "b"].map((text) => http.post(text));
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await waitFor(() => http.clock.timers === 4, "all four wait for their commit");
     disk.open();
     const statuses = (await Promise.all([first, ...others])).map((answer) => answer.status);
     expect(statuses).toEqual([200, 200, 503, 200]);

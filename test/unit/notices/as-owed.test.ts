@@ -1,6 +1,7 @@
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { Delivered } from "../../../src/lib/messenger.ts";
 import { holdDisk } from "../../support/held-disk.ts";
+import { turns, waitFor } from "../../support/until.ts";
 import { done, openCounter } from "./counter.ts";
 
 describe("what is owed while notices are paid", () => {
@@ -59,19 +60,18 @@ describe("what is begun as it is owed", () => {
     const sale = await counter.sell({ user_id: 5000 });
     counter.notices.start();
     await counter.clock.advance(0);
-    await vi.waitFor(() => expect(counter.calls.length).toBe(200), { timeout: 20_000 });
-    const turn = () => new Promise((r) => setTimeout(r, 10));
+    await waitFor(() => counter.calls.length === 200, "200 are being paid");
     {
       using disk = holdDisk();
       first.resolve(done);
-      await turn();
+      await waitFor(() => disk.held > 0, "the first is booked");
       const owing = counter.owe(sale, "login");
-      await vi.waitFor(() => expect(disk.held).toBeGreaterThan(0), { timeout: 20_000 });
+      await turns(20);
       disk.letGo();
-      await turn();
+      await turns(20);
       disk.open();
       await owing;
-      await turn();
+      await turns(20);
     }
     rest.resolve(done);
     await counter.notices.idle();

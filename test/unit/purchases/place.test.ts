@@ -1,4 +1,3 @@
-import { setTimeout } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
 import { toKobo } from "../../../src/lib/money.ts";
 import type { Guard } from "../../../src/purchases/guard.ts";
@@ -9,6 +8,7 @@ import { insertAccount, updateAccount } from "../../../src/store/queries/account
 import { expireQuotes, updatePurchase } from "../../../src/store/queries/purchases.ts";
 import { putLook } from "../../../src/store/queries/wallet-looks.ts";
 import { anAccount } from "../../support/builders.ts";
+import { turns } from "../../support/until.ts";
 import { quote, stored, tap } from "./taps.ts";
 import { openTill } from "./till.ts";
 
@@ -72,7 +72,7 @@ describe("a tap on a confirm button", () => {
 
   it("that races a cancel and the end of the offer is a sale, or never becomes one", async () => {
     await using till = await openTill();
-    const slowly: Guard = () => setTimeout(3, null);
+    const slowly: Guard = () => turns().then(() => null);
     for (let index = 0; index < 30; index += 1) {
       const offer = await quote(till, { beneficiary: `080355500${10 + index}` });
       const says = {

@@ -1,14 +1,24 @@
+import { subscribe } from "node:diagnostics_channel";
 import { createSecureServer, type Http2Stream } from "node:http2";
 import type { AddressInfo } from "node:net";
-import { setTimeout as wait } from "node:timers/promises";
 import { Pool } from "undici";
 import { describe, expect, it } from "vitest";
 import { send } from "../../../src/vending/transport.ts";
+import { createFakeClock } from "../../support/fake-clock.ts";
+import { turns, waitFor } from "../../support/until.ts";
 import { aClient, anAirtimeRequest, aPurchaseResult, buy } from "./builders.ts";
 import { createSelfSigned } from "./self-signed.ts";
 import { respond, startWireServer } from "./wire-server.ts";
 
 const tls = createSelfSigned();
+/** The ports whose answers undici has begun to read. */
+const begun = new Set<string>();
+subscribe("undici:request:headers", (message) => {
+  begun.add(new URL(String((message as { request: { origin: unknown } }).request.origin)).port);
+});
+const hasHeaders = ({ port }: { port: number }) =>
+  waitFor(() => begun.has(String(port)), "the client reads the headers of the answer");
+
 const wholeResult = JSON.stringify(aPurchaseResult());
 
 describe.concurrent("a purchase that never left", () => {
@@ -43,7 +53,8 @@ describe.concurrent("a purchase that never left", () => {
     const baseUrl = silent.baseUrl.replace("http:", "https:");
     await using client = aClient({ baseUrl, timings: { connectMs: 200 } });
     expect(await buy(client)).toEqual({ kind: "not_sent", why: "connect_timeout" });
-    expect([silent.connections(), silent.posts()]).toEqual([1, 0]);
+    await waitFor(() => silent.connections() === 1, "the server is told of the connection");
+    expect(silent.posts()).toBe(0);
   });
 
   it("is not sent when the key cannot be a header", async () => {
@@ -130,7 +141,7 @@ describe.concurrent("a purchase that may have been processed", () => {
     await using server = await startWireServer({});
     await using client = aClient({ baseUrl: server.baseUrl, timings: { purchaseHeadersMs: 200 } });
     expect(await buy(client)).toMatchObject({ kind: "unknown", why: "timeout" });
-    expect(server.posts()).toBe(1);
+    await waitFor(() => server.posts() === 1, "the purchase is read");
   });
 
   it("is unknown when the answer drips without an end", async () => {
@@ -141,8 +152,12 @@ describe.concurrent("a purchase that may have been processed", () => {
         socket.on("close", () => clearInterval(drip));
       },
     });
-    await using client = aClient({ baseUrl: server.baseUrl, timings: { purchaseTotalMs: 200 } });
-    expect(await buy(client)).toMatchObject({ kind: "unknown", why: "timeout" });
+    const clock = createFakeClock();
+    await using client = aClient({ baseUrl: server.baseUrl, clock, timings: { purchaseTotalMs: 200 } });
+    const outcome = buy(client, { deadlineAt: clock.now() + 20_000 });
+    await hasHeaders(server);
+    await clock.advance(200);
+    expect(await outcome).toMatchObject({ kind: "unknown", why: "timeout" });
     expect(server.posts()).toBe(1);
   });
 
@@ -171,7 +186,7 @@ describe.concurrent("a purchase that may have been processed", () => {
       onRequest({ socket }) {
         socket.write(`HTTP/1.1 201 Created\r\nContent-Length: ${wholeResult.length}\r\n\r\n`, () => {
           // A reset would overtake the headers on their way.
-          if (moment === "reset") setTimeout(() => socket.resetAndDestroy(), 30);
+          if (moment === "reset") void hasHeaders(server).then(() => socket.resetAndDestroy());
           if (moment === "end") socket.end();
         });
       },
@@ -207,7 +222,7 @@ describe.concurrent("a purchase that may have been processed", () => {
     await using server = await startWireServer({ onRequest: (request) => respond(request, 201, aPurchaseResult()) });
     await using client = aClient({ baseUrl: server.baseUrl });
     await buy(client);
-    await wait(10);
+    await turns();
     await buy(client);
     expect([server.posts(), server.connections()]).toEqual([2, 2]);
   });

@@ -1,6 +1,6 @@
-import { setTimeout as wait } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
 import { createFakeClock } from "../../support/fake-clock.ts";
+import { patiently, waitFor } from "../../support/until.ts";
 import { aClient, anAirtimeRequest, aPurchaseResult, buy, ourReference } from "./builders.ts";
 import { respond, startWireServer, type WireRequest } from "./wire-server.ts";
 
@@ -86,17 +86,22 @@ describe("the start gate", () => {
   it("calls a purchase off on time while it waits behind another, and never sends it later", async () => {
     const clock = createFakeClock();
     const first = Promise.withResolvers<WireRequest>();
-    await using server = await startWireServer({ onRequest: (request) => first.resolve(request) });
+    await using server = await startWireServer({
+      onRequest: (request) => (request.nth === 0 ? first.resolve(request) : sell(request)),
+    });
     await using client = aClient({ baseUrl: server.baseUrl, clock, purchaseConnections: 1 });
-    const hung = buy(client, { deadlineAt: clock.now() + 20_000 });
-    const request = await first.promise;
-    const waiting = buy(client, { deadlineAt: clock.now() + 20_000 });
+    const buyNow = (reference: string) =>
+      buy(client, { request: anAirtimeRequest({ reference }), deadlineAt: clock.now() + 20_000 });
+    const hung = buyNow("VB-HUNG");
+    const request = await patiently(first.promise, "the first purchase is read");
+    const waiting = buyNow("VB-WAITING");
     await clock.advance(20_001);
     expect(await waiting).toEqual({ kind: "not_sent", why: "deadline" });
     sell(request);
-    expect(await hung).toMatchObject({ kind: "succeeded" });
-    await wait(30);
-    expect(server.posts()).toBe(1);
+    await hung;
+    // The one connection is free again, and the next in line is sent.
+    await buyNow("VB-NEXT");
+    expect(server.requests.map(({ body }) => JSON.parse(body).reference)).toEqual(["VB-HUNG", "VB-NEXT"]);
   });
 
   it.each([
@@ -152,22 +157,28 @@ describe("the start gate", () => {
 
 describe("disposing of the client", () => {
   it("waits for a purchase under way", async () => {
-    await using server = await startWireServer({ onRequest: (request) => setTimeout(() => sell(request), 50) });
-    const client = aClient({ baseUrl: server.baseUrl, timings: { drainMs: 10_000 } });
-    const outcome = buy(client);
-    while (server.posts() === 0) await wait(5);
-    await client[Symbol.asyncDispose]();
+    const clock = createFakeClock();
+    await using server = await startWireServer({});
+    const client = aClient({ baseUrl: server.baseUrl, clock });
+    const outcome = buy(client, { deadlineAt: clock.now() + 20_000 });
+    await waitFor(() => server.posts() === 1, "the purchase is read");
+    const closed = client[Symbol.asyncDispose]();
+    for (const request of server.requests) sell(request);
+    await patiently(closed, "the client is closed");
     expect(await outcome).toMatchObject({ kind: "succeeded" });
   });
 
   it("calls off what still waits for a connection", async () => {
+    const clock = createFakeClock();
     await using server = await startWireServer({});
-    const client = aClient({ baseUrl: server.baseUrl, purchaseConnections: 1 });
-    const hung = buy(client);
-    while (server.posts() === 0) await wait(5);
-    const waiting = buy(client);
-    await client[Symbol.asyncDispose]();
+    const client = aClient({ baseUrl: server.baseUrl, clock, purchaseConnections: 1 });
+    const hung = buy(client, { deadlineAt: clock.now() + 20_000 });
+    await waitFor(() => server.posts() === 1, "the first purchase is read");
+    const waiting = buy(client, { deadlineAt: clock.now() + 20_000 });
+    const closed = client[Symbol.asyncDispose]();
     expect(await waiting).toEqual({ kind: "not_sent", why: "destroyed" });
+    await clock.advance(50);
+    await patiently(closed, "the client is closed");
     expect(await hung).toMatchObject({ kind: "unknown", why: "destroyed" });
     expect(server.posts()).toBe(1);
   });

@@ -1,7 +1,7 @@
-import { setTimeout as wait } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
 import { RateLimited, Refused, Unavailable } from "../../../src/vending/errors.ts";
 import { createFakeClock } from "../../support/fake-clock.ts";
+import { turns, waitFor } from "../../support/until.ts";
 import { aClient, ourReference } from "./builders.ts";
 import { respond, startWireServer, type WireRequest } from "./wire-server.ts";
 
@@ -61,8 +61,8 @@ describe("a read", () => {
     await using server = await startWireServer({ onRequest: scripted(say(429, { "Retry-After": date })) });
     await using client = aClient({ baseUrl: server.baseUrl, clock });
     const read = client.list(key, "dataNetworks");
-    while (server.requests.length === 0 || clock.timers === 0) await wait(5);
-    await wait(30);
+    // The first timer is the read's own limit, the second its rest.
+    await waitFor(() => clock.started === 2, "the read rests before it asks again");
     await clock.advance(2999);
     expect(server.requests.length).toBe(1);
     await clock.advance(2);
@@ -89,7 +89,7 @@ describe("a read", () => {
     await using client = aClient({ baseUrl: server.baseUrl });
     await client.list(key, "dataNetworks");
     // undici looks at an idle socket for one turn of the event loop before it is used again.
-    await wait(5);
+    await turns();
     await client.list(key, "tvServices");
     expect(server.connections()).toBe(1);
   });
@@ -98,7 +98,7 @@ describe("a read", () => {
     await using server = await startWireServer({});
     const client = aClient({ baseUrl: server.baseUrl });
     const read = expect(client.list(key, "dataNetworks")).rejects.toMatchObject({ why: "destroyed" });
-    while (server.requests.length === 0) await wait(5);
+    await waitFor(() => server.requests.length === 1, "the question is read");
     await client[Symbol.asyncDispose]();
     await read;
   });

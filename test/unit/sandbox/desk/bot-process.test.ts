@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { describe, expect, it } from "vitest";
 import { systemClock } from "../../../../src/lib/clock.ts";
 import { type BotProcess, createBotProcess } from "../../../../src/sandbox/desk/bot-process.ts";
+import { patiently, waitFor } from "../../../support/until.ts";
 
 interface Watched {
   bot: BotProcess;
@@ -22,8 +23,8 @@ function run(script: string, env: Record<string, string> = {}): Watched {
     },
     onLine: () => undefined,
   });
-  const until: Watched["until"] = (condition) =>
-    new Promise((resolve) => {
+  const until: Watched["until"] = (condition) => {
+    const isSo = new Promise<void>((resolve) => {
       const look = () => {
         if (!condition(bot)) return;
         looks.delete(look);
@@ -32,6 +33,8 @@ function run(script: string, env: Record<string, string> = {}): Watched {
       looks.add(look);
       look();
     });
+    return patiently(isSo, `of the bot ${condition}`);
+  };
   return { bot, until };
 }
 
@@ -92,9 +95,9 @@ describe("the bot's process", () => {
     const demo = spawn(process.execPath, ["--input-type=module", "-e", startsOne(module)], {
       stdio: ["ignore", "pipe", "inherit"],
     });
-    const [pid] = await once(demo.stdout, "data");
+    const [pid] = await patiently(once(demo.stdout, "data"), "the demo's bot is up");
     demo.kill("SIGKILL");
-    await expect.poll(() => isAlive(Number(pid)), { timeout: 5000 }).toBe(false);
+    await waitFor(() => !isAlive(Number(pid)), "the bot has ended");
   });
 });
 

@@ -13,6 +13,7 @@ import { createShopBook } from "../../../../src/sandbox/desk/shop-book.ts";
 import type { Stage } from "../../../../src/sandbox/desk/stage.ts";
 import { startTelegram } from "../../../../src/sandbox/telegram/server.ts";
 import { startVendingService } from "../../../../src/sandbox/vending/service.ts";
+import { patiently } from "../../../support/until.ts";
 
 /** A desk before real sandboxes, with a bot that does nothing until it is started. */
 export interface OpenDesk extends AsyncDisposable {
@@ -114,8 +115,8 @@ async function listen(url: string): Promise<Listener> {
   const listener: Listener = {
     changes: [],
     news: [],
-    until: (found) =>
-      new Promise((resolve) => {
+    until<T>(found: (listener: Listener) => T | undefined | false): Promise<T> {
+      const told = new Promise<T>((resolve) => {
         const look = () => {
           const value = found(listener);
           if (value === undefined || value === false) return;
@@ -124,7 +125,9 @@ async function listen(url: string): Promise<Listener> {
         };
         waiting.add(look);
         look();
-      }),
+      });
+      return patiently(told, `the page is told ${found}`);
+    },
     async [Symbol.asyncDispose]() {
       hangUp.abort();
       await reading;

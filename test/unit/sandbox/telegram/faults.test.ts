@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Person, Telegram } from "../../../../src/sandbox/telegram/server.ts";
 import { createFakeClock } from "../../../support/fake-clock.ts";
+import { waitFor } from "../../../support/until.ts";
 import { callRaw, startSandboxTelegram, token } from "./call-raw.ts";
 
 describe("trouble on demand", () => {
@@ -57,14 +58,19 @@ describe("trouble on demand", () => {
   it("hangs until the caller gives up", async () => {
     telegram.faults.failNext({ kind: "hang" });
     const url = `${telegram.apiRoot}/bot${token}/sendMessage?chat_id=${ada.id}&text=never`;
-    await expect(fetch(url, { signal: AbortSignal.timeout(50) })).rejects.toThrow();
+    const caller = new AbortController();
+    const call = fetch(url, { signal: caller.signal });
+    await waitFor(() => telegram.calls.some(({ method }) => method === "sendMessage"), "the call has come");
+    await clock.advance(60_000);
+    caller.abort();
+    await expect(call).rejects.toThrow(/aborted/);
     expect(texts()).toEqual([]);
   });
 
   it("holds every call back for a while", async () => {
     telegram.latencyMs = 50;
     const answer = send("late");
-    await expect.poll(() => clock.timers).toBeGreaterThan(0);
+    await waitFor(() => clock.timers > 0, "the call is held back");
     await clock.advance(49);
     expect(texts()).toEqual([]);
     await clock.advance(1);

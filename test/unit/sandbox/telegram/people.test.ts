@@ -1,13 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Person, Telegram } from "../../../../src/sandbox/telegram/server.ts";
+import { createFakeClock } from "../../../support/fake-clock.ts";
 import { callRaw, startSandboxTelegram } from "./call-raw.ts";
 
 describe("a person", () => {
+  const clock = createFakeClock();
   let telegram: Telegram;
   let ada: Person;
 
   beforeEach(async () => {
-    telegram = await startSandboxTelegram();
+    telegram = await startSandboxTelegram({ clock });
     ada = telegram.user({ firstName: "Ada" });
     await ada.says("/start");
   });
@@ -21,8 +23,9 @@ describe("a person", () => {
     });
 
   it("waits for a message and for a button, and says what there was instead", async () => {
-    setTimeout(() => void send("later", { text: "Go", callback_data: "go" }), 20);
-    const [seen, tap] = await Promise.all([ada.sees("later"), ada.taps("Go")]);
+    const waiting = Promise.all([ada.sees("later"), ada.taps("Go")]);
+    await send("later", { text: "Go", callback_data: "go" });
+    const [seen, tap] = await waiting;
     expect(seen.text).toBe("later");
     expect(telegram.pendingUpdates.at(-1)).toMatchObject({
       update_id: tap.updateId,
@@ -77,7 +80,7 @@ describe("a person", () => {
     await ada.says("why?", { replyTo: result.message_id });
     const [first, second, third] = ada.chat;
     expect((second?.id ?? 0) > (first?.id ?? 0)).toBe(true);
-    expect(Math.abs(Date.now() / 1000 - (second?.date ?? 0))).toBeLessThan(5);
+    expect(second?.date).toBe(clock.now() / 1000);
     expect(third?.replyTo).toBe(result.message_id);
     expect(telegram.pendingUpdates.at(-1)?.message?.reply_to_message?.text).toBe("hello");
   });

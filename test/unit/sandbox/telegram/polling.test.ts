@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Person, Telegram } from "../../../../src/sandbox/telegram/server.ts";
 import { createFakeClock } from "../../../support/fake-clock.ts";
+import { waitFor } from "../../../support/until.ts";
 import { callRaw, startSandboxTelegram, token } from "./call-raw.ts";
 
 describe("getUpdates", () => {
@@ -43,20 +44,20 @@ describe("getUpdates", () => {
 
   it("holds a long poll until something comes, or until its time is up", async () => {
     const waiting = callRaw(telegram, "getUpdates", { timeout: 30 });
-    await expect.poll(() => telegram.calls.length).toBe(1);
+    await waitFor(() => telegram.calls.length === 1, "the poll has come");
     const id = await ada.says("hello");
     expect((await waiting).result).toMatchObject([{ update_id: id, message: { text: "hello" } }]);
 
     const timers = clock.timers;
     const idle = callRaw(telegram, "getUpdates", { timeout: 30, offset: id + 1 });
-    await expect.poll(() => clock.timers).toBe(timers + 1);
+    await waitFor(() => clock.timers === timers + 1, "the poll is held");
     await clock.advance(30_000);
     expect((await idle).result).toEqual([]);
   });
 
   it("ends the first poller's wait with 409 when a second one comes", async () => {
     const first = callRaw(telegram, "getUpdates", { timeout: 30 });
-    await expect.poll(() => clock.timers).toBeGreaterThan(0);
+    await waitFor(() => clock.timers > 0, "the poll is held");
     const second = callRaw(telegram, "getUpdates", { timeout: 30 });
     expect(await first).toEqual({
       ok: false,
@@ -72,10 +73,10 @@ describe("getUpdates", () => {
     const url = `${telegram.apiRoot}/bot${token}/getUpdates?timeout=30`;
     const broken = fetch(url, { signal: gone.signal }).catch(() => "broken");
     const before = clock.timers;
-    await expect.poll(() => clock.timers).toBe(before + 1);
+    await waitFor(() => clock.timers === before + 1, "the poll is held");
     gone.abort();
     expect(await broken).toBe("broken");
-    await expect.poll(() => clock.timers).toBe(before);
+    await waitFor(() => clock.timers === before, "the poll is forgotten");
     const id = await ada.says("hello");
     expect(await poll()).toEqual([id]);
   });

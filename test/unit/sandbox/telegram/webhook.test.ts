@@ -4,6 +4,7 @@ import { json } from "node:stream/consumers";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Person, Telegram } from "../../../../src/sandbox/telegram/server.ts";
 import { createFakeClock } from "../../../support/fake-clock.ts";
+import { waitFor } from "../../../support/until.ts";
 import { callRaw, startSandboxTelegram } from "./call-raw.ts";
 
 interface Delivery {
@@ -38,8 +39,9 @@ describe("webhook delivery", () => {
     server.close();
   });
 
-  const arrived = (count: number) => expect.poll(() => received.length).toBe(count);
-  const settled = (count: number) => expect.poll(() => telegram.webhook.deliveries.length).toBe(count);
+  const arrived = (count: number) => waitFor(() => received.length === count, `${count} updates have come`);
+  const settled = (count: number) =>
+    waitFor(() => telegram.webhook.deliveries.length === count, `${count} deliveries are over`);
 
   it("carries the secret, starts with what waits, and confirms on 2xx", async () => {
     const id = await ada.says("hello");
@@ -76,7 +78,7 @@ describe("webhook delivery", () => {
     const timers = clock.timers;
     received[1]?.answer(500);
     await settled(2);
-    await expect.poll(() => clock.timers).toBe(timers);
+    await waitFor(() => clock.timers === timers, "the next try waits for its pause");
     await clock.advance(2500);
     await arrived(3);
     const info = await callRaw(telegram, "getWebhookInfo");
@@ -120,7 +122,7 @@ describe("webhook delivery", () => {
   it("shuts getUpdates out while it is set, and ends a waiting poll", async () => {
     const timers = clock.timers;
     const waiting = callRaw(telegram, "getUpdates", { timeout: 30 });
-    await expect.poll(() => clock.timers).toBe(timers + 1);
+    await waitFor(() => clock.timers === timers + 1, "the poll is held");
     await callRaw(telegram, "setWebhook", { url });
     expect((await waiting).description).toBe("Conflict: terminated by setWebhook request");
     expect(await callRaw(telegram, "getUpdates")).toMatchObject({

@@ -90,11 +90,6 @@ function parse(text: string): unknown {
   }
 }
 
-/** Waits for what the wire brings: the clock is steered, the network is not. */
-export async function until(isSo: () => boolean): Promise<void> {
-  while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 2));
-}
-
 /** A counter whose webhooks somebody receives, and whose clock the test steers. */
 export async function openHeard() {
   const clock = createFakeClock();

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { FaultKind } from "../../../../src/sandbox/vending/faults.ts";
 import { createFakeClock, type FakeClock } from "../../../support/fake-clock.ts";
-import { type Answered, type Counter, openCounter, until } from "./counter.ts";
+import { waitFor } from "../../../support/until.ts";
+import { type Answered, type Counter, openCounter } from "./counter.ts";
 import { type Receiver, startReceiver } from "./receiver.ts";
 
 let clock: FakeClock;
@@ -56,13 +57,19 @@ describe("each fault of a purchase", () => {
     const { service } = counter;
     service.faults.add({ operation: "purchase", kind });
     const body = { service_type: "airtime", beneficiary: "08031234567", amount: 500, network_id: 1, reference: "R1" };
+    const caller = new AbortController();
     const call = fetch(`${service.baseUrl}/purchase/`, {
       method: "POST",
       headers: { "x-api-key": counter.key },
       body: JSON.stringify(body),
-      signal: AbortSignal.timeout(100),
+      signal: caller.signal,
     });
-    await expect(call).rejects.toThrow(/timeout/);
+    const isHeld = () => service.requests.length === 1 && service.transactions().length === processed;
+    await waitFor(isHeld, "the purchase is read, and processed if it is to be");
+    await service.webhooks.idle();
+    await clock.advance(60_000);
+    caller.abort();
+    await expect(call).rejects.toThrow(/aborted/);
     expect(service.transactions()).toHaveLength(processed);
     expect(service.requests[0]).toMatchObject({ processed: processed === 1, answered: null });
     await service.webhooks.idle();
@@ -81,7 +88,7 @@ describe("faults", () => {
   it("a hang with a delay ends by closing the line", async () => {
     counter.service.faults.add({ operation: "verify", kind: "hang-before", delayMs: 3000 });
     const result = outcome(counter.verify("R1"));
-    await until(() => counter.service.requests.length === 1 && clock.timers > 0);
+    await waitFor(() => counter.service.requests.length === 1 && clock.timers > 0, "the service hangs");
     await clock.advance(3000);
     expect(await result).toMatch(/other side closed|ECONNRESET/);
   });
@@ -89,7 +96,7 @@ describe("faults", () => {
   it("any other fault waits for its delay", async () => {
     counter.service.faults.add({ operation: "verify", kind: "status-500-html", delayMs: 3000 });
     const result = counter.verify("R1");
-    await until(() => clock.timers > 0);
+    await waitFor(() => clock.timers > 0, "the service waits for its delay");
     await clock.advance(3000);
     expect((await result).status).toBe(500);
   });
@@ -139,13 +146,13 @@ describe("latency", () => {
   it("holds the answer back after processing, by operation or for any", async () => {
     Object.assign(counter.service.latencyMs, { any: 200, verify: 500 });
     const buying = counter.buy({ reference: "R1" });
-    await until(() => clock.timers > 0);
+    await waitFor(() => clock.timers > 0, "the sale waits for its answer");
     expect(counter.service.transactions()).toHaveLength(1);
     await clock.advance(200);
     expect((await buying).status).toBe(201);
     await counter.service.webhooks.idle();
     const verifying = counter.verify("R1");
-    await until(() => clock.timers > 0);
+    await waitFor(() => clock.timers > 0, "the record waits for its answer");
     await clock.advance(499);
     expect(clock.timers).toBe(1);
     await clock.advance(1);
@@ -166,7 +173,7 @@ describe("outage", () => {
   it("cuts off who waits for an answer", async () => {
     counter.service.latencyMs.any = 60_000;
     const result = outcome(counter.buy());
-    await until(() => clock.timers > 0);
+    await waitFor(() => clock.timers > 0, "the sale waits for its answer");
     counter.service.outage = true;
     expect(await result).toMatch(/ECONNRESET|other side closed/);
     expect(counter.service.transactions()).toHaveLength(1);

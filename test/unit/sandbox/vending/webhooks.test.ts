@@ -1,7 +1,8 @@
 import { createHmac } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createFakeClock, type FakeClock } from "../../../support/fake-clock.ts";
-import { type Counter, openCounter, until } from "./counter.ts";
+import { waitFor } from "../../../support/until.ts";
+import { type Counter, openCounter } from "./counter.ts";
 import { type Receiver, startReceiver } from "./receiver.ts";
 
 let clock: FakeClock;
@@ -102,7 +103,7 @@ describe("retries", () => {
   it("follow five seconds of silence", async () => {
     receiver.answers.push("silence");
     await buyEach("R1");
-    await until(() => receiver.received.length === 1);
+    await waitFor(() => receiver.received.length === 1, "the webhook is received");
     await clock.advance(5000);
     await counter.service.webhooks.idle();
     expect(counter.service.webhooks.log[0]).toMatchObject({ answered: null, error: "No answer within 5 seconds" });
@@ -194,7 +195,7 @@ describe("beforeAnswer", () => {
   it("is off by default: the webhook waits for the answer to be out", async () => {
     counter.service.latencyMs.purchase = 1000;
     const buying = counter.buy({ reference: "R1" });
-    await until(() => counter.service.transactions().length === 1);
+    await waitFor(() => counter.service.transactions().length === 1, "the sale is processed");
     await clock.advance(999);
     expect(counter.service.webhooks.log).toHaveLength(0);
     await clock.advance(1);
