@@ -1,5 +1,5 @@
 import { type Browser, chromium, type Locator, type Page } from "playwright-core";
-import { type Demo, startDemo } from "../../src/sandbox/desk/demo.ts";
+import { type Demo, realBot, startDemo } from "../../src/sandbox/desk/demo.ts";
 import { findChromium } from "../support/chromium.ts";
 import { until } from "../support/until.ts";
 
@@ -27,14 +27,20 @@ export interface Screen {
   height: number;
 }
 
+/** The page tells stories fast, and the bot's seconds are as short. */
+export const hurried = {
+  query: "?pace=fast",
+  botCommand: ["--import", new URL("hurry.ts", import.meta.url).href, ...realBot],
+};
+
 /** `query` is what stands behind the page's address; the counter speaks the language of `locale`. */
 export async function openDemoPage(
   viewport: Screen = { width: 1440, height: 900 },
-  { query = "", locale = "en" } = {},
+  { query = "", locale = "en", botCommand = realBot } = {},
 ): Promise<DemoPage> {
   await using stack = new AsyncDisposableStack();
   const demo = stack.use(
-    await startDemo({ port: 0, locale, logLevel: "warn", onBotLine: (line) => console.error(line) }),
+    await startDemo({ port: 0, locale, botCommand, logLevel: "warn", onBotLine: (line) => console.error(line) }),
   );
   await until([demo.telegram], () => demo.bot.state === "running", "the bot asks for updates", 60_000);
   const browser = stack.adopt(await launch(), (opened) => opened.close());

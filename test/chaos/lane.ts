@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { ChatMessage } from "../../src/sandbox/telegram/contract.ts";
 import { openStore } from "../../src/store/engine/open.ts";
 import type { Purchase } from "../../src/store/queries/purchases.ts";
-import { openBook } from "../support/book.ts";
+import { isIdle, openBook } from "../support/book.ts";
 import { asks, sees, seesOn } from "../support/chat.ts";
 import { aCustomer, givesLink } from "../support/customers.ts";
 import { asksForElectricity, confirms, sellsElectricity } from "../support/selling.ts";
@@ -56,15 +56,7 @@ export async function openLane(): Promise<Lane> {
   const newest = (): Promise<Purchase> =>
     book.db.selectFrom("purchase").selectAll().orderBy("id", "desc").limit(1).executeTakeFirstOrThrow();
 
-  /** Nothing is owed, unread or unapplied. */
-  async function isIdle(): Promise<boolean> {
-    if (shop.telegram.pendingUpdates.length > 0) return false;
-    if ((await book.owed()) > 0) return false;
-    for (const table of ["webhook_event", "telegram_update"] as const) {
-      if ((await book.count(table, ["done_at", "is", null])) > 0) return false;
-    }
-    return true;
-  }
+  const isAllDone = async () => shop.telegram.pendingUpdates.length === 0 && (await isIdle(book));
 
   /** The shop takes the service for one that it does not know yet. */
   async function unlearn(): Promise<void> {
@@ -82,7 +74,7 @@ export async function openLane(): Promise<Lane> {
 
   /** Idle, and the row says what the service does. */
   async function isAtRest(behaviour: Behaviour): Promise<boolean> {
-    if (!(await isIdle())) return false;
+    if (!(await isAllDone())) return false;
     const { reference, state, delivery, next_check_at } = await newest();
     const sale = shop.vending.transactions().find((one) => one.reference === reference);
     if (!sale) return state === "void";
@@ -178,7 +170,7 @@ export async function openLane(): Promise<Lane> {
         const words = shop.output().split("\n").slice(-30).join("\n");
         throw new Error(`No card was shown. The processes say: ${words}`, { cause });
       });
-      while (!(await isIdle())) await pause(lookEveryMs);
+      while (!(await isAllDone())) await pause(lookEveryMs);
       behaviour.prepare(vending);
       const before = { posts: shop.posts(), sales: vending.transactions().length, empty: emptyMessages(ngozi) };
       writeFileSync(log, "");

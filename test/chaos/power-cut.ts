@@ -31,7 +31,9 @@ export function compileShim(): string | null {
 
 export async function startOnWeakPower(shim: string, imports: readonly URL[] = []): Promise<PowerCut> {
   const shadow = mkdtempSync(join(tmpdir(), "vendbot-shadow-"));
-  const shop = await startShopProcess({ environment: { LD_PRELOAD: shim, SHADOW_FOLDER: shadow }, imports });
+  const environment = { LD_PRELOAD: shim, SHADOW_FOLDER: shadow };
+  // What this process had copied would be in no shadow.
+  const shop = await startShopProcess({ environment, imports, isFirstStart: true });
   return {
     shop,
     async cut() {

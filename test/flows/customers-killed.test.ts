@@ -1,4 +1,6 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
+import { isIdle, openBook } from "../support/book.ts";
 import { asks, said, sees, seesOn } from "../support/chat.ts";
 import { aCustomer, givesLink, showing, timesToken } from "../support/customers.ts";
 import { expectTruth, sellsElectricity } from "../support/selling.ts";
@@ -6,12 +8,12 @@ import { type ShopProcess, startShopProcess } from "../support/shop-process.ts";
 import { until } from "../support/until.ts";
 
 const placeholder = /It comes in a moment/;
-/** Three starts of a process each, side by side on whatever machine. */
+/** Two starts of a process each, side by side on whatever machine. */
 const patience = { timeout: 240_000 };
 
 /** A shop in a process of its own, whose customer Ngozi is linked to a meter by an earlier sale. */
 async function openLinked() {
-  const shop = await startShopProcess({ walletNaira: 50_000 });
+  const shop = await startShopProcess({ walletNaira: 50_000, crashAt: "" });
   await shop.logIn();
   const card = await sellsElectricity(shop.ada, { amount: "1,000" });
   await seesOn(shop.ada, card, /Token for meter/);
@@ -21,13 +23,17 @@ async function openLinked() {
   return { shop, ngozi };
 }
 
-/** All that was said so far is done with, in the database too; the next process is killed at `crashAt`. */
-async function restartAt(shop: ShopProcess, crashAt?: string): Promise<void> {
+/** All that was said so far is done with, in the database too: from now on the process dies at this moment. */
+async function crashesAt(shop: ShopProcess, moment: string): Promise<void> {
+  await settles(shop);
+  await shop.tell(moment);
+}
+
+async function settles(shop: ShopProcess): Promise<void> {
   await asks(shop.ada, "/help", /What you can do/);
   await until([shop.telegram], () => shop.telegram.pendingUpdates.length === 0, "Telegram is rid of its updates");
-  await new Promise((resolve) => setTimeout(resolve, 200));
-  await shop.kill();
-  await shop.start({ crashAt });
+  await using book = openBook(shop.databaseUrl);
+  while (!(await isIdle(book))) await pause(20);
 }
 
 /** A second sale to the meter, which the service works on and Ngozi sees on its way. */
@@ -40,7 +46,7 @@ async function sellsPending({ ada, vending }: ShopProcess, ngozi: ReturnType<typ
 }
 
 async function killWhen(shop: ShopProcess, condition: () => boolean, what: string): Promise<void> {
-  await until([shop.telegram, shop.vending], condition, what, 15_000);
+  await until([shop.telegram, shop.vending], condition, what);
   await shop.kill();
 }
 
@@ -59,7 +65,7 @@ describe.concurrent(
       const { shop, ngozi } = await openLinked();
       await using _ = shop;
       const { card, message, reference } = await sellsPending(shop, ngozi);
-      await restartAt(shop, crashAt);
+      await crashesAt(shop, crashAt);
       const silentFrom = shop.ada.chat.filter(({ from }) => from === "person").length;
       shop.vending.settle(reference, "success", { token: "12345678901234567890" });
       await shop.died();
@@ -84,7 +90,7 @@ describe.concurrent(
       const { shop, ngozi } = await openLinked();
       await using _ = shop;
       const { card, message, reference } = await sellsPending(shop, ngozi);
-      await restartAt(shop);
+      await settles(shop);
       const { telegram } = shop;
       const edits = () => telegram.calls.filter(({ method }) => method === "editMessageText").length;
       const before = edits();
@@ -110,7 +116,7 @@ describe.concurrent("killed while a customer's message is placed for a sale that
   ])("%s, the token comes exactly once", async (_title, crashAt) => {
     const { shop, ngozi } = await openLinked();
     await using _ = shop;
-    await restartAt(shop, crashAt);
+    await crashesAt(shop, crashAt);
     await sellsElectricity(shop.ada);
     await shop.died();
     await shop.start();
@@ -141,13 +147,13 @@ describe.concurrent("killed at the tap on a link", patience, () => {
     ["before it is claimed", "before update customer_link"],
     ["after it is claimed", "after update customer_link"],
   ])("%s, the customer is linked once, and gets the token once", async (_title, crashAt) => {
-    await using shop = await startShopProcess();
+    await using shop = await startShopProcess({ crashAt: "" });
     const { ada } = shop;
     await shop.logIn();
     const card = await sellsElectricity(ada);
     await seesOn(ada, card, /Token for meter/);
     const { payload } = await givesLink(ada, card);
-    await restartAt(shop, crashAt);
+    await crashesAt(shop, crashAt);
     const ngozi = aCustomer(shop);
     await ngozi.opens(payload);
     await shop.died();

@@ -11,15 +11,12 @@ async function openShop(crashAt?: string): Promise<ShopProcess> {
   return shop;
 }
 
-/** Another process on the same database, once all that happened so far is done with. */
-async function killAndStart(shop: ShopProcess, crashAt?: string): Promise<void> {
-  const { ada, telegram } = shop;
+/** All that happened so far is done with, also what is not shown. */
+async function settles({ ada, telegram }: ShopProcess): Promise<void> {
   await ada.sendsPhoto();
   const sent = ada.chat.at(-1)?.id ?? 0;
   await sees(ada, ({ id }) => id > sent);
   await until([telegram], () => telegram.pendingUpdates.length === 0, "Telegram is rid of its updates");
-  await shop.kill();
-  await shop.start({ crashAt });
 }
 
 async function wasPosted(shop: ShopProcess): Promise<void> {
@@ -48,10 +45,11 @@ describe.concurrent("killed at the tap that buys", { timeout: 60_000 }, () => {
     ["before the tap is stored", "before insert telegram_update"],
     ["after the tap is stored, before Telegram knows", "after insert telegram_update"],
   ])("%s, a sale is made once and shown as it is", async (_title, crashAt) => {
-    await using shop = await openShop();
+    await using shop = await openShop("");
     const { ada } = shop;
     const card = await asksForAirtime(ada);
-    await killAndStart(shop, crashAt);
+    await settles(shop);
+    await shop.tell(crashAt);
     await confirms(ada, card);
     await shop.died();
     await shop.start();
@@ -195,17 +193,20 @@ describe.concurrent("killed in the middle of a form", { timeout: 60_000 }, () =>
     await asks(ada, "/sell", /What do you want/);
     await ada.taps(/Airtime/);
     await sees(ada, /Whose number/);
-    await killAndStart(shop);
+    await settles(shop);
+    await shop.kill();
+    await shop.start();
     await asks(ada, "0707 555 1234", /Which network/);
   });
 
   it("before an answer is kept, the same answer is taken again", async () => {
-    await using shop = await openShop();
+    await using shop = await openShop("");
     const { ada } = shop;
     await asks(ada, "/sell", /What do you want/);
     await ada.taps(/Airtime/);
     await sees(ada, /Whose number/);
-    await killAndStart(shop, "before insert form");
+    await settles(shop);
+    await shop.tell("before insert form");
     await ada.says("0707 555 1234");
     await shop.died();
     await shop.start();

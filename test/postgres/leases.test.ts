@@ -20,7 +20,7 @@ let one: Store;
 let other: Store;
 const server = startPostgresHere();
 beforeEach(async () => {
-  const url = await server.newDatabase();
+  const url = await server.newMigratedDatabase();
   [one, other] = [await openStore(url), await openStore(url)];
 });
 afterEach(async () => {

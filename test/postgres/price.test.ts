@@ -8,7 +8,7 @@ const server = startPostgresHere();
 
 describe("a card that another replica has drawn", { timeout: 120_000 }, () => {
   it("sells at no price that the one which takes the tap has not heard: it asks", async () => {
-    const databaseUrl = await server.newDatabase();
+    const databaseUrl = await server.newMigratedDatabase();
     await using shop = await startReplicas({ count: 2, started: 1, databaseUrl, isPushed: false });
     const { ada, vending } = shop;
     await shop.logIn();

@@ -16,7 +16,7 @@ const small = {
 
 describe("two replicas on one database, one of which is killed again and again", () => {
   it("send each sale once, keep everybody's order and leave every card right", { timeout: 240_000 }, async () => {
-    const databaseUrl = await server.newDatabase();
+    const databaseUrl = await server.newMigratedDatabase();
     const night = await sellThroughReplicas({ ...small, databaseUrl, sales: 60, isPushed: true });
     console.log(night);
     expect(night.problems).toEqual([]);
@@ -26,7 +26,7 @@ describe("two replicas on one database, one of which is killed again and again",
 
 describe("two replicas that are restarted one after the other, as a deploy does", () => {
   it("drop no tap, and end by themselves", { timeout: 240_000 }, async () => {
-    const databaseUrl = await server.newDatabase();
+    const databaseUrl = await server.newMigratedDatabase();
     const deploy = { ...small, by: "SIGTERM" as const, troublePart: 0 };
     const night = await sellThroughReplicas({ ...deploy, databaseUrl, sales: 120, isPushed: true });
     console.log(night);

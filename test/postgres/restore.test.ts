@@ -13,7 +13,7 @@ const cipher = createCipher([new Uint8Array(32).fill(7)], randomBytes);
 
 describe("a database of PostgreSQL's that another tool has restored", () => {
   it("is marked in its place, and not while a shop runs on it", async () => {
-    const url = await server.newDatabase();
+    const url = await server.newMigratedDatabase();
     const shop = await openStore(url, cipher);
     await expect(markRestored(url, cipher, 5)).rejects.toMatchObject({ code: "store.in_use" });
     expect(await readRestored(shop.db)).toBeNull();
@@ -25,7 +25,7 @@ describe("a database of PostgreSQL's that another tool has restored", () => {
   });
 
   it("is backed up and put back by PostgreSQL's own tools, as the commands say", async () => {
-    const url = await server.newDatabase();
+    const url = await server.newMigratedDatabase();
     await expect(backUp(url, "/nowhere/backup", 5)).rejects.toThrow(/pg_dump/);
     await expect(restore(url, "/nowhere/backup", cipher, 5)).rejects.toThrow(/pg_restore/);
   });

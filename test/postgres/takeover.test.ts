@@ -10,7 +10,7 @@ const server = startPostgresHere();
 
 describe("one of two replicas", { timeout: 180_000 }, () => {
   it("that hangs with a sale in its hands is taken over, and changes nothing when it comes to", async () => {
-    const databaseUrl = await server.newDatabase();
+    const databaseUrl = await server.newMigratedDatabase();
     await using shop = await startReplicas({ count: 2, started: 1, databaseUrl, isPushed: false });
     await shop.logIn();
     await shop.start(1);
@@ -29,7 +29,7 @@ describe("one of two replicas", { timeout: 180_000 }, () => {
   });
 
   it("that dies with a list in its hands is taken over, and each row is sold once", async () => {
-    const databaseUrl = await server.newDatabase();
+    const databaseUrl = await server.newMigratedDatabase();
     await using shop = await startReplicas({ count: 2, databaseUrl, isPushed: true });
     await shop.logIn();
     shop.vending.latencyMs.purchase = 300;

@@ -10,7 +10,7 @@ import { insertPurchase, type Purchase, updatePurchase } from "../../src/store/q
 import { dayGaps, everGaps } from "../../src/store/queries/tally-audit.ts";
 import { anAccount, aPurchase, noon } from "../support/builders.ts";
 import { adas, allCloses, closeAndRecount, lagos, sealDays, sumOfAll } from "../support/closes.ts";
-import { startPostgresHere } from "../support/postgres-here.ts";
+import { startOwnPostgresHere, startPostgresHere } from "../support/postgres-here.ts";
 import { waitFor } from "../support/until.ts";
 import { describeBells } from "./contract/bells.ts";
 import { describeCloses } from "./contract/closes.ts";
@@ -40,7 +40,7 @@ const waitingIn = (db: Db) =>
   sql`SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`.execute(db);
 
 const engine: Engine = {
-  open: async () => open(await server.newDatabase()),
+  open: async () => open(await server.newMigratedDatabase()),
   async reopen(store) {
     await store[Symbol.asyncDispose]();
     return open(urls.get(store) ?? "");
@@ -88,36 +88,6 @@ describe("a PostgreSQL database", () => {
       store.db,
     );
     expect(columns).toEqual([]);
-  });
-
-  it("keeps what was committed when the server dies, and serves again when it is back", async () => {
-    await using store = await engine.open();
-    await insertAccount(store.db, anAccount());
-    await server.crash();
-    await store.db
-      .selectFrom("account")
-      .selectAll()
-      .execute()
-      .catch(() => undefined);
-    expect(await store.db.selectFrom("account").selectAll().execute()).toHaveLength(1);
-  });
-
-  it("is not ready while it takes no writes", async () => {
-    await using store = await engine.open();
-    const set = async (change: string) => {
-      await sql.raw(`ALTER SYSTEM ${change}`).execute(store.db);
-      await sql`SELECT pg_reload_conf()`.execute(store.db);
-    };
-    const canWrite = () =>
-      proveWritable(store).then(
-        () => true,
-        () => false,
-      );
-    expect(await canWrite()).toBe(true);
-    await set("SET default_transaction_read_only = on");
-    await waitFor(async () => !(await canWrite()), "nothing can be written");
-    await set("RESET default_transaction_read_only");
-    await waitFor(canWrite, "it can be written again");
   });
 
   it("is refused with a word, and without its password, when it cannot be reached", async () => {
@@ -208,5 +178,39 @@ describe("a PostgreSQL database", () => {
     const all = await sumOfAll(store.db);
     expect(all.byDays).toEqual(all.ever);
     expect(all.ever).toMatchObject({ sold_n: 0, failed_n: 2 });
+  });
+});
+
+describe("a PostgreSQL server", () => {
+  const own = startOwnPostgresHere();
+
+  it("that dies keeps what was committed, and serves again when it is back", async () => {
+    await using store = await openStore(await own.newMigratedDatabase());
+    await insertAccount(store.db, anAccount());
+    await own.crash();
+    await store.db
+      .selectFrom("account")
+      .selectAll()
+      .execute()
+      .catch(() => undefined);
+    expect(await store.db.selectFrom("account").selectAll().execute()).toHaveLength(1);
+  });
+
+  it("is not ready while it takes no writes", async () => {
+    await using store = await openStore(await own.newMigratedDatabase());
+    const set = async (change: string) => {
+      await sql.raw(`ALTER SYSTEM ${change}`).execute(store.db);
+      await sql`SELECT pg_reload_conf()`.execute(store.db);
+    };
+    const canWrite = () =>
+      proveWritable(store).then(
+        () => true,
+        () => false,
+      );
+    expect(await canWrite()).toBe(true);
+    await set("SET default_transaction_read_only = on");
+    await waitFor(async () => !(await canWrite()), "nothing can be written");
+    await set("RESET default_transaction_read_only");
+    await waitFor(canWrite, "it can be written again");
   });
 });

@@ -49,3 +49,12 @@ function openPool(connectionString: string): pg.Pool {
   pool.on("error", () => undefined);
   return pool;
 }
+
+/** Whether every message is delivered, every update handled and every webhook applied. */
+export async function isIdle(book: Book): Promise<boolean> {
+  if ((await book.owed()) > 0) return false;
+  for (const table of ["webhook_event", "telegram_update"] as const) {
+    if ((await book.count(table, ["done_at", "is", null])) > 0) return false;
+  }
+  return true;
+}

@@ -3,11 +3,27 @@ import SqliteDatabase from "better-sqlite3";
 /**
  * Loaded into a shop's process ahead of it (`node --import`), this kills the process at one exact moment of its
  * database: "before update purchase sending" is just before the commit of the first transaction that updates `purchase`
- * with the value `sending`; "after insert webhook_event" is just after the commit of the first row of that table.
+ * with the value `sending`; "after insert webhook_event" is just after the commit of the first row of that table. The
+ * moment is `moment`, or the one that a message names later.
  */
-const moment = new URL(import.meta.url).searchParams.get("moment") ?? "";
-const [when = "", verb = "", table = "", value] = moment.split(" ");
-const wanted = new RegExp(`^${verb}(?: into)? "${table}"`, "i");
+let when = "";
+let wanted: RegExp | null = null;
+let value: string | undefined;
+
+arm(new URL(import.meta.url).searchParams.get("moment") ?? "");
+process.on("message", (message) => {
+  arm(String(message));
+  process.send?.("armed");
+});
+// Nobody is left behind when the parent dies.
+process.on("disconnect", () => process.exit(1));
+
+function arm(moment: string): void {
+  const [first = "", verb = "", table = "", named] = moment.split(" ");
+  when = first;
+  wanted = moment === "" ? null : new RegExp(`^${verb}(?: into)? "${table}"`, "i");
+  value = named;
+}
 
 type Method = (...parameters: unknown[]) => unknown;
 
@@ -20,7 +36,7 @@ prototype.prepare = function prepareWatched(this: SqliteDatabase.Database, sql: 
   for (const name of ["run", "all"]) {
     const original: Method = Reflect.get(statement, name);
     Reflect.set(statement, name, (...parameters: unknown[]) => {
-      if (wanted.test(sql) && (value === undefined || parameters.flat().includes(value))) isUnderWay = true;
+      if (wanted?.test(sql) && (value === undefined || parameters.flat().includes(value))) isUnderWay = true;
       if (/^rollback/i.test(sql)) isUnderWay = false;
       const isCommit = isUnderWay && (/^commit/i.test(sql) || !this.inTransaction);
       if (isCommit && when === "before") process.kill(process.pid, "SIGKILL");

@@ -1,18 +1,54 @@
 import { afterAll, beforeAll } from "vitest";
 import { type PostgresServer, startPostgres } from "./postgres.ts";
-import { useServer } from "./test-database.ts";
+import { newMigratedDatabase, useServer } from "./test-database.ts";
 
-/** A server for the tests of this file, from the first to the last of them. */
-export function startPostgresHere(): Pick<PostgresServer, "newDatabase" | "crash"> {
-  let server: PostgresServer;
-  beforeAll(async () => {
-    server = await startPostgres();
-  }, 60_000);
-  afterAll(() => server[Symbol.asyncDispose]());
-  return { newDatabase: () => server.newDatabase(), crash: () => server.crash() };
+interface ServerHere extends Pick<PostgresServer, "address" | "newDatabase"> {
+  /** Makes a database that is migrated already, and returns its address. */
+  newMigratedDatabase(): Promise<string>;
 }
 
-/** All shops and stores of this file keep their data in a server of its own. */
+let shared: Promise<PostgresServer> | undefined;
+
+/** One server for all files of this worker that crash none and change no setting. It ends with the worker. */
+function startShared(): Promise<PostgresServer> {
+  shared ??= startPostgres();
+  return shared;
+}
+
+/** A server for the tests of this file, beside databases of other files. */
+export function startPostgresHere(): ServerHere {
+  afterAll(async () => (await shared)?.dropDatabases());
+  return serveHere(startShared);
+}
+
+/** A server that is this file's alone, to be crashed and set otherwise, from the first to the last of its tests. */
+export function startOwnPostgresHere(): ServerHere & Pick<PostgresServer, "crash"> {
+  let own: PostgresServer;
+  const server = serveHere(async () => {
+    own = await startPostgres();
+    return own;
+  });
+  afterAll(() => own[Symbol.asyncDispose]());
+  return Object.assign(server, { crash: () => own.crash() });
+}
+
+function serveHere(start: () => Promise<PostgresServer>): ServerHere {
+  let server: PostgresServer;
+  beforeAll(async () => {
+    server = await start();
+  }, 60_000);
+  return {
+    get address() {
+      return server.address;
+    },
+    newDatabase: () => server.newDatabase(),
+    newMigratedDatabase: () => newMigratedDatabase(server.address),
+  };
+}
+
+/** All shops and stores of this file keep their data in PostgreSQL. */
 export function keepInPostgresHere(): void {
-  useServer(startPostgresHere());
+  const server = startPostgresHere();
+  beforeAll(() => useServer(server));
+  afterAll(() => useServer(undefined));
 }

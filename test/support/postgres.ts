@@ -15,6 +15,8 @@ export interface PostgresServer extends AsyncDisposable {
   readonly address: string;
   /** Makes an empty database and returns its address. */
   newDatabase(): Promise<string>;
+  /** Drops every database but those that others are copied from. */
+  dropDatabases(): Promise<void>;
   /** Ends it at once, as a power cut would, and starts it again on what is on the disk. */
   crash(): Promise<void>;
   /** Starts it again with pg_stat_statements, which counts every statement. */
@@ -56,17 +58,14 @@ export async function startPostgres(): Promise<PostgresServer> {
     const settings = { listen_addresses: "127.0.0.1", port, unix_socket_directories: folder, max_connections: 200 };
     const args = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
     const run = `exec ${join(bin ?? "", "postgres")} "$@"`;
-    // Nobody is left behind when this process is killed: the shell that watches it ends the server.
-    const watch = `(${run}) & server=$!; trap 'kill -QUIT $server; wait $server' TERM; read _; kill -QUIT $server; wait $server`;
-    const child = spawn(
-      "sh",
-      ["-c", `exec 3<&0; { ${watch.replace("read _", "read _ <&3")}; }`, "sh", "-D", data, ...args],
-      {
-        ...user,
-        cwd: folder,
-        stdio: ["pipe", "ignore", "pipe"],
-      },
-    );
+    // Nothing is left behind when this process is killed: the shell that watches it ends the server, and removes its files.
+    const end = "kill -QUIT $server; wait $server";
+    const watch = `(${run}) & server=$!; trap '${end}; exit' TERM; read _ <&3; ${end}; cd /; rm -rf ${folder}`;
+    const child = spawn("sh", ["-c", `exec 3<&0; ${watch}`, "sh", "-D", data, ...args], {
+      ...user,
+      cwd: folder,
+      stdio: ["pipe", "ignore", "pipe"],
+    });
     let said = "";
     child.stderr?.on("data", (chunk) => {
       said = (said + chunk).slice(-4000);
@@ -80,13 +79,17 @@ export async function startPostgres(): Promise<PostgresServer> {
 
   async function stop(): Promise<void> {
     const ended = once(server, "close");
-    server.stdin?.end();
+    server.kill("SIGTERM");
     await ended;
   }
 
   return {
     address: address("postgres"),
     newDatabase: () => newDatabaseAt(address("postgres")),
+    async dropDatabases() {
+      const made = await ask(address("postgres"), "SELECT datname FROM pg_database WHERE datname ~ '^t[0-9a-f]{16}$'");
+      for (const { datname } of made) await ask(address("postgres"), `DROP DATABASE ${datname} WITH (FORCE)`);
+    },
     async crash() {
       await stop();
       server = await start();
@@ -104,10 +107,25 @@ export async function startPostgres(): Promise<PostgresServer> {
 }
 
 /** Makes an empty database on the server at `address`, and returns its own address. */
-export async function newDatabaseAt(address: string): Promise<string> {
-  const name = `t${randomBytes(8).toString("hex")}`;
-  await ask(address, `CREATE DATABASE ${name}`);
-  return Object.assign(new URL(address), { pathname: name }).href;
+export function newDatabaseAt(address: string): Promise<string> {
+  return makeDatabase(address, "t");
+}
+
+/** Makes an empty database to copy others from. `dropDatabases` leaves it. */
+export function newTemplateAt(address: string): Promise<string> {
+  return makeDatabase(address, "copied");
+}
+
+/** Makes a copy of a database that nobody is connected to, on the same server, and returns its address. */
+export function copyDatabaseAt(template: string): Promise<string> {
+  return makeDatabase(template, "t", ` TEMPLATE ${new URL(template).pathname.slice(1)}`);
+}
+
+async function makeDatabase(server: string, prefix: string, source = ""): Promise<string> {
+  const at = (name: string) => Object.assign(new URL(server), { pathname: name }).href;
+  const name = `${prefix}${randomBytes(8).toString("hex")}`;
+  await ask(at("postgres"), `CREATE DATABASE ${name}${source}`);
+  return at(name);
 }
 
 /** PostgreSQL refuses to run as root. Undefined: this process is somebody else already. */
@@ -127,12 +145,12 @@ async function answers(url: string): Promise<boolean> {
   );
 }
 
-async function ask(connectionString: string, sql: string): Promise<void> {
+async function ask(connectionString: string, sql: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 2000 });
   client.on("error", () => undefined);
   try {
     await client.connect();
-    await client.query(sql);
+    return (await client.query(sql)).rows;
   } finally {
     await client.end().catch(() => undefined);
   }

@@ -27,7 +27,7 @@ export interface ReplicaOptions extends WorldOptions {
   count: number;
   /** How many of them are started at first; usually all. */
   started?: number;
-  /** An empty PostgreSQL database. */
+  /** A PostgreSQL database that is empty or migrated. */
   databaseUrl: string;
   /** Modules that every process loads ahead of its own. */
   imports?: readonly URL[];

@@ -6,7 +6,7 @@ import packageJson from "../../package.json" with { type: "json" };
 import { startWorld, type World, type WorldOptions } from "./world.ts";
 
 export interface StartOptions {
-  /** A moment of crash-at.ts at which the process kills itself. */
+  /** A moment of crash-at.ts at which the process kills itself. "": `tell` names it later. */
   crashAt?: string | undefined;
   /** Modules that the process loads ahead of its own. */
   imports?: readonly URL[] | undefined;
@@ -77,8 +77,8 @@ export async function startShopProcess(options: WorldOptions & StartOptions = {}
     ...world,
     async start({ crashAt: moment, imports: others = [] } = {}) {
       const crash = new URL("test/support/crash-at.ts", root);
-      if (moment) crash.searchParams.set("moment", moment);
-      const loaded = [...(moment ? [crash] : []), ...others];
+      if (moment !== undefined) crash.searchParams.set("moment", moment);
+      const loaded = [...(moment === undefined ? [] : [crash]), ...others];
       const started = run(loaded.flatMap(({ href }) => ["--import", href]));
       child = started;
       const connected = new Promise<void>((resolve, reject) => {

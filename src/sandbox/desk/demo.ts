@@ -49,7 +49,11 @@ export interface Demo extends AsyncDisposable {
 }
 
 const host = "127.0.0.1";
-const realBot = fileURLToPath(new URL("../../main.ts", import.meta.url));
+/** What follows `node` to run the real bot. */
+export const realBot: readonly string[] = [
+  ...["--max-semi-space-size=2", "--optimize-for-size"],
+  fileURLToPath(new URL("../../main.ts", import.meta.url)),
+];
 const compiled = fileURLToPath(new URL("../../../node_modules/.cache/vendbot/compiled", import.meta.url));
 
 /** Starts the service, Telegram, the page and the real bot, on loopback, with a database that ends with the demo. */
@@ -94,7 +98,7 @@ export async function startDemo(options: DemoOptions): Promise<Demo> {
   const bot = stack.use(
     createBotProcess({
       clock: systemClock,
-      command: options.botCommand ?? ["--max-semi-space-size=2", "--optimize-for-size", realBot],
+      command: options.botCommand ?? realBot,
       env,
       hasBeenSeenSince: (at) => notes.lastPollAt >= at,
       onChange: () => poke(),

@@ -12,7 +12,7 @@ import { troubleStories } from "./trouble.ts";
 
 const stories = [...counterStories, ...troubleStories, ...peopleStories, ...deployedStories];
 
-/** What a visitor meets first: what this is, and stories that show it. `?pace=fast` tells them without a pause. */
+/** What a visitor meets first: what this is, and stories that show it. `?pace=fast` is for tests. */
 export function createStories(store: Store, selection: Selection) {
   const root = element("section", { class: "stories", "aria-label": "Stories" });
   const pace = new URLSearchParams(location.search).get("pace") === "fast" ? fastPace : calmPace;

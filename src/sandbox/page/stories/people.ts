@@ -30,7 +30,7 @@ export const peopleStories: readonly Story[] = [
         acts: [
           { as: "Ola" },
           { taps: "Refresh" },
-          { sees: "The service does not answer" },
+          { hasSeen: "The service does not answer" },
           { taps: "Stop new sales" },
           { sees: "No new sales since" },
         ],
@@ -50,7 +50,7 @@ export const peopleStories: readonly Story[] = [
       },
       {
         says: "After a minute of it an alert comes to Ola by itself. It is one message, which changes when it is over.",
-        acts: [{ as: "Ola" }, { sees: "This message changes when it is over" }],
+        acts: [{ as: "Ola" }, { hasSeen: "This message changes when it is over" }],
       },
       {
         says: "The service is back. Ola lets the shops sell again.",
@@ -62,7 +62,7 @@ export const peopleStories: readonly Story[] = [
         at: "sales",
         acts: [
           { as: "Ada" },
-          { sees: "answers again" },
+          { hasSeen: "answers again" },
           { types: "glo 500 {glo}" },
           { sees: "Sell airtime?" },
           { taps: "Sell ₦500 airtime" },

@@ -6,16 +6,17 @@ import { type Before, type Finding, lookBefore, readEnd, salesSince } from "./le
 import type { Story } from "./story.ts";
 import { createTeller } from "./tell.ts";
 
-/** How fast a story goes: how long a hand rests on what it touches, and how long a sentence stays. */
+/** How fast a story goes: how long a hand rests on what it touches, how long a sentence stays, and what a second lasts. */
 export interface Pace {
   restMs: number;
   readMs(words: string): number;
+  secondMs: number;
 }
 
 /** A pace that can be read along. */
-export const calmPace: Pace = { restMs: 700, readMs: (words) => 4500 + 45 * words.length };
-/** As fast as the bot answers. */
-export const fastPace: Pace = { restMs: 0, readMs: () => 0 };
+export const calmPace: Pace = { restMs: 700, readMs: (words) => 4500 + 45 * words.length, secondMs: 1000 };
+/** As fast as the bot answers, for a bot whose own seconds are as short. */
+export const fastPace: Pace = { restMs: 0, readMs: () => 0, secondMs: 100 };
 
 /** `doing`: what a sentence says is happening. `told`: it has happened. */
 type Phase = "doing" | "told" | "over" | "failed";
@@ -74,7 +75,7 @@ export function createPlayer({ store, selection, pace, onChange }: Needs): Playe
     const until = createUntil(() => own === turn);
     const before = lookBefore(store);
     const hands = createHands({ store, until, restMs: () => pace.restMs });
-    const teller = createTeller({ store, hands, until }, before);
+    const teller = createTeller({ store, hands, until, secondMs: pace.secondMs }, before);
     const stopTrail = followSales(store, selection, before);
     try {
       await calmDown(store, until, isUpset);

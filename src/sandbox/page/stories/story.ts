@@ -31,6 +31,8 @@ export type Act =
   | { movesPrice: number }
   /** Waits until a message has come or changed since the last thing that was done, or a word over the phone, with it. */
   | { sees: string }
+  /** Waits until a message of this telling has said it, whatever was done since. */
+  | { hasSeen: string }
   /** Waits until the newest sale of this story stands so at the service. */
   | { sale: Sale["status"] }
   /** So much time goes by. */

@@ -9,9 +9,10 @@ interface Needs {
   store: Store;
   hands: Hands;
   until<T>(found: () => T | null | undefined | false, what: string): Promise<T>;
+  secondMs: number;
 }
 
-const againMs = 3000;
+const againSeconds = 3;
 const mostAgainMs = 40_000;
 
 /** Numbers that nobody has sold to before, so that no sale of a story looks like an earlier one. */
@@ -21,7 +22,7 @@ function makeNumbers(): Record<string, string> {
 }
 
 /** Does what one telling of a story wants done. Rejects where something does not come about. */
-export function createTeller({ store, hands, until }: Needs, before: Before) {
+export function createTeller({ store, hands, until, secondMs }: Needs, before: Before) {
   const numbers = makeNumbers();
   const fill = (text: string) => text.replace(/\{(\w+)\}/g, (_, name) => numbers[name] ?? "");
   const news = listen(store);
@@ -30,10 +31,12 @@ export function createTeller({ store, hands, until }: Needs, before: Before) {
   const findNews = (fits: RegExp) => news.of(hands.holder().id).findLast((text) => fits.test(text));
   const sees = (text: string) =>
     until(() => findNews(literally(text)) ?? (text !== "" && hands.hears().includes(text)), `a word with “${text}”`);
+  const hasSeen = (text: string) =>
+    until(() => news.all(hands.holder().id).some((told) => told.includes(text)), `a word with “${text}”`);
   const waitsForBot = () => until(() => store.section("bot").state === "running", "the bot to run");
 
   const passes = (seconds: number) => {
-    const end = Date.now() + seconds * 1000;
+    const end = Date.now() + seconds * secondMs;
     return until(() => Date.now() >= end, "time to pass");
   };
 
@@ -69,8 +72,11 @@ export function createTeller({ store, hands, until }: Needs, before: Before) {
   const typesAgain = async (text: string, wanted: string) => {
     const deadline = Date.now() + mostAgainMs;
     do {
+      const heard = news.of(hands.holder().id).length;
       await hands.type(text);
-      const next = Date.now() + againMs;
+      // What still waits for its answer would be answered in the middle of what comes next.
+      await until(() => news.of(hands.holder().id).length > heard, "an answer");
+      const next = Date.now() + againSeconds * secondMs;
       await until(() => findNews(literally(wanted)) !== undefined || Date.now() >= next, "a moment");
     } while (!findNews(literally(wanted)) && Date.now() < deadline);
     return sees(wanted);
@@ -80,6 +86,7 @@ export function createTeller({ store, hands, until }: Needs, before: Before) {
 
   const doOne = async (act: Act): Promise<unknown> => {
     if ("sees" in act) return sees(act.sees);
+    if ("hasSeen" in act) return hasSeen(act.hasSeen);
     if ("sale" in act) return until(() => newestSale()?.status === act.sale, `a sale that is ${act.sale}`);
     if ("botRuns" in act) return waitsForBot();
     if ("secondsPass" in act) return passes(act.secondsPass);
@@ -116,8 +123,9 @@ export function createTeller({ store, hands, until }: Needs, before: Before) {
 
 const literally = (text: string) => new RegExp(RegExp.escape(text));
 
-/** What the bot has written since somebody last asked to forget: every text, also one that an edit has replaced. */
+/** What the bot has written since the telling began: every text, also one that an edit has replaced. */
 function listen(store: Store) {
+  let hasBegun = false;
   const chats = store.section("people").map(({ id }) => {
     const known = new Set<string>();
     const texts: string[] = [];
@@ -126,17 +134,20 @@ function listen(store: Store) {
         const look = `${key} ${text}`;
         if (from !== "bot" || known.has(look)) continue;
         known.add(look);
-        texts.push(text);
+        if (hasBegun) texts.push(text);
       }
     });
-    return { id, texts, leave };
+    return { id, texts, leave, forgotten: 0 };
   });
-  const forget = () => {
-    for (const { texts } of chats) texts.length = 0;
-  };
+  hasBegun = true;
+  const find = (person: number) => chats.find(({ id }) => id === person);
   return {
-    of: (person: number) => chats.find(({ id }) => id === person)?.texts ?? [],
-    forget,
+    all: (person: number) => find(person)?.texts ?? [],
+    /** Since somebody last asked to forget. */
+    of: (person: number) => find(person)?.texts.slice(find(person)?.forgotten) ?? [],
+    forget() {
+      for (const chat of chats) chat.forgotten = chat.texts.length;
+    },
     stop: () => {
       for (const { leave } of chats) leave();
     },

@@ -36,6 +36,7 @@ function openPage(answers: (text: string) => string) {
     list: () => new Map(),
     onList(name: string, tell: (list: ReadonlyMap<number, unknown>) => void) {
       chats.set(name, tell);
+      tell(messages[people.find(({ id }) => name === `chat/${id}`)?.firstName ?? ""] ?? new Map());
       return () => undefined;
     },
   } as unknown as Store;
@@ -44,9 +45,27 @@ function openPage(answers: (text: string) => string) {
     if (value === null || value === undefined || value === false) throw new Error(`no ${what}`);
     return value;
   }
-  const teller = createTeller({ store, hands, until }, { sales: new Set(), walletKobo: 0 });
-  return { done, teller, holder: () => holder };
+  const tell = () => createTeller({ store, hands, until, secondMs: 0 }, { sales: new Set(), walletKobo: 0 });
+  return { done, teller: tell(), retell: tell, holder: () => holder };
 }
+
+describe("a word that a story waits for", () => {
+  const texts = { "/help": "What you can do", "/ops": "The service answers" };
+  const open = () => openPage((text) => texts[text as keyof typeof texts]);
+
+  it("may have come before what was done last", async () => {
+    const { teller } = open();
+    await teller.does([{ types: "/help" }, { types: "/ops" }, { hasSeen: "What you can do" }]);
+    await expect(teller.does([{ sees: "What you can do" }])).rejects.toThrow("What you can do");
+  });
+
+  it("is none that stood there before the story began", async () => {
+    const { done, retell, teller } = open();
+    await teller.does([{ types: "/help" }]);
+    expect(done).toEqual(["Ada: /help"]);
+    await expect(retell().does([{ hasSeen: "What you can do" }])).rejects.toThrow("What you can do");
+  });
+});
 
 describe("the counter of a story", () => {
   it("is opened as it is while the shop sells", async () => {
