@@ -205,12 +205,10 @@ describe("the scrub, whatever the shape of what is logged", () => {
     [`/webhooks/vending/${webhookPath}`, webhookPath],
   ] as const;
   const canary = fc.constantFrom(...canaries.map(([text]) => text));
-  const text = fc
-    .tuple(anyText(), canary, anyText())
-    .map(([before, secret, after]) => {
-      // Digits right beside a run of digits make it another run, and letters beside a token another token.
-      return `${before} ${secret} ${after}`;
-    });
+  const text = fc.tuple(anyText(), canary, anyText()).map(([before, secret, after]) => {
+    // Digits right beside a run of digits make it another run, and letters beside a token another token.
+    return `${before} ${secret} ${after}`;
+  });
   const leaf = fc.oneof(text, fc.double(), fc.bigInt(), fc.boolean(), fc.constant(null), fc.date());
   const { tree } = fc.letrec((tie) => ({
     // A little deeper than the log goes.

@@ -50,14 +50,17 @@ describe("as many sockets from one address as all may have", () => {
     ["stop in their headers", `${head}X-A: `, tenth],
     ["stop in their body", `${head}Content-Length: 100\r\n\r\n{`, tenth],
     ["asked once, and are kept,", call, tenth],
-  ])("that %s keep no signed webhook out, from another address or the same", async (_title, text, { count, limits }) => {
-    await using http = await startHttp({ limits });
-    using _held = await holds(http, count, { from: "127.0.0.2", text });
-    for (let n = 0; n < 3; n++) expect((await http.post(`{"n":${n}}`)).status).toBe(200);
-    using _more = await holds(http, count, { text });
-    for (let n = 3; n < 6; n++) expect((await http.post(`{"n":${n}}`)).status).toBe(200);
-    expect(http.committed).toHaveLength(6);
-  });
+  ])(
+    "that %s keep no signed webhook out, from another address or the same",
+    async (_title, text, { count, limits }) => {
+      await using http = await startHttp({ limits });
+      using _held = await holds(http, count, { from: "127.0.0.2", text });
+      for (let n = 0; n < 3; n++) expect((await http.post(`{"n":${n}}`)).status).toBe(200);
+      using _more = await holds(http, count, { text });
+      for (let n = 3; n < 6; n++) expect((await http.post(`{"n":${n}}`)).status).toBe(200);
+      expect(http.committed).toHaveLength(6);
+    },
+  );
 });
 
 describe("when all sockets are taken", () => {
