@@ -1,6 +1,7 @@
 import { writeSync } from "node:fs";
 import { constants, setPriority } from "node:os";
-import type { FileOrder, FileWriter, FromWriter, ToWriter } from "./statement-orders.ts";
+import type { FileWriter, FromWriter, ToWriter } from "./statement-orders.ts";
+import { createWriter } from "./statement-writer.ts";
 
 /**
  * The process that writes one statement. It has a memory of its own, which ends with it, and what it loads is never in the
@@ -14,16 +15,10 @@ function put(bytes: Uint8Array | string): void {
   for (let at = 0; at < whole.byteLength; ) at += writeSync(fileDescriptor, whole, at);
 }
 
-async function createWriter(order: FileOrder): Promise<FileWriter> {
-  if (order.format === "xlsx") return (await import("./statement-xlsx.ts")).createXlsx(order, put);
-  if (order.format === "pdf") return (await import("./statement-pdf.ts")).createPdf(order, put);
-  return (await import("./statement-csv.ts")).createCsv(order, put);
-}
-
 let writer: FileWriter | undefined;
 
 async function hear(message: ToWriter): Promise<void> {
-  if ("order" in message) writer = await createWriter(message.order);
+  if ("order" in message) writer = await createWriter(message.order, put);
   else if ("lines" in message) await writer?.add(message.lines);
   else await writer?.end(message.end);
 }

@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { createCounter } from "../../src/bot/counter.ts";
 import { usualPace } from "../../src/bot/transport/pace.ts";
 import { Composer } from "../../src/lib/grammy.ts";
+import { anyText } from "../support/any-text.ts";
 import {
   type CrowdedShop,
   fillShop,
@@ -131,7 +132,7 @@ function arbitraryPayload(shop: CrowdedShop) {
     { weight: 3, arbitrary: known },
     { weight: 2, arbitrary: mutated(fc.oneof(known, byForm)) },
     { weight: 2, arbitrary: swapped },
-    { weight: 1, arbitrary: fc.string({ unit: "binary", maxLength: 32 }) },
+    { weight: 1, arbitrary: anyText({ maxLength: 32 }) },
   );
   const links = fc.constantFrom(...shop.links);
   const start = fc.oneof(
@@ -139,7 +140,7 @@ function arbitraryPayload(shop: CrowdedShop) {
     mutated(links),
     fc.stringMatching(/^[a-z]_[\w-]{22}$/),
     fc.stringMatching(/^[\w-]{0,64}$/),
-    fc.string({ unit: "binary", maxLength: 32 }),
+    anyText({ maxLength: 32 }),
   );
   const who = fc.oneof(
     fc.constantFrom<number>(people.mallory, people.eve, people.musa),

@@ -55,7 +55,7 @@ const graphemes = new Intl.Segmenter("en");
 
 /** How many letters somebody sees. */
 export function lengthOf(text: string): number {
-  return [...graphemes.segment(text)].length;
+  return /^[ -~]*$/.test(text) ? text.length : [...graphemes.segment(text)].length;
 }
 
 /** The names in a wording, each once for each time it is used. */

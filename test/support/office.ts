@@ -1,7 +1,8 @@
-import { execFileSync } from "node:child_process";
+import { execFile, execFileSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import { findProgram, needed } from "./program.ts";
 
 /** LibreOffice and Poppler, where they are installed. */
@@ -51,9 +52,9 @@ export type OfficeBook = Readonly<Record<string, readonly (readonly OfficeCell[]
 /** How each form is read. CSV is UTF-8 with commas, and what begins like a formula is one. */
 const readAs = { xlsx: [], csv: ["--infilter=CSV:44,34,76,1,,0,false,true,false,false,false,-1,true"] } as const;
 
-/** What LibreOffice makes of files, with every formula reckoned anew: in the order of the files. */
+/** What LibreOffice makes of files, with every formula reckoned anew: in the order of the files. It takes seconds to start. */
 export function openInOffice(form: keyof typeof readAs, files: readonly Uint8Array[]): Promise<OfficeBook[]> {
-  return inFolder((folder) => {
+  return inFolder(async (folder) => {
     alwaysReckon(folder);
     const paths = files.map((bytes, index) => {
       const path = join(folder, `book${index}.${form}`);
@@ -62,7 +63,7 @@ export function openInOffice(form: keyof typeof readAs, files: readonly Uint8Arr
     });
     const profile = `-env:UserInstallation=file://${folder}/profile`;
     const told = [profile, "--headless", ...readAs[form], "--convert-to", "fods", "--outdir", folder, ...paths];
-    execFileSync(needed(office), told, { stdio: "pipe" });
+    await promisify(execFile)(needed(office), told);
     return files.map((_, index) => readBook(readFileSync(join(folder, `book${index}.fods`), "utf8")));
   });
 }

@@ -8,6 +8,7 @@ import type { Statement, StatementFormat, StatementLine } from "../../src/report
 import { columnsFor } from "../../src/reports/statement-columns.ts";
 import { beginFile } from "../../src/reports/statement-file.ts";
 import { createLineSums } from "../../src/reports/statement-sums.ts";
+import { createWriter } from "../../src/reports/statement-writer.ts";
 import { noon } from "./builders.ts";
 
 const times = createTimes("Africa/Lagos");
@@ -63,28 +64,45 @@ export interface FileOptions {
   lines: readonly StatementLine[];
   tokens?: boolean;
   over?: Partial<Statement>;
-  timeZone?: string;
-  sandbox?: boolean;
 }
 
-/** The bytes of a file of these lines, and what it says of them. */
+/** So many lines are handed over at once. */
+const pageLength = 250;
+
+/** The bytes of a file of these lines, written by this process, and what it says of them. */
 export async function writeFile(format: StatementFormat, options: FileOptions) {
-  const { lines, tokens = false, over = {}, timeZone = "Africa/Lagos", sandbox = false } = options;
+  const { order, pages, end } = wantedFile(format, options);
+  const parts: Buffer[] = [];
+  const writer = await createWriter(order, (bytes) => void parts.push(Buffer.from(bytes)));
+  for (const page of pages) await writer.add(page);
+  await writer.end(end);
+  return { bytes: Buffer.concat(parts), statement: end.statement };
+}
+
+/** The bytes of the same file, and their number as it is told, from a process of its own, as a shop's are. */
+export async function writeFileAside(format: StatementFormat, options: FileOptions) {
+  const { order, pages, end } = wantedFile(format, options);
+  using file = await beginFile(systemClock, order);
+  for (const page of pages) await file.add(page);
+  using made = await file.end(end);
+  return { bytes: Buffer.concat(await Array.fromAsync(made.read())), size: made.bytes };
+}
+
+function wantedFile(format: StatementFormat, options: FileOptions) {
+  const { lines, tokens = false, over = {} } = options;
   const sums = createLineSums(times.startOfDay);
   sums.add(lines);
   const statement: Statement = {
-    ...{ shop: "Ọlá & Ada Ventures", mode: sandbox ? "sandbox" : "live", since: noon - 20 * 86_400_000, until: noon },
+    ...{ shop: "Ọlá & Ada Ventures", mode: "live", since: noon - 20 * 86_400_000, until: noon },
     ...{ madeAt: noon, withCost: true, wallet: null, debts: null, late: null },
     ...sums.read(),
     ...over,
   };
   const words = wordStatement(say, { period: "1 – 22 Nov 2026", filter: null, mode: statement.mode });
   const known = { prices: lines.some(({ priceKobo }) => priceKobo !== null), cost: true, payments: false, tokens };
-  const order = { format, shop: statement.shop, words, columns: columnsFor(known), timeZone };
-  using file = await beginFile(systemClock, order);
-  for (let index = 0; index < lines.length; index += 250) await file.add(lines.slice(index, index + 250));
-  using made = await file.end({ statement, summary: sumUp(say, times, statement, true) });
-  const parts: Uint8Array[] = [];
-  for await (const part of made.read()) parts.push(part);
-  return { bytes: Buffer.concat(parts), statement, size: made.bytes };
+  const order = { format, shop: statement.shop, words, columns: columnsFor(known), timeZone: "Africa/Lagos" };
+  const pages = Array.from({ length: Math.ceil(lines.length / pageLength) }, (_, index) =>
+    lines.slice(index * pageLength, (index + 1) * pageLength),
+  );
+  return { order, pages, end: { statement, summary: sumUp(say, times, statement, true) } };
 }

@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { VendbotError } from "../../src/lib/errors.ts";
 import type { LogFields } from "../../src/lib/log.ts";
 import { createLog, type LogLevel } from "../../src/log.ts";
+import { anyText } from "../support/any-text.ts";
 
 const botToken = "123456789:AAHdqTcvCH1vGWJxfSeofSAs0K5PALDsaw1";
 const jwt = "eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiI0MiJ9.3q2-7w_abcDEF";
@@ -204,15 +205,14 @@ describe("the scrub, whatever the shape of what is logged", () => {
     [`/webhooks/vending/${webhookPath}`, webhookPath],
   ] as const;
   const canary = fc.constantFrom(...canaries.map(([text]) => text));
-  const text = fc
-    .tuple(fc.string({ unit: "binary" }), canary, fc.string({ unit: "binary" }))
-    .map(([before, secret, after]) => {
-      // Digits right beside a run of digits make it another run, and letters beside a token another token.
-      return `${before} ${secret} ${after}`;
-    });
+  const text = fc.tuple(anyText(), canary, anyText()).map(([before, secret, after]) => {
+    // Digits right beside a run of digits make it another run, and letters beside a token another token.
+    return `${before} ${secret} ${after}`;
+  });
   const leaf = fc.oneof(text, fc.double(), fc.bigInt(), fc.boolean(), fc.constant(null), fc.date());
   const { tree } = fc.letrec((tie) => ({
-    tree: fc.oneof({ maxDepth: 8, depthSize: "large" }, leaf, tie("list"), tie("record"), tie("error"), tie("map")),
+    // A little deeper than the log goes.
+    tree: fc.oneof({ maxDepth: 6, depthSize: "medium" }, leaf, tie("list"), tie("record"), tie("error"), tie("map")),
     list: fc.array(tie("tree"), { maxLength: 6 }),
     record: fc.dictionary(fc.oneof(text, fc.string()), tie("tree"), { maxKeys: 6 }),
     map: fc.array(tie("tree"), { maxLength: 2 }).map((items) => new Map(items.map((item, n) => [String(n), item]))),
@@ -230,10 +230,7 @@ describe("the scrub, whatever the shape of what is logged", () => {
         const line = lines[0] ?? "";
         expect(line.indexOf("\n")).toBe(line.length - 1);
         const decoded = JSON.stringify(JSON.parse(line));
-        for (const [, part] of canaries) {
-          expect(line).not.toContain(part);
-          expect(decoded).not.toContain(part);
-        }
+        expect(canaries.filter(([, part]) => line.includes(part) || decoded.includes(part))).toEqual([]);
       }),
       { numRuns: 1000 },
     );

@@ -115,8 +115,17 @@ describe("every talk", () => {
 
   it("has a log of what was answered and not taken back, whatever was done in between", async () => {
     const doings = fc.array(fc.constantFrom("answer", "answer", "back", "look", "store"), { maxLength: 20 });
-    const property = fc.asyncProperty(fc.constantFrom(...talks), doings, async ([, open, answers], done) => {
-      let form = await open();
+    // The library waits for a timer at each step.
+    const straight = new Map<string, Promise<Form>>();
+    const straightTo = ([title, open, answers]: (typeof talks)[number], count: number) => {
+      const key = `${title} ${count}`;
+      const found = straight.get(key) ?? through(open, answers.slice(0, count));
+      straight.set(key, found);
+      return found;
+    };
+    const property = fc.asyncProperty(fc.constantFrom(...talks), doings, async (talk, done) => {
+      const [, , answers] = talk;
+      let form = await straightTo(talk, 0);
       let count = 0;
       for (const doing of done) {
         if (doing === "answer" && form.step !== "over") form = await answered(form, answers[count++] ?? {});
@@ -129,9 +138,8 @@ describe("every talk", () => {
         if (doing === "look") form = (await formAt({ ...form, view: { page: count } } as Form)) as Form;
         if (doing === "store") form = await formAt(JSON.parse(JSON.stringify(form)));
       }
-      const straight = await through(open, answers.slice(0, count));
-      expect(form.log).toEqual(straight.log);
-      expect(form.step).toBe(straight.step);
+      const { log, step } = await straightTo(talk, count);
+      expect([form.log, form.step]).toEqual([log, step]);
     });
     await fc.assert(property, { numRuns: 300 });
   });
@@ -148,12 +156,14 @@ describe("every talk", () => {
   });
 });
 
+const english = loadText("en", silentLog);
+
 /** A counter that remembers what it was made to say, and whether anything was stored. */
 function newCounter() {
   const done: string[] = [];
   const noteStored = () => void done.push("stored");
   const ctx = {
-    say: loadText("en", silentLog),
+    say: english,
     shop: { isOperator: (id: number) => id === 1 },
     work: { later: noteStored, commit: noteStored },
     userId: 1,

@@ -43,19 +43,27 @@ export async function startWireServer(options: WireOptions): Promise<WireServer>
     options.onConnection?.(socket);
   };
   const read = (socket: Socket) => {
-    let received = Buffer.alloc(0);
+    let pieces: Buffer[] = [];
+    let waiting = 0;
+    let wanted = 0;
     let total = 0;
     socket.on("error", () => undefined);
     socket.on("data", (data: Buffer) => {
       total += data.length;
       options.onData?.(socket, total);
-      received = Buffer.concat([received, data]);
+      pieces.push(data);
+      waiting += data.length;
+      if (waiting < wanted) return;
+      let received = Buffer.concat(pieces);
       for (let taken = takeRequest(received); taken; taken = takeRequest(received)) {
         received = received.subarray(taken.size);
         const request = { ...taken.request, socket, nth: requests.length };
         requests.push(request);
         options.onRequest?.(request);
       }
+      pieces = [received];
+      waiting = received.length;
+      wanted = readHead(received)?.size ?? 0;
     });
   };
   const server: Server = options.tls ? createTlsServer(options.tls) : createServer();
@@ -77,7 +85,7 @@ export async function startWireServer(options: WireOptions): Promise<WireServer>
   };
 }
 
-function takeRequest(received: Buffer): { size: number; request: Omit<WireRequest, "socket" | "nth"> } | null {
+function readHead(received: Buffer) {
   const headEnd = received.indexOf("\r\n\r\n");
   if (headEnd < 0) return null;
   const [first = "", ...lines] = received.subarray(0, headEnd).toString("latin1").split("\r\n");
@@ -85,9 +93,15 @@ function takeRequest(received: Buffer): { size: number; request: Omit<WireReques
   const headers = Object.fromEntries(
     lines.map((line) => [line.slice(0, line.indexOf(":")).toLowerCase(), line.slice(line.indexOf(":") + 1).trim()]),
   );
-  const size = headEnd + 4 + Number(headers["content-length"] ?? 0);
-  if (received.length < size) return null;
-  return { size, request: { method, path, headers, body: received.subarray(headEnd + 4, size).toString("utf8") } };
+  const bodyAt = headEnd + 4;
+  return { method, path, headers, bodyAt, size: bodyAt + Number(headers["content-length"] ?? 0) };
+}
+
+function takeRequest(received: Buffer): { size: number; request: Omit<WireRequest, "socket" | "nth"> } | null {
+  const head = readHead(received);
+  if (head === null || received.length < head.size) return null;
+  const { method, path, headers, bodyAt, size } = head;
+  return { size, request: { method, path, headers, body: received.subarray(bodyAt, size).toString("utf8") } };
 }
 
 /** Writes a whole answer. A body that is no string is sent as JSON. */
