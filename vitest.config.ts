@@ -27,7 +27,9 @@ class LongestFirst extends BaseSequencer {
 }
 
 /** What the product is: each service is sold, also where the answer is lost, and a customer's token comes. */
-const productFiles = ["all-services", "races", "resend", "linked-customers"].map((name) => `test/flows/${name}.test.ts`);
+const productFiles = ["all-services", "races", "resend", "linked-customers"].map(
+  (name) => `test/flows/${name}.test.ts`,
+);
 const propertyFiles = ["test/properties/**/*.test.ts"];
 /** Vitest shuffles only if no sequencer is set, and shows `--sequence.shuffle.files` to none. */
 const isShuffled = process.argv.some((argument) => argument.startsWith("--sequence.shuffle"));
