@@ -8,7 +8,7 @@ const passedHere = ["success", "pending, then success", "answer lost after proce
 /** On a machine that is busy with other things, fewer moments have their turn. */
 const withinMs = 60_000;
 
-describe("a process killed at any moment of a sale", () => {
+describe("I1, I2, I3, I4, I5, I7: a process killed at any moment of a sale", () => {
   it("leaves one POST, true cards, every token, and no repeated word", { timeout: 400_000 }, async () => {
     const lane = await openLane();
     const tasks = await recordPoints(

@@ -90,7 +90,7 @@ async function rowsIn(book: Book): Promise<Purchase[]> {
   return rowsOf(book.db, batch.id);
 }
 
-describe("a list of 200 rows, one in ten of which goes wrong", { timeout: 400_000 }, () => {
+describe("I37: a list of 200 rows, one in ten of which goes wrong", { timeout: 400_000 }, () => {
   it("is sold through three kills and a storm of webhooks: each row once, and its file is the service's ledger", async () => {
     const seed = Number(process.env.VENDBOT_SEED ?? Date.now() % 2 ** 31);
     const random = createRandom(seed);

@@ -9,7 +9,7 @@ import { switchesMode } from "../support/switching.ts";
 import { until } from "../support/until.ts";
 
 describe("/account", () => {
-  it("shows who it is, both keys by their last four characters, the mode and the webhook", async () => {
+  it("I32: shows who it is, both keys by their last four characters, the mode and the webhook", async () => {
     await using shop = await startShop();
     const { ada } = shop;
     await shop.logIn();
@@ -158,7 +158,7 @@ describe("replacing a key", () => {
 });
 
 describe("sandbox mode", () => {
-  it("marks every card, has figures of its own, and leaves the live ones alone", async () => {
+  it("I33: marks every card, has figures of its own, and leaves the live ones alone", async () => {
     await using shop = await startShop();
     const { ada, vending } = shop;
     await shop.logIn();

@@ -81,7 +81,7 @@ describe("where an answer is asked for", () => {
     expect(shop.posts()).toBe(0);
   });
 
-  it("typing on the confirm card sells nothing, and a command leaves the offer good", async () => {
+  it("I24: typing on the confirm card sells nothing, and a command leaves the offer good", async () => {
     await using shop = await openShop();
     const { ada } = shop;
     const card = await asksForAirtime(ada);

@@ -77,7 +77,7 @@ async function forgeWebhooks({ vending }: Shop): Promise<void> {
   }
 }
 
-describe("no secret", () => {
+describe("I13: no secret", () => {
   it("is found in logs, database, error texts or messages after a run full of trouble", async () => {
     await using shop = await startShop({ pin });
     const { ada, telegram, vending } = shop;
@@ -120,8 +120,8 @@ describe("no secret", () => {
   });
 });
 
-describe("a PIN that is tapped", () => {
-  it("is in no database, log, message or button, though the process is killed while it is checked", async () => {
+describe("I13: a PIN that is tapped", () => {
+  it("I26: is in no database, log, message or button, though the process is killed while it is checked", async () => {
     await using shop = await startShopProcess({ pin });
     const { ada, telegram, vending } = shop;
     await asks(ada, "/start", /Log in to your shop/);
@@ -155,7 +155,7 @@ describe("a PIN that is tapped", () => {
   });
 });
 
-describe("the search for secrets", () => {
+describe("I13: the search for secrets", () => {
   it("finds them in every spelling", () => {
     const secrets = { token: "12345678901234567890", key: "ak_live_0123456789abcdef0123" };
     for (const text of [

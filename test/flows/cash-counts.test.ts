@@ -27,7 +27,7 @@ async function countedIn({ databaseUrl }: ClockedShop) {
   return rows.map(({ mode, number, counted_kobo, due_kobo }) => ({ mode, number, counted_kobo, due_kobo }));
 }
 
-describe("the cash of a day", () => {
+describe("I40: the cash of a day", () => {
   it("is short, over or exact on the close, the newest count of all that are kept", async () => {
     await using shop = await openClockedShop();
     await sellsTimes(shop, 1);
@@ -107,7 +107,7 @@ describe("the cash of a day", () => {
   });
 });
 
-describe("the cash of a sealed day", () => {
+describe("I40: the cash of a sealed day", () => {
   it("stands beside its close, which keeps its bytes, also on the card that came in the evening", async () => {
     await using shop = await openClockedShop();
     await sellsTimes(shop, 1);
@@ -129,7 +129,7 @@ describe("the cash of a sealed day", () => {
   });
 });
 
-describe("who counts", () => {
+describe("I40: who counts", () => {
   it("counts for the mode of the card, never for the other one", async () => {
     await using shop = await openClockedShop();
     await sellsTimes(shop, 1);

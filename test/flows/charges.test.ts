@@ -46,7 +46,7 @@ function walletKobo({ vending }: Shop): number {
   return vending.accounts()[0]?.walletKobo ?? 0;
 }
 
-describe("what a card calls paid", () => {
+describe("I19: what a card calls paid", () => {
   it("is expected until the wallet shows it", async () => {
     await using shop = await openShop();
     const card = await sellsSettled(shop);
@@ -121,7 +121,7 @@ describe("what a card calls paid", () => {
   });
 });
 
-describe("a charge that is not the listed one", () => {
+describe("I19: a charge that is not the listed one", () => {
   it("is told to the operators once for each product, counted, and has the listing read anew", async () => {
     const environment = { ADMIN_IDS: String(operatorId), METRICS_TOKEN: metricsToken };
     await using shop = await openShop({ environment });
@@ -146,7 +146,7 @@ describe("a charge that is not the listed one", () => {
   });
 });
 
-describe("the wallet on a card", () => {
+describe("I19: the wallet on a card", () => {
   it("carries its time when it is older than a minute", async () => {
     await using shop = await openShop();
     expect((await asksForAirtime(shop.ada)).text).toMatch(/Wallet after ₦11,962\.50$/);
@@ -171,7 +171,7 @@ describe("the wallet on a card", () => {
   });
 });
 
-describe("what sales come to", () => {
+describe("I19: what sales come to", () => {
   it("is the same at home, in the history, among the staff and in a search, and failed sales count nowhere", async () => {
     await using shop = await openShop();
     const { ada, vending } = shop;

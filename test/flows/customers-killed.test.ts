@@ -51,7 +51,7 @@ async function killWhen(shop: ShopProcess, condition: () => boolean, what: strin
 }
 
 describe.concurrent(
-  "killed between the webhook and a customer's message, while the reseller is silent",
+  "I5, I30: killed between the webhook and a customer's message, while the reseller is silent",
   patience,
   () => {
     it.each([

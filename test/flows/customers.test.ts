@@ -42,7 +42,7 @@ describe("a link for the customer", () => {
     expect(timesToken(ngozi, token)).toBe(1);
   });
 
-  it("shows no customer what a sale cost the shop", async () => {
+  it("I29: shows no customer what a sale cost the shop", async () => {
     await using shop = await startShop();
     await shop.logIn();
     const card = await sellsAirtime(shop.ada);

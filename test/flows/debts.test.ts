@@ -103,7 +103,7 @@ describe("a sale on credit", () => {
     expect((await asks(ada, "/owing", /Owed to you/)).text).toMatch(/₦500\.00/);
   });
 
-  it("counts once, whatever is tapped how often, and delivered again", async () => {
+  it("I39: counts once, whatever is tapped how often, and delivered again", async () => {
     await using shop = await openShop();
     const { ada, telegram } = shop;
     await owes(ada, "Chioma");

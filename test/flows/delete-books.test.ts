@@ -57,7 +57,7 @@ async function openBooks(): Promise<Shop> {
   return shop;
 }
 
-describe("what is deleted from a full book", () => {
+describe("I18: what is deleted from a full book", () => {
   it("with the shop's data leaves no name and no number, and no sum is another", async () => {
     await using shop = await openBooks();
     const before = rowsOf(shop, books);

@@ -49,7 +49,7 @@ async function openShop() {
   return { shop, ngozi, personal };
 }
 
-describe("/deletedata of a reseller", () => {
+describe("I18: /deletedata of a reseller", () => {
   it("takes two taps and the PIN, leaves no name and no number, and keeps the books", async () => {
     const { shop: opened, ngozi, personal } = await openShop();
     await using shop = opened;
@@ -155,7 +155,7 @@ describe("/deletedata of a reseller", () => {
   });
 });
 
-describe("/deletedata of a customer", () => {
+describe("I18: /deletedata of a customer", () => {
   it("takes away what was linked, and leaves the shop its own book", async () => {
     const { shop: opened, ngozi } = await openShop();
     await using shop = opened;
@@ -186,7 +186,7 @@ describe("/deletedata of a customer", () => {
   });
 });
 
-describe("/logout", () => {
+describe("I18: /logout", () => {
   it("leaves no key, secret or form behind once the open sale has settled, and its card right", async () => {
     await using shop = await startShop();
     const { ada, vending } = shop;

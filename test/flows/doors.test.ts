@@ -49,7 +49,7 @@ function buttonsOf({ shown }: CrowdedShop) {
   return [...new Map(shown.map((button) => [button.data.replace(/:.{8,}/, ""), button])).values()];
 }
 
-describe("an update from anywhere but a private chat", () => {
+describe("I17: an update from anywhere but a private chat", () => {
   it("reaches no handler, whoever sent it and whatever it is; a group is told once, and left", async () => {
     await using shop = await openShopOnBareTelegram();
     await fillShop(shop);
@@ -106,7 +106,7 @@ describe("an update from anywhere but a private chat", () => {
   });
 });
 
-describe("a link", () => {
+describe("I17: a link", () => {
   it("of any kind that is not good opens ten times an hour for one user, and nothing is looked up after that", async () => {
     await using shop = await startShop();
     const { ada, telegram } = shop;
@@ -119,7 +119,7 @@ describe("a link", () => {
   });
 });
 
-describe("a bot with a list of its users", () => {
+describe("I17: a bot with a list of its users", () => {
   const closed = /This shop is not open to you/;
 
   it("is closed to others, who are told so, and open to those on it and to operators", async () => {

@@ -214,7 +214,7 @@ describe.concurrent.each(levels)("at LOG_LEVEL=%s", (level) => {
   });
 });
 
-describe("a service that refuses the webhook and repeats its address", () => {
+describe("I13: a service that refuses the webhook and repeats its address", () => {
   it("does not bring the unguessable part of it into the database or the chat", async () => {
     await using shop = await startShop({ pin });
     await using service = await startEcho(new URL(shop.vending.baseUrl).origin);

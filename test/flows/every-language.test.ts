@@ -57,7 +57,7 @@ async function openShop(locale: string) {
 
 const sentNow = ({ vending }: Shop) => vending.transactions().at(-1)?.reference ?? "";
 
-describe.each(whole)("what is said in %s", (locale) => {
+describe.each(whole)("I43: what is said in %s", (locale) => {
   it("when six services are sold", async () => {
     await using shop = await openShop(locale);
     for (const { service, steps } of walks) {

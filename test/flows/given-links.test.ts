@@ -27,7 +27,7 @@ async function endsSeat(shop: Shop, helper: Person, seat: { id: number }): Promi
   await sees(helper, /has ended/);
 }
 
-describe("a sale that did not succeed", () => {
+describe("I29: a sale that did not succeed", () => {
   it.each([
     ["was refused", "refused", /Failed/],
     ["is on its way", "pending", /working on it/],
@@ -49,7 +49,7 @@ describe("a sale that did not succeed", () => {
   });
 });
 
-describe("a link from a seat", () => {
+describe("I29: a link from a seat", () => {
   it("brings what that seat sells, and nothing that the owner or another seat does", async () => {
     await using shop = await openShop();
     const { helper } = await hires(shop);
@@ -126,7 +126,7 @@ describe("a link from a seat", () => {
   });
 });
 
-describe("a link from the owner", () => {
+describe("I29: a link from the owner", () => {
   it("brings whatever the shop sells, from its seats too", async () => {
     await using shop = await openShop();
     const { helper } = await hires(shop);

@@ -21,7 +21,7 @@ async function restHappens({ webhookOrigin }: Shop): Promise<void> {
   }
 }
 
-describe.skipIf(process.env.VENDBOT_TEST_POSTGRES !== undefined)("while the disk holds what was written", () => {
+describe.skipIf(process.env.VENDBOT_TEST_POSTGRES !== undefined)("I9: while the disk holds what was written", () => {
   it("a tap moves no offset and is answered by nothing", async () => {
     await using shop = await startShop();
     const { ada, telegram } = shop;
@@ -40,7 +40,7 @@ describe.skipIf(process.env.VENDBOT_TEST_POSTGRES !== undefined)("while the disk
     await seesOn(ada, card, /Airtime sold/);
   });
 
-  it("no sale is posted: neither with its intent held, nor with its claim", async () => {
+  it("I7: no sale is posted: neither with its intent held, nor with its claim", async () => {
     await using shop = await startShop();
     const { ada } = shop;
     await shop.logIn();

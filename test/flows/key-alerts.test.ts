@@ -24,7 +24,7 @@ async function toldInTime(shop: ClockedShop, pattern: RegExp): Promise<string[]>
   return told(shop.ada, pattern);
 }
 
-describe("a live key", () => {
+describe("I44: a live key", () => {
   it("that is used elsewhere while the shop rests is told, and what the shop does itself is not", async () => {
     await using shop = await openClockedShop();
     const live = shop.vending.accounts()[0]?.keys.find(({ mode }) => mode === "live")?.key ?? "";
@@ -60,7 +60,7 @@ describe("a live key", () => {
   });
 });
 
-describe("a day's profit", () => {
+describe("I44: a day's profit", () => {
   it("below the mark is told in the morning after the day was sealed", async () => {
     await using shop = await openClockedShop();
     await sets(shop.ada, /Low profit/, /^under ₦2,000$/);

@@ -3,7 +3,7 @@ import { asks, now, sees } from "../support/chat.ts";
 import { isKeypad, tapsPin } from "../support/pin.ts";
 import { ada as credentials, startShop } from "../support/shop.ts";
 
-describe("the keypad", () => {
+describe("I26: the keypad", () => {
   it("logs in, and shows no digit in any message or button's data", async () => {
     await using shop = await startShop({ pin: "739146" });
     const { ada, telegram } = shop;

@@ -36,7 +36,7 @@ async function sellsFromMenu(shop: Shop) {
   return { confirm, sold: await tapsOn(shop, shop.ada, /^buy:/) };
 }
 
-describe.each(localesIn())("in %s", (locale) => {
+describe.each(localesIn())("I43: in %s", (locale) => {
   it("electricity is sold from /start to the token", async () => {
     await using shop = await startShop();
     const say = loadText(locale, silentLog);
@@ -55,7 +55,7 @@ describe.each(localesIn())("in %s", (locale) => {
   });
 });
 
-describe("a language", () => {
+describe("I43: a language", () => {
   it("is offered at the first /start, and the way in goes on in it", async () => {
     using folder = layLanguages({ fr: french });
     await using shop = await startShop({ locales: folder.url });

@@ -88,7 +88,7 @@ describe("a linked customer", () => {
     await sees(ngozi, ({ id, inlineKeyboard }) => id === mine.id && /Resume/.test(JSON.stringify(inlineKeyboard)));
   });
 
-  it("sees nothing else of the shop", async () => {
+  it("I29: sees nothing else of the shop", async () => {
     const { shop, ngozi, card } = await openLinked();
     await using _ = shop;
     for (const command of ["/menu", "/sell", "/balance", "/fund", "/history", "/customers", "/find 4500"]) {

@@ -44,7 +44,7 @@ describe("the idle counter", () => {
     expect(logins(shop)).toBe(2);
   });
 
-  it("asks for nothing to stop selling, to be helped, or for what a customer has", async () => {
+  it("I28: asks for nothing to stop selling, to be helped, or for what a customer has", async () => {
     await using shop = await openShop();
     const { ada, clock } = shop;
     clock.shift(usualIdleLockMs);
@@ -58,7 +58,7 @@ describe("the idle counter", () => {
     expect(said(ada, /Latest sales|Pay by bank/)).toEqual([]);
   });
 
-  it("does not lock the tap that buys out: it sells after the PIN, once", async () => {
+  it("I28: does not lock the tap that buys out: it sells after the PIN, once", async () => {
     await using shop = await openShop();
     const { ada, clock } = shop;
     const card = await asksForAirtime(ada);

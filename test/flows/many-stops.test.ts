@@ -121,7 +121,7 @@ describe("a list that is being sold", () => {
     expect(said(ada, /List of 12/)).toHaveLength(1);
   });
 
-  it("offers to sell again what certainly failed, and never what nobody knows of", async () => {
+  it("I37: offers to sell again what certainly failed, and never what nobody knows of", async () => {
     await using shop = await openShop({ environment: { BATCH_LINES: "1" }, withoutWebhook: true });
     const { ada, vending } = shop;
     vending.faults.add({ operation: "purchase", kind: "drop-after", times: 1 });

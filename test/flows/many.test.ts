@@ -45,7 +45,7 @@ describe("a list of sales", () => {
     expect(done.text).toContain("3 sales · sold ₦303.00");
   });
 
-  it("is sold once by two taps, by Telegram's delivering them twice, and by a tap on the old button", async () => {
+  it("I37: is sold once by two taps, by Telegram's delivering them twice, and by a tap on the old button", async () => {
     await using shop = await openShop();
     const { ada, telegram } = shop;
     const card = await pastes(ada, airtimeList(5));

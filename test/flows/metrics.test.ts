@@ -113,7 +113,7 @@ describe("/metrics", () => {
     expect((await asks(operator, "/ops", /Vendbot/)).text).not.toContain("Your service");
   });
 
-  it("holds no secret, number or id of a person in any line", async () => {
+  it("I13: holds no secret, number or id of a person in any line", async () => {
     await using shop = await startShop({ environment: { METRICS_TOKEN: token } });
     await shop.logIn();
     const card = await sellsAirtime(shop.ada, { phone: "0803 555 1234" });

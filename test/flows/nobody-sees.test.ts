@@ -62,7 +62,7 @@ async function expectSumsOf(shop: FullBook, mode: Mode, told: readonly string[])
   expect(others.filter(({ reference }) => files.includes(reference))).toEqual([]);
 }
 
-describe("of a shop's cost, profit, wallet, debts and customers", () => {
+describe("I29: of a shop's cost, profit, wallet, debts and customers", () => {
   let shop: FullBook;
   beforeAll(async () => {
     shop = await openFullBook();

@@ -119,7 +119,7 @@ describe("while the service answers nobody", () => {
 });
 
 describe("whether the service is back", () => {
-  it("is not asked with the key of a shop that has logged out", async () => {
+  it("I32: is not asked with the key of a shop that has logged out", async () => {
     await using shop = await startShop();
     const { ada, vending } = shop;
     await shop.logIn();

@@ -26,7 +26,7 @@ async function rows(shop: Shop) {
   return await store.db.selectFrom("purchase").select(["price_kobo", "price_from", "state"]).orderBy("id").execute();
 }
 
-describe("without a price of the shop's own", () => {
+describe("I42: without a price of the shop's own", () => {
   it("a customer pays the face value, or the service's normal price, and the card says what is kept", async () => {
     await using shop = await openShop();
     const { ada } = shop;
@@ -42,7 +42,7 @@ describe("without a price of the shop's own", () => {
   });
 });
 
-describe("a price that is set for all", () => {
+describe("I42: a price that is set for all", () => {
   it("is on the card, frozen by the tap, and in all that the sale shows", async () => {
     await using shop = await openShop();
     const { ada } = shop;
@@ -97,7 +97,7 @@ describe("a price that is set for all", () => {
   });
 });
 
-describe("a price for one sale", () => {
+describe("I42: a price for one sale", () => {
   it("is typed on its card, sells at that, and is the plan's own where that is wanted", async () => {
     await using shop = await openShop();
     const { ada } = shop;
@@ -161,8 +161,8 @@ describe("a price for one sale", () => {
   });
 });
 
-describe("what the shop keeps", () => {
-  it("is nowhere in a helper's chat, until the owner lets the seat see it", async () => {
+describe("I42: what the shop keeps", () => {
+  it("I29: is nowhere in a helper's chat, until the owner lets the seat see it", async () => {
     await using shop = await openShop();
     const { ada } = shop;
     await opensPrices(ada, /Data/, /^\+₦100$/);

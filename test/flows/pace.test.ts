@@ -9,7 +9,7 @@ import { until } from "../support/until.ts";
 
 const slower = /^A little slower/;
 
-describe("a flood of one user's messages", () => {
+describe("I17, I23: a flood of one user's messages", () => {
   it("delays nobody else's sale, and is answered with one word", async () => {
     await using shop = await startShop({ pace: usualPace });
     const { ada, telegram } = shop;
@@ -48,7 +48,7 @@ describe("a flood of one user's messages", () => {
   });
 });
 
-describe("the usual pace", () => {
+describe("I17, I23: the usual pace", () => {
   it("is not met by two sellers who sell as fast as they see their cards", async () => {
     await using shop = await startShop({ pace: usualPace });
     const other = seatBola(shop);

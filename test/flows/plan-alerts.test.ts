@@ -21,7 +21,7 @@ async function looksAtPlans(shop: ClockedShop): Promise<void> {
   await shop.idle();
 }
 
-describe("a plan that the shop sells", () => {
+describe("I44: a plan that the shop sells", () => {
   it("is told with its price before and now, and what the shop keeps of its own price", async () => {
     await using shop = await openClockedShop();
     const { ada } = shop;

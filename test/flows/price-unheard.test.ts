@@ -102,7 +102,7 @@ describe("limits", () => {
     expect(shop.posts()).toBe(0);
   });
 
-  it("of the PIN are judged on the price of now", async () => {
+  it("I35: of the PIN are judged on the price of now", async () => {
     await using shop = await openShop();
     const { ada, clock } = shop;
     await asksForPinAbove(ada);
@@ -121,7 +121,7 @@ describe("limits", () => {
     await seesOn(ada, card, /Data sold/);
   });
 
-  it("of a seat are judged on the price of now", async () => {
+  it("I35: of a seat are judged on the price of now", async () => {
     await using shop = await openShop();
     const { clock } = shop;
     const { helper } = await hires(shop);

@@ -5,7 +5,7 @@ import { aWhileMs, changeMtn, changePlan, offersData, openShop, questions, tapsS
 import { asksForAirtime, asksForElectricity, walksTo } from "../support/selling.ts";
 import { until, untilQuiet } from "../support/until.ts";
 
-describe("a quick tap", () => {
+describe("I34: a quick tap", () => {
   it("costs the POST and nothing before it: its card has asked for the price", async () => {
     await using shop = await openShop();
     const { ada, vending, clock } = shop;
@@ -40,7 +40,7 @@ describe("a quick tap", () => {
   });
 });
 
-describe("a later tap", () => {
+describe("I34: a later tap", () => {
   it("asks once for the listing that holds the product, and sells at the price of the card where it stands", async () => {
     await using shop = await openShop();
     const { ada, vending, clock } = shop;

@@ -41,7 +41,7 @@ async function profitOfDay({ ada }: ClockedShop): Promise<string[]> {
 
 const pays = ({ vending }: Shop, naira: number) => vending.fund(vending.accounts()[0]?.id ?? 0, naira);
 
-describe("the profit of electricity, whose charge no list names", () => {
+describe("I19: the profit of electricity, whose charge no list names", () => {
   it("is not counted until the wallet has shown the charge, and then is just the price less the charge", async () => {
     await using shop = await openShop();
     await seesOn(shop.ada, await sellsAirtime(shop.ada), /Airtime sold/);

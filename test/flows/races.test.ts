@@ -29,7 +29,7 @@ async function taps50(person: Person, card: ChatMessage): Promise<Tap[]> {
   return [first, ...more];
 }
 
-describe("fifty taps on one Confirm at once", () => {
+describe("I1: fifty taps on one Confirm at once", () => {
   it.each(["success", "pending", "refused"] as const)("make one sale (%s)", async (answer) => {
     await using shop = await openShop();
     const { ada, vending } = shop;
@@ -73,8 +73,8 @@ describe("fifty taps on one Confirm at once", () => {
   });
 });
 
-describe("an update that Telegram delivers again", () => {
-  it("does nothing a second time, also after a restart", async () => {
+describe("I1: an update that Telegram delivers again", () => {
+  it("I23: does nothing a second time, also after a restart", async () => {
     await using shop = await openShop();
     const { ada, telegram } = shop;
     const card = await asksForAirtime(ada);
@@ -112,7 +112,7 @@ describe("cancel and confirm at once", () => {
   });
 });
 
-describe("webhooks", () => {
+describe("I8: webhooks", () => {
   it.each(["success", "pending"] as const)(
     "that come before the answer settle the sale all the same (%s)",
     async (answer) => {
@@ -189,7 +189,7 @@ describe("webhooks", () => {
   });
 });
 
-describe("a lost answer", () => {
+describe("I3: a lost answer", () => {
   it.each(["drop-after", "reset-mid-answer", "truncate", "garbage", "status-502-html-after"] as const)(
     "is never a failure: the sale is checked until it is settled (%s)",
     async (kind) => {
@@ -211,7 +211,7 @@ describe("a lost answer", () => {
   );
 });
 
-describe("the same sale again while one is open", () => {
+describe("I12: the same sale again while one is open", () => {
   it("is asked about first, and named", async () => {
     await using shop = await openShop();
     const { ada, vending } = shop;

@@ -29,7 +29,7 @@ async function letPass({ clock, vending, idle }: TimedShop, ms: number, stepMs =
 const looks = ({ vending }: Shop) => vending.requests.filter(({ operation }) => operation === "verify").length;
 const minute = 60_000;
 
-describe("a purchase that a gateway repeated", () => {
+describe("I2, I22: a purchase that a gateway repeated", () => {
   it("and whose second was refused as a duplicate is no failure: verify tells that it was sold", async () => {
     await using shop = await openShop();
     const { ada, vending } = shop;
@@ -76,7 +76,7 @@ describe("a purchase that a gateway repeated", () => {
   });
 });
 
-describe("a refusal that is believed", () => {
+describe("I2, I22: a refusal that is believed", () => {
   it.each(["recorded", "forgotten"] as const)("is looked up once, and stands (%s)", async (kept) => {
     await using shop = await openShop();
     const { ada, vending } = shop;
@@ -109,7 +109,7 @@ describe("a refusal that is believed", () => {
   });
 });
 
-describe("a purchase that was answered with reasons and without a purchase", () => {
+describe("I2, I22: a purchase that was answered with reasons and without a purchase", () => {
   it.each(["reasons-400", "reasons-422"] as const)(
     "is not sold at once, with the service's own words (%s)",
     async (form) => {

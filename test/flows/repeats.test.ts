@@ -23,7 +23,7 @@ import { hires } from "../support/staff.ts";
 
 const labels = (card: ChatMessage) => card.inlineKeyboard.flat().map(({ text }) => text);
 
-describe("a reminder to sell again", () => {
+describe("I45: a reminder to sell again", () => {
   it("is set with two taps, comes at nine on its day, and sells after the confirm card alone", async () => {
     const { shop, set } = await openReminded();
     await using _ = shop;

@@ -29,7 +29,7 @@ function lying(over: Partial<Switches> = {}, between: Between = (_, forward) => 
   return { liar, switches: { ...over, webhookFor: "after-the-answer" } satisfies Partial<Switches> };
 }
 
-describe("nothing is resent while verify", () => {
+describe("I1: nothing is resent while verify", () => {
   it.each<[string, (shop: RefusingShop) => void]>([
     ["breaks", ({ vending }) => vending.faults.add({ operation: "verify", kind: "status-500-html", ...forever })],
     ["takes no key", ({ vending }) => vending.faults.add({ operation: "verify", kind: "status-401", ...forever })],
@@ -59,7 +59,7 @@ describe("nothing is resent while verify", () => {
   });
 });
 
-describe("a service that sells, and says that it has not", () => {
+describe("I1: a service that sells, and says that it has not", () => {
   it("is believed where verify has the sale, whatever became of it", async () => {
     for (const [answer, says] of [
       ["success", /Data sold/],
@@ -145,7 +145,7 @@ describe("a service that sells, and says that it has not", () => {
   });
 });
 
-describe("nothing is resent where the wallet", () => {
+describe("I1: nothing is resent where the wallet", () => {
   it.each<[string, (shop: RefusingShop) => void]>([
     ["rose: money that came in may hide a charge", ({ vending }) => vending.fund(adaOf(vending), 100)],
     [
@@ -180,7 +180,7 @@ describe("nothing is resent where the wallet", () => {
   });
 });
 
-describe("a resend is judged by what the service lists then", () => {
+describe("I1: a resend is judged by what the service lists then", () => {
   it("goes out after the price was asked again, and is the same", async () => {
     await using shop = await openRefusingShop();
     shop.vending.faults.add({ operation: "verify", kind: "status-500-html", times: 3 });

@@ -30,7 +30,7 @@ async function expectUnsold(shop: RefusingShop, card: { id: number }): Promise<v
   expect(shop.vending.transactions()).toEqual([]);
 }
 
-describe("a plan whose amount of 0 is refused", () => {
+describe("I1: a plan whose amount of 0 is refused", () => {
   it("goes out again by itself, once, under its reference, with the price that the service lists", async () => {
     await using shop = await openRefusingShop();
     const card = await tapsTo(shop);
@@ -187,7 +187,7 @@ describe("a plan whose amount of 0 is refused", () => {
   });
 });
 
-describe("a list at a service that refuses an amount of 0", () => {
+describe("I1: a list at a service that refuses an amount of 0", () => {
   it("sends each row that was refused before it was learnt once more, and every other one once", async () => {
     await using shop = await openRefusingShop();
     const { ada } = shop;

@@ -23,7 +23,7 @@ async function wasPosted(shop: ShopProcess): Promise<void> {
   await until([shop.vending], () => shop.posts() === 1, "the sale was sent");
 }
 
-describe.concurrent("killed at the tap that buys", { timeout: 60_000 }, () => {
+describe.concurrent("I24: killed at the tap that buys", { timeout: 60_000 }, () => {
   it.each([
     ["before the sale is written down", "before update purchase intent"],
     ["after the sale is written down, before it is sent", "after update purchase intent"],
@@ -186,7 +186,7 @@ describe.concurrent("killed before a token", { timeout: 60_000 }, () => {
   });
 });
 
-describe.concurrent("killed in the middle of a form", { timeout: 60_000 }, () => {
+describe.concurrent("I24: killed in the middle of a form", { timeout: 60_000 }, () => {
   it("the form goes on where it was", async () => {
     await using shop = await openShop();
     const { ada } = shop;

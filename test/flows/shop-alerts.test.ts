@@ -18,7 +18,7 @@ const accountOf = (shop: Awaited<ReturnType<typeof openClockedShop>>) => shop.ve
 const low = /^🪫 (?:₦|Wallet low:)/;
 const paidIn = /^➕ (?:\+|About)/;
 
-describe("/alerts", () => {
+describe("I44: /alerts", () => {
   it("lists what owners are told, and each is turned off, on, or set by a tap or by typing", async () => {
     await using shop = await openClockedShop();
     const { ada } = shop;
@@ -50,7 +50,7 @@ describe("/alerts", () => {
   });
 });
 
-describe("a low wallet", () => {
+describe("I44: a low wallet", () => {
   it("is told with the sales that it covers and the bank details, once, and anew when it was filled", async () => {
     await using shop = await openClockedShop({ walletNaira: 7500 });
     const { ada } = shop;
@@ -86,7 +86,7 @@ describe("a low wallet", () => {
   });
 });
 
-describe("money paid in", () => {
+describe("I44: money paid in", () => {
   it("is told when it is seen, twice an hour never, also with a restart in between", async () => {
     await using shop = await openClockedShop();
     const { ada } = shop;

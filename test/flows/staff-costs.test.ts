@@ -16,7 +16,7 @@ async function opensNewest(person: Person, button: RegExp): Promise<void> {
   await sees(person, ({ id, text }) => id > record.id && /Please look at this sale/.test(text));
 }
 
-describe("what the owner pays", () => {
+describe("I29: what the owner pays", () => {
   it("is nowhere in a seller's chat: cards, lists, history, sums, packs and limits", async () => {
     await using shop = await openShop();
     const { helper } = await hires(shop);

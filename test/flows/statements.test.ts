@@ -125,7 +125,7 @@ describe("a statement", () => {
     expect(payments).toEqual(["Paid", "Paid", "Owes"]);
   });
 
-  it("holds tokens only where the owner has given the PIN for them, and then each time", async () => {
+  it("I38: holds tokens only where the owner has given the PIN for them, and then each time", async () => {
     await using shop = await openShop();
     const { ada, vending } = shop;
     await seesOn(ada, await sellsElectricity(ada), /Token/);

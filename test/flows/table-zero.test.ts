@@ -140,7 +140,7 @@ describe("beside others", () => {
     note("200 × /start", "all answered");
   });
 
-  it("another user is served while one sale hangs", async () => {
+  it("I21: another user is served while one sale hangs", async () => {
     await using shop = await startShop();
     const { ada, telegram, vending } = shop;
     const bola = telegram.user({ firstName: "Bola" });

@@ -206,7 +206,7 @@ describe("a sale of which the service knows nothing", () => {
     },
   );
 
-  it("is sent again by nobody while it is open: the same sale is asked about", async () => {
+  it("I12: is sent again by nobody while it is open: the same sale is asked about", async () => {
     await using shop = await openShop();
     const { ada, vending } = shop;
     vending.faults.add({ operation: "purchase", kind: "drop-before" });

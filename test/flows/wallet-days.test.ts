@@ -51,7 +51,7 @@ async function days({ databaseUrl }: Shop) {
 
 const accountOf = ({ vending }: Shop) => vending.accounts()[0]?.id ?? 0;
 
-describe("what a day does to the wallet", () => {
+describe("I41: what a day does to the wallet", () => {
   it("is its sales and what was paid in, to the kobo, and goes on with the next day", async () => {
     await using shop = await openShop();
     await sells(shop);

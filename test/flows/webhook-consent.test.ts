@@ -43,7 +43,7 @@ async function registersElsewhere({ vending }: Shop, url: string): Promise<void>
   expect(answer.status).toBe(200);
 }
 
-describe("another website's webhook", () => {
+describe("I31: another website's webhook", () => {
   it("is told by its host alone at the login, kept when the reseller says so, and asked about once", async () => {
     await using world = await startWithWebsite();
     const { shop, person, website, called } = world;
@@ -190,7 +190,7 @@ describe("another website's webhook", () => {
   });
 });
 
-describe("a webhook that is no longer ours", () => {
+describe("I31: a webhook that is no longer ours", () => {
   it("is noticed at the next look, said once, and not taken back without a tap", async () => {
     await using shop = await startShop();
     const person = seatBola(shop);

@@ -34,7 +34,7 @@ async function storedForm(shop: Shop) {
   return (await row.executeTakeFirst())?.value;
 }
 
-describe("a call that is signed as the deployed service signs it", () => {
+describe("I15: a call that is signed as the deployed service signs it", () => {
   it("settles its sale with every field that it carries, and teaches its form once", async () => {
     await using shop = await openShop();
     const { ada, vending } = shop;
@@ -106,7 +106,7 @@ describe("a call that is signed as the deployed service signs it", () => {
   });
 });
 
-describe("a webhook that the service does not call", () => {
+describe("I15: a webhook that the service does not call", () => {
   it("is said to be registered, and after a day with sales not to be called, until a call comes", async () => {
     const clock = createFakeClock();
     await using shop = await openShop({ clock });

@@ -75,7 +75,7 @@ describe("a copy of a database", { timeout: 120_000 }, () => {
     });
   });
 
-  it("goes on where it was broken off, and nothing starts on half of it", async () => {
+  it("I20: goes on where it was broken off, and nothing starts on half of it", async () => {
     await fill(1200);
     let pages = 0;
     const broken = copyDatabase(from, to, {

@@ -37,7 +37,7 @@ function judge(book: Book, sale: Truth): boolean | null {
   return isFallUnexplained(found.from, now, others, (sale.expected ?? sale.face) / 2);
 }
 
-describe("what a wallet shows of its sales", () => {
+describe("I10, I19: what a wallet shows of its sales", () => {
   it("is what the service charged, whatever else was paid in, sold elsewhere, refunded or told late", () => {
     let seen = 0;
     fc.assert(

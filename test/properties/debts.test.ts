@@ -126,7 +126,7 @@ async function audit(): Promise<void> {
   expect(lines.reduce((sum, { back_kobo }) => sum + back_kobo, 0)).toBe(model.toGiveBack());
 }
 
-describe("10,000 sales on credit, payments, reversals and write-offs of 50 people", () => {
+describe("I39, I46: 10,000 sales on credit, payments, reversals and write-offs of 50 people", () => {
   it("come to the same by their lines, their balances, the list and by hand, and give back just what was paid", async () => {
     const all = fc.sample(steps, { seed, numRuns: cases(10_000) });
     for (let at = 0; at < all.length; at += 500) {

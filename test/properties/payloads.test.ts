@@ -152,7 +152,7 @@ function arbitraryPayload(shop: CrowdedShop) {
   );
 }
 
-describe(`${payloads} callback payloads and deep links, replayed, mutated and made up (VENDBOT_SEED=${seed})`, () => {
+describe(`I17: ${payloads} callback payloads and deep links, replayed, mutated and made up (VENDBOT_SEED=${seed})`, () => {
   it("change nothing of anybody else, sell nothing, and are slowed down", { timeout: 24 * 3_600_000 }, async () => {
     await using shop = await openShopOnBareTelegram();
     await fillShop(shop);

@@ -44,7 +44,7 @@ const kinds = fc.constantFrom("airtime", "electricity", "data");
 
 afterAll(() => console.log(`properties of a purchase: seed ${seed}`));
 
-describe("the events of one sale", () => {
+describe("I8: the events of one sale", () => {
   it.each(courses.map((course) => [course.name, course] as const))(
     "in any order and number give the same truth: %s",
     (_, course) => {
@@ -85,7 +85,7 @@ describe("the events of one sale", () => {
   });
 });
 
-describe("a refusal", () => {
+describe("I2: a refusal", () => {
   const refusals = fc.constantFrom("http_400", "http_401", "http_403", "http_422", amountRefused);
   const debits = fc.constantFrom<Debited>(true, false, null, "untold");
   const silences = fc.array(fc.constantFrom(...silent), { maxLength: 6 });
@@ -120,7 +120,7 @@ describe("a refusal", () => {
 });
 
 describe("any events at all", () => {
-  it("lead to no second claim, unless the first certainly did not leave, or once after a refusal for the amount", () => {
+  it("I1: lead to no second claim, unless the first certainly did not leave, or once after a refusal for the amount", () => {
     const moves = fc.constantFrom("claim" as const, "claim" as const, "resend" as const);
     const refusedForAmount = fc.constant<PurchaseEvent>({ kind: "no_answer", why: amountRefused, words: null });
     const commands = fc.array(fc.oneof({ weight: 3, arbitrary: moves }, anyEvent, refusedForAmount), { maxLength: 14 });
@@ -166,7 +166,7 @@ describe("any events at all", () => {
     );
   });
 
-  it("take a final state back by a correction alone, with the service's evidence", () => {
+  it("I6: take a final state back by a correction alone, with the service's evidence", () => {
     fc.assert(
       fc.property(kinds, fc.array(fc.tuple(anyEvent, moments), { maxLength: 12 }), (kind, history) => {
         let sale = aSale(kind);
@@ -214,7 +214,7 @@ describe("any events at all", () => {
     );
   });
 
-  it("leave no sale without a next look, unless it is an intent or over, and write down every move", () => {
+  it("I2: leave no sale without a next look, unless it is an intent or over, and write down every move", () => {
     fc.assert(
       fc.property(kinds, fc.array(fc.tuple(anyEvent, moments), { maxLength: 12 }), (kind, history) => {
         let sale = aSale(kind);

@@ -98,7 +98,7 @@ function bruteProfit(book: readonly Purchase[]): Profit {
   };
 }
 
-describe("any book of sales", () => {
+describe("I19: any book of sales", () => {
   it("comes to the same at home, in the history, over all seats, in a search, by its totals and by hand", async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(sales, { maxLength: 12 }), async (lives) => {

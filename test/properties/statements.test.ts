@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => store[Symbol.asyncDispose]());
 
-describe("a statement of any sales, in any days and zone", () => {
+describe("I38: a statement of any sales, in any days and zone", () => {
   it("has each of its sales once, in order, and comes to what the reckoning says", async () => {
     await fc.assert(
       fc.asyncProperty(

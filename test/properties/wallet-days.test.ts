@@ -85,7 +85,7 @@ const honest = books.map((book) => ({
   }),
 }));
 
-describe("the book of a wallet", () => {
+describe("I41: the book of a wallet", () => {
   it("adds up to the kobo at every look: from + paid in + returned − charged − unnamed + unseen = to", () => {
     fc.assert(
       fc.property(books, (book) => {

@@ -44,7 +44,7 @@ function isMisled({ row }: Sale): boolean {
 }
 
 describe("the journal of the sales on one wallet", () => {
-  it("explains the balance: no less at any moment, and to the kobo when all are settled", () => {
+  it("I10: explains the balance: no less at any moment, and to the kobo when all are settled", () => {
     fc.assert(
       fc.property(
         fc.array(tales, { minLength: 1, maxLength: 5 }),
@@ -85,7 +85,7 @@ const fields = {
 const records = fc.record(fields, { requiredKeys: [] }).map((record) => ({ reference, ...record }));
 
 describe("whatever verify answers", () => {
-  it("is read or set aside, and never breaks the rule of what follows", () => {
+  it("I16: is read or set aside, and never breaks the rule of what follows", () => {
     fc.assert(
       fc.property(records, fc.constantFrom(200, 201, 400, 404, 500), moments, (record, status, now) => {
         const body = JSON.stringify(record);

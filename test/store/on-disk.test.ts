@@ -36,7 +36,7 @@ function watch(...promises: readonly Promise<unknown>[]): boolean[] {
 
 const write = (store: Store, name: string) => store.transaction((trx) => putSetting(trx, name, "1"));
 
-describe("what SQLite tells", () => {
+describe("I9: what SQLite tells", () => {
   it("is told after a sync of the log that SQLite writes", async () => {
     const path = newPath();
     await using store = await openStore(`sqlite:${path}`);
@@ -170,7 +170,7 @@ describe("what SQLite tells", () => {
   });
 });
 
-describe("a disk that fails", () => {
+describe("I9: a disk that fails", () => {
   it("is believed no more: nothing is acknowledged or told from then on, though the next sync would be called good", async () => {
     const path = newPath();
     const lost: string[] = [];
@@ -212,7 +212,7 @@ describe("a disk that fails", () => {
   });
 });
 
-describe("the start", () => {
+describe("I9: the start", () => {
   it("is refused where another file than SQLite's log would be synced", async () => {
     const path = newPath();
     const other = `${path}.other`;
@@ -246,7 +246,7 @@ describe("the start", () => {
   });
 });
 
-describe("the log", () => {
+describe("I9: the log", () => {
   it("is copied back beside those who write, and begins anew though they never pause", async () => {
     const path = newPath();
     await using store = await openStore(`sqlite:${path}`);
@@ -266,7 +266,7 @@ describe("the log", () => {
   });
 });
 
-describe("a transaction that has ended", () => {
+describe("I9: a transaction that has ended", () => {
   it("takes no more, also while its end waits for the disk", async () => {
     await using store = await openStore(`sqlite:${newPath()}`);
     using disk = holdDisk();

@@ -151,7 +151,7 @@ describe("a PostgreSQL database", () => {
     expect([...(await dayGaps(store.db, {})), ...(await everGaps(store.db, {}))]).toEqual([]);
   });
 
-  it("loses no change of a sale to a day that is sealed meanwhile, whichever of the two comes first", async () => {
+  it("I40: loses no change of a sale to a day that is sealed meanwhile, whichever of the two comes first", async () => {
     await using store = await engine.open();
     await insertAccount(store.db, anAccount());
     const sales = ["one", "two"].map((id) => aPurchase({ id, state: "succeeded" }));

@@ -14,7 +14,7 @@ const folder = mkdtempSync(join(tmpdir(), "vendbot-sealed-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe("the list of sealed columns", () => {
-  it("names every column that ends in _sealed, and the key of its table", async () => {
+  it("I25: names every column that ends in _sealed, and the key of its table", async () => {
     await using store = await openStore(`sqlite:${join(folder, "columns.db")}`);
     const found: { table: string; column: string; key: string[] }[] = [];
     for (const { name, columns } of await store.db.introspection.getTables()) {
@@ -38,7 +38,7 @@ describe("the list of sealed columns", () => {
 });
 
 describe("a sealed value", () => {
-  it("opens in its own row and column alone, and not with any byte of it flipped", async () => {
+  it("I25: opens in its own row and column alone, and not with any byte of it flipped", async () => {
     await using store = await openStore(`sqlite:${join(folder, "values.db")}`, earlier);
     await fillSealedColumns(store.db, earlier, 2);
     const values = await readSealedValues(store.db);

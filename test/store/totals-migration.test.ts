@@ -73,7 +73,7 @@ it("counts the sales that are there, and finds them and the names that were give
   expect(await candidates("mtn")).toEqual({ ids: expect.objectContaining({ length: 21 }) });
 });
 
-it("adds up what is owed already", async () => {
+it("I46: adds up what is owed already", async () => {
   const path = join(folder, "owed.db");
   const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: new SqliteDatabase(path) }) });
   const earlier = Object.fromEntries(Object.entries(migrations).filter(([name]) => name < "0038"));

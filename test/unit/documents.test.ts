@@ -61,3 +61,26 @@ describe.each(documents)("%s", (document) => {
     }
   });
 });
+
+describe("an invariant", () => {
+  const page = readFileSync(new URL("test/README.md", root), "utf8");
+  const rows = [...page.matchAll(/^\| (I\d+) \|.*\| (.*) \|$/gm)].map(([, id = "", held = ""]) => ({ id, held }));
+
+  /** The source of a file of tests, with the files whose tests it runs once more. */
+  function sourceOf(file: URL): string {
+    const source = readFileSync(file, "utf8");
+    const again = [...source.matchAll(/await import\("([^"]+\.test\.ts)"\)/g)];
+    return [source, ...again.map(([, path = ""]) => sourceOf(new URL(path, file)))].join("\n");
+  }
+
+  it("is in no second row", () => {
+    expect(rows.map(({ id }) => id)).toEqual(rows.map((_, index) => `I${index}`));
+  });
+
+  it.each(rows)("$id stands in the name of a test of each file that holds it", ({ id, held }) => {
+    const files = [...held.matchAll(/`([\w./-]+\.test\.ts)`/g)].map(([, path = ""]) => path);
+    const named = new RegExp(`["\`](?:I\\d+, )*${id}(?:, I\\d+)*: `);
+    expect(files.filter((path) => !named.test(sourceOf(new URL(path, new URL("test/", root)))))).toEqual([]);
+    expect(held).toMatch(/`/);
+  });
+});

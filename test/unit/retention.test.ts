@@ -12,7 +12,7 @@ import { openTempStore, put, type TempStore } from "../support/temp-store.ts";
 
 const later = (store: TempStore, ms: number) => store.transaction((trx) => forgetOld(trx, noon + ms));
 
-describe("what is kept for a while", () => {
+describe("I18: what is kept for a while", () => {
   it("of a webhook is its body, for thirty days, and longer if it was not read yet", async () => {
     await using store = await openTempStore();
     const event = { account_id: "ada", raw_sealed: "sealed", received_at: noon, result: null, reference: null };
@@ -87,7 +87,7 @@ describe("what is kept for a while", () => {
   });
 });
 
-describe("an account that nobody is logged in to", () => {
+describe("I18: an account that nobody is logged in to", () => {
   const noKeys = { live_key_sealed: null, sandbox_key_sealed: null, access_token_sealed: null };
   const known = { wallet_at: noon, bank_account_number: "0123456789", bank_name: "Bank", bank_account_name: "Ada" };
 

@@ -20,7 +20,7 @@ async function makeNewKey(world: RoomWorld) {
   return world.shown.at(-1);
 }
 
-describe("the second tap", () => {
+describe("I31: the second tap", () => {
   it("begins a change once, for the one who was asked", async () => {
     await using world = await openRoom();
     const key = await offer(world, "live_key");
@@ -49,7 +49,7 @@ describe("the second tap", () => {
   });
 });
 
-describe("a change whose answer is lost", () => {
+describe("I31: a change whose answer is lost", () => {
   it("is not asked for twice, and is settled by the first profile that is asked for after it", async () => {
     await using world = await openRoom();
     const { client } = world;
@@ -110,7 +110,7 @@ describe("a change whose answer is lost", () => {
   });
 });
 
-describe("an upgrade", () => {
+describe("I31: an upgrade", () => {
   async function upgrade(world: RoomWorld) {
     const begun = await begin(world, await offer(world, "upgrade"));
     if (begun.kind !== "begun") throw new Error(begun.kind);
@@ -156,7 +156,7 @@ describe("an upgrade", () => {
   });
 });
 
-describe("a new key whose answer is lost", () => {
+describe("I31: a new key whose answer is lost", () => {
   it("is neither made nor unmade by keys that the profile shows only in part", async () => {
     await using world = await openRoom();
     world.client.regenerateKey = () => Promise.reject(new Unavailable());
@@ -168,7 +168,7 @@ describe("a new key whose answer is lost", () => {
   });
 });
 
-describe("a change that wants a PIN", () => {
+describe("I31: a change that wants a PIN", () => {
   it("goes on after the login, for the same person, and is refused when the PIN does not help", async () => {
     await using world = await openRoom();
     const { client, changes, store } = world;
@@ -214,7 +214,7 @@ describe("a change that wants a PIN", () => {
   });
 });
 
-describe("while a key is being replaced", () => {
+describe("I31: while a key is being replaced", () => {
   it("tells who needs a key to wait", async () => {
     await using world = await openRoom();
     const made = Promise.withResolvers<ReturnType<typeof aKey>>();

@@ -11,7 +11,7 @@ function keptAs(column: "live_key_sealed" | "sandbox_key_sealed", key: string) {
   return { ...account, [column]: cipher.seal(key, accountIdentity(account.id, column)) };
 }
 
-describe("a key", () => {
+describe("I33: a key", () => {
   it.each([
     ["live_key_sealed", "live", "ak_test_1", undefined],
     ["sandbox_key_sealed", "sandbox", "ak_live_1", undefined],

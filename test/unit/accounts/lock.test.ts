@@ -110,7 +110,7 @@ describe("a sale above the limit", () => {
     return refuseWithoutPin(db, sale, { userId: 7, now, account });
   };
 
-  it("wants a PIN of this user for this very sale, once and soon", async () => {
+  it("I27: wants a PIN of this user for this very sale, once and soon", async () => {
     await using store = await openTempStore();
     await updateAccount(store.db, "ada", { pin_above_kobo: toKobo(40_000) });
     const [sale, other] = [aPurchase(), aPurchase()];
@@ -168,7 +168,7 @@ describe("a sale above the limit", () => {
 });
 
 describe("freezing", () => {
-  it("refuses every sale of the account until it is undone, and tells its other chats once", async () => {
+  it("I27: refuses every sale of the account until it is undone, and tells its other chats once", async () => {
     await using store = await openTempStore();
     for (const user_id of [7, 8]) {
       await putChat(store.db, { user_id, first_name: "Ada", account_id: "ada", created_at: noon });

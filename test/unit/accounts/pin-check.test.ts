@@ -73,7 +73,7 @@ describe("wrong PINs", () => {
     expect(await desk.give("0000")).toMatchObject({ kind: "wrong", isOut: true });
   });
 
-  it("are never more than five, however many are tried at once, by however many users", async () => {
+  it("I26: are never more than five, however many are tried at once, by however many users", async () => {
     await using desk = await openDesk();
     const answers = await Promise.all(Array.from({ length: 40 }, (_, index) => desk.give("0000", 7 + (index % 20))));
     expect(kinds(answers).filter((kind) => kind === "wrong")).toHaveLength(5);
@@ -205,7 +205,7 @@ describe("a service that does not answer", () => {
     expect(await desk.count()).toBe(0);
   });
 
-  it("gives back the fifth try, too, and none that was counted before", async () => {
+  it("I26: gives back the fifth try, too, and none that was counted before", async () => {
     await using desk = await openDesk();
     for (let tries = 1; tries <= 4; tries++) await desk.give("0000");
     expect(await desk.fail(new Unavailable())).toEqual({ kind: "unavailable" });

@@ -31,7 +31,7 @@ async function openShop() {
   };
 }
 
-describe("logging out", () => {
+describe("I32: logging out", () => {
   it("unlinks the chat and deletes the keys", async () => {
     await using shop = await openShop();
     await shop.logOut();
@@ -70,7 +70,7 @@ describe("logging out", () => {
   });
 });
 
-describe("logging another chat of the account out", () => {
+describe("I32: logging another chat of the account out", () => {
   it("is not done by a chat that was itself logged out a moment ago: one of the two stays", async () => {
     await using shop = await openShop();
     await putChat(shop.db, { user_id: 8, first_name: "Bola", account_id: "ada", created_at: noon });

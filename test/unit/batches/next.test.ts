@@ -13,7 +13,7 @@ const progress = (states: PurchaseState[], over: Partial<Progress> = {}): Progre
 });
 const move = (of: Progress) => nextMove(of, 3, noon);
 
-describe("what a list does next", () => {
+describe("I37: what a list does next", () => {
   it("sends its rows in order, as many as there are lines free", () => {
     expect(move(progress(Array(5).fill("quoted")))).toEqual({ kind: "sell", ids: ["r0", "r1", "r2"] });
     expect(move(progress(["succeeded", "sending", "quoted", "quoted", "quoted"]))).toEqual({
@@ -44,7 +44,7 @@ describe("what a list does next", () => {
   });
 });
 
-describe("a row that was not sold", () => {
+describe("I37: a row that was not sold", () => {
   it("is certain where it never left, or the service has said so and owes no look", () => {
     for (const state of ["cancelled", "expired", "void"] as const) {
       expect(isCertainlyUnsold(aPurchase({ state }))).toBe(true);

@@ -26,7 +26,7 @@ function newCloser(adminIds: readonly number[] = []) {
   return createDayCloser({ store, ids, log: silentLog, calendar: lagos, adminIds, onSealed: async () => {} });
 }
 
-describe("the closing of days", () => {
+describe("I40: the closing of days", () => {
   it("seals what is due of every shop that can sell, in both modes, once", async () => {
     for (const account_id of ["ada", "bola", "closed"])
       await insertPurchase(store.db, aPurchase({ state: "succeeded", account_id }));

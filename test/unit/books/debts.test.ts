@@ -45,7 +45,7 @@ const lines = () => store.db.selectFrom("debt_line").select(["kind", "owed_kobo"
 const acts = async () =>
   (await store.db.selectFrom("audit").select("act").orderBy("id").execute()).map(({ act }) => act);
 
-describe("a sale that somebody owes", () => {
+describe("I39: a sale that somebody owes", () => {
   it("adds its price to what they owe, once, by a line and a row of the trail", async () => {
     await sold("one", 1600);
     expect(await owes("one")).toMatchObject({ kind: "done", tender: { left_kobo: naira(1600) } });
@@ -91,7 +91,7 @@ describe("a sale that somebody owes", () => {
   });
 });
 
-describe("a payment", () => {
+describe("I39: a payment", () => {
   it("covers the oldest sale first, whichever was written down first", async () => {
     await sold("new", 1000, 1);
     await sold("old", 500, 9);
@@ -136,7 +136,7 @@ describe("a payment", () => {
   });
 });
 
-describe("a sale that the service takes back", () => {
+describe("I39: a sale that the service takes back", () => {
   it("is owed no more, and asks to give back exactly what was paid for it", async () => {
     await sold("one", 1600);
     await sold("two", 900);
@@ -196,7 +196,7 @@ describe("a sale that the service takes back", () => {
   });
 });
 
-describe("what somebody owes", () => {
+describe("I39: what somebody owes", () => {
   it("is forgiven in both modes, and stays when they are forgotten", async () => {
     await sold("one", 1000);
     await sold("play", 700, 0, "sandbox");

@@ -16,7 +16,7 @@ const face = (value: number, cost: number | null = null) => ({
   ...{ quantity: 1, faceKobo: toKobo(value), costKobo: kobo(cost), listKobo: null },
 });
 
-describe("without a rule a customer pays", () => {
+describe("I42: without a rule a customer pays", () => {
   it.each([
     ["the face value, whatever it costs", face(50_000, 48_750), { kobo: 50_000, from: "face" }],
     ["the face value where nobody knows what it costs", face(500_000), { kobo: 500_000, from: "face" }],
@@ -27,7 +27,7 @@ describe("without a rule a customer pays", () => {
   });
 });
 
-describe("by a rule a customer pays", () => {
+describe("I42: by a rule a customer pays", () => {
   it.each([
     ["an amount on top of the face value", rule({ how: "add", kobo: 5000 }), face(50_000, 48_750), 55_000],
     ["less than the face value", rule({ how: "add", kobo: -1000 }), face(50_000, 48_750), 49_000],
@@ -47,7 +47,7 @@ describe("by a rule a customer pays", () => {
   });
 });
 
-it("is as much as is added to the kobo, and less than a step above it", () => {
+it("I42: is as much as is added to the kobo, and less than a step above it", () => {
   const steps = fc.constantFrom(null, 100, 500, 1000, 5000);
   const amounts = { cost: fc.integer({ min: 1, max: 100_000_000 }), points: fc.integer({ min: 0, max: 100_000 }) };
   fc.assert(
@@ -66,7 +66,7 @@ it("is as much as is added to the kobo, and less than a step above it", () => {
   );
 });
 
-describe("of several rules", () => {
+describe("I42: of several rules", () => {
   const scope = (
     service_type: Scope["service_type"],
     provider_id: number | null,

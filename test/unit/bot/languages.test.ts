@@ -6,7 +6,7 @@ import { layLanguages } from "../../support/languages.ts";
 
 const french = "language-name = Français\nservice-data = Données\nmenu-shop = La boutique <b>{ $shop }</b>\n";
 
-describe("a language whose file is dropped into locales/", () => {
+describe("I43: a language whose file is dropped into locales/", () => {
   it("can be chosen by its own name, below English", () => {
     using folder = layLanguages({ fr: french, xx: "" });
     expect(createLanguages("en", silentLog, folder.url).all()).toEqual([
@@ -47,7 +47,7 @@ describe("a language whose file is dropped into locales/", () => {
   });
 });
 
-describe("what a language says about money", () => {
+describe("I43: what a language says about money", () => {
   const key = "card-may-have-left";
   const popUp = "tap-frozen";
   const words = `${key} = { $charge } est peut-être <b>parti</b>.\n${popUp} = La vente est arrêtée.\nbutton-cancel = Non\n`;

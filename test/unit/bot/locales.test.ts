@@ -45,7 +45,7 @@ const wordingOf = (locale: string, key: string) => (files.get(locale)?.get(key) 
 const isSentence = (wording: string) =>
   (wording.replace(/\{[^}]*\}|<[^>]*>/g, "").match(/\p{L}{2,}/gu) ?? []).length > 4;
 
-describe("the files of locales/", () => {
+describe("I43: the files of locales/", () => {
   it("are read message by message, with each wording that a variant makes", () => {
     const [entry] = readEntries("a = { $n ->\n [1] one { $x }\n *[other] { -many }\n } <b>end</b>\n").values();
     expect(entry).toEqual({
@@ -73,7 +73,7 @@ describe("the files of locales/", () => {
   });
 });
 
-describe("amounts and times", () => {
+describe("I43: amounts and times", () => {
   it("are drawn the same in every language: no locale but the English ones is handed to Intl", () => {
     const root = fileURLToPath(new URL("../../../src/", import.meta.url));
     const files = readdirSync(root, { recursive: true, encoding: "utf8" }).filter(
@@ -89,7 +89,7 @@ describe("amounts and times", () => {
   });
 });
 
-describe.each(whole)("the words in %s", (locale) => {
+describe.each(whole)("I43: the words in %s", (locale) => {
   it("are all there, but for what operators read and what the file owns up to lack", () => {
     const said = files.get(locale) ?? english;
     const lacking = [...english.values()].filter((entry) => !said.has(entry.key) && !ofOperators.has(entry.key));
@@ -123,7 +123,7 @@ describe.each(whole)("the words in %s", (locale) => {
   });
 });
 
-describe.each(others)("the words in %s, as far as there are any", (locale) => {
+describe.each(others)("I43: the words in %s, as far as there are any", (locale) => {
   it("are messages that the program speaks, and each once", () => {
     const keys = [...readLocale(locale).matchAll(/^(-?[a-z][\w-]*) =/gm)].map(([, key]) => key);
     expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([]);

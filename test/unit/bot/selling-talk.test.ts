@@ -107,7 +107,7 @@ describe("the talk of a sale", () => {
     expect(await placeOf(sellTalk, start, log, view)).toEqual(place);
   });
 
-  it("holds no price and no list: the same choice at another price is the same log", async () => {
+  it("I34: holds no price and no list: the same choice at another price is the same log", async () => {
     const dear = async () =>
       stock(...plans.products.map((one) => ({ ...one, unitKobo: 99_999 as ProductOffer["unitKobo"] })));
     let place = await firstPlace("data");

@@ -31,7 +31,7 @@ async function openShop() {
   };
 }
 
-describe("a link's payload", () => {
+describe("I29: a link's payload", () => {
   it("has 128 bits, fits Telegram's start parameter, and is stored nowhere", async () => {
     await using shop = await openShop();
     expect(shop.payload).toMatch(/^c_[\w-]{22}$/);
@@ -43,7 +43,7 @@ describe("a link's payload", () => {
   });
 });
 
-describe("giving a sale", () => {
+describe("I29: giving a sale", () => {
   it("is for who may see it, and for one that succeeded", async () => {
     await using shop = await openShop();
     await putChat(shop.store.db, { user_id: 9, first_name: "Bola", account_id: "bola", created_at: noon });
@@ -57,7 +57,7 @@ describe("giving a sale", () => {
   });
 });
 
-describe("opening a link", () => {
+describe("I29: opening a link", () => {
   it("links the first, again and again, and nobody else", async () => {
     await using shop = await openShop();
     expect(await shop.opens()).toMatchObject({ kind: "linked", isNew: true, chat: { user_id: 8 } });

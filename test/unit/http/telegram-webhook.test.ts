@@ -17,7 +17,7 @@ const signed = {
 };
 
 describe("Telegram's webhook", () => {
-  it("is answered 200 after the update is stored", async () => {
+  it("I23: is answered 200 after the update is stored", async () => {
     const { started, updates } = startTelegram();
     await using http = await started;
     expect(await http.send("POST", "/telegram/bot-path", signed)).toMatchObject({ status: 200 });

@@ -9,7 +9,7 @@ import { path, secret, startHttp } from "./start-http.ts";
 import { body, gate } from "./webhooks.ts";
 
 describe("a signed webhook", () => {
-  it("is answered 200 only after its commit", async () => {
+  it("I5: is answered 200 only after its commit", async () => {
     const disk = gate();
     const order: string[] = [];
     await using http = await startHttp({
@@ -179,7 +179,7 @@ describe("a webhook that is signed in a service's own form", () => {
   });
 });
 
-describe("a webhook that is refused", () => {
+describe("I15: a webhook that is refused", () => {
   const good = signBody(Buffer.from(body), secret);
 
   it.each<[string, Record<string, string | string[]>]>([

@@ -7,7 +7,7 @@ import { noon } from "../../support/builders.ts";
 import { done, failed, openCounter } from "./counter.ts";
 
 describe("a card that is owed", () => {
-  it("is edited in place, from the row as it is then", async () => {
+  it("I4: is edited in place, from the row as it is then", async () => {
     await using counter = await openCounter();
     const sale = await counter.sell();
     await counter.owe(sale);
@@ -156,7 +156,7 @@ describe("what is said beside a card", () => {
     expect(counter.calls).toEqual(["edit 100", "say settled", "say token"]);
   });
 
-  it("is marked as said before it is said, and never said twice", async () => {
+  it("I4: is marked as said before it is said, and never said twice", async () => {
     await using counter = await openCounter();
     const sale = await counter.sell();
     await counter.owe(sale, "settled");

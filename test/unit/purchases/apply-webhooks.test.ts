@@ -109,7 +109,7 @@ describe("webhooks", () => {
     expect(till.moved).toEqual([]);
   });
 
-  it("post once, however often and at once they are told", async () => {
+  it("I8: post once, however often and at once they are told", async () => {
     const once = await standsAfter(1);
     expect(once.results).toEqual(["applied"]);
     const { row, tallies, walletDays } = once.books;
@@ -131,7 +131,7 @@ describe("webhooks", () => {
     expect(words).toEqual(["Refunded"]);
   });
 
-  it("of one account never touch another's sale", async () => {
+  it("I14: of one account never touch another's sale", async () => {
     await using till = await openTill();
     await insertAccount(till.store.db, anAccount({ id: "bola" }));
     const sale = await put(till.store, aPurchase({ state: "unknown" }));

@@ -92,7 +92,7 @@ describe("next, while a sale is open", () => {
     }
   });
 
-  it("8: owes a refusal one look, which any readable answer ends and a silence does not", () => {
+  it("I22: 8: owes a refusal one look, which any readable answer ends and a silence does not", () => {
     const refused = aPurchase({ state: "failed", why: "refused", next_check_at: soon });
     expect(step(refused, { kind: "missed", isDebited: null }).changes).toEqual({ checks: refusalLooks });
     expect(step(refused, verified({ claim: "failed", words: "Refused" })).changes).toEqual({ checks: refusalLooks });
@@ -157,7 +157,7 @@ describe("next, while a sale is open", () => {
     expect(step(row, verified({ claim: "pending" })).changes).toEqual({ checks: 3, misses: 0 });
   });
 
-  it("12: calls a sale void after three misses, once it is quiet and the wallet was seen not to pay", () => {
+  it("I22: 12: calls a sale void after three misses, once it is quiet and the wallet was seen not to pay", () => {
     const missedThrice = aPurchase({ state: "unknown", misses: 2 });
     expect(step(missedThrice, { kind: "missed", isDebited: false }, afterQuiet).changes).toMatchObject({
       state: "void",
@@ -224,7 +224,7 @@ describe("next, while a sale is open", () => {
     expect(step(aPurchase({ state: "unknown", review: "overdue" }), nothingSaid, dayLater).announcements).toEqual([]);
   });
 
-  it("12: never calls a sale not charged whose charge the wallet has shown, whatever has no record of it", () => {
+  it("I10: 12: never calls a sale not charged whose charge the wallet has shown, whatever has no record of it", () => {
     const gone = { observed_kobo: 48_750, observed_from: "wallet" } as const;
     const silent = aPurchase({ state: "unknown", misses: 2, ...gone });
     const refused = aPurchase({ state: "unknown", why: "http_422", ...gone });

@@ -61,7 +61,7 @@ describe("a tap on a confirm button", () => {
     });
   });
 
-  it("makes one sale of 50 taps at once", async () => {
+  it("I0: makes one sale of 50 taps at once", async () => {
     await using till = await openTill();
     const offer = await quote(till);
     const kinds = (await Promise.all(Array.from({ length: 50 }, () => tap(till, offer)))).map(({ kind }) => kind);
@@ -70,7 +70,7 @@ describe("a tap on a confirm button", () => {
     expect(await till.journalOf(offer.purchase.id)).toEqual(["intent"]);
   });
 
-  it("that races a cancel and the end of the offer is a sale, or never becomes one", async () => {
+  it("I0: that races a cancel and the end of the offer is a sale, or never becomes one", async () => {
     await using till = await openTill();
     const slowly: Guard = () => turns().then(() => null);
     for (let index = 0; index < 30; index += 1) {
@@ -169,7 +169,7 @@ describe("taking back the offers of a chat that is logged out", () => {
 });
 
 describe("a switch of the mode", () => {
-  it("is not passed by an offer of the other mode, however it came to be there", async () => {
+  it("I33: is not passed by an offer of the other mode, however it came to be there", async () => {
     await using till = await openTill();
     const offer = await quote(till);
     await updateAccount(till.store.db, "ada", { mode: "sandbox" });

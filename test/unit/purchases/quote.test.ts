@@ -113,7 +113,7 @@ describe("the one live offer of a chat", () => {
     expect(await till.owed()).toEqual([]);
   });
 
-  it("is one of twenty that are made at once", async () => {
+  it("I36: is one of twenty that are made at once", async () => {
     await using till = await openTill();
     await Promise.all(Array.from({ length: 20 }, () => quote(till)));
     expect((await offers(till)).filter(({ state }) => state === "quoted")).toHaveLength(1);

@@ -163,7 +163,7 @@ describe("the reconciler", () => {
     expect(looks).toBe(1);
   });
 
-  it("does not call a sale void whose wallet fell, or cannot be seen", async () => {
+  it("I10: does not call a sale void whose wallet fell, or cannot be seen", async () => {
     for (const [answer, review] of [
       [true, "debited"],
       [null, null],

@@ -49,7 +49,7 @@ function aResend(till: Till, over: Partial<ResendDeps> = {}) {
   });
 }
 
-describe("a sale that was refused for its amount", () => {
+describe("I1: a sale that was refused for its amount", () => {
   it("is an intent again, with the refusal and its words in one entry of the journal, and counted once", async () => {
     await using till = await openTill();
     const sale = await put(till.store, aRefused());
@@ -132,7 +132,7 @@ describe("a sale that was refused for its amount", () => {
   });
 });
 
-describe("what holds for a sale is judged again in the transaction that resends", () => {
+describe("I1: what holds for a sale is judged again in the transaction that resends", () => {
   const changes: [string, (till: Till) => Promise<unknown>][] = [
     ["the shop is frozen", ({ store }) => updateAccount(store.db, "ada", { frozen_at: noon })],
     ["the shop sells in the other mode", ({ store }) => updateAccount(store.db, "ada", { mode: "sandbox" })],
@@ -207,7 +207,7 @@ describe("what holds for a sale is judged again in the transaction that resends"
   });
 });
 
-describe("verify is asked before anything is resent", () => {
+describe("I1: verify is asked before anything is resent", () => {
   const missed: VerifyOutcome = { kind: "miss", why: "http_404" };
   const recordOf = (status: "success" | "failed" | "pending"): VerifyOutcome => ({
     kind: "record",

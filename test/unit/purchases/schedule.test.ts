@@ -7,7 +7,7 @@ const second = 1000;
 const minute = 60 * second;
 const hour = 60 * minute;
 
-describe("the schedule of looks at the service", () => {
+describe("I2: the schedule of looks at the service", () => {
   it("asks about an unknown sale soon, then ever more rarely, up to a quarter of an hour", () => {
     const delays = Array.from({ length: 12 }, (_, checks) =>
       checkDelayMs(aPurchase({ state: "unknown", checks }), noon + hour),

@@ -27,7 +27,7 @@ function aSender(till: Till, over: Partial<SenderDeps> = {}) {
 }
 
 describe("the sender", () => {
-  it("posts after the claim is on the disk, and settles by the answer", async () => {
+  it("I7, I21: posts after the claim is on the disk, and settles by the answer", async () => {
     await using till = await openTill();
     const sale = await put(till.store, aPurchase({ state: "intent" }));
     const { sender, posted } = aSender(till, {

@@ -8,7 +8,7 @@ const token = "12345678901234567890";
 const webhook = (over: Partial<Statement> = {}): PurchaseEvent => ({ kind: "webhook", statement: aStatement(over) });
 
 describe("settling", () => {
-  it("writes the row, its journal and what is owed in one transaction", async () => {
+  it("I3: writes the row, its journal and what is owed in one transaction", async () => {
     await using till = await openTill();
     const sale = await put(till.store, aPurchase({ state: "pending" }));
     const failing = till.store.transaction(async (trx) => {

@@ -26,7 +26,7 @@ const cells = sources.flatMap((source) =>
   claims.flatMap((claim) => standings.map((from) => ({ source, claim, from, effect: effectOf[source][claim][from] }))),
 );
 
-describe("the table of states", () => {
+describe("I6: the table of states", () => {
   it("says what every statement does in every state", () => {
     expect(cells).toHaveLength(3 * 4 * standings.length);
     expect(cells.filter(({ effect }) => effect === undefined)).toEqual([]);

@@ -28,7 +28,7 @@ function look(minutes: number, kobo: number, onLook?: (seen: SeenLook) => void) 
 }
 const day = () => newestDay(store.db, "ada", "live");
 
-describe("the day of a wallet", () => {
+describe("I41: the day of a wallet", () => {
   it("shows what left it for nothing that is known, to the kobo, apart from the sales", async () => {
     await look(-1, 1_000_000);
     await insertPurchase(store.db, aPurchase({ state: "succeeded" }));

@@ -55,7 +55,7 @@ function checkSheet(sheet: Sheet, statement: Statement, written: readonly string
 const shown = (name: string) => name.replace("\r", "\n");
 const numbersIn = (row: readonly OfficeCell[] = []) => row.flatMap(({ number }) => number ?? []);
 
-describe.skipIf(isLeftOut(office))("the sales of a period, opened in LibreOffice", () => {
+describe.skipIf(isLeftOut(office))("I38: the sales of a period, opened in LibreOffice", () => {
   let statement: Statement;
   let [workbook, wrong, table, control]: OfficeBook[] = [];
   beforeAll(async () => {
@@ -106,7 +106,7 @@ describe.skipIf(isLeftOut(office))("the sales of a period, opened in LibreOffice
   });
 });
 
-describe.skipIf(isLeftOut(pdftotext))("the sales of a period, searched in a PDF", () => {
+describe.skipIf(isLeftOut(pdftotext))("I38: the sales of a period, searched in a PDF", () => {
   let text: string;
   let statement: Statement;
   beforeAll(async () => {

@@ -16,7 +16,7 @@ function column(rows: readonly (readonly unknown[])[], title: string): unknown[]
 const sum = (amounts: readonly unknown[]) =>
   Math.round(amounts.reduce((all: number, it) => all + Number(it ?? 0), 0) * 100);
 
-describe("a statement as CSV", () => {
+describe("I38: a statement as CSV", () => {
   it("has every sale once, and columns that come to the totals", async () => {
     const { bytes, statement } = await writeFile("csv", { lines });
     const rows = readCsv(bytes.toString());
@@ -39,7 +39,7 @@ describe("a statement as CSV", () => {
   });
 });
 
-describe("a statement as XLSX", () => {
+describe("I38: a statement as XLSX", () => {
   it("has every sale once, with typed cells, and columns that come to the totals", async () => {
     const { bytes, statement } = await writeFile("xlsx", { lines });
     const [summary, sales] = (await readXlsx(bytes)).sheets;
@@ -65,7 +65,7 @@ describe("a statement as XLSX", () => {
   });
 });
 
-describe("a statement with tokens", () => {
+describe("I38: a statement with tokens", () => {
   const token = "1234 5678 9012 3456 7890";
   const sold = [aLine({ token }), aLine()];
 
@@ -87,7 +87,7 @@ describe("a statement with tokens", () => {
   });
 });
 
-describe("a statement as PDF", () => {
+describe("I38: a statement as PDF", () => {
   it("is a whole document", async () => {
     const { bytes } = await writeFile("pdf", { lines: lines.slice(0, 30) });
     expect(bytes.subarray(0, 5).toString()).toBe("%PDF-");

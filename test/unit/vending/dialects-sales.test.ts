@@ -130,7 +130,7 @@ describe("a purchase", () => {
   });
 });
 
-describe("verify", () => {
+describe("I16: verify", () => {
   const record = {
     ...{ reference: ourReference, status: "success", amount: "487.50", beneficiary: "08031234567", type: "airtime" },
     ...{ created_at: "2026-11-14T14:32:00.123456+01:00", remarks: "MTN airtime" },

@@ -104,7 +104,7 @@ describe("readPurchaseAnswer", () => {
     expect(read(201, aPurchaseResult({ ...failed, error }))).toMatchObject({ error: "No such meter" });
   });
 
-  it("never says failed but for a 400 with status failed, purchase_id null and our reference", () => {
+  it("I22: never says failed but for a 400 with status failed, purchase_id null and our reference", () => {
     const mostly = (usual: unknown, ...others: unknown[]) =>
       fc.oneof({ arbitrary: fc.constant(usual), weight: 4 }, fc.constantFrom(...others));
     const sales = fc.record(

@@ -239,7 +239,7 @@ describe.concurrent("a purchase that may have been processed", () => {
   });
 });
 
-describe("a purchase against a server that speaks HTTP/2", () => {
+describe("I1: a purchase against a server that speaks HTTP/2", () => {
   /** Counts requests by protocol; each is read whole before `onHttp1` or `onHttp2` answers it. */
   async function startHttp2Server(onHttp2: (stream: Http2Stream) => void, breakHttp1: boolean) {
     const seen = { http1: 0, http2: 0 };

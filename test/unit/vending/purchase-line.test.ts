@@ -74,7 +74,7 @@ describe("purchase", () => {
   );
 });
 
-describe("the start gate", () => {
+describe("I11: the start gate", () => {
   it("sends nothing after the deadline", async () => {
     await using server = await startWireServer({ onRequest: sell });
     await using client = aClient({ baseUrl: server.baseUrl });

@@ -18,7 +18,7 @@ function read(status: number, body: unknown) {
   return readVerifyAnswer(ourReference, { status, body: text, retryAfterMs: null });
 }
 
-describe("readVerifyAnswer", () => {
+describe("I16: readVerifyAnswer", () => {
   it("reads a record", () => {
     expect(read(200, { ...record, extra: 1 })).toEqual({
       kind: "record",

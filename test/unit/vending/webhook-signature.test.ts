@@ -7,7 +7,7 @@ const body = Buffer.from('{"event":"transaction.update","reference":"VB-1","stat
 const good = signBody(body, "whsec");
 const own = "x-service-signature";
 
-describe("verifySignature", () => {
+describe("I15: verifySignature", () => {
   it("agrees with a published HMAC-SHA256 (RFC 4231, test case 2)", () => {
     expect(signBody(Buffer.from("what do ya want for nothing?"), "Jefe")).toBe(
       "5bdcc146bf60754e6a042426089575c75a003f089d2739839dec58b964ec3843",
@@ -43,7 +43,7 @@ describe("verifySignature", () => {
   });
 });
 
-describe("the header of a signature", () => {
+describe("I15: the header of a signature", () => {
   it.each(["x-acme-signature", "x-hub-signature", "acme-webhook-signature", "-signature"])("may be %s", (header) => {
     expect(verifySignature(body, { host: "x", [header]: good }, ["whsec"])).toMatchObject({ header, form: "raw" });
   });
@@ -79,7 +79,7 @@ describe("the header of a signature", () => {
   });
 });
 
-describe("a body signed without its white space", () => {
+describe("I15: a body signed without its white space", () => {
   const signed = (compact: string) => ({ "x-acme-signature": signBody(Buffer.from(compact), "whsec") });
   const verify = (sent: string | Buffer, compact: string) =>
     verifySignature(Buffer.from(sent), signed(compact), ["old", "whsec"]);
@@ -142,7 +142,7 @@ describe("a body signed without its white space", () => {
   });
 });
 
-describe("the compact form", () => {
+describe("I15: the compact form", () => {
   const space = fc.string({ unit: fc.constantFrom(" ", "\t", "\n", "\r"), maxLength: 4 });
   /** A JSON text as its tokens. */
   const tokensOf = (text: string) => text.match(/"(?:[^"\\]|\\.)*"|[[\]{},:]|[^[\]{},:"]+/g) ?? [];
