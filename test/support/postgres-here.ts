@@ -10,14 +10,15 @@ interface ServerHere extends Pick<PostgresServer, "address" | "newDatabase"> {
 let shared: Promise<PostgresServer> | undefined;
 
 /** One server for all files of this worker that crash none and change no setting. It ends with the worker. */
-function startShared(): Promise<PostgresServer> {
+async function startShared(): Promise<PostgresServer> {
+  // What an earlier file has left takes room.
+  await (await shared)?.dropDatabases();
   shared ??= startPostgres();
   return shared;
 }
 
-/** A server for the tests of this file, beside databases of other files. */
+/** A server for the tests of this file, which others of its worker have used. */
 export function startPostgresHere(): ServerHere {
-  afterAll(async () => (await shared)?.dropDatabases());
   return serveHere(startShared);
 }
 

@@ -1,4 +1,4 @@
-import { copyFileSync, mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Api } from "grammy";
@@ -11,7 +11,8 @@ import type { PostgresServer } from "./postgres.ts";
 type Server = Pick<PostgresServer, "address">;
 
 let server: Server | undefined;
-/** The migrated databases that others are copied from: of each server by its address, and of SQLite. */
+let file: Promise<Buffer> | undefined;
+/** The databases that others are copied from, by the addresses of their servers. */
 const templates = new Map<string, Promise<string>>();
 
 /** From now on this test file's shops and stores keep their data in databases of `newServer`; undefined: in files again. */
@@ -29,33 +30,35 @@ export async function newTestDatabase(folder: string, isFirstStart = false): Pro
   if (address && isFirstStart) return (await import("./postgres.ts")).newDatabaseAt(address);
   if (address) return newMigratedDatabase(address);
   const path = join(folder, "vendbot.db");
-  if (!isFirstStart) copyFileSync(await templateOf("sqlite", makeFile), path);
+  file ??= makeFile();
+  if (!isFirstStart) writeFileSync(path, await file);
   return `sqlite:${path}`;
 }
 
 /** Makes a copy of a migrated database on the PostgreSQL server at `address`, and returns its own address. */
 export async function newMigratedDatabase(address: string): Promise<string> {
-  const { copyDatabaseAt, newTemplateAt } = await import("./postgres.ts");
-  const template = templateOf(address, async () => {
-    const url = await newTemplateAt(address);
-    await fill(url);
-    return url;
-  });
+  const { copyDatabaseAt } = await import("./postgres.ts");
+  const template = templates.get(address) ?? makeTemplate(address);
+  templates.set(address, template);
   return copyDatabaseAt(await template);
 }
 
-function templateOf(place: string, make: () => Promise<string>): Promise<string> {
-  const template = templates.get(place) ?? make();
-  templates.set(place, template);
-  return template;
+async function makeTemplate(address: string): Promise<string> {
+  const { newTemplateAt } = await import("./postgres.ts");
+  const url = await newTemplateAt(address);
+  await fill(url);
+  return url;
 }
 
-async function makeFile(): Promise<string> {
+async function makeFile(): Promise<Buffer> {
   const folder = mkdtempSync(join(tmpdir(), "vendbot-template-"));
-  process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
-  const path = join(folder, "vendbot.db");
-  await fill(`sqlite:${path}`);
-  return path;
+  try {
+    const path = join(folder, "vendbot.db");
+    await fill(`sqlite:${path}`);
+    return readFileSync(path);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 }
 
 async function fill(url: string): Promise<void> {
