@@ -60,7 +60,7 @@ export async function startPostgres(): Promise<PostgresServer> {
     const run = `exec ${join(bin ?? "", "postgres")} "$@"`;
     // Nothing is left behind when this process is killed: the shell that watches it ends the server, and removes its files.
     const end = "kill -QUIT $server; wait $server";
-    const watch = `(${run}) & server=$!; trap '${end}; exit' TERM; read _ <&3; ${end}; cd /; rm -rf ${folder}`;
+    const watch = `(${run}) & server=$!; trap '${end}; exit' USR1; trap '' TERM INT HUP; read _ <&3; ${end}; cd /; rm -rf ${folder}`;
     const child = spawn("sh", ["-c", `exec 3<&0; ${watch}`, "sh", "-D", data, ...args], {
       ...user,
       cwd: folder,
@@ -73,13 +73,13 @@ export async function startPostgres(): Promise<PostgresServer> {
     for (const until = Date.now() + startWithinMs; Date.now() < until && child.exitCode === null; await pause(30)) {
       if (await answers(address("postgres"))) return child;
     }
-    child.kill("SIGTERM");
+    child.kill("SIGUSR1");
     throw new Error(`PostgreSQL did not start: ${said}`);
   }
 
   async function stop(): Promise<void> {
     const ended = once(server, "close");
-    server.kill("SIGTERM");
+    server.kill("SIGUSR1");
     await ended;
   }
 
