@@ -100,8 +100,7 @@ export function walletSum(view: CloseView): Sum | null {
     ),
     line(say.plain("close-label-charged"), ...amount(-moved.charged_kobo)),
     line(say.plain("close-label-returned"), ...amount(moved.returned_kobo)),
-    line(unnamedLabel(view), ...amount(-moved.unnamed_kobo), true),
-    line(say.plain("close-label-unnamed"), ...amount(moved.unseen_kobo), true),
+    ...unexplained(view),
   ].filter(({ kobo }) => kobo !== 0);
   return {
     lines: [
@@ -116,10 +115,13 @@ function amount(kobo: number): [number, string] {
   return [kobo, signed(kobo)];
 }
 
-function unnamedLabel({ say, book: { wallet } }: CloseView): string {
-  if (wallet.unnamed_kobo < 0) return say.plain("close-label-named-since");
-  if (wallet.unnamed_n === 0) return say.plain("close-label-unnamed");
-  return say.plain("close-label-unnamed-sales", { count: wallet.unnamed_n });
+/** What no known sale explains, as one line. Charges explained since, and sales of unknown charge, have their own. */
+function unexplained({ say, book: { wallet } }: CloseView): Line[] {
+  const { unnamed_kobo: unnamed, unnamed_n: count, unseen_kobo: unseen } = wallet;
+  const rest = (kobo: number) => line(say.plain("close-label-unnamed"), ...amount(kobo), true);
+  if (unnamed >= 0 && count === 0) return [rest(unseen - unnamed)];
+  const label = unnamed < 0 ? say.plain("close-label-named-since") : say.plain("close-label-unnamed-sales", { count });
+  return [line(label, ...amount(-unnamed), true), rest(unseen)];
 }
 
 interface Share {

@@ -1,0 +1,35 @@
+import { expect, it } from "vitest";
+import { type CloseView, walletSum } from "../../../src/bot/close/close-view.ts";
+import { createTimes } from "../../../src/bot/ui/format.ts";
+import { loadText } from "../../../src/bot/ui/text.ts";
+import { silentLog } from "../../../src/lib/log.ts";
+import { noon } from "../../support/builders.ts";
+
+const say = loadText("en", silentLog);
+const times = createTimes("Africa/Lagos");
+const none = { paid_in_kobo: 0, charged_kobo: 0, returned_kobo: 0, unnamed_kobo: 0, unnamed_n: 0, unseen_kobo: 0 };
+const edges = { opening_kobo: 100_000, opening_at: noon, closing_kobo: 100_000, closing_at: noon, about_n: 0 };
+
+/** What the wallet's part of a close shows between its first and its last line. */
+function movesOf(wallet: Partial<typeof none>) {
+  const book = { wallet: { ...none, ...edges, ...wallet } };
+  const view = { say, times, since: noon, withWallet: true, book } as unknown as CloseView;
+  return walletSum(view)
+    ?.lines.slice(1)
+    .map(({ label, kobo }) => [label, kobo]);
+}
+
+it.each<[string, Partial<typeof none>, unknown]>([
+  ["one line", { unnamed_kobo: 30_000, unseen_kobo: 48_750 }, [["Not explained", 18_750]]],
+  ["no line where it comes to nothing", { unnamed_kobo: 30_000, unseen_kobo: 30_000 }, []],
+  [
+    "a line beside what was explained since",
+    { unnamed_kobo: -30_000, unseen_kobo: 48_750 },
+    [
+      ["Explained since", 30_000],
+      ["Not explained", 48_750],
+    ],
+  ],
+])("what is not explained of a wallet's day is %s", (_title, wallet, lines) => {
+  expect(movesOf(wallet)).toEqual(lines);
+});
