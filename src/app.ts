@@ -57,7 +57,7 @@ import { openServiceTraits } from "./operations/service-traits.ts";
 import { movedWebhook } from "./operations/signals.ts";
 import type { Guards } from "./purchases/guard.ts";
 import { learnRecordAmount } from "./purchases/learn-charges.ts";
-import { createLookNoter } from "./purchases/note-look.ts";
+import { createBalanceRecorder } from "./purchases/record-balance.ts";
 import { createPurchaseRoom } from "./purchases/room.ts";
 import { createShelf } from "./purchases/shelf.ts";
 import { createReceiptPrinter } from "./reports/receipt.ts";
@@ -183,9 +183,9 @@ export async function createApp(config: Config, log: AppLog, overrides: Override
   const accounts = createAccountRoom({
     ...{ store, cipher, clock, ids, log, client, behind, adminIds, publicUrl: config.PUBLIC_URL },
     show: createChangeTeller({ api, store, cipher, languages, forms, pins }),
-    noteLook: createLookNoter({
+    recordBalance: createBalanceRecorder({
       ...{ store, ids, log, clock, adminIds, calendar, onCharge: observers.chargeSeen },
-      onLook: alerts.noteLook,
+      onRecorded: alerts.noteBalance,
       onCharged: (sale) => behind("service.learn", () => learnRecordAmount(traits, sale)),
     }),
   });

@@ -1,7 +1,7 @@
 import type { Behind } from "../lib/behind.ts";
 import { sleep } from "../lib/clock.ts";
-import { lagMs } from "../purchases/charges.ts";
-import type { NoteLook } from "../purchases/note-look.ts";
+import type { RecordBalance } from "../purchases/record-balance.ts";
+import { lagMs } from "../purchases/wallet-pair.ts";
 import type { AccountChange } from "../store/queries/account-changes.ts";
 import { findAccount } from "../store/queries/accounts.ts";
 import type { AccountMode } from "../store/tables/accounts.ts";
@@ -37,7 +37,7 @@ export interface AccountRoomDeps extends Tools {
   adminIds: readonly number[];
   /** Shows the chat how a change stands; the wallet tells how it is funded. */
   show(change: AccountChange, wallet: Pick<Wallet, "funding">): Promise<void>;
-  noteLook: NoteLook;
+  recordBalance: RecordBalance;
   behind: Behind;
 }
 
@@ -49,8 +49,8 @@ export function createAccountRoom(deps: AccountRoomDeps): AccountRoom {
     ...deps,
     // Not waited for either.
     onBalance: (seen) =>
-      deps.behind("wallet.note", async () => {
-        if (await deps.noteLook(seen)) wallet.lookAfter(seen.accountId, seen.mode, lagMs);
+      deps.behind("wallet.record", async () => {
+        if (await deps.recordBalance(seen)) wallet.lookAfter(seen.accountId, seen.mode, lagMs);
       }),
     async onSeen(accountId, profile) {
       await changes.resolve(accountId, profile);

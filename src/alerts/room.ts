@@ -1,6 +1,6 @@
 import type { Behind } from "../lib/behind.ts";
 import type { Calendar } from "../lib/calendar.ts";
-import type { SeenLook } from "../purchases/note-look.ts";
+import type { RecordedBalance } from "../purchases/record-balance.ts";
 import type { Step } from "../purchases/step.ts";
 import type { Db } from "../store/engine/database.ts";
 import type { Purchase } from "../store/queries/purchases.ts";
@@ -9,7 +9,7 @@ import type { ListingRead } from "../vending/catalogue.ts";
 import type { VendingClient } from "../vending/client.ts";
 import { createKeyUses, createKeyWatch } from "./keys.ts";
 import { createPlanWatch, notePlanSold } from "./plans.ts";
-import { tellLook } from "./wallet.ts";
+import { tellBalance } from "./wallet.ts";
 
 /** What owners are told unasked: what the other rooms see anyway, and hand on. */
 export interface AlertRoom {
@@ -17,8 +17,8 @@ export interface AlertRoom {
   noteKey(apiKey: string): void;
   /** A listing was read. */
   noteListing(read: ListingRead): void;
-  /** A balance was seen, in the transaction that notes it. */
-  noteLook(trx: Db, look: SeenLook): Promise<void>;
+  /** A balance is recorded: inside its transaction. */
+  noteBalance(trx: Db, balance: RecordedBalance): Promise<void>;
   /** Something has become of a sale, in the transaction that writes it. */
   noteSale(trx: Db, sale: Purchase, step: Step, now: number): Promise<void>;
   /** Looks at one of the keys whose owners want that. */
@@ -37,7 +37,7 @@ export function createAlertRoom(deps: AlertRoomDeps): AlertRoom {
   return {
     noteKey: createKeyUses(deps),
     noteListing: (read) => behind("alerts.plans", () => watchPlans(read)),
-    noteLook: (trx, look) => tellLook(trx, stampNow(), look),
+    noteBalance: (trx, balance) => tellBalance(trx, stampNow(), balance),
     noteSale: notePlanSold,
     lookAtKeys: createKeyWatch({ ...deps, stampNow }),
   };

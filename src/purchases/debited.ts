@@ -1,11 +1,12 @@
 import type { Db } from "../store/engine/database.ts";
 import type { Purchase } from "../store/queries/purchases.ts";
 import { salesMoving } from "../store/queries/wallet-looks.ts";
-import { isFallUnexplained, isUntouched as isWalletUntouched, type Look, lagMs } from "./charges.ts";
 import type { Debited } from "./events.ts";
 import { isRefusedUnread, refusedByAnswer } from "./refused.ts";
 import { missesNeeded, quietMs } from "./schedule.ts";
 import { isOpen, isOverUnsold } from "./states.ts";
+import { isFallUnexplained, isUntouched as isWalletUntouched } from "./wallet-bounds.ts";
+import { type BalanceSnapshot, lagMs } from "./wallet-pair.ts";
 
 /** A wallet that fell by at least this part of the price paid for something: what is charged is not always what is listed. */
 const leastShare = 0.5;
@@ -17,7 +18,7 @@ const leastShare = 0.5;
  * one. Both only decide whether a person looks. Untold where nobody had looked before the sale, or where it goes by other
  * sales of which nobody will know whether they were charged.
  */
-export async function isDebited(db: Db, purchase: Purchase, now: Look): Promise<Debited> {
+export async function isDebited(db: Db, purchase: Purchase, now: BalanceSnapshot): Promise<Debited> {
   const { account_id, mode } = purchase;
   const before = lookBefore(purchase);
   if (before === null) {
@@ -32,7 +33,7 @@ export async function isDebited(db: Db, purchase: Purchase, now: Look): Promise<
 }
 
 /** Whether the wallet certainly holds what it held before this sale, less what the account's other sales took. */
-export async function isUntouched(db: Db, purchase: Purchase, now: Look): Promise<boolean> {
+export async function isUntouched(db: Db, purchase: Purchase, now: BalanceSnapshot): Promise<boolean> {
   const before = lookBefore(purchase);
   if (before === null) return false;
   const { account_id, mode, id, expected_kobo, face_kobo } = purchase;
@@ -51,7 +52,7 @@ function isRefusedUncharged({ state, why, observed_kobo, charged_look_at }: Purc
  * Whether the wallet fell, since the look before this sale, by half its cost or more beyond what it and the account's
  * other sales cost; null if that cannot be told.
  */
-export async function isDoubled(db: Db, purchase: Purchase, now: Look): Promise<boolean | null> {
+export async function isDoubled(db: Db, purchase: Purchase, now: BalanceSnapshot): Promise<boolean | null> {
   const before = lookBefore(purchase);
   if (before === null) return null;
   const { account_id, mode, expected_kobo, face_kobo } = purchase;
@@ -60,7 +61,7 @@ export async function isDoubled(db: Db, purchase: Purchase, now: Look): Promise<
 }
 
 /** The look at the wallet that the sale found when it was confirmed; null if nobody had looked. */
-function lookBefore(purchase: Purchase): Look | null {
+function lookBefore(purchase: Purchase): BalanceSnapshot | null {
   const { wallet_before_kobo: kobo, wallet_before_asked_at, wallet_before_answered_at, confirmed_at } = purchase;
   if (kobo === null || confirmed_at === null) return null;
   const askedAt = wallet_before_asked_at ?? confirmed_at;
@@ -68,7 +69,7 @@ function lookBefore(purchase: Purchase): Look | null {
 }
 
 /** Whether more can be known later of what a sale did to the wallet: it is open, or too young for this look to be sure. */
-function mayTell({ state, misses, settled_at, send_deadline_at }: Purchase, now: Look): boolean {
+function mayTell({ state, misses, settled_at, send_deadline_at }: Purchase, now: BalanceSnapshot): boolean {
   if (state === "unknown") return misses < missesNeeded || now.askedAt <= (send_deadline_at ?? 0) + quietMs;
   return isOpen(state) || (settled_at !== null && settled_at + lagMs > now.askedAt);
 }

@@ -19,7 +19,6 @@ import type { Credentials, PurchaseOperation, VendingClient } from "../vending/c
 import { createStatusWordNoter } from "../vending/status-words.ts";
 import type { ServiceTraits } from "../vending/traits.ts";
 import { createWebhookApplier } from "./apply-webhooks.ts";
-import type { Look } from "./charges.ts";
 import { isDebited, isDoubled } from "./debited.ts";
 import { oweOperators } from "./desk.ts";
 import type { Guards } from "./guard.ts";
@@ -34,6 +33,7 @@ import type { Shelf } from "./shelf.ts";
 import type { Step } from "./step.ts";
 import { createTokenRecords, tokenWayOf, wantsTokenRecord } from "./token-record.ts";
 import { createUntouched } from "./untouched.ts";
+import type { BalanceSnapshot } from "./wallet-pair.ts";
 
 /** All that moves a purchase once it is an intent. */
 export interface PurchaseRoom {
@@ -113,7 +113,7 @@ export function createPurchaseRoom(deps: PurchaseRoomDeps): PurchaseRoom {
     verify: (account, mode, reference) => client.verify(deps.credentialsOf(account, mode), reference),
     lookAtWallet: (accountId) => deps.lookAtWallet(accountId),
   });
-  async function lookFor({ account_id, mode }: Purchase): Promise<Look | null> {
+  async function lookFor({ account_id, mode }: Purchase): Promise<BalanceSnapshot | null> {
     const askedAt = clock.now();
     const kobo = await deps.lookAtWallet(account_id, mode);
     return typeof kobo === "number" ? { kobo, askedAt, answeredAt: clock.now() } : null;

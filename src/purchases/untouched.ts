@@ -1,16 +1,16 @@
 import type { Store } from "../store/engine/open.ts";
 import type { Purchase } from "../store/queries/purchases.ts";
 import { salesMoving } from "../store/queries/wallet-looks.ts";
-import type { Look } from "./charges.ts";
 import { isDebited, isUntouched } from "./debited.ts";
 import { confirmFreshMs } from "./next.ts";
 import { mayBeResent } from "./resend.ts";
+import type { BalanceSnapshot } from "./wallet-pair.ts";
 
 export interface UntouchedDeps {
   store: Store;
   clock: { now(): number };
   /** Asks what the wallet of this sale holds now; null if it cannot be seen. */
-  look(purchase: Purchase): Promise<Look | null>;
+  look(purchase: Purchase): Promise<BalanceSnapshot | null>;
 }
 
 /**

@@ -1,30 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type Kobo, toKobo } from "../../src/lib/money.ts";
-import { explain, isFallUnexplained, type Look } from "../../src/purchases/charges.ts";
+import { toKobo } from "../../src/lib/money.ts";
+import { isFallUnexplained } from "../../src/purchases/wallet-bounds.ts";
 import { noon } from "../support/builders.ts";
 import { cases, seed } from "./cases.ts";
-import { type Book, books, ledgerAt, rowAt, second, type Truth } from "./wallet-books.ts";
+import { type Book, books, keepBook, ledgerAt, rowAt, second, type Truth } from "./wallet-books.ts";
 
-/** Plays the looks in their order, as the shop does: what was seen of each sale, and what the next look goes by. */
-function play(book: Book) {
-  const known = new Map<string, { kobo: Kobo; at: number }>();
-  /** Each look that others were compared with, and when it had come. */
-  const stood: { from: Look; since: number }[] = [];
-  let from: Look | null = null;
-  for (const one of book.looks.toSorted((a, b) => a.askedAt - b.askedAt)) {
-    const answeredAt = one.askedAt + one.tookMs;
-    const kobo = ledgerAt(book, one.askedAt - one.lagMs + one.share * (one.tookMs + one.lagMs));
-    const to: Look = { kobo: toKobo(kobo), askedAt: noon + one.askedAt, answeredAt: noon + answeredAt };
-    const rows = book.sales.filter((sale) => sale.confirmedAt <= answeredAt).map((s) => rowAt(s, answeredAt, known));
-    const told: ReturnType<typeof explain> | null = from && explain(from, to, rows, false);
-    for (const { id, kobo: charge } of told?.seen ?? []) known.set(id, { kobo: charge, at: to.askedAt });
-    if (told?.next === "from") continue;
-    from = to;
-    stood.push({ from, since: answeredAt });
-  }
-  return { known, stood };
-}
+const play = (book: Book) =>
+  keepBook(
+    book,
+    book.looks.toSorted((a, b) => a.askedAt - b.askedAt),
+  );
 
 /** Long after all of it, the service has no record of one sale: whether the wallet says that it was charged. */
 function judge(book: Book, sale: Truth): boolean | null {
@@ -43,6 +29,7 @@ describe("I10, I19: what a wallet shows of its sales", () => {
     fc.assert(
       fc.property(books, (book) => {
         for (const [id, { kobo }] of play(book).known) {
+          if (kobo === null) continue;
           seen++;
           const sale = book.sales.find((one) => one.id === id);
           expect(kobo).toBe(sale?.end === "void" ? null : sale?.charge);

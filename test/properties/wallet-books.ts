@@ -1,6 +1,13 @@
 import fc from "fast-check";
 import { type Kobo, toKobo } from "../../src/lib/money.ts";
-import { lagMs, type WalletSale } from "../../src/purchases/charges.ts";
+import {
+  type BalanceSnapshot,
+  lagMs,
+  readPair,
+  type WalletMemory,
+  type WalletMoves,
+  type WalletSale,
+} from "../../src/purchases/wallet-pair.ts";
 import type { PurchaseState } from "../../src/store/tables/purchases.ts";
 import { noon } from "../support/builders.ts";
 
@@ -94,7 +101,7 @@ export const takenBack: fc.Arbitrary<Book> = fc.record({
   sales: fc
     .array(
       fc.record({
-        confirmedAt: fc.integer({ min: 0, max: 240 }).map((n) => n * second + 7),
+        confirmedAt: fc.oneof(fc.integer({ min: 0, max: 240 }), fc.constantFrom(60, 120)).map((n) => n * second + 7),
         price: fc.constantFrom(9750, 9750, 9750, 48_750, 97_500),
         backAfter: fc.option(fc.integer({ min: 1, max: 200 }), { freq: 4 }),
         heardAfter: fc.integer({ min: 1, max: 300 }),
@@ -143,7 +150,7 @@ export const lost: fc.Arbitrary<Book> = fc.record({
             isLost: fc.boolean(),
             backAfter: fc.option(fc.integer({ min: 1, max: 200 }), { freq: 1 }),
           }),
-          { minLength: 1, maxLength: 8 },
+          { minLength: 2, maxLength: 8 },
         ),
       }),
       { minLength: 1, maxLength: 3 },
@@ -235,9 +242,16 @@ function answersAt({ settledAt, end, takenBack, again }: Truth, at: number): { s
 
 export function rowAt(sale: Truth, at: number, known: ReadonlyMap<string, Shown>): WalletSale {
   const answer = answersAt(sale, at).at(-1);
+  // The service accepts a sale once it has charged it.
+  const isAccepted = sale.end !== "void" && at > sale.chargedAt;
   const shown = answer && sale.isShownByRecord && sale.end === "succeeded" ? sale.charge : null;
   return {
-    ...{ id: sale.id, state: answer?.state ?? "pending", face_kobo: sale.face, expected_kobo: sale.expected },
+    ...{
+      id: sale.id,
+      state: answer?.state ?? (isAccepted ? "pending" : "unknown"),
+      face_kobo: sale.face,
+      expected_kobo: sale.expected,
+    },
     ...{ stated_kobo: null, observed_kobo: known.get(sale.id)?.kobo ?? shown },
     charged_look_at: known.get(sale.id)?.at ?? null,
     confirmed_at: noon + sale.confirmedAt,
@@ -245,7 +259,68 @@ export function rowAt(sale: Truth, at: number, known: ReadonlyMap<string, Shown>
   };
 }
 
+/** What a pair of snapshots booked, and the sales that it showed to be charged a certain amount. */
+interface Step {
+  from: BalanceSnapshot;
+  to: BalanceSnapshot;
+  moves: WalletMoves;
+  heldKobo: number;
+}
+
+/** Plays the snapshots in the order of `looks`, as the shop does. `pauseMs`: how long after each its rows are read. */
+export function keepBook(book: Book, looks: Book["looks"]) {
+  const known = new Map<string, Shown>();
+  const steps: Step[] = [];
+  /** Each snapshot that others were compared with, and when it had come. */
+  const stood: { from: BalanceSnapshot; since: number }[] = [];
+  let from: BalanceSnapshot | null = null;
+  let memory: WalletMemory = {
+    ...{
+      sinceAt: 0,
+      heldKobo: toKobo(0),
+      rises: [],
+      paidIn: [],
+      lost: [],
+      falls: [],
+      unplaced: [],
+      refundsDue: [],
+      askedFor: [],
+    },
+  };
+  for (const one of looks) {
+    const answeredAt = one.askedAt + one.tookMs;
+    const kobo = ledgerAt(book, one.askedAt - one.lagMs + one.share * (one.tookMs + one.lagMs));
+    const to = { kobo: toKobo(kobo), askedAt: noon + one.askedAt, answeredAt: noon + answeredAt };
+    const rows = book.sales
+      .filter(({ confirmedAt }) => confirmedAt <= answeredAt)
+      .map((s) => rowAt(s, answeredAt, known));
+    const isCorrected = (id: string) => book.sales.some((sale) => sale.id === id && isCorrectedAt(sale, answeredAt));
+    let isCounted = true;
+    // The second time the record has been asked for, and says no more.
+    for (let tries = 0; from !== null && tries < 2; tries++) {
+      const read = readPair(from, to, rows, memory, { hasStrangers: false, isCorrected });
+      isCounted = read.isCounted;
+      if (!read.isCounted && read.askFor.length === 0) break;
+      if (!read.isCounted) {
+        memory = { ...memory, askedFor: [...memory.askedFor, ...read.askFor] };
+        continue;
+      }
+      memory = read.memory;
+      for (const { id, observedKobo, isPlaced } of read.charged)
+        if (isPlaced) known.set(id, { kobo: observedKobo ?? known.get(id)?.kobo ?? null, at: to.askedAt });
+      for (const id of read.refunded) known.set(id, { kobo: known.get(id)?.kobo ?? null, at: null });
+      steps.push({ from, to, moves: read.moves, heldKobo: memory.heldKobo });
+      break;
+    }
+    if (!isCounted) continue;
+    if (from === null) memory = { ...memory, sinceAt: to.answeredAt };
+    from = to;
+    stood.push({ from, since: answeredAt });
+  }
+  return { known, steps, stood };
+}
+
 /** The service has changed its final answer. */
-export function isCorrectedAt(sale: Truth, at: number): boolean {
+function isCorrectedAt(sale: Truth, at: number): boolean {
   return answersAt(sale, at).length > 1;
 }

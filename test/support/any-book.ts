@@ -12,7 +12,7 @@ import { silentLog } from "../../src/lib/log.ts";
 import { toKobo } from "../../src/lib/money.ts";
 import { serviceTypes } from "../../src/lib/service-types.ts";
 import type { PurchaseEvent } from "../../src/purchases/events.ts";
-import { createLookNoter, type NoteLook } from "../../src/purchases/note-look.ts";
+import { createBalanceRecorder, type RecordBalance } from "../../src/purchases/record-balance.ts";
 import { createSettle, type Settle } from "../../src/purchases/settle.ts";
 import type { Db } from "../../src/store/engine/database.ts";
 import { insertAccount, putChat } from "../../src/store/queries/accounts.ts";
@@ -90,7 +90,7 @@ export async function openAnyShop(store: TempStore, zone: string): Promise<AnySh
     ...{ ...common, random: () => 0.5, cipher: createCipher([new Uint8Array(32).fill(7)], randomBytes) },
     oweAlso: (trx, purchase, step, now) => followSale(trx, { ids, now }, purchase, step),
   });
-  const note = createLookNoter({ ...common, adminIds: [], calendar, onCharge: () => undefined });
+  const note = createBalanceRecorder({ ...common, adminIds: [], calendar, onCharge: () => undefined });
   const wallet = { live: 50_000_000, sandbox: 50_000_000 };
   const shop = { id, zone, calendar, clock, confirmed };
   await addSeats(store, id);
@@ -183,7 +183,11 @@ async function hears(settle: Settle, sale: Purchase, deed: Deed): Promise<void> 
   await settle.apply(sale.id, { kind: deed.source, statement } as PurchaseEvent);
 }
 
-async function looks(note: NoteLook, clock: FakeClock, seen: { accountId: string; mode: AccountMode; kobo: number }) {
+async function looks(
+  note: RecordBalance,
+  clock: FakeClock,
+  seen: { accountId: string; mode: AccountMode; kobo: number },
+) {
   const askedAt = clock.now();
   clock.setNow(askedAt + 200);
   await note({ ...seen, kobo: toKobo(seen.kobo), askedAt, answeredAt: clock.now() });

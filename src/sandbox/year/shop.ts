@@ -14,7 +14,7 @@ import { silentLog } from "../../lib/log.ts";
 import { type Kobo, toKobo } from "../../lib/money.ts";
 import { numberKinds } from "../../lib/service-types.ts";
 import { lookAfter } from "../../purchases/desk.ts";
-import { createLookNoter } from "../../purchases/note-look.ts";
+import { createBalanceRecorder } from "../../purchases/record-balance.ts";
 import { createSettle } from "../../purchases/settle.ts";
 import type { Db } from "../../store/engine/database.ts";
 import type { Store } from "../../store/engine/open.ts";
@@ -67,7 +67,7 @@ export async function openShop(trx: Db, deps: ShopDeps) {
     ...{ ...common, cipher, random: () => 0.5 },
     oweAlso: (inner, purchase, step, now) => followSale(inner, { ids, now }, purchase, step),
   });
-  const note = createLookNoter({ ...common, adminIds: [], calendar, onCharge: () => undefined });
+  const note = createBalanceRecorder({ ...common, adminIds: [], calendar, onCharge: () => undefined });
   for (const rule of markups) {
     const { service_type, ...markup } = rule;
     const scope = { ...wholeService, service_type, product_id: null, product_name: null };

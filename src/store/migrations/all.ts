@@ -36,6 +36,7 @@ import { risesAndFalls } from "./0039-rises-and-falls.ts";
 import { givenBack } from "./0040-given-back.ts";
 import { webhookHeard } from "./0041-webhook-heard.ts";
 import { deployedService } from "./0042-deployed-service.ts";
+import { walletMemory } from "./0043-wallet-memory.ts";
 
 /** Every migration in order. Forward only; a released one never changes. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -76,4 +77,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0040-given-back": givenBack,
   "0041-webhook-heard": webhookHeard,
   "0042-deployed-service": deployedService,
+  "0043-wallet-memory": walletMemory,
 };

@@ -35,6 +35,15 @@ export async function findPurchase(db: Db, id: string): Promise<Purchase | undef
   return (await purchaseById(db, { id })).rows[0];
 }
 
+export async function findPurchases(db: Db, ids: readonly string[]): Promise<Purchase[]> {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom("purchase")
+    .selectAll()
+    .where("id", "in", [...ids])
+    .execute();
+}
+
 export async function findByReference(db: Db, accountId: string, reference: string): Promise<Purchase | undefined> {
   return db
     .selectFrom("purchase")

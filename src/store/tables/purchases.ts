@@ -182,19 +182,10 @@ export interface WalletLookTable {
   /** The balance is one of the time between the two, or of a few seconds before. */
   asked_at: number;
   answered_at: number;
-  /** The sale whose record was asked for because the wallet did not fit it. */
-  doubted_id: string | null;
   /** The day of `wallet_day` to which it was added. */
   day: Generated<number>;
-  /** When the first look was answered after which nothing is missing. */
-  since_at: Generated<number>;
-  /** What of the unnamed may be the charge of sales that are open. */
-  loose_kobo: Generated<Kobo>;
-  /** The newest of each by `Moved` of purchases/rises-and-falls.ts, as JSON. */
-  rises: Generated<string>;
-  falls: Generated<string>;
-  /** The newest sales whose charge is booked as given back, as JSON. */
-  given_back: Generated<string>;
+  /** The `WalletMemory` of purchases/wallet-pair.ts, as JSON. */
+  memory: Generated<string>;
 }
 
 /** Append-only: a trigger refuses UPDATE and DELETE. */

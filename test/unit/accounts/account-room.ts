@@ -97,7 +97,7 @@ export async function openRoom(over: Partial<Account> = {}): Promise<RoomWorld> 
   const room = createAccountRoom({
     ...{ store, cipher, clock, ids, log, client, publicUrl, adminIds: [99] },
     show: async (change) => void shown.push(change),
-    noteLook: async () => false,
+    recordBalance: async () => false,
     behind(_name, task) {
       const running = task().finally(() => behind.delete(running));
       behind.add(running);

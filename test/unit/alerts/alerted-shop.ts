@@ -4,7 +4,7 @@ import type { AlertStamp } from "../../../src/alerts/tell.ts";
 import { createIds } from "../../../src/lib/ids.ts";
 import { silentLog } from "../../../src/lib/log.ts";
 import { toKobo } from "../../../src/lib/money.ts";
-import { createLookNoter } from "../../../src/purchases/note-look.ts";
+import { createBalanceRecorder } from "../../../src/purchases/record-balance.ts";
 import { putChat, updateAccount } from "../../../src/store/queries/accounts.ts";
 import { insertPurchase, type Purchase } from "../../../src/store/queries/purchases.ts";
 import type { AccountMode } from "../../../src/store/tables/accounts.ts";
@@ -29,9 +29,9 @@ export async function openAlertedShop() {
     behind: (_name, task) => void underWay.push(task()),
   });
   await putChat(store.db, { user_id: 7, first_name: "Ada", account_id: "ada", created_at: noon });
-  const noteLook = createLookNoter({
+  const noteBalance = createBalanceRecorder({
     ...{ store, ids, log: silentLog, clock, calendar: lagos, adminIds: [], onCharge() {} },
-    onLook: room.noteLook,
+    onRecorded: room.noteBalance,
   });
   const owner = { userId: 7, accountId: "ada", seatId: null };
   const stamp = (): AlertStamp => ({ ids, calendar: lagos, now: clock.now() });
@@ -56,7 +56,7 @@ export async function openAlertedShop() {
     async looks(kobo: number, { mode = "live" as AccountMode, lateMs = 0 } = {}) {
       const askedAt = clock.now() - lateMs;
       if (lateMs === 0) await updateAccount(store.db, "ada", { wallet_kobo: toKobo(kobo), wallet_at: askedAt });
-      await noteLook({ accountId: "ada", mode, kobo: toKobo(kobo), askedAt, answeredAt: askedAt + 200 });
+      await noteBalance({ accountId: "ada", mode, kobo: toKobo(kobo), askedAt, answeredAt: askedAt + 200 });
     },
     async sold(n: number, over: Partial<Purchase> = {}) {
       for (let i = 0; i < n; i++) {

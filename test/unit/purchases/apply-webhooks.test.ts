@@ -6,7 +6,7 @@ import {
   type WebhookApplierDeps,
   webhookIdentity,
 } from "../../../src/purchases/apply-webhooks.ts";
-import { createLookNoter } from "../../../src/purchases/note-look.ts";
+import { createBalanceRecorder } from "../../../src/purchases/record-balance.ts";
 import { findAccount, insertAccount, updateAccount } from "../../../src/store/queries/accounts.ts";
 import { storeWebhookEvents, undoneWebhookEvents } from "../../../src/store/queries/webhook-events.ts";
 import { anAccount, anElectricitySale, aPurchase, noon } from "../../support/builders.ts";
@@ -53,7 +53,15 @@ async function resultOf(till: Till, hash: string) {
 async function standsAfter(times: number) {
   await using till = await openTill();
   const { store, clock, ids, log } = till;
-  const note = createLookNoter({ store, clock, ids, log, calendar: lagos, adminIds: [], onCharge: () => undefined });
+  const note = createBalanceRecorder({
+    store,
+    clock,
+    ids,
+    log,
+    calendar: lagos,
+    adminIds: [],
+    onCharge: () => undefined,
+  });
   const looks = (kobo: number) =>
     note({ accountId: "ada", mode: "live", kobo: toKobo(kobo), askedAt: clock.now(), answeredAt: clock.now() });
   await looks(1_000_000);

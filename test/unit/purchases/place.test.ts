@@ -39,7 +39,7 @@ describe("a tap on a confirm button", () => {
 
   it("keeps the look at the wallet that the next one is compared with", async () => {
     await using till = await openTill();
-    const look = { asked_at: till.clock.now() - 9000, answered_at: till.clock.now() - 8800, doubted_id: null };
+    const look = { asked_at: till.clock.now() - 9000, answered_at: till.clock.now() - 8800 };
     await putLook(till.store.db, { account_id: "ada", mode: "live", kobo: toKobo(900_000), ...look });
     await putLook(till.store.db, { account_id: "ada", mode: "sandbox", kobo: toKobo(1), ...look });
     const offer = await quote(till);

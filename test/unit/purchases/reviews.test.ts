@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { toKobo } from "../../../src/lib/money.ts";
 import { lookAfter } from "../../../src/purchases/desk.ts";
 import type { PurchaseEvent } from "../../../src/purchases/events.ts";
-import { createLookNoter } from "../../../src/purchases/note-look.ts";
+import { createBalanceRecorder } from "../../../src/purchases/record-balance.ts";
 import { kindsIn, lettersOf } from "../../../src/purchases/reviews.ts";
 import type { Purchase } from "../../../src/store/queries/purchases.ts";
 import { readJournal } from "../../../src/store/queries/purchases.ts";
@@ -31,13 +31,22 @@ const adopted = { state: "unknown", why: "restored", review: "adopted", confirme
 async function leaves(sale: Purchase, events: readonly (PurchaseEvent | Fall)[]) {
   await using till = await openTill();
   const { store, clock, ids, log } = till;
-  const note = createLookNoter({ store, clock, ids, log, calendar: lagos, adminIds: [], onCharge: () => undefined });
+  const note = createBalanceRecorder({
+    store,
+    clock,
+    ids,
+    log,
+    calendar: lagos,
+    adminIds: [],
+    onCharge: () => undefined,
+  });
   let kobo = toKobo(9_000_000);
   const look = (askedAt: number) => note({ accountId: "ada", mode: "live", kobo, askedAt, answeredAt: askedAt + 200 });
   await look(noon - 20_000);
   const { id } = await put(store, sale);
   for (const event of events) {
-    await clock.advance(2000);
+    // So long, and a balance is not from before the event.
+    await clock.advance("fall" in event ? 6000 : 2000);
     if ("fall" in event) {
       kobo = toKobo(kobo - event.fall);
       await look(clock.now());

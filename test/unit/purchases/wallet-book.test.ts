@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createIds } from "../../../src/lib/ids.ts";
 import { silentLog } from "../../../src/lib/log.ts";
 import { toKobo } from "../../../src/lib/money.ts";
-import { createLookNoter, type SeenLook } from "../../../src/purchases/note-look.ts";
+import { createBalanceRecorder, type RecordedBalance } from "../../../src/purchases/record-balance.ts";
 import { insertPurchase, type Purchase, updatePurchase } from "../../../src/store/queries/purchases.ts";
 import { newestDay } from "../../../src/store/queries/wallet-days.ts";
 import { dropLooks } from "../../../src/store/queries/wallet-looks.ts";
@@ -18,11 +18,11 @@ beforeEach(async () => {
 afterEach(() => store[Symbol.asyncDispose]());
 
 /** A look so many minutes after noon. */
-function look(minutes: number, kobo: number, onLook?: (seen: SeenLook) => void) {
+function look(minutes: number, kobo: number, onRecorded?: (seen: RecordedBalance) => void) {
   const clock = { now: () => noon + minutes * minute };
   const ids = createIds(clock as never, (size) => new Uint8Array(size));
   const deps = { store, ids, log: silentLog, clock, calendar: lagos, adminIds: [] };
-  const note = createLookNoter({ ...deps, onCharge() {}, onLook: async (_, seen) => onLook?.(seen) });
+  const note = createBalanceRecorder({ ...deps, onCharge() {}, onRecorded: async (_, seen) => onRecorded?.(seen) });
   const askedAt = clock.now();
   return note({ accountId: "ada", mode: "live", kobo: toKobo(kobo), askedAt, answeredAt: askedAt + 200 });
 }
@@ -35,15 +35,16 @@ describe("I41: the day of a wallet", () => {
     await look(1, 951_250);
     await look(2, 951_249);
     expect(await day()).toMatchObject({ opening_kobo: 1_000_000, closing_kobo: 951_249, charged_kobo: 48_750 });
-    expect(await day()).toMatchObject({ unnamed_kobo: 1, unnamed_n: 0, paid_in_kobo: 0 });
+    expect(await day()).toMatchObject({ unseen_kobo: -1, unnamed_n: 0, paid_in_kobo: 0 });
   });
 
-  it("counts the sales whose charge nobody names, with what left the wallet for them", async () => {
+  it("books what left the wallet for sales whose own charges nothing tells, and counts them", async () => {
     await look(-20, 9_000_000);
     for (const expected_kobo of [null, null])
       await insertPurchase(store.db, aPurchase({ state: "succeeded", expected_kobo, face_kobo: 500_000 }));
-    await look(1, 9_000_000 - 990_000);
-    expect(await day()).toMatchObject({ unnamed_kobo: 990_000, unnamed_n: 2, charged_kobo: 0, paid_in_kobo: 0 });
+    // The first look has their records asked for, the second one takes them as they are.
+    for (const minutes of [1, 2]) await look(minutes, 9_000_000 - 990_000);
+    expect(await day()).toMatchObject({ unseen_kobo: 0, unnamed_n: 2, charged_kobo: 990_000, paid_in_kobo: 0 });
   });
 
   it("says 'about' of money paid in beside a sale whose charge nobody names", async () => {
@@ -51,7 +52,7 @@ describe("I41: the day of a wallet", () => {
     await insertPurchase(store.db, aPurchase({ state: "succeeded", expected_kobo: null, face_kobo: 500_000 }));
     // The first look has its record asked for, the second one takes it as it is.
     for (const minutes of [1, 2]) await look(minutes, 3_505_000);
-    expect(await day()).toMatchObject({ unnamed_kobo: 500_000, unnamed_n: 1, paid_in_kobo: 3_005_000, about_n: 1 });
+    expect(await day()).toMatchObject({ charged_kobo: 500_000, unnamed_n: 1, paid_in_kobo: 3_005_000, about_n: 1 });
   });
 
   describe("of a rise that equals charges of the same step", () => {
@@ -125,7 +126,7 @@ describe("I41: the day of a wallet", () => {
       await look(30, 1_000_000);
       expect(await day()).toMatchObject({ charged_kobo: 48_750, paid_in_kobo: 0, returned_kobo: 48_750 });
       await look(40, 1_000_000);
-      expect(await day()).toMatchObject({ paid_in_kobo: 0, returned_kobo: 48_750, unnamed_kobo: 0 });
+      expect(await day()).toMatchObject({ paid_in_kobo: 0, returned_kobo: 48_750, unseen_kobo: 0 });
     });
 
     it("books it again where the service takes it once more, and gives it back once more", async () => {
@@ -137,7 +138,7 @@ describe("I41: the day of a wallet", () => {
       };
       await isBack();
       expect(await says("failed", 20, 1_000_000)).toMatchObject({ paid_in_kobo: 0, returned_kobo: 48_750 });
-      expect(await says("succeeded", 30, 951_250)).toMatchObject({ charged_kobo: 2 * 48_750, unnamed_kobo: 0 });
+      expect(await says("succeeded", 30, 951_250)).toMatchObject({ charged_kobo: 2 * 48_750, unseen_kobo: 0 });
       expect(await says("failed", 40, 1_000_000)).toMatchObject({ paid_in_kobo: 0, returned_kobo: 2 * 48_750 });
     });
 
@@ -146,7 +147,7 @@ describe("I41: the day of a wallet", () => {
       await insertPurchase(store.db, aPurchase({ state: "unknown", confirmed_at: noon + 5 * minute }));
       await told(sold);
       await look(30, 1_000_000);
-      expect(await day()).toMatchObject({ paid_in_kobo: 0, returned_kobo: 48_750, unnamed_kobo: 0 });
+      expect(await day()).toMatchObject({ paid_in_kobo: 0, returned_kobo: 48_750, unseen_kobo: 0 });
     });
 
     it("tells of what is paid in at that very look, and of no more", async () => {
@@ -154,7 +155,7 @@ describe("I41: the day of a wallet", () => {
       await told(await isBack());
       await look(30, 1_010_000, (seen) => paidIn.push(seen.paidIn?.kobo));
       expect(paidIn).toEqual([10_000]);
-      expect(await day()).toMatchObject({ paid_in_kobo: 10_000, returned_kobo: 48_750, unnamed_kobo: 0 });
+      expect(await day()).toMatchObject({ paid_in_kobo: 10_000, returned_kobo: 48_750, unseen_kobo: 0 });
     });
 
     it("takes it of nothing that was paid in before the charge, on the same day too", async () => {
@@ -186,7 +187,7 @@ describe("I41: the day of a wallet", () => {
         await told(sale, noon + (48 + index) * 60 * minute);
         await look((48 + index) * 60 + 1, 1_000_000);
       }
-      expect(await day()).toMatchObject({ paid_in_kobo: -2 * 48_750, returned_kobo: 2 * 48_750, unnamed_kobo: 0 });
+      expect(await day()).toMatchObject({ paid_in_kobo: -2 * 48_750, returned_kobo: 2 * 48_750, unseen_kobo: 0 });
     });
   });
 
