@@ -11,7 +11,7 @@ import { readRecord } from "./read-evidence.ts";
 import { amountRefused, compareWallet } from "./refused.ts";
 import type { Resend } from "./resend.ts";
 import { hasReason } from "./reviews.ts";
-import { quietMs } from "./schedule.ts";
+import { isChargeUnknown, quietMs } from "./schedule.ts";
 import type { Settle } from "./settle.ts";
 
 /** Asks the service about every purchase that is not known to be over, when its next check is due. */
@@ -90,7 +90,7 @@ export function createReconciler(deps: ReconcilerDeps): Reconciler {
     }
     if (deps.tokenRecord?.isWanted(purchase) === "first" && !hasReason(purchase.review, "contradiction")) {
       const changed = await askRecord(purchase, isQuiet);
-      if (changed?.delivery === "delivered") return changed;
+      if (changed?.delivery === "delivered" && !isChargeUnknown(changed)) return changed;
     }
     const outcome = await deps.verify(purchase);
     if (outcome.kind === "unauthorized") await deps.onUnauthorized(purchase);

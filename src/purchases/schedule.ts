@@ -49,6 +49,7 @@ export function checkDelayMs(
     Purchase,
     | ("state" | "delivery" | "checks" | "review" | "why" | "has_no_record")
     | ("confirmed_at" | "send_deadline_at" | "settled_at")
+    | ("expected_kobo" | "observed_kobo")
   >,
   now: number,
   tokenWay: TokenWay = "none",
@@ -79,7 +80,10 @@ export function checkDelayMs(
       if (purchase.why === compareWallet && now - soldAt < hour) {
         return Math.max(soldAt + walletLagMs - now, 0) + step(ladderUnknown, purchase.checks, now - soldAt);
       }
-      if (purchase.delivery !== "awaiting" || now - soldAt >= watchMs) return null;
+      if (purchase.delivery !== "awaiting") {
+        return isChargeUnknown(purchase) && purchase.checks === 0 ? 2 * second : null;
+      }
+      if (now - soldAt >= watchMs) return null;
       const way = purchase.has_no_record === 1 ? "none" : tokenWay;
       const ladder = way === "known" ? ladderRecord : ladderToken;
       const delay = notPast(soldAt + wordsRipeMs, step(ladder, purchase.checks, now - soldAt), now);
@@ -91,6 +95,11 @@ export function checkDelayMs(
     default:
       return null;
   }
+}
+
+/** Whether neither a listing nor anything since has told what a sale is charged: its record may. */
+export function isChargeUnknown({ expected_kobo, observed_kobo }: Pick<Purchase, "expected_kobo" | "observed_kobo">) {
+  return expected_kobo === null && observed_kobo === null;
 }
 
 function isWithoutRecord(why: string | null): boolean {

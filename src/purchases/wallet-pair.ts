@@ -238,7 +238,7 @@ function restedReading(
   const isAlone = isOneSale && unbooked.length === charged.length && memory.heldKobo === 0;
   const isBetween = charged.every(({ sale }) => (sale.confirmed_at ?? 0) >= from.answeredAt);
   const isClose = to.askedAt - from.answeredAt <= maxPairMs && !hasStrangers;
-  if (isAlone && isBetween && isClose && one.sale.state === "succeeded") {
+  if (isAlone && isBetween && isClose) {
     const { sale, kobo } = one;
     const isJustBefore = (sale.confirmed_at ?? 0) - from.answeredAt <= maxBeforeTapMs;
     const [low, high] = boundsOf(one);

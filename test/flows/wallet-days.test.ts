@@ -66,15 +66,15 @@ describe("I41: what a day does to the wallet", () => {
     expect((await days(shop))[1]).toMatchObject({ opening_kobo: 4_196_250, charged_kobo: 48_750, paid_in_kobo: 0 });
   });
 
-  it("names the electricity that a look tells, and counts what none does", async () => {
+  it("books the electricity that a look shows, and counts the sales whose own charge none shows", async () => {
     await using shop = await openShop();
     await confirms(shop.ada, await asksForElectricity(shop.ada));
     await looksAtWallet(shop);
     expect(await days(shop)).toMatchObject([{ charged_kobo: 495_000, unnamed_kobo: 0, unnamed_n: 0 }]);
     await confirms(shop.ada, await asksForElectricity(shop.ada, { meter: "4500 1234 568" }));
     await sellsAirtime(shop.ada);
-    await looksAtWallet(shop);
-    const [day] = await days(shop);
-    expect((day?.charged_kobo ?? 0) + (day?.unnamed_kobo ?? 0)).toBe(2 * 495_000 + 48_750);
+    // The record of the second is asked for before its charge is booked with the airtime's.
+    for (const _ of [1, 2]) await looksAtWallet(shop);
+    expect(await days(shop)).toMatchObject([{ charged_kobo: 2 * 495_000 + 48_750, unnamed_n: 1, unseen_kobo: 0 }]);
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { toKobo } from "../../../src/lib/money.ts";
 import { checkDelayMs } from "../../../src/purchases/schedule.ts";
 import { purchaseStates } from "../../../src/store/tables/purchases.ts";
 import { anElectricitySale, aPurchase, noon } from "../../support/builders.ts";
@@ -80,6 +81,14 @@ describe("I2: the schedule of looks at the service", () => {
     const row = anElectricitySale({ state: "succeeded", delivery: "awaiting" });
     expect(checkDelayMs(row, noon + minute)).toBe(5 * second);
     expect(checkDelayMs(row, noon + 73 * hour)).toBeNull();
+  });
+
+  it("asks once for the record of a sale whose charge nothing has told", () => {
+    const row = anElectricitySale({ state: "succeeded", delivery: "delivered", expected_kobo: null });
+    expect(checkDelayMs(row, noon + minute)).toBe(2 * second);
+    expect(checkDelayMs({ ...row, checks: 1 }, noon + minute)).toBeNull();
+    expect(checkDelayMs({ ...row, observed_kobo: toKobo(495_000) }, noon + minute)).toBeNull();
+    expect(checkDelayMs(aPurchase({ state: "succeeded" }), noon + minute)).toBeNull();
   });
 
   it("asks about every final state that is contradicted, until that is cleared up", () => {
