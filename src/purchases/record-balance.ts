@@ -8,7 +8,6 @@ import { inTurn } from "../store/engine/dialect.ts";
 import type { Store } from "../store/engine/open.ts";
 import { lookNow } from "../store/queries/checks.ts";
 import {
-  correctedAmong,
   findPurchases,
   insertJournal,
   type Purchase,
@@ -30,14 +29,7 @@ import { oweOddCharge } from "./odd-charge.ts";
 import { oweCard } from "./owe-card.ts";
 import { hasReason, withoutReasons, withReason } from "./reviews.ts";
 import { isOverUnsold } from "./states.ts";
-import {
-  type BalanceSnapshot,
-  idsInQuestion,
-  lagMs,
-  readPair,
-  type WalletMemory,
-  type WalletMoves,
-} from "./wallet-pair.ts";
+import { type BalanceSnapshot, lagMs, readPair, type WalletMemory, type WalletMoves } from "./wallet-pair.ts";
 
 /** A balance of one mode's wallet. */
 interface SeenBalance extends BalanceSnapshot {
@@ -108,8 +100,7 @@ export function createBalanceRecorder(deps: RecordBalanceDeps): RecordBalance {
     const sales = [...moving, ...(await findPurchases(trx, due))];
     const hasStrangers =
       (await hasOrphanSince(trx, accountId, from.askedAt)) || (await hasFeeSince(trx, accountId, from.askedAt));
-    const corrected = await correctedAmong(trx, idsInQuestion(from, sales));
-    const read = readPair(from, seen, sales, memory, { hasStrangers, isCorrected: (id) => corrected.has(id) });
+    const read = readPair(from, seen, sales, memory, { hasStrangers });
     const changed: (readonly [after: Purchase, before: Purchase])[] = [];
     if (!read.isCounted) {
       for (const sale of sales) {

@@ -17,7 +17,7 @@ export type WalletSale = Pick<
 >;
 
 /** A rise or a fall of a wallet, in kobo, and when the snapshot that showed it was asked for. */
-export interface Movement {
+interface Movement {
   at: number;
   kobo: number;
 }
@@ -85,6 +85,10 @@ const minMovementKobo = 4500;
 const maxPairMs = 15 * 60_000;
 /** Its first snapshot is this young at the tap: someone short of money pays in and then sells. */
 const maxBeforeTapMs = 60_000;
+/** By then an accepted sale has been charged, and every balance shows it. */
+const maxAcceptMs = 30_000;
+/** So long a pair waits for a moment in which no sale has just settled. */
+const maxPatienceMs = 10 * 60_000;
 const maxRemembered = 20;
 /** Lost debits are not searched among more sums than this: one of them would fit by chance. */
 const maxSums = 4096;
@@ -104,14 +108,19 @@ export function readPair(
   to: BalanceSnapshot,
   sales: readonly WalletSale[],
   memory: WalletMemory,
-  { hasStrangers, isCorrected }: { hasStrangers: boolean; isCorrected(id: string): boolean },
+  { hasStrangers }: { hasStrangers: boolean },
 ): PairReading {
-  const begun = sales.filter(({ confirmed_at }) => confirmed_at !== null && confirmed_at <= to.answeredAt);
+  const isFresh = ({ settled_at }: WalletSale) => settled_at !== null && settled_at + lagMs > to.askedAt;
   const isOverBefore = ({ settled_at }: WalletSale) => settled_at !== null && settled_at + lagMs <= from.askedAt;
+  // A busy wallet never rests: in the end, sales that have only just settled count as still open.
+  const isPatient = to.askedAt - from.answeredAt <= maxPatienceMs;
+  const begun = sales
+    .filter(({ confirmed_at }) => confirmed_at !== null && confirmed_at <= to.answeredAt)
+    .map((sale): WalletSale => (isFresh(sale) && !isPatient ? { ...sale, state: "unknown" } : sale));
   const unbooked = begun.filter((sale) => bookedAt(sale, memory) === null && !isOverBefore(sale));
   const due = begun.filter((sale) => bookedAt(sale, memory) !== null && isOverUnsold(sale.state));
-  const isCaughtUp = begun.every(({ settled_at }) => settled_at === null || settled_at + lagMs <= to.askedAt);
-  const isRested = isCaughtUp && to.askedAt >= from.answeredAt + lagMs;
+  const isCaughtUp = !sales.some(isFresh);
+  const isRested = (isCaughtUp || !isPatient) && to.askedAt >= from.answeredAt + lagMs;
   const fall = from.kobo - to.kobo + memory.heldKobo;
   const pair = { from, to, fall, unbooked, due, memory };
 
@@ -119,26 +128,24 @@ export function readPair(
     isRested ||
     (due.length === 0 &&
       memory.heldKobo === 0 &&
-      unbooked.every(({ state }) => state === "succeeded" || state === "pending"));
+      unbooked.every((sale) => isBetween(sale, from) && (sale.state === "succeeded" || sale.state === "pending")));
   const exact = isSure ? exactReading(pair) : null;
   if (to.askedAt < from.answeredAt || (!isRested && !exact?.charged.length)) {
     return { isCounted: false, again: !isCaughtUp || fall !== memory.heldKobo, askFor: [] };
   }
   const read = exact ?? restedReading(pair, hasStrangers);
   if ("askFor" in read) return { isCounted: false, again: true, askFor: read.askFor };
-  return bookPair(pair, read, isCorrected);
+  return bookPair(pair, read);
+}
+
+/** Whether a sale was confirmed after the first snapshot, which cannot hold its charge. */
+function isBetween({ confirmed_at }: WalletSale, from: BalanceSnapshot): boolean {
+  return (confirmed_at ?? 0) >= from.answeredAt;
 }
 
 /** When the charge of a sale was booked; null if it was not. */
 function bookedAt({ id, charged_look_at }: WalletSale, { unplaced }: WalletMemory): number | null {
   return charged_look_at ?? unplaced.find((one) => one.id === id)?.at ?? null;
-}
-
-/** Sales whose history decides what is booked of them: they were confirmed before the pair. */
-export function idsInQuestion(from: BalanceSnapshot, sales: readonly WalletSale[]): string[] {
-  const isLate = ({ state, confirmed_at, charged_look_at }: WalletSale) =>
-    state === "succeeded" && charged_look_at === null && (confirmed_at ?? 0) < from.answeredAt;
-  return sales.filter(isLate).map(({ id }) => id);
 }
 
 interface Reading {
@@ -174,8 +181,9 @@ function exactReading({ from, fall, unbooked, due, memory }: Pair): Reading | nu
       const back = refunded.reduce((sum, sale) => sum + (chargeOf(sale) ?? Number.NaN), 0);
       const amounts = amountsOf(charged, fall + back);
       // Only sales from before the pair can have taken what is held.
-      const before = (amounts ?? []).filter(({ sale }) => (sale.confirmed_at ?? 0) < from.answeredAt);
-      const isTold = memory.heldKobo === 0 && refunded.every(({ observed_kobo }) => observed_kobo !== null);
+      const before = (amounts ?? []).filter(({ sale }) => !isBetween(sale, from));
+      const isSafe = charged.length === unbooked.length || charged.every((sale) => isBetween(sale, from));
+      const isTold = isSafe && memory.heldKobo === 0 && refunded.every(({ observed_kobo }) => observed_kobo !== null);
       if (amounts && sumOf(before.map(({ kobo }) => kobo)) >= memory.heldKobo)
         return {
           charged: amounts,
@@ -224,9 +232,8 @@ function restedReading(
 ): Reading | { askFor: string[] } {
   const charges = (sales: readonly WalletSale[]) => sales.map((sale): Charge => ({ sale, kobo: chargeOf(sale) }));
   const { sold, accepted } = sorted(unbooked, memory);
-  const before = unbooked.filter(({ confirmed_at }) => (confirmed_at ?? 0) < from.answeredAt);
   // What is held was taken before the pair: it shows no sale that was confirmed since.
-  const since = charges([...sold, ...accepted].filter((sale) => !before.includes(sale)));
+  const since = charges([...sold, ...accepted].filter((sale) => isBetween(sale, from)));
   const isShown = fall - memory.heldKobo >= least(since) && fall >= least(charges([...sold, ...accepted]));
   const charged = charges(isShown ? [...sold, ...accepted] : sold);
   const reading = { charged, refunded: [], observed: new Map<string, number>() };
@@ -236,9 +243,10 @@ function restedReading(
   const rest = fall - charged.reduce((sum, { kobo }) => sum + (kobo ?? 0), 0);
   const isOneSale = one !== undefined && untold.length === 1 && due.length === 0;
   const isAlone = isOneSale && unbooked.length === charged.length && memory.heldKobo === 0;
-  const isBetween = charged.every(({ sale }) => (sale.confirmed_at ?? 0) >= from.answeredAt);
+  const areBetween = charged.every(({ sale }) => isBetween(sale, from));
   const isClose = to.askedAt - from.answeredAt <= maxPairMs && !hasStrangers;
-  if (isAlone && isBetween && isClose) {
+  const isSettled = one?.sale.state === "succeeded" || to.askedAt - (one?.sale.confirmed_at ?? 0) >= maxAcceptMs;
+  if (isAlone && areBetween && isClose && isSettled) {
     const { sale, kobo } = one;
     const isJustBefore = (sale.confirmed_at ?? 0) - from.answeredAt <= maxBeforeTapMs;
     const [low, high] = boundsOf(one);
@@ -263,7 +271,6 @@ function restedReading(
 function bookPair(
   { from, to, fall, unbooked, due, memory }: Pair,
   { charged, refunded, observed }: Reading,
-  isCorrected: (id: string) => boolean,
 ): PairReading {
   const known = charged.reduce((sum, { kobo }) => sum + (kobo ?? 0), 0);
   const unknown = charged.filter(({ kobo }) => kobo === null);
@@ -283,13 +290,13 @@ function bookPair(
     returned.set(sale.id, kobo);
     if (placed === "now" && !isBooked) rest += kobo;
   }
-  // A charge that was taken while the sale was called failed has left the wallet before, or has never come back.
-  let undone = 0;
-  for (const { sale, kobo } of charged.filter((one) => isCorrected(one.sale.id))) {
+  // The charge of a sale from before the pair may be in an earlier fall, or hidden in an earlier rise.
+  let hidden = 0;
+  for (const { sale, kobo } of charged.filter((one) => !isBetween(one.sale, from))) {
     const wanted = Math.min(kobo ?? 0, Math.max(0, -rest));
     const taken = takeOf(after(book.falls, sale.confirmed_at), wanted);
     book.named.falls += taken;
-    undone += wanted - taken;
+    hidden += wanted - taken;
     rest += wanted;
   }
   const open = unbooked.filter((sale) => isOpen(sale.state) && !charged.some((one) => one.sale === sale));
@@ -297,18 +304,18 @@ function bookPair(
   const fallen = Math.max(0, rest - held);
   const risen = Math.max(0, -rest);
   const { named } = book;
-  const isLost = risen > 0 && isSumOf(overlapping(charged.filter(({ sale }) => !isCorrected(sale.id))), risen);
+  const isLost = risen > 0 && isSumOf(overlapping(charged.filter((one) => isBetween(one.sale, from))), risen);
   const back = [...returned.keys()];
   const moves: WalletMoves = {
     chargedKobo: known + share,
     returnedKobo: sumOf(returned.values()),
-    paidInKobo: (isLost ? 0 : risen) + undone - named.paidIn,
+    paidInKobo: (isLost ? 0 : risen) + hidden - named.paidIn,
     otherKobo: memory.heldKobo - held - fallen + named.falls + (isLost ? risen : 0) - named.lost,
     unknownN: unknown.length,
     isAbout: risen > 0 && !isLost && ((unknown.length > 0 && !isShareSeen) || open.length > 0),
   };
   const placed = charged.map(({ sale }) => {
-    const isPlaced = observed.has(sale.id) || (sale.confirmed_at ?? 0) >= from.answeredAt;
+    const isPlaced = observed.has(sale.id) || isBetween(sale, from);
     return { sale, isPlaced };
   });
   const moved = (known: readonly Movement[], kobo: number) =>
@@ -319,8 +326,8 @@ function bookPair(
     isAlone: charged.length === 1 && back.length === 0,
     memory: {
       ...{ sinceAt: memory.sinceAt, heldKobo: toKobo(held) },
-      ...{ rises: moved(book.rises, risen + undone), lost: moved(book.lost, isLost ? risen : 0) },
-      paidIn: moved(book.paidIn, undone + (isLost ? 0 : risen)),
+      ...{ rises: moved(book.rises, risen + hidden), lost: moved(book.lost, isLost ? risen : 0) },
+      paidIn: moved(book.paidIn, hidden + (isLost ? 0 : risen)),
       falls: moved(book.falls, fallen),
       unplaced: [
         ...memory.unplaced,
@@ -432,7 +439,7 @@ function takeOf(movements: readonly Movement[], wanted: number): number {
 }
 
 /** What a sale is charged as far as anybody knows, in kobo; null for electricity until something tells it. */
-export function chargeOf({ observed_kobo, expected_kobo }: WalletSale): Kobo | null {
+function chargeOf({ observed_kobo, expected_kobo }: WalletSale): Kobo | null {
   return observed_kobo ?? expected_kobo;
 }
 

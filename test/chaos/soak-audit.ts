@@ -108,9 +108,10 @@ function walletsOff(what: string, days: readonly (WalletDay | BookClose)[]): str
 export async function unnamedIn({ db }: Pick<Book, "db">): Promise<string[]> {
   const days = await db.selectFrom("wallet_day").selectAll().execute();
   return [...Map.groupBy(days, (day) => `${day.account_id} ${day.mode}`)].flatMap(([wallet, all]) => {
-    const sum = (name: "unnamed_kobo" | "unnamed_n") => all.reduce((total, day) => total + day[name], 0);
-    if (sum("unnamed_kobo") === 0 || sum("unnamed_n") > 0) return [];
-    return [`${wallet}: ${sum("unnamed_kobo")} kobo are not named, and nobody has hidden any`];
+    const sum = (name: "unnamed_kobo" | "unseen_kobo" | "unnamed_n") =>
+      all.reduce((total, day) => total + day[name], 0);
+    if (sum("unseen_kobo") - sum("unnamed_kobo") === 0 || sum("unnamed_n") > 0) return [];
+    return [`${wallet}: ${sum("unseen_kobo") - sum("unnamed_kobo")} kobo are not named, and nobody has hidden any`];
   });
 }
 
@@ -135,7 +136,9 @@ export function auditNight(
     const sale = ledger.get(reference);
     const truth = sale ? stateOf[sale.status] : "void";
     if (state !== truth) problems.push(`${reference} is ${state}, the service says ${truth}`);
-    if (posts > 1 || (posts === 0 && sent.has(reference))) problems.push(`${reference} counts ${posts} POSTs`);
+    // A resend begins to count again.
+    const counted = posts + row.earlier_posts + row.resends;
+    if (posts > 1 || (counted === 0 && sent.has(reference))) problems.push(`${reference} counts ${posts} POSTs`);
     const shown = cards.get(reference) ?? [];
     if (shown.length !== 1) problems.push(`${shown.length} cards show ${reference}`);
     const wrong = auditPaid(row, shown[0]?.text ?? "", sale);

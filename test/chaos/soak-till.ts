@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Person } from "../../src/sandbox/telegram/contract.ts";
 import { nairaToKobo } from "../../src/sandbox/vending/naira.ts";
+import type { WalletDay } from "../../src/store/queries/wallet-days.ts";
 import type { Book } from "../support/book.ts";
 import { allCloses } from "../support/closes.ts";
 import type { World } from "../support/world.ts";
@@ -92,13 +93,14 @@ export async function auditCloses(
   const problems = await apartIn(shop, book);
   const idOf = await sellersIn(shop, book);
   const days = await book.db.selectFrom("wallet_day").selectAll().execute();
+  const moves = salesMoves(shop);
   for (const [accountId, id] of idOf) {
-    const mine = days.filter((day) => day.account_id === accountId);
-    const paidIn = sum(funds.filter((one) => one.accountId === id));
-    const booked = sum(mine.map((day) => ({ kobo: day.paid_in_kobo })));
-    const unseen = sum(mine.map((day) => ({ kobo: day.unseen_kobo })));
-    if (booked !== paidIn || unseen !== 0)
-      problems.push(`${accountId}: ${paidIn} kobo were paid in, the book has ${booked}, and ${unseen} that nobody saw`);
+    const lines = linesOf(days.filter((day) => day.account_id === accountId));
+    const sales = moves.filter((one) => one.accountId === id);
+    const truth = { paidIn: sum(funds.filter((one) => one.accountId === id)), forSales: -sum(sales), other: 0 };
+    for (const name of ["paidIn", "forSales", "other"] as const)
+      if (lines[name] !== truth[name])
+        problems.push(`${accountId}: ${name} is ${lines[name]} kobo in the book, ${truth[name]} in the ledger`);
   }
   const closes = (await allCloses(book.db)).filter(({ account_id }) => idOf.has(account_id));
   const ledgers = ledgersOf(shop, funds);
@@ -135,14 +137,29 @@ async function sellersIn(shop: Vending, { db }: Book): Promise<Map<string, numbe
   return new Map(rows.flatMap(({ id, first_name }) => (idOf.has(first_name) ? [[id, idOf.get(first_name) ?? 0]] : [])));
 }
 
-/** What each wallet held from which moment on, by the service's ledger. */
-function ledgersOf({ vending }: Vending, funds: readonly Move[]): Map<number, { at: number; kobo: number }[]> {
-  const sales = vending.transactions().flatMap(({ accountId, chargeKobo, history }) =>
+/** The lines of a wallet's days: money paid in, what sales took less what came back, and the rest. */
+function linesOf(days: readonly WalletDay[]) {
+  const total = (kobo: (day: WalletDay) => number) => days.reduce((all, day) => all + kobo(day), 0);
+  return {
+    paidIn: total((day) => day.paid_in_kobo),
+    forSales: total((day) => day.charged_kobo - day.returned_kobo),
+    other: total((day) => day.unseen_kobo - day.unnamed_kobo),
+  };
+}
+
+/** What sales took out of wallets and what was given back for them, by the service's ledger. */
+function salesMoves({ vending }: Vending): Move[] {
+  return vending.transactions().flatMap(({ accountId, chargeKobo, history }) =>
     history.flatMap(({ at, note }): Move[] => {
       if (/ charged ₦/.test(note)) return [{ accountId, at, kobo: -chargeKobo }];
       return / refunded ₦/.test(note) ? [{ accountId, at, kobo: chargeKobo }] : [];
     }),
   );
+}
+
+/** What each wallet held from which moment on, by the service's ledger. */
+function ledgersOf(shop: Vending, funds: readonly Move[]): Map<number, { at: number; kobo: number }[]> {
+  const sales = salesMoves(shop);
   const moves = [...funds, ...sales].toSorted((a, b) => a.at - b.at);
   return new Map(
     [...Map.groupBy(moves, ({ accountId }) => accountId)].map(([accountId, mine]) => {

@@ -294,11 +294,10 @@ export function keepBook(book: Book, looks: Book["looks"]) {
     const rows = book.sales
       .filter(({ confirmedAt }) => confirmedAt <= answeredAt)
       .map((s) => rowAt(s, answeredAt, known));
-    const isCorrected = (id: string) => book.sales.some((sale) => sale.id === id && isCorrectedAt(sale, answeredAt));
     let isCounted = true;
     // The second time the record has been asked for, and says no more.
     for (let tries = 0; from !== null && tries < 2; tries++) {
-      const read = readPair(from, to, rows, memory, { hasStrangers: false, isCorrected });
+      const read = readPair(from, to, rows, memory, { hasStrangers: false });
       isCounted = read.isCounted;
       if (!read.isCounted && read.askFor.length === 0) break;
       if (!read.isCounted) {
@@ -318,9 +317,4 @@ export function keepBook(book: Book, looks: Book["looks"]) {
     stood.push({ from, since: answeredAt });
   }
   return { known, steps, stood };
-}
-
-/** The service has changed its final answer. */
-function isCorrectedAt(sale: Truth, at: number): boolean {
-  return answersAt(sale, at).length > 1;
 }

@@ -243,18 +243,6 @@ export async function readJournal(db: Db, purchaseId: string): Promise<Selectabl
   return db.selectFrom("journal").selectAll().where("purchase_id", "=", purchaseId).orderBy("id").execute();
 }
 
-/** Those of these sales about which the service has changed a final answer. */
-export async function correctedAmong(db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
-  if (ids.length === 0) return new Set();
-  const rows = await db
-    .selectFrom("journal")
-    .select("purchase_id")
-    .where("purchase_id", "in", [...ids])
-    .where("kind", "=", "correction")
-    .execute();
-  return new Set(rows.map((row) => row.purchase_id));
-}
-
 /** Notes which look at the wallet has shown that a sale was charged; null: one has shown that it was given back. */
 export async function setChargedLook(trx: Db, id: string, askedAt: number | null): Promise<void> {
   await trx
