@@ -13,7 +13,7 @@ command-menu = Shop counter
 command-sell = Sell something
 command-balance = Wallet balance
 command-fund = Bank details to fund your wallet
-command-books = What you sold, what it cost, what you keep
+command-books = What you sold, its cost and your profit
 command-history = Latest sales
 command-find = Find a sale by number, amount, name or reference
 command-verify = Ask the service about a reference
@@ -470,21 +470,15 @@ confirm-first-smartcard = 🆕 First time for this smart card: read the digits b
 confirm-ported = ⚠️ By its first digits this number is on { $network }. Was it ported to { $provider }?
 confirm-face = Face value <b>{ $amount }</b>
 # money
-confirm-pay = You pay <b>{ $charge }</b>
+confirm-cost = Cost <b>{ $charge }</b>
 # money
-confirm-pay-pieces = You pay { $count } × { $unit } = <b>{ $charge }</b>
+confirm-cost-pieces = Cost { $count } × { $unit } = <b>{ $charge }</b>
 # money
-confirm-pay-discount = You pay <b>{ $charge }</b> ({ $percent }% off)
+confirm-cost-discount = Cost <b>{ $charge }</b> ({ $percent }% off)
 # money
-confirm-pay-unknown = You pay: set by the service
-confirm-keep = You keep { $about ->
-    [yes] about { $amount }
-   *[no] { $amount }
- }
-confirm-lose = 🔴 <b>You lose { $about ->
-    [yes] about { $amount }
-   *[no] { $amount }
- }.</b>
+confirm-cost-unknown = Cost: set by the service
+confirm-profit = { $profit }
+confirm-loss = 🔴 <b>{ $loss }</b>
 confirm-no-price = You have not set a price yet: 🏷 Price
 confirm-after = Wallet after { $balance }
 balance-at = { $balance } · { $time }
@@ -609,11 +603,11 @@ card-pieces-count = { $count } pins
 card-pays = Customer pays <b>{ $price }</b>
 card-pays-profit = Customer pays <b>{ $price }</b> · { $profit }
 price-for-face = { $price } for { $face }
-card-paid = Paid { $charge }
-card-paid-more = Paid { $charge }, { $difference } more than expected
-card-paid-less = Paid { $charge }, { $difference } less than expected
-card-expected = Expected { $charge }
-card-paid-unknown = Cost not known yet
+card-cost = Cost { $charge }
+card-cost-more = Cost { $charge }, { $difference } more than expected
+card-cost-less = Cost { $charge }, { $difference } less than expected
+card-cost-about = Cost about { $charge }
+card-cost-unknown = Cost not known yet
 card-code = The service sent this with it: <code>{ $code }</code>
 card-token-title = ⚡ <b>Token for meter { $meter }</b>
 card-pins-title = 🎓 <b>{ $provider } pins</b>
@@ -623,11 +617,11 @@ card-token-from-words = Read from the service's message.
 card-token-from-record = The service wrote: { $text }
 # money
 card-token-awaited =
-    ✅ <b>Paid. The token is on its way.</b>
+    ✅ <b>Sold. The token is on its way.</b>
     Do not sell this again: the token appears here, and you get a message.
 # money
 card-token-unread =
-    ✅ <b>Paid. A token came, but I could not read it.</b>
+    ✅ <b>Sold. A token came, but I could not read it.</b>
     Do not sell this again: ask the service's support for the token, with the reference below.
 card-company = { $provider } · { $product } · { $amount }
 card-words = The service says: “{ $words }”
@@ -671,7 +665,7 @@ share-pins =
 ## Said beside the card
 notice-settled-sold = ✅ <b>Sold:</b> { $what } { $beneficiary }, { $amount }
 # money
-notice-settled-awaited = ✅ <b>Paid:</b> { $what } { $beneficiary }, { $amount }. The token follows.
+notice-settled-awaited = ✅ <b>Sold:</b> { $what } { $beneficiary }, { $amount }. The token follows.
 # money
 notice-settled-failed = ❌ <b>Failed:</b> { $what } { $beneficiary }, { $amount }
 # money
@@ -742,17 +736,17 @@ history-none-sold = { $count ->
 history-row = { $icon } { $time } · { $what } · { $beneficiary } · { $amount }
 history-filter = { $choice } ▾
 filter-service = Service
-filter-stage = State
+filter-stage = Status
 filter-day = Day
 filter-seat = Who
 filter-service-title = 🧾 <b>Sales of which service?</b>
-filter-stage-title = 🧾 <b>Sales in which state?</b>
+filter-stage-title = 🧾 <b>Sales with which status?</b>
 filter-day-title = 🧾 <b>Sales of which day?</b>
 filter-seat-title = 🧾 <b>Whose sales?</b>
 filter-seat-all = Everybody
 filter-seat-owner = Owner
 filter-service-all = All services
-filter-stage-all = Any state
+filter-stage-all = Any status
 filter-day-all = Any day
 filter-sold = ✅ Sold
 filter-open = ⏳ Open
@@ -850,8 +844,8 @@ verify-unreadable = The service sent an answer that I cannot read. Try again in 
 ## The receipt's picture, and the words under it
 receipt-title = Receipt
 receipt-sold = Successful
-receipt-awaiting = Paid. The token follows.
-receipt-awaiting-pins = Paid. The pins follow.
+receipt-awaiting = Sold. The token follows.
+receipt-awaiting-pins = Sold. The pins follow.
 receipt-service = Service
 receipt-phone = Phone number
 receipt-meter = Meter
@@ -1103,7 +1097,7 @@ customer-wait =
 button-show = 👁 Show it
 customer-open = ⏳ <b>{ $shop } is getting this for you.</b>
 customer-appears = It appears here by itself.
-customer-awaited = ✅ <b>Paid. Your token is on its way.</b>
+customer-awaited = ✅ <b>Your token is on its way.</b>
 customer-done = ✅ <b>{ $service } delivered</b>
 customer-failed = ❌ <b>This did not go through.</b> Ask { $shop }.
 customer-from = From { $shop }
@@ -1650,12 +1644,12 @@ prices-plans = – { $count ->
 prices-scope = 🏷 <b>{ $what }</b>
 prices-none = No price of its own yet.
 prices-now = Customers pay: <b>{ $price }</b>
-prices-on-top = On top of the face value, or of what you pay for a plan. Round it up as you like.
-prices-on-plan = On top of what you pay for this plan; or type its price.
+prices-on-top = On top of the face value, or of what a plan costs. Round it up as you like.
+prices-on-plan = On top of what this plan costs; or type its price.
 prices-which = Which one?
 prices-row = { $what } · { $price }
 prices-face = face value
-prices-list = the service's normal price, else what you pay
+prices-list = the service's normal price, else the cost
 prices-more = +{ $amount }
 prices-less = −{ $amount }
 prices-stepped = { $markup }, up to the next { $step }
@@ -1699,10 +1693,10 @@ many-count-before = 🔁 { $count } sold a moment ago, or still open
 many-count-dropped = 🗑 { $count } left out by you
 many-pays = Customers pay { $amount }
 many-brings = { $profit }
-many-expected = You pay about { $amount }
+many-expected = Cost about { $amount }
 many-unpriced = { $count ->
-    [1] The price of 1 of them is known once it is sold. It is counted at its face value.
-   *[other] The price of { $count } of them is known once they are sold. They are counted at their face value.
+    [1] The cost of 1 of them is known once it is sold. It is counted at its face value.
+   *[other] The cost of { $count } of them is known once they are sold. They are counted at their face value.
  }
 many-after = Wallet after, about { $balance }
 many-low = ⚠️ Your wallet may be too low for the whole list.
@@ -1770,11 +1764,8 @@ tap-many-none-left = Nothing to sell again: every row was sold, or may have been
 ## Who owes
 command-owing = Who owes you
 button-tender-paid = 💵 Paid
-button-paid-ticked = 💵 Paid ✓
-button-tender-owes = 📒 Owes
-button-owes-ticked = 📒 Owes ✓
+button-mark-owing = 📒 Mark as owing
 button-tender-part = ➗ Part
-button-part-ticked = ➗ Part ✓
 button-gave-back = ↩️ Gave it back
 tender-owes = 📒 { $owed ->
     [none] Not paid yet
@@ -1811,7 +1802,7 @@ debts-late-title = 🔔 <b>Owed for more than 7 days: { $total }</b>
 debts-none = 📒 Nobody owes you anything.
 debts-none-late = 📒 Nothing is owed for more than 7 days.
 debts-none-called = 📒 Nobody who matches <b>{ $text }</b> owes you anything.
-debts-how = Tap “📒 Owes” on a sale's card when a customer pays later.
+debts-how = Tap “📒 Mark as owing” on a sale's card when a customer pays later.
 debts-row = { $colour } { $who } · { $owed } · { $age }
 debts-age = { $days ->
     [0] today
@@ -2175,7 +2166,7 @@ alerts-float-about = Tells you when the wallet holds less than an amount, or cov
 alerts-paid_in = ➕ Money paid in
 alerts-paid_in-about = Tells you of money paid in, when this shop next sees the wallet: after a sale, or when somebody opens the menu.
 alerts-price = 🏷 New prices
-alerts-price-about = Tells you when a plan that you sold in the last 30 days costs you more or less, and what you keep then. Seen when somebody looks at its plans to sell one.
+alerts-price-about = Tells you when the cost of a plan that you sold in the last 30 days changes, and your profit then. Seen when somebody looks at its plans to sell one.
 alerts-gone = 🚫 Plans gone
 alerts-gone-about = Tells you when a plan that you sold in the last 30 days is not listed any more, or has no price. Seen when somebody looks at its plans to sell one.
 alerts-key = 🔑 Key used elsewhere
@@ -2214,9 +2205,9 @@ alert-price = { $count ->
 # money
 alert-price-plan = { $plan }: { $before } → <b>{ $after }</b>
 # money
-alert-price-kept = Customers pay { $price } · you keep { $kept }, was { $was }
+alert-price-kept = Customers pay { $price } · profit { $kept }, was { $was }
 # money
-alert-price-lost = 🔴 Customers pay { $price } · you lose { $kept }, you kept { $was }
+alert-price-lost = 🔴 Customers pay { $price } · loss { $kept }, profit was { $was }
 alert-gone = { $count ->
     [1] 🚫 <b>1 plan that you sell is gone</b>
    *[other] 🚫 <b>{ $count } plans that you sell are gone</b>

@@ -415,18 +415,12 @@ confirm-first-meter = 🆕 Karo na farko ga wannan mita: ku karanta wa kwastoma 
 confirm-first-smartcard = 🆕 Karo na farko ga wannan smart card: ku karanta wa kwastoma lambobinsa.
 confirm-ported = ⚠️ Wannan lamba ta fara kamar lambar { $network }. An mayar da ita zuwa { $provider }?
 confirm-face = Face value <b>{ $amount }</b>
-confirm-pay = Za ku biya <b>{ $charge }</b>
-confirm-pay-pieces = Za ku biya { $count } × { $unit } = <b>{ $charge }</b>
-confirm-pay-discount = Za ku biya <b>{ $charge }</b> (ragi { $percent }%)
-confirm-pay-unknown = Za ku biya: abin da service zai cire
-confirm-keep = Ribarku { $about ->
-    [yes] kimanin { $amount }
-   *[no] { $amount }
- }
-confirm-lose = 🔴 <b>Za ku yi asarar { $about ->
-    [yes] kimanin { $amount }
-   *[no] { $amount }
- }.</b>
+confirm-cost = Kuɗin saye <b>{ $charge }</b>
+confirm-cost-pieces = Kuɗin saye { $count } × { $unit } = <b>{ $charge }</b>
+confirm-cost-discount = Kuɗin saye <b>{ $charge }</b> (ragi { $percent }%)
+confirm-cost-unknown = Kuɗin saye: abin da service zai cire
+confirm-profit = { $profit }
+confirm-loss = 🔴 <b>{ $loss }</b>
 confirm-no-price = Ba ku sa farashi ba tukuna: 🏷 Farashi
 confirm-after = Wallet bayan sayarwa { $balance }
 balance-at = { $balance } · { $time }
@@ -510,11 +504,11 @@ card-pieces-count = pin { $count }
 card-pays = Kwastoma zai biya <b>{ $price }</b>
 card-pays-profit = Kwastoma zai biya <b>{ $price }</b> · { $profit }
 price-for-face = Na { $face } a kan { $price }
-card-paid = Kun biya { $charge }
-card-paid-more = Kun biya { $charge }, { $difference } fiye da yadda ake tsammani
-card-paid-less = Kun biya { $charge }, { $difference } ƙasa da yadda ake tsammani
-card-expected = Ana tsammanin za ku biya { $charge }
-card-paid-unknown = Ba a san kuɗin saye ba tukuna
+card-cost = Kuɗin saye { $charge }
+card-cost-more = Kuɗin saye { $charge }, { $difference } fiye da yadda ake tsammani
+card-cost-less = Kuɗin saye { $charge }, { $difference } ƙasa da yadda ake tsammani
+card-cost-about = Kuɗin saye kimanin { $charge }
+card-cost-unknown = Ba a san kuɗin saye ba tukuna
 card-code = Service ya aiko da wannan tare da sayarwar: <code>{ $code }</code>
 card-token-title = ⚡ <b>Token na mita { $meter }</b>
 card-pins-title = 🎓 <b>Pin na { $provider }</b>
@@ -523,10 +517,10 @@ card-token-order = Ku shigar da su ɗaya bayan ɗaya, a wannan tsari.
 card-token-from-words = An karanto shi daga saƙon service.
 card-token-from-record = Service ya rubuta: { $text }
 card-token-awaited =
-    ✅ <b>An biya. Token yana zuwa.</b>
+    ✅ <b>An sayar. Token yana zuwa.</b>
     Kada ku sake sayar da wannan: token zai bayyana a nan, kuma za ku samu saƙo.
 card-token-unread =
-    ✅ <b>An biya. Token ya zo, amma ba a iya karanta shi ba.</b>
+    ✅ <b>An sayar. Token ya zo, amma ba a iya karanta shi ba.</b>
     Kada ku sake sayar da wannan: ku nemi token daga masu taimako na service, da reference ɗin da ke ƙasa.
 card-company = { $provider } · { $product } · { $amount }
 card-words = Service ya ce: “{ $words }”
@@ -559,7 +553,7 @@ share-pins =
 
 ## Said beside the card
 notice-settled-sold = ✅ <b>An sayar:</b> { $what } { $beneficiary }, { $amount }
-notice-settled-awaited = ✅ <b>An biya:</b> { $what } { $beneficiary }, { $amount }. Token yana zuwa.
+notice-settled-awaited = ✅ <b>An sayar:</b> { $what } { $beneficiary }, { $amount }. Token yana zuwa.
 notice-settled-failed = ❌ <b>Ba ta yi nasara ba:</b> { $what } { $beneficiary }, { $amount }
 notice-settled-void = 🚫 <b>Ba a sayar ba:</b> { $what } { $beneficiary }, { $amount }. Service bai samu buƙatar ba sam. { -nothing-charged }
 notice-settled-refused = 🚫 <b>Ba a sayar ba:</b> { $what } { $beneficiary }, { $amount }. Service ya ƙi karɓarta. { -nothing-charged }
@@ -726,8 +720,8 @@ verify-unreadable = Service ya aiko da amsar da ba a iya karantawa ba. Ku sake g
 ## The receipt's picture, and the words under it
 receipt-title = Rasit
 receipt-sold = Ta yi nasara
-receipt-awaiting = An biya. Token yana zuwa.
-receipt-awaiting-pins = An biya. Pin suna zuwa.
+receipt-awaiting = An sayar. Token yana zuwa.
+receipt-awaiting-pins = An sayar. Pin suna zuwa.
 receipt-service = Service
 receipt-phone = Lambar waya
 receipt-meter = Mita
@@ -959,7 +953,7 @@ customer-wait =
 button-show = 👁 Nuna
 customer-open = ⏳ <b>{ $shop } na nemo muku wannan.</b>
 customer-appears = Zai bayyana a nan da kansa.
-customer-awaited = ✅ <b>An biya. Token ɗinku yana zuwa.</b>
+customer-awaited = ✅ <b>Token ɗinku yana zuwa.</b>
 customer-done = ✅ <b>{ $service } ya iso</b>
 customer-failed = ❌ <b>Wannan sayarwa ba ta yi nasara ba.</b> Ku tambayi { $shop }.
 customer-from = Daga { $shop }
@@ -1374,12 +1368,12 @@ prices-plans = – plan { $count } da farashin kansu
 prices-scope = 🏷 <b>{ $what }</b>
 prices-none = Ba shi da farashin kansa.
 prices-now = Kwastomomi na biyan: <b>{ $price }</b>
-prices-on-top = A kan face value, ko a kan abin da kuke biya na plan. Kuna iya cika shi zuwa sama yadda kuke so.
-prices-on-plan = A kan abin da kuke biya na wannan plan; ko ku rubuta farashinsa.
+prices-on-top = A kan face value, ko a kan kuɗin sayen plan. Kuna iya cika shi zuwa sama yadda kuke so.
+prices-on-plan = A kan kuɗin sayen wannan plan; ko ku rubuta farashinsa.
 prices-which = Wanne?
 prices-row = { $what } · { $price }
 prices-face = face value
-prices-list = farashin service na yau da kullum, idan babu, abin da kuke biya
+prices-list = farashin service na yau da kullum, idan babu, kuɗin saye
 prices-more = +{ $amount }
 prices-less = −{ $amount }
 prices-stepped = { $markup }, a cika zuwa { $step } na gaba
@@ -1423,8 +1417,8 @@ many-count-before = 🔁 { $count } an sayar ba da daɗewa ba, ko ba su kammala 
 many-count-dropped = 🗑 { $count } da kuka bari
 many-pays = Kwastomomi za su biya { $amount }
 many-brings = { $profit }
-many-expected = Za ku biya kimanin { $amount }
-many-unpriced = Za a san farashin { $count } cikinsu idan an sayar. Yanzu an ƙidaya face value.
+many-expected = Kuɗin saye kimanin { $amount }
+many-unpriced = Za a san kuɗin sayen { $count } cikinsu idan an sayar. Yanzu an ƙidaya face value.
 many-after = Wallet bayan haka, kimanin { $balance }
 many-low = ⚠️ Mai yiwuwa kuɗin wallet ɗinku ba za su isa duk jerin ba.
 many-pin-wanted = 🔒 Kuna buƙatar PIN ɗinku domin wannan.
@@ -1482,11 +1476,8 @@ tap-many-none-left = Babu abin da za a sake sayarwa: kowane layi na jerin an say
 ## Who owes
 command-owing = Waɗanda kuke bi bashi
 button-tender-paid = 💵 Ya biya
-button-paid-ticked = 💵 Ya biya ✓
-button-tender-owes = 📒 Bashi
-button-owes-ticked = 📒 Bashi ✓
+button-mark-owing = 📒 Rubuta bashi
 button-tender-part = ➗ Ɓangare
-button-part-ticked = ➗ Ɓangare ✓
 button-gave-back = ↩️ Na mayar
 tender-owes = 📒 { $owed ->
     [none] Kwastoma bai biya ba tukuna
@@ -1520,7 +1511,7 @@ debts-late-title = 🔔 <b>Bashin da ya wuce kwana 7: { $total }</b>
 debts-none = 📒 Ba ku bin kowa bashi.
 debts-none-late = 📒 Babu bashin da ya wuce kwana 7.
 debts-none-called = 📒 Babu wanda kuke bi bashi da ya dace da <b>{ $text }</b>.
-debts-how = Ku danna “📒 Bashi” a saƙon sayarwa idan kwastoma zai biya daga baya.
+debts-how = Ku danna “📒 Rubuta bashi” a saƙon sayarwa idan kwastoma zai biya daga baya.
 debts-row = { $colour } { $who } · { $owed } · { $age }
 debts-age = { $days ->
     [0] yau

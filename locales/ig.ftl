@@ -423,18 +423,12 @@ confirm-first-meter = 🆕 Nke mbụ maka mita a: gụpụtara customer digit ni
 confirm-first-smartcard = 🆕 Nke mbụ maka smart card a: gụpụtara customer digit niile nke nọmba a ka o kwado ya.
 confirm-ported = ⚠️ Mmalite nọmba a na-egosi { $network }. E mere port ya gaa { $provider }?
 confirm-face = Face value <b>{ $amount }</b>
-confirm-pay = Ị ga-akwụ <b>{ $charge }</b>
-confirm-pay-pieces = Ị ga-akwụ { $count } × { $unit } = <b>{ $charge }</b>
-confirm-pay-discount = Ị ga-akwụ <b>{ $charge }</b> (discount { $percent }%)
-confirm-pay-unknown = Ị ga-akwụ: ego service ga-ewepụ
-confirm-keep = Uru gị { $about ->
-    [yes] ihe dị ka { $amount }
-   *[no] { $amount }
- }
-confirm-lose = 🔴 <b>Mfu gị { $about ->
-    [yes] ihe dị ka { $amount }
-   *[no] { $amount }
- }.</b>
+confirm-cost = Cost <b>{ $charge }</b>
+confirm-cost-pieces = Cost { $count } × { $unit } = <b>{ $charge }</b>
+confirm-cost-discount = Cost <b>{ $charge }</b> (discount { $percent }%)
+confirm-cost-unknown = Cost: ego service ga-ewepụ
+confirm-profit = { $profit }
+confirm-loss = 🔴 <b>{ $loss }</b>
 confirm-no-price = Ị tọbeghị ọnụ ego: 🏷 Ọnụ ego
 confirm-after = Emechaa wallet ga-enwe { $balance }
 balance-at = { $balance } · { $time }
@@ -518,11 +512,11 @@ card-pieces-count = Pin { $count }
 card-pays = Customer na-akwụ <b>{ $price }</b>
 card-pays-profit = Customer na-akwụ <b>{ $price }</b> · { $profit }
 price-for-face = { $price } maka { $face }
-card-paid = Wallet kwụrụ { $charge }
-card-paid-more = Wallet kwụrụ { $charge }; o ji { $difference } karịa ihe a tụrụ anya
-card-paid-less = Wallet kwụrụ { $charge }; o ji { $difference } pee mpe karịa ihe a tụrụ anya
-card-expected = A tụrụ anya na wallet ga-akwụ { $charge }
-card-paid-unknown = A mabeghị ego wallet kwụrụ
+card-cost = Cost { $charge }
+card-cost-more = Cost { $charge }; o ji { $difference } karịa ihe a tụrụ anya
+card-cost-less = Cost { $charge }; o ji { $difference } pee mpe karịa ihe a tụrụ anya
+card-cost-about = Cost ihe dị ka { $charge }
+card-cost-unknown = A mabeghị cost ya
 card-code = Service tinyere nke a na ya: <code>{ $code }</code>
 card-token-title = ⚡ <b>Token maka mita { $meter }</b>
 card-pins-title = 🎓 <b>Pin { $provider }</b>
@@ -531,10 +525,10 @@ card-token-order = Tinye ha n'usoro a.
 card-token-from-words = E si n'ozi service gụta ya.
 card-token-from-record = Service dere: { $text }
 card-token-awaited =
-    ✅ <b>A kwụrụ ego ya. Token na-abịa.</b>
+    ✅ <b>E rere ya. Token na-abịa.</b>
     Ị gaghị ere nke a ọzọ: token ga-apụta ebe a, ị ga-enwetakwa ozi.
 card-token-unread =
-    ✅ <b>A kwụrụ ego ya. Token bịara, mana enweghị m ike ịgụ ya.</b>
+    ✅ <b>E rere ya. Token bịara, mana enweghị m ike ịgụ ya.</b>
     Ị gaghị ere nke a ọzọ: jiri reference dị n'okpuru rịọ ndị support nke service token ahụ.
 card-company = { $provider } · { $product } · { $amount }
 card-words = Service sị: “{ $words }”
@@ -567,7 +561,7 @@ share-pins =
 
 ## Said beside the card
 notice-settled-sold = ✅ <b>E rere:</b> { $what } { $beneficiary }, { $amount }
-notice-settled-awaited = ✅ <b>A kwụrụ ego ya:</b> { $what } { $beneficiary }, { $amount }. Token na-abịa.
+notice-settled-awaited = ✅ <b>E rere:</b> { $what } { $beneficiary }, { $amount }. Token na-abịa.
 notice-settled-failed = ❌ <b>Ọ gaghị nke ọma:</b> { $what } { $beneficiary }, { $amount }
 notice-settled-void = 🚫 <b>E reghị ya:</b> { $what } { $beneficiary }, { $amount }. Arịrịọ ya erughị service. { -nothing-charged }
 notice-settled-refused = 🚫 <b>E reghị ya:</b> { $what } { $beneficiary }, { $amount }. Service anabataghị ya. { -nothing-charged }
@@ -731,8 +725,8 @@ verify-unreadable = Service zara, mana enweghị m ike ịgụ azịza ya. Chere
 ## The receipt's picture, and the words under it
 receipt-title = Rịsiti
 receipt-sold = Gara nke ọma
-receipt-awaiting = A kwụrụ ego ya. Token na-abịa.
-receipt-awaiting-pins = A kwụrụ ego ya. Pin na-abịa.
+receipt-awaiting = E rere ya. Token na-abịa.
+receipt-awaiting-pins = E rere ya. Pin na-abịa.
 receipt-service = Service
 receipt-phone = Akara ekwentị
 receipt-meter = Mita
@@ -960,7 +954,7 @@ customer-wait =
 button-show = 👁 Gosi ya
 customer-open = ⏳ <b>{ $shop } na-enwetara gị nke a.</b>
 customer-appears = Ọ ga-apụta ebe a n'onwe ya.
-customer-awaited = ✅ <b>A kwụrụ ego ya. Token gị na-abịa.</b>
+customer-awaited = ✅ <b>Token gị na-abịa.</b>
 customer-done = ✅ <b>E nyefere { $service }</b>
 customer-failed = ❌ <b>Nke a agaghị nke ọma.</b> Jụọ { $shop }.
 customer-from = Site na { $shop }
@@ -1383,12 +1377,12 @@ prices-plans = – plan { $count } nwere ọnụ ego nke ya
 prices-scope = 🏷 <b>{ $what }</b>
 prices-none = Enweghị ọnụ ego nke ya.
 prices-now = Customer na-akwụ: <b>{ $price }</b>
-prices-on-top = N'elu face value, ma ọ bụ n'elu ego ị na-akwụ maka plan. Ị nwere ike ime ka ọ bụrụ round figure.
-prices-on-plan = N'elu ego ị na-akwụ maka plan a; ma ọ bụ dee ọnụ ego ya.
+prices-on-top = N'elu face value, ma ọ bụ n'elu cost nke plan. Ị nwere ike ime ka ọ bụrụ round figure.
+prices-on-plan = N'elu cost nke plan a; ma ọ bụ dee ọnụ ego ya.
 prices-which = Kedu nke?
 prices-row = { $what } · { $price }
 prices-face = face value
-prices-list = ọnụ ego service na-erekarị, ma ọ bụrụ na ọ dịghị, ego ị na-akwụ
+prices-list = ọnụ ego service na-erekarị, ma ọ bụrụ na ọ dịghị, cost ya
 prices-more = +{ $amount }
 prices-less = −{ $amount }
 prices-stepped = { $markup }, e buliri ruo { $step } na-eso
@@ -1432,10 +1426,10 @@ many-count-before = 🔁 { $count } e rere obere oge gara aga, ma ọ bụ ka na
 many-count-dropped = 🗑 { $count } ị hapụrụ
 many-pays = Ndị customer na-akwụ { $amount }
 many-brings = { $profit }
-many-expected = Ị ga-akwụ ihe dị ka { $amount }
+many-expected = Cost ihe dị ka { $amount }
 many-unpriced = { $count ->
-    [1] A ga-amata ọnụ ego nke 1 n'ime ha mgbe e rere ya. A gụrụ ya na face value.
-   *[other] A ga-amata ọnụ ego nke { $count } n'ime ha mgbe e rere ha. A gụrụ ha na face value.
+    [1] A ga-amata cost nke 1 n'ime ha mgbe e rere ya. A gụrụ ya na face value.
+   *[other] A ga-amata cost nke { $count } n'ime ha mgbe e rere ha. A gụrụ ha na face value.
  }
 many-after = Emechaa wallet ga-enwe ihe dị ka { $balance }
 many-low = ⚠️ O nwere ike ịbụ na ego dị na wallet gị agaghị ezu maka ha niile.
@@ -1494,11 +1488,8 @@ tap-many-none-left = O nweghị nke a ga-ere ọzọ: e rere ahịrị ọ bụl
 ## Who owes
 command-owing = Ndị ji gị ụgwọ
 button-tender-paid = 💵 Ọ kwụrụ
-button-paid-ticked = 💵 Ọ kwụrụ ✓
-button-tender-owes = 📒 O ji ụgwọ
-button-owes-ticked = 📒 O ji ụgwọ ✓
+button-mark-owing = 📒 Dee ụgwọ
 button-tender-part = ➗ Ụfọdụ
-button-part-ticked = ➗ Ụfọdụ ✓
 button-gave-back = ↩️ E nyeghachiri ego
 tender-owes = 📒 { $owed ->
     [none] Customer akwụbeghị
@@ -1532,7 +1523,7 @@ debts-late-title = 🔔 <b>Ụgwọ karịrị ụbọchị 7: { $total }</b>
 debts-none = 📒 O nweghị onye ji gị ụgwọ.
 debts-none-late = 📒 O nweghị ụgwọ karịrị ụbọchị 7.
 debts-none-called = 📒 O nweghị onye aha ya dabara na <b>{ $text }</b> ji gị ụgwọ.
-debts-how = Pịa “📒 O ji ụgwọ” n'ozi sale mgbe customer ga-akwụ ma emechaa.
+debts-how = Pịa “📒 Dee ụgwọ” n'ozi sale mgbe customer ga-akwụ ma emechaa.
 debts-row = { $colour } { $who } · { $owed } · { $age }
 debts-age = { $days ->
     [0] taa

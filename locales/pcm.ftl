@@ -440,18 +440,12 @@ confirm-first-meter = 🆕 First time for this meter: read the digits back to th
 confirm-first-smartcard = 🆕 First time for this smart card: read the digits back to the customer.
 confirm-ported = ⚠️ This number start like { $network } number. Dem don port am to { $provider }?
 confirm-face = Face value <b>{ $amount }</b>
-confirm-pay = You go pay <b>{ $charge }</b>
-confirm-pay-pieces = You go pay { $count } × { $unit } = <b>{ $charge }</b>
-confirm-pay-discount = You go pay <b>{ $charge }</b> ({ $percent }% discount)
-confirm-pay-unknown = You go pay: wetin the service go take
-confirm-keep = Your profit { $about ->
-    [yes] around { $amount }
-   *[no] { $amount }
- }
-confirm-lose = 🔴 <b>You go lose { $about ->
-    [yes] around { $amount }
-   *[no] { $amount }
- }.</b>
+confirm-cost = Cost <b>{ $charge }</b>
+confirm-cost-pieces = Cost { $count } × { $unit } = <b>{ $charge }</b>
+confirm-cost-discount = Cost <b>{ $charge }</b> ({ $percent }% discount)
+confirm-cost-unknown = Cost: wetin the service go take
+confirm-profit = { $profit }
+confirm-loss = 🔴 <b>{ $loss }</b>
 confirm-no-price = You never set your own price yet: 🏷 Price
 confirm-after = Wallet after the sale { $balance }
 balance-at = { $balance } · { $time }
@@ -535,11 +529,11 @@ card-pieces-count = { $count } pin
 card-pays = Customer go pay <b>{ $price }</b>
 card-pays-profit = Customer go pay <b>{ $price }</b> · { $profit }
 price-for-face = { $price } for { $face }
-card-paid = You don pay { $charge }
-card-paid-more = You don pay { $charge }, { $difference } pass wetin we expect
-card-paid-less = You don pay { $charge }, { $difference } less than wetin we expect
-card-expected = We expect say you go pay { $charge }
-card-paid-unknown = We never know the cost yet
+card-cost = Cost { $charge }
+card-cost-more = Cost { $charge }, { $difference } pass wetin we expect
+card-cost-less = Cost { $charge }, { $difference } less than wetin we expect
+card-cost-about = Cost around { $charge }
+card-cost-unknown = We never know the cost yet
 card-code = The service send this with am: <code>{ $code }</code>
 card-token-title = ⚡ <b>Token for meter { $meter }</b>
 card-pins-title = 🎓 <b>{ $provider } pins</b>
@@ -548,10 +542,10 @@ card-token-order = Enter them one by one, in this order.
 card-token-from-words = We read am from the service message.
 card-token-from-record = Wetin the service write: { $text }
 card-token-awaited =
-    ✅ <b>Payment don go through. Token dey come.</b>
+    ✅ <b>E don sell. Token dey come.</b>
     Make you no sell this one again: the token go show here, and you go get message.
 card-token-unread =
-    ✅ <b>Payment don go through. Token come, but I no fit read am.</b>
+    ✅ <b>E don sell. Token come, but I no fit read am.</b>
     Make you no sell this one again: ask the service support for the token, with the reference below.
 card-company = { $provider } · { $product } · { $amount }
 card-words = The service say: “{ $words }”
@@ -584,7 +578,7 @@ share-pins =
 
 ## Said beside the card
 notice-settled-sold = ✅ <b>Don sell:</b> { $what } { $beneficiary }, { $amount }
-notice-settled-awaited = ✅ <b>Payment don go through:</b> { $what } { $beneficiary }, { $amount }. Token dey come.
+notice-settled-awaited = ✅ <b>Don sell:</b> { $what } { $beneficiary }, { $amount }. Token dey come.
 notice-settled-failed = ❌ <b>E no go through:</b> { $what } { $beneficiary }, { $amount }
 notice-settled-void = 🚫 <b>E no sell:</b> { $what } { $beneficiary }, { $amount }. The service no get the request at all. { -nothing-charged }
 notice-settled-refused = 🚫 <b>E no sell:</b> { $what } { $beneficiary }, { $amount }. The service refuse am. { -nothing-charged }
@@ -645,17 +639,17 @@ history-none-sold = { $count ->
 history-row = { $icon } { $time } · { $what } · { $beneficiary } · { $amount }
 history-filter = { $choice } ▾
 filter-service = Service
-filter-stage = State
+filter-stage = Status
 filter-day = Day
 filter-seat = Who
 filter-service-title = 🧾 <b>Sales of which service?</b>
-filter-stage-title = 🧾 <b>Sales wey dey which state?</b>
+filter-stage-title = 🧾 <b>Sales wey get which status?</b>
 filter-day-title = 🧾 <b>Sales of which day?</b>
 filter-seat-title = 🧾 <b>Sales wey who sell?</b>
 filter-seat-all = Everybody
 filter-seat-owner = Owner
 filter-service-all = All services
-filter-stage-all = Any state
+filter-stage-all = Any status
 filter-day-all = Any day
 filter-sold = ✅ Don sell
 filter-open = ⏳ Never finish yet
@@ -751,8 +745,8 @@ verify-unreadable = The service send answer wey I no fit read. Try again small t
 ## The receipt's picture, and the words under it
 receipt-title = Receipt
 receipt-sold = E don go through
-receipt-awaiting = Payment don go through. Token dey come.
-receipt-awaiting-pins = Payment don go through. The pins dey come.
+receipt-awaiting = E don sell. Token dey come.
+receipt-awaiting-pins = E don sell. The pins dey come.
 receipt-service = Service
 receipt-phone = Phone number
 receipt-meter = Meter
@@ -989,7 +983,7 @@ customer-wait =
 button-show = 👁 Show am
 customer-open = ⏳ <b>{ $shop } dey get this one for you.</b>
 customer-appears = E go show here by itself.
-customer-awaited = ✅ <b>Payment don go through. Your token dey come.</b>
+customer-awaited = ✅ <b>Your token dey come.</b>
 customer-done = ✅ <b>{ $service } don deliver</b>
 customer-failed = ❌ <b>This one no go through.</b> Ask { $shop }.
 customer-from = E come from { $shop }
@@ -1413,12 +1407,12 @@ prices-plans = – { $count ->
 prices-scope = 🏷 <b>{ $what }</b>
 prices-none = E no get its own price.
 prices-now = Customers dey pay: <b>{ $price }</b>
-prices-on-top = On top of the face value, or of wetin you dey pay for plan. Round am up as you like.
-prices-on-plan = On top of wetin you dey pay for this plan; or type the price.
+prices-on-top = On top of the face value, or of the cost of plan. Round am up as you like.
+prices-on-plan = On top of the cost of this plan; or type the price.
 prices-which = Which one?
 prices-row = { $what } · { $price }
 prices-face = face value
-prices-list = the service normal price; if e no dey, wetin you dey pay
+prices-list = the service normal price; if e no dey, the cost
 prices-more = +{ $amount }
 prices-less = −{ $amount }
 prices-stepped = { $markup }, round up to the next { $step }
@@ -1462,10 +1456,10 @@ many-count-before = 🔁 { $count } sell just now, or never finish yet
 many-count-dropped = 🗑 { $count } wey you leave out
 many-pays = Customers go pay { $amount }
 many-brings = { $profit }
-many-expected = You go pay around { $amount }
+many-expected = Cost around { $amount }
 many-unpriced = { $count ->
-    [1] We go know the price of 1 of them when e don sell. For now we count its face value.
-   *[other] We go know the price of { $count } of them when they don sell. For now we count their face value.
+    [1] We go know the cost of 1 of them when e don sell. For now we count its face value.
+   *[other] We go know the cost of { $count } of them when they don sell. For now we count their face value.
  }
 many-after = Wallet after the sale, around { $balance }
 many-low = ⚠️ Money for your wallet fit too small for the whole list.
@@ -1524,11 +1518,8 @@ tap-many-none-left = Nothing dey to sell again: every row don sell, or fit don s
 ## Who owes
 command-owing = People wey dey owe you
 button-tender-paid = 💵 Don pay
-button-paid-ticked = 💵 Don pay ✓
-button-tender-owes = 📒 Dey owe
-button-owes-ticked = 📒 Dey owe ✓
+button-mark-owing = 📒 Mark as owing
 button-tender-part = ➗ Pay part
-button-part-ticked = ➗ Pay part ✓
 button-gave-back = ↩️ I don return am
 tender-owes = 📒 { $owed ->
     [none] Customer never pay yet
@@ -1565,7 +1556,7 @@ debts-late-title = 🔔 <b>Wetin people dey owe for more than 7 days: { $total }
 debts-none = 📒 Nobody dey owe you anything.
 debts-none-late = 📒 Nobody dey owe for more than 7 days.
 debts-none-called = 📒 Nobody wey match <b>{ $text }</b> dey owe you anything.
-debts-how = Press “📒 Dey owe” for the sale message when customer go pay later.
+debts-how = Press “📒 Mark as owing” for the sale message when customer go pay later.
 debts-row = { $colour } { $who } · { $owed } · { $age }
 debts-age = { $days ->
     [0] today

@@ -429,18 +429,12 @@ confirm-first-meter = 🆕 Ìgbà àkọ́kọ́ fún mítà yìí: ẹ ka nọ�
 confirm-first-smartcard = 🆕 Ìgbà àkọ́kọ́ fún smart card yìí: ẹ ka nọ́mbà rẹ̀ fún oníbàárà kó lè jẹ́rìí sí i.
 confirm-ported = ⚠️ Ìbẹ̀rẹ̀ nọ́mbà yìí fi hàn pé { $network } ni. Ṣé wọ́n ti port rẹ̀ sí { $provider }?
 confirm-face = Face value <b>{ $amount }</b>
-confirm-pay = Ẹ ó san <b>{ $charge }</b>
-confirm-pay-pieces = Ẹ ó san { $count } × { $unit } = <b>{ $charge }</b>
-confirm-pay-discount = Ẹ ó san <b>{ $charge }</b> (ẹ̀dínwó { $percent }%)
-confirm-pay-unknown = Ẹ ó san: iye tí service bá gbà
-confirm-keep = Èrè yín { $about ->
-    [yes] nǹkan bí { $amount }
-   *[no] { $amount }
- }
-confirm-lose = 🔴 <b>Ẹ ó pàdánù { $about ->
-    [yes] nǹkan bí { $amount }
-   *[no] { $amount }
- }.</b>
+confirm-cost = Ìnáwó <b>{ $charge }</b>
+confirm-cost-pieces = Ìnáwó { $count } × { $unit } = <b>{ $charge }</b>
+confirm-cost-discount = Ìnáwó <b>{ $charge }</b> (ẹ̀dínwó { $percent }%)
+confirm-cost-unknown = Ìnáwó: iye tí service bá gbà
+confirm-profit = { $profit }
+confirm-loss = 🔴 <b>{ $loss }</b>
 confirm-no-price = Ẹ kò tíì fi iye owó tiyín sí i: 🏷 Iye owó
 confirm-after = Wallet lẹ́yìn náà: { $balance }
 balance-at = { $balance } · { $time }
@@ -524,11 +518,11 @@ card-pieces-count = Pin { $count }
 card-pays = Oníbàárà máa san <b>{ $price }</b>
 card-pays-profit = Oníbàárà máa san <b>{ $price }</b> · { $profit }
 price-for-face = { $price } fún { $face }
-card-paid = Wallet san { $charge }
-card-paid-more = Wallet san { $charge }, ó fi { $difference } ju ohun tí a retí lọ
-card-paid-less = Wallet san { $charge }, ó fi { $difference } kéré sí ohun tí a retí
-card-expected = A retí pé wallet yóò san { $charge }
-card-paid-unknown = A kò tíì mọ ìnáwó rẹ̀
+card-cost = Ìnáwó { $charge }
+card-cost-more = Ìnáwó { $charge }, ó fi { $difference } ju ohun tí a retí lọ
+card-cost-less = Ìnáwó { $charge }, ó fi { $difference } kéré sí ohun tí a retí
+card-cost-about = Ìnáwó nǹkan bí { $charge }
+card-cost-unknown = A kò tíì mọ ìnáwó rẹ̀
 card-code = Service fi èyí ránṣẹ́ pẹ̀lú rẹ̀: <code>{ $code }</code>
 card-token-title = ⚡ <b>Token fún mítà { $meter }</b>
 card-pins-title = 🎓 <b>Pin { $provider }</b>
@@ -537,10 +531,10 @@ card-token-order = Ẹ tẹ̀ wọ́n bí wọ́n ṣe tẹ̀ léra.
 card-token-from-words = A kà á láti inú ọ̀rọ̀ tí service kọ.
 card-token-from-record = Ohun tí service kọ: { $text }
 card-token-awaited =
-    ✅ <b>A ti sanwó. Token ń bọ̀.</b>
+    ✅ <b>A ti tà á. Token ń bọ̀.</b>
     Ẹ má ṣe tún èyí tà: token yóò hàn níbí, ẹ ó sì gba àtẹ̀jíṣẹ́.
 card-token-unread =
-    ✅ <b>A ti sanwó. Token dé, ṣùgbọ́n mi ò lè kà á.</b>
+    ✅ <b>A ti tà á. Token dé, ṣùgbọ́n mi ò lè kà á.</b>
     Ẹ má ṣe tún èyí tà: ẹ fi reference ìsàlẹ̀ yìí béèrè token náà lọ́wọ́ àwọn support ti service.
 card-company = { $provider } · { $product } · { $amount }
 card-words = Service sọ pé: “{ $words }”
@@ -573,7 +567,7 @@ share-pins =
 
 ## Said beside the card
 notice-settled-sold = ✅ <b>A ti tà á:</b> { $what } { $beneficiary }, { $amount }
-notice-settled-awaited = ✅ <b>A ti sanwó:</b> { $what } { $beneficiary }, { $amount }. Token ń bọ̀.
+notice-settled-awaited = ✅ <b>A ti tà á:</b> { $what } { $beneficiary }, { $amount }. Token ń bọ̀.
 notice-settled-failed = ❌ <b>Kò yọrí sí rere:</b> { $what } { $beneficiary }, { $amount }
 notice-settled-void = 🚫 <b>A kò tà á:</b> { $what } { $beneficiary }, { $amount }. Kò dé ọ̀dọ̀ service rárá. { -nothing-charged }
 notice-settled-refused = 🚫 <b>A kò tà á:</b> { $what } { $beneficiary }, { $amount }. Service kò gbà á. { -nothing-charged }
@@ -740,8 +734,8 @@ verify-unreadable = Service dáhùn, ṣùgbọ́n bot yìí kò lóye ìdáhùn
 ## The receipt's picture, and the words under it
 receipt-title = Rísíìtì
 receipt-sold = Ó yọrí sí rere
-receipt-awaiting = A ti sanwó. Token ń bọ̀.
-receipt-awaiting-pins = A ti sanwó. Pin ń bọ̀.
+receipt-awaiting = A ti tà á. Token ń bọ̀.
+receipt-awaiting-pins = A ti tà á. Pin ń bọ̀.
 receipt-service = Service
 receipt-phone = Nọ́mbà fóònù
 receipt-meter = Mítà
@@ -967,7 +961,7 @@ customer-wait =
 button-show = 👁 Fi hàn
 customer-open = ⏳ <b>{ $shop } ń bá yín ra èyí lọ́wọ́.</b>
 customer-appears = Yóò hàn níbí fúnra rẹ̀.
-customer-awaited = ✅ <b>A ti sanwó. Token yín ń bọ̀.</b>
+customer-awaited = ✅ <b>Token yín ń bọ̀.</b>
 customer-done = ✅ <b>{ $service } ti dé</b>
 customer-failed = ❌ <b>Èyí kò yọrí sí rere.</b> Ẹ béèrè lọ́wọ́ { $shop }.
 customer-from = Láti { $shop }
@@ -1379,12 +1373,12 @@ prices-plans = – plan { $count } tó ní iye owó tirẹ̀
 prices-scope = 🏷 <b>{ $what }</b>
 prices-none = Kò ní iye owó tirẹ̀.
 prices-now = Oníbàárà máa san: <b>{ $price }</b>
-prices-on-top = Èyí máa lékún face value, tàbí ohun tí ẹ ń san fún plan. Ẹ lè fi díẹ̀ kún un kó lè di iye tó pé.
-prices-on-plan = Èyí máa lékún ohun tí ẹ ń san fún plan yìí; tàbí kí ẹ kọ iye owó rẹ̀.
+prices-on-top = Èyí máa lékún face value, tàbí ìnáwó plan. Ẹ lè fi díẹ̀ kún un kó lè di iye tó pé.
+prices-on-plan = Èyí máa lékún ìnáwó plan yìí; tàbí kí ẹ kọ iye owó rẹ̀.
 prices-which = Èwo nínú wọn?
 prices-row = { $what } · { $price }
 prices-face = face value
-prices-list = iye owó tí service sábà máa ń tà á; bí kò bá sí, ohun tí ẹ ń san
+prices-list = iye owó tí service sábà máa ń tà á; bí kò bá sí, ìnáwó rẹ̀
 prices-more = +{ $amount }
 prices-less = −{ $amount }
 prices-stepped = { $markup }, dé { $step } tó kàn
@@ -1428,8 +1422,8 @@ many-count-before = 🔁 { $count } la ṣẹ̀ṣẹ̀ tà, tàbí kò tíì pa
 many-count-dropped = 🗑 { $count } lẹ yọ kúrò
 many-pays = Oníbàárà máa san { $amount }
 many-brings = { $profit }
-many-expected = Ẹ ó san nǹkan bí { $amount }
-many-unpriced = Ìgbà tí a bá tà á la máa mọ iye owó { $count } nínú wọn. Face value la fi kà wọ́n.
+many-expected = Ìnáwó nǹkan bí { $amount }
+many-unpriced = Ìgbà tí a bá tà á la máa mọ ìnáwó { $count } nínú wọn. Face value la fi kà wọ́n.
 many-after = Wallet lẹ́yìn náà: nǹkan bí { $balance }
 many-low = ⚠️ Owó inú wallet yín lè má tó fún gbogbo rẹ̀.
 many-pin-wanted = 🔒 A ó béèrè PIN yín.
@@ -1487,11 +1481,8 @@ tap-many-none-left = Kò sí ohun tí ẹ lè tún tà: a ti ta gbogbo ìlà, t�
 ## Who owes
 command-owing = Àwọn tó jẹ yín ní gbèsè
 button-tender-paid = 💵 Ó ti san
-button-paid-ticked = 💵 Ó ti san ✓
-button-tender-owes = 📒 Ó jẹ gbèsè
-button-owes-ticked = 📒 Ó jẹ gbèsè ✓
+button-mark-owing = 📒 Kọ gbèsè
 button-tender-part = ➗ Apá kan
-button-part-ticked = ➗ Apá kan ✓
 button-gave-back = ↩️ Mo dá owó padà
 tender-owes = 📒 { $owed ->
     [none] Oníbàárà kò tíì san
@@ -1525,7 +1516,7 @@ debts-late-title = 🔔 <b>Gbèsè tí wọ́n jẹ yín ju ọjọ́ 7 lọ: { 
 debts-none = 📒 Ẹnikẹ́ni kò jẹ yín ní gbèsè.
 debts-none-late = 📒 Kò sí gbèsè tó ju ọjọ́ 7 lọ.
 debts-none-called = 📒 Kò sí ẹni tó bá <b>{ $text }</b> mu tó jẹ yín ní gbèsè.
-debts-how = Tí oníbàárà bá máa san tó bá yá, ẹ tẹ “📒 Ó jẹ gbèsè” lábẹ́ àtẹ̀jíṣẹ́ títà náà.
+debts-how = Tí oníbàárà bá máa san tó bá yá, ẹ tẹ “📒 Kọ gbèsè” lábẹ́ àtẹ̀jíṣẹ́ títà náà.
 debts-row = { $colour } { $who } · { $owed } · { $age }
 debts-age = { $days ->
     [0] òní

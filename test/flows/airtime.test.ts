@@ -91,7 +91,7 @@ describe("selling airtime", () => {
     await shop.logIn();
     const card = await asksForAirtime(ada, { network: "9mobile", amount: "1,000" });
     expect(card.text).toMatch(/Customer pays ₦1,000\.00/);
-    expect(card.text).toMatch(/You pay ₦945\.00 \(5\.5% off\)/);
+    expect(card.text).toMatch(/Cost ₦945\.00 \(5\.5% off\)/);
     expect(card.text).toMatch(/Wallet after ₦11,505\.00/);
     await confirms(ada, card);
     await seesOn(ada, card, /sold.*₦945\.00/s);

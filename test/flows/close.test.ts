@@ -129,7 +129,7 @@ describe("the day's close", () => {
   it("says what should be in hand: what was sold, less what is owed of it, and what was paid of debts", async () => {
     await using shop = await openShop();
     const card = await seesOn(shop.ada, await sellsAirtime(shop.ada), /Airtime sold/);
-    await shop.ada.taps(/📒 Owes/, { message: card.id });
+    await shop.ada.taps(/📒 Mark as owing/, { message: card.id });
     await shop.ada.sees(/Who owes it\?/);
     await asks(shop.ada, "Chioma", /Chioma owes you ₦/);
     const { text } = await asks(shop.ada, "/close", /so far/);

@@ -108,7 +108,7 @@ describe("limits", () => {
     await asksForPinAbove(ada);
     changePlan(shop, { apiSellerPrice: 900 });
     const card = await offersData(ada);
-    expect(card.text).toMatch(/You pay ₦900\.00/);
+    expect(card.text).toMatch(/Cost ₦900\.00/);
     await shop.idle();
     changePlan(shop, { apiSellerPrice: 4100 });
     clock.shift(aWhileMs);

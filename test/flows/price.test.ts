@@ -60,7 +60,7 @@ describe("I34: a later tap", () => {
     await using shop = await openShop();
     const { ada, clock } = shop;
     const card = await offersData(ada);
-    expect(card.text).toMatch(/You pay ₦1,150\.00/);
+    expect(card.text).toMatch(/Cost ₦1,150\.00/);
     await shop.idle();
     changePlan(shop, { apiSellerPrice: 4100 });
     clock.shift(aWhileMs);

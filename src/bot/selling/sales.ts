@@ -115,8 +115,8 @@ export async function showRefused(
     beneficiary: readBeneficiary(say, offer, name),
   });
   const charge = offer.expected_kobo;
-  const pay = charge !== null && say.html("confirm-pay", { charge: formatNaira(charge) });
-  await askForPin(ctx, { what: saleProof(offer.id), head: lines(head, pay), wanted: ctx.update }, messageId);
+  const cost = charge !== null && say.html("confirm-cost", { charge: formatNaira(charge) });
+  await askForPin(ctx, { what: saleProof(offer.id), head: lines(head, cost), wanted: ctx.update }, messageId);
 }
 
 /** The card of a sale that a PIN was asked for is its confirm card again, or what has become of the sale meanwhile. */

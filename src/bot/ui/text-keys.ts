@@ -309,12 +309,12 @@ export interface Texts {
   "confirm-first-smartcard": Record<never, never>;
   "confirm-ported": { network: string | number; provider: string | number };
   "confirm-face": { amount: string | number };
-  "confirm-pay": { charge: string | number };
-  "confirm-pay-pieces": { charge: string | number; count: string | number; unit: string | number };
-  "confirm-pay-discount": { charge: string | number; percent: string | number };
-  "confirm-pay-unknown": Record<never, never>;
-  "confirm-keep": { about: string | number; amount: string | number };
-  "confirm-lose": { about: string | number; amount: string | number };
+  "confirm-cost": { charge: string | number };
+  "confirm-cost-pieces": { charge: string | number; count: string | number; unit: string | number };
+  "confirm-cost-discount": { charge: string | number; percent: string | number };
+  "confirm-cost-unknown": Record<never, never>;
+  "confirm-profit": { profit: string | number };
+  "confirm-loss": { loss: string | number };
   "confirm-no-price": Record<never, never>;
   "confirm-after": { balance: string | number };
   "balance-at": { balance: string | number; time: string | number };
@@ -372,11 +372,11 @@ export interface Texts {
   "card-pays": { price: string | number };
   "card-pays-profit": { price: string | number; profit: string | number };
   "price-for-face": { face: string | number; price: string | number };
-  "card-paid": { charge: string | number };
-  "card-paid-more": { charge: string | number; difference: string | number };
-  "card-paid-less": { charge: string | number; difference: string | number };
-  "card-expected": { charge: string | number };
-  "card-paid-unknown": Record<never, never>;
+  "card-cost": { charge: string | number };
+  "card-cost-more": { charge: string | number; difference: string | number };
+  "card-cost-less": { charge: string | number; difference: string | number };
+  "card-cost-about": { charge: string | number };
+  "card-cost-unknown": Record<never, never>;
   "card-code": { code: string | number };
   "card-token-title": { meter: string | number };
   "card-pins-title": { provider: string | number };
@@ -1212,11 +1212,8 @@ export interface Texts {
   "tap-many-none-left": Record<never, never>;
   "command-owing": Record<never, never>;
   "button-tender-paid": Record<never, never>;
-  "button-paid-ticked": Record<never, never>;
-  "button-tender-owes": Record<never, never>;
-  "button-owes-ticked": Record<never, never>;
+  "button-mark-owing": Record<never, never>;
   "button-tender-part": Record<never, never>;
-  "button-part-ticked": Record<never, never>;
   "button-gave-back": Record<never, never>;
   "tender-owes": { owed: string | number; part: string | number };
   "tender-forgiven": { amount: string | number };
@@ -1615,10 +1612,10 @@ export const moneyKeys: ReadonlySet<string> = new Set<keyof Texts>([
   "sell-left",
   "sell-timed-out",
   "form-updated",
-  "confirm-pay",
-  "confirm-pay-pieces",
-  "confirm-pay-discount",
-  "confirm-pay-unknown",
+  "confirm-cost",
+  "confirm-cost-pieces",
+  "confirm-cost-discount",
+  "confirm-cost-unknown",
   "confirm-repriced",
   "confirm-repriced-seat",
   "confirm-withdrawn",
