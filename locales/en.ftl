@@ -72,7 +72,7 @@ button-price-stays = 🏷 Keep this price for this plan
 button-books = 📒 Books
 button-sell = ✅ Sell { $amount } { $service }
 button-sell-again-anyway = ⚠️ Sell { $amount } again
-button-sell-new-price = ✅ Sell at { $price }
+button-sell-at = ✅ Sell at { $price }
 button-check = 🔄 Check now
 button-copy-token = 📋 Copy token
 button-copy-pin = 📋 Copy pin
@@ -485,16 +485,17 @@ balance-at = { $balance } · { $time }
 confirm-low = ⚠️ The wallet may be too low for this.
 confirm-wallet = Wallet { $balance }
 # money
-confirm-repriced = ⚠️ <b>The price changed</b> from { $old } to { $new }. { -nothing-charged } Sell at the new price?
+confirm-repriced = ⚠️ <b>The cost changed</b> from { $old } to { $new }. { -nothing-charged }
 # money
-confirm-repriced-seat = ⚠️ <b>The price changed.</b> { -nothing-charged } Sell at the new price?
+confirm-repriced-seat = ⚠️ <b>The service changed its price.</b> { -nothing-charged }
+confirm-pays-now = The customer now pays <b>{ $new }</b>, not { $old }.
 # money
 confirm-withdrawn = <b>{ $what } is no longer sold.</b> { -nothing-charged }
 # money
 confirm-renamed = ⚠️ <b>{ $old } is now called { $new }.</b> It may not be the same. { -nothing-charged } Sell this one?
 # money
 confirm-unchecked =
-    ⚠️ <b>The price could not be checked.</b> It was { $price } at { $time }. { -nothing-charged }
+    ⚠️ <b>The cost could not be checked.</b> It was { $price } at { $time }. { -nothing-charged }
     The next tap sells at whatever the service charges.
 # money
 confirm-unchecked-listing =

@@ -75,7 +75,7 @@ button-price-stays = 🏷 A riƙe farashin wannan plan
 button-books = 📒 Lissafi
 button-sell = ✅ A sayar { $amount } { $service }
 button-sell-again-anyway = ⚠️ Sake sayar { $amount }
-button-sell-new-price = ✅ A sayar { $price }
+button-sell-at = ✅ A sayar { $price }
 button-check = 🔄 A duba yanzu
 button-copy-token = 📋 Kwafi token
 button-copy-pin = 📋 Kwafi pin
@@ -426,12 +426,13 @@ confirm-after = Wallet bayan sayarwa { $balance }
 balance-at = { $balance } · { $time }
 confirm-low = ⚠️ Mai yiwuwa kuɗin wallet ba za su isa ba.
 confirm-wallet = Wallet { $balance }
-confirm-repriced = ⚠️ <b>Farashi ya canza</b> daga { $old } zuwa { $new }. { -nothing-charged } A sayar a sabon farashi?
-confirm-repriced-seat = ⚠️ <b>Farashi ya canza.</b> { -nothing-charged } A sayar a sabon farashi?
+confirm-repriced = ⚠️ <b>Kuɗin saye ya canza</b> daga { $old } zuwa { $new }. { -nothing-charged }
+confirm-repriced-seat = ⚠️ <b>Service ya canza farashinsa.</b> { -nothing-charged }
+confirm-pays-now = Yanzu kwastoma zai biya <b>{ $new }</b>, ba { $old } ba.
 confirm-withdrawn = <b>An daina sayar da { $what }.</b> { -nothing-charged }
 confirm-renamed = ⚠️ <b>{ $old } yanzu sunansa { $new }.</b> Mai yiwuwa abin ya bambanta. { -nothing-charged } A sayar da wannan?
 confirm-unchecked =
-    ⚠️ <b>Ba a iya duba farashi ba.</b> A { $time } an ga farashinsa { $price }. { -nothing-charged }
+    ⚠️ <b>Ba a iya duba kuɗin saye ba.</b> A { $time } an ga { $price }. { -nothing-charged }
     Idan kuka sake dannawa, za a sayar a kan duk abin da service zai cire.
 confirm-unchecked-listing =
     ⚠️ <b>Ba a iya duba ko har yanzu ana sayar da wannan ba.</b> A { $time } an ga ana sayar da shi. { -nothing-charged }

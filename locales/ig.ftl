@@ -87,7 +87,7 @@ button-price-stays = 🏷 Debe ọnụ ego a maka plan a
 button-books = 📒 Akwụkwọ ahịa
 button-sell = ✅ Ree { $amount } { $service }
 button-sell-again-anyway = ⚠️ Ree { $amount } ọzọ
-button-sell-new-price = ✅ Ree ya na { $price }
+button-sell-at = ✅ Ree ya na { $price }
 button-check = 🔄 Lelee ugbu a
 button-copy-token = 📋 Copy token
 button-copy-pin = 📋 Copy pin
@@ -434,12 +434,13 @@ confirm-after = Emechaa wallet ga-enwe { $balance }
 balance-at = { $balance } · { $time }
 confirm-low = ⚠️ O nwere ike ịbụ na ego dị na wallet agaghị ezu maka nke a.
 confirm-wallet = Wallet { $balance }
-confirm-repriced = ⚠️ <b>Ọnụ ego gbanwere</b> site na { $old } gaa na { $new }. { -nothing-charged } A ga-ere ya n'ọnụ ego ọhụrụ?
-confirm-repriced-seat = ⚠️ <b>Ọnụ ego gbanwere.</b> { -nothing-charged } A ga-ere ya n'ọnụ ego ọhụrụ?
+confirm-repriced = ⚠️ <b>Cost gbanwere</b> site na { $old } gaa na { $new }. { -nothing-charged }
+confirm-repriced-seat = ⚠️ <b>Service gbanwere ọnụ ego ya.</b> { -nothing-charged }
+confirm-pays-now = Ugbu a customer ga-akwụ <b>{ $new }</b>, ọ bụghị { $old }.
 confirm-withdrawn = <b>A naghị erezi { $what }.</b> { -nothing-charged }
 confirm-renamed = ⚠️ <b>Aha { $old } bụzi { $new }.</b> O nwere ike ịbụ na ọ bụghị otu ihe ahụ. { -nothing-charged } Ị chọrọ ire nke a?
 confirm-unchecked =
-    ⚠️ <b>E nweghị ike ịchọpụta ọnụ ego.</b> Mgbe e lelere ya na { $time }, ọ bụ { $price }. { -nothing-charged }
+    ⚠️ <b>E nweghị ike ịchọpụta cost.</b> Mgbe e lelere ya na { $time }, ọ bụ { $price }. { -nothing-charged }
     Ọ bụrụ na ị pịa ọzọ, a ga-ere ya n'ego ọ bụla service ga-ewepụ na wallet.
 confirm-unchecked-listing =
     ⚠️ <b>Enweghị m ike ịchọpụta ma a ka na-ere nke a.</b> Mgbe e lelere ya na { $time }, a na-ere ya. { -nothing-charged }

@@ -73,7 +73,7 @@ button-price-stays = 🏷 Keep the price for this plan
 button-books = 📒 Books
 button-sell = ✅ Sell { $amount } { $service }
 button-sell-again-anyway = ⚠️ Sell { $amount } again
-button-sell-new-price = ✅ Sell am { $price }
+button-sell-at = ✅ Sell am { $price }
 button-check = 🔄 Check am now
 button-copy-token = 📋 Copy token
 button-copy-pin = 📋 Copy pin
@@ -451,12 +451,13 @@ confirm-after = Wallet after the sale { $balance }
 balance-at = { $balance } · { $time }
 confirm-low = ⚠️ Money for the wallet fit too small for this one.
 confirm-wallet = Wallet { $balance }
-confirm-repriced = ⚠️ <b>Price don change</b> from { $old } to { $new }. { -nothing-charged } You wan sell am for the new price?
-confirm-repriced-seat = ⚠️ <b>Price don change.</b> { -nothing-charged } You wan sell am for the new price?
+confirm-repriced = ⚠️ <b>The cost don change</b> from { $old } to { $new }. { -nothing-charged }
+confirm-repriced-seat = ⚠️ <b>The service don change the price.</b> { -nothing-charged }
+confirm-pays-now = Now customer go pay <b>{ $new }</b>, no be { $old }.
 confirm-withdrawn = <b>{ $what } no dey for sale again.</b> { -nothing-charged }
 confirm-renamed = ⚠️ <b>{ $old } get new name now: { $new }.</b> E fit no be the same thing. { -nothing-charged } You wan sell am?
 confirm-unchecked =
-    ⚠️ <b>We no fit check the price.</b> The last price wey we see na { $price }, at { $time }. { -nothing-charged }
+    ⚠️ <b>We no fit check the cost.</b> The last cost wey we see na { $price }, at { $time }. { -nothing-charged }
     If you press again, e go sell for any price wey the service go take.
 confirm-unchecked-listing =
     ⚠️ <b>I no fit check whether this one still dey for sale.</b> We last see am for sale at { $time }. { -nothing-charged }

@@ -93,7 +93,7 @@ button-price-stays = 🏷 Máa lo iye yìí fún plan yìí
 button-books = 📒 Ìwé ìṣirò
 button-sell = ✅ Ta { $amount } { $service }
 button-sell-again-anyway = ⚠️ Tún ta { $amount }
-button-sell-new-price = ✅ Tà á ní { $price }
+button-sell-at = ✅ Tà á ní { $price }
 button-check = 🔄 Yẹ̀ ẹ́ wò báyìí
 button-copy-token = 📋 Dàkọ token
 button-copy-pin = 📋 Dàkọ pin
@@ -440,12 +440,13 @@ confirm-after = Wallet lẹ́yìn náà: { $balance }
 balance-at = { $balance } · { $time }
 confirm-low = ⚠️ Owó inú wallet lè má tó fún èyí.
 confirm-wallet = Wallet { $balance }
-confirm-repriced = ⚠️ <b>Iye owó ti yí padà</b> láti { $old } sí { $new }. { -nothing-charged } Ṣé kí a tà á ní iye tuntun?
-confirm-repriced-seat = ⚠️ <b>Iye owó ti yí padà.</b> { -nothing-charged } Ṣé kí a tà á ní iye tuntun?
+confirm-repriced = ⚠️ <b>Ìnáwó ti yí padà</b> láti { $old } sí { $new }. { -nothing-charged }
+confirm-repriced-seat = ⚠️ <b>Service ti yí iye owó rẹ̀ padà.</b> { -nothing-charged }
+confirm-pays-now = Ní báyìí oníbàárà máa san <b>{ $new }</b>, kì í ṣe { $old }.
 confirm-withdrawn = <b>A kì í ta { $what } mọ́.</b> { -nothing-charged }
 confirm-renamed = ⚠️ <b>{ $old } ti ń jẹ́ { $new } báyìí.</b> Ó lè má jẹ́ ohun kan náà. { -nothing-charged } Ṣé kí a ta èyí?
 confirm-unchecked =
-    ⚠️ <b>A kò lè yẹ iye owó rẹ̀ wò.</b> Ó jẹ́ { $price } ní { $time }. { -nothing-charged }
+    ⚠️ <b>A kò lè yẹ ìnáwó rẹ̀ wò.</b> Ó jẹ́ { $price } ní { $time }. { -nothing-charged }
     Tí ẹ bá tún tẹ̀ ẹ́, a ó tà á ní iye tí service bá gbà.
 confirm-unchecked-listing =
     ⚠️ <b>Mi ò lè yẹ̀ ẹ́ wò bóyá service ṣì ń ta èyí.</b> Nígbà tí a wò ó ní { $time }, ó ń tà á. { -nothing-charged }

@@ -182,11 +182,11 @@ describe("a price that changed between the card and the tap", () => {
     const card = await asksForAirtime(ada);
     await changeNetwork(shop, "MTN", { apiSellerDiscount: 1 });
     await confirms(ada, card);
-    const question = await seesOn(ada, card, /price changed/i);
+    const question = await seesOn(ada, card, /cost changed/i);
     expect(question.text).toMatch(/₦487\.50.*₦495\.00.*Nothing was charged/s);
     expect(shop.posts()).toBe(0);
     await ada.taps(buyLabel, { message: card.id, sameTapAgain: true });
-    await ada.taps(/₦495\.00/, { message: card.id });
+    await ada.taps(/Sell at ₦500/, { message: card.id });
     await seesOn(ada, card, /Airtime sold/);
     await shop.idle();
     expect(shop.posts()).toBe(1);

@@ -114,7 +114,7 @@ describe("limits", () => {
     clock.shift(aWhileMs);
     await tapsSell(ada, card);
     await seesOn(ada, card, /₦900\.00 to ₦4,100\.00/);
-    await ada.taps(/₦4,100/, { message: card.id });
+    await ada.taps(/Sell at ₦1,240/, { message: card.id });
     await seesOn(ada, card, /PIN/);
     expect(shop.posts()).toBe(0);
     await tapsPin(ada, credentials.pin, card);
@@ -130,7 +130,7 @@ describe("limits", () => {
     changePlan(shop, { apiSellerPrice: 5100 });
     clock.shift(aWhileMs);
     await tapsSell(helper, card);
-    await seesOn(helper, card, /The price changed\. Nothing was charged/);
+    await seesOn(helper, card, /The service changed its price\. Nothing was charged/);
     const tap = await helper.taps(/Sell ₦[\d,]+ data/, { message: card.id });
     expect((await tap.answer).text).toMatch(/may take ₦5,000/);
     expect(shop.posts()).toBe(0);

@@ -35,11 +35,8 @@ export interface ConfirmView {
 export function renderConfirm(view: ConfirmView): Content {
   const { say, purchase, confirmKey } = view;
   const service = nameService(say, purchase.service_type);
-  const amount = nameWorth(purchase, view.withCost);
   const unchecked = tellUnchecked(say, view.times, purchase, view.withCost);
-  const usual = unchecked
-    ? say.plain("button-sell-unchecked")
-    : say.plain("button-sell", { amount, service: service.lower });
+  const usual = unchecked ? say.plain("button-sell-unchecked") : labelSell(say, purchase, view.withCost);
   const sell: Button = {
     text: view.sellLabel ?? usual,
     data: `buy:${confirmKey}`,
@@ -63,6 +60,15 @@ export function renderConfirm(view: ConfirmView): Content {
       ],
     ],
   };
+}
+
+/** Labels the main button by what the customer pays: "✅ Sell ₦500 airtime", or "✅ Sell at ₦550" for another face value. */
+function labelSell(say: Say, purchase: Purchase, withCost: boolean): string {
+  const { service_type, face_kobo } = purchase;
+  const amount = nameWorth(purchase, withCost);
+  if (hasFaceValue(service_type) && priceOf(purchase) !== face_kobo)
+    return say.plain("button-sell-at", { price: amount });
+  return say.plain("button-sell", { amount, service: nameService(say, service_type).lower });
 }
 
 function isLoss({ purchase, withCost }: ConfirmView): boolean {

@@ -54,7 +54,7 @@ export interface Texts {
   "button-books": Record<never, never>;
   "button-sell": { amount: string | number; service: string | number };
   "button-sell-again-anyway": { amount: string | number };
-  "button-sell-new-price": { price: string | number };
+  "button-sell-at": { price: string | number };
   "button-check": Record<never, never>;
   "button-copy-token": Record<never, never>;
   "button-copy-pin": Record<never, never>;
@@ -322,6 +322,7 @@ export interface Texts {
   "confirm-wallet": { balance: string | number };
   "confirm-repriced": { new: string | number; old: string | number };
   "confirm-repriced-seat": Record<never, never>;
+  "confirm-pays-now": { new: string | number; old: string | number };
   "confirm-withdrawn": { what: string | number };
   "confirm-renamed": { new: string | number; old: string | number };
   "confirm-unchecked": { price: string | number; time: string | number };

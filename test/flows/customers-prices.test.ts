@@ -1,0 +1,59 @@
+import { describe, expect, it } from "vitest";
+import type { ChatMessage, Person } from "../../src/sandbox/telegram/contract.ts";
+import { asks, seesOn } from "../support/chat.ts";
+import { aWhileMs, changeMtn, changePlan, openShop, opensPrices } from "../support/prices.ts";
+import { asksForAirtime, walksTo } from "../support/selling.ts";
+import { hires } from "../support/staff.ts";
+
+const buttons = (card: ChatMessage) => JSON.stringify(card.inlineKeyboard);
+/** The list of MTN's SME plans. */
+const listsPlans = (person: Person) => walksTo(person, [/Data/, "0803 555 1234", /^SME$/]);
+
+describe("what customers pay", () => {
+  it("stands in the list of plans, for the owner and for a helper, and is what a search goes by", async () => {
+    await using shop = await openShop();
+    const { ada } = shop;
+    await opensPrices(ada, /Data/, /^\+₦100$/);
+    const { helper } = await hires(shop);
+    for (const person of [ada, helper]) {
+      const list = await listsPlans(person);
+      expect(buttons(list)).toMatch(/2GB[^"]* · ₦1,250"/);
+      expect(buttons(list)).not.toMatch(/₦1,150|₦1,240/);
+      const found = await asks(person, "2gb under 1250", /Customer pays ₦1,250|match/);
+      expect(buttons(found)).toMatch(/₦1,250/);
+      await asks(person, "/cancel", /Cancelled/);
+    }
+  });
+
+  it("is on the button that sells: airtime with a markup is sold at more than its face value", async () => {
+    await using shop = await openShop();
+    const { ada } = shop;
+    await opensPrices(ada, /Airtime/, /^\+₦50$/);
+    const offer = await asksForAirtime(ada);
+    expect(offer.text).toMatch(/Face value ₦500\.00\nCustomer pays ₦550\.00\nCost ₦487\.50/);
+    expect(buttons(offer)).toMatch(/"✅ Sell at ₦550"/);
+    expect(buttons(offer)).not.toMatch(/₦500/);
+  });
+
+  it("is on the button also where the cost has moved, and a customer's price that moved is told", async () => {
+    await using shop = await openShop();
+    const { ada, clock } = shop;
+    const airtime = await asksForAirtime(ada);
+    await shop.idle();
+    changeMtn(shop, { apiSellerDiscount: 1 });
+    clock.shift(aWhileMs);
+    await ada.taps(/Sell ₦500 airtime/, { message: airtime.id });
+    const moved = await seesOn(ada, airtime, /The cost changed from ₦487\.50 to ₦495\.00\. Nothing was charged/);
+    expect(moved.text).not.toMatch(/now pays/);
+    expect(buttons(moved)).toMatch(/"✅ Sell at ₦500"/);
+    await opensPrices(ada, /Data/, /^\+₦100$/);
+    const data = await walksTo(ada, [/Data/, "0803 555 1234", /^SME$/, /^2GB/]);
+    await shop.idle();
+    changePlan(shop, { apiSellerPrice: 1350 });
+    clock.shift(aWhileMs);
+    await ada.taps(/Sell ₦1,250 data/, { message: data.id });
+    const dearer = await seesOn(ada, data, /The customer now pays ₦1,450\.00, not ₦1,250\.00/);
+    expect(buttons(dearer)).toMatch(/"✅ Sell at ₦1,450"/);
+    expect(shop.posts()).toBe(0);
+  });
+});
