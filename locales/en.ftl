@@ -302,7 +302,6 @@ sums-count = { $count ->
     [1] 1 sale
    *[other] { $count } sales
  }
-sums-faces = { $sales } · face value { $faces }
 sums-cost = cost { $cost }
 sums-cost-about = cost about { $cost }
 sums-unpriced = { $count ->
@@ -1405,6 +1404,7 @@ seat-hello-seller = 👋 <b>You now sell for { $shop }</b>, as { $name }.
 seat-hello-viewer = 👋 <b>You now see the sales of { $shop }</b>, as { $name }.
 seat-menu-who = 👤 { $name }
 seat-menu-left = About <b>{ $left }</b> left today
+seat-menu-till = Your till should hold <b>{ $till }</b>
 seat-not-allowed = Your seat does not allow this. Ask the owner of the shop.
 # money
 seat-not-enough = <b>The shop's wallet is too low for this sale.</b> { -nothing-charged } Tell the owner.

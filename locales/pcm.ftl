@@ -298,7 +298,6 @@ sums-count = { $count ->
     [1] 1 sale
    *[other] { $count } sales
  }
-sums-faces = { $sales } · face value { $faces }
 sums-cost = cost { $cost }
 sums-cost-about = cost around { $cost }
 sums-unpriced = { $count ->
@@ -1260,6 +1259,7 @@ seat-hello-seller = 👋 <b>You dey sell for { $shop } now</b>, as { $name }.
 seat-hello-viewer = 👋 <b>You dey see the sales of { $shop } now</b>, as { $name }.
 seat-menu-who = 👤 { $name }
 seat-menu-left = Around <b>{ $left }</b> remain for today
+seat-menu-till = Money wey suppose dey your hand: <b>{ $till }</b>
 seat-not-allowed = You no get permission for this one. Ask the owner of the shop.
 seat-not-enough = <b>Money for the shop wallet too small for this sale.</b> { -nothing-charged } Tell the owner.
 seat-refused-over = Your permission to work for here don end. { -nothing-charged }

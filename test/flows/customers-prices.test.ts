@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ChatMessage, Person } from "../../src/sandbox/telegram/contract.ts";
-import { asks, seesOn } from "../support/chat.ts";
+import { asks, sees, seesOn } from "../support/chat.ts";
 import { aWhileMs, changeMtn, changePlan, openShop, opensPrices } from "../support/prices.ts";
 import { asksForAirtime, walksTo } from "../support/selling.ts";
 import { hires } from "../support/staff.ts";
@@ -55,5 +55,40 @@ describe("what customers pay", () => {
     const dearer = await seesOn(ada, data, /The customer now pays ₦1,450\.00, not ₦1,250\.00/);
     expect(buttons(dearer)).toMatch(/"✅ Sell at ₦1,450"/);
     expect(shop.posts()).toBe(0);
+  });
+});
+
+describe("the rows of a list of sales", () => {
+  it("add up to what stands above them, in the history and on a helper's home, which says what the till should hold", async () => {
+    await using shop = await openShop();
+    const { ada } = shop;
+    await opensPrices(ada, /Airtime/, /Type it/);
+    await ada.says("+50.25");
+    await sees(ada, /Customers pay: \+₦50\.25/);
+    await opensPrices(ada, /Data/, /^\+₦100$/);
+    const { helper } = await hires(shop);
+    const airtime = await asksForAirtime(helper);
+    await helper.taps(/Sell at ₦550\.25/, { message: airtime.id });
+    await seesOn(helper, airtime, /Airtime sold/);
+    const data = await walksTo(helper, [/Data/, "0803 555 1234", /^SME$/, /^2GB/]);
+    await helper.taps(/Sell ₦1,250 data/, { message: data.id });
+    await seesOn(helper, data, /Data sold/);
+    for (const person of [ada, helper]) {
+      const history = await asks(person, "/history", /Latest sales/);
+      expect(history.text).toMatch(/2 sales · sold ₦1,800\.25/);
+      expect(buttons(history)).toMatch(/· ₦1,250".*· ₦550\.25"/);
+      const found = await asks(person, "/find 0803 555", /Sales with/);
+      expect(found.text).toMatch(/2 sales · sold ₦1,800\.25/);
+    }
+    const home = await asks(helper, "/menu", /Today/);
+    expect(home.text).toMatch(/Today 2 sales · sold ₦1,800\.25\nYour till should hold ₦1,800\.25/);
+    const history = await asks(ada, "/history", /Latest sales/);
+    await ada.taps(/₦550\.25/, { message: history.id });
+    const record = await sees(ada, /confirmed \d\d:/);
+    await ada.taps(/Mark as owing/, { message: record.id });
+    const question = await sees(ada, /Who owes it/);
+    await ada.taps(/Just the number/, { message: question.id });
+    await sees(ada, /owes you ₦550\.25/);
+    expect((await asks(helper, "/menu", /sold ₦1,800\.25/)).text).toMatch(/Your till should hold ₦1,250\.00/);
   });
 });

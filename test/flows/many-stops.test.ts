@@ -196,11 +196,11 @@ describe("a list from a seat", () => {
     expect(card.text).toContain("Customers pay ₦750.00");
     expect(card.text).not.toMatch(/Cost|Wallet/);
     await helper.taps(/Sell 2 for ₦750/, { message: card.id });
-    await seesOn(helper, card, /List of 2: done[\s\S]*2 sales · face value ₦200\.00/);
+    await seesOn(helper, card, /List of 2: done[\s\S]*2 sales · sold ₦750\.00/);
     await shop.idle();
     const labels = now(helper, card)
       .inlineKeyboard.flat()
       .map(({ text }) => text);
-    expect([now(helper, card).text, ...labels].join(" ").match(/₦[\d,.]+/g)).toEqual(["₦200.00"]);
+    expect([now(helper, card).text, ...labels].join(" ").match(/₦[\d,.]+/g)).toEqual(["₦750.00"]);
   });
 });

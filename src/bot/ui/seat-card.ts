@@ -14,8 +14,10 @@ export interface SeatMenuView {
   seat: Seat;
   /** A seller's own sales of today; a viewer's are the whole account's. */
   takings: Takings;
-  /** What of it has a face value comes to. */
-  faceKobo: Kobo;
+  /** What customers pay for it. */
+  paysKobo: Kobo;
+  /** What the seller's till should hold of it. */
+  tillKobo: Kobo;
   /** What is left of the day's limit; null where there is none. */
   leftKobo: Kobo | null;
   /** Why nothing can be sold from the seat now; null when it can. A viewer never sells. */
@@ -24,7 +26,7 @@ export interface SeatMenuView {
 
 /** The counter as staff see it: no wallet, no bank details, no keys. */
 export function renderSeatMenu(view: SeatMenuView): Content {
-  const { say, account, seat, takings, faceKobo, leftKobo, refusal } = view;
+  const { say, account, seat, takings, paysKobo, tillKobo, leftKobo, refusal } = view;
   const isViewer = seat.role === "viewer";
   const open = tellOpen(say, takings.today, false);
   return {
@@ -32,7 +34,8 @@ export function renderSeatMenu(view: SeatMenuView): Content {
       say.html("menu-shop", { shop: shopNameOf(account) }),
       say.html("seat-menu-who", { name: seat.name }),
       account.mode === "sandbox" && say.html("menu-sandbox"),
-      say.html("menu-today", { sums: tellSeatSums(say, takings.today, faceKobo) }),
+      say.html("menu-today", { sums: tellSeatSums(say, takings.today, paysKobo) }),
+      !isViewer && takings.today.sold > 0 && say.html("seat-menu-till", { till: formatNaira(tillKobo) }),
       leftKobo !== null && !isViewer && say.html("seat-menu-left", { left: roughly(leftKobo) }),
       open !== null && say.html("menu-open", { open }),
       refusal && !(isViewer && refusal.kind === "seat_viewer") && renderRefusal(say, refusal),

@@ -1,13 +1,12 @@
 import { openApiKey } from "../../accounts/credentials.ts";
 import { leftOf, refuseSale, refuseSeat, type SeatSale } from "../../accounts/seat-guard.ts";
-import type { Kobo } from "../../lib/money.ts";
 import type { SeatRefusal } from "../../purchases/guard.ts";
 import { spentBySeat } from "../../store/queries/sale-sums.ts";
 import type { Seat } from "../../store/queries/seats.ts";
 import { menuButton, type Takings } from "./menu-card.ts";
 import type { SellerContext } from "./needs.ts";
 import type { Content } from "./screen.ts";
-import { renderRefusal, renderSeatMenu } from "./seat-card.ts";
+import { renderRefusal, renderSeatMenu, type SeatMenuView } from "./seat-card.ts";
 import { present } from "./show.ts";
 
 /** Whose sales somebody sees: undefined for all of the account; a seller sees those of the own seat. */
@@ -19,14 +18,14 @@ export function seatInView({ seller: { seat } }: SellerContext): string | undefi
 export async function seatMenu(
   ctx: SellerContext,
   seat: Seat,
-  { faceKobo, ...takings }: Takings & { faceKobo: Kobo },
+  { paysKobo, tillKobo, ...takings }: Takings & Pick<SeatMenuView, "paysKobo" | "tillKobo">,
 ): Promise<Content> {
   const { shop, say, seller } = ctx;
   const { account } = seller;
   const now = shop.clock.now();
   const spent = await spentBySeat(shop.store.db, seat, account.mode, shop.times.startOfDay(now));
   const leftKobo = seat.day_limit_kobo === null ? null : leftOf(seat.day_limit_kobo, spent);
-  return renderSeatMenu({ say, account, seat, takings, faceKobo, leftKobo, refusal: await whyIdle(ctx) });
+  return renderSeatMenu({ say, account, seat, takings, paysKobo, tillKobo, leftKobo, refusal: await whyIdle(ctx) });
 }
 
 /** Why nothing can be sold from the user's seat now; null when it can, and for an owner. */

@@ -207,7 +207,6 @@ export interface Texts {
   "sums-none": Record<never, never>;
   "sums-sold": { count: string | number; sold: string | number };
   "sums-count": { count: string | number };
-  "sums-faces": { faces: string | number; sales: string | number };
   "sums-cost": { cost: string | number };
   "sums-cost-about": { cost: string | number };
   "sums-unpriced": { count: string | number };
@@ -930,6 +929,7 @@ export interface Texts {
   "seat-hello-viewer": { name: string | number; shop: string | number };
   "seat-menu-who": { name: string | number };
   "seat-menu-left": { left: string | number };
+  "seat-menu-till": { till: string | number };
   "seat-not-allowed": Record<never, never>;
   "seat-not-enough": Record<never, never>;
   "seat-refused-over": Record<never, never>;
