@@ -1321,7 +1321,7 @@ staff-title = 👥 <b>Staff</b>
 staff-empty = Nobody yet. Invite a seller, who sells within your limits and sees only their own sales, or a viewer, who sees all sales and cannot sell.
 staff-total = <b>{ $name }</b>
 # money
-staff-counted = Limits count what leaves your wallet, or may leave it: the charge, or the face value where the charge is not known.
+staff-counted = Limits count what customers pay, or the face value if that is more, also of sales that are still being checked.
 staff-row = { $name } · { $role } · { $state }
 button-invite-seller = ➕ Invite a seller
 button-invite-viewer = ➕ Invite a viewer
@@ -1368,11 +1368,11 @@ seat-ask-new-seller = What do you call the new seller? Type a name, up to 40 cha
 seat-ask-new-viewer = What do you call the new viewer? Type a name, up to 40 characters.
 seat-ask-name = What do you call <b>{ $name }</b>? Type a name, up to 40 characters.
 seat-ask-sale =
-    💰 <b>How much may one sale of { $name } take from your wallet?</b>
-    The charge counts, or the face value where the charge is not known. Tap or type.
+    💰 <b>How much may one sale of { $name } be?</b>
+    What the customer pays counts, or the face value if that is more. Tap or type.
 seat-ask-day =
-    📅 <b>How much may { $name } take from your wallet in one day?</b>
-    The charges count, or the face values where a charge is not known; also of sales that are still being checked. Tap or type.
+    📅 <b>How much may { $name } sell in one day?</b>
+    What customers pay counts, or the face value if that is more; also of sales that are still being checked. Tap or type.
 seat-ask-services = 🛒 <b>What may { $name } sell?</b> Tap to allow it, or to take it away.
 seat-last-service = One service has to stay. To stop all selling, suspend the seat.
 seat-ask-ends = ⏳ <b>Until when may { $name } use this seat?</b>
@@ -1403,7 +1403,7 @@ news-seat-claimed =
 seat-hello-seller = 👋 <b>You now sell for { $shop }</b>, as { $name }.
 seat-hello-viewer = 👋 <b>You now see the sales of { $shop }</b>, as { $name }.
 seat-menu-who = 👤 { $name }
-seat-menu-left = About <b>{ $left }</b> left today
+seat-menu-left = <b>{ $left }</b> left today
 seat-menu-till = Your till should hold <b>{ $till }</b>
 seat-not-allowed = Your seat does not allow this. Ask the owner of the shop.
 # money
@@ -1419,9 +1419,11 @@ seat-refused-closed = The shop is closed: no owner is logged in, or it has no ke
 # money
 seat-refused-service = Your seat does not sell this. { -nothing-charged }
 # money
-seat-refused-sale = One sale from your seat may take { $limit }. This takes more. { -nothing-charged }
+seat-refused-unpriced = This has no price yet. { -nothing-charged } Ask the owner to set one.
 # money
-seat-refused-day = Your seat has about { $left } left today. This takes more. { -nothing-charged }
+seat-refused-sale = One sale from your seat may be up to { $limit }. This is more. { -nothing-charged }
+# money
+seat-refused-day = Your seat has { $left } left today. This is more. { -nothing-charged }
 seat-login = You work at the counter of <b>{ $shop }</b> as { $name }. Logging in to a shop of your own ends that.
 seat-leave =
     <b>Leave the counter of { $shop } for good?</b>
@@ -1668,7 +1670,6 @@ command-many = Sell a whole list
 button-many = 📋 Many at once
 button-many-template = 📄 Template
 button-many-sell = ✅ Sell { $count } for { $amount }
-button-many-sell-count = ✅ Sell { $count }
 button-many-keep = ✅ Sell it too
 button-many-type = ✏️ Type it again
 button-many-leave = 🗑 Leave it out
@@ -1716,6 +1717,7 @@ many-problem-amount = The amount is missing, or nothing is sold for that amount.
 many-problem-closed = The service does not sell this now.
 many-problem-limits = The amount is outside what the provider takes.
 many-problem-seat_service = You may not sell this. Ask the owner.
+many-problem-seat_unpriced = This has no price yet. Ask the owner to set one.
 many-problem-seat_sale_limit = This is more than you may sell at once. Ask the owner.
 many-standing-good = This row is sold with the list.
 # money

@@ -1143,7 +1143,7 @@ problem-unreadable = Service ya aiko da amsar da ba a iya karantawa ba. Ku sake 
 staff-title = 👥 <b>Ma'aikata</b>
 staff-empty = Babu kowa tukuna. Ku gayyaci mai sayarwa, wanda zai sayar cikin iyakarku kuma ya ga tasa sayarwar kawai, ko mai kallo, wanda zai ga duk sayarwa amma ba zai sayar da komai ba.
 staff-total = <b>{ $name }</b>
-staff-counted = Iyaka na ƙidaya abin da ake cirewa daga wallet ɗinku, ko abin da mai yiwuwa ne a cire: kuɗin da aka cire, ko face value idan ba a san kuɗin da aka cire ba.
+staff-counted = Iyaka na ƙidaya abin da kwastomomi ke biya, ko face value idan ya fi haka; har da na sayarwar da ake dubawa.
 staff-row = { $name } · { $role } · { $state }
 button-invite-seller = ➕ Ƙara mai sayarwa
 button-invite-viewer = ➕ Ƙara mai kallo
@@ -1190,11 +1190,11 @@ seat-ask-new-seller = Wane suna kuke kiran sabon mai sayarwa? Ku rubuta suna, ha
 seat-ask-new-viewer = Wane suna kuke kiran sabon mai kallo? Ku rubuta suna, har haruffa 40.
 seat-ask-name = Wane suna kuke kiran <b>{ $name }</b>? Ku rubuta suna, har haruffa 40.
 seat-ask-sale =
-    💰 <b>Nawa sayarwa guda ta { $name } za ta iya cirewa daga wallet ɗinku?</b>
-    Ana ƙidaya kuɗin da aka cire, ko face value idan ba a san kuɗin da aka cire ba. Ku danna ko ku rubuta.
+    💰 <b>Nawa sayarwa guda ta { $name } za ta iya kaiwa?</b>
+    Ana ƙidaya abin da kwastoma ke biya, ko face value idan ya fi haka. Ku danna ko ku rubuta.
 seat-ask-day =
-    📅 <b>Nawa { $name } zai iya cirewa daga wallet ɗinku a rana guda?</b>
-    Ana ƙidaya kuɗin da aka cire, ko face value idan ba a san kuɗin da aka cire ba; har da na sayarwar da ake dubawa. Ku danna ko ku rubuta.
+    📅 <b>Nawa { $name } zai iya sayarwa a rana guda?</b>
+    Ana ƙidaya abin da kwastomomi ke biya, ko face value idan ya fi haka; har da na sayarwar da ake dubawa. Ku danna ko ku rubuta.
 seat-ask-services = 🛒 <b>Me { $name } zai iya sayarwa?</b> Ku danna domin a yarda, ko a cire.
 seat-last-service = Dole service 1 ya rage. Ku dakatar da izinin domin dakatar da duk sayarwa.
 seat-ask-ends = ⏳ <b>Har yaushe { $name } zai yi amfani da wannan izini?</b>
@@ -1225,7 +1225,7 @@ news-seat-claimed =
 seat-hello-seller = 👋 <b>Yanzu kuna sayarwa a madadin { $shop }</b>, a matsayin { $name }.
 seat-hello-viewer = 👋 <b>Yanzu kuna ganin sayarwar { $shop }</b>, a matsayin { $name }.
 seat-menu-who = 👤 { $name }
-seat-menu-left = Saura yau kimanin <b>{ $left }</b>
+seat-menu-left = Saura yau <b>{ $left }</b>
 seat-menu-till = Kuɗin da ya kamata su kasance a hannunku: <b>{ $till }</b>
 seat-not-allowed = Ba ku da izinin wannan. Ku tambayi mai shago.
 seat-not-enough = <b>Kuɗin wallet na shagon ba su isa wannan sayarwar ba.</b> { -nothing-charged } Ku gaya wa mai shago.
@@ -1234,8 +1234,9 @@ seat-refused-suspended = An dakatar da izininku. { -nothing-charged } Ku tambayi
 seat-refused-viewer = Kuna iya ganin sayarwa, amma ba za ku iya sayarwa ba. { -nothing-charged }
 seat-refused-closed = Shagon a rufe yake: babu mai shagon da ya shiga, ko babu key. { -nothing-charged }
 seat-refused-service = Ba ku da izinin sayar da wannan. { -nothing-charged }
+seat-refused-unpriced = Ba a sa farashin wannan ba tukuna. { -nothing-charged } Ku ce mai shago ya sa farashi.
 seat-refused-sale = Iyakar kowace sayarwarku { $limit } ce. Wannan ta fi haka. { -nothing-charged }
-seat-refused-day = Saura kimanin { $left } na iyakarku ta yau. Wannan ta fi haka. { -nothing-charged }
+seat-refused-day = Saura { $left } na iyakarku ta yau. Wannan ta fi haka. { -nothing-charged }
 seat-login = Kuna aiki a shagon <b>{ $shop }</b> a matsayin { $name }. Shiga shagon kanku zai kawo ƙarshen haka.
 seat-leave =
     <b>Za ku bar shagon { $shop } gaba ɗaya?</b>
@@ -1392,7 +1393,6 @@ command-many = Sayar da jeri gaba ɗaya
 button-many = 📋 Da yawa tare
 button-many-template = 📄 Template
 button-many-sell = ✅ A sayar { $count }, { $amount }
-button-many-sell-count = ✅ A sayar { $count }
 button-many-keep = ✅ A sayar da shi ma
 button-many-type = ✏️ Sake rubutawa
 button-many-leave = 🗑 A bar shi
@@ -1437,6 +1437,7 @@ many-problem-amount = Babu adadin kuɗi, ko babu abin da ake sayarwa a wannan ad
 many-problem-closed = Service ba ya sayar da wannan yanzu.
 many-problem-limits = Adadin ba ya cikin abin da provider ke karɓa.
 many-problem-seat_service = Ba ku da izinin sayar da wannan. Ku tambayi mai shago.
+many-problem-seat_unpriced = Ba a sa farashin wannan ba tukuna. Ku ce mai shago ya sa farashi.
 many-problem-seat_sale_limit = Wannan ya fi abin da za ku iya sayarwa a lokaci guda. Ku tambayi mai shago.
 many-standing-good = Za a sayar da wannan layi tare da jerin.
 many-standing-twice = Wani layi na jerin yana da sayarwa iri ɗaya da wannan ga lambar nan dai.

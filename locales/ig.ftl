@@ -1152,7 +1152,7 @@ problem-unreadable = Service zara, mana enweghị m ike ịgụ azịza ya. Cher
 staff-title = 👥 <b>Ndị ọrụ</b>
 staff-empty = O nwebeghị onye. Kpọọ onye na-ere, onye ga na-ere n'oke i nyere ya wee na-ahụ naanị sale nke ya, ma ọ bụ onye na-ele, onye na-ahụ sale niile mana ọ naghị ere ihe ọ bụla.
 staff-total = <b>{ $name }</b>
-staff-counted = N'oke ndị ọrụ, a na-agụ ego e wepụrụ na wallet gị, ma ọ bụ nke a ka nwere ike iwepụ: ego wallet kwụrụ, ma ọ bụ face value ma ọ bụrụ na a mabeghị ego wallet kwụrụ.
+staff-counted = N'oke ndị ọrụ, a na-agụ ego customer na-akwụ, ma ọ bụ face value ma ọ karịa ya; ya na nke sale ndị a ka na-elele.
 staff-row = { $name } · { $role } · { $state }
 button-invite-seller = ➕ Kpọọ onye na-ere
 button-invite-viewer = ➕ Kpọọ onye na-ele
@@ -1199,11 +1199,11 @@ seat-ask-new-seller = Gịnị ka ị na-akpọ onye na-ere ọhụrụ a? Dee a
 seat-ask-new-viewer = Gịnị ka ị na-akpọ onye na-ele ọhụrụ a? Dee aha, mkpụrụedemede ruo 40.
 seat-ask-name = Gịnị ka ị na-akpọ <b>{ $name }</b>? Dee aha, mkpụrụedemede ruo 40.
 seat-ask-sale =
-    💰 <b>Ego ole ka otu sale nke { $name } nwere ike iwepụ na wallet gị?</b>
-    A na-agụ ego wallet kwụrụ, ma ọ bụ face value ma a mabeghị ya. Pịa ma ọ bụ dee.
+    💰 <b>Ego ole ka otu sale nke { $name } nwere ike iru?</b>
+    A na-agụ ego customer na-akwụ, ma ọ bụ face value ma ọ karịa ya. Pịa ma ọ bụ dee.
 seat-ask-day =
-    📅 <b>Ego ole ka { $name } nwere ike iwepụ na wallet gị n'otu ụbọchị?</b>
-    A na-agụ ego wallet kwụrụ, ma ọ bụ face value ma a mabeghị ya; ya na nke sale ndị a ka na-elele. Pịa ma ọ bụ dee.
+    📅 <b>Ego ole ka { $name } nwere ike ire n'otu ụbọchị?</b>
+    A na-agụ ego customer na-akwụ, ma ọ bụ face value ma ọ karịa ya; ya na nke sale ndị a ka na-elele. Pịa ma ọ bụ dee.
 seat-ask-services = 🛒 <b>Gịnị ka { $name } nwere ike ire?</b> Pịa iji kwe ya, ma ọ bụ jụ ya.
 seat-last-service = Otu service ga-adịrịrị. Kwụsịtụ seat a iji kwụsị ire ahịa ya niile.
 seat-ask-ends = ⏳ <b>Ruo ole mgbe ka { $name } nwere ike iji seat a?</b>
@@ -1234,7 +1234,7 @@ news-seat-claimed =
 seat-hello-seller = 👋 <b>Ugbu a ị na-erere { $shop } ahịa</b>, dị ka { $name }.
 seat-hello-viewer = 👋 <b>Ugbu a ị na-ahụ sale nke { $shop }</b>, dị ka { $name }.
 seat-menu-who = 👤 { $name }
-seat-menu-left = Ihe dị ka <b>{ $left }</b> fọdụrụ taa
+seat-menu-left = <b>{ $left }</b> fọdụrụ taa
 seat-menu-till = Ego kwesịrị ịdị gị n'aka: <b>{ $till }</b>
 seat-not-allowed = Seat gị ekweghị nke a. Jụọ onye nwe ụlọ ahịa.
 seat-not-enough = <b>Ego dị na wallet ụlọ ahịa ezughị maka sale a.</b> { -nothing-charged } Gwa onye nwe ụlọ ahịa.
@@ -1243,8 +1243,9 @@ seat-refused-suspended = A kwụsịtụrụ seat gị. { -nothing-charged } J�
 seat-refused-viewer = Ị nwere ike ịhụ sale, mana ị nweghị ike ire ihe ọ bụla. { -nothing-charged }
 seat-refused-closed = Ụlọ ahịa mechiri emechi: o nweghị onye nwe ya banyere, ma ọ bụ ụlọ ahịa enweghị key. { -nothing-charged }
 seat-refused-service = Seat gị anaghị ere nke a. { -nothing-charged }
-seat-refused-sale = Otu sale nke seat gị nwere ike iji ihe ruru { $limit }. Nke a karịrị ya. { -nothing-charged }
-seat-refused-day = Oke seat gị fọdụrụ taa bụ ihe dị ka { $left }. Nke a karịrị ya. { -nothing-charged }
+seat-refused-unpriced = Onye nwe ụlọ ahịa etinyebeghị ọnụ ego nke a. { -nothing-charged } Gwa ya ka o tinye ya.
+seat-refused-sale = Otu sale nke seat gị nwere ike iru { $limit }. Nke a karịrị ya. { -nothing-charged }
+seat-refused-day = Oke seat gị fọdụrụ taa bụ { $left }. Nke a karịrị ya. { -nothing-charged }
 seat-login = Ị na-arụ ọrụ na counter nke <b>{ $shop }</b> dị ka { $name }. Ọ bụrụ na ị banye n'ụlọ ahịa nke gị, a ga-emechi nke a.
 seat-leave =
     <b>Ị chọrọ ịpụ na counter nke { $shop } kpam kpam?</b>
@@ -1401,7 +1402,6 @@ command-many = Ree ndepụta dum
 button-many = 📋 Ọtụtụ n'otu mgbe
 button-many-template = 📄 Template
 button-many-sell = ✅ Ree { $count }: { $amount }
-button-many-sell-count = ✅ Ree { $count }
 button-many-keep = ✅ Ree nke a kwa
 button-many-type = ✏️ Dee ya ọzọ
 button-many-leave = 🗑 Hapụ ya
@@ -1449,6 +1449,7 @@ many-problem-amount = Ego adịghị, ma ọ bụ o nweghị ihe a na-ere n'ego 
 many-problem-closed = Service anaghị ere nke a ugbu a.
 many-problem-limits = Ego a adịghị n'oke provider na-anabata.
 many-problem-seat_service = Ị gaghị ere nke a. Jụọ onye nwe ụlọ ahịa.
+many-problem-seat_unpriced = Onye nwe ụlọ ahịa etinyebeghị ọnụ ego nke a. Gwa ya ka o tinye ya.
 many-problem-seat_sale_limit = Nke a karịrị ego ị nwere ike ire n'otu mgbe. Jụọ onye nwe ụlọ ahịa.
 many-standing-good = A ga-eso ndepụta ree ahịrị a.
 many-standing-twice = Ahịrị ọzọ na-ere otu ihe ahụ maka otu nọmba ahụ.

@@ -1176,7 +1176,7 @@ problem-unreadable = The service send answer wey I no fit read. Try again small 
 staff-title = 👥 <b>Your staff</b>
 staff-empty = Nobody yet. Invite seller, wey go sell inside your limits and see only their own sales, or viewer, wey go see all sales but no go sell anything.
 staff-total = <b>{ $name }</b>
-staff-counted = Limits dey count wetin dey comot from your wallet, or wetin fit comot: the money wey the service take, or the face value if we no know how much e take.
+staff-counted = Limits dey count wetin customers dey pay, or the face value if e pass am; we dey count the sales wey we still dey check too.
 staff-row = { $name } · { $role } · { $state }
 button-invite-seller = ➕ Invite seller
 button-invite-viewer = ➕ Invite viewer
@@ -1223,11 +1223,11 @@ seat-ask-new-seller = Wetin you dey call the new seller? Type name, up to 40 cha
 seat-ask-new-viewer = Wetin you dey call the new viewer? Type name, up to 40 characters.
 seat-ask-name = Wetin you dey call <b>{ $name }</b>? Type name, up to 40 characters.
 seat-ask-sale =
-    💰 <b>Each sale of { $name } fit take how much from your wallet?</b>
-    We dey count the money wey the service take, or the face value if we no know how much e take. Press or type.
+    💰 <b>One sale of { $name } fit reach how much?</b>
+    We dey count wetin the customer dey pay, or the face value if e pass am. Press or type.
 seat-ask-day =
-    📅 <b>{ $name } fit take how much from your wallet for each day?</b>
-    We dey count the money wey the service take, or the face value if we no know how much e take; we dey count the sales wey we still dey check too. Press or type.
+    📅 <b>{ $name } fit sell how much for each day?</b>
+    We dey count wetin customers dey pay, or the face value if e pass am; we dey count the sales wey we still dey check too. Press or type.
 seat-ask-services = 🛒 <b>Wetin { $name } fit sell?</b> Press to allow am, or to comot am.
 seat-last-service = One service must remain. Suspend the permission to stop all selling.
 seat-ask-ends = ⏳ <b>{ $name } fit use this permission till when?</b>
@@ -1258,7 +1258,7 @@ news-seat-claimed =
 seat-hello-seller = 👋 <b>You dey sell for { $shop } now</b>, as { $name }.
 seat-hello-viewer = 👋 <b>You dey see the sales of { $shop } now</b>, as { $name }.
 seat-menu-who = 👤 { $name }
-seat-menu-left = Around <b>{ $left }</b> remain for today
+seat-menu-left = <b>{ $left }</b> remain for today
 seat-menu-till = Money wey suppose dey your hand: <b>{ $till }</b>
 seat-not-allowed = You no get permission for this one. Ask the owner of the shop.
 seat-not-enough = <b>Money for the shop wallet too small for this sale.</b> { -nothing-charged } Tell the owner.
@@ -1267,8 +1267,9 @@ seat-refused-suspended = The owner don suspend you. { -nothing-charged } Ask the
 seat-refused-viewer = You fit see sales, but you no fit sell. { -nothing-charged }
 seat-refused-closed = The shop no open: no owner dey logged in, or e no get key. { -nothing-charged }
 seat-refused-service = You no get permission to sell this one. { -nothing-charged }
+seat-refused-unpriced = This one never get price. { -nothing-charged } Tell the owner make e set am.
 seat-refused-sale = Each sale wey you do no fit pass { $limit }. This one pass am. { -nothing-charged }
-seat-refused-day = Around { $left } remain of your limit today. This sale pass am. { -nothing-charged }
+seat-refused-day = { $left } remain of your limit today. This sale pass am. { -nothing-charged }
 seat-login = You dey work for the counter of <b>{ $shop }</b> as { $name }. If you log in to your own shop, that one go end.
 seat-leave =
     <b>You wan leave the counter of { $shop } for good?</b>
@@ -1431,7 +1432,6 @@ command-many = Sell one whole list
 button-many = 📋 Sell many at once
 button-many-template = 📄 Template
 button-many-sell = ✅ Sell { $count } for { $amount }
-button-many-sell-count = ✅ Sell { $count }
 button-many-keep = ✅ Sell this one too
 button-many-type = ✏️ Type am again
 button-many-leave = 🗑 Leave am out
@@ -1479,6 +1479,7 @@ many-problem-amount = Amount no dey, or nothing dey for sale for that amount.
 many-problem-closed = The service no dey sell this one now.
 many-problem-limits = The amount no dey inside wetin the provider dey take.
 many-problem-seat_service = You no fit sell this one. Ask the owner.
+many-problem-seat_unpriced = This one never get price. Tell the owner make e set am.
 many-problem-seat_sale_limit = This one pass wetin you fit sell one time. Ask the owner.
 many-standing-good = This row go sell with the list.
 many-standing-twice = Another row dey sell the same thing to the same number.

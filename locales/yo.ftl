@@ -1151,7 +1151,7 @@ problem-unreadable = Service dáhùn, ṣùgbọ́n bot yìí kò lóye ìdáhù
 staff-title = 👥 <b>Òṣìṣẹ́</b>
 staff-empty = Kò tíì sí ẹnikẹ́ni. Ẹ pe òǹtajà, tó máa tà láàrin òpin tí ẹ fún un, tó sì máa rí títà tirẹ̀ nìkan, tàbí òǹwòran, tó máa rí gbogbo títà ṣùgbọ́n tí kò lè tà.
 staff-total = <b>{ $name }</b>
-staff-counted = Ohun tí a máa ń kà mọ́ òpin ni owó tó kúrò nínú wallet yín, tàbí tó lè kúrò: iye tí service gbà, tàbí face value níbi tí a kò bá mọ iye tó gbà.
+staff-counted = Ohun tí a máa ń kà mọ́ òpin ni ohun tí oníbàárà san, tàbí face value bí ó bá jù ú lọ; pẹ̀lú àwọn títà tí à ń yẹ̀ wò lọ́wọ́.
 staff-row = { $name } · { $role } · { $state }
 button-invite-seller = ➕ Pe òǹtajà
 button-invite-viewer = ➕ Pe òǹwòran
@@ -1198,11 +1198,11 @@ seat-ask-new-seller = Kí lẹ máa pe òǹtajà tuntun? Ẹ kọ orúkọ, kó 
 seat-ask-new-viewer = Kí lẹ máa pe òǹwòran tuntun? Ẹ kọ orúkọ, kó má ju lẹ́tà 40 lọ.
 seat-ask-name = Kí lẹ máa pe <b>{ $name }</b>? Ẹ kọ orúkọ, kó má ju lẹ́tà 40 lọ.
 seat-ask-sale =
-    💰 <b>Èló ni títà kan tí { $name } bá ṣe lè mú kúrò nínú wallet yín?</b>
-    Iye tí service gbà la máa kà, tàbí face value níbi tí a kò bá mọ iye tó gbà. Ẹ tẹ̀ ẹ́ tàbí kí ẹ kọ ọ́.
+    💰 <b>Èló ni títà kan tí { $name } bá ṣe lè jẹ́?</b>
+    Ohun tí oníbàárà san la máa kà, tàbí face value bí ó bá jù ú lọ. Ẹ tẹ̀ ẹ́ tàbí kí ẹ kọ ọ́.
 seat-ask-day =
-    📅 <b>Èló ni { $name } lè mú kúrò nínú wallet yín ní ọjọ́ kan?</b>
-    Iye tí service gbà la máa kà, tàbí face value níbi tí a kò bá mọ iye tó gbà; pẹ̀lú àwọn títà tí à ń yẹ̀ wò lọ́wọ́. Ẹ tẹ̀ ẹ́ tàbí kí ẹ kọ ọ́.
+    📅 <b>Èló ni { $name } lè tà ní ọjọ́ kan?</b>
+    Ohun tí oníbàárà san la máa kà, tàbí face value bí ó bá jù ú lọ; pẹ̀lú àwọn títà tí à ń yẹ̀ wò lọ́wọ́. Ẹ tẹ̀ ẹ́ tàbí kí ẹ kọ ọ́.
 seat-ask-services = 🛒 <b>Kí ni { $name } lè tà?</b> Ẹ tẹ̀ ẹ́ láti gbà á láàyè, tàbí láti mú un kúrò.
 seat-last-service = Service kan gbọ́dọ̀ kù. Tí ẹ bá fẹ́ dá gbogbo títà rẹ̀ dúró, ẹ dá seat náà dúró.
 seat-ask-ends = ⏳ <b>Títí di ìgbà wo ni { $name } lè lo seat yìí?</b>
@@ -1233,7 +1233,7 @@ news-seat-claimed =
 seat-hello-seller = 👋 <b>Ẹ ti ń tà fún { $shop } báyìí</b>, gẹ́gẹ́ bí { $name }.
 seat-hello-viewer = 👋 <b>Ẹ ti lè rí àwọn títà { $shop } báyìí</b>, gẹ́gẹ́ bí { $name }.
 seat-menu-who = 👤 { $name }
-seat-menu-left = Nǹkan bí <b>{ $left }</b> ló kù fún òní
+seat-menu-left = <b>{ $left }</b> ló kù fún òní
 seat-menu-till = Owó tó yẹ kó wà lọ́wọ́ yín: <b>{ $till }</b>
 seat-not-allowed = Seat yín kò gba èyí láàyè. Ẹ béèrè lọ́wọ́ ẹni tó ni ilé ìtajà.
 seat-not-enough = <b>Owó inú wallet ilé ìtajà kò tó fún títà yìí.</b> { -nothing-charged } Ẹ sọ fún ẹni tó ni ín.
@@ -1242,8 +1242,9 @@ seat-refused-suspended = A ti dá seat yín dúró. { -nothing-charged } Ẹ bé
 seat-refused-viewer = Ẹ lè wo títà, ẹ kò lè tà. { -nothing-charged }
 seat-refused-closed = Ilé ìtajà wà ní títì: kò sí ọ̀kankan nínú àwọn tó ni ín tó wọlé, tàbí ilé ìtajà kò ní key. { -nothing-charged }
 seat-refused-service = Seat yín kì í ta èyí. { -nothing-charged }
+seat-refused-unpriced = Èyí kò tíì ní iye owó. { -nothing-charged } Ẹ ní kí ẹni tó ni ilé ìtajà fi iye owó sí i.
 seat-refused-sale = Òpin seat yín fún títà kan ni { $limit }. Èyí ju bẹ́ẹ̀ lọ. { -nothing-charged }
-seat-refused-day = Nǹkan bí { $left } ló kù fún seat yín lónìí. Èyí ju bẹ́ẹ̀ lọ. { -nothing-charged }
+seat-refused-day = { $left } ló kù fún seat yín lónìí. Èyí ju bẹ́ẹ̀ lọ. { -nothing-charged }
 seat-login = Ẹ ń ṣiṣẹ́ ní ilé ìtajà <b>{ $shop }</b> gẹ́gẹ́ bí { $name }. Tí ẹ bá wọlé sí ilé ìtajà tiyín, ìyẹn yóò parí.
 seat-leave =
     <b>Ṣé ẹ fẹ́ fi ilé ìtajà { $shop } sílẹ̀ pátápátá?</b>
@@ -1397,7 +1398,6 @@ command-many = Ta gbogbo àkójọ kan
 button-many = 📋 Ọ̀pọ̀ lẹ́ẹ̀kan
 button-many-template = 📄 Àpẹẹrẹ
 button-many-sell = ✅ Ta { $count } · { $amount }
-button-many-sell-count = ✅ Ta { $count }
 button-many-keep = ✅ Tà á pẹ̀lú
 button-many-type = ✏️ Tún un kọ
 button-many-leave = 🗑 Yọ ọ́ kúrò
@@ -1442,6 +1442,7 @@ many-problem-amount = Kò sí iye owó, tàbí kò bá ohunkóhun tí à ń tà 
 many-problem-closed = Service kì í ta èyí báyìí.
 many-problem-limits = Iye owó náà kò sí láàrin ohun tí provider máa ń gbà.
 many-problem-seat_service = Ẹ kò lè ta èyí. Ẹ béèrè lọ́wọ́ ẹni tó ni ilé ìtajà.
+many-problem-seat_unpriced = Èyí kò tíì ní iye owó. Ẹ ní kí ẹni tó ni ilé ìtajà fi iye owó sí i.
 many-problem-seat_sale_limit = Èyí ju iye tí ẹ lè tà lẹ́ẹ̀kan lọ. Ẹ béèrè lọ́wọ́ ẹni tó ni ilé ìtajà.
 many-standing-good = A máa ta ìlà yìí pẹ̀lú àkójọ.
 many-standing-twice = Ìlà mìíràn ń ta ohun kan náà sí nọ́mbà kan náà.

@@ -4,6 +4,7 @@ import { asks, sees, seesOn } from "../support/chat.ts";
 import { aWhileMs, changeMtn, changePlan, openShop, opensPrices } from "../support/prices.ts";
 import { asksForAirtime, walksTo } from "../support/selling.ts";
 import { hires } from "../support/staff.ts";
+import { asksForTooMuch } from "../support/staffed-shop.ts";
 
 const buttons = (card: ChatMessage) => JSON.stringify(card.inlineKeyboard);
 /** The list of MTN's SME plans. */
@@ -90,5 +91,30 @@ describe("the rows of a list of sales", () => {
     await ada.taps(/Just the number/, { message: question.id });
     await sees(ada, /owes you ₦550\.25/);
     expect((await asks(helper, "/menu", /sold ₦1,800\.25/)).text).toMatch(/Your till should hold ₦1,250\.00/);
+  });
+});
+
+describe("a helper's limits", () => {
+  it("go by what customers pay: tries with one amount and another tell nothing of the cost", async () => {
+    await using shop = await openShop();
+    const { helper } = await hires(shop);
+    // ₦5,128 of airtime costs less than the ₦5,000 that one sale may be.
+    for (const amount of ["5,128", "5,000.01"])
+      await asksForTooMuch(helper, amount, /One sale from your seat may be up to ₦5,000\.00\. This is more/);
+    expect(shop.posts()).toBe(0);
+    const offer = await asksForAirtime(helper, { amount: "5,000" });
+    await helper.taps(/Sell ₦5,000 airtime/, { message: offer.id });
+    await seesOn(helper, offer, /Airtime sold/);
+    expect((await asks(helper, "/menu", /left today/)).text).toMatch(/\n₦15,000\.00 left today/);
+  });
+
+  it("let no plan through that the owner has not priced and the service names no price for", async () => {
+    await using shop = await openShop();
+    const { ada } = shop;
+    const { helper } = await hires(shop);
+    changePlan(shop, { normalPrice: 0 });
+    await asks(helper, "data mtn 0803 555 1234 2gb 30 days sme", /This has no price yet\. Nothing was charged/);
+    await opensPrices(ada, /Data/, /^\+₦100$/);
+    await asks(helper, "data mtn 0803 555 1234 2gb 30 days sme", /Customer pays ₦1,250\.00/);
   });
 });

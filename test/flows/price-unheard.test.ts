@@ -127,12 +127,12 @@ describe("limits", () => {
     const { helper } = await hires(shop);
     const card = await offersData(helper);
     await shop.idle();
-    changePlan(shop, { apiSellerPrice: 5100 });
+    changePlan(shop, { apiSellerPrice: 5100, normalPrice: 5200 });
     clock.shift(aWhileMs);
     await tapsSell(helper, card);
     await seesOn(helper, card, /The service changed its price\. Nothing was charged/);
     const tap = await helper.taps(/Sell ₦[\d,]+ data/, { message: card.id });
-    expect((await tap.answer).text).toMatch(/may take ₦5,000/);
+    expect((await tap.answer).text).toMatch(/may be up to ₦5,000/);
     expect(shop.posts()).toBe(0);
   });
 });

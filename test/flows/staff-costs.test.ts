@@ -29,7 +29,9 @@ describe("I29: what the owner pays", () => {
     await helper.taps(/Sell ₦[\d,]+ exam pins/, { message: pins.id });
     await seesOn(helper, pins, /WAEC Result Checker pins/);
     const menu = await asks(helper, "/menu", /Today/);
-    expect(menu.text).toMatch(/Today 3 sales · sold ₦[\d,]+\.00\nYour till should hold ₦[\d,]+\.00\nAbout ₦/);
+    expect(menu.text).toMatch(
+      /Today 3 sales · sold ₦[\d,]+\.00\nYour till should hold ₦[\d,]+\.00\n₦[\d,]+\.00 left today/,
+    );
     await opensNewest(helper, /0803 555 1234 · ₦620/);
     await opensNewest(helper, /0803 555 1234 · ₦500/);
     await shop.idle();

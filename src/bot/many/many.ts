@@ -13,7 +13,7 @@ import type { Refusal } from "../../purchases/guard.ts";
 import { walletLeft } from "../../purchases/wallet-left.ts";
 import { draftOf, setBatchCard } from "../../store/queries/batches.ts";
 import { liveRules } from "../../store/queries/prices.ts";
-import { spentBySeat } from "../../store/queries/sale-sums.ts";
+import { spentBySeat } from "../../store/queries/seat-worth.ts";
 import { VendingError } from "../../vending/errors.ts";
 import { scopeOf, stampNow } from "../shop.ts";
 import { askForPin } from "../talks/ask-pin.ts";

@@ -1,14 +1,24 @@
 import type { SeatSale } from "../../accounts/seat-guard.ts";
 import { seesCost } from "../../accounts/seats.ts";
 import { knownFunding } from "../../accounts/wallet.ts";
+import { priceBy } from "../../books/price-rule.ts";
 import { nameOf } from "../../customers/names.ts";
 import { sleep } from "../../lib/clock.ts";
 import { formatNaira, formatNairaShort, type Kobo, toKobo } from "../../lib/money.ts";
 import { numberKinds } from "../../lib/service-types.ts";
 import { refuseFace } from "../../purchases/judge.ts";
-import { hasFaceValue, type Limits, type Listed, type Price, type Quote, storeQuote } from "../../purchases/quote.ts";
+import {
+  hasFaceValue,
+  type Limits,
+  type Listed,
+  type Price,
+  type Quote,
+  storeQuote,
+  wareOf,
+} from "../../purchases/quote.ts";
 import { isOpen } from "../../purchases/states.ts";
 import { hasSoldTo } from "../../store/queries/likeness.ts";
+import { liveRules } from "../../store/queries/prices.ts";
 import { findPurchase, type Purchase, setCardMessage } from "../../store/queries/purchases.ts";
 import { VendingError } from "../../vending/errors.ts";
 import { type Form, type FormOf, openForm } from "../forms.ts";
@@ -109,7 +119,7 @@ async function weigh(
   const outside = tellOutside(say, wish);
   if (outside) return { html: outside, buttons: [[...ways.outside, menuButton(say)]] };
   // What is listed may be older than a price may be, while the service answers nobody.
-  const instead = (await foresee(ctx, saleOf(ctx, wish))) ?? showOutage(ctx, ways.retry);
+  const instead = (await foresee(ctx, () => saleOf(ctx, wish))) ?? showOutage(ctx, ways.retry);
   if (instead) return instead;
   const funds = await lookForFunds(ctx, wish.listed.price);
   return funds.kind === "short" ? shortOf(ctx, form, funds) : wish;
@@ -256,10 +266,13 @@ async function makeQuote(
 }
 
 /** What the limits of a seat look at. */
-function saleOf({ seller }: SellerContext, { answers, faceKobo, listed }: WishNow): SeatSale {
+async function saleOf({ shop, seller }: SellerContext, { answers, faceKobo, listed }: WishNow): Promise<SeatSale> {
   const { id, mode } = seller.account;
-  const common = { account_id: id, mode, service_type: answers.serviceType };
-  return { ...common, face_kobo: faceKobo, expected_kobo: listed.price.chargeKobo, observed_kobo: null };
+  const { serviceType, provider, product = null, quantity = 1 } = answers;
+  const ware = wareOf({ serviceType, provider, product, quantity, faceKobo, price: listed.price });
+  const { kobo, from } = priceBy(await liveRules(shop.store.db, id), ware);
+  const common = { account_id: id, mode, service_type: serviceType };
+  return { ...common, face_kobo: faceKobo, price_kobo: kobo, price_from: from };
 }
 
 type Funds = { kind: "enough" } | { kind: "short"; balanceKobo: Kobo; neededKobo: Kobo };

@@ -1,5 +1,5 @@
 import { shopNameOf } from "../../accounts/shop-name.ts";
-import { formatNaira, formatNairaShort, type Kobo, toKobo } from "../../lib/money.ts";
+import { formatNaira, type Kobo } from "../../lib/money.ts";
 import type { SeatRefusal } from "../../purchases/guard.ts";
 import type { Account } from "../../store/queries/accounts.ts";
 import type { Seat } from "../../store/queries/seats.ts";
@@ -36,7 +36,7 @@ export function renderSeatMenu(view: SeatMenuView): Content {
       account.mode === "sandbox" && say.html("menu-sandbox"),
       say.html("menu-today", { sums: tellSeatSums(say, takings.today, paysKobo) }),
       !isViewer && takings.today.sold > 0 && say.html("seat-menu-till", { till: formatNaira(tillKobo) }),
-      leftKobo !== null && !isViewer && say.html("seat-menu-left", { left: roughly(leftKobo) }),
+      leftKobo !== null && !isViewer && say.html("seat-menu-left", { left: formatNaira(leftKobo) }),
       open !== null && say.html("menu-open", { open }),
       refusal && !(isViewer && refusal.kind === "seat_viewer") && renderRefusal(say, refusal),
     ),
@@ -74,14 +74,11 @@ function nameRefusal(speak: Say["plain"], refusal: SeatRefusal): string {
       return speak("seat-refused-closed");
     case "seat_service":
       return speak("seat-refused-service");
+    case "seat_unpriced":
+      return speak("seat-refused-unpriced");
     case "seat_sale_limit":
       return speak("seat-refused-sale", { limit: formatNaira(refusal.limitKobo) });
     case "seat_day_limit":
-      return speak("seat-refused-day", { left: roughly(refusal.leftKobo) });
+      return speak("seat-refused-day", { left: formatNaira(refusal.leftKobo) });
   }
-}
-
-/** Whole hundreds of naira: limits count what the owner pays, and two exact figures would tell the price of a sale. */
-function roughly(kobo: Kobo): string {
-  return formatNairaShort(toKobo(kobo - (kobo % 10_000)));
 }

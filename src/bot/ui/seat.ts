@@ -1,7 +1,7 @@
 import { openApiKey } from "../../accounts/credentials.ts";
 import { leftOf, refuseSale, refuseSeat, type SeatSale } from "../../accounts/seat-guard.ts";
 import type { SeatRefusal } from "../../purchases/guard.ts";
-import { spentBySeat } from "../../store/queries/sale-sums.ts";
+import { spentBySeat } from "../../store/queries/seat-worth.ts";
 import type { Seat } from "../../store/queries/seats.ts";
 import { menuButton, type Takings } from "./menu-card.ts";
 import type { SellerContext } from "./needs.ts";
@@ -38,11 +38,14 @@ export async function whyIdle({ shop, seller }: SellerContext): Promise<SeatRefu
 }
 
 /** What the tap that buys would meet, told before the card is shown. The tap is judged anew. */
-export async function foresee({ shop, say, seller }: SellerContext, sale: SeatSale): Promise<Content | null> {
+export async function foresee(
+  { shop, say, seller }: SellerContext,
+  saleOf: () => Promise<SeatSale>,
+): Promise<Content | null> {
   const { seat } = seller;
   if (!seat) return null;
   const day = { now: shop.clock.now(), startOfDay: shop.times.startOfDay };
-  const refusal = await refuseSale(shop.store.db, seat, sale, day);
+  const refusal = await refuseSale(shop.store.db, seat, await saleOf(), day);
   return refusal && { html: renderRefusal(say, refusal), buttons: [[menuButton(say)]] };
 }
 

@@ -937,6 +937,7 @@ export interface Texts {
   "seat-refused-viewer": Record<never, never>;
   "seat-refused-closed": Record<never, never>;
   "seat-refused-service": Record<never, never>;
+  "seat-refused-unpriced": Record<never, never>;
   "seat-refused-sale": { limit: string | number };
   "seat-refused-day": { left: string | number };
   "seat-login": { name: string | number; shop: string | number };
@@ -1134,7 +1135,6 @@ export interface Texts {
   "button-many": Record<never, never>;
   "button-many-template": Record<never, never>;
   "button-many-sell": { amount: string | number; count: string | number };
-  "button-many-sell-count": { count: string | number };
   "button-many-keep": Record<never, never>;
   "button-many-type": Record<never, never>;
   "button-many-leave": Record<never, never>;
@@ -1176,6 +1176,7 @@ export interface Texts {
   "many-problem-closed": Record<never, never>;
   "many-problem-limits": Record<never, never>;
   "many-problem-seat_service": Record<never, never>;
+  "many-problem-seat_unpriced": Record<never, never>;
   "many-problem-seat_sale_limit": Record<never, never>;
   "many-standing-good": Record<never, never>;
   "many-standing-twice": Record<never, never>;
@@ -1730,6 +1731,7 @@ export const moneyKeys: ReadonlySet<string> = new Set<keyof Texts>([
   "seat-refused-viewer",
   "seat-refused-closed",
   "seat-refused-service",
+  "seat-refused-unpriced",
   "seat-refused-sale",
   "seat-refused-day",
   "maintenance-sale",
