@@ -1658,9 +1658,14 @@ prices-less = −{ $amount }
 prices-stepped = { $markup }, up to the next { $step }
 prices-step-none = exact
 prices-step = ↑ { $step }
-prices-ask = What do customers pay for { $what }? Type what comes on top: <i>50</i> or <i>5%</i>. A minus makes it less.
+prices-ask = What do customers pay for { $what }? Type what comes on top, with its sign: <i>+50</i> or <i>5%</i>. A minus makes it less.
 prices-ask-plan = What do customers pay for { $what }? Type the price, <i>1600</i>, or what comes on top: <i>+50</i> or <i>5%</i>.
-prices-bad = “{ $text }” is not a price. Type it like 50, +50 or 5%.
+prices-bad = “{ $text }” is not what comes on top. Type it like +50 or 5%: an amount without a sign is the price of one plan.
+prices-bad-plan = “{ $text }” is not a price. Type it like 1600, +50 or 5%.
+prices-loss =
+    ⚠️ <b>{ $what }: below its cost.</b>
+    What costs { $cost } is sold at { $price }: <b>loss { $loss }</b> on each sale.
+button-price-anyway = ⚠️ Set it anyway
 sell-ask-price = What does the customer pay for this sale? Type the amount.
 tap-price-stays = From now on customers pay this for this plan.
 tap-price-exact = A price that you typed is not rounded.

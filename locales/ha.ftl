@@ -1381,9 +1381,14 @@ prices-less = −{ $amount }
 prices-stepped = { $markup }, a cika zuwa { $step } na gaba
 prices-step-none = daidai yadda yake
 prices-step = ↑ { $step }
-prices-ask = Nawa kwastomomi ke biya na { $what }? Ku rubuta abin da za a ƙara a kai: <i>50</i> ko <i>5%</i>. Idan da minus, ragi ne.
+prices-ask = Nawa kwastomomi ke biya na { $what }? Ku rubuta abin da za a ƙara a kai, da alamarsa: <i>+50</i> ko <i>5%</i>. Idan da minus, ragi ne.
 prices-ask-plan = Nawa kwastomomi ke biya na { $what }? Ku rubuta farashin, <i>1600</i>, ko abin da za a ƙara a kai: <i>+50</i> ko <i>5%</i>.
-prices-bad = “{ $text }” ba farashi ba ne. Ku rubuta kamar 50, +50 ko 5%.
+prices-bad = “{ $text }” ba abin da za a ƙara ba ne. Ku rubuta kamar +50 ko 5%: adadi ba tare da alama ba farashin plan guda ne.
+prices-bad-plan = “{ $text }” ba farashi ba ne. Ku rubuta kamar 1600, +50 ko 5%.
+prices-loss =
+    ⚠️ <b>{ $what }: ƙasa da kuɗin saye.</b>
+    Abin da kuɗin sayensa { $cost } ana sayarwa { $price }: <b>asara { $loss }</b> a kowace sayarwa.
+button-price-anyway = ⚠️ A sa haka
 sell-ask-price = Nawa kwastoma zai biya na wannan sayarwar? Ku rubuta adadin.
 tap-price-stays = Daga yanzu kwastomomi za su riƙa biyan wannan farashin a kan wannan plan.
 tap-price-exact = Farashin da aka rubuta yana nan daidai yadda yake.

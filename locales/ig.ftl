@@ -1390,9 +1390,14 @@ prices-less = −{ $amount }
 prices-stepped = { $markup }, e buliri ruo { $step } na-eso
 prices-step-none = kpọmkwem
 prices-step = ↑ { $step }
-prices-ask = Ego ole ka customer na-akwụ maka { $what }? Dee ihe a ga-atụkwasị n'elu: <i>50</i> ma ọ bụ <i>5%</i>. Ọ bụrụ na i tinye minus, ọ ga-ebelata.
+prices-ask = Ego ole ka customer na-akwụ maka { $what }? Dee ihe a ga-atụkwasị n'elu, tinye akara ya: <i>+50</i> ma ọ bụ <i>5%</i>. Ọ bụrụ na i tinye minus, ọ ga-ebelata.
 prices-ask-plan = Ego ole ka customer na-akwụ maka { $what }? Dee ọnụ ego, <i>1600</i>, ma ọ bụ ihe a ga-atụkwasị n'elu: <i>+50</i> ma ọ bụ <i>5%</i>.
-prices-bad = “{ $text }” abụghị ọnụ ego. Dee ya dị ka 50, +50 ma ọ bụ 5%.
+prices-bad = “{ $text }” abụghị ihe a ga-atụkwasị n'elu. Dee ya dị ka +50 ma ọ bụ 5%: ego enweghị akara bụ ọnụ ego otu plan.
+prices-bad-plan = “{ $text }” abụghị ọnụ ego. Dee ya dị ka 1600, +50 ma ọ bụ 5%.
+prices-loss =
+    ⚠️ <b>{ $what }: o pere mpe karịa cost ya.</b>
+    A na-ere ihe cost ya bụ { $cost } na { $price }: <b>mfu { $loss }</b> na sale ọ bụla.
+button-price-anyway = ⚠️ Tọọ ya otu a
 sell-ask-price = Ego ole ka customer na-akwụ maka sale a? Dee ego ahụ.
 tap-price-stays = Site ugbu a ndị customer ga na-akwụ ego a maka plan a.
 tap-price-exact = A naghị eme ọnụ ego e dere ede round figure.

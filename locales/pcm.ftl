@@ -1420,9 +1420,14 @@ prices-less = −{ $amount }
 prices-stepped = { $markup }, round up to the next { $step }
 prices-step-none = as e be
 prices-step = ↑ { $step }
-prices-ask = Customers dey pay how much for { $what }? Type wetin go dey on top: <i>50</i> or <i>5%</i>. If you put minus, e go reduce.
+prices-ask = Customers dey pay how much for { $what }? Type wetin go dey on top, with the sign: <i>+50</i> or <i>5%</i>. If you put minus, e go reduce.
 prices-ask-plan = Customers dey pay how much for { $what }? Type the price, <i>1600</i>, or wetin go dey on top: <i>+50</i> or <i>5%</i>.
-prices-bad = “{ $text }” no be price. Type am like 50, +50 or 5%.
+prices-bad = “{ $text }” no be wetin go dey on top. Type am like +50 or 5%: amount wey no get sign na the price of one plan.
+prices-bad-plan = “{ $text }” no be price. Type am like 1600, +50 or 5%.
+prices-loss =
+    ⚠️ <b>{ $what }: e dey below the cost.</b>
+    Wetin cost { $cost } dey sell { $price }: <b>loss { $loss }</b> for each sale.
+button-price-anyway = ⚠️ Set am like that
 sell-ask-price = The customer go pay how much for this sale? Type the amount.
 tap-price-stays = From now customers go dey pay this price for this plan.
 tap-price-exact = We no dey round price wey you type.

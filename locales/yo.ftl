@@ -1386,9 +1386,14 @@ prices-less = −{ $amount }
 prices-stepped = { $markup }, dé { $step } tó kàn
 prices-step-none = gan-an
 prices-step = ↑ { $step }
-prices-ask = Kí ni oníbàárà máa san fún { $what }? Ẹ kọ ohun tó máa lékún: <i>50</i> tàbí <i>5%</i>. Tí ẹ bá fi minus sí i, ó máa dín kù.
+prices-ask = Kí ni oníbàárà máa san fún { $what }? Ẹ kọ ohun tó máa lékún, pẹ̀lú àmì rẹ̀: <i>+50</i> tàbí <i>5%</i>. Tí ẹ bá fi minus sí i, ó máa dín kù.
 prices-ask-plan = Kí ni oníbàárà máa san fún { $what }? Ẹ kọ iye owó, <i>1600</i>, tàbí ohun tó máa lékún: <i>+50</i> tàbí <i>5%</i>.
-prices-bad = “{ $text }” kì í ṣe iye owó. Ẹ kọ ọ́ báyìí: 50, +50 tàbí 5%.
+prices-bad = “{ $text }” kì í ṣe ohun tó máa lékún. Ẹ kọ ọ́ báyìí: +50 tàbí 5%. Iye tí kò ní àmì ni iye owó plan kan.
+prices-bad-plan = “{ $text }” kì í ṣe iye owó. Ẹ kọ ọ́ báyìí: 1600, +50 tàbí 5%.
+prices-loss =
+    ⚠️ <b>{ $what }: ó kéré sí ìnáwó rẹ̀.</b>
+    À ń ta ohun tí ìnáwó rẹ̀ jẹ́ { $cost } ní { $price }: <b>àdánù { $loss }</b> lórí títà kọ̀ọ̀kan.
+button-price-anyway = ⚠️ Fi bẹ́ẹ̀ sí i
 sell-ask-price = Èló ni oníbàárà máa san fún títà yìí? Ẹ kọ iye owó.
 tap-price-stays = Láti ìsìnyí lọ, iye yìí ni oníbàárà máa san fún plan yìí.
 tap-price-exact = A kì í round iye owó tí ẹ bá kọ fúnra yín.

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { ChatMessage, Person } from "../../src/sandbox/telegram/contract.ts";
 import { asks, sees, seesOn } from "../support/chat.ts";
-import { aWhileMs, changeMtn, changePlan, openShop, opensPrices } from "../support/prices.ts";
+import { aWhileMs, changeMtn, changePlan, offersData, openShop, opensPrices } from "../support/prices.ts";
 import { asksForAirtime, walksTo } from "../support/selling.ts";
 import { hires } from "../support/staff.ts";
 import { asksForTooMuch } from "../support/staffed-shop.ts";
@@ -116,5 +116,34 @@ describe("a helper's limits", () => {
     await asks(helper, "data mtn 0803 555 1234 2gb 30 days sme", /This has no price yet\. Nothing was charged/);
     await opensPrices(ada, /Data/, /^\+₦100$/);
     await asks(helper, "data mtn 0803 555 1234 2gb 30 days sme", /Customer pays ₦1,250\.00/);
+  });
+});
+
+describe("a price that is typed", () => {
+  it("is what the customer pays: for a network it needs a sign, and one below the cost is asked about with the loss", async () => {
+    await using shop = await openShop();
+    const { ada } = shop;
+    await opensPrices(ada, /Data/, /One network/, /^MTN$/, /Type it/);
+    await asks(ada, "50", /“50” is not what comes on top\. Type it like \+50/);
+    await asks(ada, "/cancel", /Cancelled/);
+    const plan = await opensPrices(ada, /Data/, /One network/, /^MTN$/, /One plan/, /2GB.*SME.*1,240/);
+    expect(plan.text).toMatch(/Customer pays ₦1,240\.00\nCost ₦1,150\.00\nProfit ₦90\.00/);
+    await ada.taps(/Type it/, { message: plan.id });
+    const question = await asks(ada, "50", /below its cost/);
+    expect(question.text).toMatch(/What costs ₦1,150\.00 is sold at ₦50\.00: loss ₦1,100\.00 on each sale/);
+    await ada.taps(/Cancel/, { message: question.id });
+    expect((await offersData(ada)).text).toMatch(/Customer pays ₦1,240\.00/);
+  });
+
+  it("for one sale, below the cost, is asked about on a red button that names it", async () => {
+    await using shop = await openShop();
+    const { ada } = shop;
+    const offer = await offersData(ada);
+    await ada.taps(/Price/, { message: offer.id });
+    await seesOn(ada, offer, /What does the customer pay/);
+    await asks(ada, "+50", /“\+50” is not an amount/);
+    const asked = await asks(ada, "50", /Customer pays ₦50\.00\nCost ₦1,150\.00\n🔴 Loss ₦1,100\.00/);
+    const [[sell] = []] = asked.inlineKeyboard;
+    expect(sell).toMatchObject({ text: "✅ Sell ₦50 data", style: "danger" });
   });
 });

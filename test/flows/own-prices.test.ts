@@ -56,7 +56,7 @@ describe("I42: a price that is set for all", () => {
     await opensPrices(ada, /Data/, /^\+₦50$/);
     await opensPrices(ada, /Data/, /One network/, /^MTN$/, /^\+10%$/);
     expect((await offersData(ada)).text).toMatch(/Customer pays ₦1,265\.00/);
-    const typed = await opensPrices(ada, /Data/, /^MTN · \+10%$/, /One plan/, /2GB.*SME.*1,150/, /Type it/);
+    const typed = await opensPrices(ada, /Data/, /^MTN · \+10%$/, /One plan/, /2GB.*SME.*1,265/, /Type it/);
     expect(typed.text).toMatch(/Type the price/);
     await ada.says("1,600");
     await sees(ada, /2GB.*\n.*Customers pay: ₦1,600/);
@@ -72,8 +72,10 @@ describe("I42: a price that is set for all", () => {
     const question = await opensPrices(ada, /Data/, /Type it/);
     expect(question.text).toMatch(/Type what comes on top/);
     await ada.says("nothing");
-    await sees(ada, /“nothing” is not a price/);
+    await sees(ada, /“nothing” is not what comes on top/);
     await ada.says("-70");
+    const loss = await sees(ada, /Data: below its cost\.\nWhat costs ₦1,000\.00 is sold at ₦930\.00: loss ₦70\.00/);
+    await ada.taps(/Set it anyway/, { message: loss.id });
     await sees(ada, /Customers pay: −₦70/);
     const offer = await offersData(ada);
     expect(offer.text).toMatch(/Customer pays ₦1,080\.00\nCost ₦1,150\.00\n🔴 Loss ₦70\.00/);

@@ -1128,6 +1128,9 @@ export interface Texts {
   "prices-ask": { what: string | number };
   "prices-ask-plan": { what: string | number };
   "prices-bad": { text: string | number };
+  "prices-bad-plan": { text: string | number };
+  "prices-loss": { cost: string | number; loss: string | number; price: string | number; what: string | number };
+  "button-price-anyway": Record<never, never>;
   "sell-ask-price": Record<never, never>;
   "tap-price-stays": Record<never, never>;
   "tap-price-exact": Record<never, never>;
