@@ -421,7 +421,7 @@ sell-session-over =
     Log in again to go on.
 # money
 sell-not-enough =
-    <b>Your wallet has { $balance }.</b> This sale needs { $charge }. { -nothing-charged }
+    <b>Your wallet has { $balance }</b>, seen { $time }. This sale costs { $charge }. { -nothing-charged }
     Pay at least { $missing } into:
 # money
 sell-left = Cancelled. { -nothing-charged }
@@ -722,6 +722,10 @@ fund-after = Your balance goes up when the service has received the money.
 fund-unknown = I cannot get the bank details right now. Try again later.
 fund-not-set-up = The bank details are not set up at the service. Ask the service how to pay in.
 fund-refused = The service gives no bank details.
+# money
+paid-seen = ➕ <b>{ $amount } came in.</b>
+# money
+paid-none = 🔎 <b>No new money yet.</b> Your wallet has { $balance }, seen { $time }. A transfer can take some minutes.
 
 ## History
 history-title = 🧾 <b>Latest sales</b>
@@ -2173,7 +2177,7 @@ alerts-float = 🪫 Wallet low
 alerts-float-about = Tells you when the wallet holds less than an amount, or covers fewer sales than you say. A sale counts as what your sales of today cost on average, or those of the last 7 days.
 alerts-paid_in = ➕ Money paid in
 alerts-paid_in-about = Tells you of money paid in, when this shop next sees the wallet: after a sale, or when somebody opens the menu.
-alerts-price = 🏷 New prices
+alerts-price = 🏷 New costs
 alerts-price-about = Tells you when the cost of a plan that you sold in the last 30 days changes, and your profit then. Seen when somebody looks at its plans to sell one.
 alerts-gone = 🚫 Plans gone
 alerts-gone-about = Tells you when a plan that you sold in the last 30 days is not listed any more, or has no price. Seen when somebody looks at its plans to sell one.
@@ -2201,14 +2205,14 @@ alert-float-week = { $count ->
 alert-float = 🪫 Wallet low: <b>{ $balance }</b>
 alert-seen = Seen { $time }
 # money
-alert-paid-in = ➕ <b>+{ $amount }</b> paid in
+alert-paid-in = ➕ <b>{ $amount }</b> came in
 # money
-alert-paid-in-about = ➕ <b>About +{ $amount }</b> paid in
+alert-paid-in-about = ➕ <b>About { $amount }</b> came in
 # money
 alert-paid-in-wallet = Wallet { $balance }, seen { $time }
 alert-price = { $count ->
-    [1] 🏷 <b>1 plan that you sell has a new price</b>
-   *[other] 🏷 <b>{ $count } plans that you sell have new prices</b>
+    [1] 🏷 <b>The cost of 1 plan that you sell changed</b>
+   *[other] 🏷 <b>The cost of { $count } plans that you sell changed</b>
  }
 # money
 alert-price-plan = { $plan }: { $before } → <b>{ $after }</b>

@@ -373,7 +373,7 @@ sell-session-over =
     <b>Shigarku a wurin service ta ƙare.</b> { -nothing-charged }
     Ku sake shiga domin ci gaba.
 sell-not-enough =
-    <b>Wallet ɗinku yana da { $balance }.</b> Wannan sayarwa tana buƙatar { $charge }. { -nothing-charged }
+    <b>Wallet ɗinku yana da { $balance }</b>, an gani { $time }. Kuɗin sayen wannan { $charge }. { -nothing-charged }
     Ku biya aƙalla { $missing } zuwa:
 sell-left = An soke. { -nothing-charged }
 sell-timed-out = An daɗe babu amsa daga gare ku, don haka an daina tambaya. { -nothing-charged }
@@ -600,6 +600,8 @@ fund-after = Kuɗin wallet ɗinku za su ƙaru idan service ya karɓi kuɗin.
 fund-unknown = Ba a iya samun bayanan banki a yanzu ba. Ku sake gwadawa daga baya.
 fund-not-set-up = Ba a saita bayanan banki a service ba. Ku tambayi service yadda za a saka kuɗi.
 fund-refused = Service bai ba da bayanan banki ba.
+paid-seen = ➕ <b>{ $amount } sun shigo.</b>
+paid-none = 🔎 <b>Babu sabon kuɗi tukuna.</b> Wallet ɗinku yana da { $balance }, an gani { $time }. Tura kuɗi na iya ɗaukar mintuna.
 
 ## History
 history-title = 🧾 <b>Sayarwar baya-bayan nan</b>
@@ -1840,7 +1842,7 @@ alerts-float = 🪫 Kuɗin wallet sun yi ƙasa
 alerts-float-about = Ana gaya muku idan kuɗin wallet sun yi ƙasa da adadin da kuka sa, ko ba za su isa yawan sayarwar da kuka faɗa ba. Ana ƙidaya sayarwa guda a matsakaicin kuɗin sayen sayarwar yau, ko na kwana 7 na ƙarshe.
 alerts-paid_in = ➕ Kuɗin da aka saka
 alerts-paid_in-about = Ana gaya muku game da kuɗin da aka saka, idan wannan shago ya sake ganin wallet: bayan sayarwa, ko idan wani ya buɗe menu.
-alerts-price = 🏷 Sababbin farashi
+alerts-price = 🏷 Sabon kuɗin saye
 alerts-price-about = Ana gaya muku idan kuɗin sayen plan da kuka sayar cikin kwana 30 na ƙarshe ya ƙaru ko ya ragu, da ribarku a lokacin. Ana gani idan wani ya duba plan domin sayarwa.
 alerts-gone = 🚫 Plan da babu yanzu
 alerts-gone-about = Ana gaya muku idan plan da kuka sayar cikin kwana 30 na ƙarshe ba ya cikin jerin yanzu, ko ba shi da farashi. Ana gani idan wani ya duba plan domin sayarwa.
@@ -1862,12 +1864,12 @@ alert-float-week = { $count ->
  }
 alert-float = 🪫 Kuɗin wallet sun yi ƙasa: <b>{ $balance }</b>
 alert-seen = An gani { $time }
-alert-paid-in = ➕ An saka <b>+{ $amount }</b> a wallet
-alert-paid-in-about = ➕ An saka <b>kimanin +{ $amount }</b> a wallet
+alert-paid-in = ➕ <b>{ $amount }</b> sun shigo wallet
+alert-paid-in-about = ➕ <b>Kimanin { $amount }</b> sun shigo wallet
 alert-paid-in-wallet = Wallet { $balance }, an gani { $time }
 alert-price = { $count ->
-    [1] 🏷 <b>Plan 1 da kuke sayarwa yana da sabon farashi</b>
-   *[other] 🏷 <b>Plan { $count } da kuke sayarwa suna da sabon farashi</b>
+    [1] 🏷 <b>Kuɗin sayen plan 1 da kuke sayarwa ya canza</b>
+   *[other] 🏷 <b>Kuɗin sayen plan { $count } da kuke sayarwa ya canza</b>
  }
 alert-price-plan = { $plan }: { $before } → <b>{ $after }</b>
 alert-price-kept = Kwastomomi na biyan { $price } · ribarku { $kept }, a da { $was }

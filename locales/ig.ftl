@@ -381,7 +381,7 @@ sell-session-over =
     <b>Oge nbanye gị na service gwụrụ.</b> { -nothing-charged }
     Banye ọzọ iji gaa n'ihu.
 sell-not-enough =
-    <b>Wallet gị nwere { $balance }.</b> Ihe a ị na-ere chọrọ { $charge }. { -nothing-charged }
+    <b>Wallet gị nwere { $balance }</b>, a hụrụ ya { $time }. Cost nke a bụ { $charge }. { -nothing-charged }
     Kwụọ opekata mpe { $missing } na:
 sell-left = A kagburu ya. { -nothing-charged }
 sell-timed-out = Ị zaghị ruo nwa oge, m wee kwụsị ịjụ. { -nothing-charged }
@@ -608,6 +608,8 @@ fund-after = Ego dị na wallet ga-arị elu mgbe service nwetara ego ahụ.
 fund-unknown = E nweghị ike inweta akaụntụ ụlọ akụ ugbu a. Nwaa ọzọ ma emechaa.
 fund-not-set-up = E debebeghị akaụntụ ụlọ akụ na service. Jụọ service otu esi etinye ego.
 fund-refused = Service enyeghị akaụntụ ụlọ akụ.
+paid-seen = ➕ <b>{ $amount } batara.</b>
+paid-none = 🔎 <b>Ego ọhụrụ abatabeghị.</b> Wallet gị nwere { $balance }, a hụrụ ya { $time }. Transfer nwere ike were nkeji ole na ole.
 
 ## History
 history-title = 🧾 <b>Sale ndị kacha ọhụrụ</b>
@@ -1847,7 +1849,7 @@ alerts-float = 🪫 Ego wallet dị ntakịrị
 alerts-float-about = Ọ na-agwa gị mgbe ego dị na wallet erughị ego i kwuru, ma ọ bụ mgbe ọ gaghị ezu ọnụọgụ sale i kwuru. A na-agụ sale ọ bụla na nkezi cost sale gị nke taa, ma ọ bụ nke ụbọchị 7 gara aga.
 alerts-paid_in = ➕ Ego a kwụnyere
 alerts-paid_in-about = Ọ na-agwa gị banyere ego a kwụnyere na wallet, mgbe ụlọ ahịa a hụrụ wallet ọzọ: mgbe e rechara ihe, ma ọ bụ mgbe mmadụ mepere menu.
-alerts-price = 🏷 Ọnụ ego ọhụrụ
+alerts-price = 🏷 Cost ọhụrụ
 alerts-price-about = Ọ na-agwa gị mgbe cost nke plan i rere n'ime ụbọchị 30 gara aga rịrị elu ma ọ bụ gbadara, na uru ị ga-enwe mgbe ahụ. A na-ahụ ya mgbe mmadụ lelere plan ndị ahụ iji ree otu.
 alerts-gone = 🚫 Plan adịghịzi
 alerts-gone-about = Ọ na-agwa gị mgbe plan i rere n'ime ụbọchị 30 gara aga na-adịghịzi na ndepụta, ma ọ bụ na-enweghị ọnụ ego. A na-ahụ ya mgbe mmadụ lelere plan ndị ahụ iji ree otu.
@@ -1869,10 +1871,10 @@ alert-float-week = { $count ->
  }
 alert-float = 🪫 Ego wallet dị ntakịrị: <b>{ $balance }</b>
 alert-seen = A hụrụ ya { $time }
-alert-paid-in = ➕ <b>+{ $amount }</b> ka a kwụnyere na wallet
-alert-paid-in-about = ➕ <b>Ihe dị ka +{ $amount }</b> ka a kwụnyere na wallet
+alert-paid-in = ➕ <b>{ $amount }</b> batara na wallet
+alert-paid-in-about = ➕ <b>Ihe dị ka { $amount }</b> batara na wallet
 alert-paid-in-wallet = Wallet { $balance }, a hụrụ ya { $time }
-alert-price = 🏷 <b>Plan { $count } ị na-ere nwere ọnụ ego ọhụrụ</b>
+alert-price = 🏷 <b>Cost nke plan { $count } ị na-ere gbanwere</b>
 alert-price-plan = { $plan }: { $before } → <b>{ $after }</b>
 alert-price-kept = Customer na-akwụ { $price } · uru gị { $kept }, ọ bụbu { $was }
 alert-price-lost = 🔴 Customer na-akwụ { $price } · mfu gị { $kept }, uru gị bụbu { $was }

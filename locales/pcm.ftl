@@ -398,7 +398,7 @@ sell-session-over =
     <b>Your login for the service don expire.</b> { -nothing-charged }
     Log in again to continue.
 sell-not-enough =
-    <b>Your wallet get { $balance }.</b> This sale need { $charge }. { -nothing-charged }
+    <b>Your wallet get { $balance }</b>, we see am { $time }. This sale cost { $charge }. { -nothing-charged }
     Pay at least { $missing } enter:
 sell-left = You don cancel am. { -nothing-charged }
 sell-timed-out = You no answer for some time, so I don stop to ask you. { -nothing-charged }
@@ -625,6 +625,8 @@ fund-after = Your balance go go up when the service don receive the money.
 fund-unknown = We no fit get the bank details for now. Try again later.
 fund-not-set-up = Them never set up the bank details for the service. Ask the service how to pay in.
 fund-refused = The service no give bank details.
+paid-seen = ➕ <b>{ $amount } don enter.</b>
+paid-none = 🔎 <b>New money never enter.</b> Your wallet get { $balance }, we see am { $time }. Transfer fit take some minutes.
 
 ## History
 history-title = 🧾 <b>Your latest sales</b>
@@ -1925,7 +1927,7 @@ alerts-float = 🪫 Wallet don low
 alerts-float-about = E dey tell you when the wallet get less than the amount wey you set, or when the money go do for less sales than you talk. One sale count as wetin your sales of today cost on average, or the ones of the last 7 days.
 alerts-paid_in = ➕ Money paid in
 alerts-paid_in-about = E dey tell you about money wey person pay in, the next time this shop see the wallet: after a sale, or when somebody open the menu.
-alerts-price = 🏷 New prices
+alerts-price = 🏷 New costs
 alerts-price-about = E dey tell you when plan wey you sell inside the last 30 days dey cost you more or less, and wetin your profit go be. We dey see am when somebody look the plans to sell one.
 alerts-gone = 🚫 Plans wey don go
 alerts-gone-about = E dey tell you when plan wey you sell inside the last 30 days no dey the list again, or no get price. We dey see am when somebody look the plans to sell one.
@@ -1949,12 +1951,12 @@ alert-float-week = { $count ->
  }
 alert-float = 🪫 Wallet don low: <b>{ $balance }</b>
 alert-seen = We see am { $time }
-alert-paid-in = ➕ <b>+{ $amount }</b> don enter your wallet
-alert-paid-in-about = ➕ <b>Around +{ $amount }</b> don enter your wallet
+alert-paid-in = ➕ <b>{ $amount }</b> don enter your wallet
+alert-paid-in-about = ➕ <b>Around { $amount }</b> don enter your wallet
 alert-paid-in-wallet = Wallet { $balance }, we see am { $time }
 alert-price = { $count ->
-    [1] 🏷 <b>1 plan wey you dey sell get new price</b>
-   *[other] 🏷 <b>{ $count } plans wey you dey sell get new price</b>
+    [1] 🏷 <b>The cost of 1 plan wey you dey sell don change</b>
+   *[other] 🏷 <b>The cost of { $count } plans wey you dey sell don change</b>
  }
 alert-price-plan = { $plan }: { $before } → <b>{ $after }</b>
 alert-price-kept = Customers dey pay { $price } · your profit { $kept }, before na { $was }

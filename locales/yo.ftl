@@ -384,7 +384,7 @@ sell-session-over =
     <b>Àsìkò ìwọlé yín ní service ti kọjá.</b> { -nothing-charged }
     Ẹ tún wọlé kí ẹ lè tẹ̀síwájú.
 sell-not-enough =
-    <b>{ $balance } ló wà nínú wallet yín.</b> Títà yìí nílò { $charge }. { -nothing-charged }
+    <b>{ $balance } ló wà nínú wallet yín</b>, a rí i ní { $time }. Ìnáwó títà yìí jẹ́ { $charge }. { -nothing-charged }
     Ẹ san { $missing } ó kéré tán sí:
 sell-left = A ti fagilé e. { -nothing-charged }
 sell-timed-out = Mi ò rí ìdáhùn yín fún ìgbà díẹ̀, nítorí náà mi ò béèrè mọ́. { -nothing-charged }
@@ -614,6 +614,8 @@ fund-after = Owó inú wallet yóò pọ̀ sí i nígbà tí service bá gba ow�
 fund-unknown = A kò rí àkáǹtì báńkì náà lọ́wọ́lọ́wọ́. Ẹ tún gbìyànjú tó bá yá.
 fund-not-set-up = A kò tíì ṣètò àkáǹtì báńkì ní service. Ẹ béèrè lọ́wọ́ service bí a ṣe ń san owó wọlé.
 fund-refused = Service kò fún wa ní àkáǹtì báńkì.
+paid-seen = ➕ <b>{ $amount } ti wọlé.</b>
+paid-none = 🔎 <b>Owó tuntun kò tíì wọlé.</b> { $balance } ló wà nínú wallet yín, a rí i ní { $time }. Transfer lè gba ìṣẹ́jú díẹ̀.
 
 ## History
 history-title = 🧾 <b>Àwọn títà tó kẹ́yìn</b>
@@ -1840,7 +1842,7 @@ alerts-float = 🪫 Owó wallet kéré
 alerts-float-about = Ó máa ń sọ fún yín nígbà tí owó inú wallet bá kéré ju iye tí ẹ sọ lọ, tàbí tí kò bá tó fún iye títà tí ẹ sọ. Ìpíndọ́gba ìnáwó àwọn títà yín lónìí, tàbí ti ọjọ́ 7 tó kọjá, la máa ń kà fún títà kan.
 alerts-paid_in = ➕ Owó tó wọlé
 alerts-paid_in-about = Ó máa ń sọ fún yín nípa owó tó wọ inú wallet, nígbà tí ilé ìtajà yìí bá tún rí wallet: lẹ́yìn títà kan, tàbí nígbà tí ẹnì kan bá ṣí menu.
-alerts-price = 🏷 Iye owó tuntun
+alerts-price = 🏷 Ìnáwó tuntun
 alerts-price-about = Ó máa ń sọ fún yín nígbà tí ìnáwó plan kan tí ẹ tà láàrin ọjọ́ 30 tó kọjá bá pọ̀ sí i tàbí dín kù, àti èrè tí ẹ máa rí nígbà náà. A máa ń rí i nígbà tí ẹnì kan bá wo àwọn plan náà láti ta ọ̀kan.
 alerts-gone = 🚫 Plan tí kò sí mọ́
 alerts-gone-about = Ó máa ń sọ fún yín nígbà tí plan kan tí ẹ tà láàrin ọjọ́ 30 tó kọjá kò bá sí nínú àkójọ mọ́, tàbí tí kò bá ní iye owó. A máa ń rí i nígbà tí ẹnì kan bá wo àwọn plan náà láti ta ọ̀kan.
@@ -1862,10 +1864,10 @@ alert-float-week = { $count ->
  }
 alert-float = 🪫 Owó wallet kéré: <b>{ $balance }</b>
 alert-seen = A rí i ní { $time }
-alert-paid-in = ➕ <b>+{ $amount }</b> wọ inú wallet
-alert-paid-in-about = ➕ <b>Nǹkan bí +{ $amount }</b> wọ inú wallet
+alert-paid-in = ➕ <b>{ $amount }</b> wọ inú wallet
+alert-paid-in-about = ➕ <b>Nǹkan bí { $amount }</b> wọ inú wallet
 alert-paid-in-wallet = Wallet { $balance }, a rí i ní { $time }
-alert-price = 🏷 <b>Plan { $count } tí ẹ ń tà ní iye owó tuntun</b>
+alert-price = 🏷 <b>Ìnáwó plan { $count } tí ẹ ń tà ti yí padà</b>
 alert-price-plan = { $plan }: { $before } → <b>{ $after }</b>
 alert-price-kept = Oníbàárà máa san { $price } · èrè yín { $kept }, ó jẹ́ { $was } tẹ́lẹ̀
 alert-price-lost = 🔴 Oníbàárà máa san { $price } · ẹ ó pàdánù { $kept }, èrè yín jẹ́ { $was } tẹ́lẹ̀

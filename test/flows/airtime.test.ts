@@ -189,9 +189,11 @@ describe("the shop's book", () => {
     await shop.logIn();
     await asks(ada, "/fund", /Providus Bank.*VENDING\/ADA OKAFOR/s);
     expect(await ada.follows(/Copy account/)).toEqual({ copies: "9900001001" });
+    await ada.taps(/have paid/);
+    await ada.sees(/No new money yet\. Your wallet has ₦12,450\.00, seen \d\d:\d\d:\d\d\..*9900001001/s);
     shop.vending.fund(1001, 1000);
     await ada.taps(/have paid/);
-    await ada.sees(/Wallet ₦13,450\.00/);
+    await ada.sees(/^➕ ₦1,000\.00 came in\.[\s\S]*Wallet ₦13,450\.00/);
   });
 
   it("counts today's sales on the menu", async () => {

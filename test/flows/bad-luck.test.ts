@@ -207,6 +207,10 @@ describe("a wallet that holds too little", () => {
     await ada.sees(/How much/);
     const short = await asks(ada, "500", /Nothing was charged/);
     expect(short.text).toMatch(/₦300\.00.*₦487\.50.*₦187\.50.*Providus Bank.*9900001001/s);
+    // Asked before it arrived: the card says when the wallet was seen.
+    await ada.taps(/I have paid/, { message: short.id });
+    await shop.idle();
+    await seesOn(ada, short, /Your wallet has ₦300\.00, seen \d\d:\d\d:\d\d/);
     vending.fund(1001, 1000);
     await ada.taps(/Back/, { message: short.id });
     await seesOn(ada, short, /How much/);

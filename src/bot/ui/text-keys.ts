@@ -272,7 +272,12 @@ export interface Texts {
   "news-restored-unseen": { time: string | number };
   "news-service-back": Record<never, never>;
   "sell-session-over": Record<never, never>;
-  "sell-not-enough": { balance: string | number; charge: string | number; missing: string | number };
+  "sell-not-enough": {
+    balance: string | number;
+    charge: string | number;
+    missing: string | number;
+    time: string | number;
+  };
   "sell-left": Record<never, never>;
   "sell-timed-out": Record<never, never>;
   "form-updated": Record<never, never>;
@@ -462,6 +467,8 @@ export interface Texts {
   "fund-unknown": Record<never, never>;
   "fund-not-set-up": Record<never, never>;
   "fund-refused": Record<never, never>;
+  "paid-seen": { amount: string | number };
+  "paid-none": { balance: string | number; time: string | number };
   "history-title": Record<never, never>;
   "history-title-filtered": { what: string | number };
   "history-empty": Record<never, never>;
@@ -1685,6 +1692,8 @@ export const moneyKeys: ReadonlySet<string> = new Set<keyof Texts>([
   "tap-still-open",
   "tap-face-limits",
   "tap-not-yours",
+  "paid-seen",
+  "paid-none",
   "state-void",
   "verify-none",
   "help-money",

@@ -45,6 +45,7 @@ describe("a wallet", () => {
 describe("a low wallet", () => {
   it("is told once, with how many sales it covers, until it was filled", async () => {
     await using shop = await openAlertedShop();
+    await shop.set("paid_in", false);
     await shop.sold(5);
     await shop.looks(500_000);
     expect(await shop.alerts()).toEqual([]);
@@ -74,6 +75,7 @@ describe("a low wallet", () => {
 
   it("is told an hour after the last time at the soonest, and not where it was filled meanwhile", async () => {
     await using shop = await openAlertedShop();
+    await shop.set("paid_in", false);
     await shop.set("float", true, { kobo: 100_000 });
     const standings = [50_000, 500_000, 60_000];
     for (const [minutes, kobo] of standings.entries()) {
@@ -122,6 +124,7 @@ describe("a low wallet", () => {
 
   it("is told although the clock was set back by days", async () => {
     await using shop = await openAlertedShop();
+    await shop.set("paid_in", false);
     await shop.set("float", true, { kobo: 100_000 });
     await shop.isAt(3 * 24 * 60);
     await shop.looks(50_000);
