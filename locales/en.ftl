@@ -2174,7 +2174,7 @@ alerts-under-sales = { $count ->
  }
 alerts-from = { $amount } or more
 alerts-float = 🪫 Wallet low
-alerts-float-about = Tells you when the wallet holds less than an amount, or covers fewer sales than you say. A sale counts as what your sales of today cost on average, or those of the last 7 days.
+alerts-float-about = Tells you when the wallet holds less than an amount, or covers fewer sales than you say, and again when it has halved since. A sale counts as what your sales of today cost on average, or those of the last 7 days.
 alerts-paid_in = ➕ Money paid in
 alerts-paid_in-about = Tells you of money paid in, when this shop next sees the wallet: after a sale, or when somebody opens the menu.
 alerts-price = 🏷 New costs

@@ -1924,7 +1924,7 @@ alerts-under-sales = { $count ->
  }
 alerts-from = { $amount } or more
 alerts-float = 🪫 Wallet don low
-alerts-float-about = E dey tell you when the wallet get less than the amount wey you set, or when the money go do for less sales than you talk. One sale count as wetin your sales of today cost on average, or the ones of the last 7 days.
+alerts-float-about = E dey tell you when the wallet get less than the amount wey you set, or when the money go do for less sales than you talk. One sale count as wetin your sales of today cost on average, or the ones of the last 7 days. E go tell you again if e don reduce to half.
 alerts-paid_in = ➕ Money paid in
 alerts-paid_in-about = E dey tell you about money wey person pay in, the next time this shop see the wallet: after a sale, or when somebody open the menu.
 alerts-price = 🏷 New costs

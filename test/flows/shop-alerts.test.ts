@@ -76,6 +76,22 @@ describe("I44: a low wallet", () => {
     expect(told(ada, low)).toHaveLength(2);
   });
 
+  it("that falls on is shown on the alert's card, and told again once it has halved", async () => {
+    await using shop = await openClockedShop({ walletNaira: 7500 });
+    const { ada } = shop;
+    await sets(ada, /Wallet low/, /^under ₦5,000$/);
+    await sellsTimes(shop, 6);
+    const alert = await sees(ada, /^🪫 ₦4,575\.00/);
+    await sellsTimes(shop, 1);
+    await shop.clock.advance(10_000);
+    await seesOn(ada, alert, /^🪫 ₦4,087\.50/);
+    await sellsTimes(shop, 4);
+    expect(told(ada, low)).toHaveLength(1);
+    await passes(shop, hour);
+    expect(told(ada, low)).toHaveLength(2);
+    expect(told(ada, low)[1]).toMatch(/^🪫 ₦2,137\.50/);
+  });
+
   it("is told to no seat", async () => {
     await using shop = await openClockedShop({ walletNaira: 9000 });
     const { helper } = await hires(shop);
