@@ -13,7 +13,7 @@ command-menu = Shop counter
 command-sell = Sell something
 command-balance = Wallet balance
 command-fund = Bank details to fund your wallet
-command-books = What you sold, what it cost, what you keep
+command-books = What you sold, its cost and your profit
 command-history = Latest sales
 command-find = Find a sale by number, amount, name or reference
 command-verify = Ask the service about a reference
@@ -72,7 +72,7 @@ button-price-stays = 🏷 Keep this price for this plan
 button-books = 📒 Books
 button-sell = ✅ Sell { $amount } { $service }
 button-sell-again-anyway = ⚠️ Sell { $amount } again
-button-sell-new-price = ✅ Sell at { $price }
+button-sell-at = ✅ Sell at { $price }
 button-check = 🔄 Check now
 button-copy-token = 📋 Copy token
 button-copy-pin = 📋 Copy pin
@@ -302,7 +302,6 @@ sums-count = { $count ->
     [1] 1 sale
    *[other] { $count } sales
  }
-sums-faces = { $sales } · face value { $faces }
 sums-cost = cost { $cost }
 sums-cost-about = cost about { $cost }
 sums-unpriced = { $count ->
@@ -422,7 +421,7 @@ sell-session-over =
     Log in again to go on.
 # money
 sell-not-enough =
-    <b>Your wallet has { $balance }.</b> This sale needs { $charge }. { -nothing-charged }
+    <b>Your wallet has { $balance }</b>, seen { $time }. This sale costs { $charge }. { -nothing-charged }
     Pay at least { $missing } into:
 # money
 sell-left = Cancelled. { -nothing-charged }
@@ -470,37 +469,32 @@ confirm-first-smartcard = 🆕 First time for this smart card: read the digits b
 confirm-ported = ⚠️ By its first digits this number is on { $network }. Was it ported to { $provider }?
 confirm-face = Face value <b>{ $amount }</b>
 # money
-confirm-pay = You pay <b>{ $charge }</b>
+confirm-cost = Cost <b>{ $charge }</b>
 # money
-confirm-pay-pieces = You pay { $count } × { $unit } = <b>{ $charge }</b>
+confirm-cost-pieces = Cost { $count } × { $unit } = <b>{ $charge }</b>
 # money
-confirm-pay-discount = You pay <b>{ $charge }</b> ({ $percent }% off)
+confirm-cost-discount = Cost <b>{ $charge }</b> ({ $percent }% off)
 # money
-confirm-pay-unknown = You pay: set by the service
-confirm-keep = You keep { $about ->
-    [yes] about { $amount }
-   *[no] { $amount }
- }
-confirm-lose = 🔴 <b>You lose { $about ->
-    [yes] about { $amount }
-   *[no] { $amount }
- }.</b>
+confirm-cost-unknown = Cost: set by the service
+confirm-profit = { $profit }
+confirm-loss = 🔴 <b>{ $loss }</b>
 confirm-no-price = You have not set a price yet: 🏷 Price
 confirm-after = Wallet after { $balance }
 balance-at = { $balance } · { $time }
 confirm-low = ⚠️ The wallet may be too low for this.
 confirm-wallet = Wallet { $balance }
 # money
-confirm-repriced = ⚠️ <b>The price changed</b> from { $old } to { $new }. { -nothing-charged } Sell at the new price?
+confirm-repriced = ⚠️ <b>The cost changed</b> from { $old } to { $new }. { -nothing-charged }
 # money
-confirm-repriced-seat = ⚠️ <b>The price changed.</b> { -nothing-charged } Sell at the new price?
+confirm-repriced-seat = ⚠️ <b>The service changed its price.</b> { -nothing-charged }
+confirm-pays-now = The customer now pays <b>{ $new }</b>, not { $old }.
 # money
 confirm-withdrawn = <b>{ $what } is no longer sold.</b> { -nothing-charged }
 # money
 confirm-renamed = ⚠️ <b>{ $old } is now called { $new }.</b> It may not be the same. { -nothing-charged } Sell this one?
 # money
 confirm-unchecked =
-    ⚠️ <b>The price could not be checked.</b> It was { $price } at { $time }. { -nothing-charged }
+    ⚠️ <b>The cost could not be checked.</b> It was { $price } at { $time }. { -nothing-charged }
     The next tap sells at whatever the service charges.
 # money
 confirm-unchecked-listing =
@@ -609,11 +603,11 @@ card-pieces-count = { $count } pins
 card-pays = Customer pays <b>{ $price }</b>
 card-pays-profit = Customer pays <b>{ $price }</b> · { $profit }
 price-for-face = { $price } for { $face }
-card-paid = Paid { $charge }
-card-paid-more = Paid { $charge }, { $difference } more than expected
-card-paid-less = Paid { $charge }, { $difference } less than expected
-card-expected = Expected { $charge }
-card-paid-unknown = Cost not known yet
+card-cost = Cost { $charge }
+card-cost-more = Cost { $charge }, { $difference } more than expected
+card-cost-less = Cost { $charge }, { $difference } less than expected
+card-cost-about = Cost about { $charge }
+card-cost-unknown = Cost not known yet
 card-code = The service sent this with it: <code>{ $code }</code>
 card-token-title = ⚡ <b>Token for meter { $meter }</b>
 card-pins-title = 🎓 <b>{ $provider } pins</b>
@@ -623,11 +617,11 @@ card-token-from-words = Read from the service's message.
 card-token-from-record = The service wrote: { $text }
 # money
 card-token-awaited =
-    ✅ <b>Paid. The token is on its way.</b>
+    ✅ <b>Sold. The token is on its way.</b>
     Do not sell this again: the token appears here, and you get a message.
 # money
 card-token-unread =
-    ✅ <b>Paid. A token came, but I could not read it.</b>
+    ✅ <b>Sold. A token came, but I could not read it.</b>
     Do not sell this again: ask the service's support for the token, with the reference below.
 card-company = { $provider } · { $product } · { $amount }
 card-words = The service says: “{ $words }”
@@ -671,7 +665,7 @@ share-pins =
 ## Said beside the card
 notice-settled-sold = ✅ <b>Sold:</b> { $what } { $beneficiary }, { $amount }
 # money
-notice-settled-awaited = ✅ <b>Paid:</b> { $what } { $beneficiary }, { $amount }. The token follows.
+notice-settled-awaited = ✅ <b>Sold:</b> { $what } { $beneficiary }, { $amount }. The token follows.
 # money
 notice-settled-failed = ❌ <b>Failed:</b> { $what } { $beneficiary }, { $amount }
 # money
@@ -728,6 +722,10 @@ fund-after = Your balance goes up when the service has received the money.
 fund-unknown = I cannot get the bank details right now. Try again later.
 fund-not-set-up = The bank details are not set up at the service. Ask the service how to pay in.
 fund-refused = The service gives no bank details.
+# money
+paid-seen = ➕ <b>{ $amount } came in.</b>
+# money
+paid-none = 🔎 <b>No new money yet.</b> Your wallet has { $balance }, seen { $time }. A transfer can take some minutes.
 
 ## History
 history-title = 🧾 <b>Latest sales</b>
@@ -742,17 +740,17 @@ history-none-sold = { $count ->
 history-row = { $icon } { $time } · { $what } · { $beneficiary } · { $amount }
 history-filter = { $choice } ▾
 filter-service = Service
-filter-stage = State
+filter-stage = Status
 filter-day = Day
 filter-seat = Who
 filter-service-title = 🧾 <b>Sales of which service?</b>
-filter-stage-title = 🧾 <b>Sales in which state?</b>
+filter-stage-title = 🧾 <b>Sales with which status?</b>
 filter-day-title = 🧾 <b>Sales of which day?</b>
 filter-seat-title = 🧾 <b>Whose sales?</b>
 filter-seat-all = Everybody
 filter-seat-owner = Owner
 filter-service-all = All services
-filter-stage-all = Any state
+filter-stage-all = Any status
 filter-day-all = Any day
 filter-sold = ✅ Sold
 filter-open = ⏳ Open
@@ -850,8 +848,8 @@ verify-unreadable = The service sent an answer that I cannot read. Try again in 
 ## The receipt's picture, and the words under it
 receipt-title = Receipt
 receipt-sold = Successful
-receipt-awaiting = Paid. The token follows.
-receipt-awaiting-pins = Paid. The pins follow.
+receipt-awaiting = Sold. The token follows.
+receipt-awaiting-pins = Sold. The pins follow.
 receipt-service = Service
 receipt-phone = Phone number
 receipt-meter = Meter
@@ -1103,7 +1101,7 @@ customer-wait =
 button-show = 👁 Show it
 customer-open = ⏳ <b>{ $shop } is getting this for you.</b>
 customer-appears = It appears here by itself.
-customer-awaited = ✅ <b>Paid. Your token is on its way.</b>
+customer-awaited = ✅ <b>Your token is on its way.</b>
 customer-done = ✅ <b>{ $service } delivered</b>
 customer-failed = ❌ <b>This did not go through.</b> Ask { $shop }.
 customer-from = From { $shop }
@@ -1327,7 +1325,7 @@ staff-title = 👥 <b>Staff</b>
 staff-empty = Nobody yet. Invite a seller, who sells within your limits and sees only their own sales, or a viewer, who sees all sales and cannot sell.
 staff-total = <b>{ $name }</b>
 # money
-staff-counted = Limits count what leaves your wallet, or may leave it: the charge, or the face value where the charge is not known.
+staff-counted = Limits count what customers pay, or the face value if that is more, also of sales that are still being checked.
 staff-row = { $name } · { $role } · { $state }
 button-invite-seller = ➕ Invite a seller
 button-invite-viewer = ➕ Invite a viewer
@@ -1374,11 +1372,11 @@ seat-ask-new-seller = What do you call the new seller? Type a name, up to 40 cha
 seat-ask-new-viewer = What do you call the new viewer? Type a name, up to 40 characters.
 seat-ask-name = What do you call <b>{ $name }</b>? Type a name, up to 40 characters.
 seat-ask-sale =
-    💰 <b>How much may one sale of { $name } take from your wallet?</b>
-    The charge counts, or the face value where the charge is not known. Tap or type.
+    💰 <b>How much may one sale of { $name } be?</b>
+    What the customer pays counts, or the face value if that is more. Tap or type.
 seat-ask-day =
-    📅 <b>How much may { $name } take from your wallet in one day?</b>
-    The charges count, or the face values where a charge is not known; also of sales that are still being checked. Tap or type.
+    📅 <b>How much may { $name } sell in one day?</b>
+    What customers pay counts, or the face value if that is more; also of sales that are still being checked. Tap or type.
 seat-ask-services = 🛒 <b>What may { $name } sell?</b> Tap to allow it, or to take it away.
 seat-last-service = One service has to stay. To stop all selling, suspend the seat.
 seat-ask-ends = ⏳ <b>Until when may { $name } use this seat?</b>
@@ -1409,7 +1407,8 @@ news-seat-claimed =
 seat-hello-seller = 👋 <b>You now sell for { $shop }</b>, as { $name }.
 seat-hello-viewer = 👋 <b>You now see the sales of { $shop }</b>, as { $name }.
 seat-menu-who = 👤 { $name }
-seat-menu-left = About <b>{ $left }</b> left today
+seat-menu-left = <b>{ $left }</b> left today
+seat-menu-till = Your till should hold <b>{ $till }</b>
 seat-not-allowed = Your seat does not allow this. Ask the owner of the shop.
 # money
 seat-not-enough = <b>The shop's wallet is too low for this sale.</b> { -nothing-charged } Tell the owner.
@@ -1424,9 +1423,11 @@ seat-refused-closed = The shop is closed: no owner is logged in, or it has no ke
 # money
 seat-refused-service = Your seat does not sell this. { -nothing-charged }
 # money
-seat-refused-sale = One sale from your seat may take { $limit }. This takes more. { -nothing-charged }
+seat-refused-unpriced = This has no price yet. { -nothing-charged } Ask the owner to set one.
 # money
-seat-refused-day = Your seat has about { $left } left today. This takes more. { -nothing-charged }
+seat-refused-sale = One sale from your seat may be up to { $limit }. This is more. { -nothing-charged }
+# money
+seat-refused-day = Your seat has { $left } left today. This is more. { -nothing-charged }
 seat-login = You work at the counter of <b>{ $shop }</b> as { $name }. Logging in to a shop of your own ends that.
 seat-leave =
     <b>Leave the counter of { $shop } for good?</b>
@@ -1650,20 +1651,25 @@ prices-plans = – { $count ->
 prices-scope = 🏷 <b>{ $what }</b>
 prices-none = No price of its own yet.
 prices-now = Customers pay: <b>{ $price }</b>
-prices-on-top = On top of the face value, or of what you pay for a plan. Round it up as you like.
-prices-on-plan = On top of what you pay for this plan; or type its price.
+prices-on-top = On top of the face value, or of what a plan costs. Round it up as you like.
+prices-on-plan = On top of what this plan costs; or type its price.
 prices-which = Which one?
 prices-row = { $what } · { $price }
 prices-face = face value
-prices-list = the service's normal price, else what you pay
+prices-list = the service's normal price, else the cost
 prices-more = +{ $amount }
 prices-less = −{ $amount }
 prices-stepped = { $markup }, up to the next { $step }
 prices-step-none = exact
 prices-step = ↑ { $step }
-prices-ask = What do customers pay for { $what }? Type what comes on top: <i>50</i> or <i>5%</i>. A minus makes it less.
+prices-ask = What do customers pay for { $what }? Type what comes on top, with its sign: <i>+50</i> or <i>5%</i>. A minus makes it less.
 prices-ask-plan = What do customers pay for { $what }? Type the price, <i>1600</i>, or what comes on top: <i>+50</i> or <i>5%</i>.
-prices-bad = “{ $text }” is not a price. Type it like 50, +50 or 5%.
+prices-bad = “{ $text }” is not what comes on top. Type it like +50 or 5%: an amount without a sign is the price of one plan.
+prices-bad-plan = “{ $text }” is not a price. Type it like 1600, +50 or 5%.
+prices-loss =
+    ⚠️ <b>{ $what }: below its cost.</b>
+    What costs { $cost } is sold at { $price }: <b>loss { $loss }</b> on each sale.
+button-price-anyway = ⚠️ Set it anyway
 sell-ask-price = What does the customer pay for this sale? Type the amount.
 tap-price-stays = From now on customers pay this for this plan.
 tap-price-exact = A price that you typed is not rounded.
@@ -1673,7 +1679,6 @@ command-many = Sell a whole list
 button-many = 📋 Many at once
 button-many-template = 📄 Template
 button-many-sell = ✅ Sell { $count } for { $amount }
-button-many-sell-count = ✅ Sell { $count }
 button-many-keep = ✅ Sell it too
 button-many-type = ✏️ Type it again
 button-many-leave = 🗑 Leave it out
@@ -1699,10 +1704,10 @@ many-count-before = 🔁 { $count } sold a moment ago, or still open
 many-count-dropped = 🗑 { $count } left out by you
 many-pays = Customers pay { $amount }
 many-brings = { $profit }
-many-expected = You pay about { $amount }
+many-expected = Cost about { $amount }
 many-unpriced = { $count ->
-    [1] The price of 1 of them is known once it is sold. It is counted at its face value.
-   *[other] The price of { $count } of them is known once they are sold. They are counted at their face value.
+    [1] The cost of 1 of them is known once it is sold. It is counted at its face value.
+   *[other] The cost of { $count } of them is known once they are sold. They are counted at their face value.
  }
 many-after = Wallet after, about { $balance }
 many-low = ⚠️ Your wallet may be too low for the whole list.
@@ -1721,6 +1726,7 @@ many-problem-amount = The amount is missing, or nothing is sold for that amount.
 many-problem-closed = The service does not sell this now.
 many-problem-limits = The amount is outside what the provider takes.
 many-problem-seat_service = You may not sell this. Ask the owner.
+many-problem-seat_unpriced = This has no price yet. Ask the owner to set one.
 many-problem-seat_sale_limit = This is more than you may sell at once. Ask the owner.
 many-standing-good = This row is sold with the list.
 # money
@@ -1770,11 +1776,8 @@ tap-many-none-left = Nothing to sell again: every row was sold, or may have been
 ## Who owes
 command-owing = Who owes you
 button-tender-paid = 💵 Paid
-button-paid-ticked = 💵 Paid ✓
-button-tender-owes = 📒 Owes
-button-owes-ticked = 📒 Owes ✓
+button-mark-owing = 📒 Mark as owing
 button-tender-part = ➗ Part
-button-part-ticked = ➗ Part ✓
 button-gave-back = ↩️ Gave it back
 tender-owes = 📒 { $owed ->
     [none] Not paid yet
@@ -1811,7 +1814,7 @@ debts-late-title = 🔔 <b>Owed for more than 7 days: { $total }</b>
 debts-none = 📒 Nobody owes you anything.
 debts-none-late = 📒 Nothing is owed for more than 7 days.
 debts-none-called = 📒 Nobody who matches <b>{ $text }</b> owes you anything.
-debts-how = Tap “📒 Owes” on a sale's card when a customer pays later.
+debts-how = Tap “📒 Mark as owing” on a sale's card when a customer pays later.
 debts-row = { $colour } { $who } · { $owed } · { $age }
 debts-age = { $days ->
     [0] today
@@ -2171,11 +2174,11 @@ alerts-under-sales = { $count ->
  }
 alerts-from = { $amount } or more
 alerts-float = 🪫 Wallet low
-alerts-float-about = Tells you when the wallet holds less than an amount, or covers fewer sales than you say. A sale counts as what your sales of today cost on average, or those of the last 7 days.
+alerts-float-about = Tells you when the wallet holds less than an amount, or covers fewer sales than you say, and again when it has halved since. A sale counts as what your sales of today cost on average, or those of the last 7 days.
 alerts-paid_in = ➕ Money paid in
 alerts-paid_in-about = Tells you of money paid in, when this shop next sees the wallet: after a sale, or when somebody opens the menu.
-alerts-price = 🏷 New prices
-alerts-price-about = Tells you when a plan that you sold in the last 30 days costs you more or less, and what you keep then. Seen when somebody looks at its plans to sell one.
+alerts-price = 🏷 New costs
+alerts-price-about = Tells you when the cost of a plan that you sold in the last 30 days changes, and your profit then. Seen when somebody looks at its plans to sell one.
 alerts-gone = 🚫 Plans gone
 alerts-gone-about = Tells you when a plan that you sold in the last 30 days is not listed any more, or has no price. Seen when somebody looks at its plans to sell one.
 alerts-key = 🔑 Key used elsewhere
@@ -2202,21 +2205,21 @@ alert-float-week = { $count ->
 alert-float = 🪫 Wallet low: <b>{ $balance }</b>
 alert-seen = Seen { $time }
 # money
-alert-paid-in = ➕ <b>+{ $amount }</b> paid in
+alert-paid-in = ➕ <b>{ $amount }</b> came in
 # money
-alert-paid-in-about = ➕ <b>About +{ $amount }</b> paid in
+alert-paid-in-about = ➕ <b>About { $amount }</b> came in
 # money
 alert-paid-in-wallet = Wallet { $balance }, seen { $time }
 alert-price = { $count ->
-    [1] 🏷 <b>1 plan that you sell has a new price</b>
-   *[other] 🏷 <b>{ $count } plans that you sell have new prices</b>
+    [1] 🏷 <b>The cost of 1 plan that you sell changed</b>
+   *[other] 🏷 <b>The cost of { $count } plans that you sell changed</b>
  }
 # money
 alert-price-plan = { $plan }: { $before } → <b>{ $after }</b>
 # money
-alert-price-kept = Customers pay { $price } · you keep { $kept }, was { $was }
+alert-price-kept = Customers pay { $price } · profit { $kept }, was { $was }
 # money
-alert-price-lost = 🔴 Customers pay { $price } · you lose { $kept }, you kept { $was }
+alert-price-lost = 🔴 Customers pay { $price } · loss { $kept }, profit was { $was }
 alert-gone = { $count ->
     [1] 🚫 <b>1 plan that you sell is gone</b>
    *[other] 🚫 <b>{ $count } plans that you sell are gone</b>

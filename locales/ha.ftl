@@ -75,7 +75,7 @@ button-price-stays = 🏷 A riƙe farashin wannan plan
 button-books = 📒 Lissafi
 button-sell = ✅ A sayar { $amount } { $service }
 button-sell-again-anyway = ⚠️ Sake sayar { $amount }
-button-sell-new-price = ✅ A sayar { $price }
+button-sell-at = ✅ A sayar { $price }
 button-check = 🔄 A duba yanzu
 button-copy-token = 📋 Kwafi token
 button-copy-pin = 📋 Kwafi pin
@@ -288,7 +288,6 @@ menu-open = ⏳ { $open }
 sums-none = babu sayarwa tukuna
 sums-sold = sayarwa { $count } · an sayar na { $sold }
 sums-count = sayarwa { $count }
-sums-faces = { $sales } · face value { $faces }
 sums-cost = kuɗin saye { $cost }
 sums-cost-about = kuɗin saye kimanin { $cost }
 sums-unpriced = ba a san kuɗin sayen { $count } ba
@@ -374,7 +373,7 @@ sell-session-over =
     <b>Shigarku a wurin service ta ƙare.</b> { -nothing-charged }
     Ku sake shiga domin ci gaba.
 sell-not-enough =
-    <b>Wallet ɗinku yana da { $balance }.</b> Wannan sayarwa tana buƙatar { $charge }. { -nothing-charged }
+    <b>Wallet ɗinku yana da { $balance }</b>, an gani { $time }. Kuɗin sayen wannan { $charge }. { -nothing-charged }
     Ku biya aƙalla { $missing } zuwa:
 sell-left = An soke. { -nothing-charged }
 sell-timed-out = An daɗe babu amsa daga gare ku, don haka an daina tambaya. { -nothing-charged }
@@ -415,29 +414,24 @@ confirm-first-meter = 🆕 Karo na farko ga wannan mita: ku karanta wa kwastoma 
 confirm-first-smartcard = 🆕 Karo na farko ga wannan smart card: ku karanta wa kwastoma lambobinsa.
 confirm-ported = ⚠️ Wannan lamba ta fara kamar lambar { $network }. An mayar da ita zuwa { $provider }?
 confirm-face = Face value <b>{ $amount }</b>
-confirm-pay = Za ku biya <b>{ $charge }</b>
-confirm-pay-pieces = Za ku biya { $count } × { $unit } = <b>{ $charge }</b>
-confirm-pay-discount = Za ku biya <b>{ $charge }</b> (ragi { $percent }%)
-confirm-pay-unknown = Za ku biya: abin da service zai cire
-confirm-keep = Ribarku { $about ->
-    [yes] kimanin { $amount }
-   *[no] { $amount }
- }
-confirm-lose = 🔴 <b>Za ku yi asarar { $about ->
-    [yes] kimanin { $amount }
-   *[no] { $amount }
- }.</b>
+confirm-cost = Kuɗin saye <b>{ $charge }</b>
+confirm-cost-pieces = Kuɗin saye { $count } × { $unit } = <b>{ $charge }</b>
+confirm-cost-discount = Kuɗin saye <b>{ $charge }</b> (ragi { $percent }%)
+confirm-cost-unknown = Kuɗin saye: abin da service zai cire
+confirm-profit = { $profit }
+confirm-loss = 🔴 <b>{ $loss }</b>
 confirm-no-price = Ba ku sa farashi ba tukuna: 🏷 Farashi
 confirm-after = Wallet bayan sayarwa { $balance }
 balance-at = { $balance } · { $time }
 confirm-low = ⚠️ Mai yiwuwa kuɗin wallet ba za su isa ba.
 confirm-wallet = Wallet { $balance }
-confirm-repriced = ⚠️ <b>Farashi ya canza</b> daga { $old } zuwa { $new }. { -nothing-charged } A sayar a sabon farashi?
-confirm-repriced-seat = ⚠️ <b>Farashi ya canza.</b> { -nothing-charged } A sayar a sabon farashi?
+confirm-repriced = ⚠️ <b>Kuɗin saye ya canza</b> daga { $old } zuwa { $new }. { -nothing-charged }
+confirm-repriced-seat = ⚠️ <b>Service ya canza farashinsa.</b> { -nothing-charged }
+confirm-pays-now = Yanzu kwastoma zai biya <b>{ $new }</b>, ba { $old } ba.
 confirm-withdrawn = <b>An daina sayar da { $what }.</b> { -nothing-charged }
 confirm-renamed = ⚠️ <b>{ $old } yanzu sunansa { $new }.</b> Mai yiwuwa abin ya bambanta. { -nothing-charged } A sayar da wannan?
 confirm-unchecked =
-    ⚠️ <b>Ba a iya duba farashi ba.</b> A { $time } an ga farashinsa { $price }. { -nothing-charged }
+    ⚠️ <b>Ba a iya duba kuɗin saye ba.</b> A { $time } an ga { $price }. { -nothing-charged }
     Idan kuka sake dannawa, za a sayar a kan duk abin da service zai cire.
 confirm-unchecked-listing =
     ⚠️ <b>Ba a iya duba ko har yanzu ana sayar da wannan ba.</b> A { $time } an ga ana sayar da shi. { -nothing-charged }
@@ -510,11 +504,11 @@ card-pieces-count = pin { $count }
 card-pays = Kwastoma zai biya <b>{ $price }</b>
 card-pays-profit = Kwastoma zai biya <b>{ $price }</b> · { $profit }
 price-for-face = Na { $face } a kan { $price }
-card-paid = Kun biya { $charge }
-card-paid-more = Kun biya { $charge }, { $difference } fiye da yadda ake tsammani
-card-paid-less = Kun biya { $charge }, { $difference } ƙasa da yadda ake tsammani
-card-expected = Ana tsammanin za ku biya { $charge }
-card-paid-unknown = Ba a san kuɗin saye ba tukuna
+card-cost = Kuɗin saye { $charge }
+card-cost-more = Kuɗin saye { $charge }, { $difference } fiye da yadda ake tsammani
+card-cost-less = Kuɗin saye { $charge }, { $difference } ƙasa da yadda ake tsammani
+card-cost-about = Kuɗin saye kimanin { $charge }
+card-cost-unknown = Ba a san kuɗin saye ba tukuna
 card-code = Service ya aiko da wannan tare da sayarwar: <code>{ $code }</code>
 card-token-title = ⚡ <b>Token na mita { $meter }</b>
 card-pins-title = 🎓 <b>Pin na { $provider }</b>
@@ -523,10 +517,10 @@ card-token-order = Ku shigar da su ɗaya bayan ɗaya, a wannan tsari.
 card-token-from-words = An karanto shi daga saƙon service.
 card-token-from-record = Service ya rubuta: { $text }
 card-token-awaited =
-    ✅ <b>An biya. Token yana zuwa.</b>
+    ✅ <b>An sayar. Token yana zuwa.</b>
     Kada ku sake sayar da wannan: token zai bayyana a nan, kuma za ku samu saƙo.
 card-token-unread =
-    ✅ <b>An biya. Token ya zo, amma ba a iya karanta shi ba.</b>
+    ✅ <b>An sayar. Token ya zo, amma ba a iya karanta shi ba.</b>
     Kada ku sake sayar da wannan: ku nemi token daga masu taimako na service, da reference ɗin da ke ƙasa.
 card-company = { $provider } · { $product } · { $amount }
 card-words = Service ya ce: “{ $words }”
@@ -559,7 +553,7 @@ share-pins =
 
 ## Said beside the card
 notice-settled-sold = ✅ <b>An sayar:</b> { $what } { $beneficiary }, { $amount }
-notice-settled-awaited = ✅ <b>An biya:</b> { $what } { $beneficiary }, { $amount }. Token yana zuwa.
+notice-settled-awaited = ✅ <b>An sayar:</b> { $what } { $beneficiary }, { $amount }. Token yana zuwa.
 notice-settled-failed = ❌ <b>Ba ta yi nasara ba:</b> { $what } { $beneficiary }, { $amount }
 notice-settled-void = 🚫 <b>Ba a sayar ba:</b> { $what } { $beneficiary }, { $amount }. Service bai samu buƙatar ba sam. { -nothing-charged }
 notice-settled-refused = 🚫 <b>Ba a sayar ba:</b> { $what } { $beneficiary }, { $amount }. Service ya ƙi karɓarta. { -nothing-charged }
@@ -606,6 +600,8 @@ fund-after = Kuɗin wallet ɗinku za su ƙaru idan service ya karɓi kuɗin.
 fund-unknown = Ba a iya samun bayanan banki a yanzu ba. Ku sake gwadawa daga baya.
 fund-not-set-up = Ba a saita bayanan banki a service ba. Ku tambayi service yadda za a saka kuɗi.
 fund-refused = Service bai ba da bayanan banki ba.
+paid-seen = ➕ <b>{ $amount } sun shigo.</b>
+paid-none = 🔎 <b>Babu sabon kuɗi tukuna.</b> Wallet ɗinku yana da { $balance }, an gani { $time }. Tura kuɗi na iya ɗaukar mintuna.
 
 ## History
 history-title = 🧾 <b>Sayarwar baya-bayan nan</b>
@@ -726,8 +722,8 @@ verify-unreadable = Service ya aiko da amsar da ba a iya karantawa ba. Ku sake g
 ## The receipt's picture, and the words under it
 receipt-title = Rasit
 receipt-sold = Ta yi nasara
-receipt-awaiting = An biya. Token yana zuwa.
-receipt-awaiting-pins = An biya. Pin suna zuwa.
+receipt-awaiting = An sayar. Token yana zuwa.
+receipt-awaiting-pins = An sayar. Pin suna zuwa.
 receipt-service = Service
 receipt-phone = Lambar waya
 receipt-meter = Mita
@@ -959,7 +955,7 @@ customer-wait =
 button-show = 👁 Nuna
 customer-open = ⏳ <b>{ $shop } na nemo muku wannan.</b>
 customer-appears = Zai bayyana a nan da kansa.
-customer-awaited = ✅ <b>An biya. Token ɗinku yana zuwa.</b>
+customer-awaited = ✅ <b>Token ɗinku yana zuwa.</b>
 customer-done = ✅ <b>{ $service } ya iso</b>
 customer-failed = ❌ <b>Wannan sayarwa ba ta yi nasara ba.</b> Ku tambayi { $shop }.
 customer-from = Daga { $shop }
@@ -1149,7 +1145,7 @@ problem-unreadable = Service ya aiko da amsar da ba a iya karantawa ba. Ku sake 
 staff-title = 👥 <b>Ma'aikata</b>
 staff-empty = Babu kowa tukuna. Ku gayyaci mai sayarwa, wanda zai sayar cikin iyakarku kuma ya ga tasa sayarwar kawai, ko mai kallo, wanda zai ga duk sayarwa amma ba zai sayar da komai ba.
 staff-total = <b>{ $name }</b>
-staff-counted = Iyaka na ƙidaya abin da ake cirewa daga wallet ɗinku, ko abin da mai yiwuwa ne a cire: kuɗin da aka cire, ko face value idan ba a san kuɗin da aka cire ba.
+staff-counted = Iyaka na ƙidaya abin da kwastomomi ke biya, ko face value idan ya fi haka; har da na sayarwar da ake dubawa.
 staff-row = { $name } · { $role } · { $state }
 button-invite-seller = ➕ Ƙara mai sayarwa
 button-invite-viewer = ➕ Ƙara mai kallo
@@ -1196,11 +1192,11 @@ seat-ask-new-seller = Wane suna kuke kiran sabon mai sayarwa? Ku rubuta suna, ha
 seat-ask-new-viewer = Wane suna kuke kiran sabon mai kallo? Ku rubuta suna, har haruffa 40.
 seat-ask-name = Wane suna kuke kiran <b>{ $name }</b>? Ku rubuta suna, har haruffa 40.
 seat-ask-sale =
-    💰 <b>Nawa sayarwa guda ta { $name } za ta iya cirewa daga wallet ɗinku?</b>
-    Ana ƙidaya kuɗin da aka cire, ko face value idan ba a san kuɗin da aka cire ba. Ku danna ko ku rubuta.
+    💰 <b>Nawa sayarwa guda ta { $name } za ta iya kaiwa?</b>
+    Ana ƙidaya abin da kwastoma ke biya, ko face value idan ya fi haka. Ku danna ko ku rubuta.
 seat-ask-day =
-    📅 <b>Nawa { $name } zai iya cirewa daga wallet ɗinku a rana guda?</b>
-    Ana ƙidaya kuɗin da aka cire, ko face value idan ba a san kuɗin da aka cire ba; har da na sayarwar da ake dubawa. Ku danna ko ku rubuta.
+    📅 <b>Nawa { $name } zai iya sayarwa a rana guda?</b>
+    Ana ƙidaya abin da kwastomomi ke biya, ko face value idan ya fi haka; har da na sayarwar da ake dubawa. Ku danna ko ku rubuta.
 seat-ask-services = 🛒 <b>Me { $name } zai iya sayarwa?</b> Ku danna domin a yarda, ko a cire.
 seat-last-service = Dole service 1 ya rage. Ku dakatar da izinin domin dakatar da duk sayarwa.
 seat-ask-ends = ⏳ <b>Har yaushe { $name } zai yi amfani da wannan izini?</b>
@@ -1231,7 +1227,8 @@ news-seat-claimed =
 seat-hello-seller = 👋 <b>Yanzu kuna sayarwa a madadin { $shop }</b>, a matsayin { $name }.
 seat-hello-viewer = 👋 <b>Yanzu kuna ganin sayarwar { $shop }</b>, a matsayin { $name }.
 seat-menu-who = 👤 { $name }
-seat-menu-left = Saura yau kimanin <b>{ $left }</b>
+seat-menu-left = Saura yau <b>{ $left }</b>
+seat-menu-till = Kuɗin da ya kamata su kasance a hannunku: <b>{ $till }</b>
 seat-not-allowed = Ba ku da izinin wannan. Ku tambayi mai shago.
 seat-not-enough = <b>Kuɗin wallet na shagon ba su isa wannan sayarwar ba.</b> { -nothing-charged } Ku gaya wa mai shago.
 seat-refused-over = Izininku na aiki a nan ya ƙare. { -nothing-charged }
@@ -1239,8 +1236,9 @@ seat-refused-suspended = An dakatar da izininku. { -nothing-charged } Ku tambayi
 seat-refused-viewer = Kuna iya ganin sayarwa, amma ba za ku iya sayarwa ba. { -nothing-charged }
 seat-refused-closed = Shagon a rufe yake: babu mai shagon da ya shiga, ko babu key. { -nothing-charged }
 seat-refused-service = Ba ku da izinin sayar da wannan. { -nothing-charged }
+seat-refused-unpriced = Ba a sa farashin wannan ba tukuna. { -nothing-charged } Ku ce mai shago ya sa farashi.
 seat-refused-sale = Iyakar kowace sayarwarku { $limit } ce. Wannan ta fi haka. { -nothing-charged }
-seat-refused-day = Saura kimanin { $left } na iyakarku ta yau. Wannan ta fi haka. { -nothing-charged }
+seat-refused-day = Saura { $left } na iyakarku ta yau. Wannan ta fi haka. { -nothing-charged }
 seat-login = Kuna aiki a shagon <b>{ $shop }</b> a matsayin { $name }. Shiga shagon kanku zai kawo ƙarshen haka.
 seat-leave =
     <b>Za ku bar shagon { $shop } gaba ɗaya?</b>
@@ -1374,20 +1372,25 @@ prices-plans = – plan { $count } da farashin kansu
 prices-scope = 🏷 <b>{ $what }</b>
 prices-none = Ba shi da farashin kansa.
 prices-now = Kwastomomi na biyan: <b>{ $price }</b>
-prices-on-top = A kan face value, ko a kan abin da kuke biya na plan. Kuna iya cika shi zuwa sama yadda kuke so.
-prices-on-plan = A kan abin da kuke biya na wannan plan; ko ku rubuta farashinsa.
+prices-on-top = A kan face value, ko a kan kuɗin sayen plan. Kuna iya cika shi zuwa sama yadda kuke so.
+prices-on-plan = A kan kuɗin sayen wannan plan; ko ku rubuta farashinsa.
 prices-which = Wanne?
 prices-row = { $what } · { $price }
 prices-face = face value
-prices-list = farashin service na yau da kullum, idan babu, abin da kuke biya
+prices-list = farashin service na yau da kullum, idan babu, kuɗin saye
 prices-more = +{ $amount }
 prices-less = −{ $amount }
 prices-stepped = { $markup }, a cika zuwa { $step } na gaba
 prices-step-none = daidai yadda yake
 prices-step = ↑ { $step }
-prices-ask = Nawa kwastomomi ke biya na { $what }? Ku rubuta abin da za a ƙara a kai: <i>50</i> ko <i>5%</i>. Idan da minus, ragi ne.
+prices-ask = Nawa kwastomomi ke biya na { $what }? Ku rubuta abin da za a ƙara a kai, da alamarsa: <i>+50</i> ko <i>5%</i>. Idan da minus, ragi ne.
 prices-ask-plan = Nawa kwastomomi ke biya na { $what }? Ku rubuta farashin, <i>1600</i>, ko abin da za a ƙara a kai: <i>+50</i> ko <i>5%</i>.
-prices-bad = “{ $text }” ba farashi ba ne. Ku rubuta kamar 50, +50 ko 5%.
+prices-bad = “{ $text }” ba abin da za a ƙara ba ne. Ku rubuta kamar +50 ko 5%: adadi ba tare da alama ba farashin plan guda ne.
+prices-bad-plan = “{ $text }” ba farashi ba ne. Ku rubuta kamar 1600, +50 ko 5%.
+prices-loss =
+    ⚠️ <b>{ $what }: ƙasa da kuɗin saye.</b>
+    Abin da kuɗin sayensa { $cost } ana sayarwa { $price }: <b>asara { $loss }</b> a kowace sayarwa.
+button-price-anyway = ⚠️ A sa haka
 sell-ask-price = Nawa kwastoma zai biya na wannan sayarwar? Ku rubuta adadin.
 tap-price-stays = Daga yanzu kwastomomi za su riƙa biyan wannan farashin a kan wannan plan.
 tap-price-exact = Farashin da aka rubuta yana nan daidai yadda yake.
@@ -1397,7 +1400,6 @@ command-many = Sayar da jeri gaba ɗaya
 button-many = 📋 Da yawa tare
 button-many-template = 📄 Template
 button-many-sell = ✅ A sayar { $count }, { $amount }
-button-many-sell-count = ✅ A sayar { $count }
 button-many-keep = ✅ A sayar da shi ma
 button-many-type = ✏️ Sake rubutawa
 button-many-leave = 🗑 A bar shi
@@ -1423,8 +1425,8 @@ many-count-before = 🔁 { $count } an sayar ba da daɗewa ba, ko ba su kammala 
 many-count-dropped = 🗑 { $count } da kuka bari
 many-pays = Kwastomomi za su biya { $amount }
 many-brings = { $profit }
-many-expected = Za ku biya kimanin { $amount }
-many-unpriced = Za a san farashin { $count } cikinsu idan an sayar. Yanzu an ƙidaya face value.
+many-expected = Kuɗin saye kimanin { $amount }
+many-unpriced = Za a san kuɗin sayen { $count } cikinsu idan an sayar. Yanzu an ƙidaya face value.
 many-after = Wallet bayan haka, kimanin { $balance }
 many-low = ⚠️ Mai yiwuwa kuɗin wallet ɗinku ba za su isa duk jerin ba.
 many-pin-wanted = 🔒 Kuna buƙatar PIN ɗinku domin wannan.
@@ -1442,6 +1444,7 @@ many-problem-amount = Babu adadin kuɗi, ko babu abin da ake sayarwa a wannan ad
 many-problem-closed = Service ba ya sayar da wannan yanzu.
 many-problem-limits = Adadin ba ya cikin abin da provider ke karɓa.
 many-problem-seat_service = Ba ku da izinin sayar da wannan. Ku tambayi mai shago.
+many-problem-seat_unpriced = Ba a sa farashin wannan ba tukuna. Ku ce mai shago ya sa farashi.
 many-problem-seat_sale_limit = Wannan ya fi abin da za ku iya sayarwa a lokaci guda. Ku tambayi mai shago.
 many-standing-good = Za a sayar da wannan layi tare da jerin.
 many-standing-twice = Wani layi na jerin yana da sayarwa iri ɗaya da wannan ga lambar nan dai.
@@ -1482,11 +1485,8 @@ tap-many-none-left = Babu abin da za a sake sayarwa: kowane layi na jerin an say
 ## Who owes
 command-owing = Waɗanda kuke bi bashi
 button-tender-paid = 💵 Ya biya
-button-paid-ticked = 💵 Ya biya ✓
-button-tender-owes = 📒 Bashi
-button-owes-ticked = 📒 Bashi ✓
+button-mark-owing = 📒 Rubuta bashi
 button-tender-part = ➗ Ɓangare
-button-part-ticked = ➗ Ɓangare ✓
 button-gave-back = ↩️ Na mayar
 tender-owes = 📒 { $owed ->
     [none] Kwastoma bai biya ba tukuna
@@ -1520,7 +1520,7 @@ debts-late-title = 🔔 <b>Bashin da ya wuce kwana 7: { $total }</b>
 debts-none = 📒 Ba ku bin kowa bashi.
 debts-none-late = 📒 Babu bashin da ya wuce kwana 7.
 debts-none-called = 📒 Babu wanda kuke bi bashi da ya dace da <b>{ $text }</b>.
-debts-how = Ku danna “📒 Bashi” a saƙon sayarwa idan kwastoma zai biya daga baya.
+debts-how = Ku danna “📒 Rubuta bashi” a saƙon sayarwa idan kwastoma zai biya daga baya.
 debts-row = { $colour } { $who } · { $owed } · { $age }
 debts-age = { $days ->
     [0] yau
@@ -1839,10 +1839,10 @@ alerts-under = ƙasa da { $amount }
 alerts-under-sales = ƙasa da sayarwa { $count }
 alerts-from = { $amount } ko fiye
 alerts-float = 🪫 Kuɗin wallet sun yi ƙasa
-alerts-float-about = Ana gaya muku idan kuɗin wallet sun yi ƙasa da adadin da kuka sa, ko ba za su isa yawan sayarwar da kuka faɗa ba. Ana ƙidaya sayarwa guda a matsakaicin kuɗin sayen sayarwar yau, ko na kwana 7 na ƙarshe.
+alerts-float-about = Ana gaya muku idan kuɗin wallet sun yi ƙasa da adadin da kuka sa, ko ba za su isa yawan sayarwar da kuka faɗa ba. Ana ƙidaya sayarwa guda a matsakaicin kuɗin sayen sayarwar yau, ko na kwana 7 na ƙarshe. Ana sake gaya muku idan ya ragu zuwa rabi.
 alerts-paid_in = ➕ Kuɗin da aka saka
 alerts-paid_in-about = Ana gaya muku game da kuɗin da aka saka, idan wannan shago ya sake ganin wallet: bayan sayarwa, ko idan wani ya buɗe menu.
-alerts-price = 🏷 Sababbin farashi
+alerts-price = 🏷 Sabon kuɗin saye
 alerts-price-about = Ana gaya muku idan kuɗin sayen plan da kuka sayar cikin kwana 30 na ƙarshe ya ƙaru ko ya ragu, da ribarku a lokacin. Ana gani idan wani ya duba plan domin sayarwa.
 alerts-gone = 🚫 Plan da babu yanzu
 alerts-gone-about = Ana gaya muku idan plan da kuka sayar cikin kwana 30 na ƙarshe ba ya cikin jerin yanzu, ko ba shi da farashi. Ana gani idan wani ya duba plan domin sayarwa.
@@ -1864,12 +1864,12 @@ alert-float-week = { $count ->
  }
 alert-float = 🪫 Kuɗin wallet sun yi ƙasa: <b>{ $balance }</b>
 alert-seen = An gani { $time }
-alert-paid-in = ➕ An saka <b>+{ $amount }</b> a wallet
-alert-paid-in-about = ➕ An saka <b>kimanin +{ $amount }</b> a wallet
+alert-paid-in = ➕ <b>{ $amount }</b> sun shigo wallet
+alert-paid-in-about = ➕ <b>Kimanin { $amount }</b> sun shigo wallet
 alert-paid-in-wallet = Wallet { $balance }, an gani { $time }
 alert-price = { $count ->
-    [1] 🏷 <b>Plan 1 da kuke sayarwa yana da sabon farashi</b>
-   *[other] 🏷 <b>Plan { $count } da kuke sayarwa suna da sabon farashi</b>
+    [1] 🏷 <b>Kuɗin sayen plan 1 da kuke sayarwa ya canza</b>
+   *[other] 🏷 <b>Kuɗin sayen plan { $count } da kuke sayarwa ya canza</b>
  }
 alert-price-plan = { $plan }: { $before } → <b>{ $after }</b>
 alert-price-kept = Kwastomomi na biyan { $price } · ribarku { $kept }, a da { $was }

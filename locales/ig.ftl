@@ -87,7 +87,7 @@ button-price-stays = 🏷 Debe ọnụ ego a maka plan a
 button-books = 📒 Akwụkwọ ahịa
 button-sell = ✅ Ree { $amount } { $service }
 button-sell-again-anyway = ⚠️ Ree { $amount } ọzọ
-button-sell-new-price = ✅ Ree ya na { $price }
+button-sell-at = ✅ Ree ya na { $price }
 button-check = 🔄 Lelee ugbu a
 button-copy-token = 📋 Copy token
 button-copy-pin = 📋 Copy pin
@@ -296,7 +296,6 @@ menu-open = ⏳ { $open }
 sums-none = e rebeghị ihe ọ bụla
 sums-sold = sale { $count } · e rere { $sold }
 sums-count = sale { $count }
-sums-faces = { $sales } · face value { $faces }
 sums-cost = cost { $cost }
 sums-cost-about = cost ihe dị ka { $cost }
 sums-unpriced = a mabeghị cost nke sale { $count }
@@ -382,7 +381,7 @@ sell-session-over =
     <b>Oge nbanye gị na service gwụrụ.</b> { -nothing-charged }
     Banye ọzọ iji gaa n'ihu.
 sell-not-enough =
-    <b>Wallet gị nwere { $balance }.</b> Ihe a ị na-ere chọrọ { $charge }. { -nothing-charged }
+    <b>Wallet gị nwere { $balance }</b>, a hụrụ ya { $time }. Cost nke a bụ { $charge }. { -nothing-charged }
     Kwụọ opekata mpe { $missing } na:
 sell-left = A kagburu ya. { -nothing-charged }
 sell-timed-out = Ị zaghị ruo nwa oge, m wee kwụsị ịjụ. { -nothing-charged }
@@ -423,29 +422,24 @@ confirm-first-meter = 🆕 Nke mbụ maka mita a: gụpụtara customer digit ni
 confirm-first-smartcard = 🆕 Nke mbụ maka smart card a: gụpụtara customer digit niile nke nọmba a ka o kwado ya.
 confirm-ported = ⚠️ Mmalite nọmba a na-egosi { $network }. E mere port ya gaa { $provider }?
 confirm-face = Face value <b>{ $amount }</b>
-confirm-pay = Ị ga-akwụ <b>{ $charge }</b>
-confirm-pay-pieces = Ị ga-akwụ { $count } × { $unit } = <b>{ $charge }</b>
-confirm-pay-discount = Ị ga-akwụ <b>{ $charge }</b> (discount { $percent }%)
-confirm-pay-unknown = Ị ga-akwụ: ego service ga-ewepụ
-confirm-keep = Uru gị { $about ->
-    [yes] ihe dị ka { $amount }
-   *[no] { $amount }
- }
-confirm-lose = 🔴 <b>Mfu gị { $about ->
-    [yes] ihe dị ka { $amount }
-   *[no] { $amount }
- }.</b>
+confirm-cost = Cost <b>{ $charge }</b>
+confirm-cost-pieces = Cost { $count } × { $unit } = <b>{ $charge }</b>
+confirm-cost-discount = Cost <b>{ $charge }</b> (discount { $percent }%)
+confirm-cost-unknown = Cost: ego service ga-ewepụ
+confirm-profit = { $profit }
+confirm-loss = 🔴 <b>{ $loss }</b>
 confirm-no-price = Ị tọbeghị ọnụ ego: 🏷 Ọnụ ego
 confirm-after = Emechaa wallet ga-enwe { $balance }
 balance-at = { $balance } · { $time }
 confirm-low = ⚠️ O nwere ike ịbụ na ego dị na wallet agaghị ezu maka nke a.
 confirm-wallet = Wallet { $balance }
-confirm-repriced = ⚠️ <b>Ọnụ ego gbanwere</b> site na { $old } gaa na { $new }. { -nothing-charged } A ga-ere ya n'ọnụ ego ọhụrụ?
-confirm-repriced-seat = ⚠️ <b>Ọnụ ego gbanwere.</b> { -nothing-charged } A ga-ere ya n'ọnụ ego ọhụrụ?
+confirm-repriced = ⚠️ <b>Cost gbanwere</b> site na { $old } gaa na { $new }. { -nothing-charged }
+confirm-repriced-seat = ⚠️ <b>Service gbanwere ọnụ ego ya.</b> { -nothing-charged }
+confirm-pays-now = Ugbu a customer ga-akwụ <b>{ $new }</b>, ọ bụghị { $old }.
 confirm-withdrawn = <b>A naghị erezi { $what }.</b> { -nothing-charged }
 confirm-renamed = ⚠️ <b>Aha { $old } bụzi { $new }.</b> O nwere ike ịbụ na ọ bụghị otu ihe ahụ. { -nothing-charged } Ị chọrọ ire nke a?
 confirm-unchecked =
-    ⚠️ <b>E nweghị ike ịchọpụta ọnụ ego.</b> Mgbe e lelere ya na { $time }, ọ bụ { $price }. { -nothing-charged }
+    ⚠️ <b>E nweghị ike ịchọpụta cost.</b> Mgbe e lelere ya na { $time }, ọ bụ { $price }. { -nothing-charged }
     Ọ bụrụ na ị pịa ọzọ, a ga-ere ya n'ego ọ bụla service ga-ewepụ na wallet.
 confirm-unchecked-listing =
     ⚠️ <b>Enweghị m ike ịchọpụta ma a ka na-ere nke a.</b> Mgbe e lelere ya na { $time }, a na-ere ya. { -nothing-charged }
@@ -518,11 +512,11 @@ card-pieces-count = Pin { $count }
 card-pays = Customer na-akwụ <b>{ $price }</b>
 card-pays-profit = Customer na-akwụ <b>{ $price }</b> · { $profit }
 price-for-face = { $price } maka { $face }
-card-paid = Wallet kwụrụ { $charge }
-card-paid-more = Wallet kwụrụ { $charge }; o ji { $difference } karịa ihe a tụrụ anya
-card-paid-less = Wallet kwụrụ { $charge }; o ji { $difference } pee mpe karịa ihe a tụrụ anya
-card-expected = A tụrụ anya na wallet ga-akwụ { $charge }
-card-paid-unknown = A mabeghị ego wallet kwụrụ
+card-cost = Cost { $charge }
+card-cost-more = Cost { $charge }; o ji { $difference } karịa ihe a tụrụ anya
+card-cost-less = Cost { $charge }; o ji { $difference } pee mpe karịa ihe a tụrụ anya
+card-cost-about = Cost ihe dị ka { $charge }
+card-cost-unknown = A mabeghị cost ya
 card-code = Service tinyere nke a na ya: <code>{ $code }</code>
 card-token-title = ⚡ <b>Token maka mita { $meter }</b>
 card-pins-title = 🎓 <b>Pin { $provider }</b>
@@ -531,10 +525,10 @@ card-token-order = Tinye ha n'usoro a.
 card-token-from-words = E si n'ozi service gụta ya.
 card-token-from-record = Service dere: { $text }
 card-token-awaited =
-    ✅ <b>A kwụrụ ego ya. Token na-abịa.</b>
+    ✅ <b>E rere ya. Token na-abịa.</b>
     Ị gaghị ere nke a ọzọ: token ga-apụta ebe a, ị ga-enwetakwa ozi.
 card-token-unread =
-    ✅ <b>A kwụrụ ego ya. Token bịara, mana enweghị m ike ịgụ ya.</b>
+    ✅ <b>E rere ya. Token bịara, mana enweghị m ike ịgụ ya.</b>
     Ị gaghị ere nke a ọzọ: jiri reference dị n'okpuru rịọ ndị support nke service token ahụ.
 card-company = { $provider } · { $product } · { $amount }
 card-words = Service sị: “{ $words }”
@@ -567,7 +561,7 @@ share-pins =
 
 ## Said beside the card
 notice-settled-sold = ✅ <b>E rere:</b> { $what } { $beneficiary }, { $amount }
-notice-settled-awaited = ✅ <b>A kwụrụ ego ya:</b> { $what } { $beneficiary }, { $amount }. Token na-abịa.
+notice-settled-awaited = ✅ <b>E rere:</b> { $what } { $beneficiary }, { $amount }. Token na-abịa.
 notice-settled-failed = ❌ <b>Ọ gaghị nke ọma:</b> { $what } { $beneficiary }, { $amount }
 notice-settled-void = 🚫 <b>E reghị ya:</b> { $what } { $beneficiary }, { $amount }. Arịrịọ ya erughị service. { -nothing-charged }
 notice-settled-refused = 🚫 <b>E reghị ya:</b> { $what } { $beneficiary }, { $amount }. Service anabataghị ya. { -nothing-charged }
@@ -614,6 +608,8 @@ fund-after = Ego dị na wallet ga-arị elu mgbe service nwetara ego ahụ.
 fund-unknown = E nweghị ike inweta akaụntụ ụlọ akụ ugbu a. Nwaa ọzọ ma emechaa.
 fund-not-set-up = E debebeghị akaụntụ ụlọ akụ na service. Jụọ service otu esi etinye ego.
 fund-refused = Service enyeghị akaụntụ ụlọ akụ.
+paid-seen = ➕ <b>{ $amount } batara.</b>
+paid-none = 🔎 <b>Ego ọhụrụ abatabeghị.</b> Wallet gị nwere { $balance }, a hụrụ ya { $time }. Transfer nwere ike were nkeji ole na ole.
 
 ## History
 history-title = 🧾 <b>Sale ndị kacha ọhụrụ</b>
@@ -731,8 +727,8 @@ verify-unreadable = Service zara, mana enweghị m ike ịgụ azịza ya. Chere
 ## The receipt's picture, and the words under it
 receipt-title = Rịsiti
 receipt-sold = Gara nke ọma
-receipt-awaiting = A kwụrụ ego ya. Token na-abịa.
-receipt-awaiting-pins = A kwụrụ ego ya. Pin na-abịa.
+receipt-awaiting = E rere ya. Token na-abịa.
+receipt-awaiting-pins = E rere ya. Pin na-abịa.
 receipt-service = Service
 receipt-phone = Akara ekwentị
 receipt-meter = Mita
@@ -960,7 +956,7 @@ customer-wait =
 button-show = 👁 Gosi ya
 customer-open = ⏳ <b>{ $shop } na-enwetara gị nke a.</b>
 customer-appears = Ọ ga-apụta ebe a n'onwe ya.
-customer-awaited = ✅ <b>A kwụrụ ego ya. Token gị na-abịa.</b>
+customer-awaited = ✅ <b>Token gị na-abịa.</b>
 customer-done = ✅ <b>E nyefere { $service }</b>
 customer-failed = ❌ <b>Nke a agaghị nke ọma.</b> Jụọ { $shop }.
 customer-from = Site na { $shop }
@@ -1158,7 +1154,7 @@ problem-unreadable = Service zara, mana enweghị m ike ịgụ azịza ya. Cher
 staff-title = 👥 <b>Ndị ọrụ</b>
 staff-empty = O nwebeghị onye. Kpọọ onye na-ere, onye ga na-ere n'oke i nyere ya wee na-ahụ naanị sale nke ya, ma ọ bụ onye na-ele, onye na-ahụ sale niile mana ọ naghị ere ihe ọ bụla.
 staff-total = <b>{ $name }</b>
-staff-counted = N'oke ndị ọrụ, a na-agụ ego e wepụrụ na wallet gị, ma ọ bụ nke a ka nwere ike iwepụ: ego wallet kwụrụ, ma ọ bụ face value ma ọ bụrụ na a mabeghị ego wallet kwụrụ.
+staff-counted = N'oke ndị ọrụ, a na-agụ ego customer na-akwụ, ma ọ bụ face value ma ọ karịa ya; ya na nke sale ndị a ka na-elele.
 staff-row = { $name } · { $role } · { $state }
 button-invite-seller = ➕ Kpọọ onye na-ere
 button-invite-viewer = ➕ Kpọọ onye na-ele
@@ -1205,11 +1201,11 @@ seat-ask-new-seller = Gịnị ka ị na-akpọ onye na-ere ọhụrụ a? Dee a
 seat-ask-new-viewer = Gịnị ka ị na-akpọ onye na-ele ọhụrụ a? Dee aha, mkpụrụedemede ruo 40.
 seat-ask-name = Gịnị ka ị na-akpọ <b>{ $name }</b>? Dee aha, mkpụrụedemede ruo 40.
 seat-ask-sale =
-    💰 <b>Ego ole ka otu sale nke { $name } nwere ike iwepụ na wallet gị?</b>
-    A na-agụ ego wallet kwụrụ, ma ọ bụ face value ma a mabeghị ya. Pịa ma ọ bụ dee.
+    💰 <b>Ego ole ka otu sale nke { $name } nwere ike iru?</b>
+    A na-agụ ego customer na-akwụ, ma ọ bụ face value ma ọ karịa ya. Pịa ma ọ bụ dee.
 seat-ask-day =
-    📅 <b>Ego ole ka { $name } nwere ike iwepụ na wallet gị n'otu ụbọchị?</b>
-    A na-agụ ego wallet kwụrụ, ma ọ bụ face value ma a mabeghị ya; ya na nke sale ndị a ka na-elele. Pịa ma ọ bụ dee.
+    📅 <b>Ego ole ka { $name } nwere ike ire n'otu ụbọchị?</b>
+    A na-agụ ego customer na-akwụ, ma ọ bụ face value ma ọ karịa ya; ya na nke sale ndị a ka na-elele. Pịa ma ọ bụ dee.
 seat-ask-services = 🛒 <b>Gịnị ka { $name } nwere ike ire?</b> Pịa iji kwe ya, ma ọ bụ jụ ya.
 seat-last-service = Otu service ga-adịrịrị. Kwụsịtụ seat a iji kwụsị ire ahịa ya niile.
 seat-ask-ends = ⏳ <b>Ruo ole mgbe ka { $name } nwere ike iji seat a?</b>
@@ -1240,7 +1236,8 @@ news-seat-claimed =
 seat-hello-seller = 👋 <b>Ugbu a ị na-erere { $shop } ahịa</b>, dị ka { $name }.
 seat-hello-viewer = 👋 <b>Ugbu a ị na-ahụ sale nke { $shop }</b>, dị ka { $name }.
 seat-menu-who = 👤 { $name }
-seat-menu-left = Ihe dị ka <b>{ $left }</b> fọdụrụ taa
+seat-menu-left = <b>{ $left }</b> fọdụrụ taa
+seat-menu-till = Ego kwesịrị ịdị gị n'aka: <b>{ $till }</b>
 seat-not-allowed = Seat gị ekweghị nke a. Jụọ onye nwe ụlọ ahịa.
 seat-not-enough = <b>Ego dị na wallet ụlọ ahịa ezughị maka sale a.</b> { -nothing-charged } Gwa onye nwe ụlọ ahịa.
 seat-refused-over = E mechiri seat a. { -nothing-charged }
@@ -1248,8 +1245,9 @@ seat-refused-suspended = A kwụsịtụrụ seat gị. { -nothing-charged } J�
 seat-refused-viewer = Ị nwere ike ịhụ sale, mana ị nweghị ike ire ihe ọ bụla. { -nothing-charged }
 seat-refused-closed = Ụlọ ahịa mechiri emechi: o nweghị onye nwe ya banyere, ma ọ bụ ụlọ ahịa enweghị key. { -nothing-charged }
 seat-refused-service = Seat gị anaghị ere nke a. { -nothing-charged }
-seat-refused-sale = Otu sale nke seat gị nwere ike iji ihe ruru { $limit }. Nke a karịrị ya. { -nothing-charged }
-seat-refused-day = Oke seat gị fọdụrụ taa bụ ihe dị ka { $left }. Nke a karịrị ya. { -nothing-charged }
+seat-refused-unpriced = Onye nwe ụlọ ahịa etinyebeghị ọnụ ego nke a. { -nothing-charged } Gwa ya ka o tinye ya.
+seat-refused-sale = Otu sale nke seat gị nwere ike iru { $limit }. Nke a karịrị ya. { -nothing-charged }
+seat-refused-day = Oke seat gị fọdụrụ taa bụ { $left }. Nke a karịrị ya. { -nothing-charged }
 seat-login = Ị na-arụ ọrụ na counter nke <b>{ $shop }</b> dị ka { $name }. Ọ bụrụ na ị banye n'ụlọ ahịa nke gị, a ga-emechi nke a.
 seat-leave =
     <b>Ị chọrọ ịpụ na counter nke { $shop } kpam kpam?</b>
@@ -1383,20 +1381,25 @@ prices-plans = – plan { $count } nwere ọnụ ego nke ya
 prices-scope = 🏷 <b>{ $what }</b>
 prices-none = Enweghị ọnụ ego nke ya.
 prices-now = Customer na-akwụ: <b>{ $price }</b>
-prices-on-top = N'elu face value, ma ọ bụ n'elu ego ị na-akwụ maka plan. Ị nwere ike ime ka ọ bụrụ round figure.
-prices-on-plan = N'elu ego ị na-akwụ maka plan a; ma ọ bụ dee ọnụ ego ya.
+prices-on-top = N'elu face value, ma ọ bụ n'elu cost nke plan. Ị nwere ike ime ka ọ bụrụ round figure.
+prices-on-plan = N'elu cost nke plan a; ma ọ bụ dee ọnụ ego ya.
 prices-which = Kedu nke?
 prices-row = { $what } · { $price }
 prices-face = face value
-prices-list = ọnụ ego service na-erekarị, ma ọ bụrụ na ọ dịghị, ego ị na-akwụ
+prices-list = ọnụ ego service na-erekarị, ma ọ bụrụ na ọ dịghị, cost ya
 prices-more = +{ $amount }
 prices-less = −{ $amount }
 prices-stepped = { $markup }, e buliri ruo { $step } na-eso
 prices-step-none = kpọmkwem
 prices-step = ↑ { $step }
-prices-ask = Ego ole ka customer na-akwụ maka { $what }? Dee ihe a ga-atụkwasị n'elu: <i>50</i> ma ọ bụ <i>5%</i>. Ọ bụrụ na i tinye minus, ọ ga-ebelata.
+prices-ask = Ego ole ka customer na-akwụ maka { $what }? Dee ihe a ga-atụkwasị n'elu, tinye akara ya: <i>+50</i> ma ọ bụ <i>5%</i>. Ọ bụrụ na i tinye minus, ọ ga-ebelata.
 prices-ask-plan = Ego ole ka customer na-akwụ maka { $what }? Dee ọnụ ego, <i>1600</i>, ma ọ bụ ihe a ga-atụkwasị n'elu: <i>+50</i> ma ọ bụ <i>5%</i>.
-prices-bad = “{ $text }” abụghị ọnụ ego. Dee ya dị ka 50, +50 ma ọ bụ 5%.
+prices-bad = “{ $text }” abụghị ihe a ga-atụkwasị n'elu. Dee ya dị ka +50 ma ọ bụ 5%: ego enweghị akara bụ ọnụ ego otu plan.
+prices-bad-plan = “{ $text }” abụghị ọnụ ego. Dee ya dị ka 1600, +50 ma ọ bụ 5%.
+prices-loss =
+    ⚠️ <b>{ $what }: o pere mpe karịa cost ya.</b>
+    A na-ere ihe cost ya bụ { $cost } na { $price }: <b>mfu { $loss }</b> na sale ọ bụla.
+button-price-anyway = ⚠️ Tọọ ya otu a
 sell-ask-price = Ego ole ka customer na-akwụ maka sale a? Dee ego ahụ.
 tap-price-stays = Site ugbu a ndị customer ga na-akwụ ego a maka plan a.
 tap-price-exact = A naghị eme ọnụ ego e dere ede round figure.
@@ -1406,7 +1409,6 @@ command-many = Ree ndepụta dum
 button-many = 📋 Ọtụtụ n'otu mgbe
 button-many-template = 📄 Template
 button-many-sell = ✅ Ree { $count }: { $amount }
-button-many-sell-count = ✅ Ree { $count }
 button-many-keep = ✅ Ree nke a kwa
 button-many-type = ✏️ Dee ya ọzọ
 button-many-leave = 🗑 Hapụ ya
@@ -1432,10 +1434,10 @@ many-count-before = 🔁 { $count } e rere obere oge gara aga, ma ọ bụ ka na
 many-count-dropped = 🗑 { $count } ị hapụrụ
 many-pays = Ndị customer na-akwụ { $amount }
 many-brings = { $profit }
-many-expected = Ị ga-akwụ ihe dị ka { $amount }
+many-expected = Cost ihe dị ka { $amount }
 many-unpriced = { $count ->
-    [1] A ga-amata ọnụ ego nke 1 n'ime ha mgbe e rere ya. A gụrụ ya na face value.
-   *[other] A ga-amata ọnụ ego nke { $count } n'ime ha mgbe e rere ha. A gụrụ ha na face value.
+    [1] A ga-amata cost nke 1 n'ime ha mgbe e rere ya. A gụrụ ya na face value.
+   *[other] A ga-amata cost nke { $count } n'ime ha mgbe e rere ha. A gụrụ ha na face value.
  }
 many-after = Emechaa wallet ga-enwe ihe dị ka { $balance }
 many-low = ⚠️ O nwere ike ịbụ na ego dị na wallet gị agaghị ezu maka ha niile.
@@ -1454,6 +1456,7 @@ many-problem-amount = Ego adịghị, ma ọ bụ o nweghị ihe a na-ere n'ego 
 many-problem-closed = Service anaghị ere nke a ugbu a.
 many-problem-limits = Ego a adịghị n'oke provider na-anabata.
 many-problem-seat_service = Ị gaghị ere nke a. Jụọ onye nwe ụlọ ahịa.
+many-problem-seat_unpriced = Onye nwe ụlọ ahịa etinyebeghị ọnụ ego nke a. Gwa ya ka o tinye ya.
 many-problem-seat_sale_limit = Nke a karịrị ego ị nwere ike ire n'otu mgbe. Jụọ onye nwe ụlọ ahịa.
 many-standing-good = A ga-eso ndepụta ree ahịrị a.
 many-standing-twice = Ahịrị ọzọ na-ere otu ihe ahụ maka otu nọmba ahụ.
@@ -1494,11 +1497,8 @@ tap-many-none-left = O nweghị nke a ga-ere ọzọ: e rere ahịrị ọ bụl
 ## Who owes
 command-owing = Ndị ji gị ụgwọ
 button-tender-paid = 💵 Ọ kwụrụ
-button-paid-ticked = 💵 Ọ kwụrụ ✓
-button-tender-owes = 📒 O ji ụgwọ
-button-owes-ticked = 📒 O ji ụgwọ ✓
+button-mark-owing = 📒 Dee ụgwọ
 button-tender-part = ➗ Ụfọdụ
-button-part-ticked = ➗ Ụfọdụ ✓
 button-gave-back = ↩️ E nyeghachiri ego
 tender-owes = 📒 { $owed ->
     [none] Customer akwụbeghị
@@ -1532,7 +1532,7 @@ debts-late-title = 🔔 <b>Ụgwọ karịrị ụbọchị 7: { $total }</b>
 debts-none = 📒 O nweghị onye ji gị ụgwọ.
 debts-none-late = 📒 O nweghị ụgwọ karịrị ụbọchị 7.
 debts-none-called = 📒 O nweghị onye aha ya dabara na <b>{ $text }</b> ji gị ụgwọ.
-debts-how = Pịa “📒 O ji ụgwọ” n'ozi sale mgbe customer ga-akwụ ma emechaa.
+debts-how = Pịa “📒 Dee ụgwọ” n'ozi sale mgbe customer ga-akwụ ma emechaa.
 debts-row = { $colour } { $who } · { $owed } · { $age }
 debts-age = { $days ->
     [0] taa
@@ -1846,10 +1846,10 @@ alerts-under = na-erughị { $amount }
 alerts-under-sales = sale na-erughị { $count }
 alerts-from = { $amount } ma ọ bụ karịa
 alerts-float = 🪫 Ego wallet dị ntakịrị
-alerts-float-about = Ọ na-agwa gị mgbe ego dị na wallet erughị ego i kwuru, ma ọ bụ mgbe ọ gaghị ezu ọnụọgụ sale i kwuru. A na-agụ sale ọ bụla na nkezi cost sale gị nke taa, ma ọ bụ nke ụbọchị 7 gara aga.
+alerts-float-about = Ọ na-agwa gị mgbe ego dị na wallet erughị ego i kwuru, ma ọ bụ mgbe ọ gaghị ezu ọnụọgụ sale i kwuru. A na-agụ sale ọ bụla na nkezi cost sale gị nke taa, ma ọ bụ nke ụbọchị 7 gara aga. A na-agwa gị ọzọ mgbe ọ fọdụrụ ọkara.
 alerts-paid_in = ➕ Ego a kwụnyere
 alerts-paid_in-about = Ọ na-agwa gị banyere ego a kwụnyere na wallet, mgbe ụlọ ahịa a hụrụ wallet ọzọ: mgbe e rechara ihe, ma ọ bụ mgbe mmadụ mepere menu.
-alerts-price = 🏷 Ọnụ ego ọhụrụ
+alerts-price = 🏷 Cost ọhụrụ
 alerts-price-about = Ọ na-agwa gị mgbe cost nke plan i rere n'ime ụbọchị 30 gara aga rịrị elu ma ọ bụ gbadara, na uru ị ga-enwe mgbe ahụ. A na-ahụ ya mgbe mmadụ lelere plan ndị ahụ iji ree otu.
 alerts-gone = 🚫 Plan adịghịzi
 alerts-gone-about = Ọ na-agwa gị mgbe plan i rere n'ime ụbọchị 30 gara aga na-adịghịzi na ndepụta, ma ọ bụ na-enweghị ọnụ ego. A na-ahụ ya mgbe mmadụ lelere plan ndị ahụ iji ree otu.
@@ -1871,10 +1871,10 @@ alert-float-week = { $count ->
  }
 alert-float = 🪫 Ego wallet dị ntakịrị: <b>{ $balance }</b>
 alert-seen = A hụrụ ya { $time }
-alert-paid-in = ➕ <b>+{ $amount }</b> ka a kwụnyere na wallet
-alert-paid-in-about = ➕ <b>Ihe dị ka +{ $amount }</b> ka a kwụnyere na wallet
+alert-paid-in = ➕ <b>{ $amount }</b> batara na wallet
+alert-paid-in-about = ➕ <b>Ihe dị ka { $amount }</b> batara na wallet
 alert-paid-in-wallet = Wallet { $balance }, a hụrụ ya { $time }
-alert-price = 🏷 <b>Plan { $count } ị na-ere nwere ọnụ ego ọhụrụ</b>
+alert-price = 🏷 <b>Cost nke plan { $count } ị na-ere gbanwere</b>
 alert-price-plan = { $plan }: { $before } → <b>{ $after }</b>
 alert-price-kept = Customer na-akwụ { $price } · uru gị { $kept }, ọ bụbu { $was }
 alert-price-lost = 🔴 Customer na-akwụ { $price } · mfu gị { $kept }, uru gị bụbu { $was }

@@ -73,7 +73,7 @@ button-price-stays = 🏷 Keep the price for this plan
 button-books = 📒 Books
 button-sell = ✅ Sell { $amount } { $service }
 button-sell-again-anyway = ⚠️ Sell { $amount } again
-button-sell-new-price = ✅ Sell am { $price }
+button-sell-at = ✅ Sell am { $price }
 button-check = 🔄 Check am now
 button-copy-token = 📋 Copy token
 button-copy-pin = 📋 Copy pin
@@ -298,7 +298,6 @@ sums-count = { $count ->
     [1] 1 sale
    *[other] { $count } sales
  }
-sums-faces = { $sales } · face value { $faces }
 sums-cost = cost { $cost }
 sums-cost-about = cost around { $cost }
 sums-unpriced = { $count ->
@@ -399,7 +398,7 @@ sell-session-over =
     <b>Your login for the service don expire.</b> { -nothing-charged }
     Log in again to continue.
 sell-not-enough =
-    <b>Your wallet get { $balance }.</b> This sale need { $charge }. { -nothing-charged }
+    <b>Your wallet get { $balance }</b>, we see am { $time }. This sale cost { $charge }. { -nothing-charged }
     Pay at least { $missing } enter:
 sell-left = You don cancel am. { -nothing-charged }
 sell-timed-out = You no answer for some time, so I don stop to ask you. { -nothing-charged }
@@ -440,29 +439,24 @@ confirm-first-meter = 🆕 First time for this meter: read the digits back to th
 confirm-first-smartcard = 🆕 First time for this smart card: read the digits back to the customer.
 confirm-ported = ⚠️ This number start like { $network } number. Dem don port am to { $provider }?
 confirm-face = Face value <b>{ $amount }</b>
-confirm-pay = You go pay <b>{ $charge }</b>
-confirm-pay-pieces = You go pay { $count } × { $unit } = <b>{ $charge }</b>
-confirm-pay-discount = You go pay <b>{ $charge }</b> ({ $percent }% discount)
-confirm-pay-unknown = You go pay: wetin the service go take
-confirm-keep = Your profit { $about ->
-    [yes] around { $amount }
-   *[no] { $amount }
- }
-confirm-lose = 🔴 <b>You go lose { $about ->
-    [yes] around { $amount }
-   *[no] { $amount }
- }.</b>
+confirm-cost = Cost <b>{ $charge }</b>
+confirm-cost-pieces = Cost { $count } × { $unit } = <b>{ $charge }</b>
+confirm-cost-discount = Cost <b>{ $charge }</b> ({ $percent }% discount)
+confirm-cost-unknown = Cost: wetin the service go take
+confirm-profit = { $profit }
+confirm-loss = 🔴 <b>{ $loss }</b>
 confirm-no-price = You never set your own price yet: 🏷 Price
 confirm-after = Wallet after the sale { $balance }
 balance-at = { $balance } · { $time }
 confirm-low = ⚠️ Money for the wallet fit too small for this one.
 confirm-wallet = Wallet { $balance }
-confirm-repriced = ⚠️ <b>Price don change</b> from { $old } to { $new }. { -nothing-charged } You wan sell am for the new price?
-confirm-repriced-seat = ⚠️ <b>Price don change.</b> { -nothing-charged } You wan sell am for the new price?
+confirm-repriced = ⚠️ <b>The cost don change</b> from { $old } to { $new }. { -nothing-charged }
+confirm-repriced-seat = ⚠️ <b>The service don change the price.</b> { -nothing-charged }
+confirm-pays-now = Now customer go pay <b>{ $new }</b>, no be { $old }.
 confirm-withdrawn = <b>{ $what } no dey for sale again.</b> { -nothing-charged }
 confirm-renamed = ⚠️ <b>{ $old } get new name now: { $new }.</b> E fit no be the same thing. { -nothing-charged } You wan sell am?
 confirm-unchecked =
-    ⚠️ <b>We no fit check the price.</b> The last price wey we see na { $price }, at { $time }. { -nothing-charged }
+    ⚠️ <b>We no fit check the cost.</b> The last cost wey we see na { $price }, at { $time }. { -nothing-charged }
     If you press again, e go sell for any price wey the service go take.
 confirm-unchecked-listing =
     ⚠️ <b>I no fit check whether this one still dey for sale.</b> We last see am for sale at { $time }. { -nothing-charged }
@@ -535,11 +529,11 @@ card-pieces-count = { $count } pin
 card-pays = Customer go pay <b>{ $price }</b>
 card-pays-profit = Customer go pay <b>{ $price }</b> · { $profit }
 price-for-face = { $price } for { $face }
-card-paid = You don pay { $charge }
-card-paid-more = You don pay { $charge }, { $difference } pass wetin we expect
-card-paid-less = You don pay { $charge }, { $difference } less than wetin we expect
-card-expected = We expect say you go pay { $charge }
-card-paid-unknown = We never know the cost yet
+card-cost = Cost { $charge }
+card-cost-more = Cost { $charge }, { $difference } pass wetin we expect
+card-cost-less = Cost { $charge }, { $difference } less than wetin we expect
+card-cost-about = Cost around { $charge }
+card-cost-unknown = We never know the cost yet
 card-code = The service send this with am: <code>{ $code }</code>
 card-token-title = ⚡ <b>Token for meter { $meter }</b>
 card-pins-title = 🎓 <b>{ $provider } pins</b>
@@ -548,10 +542,10 @@ card-token-order = Enter them one by one, in this order.
 card-token-from-words = We read am from the service message.
 card-token-from-record = Wetin the service write: { $text }
 card-token-awaited =
-    ✅ <b>Payment don go through. Token dey come.</b>
+    ✅ <b>E don sell. Token dey come.</b>
     Make you no sell this one again: the token go show here, and you go get message.
 card-token-unread =
-    ✅ <b>Payment don go through. Token come, but I no fit read am.</b>
+    ✅ <b>E don sell. Token come, but I no fit read am.</b>
     Make you no sell this one again: ask the service support for the token, with the reference below.
 card-company = { $provider } · { $product } · { $amount }
 card-words = The service say: “{ $words }”
@@ -584,7 +578,7 @@ share-pins =
 
 ## Said beside the card
 notice-settled-sold = ✅ <b>Don sell:</b> { $what } { $beneficiary }, { $amount }
-notice-settled-awaited = ✅ <b>Payment don go through:</b> { $what } { $beneficiary }, { $amount }. Token dey come.
+notice-settled-awaited = ✅ <b>Don sell:</b> { $what } { $beneficiary }, { $amount }. Token dey come.
 notice-settled-failed = ❌ <b>E no go through:</b> { $what } { $beneficiary }, { $amount }
 notice-settled-void = 🚫 <b>E no sell:</b> { $what } { $beneficiary }, { $amount }. The service no get the request at all. { -nothing-charged }
 notice-settled-refused = 🚫 <b>E no sell:</b> { $what } { $beneficiary }, { $amount }. The service refuse am. { -nothing-charged }
@@ -631,6 +625,8 @@ fund-after = Your balance go go up when the service don receive the money.
 fund-unknown = We no fit get the bank details for now. Try again later.
 fund-not-set-up = Them never set up the bank details for the service. Ask the service how to pay in.
 fund-refused = The service no give bank details.
+paid-seen = ➕ <b>{ $amount } don enter.</b>
+paid-none = 🔎 <b>New money never enter.</b> Your wallet get { $balance }, we see am { $time }. Transfer fit take some minutes.
 
 ## History
 history-title = 🧾 <b>Your latest sales</b>
@@ -645,17 +641,17 @@ history-none-sold = { $count ->
 history-row = { $icon } { $time } · { $what } · { $beneficiary } · { $amount }
 history-filter = { $choice } ▾
 filter-service = Service
-filter-stage = State
+filter-stage = Status
 filter-day = Day
 filter-seat = Who
 filter-service-title = 🧾 <b>Sales of which service?</b>
-filter-stage-title = 🧾 <b>Sales wey dey which state?</b>
+filter-stage-title = 🧾 <b>Sales wey get which status?</b>
 filter-day-title = 🧾 <b>Sales of which day?</b>
 filter-seat-title = 🧾 <b>Sales wey who sell?</b>
 filter-seat-all = Everybody
 filter-seat-owner = Owner
 filter-service-all = All services
-filter-stage-all = Any state
+filter-stage-all = Any status
 filter-day-all = Any day
 filter-sold = ✅ Don sell
 filter-open = ⏳ Never finish yet
@@ -751,8 +747,8 @@ verify-unreadable = The service send answer wey I no fit read. Try again small t
 ## The receipt's picture, and the words under it
 receipt-title = Receipt
 receipt-sold = E don go through
-receipt-awaiting = Payment don go through. Token dey come.
-receipt-awaiting-pins = Payment don go through. The pins dey come.
+receipt-awaiting = E don sell. Token dey come.
+receipt-awaiting-pins = E don sell. The pins dey come.
 receipt-service = Service
 receipt-phone = Phone number
 receipt-meter = Meter
@@ -989,7 +985,7 @@ customer-wait =
 button-show = 👁 Show am
 customer-open = ⏳ <b>{ $shop } dey get this one for you.</b>
 customer-appears = E go show here by itself.
-customer-awaited = ✅ <b>Payment don go through. Your token dey come.</b>
+customer-awaited = ✅ <b>Your token dey come.</b>
 customer-done = ✅ <b>{ $service } don deliver</b>
 customer-failed = ❌ <b>This one no go through.</b> Ask { $shop }.
 customer-from = E come from { $shop }
@@ -1182,7 +1178,7 @@ problem-unreadable = The service send answer wey I no fit read. Try again small 
 staff-title = 👥 <b>Your staff</b>
 staff-empty = Nobody yet. Invite seller, wey go sell inside your limits and see only their own sales, or viewer, wey go see all sales but no go sell anything.
 staff-total = <b>{ $name }</b>
-staff-counted = Limits dey count wetin dey comot from your wallet, or wetin fit comot: the money wey the service take, or the face value if we no know how much e take.
+staff-counted = Limits dey count wetin customers dey pay, or the face value if e pass am; we dey count the sales wey we still dey check too.
 staff-row = { $name } · { $role } · { $state }
 button-invite-seller = ➕ Invite seller
 button-invite-viewer = ➕ Invite viewer
@@ -1229,11 +1225,11 @@ seat-ask-new-seller = Wetin you dey call the new seller? Type name, up to 40 cha
 seat-ask-new-viewer = Wetin you dey call the new viewer? Type name, up to 40 characters.
 seat-ask-name = Wetin you dey call <b>{ $name }</b>? Type name, up to 40 characters.
 seat-ask-sale =
-    💰 <b>Each sale of { $name } fit take how much from your wallet?</b>
-    We dey count the money wey the service take, or the face value if we no know how much e take. Press or type.
+    💰 <b>One sale of { $name } fit reach how much?</b>
+    We dey count wetin the customer dey pay, or the face value if e pass am. Press or type.
 seat-ask-day =
-    📅 <b>{ $name } fit take how much from your wallet for each day?</b>
-    We dey count the money wey the service take, or the face value if we no know how much e take; we dey count the sales wey we still dey check too. Press or type.
+    📅 <b>{ $name } fit sell how much for each day?</b>
+    We dey count wetin customers dey pay, or the face value if e pass am; we dey count the sales wey we still dey check too. Press or type.
 seat-ask-services = 🛒 <b>Wetin { $name } fit sell?</b> Press to allow am, or to comot am.
 seat-last-service = One service must remain. Suspend the permission to stop all selling.
 seat-ask-ends = ⏳ <b>{ $name } fit use this permission till when?</b>
@@ -1264,7 +1260,8 @@ news-seat-claimed =
 seat-hello-seller = 👋 <b>You dey sell for { $shop } now</b>, as { $name }.
 seat-hello-viewer = 👋 <b>You dey see the sales of { $shop } now</b>, as { $name }.
 seat-menu-who = 👤 { $name }
-seat-menu-left = Around <b>{ $left }</b> remain for today
+seat-menu-left = <b>{ $left }</b> remain for today
+seat-menu-till = Money wey suppose dey your hand: <b>{ $till }</b>
 seat-not-allowed = You no get permission for this one. Ask the owner of the shop.
 seat-not-enough = <b>Money for the shop wallet too small for this sale.</b> { -nothing-charged } Tell the owner.
 seat-refused-over = Your permission to work for here don end. { -nothing-charged }
@@ -1272,8 +1269,9 @@ seat-refused-suspended = The owner don suspend you. { -nothing-charged } Ask the
 seat-refused-viewer = You fit see sales, but you no fit sell. { -nothing-charged }
 seat-refused-closed = The shop no open: no owner dey logged in, or e no get key. { -nothing-charged }
 seat-refused-service = You no get permission to sell this one. { -nothing-charged }
+seat-refused-unpriced = This one never get price. { -nothing-charged } Tell the owner make e set am.
 seat-refused-sale = Each sale wey you do no fit pass { $limit }. This one pass am. { -nothing-charged }
-seat-refused-day = Around { $left } remain of your limit today. This sale pass am. { -nothing-charged }
+seat-refused-day = { $left } remain of your limit today. This sale pass am. { -nothing-charged }
 seat-login = You dey work for the counter of <b>{ $shop }</b> as { $name }. If you log in to your own shop, that one go end.
 seat-leave =
     <b>You wan leave the counter of { $shop } for good?</b>
@@ -1413,20 +1411,25 @@ prices-plans = – { $count ->
 prices-scope = 🏷 <b>{ $what }</b>
 prices-none = E no get its own price.
 prices-now = Customers dey pay: <b>{ $price }</b>
-prices-on-top = On top of the face value, or of wetin you dey pay for plan. Round am up as you like.
-prices-on-plan = On top of wetin you dey pay for this plan; or type the price.
+prices-on-top = On top of the face value, or of the cost of plan. Round am up as you like.
+prices-on-plan = On top of the cost of this plan; or type the price.
 prices-which = Which one?
 prices-row = { $what } · { $price }
 prices-face = face value
-prices-list = the service normal price; if e no dey, wetin you dey pay
+prices-list = the service normal price; if e no dey, the cost
 prices-more = +{ $amount }
 prices-less = −{ $amount }
 prices-stepped = { $markup }, round up to the next { $step }
 prices-step-none = as e be
 prices-step = ↑ { $step }
-prices-ask = Customers dey pay how much for { $what }? Type wetin go dey on top: <i>50</i> or <i>5%</i>. If you put minus, e go reduce.
+prices-ask = Customers dey pay how much for { $what }? Type wetin go dey on top, with the sign: <i>+50</i> or <i>5%</i>. If you put minus, e go reduce.
 prices-ask-plan = Customers dey pay how much for { $what }? Type the price, <i>1600</i>, or wetin go dey on top: <i>+50</i> or <i>5%</i>.
-prices-bad = “{ $text }” no be price. Type am like 50, +50 or 5%.
+prices-bad = “{ $text }” no be wetin go dey on top. Type am like +50 or 5%: amount wey no get sign na the price of one plan.
+prices-bad-plan = “{ $text }” no be price. Type am like 1600, +50 or 5%.
+prices-loss =
+    ⚠️ <b>{ $what }: e dey below the cost.</b>
+    Wetin cost { $cost } dey sell { $price }: <b>loss { $loss }</b> for each sale.
+button-price-anyway = ⚠️ Set am like that
 sell-ask-price = The customer go pay how much for this sale? Type the amount.
 tap-price-stays = From now customers go dey pay this price for this plan.
 tap-price-exact = We no dey round price wey you type.
@@ -1436,7 +1439,6 @@ command-many = Sell one whole list
 button-many = 📋 Sell many at once
 button-many-template = 📄 Template
 button-many-sell = ✅ Sell { $count } for { $amount }
-button-many-sell-count = ✅ Sell { $count }
 button-many-keep = ✅ Sell this one too
 button-many-type = ✏️ Type am again
 button-many-leave = 🗑 Leave am out
@@ -1462,10 +1464,10 @@ many-count-before = 🔁 { $count } sell just now, or never finish yet
 many-count-dropped = 🗑 { $count } wey you leave out
 many-pays = Customers go pay { $amount }
 many-brings = { $profit }
-many-expected = You go pay around { $amount }
+many-expected = Cost around { $amount }
 many-unpriced = { $count ->
-    [1] We go know the price of 1 of them when e don sell. For now we count its face value.
-   *[other] We go know the price of { $count } of them when they don sell. For now we count their face value.
+    [1] We go know the cost of 1 of them when e don sell. For now we count its face value.
+   *[other] We go know the cost of { $count } of them when they don sell. For now we count their face value.
  }
 many-after = Wallet after the sale, around { $balance }
 many-low = ⚠️ Money for your wallet fit too small for the whole list.
@@ -1484,6 +1486,7 @@ many-problem-amount = Amount no dey, or nothing dey for sale for that amount.
 many-problem-closed = The service no dey sell this one now.
 many-problem-limits = The amount no dey inside wetin the provider dey take.
 many-problem-seat_service = You no fit sell this one. Ask the owner.
+many-problem-seat_unpriced = This one never get price. Tell the owner make e set am.
 many-problem-seat_sale_limit = This one pass wetin you fit sell one time. Ask the owner.
 many-standing-good = This row go sell with the list.
 many-standing-twice = Another row dey sell the same thing to the same number.
@@ -1524,11 +1527,8 @@ tap-many-none-left = Nothing dey to sell again: every row don sell, or fit don s
 ## Who owes
 command-owing = People wey dey owe you
 button-tender-paid = 💵 Don pay
-button-paid-ticked = 💵 Don pay ✓
-button-tender-owes = 📒 Dey owe
-button-owes-ticked = 📒 Dey owe ✓
+button-mark-owing = 📒 Mark as owing
 button-tender-part = ➗ Pay part
-button-part-ticked = ➗ Pay part ✓
 button-gave-back = ↩️ I don return am
 tender-owes = 📒 { $owed ->
     [none] Customer never pay yet
@@ -1565,7 +1565,7 @@ debts-late-title = 🔔 <b>Wetin people dey owe for more than 7 days: { $total }
 debts-none = 📒 Nobody dey owe you anything.
 debts-none-late = 📒 Nobody dey owe for more than 7 days.
 debts-none-called = 📒 Nobody wey match <b>{ $text }</b> dey owe you anything.
-debts-how = Press “📒 Dey owe” for the sale message when customer go pay later.
+debts-how = Press “📒 Mark as owing” for the sale message when customer go pay later.
 debts-row = { $colour } { $who } · { $owed } · { $age }
 debts-age = { $days ->
     [0] today
@@ -1924,10 +1924,10 @@ alerts-under-sales = { $count ->
  }
 alerts-from = { $amount } or more
 alerts-float = 🪫 Wallet don low
-alerts-float-about = E dey tell you when the wallet get less than the amount wey you set, or when the money go do for less sales than you talk. One sale count as wetin your sales of today cost on average, or the ones of the last 7 days.
+alerts-float-about = E dey tell you when the wallet get less than the amount wey you set, or when the money go do for less sales than you talk. One sale count as wetin your sales of today cost on average, or the ones of the last 7 days. E go tell you again if e don reduce to half.
 alerts-paid_in = ➕ Money paid in
 alerts-paid_in-about = E dey tell you about money wey person pay in, the next time this shop see the wallet: after a sale, or when somebody open the menu.
-alerts-price = 🏷 New prices
+alerts-price = 🏷 New costs
 alerts-price-about = E dey tell you when plan wey you sell inside the last 30 days dey cost you more or less, and wetin your profit go be. We dey see am when somebody look the plans to sell one.
 alerts-gone = 🚫 Plans wey don go
 alerts-gone-about = E dey tell you when plan wey you sell inside the last 30 days no dey the list again, or no get price. We dey see am when somebody look the plans to sell one.
@@ -1951,12 +1951,12 @@ alert-float-week = { $count ->
  }
 alert-float = 🪫 Wallet don low: <b>{ $balance }</b>
 alert-seen = We see am { $time }
-alert-paid-in = ➕ <b>+{ $amount }</b> don enter your wallet
-alert-paid-in-about = ➕ <b>Around +{ $amount }</b> don enter your wallet
+alert-paid-in = ➕ <b>{ $amount }</b> don enter your wallet
+alert-paid-in-about = ➕ <b>Around { $amount }</b> don enter your wallet
 alert-paid-in-wallet = Wallet { $balance }, we see am { $time }
 alert-price = { $count ->
-    [1] 🏷 <b>1 plan wey you dey sell get new price</b>
-   *[other] 🏷 <b>{ $count } plans wey you dey sell get new price</b>
+    [1] 🏷 <b>The cost of 1 plan wey you dey sell don change</b>
+   *[other] 🏷 <b>The cost of { $count } plans wey you dey sell don change</b>
  }
 alert-price-plan = { $plan }: { $before } → <b>{ $after }</b>
 alert-price-kept = Customers dey pay { $price } · your profit { $kept }, before na { $was }

@@ -93,7 +93,7 @@ button-price-stays = 🏷 Máa lo iye yìí fún plan yìí
 button-books = 📒 Ìwé ìṣirò
 button-sell = ✅ Ta { $amount } { $service }
 button-sell-again-anyway = ⚠️ Tún ta { $amount }
-button-sell-new-price = ✅ Tà á ní { $price }
+button-sell-at = ✅ Tà á ní { $price }
 button-check = 🔄 Yẹ̀ ẹ́ wò báyìí
 button-copy-token = 📋 Dàkọ token
 button-copy-pin = 📋 Dàkọ pin
@@ -298,7 +298,6 @@ menu-open = ⏳ { $open }
 sums-none = kò tíì sí títà kankan
 sums-sold = títà { $count } · a ta ọjà { $sold }
 sums-count = títà { $count }
-sums-faces = { $sales } · face value { $faces }
 sums-cost = ìnáwó { $cost }
 sums-cost-about = ìnáwó nǹkan bí { $cost }
 sums-unpriced = a kò mọ ìnáwó títà { $count }
@@ -385,7 +384,7 @@ sell-session-over =
     <b>Àsìkò ìwọlé yín ní service ti kọjá.</b> { -nothing-charged }
     Ẹ tún wọlé kí ẹ lè tẹ̀síwájú.
 sell-not-enough =
-    <b>{ $balance } ló wà nínú wallet yín.</b> Títà yìí nílò { $charge }. { -nothing-charged }
+    <b>{ $balance } ló wà nínú wallet yín</b>, a rí i ní { $time }. Ìnáwó títà yìí jẹ́ { $charge }. { -nothing-charged }
     Ẹ san { $missing } ó kéré tán sí:
 sell-left = A ti fagilé e. { -nothing-charged }
 sell-timed-out = Mi ò rí ìdáhùn yín fún ìgbà díẹ̀, nítorí náà mi ò béèrè mọ́. { -nothing-charged }
@@ -429,29 +428,24 @@ confirm-first-meter = 🆕 Ìgbà àkọ́kọ́ fún mítà yìí: ẹ ka nọ�
 confirm-first-smartcard = 🆕 Ìgbà àkọ́kọ́ fún smart card yìí: ẹ ka nọ́mbà rẹ̀ fún oníbàárà kó lè jẹ́rìí sí i.
 confirm-ported = ⚠️ Ìbẹ̀rẹ̀ nọ́mbà yìí fi hàn pé { $network } ni. Ṣé wọ́n ti port rẹ̀ sí { $provider }?
 confirm-face = Face value <b>{ $amount }</b>
-confirm-pay = Ẹ ó san <b>{ $charge }</b>
-confirm-pay-pieces = Ẹ ó san { $count } × { $unit } = <b>{ $charge }</b>
-confirm-pay-discount = Ẹ ó san <b>{ $charge }</b> (ẹ̀dínwó { $percent }%)
-confirm-pay-unknown = Ẹ ó san: iye tí service bá gbà
-confirm-keep = Èrè yín { $about ->
-    [yes] nǹkan bí { $amount }
-   *[no] { $amount }
- }
-confirm-lose = 🔴 <b>Ẹ ó pàdánù { $about ->
-    [yes] nǹkan bí { $amount }
-   *[no] { $amount }
- }.</b>
+confirm-cost = Ìnáwó <b>{ $charge }</b>
+confirm-cost-pieces = Ìnáwó { $count } × { $unit } = <b>{ $charge }</b>
+confirm-cost-discount = Ìnáwó <b>{ $charge }</b> (ẹ̀dínwó { $percent }%)
+confirm-cost-unknown = Ìnáwó: iye tí service bá gbà
+confirm-profit = { $profit }
+confirm-loss = 🔴 <b>{ $loss }</b>
 confirm-no-price = Ẹ kò tíì fi iye owó tiyín sí i: 🏷 Iye owó
 confirm-after = Wallet lẹ́yìn náà: { $balance }
 balance-at = { $balance } · { $time }
 confirm-low = ⚠️ Owó inú wallet lè má tó fún èyí.
 confirm-wallet = Wallet { $balance }
-confirm-repriced = ⚠️ <b>Iye owó ti yí padà</b> láti { $old } sí { $new }. { -nothing-charged } Ṣé kí a tà á ní iye tuntun?
-confirm-repriced-seat = ⚠️ <b>Iye owó ti yí padà.</b> { -nothing-charged } Ṣé kí a tà á ní iye tuntun?
+confirm-repriced = ⚠️ <b>Ìnáwó ti yí padà</b> láti { $old } sí { $new }. { -nothing-charged }
+confirm-repriced-seat = ⚠️ <b>Service ti yí iye owó rẹ̀ padà.</b> { -nothing-charged }
+confirm-pays-now = Ní báyìí oníbàárà máa san <b>{ $new }</b>, kì í ṣe { $old }.
 confirm-withdrawn = <b>A kì í ta { $what } mọ́.</b> { -nothing-charged }
 confirm-renamed = ⚠️ <b>{ $old } ti ń jẹ́ { $new } báyìí.</b> Ó lè má jẹ́ ohun kan náà. { -nothing-charged } Ṣé kí a ta èyí?
 confirm-unchecked =
-    ⚠️ <b>A kò lè yẹ iye owó rẹ̀ wò.</b> Ó jẹ́ { $price } ní { $time }. { -nothing-charged }
+    ⚠️ <b>A kò lè yẹ ìnáwó rẹ̀ wò.</b> Ó jẹ́ { $price } ní { $time }. { -nothing-charged }
     Tí ẹ bá tún tẹ̀ ẹ́, a ó tà á ní iye tí service bá gbà.
 confirm-unchecked-listing =
     ⚠️ <b>Mi ò lè yẹ̀ ẹ́ wò bóyá service ṣì ń ta èyí.</b> Nígbà tí a wò ó ní { $time }, ó ń tà á. { -nothing-charged }
@@ -524,11 +518,11 @@ card-pieces-count = Pin { $count }
 card-pays = Oníbàárà máa san <b>{ $price }</b>
 card-pays-profit = Oníbàárà máa san <b>{ $price }</b> · { $profit }
 price-for-face = { $price } fún { $face }
-card-paid = Wallet san { $charge }
-card-paid-more = Wallet san { $charge }, ó fi { $difference } ju ohun tí a retí lọ
-card-paid-less = Wallet san { $charge }, ó fi { $difference } kéré sí ohun tí a retí
-card-expected = A retí pé wallet yóò san { $charge }
-card-paid-unknown = A kò tíì mọ ìnáwó rẹ̀
+card-cost = Ìnáwó { $charge }
+card-cost-more = Ìnáwó { $charge }, ó fi { $difference } ju ohun tí a retí lọ
+card-cost-less = Ìnáwó { $charge }, ó fi { $difference } kéré sí ohun tí a retí
+card-cost-about = Ìnáwó nǹkan bí { $charge }
+card-cost-unknown = A kò tíì mọ ìnáwó rẹ̀
 card-code = Service fi èyí ránṣẹ́ pẹ̀lú rẹ̀: <code>{ $code }</code>
 card-token-title = ⚡ <b>Token fún mítà { $meter }</b>
 card-pins-title = 🎓 <b>Pin { $provider }</b>
@@ -537,10 +531,10 @@ card-token-order = Ẹ tẹ̀ wọ́n bí wọ́n ṣe tẹ̀ léra.
 card-token-from-words = A kà á láti inú ọ̀rọ̀ tí service kọ.
 card-token-from-record = Ohun tí service kọ: { $text }
 card-token-awaited =
-    ✅ <b>A ti sanwó. Token ń bọ̀.</b>
+    ✅ <b>A ti tà á. Token ń bọ̀.</b>
     Ẹ má ṣe tún èyí tà: token yóò hàn níbí, ẹ ó sì gba àtẹ̀jíṣẹ́.
 card-token-unread =
-    ✅ <b>A ti sanwó. Token dé, ṣùgbọ́n mi ò lè kà á.</b>
+    ✅ <b>A ti tà á. Token dé, ṣùgbọ́n mi ò lè kà á.</b>
     Ẹ má ṣe tún èyí tà: ẹ fi reference ìsàlẹ̀ yìí béèrè token náà lọ́wọ́ àwọn support ti service.
 card-company = { $provider } · { $product } · { $amount }
 card-words = Service sọ pé: “{ $words }”
@@ -573,7 +567,7 @@ share-pins =
 
 ## Said beside the card
 notice-settled-sold = ✅ <b>A ti tà á:</b> { $what } { $beneficiary }, { $amount }
-notice-settled-awaited = ✅ <b>A ti sanwó:</b> { $what } { $beneficiary }, { $amount }. Token ń bọ̀.
+notice-settled-awaited = ✅ <b>A ti tà á:</b> { $what } { $beneficiary }, { $amount }. Token ń bọ̀.
 notice-settled-failed = ❌ <b>Kò yọrí sí rere:</b> { $what } { $beneficiary }, { $amount }
 notice-settled-void = 🚫 <b>A kò tà á:</b> { $what } { $beneficiary }, { $amount }. Kò dé ọ̀dọ̀ service rárá. { -nothing-charged }
 notice-settled-refused = 🚫 <b>A kò tà á:</b> { $what } { $beneficiary }, { $amount }. Service kò gbà á. { -nothing-charged }
@@ -620,6 +614,8 @@ fund-after = Owó inú wallet yóò pọ̀ sí i nígbà tí service bá gba ow�
 fund-unknown = A kò rí àkáǹtì báńkì náà lọ́wọ́lọ́wọ́. Ẹ tún gbìyànjú tó bá yá.
 fund-not-set-up = A kò tíì ṣètò àkáǹtì báńkì ní service. Ẹ béèrè lọ́wọ́ service bí a ṣe ń san owó wọlé.
 fund-refused = Service kò fún wa ní àkáǹtì báńkì.
+paid-seen = ➕ <b>{ $amount } ti wọlé.</b>
+paid-none = 🔎 <b>Owó tuntun kò tíì wọlé.</b> { $balance } ló wà nínú wallet yín, a rí i ní { $time }. Transfer lè gba ìṣẹ́jú díẹ̀.
 
 ## History
 history-title = 🧾 <b>Àwọn títà tó kẹ́yìn</b>
@@ -740,8 +736,8 @@ verify-unreadable = Service dáhùn, ṣùgbọ́n bot yìí kò lóye ìdáhùn
 ## The receipt's picture, and the words under it
 receipt-title = Rísíìtì
 receipt-sold = Ó yọrí sí rere
-receipt-awaiting = A ti sanwó. Token ń bọ̀.
-receipt-awaiting-pins = A ti sanwó. Pin ń bọ̀.
+receipt-awaiting = A ti tà á. Token ń bọ̀.
+receipt-awaiting-pins = A ti tà á. Pin ń bọ̀.
 receipt-service = Service
 receipt-phone = Nọ́mbà fóònù
 receipt-meter = Mítà
@@ -967,7 +963,7 @@ customer-wait =
 button-show = 👁 Fi hàn
 customer-open = ⏳ <b>{ $shop } ń bá yín ra èyí lọ́wọ́.</b>
 customer-appears = Yóò hàn níbí fúnra rẹ̀.
-customer-awaited = ✅ <b>A ti sanwó. Token yín ń bọ̀.</b>
+customer-awaited = ✅ <b>Token yín ń bọ̀.</b>
 customer-done = ✅ <b>{ $service } ti dé</b>
 customer-failed = ❌ <b>Èyí kò yọrí sí rere.</b> Ẹ béèrè lọ́wọ́ { $shop }.
 customer-from = Láti { $shop }
@@ -1157,7 +1153,7 @@ problem-unreadable = Service dáhùn, ṣùgbọ́n bot yìí kò lóye ìdáhù
 staff-title = 👥 <b>Òṣìṣẹ́</b>
 staff-empty = Kò tíì sí ẹnikẹ́ni. Ẹ pe òǹtajà, tó máa tà láàrin òpin tí ẹ fún un, tó sì máa rí títà tirẹ̀ nìkan, tàbí òǹwòran, tó máa rí gbogbo títà ṣùgbọ́n tí kò lè tà.
 staff-total = <b>{ $name }</b>
-staff-counted = Ohun tí a máa ń kà mọ́ òpin ni owó tó kúrò nínú wallet yín, tàbí tó lè kúrò: iye tí service gbà, tàbí face value níbi tí a kò bá mọ iye tó gbà.
+staff-counted = Ohun tí a máa ń kà mọ́ òpin ni ohun tí oníbàárà san, tàbí face value bí ó bá jù ú lọ; pẹ̀lú àwọn títà tí à ń yẹ̀ wò lọ́wọ́.
 staff-row = { $name } · { $role } · { $state }
 button-invite-seller = ➕ Pe òǹtajà
 button-invite-viewer = ➕ Pe òǹwòran
@@ -1204,11 +1200,11 @@ seat-ask-new-seller = Kí lẹ máa pe òǹtajà tuntun? Ẹ kọ orúkọ, kó 
 seat-ask-new-viewer = Kí lẹ máa pe òǹwòran tuntun? Ẹ kọ orúkọ, kó má ju lẹ́tà 40 lọ.
 seat-ask-name = Kí lẹ máa pe <b>{ $name }</b>? Ẹ kọ orúkọ, kó má ju lẹ́tà 40 lọ.
 seat-ask-sale =
-    💰 <b>Èló ni títà kan tí { $name } bá ṣe lè mú kúrò nínú wallet yín?</b>
-    Iye tí service gbà la máa kà, tàbí face value níbi tí a kò bá mọ iye tó gbà. Ẹ tẹ̀ ẹ́ tàbí kí ẹ kọ ọ́.
+    💰 <b>Èló ni títà kan tí { $name } bá ṣe lè jẹ́?</b>
+    Ohun tí oníbàárà san la máa kà, tàbí face value bí ó bá jù ú lọ. Ẹ tẹ̀ ẹ́ tàbí kí ẹ kọ ọ́.
 seat-ask-day =
-    📅 <b>Èló ni { $name } lè mú kúrò nínú wallet yín ní ọjọ́ kan?</b>
-    Iye tí service gbà la máa kà, tàbí face value níbi tí a kò bá mọ iye tó gbà; pẹ̀lú àwọn títà tí à ń yẹ̀ wò lọ́wọ́. Ẹ tẹ̀ ẹ́ tàbí kí ẹ kọ ọ́.
+    📅 <b>Èló ni { $name } lè tà ní ọjọ́ kan?</b>
+    Ohun tí oníbàárà san la máa kà, tàbí face value bí ó bá jù ú lọ; pẹ̀lú àwọn títà tí à ń yẹ̀ wò lọ́wọ́. Ẹ tẹ̀ ẹ́ tàbí kí ẹ kọ ọ́.
 seat-ask-services = 🛒 <b>Kí ni { $name } lè tà?</b> Ẹ tẹ̀ ẹ́ láti gbà á láàyè, tàbí láti mú un kúrò.
 seat-last-service = Service kan gbọ́dọ̀ kù. Tí ẹ bá fẹ́ dá gbogbo títà rẹ̀ dúró, ẹ dá seat náà dúró.
 seat-ask-ends = ⏳ <b>Títí di ìgbà wo ni { $name } lè lo seat yìí?</b>
@@ -1239,7 +1235,8 @@ news-seat-claimed =
 seat-hello-seller = 👋 <b>Ẹ ti ń tà fún { $shop } báyìí</b>, gẹ́gẹ́ bí { $name }.
 seat-hello-viewer = 👋 <b>Ẹ ti lè rí àwọn títà { $shop } báyìí</b>, gẹ́gẹ́ bí { $name }.
 seat-menu-who = 👤 { $name }
-seat-menu-left = Nǹkan bí <b>{ $left }</b> ló kù fún òní
+seat-menu-left = <b>{ $left }</b> ló kù fún òní
+seat-menu-till = Owó tó yẹ kó wà lọ́wọ́ yín: <b>{ $till }</b>
 seat-not-allowed = Seat yín kò gba èyí láàyè. Ẹ béèrè lọ́wọ́ ẹni tó ni ilé ìtajà.
 seat-not-enough = <b>Owó inú wallet ilé ìtajà kò tó fún títà yìí.</b> { -nothing-charged } Ẹ sọ fún ẹni tó ni ín.
 seat-refused-over = Seat yìí ti parí. { -nothing-charged }
@@ -1247,8 +1244,9 @@ seat-refused-suspended = A ti dá seat yín dúró. { -nothing-charged } Ẹ bé
 seat-refused-viewer = Ẹ lè wo títà, ẹ kò lè tà. { -nothing-charged }
 seat-refused-closed = Ilé ìtajà wà ní títì: kò sí ọ̀kankan nínú àwọn tó ni ín tó wọlé, tàbí ilé ìtajà kò ní key. { -nothing-charged }
 seat-refused-service = Seat yín kì í ta èyí. { -nothing-charged }
+seat-refused-unpriced = Èyí kò tíì ní iye owó. { -nothing-charged } Ẹ ní kí ẹni tó ni ilé ìtajà fi iye owó sí i.
 seat-refused-sale = Òpin seat yín fún títà kan ni { $limit }. Èyí ju bẹ́ẹ̀ lọ. { -nothing-charged }
-seat-refused-day = Nǹkan bí { $left } ló kù fún seat yín lónìí. Èyí ju bẹ́ẹ̀ lọ. { -nothing-charged }
+seat-refused-day = { $left } ló kù fún seat yín lónìí. Èyí ju bẹ́ẹ̀ lọ. { -nothing-charged }
 seat-login = Ẹ ń ṣiṣẹ́ ní ilé ìtajà <b>{ $shop }</b> gẹ́gẹ́ bí { $name }. Tí ẹ bá wọlé sí ilé ìtajà tiyín, ìyẹn yóò parí.
 seat-leave =
     <b>Ṣé ẹ fẹ́ fi ilé ìtajà { $shop } sílẹ̀ pátápátá?</b>
@@ -1379,20 +1377,25 @@ prices-plans = – plan { $count } tó ní iye owó tirẹ̀
 prices-scope = 🏷 <b>{ $what }</b>
 prices-none = Kò ní iye owó tirẹ̀.
 prices-now = Oníbàárà máa san: <b>{ $price }</b>
-prices-on-top = Èyí máa lékún face value, tàbí ohun tí ẹ ń san fún plan. Ẹ lè fi díẹ̀ kún un kó lè di iye tó pé.
-prices-on-plan = Èyí máa lékún ohun tí ẹ ń san fún plan yìí; tàbí kí ẹ kọ iye owó rẹ̀.
+prices-on-top = Èyí máa lékún face value, tàbí ìnáwó plan. Ẹ lè fi díẹ̀ kún un kó lè di iye tó pé.
+prices-on-plan = Èyí máa lékún ìnáwó plan yìí; tàbí kí ẹ kọ iye owó rẹ̀.
 prices-which = Èwo nínú wọn?
 prices-row = { $what } · { $price }
 prices-face = face value
-prices-list = iye owó tí service sábà máa ń tà á; bí kò bá sí, ohun tí ẹ ń san
+prices-list = iye owó tí service sábà máa ń tà á; bí kò bá sí, ìnáwó rẹ̀
 prices-more = +{ $amount }
 prices-less = −{ $amount }
 prices-stepped = { $markup }, dé { $step } tó kàn
 prices-step-none = gan-an
 prices-step = ↑ { $step }
-prices-ask = Kí ni oníbàárà máa san fún { $what }? Ẹ kọ ohun tó máa lékún: <i>50</i> tàbí <i>5%</i>. Tí ẹ bá fi minus sí i, ó máa dín kù.
+prices-ask = Kí ni oníbàárà máa san fún { $what }? Ẹ kọ ohun tó máa lékún, pẹ̀lú àmì rẹ̀: <i>+50</i> tàbí <i>5%</i>. Tí ẹ bá fi minus sí i, ó máa dín kù.
 prices-ask-plan = Kí ni oníbàárà máa san fún { $what }? Ẹ kọ iye owó, <i>1600</i>, tàbí ohun tó máa lékún: <i>+50</i> tàbí <i>5%</i>.
-prices-bad = “{ $text }” kì í ṣe iye owó. Ẹ kọ ọ́ báyìí: 50, +50 tàbí 5%.
+prices-bad = “{ $text }” kì í ṣe ohun tó máa lékún. Ẹ kọ ọ́ báyìí: +50 tàbí 5%. Iye tí kò ní àmì ni iye owó plan kan.
+prices-bad-plan = “{ $text }” kì í ṣe iye owó. Ẹ kọ ọ́ báyìí: 1600, +50 tàbí 5%.
+prices-loss =
+    ⚠️ <b>{ $what }: ó kéré sí ìnáwó rẹ̀.</b>
+    À ń ta ohun tí ìnáwó rẹ̀ jẹ́ { $cost } ní { $price }: <b>àdánù { $loss }</b> lórí títà kọ̀ọ̀kan.
+button-price-anyway = ⚠️ Fi bẹ́ẹ̀ sí i
 sell-ask-price = Èló ni oníbàárà máa san fún títà yìí? Ẹ kọ iye owó.
 tap-price-stays = Láti ìsìnyí lọ, iye yìí ni oníbàárà máa san fún plan yìí.
 tap-price-exact = A kì í round iye owó tí ẹ bá kọ fúnra yín.
@@ -1402,7 +1405,6 @@ command-many = Ta gbogbo àkójọ kan
 button-many = 📋 Ọ̀pọ̀ lẹ́ẹ̀kan
 button-many-template = 📄 Àpẹẹrẹ
 button-many-sell = ✅ Ta { $count } · { $amount }
-button-many-sell-count = ✅ Ta { $count }
 button-many-keep = ✅ Tà á pẹ̀lú
 button-many-type = ✏️ Tún un kọ
 button-many-leave = 🗑 Yọ ọ́ kúrò
@@ -1428,8 +1430,8 @@ many-count-before = 🔁 { $count } la ṣẹ̀ṣẹ̀ tà, tàbí kò tíì pa
 many-count-dropped = 🗑 { $count } lẹ yọ kúrò
 many-pays = Oníbàárà máa san { $amount }
 many-brings = { $profit }
-many-expected = Ẹ ó san nǹkan bí { $amount }
-many-unpriced = Ìgbà tí a bá tà á la máa mọ iye owó { $count } nínú wọn. Face value la fi kà wọ́n.
+many-expected = Ìnáwó nǹkan bí { $amount }
+many-unpriced = Ìgbà tí a bá tà á la máa mọ ìnáwó { $count } nínú wọn. Face value la fi kà wọ́n.
 many-after = Wallet lẹ́yìn náà: nǹkan bí { $balance }
 many-low = ⚠️ Owó inú wallet yín lè má tó fún gbogbo rẹ̀.
 many-pin-wanted = 🔒 A ó béèrè PIN yín.
@@ -1447,6 +1449,7 @@ many-problem-amount = Kò sí iye owó, tàbí kò bá ohunkóhun tí à ń tà 
 many-problem-closed = Service kì í ta èyí báyìí.
 many-problem-limits = Iye owó náà kò sí láàrin ohun tí provider máa ń gbà.
 many-problem-seat_service = Ẹ kò lè ta èyí. Ẹ béèrè lọ́wọ́ ẹni tó ni ilé ìtajà.
+many-problem-seat_unpriced = Èyí kò tíì ní iye owó. Ẹ ní kí ẹni tó ni ilé ìtajà fi iye owó sí i.
 many-problem-seat_sale_limit = Èyí ju iye tí ẹ lè tà lẹ́ẹ̀kan lọ. Ẹ béèrè lọ́wọ́ ẹni tó ni ilé ìtajà.
 many-standing-good = A máa ta ìlà yìí pẹ̀lú àkójọ.
 many-standing-twice = Ìlà mìíràn ń ta ohun kan náà sí nọ́mbà kan náà.
@@ -1487,11 +1490,8 @@ tap-many-none-left = Kò sí ohun tí ẹ lè tún tà: a ti ta gbogbo ìlà, t�
 ## Who owes
 command-owing = Àwọn tó jẹ yín ní gbèsè
 button-tender-paid = 💵 Ó ti san
-button-paid-ticked = 💵 Ó ti san ✓
-button-tender-owes = 📒 Ó jẹ gbèsè
-button-owes-ticked = 📒 Ó jẹ gbèsè ✓
+button-mark-owing = 📒 Kọ gbèsè
 button-tender-part = ➗ Apá kan
-button-part-ticked = ➗ Apá kan ✓
 button-gave-back = ↩️ Mo dá owó padà
 tender-owes = 📒 { $owed ->
     [none] Oníbàárà kò tíì san
@@ -1525,7 +1525,7 @@ debts-late-title = 🔔 <b>Gbèsè tí wọ́n jẹ yín ju ọjọ́ 7 lọ: { 
 debts-none = 📒 Ẹnikẹ́ni kò jẹ yín ní gbèsè.
 debts-none-late = 📒 Kò sí gbèsè tó ju ọjọ́ 7 lọ.
 debts-none-called = 📒 Kò sí ẹni tó bá <b>{ $text }</b> mu tó jẹ yín ní gbèsè.
-debts-how = Tí oníbàárà bá máa san tó bá yá, ẹ tẹ “📒 Ó jẹ gbèsè” lábẹ́ àtẹ̀jíṣẹ́ títà náà.
+debts-how = Tí oníbàárà bá máa san tó bá yá, ẹ tẹ “📒 Kọ gbèsè” lábẹ́ àtẹ̀jíṣẹ́ títà náà.
 debts-row = { $colour } { $who } · { $owed } · { $age }
 debts-age = { $days ->
     [0] òní
@@ -1839,10 +1839,10 @@ alerts-under = kéré ju { $amount } lọ
 alerts-under-sales = kéré ju títà { $count } lọ
 alerts-from = { $amount } tàbí jù bẹ́ẹ̀ lọ
 alerts-float = 🪫 Owó wallet kéré
-alerts-float-about = Ó máa ń sọ fún yín nígbà tí owó inú wallet bá kéré ju iye tí ẹ sọ lọ, tàbí tí kò bá tó fún iye títà tí ẹ sọ. Ìpíndọ́gba ìnáwó àwọn títà yín lónìí, tàbí ti ọjọ́ 7 tó kọjá, la máa ń kà fún títà kan.
+alerts-float-about = Ó máa ń sọ fún yín nígbà tí owó inú wallet bá kéré ju iye tí ẹ sọ lọ, tàbí tí kò bá tó fún iye títà tí ẹ sọ. Ìpíndọ́gba ìnáwó àwọn títà yín lónìí, tàbí ti ọjọ́ 7 tó kọjá, la máa ń kà fún títà kan. A ó tún sọ fún yín tí ó bá dín kù sí ìdajì.
 alerts-paid_in = ➕ Owó tó wọlé
 alerts-paid_in-about = Ó máa ń sọ fún yín nípa owó tó wọ inú wallet, nígbà tí ilé ìtajà yìí bá tún rí wallet: lẹ́yìn títà kan, tàbí nígbà tí ẹnì kan bá ṣí menu.
-alerts-price = 🏷 Iye owó tuntun
+alerts-price = 🏷 Ìnáwó tuntun
 alerts-price-about = Ó máa ń sọ fún yín nígbà tí ìnáwó plan kan tí ẹ tà láàrin ọjọ́ 30 tó kọjá bá pọ̀ sí i tàbí dín kù, àti èrè tí ẹ máa rí nígbà náà. A máa ń rí i nígbà tí ẹnì kan bá wo àwọn plan náà láti ta ọ̀kan.
 alerts-gone = 🚫 Plan tí kò sí mọ́
 alerts-gone-about = Ó máa ń sọ fún yín nígbà tí plan kan tí ẹ tà láàrin ọjọ́ 30 tó kọjá kò bá sí nínú àkójọ mọ́, tàbí tí kò bá ní iye owó. A máa ń rí i nígbà tí ẹnì kan bá wo àwọn plan náà láti ta ọ̀kan.
@@ -1864,10 +1864,10 @@ alert-float-week = { $count ->
  }
 alert-float = 🪫 Owó wallet kéré: <b>{ $balance }</b>
 alert-seen = A rí i ní { $time }
-alert-paid-in = ➕ <b>+{ $amount }</b> wọ inú wallet
-alert-paid-in-about = ➕ <b>Nǹkan bí +{ $amount }</b> wọ inú wallet
+alert-paid-in = ➕ <b>{ $amount }</b> wọ inú wallet
+alert-paid-in-about = ➕ <b>Nǹkan bí { $amount }</b> wọ inú wallet
 alert-paid-in-wallet = Wallet { $balance }, a rí i ní { $time }
-alert-price = 🏷 <b>Plan { $count } tí ẹ ń tà ní iye owó tuntun</b>
+alert-price = 🏷 <b>Ìnáwó plan { $count } tí ẹ ń tà ti yí padà</b>
 alert-price-plan = { $plan }: { $before } → <b>{ $after }</b>
 alert-price-kept = Oníbàárà máa san { $price } · èrè yín { $kept }, ó jẹ́ { $was } tẹ́lẹ̀
 alert-price-lost = 🔴 Oníbàárà máa san { $price } · ẹ ó pàdánù { $kept }, èrè yín jẹ́ { $was } tẹ́lẹ̀

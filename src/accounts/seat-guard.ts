@@ -1,16 +1,17 @@
+import { openPriceOf } from "../books/prices.ts";
 import { type Kobo, toKobo } from "../lib/money.ts";
 import type { Guard, SeatRefusal } from "../purchases/guard.ts";
 import type { Db } from "../store/engine/database.ts";
 import { chatsOfAccount } from "../store/queries/accounts.ts";
 import type { Purchase } from "../store/queries/purchases.ts";
-import { spentBySeat } from "../store/queries/sale-sums.ts";
-import { costOf, holdSeat, type Seat, seatOfUser } from "../store/queries/seats.ts";
+import { seatWorthOf, spentBySeat } from "../store/queries/seat-worth.ts";
+import { holdSeat, type Seat, seatOfUser } from "../store/queries/seats.ts";
 import { isOver, servicesOf } from "./seats.ts";
 
-/** What a seat's limits look at. A sale counts as what it takes from the wallet: see costOf. */
+/** What a seat's limits look at. A sale counts as what its customer pays: see seatWorthOf. */
 export type SeatSale = Pick<
   Purchase,
-  "account_id" | "mode" | "service_type" | "face_kobo" | "expected_kobo" | "observed_kobo"
+  "account_id" | "mode" | "service_type" | "face_kobo" | "price_kobo" | "price_from"
 >;
 
 export interface SeatDay {
@@ -34,7 +35,7 @@ export const refuseIdleSeat: Guard = async (trx, offer, tap) => {
 export function createSeatGuard(deps: Pick<SeatDay, "startOfDay">): Guard {
   return async (trx, offer, tap) => {
     const found = await findOfferSeat(trx, offer, tap.userId);
-    const countedKobo = offer.state === "unknown" ? costOf(offer) : 0;
+    const countedKobo = offer.state === "unknown" ? seatWorthOf(offer) : 0;
     const day = { now: tap.now, startOfDay: deps.startOfDay, countedKobo };
     return found && ("kind" in found ? found : refuseSale(trx, found, offer, day));
   };
@@ -60,23 +61,22 @@ export async function refuseSale(db: Db, seat: Seat, sale: SeatSale, day: SeatDa
   if (idle) return idle;
   const never = refuseAnyDay(seat, sale);
   if (never) return never;
-  const cost = costOf(sale);
+  const worthKobo = seatWorthOf(sale);
   const { day_limit_kobo } = seat;
   if (day_limit_kobo === null) return null;
   const spentKobo = await spentBySeat(db, seat, sale.mode, day.startOfDay(day.now));
   const leftKobo = leftOf(day_limit_kobo, spentKobo - (day.countedKobo ?? 0));
-  return cost > leftKobo ? { kind: "seat_day_limit", costKobo: cost, leftKobo } : null;
+  return worthKobo > leftKobo ? { kind: "seat_day_limit", worthKobo, leftKobo } : null;
 }
 
 /** Why a seat may not make such a sale whatever it has sold today; null when it may. */
-export function refuseAnyDay(
-  seat: Seat,
-  sale: Pick<SeatSale, "service_type" | "face_kobo" | "expected_kobo" | "observed_kobo">,
-): SeatRefusal | null {
+export function refuseAnyDay(seat: Seat, sale: Omit<SeatSale, "account_id" | "mode">): SeatRefusal | null {
   if (!servicesOf(seat).some((type) => type === sale.service_type)) return { kind: "seat_service" };
-  const costKobo = costOf(sale);
+  // Sold at its cost, it would tell the cost.
+  if (openPriceOf(sale) === null) return { kind: "seat_unpriced" };
+  const worthKobo = seatWorthOf(sale);
   const limitKobo = seat.sale_limit_kobo;
-  return limitKobo !== null && costKobo > limitKobo ? { kind: "seat_sale_limit", costKobo, limitKobo } : null;
+  return limitKobo !== null && worthKobo > limitKobo ? { kind: "seat_sale_limit", worthKobo, limitKobo } : null;
 }
 
 /** Why a seat may sell nothing at all now; null when it may. */

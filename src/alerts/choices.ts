@@ -11,12 +11,12 @@ import { takeBack } from "./tell.ts";
 export type AlertSetting = Pick<AlertChoice, "kobo" | "sales"> & { isOn: boolean };
 
 /**
- * As long as an owner has chosen nothing. The wallet's is on: whoever runs out of float loses sales, and whoever does not
- * want it turns it off with a tap. All others tell what an owner has to want to hear.
+ * Holds until an owner chooses. The wallet's are on: an owner who runs out of float loses sales, and one who paid in waits
+ * for it. An owner turns them off with a tap, and asks for all others.
  */
 const usual: Readonly<Record<AlertSubject, AlertSetting>> = {
   float: { isOn: true, kobo: null, sales: 10 },
-  paid_in: { isOn: false, kobo: null, sales: null },
+  paid_in: { isOn: true, kobo: null, sales: null },
   price: { isOn: false, kobo: null, sales: null },
   gone: { isOn: false, kobo: null, sales: null },
   key: { isOn: false, kobo: null, sales: null },

@@ -19,6 +19,8 @@ export const alertFacts = z.discriminatedUnion("subject", [
     kobo: storedKobo,
     /** When the service was asked for this balance. */
     at: z.number(),
+    /** The balance that the alert was told with; an older alert names none. */
+    toldKobo: storedKobo.optional(),
     /** So many sales it covers, by the mean charge of those of today, or of the last seven days; null: too few were sold. */
     covers: z.object({ sales: z.number(), of: z.enum(["today", "week"]) }).nullable(),
   }),

@@ -5,7 +5,7 @@ import type { Db } from "../store/engine/database.ts";
 import { findAccount } from "../store/queries/accounts.ts";
 import { type AlertSetting, readAlertSettings, setLow } from "./choices.ts";
 import type { FactsOf } from "./facts.ts";
-import { type AlertStamp, takeBack, tellAlert } from "./tell.ts";
+import { type AlertStamp, takeBack, tellAlert, tellFurther } from "./tell.ts";
 
 /** What a sale takes from the wallet on average, in kobo, by the sales of today or of the last seven days. */
 export interface Pace {
@@ -40,7 +40,13 @@ export function judgeFloat(
   return kobo >= least * enough ? "enough" : "between";
 }
 
-/** A balance of a real wallet was seen, in the transaction that notes it: tells once when it is low, until it is not. */
+/** A balance is told again when it is at most this share of the one that was told. */
+const furtherFall = 0.5;
+
+/**
+ * A balance of a real wallet was seen, in the transaction that notes it. Tells when it is low, and again when it has halved
+ * since; until then the card shows the present balance.
+ */
 export async function tellFloat(
   trx: Db,
   stamp: AlertStamp,
@@ -50,13 +56,21 @@ export async function tellFloat(
   if (!float.isOn) return;
   const pace = await readPace(trx, stamp.calendar, accountId, stamp.now);
   const standing = judgeFloat(kobo, float, pace);
-  const isNews = float.isLow ? standing === "enough" : standing === "low";
+  const isNews = float.isLow ? standing !== null : standing === "low";
   if (!isNews || (await isLate(trx, accountId, askedAt))) return;
-  await setLow(trx, accountId, !float.isLow);
-  if (float.isLow) return takeBack(trx, { accountId, subject: "float" }, stamp.now);
+  const topic = { accountId, subject: "float" } as const;
   const covers = pace && { sales: Math.max(0, Math.floor(kobo / pace.meanKobo)), of: pace.of };
   const facts: FactsOf<"float"> = { subject: "float", kobo, at: askedAt, covers };
-  await tellAlert(trx, stamp, { accountId, subject: "float" }, () => facts);
+  if (float.isLow && standing !== "enough")
+    return tellFurther(trx, stamp, topic, (last, isTold) => {
+      const toldKobo = last.toldKobo ?? last.kobo;
+      const hasHalved = kobo <= toldKobo * furtherFall;
+      if (kobo === last.kobo) return null;
+      return { facts: { ...facts, toldKobo: hasHalved || !isTold ? kobo : toldKobo }, isNews: hasHalved };
+    });
+  await setLow(trx, accountId, !float.isLow);
+  if (float.isLow) return takeBack(trx, topic, stamp.now);
+  await tellAlert(trx, stamp, topic, () => ({ ...facts, toldKobo: kobo }));
 }
 
 async function readPace(trx: Db, calendar: Calendar, accountId: string, now: number): Promise<Pace | null> {

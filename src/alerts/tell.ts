@@ -20,6 +20,8 @@ export type AlertStamp = Stamp & { calendar: Calendar };
 
 /** No two alerts of a subject and account are told within this time. */
 const apartMs = hourMs;
+/** What a card shows of a balance is redrawn this much later: sales that follow each other are one redraw. */
+const redrawMs = 5000;
 /** What was seen so long ago is no news. */
 const newsMs = dayMs;
 /** What can wait until then is not told at night. */
@@ -61,10 +63,47 @@ export async function tellAlert<Subject extends AlertSubject>(
   const soonest = Math.max(now, (last?.due_at ?? 0) + apartMs);
   const next = waitsForMorning.has(subject) ? afterNight(calendar, soonest) : soonest;
   const name = { account_id: accountId, subject, due_at: last && isWaiting ? last.due_at : next };
+  await put(trx, { ids, now }, name, facts, Math.max(now, name.due_at));
+}
+
+/**
+ * Goes on with the newest alert of a subject, in a transaction that has the turn of the account. `read` returns the facts
+ * of now, and whether they are told again: then an hour after the one before. Else its card is redrawn, for a day.
+ */
+export async function tellFurther<Subject extends AlertSubject>(
+  trx: Db,
+  { ids, now }: Stamp,
+  topic: Topic<Subject>,
+  read: (last: FactsOf<Subject>, isTold: boolean) => { facts: FactsOf<Subject>; isNews: boolean } | null,
+): Promise<void> {
+  const last = await newestAlert(trx, topic, now + dayMs);
+  const before = last && factsOf(last, topic.subject);
+  if (!last || !before) return;
+  const isTold = last.due_at <= now;
+  const further = read(before, isTold);
+  if (!further) return;
+  const { facts, isNews } = further;
+  if (!isTold) return put(trx, { ids, now }, last, facts, last.due_at);
+  if (isNews) {
+    const due_at = Math.max(now, last.due_at + apartMs);
+    return put(trx, { ids, now }, { ...last, due_at }, facts, due_at);
+  }
+  if (now - last.due_at <= newsMs) await put(trx, { ids, now }, last, facts, now + redrawMs);
+}
+
+/** Writes an alert, and owes it to the owners by `dueAt`. */
+async function put(
+  trx: Db,
+  { ids, now }: Stamp,
+  { account_id, subject, due_at }: AlertName,
+  facts: AlertFacts,
+  dueAt: number,
+): Promise<void> {
+  const name = { account_id, subject, due_at };
   await putAlert(trx, { ...name, seen_at: now, facts: JSON.stringify(facts) });
-  for (const userId of owners) {
+  for (const { user_id: userId } of await chatsOfAccount(trx, account_id)) {
     const owed = { id: ids.ulid(), userId, kind: "alert" as const, key: keyOf(name, userId) };
-    await oweSlowly(trx, { ...owed, now, dueAt: Math.max(now, name.due_at) });
+    await oweSlowly(trx, { ...owed, now, dueAt });
   }
 }
 

@@ -1,3 +1,4 @@
+import { type PricedOffer, pricePlans } from "../books/plan-prices.ts";
 import { type Markup, priceBy, type Scope } from "../books/price-rule.ts";
 import { type Kobo, toKobo } from "../lib/money.ts";
 import { readPhone } from "../lib/phone.ts";
@@ -23,6 +24,8 @@ interface Counter {
   shelf: Pick<Shelf, "listed" | "providers" | "products" | "recall">;
   /** By which the shop prices what it sells. */
   rules: readonly (Scope & Markup)[];
+  /** Whether the seller sees costs. */
+  withCost: boolean;
 }
 type Fit = { wish: RowWish } | { problem: RowProblem };
 
@@ -53,7 +56,10 @@ async function fitRow(counter: Counter, scope: CatalogueScope, wish: Wish, known
   const provider = providerOf(await shelf.providers(scope, serviceType), wish, number, serviceType);
   if (!provider) return { problem: "provider" };
   const isBare = serviceType === "airtime";
-  const product = isBare ? null : productOf(await shelf.products(scope, serviceType, provider), wish, serviceType);
+  const pricing = { ...counter, serviceType, providerId: provider.id };
+  const product = isBare
+    ? null
+    : productOf(pricePlans(await shelf.products(scope, serviceType, provider), pricing), wish, serviceType);
   if (product === undefined) return { problem: "product" };
   return priced(counter, scope, { serviceType, provider, product, number, wish });
 }
@@ -94,7 +100,7 @@ function providerOf(
 
 /** The one entry that is meant; undefined: none is, or several may be. */
 function productOf(
-  products: readonly ProductOffer[],
+  products: readonly PricedOffer[],
   { plan, amount, meterKind }: Wish,
   serviceType: ServiceType,
 ): ProductOffer | undefined {

@@ -38,10 +38,10 @@ function findBefore(db: Db, { id, mode }: Account, wish: RowWish, since: number)
   return findLike(db, sale, since, hasFaceValue(wish.serviceType));
 }
 
-function whyNotFrom(seat: Seat, { serviceType, faceKobo, price }: RowWish): RowProblem | null {
-  const sale = { service_type: serviceType, face_kobo: faceKobo, expected_kobo: price.chargeKobo, observed_kobo: null };
-  const kind = refuseAnyDay(seat, sale)?.kind;
-  return kind === "seat_service" || kind === "seat_sale_limit" ? kind : null;
+function whyNotFrom(seat: Seat, { serviceType, faceKobo, pays }: RowWish): RowProblem | null {
+  const price = { price_kobo: pays.kobo, price_from: pays.from };
+  const kind = refuseAnyDay(seat, { service_type: serviceType, face_kobo: faceKobo, ...price })?.kind;
+  return kind === "seat_service" || kind === "seat_unpriced" || kind === "seat_sale_limit" ? kind : null;
 }
 
 /** A sale that was not made as a row of another list, at the prices of now. */

@@ -1,6 +1,7 @@
 import type { CustomerPrice } from "../books/price-rule.ts";
 import { type Kobo, toKobo } from "../lib/money.ts";
 import { hasFaceValue, type Wish } from "../purchases/quote.ts";
+import { seatWorthOf } from "../store/queries/seat-worth.ts";
 
 /** What a row sells, as the service lists it. Who sells it stands on the list. */
 export type RowWish = Omit<Wish, "accountId" | "userId" | "seatId" | "mode" | "pays" | "saidAt"> & {
@@ -18,6 +19,7 @@ export const rowProblems = [
   "closed", // the service does not sell it now
   "limits", // the provider takes no such face value
   "seat_service", // the seat does not sell it
+  "seat_unpriced", // the shop has no price for it but its cost
   "seat_sale_limit", // more than the seat may sell at once
 ] as const;
 export type RowProblem = (typeof rowProblems)[number];
@@ -85,8 +87,10 @@ export interface Cost {
   bringsKobo: Kobo;
   /** How many of them are in it with their face value. */
   unpriced: number;
-  /** What the limits count: of each the greater of face value and charge. */
+  /** What the PIN's limit counts: of each the greater of face value and charge. */
   mostKobo: Kobo;
+  /** What a seat's limits count: see seatWorthOf. */
+  seatKobo: Kobo;
 }
 
 export function costOfAll(rows: readonly { wish: RowWish }[]): Cost {
@@ -100,5 +104,8 @@ export function costOfAll(rows: readonly { wish: RowWish }[]): Cost {
     bringsKobo: add(({ pays, price }) => (price.chargeKobo === null ? 0 : pays.kobo - price.chargeKobo)),
     unpriced: wishes.filter((wish) => wish.price.chargeKobo === null).length,
     mostKobo: add((wish) => Math.max(wish.faceKobo, wish.price.chargeKobo ?? 0)),
+    seatKobo: add(({ serviceType, faceKobo, pays }) =>
+      seatWorthOf({ service_type: serviceType, face_kobo: faceKobo, price_kobo: pays.kobo }),
+    ),
   };
 }

@@ -118,6 +118,7 @@ function stopFor({ kind }: Refusal): BatchStop | "later" | null {
       return "seat";
     case "face_limits":
     case "seat_service":
+    case "seat_unpriced":
     case "seat_sale_limit":
     case "seat_day_limit":
       return null;

@@ -30,8 +30,10 @@ export type SeatRefusal =
   /** No owner is logged in. */
   | { kind: "seat_closed" }
   | { kind: "seat_service" }
-  | { kind: "seat_sale_limit"; costKobo: Kobo; limitKobo: Kobo }
-  | { kind: "seat_day_limit"; costKobo: Kobo; leftKobo: Kobo };
+  /** Its only price is its cost. */
+  | { kind: "seat_unpriced" }
+  | { kind: "seat_sale_limit"; worthKobo: Kobo; limitKobo: Kobo }
+  | { kind: "seat_day_limit"; worthKobo: Kobo; leftKobo: Kobo };
 
 /** A tap that would sell. */
 export interface GuardedTap {

@@ -1,17 +1,18 @@
+import type { PricedOffer } from "../books/plan-prices.ts";
 import { formatNairaShort, type Kobo, parseTypedNaira } from "../lib/money.ts";
 import { isIdle, type PlanText, readPlan } from "../reader/listings.ts";
 import type { PlanWish } from "../reader/reading.ts";
 import type { ProductOffer } from "./shelf.ts";
 
 const upTo = /(?:under|below|less than|max(?:imum)?|up to|<=?)\s*((?:₦\s*)?[\d.,]+\s?k?)/i;
-/** What a customer pays for a plan lies so far above its price at the most. */
+/** An amount that is typed for a plan lies so far above what a customer pays for it at the most. */
 const dearest = 10 / 9;
 
 /**
  * The entries that answer what was typed: every size, time and word stands in the name or kind ("1gb weekly", "1 GB"),
- * "₦500" is the price or a little more, and "under 500" bounds it. Everything is in memory: nobody is asked.
+ * "₦500" is what a customer pays or a little more, and "under 500" bounds it. Everything is in memory: nobody is asked.
  */
-export function searchProducts(products: readonly ProductOffer[], typed: string): ProductOffer[] {
+export function searchProducts(products: readonly PricedOffer[], typed: string): PricedOffer[] {
   const bound = upTo.exec(typed);
   const mostKobo: Kobo | null = bound?.[1] ? parseTypedNaira(bound[1]) : null;
   const wanted = readPlan(mostKobo === null ? typed : typed.replace(upTo, " "));
@@ -19,21 +20,21 @@ export function searchProducts(products: readonly ProductOffer[], typed: string)
   const isNarrowed = [...wanted.sizesMb, ...wanted.days, ...wanted.digits, ...wanted.money, ...words].length > 0;
   if (!isNarrowed && mostKobo === null) return [];
   const priced = products.filter(
-    ({ unitKobo }) =>
-      (mostKobo === null || (unitKobo !== null && unitKobo <= mostKobo)) &&
-      wanted.money.every((money) => unitKobo !== null && unitKobo <= money && unitKobo * dearest >= money),
+    ({ priceKobo }) =>
+      (mostKobo === null || (priceKobo !== null && priceKobo <= mostKobo)) &&
+      wanted.money.every((money) => priceKobo !== null && priceKobo <= money && priceKobo * dearest >= money),
   );
   return priced.filter((product) => answers(product, { ...wanted, words }));
 }
 
 /** The one entry that is meant by what was typed; undefined: none is, or several may be. */
-export function productMeant(products: readonly ProductOffer[], typed: string): ProductOffer | undefined {
+export function productMeant(products: readonly PricedOffer[], typed: string): PricedOffer | undefined {
   const found = searchProducts(products, typed);
   return found.length === 1 ? found[0] : onlyOneNamed(found, typed);
 }
 
 /** "compact" is "DStv Compact", though "DStv Compact Plus" has the word, too. */
-function onlyOneNamed(found: readonly ProductOffer[], typed: string): ProductOffer | undefined {
+function onlyOneNamed(found: readonly PricedOffer[], typed: string): PricedOffer | undefined {
   const { words } = readPlan(typed);
   if (words.length === 0) return undefined;
   const named = found.filter(({ name }) => readPlan(name).words.every((word) => words.includes(word) || isIdle(word)));
@@ -80,7 +81,7 @@ function numbersIn(text: string): readonly string[] {
 }
 
 /** Entries that can be sold now: a plan without a price cannot. */
-export function sellable(products: readonly ProductOffer[]): ProductOffer[] {
+export function sellable<Offer extends ProductOffer>(products: readonly Offer[]): Offer[] {
   return products.filter((product) => product.unitKobo !== null || product.limits !== null);
 }
 

@@ -1,7 +1,9 @@
+import type { Kobo } from "../lib/money.ts";
 import type { ServiceType } from "../lib/service-types.ts";
 import type { Db } from "../store/engine/database.ts";
 import type { Account } from "../store/queries/accounts.ts";
 import { findCandidates, mostRead } from "../store/queries/find-sales.ts";
+import { sumOpenPrices } from "../store/queries/open-prices.ts";
 import { countSales, type SaleWorth, sumWorths, worthOfEach } from "../store/queries/sale-sums.ts";
 import {
   listSales,
@@ -31,11 +33,15 @@ export interface History extends SalePage {
   /** Of all sales that the filter lets through: how many are listed, and what they come to. */
   count: number;
   sums: Sums;
+  /** What customers pay, without sales whose only price is their cost: for users who see no cost, else null. */
+  paysKobo: Kobo | null;
 }
 
 export interface Found extends SalePage {
   /** What all that was found comes to; null where it is more than is added up. */
   sums: Sums | null;
+  /** As in History. */
+  paysKobo: Kobo | null;
 }
 
 /** What days are, in the shop's time zone. */
@@ -57,6 +63,7 @@ export async function readHistory(
   calendar: Calendar,
   /** The seat whose sales are wanted, null for the owners; undefined: everybody's. */
   seatId?: string | null,
+  withCost = true,
 ): Promise<History> {
   const query: SaleQuery = {
     mode: account.mode,
@@ -67,10 +74,11 @@ export async function readHistory(
   };
   const [count, sums] = await Promise.all([countSales(db, account.id, query), reckon(db, account.id, query)]);
   // Nothing would be looked for through the whole book.
-  if (count === 0) return { ...noSales, count, sums };
+  if (count === 0) return { ...noSales, count, sums, paysKobo: null };
+  const paysKobo = withCost ? null : await sumOpenPrices(db, account.id, query);
   const by = await rarest(db, account.id, query);
   const page = await listSales(db, account.id, { ...query, ...(by && { by }) }, { size: pageSize, start });
-  return { ...page, count, sums };
+  return { ...page, count, sums, paysKobo };
 }
 
 /** What the fewest sales have of what a query narrows down by; undefined where it is one thing at the most. */
@@ -99,7 +107,11 @@ export async function findSales(
   terms: readonly SaleTerm[],
   start: PageStart | null,
   /** The seat whose sales are looked through, everybody's without one; the days, any unless they are named. */
-  { seatId, span }: { seatId?: string | undefined; span?: readonly [HistoryDay | null, Calendar] } = {},
+  {
+    seatId,
+    span,
+    withCost = true,
+  }: { seatId?: string | undefined; span?: readonly [HistoryDay | null, Calendar]; withCost?: boolean } = {},
 ): Promise<Found> {
   const candidates = await findCandidates(db, account.id, terms);
   const query: SaleQuery = {
@@ -110,12 +122,14 @@ export async function findSales(
   };
   if (candidates === null) {
     const page = await listSales(db, account.id, query, { size: pageSize, start, most: mostRead });
-    return { ...page, sums: null };
+    return { ...page, sums: null, paysKobo: null };
   }
   // Each of them is read once, wherever in the book it lies, for its place and for the sums.
   const found = await worthOfEach(db, account.id, query);
   const page = await listBeside(db, account.id, found, start);
-  return { ...page, sums: addUp(sumWorths(found.filter(({ mode }) => mode === account.mode))) };
+  const present = found.filter(({ mode }) => mode === account.mode);
+  const paysKobo = withCost ? null : await sumOpenPrices(db, account.id, { ids: present.map(({ id }) => id) });
+  return { ...page, sums: addUp(sumWorths(present)), paysKobo };
 }
 
 /** A page of these sales. From a start that is not among them any more, it begins anew. */

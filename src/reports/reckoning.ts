@@ -1,6 +1,4 @@
 import { type Kobo, toKobo } from "../lib/money.ts";
-import { serviceTypes } from "../lib/service-types.ts";
-import { hasFaceValue } from "../purchases/quote.ts";
 import type { Db } from "../store/engine/database.ts";
 import { type SaleSums, sumSales } from "../store/queries/sale-sums.ts";
 import type { SaleQuery } from "../store/queries/sales.ts";
@@ -34,13 +32,6 @@ export const nothingSold: Sums = addUp([]);
 /** Adds up the sales of an account that a query lets through. */
 export async function reckon(db: Db, accountId: string, query: SaleQuery): Promise<Sums> {
   return addUp(await sumSales(db, accountId, query));
-}
-
-/** What those of them that succeeded and have a face value are worth together. */
-export async function reckonFaces(db: Db, accountId: string, query: Omit<SaleQuery, "serviceType">): Promise<Kobo> {
-  const types = serviceTypes.filter(hasFaceValue);
-  const sums = await Promise.all(types.map((serviceType) => reckon(db, accountId, { ...query, serviceType })));
-  return toKobo(sums.reduce((total, { soldKobo }) => total + soldKobo, 0));
 }
 
 /** The same for each seat that made any; null: the owners. */

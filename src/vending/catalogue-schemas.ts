@@ -147,6 +147,7 @@ function toVariation(wire: {
     slug: wire.variation_id,
     name: wire.name,
     apiSellerPriceKobo: wire.api_seller_price,
-    normalPriceKobo: wire.normal_price,
+    // A price of 0 is none.
+    normalPriceKobo: wire.normal_price || null,
   };
 }

@@ -79,7 +79,7 @@ describe("the stories of the demo", { timeout: 240_000 }, () => {
     try {
       await page
         .getByTestId("findings")
-        .getByText(/Paid ₦/)
+        .getByText(/Cost ₦/)
         .waitFor();
     } finally {
       await page.getByTestId("leave").click();

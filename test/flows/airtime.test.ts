@@ -91,7 +91,7 @@ describe("selling airtime", () => {
     await shop.logIn();
     const card = await asksForAirtime(ada, { network: "9mobile", amount: "1,000" });
     expect(card.text).toMatch(/Customer pays ₦1,000\.00/);
-    expect(card.text).toMatch(/You pay ₦945\.00 \(5\.5% off\)/);
+    expect(card.text).toMatch(/Cost ₦945\.00 \(5\.5% off\)/);
     expect(card.text).toMatch(/Wallet after ₦11,505\.00/);
     await confirms(ada, card);
     await seesOn(ada, card, /sold.*₦945\.00/s);
@@ -189,9 +189,11 @@ describe("the shop's book", () => {
     await shop.logIn();
     await asks(ada, "/fund", /Providus Bank.*VENDING\/ADA OKAFOR/s);
     expect(await ada.follows(/Copy account/)).toEqual({ copies: "9900001001" });
+    await ada.taps(/have paid/);
+    await ada.sees(/No new money yet\. Your wallet has ₦12,450\.00, seen \d\d:\d\d:\d\d\..*9900001001/s);
     shop.vending.fund(1001, 1000);
     await ada.taps(/have paid/);
-    await ada.sees(/Wallet ₦13,450\.00/);
+    await ada.sees(/^➕ ₦1,000\.00 came in\.[\s\S]*Wallet ₦13,450\.00/);
   });
 
   it("counts today's sales on the menu", async () => {

@@ -216,7 +216,7 @@ describe("a strange catalogue", () => {
     await shop.idle();
     await walksTo(shop.ada, [/TV/, /^GOtv$/]);
     await ada.taps(buyLabel, { message: card.id });
-    const asked = await sees(ada, /The price changed from ₦[\d,.]+ to ₦[\d,.]+/);
+    const asked = await sees(ada, /The cost changed from ₦[\d,.]+ to ₦[\d,.]+/);
     expect(shop.posts()).toBe(0);
     await ada.taps(/Sell at ₦/, { message: asked.id });
     await sees(ada, /TV sold/);

@@ -182,11 +182,11 @@ describe("a price that changed between the card and the tap", () => {
     const card = await asksForAirtime(ada);
     await changeNetwork(shop, "MTN", { apiSellerDiscount: 1 });
     await confirms(ada, card);
-    const question = await seesOn(ada, card, /price changed/i);
+    const question = await seesOn(ada, card, /cost changed/i);
     expect(question.text).toMatch(/₦487\.50.*₦495\.00.*Nothing was charged/s);
     expect(shop.posts()).toBe(0);
     await ada.taps(buyLabel, { message: card.id, sameTapAgain: true });
-    await ada.taps(/₦495\.00/, { message: card.id });
+    await ada.taps(/Sell at ₦500/, { message: card.id });
     await seesOn(ada, card, /Airtime sold/);
     await shop.idle();
     expect(shop.posts()).toBe(1);
@@ -207,6 +207,10 @@ describe("a wallet that holds too little", () => {
     await ada.sees(/How much/);
     const short = await asks(ada, "500", /Nothing was charged/);
     expect(short.text).toMatch(/₦300\.00.*₦487\.50.*₦187\.50.*Providus Bank.*9900001001/s);
+    // Asked before it arrived: the card says when the wallet was seen.
+    await ada.taps(/I have paid/, { message: short.id });
+    await shop.idle();
+    await seesOn(ada, short, /Your wallet has ₦300\.00, seen \d\d:\d\d:\d\d/);
     vending.fund(1001, 1000);
     await ada.taps(/Back/, { message: short.id });
     await seesOn(ada, short, /How much/);

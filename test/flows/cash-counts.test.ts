@@ -70,7 +70,7 @@ describe("I40: the cash of a day", () => {
   it("is what customers paid and what was paid of debts, without what is owed", async () => {
     await using shop = await openClockedShop();
     const sale = await seesOn(shop.ada, await sellsAirtime(shop.ada), /Airtime sold/);
-    await shop.ada.taps(/📒 Owes/, { message: sale.id });
+    await shop.ada.taps(/📒 Mark as owing/, { message: sale.id });
     await sees(shop.ada, /Who owes it\?/);
     await asks(shop.ada, "Chioma", /Chioma owes you ₦/);
     await asks(shop.ada, "paid Chioma 200", /Did Chioma pay/);

@@ -50,9 +50,9 @@ describe("I19: what a card calls paid", () => {
   it("is expected until the wallet shows it", async () => {
     await using shop = await openShop();
     const card = await sellsSettled(shop);
-    expect(now(shop.ada, card).text).toMatch(/Expected ₦487\.50/);
+    expect(now(shop.ada, card).text).toMatch(/Cost about ₦487\.50/);
     await looksAtWallet(shop);
-    const paid = await seesOn(shop.ada, card, /Paid ₦487\.50/);
+    const paid = await seesOn(shop.ada, card, /Cost ₦487\.50/);
     expect(paid.text).not.toMatch(/expected/i);
   });
 
@@ -62,7 +62,7 @@ describe("I19: what a card calls paid", () => {
     const before = walletKobo(shop);
     const card = await sellsSettled(shop);
     await looksAtWallet(shop);
-    await seesOn(shop.ada, card, /Paid ₦495\.00, ₦7\.50 more than expected/);
+    await seesOn(shop.ada, card, /Cost ₦495\.00, ₦7\.50 more than expected/);
     expect(before - walletKobo(shop)).toBe(49_500);
   });
 
@@ -85,7 +85,7 @@ describe("I19: what a card calls paid", () => {
     await ada.taps(/0803 555 9999/, { message: more.id });
     const next = await ada.sees(({ id, text }) => id > more.id && /Airtime sold/.test(text));
     expect(next.text).not.toMatch(/Wallet ₦/);
-    expect(next.text).toMatch(/Expected ₦487\.50/);
+    expect(next.text).toMatch(/Cost about ₦487\.50/);
   });
 
   it("is known of electricity, too, once the wallet tells it", async () => {
@@ -94,7 +94,7 @@ describe("I19: what a card calls paid", () => {
     await confirms(shop.ada, card);
     await seesOn(shop.ada, card, /Cost not known yet/);
     await looksAtWallet(shop);
-    await seesOn(shop.ada, card, /Token for meter.*Paid ₦4,950\.00/s);
+    await seesOn(shop.ada, card, /Token for meter.*Cost ₦4,950\.00/s);
   });
 
   it("is known of electricity though money was paid in since the last look, for its card looks anew", async () => {
@@ -107,7 +107,7 @@ describe("I19: what a card calls paid", () => {
     await confirms(shop.ada, card);
     await seesOn(shop.ada, card, /Cost not known yet/);
     await looksAtWallet(shop);
-    await seesOn(shop.ada, card, /Token for meter.*Paid ₦4,950\.00/s);
+    await seesOn(shop.ada, card, /Token for meter.*Cost ₦4,950\.00/s);
   });
 
   it("asks for the record where the wallet does not fit, and believes what both say", async () => {
@@ -117,7 +117,7 @@ describe("I19: what a card calls paid", () => {
     const card = await sellsSettled(shop);
     await looksAtWallet(shop);
     await looksAtWallet(shop);
-    await seesOn(shop.ada, card, /Paid ₦727\.50, ₦240\.00 more than expected/);
+    await seesOn(shop.ada, card, /Cost ₦727\.50, ₦240\.00 more than expected/);
   });
 });
 

@@ -84,9 +84,9 @@ describe("the confirm card", () => {
     });
     clock.shift(11_000);
     await ada.taps(/Sell ₦500 again/, { message: card.id });
-    const moved = await seesOn(ada, card, /The price changed/);
+    const moved = await seesOn(ada, card, /The cost changed/);
     expect(moved.text).toMatch(/may pay twice/);
-    await ada.taps(/Sell at ₦495/, { message: card.id });
+    await ada.taps(/Sell at ₦500/, { message: card.id });
     await seesOn(ada, card, /working on it/);
     await shop.idle();
     expect(shop.posts()).toBe(2);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { ChatMessage, Person } from "../../src/sandbox/telegram/contract.ts";
 import { asks, now, said, sees, seesOn } from "../support/chat.ts";
-import { sellsAirtime } from "../support/selling.ts";
+import { asksForAirtime, sellsAirtime } from "../support/selling.ts";
 import { type Shop, startShop } from "../support/shop.ts";
 import { hires } from "../support/staff.ts";
 import { switchesMode } from "../support/switching.ts";
@@ -19,7 +19,7 @@ async function sells(person: Person, wish: Parameters<typeof sellsAirtime>[1] = 
 /** Airtime of ₦500 that a customer owes by name. */
 async function owes(person: Person, name = "Chioma", wish = {}): Promise<ChatMessage> {
   const card = await sells(person, wish);
-  await person.taps(/📒 Owes/, { message: card.id });
+  await person.taps(/📒 Mark as owing/, { message: card.id });
   await sees(person, /Who owes it\?/);
   await asks(person, name, new RegExp(`${name} owes you ₦`));
   return card;
@@ -32,15 +32,27 @@ const opensDebtor = async (person: Person, name: RegExp): Promise<ChatMessage> =
 };
 
 describe("a sale on credit", () => {
+  it("counts as paid by its customer until it is marked, and nothing else is called paid on its cards", async () => {
+    await using shop = await openShop();
+    const { ada } = shop;
+    const offer = await asksForAirtime(ada);
+    expect(offer.text).toMatch(/Customer pays ₦500\.00\nCost ₦487\.50 \(2\.5% off\)\nProfit ₦12\.50\n/);
+    expect(offer.text + JSON.stringify(offer.inlineKeyboard)).not.toMatch(/\bpaid\b|You pay|You keep/i);
+    await ada.taps(/Sell ₦500/, { message: offer.id });
+    const sold = await seesOn(ada, offer, /Airtime sold.*\nCost ₦487\.50/s);
+    expect(sold.text + JSON.stringify(sold.inlineKeyboard)).not.toMatch(/\bpaid\b|✓/i);
+    expect(JSON.stringify(sold.inlineKeyboard)).toMatch(/📒 Mark as owing".*➗ Part"/);
+  });
+
   it("of a customer with a name is one tap, and stands on the card, at home and on the list", async () => {
     await using shop = await openShop();
     const { ada } = shop;
     const first = await owes(ada);
     await seesOn(ada, first, /📒 Owes ₦500\.00/);
     const second = await sells(ada, { amount: "1,100" });
-    await ada.taps(/📒 Owes/, { message: second.id });
+    await ada.taps(/📒 Mark as owing/, { message: second.id });
     await seesOn(ada, second, /📒 Owes ₦1,100\.00/);
-    expect(JSON.stringify(now(ada, second).inlineKeyboard)).toMatch(/💵 Paid".*📒 Owes ✓.*➗ Part"/);
+    expect(JSON.stringify(now(ada, second).inlineKeyboard)).toMatch(/💵 Paid".*➗ Part"/);
     expect((await asks(ada, "/menu", /Wallet/)).text).toMatch(/📒 Owed to you ₦1,600\.00 · 1 person/);
     const list = await asks(ada, "who owe me", /Owed to you ₦1,600\.00/);
     expect(list.text).toMatch(/1 person · oldest today/);
@@ -51,7 +63,7 @@ describe("a sale on credit", () => {
     await using shop = await openShop();
     const { ada } = shop;
     const card = await sells(ada);
-    await ada.taps(/📒 Owes/, { message: card.id });
+    await ada.taps(/📒 Mark as owing/, { message: card.id });
     const question = await sees(ada, /Who owes it\?/);
     await ada.taps(/Just the number/, { message: question.id });
     await sees(ada, /0803 555 1234 owes you ₦500\.00 in all/);
@@ -70,7 +82,7 @@ describe("a sale on credit", () => {
     const { ada } = shop;
     await owes(ada, "Chioma");
     const card = await sells(ada, { phone: "0803 555 9999" });
-    await ada.taps(/📒 Owes/, { message: card.id });
+    await ada.taps(/📒 Mark as owing/, { message: card.id });
     await sees(ada, /Who owes it\?/);
     const question = await asks(ada, "chioma", /You have a customer called/);
     await ada.taps(/Yes: Chioma/, { message: question.id });
@@ -97,7 +109,7 @@ describe("a sale on credit", () => {
     await asks(ada, "1,600", /below ₦1,600\.00/);
     await asks(ada, "600", /Chioma owes you ₦1,500\.00 in all/);
     await seesOn(ada, card, /📒 Owes ₦1,000\.00 of ₦1,600\.00/);
-    expect(JSON.stringify(now(ada, card).inlineKeyboard)).toMatch(/➗ Part ✓/);
+    expect(JSON.stringify(now(ada, card).inlineKeyboard)).toMatch(/💵 Paid".*Mark as owing".*➗ Part"/);
     await ada.taps(/💵 Paid/, { message: card.id });
     await ada.sees(({ id, text }) => id === card.id && !/Owes/.test(text));
     expect((await asks(ada, "/owing", /Owed to you/)).text).toMatch(/₦500\.00/);
@@ -108,9 +120,11 @@ describe("a sale on credit", () => {
     const { ada, telegram } = shop;
     await owes(ada, "Chioma");
     const card = await sells(ada, { amount: "700" });
-    const tap = await ada.taps(/📒 Owes/, { message: card.id });
+    const tap = await ada.taps(/📒 Mark as owing/, { message: card.id });
     await Promise.all(
-      Array.from({ length: 9 }, () => ada.taps(/📒 Owes/, { message: card.id, sameTapAgain: true }).catch(() => null)),
+      Array.from({ length: 9 }, () =>
+        ada.taps(/📒 Mark as owing/, { message: card.id, sameTapAgain: true }).catch(() => null),
+      ),
     );
     telegram.redeliver(tap.updateId);
     await shop.idle();
@@ -143,7 +157,7 @@ describe("one who owes", () => {
     await owes(ada);
     const debtor = await opensDebtor(ada, /Chioma/);
     const more = await sells(ada, { amount: "900" });
-    await ada.taps(/📒 Owes/, { message: more.id });
+    await ada.taps(/📒 Mark as owing/, { message: more.id });
     await seesOn(ada, more, /Owes ₦900/);
     const tap = await ada.taps(/Paid all: ₦500/, { message: debtor.id });
     expect((await tap.answer).text).toMatch(/This has changed/);
@@ -193,7 +207,7 @@ describe("one who owes", () => {
     await switchesMode(ada, "sandbox");
     await asks(ada, "/owing", /Nobody owes you anything/);
     const card = await sells(ada, { amount: "300" });
-    await ada.taps(/📒 Owes/, { message: card.id });
+    await ada.taps(/📒 Mark as owing/, { message: card.id });
     await seesOn(ada, card, /Owes ₦300/);
     expect((await asks(ada, "/owing", /Owed to you/)).text).toMatch(/₦300\.00/);
     await switchesMode(ada, "live");

@@ -32,7 +32,7 @@ async function openShop() {
   await ngozi.says(`/start ${payload}`);
   await sees(ngozi, /1234|token/i);
   const airtime = await seesOn(ada, await sellsAirtime(ada, { phone: "0803 555 9876" }), /Airtime sold/);
-  await ada.taps(/📒 Owes/, { message: airtime.id });
+  await ada.taps(/📒 Mark as owing/, { message: airtime.id });
   await sees(ada, /Who owes it/);
   await asks(ada, "Mama Chioma", /Mama Chioma owes you ₦500\.00/);
   await ada.taps(/Count cash/, { message: (await asks(ada, "/close", /so far/)).id });

@@ -72,10 +72,10 @@ describe.each(["A", "B"] as const)("the service as it is deployed, in state %s",
   it("takes the network's real discount from its sales, and says the difference once", async () => {
     await using shop = await openTimedShop({ ...deployedSwitches(state), airtimeEntries: "with-discount" });
     const first = await sellsAirtime(shop.ada);
-    await meanwhile(shop, seesOn(shop.ada, first, /Paid ₦485\.00.*less than expected/s));
+    await meanwhile(shop, seesOn(shop.ada, first, /Cost ₦485\.00.*less than expected/s));
     await shop.idle();
     const second = await sellsAirtime(shop.ada, { phone: "0803 555 9999" });
-    const sold = await meanwhile(shop, seesOn(shop.ada, second, /Airtime sold.*Paid ₦485\.00/s));
+    const sold = await meanwhile(shop, seesOn(shop.ada, second, /Airtime sold.*Cost ₦485\.00/s));
     expect(sold.text).not.toMatch(/than expected/);
     await expectAllWell(shop);
   });

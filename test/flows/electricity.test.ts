@@ -136,7 +136,7 @@ describe("selling electricity", () => {
     await shop.logIn();
     vending.switches.tokenDelayMs = 60_000;
     const card = await sellsElectricity(ada);
-    await seesOn(ada, card, /Paid.*token is on its way/s);
+    await seesOn(ada, card, /Sold.*token is on its way/s);
     await shop.idle();
     expect(now(ada, card).text).not.toMatch(/Last asked/);
     await ada.taps(/Check now/, { message: card.id });
@@ -265,7 +265,7 @@ describe("selling electricity", () => {
     const card = await sellsElectricity(ada);
     await seesOn(ada, card, /on its way/);
     expect(await callsWebhook(shop, { meta: { token: { code: "112233" } } })).toBe(200);
-    const unread = await seesOn(ada, card, /Paid. A token came, but I could not read it/);
+    const unread = await seesOn(ada, card, /Sold. A token came, but I could not read it/);
     expect(unread.text).toMatch(/ask the service's support.*VB-/s);
     expect(unread.text).not.toContain("112233");
     expect((await ada.sees(/👁 Ikeja Electric/)).text).toMatch(/could not read/);

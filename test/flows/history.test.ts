@@ -16,8 +16,8 @@ describe("the history", () => {
     await turns(shop, list, /Service/);
     const airtime = await turns(shop, list, "📱 Airtime");
     expect(airtime.text).toMatch(/Sales: 📱 Airtime\n2 sales · sold ₦1,500\.00/);
-    const choices = await turns(shop, airtime, /State/);
-    expect(labels(choices)).toEqual(["● Any state", "✅ Sold", "⏳ Open", "❌ Failed", "👁 Needs a look", "◀ Back"]);
+    const choices = await turns(shop, airtime, /Status/);
+    expect(labels(choices)).toEqual(["● Any status", "✅ Sold", "⏳ Open", "❌ Failed", "👁 Needs a look", "◀ Back"]);
     const failed = await turns(shop, choices, /Failed/);
     expect(failed.text).toMatch(/📱 Airtime · ❌ Failed\n1 sale, not sold/);
     expect(rows(failed)).toEqual([expect.stringContaining("0803 555 3333")]);
@@ -106,9 +106,9 @@ describe("a sale out of the history", () => {
   it("shows times, charge, what it did to the wallet, and its reference", async () => {
     await using shop = await openShop();
     const { ada, vending } = shop;
-    await seesOn(ada, await sellsAirtime(ada), /Paid ₦487\.50/);
+    await seesOn(ada, await sellsAirtime(ada), /sold.*Cost ₦487\.50/s);
     const card = await opens(shop, await asks(ada, "/history", /Latest/), /0803/, /confirmed/);
-    expect(card.text).toMatch(/Paid ₦487\.50/);
+    expect(card.text).toMatch(/Cost ₦487\.50/);
     expect(card.text).toMatch(/confirmed \d\d:\d\d:\d\d, ended \d\d:\d\d:\d\d/);
     expect(card.text).toMatch(/Wallet ₦12,450\.00 → ₦11,962\.50/);
     expect(card.text).toContain(vending.transactions()[0]?.reference);
@@ -123,7 +123,7 @@ describe("a sale out of the history", () => {
     await ada.taps(/Same again/, { message: first.id });
     const offer = await sees(ada, ({ id, text }) => id > before && /Sell airtime\?/.test(text));
     expect(offer.text).toMatch(/MTN · 0803 555 1234/);
-    expect(offer.text).toMatch(/You pay ₦487\.50/);
+    expect(offer.text).toMatch(/Cost ₦487\.50/);
     await ada.taps(buyLabel, { message: offer.id });
     await seesOn(ada, offer, /Airtime sold/);
     expect(vending.transactions()).toHaveLength(2);

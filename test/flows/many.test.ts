@@ -19,7 +19,7 @@ describe("a list of sales", () => {
     const card = await pastes(ada, airtimeList(20));
     expect(card.text).toContain("✅ 20 good");
     expect(card.text).toContain("Customers pay ₦2,190.00");
-    expect(card.text).toMatch(/You pay about ₦2,1\d\d\.\d\d/);
+    expect(card.text).toMatch(/Cost about ₦2,1\d\d\.\d\d/);
     expect(card.text).toMatch(/Wallet after, about ₦97,8\d\d\.\d\d/);
     expect(shop.posts()).toBe(0);
     await ada.taps(/Sell 20 for/, { message: card.id });

@@ -7,8 +7,8 @@ import { type FullBook, type Mode, openFullBook } from "../support/full-book.ts"
 /** What only some may see. Prices are whole naira in this shop: an amount with kobo is a cost, a profit or the wallet. */
 const secrets = {
   kobo: /\d\.(?!00)\d\d(?!\d)/,
-  cost: /\bCost\b|\bcost (?:about )?₦|Paid ₦|Expected ₦|You pay\b|\d% off/,
-  profit: /\bProfit\b|\b(?:profit|loss) (?:about )?−?₦|You keep|You lose/,
+  cost: /\bCost\b|\bcost (?:about )?₦|\d% off/,
+  profit: /\bProfit\b|\b(?:profit|loss) (?:about )?−?₦|Loss /,
   wallet: /Wallet (?:after )?₦/,
   keys: /Live key|Providus/,
   debts: /Owed to you|owes you|\b1,190\b|\b2,330\b/,

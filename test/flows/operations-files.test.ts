@@ -25,7 +25,7 @@ interface Metric {
 async function readMetrics(): Promise<Map<string, Metric>> {
   await using shop = await startShop({ environment: { METRICS_TOKEN: token } });
   await shop.logIn();
-  await seesOn(shop.ada, await sellsAirtime(shop.ada), /Paid ₦/);
+  await seesOn(shop.ada, await sellsAirtime(shop.ada), /sold.*Cost ₦/s);
   shop.telegram.faults.failNext({ kind: "500", method: "sendMessage" });
   await asks(shop.ada, "/help", /\w/).catch(() => undefined);
   await shop.idle();

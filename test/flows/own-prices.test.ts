@@ -1,24 +1,11 @@
 import { describe, expect, it } from "vitest";
-import type { ChatMessage, Person } from "../../src/sandbox/telegram/contract.ts";
 import { openStore } from "../../src/store/engine/open.ts";
-import { asks, now, sees, seesOn } from "../support/chat.ts";
-import { aWhileMs, changePlan, offersData, openShop, tapsSell } from "../support/prices.ts";
+import { asks, sees, seesOn } from "../support/chat.ts";
+import { aWhileMs, changePlan, offersData, openShop, opensPrices, tapsSell } from "../support/prices.ts";
 import { asksForAirtime, asksForElectricity } from "../support/selling.ts";
 import type { Shop } from "../support/shop.ts";
 import { hires } from "../support/staff.ts";
 import { everything } from "../support/staffed-shop.ts";
-
-/** Opens "My prices" and goes the way of buttons below it. */
-async function opensPrices(person: Person, ...way: RegExp[]): Promise<ChatMessage> {
-  const books = await asks(person, "/books", /Books/);
-  let card = books;
-  for (const button of [/My prices/, ...way]) {
-    const before = now(person, card).text + JSON.stringify(now(person, card).inlineKeyboard);
-    await person.taps(button, { message: card.id });
-    card = await sees(person, (one) => one.id === books.id && one.text + JSON.stringify(one.inlineKeyboard) !== before);
-  }
-  return card;
-}
 
 async function rows(shop: Shop) {
   await shop.stop();
@@ -31,14 +18,12 @@ describe("I42: without a price of the shop's own", () => {
     await using shop = await openShop();
     const { ada } = shop;
     const airtime = await asksForAirtime(ada);
-    expect(airtime.text).toMatch(
-      /Customer pays ₦500\.00\nYou pay ₦487\.50 \(2\.5% off\)\nYou keep ₦12\.50\nWallet after/,
-    );
+    expect(airtime.text).toMatch(/Customer pays ₦500\.00\nCost ₦487\.50 \(2\.5% off\)\nProfit ₦12\.50\nWallet after/);
     const data = await offersData(ada);
-    expect(data.text).toMatch(/Customer pays ₦1,[23]\d\d\.00\nYou pay ₦1,150\.00\nYou keep ₦\d+\.00/);
+    expect(data.text).toMatch(/Customer pays ₦1,[23]\d\d\.00\nCost ₦1,150\.00\nProfit ₦\d+\.00/);
     const power = await asksForElectricity(ada);
-    expect(power.text).toMatch(/Customer pays ₦5,000\.00\nYou pay: set by the service/);
-    expect(power.text).not.toMatch(/You keep/);
+    expect(power.text).toMatch(/Customer pays ₦5,000\.00\nCost: set by the service/);
+    expect(power.text).not.toMatch(/Profit/);
   });
 });
 
@@ -51,7 +36,7 @@ describe("I42: a price that is set for all", () => {
     await ada.taps(/^↑ ₦50$/, { message: card.id });
     await seesOn(ada, card, /\+₦100, up to the next ₦50/);
     const offer = await offersData(ada);
-    expect(offer.text).toMatch(/Customer pays ₦1,250\.00\nYou pay ₦1,150\.00\nYou keep ₦100\.00/);
+    expect(offer.text).toMatch(/Customer pays ₦1,250\.00\nCost ₦1,150\.00\nProfit ₦100\.00/);
     await ada.taps(/Sell ₦1,250 data/, { message: offer.id });
     const sold = await seesOn(ada, offer, /Data sold/);
     await seesOn(ada, offer, /Customer pays ₦1,250\.00 · profit (?:about )?₦100\.00/);
@@ -71,7 +56,7 @@ describe("I42: a price that is set for all", () => {
     await opensPrices(ada, /Data/, /^\+₦50$/);
     await opensPrices(ada, /Data/, /One network/, /^MTN$/, /^\+10%$/);
     expect((await offersData(ada)).text).toMatch(/Customer pays ₦1,265\.00/);
-    const typed = await opensPrices(ada, /Data/, /^MTN · \+10%$/, /One plan/, /2GB.*SME.*1,150/, /Type it/);
+    const typed = await opensPrices(ada, /Data/, /^MTN · \+10%$/, /One plan/, /2GB.*SME.*1,265/, /Type it/);
     expect(typed.text).toMatch(/Type the price/);
     await ada.says("1,600");
     await sees(ada, /2GB.*\n.*Customers pay: ₦1,600/);
@@ -87,11 +72,13 @@ describe("I42: a price that is set for all", () => {
     const question = await opensPrices(ada, /Data/, /Type it/);
     expect(question.text).toMatch(/Type what comes on top/);
     await ada.says("nothing");
-    await sees(ada, /“nothing” is not a price/);
+    await sees(ada, /“nothing” is not what comes on top/);
     await ada.says("-70");
+    const loss = await sees(ada, /Data: below its cost\.\nWhat costs ₦1,000\.00 is sold at ₦930\.00: loss ₦70\.00/);
+    await ada.taps(/Set it anyway/, { message: loss.id });
     await sees(ada, /Customers pay: −₦70/);
     const offer = await offersData(ada);
-    expect(offer.text).toMatch(/Customer pays ₦1,080\.00\nYou pay ₦1,150\.00\n🔴 You lose ₦70\.00\./);
+    expect(offer.text).toMatch(/Customer pays ₦1,080\.00\nCost ₦1,150\.00\n🔴 Loss ₦70\.00/);
     await tapsSell(ada, offer);
     await seesOn(ada, offer, /Customer pays ₦1,080\.00 · loss (?:about )?₦70\.00/);
   });
@@ -105,7 +92,7 @@ describe("I42: a price for one sale", () => {
     await ada.taps(/Price/, { message: offer.id });
     await seesOn(ada, offer, /What does the customer pay for this sale/);
     await ada.says("1.4k");
-    const priced = await sees(ada, /Customer pays ₦1,400\.00\nYou pay ₦1,150\.00\nYou keep ₦250\.00/);
+    const priced = await sees(ada, /Customer pays ₦1,400\.00\nCost ₦1,150\.00\nProfit ₦250\.00/);
     await ada.taps(/Keep this price/, { message: priced.id });
     await seesOn(ada, priced, /Customer pays ₦1,400/);
     await ada.taps(/Sell ₦1,400 data/, { message: priced.id });
@@ -131,12 +118,9 @@ describe("I42: a price for one sale", () => {
     await ada.taps(/Price/, { message: offer.id });
     await seesOn(ada, offer, /What does the customer pay/);
     await ada.says("550");
-    const priced = await sees(
-      ada,
-      /Face value ₦500\.00\nCustomer pays ₦550\.00\nYou pay ₦487\.50 .*\nYou keep ₦62\.50/,
-    );
+    const priced = await sees(ada, /Face value ₦500\.00\nCustomer pays ₦550\.00\nCost ₦487\.50 .*\nProfit ₦62\.50/);
     expect(JSON.stringify(priced.inlineKeyboard)).not.toMatch(/Keep this price/);
-    await ada.taps(/Sell ₦500 airtime/, { message: priced.id });
+    await ada.taps(/Sell at ₦550/, { message: priced.id });
     const sold = await seesOn(ada, priced, /Customer pays ₦550\.00 · profit/);
     await ada.taps(/Same again/, { message: sold.id });
     await sees(ada, ({ id, text }) => id > sold.id && /Customer pays ₦500\.00/.test(text));
@@ -149,12 +133,12 @@ describe("I42: a price for one sale", () => {
     await ada.taps(/Price/, { message: offer.id });
     await seesOn(ada, offer, /What does the customer pay/);
     await ada.says("1400");
-    const priced = await sees(ada, /You keep ₦250\.00/);
+    const priced = await sees(ada, /Profit ₦250\.00/);
     await shop.idle();
     changePlan(shop, { apiSellerPrice: 1350 });
     clock.shift(aWhileMs);
     await tapsSell(ada, priced);
-    await seesOn(ada, priced, /price changed.*Customer pays ₦1,400\.00\nYou pay ₦1,350\.00\nYou keep ₦50\.00/s);
+    await seesOn(ada, priced, /cost changed.*Customer pays ₦1,400\.00\nCost ₦1,350\.00\nProfit ₦50\.00/s);
     expect(shop.posts()).toBe(0);
     await ada.taps(/Sell /, { message: priced.id });
     await seesOn(ada, priced, /Data sold.*Customer pays ₦1,400\.00/s);
@@ -174,8 +158,8 @@ describe("I42: what the shop keeps", () => {
     await sees(ada, /Sees what sales cost you/);
     await asks(helper, "/books", /not.*allowed|owner/i);
     await shop.idle();
-    expect(everything(helper)).not.toMatch(/profit ₦|You keep|1,150|My prices/);
+    expect(everything(helper)).not.toMatch(/profit ₦|Profit|1,150|My prices/);
     await offersData(helper);
-    await sees(helper, /Customer pays ₦1,250\.00\nYou pay ₦1,150\.00\nYou keep ₦100\.00/);
+    await sees(helper, /Customer pays ₦1,250\.00\nCost ₦1,150\.00\nProfit ₦100\.00/);
   });
 });

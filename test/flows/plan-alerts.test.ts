@@ -4,7 +4,7 @@ import { seesOn } from "../support/chat.ts";
 import { changePlan, offersData, tapsSell } from "../support/prices.ts";
 import { walksTo } from "../support/selling.ts";
 
-const prices = /^🏷 \d+ plans?/;
+const prices = /^🏷 The cost of \d+ plans?/;
 const gone = /^🚫 \d/;
 
 async function sellsData(shop: ClockedShop): Promise<void> {
@@ -25,7 +25,7 @@ describe("I44: a plan that the shop sells", () => {
   it("is told with its price before and now, and what the shop keeps of its own price", async () => {
     await using shop = await openClockedShop();
     const { ada } = shop;
-    await sets(ada, /New prices/, /Turn on/);
+    await sets(ada, /New costs/, /Turn on/);
     await sellsData(shop);
     await looksAtPlans(shop);
     changePlan(shop, { apiSellerPrice: 1180 });
@@ -33,8 +33,8 @@ describe("I44: a plan that the shop sells", () => {
     await looksAtPlans(shop);
     const [alert, ...more] = told(ada, prices);
     expect(more).toEqual([]);
-    expect(alert).toMatch(/^🏷 1 plan that you sell has a new price\n\nMTN · 2GB.*: ₦1,150\.00 → ₦1,180\.00\n/);
-    expect(alert).toMatch(/Customers pay ₦1,[23]\d\d\.00 · you keep ₦\d+\.00, was ₦\d+\.00/);
+    expect(alert).toMatch(/^🏷 The cost of 1 plan that you sell changed\n\nMTN · 2GB.*: ₦1,150\.00 → ₦1,180\.00\n/);
+    expect(alert).toMatch(/Customers pay ₦1,[23]\d\d\.00 · profit ₦\d+\.00, was ₦\d+\.00/);
     // It moves, and is back before that could be told.
     changePlan(shop, { apiSellerPrice: 1500 });
     await looksAtPlans(shop);
@@ -44,7 +44,7 @@ describe("I44: a plan that the shop sells", () => {
     expect(told(ada, prices)).toHaveLength(1);
     changePlan(shop, { apiSellerPrice: 1600 });
     await looksAtPlans(shop);
-    expect(told(ada, prices)[1]).toMatch(/₦1,180\.00 → ₦1,600\.00\n🔴 Customers pay ₦1,[23]\d\d\.00 · you lose ₦/);
+    expect(told(ada, prices)[1]).toMatch(/₦1,180\.00 → ₦1,600\.00\n🔴 Customers pay ₦1,[23]\d\d\.00 · loss ₦/);
   });
 
   it("is told when it is not listed any more, also across a restart", async () => {

@@ -60,15 +60,15 @@ describe("I34: a later tap", () => {
     await using shop = await openShop();
     const { ada, clock } = shop;
     const card = await offersData(ada);
-    expect(card.text).toMatch(/You pay ₦1,150\.00/);
+    expect(card.text).toMatch(/Cost ₦1,150\.00/);
     await shop.idle();
     changePlan(shop, { apiSellerPrice: 4100 });
     clock.shift(aWhileMs);
     await tapsSell(ada, card);
-    const question = await seesOn(ada, card, /price changed/i);
+    const question = await seesOn(ada, card, /cost changed/i);
     expect(question.text).toMatch(/₦1,150\.00 to ₦4,100\.00.*Nothing was charged/s);
     expect(shop.posts()).toBe(0);
-    await ada.taps(/₦4,100/, { message: card.id });
+    await ada.taps(/Sell at ₦1,240/, { message: card.id });
     await seesOn(ada, card, /Data sold/);
     expect(shop.vending.accounts()[0]?.walletKobo).toBe(1_245_000 - 410_000);
   });
@@ -176,7 +176,7 @@ describe("I34: a later tap", () => {
     vending.latencyMs.catalogue = 300;
     await tapsSell(ada, card);
     await ada.taps(/Sell /, { message: card.id, sameTapAgain: true });
-    await seesOn(ada, card, /price changed/i);
+    await seesOn(ada, card, /cost changed/i);
     await shop.idle();
     expect(now(ada, card).text).toMatch(/₦1,150\.00 to ₦4,100\.00/);
     expect(shop.posts()).toBe(0);

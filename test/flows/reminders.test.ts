@@ -17,11 +17,11 @@ async function asksToRemind(ada: Person) {
 async function openOwing() {
   const { shop, ngozi, card } = await openLinked();
   const { ada } = shop;
-  await ada.taps(/📒 Owes/, { message: card.id });
+  await ada.taps(/📒 Mark as owing/, { message: card.id });
   await sees(ada, /Who owes it\?/);
   await asks(ada, "Mama Ngozi", /Mama Ngozi owes you ₦5,000\.00/);
   const airtime = await seesOn(ada, await sellsAirtime(ada), /Airtime sold/);
-  await ada.taps(/📒 Owes/, { message: airtime.id });
+  await ada.taps(/📒 Mark as owing/, { message: airtime.id });
   await sees(ada, /Who owes it\? Type the name of 0803/);
   const question = await asks(ada, "Mama Ngozi", /You have a customer called/);
   await ada.taps(/Yes: Mama Ngozi/, { message: question.id });

@@ -80,7 +80,7 @@ describe("a reminder to sell again, when all goes wrong,", () => {
     await shop.restart();
     await ada.taps(/Sell again/, { message: card.id });
     const offer = await offerBelow(ada, card);
-    expect(offer.text).toMatch(/You pay ₦4,350\.00/);
+    expect(offer.text).toMatch(/Cost ₦4,350\.00/);
     await shop.idle();
     plan(4390);
     await shop.clock.advance(20_000);

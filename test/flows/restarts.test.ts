@@ -221,7 +221,7 @@ describe.concurrent("killed at a payment of what is owed", { timeout: 60_000 }, 
     await using shop = await openShop(crashAt);
     const { ada } = shop;
     const card = await seesOn(ada, await sellsAirtime(ada), /Airtime sold/);
-    await ada.taps(/📒 Owes/, { message: card.id });
+    await ada.taps(/📒 Mark as owing/, { message: card.id });
     await sees(ada, /Who owes it/);
     await asks(ada, "Chioma", /Chioma owes you ₦500\.00/);
     const question = await asks(ada, "paid chioma 200", /Did Chioma pay you ₦200\.00/);

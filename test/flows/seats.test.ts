@@ -11,8 +11,8 @@ describe("twenty confirms of one seat", () => {
     const { helper, seat } = await hires(shop);
     await shop.ada.taps(/Limit a day/, { message: seat.id });
     await seesOn(shop.ada, seat, /in one day/);
-    // Five sales of ₦500 take ₦487.50 each; a kobo less lets four through.
-    await asks(shop.ada, "2,437.49", /one day up to ₦2,437\.49/);
+    // Five customers pay ₦500 each; a kobo less lets four through.
+    await asks(shop.ada, "2,499.99", /one day up to ₦2,499\.99/);
     for (let count = 0; count < 4; count++) {
       const card = await asksForAirtime(helper, { phone: `0803555120${count}` });
       const first = await confirms(helper, card);
@@ -22,11 +22,11 @@ describe("twenty confirms of one seat", () => {
       expect(answers.filter(({ text }) => text === undefined)).toHaveLength(1);
       await seesOn(helper, card, /Airtime sold/);
     }
-    await asksForTooMuch(helper, "500", /Your seat has about ₦400 left today/);
+    await asksForTooMuch(helper, "500", /Your seat has ₦499\.99 left today/);
     await shop.idle();
     expect(shop.posts()).toBe(4);
     expect((await opensSeat(shop.ada)).text).toMatch(/Today 4 sales · sold ₦2,000\.00 · cost (?:about )?₦1,950\.00/);
-    expect((await asks(helper, "/menu", /left today/)).text).toMatch(/About ₦400.* left today/);
+    expect((await asks(helper, "/menu", /left today/)).text).toMatch(/₦499\.99 left today/);
   });
 });
 

@@ -125,7 +125,7 @@ describe("a seller on a seat", () => {
   it("is told before the card what a limit does not let through, and never passes it", async () => {
     await using shop = await openShop();
     const { helper } = await hires(shop);
-    await asksForTooMuch(helper, "6,000", /One sale from your seat may take ₦5,000\.00/);
+    await asksForTooMuch(helper, "6,000", /One sale from your seat may be up to ₦5,000\.00/);
     const seat = await opensSeat(shop.ada);
     await shop.ada.taps(/Services/, { message: seat.id });
     await seesOn(shop.ada, seat, /What may Tunde sell/);

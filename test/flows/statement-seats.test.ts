@@ -8,7 +8,7 @@ describe("a statement and a chart", () => {
   it("tell a viewer nothing of cost, profit or tokens, and a seller nothing at all", async () => {
     await using shop = await startShop();
     await shop.logIn();
-    await seesOn(shop.ada, await sellsAirtime(shop.ada), /Paid ₦487.50/);
+    await seesOn(shop.ada, await sellsAirtime(shop.ada), /sold.*Cost ₦487.50/s);
     await shop.idle();
     const { helper: viewer } = await hires(shop, { name: "Musa", role: "viewer" });
     const card = await asks(viewer, "/statement", /Statement/);

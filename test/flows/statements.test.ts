@@ -12,7 +12,7 @@ async function openShop(options: Parameters<typeof startShop>[0] = {}): Promise<
   const shop = await startShop(options);
   await shop.logIn();
   // Once the wallet has shown the charge, nothing changes any more.
-  await seesOn(shop.ada, await sellsAirtime(shop.ada), /Paid ₦487.50/);
+  await seesOn(shop.ada, await sellsAirtime(shop.ada), /sold.*Cost ₦487.50/s);
   await shop.idle();
   return shop;
 }
@@ -106,7 +106,7 @@ describe("a statement", () => {
     await using shop = await openShop();
     const { ada } = shop;
     const card = await seesOn(ada, await sellsAirtime(ada, { phone: "0803 555 2222" }), /Airtime sold/);
-    await ada.taps(/📒 Owes/, { message: card.id });
+    await ada.taps(/📒 Mark as owing/, { message: card.id });
     await sees(ada, /Who owes it/);
     await asks(ada, "Chioma", /Chioma owes you ₦500/);
     await shop.idle();
@@ -141,7 +141,7 @@ describe("a statement", () => {
     await using shop = await openShop();
     const { ada } = shop;
     const sold = await sellsAirtime(ada, { phone: "0803 555 2222", amount: "1,000" });
-    await seesOn(ada, sold, /Paid ₦975/);
+    await seesOn(ada, sold, /sold.*Cost ₦975/s);
     await ada.taps(/✏️ Name/, { message: sold.id });
     await sees(ada, /What do you call/);
     await ada.says("Chioma");

@@ -53,7 +53,7 @@ describe("a year of sales, played before the shop is opened", () => {
     const wrong = rows.flatMap((row) => {
       const sale = sales.get(row.reference);
       const isSame = sale && stateOf[sale.status] === row.state && sale.createdAt === row.confirmed_at;
-      return isSame && auditPaid(row, "Expected ₦", sale) === null ? [] : [row.reference];
+      return isSame && auditPaid(row, "Cost about ₦", sale) === null ? [] : [row.reference];
     });
     expect(wrong).toEqual([]);
   });

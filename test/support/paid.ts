@@ -8,7 +8,7 @@ interface Ledger {
 }
 
 /**
- * Holds what a sale's card and row call paid against the service's ledger: the same to the kobo, or said to be expected
+ * Holds what a sale's card and row call its cost against the service's ledger: the same to the kobo, or said to be about
  * or not known. Null when all is well, else what is wrong.
  */
 export function auditPaid(
@@ -21,7 +21,7 @@ export function auditPaid(
   const truth = formatNaira(ledger.chargeKobo);
   if (observed_kobo !== null && observed_kobo !== ledger.chargeKobo)
     return `${reference} was seen to cost ${observed_kobo} kobo, the service took ${ledger.chargeKobo}`;
-  const paid = /^Paid (₦[\d,.]+\d)/m.exec(card)?.[1];
-  if (paid !== undefined) return paid === truth ? null : `${reference} says paid ${paid}, the service took ${truth}`;
-  return /^(?:Expected ₦|Cost not known yet)/m.test(card) ? null : `${reference} does not say what it cost`;
+  const cost = /^Cost (₦[\d,.]+\d)/m.exec(card)?.[1];
+  if (cost !== undefined) return cost === truth ? null : `${reference} says it cost ${cost}, the service took ${truth}`;
+  return /^(?:Cost about ₦|Cost not known yet)/m.test(card) ? null : `${reference} does not say what it cost`;
 }

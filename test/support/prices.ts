@@ -1,6 +1,7 @@
 import type { ChatMessage, Person } from "../../src/sandbox/telegram/contract.ts";
 import type { AirtimeNetwork, DataPlan } from "../../src/sandbox/vending/catalogue.ts";
 import type { VendingService } from "../../src/sandbox/vending/service.ts";
+import { asks, now, sees } from "./chat.ts";
 import { walksTo } from "./selling.ts";
 import { createShiftedClock, type ShiftedClock } from "./shifted-clock.ts";
 import { type Shop, startShop } from "./shop.ts";
@@ -51,3 +52,15 @@ export async function waitsOf({ clock }: { clock: ShiftedClock }, tap: Promise<{
 }
 
 export const tapsSell = (person: Person, card: ChatMessage) => person.taps(/Sell /, { message: card.id });
+
+/** Opens "My prices" and goes the way of buttons below it. */
+export async function opensPrices(person: Person, ...way: RegExp[]): Promise<ChatMessage> {
+  const books = await asks(person, "/books", /Books/);
+  let card = books;
+  for (const button of [/My prices/, ...way]) {
+    const before = now(person, card).text + JSON.stringify(now(person, card).inlineKeyboard);
+    await person.taps(button, { message: card.id });
+    card = await sees(person, (one) => one.id === books.id && one.text + JSON.stringify(one.inlineKeyboard) !== before);
+  }
+  return card;
+}

@@ -1,5 +1,5 @@
 import { knownFunding, type LookAnswer } from "../../accounts/wallet.ts";
-import { formatNaira } from "../../lib/money.ts";
+import { formatNaira, toKobo } from "../../lib/money.ts";
 import { renderFunding } from "../ui/funding-card.ts";
 import { menuFor } from "../ui/menu.ts";
 import { menuButton } from "../ui/menu-card.ts";
@@ -50,20 +50,33 @@ export async function showFunding(ctx: SellerContext, asNew = false): Promise<vo
   else await present(ctx, content, null);
 }
 
-/** "I have paid": asks the wallet and puts the counter with the new balance in place of the bank details. */
+/** "I have paid": asks the wallet, and says what came in above the counter, or above the bank details that nothing did. */
 export async function lookAfterPaying(ctx: SellerContext): Promise<void> {
   const { shop, say, seller } = ctx;
   const messageId = ctx.callbackQuery?.message?.message_id;
   await answer(ctx, say.plain("tap-asking"));
   shop.behind("wallet.paid", async () => {
-    const looked = await shop.wallet.look(seller.account.id);
-    const { wallet_kobo, wallet_at } = seller.account;
-    const seen =
-      looked.kind === "seen"
-        ? { wallet_kobo: looked.balance.kobo, wallet_at: looked.balance.at }
-        : { wallet_kobo, wallet_at };
-    const menu = await menuFor(ctx, { ...seller, account: { ...seller.account, ...seen } });
-    const content = looked.kind === "seen" ? menu : { ...menu, html: paragraphs(lookedText(ctx, looked), menu.html) };
+    const looked = await shop.wallet.lookNew(seller.account.id);
+    const content = await afterPaying(ctx, looked);
     await (messageId === undefined ? send(ctx, content) : edit(ctx, messageId, content));
   });
+}
+
+/** The counter below what came in since the balance was seen last; the bank details again where nothing did. */
+async function afterPaying(ctx: SellerContext, looked: LookAnswer): Promise<Content> {
+  const { shop, say, seller } = ctx;
+  if (looked.kind !== "seen") {
+    const menu = await menuFor(ctx);
+    return { ...menu, html: paragraphs(lookedText(ctx, looked), menu.html) };
+  }
+  const { kobo, at } = looked.balance;
+  const before = shop.wallet.known(seller.account)?.kobo ?? kobo;
+  const funding = knownFunding(seller.account);
+  if (kobo <= before && funding) {
+    const nothing = say.html("paid-none", { balance: formatNaira(kobo), time: shop.times.seconds(at) });
+    return renderFunding(say, nothing, funding);
+  }
+  const menu = await menuFor(ctx, { ...seller, account: { ...seller.account, wallet_kobo: kobo, wallet_at: at } });
+  const rise = kobo > before && say.html("paid-seen", { amount: formatNaira(toKobo(kobo - before)) });
+  return { ...menu, html: paragraphs(rise, menu.html) };
 }

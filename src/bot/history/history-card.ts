@@ -1,6 +1,5 @@
 import { serviceTypes } from "../../lib/service-types.ts";
 import { type Found, type History, type HistoryFilter, historyDays } from "../../reports/history.ts";
-import type { Sums } from "../../reports/reckoning.ts";
 import type { Purchase } from "../../store/queries/purchases.ts";
 import { type PageStart, type SalePage, saleStages } from "../../store/queries/sales.ts";
 import type { Seat } from "../../store/queries/seats.ts";
@@ -35,13 +34,15 @@ const startPattern = /^([on])([0-9A-Z]{26})$/;
 /** A page of the history: a button for each sale, the pages beside it, and what can be filtered. */
 export function renderHistory(view: ListView, filter: HistoryFilter, history: History, seats: Seats = []): Content {
   const { say } = view;
-  const { count, sums } = history;
+  const { count, sums, paysKobo } = history;
   return {
     html: lines(
       isFiltered(filter)
         ? say.html("history-title-filtered", { what: describe(say, filter, seats) })
         : say.html("history-title"),
-      count === 0 ? say.html(isFiltered(filter) ? "history-none" : "history-empty") : sumLines(view, sums, count),
+      count === 0
+        ? say.html(isFiltered(filter) ? "history-none" : "history-empty")
+        : sumLines(view, { sums, paysKobo }, count),
     ),
     buttons: [
       ...rowsOf(view, history.sales),
@@ -65,11 +66,16 @@ export function renderHistory(view: ListView, filter: HistoryFilter, history: Hi
 }
 
 /** What the listed sales come to. Those that failed are listed and count nowhere. */
-function sumLines({ say, withCost }: ListView, sums: Sums, count: number): Html {
+function sumLines(
+  { say, withCost }: ListView,
+  { sums, paysKobo }: Pick<History, "sums" | "paysKobo">,
+  count: number,
+): Html {
   const open = tellOpen(say, sums, withCost);
   if (sums.sold === 0 && open === null) return say.html("history-none-sold", { count });
   return lines(
-    sums.sold > 0 && say.html("history-sum", { sums: withCost ? tellSums(say, sums) : tellSeatSums(say, sums, null) }),
+    sums.sold > 0 &&
+      say.html("history-sum", { sums: withCost ? tellSums(say, sums) : tellSeatSums(say, sums, paysKobo) }),
     open !== null && say.html("menu-open", { open }),
   );
 }
@@ -100,7 +106,9 @@ export function renderFound(
     html: lines(
       say.html("find-title", { text }),
       page.sums === null && say.html(page.sales.length === 0 ? "find-further" : "find-many"),
-      page.sums !== null && (page.sums.sold > 0 || page.sums.open > 0) && sumLines(view, page.sums, page.sales.length),
+      page.sums !== null &&
+        (page.sums.sold > 0 || page.sums.open > 0) &&
+        sumLines(view, { ...page, sums: page.sums }, page.sales.length),
       pageData === null && (page.older ?? page.newer) !== null && say.html("find-more"),
     ),
     buttons: [

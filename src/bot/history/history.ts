@@ -79,7 +79,7 @@ async function showPage(ctx: SellerContext, filter: HistoryFilter, start: PageSt
   const calendar = { now: shop.clock.now(), startOfDay };
   const seats = await seatsToChoose(ctx);
   const seatId = seatInView(ctx) ?? seatOf(seats, filter.seat);
-  const history = await readHistory(db, seller.account, filter, start, calendar, seatId);
+  const history = await readHistory(db, seller.account, filter, start, calendar, seatId, seesCost(seller.seat));
   await present(ctx, renderHistory(await viewOf(ctx, history.sales), filter, history, seats), null);
 }
 
@@ -132,7 +132,10 @@ async function pageOf(ctx: SellerContext, text: string, start: PageStart | null)
   const words = day === null ? text : rest.join(" ");
   const terms = await readSearch(db, seller.account.id, words, beneficiariesNamed, seller.seat === null);
   const calendar = { now: shop.clock.now(), startOfDay: shop.times.startOfDay };
-  return terms && findInBook(db, seller.account, terms, start, { seatId: seatInView(ctx), span: [day, calendar] });
+  const withCost = seesCost(seller.seat);
+  return (
+    terms && findInBook(db, seller.account, terms, start, { seatId: seatInView(ctx), span: [day, calendar], withCost })
+  );
 }
 
 /** Another page of what was found for a text, which the button holds. */

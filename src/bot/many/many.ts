@@ -1,5 +1,6 @@
 import { batchProof, wantsPinFor } from "../../accounts/lock.ts";
 import { leftOf } from "../../accounts/seat-guard.ts";
+import { seesCost } from "../../accounts/seats.ts";
 import { changeDraft, type Draft, dropDraft, findDraft, keepDraft, withRow } from "../../batches/draft.ts";
 import { fitRows } from "../../batches/fit-row.ts";
 import { noteRows } from "../../batches/like.ts";
@@ -12,7 +13,7 @@ import type { Refusal } from "../../purchases/guard.ts";
 import { walletLeft } from "../../purchases/wallet-left.ts";
 import { draftOf, setBatchCard } from "../../store/queries/batches.ts";
 import { liveRules } from "../../store/queries/prices.ts";
-import { spentBySeat } from "../../store/queries/sale-sums.ts";
+import { spentBySeat } from "../../store/queries/seat-worth.ts";
 import { VendingError } from "../../vending/errors.ts";
 import { scopeOf, stampNow } from "../shop.ts";
 import { askForPin } from "../talks/ask-pin.ts";
@@ -38,7 +39,7 @@ export async function readList(ctx: SellerContext, typed: readonly string[], isM
     const known = isMore ? (earlier?.rows ?? []) : [];
     const rules = await liveRules(shop.store.db, seller.account.id);
     const read = await fitRows(
-      { db: shop.store.db, shelf: shop.shelf, rules },
+      { db: shop.store.db, shelf: shop.shelf, rules, withCost: seesCost(seller.seat) },
       scopeOf(shop, seller),
       typed.slice(0, mostRows - known.length),
     );
@@ -171,7 +172,7 @@ async function showRefused(ctx: SellerContext, draft: Draft, refusal: Refusal): 
   switch (refusal.kind) {
     case "pin_needed": {
       const cost = costOfAll(sellable(draft.rows));
-      const head = say.html("many-pin", { count: cost.count, amount: formatNaira(cost.faceKobo) });
+      const head = say.html("many-pin", { count: cost.count, amount: formatNaira(cost.paysKobo) });
       const messageId = ctx.callbackQuery?.message?.message_id ?? 0;
       return askForPin(ctx, { what: batchProof(draft.batch), head, wanted: ctx.update }, messageId);
     }

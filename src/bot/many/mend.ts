@@ -1,3 +1,4 @@
+import { seesCost } from "../../accounts/seats.ts";
 import { findDraft, withRow } from "../../batches/draft.ts";
 import { fitRows } from "../../batches/fit-row.ts";
 import { noteRows } from "../../batches/like.ts";
@@ -33,7 +34,8 @@ async function mend(ctx: SellerContext, form: FormOf<"mend">): Promise<void> {
   if (!draft) return void (await send(ctx, { html: say.html("many-over") }));
   try {
     const rules = await liveRules(shop.store.db, seller.account.id);
-    const read = await fitRows({ db: shop.store.db, shelf: shop.shelf, rules }, scopeOf(shop, seller), [text]);
+    const counter = { db: shop.store.db, shelf: shop.shelf, rules, withCost: seesCost(seller.seat) };
+    const read = await fitRows(counter, scopeOf(shop, seller), [text]);
     const [row] = await noteRows(shop.store.db, seller, read, now - sameAgainMs);
     if (!row) return;
     await putRows(ctx, draft, withRow(draft.rows, index, row));

@@ -1,9 +1,10 @@
 import type { Api } from "grammy";
 import type { Delivered } from "../../lib/messenger.ts";
-import { reckon, reckonFaces } from "../../reports/reckoning.ts";
+import { reckon } from "../../reports/reckoning.ts";
 import type { Store } from "../../store/engine/open.ts";
 import { type Batch, batchOfKey, findBatch, rowsOf, setBatchCard } from "../../store/queries/batches.ts";
 import type { Notice } from "../../store/queries/notices.ts";
+import { sumOpenPrices } from "../../store/queries/open-prices.ts";
 import { deliverEdit, deliverNew } from "../ui/deliver.ts";
 import { fitToSeller } from "../ui/permissions.ts";
 import type { Content } from "../ui/screen.ts";
@@ -23,9 +24,9 @@ export function createBatchMessenger({ api, sayTo, store }: BatchMessengerDeps) 
     const sales = await rowsOf(store.db, batch.id);
     const query = { ids: sales.map(({ id }) => id) };
     const sums = await reckon(store.db, batch.account_id, query);
-    const faceKobo = await reckonFaces(store.db, batch.account_id, query);
+    const paysKobo = await sumOpenPrices(store.db, batch.account_id, query);
     const say = await sayTo(batch.user_id);
-    const card = renderProgress({ say, batch, sales, sums, faceKobo });
+    const card = renderProgress({ say, batch, sales, sums, paysKobo });
     return batch.seat_id === null ? card : fitToSeller(card);
   }
 

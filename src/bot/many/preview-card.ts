@@ -1,5 +1,5 @@
 import type { Draft } from "../../batches/draft.ts";
-import { costOfAll, type RowWish, type Standing, sellable, standingsOf } from "../../batches/rows.ts";
+import { costOfAll, type Standing, sellable, standingsOf } from "../../batches/rows.ts";
 import { formatNaira, formatNairaShort, type Kobo, toKobo } from "../../lib/money.ts";
 import { formatBeneficiary, nameWorth } from "../ui/format.ts";
 import { menuButton } from "../ui/menu-card.ts";
@@ -51,17 +51,9 @@ export function renderPreview(view: PreviewView): Content {
   };
 }
 
-/** On a seat nobody is told what a plan is worth that is sold at the shop's own charge: a sum that holds one is not told. */
-function sellLabel({ say, draft: { batch, rows } }: PreviewView): string {
-  const good = sellable(rows);
-  const count = good.length;
-  if (batch.seat_id !== null && good.length > ownPriced(good).length)
-    return say.plain("button-many-sell-count", { count });
-  return say.plain("button-many-sell", { count, amount: formatNairaShort(costOfAll(good).paysKobo) });
-}
-
-function ownPriced<One extends { wish: RowWish }>(rows: readonly One[]): One[] {
-  return rows.filter(({ wish }) => wish.pays.from !== "cost");
+function sellLabel({ say, draft: { rows } }: PreviewView): string {
+  const { count, paysKobo } = costOfAll(sellable(rows));
+  return say.plain("button-many-sell", { count, amount: formatNairaShort(paysKobo) });
 }
 
 /** What a list looks like, while there is none. */
@@ -82,14 +74,12 @@ function countLines(say: Say, standings: readonly Standing[]): Html[] {
 function moneyLines({ say, draft, walletKobo, leftKobo, wantsPin }: PreviewView): Html {
   const good = sellable(draft.rows);
   const cost = costOfAll(good);
-  const isOverDay = leftKobo !== null && cost.expectedKobo > leftKobo;
+  const isOverDay = leftKobo !== null && cost.seatKobo > leftKobo;
   const overDay = isOverDay && say.html("many-over-day", { left: formatNaira(leftKobo) });
-  if (draft.batch.seat_id !== null) {
-    const { count, paysKobo } = costOfAll(ownPriced(good));
-    return lines(count > 0 && say.html("many-pays", { amount: formatNaira(paysKobo) }), overDay);
-  }
+  const pays = say.html("many-pays", { amount: formatNaira(cost.paysKobo) });
+  if (draft.batch.seat_id !== null) return lines(pays, overDay);
   return lines(
-    say.html("many-pays", { amount: formatNaira(cost.paysKobo) }),
+    pays,
     say.html("many-expected", { amount: formatNaira(cost.expectedKobo) }),
     cost.unpriced < cost.count &&
       say.html("many-brings", { profit: tellProfit(say, { kobo: cost.bringsKobo, isAbout: true }, true) }),

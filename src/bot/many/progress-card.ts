@@ -17,13 +17,13 @@ export interface ProgressView {
   /** Its rows, in its order. */
   sales: readonly Purchase[];
   sums: Sums;
-  /** What those of them that are sold and have a face value are worth together. */
-  faceKobo: Kobo;
+  /** What customers pay for those that are sold. */
+  paysKobo: Kobo;
 }
 
 /** How far a list is, from its rows. What is called paid was seen, or it says "about". */
 export function renderProgress(view: ProgressView): Content {
-  const { say, batch, sales, sums, faceKobo } = view;
+  const { say, batch, sales, sums, paysKobo } = view;
   const withCost = batch.seat_id === null;
   const open = tellOpen(say, sums, withCost);
   const waiting = sales.filter(({ state }) => state === "quoted").length;
@@ -34,7 +34,7 @@ export function renderProgress(view: ProgressView): Content {
       batch.mode === "sandbox" && say.html("card-sandbox"),
       titleOf(view),
       lines(
-        `✅ ${withCost ? tellSums(say, sums) : tellSeatSums(say, sums, faceKobo)}` as Html,
+        `✅ ${withCost ? tellSums(say, sums) : tellSeatSums(say, sums, paysKobo)}` as Html,
         open !== null && (`⏳ ${open}` as Html),
         unsold > 0 && say.html("many-unsold", { count: unsold }),
         waiting > 0 && say.html("many-waiting", { count: waiting }),

@@ -1,14 +1,17 @@
-import type { Markup } from "../../books/price-rule.ts";
+import { type Markup, priceFor } from "../../books/price-rule.ts";
 import type { RuleScope } from "../../books/prices.ts";
-import { formatNairaShort, toKobo } from "../../lib/money.ts";
+import { formatNaira, formatNairaShort, toKobo } from "../../lib/money.ts";
 import { type ServiceType, serviceTypes } from "../../lib/service-types.ts";
 import { hasFaceValue } from "../../purchases/quote.ts";
 import type { PriceRule } from "../../store/queries/prices.ts";
 import { labelService, nameProduct } from "../ui/format.ts";
 import { menuButton } from "../ui/menu-card.ts";
 import { type Button, button, type Content, inRows } from "../ui/screen.ts";
+import { tellProfit } from "../ui/sums.ts";
 import { type Html, lines, paragraphs, type Say } from "../ui/text.ts";
+import type { Costed } from "./costs.ts";
 import { writeScope } from "./scopes.ts";
+import type { Loss } from "./talk.ts";
 
 const add = (naira: number): Markup => ({ how: "add", kobo: toKobo(naira * 100), basis_points: null, step_kobo: null });
 const share = (percent: number): Markup => ({
@@ -62,6 +65,8 @@ export interface ScopeView {
   say: Say;
   scope: RuleScope;
   rules: readonly PriceRule[];
+  /** What a plan costs; null for all else, and if the service does not say so now. */
+  plan: Costed | null;
 }
 
 /** The price of one service, provider or plan, and what it can be made. */
@@ -77,6 +82,7 @@ export function renderScope(view: ScopeView): Content {
         say.html("prices-scope", { what: nameScope(say, scope) }),
         own === null ? say.html("prices-none") : null,
         say.html("prices-now", { price: nameRule(say, scope.service_type, own ?? widerOf(scope, rules)) }),
+        ...planLines(view, own ?? widerOf(scope, rules)),
       ),
       say.html(scope.product_id === null ? "prices-on-top" : "prices-on-plan"),
     ),
@@ -97,6 +103,24 @@ export function renderScope(view: ScopeView): Content {
       [button(say, "button-my-prices", "prices"), menuButton(say)],
     ],
   };
+}
+
+/** What the customer pays for one plan now, what it costs, and what that brings. */
+function planLines({ say, plan }: ScopeView, rule: PriceRule | null): Html[] {
+  if (plan === null) return [];
+  const { kobo } = priceFor(rule, { quantity: 1, ...plan });
+  const profit = tellProfit(say, { kobo: toKobo(kobo - plan.costKobo), isAbout: false }, true);
+  return [
+    say.html("card-pays", { price: formatNaira(kobo) }),
+    say.html("confirm-cost", { charge: formatNaira(plan.costKobo) }),
+    kobo < plan.costKobo ? say.html("confirm-loss", { loss: profit }) : say.html("confirm-profit", { profit }),
+  ];
+}
+
+/** Asks about a price below the cost, naming the loss. */
+export function tellLoss(say: Say, what: string, { costKobo, priceKobo }: Loss): Html {
+  const [cost, price, loss] = [costKobo, priceKobo, toKobo(costKobo - priceKobo)].map(formatNaira);
+  return say.html("prices-loss", { what, cost: cost ?? "", price: price ?? "", loss: loss ?? "" });
 }
 
 /** The next narrower things that can have a price of their own. */

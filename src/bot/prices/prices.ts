@@ -1,4 +1,5 @@
 import { actorOf } from "../../accounts/audit.ts";
+import { pricePlans } from "../../books/plan-prices.ts";
 import type { Markup } from "../../books/price-rule.ts";
 import { endRule, type RuleScope, setRule } from "../../books/prices.ts";
 import { formatNairaShort, toKobo } from "../../lib/money.ts";
@@ -8,9 +9,11 @@ import type { Form, FormOf } from "../forms.ts";
 import { createGuide } from "../guide.ts";
 import { scopeOf, stampNow } from "../shop.ts";
 import { renderProblem } from "../ui/refusals.ts";
+import { button } from "../ui/screen.ts";
 import { answer, present, send } from "../ui/show.ts";
+import { costOfPlan, lossBy } from "./costs.ts";
 import type { SellerContext } from "./needs.ts";
-import { nameScope, presets, renderChoice, renderPrices, renderScope, steps } from "./prices-card.ts";
+import { nameScope, presets, renderChoice, renderPrices, renderScope, steps, tellLoss } from "./prices-card.ts";
 import { readMarkup } from "./read-markup.ts";
 import { findScope, writeScope } from "./scopes.ts";
 
@@ -52,26 +55,35 @@ export function removePrice(ctx: SellerContext, written: string): Promise<void> 
 
 /** The providers of a service, or the plans of a provider: each can have a price of its own. */
 export function chooseWithin(ctx: SellerContext, written: string, page: number): Promise<void> {
-  return onScope(ctx, written, async (scope) => {
-    await present(ctx, renderChoice({ say: ctx.say, scope, page }, await entriesOf(ctx, scope)), null);
+  return onScope(ctx, written, async (scope, rules) => {
+    await present(ctx, renderChoice({ say: ctx.say, scope, page }, await entriesOf(ctx, scope, rules)), null);
   });
 }
 
 export const pricing = createGuide<FormOf<"price">, SellerContext>("price", {
-  draw: ({ say }, { answers: { name, isPlan } }) => ({
-    html: say.html(isPlan ? "prices-ask-plan" : "prices-ask", { what: name }),
-  }),
-  readText({ say }, { answers: { isPlan } }, text) {
-    const markup = readMarkup(text, isPlan);
-    return markup ? { answer: { markup } } : { problem: { html: say.html("prices-bad", { text: text.slice(0, 40) }) } };
+  draw({ say }, { answers: { name, isPlan, loss }, step, revision }, data) {
+    if (step !== "sure" || !loss) return { html: say.html(isPlan ? "prices-ask-plan" : "prices-ask", { what: name }) };
+    const anyway = { text: say.plain("button-price-anyway"), data: data(0), style: "danger" as const };
+    return { html: tellLoss(say, name, loss), buttons: [[anyway, button(say, "button-cancel", `leave:${revision}`)]] };
   },
+  async readText(ctx, { answers: { isPlan, scope: written } }, text) {
+    const typed = readMarkup(text, isPlan);
+    if (!typed) {
+      const bad = isPlan ? "prices-bad-plan" : "prices-bad";
+      return { problem: { html: ctx.say.html(bad, { text: text.slice(0, 40) }) } };
+    }
+    const rules = await rulesOf(ctx);
+    const markup = { ...typed, step_kobo: typed.how === "exact" ? null : (ownOf(rules, written)?.step_kobo ?? null) };
+    const scope = await findScope(ctx, written, rules).catch(() => null);
+    const loss = scope && (await lossBy(ctx, scope, markup));
+    return { answer: { markup, ...(loss && { loss }) } };
+  },
+  readTap: (_ctx, { step }, place) => (step === "sure" && place === 0 ? { answer: { isSure: true } } : null),
   async end(ctx, { answers: { scope: written, markup } }) {
     const { shop, userId } = ctx;
     ctx.work.later((trx) => shop.forms.clear(trx, userId));
-    await onScope(ctx, written, async (scope, rules) => {
-      if (!markup) return;
-      const step_kobo = markup.how === "exact" ? null : (ownOf(rules, written)?.step_kobo ?? null);
-      await put(ctx, scope, { ...markup, step_kobo });
+    await onScope(ctx, written, async (scope) => {
+      if (markup) await put(ctx, scope, markup);
     });
   },
 });
@@ -90,7 +102,7 @@ async function put(ctx: SellerContext, scope: RuleScope, markup: Markup): Promis
 }
 
 async function draw(ctx: SellerContext, scope: RuleScope, rules: readonly PriceRule[]): Promise<void> {
-  await present(ctx, renderScope({ say: ctx.say, scope, rules }), null);
+  await present(ctx, renderScope({ say: ctx.say, scope, rules, plan: await costOfPlan(ctx, scope) }), null);
 }
 
 async function onScope(
@@ -108,7 +120,11 @@ async function onScope(
   }
 }
 
-async function entriesOf({ shop, seller }: SellerContext, of: RuleScope): Promise<{ label: string; scope: string }[]> {
+async function entriesOf(
+  { shop, seller }: SellerContext,
+  of: RuleScope,
+  rules: readonly PriceRule[],
+): Promise<{ label: string; scope: string }[]> {
   const scope = scopeOf(shop, seller);
   const { service_type, provider_id: id, provider_slug: slug } = of;
   if (id === null || slug === null) {
@@ -116,9 +132,10 @@ async function entriesOf({ shop, seller }: SellerContext, of: RuleScope): Promis
     return providers.map((one) => ({ label: one.name, scope: writeScope({ ...of, provider_id: one.id }) }));
   }
   const products = await shop.shelf.products(scope, service_type, { id, slug });
-  return products.map(({ id: product_id, name, planType, unitKobo }) => {
-    const cost = unitKobo === null ? [] : [formatNairaShort(unitKobo)];
-    return { label: [name, planType, ...cost].filter(Boolean).join(" · "), scope: writeScope({ ...of, product_id }) };
+  const priced = pricePlans(products, { serviceType: service_type, providerId: id, rules, withCost: true });
+  return priced.map(({ id: product_id, name, planType, priceKobo }) => {
+    const price = priceKobo === null ? [] : [formatNairaShort(priceKobo)];
+    return { label: [name, planType, ...price].filter(Boolean).join(" · "), scope: writeScope({ ...of, product_id }) };
   });
 }
 

@@ -1,5 +1,12 @@
 import type { Markup } from "../../books/price-rule.ts";
+import type { Kobo } from "../../lib/money.ts";
 import type { Talk } from "../talks/talk.ts";
+
+/** What the customer would pay for something that costs more. */
+export interface Loss {
+  costKobo: Kobo;
+  priceKobo: Kobo;
+}
 
 export interface PriceAnswers {
   /** What the price is for, as a button names it. */
@@ -8,7 +15,13 @@ export interface PriceAnswers {
   name: string;
   isPlan: boolean;
   markup?: Markup;
+  /** Set if the price is below the cost. */
+  loss?: Loss;
+  isSure?: boolean;
 }
 
-/** Asks what customers pay. */
-export const priceTalk: Talk<"price", PriceAnswers> = (ask) => ask("price");
+/** Asks what customers pay, and whether a price below the cost is meant. */
+export const priceTalk: Talk<"price" | "sure", PriceAnswers> = async (ask) => {
+  const priced = await ask("price");
+  return priced.loss ? { ...priced, ...(await ask("sure", priced, "tap")) } : priced;
+};

@@ -1,10 +1,10 @@
+import type { PricedOffer } from "../../books/plan-prices.ts";
 import { formatNaira, formatNairaShort, type Kobo, parseTypedNaira } from "../../lib/money.ts";
 import { readPhone } from "../../lib/phone.ts";
 import { numberKinds, type ServiceType } from "../../lib/service-types.ts";
 import { isCalled } from "../../purchases/company-names.ts";
 import { planTypes, searchProducts, sellable } from "../../purchases/product-search.ts";
 import type { Limits } from "../../purchases/quote.ts";
-import type { ProductOffer } from "../../purchases/shelf.ts";
 import type { Said } from "../guide.ts";
 import { readDeviceNumber } from "../talks/read-answer.ts";
 import type { Html, Say } from "../ui/text.ts";
@@ -62,7 +62,7 @@ function readPlanType(say: Say, stock: Stock, input: Said): Reading {
  * "1gb weekly", typed where a plan or its kind is asked for: the only match is the answer, several are a list. All kinds
  * are searched, since a reseller thinks of a size and a price.
  */
-function searched(say: Say, products: readonly ProductOffer[], input: Said): Reading {
+function searched(say: Say, products: readonly PricedOffer[], input: Said): Reading {
   const found = searchProducts(products, input.kind === "text" ? input.text : "");
   const [only] = found;
   if (!only || input.kind === "tap") return problem(say.html("sell-none-found", { text: echo(input) }));

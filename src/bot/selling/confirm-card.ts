@@ -8,6 +8,7 @@ import { hasFaceValue } from "../../purchases/quote.ts";
 import type { Purchase } from "../../store/queries/purchases.ts";
 import { nameProduct, nameService, nameWorth, readBeneficiary, type Times } from "../ui/format.ts";
 import { type Button, button, type Content } from "../ui/screen.ts";
+import { tellProfit } from "../ui/sums.ts";
 import { type Html, lines, paragraphs, type Say } from "../ui/text.ts";
 
 export interface ConfirmView {
@@ -34,11 +35,8 @@ export interface ConfirmView {
 export function renderConfirm(view: ConfirmView): Content {
   const { say, purchase, confirmKey } = view;
   const service = nameService(say, purchase.service_type);
-  const amount = nameWorth(purchase, view.withCost);
   const unchecked = tellUnchecked(say, view.times, purchase, view.withCost);
-  const usual = unchecked
-    ? say.plain("button-sell-unchecked")
-    : say.plain("button-sell", { amount, service: service.lower });
+  const usual = unchecked ? say.plain("button-sell-unchecked") : labelSell(say, purchase, view.withCost);
   const sell: Button = {
     text: view.sellLabel ?? usual,
     data: `buy:${confirmKey}`,
@@ -62,6 +60,15 @@ export function renderConfirm(view: ConfirmView): Content {
       ],
     ],
   };
+}
+
+/** Labels the main button by what the customer pays: "✅ Sell ₦500 airtime", or "✅ Sell at ₦550" for another face value. */
+function labelSell(say: Say, purchase: Purchase, withCost: boolean): string {
+  const { service_type, face_kobo } = purchase;
+  const amount = nameWorth(purchase, withCost);
+  if (hasFaceValue(service_type) && priceOf(purchase) !== face_kobo)
+    return say.plain("button-sell-at", { price: amount });
+  return say.plain("button-sell", { amount, service: nameService(say, service_type).lower });
 }
 
 function isLoss({ purchase, withCost }: ConfirmView): boolean {
@@ -127,30 +134,29 @@ function costLines(view: ConfirmView): (Html | false)[] {
   const isUnchecked = purchase.price_unchecked_at !== null;
   if (charge === null || isUnchecked) {
     return [
-      say.html("confirm-pay-unknown"),
+      say.html("confirm-cost-unknown"),
       !isUnchecked &&
         walletKobo !== null &&
         say.html("confirm-wallet", { balance: atTime(say, walletKobo, walletTime) }),
       !isUnchecked && walletKobo !== null && walletKobo < purchase.face_kobo && say.html("confirm-low"),
-      charge !== null && keepLine(view),
+      charge !== null && profitLine(view),
     ];
   }
   const left = walletKobo !== null && toKobo(walletKobo - charge);
   return [
     chargeLine(say, purchase, charge),
-    keepLine(view),
+    profitLine(view),
     purchase.price_from === "cost" && say.html("confirm-no-price"),
     left !== false && say.html("confirm-after", { balance: atTime(say, left, walletTime) }),
   ];
 }
 
-/** What the shop keeps by the charge that is listed, or was when the service said it last. */
-function keepLine({ say, purchase }: ConfirmView): Html | false {
+/** The profit by the cost that is listed, or was when the service said it last. */
+function profitLine({ say, purchase }: ConfirmView): Html | false {
   const margin = marginOf(purchase);
   if (margin === null) return false;
-  const amount = formatNaira(toKobo(Math.abs(margin.kobo)));
-  const about = purchase.price_unchecked_at === null ? "no" : "yes";
-  return say.html(margin.kobo < 0 ? "confirm-lose" : "confirm-keep", { amount, about });
+  const told = tellProfit(say, { kobo: margin.kobo, isAbout: purchase.price_unchecked_at !== null }, true);
+  return margin.kobo < 0 ? say.html("confirm-loss", { loss: told }) : say.html("confirm-profit", { profit: told });
 }
 
 function atTime(say: Say, kobo: Kobo, time: string | null): string {
@@ -161,9 +167,9 @@ function atTime(say: Say, kobo: Kobo, time: string | null): string {
 function chargeLine(say: Say, { quantity, discount_percent: percent }: Purchase, kobo: Kobo): Html {
   const charge = formatNaira(kobo);
   if (quantity > 1) {
-    return say.html("confirm-pay-pieces", { count: quantity, unit: formatNaira(toKobo(kobo / quantity)), charge });
+    return say.html("confirm-cost-pieces", { count: quantity, unit: formatNaira(toKobo(kobo / quantity)), charge });
   }
   return percent !== null && percent > 0
-    ? say.html("confirm-pay-discount", { charge, percent: String(percent) })
-    : say.html("confirm-pay", { charge });
+    ? say.html("confirm-cost-discount", { charge, percent: String(percent) })
+    : say.html("confirm-cost", { charge });
 }

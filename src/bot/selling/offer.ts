@@ -1,21 +1,20 @@
 import type { SeatSale } from "../../accounts/seat-guard.ts";
 import { seesCost } from "../../accounts/seats.ts";
-import { knownFunding } from "../../accounts/wallet.ts";
+import { priceBy } from "../../books/price-rule.ts";
 import { nameOf } from "../../customers/names.ts";
-import { sleep } from "../../lib/clock.ts";
-import { formatNaira, formatNairaShort, type Kobo, toKobo } from "../../lib/money.ts";
+import { formatNairaShort, type Kobo, toKobo } from "../../lib/money.ts";
 import { numberKinds } from "../../lib/service-types.ts";
 import { refuseFace } from "../../purchases/judge.ts";
-import { hasFaceValue, type Limits, type Listed, type Price, type Quote, storeQuote } from "../../purchases/quote.ts";
+import { hasFaceValue, type Limits, type Listed, type Quote, storeQuote, wareOf } from "../../purchases/quote.ts";
 import { isOpen } from "../../purchases/states.ts";
 import { hasSoldTo } from "../../store/queries/likeness.ts";
+import { liveRules } from "../../store/queries/prices.ts";
 import { findPurchase, type Purchase, setCardMessage } from "../../store/queries/purchases.ts";
 import { VendingError } from "../../vending/errors.ts";
 import { type Form, type FormOf, openForm } from "../forms.ts";
 import { showForm } from "../guide.ts";
 import { scopeOf } from "../shop.ts";
 import { nameService, nameWorth } from "../ui/format.ts";
-import { renderFunding } from "../ui/funding-card.ts";
 import { menuButton } from "../ui/menu-card.ts";
 import { type Button, button, type Content } from "../ui/screen.ts";
 import { foresee } from "../ui/seat.ts";
@@ -23,6 +22,7 @@ import { answer, present, send } from "../ui/show.ts";
 import { type Html, lines, type Say } from "../ui/text.ts";
 import { walletOnCard } from "../ui/wallet-seen.ts";
 import { renderConfirm } from "./confirm-card.ts";
+import { lookForFunds, shortOf } from "./funds.ts";
 import { showOutage, showTrouble } from "./halt.ts";
 import type { SellerContext } from "./needs.ts";
 import { passOver } from "./place.ts";
@@ -35,9 +35,6 @@ type SellForm = FormOf<"sell">;
 
 /** How many pieces of one kind are sold at once. */
 export const mostPieces = 20;
-
-/** A balance that is asked for while somebody waits at the counter is waited for this long. */
-const patienceMs = 2000;
 
 /** All is answered: makes the quote and shows its card. The tap on that card is what buys; this does not. */
 export async function showOffer(ctx: SellerContext, form: SellForm, stock: Stock): Promise<void> {
@@ -109,7 +106,7 @@ async function weigh(
   const outside = tellOutside(say, wish);
   if (outside) return { html: outside, buttons: [[...ways.outside, menuButton(say)]] };
   // What is listed may be older than a price may be, while the service answers nobody.
-  const instead = (await foresee(ctx, saleOf(ctx, wish))) ?? showOutage(ctx, ways.retry);
+  const instead = (await foresee(ctx, () => saleOf(ctx, wish))) ?? showOutage(ctx, ways.retry);
   if (instead) return instead;
   const funds = await lookForFunds(ctx, wish.listed.price);
   return funds.kind === "short" ? shortOf(ctx, form, funds) : wish;
@@ -256,38 +253,11 @@ async function makeQuote(
 }
 
 /** What the limits of a seat look at. */
-function saleOf({ seller }: SellerContext, { answers, faceKobo, listed }: WishNow): SeatSale {
+async function saleOf({ shop, seller }: SellerContext, { answers, faceKobo, listed }: WishNow): Promise<SeatSale> {
   const { id, mode } = seller.account;
-  const common = { account_id: id, mode, service_type: answers.serviceType };
-  return { ...common, face_kobo: faceKobo, expected_kobo: listed.price.chargeKobo, observed_kobo: null };
-}
-
-type Funds = { kind: "enough" } | { kind: "short"; balanceKobo: Kobo; neededKobo: Kobo };
-
-/** Compares with the balance known; only when that is too low is the service asked, since the reseller may just have paid. */
-async function lookForFunds(ctx: SellerContext, price: Price): Promise<Funds> {
-  const { shop, seller } = ctx;
-  const neededKobo = price.chargeKobo;
-  const known = shop.wallet.known(seller.account)?.kobo ?? null;
-  // What electricity costs is not known: the service alone can say that the wallet is too low.
-  if (known === null || neededKobo === null || known >= neededKobo) return { kind: "enough" };
-  const looked = await Promise.race([shop.wallet.look(seller.account.id), sleep(shop.clock, patienceMs)]);
-  const balanceKobo = looked?.kind === "seen" ? looked.balance.kobo : known;
-  return balanceKobo >= neededKobo ? { kind: "enough" } : { kind: "short", balanceKobo, neededKobo };
-}
-
-/** The wallet is too low: what is missing, and where to pay it in. */
-async function shortOf(ctx: SellerContext, form: SellForm, funds: Extract<Funds, { kind: "short" }>): Promise<Content> {
-  const { say, shop, seller } = ctx;
-  const back = button(say, "button-back", `form:${form.revision}:back`);
-  if (seller.seat) return { html: say.html("seat-not-enough"), buttons: [[back, menuButton(say)]] };
-  const head = say.html("sell-not-enough", {
-    balance: formatNaira(funds.balanceKobo),
-    charge: formatNaira(funds.neededKobo),
-    missing: formatNaira(toKobo(funds.neededKobo - funds.balanceKobo)),
-  });
-  const details = knownFunding(seller.account) ?? (await shop.wallet.funding(seller.account.id));
-  const funding = renderFunding(say, head, details);
-  const paid = button(say, "button-paid", `form:${form.revision}:retry`);
-  return { ...funding, buttons: [...(funding.buttons ?? []).slice(0, 1), [paid], [back, menuButton(say)]] };
+  const { serviceType, provider, product = null, quantity = 1 } = answers;
+  const ware = wareOf({ serviceType, provider, product, quantity, faceKobo, price: listed.price });
+  const { kobo, from } = priceBy(await liveRules(shop.store.db, id), ware);
+  const common = { account_id: id, mode, service_type: serviceType };
+  return { ...common, face_kobo: faceKobo, price_kobo: kobo, price_from: from };
 }

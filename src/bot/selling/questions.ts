@@ -1,9 +1,10 @@
+import type { PricedOffer } from "../../books/plan-prices.ts";
 import { formatNairaShort, type Kobo, toKobo } from "../../lib/money.ts";
 import { numberKinds, type ServiceType } from "../../lib/service-types.ts";
 import { shortenCompany } from "../../purchases/company-names.ts";
 import { planTypes, searchProducts, sellable } from "../../purchases/product-search.ts";
 import type { Limits } from "../../purchases/quote.ts";
-import type { ProductOffer, ProviderOffer } from "../../purchases/shelf.ts";
+import type { ProviderOffer } from "../../purchases/shelf.ts";
 import { type Button, inRows } from "../ui/screen.ts";
 import type { Html, Say } from "../ui/text.ts";
 import type { Asking, SellAnswers } from "./talk.ts";
@@ -11,9 +12,7 @@ import type { Asking, SellAnswers } from "./talk.ts";
 /** What the shelf holds for the answers so far. Empty where nothing was chosen yet. */
 export interface Stock {
   providers: readonly ProviderOffer[];
-  products: readonly ProductOffer[];
-  /** Whether plans stand at what the owner pays; staff see what the service's own customers pay. */
-  withCost: boolean;
+  products: readonly PricedOffer[];
 }
 
 interface Option {
@@ -70,7 +69,7 @@ export function askStep(say: Say, step: Asking, answers: SellAnswers, stock: Sto
 }
 
 /** The products among which a choice is made: those that can be sold, of the chosen kind. */
-export function productsFor(answers: SellAnswers, stock: Stock): ProductOffer[] {
+export function productsFor(answers: SellAnswers, stock: Stock): PricedOffer[] {
   const { planType } = answers;
   return sellable(stock.products).filter(
     (product) => planType === undefined || planType === null || (product.planType ?? "") === planType,
@@ -130,7 +129,7 @@ function askProduct(say: Say, answers: SellAnswers, stock: Stock): Question {
       ? say.html("sell-found", { count: found.length, text: query })
       : say.html(isLong ? searchQuestion(answers.serviceType) : productQuestion(answers.serviceType)),
     found.slice(page * pageSize, (page + 1) * pageSize).map((product) => ({
-      label: labelOf(product, answers.planType === null, stock.withCost),
+      label: labelOf(product, answers.planType === null),
       value: String(product.id),
     })),
   );
@@ -146,7 +145,7 @@ function askProduct(say: Say, answers: SellAnswers, stock: Stock): Question {
 }
 
 /** What the list is searched by: what was typed last, or what a line said that some of it answers; null: nothing. */
-function queryOf({ query, said }: SellAnswers, all: readonly ProductOffer[]): string | null {
+function queryOf({ query, said }: SellAnswers, all: readonly PricedOffer[]): string | null {
   if (query !== undefined) return query === "" ? null : query;
   return said?.plan !== undefined && searchProducts(all, said.plan).length > 0 ? said.plan : null;
 }
@@ -159,11 +158,12 @@ function searchQuestion(serviceType: ServiceType) {
   return serviceType === "data" ? "sell-ask-plan-long" : "sell-ask-product-long";
 }
 
-function labelOf(product: ProductOffer, withKind: boolean, withCost: boolean): string {
+/** "1GB (30 days) · SME · ₦550": with what a customer pays. */
+function labelOf(product: PricedOffer, withKind: boolean): string {
   const name = product.name.length > longestLabel ? `${product.name.slice(0, longestLabel - 1)}…` : product.name;
   const kind = withKind && product.planType ? ` · ${product.planType}` : "";
-  const price = withCost ? product.unitKobo : product.listKobo;
-  return product.unitKobo === null || price === null ? `${name}${kind}` : `${name}${kind} · ${formatNairaShort(price)}`;
+  const { priceKobo } = product;
+  return priceKobo === null ? `${name}${kind}` : `${name}${kind} · ${formatNairaShort(priceKobo)}`;
 }
 
 function askAmount(say: Say, answers: SellAnswers, stock: Stock): Question {

@@ -2,8 +2,10 @@ import { actorOf } from "../../accounts/audit.ts";
 import { saleProof } from "../../accounts/lock.ts";
 import { seesCost } from "../../accounts/seats.ts";
 import { keepPrice } from "../../books/keep-price.ts";
+import { priceOf } from "../../books/price-of.ts";
+import { openPriceOf } from "../../books/prices.ts";
 import { nameOf } from "../../customers/names.ts";
-import { formatNaira, formatNairaShort, toKobo } from "../../lib/money.ts";
+import { formatNaira, toKobo } from "../../lib/money.ts";
 import type { Refusal } from "../../purchases/guard.ts";
 import { cancelQuote, findOffer, type Placed, place } from "../../purchases/place.ts";
 import type { Quote } from "../../purchases/quote.ts";
@@ -12,7 +14,7 @@ import { type Form, isOffer } from "../forms.ts";
 import { stampNow } from "../shop.ts";
 import { askForPin } from "../talks/ask-pin.ts";
 import type { PinEntry } from "../talks/pin-entries.ts";
-import { nameService, readBeneficiary } from "../ui/format.ts";
+import { nameService, nameWorth, readBeneficiary } from "../ui/format.ts";
 import { drawSale, ownSale, redrawSale } from "../ui/own-sale.ts";
 import { tellRefusal } from "../ui/seat-card.ts";
 import { answer, edit, replace } from "../ui/show.ts";
@@ -77,15 +79,19 @@ async function showAnew(ctx: SellerContext, quote: Quote, change?: Warning): Pro
   await replace(ctx, await drawOffer(ctx, quote, change));
 }
 
-/** What is not as the card showed it: the name, the price, or both. */
+/** What is not as the card showed it: the name, the cost, what the customer pays. */
 function tellChange(say: Say, was: Purchase, now: Purchase, withCost: boolean): Warning {
   const [oldName, newName] = [was, now].map(({ provider_name, product_name }) => product_name ?? provider_name);
   const renamed = oldName !== newName && say.html("confirm-renamed", { old: oldName ?? "", new: newName ?? "" });
   if (was.expected_kobo === now.expected_kobo) return { warning: lines(renamed) };
-  if (!withCost) return { warning: lines(renamed, say.html("confirm-repriced-seat")) };
-  const [old, price] = [was, now].map(({ expected_kobo }) => formatNaira(expected_kobo ?? toKobo(0)));
-  const repriced = say.html("confirm-repriced", { old: old ?? "", new: price ?? "" });
-  return { warning: lines(renamed, repriced), sellLabel: say.plain("button-sell-new-price", { price: price ?? "" }) };
+  const [before, pays] = [was, now].map((sale) => (withCost ? priceOf(sale) : openPriceOf(sale)));
+  const isOther = before != null && pays != null && before !== pays;
+  const paysNow = isOther && say.html("confirm-pays-now", { old: formatNaira(before), new: formatNaira(pays) });
+  if (!withCost) return { warning: lines(renamed, say.html("confirm-repriced-seat"), paysNow) };
+  const [old, cost] = [was, now].map(({ expected_kobo }) => formatNaira(expected_kobo ?? toKobo(0)));
+  const repriced = say.html("confirm-repriced", { old: old ?? "", new: cost ?? "" });
+  const sellLabel = say.plain("button-sell-at", { price: nameWorth(now, withCost) });
+  return { warning: lines(renamed, repriced, paysNow), sellLabel };
 }
 
 /** The offer stands as it was, and says why it is not sold now; or it asks for the PIN that it wants. */
@@ -109,14 +115,14 @@ export async function showRefused(
   if (refusal.kind !== "pin_needed") return answer(ctx, tellRefusal(say, refusal), true);
   const name = await nameOf(shop.store.db, offer);
   const head = say.html("pin-for-sale", {
-    amount: formatNairaShort(offer.face_kobo),
+    amount: nameWorth(offer, true),
     service: nameService(say, offer.service_type).lower,
     provider: offer.provider_name,
     beneficiary: readBeneficiary(say, offer, name),
   });
   const charge = offer.expected_kobo;
-  const pay = charge !== null && say.html("confirm-pay", { charge: formatNaira(charge) });
-  await askForPin(ctx, { what: saleProof(offer.id), head: lines(head, pay), wanted: ctx.update }, messageId);
+  const cost = charge !== null && say.html("confirm-cost", { charge: formatNaira(charge) });
+  await askForPin(ctx, { what: saleProof(offer.id), head: lines(head, cost), wanted: ctx.update }, messageId);
 }
 
 /** The card of a sale that a PIN was asked for is its confirm card again, or what has become of the sale meanwhile. */

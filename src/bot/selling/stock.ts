@@ -1,5 +1,7 @@
 import { seesCost } from "../../accounts/seats.ts";
+import { pricePlans } from "../../books/plan-prices.ts";
 import { lastProviders } from "../../store/queries/likeness.ts";
+import { liveRules } from "../../store/queries/prices.ts";
 import { scopeOf } from "../shop.ts";
 import { answer } from "../ui/show.ts";
 import type { SellerContext } from "./needs.ts";
@@ -26,15 +28,17 @@ export async function loadStock(
   );
   try {
     const scope = scopeOf(shop, seller);
-    const withCost = seesCost(seller.seat);
     const providers = await shop.shelf.providers(scope, serviceType);
     // Among a handful of networks everybody knows the place of each.
     if (step === "provider" && providers.length > mostInMind) {
       const used = await lastProviders(shop.store.db, seller.account.id, serviceType);
-      return { providers: inOrderOf(used, providers), products: [], withCost };
+      return { providers: inOrderOf(used, providers), products: [] };
     }
-    const products = provider ? await shop.shelf.products(scope, serviceType, provider) : [];
-    return { providers, products, withCost };
+    if (!provider || serviceType === "airtime") return { providers, products: [] };
+    const products = await shop.shelf.products(scope, serviceType, provider);
+    const rules = await liveRules(shop.store.db, seller.account.id);
+    const priced = { serviceType, providerId: provider.id, rules, withCost: seesCost(seller.seat) };
+    return { providers, products: pricePlans(products, priced) };
   } finally {
     cancelWord();
   }

@@ -26,7 +26,7 @@ export function renderTryAgain(view: {
           provider: nameProduct(purchase.provider_name, purchase.product_name, " "),
           beneficiary: readBeneficiary(say, purchase, name),
         }),
-        withCost && expected_kobo !== null && say.html("card-price", { amount: formatNaira(expected_kobo) }),
+        withCost && expected_kobo !== null && say.html("confirm-cost", { charge: formatNaira(expected_kobo) }),
       ),
       say.html("try-again-why", { count: purchase.misses, reference: purchase.reference }),
     ),

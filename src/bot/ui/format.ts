@@ -174,15 +174,11 @@ export function nameProduct(provider: string, product: string | null, between: s
   return product.toLowerCase().startsWith(provider.toLowerCase()) ? product : `${provider}${between}${product}`;
 }
 
-/**
- * "₦500": the face value, or what the customer pays for a plan. Its name for who sees no cost, where the shop has no
- * price for it but its own charge.
- */
+/** "₦550": what the customer pays. For users who see no cost, the product's name if its only price is the cost. */
 export function nameWorth(
   sale: Pick<Purchase, "service_type" | "face_kobo" | "price_kobo" | "price_from" | "product_name">,
   withCost: boolean,
 ): string {
-  if (hasFaceValue(sale.service_type)) return formatNairaShort(sale.face_kobo);
   const price = withCost ? priceOf(sale) : openPriceOf(sale);
   return price === null ? (sale.product_name ?? "") : formatNairaShort(price);
 }

@@ -1,9 +1,10 @@
 import { openApiKey, openCredentials } from "../../accounts/credentials.ts";
 import type { Seller } from "../../accounts/sessions.ts";
 import { readMaintenance } from "../../operations/maintenance.ts";
-import { reckon, reckonFaces } from "../../reports/reckoning.ts";
+import { reckon } from "../../reports/reckoning.ts";
 import { findAccount } from "../../store/queries/accounts.ts";
 import { sumDebts } from "../../store/queries/debts.ts";
+import { sumOpenPrices, sumTill } from "../../store/queries/open-prices.ts";
 import { servedLately } from "../../store/queries/people.ts";
 import { countToLook } from "../../store/queries/sale-sums.ts";
 import type { Credentials } from "../../vending/credentials.ts";
@@ -22,8 +23,9 @@ const freshMs = 10 * 60_000;
 export async function menuFor(ctx: SellerContext, seller = ctx.seller): Promise<Content> {
   const { shop } = ctx;
   if (seller.seat) {
-    const faceKobo = await reckonFaces(shop.store.db, seller.account.id, today(ctx));
-    return seatMenu(ctx, seller.seat, { ...(await takings(ctx)), faceKobo });
+    const sums = [shop.store.db, seller.account.id, today(ctx)] as const;
+    const [paysKobo, tillKobo] = await Promise.all([sumOpenPrices(...sums), sumTill(...sums)]);
+    return seatMenu(ctx, seller.seat, { ...(await takings(ctx)), paysKobo, tillKobo });
   }
   if (!openApiKey(shop.cipher, seller.account, seller.account.mode)) return renderNoKey(ctx.say, seller.account);
   const { id, mode } = seller.account;

@@ -53,18 +53,18 @@ export function payLines({ say, purchase, withCost }: SaleView): Html {
 }
 
 /** What the service charged once somebody has shown it, and until then what is expected. */
-export function paidLine({ say, purchase, withCost }: SaleView): Html | null {
+export function costLine({ say, purchase, withCost }: SaleView): Html | null {
   if (!withCost) return null;
   const { observed_kobo, expected_kobo } = purchase;
   if (observed_kobo === null) {
     return expected_kobo === null
-      ? say.html("card-paid-unknown")
-      : say.html("card-expected", { charge: formatNaira(expected_kobo) });
+      ? say.html("card-cost-unknown")
+      : say.html("card-cost-about", { charge: formatNaira(expected_kobo) });
   }
   const charge = formatNaira(observed_kobo);
   const oddity = oddityOf(purchase);
-  if (oddity === 0) return say.html("card-paid", { charge });
-  return say.html(oddity > 0 ? "card-paid-more" : "card-paid-less", {
+  if (oddity === 0) return say.html("card-cost", { charge });
+  return say.html(oddity > 0 ? "card-cost-more" : "card-cost-less", {
     charge,
     difference: formatNaira(toKobo(Math.abs(oddity))),
   });

@@ -9,7 +9,7 @@ import { isSwitchedOff } from "../../vending/rights.ts";
 import { failedMoney, isUncharged } from "./failed-money.ts";
 import { nameService, readBeneficiary } from "./format.ts";
 import { adviseRefusal } from "./refusals.ts";
-import { footer, paidLine, payLines, type SaleView, tokenBefore, whatLine, words } from "./sale-lines.ts";
+import { costLine, footer, payLines, type SaleView, tokenBefore, whatLine, words } from "./sale-lines.ts";
 import { type Button, button, type Content } from "./screen.ts";
 import { backButtons, backLine, tenderButtons, tenderLines } from "./tender.ts";
 import { type Html, lines, paragraphs, type Say } from "./text.ts";
@@ -187,7 +187,7 @@ function soldBody(view: SaleView): Body {
   if (token !== null && isVended) {
     const { html, buttons } = renderToken({ ...view, token });
     return {
-      html: lines(html, payLines(view), paidLine(view), tenderLines(view), footer(view)),
+      html: lines(html, payLines(view), costLine(view), tenderLines(view), footer(view)),
       buttons: [...buttons, ...ways, againRow(view)],
     };
   }
@@ -198,7 +198,7 @@ function soldBody(view: SaleView): Body {
     html: lines(
       isAwaiting ? say.html(awaited) : say.html("card-sold", { service: name }),
       whatLine(view),
-      paidLine(view),
+      costLine(view),
       tenderLines(view),
       // Nothing is loaded with it, but the service has sent it: a voucher of an internet plan, or a number of its own.
       token !== null && say.html("card-code", { code: token }),

@@ -1,5 +1,5 @@
 import { shopNameOf } from "../../accounts/shop-name.ts";
-import { formatNaira, formatNairaShort, type Kobo, toKobo } from "../../lib/money.ts";
+import { formatNaira, type Kobo } from "../../lib/money.ts";
 import type { SeatRefusal } from "../../purchases/guard.ts";
 import type { Account } from "../../store/queries/accounts.ts";
 import type { Seat } from "../../store/queries/seats.ts";
@@ -14,8 +14,10 @@ export interface SeatMenuView {
   seat: Seat;
   /** A seller's own sales of today; a viewer's are the whole account's. */
   takings: Takings;
-  /** What of it has a face value comes to. */
-  faceKobo: Kobo;
+  /** What customers pay for it. */
+  paysKobo: Kobo;
+  /** What the seller's till should hold of it. */
+  tillKobo: Kobo;
   /** What is left of the day's limit; null where there is none. */
   leftKobo: Kobo | null;
   /** Why nothing can be sold from the seat now; null when it can. A viewer never sells. */
@@ -24,7 +26,7 @@ export interface SeatMenuView {
 
 /** The counter as staff see it: no wallet, no bank details, no keys. */
 export function renderSeatMenu(view: SeatMenuView): Content {
-  const { say, account, seat, takings, faceKobo, leftKobo, refusal } = view;
+  const { say, account, seat, takings, paysKobo, tillKobo, leftKobo, refusal } = view;
   const isViewer = seat.role === "viewer";
   const open = tellOpen(say, takings.today, false);
   return {
@@ -32,8 +34,9 @@ export function renderSeatMenu(view: SeatMenuView): Content {
       say.html("menu-shop", { shop: shopNameOf(account) }),
       say.html("seat-menu-who", { name: seat.name }),
       account.mode === "sandbox" && say.html("menu-sandbox"),
-      say.html("menu-today", { sums: tellSeatSums(say, takings.today, faceKobo) }),
-      leftKobo !== null && !isViewer && say.html("seat-menu-left", { left: roughly(leftKobo) }),
+      say.html("menu-today", { sums: tellSeatSums(say, takings.today, paysKobo) }),
+      !isViewer && takings.today.sold > 0 && say.html("seat-menu-till", { till: formatNaira(tillKobo) }),
+      leftKobo !== null && !isViewer && say.html("seat-menu-left", { left: formatNaira(leftKobo) }),
       open !== null && say.html("menu-open", { open }),
       refusal && !(isViewer && refusal.kind === "seat_viewer") && renderRefusal(say, refusal),
     ),
@@ -71,14 +74,11 @@ function nameRefusal(speak: Say["plain"], refusal: SeatRefusal): string {
       return speak("seat-refused-closed");
     case "seat_service":
       return speak("seat-refused-service");
+    case "seat_unpriced":
+      return speak("seat-refused-unpriced");
     case "seat_sale_limit":
       return speak("seat-refused-sale", { limit: formatNaira(refusal.limitKobo) });
     case "seat_day_limit":
-      return speak("seat-refused-day", { left: roughly(refusal.leftKobo) });
+      return speak("seat-refused-day", { left: formatNaira(refusal.leftKobo) });
   }
-}
-
-/** Whole hundreds of naira: limits count what the owner pays, and two exact figures would tell the price of a sale. */
-function roughly(kobo: Kobo): string {
-  return formatNairaShort(toKobo(kobo - (kobo % 10_000)));
 }

@@ -1,13 +1,12 @@
 import { openApiKey } from "../../accounts/credentials.ts";
 import { leftOf, refuseSale, refuseSeat, type SeatSale } from "../../accounts/seat-guard.ts";
-import type { Kobo } from "../../lib/money.ts";
 import type { SeatRefusal } from "../../purchases/guard.ts";
-import { spentBySeat } from "../../store/queries/sale-sums.ts";
+import { spentBySeat } from "../../store/queries/seat-worth.ts";
 import type { Seat } from "../../store/queries/seats.ts";
 import { menuButton, type Takings } from "./menu-card.ts";
 import type { SellerContext } from "./needs.ts";
 import type { Content } from "./screen.ts";
-import { renderRefusal, renderSeatMenu } from "./seat-card.ts";
+import { renderRefusal, renderSeatMenu, type SeatMenuView } from "./seat-card.ts";
 import { present } from "./show.ts";
 
 /** Whose sales somebody sees: undefined for all of the account; a seller sees those of the own seat. */
@@ -19,14 +18,14 @@ export function seatInView({ seller: { seat } }: SellerContext): string | undefi
 export async function seatMenu(
   ctx: SellerContext,
   seat: Seat,
-  { faceKobo, ...takings }: Takings & { faceKobo: Kobo },
+  { paysKobo, tillKobo, ...takings }: Takings & Pick<SeatMenuView, "paysKobo" | "tillKobo">,
 ): Promise<Content> {
   const { shop, say, seller } = ctx;
   const { account } = seller;
   const now = shop.clock.now();
   const spent = await spentBySeat(shop.store.db, seat, account.mode, shop.times.startOfDay(now));
   const leftKobo = seat.day_limit_kobo === null ? null : leftOf(seat.day_limit_kobo, spent);
-  return renderSeatMenu({ say, account, seat, takings, faceKobo, leftKobo, refusal: await whyIdle(ctx) });
+  return renderSeatMenu({ say, account, seat, takings, paysKobo, tillKobo, leftKobo, refusal: await whyIdle(ctx) });
 }
 
 /** Why nothing can be sold from the user's seat now; null when it can, and for an owner. */
@@ -39,11 +38,14 @@ export async function whyIdle({ shop, seller }: SellerContext): Promise<SeatRefu
 }
 
 /** What the tap that buys would meet, told before the card is shown. The tap is judged anew. */
-export async function foresee({ shop, say, seller }: SellerContext, sale: SeatSale): Promise<Content | null> {
+export async function foresee(
+  { shop, say, seller }: SellerContext,
+  saleOf: () => Promise<SeatSale>,
+): Promise<Content | null> {
   const { seat } = seller;
   if (!seat) return null;
   const day = { now: shop.clock.now(), startOfDay: shop.times.startOfDay };
-  const refusal = await refuseSale(shop.store.db, seat, sale, day);
+  const refusal = await refuseSale(shop.store.db, seat, await saleOf(), day);
   return refusal && { html: renderRefusal(say, refusal), buttons: [[menuButton(say)]] };
 }
 

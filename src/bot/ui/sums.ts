@@ -12,14 +12,12 @@ export function tellSums(say: Say, sums: Sums): string {
   return [sold, ...tellCost(say, sums)].join(" · ");
 }
 
-/**
- * The same for staff, "2 sales · face value ₦500.00": a plan is worth what the owner pays for it, so that what has a face
- * value is summed up alone. `faceKobo` is null where that is not known.
- */
-export function tellSeatSums(say: Say, { sold }: Sums, faceKobo: Kobo | null): string {
+/** The same for staff, "2 sales · sold ₦894.30". `paysKobo`: what customers pay, as far as staff may know; null: not summed. */
+export function tellSeatSums(say: Say, { sold }: Sums, paysKobo: Kobo | null): string {
   if (sold === 0) return say.plain("sums-none");
-  const count = say.plain("sums-count", { count: sold });
-  return faceKobo ? say.plain("sums-faces", { sales: count, faces: formatNaira(faceKobo) }) : count;
+  return paysKobo
+    ? say.plain("sums-sold", { count: sold, sold: formatNaira(paysKobo) })
+    : say.plain("sums-count", { count: sold });
 }
 
 /** "Today 2 sales · sold ₦1,000.00", and below it "Profit ₦25.00 · 1 not counted yet (₦5,000.00)". */

@@ -22,15 +22,14 @@ export function tenderLines({ say, purchase, tender, withCost }: SaleView): Html
   );
 }
 
-/** Paid is what a sale is until somebody says otherwise: the tick stands at what holds. */
+/** A sale counts as paid by its customer until somebody marks it: a button for each thing that is not so now. */
 export function tenderButtons({ say, purchase, tender }: SaleView): Button[] {
   const left = tender?.left_kobo ?? 0;
-  const isPart = left > 0 && left < priceOf(purchase);
-  const isPaid = left === 0 && (tender?.given_back_at ?? null) === null;
+  const isAsked = left > 0 || (tender?.given_back_at ?? null) !== null;
   return [
-    button(say, isPaid ? "button-paid-ticked" : "button-tender-paid", `tender:paid:${purchase.id}`),
-    button(say, left > 0 && !isPart ? "button-owes-ticked" : "button-tender-owes", `tender:owes:${purchase.id}`),
-    button(say, isPart ? "button-part-ticked" : "button-tender-part", `tender:part:${purchase.id}`),
+    ...(isAsked ? [button(say, "button-tender-paid", `tender:paid:${purchase.id}`)] : []),
+    ...(left < priceOf(purchase) ? [button(say, "button-mark-owing", `tender:owes:${purchase.id}`)] : []),
+    button(say, "button-tender-part", `tender:part:${purchase.id}`),
   ];
 }
 

@@ -54,7 +54,7 @@ export interface Texts {
   "button-books": Record<never, never>;
   "button-sell": { amount: string | number; service: string | number };
   "button-sell-again-anyway": { amount: string | number };
-  "button-sell-new-price": { price: string | number };
+  "button-sell-at": { price: string | number };
   "button-check": Record<never, never>;
   "button-copy-token": Record<never, never>;
   "button-copy-pin": Record<never, never>;
@@ -207,7 +207,6 @@ export interface Texts {
   "sums-none": Record<never, never>;
   "sums-sold": { count: string | number; sold: string | number };
   "sums-count": { count: string | number };
-  "sums-faces": { faces: string | number; sales: string | number };
   "sums-cost": { cost: string | number };
   "sums-cost-about": { cost: string | number };
   "sums-unpriced": { count: string | number };
@@ -273,7 +272,12 @@ export interface Texts {
   "news-restored-unseen": { time: string | number };
   "news-service-back": Record<never, never>;
   "sell-session-over": Record<never, never>;
-  "sell-not-enough": { balance: string | number; charge: string | number; missing: string | number };
+  "sell-not-enough": {
+    balance: string | number;
+    charge: string | number;
+    missing: string | number;
+    time: string | number;
+  };
   "sell-left": Record<never, never>;
   "sell-timed-out": Record<never, never>;
   "form-updated": Record<never, never>;
@@ -309,12 +313,12 @@ export interface Texts {
   "confirm-first-smartcard": Record<never, never>;
   "confirm-ported": { network: string | number; provider: string | number };
   "confirm-face": { amount: string | number };
-  "confirm-pay": { charge: string | number };
-  "confirm-pay-pieces": { charge: string | number; count: string | number; unit: string | number };
-  "confirm-pay-discount": { charge: string | number; percent: string | number };
-  "confirm-pay-unknown": Record<never, never>;
-  "confirm-keep": { about: string | number; amount: string | number };
-  "confirm-lose": { about: string | number; amount: string | number };
+  "confirm-cost": { charge: string | number };
+  "confirm-cost-pieces": { charge: string | number; count: string | number; unit: string | number };
+  "confirm-cost-discount": { charge: string | number; percent: string | number };
+  "confirm-cost-unknown": Record<never, never>;
+  "confirm-profit": { profit: string | number };
+  "confirm-loss": { loss: string | number };
   "confirm-no-price": Record<never, never>;
   "confirm-after": { balance: string | number };
   "balance-at": { balance: string | number; time: string | number };
@@ -322,6 +326,7 @@ export interface Texts {
   "confirm-wallet": { balance: string | number };
   "confirm-repriced": { new: string | number; old: string | number };
   "confirm-repriced-seat": Record<never, never>;
+  "confirm-pays-now": { new: string | number; old: string | number };
   "confirm-withdrawn": { what: string | number };
   "confirm-renamed": { new: string | number; old: string | number };
   "confirm-unchecked": { price: string | number; time: string | number };
@@ -372,11 +377,11 @@ export interface Texts {
   "card-pays": { price: string | number };
   "card-pays-profit": { price: string | number; profit: string | number };
   "price-for-face": { face: string | number; price: string | number };
-  "card-paid": { charge: string | number };
-  "card-paid-more": { charge: string | number; difference: string | number };
-  "card-paid-less": { charge: string | number; difference: string | number };
-  "card-expected": { charge: string | number };
-  "card-paid-unknown": Record<never, never>;
+  "card-cost": { charge: string | number };
+  "card-cost-more": { charge: string | number; difference: string | number };
+  "card-cost-less": { charge: string | number; difference: string | number };
+  "card-cost-about": { charge: string | number };
+  "card-cost-unknown": Record<never, never>;
   "card-code": { code: string | number };
   "card-token-title": { meter: string | number };
   "card-pins-title": { provider: string | number };
@@ -462,6 +467,8 @@ export interface Texts {
   "fund-unknown": Record<never, never>;
   "fund-not-set-up": Record<never, never>;
   "fund-refused": Record<never, never>;
+  "paid-seen": { amount: string | number };
+  "paid-none": { balance: string | number; time: string | number };
   "history-title": Record<never, never>;
   "history-title-filtered": { what: string | number };
   "history-empty": Record<never, never>;
@@ -929,6 +936,7 @@ export interface Texts {
   "seat-hello-viewer": { name: string | number; shop: string | number };
   "seat-menu-who": { name: string | number };
   "seat-menu-left": { left: string | number };
+  "seat-menu-till": { till: string | number };
   "seat-not-allowed": Record<never, never>;
   "seat-not-enough": Record<never, never>;
   "seat-refused-over": Record<never, never>;
@@ -936,6 +944,7 @@ export interface Texts {
   "seat-refused-viewer": Record<never, never>;
   "seat-refused-closed": Record<never, never>;
   "seat-refused-service": Record<never, never>;
+  "seat-refused-unpriced": Record<never, never>;
   "seat-refused-sale": { limit: string | number };
   "seat-refused-day": { left: string | number };
   "seat-login": { name: string | number; shop: string | number };
@@ -1126,6 +1135,9 @@ export interface Texts {
   "prices-ask": { what: string | number };
   "prices-ask-plan": { what: string | number };
   "prices-bad": { text: string | number };
+  "prices-bad-plan": { text: string | number };
+  "prices-loss": { cost: string | number; loss: string | number; price: string | number; what: string | number };
+  "button-price-anyway": Record<never, never>;
   "sell-ask-price": Record<never, never>;
   "tap-price-stays": Record<never, never>;
   "tap-price-exact": Record<never, never>;
@@ -1133,7 +1145,6 @@ export interface Texts {
   "button-many": Record<never, never>;
   "button-many-template": Record<never, never>;
   "button-many-sell": { amount: string | number; count: string | number };
-  "button-many-sell-count": { count: string | number };
   "button-many-keep": Record<never, never>;
   "button-many-type": Record<never, never>;
   "button-many-leave": Record<never, never>;
@@ -1175,6 +1186,7 @@ export interface Texts {
   "many-problem-closed": Record<never, never>;
   "many-problem-limits": Record<never, never>;
   "many-problem-seat_service": Record<never, never>;
+  "many-problem-seat_unpriced": Record<never, never>;
   "many-problem-seat_sale_limit": Record<never, never>;
   "many-standing-good": Record<never, never>;
   "many-standing-twice": Record<never, never>;
@@ -1212,11 +1224,8 @@ export interface Texts {
   "tap-many-none-left": Record<never, never>;
   "command-owing": Record<never, never>;
   "button-tender-paid": Record<never, never>;
-  "button-paid-ticked": Record<never, never>;
-  "button-tender-owes": Record<never, never>;
-  "button-owes-ticked": Record<never, never>;
+  "button-mark-owing": Record<never, never>;
   "button-tender-part": Record<never, never>;
-  "button-part-ticked": Record<never, never>;
   "button-gave-back": Record<never, never>;
   "tender-owes": { owed: string | number; part: string | number };
   "tender-forgiven": { amount: string | number };
@@ -1615,10 +1624,10 @@ export const moneyKeys: ReadonlySet<string> = new Set<keyof Texts>([
   "sell-left",
   "sell-timed-out",
   "form-updated",
-  "confirm-pay",
-  "confirm-pay-pieces",
-  "confirm-pay-discount",
-  "confirm-pay-unknown",
+  "confirm-cost",
+  "confirm-cost-pieces",
+  "confirm-cost-discount",
+  "confirm-cost-unknown",
   "confirm-repriced",
   "confirm-repriced-seat",
   "confirm-withdrawn",
@@ -1683,6 +1692,8 @@ export const moneyKeys: ReadonlySet<string> = new Set<keyof Texts>([
   "tap-still-open",
   "tap-face-limits",
   "tap-not-yours",
+  "paid-seen",
+  "paid-none",
   "state-void",
   "verify-none",
   "help-money",
@@ -1732,6 +1743,7 @@ export const moneyKeys: ReadonlySet<string> = new Set<keyof Texts>([
   "seat-refused-viewer",
   "seat-refused-closed",
   "seat-refused-service",
+  "seat-refused-unpriced",
   "seat-refused-sale",
   "seat-refused-day",
   "maintenance-sale",

@@ -6,7 +6,6 @@ import type { AccountMode } from "../tables/accounts.ts";
 import type { SaleTallyTable, StateGroup } from "../tables/tallies.ts";
 import type { Purchase } from "./purchases.ts";
 import { type SaleQuery, type SaleStage, salesOf } from "./sales.ts";
-import type { Seat } from "./seats.ts";
 
 /** What the sales of one seat come to; the meaning of each is told in reports/reckoning.ts. */
 export interface SaleSums {
@@ -93,17 +92,6 @@ export function sumWorths(worths: readonly Worth[]): SaleSums[] {
       ...{ open: add(open, "n"), openKobo: atMost(open) },
     };
   });
-}
-
-/** What a seat's sales of one mode that were confirmed since `since` took, or may have taken. In kobo. */
-export async function spentBySeat(
-  db: Db,
-  seat: Pick<Seat, "id" | "account_id">,
-  mode: AccountMode,
-  since: number,
-): Promise<number> {
-  const rows = await readWorth(db, seat.account_id, { seatId: seat.id, mode, since });
-  return atMost(rows.filter(({ state_group }) => state_group === "open" || isSold(state_group)));
 }
 
 /** The charges as far as they are known, else the face values. */

@@ -12,7 +12,8 @@ import {
   type Purchase,
   updatePurchase,
 } from "../../../src/store/queries/purchases.ts";
-import { countSales, spentBySeat, sumSales } from "../../../src/store/queries/sale-sums.ts";
+import { countSales, sumSales } from "../../../src/store/queries/sale-sums.ts";
+import { spentBySeat } from "../../../src/store/queries/seat-worth.ts";
 import { dayGaps, everGaps } from "../../../src/store/queries/tally-audit.ts";
 import { forgetOld } from "../../../src/store/upkeep/retention.ts";
 import { aPurchase, noon } from "../../support/builders.ts";
@@ -116,18 +117,27 @@ export function describeTallies(name: string, engine: Engine): void {
 
     it("keep accounts, modes, seats and services apart, and know what a seat may have spent", async () => {
       const seat = { id: "one", account_id: "ada" };
-      await put({ state: "succeeded", seat_id: "one", face_kobo: 10_000, expected_kobo: null });
-      await put({ state: "unknown", seat_id: "one", face_kobo: 20_000, expected_kobo: 19_000 });
+      await put({ state: "succeeded", seat_id: "one", face_kobo: 10_000, price_kobo: 9_000, expected_kobo: null });
+      await put({ state: "unknown", seat_id: "one", face_kobo: 20_000, price_kobo: 21_000, expected_kobo: 19_000 });
+      const plan = { service_type: "data", product_id: 1, product_name: "1GB", price_from: "list" } as const;
+      await put({
+        state: "pending",
+        seat_id: "one",
+        ...plan,
+        face_kobo: 5_000,
+        price_kobo: 4_000,
+        expected_kobo: 5_000,
+      });
       await put({ state: "failed", seat_id: "one", face_kobo: 40_000 });
       await put({ state: "succeeded", seat_id: "one", confirmed_at: midnight - 1 });
       await put({ state: "succeeded", seat_id: "one", mode: "sandbox" });
       await put({ state: "succeeded", service_type: "tv" });
       await put({ state: "succeeded", account_id: "bola" });
-      expect(await spentBySeat(book.store.db, seat, "live", midnight)).toBe(29_000);
-      expect(await countSales(book.store.db, "ada", { mode: "live", seatId: "one" })).toBe(4);
+      expect(await spentBySeat(book.store.db, seat, "live", midnight)).toBe(35_000);
+      expect(await countSales(book.store.db, "ada", { mode: "live", seatId: "one" })).toBe(5);
       expect(await countSales(book.store.db, "ada", { mode: "live", seatId: null })).toBe(1);
       expect(await countSales(book.store.db, "ada", { mode: "live", serviceType: "tv", stage: "sold" })).toBe(1);
-      expect(await countSales(book.store.db, "ada", {})).toBe(6);
+      expect(await countSales(book.store.db, "ada", {})).toBe(7);
       expect((await sumSales(book.store.db, "ada", { mode: "live" })).map(({ seatId }) => seatId).toSorted()).toEqual([
         null,
         "one",

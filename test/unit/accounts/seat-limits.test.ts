@@ -20,7 +20,7 @@ describe("a seat's limits", () => {
     const others = placed.filter(({ kind }) => kind !== "placed");
     expect(others).toHaveLength(11);
     for (const other of others) {
-      expect(other).toMatchObject(refused({ kind: "seat_day_limit", costKobo: 100_000, leftKobo: 99_999 }));
+      expect(other).toMatchObject(refused({ kind: "seat_day_limit", worthKobo: 100_000, leftKobo: 99_999 }));
     }
     expect((await counter.sells(999.99)).kind).toBe("placed");
     expect(await counter.sells(0.01)).toMatchObject(refused({ kind: "seat_day_limit", leftKobo: 0 }));
@@ -63,21 +63,33 @@ describe("a seat's limits", () => {
     expect((await counter.sells(200)).kind).toBe("placed");
   });
 
-  it("count the charge, the face value where it is not known, and more where more was seen", async () => {
+  it("count what customers pay, the face value if that is more, and never the cost", async () => {
     await using counter = await openCounter();
-    await counter.changes({ day_limit_kobo: toKobo(100_000) });
-    const cheaper = await counter.sells(500, {
-      price: { chargeKobo: 48_750 as Kobo, discountPercent: 2.5, listKobo: null },
-    });
-    expect(await counter.sells(600)).toMatchObject(refused({ kind: "seat_day_limit", leftKobo: 51_250 }));
-    if (cheaper.kind !== "placed") throw new Error("Not placed");
-    await updatePurchase(counter.store.db, cheaper.purchase, { state: "succeeded", observed_kobo: toKobo(50_000) });
-    const unpriced = {
-      price: { chargeKobo: null, discountPercent: null, listKobo: null },
-      serviceType: "electricity",
-    } as const;
-    expect(await counter.sells(501, unpriced)).toMatchObject(refused({ costKobo: 50_100, leftKobo: 50_000 }));
-    expect((await counter.sells(500, unpriced)).kind).toBe("placed");
+    await counter.changes({ sale_limit_kobo: null, day_limit_kobo: toKobo(200_000) });
+    const price = { chargeKobo: 48_750 as Kobo, discountPercent: 2.5, listKobo: null };
+    const sold = await counter.sells(500, { price });
+    expect(await counter.sells(1501)).toMatchObject(refused({ kind: "seat_day_limit", leftKobo: 150_000 }));
+    if (sold.kind !== "placed") throw new Error("Not placed");
+    await updatePurchase(counter.store.db, sold.purchase, { state: "succeeded", observed_kobo: toKobo(60_000) });
+    expect(await counter.sells(1501)).toMatchObject(refused({ leftKobo: 150_000 }));
+    const paying = (naira: number) => ({ kobo: toKobo(naira * 100), from: "rule" as const });
+    expect((await counter.sells(500, { pays: paying(550) })).kind).toBe("placed");
+    expect(await counter.sells(1501)).toMatchObject(refused({ leftKobo: 95_000 }));
+    expect((await counter.sells(500, { pays: paying(450) })).kind).toBe("placed");
+    expect(await counter.sells(1501)).toMatchObject(refused({ leftKobo: 45_000 }));
+    const plan = { serviceType: "data", product: { id: 1, name: "1GB" }, price } as const;
+    expect(await counter.sells(300, { ...plan, pays: paying(451) })).toMatchObject(refused({ worthKobo: 45_100 }));
+    expect((await counter.sells(300, { ...plan, pays: paying(450) })).kind).toBe("placed");
+  });
+
+  it("let no plan through that has no price but its cost", async () => {
+    await using counter = await openCounter();
+    const plan = { serviceType: "data", product: { id: 1, name: "1GB" } } as const;
+    expect(await counter.sells(300, plan)).toMatchObject(refused({ kind: "seat_unpriced" }));
+    const cost = { kobo: toKobo(30_000), from: "cost" as const };
+    expect(await counter.sells(300, { ...plan, pays: cost })).toMatchObject(refused({ kind: "seat_unpriced" }));
+    const list = { kobo: toKobo(35_000), from: "list" as const };
+    expect((await counter.sells(300, { ...plan, pays: list })).kind).toBe("placed");
   });
 
   it("keep the modes apart", async () => {
@@ -106,7 +118,7 @@ describe("a seat's limits", () => {
     await counter.changes({ sale_limit_kobo: toKobo(50_000) });
     expect((await counter.sells(500)).kind).toBe("placed");
     expect(await counter.sells(500.01)).toMatchObject(
-      refused({ kind: "seat_sale_limit", costKobo: 50_001, limitKobo: 50_000 }),
+      refused({ kind: "seat_sale_limit", worthKobo: 50_001, limitKobo: 50_000 }),
     );
   });
 
@@ -114,6 +126,7 @@ describe("a seat's limits", () => {
     await using counter = await openCounter();
     await counter.changes({ services: "data,tv" });
     expect(await counter.sells(500)).toMatchObject(refused({ kind: "seat_service" }));
-    expect((await counter.sells(500, { serviceType: "tv" })).kind).toBe("placed");
+    const pays = { kobo: toKobo(50_000), from: "list" as const };
+    expect((await counter.sells(500, { serviceType: "tv", pays })).kind).toBe("placed");
   });
 });

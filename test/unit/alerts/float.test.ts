@@ -45,6 +45,7 @@ describe("a wallet", () => {
 describe("a low wallet", () => {
   it("is told once, with how many sales it covers, until it was filled", async () => {
     await using shop = await openAlertedShop();
+    await shop.set("paid_in", false);
     await shop.sold(5);
     await shop.looks(500_000);
     expect(await shop.alerts()).toEqual([]);
@@ -60,20 +61,50 @@ describe("a low wallet", () => {
       await shop.isAt(minutes);
       await shop.looks(100_000);
     }
-    expect(await shop.alerts()).toHaveLength(1);
+    // It has halved: that is told an hour after the first.
+    expect((await shop.alerts()).map(({ at, facts }) => [at, facts.kobo])).toEqual([
+      [1, 320_000],
+      [61, 100_000],
+    ]);
     await shop.isAt(201);
     await shop.looks(1_000_000);
     await shop.isAt(202);
     await shop.looks(300_000);
-    expect((await shop.alerts()).map(({ at }) => at)).toEqual([1, 202]);
+    expect((await shop.alerts()).map(({ at }) => at)).toEqual([1, 61, 202]);
     expect(await shop.owed()).toEqual([
       [7, 1],
+      [7, 61],
       [7, 202],
+    ]);
+  });
+
+  it("is told again once it has halved, and until then its card shows the present balance", async () => {
+    await using shop = await openAlertedShop();
+    await shop.set("float", true, { kobo: 100_000 });
+    for (const [minutes, kobo] of [90_000, 70_000, 46_000, 45_000, 30_000, 23_000].entries()) {
+      await shop.isAt(minutes);
+      await shop.looks(kobo);
+      if (kobo === 46_000)
+        expect((await shop.alerts()).map(({ at, facts }) => [at, facts.kobo])).toEqual([[0, 46_000]]);
+    }
+    const told = (await shop.alerts()).map(({ at, facts }) => [at, facts.kobo, facts.toldKobo]);
+    expect(told).toEqual([
+      [0, 46_000, 90_000],
+      [60, 23_000, 23_000],
+    ]);
+    await shop.isAt(61);
+    await shop.looks(12_000);
+    await shop.looks(11_000);
+    expect((await shop.alerts()).map(({ at, facts }) => [at, facts.kobo])).toEqual([
+      [0, 46_000],
+      [60, 12_000],
+      [120, 11_000],
     ]);
   });
 
   it("is told an hour after the last time at the soonest, and not where it was filled meanwhile", async () => {
     await using shop = await openAlertedShop();
+    await shop.set("paid_in", false);
     await shop.set("float", true, { kobo: 100_000 });
     const standings = [50_000, 500_000, 60_000];
     for (const [minutes, kobo] of standings.entries()) {
@@ -122,6 +153,7 @@ describe("a low wallet", () => {
 
   it("is told although the clock was set back by days", async () => {
     await using shop = await openAlertedShop();
+    await shop.set("paid_in", false);
     await shop.set("float", true, { kobo: 100_000 });
     await shop.isAt(3 * 24 * 60);
     await shop.looks(50_000);

@@ -105,7 +105,7 @@ describe("how the rows of a list stand", () => {
       costOfAll(sellable([row(), { ...unpriced, wish: unpriced.wish && { ...unpriced.wish, beneficiary: "4" } }])),
     ).toEqual({
       ...{ count: 2, faceKobo: 150_000, expectedKobo: 148_750, unpriced: 1, mostKobo: 150_000 },
-      ...{ paysKobo: 160_000, bringsKobo: 1250 },
+      ...{ paysKobo: 160_000, seatKobo: 160_000, bringsKobo: 1250 },
     });
   });
 });

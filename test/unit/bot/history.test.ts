@@ -32,7 +32,7 @@ const filters: HistoryFilter[] = [null, ...serviceTypes].flatMap((serviceType) =
 describe("the buttons of a history", () => {
   it("hold every filter and page in Telegram's 64 bytes", () => {
     for (const filter of filters) {
-      const history = { ...page, count: 10_000, sums: nothingSold };
+      const history = { ...page, count: 10_000, sums: nothingSold, paysKobo: null };
       const screens = [
         renderHistory(view, filter, history),
         ...filterNames.map((name) => renderFilter(say, filter, name)),
@@ -55,8 +55,13 @@ describe("the buttons of a history", () => {
 
 describe("the rows of a list", () => {
   const row = (over: Partial<typeof sale>, now = noon) =>
-    renderHistory({ ...view, now }, noFilter, { ...page, sales: [{ ...sale, ...over }], count: 1, sums: nothingSold })
-      .buttons?.[0]?.[0]?.text;
+    renderHistory({ ...view, now }, noFilter, {
+      ...page,
+      sales: [{ ...sale, ...over }],
+      count: 1,
+      sums: nothingSold,
+      paysKobo: null,
+    }).buttons?.[0]?.[0]?.text;
 
   it("tell the time of today, and the date of other days", () => {
     expect(row({})).toBe("✅ 13:00 · MTN · 0803 555 1234 · ₦500");
@@ -72,16 +77,18 @@ describe("the rows of a list", () => {
   });
 
   it("say that none of the newest fits where older ones are still to be read", () => {
-    const none = { sales: [], newer: null, older: sale.id, sums: null };
+    const none = { sales: [], newer: null, older: sale.id, sums: null, paysKobo: null };
     const { html, buttons } = renderFound(view, "mtn 5", none, (start) => `f:${start}:mtn 5`);
     expect(html).toMatch(/None of the newest sales/);
     expect(buttons?.[0]?.[0]?.data).toBe(`f:o${sale.id}:mtn 5`);
   });
 
   it("say that there is more where the text leaves no room for pages on a button", () => {
-    expect(renderFound(view, "mtn", { ...page, sums: nothingSold }, null).html).toMatch(/There are more/);
-    expect(renderFound(view, "mtn", { ...page, newer: null, older: null, sums: nothingSold }, null).html).not.toMatch(
-      /more/,
+    expect(renderFound(view, "mtn", { ...page, sums: nothingSold, paysKobo: null }, null).html).toMatch(
+      /There are more/,
     );
+    expect(
+      renderFound(view, "mtn", { ...page, newer: null, older: null, sums: nothingSold, paysKobo: null }, null).html,
+    ).not.toMatch(/more/);
   });
 });

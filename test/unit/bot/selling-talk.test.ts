@@ -1,21 +1,20 @@
 import { describe, expect, it } from "vitest";
+import type { PricedOffer } from "../../../src/books/plan-prices.ts";
 import { answerWith, type Place, passOver, placeBefore, viewed } from "../../../src/bot/selling/place.ts";
 import type { Stock } from "../../../src/bot/selling/questions.ts";
 import { type SellAnswers, sellTalk } from "../../../src/bot/selling/talk.ts";
 import { placeOf } from "../../../src/bot/talks/talk.ts";
 import { toKobo } from "../../../src/lib/money.ts";
 import { type ServiceType, serviceTypes } from "../../../src/lib/service-types.ts";
-import type { ProductOffer } from "../../../src/purchases/shelf.ts";
 
 const mtn = { id: 1, slug: "mtn", name: "MTN" };
 const airtel = { id: 2, slug: "airtel", name: "Airtel" };
-const product = (id: number, name: string, planType: string | null = null): ProductOffer => ({
-  ...{ id, name, planType, limits: null, unitKobo: 10_000 as ProductOffer["unitKobo"], listKobo: null },
+const product = (id: number, name: string, planType: string | null = null): PricedOffer => ({
+  ...{ id, name, planType, limits: null, unitKobo: 10_000 as PricedOffer["unitKobo"], listKobo: null, priceKobo: null },
 });
-const stock = (...products: ProductOffer[]): Stock => ({
+const stock = (...products: PricedOffer[]): Stock => ({
   providers: [mtn, airtel].map((provider) => ({ ...provider, limits: null, discountPercent: 2 })),
   products,
-  withCost: true,
 });
 const plans = stock(product(11, "1GB", "SME"), product(12, "2GB", "SME"), product(13, "1GB", "Gifting"));
 const load = async () => plans;
@@ -109,7 +108,7 @@ describe("the talk of a sale", () => {
 
   it("I34: holds no price and no list: the same choice at another price is the same log", async () => {
     const dear = async () =>
-      stock(...plans.products.map((one) => ({ ...one, unitKobo: 99_999 as ProductOffer["unitKobo"] })));
+      stock(...plans.products.map((one) => ({ ...one, unitKobo: 99_999 as PricedOffer["unitKobo"] })));
     let place = await firstPlace("data");
     for (const answer of answers.data) place = await answerWith(place, answer, dear);
     expect(place).toEqual(await sale("data", ...answers.data));

@@ -75,6 +75,17 @@ const talks: readonly (readonly [title: string, open: () => Promise<Form>, answe
     () => openForm("price", { scope: "data.12.345", name: "Data · MTN · 2GB", isPlan: true }),
     [{ markup: { how: "exact", kobo: 160_000, basis_points: null, step_kobo: null } }],
   ],
+  [
+    "price below its cost",
+    () => openForm("price", { scope: "data.12.345", name: "Data · MTN · 2GB", isPlan: true }),
+    [
+      {
+        markup: { how: "exact", kobo: 5_000, basis_points: null, step_kobo: null },
+        loss: { costKobo: 115_000, priceKobo: 5_000 },
+      },
+      { isSure: true },
+    ],
+  ],
   ["alert", () => openForm("alert", { subject: "float" }), [{ by: { sales: 15 } }]],
   ["seek", () => openForm("seek", {}), [{ words: "chika" }]],
   ["new seat", () => openForm("seat", { what: "name", role: "viewer", seat: null }), [{ name: "Bola" }]],

@@ -198,7 +198,8 @@ describe("I1: what holds for a sale is judged again in the transaction that rese
     ["its suspension", { state: "suspended" }, null, "not_resent"],
   ])("a seat with %s", async (_, seat, other, expected) => {
     await using counter = await openCounter({ claim: true });
-    const mine = { seat_id: counter.seat.id, user_id: tunde };
+    const priced = { price_kobo: toKobo(price), price_from: "list" } as const;
+    const mine = { seat_id: counter.seat.id, user_id: tunde, ...priced };
     const sale = await put(counter.store, aRefused(mine));
     if (other)
       await put(counter.store, aRefused({ ...mine, state: "succeeded", beneficiary: "08035550000", ...other }));

@@ -68,10 +68,10 @@ export const counterStories: readonly Story[] = [
       },
       {
         says: "She taps Sell. The price is asked for at the tap: it has moved, so nothing is charged and she is asked again.",
-        acts: [{ taps: "Sell ₦500 airtime" }, { sees: "The price changed" }],
+        acts: [{ taps: "Sell ₦500 airtime" }, { sees: "The cost changed" }],
       },
       {
-        says: "She agrees to the new price, and that is what leaves her wallet.",
+        says: "She agrees to the new cost, and that is what leaves her wallet.",
         at: "sales",
         acts: [{ taps: "Sell at" }, { sees: "Airtime sold" }, { sale: "success" }],
       },

@@ -83,16 +83,16 @@ function findCard(store: Seen, reference: string): string | null {
 
 function excerpt(card: string): string {
   const [first = "", ...rest] = card.split("\n");
-  const paid = rest.find((line) => /Paid ₦|Expected ₦/.test(line));
-  return [first, paid].filter(Boolean).join(" · ");
+  const cost = rest.find((line) => /^Cost (?:about )?₦/.test(line));
+  return [first, cost].filter(Boolean).join(" · ");
 }
 
-/** Whether a card tells what the ledger says: the state, the charge where it names one as paid, and the whole token. */
+/** Whether a card tells what the ledger says: the state, the charge where it names one as the cost, and the whole token. */
 function isRight(card: string, { status, token, chargeKobo }: Sale): boolean {
-  const paid = /Paid (₦[\d,.]*\d)/.exec(card)?.[1];
-  if (paid !== undefined && paid !== naira(chargeKobo)) return false;
+  const cost = /^Cost (₦[\d,.]*\d)/m.exec(card)?.[1];
+  if (cost !== undefined && cost !== naira(chargeKobo)) return false;
   if (status === "pending") return card.includes("Do not sell this again");
   if (status === "failed") return /Failed|Not sold/.test(card);
-  if (token === null) return /sold|Paid\./.test(card);
+  if (token === null) return /sold|Sold\./.test(card);
   return card.replace(/\s/g, "").includes(token.replace(/\D/g, ""));
 }

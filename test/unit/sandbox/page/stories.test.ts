@@ -37,7 +37,7 @@ function storeOf({ sales = [], card = "", walletKobo = 2_500_000 }: Told) {
 }
 
 const story = { id: "one", title: "One", steps: [], ends: ["success"] as const };
-const sold = `✅ Airtime sold\nMTN · 0803 111 2222\nPaid ₦487.50\n${reference}`;
+const sold = `✅ Airtime sold\nMTN · 0803 111 2222\nCost ₦487.50\n${reference}`;
 const end = { sales: [aSale()], card: sold, walletKobo: 2_451_250 };
 
 /** What does not hold of what was told at the end. */
@@ -53,7 +53,7 @@ describe("the end of a story", () => {
       "The service has made one sale.",
       "MTN airtime: asked once.",
       "₦487.50 charged, and that is what left the wallet.",
-      "The card says “✅ Airtime sold · Paid ₦487.50”.",
+      "The card says “✅ Airtime sold · Cost ₦487.50”.",
     ]);
     expect(wrong({})).toEqual([]);
   });
@@ -72,7 +72,7 @@ describe("the end of a story", () => {
 
   it.each([
     ["another charge", sold.replace("487.50", "500.00")],
-    ["another state", sold.replace("Airtime sold", "Failed.").replace("Paid ₦487.50\n", "")],
+    ["another state", sold.replace("Airtime sold", "Failed.").replace("Cost ₦487.50\n", "")],
     ["another sale", sold.replace("AEFJ", "0000")],
   ])("does not hold when the card tells of %s", (_, card) => {
     expect(wrong({ card })).toHaveLength(1);
