@@ -8,10 +8,10 @@ import {
   bestCustomers,
   closesAfter,
   debtMoves,
+  firstSaleAt,
   insertClose,
   newestClose,
 } from "../store/queries/closes.ts";
-import { countSales } from "../store/queries/sale-sums.ts";
 import { newestDay } from "../store/queries/wallet-days.ts";
 import { type ClosePart, sumDay } from "./close-sums.ts";
 
@@ -25,7 +25,7 @@ export function lastDueDay(calendar: Calendar, now: number): number {
 
 /**
  * Seals the next day of a wallet that is due; null where none is. Whatever is still open is named, and counts in the day
- * in which it ends. Books begin with the day before the first closing, and only where something was sold until then.
+ * in which it ends. Books begin with the first day that sold.
  */
 export async function sealNextDay(trx: Db, books: Books, { calendar, now }: { calendar: Calendar; now: number }) {
   const { accountId, mode } = books;
@@ -34,13 +34,14 @@ export async function sealNextDay(trx: Db, books: Books, { calendar, now }: { ca
   await inTurn(trx, `tally:${accountId}`);
   const last = await newestClose(trx, books);
   const due = lastDueDay(calendar, now);
-  let day = last ? last.day + 1 : due;
+  const begun = last ? null : await firstSaleAt(trx, books);
+  if (!last && begun === null) return null;
+  let day = last ? last.day + 1 : calendar.dayOf(begun ?? now);
   // Where the shop's zone was changed, a day may have ended before the one that is sealed.
   while (last && calendar.startOf(day + 1) <= last.until_ms) day++;
   if (day > due) return null;
   const since = last?.until_ms ?? calendar.startOf(day);
   const until = calendar.startOf(day + 1);
-  if (!last && (await countSales(trx, accountId, { mode, until })) === 0) return null;
   const { sums, parts, openKobo, lateN } = await sumDay(trx, books, { since, until, isFirst: true });
   const best = await bestCustomers(trx, books, { since, until });
   const debts = await debtMoves(trx, books, { since, until });

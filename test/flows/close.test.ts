@@ -4,51 +4,17 @@ import type { ChatMessage, Person } from "../../src/sandbox/telegram/contract.ts
 import { deployedTraits } from "../../src/sandbox/vending/deployed.ts";
 import { sets, told } from "../support/alerted-shop.ts";
 import { asks, sees, seesOn } from "../support/chat.ts";
-import { createFakeClock, type FakeClock } from "../support/fake-clock.ts";
+import { hour, isAt, looksAtWallet, minute, openShopAt, sellsIn } from "../support/closed-shop.ts";
 import { airtimeList, pastes } from "../support/lists.ts";
 import { sellsAirtime } from "../support/selling.ts";
-import { type Shop, startShop } from "../support/shop.ts";
+import type { Shop } from "../support/shop.ts";
 import { hires } from "../support/staff.ts";
-import { untilQuiet } from "../support/until.ts";
 
-const minute = 60_000;
-const hour = 60 * minute;
 /** Ten minutes to nine in the evening, in Lagos. */
 const evening = Date.UTC(2026, 10, 14, 19, 50);
 
-interface ClockedShop extends Shop {
-  clock: FakeClock;
-}
-
-async function openShop(at = evening): Promise<ClockedShop> {
-  const clock = createFakeClock(at);
-  const shop = await startShop({ clock });
-  await shop.logIn();
-  await shop.idle();
-  await clock.advance(20_000);
-  return Object.assign(shop, { clock });
-}
-
-async function looksAtWallet(shop: ClockedShop): Promise<void> {
-  for (const wait of [300, 5200]) {
-    await shop.idle();
-    await shop.clock.advance(wait);
-    await untilQuiet(shop.vending);
-  }
-  await shop.idle();
-}
-
-async function sells(shop: ClockedShop, phone = "0803 555 1234"): Promise<void> {
-  await seesOn(shop.ada, await sellsAirtime(shop.ada, { phone }), /Airtime sold/);
-  await looksAtWallet(shop);
-}
-
-/** The wall clock jumps, and housekeeping looks at it. */
-async function isAt(shop: ClockedShop, at: number): Promise<void> {
-  shop.clock.setNow(at);
-  await shop.clock.advance(6000);
-  await shop.idle();
-}
+const openShop = (at = evening) => openShopAt(at);
+const sells = sellsIn;
 
 describe("the day's close", () => {
   it("shows the day so far: what was sold, the profit, and what explains the wallet to the kobo", async () => {
@@ -194,7 +160,7 @@ describe("the close of a shop with staff, customers and a week behind it", () =>
     await using shop = await openStaffedShop();
     await isAt(shop, evening + 18 * hour);
     const first = await opensSealed(shop.ada);
-    expect(first.text).toMatch(/Close 2 · Sat 14 Nov\nProfit ₦40\.00\n2 sales · sold ₦1,600\.00/);
+    expect(first.text).toMatch(/Close 8 · Sat 14 Nov\nProfit ₦40\.00\n2 sales · sold ₦1,600\.00/);
     await sells(shop, "0803 555 1234");
     await isAt(shop, evening + 20 * hour);
     const again = await opensSealed(shop.ada);

@@ -1,5 +1,5 @@
 import { profitOfDay } from "../../books/close-sums.ts";
-import { noCloseHour } from "../../books/showing.ts";
+import { closeHours, noCloseHour } from "../../books/showing.ts";
 import type { BookLate } from "../../store/queries/closes.ts";
 import { naira, signed } from "../ui/format.ts";
 import { menuButton } from "../ui/menu-card.ts";
@@ -154,11 +154,8 @@ function buttonsOf(view: CloseView): Button[][] {
   ];
 }
 
-/** The hours at which the close can come. */
-const hours = [18, 19, 20, 21, 22, 23];
-
 export function renderCloseHours(say: Say): Content {
-  const choices = hours.map((hour) => ({ text: say.plain("close-hour", { hour }), data: `closeat:${hour}` }));
+  const choices = closeHours.map((hour) => ({ text: say.plain("close-hour", { hour }), data: `closeat:${hour}` }));
   const none = button(say, "close-hour-none", `closeat:${noCloseHour}`);
   return { html: say.html("close-hour-how"), buttons: [...inRows(choices, 3), [none], [menuButton(say)]] };
 }

@@ -4,6 +4,7 @@ import type { AccountMode } from "../tables/accounts.ts";
 import { type BookCloseTable, type BookLateTable, type CashCountTable, closeMeasures } from "../tables/closes.ts";
 import type { DebtKind } from "../tables/debts.ts";
 import { sumDebtLines } from "./debts.ts";
+import { salesOf } from "./sales.ts";
 
 export type BookClose = Selectable<BookCloseTable>;
 export type BookLate = Selectable<BookLateTable>;
@@ -39,6 +40,17 @@ export async function closesBetween(db: Db, books: Books, first: number, last: n
 /** Closes behind this number, in their order. */
 export async function closesAfter(db: Db, books: Books, number: number, limit: number): Promise<BookClose[]> {
   return closesOf(db, books).where("number", ">", number).orderBy("number").limit(limit).execute();
+}
+
+/** When the first sale of a wallet was confirmed; null: nothing was ever sold from it. */
+export async function firstSaleAt(db: Db, { accountId, mode }: Books): Promise<number | null> {
+  const first = await salesOf(db, accountId, { mode })
+    .select("confirmed_at")
+    .orderBy("confirmed_at")
+    .orderBy("id")
+    .limit(1)
+    .executeTakeFirst();
+  return first?.confirmed_at ?? null;
 }
 
 /** What sealed days have changed by, added up for each service and seat. */
