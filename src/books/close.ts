@@ -7,13 +7,13 @@ import {
   type Books,
   bestCustomers,
   closesAfter,
-  debtMoves,
   firstSaleAt,
   insertClose,
   newestClose,
 } from "../store/queries/closes.ts";
 import { newestDay } from "../store/queries/wallet-days.ts";
 import { type ClosePart, sumDay } from "./close-sums.ts";
+import { type DebtDetails, type DebtMoves, debtMoves, noDetails } from "./debt-moves.ts";
 
 /** A day is sealed so long after its end: what was under way at midnight has ended by then, as a rule. */
 const sealedAfterMs = 3 * hourMs;
@@ -44,12 +44,12 @@ export async function sealNextDay(trx: Db, books: Books, { calendar, now }: { ca
   const until = calendar.startOf(day + 1);
   const { sums, parts, openKobo, lateN } = await sumDay(trx, books, { since, until, isFirst: true });
   const best = await bestCustomers(trx, books, { since, until });
-  const debts = await debtMoves(trx, books, { since, until });
-  const kept: KeptParts = { parts, best: best.map(({ id, n, kobo }) => ({ id, n, kobo })) };
+  const { owed_kobo, repaid_kobo, back_kobo, ...debts } = await debtMoves(trx, books, { since, until });
+  const kept: KeptParts = { parts, best: best.map(({ id, n, kobo }) => ({ id, n, kobo })), debts };
   const row = {
     ...{ account_id: accountId, mode, number: (last?.number ?? 0) + 1, day },
     ...{ since_ms: since, until_ms: until, sealed_at: now, ...sums, open_kobo: openKobo, late_n: lateN },
-    ...{ ...debts, ...(await walletOf(trx, books, day)), parts: JSON.stringify(kept) },
+    ...{ owed_kobo, repaid_kobo, back_kobo, ...(await walletOf(trx, books, day)), parts: JSON.stringify(kept) },
   };
   const close: BookClose = { ...row, digest: digestOf(row, last?.digest ?? "") };
   await insertClose(trx, close);
@@ -60,6 +60,14 @@ export async function sealNextDay(trx: Db, books: Books, { calendar, now }: { ca
 export interface KeptParts {
   parts: readonly ClosePart[];
   best: readonly { id: string; n: number; kobo: number }[];
+  /** Older closes have none. */
+  debts?: DebtDetails;
+}
+
+/** How debts moved in a sealed day. */
+export function debtsOf({ owed_kobo, repaid_kobo, back_kobo, parts }: BookClose): DebtMoves {
+  const { debts = noDetails } = JSON.parse(parts) as KeptParts;
+  return { owed_kobo, repaid_kobo, back_kobo, ...debts };
 }
 
 type Unsigned = Omit<BookClose, "digest">;

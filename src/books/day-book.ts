@@ -11,15 +11,14 @@ import {
   closeOfDay,
   closesAfter,
   closesBetween,
-  type DebtMoves,
-  debtMoves,
   lateAfter,
   newestClose,
   newestCount,
 } from "../store/queries/closes.ts";
 import { peopleWithName } from "../store/queries/person-names.ts";
-import { type KeptParts, type WalletFigures, walletOf } from "./close.ts";
+import { debtsOf, type KeptParts, type WalletFigures, walletOf } from "./close.ts";
 import { addUp, type ClosePart, type CloseSums, countLate, profitOfDay, sumDay } from "./close-sums.ts";
+import { type DebtMoves, debtMoves } from "./debt-moves.ts";
 
 /** A day of a wallet's books, sealed or as far as it is. All amounts in kobo. */
 export interface DayBook {
@@ -81,7 +80,7 @@ export function handOf({ sums, debts }: Pick<DayBook, "sums" | "debts">): Kobo {
 }
 
 function figuresOf(close: BookClose) {
-  return { sums: addUp([close]), debts: close };
+  return { sums: addUp([close]), debts: debtsOf(close) };
 }
 
 async function sealedFigures(db: Db, books: Books, close: BookClose) {

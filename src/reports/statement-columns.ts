@@ -27,7 +27,7 @@ export interface LineWords {
   columns: Readonly<Record<ColumnName, string>>;
   services: Readonly<Record<ServiceType, string>>;
   states: Readonly<Record<LineState, string>>;
-  payments: Readonly<Record<"paid" | "owed" | "part", string>>;
+  payments: Readonly<Record<NonNullable<StatementLine["payment"]>, string>>;
   /** Where a charge comes from. */
   charges: Readonly<Record<"seen" | "expected" | "unknown", string>>;
   /** Of a sale that is open, or failed. */

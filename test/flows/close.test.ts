@@ -92,7 +92,7 @@ describe("the day's close", () => {
     expect(seen()).toHaveLength(1);
   });
 
-  it("says what should be in hand: what was sold, less what is owed of it, and what was paid of debts", async () => {
+  it("says what should be in hand: what was sold, less what is still owed of it", async () => {
     await using shop = await openShop();
     const card = await seesOn(shop.ada, await sellsAirtime(shop.ada), /Airtime sold/);
     await shop.ada.taps(/📒 Owes/, { message: card.id });
@@ -104,7 +104,7 @@ describe("the day's close", () => {
     await shop.ada.taps(/Yes, take ₦200/);
     await shop.idle();
     const later = await asks(shop.ada, "/close", /so far/);
-    expect(later.text).toMatch(/Debts paid \+₦200\.00\nShould be in hand ₦200\.00/);
+    expect(later.text).toMatch(/Owed from this day −₦300\.00\nShould be in hand ₦200\.00/);
   });
 });
 

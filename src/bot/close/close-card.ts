@@ -11,6 +11,7 @@ import {
   type CloseView,
   costKeyOf,
   countSum,
+  forgivenLine,
   handSum,
   nameDay,
   soldOf,
@@ -57,7 +58,8 @@ function head(view: CloseView): Html {
   const costKey = costKeyOf(view);
   const hand = handSum(view);
   const count = countSum(view);
-  const isPlain = hand.lines.length === 1 && count === null;
+  const forgiven = forgivenLine(view);
+  const isPlain = hand.lines.length === 1 && count === null && forgiven === null;
   return lines(
     title(view),
     say.html(isAbout ? "close-money-about" : "close-money", { profit: naira(kobo) }),
@@ -69,6 +71,7 @@ function head(view: CloseView): Html {
     ...(count === null ? [] : [...count.lines, count.total]).map(({ label, value }) =>
       say.html("close-wallet-line", { label, value }),
     ),
+    forgiven !== null && say.html("close-wallet-line", forgiven),
     weekBefore(view),
   );
 }

@@ -7,6 +7,7 @@ import {
   type CloseView,
   costKeyOf,
   countSum,
+  forgivenLine,
   handSum,
   nameDay,
   soldOf,
@@ -21,6 +22,7 @@ export function describeClose(view: CloseView): CloseContent {
   const { sums } = book;
   const profit = profitOfDay(sums);
   const costKey = costKeyOf(view);
+  const [forgiven, wallet] = [forgivenLine(view), walletSum(view)];
   return {
     shop: shopName,
     title: titleOf(view),
@@ -45,9 +47,13 @@ export function describeClose(view: CloseView): CloseContent {
       ...rowsPart(say.plain("close-by-seat"), say.plain("close-profit-aside"), bySeat(view)),
       ...rowsPart(say.plain("close-best"), say.plain("close-paid-aside"), book.best),
     ],
-    balances: [handSum(view), countSum(view), walletSum(view)].flatMap((sum) =>
-      sum === null ? [] : [{ rows: sum.lines, total: sum.total }],
-    ),
+    balances: [
+      ...[handSum(view), countSum(view)].flatMap((sum) =>
+        sum === null ? [] : [{ rows: sum.lines, total: sum.total }],
+      ),
+      ...(forgiven === null ? [] : [{ rows: [], total: forgiven }]),
+      ...(wallet === null ? [] : [{ rows: wallet.lines, total: wallet.total }]),
+    ],
     warnings: warningsOf(view),
     reference: book.close
       ? say.plain("close-number", { number: book.close.number, digest: shortDigest(book.close.digest) })

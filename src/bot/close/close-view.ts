@@ -59,15 +59,23 @@ const line = (label: string, kobo: number, value: string, isDoubtful = false): L
 /** What should be in hand, and what it is made of. */
 export function handSum({ say, book }: CloseView): Sum {
   const { sums, debts } = book;
-  const { owed_kobo: owed, repaid_kobo: repaid, back_kobo: back } = debts;
+  const { earlier_kobo: earlier, forgiven_kobo: forgiven } = debts;
   const hand = handOf(book);
   const lines = [
     line(say.plain("close-label-sold"), sums.price_kobo, naira(sums.price_kobo)),
-    line(say.plain("close-label-owed"), ...amount(-owed)),
-    line(say.plain("close-label-repaid"), ...amount(repaid)),
-    line(say.plain("close-label-back"), ...amount(back)),
+    line(say.plain("close-label-owed"), ...amount(earlier + forgiven - debts.owed_kobo)),
+    line(say.plain("close-label-forgiven"), ...amount(-forgiven)),
+    line(say.plain("close-label-owed-earlier"), ...amount(-earlier)),
+    line(say.plain("close-label-repaid"), ...amount(debts.repaid_kobo)),
+    line(say.plain("close-label-back"), ...amount(debts.back_kobo)),
   ].filter(({ kobo }, index) => index === 0 || kobo !== 0);
   return { lines, total: line(say.plain("close-label-hand"), hand, naira(hand)) };
+}
+
+/** What was written off of earlier days: no money of this one. Null: nothing was. */
+export function forgivenLine({ say, book: { debts } }: CloseView): Line | null {
+  const { forgiven_earlier_kobo: kobo } = debts;
+  return kobo === 0 ? null : line(say.plain("close-label-forgiven-earlier"), kobo, naira(kobo));
 }
 
 /** What was counted last, beside what should have been in hand then; null: nothing was. */

@@ -30,7 +30,7 @@ export function wordStatement(
     columns: dictionary(columnNames, (name) => say.plain(`statement-column-${name}`)),
     services: dictionary(serviceTypes, (type) => nameService(say, type).name),
     states: dictionary(["sold", "awaiting", "open", "failed"], (name) => say.plain(`statement-state-${name}`)),
-    payments: dictionary(["paid", "owed", "part"], (name) => say.plain(`statement-payment-${name}`)),
+    payments: dictionary(["paid", "owed", "part", "forgiven"], (name) => say.plain(`statement-payment-${name}`)),
     charges: dictionary(["seen", "expected", "unknown"], (name) => say.plain(`statement-charge-${name}`)),
     unsold: {
       open: say.plain("statement-still-open", { amount }),

@@ -26,7 +26,7 @@ export function tenderLines({ say, purchase, tender, withCost }: SaleView): Html
 export function tenderButtons({ say, purchase, tender }: SaleView): Button[] {
   const left = tender?.left_kobo ?? 0;
   const isPart = left > 0 && left < priceOf(purchase);
-  const isPaid = left === 0 && (tender?.given_back_at ?? null) === null;
+  const isPaid = left === 0 && (tender?.forgiven_kobo ?? 0) === 0 && (tender?.given_back_at ?? null) === null;
   return [
     button(say, isPaid ? "button-paid-ticked" : "button-tender-paid", `tender:paid:${purchase.id}`),
     button(say, left > 0 && !isPart ? "button-owes-ticked" : "button-tender-owes", `tender:owes:${purchase.id}`),

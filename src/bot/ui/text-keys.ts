@@ -1308,6 +1308,9 @@ export interface Texts {
   "close-best-one": { kobo: string | number; name: string | number };
   "close-label-sold": Record<never, never>;
   "close-label-owed": Record<never, never>;
+  "close-label-owed-earlier": Record<never, never>;
+  "close-label-forgiven": Record<never, never>;
+  "close-label-forgiven-earlier": Record<never, never>;
   "close-label-repaid": Record<never, never>;
   "close-label-back": Record<never, never>;
   "close-label-hand": Record<never, never>;
@@ -1421,6 +1424,7 @@ export interface Texts {
   "statement-payment-paid": Record<never, never>;
   "statement-payment-owed": Record<never, never>;
   "statement-payment-part": Record<never, never>;
+  "statement-payment-forgiven": Record<never, never>;
   "statement-charge-seen": Record<never, never>;
   "statement-charge-expected": Record<never, never>;
   "statement-charge-unknown": Record<never, never>;

@@ -2,8 +2,6 @@ import { type Insertable, type Selectable, sql } from "kysely";
 import type { Db } from "../engine/database.ts";
 import type { AccountMode } from "../tables/accounts.ts";
 import { type BookCloseTable, type BookLateTable, type CashCountTable, closeMeasures } from "../tables/closes.ts";
-import type { DebtKind } from "../tables/debts.ts";
-import { sumDebtLines } from "./debts.ts";
 import { salesOf } from "./sales.ts";
 
 export type BookClose = Selectable<BookCloseTable>;
@@ -187,24 +185,6 @@ export async function accountsToShow(
     .limit(limit)
     .execute();
   return rows.map((row) => row.id);
-}
-
-/** How debts moved between two moments, in kobo. */
-export type DebtMoves = Pick<BookClose, "owed_kobo" | "repaid_kobo" | "back_kobo">;
-
-/** What customers came to owe, what they paid of it, and what is to be given back. What was written off is none of it. */
-export async function debtMoves(
-  db: Db,
-  { accountId, mode }: Books,
-  { since, until }: { since: number; until: number },
-): Promise<DebtMoves> {
-  const moved = await sumDebtLines(db, { accountId, mode }, { since, until });
-  const sum = (kinds: readonly DebtKind[]) => kinds.reduce((total, kind) => total + (moved.get(kind)?.owed ?? 0), 0);
-  return {
-    owed_kobo: sum(["owed", "returned", "moved"]),
-    repaid_kobo: 0 - sum(["paid"]),
-    back_kobo: [...moved.values()].reduce((total, { back }) => total + back, 0),
-  };
 }
 
 /** What was counted last of a day's money. */

@@ -68,18 +68,20 @@ export interface OpenSale {
   leftKobo: Kobo;
 }
 
-/** The newest payment of somebody. */
+/** The newest payment of somebody, with all of its lines. */
 export async function lastPayment(db: Db, { accountId, mode, personId }: DebtorKey) {
-  return db
+  const row = await db
     .selectFrom("debt_line")
-    .select(["at", "owed_kobo"])
+    .select((e) => ["at", e.fn.sum<number>("owed_kobo").as("owed_kobo")])
     .where("account_id", "=", accountId)
     .where("mode", "=", mode)
     .where("person_id", "=", personId)
     .where("kind", "=", "paid")
-    .orderBy("step", "desc")
+    .groupBy("at")
+    .orderBy("at", "desc")
     .limit(1)
     .executeTakeFirst();
+  return row && { at: row.at, owed_kobo: toKobo(Number(row.owed_kobo)) };
 }
 
 /** Since when the oldest of them is owed; null: nothing is. */
@@ -147,22 +149,66 @@ export async function insertDebtLine(trx: Db, line: Insertable<DebtLineTable>): 
   await trx.insertInto("debt_line").values(line).execute();
 }
 
-/** What the lines of each kind come to that were written between two moments, in kobo: owed more, to be given back more. */
+/** What the lines of one kind and one sale come to, in kobo: owed more, to be given back more. */
+export interface DebtSum {
+  kind: DebtKind;
+  /** Null: of all that somebody owed. */
+  purchaseId: string | null;
+  soldAt: number | null;
+  owed: number;
+  back: number;
+}
+
+/** Adds up the lines that were written between two moments, by kind and sale. */
 export async function sumDebtLines(
   db: Db,
   { accountId, mode }: Omit<DebtorKey, "personId">,
   { since, until }: { since: number; until: number },
-): Promise<ReadonlyMap<DebtKind, { owed: number; back: number }>> {
+): Promise<DebtSum[]> {
   const rows = await db
     .selectFrom("debt_line")
-    .select((e) => ["kind", e.fn.sum<number>("owed_kobo").as("owed"), e.fn.sum<number>("back_kobo").as("back")])
+    .leftJoin("purchase", "purchase.id", "debt_line.purchase_id")
+    .select(["debt_line.kind", "debt_line.purchase_id as purchaseId", "purchase.confirmed_at as soldAt"])
+    .select((e) => [
+      e.fn.sum<number>("debt_line.owed_kobo").as("owed"),
+      e.fn.sum<number>("debt_line.back_kobo").as("back"),
+    ])
+    .where("debt_line.account_id", "=", accountId)
+    .where("debt_line.mode", "=", mode)
+    .where("debt_line.at", ">=", since)
+    .where("debt_line.at", "<", until)
+    .groupBy(["debt_line.kind", "debt_line.purchase_id", "purchase.confirmed_at"])
+    .execute();
+  return rows.map((row) => ({ ...row, owed: Number(row.owed), back: Number(row.back) }));
+}
+
+/** What was owed to an account before a moment, in kobo. */
+export async function debtsBefore(db: Db, { accountId, mode }: Omit<DebtorKey, "personId">, at: number) {
+  const { owed } = await db
+    .selectFrom("debt_line")
+    .select((e) => e.fn.sum<number | null>("owed_kobo").as("owed"))
+    .where("account_id", "=", accountId)
+    .where("mode", "=", mode)
+    .where("at", "<", at)
+    .executeTakeFirstOrThrow();
+  return toKobo(Number(owed ?? 0));
+}
+
+/** When the first and the last line were written between two moments; null: none was. */
+export async function debtLinesBetween(
+  db: Db,
+  { accountId, mode }: Omit<DebtorKey, "personId">,
+  { since, until }: { since: number; until: number },
+): Promise<{ first: number; last: number } | null> {
+  const { first, last } = await db
+    .selectFrom("debt_line")
+    .select((e) => [e.fn.min("at").as("first"), e.fn.max("at").as("last")])
     .where("account_id", "=", accountId)
     .where("mode", "=", mode)
     .where("at", ">=", since)
     .where("at", "<", until)
-    .groupBy("kind")
-    .execute();
-  return new Map(rows.map(({ kind, owed, back }) => [kind, { owed: Number(owed), back: Number(back) }]));
+    .executeTakeFirstOrThrow();
+  return first === null || last === null ? null : { first: Number(first), last: Number(last) };
 }
 
 /** How these sales were paid for that were not simply paid at the counter. */
