@@ -1925,10 +1925,10 @@ close-label-counted = { $count ->
    *[other] Counted { $count } times · { $time }
  }
 close-label-opening = Before · { $time }
-close-label-paid-in = Paid in
-close-label-paid-in-about = Paid in, about
-close-label-charged = Charged for sales
-close-label-returned = Given back
+close-label-paid-in = Money in
+close-label-paid-in-about = Money in, about
+close-label-charged = For sales
+close-label-returned = Refunds
 close-label-unnamed = Not explained
 close-label-unnamed-sales = { $count ->
     [1] 1 sale, charge not known
@@ -2009,13 +2009,13 @@ statement-dates-how =
     Type one day or two: <i>1 Nov to 15 Nov</i>, <i>1/11 - 15/11</i>, <i>3 Nov</i>.
 statement-dates-bad = I need one day or two, such as <i>3 Nov</i> or <i>1/11 to 15/11/2026</i>.
 statement-making = 📄 <b>Making your statement</b> of { $days }: { $count ->
-    [1] 1 sale
-   *[other] { $count } sales
+    [1] 1 line
+   *[other] { $count } lines
  } …
 statement-done = { $done } written so far.
 statement-sent = 📄 <b>Statement of { $days }</b>: { $count ->
-    [1] 1 sale
-   *[other] { $count } sales
+    [1] 1 line
+   *[other] { $count } lines
  }, { $seconds } s. It is below.
 statement-stopped =
     📄 <b>Statement of { $days }</b>
@@ -2048,7 +2048,7 @@ statement-column-customer = Customer
 statement-column-face = Face value
 statement-column-cost = Cost
 statement-column-charge = Cost is
-statement-column-price = Price
+statement-column-price = Customer pays
 statement-column-profit = Profit
 statement-column-payment = Paid
 statement-column-seat = Sold by
@@ -2089,9 +2089,9 @@ statement-cost = Cost
 statement-price = Customers pay
 statement-profit = Profit
 statement-opening = Wallet at the start
-statement-paid-in = Paid in
-statement-charged = Charged for sales
-statement-not-named = Not explained
+statement-paid-in = Money in
+statement-charged = For sales
+statement-not-named = Other
 statement-closing = Wallet at the end
 statement-seen = as seen { $time }
 statement-debts-opening = Owed at the start
@@ -2115,7 +2115,7 @@ statement-uncounted = { $count ->
    *[other] { $count } sales are not in the cost: their charge is not known.
 }
 statement-no-wallet = The wallet at the start and at the end: not known.
-statement-no-lines = { $count } sales are too many to list on pages: take them as Excel or CSV.
+statement-no-lines = { $count } lines are too many to list on pages: take them as Excel or CSV.
 
 ## Charts
 chart-naira = in ₦

@@ -1621,10 +1621,10 @@ close-label-counted = { $count ->
    *[other] An ƙirga sau { $count } · { $time }
  }
 close-label-opening = Kafin · { $time }
-close-label-paid-in = An saka
-close-label-paid-in-about = An saka, kimanin
-close-label-charged = An cire na sayarwa
-close-label-returned = An mayar
+close-label-paid-in = Kuɗin da ya shigo
+close-label-paid-in-about = Kuɗin da ya shigo, kimanin
+close-label-charged = Na sayarwa
+close-label-returned = Kuɗin da aka mayar
 close-label-unnamed = Ba a san na me ba
 close-label-unnamed-sales = sayarwa { $count }, ba a san kuɗin da aka cire ba
 close-label-named-since = An gane daga baya
@@ -1689,9 +1689,9 @@ statement-dates-how =
     📅 <b>Daga wace rana zuwa wace?</b>
     Ku rubuta rana guda ko biyu: <i>1 Nov to 15 Nov</i>, <i>1/11 - 15/11</i>, <i>3 Nov</i>.
 statement-dates-bad = Ana buƙatar rana guda ko biyu, kamar <i>3 Nov</i> ko <i>1/11 to 15/11/2026</i>.
-statement-making = 📄 <b>Ana yin statement ɗinku</b> na { $days }: sayarwa { $count } …
+statement-making = 📄 <b>Ana yin statement ɗinku</b> na { $days }: layi { $count } …
 statement-done = An rubuta { $done } zuwa yanzu.
-statement-sent = 📄 <b>Statement na { $days }</b>: sayarwa { $count }, { $seconds } s. Yana ƙasa.
+statement-sent = 📄 <b>Statement na { $days }</b>: layi { $count }, { $seconds } s. Yana ƙasa.
 statement-stopped =
     📄 <b>Statement na { $days }</b>
     An katse aikin. Babu abin da ya ɓace: a sake yi.
@@ -1723,7 +1723,7 @@ statement-column-customer = Kwastoma
 statement-column-face = Face value
 statement-column-cost = Kuɗin saye
 statement-column-charge = Matsayin saye
-statement-column-price = Farashi
+statement-column-price = Kwastoma na biya
 statement-column-profit = Riba
 statement-column-payment = Biya
 statement-column-seat = Mai sayarwa
@@ -1764,9 +1764,9 @@ statement-cost = Kuɗin saye
 statement-price = Kwastomomi na biya
 statement-profit = Riba
 statement-opening = Wallet a farko
-statement-paid-in = An saka
-statement-charged = An cire na sayarwa
-statement-not-named = Ba a san na me ba
+statement-paid-in = Kuɗin da ya shigo
+statement-charged = Na sayarwa
+statement-not-named = Sauran
 statement-closing = Wallet a ƙarshe
 statement-seen = kamar yadda aka gani { $time }
 statement-debts-opening = Bashi a farko
@@ -1786,7 +1786,7 @@ statement-open = { $amount ->
  }
 statement-uncounted = Sayarwa { $count } ba a lissafa a kuɗin saye ba: ba a san kuɗin da aka cire ba.
 statement-no-wallet = Wallet a farko da a ƙarshe: ba a sani ba.
-statement-no-lines = Sayarwa { $count } sun yi yawa a jera su a shafuka: ku ɗauke su a Excel ko CSV.
+statement-no-lines = Layi { $count } sun yi yawa a jera su a shafuka: ku ɗauke su a Excel ko CSV.
 
 ## Charts
 chart-naira = da ₦

@@ -1634,10 +1634,10 @@ close-label-counted = { $count ->
    *[other] Ego a gụrụ ugboro { $count } · { $time }
  }
 close-label-opening = Na mbụ · { $time }
-close-label-paid-in = A kwụnyere na wallet
-close-label-paid-in-about = A kwụnyere na wallet, ihe dị ka
-close-label-charged = E wepụrụ maka sale
-close-label-returned = E weghachiri na wallet
+close-label-paid-in = Ego batara
+close-label-paid-in-about = Ego batara, ihe dị ka
+close-label-charged = Maka sale
+close-label-returned = Ego e weghachiri
 close-label-unnamed = A kọwaghị ya
 close-label-unnamed-sales = sale { $count }, a maghị ego e wepụrụ
 close-label-named-since = A kọwara emechaa
@@ -1702,9 +1702,9 @@ statement-dates-how =
     📅 <b>Site n'olee ụbọchị ruo n'olee?</b>
     Dee otu ụbọchị ma ọ bụ abụọ: <i>1 Nov to 15 Nov</i>, <i>1/11 - 15/11</i>, <i>3 Nov</i>.
 statement-dates-bad = Achọrọ m otu ụbọchị ma ọ bụ abụọ, dị ka <i>3 Nov</i> ma ọ bụ <i>1/11 to 15/11/2026</i>.
-statement-making = 📄 <b>A na-emepụta statement gị</b> nke { $days }: sale { $count } …
+statement-making = 📄 <b>A na-emepụta statement gị</b> nke { $days }: ahịrị { $count } …
 statement-done = E dere { $done } n'ime ha.
-statement-sent = 📄 <b>Statement nke { $days }</b>: sale { $count }, sekọnd { $seconds }. Ọ dị n'okpuru.
+statement-sent = 📄 <b>Statement nke { $days }</b>: ahịrị { $count }, sekọnd { $seconds }. Ọ dị n'okpuru.
 statement-stopped =
     📄 <b>Statement nke { $days }</b>
     A kwụsịrị m mgbe m na-emepụta ya. O nweghị ihe furu efu: mee ya ọzọ.
@@ -1736,7 +1736,7 @@ statement-column-customer = Customer
 statement-column-face = Face value
 statement-column-cost = Cost
 statement-column-charge = Cost bụ
-statement-column-price = Ọnụ ego
+statement-column-price = Customer na-akwụ
 statement-column-profit = Uru
 statement-column-payment = Ọ kwụrụ
 statement-column-seat = Onye rere
@@ -1777,9 +1777,9 @@ statement-cost = Cost
 statement-price = Customer na-akwụ
 statement-profit = Uru
 statement-opening = Wallet na mmalite
-statement-paid-in = A kwụnyere na wallet
-statement-charged = E wepụrụ maka sale
-statement-not-named = A kọwaghị ya
+statement-paid-in = Ego batara
+statement-charged = Maka sale
+statement-not-named = Ndị ọzọ
 statement-closing = Wallet na ngwụcha
 statement-seen = dị ka a hụrụ { $time }
 statement-debts-opening = Ụgwọ customer na mmalite
@@ -1793,7 +1793,7 @@ statement-open = { $amount ->
 }
 statement-uncounted = Sale { $count } esoghị na cost: a maghị ego e wepụrụ maka ya.
 statement-no-wallet = Wallet na mmalite na na ngwụcha: a maghị.
-statement-no-lines = Sale { $count } karịrị akarị idepụta na ihu akwụkwọ: were ha dị ka Excel ma ọ bụ CSV.
+statement-no-lines = Ahịrị { $count } karịrị akarị idepụta na ihu akwụkwọ: were ha dị ka Excel ma ọ bụ CSV.
 
 ## Charts
 chart-naira = na ₦

@@ -1679,10 +1679,10 @@ close-label-counted = { $count ->
    *[other] Money wey dem count { $count } times · { $time }
  }
 close-label-opening = Before · { $time }
-close-label-paid-in = You pay in
-close-label-paid-in-about = You pay in, around
-close-label-charged = Comot for sales
-close-label-returned = Come back
+close-label-paid-in = Money wey enter
+close-label-paid-in-about = Money wey enter, around
+close-label-charged = For sales
+close-label-returned = Refund
 close-label-unnamed = We no know for wetin
 close-label-unnamed-sales = { $count ->
     [1] 1 sale, we no know how much comot
@@ -1763,13 +1763,13 @@ statement-dates-how =
     Type one day or two: <i>1 Nov to 15 Nov</i>, <i>1/11 - 15/11</i>, <i>3 Nov</i>.
 statement-dates-bad = I need one day or two, like <i>3 Nov</i> or <i>1/11 to 15/11/2026</i>.
 statement-making = 📄 <b>We dey make your statement</b> of { $days }: { $count ->
-    [1] 1 sale
-   *[other] { $count } sales
+    [1] 1 line
+   *[other] { $count } lines
  } …
 statement-done = We don write { $done } so far.
 statement-sent = 📄 <b>Statement of { $days }</b>: { $count ->
-    [1] 1 sale
-   *[other] { $count } sales
+    [1] 1 line
+   *[other] { $count } lines
  }, { $seconds } s. E dey below.
 statement-stopped =
     📄 <b>Statement of { $days }</b>
@@ -1802,7 +1802,7 @@ statement-column-customer = Customer
 statement-column-face = Face value
 statement-column-cost = Cost
 statement-column-charge = Cost na
-statement-column-price = Price
+statement-column-price = Customer pay
 statement-column-profit = Profit
 statement-column-payment = Payment
 statement-column-seat = Who sell am
@@ -1843,9 +1843,9 @@ statement-cost = Cost
 statement-price = Customers pay
 statement-profit = Profit
 statement-opening = Wallet for the start
-statement-paid-in = You pay in
-statement-charged = Comot for sales
-statement-not-named = We no know for wetin
+statement-paid-in = Money wey enter
+statement-charged = For sales
+statement-not-named = Other
 statement-closing = Wallet for the end
 statement-seen = as we see am { $time }
 statement-debts-opening = Debt for the start
@@ -1868,7 +1868,7 @@ statement-uncounted = { $count ->
    *[other] { $count } sales no dey the cost: we no know how much comot for them.
  }
 statement-no-wallet = Wallet for the start and for the end: we no know.
-statement-no-lines = { $count } sales too many to list for pages: take them as Excel or CSV.
+statement-no-lines = { $count } lines too many to list for pages: take them as Excel or CSV.
 
 ## Charts
 chart-naira = for ₦

@@ -1629,8 +1629,8 @@ close-label-counted = { $count ->
 close-label-opening = Ṣáájú · { $time }
 close-label-paid-in = Owó tó wọlé
 close-label-paid-in-about = Owó tó wọlé, nǹkan bí
-close-label-charged = Owó tó kúrò fún títà
-close-label-returned = Owó tó padà wọlé
+close-label-charged = Fún títà
+close-label-returned = Owó tó padà
 close-label-unnamed = A kò mọ ohun tó jẹ́
 close-label-unnamed-sales = Títà { $count }, a kò mọ iye tó kúrò
 close-label-named-since = A ti wá mọ ohun tó jẹ́
@@ -1695,9 +1695,9 @@ statement-dates-how =
     📅 <b>Láti ọjọ́ wo dé ọjọ́ wo?</b>
     Ẹ kọ ọjọ́ kan tàbí méjì: <i>1 Nov to 15 Nov</i>, <i>1/11 - 15/11</i>, <i>3 Nov</i>.
 statement-dates-bad = Mo nílò ọjọ́ kan tàbí méjì, bíi <i>3 Nov</i> tàbí <i>1/11 to 15/11/2026</i>.
-statement-making = 📄 <b>À ń ṣe statement yín</b> ti { $days }: títà { $count } …
+statement-making = 📄 <b>À ń ṣe statement yín</b> ti { $days }: ìlà { $count } …
 statement-done = A ti kọ { $done } nínú wọn.
-statement-sent = 📄 <b>Statement ti { $days }</b>: títà { $count }, ìṣẹ́jú àáyá { $seconds }. Ó wà nísàlẹ̀.
+statement-sent = 📄 <b>Statement ti { $days }</b>: ìlà { $count }, ìṣẹ́jú àáyá { $seconds }. Ó wà nísàlẹ̀.
 statement-stopped =
     📄 <b>Statement ti { $days }</b>
     Ìdíwọ́ dé bá mi nígbà tí mò ń ṣe é. Ohunkóhun kò sọnù: ẹ tún un ṣe.
@@ -1729,7 +1729,7 @@ statement-column-customer = Oníbàárà
 statement-column-face = Face value
 statement-column-cost = Ìnáwó
 statement-column-charge = Ipò ìnáwó
-statement-column-price = Iye owó
+statement-column-price = Oníbàárà máa san
 statement-column-profit = Èrè
 statement-column-payment = Oníbàárà san
 statement-column-seat = Ẹni tó tà á
@@ -1771,8 +1771,8 @@ statement-price = Oníbàárà máa san
 statement-profit = Èrè
 statement-opening = Wallet ní ìbẹ̀rẹ̀
 statement-paid-in = Owó tó wọlé
-statement-charged = Owó tó kúrò fún títà
-statement-not-named = A kò mọ ohun tó jẹ́
+statement-charged = Fún títà
+statement-not-named = Òmíràn
 statement-closing = Wallet ní ìparí
 statement-seen = bí a ṣe rí i ní { $time }
 statement-debts-opening = Gbèsè tí wọ́n jẹ yín ní ìbẹ̀rẹ̀
@@ -1786,7 +1786,7 @@ statement-open = { $amount ->
 }
 statement-uncounted = Títà { $count } kò sí nínú ìnáwó: a kò mọ owó tó kúrò fún un.
 statement-no-wallet = Wallet ní ìbẹ̀rẹ̀ àti ní ìparí: a kò mọ̀.
-statement-no-lines = Títà { $count } ti pọ̀ jù láti kọ sí ojú ewé: ẹ gbà á ní Excel tàbí CSV.
+statement-no-lines = Ìlà { $count } ti pọ̀ jù láti kọ sí ojú ewé: ẹ gbà á ní Excel tàbí CSV.
 
 ## Charts
 chart-naira = ní ₦

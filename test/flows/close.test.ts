@@ -28,8 +28,8 @@ describe("the day's close", () => {
     expect(text).toMatch(/Profit ₦12\.50/);
     expect(text).toMatch(/1 sale · sold ₦500\.00/);
     expect(text).toMatch(/Wallet ₦12,450\.00 → ₦41,962\.50/);
-    expect(text).toMatch(/Paid in \+₦30,000\.00/);
-    expect(text).toMatch(/Charged for sales −₦487\.50/);
+    expect(text).toMatch(/Money in \+₦30,000\.00/);
+    expect(text).toMatch(/For sales −₦487\.50/);
     expect(text).toMatch(/Airtime 1 · profit ₦12\.50/);
   });
 
@@ -46,9 +46,9 @@ describe("the day's close", () => {
     const lost = sales.reduce((sum, { chargeKobo, netKobo }) => sum + chargeKobo - netKobo, 0);
     expect(sales.filter(({ netKobo }) => netKobo === 0)).toHaveLength(4);
     const { text } = await asks(shop.ada, "/close", /so far/);
-    expect(text).toContain(`Charged for sales −${formatNaira(toKobo(charged))}`);
+    expect(text).toContain(`For sales −${formatNaira(toKobo(charged))}`);
     expect(text).toContain(`Not explained +${formatNaira(toKobo(lost))}`);
-    expect(text).not.toMatch(/paid in/i);
+    expect(text).not.toMatch(/money in/i);
     expect(told(shop.ada, /^➕ (?:\+|About)/)).toEqual([]);
   });
 
@@ -80,6 +80,8 @@ describe("the day's close", () => {
     const close = await asks(shop.ada, "/close", /so far/);
     await shop.ada.taps(/When it comes/, { message: close.id });
     const hours = await shop.ada.sees(/comes by itself/);
+    expect(hours.id).toBeGreaterThan(close.id);
+    expect(shop.telegram.calls.filter(({ ok }) => !ok)).toEqual([]);
     await shop.ada.taps(/^22:00/, { message: hours.id });
     await seesOn(shop.ada, hours, /at 22:00/);
     await isAt(shop, evening + 30 * minute);
