@@ -3,6 +3,7 @@ import { sha256 } from "../lib/ids.ts";
 import type { Db } from "../store/engine/database.ts";
 import { inTurn } from "../store/engine/dialect.ts";
 import {
+  aboutProfit,
   type BookClose,
   type Books,
   bestCustomers,
@@ -44,8 +45,9 @@ export async function sealNextDay(trx: Db, books: Books, { calendar, now }: { ca
   const until = calendar.startOf(day + 1);
   const { sums, parts, openKobo, lateN } = await sumDay(trx, books, { since, until, isFirst: true });
   const best = await bestCustomers(trx, books, { since, until });
+  const aboutKobo = await aboutProfit(trx, books, { since, until });
   const { owed_kobo, repaid_kobo, back_kobo, ...debts } = await debtMoves(trx, books, { since, until });
-  const kept: KeptParts = { parts, best: best.map(({ id, n, kobo }) => ({ id, n, kobo })), debts };
+  const kept: KeptParts = { parts, best: best.map(({ id, n, kobo }) => ({ id, n, kobo })), debts, aboutKobo };
   const row = {
     ...{ account_id: accountId, mode, number: (last?.number ?? 0) + 1, day },
     ...{ since_ms: since, until_ms: until, sealed_at: now, ...sums, open_kobo: openKobo, late_n: lateN },
@@ -62,6 +64,8 @@ export interface KeptParts {
   best: readonly { id: string; n: number; kobo: number }[];
   /** Older closes have none. */
   debts?: DebtDetails;
+  /** What of the profit is about. Older closes have none. */
+  aboutKobo?: number;
 }
 
 /** How debts moved in a sealed day. */

@@ -4,7 +4,8 @@ import { priceOf } from "../books/price-of.ts";
 import type { Calendar } from "../lib/calendar.ts";
 import { toKobo } from "../lib/money.ts";
 import type { Db } from "../store/engine/database.ts";
-import { countDebtLines, debtLinesBetween, debtsBefore, tendersOf } from "../store/queries/debts.ts";
+import { countDebtLines, debtLinesBetween, owedBefore } from "../store/queries/debt-lines.ts";
+import { tendersOf } from "../store/queries/debts.ts";
 import type { Purchase } from "../store/queries/purchases.ts";
 import type { SaleQuery } from "../store/queries/sales.ts";
 import { newestDay, walletDays } from "../store/queries/wallet-days.ts";
@@ -55,8 +56,8 @@ export async function walletIn(
 
 /** What the customers of an account owe: the sum of what its days say. */
 export async function debtsIn(db: Db, books: Books, span: Span, calendar: Calendar): Promise<DebtFigures> {
-  const opening = await debtsBefore(db, books, span.since);
-  const closing = await debtsBefore(db, books, span.until);
+  const { owedKobo: opening } = await owedBefore(db, books, span.since);
+  const { owedKobo: closing } = await owedBefore(db, books, span.until);
   const lines = await debtLinesBetween(db, books, span);
   let [paid, forgiven] = [0, 0];
   for (let day = calendar.dayOf(lines?.first ?? 0); lines && day <= calendar.dayOf(lines.last); day++) {

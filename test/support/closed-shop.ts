@@ -1,5 +1,6 @@
+import type { ChatMessage, Person } from "../../src/sandbox/telegram/contract.ts";
 import { type ClockedShop, looksAtWallet } from "./alerted-shop.ts";
-import { seesOn } from "./chat.ts";
+import { asks, seesOn } from "./chat.ts";
 import { createFakeClock } from "./fake-clock.ts";
 import { sellsAirtime } from "./selling.ts";
 import { startShop } from "./shop.ts";
@@ -28,4 +29,11 @@ export async function isAt(shop: ClockedShop, at: number): Promise<void> {
   shop.clock.setNow(at);
   await shop.clock.advance(6000);
   await shop.idle();
+}
+
+/** "Details" on a close, or on today's. */
+export async function opensDetails(person: Person, close?: ChatMessage): Promise<ChatMessage> {
+  const card = close ?? (await asks(person, "/close", /so far/));
+  await person.taps(/Details/, { message: card.id });
+  return seesOn(person, card, /Should be in hand/);
 }

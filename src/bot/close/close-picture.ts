@@ -6,10 +6,11 @@ import {
   byService,
   type CloseView,
   costKeyOf,
-  countSum,
+  countLine,
   forgivenLine,
   handSum,
   nameDay,
+  owingLine,
   soldOf,
   trendOf,
   walletSum,
@@ -22,7 +23,7 @@ export function describeClose(view: CloseView): CloseContent {
   const { sums } = book;
   const profit = profitOfDay(sums);
   const costKey = costKeyOf(view);
-  const [forgiven, wallet] = [forgivenLine(view), walletSum(view)];
+  const others = [countLine(view), owingLine(view), forgivenLine(view)];
   return {
     shop: shopName,
     title: titleOf(view),
@@ -47,13 +48,9 @@ export function describeClose(view: CloseView): CloseContent {
       ...rowsPart(say.plain("close-by-seat"), say.plain("close-profit-aside"), bySeat(view)),
       ...rowsPart(say.plain("close-best"), say.plain("close-paid-aside"), book.best),
     ],
-    balances: [
-      ...[handSum(view), countSum(view)].flatMap((sum) =>
-        sum === null ? [] : [{ rows: sum.lines, total: sum.total }],
-      ),
-      ...(forgiven === null ? [] : [{ rows: [], total: forgiven }]),
-      ...(wallet === null ? [] : [{ rows: wallet.lines, total: wallet.total }]),
-    ],
+    balances: [handSum(view), ...others, walletSum(view)].flatMap((sum) =>
+      sum === null ? [] : "total" in sum ? [{ rows: sum.lines, total: sum.total }] : [{ rows: [], total: sum }],
+    ),
     warnings: warningsOf(view),
     reference: book.close
       ? say.plain("close-number", { number: book.close.number, digest: shortDigest(book.close.digest) })

@@ -163,6 +163,26 @@ export async function bestCustomers(
     .execute();
 }
 
+/** What sales of a span bring whose charge is expected, and not seen: the part of the profit that is about. In kobo. */
+export async function aboutProfit(
+  db: Db,
+  { accountId, mode }: Books,
+  { since, until }: { since: number; until: number },
+): Promise<number> {
+  const { kobo } = await db
+    .selectFrom("purchase")
+    .select(sql<number | null>`sum(coalesce(price_kobo, face_kobo) - expected_kobo)`.as("kobo"))
+    .where("account_id", "=", accountId)
+    .where("mode", "=", mode)
+    .where("state", "=", "succeeded")
+    .where("confirmed_at", ">=", since)
+    .where("confirmed_at", "<", until)
+    .where("observed_kobo", "is", null)
+    .where("expected_kobo", "is not", null)
+    .executeTakeFirstOrThrow();
+  return Number(kobo ?? 0);
+}
+
 /** The accounts that sell for real, behind this id, whose owners want the close by this hour of the day. */
 export async function accountsToShow(
   db: Db,

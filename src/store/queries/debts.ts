@@ -3,7 +3,7 @@ import { type Kobo, toKobo } from "../../lib/money.ts";
 import type { Db } from "../engine/database.ts";
 import { prepared } from "../engine/prepared.ts";
 import type { AccountMode } from "../tables/accounts.ts";
-import type { DebtKind, DebtLineTable, DebtorTable, TenderTable } from "../tables/debts.ts";
+import type { DebtLineTable, DebtorTable, TenderTable } from "../tables/debts.ts";
 import type { Purchase } from "./purchases.ts";
 
 export type Tender = Selectable<TenderTable>;
@@ -149,68 +149,6 @@ export async function insertDebtLine(trx: Db, line: Insertable<DebtLineTable>): 
   await trx.insertInto("debt_line").values(line).execute();
 }
 
-/** What the lines of one kind and one sale come to, in kobo: owed more, to be given back more. */
-export interface DebtSum {
-  kind: DebtKind;
-  /** Null: of all that somebody owed. */
-  purchaseId: string | null;
-  soldAt: number | null;
-  owed: number;
-  back: number;
-}
-
-/** Adds up the lines that were written between two moments, by kind and sale. */
-export async function sumDebtLines(
-  db: Db,
-  { accountId, mode }: Omit<DebtorKey, "personId">,
-  { since, until }: { since: number; until: number },
-): Promise<DebtSum[]> {
-  const rows = await db
-    .selectFrom("debt_line")
-    .leftJoin("purchase", "purchase.id", "debt_line.purchase_id")
-    .select(["debt_line.kind", "debt_line.purchase_id as purchaseId", "purchase.confirmed_at as soldAt"])
-    .select((e) => [
-      e.fn.sum<number>("debt_line.owed_kobo").as("owed"),
-      e.fn.sum<number>("debt_line.back_kobo").as("back"),
-    ])
-    .where("debt_line.account_id", "=", accountId)
-    .where("debt_line.mode", "=", mode)
-    .where("debt_line.at", ">=", since)
-    .where("debt_line.at", "<", until)
-    .groupBy(["debt_line.kind", "debt_line.purchase_id", "purchase.confirmed_at"])
-    .execute();
-  return rows.map((row) => ({ ...row, owed: Number(row.owed), back: Number(row.back) }));
-}
-
-/** What was owed to an account before a moment, in kobo. */
-export async function debtsBefore(db: Db, { accountId, mode }: Omit<DebtorKey, "personId">, at: number) {
-  const { owed } = await db
-    .selectFrom("debt_line")
-    .select((e) => e.fn.sum<number | null>("owed_kobo").as("owed"))
-    .where("account_id", "=", accountId)
-    .where("mode", "=", mode)
-    .where("at", "<", at)
-    .executeTakeFirstOrThrow();
-  return toKobo(Number(owed ?? 0));
-}
-
-/** When the first and the last line were written between two moments; null: none was. */
-export async function debtLinesBetween(
-  db: Db,
-  { accountId, mode }: Omit<DebtorKey, "personId">,
-  { since, until }: { since: number; until: number },
-): Promise<{ first: number; last: number } | null> {
-  const { first, last } = await db
-    .selectFrom("debt_line")
-    .select((e) => [e.fn.min("at").as("first"), e.fn.max("at").as("last")])
-    .where("account_id", "=", accountId)
-    .where("mode", "=", mode)
-    .where("at", ">=", since)
-    .where("at", "<", until)
-    .executeTakeFirstOrThrow();
-  return first === null || last === null ? null : { first: Number(first), last: Number(last) };
-}
-
 /** How these sales were paid for that were not simply paid at the counter. */
 export async function tendersOf(db: Db, purchaseIds: readonly string[]): Promise<Tender[]> {
   if (purchaseIds.length === 0) return [];
@@ -219,17 +157,6 @@ export async function tendersOf(db: Db, purchaseIds: readonly string[]): Promise
     .selectAll()
     .where("purchase_id", "in", [...purchaseIds])
     .execute();
-}
-
-/** Grows with every change of what is owed to an account. */
-export async function countDebtLines(db: Db, { accountId, mode }: Omit<DebtorKey, "personId">): Promise<number> {
-  const { count } = await db
-    .selectFrom("debt_line")
-    .select((e) => e.fn.countAll<number>().as("count"))
-    .where("account_id", "=", accountId)
-    .where("mode", "=", mode)
-    .executeTakeFirstOrThrow();
-  return Number(count);
 }
 
 /** Which of an account's debtors: where it is given, those alone whose oldest sale is owed since `before` or earlier, or these. */
