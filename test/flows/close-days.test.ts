@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { ChatMessage } from "../../src/sandbox/telegram/contract.ts";
 import { asks, said, seesOn } from "../support/chat.ts";
 import { hour, isAt, minute, openShopAt, opensDetails, sellsIn } from "../support/closed-shop.ts";
+import { switchesMode } from "../support/switching.ts";
 
 /** Ten minutes to nine in the evening, in Lagos. */
 const evening = Date.UTC(2026, 10, 14, 19, 50);
@@ -46,5 +47,28 @@ describe("a day with sales", () => {
     await shop.ada.sees(/Sat 14 Nov · 1 sale/);
     await isAt(shop, midnight + 8 * hour);
     expect(said(shop.ada, /📆.*Sat 14 Nov/)).toHaveLength(1);
+  });
+});
+
+describe("a close of practice sales", () => {
+  it("says so on its card, behind Details and on its file", async () => {
+    await using shop = await openShopAt(evening);
+    await switchesMode(shop.ada, "sandbox");
+    await sellsIn(shop);
+    const close = await asks(shop.ada, "/close", /so far · 1 sale/);
+    expect(close.text).toMatch(/^🧪 SANDBOX: no real sales\n📆 Sat 14 Nov so far · 1 sale/);
+    expect((await opensDetails(shop.ada, close)).text).toMatch(/^🧪 SANDBOX: no real sales\n📆 Sat 14 Nov/);
+    await shop.ada.taps(/Back/, { message: close.id });
+    await seesOn(shop.ada, close, /so far · 1 sale/);
+    await shop.ada.taps(/📄 File/, { message: close.id });
+    const statement = await shop.ada.sees(/Statement · 14 Nov 2026/);
+    expect(statement.text).toMatch(/^🧪 SANDBOX: no real sales/);
+    await shop.ada.taps(/CSV/, { message: statement.id });
+    const { document, text } = await shop.ada.sees(({ document: file }) => file !== undefined);
+    expect(document?.name).toBe("sandbox_statement_2026-11-14.csv");
+    expect(text).toMatch(/^🧪 SANDBOX: no real sales/);
+    await switchesMode(shop.ada, "live");
+    const tap = await shop.ada.taps(/📄 File/, { message: close.id });
+    expect((await tap.answer).text).toMatch(/of the other mode/);
   });
 });

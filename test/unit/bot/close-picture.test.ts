@@ -40,3 +40,11 @@ it("names no cost where nothing was sold", async () => {
   const view = await viewOfDay({ ...tools, db: store.db }, adas, lagos.dayOf(noon));
   expect(describeClose(view).headline.notes).toEqual(["nothing sold"]);
 });
+
+it("says of practice sales across the picture that nothing is real", async () => {
+  await using store = await openTempStore();
+  await adaOf(store);
+  const books = { ...adas, mode: "sandbox" } as const;
+  const view = await viewOfDay({ ...tools, db: store.db }, books, lagos.dayOf(noon));
+  expect(drawClose(describeClose(view))).toContain("SANDBOX");
+});
