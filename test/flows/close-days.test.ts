@@ -8,7 +8,7 @@ import { switchesMode } from "../support/switching.ts";
 const evening = Date.UTC(2026, 10, 14, 19, 50);
 const midnight = evening + 3 * hour + 10 * minute;
 
-describe("a day with sales", () => {
+describe("I40: a day with sales", () => {
   it("is sealed first, though the bot was down for two nights before the first close", async () => {
     await using shop = await openShopAt(evening);
     await sellsIn(shop);

@@ -41,7 +41,7 @@ async function opensDebtor(person: Person): Promise<ChatMessage> {
   return seesOn(person, list, /owes you/);
 }
 
-describe("what is owed from a day", () => {
+describe("I39: what is owed from a day", () => {
   it("is what its sales still leave owing, whatever was tapped in between", async () => {
     await using shop = await openShopAt(afternoon);
     const { ada } = shop;
@@ -93,7 +93,7 @@ describe("what is owed from a day", () => {
   });
 });
 
-describe("a debt that is written off", () => {
+describe("I39: a debt that is written off", () => {
   it("has its line on the close of that day, and is called so on the sale's card and in a file", async () => {
     await using shop = await openShopAt(afternoon);
     const { ada } = shop;
