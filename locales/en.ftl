@@ -1891,15 +1891,58 @@ command-close = The day's close: sales, profit, wallet
 close-head-sealed = 📆 <b>Close { $number }</b> · { $day }
 close-head-open = 📆 <b>{ $day }</b> · so far, { $time }
 close-head-over = 📆 <b>{ $day }</b> · final at 3:00
+close-title = 📆 <b>{ $day }</b>{ $state ->
+    [open] {" "}so far
+    [over] , final at 3:00
+   *[sealed] {""}
+ } · { $sales }
+close-profit-line = Profit <b>{ $about ->
+    [all] about { $profit }
+   *[other] { $profit }
+ }</b>{ $about ->
+    [none] {""}
+    [all] {""}
+   *[other] {" "}({ $about } of it about)
+ }{ $uncounted ->
+    [0] {""}
+    [1] {" · "}1 sale not in it yet
+   *[other] {" · "}{ $uncounted } sales not in it yet
+ }
+close-cash = Cash: should have <b>{ $hand }</b>
+close-cash-counted = Cash: should have <b>{ $hand }</b> · { $time ->
+    [none] counted
+   *[other] at { $time } counted
+ } { $kind ->
+    [short] { $counted }, { $gap } short
+    [over] { $counted }, { $gap } over
+   *[exact] { $counted } ✓
+ }
+close-counted-value = { $kind ->
+    [short] { $counted }, { $gap } short
+    [over] { $counted }, { $gap } over
+   *[exact] { $counted } ✓
+ }
+close-owing = Owed to you <b>{ $owed }</b>{ $people ->
+    [0] {""}
+    [1] {" "}(1 person)
+   *[other] {" "}({ $people } people)
+ }{ $forgiven ->
+    [none] {""}
+   *[other] {" · "}{ $forgiven } written off
+ }
+close-label-owing = Owed to you · { $people ->
+    [1] 1 person
+   *[other] { $people } people
+ }
 close-money = Profit <b>{ $profit }</b>
 close-money-about = Profit <b>about { $profit }</b>
 close-sold = { $count ->
     [0] nothing sold
-    [1] 1 sale · sold { $sold }
-   *[other] { $count } sales · sold { $sold }
+    [1] 1 sale · { $sold }
+   *[other] { $count } sales · { $sold }
  }
 close-count = { $count ->
-    [0] Nothing sold.
+    [0] nothing sold
     [1] 1 sale
    *[other] { $count } sales
  }
@@ -1911,30 +1954,24 @@ close-part = { $name } { $count } · profit { $profit }
 close-part-sold = { $name } { $count }
 close-best-line = 👥 { $names }
 close-best-one = { $name } { $kobo }
-close-label-sold = Sold
+close-label-sold = Sales
 close-label-owed = Owed from this day
+close-label-owed-earlier = Owed from earlier days
+close-label-forgiven = Written off
+close-label-forgiven-earlier = Written off from earlier days
 close-label-repaid = Debts paid
 close-label-back = To give back
 close-label-hand = Should be in hand
-close-label-due = Should be in hand · { $time }
-close-label-over = Over
-close-label-short = Short
-close-label-exact = Over or short
 close-label-counted = { $count ->
     [1] Counted · { $time }
    *[other] Counted { $count } times · { $time }
  }
 close-label-opening = Before · { $time }
-close-label-paid-in = Paid in
-close-label-paid-in-about = Paid in, about
-close-label-charged = Charged for sales
-close-label-returned = Given back
-close-label-unnamed = Not explained
-close-label-unnamed-sales = { $count ->
-    [1] 1 sale, charge not known
-   *[other] { $count } sales, charge not known
- }
-close-label-named-since = Explained since
+close-label-in = Money in
+close-label-in-about = Money in, about
+close-label-sales = For sales
+close-label-refunds = Refunds
+close-label-other = Other
 close-label-closing = Wallet · { $time }
 close-uncounted = { $count ->
     [1] Not yet in the profit: 1 sale of { $kobo }
@@ -1950,7 +1987,15 @@ close-late = { $count ->
    *[other] Includes { $count } changes to earlier days: profit { $profit }
  }
 close-warning = ⏳ { $words }
-close-wallet = 💰 Wallet { $opening } → <b>{ $closing }</b> · seen { $time }
+close-wallet = Wallet { $opening } → <b>{ $closing }</b>{ $moves ->
+    [none] {""}
+   *[other] : { $moves }
+ }
+close-move-in = { $amount } in
+close-move-in-about = about { $amount } in
+close-move-sales = { $amount } for sales
+close-move-refunds = { $amount } refunds
+close-move-other = { $amount } other
 close-wallet-line = { $label } { $value }
 close-wallet-unknown = 💰 The wallet has not been looked at yet.
 close-changed = <b>Changed since</b>
@@ -1972,6 +2017,8 @@ close-hour-set = 📆 The close comes at { $hour }:00, and is final at 3:00.
 close-hour-off = 🔕 The close does not come by itself. Use /close to see it at any time.
 button-close = 📆 Day's close
 button-close-hour = 🕘 When it comes
+button-close-details = 🔎 Details
+button-close-file = 📄 File
 button-count = 🧮 Count cash
 count-ask = 🧮 How much money is in hand for <b>{ $day }</b>? Count cash and what customers paid by transfer, without the change you started with. Type the amount.
 count-bad = Type the amount you counted, like 12500 or 12500.50.
@@ -2009,13 +2056,13 @@ statement-dates-how =
     Type one day or two: <i>1 Nov to 15 Nov</i>, <i>1/11 - 15/11</i>, <i>3 Nov</i>.
 statement-dates-bad = I need one day or two, such as <i>3 Nov</i> or <i>1/11 to 15/11/2026</i>.
 statement-making = 📄 <b>Making your statement</b> of { $days }: { $count ->
-    [1] 1 sale
-   *[other] { $count } sales
+    [1] 1 line
+   *[other] { $count } lines
  } …
 statement-done = { $done } written so far.
 statement-sent = 📄 <b>Statement of { $days }</b>: { $count ->
-    [1] 1 sale
-   *[other] { $count } sales
+    [1] 1 line
+   *[other] { $count } lines
  }, { $seconds } s. It is below.
 statement-stopped =
     📄 <b>Statement of { $days }</b>
@@ -2033,6 +2080,7 @@ pin-for-statement = 🔑 <b>PIN to put all tokens and pins in a file</b>
 tap-statement-none = No sales in that time.
 tap-statement-long = More than 500,000 sales. Choose a shorter time.
 tap-statement-busy = I am already making a statement for this shop. One at a time.
+tap-other-mode = This day is of the other mode. Switch in /account first.
 act-statement = made a statement
 act-statement_with_tokens = made a statement with all tokens
 
@@ -2048,7 +2096,7 @@ statement-column-customer = Customer
 statement-column-face = Face value
 statement-column-cost = Cost
 statement-column-charge = Cost is
-statement-column-price = Price
+statement-column-price = Customer pays
 statement-column-profit = Profit
 statement-column-payment = Paid
 statement-column-seat = Sold by
@@ -2062,6 +2110,7 @@ statement-state-failed = Not sold
 statement-payment-paid = Paid
 statement-payment-owed = Owes
 statement-payment-part = Part
+statement-payment-forgiven = Written off
 statement-charge-seen = seen
 statement-charge-expected = expected
 statement-charge-unknown = not known
@@ -2088,9 +2137,9 @@ statement-cost = Cost
 statement-price = Customers pay
 statement-profit = Profit
 statement-opening = Wallet at the start
-statement-paid-in = Paid in
-statement-charged = Charged for sales
-statement-not-named = Not explained
+statement-paid-in = Money in
+statement-charged = For sales
+statement-not-named = Other
 statement-closing = Wallet at the end
 statement-seen = as seen { $time }
 statement-debts-opening = Owed at the start
@@ -2114,7 +2163,7 @@ statement-uncounted = { $count ->
    *[other] { $count } sales are not in the cost: their charge is not known.
 }
 statement-no-wallet = The wallet at the start and at the end: not known.
-statement-no-lines = { $count } sales are too many to list on pages: take them as Excel or CSV.
+statement-no-lines = { $count } lines are too many to list on pages: take them as Excel or CSV.
 
 ## Charts
 chart-naira = in ₦
@@ -2144,7 +2193,7 @@ close-brought = Where it came from
 close-by-seat = Who sold
 close-best = Best customers
 close-profit-aside = profit
-close-paid-aside = sold for
+close-paid-aside = customer pays
 close-number = Close { $number } · { $digest }
 close-number-open = Not final: the day is sealed at 3:00
 close-foot = Adds up to the kobo. Later changes are listed, never hidden.

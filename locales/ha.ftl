@@ -1586,14 +1586,52 @@ command-close = Rufewar rana: sayarwa, riba, wallet
 close-head-sealed = 📆 <b>Rufewa { $number }</b> · { $day }
 close-head-open = 📆 <b>{ $day }</b> · zuwa yanzu, { $time }
 close-head-over = 📆 <b>{ $day }</b> · za a rufe ƙarfe 3:00
+close-title = 📆 <b>{ $day }</b>{ $state ->
+    [open] {" "}zuwa yanzu
+    [over] , za a rufe ƙarfe 3:00
+   *[sealed] {""}
+ } · { $sales }
+close-profit-line = Riba <b>{ $about ->
+    [all] kimanin { $profit }
+   *[other] { $profit }
+ }</b>{ $about ->
+    [none] {""}
+    [all] {""}
+   *[other] {" "}(daga ciki kimanin { $about })
+ }{ $uncounted ->
+    [0] {""}
+   *[other] {" · "}ba a saka sayarwa { $uncounted } ba tukuna
+ }
+close-cash = Kuɗi: ya kamata a samu <b>{ $hand }</b>
+close-cash-counted = Kuɗi: ya kamata a samu <b>{ $hand }</b> · { $time ->
+    [none] an ƙirga
+   *[other] { $time } an ƙirga
+ } { $kind ->
+    [short] { $counted }, gibi { $gap }
+    [over] { $counted }, ƙari { $gap }
+   *[exact] { $counted } ✓
+ }
+close-counted-value = { $kind ->
+    [short] { $counted }, gibi { $gap }
+    [over] { $counted }, ƙari { $gap }
+   *[exact] { $counted } ✓
+ }
+close-owing = Bashin da kuke bi <b>{ $owed }</b>{ $people ->
+    [0] {""}
+   *[other] {" "}(mutum { $people })
+ }{ $forgiven ->
+    [none] {""}
+   *[other] {" · "}an yafe { $forgiven }
+ }
+close-label-owing = Bashin da kuke bi · mutum { $people }
 close-money = Riba <b>{ $profit }</b>
 close-money-about = Riba <b>kimanin { $profit }</b>
 close-sold = { $count ->
     [0] ba a sayar da komai ba
-   *[other] sayarwa { $count } · an sayar na { $sold }
+   *[other] sayarwa { $count } · { $sold }
  }
 close-count = { $count ->
-    [0] Ba a sayar da komai ba.
+    [0] ba a sayar da komai ba
    *[other] sayarwa { $count }
  }
 close-cost = Kuɗin saye { $cost }
@@ -1604,33 +1642,38 @@ close-part = { $name } { $count } · riba { $profit }
 close-part-sold = { $name } { $count }
 close-best-line = 👥 { $names }
 close-best-one = { $name } { $kobo }
-close-label-sold = An sayar
+close-label-sold = Sayarwa
 close-label-owed = Bashin kwastomomi na ranar
+close-label-owed-earlier = Bashin kwastomomi na kwanakin baya
+close-label-forgiven = Bashin da aka yafe
+close-label-forgiven-earlier = Bashin kwanakin baya da aka yafe
 close-label-repaid = Bashin da kwastomomi suka biya
 close-label-back = Za a mayar wa kwastoma
 close-label-hand = Ya kamata a samu a hannu
-close-label-due = Ya kamata a samu a hannu · { $time }
-close-label-over = Ƙari
-close-label-short = Gibi
-close-label-exact = Ƙari ko gibi
 close-label-counted = { $count ->
     [1] An ƙirga · { $time }
    *[other] An ƙirga sau { $count } · { $time }
  }
 close-label-opening = Kafin · { $time }
-close-label-paid-in = An saka
-close-label-paid-in-about = An saka, kimanin
-close-label-charged = An cire na sayarwa
-close-label-returned = An mayar
-close-label-unnamed = Ba a san na me ba
-close-label-unnamed-sales = sayarwa { $count }, ba a san kuɗin da aka cire ba
-close-label-named-since = An gane daga baya
+close-label-in = Kuɗin da ya shigo
+close-label-in-about = Kuɗin da ya shigo, kimanin
+close-label-sales = Na sayarwa
+close-label-refunds = Kuɗin da aka mayar
+close-label-other = Sauran
 close-label-closing = Wallet · { $time }
 close-uncounted = Ba a saka a riba ba tukuna: sayarwa { $count } ta { $kobo }
 close-open = Sayarwa { $count } ba a kammala su ba tukuna · har yanzu mai yiwuwa ne a cire { $kobo }
 close-late = Tare da canji { $count } na kwanakin baya: riba { $profit }
 close-warning = ⏳ { $words }
-close-wallet = 💰 Wallet { $opening } → <b>{ $closing }</b> · an gani { $time }
+close-wallet = Wallet { $opening } → <b>{ $closing }</b>{ $moves ->
+    [none] {""}
+   *[other] : { $moves }
+ }
+close-move-in = { $amount } ya shigo
+close-move-in-about = kimanin { $amount } ya shigo
+close-move-sales = { $amount } na sayarwa
+close-move-refunds = { $amount } an mayar
+close-move-other = { $amount } sauran
 close-wallet-line = { $label } { $value }
 close-wallet-unknown = 💰 Babu wanda ya duba wallet tukuna.
 close-changed = <b>Abin da ya canza daga baya</b>
@@ -1649,6 +1692,8 @@ close-hour-set = 📆 Rufewar rana za ta zo ƙarfe { $hour }:00, kuma za a rufe 
 close-hour-off = 🔕 Rufewar rana ba za ta zo da kanta ba. /close na nuna ta a kowane lokaci.
 button-close = 📆 Rufewar rana
 button-close-hour = 🕘 Lokacin zuwa
+button-close-details = 🔎 Cikakken bayani
+button-close-file = 📄 Fayil
 button-count = 🧮 Ƙirga kuɗi
 count-ask = 🧮 Nawa ne kuɗin <b>{ $day }</b> da ke hannu? Ku ƙirga tsabar kuɗi da abin da kwastomomi suka tura. Kada ku haɗa da canjin da kuka fara da shi. Ku rubuta adadin.
 count-bad = Ku rubuta adadin da kuka ƙirga, kamar 12500 ko 12500.50.
@@ -1686,9 +1731,9 @@ statement-dates-how =
     📅 <b>Daga wace rana zuwa wace?</b>
     Ku rubuta rana guda ko biyu: <i>1 Nov to 15 Nov</i>, <i>1/11 - 15/11</i>, <i>3 Nov</i>.
 statement-dates-bad = Ana buƙatar rana guda ko biyu, kamar <i>3 Nov</i> ko <i>1/11 to 15/11/2026</i>.
-statement-making = 📄 <b>Ana yin statement ɗinku</b> na { $days }: sayarwa { $count } …
+statement-making = 📄 <b>Ana yin statement ɗinku</b> na { $days }: layi { $count } …
 statement-done = An rubuta { $done } zuwa yanzu.
-statement-sent = 📄 <b>Statement na { $days }</b>: sayarwa { $count }, { $seconds } s. Yana ƙasa.
+statement-sent = 📄 <b>Statement na { $days }</b>: layi { $count }, { $seconds } s. Yana ƙasa.
 statement-stopped =
     📄 <b>Statement na { $days }</b>
     An katse aikin. Babu abin da ya ɓace: a sake yi.
@@ -1705,6 +1750,7 @@ pin-for-statement = 🔑 <b>PIN na fitar da duk token da pin a file</b>
 tap-statement-none = Babu sayarwa a lokacin da kuka zaɓa.
 tap-statement-long = Sayarwa sun fi guda 500,000. Ku zaɓi lokaci mafi gajarta.
 tap-statement-busy = Ana cikin yin statement na wannan shago. Guda ɗaya a lokaci guda.
+tap-other-mode = Wannan rana ta ɗaya tsarin ce. Ku fara canzawa a /account.
 act-statement = an yi statement
 act-statement_with_tokens = an yi statement da duk token
 
@@ -1720,7 +1766,7 @@ statement-column-customer = Kwastoma
 statement-column-face = Face value
 statement-column-cost = Kuɗin saye
 statement-column-charge = Matsayin saye
-statement-column-price = Farashi
+statement-column-price = Kwastoma na biya
 statement-column-profit = Riba
 statement-column-payment = Biya
 statement-column-seat = Mai sayarwa
@@ -1734,6 +1780,7 @@ statement-state-failed = Ba a sayar ba
 statement-payment-paid = An biya
 statement-payment-owed = Bashi
 statement-payment-part = Ɓangare
+statement-payment-forgiven = An yafe
 statement-charge-seen = an gani
 statement-charge-expected = ana tsammani
 statement-charge-unknown = ba a sani ba
@@ -1760,9 +1807,9 @@ statement-cost = Kuɗin saye
 statement-price = Kwastomomi na biya
 statement-profit = Riba
 statement-opening = Wallet a farko
-statement-paid-in = An saka
-statement-charged = An cire na sayarwa
-statement-not-named = Ba a san na me ba
+statement-paid-in = Kuɗin da ya shigo
+statement-charged = Na sayarwa
+statement-not-named = Sauran
 statement-closing = Wallet a ƙarshe
 statement-seen = kamar yadda aka gani { $time }
 statement-debts-opening = Bashi a farko
@@ -1782,7 +1829,7 @@ statement-open = { $amount ->
  }
 statement-uncounted = Sayarwa { $count } ba a lissafa a kuɗin saye ba: ba a san kuɗin da aka cire ba.
 statement-no-wallet = Wallet a farko da a ƙarshe: ba a sani ba.
-statement-no-lines = Sayarwa { $count } sun yi yawa a jera su a shafuka: ku ɗauke su a Excel ko CSV.
+statement-no-lines = Layi { $count } sun yi yawa a jera su a shafuka: ku ɗauke su a Excel ko CSV.
 
 ## Charts
 chart-naira = da ₦
@@ -1812,7 +1859,7 @@ close-brought = Inda ta fito
 close-by-seat = Wa ya sayar
 close-best = Manyan kwastomomi
 close-profit-aside = riba
-close-paid-aside = an sayar na
+close-paid-aside = kwastoma na biya
 close-number = Rufewa { $number } · { $digest }
 close-number-open = Ba a rufe ba tukuna: za a rufe ranar ƙarfe 3:00
 close-foot = Ya yi daidai har kobo. Canjin da ya zo daga baya ana jera shi, ba za a ɓoye shi ba.

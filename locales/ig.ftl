@@ -1599,15 +1599,53 @@ command-close = Mmechi ụbọchị: sale, uru, wallet
 close-head-sealed = 📆 <b>Mmechi { $number }</b> · { $day }
 close-head-open = 📆 <b>{ $day }</b> · ruo ugbu a, { $time }
 close-head-over = 📆 <b>{ $day }</b> · nke ikpeazụ na 3:00
+close-title = 📆 <b>{ $day }</b>{ $state ->
+    [open] {" "}ruo ugbu a
+    [over] , nke ikpeazụ na 3:00
+   *[sealed] {""}
+ } · { $sales }
+close-profit-line = Uru <b>{ $about ->
+    [all] ihe dị ka { $profit }
+   *[other] { $profit }
+ }</b>{ $about ->
+    [none] {""}
+    [all] {""}
+   *[other] {" "}(n'ime ya ihe dị ka { $about })
+ }{ $uncounted ->
+    [0] {""}
+   *[other] {" · "}a gụnyebeghị sale { $uncounted }
+ }
+close-cash = Ego: kwesịrị ịdị <b>{ $hand }</b>
+close-cash-counted = Ego: kwesịrị ịdị <b>{ $hand }</b> · { $time ->
+    [none] a gụrụ
+   *[other] { $time } a gụrụ
+ } { $kind ->
+    [short] { $counted }, { $gap } kọrọ
+    [over] { $counted }, { $gap } karịrị
+   *[exact] { $counted } ✓
+ }
+close-counted-value = { $kind ->
+    [short] { $counted }, { $gap } kọrọ
+    [over] { $counted }, { $gap } karịrị
+   *[exact] { $counted } ✓
+ }
+close-owing = Ụgwọ e ji gị <b>{ $owed }</b>{ $people ->
+    [0] {""}
+   *[other] {" "}(mmadụ { $people })
+ }{ $forgiven ->
+    [none] {""}
+   *[other] {" · "}a gbagharara { $forgiven }
+ }
+close-label-owing = Ụgwọ e ji gị · mmadụ { $people }
 close-money = Uru <b>{ $profit }</b>
 close-money-about = Uru <b>ihe dị ka { $profit }</b>
 close-sold = { $count ->
     [0] e reghị ihe ọ bụla
-   *[other] sale { $count } · e rere { $sold }
+   *[other] sale { $count } · { $sold }
  }
 close-count = { $count ->
-    [0] E reghị ihe ọ bụla.
-   *[other] Sale { $count }
+    [0] e reghị ihe ọ bụla
+   *[other] sale { $count }
  }
 close-cost = Cost { $cost }
 close-cost-about = Cost ihe dị ka { $cost }
@@ -1617,33 +1655,38 @@ close-part = { $name } { $count } · uru { $profit }
 close-part-sold = { $name } { $count }
 close-best-line = 👥 { $names }
 close-best-one = { $name } { $kobo }
-close-label-sold = E rere
+close-label-sold = Sale
 close-label-owed = Ụgwọ customer nke ụbọchị a
+close-label-owed-earlier = Ụgwọ customer nke ụbọchị ndị gara aga
+close-label-forgiven = Ụgwọ a gbagharara
+close-label-forgiven-earlier = Ụgwọ ụbọchị ndị gara aga a gbagharara
 close-label-repaid = Ụgwọ customer kwụrụ
 close-label-back = A ga-enyeghachi customer
 close-label-hand = Ego kwesịrị ịdị n'aka
-close-label-due = Ego kwesịrị ịdị n'aka · { $time }
-close-label-over = Ego karịrị
-close-label-short = Ego kọrọ
-close-label-exact = Ego karịrị ma ọ bụ kọrọ
 close-label-counted = { $count ->
     [1] Ego a gụrụ · { $time }
    *[other] Ego a gụrụ ugboro { $count } · { $time }
  }
 close-label-opening = Na mbụ · { $time }
-close-label-paid-in = A kwụnyere na wallet
-close-label-paid-in-about = A kwụnyere na wallet, ihe dị ka
-close-label-charged = E wepụrụ maka sale
-close-label-returned = E weghachiri na wallet
-close-label-unnamed = A kọwaghị ya
-close-label-unnamed-sales = sale { $count }, a maghị ego e wepụrụ
-close-label-named-since = A kọwara emechaa
+close-label-in = Ego batara
+close-label-in-about = Ego batara, ihe dị ka
+close-label-sales = Maka sale
+close-label-refunds = Ego e weghachiri
+close-label-other = Ndị ọzọ
 close-label-closing = Wallet · { $time }
 close-uncounted = A gụnyebeghị n'uru: sale { $count } nke { $kobo }
 close-open = Sale { $count } ka na-eche · a ka nwere ike iwepụ { $kobo } na wallet
 close-late = Tinyere mgbanwe { $count } nke ụbọchị ndị gara aga: uru { $profit }
 close-warning = ⏳ { $words }
-close-wallet = 💰 Wallet { $opening } → <b>{ $closing }</b> · a hụrụ ya { $time }
+close-wallet = Wallet { $opening } → <b>{ $closing }</b>{ $moves ->
+    [none] {""}
+   *[other] : { $moves }
+ }
+close-move-in = { $amount } batara
+close-move-in-about = ihe dị ka { $amount } batara
+close-move-sales = { $amount } maka sale
+close-move-refunds = { $amount } e weghachiri
+close-move-other = { $amount } ndị ọzọ
 close-wallet-line = { $label } { $value }
 close-wallet-unknown = 💰 O nwebeghị onye lelere wallet.
 close-changed = <b>Gbanwere mgbe ahụ gachara</b>
@@ -1662,6 +1705,8 @@ close-hour-set = 📆 Mmechi na-abịa na { $hour }:00, nke ikpeazụ na 3:00.
 close-hour-off = 🔕 Mmechi anaghị abịa n'onwe ya. /close na-egosi ya mgbe ọ bụla.
 button-close = 📆 Mmechi ụbọchị
 button-close-hour = 🕘 Mgbe ọ na-abịa
+button-close-details = 🔎 Nkọwa
+button-close-file = 📄 Faịlụ
 button-count = 🧮 Gụọ ego
 count-ask = 🧮 Ego ole dị n'aka maka <b>{ $day }</b>? Gụọ cash na ego customer ji transfer kwụọ. Ị gaghị agụnye change i ji malite. Dee ego ahụ.
 count-bad = Dee ego ị gụrụ, dị ka 12500 ma ọ bụ 12500.50.
@@ -1699,9 +1744,9 @@ statement-dates-how =
     📅 <b>Site n'olee ụbọchị ruo n'olee?</b>
     Dee otu ụbọchị ma ọ bụ abụọ: <i>1 Nov to 15 Nov</i>, <i>1/11 - 15/11</i>, <i>3 Nov</i>.
 statement-dates-bad = Achọrọ m otu ụbọchị ma ọ bụ abụọ, dị ka <i>3 Nov</i> ma ọ bụ <i>1/11 to 15/11/2026</i>.
-statement-making = 📄 <b>A na-emepụta statement gị</b> nke { $days }: sale { $count } …
+statement-making = 📄 <b>A na-emepụta statement gị</b> nke { $days }: ahịrị { $count } …
 statement-done = E dere { $done } n'ime ha.
-statement-sent = 📄 <b>Statement nke { $days }</b>: sale { $count }, sekọnd { $seconds }. Ọ dị n'okpuru.
+statement-sent = 📄 <b>Statement nke { $days }</b>: ahịrị { $count }, sekọnd { $seconds }. Ọ dị n'okpuru.
 statement-stopped =
     📄 <b>Statement nke { $days }</b>
     A kwụsịrị m mgbe m na-emepụta ya. O nweghị ihe furu efu: mee ya ọzọ.
@@ -1718,6 +1763,7 @@ pin-for-statement = 🔑 <b>PIN iji tinye token na pin niile na file</b>
 tap-statement-none = O nweghị sale n'oge ahụ.
 tap-statement-long = Ọnụọgụ sale karịrị 500,000. Họrọ oge dị mkpụmkpụ.
 tap-statement-busy = A na-emepụta statement nke ụlọ ahịa a. Otu n'otu mgbe.
+tap-other-mode = Ụbọchị a bụ nke mode nke ọzọ. Buru ụzọ gbanwee na /account.
 act-statement = mepụtara statement
 act-statement_with_tokens = mepụtara statement nwere token niile
 
@@ -1733,7 +1779,7 @@ statement-column-customer = Customer
 statement-column-face = Face value
 statement-column-cost = Cost
 statement-column-charge = Cost bụ
-statement-column-price = Ọnụ ego
+statement-column-price = Customer na-akwụ
 statement-column-profit = Uru
 statement-column-payment = Ọ kwụrụ
 statement-column-seat = Onye rere
@@ -1747,6 +1793,7 @@ statement-state-failed = E reghị
 statement-payment-paid = Ọ kwụrụ
 statement-payment-owed = O ji ụgwọ
 statement-payment-part = Ụfọdụ
+statement-payment-forgiven = A gbagharara
 statement-charge-seen = a hụrụ ya
 statement-charge-expected = a tụrụ anya
 statement-charge-unknown = a maghị
@@ -1773,9 +1820,9 @@ statement-cost = Cost
 statement-price = Customer na-akwụ
 statement-profit = Uru
 statement-opening = Wallet na mmalite
-statement-paid-in = A kwụnyere na wallet
-statement-charged = E wepụrụ maka sale
-statement-not-named = A kọwaghị ya
+statement-paid-in = Ego batara
+statement-charged = Maka sale
+statement-not-named = Ndị ọzọ
 statement-closing = Wallet na ngwụcha
 statement-seen = dị ka a hụrụ { $time }
 statement-debts-opening = Ụgwọ customer na mmalite
@@ -1789,7 +1836,7 @@ statement-open = { $amount ->
 }
 statement-uncounted = Sale { $count } esoghị na cost: a maghị ego e wepụrụ maka ya.
 statement-no-wallet = Wallet na mmalite na na ngwụcha: a maghị.
-statement-no-lines = Sale { $count } karịrị akarị idepụta na ihu akwụkwọ: were ha dị ka Excel ma ọ bụ CSV.
+statement-no-lines = Ahịrị { $count } karịrị akarị idepụta na ihu akwụkwọ: were ha dị ka Excel ma ọ bụ CSV.
 
 ## Charts
 chart-naira = na ₦
@@ -1819,7 +1866,7 @@ close-brought = Ebe o si bịa
 close-by-seat = Onye rere
 close-best = Customer kacha mma
 close-profit-aside = uru
-close-paid-aside = e rere ya
+close-paid-aside = customer na-akwụ
 close-number = Mmechi { $number } · { $digest }
 close-number-open = Ọ bụghị nke ikpeazụ: a ga-emechi ụbọchị a na 3:00
 close-foot = Ọ gbakọtara ruo kobo. A na-edepụta mgbanwe ndị bịara emechaa, a naghị ezo ha.

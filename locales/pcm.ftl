@@ -1642,15 +1642,58 @@ command-close = The day close: sales, profit, wallet
 close-head-sealed = 📆 <b>Close number { $number }</b> · { $day }
 close-head-open = 📆 <b>{ $day }</b> · till now, { $time }
 close-head-over = 📆 <b>{ $day }</b> · e go final at 3:00
+close-title = 📆 <b>{ $day }</b>{ $state ->
+    [open] {" "}till now
+    [over] , e go final at 3:00
+   *[sealed] {""}
+ } · { $sales }
+close-profit-line = Profit <b>{ $about ->
+    [all] around { $profit }
+   *[other] { $profit }
+ }</b>{ $about ->
+    [none] {""}
+    [all] {""}
+   *[other] {" "}(around { $about } inside)
+ }{ $uncounted ->
+    [0] {""}
+    [1] {" · "}1 sale never enter am
+   *[other] {" · "}{ $uncounted } sales never enter am
+ }
+close-cash = Cash: suppose be <b>{ $hand }</b>
+close-cash-counted = Cash: suppose be <b>{ $hand }</b> · { $time ->
+    [none] dem count
+   *[other] { $time } dem count
+ } { $kind ->
+    [short] { $counted }, { $gap } short
+    [over] { $counted }, { $gap } extra
+   *[exact] { $counted } ✓
+ }
+close-counted-value = { $kind ->
+    [short] { $counted }, { $gap } short
+    [over] { $counted }, { $gap } extra
+   *[exact] { $counted } ✓
+ }
+close-owing = People owe you <b>{ $owed }</b>{ $people ->
+    [0] {""}
+    [1] {" "}(1 person)
+   *[other] {" "}({ $people } people)
+ }{ $forgiven ->
+    [none] {""}
+   *[other] {" · "}{ $forgiven } debt don cancel
+ }
+close-label-owing = People owe you · { $people ->
+    [1] 1 person
+   *[other] { $people } people
+ }
 close-money = Your profit <b>{ $profit }</b>
 close-money-about = Your profit <b>around { $profit }</b>
 close-sold = { $count ->
     [0] nothing sell
-    [1] 1 sale · sold { $sold }
-   *[other] { $count } sales · sold { $sold }
+    [1] 1 sale · { $sold }
+   *[other] { $count } sales · { $sold }
  }
 close-count = { $count ->
-    [0] Nothing sell.
+    [0] nothing sell
     [1] 1 sale
    *[other] { $count } sales
  }
@@ -1662,30 +1705,24 @@ close-part = { $name } { $count } · profit na { $profit }
 close-part-sold = { $name } { $count }
 close-best-line = 👥 { $names }
 close-best-one = { $name } { $kobo }
-close-label-sold = Sold
+close-label-sold = Sales
 close-label-owed = Wetin customers owe this day
+close-label-owed-earlier = Wetin customers owe from before days
+close-label-forgiven = Debt wey you cancel
+close-label-forgiven-earlier = Debt of before days wey you cancel
 close-label-repaid = Debt wey dem pay
 close-label-back = To give back
 close-label-hand = Money wey suppose dey hand
-close-label-due = Money wey suppose dey hand · { $time }
-close-label-over = Extra
-close-label-short = Short
-close-label-exact = Extra or short
 close-label-counted = { $count ->
     [1] Money wey dem count · { $time }
    *[other] Money wey dem count { $count } times · { $time }
  }
 close-label-opening = Before · { $time }
-close-label-paid-in = You pay in
-close-label-paid-in-about = You pay in, around
-close-label-charged = Comot for sales
-close-label-returned = Come back
-close-label-unnamed = We no know for wetin
-close-label-unnamed-sales = { $count ->
-    [1] 1 sale, we no know how much comot
-   *[other] { $count } sales, we no know how much comot
- }
-close-label-named-since = We know am later
+close-label-in = Money wey enter
+close-label-in-about = Money wey enter, around
+close-label-sales = For sales
+close-label-refunds = Refund
+close-label-other = Other
 close-label-closing = Wallet · { $time }
 close-uncounted = { $count ->
     [1] Never enter the profit yet: 1 sale of { $kobo }
@@ -1700,7 +1737,15 @@ close-late = { $count ->
    *[other] { $count } changes of earlier days dey inside: profit { $profit }
  }
 close-warning = ⏳ { $words }
-close-wallet = 💰 Wallet { $opening } → <b>{ $closing }</b> · we see am { $time }
+close-wallet = Wallet { $opening } → <b>{ $closing }</b>{ $moves ->
+    [none] {""}
+   *[other] : { $moves }
+ }
+close-move-in = { $amount } enter
+close-move-in-about = around { $amount } enter
+close-move-sales = { $amount } for sales
+close-move-refunds = { $amount } refund
+close-move-other = { $amount } other
 close-wallet-line = { $label } { $value }
 close-wallet-unknown = 💰 Nobody don look the wallet yet
 close-changed = <b>Wetin change after</b>
@@ -1722,6 +1767,8 @@ close-hour-set = 📆 The close go dey come at { $hour }:00, and e go final at 3
 close-hour-off = 🔕 The close no go come by itself. /close go show am any time.
 button-close = 📆 Day close
 button-close-hour = 🕘 When e go come
+button-close-details = 🔎 Details
+button-close-file = 📄 File
 button-count = 🧮 Count cash
 count-ask = 🧮 How much money dey for hand for <b>{ $day }</b>? Count cash and the money wey customers pay by transfer. No count the change wey you take start. Type the amount.
 count-bad = Type the amount wey you count, like 12500 or 12500.50.
@@ -1760,13 +1807,13 @@ statement-dates-how =
     Type one day or two: <i>1 Nov to 15 Nov</i>, <i>1/11 - 15/11</i>, <i>3 Nov</i>.
 statement-dates-bad = I need one day or two, like <i>3 Nov</i> or <i>1/11 to 15/11/2026</i>.
 statement-making = 📄 <b>We dey make your statement</b> of { $days }: { $count ->
-    [1] 1 sale
-   *[other] { $count } sales
+    [1] 1 line
+   *[other] { $count } lines
  } …
 statement-done = We don write { $done } so far.
 statement-sent = 📄 <b>Statement of { $days }</b>: { $count ->
-    [1] 1 sale
-   *[other] { $count } sales
+    [1] 1 line
+   *[other] { $count } lines
  }, { $seconds } s. E dey below.
 statement-stopped =
     📄 <b>Statement of { $days }</b>
@@ -1784,6 +1831,7 @@ pin-for-statement = 🔑 <b>PIN to bring out all tokens and pins for one file</b
 tap-statement-none = No sale dey that time.
 tap-statement-long = More than 500,000 sales dey. Choose shorter time.
 tap-statement-busy = We dey make one statement of this shop. One at a time.
+tap-other-mode = This day na for the other mode. Change am for /account first.
 act-statement = make statement
 act-statement_with_tokens = make statement with all tokens
 
@@ -1799,7 +1847,7 @@ statement-column-customer = Customer
 statement-column-face = Face value
 statement-column-cost = Cost
 statement-column-charge = Cost na
-statement-column-price = Price
+statement-column-price = Customer pay
 statement-column-profit = Profit
 statement-column-payment = Payment
 statement-column-seat = Who sell am
@@ -1813,6 +1861,7 @@ statement-state-failed = No sell
 statement-payment-paid = Don pay
 statement-payment-owed = Dey owe
 statement-payment-part = Pay part
+statement-payment-forgiven = Don cancel
 statement-charge-seen = we see am
 statement-charge-expected = we expect am
 statement-charge-unknown = we no know
@@ -1839,9 +1888,9 @@ statement-cost = Cost
 statement-price = Customers pay
 statement-profit = Profit
 statement-opening = Wallet for the start
-statement-paid-in = You pay in
-statement-charged = Comot for sales
-statement-not-named = We no know for wetin
+statement-paid-in = Money wey enter
+statement-charged = For sales
+statement-not-named = Other
 statement-closing = Wallet for the end
 statement-seen = as we see am { $time }
 statement-debts-opening = Debt for the start
@@ -1864,7 +1913,7 @@ statement-uncounted = { $count ->
    *[other] { $count } sales no dey the cost: we no know how much comot for them.
  }
 statement-no-wallet = Wallet for the start and for the end: we no know.
-statement-no-lines = { $count } sales too many to list for pages: take them as Excel or CSV.
+statement-no-lines = { $count } lines too many to list for pages: take them as Excel or CSV.
 
 ## Charts
 chart-naira = for ₦
@@ -1894,7 +1943,7 @@ close-brought = Where e come from
 close-by-seat = Who sell
 close-best = The best customers
 close-profit-aside = profit
-close-paid-aside = wetin you sell
+close-paid-aside = customer pay
 close-number = Close number { $number } · { $digest }
 close-number-open = E never final: the day go seal at 3:00
 close-foot = Everything add up to the kobo. If anything change later, we go list am, we no go hide am.

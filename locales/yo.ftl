@@ -1592,15 +1592,53 @@ command-close = Ìparí ọjọ́: títà, èrè, wallet
 close-head-sealed = 📆 <b>Ìparí ọjọ́ { $number }</b> · { $day }
 close-head-open = 📆 <b>{ $day }</b> · títí di ìsìnyí, { $time }
 close-head-over = 📆 <b>{ $day }</b> · yóò parí ní 3:00
+close-title = 📆 <b>{ $day }</b>{ $state ->
+    [open] {" "}títí di ìsìnyí
+    [over] , yóò parí ní 3:00
+   *[sealed] {""}
+ } · { $sales }
+close-profit-line = Èrè <b>{ $about ->
+    [all] nǹkan bí { $profit }
+   *[other] { $profit }
+ }</b>{ $about ->
+    [none] {""}
+    [all] {""}
+   *[other] {" "}(nǹkan bí { $about } nínú rẹ̀)
+ }{ $uncounted ->
+    [0] {""}
+   *[other] {" · "}títà { $uncounted } kò tíì sí nínú rẹ̀
+ }
+close-cash = Owó: ó yẹ kó jẹ́ <b>{ $hand }</b>
+close-cash-counted = Owó: ó yẹ kó jẹ́ <b>{ $hand }</b> · { $time ->
+    [none] a ka
+   *[other] { $time } a ka
+ } { $kind ->
+    [short] { $counted }, ó dín { $gap }
+    [over] { $counted }, ó lé { $gap }
+   *[exact] { $counted } ✓
+ }
+close-counted-value = { $kind ->
+    [short] { $counted }, ó dín { $gap }
+    [over] { $counted }, ó lé { $gap }
+   *[exact] { $counted } ✓
+ }
+close-owing = Gbèsè tí wọ́n jẹ yín <b>{ $owed }</b>{ $people ->
+    [0] {""}
+   *[other] {" "}(ènìyàn { $people })
+ }{ $forgiven ->
+    [none] {""}
+   *[other] {" · "}ẹ dárí { $forgiven } jì
+ }
+close-label-owing = Gbèsè tí wọ́n jẹ yín · ènìyàn { $people }
 close-money = Èrè <b>{ $profit }</b>
 close-money-about = Èrè <b>nǹkan bí { $profit }</b>
 close-sold = { $count ->
     [0] a kò ta ohunkóhun
-   *[other] títà { $count } · a ta ọjà { $sold }
+   *[other] títà { $count } · { $sold }
  }
 close-count = { $count ->
-    [0] A kò ta ohunkóhun.
-   *[other] Títà { $count }
+    [0] a kò ta ohunkóhun
+   *[other] títà { $count }
  }
 close-cost = Ìnáwó { $cost }
 close-cost-about = Ìnáwó nǹkan bí { $cost }
@@ -1610,33 +1648,38 @@ close-part = { $name } { $count } · èrè { $profit }
 close-part-sold = { $name } { $count }
 close-best-line = 👥 { $names }
 close-best-one = { $name } { $kobo }
-close-label-sold = Owó ọjà tí a tà
+close-label-sold = Títà
 close-label-owed = Gbèsè tí wọ́n jẹ yín ní ọjọ́ yìí
+close-label-owed-earlier = Gbèsè tí wọ́n jẹ yín ní ọjọ́ àtẹ̀yìnwá
+close-label-forgiven = Gbèsè tí ẹ dárí jì
+close-label-forgiven-earlier = Gbèsè ọjọ́ àtẹ̀yìnwá tí ẹ dárí jì
 close-label-repaid = Gbèsè tí wọ́n san
 close-label-back = Owó tí ẹ máa dá padà
 close-label-hand = Owó tó yẹ kó wà lọ́wọ́
-close-label-due = Owó tó yẹ kó wà lọ́wọ́ · { $time }
-close-label-over = Ó lé
-close-label-short = Ó dín
-close-label-exact = Ó lé tàbí ó dín
 close-label-counted = { $count ->
     [1] Owó tí a kà · { $time }
    *[other] Owó tí a kà ní ìgbà { $count } · { $time }
  }
 close-label-opening = Ṣáájú · { $time }
-close-label-paid-in = Owó tó wọlé
-close-label-paid-in-about = Owó tó wọlé, nǹkan bí
-close-label-charged = Owó tó kúrò fún títà
-close-label-returned = Owó tó padà wọlé
-close-label-unnamed = A kò mọ ohun tó jẹ́
-close-label-unnamed-sales = Títà { $count }, a kò mọ iye tó kúrò
-close-label-named-since = A ti wá mọ ohun tó jẹ́
+close-label-in = Owó tó wọlé
+close-label-in-about = Owó tó wọlé, nǹkan bí
+close-label-sales = Fún títà
+close-label-refunds = Owó tó padà
+close-label-other = Òmíràn
 close-label-closing = Wallet · { $time }
 close-uncounted = Kò tíì sí nínú èrè: títà { $count } tó jẹ́ { $kobo }
 close-open = Títà { $count } kò tíì parí · { $kobo } ṣì lè kúrò nínú wallet
 close-late = Pẹ̀lú àyípadà { $count } ti àwọn ọjọ́ ìṣáájú: èrè { $profit }
 close-warning = ⏳ { $words }
-close-wallet = 💰 Wallet { $opening } → <b>{ $closing }</b> · a rí i ní { $time }
+close-wallet = Wallet { $opening } → <b>{ $closing }</b>{ $moves ->
+    [none] {""}
+   *[other] : { $moves }
+ }
+close-move-in = { $amount } wọlé
+close-move-in-about = nǹkan bí { $amount } wọlé
+close-move-sales = { $amount } fún títà
+close-move-refunds = { $amount } padà
+close-move-other = { $amount } òmíràn
 close-wallet-line = { $label } { $value }
 close-wallet-unknown = 💰 Ẹnikẹ́ni kò tíì wo wallet.
 close-changed = <b>Ó ti yí padà láti ìgbà náà</b>
@@ -1655,6 +1698,8 @@ close-hour-set = 📆 Ìparí ọjọ́ yóò máa wá ní { $hour }:00, yóò s
 close-hour-off = 🔕 Ìparí ọjọ́ kò ní wá fúnra rẹ̀. Ẹ lè fi /close wò ó nígbàkigbà.
 button-close = 📆 Ìparí ọjọ́
 button-close-hour = 🕘 Ìgbà tó máa wá
+button-close-details = 🔎 Àlàyé
+button-close-file = 📄 Fáìlì
 button-count = 🧮 Ka owó
 count-ask = 🧮 Èló ló wà lọ́wọ́ fún <b>{ $day }</b>? Ẹ ka cash àti owó tí oníbàárà fi transfer san. Ẹ má ka ṣẹ́ńjì tí ẹ fi bẹ̀rẹ̀ mọ́ ọn. Ẹ kọ iye owó náà.
 count-bad = Ẹ kọ iye owó tí ẹ kà, bíi 12500 tàbí 12500.50.
@@ -1692,9 +1737,9 @@ statement-dates-how =
     📅 <b>Láti ọjọ́ wo dé ọjọ́ wo?</b>
     Ẹ kọ ọjọ́ kan tàbí méjì: <i>1 Nov to 15 Nov</i>, <i>1/11 - 15/11</i>, <i>3 Nov</i>.
 statement-dates-bad = Mo nílò ọjọ́ kan tàbí méjì, bíi <i>3 Nov</i> tàbí <i>1/11 to 15/11/2026</i>.
-statement-making = 📄 <b>À ń ṣe statement yín</b> ti { $days }: títà { $count } …
+statement-making = 📄 <b>À ń ṣe statement yín</b> ti { $days }: ìlà { $count } …
 statement-done = A ti kọ { $done } nínú wọn.
-statement-sent = 📄 <b>Statement ti { $days }</b>: títà { $count }, ìṣẹ́jú àáyá { $seconds }. Ó wà nísàlẹ̀.
+statement-sent = 📄 <b>Statement ti { $days }</b>: ìlà { $count }, ìṣẹ́jú àáyá { $seconds }. Ó wà nísàlẹ̀.
 statement-stopped =
     📄 <b>Statement ti { $days }</b>
     Ìdíwọ́ dé bá mi nígbà tí mò ń ṣe é. Ohunkóhun kò sọnù: ẹ tún un ṣe.
@@ -1711,6 +1756,7 @@ pin-for-statement = 🔑 <b>PIN láti kó gbogbo token àti pin sínú file</b>
 tap-statement-none = Kò sí títà kankan ní àsìkò náà.
 tap-statement-long = Iye àwọn títà ju 500,000 lọ. Ẹ yan àsìkò tó kúrú sí i.
 tap-statement-busy = À ń ṣe statement kan fún ilé ìtajà yìí lọ́wọ́. Ọ̀kan lẹ́ẹ̀kan ni.
+tap-other-mode = Ọjọ́ yìí jẹ́ ti mode kejì. Ẹ kọ́kọ́ yí i padà ní /account.
 act-statement = ṣe statement
 act-statement_with_tokens = ṣe statement pẹ̀lú gbogbo token
 
@@ -1726,7 +1772,7 @@ statement-column-customer = Oníbàárà
 statement-column-face = Face value
 statement-column-cost = Ìnáwó
 statement-column-charge = Ipò ìnáwó
-statement-column-price = Iye owó
+statement-column-price = Oníbàárà máa san
 statement-column-profit = Èrè
 statement-column-payment = Oníbàárà san
 statement-column-seat = Ẹni tó tà á
@@ -1740,6 +1786,7 @@ statement-state-failed = A kò tà á
 statement-payment-paid = Ó san
 statement-payment-owed = Ó jẹ gbèsè
 statement-payment-part = Apá kan
+statement-payment-forgiven = A dárí jì
 statement-charge-seen = a rí i
 statement-charge-expected = a retí rẹ̀
 statement-charge-unknown = a kò mọ̀
@@ -1767,8 +1814,8 @@ statement-price = Oníbàárà máa san
 statement-profit = Èrè
 statement-opening = Wallet ní ìbẹ̀rẹ̀
 statement-paid-in = Owó tó wọlé
-statement-charged = Owó tó kúrò fún títà
-statement-not-named = A kò mọ ohun tó jẹ́
+statement-charged = Fún títà
+statement-not-named = Òmíràn
 statement-closing = Wallet ní ìparí
 statement-seen = bí a ṣe rí i ní { $time }
 statement-debts-opening = Gbèsè tí wọ́n jẹ yín ní ìbẹ̀rẹ̀
@@ -1782,7 +1829,7 @@ statement-open = { $amount ->
 }
 statement-uncounted = Títà { $count } kò sí nínú ìnáwó: a kò mọ owó tó kúrò fún un.
 statement-no-wallet = Wallet ní ìbẹ̀rẹ̀ àti ní ìparí: a kò mọ̀.
-statement-no-lines = Títà { $count } ti pọ̀ jù láti kọ sí ojú ewé: ẹ gbà á ní Excel tàbí CSV.
+statement-no-lines = Ìlà { $count } ti pọ̀ jù láti kọ sí ojú ewé: ẹ gbà á ní Excel tàbí CSV.
 
 ## Charts
 chart-naira = ní ₦
@@ -1812,7 +1859,7 @@ close-brought = Ibi tí èrè ti wá
 close-by-seat = Ẹni tó tà
 close-best = Oníbàárà tó dára jù
 close-profit-aside = èrè
-close-paid-aside = iye tí a tà
+close-paid-aside = oníbàárà máa san
 close-number = Ìparí ọjọ́ { $number } · { $digest }
 close-number-open = Kò tíì parí: a ó parí ọjọ́ yìí ní 3:00
 close-foot = Àpapọ̀ rẹ̀ pé dé kọ́bọ̀. A ó kọ àyípadà tó bá tẹ̀lé e sílẹ̀, a kì í bò ó mọ́lẹ̀.

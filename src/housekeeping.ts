@@ -46,9 +46,9 @@ export function createHousekeeping(deps: HousekeepingDeps): WakeableLoop {
   const auditTallies = createTallyAudit({ store, log, onOff: deps.onTotalOff });
   const closeDays = createDayCloser({
     ...deps,
-    async onSealed(trx, close, now) {
+    async onSealed(trx, close, { now, isNewest }) {
       await redrawClose(trx, { ids, now }, close);
-      await tellProfit(trx, { ids, now, calendar: deps.calendar }, close);
+      if (isNewest) await tellProfit(trx, { ids, now, calendar: deps.calendar }, close);
     },
   });
   const showCloses = createCloseShower(deps);

@@ -3,17 +3,18 @@ import { sha256 } from "../lib/ids.ts";
 import type { Db } from "../store/engine/database.ts";
 import { inTurn } from "../store/engine/dialect.ts";
 import {
+  aboutProfit,
   type BookClose,
   type Books,
   bestCustomers,
   closesAfter,
-  debtMoves,
+  firstSaleAt,
   insertClose,
   newestClose,
 } from "../store/queries/closes.ts";
-import { countSales } from "../store/queries/sale-sums.ts";
 import { newestDay } from "../store/queries/wallet-days.ts";
 import { type ClosePart, sumDay } from "./close-sums.ts";
+import { type DebtDetails, type DebtMoves, debtMoves, noDetails } from "./debt-moves.ts";
 
 /** A day is sealed so long after its end: what was under way at midnight has ended by then, as a rule. */
 const sealedAfterMs = 3 * hourMs;
@@ -25,7 +26,7 @@ export function lastDueDay(calendar: Calendar, now: number): number {
 
 /**
  * Seals the next day of a wallet that is due; null where none is. Whatever is still open is named, and counts in the day
- * in which it ends. Books begin with the day before the first closing, and only where something was sold until then.
+ * in which it ends. Books begin with the first day that sold.
  */
 export async function sealNextDay(trx: Db, books: Books, { calendar, now }: { calendar: Calendar; now: number }) {
   const { accountId, mode } = books;
@@ -34,21 +35,23 @@ export async function sealNextDay(trx: Db, books: Books, { calendar, now }: { ca
   await inTurn(trx, `tally:${accountId}`);
   const last = await newestClose(trx, books);
   const due = lastDueDay(calendar, now);
-  let day = last ? last.day + 1 : due;
+  const begun = last ? null : await firstSaleAt(trx, books);
+  if (!last && begun === null) return null;
+  let day = last ? last.day + 1 : calendar.dayOf(begun ?? now);
   // Where the shop's zone was changed, a day may have ended before the one that is sealed.
   while (last && calendar.startOf(day + 1) <= last.until_ms) day++;
   if (day > due) return null;
   const since = last?.until_ms ?? calendar.startOf(day);
   const until = calendar.startOf(day + 1);
-  if (!last && (await countSales(trx, accountId, { mode, until })) === 0) return null;
   const { sums, parts, openKobo, lateN } = await sumDay(trx, books, { since, until, isFirst: true });
   const best = await bestCustomers(trx, books, { since, until });
-  const debts = await debtMoves(trx, books, { since, until });
-  const kept: KeptParts = { parts, best: best.map(({ id, n, kobo }) => ({ id, n, kobo })) };
+  const aboutKobo = await aboutProfit(trx, books, { since, until });
+  const { owed_kobo, repaid_kobo, back_kobo, ...debts } = await debtMoves(trx, books, { since, until });
+  const kept: KeptParts = { parts, best: best.map(({ id, n, kobo }) => ({ id, n, kobo })), debts, aboutKobo };
   const row = {
     ...{ account_id: accountId, mode, number: (last?.number ?? 0) + 1, day },
     ...{ since_ms: since, until_ms: until, sealed_at: now, ...sums, open_kobo: openKobo, late_n: lateN },
-    ...{ ...debts, ...(await walletOf(trx, books, day)), parts: JSON.stringify(kept) },
+    ...{ owed_kobo, repaid_kobo, back_kobo, ...(await walletOf(trx, books, day)), parts: JSON.stringify(kept) },
   };
   const close: BookClose = { ...row, digest: digestOf(row, last?.digest ?? "") };
   await insertClose(trx, close);
@@ -59,6 +62,16 @@ export async function sealNextDay(trx: Db, books: Books, { calendar, now }: { ca
 export interface KeptParts {
   parts: readonly ClosePart[];
   best: readonly { id: string; n: number; kobo: number }[];
+  /** Older closes have none. */
+  debts?: DebtDetails;
+  /** What of the profit is about. Older closes have none. */
+  aboutKobo?: number;
+}
+
+/** How debts moved in a sealed day. */
+export function debtsOf({ owed_kobo, repaid_kobo, back_kobo, parts }: BookClose): DebtMoves {
+  const { debts = noDetails } = JSON.parse(parts) as KeptParts;
+  return { owed_kobo, repaid_kobo, back_kobo, ...debts };
 }
 
 type Unsigned = Omit<BookClose, "digest">;

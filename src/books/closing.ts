@@ -15,8 +15,8 @@ export interface DayCloserDeps {
   calendar: Calendar;
   /** Operators, who are told of a close that is not what was sealed. */
   adminIds: readonly number[];
-  /** In the transaction that seals the newest day of a wallet. */
-  onSealed(trx: Db, close: BookClose, now: number): Promise<void>;
+  /** In the transaction that seals a day of a wallet. `isNewest`: no later day is due. */
+  onSealed(trx: Db, close: BookClose, sealed: { now: number; isNewest: boolean }): Promise<void>;
 }
 
 /** No round holds up a sale for longer than so many accounts take. */
@@ -35,7 +35,7 @@ export function createDayCloser({ store, ids, log, calendar, adminIds, onSealed 
     for (let isMore = true; isMore; ) {
       isMore = await store.transaction(async (trx) => {
         const close = await sealNextDay(trx, books, { calendar, now });
-        if (close?.day === due) await onSealed(trx, close, now);
+        if (close) await onSealed(trx, close, { now, isNewest: close.day === due });
         return close !== null && close.day < due;
       });
     }

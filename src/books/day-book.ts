@@ -2,6 +2,7 @@ import type { Calendar } from "../lib/calendar.ts";
 import { type Kobo, toKobo } from "../lib/money.ts";
 import type { Db } from "../store/engine/database.ts";
 import {
+  aboutProfit,
   type BookClose,
   type BookLate,
   type Books,
@@ -11,15 +12,16 @@ import {
   closeOfDay,
   closesAfter,
   closesBetween,
-  type DebtMoves,
-  debtMoves,
   lateAfter,
   newestClose,
   newestCount,
 } from "../store/queries/closes.ts";
+import { owedBefore } from "../store/queries/debt-lines.ts";
+import { sumDebts } from "../store/queries/debts.ts";
 import { peopleWithName } from "../store/queries/person-names.ts";
-import { type KeptParts, type WalletFigures, walletOf } from "./close.ts";
+import { debtsOf, type KeptParts, type WalletFigures, walletOf } from "./close.ts";
 import { addUp, type ClosePart, type CloseSums, countLate, profitOfDay, sumDay } from "./close-sums.ts";
+import { type DebtMoves, debtMoves } from "./debt-moves.ts";
 
 /** A day of a wallet's books, sealed or as far as it is. All amounts in kobo. */
 export interface DayBook {
@@ -34,6 +36,10 @@ export interface DayBook {
   lateKobo: number;
   wallet: WalletFigures;
   debts: DebtMoves;
+  /** What customers owe at its end, or by now, and how many they are. */
+  owing: { owedKobo: Kobo; people: number };
+  /** What of its own profit is about; null: nobody knows. */
+  aboutKobo: number | null;
   /** What was counted last of its money; null: nothing was. */
   count: CashCount | null;
   best: readonly { name: string; n: number; kobo: number }[];
@@ -54,7 +60,7 @@ export async function readDay(db: Db, books: Books, day: number, { calendar }: D
   const close = (await closeOfDay(db, books, day)) ?? null;
   const span = { since: calendar.startOf(day), until: calendar.startOf(day + 1) };
   const [figures, count, week, before, [first]] = await Promise.all([
-    close ? sealedFigures(db, books, close) : openFigures(db, books, day, calendar),
+    close ? sealedFigures(db, books, close) : standingFigures(db, books, day, calendar),
     newestCount(db, books, day),
     weekUntil(db, books, day, calendar),
     sumsOf(db, books, day - 7, calendar),
@@ -81,14 +87,25 @@ export function handOf({ sums, debts }: Pick<DayBook, "sums" | "debts">): Kobo {
 }
 
 function figuresOf(close: BookClose) {
-  return { sums: addUp([close]), debts: close };
+  return { sums: addUp([close]), debts: debtsOf(close) };
 }
 
 async function sealedFigures(db: Db, books: Books, close: BookClose) {
-  const { parts } = JSON.parse(close.parts) as KeptParts;
+  const { parts, aboutKobo = null } = JSON.parse(close.parts) as KeptParts;
   // What was posted before the day was sealed: nothing is added to it.
   const late = countLate(close.late_n > 0 ? await lateAfter(db, books, close.since_ms) : []);
-  return { ...figuresOf(close), parts, openKobo: close.open_kobo, ...late, wallet: close };
+  const owing = await owedBefore(db, books, close.until_ms);
+  return { ...figuresOf(close), parts, openKobo: close.open_kobo, ...late, wallet: close, owing, aboutKobo };
+}
+
+async function standingFigures(db: Db, books: Books, day: number, calendar: Calendar) {
+  const span = { since: calendar.startOf(day), until: calendar.startOf(day + 1) };
+  const [figures, owing, aboutKobo] = await Promise.all([
+    openFigures(db, books, day, calendar),
+    sumDebts(db, books),
+    aboutProfit(db, books, span),
+  ]);
+  return { ...figures, owing, aboutKobo };
 }
 
 async function openFigures(db: Db, books: Books, day: number, calendar: Calendar) {

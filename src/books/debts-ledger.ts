@@ -69,15 +69,20 @@ export function paidTender({ id, account_id, mode, confirmed_at, quoted_at }: Pu
   return { purchase_id: id, account_id, mode, since_at: confirmed_at ?? quoted_at, ...none, ...back };
 }
 
-/** Takes an amount off what somebody owes, the oldest sale first. Returns the ids of the sales that it reaches. */
-export async function coverOldest(trx: Db, key: DebtorKey, kobo: Kobo, how: "paid" | "forgiven"): Promise<string[]> {
-  const reached: string[] = [];
+/** Takes an amount off what somebody owes, the oldest sale first. Returns how much of it each sale takes, in kobo. */
+export async function coverOldest(
+  trx: Db,
+  key: DebtorKey,
+  kobo: Kobo,
+  how: "paid" | "forgiven",
+): Promise<{ purchaseId: string; part: number }[]> {
+  const reached: { purchaseId: string; part: number }[] = [];
   let rest: number = kobo;
   for (const tender of await openTenders(trx, key)) {
     const part = Math.min(rest, tender.left_kobo);
     if (part === 0) break;
     await putTender(trx, lessened(tender, part, how));
-    reached.push(tender.purchase_id);
+    reached.push({ purchaseId: tender.purchase_id, part });
     rest -= part;
   }
   return reached;

@@ -100,12 +100,16 @@ export async function coverDebt(trx: Db, stamp: Stamp, seller: Seller, covering:
   if (kobo > debtor.owed_kobo) return { kind: "too_much", owedKobo: debtor.owed_kobo };
   if (kobo <= 0) return { kind: "nothing" };
   const reached = await coverOldest(trx, key, kobo, how);
-  const line = await postLine(trx, stamp, key, { kind: how, owedKobo: -kobo, seatId: seller.seat?.id ?? null });
-  await audit(trx, stamp, actorOf(seller), { act: `debt_${how}`, line });
-  for (const id of reached) {
-    const purchase = await findPurchase(trx, id);
+  let line = "";
+  // A line for each sale: a day's close tells what is paid of its own sales from what is paid of earlier ones.
+  for (const { purchaseId, part } of reached) {
+    line = await postLine(trx, stamp, key, {
+      ...{ kind: how, purchaseId, owedKobo: -part, seatId: seller.seat?.id ?? null },
+    });
+    const purchase = await findPurchase(trx, purchaseId);
     if (purchase) await oweCard(trx, stamp, purchase);
   }
+  await audit(trx, stamp, actorOf(seller), { act: `debt_${how}`, line });
   return { kind: "done", kobo, debtor: { ...debtor, ...(await findDebtor(trx, key)) } };
 }
 

@@ -11,6 +11,12 @@ import type { Stamp } from "../store/tools.ts";
 
 /** The hour at which the day's close comes, where the owners have not chosen. */
 const usualCloseHour = 21;
+/** The hours that owners choose from. */
+export const closeHours = [18, 19, 20, 21, 22, 23] as const;
+const [earliestCloseHour] = closeHours;
+const latestCloseHour = 23;
+/** From this hour on a day is shown that was not shown on its own evening. */
+const morningHour = 7;
 /** No hour: it is shown when it is asked for alone. */
 export const noCloseHour = -1;
 
@@ -40,30 +46,42 @@ export interface CloseShowerDeps {
 /** No round holds up a sale for longer than so many accounts take. */
 const accountsAtOnce = 20;
 
-/** Owes the owners the close of the day, from the hour on that they chose, where something was sold; some accounts a call. */
+/**
+ * Owes the owners the close of a day on which something was sold: from the hour on that they chose, or on the next
+ * morning, if it was not shown on its evening; some accounts a call.
+ */
 export function createCloseShower({ store, ids, calendar }: CloseShowerDeps) {
   let done = "";
   let after = "";
 
   async function oweDay(accountId: string, day: number, now: number): Promise<void> {
-    const sold = await countSales(store.db, accountId, { mode: "live", since: calendar.startOf(day) });
+    const span = { since: calendar.startOf(day), until: calendar.startOf(day + 1) };
+    const sold = await countSales(store.db, accountId, { mode: "live", ...span });
     if (sold === 0) return;
     await store.transaction(async (trx) => {
+      const unseen = [];
       for (const { user_id: userId } of await chatsOfAccount(trx, accountId)) {
         const key = keyOf(accountId, "live", day, userId);
-        if (await wasOwed(trx, key)) continue;
+        if (!(await wasOwed(trx, key))) unseen.push({ userId, key });
+        // A chat that has joined since the evening is shown its own days alone.
+        else if (day < calendar.dayOf(now)) return;
+      }
+      for (const { userId, key } of unseen) {
         await owe(trx, { id: ids.ulid(), userId, purchaseId: null, kind: "close", key, now });
       }
     });
   }
 
   return async (now: number): Promise<void> => {
-    const day = calendar.dayOf(now);
-    const hour = Math.floor((now - calendar.startOf(day)) / hourMs);
-    const round = `${day}:${hour}`;
+    const today = calendar.dayOf(now);
+    const hour = Math.floor((now - calendar.startOf(today)) / hourMs);
+    const isEvening = hour >= earliestCloseHour;
+    if (!isEvening && hour < morningHour) return;
+    const day = isEvening ? today : today - 1;
+    const round = isEvening ? `${day}:${hour}` : `${day}:morning`;
     if (round === done) return;
     const accountIds = await accountsToShow(store.db, after, {
-      hour,
+      hour: isEvening ? hour : latestCloseHour,
       usualHour: usualCloseHour,
       limit: accountsAtOnce,
     });

@@ -24,11 +24,11 @@ export interface CloseContent {
   headline: { label: string; value: string; notes: readonly string[] };
   /** Beside the same day a week before; null where there is none. */
   trend: { words: string; isUp: boolean } | null;
-  parts: readonly ChartPart[];
   /** Amounts that add up to the last one. */
   balances: readonly Balance[];
   /** What is not in the figures yet. */
   warnings: readonly string[];
+  parts: readonly ChartPart[];
   /** At the foot: which close it is, and a closing word. */
   reference: string;
   closing: string;
@@ -45,13 +45,13 @@ export function drawClose(content: CloseContent): string {
   const sheet = createSheet();
   drawHead(sheet, content);
   drawHeadline(sheet, content);
+  if (content.balances.length > 0) sheet.cut();
+  for (const balance of content.balances) drawBalance(sheet, balance);
+  for (const words of content.warnings) drawWarning(sheet, words);
   for (const part of content.parts) {
     sheet.cut();
     drawPart(sheet, part);
   }
-  if (content.balances.length > 0) sheet.cut();
-  for (const balance of content.balances) drawBalance(sheet, balance);
-  for (const words of content.warnings) drawWarning(sheet, words);
   sheet.cut();
   sheet.text(width / 2, sheet.y + 34, line(content.reference, 28), { size: 28, anchor: "middle" });
   sheet.y += 48;

@@ -27,7 +27,7 @@ export interface LineWords {
   columns: Readonly<Record<ColumnName, string>>;
   services: Readonly<Record<ServiceType, string>>;
   states: Readonly<Record<LineState, string>>;
-  payments: Readonly<Record<"paid" | "owed" | "part", string>>;
+  payments: Readonly<Record<NonNullable<StatementLine["payment"]>, string>>;
   /** Where a charge comes from. */
   charges: Readonly<Record<"seen" | "expected" | "unknown", string>>;
   /** Of a sale that is open, or failed. */
@@ -121,9 +121,10 @@ export const labelNames = [
   ...(["services", "seats", "days", "made", "unknown", "page"] as const),
 ] as const;
 
-/** A figure of the head, in words. */
+/** A figure of the head, with its amount in words. */
 export interface Figure {
   label: string;
+  kobo: Kobo;
   value: string;
   note: string | null;
 }
@@ -132,8 +133,9 @@ export interface Figure {
 export interface Summary {
   madeAt: string;
   sums: readonly Figure[];
-  wallet: readonly Figure[];
+  /** The last of these is what the others come to. */
   debts: readonly Figure[];
+  wallet: readonly Figure[];
   /** Below it: what is not in the sums, or not in the file. */
   remarks: readonly string[];
 }

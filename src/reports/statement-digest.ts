@@ -7,7 +7,7 @@ import type { AccountMode } from "../store/tables/accounts.ts";
 import { stampBeside } from "./statement-sources.ts";
 
 /** Grows whenever a file looks different for the same sales: those that Telegram keeps are made anew then. */
-const design = 1;
+const design = 2;
 
 /**
  * Names all that a statement would hold: while it stays the same, so does the file. Every change of a sale counts up its

@@ -85,9 +85,10 @@ export async function makeStatement(deps: StatementDeps, order: StatementOrder):
 const ofSome = { wallet: null, debts: null, late: null };
 
 async function besideSales(db: Db, books: Books, span: Span, zone: StatementDeps["zone"]) {
+  const calendar = createCalendar(zone);
   return {
-    wallet: await walletIn(db, books, span, createCalendar(zone)),
-    debts: await debtsIn(db, books, span),
+    wallet: await walletIn(db, books, span, calendar),
+    debts: await debtsIn(db, books, span, calendar),
     late: await readLateChanges(db, books, span),
   };
 }

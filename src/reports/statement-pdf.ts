@@ -47,8 +47,8 @@ async function write(order: FileOrder, end: FileEnd, lines: readonly StatementLi
 function drawAll(page: Page, order: FileOrder, end: FileEnd, lines: readonly StatementLine[]): void {
   drawHead(page, order, end);
   drawFigures(page, end.summary.sums, true);
-  drawFigures(page, end.summary.wallet, false);
   drawFigures(page, end.summary.debts, false);
+  drawFigures(page, end.summary.wallet, false);
   for (const remark of end.summary.remarks) drawRemark(page, remark);
   for (const table of sumTables(order, end)) drawTable(page, table);
   if (lines.length > 0) drawTable(page, lineTable(order, end, lines));

@@ -1,14 +1,15 @@
+import { debtMoves } from "../books/debt-moves.ts";
 import { readLateChanges } from "../books/late-changes.ts";
 import { priceOf } from "../books/price-of.ts";
 import type { Calendar } from "../lib/calendar.ts";
 import { toKobo } from "../lib/money.ts";
 import type { Db } from "../store/engine/database.ts";
-import { countDebtLines, sumDebtLines, tendersOf } from "../store/queries/debts.ts";
+import { countDebtLines, debtLinesBetween, owedBefore } from "../store/queries/debt-lines.ts";
+import { tendersOf } from "../store/queries/debts.ts";
 import type { Purchase } from "../store/queries/purchases.ts";
 import type { SaleQuery } from "../store/queries/sales.ts";
 import { newestDay, walletDays } from "../store/queries/wallet-days.ts";
 import type { AccountMode } from "../store/tables/accounts.ts";
-import type { DebtKind } from "../store/tables/debts.ts";
 import type { DebtFigures, StatementLine, WalletFigures } from "./statement.ts";
 
 /** Whose wallet and debts. */
@@ -53,19 +54,20 @@ export async function walletIn(
   };
 }
 
-/** What the customers of an account owe. */
-export async function debtsIn(db: Db, books: Books, { since, until }: Span): Promise<DebtFigures> {
-  const [before, moved] = [
-    await sumDebtLines(db, books, { since: 0, until: since }),
-    await sumDebtLines(db, books, { since, until }),
-  ];
-  const sum = (kinds: readonly DebtKind[]) => kinds.reduce((total, kind) => total + (moved.get(kind)?.owed ?? 0), 0);
-  const opening = [...before.values()].reduce((total, { owed }) => total + owed, 0);
-  const all = [...moved.values()].reduce((total, { owed }) => total + owed, 0);
-  const [paid, forgiven] = [0 - sum(["paid"]), 0 - sum(["forgiven"])];
+/** What the customers of an account owe: the sum of what its days say. */
+export async function debtsIn(db: Db, books: Books, span: Span, calendar: Calendar): Promise<DebtFigures> {
+  const { owedKobo: opening } = await owedBefore(db, books, span.since);
+  const { owedKobo: closing } = await owedBefore(db, books, span.until);
+  const lines = await debtLinesBetween(db, books, span);
+  let [paid, forgiven] = [0, 0];
+  for (let day = calendar.dayOf(lines?.first ?? 0); lines && day <= calendar.dayOf(lines.last); day++) {
+    const moves = await debtMoves(db, books, { since: calendar.startOf(day), until: calendar.startOf(day + 1) });
+    paid += moves.repaid_kobo;
+    forgiven += moves.forgiven_kobo + moves.forgiven_earlier_kobo;
+  }
   return {
-    ...{ opening: toKobo(opening), owed: toKobo(all + paid + forgiven), paid: toKobo(paid) },
-    ...{ forgiven: toKobo(forgiven), closing: toKobo(opening + all) },
+    ...{ opening, owed: toKobo(closing - opening + paid + forgiven), paid: toKobo(paid) },
+    ...{ forgiven: toKobo(forgiven), closing },
   };
 }
 
@@ -85,8 +87,9 @@ export async function paymentsOf(
   );
   return new Map(
     sold.map((sale) => {
-      const left = tenders.get(sale.id)?.left_kobo ?? 0;
-      return [sale.id, left === 0 ? "paid" : left < priceOf(sale) ? "part" : "owed"];
+      const { left_kobo: left = 0, forgiven_kobo: forgiven = 0 } = tenders.get(sale.id) ?? {};
+      if (left === 0) return [sale.id, forgiven > 0 ? "forgiven" : "paid"];
+      return [sale.id, left < priceOf(sale) - forgiven ? "part" : "owed"];
     }),
   );
 }

@@ -137,11 +137,19 @@ function summaryRows(
     ...summary.remarks.map((text): SheetCell[] => [{ text, look: "soft" }]),
     [],
   ];
-  const figures = [...summary.wallet, ...summary.debts];
-  for (const { label, value, note } of figures) {
-    rows.push([{ text: label }, { text: value }, note ? { text: note, look: "soft" } : null]);
+  for (const figures of [summary.debts, summary.wallet]) {
+    const first = rows.length + 1;
+    for (const [index, { label, kobo, note }] of figures.entries()) {
+      const isTotal = index === figures.length - 1;
+      const formula = `ROUND(SUM(B${first}:B${rows.length}),2)`;
+      rows.push([
+        { text: label, ...(isTotal && { look: "totalText" }) },
+        { kobo, ...(isTotal && { look: "totalNaira", formula }) },
+        note ? { text: note, look: "soft" } : null,
+      ]);
+    }
+    if (figures.length > 0) rows.push([]);
   }
-  if (figures.length > 0) rows.push([]);
   rows.push(head(labels.total));
   rows.push(
     rowOf(

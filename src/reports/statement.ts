@@ -38,7 +38,7 @@ export interface StatementLine {
   /** What the customer pays, and what that brings. */
   priceKobo: Kobo | null;
   profitKobo: Kobo | null;
-  payment: "paid" | "owed" | "part" | null;
+  payment: "paid" | "owed" | "part" | "forgiven" | null;
   /** The seat from which it was sold; null: an owner sold. */
   seat: string | null;
   state: LineState;

@@ -4,51 +4,17 @@ import type { ChatMessage, Person } from "../../src/sandbox/telegram/contract.ts
 import { deployedTraits } from "../../src/sandbox/vending/deployed.ts";
 import { told } from "../support/alerted-shop.ts";
 import { asks, sees, seesOn } from "../support/chat.ts";
-import { createFakeClock, type FakeClock } from "../support/fake-clock.ts";
+import { hour, isAt, looksAtWallet, minute, openShopAt, opensDetails, sellsIn } from "../support/closed-shop.ts";
 import { airtimeList, pastes } from "../support/lists.ts";
 import { sellsAirtime } from "../support/selling.ts";
-import { type Shop, startShop } from "../support/shop.ts";
-import { hires } from "../support/staff.ts";
-import { untilQuiet } from "../support/until.ts";
+import type { Shop } from "../support/shop.ts";
+import { aHelper, hires, invites, makesSeat } from "../support/staff.ts";
 
-const minute = 60_000;
-const hour = 60 * minute;
 /** Ten minutes to nine in the evening, in Lagos. */
 const evening = Date.UTC(2026, 10, 14, 19, 50);
 
-interface ClockedShop extends Shop {
-  clock: FakeClock;
-}
-
-async function openShop(at = evening): Promise<ClockedShop> {
-  const clock = createFakeClock(at);
-  const shop = await startShop({ clock });
-  await shop.logIn();
-  await shop.idle();
-  await clock.advance(20_000);
-  return Object.assign(shop, { clock });
-}
-
-async function looksAtWallet(shop: ClockedShop): Promise<void> {
-  for (const wait of [300, 5200]) {
-    await shop.idle();
-    await shop.clock.advance(wait);
-    await untilQuiet(shop.vending);
-  }
-  await shop.idle();
-}
-
-async function sells(shop: ClockedShop, phone = "0803 555 1234"): Promise<void> {
-  await seesOn(shop.ada, await sellsAirtime(shop.ada, { phone }), /Airtime sold/);
-  await looksAtWallet(shop);
-}
-
-/** The wall clock jumps, and housekeeping looks at it. */
-async function isAt(shop: ClockedShop, at: number): Promise<void> {
-  shop.clock.setNow(at);
-  await shop.clock.advance(6000);
-  await shop.idle();
-}
+const openShop = (at = evening) => openShopAt(at);
+const sells = sellsIn;
 
 describe("the day's close", () => {
   it("shows the day so far: what was sold, the profit, and what explains the wallet to the kobo", async () => {
@@ -57,14 +23,28 @@ describe("the day's close", () => {
     shop.vending.fund(shop.vending.accounts()[0]?.id ?? 0, 30_000);
     await shop.ada.says("/balance");
     await looksAtWallet(shop);
-    const { text } = await asks(shop.ada, "/close", /so far/);
-    expect(text).toMatch(/Sat 14 Nov/);
-    expect(text).toMatch(/Profit ₦12\.50/);
-    expect(text).toMatch(/1 sale · sold ₦500\.00/);
-    expect(text).toMatch(/Wallet ₦12,450\.00 → ₦41,962\.50/);
-    expect(text).toMatch(/Paid in \+₦30,000\.00/);
-    expect(text).toMatch(/Charged for sales −₦487\.50/);
-    expect(text).toMatch(/Airtime 1 · profit ₦12\.50/);
+    const card = await seesOn(shop.ada, await sellsAirtime(shop.ada, { amount: "1,000" }), /Airtime sold/);
+    await looksAtWallet(shop);
+    await shop.ada.taps(/📒 Mark as owing/, { message: card.id });
+    await shop.ada.sees(/Who owes it\?/);
+    await asks(shop.ada, "Chioma", /Chioma owes you ₦/);
+    const close = await asks(shop.ada, "/close", /so far/);
+    expect(close.text.split("\n")).toEqual([
+      "📆 Sat 14 Nov so far · 2 sales · ₦1,500",
+      "Profit ₦37.50",
+      "Cash: should have 500",
+      "Owed to you ₦1,000 (1 person)",
+      "Wallet 12,450 → 40,987.50: +30,000 in, −1,462.50 for sales",
+    ]);
+    const buttons = close.inlineKeyboard?.flat().map(({ text }) => text);
+    expect(buttons).toEqual(["🔎 Details", "🧮 Count cash", "📄 File", "🏪 Menu"]);
+    const { text } = await opensDetails(shop.ada, close);
+    expect(text).toMatch(/^📆 Sat 14 Nov · so far, 20:5\d\n2 sales · ₦1,500\.00\nCost ₦1,462\.50\nProfit ₦37\.50\n/);
+    expect(text).toMatch(/Sales ₦1,500\.00\nOwed from this day −₦1,000\.00\nShould be in hand ₦500\.00\nOwed to you/);
+    expect(text).toMatch(/Money in \+₦30,000\.00\nFor sales −₦1,462\.50\nWallet · 20:5\d ₦40,987\.50/);
+    expect(text).toMatch(/Airtime 2 · profit ₦37\.50/);
+    await shop.ada.taps(/Back/, { message: close.id });
+    expect((await seesOn(shop.ada, close, /so far · 2 sales/)).text).toBe(close.text);
   });
 
   it("says of debits that the service loses of a list that they are not explained, and nothing of money paid in", async () => {
@@ -78,10 +58,12 @@ describe("the day's close", () => {
     const charged = sales.reduce((sum, { chargeKobo }) => sum + chargeKobo, 0);
     const lost = sales.reduce((sum, { chargeKobo, netKobo }) => sum + chargeKobo - netKobo, 0);
     expect(sales.filter(({ netKobo }) => netKobo === 0)).toHaveLength(4);
-    const { text } = await asks(shop.ada, "/close", /so far/);
-    expect(text).toContain(`Charged for sales −${formatNaira(toKobo(charged))}`);
-    expect(text).toContain(`Not explained +${formatNaira(toKobo(lost))}`);
-    expect(text).not.toMatch(/paid in/i);
+    const close = await asks(shop.ada, "/close", /so far/);
+    const bare = (kobo: number) => formatNaira(toKobo(kobo)).replace("₦", "").replace(/\.00$/, "");
+    expect(close.text).toContain(`: −${bare(charged)} for sales, +${bare(lost)} other`);
+    const { text } = await opensDetails(shop.ada, close);
+    expect(text).toContain(`For sales −${formatNaira(toKobo(charged))}\nOther +${formatNaira(toKobo(lost))}`);
+    expect(text).not.toMatch(/money in/i);
     expect(told(shop.ada, /^➕ (?:About )?₦/)).toEqual([]);
   });
 
@@ -89,30 +71,33 @@ describe("the day's close", () => {
     await using shop = await openShop();
     await sells(shop);
     await isAt(shop, evening + 10 * minute);
-    const card = await shop.ada.sees(/Sat 14 Nov · so far, 21:00/);
+    const card = await shop.ada.sees(/Sat 14 Nov so far/);
     await sells(shop, "0803 555 9999");
     await isAt(shop, evening + 6 * hour + 15 * minute);
-    await seesOn(shop.ada, card, /Close 1 · Sat 14 Nov/);
-    const sealed = await seesOn(shop.ada, card, /Profit ₦25\.00\n2 sales · sold ₦1,000\.00/);
+    const sealed = await seesOn(shop.ada, card, /Sat 14 Nov · 2 sales · ₦1,000\nProfit ₦25\n/);
     const [sale] = shop.vending.transactions();
     shop.vending.reverse(sale?.reference ?? "");
     await looksAtWallet(shop);
     await isAt(shop, evening + 7 * hour);
     await shop.ada.says("/close");
-    const today = await shop.ada.sees(/Sun 15 Nov · so far/);
+    const today = await shop.ada.sees(/Sun 15 Nov so far/);
     expect(today.text).toMatch(/Profit −₦12\.50/);
     await shop.ada.taps(/◀ 14 Nov/, { message: today.id });
-    const again = await seesOn(shop.ada, today, /Close 1 · Sat 14 Nov/);
-    expect(again.text).toMatch(/Profit ₦25\.00\n2 sales · sold ₦1,000\.00/);
-    expect(again.text).toMatch(/Changed since\nSale of 20:5\d: taken back, profit −₦12\.50/);
-    expect(sealed.text).not.toMatch(/Changed since/);
+    const again = await seesOn(shop.ada, today, /Sat 14 Nov · 2 sales · ₦1,000\nProfit ₦25\n/);
+    expect(again.text).toBe(sealed.text);
+    const { text } = await opensDetails(shop.ada, again);
+    expect(text).toMatch(/^📆 Close 1 · Sat 14 Nov\n2 sales · ₦1,000\.00\nCost ₦975\.00\nProfit ₦25\.00\n/);
+    expect(text).toMatch(/Changed since\nSale of 20:5\d: taken back, profit −₦12\.50/);
   });
 
   it("comes at the hour that the owner chooses, or not at all, and not where nothing was sold", async () => {
     await using shop = await openShop();
-    const close = await asks(shop.ada, "/close", /so far/);
+    const close = await opensDetails(shop.ada);
     await shop.ada.taps(/When it comes/, { message: close.id });
     const hours = await shop.ada.sees(/comes by itself/);
+    expect(hours.id).toBeGreaterThan(close.id);
+    const edits = shop.telegram.calls.filter(({ method }) => method === "editMessageText");
+    expect(edits.filter(({ params }) => params.message_id === close.id)).toEqual([]);
     await shop.ada.taps(/^22:00/, { message: hours.id });
     await seesOn(shop.ada, hours, /at 22:00/);
     await isAt(shop, evening + 30 * minute);
@@ -125,19 +110,18 @@ describe("the day's close", () => {
     expect(seen()).toHaveLength(1);
   });
 
-  it("says what should be in hand: what was sold, less what is owed of it, and what was paid of debts", async () => {
+  it("says what should be in hand: what was sold, less what is still owed of it", async () => {
     await using shop = await openShop();
     const card = await seesOn(shop.ada, await sellsAirtime(shop.ada), /Airtime sold/);
     await shop.ada.taps(/📒 Mark as owing/, { message: card.id });
     await shop.ada.sees(/Who owes it\?/);
     await asks(shop.ada, "Chioma", /Chioma owes you ₦/);
-    const { text } = await asks(shop.ada, "/close", /so far/);
+    const { text } = await opensDetails(shop.ada);
     expect(text).toMatch(/Owed from this day −₦500\.00\nShould be in hand ₦0\.00/);
     await asks(shop.ada, "paid Chioma 200", /./);
     await shop.ada.taps(/Yes, take ₦200/);
     await shop.idle();
-    const later = await asks(shop.ada, "/close", /so far/);
-    expect(later.text).toMatch(/Debts paid \+₦200\.00\nShould be in hand ₦200\.00/);
+    expect((await opensDetails(shop.ada)).text).toMatch(/Owed from this day −₦300\.00\nShould be in hand ₦200\.00/);
   });
 });
 
@@ -170,21 +154,32 @@ const bytesOf = ({ telegram }: Shop, { photo }: ChatMessage) =>
 describe("the close of a shop with staff, customers and a week behind it", () => {
   it("is a picture with a caption: by seat, by service, the best customers, and the same day a week before", async () => {
     await using shop = await openStaffedShop();
-    const close = await asks(shop.ada, "/close", /Sat 14 Nov · so far/);
+    const close = await opensDetails(shop.ada);
     expect(close.photo?.width).toBe(1000);
     expect(close.photo?.height).toBeGreaterThan(1500);
     expect(close.photo?.height).toBeLessThan(4000);
-    expect(close.text).toMatch(/Profit ₦40\.00\n2 sales · sold ₦1,600\.00\nCost ₦1,560\.00/);
-    expect(close.text).toMatch(/Last Saturday: 1 sale · sold ₦500\.00 · profit ₦12\.50/);
+    expect(close.text).toMatch(/2 sales · ₦1,600\.00\nCost ₦1,560\.00\nProfit ₦40\.00/);
+    expect(close.text).toMatch(/Last Saturday: 1 sale · ₦500\.00 · profit ₦12\.50/);
     expect(close.text).toMatch(/Airtime 2 · profit ₦40\.00\nOwners 1 · profit ₦27\.50\nTunde 1 · profit ₦12\.50/);
     expect(close.text).toMatch(/👥 Mama Chioma ₦1,100\.00/);
+  });
+
+  it("names a helper once, who has sold from two seats", async () => {
+    await using shop = await openStaffedShop();
+    const again = aHelper(shop);
+    await again.opens(await invites(shop.ada, await makesSeat(shop.ada)));
+    await sees(again, /You now sell for/);
+    await seesOn(again, await sellsAirtime(again, { phone: "0803 555 8888" }), /Airtime sold/);
+    await looksAtWallet(shop);
+    const { text } = await opensDetails(shop.ada);
+    expect(text.match(/^Tunde .*$/gm)).toEqual(["Tunde 2 · profit ₦25.00"]);
   });
 
   it("shows a viewer how many were sold of what, without a picture, an amount or a customer", async () => {
     await using shop = await openStaffedShop();
     const musa = await hires(shop, { name: "Musa", role: "viewer" });
     const close = await asks(musa.helper, "/close", /Sat 14 Nov/);
-    expect(close.text).toMatch(/Sat 14 Nov · so far, 20:5\d\n2 sales\s+Airtime 2$/);
+    expect(close.text).toMatch(/^📆 Sat 14 Nov so far · 2 sales\s+Airtime 2$/);
     expect(close.photo).toBeUndefined();
     expect(JSON.stringify(musa.helper.history)).not.toMatch(/[Pp]rofit|Cost|Mama Chioma|1,100/);
   });
@@ -193,7 +188,7 @@ describe("the close of a shop with staff, customers and a week behind it", () =>
     await using shop = await openStaffedShop();
     await isAt(shop, evening + 18 * hour);
     const first = await opensSealed(shop.ada);
-    expect(first.text).toMatch(/Close 2 · Sat 14 Nov\nProfit ₦40\.00\n2 sales · sold ₦1,600\.00/);
+    expect(first.text).toMatch(/Sat 14 Nov · 2 sales · ₦1,600\nProfit ₦40\n/);
     await sells(shop, "0803 555 1234");
     await isAt(shop, evening + 20 * hour);
     const again = await opensSealed(shop.ada);

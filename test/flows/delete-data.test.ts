@@ -37,7 +37,7 @@ async function openShop() {
   await asks(ada, "Mama Chioma", /Mama Chioma owes you ₦500\.00/);
   await ada.taps(/Count cash/, { message: (await asks(ada, "/close", /so far/)).id });
   await sees(ada, /How much money is in hand/);
-  await asks(ada, "4,900", /Counted/);
+  await asks(ada, "4,900", /counted/);
   await asks(ada, "/shopname Okafor Ventures", /Okafor Ventures/);
   await pastes(ada, airtimeList(2));
   await shop.idle();

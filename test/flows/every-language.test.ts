@@ -161,6 +161,7 @@ describe.each(whole)("I43: what is said in %s", (locale) => {
     await using book = openBook(shop.databaseUrl);
     await waitFor(async () => (await book.count("book_close")) > 0, "the day is closed");
     await shop.does(shop.ada, ["/close", /^close:\d+$/, /^count:live:/, "12.345", "500"]);
+    await shop.does(shop.ada, ["/close", /^close:more:/, /^close:less:/, /^st:day:/]);
     await shop.does(shop.ada, ["/close", /^count:live:/, "1,000,000", "/books", "/statement"]);
     shop.expectWords();
   });

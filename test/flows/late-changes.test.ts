@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import type { ChatMessage } from "../../src/sandbox/telegram/contract.ts";
 import { type ClockedShop, hour, looksAtWallet, openClockedShop, passes } from "../support/alerted-shop.ts";
 import { asks, sees, seesOn } from "../support/chat.ts";
+import { opensDetails } from "../support/closed-shop.ts";
 import { sellsAirtime } from "../support/selling.ts";
 
 async function sells(shop: ClockedShop, wish: Parameters<typeof sellsAirtime>[1]): Promise<ChatMessage> {
@@ -44,32 +45,35 @@ function profitIn(text: string, words: RegExp): number {
 }
 
 async function closesOf({ ada }: ClockedShop) {
-  const card = await asks(ada, "/close", /Sun 15 Nov · so far/);
-  const today = card.text;
-  await ada.taps(/◀ 14 Nov/, { message: card.id });
-  return { today, yesterday: (await seesOn(ada, card, /Close 1 · Sat 14 Nov/)).text };
+  const card = await asks(ada, "/close", /Sun 15 Nov so far/);
+  const today = (await opensDetails(ada, card)).text;
+  const again = await asks(ada, "/close", /Sun 15 Nov so far/);
+  await ada.taps(/◀ 14 Nov/, { message: again.id });
+  return { today, yesterday: (await opensDetails(ada, await seesOn(ada, again, /Sat 14 Nov · /))).text };
 }
 
 it("a sealed day's sale that is taken back moves the close of the day on which it was, and says so with the amount", async () => {
   await using shop = await takesBackLate();
   const { today, yesterday } = await closesOf(shop);
-  expect(yesterday).toMatch(/Profit ₦25\.00\n2 sales · sold ₦1,000\.00\nCost ₦975\.00/);
+  expect(yesterday).toMatch(/2 sales · ₦1,000\.00\nCost ₦975\.00\nProfit ₦25\.00/);
   expect(yesterday).toMatch(/Changed since\nSale of 14:0\d: taken back, profit −₦12\.50/);
-  expect(today).toMatch(/Profit ₦27\.50\n1 sale · sold ₦1,100\.00\nCost ₦1,072\.50/);
+  expect(today).toMatch(/1 sale · ₦1,100\.00\nCost ₦1,072\.50\nProfit ₦27\.50/);
   expect(today).toMatch(/⏳ Includes 1 change to an earlier day: profit −₦12\.50/);
   // Sealed, it says the same of it.
   await passes(shop, 24 * hour);
   const card = await asks(shop.ada, "/close", /Mon 16 Nov/);
-  expect(card.text).not.toMatch(/earlier day/);
+  expect((await opensDetails(shop.ada, card)).text).not.toMatch(/earlier day/);
+  await shop.ada.taps(/Back/, { message: card.id });
+  await seesOn(shop.ada, card, /Mon 16 Nov so far/);
   await shop.ada.taps(/◀ 15 Nov/, { message: card.id });
-  const sealed = await seesOn(shop.ada, card, /Close 2 · Sun 15 Nov/);
-  expect(sealed.text).toMatch(/Profit ₦27\.50\n1 sale · sold ₦1,100\.00/);
+  const sealed = await opensDetails(shop.ada, await seesOn(shop.ada, card, /Sun 15 Nov · /));
+  expect(sealed.text).toMatch(/Close 2 · Sun 15 Nov\n1 sale · ₦1,100\.00\nCost ₦1,072\.50\nProfit ₦27\.50/);
   expect(sealed.text).toMatch(/⏳ Includes 1 change to an earlier day: profit −₦12\.50/);
 });
 
 it.each([
-  [0, /Profit −₦12\.50\n−1 sales · sold −₦500\.00\nCost −₦487\.50/],
-  [1, /Profit ₦0\.00\n0 sales · sold ₦0\.00\nCost ₦0\.00/],
+  [0, /−1 sales · −₦500\.00\nCost −₦487\.50\nProfit −₦12\.50/],
+  [1, /0 sales · ₦0\.00\nCost ₦0\.00\nProfit ₦0\.00/],
 ])("beside it %i sales are not called nothing: the day says what is left", async (sold, left) => {
   expect(await takesBackBeside(sold)).toMatch(left);
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { asks, seesOn } from "../support/chat.ts";
+import { seesOn } from "../support/chat.ts";
+import { opensDetails } from "../support/closed-shop.ts";
 import { createFakeClock, type FakeClock } from "../support/fake-clock.ts";
 import { asksForElectricity, confirms, sellsAirtime } from "../support/selling.ts";
 import { type Shop, startShop } from "../support/shop.ts";
@@ -35,7 +36,7 @@ async function sellsPower(shop: ClockedShop): Promise<void> {
 
 /** What the day's close says of the profit, and of what is not in it. */
 async function profitOfDay({ ada }: ClockedShop): Promise<string[]> {
-  const { text } = await asks(ada, "/close", /so far/);
+  const { text } = await opensDetails(ada);
   return text.split("\n").filter((line) => /Profit|Loss|Not yet in the profit/.test(line));
 }
 

@@ -113,16 +113,27 @@ describe("a statement", () => {
     const { bytes } = await getsFile(shop, /Excel/);
     const { sheets } = await readXlsx(bytes);
     const rows = sheets.flatMap((sheet) => sheet.rows);
-    const figure = (label: string) =>
-      rows.find((row) => row.includes(label))?.find((cell) => String(cell).startsWith("₦"));
-    expect(figure("Owed at the start")).toBe("₦0.00");
-    expect(figure("Newly owed")).toBe("₦500.00");
-    expect(figure("Owed at the end")).toBe("₦500.00");
-    expect(figure("Charged for sales")).toBe("₦975.00");
-    expect(figure("Not explained")).toBe("₦0.00");
-    expect(figure("Wallet at the end")).toBe("₦11,475.00");
+    const figure = (label: string) => rows.find((row) => row.includes(label))?.[1];
+    expect(figure("Owed at the start")).toBe(0);
+    expect(figure("Newly owed")).toBe(500);
+    expect(figure("Owed at the end")).toBe(500);
+    expect(figure("Wallet at the start")).toBe(12_450);
+    expect(figure("For sales")).toBe(-975);
+    expect(figure("Other")).toBe(0);
+    expect(figure("Wallet at the end")).toBe(11_475);
     const payments = rows.flatMap((row) => row.filter((cell) => cell === "Paid" || cell === "Owes"));
     expect(payments).toEqual(["Paid", "Paid", "Owes"]);
+  });
+
+  it("counts sales alone as sales, beside the lines of those that were not sold", async () => {
+    await using shop = await openShop();
+    const { ada, vending } = shop;
+    vending.switches.purchaseAnswer = "refused";
+    await seesOn(ada, await sellsAirtime(ada, { phone: "0803 555 2222" }), /Failed/);
+    await shop.idle();
+    const { message, file } = await getsFile(shop, /Excel/);
+    expect(file.text).toMatch(/\n1 sale · sold ₦500\.00/);
+    expect((await seesOn(ada, message, /It is below/)).text).toMatch(/: 2 lines, \d+ s/);
   });
 
   it("I38: holds tokens only where the owner has given the PIN for them, and then each time", async () => {
@@ -189,8 +200,8 @@ describe("a statement", () => {
       ({ method, params }) => method === "editMessageText" && params.message_id === card.id,
     );
     const told = drawn.map(({ params }) => String(params.text)).filter((text) => /Making your statement/.test(text));
-    expect(told[0]).toMatch(/: 1 sale …$/);
-    expect(told[1]).toMatch(/: 1 sale …\n1 written so far\.$/);
+    expect(told[0]).toMatch(/: 1 line …$/);
+    expect(told[1]).toMatch(/: 1 line …\n1 written so far\.$/);
   });
 
   it("is made one at a time, and is made again by a tap if it was being made when the process ended", async () => {

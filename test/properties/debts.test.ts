@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Seller } from "../../src/accounts/sessions.ts";
+import { debtMoves } from "../../src/books/debt-moves.ts";
 import { coverDebt, tenderSale } from "../../src/books/debts.ts";
 import { followSale, giveBack } from "../../src/books/debts-of-sales.ts";
 import { toKobo } from "../../src/lib/money.ts";
@@ -121,6 +122,14 @@ async function audit(): Promise<void> {
     expect(await sumDebts(db, { accountId: "ada", mode })).toEqual({
       ...{ owedKobo: total, people: listed.length, oldestAt: listed[0]?.oldest_at ?? null },
     });
+  }
+  for (const mode of ["live", "sandbox"] as const) {
+    // Every line is of one day: what its own sales leave owing, and what was let go of them.
+    const moves = await debtMoves(db, { accountId: "ada", mode }, { since: noon, until: noon + 1 });
+    const own = model.sales.filter((sale) => sale.mode === mode && sale.since === noon);
+    const left = own.reduce((sum, sale) => sum + (sale.isStanding ? sale.left : 0), 0);
+    expect(moves.owed_kobo - moves.earlier_kobo - moves.forgiven_kobo).toBe(left);
+    expect(moves.forgiven_kobo).toBe(own.reduce((sum, { forgiven }) => sum + forgiven, 0));
   }
   expect(await debtGaps(db, {})).toEqual([]);
   expect(lines.reduce((sum, { back_kobo }) => sum + back_kobo, 0)).toBe(model.toGiveBack());

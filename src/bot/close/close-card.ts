@@ -1,137 +1,102 @@
 import { profitOfDay } from "../../books/close-sums.ts";
-import { noCloseHour } from "../../books/showing.ts";
-import type { BookLate } from "../../store/queries/closes.ts";
-import { naira, signed } from "../ui/format.ts";
+import { handOf } from "../../books/day-book.ts";
+import { closeHours, noCloseHour } from "../../books/showing.ts";
+import { formatNairaShort, toKobo } from "../../lib/money.ts";
 import { menuButton } from "../ui/menu-card.ts";
 import { type Button, button, type Content, inRows } from "../ui/screen.ts";
 import { type Html, lines, paragraphs, type Say } from "../ui/text.ts";
-import {
-  bySeat,
-  byService,
-  type CloseView,
-  costKeyOf,
-  countSum,
-  handSum,
-  nameDay,
-  soldOf,
-  walletSum,
-  warningsOf,
-} from "./close-view.ts";
+import { byService, type CloseView, countVars, movesOf, nameDay, soldOf } from "./close-view.ts";
 
-/** So many changes are listed; the others are counted. */
-const mostChanged = 5;
+/** "₦25,950", with a sign that is as wide as a digit. */
+const short = (kobo: number): string => formatNairaShort(toKobo(kobo)).replace("-", "−");
+/** "25,950": where a line is about naira alone. */
+const bare = (kobo: number): string => short(kobo).replace("₦", "");
 
-/** More does not fit below a picture. */
-const longestCaption = 1000;
-
-/** A close in words, with the way to the days beside it. What says least is left out where it is too long. */
+/** A close in five lines: sales, profit, cash, what is owed, the wallet. */
 export function renderClose(view: CloseView): Content {
-  const parts = [head(view), wallet(view), warnings(view), changed(view), shares(view), people(view)];
-  while (paragraphs(...parts).length > longestCaption && parts.length > 1) parts.pop();
-  return { html: paragraphs(...parts), buttons: buttonsOf(view) };
+  const { say, mode } = view;
+  return {
+    html: lines(
+      mode === "sandbox" && say.html("statement-sandbox-html"),
+      salesLine(view),
+      profitLine(view),
+      cashLine(view),
+      owingLine(view),
+      walletLine(view),
+    ),
+    buttons: buttonsOf(view),
+  };
 }
 
 /** What a viewer sees of a day: what was sold, and nothing of what it cost the shop. */
 export function renderCloseForViewer(view: CloseView): Content {
-  const { say, book } = view;
+  const { say, mode, book } = view;
   const sold = byService(view).map(({ name, n }) => say.html("close-part-sold", { name, count: n }));
   return {
-    html: paragraphs(lines(title(view), say.html("close-count", { count: book.sums.sold_n })), lines(...sold)),
+    html: paragraphs(
+      lines(
+        mode === "sandbox" && say.html("statement-sandbox-html"),
+        title(view, say.plain("close-count", { count: book.sums.sold_n })),
+      ),
+      lines(...sold),
+    ),
     buttons: [pageButtons(view), [menuButton(say)]],
   };
 }
 
-function title(view: CloseView): Html {
-  const { say, times, book, now, until } = view;
-  const day = nameDay(view);
-  if (book.close) return say.html("close-head-sealed", { number: book.close.number, day });
-  return now < until
-    ? say.html("close-head-open", { day, time: times.time(now) })
-    : say.html("close-head-over", { day });
+function title(view: CloseView, sales: string): Html {
+  const { say, book, now, until } = view;
+  const state = book.close ? "sealed" : now < until ? "open" : "over";
+  return say.html("close-title", { day: nameDay(view), state, sales });
 }
 
-function head(view: CloseView): Html {
-  const { say, book } = view;
-  const { sums } = book;
-  const { kobo, isAbout } = profitOfDay(sums);
-  const costKey = costKeyOf(view);
-  const hand = handSum(view);
-  const count = countSum(view);
-  const isPlain = hand.lines.length === 1 && count === null;
-  return lines(
-    title(view),
-    say.html(isAbout ? "close-money-about" : "close-money", { profit: naira(kobo) }),
-    say.html("close-sold", soldOf(view)),
-    costKey !== null && say.html(costKey, { cost: naira(sums.cost_kobo) }),
-    ...(isPlain ? [] : [...hand.lines.slice(1), hand.total]).map(({ label, value }) =>
-      say.html("close-wallet-line", { label, value }),
-    ),
-    ...(count === null ? [] : [...count.lines, count.total]).map(({ label, value }) =>
-      say.html("close-wallet-line", { label, value }),
-    ),
-    weekBefore(view),
+function salesLine(view: CloseView): Html {
+  const { count } = soldOf(view);
+  return title(view, view.say.plain("close-sold", { count, sold: short(view.book.sums.price_kobo) }));
+}
+
+function profitLine({ say, book: { sums, aboutKobo } }: CloseView): Html {
+  const { kobo, isAbout, uncounted } = profitOfDay(sums);
+  // Where all of it is about, or nobody knows how much, the whole of it is called so.
+  const isPart = isAbout && aboutKobo !== null && aboutKobo !== 0 && aboutKobo !== kobo;
+  return say.html("close-profit-line", {
+    profit: short(kobo),
+    about: !isAbout ? "none" : isPart ? short(aboutKobo) : "all",
+    uncounted,
+  });
+}
+
+/** What should be in hand; and what was counted, held against what should have been in hand then. */
+function cashLine({ say, times, since, book }: CloseView): Html {
+  const { count } = book;
+  const hand = handOf(book);
+  const cash = say.html("close-cash", { hand: bare(hand) });
+  if (count === null) return cash;
+  const time = count.due_kobo === hand ? "none" : times.soon(count.at, since);
+  return say.html("close-cash-counted", { hand: bare(hand), time, ...countVars(count, bare) });
+}
+
+function owingLine({ say, book: { owing, debts } }: CloseView): Html | null {
+  const forgiven = debts.forgiven_kobo + debts.forgiven_earlier_kobo;
+  if (owing.owedKobo === 0 && forgiven === 0) return null;
+  return say.html("close-owing", {
+    owed: short(owing.owedKobo),
+    people: owing.people,
+    forgiven: forgiven === 0 ? "none" : short(forgiven),
+  });
+}
+
+function walletLine({ say, book, withWallet }: CloseView): Html | null {
+  if (!withWallet) return null;
+  const { opening_kobo: opening, closing_kobo: closing } = book.wallet;
+  if (opening === null || closing === null) return say.html("close-wallet-unknown");
+  const moves = movesOf(book).map(({ what, kobo }) =>
+    say.plain(`close-move-${what}`, { amount: `${kobo > 0 ? "+" : ""}${bare(kobo)}` }),
   );
-}
-
-function weekBefore({ say, times, since, book }: CloseView): Html | null {
-  if (book.weekBefore === null) return null;
-  const { weekBefore: sums } = book;
-  const sales = say.plain("close-sold", { count: sums.sold_n, sold: naira(sums.price_kobo) });
-  return say.html("close-week-before", { weekday: times.weekday(since), sales, profit: naira(profitOfDay(sums).kobo) });
-}
-
-function seenAt({ times, since, book }: CloseView): string {
-  return times.soon(book.wallet.closing_at ?? since, since);
-}
-
-function wallet(view: CloseView): Html {
-  const { say } = view;
-  if (!view.withWallet) return lines();
-  const sum = walletSum(view);
-  if (sum === null) return say.html("close-wallet-unknown");
-  const [opening, ...moves] = sum.lines;
-  return lines(
-    say.html("close-wallet", { opening: opening?.value ?? "", closing: sum.total.value, time: seenAt(view) }),
-    ...moves.map(({ label, value }) => say.html("close-wallet-line", { label, value })),
-  );
-}
-
-function warnings(view: CloseView): Html {
-  return lines(...warningsOf(view).map((words) => view.say.html("close-warning", { words })));
-}
-
-function shares(view: CloseView): Html {
-  return lines(
-    ...[...byService(view), ...bySeat(view)].map(({ name, n, kobo }) =>
-      view.say.html("close-part", { name, count: n, profit: naira(kobo) }),
-    ),
-  );
-}
-
-function people({ say, book: { best } }: CloseView): Html | null {
-  if (best.length === 0) return null;
-  const names = best.map(({ name, kobo }) => say.plain("close-best-one", { name, kobo: naira(kobo) }));
-  return say.html("close-best-line", { names: names.join(" · ") });
-}
-
-function changed({ say, times, book }: CloseView): Html | null {
-  const { changed: rows } = book;
-  if (rows.length === 0) return null;
-  const shown = rows.slice(-mostChanged);
-  return lines(
-    say.html("close-changed"),
-    ...shown.map((row) => {
-      return say.html("close-changed-line", { time: times.time(row.sold_at), what: tellChange(say, row) });
-    }),
-    rows.length > shown.length && say.html("close-changed-more", { count: rows.length - shown.length }),
-  );
-}
-
-function tellChange(say: Say, row: BookLate): string {
-  const profit = signed(profitOfDay(row).kobo);
-  if (row.sold_n > 0) return say.plain("close-changed-sold", { profit });
-  if (row.sold_n < 0) return say.plain("close-changed-gone", { profit });
-  return row.open_n < 0 ? say.plain("close-changed-open") : say.plain("close-changed-cost", { profit });
+  return say.html("close-wallet", {
+    ...{ opening: bare(opening), closing: bare(closing) },
+    moves: moves.length === 0 ? "none" : moves.join(", "),
+  });
 }
 
 function pageButtons({ say, times, book, since, until, now }: CloseView): Button[] {
@@ -146,19 +111,16 @@ function pageButtons({ say, times, book, since, until, now }: CloseView): Button
 
 function buttonsOf(view: CloseView): Button[][] {
   const { say, mode, book } = view;
+  const key = `${mode}:${book.day}`;
   return [
-    [button(say, "button-count", `count:${mode}:${book.day}`)],
-    [button(say, "button-history", "history"), button(say, "button-close-hour", "closeat")],
+    [button(say, "button-close-details", `close:more:${key}`), button(say, "button-count", `count:${key}`)],
+    [button(say, "button-close-file", `st:day:${key}`), menuButton(say)],
     pageButtons(view),
-    [menuButton(say)],
   ];
 }
 
-/** The hours at which the close can come. */
-const hours = [18, 19, 20, 21, 22, 23];
-
 export function renderCloseHours(say: Say): Content {
-  const choices = hours.map((hour) => ({ text: say.plain("close-hour", { hour }), data: `closeat:${hour}` }));
+  const choices = closeHours.map((hour) => ({ text: say.plain("close-hour", { hour }), data: `closeat:${hour}` }));
   const none = button(say, "close-hour-none", `closeat:${noCloseHour}`);
   return { html: say.html("close-hour-how"), buttons: [...inRows(choices, 3), [none], [menuButton(say)]] };
 }

@@ -6,9 +6,11 @@ import {
   byService,
   type CloseView,
   costKeyOf,
-  countSum,
+  countLine,
+  forgivenLine,
   handSum,
   nameDay,
+  owingLine,
   soldOf,
   trendOf,
   walletSum,
@@ -21,6 +23,7 @@ export function describeClose(view: CloseView): CloseContent {
   const { sums } = book;
   const profit = profitOfDay(sums);
   const costKey = costKeyOf(view);
+  const others = [countLine(view), owingLine(view), forgivenLine(view)];
   return {
     shop: shopName,
     title: titleOf(view),
@@ -45,8 +48,8 @@ export function describeClose(view: CloseView): CloseContent {
       ...rowsPart(say.plain("close-by-seat"), say.plain("close-profit-aside"), bySeat(view)),
       ...rowsPart(say.plain("close-best"), say.plain("close-paid-aside"), book.best),
     ],
-    balances: [handSum(view), countSum(view), walletSum(view)].flatMap((sum) =>
-      sum === null ? [] : [{ rows: sum.lines, total: sum.total }],
+    balances: [handSum(view), ...others, walletSum(view)].flatMap((sum) =>
+      sum === null ? [] : "total" in sum ? [{ rows: sum.lines, total: sum.total }] : [{ rows: [], total: sum }],
     ),
     warnings: warningsOf(view),
     reference: book.close

@@ -1,6 +1,7 @@
 import { type CloseSums, profitOfDay } from "../../books/close-sums.ts";
 import { type DayBook, handOf } from "../../books/day-book.ts";
 import { serviceTypes } from "../../lib/service-types.ts";
+import type { CashCount } from "../../store/queries/closes.ts";
 import type { AccountMode } from "../../store/tables/accounts.ts";
 import { naira, nameService, signed, type Times } from "../ui/format.ts";
 import type { Say } from "../ui/text.ts";
@@ -59,69 +60,85 @@ const line = (label: string, kobo: number, value: string, isDoubtful = false): L
 /** What should be in hand, and what it is made of. */
 export function handSum({ say, book }: CloseView): Sum {
   const { sums, debts } = book;
-  const { owed_kobo: owed, repaid_kobo: repaid, back_kobo: back } = debts;
+  const { earlier_kobo: earlier, forgiven_kobo: forgiven } = debts;
   const hand = handOf(book);
   const lines = [
     line(say.plain("close-label-sold"), sums.price_kobo, naira(sums.price_kobo)),
-    line(say.plain("close-label-owed"), ...amount(-owed)),
-    line(say.plain("close-label-repaid"), ...amount(repaid)),
-    line(say.plain("close-label-back"), ...amount(back)),
+    line(say.plain("close-label-owed"), ...amount(earlier + forgiven - debts.owed_kobo)),
+    line(say.plain("close-label-forgiven"), ...amount(-forgiven)),
+    line(say.plain("close-label-owed-earlier"), ...amount(-earlier)),
+    line(say.plain("close-label-repaid"), ...amount(debts.repaid_kobo)),
+    line(say.plain("close-label-back"), ...amount(debts.back_kobo)),
   ].filter(({ kobo }, index) => index === 0 || kobo !== 0);
   return { lines, total: line(say.plain("close-label-hand"), hand, naira(hand)) };
 }
 
-/** What was counted last, beside what should have been in hand then; null: nothing was. */
-export function countSum({ say, times, since, book }: CloseView): Sum | null {
-  const { count } = book;
+/** What was written off of earlier days: no money of this one. Null: nothing was. */
+export function forgivenLine({ say, book: { debts } }: CloseView): Line | null {
+  const { forgiven_earlier_kobo: kobo } = debts;
+  return kobo === 0 ? null : line(say.plain("close-label-forgiven-earlier"), kobo, naira(kobo));
+}
+
+/** What was counted last, held against what should have been in hand at that moment; null: nothing was. */
+export function countLine({ say, times, since, book: { count } }: CloseView): Line | null {
   if (count === null) return null;
-  const { counted_kobo: counted, due_kobo: due, number, at } = count;
-  const time = times.soon(at, since);
-  const gap = counted - due;
-  const label = gap > 0 ? "close-label-over" : gap < 0 ? "close-label-short" : "close-label-exact";
-  return {
-    lines: [
-      ...(due === handOf(book) ? [] : [line(say.plain("close-label-due", { time }), due, naira(due))]),
-      line(say.plain(label), ...amount(gap), gap !== 0),
-    ],
-    total: line(say.plain("close-label-counted", { count: number, time }), counted, naira(counted)),
-  };
+  const { counted_kobo: kobo, number, at } = count;
+  const label = say.plain("close-label-counted", { count: number, time: times.soon(at, since) });
+  return line(label, kobo, say.plain("close-counted-value", countVars(count, naira)), gapOf(count) !== 0);
+}
+
+/** What was counted, and by how much that is over or short, as `show` writes an amount. */
+export function countVars(count: CashCount, show: (kobo: number) => string) {
+  const gap = gapOf(count);
+  const kind = gap > 0 ? "over" : gap < 0 ? "short" : "exact";
+  return { counted: show(count.counted_kobo), kind, gap: show(Math.abs(gap)) };
+}
+
+function gapOf({ counted_kobo, due_kobo }: CashCount): number {
+  return counted_kobo - due_kobo;
+}
+
+/** What customers owe; null: nothing. */
+export function owingLine({ say, book: { owing } }: CloseView): Line | null {
+  const { owedKobo: kobo, people } = owing;
+  return kobo === 0 ? null : line(say.plain("close-label-owing", { people }), kobo, naira(kobo));
+}
+
+/** A move of the wallet between two balances. */
+interface Move {
+  what: "in" | "in-about" | "sales" | "refunds" | "other";
+  kobo: number;
+}
+
+/** What moved the wallet in the day. What no known sale, refund or payment explains is one move. */
+export function movesOf({ wallet }: Pick<DayBook, "wallet">): Move[] {
+  const moves: Move[] = [
+    { what: wallet.about_n > 0 ? "in-about" : "in", kobo: wallet.paid_in_kobo },
+    { what: "sales", kobo: -wallet.charged_kobo },
+    { what: "refunds", kobo: wallet.returned_kobo },
+    { what: "other", kobo: wallet.unseen_kobo - wallet.unnamed_kobo },
+  ];
+  return moves.filter(({ kobo }) => kobo !== 0);
 }
 
 /** The wallet from its last look before the day to its last one in it; null where nobody has ever looked. */
-export function walletSum(view: CloseView): Sum | null {
-  const { say, times, since, book, withWallet } = view;
-  const { opening_kobo, opening_at, closing_kobo, closing_at, ...moved } = book.wallet;
+export function walletSum({ say, times, since, book, withWallet }: CloseView): Sum | null {
+  const { opening_kobo, opening_at, closing_kobo, closing_at } = book.wallet;
   if (!withWallet || opening_kobo === null || closing_kobo === null) return null;
-  const seen = (at: number | null) => (at === null ? "" : times.soon(at, since));
-  const moves = [
-    line(
-      say.plain(moved.about_n > 0 ? "close-label-paid-in-about" : "close-label-paid-in"),
-      ...amount(moved.paid_in_kobo),
-    ),
-    line(say.plain("close-label-charged"), ...amount(-moved.charged_kobo)),
-    line(say.plain("close-label-returned"), ...amount(moved.returned_kobo)),
-    ...unexplained(view),
-  ].filter(({ kobo }) => kobo !== 0);
+  const seen = (at: number | null) => ({ time: at === null ? "" : times.soon(at, since) });
   return {
     lines: [
-      line(say.plain("close-label-opening", { time: seen(opening_at) }), opening_kobo, naira(opening_kobo)),
-      ...moves,
+      line(say.plain("close-label-opening", seen(opening_at)), opening_kobo, naira(opening_kobo)),
+      ...movesOf(book).map(({ what, kobo }) =>
+        line(say.plain(`close-label-${what}`), ...amount(kobo), what === "other"),
+      ),
     ],
-    total: line(say.plain("close-label-closing", { time: seen(closing_at) }), closing_kobo, naira(closing_kobo)),
+    total: line(say.plain("close-label-closing", seen(closing_at)), closing_kobo, naira(closing_kobo)),
   };
 }
 
 function amount(kobo: number): [number, string] {
   return [kobo, signed(kobo)];
-}
-
-/** What no known sale explains, as one line. Charges explained since, and sales of unknown charge, have their own. */
-function unexplained({ say, book: { wallet } }: CloseView): Line[] {
-  const { unnamed_kobo: unnamed, unnamed_n: count, unseen_kobo: unseen } = wallet;
-  const rest = (kobo: number) => line(say.plain("close-label-unnamed"), ...amount(kobo), true);
-  if (unnamed >= 0 && count === 0) return [rest(unseen - unnamed)];
-  const label = unnamed < 0 ? say.plain("close-label-named-since") : say.plain("close-label-unnamed-sales", { count });
-  return [line(label, ...amount(-unnamed), true), rest(unseen)];
 }
 
 interface Share {
@@ -140,13 +157,11 @@ export function byService({ say, book: { parts } }: CloseView): Share[] {
   );
 }
 
-/** The same for the seats, where there is any but the owners'. */
+/** The same for who sold, by name, where that is not the owners alone: a helper may have sat on several seats. */
 export function bySeat({ book: { parts }, nameSeat }: CloseView): Share[] {
-  const seats = [...new Set(parts.map((part) => part.seat_id))];
-  if (seats.every((seat) => seat === "")) return [];
-  return sharesOf(
-    seats.map((seat) => ({ name: nameSeat(seat), parts: parts.filter((part) => part.seat_id === seat) })),
-  );
+  if (parts.every((part) => part.seat_id === "")) return [];
+  const names = Map.groupBy(parts, (part) => nameSeat(part.seat_id));
+  return sharesOf([...names].map(([name, own]) => ({ name, parts: own })));
 }
 
 function sharesOf(groups: readonly { name: string; parts: readonly CloseSums[] }[]): Share[] {

@@ -12,9 +12,10 @@ import { seatsOfAccount } from "../../store/queries/seats.ts";
 import type { AccountMode } from "../../store/tables/accounts.ts";
 import type { Times } from "../ui/format.ts";
 import { menuButton } from "../ui/menu-card.ts";
-import { present, presentPicture } from "../ui/show.ts";
+import { answer, present, presentPicture } from "../ui/show.ts";
 import type { Say } from "../ui/text.ts";
 import { renderClose, renderCloseForViewer, renderCloseHours } from "./close-card.ts";
+import { renderDetails } from "./close-details.ts";
 import { describeClose } from "./close-picture.ts";
 import type { CloseView } from "./close-view.ts";
 import type { SellerContext } from "./needs.ts";
@@ -66,8 +67,20 @@ export async function showClose(ctx: SellerContext, wanted: number | null): Prom
   await presentDay(ctx, ctx.seller.account.mode, Math.min(wanted ?? today, today));
 }
 
-/** Shows a day of the seller's account. */
-export async function presentDay(ctx: SellerContext, mode: AccountMode, day: number): Promise<void> {
+/** "Details" on a close, and the way back. A day ahead has none. */
+export async function turnClose(ctx: SellerContext, way: "more" | "less", mode: AccountMode, day: number) {
+  const { calendar, clock } = ctx.shop;
+  if (day > calendar.dayOf(clock.now())) return answer(ctx, ctx.say.plain("tap-old"));
+  await presentDay(ctx, mode, day, way === "more" ? renderDetails : renderClose);
+}
+
+/** Shows a day of the seller's account: in five lines, or with all that is behind them. */
+export async function presentDay(
+  ctx: SellerContext,
+  mode: AccountMode,
+  day: number,
+  render: typeof renderClose = renderClose,
+): Promise<void> {
   const { shop, seller, say } = ctx;
   const { times, calendar, clock, store } = shop;
   const { account, seat } = seller;
@@ -75,7 +88,7 @@ export async function presentDay(ctx: SellerContext, mode: AccountMode, day: num
   const view = await viewOfDay(tools, { accountId: account.id, mode }, day);
   if (seat && seat.sees_cost === 0) return void (await present(ctx, renderCloseForViewer(view), null));
   const png = await pictureOf(shop, view);
-  await (png ? presentPicture(ctx, png, renderClose(view)) : present(ctx, renderClose(view), null));
+  await (png ? presentPicture(ctx, png, render(view)) : present(ctx, render(view), null));
 }
 
 /** When the close comes by itself is asked. */

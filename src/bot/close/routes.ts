@@ -2,7 +2,7 @@ import { Composer } from "../../lib/grammy.ts";
 import type { AccountMode } from "../../store/tables/accounts.ts";
 import { asSeller, caught, leaving } from "../entry.ts";
 import type { ShopContext } from "../shop.ts";
-import { askCloseHour, chooseCloseHour, showClose } from "./close.ts";
+import { askCloseHour, chooseCloseHour, showClose, turnClose } from "./close.ts";
 import { askCount } from "./count.ts";
 
 /** What a day has come to: for owners with the profit and the wallet, for viewers without. */
@@ -12,6 +12,11 @@ export function closeRoutes(): Composer<ShopContext> {
   composer.callbackQuery("close", (ctx) => asSeller(ctx, (seller) => showClose(seller, null)));
   composer.callbackQuery(/^close:(\d{1,6})$/, (ctx) =>
     asSeller(ctx, (seller) => showClose(seller, Number(caught(ctx)))),
+  );
+  composer.callbackQuery(/^close:(more|less):(live|sandbox):(\d{1,6})$/, (ctx) =>
+    asSeller(ctx, (seller) =>
+      turnClose(seller, caught(ctx) as "more" | "less", caught(ctx, 2) as AccountMode, Number(caught(ctx, 3))),
+    ),
   );
   composer.callbackQuery(/^count:(live|sandbox):(\d{1,6})$/, (ctx) =>
     leaving(ctx, (form) =>

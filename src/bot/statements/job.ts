@@ -48,7 +48,8 @@ export async function readJob(db: Db, { languages, times }: JobTools, row: State
     ...{ row, say, seller, read },
     days: nameDays(span),
     filter: describe({ say, choice, seats, customer }),
-    fileName: `statement_${fileDays(span)}.${row.format}`,
+    // A table has no room for a word about it.
+    fileName: `${row.mode === "sandbox" ? "sandbox_" : ""}statement_${fileDays(span)}.${row.format}`,
   };
 }
 

@@ -10,6 +10,7 @@ import {
   showStatement,
   showStatementBelow,
   showStatementOf,
+  showStatementOfDay,
 } from "./statements.ts";
 
 /** What leaves the shop as a file or a picture: statements and charts, for owners and viewers. */
@@ -22,6 +23,9 @@ export function statementRoutes(): Composer<ShopContext> {
   // A picture is no text that could be put in its place.
   composer.callbackQuery("st:new", (ctx) => asSeller(ctx, (seller) => showStatementBelow(seller)));
   composer.callbackQuery(/^st:o:(.+)$/, (ctx) => asSeller(ctx, (seller) => showStatement(seller, caught(ctx))));
+  composer.callbackQuery(/^st:day:(live|sandbox):(\d{1,6})$/, (ctx) =>
+    asSeller(ctx, (seller) => showStatementOfDay(seller, caught(ctx), Number(caught(ctx, 2)))),
+  );
   composer.callbackQuery(/^st:of:(\w{26})$/, (ctx) => asSeller(ctx, (seller) => showStatementOf(seller, caught(ctx))));
   composer.callbackQuery(/^st:s:(.+)$/, (ctx) => asSeller(ctx, (seller) => chooseService(seller, caught(ctx))));
   composer.callbackQuery(/^st:w:(.+)$/, (ctx) => asSeller(ctx, (seller) => chooseSeat(seller, caught(ctx))));

@@ -1,4 +1,4 @@
-import { formatNaira, type Kobo } from "../../lib/money.ts";
+import { formatNaira, type Kobo, toKobo } from "../../lib/money.ts";
 import { serviceTypes } from "../../lib/service-types.ts";
 import type { Seen, Statement } from "../../reports/statement.ts";
 import {
@@ -9,7 +9,7 @@ import {
   type Summary,
 } from "../../reports/statement-columns.ts";
 import type { AccountMode } from "../../store/tables/accounts.ts";
-import { nameService, type Times } from "../ui/format.ts";
+import { nameService, signed, type Times } from "../ui/format.ts";
 import { tellLate } from "../ui/sums.ts";
 import type { FixedKey, Say } from "../ui/text.ts";
 
@@ -30,7 +30,7 @@ export function wordStatement(
     columns: dictionary(columnNames, (name) => say.plain(`statement-column-${name}`)),
     services: dictionary(serviceTypes, (type) => nameService(say, type).name),
     states: dictionary(["sold", "awaiting", "open", "failed"], (name) => say.plain(`statement-state-${name}`)),
-    payments: dictionary(["paid", "owed", "part"], (name) => say.plain(`statement-payment-${name}`)),
+    payments: dictionary(["paid", "owed", "part", "forgiven"], (name) => say.plain(`statement-payment-${name}`)),
     charges: dictionary(["seen", "expected", "unknown"], (name) => say.plain(`statement-charge-${name}`)),
     unsold: {
       open: say.plain("statement-still-open", { amount }),
@@ -48,25 +48,25 @@ export function wordStatement(
 /** What is said of a whole statement. `withLines`: whether its sales are in it. */
 export function sumUp(say: Say, times: Times, statement: Statement, withLines: boolean): Summary {
   const { sums, wallet, debts, late, madeAt, lines, withCost } = statement;
-  const figure = (key: FixedKey, value: string, note: string | null = null): Figure => ({
-    ...{ label: say.plain(key), value, note },
-  });
-  const about = (kobo: Kobo) =>
-    sums.expected > 0 ? say.plain("statement-about", { amount: formatNaira(kobo) }) : formatNaira(kobo);
+  const figure = (key: FixedKey, kobo: Kobo, isAbout = false, note: string | null = null): Figure => {
+    const amount = formatNaira(kobo);
+    const value = isAbout && sums.expected > 0 ? say.plain("statement-about", { amount }) : amount;
+    return { label: say.plain(key), kobo, value, note };
+  };
   return {
     madeAt: say.plain("statement-made", { time: times.moment(madeAt), zone: times.zone }),
     sums: [
-      figure("statement-face", formatNaira(sums.soldKobo), say.plain("sums-count", { count: sums.sold })),
       ...(withCost
         ? [
-            figure("statement-cost", about(sums.costKobo), unpricedNote(say, statement)),
-            figure("statement-price", formatNaira(sums.priceKobo)),
-            figure("statement-profit", about(sums.profitKobo)),
+            figure("statement-price", sums.priceKobo, false, say.plain("sums-count", { count: sums.sold })),
+            figure("statement-cost", sums.costKobo, true, unpricedNote(say, statement)),
+            figure("statement-profit", sums.profitKobo, true),
+            figure("statement-face", sums.soldKobo),
           ]
-        : []),
+        : [figure("statement-face", sums.soldKobo, false, say.plain("sums-count", { count: sums.sold }))]),
     ],
-    wallet: withCost && wallet !== null ? walletFigures(say, times, wallet) : [],
     debts: debts === null ? [] : debtFigures(say, debts),
+    wallet: withCost && wallet !== null ? walletFigures(say, times, wallet) : [],
     remarks: [
       ...(sums.open > 0 ? [say.plain("statement-open", openOf(statement))] : []),
       ...(withCost && sums.unpriced > 0 ? [say.plain("statement-uncounted", { count: sums.unpriced })] : []),
@@ -88,28 +88,33 @@ function unpricedNote(say: Say, { sums: { unpriced } }: Statement): string | nul
 /** The wallet from the first to the last look. */
 function walletFigures(say: Say, times: Times, wallet: NonNullable<Statement["wallet"]>): Figure[] {
   const seen = (key: FixedKey, { kobo, at }: Seen): Figure => ({
-    ...figureOf(say, key, kobo),
+    ...balance(say, key, kobo),
     note: say.plain("statement-seen", { time: times.moment(at) }),
   });
   return [
     seen("statement-opening", wallet.opening),
-    figureOf(say, "statement-paid-in", wallet.paidIn),
-    figureOf(say, "statement-charged", wallet.charged),
-    figureOf(say, "statement-not-named", wallet.notNamed),
+    change(say, "statement-paid-in", wallet.paidIn),
+    change(say, "statement-charged", -wallet.charged),
+    change(say, "statement-not-named", -wallet.notNamed),
     seen("statement-closing", wallet.closing),
   ];
 }
 
-function figureOf(say: Say, key: FixedKey, kobo: Kobo): Figure {
-  return { label: say.plain(key), value: formatNaira(kobo), note: null };
-}
-
 function debtFigures(say: Say, debts: NonNullable<Statement["debts"]>): Figure[] {
   return [
-    figureOf(say, "statement-debts-opening", debts.opening),
-    figureOf(say, "statement-debts-owed", debts.owed),
-    figureOf(say, "statement-debts-paid", debts.paid),
-    figureOf(say, "statement-debts-forgiven", debts.forgiven),
-    figureOf(say, "statement-debts-closing", debts.closing),
+    balance(say, "statement-debts-opening", debts.opening),
+    change(say, "statement-debts-owed", debts.owed),
+    change(say, "statement-debts-paid", -debts.paid),
+    change(say, "statement-debts-forgiven", -debts.forgiven),
+    balance(say, "statement-debts-closing", debts.closing),
   ];
+}
+
+function balance(say: Say, key: FixedKey, kobo: Kobo): Figure {
+  return { label: say.plain(key), kobo, value: formatNaira(kobo), note: null };
+}
+
+/** With its sign, as it counts in the sum. */
+function change(say: Say, key: FixedKey, kobo: number): Figure {
+  return { label: say.plain(key), kobo: toKobo(kobo), value: signed(kobo), note: null };
 }

@@ -76,7 +76,13 @@ export async function showStatementOf(ctx: SellerContext, personId: string): Pro
   await show(ctx, withinReach(ctx, { ...thisMonth, personId }));
 }
 
-/** The same on a message of its own. */
+/** The sales of one day, from the card of its close; a statement is of the mode that the shop works in. */
+export async function showStatementOfDay(ctx: SellerContext, mode: string, day: number): Promise<void> {
+  if (mode !== ctx.seller.account.mode) return answer(ctx, ctx.say.plain("tap-other-mode"), true);
+  await show(ctx, withinReach(ctx, { ...thisMonth, period: { from: day, to: day } }));
+}
+
+/** This month's sales on a message of its own. */
 export async function showStatementBelow(ctx: SellerContext): Promise<void> {
   await Promise.all([send(ctx, await draw(ctx, withinReach(ctx, thisMonth))), answer(ctx)]);
 }

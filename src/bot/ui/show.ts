@@ -81,10 +81,15 @@ export async function leaveLine(ctx: ShopContext, messageId: number, html: Html)
   }
 }
 
-/** Puts a screen in place of the message whose button was tapped, and answers the tap. Returns the id of the message. */
+/**
+ * Puts a screen in place of the message whose button was tapped, below it if that is a picture, which takes no text; and
+ * answers the tap. Returns the id of the message.
+ */
 export async function replace(ctx: ShopContext, content: Content, words?: string, isAlert = false): Promise<number> {
-  const tapped = ctx.callbackQuery?.message?.message_id ?? 0;
-  const [messageId] = await Promise.all([edit(ctx, tapped, content), answer(ctx, words, isAlert)]);
+  const tapped = ctx.callbackQuery?.message;
+  const isPicture = tapped !== undefined && "photo" in tapped && tapped.photo !== undefined;
+  const shown = isPicture ? send(ctx, content) : edit(ctx, tapped?.message_id ?? 0, content);
+  const [messageId] = await Promise.all([shown, answer(ctx, words, isAlert)]);
   return messageId;
 }
 

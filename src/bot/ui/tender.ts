@@ -25,7 +25,7 @@ export function tenderLines({ say, purchase, tender, withCost }: SaleView): Html
 /** A sale counts as paid by its customer until somebody marks it: a button for each thing that is not so now. */
 export function tenderButtons({ say, purchase, tender }: SaleView): Button[] {
   const left = tender?.left_kobo ?? 0;
-  const isAsked = left > 0 || (tender?.given_back_at ?? null) !== null;
+  const isAsked = left > 0 || (tender?.forgiven_kobo ?? 0) > 0 || (tender?.given_back_at ?? null) !== null;
   return [
     ...(isAsked ? [button(say, "button-tender-paid", `tender:paid:${purchase.id}`)] : []),
     ...(left < priceOf(purchase) ? [button(say, "button-mark-owing", `tender:owes:${purchase.id}`)] : []),

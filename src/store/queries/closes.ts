@@ -2,8 +2,7 @@ import { type Insertable, type Selectable, sql } from "kysely";
 import type { Db } from "../engine/database.ts";
 import type { AccountMode } from "../tables/accounts.ts";
 import { type BookCloseTable, type BookLateTable, type CashCountTable, closeMeasures } from "../tables/closes.ts";
-import type { DebtKind } from "../tables/debts.ts";
-import { sumDebtLines } from "./debts.ts";
+import { salesOf } from "./sales.ts";
 
 export type BookClose = Selectable<BookCloseTable>;
 export type BookLate = Selectable<BookLateTable>;
@@ -39,6 +38,17 @@ export async function closesBetween(db: Db, books: Books, first: number, last: n
 /** Closes behind this number, in their order. */
 export async function closesAfter(db: Db, books: Books, number: number, limit: number): Promise<BookClose[]> {
   return closesOf(db, books).where("number", ">", number).orderBy("number").limit(limit).execute();
+}
+
+/** When the first sale of a wallet was confirmed; null: nothing was ever sold from it. */
+export async function firstSaleAt(db: Db, { accountId, mode }: Books): Promise<number | null> {
+  const first = await salesOf(db, accountId, { mode })
+    .select("confirmed_at")
+    .orderBy("confirmed_at")
+    .orderBy("id")
+    .limit(1)
+    .executeTakeFirst();
+  return first?.confirmed_at ?? null;
 }
 
 /** What sealed days have changed by, added up for each service and seat. */
@@ -153,6 +163,26 @@ export async function bestCustomers(
     .execute();
 }
 
+/** What sales of a span bring whose charge is expected, and not seen: the part of the profit that is about. In kobo. */
+export async function aboutProfit(
+  db: Db,
+  { accountId, mode }: Books,
+  { since, until }: { since: number; until: number },
+): Promise<number> {
+  const { kobo } = await db
+    .selectFrom("purchase")
+    .select(sql<number | null>`sum(coalesce(price_kobo, face_kobo) - expected_kobo)`.as("kobo"))
+    .where("account_id", "=", accountId)
+    .where("mode", "=", mode)
+    .where("state", "=", "succeeded")
+    .where("confirmed_at", ">=", since)
+    .where("confirmed_at", "<", until)
+    .where("observed_kobo", "is", null)
+    .where("expected_kobo", "is not", null)
+    .executeTakeFirstOrThrow();
+  return Number(kobo ?? 0);
+}
+
 /** The accounts that sell for real, behind this id, whose owners want the close by this hour of the day. */
 export async function accountsToShow(
   db: Db,
@@ -175,24 +205,6 @@ export async function accountsToShow(
     .limit(limit)
     .execute();
   return rows.map((row) => row.id);
-}
-
-/** How debts moved between two moments, in kobo. */
-export type DebtMoves = Pick<BookClose, "owed_kobo" | "repaid_kobo" | "back_kobo">;
-
-/** What customers came to owe, what they paid of it, and what is to be given back. What was written off is none of it. */
-export async function debtMoves(
-  db: Db,
-  { accountId, mode }: Books,
-  { since, until }: { since: number; until: number },
-): Promise<DebtMoves> {
-  const moved = await sumDebtLines(db, { accountId, mode }, { since, until });
-  const sum = (kinds: readonly DebtKind[]) => kinds.reduce((total, kind) => total + (moved.get(kind)?.owed ?? 0), 0);
-  return {
-    owed_kobo: sum(["owed", "returned", "moved"]),
-    repaid_kobo: 0 - sum(["paid"]),
-    back_kobo: [...moved.values()].reduce((total, { back }) => total + back, 0),
-  };
 }
 
 /** What was counted last of a day's money. */

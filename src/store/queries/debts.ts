@@ -3,7 +3,7 @@ import { type Kobo, toKobo } from "../../lib/money.ts";
 import type { Db } from "../engine/database.ts";
 import { prepared } from "../engine/prepared.ts";
 import type { AccountMode } from "../tables/accounts.ts";
-import type { DebtKind, DebtLineTable, DebtorTable, TenderTable } from "../tables/debts.ts";
+import type { DebtLineTable, DebtorTable, TenderTable } from "../tables/debts.ts";
 import type { Purchase } from "./purchases.ts";
 
 export type Tender = Selectable<TenderTable>;
@@ -68,18 +68,20 @@ export interface OpenSale {
   leftKobo: Kobo;
 }
 
-/** The newest payment of somebody. */
+/** The newest payment of somebody, with all of its lines. */
 export async function lastPayment(db: Db, { accountId, mode, personId }: DebtorKey) {
-  return db
+  const row = await db
     .selectFrom("debt_line")
-    .select(["at", "owed_kobo"])
+    .select((e) => ["at", e.fn.sum<number>("owed_kobo").as("owed_kobo")])
     .where("account_id", "=", accountId)
     .where("mode", "=", mode)
     .where("person_id", "=", personId)
     .where("kind", "=", "paid")
-    .orderBy("step", "desc")
+    .groupBy("at")
+    .orderBy("at", "desc")
     .limit(1)
     .executeTakeFirst();
+  return row && { at: row.at, owed_kobo: toKobo(Number(row.owed_kobo)) };
 }
 
 /** Since when the oldest of them is owed; null: nothing is. */
@@ -147,24 +149,6 @@ export async function insertDebtLine(trx: Db, line: Insertable<DebtLineTable>): 
   await trx.insertInto("debt_line").values(line).execute();
 }
 
-/** What the lines of each kind come to that were written between two moments, in kobo: owed more, to be given back more. */
-export async function sumDebtLines(
-  db: Db,
-  { accountId, mode }: Omit<DebtorKey, "personId">,
-  { since, until }: { since: number; until: number },
-): Promise<ReadonlyMap<DebtKind, { owed: number; back: number }>> {
-  const rows = await db
-    .selectFrom("debt_line")
-    .select((e) => ["kind", e.fn.sum<number>("owed_kobo").as("owed"), e.fn.sum<number>("back_kobo").as("back")])
-    .where("account_id", "=", accountId)
-    .where("mode", "=", mode)
-    .where("at", ">=", since)
-    .where("at", "<", until)
-    .groupBy("kind")
-    .execute();
-  return new Map(rows.map(({ kind, owed, back }) => [kind, { owed: Number(owed), back: Number(back) }]));
-}
-
 /** How these sales were paid for that were not simply paid at the counter. */
 export async function tendersOf(db: Db, purchaseIds: readonly string[]): Promise<Tender[]> {
   if (purchaseIds.length === 0) return [];
@@ -173,17 +157,6 @@ export async function tendersOf(db: Db, purchaseIds: readonly string[]): Promise
     .selectAll()
     .where("purchase_id", "in", [...purchaseIds])
     .execute();
-}
-
-/** Grows with every change of what is owed to an account. */
-export async function countDebtLines(db: Db, { accountId, mode }: Omit<DebtorKey, "personId">): Promise<number> {
-  const { count } = await db
-    .selectFrom("debt_line")
-    .select((e) => e.fn.countAll<number>().as("count"))
-    .where("account_id", "=", accountId)
-    .where("mode", "=", mode)
-    .executeTakeFirstOrThrow();
-  return Number(count);
 }
 
 /** Which of an account's debtors: where it is given, those alone whose oldest sale is owed since `before` or earlier, or these. */

@@ -22,15 +22,15 @@ export interface WalletDayTable {
   charged_kobo: Kobo;
   /** Given back for sales that failed after they were charged. */
   returned_kobo: Kobo;
-  /** What left the wallet and is no known charge; below zero it is since known what it was. */
+  /** Always 0: what left the wallet without a sale is below zero in `unseen_kobo`. */
   unnamed_kobo: Kobo;
-  /** How many sales were charged something that nobody named. */
+  /** How many sales of `charged_kobo` have no charge of their own that anything told. */
   unnamed_n: number;
   /** How often what was paid in is known but for the charge of sales beside it. */
   about_n: number;
   /**
-   * What moved while nobody looked: before a first look anew, as after a login or a restored backup. And a rise that equals
-   * charges booked at the same look: the service may have lost their debits.
+   * Everything else, in kobo: falls without a sale (below zero), debits that the service seems to have lost, and what
+   * moved before a first snapshot.
    */
   unseen_kobo: Kobo;
 }

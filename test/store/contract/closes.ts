@@ -44,10 +44,14 @@ export function describeCloses(name: string, engine: Engine): void {
       expect(await sealDays(book.store, sealing(2))).toMatchObject([{ number: 2 }, { number: 3, sold_n: 0 }]);
     });
 
-    it("begin with the day before the first one, and only once something was sold until then", async () => {
-      await put({ state: "succeeded", confirmed_at: noon - 30 * dayMs });
+    it("begin with the first day that sold, however late it is sealed", async () => {
+      await put({ state: "succeeded", confirmed_at: noon - 2 * dayMs });
       await put({ state: "succeeded", account_id: "bola", confirmed_at: noon + dayMs });
-      expect(await sealDays(book.store, sealing())).toMatchObject([{ number: 1, day: today, sold_n: 0 }]);
+      expect(await sealDays(book.store, sealing())).toMatchObject([
+        { number: 1, day: today - 2, sold_n: 1 },
+        { number: 2, day: today - 1, sold_n: 0 },
+        { number: 3, day: today, sold_n: 0 },
+      ]);
       expect(await sealDays(book.store, sealing(), lagos, { accountId: "bola", mode: "live" })).toEqual([]);
     });
 

@@ -1,10 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Seller } from "../../../src/accounts/sessions.ts";
+import { debtMoves } from "../../../src/books/debt-moves.ts";
 import { coverDebt, tenderSale } from "../../../src/books/debts.ts";
 import { silentLog } from "../../../src/lib/log.ts";
 import { createTallyAudit } from "../../../src/reports/tally-audit.ts";
 import type { Store } from "../../../src/store/engine/open.ts";
 import { insertAccount } from "../../../src/store/queries/accounts.ts";
+import { aboutProfit } from "../../../src/store/queries/closes.ts";
+import { owedBefore } from "../../../src/store/queries/debt-lines.ts";
 import { countDebtors, findDebtor, listDebtors, sumDebts } from "../../../src/store/queries/debts.ts";
 import { insertPurchase } from "../../../src/store/queries/purchases.ts";
 import { debtGaps } from "../../../src/store/queries/tally-audit.ts";
@@ -80,6 +83,27 @@ export function describeDebtTables(name: string, engine: Engine): void {
       expect(await sumDebts(store.db, live)).toMatchObject({ owedKobo: 0, people: 0 });
       expect(await sumDebts(store.db, { ...live, mode: "sandbox" })).toMatchObject({ owedKobo: naira(400), people: 1 });
       expect(await debtGaps(store.db, {})).toEqual([]);
+    });
+
+    it("tells what a day's own sales still leave owing from what is paid of earlier ones, sale by sale", async () => {
+      const day = { since: noon - 1500, until: noon + 1 };
+      for (const id of ["one", "two", "three"]) await owes(id, "chioma");
+      await pays("chioma", 700);
+      const none = { earlier_kobo: 0, forgiven_kobo: 0, forgiven_earlier_kobo: 0, repaid_kobo: 0, back_kobo: 0 };
+      // The first sale was made, owed and paid outside of the day: nothing is left of what was tapped.
+      expect(await debtMoves(store.db, live, day)).toEqual({ ...none, owed_kobo: naira(800) });
+      expect(await owedBefore(store.db, live, noon)).toEqual({ owedKobo: 0, people: 0 });
+      expect(await owedBefore(store.db, live, noon + 1)).toEqual({ owedKobo: naira(800), people: 1 });
+      const lines = await store.db
+        .selectFrom("debt_line")
+        .select(["purchase_id", "owed_kobo"])
+        .orderBy("step")
+        .execute();
+      expect(lines.slice(-2)).toEqual([
+        { purchase_id: "one", owed_kobo: naira(-500) },
+        { purchase_id: "two", owed_kobo: naira(-200) },
+      ]);
+      expect(await aboutProfit(store.db, live, day)).toBe(2 * (50_000 - 48_750));
     });
 
     it("counts again what is owed in all, the day after, and puts it right", async () => {

@@ -112,7 +112,12 @@ describe("I39: a payment", () => {
     expect(await pays(undefined, version)).toEqual({ kind: "changed" });
     expect(await pays(undefined, version + 1)).toMatchObject({ kind: "done", kobo: naira(1300) });
     expect(await pays(undefined, version + 1)).toEqual({ kind: "nothing" });
-    expect(await lines()).toHaveLength(3);
+    expect(await lines()).toEqual([
+      { kind: "owed", owed_kobo: naira(1000), back_kobo: 0 },
+      { kind: "owed", owed_kobo: naira(300), back_kobo: 0 },
+      { kind: "paid", owed_kobo: naira(-1000), back_kobo: 0 },
+      { kind: "paid", owed_kobo: naira(-300), back_kobo: 0 },
+    ]);
   });
 
   it("of more than is owed is refused, with what is owed", async () => {

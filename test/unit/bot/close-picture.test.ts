@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { viewOfDay } from "../../../src/bot/close/close.ts";
-import { renderClose } from "../../../src/bot/close/close-card.ts";
+import { renderDetails } from "../../../src/bot/close/close-details.ts";
 import { describeClose } from "../../../src/bot/close/close-picture.ts";
 import { createTimes } from "../../../src/bot/ui/format.ts";
 import { loadText } from "../../../src/bot/ui/text.ts";
@@ -29,8 +29,8 @@ it.each([
   await insertPurchase(store.db, aPurchase({ state: "succeeded", confirmed_at: noon, settled_at: noon, ...seen }));
   const view = await viewOfDay({ ...tools, db: store.db }, adas, lagos.dayOf(noon));
   const { headline } = describeClose(view);
-  expect(headline.notes).toEqual(["1 sale · sold ₦500.00", cost]);
-  expect(renderClose(view).html).toContain(headline.notes.join("\n"));
+  expect(headline.notes).toEqual(["1 sale · ₦500.00", cost]);
+  expect(renderDetails(view).html).toContain(headline.notes.join("\n"));
   expect(drawClose(describeClose(view))).toContain(`>${cost}<`);
 });
 
@@ -39,4 +39,12 @@ it("names no cost where nothing was sold", async () => {
   await adaOf(store);
   const view = await viewOfDay({ ...tools, db: store.db }, adas, lagos.dayOf(noon));
   expect(describeClose(view).headline.notes).toEqual(["nothing sold"]);
+});
+
+it("says of practice sales across the picture that nothing is real", async () => {
+  await using store = await openTempStore();
+  await adaOf(store);
+  const books = { ...adas, mode: "sandbox" } as const;
+  const view = await viewOfDay({ ...tools, db: store.db }, books, lagos.dayOf(noon));
+  expect(drawClose(describeClose(view))).toContain("SANDBOX");
 });

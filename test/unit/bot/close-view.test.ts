@@ -20,16 +20,10 @@ function movesOf(wallet: Partial<typeof none>) {
 }
 
 it.each<[string, Partial<typeof none>, unknown]>([
-  ["one line", { unnamed_kobo: 30_000, unseen_kobo: 48_750 }, [["Not explained", 18_750]]],
+  ["one line", { unnamed_kobo: 30_000, unseen_kobo: 48_750 }, [["Other", 18_750]]],
   ["no line where it comes to nothing", { unnamed_kobo: 30_000, unseen_kobo: 30_000 }, []],
-  [
-    "a line beside what was explained since",
-    { unnamed_kobo: -30_000, unseen_kobo: 48_750 },
-    [
-      ["Explained since", 30_000],
-      ["Not explained", 48_750],
-    ],
-  ],
-])("what is not explained of a wallet's day is %s", (_title, wallet, lines) => {
+  ["one line with what was explained since", { unnamed_kobo: -30_000, unseen_kobo: 48_750 }, [["Other", 78_750]]],
+  ["one line with sales of unknown charge", { unnamed_kobo: 30_000, unnamed_n: 2 }, [["Other", -30_000]]],
+])("the rest of a wallet's day is %s", (_title, wallet, lines) => {
   expect(movesOf(wallet)).toEqual(lines);
 });

@@ -22,7 +22,7 @@ const names = {
   ...{ airtime: "Airtime", data: "Data", tv: "TV", electricity: "Electricity", internet: "Internet" },
   education: "Exam pins",
 };
-const heads = { face: "Face value", cost: "Cost", price: "Price", profit: "Profit" };
+const heads = { face: "Face value", cost: "Cost", price: "Customer pays", profit: "Profit" };
 type Sheet = readonly (readonly OfficeCell[])[];
 
 function column([head = [], ...rows]: Sheet, title: string): readonly OfficeCell[] {
@@ -79,10 +79,13 @@ describe.skipIf(isLeftOut(office))("I38: the sales of a period, opened in LibreO
     const foot = numbersIn(sales.at(-1));
     expect(foot.map((amount) => Math.round(amount * 100))).toEqual(Object.values(sumsIn(statement.sums)));
     expect(column(sales, "Profit").at(-2)?.text).toBe("-₦150.50");
-    expect(column(sales, "Price").at(-2)?.text).toBe("₦1,000.00");
-    const figure = (label: string) => summary.find(([name]) => name?.text === label)?.[1]?.text;
-    expect(figure("Wallet at the start")).toBe("₦84,210.40");
-    expect(figure("Wallet at the end")).toBe("₦2,778,644.65");
+    expect(column(sales, "Customer pays").at(-2)?.text).toBe("₦1,000.00");
+    const figure = (label: string) => summary.find(([name]) => name?.text === label)?.[1];
+    expect(figure("Wallet at the start")).toEqual({ text: "₦84,210.40", number: 84_210.4, formula: null });
+    expect(figure("For sales")).toEqual({ text: "-₦305,565.75", number: -305_565.75, formula: null });
+    // Reckoned by the program, whatever stands beside the formula.
+    expect(figure("Wallet at the end")).toMatchObject({ text: "₦2,778,644.65", number: 2_778_644.65 });
+    expect(figure("Wallet at the end")?.formula).toMatch(/SUM/);
   });
 
   it("come to the same sums where it reckons the formulas of a workbook", () => {

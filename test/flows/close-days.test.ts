@@ -1,0 +1,74 @@
+import { describe, expect, it } from "vitest";
+import type { ChatMessage } from "../../src/sandbox/telegram/contract.ts";
+import { asks, said, seesOn } from "../support/chat.ts";
+import { hour, isAt, minute, openShopAt, opensDetails, sellsIn } from "../support/closed-shop.ts";
+import { switchesMode } from "../support/switching.ts";
+
+/** Ten minutes to nine in the evening, in Lagos. */
+const evening = Date.UTC(2026, 10, 14, 19, 50);
+const midnight = evening + 3 * hour + 10 * minute;
+
+describe("I40: a day with sales", () => {
+  it("is sealed first, though the bot was down for two nights before the first close", async () => {
+    await using shop = await openShopAt(evening);
+    await sellsIn(shop);
+    await isAt(shop, evening + 10 * minute);
+    const card = await shop.ada.sees(/Sat 14 Nov so far/);
+    await isAt(shop, midnight + 32 * hour);
+    const today = await asks(shop.ada, "/close", /Mon 16 Nov/);
+    await shop.ada.taps(/◀ 15 Nov/, { message: today.id });
+    await seesOn(shop.ada, today, /Sun 15 Nov · nothing sold/);
+    await shop.ada.taps(/◀ 14 Nov/, { message: today.id });
+    const first = await seesOn(shop.ada, today, /Sat 14 Nov · 1 sale · ₦500/);
+    expect((await opensDetails(shop.ada, first)).text).toMatch(/Close 1 · Sat 14 Nov/);
+    await seesOn(shop.ada, card, /Sat 14 Nov · 1 sale · ₦500/);
+  });
+
+  it("that sold first after eleven at night shows its close in the morning, once", async () => {
+    await using shop = await openShopAt(evening);
+    await isAt(shop, evening + 2 * hour + 15 * minute);
+    await isAt(shop, evening + 2 * hour + 30 * minute);
+    await sellsIn(shop);
+    await isAt(shop, midnight + 3 * hour + 15 * minute);
+    const shown = (): ChatMessage[] => said(shop.ada, /📆.*Sat 14 Nov/);
+    expect(shown()).toEqual([]);
+    await isAt(shop, midnight + 7 * hour + minute);
+    await shop.ada.sees(/Sat 14 Nov · 1 sale · ₦500/);
+    await isAt(shop, midnight + 9 * hour);
+    expect(shown()).toHaveLength(1);
+  });
+
+  it("whose close came in the evening shows no other in the morning", async () => {
+    await using shop = await openShopAt(evening);
+    await sellsIn(shop);
+    await isAt(shop, evening + 10 * minute);
+    await shop.ada.sees(/Sat 14 Nov so far/);
+    await isAt(shop, midnight + 7 * hour + minute);
+    await shop.ada.sees(/Sat 14 Nov · 1 sale/);
+    await isAt(shop, midnight + 8 * hour);
+    expect(said(shop.ada, /📆.*Sat 14 Nov/)).toHaveLength(1);
+  });
+});
+
+describe("a close of practice sales", () => {
+  it("says so on its card, behind Details and on its file", async () => {
+    await using shop = await openShopAt(evening);
+    await switchesMode(shop.ada, "sandbox");
+    await sellsIn(shop);
+    const close = await asks(shop.ada, "/close", /so far · 1 sale/);
+    expect(close.text).toMatch(/^🧪 SANDBOX: no real sales\n📆 Sat 14 Nov so far · 1 sale/);
+    expect((await opensDetails(shop.ada, close)).text).toMatch(/^🧪 SANDBOX: no real sales\n📆 Sat 14 Nov/);
+    await shop.ada.taps(/Back/, { message: close.id });
+    await seesOn(shop.ada, close, /so far · 1 sale/);
+    await shop.ada.taps(/📄 File/, { message: close.id });
+    const statement = await shop.ada.sees(/Statement · 14 Nov 2026/);
+    expect(statement.text).toMatch(/^🧪 SANDBOX: no real sales/);
+    await shop.ada.taps(/CSV/, { message: statement.id });
+    const { document, text } = await shop.ada.sees(({ document: file }) => file !== undefined);
+    expect(document?.name).toBe("sandbox_statement_2026-11-14.csv");
+    expect(text).toMatch(/^🧪 SANDBOX: no real sales/);
+    await switchesMode(shop.ada, "live");
+    const tap = await shop.ada.taps(/📄 File/, { message: close.id });
+    expect((await tap.answer).text).toMatch(/of the other mode/);
+  });
+});

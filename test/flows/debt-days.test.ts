@@ -1,0 +1,142 @@
+import { describe, expect, it } from "vitest";
+import type { ChatMessage, Person } from "../../src/sandbox/telegram/contract.ts";
+import { asks, now, sees, seesOn } from "../support/chat.ts";
+import { type ClockedShop, hour, isAt, looksAtWallet, openShopAt, opensDetails } from "../support/closed-shop.ts";
+import { readCsv } from "../support/office.ts";
+import { sellsAirtime } from "../support/selling.ts";
+
+/** Two in the afternoon, in Lagos. */
+const afternoon = Date.UTC(2026, 10, 14, 13);
+const nextDay = afternoon + 24 * hour;
+
+/** Nothing changes of the sale any more once the wallet has shown its charge. */
+async function sells(shop: ClockedShop, amount: string): Promise<ChatMessage> {
+  const card = await seesOn(shop.ada, await sellsAirtime(shop.ada, { amount }), /Airtime sold/);
+  await looksAtWallet(shop);
+  return card;
+}
+
+/** A sale that Chioma owes. */
+async function owes(shop: ClockedShop, amount: string): Promise<ChatMessage> {
+  const person = shop.ada;
+  const card = await sells(shop, amount);
+  await person.taps(/📒 Mark as owing/, { message: card.id });
+  await sees(person, /Who owes it\?/);
+  await asks(person, "Chioma", /Chioma owes you ₦/);
+  return seesOn(person, card, /📒 Owes ₦/);
+}
+
+/** What a close says of its sales, of debts, and of what should be in hand. */
+const linesAbout = (details: string) =>
+  details.match(/^.*(?:\d sale|nothing sold|Owed from|Debts|[Ww]ritten off|in hand).*$/gm);
+
+/** The lines that say what becomes of the day's money. */
+async function cashLines(person: Person): Promise<string[] | null> {
+  return linesAbout((await opensDetails(person)).text);
+}
+
+async function opensDebtor(person: Person): Promise<ChatMessage> {
+  const list = await asks(person, "/owing", /Owed to you/);
+  await person.taps(/Chioma/, { message: list.id });
+  return seesOn(person, list, /owes you/);
+}
+
+describe("I39: what is owed from a day", () => {
+  it("is what its sales still leave owing, whatever was tapped in between", async () => {
+    await using shop = await openShopAt(afternoon);
+    const { ada } = shop;
+    const card = await owes(shop, "500");
+    for (let times = 0; times < 2; times++) {
+      await ada.taps(/💵 Paid/, { message: card.id });
+      await ada.sees(({ id, text }) => id === card.id && !/Owes/.test(text));
+      await ada.taps(/📒 Mark as owing/, { message: card.id });
+      await seesOn(ada, card, /📒 Owes ₦500/);
+    }
+    expect(await cashLines(ada)).toEqual([
+      "1 sale · ₦500.00",
+      "Owed from this day −₦500.00",
+      "Should be in hand ₦0.00",
+    ]);
+    await asks(ada, "paid Chioma 200", /Did Chioma pay/);
+    await ada.taps(/Yes, take ₦200/);
+    await shop.idle();
+    expect(await cashLines(ada)).toEqual([
+      "1 sale · ₦500.00",
+      "Owed from this day −₦300.00",
+      "Should be in hand ₦200.00",
+    ]);
+  });
+
+  it("leaves a day before as it was: what is paid of it, or taken for unpaid after all, is of the day it happens on", async () => {
+    await using shop = await openShopAt(afternoon);
+    const { ada } = shop;
+    const plain = await sells(shop, "300");
+    await owes(shop, "500");
+    await isAt(shop, nextDay);
+    const debtor = await opensDebtor(ada);
+    await ada.taps(/Paid all: ₦500/, { message: debtor.id });
+    await seesOn(ada, debtor, /Chioma owes you nothing.*\nLast payment ₦500\.00/);
+    expect(await cashLines(ada)).toEqual(["nothing sold", "Debts paid +₦500.00", "Should be in hand ₦500.00"]);
+    for (let times = 0; times < 2; times++) {
+      await ada.taps(/📒 Mark as owing/, { message: plain.id });
+      await seesOn(ada, plain, /📒 Owes ₦300/);
+      if (times === 1) break;
+      await ada.taps(/💵 Paid/, { message: plain.id });
+      await ada.sees(({ id, text }) => id === plain.id && !/Owes/.test(text));
+    }
+    expect(await cashLines(ada)).toEqual([
+      "nothing sold",
+      "Owed from earlier days −₦300.00",
+      "Debts paid +₦500.00",
+      "Should be in hand ₦200.00",
+    ]);
+  });
+});
+
+describe("I39: a debt that is written off", () => {
+  it("has its line on the close of that day, and is called so on the sale's card and in a file", async () => {
+    await using shop = await openShopAt(afternoon);
+    const { ada } = shop;
+    const card = await owes(shop, "900");
+    await isAt(shop, nextDay);
+    const debtor = await opensDebtor(ada);
+    await ada.taps(/Write off/, { message: debtor.id });
+    await seesOn(ada, debtor, /Write off ₦900\.00 that Chioma/);
+    await ada.taps(/Write off ₦900/, { message: debtor.id });
+    await seesOn(ada, debtor, /owes you nothing/);
+    await seesOn(ada, card, /🧹 ₦900\.00 written off/);
+    expect(JSON.stringify(now(ada, card).inlineKeyboard)).not.toMatch(/✓/);
+    expect(await cashLines(ada)).toEqual([
+      "nothing sold",
+      "Should be in hand ₦0.00",
+      "Written off from earlier days ₦900.00",
+    ]);
+    expect((await asks(ada, "/close", /so far/)).text).toMatch(/\nOwed to you ₦0 · ₦900 written off\n/);
+    const statement = await asks(ada, "/statement", /Statement/);
+    await ada.taps(/Yesterday/, { message: statement.id });
+    await seesOn(ada, statement, /1 sale/);
+    await ada.taps(/CSV/, { message: statement.id });
+    const { document } = await sees(ada, ({ document }) => document !== undefined);
+    const [head = [], line = []] = readCsv(Buffer.from(shop.telegram.file(document?.fileId ?? "") ?? []).toString());
+    expect(line[head.indexOf("Paid")]).toBe("Written off");
+  });
+
+  it("on the day of its sale leaves that day's money as it is, and stands on its sealed close for ever", async () => {
+    await using shop = await openShopAt(afternoon);
+    const { ada } = shop;
+    await owes(shop, "900");
+    const debtor = await opensDebtor(ada);
+    await ada.taps(/Write off/, { message: debtor.id });
+    await seesOn(ada, debtor, /Write off ₦900\.00 that Chioma/);
+    await ada.taps(/Write off ₦900/, { message: debtor.id });
+    await seesOn(ada, debtor, /owes you nothing/);
+    const lines = ["1 sale · ₦900.00", "Written off −₦900.00", "Should be in hand ₦0.00"];
+    expect(await cashLines(ada)).toEqual(lines);
+    await isAt(shop, nextDay);
+    const today = await asks(ada, "/close", /Sun 15 Nov/);
+    await ada.taps(/◀ 14 Nov/, { message: today.id });
+    const sealed = await seesOn(ada, today, /Sat 14 Nov · 1 sale/);
+    expect(sealed.text).toMatch(/\nOwed to you ₦0 · ₦900 written off\n/);
+    expect(linesAbout((await opensDetails(ada, sealed)).text)).toEqual(lines);
+  });
+});

@@ -1,0 +1,39 @@
+import type { ChatMessage, Person } from "../../src/sandbox/telegram/contract.ts";
+import { type ClockedShop, looksAtWallet } from "./alerted-shop.ts";
+import { asks, seesOn } from "./chat.ts";
+import { createFakeClock } from "./fake-clock.ts";
+import { sellsAirtime } from "./selling.ts";
+import { startShop } from "./shop.ts";
+
+export type { ClockedShop } from "./alerted-shop.ts";
+export { hour, looksAtWallet, minute } from "./alerted-shop.ts";
+
+/** A shop whose clock a test moves, opened at a moment, with Ada logged in. */
+export async function openShopAt(at: number): Promise<ClockedShop> {
+  const clock = createFakeClock(at);
+  const shop = await startShop({ clock });
+  await shop.logIn();
+  await shop.idle();
+  await clock.advance(20_000);
+  return Object.assign(shop, { clock });
+}
+
+/** Ada sells airtime of ₦500, and the shop looks at its wallet. */
+export async function sellsIn(shop: ClockedShop, phone = "0803 555 1234"): Promise<void> {
+  await seesOn(shop.ada, await sellsAirtime(shop.ada, { phone }), /Airtime sold/);
+  await looksAtWallet(shop);
+}
+
+/** The wall clock jumps, and housekeeping looks at it. */
+export async function isAt(shop: ClockedShop, at: number): Promise<void> {
+  shop.clock.setNow(at);
+  await shop.clock.advance(6000);
+  await shop.idle();
+}
+
+/** "Details" on a close, or on today's. */
+export async function opensDetails(person: Person, close?: ChatMessage): Promise<ChatMessage> {
+  const card = close ?? (await asks(person, "/close", /so far/));
+  await person.taps(/Details/, { message: card.id });
+  return seesOn(person, card, /Should be in hand/);
+}
