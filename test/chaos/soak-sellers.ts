@@ -5,7 +5,7 @@ import type { World } from "../support/world.ts";
 
 export const walletNaira = 50_000_000;
 const patienceMs = 15_000;
-const offer = /Sell (?:airtime|data|exam pins)\?/;
+const offer = /Sell (?:airtime|data|exam pins|electricity)\?/;
 
 /** A reseller with an account, a wallet and a chat of their own, logged in. */
 export async function hireSeller({ vending, telegram }: World, index: number): Promise<Person> {

@@ -29,7 +29,12 @@ export function createTrouble(
   };
 
   const answerAll = (answer: "success" | "pending" | "refused") =>
-    Object.assign(vending.switches, { airtimeAnswer: answer, dataAnswer: answer, educationAnswer: answer });
+    Object.assign(vending.switches, {
+      airtimeAnswer: answer,
+      dataAnswer: answer,
+      educationAnswer: answer,
+      electricityAnswer: answer,
+    });
   const answerFor = (answer: "pending" | "refused") => {
     answerAll(answer);
     after(40, () => answerAll("success"));

@@ -41,7 +41,7 @@ interface Sample {
  * A long night: many resellers sell at once through the real bot, with trouble drawn from a seed and now and then a
  * kill -9 in the first third, money paid in and, later, sales taken back, in short days that are sealed meanwhile; then all
  * is audited to the kobo. `--minutes`, `--sellers`, `--seed`, `--pause`: how many milliseconds a reseller rests after a
- * sale at most. `--service deployed`: plans and exam pins at the deployed service, which each new process has to learn.
+ * sale at most. `--service deployed`: plans, exam pins and electricity at the deployed service, which each new process has to learn.
  */
 export async function soak(args: readonly string[]): Promise<boolean> {
   const { values } = parseArgs({
@@ -81,8 +81,8 @@ export async function soak(args: readonly string[]): Promise<boolean> {
     people.map((person) =>
       sellOn(person, tally, {
         pause: () => sleep(random() * pauseMs),
-        number: () => `0803${1_000_000 + numbers++}`,
-        ...(isDeployed ? { line: deployedLine } : {}),
+        number: () => numberAt(numbers++),
+        line: isDeployed ? deployedLine : specifiedLine,
         isOver: () => performance.now() > endsAt,
         strikes: () => void (random() < faultPart && trouble.strike()),
       }),
@@ -162,8 +162,18 @@ function sentTwice(requests: readonly ReceivedRequest[]): number {
 /** A sale that is taken back is told by webhook, though this service does not: nobody would look for it. */
 const deployedForSoak = { ...deployedSwitches("A"), webhookFor: "final-states", webhookRetries: true } as const;
 
-/** What is typed to sell at a price that is known, so that each wallet can be audited. */
+/** A phone number, and for every fifth sale a meter's. */
+function numberAt(index: number): string {
+  return `${index % 5 === 4 ? "4500" : "0803"}${1_000_000 + index}`;
+}
+
+function specifiedLine(number: string): string {
+  return number.startsWith("45") ? `ikeja 5000 prepaid ${number}` : `airtime 100 ${number}`;
+}
+
+/** Plans and exam pins, whose prices are listed, and electricity, whose charge only a record or the wallet tells. */
 function deployedLine(number: string): string {
+  if (number.startsWith("45")) return specifiedLine(number);
   return Number(number) % 3 === 0 ? `1 waec result checker ${number}` : `data mtn ${number} 1gb 30 days sme`;
 }
 
