@@ -142,7 +142,7 @@ export async function soak(args: readonly string[]): Promise<boolean> {
   console.table(await statesIn(book));
   const lost = await book.count("notice", ["failure", "is not", null]);
   if (lost > 0) problems.push(`${lost} notices were given up`);
-  for (const problem of problems.slice(0, 30)) console.error(`- ${problem}`);
+  for (const problem of problems.slice(0, 60)) console.error(`- ${problem}`);
   for (const row of await openRowsIn(book)) console.error(row);
   const paidIn = formatNaira(toKobo(till.funds.reduce((sum, { kobo }) => sum + kobo, 0)));
   console.log(
