@@ -29,7 +29,9 @@ import { oweOddCharge } from "./odd-charge.ts";
 import { oweCard } from "./owe-card.ts";
 import { hasReason, withoutReasons, withReason } from "./reviews.ts";
 import { isOverUnsold } from "./states.ts";
-import { type BalanceSnapshot, lagMs, readPair, type WalletMemory, type WalletMoves } from "./wallet-pair.ts";
+import type { WalletMemory, WalletMoves } from "./wallet-booking.ts";
+import { readPair } from "./wallet-pair.ts";
+import { type BalanceSnapshot, lagMs } from "./wallet-sale.ts";
 
 /** A balance of one mode's wallet. */
 interface SeenBalance extends BalanceSnapshot {

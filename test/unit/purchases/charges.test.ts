@@ -1,11 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { toKobo } from "../../../src/lib/money.ts";
-import {
-  type BalanceSnapshot,
-  readPair,
-  type WalletMemory,
-  type WalletSale,
-} from "../../../src/purchases/wallet-pair.ts";
+import type { WalletMemory } from "../../../src/purchases/wallet-booking.ts";
+import { readPair } from "../../../src/purchases/wallet-pair.ts";
+import type { BalanceSnapshot, WalletSale } from "../../../src/purchases/wallet-sale.ts";
 import { anElectricitySale, aPurchase, noon } from "../../support/builders.ts";
 
 const second = 1000;
