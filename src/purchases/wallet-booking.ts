@@ -71,6 +71,8 @@ export interface Booking {
   refunded: readonly string[];
   /** What came in at this pair, in kobo; 0: nothing. */
   risenKobo: number;
+  /** The one sale of this pair, if the wallet fell by its charge several times over. */
+  doubledId: string | null;
   memory: WalletMemory;
 }
 
@@ -136,6 +138,7 @@ export function bookPair(pair: Pair, { charged, refunded, observed }: Reading): 
     isAlone: charged.length === 1 && placed.size === 0,
     refunded: [...placed.keys()],
     risenKobo: paidIn,
+    doubledId: doubledIn(pair, charged, fallen),
     memory: {
       ...{ sinceAt: memory.sinceAt, heldKobo: toKobo(held), askedFor: [] },
       ...{ rises: withNew(movements.rises, risen + hidden), paidIn: withNew(movements.paidIn, paidIn + hidden) },
@@ -146,6 +149,12 @@ export function bookPair(pair: Pair, { charged, refunded, observed }: Reading): 
       refundsDue: [...pair.due, ...failed].flatMap(({ id }) => (placed.has(id) ? [] : [id])).slice(-maxRemembered),
     },
   };
+}
+
+function doubledIn({ from, unbooked, memory }: Pair, charged: readonly Charge[], fallen: number): string | null {
+  const [one] = charged;
+  const isAlone = one !== undefined && unbooked.length === 1 && isBetween(one.sale, from) && memory.heldKobo === 0;
+  return isAlone && one.kobo !== null && fallen > 0 && fallen % one.kobo === 0 ? one.sale.id : null;
 }
 
 /** The charges of sales that were under way at the same time: only beside another does a service lose a debit. */
