@@ -85,7 +85,7 @@ function exactReading({ from, fall, unbooked, due, memory }: Pair): Reading | nu
       // Only sales from before the pair can have taken what is held.
       const before = (amounts ?? []).filter(({ sale }) => !isBetween(sale, from));
       const isSafe = charged.length === unbooked.length || charged.every((sale) => isBetween(sale, from));
-      const isTold = isSafe && memory.heldKobo === 0 && refunded.every(({ observed_kobo }) => observed_kobo !== null);
+      const isTold = told && isSafe && refunded.every(({ observed_kobo }) => observed_kobo !== null);
       if (amounts && sumOf(before.map(({ kobo }) => kobo)) >= memory.heldKobo)
         return {
           charged: amounts,

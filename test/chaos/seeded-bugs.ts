@@ -257,4 +257,22 @@ export const seededBugs: readonly SeededBug[] = [
     changes: [["synchronous = NORMAL", "synchronous = OFF"]],
     checks: ["test/chaos/power-cut.test.ts"],
   },
+  {
+    name: "a refund called money paid in",
+    file: "src/purchases/wallet-refunds.ts",
+    changes: [["if (isNow && !isShown) left -= kobo;", ""]],
+    checks: ["test/properties/wallet-days.test.ts"],
+  },
+  {
+    name: "a lost debit called money paid in",
+    file: "src/purchases/wallet-booking.ts",
+    changes: [["const isLost = risen > 0 &&", "const isLost = risen < 0 &&"]],
+    checks: ["test/properties/wallet-days.test.ts"],
+  },
+  {
+    name: "the charge of a sale that is open read from what is held",
+    file: "src/purchases/wallet-pair.ts",
+    changes: [["const told = memory.heldKobo === 0;", "const told = memory.heldKobo >= 0;"]],
+    checks: ["test/properties/charges.test.ts"],
+  },
 ];
