@@ -20,6 +20,7 @@ import { tellRefusal } from "../ui/seat-card.ts";
 import { answer, edit, replace } from "../ui/show.ts";
 import { lines, type Say } from "../ui/text.ts";
 import type { SellerContext, ShopContext } from "./needs.ts";
+import { offerCost } from "./confirm-card.ts";
 import { drawOffer, offerAgain, rangeOf, type Warning } from "./offer.ts";
 import { askForPrice, judgedBy } from "./price.ts";
 import { askOwnPrice, goBack, type SellForm, setQuantity } from "./sell.ts";
@@ -120,9 +121,7 @@ export async function showRefused(
     provider: offer.provider_name,
     beneficiary: readBeneficiary(say, offer, name),
   });
-  const charge = offer.expected_kobo;
-  const cost = charge !== null && say.html("confirm-cost", { charge: formatNaira(charge) });
-  await askForPin(ctx, { what: saleProof(offer.id), head: lines(head, cost), wanted: ctx.update }, messageId);
+  await askForPin(ctx, { what: saleProof(offer.id), head: lines(head, offerCost(say, offer)), wanted: ctx.update }, messageId);
 }
 
 /** The card of a sale that a PIN was asked for is its confirm card again, or what has become of the sale meanwhile. */
