@@ -86,7 +86,11 @@ function toLine(sale: Purchase): Omit<StatementLine, "customer" | "seat" | "paym
     priceKobo,
     profitKobo: priceKobo === null || costKobo === null ? null : toKobo(priceKobo - costKobo),
     state,
-    unsoldKobo: isSold ? null : state === "open" ? (sale.observed_kobo ?? sale.expected_kobo ?? sale.face_kobo) : sale.face_kobo,
+    unsoldKobo: isSold
+      ? null
+      : state === "open"
+        ? (sale.observed_kobo ?? sale.expected_kobo ?? sale.face_kobo)
+        : sale.face_kobo,
     note: null,
   };
 }

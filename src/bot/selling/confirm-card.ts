@@ -135,11 +135,11 @@ function costLines(view: ConfirmView): (Html | false | null)[] {
   if (charge === null || isUnchecked) {
     return [
       (charge === null && offerCost(say, purchase)) || say.html("confirm-cost-unknown"),
+      profitLine(view),
       !isUnchecked &&
         walletKobo !== null &&
         say.html("confirm-wallet", { balance: atTime(say, walletKobo, walletTime) }),
       !isUnchecked && walletKobo !== null && walletKobo < purchase.face_kobo && say.html("confirm-low"),
-      profitLine(view),
     ];
   }
   const left = walletKobo !== null && toKobo(walletKobo - charge);
