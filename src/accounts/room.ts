@@ -1,7 +1,7 @@
 import type { Behind } from "../lib/behind.ts";
 import { sleep } from "../lib/clock.ts";
 import type { RecordBalance } from "../purchases/record-balance.ts";
-import { lagMs } from "../purchases/wallet-pair.ts";
+import { lagMs } from "../purchases/wallet-sale.ts";
 import type { AccountChange } from "../store/queries/account-changes.ts";
 import { findAccount } from "../store/queries/accounts.ts";
 import type { AccountMode } from "../store/tables/accounts.ts";

@@ -6,7 +6,7 @@ import { isRefusedUnread, refusedByAnswer } from "./refused.ts";
 import { missesNeeded, quietMs } from "./schedule.ts";
 import { isOpen, isOverUnsold } from "./states.ts";
 import { isFallUnexplained, isUntouched as isWalletUntouched } from "./wallet-bounds.ts";
-import { type BalanceSnapshot, lagMs } from "./wallet-pair.ts";
+import { type BalanceSnapshot, lagMs } from "./wallet-sale.ts";
 
 /** A wallet that fell by at least this part of the price paid for something: what is charged is not always what is listed. */
 const leastShare = 0.5;

@@ -7,7 +7,9 @@ import type { Db } from "../store/engine/database.ts";
 import { inTurn } from "../store/engine/dialect.ts";
 import type { Store } from "../store/engine/open.ts";
 import { lookNow } from "../store/queries/checks.ts";
+import { owe } from "../store/queries/notices.ts";
 import {
+  findPurchase,
   findPurchases,
   insertJournal,
   type Purchase,
@@ -29,7 +31,9 @@ import { oweOddCharge } from "./odd-charge.ts";
 import { oweCard } from "./owe-card.ts";
 import { hasReason, withoutReasons, withReason } from "./reviews.ts";
 import { isOverUnsold } from "./states.ts";
-import { type BalanceSnapshot, lagMs, readPair, type WalletMemory, type WalletMoves } from "./wallet-pair.ts";
+import type { WalletMemory, WalletMoves } from "./wallet-booking.ts";
+import { readPair } from "./wallet-pair.ts";
+import { type BalanceSnapshot, lagMs } from "./wallet-sale.ts";
 
 /** A balance of one mode's wallet. */
 interface SeenBalance extends BalanceSnapshot {
@@ -120,6 +124,7 @@ export function createBalanceRecorder(deps: RecordBalanceDeps): RecordBalance {
         changed.push([await keepCharge(trx, sale, observedKobo, { charged_look_at: seen.askedAt, ...wallet }), sale]);
     }
     for (const id of read.refunded) await setChargedLook(trx, id, null);
+    if (read.doubledId !== null) await flagDoubled(trx, read.doubledId);
     const day = Math.max(calendar.dayOf(seen.askedAt), known.day);
     await addMoves(trx, seen, { day, opening: from, moves: read.moves });
     await putSnapshot(trx, seen, day, read.memory);
@@ -146,6 +151,20 @@ export function createBalanceRecorder(deps: RecordBalanceDeps): RecordBalance {
     await oweOddCharge(trx, { ids, now, adminIds: deps.adminIds }, after);
     if (oddityOf(after) !== 0) ring(trx, "odd_charges", id);
     return after;
+  }
+
+  /** Shows a sale to a person, since the wallet has paid for it more than once. */
+  async function flagDoubled(trx: Db, id: string): Promise<void> {
+    const sale = await findPurchase(trx, id);
+    if (!sale || hasReason(sale.review, "doubled")) return;
+    const now = clock.now();
+    const after = await updatePurchase(trx, sale, { review: withReason(sale.review, "doubled") });
+    const states = { from_state: sale.state, to_state: sale.state };
+    const entry = { id: ids.ulid(), purchase_id: id, at: now, kind: "review" as const, ...states };
+    await insertJournal(trx, [{ ...entry, source: "wallet", evidence_sha256: null, kobo: null, note: "doubled" }]);
+    await oweCard(trx, { ids, now }, after);
+    const key = `review:${id}:${after.version}`;
+    await owe(trx, { id: ids.ulid(), userId: sale.user_id, purchaseId: id, kind: "review", key, now });
   }
 
   return async (seen) => {

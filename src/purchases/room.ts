@@ -33,7 +33,7 @@ import type { Shelf } from "./shelf.ts";
 import type { Step } from "./step.ts";
 import { createTokenRecords, tokenWayOf, wantsTokenRecord } from "./token-record.ts";
 import { createUntouched } from "./untouched.ts";
-import type { BalanceSnapshot } from "./wallet-pair.ts";
+import type { BalanceSnapshot } from "./wallet-sale.ts";
 
 /** All that moves a purchase once it is an intent. */
 export interface PurchaseRoom {

@@ -4,7 +4,7 @@ import { salesMoving } from "../store/queries/wallet-looks.ts";
 import { isDebited, isUntouched } from "./debited.ts";
 import { confirmFreshMs } from "./next.ts";
 import { mayBeResent } from "./resend.ts";
-import type { BalanceSnapshot } from "./wallet-pair.ts";
+import type { BalanceSnapshot } from "./wallet-sale.ts";
 
 export interface UntouchedDeps {
   store: Store;

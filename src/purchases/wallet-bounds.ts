@@ -1,5 +1,5 @@
 import { isOverUnsold } from "./states.ts";
-import { type BalanceSnapshot, lagMs, unlistedRange, type WalletSale } from "./wallet-pair.ts";
+import { type BalanceSnapshot, lagMs, unlistedRange, type WalletSale } from "./wallet-sale.ts";
 
 /** An amount by which one sale may have lowered a wallet between two snapshots, in kobo; below zero it gave back. */
 type Range = readonly [least: number, most: number];

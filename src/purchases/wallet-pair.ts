@@ -1,84 +1,22 @@
-import { type Kobo, toKobo } from "../lib/money.ts";
-import type { Purchase } from "../store/queries/purchases.ts";
-import { isOpen, isOverUnsold } from "./states.ts";
+import { isOverUnsold } from "./states.ts";
+import { type Booking, bookedAt, bookPair, type Pair, type Reading, type WalletMemory } from "./wallet-booking.ts";
+import {
+  type BalanceSnapshot,
+  boundsOf,
+  chargeOf,
+  chargesOf,
+  isBetween,
+  lagMs,
+  least,
+  sumOf,
+  type WalletSale,
+} from "./wallet-sale.ts";
 
-/** A balance as the service told it, of some moment between question and answer, or up to `lagMs` before. */
-export interface BalanceSnapshot {
-  kobo: Kobo;
-  askedAt: number;
-  answeredAt: number;
-}
-
-/** The columns of a sale that the wallet's book reads. `charged_look_at`: a snapshot has shown its charge. */
-export type WalletSale = Pick<
-  Purchase,
-  | ("id" | "state" | "face_kobo" | "expected_kobo" | "observed_kobo" | "stated_kobo")
-  | ("confirmed_at" | "settled_at" | "charged_look_at")
->;
-
-/** A rise or a fall of a wallet, in kobo, and when the snapshot that showed it was asked for. */
-interface Movement {
-  at: number;
-  kobo: number;
-}
-
-/** What the book remembers of a wallet beside the snapshot that the next one is compared with. */
-export interface WalletMemory {
-  /** When the first snapshot of the book was answered. Earlier sales may have been charged before it. */
-  sinceAt: number;
-  /** The part of all falls that is booked as other, and that open sales may turn out to have taken. */
-  heldKobo: Kobo;
-  /** The newest rises that no refund explained, the oldest first. */
-  rises: readonly Movement[];
-  /** How they are booked: as money paid in, or as other, since they seem to be debits that the service lost. */
-  paidIn: readonly Movement[];
-  lost: readonly Movement[];
-  /** The newest falls that no sale explained. */
-  falls: readonly Movement[];
-  /** The newest sales that are booked as charged without a snapshot that certainly shows it. */
-  unplaced: readonly { id: string; at: number }[];
-  /** Sales that failed after their charge was booked, and whose refund no snapshot has shown. */
-  refundsDue: readonly string[];
-  /** Sales whose record was asked for, since the wallet did not fit them or nothing told their charge. */
-  askedFor: readonly string[];
-}
-
-/** What moved a wallet between two snapshots: `from − charged + returned + paidIn + other = to`, to the kobo. */
-export interface WalletMoves {
-  chargedKobo: number;
-  returnedKobo: number;
-  /** Below zero, an earlier rise that was called paid in is now known to be a refund. */
-  paidInKobo: number;
-  otherKobo: number;
-  /** Sales of this pair whose own charge stays unknown. */
-  unknownN: number;
-  /** The charge beside the money paid in is an estimate. */
-  isAbout: boolean;
-}
-
-export type PairReading =
+/** What two snapshots of a wallet show. */
+type PairReading =
   /** The service may not have caught up, or a record is asked for first: the next snapshot is compared with `from`. */
-  | { isCounted: false; again: boolean; askFor: readonly string[] }
-  | {
-      isCounted: true;
-      moves: WalletMoves;
-      /**
-       * Sales whose charge is booked. `observedKobo`: this pair shows how much it was. `isPlaced`: the second snapshot
-       * certainly shows it, and the first does not.
-       */
-      charged: readonly { id: string; observedKobo: Kobo | null; isPlaced: boolean }[];
-      /** No other sale and no refund moved the wallet between the two. */
-      isAlone: boolean;
-      refunded: readonly string[];
-      /** What came in at this pair, in kobo; 0: nothing. */
-      risenKobo: number;
-      memory: WalletMemory;
-    };
+  { isCounted: false; again: boolean; askFor: readonly string[] } | Booking;
 
-/** A balance may be this old when it is told. */
-export const lagMs = 5000;
-/** Electricity has no listed price: its charge is this share of the face value, at the least and at the most. */
-const unlistedShare = { least: 0.93, most: 1.03 } as const;
 /** Money paid in, or a sale made elsewhere, moves at least this much; a price that moved unlisted is off by less. */
 const minMovementKobo = 4500;
 /** A charge that no listing tells is read only from snapshots this close together. */
@@ -89,15 +27,6 @@ const maxBeforeTapMs = 60_000;
 const maxAcceptMs = 30_000;
 /** So long a pair waits for a moment in which no sale has just settled. */
 const maxPatienceMs = 10 * 60_000;
-const maxRemembered = 20;
-/** Lost debits are not searched among more sums than this: one of them would fit by chance. */
-const maxSums = 4096;
-
-interface Charge {
-  sale: WalletSale;
-  /** Null: only its bounds are known. */
-  kobo: number | null;
-}
 
 /**
  * Reads what two snapshots of a wallet show of the sales between them. A pair is counted if the service has caught up
@@ -136,33 +65,6 @@ export function readPair(
   const read = exact ?? restedReading(pair, hasStrangers);
   if ("askFor" in read) return { isCounted: false, again: true, askFor: read.askFor };
   return bookPair(pair, read);
-}
-
-/** Whether a sale was confirmed after the first snapshot, which cannot hold its charge. */
-function isBetween({ confirmed_at }: WalletSale, from: BalanceSnapshot): boolean {
-  return (confirmed_at ?? 0) >= from.answeredAt;
-}
-
-/** When the charge of a sale was booked; null if it was not. */
-function bookedAt({ id, charged_look_at }: WalletSale, { unplaced }: WalletMemory): number | null {
-  return charged_look_at ?? unplaced.find((one) => one.id === id)?.at ?? null;
-}
-
-interface Reading {
-  charged: readonly Charge[];
-  refunded: readonly WalletSale[];
-  /** Sales whose charge this pair tells, with how much it was. */
-  observed: ReadonlyMap<string, number>;
-}
-
-/** Two snapshots, and the sales that may have moved the wallet between them. `fall`: with what is held, in kobo. */
-interface Pair {
-  from: BalanceSnapshot;
-  to: BalanceSnapshot;
-  fall: number;
-  unbooked: readonly WalletSale[];
-  due: readonly WalletSale[];
-  memory: WalletMemory;
 }
 
 /**
@@ -230,12 +132,11 @@ function restedReading(
   { from, to, fall, unbooked, due, memory }: Pair,
   hasStrangers: boolean,
 ): Reading | { askFor: string[] } {
-  const charges = (sales: readonly WalletSale[]) => sales.map((sale): Charge => ({ sale, kobo: chargeOf(sale) }));
   const { sold, accepted } = sorted(unbooked, memory);
   // What is held was taken before the pair: it shows no sale that was confirmed since.
-  const since = charges([...sold, ...accepted].filter((sale) => isBetween(sale, from)));
-  const isShown = fall - memory.heldKobo >= least(since) && fall >= least(charges([...sold, ...accepted]));
-  const charged = charges(isShown ? [...sold, ...accepted] : sold);
+  const since = chargesOf([...sold, ...accepted].filter((sale) => isBetween(sale, from)));
+  const isShown = fall - memory.heldKobo >= least(since) && fall >= least(chargesOf([...sold, ...accepted]));
+  const charged = chargesOf(isShown ? [...sold, ...accepted] : sold);
   const reading = { charged, refunded: [], observed: new Map<string, number>() };
 
   const untold = charged.filter(({ sale }) => sale.observed_kobo === null);
@@ -265,208 +166,4 @@ function restedReading(
   const inQuestion = untold.filter((c) => c.sale.state === "succeeded" && (c.kobo === null || isContradicted));
   const askFor = inQuestion.filter(({ sale }) => sale.stated_kobo === null && !memory.askedFor.includes(sale.id));
   return askFor.length > 0 ? { askFor: askFor.map(({ sale }) => sale.id) } : reading;
-}
-
-/** Books a reading: names the charges and refunds, and sorts the rest into money paid in and other. */
-function bookPair(
-  { from, to, fall, unbooked, due, memory }: Pair,
-  { charged, refunded, observed }: Reading,
-): PairReading {
-  const known = charged.reduce((sum, { kobo }) => sum + (kobo ?? 0), 0);
-  const unknown = charged.filter(({ kobo }) => kobo === null);
-  const returned = new Map(refunded.map((sale) => [sale.id, chargeOf(sale) ?? 0]));
-  let rest = fall - known + sumOf(returned.values());
-  // Together the unknown charges are what the wallet shows, if that is possible, and else about their face value.
-  const isShareSeen = rest >= least(unknown) && rest <= most(unknown);
-  const share = isShareSeen ? rest : unknown.reduce((sum, { sale }) => sum + sale.face_kobo, 0);
-  rest -= share;
-  const book = openMovements(memory);
-  for (const sale of refundOrder(due, book, memory)) {
-    const isBooked = returned.has(sale.id);
-    const kobo = returned.get(sale.id) ?? refundOf(sale, -rest);
-    const placed =
-      kobo === null ? null : placeRefund(book, { kobo, rest, isBooked, to, since: bookedAt(sale, memory) });
-    if (placed === null || kobo === null) continue;
-    returned.set(sale.id, kobo);
-    if (placed === "now" && !isBooked) rest += kobo;
-  }
-  // The charge of a sale from before the pair may be in an earlier fall, or hidden in an earlier rise.
-  let hidden = 0;
-  for (const { sale, kobo } of charged.filter((one) => !isBetween(one.sale, from))) {
-    const wanted = Math.min(kobo ?? 0, Math.max(0, -rest));
-    const taken = takeOf(after(book.falls, sale.confirmed_at), wanted);
-    book.named.falls += taken;
-    hidden += wanted - taken;
-    rest += wanted;
-  }
-  const open = unbooked.filter((sale) => isOpen(sale.state) && !charged.some((one) => one.sale === sale));
-  const held = Math.max(0, Math.min(rest, most(open.map((sale) => ({ sale, kobo: chargeOf(sale) })))));
-  const fallen = Math.max(0, rest - held);
-  const risen = Math.max(0, -rest);
-  const { named } = book;
-  const isLost = risen > 0 && isSumOf(overlapping(charged.filter((one) => isBetween(one.sale, from))), risen);
-  const back = [...returned.keys()];
-  const moves: WalletMoves = {
-    chargedKobo: known + share,
-    returnedKobo: sumOf(returned.values()),
-    paidInKobo: (isLost ? 0 : risen) + hidden - named.paidIn,
-    otherKobo: memory.heldKobo - held - fallen + named.falls + (isLost ? risen : 0) - named.lost,
-    unknownN: unknown.length,
-    isAbout: risen > 0 && !isLost && ((unknown.length > 0 && !isShareSeen) || open.length > 0),
-  };
-  const placed = charged.map(({ sale }) => {
-    const isPlaced = observed.has(sale.id) || isBetween(sale, from);
-    return { sale, isPlaced };
-  });
-  const moved = (known: readonly Movement[], kobo: number) =>
-    [...known, { at: to.askedAt, kobo }].filter((one) => one.kobo > 0).slice(-maxRemembered);
-  return {
-    ...{ isCounted: true, moves, refunded: back, risenKobo: isLost ? 0 : risen },
-    charged: placed.map(({ sale: { id }, isPlaced }) => ({ id, observedKobo: koboOf(observed.get(id)), isPlaced })),
-    isAlone: charged.length === 1 && back.length === 0,
-    memory: {
-      ...{ sinceAt: memory.sinceAt, heldKobo: toKobo(held) },
-      ...{ rises: moved(book.rises, risen + hidden), lost: moved(book.lost, isLost ? risen : 0) },
-      paidIn: moved(book.paidIn, hidden + (isLost ? 0 : risen)),
-      falls: moved(book.falls, fallen),
-      unplaced: [
-        ...memory.unplaced,
-        ...placed.flatMap((one) => (one.isPlaced ? [] : [{ id: one.sale.id, at: to.askedAt }])),
-      ]
-        .filter(({ id }) => !back.includes(id))
-        .slice(-maxRemembered),
-      refundsDue: [...due, ...charged.flatMap(({ sale }) => (isOverUnsold(sale.state) ? [sale] : []))]
-        .flatMap(({ id }) => (back.includes(id) ? [] : [id]))
-        .slice(-maxRemembered),
-      askedFor: [],
-    },
-  };
-}
-
-/** Movements of earlier pairs, and how much of them this pair gives another name. */
-function openMovements(memory: WalletMemory) {
-  const copy = (all: readonly Movement[]) => all.map((one) => ({ ...one }));
-  const all = { rises: copy(memory.rises), paidIn: copy(memory.paidIn), lost: copy(memory.lost) };
-  return { ...all, falls: copy(memory.falls), named: { paidIn: 0, lost: 0, falls: 0 } };
-}
-
-type Movements = ReturnType<typeof openMovements>;
-
-function after(movements: readonly Movement[], since: number | null): Movement[] {
-  return movements.filter(({ at }) => at >= (since ?? 0));
-}
-
-/** Refunds that equal a lost debit come first, then high ones: lost debits that are several refunds come out even. */
-function refundOrder(due: readonly WalletSale[], { lost }: Movements, memory: WalletMemory): WalletSale[] {
-  const isExact = (sale: WalletSale) => after(lost, bookedAt(sale, memory)).some(({ kobo }) => kobo === chargeOf(sale));
-  const highFirst = due.toSorted((one, other) => (chargeOf(other) ?? 0) - (chargeOf(one) ?? 0));
-  return [...highFirst.filter(isExact), ...highFirst.filter((sale) => !isExact(sale))];
-}
-
-/**
- * Finds the rise that is a refund: the one of this pair (`rest` below zero), or an earlier one that was called paid in
- * or lost. Null if no rise since the charge is high enough: the refund is still due.
- */
-function placeRefund(
-  { rises, paidIn, lost, named }: Movements,
-  { kobo, rest, isBooked, to, since }: RefundPlace,
-): "now" | "earlier" | null {
-  const [risesSince, lostSince, paidInSince] = [after(rises, since), after(lost, since), after(paidIn, since)];
-  const isEarlier = sumOf(risesSince.map((one) => one.kobo)) >= kobo;
-  const exact = [...lostSince, ...paidInSince].find((one) => one.kobo === kobo);
-  const isLikelyEarlier = exact !== undefined || lost.some((one) => one.kobo > 0);
-  const isNow = isBooked || -rest === kobo || (-rest >= kobo && !(isEarlier && isLikelyEarlier));
-  if (!isEarlier) return isNow ? "now" : null;
-  takeOf(risesSince, kobo);
-  if (isNow) {
-    // The earlier rise may be this refund, too: the later one stays, since later sales are found only in that.
-    rises.push({ at: to.askedAt, kobo });
-    return "now";
-  }
-  const first = exact ? [exact] : lost;
-  const ofLost = first === lost || lostSince.includes(first[0] as Movement) ? takeOf(first, kobo) : 0;
-  takeOf(ofLost === 0 && exact ? [exact] : paidInSince, kobo - ofLost);
-  named.paidIn += kobo - ofLost;
-  named.lost += ofLost;
-  return "earlier";
-}
-
-interface RefundPlace {
-  kobo: number;
-  rest: number;
-  /** This pair was read to hold the refund. */
-  isBooked: boolean;
-  to: BalanceSnapshot;
-  /** When the charge was booked. */
-  since: number | null;
-}
-
-/** What a refund gives back, in kobo: the charge, or for a charge that nobody knows a rise that may be it. */
-function refundOf(sale: WalletSale, rise: number): number | null {
-  const [low, high] = boundsOf({ sale, kobo: chargeOf(sale) });
-  return low === high ? low : rise >= low && rise <= high ? rise : null;
-}
-
-/** The charges of sales that were under way at the same time: only beside another does a service lose a debit. */
-function overlapping(charges: readonly Charge[]): number[] {
-  const from = ({ sale }: Charge) => sale.confirmed_at ?? 0;
-  const until = ({ sale }: Charge) => sale.settled_at ?? Number.POSITIVE_INFINITY;
-  const isBeside = (one: Charge, other: Charge) =>
-    one !== other && from(one) <= until(other) && from(other) <= until(one);
-  return charges.flatMap((one) =>
-    one.kobo !== null && charges.some((other) => isBeside(one, other)) ? [one.kobo] : [],
-  );
-}
-
-function isSumOf(amounts: readonly number[], total: number): boolean {
-  const sums = new Set([0]);
-  for (const amount of amounts) {
-    for (const sum of [...sums]) if (sum + amount <= total) sums.add(sum + amount);
-    if (sums.size > maxSums) return false;
-  }
-  return sums.has(total);
-}
-
-/** Takes up to `wanted` kobo out of the oldest movements. Returns how much that was. */
-function takeOf(movements: readonly Movement[], wanted: number): number {
-  let left = wanted;
-  for (const one of movements) {
-    const taken = Math.min(one.kobo, left);
-    one.kobo -= taken;
-    left -= taken;
-  }
-  return wanted - left;
-}
-
-/** What a sale is charged as far as anybody knows, in kobo; null for electricity until something tells it. */
-function chargeOf({ observed_kobo, expected_kobo }: WalletSale): Kobo | null {
-  return observed_kobo ?? expected_kobo;
-}
-
-function boundsOf({ sale, kobo }: Charge): readonly [least: number, most: number] {
-  const { stated_kobo } = sale;
-  if (kobo !== null) return [kobo, kobo];
-  const [low, high] = unlistedRange(sale);
-  return stated_kobo === null ? [low, high] : [Math.min(low, stated_kobo), Math.max(high, stated_kobo)];
-}
-
-/** What a sale without a listed price is charged, at the least and at the most. */
-export function unlistedRange({ face_kobo }: WalletSale): readonly [least: number, most: number] {
-  return [Math.ceil(face_kobo * unlistedShare.least), Math.floor(face_kobo * unlistedShare.most)];
-}
-
-function least(charges: readonly Charge[]): number {
-  return charges.reduce((sum, charge) => sum + boundsOf(charge)[0], 0);
-}
-
-function most(charges: readonly Charge[]): number {
-  return charges.reduce((sum, charge) => sum + boundsOf(charge)[1], 0);
-}
-
-function sumOf(amounts: Iterable<number>): number {
-  return [...amounts].reduce((sum, kobo) => sum + kobo, 0);
-}
-
-function koboOf(kobo: number | undefined): Kobo | null {
-  return kobo === undefined ? null : toKobo(kobo);
 }

@@ -15,7 +15,7 @@ import type { Move } from "./soak-till.ts";
 const open = ["intent", "sending", "unknown", "pending"] as const;
 const stateOf = { success: "succeeded", failed: "failed", pending: "pending" } as const;
 const cardSays: Readonly<Record<string, RegExp>> = {
-  succeeded: /✅ .*sold|pins\n/,
+  succeeded: /✅ .*sold|pins\n|Token for meter/,
   failed: /Failed/,
   void: /nothing was charged|not sent|has no such sale/i,
 };

@@ -140,9 +140,12 @@ export async function soak(args: readonly string[]): Promise<boolean> {
     ...(till.funds.length === 0 ? ["nothing was paid in"] : []),
   ];
   console.table(await statesIn(book));
+  const sold = (await confirmedIn(book)).filter(({ state }) => state === "succeeded");
+  const expected = sold.filter(({ observed_kobo }) => observed_kobo === null).length;
+  console.log(`${expected} of ${sold.length} sales that succeeded have a charge that was expected, and not observed`);
   const lost = await book.count("notice", ["failure", "is not", null]);
   if (lost > 0) problems.push(`${lost} notices were given up`);
-  for (const problem of problems.slice(0, 30)) console.error(`- ${problem}`);
+  for (const problem of problems.slice(0, 60)) console.error(`- ${problem}`);
   for (const row of await openRowsIn(book)) console.error(row);
   const paidIn = formatNaira(toKobo(till.funds.reduce((sum, { kobo }) => sum + kobo, 0)));
   console.log(

@@ -152,4 +152,12 @@ describe("a service of the specification, but with", () => {
     await seesOn(shop.ada, card, /Airtime sold/);
     await meanwhile(shop, seesOn(shop.ada, card, /more left your wallet than this sale costs/));
   });
+
+  it("a POST handed on twice, and charged twice behind an answer that says success, is shown to a person", async () => {
+    await using shop = await openTimedShop({ gatewayRepeats: true, doubledReference: "charged-again" });
+    const card = await sellsAirtime(shop.ada);
+    await seesOn(shop.ada, card, /Airtime sold/);
+    await meanwhile(shop, seesOn(shop.ada, card, /more left your wallet than this sale costs/));
+    expect(shop.vending.requests.filter(({ operation }) => operation === "purchase")).toHaveLength(1);
+  });
 });

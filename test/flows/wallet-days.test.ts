@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { openBook } from "../support/book.ts";
-import { seesOn } from "../support/chat.ts";
+import { asks, seesOn } from "../support/chat.ts";
 import { createFakeClock, type FakeClock } from "../support/fake-clock.ts";
 import { asksForElectricity, confirms, sellsAirtime } from "../support/selling.ts";
 import { type Shop, startShop } from "../support/shop.ts";
@@ -76,5 +76,23 @@ describe("I41: what a day does to the wallet", () => {
     // The record of the second is asked for before its charge is booked with the airtime's.
     for (const _ of [1, 2]) await looksAtWallet(shop);
     expect(await days(shop)).toMatchObject([{ charged_kobo: 2 * 495_000 + 48_750, unnamed_n: 1, unseen_kobo: 0 }]);
+  });
+
+  it("keeps a refund apart from the money that is paid in beside it", async () => {
+    await using shop = await openShop();
+    const { vending, ada } = shop;
+    vending.switches.purchaseAnswer = "pending";
+    await sellsAirtime(ada);
+    await looksAtWallet(shop);
+    // The wallet shows the pending sale's charge once, and the day has it.
+    expect(await days(shop)).toMatchObject([{ charged_kobo: 48_750, closing_kobo: 1_196_250, unseen_kobo: 0 }]);
+    vending.fund(accountOf(shop), 20_000);
+    vending.settle(vending.transactions()[0]?.reference ?? "", "failed");
+    await looksAtWallet(shop);
+    const [day] = await days(shop);
+    expect(day).toMatchObject({ paid_in_kobo: 2_000_000, returned_kobo: 48_750, charged_kobo: 48_750, unseen_kobo: 0 });
+    const { text } = await asks(ada, "/close", /so far/);
+    expect(text).toContain("12,450 → 32,450: +20,000 in");
+    expect(text).not.toContain("other");
   });
 });

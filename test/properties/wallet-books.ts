@@ -1,13 +1,8 @@
 import fc from "fast-check";
 import { type Kobo, toKobo } from "../../src/lib/money.ts";
-import {
-  type BalanceSnapshot,
-  lagMs,
-  readPair,
-  type WalletMemory,
-  type WalletMoves,
-  type WalletSale,
-} from "../../src/purchases/wallet-pair.ts";
+import type { WalletMemory, WalletMoves } from "../../src/purchases/wallet-booking.ts";
+import { readPair } from "../../src/purchases/wallet-pair.ts";
+import { type BalanceSnapshot, lagMs, type WalletSale } from "../../src/purchases/wallet-sale.ts";
 import type { PurchaseState } from "../../src/store/tables/purchases.ts";
 import { noon } from "../support/builders.ts";
 

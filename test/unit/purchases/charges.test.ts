@@ -1,11 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { toKobo } from "../../../src/lib/money.ts";
-import {
-  type BalanceSnapshot,
-  readPair,
-  type WalletMemory,
-  type WalletSale,
-} from "../../../src/purchases/wallet-pair.ts";
+import type { WalletMemory } from "../../../src/purchases/wallet-booking.ts";
+import { readPair } from "../../../src/purchases/wallet-pair.ts";
+import type { BalanceSnapshot, WalletSale } from "../../../src/purchases/wallet-sale.ts";
 import { anElectricitySale, aPurchase, noon } from "../../support/builders.ts";
 
 const second = 1000;
@@ -128,6 +125,16 @@ describe("the fall of a wallet between two looks", () => {
     expect(told(at(-1, 1_000_000), [shown, open], from)).toMatchObject({ isCounted: false, again: true });
     expect(told(at(9, 951_250), [shown, open], from)).toMatchObject({ seen: [], isCounted: true });
     expect(told(at(9, 902_500), [shown, open], from).seen).toEqual([{ id: open.id, kobo: 48_750 }]);
+  });
+
+  it("is a sale's charge several times over, where the service has taken it twice", () => {
+    const sale = sold();
+    expect(told(less(97_500), [sale])).toMatchObject({ doubledId: sale.id, moves: { otherKobo: -48_750 } });
+    expect(told(less(48_750), [sale])).toMatchObject({ doubledId: null });
+    expect(told(less(97_501), [sale])).toMatchObject({ doubledId: null });
+    // The other may have been charged.
+    const open = aPurchase({ state: "unknown", confirmed_at: noon, expected_kobo: toKobo(90_000) });
+    expect(told(less(97_500), [sale, open])).toMatchObject({ doubledId: null });
   });
 
   it("takes a sale that failed for paid back, and looks that overlap for nothing", () => {
