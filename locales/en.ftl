@@ -471,6 +471,8 @@ confirm-face = Face value <b>{ $amount }</b>
 # money
 confirm-cost = Cost <b>{ $charge }</b>
 # money
+confirm-cost-about = Cost <b>about { $charge }</b>
+# money
 confirm-cost-pieces = Cost { $count } × { $unit } = <b>{ $charge }</b>
 # money
 confirm-cost-discount = Cost <b>{ $charge }</b> ({ $percent }% off)

@@ -415,6 +415,7 @@ confirm-first-smartcard = 🆕 Karo na farko ga wannan smart card: ku karanta wa
 confirm-ported = ⚠️ Wannan lamba ta fara kamar lambar { $network }. An mayar da ita zuwa { $provider }?
 confirm-face = Face value <b>{ $amount }</b>
 confirm-cost = Kuɗin saye <b>{ $charge }</b>
+confirm-cost-about = Kuɗin saye <b>kimanin { $charge }</b>
 confirm-cost-pieces = Kuɗin saye { $count } × { $unit } = <b>{ $charge }</b>
 confirm-cost-discount = Kuɗin saye <b>{ $charge }</b> (ragi { $percent }%)
 confirm-cost-unknown = Kuɗin saye: abin da service zai cire

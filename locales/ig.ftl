@@ -423,6 +423,7 @@ confirm-first-smartcard = 🆕 Nke mbụ maka smart card a: gụpụtara custome
 confirm-ported = ⚠️ Mmalite nọmba a na-egosi { $network }. E mere port ya gaa { $provider }?
 confirm-face = Face value <b>{ $amount }</b>
 confirm-cost = Cost <b>{ $charge }</b>
+confirm-cost-about = Cost <b>ihe dị ka { $charge }</b>
 confirm-cost-pieces = Cost { $count } × { $unit } = <b>{ $charge }</b>
 confirm-cost-discount = Cost <b>{ $charge }</b> (discount { $percent }%)
 confirm-cost-unknown = Cost: ego service ga-ewepụ

@@ -440,6 +440,7 @@ confirm-first-smartcard = 🆕 First time for this smart card: read the digits b
 confirm-ported = ⚠️ This number start like { $network } number. Dem don port am to { $provider }?
 confirm-face = Face value <b>{ $amount }</b>
 confirm-cost = Cost <b>{ $charge }</b>
+confirm-cost-about = Cost <b>around { $charge }</b>
 confirm-cost-pieces = Cost { $count } × { $unit } = <b>{ $charge }</b>
 confirm-cost-discount = Cost <b>{ $charge }</b> ({ $percent }% discount)
 confirm-cost-unknown = Cost: wetin the service go take

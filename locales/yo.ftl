@@ -429,6 +429,7 @@ confirm-first-smartcard = 🆕 Ìgbà àkọ́kọ́ fún smart card yìí: ẹ 
 confirm-ported = ⚠️ Ìbẹ̀rẹ̀ nọ́mbà yìí fi hàn pé { $network } ni. Ṣé wọ́n ti port rẹ̀ sí { $provider }?
 confirm-face = Face value <b>{ $amount }</b>
 confirm-cost = Ìnáwó <b>{ $charge }</b>
+confirm-cost-about = Ìnáwó <b>nǹkan bí { $charge }</b>
 confirm-cost-pieces = Ìnáwó { $count } × { $unit } = <b>{ $charge }</b>
 confirm-cost-discount = Ìnáwó <b>{ $charge }</b> (ẹ̀dínwó { $percent }%)
 confirm-cost-unknown = Ìnáwó: iye tí service bá gbà

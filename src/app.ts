@@ -56,7 +56,7 @@ import { createOperations } from "./operations/room.ts";
 import { openServiceTraits } from "./operations/service-traits.ts";
 import { movedWebhook } from "./operations/signals.ts";
 import type { Guards } from "./purchases/guard.ts";
-import { learnRecordAmount } from "./purchases/learn-charges.ts";
+import { learnRecordAmount, learnShare } from "./purchases/learn-charges.ts";
 import { createBalanceRecorder } from "./purchases/record-balance.ts";
 import { createPurchaseRoom } from "./purchases/room.ts";
 import { createShelf } from "./purchases/shelf.ts";
@@ -186,7 +186,10 @@ export async function createApp(config: Config, log: AppLog, overrides: Override
     recordBalance: createBalanceRecorder({
       ...{ store, ids, log, clock, adminIds, calendar, onCharge: observers.chargeSeen },
       onRecorded: alerts.noteBalance,
-      onCharged: (sale) => behind("service.learn", () => learnRecordAmount(traits, sale)),
+      onCharged(sale) {
+        behind("service.learn", () => learnRecordAmount(traits, sale));
+        behind("service.learn", () => learnShare(traits, sale));
+      },
     }),
   });
   const { changes, registration, wallet, credentialsFor, refusedKeys } = accounts;

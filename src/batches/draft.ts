@@ -23,6 +23,7 @@ const wishSchema = z.object({
   faceKobo: storedKobo,
   price: z.object({
     chargeKobo: storedKobo.nullable(),
+    aboutKobo: storedKobo.nullish(),
     discountPercent: z.number().nullable(),
     listKobo: storedKobo.nullable(),
   }),

@@ -81,9 +81,9 @@ export interface Cost {
   faceKobo: Kobo;
   /** What the customers pay. */
   paysKobo: Kobo;
-  /** What the listing says that the wallet pays, where it says so, else the face value. */
+  /** What the listing says that the wallet pays, else what is likely, else the face value. */
   expectedKobo: Kobo;
-  /** What they bring as far as the listing says what the wallet pays; negative where it is a loss. */
+  /** What they bring as far as the cost is listed or likely; negative where it is a loss. */
   bringsKobo: Kobo;
   /** How many of them are in it with their face value. */
   unpriced: number;
@@ -95,14 +95,15 @@ export interface Cost {
 
 export function costOfAll(rows: readonly { wish: RowWish }[]): Cost {
   const wishes = rows.map(({ wish }) => wish);
+  const costOf = ({ price }: RowWish) => price.chargeKobo ?? price.aboutKobo ?? null;
   const add = (of: (wish: RowWish) => number) => toKobo(wishes.reduce((sum, wish) => sum + of(wish), 0));
   return {
     count: wishes.length,
     faceKobo: add((wish) => wish.faceKobo),
     paysKobo: add((wish) => wish.pays.kobo),
-    expectedKobo: add((wish) => wish.price.chargeKobo ?? wish.faceKobo),
-    bringsKobo: add(({ pays, price }) => (price.chargeKobo === null ? 0 : pays.kobo - price.chargeKobo)),
-    unpriced: wishes.filter((wish) => wish.price.chargeKobo === null).length,
+    expectedKobo: add((wish) => costOf(wish) ?? wish.faceKobo),
+    bringsKobo: add((wish) => wish.pays.kobo - (costOf(wish) ?? wish.pays.kobo)),
+    unpriced: wishes.filter((wish) => costOf(wish) === null).length,
     mostKobo: add((wish) => Math.max(wish.faceKobo, wish.price.chargeKobo ?? 0)),
     seatKobo: add(({ serviceType, faceKobo, pays }) =>
       seatWorthOf({ service_type: serviceType, face_kobo: faceKobo, price_kobo: pays.kobo }),

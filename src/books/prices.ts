@@ -6,7 +6,7 @@ import { inTurn } from "../store/engine/dialect.ts";
 import { endRuleOf, insertRule, type PriceRule } from "../store/queries/prices.ts";
 import type { Purchase } from "../store/queries/purchases.ts";
 import type { Stamp } from "../store/tools.ts";
-import { priceOf } from "./price-of.ts";
+import { likelyCostOf, priceOf } from "./price-of.ts";
 import type { Markup } from "./price-rule.ts";
 
 type Priced = Pick<Purchase, "price_kobo" | "price_from" | "face_kobo" | "service_type">;
@@ -21,16 +21,15 @@ export function openPriceOf(sale: Priced): Kobo | null {
 export interface Margin {
   /** Negative where it is a loss. */
   kobo: Kobo;
-  /** The charge is expected, not seen. */
+  /** The charge is expected or likely, not seen. */
   isAbout: boolean;
 }
 
 export function marginOf(
-  sale: Pick<Purchase, "price_kobo" | "face_kobo" | "expected_kobo" | "observed_kobo">,
+  sale: Pick<Purchase, "price_kobo" | "face_kobo" | "expected_kobo" | "about_kobo" | "observed_kobo">,
 ): Margin | null {
-  const charge = sale.observed_kobo ?? sale.expected_kobo;
-  if (charge === null) return null;
-  return { kobo: toKobo(priceOf(sale) - charge), isAbout: sale.observed_kobo === null };
+  const cost = likelyCostOf(sale);
+  return cost && { kobo: toKobo(priceOf(sale) - cost.kobo), isAbout: !cost.isSeen };
 }
 
 /** What a rule is for: a service, one of its providers, or one product, under the names of now. */

@@ -1,9 +1,13 @@
-import { discounted, type Kobo } from "../lib/money.ts";
+import { discounted, type Kobo, toKobo } from "../lib/money.ts";
+import type { ServiceType } from "../lib/service-types.ts";
 import type { Purchase } from "../store/queries/purchases.ts";
 import type { ServiceTraits, Trait } from "../vending/traits.ts";
 import { hasFaceValue } from "./quote.ts";
 
-/** What charges teach about this service: the discount that a network really has, and what a record's amount means. */
+/**
+ * What charges teach about this service: the discount that a network really has, the share of the face value that a
+ * company charges without a listed cost, and what a record's amount means.
+ */
 
 /** So many discounted sales whose record is what the wallet paid say that a record's amount is the charge. */
 const salesNeeded = 5;
@@ -15,13 +19,19 @@ export function isRecordCharge(traits: Pick<ServiceTraits, "get">): boolean {
 
 /** Counts a sale whose record names what the wallet paid, if that is not the face value. */
 export async function learnRecordAmount(traits: ServiceTraits, sale: Purchase): Promise<void> {
-  const { observed_kobo, face_kobo, service_type, stated_kobo, observed_from } = sale;
-  const hasRecordSaidSo = observed_from !== "wallet" || stated_kobo === observed_kobo;
-  if (!hasFaceValue(service_type) || observed_kobo === null || observed_kobo === face_kobo || !hasRecordSaidSo) return;
+  const { observed_kobo, face_kobo, service_type } = sale;
+  if (!hasFaceValue(service_type) || observed_kobo === null || observed_kobo === face_kobo || !isOnRecord(sale)) return;
   const known = traits.get("record_amount");
   if (known === "charge") return;
   const count = Number(known ?? 0) + 1;
   await traits.learn("record_amount", count >= salesNeeded ? "charge" : String(count));
+}
+
+type Evidence = Pick<Purchase, "observed_kobo" | "observed_from" | "stated_kobo">;
+
+/** Whether a record or webhook names the charge, by itself or beside the wallet. */
+function isOnRecord({ observed_kobo, observed_from, stated_kobo }: Evidence): boolean {
+  return observed_from !== "wallet" || stated_kobo === observed_kobo;
 }
 
 interface NetworkOf {
@@ -46,13 +56,13 @@ export function learntDiscount(traits: Pick<ServiceTraits, "get">, of: NetworkOf
 export async function learnDiscount(
   traits: ServiceTraits,
   of: NetworkOf,
-  sale: Pick<Purchase, "face_kobo" | "observed_kobo" | "observed_from" | "stated_kobo" | "wallet_from_kobo">,
+  sale: Evidence & Pick<Purchase, "face_kobo" | "wallet_from_kobo">,
   listed: number,
 ): Promise<void> {
-  const { face_kobo, observed_kobo, observed_from, stated_kobo, wallet_from_kobo } = sale;
+  const { face_kobo, observed_kobo, wallet_from_kobo } = sale;
   const percent = observed_kobo === null ? null : percentOf(face_kobo, observed_kobo);
   if (percent === null || discounted(face_kobo, listed) === observed_kobo) return;
-  if (observed_from !== "wallet" || stated_kobo === observed_kobo) {
+  if (isOnRecord(sale)) {
     return traits.learn(discountTrait(of), `${percent} ${listed} 2`);
   }
   if (wallet_from_kobo === null) return;
@@ -64,4 +74,35 @@ export async function learnDiscount(
 function percentOf(faceKobo: Kobo, chargeKobo: Kobo): number | null {
   const percent = Math.round((1 - chargeKobo / faceKobo) * 10_000) / 100;
   return percent >= 0 && percent <= 100 && discounted(faceKobo, percent) === chargeKobo ? percent : null;
+}
+
+interface CompanyOf {
+  accountId: string;
+  mode: string;
+  serviceType: ServiceType;
+  providerId: number;
+}
+
+const shareTrait = ({ accountId, mode, serviceType, providerId }: CompanyOf): Trait =>
+  `share:${accountId}:${mode}:${serviceType}:${providerId}`;
+
+/** What a face value is likely to cost at a company that lists no cost, by its sales before; null if none has shown it. */
+export function estimateCharge(traits: Pick<ServiceTraits, "get">, of: CompanyOf, faceKobo: Kobo): Kobo | null {
+  const [share = ""] = (traits.get(shareTrait(of)) ?? "").split(" ");
+  return share === "" ? null : toKobo(Math.round((faceKobo * Number(share)) / 10_000));
+}
+
+/**
+ * Learns what share of the face value a company charges, from a sale without a listed cost: at once if a record names
+ * the charge, else from two sales in a row that the wallet shows by themselves and that agree.
+ */
+export async function learnShare(traits: ServiceTraits, sale: Purchase): Promise<void> {
+  const { account_id, mode, service_type, provider_id, face_kobo, expected_kobo, observed_kobo } = sale;
+  if (!hasFaceValue(service_type) || expected_kobo !== null || observed_kobo === null) return;
+  const trait = shareTrait({ accountId: account_id, mode, serviceType: service_type, providerId: provider_id });
+  const seen = String(Math.round((observed_kobo / face_kobo) * 10_000));
+  if (isOnRecord(sale)) return traits.learn(trait, seen);
+  if (sale.wallet_from_kobo === null) return;
+  const [learnt = "", before] = (traits.get(trait) ?? "").split(" ");
+  await traits.learn(trait, seen === learnt || seen === before ? seen : `${learnt} ${seen}`);
 }

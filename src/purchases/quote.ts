@@ -41,6 +41,8 @@ export interface Wish {
 export interface Price {
   /** null where the service does not say what it charges (electricity). */
   chargeKobo: Kobo | null;
+  /** If it does not: what it is likely to charge, by sales of this company before; absent or null while none shows it. */
+  aboutKobo?: Kobo | null | undefined;
   discountPercent: number | null;
   /** What the service's own customers pay for a plan, where it says so. */
   listKobo: Kobo | null;
@@ -172,6 +174,7 @@ export function draftQuote(ids: Ids, wish: Wish, now: number, more: QuoteMore = 
     quantity: wish.quantity,
     face_kobo: wish.faceKobo,
     expected_kobo: wish.price.chargeKobo,
+    about_kobo: wish.price.chargeKobo === null ? (wish.price.aboutKobo ?? null) : null,
     discount_percent: wish.price.discountPercent,
     price_kobo: wish.pays?.kobo ?? null,
     price_from: wish.pays?.from ?? null,
@@ -222,6 +225,7 @@ export function draftQuote(ids: Ids, wish: Wish, now: number, more: QuoteMore = 
 export function wishOf(purchase: Purchase, listed: Listed | null): Wish {
   const price: Price = listed?.price ?? {
     chargeKobo: purchase.expected_kobo,
+    aboutKobo: purchase.about_kobo,
     discountPercent: purchase.discount_percent,
     listKobo: null,
   };

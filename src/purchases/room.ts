@@ -22,7 +22,7 @@ import { createWebhookApplier } from "./apply-webhooks.ts";
 import { isDebited, isDoubled } from "./debited.ts";
 import { oweOperators } from "./desk.ts";
 import type { Guards } from "./guard.ts";
-import { isRecordCharge } from "./learn-charges.ts";
+import { isRecordCharge, learnShare } from "./learn-charges.ts";
 import { type OrphanEvent, oweOrphan } from "./orphans.ts";
 import { createOutage, type Outage } from "./outage.ts";
 import { createReconciler, type Reconciler } from "./reconcile.ts";
@@ -95,6 +95,7 @@ export function createPurchaseRoom(deps: PurchaseRoomDeps): PurchaseRoom {
     async oweAlso(trx, purchase, step, now) {
       await oweOperators(trx, { ids, adminIds }, purchase, step, now);
       await deps.oweAlso(trx, purchase, step, now);
+      if (step.changes.observed_kobo !== undefined) deps.behind("service.learn", () => learnShare(traits, purchase));
       // The resend was taken: from now on this service gets the price at once.
       if (purchase.resends > 0 && isAccepted(purchase.state) && purchase.posted_amount_kobo !== 0) {
         deps.behind("service.learn", () => traits.learn("plan_amount", "price"));

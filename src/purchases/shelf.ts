@@ -6,7 +6,7 @@ import type { Catalogue, CatalogueScope } from "../vending/catalogue.ts";
 import type { AirtimeNetwork, ProviderKey } from "../vending/catalogue-schemas.ts";
 import type { Listing } from "../vending/listing-table.ts";
 import { createServiceTraits, type ServiceTraits } from "../vending/traits.ts";
-import { learnDiscount, learntDiscount } from "./learn-charges.ts";
+import { estimateCharge, learnDiscount, learntDiscount } from "./learn-charges.ts";
 import { type Limits, type Listed, type Price, priceAirtime, pricePlan, priceUnknown } from "./quote.ts";
 
 /** A network, distribution company or other provider, as something to choose. */
@@ -99,6 +99,13 @@ export function createShelf(catalogue: Catalogue, clock: Clock, traits: ServiceT
     return listed === null ? null : (learntDiscount(traits, networkOf(scope, id), listed) ?? listed);
   }
 
+  /** The price of a wish, with what it is likely to cost if no cost is listed. */
+  function withAbout(price: Price, { accountId, mode }: CatalogueScope, wanted: Wanted): Price {
+    if (price.chargeKobo !== null) return price;
+    const company = { accountId, mode, serviceType: wanted.service_type, providerId: wanted.provider_id };
+    return { ...price, aboutKobo: estimateCharge(traits, company, wanted.face_kobo) };
+  }
+
   function peek(
     scope: CatalogueScope,
     wanted: Wanted,
@@ -112,7 +119,7 @@ export function createShelf(catalogue: Catalogue, clock: Clock, traits: ServiceT
         ...{ ageMs: known.ageMs, askedAt: known.askedAt },
         listed: network
           ? {
-              price: priceAirtime(wanted.face_kobo, discountOf(scope, network)),
+              price: withAbout(priceAirtime(wanted.face_kobo, discountOf(scope, network)), scope, wanted),
               saidAt: known.askedAt,
               providerName: network.name,
               productName: null,
@@ -124,7 +131,8 @@ export function createShelf(catalogue: Catalogue, clock: Clock, traits: ServiceT
     const known = catalogue.peek(scope, productListing[serviceType], providerOf(wanted));
     if (!known) return null;
     const product = known.entries.find((entry) => entry.id === wanted.product_id);
-    const price = product && priceOf(serviceType, product, wanted.quantity);
+    const listedPrice = product && priceOf(serviceType, product, wanted.quantity);
+    const price = listedPrice && withAbout(listedPrice, scope, wanted);
     return {
       ...{ ageMs: known.ageMs, askedAt: known.askedAt },
       listed: price

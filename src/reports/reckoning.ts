@@ -13,11 +13,11 @@ export interface Sums {
   soldKobo: Kobo;
   /** What their customers pay. */
   priceKobo: Kobo;
-  /** What they were charged, as it was seen, or else as it was expected. */
+  /** What they were charged, as it was seen, or else as it was expected or is likely. */
   costKobo: Kobo;
   /**
-   * How many of them are in the cost as expected, and how many are not in it, since nobody knows their charge, with what
-   * their customers pay.
+   * How many of them are in the cost unseen, as expected or likely, and how many are not in it, since nobody knows their
+   * charge, with what their customers pay.
    */
   expected: number;
   unpriced: number;
@@ -43,7 +43,7 @@ export async function reckonBySeat(db: Db, accountId: string, query: SaleQuery):
 export interface Profit {
   /** What customers pay less what was charged; negative where it was a loss. */
   kobo: Kobo;
-  /** Some of the charges are expected, not seen. */
+  /** Some of the charges are expected or likely, not seen. */
   isAbout: boolean;
   /** How many of the sales bring none as yet, since nobody knows their charge, and what their customers pay. */
   uncounted: number;

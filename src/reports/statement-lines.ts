@@ -1,5 +1,5 @@
 import { setImmediate as giveWay } from "node:timers/promises";
-import { priceOf } from "../books/price-of.ts";
+import { likelyCostOf, priceOf } from "../books/price-of.ts";
 import { namesOf } from "../customers/names.ts";
 import { type Kobo, toKobo } from "../lib/money.ts";
 import { hasFaceValue } from "../purchases/quote.ts";
@@ -69,8 +69,8 @@ function toLine(sale: Purchase): Omit<StatementLine, "customer" | "seat" | "paym
   const isSold = sale.state === "succeeded";
   const known = (kobo: Kobo | null) => (isSold ? kobo : null);
   const state = stateOf(sale);
-  const charge = sale.observed_kobo ?? sale.expected_kobo;
-  const costKobo = known(charge);
+  const cost = likelyCostOf(sale);
+  const costKobo = known(cost?.kobo ?? null);
   const priceKobo = known(priceOf(sale));
   return {
     at: sale.confirmed_at ?? sale.quoted_at,
@@ -82,11 +82,15 @@ function toLine(sale: Purchase): Omit<StatementLine, "customer" | "seat" | "paym
     beneficiary: sale.beneficiary,
     faceKobo: known(sale.face_kobo),
     costKobo,
-    isCostSeen: sale.observed_kobo !== null,
+    isCostSeen: cost?.isSeen ?? false,
     priceKobo,
     profitKobo: priceKobo === null || costKobo === null ? null : toKobo(priceKobo - costKobo),
     state,
-    unsoldKobo: isSold ? null : state === "open" ? (charge ?? sale.face_kobo) : sale.face_kobo,
+    unsoldKobo: isSold
+      ? null
+      : state === "open"
+        ? (sale.observed_kobo ?? sale.expected_kobo ?? sale.face_kobo)
+        : sale.face_kobo,
     note: null,
   };
 }

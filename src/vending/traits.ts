@@ -22,7 +22,12 @@ export type Trait =
   | "record_amount"
   | "status_words"
   /** Per account, mode and network: the discount that sales have shown, the listed one, and sales that agree: "3 2.5 2". */
-  | `discount:${string}`;
+  | `discount:${string}`
+  /**
+   * Per account, mode, service type and provider: what sales without a listed cost are charged, in hundredths of a
+   * percent of the face value; empty while that is not learnt. Behind it what one sale has shown since: "9900 9850".
+   */
+  | `share:${string}`;
 
 /** What is known of one service. Everything starts unknown, and the specification holds until something is learnt. */
 export interface ServiceTraits {

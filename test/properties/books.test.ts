@@ -59,7 +59,7 @@ async function byJournal(shop: AnyShop, { mode, since, until }: Span): Promise<L
     if (row.mode !== mode || at < since || at >= until) continue;
     const entries = await readJournal(store.db, row.id);
     if (entries.at(-1)?.to_state !== "succeeded") continue;
-    const charge = entries.findLast(({ kind }) => kind === "charge")?.kobo ?? row.expected_kobo;
+    const charge = entries.findLast(({ kind }) => kind === "charge")?.kobo ?? row.expected_kobo ?? row.about_kobo;
     const price = row.price_kobo ?? row.face_kobo;
     const profit = charge === null ? null : price - charge;
     lines.push({ reference: row.reference, face: row.face_kobo, price, charge, profit });

@@ -23,6 +23,7 @@ const sales = fc
     face_kobo: kobo,
     price_kobo: fc.option(kobo),
     expected_kobo: fc.option(kobo),
+    about_kobo: fc.option(kobo),
     observed_kobo: fc.option(kobo),
     mode: fc.constantFrom("live" as const, "live" as const, "sandbox" as const),
     daysAgo: fc.constantFrom(0, 0, 0, 1, 40),
@@ -61,6 +62,9 @@ beforeAll(async () => {
 });
 afterAll(() => store[Symbol.asyncDispose]());
 
+/** What is known of the charge of a sale that succeeded. */
+const chargeOf = (row: Purchase) => row.observed_kobo ?? row.expected_kobo ?? row.about_kobo;
+
 /** Added up by hand. */
 function bruteForce(book: readonly Purchase[]): Sums {
   const sold = book.filter(({ state }) => state === "succeeded");
@@ -72,11 +76,11 @@ function bruteForce(book: readonly Purchase[]): Sums {
     sold: sold.length,
     soldKobo: sum(sold, (row) => row.face_kobo),
     priceKobo: sum(sold, (row) => row.price_kobo ?? row.face_kobo),
-    costKobo: sum(sold, (row) => row.observed_kobo ?? row.expected_kobo ?? 0),
-    expected: unseen.filter(({ expected_kobo }) => expected_kobo !== null).length,
-    unpriced: unseen.filter(({ expected_kobo }) => expected_kobo === null).length,
+    costKobo: sum(sold, (row) => chargeOf(row) ?? 0),
+    expected: unseen.filter((row) => chargeOf(row) !== null).length,
+    unpriced: unseen.filter((row) => chargeOf(row) === null).length,
     unpricedKobo: sum(
-      unseen.filter(({ expected_kobo }) => expected_kobo === null),
+      unseen.filter((row) => chargeOf(row) === null),
       (row) => row.price_kobo ?? row.face_kobo,
     ),
     open: waiting.length,
@@ -87,13 +91,12 @@ function bruteForce(book: readonly Purchase[]): Sums {
 /** Sale by sale: the price less the charge, where somebody knows the charge. */
 function bruteProfit(book: readonly Purchase[]): Profit {
   const sold = book.filter(({ state }) => state === "succeeded");
-  const charge = (row: Purchase) => row.observed_kobo ?? row.expected_kobo;
   const price = (row: Purchase) => row.price_kobo ?? row.face_kobo;
-  const unknown = sold.filter((row) => charge(row) === null);
+  const unknown = sold.filter((row) => chargeOf(row) === null);
   const sum = (amounts: readonly number[]) => amounts.reduce((total, kobo) => total + kobo, 0) as Profit["kobo"];
   return {
-    kobo: sum(sold.flatMap((row) => (charge(row) === null ? [] : [price(row) - (charge(row) ?? 0)]))),
-    isAbout: sold.some(({ observed_kobo, expected_kobo }) => observed_kobo === null && expected_kobo !== null),
+    kobo: sum(sold.flatMap((row) => (chargeOf(row) === null ? [] : [price(row) - (chargeOf(row) ?? 0)]))),
+    isAbout: sold.some((row) => row.observed_kobo === null && chargeOf(row) !== null),
     ...{ uncounted: unknown.length, uncountedKobo: sum(unknown.map(price)) },
   };
 }

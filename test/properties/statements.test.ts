@@ -18,6 +18,7 @@ const sales = fc.record({
   service_type: fc.constantFrom(...serviceTypes),
   face_kobo: kobo,
   expected_kobo: fc.option(kobo),
+  about_kobo: fc.option(kobo),
   observed_kobo: fc.option(kobo),
   mode: fc.constantFrom("live" as const, "live" as const, "sandbox" as const),
   delivery: fc.constantFrom("none" as const, "awaiting" as const),

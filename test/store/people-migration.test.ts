@@ -54,6 +54,7 @@ it.each<[name: string, newDatabase: () => Promise<string>]>([
       // Columns of later migrations.
       const {
         asked_at: _asked,
+        about_kobo: _about,
         posted_amount_kobo: _posted,
         resends: _resends,
         service_reference: _named,

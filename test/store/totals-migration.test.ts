@@ -43,6 +43,7 @@ it("counts the sales that are there, and finds them and the names that were give
       ...later
     } = aPurchase({ state });
     const {
+      about_kobo: _about,
       posted_amount_kobo: _posted,
       resends: _resends,
       service_reference: _named,

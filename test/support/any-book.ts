@@ -42,6 +42,7 @@ export const deeds = fc.record({
   face: kobo,
   price: fc.option(kobo),
   expected: fc.option(kobo),
+  about: fc.option(kobo),
   seat: fc.constantFrom(null, "one", "two"),
   person: fc.constantFrom("mama" as const, "papa" as const),
   debtEnd: fc.constantFrom(...debtEnds),
@@ -155,9 +156,9 @@ export async function openAnyShop(store: TempStore, zone: string): Promise<AnySh
 }
 
 const numbers = { mama: "08035551234", papa: "08035555678" } as const;
-const firstSale = { service: "airtime", face: 50_000, price: null, expected: 48_750, seat: null } as const;
+const firstSale = { service: "airtime", face: 50_000, price: null, expected: 48_750, about: null, seat: null } as const;
 
-type Wish = Pick<Deed, "mode" | "service" | "face" | "price" | "expected" | "seat">;
+type Wish = Pick<Deed, "mode" | "service" | "face" | "price" | "expected" | "about" | "seat">;
 
 function confirmedSale(
   { id, clock, confirmed }: Pick<AnyShop, "id" | "clock" | "confirmed">,
@@ -168,6 +169,7 @@ function confirmedSale(
   return aPurchase({
     ...{ id: `01JC${number}`, reference: `VB-${number}`, account_id: id, user_id: user, state: "sending" },
     ...{ mode: deed.mode, service_type: deed.service, face_kobo: deed.face, expected_kobo: deed.expected },
+    about_kobo: deed.expected === null ? deed.about : null,
     ...{ price_kobo: deed.price, seat_id: deed.seat && `${id}-${deed.seat}`, confirmed_at: clock.now() },
     ...{ product_name: "Plan", batch_id: null },
   });

@@ -27,6 +27,7 @@ export function renderLearnt({ say, times }: { say: Say; times: Times }, learnt:
 function isOrdinary({ trait, value }: LearntTrait): boolean {
   if (trait.startsWith("path:")) return value === "id";
   if (trait === "login_phone") return value === "local";
+  if (trait.startsWith("share:")) return true;
   return (trait === "record_amount" && value !== "charge") || (trait.startsWith("discount:") && value.endsWith(" 1"));
 }
 

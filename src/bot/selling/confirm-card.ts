@@ -128,18 +128,18 @@ function moneyLines(view: ConfirmView): Html {
 }
 
 /** What the shop pays and keeps of it, and what is left in the wallet. */
-function costLines(view: ConfirmView): (Html | false)[] {
+function costLines(view: ConfirmView): (Html | false | null)[] {
   const { say, purchase, walletKobo, walletTime } = view;
   const charge = purchase.expected_kobo;
   const isUnchecked = purchase.price_unchecked_at !== null;
   if (charge === null || isUnchecked) {
     return [
-      say.html("confirm-cost-unknown"),
+      (charge === null && offerCost(say, purchase)) || say.html("confirm-cost-unknown"),
+      profitLine(view),
       !isUnchecked &&
         walletKobo !== null &&
         say.html("confirm-wallet", { balance: atTime(say, walletKobo, walletTime) }),
       !isUnchecked && walletKobo !== null && walletKobo < purchase.face_kobo && say.html("confirm-low"),
-      charge !== null && profitLine(view),
     ];
   }
   const left = walletKobo !== null && toKobo(walletKobo - charge);
@@ -151,12 +151,19 @@ function costLines(view: ConfirmView): (Html | false)[] {
   ];
 }
 
-/** The profit by the cost that is listed, or was when the service said it last. */
+/** The profit by the cost that is listed, or was when the service said it last, or is likely. */
 function profitLine({ say, purchase }: ConfirmView): Html | false {
   const margin = marginOf(purchase);
   if (margin === null) return false;
-  const told = tellProfit(say, { kobo: margin.kobo, isAbout: purchase.price_unchecked_at !== null }, true);
+  const isAbout = purchase.expected_kobo === null || purchase.price_unchecked_at !== null;
+  const told = tellProfit(say, { kobo: margin.kobo, isAbout }, true);
   return margin.kobo < 0 ? say.html("confirm-loss", { loss: told }) : say.html("confirm-profit", { profit: told });
+}
+
+/** "Cost ₦487.50" as listed, or "Cost about ₦4,950.00" as earlier sales make likely; null if the cost is not known. */
+export function offerCost(say: Say, { expected_kobo, about_kobo }: Purchase): Html | null {
+  if (expected_kobo !== null) return say.html("confirm-cost", { charge: formatNaira(expected_kobo) });
+  return about_kobo === null ? null : say.html("confirm-cost-about", { charge: formatNaira(about_kobo) });
 }
 
 function atTime(say: Say, kobo: Kobo, time: string | null): string {
@@ -164,12 +171,13 @@ function atTime(say: Say, kobo: Kobo, time: string | null): string {
   return time === null ? balance : say.plain("balance-at", { balance, time });
 }
 
-function chargeLine(say: Say, { quantity, discount_percent: percent }: Purchase, kobo: Kobo): Html {
+function chargeLine(say: Say, purchase: Purchase, kobo: Kobo): Html | null {
+  const { quantity, discount_percent: percent } = purchase;
   const charge = formatNaira(kobo);
   if (quantity > 1) {
     return say.html("confirm-cost-pieces", { count: quantity, unit: formatNaira(toKobo(kobo / quantity)), charge });
   }
   return percent !== null && percent > 0
     ? say.html("confirm-cost-discount", { charge, percent: String(percent) })
-    : say.html("confirm-cost", { charge });
+    : offerCost(say, purchase);
 }

@@ -19,6 +19,7 @@ import { drawSale, ownSale, redrawSale } from "../ui/own-sale.ts";
 import { tellRefusal } from "../ui/seat-card.ts";
 import { answer, edit, replace } from "../ui/show.ts";
 import { lines, type Say } from "../ui/text.ts";
+import { offerCost } from "./confirm-card.ts";
 import type { SellerContext, ShopContext } from "./needs.ts";
 import { drawOffer, offerAgain, rangeOf, type Warning } from "./offer.ts";
 import { askForPrice, judgedBy } from "./price.ts";
@@ -120,9 +121,11 @@ export async function showRefused(
     provider: offer.provider_name,
     beneficiary: readBeneficiary(say, offer, name),
   });
-  const charge = offer.expected_kobo;
-  const cost = charge !== null && say.html("confirm-cost", { charge: formatNaira(charge) });
-  await askForPin(ctx, { what: saleProof(offer.id), head: lines(head, cost), wanted: ctx.update }, messageId);
+  await askForPin(
+    ctx,
+    { what: saleProof(offer.id), head: lines(head, offerCost(say, offer)), wanted: ctx.update },
+    messageId,
+  );
 }
 
 /** The card of a sale that a PIN was asked for is its confirm card again, or what has become of the sale meanwhile. */

@@ -1,9 +1,8 @@
-import { formatNaira } from "../../lib/money.ts";
 import type { Purchase } from "../../store/queries/purchases.ts";
 import { nameProduct, nameWorth, readBeneficiary, type Times } from "../ui/format.ts";
 import { button, type Content } from "../ui/screen.ts";
 import { lines, paragraphs, type Say } from "../ui/text.ts";
-import { tellUnchecked } from "./confirm-card.ts";
+import { offerCost, tellUnchecked } from "./confirm-card.ts";
 
 /** The question whether a sale that the service never saw is sent again: under which reference, and what is known. */
 export function renderTryAgain(view: {
@@ -14,7 +13,6 @@ export function renderTryAgain(view: {
   withCost: boolean;
 }): Content {
   const { say, times, purchase, name, withCost } = view;
-  const { expected_kobo } = purchase;
   const amount = nameWorth(purchase, withCost);
   return {
     html: paragraphs(
@@ -26,7 +24,7 @@ export function renderTryAgain(view: {
           provider: nameProduct(purchase.provider_name, purchase.product_name, " "),
           beneficiary: readBeneficiary(say, purchase, name),
         }),
-        withCost && expected_kobo !== null && say.html("confirm-cost", { charge: formatNaira(expected_kobo) }),
+        withCost && offerCost(say, purchase),
       ),
       say.html("try-again-why", { count: purchase.misses, reference: purchase.reference }),
     ),

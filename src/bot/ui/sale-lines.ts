@@ -1,4 +1,4 @@
-import { priceOf } from "../../books/price-of.ts";
+import { likelyCostOf, priceOf } from "../../books/price-of.ts";
 import { marginOf, openPriceOf } from "../../books/prices.ts";
 import { formatNaira, toKobo } from "../../lib/money.ts";
 import { oddityOf } from "../../purchases/evidence.ts";
@@ -52,16 +52,13 @@ export function payLines({ say, purchase, withCost }: SaleView): Html {
   );
 }
 
-/** What the service charged once somebody has shown it, and until then what is expected. */
+/** What the service charged once somebody has shown it, and until then what is expected or likely. */
 export function costLine({ say, purchase, withCost }: SaleView): Html | null {
   if (!withCost) return null;
-  const { observed_kobo, expected_kobo } = purchase;
-  if (observed_kobo === null) {
-    return expected_kobo === null
-      ? say.html("card-cost-unknown")
-      : say.html("card-cost-about", { charge: formatNaira(expected_kobo) });
-  }
-  const charge = formatNaira(observed_kobo);
+  const cost = likelyCostOf(purchase);
+  if (cost === null) return say.html("card-cost-unknown");
+  const charge = formatNaira(cost.kobo);
+  if (!cost.isSeen) return say.html("card-cost-about", { charge });
   const oddity = oddityOf(purchase);
   if (oddity === 0) return say.html("card-cost", { charge });
   return say.html(oddity > 0 ? "card-cost-more" : "card-cost-less", {

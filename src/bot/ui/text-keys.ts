@@ -314,6 +314,7 @@ export interface Texts {
   "confirm-ported": { network: string | number; provider: string | number };
   "confirm-face": { amount: string | number };
   "confirm-cost": { charge: string | number };
+  "confirm-cost-about": { charge: string | number };
   "confirm-cost-pieces": { charge: string | number; count: string | number; unit: string | number };
   "confirm-cost-discount": { charge: string | number; percent: string | number };
   "confirm-cost-unknown": Record<never, never>;
@@ -1644,6 +1645,7 @@ export const moneyKeys: ReadonlySet<string> = new Set<keyof Texts>([
   "sell-timed-out",
   "form-updated",
   "confirm-cost",
+  "confirm-cost-about",
   "confirm-cost-pieces",
   "confirm-cost-discount",
   "confirm-cost-unknown",

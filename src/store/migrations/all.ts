@@ -37,6 +37,7 @@ import { givenBack } from "./0040-given-back.ts";
 import { webhookHeard } from "./0041-webhook-heard.ts";
 import { deployedService } from "./0042-deployed-service.ts";
 import { walletMemory } from "./0043-wallet-memory.ts";
+import { about } from "./0044-about.ts";
 
 /** Every migration in order. Forward only; a released one never changes. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -78,4 +79,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0041-webhook-heard": webhookHeard,
   "0042-deployed-service": deployedService,
   "0043-wallet-memory": walletMemory,
+  "0044-about": about,
 };

@@ -163,7 +163,7 @@ export async function bestCustomers(
     .execute();
 }
 
-/** What sales of a span bring whose charge is expected, and not seen: the part of the profit that is about. In kobo. */
+/** What sales of a span bring whose charge is expected or likely, and not seen: the part of the profit that is about. In kobo. */
 export async function aboutProfit(
   db: Db,
   { accountId, mode }: Books,
@@ -171,14 +171,14 @@ export async function aboutProfit(
 ): Promise<number> {
   const { kobo } = await db
     .selectFrom("purchase")
-    .select(sql<number | null>`sum(coalesce(price_kobo, face_kobo) - expected_kobo)`.as("kobo"))
+    .select(sql<number | null>`sum(coalesce(price_kobo, face_kobo) - coalesce(expected_kobo, about_kobo))`.as("kobo"))
     .where("account_id", "=", accountId)
     .where("mode", "=", mode)
     .where("state", "=", "succeeded")
     .where("confirmed_at", ">=", since)
     .where("confirmed_at", "<", until)
     .where("observed_kobo", "is", null)
-    .where("expected_kobo", "is not", null)
+    .where((e) => e.or([e("expected_kobo", "is not", null), e("about_kobo", "is not", null)]))
     .executeTakeFirstOrThrow();
   return Number(kobo ?? 0);
 }

@@ -182,8 +182,10 @@ async function worthOfDays(
   return rows;
 }
 
-const isExpected = sql`observed_kobo IS NULL AND expected_kobo IS NOT NULL`;
-const isUnpriced = sql`observed_kobo IS NULL AND expected_kobo IS NULL`;
+/** What a sale is expected to cost: as listed, or as it is likely once it has succeeded. */
+const expected = sql`coalesce(expected_kobo, CASE WHEN state = 'succeeded' THEN about_kobo END)`;
+const isExpected = sql`observed_kobo IS NULL AND ${expected} IS NOT NULL`;
+const isUnpriced = sql`observed_kobo IS NULL AND ${expected} IS NULL`;
 
 /** What each sale counts for, as the sale's own row says. */
 export const worthOfSale = {
@@ -197,7 +199,7 @@ export const worthOfSale = {
   is_doubtful: sql<number>`CASE WHEN review IS NULL THEN 0 ELSE 1 END`,
   n: sql<number>`count(*)`,
   face_kobo: sql<number>`sum(face_kobo)`,
-  cost_kobo: sql<number>`sum(coalesce(observed_kobo, expected_kobo, 0))`,
+  cost_kobo: sql<number>`sum(coalesce(observed_kobo, ${expected}, 0))`,
   expected_n: sql<number>`sum(CASE WHEN ${isExpected} THEN 1 ELSE 0 END)`,
   unpriced_n: sql<number>`sum(CASE WHEN ${isUnpriced} THEN 1 ELSE 0 END)`,
   unpriced_kobo: sql<number>`sum(CASE WHEN ${isUnpriced} THEN face_kobo ELSE 0 END)`,

@@ -84,6 +84,11 @@ export interface PurchaseTable {
   face_kobo: Kobo;
   /** What the wallet is expected to pay; null where the service does not say (electricity). */
   expected_kobo: Kobo | null;
+  /**
+   * What it is likely to cost by the share of the face value that sales of this company were last charged; null where
+   * the cost is listed, or none was seen. For cards and books only: no rule of money reads it.
+   */
+  about_kobo: Kobo | null;
   discount_percent: number | null;
   /** What the customer pays for all pieces, as the card said that was tapped; null: sold before there were prices. */
   price_kobo: Kobo | null;

@@ -25,9 +25,9 @@ export interface SaleTallyTable {
   is_doubtful: number;
   n: number;
   face_kobo: Kobo;
-  /** Charges as they were seen, or else as they were expected. */
+  /** Charges as they were seen, or else as they were expected; of sold ones, or else as they are likely. */
   cost_kobo: Kobo;
-  /** How many of them are in the cost as expected. */
+  /** How many of them are in the cost as expected or likely. */
   expected_n: number;
   /** How many are not in it, since nobody knows their charge, and their face value. */
   unpriced_n: number;

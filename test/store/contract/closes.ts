@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { countCash } from "../../../src/books/cash-count.ts";
 import { findBrokenClose } from "../../../src/books/close.ts";
 import { toKobo } from "../../../src/lib/money.ts";
-import { insertClose, insertCount, newestCount } from "../../../src/store/queries/closes.ts";
+import { aboutProfit, insertClose, insertCount, newestCount } from "../../../src/store/queries/closes.ts";
 import { eraseAccount } from "../../../src/store/queries/erasures.ts";
 import { findPurchase, type Purchase, updatePurchase } from "../../../src/store/queries/purchases.ts";
 import { noon } from "../../support/builders.ts";
@@ -74,6 +74,23 @@ export function describeCloses(name: string, engine: Engine): void {
         const { byClose, recount } = await closeAndRecount(book.store.db, close);
         expect(byClose).toEqual(recount);
       }
+    });
+
+    it("hold a likely cost, and post what the charge was once it is seen", async () => {
+      const sale = await put({ state: "succeeded", expected_kobo: null, about_kobo: toKobo(49_500) });
+      await put({ state: "succeeded", expected_kobo: null });
+      const [first] = await sealDays(book.store, sealing());
+      expect(first).toMatchObject({ cost_kobo: 49_500, expected_n: 1, unpriced_n: 1, unpriced_price_kobo: 50_000 });
+      if (!first) throw new Error("nothing was sealed");
+      const span = { since: first.since_ms, until: first.until_ms };
+      expect(await aboutProfit(book.store.db, adas, span)).toBe(500);
+      await change(sale, { observed_kobo: toKobo(49_000), observed_from: "record" });
+      expect(await lateRows()).toMatchObject([
+        { purchase_id: sale.id, sold_n: 0, cost_kobo: -500, expected_n: -1, unpriced_n: 0 },
+      ]);
+      expect(await aboutProfit(book.store.db, adas, span)).toBe(0);
+      const { byClose, recount } = await closeAndRecount(book.store.db, first);
+      expect(byClose).toEqual(recount);
     });
 
     it("let go of a sale that is tried again on a later day, and take in one that is found", async () => {

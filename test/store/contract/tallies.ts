@@ -102,6 +102,20 @@ export function describeTallies(name: string, engine: Engine): void {
       expect(await gaps()).toEqual([]);
     });
 
+    it("count a likely cost once the sale has succeeded, until its charge is seen", async () => {
+      const sums = async () => (await sumSales(book.store.db, "ada", { mode: "live" }))[0];
+      const sale = await put({ state: "pending", expected_kobo: null, about_kobo: toKobo(49_500) });
+      expect(await sums()).toMatchObject({ open: 1, openKobo: 50_000 });
+      await change(sale, { state: "succeeded" });
+      expect(await sums()).toMatchObject({ costKobo: 49_500, expected: 1, unpriced: 0, unpricedKobo: 0 });
+      await change(sale, { about_kobo: toKobo(49_600) });
+      expect(await sums()).toMatchObject({ costKobo: 49_600, expected: 1 });
+      await change(sale, { observed_kobo: toKobo(49_000), observed_from: "wallet" });
+      expect(await sums()).toMatchObject({ costKobo: 49_000, expected: 0, unpriced: 0 });
+      await change(sale, { state: "failed", observed_kobo: null });
+      expect(await sums()).toMatchObject({ sold: 0, costKobo: 0, open: 0 });
+    });
+
     it("hold no offer, and what was adopted from the service's record", async () => {
       await put({ card_message_id: 5 });
       await put({ quote_expires_at: noon - 1 });

@@ -108,6 +108,13 @@ describe("how the rows of a list stand", () => {
       ...{ paysKobo: 160_000, seatKobo: 160_000, bringsKobo: 1250 },
     });
   });
+
+  it("cost what is likely where nothing is listed, and count in limits with their face value", () => {
+    const likely = { chargeKobo: null, aboutKobo: toKobo(49_500), discountPercent: null, listKobo: null };
+    expect(costOfAll(sellable([row({}, { price: likely })]))).toMatchObject({
+      ...{ expectedKobo: 49_500, bringsKobo: 500, unpriced: 0, mostKobo: 50_000, seatKobo: 50_000 },
+    });
+  });
 });
 
 describe("the file of results", () => {

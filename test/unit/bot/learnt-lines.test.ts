@@ -45,6 +45,7 @@ it("says nothing of what the bot would expect anyway, or is still counting", () 
     draw(ordinary, { trait: "login_phone", value: "local" }, { trait: "record_amount", value: "2" }),
   ).toBeUndefined();
   expect(draw(counted)).toBeUndefined();
+  expect(draw({ trait: "share:ada:live:electricity:3", value: "9900" })).toBeUndefined();
 });
 
 it("names a form if all paths have the same one", () => {

@@ -1,13 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { type Kobo, toKobo } from "../../../src/lib/money.ts";
 import {
+  estimateCharge,
   isRecordCharge,
   learnDiscount,
   learnRecordAmount,
+  learnShare,
   learntDiscount,
 } from "../../../src/purchases/learn-charges.ts";
 import { createServiceTraits } from "../../../src/vending/traits.ts";
-import { aPurchase } from "../../support/builders.ts";
+import { anElectricitySale, aPurchase } from "../../support/builders.ts";
 
 const kobo = (value: number): Kobo => toKobo(value);
 const mtn = { accountId: "ada", mode: "live", networkId: 1 };
@@ -72,5 +74,58 @@ describe("the amount of a record", () => {
     const traits = createServiceTraits();
     await learnRecordAmount(traits, { ...agreeing, ...over });
     expect([...traits.known()]).toEqual([]);
+  });
+});
+
+describe("what a company without a listed cost is likely to charge", () => {
+  const ikeja = { accountId: "ada", mode: "live", serviceType: "electricity", providerId: 3 } as const;
+  const power = (observed: number, over: Parameters<typeof aPurchase>[0] = {}) =>
+    anElectricitySale({ state: "succeeded", observed_kobo: kobo(observed), observed_from: "record", ...over });
+  const fromWallet = (observed: number) => power(observed, { observed_from: "wallet", wallet_from_kobo: kobo(1) });
+  const estimate = (traits: ReturnType<typeof createServiceTraits>, face = 1_000_000) =>
+    estimateCharge(traits, ikeja, kobo(face));
+
+  it("is the share of the face value that a record has named last, to the kobo", async () => {
+    const traits = createServiceTraits();
+    expect(estimate(traits)).toBeNull();
+    await learnShare(traits, power(495_000));
+    expect(estimate(traits)).toBe(990_000);
+    expect(estimate(traits, 12_345)).toBe(12_222);
+    await learnShare(traits, power(505_000));
+    expect(estimate(traits)).toBe(1_010_000);
+  });
+
+  it("takes two sales in a row that agree if only the wallet shows the charge, and keeps what was learnt until then", async () => {
+    const traits = createServiceTraits();
+    await learnShare(traits, fromWallet(495_000));
+    expect(estimate(traits)).toBeNull();
+    await learnShare(traits, fromWallet(490_000));
+    expect(estimate(traits)).toBeNull();
+    await learnShare(traits, fromWallet(490_000));
+    expect(estimate(traits)).toBe(980_000);
+    await learnShare(traits, fromWallet(495_000));
+    expect(estimate(traits)).toBe(980_000);
+    await learnShare(traits, fromWallet(490_000));
+    await learnShare(traits, fromWallet(495_000));
+    expect(estimate(traits)).toBe(980_000);
+    await learnShare(traits, fromWallet(495_000));
+    expect(estimate(traits)).toBe(990_000);
+  });
+
+  it("is no company's, account's or mode's but that of the sale", async () => {
+    const traits = createServiceTraits();
+    await learnShare(traits, power(495_000));
+    for (const other of [{ accountId: "bola" }, { mode: "sandbox" }, { providerId: 4 }, { serviceType: "airtime" }]) {
+      expect(estimateCharge(traits, { ...ikeja, ...other } as typeof ikeja, kobo(100_000))).toBeNull();
+    }
+  });
+
+  it("is not learnt from a sale whose cost is listed, is not known, or is shown together with others", async () => {
+    const traits = createServiceTraits();
+    await learnShare(traits, power(495_000, { expected_kobo: kobo(495_000) }));
+    await learnShare(traits, power(495_000, { observed_kobo: null, observed_from: null }));
+    await learnShare(traits, power(495_000, { observed_from: "wallet" }));
+    await learnShare(traits, power(495_000, { service_type: "data", product_id: 1 }));
+    expect(traits.known().size).toBe(0);
   });
 });

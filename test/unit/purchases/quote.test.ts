@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { type Kobo, MoneyError } from "../../../src/lib/money.ts";
 import {
+  draftQuote,
   hashConfirmKey,
+  type Price,
   priceAirtime,
   pricePlan,
   priceUnknown,
@@ -63,6 +65,26 @@ describe("a quote", () => {
     expect(wishOf(sale, null)).toMatchObject({
       ...{ accountId: "ada", userId: 7, mode: "live", serviceType: "electricity", beneficiary: "45001234567" },
       ...{ provider: { id: 3, name: "Ikeja Electric" }, product: { id: 31, name: "Prepaid" }, faceKobo: 500_000 },
+    });
+  });
+
+  it("keeps what it is likely to cost, apart from a cost that is expected, unless one is listed", async () => {
+    await using till = await openTill();
+    const cost = (price: Price) => {
+      const { expected_kobo, about_kobo } = draftQuote(
+        till.ids,
+        { ...wishOf(anElectricitySale(), null), price },
+        1000,
+      ).purchase;
+      return { expected_kobo, about_kobo };
+    };
+    const aboutKobo = kobo(495_000);
+    expect(cost(priceUnknown)).toEqual({ expected_kobo: null, about_kobo: null });
+    expect(cost({ ...priceUnknown, aboutKobo })).toEqual({ expected_kobo: null, about_kobo: 495_000 });
+    expect(cost({ ...pricePlan(kobo(7), 1), aboutKobo })).toEqual({ expected_kobo: 7, about_kobo: null });
+    expect(wishOf(anElectricitySale({ about_kobo: 495_000 }), null).price).toMatchObject({
+      chargeKobo: null,
+      aboutKobo,
     });
   });
 
