@@ -78,6 +78,7 @@ const noMemory = {
   lost: [],
   falls: [],
   unplaced: [],
+  estimated: [],
   refundsDue: [],
   askedFor: [],
 };
@@ -100,8 +101,9 @@ export function createBalanceRecorder(deps: RecordBalanceDeps): RecordBalance {
     const from = { kobo: known.kobo, askedAt: known.asked_at, answeredAt: known.answered_at };
     const memory = memoryOf(known);
     const moving = await salesMoving(trx, accountId, mode, from.askedAt - lagMs);
-    const due = memory.refundsDue.filter((id) => !moving.some((sale) => sale.id === id));
-    const sales = [...moving, ...(await findPurchases(trx, due))];
+    const remembered = [...memory.refundsDue, ...memory.estimated.map(({ id }) => id)];
+    const others = remembered.filter((id) => !moving.some((sale) => sale.id === id));
+    const sales = [...moving, ...(await findPurchases(trx, others))];
     const hasStrangers =
       (await hasOrphanSince(trx, accountId, from.askedAt)) || (await hasFeeSince(trx, accountId, from.askedAt));
     const read = readPair(from, seen, sales, memory, { hasStrangers });

@@ -22,8 +22,17 @@ export interface WalletMemory extends Movements {
   unplaced: readonly { id: string; at: number }[];
   /** Sales that failed after their charge was booked, and whose refund no snapshot has shown. */
   refundsDue: readonly string[];
+  /** The newest sales that are booked at about their face value, since nothing told their charge. */
+  estimated: readonly Estimate[];
   /** Sales whose record was asked for, since the wallet did not fit them or nothing told their charge. */
   askedFor: readonly string[];
+}
+
+/** A charge that is booked at `kobo`, beside money paid in that is known but for it. */
+interface Estimate {
+  id: string;
+  kobo: number;
+  isBesidePaidIn: boolean;
 }
 
 /** What moved a wallet between two snapshots: `from − charged + returned + paidIn + other = to`, to the kobo. */
@@ -46,6 +55,8 @@ export interface Pair {
   fall: number;
   unbooked: readonly WalletSale[];
   due: readonly WalletSale[];
+  /** Sales of `memory.estimated` whose charge is known by now. */
+  told: readonly WalletSale[];
   memory: WalletMemory;
 }
 
@@ -117,6 +128,7 @@ export function bookPair(pair: Pair, { charged, refunded, observed }: Reading): 
   const risen = Math.max(0, -rest);
   const isLost = risen > 0 && isSumOf(overlapping(charged.filter((one) => isBetween(one.sale, from))), risen);
   const paidIn = isLost ? 0 : risen;
+  const late = lateCharges(pair);
   const lost = isLost ? risen : 0;
   const booked = charged.map(({ sale }) => ({
     ...{ id: sale.id, observedKobo: koboOf(observed.get(sale.id)) },
@@ -128,9 +140,9 @@ export function bookPair(pair: Pair, { charged, refunded, observed }: Reading): 
   return {
     isCounted: true,
     moves: {
-      ...{ chargedKobo: known + share, returnedKobo: sumOf(placed.values()) },
-      paidInKobo: paidIn + hidden - renamed.paidIn,
-      otherKobo: memory.heldKobo - held - fallen + renamed.falls + lost - renamed.lost,
+      ...{ chargedKobo: known + share + late.paidIn + late.other, returnedKobo: sumOf(placed.values()) },
+      paidInKobo: paidIn + hidden - renamed.paidIn + late.paidIn,
+      otherKobo: memory.heldKobo - held - fallen + renamed.falls + lost - renamed.lost + late.other,
       unknownN: unknown.length,
       isAbout: paidIn > 0 && ((unknown.length > 0 && !isShareSeen) || open.length > 0),
     },
@@ -146,9 +158,25 @@ export function bookPair(pair: Pair, { charged, refunded, observed }: Reading): 
       unplaced: [...memory.unplaced, ...booked.flatMap(({ id, isPlaced }) => (isPlaced ? [] : [{ id, at }]))]
         .filter(({ id }) => !placed.has(id))
         .slice(-maxRemembered),
+      estimated: [
+        ...memory.estimated.filter(({ id }) => !pair.told.some((sale) => sale.id === id)),
+        ...(isShareSeen ? [] : unknown).map(({ sale }) => ({
+          ...{ id: sale.id, kobo: sale.face_kobo, isBesidePaidIn: paidIn > 0 },
+        })),
+      ].slice(-maxRemembered),
       refundsDue: [...pair.due, ...failed].flatMap(({ id }) => (placed.has(id) ? [] : [id])).slice(-maxRemembered),
     },
   };
+}
+
+/** By how much charges that are known by now are more than they were booked at, in kobo, by what stands beside them. */
+function lateCharges({ told, memory }: Pair): { paidIn: number; other: number } {
+  const late = { paidIn: 0, other: 0 };
+  for (const { id, kobo, isBesidePaidIn } of memory.estimated) {
+    const charge = told.find((sale) => sale.id === id)?.observed_kobo ?? kobo;
+    late[isBesidePaidIn ? "paidIn" : "other"] += charge - kobo;
+  }
+  return late;
 }
 
 function doubledIn({ from, unbooked, memory }: Pair, charged: readonly Charge[], fallen: number): string | null {

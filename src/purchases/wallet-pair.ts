@@ -51,7 +51,9 @@ export function readPair(
   const isCaughtUp = !sales.some(isFresh);
   const isRested = (isCaughtUp || !isPatient) && to.askedAt >= from.answeredAt + lagMs;
   const fall = from.kobo - to.kobo + memory.heldKobo;
-  const pair = { from, to, fall, unbooked, due, memory };
+  const isEstimated = ({ id }: WalletSale) => memory.estimated.some((one) => one.id === id);
+  const told = sales.filter((sale) => isEstimated(sale) && sale.observed_kobo !== null);
+  const pair = { from, to, fall, unbooked, due, told, memory };
 
   const isSure =
     isRested ||

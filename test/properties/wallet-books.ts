@@ -278,6 +278,7 @@ export function keepBook(book: Book, looks: Book["looks"]) {
       lost: [],
       falls: [],
       unplaced: [],
+      estimated: [],
       refundsDue: [],
       askedFor: [],
     },

@@ -17,7 +17,7 @@ const sold = (over: Parameters<typeof aPurchase>[0] = {}) =>
 
 const fresh: WalletMemory = {
   ...{ sinceAt: 0, heldKobo: toKobo(0), rises: [], paidIn: [], lost: [], falls: [] },
-  ...{ unplaced: [], refundsDue: [], askedFor: [] },
+  ...{ unplaced: [], estimated: [], refundsDue: [], askedFor: [] },
 };
 /** What the wallet tells once the records of these sales were asked for, and said nothing new. */
 function told(to: BalanceSnapshot, sales: readonly WalletSale[], from = before, hasStrangers = false) {

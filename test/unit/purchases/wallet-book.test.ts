@@ -53,6 +53,13 @@ describe("I41: the day of a wallet", () => {
     // The first look has its record asked for, the second one takes it as it is.
     for (const minutes of [1, 2]) await look(minutes, 3_505_000);
     expect(await day()).toMatchObject({ charged_kobo: 500_000, unnamed_n: 1, paid_in_kobo: 3_005_000, about_n: 1 });
+    // The record tells later that it was ₦4,950: ₦30,000 were paid in.
+    const sale = await store.db.selectFrom("purchase").selectAll().executeTakeFirstOrThrow();
+    await updatePurchase(store.db, sale, { observed_kobo: toKobo(495_000), observed_from: "record" });
+    await look(3, 3_505_000);
+    expect(await day()).toMatchObject({ charged_kobo: 495_000, paid_in_kobo: 3_000_000, unseen_kobo: 0 });
+    await look(4, 3_505_000);
+    expect(await day()).toMatchObject({ charged_kobo: 495_000, paid_in_kobo: 3_000_000 });
   });
 
   describe("of a rise that equals charges of the same step", () => {
