@@ -337,6 +337,10 @@ sums-open = { $count ->
  }
 # money
 sums-open-kobo = { $open } · { $kobo } may still leave
+# money
+sums-open-taken = { $open } · already taken from the wallet
+# money
+wallet-short = { $short } short
 welcome =
     <b>Welcome to your shop counter.</b>
     Sell airtime, data, TV, electricity, internet and exam pins from your prepaid wallet, and see where every naira goes.
@@ -420,6 +424,8 @@ sell-session-over =
     <b>Your login at the service has expired.</b> { -nothing-charged }
     Log in again to go on.
 # money
+sell-may-leave = { $amount } may still leave your wallet for sales that are being checked.
+# money
 sell-not-enough =
     <b>Your wallet has { $balance }</b>, seen { $time }. This sale costs { $charge }. { -nothing-charged }
     Pay at least { $missing } into:
@@ -481,7 +487,7 @@ confirm-loss = 🔴 <b>{ $loss }</b>
 confirm-no-price = You have not set a price yet: 🏷 Price
 confirm-after = Wallet after { $balance }
 balance-at = { $balance } · { $time }
-confirm-low = ⚠️ The wallet may be too low for this.
+confirm-low = ⚠️ Your wallet may be short.
 confirm-wallet = Wallet { $balance }
 # money
 confirm-repriced = ⚠️ <b>The cost changed</b> from { $old } to { $new }. { -nothing-charged }
@@ -1711,6 +1717,8 @@ many-unpriced = { $count ->
  }
 many-after = Wallet after, about { $balance }
 many-low = ⚠️ Your wallet may be too low for the whole list.
+# money
+many-short = ⚠️ Your wallet is too low for the whole list. Pay in, or leave rows out.
 many-pin-wanted = 🔒 You need your PIN for this.
 many-over-day = ⚠️ { $left } is left of your limit for today.
 many-left-out = Only the ✅ rows are sold. Tap another row to correct it, or to sell it too.
@@ -1979,8 +1987,8 @@ close-uncounted = { $count ->
  }
 # money
 close-open = { $count ->
-    [1] 1 sale open · { $kobo } may still leave
-   *[other] { $count } sales open · { $kobo } may still leave
+    [1] 1 sale open · { $kobo } not counted yet
+   *[other] { $count } sales open · { $kobo } not counted yet
  }
 close-late = { $count ->
     [1] Includes 1 change to an earlier day: profit { $profit }
@@ -2154,8 +2162,8 @@ statement-open = { $amount ->
        *[other] { $count } sales are still open and not counted here.
     }
    *[other] { $count ->
-        [1] 1 sale is still open and not counted here: up to { $amount } may leave the wallet.
-       *[other] { $count } sales are still open and not counted here: up to { $amount } may leave the wallet.
+        [1] 1 sale is still open and not counted here: up to { $amount }.
+       *[other] { $count } sales are still open and not counted here: up to { $amount }.
     }
 }
 statement-uncounted = { $count ->

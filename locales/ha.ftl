@@ -308,6 +308,8 @@ profit-first = { $kind ->
  }
 sums-open = Har yanzu ana duba sayarwa { $count }
 sums-open-kobo = { $open } · har yanzu mai yiwuwa ne a cire { $kobo }
+sums-open-taken = { $open } · an riga an cire kuɗin daga wallet
+wallet-short = ya gaza da { $short }
 welcome =
     <b>Barka da zuwa shagonku.</b>
     Ku sayar da katin waya, data, TV, wutar lantarki, internet da exam pin daga prepaid wallet ɗinku, ku ga inda kowace naira ta tafi.
@@ -372,6 +374,7 @@ news-service-back = 🔌 <b>Service ya sake amsawa.</b> Kuna iya sayarwa.
 sell-session-over =
     <b>Shigarku a wurin service ta ƙare.</b> { -nothing-charged }
     Ku sake shiga domin ci gaba.
+sell-may-leave = Har yanzu mai yiwuwa ne a cire { $amount } daga wallet ɗinku na sayarwa da ake dubawa.
 sell-not-enough =
     <b>Wallet ɗinku yana da { $balance }</b>, an gani { $time }. Kuɗin sayen wannan { $charge }. { -nothing-charged }
     Ku biya aƙalla { $missing } zuwa:
@@ -423,7 +426,7 @@ confirm-loss = 🔴 <b>{ $loss }</b>
 confirm-no-price = Ba ku sa farashi ba tukuna: 🏷 Farashi
 confirm-after = Wallet bayan sayarwa { $balance }
 balance-at = { $balance } · { $time }
-confirm-low = ⚠️ Mai yiwuwa kuɗin wallet ba za su isa ba.
+confirm-low = ⚠️ Mai yiwuwa kuɗin wallet ɗinku ba za su isa ba.
 confirm-wallet = Wallet { $balance }
 confirm-repriced = ⚠️ <b>Kuɗin saye ya canza</b> daga { $old } zuwa { $new }. { -nothing-charged }
 confirm-repriced-seat = ⚠️ <b>Service ya canza farashinsa.</b> { -nothing-charged }
@@ -1429,6 +1432,7 @@ many-expected = Kuɗin saye kimanin { $amount }
 many-unpriced = Za a san kuɗin sayen { $count } cikinsu idan an sayar. Yanzu an ƙidaya face value.
 many-after = Wallet bayan haka, kimanin { $balance }
 many-low = ⚠️ Mai yiwuwa kuɗin wallet ɗinku ba za su isa duk jerin ba.
+many-short = ⚠️ Kuɗin wallet ɗinku ba su isa duk jerin ba. Ku saka kuɗi, ko ku cire wasu layuka.
 many-pin-wanted = 🔒 Kuna buƙatar PIN ɗinku domin wannan.
 many-over-day = ⚠️ Saura { $left } na iyakarku ta yau.
 many-left-out = Layuka masu ✅ kawai za a sayar. Ku danna wani domin gyara, ko domin a sayar da shi ma.
@@ -1662,7 +1666,7 @@ close-label-refunds = Kuɗin da aka mayar
 close-label-other = Sauran
 close-label-closing = Wallet · { $time }
 close-uncounted = Ba a saka a riba ba tukuna: sayarwa { $count } ta { $kobo }
-close-open = Sayarwa { $count } ba a kammala su ba tukuna · har yanzu mai yiwuwa ne a cire { $kobo }
+close-open = Sayarwa { $count } ba a kammala su ba tukuna · ba a ƙidaya { $kobo } ba tukuna
 close-late = Tare da canji { $count } na kwanakin baya: riba { $profit }
 close-warning = ⏳ { $words }
 close-wallet = Wallet { $opening } → <b>{ $closing }</b>{ $moves ->
@@ -1823,8 +1827,8 @@ statement-open = { $amount ->
        *[other] Sayarwa { $count } ba su kammala ba tukuna kuma ba a ƙidaya su a nan ba.
     }
    *[other] { $count ->
-        [1] Sayarwa 1 ba ta kammala ba tukuna kuma ba a ƙidaya ta a nan ba: mai yiwuwa a cire har { $amount } daga wallet.
-       *[other] Sayarwa { $count } ba su kammala ba tukuna kuma ba a ƙidaya su a nan ba: mai yiwuwa a cire har { $amount } daga wallet.
+        [1] Sayarwa 1 ba ta kammala ba tukuna kuma ba a ƙidaya ta a nan ba: har { $amount }.
+       *[other] Sayarwa { $count } ba su kammala ba tukuna kuma ba a ƙidaya su a nan ba: har { $amount }.
     }
  }
 statement-uncounted = Sayarwa { $count } ba a lissafa a kuɗin saye ba: ba a san kuɗin da aka cire ba.

@@ -316,6 +316,8 @@ profit-first = { $kind ->
  }
 sums-open = a ka na-elele sale { $count }
 sums-open-kobo = { $open } · a ka nwere ike iwepụ { $kobo } na wallet
+sums-open-taken = { $open } · e wepụla ego ya na wallet
+wallet-short = ọ kọrọ { $short }
 welcome =
     <b>Nnọọ na counter ụlọ ahịa gị.</b>
     Ree airtime, data, TV, ọkụ eletrik, internet na exam pin site na prepaid wallet gị, hụkwa ebe naira ọ bụla gara.
@@ -380,6 +382,7 @@ news-service-back = 🔌 <b>Service na-aza ọzọ.</b> Ị nwere ike ire ahịa
 sell-session-over =
     <b>Oge nbanye gị na service gwụrụ.</b> { -nothing-charged }
     Banye ọzọ iji gaa n'ihu.
+sell-may-leave = A ka nwere ike iwepụ { $amount } na wallet gị maka sale a na-elele.
 sell-not-enough =
     <b>Wallet gị nwere { $balance }</b>, a hụrụ ya { $time }. Cost nke a bụ { $charge }. { -nothing-charged }
     Kwụọ opekata mpe { $missing } na:
@@ -431,7 +434,7 @@ confirm-loss = 🔴 <b>{ $loss }</b>
 confirm-no-price = Ị tọbeghị ọnụ ego: 🏷 Ọnụ ego
 confirm-after = Emechaa wallet ga-enwe { $balance }
 balance-at = { $balance } · { $time }
-confirm-low = ⚠️ O nwere ike ịbụ na ego dị na wallet agaghị ezu maka nke a.
+confirm-low = ⚠️ O nwere ike ịbụ na ego dị na wallet gị agaghị ezu.
 confirm-wallet = Wallet { $balance }
 confirm-repriced = ⚠️ <b>Cost gbanwere</b> site na { $old } gaa na { $new }. { -nothing-charged }
 confirm-repriced-seat = ⚠️ <b>Service gbanwere ọnụ ego ya.</b> { -nothing-charged }
@@ -1441,6 +1444,7 @@ many-unpriced = { $count ->
  }
 many-after = Emechaa wallet ga-enwe ihe dị ka { $balance }
 many-low = ⚠️ O nwere ike ịbụ na ego dị na wallet gị agaghị ezu maka ha niile.
+many-short = ⚠️ Ego dị na wallet gị ezughị maka ha niile. Tinye ego, ma ọ bụ wepụ ụfọdụ ahịrị.
 many-pin-wanted = 🔒 Ị ga-etinye PIN gị.
 many-over-day = ⚠️ Oke gị fọdụrụ taa bụ { $left }.
 many-left-out = Naanị ahịrị ✅ ka a ga-ere. Pịa nke ọzọ iji dozie ya, ma ọ bụ ree ya kwa.
@@ -1675,7 +1679,7 @@ close-label-refunds = Ego e weghachiri
 close-label-other = Ndị ọzọ
 close-label-closing = Wallet · { $time }
 close-uncounted = A gụnyebeghị n'uru: sale { $count } nke { $kobo }
-close-open = Sale { $count } ka na-eche · a ka nwere ike iwepụ { $kobo } na wallet
+close-open = Sale { $count } ka na-eche · a gụnyebeghị { $kobo }
 close-late = Tinyere mgbanwe { $count } nke ụbọchị ndị gara aga: uru { $profit }
 close-warning = ⏳ { $words }
 close-wallet = Wallet { $opening } → <b>{ $closing }</b>{ $moves ->
@@ -1832,7 +1836,7 @@ statement-debts-forgiven = Ụgwọ a gbagharara
 statement-debts-closing = Ụgwọ customer na ngwụcha
 statement-open = { $amount ->
     [none] Sale { $count } ka na-eche, ọ naghị eso na mkpokọta ọ bụla.
-   *[other] Sale { $count } ka na-eche, ọ naghị eso na mkpokọta ọ bụla: a ka nwere ike iwepụ ihe ruru { $amount } na wallet.
+   *[other] Sale { $count } ka na-eche, ọ naghị eso na mkpokọta ọ bụla: ihe ruru { $amount }.
 }
 statement-uncounted = Sale { $count } esoghị na cost: a maghị ego e wepụrụ maka ya.
 statement-no-wallet = Wallet na mmalite na na ngwụcha: a maghị.

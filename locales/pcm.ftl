@@ -330,6 +330,8 @@ sums-open = { $count ->
    *[other] We still dey check { $count } sales
  }
 sums-open-kobo = { $open } · { $kobo } fit still comot
+sums-open-taken = { $open } · the money don already comot from the wallet
+wallet-short = { $short } short
 welcome =
     <b>Welcome to your shop counter.</b>
     Sell airtime, data, TV, light, internet and exam pin from your prepaid wallet, and see where every naira go.
@@ -397,6 +399,7 @@ news-service-back = 🔌 <b>Service don dey answer again.</b> You fit sell.
 sell-session-over =
     <b>Your login for the service don expire.</b> { -nothing-charged }
     Log in again to continue.
+sell-may-leave = { $amount } fit still comot from your wallet for sales wey we dey check.
 sell-not-enough =
     <b>Your wallet get { $balance }</b>, we see am { $time }. This sale cost { $charge }. { -nothing-charged }
     Pay at least { $missing } enter:
@@ -448,7 +451,7 @@ confirm-loss = 🔴 <b>{ $loss }</b>
 confirm-no-price = You never set your own price yet: 🏷 Price
 confirm-after = Wallet after the sale { $balance }
 balance-at = { $balance } · { $time }
-confirm-low = ⚠️ Money for the wallet fit too small for this one.
+confirm-low = ⚠️ Money for your wallet fit no reach.
 confirm-wallet = Wallet { $balance }
 confirm-repriced = ⚠️ <b>The cost don change</b> from { $old } to { $new }. { -nothing-charged }
 confirm-repriced-seat = ⚠️ <b>The service don change the price.</b> { -nothing-charged }
@@ -1471,6 +1474,7 @@ many-unpriced = { $count ->
  }
 many-after = Wallet after the sale, around { $balance }
 many-low = ⚠️ Money for your wallet fit too small for the whole list.
+many-short = ⚠️ Money for your wallet no reach for the whole list. Pay money enter, or comot some rows.
 many-pin-wanted = 🔒 You go need your PIN for this one.
 many-over-day = ⚠️ { $left } remain for your limit today.
 many-left-out = Only the ✅ rows go sell. Press another one to correct am, or to sell am too.
@@ -1729,8 +1733,8 @@ close-uncounted = { $count ->
    *[other] Never enter the profit yet: { $count } sales of { $kobo }
  }
 close-open = { $count ->
-    [1] 1 sale never finish yet · { $kobo } fit still comot
-   *[other] { $count } sales never finish yet · { $kobo } fit still comot
+    [1] 1 sale never finish yet · we never count { $kobo } yet
+   *[other] { $count } sales never finish yet · we never count { $kobo } yet
  }
 close-late = { $count ->
     [1] 1 change of earlier days dey inside: profit { $profit }
@@ -1904,8 +1908,8 @@ statement-open = { $amount ->
        *[other] { $count } sales never finish yet and we no count them here.
     }
    *[other] { $count ->
-        [1] 1 sale never finish yet and we no count am here: up to { $amount } fit comot from the wallet.
-       *[other] { $count } sales never finish yet and we no count them here: up to { $amount } fit comot from the wallet.
+        [1] 1 sale never finish yet and we no count am here: up to { $amount }.
+       *[other] { $count } sales never finish yet and we no count them here: up to { $amount }.
     }
  }
 statement-uncounted = { $count ->

@@ -319,6 +319,8 @@ profit-first = { $kind ->
  }
 sums-open = à ń yẹ títà { $count } wò lọ́wọ́
 sums-open-kobo = { $open } · { $kobo } ṣì lè kúrò nínú wallet
+sums-open-taken = { $open } · owó rẹ̀ ti kúrò nínú wallet
+wallet-short = ó dín { $short }
 welcome =
     <b>Ẹ káàbọ̀ sí ilé ìtajà yín.</b>
     Ẹ ta airtime, data, TV, iná mànàmáná, internet àti exam pin láti inú wallet yín, kí ẹ sì rí ibi tí náírà kọ̀ọ̀kan lọ.
@@ -383,6 +385,7 @@ news-service-back = 🔌 <b>Service ti ń dáhùn padà.</b> Ẹ lè tà.
 sell-session-over =
     <b>Àsìkò ìwọlé yín ní service ti kọjá.</b> { -nothing-charged }
     Ẹ tún wọlé kí ẹ lè tẹ̀síwájú.
+sell-may-leave = { $amount } ṣì lè kúrò nínú wallet yín fún títà tí à ń yẹ̀ wò.
 sell-not-enough =
     <b>{ $balance } ló wà nínú wallet yín</b>, a rí i ní { $time }. Ìnáwó títà yìí jẹ́ { $charge }. { -nothing-charged }
     Ẹ san { $missing } ó kéré tán sí:
@@ -437,7 +440,7 @@ confirm-loss = 🔴 <b>{ $loss }</b>
 confirm-no-price = Ẹ kò tíì fi iye owó tiyín sí i: 🏷 Iye owó
 confirm-after = Wallet lẹ́yìn náà: { $balance }
 balance-at = { $balance } · { $time }
-confirm-low = ⚠️ Owó inú wallet lè má tó fún èyí.
+confirm-low = ⚠️ Owó inú wallet yín lè má tó.
 confirm-wallet = Wallet { $balance }
 confirm-repriced = ⚠️ <b>Ìnáwó ti yí padà</b> láti { $old } sí { $new }. { -nothing-charged }
 confirm-repriced-seat = ⚠️ <b>Service ti yí iye owó rẹ̀ padà.</b> { -nothing-charged }
@@ -1434,6 +1437,7 @@ many-expected = Ìnáwó nǹkan bí { $amount }
 many-unpriced = Ìgbà tí a bá tà á la máa mọ ìnáwó { $count } nínú wọn. Face value la fi kà wọ́n.
 many-after = Wallet lẹ́yìn náà: nǹkan bí { $balance }
 many-low = ⚠️ Owó inú wallet yín lè má tó fún gbogbo rẹ̀.
+many-short = ⚠️ Owó inú wallet yín kò tó fún gbogbo rẹ̀. Ẹ fi owó sí i, tàbí kí ẹ yọ àwọn ìlà kan kúrò.
 many-pin-wanted = 🔒 A ó béèrè PIN yín.
 many-over-day = ⚠️ { $left } ló kù nínú òpin yín fún òní.
 many-left-out = Àwọn ìlà ✅ nìkan la máa tà. Ẹ tẹ òmíràn láti tún un ṣe, tàbí láti tà á pẹ̀lú.
@@ -1668,7 +1672,7 @@ close-label-refunds = Owó tó padà
 close-label-other = Òmíràn
 close-label-closing = Wallet · { $time }
 close-uncounted = Kò tíì sí nínú èrè: títà { $count } tó jẹ́ { $kobo }
-close-open = Títà { $count } kò tíì parí · { $kobo } ṣì lè kúrò nínú wallet
+close-open = Títà { $count } kò tíì parí · a kò tíì ka { $kobo }
 close-late = Pẹ̀lú àyípadà { $count } ti àwọn ọjọ́ ìṣáájú: èrè { $profit }
 close-warning = ⏳ { $words }
 close-wallet = Wallet { $opening } → <b>{ $closing }</b>{ $moves ->
@@ -1825,7 +1829,7 @@ statement-debts-forgiven = Gbèsè tí ẹ dárí jì
 statement-debts-closing = Gbèsè tí wọ́n jẹ yín ní ìparí
 statement-open = { $amount ->
     [none] Títà { $count } kò tíì parí, kò sì sí nínú àpapọ̀ kankan.
-   *[other] Títà { $count } kò tíì parí, kò sì sí nínú àpapọ̀ kankan: owó tó lè tó { $amount } ṣì lè kúrò nínú wallet.
+   *[other] Títà { $count } kò tíì parí, kò sì sí nínú àpapọ̀ kankan: owó tó lè tó { $amount }.
 }
 statement-uncounted = Títà { $count } kò sí nínú ìnáwó: a kò mọ owó tó kúrò fún un.
 statement-no-wallet = Wallet ní ìbẹ̀rẹ̀ àti ní ìparí: a kò mọ̀.

@@ -217,6 +217,8 @@ export interface Texts {
   "profit-first": { amount: string | number; kind: string | number };
   "sums-open": { count: string | number };
   "sums-open-kobo": { kobo: string | number; open: string | number };
+  "sums-open-taken": { open: string | number };
+  "wallet-short": { short: string | number };
   welcome: Record<never, never>;
   "sell-title": { icon: string | number; service: string | number };
   "sell-chosen": { parts: string | number };
@@ -272,6 +274,7 @@ export interface Texts {
   "news-restored-unseen": { time: string | number };
   "news-service-back": Record<never, never>;
   "sell-session-over": Record<never, never>;
+  "sell-may-leave": { amount: string | number };
   "sell-not-enough": {
     balance: string | number;
     charge: string | number;
@@ -1166,6 +1169,7 @@ export interface Texts {
   "many-unpriced": { count: string | number };
   "many-after": { balance: string | number };
   "many-low": Record<never, never>;
+  "many-short": Record<never, never>;
   "many-pin-wanted": Record<never, never>;
   "many-over-day": { left: string | number };
   "many-left-out": Record<never, never>;
@@ -1624,6 +1628,8 @@ export const moneyKeys: ReadonlySet<string> = new Set<keyof Texts>([
   "frozen",
   "tap-frozen",
   "sums-open-kobo",
+  "sums-open-taken",
+  "wallet-short",
   "sell-need-tap",
   "sell-nothing-listed",
   "sell-face-limits",
@@ -1639,6 +1645,7 @@ export const moneyKeys: ReadonlySet<string> = new Set<keyof Texts>([
   "news-restored-paid-in",
   "news-restored-unseen",
   "sell-session-over",
+  "sell-may-leave",
   "sell-not-enough",
   "sell-left",
   "sell-timed-out",
@@ -1767,6 +1774,7 @@ export const moneyKeys: ReadonlySet<string> = new Set<keyof Texts>([
   "seat-refused-day",
   "maintenance-sale",
   "tap-maintenance",
+  "many-short",
   "many-standing-twice",
   "many-standing-before",
   "many-dropped",
