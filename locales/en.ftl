@@ -87,6 +87,7 @@ button-receipt = 🧾 Receipt
 button-offer-anew = 🔁 Offer again
 button-sell-unchecked = ⚠️ Sell at the service's price
 button-same-again = 🔁 Same again
+button-sell-again = 🔁 Sell again
 button-support = 💬 Support
 button-copy-pack = 📋 Copy
 button-complaint = 📣 Make a complaint
@@ -567,13 +568,21 @@ failed-uncharged = { -nothing-charged }
 # money
 failed-back = { $charge } is back in your wallet.
 # money
-failed-returned = { $charge } left your wallet. I have not seen it come back yet. Check your balance before you sell again.
+failed-whole = Your wallet was read afterwards: no money is missing.
 # money
-failed-returned-about = If about { $charge } left your wallet, I have not seen it come back yet. Check your balance before you sell again.
+failed-refunded = The service has refunded { $charge ->
+    [none] it
+   *[other] { $charge }
+ }. Your wallet does not show it yet.
+# money
+failed-refunded-if = If { $charge ->
+    [none] money
+   *[other] about { $charge }
+ } left your wallet, the service has refunded it. Your wallet does not show it yet.
+# money
+failed-cash = If the customer has paid, give the money back or sell again.
 # money
 failed-returned-seat = If money left the wallet, I have not seen it come back yet. Ask the owner before you sell again.
-# money
-failed-returned-unknown = If money left your wallet, I have not seen it come back yet. Check your balance before you sell again.
 # money
 card-no-key =
     🚫 <b>Not sent. { -nothing-charged }</b>
@@ -683,7 +692,11 @@ notice-settled-unseen = 🚫 <b>Not sold:</b> { $what } { $beneficiary }, { $amo
 notice-token = ⚡ The token for meter <b>{ $meter }</b> is here:
 notice-pins = 🎓 The pins for <b>{ $beneficiary }</b> are here:
 # money
-notice-correction = ⚠️ <b>An earlier message was wrong.</b> The service has corrected { $what } { $beneficiary }, { $amount }. The card shows how it stands now.
+notice-correction = ⚠️ <b>An earlier message was wrong.</b> The service has corrected { $what } { $beneficiary }, { $amount }.
+# money
+correction-sold = ✅ <b>It was sold.</b>
+# money
+correction-open = The card shows how it stands now.
 notice-review = 👁 { $what } { $beneficiary }, { $amount }: { $why }
 
 ## Sending a sale again that the service never saw
@@ -1800,6 +1813,7 @@ tender-give-back = ↩️ { $amount ->
     [none] <b>Give the customer the money back.</b>
    *[other] <b>Give the customer { $amount } back.</b>
  }
+tender-nothing-paid = The customer had not paid: there is nothing to give back.
 tender-given-back = ↩️ Given back{ $amount ->
     [none] {""}
    *[other] : { $amount }

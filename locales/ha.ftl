@@ -90,6 +90,7 @@ button-receipt = 🧾 Rasit
 button-offer-anew = 🔁 Sake yin tayi
 button-sell-unchecked = ⚠️ A farashin service
 button-same-again = 🔁 Irin wannan kuma
+button-sell-again = 🔁 Sake sayarwa
 button-support = 💬 Taimako
 button-copy-pack = 📋 Kwafi
 button-complaint = 📣 Kai ƙorafi
@@ -478,10 +479,17 @@ card-failed-uncharged = ❌ <b>Ba ta yi nasara ba. { -nothing-charged }</b>
 card-failed = ❌ <b>Ba ta yi nasara ba.</b>
 failed-uncharged = { -nothing-charged }
 failed-back = { $charge } ya dawo wallet ɗinku.
-failed-returned = { $charge } ya fita daga wallet ɗinku. Ban ga ya dawo ba tukuna. Ku duba kuɗin wallet kafin ku sake sayarwa.
-failed-returned-about = Idan an cire kimanin { $charge } daga wallet ɗinku, ban ga sun dawo ba tukuna. Ku duba kuɗin wallet kafin ku sake sayarwa.
+failed-whole = An duba wallet ɗinku bayan haka: babu kuɗin da ya ɓace.
+failed-refunded = Service ya mayar da { $charge ->
+    [none] kuɗin
+   *[other] { $charge }
+ }. Wallet ɗinku bai nuna ba tukuna.
+failed-refunded-if = Idan an cire { $charge ->
+    [none] kuɗi
+   *[other] kimanin { $charge }
+ } daga wallet ɗinku, service ya mayar. Wallet ɗinku bai nuna ba tukuna.
+failed-cash = Idan kwastoma ya biya, ku mayar masa da kuɗin ko ku sake sayarwa.
 failed-returned-seat = Idan an cire kuɗi daga wallet, ban ga sun dawo ba tukuna. Ku tambayi mai shago kafin ku sake sayarwa.
-failed-returned-unknown = Idan an cire kuɗi daga wallet ɗinku, ban ga sun dawo ba tukuna. Ku duba kuɗin wallet kafin ku sake sayarwa.
 card-no-key =
     🚫 <b>Ba a aika buƙatar ba. { -nothing-charged }</b>
     Wannan account ba shi da key na sayarwa. Ku duba /account.
@@ -563,7 +571,9 @@ notice-settled-refused = 🚫 <b>Ba a sayar ba:</b> { $what } { $beneficiary }, 
 notice-settled-unseen = 🚫 <b>Ba a sayar ba:</b> { $what } { $beneficiary }, { $amount }. Babu wannan sayarwa a service. Wallet ɗinku bai nuna ko an cire kuɗi ba.
 notice-token = ⚡ Token na mita <b>{ $meter }</b> ya zo:
 notice-pins = 🎓 Pin na <b>{ $beneficiary }</b> sun zo:
-notice-correction = ⚠️ <b>Wani saƙo na baya ba daidai ba ne.</b> Service ya canza abin da ya faɗa game da { $what } { $beneficiary }, { $amount }. Saƙon sayarwar ya nuna yadda take yanzu.
+notice-correction = ⚠️ <b>Wani saƙo na baya ba daidai ba ne.</b> Service ya canza abin da ya faɗa game da { $what } { $beneficiary }, { $amount }.
+correction-sold = ✅ <b>An sayar.</b>
+correction-open = Saƙon sayarwar ya nuna yadda take yanzu.
 notice-review = 👁 { $what } { $beneficiary }, { $amount }: { $why }
 
 ## Sending a sale again that the service never saw
@@ -1505,6 +1515,7 @@ tender-give-back = ↩️ { $amount ->
     [none] <b>Ku mayar wa kwastoma kuɗinsa.</b>
    *[other] <b>Ku mayar wa kwastoma { $amount }.</b>
  }
+tender-nothing-paid = Kwastoma bai biya ba: babu abin mayarwa.
 tender-given-back = ↩️ An mayar{ $amount ->
     [none] {""}
    *[other] : { $amount }

@@ -102,6 +102,7 @@ button-receipt = 🧾 Rịsiti
 button-offer-anew = 🔁 Malite ya ọzọ
 button-sell-unchecked = ⚠️ Ree n'ọnụ ego service
 button-same-again = 🔁 Otu ihe ahụ
+button-sell-again = 🔁 Ree ọzọ
 button-support = 💬 Ndị support
 button-copy-pack = 📋 Copy ya
 button-complaint = 📣 Mee mkpesa
@@ -486,10 +487,17 @@ card-failed-uncharged = ❌ <b>Ọ gaghị nke ọma. { -nothing-charged }</b>
 card-failed = ❌ <b>Ọ gaghị nke ọma.</b>
 failed-uncharged = { -nothing-charged }
 failed-back = { $charge } alọghachila na wallet gị.
-failed-returned = { $charge } apụla na wallet gị. Ahụbeghị m ka ọ lọghachiri. Lelee ego dị na wallet tupu i ree ya ọzọ.
-failed-returned-about = Ọ bụrụ na e wepụrụ ihe dị ka { $charge } na wallet gị, ahụbeghị m ka ọ lọghachiri. Lelee ego dị na wallet tupu i ree ya ọzọ.
+failed-whole = E lelere wallet gị ka e mechara: ọ nweghị ego furu.
+failed-refunded = Service enyeghachila { $charge ->
+    [none] ego ahụ
+   *[other] { $charge }
+ }. Wallet gị egosibeghị ya.
+failed-refunded-if = Ọ bụrụ na e wepụrụ { $charge ->
+    [none] ego
+   *[other] ihe dị ka { $charge }
+ } na wallet gị, service enyeghachila ya. Wallet gị egosibeghị ya.
+failed-cash = Ọ bụrụ na customer akwụọla, nyeghachi ya ego ma ọ bụ ree ọzọ.
 failed-returned-seat = Ọ bụrụ na e wepụrụ ego na wallet, ahụbeghị m ka ọ lọghachiri. Jụọ onye nwe ụlọ ahịa tupu i ree ya ọzọ.
-failed-returned-unknown = Ọ bụrụ na e wepụrụ ego na wallet gị, ahụbeghị m ka ọ lọghachiri. Lelee ego dị na wallet tupu i ree ya ọzọ.
 card-no-key =
     🚫 <b>E zigaghị arịrịọ a. { -nothing-charged }</b>
     Akaụntụ a enweghị key e ji ere ahịa. Lelee /account.
@@ -571,7 +579,9 @@ notice-settled-refused = 🚫 <b>E reghị ya:</b> { $what } { $beneficiary }, {
 notice-settled-unseen = 🚫 <b>E reghị ya:</b> { $what } { $beneficiary }, { $amount }. Service enweghị ndekọ sale a. Wallet gị egosighị ma e wepụrụ ego ya ka e wepụghị.
 notice-token = ⚡ Token maka mita <b>{ $meter }</b> bụ nke a:
 notice-pins = 🎓 Pin maka <b>{ $beneficiary }</b> bụ ndị a:
-notice-correction = ⚠️ <b>Otu ozi gara aga ezighị ezi.</b> Service gbanwere azịza ya maka { $what } { $beneficiary }, { $amount }. Ozi sale ya na-egosi otu ọ dị ugbu a.
+notice-correction = ⚠️ <b>Otu ozi gara aga ezighị ezi.</b> Service gbanwere azịza ya maka { $what } { $beneficiary }, { $amount }.
+correction-sold = ✅ <b>E rere ya.</b>
+correction-open = Ozi sale ya na-egosi otu ọ dị ugbu a.
 notice-review = 👁 { $what } { $beneficiary }, { $amount }: { $why }
 
 ## Sending a sale again that the service never saw
@@ -1517,6 +1527,7 @@ tender-give-back = ↩️ { $amount ->
     [none] <b>Nyeghachi customer ego ya.</b>
    *[other] <b>Nyeghachi customer { $amount }.</b>
  }
+tender-nothing-paid = Customer akwụghị ụgwọ: ọ nweghị ihe a ga-enyeghachi.
 tender-given-back = ↩️ E nyeghachiri ya{ $amount ->
     [none] {""}
    *[other] : { $amount }

@@ -88,6 +88,7 @@ button-receipt = 🧾 Receipt
 button-offer-anew = 🔁 Offer am again
 button-sell-unchecked = ⚠️ Sell for service price
 button-same-again = 🔁 Same thing again
+button-sell-again = 🔁 Sell again
 button-support = 💬 Support
 button-copy-pack = 📋 Copy
 button-complaint = 📣 Make complaint
@@ -503,10 +504,17 @@ card-failed-uncharged = ❌ <b>E no go through. { -nothing-charged }</b>
 card-failed = ❌ <b>E no go through.</b>
 failed-uncharged = { -nothing-charged }
 failed-back = { $charge } don come back enter your wallet.
-failed-returned = { $charge } don comot from your wallet. I never see am come back yet. Check your balance before you sell am again.
-failed-returned-about = If around { $charge } comot from your wallet, I never see am come back yet. Check your balance before you sell am again.
+failed-whole = We check your wallet after: no money miss.
+failed-refunded = The service don refund { $charge ->
+    [none] am
+   *[other] { $charge }
+ }. Your wallet never show am yet.
+failed-refunded-if = If { $charge ->
+    [none] money
+   *[other] around { $charge }
+ } comot from your wallet, the service don refund am. Your wallet never show am yet.
+failed-cash = If the customer don pay, give back the money or sell again.
 failed-returned-seat = If money comot from the wallet, I never see am come back yet. Ask the owner before you sell am again.
-failed-returned-unknown = If money comot from your wallet, I never see am come back yet. Check your balance before you sell am again.
 card-no-key =
     🚫 <b>Request no go. { -nothing-charged }</b>
     This account no get key to sell with. Look /account.
@@ -588,7 +596,9 @@ notice-settled-refused = 🚫 <b>E no sell:</b> { $what } { $beneficiary }, { $a
 notice-settled-unseen = 🚫 <b>E no sell:</b> { $what } { $beneficiary }, { $amount }. Service no get this sale. Your wallet no show whether money comot for am.
 notice-token = ⚡ The token for meter <b>{ $meter }</b> don come:
 notice-pins = 🎓 The pins for <b>{ $beneficiary }</b> don come:
-notice-correction = ⚠️ <b>One message before this one no correct.</b> The service don change wetin e talk about { $what } { $beneficiary }, { $amount }. The sale message show how e be now.
+notice-correction = ⚠️ <b>One message before this one no correct.</b> The service don change wetin e talk about { $what } { $beneficiary }, { $amount }.
+correction-sold = ✅ <b>E don sell.</b>
+correction-open = The sale message show how e be now.
 notice-review = 👁 { $what } { $beneficiary }, { $amount }: { $why }
 
 ## Sending a sale again that the service never saw
@@ -1547,6 +1557,7 @@ tender-give-back = ↩️ { $amount ->
     [none] <b>Give the customer the money back.</b>
    *[other] <b>Give the customer { $amount } back.</b>
  }
+tender-nothing-paid = The customer never pay: nothing dey to give back.
 tender-given-back = ↩️ You don give back{ $amount ->
     [none] {""}
    *[other] : { $amount }

@@ -108,6 +108,7 @@ button-receipt = 🧾 Rísíìtì
 button-offer-anew = 🔁 Tún iye rẹ̀ wò
 button-sell-unchecked = ⚠️ Tà á ní iye ti service
 button-same-again = 🔁 Irú èyí tún
+button-sell-again = 🔁 Tún un tà
 button-support = 💬 Support
 button-copy-pack = 📋 Dàkọ
 button-complaint = 📣 Fi ẹjọ́ sùn
@@ -492,10 +493,17 @@ card-failed-uncharged = ❌ <b>Kò yọrí sí rere. { -nothing-charged }</b>
 card-failed = ❌ <b>Kò yọrí sí rere.</b>
 failed-uncharged = { -nothing-charged }
 failed-back = { $charge } ti padà sínú wallet yín.
-failed-returned = { $charge } ti kúrò nínú wallet yín. Mi ò tíì rí i kí ó padà. Ẹ wo owó inú wallet kí ẹ tó tún un tà.
-failed-returned-about = Tí nǹkan bí { $charge } bá ti kúrò nínú wallet yín, mi ò tíì rí i kí ó padà. Ẹ wo owó inú wallet kí ẹ tó tún un tà.
+failed-whole = A wo wallet yín lẹ́yìn náà: kò sí owó tó sọnù.
+failed-refunded = Service ti dá { $charge ->
+    [none] owó náà
+   *[other] { $charge }
+ } padà. Wallet yín kò tíì fi í hàn.
+failed-refunded-if = Tí { $charge ->
+    [none] owó
+   *[other] nǹkan bí { $charge }
+ } bá ti kúrò nínú wallet yín, service ti dá a padà. Wallet yín kò tíì fi í hàn.
+failed-cash = Tí oníbàárà bá ti sanwó, ẹ dá owó náà padà tàbí kí ẹ tún un tà.
 failed-returned-seat = Tí owó bá ti kúrò nínú wallet, mi ò tíì rí i kí ó padà. Ẹ béèrè lọ́wọ́ ẹni tó ni ilé ìtajà kí ẹ tó tún un tà.
-failed-returned-unknown = Tí owó bá ti kúrò nínú wallet yín, mi ò tíì rí i kí ó padà. Ẹ wo owó inú wallet kí ẹ tó tún un tà.
 card-no-key =
     🚫 <b>A kò fi ìbéèrè ránṣẹ́. { -nothing-charged }</b>
     Àkáǹtì yìí kò ní key tí a lè fi tà. Ẹ wo /account.
@@ -577,7 +585,9 @@ notice-settled-refused = 🚫 <b>A kò tà á:</b> { $what } { $beneficiary }, {
 notice-settled-unseen = 🚫 <b>A kò tà á:</b> { $what } { $beneficiary }, { $amount }. Títà yìí kò sí ní service. Wallet yín kò fi hàn bóyá owó ti kúrò fún un.
 notice-token = ⚡ Token fún mítà <b>{ $meter }</b> ti dé:
 notice-pins = 🎓 Pin fún <b>{ $beneficiary }</b> ti dé:
-notice-correction = ⚠️ <b>Àtẹ̀jíṣẹ́ ìṣáájú kò tọ̀nà.</b> Service ti ṣe àtúnṣe sí ìdáhùn rẹ̀ nípa { $what } { $beneficiary }, { $amount }. Àtẹ̀jíṣẹ́ títà náà fi ibi tó dé báyìí hàn.
+notice-correction = ⚠️ <b>Àtẹ̀jíṣẹ́ ìṣáájú kò tọ̀nà.</b> Service ti ṣe àtúnṣe sí ìdáhùn rẹ̀ nípa { $what } { $beneficiary }, { $amount }.
+correction-sold = ✅ <b>A ti tà á.</b>
+correction-open = Àtẹ̀jíṣẹ́ títà náà fi ibi tó dé báyìí hàn.
 notice-review = 👁 { $what } { $beneficiary }, { $amount }: { $why }
 
 ## Sending a sale again that the service never saw
@@ -1510,6 +1520,7 @@ tender-give-back = ↩️ { $amount ->
     [none] <b>Ẹ dá owó padà fún oníbàárà.</b>
    *[other] <b>Ẹ dá { $amount } padà fún oníbàárà.</b>
  }
+tender-nothing-paid = Oníbàárà kò tíì sanwó: kò sí ohun tí ẹ máa dá padà.
 tender-given-back = ↩️ Ẹ ti dá owó padà fún oníbàárà{ $amount ->
     [none] {""}
    *[other] : { $amount }

@@ -54,7 +54,7 @@ function timesLine({ say, times, purchase }: SaleView): Html | false {
 /** What two looks at the wallet showed, where nothing but this sale lies between them. */
 function walletLine({ say, purchase }: SaleView): Html | false {
   const { wallet_from_kobo: from, wallet_to_kobo: to } = purchase;
-  if (from === null || to === null) return false;
+  if (from === null || to === null || (from === to && purchase.state !== "failed")) return false;
   return say.html("record-wallet", { before: formatNaira(from), after: formatNaira(to) });
 }
 

@@ -69,6 +69,7 @@ export interface Texts {
   "button-offer-anew": Record<never, never>;
   "button-sell-unchecked": Record<never, never>;
   "button-same-again": Record<never, never>;
+  "button-sell-again": Record<never, never>;
   "button-support": Record<never, never>;
   "button-copy-pack": Record<never, never>;
   "button-complaint": Record<never, never>;
@@ -359,10 +360,11 @@ export interface Texts {
   "card-failed": Record<never, never>;
   "failed-uncharged": Record<never, never>;
   "failed-back": { charge: string | number };
-  "failed-returned": { charge: string | number };
-  "failed-returned-about": { charge: string | number };
+  "failed-whole": Record<never, never>;
+  "failed-refunded": { charge: string | number };
+  "failed-refunded-if": { charge: string | number };
+  "failed-cash": Record<never, never>;
   "failed-returned-seat": Record<never, never>;
-  "failed-returned-unknown": Record<never, never>;
   "card-no-key": Record<never, never>;
   "card-asked-to-wait": Record<never, never>;
   "card-token-before": Record<never, never>;
@@ -434,6 +436,8 @@ export interface Texts {
   "notice-token": { meter: string | number };
   "notice-pins": { beneficiary: string | number };
   "notice-correction": { amount: string | number; beneficiary: string | number; what: string | number };
+  "correction-sold": Record<never, never>;
+  "correction-open": Record<never, never>;
   "notice-review": {
     amount: string | number;
     beneficiary: string | number;
@@ -1235,6 +1239,7 @@ export interface Texts {
   "tender-forgiven": { amount: string | number };
   "tender-given-before": { amount: string | number };
   "tender-give-back": { amount: string | number };
+  "tender-nothing-paid": Record<never, never>;
   "tender-given-back": { amount: string | number };
   "tender-is-paid": Record<never, never>;
   "tender-not-sold": Record<never, never>;
@@ -1681,10 +1686,11 @@ export const moneyKeys: ReadonlySet<string> = new Set<keyof Texts>([
   "card-failed",
   "failed-uncharged",
   "failed-back",
-  "failed-returned",
-  "failed-returned-about",
+  "failed-whole",
+  "failed-refunded",
+  "failed-refunded-if",
+  "failed-cash",
   "failed-returned-seat",
-  "failed-returned-unknown",
   "card-no-key",
   "card-asked-to-wait",
   "card-not-sent",
@@ -1713,6 +1719,8 @@ export const moneyKeys: ReadonlySet<string> = new Set<keyof Texts>([
   "notice-settled-refused",
   "notice-settled-unseen",
   "notice-correction",
+  "correction-sold",
+  "correction-open",
   "try-again-why",
   "tap-already",
   "tap-still-open",
