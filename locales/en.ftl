@@ -575,10 +575,10 @@ failed-refunded = The service has refunded { $charge ->
    *[other] { $charge }
  }. Your wallet does not show it yet.
 # money
-failed-refunded-if = If { $charge ->
+failed-returned = If { $charge ->
     [none] money
    *[other] about { $charge }
- } left your wallet, the service has refunded it. Your wallet does not show it yet.
+ } left your wallet, I have not seen it come back yet.
 # money
 failed-cash = If the customer has paid, give the money back or sell again.
 # money

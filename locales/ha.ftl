@@ -484,10 +484,10 @@ failed-refunded = Service ya mayar da { $charge ->
     [none] kuɗin
    *[other] { $charge }
  }. Wallet ɗinku bai nuna ba tukuna.
-failed-refunded-if = Idan an cire { $charge ->
+failed-returned = Idan an cire { $charge ->
     [none] kuɗi
    *[other] kimanin { $charge }
- } daga wallet ɗinku, service ya mayar. Wallet ɗinku bai nuna ba tukuna.
+ } daga wallet ɗinku, ban ga ya dawo ba tukuna.
 failed-cash = Idan kwastoma ya biya, ku mayar masa da kuɗin ko ku sake sayarwa.
 failed-returned-seat = Idan an cire kuɗi daga wallet, ban ga sun dawo ba tukuna. Ku tambayi mai shago kafin ku sake sayarwa.
 card-no-key =

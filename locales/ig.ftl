@@ -492,10 +492,10 @@ failed-refunded = Service enyeghachila { $charge ->
     [none] ego ahụ
    *[other] { $charge }
  }. Wallet gị egosibeghị ya.
-failed-refunded-if = Ọ bụrụ na e wepụrụ { $charge ->
+failed-returned = Ọ bụrụ na e wepụrụ { $charge ->
     [none] ego
    *[other] ihe dị ka { $charge }
- } na wallet gị, service enyeghachila ya. Wallet gị egosibeghị ya.
+ } na wallet gị, ahụbeghị m ka ọ lọghachiri.
 failed-cash = Ọ bụrụ na customer akwụọla, nyeghachi ya ego ma ọ bụ ree ọzọ.
 failed-returned-seat = Ọ bụrụ na e wepụrụ ego na wallet, ahụbeghị m ka ọ lọghachiri. Jụọ onye nwe ụlọ ahịa tupu i ree ya ọzọ.
 card-no-key =

@@ -509,10 +509,10 @@ failed-refunded = The service don refund { $charge ->
     [none] am
    *[other] { $charge }
  }. Your wallet never show am yet.
-failed-refunded-if = If { $charge ->
+failed-returned = If { $charge ->
     [none] money
    *[other] around { $charge }
- } comot from your wallet, the service don refund am. Your wallet never show am yet.
+ } comot from your wallet, I never see am come back yet.
 failed-cash = If the customer don pay, give back the money or sell again.
 failed-returned-seat = If money comot from the wallet, I never see am come back yet. Ask the owner before you sell am again.
 card-no-key =

@@ -498,10 +498,10 @@ failed-refunded = Service ti dá { $charge ->
     [none] owó náà
    *[other] { $charge }
  } padà. Wallet yín kò tíì fi í hàn.
-failed-refunded-if = Tí { $charge ->
+failed-returned = Tí { $charge ->
     [none] owó
    *[other] nǹkan bí { $charge }
- } bá ti kúrò nínú wallet yín, service ti dá a padà. Wallet yín kò tíì fi í hàn.
+ } bá ti kúrò nínú wallet yín, mi ò tíì rí i kí ó padà.
 failed-cash = Tí oníbàárà bá ti sanwó, ẹ dá owó náà padà tàbí kí ẹ tún un tà.
 failed-returned-seat = Tí owó bá ti kúrò nínú wallet, mi ò tíì rí i kí ó padà. Ẹ béèrè lọ́wọ́ ẹni tó ni ilé ìtajà kí ẹ tó tún un tà.
 card-no-key =

@@ -37,7 +37,7 @@ function failedMoney(say: Say, purchase: Purchase, withCost: boolean): Html {
   const charge = observed_kobo ?? expected_kobo;
   const amount = charge === null ? "none" : formatNaira(charge);
   const isTaken = charged_look_at !== null || observed_kobo !== null;
-  return say.html(isTaken ? "failed-refunded" : "failed-refunded-if", { charge: amount });
+  return say.html(isTaken ? "failed-refunded" : "failed-returned", { charge: amount });
 }
 
 /** Only the refusal of the POST proves it: after a lost answer money may have left and come back. */

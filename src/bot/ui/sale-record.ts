@@ -21,8 +21,8 @@ export function renderRecord(view: RecordView): Content {
   const card = renderSale(view);
   const complaint = button(say, "button-complaint", `pack:${purchase.id}`);
   const again = button(say, "button-same-again", `again:${purchase.id}`);
-  // On the card of a sale that succeeded it stands already, and one that is open must not be sold again.
-  const canRepeat = purchase.state === "failed" || (purchase.state === "void" && !isNeverSeen(purchase));
+  // Other cards have it already, and a sale that is open must not be sold again.
+  const canRepeat = purchase.state === "void" && !isNeverSeen(purchase);
   return {
     html: paragraphs(
       card.html,

@@ -362,7 +362,7 @@ export interface Texts {
   "failed-back": { charge: string | number };
   "failed-whole": Record<never, never>;
   "failed-refunded": { charge: string | number };
-  "failed-refunded-if": { charge: string | number };
+  "failed-returned": { charge: string | number };
   "failed-cash": Record<never, never>;
   "failed-returned-seat": Record<never, never>;
   "card-no-key": Record<never, never>;
@@ -1688,7 +1688,7 @@ export const moneyKeys: ReadonlySet<string> = new Set<keyof Texts>([
   "failed-back",
   "failed-whole",
   "failed-refunded",
-  "failed-refunded-if",
+  "failed-returned",
   "failed-cash",
   "failed-returned-seat",
   "card-no-key",
