@@ -87,6 +87,7 @@ button-receipt = 🧾 Receipt
 button-offer-anew = 🔁 Offer again
 button-sell-unchecked = ⚠️ Sell at the service's price
 button-same-again = 🔁 Same again
+button-sell-again = 🔁 Sell again
 button-support = 💬 Support
 button-copy-pack = 📋 Copy
 button-complaint = 📣 Make a complaint
@@ -337,6 +338,10 @@ sums-open = { $count ->
  }
 # money
 sums-open-kobo = { $open } · { $kobo } may still leave
+# money
+sums-open-taken = { $open } · already taken from the wallet
+# money
+wallet-short = { $short } short
 welcome =
     <b>Welcome to your shop counter.</b>
     Sell airtime, data, TV, electricity, internet and exam pins from your prepaid wallet, and see where every naira goes.
@@ -420,6 +425,8 @@ sell-session-over =
     <b>Your login at the service has expired.</b> { -nothing-charged }
     Log in again to go on.
 # money
+sell-may-leave = { $amount } may still leave your wallet for sales that are being checked.
+# money
 sell-not-enough =
     <b>Your wallet has { $balance }</b>, seen { $time }. This sale costs { $charge }. { -nothing-charged }
     Pay at least { $missing } into:
@@ -483,7 +490,7 @@ confirm-loss = 🔴 <b>{ $loss }</b>
 confirm-no-price = You have not set a price yet: 🏷 Price
 confirm-after = Wallet after { $balance }
 balance-at = { $balance } · { $time }
-confirm-low = ⚠️ The wallet may be too low for this.
+confirm-low = ⚠️ Your wallet may be short.
 confirm-wallet = Wallet { $balance }
 # money
 confirm-repriced = ⚠️ <b>The cost changed</b> from { $old } to { $new }. { -nothing-charged }
@@ -563,13 +570,21 @@ failed-uncharged = { -nothing-charged }
 # money
 failed-back = { $charge } is back in your wallet.
 # money
-failed-returned = { $charge } left your wallet. I have not seen it come back yet. Check your balance before you sell again.
+failed-whole = Your wallet was read afterwards: no money is missing.
 # money
-failed-returned-about = If about { $charge } left your wallet, I have not seen it come back yet. Check your balance before you sell again.
+failed-refunded = The service has refunded { $charge ->
+    [none] it
+   *[other] { $charge }
+ }. Your wallet does not show it yet.
+# money
+failed-returned = If { $charge ->
+    [none] money
+   *[other] about { $charge }
+ } left your wallet, I have not seen it come back yet.
+# money
+failed-cash = If the customer has paid, give the money back or sell again.
 # money
 failed-returned-seat = If money left the wallet, I have not seen it come back yet. Ask the owner before you sell again.
-# money
-failed-returned-unknown = If money left your wallet, I have not seen it come back yet. Check your balance before you sell again.
 # money
 card-no-key =
     🚫 <b>Not sent. { -nothing-charged }</b>
@@ -679,7 +694,11 @@ notice-settled-unseen = 🚫 <b>Not sold:</b> { $what } { $beneficiary }, { $amo
 notice-token = ⚡ The token for meter <b>{ $meter }</b> is here:
 notice-pins = 🎓 The pins for <b>{ $beneficiary }</b> are here:
 # money
-notice-correction = ⚠️ <b>An earlier message was wrong.</b> The service has corrected { $what } { $beneficiary }, { $amount }. The card shows how it stands now.
+notice-correction = ⚠️ <b>An earlier message was wrong.</b> The service has corrected { $what } { $beneficiary }, { $amount }.
+# money
+correction-sold = ✅ <b>It was sold.</b>
+# money
+correction-open = The card shows how it stands now.
 notice-review = 👁 { $what } { $beneficiary }, { $amount }: { $why }
 
 ## Sending a sale again that the service never saw
@@ -1713,6 +1732,8 @@ many-unpriced = { $count ->
  }
 many-after = Wallet after, about { $balance }
 many-low = ⚠️ Your wallet may be too low for the whole list.
+# money
+many-short = ⚠️ Your wallet is too low for the whole list. Pay in, or leave rows out.
 many-pin-wanted = 🔒 You need your PIN for this.
 many-over-day = ⚠️ { $left } is left of your limit for today.
 many-left-out = Only the ✅ rows are sold. Tap another row to correct it, or to sell it too.
@@ -1794,6 +1815,7 @@ tender-give-back = ↩️ { $amount ->
     [none] <b>Give the customer the money back.</b>
    *[other] <b>Give the customer { $amount } back.</b>
  }
+tender-nothing-paid = The customer had not paid: there is nothing to give back.
 tender-given-back = ↩️ Given back{ $amount ->
     [none] {""}
    *[other] : { $amount }
@@ -1981,8 +2003,8 @@ close-uncounted = { $count ->
  }
 # money
 close-open = { $count ->
-    [1] 1 sale open · { $kobo } may still leave
-   *[other] { $count } sales open · { $kobo } may still leave
+    [1] 1 sale open · { $kobo } not counted yet
+   *[other] { $count } sales open · { $kobo } not counted yet
  }
 close-late = { $count ->
     [1] Includes 1 change to an earlier day: profit { $profit }
@@ -2156,8 +2178,8 @@ statement-open = { $amount ->
        *[other] { $count } sales are still open and not counted here.
     }
    *[other] { $count ->
-        [1] 1 sale is still open and not counted here: up to { $amount } may leave the wallet.
-       *[other] { $count } sales are still open and not counted here: up to { $amount } may leave the wallet.
+        [1] 1 sale is still open and not counted here: up to { $amount }.
+       *[other] { $count } sales are still open and not counted here: up to { $amount }.
     }
 }
 statement-uncounted = { $count ->

@@ -90,6 +90,7 @@ button-receipt = 🧾 Rasit
 button-offer-anew = 🔁 Sake yin tayi
 button-sell-unchecked = ⚠️ A farashin service
 button-same-again = 🔁 Irin wannan kuma
+button-sell-again = 🔁 Sake sayarwa
 button-support = 💬 Taimako
 button-copy-pack = 📋 Kwafi
 button-complaint = 📣 Kai ƙorafi
@@ -308,6 +309,8 @@ profit-first = { $kind ->
  }
 sums-open = Har yanzu ana duba sayarwa { $count }
 sums-open-kobo = { $open } · har yanzu mai yiwuwa ne a cire { $kobo }
+sums-open-taken = { $open } · an riga an cire kuɗin daga wallet
+wallet-short = ya gaza da { $short }
 welcome =
     <b>Barka da zuwa shagonku.</b>
     Ku sayar da katin waya, data, TV, wutar lantarki, internet da exam pin daga prepaid wallet ɗinku, ku ga inda kowace naira ta tafi.
@@ -372,6 +375,7 @@ news-service-back = 🔌 <b>Service ya sake amsawa.</b> Kuna iya sayarwa.
 sell-session-over =
     <b>Shigarku a wurin service ta ƙare.</b> { -nothing-charged }
     Ku sake shiga domin ci gaba.
+sell-may-leave = Har yanzu mai yiwuwa ne a cire { $amount } daga wallet ɗinku na sayarwa da ake dubawa.
 sell-not-enough =
     <b>Wallet ɗinku yana da { $balance }</b>, an gani { $time }. Kuɗin sayen wannan { $charge }. { -nothing-charged }
     Ku biya aƙalla { $missing } zuwa:
@@ -424,7 +428,7 @@ confirm-loss = 🔴 <b>{ $loss }</b>
 confirm-no-price = Ba ku sa farashi ba tukuna: 🏷 Farashi
 confirm-after = Wallet bayan sayarwa { $balance }
 balance-at = { $balance } · { $time }
-confirm-low = ⚠️ Mai yiwuwa kuɗin wallet ba za su isa ba.
+confirm-low = ⚠️ Mai yiwuwa kuɗin wallet ɗinku ba za su isa ba.
 confirm-wallet = Wallet { $balance }
 confirm-repriced = ⚠️ <b>Kuɗin saye ya canza</b> daga { $old } zuwa { $new }. { -nothing-charged }
 confirm-repriced-seat = ⚠️ <b>Service ya canza farashinsa.</b> { -nothing-charged }
@@ -476,10 +480,17 @@ card-failed-uncharged = ❌ <b>Ba ta yi nasara ba. { -nothing-charged }</b>
 card-failed = ❌ <b>Ba ta yi nasara ba.</b>
 failed-uncharged = { -nothing-charged }
 failed-back = { $charge } ya dawo wallet ɗinku.
-failed-returned = { $charge } ya fita daga wallet ɗinku. Ban ga ya dawo ba tukuna. Ku duba kuɗin wallet kafin ku sake sayarwa.
-failed-returned-about = Idan an cire kimanin { $charge } daga wallet ɗinku, ban ga sun dawo ba tukuna. Ku duba kuɗin wallet kafin ku sake sayarwa.
+failed-whole = An duba wallet ɗinku bayan haka: babu kuɗin da ya ɓace.
+failed-refunded = Service ya mayar da { $charge ->
+    [none] kuɗin
+   *[other] { $charge }
+ }. Wallet ɗinku bai nuna ba tukuna.
+failed-returned = Idan an cire { $charge ->
+    [none] kuɗi
+   *[other] kimanin { $charge }
+ } daga wallet ɗinku, ban ga ya dawo ba tukuna.
+failed-cash = Idan kwastoma ya biya, ku mayar masa da kuɗin ko ku sake sayarwa.
 failed-returned-seat = Idan an cire kuɗi daga wallet, ban ga sun dawo ba tukuna. Ku tambayi mai shago kafin ku sake sayarwa.
-failed-returned-unknown = Idan an cire kuɗi daga wallet ɗinku, ban ga sun dawo ba tukuna. Ku duba kuɗin wallet kafin ku sake sayarwa.
 card-no-key =
     🚫 <b>Ba a aika buƙatar ba. { -nothing-charged }</b>
     Wannan account ba shi da key na sayarwa. Ku duba /account.
@@ -561,7 +572,9 @@ notice-settled-refused = 🚫 <b>Ba a sayar ba:</b> { $what } { $beneficiary }, 
 notice-settled-unseen = 🚫 <b>Ba a sayar ba:</b> { $what } { $beneficiary }, { $amount }. Babu wannan sayarwa a service. Wallet ɗinku bai nuna ko an cire kuɗi ba.
 notice-token = ⚡ Token na mita <b>{ $meter }</b> ya zo:
 notice-pins = 🎓 Pin na <b>{ $beneficiary }</b> sun zo:
-notice-correction = ⚠️ <b>Wani saƙo na baya ba daidai ba ne.</b> Service ya canza abin da ya faɗa game da { $what } { $beneficiary }, { $amount }. Saƙon sayarwar ya nuna yadda take yanzu.
+notice-correction = ⚠️ <b>Wani saƙo na baya ba daidai ba ne.</b> Service ya canza abin da ya faɗa game da { $what } { $beneficiary }, { $amount }.
+correction-sold = ✅ <b>An sayar.</b>
+correction-open = Saƙon sayarwar ya nuna yadda take yanzu.
 notice-review = 👁 { $what } { $beneficiary }, { $amount }: { $why }
 
 ## Sending a sale again that the service never saw
@@ -1430,6 +1443,7 @@ many-expected = Kuɗin saye kimanin { $amount }
 many-unpriced = Za a san kuɗin sayen { $count } cikinsu idan an sayar. Yanzu an ƙidaya face value.
 many-after = Wallet bayan haka, kimanin { $balance }
 many-low = ⚠️ Mai yiwuwa kuɗin wallet ɗinku ba za su isa duk jerin ba.
+many-short = ⚠️ Kuɗin wallet ɗinku ba su isa duk jerin ba. Ku saka kuɗi, ko ku cire wasu layuka.
 many-pin-wanted = 🔒 Kuna buƙatar PIN ɗinku domin wannan.
 many-over-day = ⚠️ Saura { $left } na iyakarku ta yau.
 many-left-out = Layuka masu ✅ kawai za a sayar. Ku danna wani domin gyara, ko domin a sayar da shi ma.
@@ -1502,6 +1516,7 @@ tender-give-back = ↩️ { $amount ->
     [none] <b>Ku mayar wa kwastoma kuɗinsa.</b>
    *[other] <b>Ku mayar wa kwastoma { $amount }.</b>
  }
+tender-nothing-paid = Kwastoma bai biya ba: babu abin mayarwa.
 tender-given-back = ↩️ An mayar{ $amount ->
     [none] {""}
    *[other] : { $amount }
@@ -1663,7 +1678,7 @@ close-label-refunds = Kuɗin da aka mayar
 close-label-other = Sauran
 close-label-closing = Wallet · { $time }
 close-uncounted = Ba a saka a riba ba tukuna: sayarwa { $count } ta { $kobo }
-close-open = Sayarwa { $count } ba a kammala su ba tukuna · har yanzu mai yiwuwa ne a cire { $kobo }
+close-open = Sayarwa { $count } ba a kammala su ba tukuna · ba a ƙidaya { $kobo } ba tukuna
 close-late = Tare da canji { $count } na kwanakin baya: riba { $profit }
 close-warning = ⏳ { $words }
 close-wallet = Wallet { $opening } → <b>{ $closing }</b>{ $moves ->
@@ -1824,8 +1839,8 @@ statement-open = { $amount ->
        *[other] Sayarwa { $count } ba su kammala ba tukuna kuma ba a ƙidaya su a nan ba.
     }
    *[other] { $count ->
-        [1] Sayarwa 1 ba ta kammala ba tukuna kuma ba a ƙidaya ta a nan ba: mai yiwuwa a cire har { $amount } daga wallet.
-       *[other] Sayarwa { $count } ba su kammala ba tukuna kuma ba a ƙidaya su a nan ba: mai yiwuwa a cire har { $amount } daga wallet.
+        [1] Sayarwa 1 ba ta kammala ba tukuna kuma ba a ƙidaya ta a nan ba: har { $amount }.
+       *[other] Sayarwa { $count } ba su kammala ba tukuna kuma ba a ƙidaya su a nan ba: har { $amount }.
     }
  }
 statement-uncounted = Sayarwa { $count } ba a lissafa a kuɗin saye ba: ba a san kuɗin da aka cire ba.

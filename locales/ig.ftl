@@ -102,6 +102,7 @@ button-receipt = 🧾 Rịsiti
 button-offer-anew = 🔁 Malite ya ọzọ
 button-sell-unchecked = ⚠️ Ree n'ọnụ ego service
 button-same-again = 🔁 Otu ihe ahụ
+button-sell-again = 🔁 Ree ọzọ
 button-support = 💬 Ndị support
 button-copy-pack = 📋 Copy ya
 button-complaint = 📣 Mee mkpesa
@@ -316,6 +317,8 @@ profit-first = { $kind ->
  }
 sums-open = a ka na-elele sale { $count }
 sums-open-kobo = { $open } · a ka nwere ike iwepụ { $kobo } na wallet
+sums-open-taken = { $open } · e wepụla ego ya na wallet
+wallet-short = ọ kọrọ { $short }
 welcome =
     <b>Nnọọ na counter ụlọ ahịa gị.</b>
     Ree airtime, data, TV, ọkụ eletrik, internet na exam pin site na prepaid wallet gị, hụkwa ebe naira ọ bụla gara.
@@ -380,6 +383,7 @@ news-service-back = 🔌 <b>Service na-aza ọzọ.</b> Ị nwere ike ire ahịa
 sell-session-over =
     <b>Oge nbanye gị na service gwụrụ.</b> { -nothing-charged }
     Banye ọzọ iji gaa n'ihu.
+sell-may-leave = A ka nwere ike iwepụ { $amount } na wallet gị maka sale a na-elele.
 sell-not-enough =
     <b>Wallet gị nwere { $balance }</b>, a hụrụ ya { $time }. Cost nke a bụ { $charge }. { -nothing-charged }
     Kwụọ opekata mpe { $missing } na:
@@ -432,7 +436,7 @@ confirm-loss = 🔴 <b>{ $loss }</b>
 confirm-no-price = Ị tọbeghị ọnụ ego: 🏷 Ọnụ ego
 confirm-after = Emechaa wallet ga-enwe { $balance }
 balance-at = { $balance } · { $time }
-confirm-low = ⚠️ O nwere ike ịbụ na ego dị na wallet agaghị ezu maka nke a.
+confirm-low = ⚠️ O nwere ike ịbụ na ego dị na wallet gị agaghị ezu.
 confirm-wallet = Wallet { $balance }
 confirm-repriced = ⚠️ <b>Cost gbanwere</b> site na { $old } gaa na { $new }. { -nothing-charged }
 confirm-repriced-seat = ⚠️ <b>Service gbanwere ọnụ ego ya.</b> { -nothing-charged }
@@ -484,10 +488,17 @@ card-failed-uncharged = ❌ <b>Ọ gaghị nke ọma. { -nothing-charged }</b>
 card-failed = ❌ <b>Ọ gaghị nke ọma.</b>
 failed-uncharged = { -nothing-charged }
 failed-back = { $charge } alọghachila na wallet gị.
-failed-returned = { $charge } apụla na wallet gị. Ahụbeghị m ka ọ lọghachiri. Lelee ego dị na wallet tupu i ree ya ọzọ.
-failed-returned-about = Ọ bụrụ na e wepụrụ ihe dị ka { $charge } na wallet gị, ahụbeghị m ka ọ lọghachiri. Lelee ego dị na wallet tupu i ree ya ọzọ.
+failed-whole = E lelere wallet gị ka e mechara: ọ nweghị ego furu.
+failed-refunded = Service enyeghachila { $charge ->
+    [none] ego ahụ
+   *[other] { $charge }
+ }. Wallet gị egosibeghị ya.
+failed-returned = Ọ bụrụ na e wepụrụ { $charge ->
+    [none] ego
+   *[other] ihe dị ka { $charge }
+ } na wallet gị, ahụbeghị m ka ọ lọghachiri.
+failed-cash = Ọ bụrụ na customer akwụọla, nyeghachi ya ego ma ọ bụ ree ọzọ.
 failed-returned-seat = Ọ bụrụ na e wepụrụ ego na wallet, ahụbeghị m ka ọ lọghachiri. Jụọ onye nwe ụlọ ahịa tupu i ree ya ọzọ.
-failed-returned-unknown = Ọ bụrụ na e wepụrụ ego na wallet gị, ahụbeghị m ka ọ lọghachiri. Lelee ego dị na wallet tupu i ree ya ọzọ.
 card-no-key =
     🚫 <b>E zigaghị arịrịọ a. { -nothing-charged }</b>
     Akaụntụ a enweghị key e ji ere ahịa. Lelee /account.
@@ -569,7 +580,9 @@ notice-settled-refused = 🚫 <b>E reghị ya:</b> { $what } { $beneficiary }, {
 notice-settled-unseen = 🚫 <b>E reghị ya:</b> { $what } { $beneficiary }, { $amount }. Service enweghị ndekọ sale a. Wallet gị egosighị ma e wepụrụ ego ya ka e wepụghị.
 notice-token = ⚡ Token maka mita <b>{ $meter }</b> bụ nke a:
 notice-pins = 🎓 Pin maka <b>{ $beneficiary }</b> bụ ndị a:
-notice-correction = ⚠️ <b>Otu ozi gara aga ezighị ezi.</b> Service gbanwere azịza ya maka { $what } { $beneficiary }, { $amount }. Ozi sale ya na-egosi otu ọ dị ugbu a.
+notice-correction = ⚠️ <b>Otu ozi gara aga ezighị ezi.</b> Service gbanwere azịza ya maka { $what } { $beneficiary }, { $amount }.
+correction-sold = ✅ <b>E rere ya.</b>
+correction-open = Ozi sale ya na-egosi otu ọ dị ugbu a.
 notice-review = 👁 { $what } { $beneficiary }, { $amount }: { $why }
 
 ## Sending a sale again that the service never saw
@@ -1442,6 +1455,7 @@ many-unpriced = { $count ->
  }
 many-after = Emechaa wallet ga-enwe ihe dị ka { $balance }
 many-low = ⚠️ O nwere ike ịbụ na ego dị na wallet gị agaghị ezu maka ha niile.
+many-short = ⚠️ Ego dị na wallet gị ezughị maka ha niile. Tinye ego, ma ọ bụ wepụ ụfọdụ ahịrị.
 many-pin-wanted = 🔒 Ị ga-etinye PIN gị.
 many-over-day = ⚠️ Oke gị fọdụrụ taa bụ { $left }.
 many-left-out = Naanị ahịrị ✅ ka a ga-ere. Pịa nke ọzọ iji dozie ya, ma ọ bụ ree ya kwa.
@@ -1514,6 +1528,7 @@ tender-give-back = ↩️ { $amount ->
     [none] <b>Nyeghachi customer ego ya.</b>
    *[other] <b>Nyeghachi customer { $amount }.</b>
  }
+tender-nothing-paid = Customer akwụghị ụgwọ: ọ nweghị ihe a ga-enyeghachi.
 tender-given-back = ↩️ E nyeghachiri ya{ $amount ->
     [none] {""}
    *[other] : { $amount }
@@ -1676,7 +1691,7 @@ close-label-refunds = Ego e weghachiri
 close-label-other = Ndị ọzọ
 close-label-closing = Wallet · { $time }
 close-uncounted = A gụnyebeghị n'uru: sale { $count } nke { $kobo }
-close-open = Sale { $count } ka na-eche · a ka nwere ike iwepụ { $kobo } na wallet
+close-open = Sale { $count } ka na-eche · a gụnyebeghị { $kobo }
 close-late = Tinyere mgbanwe { $count } nke ụbọchị ndị gara aga: uru { $profit }
 close-warning = ⏳ { $words }
 close-wallet = Wallet { $opening } → <b>{ $closing }</b>{ $moves ->
@@ -1833,7 +1848,7 @@ statement-debts-forgiven = Ụgwọ a gbagharara
 statement-debts-closing = Ụgwọ customer na ngwụcha
 statement-open = { $amount ->
     [none] Sale { $count } ka na-eche, ọ naghị eso na mkpokọta ọ bụla.
-   *[other] Sale { $count } ka na-eche, ọ naghị eso na mkpokọta ọ bụla: a ka nwere ike iwepụ ihe ruru { $amount } na wallet.
+   *[other] Sale { $count } ka na-eche, ọ naghị eso na mkpokọta ọ bụla: ihe ruru { $amount }.
 }
 statement-uncounted = Sale { $count } esoghị na cost: a maghị ego e wepụrụ maka ya.
 statement-no-wallet = Wallet na mmalite na na ngwụcha: a maghị.

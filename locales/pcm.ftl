@@ -88,6 +88,7 @@ button-receipt = 🧾 Receipt
 button-offer-anew = 🔁 Offer am again
 button-sell-unchecked = ⚠️ Sell for service price
 button-same-again = 🔁 Same thing again
+button-sell-again = 🔁 Sell again
 button-support = 💬 Support
 button-copy-pack = 📋 Copy
 button-complaint = 📣 Make complaint
@@ -330,6 +331,8 @@ sums-open = { $count ->
    *[other] We still dey check { $count } sales
  }
 sums-open-kobo = { $open } · { $kobo } fit still comot
+sums-open-taken = { $open } · the money don already comot from the wallet
+wallet-short = { $short } short
 welcome =
     <b>Welcome to your shop counter.</b>
     Sell airtime, data, TV, light, internet and exam pin from your prepaid wallet, and see where every naira go.
@@ -397,6 +400,7 @@ news-service-back = 🔌 <b>Service don dey answer again.</b> You fit sell.
 sell-session-over =
     <b>Your login for the service don expire.</b> { -nothing-charged }
     Log in again to continue.
+sell-may-leave = { $amount } fit still comot from your wallet for sales wey we dey check.
 sell-not-enough =
     <b>Your wallet get { $balance }</b>, we see am { $time }. This sale cost { $charge }. { -nothing-charged }
     Pay at least { $missing } enter:
@@ -449,7 +453,7 @@ confirm-loss = 🔴 <b>{ $loss }</b>
 confirm-no-price = You never set your own price yet: 🏷 Price
 confirm-after = Wallet after the sale { $balance }
 balance-at = { $balance } · { $time }
-confirm-low = ⚠️ Money for the wallet fit too small for this one.
+confirm-low = ⚠️ Money for your wallet fit no reach.
 confirm-wallet = Wallet { $balance }
 confirm-repriced = ⚠️ <b>The cost don change</b> from { $old } to { $new }. { -nothing-charged }
 confirm-repriced-seat = ⚠️ <b>The service don change the price.</b> { -nothing-charged }
@@ -501,10 +505,17 @@ card-failed-uncharged = ❌ <b>E no go through. { -nothing-charged }</b>
 card-failed = ❌ <b>E no go through.</b>
 failed-uncharged = { -nothing-charged }
 failed-back = { $charge } don come back enter your wallet.
-failed-returned = { $charge } don comot from your wallet. I never see am come back yet. Check your balance before you sell am again.
-failed-returned-about = If around { $charge } comot from your wallet, I never see am come back yet. Check your balance before you sell am again.
+failed-whole = We check your wallet after: no money miss.
+failed-refunded = The service don refund { $charge ->
+    [none] am
+   *[other] { $charge }
+ }. Your wallet never show am yet.
+failed-returned = If { $charge ->
+    [none] money
+   *[other] around { $charge }
+ } comot from your wallet, I never see am come back yet.
+failed-cash = If the customer don pay, give back the money or sell again.
 failed-returned-seat = If money comot from the wallet, I never see am come back yet. Ask the owner before you sell am again.
-failed-returned-unknown = If money comot from your wallet, I never see am come back yet. Check your balance before you sell am again.
 card-no-key =
     🚫 <b>Request no go. { -nothing-charged }</b>
     This account no get key to sell with. Look /account.
@@ -586,7 +597,9 @@ notice-settled-refused = 🚫 <b>E no sell:</b> { $what } { $beneficiary }, { $a
 notice-settled-unseen = 🚫 <b>E no sell:</b> { $what } { $beneficiary }, { $amount }. Service no get this sale. Your wallet no show whether money comot for am.
 notice-token = ⚡ The token for meter <b>{ $meter }</b> don come:
 notice-pins = 🎓 The pins for <b>{ $beneficiary }</b> don come:
-notice-correction = ⚠️ <b>One message before this one no correct.</b> The service don change wetin e talk about { $what } { $beneficiary }, { $amount }. The sale message show how e be now.
+notice-correction = ⚠️ <b>One message before this one no correct.</b> The service don change wetin e talk about { $what } { $beneficiary }, { $amount }.
+correction-sold = ✅ <b>E don sell.</b>
+correction-open = The sale message show how e be now.
 notice-review = 👁 { $what } { $beneficiary }, { $amount }: { $why }
 
 ## Sending a sale again that the service never saw
@@ -1472,6 +1485,7 @@ many-unpriced = { $count ->
  }
 many-after = Wallet after the sale, around { $balance }
 many-low = ⚠️ Money for your wallet fit too small for the whole list.
+many-short = ⚠️ Money for your wallet no reach for the whole list. Pay money enter, or comot some rows.
 many-pin-wanted = 🔒 You go need your PIN for this one.
 many-over-day = ⚠️ { $left } remain for your limit today.
 many-left-out = Only the ✅ rows go sell. Press another one to correct am, or to sell am too.
@@ -1544,6 +1558,7 @@ tender-give-back = ↩️ { $amount ->
     [none] <b>Give the customer the money back.</b>
    *[other] <b>Give the customer { $amount } back.</b>
  }
+tender-nothing-paid = The customer never pay: nothing dey to give back.
 tender-given-back = ↩️ You don give back{ $amount ->
     [none] {""}
    *[other] : { $amount }
@@ -1730,8 +1745,8 @@ close-uncounted = { $count ->
    *[other] Never enter the profit yet: { $count } sales of { $kobo }
  }
 close-open = { $count ->
-    [1] 1 sale never finish yet · { $kobo } fit still comot
-   *[other] { $count } sales never finish yet · { $kobo } fit still comot
+    [1] 1 sale never finish yet · we never count { $kobo } yet
+   *[other] { $count } sales never finish yet · we never count { $kobo } yet
  }
 close-late = { $count ->
     [1] 1 change of earlier days dey inside: profit { $profit }
@@ -1905,8 +1920,8 @@ statement-open = { $amount ->
        *[other] { $count } sales never finish yet and we no count them here.
     }
    *[other] { $count ->
-        [1] 1 sale never finish yet and we no count am here: up to { $amount } fit comot from the wallet.
-       *[other] { $count } sales never finish yet and we no count them here: up to { $amount } fit comot from the wallet.
+        [1] 1 sale never finish yet and we no count am here: up to { $amount }.
+       *[other] { $count } sales never finish yet and we no count them here: up to { $amount }.
     }
  }
 statement-uncounted = { $count ->

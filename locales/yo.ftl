@@ -108,6 +108,7 @@ button-receipt = 🧾 Rísíìtì
 button-offer-anew = 🔁 Tún iye rẹ̀ wò
 button-sell-unchecked = ⚠️ Tà á ní iye ti service
 button-same-again = 🔁 Irú èyí tún
+button-sell-again = 🔁 Tún un tà
 button-support = 💬 Support
 button-copy-pack = 📋 Dàkọ
 button-complaint = 📣 Fi ẹjọ́ sùn
@@ -319,6 +320,8 @@ profit-first = { $kind ->
  }
 sums-open = à ń yẹ títà { $count } wò lọ́wọ́
 sums-open-kobo = { $open } · { $kobo } ṣì lè kúrò nínú wallet
+sums-open-taken = { $open } · owó rẹ̀ ti kúrò nínú wallet
+wallet-short = ó dín { $short }
 welcome =
     <b>Ẹ káàbọ̀ sí ilé ìtajà yín.</b>
     Ẹ ta airtime, data, TV, iná mànàmáná, internet àti exam pin láti inú wallet yín, kí ẹ sì rí ibi tí náírà kọ̀ọ̀kan lọ.
@@ -383,6 +386,7 @@ news-service-back = 🔌 <b>Service ti ń dáhùn padà.</b> Ẹ lè tà.
 sell-session-over =
     <b>Àsìkò ìwọlé yín ní service ti kọjá.</b> { -nothing-charged }
     Ẹ tún wọlé kí ẹ lè tẹ̀síwájú.
+sell-may-leave = { $amount } ṣì lè kúrò nínú wallet yín fún títà tí à ń yẹ̀ wò.
 sell-not-enough =
     <b>{ $balance } ló wà nínú wallet yín</b>, a rí i ní { $time }. Ìnáwó títà yìí jẹ́ { $charge }. { -nothing-charged }
     Ẹ san { $missing } ó kéré tán sí:
@@ -438,7 +442,7 @@ confirm-loss = 🔴 <b>{ $loss }</b>
 confirm-no-price = Ẹ kò tíì fi iye owó tiyín sí i: 🏷 Iye owó
 confirm-after = Wallet lẹ́yìn náà: { $balance }
 balance-at = { $balance } · { $time }
-confirm-low = ⚠️ Owó inú wallet lè má tó fún èyí.
+confirm-low = ⚠️ Owó inú wallet yín lè má tó.
 confirm-wallet = Wallet { $balance }
 confirm-repriced = ⚠️ <b>Ìnáwó ti yí padà</b> láti { $old } sí { $new }. { -nothing-charged }
 confirm-repriced-seat = ⚠️ <b>Service ti yí iye owó rẹ̀ padà.</b> { -nothing-charged }
@@ -490,10 +494,17 @@ card-failed-uncharged = ❌ <b>Kò yọrí sí rere. { -nothing-charged }</b>
 card-failed = ❌ <b>Kò yọrí sí rere.</b>
 failed-uncharged = { -nothing-charged }
 failed-back = { $charge } ti padà sínú wallet yín.
-failed-returned = { $charge } ti kúrò nínú wallet yín. Mi ò tíì rí i kí ó padà. Ẹ wo owó inú wallet kí ẹ tó tún un tà.
-failed-returned-about = Tí nǹkan bí { $charge } bá ti kúrò nínú wallet yín, mi ò tíì rí i kí ó padà. Ẹ wo owó inú wallet kí ẹ tó tún un tà.
+failed-whole = A wo wallet yín lẹ́yìn náà: kò sí owó tó sọnù.
+failed-refunded = Service ti dá { $charge ->
+    [none] owó náà
+   *[other] { $charge }
+ } padà. Wallet yín kò tíì fi í hàn.
+failed-returned = Tí { $charge ->
+    [none] owó
+   *[other] nǹkan bí { $charge }
+ } bá ti kúrò nínú wallet yín, mi ò tíì rí i kí ó padà.
+failed-cash = Tí oníbàárà bá ti sanwó, ẹ dá owó náà padà tàbí kí ẹ tún un tà.
 failed-returned-seat = Tí owó bá ti kúrò nínú wallet, mi ò tíì rí i kí ó padà. Ẹ béèrè lọ́wọ́ ẹni tó ni ilé ìtajà kí ẹ tó tún un tà.
-failed-returned-unknown = Tí owó bá ti kúrò nínú wallet yín, mi ò tíì rí i kí ó padà. Ẹ wo owó inú wallet kí ẹ tó tún un tà.
 card-no-key =
     🚫 <b>A kò fi ìbéèrè ránṣẹ́. { -nothing-charged }</b>
     Àkáǹtì yìí kò ní key tí a lè fi tà. Ẹ wo /account.
@@ -575,7 +586,9 @@ notice-settled-refused = 🚫 <b>A kò tà á:</b> { $what } { $beneficiary }, {
 notice-settled-unseen = 🚫 <b>A kò tà á:</b> { $what } { $beneficiary }, { $amount }. Títà yìí kò sí ní service. Wallet yín kò fi hàn bóyá owó ti kúrò fún un.
 notice-token = ⚡ Token fún mítà <b>{ $meter }</b> ti dé:
 notice-pins = 🎓 Pin fún <b>{ $beneficiary }</b> ti dé:
-notice-correction = ⚠️ <b>Àtẹ̀jíṣẹ́ ìṣáájú kò tọ̀nà.</b> Service ti ṣe àtúnṣe sí ìdáhùn rẹ̀ nípa { $what } { $beneficiary }, { $amount }. Àtẹ̀jíṣẹ́ títà náà fi ibi tó dé báyìí hàn.
+notice-correction = ⚠️ <b>Àtẹ̀jíṣẹ́ ìṣáájú kò tọ̀nà.</b> Service ti ṣe àtúnṣe sí ìdáhùn rẹ̀ nípa { $what } { $beneficiary }, { $amount }.
+correction-sold = ✅ <b>A ti tà á.</b>
+correction-open = Àtẹ̀jíṣẹ́ títà náà fi ibi tó dé báyìí hàn.
 notice-review = 👁 { $what } { $beneficiary }, { $amount }: { $why }
 
 ## Sending a sale again that the service never saw
@@ -1435,6 +1448,7 @@ many-expected = Ìnáwó nǹkan bí { $amount }
 many-unpriced = Ìgbà tí a bá tà á la máa mọ ìnáwó { $count } nínú wọn. Face value la fi kà wọ́n.
 many-after = Wallet lẹ́yìn náà: nǹkan bí { $balance }
 many-low = ⚠️ Owó inú wallet yín lè má tó fún gbogbo rẹ̀.
+many-short = ⚠️ Owó inú wallet yín kò tó fún gbogbo rẹ̀. Ẹ fi owó sí i, tàbí kí ẹ yọ àwọn ìlà kan kúrò.
 many-pin-wanted = 🔒 A ó béèrè PIN yín.
 many-over-day = ⚠️ { $left } ló kù nínú òpin yín fún òní.
 many-left-out = Àwọn ìlà ✅ nìkan la máa tà. Ẹ tẹ òmíràn láti tún un ṣe, tàbí láti tà á pẹ̀lú.
@@ -1507,6 +1521,7 @@ tender-give-back = ↩️ { $amount ->
     [none] <b>Ẹ dá owó padà fún oníbàárà.</b>
    *[other] <b>Ẹ dá { $amount } padà fún oníbàárà.</b>
  }
+tender-nothing-paid = Oníbàárà kò tíì sanwó: kò sí ohun tí ẹ máa dá padà.
 tender-given-back = ↩️ Ẹ ti dá owó padà fún oníbàárà{ $amount ->
     [none] {""}
    *[other] : { $amount }
@@ -1669,7 +1684,7 @@ close-label-refunds = Owó tó padà
 close-label-other = Òmíràn
 close-label-closing = Wallet · { $time }
 close-uncounted = Kò tíì sí nínú èrè: títà { $count } tó jẹ́ { $kobo }
-close-open = Títà { $count } kò tíì parí · { $kobo } ṣì lè kúrò nínú wallet
+close-open = Títà { $count } kò tíì parí · a kò tíì ka { $kobo }
 close-late = Pẹ̀lú àyípadà { $count } ti àwọn ọjọ́ ìṣáájú: èrè { $profit }
 close-warning = ⏳ { $words }
 close-wallet = Wallet { $opening } → <b>{ $closing }</b>{ $moves ->
@@ -1826,7 +1841,7 @@ statement-debts-forgiven = Gbèsè tí ẹ dárí jì
 statement-debts-closing = Gbèsè tí wọ́n jẹ yín ní ìparí
 statement-open = { $amount ->
     [none] Títà { $count } kò tíì parí, kò sì sí nínú àpapọ̀ kankan.
-   *[other] Títà { $count } kò tíì parí, kò sì sí nínú àpapọ̀ kankan: owó tó lè tó { $amount } ṣì lè kúrò nínú wallet.
+   *[other] Títà { $count } kò tíì parí, kò sì sí nínú àpapọ̀ kankan: owó tó lè tó { $amount }.
 }
 statement-uncounted = Títà { $count } kò sí nínú ìnáwó: a kò mọ owó tó kúrò fún un.
 statement-no-wallet = Wallet ní ìbẹ̀rẹ̀ àti ní ìparí: a kò mọ̀.

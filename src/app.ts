@@ -55,6 +55,7 @@ import { createSignals } from "./operations/readings.ts";
 import { createOperations } from "./operations/room.ts";
 import { openServiceTraits } from "./operations/service-traits.ts";
 import { movedWebhook } from "./operations/signals.ts";
+import { markWholeSales } from "./purchases/failed-wallet.ts";
 import type { Guards } from "./purchases/guard.ts";
 import { learnRecordAmount, learnShare } from "./purchases/learn-charges.ts";
 import { createBalanceRecorder } from "./purchases/record-balance.ts";
@@ -185,7 +186,10 @@ export async function createApp(config: Config, log: AppLog, overrides: Override
     show: createChangeTeller({ api, store, cipher, languages, forms, pins }),
     recordBalance: createBalanceRecorder({
       ...{ store, ids, log, clock, adminIds, calendar, onCharge: observers.chargeSeen },
-      onRecorded: alerts.noteBalance,
+      async onRecorded(trx, balance) {
+        await alerts.noteBalance(trx, balance);
+        await markWholeSales(trx, { ids, now: clock.now() }, balance);
+      },
       onCharged(sale) {
         behind("service.learn", () => learnRecordAmount(traits, sale));
         behind("service.learn", () => learnShare(traits, sale));

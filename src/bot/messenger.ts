@@ -10,10 +10,10 @@ import { accountFacts } from "../store/tables/messages.ts";
 import { renderAccountNews } from "./account/news-card.ts";
 import { renderAnnouncement } from "./operators/announcement-card.ts";
 import { deliverEdit, deliverNew } from "./ui/deliver.ts";
-import { failedMoney } from "./ui/failed-money.ts";
+import { failedCardLines, failedLines } from "./ui/failed-money.ts";
 import { nameWorth, readBeneficiary, type Times } from "./ui/format.ts";
 import { fitToSeller } from "./ui/permissions.ts";
-import { renderSale, reviewLines, reviewReasons } from "./ui/sale.ts";
+import { failedButtons, renderSale, reviewLines, reviewReasons } from "./ui/sale.ts";
 import { button, type Content } from "./ui/screen.ts";
 import { type Html, lines, type Say } from "./ui/text.ts";
 import { renderVended } from "./ui/token-card.ts";
@@ -70,10 +70,11 @@ export function createMessenger(deps: MessengerDeps): Messenger<Purchase, Notice
         if (text === null) return { kind: "refused", why: "no such announcement" };
         return deliverNew(api, notice.user_id, renderAnnouncement(say, text));
       }
+      const tender = purchase ? await deps.tenderOf(purchase) : undefined;
       const words =
         purchase &&
         wordsOf(say, notice, purchase, {
-          name: (await deps.namedOn(purchase)).name,
+          ...{ name: (await deps.namedOn(purchase)).name, tender },
           withCost: notice.kind === "desk" || (await deps.seesCostOf(purchase)),
         });
       if (!words) return { kind: "refused", why: "nothing to say" };
@@ -81,8 +82,10 @@ export function createMessenger(deps: MessengerDeps): Messenger<Purchase, Notice
       const vended =
         isOver && purchase.state === "succeeded" ? renderVended(say, purchase, deps.readToken(purchase)) : null;
       const login = notice.kind === "login" ? [[button(say, "button-login", "login", "primary")]] : [];
-      const content = { html: lines(words, vended?.html), buttons: vended?.buttons ?? login };
-      return deliverNew(api, notice.user_id, content, purchase.card_message_id);
+      const failed = isOver && purchase.state === "failed" ? [failedButtons({ say, purchase, tender })] : login;
+      const content = { html: lines(words, vended?.html), buttons: vended?.buttons ?? failed };
+      const told = purchase.seat_id === null || notice.kind === "desk" ? content : fitToSeller(content);
+      return deliverNew(api, notice.user_id, told, purchase.card_message_id);
     },
   };
 }
@@ -92,7 +95,7 @@ function wordsOf(
   say: Say,
   notice: Notice,
   purchase: Purchase,
-  { name, withCost }: { name: string | null; withCost: boolean },
+  { name, tender, withCost }: { name: string | null; tender: Tender | undefined; withCost: boolean },
 ): Html | null {
   const vars = {
     what: purchase.provider_name,
@@ -106,7 +109,7 @@ function wordsOf(
         return say.html(purchase.delivery === "awaiting" ? "notice-settled-awaited" : "notice-settled-sold", vars);
       }
       if (purchase.state === "failed") {
-        return lines(say.html("notice-settled-failed", vars), failedMoney(say, purchase, withCost));
+        return lines(say.html("notice-settled-failed", vars), failedLines({ say, purchase, tender, withCost }));
       }
       // Reopened since by the service's evidence: the correction says so, and the card shows it.
       return purchase.state === "void" ? say.html(voidNotice(purchase), vars) : null;
@@ -115,7 +118,7 @@ function wordsOf(
         ? say.html("notice-token", { meter: vars.beneficiary })
         : say.html("notice-pins", { beneficiary: vars.beneficiary });
     case "correction":
-      return say.html("notice-correction", vars);
+      return lines(say.html("notice-correction", vars), correctedTo());
     case "review":
       return lines(say.html("notice-review", { ...vars, why }), ...reviewLines(say, more));
     case "desk": {
@@ -129,6 +132,12 @@ function wordsOf(
       return say.html("login-key-refused");
     default:
       return null;
+  }
+
+  function correctedTo(): Html {
+    if (purchase.state === "succeeded") return say.html("correction-sold");
+    if (purchase.state !== "failed") return say.html("correction-open");
+    return failedCardLines({ say, purchase, tender, withCost });
   }
 }
 

@@ -7,11 +7,12 @@ import { ring } from "../store/engine/bells.ts";
 import type { Db } from "../store/engine/database.ts";
 import type { Store } from "../store/engine/open.ts";
 import { identityOf } from "../store/engine/sealed.ts";
-import { owe } from "../store/queries/notices.ts";
+import { owe, withdrawNotices } from "../store/queries/notices.ts";
 import { findPurchase, insertJournal, type Purchase, updatePurchase } from "../store/queries/purchases.ts";
 import type { PurchaseEvent } from "./events.ts";
 import { next } from "./next.ts";
 import { isOnList, oweCard } from "./owe-card.ts";
+import { hasReason } from "./reviews.ts";
 import { checkDelayMs, type TokenWay } from "./schedule.ts";
 import type { Step } from "./step.ts";
 
@@ -53,6 +54,8 @@ export interface SettleDeps {
 }
 
 const recheckMs = 2000;
+/** A contradiction is told if verify has not answered it by then: one message says what has become of the sale. */
+const contradictionMs = 15_000;
 
 export function createSettle(deps: SettleDeps): Settle {
   const { store, cipher, clock, ids, random, log } = deps;
@@ -126,11 +129,19 @@ export function createSettle(deps: SettleDeps): Settle {
   async function oweFor(trx: Db, purchase: Purchase, step: Step, now: number, options: SettleOptions) {
     const common = { userId: purchase.user_id, purchaseId: purchase.id, now };
     await oweCard(trx, { ids, now }, purchase);
+    const contradiction = `contradiction:${purchase.id}:`;
+    const isAnswered = step.changes.review !== undefined && !hasReason(purchase.review, "contradiction");
+    if (isAnswered) await withdrawNotices(trx, purchase.id, contradiction);
     for (const kind of step.announcements) {
       if (options.isQuiet && kind === "settled") continue;
       if (isOnList(purchase) && (kind === "settled" || kind === "token")) continue;
       // One message for each thing told; the version makes a second correction or a second token another thing.
       const key = kind === "settled" ? settledKey(purchase) : `${kind}:${purchase.id}:${purchase.version}`;
+      if (kind === "review" && step.recheck) {
+        const later = { key: `${contradiction}${purchase.version}`, dueAt: now + contradictionMs };
+        await owe(trx, { ...common, ...later, id: ids.ulid(), kind });
+        continue;
+      }
       await owe(trx, { ...common, id: ids.ulid(), kind, key });
     }
   }

@@ -4,7 +4,7 @@ import type { Db } from "../store/engine/database.ts";
 import type { Account } from "../store/queries/accounts.ts";
 import { findCandidates, mostRead } from "../store/queries/find-sales.ts";
 import { sumOpenPrices } from "../store/queries/open-prices.ts";
-import { countSales, type SaleWorth, sumWorths, worthOfEach } from "../store/queries/sale-sums.ts";
+import { countSales, leaveOutTaken, type SaleWorth, sumWorths, worthOfEach } from "../store/queries/sale-sums.ts";
 import {
   listSales,
   type Narrowing,
@@ -128,8 +128,9 @@ export async function findSales(
   const found = await worthOfEach(db, account.id, query);
   const page = await listBeside(db, account.id, found, start);
   const present = found.filter(({ mode }) => mode === account.mode);
-  const paysKobo = withCost ? null : await sumOpenPrices(db, account.id, { ids: present.map(({ id }) => id) });
-  return { ...page, sums: addUp(sumWorths(present)), paysKobo };
+  const ids = present.map(({ id }) => id);
+  const paysKobo = withCost ? null : await sumOpenPrices(db, account.id, { ids });
+  return { ...page, sums: addUp(await leaveOutTaken(db, account.id, { ids }, sumWorths(present))), paysKobo };
 }
 
 /** A page of these sales. From a start that is not among them any more, it begins anew. */

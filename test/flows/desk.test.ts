@@ -43,7 +43,7 @@ describe("a sale that needs a person", () => {
     await asks(ada, "/menu", /1 sale needs a look/);
     await ada.taps(/Look at 1 sale/);
     await ada.taps(/MTN · 0803/);
-    const record = await sees(ada, ({ id, text }) => id > card.id && /Failed/.test(text));
+    const record = await sees(ada, ({ id, text }) => id > card.id && /^❌ Failed/.test(text));
     await ada.taps(/Dealt with/, { message: record.id });
     await sees(ada, ({ id, text }) => id === record.id && !/This sale needs a look/.test(text));
     const menu = await asks(ada, "/menu", /Wallet/);
@@ -81,7 +81,7 @@ describe("a sale that needs a person", () => {
     await asks(ada, "/menu", /1 sale needs a look/);
     await ada.taps(/Look at 1 sale/);
     await ada.taps(/MTN · 0803/);
-    const record = await sees(ada, ({ id, text }) => id > card.id && /Failed/.test(text));
+    const record = await sees(ada, ({ id, text }) => id > card.id && /^❌ Failed/.test(text));
     await ada.taps(/Dealt with/, { message: card.id });
     await sees(ada, ({ id, text }) => id === card.id && !/This sale needs a look/.test(text));
     await tells(vending.accounts()[0], sale?.reference ?? "", "08035550000");

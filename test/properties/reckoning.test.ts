@@ -84,7 +84,10 @@ function bruteForce(book: readonly Purchase[]): Sums {
       (row) => row.price_kobo ?? row.face_kobo,
     ),
     open: waiting.length,
-    openKobo: sum(waiting, (row) => row.observed_kobo ?? row.expected_kobo ?? row.face_kobo),
+    openKobo: sum(
+      waiting.filter(({ charged_look_at }) => charged_look_at === null),
+      (row) => row.observed_kobo ?? row.expected_kobo ?? row.face_kobo,
+    ),
   };
 }
 

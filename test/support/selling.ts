@@ -142,7 +142,7 @@ export function expectHonestMoney({ vending, telegram }: Pick<World, "vending" |
 }
 
 /** Begins a sale on a message of its own, so that no earlier button or question is taken for one of this sale. */
-async function beginsSale(person: Person, service: RegExp) {
+export async function beginsSale(person: Person, service: RegExp) {
   await person.says("/sell");
   const asked = person.chat.at(-1)?.id ?? 0;
   let screen: ChatMessage | undefined;

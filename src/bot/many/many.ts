@@ -8,9 +8,8 @@ import { mostRows } from "../../batches/read-file.ts";
 import { costOfAll, type Row, sellable } from "../../batches/rows.ts";
 import { sameAgainMs } from "../../batches/sell-row.ts";
 import { startBatch } from "../../batches/start.ts";
-import { formatNaira, type Kobo, toKobo } from "../../lib/money.ts";
+import { formatNaira, type Kobo } from "../../lib/money.ts";
 import type { Refusal } from "../../purchases/guard.ts";
-import { walletLeft } from "../../purchases/wallet-left.ts";
 import { draftOf, setBatchCard } from "../../store/queries/batches.ts";
 import { liveRules } from "../../store/queries/prices.ts";
 import { spentBySeat } from "../../store/queries/seat-worth.ts";
@@ -23,6 +22,7 @@ import { renderProblem } from "../ui/refusals.ts";
 import { tellRefusal } from "../ui/seat-card.ts";
 import { answer, edit, present, replace, send } from "../ui/show.ts";
 import { lines } from "../ui/text.ts";
+import { findFunds } from "../ui/wallet-seen.ts";
 import type { SellerContext } from "./needs.ts";
 import { renderEmpty, renderPreview, renderRow } from "./preview-card.ts";
 
@@ -84,15 +84,11 @@ async function showDraft(ctx: SellerContext, draft: Draft, earlierMessageId: num
 async function drawDraft(ctx: SellerContext, draft: Draft, page: number) {
   const { say, seller } = ctx;
   const isOwner = seller.seat === null;
-  const walletKobo = isOwner ? await walletNow(ctx) : null;
+  const { expectedKobo } = costOfAll(sellable(draft.rows));
+  const funds = isOwner ? await findFunds(ctx, expectedKobo) : null;
   const leftKobo = isOwner ? null : await leftOfDay(ctx);
   const wantsPin = isOwner && wantsPinFor(seller.account, costOfAll(sellable(draft.rows)).mostKobo);
-  return renderPreview({ say, draft, page, walletKobo, leftKobo, wantsPin });
-}
-
-async function walletNow({ shop, seller: { account } }: SellerContext): Promise<Kobo | null> {
-  const known = shop.wallet.known(account);
-  return known && toKobo(await walletLeft(shop.store.db, account, known));
+  return renderPreview({ say, draft, page, funds, leftKobo, wantsPin });
 }
 
 async function leftOfDay({ shop, seller: { account, seat } }: SellerContext): Promise<Kobo | null> {

@@ -1,18 +1,19 @@
 import type { Draft } from "../../batches/draft.ts";
 import { costOfAll, type Standing, sellable, standingsOf } from "../../batches/rows.ts";
-import { formatNaira, formatNairaShort, type Kobo, toKobo } from "../../lib/money.ts";
+import { formatNaira, formatNairaShort, type Kobo } from "../../lib/money.ts";
 import { formatBeneficiary, nameWorth } from "../ui/format.ts";
 import { menuButton } from "../ui/menu-card.ts";
 import { type Button, button, type Content } from "../ui/screen.ts";
-import { tellProfit } from "../ui/sums.ts";
+import { tellLeft, tellProfit } from "../ui/sums.ts";
 import { type Html, lines, paragraphs, type Say } from "../ui/text.ts";
+import type { Funds } from "../ui/wallet-seen.ts";
 
 export interface PreviewView {
   say: Say;
   draft: Draft;
   page: number;
-  /** What is left of the newest balance known; null where it is not, or is not this user's to see. */
-  walletKobo: Kobo | null;
+  /** Whether the wallet pays for all of it; null if that is not this user's to see. */
+  funds: Funds | null;
   /** What is left of a seat's day; null where there is no limit. */
   leftKobo: Kobo | null;
   /** Whether selling it asks for the PIN. */
@@ -34,8 +35,9 @@ export function renderPreview(view: PreviewView): Content {
   const sell: Button = {
     text: sellLabel(view),
     data: `many:sell:${batch.id}:${batch.version}`,
-    style: "success",
+    style: view.funds?.kind === "unsure" ? "danger" : "success",
   };
+  const isShort = view.funds?.kind === "short" && good.length > 0;
   return {
     html: paragraphs(
       batch.mode === "sandbox" && say.html("card-sandbox"),
@@ -44,7 +46,8 @@ export function renderPreview(view: PreviewView): Content {
       good.length < rows.length && say.html("many-left-out"),
     ),
     buttons: [
-      good.length > 0 ? [sell] : [],
+      good.length > 0 && !isShort ? [sell] : [],
+      isShort ? [button(say, "button-fund", "fund:new", "primary")] : [],
       ...rowButtons(view, standings),
       [button(say, "button-cancel", `many:drop:${batch.id}`)],
     ],
@@ -71,7 +74,7 @@ function countLines(say: Say, standings: readonly Standing[]): Html[] {
   });
 }
 
-function moneyLines({ say, draft, walletKobo, leftKobo, wantsPin }: PreviewView): Html {
+function moneyLines({ say, draft, funds, leftKobo, wantsPin }: PreviewView): Html {
   const good = sellable(draft.rows);
   const cost = costOfAll(good);
   const isOverDay = leftKobo !== null && cost.seatKobo > leftKobo;
@@ -84,8 +87,9 @@ function moneyLines({ say, draft, walletKobo, leftKobo, wantsPin }: PreviewView)
     cost.unpriced < cost.count &&
       say.html("many-brings", { profit: tellProfit(say, { kobo: cost.bringsKobo, isAbout: true }, true) }),
     cost.unpriced > 0 && say.html("many-unpriced", { count: cost.unpriced }),
-    walletKobo !== null && say.html("many-after", { balance: formatNaira(toKobo(walletKobo - cost.expectedKobo)) }),
-    walletKobo !== null && walletKobo < cost.expectedKobo && say.html("many-low"),
+    funds?.wallet && say.html("many-after", { balance: tellLeft(say, funds.wallet.leftKobo - cost.expectedKobo) }),
+    funds?.kind === "short" && say.html("many-short"),
+    funds?.kind === "unsure" && say.html("many-low"),
     wantsPin && say.html("many-pin-wanted"),
   );
 }

@@ -8,8 +8,9 @@ import { hasFaceValue } from "../../purchases/quote.ts";
 import type { Purchase } from "../../store/queries/purchases.ts";
 import { nameProduct, nameService, nameWorth, readBeneficiary, type Times } from "../ui/format.ts";
 import { type Button, button, type Content } from "../ui/screen.ts";
-import { tellProfit } from "../ui/sums.ts";
+import { tellLeft, tellProfit } from "../ui/sums.ts";
 import { type Html, lines, paragraphs, type Say } from "../ui/text.ts";
+import type { Funds } from "../ui/wallet-seen.ts";
 
 export interface ConfirmView {
   say: Say;
@@ -19,6 +20,8 @@ export interface ConfirmView {
   /** What is left of the newest balance known, once all is paid that is open; of when it is, unless it is new. */
   walletKobo: Kobo | null;
   walletTime: string | null;
+  /** `short`: the wallet cannot pay for it. `unsure`: it may not, and could not be read. */
+  funds: Funds["kind"];
   /** What the shop calls the beneficiary. */
   name?: string | null;
   /** Whether it is said what the sale costs and brings. All see what the customer pays. */
@@ -33,24 +36,27 @@ export interface ConfirmView {
 
 /** The card that asks for the one tap that spends money: cost, discount and balance after on it. */
 export function renderConfirm(view: ConfirmView): Content {
-  const { say, purchase, confirmKey } = view;
+  const { say, purchase, confirmKey, walletKobo } = view;
   const service = nameService(say, purchase.service_type);
   const unchecked = tellUnchecked(say, view.times, purchase, view.withCost);
   const usual = unchecked ? say.plain("button-sell-unchecked") : labelSell(say, purchase, view.withCost);
   const sell: Button = {
     text: view.sellLabel ?? usual,
     data: `buy:${confirmKey}`,
-    style: view.warning || unchecked || isLoss(view) ? "danger" : "success",
+    style: view.warning || unchecked || isLoss(view) || isDoubtful(view) ? "danger" : "success",
   };
+  const isShort = view.funds === "short";
   return {
     html: paragraphs(
       purchase.mode === "sandbox" && say.html("card-sandbox"),
       view.warning,
       unchecked,
+      isShort && walletKobo === null && say.html("seat-not-enough"),
       lines(say.html("confirm-title", { service: service.lower }), whatLines(view), doubtLine(view), moneyLines(view)),
     ),
     buttons: [
-      [sell],
+      ...(isShort ? [] : [[sell]]),
+      ...(isShort && walletKobo !== null ? [[button(say, "button-fund", "fund:new", "primary")]] : []),
       ...(purchase.service_type === "education" ? [pieceButtons(say, purchase, confirmKey)] : []),
       canKeepPrice(purchase) ? [button(say, "button-price-stays", `pstays:${confirmKey}`)] : [],
       [
@@ -69,6 +75,12 @@ function labelSell(say: Say, purchase: Purchase, withCost: boolean): string {
   if (hasFaceValue(service_type) && priceOf(purchase) !== face_kobo)
     return say.plain("button-sell-at", { price: amount });
   return say.plain("button-sell", { amount, service: nameService(say, service_type).lower });
+}
+
+/** Whether the wallet may not pay for it. */
+function isDoubtful({ purchase, walletKobo, funds }: ConfirmView): boolean {
+  const isBelowFace = purchase.expected_kobo === null && walletKobo !== null && walletKobo < purchase.face_kobo;
+  return isBelowFace || (funds !== "enough" && walletKobo !== null);
 }
 
 function isLoss({ purchase, withCost }: ConfirmView): boolean {
@@ -129,17 +141,15 @@ function moneyLines(view: ConfirmView): Html {
 
 /** What the shop pays and keeps of it, and what is left in the wallet. */
 function costLines(view: ConfirmView): (Html | false | null)[] {
-  const { say, purchase, walletKobo, walletTime } = view;
+  const { say, purchase, walletKobo } = view;
   const charge = purchase.expected_kobo;
   const isUnchecked = purchase.price_unchecked_at !== null;
   if (charge === null || isUnchecked) {
     return [
       (charge === null && offerCost(say, purchase)) || say.html("confirm-cost-unknown"),
       profitLine(view),
-      !isUnchecked &&
-        walletKobo !== null &&
-        say.html("confirm-wallet", { balance: atTime(say, walletKobo, walletTime) }),
-      !isUnchecked && walletKobo !== null && walletKobo < purchase.face_kobo && say.html("confirm-low"),
+      !isUnchecked && walletKobo !== null && walletLine(view, walletKobo, "confirm-wallet"),
+      !isUnchecked && isDoubtful(view) && say.html("confirm-low"),
     ];
   }
   const left = walletKobo !== null && toKobo(walletKobo - charge);
@@ -147,7 +157,8 @@ function costLines(view: ConfirmView): (Html | false | null)[] {
     chargeLine(say, purchase, charge),
     profitLine(view),
     purchase.price_from === "cost" && say.html("confirm-no-price"),
-    left !== false && say.html("confirm-after", { balance: atTime(say, left, walletTime) }),
+    left !== false && walletLine(view, left, "confirm-after"),
+    view.funds === "unsure" && say.html("confirm-low"),
   ];
 }
 
@@ -166,9 +177,10 @@ export function offerCost(say: Say, { expected_kobo, about_kobo }: Purchase): Ht
   return about_kobo === null ? null : say.html("confirm-cost-about", { charge: formatNaira(about_kobo) });
 }
 
-function atTime(say: Say, kobo: Kobo, time: string | null): string {
-  const balance = formatNaira(kobo);
-  return time === null ? balance : say.plain("balance-at", { balance, time });
+/** What is left in the wallet, and of when that is. */
+function walletLine({ say, walletTime: time }: ConfirmView, kobo: Kobo, key: "confirm-wallet" | "confirm-after"): Html {
+  const balance = tellLeft(say, kobo);
+  return say.html(key, { balance: time === null ? balance : say.plain("balance-at", { balance, time }) });
 }
 
 function chargeLine(say: Say, purchase: Purchase, kobo: Kobo): Html | null {

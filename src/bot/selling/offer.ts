@@ -20,9 +20,9 @@ import { type Button, button, type Content } from "../ui/screen.ts";
 import { foresee } from "../ui/seat.ts";
 import { answer, present, send } from "../ui/show.ts";
 import { type Html, lines, type Say } from "../ui/text.ts";
-import { walletOnCard } from "../ui/wallet-seen.ts";
+import { type Funds, findFunds, refreshWallet, walletOnCard } from "../ui/wallet-seen.ts";
 import { renderConfirm } from "./confirm-card.ts";
-import { lookForFunds, shortOf } from "./funds.ts";
+import { shortOf } from "./funds.ts";
 import { showOutage, showTrouble } from "./halt.ts";
 import type { SellerContext } from "./needs.ts";
 import { passOver } from "./place.ts";
@@ -46,7 +46,7 @@ export async function showOffer(ctx: SellerContext, form: SellForm, stock: Stock
   // The message that shows the offer from now on, or goes.
   const cardTaken = ctx.callbackQuery?.message?.message_id ?? form.cardMessageId;
   const quote = await makeQuote(ctx, weighed, { cardTaken });
-  const content = await drawOffer(ctx, quote);
+  const content = await drawOffer(ctx, quote, undefined, weighed.funds);
   await keepOffer(ctx, { ...form, answers: weighed.answers }, quote, await present(ctx, content, form.cardMessageId));
 }
 
@@ -83,7 +83,10 @@ export async function offerAgain(
     const weighed = await weigh(ctx, form, stock, { name, closed, outside, retry });
     if ("html" in weighed) return sendNew(ctx, weighed);
     const quote = await makeQuote(ctx, weighed, { repeatsId: other?.id ?? null });
-    const [cardMessageId] = await Promise.all([send(ctx, await drawOffer(ctx, quote)), answer(ctx)]);
+    const [cardMessageId] = await Promise.all([
+      send(ctx, await drawOffer(ctx, quote, undefined, weighed.funds)),
+      answer(ctx),
+    ]);
     await keepOffer(ctx, { ...form, answers: weighed.answers }, quote, cardMessageId);
   } catch (error) {
     if (!(error instanceof VendingError)) throw error;
@@ -97,7 +100,7 @@ async function weigh(
   form: SellForm,
   stock: Stock,
   ways: { name: string; closed: Button[]; outside: Button[]; retry: string },
-): Promise<WishNow | Content> {
+): Promise<FundedWish | Content> {
   const { say } = ctx;
   const wish = wishNow(ctx, form.answers, stock);
   if (wish === null) {
@@ -108,17 +111,22 @@ async function weigh(
   // What is listed may be older than a price may be, while the service answers nobody.
   const instead = (await foresee(ctx, () => saleOf(ctx, wish))) ?? showOutage(ctx, ways.retry);
   if (instead) return instead;
-  const funds = await lookForFunds(ctx, wish.listed.price);
-  return funds.kind === "short" ? shortOf(ctx, form, funds) : wish;
+  const { chargeKobo } = wish.listed.price;
+  // What electricity costs is not known: the service alone can say that the wallet is too low.
+  const funds = await findFunds(ctx, chargeKobo ?? 0);
+  if (funds.kind === "short") return shortOf(ctx, form, funds, chargeKobo ?? toKobo(0));
+  return { ...wish, funds };
 }
 
-/** The card of an offer, whose price is brought up to date behind it. `change`: what is not as an earlier card had it. */
-export async function drawOffer(ctx: SellerContext, quote: Quote, change?: Warning): Promise<Content> {
+/** The card of an offer, whose price is brought up to date behind it. `change`: what is not as an earlier card had it. `known`: the
+ * wallet was compared with it just now. */
+export async function drawOffer(ctx: SellerContext, quote: Quote, change?: Warning, known?: Funds): Promise<Content> {
   const { say, shop, seller } = ctx;
   const { purchase } = quote;
   refreshPrice(ctx, purchase);
   const name = await nameOf(shop.store.db, purchase);
-  const wallet = await walletOnCard(ctx, purchase);
+  const funds = known ?? (await findFunds(ctx, purchase.expected_kobo ?? 0));
+  refreshWallet(ctx, purchase);
   const like = await warnOfLike(ctx, purchase);
   const isFirst = numberKinds[purchase.service_type] !== "phone" && !(await hasSoldTo(shop.store.db, purchase));
   const warning = (change ?? like) && { warning: lines(change?.warning ?? null, like?.warning ?? null) };
@@ -127,7 +135,8 @@ export async function drawOffer(ctx: SellerContext, quote: Quote, change?: Warni
     times: shop.times,
     ...quote,
     name,
-    ...wallet,
+    ...walletOnCard(ctx, funds),
+    funds: funds.kind,
     withCost: seesCost(seller.seat),
     isFirst,
     ...like,
@@ -180,6 +189,11 @@ async function keepOffer(ctx: SellerContext, form: SellForm, quote: Quote, cardM
     await shop.forms.save(trx, userId, { ...form, revision: form.revision + 1, cardMessageId });
     await setCardMessage(trx, quote.purchase.id, cardMessageId);
   });
+}
+
+/** What can be sold, and whether the wallet pays for it. */
+interface FundedWish extends WishNow {
+  funds: Funds;
 }
 
 /** What is to be sold, as the service lists it. */

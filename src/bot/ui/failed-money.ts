@@ -1,22 +1,46 @@
 import { formatNaira } from "../../lib/money.ts";
+import { isWhole } from "../../purchases/failed-wallet.ts";
 import type { Purchase } from "../../store/queries/purchases.ts";
-import type { Html, Say } from "./text.ts";
+import type { SaleView } from "./sale-lines.ts";
+import { backLine } from "./tender.ts";
+import { type Html, lines, type Say } from "./text.ts";
 
-/** What a failed sale did to the money, and how much that is if the reader may see what sales cost. */
-export function failedMoney(say: Say, purchase: Purchase, withCost: boolean): Html {
+type FailedView = Pick<SaleView, "say" | "purchase" | "tender" | "withCost">;
+
+/** That a sale failed, with what `failedLines` says. */
+export function failedCardLines(view: FailedView): Html {
+  const { say, purchase } = view;
+  return isUncharged(purchase)
+    ? lines(say.html("card-failed-uncharged"), cashLine(view))
+    : lines(say.html("card-failed"), failedLines(view));
+}
+
+/** What a failed sale did to the wallet, and what is to be done with the customer's money. */
+export function failedLines(view: FailedView): Html {
+  return lines(failedMoney(view.say, view.purchase, view.withCost), cashLine(view));
+}
+
+function cashLine(view: FailedView): Html | null {
+  const { say, tender } = view;
+  return tender && tender.taken_back_at !== null ? backLine(view) : say.html("failed-cash");
+}
+
+/** What a failed sale did to the wallet, and how much that is if the reader may see what sales cost. */
+function failedMoney(say: Say, purchase: Purchase, withCost: boolean): Html {
   const { observed_kobo, observed_from, charged_look_at, expected_kobo } = purchase;
   if (isUncharged(purchase)) return say.html("failed-uncharged");
-  if (!withCost) return say.html("failed-returned-seat");
   // The wallet has shown the charge, and later that it was given back.
   const isBack = observed_kobo !== null && observed_from === "wallet" && charged_look_at === null;
-  if (isBack) return say.html("failed-back", { charge: formatNaira(observed_kobo) });
-  if (observed_kobo !== null) return say.html("failed-returned", { charge: formatNaira(observed_kobo) });
-  return expected_kobo === null
-    ? say.html("failed-returned-unknown")
-    : say.html("failed-returned-about", { charge: formatNaira(expected_kobo) });
+  if (isBack && withCost) return say.html("failed-back", { charge: formatNaira(observed_kobo) });
+  if (isBack || isWhole(purchase)) return say.html("failed-whole");
+  if (!withCost) return say.html("failed-returned-seat");
+  const charge = observed_kobo ?? expected_kobo;
+  const amount = charge === null ? "none" : formatNaira(charge);
+  const isTaken = charged_look_at !== null || observed_kobo !== null;
+  return say.html(isTaken ? "failed-refunded" : "failed-returned", { charge: amount });
 }
 
 /** Only the refusal of the POST proves it: after a lost answer money may have left and come back. */
-export function isUncharged({ why, review, observed_kobo }: Purchase): boolean {
+function isUncharged({ why, review, observed_kobo }: Purchase): boolean {
   return why === "refused" && review === null && observed_kobo === null;
 }

@@ -25,6 +25,8 @@ export interface SeenWallet {
   kobo: Kobo;
   /** Of when it is: "14:32". */
   time: string;
+  /** What open sales may still take out of it. */
+  mayLeaveKobo: Kobo;
 }
 
 /** The counter: wallet, today, who was served last, what can be sold, and the ways to all else. */
@@ -39,7 +41,8 @@ export function renderMenu(
   const shop = shopNameOf(account);
   const isFrozen = account.frozen_at !== null;
   const { owed } = takings;
-  const open = tellOpen(say, takings.today, true);
+  const { openKobo } = takings.today;
+  const open = tellOpen(say, { ...takings.today, openKobo: wallet?.mayLeaveKobo ?? openKobo }, true);
   const { sold, profit } = tellTakings(say, takings.today);
   return {
     html: lines(

@@ -32,7 +32,7 @@ export async function menuFor(ctx: SellerContext, seller = ctx.seller): Promise<
   const content = renderMenu(
     ctx.say,
     seller.account,
-    seenWallet(ctx, seller.account),
+    await seenWallet(ctx, seller.account),
     { ...(await takings(ctx)), owed: await sumDebts(shop.store.db, { accountId: id, mode }) },
     await servedLately(shop.store.db, id, mode),
     (await readMaintenance(shop.store.db)) !== null,

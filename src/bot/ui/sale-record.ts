@@ -21,8 +21,8 @@ export function renderRecord(view: RecordView): Content {
   const card = renderSale(view);
   const complaint = button(say, "button-complaint", `pack:${purchase.id}`);
   const again = button(say, "button-same-again", `again:${purchase.id}`);
-  // On the card of a sale that succeeded it stands already, and one that is open must not be sold again.
-  const canRepeat = purchase.state === "failed" || (purchase.state === "void" && !isNeverSeen(purchase));
+  // Other cards have it already, and a sale that is open must not be sold again.
+  const canRepeat = purchase.state === "void" && !isNeverSeen(purchase);
   return {
     html: paragraphs(
       card.html,
@@ -54,7 +54,7 @@ function timesLine({ say, times, purchase }: SaleView): Html | false {
 /** What two looks at the wallet showed, where nothing but this sale lies between them. */
 function walletLine({ say, purchase }: SaleView): Html | false {
   const { wallet_from_kobo: from, wallet_to_kobo: to } = purchase;
-  if (from === null || to === null) return false;
+  if (from === null || to === null || (from === to && purchase.state !== "failed")) return false;
   return say.html("record-wallet", { before: formatNaira(from), after: formatNaira(to) });
 }
 

@@ -6,12 +6,12 @@ import { isOpen } from "../../purchases/states.ts";
 import type { Purchase } from "../../store/queries/purchases.ts";
 import type { Review, ReviewReason } from "../../store/tables/purchases.ts";
 import { isSwitchedOff } from "../../vending/rights.ts";
-import { failedMoney, isUncharged } from "./failed-money.ts";
+import { failedCardLines } from "./failed-money.ts";
 import { nameService, readBeneficiary } from "./format.ts";
 import { adviseRefusal } from "./refusals.ts";
 import { costLine, footer, payLines, type SaleView, tokenBefore, whatLine, words } from "./sale-lines.ts";
 import { type Button, button, type Content } from "./screen.ts";
-import { backButtons, backLine, tenderButtons, tenderLines } from "./tender.ts";
+import { backButtons, tenderButtons, tenderLines } from "./tender.ts";
 import { type Html, lines, paragraphs, type Say } from "./text.ts";
 import { renderToken } from "./token-card.ts";
 
@@ -74,22 +74,18 @@ function renderBody(view: SaleView): Body {
     case "failed":
       return {
         html: lines(
-          isUncharged(purchase)
-            ? say.html("card-failed-uncharged")
-            : lines(say.html("card-failed"), failedMoney(say, purchase, view.withCost)),
+          failedCardLines(view),
           whatLine(view),
           words(view),
           adviseRefusal(say, purchase.service_words),
           tokenBefore(view),
-          backLine(view),
           footer(view),
         ),
         buttons: [
-          backButtons(view),
+          failedButtons(view),
           ...(readRefusal(purchase.service_words) === "low-balance"
             ? [[button(say, "button-fund", "fund:new", "primary")]]
             : []),
-          [sameButton(view)],
           againRow(view),
         ],
       };
@@ -252,6 +248,11 @@ function voidTitle(why: string | null) {
 /** The service said, more than once, that it never saw it: it may be sent again under its own reference. */
 export function isNeverSeen({ state, why, review }: Purchase): boolean {
   return state === "void" && why === "no_record" && review === null;
+}
+
+/** What to do for the customer of a sale that failed: give the money back, or sell the same again. */
+export function failedButtons(view: Pick<SaleView, "say" | "purchase" | "tender">): Button[] {
+  return [...backButtons(view), button(view.say, "button-sell-again", `again:${view.purchase.id}`)];
 }
 
 /** The same once more, with nothing to answer anew. */

@@ -55,9 +55,18 @@ function tellCost(say: Say, { sold, costKobo, expected, unpriced }: Sums): strin
   return unpriced === sold ? [unknown] : [cost, unknown];
 }
 
-/** What is not over, and what it may still take from the wallet; null when all is over. */
+/** What is not over, and what of it the wallet has not paid yet; null when all is over. */
 export function tellOpen(say: Say, { open, openKobo }: Sums, withCost: boolean): string | null {
   if (open === 0) return null;
   const count = say.plain("sums-open", { count: open });
-  return withCost ? say.plain("sums-open-kobo", { open: count, kobo: formatNaira(openKobo) }) : count;
+  if (!withCost) return count;
+  return openKobo > 0
+    ? say.plain("sums-open-kobo", { open: count, kobo: formatNaira(openKobo) })
+    : say.plain("sums-open-taken", { open: count });
+}
+
+/** What is left in a wallet. What is missing is said in words: "₦334.00 short". */
+export function tellLeft(say: Say, kobo: number): string {
+  const amount = formatNaira(toKobo(Math.abs(kobo)));
+  return kobo < 0 ? say.plain("wallet-short", { short: amount }) : amount;
 }

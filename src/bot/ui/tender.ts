@@ -34,8 +34,10 @@ export function tenderButtons({ say, purchase, tender }: SaleView): Button[] {
 }
 
 /** What the customer has to get back of a sale that was taken back, or has got. */
-export function backLine({ say, purchase, tender, withCost }: SaleView): Html | null {
-  if (!tender || tender.taken_back_at === null || tender.back_kobo === 0) return null;
+export function backLine(view: Pick<SaleView, "say" | "purchase" | "tender" | "withCost">): Html | null {
+  const { say, purchase, tender, withCost } = view;
+  if (!tender || tender.taken_back_at === null) return null;
+  if (tender.back_kobo === 0) return say.html("tender-nothing-paid");
   const isTold = isPriceTold(purchase, withCost);
   const amount = isTold ? formatNaira(tender.back_kobo) : "none";
   return say.html(tender.given_back_at === null ? "tender-give-back" : "tender-given-back", { amount });
@@ -46,7 +48,7 @@ function isPriceTold(purchase: Purchase, withCost: boolean): boolean {
   return withCost || openPriceOf(purchase) !== null;
 }
 
-export function backButtons({ say, purchase, tender }: SaleView): Button[] {
+export function backButtons({ say, purchase, tender }: Pick<SaleView, "say" | "purchase" | "tender">): Button[] {
   return tender && isToGiveBack(tender)
     ? [button(say, "button-gave-back", `tender:back:${purchase.id}`, "primary")]
     : [];

@@ -69,6 +69,7 @@ export interface Texts {
   "button-offer-anew": Record<never, never>;
   "button-sell-unchecked": Record<never, never>;
   "button-same-again": Record<never, never>;
+  "button-sell-again": Record<never, never>;
   "button-support": Record<never, never>;
   "button-copy-pack": Record<never, never>;
   "button-complaint": Record<never, never>;
@@ -217,6 +218,8 @@ export interface Texts {
   "profit-first": { amount: string | number; kind: string | number };
   "sums-open": { count: string | number };
   "sums-open-kobo": { kobo: string | number; open: string | number };
+  "sums-open-taken": { open: string | number };
+  "wallet-short": { short: string | number };
   welcome: Record<never, never>;
   "sell-title": { icon: string | number; service: string | number };
   "sell-chosen": { parts: string | number };
@@ -272,6 +275,7 @@ export interface Texts {
   "news-restored-unseen": { time: string | number };
   "news-service-back": Record<never, never>;
   "sell-session-over": Record<never, never>;
+  "sell-may-leave": { amount: string | number };
   "sell-not-enough": {
     balance: string | number;
     charge: string | number;
@@ -357,10 +361,11 @@ export interface Texts {
   "card-failed": Record<never, never>;
   "failed-uncharged": Record<never, never>;
   "failed-back": { charge: string | number };
+  "failed-whole": Record<never, never>;
+  "failed-refunded": { charge: string | number };
   "failed-returned": { charge: string | number };
-  "failed-returned-about": { charge: string | number };
+  "failed-cash": Record<never, never>;
   "failed-returned-seat": Record<never, never>;
-  "failed-returned-unknown": Record<never, never>;
   "card-no-key": Record<never, never>;
   "card-asked-to-wait": Record<never, never>;
   "card-token-before": Record<never, never>;
@@ -432,6 +437,8 @@ export interface Texts {
   "notice-token": { meter: string | number };
   "notice-pins": { beneficiary: string | number };
   "notice-correction": { amount: string | number; beneficiary: string | number; what: string | number };
+  "correction-sold": Record<never, never>;
+  "correction-open": Record<never, never>;
   "notice-review": {
     amount: string | number;
     beneficiary: string | number;
@@ -1167,6 +1174,7 @@ export interface Texts {
   "many-unpriced": { count: string | number };
   "many-after": { balance: string | number };
   "many-low": Record<never, never>;
+  "many-short": Record<never, never>;
   "many-pin-wanted": Record<never, never>;
   "many-over-day": { left: string | number };
   "many-left-out": Record<never, never>;
@@ -1232,6 +1240,7 @@ export interface Texts {
   "tender-forgiven": { amount: string | number };
   "tender-given-before": { amount: string | number };
   "tender-give-back": { amount: string | number };
+  "tender-nothing-paid": Record<never, never>;
   "tender-given-back": { amount: string | number };
   "tender-is-paid": Record<never, never>;
   "tender-not-sold": Record<never, never>;
@@ -1625,6 +1634,8 @@ export const moneyKeys: ReadonlySet<string> = new Set<keyof Texts>([
   "frozen",
   "tap-frozen",
   "sums-open-kobo",
+  "sums-open-taken",
+  "wallet-short",
   "sell-need-tap",
   "sell-nothing-listed",
   "sell-face-limits",
@@ -1640,6 +1651,7 @@ export const moneyKeys: ReadonlySet<string> = new Set<keyof Texts>([
   "news-restored-paid-in",
   "news-restored-unseen",
   "sell-session-over",
+  "sell-may-leave",
   "sell-not-enough",
   "sell-left",
   "sell-timed-out",
@@ -1676,10 +1688,11 @@ export const moneyKeys: ReadonlySet<string> = new Set<keyof Texts>([
   "card-failed",
   "failed-uncharged",
   "failed-back",
+  "failed-whole",
+  "failed-refunded",
   "failed-returned",
-  "failed-returned-about",
+  "failed-cash",
   "failed-returned-seat",
-  "failed-returned-unknown",
   "card-no-key",
   "card-asked-to-wait",
   "card-not-sent",
@@ -1708,6 +1721,8 @@ export const moneyKeys: ReadonlySet<string> = new Set<keyof Texts>([
   "notice-settled-refused",
   "notice-settled-unseen",
   "notice-correction",
+  "correction-sold",
+  "correction-open",
   "try-again-why",
   "tap-already",
   "tap-still-open",
@@ -1769,6 +1784,7 @@ export const moneyKeys: ReadonlySet<string> = new Set<keyof Texts>([
   "seat-refused-day",
   "maintenance-sale",
   "tap-maintenance",
+  "many-short",
   "many-standing-twice",
   "many-standing-before",
   "many-dropped",

@@ -1,5 +1,6 @@
-import { type Kobo, toKobo } from "../../lib/money.ts";
-import { walletLeft } from "../../purchases/wallet-left.ts";
+import { sleep } from "../../lib/clock.ts";
+import type { Kobo } from "../../lib/money.ts";
+import { type WalletLeft, walletLeft } from "../../purchases/wallet-left.ts";
 import { type Account, findAccount } from "../../store/queries/accounts.ts";
 import type { Purchase } from "../../store/queries/purchases.ts";
 import type { SeenWallet } from "./menu-card.ts";
@@ -9,25 +10,55 @@ import type { SellerContext } from "./needs.ts";
 const freshMs = 60_000;
 /** The wallet alone can tell what a sale without a listed price costs: what was paid in before its card is seen first. */
 const freshForCostMs = 10_000;
+/** A balance that is asked for while somebody waits at the counter is waited for this long. */
+const patienceMs = 2000;
 
-/** The wallet as the service told it last, and when: money may have been paid in since. Null where it never did. */
-export function seenWallet({ shop }: SellerContext, account: Account): SeenWallet | null {
-  const known = shop.wallet.known(account);
-  return known && { kobo: known.kobo, time: momentOf(shop, known.at) };
+/** The newest balance, and what is left of it. */
+interface LeftWallet extends WalletLeft {
+  balanceKobo: Kobo;
+  /** When the service was asked for it. */
+  at: number;
 }
 
-/** What an offer's card says of the wallet: what is left once all is paid that is open. Nothing to whoever is no owner. */
-export async function walletOnCard(
-  { shop, seller }: SellerContext,
-  { expected_kobo }: Purchase,
-): Promise<{ walletKobo: Kobo | null; walletTime: string | null }> {
+/** `short`: a balance that was read just now is too low. `unsure`: an older one is, and the service showed no other. */
+export type Funds = { kind: "enough"; wallet: LeftWallet | null } | { kind: "short" | "unsure"; wallet: LeftWallet };
+
+/** What the wallet holds as the service told it last, and when; null if it never did. */
+export async function seenWallet({ shop }: SellerContext, account: Pick<Account, "id">): Promise<SeenWallet | null> {
+  const known = await leftNow(shop, account);
+  return known && { kobo: known.balanceKobo, time: momentOf(shop, known.at), mayLeaveKobo: known.mayLeaveKobo };
+}
+
+/** Whether the wallet pays for a sale, once all is paid that is open. One that seems too low is read again first. */
+export async function findFunds({ shop, seller }: SellerContext, neededKobo: number): Promise<Funds> {
+  const known = await leftNow(shop, seller.account);
+  if (known === null || known.leftKobo >= neededKobo) return { kind: "enough", wallet: known };
+  // Somebody short of money may just have paid in.
+  const read = await Promise.race([shop.wallet.look(seller.account.id), sleep(shop.clock, patienceMs)]);
+  const wallet = (await leftNow(shop, seller.account)) ?? known;
+  if (wallet.leftKobo >= neededKobo) return { kind: "enough", wallet };
+  return { kind: read?.kind === "seen" ? "short" : "unsure", wallet };
+}
+
+/** Reads the wallet behind the card of an offer, if its balance is old. */
+export function refreshWallet({ shop, seller }: SellerContext, { expected_kobo }: Purchase): void {
   shop.wallet.lookIfOlder(seller.account.id, expected_kobo === null ? freshForCostMs : freshMs);
-  const account = seller.seat ? undefined : await findAccount(shop.store.db, seller.account.id);
-  const known = account && shop.wallet.known(account);
-  if (!known) return { walletKobo: null, walletTime: null };
-  const left = await walletLeft(shop.store.db, account, known);
-  const isFresh = shop.clock.now() - known.at < freshMs;
-  return { walletKobo: toKobo(left), walletTime: isFresh ? null : momentOf(shop, known.at) };
+}
+
+/** What a card says of the wallet: what is left, and since when, unless that is new. Only owners see it. */
+export function walletOnCard({ shop, seller }: SellerContext, { wallet }: Funds) {
+  if (wallet === null || seller.seat !== null) return { walletKobo: null, walletTime: null };
+  const isFresh = shop.clock.now() - wallet.at < freshMs;
+  return { walletKobo: wallet.leftKobo, walletTime: isFresh ? null : momentOf(shop, wallet.at) };
+}
+
+async function leftNow(
+  { store, wallet }: SellerContext["shop"],
+  { id }: Pick<Account, "id">,
+): Promise<LeftWallet | null> {
+  const account = await findAccount(store.db, id);
+  const known = account && wallet.known(account);
+  return known ? { ...(await walletLeft(store.db, account, known)), balanceKobo: known.kobo, at: known.at } : null;
 }
 
 function momentOf({ clock, times }: SellerContext["shop"], at: number): string {

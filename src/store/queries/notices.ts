@@ -17,6 +17,8 @@ export interface Owed {
   /** What a notice of kind `account` says. */
   facts?: AccountFacts;
   now: number;
+  /** It is delivered then; `now` if not given. */
+  dueAt?: number;
 }
 
 /** Owed once: no row comes back where it was owed before. */
@@ -53,7 +55,7 @@ export async function owe(db: Db, owed: Owed): Promise<void> {
     purchase_id: owed.purchaseId,
     kind: owed.kind,
     key: owed.key,
-    due_at: owed.now,
+    due_at: owed.dueAt ?? owed.now,
     version: 1,
     attempts: 0,
     done_at: null,
@@ -63,7 +65,18 @@ export async function owe(db: Db, owed: Owed): Promise<void> {
   };
   const { rows } = await (isDrawn(owed.kind) ? oweDrawn : oweOnce)(db, row);
   const [kept] = rows;
-  if (kept) ring(db, "notices", `${owed.userId}:${kept.id}`);
+  // Named, it is delivered now.
+  if (kept) ring(db, "notices", row.due_at > owed.now ? "" : `${owed.userId}:${kept.id}`);
+}
+
+/** Takes back what is owed about a sale under keys that begin so, and was not delivered yet. */
+export async function withdrawNotices(db: Db, purchaseId: string, prefix: string): Promise<void> {
+  await db
+    .deleteFrom("notice")
+    .where("purchase_id", "=", purchaseId)
+    .where("key", "like", `${prefix}%`)
+    .where("done_at", "is", null)
+    .execute();
 }
 
 /**
@@ -97,7 +110,10 @@ const oweBy = prepared((db, row: Insertable<NoticeTable>) =>
 );
 
 /** Owes what is drawn from rows that change faster than a chat is written to: it is drawn by `dueAt`. */
-export async function oweSlowly(db: Db, owed: Omit<Owed, "purchaseId" | "facts"> & { dueAt: number }): Promise<void> {
+export async function oweSlowly(
+  db: Db,
+  owed: Omit<Owed, "purchaseId" | "facts" | "dueAt"> & { dueAt: number },
+): Promise<void> {
   const { rows } = await oweBy(db, {
     ...{ id: owed.id, user_id: owed.userId, purchase_id: null, kind: owed.kind, key: owed.key },
     ...{ due_at: owed.dueAt, version: 1, attempts: 0, done_at: null, failure: null, facts: null, created_at: owed.now },

@@ -4,7 +4,7 @@ import type { Db } from "../engine/database.ts";
 import { prepared } from "../engine/prepared.ts";
 import type { AccountMode } from "../tables/accounts.ts";
 import type { SaleTallyTable, StateGroup } from "../tables/tallies.ts";
-import type { Purchase } from "./purchases.ts";
+import { openStates, type Purchase } from "./purchases.ts";
 import { type SaleQuery, type SaleStage, salesOf } from "./sales.ts";
 
 /** What the sales of one seat come to; the meaning of each is told in reports/reckoning.ts. */
@@ -19,6 +19,7 @@ export interface SaleSums {
   unpriced: number;
   unpricedKobo: number;
   open: number;
+  /** What open sales may still take from the wallet. */
   openKobo: number;
 }
 
@@ -75,7 +76,43 @@ export async function countToLook(
 
 /** A row for each seat that made any of these sales. */
 export async function sumSales(db: Db, accountId: string, query: SaleQuery): Promise<SaleSums[]> {
-  return sumWorths(await readWorth(db, accountId, query));
+  return leaveOutTaken(db, accountId, query, sumWorths(await readWorth(db, accountId, query)));
+}
+
+const takenSales = prepared((db, p: { accountId: string }) =>
+  db
+    .selectFrom("purchase")
+    .select("id")
+    .where("account_id", "=", p.accountId)
+    // As literals, for the index of the open sales.
+    .where(
+      "state",
+      "in",
+      openStates.map((state) => sql.lit(state)),
+    )
+    .where("charged_look_at", "is not", null),
+);
+
+/** Takes out of these sums what a balance snapshot has shown of open sales: it leaves the wallet no second time. */
+export async function leaveOutTaken(
+  db: Db,
+  accountId: string,
+  query: SaleQuery,
+  sums: readonly SaleSums[],
+): Promise<SaleSums[]> {
+  if (sums.every(({ open }) => open === 0)) return [...sums];
+  const { rows } = await takenSales(db, { accountId });
+  const ids = rows.flatMap(({ id }) => (query.ids?.includes(id) === false ? [] : [id]));
+  if (ids.length === 0) return [...sums];
+  const taken = await salesOf(db, accountId, { ...query, ids })
+    .select([
+      worthOfSale.seat_id.as("seat_id"),
+      sql<number>`sum(coalesce(observed_kobo, expected_kobo, face_kobo))`.as("kobo"),
+    ])
+    .groupBy(worthOfSale.seat_id)
+    .execute();
+  const takenOf = ({ seatId }: SaleSums) => Number(taken.find((one) => one.seat_id === (seatId ?? ""))?.kobo ?? 0);
+  return sums.map((one) => ({ ...one, openKobo: Math.max(0, one.openKobo - takenOf(one)) }));
 }
 
 /** The same of what is read already. */

@@ -52,6 +52,21 @@ export async function salesMoving(db: Db, accountId: string, mode: AccountMode, 
   return (await moving(db, { accountId, mode, since })).rows.sort((a, b) => (a.id < b.id ? -1 : 1));
 }
 
+const failed = prepared((db, p: Since & { mode: AccountMode }) =>
+  db
+    .selectFrom("purchase")
+    .selectAll()
+    .where("account_id", "=", p.accountId)
+    .where("settled_at", ">=", p.since)
+    .where("mode", "=", p.mode)
+    .where("state", "=", sql.lit("failed")),
+);
+
+/** Sales of one wallet that failed since `since`. */
+export async function failedSince(db: Db, accountId: string, mode: AccountMode, since: number): Promise<Purchase[]> {
+  return (await failed(db, { accountId, mode, since })).rows;
+}
+
 const feesSince = prepared((db, p: Since) =>
   db
     .selectFrom("account_change")

@@ -1,0 +1,32 @@
+import type { Db } from "../store/engine/database.ts";
+import { type Purchase, updatePurchase } from "../store/queries/purchases.ts";
+import { failedSince } from "../store/queries/wallet-looks.ts";
+import type { Stamp } from "../store/tools.ts";
+import { isUntouched } from "./debited.ts";
+import { oweCard } from "./owe-card.ts";
+import type { RecordedBalance } from "./record-balance.ts";
+import { lagMs } from "./wallet-sale.ts";
+
+/** A refund that comes later than this after the failure is not looked for any more. */
+const watchedMs = 24 * 3_600_000;
+
+/**
+ * Marks failed sales that took nothing from the wallet, as a balance after the failure shows, and draws their cards
+ * again. Runs in the transaction that records the balance.
+ */
+export async function markWholeSales(trx: Db, stamp: Stamp, balance: RecordedBalance): Promise<void> {
+  const { accountId, mode, kobo, askedAt } = balance;
+  const failed = await failedSince(trx, accountId, mode, askedAt - watchedMs);
+  for (const sale of failed) {
+    if (isWhole(sale) || sale.charged_look_at !== null || (sale.settled_at ?? 0) + lagMs > askedAt) continue;
+    const isReturned = sale.observed_from === "wallet";
+    if (!isReturned && !(await isUntouched(trx, sale, balance))) continue;
+    const before = sale.wallet_from_kobo ?? kobo;
+    await oweCard(trx, stamp, await updatePurchase(trx, sale, { wallet_from_kobo: before, wallet_to_kobo: before }));
+  }
+}
+
+/** Whether the wallet holds what it held without this failed sale: its charge came back, or there was none. */
+export function isWhole({ state, wallet_from_kobo, wallet_to_kobo }: Purchase): boolean {
+  return state === "failed" && wallet_from_kobo !== null && wallet_from_kobo === wallet_to_kobo;
+}
