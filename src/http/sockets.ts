@@ -18,9 +18,11 @@ interface Line {
 }
 
 /**
- * Bounds the sockets of one address and of all. Beyond a bound the one that waits longest for its other end is closed,
- * and the new one served: whoever holds a thousand idle sockets keeps nobody out, not even behind a proxy, where all come
- * from one address. No call that is being answered is ever cut off: where there are only such, the new one is turned away.
+ * Bounds the sockets of one address and of all. Beyond a bound one that waits for its other end is closed, and the new
+ * one served: whoever holds a thousand idle sockets keeps nobody out, not even behind a proxy, where all come from one
+ * address. Of those that never asked, are in the middle of a call, or are kept for the next, the most numerous give the
+ * one that waits longest. No call that is being answered is ever cut off: where there are only such, the new one is
+ * turned away.
  */
 export function boundSockets(server: Server, clock: Clock, bounds: SocketBounds): void {
   const lines = new Map<Socket, Line>();
@@ -37,28 +39,26 @@ export function boundSockets(server: Server, clock: Clock, bounds: SocketBounds)
   function makeRoom(newest: Line): void {
     const isGreedy = (countOf.get(newest.network) ?? 0) > bounds.mostFromOneAddress;
     if (!isGreedy && lines.size <= bounds.mostConnections) return;
-    const spare = isGreedy ? idlest(newest.network) : idlestOfMost();
+    const spare = isGreedy ? idlest(newest.network, newest) : idlestOfMost(newest);
     const closed = spare ?? newest;
     forget(closed);
     closed.socket.destroy();
   }
 
-  function idlestOfMost(): Line | undefined {
+  function idlestOfMost(newest: Line): Line | undefined {
     const bySize = [...countOf].sort(([, one], [, other]) => other - one);
     for (const [network] of bySize) {
-      const found = idlest(network);
+      const found = idlest(network, newest);
       if (found) return found;
     }
     return undefined;
   }
 
-  function idlest(network: string): Line | undefined {
-    let found: Line | undefined;
-    for (const line of lines.values()) {
-      if (line.network !== network || isServed(line)) continue;
-      if (!found || isIdler(line, found)) found = line;
-    }
-    return found;
+  function idlest(network: string, newest: Line): Line | undefined {
+    const others = [...lines.values()].filter((line) => line !== newest && line.network === network && !isServed(line));
+    const byStage = Map.groupBy(others, stageOf);
+    const [most = []] = [...byStage.values()].sort((one, other) => other.length - one.length);
+    return most.toSorted((one, other) => one.since - other.since)[0];
   }
 
   server.on("connection", (socket: Socket) => {
@@ -88,15 +88,9 @@ function isServed({ calls }: Line): boolean {
   return [...calls].some(({ request, response }) => request.complete && !response.writableEnded);
 }
 
-/** Those that have never asked go first, then those in the middle of a call, then those kept for the next one. */
-function isIdler(line: Line, than: Line): boolean {
-  const difference = rankOf(line) - rankOf(than);
-  return difference === 0 ? line.since < than.since : difference < 0;
-}
-
-function rankOf({ hasAsked, calls }: Line): number {
-  if (!hasAsked) return 0;
-  return calls.size > 0 ? 1 : 2;
+function stageOf({ hasAsked, calls }: Line): "silent" | "in_call" | "kept" {
+  if (!hasAsked) return "silent";
+  return calls.size > 0 ? "in_call" : "kept";
 }
 
 /** The address, or for IPv6 its first half: the other half is its owner's to make up. */

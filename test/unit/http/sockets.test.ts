@@ -65,6 +65,21 @@ describe("as many sockets from one address as all may have", () => {
   );
 });
 
+describe("when one address has as many idle sockets as it may", () => {
+  it.each([
+    ["asked once, and are kept,", call],
+    ["stop in their body,", `${head}Content-Length: 100\r\n\r\n{`],
+  ])("that %s thirty webhooks on fresh connections at once are answered", async (_title, text) => {
+    await using http = await startHttp();
+    using _held = await holds(http, 520, { text });
+    for (let round = 0; round < 3; round++) {
+      const answers = Array.from({ length: 30 }, (_, n) => http.post(`{"n":${round * 30 + n}}`));
+      expect((await Promise.all(answers)).map(({ status }) => status)).toEqual(answers.map(() => 200));
+    }
+    expect(http.committed).toHaveLength(90);
+  });
+});
+
 describe("when all sockets are taken", () => {
   it("of one address, its own longest idle one is closed, and nobody else's", async () => {
     await using http = await startHttp({ limits: { mostFromOneAddress: 3 } });
