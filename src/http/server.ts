@@ -7,7 +7,7 @@ import { createGroupCommit, type GroupCommitLimits } from "./group-commit.ts";
 import { addHealth, type HealthDeps } from "./health.ts";
 import { addMetrics, type MetricsRoute } from "./metrics.ts";
 import { ignoreContentTypes } from "./raw-body.ts";
-import { boundSockets, type SocketBounds } from "./sockets.ts";
+import { createBoundedServer, type SocketBounds } from "./sockets.ts";
 import { addTelegramWebhook, type TelegramWebhook } from "./telegram-webhook.ts";
 import { addVendingWebhook, type SignedBody, type VendingWebhookDeps } from "./vending-webhook.ts";
 
@@ -72,18 +72,21 @@ export function createHttpServer(deps: HttpDeps, changedLimits: Partial<HttpLimi
     { commit: deps.commit, sizeOf: (event) => event.body.length },
     limits.queue,
   );
+  const socketOptions = {
+    requestTimeout: limits.requestTimeoutMs,
+    headersTimeout: limits.headersTimeoutMs,
+    keepAliveTimeout: limits.keepAliveTimeoutMs,
+    connectionsCheckingInterval: limits.socketCheckMs,
+  };
   const app = Fastify({
     bodyLimit: limits.mostBodyBytes,
-    requestTimeout: limits.requestTimeoutMs,
-    keepAliveTimeout: limits.keepAliveTimeoutMs,
-    http: { headersTimeout: limits.headersTimeoutMs, connectionsCheckingInterval: limits.socketCheckMs },
+    serverFactory: (handle) => createBoundedServer(handle, socketOptions, clock, limits),
     // A URL that no route can have: Fastify's own answer would repeat it.
     frameworkErrors: (_error, _request, reply) => (reply as FastifyReply).code(404).send(notFound),
     routerOptions: { ignoreTrailingSlash: true },
     // No route has a schema: the compilers of schemas, a quarter of the program by size, are not loaded.
     schemaController: { compilersFactory: { buildValidator: refuseSchema, buildSerializer: refuseSchema } },
   });
-  boundSockets(app.server, clock, limits);
   ignoreContentTypes(app);
   let isClosing = false;
   app.addHook("onSend", async (_request, reply) => {

@@ -1,4 +1,11 @@
-import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerOptions,
+  type ServerResponse,
+} from "node:http";
 import { isIPv6, type Socket } from "node:net";
 import type { Clock } from "../lib/clock.ts";
 
@@ -6,6 +13,9 @@ export interface SocketBounds {
   mostConnections: number;
   mostFromOneAddress: number;
 }
+
+/** Unanswered calls of one connection. Proxies, Telegram and the service send one after the other. */
+const mostUnanswered = 16;
 
 interface Line {
   socket: Socket;
@@ -22,9 +32,14 @@ interface Line {
  * one served: whoever holds a thousand idle sockets keeps nobody out, not even behind a proxy, where all come from one
  * address. Of those that never asked, are in the middle of a call, or are kept for the next, the most numerous give the
  * one that waits longest. No call that is being answered is ever cut off: where there are only such, the new one is
- * turned away.
+ * turned away. A connection with more unanswered calls than `mostUnanswered` is closed: nobody reads its answers.
  */
-export function boundSockets(server: Server, clock: Clock, bounds: SocketBounds): void {
+export function createBoundedServer(
+  handle: RequestListener,
+  options: ServerOptions,
+  clock: Clock,
+  bounds: SocketBounds,
+): Server {
   const lines = new Map<Socket, Line>();
   const countOf = new Map<string, number>();
 
@@ -35,14 +50,17 @@ export function boundSockets(server: Server, clock: Clock, bounds: SocketBounds)
     else countOf.delete(network);
   }
 
+  function close(line: Line): void {
+    forget(line);
+    line.socket.destroy();
+  }
+
   /** Takes one away from an address that has too many, else, where all have too many, from whoever has most. */
   function makeRoom(newest: Line): void {
     const isGreedy = (countOf.get(newest.network) ?? 0) > bounds.mostFromOneAddress;
     if (!isGreedy && lines.size <= bounds.mostConnections) return;
     const spare = isGreedy ? idlest(newest.network, newest) : idlestOfMost(newest);
-    const closed = spare ?? newest;
-    forget(closed);
-    closed.socket.destroy();
+    close(spare ?? newest);
   }
 
   function idlestOfMost(newest: Line): Line | undefined {
@@ -61,17 +79,11 @@ export function boundSockets(server: Server, clock: Clock, bounds: SocketBounds)
     return most.toSorted((one, other) => one.since - other.since)[0];
   }
 
-  server.on("connection", (socket: Socket) => {
-    const network = networkOf(socket.remoteAddress);
-    const line: Line = { socket, network, calls: new Set(), hasAsked: false, since: clock.monotonic() };
-    lines.set(socket, line);
-    countOf.set(network, (countOf.get(network) ?? 0) + 1);
-    socket.once("close", () => forget(line));
-    makeRoom(line);
-  });
-  server.prependListener("request", (request: IncomingMessage, response: ServerResponse) => {
+  const server = createServer(options, (request, response) => {
+    // Node goes on reading what came in one piece, also when its socket was closed in the middle of it.
     const line = lines.get(request.socket);
     if (!line) return;
+    if (line.calls.size === mostUnanswered) return close(line);
     const call = { request, response };
     line.calls.add(call);
     line.hasAsked = true;
@@ -80,7 +92,17 @@ export function boundSockets(server: Server, clock: Clock, bounds: SocketBounds)
       line.calls.delete(call);
       line.since = clock.monotonic();
     });
+    handle(request, response);
   });
+  server.on("connection", (socket: Socket) => {
+    const network = networkOf(socket.remoteAddress);
+    const line: Line = { socket, network, calls: new Set(), hasAsked: false, since: clock.monotonic() };
+    lines.set(socket, line);
+    countOf.set(network, (countOf.get(network) ?? 0) + 1);
+    socket.once("close", () => forget(line));
+    makeRoom(line);
+  });
+  return server;
 }
 
 /** Whether it waits for us: a call is here whole, and our answer is not written. */

@@ -134,6 +134,38 @@ describe("when all sockets are taken", () => {
   });
 });
 
+describe("calls whose answers nobody reads", () => {
+  it.each(["/readyz", "/healthz"])(
+    "close their connection at the seventeenth, and no more of them are begun: %s",
+    async (at) => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      let asked = 0;
+      await using http = await startHttp({
+        deps: {
+          async readiness() {
+            asked++;
+            await promise;
+            return { canServe: true, reasons: [] };
+          },
+        },
+      });
+      const calls = `GET ${at} HTTP/1.1\r\nHost: x\r\n\r\n`.repeat(150_000);
+      const sent = Array.from({ length: 4 }, () => http.sendRaw(calls, (socket) => socket.pause()));
+      await Promise.all(sent);
+      expect(asked).toBeLessThanOrEqual(4 * 16);
+      expect((await http.post("{}")).status).toBe(200);
+      resolve();
+    },
+  );
+
+  it("are all answered up to sixteen", async () => {
+    await using http = await startHttp();
+    const last = `${call.trimEnd()}\r\nConnection: close\r\n\r\n`;
+    const received = await http.sendRaw(call.repeat(15) + last);
+    expect(received.match(/HTTP\/1.1 200/g)).toHaveLength(16);
+  });
+});
+
 describe("an address", () => {
   it.each([
     ["10.0.0.7", "10.0.0.7"],
