@@ -83,7 +83,10 @@ export function createBoundedServer(
     // Node goes on reading what came in one piece, also when its socket was closed in the middle of it.
     const line = lines.get(request.socket);
     if (!line) return;
-    if (line.calls.size === mostUnanswered) return close(line);
+    if (line.calls.size === mostUnanswered) {
+      stopParsing(request.socket);
+      return close(line);
+    }
     const call = { request, response };
     line.calls.add(call);
     line.hasAsked = true;
@@ -103,6 +106,11 @@ export function createBoundedServer(
     makeRoom(line);
   });
   return server;
+}
+
+/** Stops Node's parser in the middle of a chunk, which holds up to two thousand calls; a closed socket does not. */
+function stopParsing(socket: Socket & { parser?: { pause(): void } | null }): void {
+  socket.parser?.pause();
 }
 
 /** Whether it waits for us: a call is here whole, and our answer is not written. */
