@@ -6,7 +6,7 @@ import type { AddressInfo } from "node:net";
 import SqliteDatabase from "better-sqlite3";
 import { webhookSecretIdentity } from "../src/accounts/login.ts";
 import { createWebhookRegistration } from "../src/accounts/webhook-registration.ts";
-import { createHttpServer } from "../src/http/server.ts";
+import { createHttpServer, type HttpDeps } from "../src/http/server.ts";
 import { createCipher } from "../src/lib/cipher.ts";
 import { systemClock } from "../src/lib/clock.ts";
 import { createIds, sha256 } from "../src/lib/ids.ts";
@@ -81,7 +81,7 @@ async function startReceiver() {
     look: async () => ({ kind: "unseen" }),
   });
   const disk = { slowerByMs: 0, commits: 0 };
-  const http = createHttpServer({
+  const deps: HttpDeps = {
     ...{ log, clock },
     findReceiver: registration.findReceiver,
     async commit(bodies) {
@@ -89,10 +89,13 @@ async function startReceiver() {
       disk.commits++;
       blockFor(disk.slowerByMs);
     },
+    saleOf: async () => null,
+    onOverBudget: () => undefined,
     onBadSignature: () => undefined,
     onOtherForm: () => undefined,
     readiness: async () => ({ canServe: true, reasons: [] }),
-  });
+  };
+  const http = createHttpServer(deps, { webhooks: { mostRows: Infinity, mostBytes: Infinity, mostForSale: 0 } });
   const databasePath = store.url.slice("sqlite:".length);
   const target: Target = {
     port: await http.listen({ host: "127.0.0.1", port: 0 }),

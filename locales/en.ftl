@@ -2079,6 +2079,7 @@ statement-dates-how =
     📅 <b>From which day to which?</b>
     Type one day or two: <i>1 Nov to 15 Nov</i>, <i>1/11 - 15/11</i>, <i>3 Nov</i>.
 statement-dates-bad = I need one day or two, such as <i>3 Nov</i> or <i>1/11 to 15/11/2026</i>.
+statement-waiting = ⏳ <b>Your statement</b> of { $days } waits for others. Its place: { $place }.
 statement-making = 📄 <b>Making your statement</b> of { $days }: { $count ->
     [1] 1 line
    *[other] { $count } lines

@@ -1747,6 +1747,7 @@ statement-dates-how =
     📅 <b>Daga wace rana zuwa wace?</b>
     Ku rubuta rana guda ko biyu: <i>1 Nov to 15 Nov</i>, <i>1/11 - 15/11</i>, <i>3 Nov</i>.
 statement-dates-bad = Ana buƙatar rana guda ko biyu, kamar <i>3 Nov</i> ko <i>1/11 to 15/11/2026</i>.
+statement-waiting = ⏳ <b>Statement ɗinku</b> na { $days } yana jiran wasu. Matsayinsa: { $place }.
 statement-making = 📄 <b>Ana yin statement ɗinku</b> na { $days }: layi { $count } …
 statement-done = An rubuta { $done } zuwa yanzu.
 statement-sent = 📄 <b>Statement na { $days }</b>: layi { $count }, { $seconds } s. Yana ƙasa.

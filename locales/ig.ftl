@@ -1760,6 +1760,7 @@ statement-dates-how =
     📅 <b>Site n'olee ụbọchị ruo n'olee?</b>
     Dee otu ụbọchị ma ọ bụ abụọ: <i>1 Nov to 15 Nov</i>, <i>1/11 - 15/11</i>, <i>3 Nov</i>.
 statement-dates-bad = Achọrọ m otu ụbọchị ma ọ bụ abụọ, dị ka <i>3 Nov</i> ma ọ bụ <i>1/11 to 15/11/2026</i>.
+statement-waiting = ⏳ <b>Statement gị</b> nke { $days } na-eche ndị ọzọ. Ọnọdụ ya: { $place }.
 statement-making = 📄 <b>A na-emepụta statement gị</b> nke { $days }: ahịrị { $count } …
 statement-done = E dere { $done } n'ime ha.
 statement-sent = 📄 <b>Statement nke { $days }</b>: ahịrị { $count }, sekọnd { $seconds }. Ọ dị n'okpuru.

@@ -1822,6 +1822,7 @@ statement-dates-how =
     📅 <b>From which day to which day?</b>
     Type one day or two: <i>1 Nov to 15 Nov</i>, <i>1/11 - 15/11</i>, <i>3 Nov</i>.
 statement-dates-bad = I need one day or two, like <i>3 Nov</i> or <i>1/11 to 15/11/2026</i>.
+statement-waiting = ⏳ <b>Your statement</b> of { $days } dey wait for others. Im place: { $place }.
 statement-making = 📄 <b>We dey make your statement</b> of { $days }: { $count ->
     [1] 1 line
    *[other] { $count } lines

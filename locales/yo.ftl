@@ -1753,6 +1753,7 @@ statement-dates-how =
     📅 <b>Láti ọjọ́ wo dé ọjọ́ wo?</b>
     Ẹ kọ ọjọ́ kan tàbí méjì: <i>1 Nov to 15 Nov</i>, <i>1/11 - 15/11</i>, <i>3 Nov</i>.
 statement-dates-bad = Mo nílò ọjọ́ kan tàbí méjì, bíi <i>3 Nov</i> tàbí <i>1/11 to 15/11/2026</i>.
+statement-waiting = ⏳ <b>Statement yín</b> ti { $days } ń dúró de àwọn mìíràn. Ipò rẹ̀: { $place }.
 statement-making = 📄 <b>À ń ṣe statement yín</b> ti { $days }: ìlà { $count } …
 statement-done = A ti kọ { $done } nínú wọn.
 statement-sent = 📄 <b>Statement ti { $days }</b>: ìlà { $count }, ìṣẹ́jú àáyá { $seconds }. Ó wà nísàlẹ̀.

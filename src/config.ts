@@ -1,3 +1,4 @@
+import { BlockList, isIP } from "node:net";
 import { z } from "zod";
 import { localesIn, model } from "./bot/ui/locales.ts";
 import { VendbotError } from "./lib/errors.ts";
@@ -17,13 +18,16 @@ const encryptionKeys = z.string().transform((text, context) => {
   const keys = list(text).map((item) => Buffer.from(item, "base64"));
   if (keys.length === 0 || keys.some((key) => key.length !== 32)) {
     context.addIssue({ code: "custom", message: "must be 32 bytes in base64; several are separated by commas" });
+  } else if (keys.some((key) => key.every((byte) => byte === 0))) {
+    context.addIssue({ code: "custom", message: "must be random bytes, and has a key that is all zeros" });
   }
   return keys;
 });
 
 const userIds = z.string().transform((text, context) => {
-  const ids = list(text).map(Number);
-  if (ids.some((id) => !Number.isSafeInteger(id) || id <= 0)) {
+  const items = list(text);
+  const ids = items.map(Number);
+  if (!items.every((item) => /^[1-9]\d*$/.test(item)) || !ids.every(Number.isSafeInteger)) {
     context.addIssue({ code: "custom", message: "must be Telegram user ids separated by commas" });
   }
   return ids;
@@ -51,6 +55,7 @@ export const settings = {
   DATABASE_URL: z
     .string()
     .regex(/^(sqlite:|postgres(ql)?:\/\/).+/, "must be sqlite:PATH or postgres://USER:PASSWORD@HOST/DATABASE")
+    .refine(isDecodable, "must be written with %25 for each % in its user or password")
     .default("sqlite:data/vendbot.db"),
   ENCRYPTION_KEY: encryptionKeys,
   ADMIN_IDS: userIds.default([]),
@@ -110,6 +115,48 @@ export function secretsOf(config: Config): readonly string[] {
   return [config.BOT_TOKEN, config.TELEGRAM_SECRET ?? "", config.METRICS_TOKEN ?? "", password, ...keys].filter(
     (secret) => secret !== "",
   );
+}
+
+/** Settings whose address carries secrets over plain http to a host that is not a private one. */
+export function unencryptedIn(config: Config): readonly string[] {
+  const addresses = ["VENDING_BASE_URL", "TELEGRAM_API_ROOT", "PUBLIC_URL"] as const;
+  return addresses.filter((name) => {
+    const url = URL.parse(config[name] ?? "");
+    return url?.protocol === "http:" && !isPrivateHost(url.hostname);
+  });
+}
+
+const privateNetworks = new BlockList();
+for (const [net, bits] of [
+  ["10.0.0.0", 8],
+  ["100.64.0.0", 10],
+  ["127.0.0.0", 8],
+  ["169.254.0.0", 16],
+  ["172.16.0.0", 12],
+  ["192.168.0.0", 16],
+] as const) {
+  privateNetworks.addSubnet(net, bits);
+}
+privateNetworks.addAddress("::1", "ipv6");
+privateNetworks.addSubnet("fc00::", 7, "ipv6");
+privateNetworks.addSubnet("fe80::", 10, "ipv6");
+
+/** A private address, or a name of a private network: one of compose has no dot. */
+function isPrivateHost(hostname: string): boolean {
+  const host = hostname.replace(/^\[|\]$/g, "");
+  const version = isIP(host);
+  if (version !== 0) return privateNetworks.check(host, version === 6 ? "ipv6" : "ipv4");
+  return !host.includes(".") || /\.(?:localhost|local|internal|lan)$/.test(host);
+}
+
+function isDecodable(address: string): boolean {
+  const url = URL.parse(address);
+  try {
+    decodeURIComponent(`${url?.username} ${url?.password}`);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function isTimeZone(name: string): boolean {

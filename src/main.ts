@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createApp } from "./app.ts";
-import { ConfigError, type Environment, readConfig, secretsOf } from "./config.ts";
+import { type App, createApp } from "./app.ts";
+import { ConfigError, type Environment, readConfig, secretsOf, unencryptedIn } from "./config.ts";
 import { messageOf } from "./lib/errors.ts";
 import { readPhone } from "./lib/phone.ts";
 import { createLog } from "./log.ts";
@@ -23,8 +23,18 @@ function fail(error: unknown): never {
 async function run(): Promise<void> {
   const config = readConfig();
   const log = createLog({ level: config.LOG_LEVEL, secrets: secretsOf(config) });
+  for (const setting of unencryptedIn(config)) {
+    log.warn("config.unencrypted", { setting, hint: "keys and PINs can be read on the way: use https" });
+  }
   let isStopping = false;
-  const app = await createApp(config, log, {
+  let app: App | undefined;
+  // A bug, also where a promise is rejected: what it left half-done is found again after the restart that the exit
+  // brings about.
+  process.on("uncaughtException", (error) => {
+    log.error("bug.uncaught", { error: messageOf(error) });
+    void stop(1);
+  });
+  app = await createApp(config, log, {
     onConflict() {
       log.error("telegram.conflict", { hint: "another process polls with this bot token" });
       void stop(1);
@@ -42,16 +52,11 @@ async function run(): Promise<void> {
       process.exit(1);
     };
     setTimeout(force, exitWithinMs).unref();
-    await app[Symbol.asyncDispose]();
+    await app?.[Symbol.asyncDispose]();
     process.exit(code);
   }
   process.on("SIGTERM", () => void stop(0));
   process.on("SIGINT", () => void stop(0));
-  process.on("unhandledRejection", (error) => {
-    // A bug: what it left half-done is found again after the restart that the exit brings about.
-    log.error("bug.unhandled_rejection", { error: messageOf(error) });
-    void stop(1);
-  });
 
   const port = await app.start();
   log.info("app.started", { port, mode: config.BOT_MODE });
@@ -89,7 +94,7 @@ function settingsForCheck(folder: string): Environment {
     TELEGRAM_API_ROOT: "http://127.0.0.1:9",
     VENDING_BASE_URL: "http://127.0.0.1:9/api/v1/developer",
     DATABASE_URL: `sqlite:${join(folder, "check.db")}`,
-    ENCRYPTION_KEY: Buffer.alloc(32).toString("base64"),
+    ENCRYPTION_KEY: Buffer.alloc(32, 1).toString("base64"),
     HOST: "127.0.0.1",
     PORT: "0",
   };

@@ -8,7 +8,7 @@ import type { Clock } from "./lib/clock.ts";
 import type { Log } from "./lib/log.ts";
 import type { createObservers } from "./observers.ts";
 import type { OperationsRoom } from "./operations/room.ts";
-import { keepWebhooks } from "./purchases/apply-webhooks.ts";
+import { keepWebhooks, saleNamedIn } from "./purchases/apply-webhooks.ts";
 import type { MetricsRegistry } from "./registry.ts";
 import type { Store } from "./store/engine/open.ts";
 import type { ServiceTraits } from "./vending/traits.ts";
@@ -36,6 +36,8 @@ export function createWeb(config: Config, deps: WebDeps) {
     ...{ log: deps.log, clock: deps.clock },
     findReceiver: registration.findReceiver,
     commit: (bodies) => keepWebhooks(store.db, cipher, bodies),
+    saleOf: (accountId, body) => saleNamedIn(store.db, accountId, body),
+    onOverBudget: (account) => deps.log.warn("webhook.over_budget", { account }),
     onBadSignature: (accountId) => behind("webhook.doubt", () => registration.doubtSecret(accountId)),
     onOtherForm(signed) {
       if (signed.header !== signatureHeader) observers.beyondSpec("other_signature_header");

@@ -61,13 +61,14 @@ export async function loginInForms(
 }
 
 /**
- * The forms of a number to log in with, in order and without repeats. An account has its own form only, and another
- * number the form learnt for this service, then what the person typed. Before any was learnt each may be right.
+ * The forms of a number to log in with, in order and without repeats: the one that has worked for its account, else the
+ * one that has worked at this service, and no other, for a service may count each as a PIN tried. Before any has worked
+ * each may be right.
  */
 function formsToTry({ phone, typed, account }: LoginNumber, learnt: PhoneSpelling | null): readonly string[] {
   if (account?.login_phone) return [account.login_phone];
+  if (learnt !== null) return [spellPhone(phone, learnt)];
   const asked = typed ? [typed] : [];
-  if (learnt !== null) return [...new Set([spellPhone(phone, learnt), ...asked])];
   const shown = account?.phone_number ? [account.phone_number] : [];
   return [...new Set([...asked, ...shown, ...spellingsOf(phone)])];
 }

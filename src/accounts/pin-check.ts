@@ -16,23 +16,29 @@ import {
 } from "./pin-tries.ts";
 import type { Seller } from "./sessions.ts";
 
+interface CountedAnswer {
+  /** How many more are taken before a wait. */
+  left: number;
+  /** It was one too many at this number. */
+  isOut: boolean;
+  /** No other PIN is taken before; null: now. */
+  until: number | null;
+  words: string | null;
+}
+
 /** What came of a PIN. */
 export type PinAnswer<Accepted> =
   /** `counted` is forgiven in the transaction that the right PIN leads to. */
   | { kind: "right"; accepted: Accepted; counted: CountedTry }
-  /**
-   * `left`: how many more are taken before a wait. `isOut`: that was one too many at this number. `until`: no other is
-   * taken before; null: now.
-   */
-  | { kind: "wrong"; left: number; isOut: boolean; until: number | null; words: string | null; isPage: boolean }
+  | (CountedAnswer & { kind: "wrong"; isPage: boolean })
   /** The service wants a second step, which this program cannot take. It counts as a try: each one sends another code. */
   | { kind: "another_step"; words: string | null }
   /** Too many were wrong: the service was not asked. */
   | { kind: "wait"; until: number }
-  /** The service wants less haste; or is down or silent. Nothing is known about the PIN, nothing is counted. */
+  /** The service wants less haste (429); or is down (5xx) or silent. Only then is nothing counted. */
   | { kind: "slow_down" | "unavailable" }
-  /** It answered something else that refuses nothing: nothing is counted either. */
-  | { kind: "unreadable"; what: Unreadable; words: string | null };
+  /** It answered something else, which may be its way to refuse: counted like a wrong one. */
+  | (CountedAnswer & { kind: "unreadable"; what: Unreadable });
 
 /** What answered in place of a login: a web page, a redirect, a yes without a token, or something else. */
 export type Unreadable = "page" | "redirect" | "no_token" | "other";
@@ -53,18 +59,21 @@ export async function checkPin<Accepted>(
   try {
     return { kind: "right", accepted: await ask(), counted };
   } catch (error) {
-    if (error instanceof NotAccepted || error instanceof AnotherStep) {
-      const { left, here, until } = counted;
-      if (until.phone !== null) await oweStop(store, { ids, now: clock.now() }, attempt, until.phone);
-      if (error instanceof AnotherStep) return { kind: "another_step", words: error.words };
-      const latest = Math.max(until.user ?? 0, (attempt.isIn ? null : until.phone) ?? 0) || null;
-      const isPage = error.why === "page";
-      return { kind: "wrong", left, isOut: here >= triesBeforeLogout, until: latest, words: error.words, isPage };
-    }
     if (!(error instanceof VendingError)) throw error;
-    await giveBackTry(store, counted, clock.now());
-    if (hasAnswered(error)) return { kind: "unreadable", what: whatAnswered(error), words: error.words };
-    return { kind: error instanceof RateLimited ? "slow_down" : "unavailable" };
+    if (!hasAnswered(error)) {
+      await giveBackTry(store, counted, clock.now());
+      return { kind: error instanceof RateLimited ? "slow_down" : "unavailable" };
+    }
+    const { left, here, until } = counted;
+    if (until.phone !== null) await oweStop(store, { ids, now: clock.now() }, attempt, until.phone);
+    const { words } = error;
+    if (error instanceof AnotherStep) return { kind: "another_step", words };
+    const tries = {
+      ...{ left, isOut: here >= triesBeforeLogout, words },
+      until: Math.max(until.user ?? 0, (attempt.isIn ? null : until.phone) ?? 0) || null,
+    };
+    if (error instanceof NotAccepted) return { kind: "wrong", ...tries, isPage: error.why === "page" };
+    return { kind: "unreadable", ...tries, what: whatAnswered(error) };
   }
 }
 

@@ -47,6 +47,7 @@ export function createMessenger(deps: MessengerDeps): Messenger<Purchase, Notice
       ...named,
       tender: await deps.tenderOf(purchase),
       withCost: await deps.seesCostOf(purchase),
+      isForSeat: purchase.seat_id !== null,
     });
     return purchase.seat_id === null ? card : fitToSeller(card);
   };

@@ -7,12 +7,16 @@ import { createGroupCommit, type GroupCommitLimits } from "./group-commit.ts";
 import { addHealth, type HealthDeps } from "./health.ts";
 import { addMetrics, type MetricsRoute } from "./metrics.ts";
 import { ignoreContentTypes } from "./raw-body.ts";
-import { boundSockets, type SocketBounds } from "./sockets.ts";
+import { createBoundedServer, type SocketBounds } from "./sockets.ts";
 import { addTelegramWebhook, type TelegramWebhook } from "./telegram-webhook.ts";
 import { addVendingWebhook, type SignedBody, type VendingWebhookDeps } from "./vending-webhook.ts";
+import type { WebhookBudget } from "./webhook-budget.ts";
 
 export interface HttpDeps
-  extends Pick<VendingWebhookDeps, "clock" | "findReceiver" | "onBadSignature" | "onOtherForm"> {
+  extends Pick<
+    VendingWebhookDeps,
+    "clock" | "findReceiver" | "saleOf" | "onOverBudget" | "onBadSignature" | "onOtherForm"
+  > {
   log: Log;
   /** Commits a batch durably, and rejects when nothing was committed. An event that is known already changes nothing. */
   commit(events: readonly SignedBody[]): Promise<void>;
@@ -38,6 +42,7 @@ export interface HttpLimits extends SocketBounds {
   /** How long requests under way, and then rows, may take when the server closes. */
   closeTimeoutMs: number;
   queue: Partial<GroupCommitLimits>;
+  webhooks: WebhookBudget;
 }
 
 const defaultLimits: HttpLimits = {
@@ -52,6 +57,8 @@ const defaultLimits: HttpLimits = {
   mostBodyBytes: 64 * 1024,
   closeTimeoutMs: 5000,
   queue: {},
+  // Far above what a shop sells in an hour; what names one of its sales passes beyond it.
+  webhooks: { mostRows: 2000, mostBytes: 1024 * 1024, mostForSale: 20 },
 };
 
 /** Disposing it finishes the requests under way, within limits. */
@@ -72,18 +79,21 @@ export function createHttpServer(deps: HttpDeps, changedLimits: Partial<HttpLimi
     { commit: deps.commit, sizeOf: (event) => event.body.length },
     limits.queue,
   );
+  const socketOptions = {
+    requestTimeout: limits.requestTimeoutMs,
+    headersTimeout: limits.headersTimeoutMs,
+    keepAliveTimeout: limits.keepAliveTimeoutMs,
+    connectionsCheckingInterval: limits.socketCheckMs,
+  };
   const app = Fastify({
     bodyLimit: limits.mostBodyBytes,
-    requestTimeout: limits.requestTimeoutMs,
-    keepAliveTimeout: limits.keepAliveTimeoutMs,
-    http: { headersTimeout: limits.headersTimeoutMs, connectionsCheckingInterval: limits.socketCheckMs },
+    serverFactory: (handle) => createBoundedServer(handle, socketOptions, clock, limits),
     // A URL that no route can have: Fastify's own answer would repeat it.
     frameworkErrors: (_error, _request, reply) => (reply as FastifyReply).code(404).send(notFound),
     routerOptions: { ignoreTrailingSlash: true },
     // No route has a schema: the compilers of schemas, a quarter of the program by size, are not loaded.
     schemaController: { compilersFactory: { buildValidator: refuseSchema, buildSerializer: refuseSchema } },
   });
-  boundSockets(app.server, clock, limits);
   ignoreContentTypes(app);
   let isClosing = false;
   app.addHook("onSend", async (_request, reply) => {
@@ -105,6 +115,7 @@ export function createHttpServer(deps: HttpDeps, changedLimits: Partial<HttpLimi
       ...deps,
       save: groupCommit.save,
       commitTimeoutMs: limits.answerTimeoutMs,
+      budget: limits.webhooks,
     }),
   );
   if (telegram) {

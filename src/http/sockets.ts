@@ -1,4 +1,11 @@
-import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerOptions,
+  type ServerResponse,
+} from "node:http";
 import { isIPv6, type Socket } from "node:net";
 import type { Clock } from "../lib/clock.ts";
 
@@ -6,6 +13,9 @@ export interface SocketBounds {
   mostConnections: number;
   mostFromOneAddress: number;
 }
+
+/** Unanswered calls of one connection. Proxies, Telegram and the service send one after the other. */
+const mostUnanswered = 16;
 
 interface Line {
   socket: Socket;
@@ -18,11 +28,18 @@ interface Line {
 }
 
 /**
- * Bounds the sockets of one address and of all. Beyond a bound the one that waits longest for its other end is closed,
- * and the new one served: whoever holds a thousand idle sockets keeps nobody out, not even behind a proxy, where all come
- * from one address. No call that is being answered is ever cut off: where there are only such, the new one is turned away.
+ * Bounds the sockets of one address and of all. Beyond a bound one that waits for its other end is closed, and the new
+ * one served: whoever holds a thousand idle sockets keeps nobody out, not even behind a proxy, where all come from one
+ * address. Of those that never asked, are in the middle of a call, or are kept for the next, the most numerous give the
+ * one that waits longest. No call that is being answered is ever cut off: where there are only such, the new one is
+ * turned away. A connection with more unanswered calls than `mostUnanswered` is closed: nobody reads its answers.
  */
-export function boundSockets(server: Server, clock: Clock, bounds: SocketBounds): void {
+export function createBoundedServer(
+  handle: RequestListener,
+  options: ServerOptions,
+  clock: Clock,
+  bounds: SocketBounds,
+): Server {
   const lines = new Map<Socket, Line>();
   const countOf = new Map<string, number>();
 
@@ -33,45 +50,43 @@ export function boundSockets(server: Server, clock: Clock, bounds: SocketBounds)
     else countOf.delete(network);
   }
 
+  function close(line: Line): void {
+    forget(line);
+    line.socket.destroy();
+  }
+
   /** Takes one away from an address that has too many, else, where all have too many, from whoever has most. */
   function makeRoom(newest: Line): void {
     const isGreedy = (countOf.get(newest.network) ?? 0) > bounds.mostFromOneAddress;
     if (!isGreedy && lines.size <= bounds.mostConnections) return;
-    const spare = isGreedy ? idlest(newest.network) : idlestOfMost();
-    const closed = spare ?? newest;
-    forget(closed);
-    closed.socket.destroy();
+    const spare = isGreedy ? idlest(newest.network, newest) : idlestOfMost(newest);
+    close(spare ?? newest);
   }
 
-  function idlestOfMost(): Line | undefined {
+  function idlestOfMost(newest: Line): Line | undefined {
     const bySize = [...countOf].sort(([, one], [, other]) => other - one);
     for (const [network] of bySize) {
-      const found = idlest(network);
+      const found = idlest(network, newest);
       if (found) return found;
     }
     return undefined;
   }
 
-  function idlest(network: string): Line | undefined {
-    let found: Line | undefined;
-    for (const line of lines.values()) {
-      if (line.network !== network || isServed(line)) continue;
-      if (!found || isIdler(line, found)) found = line;
-    }
-    return found;
+  function idlest(network: string, newest: Line): Line | undefined {
+    const others = [...lines.values()].filter((line) => line !== newest && line.network === network && !isServed(line));
+    const byStage = Map.groupBy(others, stageOf);
+    const [most = []] = [...byStage.values()].sort((one, other) => other.length - one.length);
+    return most.toSorted((one, other) => one.since - other.since)[0];
   }
 
-  server.on("connection", (socket: Socket) => {
-    const network = networkOf(socket.remoteAddress);
-    const line: Line = { socket, network, calls: new Set(), hasAsked: false, since: clock.monotonic() };
-    lines.set(socket, line);
-    countOf.set(network, (countOf.get(network) ?? 0) + 1);
-    socket.once("close", () => forget(line));
-    makeRoom(line);
-  });
-  server.prependListener("request", (request: IncomingMessage, response: ServerResponse) => {
+  const server = createServer(options, (request, response) => {
+    // Node goes on reading what came in one piece, also when its socket was closed in the middle of it.
     const line = lines.get(request.socket);
     if (!line) return;
+    if (line.calls.size === mostUnanswered) {
+      stopParsing(request.socket);
+      return close(line);
+    }
     const call = { request, response };
     line.calls.add(call);
     line.hasAsked = true;
@@ -80,7 +95,22 @@ export function boundSockets(server: Server, clock: Clock, bounds: SocketBounds)
       line.calls.delete(call);
       line.since = clock.monotonic();
     });
+    handle(request, response);
   });
+  server.on("connection", (socket: Socket) => {
+    const network = networkOf(socket.remoteAddress);
+    const line: Line = { socket, network, calls: new Set(), hasAsked: false, since: clock.monotonic() };
+    lines.set(socket, line);
+    countOf.set(network, (countOf.get(network) ?? 0) + 1);
+    socket.once("close", () => forget(line));
+    makeRoom(line);
+  });
+  return server;
+}
+
+/** Stops Node's parser in the middle of a chunk, which holds up to two thousand calls; a closed socket does not. */
+function stopParsing(socket: Socket & { parser?: { pause(): void } | null }): void {
+  socket.parser?.pause();
 }
 
 /** Whether it waits for us: a call is here whole, and our answer is not written. */
@@ -88,15 +118,9 @@ function isServed({ calls }: Line): boolean {
   return [...calls].some(({ request, response }) => request.complete && !response.writableEnded);
 }
 
-/** Those that have never asked go first, then those in the middle of a call, then those kept for the next one. */
-function isIdler(line: Line, than: Line): boolean {
-  const difference = rankOf(line) - rankOf(than);
-  return difference === 0 ? line.since < than.since : difference < 0;
-}
-
-function rankOf({ hasAsked, calls }: Line): number {
-  if (!hasAsked) return 0;
-  return calls.size > 0 ? 1 : 2;
+function stageOf({ hasAsked, calls }: Line): "silent" | "in_call" | "kept" {
+  if (!hasAsked) return "silent";
+  return calls.size > 0 ? "in_call" : "kept";
 }
 
 /** The address, or for IPv6 its first half: the other half is its owner's to make up. */

@@ -7,6 +7,7 @@ import { within } from "./deadline.ts";
 import { notFound } from "./errors.ts";
 import { rawBodyOf, takeRawBodies } from "./raw-body.ts";
 import { createReceivers, type Receiver } from "./receivers.ts";
+import { createWebhookBudget, type WebhookBudget, type WebhookBudgetDeps } from "./webhook-budget.ts";
 
 /** One webhook call whose signature is good, as it is to be committed. */
 export interface SignedBody {
@@ -18,7 +19,7 @@ export interface SignedBody {
   receivedAt: number;
 }
 
-export interface VendingWebhookDeps {
+export interface VendingWebhookDeps extends Omit<WebhookBudgetDeps, "clock"> {
   clock: Clock;
   /** The receiver for the SHA-256 of the last part of the path; null for an unknown one. */
   findReceiver(pathHash: string): Promise<Receiver | null>;
@@ -30,11 +31,17 @@ export interface VendingWebhookDeps {
   onOtherForm(signed: Pick<Signed, "header" | "form">): void;
   /** How long a sender waits for the commit. */
   commitTimeoutMs: number;
+  budget: WebhookBudget;
 }
 
-type Answer = "stored" | "not_found" | "bad_signature";
+type Answer = "stored" | "not_found" | "bad_signature" | "too_many";
 
-const statusOf = { stored: 200, not_found: 404, bad_signature: 401 } as const satisfies Record<Answer, number>;
+const statusOf = {
+  ...{ stored: 200, not_found: 404, bad_signature: 401, too_many: 429 },
+} as const satisfies Record<Answer, number>;
+
+/** Over budget, the service is asked to come again: by then what it tells may name a sale. */
+const retryAfterSeconds = 60;
 
 // At least 128 bits in base64url: what cannot be a path of ours is refused before its body is read.
 const pathShape = /^[\w-]{22,64}$/;
@@ -44,11 +51,12 @@ const decoySecrets = ["no account"];
 
 /**
  * POST /webhooks/vending/:path. The order of the work is part of the contract: the path's shape, the length, the
- * account, the signature, the commit, and only then 200. Everything else happens after the answer.
+ * account, the signature, the account's budget, the commit, and only then 200. Everything else happens after the answer.
  */
 export function addVendingWebhook(app: FastifyInstance, deps: VendingWebhookDeps): void {
   takeRawBodies(app);
   const receivers = createReceivers(deps);
+  const isWithinBudget = createWebhookBudget(deps, deps.budget);
 
   async function receive(path: string, headers: IncomingHttpHeaders, body: Buffer): Promise<Answer> {
     const pathHash = sha256(path);
@@ -64,6 +72,7 @@ export function addVendingWebhook(app: FastifyInstance, deps: VendingWebhookDeps
   }
 
   async function keep({ accountId }: Receiver, { body, header, form }: Signed): Promise<Answer> {
+    if (!(await isWithinBudget(accountId, body))) return "too_many";
     await deps.save({ accountId, bodySha256: sha256(body), body, receivedAt: deps.clock.now() });
     if (header !== signatureHeader || form !== "raw") deps.onOtherForm({ header, form });
     return "stored";
@@ -76,6 +85,7 @@ export function addVendingWebhook(app: FastifyInstance, deps: VendingWebhookDeps
     async handler(request, reply) {
       const work = receive(request.params.path, request.headers, rawBodyOf(request));
       const answer = await within(deps.clock, deps.commitTimeoutMs, work);
+      if (answer === "too_many") reply.header("retry-after", retryAfterSeconds);
       return reply.code(statusOf[answer]).send(answer === "stored" ? { status: answer } : { error: answer });
     },
   });

@@ -42,6 +42,13 @@ export async function keepWebhooks(db: Db, cipher: Cipher, bodies: readonly Sign
   );
 }
 
+/** The reference of the account's sale that a webhook body names; null if it is malformed or names none. */
+export async function saleNamedIn(db: Db, accountId: string, body: Buffer): Promise<string | null> {
+  const read = readWebhookEvent(body);
+  const sale = read && (await findByReference(db, accountId, read.reference));
+  return sale?.reference ?? null;
+}
+
 /** What a sealed webhook body is bound to. */
 export function webhookIdentity(accountId: string, bodySha256: string): string {
   return identityOf("webhook_event", accountId, bodySha256);

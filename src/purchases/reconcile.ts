@@ -11,7 +11,7 @@ import { readRecord } from "./read-evidence.ts";
 import { amountRefused, compareWallet } from "./refused.ts";
 import type { Resend } from "./resend.ts";
 import { hasReason } from "./reviews.ts";
-import { isChargeUnknown, quietMs } from "./schedule.ts";
+import { isChargeUnknown, isCheckDue, longestDelays, quietMs } from "./schedule.ts";
 import type { Settle } from "./settle.ts";
 
 /** Asks the service about every purchase that is not known to be over, when its next check is due. */
@@ -79,9 +79,9 @@ export function createReconciler(deps: ReconcilerDeps): Reconciler {
     const purchase = await findPurchase(store.db, purchaseId);
     if (!purchase || purchase.next_check_at === null) return purchase;
     // Read anew: another replica may have asked meanwhile.
-    if (!isQuiet && purchase.next_check_at > clock.now()) return purchase;
-    if (clock.now() - (askedAt.get(purchaseId) ?? 0) < checkPauseMs) return purchase;
+    if (!isQuiet && !isCheckDue(purchase, clock.now())) return purchase;
     const now = clock.now();
+    if (wasJustNow(askedAt.get(purchaseId), now)) return purchase;
     askedAt.set(purchaseId, now);
     if (purchase.why === compareWallet && deps.isDoubled) {
       const isDoubled = await deps.isDoubled(purchase);
@@ -151,7 +151,7 @@ export function createReconciler(deps: ReconcilerDeps): Reconciler {
         running.delete(task);
         busy.delete(account_id);
         // A look that did not change the row (asked a moment ago, or by another replica) must not spin.
-        restingUntil.set(id, clock.now() + checkPauseMs);
+        restingUntil.set(id, clock.monotonic() + checkPauseMs);
         loop.wake();
       });
     running.add(task);
@@ -160,17 +160,21 @@ export function createReconciler(deps: ReconcilerDeps): Reconciler {
   /** A due sale of each account that is not being asked for already, as many as may go side by side. */
   async function round(): Promise<number> {
     const now = clock.now();
-    for (const [id, until] of restingUntil) if (until <= now) restingUntil.delete(id);
-    for (const [id, at] of askedAt) if (now - at >= checkPauseMs) askedAt.delete(id);
+    const tick = clock.monotonic();
+    for (const [id, until] of restingUntil) if (until <= tick) restingUntil.delete(id);
+    for (const [id, at] of askedAt) if (!wasJustNow(at, now)) askedAt.delete(id);
     const most = deps.isDown?.() ? mostWhileDown : mostAtOnce;
-    const due = running.size < most ? await dueForCheck(store.db, now, batch, [...busy]) : [];
+    const due =
+      running.size < most
+        ? await dueForCheck(store.db, { now, limit: batch, except: [...busy], longest: longestDelays })
+        : [];
     for (const purchase of due) {
       if (running.size >= most || isStopping) break;
       if (!busy.has(purchase.account_id) && !restingUntil.has(purchase.id)) begin(purchase);
     }
-    const nextAt = (await nextCheckTime(store.db, now)) ?? Number.POSITIVE_INFINITY;
-    const restAt = Math.min(...restingUntil.values());
-    const wait = Math.max(Math.min(nextAt, restAt) - now, 0);
+    const nextIn = ((await nextCheckTime(store.db, now)) ?? Number.POSITIVE_INFINITY) - now;
+    const restsFor = Math.min(...restingUntil.values()) - tick;
+    const wait = Math.max(Math.min(nextIn, restsFor), 0);
     return Math.min(wait, store.leases.isShared ? sharedIdleMs : idleMs);
   }
 
@@ -185,4 +189,9 @@ export function createReconciler(deps: ReconcilerDeps): Reconciler {
       await Promise.all(running);
     },
   };
+}
+
+/** A moment that lies ahead is one of a clock that was ahead. */
+function wasJustNow(at: number | undefined, now: number): boolean {
+  return at !== undefined && at <= now && now - at < checkPauseMs;
 }

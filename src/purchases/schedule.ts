@@ -1,3 +1,4 @@
+import type { LongestDelays } from "../store/queries/checks.ts";
 import type { Purchase } from "../store/queries/purchases.ts";
 import { compareWallet, isRefused, isRefusedByAnswer, isRefusedUnread } from "./refused.ts";
 import { hasReason } from "./reviews.ts";
@@ -39,6 +40,9 @@ export const refusalLooks = ladderRefused.length;
 /** After a day an open sale is a matter for a person, and is asked about hourly, then daily. */
 export const overdueMs = 24 * hour;
 export const watchMs = 72 * hour;
+/** What `settle` spreads a step by, at most. */
+const mostSpread = 1.2;
+export const longestDelays: LongestDelays = { watched: hour * mostSpread, later: 24 * hour * mostSpread, watchMs };
 const sendingPatienceMs = 8 * second;
 
 export const firstCheckWhileSendingMs = sendingPatienceMs;
@@ -95,6 +99,16 @@ export function checkDelayMs(
     default:
       return null;
   }
+}
+
+/** Whether a planned check is due at `now`, or was planned by a clock that was ahead. */
+export function isCheckDue(
+  { next_check_at, confirmed_at }: Pick<Purchase, "next_check_at" | "confirmed_at">,
+  now: number,
+) {
+  if (next_check_at === null) return false;
+  const isWatched = confirmed_at !== null && confirmed_at > now - watchMs;
+  return next_check_at <= now || next_check_at > now + (isWatched ? longestDelays.watched : longestDelays.later);
 }
 
 /** Whether neither a listing nor anything since has told what a sale is charged: its record may. */

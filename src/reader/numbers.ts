@@ -68,7 +68,9 @@ function readRun({ groups, isPlus }: Run, wanted: "phone" | "device" | "either",
   };
   for (let at = 0; at < groups.length; ) {
     const here = groups.slice(at);
-    const whole = phoneGroups(here);
+    // "234 0803…" is an amount and a number: nobody writes both the country's code and the nought.
+    const isAmount = here[0] === "234" && !isPlus && here[1]?.length !== 1 && here[1]?.startsWith("0");
+    const whole = isAmount ? 0 : phoneGroups(here);
     const near = whole === 0 ? nearPhoneGroups(here, isPlus && at === 0, wanted) : 0;
     if (whole + near === 0) {
       others.push(groups[at++] as string);

@@ -15,6 +15,8 @@ export interface StatementRunnerDeps {
   log: Log;
   /** Makes the file and hands it over. */
   serve(row: StatementRow): Promise<Served>;
+  /** Draws the card of a statement that waits: `place` is 1 for the next. Must not throw. */
+  tellPlace(row: StatementRow, place: number): Promise<void>;
   /** Draws the card of a statement that is over, one way or the other. */
   tell(row: StatementRow): Promise<void>;
 }
@@ -26,17 +28,53 @@ export interface StatementRunner extends AsyncDisposable {
   idle(): Promise<void>;
 }
 
+/** Each is a process of up to 110 MB. */
+const mostAtOnce = 2;
 const idleMs = 60_000;
 /** Where several processes share the work, another one may have left a statement. */
 const sharedIdleMs = 5000;
 
 /**
- * One that was being made when its process ended is not begun again by itself, since it may be what ended it: its card
- * says so and offers it.
+ * Two are made at a time, the others wait in the order in which they were asked for. One that was being made when its
+ * process ended is not begun again by itself, since it may be what ended it: its card says so and offers it.
  */
 export function createStatementRunner(deps: StatementRunnerDeps): StatementRunner {
   const { store, clock, log } = deps;
   const running = new Map<string, Promise<void>>();
+  const waiting: { id: string; begin: (isTurn: boolean) => void }[] = [];
+  let making = 0;
+  let telling = Promise.resolve();
+
+  /** Takes a statement when its turn comes. Its place in the queue is told before, never after. */
+  async function takeInTurn(id: string, lease: Lease): Promise<void> {
+    if (making < mostAtOnce) making++;
+    else {
+      const turn = new Promise<boolean>((begin) => void waiting.push({ id, begin }));
+      tellPlaces(waiting.slice(-1), waiting.length);
+      if (!(await turn)) return;
+      await telling;
+    }
+    try {
+      await take(id, lease);
+    } finally {
+      const next = waiting.shift();
+      if (next) next.begin(true);
+      else making--;
+      tellPlaces(waiting, 1);
+    }
+  }
+
+  function tellPlaces(those: readonly { id: string }[], first: number): void {
+    const ids = those.map(({ id }) => id);
+    telling = telling
+      .then(async () => {
+        for (const [index, id] of ids.entries()) {
+          const row = waiting.some((one) => one.id === id) && (await findStatement(store.db, id));
+          if (row) await deps.tellPlace(row, first + index);
+        }
+      })
+      .catch((error: unknown) => log.error("statement.place_not_told", { error: messageOf(error) }));
+  }
 
   async function take(id: string, lease: Lease): Promise<void> {
     const row = await findStatement(store.db, id);
@@ -67,7 +105,7 @@ export function createStatementRunner(deps: StatementRunnerDeps): StatementRunne
   function kick(id: string): void {
     if (id === "" || running.has(id)) return;
     const task = store.leases
-      .hold(`statement:${id}`, (lease) => take(id, lease))
+      .hold(`statement:${id}`, (lease) => takeInTurn(id, lease))
       .then(() => undefined)
       .catch((error: unknown) => log.error("statement.lost", { statement: id, error: messageOf(error) }))
       .finally(() => running.delete(id));
@@ -91,6 +129,8 @@ export function createStatementRunner(deps: StatementRunnerDeps): StatementRunne
     },
     async [Symbol.asyncDispose]() {
       await loop[Symbol.asyncDispose]();
+      // The next start takes them.
+      for (const { begin } of waiting.splice(0)) begin(false);
       await Promise.all(running.values());
     },
   };

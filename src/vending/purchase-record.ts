@@ -3,7 +3,7 @@ import { unwrap } from "./envelope.ts";
 import { isObject, type JsonObject, readAmount, readId, readJson } from "./json.ts";
 import type { Answer } from "./outcome.ts";
 import { findReasons } from "./reasons.ts";
-import { cleanText } from "./text.ts";
+import { cleanText, cleanToken } from "./text.ts";
 import type { TransportWhy } from "./transport.ts";
 import { isNoRoute } from "./verify-outcome.ts";
 import { type RecordStatus, readReference, readStatusWord } from "./words.ts";
@@ -90,6 +90,8 @@ function readWord(value: unknown, longest: number): string | null {
 /** Lines are kept, since several pins may stand on a line each. Words without a digit are no token. */
 function readToken({ token }: JsonObject): string | null {
   if (typeof token !== "string" || token.length > longestToken || !/\d/.test(token)) return null;
-  const lines = token.split(/\r?\n/).map((line) => cleanText(line, longestToken));
+  const lines = cleanToken(token)
+    .split("\n")
+    .map((line) => cleanText(line, longestToken));
   return lines.filter((line) => line !== "").join("\n");
 }

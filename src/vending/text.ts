@@ -19,6 +19,17 @@ export function cleanText(text: string, longest: number): string {
   return characters.length <= longest ? line : `${characters.slice(0, longest - 1).join("")}…`;
 }
 
+const invisible = /[\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]+/gu;
+
+/**
+ * A token as the service wrote it, several on a line each, without what reorders or hides text and without control
+ * characters: a direction mark could otherwise show another token than the one that is sold.
+ */
+export function cleanToken(text: string): string {
+  const lines = text.toWellFormed().split(/\r\n|[\n\r\u2028\u2029]/);
+  return lines.map((line) => line.replace(invisible, "").replace(/\p{Cc}+/gu, " ")).join("\n");
+}
+
 // Sixteen to twenty digits in one run, or in groups of four as they are printed on a receipt.
 const tokenPattern = /(?<!\d)(?:\d{16,20}|\d{4}(?:[ -]\d{4}){3,4})(?!\d)/g;
 

@@ -1,7 +1,7 @@
 import type { Kobo } from "../lib/money.ts";
 import { findSale } from "./envelope.ts";
 import { isObject, readAmount, readMoment } from "./json.ts";
-import { cleanText } from "./text.ts";
+import { cleanText, cleanToken } from "./text.ts";
 import { type RecordStatus, readReference, readStatusWord } from "./words.ts";
 
 /** One webhook call (spec: "Events"). A hint and evidence at once; the arbiter is verify. */
@@ -19,7 +19,7 @@ export interface WebhookEvent {
   /** The service type as the service writes it, in `service_type` or, without that, in `type`. */
   serviceType: string | null;
   timestamp: number | null;
-  /** `meta.token`, verbatim, with whatever service it came; several on a line each. A secret: it is worth what was paid for it. */
+  /** `meta.token`, cleaned by `cleanToken`, with whatever service it came; several on a line each. A secret: it is worth what was paid for it. */
   token: string | null;
   /** A `meta.token` that cannot be read, as its JSON text, at most 2000 characters of it. As secret; for a person to read. */
   tokenUnread: string | null;
@@ -84,9 +84,9 @@ function readToken(meta: unknown): Pick<WebhookEvent, "token" | "tokenUnread"> {
   const value = isObject(read) ? read.token : null;
   const tokens = (Array.isArray(value) ? value : [value]).filter((one) => !isNothing(one));
   if (tokens.length === 0) return noToken;
-  const token = tokens.every((one) => typeof one === "string") ? tokens.join("\n") : null;
+  const token = tokens.every((one) => typeof one === "string") ? cleanToken(tokens.join("\n")) : null;
   if (token !== null && token.length <= longestToken) return { token, tokenUnread: null };
-  return { token: null, tokenUnread: JSON.stringify(value).slice(0, longestToken) };
+  return { token: null, tokenUnread: cleanToken(JSON.stringify(value)).slice(0, longestToken) };
 }
 
 /** "PENDING" and "N/A" stand in a token's place, and are none: each token and pin has a digit. */

@@ -3,6 +3,7 @@ import { asks, said, sees, seesOn } from "../support/chat.ts";
 import { buysElsewhere, labels, openShop, rows, sellsFour, turns } from "../support/histories.ts";
 import { expectTruth, sellsAirtime } from "../support/selling.ts";
 import type { Shop } from "../support/shop.ts";
+import { hires } from "../support/staff.ts";
 
 describe("finding a sale", () => {
   // What is only looked at may be shared.
@@ -132,6 +133,22 @@ describe("a reference that is not ours", () => {
     expect(record.text).toMatch(/0803 ?555 ?9999/);
     expect(record.text).toMatch(/Not sold here/);
     expect(rows(await asks(ada, "/history", /No sales yet/))).toEqual([]);
+  });
+
+  it("I29: tells a viewer who sees no costs nothing of what such a sale took, and one who does the amount", async () => {
+    await using shop = await openShop();
+    const { ada } = shop;
+    const reference = "WEB-2026-0004";
+    await buysElsewhere(shop, reference);
+    const money = /Amount|₦|The service says/;
+    expect((await asks(ada, `/verify ${reference}`, /The service has this record/)).text).toMatch(money);
+    const { helper, seat } = await hires(shop, { name: "Musa", role: "viewer" });
+    const record = await asks(helper, `/verify ${reference}`, /The service has this record/);
+    expect(record.text).toMatch(/Status success/);
+    expect(record.text).not.toMatch(money);
+    await ada.taps(/Show costs and profit/, { message: seat.id });
+    await sees(ada, /Sees what sales cost you/);
+    expect((await asks(helper, `/verify ${reference}`, /The service has this record.*₦/s)).text).toMatch(/₦/);
   });
 
   it("says that the service is not answering, and tries again", async () => {

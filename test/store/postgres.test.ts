@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { sealNextDay } from "../../src/books/close.ts";
@@ -38,6 +39,15 @@ async function open(url: string) {
 
 const waitingIn = (db: Db) =>
   sql`SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`.execute(db);
+
+/** Ends a connection of another session, and lets the news of it come in. */
+async function endConnection(db: Db, pid: number): Promise<void> {
+  await sql`SELECT pg_terminate_backend(${pid})`.execute(db);
+  const isThere = async () =>
+    (await sql`SELECT 1 FROM pg_stat_activity WHERE pid = ${pid}`.execute(db)).rows.length > 0;
+  while (await isThere());
+  await setTimeout(50);
+}
 
 const engine: Engine = {
   open: async () => open(await server.newMigratedDatabase()),
@@ -94,6 +104,41 @@ describe("a PostgreSQL database", () => {
     const refused = openStore("postgres://vendbot:canary@127.0.0.1:9/none");
     await expect(refused).rejects.toMatchObject({ code: "store.cannot_open" });
     await expect(refused).rejects.not.toThrow(/canary/);
+  });
+
+  it("runs a transaction again whose connection the server ends between two queries", async () => {
+    await using store = await engine.open();
+    await insertAccount(store.db, anAccount({ wallet_kobo: 0 }));
+    let attempts = 0;
+    await store.transaction(async (trx) => {
+      attempts++;
+      const { rows } = await sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`.execute(trx);
+      await trx
+        .updateTable("account")
+        .set({ wallet_kobo: toKobo(attempts) })
+        .execute();
+      if (attempts === 1) await endConnection(store.db, rows[0]?.pid ?? 0);
+      await trx.updateTable("account").set({ first_name: "Again" }).execute();
+    });
+    expect(attempts).toBe(2);
+    const row = await store.db.selectFrom("account").selectAll().executeTakeFirstOrThrow();
+    expect(row).toMatchObject({ wallet_kobo: 2, first_name: "Again" });
+  });
+
+  it("fails a transaction whose connections the server goes on ending, and answers the next", async () => {
+    await using store = await engine.open();
+    await insertAccount(store.db, anAccount());
+    let attempts = 0;
+    const ended = store.transaction(async (trx) => {
+      attempts++;
+      const { rows } = await sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`.execute(trx);
+      await endConnection(store.db, rows[0]?.pid ?? 0);
+      await trx.updateTable("account").set({ first_name: "Never" }).execute();
+    });
+    await expect(ended).rejects.toThrow();
+    expect(attempts).toBe(3);
+    const name = (trx: Db) => trx.selectFrom("account").select("first_name").executeTakeFirstOrThrow();
+    expect(await store.transaction(name)).toEqual({ first_name: "Ada" });
   });
 
   it("runs a transaction again whose rows another one changed", async () => {

@@ -97,7 +97,7 @@ describe("a path that cannot be opened", () => {
       env: {
         ...{ BOT_TOKEN: "1:x", TELEGRAM_API_ROOT: "http://127.0.0.1:9", HOST: "127.0.0.1", PORT: "0" },
         ...{ VENDING_BASE_URL: "http://127.0.0.1:9/api/v1/developer", DATABASE_URL: "sqlite:/proc/x/y" },
-        ENCRYPTION_KEY: Buffer.alloc(32).toString("base64"),
+        ENCRYPTION_KEY: Buffer.alloc(32, 1).toString("base64"),
       },
       timeout: 45_000,
     });

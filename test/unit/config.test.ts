@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { parseEnv } from "node:util";
 import { describe, expect, it } from "vitest";
-import { ConfigError, type Environment, readConfig, settings } from "../../src/config.ts";
+import { ConfigError, type Environment, readConfig, secretsOf, settings, unencryptedIn } from "../../src/config.ts";
 
 const key = Buffer.alloc(32, 7).toString("base64");
 const needed: Environment = {
@@ -41,6 +41,41 @@ describe("the settings", () => {
       DEFAULT_LOCALE: "en",
       LOG_LEVEL: "info",
     });
+  });
+
+  it.each([
+    [{ ADMIN_IDS: "0x10" }, "ADMIN_IDS must be Telegram user ids separated by commas"],
+    [{ ALLOWED_USERS: "7,1e3" }, "ALLOWED_USERS must be Telegram user ids separated by commas"],
+    [
+      { ENCRYPTION_KEY: Buffer.alloc(32).toString("base64") },
+      "ENCRYPTION_KEY must be random bytes, and has a key that is all zeros",
+    ],
+    [
+      { DATABASE_URL: "postgres://shop:100%sure@db/shop" },
+      "DATABASE_URL must be written with %25 for each % in its user or password",
+    ],
+  ])("are refused with a sentence that names them: %j", (setting, problem) => {
+    expect(problemsOf({ ...needed, ...setting })).toEqual([problem]);
+  });
+
+  it("may have a % in a password of PostgreSQL, which is then in no log", () => {
+    const config = readConfig({ ...needed, DATABASE_URL: "postgres://shop:100%25sure@db/shop" });
+    expect(secretsOf(config)).toContain("100%sure");
+  });
+
+  it.each([
+    ["http://vending.example/v1/developer", ["VENDING_BASE_URL"]],
+    ["http://8.8.8.8/v1/developer", ["VENDING_BASE_URL"]],
+    ["http://[2001:db8::1]/v1/developer", ["VENDING_BASE_URL"]],
+    ["https://vending.example/v1/developer", []],
+    ["http://service:8080/v1/developer", []],
+    ["http://127.0.0.1:8080/v1/developer", []],
+    ["http://10.1.2.3/v1/developer", []],
+    ["http://172.20.0.5/v1/developer", []],
+    ["http://[fd00::5]/v1/developer", []],
+    ["http://vending.internal/v1/developer", []],
+  ])("are warned of where secrets would leave unencrypted: %s", (url, names) => {
+    expect(unencryptedIn(readConfig({ ...needed, VENDING_BASE_URL: url }))).toEqual(names);
   });
 
   it("that are missing are named all at once", () => {

@@ -27,6 +27,24 @@ describe("I18: what is kept for a while", () => {
     expect(left).toEqual([{ body_sha256: "unread" }]);
   });
 
+  it("of a webhook that names no sale is its body, for a week, and of one that is malformed, for an hour", async () => {
+    await using store = await openTempStore();
+    const event = { account_id: "ada", raw_sealed: "sealed", received_at: noon, done_at: noon, reference: null };
+    const results = ["orphan", "malformed", "applied", "failed"];
+    await storeWebhookEvents(
+      store.db,
+      results.map((result) => ({ ...event, result, body_sha256: result })),
+    );
+    const left = async () =>
+      (await store.db.selectFrom("webhook_event").select("result").execute()).map(({ result }) => result).toSorted();
+    await later(store, keptMs.malformedBody);
+    expect(await left()).toHaveLength(4);
+    await later(store, keptMs.malformedBody + 1);
+    expect(await left()).toEqual(["applied", "failed", "orphan"]);
+    await later(store, keptMs.orphanBody + 1);
+    expect(await left()).toEqual(["applied", "failed"]);
+  });
+
   it("of an offer that nobody took is all of it, for thirty days, and a sale stays", async () => {
     await using store = await openTempStore();
     const offer = await put(store, aPurchase({ state: "expired", quoted_at: noon }));

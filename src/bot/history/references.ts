@@ -48,7 +48,7 @@ export async function verifyReference(ctx: SellerContext, text: string): Promise
       if (!others) return void (await edit(ctx, messageId, renderRefusedKey(say, mode, finding)));
       outcome = await shop.client.verify(others, reference);
     }
-    await edit(ctx, messageId, renderServiceRecord(say, shop.times, reference, outcome));
+    await edit(ctx, messageId, renderServiceRecord(say, shop.times, { reference, outcome, seat: seller.seat }));
   });
 }
 
@@ -61,7 +61,7 @@ export async function sendComplaint(ctx: SellerContext, purchaseId: string): Pro
   const phone = formatPhone(phoneOf(seller.account));
   const content = renderComplaint({
     ...{ say: shop.languages.speak(model), own: say, times: shop.times },
-    ...{ purchase, journal, withCost: seesCost(seller.seat) },
+    ...{ purchase, journal, withCost: seesCost(seller.seat), isForSeat: seller.seat !== null },
     shop: { name: shopNameOf(seller.account), phone },
     support: shop.supportContact,
   });

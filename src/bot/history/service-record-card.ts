@@ -1,16 +1,28 @@
+import { seesCost } from "../../accounts/seats.ts";
 import { formatNaira } from "../../lib/money.ts";
+import type { Seat } from "../../store/queries/seats.ts";
 import { isUnreadable, type TransactionRecord, type VerifyOutcome } from "../../vending/verify-outcome.ts";
 import type { Times } from "../ui/format.ts";
 import { menuButton } from "../ui/menu-card.ts";
 import { button, type Content } from "../ui/screen.ts";
 import { type Html, lines, paragraphs, type Say } from "../ui/text.ts";
 
-/** What the service says to a reference that this shop did not make. Nothing follows from it here: it is only shown. */
-export function renderServiceRecord(say: Say, times: Times, reference: string, outcome: VerifyOutcome): Content {
+export interface ServiceRecordView {
+  reference: string;
+  outcome: VerifyOutcome;
+  /** The seat of whoever asked; null: an owner. */
+  seat: Seat | null;
+}
+
+/**
+ * What the service says to a reference that this shop did not make. Nothing follows from it here: it is only shown. The
+ * amount may be a charge: seats see it where they see costs, and the service's own remarks never.
+ */
+export function renderServiceRecord(say: Say, times: Times, { reference, outcome, seat }: ServiceRecordView): Content {
   const again = button(say, "button-try-again", `verify:${reference}`);
   switch (outcome.kind) {
     case "record":
-      return { html: describeRecord(say, times, outcome.record), buttons: [[menuButton(say)]] };
+      return { html: describeRecord(say, times, outcome.record, seat), buttons: [[menuButton(say)]] };
     case "miss":
       return { html: say.html("verify-none", { reference }), buttons: [[menuButton(say)]] };
     case "unauthorized":
@@ -26,7 +38,7 @@ export function renderServiceRecord(say: Say, times: Times, reference: string, o
   }
 }
 
-function describeRecord(say: Say, times: Times, record: TransactionRecord): Html {
+function describeRecord(say: Say, times: Times, record: TransactionRecord, seat: Seat | null): Html {
   const { reference, statusWord, amountKobo, beneficiary, type, createdAt, remarks, tokenHint } = record;
   return paragraphs(
     lines(
@@ -35,10 +47,10 @@ function describeRecord(say: Say, times: Times, record: TransactionRecord): Html
       say.html("verify-status", { status: statusWord }),
       type !== null && say.html("verify-type", { type }),
       beneficiary !== null && say.html("verify-beneficiary", { beneficiary }),
-      amountKobo !== null && say.html("verify-amount", { amount: formatNaira(amountKobo) }),
+      seesCost(seat) && amountKobo !== null && say.html("verify-amount", { amount: formatNaira(amountKobo) }),
       createdAt !== null && say.html("verify-time", { time: times.moment(createdAt) }),
       tokenHint !== null && say.html("card-token", { token: tokenHint }),
-      remarks !== null && say.html("card-words", { words: remarks }),
+      seat === null && remarks !== null && say.html("card-words", { words: remarks }),
     ),
     say.html("verify-note"),
   );

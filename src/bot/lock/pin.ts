@@ -132,12 +132,16 @@ async function sayNot(
   checked: Exclude<PinAnswer<unknown>, { kind: "right" }>,
 ): Promise<void> {
   const { say, shop, userId } = ctx;
-  if (checked.kind === "wrong" && checked.isOut) return expel(ctx, entry.cardMessageId);
-  const until = checked.kind === "wrong" || checked.kind === "wait" ? checked.until : null;
-  if (until !== null) {
+  if ("isOut" in checked && checked.isOut) return expel(ctx, entry.cardMessageId);
+  const until = "until" in checked ? checked.until : null;
+  // Each PIN sends another code: it is not asked for again.
+  const isOver = checked.kind === "another_step";
+  if (until !== null || isOver) {
     ctx.work.later((trx) => shop.pins.clear(trx, userId, entry.nonce));
     const content = {
-      html: say.html("pin-wait", { time: shop.times.soon(until, shop.clock.now()) }),
+      html: isOver
+        ? sayAnswered(say, checked)
+        : say.html("pin-wait", { time: shop.times.soon(until ?? 0, shop.clock.now()) }),
       buttons: entry.what === "unlock" ? [] : [[menuButton(say)]],
     };
     const card = entry.cardMessageId;
@@ -151,7 +155,9 @@ function problemOf({ say }: ShopContext, checked: Exclude<PinAnswer<unknown>, { 
   if (checked.kind === "wrong" && !checked.isPage) {
     return lines(say.html("pin-wrong"), say.html("pin-tries", { left: checked.left }));
   }
-  if (checked.kind === "unreadable" && checked.what === "other") return say.html("pin-unreadable");
+  if (checked.kind === "unreadable" && checked.what === "other") {
+    return lines(say.html("pin-unreadable"), say.html("pin-tries", { left: checked.left }));
+  }
   if ("words" in checked) return sayAnswered(say, checked);
   return say.html(checked.kind === "unavailable" ? "pin-unavailable" : "pin-slow-down");
 }

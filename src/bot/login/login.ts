@@ -180,7 +180,7 @@ async function sayNotIn(
   warning: Html | null,
 ): Promise<void> {
   const { say, shop, userId } = ctx;
-  if (checked.kind === "wrong" && checked.isOut && ctx.seller?.seat === null) {
+  if ("isOut" in checked && checked.isOut && ctx.seller?.seat === null) {
     return expel(ctx as SellerContext, null);
   }
   if (checked.kind === "another_step") {
@@ -193,7 +193,7 @@ async function sayNotIn(
     });
     return;
   }
-  const until = checked.kind === "wrong" || checked.kind === "wait" ? checked.until : null;
+  const until = "until" in checked ? checked.until : null;
   if (until !== null) {
     await send(ctx, {
       html: paragraphs(say.html("pin-wait", { time: shop.times.soon(until, shop.clock.now()) }), warning),

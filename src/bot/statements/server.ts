@@ -17,7 +17,7 @@ import { tellSeatSums, tellSums } from "../ui/sums.ts";
 import type { Say } from "../ui/text.ts";
 import { nameDays } from "./choice.ts";
 import { daysOf, type Job, readJob } from "./job.ts";
-import { captionStatement, renderEnded, renderMaking } from "./statement-card.ts";
+import { captionStatement, renderEnded, renderMaking, renderPlace } from "./statement-card.ts";
 import { sumUp, wordStatement } from "./statement-words.ts";
 
 export interface StatementServerDeps {
@@ -110,6 +110,12 @@ export function createStatementServer(deps: StatementServerDeps) {
     return message.document?.file_id ?? null;
   }
 
+  async function tellPlace(row: StatementRow, place: number): Promise<void> {
+    if (row.card_message_id === null) return;
+    const content = renderPlace(await sayTo(row.user_id), nameDays(daysOf(times, row)), place);
+    await deliverEdit(api, row.user_id, row.card_message_id, content);
+  }
+
   /** Draws the card of one that is over, in place of the one that said it is being made. */
   async function tell(row: StatementRow): Promise<void> {
     const content = renderEnded(await sayTo(row.user_id), row, nameDays(daysOf(times, row)));
@@ -118,5 +124,5 @@ export function createStatementServer(deps: StatementServerDeps) {
     if (edited?.kind === "gone" || (edited === null && row.state !== "made")) await deliverNew(api, userId, content);
   }
 
-  return { serve, tell };
+  return { serve, tell, tellPlace };
 }

@@ -145,6 +145,11 @@ export function renderMaking(say: Say, days: string, count: number, done: number
   };
 }
 
+/** While others are made before it: 1 is the next. */
+export function renderPlace(say: Say, days: string, place: number): Content {
+  return { html: say.html("statement-waiting", { days, place }) };
+}
+
 /** When it is over, one way or the other. */
 export function renderEnded(say: Say, row: StatementRow, days: string): Content {
   const { state, format, choice, lines: count } = row;

@@ -21,7 +21,7 @@ function whatSaid(say: Say, checked: Answered): Html {
     case "another_step":
       return say.html("login-another-step");
     case "unreadable":
-      return say.html(unreadable[checked.what]);
+      return lines(say.html(unreadable[checked.what]), say.html("pin-tries", { left: checked.left }));
     case "wrong": {
       const title = checked.isPage ? "login-page" : "login-refused";
       return lines(say.html(title), say.html("pin-tries", { left: checked.left }));

@@ -68,12 +68,24 @@ export function createTelegramFetch(deps: {
     bodyTimeout: 40_000,
   });
 
+  /** Until when Telegram wants nothing for a chat, by the monotonic clock. */
+  const quietUntil = new Map<string, number>();
+
+  /** Holds a call to a chat while another call to it was told to wait. */
+  async function holdFor(chat: string | null, signal: AbortSignal | undefined): Promise<void> {
+    for (const [id, until] of quietUntil) if (until <= deps.clock.monotonic()) quietUntil.delete(id);
+    const until = chat === null ? undefined : quietUntil.get(chat);
+    if (until !== undefined) await sleep(deps.clock, until - deps.clock.monotonic(), signal);
+  }
+
   async function call(url: string, given: RequestInit): Promise<Answer> {
     const body = typeof given.body === "string" ? given.body : await readBody(given.body);
     const signal = given.signal ?? undefined;
     const what = { headers: given.headers as Record<string, string>, body, signal };
     const method = url.slice(url.lastIndexOf("/") + 1);
+    const chat = chatOf(body);
     for (let attempt = 1; ; attempt++) {
+      await holdFor(chat, signal);
       const answer = await callOnce(url, method, what, attempt);
       if (!answer) {
         await sleep(deps.clock, firstPauseMs * 2 ** attempt, signal);
@@ -81,8 +93,9 @@ export function createTelegramFetch(deps: {
       }
       const waitSeconds = answer.parameters?.retry_after;
       if (answer.error_code === 429 && waitSeconds !== undefined && waitSeconds <= longestWaitSeconds) {
+        if (chat !== null) quietUntil.set(chat, deps.clock.monotonic() + waitSeconds * 1000);
         if (attempt < mostTries) {
-          await sleep(deps.clock, waitSeconds * 1000, signal);
+          if (chat === null) await sleep(deps.clock, waitSeconds * 1000, signal);
           continue;
         }
       }
@@ -145,6 +158,12 @@ async function readBody(body: RequestInit["body"]): Promise<Buffer> {
   const parts: Uint8Array[] = [];
   for await (const part of (body ?? []) as AsyncIterable<Uint8Array>) parts.push(part);
   return Buffer.concat(parts);
+}
+
+/** The chat that a call is for, as JSON or a form writes it; null where it is for none. */
+function chatOf(body: string | Buffer): string | null {
+  const head = typeof body === "string" ? body : body.toString("latin1", 0, 2000);
+  return /"chat_id":"?(-?\d+)/.exec(head)?.[1] ?? /name="chat_id"\r\n\r\n(-?\d+)/.exec(head)?.[1] ?? null;
 }
 
 /** The path on its host, which is the same for all. */

@@ -50,5 +50,7 @@ async function viewOf({ shop, say, seller }: ShopContext, purchase: Purchase): P
   const named = await namedOn(shop.store.db, purchase);
   const tender = await findTender(shop.store.db, purchase.id);
   const withCost = seller !== null && seesCost(seller.seat);
-  return { say, times: shop.times, purchase, ...named, tender, withCost, token: shop.settle.readToken(purchase) };
+  const isForSeat = seller === null || seller.seat !== null;
+  const token = shop.settle.readToken(purchase);
+  return { say, times: shop.times, purchase, ...named, tender, withCost, isForSeat, token };
 }

@@ -17,6 +17,8 @@ export interface SaleView {
   token: string | null;
   /** Whether it is said what the sale cost and brings. All see what the customer pays. */
   withCost: boolean;
+  /** Whether it is drawn for a seat or a viewer: what the wallet holds is the owners' alone. */
+  isForSeat: boolean;
   /** What the shop calls the beneficiary. */
   name?: string | null;
   /** Whether the card asks to save the beneficiary as a customer. */
@@ -67,11 +69,19 @@ export function costLine({ say, purchase, withCost }: SaleView): Html | null {
   });
 }
 
-/** What the service said about it. */
-export function words({ say, purchase, withCost }: SaleView): Html | false {
+/** What the service said about it: to a seat only where it can hold no figure of the wallet or of a cost. */
+export function words({ say, purchase, isForSeat }: SaleView): Html | false {
   const { service_words } = purchase;
-  const isOwnersAlone = service_words !== null && !withCost && /₦|\bngn\b|\bn?\d[\d,]*\.\d\d?\b/i.test(service_words);
-  return service_words !== null && !isOwnersAlone && say.html("card-words", { words: service_words });
+  const isHidden = service_words !== null && isForSeat && mayTellMoney(service_words, purchase);
+  return service_words !== null && !isHidden && say.html("card-words", { words: service_words });
+}
+
+/** Whether words speak of money, or hold any digit that is not of the number sold to or of the reference. */
+function mayTellMoney(words: string, { beneficiary, reference }: Purchase): boolean {
+  const rest = words.replaceAll(reference, "").replaceAll(beneficiary, "");
+  return /\p{N}|₦|\b(?:ngn|naira|kobo|wallet|balance|funds?|credit|money|left|remain\w*|thousand|hundred)\b/iu.test(
+    rest,
+  );
 }
 
 /** When, and the reference that support asks for. */

@@ -1417,6 +1417,7 @@ export interface Texts {
   "statement-with-tokens": Record<never, never>;
   "statement-dates-how": Record<never, never>;
   "statement-dates-bad": Record<never, never>;
+  "statement-waiting": { days: string | number; place: string | number };
   "statement-making": { count: string | number; days: string | number };
   "statement-done": { done: string | number };
   "statement-sent": { count: string | number; days: string | number; seconds: string | number };

@@ -28,6 +28,8 @@ export async function openPostgres(url: string): Promise<Engine> {
   const pool = new pg.Pool({ ...settings, max: mostConnections, Client: PlainTextClient });
   // A connection that breaks while it rests is replaced by the next query; unheard, this event would end the process.
   pool.on("error", () => undefined);
+  // So would one that the server ends between two queries of a transaction: the next query of it fails.
+  pool.on("connect", (client) => client.on("error", () => undefined));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   try {
     await sql`SELECT 1`.execute(db);
@@ -64,15 +66,21 @@ export async function openPostgres(url: string): Promise<Engine> {
 }
 
 /**
- * One transaction, and anew where another one was in its way: it read rows that changed before it wrote them, or two
- * waited for each other. So `work` may run several times, and only the last one counts.
+ * Runs a transaction, and again if another one was in its way (it read rows that changed before it wrote them, or two
+ * waited for each other) or its connection was lost before the commit began. So `work` may run several times, and only
+ * the last one counts.
  */
 async function transact<T>(db: Db, work: (trx: Db) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
+    let mayBeCommitted = false;
     try {
-      return await db.transaction().execute(work);
+      return await db.transaction().execute(async (trx) => {
+        const result = await work(trx);
+        mayBeCommitted = true;
+        return result;
+      });
     } catch (error) {
-      if (attempt >= mostAttempts(error)) throw error;
+      if (attempt >= mostAttempts(error, mayBeCommitted)) throw error;
       await pause(Math.random() * 5 * attempt);
     }
   }
@@ -83,8 +91,9 @@ const deadlockDetected = "40P01";
 const uniqueViolation = "23505";
 
 /** How many times a transaction is tried that ends so. */
-function mostAttempts(error: unknown): number {
+function mostAttempts(error: unknown, mayBeCommitted: boolean): number {
   if (error instanceof LostRace) return 20;
+  if (isConnectionLost(error)) return mayBeCommitted ? 1 : 3;
   switch (error instanceof pg.DatabaseError && error.code) {
     case serializationFailure:
     case deadlockDetected:
@@ -95,6 +104,14 @@ function mostAttempts(error: unknown): number {
     default:
       return 1;
   }
+}
+
+/** Whether the server ended the connection (57P01 to 57P03), or the driver found it gone. */
+function isConnectionLost(error: unknown): boolean {
+  if (error instanceof pg.DatabaseError) return /^(57P0[123]|08)/.test(error.code ?? "");
+  if (!(error instanceof Error)) return false;
+  const code = "code" in error ? error.code : undefined;
+  return code === "ECONNRESET" || code === "EPIPE" || /Connection terminated|not queryable/.test(error.message);
 }
 
 async function proveDurable(db: Db): Promise<void> {

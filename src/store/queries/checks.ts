@@ -2,17 +2,36 @@ import { ring } from "../engine/bells.ts";
 import type { Db } from "../engine/database.ts";
 import type { Purchase } from "./purchases.ts";
 
-/** Purchases whose next look at the service is due, the longest due first; none of these accounts. */
+/** The longest time from one check to the next: in the first `watchMs` after the tap, and later. */
+export interface LongestDelays {
+  watched: number;
+  later: number;
+  watchMs: number;
+}
+
+/**
+ * Purchases whose next check is due, the longest due first; none of the accounts in `except`. A check that is planned
+ * further ahead than any step is long is due, too: the clock was ahead, and has been set right since.
+ */
 export async function dueForCheck(
   db: Db,
-  now: number,
-  limit: number,
-  except: readonly string[] = [],
+  {
+    now,
+    limit,
+    except = [],
+    longest,
+  }: { now: number; limit: number; except?: readonly string[]; longest: LongestDelays },
 ): Promise<Purchase[]> {
   return db
     .selectFrom("purchase")
     .selectAll()
-    .where("next_check_at", "<=", now)
+    .where((e) =>
+      e.or([
+        e("next_check_at", "<=", now),
+        e("next_check_at", ">", now + longest.later),
+        e.and([e("next_check_at", ">", now + longest.watched), e("confirmed_at", ">", now - longest.watchMs)]),
+      ]),
+    )
     .$if(except.length > 0, (q) => q.where("account_id", "not in", [...except]))
     .orderBy("next_check_at")
     .limit(limit)

@@ -15,6 +15,10 @@ export const keptMs = {
   stranger: dayMs,
   /** A webhook's body, sealed: what it said stands in the sale and its journal. */
   webhookBody: 30 * dayMs,
+  /** A webhook's body that names no sale: a restored book, or a late one, may still have it. */
+  orphanBody: 7 * dayMs,
+  /** A webhook's body that is no event. */
+  malformedBody: hourMs,
   /** An offer that nobody took, with the number that it was for. */
   offer: 30 * dayMs,
   /** A list, with the card that tells of it: its sales stay, as all sales do. */
@@ -41,7 +45,13 @@ export async function forgetOld(trx: Db, now: number): Promise<void> {
   await trx
     .deleteFrom("webhook_event")
     .where("done_at", "is not", null)
-    .where("received_at", "<", now - keptMs.webhookBody)
+    .where((e) =>
+      e.or([
+        e("received_at", "<", now - keptMs.webhookBody),
+        e.and([e("result", "=", "orphan"), e("received_at", "<", now - keptMs.orphanBody)]),
+        e.and([e("result", "=", "malformed"), e("received_at", "<", now - keptMs.malformedBody)]),
+      ]),
+    )
     .execute();
   // Replaced long enough ago: nothing that it signed is on its way any more.
   await trx.deleteFrom("webhook_secret").where("expires_at", "<", now).execute();

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { toKobo } from "../../../src/lib/money.ts";
+import { longestDelays } from "../../../src/purchases/schedule.ts";
 import { findAccount } from "../../../src/store/queries/accounts.ts";
 import { dueForCheck, nextCheckTime } from "../../../src/store/queries/checks.ts";
 import { findLike } from "../../../src/store/queries/likeness.ts";
@@ -159,9 +160,9 @@ export function describePurchaseTables(name: string, engine: Engine): void {
         const first = await put({ state: "unknown", next_check_at: noon + 1 });
         await put({ state: "unknown", next_check_at: noon + 9 });
         await put({ state: "succeeded" });
-        const due = await dueForCheck(book.store.db, noon + 2, 10);
+        const due = await dueForCheck(book.store.db, { now: noon + 2, limit: 10, longest: longestDelays });
         expect(due.map((row) => row.id)).toEqual([first.id, later.id]);
-        expect(await dueForCheck(book.store.db, noon + 2, 1)).toHaveLength(1);
+        expect(await dueForCheck(book.store.db, { now: noon + 2, limit: 1, longest: longestDelays })).toHaveLength(1);
         expect(await nextCheckTime(book.store.db, noon)).toBe(noon + 1);
         expect(await nextCheckTime(book.store.db, noon + 1)).not.toBe(noon + 1);
       });

@@ -180,8 +180,23 @@ describe("what answers in place of a login", () => {
     ["anything else", new Malformed({ status: 200, why: "bad_json" }), "other"],
   ])("is told as %s", async (_what, error, what) => {
     await using desk = await openDesk();
-    expect(await desk.fail(error)).toEqual({ kind: "unreadable", what, words: null });
-    expect(await desk.count()).toBe(0);
+    expect(await desk.fail(error)).toMatchObject({ kind: "unreadable", what, words: null, left: 4 });
+    expect(await desk.count()).toBe(1);
+  });
+
+  it.each([
+    ["words for a wrong PIN under 200", new Malformed({ status: 200, why: "no_token" })],
+    ["a redirect", new Malformed({ status: 302, why: "http_302" })],
+    ["a second step", new AnotherStep()],
+  ])("gives no sixth guess: %s", async (_what, error) => {
+    await using desk = await openDesk();
+    await updateAccount(desk.store.db, "ada", { phone_number: "+2348031234567" });
+    await putChat(desk.store.db, { user_id: 8, first_name: "A", account_id: "ada", created_at: 1 });
+    for (let guess = 1; guess <= 60; guess++) await desk.fail(error);
+    expect(desk.asked).toBe(5);
+    expect(await desk.fail(error)).toMatchObject({ kind: "wait" });
+    const owed = await dueNotices(desk.store.db, desk.clock.now(), 9);
+    expect(owed.map(({ user_id }) => user_id)).toEqual([8]);
   });
 
   it("counts as a try where it is a refusal, also in a web page", async () => {
@@ -197,7 +212,6 @@ describe("what answers in place of a login", () => {
 describe("a service that does not answer", () => {
   it.each([
     ["is down", new Unavailable(), "unavailable"],
-    ["answers what cannot be read", new Malformed(), "unreadable"],
     ["asks to wait", new RateLimited(), "slow_down"],
   ])("and %s counts no PIN", async (_what, error, kind) => {
     await using desk = await openDesk();

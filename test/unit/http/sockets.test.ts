@@ -65,6 +65,21 @@ describe("as many sockets from one address as all may have", () => {
   );
 });
 
+describe("when one address has as many idle sockets as it may", () => {
+  it.each([
+    ["asked once, and are kept,", call],
+    ["stop in their body,", `${head}Content-Length: 100\r\n\r\n{`],
+  ])("that %s thirty webhooks on fresh connections at once are answered", async (_title, text) => {
+    await using http = await startHttp();
+    using _held = await holds(http, 520, { text });
+    for (let round = 0; round < 3; round++) {
+      const answers = Array.from({ length: 30 }, (_, n) => http.post(`{"n":${round * 30 + n}}`));
+      expect((await Promise.all(answers)).map(({ status }) => status)).toEqual(answers.map(() => 200));
+    }
+    expect(http.committed).toHaveLength(90);
+  });
+});
+
 describe("when all sockets are taken", () => {
   it("of one address, its own longest idle one is closed, and nobody else's", async () => {
     await using http = await startHttp({ limits: { mostFromOneAddress: 3 } });
@@ -116,6 +131,38 @@ describe("when all sockets are taken", () => {
     expect(await http.sendRaw(call)).toBe("");
     resolve();
     expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 200]);
+  });
+});
+
+describe("calls whose answers nobody reads", () => {
+  it.each(["/readyz", "/healthz"])(
+    "close their connection at the seventeenth, and no more of them are begun: %s",
+    async (at) => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      let asked = 0;
+      await using http = await startHttp({
+        deps: {
+          async readiness() {
+            asked++;
+            await promise;
+            return { canServe: true, reasons: [] };
+          },
+        },
+      });
+      const calls = `GET ${at} HTTP/1.1\r\nHost: x\r\n\r\n`.repeat(150_000);
+      const sent = Array.from({ length: 4 }, () => http.sendRaw(calls, (socket) => socket.pause()));
+      await Promise.all(sent);
+      expect(asked).toBeLessThanOrEqual(4 * 16);
+      expect((await http.post("{}")).status).toBe(200);
+      resolve();
+    },
+  );
+
+  it("are all answered up to sixteen", async () => {
+    await using http = await startHttp();
+    const last = `${call.trimEnd()}\r\nConnection: close\r\n\r\n`;
+    const received = await http.sendRaw(call.repeat(15) + last);
+    expect(received.match(/HTTP\/1.1 200/g)).toHaveLength(16);
   });
 });
 

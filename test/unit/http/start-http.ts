@@ -36,6 +36,8 @@ export async function startHttp(
       clock,
       findReceiver: async (hash) => (hash === sha256(path) ? { accountId: "ada", secrets: [secret] } : null),
       commit: async (events) => void committed.push(...events),
+      saleOf: async () => null,
+      onOverBudget: () => undefined,
       onBadSignature: (accountId) => void badSignatures.push(accountId),
       onOtherForm: ({ header, form }) => void otherForms.push(`${header} ${form}`),
       readiness: async () => ({ canServe: true, reasons: [] }),

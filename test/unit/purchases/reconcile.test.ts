@@ -254,4 +254,36 @@ describe("the reconciler", () => {
     expect(asked).toEqual([sale.id]);
     await reconciler[Symbol.asyncDispose]();
   });
+
+  it.each([
+    ["a day", 24 * 60 * minute],
+    ["two hours", 120 * minute],
+  ])("asks within a minute once a clock that was %s ahead is set right", async (_ahead, ahead) => {
+    await using till = await openTill();
+    till.clock.setNow(noon + ahead);
+    const confirmed = { confirmed_at: noon + ahead, next_check_at: noon + ahead };
+    const sale = await put(till.store, aPurchase({ state: "unknown", ...confirmed }));
+    const { reconciler, asked } = aReconciler(till);
+    reconciler.start();
+    await till.clock.advance(30_000);
+    const before = asked.length;
+    expect(before).toBe(3);
+    till.clock.setNow(noon + 30_000);
+    await till.clock.advance(minute);
+    expect(asked.length).toBeGreaterThan(before);
+    const row = await till.row(sale.id);
+    expect(row?.next_check_at).toBeLessThan(noon + 5 * minute);
+    await reconciler[Symbol.asyncDispose]();
+  });
+
+  it("leaves a check of tomorrow alone whose sale has been open for days", async () => {
+    await using till = await openTill();
+    const old = { confirmed_at: noon - 73 * 60 * minute, next_check_at: noon + 23 * 60 * minute };
+    await put(till.store, aPurchase({ state: "unknown", ...old }));
+    const { reconciler, asked } = aReconciler(till);
+    reconciler.start();
+    await till.clock.advance(5 * minute);
+    expect(asked).toEqual([]);
+    await reconciler[Symbol.asyncDispose]();
+  });
 });

@@ -50,7 +50,16 @@ describe("readWebhookEvent", () => {
     expect(readWebhookEvent(encode(body))?.token).toBe("12345678901234567890");
   });
 
-  it("keeps a token verbatim, with any service", () => {
+  it.each([
+    ["\u202e1234\u202c 5678\u200b9012", "1234 56789012"],
+    ["1234\u0007\u0000 5678\t90", "1234  5678 90"],
+    ["Pin: 11\r\nPin: 22\u2028Pin: 33", "Pin: 11\nPin: 22\nPin: 33"],
+    [["\u200e1111", "22\u206622"], "1111\n2222"],
+  ])("takes direction marks and control characters out of the token %j", (token, read) => {
+    expect(readWebhookEvent(encode({ ...event, meta: { token } }))?.token).toBe(read);
+  });
+
+  it("keeps a token's spaces and lines, with any service", () => {
     const meta = { token: " Serial: WX-1\nPin: 99 " };
     expect(readWebhookEvent(encode({ ...event, service_type: "education", meta }))?.token).toBe(meta.token);
   });

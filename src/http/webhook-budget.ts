@@ -1,0 +1,64 @@
+import type { Clock } from "../lib/clock.ts";
+
+/** What one account may have stored within an hour, in each process. */
+export interface WebhookBudget {
+  /** Calls, and bytes of their bodies, whatever they say. */
+  mostRows: number;
+  mostBytes: number;
+  /** Further calls for each sale of the account that they name. */
+  mostForSale: number;
+}
+
+export interface WebhookBudgetDeps {
+  clock: Pick<Clock, "monotonic">;
+  /** The reference of the account's sale that a signed body names; null if it names none. */
+  saleOf(accountId: string, body: Buffer): Promise<string | null>;
+  /** An account is over its budget: told once an hour. Must not throw. */
+  onOverBudget(accountId: string): void;
+}
+
+interface Spent {
+  since: number;
+  rows: number;
+  bytes: number;
+  forSale: Map<string, number>;
+  isTold: boolean;
+}
+
+const hourMs = 3_600_000;
+
+/**
+ * Bounds what an account can have stored with the secret of its own webhook, which it may know. Beyond the budget a call
+ * that names one of its sales still passes, a few for each sale.
+ */
+export function createWebhookBudget(
+  { clock, saleOf, onOverBudget }: WebhookBudgetDeps,
+  budget: WebhookBudget,
+): (accountId: string, body: Buffer) => Promise<boolean> {
+  const spentBy = new Map<string, Spent>();
+
+  function spentOf(accountId: string): Spent {
+    const now = clock.monotonic();
+    const known = spentBy.get(accountId);
+    if (known && now - known.since < hourMs) return known;
+    const fresh = { since: now, rows: 0, bytes: 0, forSale: new Map(), isTold: false };
+    spentBy.set(accountId, fresh);
+    return fresh;
+  }
+
+  return async (accountId, body) => {
+    const spent = spentOf(accountId);
+    if (spent.rows < budget.mostRows && spent.bytes + body.length <= budget.mostBytes) {
+      spent.rows++;
+      spent.bytes += body.length;
+      return true;
+    }
+    if (!spent.isTold) onOverBudget(accountId);
+    spent.isTold = true;
+    const reference = await saleOf(accountId, body);
+    if (reference === null) return false;
+    const count = spent.forSale.get(reference) ?? 0;
+    spent.forSale.set(reference, count + 1);
+    return count < budget.mostForSale;
+  };
+}

@@ -1,0 +1,42 @@
+import { describe, expect, it } from "vitest";
+import { createTimes } from "../../../src/bot/ui/format.ts";
+import { words } from "../../../src/bot/ui/sale-lines.ts";
+import { loadText } from "../../../src/bot/ui/text.ts";
+import { silentLog } from "../../../src/lib/log.ts";
+import { aPurchase } from "../../support/builders.ts";
+
+const view = { say: loadText("en", silentLog), times: createTimes("Africa/Lagos"), token: null };
+
+function shown(service_words: string, isForSeat: boolean): boolean {
+  for (const withCost of isForSeat ? [true, false] : [true]) {
+    const purchase = aPurchase({ beneficiary: "08031234567", reference: "VB-ONE", service_words });
+    if (words({ ...view, purchase, withCost, isForSeat }) === false) return false;
+  }
+  return true;
+}
+
+describe("I29: what the service says about a sale", () => {
+  it.each([
+    "You have 4512 left",
+    "Balance: NGN 4,512",
+    "₦4512 remains after this",
+    "Insufficient wallet balance",
+    "Wallet low, four thousand naira is not enough",
+    "N4,512.50 is in your account",
+    "Charged ４５１２",
+    "Only 4512 is available for 08031234567",
+  ])("is not told to a seat where it may tell of the wallet, and is to the owner: %s", (said) => {
+    expect(shown(said, true)).toBe(false);
+    expect(shown(said, false)).toBe(true);
+  });
+
+  it.each([
+    "The provider rejected the request",
+    "Meter not found",
+    "08031234567 is barred",
+    "Reference VB-ONE is known",
+  ])("is told to both where it speaks of the sale: %s", (said) => {
+    expect(shown(said, true)).toBe(true);
+    expect(shown(said, false)).toBe(true);
+  });
+});

@@ -1,0 +1,51 @@
+import { describe, expect, it } from "vitest";
+import { startHttp } from "./start-http.ts";
+
+const hourMs = 3_600_000;
+const naming = (reference: string, n: number) => JSON.stringify({ reference, status: "success", n });
+
+/** A receiver whose account has one sale, VB-1, and may have three other calls or 1,000 bytes stored within an hour. */
+async function startBounded() {
+  const overBudget: string[] = [];
+  const http = await startHttp({
+    limits: { webhooks: { mostRows: 3, mostBytes: 1000, mostForSale: 2 } },
+    deps: {
+      saleOf: async (_account, body) => (body.includes("VB-1") ? "VB-1" : null),
+      onOverBudget: (account) => void overBudget.push(account),
+    },
+  });
+  const statusesOf = async (bodies: readonly string[]) => {
+    const statuses: number[] = [];
+    for (const body of bodies) statuses.push((await http.post(body)).status);
+    return statuses;
+  };
+  return Object.assign(http, { overBudget, statusesOf });
+}
+
+describe("what an account signs with its own secret", () => {
+  it("is stored within its budget, then answered 429 and not stored, and told of once an hour", async () => {
+    await using http = await startBounded();
+    const junk = Array.from({ length: 6 }, (_, n) => `junk ${n}`);
+    expect(await http.statusesOf(junk)).toEqual([200, 200, 200, 429, 429, 429]);
+    expect(http.committed).toHaveLength(3);
+    expect(http.overBudget).toEqual(["ada"]);
+    expect((await http.post("junk 7")).retryAfter).toBe("60");
+    await http.clock.advance(hourMs);
+    expect(await http.statusesOf(junk)).toEqual([200, 200, 200, 429, 429, 429]);
+    expect(http.overBudget).toEqual(["ada", "ada"]);
+  });
+
+  it("is bounded by its bytes", async () => {
+    await using http = await startBounded();
+    expect(await http.statusesOf(["a".repeat(600), "b".repeat(600), "c".repeat(300)])).toEqual([200, 429, 200]);
+    expect(http.committed).toHaveLength(2);
+  });
+
+  it("passes beside junk where it names one of its sales, a few times for each", async () => {
+    await using http = await startBounded();
+    await http.statusesOf(["junk 1", "junk 2", "junk 3", "junk 4"]);
+    expect(await http.statusesOf([1, 2, 3].map((n) => naming("VB-1", n)))).toEqual([200, 200, 429]);
+    expect(await http.statusesOf([naming("VB-OTHER", 1)])).toEqual([429]);
+    expect(http.committed).toHaveLength(5);
+  });
+});
