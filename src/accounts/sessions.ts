@@ -1,5 +1,6 @@
+import type { ExpressionBuilder } from "kysely";
 import type { Ids } from "../lib/ids.ts";
-import type { Db } from "../store/engine/database.ts";
+import type { Db, Tables } from "../store/engine/database.ts";
 import { runningChange } from "../store/queries/account-changes.ts";
 import {
   type Account,
@@ -123,8 +124,15 @@ export async function countOpenSales(db: Db, accountId: string): Promise<number>
     .select((e) => e.fn.countAll<number>().as("count"))
     .where("account_id", "=", accountId)
     .where((e) => e.or([e("state", "in", [...openStates]), e("next_check_at", "is not", null)]))
+    .where((e) => e.not(isAskedForCharge(e)))
     .executeTakeFirstOrThrow();
   return Number(count);
+}
+
+/** A sale that is over, and whose record is only asked for its charge: nothing has to wait for that. */
+function isAskedForCharge(e: ExpressionBuilder<Tables, "purchase">) {
+  const isOver = e.and([e("state", "=", "succeeded"), e("delivery", "!=", "awaiting")]);
+  return e.and([isOver, e("review", "is", null), e("why", "is", null)]);
 }
 
 /** Sales of which nobody knows yet how they end: those that the counter calls open. */

@@ -177,6 +177,6 @@ describe("a service that says nothing", () => {
     await ada.taps(/Change/, { message: card.id });
     await seesOn(ada, card, /How much/);
     await ada.says("50,000");
-    await ada.sees(/Nothing was charged.*Providus/s);
+    await ada.sees(/₦50,000\.00.*Your wallet may be short/s);
   });
 });

@@ -236,7 +236,7 @@ describe("a chart", () => {
     await ada.taps(/Price/, { message: offer.id });
     await seesOn(ada, offer, /What does the customer pay for this sale/);
     const priced = await asks(ada, "1,150", /Customer pays ₦1,150\.00/);
-    await ada.taps(/Sell ₦1,000 airtime/, { message: priced.id });
+    await ada.taps(/Sell at ₦1,150/, { message: priced.id });
     await seesOn(ada, priced, /Airtime sold/);
     await ada.says("/chart");
     const { text } = await sees(ada, ({ id, photo }) => id > priced.id && photo !== undefined);

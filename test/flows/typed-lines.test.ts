@@ -19,7 +19,7 @@ const lines = [
     "2k ikedc postpaid 4500 1234 567",
     /Sell electricity\?\nIkeja Electric · Postpaid/,
     "45001234567",
-    /Token for meter|Electricity sold|Paid\./,
+    /Token for meter|Electricity sold|Sold\./,
   ],
   ["dstv compact 1234567890", /Sell TV\?[\s\S]*DStv Compact\n/, "1234567890", /TV sold/],
   ["smile 2gb weekly 0803 555 1234", /Sell internet\?[\s\S]*FlexiWeekly 2GB/, "08035551234", /Internet sold/],

@@ -106,7 +106,7 @@ function isNoOffer({ inlineKeyboard }: ChatMessage): boolean {
 }
 
 const cardSays = {
-  success: /✅ .*sold|Token for meter|pins\n|Paid\./,
+  success: /✅ .*[Ss]old|Token for meter|pins\n/,
   failed: /Failed/,
   pending: /Do not sell/,
 } as const;
