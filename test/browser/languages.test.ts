@@ -71,7 +71,7 @@ async function walk({ demo, page }: DemoPage): Promise<Cards> {
   await person.says("/menu");
   const menu = await picture(await person.sees(holds(/^books$/)));
   await person.says("/close");
-  const close = await picture(await person.sees(holds(/^closeat$/)));
+  const close = await picture(await person.sees(holds(/^close:more:/)));
   return { confirm, sold, unanswered, failed, menu, close };
 }
 
