@@ -1,6 +1,6 @@
 import type { Db } from "../store/engine/database.ts";
 import { type Purchase, updatePurchase } from "../store/queries/purchases.ts";
-import { failedSince } from "../store/queries/wallet-looks.ts";
+import { untoldFailures } from "../store/queries/wallet-looks.ts";
 import type { Stamp } from "../store/tools.ts";
 import { isUntouched } from "./debited.ts";
 import { oweCard } from "./owe-card.ts";
@@ -9,6 +9,8 @@ import { lagMs } from "./wallet-sale.ts";
 
 /** A refund that comes later than this after the failure is not looked for any more. */
 const watchedMs = 24 * 3_600_000;
+/** The first balances after a failure show that nothing was taken; later ones hold other sales and payments, too. */
+const unseenMs = 10 * 60_000;
 
 /**
  * Marks failed sales that took nothing from the wallet, as a balance after the failure shows, and draws their cards
@@ -16,9 +18,9 @@ const watchedMs = 24 * 3_600_000;
  */
 export async function markWholeSales(trx: Db, stamp: Stamp, balance: RecordedBalance): Promise<void> {
   const { accountId, mode, kobo, askedAt } = balance;
-  const failed = await failedSince(trx, accountId, mode, askedAt - watchedMs);
-  for (const sale of failed) {
-    if (isWhole(sale) || sale.charged_look_at !== null || (sale.settled_at ?? 0) + lagMs > askedAt) continue;
+  const times = { since: askedAt - watchedMs, unseenSince: askedAt - unseenMs };
+  for (const sale of await untoldFailures(trx, { accountId, mode, ...times })) {
+    if ((sale.settled_at ?? 0) + lagMs > askedAt) continue;
     const isReturned = sale.observed_from === "wallet";
     if (!isReturned && !(await isUntouched(trx, sale, balance))) continue;
     const before = sale.wallet_from_kobo ?? kobo;

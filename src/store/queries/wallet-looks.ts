@@ -52,19 +52,33 @@ export async function salesMoving(db: Db, accountId: string, mode: AccountMode, 
   return (await moving(db, { accountId, mode, since })).rows.sort((a, b) => (a.id < b.id ? -1 : 1));
 }
 
-const failed = prepared((db, p: Since & { mode: AccountMode }) =>
+/** So many sales at the most: each costs a query in the transaction of a balance. */
+const maxFailed = 10;
+
+interface FailedOf extends Since {
+  mode: AccountMode;
+  /** Sales without a refund that the wallet has shown: only those that failed since then. */
+  unseenSince: number;
+}
+
+const failed = prepared((db, p: FailedOf) =>
   db
     .selectFrom("purchase")
     .selectAll()
     .where("account_id", "=", p.accountId)
     .where("settled_at", ">=", p.since)
     .where("mode", "=", p.mode)
-    .where("state", "=", sql.lit("failed")),
+    .where("state", "=", sql.lit("failed"))
+    .where("charged_look_at", "is", null)
+    .where((e) => e.or([e("wallet_from_kobo", "is", null), e("wallet_from_kobo", "!=", e.ref("wallet_to_kobo"))]))
+    .where((e) => e.or([e("observed_from", "=", sql.lit("wallet")), e("settled_at", ">=", p.unseenSince)]))
+    .orderBy("settled_at", "desc")
+    .limit(maxFailed),
 );
 
-/** Sales of one wallet that failed since `since`. */
-export async function failedSince(db: Db, accountId: string, mode: AccountMode, since: number): Promise<Purchase[]> {
-  return (await failed(db, { accountId, mode, since })).rows;
+/** The newest failed sales of one wallet of which it is not told yet whether any money is missing. */
+export async function untoldFailures(db: Db, failedOf: FailedOf): Promise<Purchase[]> {
+  return (await failed(db, failedOf)).rows;
 }
 
 const feesSince = prepared((db, p: Since) =>
