@@ -25,8 +25,8 @@ export function lastDueDay(calendar: Calendar, now: number): number {
 }
 
 /**
- * Seals the next day of a wallet that is due; null where none is. Whatever is still open is named, and counts in the day
- * in which it ends. Books begin with the first day that sold.
+ * Seals the next day of a wallet that is due. Returns null if no day is due. Open sales are named, and count in the day
+ * on which they end. Books begin with the first day on which something was sold.
  */
 export async function sealNextDay(trx: Db, books: Books, { calendar, now }: { calendar: Calendar; now: number }) {
   const { accountId, mode } = books;

@@ -28,11 +28,12 @@ interface Line {
 }
 
 /**
- * Bounds the sockets of one address and of all. Beyond a bound one that waits for its other end is closed, and the new
- * one served: whoever holds a thousand idle sockets keeps nobody out, not even behind a proxy, where all come from one
- * address. Of those that never asked, are in the middle of a call, or are kept for the next, the most numerous give the
- * one that waits longest. No call that is being answered is ever cut off: where there are only such, the new one is
- * turned away. A connection with more unanswered calls than `mostUnanswered` is closed: nobody reads its answers.
+ * Creates a server with a bound on the sockets of one address and of all addresses. Beyond a bound it closes an idle
+ * socket and serves the new one, so that a thousand idle sockets keep nobody out. That holds behind a proxy, too, where
+ * all sockets come from one address. It closes the socket that has waited longest, in the most numerous of three stages:
+ * silent, in the middle of a call, kept for the next call. It never cuts off a call that is being answered; if there are
+ * only such calls, it closes the new socket. A connection with more than `mostUnanswered` calls is closed, since nobody
+ * reads its answers.
  */
 export function createBoundedServer(
   handle: RequestListener,

@@ -111,7 +111,7 @@ export function isCheckDue(
   return next_check_at <= now || next_check_at > now + (isWatched ? longestDelays.watched : longestDelays.later);
 }
 
-/** Whether neither a listing nor anything since has told what a sale is charged: its record may. */
+/** Whether the charge of a sale is unknown: no listing states it, and no record or balance has shown it. */
 export function isChargeUnknown({ expected_kobo, observed_kobo }: Pick<Purchase, "expected_kobo" | "observed_kobo">) {
   return expected_kobo === null && observed_kobo === null;
 }

@@ -25,7 +25,7 @@ const maxPairMs = 15 * 60_000;
 const maxBeforeTapMs = 60_000;
 /** By then an accepted sale has been charged, and every balance shows it. */
 const maxAcceptMs = 30_000;
-/** So long a pair waits for a moment in which no sale has just settled. */
+/** A pair waits this long for a moment in which no sale has just settled. */
 const maxPatienceMs = 10 * 60_000;
 
 /**

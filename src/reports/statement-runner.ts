@@ -35,8 +35,8 @@ const idleMs = 60_000;
 const sharedIdleMs = 5000;
 
 /**
- * Two are made at a time, the others wait in the order in which they were asked for. One that was being made when its
- * process ended is not begun again by itself, since it may be what ended it: its card says so and offers it.
+ * Makes two statements at a time; the others wait in their order. If the process ends while it makes a statement, no
+ * process begins that one again by itself, since it may be the cause: its card says so and offers it.
  */
 export function createStatementRunner(deps: StatementRunnerDeps): StatementRunner {
   const { store, clock, log } = deps;

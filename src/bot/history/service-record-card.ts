@@ -10,7 +10,7 @@ import { type Html, lines, paragraphs, type Say } from "../ui/text.ts";
 export interface ServiceRecordView {
   reference: string;
   outcome: VerifyOutcome;
-  /** The seat of whoever asked; null: an owner. */
+  /** The seat of the person who asked; null for an owner. */
   seat: Seat | null;
 }
 
