@@ -221,7 +221,7 @@ export function createNotices(deps: NoticesDeps): Notices {
     for (const { id, user_id } of due) if (!underWay.has(id)) begin(id, user_id);
     const nextAt = await nextNoticeTime(store.db, now);
     const mostMs = store.leases.isShared ? sharedIdleMs : idleMs;
-    return nextAt === null ? mostMs : Math.min(nextAt - now, mostMs);
+    return nextAt === null ? mostMs : Math.min(nextAt - clock.now(), mostMs);
   }
 
   const loop = createWakeableLoop({ name: "notices", clock, log, round });
@@ -233,6 +233,8 @@ export function createNotices(deps: NoticesDeps): Notices {
         await chats.idle();
         const due = await dueNotices(store.db, clock.now(), 1);
         if (due.length === 0 && chats.size === 0) return;
+        // Due since the last round: nothing but the loop's rest stands between it and its chat.
+        loop.wake();
         await new Promise((resolve) => setImmediate(resolve));
       }
     },

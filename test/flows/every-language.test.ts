@@ -63,7 +63,11 @@ describe.each(whole)("I43: what is said in %s", (locale) => {
     for (const { service, steps } of walks) {
       await shop.does(shop.ada, ["/sell", new RegExp(`^sell:(?:new:)?${service}$`), ...steps.slice(1), /^buy:/]);
     }
-    expect(shop.vending.transactions().map(({ status }) => status)).toEqual(walks.map(() => "success"));
+    const sold = shop.vending.transactions();
+    expect(sold.map(({ status }) => status)).toEqual(walks.map(() => "success"));
+    const meterToken = sold.find(({ serviceType }) => serviceType === "electricity")?.token ?? "";
+    const isShown = () => shop.ada.chat.some(({ text }) => text.replaceAll(" ", "").includes(meterToken));
+    await waitFor(isShown, "the meter's token is shown");
     await shop.does(shop.ada, [/^receipt:/, "/history", /4500/, /^pack:/, /^receipt:/, "/find 4500", "/chart"]);
     shop.expectWords();
   });

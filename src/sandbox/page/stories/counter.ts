@@ -141,7 +141,7 @@ export const counterStories: readonly Story[] = [
         ],
       },
       {
-        says: "One sale of his may take ₦1,000 from her wallet, no more.",
+        says: "One sale of his may be up to ₦1,000, no more.",
         acts: [
           { taps: "Limit a sale" },
           { sees: "How much may one sale" },
@@ -160,7 +160,7 @@ export const counterStories: readonly Story[] = [
       },
       {
         says: "A customer asks for ₦5,000 airtime. That is above his limit: it is refused, and nothing is sent.",
-        acts: [{ types: "mtn 5000 {phone}" }, { sees: "your seat may take" }],
+        acts: [{ types: "mtn 5000 {phone}" }, { sees: "your seat may be" }],
       },
       {
         says: "₦500 is within it. Musa sells, Ada's wallet pays, and her book says who sold it.",
