@@ -11,7 +11,7 @@ import { isOver, servicesOf } from "./seats.ts";
 /** What a seat's limits look at. A sale counts as what its customer pays: see seatWorthOf. */
 export type SeatSale = Pick<
   Purchase,
-  "account_id" | "mode" | "service_type" | "face_kobo" | "price_kobo" | "price_from"
+  "account_id" | "mode" | "service_type" | "face_kobo" | "list_kobo" | "price_kobo" | "price_from"
 >;
 
 export interface SeatDay {

@@ -38,9 +38,9 @@ function findBefore(db: Db, { id, mode }: Account, wish: RowWish, since: number)
   return findLike(db, sale, since, hasFaceValue(wish.serviceType));
 }
 
-function whyNotFrom(seat: Seat, { serviceType, faceKobo, pays }: RowWish): RowProblem | null {
-  const price = { price_kobo: pays.kobo, price_from: pays.from };
-  const kind = refuseAnyDay(seat, { service_type: serviceType, face_kobo: faceKobo, ...price })?.kind;
+function whyNotFrom(seat: Seat, { serviceType, faceKobo, price, pays }: RowWish): RowProblem | null {
+  const prices = { list_kobo: price.listKobo, price_kobo: pays.kobo, price_from: pays.from };
+  const kind = refuseAnyDay(seat, { service_type: serviceType, face_kobo: faceKobo, ...prices })?.kind;
   return kind === "seat_service" || kind === "seat_unpriced" || kind === "seat_sale_limit" ? kind : null;
 }
 

@@ -105,8 +105,11 @@ export function costOfAll(rows: readonly { wish: RowWish }[]): Cost {
     bringsKobo: add((wish) => wish.pays.kobo - (costOf(wish) ?? wish.pays.kobo)),
     unpriced: wishes.filter((wish) => costOf(wish) === null).length,
     mostKobo: add((wish) => Math.max(wish.faceKobo, wish.price.chargeKobo ?? 0)),
-    seatKobo: add(({ serviceType, faceKobo, pays }) =>
-      seatWorthOf({ service_type: serviceType, face_kobo: faceKobo, price_kobo: pays.kobo }),
+    seatKobo: add(({ serviceType, faceKobo, price, pays }) =>
+      seatWorthOf({
+        ...{ service_type: serviceType, face_kobo: faceKobo },
+        ...{ list_kobo: price.listKobo, price_kobo: pays.kobo },
+      }),
     ),
   };
 }

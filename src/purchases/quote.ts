@@ -175,6 +175,7 @@ export function draftQuote(ids: Ids, wish: Wish, now: number, more: QuoteMore = 
     face_kobo: wish.faceKobo,
     expected_kobo: wish.price.chargeKobo,
     about_kobo: wish.price.chargeKobo === null ? (wish.price.aboutKobo ?? null) : null,
+    list_kobo: wish.price.listKobo,
     discount_percent: wish.price.discountPercent,
     price_kobo: wish.pays?.kobo ?? null,
     price_from: wish.pays?.from ?? null,
@@ -227,7 +228,7 @@ export function wishOf(purchase: Purchase, listed: Listed | null): Wish {
     chargeKobo: purchase.expected_kobo,
     aboutKobo: purchase.about_kobo,
     discountPercent: purchase.discount_percent,
-    listKobo: null,
+    listKobo: purchase.list_kobo,
   };
   const { price_kobo, price_from } = purchase;
   const isSettled = listed === null || price_from === "typed";

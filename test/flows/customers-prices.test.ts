@@ -108,6 +108,22 @@ describe("a helper's limits", () => {
     expect((await asks(helper, "/menu", /left today/)).text).toMatch(/\n₦15,000\.00 left today/);
   });
 
+  it.each([
+    { normalPrice: 5100, says: /One sale from your seat may be up to ₦5,000\.00\. This is more/, left: "20,000" },
+    { normalPrice: 4900, says: /Customer pays ₦1,250\.00/, left: "15,100" },
+  ])("count a plan that is sold below its list price of ₦$normalPrice with it", async ({ normalPrice, says, left }) => {
+    await using shop = await openShop();
+    changePlan(shop, { normalPrice });
+    await opensPrices(shop.ada, /Data/, /^\+₦100$/);
+    const { helper } = await hires(shop);
+    const answer = await asks(helper, "data mtn 0803 555 1234 2gb 30 days sme", says);
+    if (buttons(answer).includes("Sell ₦1,250 data")) {
+      await helper.taps(/Sell ₦1,250 data/, { message: answer.id });
+      await seesOn(helper, answer, /Data sold/);
+    }
+    expect((await asks(helper, "/menu", /left today/)).text).toContain(`\n₦${left}.00 left today`);
+  });
+
   it("let no plan through that the owner has not priced and the service names no price for", async () => {
     await using shop = await openShop();
     const { ada } = shop;

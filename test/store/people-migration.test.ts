@@ -55,6 +55,7 @@ it.each<[name: string, newDatabase: () => Promise<string>]>([
       const {
         asked_at: _asked,
         about_kobo: _about,
+        list_kobo: _list,
         posted_amount_kobo: _posted,
         resends: _resends,
         service_reference: _named,

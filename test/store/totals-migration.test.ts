@@ -44,6 +44,7 @@ it("counts the sales that are there, and finds them and the names that were give
     } = aPurchase({ state });
     const {
       about_kobo: _about,
+      list_kobo: _list,
       posted_amount_kobo: _posted,
       resends: _resends,
       service_reference: _named,

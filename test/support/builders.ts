@@ -36,6 +36,7 @@ export function aPurchase(over: Partial<Plain<Purchase>> = {}): Purchase {
     face_kobo: 50_000,
     expected_kobo: 48_750,
     about_kobo: null,
+    list_kobo: null,
     discount_percent: 2.5,
     price_kobo: null,
     price_from: null,

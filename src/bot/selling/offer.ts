@@ -273,5 +273,5 @@ async function saleOf({ shop, seller }: SellerContext, { answers, faceKobo, list
   const ware = wareOf({ serviceType, provider, product, quantity, faceKobo, price: listed.price });
   const { kobo, from } = priceBy(await liveRules(shop.store.db, id), ware);
   const common = { account_id: id, mode, service_type: serviceType };
-  return { ...common, face_kobo: faceKobo, price_kobo: kobo, price_from: from };
+  return { ...common, face_kobo: faceKobo, list_kobo: ware.listKobo, price_kobo: kobo, price_from: from };
 }

@@ -38,6 +38,7 @@ import { webhookHeard } from "./0041-webhook-heard.ts";
 import { deployedService } from "./0042-deployed-service.ts";
 import { walletMemory } from "./0043-wallet-memory.ts";
 import { about } from "./0044-about.ts";
+import { listPrice } from "./0045-list-price.ts";
 
 /** Every migration in order. Forward only; a released one never changes. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -80,4 +81,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0042-deployed-service": deployedService,
   "0043-wallet-memory": walletMemory,
   "0044-about": about,
+  "0045-list-price": listPrice,
 };

@@ -7,15 +7,15 @@ import type { PurchaseTable } from "../tables/purchases.ts";
 import { salesOf } from "./sales.ts";
 import type { Seat } from "./seats.ts";
 
-export type SeatWorthOf = Pick<PurchaseTable, "service_type" | "face_kobo" | "price_kobo">;
+export type SeatWorthOf = Pick<PurchaseTable, "service_type" | "face_kobo" | "list_kobo" | "price_kobo">;
 
 /**
- * Returns what a sale counts for a seat's limits, in kobo: what the customer pays, or the face value if that is more. The
- * cost never counts: a limit that is met would tell it.
+ * Returns what a sale counts for a seat's limits, in kobo: what the customer pays, or the face value or list price if
+ * that is more. The cost never counts: a limit that is met would tell it.
  */
-export function seatWorthOf({ service_type, face_kobo, price_kobo }: SeatWorthOf): Kobo {
-  const price = price_kobo ?? face_kobo;
-  return toKobo(typesWithFace.includes(service_type) ? Math.max(price, face_kobo) : price);
+export function seatWorthOf({ service_type, face_kobo, list_kobo, price_kobo }: SeatWorthOf): Kobo {
+  const listed = typesWithFace.includes(service_type) ? face_kobo : (list_kobo ?? 0);
+  return toKobo(Math.max(price_kobo ?? face_kobo, listed));
 }
 
 /** Sums what a seat's sales of one mode that are open or sold count for its limits, confirmed since `since`. In kobo. */
@@ -25,13 +25,12 @@ export async function spentBySeat(
   mode: AccountMode,
   since: number,
 ): Promise<number> {
-  const hasFace = sql<boolean>`service_type IN (${sql.join(typesWithFace.map((type) => sql.lit(type)))})`;
+  const withFace = sql.join(typesWithFace.map((type) => sql.lit(type)));
+  const listed = sql`CASE WHEN service_type IN (${withFace}) THEN face_kobo ELSE coalesce(list_kobo, 0) END`;
+  const price = sql`coalesce(price_kobo, face_kobo)`;
   const { kobo } = await salesOf(db, account_id, { seatId, mode, since })
     .where("state", "in", ["intent", "sending", "unknown", "pending", "succeeded"])
-    .select(
-      sql<number>`coalesce(sum(CASE WHEN price_kobo IS NULL OR (${hasFace} AND face_kobo > price_kobo)
-        THEN face_kobo ELSE price_kobo END), 0)`.as("kobo"),
-    )
+    .select(sql<number>`coalesce(sum(CASE WHEN ${listed} > ${price} THEN ${listed} ELSE ${price} END), 0)`.as("kobo"))
     .executeTakeFirstOrThrow();
   return Number(kobo);
 }

@@ -89,6 +89,8 @@ export interface PurchaseTable {
    * the cost is listed, or none was seen. For cards and books only: no rule of money reads it.
    */
   about_kobo: Kobo | null;
+  /** What the service's own customers pay for all pieces of a plan; null where it names no such price. */
+  list_kobo: Kobo | null;
   discount_percent: number | null;
   /** What the customer pays for all pieces, as the card said that was tapped; null: sold before there were prices. */
   price_kobo: Kobo | null;
