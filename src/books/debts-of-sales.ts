@@ -55,27 +55,32 @@ function post(trx: Db, stamp: Stamp, tender: Tender, change: { owedKobo: number;
   return postLine(trx, stamp, { accountId, mode, personId }, { kind: "returned", purchaseId, ...change });
 }
 
-/** The customer has got back what was paid for a sale that was taken back. Once. Null: there is nothing to give back. */
+/**
+ * Keeps that the customer has got back what was paid for a sale that failed or was taken back. Once. A sale that failed
+ * while it was open counted as sold nowhere: that its money was given back moves no sum. Null: nothing is to be given back.
+ */
 export async function giveBack(trx: Db, stamp: Stamp, seller: Seller, purchaseId: string): Promise<Tender | null> {
   const accountId = seller.account.id;
   await takeDebts(trx, accountId);
-  const tender = await findTender(trx, purchaseId);
   const purchase = await findPurchase(trx, purchaseId);
-  if (!purchase || tender?.account_id !== accountId || !isToGiveBack(tender)) return null;
+  const booked = await findTender(trx, purchaseId);
+  if (purchase?.account_id !== accountId || !isToGiveBack(purchase, booked)) return null;
+  const tender = booked ?? { ...paidTender(purchase), taken_back_at: stamp.now, back_kobo: priceOf(purchase) };
   const after = { ...tender, given_back_at: stamp.now };
   await putTender(trx, after);
   const line = await postLine(
     trx,
     stamp,
     { accountId, mode: tender.mode, personId: tender.person_id },
-    { kind: "given_back", purchaseId, backKobo: -tender.back_kobo, seatId: seller.seat?.id ?? null },
+    { kind: "given_back", purchaseId, backKobo: booked ? -booked.back_kobo : 0, seatId: seller.seat?.id ?? null },
   );
   await audit(trx, stamp, actorOf(seller), { act: "debt_given_back", line });
   await oweCard(trx, stamp, purchase);
   return after;
 }
 
-/** Whether a customer has still to get back what was paid. */
-export function isToGiveBack({ taken_back_at, back_kobo, given_back_at }: Tender): boolean {
-  return taken_back_at !== null && back_kobo > 0 && given_back_at === null;
+/** Whether a customer may still have to get back what was paid: for a sale that was taken back, or failed while open. */
+export function isToGiveBack({ state, why }: Pick<Purchase, "state" | "why">, tender: Tender | undefined): boolean {
+  if (!tender) return state === "failed" && why !== "refused";
+  return tender.taken_back_at !== null && tender.back_kobo > 0 && tender.given_back_at === null;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { ChatMessage } from "../../src/sandbox/telegram/contract.ts";
 import { type ClockedShop, looksAtWallet, openClockedShop } from "../support/alerted-shop.ts";
-import { now, said, sees, seesOn } from "../support/chat.ts";
+import { asks, now, said, sees, seesOn } from "../support/chat.ts";
 import { sellsAirtime } from "../support/selling.ts";
 
 const labelsOf = (card: ChatMessage) => card.inlineKeyboard.flat().map(({ text }) => text);
@@ -73,12 +73,25 @@ describe("a pending sale that fails", () => {
     vending.settle(vending.transactions().at(-1)?.reference ?? "", "failed");
     const failed = await seesOn(ada, card, /Failed/);
     expect(failed.text).toMatch(/If the customer has paid, give the money back or sell again/);
-    expect(labelsOf(failed)).toContain("🔁 Sell again");
+    expect(labelsOf(failed)).toEqual(expect.arrayContaining(["↩️ Gave it back", "🔁 Sell again"]));
     await shop.idle();
     expect(said(ada, /Failed: MTN/)).toHaveLength(1);
     await looksAtWallet(shop);
     await seesOn(ada, card, /Your wallet was read afterwards: no money is missing/);
     expect(now(ada, card).text).not.toMatch(/If about/);
+  });
+
+  it("keeps once that the customer's cash was given back, which moves no sum: it counted as sold nowhere", async () => {
+    await using shop = await openClockedShop();
+    const { ada, vending } = shop;
+    vending.switches.purchaseAnswer = "pending";
+    const card = await seesOn(ada, await sellsAirtime(ada), /working on it/);
+    vending.settle(vending.transactions().at(-1)?.reference ?? "", "failed");
+    const failed = await seesOn(ada, card, /Failed/);
+    await ada.taps(/Gave it back/, { message: failed.id });
+    const given = await seesOn(ada, card, /Given back: ₦500\.00/);
+    expect(labelsOf(given)).not.toContain("↩️ Gave it back");
+    expect((await asks(ada, "/close", /nothing sold/)).text).toMatch(/Cash: should have 0$/m);
   });
 
   it("says that the money is back where the wallet had shown its charge", async () => {

@@ -49,7 +49,7 @@ function isPriceTold(purchase: Purchase, withCost: boolean): boolean {
 }
 
 export function backButtons({ say, purchase, tender }: Pick<SaleView, "say" | "purchase" | "tender">): Button[] {
-  return tender && isToGiveBack(tender)
+  return isToGiveBack(purchase, tender)
     ? [button(say, "button-gave-back", `tender:back:${purchase.id}`, "primary")]
     : [];
 }
