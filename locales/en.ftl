@@ -489,6 +489,7 @@ confirm-profit = { $profit }
 confirm-loss = 🔴 <b>{ $loss }</b>
 confirm-no-price = You have not set a price yet: 🏷 Price
 confirm-after = Wallet after { $balance }
+confirm-after-about = Wallet after about { $balance }
 balance-at = { $balance } · { $time }
 confirm-low = ⚠️ Your wallet may be short.
 confirm-wallet = Wallet { $balance }

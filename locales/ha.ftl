@@ -427,6 +427,7 @@ confirm-profit = { $profit }
 confirm-loss = 🔴 <b>{ $loss }</b>
 confirm-no-price = Ba ku sa farashi ba tukuna: 🏷 Farashi
 confirm-after = Wallet bayan sayarwa { $balance }
+confirm-after-about = Wallet bayan sayarwa kimanin { $balance }
 balance-at = { $balance } · { $time }
 confirm-low = ⚠️ Mai yiwuwa kuɗin wallet ɗinku ba za su isa ba.
 confirm-wallet = Wallet { $balance }

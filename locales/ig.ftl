@@ -435,6 +435,7 @@ confirm-profit = { $profit }
 confirm-loss = 🔴 <b>{ $loss }</b>
 confirm-no-price = Ị tọbeghị ọnụ ego: 🏷 Ọnụ ego
 confirm-after = Emechaa wallet ga-enwe { $balance }
+confirm-after-about = Emechaa wallet ga-enwe ihe dị ka { $balance }
 balance-at = { $balance } · { $time }
 confirm-low = ⚠️ O nwere ike ịbụ na ego dị na wallet gị agaghị ezu.
 confirm-wallet = Wallet { $balance }

@@ -452,6 +452,7 @@ confirm-profit = { $profit }
 confirm-loss = 🔴 <b>{ $loss }</b>
 confirm-no-price = You never set your own price yet: 🏷 Price
 confirm-after = Wallet after the sale { $balance }
+confirm-after-about = Wallet after the sale around { $balance }
 balance-at = { $balance } · { $time }
 confirm-low = ⚠️ Money for your wallet fit no reach.
 confirm-wallet = Wallet { $balance }

@@ -441,6 +441,7 @@ confirm-profit = { $profit }
 confirm-loss = 🔴 <b>{ $loss }</b>
 confirm-no-price = Ẹ kò tíì fi iye owó tiyín sí i: 🏷 Iye owó
 confirm-after = Wallet lẹ́yìn náà: { $balance }
+confirm-after-about = Wallet lẹ́yìn náà: nǹkan bí { $balance }
 balance-at = { $balance } · { $time }
 confirm-low = ⚠️ Owó inú wallet yín lè má tó.
 confirm-wallet = Wallet { $balance }

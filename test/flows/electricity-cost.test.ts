@@ -65,7 +65,9 @@ describe("I19: the cost of electricity that was pending", () => {
     expect((await asksForElectricity(ada, { meter: "4500 1234 888" })).text).toMatch(/Cost: set by the service/);
     await sellsSeen(shop, "4500 1234 888");
     const card = await asksForElectricity(ada, { meter: "4500 1234 999", amount: "2,000" });
-    expect(card.text).toMatch(/Customer pays ₦2,000\.00\nCost about ₦1,980\.00\nProfit about ₦20\.00\nWallet ₦/);
+    expect(card.text).toMatch(
+      /Customer pays ₦2,000\.00\nCost about ₦1,980\.00\nProfit about ₦20\.00\nWallet after about ₦/,
+    );
     await sellsUnseen(shop, card);
     expect(now(ada, card).text).toMatch(/profit about ₦20\.00\n.*Cost about ₦1,980\.00/s);
     const close = await asks(ada, "/close", /so far/);

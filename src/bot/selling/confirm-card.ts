@@ -148,7 +148,7 @@ function costLines(view: ConfirmView): (Html | false | null)[] {
     return [
       (charge === null && offerCost(say, purchase)) || say.html("confirm-cost-unknown"),
       profitLine(view),
-      !isUnchecked && walletKobo !== null && walletLine(view, walletKobo, "confirm-wallet"),
+      !isUnchecked && walletKobo !== null && likelyLeft(view, walletKobo),
       !isUnchecked && isDoubtful(view) && say.html("confirm-low"),
     ];
   }
@@ -177,8 +177,20 @@ export function offerCost(say: Say, { expected_kobo, about_kobo }: Purchase): Ht
   return about_kobo === null ? null : say.html("confirm-cost-about", { charge: formatNaira(about_kobo) });
 }
 
+/** What is likely to be left in the wallet where the cost is a likely one, or else what is in it. */
+function likelyLeft(view: ConfirmView, walletKobo: Kobo): Html {
+  const about = view.purchase.about_kobo;
+  return about !== null && about <= walletKobo
+    ? walletLine(view, toKobo(walletKobo - about), "confirm-after-about")
+    : walletLine(view, walletKobo, "confirm-wallet");
+}
+
 /** What is left in the wallet, and of when that is. */
-function walletLine({ say, walletTime: time }: ConfirmView, kobo: Kobo, key: "confirm-wallet" | "confirm-after"): Html {
+function walletLine(
+  { say, walletTime: time }: ConfirmView,
+  kobo: Kobo,
+  key: "confirm-wallet" | "confirm-after" | "confirm-after-about",
+): Html {
   const balance = tellLeft(say, kobo);
   return say.html(key, { balance: time === null ? balance : say.plain("balance-at", { balance, time }) });
 }

@@ -326,6 +326,7 @@ export interface Texts {
   "confirm-loss": { loss: string | number };
   "confirm-no-price": Record<never, never>;
   "confirm-after": { balance: string | number };
+  "confirm-after-about": { balance: string | number };
   "balance-at": { balance: string | number; time: string | number };
   "confirm-low": Record<never, never>;
   "confirm-wallet": { balance: string | number };
