@@ -6,7 +6,7 @@ import { rewrite } from "../chaos/rewrite.ts";
  */
 rewrite({
   "src/purchases/schedule.ts": [["const second = 1000;", "const second = 100;"]],
-  "src/purchases/charges.ts": [["export const lagMs = 5000;", "export const lagMs = 500;"]],
+  "src/purchases/wallet-sale.ts": [["export const lagMs = 5000;", "export const lagMs = 500;"]],
   "src/purchases/shelf.ts": [["const freshMs = 10_000;", "const freshMs = 1000;"]],
   "src/purchases/outage.ts": [
     ["const idleMs = 15_000;", "const idleMs = 1500;"],

@@ -14,7 +14,7 @@ rewrite({
   "src/purchases/reconcile.ts": [["const checkPauseMs = 1500;", "const checkPauseMs = 20;"]],
   "src/purchases/send.ts": [["const sendWithinMs = 20_000;", "const sendWithinMs = 1200;"]],
   "src/purchases/next.ts": [quiet],
-  "src/purchases/charges.ts": [["export const lagMs = 5000;", `export const lagMs = ${hurriedLagMs};`]],
+  "src/purchases/wallet-sale.ts": [["export const lagMs = 5000;", `export const lagMs = ${hurriedLagMs};`]],
   // A machine taps faster than a hand.
   "src/bot/transport/pace.ts": [["user: { burst: 60, perSecond: 6 }", "user: { burst: 10_000, perSecond: 1000 }"]],
 });

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { registerHooks } from "node:module";
 
 /** What is written in a file of the program, and what stands there instead. */
@@ -6,8 +6,11 @@ export type Changes = Readonly<Record<string, readonly (readonly [from: string |
 
 const root = new URL("../../", import.meta.url).href;
 
-/** Changes files of the program as they are loaded. What is not written there any more is an error, never left as it is. */
+/** Changes files of the program as they are loaded. Throws if a file or what is to be changed in it is not there. */
 export function rewrite(changed: Changes): void {
+  for (const path of Object.keys(changed)) {
+    if (!existsSync(new URL(path, root))) throw new Error(`There is no ${path} to change`);
+  }
   registerHooks({
     load(url, context, nextLoad) {
       const changes = url.startsWith(root) ? changed[url.slice(root.length)] : undefined;
