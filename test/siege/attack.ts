@@ -22,4 +22,6 @@ export interface Attack extends SiteOptions {
   /** Throws it. Sales go on beside it, unless `isAlone`: then the attack makes those that are measured. */
   run(site: Site): Promise<Finding>;
   isAlone?: boolean;
+  /** A sale may come late or be told as failed: what it needs is taken away by the attack itself. */
+  mayFail?: boolean;
 }

@@ -32,13 +32,12 @@ export const clockJumps: Attack = {
       await site.tell(String(jump));
       for (const { reference, status } of vending.transactions())
         if (status === "pending") vending.settle(reference, "success");
-      const sold = cards.map((card) => seesOn(ada, card, /sold/, lookedUpWithinMs));
-      const at = (await Promise.allSettled(sold)).filter(({ status }) => status === "fulfilled").length;
-      found += at;
-      console.log(jump, at);
+      // Each sale has the shop look at what is due.
       vending.switches.purchaseAnswer = "by-service";
-      vending.webhooks.mode = "prompt";
       await counter.sell();
+      const sold = cards.map((card) => seesOn(ada, card, /sold/, lookedUpWithinMs));
+      found += (await Promise.allSettled(sold)).filter(({ status }) => status === "fulfilled").length;
+      vending.webhooks.mode = "prompt";
       await counter.sell();
     }
     return {

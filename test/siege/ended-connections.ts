@@ -35,6 +35,7 @@ async function isReady({ webhookOrigin }: Site): Promise<boolean> {
 export const endedConnections: Attack = {
   name: "ended connections",
   isOnPostgres: true,
+  mayFail: true,
   async run(site) {
     const ended = await endConnections(site);
     let back = 0;

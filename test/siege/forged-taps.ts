@@ -11,16 +11,7 @@ const takenWithinMs = 60_000;
 const dice = createDice(1);
 
 /** What of Ada's account nobody else may add to, change or take away, apart from her sales. */
-const tables = [
-  "seat",
-  "account_change",
-  "customer_link",
-  "batch",
-  "debtor",
-  "debt_line",
-  "statement",
-  "chat",
-] as const;
+const tables = ["seat", "account_change", "batch", "debtor", "debt_line", "statement", "chat"] as const;
 
 async function rowsOfAda({ book, ada }: Site): Promise<string> {
   const accountId = await accountOf(book, ada.id);

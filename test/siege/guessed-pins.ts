@@ -61,8 +61,9 @@ export const guessedPins: Attack = {
     const words = beyond.length === 0 ? "" : `, beyond it ${beyond.join(", ")}`;
     claims.push({ what: `at most ${most} shown to the service for each number${words}`, holds: beyond.length === 0 });
     for (const answer of given) {
-      const shown = await guess(site, answer, 1, mostShown + 1);
-      claims.push({ what: `${answer.status} gives tries back: ${shown} shown`, holds: shown > mostShown });
+      await guess(site, answer, 1, mostShown + 1);
+      const left = await site.book.count("pin_try", ["user_id", "=", site.telegram.people.at(-1)?.id]);
+      claims.push({ what: `${answer.status} gives tries back`, holds: left === 0 });
     }
     const ways = `${refusals.length} ways to refuse`;
     return { thrown: `${thieves * guessesEach} guesses at a number by ${thieves} people, in ${ways}`, claims };
