@@ -95,7 +95,9 @@ async function holds(port: number, text: string): Promise<Disposable> {
       socket.write(text);
       return socket;
     });
-    await Promise.all(next.map((socket) => Promise.race([once(socket, isWhole ? "data" : "connect"), once(socket, "close")])));
+    await Promise.all(
+      next.map((socket) => Promise.race([once(socket, isWhole ? "data" : "connect"), once(socket, "close")])),
+    );
     sockets.push(...next);
   }
   return {
