@@ -24,8 +24,8 @@ async function endConnections({ databaseUrl }: Site): Promise<number> {
   return ended;
 }
 
-async function isReady({ webhookOrigin }: Site): Promise<boolean> {
-  for (const until = Date.now() + backWithinMs; Date.now() < until; await pause(100)) {
+async function isReady({ webhookOrigin, isAlive }: Site): Promise<boolean> {
+  for (const until = Date.now() + backWithinMs; isAlive() && Date.now() < until; await pause(100)) {
     const answer = await fetch(`${webhookOrigin}/readyz`).catch(() => null);
     if (answer?.ok) return true;
   }

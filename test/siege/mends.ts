@@ -57,6 +57,9 @@ export const unmended: readonly Unmended[] = [
     name: "a look is due by the wall clock alone",
     attack: "clock",
     file: "src/store/queries/checks.ts",
-    changes: [['e("next_check_at", ">", now + longest.later),', ""]],
+    changes: [
+      ['e("next_check_at", ">", now + longest.later),', ""],
+      ['e.and([e("next_check_at", ">", now + longest.watched), e("confirmed_at", ">", now - longest.watchMs)]),', ""],
+    ],
   },
 ];
