@@ -109,9 +109,12 @@ export function createBoundedServer(
   return server;
 }
 
-/** Stops Node's parser in the middle of a chunk, which holds up to two thousand calls; a closed socket does not. */
-function stopParsing(socket: Socket & { parser?: { pause(): void } | null }): void {
-  socket.parser?.pause();
+/**
+ * Stops Node's parser in the middle of a chunk, which holds up to two thousand calls: it goes on after its socket is closed
+ * or paused, but never past a call that it is told to hand over to another protocol (2).
+ */
+function stopParsing(socket: Socket & { parser?: { onIncoming(): number } | null }): void {
+  if (socket.parser) socket.parser.onIncoming = () => 2;
 }
 
 /** Whether it waits for us: a call is here whole, and our answer is not written. */

@@ -34,7 +34,7 @@ export async function huntBugs(only: string | undefined): Promise<boolean> {
 }
 
 /** The source with the bug in it. Throws when the source no longer reads so. */
-export function seed(bug: SeededBug, source: string): string {
+export function seed(bug: Pick<SeededBug, "file" | "changes">, source: string): string {
   return bug.changes.reduce((text, [from, to]) => {
     if (!text.includes(from)) throw new Error(`${bug.file} no longer holds: ${from}`);
     return text.replace(from, () => to);
@@ -50,7 +50,8 @@ function hunt(bug: SeededBug): Promise<string | null> {
   });
 }
 
-async function inCopy<T>(work: (folder: string) => Promise<T>): Promise<T> {
+/** Works in a copy of the tree, which is gone afterwards. */
+export async function inCopy<T>(work: (folder: string) => Promise<T>): Promise<T> {
   const copy = await mkdtemp(join(tmpdir(), "vendbot-bug-"));
   try {
     await cp(root, copy, { recursive: true, filter: (path) => !leftOut.has(path) });

@@ -28,8 +28,6 @@ export async function openPostgres(url: string): Promise<Engine> {
   const pool = new pg.Pool({ ...settings, max: mostConnections, Client: PlainTextClient });
   // A connection that breaks while it rests is replaced by the next query; unheard, this event would end the process.
   pool.on("error", () => undefined);
-  // So would one that the server ends between two queries of a transaction: the next query of it fails.
-  pool.on("connect", (client) => client.on("error", () => undefined));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   try {
     await sql`SELECT 1`.execute(db);
@@ -47,7 +45,7 @@ export async function openPostgres(url: string): Promise<Engine> {
     proveDurable: () => proveDurable(db),
     async join() {
       replica = await joinReplicas(db, async () => {
-        const client = new pg.Client(settings);
+        const client = new PlainTextClient(settings);
         await client.connect();
         return client;
       });
@@ -130,6 +128,12 @@ type Client = InstanceType<typeof pg.Client>;
 
 /** Text here holds no NUL, which SQLite takes and PostgreSQL does not: it is left out. */
 class PlainTextClient extends pg.Client {
+  constructor(settings?: string | pg.ClientConfig) {
+    super(settings);
+    // The server may end it at any moment, also the one at which it is connected. Its next query fails.
+    this.on("error", () => undefined);
+  }
+
   override query = ((config: unknown, values?: unknown, callback?: unknown) => {
     const plain = Array.isArray(values) ? values.map(withoutNul) : values;
     return (pg.Client.prototype.query as (...all: unknown[]) => unknown).call(this, config, plain, callback);

@@ -50,7 +50,13 @@ export async function joinReplicas(db: Db, connect: () => Promise<pg.Client>): P
     opened.on("error", lose);
     opened.on("end", lose);
     session = opened;
-    await opened.query(`SELECT pg_advisory_lock(hashtextextended('replica:' || $1, 0))`, [name]);
+    try {
+      await opened.query(`SELECT pg_advisory_lock(hashtextextended('replica:' || $1, 0))`, [name]);
+    } catch (error) {
+      // Its end may have been told before anybody listened.
+      lose();
+      throw error;
+    }
   }
 
   async function beat(): Promise<void> {

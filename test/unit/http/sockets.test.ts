@@ -1,3 +1,4 @@
+import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { setImmediate } from "node:timers/promises";
@@ -136,8 +137,11 @@ describe("when all sockets are taken", () => {
 
 describe("calls whose answers nobody reads", () => {
   it.each(["/readyz", "/healthz"])(
-    "close their connection at the seventeenth, and no more of them are begun: %s",
+    "close their connection at the seventeenth, and no more of them are begun or read: %s",
     async (at) => {
+      let read = 0;
+      const onRead = () => void read++;
+      subscribe("http.server.request.start", onRead);
       const { promise, resolve } = Promise.withResolvers<void>();
       let asked = 0;
       await using http = await startHttp({
@@ -152,7 +156,9 @@ describe("calls whose answers nobody reads", () => {
       const calls = `GET ${at} HTTP/1.1\r\nHost: x\r\n\r\n`.repeat(150_000);
       const sent = Array.from({ length: 4 }, () => http.sendRaw(calls, (socket) => socket.pause()));
       await Promise.all(sent);
+      unsubscribe("http.server.request.start", onRead);
       expect(asked).toBeLessThanOrEqual(4 * 16);
+      expect(read).toBe(4 * 17);
       expect((await http.post("{}")).status).toBe(200);
       resolve();
     },

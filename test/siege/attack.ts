@@ -1,0 +1,27 @@
+import type { Site, SiteOptions } from "./site.ts";
+
+/** Something that must be so while an attack goes on, and whether it was. */
+export interface Claim {
+  what: string;
+  holds: boolean;
+}
+
+/** What came of an attack. */
+export interface Finding {
+  /** What was thrown, with its numbers. */
+  thrown: string;
+  claims: readonly Claim[];
+}
+
+/** One kind of attack on a running shop, thrown from outside. */
+export interface Attack extends SiteOptions {
+  /** Names it on the command line and in the table. */
+  name: string;
+  /** Brings the shop to where the attack begins; not measured. */
+  prepare?(site: Site): Promise<void>;
+  /** Throws it. Sales go on beside it, unless `isAlone`: then the attack makes those that are measured. */
+  run(site: Site): Promise<Finding>;
+  isAlone?: boolean;
+  /** A sale may come late or be told as failed: what it needs is taken away by the attack itself. */
+  mayFail?: boolean;
+}

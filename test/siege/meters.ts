@@ -1,0 +1,81 @@
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+import { sql } from "kysely";
+import type { Site } from "./site.ts";
+
+const sampleMs = 20;
+
+/** What a process and those that it has started hold in memory, in MB, read again and again. */
+export interface MemoryMeter extends Disposable {
+  /** The most since the meter began. */
+  readonly peakMb: number;
+  /** The most processes that it had started and that ran at once, since the meter began. */
+  readonly mostChildren: number;
+}
+
+/** Starts to measure a process by its id at each moment, since it may be started again meanwhile. */
+export function watchMemory(site: Pick<Site, "pid">): MemoryMeter {
+  let peakMb = 0;
+  let mostChildren = 0;
+  function look(): void {
+    const children = childrenOf(site.pid);
+    mostChildren = Math.max(mostChildren, children.length);
+    peakMb = Math.max(peakMb, memoryMb(site.pid));
+  }
+  const timer = setInterval(look, sampleMs);
+  look();
+  return {
+    get peakMb() {
+      return peakMb;
+    },
+    get mostChildren() {
+      return mostChildren;
+    },
+    [Symbol.dispose]: () => clearInterval(timer),
+  };
+}
+
+/** Resident memory of a process and its children, in MB; 0 for one that is gone. */
+function memoryMb(pid: number): number {
+  return [pid, ...childrenOf(pid)].reduce((sum, one) => sum + residentMb(one), 0);
+}
+
+function residentMb(pid: number): number {
+  const kilobytes = /VmRSS:\s+(\d+)/.exec(read(`/proc/${pid}/status`))?.[1];
+  return Number(kilobytes ?? 0) / 1024;
+}
+
+function childrenOf(pid: number): number[] {
+  return tasksOf(pid).flatMap((task) =>
+    read(`/proc/${pid}/task/${task}/children`).trim().split(" ").filter(Boolean).map(Number),
+  );
+}
+
+function tasksOf(pid: number): string[] {
+  try {
+    return readdirSync(`/proc/${pid}/task`);
+  } catch {
+    return [];
+  }
+}
+
+function read(path: string): string {
+  try {
+    return readFileSync(path, "utf8");
+  } catch {
+    return "";
+  }
+}
+
+/** What the shop's data takes on the disk, its log included, in MB. */
+export async function diskMb({ databaseUrl, databasePath, book }: Site): Promise<number> {
+  if (!databaseUrl.startsWith("sqlite:")) {
+    const { rows } = await sql<{ bytes: number }>`SELECT pg_database_size(current_database()) AS bytes`.execute(
+      book.db,
+    );
+    return Number(rows[0]?.bytes ?? 0) / 2 ** 20;
+  }
+  const folder = dirname(databasePath);
+  const files = readdirSync(folder).filter((name) => name.startsWith(basename(databasePath)));
+  return files.reduce((sum, name) => sum + statSync(join(folder, name)).size, 0) / 2 ** 20;
+}

@@ -1,0 +1,64 @@
+import type { Person } from "../../src/sandbox/telegram/contract.ts";
+import { openStore } from "../../src/store/engine/open.ts";
+import { hireSeller } from "../chaos/soak-sellers.ts";
+import { aPurchase } from "../support/builders.ts";
+import { asks } from "../support/chat.ts";
+import type { Attack } from "./attack.ts";
+import { watchMemory } from "./meters.ts";
+import { accountOf, type Site } from "./site.ts";
+
+const shops = 16;
+const sales = 750;
+/** Two are made at a time, and a third one may be about to end. */
+const mostAtOnce = 3;
+/** What the compose file gives a process with all that it starts. */
+const composeMb = 512;
+
+let owners: Person[] = [];
+
+/** Writes a day's sales into the book of each shop, while no process runs. */
+async function fillBooks(site: Site, people: readonly Person[]): Promise<void> {
+  await using store = await openStore(site.databaseUrl);
+  for (const { id } of people) {
+    const account_id = await accountOf(store, id);
+    for (let first = 0; first < sales; first += 250) {
+      const rows = Array.from({ length: 250 }, (_, index) => {
+        const at = Date.now() - (first + index + 1) * 10_000;
+        const times = { quoted_at: at, quote_expires_at: at, confirmed_at: at, settled_at: at, next_check_at: null };
+        const known = { account_id, user_id: id, observed_kobo: 48_750 };
+        return aPurchase({ state: "succeeded", ...known, ...times, card_message_id: null });
+      });
+      await store.db.insertInto("purchase").values(rows).execute();
+    }
+  }
+}
+
+/** Asks for a PDF of today. Resolves when the file has come. */
+async function getsPdf(person: Person): Promise<void> {
+  const card = await asks(person, "/statement", /Statement/);
+  await person.taps(/PDF/, { message: card.id });
+  await person.sees(({ id, document }) => id > card.id && document !== undefined, 120_000);
+}
+
+export const statements: Attack = {
+  name: "statements of many shops",
+  async prepare(site) {
+    owners = await Promise.all(Array.from({ length: shops }, (_, index) => hireSeller(site, 100 + index)));
+    await site.stop();
+    await fillBooks(site, owners);
+    await site.start();
+  },
+  async run(site) {
+    using meter = watchMemory(site);
+    const arrived = await Promise.allSettled(owners.map(getsPdf));
+    const files = arrived.filter(({ status }) => status === "fulfilled").length;
+    return {
+      thrown: `${shops} PDFs of ${sales} sales each, asked for at once`,
+      claims: [
+        { what: `${files} of ${shops} came`, holds: files === shops },
+        { what: `at most ${meter.mostChildren} processes for them at a time`, holds: meter.mostChildren <= mostAtOnce },
+        { what: `${Math.round(meter.peakMb)} MB with all processes`, holds: meter.peakMb < composeMb },
+      ],
+    };
+  },
+};
