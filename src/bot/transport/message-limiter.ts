@@ -4,7 +4,7 @@ import type { Clock } from "../../lib/clock.ts";
  * Which message goes first when many wait: those about a sale, then those to people whom a shop has let in, then those
  * to strangers and announcements.
  */
-export const priorities = ["sale", "seller", "bulk"] as const;
+const priorities = ["sale", "seller", "bulk"] as const;
 
 export type Priority = (typeof priorities)[number];
 
