@@ -492,6 +492,7 @@ confirm-after = Wallet after { $balance }
 confirm-after-about = Wallet after about { $balance }
 balance-at = { $balance } · { $time }
 confirm-low = ⚠️ Your wallet may be short.
+confirm-low-seat = ⚠️ The shop's wallet may be short. Ask the owner.
 confirm-wallet = Wallet { $balance }
 # money
 confirm-repriced = ⚠️ <b>The cost changed</b> from { $old } to { $new }. { -nothing-charged }
@@ -1321,6 +1322,8 @@ logout-put-back = { $host } is put back: the service tells it about sales again.
 # money
 advice-low-balance = Your wallet is too low. Pay in, then sell again.
 # money
+advice-low-balance-seat = The shop's wallet is too low. Ask the owner.
+# money
 advice-bad-number = Check the number with the customer, then sell again.
 # money
 advice-provider-down = The provider did not do it. Check the number, wait a few minutes, then sell again.
@@ -1333,12 +1336,15 @@ advice-doubled = The service already has a sale under this reference. Look at /h
 # money
 advice-account = The service does not let this account sell. Look at /account, or ask the service.
 # money
+advice-account-seat = The service does not let this shop sell. Ask the owner.
+# money
 advice-unknown = Sell again if the customer still wants it. If it fails again, give the reference to the service.
 # money
 problem-nothing-charged = { -nothing-charged }
 problem-slow-down = The service asks you to wait a moment.
 problem-down = The service is not answering. Try again in a moment.
 problem-login = The service wants your PIN. Log in again.
+problem-login-seat = The service wants the owner's PIN. Ask the owner to log in again.
 problem-refused = The service said no.
 problem-unreadable = The service sent an answer that I cannot read. Try again in a moment.
 
@@ -1773,6 +1779,7 @@ many-done = 📋 <b>List of { $count }: done</b>
 many-stopped = 📋 <b>List of { $count }: stopped</b>
 many-stop-asked = You stopped the rest.
 many-stop-low_wallet = Your wallet is too low for the rest.
+many-stop-low_wallet-seat = The shop's wallet is too low for the rest. Ask the owner.
 many-stop-pin_needed = The limit for the PIN was changed in the meantime. Sell the rest with your PIN.
 many-stop-frozen = Selling was stopped for this shop.
 many-stop-maintenance = No new sales for now: the operator is at work.

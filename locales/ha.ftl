@@ -430,6 +430,7 @@ confirm-after = Wallet bayan sayarwa { $balance }
 confirm-after-about = Wallet bayan sayarwa kimanin { $balance }
 balance-at = { $balance } · { $time }
 confirm-low = ⚠️ Mai yiwuwa kuɗin wallet ɗinku ba za su isa ba.
+confirm-low-seat = ⚠️ Mai yiwuwa kuɗin wallet na shagon ba za su isa ba. Ku tambayi mai shago.
 confirm-wallet = Wallet { $balance }
 confirm-repriced = ⚠️ <b>Kuɗin saye ya canza</b> daga { $old } zuwa { $new }. { -nothing-charged }
 confirm-repriced-seat = ⚠️ <b>Service ya canza farashinsa.</b> { -nothing-charged }
@@ -1142,17 +1143,20 @@ logout-put-back = An mayar da { $host }: service zai sake gaya masa game da saya
 
 ## What to do about a refusal
 advice-low-balance = Kuɗin wallet ɗinku ba su isa ba. Ku saka kuɗi, sannan ku sake sayarwa.
+advice-low-balance-seat = Kuɗin wallet na shagon ba su isa ba. Ku tambayi mai shago.
 advice-bad-number = Ku tabbatar da lambar tare da kwastoma, sannan ku sake sayarwa.
 advice-provider-down = Provider bai yi ba. Ku duba lambar, ku jira 'yan mintuna, sannan ku sake sayarwa.
 advice-not-offered = Service ba ya sayar da wannan a yanzu. Ku zaɓi wani.
 advice-limits = Adadin kuɗin ba ya cikin iyakar da aka yarda. Ku zaɓi wani adadi.
 advice-doubled = Tuni service yana da sayarwa mai wannan reference. Ku duba /history kafin ku sake sayarwa.
 advice-account = Service bai yarda wannan account ya sayar ba. Ku duba /account, ko ku tambayi service.
+advice-account-seat = Service bai yarda wannan shago ya sayar ba. Ku tambayi mai shago.
 advice-unknown = Ku sake sayarwa idan kwastoma har yanzu yana so. Idan haka ya sake faruwa, ku ba service reference ɗin.
 problem-nothing-charged = { -nothing-charged }
 problem-slow-down = Service ya ce a ɗan jira.
 problem-down = Service ba ya amsawa. Ku sake gwadawa nan gaba kaɗan.
 problem-login = Service na buƙatar PIN ɗinku. Ku sake shiga.
+problem-login-seat = Service yana buƙatar PIN na mai shago. Ku ce wa mai shago ya sake shiga.
 problem-refused = Service ya ce a'a.
 problem-unreadable = Service ya aiko da amsar da ba a iya karantawa ba. Ku sake gwadawa nan gaba kaɗan.
 
@@ -1479,6 +1483,7 @@ many-done = 📋 <b>Jerin { $count }: an gama</b>
 many-stopped = 📋 <b>Jerin { $count }: an tsayar</b>
 many-stop-asked = Kun tsayar da sauran.
 many-stop-low_wallet = Kuɗin wallet ɗinku ba su isa sauran ba.
+many-stop-low_wallet-seat = Kuɗin wallet na shagon ba su isa sauran ba. Ku tambayi mai shago.
 many-stop-pin_needed = An canza iyakar PIN ana cikin aiki. Ku sayar da sauran da PIN ɗinku.
 many-stop-frozen = An dakatar da sayarwa a wannan shago.
 many-stop-maintenance = Babu sabuwar sayarwa a yanzu: ana gyaran bot ɗin.

@@ -438,6 +438,7 @@ confirm-after = Emechaa wallet ga-enwe { $balance }
 confirm-after-about = Emechaa wallet ga-enwe ihe dị ka { $balance }
 balance-at = { $balance } · { $time }
 confirm-low = ⚠️ O nwere ike ịbụ na ego dị na wallet gị agaghị ezu.
+confirm-low-seat = ⚠️ O nwere ike ịbụ na ego dị na wallet ụlọ ahịa agaghị ezu. Jụọ onye nwe ụlọ ahịa.
 confirm-wallet = Wallet { $balance }
 confirm-repriced = ⚠️ <b>Cost gbanwere</b> site na { $old } gaa na { $new }. { -nothing-charged }
 confirm-repriced-seat = ⚠️ <b>Service gbanwere ọnụ ego ya.</b> { -nothing-charged }
@@ -1151,17 +1152,20 @@ logout-put-back = E weghachiri { $host }: service na-agwa ya banyere sale ọz�
 
 ## What to do about a refusal
 advice-low-balance = Ego dị na wallet gị ezughị. Tinye ego na wallet tupu i ree ya ọzọ.
+advice-low-balance-seat = Ego dị na wallet ụlọ ahịa ezughị. Jụọ onye nwe ụlọ ahịa.
 advice-bad-number = Gị na customer lelee nọmba ahụ nke ọma tupu i ree ya ọzọ.
 advice-provider-down = Provider emeghị ya. Lelee nọmba ahụ, chere nkeji ụfọdụ tupu i ree ya ọzọ.
 advice-not-offered = A naghị ere nke a ugbu a. Họrọ nke ọzọ.
 advice-limits = Ego a adịghị n'oke a na-anabata. Họrọ ego ọzọ.
 advice-doubled = Sale dị na service n'okpuru reference a. Lelee /history tupu i ree ya ọzọ.
 advice-account = Service anaghị ekwe ka akaụntụ a ree ahịa. Lelee /account, ma ọ bụ jụọ service.
+advice-account-seat = Service anaghị ekwe ka ụlọ ahịa a ree ahịa. Jụọ onye nwe ụlọ ahịa.
 advice-unknown = Ree ya ọzọ ma customer ka chọrọ ya. Ọ bụrụ na nke ahụ agaghịkwa nke ọma, nye service reference ya.
 problem-nothing-charged = { -nothing-charged }
 problem-slow-down = Service sị ka e chere ntakịrị.
 problem-down = Service anaghị aza. Chere ntakịrị, nwaa ọzọ.
 problem-login = Service chọrọ PIN gị. Banye ọzọ.
+problem-login-seat = Service chọrọ PIN nke onye nwe ụlọ ahịa. Gwa ya ka ọ banye ọzọ.
 problem-refused = Service sị mba.
 problem-unreadable = Service zara, mana enweghị m ike ịgụ azịza ya. Chere ntakịrị, nwaa ọzọ.
 
@@ -1491,6 +1495,7 @@ many-done = 📋 <b>Ndepụta nke { $count }: e mechara ya</b>
 many-stopped = 📋 <b>Ndepụta nke { $count }: a kwụsịrị ya</b>
 many-stop-asked = Ị kwụsịrị ndị fọdụrụ.
 many-stop-low_wallet = Ego dị na wallet gị ezughị maka ndị fọdụrụ.
+many-stop-low_wallet-seat = Ego dị na wallet ụlọ ahịa ezughị maka ndị fọdụrụ. Jụọ onye nwe ụlọ ahịa.
 many-stop-pin_needed = A gbanwere oke PIN mgbe a na-ere. Jiri PIN gị ree ndị fọdụrụ.
 many-stop-frozen = A kwụsịrị ire ahịa n'ụlọ ahịa a.
 many-stop-maintenance = Sale ọhụrụ adịghị ugbu a: operator na-arụ ọrụ.

@@ -455,6 +455,7 @@ confirm-after = Wallet after the sale { $balance }
 confirm-after-about = Wallet after the sale around { $balance }
 balance-at = { $balance } · { $time }
 confirm-low = ⚠️ Money for your wallet fit no reach.
+confirm-low-seat = ⚠️ Money for the shop wallet fit no reach. Ask the owner.
 confirm-wallet = Wallet { $balance }
 confirm-repriced = ⚠️ <b>The cost don change</b> from { $old } to { $new }. { -nothing-charged }
 confirm-repriced-seat = ⚠️ <b>The service don change the price.</b> { -nothing-charged }
@@ -1175,17 +1176,20 @@ logout-put-back = { $host } don go back: the service dey tell am about sales aga
 
 ## What to do about a refusal
 advice-low-balance = Money for your wallet too small. Pay in, then sell again.
+advice-low-balance-seat = Money for the shop wallet too small. Ask the owner.
 advice-bad-number = Check the number with the customer, then sell again.
 advice-provider-down = The provider no do am. Check the number, wait some minutes, then sell again.
 advice-not-offered = This one no dey for sale now. Choose another one.
 advice-limits = The amount no dey inside wetin dem allow. Choose another amount.
 advice-doubled = The service don get sale with this reference already. Look /history before you sell again.
 advice-account = The service no allow this account to sell. Look /account, or ask the service.
+advice-account-seat = The service no allow this shop to sell. Ask the owner.
 advice-unknown = Sell again if the customer still want am. If e no go through again, give the reference to the service.
 problem-nothing-charged = { -nothing-charged }
 problem-slow-down = The service say make you wait small.
 problem-down = Service no dey answer. Try again small time.
 problem-login = The service want your PIN. Log in again.
+problem-login-seat = The service want the owner PIN. Tell the owner make e log in again.
 problem-refused = The service say no.
 problem-unreadable = The service send answer wey I no fit read. Try again small time.
 
@@ -1521,6 +1525,7 @@ many-done = 📋 <b>List of { $count }: e don finish</b>
 many-stopped = 📋 <b>List of { $count }: e don stop</b>
 many-stop-asked = You stop the rest.
 many-stop-low_wallet = Money for your wallet too small for the rest.
+many-stop-low_wallet-seat = Money for the shop wallet too small for the rest. Ask the owner.
 many-stop-pin_needed = The limit for PIN change as the list dey go on. Sell the rest with your PIN.
 many-stop-frozen = Somebody stop selling for this shop.
 many-stop-maintenance = No new sale for now: the operator of this bot dey work on am.

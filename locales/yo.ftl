@@ -444,6 +444,7 @@ confirm-after = Wallet lẹ́yìn náà: { $balance }
 confirm-after-about = Wallet lẹ́yìn náà: nǹkan bí { $balance }
 balance-at = { $balance } · { $time }
 confirm-low = ⚠️ Owó inú wallet yín lè má tó.
+confirm-low-seat = ⚠️ Owó inú wallet ilé ìtajà lè má tó. Ẹ béèrè lọ́wọ́ ẹni tó ni ín.
 confirm-wallet = Wallet { $balance }
 confirm-repriced = ⚠️ <b>Ìnáwó ti yí padà</b> láti { $old } sí { $new }. { -nothing-charged }
 confirm-repriced-seat = ⚠️ <b>Service ti yí iye owó rẹ̀ padà.</b> { -nothing-charged }
@@ -1150,17 +1151,20 @@ logout-put-back = A ti dá { $host } padà: service tún ń sọ nípa títà f�
 
 ## What to do about a refusal
 advice-low-balance = Owó inú wallet yín kò tó. Ẹ fi owó sí i, kí ẹ tó tún un tà.
+advice-low-balance-seat = Owó inú wallet ilé ìtajà kò tó. Ẹ béèrè lọ́wọ́ ẹni tó ni ín.
 advice-bad-number = Ẹ yẹ nọ́mbà náà wò pẹ̀lú oníbàárà, kí ẹ tó tún un tà.
 advice-provider-down = Provider kò ṣe é. Ẹ yẹ nọ́mbà wò, ẹ dúró fún ìṣẹ́jú díẹ̀, kí ẹ tó tún un tà.
 advice-not-offered = A kì í ta èyí lọ́wọ́lọ́wọ́. Ẹ yan òmíràn.
 advice-limits = Iye owó náà kò sí láàrin ohun tí wọ́n gbà láàyè. Ẹ yan iye mìíràn.
 advice-doubled = Service ti ní títà pẹ̀lú reference yìí tẹ́lẹ̀. Ẹ wo /history kí ẹ tó tún un tà.
 advice-account = Service kò gba àkáǹtì yìí láàyè láti tà. Ẹ wo /account, tàbí kí ẹ béèrè lọ́wọ́ service.
+advice-account-seat = Service kò gba ilé ìtajà yìí láàyè láti tà. Ẹ béèrè lọ́wọ́ ẹni tó ni ín.
 advice-unknown = Ẹ tún un tà tí oníbàárà bá ṣì fẹ́ ẹ. Tí ìyẹn náà kò bá yọrí sí rere, ẹ fún service ní reference rẹ̀.
 problem-nothing-charged = { -nothing-charged }
 problem-slow-down = Service ní kí a dúró díẹ̀.
 problem-down = Service kò dáhùn. Ẹ tún gbìyànjú láìpẹ́.
 problem-login = Service fẹ́ PIN yín. Ẹ tún wọlé.
+problem-login-seat = Service ń béèrè PIN ẹni tó ni ilé ìtajà. Ẹ sọ fún un pé kó tún wọlé.
 problem-refused = Service kò gbà á.
 problem-unreadable = Service dáhùn, ṣùgbọ́n bot yìí kò lóye ìdáhùn náà. Ẹ tún gbìyànjú láìpẹ́.
 
@@ -1484,6 +1488,7 @@ many-done = 📋 <b>Àkójọ { $count }: ó ti parí</b>
 many-stopped = 📋 <b>Àkójọ { $count }: ó ti dúró</b>
 many-stop-asked = Ẹ dá ìyókù dúró.
 many-stop-low_wallet = Owó inú wallet yín kò tó fún ìyókù.
+many-stop-low_wallet-seat = Owó inú wallet ilé ìtajà kò tó fún ìyókù. Ẹ béèrè lọ́wọ́ ẹni tó ni ín.
 many-stop-pin_needed = Òpin PIN ti yí padà láàárín àsìkò náà. Ẹ fi PIN yín ta ìyókù.
 many-stop-frozen = A ti dá títà ilé ìtajà yìí dúró.
 many-stop-maintenance = Kò sí títà tuntun fún ìgbà díẹ̀: operator ń ṣiṣẹ́ lọ́wọ́.

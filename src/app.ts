@@ -25,7 +25,7 @@ import { createStatementServer } from "./bot/statements/server.ts";
 import { createPinEntries } from "./bot/talks/pin-entries.ts";
 import { createRecentPins } from "./bot/talks/recent-pins.ts";
 import { createLatestTaps } from "./bot/transport/latest-taps.ts";
-import type { PaceLimits } from "./bot/transport/pace.ts";
+import { type PaceLimits, usualPace } from "./bot/transport/pace.ts";
 import { createTimes } from "./bot/ui/format.ts";
 import { createLanguages } from "./bot/ui/languages.ts";
 import type { Config } from "./config.ts";
@@ -85,7 +85,7 @@ export interface Overrides {
   random?: Random;
   /** How long each getUpdates is held open. */
   pollSeconds?: number;
-  /** How fast each user's updates are read. */
+  /** How fast each user's updates are read, and how many messages a second go out. */
   pace?: PaceLimits;
   catalogueTtlMs?: number;
   /** After how long without a tap a counter locks whose owner has not chosen; 0: never. */
@@ -177,7 +177,15 @@ export async function createApp(config: Config, log: AppLog, overrides: Override
     apiRoot: config.TELEGRAM_API_ROOT,
     pollSeconds: overrides.pollSeconds ?? 25,
   };
-  const { api, transport, line, download } = createTelegramApi(telegram, { clock, observe: observers.telegramCall });
+  const pace = overrides.pace ?? usualPace;
+  const { messagesPerSecond } = pace;
+  const { api, saleApi, bulkApi, transport, line, download } = createTelegramApi(telegram, {
+    clock,
+    ...(messagesPerSecond && {
+      messagesPerSecond: () => Math.max(1, Math.floor(messagesPerSecond / store.leases.alive)),
+    }),
+    observe: observers.telegramCall,
+  });
 
   const forms = createForms({ cipher, clock });
   const pins = createPinEntries({ cipher, clock, ids });
@@ -248,19 +256,24 @@ export async function createApp(config: Config, log: AppLog, overrides: Override
     },
     disk: overrides.disk,
   });
-  const words = { api, sayTo, times, readToken: settle.readToken };
+  const words = { sayTo, times, readToken: settle.readToken };
   const receipts = createReceiptPrinter({ clock });
   const notices = createNotices({
     ...{ store, clock, random, log },
     messenger: createMessenger({
-      ...words,
+      ...{ ...words, api: saleApi, bulkApi },
       namedOn: (sale) => namedOn(store.db, sale),
       tenderOf: (sale) => findTender(store.db, sale.id),
       seesCostOf: (sale) => seesCostOf(store.db, sale),
       readAnnouncement: (notice) => readAnnouncement(store.db, notice),
     }),
-    customers: createCustomerNotices({ store, clock, ids, messenger: createCustomerMessenger(words) }),
-    batches: createBatchMessenger({ api, sayTo, store }),
+    customers: createCustomerNotices({
+      store,
+      clock,
+      ids,
+      messenger: createCustomerMessenger({ ...words, api: saleApi }),
+    }),
+    batches: createBatchMessenger({ api: saleApi, sayTo, store }),
     closes: createBoards({
       store,
       messenger: createCloseMessenger({ api, sayTo, times, calendar, clock, store, receipts, log }),
@@ -315,10 +328,10 @@ export async function createApp(config: Config, log: AppLog, overrides: Override
   });
   const statements = createStatementRunner({
     ...{ store, clock, log },
-    ...createStatementServer({ ...words, languages, store, clock, log }),
+    ...createStatementServer({ ...words, api, languages, store, clock, log }),
   });
-  const bot = createBot({ ...telegram, webhook, handlerDeadlineMs: 60_000, pace: overrides.pace }, shop, {
-    ...{ api, line, random },
+  const bot = createBot({ ...telegram, webhook, handlerDeadlineMs: 60_000, pace }, shop, {
+    ...{ api, bulkApi, line, random },
     onConflict: overrides.onConflict ?? (() => log.error("telegram.conflict")),
     onHandled: observers.updateHandled,
     onSlowed: observers.updateSlowed,

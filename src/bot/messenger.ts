@@ -20,6 +20,8 @@ import { renderVended } from "./ui/token-card.ts";
 
 export interface MessengerDeps {
   api: Api;
+  /** For announcements, which wait for all else. */
+  bulkApi: Api;
   /** The language of a chat. */
   sayTo(userId: number): Promise<Say>;
   times: Times;
@@ -69,7 +71,7 @@ export function createMessenger(deps: MessengerDeps): Messenger<Purchase, Notice
       if (notice.kind === "announcement") {
         const text = await deps.readAnnouncement(notice);
         if (text === null) return { kind: "refused", why: "no such announcement" };
-        return deliverNew(api, notice.user_id, renderAnnouncement(say, text));
+        return deliverNew(deps.bulkApi, notice.user_id, renderAnnouncement(say, text));
       }
       const tender = purchase ? await deps.tenderOf(purchase) : undefined;
       const words =

@@ -6,12 +6,14 @@ import { messageOf } from "../lib/errors.ts";
 import { Api, Context, GrammyError } from "../lib/grammy.ts";
 import { sha256 } from "../lib/ids.ts";
 import { createWakeableLoop } from "../lib/loop.ts";
+import { usersLetIn } from "../store/queries/accounts.ts";
 import { expiredForms } from "../store/queries/forms.ts";
 import { createCounter } from "./counter.ts";
 import type { Shop, ShopContext } from "./shop.ts";
 import { createTelegramFetch, type ObservedTelegramCall } from "./transport/fetch.ts";
 import { createGate } from "./transport/gate.ts";
 import { createInbox, type InboxDeps, senderOf } from "./transport/inbox.ts";
+import type { Priority } from "./transport/message-limiter.ts";
 import { createPace, type PaceLimits } from "./transport/pace.ts";
 import { allowedUpdates, startPoller, type TelegramLine } from "./transport/poller.ts";
 import { serviceRows } from "./ui/menu-card.ts";
@@ -25,8 +27,8 @@ export interface BotSettings {
   webhook: { url: string; secretToken: string } | null;
   pollSeconds: number;
   handlerDeadlineMs: number;
-  /** How fast updates are read; the usual, unless given. */
-  pace?: PaceLimits | undefined;
+  /** How fast updates are read. */
+  pace: PaceLimits;
 }
 
 /** The chat side of the shop. */
@@ -46,21 +48,27 @@ const sweepMs = 10_000;
 /** The Bot API with our own fetch below it, so that every call, from wherever, obeys the same rules. */
 export function createTelegramApi(
   settings: Pick<BotSettings, "token" | "apiRoot" | "pollSeconds">,
-  deps: { clock: Clock; observe?: (call: ObservedTelegramCall) => void },
+  deps: {
+    clock: Clock;
+    messagesPerSecond?: () => number;
+    observe?: (call: ObservedTelegramCall) => void;
+  },
 ) {
   const transport = createTelegramFetch({ ...deps, apiRoot: settings.apiRoot });
-  const api = new Api(settings.token, {
-    apiRoot: settings.apiRoot,
-    timeoutSeconds: settings.pollSeconds + callTimeoutMargin,
-    fetch: transport.fetch,
-  });
+  const apiWith = (priority: Priority) =>
+    new Api(settings.token, {
+      apiRoot: settings.apiRoot,
+      timeoutSeconds: settings.pollSeconds + callTimeoutMargin,
+      fetch: transport.fetchWith(priority),
+    });
+  const api = apiWith("seller");
   const line: TelegramLine = { isUp: false };
   /** What somebody has sent as a file; null where it is larger than that. */
   async function download(fileId: string, mostBytes: number): Promise<Uint8Array | null> {
     const { file_path } = await api.getFile(fileId);
     return transport.download(`${settings.apiRoot}/file/bot${settings.token}/${file_path}`, mostBytes);
   }
-  return { api, transport, line, download };
+  return { api, saleApi: apiWith("sale"), bulkApi: apiWith("bulk"), transport, line, download };
 }
 
 export function createBot(
@@ -68,6 +76,8 @@ export function createBot(
   shop: Shop,
   deps: {
     api: Api;
+    /** For strangers: what is sent with it waits for all else. */
+    bulkApi: Api;
     line: TelegramLine;
     random(): number;
     onConflict(): void;
@@ -77,7 +87,7 @@ export function createBot(
     onSlowed?(): void;
   },
 ): Bot {
-  const { api, line } = deps;
+  const { api, bulkApi, line } = deps;
   const { store, cipher, clock, log } = shop;
   const stop = new AbortController();
   const handle = createCounter().middleware();
@@ -85,6 +95,8 @@ export function createBot(
   /** Resolves when the bot knows itself, and what an earlier process left has its place before what comes. */
   const ready = Promise.withResolvers<void>();
   let poller: ReturnType<typeof startPoller> | undefined;
+  const pace = createPace({ clock, limits: settings.pace });
+  const apiFor = (userId: number) => (pace.isKnown(userId) ? api : bulkApi);
 
   const inbox = createInbox({
     store,
@@ -98,26 +110,33 @@ export function createBot(
       const userId = senderOf(update);
       if (userId === undefined) return;
       const own = { shop, work, say: shop.languages.speak(null), seller: null, userId };
-      const ctx = Object.assign(new Context(update, api, me), own) as ShopContext;
+      const ctx = Object.assign(new Context(update, await apiOf(userId), me), own) as ShopContext;
       try {
         await handle(ctx, async () => undefined);
       } catch (error) {
         if (!isBlocked(error)) throw error;
         // Nothing to mend: who blocked the bot in the middle of a sale finds it in the history on coming back.
         work.later((trx) => noteReach(trx, userId, false, clock.now()));
+      } finally {
+        pace.done(userId);
       }
     },
     async onFailure(update) {
       const userId = senderOf(update);
-      if (userId !== undefined) await api.sendMessage(userId, (await shop.sayTo(userId)).plain("went-wrong"));
+      if (userId !== undefined)
+        await apiFor(userId).sendMessage(userId, (await shop.sayTo(userId)).plain("went-wrong"));
     },
   });
 
   const accept = createGate({
-    ...{ shop, api, accept: inbox.accept },
+    ...{ shop, apiFor, pace, accept: inbox.accept },
     onSlowed: deps.onSlowed,
-    pace: createPace({ clock, ...(settings.pace && { limits: settings.pace }) }),
   });
+
+  /** Another replica, or an earlier process, may have taken the update: the pace has not met its sender then. */
+  async function apiOf(userId: number): Promise<Api> {
+    return pace.isKnown(userId) || (await usersLetIn(store.db, [userId])).has(userId) ? api : bulkApi;
+  }
 
   async function connect(): Promise<void> {
     for (let attempt = 0; !stop.signal.aborted; attempt++) {

@@ -16,5 +16,8 @@ rewrite({
   "src/purchases/next.ts": [quiet],
   "src/purchases/wallet-sale.ts": [["export const lagMs = 5000;", `export const lagMs = ${hurriedLagMs};`]],
   // A machine taps faster than a hand.
-  "src/bot/transport/pace.ts": [["user: { burst: 60, perSecond: 6 }", "user: { burst: 10_000, perSecond: 1000 }"]],
+  "src/bot/transport/pace.ts": [
+    ["user: { burst: 60, perSecond: 6 }", "user: { burst: 10_000, perSecond: 1000 }"],
+    ["messagesPerSecond: 29", "messagesPerSecond: 10_000"],
+  ],
 });

@@ -195,6 +195,12 @@ describe("a replica", () => {
     expect(await one.leases.take("chat:7")).not.toBeNull();
   });
 
+  it("knows how many there are, to share what Telegram lets through", async () => {
+    await waitFor(() => one.leases.alive === 2 && other.leases.alive === 2, "both know of each other");
+    await other[Symbol.asyncDispose]();
+    await waitFor(() => one.leases.alive === 1, "the other is gone");
+  });
+
   it("that is gone leaves what it was sending to others, and one that lives does not", async () => {
     await insertAccount(one.db, anAccount());
     const mine = aPurchase({ state: "sending", sent_by: one.leases.replica });

@@ -94,7 +94,7 @@ export async function openShopOnBareTelegram(overrides: Overrides = {}, environm
   });
   const log = createLog({ level: "warn", destination: { write: (line: string) => void logLines.push(line) } });
   const rate = { burst: Number.MAX_SAFE_INTEGER, perSecond: 1 };
-  const pace = { user: rate, strangers: rate, words: rate };
+  const pace = { user: rate, strangers: rate };
   const app = await createApp(config, log, { clock, pace, ...overrides });
   await app.start();
   let messageIds = 1;

@@ -29,7 +29,6 @@ const mostLooks = 500;
 const anyPace: PaceLimits = {
   user: { burst: 100_000, perSecond: 1000 },
   strangers: { burst: 100_000, perSecond: 1000 },
-  words: { burst: 100, perSecond: 10 },
 };
 
 export type ShopOptions = Overrides &

@@ -11,6 +11,7 @@ import { renderRefusedKey } from "../ui/no-key.ts";
 import { openSale, ownSale } from "../ui/own-sale.ts";
 import { renderComplaint } from "../ui/sale-record.ts";
 import { seatInView } from "../ui/seat.ts";
+import { readerOf } from "../ui/service-words.ts";
 import { answer, edit, present, send } from "../ui/show.ts";
 import type { SellerContext } from "./needs.ts";
 import { renderServiceRecord } from "./service-record-card.ts";
@@ -45,10 +46,14 @@ export async function verifyReference(ctx: SellerContext, text: string): Promise
       const refused = { accountId, mode, usedKey: credentials.apiKey, words: outcome.words ?? null };
       const finding = await shop.refusedKeys.find(refused);
       const others = othersIn(finding);
-      if (!others) return void (await edit(ctx, messageId, renderRefusedKey(say, mode, finding)));
+      if (!others) return void (await edit(ctx, messageId, renderRefusedKey(readerOf(ctx), mode, finding)));
       outcome = await shop.client.verify(others, reference);
     }
-    await edit(ctx, messageId, renderServiceRecord(say, shop.times, { reference, outcome, seat: seller.seat }));
+    await edit(
+      ctx,
+      messageId,
+      renderServiceRecord(readerOf(ctx), shop.times, { reference, outcome, withCost: seesCost(seller.seat) }),
+    );
   });
 }
 

@@ -18,8 +18,8 @@ import { scopeOf, stampNow } from "../shop.ts";
 import { askForPin } from "../talks/ask-pin.ts";
 import type { PinEntry } from "../talks/pin-entries.ts";
 import { menuButton } from "../ui/menu-card.ts";
-import { renderProblem } from "../ui/refusals.ts";
 import { tellRefusal } from "../ui/seat-card.ts";
+import { readerOf, renderProblem } from "../ui/service-words.ts";
 import { answer, edit, present, replace, send } from "../ui/show.ts";
 import { lines } from "../ui/text.ts";
 import { findFunds } from "../ui/wallet-seen.ts";
@@ -46,7 +46,7 @@ export async function readList(ctx: SellerContext, typed: readonly string[], isM
     await showList(ctx, [...known, ...read], earlier, shop.clock.now() - sameAgainMs);
   } catch (error) {
     if (!(error instanceof VendingError)) throw error;
-    const html = lines(renderProblem(say, error), say.html("problem-nothing-charged"));
+    const html = lines(renderProblem(readerOf(ctx), error), say.html("problem-nothing-charged"));
     await Promise.all([answer(ctx), send(ctx, { html, buttons: [[menuButton(say)]] })]);
   }
 }

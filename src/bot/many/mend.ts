@@ -8,7 +8,7 @@ import { VendingError } from "../../vending/errors.ts";
 import type { Form, FormOf } from "../forms.ts";
 import { createGuide } from "../guide.ts";
 import { scopeOf } from "../shop.ts";
-import { renderProblem } from "../ui/refusals.ts";
+import { readerOf, renderProblem } from "../ui/service-words.ts";
 import { remove, send } from "../ui/show.ts";
 import { putRows } from "./many.ts";
 import type { SellerContext } from "./needs.ts";
@@ -42,6 +42,6 @@ async function mend(ctx: SellerContext, form: FormOf<"mend">): Promise<void> {
     if (form.cardMessageId !== null) await remove(ctx, form.cardMessageId);
   } catch (error) {
     if (!(error instanceof VendingError)) throw error;
-    await send(ctx, { html: renderProblem(say, error) });
+    await send(ctx, { html: renderProblem(readerOf(ctx), error) });
   }
 }

@@ -53,7 +53,14 @@ function titleOf({ say, batch, sales }: ProgressView): Html {
   const count = sales.length;
   if (batch.state === "running") return say.html("many-selling", { count });
   if (batch.state !== "stopped") return say.html("many-done", { count });
-  return lines(say.html("many-stopped", { count }), say.html(`many-stop-${batch.why ?? "asked"}`));
+  return lines(say.html("many-stopped", { count }), say.html(whyStopped(batch)));
+}
+
+function whyStopped({ why, seat_id }: Batch) {
+  // Only owners can pay in.
+  return why === "low_wallet" && seat_id !== null
+    ? "many-stop-low_wallet-seat"
+    : (`many-stop-${why ?? "asked"}` as const);
 }
 
 function buttonsOf({ say, batch, sales }: ProgressView): Button[][] {

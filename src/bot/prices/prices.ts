@@ -8,8 +8,8 @@ import { VendingError } from "../../vending/errors.ts";
 import type { Form, FormOf } from "../forms.ts";
 import { createGuide } from "../guide.ts";
 import { scopeOf, stampNow } from "../shop.ts";
-import { renderProblem } from "../ui/refusals.ts";
 import { button } from "../ui/screen.ts";
+import { readerOf, renderProblem } from "../ui/service-words.ts";
 import { answer, present, send } from "../ui/show.ts";
 import { costOfPlan, lossBy } from "./costs.ts";
 import type { SellerContext } from "./needs.ts";
@@ -116,7 +116,7 @@ async function onScope(
     await (scope ? task(scope, rules) : answer(ctx, ctx.say.plain("tap-old")));
   } catch (error) {
     if (!(error instanceof VendingError)) throw error;
-    await Promise.all([answer(ctx), send(ctx, { html: renderProblem(ctx.say, error) })]);
+    await Promise.all([answer(ctx), send(ctx, { html: renderProblem(readerOf(ctx), error) })]);
   }
 }
 

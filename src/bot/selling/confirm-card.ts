@@ -149,7 +149,7 @@ function costLines(view: ConfirmView): (Html | false | null)[] {
       (charge === null && offerCost(say, purchase)) || say.html("confirm-cost-unknown"),
       profitLine(view),
       !isUnchecked && walletKobo !== null && likelyLeft(view, walletKobo),
-      !isUnchecked && isDoubtful(view) && say.html("confirm-low"),
+      !isUnchecked && isDoubtful(view) && lowLine(view),
     ];
   }
   const left = walletKobo !== null && toKobo(walletKobo - charge);
@@ -158,8 +158,12 @@ function costLines(view: ConfirmView): (Html | false | null)[] {
     profitLine(view),
     purchase.price_from === "cost" && say.html("confirm-no-price"),
     left !== false && walletLine(view, left, "confirm-after"),
-    view.funds === "unsure" && say.html("confirm-low"),
+    view.funds === "unsure" && lowLine(view),
   ];
+}
+
+function lowLine({ say, purchase }: ConfirmView): Html {
+  return say.html(purchase.seat_id === null ? "confirm-low" : "confirm-low-seat");
 }
 
 /** The profit by the cost that is listed, or was when the service said it last, or is likely. */

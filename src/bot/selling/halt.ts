@@ -1,8 +1,8 @@
 import { isServiceDown, Unauthorized, Unavailable, type VendingError } from "../../vending/errors.ts";
 import { menuButton } from "../ui/menu-card.ts";
 import { renderRefusedKey } from "../ui/no-key.ts";
-import { renderProblem } from "../ui/refusals.ts";
 import { button, type Content } from "../ui/screen.ts";
+import { readerOf, renderProblem } from "../ui/service-words.ts";
 import { type Html, lines } from "../ui/text.ts";
 import type { SellerContext } from "./needs.ts";
 
@@ -26,15 +26,15 @@ export function showOutage(ctx: SellerContext, retry: string): Content | null {
 }
 
 /** The service takes nothing that the shop shows. */
-function showRefused({ say, seller, shop }: SellerContext): Content {
-  // People on seats have no PIN to log in with.
-  if (seller.seat) return { html: say.html("seat-refused-closed"), buttons: [[menuButton(say)]] };
+function showRefused(ctx: SellerContext): Content {
+  const { say, seller, shop } = ctx;
   const { id, mode } = seller.account;
   const finding = shop.refusedKeys.last(id, mode);
+  const refused = renderRefusedKey(readerOf(ctx), mode, finding);
+  if (seller.seat) return refused;
   if (finding === null || finding.kind === "login") {
     return { html: say.html("sell-session-over"), buttons: [[button(say, "button-login", "login")]] };
   }
-  const refused = renderRefusedKey(say, mode, finding);
   return { ...refused, html: lines(refused.html, say.html("problem-nothing-charged")) };
 }
 
@@ -47,6 +47,6 @@ export function showTrouble(ctx: SellerContext, error: VendingError, retry: stri
   const html =
     error instanceof Unavailable
       ? say.html("sell-catalogue-down")
-      : lines(renderProblem(say, error), say.html("problem-nothing-charged"));
+      : lines(renderProblem(readerOf(ctx), error), say.html("problem-nothing-charged"));
   return { html, buttons: [[button(say, "button-try-again", retry), menuButton(say)]] };
 }

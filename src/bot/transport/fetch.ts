@@ -3,6 +3,7 @@ import { VendbotError } from "../../lib/errors.ts";
 import { Pool } from "../../lib/undici.ts";
 import { type Delivery, send, type TransportWhy } from "../../vending/transport.ts";
 import { download } from "./download.ts";
+import { createMessageLimiter, type Priority } from "./message-limiter.ts";
 
 /** Raised when Telegram could not be reached. The message holds a code, never the address, which contains the token. */
 class TelegramUnreachable extends VendbotError {}
@@ -27,6 +28,12 @@ const longestWaitSeconds = 20;
 
 // Failures before a connection stands: nothing can have been received.
 const neverSent = new Set<TransportWhy>(["refused", "dns", "connect_timeout"]);
+/**
+ * What counts as a message: what is sent or edited. What a stranger's tap edits, such as the dots of a keypad, does not:
+ * the stranger's pace bounds it.
+ */
+const isMessage = (method: string, priority: Priority) =>
+  /^send(?!ChatAction)/.test(method) || (method.startsWith("edit") && priority !== "bulk");
 // Calls whose repetition changes nothing more.
 const isRepeatable = (method: string) => /^(edit|delete|get|set|answer)/.test(method) && method !== "getUpdates";
 
@@ -41,13 +48,14 @@ export interface ObservedTelegramCall {
 }
 
 export interface TelegramFetch extends AsyncDisposable {
-  fetch: typeof fetch;
+  /** Sends messages with this priority, no faster than Telegram lets them through. */
+  fetchWith(priority: Priority): typeof fetch;
   /** A file's bytes; null where there are more than `mostBytes`. Throws TelegramUnreachable. */
   download(url: string, mostBytes: number): Promise<Uint8Array | null>;
 }
 
 /**
- * The one way to the Bot API: grammY's `client.fetch`. Obeys 429, resends only what cannot have had an effect, takes
+ * The one way to the Bot API: grammY's `client.fetch`. Sends no more messages a second than Telegram lets through, obeys 429, resends only what cannot have had an effect, takes
  * "message is not modified" for done, and keeps the bot's token out of every error. It stands below grammY, so that
  * nothing bypasses it.
  */
@@ -55,6 +63,8 @@ export function createTelegramFetch(deps: {
   clock: Clock;
   /** Where the Bot API is, perhaps with a path. */
   apiRoot: string;
+  /** How many messages a second go out; no limit, unless given. */
+  messagesPerSecond?: (() => number) | undefined;
   /** Told of each call when it is over. Must not throw. */
   observe?(call: ObservedTelegramCall): void;
 }): TelegramFetch {
@@ -68,6 +78,8 @@ export function createTelegramFetch(deps: {
     bodyTimeout: 40_000,
   });
 
+  const limiter = deps.messagesPerSecond && createMessageLimiter(deps.clock, deps.messagesPerSecond);
+
   /** Until when Telegram wants nothing for a chat, by the monotonic clock. */
   const quietUntil = new Map<string, number>();
 
@@ -78,7 +90,7 @@ export function createTelegramFetch(deps: {
     if (until !== undefined) await sleep(deps.clock, until - deps.clock.monotonic(), signal);
   }
 
-  async function call(url: string, given: RequestInit): Promise<Answer> {
+  async function call(url: string, given: RequestInit, priority: Priority): Promise<Answer> {
     const body = typeof given.body === "string" ? given.body : await readBody(given.body);
     const signal = given.signal ?? undefined;
     const what = { headers: given.headers as Record<string, string>, body, signal };
@@ -86,7 +98,8 @@ export function createTelegramFetch(deps: {
     const chat = chatOf(body);
     for (let attempt = 1; ; attempt++) {
       await holdFor(chat, signal);
-      const answer = await callOnce(url, method, what, attempt);
+      const release = isMessage(method, priority) ? await limiter?.acquire(priority, signal) : undefined;
+      const answer = await callOnce(url, method, what, attempt).finally(release);
       if (!answer) {
         await sleep(deps.clock, firstPauseMs * 2 ** attempt, signal);
         continue;
@@ -135,10 +148,11 @@ export function createTelegramFetch(deps: {
 
   return {
     // grammY reads nothing of the response but its JSON.
-    fetch: (async (url: string, init: RequestInit) => {
-      const answer = await call(url, init);
-      return { json: async () => answer };
-    }) as unknown as typeof fetch,
+    fetchWith: (priority) =>
+      (async (url: string, init: RequestInit) => {
+        const answer = await call(url, init, priority);
+        return { json: async () => answer };
+      }) as unknown as typeof fetch,
     async download(url, mostBytes) {
       try {
         return await download(pool, pathOf(url), mostBytes);

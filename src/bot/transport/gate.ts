@@ -7,7 +7,8 @@ import type { Pace } from "./pace.ts";
 
 export interface GateDeps {
   shop: Pick<Shop, "store" | "sayTo" | "log" | "behind">;
-  api: Api;
+  /** The Bot API with the priority of this user's messages. */
+  apiFor(userId: number): Api;
   pace: Pace;
   /** Stores updates and handles them. */
   accept(updates: readonly Update[]): Promise<void>;
@@ -21,11 +22,12 @@ export interface GateDeps {
  * has done nothing, and its card is as it was.
  */
 export function createGate(deps: GateDeps): (updates: readonly Update[]) => Promise<void> {
-  const { shop, api, pace } = deps;
+  const { shop, apiFor, pace } = deps;
 
   async function tell(update: Update, userId: number): Promise<void> {
     const tap = update.callback_query;
     const say = await shop.sayTo(userId);
+    const api = apiFor(userId);
     if (tap) await api.answerCallbackQuery(tap.id, { text: say.plain("slower-tap"), show_alert: true });
     else await api.sendMessage(userId, say.plain("slower"));
   }

@@ -44,9 +44,11 @@ export function createTurns(deps: TurnsDeps): Turns {
 /** One process has all updates: what it stored it also remembers. */
 function createOwnTurns({ store, log, open, run }: TurnsDeps): Turns {
   const senders = createKeyedQueue<number>();
+  let isStopped = false;
   const enqueue = ({ senderId, update }: SentUpdate) => {
     void senders
-      .run(senderId, () => run(update, null))
+      // What waits is left to the next start: a flood must not hold up the end.
+      .run(senderId, async () => isStopped || run(update, null))
       .catch((error: unknown) => {
         log.error("update.unfinished", { update: update.update_id, error: messageOf(error) });
       });
@@ -61,6 +63,7 @@ function createOwnTurns({ store, log, open, run }: TurnsDeps): Turns {
     },
     idle: senders.idle,
     async [Symbol.asyncDispose]() {
+      isStopped = true;
       await senders.idle();
     },
   };

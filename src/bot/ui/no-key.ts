@@ -4,7 +4,9 @@ import type { KeyFinding } from "../../accounts/refused-keys.ts";
 import type { Account } from "../../store/queries/accounts.ts";
 import type { AccountMode } from "../../store/tables/accounts.ts";
 import { formatPhone } from "./format.ts";
+import { menuButton } from "./menu-card.ts";
 import { button, type Content } from "./screen.ts";
+import type { WordsReader } from "./service-words.ts";
 import { lines, type Say } from "./text.ts";
 
 /** For somebody who is logged in and cannot sell: how that is mended. */
@@ -31,8 +33,13 @@ export function renderDeadKey(say: Say, mode: AccountMode, html = say.html("key-
   return { html, buttons: [[make, button(say, "button-account", "account")]] };
 }
 
-/** For somebody whose key the service has refused: what helps, as far as it was found out. */
-export function renderRefusedKey(say: Say, mode: AccountMode, finding: KeyFinding | null): Content {
+/** For somebody whose key the service has refused: what helps, as far as it was found out. Only owners can mend a key. */
+export function renderRefusedKey(
+  { say, isForSeat }: WordsReader,
+  mode: AccountMode,
+  finding: KeyFinding | null,
+): Content {
+  if (isForSeat) return { html: say.html("seat-refused-closed"), buttons: [[menuButton(say)]] };
   switch (finding?.kind) {
     case "new_key":
       return renderDeadKey(say, mode);

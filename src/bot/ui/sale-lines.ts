@@ -6,19 +6,17 @@ import { hasFaceValue } from "../../purchases/quote.ts";
 import type { Tender } from "../../store/queries/debts.ts";
 import type { Purchase } from "../../store/queries/purchases.ts";
 import { nameProduct, readBeneficiary, type Times, tokenGroups } from "./format.ts";
+import { tellWords, type WordsReader } from "./service-words.ts";
 import { tellProfit } from "./sums.ts";
-import { type Html, lines, type Say } from "./text.ts";
+import { type Html, lines } from "./text.ts";
 
 /** What the lines of a sale's card are drawn from. */
-export interface SaleView {
-  say: Say;
+export interface SaleView extends WordsReader {
   times: Times;
   purchase: Purchase;
   token: string | null;
   /** Whether it is said what the sale cost and brings. All see what the customer pays. */
   withCost: boolean;
-  /** Whether it is drawn for a seat or a viewer: what the wallet holds is the owners' alone. */
-  isForSeat: boolean;
   /** What the shop calls the beneficiary. */
   name?: string | null;
   /** Whether the card asks to save the beneficiary as a customer. */
@@ -69,19 +67,9 @@ export function costLine({ say, purchase, withCost }: SaleView): Html | null {
   });
 }
 
-/** What the service said about it: to a seat only where it can hold no figure of the wallet or of a cost. */
-export function words({ say, purchase, isForSeat }: SaleView): Html | false {
-  const { service_words } = purchase;
-  const isHidden = service_words !== null && isForSeat && mayTellMoney(service_words, purchase);
-  return service_words !== null && !isHidden && say.html("card-words", { words: service_words });
-}
-
-/** Whether words speak of money, or hold any digit that is not of the number sold to or of the reference. */
-function mayTellMoney(words: string, { beneficiary, reference }: Purchase): boolean {
-  const rest = words.replaceAll(reference, "").replaceAll(beneficiary, "");
-  return /\p{N}|₦|\b(?:ngn|naira|kobo|wallet|balance|funds?|credit|money|left|remain\w*|thousand|hundred)\b/iu.test(
-    rest,
-  );
+/** What the service said about it, as far as the reader may see it. */
+export function words(view: Pick<SaleView, "say" | "isForSeat" | "purchase">): Html | null {
+  return tellWords(view, view.purchase.service_words, view.purchase);
 }
 
 /** When, and the reference that support asks for. */

@@ -94,7 +94,7 @@ export function renderComplaint(view: ComplaintView): Content {
           say.html("pack-amount", { amount: formatNaira(purchase.face_kobo), quantity: purchase.quantity }),
         withCost && chargeLine(say, purchase),
         say.html("pack-state", { state: nameState(say, purchase) }),
-        words({ ...view, token: null }),
+        words(view),
       ),
       lines(say.html("pack-steps", { zone: times.zone }), ...steps),
       lines(

@@ -8,9 +8,9 @@ import type { Review, ReviewReason } from "../../store/tables/purchases.ts";
 import { isSwitchedOff } from "../../vending/rights.ts";
 import { failedCardLines } from "./failed-money.ts";
 import { nameService, readBeneficiary } from "./format.ts";
-import { adviseRefusal } from "./refusals.ts";
 import { costLine, footer, payLines, type SaleView, tokenBefore, whatLine, words } from "./sale-lines.ts";
 import { type Button, button, type Content } from "./screen.ts";
+import { adviseRefusal } from "./service-words.ts";
 import { backButtons, tenderButtons, tenderLines } from "./tender.ts";
 import { type Html, lines, paragraphs, type Say } from "./text.ts";
 import { renderToken } from "./token-card.ts";
@@ -77,7 +77,7 @@ function renderBody(view: SaleView): Body {
           failedCardLines(view),
           whatLine(view),
           words(view),
-          adviseRefusal(say, purchase.service_words),
+          adviseRefusal(view, purchase.service_words),
           tokenBefore(view),
           footer(view),
         ),
@@ -133,7 +133,7 @@ function notSoldBody(view: SaleView): Body {
       say.html(isAboutKey ? whyRefused(purchase) : "card-not-sold-refused"),
       whatLine(view),
       words(view),
-      !isAboutKey && adviseRefusal(say, purchase.service_words),
+      !isAboutKey && adviseRefusal(view, purchase.service_words),
       footer(view),
     ),
     buttons: [hasAccount ? [button(say, "button-account", "account")] : [], [sameButton(view)], againRow(view)],

@@ -329,6 +329,7 @@ export interface Texts {
   "confirm-after-about": { balance: string | number };
   "balance-at": { balance: string | number; time: string | number };
   "confirm-low": Record<never, never>;
+  "confirm-low-seat": Record<never, never>;
   "confirm-wallet": { balance: string | number };
   "confirm-repriced": { new: string | number; old: string | number };
   "confirm-repriced-seat": Record<never, never>;
@@ -866,17 +867,20 @@ export interface Texts {
   "news-discovery": { category: string | number; endpoint: string | number; name: string | number };
   "logout-put-back": { host: string | number };
   "advice-low-balance": Record<never, never>;
+  "advice-low-balance-seat": Record<never, never>;
   "advice-bad-number": Record<never, never>;
   "advice-provider-down": Record<never, never>;
   "advice-not-offered": Record<never, never>;
   "advice-limits": Record<never, never>;
   "advice-doubled": Record<never, never>;
   "advice-account": Record<never, never>;
+  "advice-account-seat": Record<never, never>;
   "advice-unknown": Record<never, never>;
   "problem-nothing-charged": Record<never, never>;
   "problem-slow-down": Record<never, never>;
   "problem-down": Record<never, never>;
   "problem-login": Record<never, never>;
+  "problem-login-seat": Record<never, never>;
   "problem-refused": Record<never, never>;
   "problem-unreadable": Record<never, never>;
   "staff-title": Record<never, never>;
@@ -1215,6 +1219,7 @@ export interface Texts {
   "many-stopped": { count: string | number };
   "many-stop-asked": Record<never, never>;
   "many-stop-low_wallet": Record<never, never>;
+  "many-stop-low_wallet-seat": Record<never, never>;
   "many-stop-pin_needed": Record<never, never>;
   "many-stop-frozen": Record<never, never>;
   "many-stop-maintenance": Record<never, never>;
@@ -1766,12 +1771,14 @@ export const moneyKeys: ReadonlySet<string> = new Set<keyof Texts>([
   "mode-ask-live",
   "mode-ask-sandbox",
   "advice-low-balance",
+  "advice-low-balance-seat",
   "advice-bad-number",
   "advice-provider-down",
   "advice-not-offered",
   "advice-limits",
   "advice-doubled",
   "advice-account",
+  "advice-account-seat",
   "advice-unknown",
   "problem-nothing-charged",
   "staff-counted",

@@ -24,6 +24,8 @@ export interface Leases {
   readonly isShared: boolean;
   /** The id under which this process sends; null where there is no other. */
   readonly replica: string | null;
+  /** How many processes work on the database, this one included, as of the last beat. */
+  readonly alive: number;
   /** Null: somebody has it, perhaps this replica itself. */
   take(name: string): Promise<Lease | null>;
   /** Gives a lease back. False: it was lost meanwhile. */
@@ -39,6 +41,7 @@ export interface Leases {
 export const alone: Leases = {
   isShared: false,
   replica: null,
+  alive: 1,
   take: async (name) => ({ name, replica: "" }),
   give: async () => true,
   async hold(name, task) {

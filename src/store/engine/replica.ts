@@ -27,6 +27,7 @@ export async function joinReplicas(db: Db, connect: () => Promise<pg.Client>): P
   /** Leases, by name, whose taking or giving back broke off: this replica may have them, and nobody here knows. */
   const owed = new Map<string, Lease>();
   let session: pg.Client | undefined;
+  let alive = 1;
   let id = await enter();
   // What an earlier process had is free at once.
   await buryTheDead();
@@ -101,6 +102,11 @@ export async function joinReplicas(db: Db, connect: () => Promise<pg.Client>): P
       .deleteFrom("replica")
       .where((e) => e.or([e("expires_at", "<", databaseNow), e.and([e("id", "!=", id), isLockFree])]))
       .execute();
+    const { count } = await db
+      .selectFrom("replica")
+      .select((e) => e.fn.countAll<number>().as("count"))
+      .executeTakeFirstOrThrow();
+    alive = Math.max(1, Number(count));
   }
 
   async function take(name: string): Promise<Lease | null> {
@@ -162,6 +168,9 @@ export async function joinReplicas(db: Db, connect: () => Promise<pg.Client>): P
     isShared: true,
     get replica() {
       return id;
+    },
+    get alive() {
+      return alive;
     },
     take,
     give,

@@ -4,8 +4,7 @@ import { createFakeClock } from "../../support/fake-clock.ts";
 
 const limits: PaceLimits = {
   user: { burst: 10, perSecond: 2 },
-  strangers: { burst: 30, perSecond: 5 },
-  words: { burst: 3, perSecond: 1 },
+  strangers: { burst: 5, perSecond: 1 },
 };
 
 function startPace(given?: PaceLimits) {
@@ -57,9 +56,7 @@ describe("the pace of one user", () => {
   it("is a seller's for a minute after a look has shown one", async () => {
     const { clock, pace } = startPace(limits);
     expect([pace.isKnown(1), pace.take(1, true), pace.isKnown(1)]).toEqual([false, "go", true]);
-    // Three strangers take the whole share of all: a seller does not need it.
-    for (let userId = 2; userId < 5; userId++) for (let count = 0; count < 10; count++) pace.take(userId, false);
-    expect([pace.take(1, false), pace.take(5, false)]).toEqual(["go", "tell"]);
+    expect(Array.from({ length: 9 }, () => pace.take(1, false))).toEqual(Array(9).fill("go"));
     await clock.advance(60_000);
     expect(pace.isKnown(1)).toBe(false);
   });
@@ -70,18 +67,53 @@ describe("the pace of one user", () => {
 });
 
 describe("the pace of strangers", () => {
-  it("is shared by all of them, and takes nothing from those who are known", async () => {
+  it("is a share for each of them, and one who hammers is told once", async () => {
     const { clock, pace, takes } = startPace(limits);
-    const verdicts = Array.from({ length: 500 }, (_, index) => pace.take(1000 + index, false));
-    expect(verdicts.filter((verdict) => verdict === "go")).toHaveLength(30);
-    expect(verdicts.filter((verdict) => verdict === "tell")).toHaveLength(3);
-    expect(takes(10, 1)).toEqual({ go: 10, tell: 0, drop: 0 });
+    const hammers = (userId: number) =>
+      Array.from({ length: 60 }, () => {
+        const verdict = pace.take(userId, false);
+        if (verdict === "go") pace.done(userId);
+        return verdict;
+      });
+    for (let userId = 100; userId < 112; userId++)
+      expect(hammers(userId)).toEqual([...Array(5).fill("go"), "tell", ...Array(54).fill("drop")]);
+    expect(takes(5, 13, false)).toEqual({ go: 5, tell: 0, drop: 0 });
     await clock.advance(1000);
+    expect(takes(6, 100, false)).toEqual({ go: 1, tell: 0, drop: 5 });
+  });
+
+  it("is a burst of unhandled updates at most, and no word is said while these are not answered", async () => {
+    const { clock, takes } = startPace(limits);
+    expect(takes(60, 1, false)).toEqual({ go: 5, tell: 0, drop: 55 });
+    await clock.advance(30_000);
+    expect(takes(60, 1, false)).toEqual({ go: 0, tell: 0, drop: 60 });
+  });
+
+  it("lets 250 of them wait at once, and takes nothing from those who are known", () => {
+    const { pace, takes } = startPace(limits);
+    const come = (first: number) => Array.from({ length: 500 }, (_, index) => pace.take(first + index, false));
+    expect(come(1000).filter((verdict) => verdict === "go")).toHaveLength(250);
+    expect(takes(10, 1)).toEqual({ go: 10, tell: 0, drop: 0 });
+    // Who has a place may go on, and each that is answered makes room for another.
+    expect(pace.take(1000, false)).toBe("go");
+    pace.done(1001);
+    expect([pace.take(5000, false), pace.take(5001, false)]).toEqual(["go", "drop"]);
+  });
+
+  it("gives a place back after a minute where another replica has answered", async () => {
+    const { clock, pace } = startPace(limits);
+    for (let index = 0; index < 250; index++) pace.take(1000 + index, false);
+    await clock.advance(59_999);
+    expect(pace.take(5000, false)).toBe("drop");
+    await clock.advance(1);
     expect(pace.take(5000, false)).toBe("go");
   });
 
-  it("holds for each of them as well", () => {
-    expect(startPace(limits).takes(20, 1, false).go).toBe(10);
+  it("is nobody's whom a shop lets in: what was sent before counts on", () => {
+    const { pace, takes } = startPace(limits);
+    expect(takes(4, 1, false).go).toBe(4);
+    expect(takes(10, 1, true).go).toBe(6);
+    expect(pace.isKnown(1)).toBe(true);
   });
 });
 
@@ -94,5 +126,8 @@ describe("what the pace remembers", () => {
       if (userId % 5000 === 0) expect(takes(1, 1).go).toBe(0);
     }
     expect(pace.size).toBe(10_000);
+    // Made-up users who find no place are not remembered, and push nobody out.
+    for (let userId = 1e6; userId < 1e6 + 30_000; userId++) pace.take(userId, false);
+    expect([takes(1, 1).go, pace.size]).toEqual([0, 10_000]);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { adviseRefusal, renderProblem } from "../../../src/bot/ui/refusals.ts";
+import { adviseRefusal, renderProblem } from "../../../src/bot/ui/service-words.ts";
 import { loadText } from "../../../src/bot/ui/text.ts";
 import { silentLog } from "../../../src/lib/log.ts";
 import { readRefusal } from "../../../src/purchases/read-refusal.ts";
@@ -13,6 +13,8 @@ import {
 } from "../../../src/vending/errors.ts";
 
 const say = loadText("en", silentLog);
+const owner = { say, isForSeat: false };
+const seat = { say, isForSeat: true };
 
 describe("why the service said no", () => {
   it.each([
@@ -54,14 +56,23 @@ describe("why the service said no", () => {
       "busy",
       "?",
     ]) {
-      expect(adviseRefusal(say, words)).not.toMatch(/^advice-/);
+      for (const reader of [owner, seat]) expect(adviseRefusal(reader, words)).not.toMatch(/^advice-/);
     }
+  });
+});
+
+describe("somebody on a seat", () => {
+  it("is sent to the owner where only owners can help", () => {
+    expect(adviseRefusal(seat, "insufficient")).toBe("The shop's wallet is too low. Ask the owner.");
+    expect(adviseRefusal(seat, "suspended")).toBe("The service does not let this shop sell. Ask the owner.");
+    expect(adviseRefusal(seat, "invalid meter")).toBe(adviseRefusal(owner, "invalid meter"));
+    expect(renderProblem(seat, new Unauthorized())).toMatch(/Ask the owner to log in/);
   });
 });
 
 describe("a call that failed", () => {
   it("says what to do, and what the service said as the service's words, escaped", () => {
-    const problem = renderProblem(say, new Refused({ words: "<b>no</b> & never" }));
+    const problem = renderProblem(owner, new Refused({ words: "<b>no</b> & never" }));
     expect(problem).toContain("The service said no.");
     expect(problem).toContain("The service says: “&lt;b&gt;no&lt;/b&gt; &amp; never”");
   });
@@ -73,6 +84,6 @@ describe("a call that failed", () => {
     [new Unavailable(), /not answering/],
     [new Malformed(), /an answer that I cannot read/],
   ])("tells each kind apart (%s)", (error, says) => {
-    expect(renderProblem(say, error)).toMatch(says);
+    expect(renderProblem(owner, error)).toMatch(says);
   });
 });

@@ -1,18 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { createTimes } from "../../../src/bot/ui/format.ts";
 import { words } from "../../../src/bot/ui/sale-lines.ts";
 import { loadText } from "../../../src/bot/ui/text.ts";
 import { silentLog } from "../../../src/lib/log.ts";
 import { aPurchase } from "../../support/builders.ts";
 
-const view = { say: loadText("en", silentLog), times: createTimes("Africa/Lagos"), token: null };
+const say = loadText("en", silentLog);
 
 function shown(service_words: string, isForSeat: boolean): boolean {
-  for (const withCost of isForSeat ? [true, false] : [true]) {
-    const purchase = aPurchase({ beneficiary: "08031234567", reference: "VB-ONE", service_words });
-    if (words({ ...view, purchase, withCost, isForSeat }) === false) return false;
-  }
-  return true;
+  const purchase = aPurchase({ beneficiary: "08031234567", reference: "VB-ONE", service_words });
+  return words({ say, purchase, isForSeat }) !== null;
 }
 
 describe("I29: what the service says about a sale", () => {
@@ -25,6 +21,13 @@ describe("I29: what the service says about a sale", () => {
     "N4,512.50 is in your account",
     "Charged ４５１２",
     "Only 4512 is available for 08031234567",
+    "$45 is what there is",
+    "Four thousand five hundred and twelve only",
+    "You can afford none",
+    "Cash is short",
+    "Cost ₦ four five one two",
+    "Ⅻ is all",
+    "forty five, top up",
   ])("is not told to a seat where it may tell of the wallet, and is to the owner: %s", (said) => {
     expect(shown(said, true)).toBe(false);
     expect(shown(said, false)).toBe(true);

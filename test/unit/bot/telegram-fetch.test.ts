@@ -21,7 +21,11 @@ async function startApi() {
   const telegram = createTelegramFetch({ clock, apiRoot: origin });
   const send = (chat_id: number) => {
     const headers = { "content-type": "application/json" };
-    return telegram.fetch(`${origin}/bot1/sendMessage`, { method: "POST", headers, body: JSON.stringify({ chat_id }) });
+    return telegram.fetchWith("seller")(`${origin}/bot1/sendMessage`, {
+      method: "POST",
+      headers,
+      body: JSON.stringify({ chat_id }),
+    });
   };
   return {
     ...{ calls, clock, send },

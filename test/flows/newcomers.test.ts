@@ -1,0 +1,150 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { describe, expect, it } from "vitest";
+import { usualPace } from "../../src/bot/transport/pace.ts";
+import type { Person } from "../../src/sandbox/telegram/contract.ts";
+import { said, seesOn } from "../support/chat.ts";
+import { createFakeClock, type FakeClock } from "../support/fake-clock.ts";
+import { tapsPin } from "../support/pin.ts";
+import { asksForAirtime, confirms, expectTruth } from "../support/selling.ts";
+import { type Shop, startShop } from "../support/shop.ts";
+import { waitFor } from "../support/until.ts";
+
+const second = 1000;
+const stepMs = 50;
+/** For a machine that is busy: the clock of the shop stands still meanwhile. */
+const patience = { timeoutMs: 100_000 };
+
+/** Lets the shop's time pass until a condition holds, and the program finish at each step what it has begun. */
+async function passTime(clock: FakeClock, shop: Shop, isOver: () => boolean, mostMs: number): Promise<void> {
+  for (let passed = 0; !isOver() && passed < mostMs; passed += stepMs) {
+    await clock.advance(stepMs);
+    for (let seen = -1; seen < shop.telegram.calls.length + shop.vending.requests.length; await pause(3)) {
+      seen = shop.telegram.calls.length + shop.vending.requests.length;
+    }
+  }
+}
+
+async function openShop() {
+  const clock = createFakeClock();
+  const shop = await startShop({ clock, pace: usualPace });
+  let isIn = false;
+  const login = shop.logIn().then(() => {
+    isIn = true;
+  });
+  await passTime(clock, shop, () => isIn, 10 * second);
+  await login;
+  await clock.advance(10 * second);
+  return { clock, shop };
+}
+
+function newcomer({ vending, telegram }: Shop, index: number): Person {
+  const phone = `0802${String(1_000_000 + index)}`;
+  vending.addAccount({ firstName: `N${index}`, lastName: "Ade", phoneNumber: phone, pin: "2468", walletNaira: 9000 });
+  return telegram.user({ firstName: `N${index}`, phone: `234${phone.slice(1)}` });
+}
+
+async function comesIn(person: Person, isTyping = true): Promise<void> {
+  await person.says("/start");
+  await person.presses(/Share my number/, patience);
+  await person.sees(/PIN for/, patience.timeoutMs);
+  await (isTyping ? person.says("2468") : tapsPin(person, "2468"));
+  await person.sees(/Wallet/, patience.timeoutMs);
+}
+
+/** The most messages that came to Telegram within any second since a moment. */
+function mostInASecond({ telegram }: Shop, since: number, kinds = /^send(?!ChatAction)|^edit/): number {
+  const times = telegram.calls.filter(({ method, at }) => kinds.test(method) && at >= since).map(({ at }) => at);
+  return Math.max(0, ...times.map((from, index) => times.findLastIndex((at) => at < from + second) - index + 1));
+}
+
+/** Taps that Telegram delivers, and that the bot never drew. */
+function forgesTaps({ telegram }: Shop, { user }: Person, data: readonly string[]): void {
+  const chat = { id: user.id, type: "private" as const, first_name: user.first_name };
+  for (const one of data) {
+    const message = { message_id: 1, from: telegram.bot, chat, date: 1_700_000_000, text: "x" };
+    telegram.pushUpdate({ callback_query: { id: one, from: user, chat_instance: "1", message, data: one } });
+  }
+}
+
+const tapped = ["menu", "menu:new", "help", "login", "history", "sell:airtime", "account", "lang:ha", "customers"];
+
+describe("I17: strangers", { timeout: 300_000 }, () => {
+  it("who come as 200 newcomers within five seconds are logged in within a minute, half of them by a keypad", async () => {
+    const { clock, shop } = await openShop();
+    await using _ = shop;
+    const since = clock.now();
+    let inside = 0;
+    const people = Array.from({ length: 200 }, (_, index) => newcomer(shop, index));
+    const walks = people.map(async (person, index) => {
+      await waitFor(() => clock.now() >= since + index * 25, "they come");
+      await comesIn(person, index % 2 === 0);
+      inside++;
+    });
+    await passTime(clock, shop, () => inside === people.length, 60 * second);
+    expect(inside).toBe(200);
+    await Promise.all(walks);
+    expect(clock.now() - since).toBeLessThan(60 * second);
+    expect(mostInASecond(shop, since, /^send/)).toBeLessThan(30);
+    for (const person of people) expect(said(person, /A little slower/)).toEqual([]);
+  });
+
+  it("of whom twelve hammer do not stop a thirteenth", async () => {
+    const { clock, shop } = await openShop();
+    await using _ = shop;
+    const hammering = Array.from({ length: 12 }, (_, index) => newcomer(shop, index));
+    const thirteenth = newcomer(shop, 12);
+    for (const person of hammering) await person.says("/start");
+    const since = clock.now();
+    let isIn = false;
+    let beats = 0;
+    const hammer = () => {
+      for (const person of hammering) forgesTaps(shop, person, [tapped[beats % tapped.length] ?? "menu"]);
+      beats++;
+    };
+    const isOver = () => {
+      if (clock.now() >= since + (beats * second) / 6) hammer();
+      return isIn;
+    };
+    await passTime(clock, shop, isOver, 20 * second);
+    const cameAt = clock.now();
+    const walk = comesIn(thirteenth).then(() => {
+      isIn = true;
+    });
+    await passTime(clock, shop, isOver, 10 * second);
+    expect(isIn).toBe(true);
+    await walk;
+    expect(clock.now() - cameAt).toBeLessThan(10 * second);
+    // Told once each, and then left unread.
+    for (const person of hammering) expect(said(person, /A little slower/).length).toBeLessThanOrEqual(2);
+  });
+
+  it("who forge 2,000 taps never bring 30 messages in a second out of the bot, and a sale goes before them", async () => {
+    const { clock, shop } = await openShop();
+    await using _ = shop;
+    const card = await asksForAirtime(shop.ada);
+    const forgers = Array.from({ length: 200 }, (_, index) => shop.telegram.user({ firstName: `F${index}` }));
+    for (const person of forgers) await person.says("/start");
+    const since = clock.now();
+    for (let round = 0; round < 10; round++)
+      for (const [index, person] of forgers.entries())
+        forgesTaps(shop, person, [tapped[(index + round) % tapped.length] ?? "menu"]);
+    let isSold = false;
+    await passTime(clock, shop, () => shop.telegram.pendingUpdates.length === 0, 10 * second);
+    const tappedAt = clock.now();
+    await confirms(shop.ada, card);
+    const sold = seesOn(shop.ada, card, /Airtime sold/, patience.timeoutMs).then(() => {
+      isSold = true;
+    });
+    await passTime(clock, shop, () => isSold, 10 * second);
+    await sold;
+    expect(clock.now() - tappedAt).toBeLessThan(2 * second);
+    let isIdle = false;
+    const idle = shop.idle().then(() => {
+      isIdle = true;
+    });
+    await passTime(clock, shop, () => isIdle, 200 * second);
+    await idle;
+    expect(mostInASecond(shop, since)).toBeLessThan(30);
+    expectTruth(shop);
+  });
+});
