@@ -10,6 +10,7 @@ import { migrations } from "../../src/store/migrations/all.ts";
 import { insertAccount } from "../../src/store/queries/accounts.ts";
 import { findPurchase, insertPurchase } from "../../src/store/queries/purchases.ts";
 import { anAccount, aPurchase } from "../support/builders.ts";
+import { newMigratedFile } from "../support/test-database.ts";
 import { describeBells } from "./contract/bells.ts";
 import { describeCloses } from "./contract/closes.ts";
 import { describeCustomerTables } from "./contract/customers.ts";
@@ -31,7 +32,8 @@ beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), "vendbot-sqlite-"));
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
-const newUrl = () => `sqlite:${join(folder, `${++count}.db`)}`;
+const newPath = () => join(folder, `${++count}.db`);
+const newUrl = () => `sqlite:${newPath()}`;
 
 const urls = new WeakMap<object, string>();
 async function open(url: string) {
@@ -41,7 +43,7 @@ async function open(url: string) {
 }
 
 const engine: Engine = {
-  open: () => open(newUrl()),
+  open: async () => open(await newMigratedFile(newPath())),
   async reopen(store) {
     await store[Symbol.asyncDispose]();
     return open(urls.get(store) ?? "");
