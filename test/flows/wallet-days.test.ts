@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { openBook } from "../support/book.ts";
-import { seesOn } from "../support/chat.ts";
+import { asks } from "../support/chat.ts";
 import { looksAtWallet, openShopAt, sellsIn } from "../support/closed-shop.ts";
 import { asksForElectricity, confirms, sellsAirtime } from "../support/selling.ts";
 import type { Shop } from "../support/shop.ts";

@@ -29,12 +29,19 @@ export async function openRefusingShop(
 export async function letPass({ clock, vending, idle }: RefusingShop, ms: number, stepMs = 500): Promise<void> {
   for (let passed = 0; passed < ms; passed += stepMs) {
     await clock.advance(stepMs);
-    // A round trip to the service: by its end what the step set off has been there too.
-    for (let trip = 0; trip < 3; trip++) {
-      await (await fetch(`${vending.baseUrl}/nothing/`)).text();
-      await idle();
-    }
+    // A round trip to the service: by its end what the step set off has been there too, and what follows from that next.
+    let asked: number;
+    do {
+      asked = vending.requests.length;
+      await roundTrip(vending);
+      // A question that is asked again after a while waits for the clock.
+      await Promise.race([idle(), roundTrip(vending, 5)]);
+    } while (vending.requests.slice(asked).some(({ operation }) => operation !== null));
   }
+}
+
+async function roundTrip({ baseUrl }: Shop["vending"], times = 1): Promise<void> {
+  for (let trip = 0; trip < times; trip++) await (await fetch(`${baseUrl}/nothing/`)).text();
 }
 
 /**
@@ -47,7 +54,7 @@ export async function meanwhile<T>(shop: RefusingShop, coming: Promise<T>): Prom
     isOver = true;
   });
   while (!isOver) {
-    for (let trip = 0; trip < 10 && !isOver; trip++) await (await fetch(`${shop.vending.baseUrl}/nothing/`)).text();
+    for (let trip = 0; trip < 10 && !isOver; trip++) await roundTrip(shop.vending);
     await shop.clock.advance(1000);
   }
   return over;
