@@ -1,14 +1,13 @@
 import type { ChatMessage } from "../../src/sandbox/telegram/contract.ts";
 import { deployedSwitches } from "../../src/sandbox/vending/deployed.ts";
 import type { Switches } from "../../src/sandbox/vending/switches.ts";
-import { createFakeClock, type FakeClock } from "./fake-clock.ts";
+import type { ClockedShop } from "./alerted-shop.ts";
+import { createFakeClock } from "./fake-clock.ts";
 import { confirms, walksTo } from "./selling.ts";
 import { type Shop, type ShopOptions, startShop } from "./shop.ts";
 import { walks } from "./walks.ts";
 
-export interface RefusingShop extends Shop {
-  clock: FakeClock;
-}
+export type RefusingShop = ClockedShop;
 
 export const minute = 60_000;
 
