@@ -61,7 +61,7 @@ import { learnRecordAmount, learnShare } from "./purchases/learn-charges.ts";
 import { createBalanceRecorder } from "./purchases/record-balance.ts";
 import { createPurchaseRoom } from "./purchases/room.ts";
 import { createShelf } from "./purchases/shelf.ts";
-import { createReceiptPrinter } from "./reports/receipt.ts";
+import { createReceiptPrinter, type ReceiptPrinter } from "./reports/receipt.ts";
 import { createStatementRunner } from "./reports/statement-runner.ts";
 import type { StoreFigures } from "./store/engine/engine.ts";
 import { openStore } from "./store/engine/open.ts";
@@ -90,6 +90,8 @@ export interface Overrides {
   catalogueTtlMs?: number;
   /** After how long without a tap a counter locks whose owner has not chosen; 0: never. */
   idleLockMs?: number;
+  /** Draws the pictures, in place of a process of this app's own. */
+  receipts?: ReceiptPrinter;
   /** Where the languages lie. */
   locales?: URL;
   /** What is left on the disk, in place of a look at it. */
@@ -257,7 +259,7 @@ export async function createApp(config: Config, log: AppLog, overrides: Override
     disk: overrides.disk,
   });
   const words = { sayTo, times, readToken: settle.readToken };
-  const receipts = createReceiptPrinter({ clock });
+  const receipts = overrides.receipts ?? createReceiptPrinter({ clock });
   const notices = createNotices({
     ...{ store, clock, random, log },
     messenger: createMessenger({

@@ -1,4 +1,4 @@
-import { messageOf } from "../lib/errors.ts";
+import type { Behind } from "../lib/behind.ts";
 import type { Kobo } from "../lib/money.ts";
 import { type Account, findAccount, updateAccount } from "../store/queries/accounts.ts";
 import type { AccountMode } from "../store/tables/accounts.ts";
@@ -50,13 +50,14 @@ export type LookAnswer =
   /** `unreadable`: the service answered, but no balance of this mode's wallet; it shows none before the upgrade. */
   | { kind: "unauthorized" | "unavailable" | "unreadable" | "not_developer" };
 
-export interface WalletDeps extends Omit<Tools, "ids"> {
+export interface WalletDeps extends Omit<Tools, "ids" | "log"> {
   client: VendingClient;
   profiles: Profiles;
+  behind: Behind;
 }
 
 export function createWallet(deps: WalletDeps): Wallet {
-  const { store, cipher, clock, client, log, profiles } = deps;
+  const { store, cipher, clock, client, profiles, behind } = deps;
   const lookedAt = new Map<string, number>();
   const soon = new Set<string>();
   /** When money last moved, for accounts whose balance was not looked at since. */
@@ -81,12 +82,6 @@ export function createWallet(deps: WalletDeps): Wallet {
     return looked.kind === "seen" && looked.balance.at < since ? look(accountId, mode) : looked;
   }
 
-  function lookBehind(accountId: string, looking: Promise<unknown>): void {
-    looking.catch((error: unknown) => {
-      log.error("wallet.look_failed", { account: accountId, error: messageOf(error) });
-    });
-  }
-
   /** A look that somebody had begun before money moved may show the balance from before: then there is another. */
   async function lookUntilNew(accountId: string): Promise<void> {
     const looked = await look(accountId);
@@ -102,7 +97,7 @@ export function createWallet(deps: WalletDeps): Wallet {
     soon.add(accountId);
     clock.after(soonMs, () => {
       soon.delete(accountId);
-      lookBehind(accountId, lookUntilNew(accountId));
+      behind("wallet.look", () => lookUntilNew(accountId));
     });
   }
 
@@ -116,7 +111,7 @@ export function createWallet(deps: WalletDeps): Wallet {
     ...{ look, lookNew },
     lookIfOlder(accountId, olderThanMs) {
       if (clock.now() - (lookedAt.get(accountId) ?? Number.NEGATIVE_INFINITY) >= olderThanMs)
-        lookBehind(accountId, lookUntilNew(accountId));
+        behind("wallet.look", () => lookUntilNew(accountId));
     },
     lookAfter(accountId, mode, delayMs) {
       const name = `${mode}:${accountId}`;
@@ -124,7 +119,7 @@ export function createWallet(deps: WalletDeps): Wallet {
       soon.add(name);
       clock.after(delayMs, () => {
         soon.delete(name);
-        lookBehind(accountId, look(accountId, mode));
+        behind("wallet.look", () => look(accountId, mode));
       });
     },
     async funding(accountId) {

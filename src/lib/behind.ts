@@ -4,8 +4,8 @@ import type { Log } from "./log.ts";
 /** Runs a task beside what goes on. A failure is logged. */
 export type Behind = (name: string, task: () => Promise<unknown>) => void;
 
-/** `idle` resolves when all that was running behind is over. */
-export function createBehind(log: Log): { behind: Behind; idle(): Promise<unknown> } {
+/** `idle` resolves when no task is running, those that a task has started included. */
+export function createBehind(log: Log): { behind: Behind; idle(): Promise<void> } {
   const running = new Set<Promise<unknown>>();
   return {
     behind(name, task) {
@@ -14,6 +14,8 @@ export function createBehind(log: Log): { behind: Behind; idle(): Promise<unknow
         .finally(() => running.delete(one));
       running.add(one);
     },
-    idle: () => Promise.all(running),
+    async idle() {
+      while (running.size > 0) await Promise.all(running);
+    },
   };
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { looksSoon, openClockedShop } from "../support/alerted-shop.ts";
 import { sees } from "../support/chat.ts";
 import { buyLabel, expectTruth, walksTo } from "../support/selling.ts";
 import { startShop } from "../support/shop.ts";
-import { untilQuiet } from "../support/until.ts";
 import { sell, walks } from "../support/walks.ts";
 
 describe("each service", () => {
@@ -22,15 +22,13 @@ describe("each service", () => {
   it.each(walks)(
     "$service costs its card a price, the POST and at most one look at the wallet when the catalogue is warm",
     async (walk) => {
-      await using shop = await startShop({ walletNaira: 100_000 });
-      await shop.logIn();
+      await using shop = await openClockedShop({ walletNaira: 100_000 });
       await walksTo(shop.ada, walk.steps);
       await shop.ada.taps(/Cancel/);
       await shop.idle();
-      await untilQuiet(shop.vending);
       const before = shop.vending.requests.length;
       await sell(shop, walk);
-      await untilQuiet(shop.vending);
+      await looksSoon(shop);
       const since = shop.vending.requests.slice(before).map(({ operation }) => operation);
       expect(since.filter((operation) => operation === "purchase")).toHaveLength(1);
       expect(since.filter((operation) => operation === "profile").length).toBeLessThanOrEqual(1);

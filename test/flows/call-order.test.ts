@@ -1,23 +1,25 @@
 import { describe, expect, it } from "vitest";
 import type { Telegram } from "../../src/sandbox/telegram/contract.ts";
+import { looksSoon, openClockedShop, sellsTimes } from "../support/alerted-shop.ts";
 import { asks, now, seesOn } from "../support/chat.ts";
 import { asksForAirtime, asksForElectricity, confirms, sellsAirtime, sellsElectricity } from "../support/selling.ts";
 import { createShiftedClock } from "../support/shifted-clock.ts";
 import { type Shop, type ShopOptions, startShop } from "../support/shop.ts";
-import { until, untilQuiet } from "../support/until.ts";
+import { until } from "../support/until.ts";
 
 /** A shop that has sold airtime and electricity before, with nothing going on. */
 async function openWarmShop(options: ShopOptions = {}): Promise<Shop> {
   const shop = await startShop(options);
   const { ada } = shop;
   await shop.logIn();
+  await shop.idle();
+  const looks = asked(shop, "profile");
   await seesOn(ada, await sellsAirtime(ada), /Airtime sold/);
   await asksForElectricity(ada);
   await ada.taps(/Cancel/);
   await ada.sees(/Cancelled/);
+  await until([shop.vending], () => asked(shop, "profile") > looks, "the wallet was looked at");
   await shop.idle();
-  await until([shop.vending], () => asked(shop, "catalogue") >= 7, "the catalogue was read");
-  await untilQuiet(shop.vending);
   return shop;
 }
 
@@ -47,11 +49,12 @@ async function callsBeforeAnAnswer(telegram: Telegram, act: () => Promise<unknow
 
 describe("the calls that a sale costs", () => {
   it("are a price for its card, the POST and at most one look at the wallet, with a warm catalogue", async () => {
-    await using shop = await openWarmShop();
+    await using shop = await openClockedShop();
     const { ada, vending } = shop;
+    await sellsTimes(shop, 1);
     const before = vending.requests.length;
     await seesOn(ada, await sellsAirtime(ada, { phone: "0805 555 0000" }), /Airtime sold/);
-    await untilQuiet(vending);
+    await looksSoon(shop);
     const operations = vending.requests.slice(before).map(({ operation }) => operation);
     expect(operations.filter((operation) => operation === "purchase")).toHaveLength(1);
     expect(operations.filter((operation) => operation === "profile").length).toBeLessThanOrEqual(1);
@@ -62,16 +65,19 @@ describe("the calls that a sale costs", () => {
   });
 
   it("are no more when token and charge come by webhook long after the answer", async () => {
-    await using shop = await openWarmShop();
+    await using shop = await openClockedShop();
     const { ada, vending } = shop;
+    await asksForElectricity(ada);
+    await ada.taps(/Cancel/);
+    await shop.idle();
     vending.webhooks.mode = "withheld";
     const before = vending.requests.length;
     const card = await sellsElectricity(ada, { amount: "1500" });
     await seesOn(ada, card, /The token is on its way/);
-    await until([vending], () => vending.requests.length >= before + 3, "the wallet was looked at");
+    await looksSoon(shop);
     vending.webhooks.release();
     await seesOn(ada, card, /Token for meter/);
-    await untilQuiet(vending);
+    await looksSoon(shop);
     expect(vending.requests.slice(before).map(({ operation }) => operation)).toEqual([
       ...["catalogue", "purchase", "profile"],
     ]);

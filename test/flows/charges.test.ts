@@ -1,39 +1,15 @@
 import { describe, expect, it } from "vitest";
 import type { ChatMessage } from "../../src/sandbox/telegram/contract.ts";
+import { type ClockedShop, looksAtWallet, minute, openClockedShop } from "../support/alerted-shop.ts";
 import { asks, now, said, seesOn } from "../support/chat.ts";
-import { createFakeClock, type FakeClock } from "../support/fake-clock.ts";
 import { asksForAirtime, asksForElectricity, confirms, sellsAirtime } from "../support/selling.ts";
-import { type Shop, startShop } from "../support/shop.ts";
-import { until, untilQuiet } from "../support/until.ts";
+import type { Shop } from "../support/shop.ts";
+import { until } from "../support/until.ts";
 
-const minute = 60_000;
 const operatorId = 4_400_001;
 const metricsToken = "metrics-token-0123456789";
 
-interface ClockedShop extends Shop {
-  clock: FakeClock;
-}
-
-async function openShop(options: Parameters<typeof startShop>[0] = {}): Promise<ClockedShop> {
-  const clock = createFakeClock();
-  const shop = await startShop({ clock, ...options });
-  await shop.logIn();
-  await shop.idle();
-  await clock.advance(20_000);
-  return Object.assign(shop, { clock });
-}
-
 const looks = ({ vending }: Shop) => vending.requests.filter(({ operation }) => operation === "profile").length;
-
-/** Lets the shop look at the wallet after a sale, and once more when the service has surely caught up. */
-async function looksAtWallet(shop: ClockedShop): Promise<void> {
-  for (const wait of [300, 5200]) {
-    await shop.idle();
-    await shop.clock.advance(wait);
-    await untilQuiet(shop.vending);
-  }
-  await shop.idle();
-}
 
 /** Sells ₦500 of airtime some seconds after the last look, and waits for its card. */
 async function sellsSettled(shop: ClockedShop, phone = "0803 555 1234"): Promise<ChatMessage> {
@@ -48,7 +24,7 @@ function walletKobo({ vending }: Shop): number {
 
 describe("I19: what a card calls paid", () => {
   it("is expected until the wallet shows it", async () => {
-    await using shop = await openShop();
+    await using shop = await openClockedShop();
     const card = await sellsSettled(shop);
     expect(now(shop.ada, card).text).toMatch(/Cost about ₦487\.50/);
     await looksAtWallet(shop);
@@ -57,7 +33,7 @@ describe("I19: what a card calls paid", () => {
   });
 
   it("is what left the wallet where that is not the listed price", async () => {
-    await using shop = await openShop();
+    await using shop = await openClockedShop();
     shop.vending.switches.surchargeNaira = 7.5;
     const before = walletKobo(shop);
     const card = await sellsSettled(shop);
@@ -67,7 +43,7 @@ describe("I19: what a card calls paid", () => {
   });
 
   it("is told in the history with what two looks showed, and no more", async () => {
-    await using shop = await openShop();
+    await using shop = await openClockedShop();
     shop.vending.switches.surchargeNaira = 7.5;
     const { ada } = shop;
     await sellsSettled(shop);
@@ -89,7 +65,7 @@ describe("I19: what a card calls paid", () => {
   });
 
   it("is known of electricity, too, once the wallet tells it", async () => {
-    await using shop = await openShop();
+    await using shop = await openClockedShop();
     const card = await asksForElectricity(shop.ada);
     await confirms(shop.ada, card);
     await seesOn(shop.ada, card, /Cost not known yet/);
@@ -98,10 +74,9 @@ describe("I19: what a card calls paid", () => {
   });
 
   it("is known of electricity though money was paid in since the last look, for its card looks anew", async () => {
-    await using shop = await openShop();
+    await using shop = await openClockedShop();
     shop.vending.fund(shop.vending.accounts()[0]?.id ?? 0, 7000);
     const card = await asksForElectricity(shop.ada);
-    await untilQuiet(shop.vending);
     await shop.idle();
     await shop.clock.advance(6000);
     await confirms(shop.ada, card);
@@ -111,7 +86,7 @@ describe("I19: what a card calls paid", () => {
   });
 
   it("asks for the record where the wallet does not fit, and believes what both say", async () => {
-    await using shop = await openShop();
+    await using shop = await openClockedShop();
     shop.vending.switches.surchargeNaira = 240;
     shop.vending.switches.verifyAmount = "charge";
     const card = await sellsSettled(shop);
@@ -124,7 +99,7 @@ describe("I19: what a card calls paid", () => {
 describe("I19: a charge that is not the listed one", () => {
   it("is told to the operators once for each product, counted, and has the listing read anew", async () => {
     const environment = { ADMIN_IDS: String(operatorId), METRICS_TOKEN: metricsToken };
-    await using shop = await openShop({ environment });
+    await using shop = await openClockedShop({ environment });
     const { vending, telegram } = shop;
     const operator = telegram.user({ firstName: "Ope", id: operatorId });
     await asks(operator, "/start", /Log in/);
@@ -148,7 +123,7 @@ describe("I19: a charge that is not the listed one", () => {
 
 describe("I19: the wallet on a card", () => {
   it("carries its time when it is older than a minute", async () => {
-    await using shop = await openShop();
+    await using shop = await openClockedShop();
     expect((await asksForAirtime(shop.ada)).text).toMatch(/Wallet after ₦11,962\.50$/);
     await shop.clock.advance(10 * minute);
     const [account] = shop.vending.accounts();
@@ -158,7 +133,7 @@ describe("I19: the wallet on a card", () => {
   });
 
   it("is less what open sales may still take, and an unknown sale brings a look", async () => {
-    await using shop = await openShop();
+    await using shop = await openClockedShop();
     const { ada, vending } = shop;
     vending.faults.add({ operation: "purchase", kind: "drop-after" });
     const before = looks(shop);
@@ -173,7 +148,7 @@ describe("I19: the wallet on a card", () => {
 
 describe("I19: what sales come to", () => {
   it("is the same at home, in the history, among the staff and in a search, and failed sales count nowhere", async () => {
-    await using shop = await openShop();
+    await using shop = await openClockedShop();
     const { ada, vending } = shop;
     await sellsSettled(shop);
     await looksAtWallet(shop);

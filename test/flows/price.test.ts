@@ -3,7 +3,10 @@ import type { ChatMessage, Person } from "../../src/sandbox/telegram/contract.ts
 import { now, seesOn } from "../support/chat.ts";
 import { aWhileMs, changeMtn, changePlan, offersData, openShop, questions, tapsSell } from "../support/prices.ts";
 import { asksForAirtime, asksForElectricity, walksTo } from "../support/selling.ts";
-import { until, untilQuiet } from "../support/until.ts";
+import type { Shop } from "../support/shop.ts";
+import { until } from "../support/until.ts";
+
+const looks = ({ vending }: Shop) => vending.requests.filter(({ operation }) => operation === "profile").length;
 
 describe("I34: a quick tap", () => {
   it("costs the POST and nothing before it: its card has asked for the price", async () => {
@@ -12,16 +15,19 @@ describe("I34: a quick tap", () => {
     for (const offer of [offersData, asksForAirtime, asksForElectricity]) {
       const before = questions(shop).length;
       const card = await offer(ada);
-      // The look at the wallet that follows the sale before this one is none of this tap's.
-      await untilQuiet(vending);
+      await shop.idle();
       expect(questions(shop).slice(before).length).toBeGreaterThan(0);
       clock.shift(8000);
       const asked = vending.requests.length;
+      const looked = looks(shop);
       await tapsSell(ada, card);
       await seesOn(ada, card, /sold|token/i);
       const since = vending.requests.slice(asked).map(({ operation }) => operation);
       expect(since[0]).toBe("purchase");
       expect(since).not.toContain("catalogue");
+      // The look at the wallet that follows this sale is none of the next tap's.
+      await until([vending], () => looks(shop) > looked, "the wallet was looked at");
+      await shop.idle();
     }
   });
 

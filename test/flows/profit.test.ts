@@ -1,32 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { type ClockedShop, looksAtWallet, openClockedShop } from "../support/alerted-shop.ts";
 import { seesOn } from "../support/chat.ts";
 import { opensDetails } from "../support/closed-shop.ts";
-import { createFakeClock, type FakeClock } from "../support/fake-clock.ts";
 import { asksForElectricity, confirms, sellsAirtime } from "../support/selling.ts";
-import { type Shop, startShop } from "../support/shop.ts";
-import { untilQuiet } from "../support/until.ts";
-
-interface ClockedShop extends Shop {
-  clock: FakeClock;
-}
-
-async function openShop(): Promise<ClockedShop> {
-  const clock = createFakeClock();
-  const shop = await startShop({ clock });
-  await shop.logIn();
-  await shop.idle();
-  await clock.advance(20_000);
-  return Object.assign(shop, { clock });
-}
-
-async function looksAtWallet(shop: ClockedShop): Promise<void> {
-  for (const wait of [300, 5200]) {
-    await shop.idle();
-    await shop.clock.advance(wait);
-    await untilQuiet(shop.vending);
-  }
-  await shop.idle();
-}
 
 async function sellsPower(shop: ClockedShop): Promise<void> {
   const card = await asksForElectricity(shop.ada);
@@ -40,11 +16,11 @@ async function profitOfDay({ ada }: ClockedShop): Promise<string[]> {
   return text.split("\n").filter((line) => /Profit|Loss|Not yet in the profit/.test(line));
 }
 
-const pays = ({ vending }: Shop, naira: number) => vending.fund(vending.accounts()[0]?.id ?? 0, naira);
+const pays = ({ vending }: ClockedShop, naira: number) => vending.fund(vending.accounts()[0]?.id ?? 0, naira);
 
 describe("I19: the profit of electricity, whose charge no list names", () => {
   it("is not counted until the wallet has shown the charge, and then is just the price less the charge", async () => {
-    await using shop = await openShop();
+    await using shop = await openClockedShop();
     await seesOn(shop.ada, await sellsAirtime(shop.ada), /Airtime sold/);
     await looksAtWallet(shop);
     const before = await profitOfDay(shop);
@@ -58,7 +34,7 @@ describe("I19: the profit of electricity, whose charge no list names", () => {
   });
 
   it("moves by exactly the price less the charge when the service's record names it, which the wallet cannot", async () => {
-    await using shop = await openShop();
+    await using shop = await openClockedShop();
     const { vending } = shop;
     await sellsPower(shop);
     pays(shop, 7777);
@@ -75,7 +51,7 @@ describe("I19: the profit of electricity, whose charge no list names", () => {
   });
 
   it("stays out where the wallet cannot tell two of them and a payment apart", async () => {
-    await using shop = await openShop();
+    await using shop = await openClockedShop();
     await sellsPower(shop);
     pays(shop, 7777);
     await sellsPower(shop);

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { Switches } from "../../src/sandbox/vending/switches.ts";
 import { seesOn } from "../support/chat.ts";
-import { expectAllWell, openShopAt, referenceOf, tokenOf } from "../support/odd-service.ts";
+import { expectAllWell, openClockedAt, openShopAt, referenceOf, tokenOf } from "../support/odd-service.ts";
+import { meanwhile } from "../support/refusing-shop.ts";
 import { sellsAirtime, sellsElectricity } from "../support/selling.ts";
 
 /** Readings that the specification allows, though nobody chose them with us in mind. */
@@ -22,14 +23,15 @@ const readings: readonly (readonly [string, Partial<Switches>])[] = [
 
 describe.each(readings)("a service with %s", (_, switches) => {
   it("sells airtime and a token, and verify settles what was lost", async () => {
-    await using shop = await openShopAt(switches);
+    await using shop = await openClockedAt(switches);
     const { ada, vending } = shop;
     await seesOn(ada, await sellsAirtime(ada), /Airtime sold/);
     const electricity = await sellsElectricity(ada);
     expect((await seesOn(ada, electricity, /Token for meter/)).text).toContain(tokenOf(shop));
     vending.webhooks.mode = "withheld";
     vending.faults.add({ operation: "purchase", kind: "drop-after" });
-    await seesOn(ada, await sellsAirtime(ada, { amount: "300" }), /Airtime sold/);
+    const lost = await sellsAirtime(ada, { amount: "300" });
+    await meanwhile(shop, seesOn(ada, lost, /Airtime sold/));
     vending.webhooks.release();
     await expectAllWell(shop);
   });
@@ -47,13 +49,13 @@ describe.each(readings)("a service with %s", (_, switches) => {
 
 describe("a service whose verify is behind", () => {
   it("has no sale called unsold that it made, and none taken back that it settled", async () => {
-    await using shop = await openShopAt({ verifyBehindMs: 5000 });
+    await using shop = await openClockedAt({ verifyBehindMs: 5000 });
     const { ada, vending } = shop;
     vending.webhooks.mode = "withheld";
     vending.faults.add({ operation: "purchase", kind: "drop-after" });
     const card = await sellsAirtime(ada);
     await seesOn(ada, card, /Checking/);
-    await seesOn(ada, card, /Airtime sold/);
+    await meanwhile(shop, seesOn(ada, card, /Airtime sold/));
     vending.switches.airtimeAnswer = "pending";
     vending.webhooks.release();
     vending.webhooks.mode = "prompt";

@@ -15,7 +15,7 @@ const missing = { error: "Missing required fields: service_type, beneficiary, am
 const adaOf = ({ accounts }: RefusingShop["vending"]) => accounts()[0]?.id ?? 0;
 
 /** More than the minute in which a sale may be sent, and the looks of that time. */
-const pastItsMinute = (shop: RefusingShop) => letPass(shop, 100_000);
+const pastItsMinute = (shop: RefusingShop) => letPass(shop, 100_000, 1000);
 
 /** A service that sells what is posted with this price, and says that it has refused it for its amount. */
 function lying(over: Partial<Switches> = {}, between: Between = (_, forward) => forward()) {
@@ -209,7 +209,7 @@ describe("I1: a resend is judged by what the service lists then", () => {
     changes(shop);
     await pastItsMinute(shop);
     expect(amounts(shop)).toEqual([0]);
-    await letPass(shop, minute, 2000);
+    await letPass(shop, minute, 5000);
     await seesOn(shop.ada, card, /Not sold. Nothing was charged/);
     expect(shop.vending.transactions()).toEqual([]);
   });

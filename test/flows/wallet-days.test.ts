@@ -1,41 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { openBook } from "../support/book.ts";
-import { asks, seesOn } from "../support/chat.ts";
-import { createFakeClock, type FakeClock } from "../support/fake-clock.ts";
+import { asks } from "../support/chat.ts";
+import { looksAtWallet, openShopAt, sellsIn } from "../support/closed-shop.ts";
 import { asksForElectricity, confirms, sellsAirtime } from "../support/selling.ts";
-import { type Shop, startShop } from "../support/shop.ts";
-import { untilQuiet } from "../support/until.ts";
-
-interface ClockedShop extends Shop {
-  clock: FakeClock;
-}
+import type { Shop } from "../support/shop.ts";
 
 /** A quarter of an hour before midnight in Lagos. */
 const late = Date.UTC(2026, 10, 14, 22, 45);
 
-async function openShop(): Promise<ClockedShop> {
-  const clock = createFakeClock(late);
-  const shop = await startShop({ clock });
-  await shop.logIn();
-  await shop.idle();
-  await clock.advance(20_000);
-  return Object.assign(shop, { clock });
-}
-
-/** Lets the shop look at the wallet after a sale, and once more when the service has surely caught up. */
-async function looksAtWallet(shop: ClockedShop): Promise<void> {
-  for (const wait of [300, 5200]) {
-    await shop.idle();
-    await shop.clock.advance(wait);
-    await untilQuiet(shop.vending);
-  }
-  await shop.idle();
-}
-
-async function sells(shop: ClockedShop, phone = "0803 555 1234"): Promise<void> {
-  await seesOn(shop.ada, await sellsAirtime(shop.ada, { phone }), /Airtime sold/);
-  await looksAtWallet(shop);
-}
+const openShop = () => openShopAt(late);
 
 async function days({ databaseUrl }: Shop) {
   await using book = openBook(databaseUrl);
@@ -54,7 +27,7 @@ const accountOf = ({ vending }: Shop) => vending.accounts()[0]?.id ?? 0;
 describe("I41: what a day does to the wallet", () => {
   it("is its sales and what was paid in, to the kobo, and goes on with the next day", async () => {
     await using shop = await openShop();
-    await sells(shop);
+    await sellsIn(shop);
     shop.vending.fund(accountOf(shop), 30_000);
     await shop.ada.says("/balance");
     await looksAtWallet(shop);
@@ -62,7 +35,7 @@ describe("I41: what a day does to the wallet", () => {
     expect(first).toMatchObject({ opening_kobo: 1_245_000, closing_kobo: 4_196_250 });
     expect(first).toMatchObject({ charged_kobo: 48_750, paid_in_kobo: 3_000_000, unnamed_kobo: 0, about_n: 0 });
     await shop.clock.advance(15 * 60_000);
-    await sells(shop, "0803 555 9999");
+    await sellsIn(shop, "0803 555 9999");
     expect((await days(shop))[1]).toMatchObject({ opening_kobo: 4_196_250, charged_kobo: 48_750, paid_in_kobo: 0 });
   });
 

@@ -1,11 +1,10 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
 import type { ChatMessage } from "../../src/sandbox/telegram/contract.ts";
-import { type ClockedShop, looksAtWallet, openClockedShop } from "../support/alerted-shop.ts";
+import { type ClockedShop, looksAtWallet, looksSoon, openClockedShop } from "../support/alerted-shop.ts";
 import { asks, seesOn } from "../support/chat.ts";
 import { pastes } from "../support/lists.ts";
 import { asksForAirtime, beginsSale, sellsAirtime, sellsElectricity } from "../support/selling.ts";
-import { untilQuiet } from "../support/until.ts";
 
 const buttonsOf = ({ inlineKeyboard }: ChatMessage) => inlineKeyboard.flat();
 const labelsOf = (card: ChatMessage) => buttonsOf(card).map(({ text }) => text);
@@ -46,9 +45,7 @@ describe("a pending sale that the wallet has paid for", () => {
     await using shop = await openClockedShop();
     const { ada } = shop;
     await sellsPending(shop);
-    await shop.clock.advance(300);
-    await untilQuiet(shop.vending);
-    await shop.idle();
+    await looksSoon(shop);
     const home = await asks(ada, "/menu", /Wallet/);
     expect(home.text).toMatch(/₦9,975\.00/);
     expect(home.text).not.toMatch(/₦2,500\.00 may still leave/);

@@ -9,6 +9,7 @@ import { ring } from "../../src/store/engine/bells.ts";
 import { openStore, type Store, StoreError } from "../../src/store/engine/open.ts";
 import { putSetting, readSetting } from "../../src/store/queries/settings.ts";
 import { holdDisk } from "../support/held-disk.ts";
+import { newMigratedFile } from "../support/test-database.ts";
 import { turns, waitFor } from "../support/until.ts";
 
 let folder = "";
@@ -52,7 +53,7 @@ describe("I9: what SQLite tells", () => {
   });
 
   it("is told after a sync that began after its commit, which all commits of the meantime share", async () => {
-    await using store = await openStore(`sqlite:${newPath()}`);
+    await using store = await openStore(await newMigratedFile(newPath()));
     using disk = holdDisk();
     const first = write(store, "a");
     await turn();
@@ -71,7 +72,7 @@ describe("I9: what SQLite tells", () => {
   });
 
   it("is told to few of those who waited for one sync with each turn of the event loop, in the order of their commits", async () => {
-    await using store = await openStore(`sqlite:${newPath()}`);
+    await using store = await openStore(await newMigratedFile(newPath()));
     using disk = holdDisk();
     const first = write(store, "first");
     await turn();
@@ -95,7 +96,7 @@ describe("I9: what SQLite tells", () => {
   });
 
   it("is told after one sync more to all who went on together and wrote again", async () => {
-    await using store = await openStore(`sqlite:${newPath()}`);
+    await using store = await openStore(await newMigratedFile(newPath()));
     using disk = holdDisk();
     const first = write(store, "first");
     await turn();
@@ -108,7 +109,7 @@ describe("I9: what SQLite tells", () => {
   });
 
   it("is told at once where all that was committed is on the disk", async () => {
-    await using store = await openStore(`sqlite:${newPath()}`);
+    await using store = await openStore(await newMigratedFile(newPath()));
     await write(store, "a");
     using disk = holdDisk();
     expect(await readSetting(store.db, "a")).toBe("1");
@@ -117,7 +118,7 @@ describe("I9: what SQLite tells", () => {
   });
 
   it("waits for what others wrote: in a read, in a transaction that wrote nothing, in a refusal, in what was thrown", async () => {
-    await using store = await openStore(`sqlite:${newPath()}`);
+    await using store = await openStore(await newMigratedFile(newPath()));
     using disk = holdDisk();
     const writing = write(store, "a");
     await turn();
@@ -151,7 +152,7 @@ describe("I9: what SQLite tells", () => {
   });
 
   it("rings after the sync, in the order of the commits", async () => {
-    await using store = await openStore(`sqlite:${newPath()}`);
+    await using store = await openStore(await newMigratedFile(newPath()));
     const heard: string[] = [];
     store.bells.on("intents", (of) => heard.push(of));
     using disk = holdDisk();
@@ -204,7 +205,7 @@ describe("I9: a disk that fails", () => {
 
   it("opens nothing", async () => {
     using disk = holdDisk();
-    const opening = openStore(`sqlite:${newPath()}`);
+    const opening = openStore(await newMigratedFile(newPath()));
     const refused = expect(opening).rejects.toBeInstanceOf(StoreError);
     await waitFor(() => disk.held > 0, "the start is written");
     disk.letGo("EIO");
@@ -268,7 +269,7 @@ describe("I9: the log", () => {
 
 describe("I9: a transaction that has ended", () => {
   it("takes no more, also while its end waits for the disk", async () => {
-    await using store = await openStore(`sqlite:${newPath()}`);
+    await using store = await openStore(await newMigratedFile(newPath()));
     using disk = holdDisk();
     const other = write(store, "other");
     await turn();
@@ -294,7 +295,7 @@ describe("I9: a transaction that has ended", () => {
   });
 
   it("takes no more where SQLite itself has rolled it back", async () => {
-    await using store = await openStore(`sqlite:${newPath()}`);
+    await using store = await openStore(await newMigratedFile(newPath()));
     const writing = store.transaction(async (trx) => {
       await putSetting(trx, "first", "1");
       // As a full disk does.

@@ -22,10 +22,12 @@ import { describeErasureTables } from "./contract/erasures.ts";
 import { describeFinding } from "./contract/finding.ts";
 import { describeLockTables } from "./contract/locks.ts";
 import { describeMessageTables } from "./contract/messages.ts";
+import { itMakesPeople } from "./contract/people-migration.ts";
 import { describePrepared } from "./contract/prepared.ts";
 import { describePrices } from "./contract/prices.ts";
 import { describePurchaseTables } from "./contract/purchases.ts";
 import { describeRepeats } from "./contract/repeats.ts";
+import { describeSealing } from "./contract/sealing.ts";
 import { describeTallies } from "./contract/tallies.ts";
 
 const server = startPostgresHere();
@@ -70,6 +72,8 @@ describeErasureTables("PostgreSQL", engine);
 describeCustomerTables("PostgreSQL", engine);
 describeDebtTables("PostgreSQL", engine);
 describeRepeats("PostgreSQL", engine);
+describeSealing("PostgreSQL", () => server.newMigratedDatabase());
+itMakesPeople("PostgreSQL", () => server.newDatabase());
 
 describe("a PostgreSQL database", () => {
   it("is migrated once by replicas that start together", async () => {

@@ -1,15 +1,13 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openStore, StoreError } from "../../src/store/engine/open.ts";
+import { openStore } from "../../src/store/engine/open.ts";
 import { migrations } from "../../src/store/migrations/all.ts";
 import { insertAccount } from "../../src/store/queries/accounts.ts";
-import { findPurchase, insertPurchase } from "../../src/store/queries/purchases.ts";
-import { anAccount, aPurchase } from "../support/builders.ts";
+import { anAccount } from "../support/builders.ts";
+import { newMigratedFile } from "../support/test-database.ts";
 import { describeBells } from "./contract/bells.ts";
 import { describeCloses } from "./contract/closes.ts";
 import { describeCustomerTables } from "./contract/customers.ts";
@@ -31,7 +29,8 @@ beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), "vendbot-sqlite-"));
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
-const newUrl = () => `sqlite:${join(folder, `${++count}.db`)}`;
+const newPath = () => join(folder, `${++count}.db`);
+const newUrl = () => `sqlite:${newPath()}`;
 
 const urls = new WeakMap<object, string>();
 async function open(url: string) {
@@ -41,7 +40,7 @@ async function open(url: string) {
 }
 
 const engine: Engine = {
-  open: () => open(newUrl()),
+  open: async () => open(await newMigratedFile(newPath())),
   async reopen(store) {
     await store[Symbol.asyncDispose]();
     return open(urls.get(store) ?? "");
@@ -62,25 +61,6 @@ describeCustomerTables("SQLite", engine);
 describeDebtTables("SQLite", engine);
 describeRepeats("SQLite", engine);
 
-/** Another process that opens the store, writes one sale if it is told to, and holds the file until it is killed. */
-async function holdElsewhere(url: string, code: string): Promise<ChildProcess> {
-  const source = new URL("../../src/store/", import.meta.url);
-  const child = spawn(process.execPath, ["--input-type=module", "--eval", code], {
-    env: { ...process.env, STORE_URL: url, STORE_SOURCE: source.href },
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  const [line] = await once(child.stdout, "data");
-  expect(String(line).trim()).toBe("open");
-  return child;
-}
-
-const hold = `
-  const { openStore } = await import(process.env.STORE_SOURCE + "engine/open.ts");
-  const store = await openStore(process.env.STORE_URL);
-  console.log("open");
-  setInterval(() => store, 1000);
-`;
-
 describe("the SQLite file", () => {
   it("says that it is migrated, at the first start alone", async () => {
     const url = newUrl();
@@ -100,51 +80,12 @@ describe("the SQLite file", () => {
     expect(journal.rows).toEqual([{ journal_mode: "wal" }]);
   });
 
-  it("belongs to one process: another is refused with a word, until the first is killed", async () => {
-    const url = newUrl();
-    const child = await holdElsewhere(url, hold);
-    const refused = await openStore(url).catch((error: unknown) => error);
-    expect(refused).toBeInstanceOf(StoreError);
-    expect(refused).toMatchObject({ code: "store.in_use", message: expect.stringContaining("Stop it first") });
-    child.kill("SIGKILL");
-    await once(child, "exit");
-    await using store = await openStore(url);
-    expect(await findPurchase(store.db, "none")).toBeUndefined();
-  });
-
   it("is open once in a process, too, and free again when it is closed", async () => {
     const url = newUrl();
     const first = await openStore(url);
     await expect(openStore(url)).rejects.toMatchObject({ code: "store.in_use" });
     await first[Symbol.asyncDispose]();
     await (await openStore(url))[Symbol.asyncDispose]();
-  });
-
-  it("keeps what was committed before a kill, and none of what was not", async () => {
-    const url = newUrl();
-    const committed = aPurchase({ state: "unknown" });
-    const lost = aPurchase({ state: "unknown" });
-    const store = await openStore(url);
-    await insertAccount(store.db, anAccount());
-    await store[Symbol.asyncDispose]();
-    const code = `
-      const { openStore } = await import(process.env.STORE_SOURCE + "engine/open.ts");
-      const { insertPurchase } = await import(process.env.STORE_SOURCE + "queries/purchases.ts");
-      const store = await openStore(process.env.STORE_URL);
-      await store.transaction((trx) => insertPurchase(trx, ${JSON.stringify(committed)}));
-      await store.transaction(async (trx) => {
-        await insertPurchase(trx, ${JSON.stringify(lost)});
-        console.log("open");
-        await new Promise((resolve) => setTimeout(resolve, 60_000));
-      });
-    `;
-    const child = await holdElsewhere(url, code);
-    child.kill("SIGKILL");
-    await once(child, "exit");
-    await using again = await openStore(url);
-    expect(await findPurchase(again.db, committed.id)).toEqual(committed);
-    expect(await findPurchase(again.db, lost.id)).toBeUndefined();
-    await insertPurchase(again.db, lost);
   });
 
   it("names the setting that is wrong", async () => {

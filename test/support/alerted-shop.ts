@@ -4,7 +4,6 @@ import { asks, said, sees, seesOn } from "./chat.ts";
 import { createFakeClock, type FakeClock } from "./fake-clock.ts";
 import { sellsAirtime } from "./selling.ts";
 import { type Shop, type ShopOptions, startShop } from "./shop.ts";
-import { untilQuiet } from "./until.ts";
 
 export interface ClockedShop extends Shop {
   clock: FakeClock;
@@ -17,9 +16,9 @@ const afternoon = Date.UTC(2026, 10, 14, 13);
 /** An idle machine is done long before. */
 const slowMs = 3000;
 
-/** A shop whose clock a test moves, with Ada logged in. */
-export async function openClockedShop(options: Omit<ShopOptions, "clock"> = {}): Promise<ClockedShop> {
-  const clock = createFakeClock(afternoon);
+/** A shop whose clock a test moves, opened `at` a moment, with Ada logged in. */
+export async function openClockedShop(options: Omit<ShopOptions, "clock"> = {}, at = afternoon): Promise<ClockedShop> {
+  const clock = createFakeClock(at);
   const shop = await startShop({ ...options, clock });
   await shop.logIn();
   await shop.idle();
@@ -28,14 +27,17 @@ export async function openClockedShop(options: Omit<ShopOptions, "clock"> = {}):
   return Object.assign(shop, { clock });
 }
 
-/** Lets the shop look at the wallet after a sale, and once more when the service has surely caught up. */
-export async function looksAtWallet(shop: ClockedShop): Promise<void> {
-  for (const wait of [300, 5200]) {
-    await shop.idle();
-    await shop.clock.advance(wait);
-    await untilQuiet(shop.vending);
-  }
+/** Lets the shop look at the wallet after a sale. */
+export async function looksSoon(shop: ClockedShop, afterMs = 300): Promise<void> {
   await shop.idle();
+  await shop.clock.advance(afterMs);
+  await shop.idle();
+}
+
+/** The same, and once more when the service has surely caught up. */
+export async function looksAtWallet(shop: ClockedShop): Promise<void> {
+  await looksSoon(shop);
+  await looksSoon(shop, 5200);
 }
 
 /** Sells airtime of ₦500 for ₦487.50, so many times. */

@@ -1,22 +1,13 @@
 import type { ChatMessage, Person } from "../../src/sandbox/telegram/contract.ts";
-import { type ClockedShop, looksAtWallet } from "./alerted-shop.ts";
+import { type ClockedShop, looksAtWallet, openClockedShop } from "./alerted-shop.ts";
 import { asks, seesOn } from "./chat.ts";
-import { createFakeClock } from "./fake-clock.ts";
 import { sellsAirtime } from "./selling.ts";
-import { startShop } from "./shop.ts";
 
 export type { ClockedShop } from "./alerted-shop.ts";
 export { hour, looksAtWallet, minute } from "./alerted-shop.ts";
 
 /** A shop whose clock a test moves, opened at a moment, with Ada logged in. */
-export async function openShopAt(at: number): Promise<ClockedShop> {
-  const clock = createFakeClock(at);
-  const shop = await startShop({ clock });
-  await shop.logIn();
-  await shop.idle();
-  await clock.advance(20_000);
-  return Object.assign(shop, { clock });
-}
+export const openShopAt = (at: number) => openClockedShop({}, at);
 
 /** Ada sells airtime of ₦500, and the shop looks at its wallet. */
 export async function sellsIn(shop: ClockedShop, phone = "0803 555 1234"): Promise<void> {

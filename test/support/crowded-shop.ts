@@ -8,7 +8,6 @@ import { createLog } from "../../src/log.ts";
 import { startVendingService, type VendingService } from "../../src/sandbox/vending/service.ts";
 import { type BareCall, startBareTelegram } from "./bare-telegram.ts";
 import { noon } from "./builders.ts";
-import { untilQuiet } from "./until.ts";
 
 /** Telegram's ids of those in the shop. */
 export const people = {
@@ -222,7 +221,5 @@ export async function fillShop(shop: CrowdedShop): Promise<void> {
   await shop.taps(ada, /^acct:ask:live_key/);
   await shop.taps(ada, /^sell:electricity/);
   await shop.says(bola, "450 08035554444");
-  // The looks at the wallet that follow the sales write what they saw.
-  await untilQuiet(shop.vending);
   await shop.settle();
 }

@@ -1,4 +1,6 @@
 import type { Switches } from "../../src/sandbox/vending/switches.ts";
+import type { ClockedShop } from "./alerted-shop.ts";
+import { createFakeClock } from "./fake-clock.ts";
 import { expectHonestMoney, expectTruth } from "./selling.ts";
 import { type Shop, type ShopOptions, startShop } from "./shop.ts";
 
@@ -8,6 +10,12 @@ export async function openShopAt(switches: Partial<Switches>, options: ShopOptio
   Object.assign(shop.vending.switches, switches);
   await shop.logIn();
   return shop;
+}
+
+/** The same with a clock that a test moves. */
+export async function openClockedAt(switches: Partial<Switches>): Promise<ClockedShop> {
+  const clock = createFakeClock();
+  return Object.assign(await openShopAt(switches, { clock }), { clock });
 }
 
 /** The token of the newest sale, in the groups in which a card shows it. */

@@ -1,14 +1,13 @@
 import type { ChatMessage } from "../../src/sandbox/telegram/contract.ts";
 import { deployedSwitches } from "../../src/sandbox/vending/deployed.ts";
 import type { Switches } from "../../src/sandbox/vending/switches.ts";
-import { createFakeClock, type FakeClock } from "./fake-clock.ts";
+import type { ClockedShop } from "./alerted-shop.ts";
+import { createFakeClock } from "./fake-clock.ts";
 import { confirms, walksTo } from "./selling.ts";
 import { type Shop, type ShopOptions, startShop } from "./shop.ts";
 import { walks } from "./walks.ts";
 
-export interface RefusingShop extends Shop {
-  clock: FakeClock;
-}
+export type RefusingShop = ClockedShop;
 
 export const minute = 60_000;
 
@@ -29,12 +28,19 @@ export async function openRefusingShop(
 export async function letPass({ clock, vending, idle }: RefusingShop, ms: number, stepMs = 500): Promise<void> {
   for (let passed = 0; passed < ms; passed += stepMs) {
     await clock.advance(stepMs);
-    // A round trip to the service: by its end what the step set off has been there too.
-    for (let trip = 0; trip < 3; trip++) {
-      await (await fetch(`${vending.baseUrl}/nothing/`)).text();
-      await idle();
-    }
+    // A round trip to the service: by its end what the step set off has been there too, and what follows from that next.
+    let asked: number;
+    do {
+      asked = vending.requests.length;
+      await roundTrip(vending);
+      // A question that is asked again after a while waits for the clock.
+      await Promise.race([idle(), roundTrip(vending, 5)]);
+    } while (vending.requests.slice(asked).some(({ operation }) => operation !== null));
   }
+}
+
+async function roundTrip({ baseUrl }: Shop["vending"], times = 1): Promise<void> {
+  for (let trip = 0; trip < times; trip++) await (await fetch(`${baseUrl}/nothing/`)).text();
 }
 
 /**
@@ -47,7 +53,7 @@ export async function meanwhile<T>(shop: RefusingShop, coming: Promise<T>): Prom
     isOver = true;
   });
   while (!isOver) {
-    for (let trip = 0; trip < 10 && !isOver; trip++) await (await fetch(`${shop.vending.baseUrl}/nothing/`)).text();
+    for (let trip = 0; trip < 10 && !isOver; trip++) await roundTrip(shop.vending);
     await shop.clock.advance(1000);
   }
   return over;

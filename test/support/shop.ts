@@ -2,8 +2,9 @@ import { setTimeout as pause } from "node:timers/promises";
 import { type App, createApp, type Overrides } from "../../src/app.ts";
 import type { PaceLimits } from "../../src/bot/transport/pace.ts";
 import { readConfig, secretsOf } from "../../src/config.ts";
-import type { Clock } from "../../src/lib/clock.ts";
+import { type Clock, systemClock } from "../../src/lib/clock.ts";
 import { createLog } from "../../src/log.ts";
+import { createReceiptPrinter, type ReceiptPrinter } from "../../src/reports/receipt.ts";
 import { startWorld, type World, type WorldOptions } from "./world.ts";
 
 export { ada } from "./world.ts";
@@ -31,6 +32,10 @@ const anyPace: PaceLimits = {
   strangers: { burst: 100_000, perSecond: 1000 },
 };
 
+const printer = createReceiptPrinter({ clock: systemClock });
+/** One process draws the pictures of all shops of this worker. */
+const sharedPrinter: ReceiptPrinter = { ...printer, async [Symbol.asyncDispose]() {} };
+
 export type ShopOptions = Overrides &
   Omit<WorldOptions, "clock"> & {
     /** The sandboxes' clock, where it is not the shop's. */
@@ -55,6 +60,7 @@ export async function startShop(options: ShopOptions = {}): Promise<Shop> {
       drainMs: 1000,
       idleLockMs: 0,
       pace: anyPace,
+      receipts: sharedPrinter,
       ...overrides,
     });
     await opened.start();

@@ -30,8 +30,13 @@ export async function newTestDatabase(folder: string, isFirstStart = false): Pro
   if (address && isFirstStart) return (await import("./postgres.ts")).newDatabaseAt(address);
   if (address) return newMigratedDatabase(address);
   const path = join(folder, "vendbot.db");
+  return isFirstStart ? `sqlite:${path}` : newMigratedFile(path);
+}
+
+/** Writes a copy of a migrated SQLite database to `path`, and returns its address. */
+export async function newMigratedFile(path: string): Promise<string> {
   file ??= makeFile();
-  if (!isFirstStart) writeFileSync(path, await file);
+  writeFileSync(path, await file);
   return `sqlite:${path}`;
 }
 

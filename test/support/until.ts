@@ -67,14 +67,3 @@ export function until(
     const stops = watched.map((one) => one.onChange(look));
   });
 }
-
-/** Longer than the shop lets pass between what it does and the look at the wallet that follows from it. */
-const followsMs = 400;
-
-/** Waits until the service is asked nothing more. */
-export async function untilQuiet(vending: { readonly requests: readonly unknown[] }): Promise<void> {
-  for (let asked = -1; asked < vending.requests.length; ) {
-    asked = vending.requests.length;
-    await pause(followsMs);
-  }
-}

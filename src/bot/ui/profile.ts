@@ -78,7 +78,7 @@ export async function announceBot(
 ): Promise<void> {
   const locales = localesIn();
   const files = locales.map((locale) => readLocale(locale));
-  const value = sha256(JSON.stringify([visitorCommands, ownerCommands, files]));
+  const value = sha256([...visitorCommands, ...ownerCommands, ...files].join("\0"));
   if ((await readSetting(store.db, settingName)) === value) return;
   await announceIn(api, languages.speak(null));
   await putSetting(store.db, settingName, value);
