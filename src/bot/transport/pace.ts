@@ -9,7 +9,7 @@ interface Rate {
 export interface PaceLimits {
   /** For each user whom a shop has let in. */
   user: Rate;
-  /** For each stranger: enough for a login with two wrong PINs. No more than the burst waits to be handled. */
+  /** For each stranger: enough for a login with two wrong PINs of ten digits, tapped. No more than the burst waits to be handled. */
   strangers: Rate;
   /** How many messages a second the bot sends, all chats and replicas together; no limit, unless given. */
   messagesPerSecond?: number;
@@ -18,7 +18,7 @@ export interface PaceLimits {
 /** Far above what hands can do at a counter, far below what would delay anybody else. Telegram lets 30 messages through. */
 export const usualPace: PaceLimits = {
   user: { burst: 60, perSecond: 6 },
-  strangers: { burst: 20, perSecond: 1 },
+  strangers: { burst: 40, perSecond: 1 },
   messagesPerSecond: 29,
 };
 
