@@ -21,7 +21,8 @@ export interface Counter {
 }
 
 const patienceMs = 20_000;
-const betweenMs = 150;
+/** Their sales and what strangers are told stay within what Telegram lets through in a second. */
+const betweenMs = 1000;
 const offer = /Sell airtime\?/;
 
 export function openCounter(people: readonly [Person, ...Person[]]): Counter {
