@@ -1,6 +1,9 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { text } from "node:stream/consumers";
+import { fileURLToPath } from "node:url";
+
+const compiled = new URL("../../node_modules/.cache/vendbot/compiled", import.meta.url);
 
 /** What `src/probe.ts` printed, run as an operator runs it. */
 export interface Probed {
@@ -17,7 +20,8 @@ export interface Probed {
 export async function runProbe(args: readonly string[], typed: string): Promise<Probed> {
   const child = spawn(process.execPath, ["src/probe.ts", ...args], {
     cwd: new URL("../../", import.meta.url),
-    env: { PATH: process.env.PATH },
+    // Compiled once for all the runs of a test run.
+    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: fileURLToPath(compiled) },
   });
   child.stdin.on("error", () => undefined);
   child.stdin.end(typed);
