@@ -134,10 +134,11 @@ function restedReading(
   { from, to, fall, unbooked, due, memory }: Pair,
   hasStrangers: boolean,
 ): Reading | { askFor: string[] } {
-  const { sold, accepted } = sorted(unbooked, memory);
+  const { sold, early, accepted } = sorted(unbooked, memory);
   // What is held was taken before the pair: it shows no sale that was confirmed since.
   const since = chargesOf([...sold, ...accepted].filter((sale) => isBetween(sale, from)));
-  const isShown = fall - memory.heldKobo >= least(since) && fall >= least(chargesOf([...sold, ...accepted]));
+  // A sale from before the book may have taken it as well as one that is accepted.
+  const isShown = fall - memory.heldKobo >= least(since) && fall >= least(chargesOf([...sold, ...early, ...accepted]));
   const charged = chargesOf(isShown ? [...sold, ...accepted] : sold);
   const reading = { charged, refunded: [], observed: new Map<string, number>() };
 
