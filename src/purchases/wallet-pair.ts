@@ -8,6 +8,7 @@ import {
   isBetween,
   lagMs,
   least,
+  most,
   sumOf,
   type WalletSale,
 } from "./wallet-sale.ts";
@@ -61,7 +62,9 @@ export function readPair(
       memory.heldKobo === 0 &&
       unbooked.every((sale) => isBetween(sale, from) && (sale.state === "succeeded" || sale.state === "pending")));
   const exact = isSure ? exactReading(pair) : null;
-  if (to.askedAt < from.answeredAt || (!isRested && !exact?.charged.length)) {
+  // Before the service has caught up, one that is left out may have taken what another seems to have.
+  const isWhole = unbooked.length > 0 && exact?.charged.length === unbooked.length;
+  if (to.askedAt < from.answeredAt || (!isRested && !isWhole)) {
     return { isCounted: false, again: !isCaughtUp || fall !== memory.heldKobo, askFor: [] };
   }
   const read = exact ?? restedReading(pair, hasStrangers);
@@ -71,7 +74,7 @@ export function readPair(
 
 /**
  * The sales that explain a fall to the kobo: all that succeeded, all that are accepted or none, all refunds that are due
- * or one or none, and at the most one of those in doubt. Null if none do, or more than one of those in doubt would.
+ * or one or none, and at the most one of those in doubt. Null if none do, or if it could be others as well.
  */
 function exactReading({ from, fall, unbooked, due, memory }: Pair): Reading | null {
   const { sold, early, accepted } = sorted(unbooked, memory);
@@ -80,6 +83,7 @@ function exactReading({ from, fall, unbooked, due, memory }: Pair): Reading | nu
   const groups = [...(accepted.length > 0 ? [[...sold, ...accepted]] : []), sold];
   // What is held is a guess: it confirms no charge, and no sale in doubt.
   const told = memory.heldKobo === 0;
+  const isGone = ({ state }: WalletSale) => isOverUnsold(state);
   const fitting = (charged: readonly WalletSale[]) => {
     for (const refunded of refunds) {
       const back = refunded.reduce((sum, sale) => sum + (chargeOf(sale) ?? Number.NaN), 0);
@@ -87,7 +91,13 @@ function exactReading({ from, fall, unbooked, due, memory }: Pair): Reading | nu
       // Only sales from before the pair can have taken what is held.
       const before = (amounts ?? []).filter(({ sale }) => !isBetween(sale, from));
       const isSafe = charged.length === unbooked.length || charged.every((sale) => isBetween(sale, from));
-      const isTold = told && isSafe && refunded.every(({ observed_kobo }) => observed_kobo !== null);
+      // A refund and the charge of an open sale, both left out or both guessed, may hide what a sale took beyond its price.
+      const leftOut = unbooked.filter((sale) => !charged.includes(sale));
+      const mayBeBack = refunded.length < due.length || leftOut.some((sale) => isGone(sale) && !isBetween(sale, from));
+      const isEven =
+        (mayBeBack && leftOut.some((sale) => !isGone(sale))) ||
+        (refunded.length > 0 && charged.some((sale) => accepted.includes(sale) || !isBetween(sale, from)));
+      const isTold = told && isSafe && !isEven && refunded.every(({ observed_kobo }) => observed_kobo !== null);
       if (amounts && sumOf(before.map(({ kobo }) => kobo)) >= memory.heldKobo)
         return {
           charged: amounts,
@@ -97,13 +107,15 @@ function exactReading({ from, fall, unbooked, due, memory }: Pair): Reading | nu
     }
     return null;
   };
+  // One from before the book may have been charged before it, or since: only all of them together leave no choice.
+  if (early.length > 0) return inDoubt.length === 0 ? fitting(unbooked) : null;
   const found = groups.flatMap((group) => fitting(group) ?? []);
-  if (found.length > 0 && early.length === 0) return found[0] ?? null;
+  // With a refund that is due, accepted sales may seem charged and given back where nothing moved.
+  if (found.length > 0) return found.length === 1 ? (found[0] ?? null) : null;
   const open = [...inDoubt, ...accepted];
   if (!told || open.some((sale) => chargeOf(sale) === null)) return null;
-  const some = [...(early.length > 0 ? [early] : []), ...open.map((sale) => [sale])];
   for (const group of groups)
-    for (const more of some) found.push(...[fitting([...new Set([...group, ...more])]) ?? []].flat());
+    for (const one of open) found.push(...[fitting([...new Set([...group, one])]) ?? []].flat());
   const [first, ...others] = found;
   const isSame = (one: Reading) =>
     one.charged.every(({ sale }) => first?.charged.some((charge) => charge.sale === sale));
@@ -137,8 +149,12 @@ function restedReading(
   const { sold, early, accepted } = sorted(unbooked, memory);
   // What is held was taken before the pair: it shows no sale that was confirmed since.
   const since = chargesOf([...sold, ...accepted].filter((sale) => isBetween(sale, from)));
-  // A sale from before the book may have taken it as well as one that is accepted.
-  const isShown = fall - memory.heldKobo >= least(since) && fall >= least(chargesOf([...sold, ...early, ...accepted]));
+  const moving = chargesOf([...sold, ...early, ...accepted]);
+  const taken = fall - memory.heldKobo;
+  const isYoung = accepted.some(({ confirmed_at }) => to.askedAt - (confirmed_at ?? 0) < maxAcceptMs);
+  // What another sale or movement took may be all of the fall, as long as a sale has only just been accepted.
+  const isLoose = moving.some(({ sale, kobo }) => kobo === null && !accepted.includes(sale)) || taken > most(moving);
+  const isShown = taken >= least(since) && fall >= least(moving) && !(isYoung && isLoose);
   const charged = chargesOf(isShown ? [...sold, ...accepted] : sold);
   const reading = { charged, refunded: [], observed: new Map<string, number>() };
 

@@ -83,11 +83,16 @@ export function after(movements: readonly Movement[], since: number): Movement[]
   return movements.filter(({ at }) => at >= since);
 }
 
-/** Refunds that equal a lost debit come first, then high ones: lost debits that are several refunds come out even. */
+/** Refunds that equal a lost debit come first, one for each; then high ones: lost debits that are several come out even. */
 function inOrder(due: readonly DueRefund[], { lost }: Movements): DueRefund[] {
-  const isExact = ({ sale, since }: DueRefund) => after(lost, since).some(({ kobo }) => kobo === chargeOf(sale));
   const highFirst = due.toSorted((one, other) => (chargeOf(other.sale) ?? 0) - (chargeOf(one.sale) ?? 0));
-  return [...highFirst.filter(isExact), ...highFirst.filter((one) => !isExact(one))];
+  const left = [...lost];
+  const exact = highFirst.filter(({ sale, since }) => {
+    const found = left.findIndex(({ at, kobo }) => at >= since && kobo === chargeOf(sale));
+    if (found >= 0) left.splice(found, 1);
+    return found >= 0;
+  });
+  return [...exact, ...highFirst.filter((one) => !exact.includes(one))];
 }
 
 /** What a refund gives back, in kobo: the charge, or for an unknown charge the rise, if it may be that. */

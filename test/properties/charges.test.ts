@@ -5,6 +5,7 @@ import { isFallUnexplained } from "../../src/purchases/wallet-bounds.ts";
 import { noon } from "../support/builders.ts";
 import { cases, seed } from "./cases.ts";
 import { type Book, books, keepBook, ledgerAt, rowAt, second, type Truth } from "./wallet-books.ts";
+import { charges } from "./wallet-examples.ts";
 
 const play = (book: Book) =>
   keepBook(
@@ -35,7 +36,7 @@ describe("I10, I19: what a wallet shows of its sales", () => {
           expect(kobo).toBe(sale?.end === "void" ? null : sale?.charge);
         }
       }),
-      { seed, numRuns: cases(20_000) },
+      { seed, numRuns: cases(20_000), examples: charges.map((book): [Book] => [book]) },
     );
     expect(seen).toBeGreaterThan(cases(1000));
   });
@@ -54,7 +55,7 @@ describe("I10, I19: what a wallet shows of its sales", () => {
           if (isDebited === false) said.spared++;
         }
       }),
-      { seed, numRuns: cases(20_000) },
+      { seed, numRuns: cases(20_000), examples: charges.map((book): [Book] => [book]) },
     );
     expect(Math.min(said.charged, said.spared)).toBeGreaterThan(cases(1000));
   });

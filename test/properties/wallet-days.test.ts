@@ -15,6 +15,7 @@ import {
   takenAgain,
   takenBack,
 } from "./wallet-books.ts";
+import { refunds } from "./wallet-examples.ts";
 
 const late = 1000 * second;
 
@@ -81,7 +82,7 @@ describe("I41: the book of a wallet", () => {
         expect(total(steps, "otherKobo")).toBe(0);
         expect(total(steps, "chargedKobo") - total(steps, "returnedKobo")).toBe(left);
       }),
-      { seed, numRuns: cases(20_000) },
+      { seed, numRuns: cases(20_000), examples: refunds.map((book): [Book] => [book]) },
     );
   });
 
