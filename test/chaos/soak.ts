@@ -81,7 +81,7 @@ export async function soak(args: readonly string[]): Promise<boolean> {
     people.map((person) =>
       sellOn(person, tally, {
         pause: () => sleep(random() * pauseMs),
-        number: () => numberAt(numbers++),
+        number: () => (isDeployed ? phoneOrMeter : phoneAt)(numbers++),
         line: isDeployed ? deployedLine : specifiedLine,
         isOver: () => performance.now() > endsAt,
         strikes: () => void (random() < faultPart && trouble.strike()),
@@ -165,18 +165,23 @@ function sentTwice(requests: readonly ReceivedRequest[]): number {
 /** A sale that is taken back is told by webhook, though this service does not: nobody would look for it. */
 const deployedForSoak = { ...deployedSwitches("A"), webhookFor: "final-states", webhookRetries: true } as const;
 
-/** A phone number, and for every fifth sale a meter's. */
-function numberAt(index: number): string {
-  return `${index % 5 === 4 ? "4500" : "0803"}${1_000_000 + index}`;
+function phoneAt(index: number): string {
+  return `0803${1_000_000 + index}`;
 }
 
+/** A phone number; every fifth sale has a meter number. */
+function phoneOrMeter(index: number): string {
+  return index % 5 === 4 ? `4500${1_000_000 + index}` : phoneAt(index);
+}
+
+/** Airtime, whose price is listed: the specification's records state no charge, and this wallet never rests. */
 function specifiedLine(number: string): string {
-  return number.startsWith("45") ? `ikeja 5000 prepaid ${number}` : `airtime 100 ${number}`;
+  return `airtime 100 ${number}`;
 }
 
-/** Plans and exam pins, whose prices are listed, and electricity, whose charge only a record or the wallet tells. */
+/** Plans and exam pins, whose prices are listed, and electricity, whose charge the deployed service's records state. */
 function deployedLine(number: string): string {
-  if (number.startsWith("45")) return specifiedLine(number);
+  if (number.startsWith("45")) return `ikeja 5000 prepaid ${number}`;
   return Number(number) % 3 === 0 ? `1 waec result checker ${number}` : `data mtn ${number} 1gb 30 days sme`;
 }
 
