@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { waitFor } from "../support/until.ts";
 import { type DemoPage, hurried, openDemoPage, type Screen } from "./demo-page.ts";
 
 const stories = [
@@ -69,6 +70,24 @@ describe("the stories of the demo", { timeout: 240_000 }, () => {
     const { findings, told } = await tells(shop, "Sell airtime");
     expect(findings, told).toBe("true");
     expect(shop.complaints).toEqual([]);
+  });
+
+  it("tell of a first day also after a token so late that the bot has asked for its record, and found no such route", async () => {
+    const { demo, page } = shop;
+    const asked = () =>
+      demo.vending.requests.some(
+        ({ at, path, method }) => at > begunAt && method === "GET" && path.startsWith("/purchase"),
+      );
+    const begunAt = Date.now();
+    await begins(shop, "The token comes late");
+    for (const words of ["A customer buys", "takes its time", "It is paid, and still there is no token"]) {
+      await page.locator(".telling[data-phase=told]", { hasText: words }).waitFor();
+      if (!words.startsWith("It is")) await page.getByTestId("next").click();
+    }
+    await waitFor(asked, "the bot asks for the record");
+    await page.getByTestId("leave").click();
+    const { phase, told: words } = await tells(shop, "A first day at another service");
+    expect(phase, words).toBe("over");
   });
 
   it("say at their end what the card says, also of a charge that it learns a moment later", async () => {

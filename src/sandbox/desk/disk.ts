@@ -1,8 +1,9 @@
 import { execFile } from "node:child_process";
-import { rmSync } from "node:fs";
+import { existsSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
+import SqliteDatabase from "better-sqlite3";
 import type { Clock } from "../../lib/clock.ts";
 import { VendbotError } from "../../lib/errors.ts";
 import type { BotProcess } from "./bot-process.ts";
@@ -22,6 +23,8 @@ export interface Disk {
   lose(): Promise<void>;
   /** Puts the newest backup in the place of what was lost, and starts the bot. Throws VendbotError. */
   restore(): Promise<void>;
+  /** Restarts a bot that runs, and removes what it has learnt of the service: the next one is another. */
+  forgetService(): Promise<void>;
 }
 
 interface DiskDeps {
@@ -71,6 +74,16 @@ export function createDisk({ clock, folder, env, bot, book, onChange }: DiskDeps
       isLost = false;
       bot.start();
       onChange();
+    },
+    async forgetService() {
+      const isRunning = bot.state !== "stopped";
+      await bot.stop();
+      if (existsSync(databaseIn(folder))) {
+        const database = new SqliteDatabase(databaseIn(folder), { fileMustExist: true });
+        database.prepare("DELETE FROM setting WHERE name LIKE 'service:%'").run();
+        database.close();
+      }
+      if (isRunning) bot.start();
     },
   };
 }

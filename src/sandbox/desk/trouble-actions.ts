@@ -13,6 +13,7 @@ const answers = ["success", "pending", "refused"] as const;
 /** Trouble to order: on the line, in the answers, with webhooks, with Telegram, and with the bot's own process. */
 export function troubleActions(stage: Stage) {
   const { vending, telegram, bot, disk, notes, nextAnswer } = stage;
+  let serviceForm = stage.service;
   const fault = z.object({
     operation: z.enum(operations),
     kind: z.enum(faultKinds),
@@ -45,9 +46,11 @@ export function troubleActions(stage: Stage) {
         Object.assign(vending.switches, { [name]: value });
       },
     ),
-    service: action(z.object({ form: z.enum(serviceForms) }), ({ form }) => {
+    service: action(z.object({ form: z.enum(serviceForms) }), async ({ form }) => {
       nextAnswer.order(null);
       Object.assign(vending.switches, switchesOf(form));
+      if (form !== serviceForm) await disk.forgetService();
+      serviceForm = form;
     }),
     webhooks: action(webhooks, (wanted) => void Object.assign(vending.webhooks, wanted)),
     "telegram-latency": action(z.object({ ms: milliseconds }), ({ ms }) => {

@@ -9,7 +9,7 @@ export const deployedStories: readonly Story[] = [
       {
         says: "This service follows the same specification, but its programmers have read it in their own way. The bot does not know that yet.",
         at: "deployed",
-        acts: [{ as: "Ada" }, { turns: ["service", { form: "deployed" }] }, { opensCounter: true }],
+        acts: [{ as: "Ada" }, { turns: ["service", { form: "deployed" }] }, { botRuns: true }, { opensCounter: true }],
       },
       {
         says: "A customer wants data. The service wants an amount that the specification calls ignored, and refuses the first request: nothing is taken.",
