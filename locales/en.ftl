@@ -54,8 +54,10 @@ service-education-lower = exam pins
 
 ## Buttons
 button-menu = 🏪 Menu
+button-money = 💰 Money
+button-more = ⋯ More
 button-service = { $icon } { $name }
-button-history = 🧾 History
+button-history = 🧾 Sales
 button-fund = 🏦 Fund
 button-back = ◀ Back
 button-other-network = ✏️ Other network
@@ -69,7 +71,7 @@ button-cancel = ✖ Cancel
 button-change = ✏️ Change
 button-price = 🏷 Price
 button-price-stays = 🏷 Keep this price for this plan
-button-books = 📒 Books
+button-books = 📊 Books
 button-sell = ✅ Sell { $amount } { $service }
 button-sell-again-anyway = ⚠️ Sell { $amount } again
 button-sell-at = ✅ Sell at { $price }
@@ -86,7 +88,6 @@ button-newer = ◀ Newer
 button-receipt = 🧾 Receipt
 button-offer-anew = 🔁 Offer again
 button-sell-unchecked = ⚠️ Sell at the service's price
-button-same-again = 🔁 Same again
 button-sell-again = 🔁 Sell again
 button-support = 💬 Support
 button-copy-pack = 📋 Copy
@@ -210,6 +211,8 @@ tap-pin-wait = Too many wrong PINs. { -nothing-charged } You can try again at { 
 
 ## The lock
 command-freeze = Stop all selling at once
+command-unfreeze = Sell again after a freeze
+command-shopname = The name on your receipts
 command-lock = Lock the counter
 locked = 🔒 <b>Locked.</b> Enter your PIN, and go on where you stopped.
 lock-title = 🔒 <b>Lock and PIN</b>
@@ -286,12 +289,19 @@ menu-sandbox = 🧪 <b>SANDBOX</b>: nothing here is real.
 menu-wallet = Wallet <b>{ $balance }</b> · { $time }
 menu-wallet-unknown = Wallet balance not known yet
 menu-today = Today { $sums }
-menu-profit = { $profit }
 menu-doubtful = 👁 { $count ->
     [1] 1 sale needs a look
    *[other] { $count } sales need a look
  }
 menu-open = ⏳ { $open }
+# What a reseller may type to sell
+menu-type = Type it: <i>500 mtn 0803…</i>
+money-menu =
+    💰 <b>Money</b>
+    Bank details to fund the wallet, who owes you, the day's close, what the shop earns, what customers pay, and sales as a file.
+more-menu =
+    ⋯ <b>More</b>
+    Sell many at once, customers, staff and their limits, the lock and PIN, your language, and the account with its keys.
 
 ## What sales come to
 sums-none = no sales yet
@@ -900,27 +910,8 @@ shop-name-how = Your counter and receipts say <b>{ $name }</b>. To change it, ty
 shop-name-set = Your counter and receipts now say <b>{ $name }</b>.
 
 ## Everything else
-help =
-    <b>What you can do</b>
-    /sell: sell something, or type it in one line: <i>mtn 500 0803 123 4567</i>
-    /many: sell a whole list at once
-    /balance: your wallet · /fund: bank details
-    /history: latest sales · /find: find one again · /verify: ask about a reference
-    /statement: your sales as Excel, PDF or CSV · /chart: your last days as a picture
-    /customers: their names, and who gets the tokens in Telegram
-    /shopname: what your receipts say
-    /staff: let others sell, with limits
-    /account: keys, mode, webhook, lock
-    /lock: lock the counter · /freeze: stop all selling at once
-    /cancel: cancel what you are doing
-    /logout: leave the shop · /deletedata: delete your data
-help-seller =
-    <b>What you can do</b>
-    /sell: sell something, or type it in one line: <i>mtn 500 0803 123 4567</i>
-    /many: sell a whole list at once
-    /history: your sales · /find: find one again · /verify: look one up by its reference
-    /cancel: cancel what you are doing
-    /logout: leave this counter for good
+help = <b>What you can do</b>
+help-command = /{ $command }: { $does }
 # money
 help-money =
     <b>What happens to money</b>
@@ -930,10 +921,6 @@ help-customer =
     What a shop sells you comes here by itself, with its token. /mytokens shows it all again, with a button to stop it.
     If a token does not come, or does not load, show the message to your shop.
     /deletedata: delete your data
-help-viewer =
-    <b>What you can do</b>
-    /history: the shop's sales · /find: find one again · /verify: ask about a reference
-    /logout: leave this counter for good
 cancel-nothing = There is nothing to cancel. Sales already made stay as they are.
 # money
 cancel-open = Cancelled. { -nothing-charged }
@@ -966,7 +953,7 @@ command-mytokens = My tokens
 button-give = 🔗 Customer link
 button-name = ✏️ Name
 button-rename = ✏️ Rename
-button-customers = 👥 Customers
+button-customers = 👤 Customers
 button-copy-link = 📋 Copy link
 button-unlink = ✖ Unlink { $who }
 button-take-back = ✖ Take back { $count ->
@@ -1155,7 +1142,7 @@ button-doubtful = 👁 Look at { $count ->
  }
 button-looked-after = ✔ Dealt with
 button-account = ⚙️ Account
-button-staff = 👥 Staff
+button-staff = 🧑‍💼 Staff
 button-trail = 📜 Activity
 button-upgrade = ⬆️ Upgrade
 button-upgrade-now = ⬆️ Upgrade now
@@ -1806,6 +1793,7 @@ tap-many-none-left = Nothing to sell again: every row was sold, or may have been
 
 ## Who owes
 command-owing = Who owes you
+command-paid = Somebody has paid what they owed
 button-tender-paid = 💵 Paid
 button-mark-owing = 📒 Mark as owing
 button-tender-part = ➗ Part
@@ -1911,10 +1899,7 @@ remind-too-soon = Already reminded on { $day }. I remind only once in 3 days.
 remind-nobody = No Telegram chat to send it to.
 customer-reminder = 📒 { $shop } kindly reminds you: <b>{ $owed }</b> not paid yet, since { $day }. Thank you.
 button-copy-sms = 📋 Copy for an SMS
-menu-owed = 📒 Owed to you <b>{ $owed }</b> · { $people ->
-    [1] 1 person
-   *[other] { $people } people
- }
+menu-owed = 📒 <b>{ $owed }</b> owed to you
 paid-how = Type who paid and how much, like: paid Bola 1000
 paid-whom = More than one person who owes matches <b>{ $text }</b>. Tap the one who paid.
 
@@ -2333,7 +2318,7 @@ alert-profit-uncounted = { $count ->
  }
 ## Reminders to sell again
 command-reminders = What to sell again, and when
-button-repeat-new = ⏰ Remind me
+button-repeat-new = ⏰ Repeat sale
 button-repeats = ⏰ Reminders
 button-repeat-sell = 🔁 Sell again: { $what }
 button-repeat-to = 🔁 Sell { $what } to { $to }

@@ -60,8 +60,10 @@ service-education-lower = exam pin
 
 ## Buttons
 button-menu = 🏪 Menu
+button-money = 💰 Kuɗi
+button-more = ⋯ Ƙari
 button-service = { $icon } { $name }
-button-history = 🧾 Tarihi
+button-history = 🧾 Sayarwa
 button-fund = 🏦 Saka kuɗi
 button-back = ◀ Koma baya
 button-other-network = ✏️ Wani network
@@ -72,7 +74,7 @@ button-cancel = ✖ Soke
 button-change = ✏️ Canza
 button-price = 🏷 Farashi
 button-price-stays = 🏷 A riƙe farashin wannan plan
-button-books = 📒 Lissafi
+button-books = 📊 Lissafi
 button-sell = ✅ A sayar { $amount } { $service }
 button-sell-again-anyway = ⚠️ Sake sayar { $amount }
 button-sell-at = ✅ A sayar { $price }
@@ -89,7 +91,6 @@ button-newer = ◀ Sababbi
 button-receipt = 🧾 Rasit
 button-offer-anew = 🔁 Sake yin tayi
 button-sell-unchecked = ⚠️ A farashin service
-button-same-again = 🔁 Irin wannan kuma
 button-sell-again = 🔁 Sake sayarwa
 button-support = 💬 Taimako
 button-copy-pack = 📋 Kwafi
@@ -210,6 +211,8 @@ tap-pin-wait = PIN marasa daidai sun yi yawa. { -nothing-charged } Kuna iya sake
 
 ## The lock
 command-freeze = Dakatar da duk sayarwa nan take
+command-unfreeze = Ci gaba da sayarwa bayan dakatarwa
+command-shopname = Sunan da ke kan rasit ɗinku
 command-lock = Kulle shago
 locked = 🔒 <b>An kulle.</b> Ku ba da PIN, sannan ku ci gaba daga inda kuka tsaya.
 lock-title = 🔒 <b>Kulle da PIN</b>
@@ -281,9 +284,16 @@ menu-sandbox = 🧪 <b>SANDBOX</b>: babu abu na gaske a nan.
 menu-wallet = Wallet <b>{ $balance }</b> · { $time }
 menu-wallet-unknown = Ba a san kuɗin wallet ba tukuna
 menu-today = Yau { $sums }
-menu-profit = { $profit }
 menu-doubtful = 👁 Sayarwa { $count } na buƙatar ku duba
 menu-open = ⏳ { $open }
+# What a reseller may type to sell
+menu-type = Ku rubuta: <i>500 mtn 0803…</i>
+money-menu =
+    💰 <b>Kuɗi</b>
+    Bayanan banki na zuba kuɗi a wallet, masu bashi, rufewar rana, ribar shago, farashin abokan ciniki, da fayil na sayarwa.
+more-menu =
+    ⋯ <b>Ƙari</b>
+    Sayar da yawa a lokaci guda, abokan ciniki, ma'aikata da iyakokinsu, kulle da PIN, harshenku, da asusu da makullansa.
 
 ## What sales come to
 sums-none = babu sayarwa tukuna
@@ -765,27 +775,8 @@ shop-name-how = Shagonku da rasit ɗinku suna nuna <b>{ $name }</b>. Domin canza
 shop-name-set = Yanzu shagonku da rasit ɗinku suna nuna <b>{ $name }</b>.
 
 ## Everything else
-help =
-    <b>Abin da za ku iya yi</b>
-    /sell: sayar da wani abu, ko ku rubuta shi a layi guda: <i>mtn 500 0803 123 4567</i>
-    /many: sayar da jeri gaba ɗaya a lokaci guda
-    /balance: wallet ɗinku · /fund: bayanan banki
-    /history: sayarwar baya-bayan nan · /find: sake nemo wata · /verify: tambaya game da reference
-    /statement: sayarwarku a Excel, PDF ko CSV · /chart: kwanakin baya-bayan nan a hoto
-    /customers: sunayensu, da waɗanda ke samun token a Telegram
-    /shopname: sunan da rasit ɗinku ke nunawa
-    /staff: barin wasu su sayar, da iyaka
-    /account: key, mode, webhook, kulle
-    /lock: kulle shago · /freeze: dakatar da duk sayarwa nan take
-    /cancel: soke abin da kuke yi
-    /logout: fita daga shago · /deletedata: share bayananku
-help-seller =
-    <b>Abin da za ku iya yi</b>
-    /sell: sayar da wani abu, ko ku rubuta shi a layi guda: <i>mtn 500 0803 123 4567</i>
-    /many: sayar da jeri gaba ɗaya a lokaci guda
-    /history: sayarwarku · /find: sake nemo wata · /verify: nemo wata da reference ɗinta
-    /cancel: soke abin da kuke yi
-    /logout: barin wannan shago gaba ɗaya
+help = <b>Abin da za ku iya yi</b>
+help-command = /{ $command }: { $does }
 help-money =
     <b>Abin da ke faruwa da kuɗi</b>
     Ba a taɓa sake aika buƙatar wata sayarwa sai kun ce a sake aikawa. Idan babu amsa, ana dubawa har sai an san yadda ta ƙare, kuma saƙonta ya faɗi haka. Muddin saƙo ya ce “Kada ku sake sayar da wannan”, har yanzu kwastoma zai iya samunsa.
@@ -794,10 +785,6 @@ help-customer =
     Abin da shago ya sayar muku yana zuwa nan da kansa, da token ɗinsa. /mytokens na sake nuna duka, da maɓallin dakatarwa.
     Idan token bai zo ba, ko bai shiga ba, ku nuna wa shagonku saƙon.
     /deletedata: share bayananku
-help-viewer =
-    <b>Abin da za ku iya yi</b>
-    /history: sayarwar shagon · /find: sake nemo wata · /verify: tambaya game da reference
-    /logout: barin wannan shago gaba ɗaya
 cancel-nothing = Babu abin da za a soke. Sayarwar da aka riga aka yi tana nan yadda take.
 cancel-open = An soke. { -nothing-charged }
 not-understood = Ba a fahimta ba. Ku danna maɓalli, ko ku yi amfani da /menu.
@@ -826,7 +813,7 @@ command-mytokens = Token ɗina
 button-give = 🔗 Link na kwastoma
 button-name = ✏️ Suna
 button-rename = ✏️ Canza suna
-button-customers = 👥 Kwastomomi
+button-customers = 👤 Kwastomomi
 button-copy-link = 📋 Kwafi link
 button-unlink = ✖ Cire { $who }
 button-take-back = ✖ Janye link { $count ->
@@ -999,7 +986,7 @@ command-account = Account ɗinku, key da webhook
 button-doubtful = 👁 Duba sayarwa { $count }
 button-looked-after = ✔ An kula da shi
 button-account = ⚙️ Account
-button-staff = 👥 Ma'aikata
+button-staff = 🧑‍💼 Ma'aikata
 button-trail = 📜 Ayyuka
 button-upgrade = ⬆️ Upgrade
 button-upgrade-now = ⬆️ Upgrade yanzu
@@ -1505,6 +1492,7 @@ tap-many-none-left = Babu abin da za a sake sayarwa: kowane layi na jerin an say
 
 ## Who owes
 command-owing = Waɗanda kuke bi bashi
+command-paid = Wani ya biya bashinsa
 button-tender-paid = 💵 Ya biya
 button-mark-owing = 📒 Rubuta bashi
 button-tender-part = ➗ Ɓangare
@@ -1599,7 +1587,7 @@ remind-too-soon = An riga an tunatar { $day }. Ana tunatarwa sau 1 kawai cikin k
 remind-nobody = Babu chat na Telegram da za a aika zuwa gare shi.
 customer-reminder = 📒 { $shop } na tunatar da ku: ana bin ku <b>{ $owed }</b>, ba a biya ba tukuna, tun { $day }. Mun gode.
 button-copy-sms = 📋 Kwafi domin SMS
-menu-owed = 📒 Bashin da kuke bi <b>{ $owed }</b> · mutum { $people }
+menu-owed = 📒 Bashin da kuke bi <b>{ $owed }</b>
 paid-how = Ku rubuta wanda ya biya da nawa, kamar: paid Bola 1000
 paid-whom = Waɗanda suka dace da <b>{ $text }</b> kuma kuke bi bashi sun fi guda. Ku danna wanda ya biya.
 
@@ -1968,7 +1956,7 @@ alert-profit-uncounted = Ba a lissafa ba: sayarwa { $count } ta { $amount }, bab
 
 ## Reminders to sell again
 command-reminders = Abin da za a sake sayarwa, da lokacinsa
-button-repeat-new = ⏰ Tunatar da ni
+button-repeat-new = ⏰ Maimaita sayarwa
 button-repeats = ⏰ Tunatarwa
 button-repeat-sell = 🔁 Sake sayar: { $what }
 button-repeat-to = 🔁 Sayar { $what }: { $to }

@@ -72,8 +72,10 @@ service-education-lower = exam pin
 
 ## Buttons
 button-menu = 🏪 Menu
+button-money = 💰 Ego
+button-more = ⋯ Ọzọ
 button-service = { $icon } { $name }
-button-history = 🧾 Ndepụta sale
+button-history = 🧾 Sale
 button-fund = 🏦 Tinye ego
 button-back = ◀ Laghachi
 button-other-network = ✏️ Netwọk ọzọ
@@ -84,7 +86,7 @@ button-cancel = ✖ Kagbuo
 button-change = ✏️ Gbanwee
 button-price = 🏷 Ọnụ ego
 button-price-stays = 🏷 Debe ọnụ ego a maka plan a
-button-books = 📒 Akwụkwọ ahịa
+button-books = 📊 Akwụkwọ ahịa
 button-sell = ✅ Ree { $amount } { $service }
 button-sell-again-anyway = ⚠️ Ree { $amount } ọzọ
 button-sell-at = ✅ Ree ya na { $price }
@@ -101,7 +103,6 @@ button-newer = ◀ Ndị ọhụrụ
 button-receipt = 🧾 Rịsiti
 button-offer-anew = 🔁 Malite ya ọzọ
 button-sell-unchecked = ⚠️ Ree n'ọnụ ego service
-button-same-again = 🔁 Otu ihe ahụ
 button-sell-again = 🔁 Ree ọzọ
 button-support = 💬 Ndị support
 button-copy-pack = 📋 Copy ya
@@ -218,6 +219,8 @@ tap-pin-wait = PIN ndị na-ezighị ezi karịrị oke. { -nothing-charged } �
 
 ## The lock
 command-freeze = Kwụsị ire ahịa niile ozugbo
+command-unfreeze = Maliteghachi ire ahịa mgbe nkwụsị gasịrị
+command-shopname = Aha dị na rịsiti gị
 command-lock = Kpọchie counter
 locked = 🔒 <b>A kpọchiri ya.</b> Nye PIN gị ka ị gaa n'ihu ebe ị kwụsịrị.
 lock-title = 🔒 <b>Mkpọchi na PIN</b>
@@ -289,9 +292,16 @@ menu-sandbox = 🧪 <b>SANDBOX</b>: ebe a bụ nnwale; ọ dịghị ihe bụ ez
 menu-wallet = Wallet <b>{ $balance }</b> · { $time }
 menu-wallet-unknown = A mabeghị ego dị na wallet
 menu-today = Taa { $sums }
-menu-profit = { $profit }
 menu-doubtful = 👁 Sale { $count } kwesịrị ka mmadụ lelee ya
 menu-open = ⏳ { $open }
+# What a reseller may type to sell
+menu-type = Dee ya: <i>500 mtn 0803…</i>
+money-menu =
+    💰 <b>Ego</b>
+    Nkọwa bank iji tinye ego na wallet, ndị ji gị ụgwọ, mmechi ụbọchị, uru shop, ego ndị customer na-akwụ, na sale n'ime faịlụ.
+more-menu =
+    ⋯ <b>Ọzọ</b>
+    Ree ọtụtụ n'otu oge, ndị customer, ndị ọrụ na oke ha, mkpọchi na PIN, asụsụ gị, na account nwere key ya.
 
 ## What sales come to
 sums-none = e rebeghị ihe ọ bụla
@@ -772,27 +782,8 @@ shop-name-how = Counter gị na rịsiti gị na-egosi <b>{ $name }</b>. Iji gba
 shop-name-set = Counter gị na rịsiti gị na-egosizi <b>{ $name }</b>.
 
 ## Everything else
-help =
-    <b>Ihe ị nwere ike ime</b>
-    /sell: ree ihe, ma ọ bụ dee ya n'otu ahịrị: <i>mtn 500 0803 123 4567</i>
-    /many: ree ndepụta dum n'otu mgbe
-    /balance: ego dị na wallet · /fund: akaụntụ ụlọ akụ
-    /history: sale ndị kacha ọhụrụ · /find: chọta otu · /verify: jụọ banyere reference
-    /statement: sale gị dị ka Excel, PDF ma ọ bụ CSV · /chart: ụbọchị ndị gara aga na foto
-    /customers: aha ha, na ndị na-enweta token na Telegram
-    /shopname: aha rịsiti gị na-egosi
-    /staff: ka ndị ọzọ ree ahịa, n'oke ego ị tọrọ
-    /account: key, mode, webhook, mkpọchi
-    /lock: kpọchie counter · /freeze: kwụsị ire ahịa niile ozugbo
-    /cancel: kagbuo ihe ị na-eme
-    /logout: pụọ n'ụlọ ahịa · /deletedata: hichapụ data gị
-help-seller =
-    <b>Ihe ị nwere ike ime</b>
-    /sell: ree ihe, ma ọ bụ dee ya n'otu ahịrị: <i>mtn 500 0803 123 4567</i>
-    /many: ree ndepụta dum n'otu mgbe
-    /history: sale gị · /find: chọta otu · /verify: jiri reference chọta otu
-    /cancel: kagbuo ihe ị na-eme
-    /logout: pụọ na counter a kpam kpam
+help = <b>Ihe ị nwere ike ime</b>
+help-command = /{ $command }: { $does }
 help-money =
     <b>Otu ego si aga</b>
     A naghị eziga arịrịọ sale ọ bụla ọzọ ma ị sịghị ka e ziga ya. Ọ bụrụ na azịza abịaghị, a na-elele ya ruo mgbe a maara otu o si gwụ, ozi ya na-ekwukwa ya. Mgbe ozi na-asị “Ị gaghị ere nke a ọzọ”, customer ka nwere ike inweta ihe ọ zụrụ.
@@ -801,10 +792,6 @@ help-customer =
     Ihe ị zụrụ n'ụlọ ahịa na-abịa ebe a n'onwe ya, ya na token ya. /mytokens na-egosi ha niile ọzọ, nwee button e ji akwụsị ya.
     Ọ bụrụ na token abịaghị, ma ọ bụ mita anabataghị ya: gosi ụlọ ahịa gị ozi ya.
     /deletedata: hichapụ data gị
-help-viewer =
-    <b>Ihe ị nwere ike ime</b>
-    /history: sale ụlọ ahịa a · /find: chọta otu · /verify: jụọ banyere reference
-    /logout: pụọ na counter a kpam kpam
 cancel-nothing = O nweghị ihe a ga-akagbu. Sale ndị e mere ka dị otu ha dị.
 cancel-open = A kagburu ya. { -nothing-charged }
 not-understood = Aghọtaghị m nke ahụ. Pịa button, ma ọ bụ jiri /menu.
@@ -833,7 +820,7 @@ command-mytokens = Token m
 button-give = 🔗 Link customer
 button-name = ✏️ Aha
 button-rename = ✏️ Gbanwee aha
-button-customers = 👥 Ndị customer
+button-customers = 👤 Ndị customer
 button-copy-link = 📋 Copy link
 button-unlink = ✖ Kewapụ { $who }
 button-take-back = ✖ Kagbuo link { $count }
@@ -1003,7 +990,7 @@ button-doubtful = 👁 Lelee { $count ->
  }
 button-looked-after = ✔ E doziri ya
 button-account = ⚙️ Akaụntụ
-button-staff = 👥 Ndị ọrụ
+button-staff = 🧑‍💼 Ndị ọrụ
 button-trail = 📜 Ihe e mere
 button-upgrade = ⬆️ Upgrade
 button-upgrade-now = ⬆️ Mee upgrade ugbu a
@@ -1517,6 +1504,7 @@ tap-many-none-left = O nweghị nke a ga-ere ọzọ: e rere ahịrị ọ bụl
 
 ## Who owes
 command-owing = Ndị ji gị ụgwọ
+command-paid = Onye kwụrụ ụgwọ ya
 button-tender-paid = 💵 Ọ kwụrụ
 button-mark-owing = 📒 Dee ụgwọ
 button-tender-part = ➗ Ụfọdụ
@@ -1612,7 +1600,7 @@ remind-too-soon = E chetaara ya na { $day }. Ana m echetara naanị otu ugboro n
 remind-nobody = O nweghị chat Telegram a ga-ezigara ya.
 customer-reminder = 📒 { $shop } ji obiọma na-echetara gị: ị kwụbeghị ụgwọ <b>{ $owed }</b> i ji ya kemgbe { $day }. Daalụ.
 button-copy-sms = 📋 Copy maka SMS
-menu-owed = 📒 Ụgwọ ndị customer ji gị <b>{ $owed }</b> · mmadụ { $people }
+menu-owed = 📒 Ụgwọ ndị customer ji gị <b>{ $owed }</b>
 paid-how = Dee onye kwụrụ na ego ole, dị ka: paid Bola 1000
 paid-whom = Ọtụtụ ndị ji gị ụgwọ dabara na <b>{ $text }</b>. Pịa onye kwụrụ.
 
@@ -1966,7 +1954,7 @@ alert-profit-uncounted = A gụnyeghị sale { $count } nke { $amount }: o nwegh
 
 ## Reminders to sell again
 command-reminders = Ihe a ga-ere ọzọ, na mgbe a ga-ere ya
-button-repeat-new = ⏰ Chetara m
+button-repeat-new = ⏰ Megharịa sale
 button-repeats = ⏰ Ncheta
 button-repeat-sell = 🔁 Ree ọzọ: { $what }
 button-repeat-to = 🔁 Ree { $what }: { $to }

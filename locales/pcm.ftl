@@ -58,6 +58,8 @@ service-education-lower = exam pin
 
 ## Buttons
 button-menu = 🏪 Menu
+button-money = 💰 Money
+button-more = ⋯ More
 button-service = { $icon } { $name }
 button-history = 🧾 Sales
 button-fund = 🏦 Put money
@@ -70,7 +72,7 @@ button-cancel = ✖ Cancel
 button-change = ✏️ Change
 button-price = 🏷 Price
 button-price-stays = 🏷 Keep the price for this plan
-button-books = 📒 Books
+button-books = 📊 Books
 button-sell = ✅ Sell { $amount } { $service }
 button-sell-again-anyway = ⚠️ Sell { $amount } again
 button-sell-at = ✅ Sell am { $price }
@@ -87,7 +89,6 @@ button-newer = ◀ Newer
 button-receipt = 🧾 Receipt
 button-offer-anew = 🔁 Offer am again
 button-sell-unchecked = ⚠️ Sell for service price
-button-same-again = 🔁 Same thing again
 button-sell-again = 🔁 Sell again
 button-support = 💬 Support
 button-copy-pack = 📋 Copy
@@ -208,6 +209,8 @@ tap-pin-wait = Wrong PIN don too much. { -nothing-charged } You fit try again fr
 
 ## The lock
 command-freeze = Stop all selling at once
+command-unfreeze = Start to sell again after freeze
+command-shopname = The name wey dey your receipts
 command-lock = Lock your counter
 locked = 🔒 <b>E don lock.</b> Give your PIN, then continue from where you stop.
 lock-title = 🔒 <b>Lock and PIN</b>
@@ -282,12 +285,19 @@ menu-sandbox = 🧪 <b>SANDBOX</b>: nothing here dey real.
 menu-wallet = Wallet <b>{ $balance }</b> · { $time }
 menu-wallet-unknown = We never know the wallet balance yet
 menu-today = Today { $sums }
-menu-profit = { $profit }
 menu-doubtful = 👁 { $count ->
     [1] 1 sale need make you look am
    *[other] { $count } sales need make you look them
  }
 menu-open = ⏳ { $open }
+# What a reseller may type to sell
+menu-type = Type am: <i>500 mtn 0803…</i>
+money-menu =
+    💰 <b>Money</b>
+    Bank details to fund the wallet, who dey owe you, the day close, wetin the shop dey gain, wetin customers dey pay, and sales for file.
+more-menu =
+    ⋯ <b>More</b>
+    Sell many at once, customers, staff and their limits, the lock and PIN, your language, and the account with the keys.
 
 ## What sales come to
 sums-none = no sale yet
@@ -792,27 +802,8 @@ shop-name-how = Your counter and receipts dey show <b>{ $name }</b>. To change a
 shop-name-set = Your counter and receipts go now show <b>{ $name }</b>.
 
 ## Everything else
-help =
-    <b>Wetin you fit do</b>
-    /sell: sell something, or type am for one line: <i>mtn 500 0803 123 4567</i>
-    /many: sell one whole list at once
-    /balance: your wallet · /fund: bank details
-    /history: latest sales · /find: find one again · /verify: ask about a reference
-    /statement: your sales as Excel, PDF or CSV · /chart: your last days as picture
-    /customers: their names, and who dey get tokens for Telegram
-    /shopname: wetin your receipts dey show
-    /staff: let other people sell, with limits
-    /account: keys, mode, webhook, lock
-    /lock: lock the counter · /freeze: stop all selling at once
-    /cancel: cancel wetin you dey do
-    /logout: leave the shop · /deletedata: delete your data
-help-seller =
-    <b>Wetin you fit do</b>
-    /sell: sell something, or type am for one line: <i>mtn 500 0803 123 4567</i>
-    /many: sell one whole list at once
-    /history: your sales · /find: find one again · /verify: find one with its reference
-    /cancel: cancel wetin you dey do
-    /logout: leave this counter for good
+help = <b>Wetin you fit do</b>
+help-command = /{ $command }: { $does }
 help-money =
     <b>Wetin dey happen to money</b>
     I no dey ever send the request for one sale again, unless you tell me make I send am. If answer no come, I go dey check till I know how e end, and the message go show am. As long as the message talk “Make you no sell this one again”, the customer fit still get am.
@@ -821,10 +812,6 @@ help-customer =
     Wetin shop sell you dey come here by itself, with the token. /mytokens dey show everything again, with button to stop am.
     If token no come, or e no load, show the message to your shop.
     /deletedata: delete your data
-help-viewer =
-    <b>Wetin you fit do</b>
-    /history: the shop sales · /find: find one again · /verify: ask about a reference
-    /logout: leave this counter for good
 cancel-nothing = Nothing dey to cancel. Sales wey don happen still dey as they be.
 cancel-open = You don cancel am. { -nothing-charged }
 not-understood = I no understand that one. Press button, or use /menu.
@@ -853,7 +840,7 @@ command-mytokens = All my tokens
 button-give = 🔗 Link for customer
 button-name = ✏️ Name
 button-rename = ✏️ Change name
-button-customers = 👥 Customers
+button-customers = 👤 Customers
 button-copy-link = 📋 Copy link
 button-unlink = ✖ Unlink { $who }
 button-take-back = ✖ Take back { $count ->
@@ -1032,7 +1019,7 @@ button-doubtful = 👁 Look { $count ->
  }
 button-looked-after = ✔ I don handle am
 button-account = ⚙️ Account
-button-staff = 👥 Staff
+button-staff = 🧑‍💼 Staff
 button-trail = 📜 Activity list
 button-upgrade = ⬆️ Upgrade
 button-upgrade-now = ⬆️ Upgrade now
@@ -1547,6 +1534,7 @@ tap-many-none-left = Nothing dey to sell again: every row don sell, or fit don s
 
 ## Who owes
 command-owing = People wey dey owe you
+command-paid = Person don pay wetin e dey owe
 button-tender-paid = 💵 Don pay
 button-mark-owing = 📒 Mark as owing
 button-tender-part = ➗ Pay part
@@ -1652,10 +1640,7 @@ remind-too-soon = We don remind am { $day }. I dey remind only one time in 3 day
 remind-nobody = No Telegram chat dey to send am to.
 customer-reminder = 📒 { $shop } dey remind you: you never pay <b>{ $owed }</b> yet, since { $day }. Thank you.
 button-copy-sms = 📋 Copy am for SMS
-menu-owed = 📒 Wetin people dey owe you <b>{ $owed }</b> · { $people ->
-    [1] 1 person
-   *[other] { $people } people
- }
+menu-owed = 📒 People dey owe you <b>{ $owed }</b>
 paid-how = Type who pay and how much, like: paid Bola 1000
 paid-whom = More than one person wey dey owe match <b>{ $text }</b>. Press the one wey pay.
 
@@ -2061,7 +2046,7 @@ alert-profit-uncounted = { $count ->
 
 ## Reminders to sell again
 command-reminders = Wetin to sell again, and when
-button-repeat-new = ⏰ Remind me
+button-repeat-new = ⏰ Repeat sale
 button-repeats = ⏰ Reminders
 button-repeat-sell = 🔁 Sell again: { $what }
 button-repeat-to = 🔁 Sell { $what } to { $to }

@@ -22,7 +22,7 @@
 # - "òpin" limit, which is first "end": staff-counted, seat-limits, limit-none
 # - "àkójọ" list and "ìlà" row: many-*; "títì pa" lock: lock-title, button-lock, act-lock-changed
 # - "òǹwòran" viewer, "ẹni tó ni ín" owner: seat-role-viewer, filter-seat-owner, close-owners
-# - short forms for a button's sake: button-same-again, button-same-as-last, button-name-another,
+# - short forms for a button's sake: button-same-as-last, button-name-another,
 #   button-paid-all, button-offer-anew, button-send-again-now
 # - English words kept: face value, seat, statement, chart, provider, mode, link, file, reference, support
 # - close-label-unnamed*, close-label-named-since, statement-not-named,
@@ -78,8 +78,10 @@ service-education-lower = exam pin
 
 ## Buttons
 button-menu = 🏪 Menu
+button-money = 💰 Owó
+button-more = ⋯ Síi
 button-service = { $icon } { $name }
-button-history = 🧾 Àwọn títà
+button-history = 🧾 Títà
 button-fund = 🏦 Fi owó sí wallet
 button-back = ◀ Padà
 button-other-network = ✏️ Network mìíràn
@@ -90,7 +92,7 @@ button-cancel = ✖ Fagilé
 button-change = ✏️ Yí i padà
 button-price = 🏷 Iye owó
 button-price-stays = 🏷 Máa lo iye yìí fún plan yìí
-button-books = 📒 Ìwé ìṣirò
+button-books = 📊 Ìwé ìṣirò
 button-sell = ✅ Ta { $amount } { $service }
 button-sell-again-anyway = ⚠️ Tún ta { $amount }
 button-sell-at = ✅ Tà á ní { $price }
@@ -107,7 +109,6 @@ button-newer = ◀ Ti tuntun
 button-receipt = 🧾 Rísíìtì
 button-offer-anew = 🔁 Tún iye rẹ̀ wò
 button-sell-unchecked = ⚠️ Tà á ní iye ti service
-button-same-again = 🔁 Irú èyí tún
 button-sell-again = 🔁 Tún un tà
 button-support = 💬 Support
 button-copy-pack = 📋 Dàkọ
@@ -220,6 +221,8 @@ tap-pin-wait = PIN tí kò tọ̀nà ti pọ̀ jù. { -nothing-charged } Ẹ tú
 
 ## The lock
 command-freeze = Dá gbogbo títà dúró lẹ́sẹ̀kẹsẹ̀
+command-unfreeze = Tún máa tà lẹ́yìn ìdádúró
+command-shopname = Orúkọ tó wà lórí rísíìtì yín
 command-lock = Ti ilé ìtajà pa
 locked = 🔒 <b>A ti tì í pa.</b> Ẹ fi PIN yín ṣí i, ẹ ó sì máa bá a lọ níbi tí ẹ dé.
 lock-title = 🔒 <b>Títì pa àti PIN</b>
@@ -291,9 +294,16 @@ menu-sandbox = 🧪 <b>SANDBOX</b>: ohunkóhun níbí kì í ṣe gidi.
 menu-wallet = Wallet <b>{ $balance }</b> · { $time }
 menu-wallet-unknown = A kò tíì mọ owó inú wallet
 menu-today = Òní: { $sums }
-menu-profit = { $profit }
 menu-doubtful = 👁 Títà { $count } nílò àyẹ̀wò
 menu-open = ⏳ { $open }
+# What a reseller may type to sell
+menu-type = Ẹ kọ ọ́: <i>500 mtn 0803…</i>
+money-menu =
+    💰 <b>Owó</b>
+    Àkọsílẹ̀ báǹkì láti fi owó sí wallet, àwọn tó jẹ yín, ìparí ọjọ́, èrè ṣọ́ọ̀bù, iye tí oníbàárà ń san, àti títà nínú fáìlì.
+more-menu =
+    ⋯ <b>Síi</b>
+    Ta púpọ̀ lẹ́ẹ̀kan náà, àwọn oníbàárà, òṣìṣẹ́ àti ìwọ̀n wọn, títì àti PIN, èdè yín, àti àkántì pẹ̀lú kọ́kọ́rọ́ rẹ̀.
 
 ## What sales come to
 sums-none = kò tíì sí títà kankan
@@ -779,27 +789,8 @@ shop-name-how = Orúkọ tó wà lórí ilé ìtajà àti rísíìtì yín ni <b
 shop-name-set = Orúkọ tó wà lórí ilé ìtajà àti rísíìtì yín báyìí ni <b>{ $name }</b>.
 
 ## Everything else
-help =
-    <b>Ohun tí ẹ lè ṣe</b>
-    /sell: ta nǹkan, tàbí kí ẹ kọ ọ́ ní ìlà kan: <i>mtn 500 0803 123 4567</i>
-    /many: ta gbogbo àkójọ kan lẹ́ẹ̀kan náà
-    /balance: owó inú wallet yín · /fund: àkáǹtì báńkì tí ẹ máa san án sí
-    /history: àwọn títà tó kẹ́yìn · /find: wá títà kan · /verify: béèrè nípa reference kan
-    /statement: àwọn títà yín ní Excel, PDF tàbí CSV · /chart: àwọn ọjọ́ tó kọjá nínú àwòrán
-    /customers: orúkọ wọn, àti àwọn tó ń gba token ní Telegram
-    /shopname: orúkọ orí rísíìtì yín
-    /staff: jẹ́ kí àwọn mìíràn tà, dé iye tí ẹ bá fi lélẹ̀
-    /account: key, mode, webhook, títì pa
-    /lock: ti ilé ìtajà pa · /freeze: dá gbogbo títà dúró lẹ́sẹ̀kẹsẹ̀
-    /cancel: fagilé ohun tí ẹ ń ṣe
-    /logout: jáde nínú ilé ìtajà · /deletedata: pa data yín rẹ́
-help-seller =
-    <b>Ohun tí ẹ lè ṣe</b>
-    /sell: ta nǹkan, tàbí kí ẹ kọ ọ́ ní ìlà kan: <i>mtn 500 0803 123 4567</i>
-    /many: ta gbogbo àkójọ kan lẹ́ẹ̀kan náà
-    /history: àwọn títà yín · /find: wá títà kan · /verify: fi reference wá títà kan
-    /cancel: fagilé ohun tí ẹ ń ṣe
-    /logout: fi ilé ìtajà yìí sílẹ̀ pátápátá
+help = <b>Ohun tí ẹ lè ṣe</b>
+help-command = /{ $command }: { $does }
 help-money =
     <b>Ohun tó ń ṣẹlẹ̀ sí owó</b>
     A kì í tún fi ìbéèrè títà kankan ránṣẹ́ àyàfi tí ẹ bá ní ká ṣe bẹ́ẹ̀. Tí ìdáhùn kò bá dé, mo máa yẹ̀ ẹ́ wò títí mo fi máa mọ bó ṣe parí, àtẹ̀jíṣẹ́ rẹ̀ yóò sì sọ bẹ́ẹ̀. Nígbà tí àtẹ̀jíṣẹ́ náà bá sọ pé “Ẹ má ṣe tún èyí tà”, oníbàárà ṣì lè rí ohun tó rà gbà.
@@ -808,10 +799,6 @@ help-customer =
     Ohun tí ilé ìtajà bá tà fún yín máa wá síbí fúnra rẹ̀, pẹ̀lú token rẹ̀. /mytokens tún máa fi gbogbo rẹ̀ hàn, pẹ̀lú bọ́tìnì láti dá a dúró.
     Tí token kan kò bá dé, tàbí tí kò wọlé sínú mítà: ẹ fi àtẹ̀jíṣẹ́ rẹ̀ han ilé ìtajà yín.
     /deletedata: pa data yín rẹ́
-help-viewer =
-    <b>Ohun tí ẹ lè ṣe</b>
-    /history: àwọn títà ilé ìtajà · /find: wá títà kan · /verify: béèrè nípa reference kan
-    /logout: fi ilé ìtajà yìí sílẹ̀ pátápátá
 cancel-nothing = Kò sí ohun tí ẹ lè fagilé. Àwọn títà tí ẹ ti ṣe kò yí padà.
 cancel-open = A ti fagilé e. { -nothing-charged }
 not-understood = Èyí kò yé mi. Ẹ tẹ bọ́tìnì kan, tàbí kí ẹ lo /menu.
@@ -840,7 +827,7 @@ command-mytokens = Àwọn token mi
 button-give = 🔗 Link oníbàárà
 button-name = ✏️ Orúkọ
 button-rename = ✏️ Yí orúkọ padà
-button-customers = 👥 Àwọn oníbàárà
+button-customers = 👤 Àwọn oníbàárà
 button-copy-link = 📋 Dàkọ link
 button-unlink = ✖ Yọ { $who } kúrò
 button-take-back = ✖ Gba link { $count } padà
@@ -1007,7 +994,7 @@ command-account = Àkáǹtì, key àti webhook yín
 button-doubtful = 👁 Wo títà { $count }
 button-looked-after = ✔ Mo ti yanjú rẹ̀
 button-account = ⚙️ Àkáǹtì
-button-staff = 👥 Òṣìṣẹ́
+button-staff = 🧑‍💼 Òṣìṣẹ́
 button-trail = 📜 Ohun tó ṣẹlẹ̀
 button-upgrade = ⬆️ Upgrade
 button-upgrade-now = ⬆️ Upgrade báyìí
@@ -1510,6 +1497,7 @@ tap-many-none-left = Kò sí ohun tí ẹ lè tún tà: a ti ta gbogbo ìlà, t�
 
 ## Who owes
 command-owing = Àwọn tó jẹ yín ní gbèsè
+command-paid = Ẹnìkan ti san gbèsè rẹ̀
 button-tender-paid = 💵 Ó ti san
 button-mark-owing = 📒 Kọ gbèsè
 button-tender-part = ➗ Apá kan
@@ -1605,7 +1593,7 @@ remind-too-soon = A ti rán an létí ní { $day }. Ẹ̀ẹ̀kan ní ọjọ́ 
 remind-nobody = Kò sí chat Telegram tí a lè fi ránṣẹ́ sí.
 customer-reminder = 📒 { $shop } ń rán yín létí: ẹ kò tíì san <b>{ $owed }</b> láti { $day }. Ẹ ṣeun.
 button-copy-sms = 📋 Dàkọ fún SMS
-menu-owed = 📒 Gbèsè tí wọ́n jẹ yín: <b>{ $owed }</b> · ènìyàn { $people }
+menu-owed = 📒 Gbèsè tí wọ́n jẹ yín: <b>{ $owed }</b>
 paid-how = Ẹ kọ ẹni tó san àti iye tó san, báyìí: paid Bola 1000
 paid-whom = Ẹni tó bá <b>{ $text }</b> mu nínú àwọn onígbèsè ju ọ̀kan lọ. Ẹ tẹ ẹni tó san.
 
@@ -1959,7 +1947,7 @@ alert-profit-uncounted = Kò sí nínú ìṣirò: títà { $count } tó jẹ́ 
 
 ## Reminders to sell again
 command-reminders = Ohun tí ẹ máa tún tà, àti ìgbà tí ẹ máa tà á
-button-repeat-new = ⏰ Rán mi létí
+button-repeat-new = ⏰ Tún títà ṣe
 button-repeats = ⏰ Ìránnilétí
 button-repeat-sell = 🔁 Tún tà: { $what }
 button-repeat-to = 🔁 Ta { $what }: { $to }

@@ -36,11 +36,12 @@ import type { SellerContext, ShopContext } from "./shop.ts";
 import { onlyAllowed, seatRoutes } from "./staff/routes.ts";
 import { statementRoutes } from "./statements/routes.ts";
 import { menuFor } from "./ui/menu.ts";
-import { menuButton, serviceRows } from "./ui/menu-card.ts";
+import { menuButton, renderMoneyMenu, renderMoreMenu, serviceRows } from "./ui/menu-card.ts";
 import { mayTap } from "./ui/permissions.ts";
 import { firstNameOf } from "./ui/person.ts";
+import { renderCommands } from "./ui/profile.ts";
 import { button } from "./ui/screen.ts";
-import { answer, edit, send } from "./ui/show.ts";
+import { answer, edit, present, send } from "./ui/show.ts";
 import { lines, paragraphs } from "./ui/text.ts";
 import { isNote, sayUnread } from "./ui/unread.ts";
 
@@ -135,6 +136,10 @@ function commands(): Composer<ShopContext> {
 function menus(): Composer<ShopContext> {
   const composer = new Composer<ShopContext>();
   composer.callbackQuery("menu", (ctx) => leaving(ctx, () => asSeller(ctx, showMenuInPlace)));
+  for (const [data, render] of [["money", renderMoneyMenu] as const, ["more", renderMoreMenu] as const])
+    composer.callbackQuery(data, (ctx) =>
+      leaving(ctx, () => asSeller(ctx, async (seller) => void (await present(seller, render(seller.say), null)))),
+    );
   composer.callbackQuery("help", (ctx) => leaving(ctx, async () => void (await Promise.all([answer(ctx), help(ctx)]))));
   composer.callbackQuery("menu:new", (ctx) =>
     asSeller(ctx, async (seller) => void (await Promise.all([answer(ctx), send(ctx, await menuFor(seller))]))),
@@ -197,7 +202,11 @@ async function help(ctx: ShopContext): Promise<void> {
     return void (await send(ctx, { html: ctx.say.html("help-customer"), buttons: [[mine]] }));
   }
   const html = paragraphs(
-    ctx.say.html(seat ? `help-${seat.role}` : "help"),
+    lines(
+      ctx.say.html("help"),
+      seat?.role !== "viewer" && ctx.say.html("menu-type"),
+      renderCommands(ctx.say, seat?.role ?? null),
+    ),
     seat?.role !== "viewer" && ctx.say.html("help-money"),
   );
   const leave = seat ? [button(ctx.say, "button-leave-seat", "logout")] : [];

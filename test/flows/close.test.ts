@@ -3,7 +3,7 @@ import { formatNaira, toKobo } from "../../src/lib/money.ts";
 import type { ChatMessage, Person } from "../../src/sandbox/telegram/contract.ts";
 import { deployedTraits } from "../../src/sandbox/vending/deployed.ts";
 import { told } from "../support/alerted-shop.ts";
-import { asks, sees, seesOn } from "../support/chat.ts";
+import { asks, sees, seesOn, tapsMore } from "../support/chat.ts";
 import { hour, isAt, looksAtWallet, minute, openShopAt, opensDetails, sellsIn } from "../support/closed-shop.ts";
 import { airtimeList, pastes } from "../support/lists.ts";
 import { sellsAirtime } from "../support/selling.ts";
@@ -134,7 +134,7 @@ async function openStaffedShop() {
   await seesOn(tunde.helper, await sellsAirtime(tunde.helper, { phone: "0803 555 7777" }), /Airtime sold/);
   await looksAtWallet(shop);
   const card = await seesOn(shop.ada, await sellsAirtime(shop.ada, { amount: "1,100" }), /Airtime sold/);
-  await shop.ada.taps(/Name/, { message: card.id });
+  await tapsMore(shop.ada, card, /Name/);
   await sees(shop.ada, /What do you call/);
   await asks(shop.ada, "Mama Chioma", /Saved: Mama Chioma/);
   await looksAtWallet(shop);

@@ -10,7 +10,7 @@ const everyWay = {
   questions: ({ ada }: Awaited<ReturnType<typeof openShop>>) => asksForAirtime(ada),
   "a sold card": async ({ ada }: Awaited<ReturnType<typeof openShop>>) => {
     const before = ada.chat.at(-1)?.id ?? 0;
-    await ada.taps(/Same again/);
+    await ada.taps(/Sell again/);
     return sees(ada, ({ id, text }) => id > before && /Sell airtime\?/.test(text));
   },
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { said, sees, seesOn } from "../support/chat.ts";
+import { said, sees, seesOn, tapsMore } from "../support/chat.ts";
 import { sellsElectricity } from "../support/selling.ts";
 import { type Shop, startShop } from "../support/shop.ts";
 
@@ -30,7 +30,7 @@ describe("a contact that is shared from the phone's book", () => {
     const { ada } = shop;
     const sold = await sellsElectricity(ada);
     await seesOn(ada, sold, /Token for meter/);
-    await ada.taps(/✏️ Name/, { message: sold.id });
+    await tapsMore(ada, sold, /✏️ Name/);
     await sees(ada, /What do you call/);
     await ada.sharesContact({ ...chika, phone: "2348030000000" });
     await sees(ada, /Saved: Mama Chika · 4500 1234 567/);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { asks, now, said, sees, seesOn } from "../support/chat.ts";
+import { asks, now, said, sees, seesOn, tapsMore } from "../support/chat.ts";
 import { aCustomer, givesLink } from "../support/customers.ts";
 import { asksForElectricity, sellsAirtime, sellsElectricity } from "../support/selling.ts";
 import { type Shop, startShop } from "../support/shop.ts";
@@ -51,7 +51,7 @@ describe("naming a customer", () => {
     const { shop, card } = await openSold();
     await using _ = shop;
     const { ada } = shop;
-    await ada.taps(/Name/, { message: card.id });
+    await tapsMore(ada, card, /Name/);
     await sees(ada, /What do you call/);
     await asks(ada, "\u202e\u200f", /Type a name/);
     await asks(ada, `<b>Tolu</b> & \u202eco ${"x".repeat(300)}`, /Saved: <b>Tolu<\/b> & co x+… · 4500/);
@@ -61,7 +61,7 @@ describe("naming a customer", () => {
     const { shop, card } = await openSold();
     await using _ = shop;
     const { ada } = shop;
-    await ada.taps(/Name/, { message: card.id });
+    await tapsMore(ada, card, /Name/);
     const question = await sees(ada, /What do you call/);
     await ada.taps(/Cancel/, { message: question.id });
     await seesOn(ada, question, /Cancelled/);

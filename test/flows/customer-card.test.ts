@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ChatMessage } from "../../src/sandbox/telegram/contract.ts";
-import { asks, now, said, sees, seesOn } from "../support/chat.ts";
+import { asks, now, said, sees, seesOn, tapsMore } from "../support/chat.ts";
 import { counts } from "../support/counted.ts";
 import { tapsForged } from "../support/forged.ts";
 import { comesIn, seatBola } from "../support/people.ts";
@@ -19,7 +19,7 @@ async function openNamed() {
 }
 
 async function names({ ada }: Shop, card: ChatMessage, name: string): Promise<void> {
-  await ada.taps(/✏️ Name/, { message: card.id });
+  await tapsMore(ada, card, /✏️ Name/);
   await sees(ada, /What do you call/);
   await ada.says(name);
 }

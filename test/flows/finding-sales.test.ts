@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { asks, said, sees, seesOn } from "../support/chat.ts";
+import { asks, said, sees, seesOn, tapsMore } from "../support/chat.ts";
 import { buysElsewhere, labels, openShop, rows, sellsFour, turns } from "../support/histories.ts";
 import { expectTruth, sellsAirtime } from "../support/selling.ts";
 import type { Shop } from "../support/shop.ts";
@@ -58,7 +58,7 @@ describe("finding a sale", () => {
     for (const text of [reference, reference.slice(-8).toLowerCase()]) {
       expect(rows(await asks(ada, text, /Sales with/))).toHaveLength(1);
     }
-    await ada.taps(/Name/, { message: card.id });
+    await tapsMore(ada, card, /Name/);
     await sees(ada, /name|called/i);
     await asks(ada, "Mama Tolú", /Mama Tolú/);
     const list = await asks(ada, "mama tolu", /Sales with/);

@@ -120,7 +120,7 @@ describe("a sale out of the history", () => {
     const first = await sellsAirtime(ada);
     await seesOn(ada, first, /sold/);
     const before = ada.chat.at(-1)?.id ?? 0;
-    await ada.taps(/Same again/, { message: first.id });
+    await ada.taps(/Sell again/, { message: first.id });
     const offer = await sees(ada, ({ id, text }) => id > before && /Sell airtime\?/.test(text));
     expect(offer.text).toMatch(/MTN · 0803 555 1234/);
     expect(offer.text).toMatch(/Cost ₦487\.50/);
@@ -139,7 +139,7 @@ describe("a sale out of the history", () => {
     await seesOn(ada, first, /working on it/);
     const card = await opens(shop, await asks(ada, "/history", /Latest/), /0803/, /not ended yet/);
     expect(labels(card)).toEqual(expect.arrayContaining(["🔄 Check now", "📣 Make a complaint"]));
-    expect(labels(card)).not.toContain("🔁 Same again");
+    expect(labels(card)).not.toContain("🔁 Sell again");
     await until([vending], () => vending.transactions().length > 0, "the service has the sale");
     vending.settle(vending.transactions()[0]?.reference ?? "", "success");
     await ada.taps(/Check now/, { message: card.id });

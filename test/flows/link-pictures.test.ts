@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { ReceiptError } from "../../src/reports/receipt.ts";
-import { sees, seesOn } from "../support/chat.ts";
+import { sees, seesOn, tapsMore } from "../support/chat.ts";
 import { givesLink } from "../support/customers.ts";
 import { sellsAirtime } from "../support/selling.ts";
 import { startShop } from "../support/shop.ts";
@@ -32,7 +32,7 @@ it("a link's picture is left out where none can be drawn: the link comes in word
   await shop.logIn();
   const card = await sellsAirtime(shop.ada);
   await seesOn(shop.ada, card, /sold/);
-  await shop.ada.taps(/Customer link/, { message: card.id });
+  await tapsMore(shop.ada, card, /Customer link/);
   const words = await sees(shop.ada, ({ id, text }) => id > card.id && /start=c_/.test(text));
   expect(words.photo).toBeUndefined();
   expect(JSON.stringify(words.inlineKeyboard)).toMatch(/Copy link/);

@@ -15,7 +15,7 @@ describe("the same again", () => {
     changePlan(shop, { name: "2GB monthly" });
     clock.shift(61_000);
     await shop.restart();
-    await ada.taps(/Same again/, { message: card.id });
+    await ada.taps(/Sell again/, { message: card.id });
     const offer = await sees(ada, /Sell data\?/);
     expect(offer.text).toMatch(/2GB monthly/);
     expect(offer.text).not.toMatch(/2GB \(30 days\)/);

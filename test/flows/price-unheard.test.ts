@@ -85,7 +85,7 @@ describe("limits", () => {
     await seesOn(ada, card, /Airtime sold/);
     changeMtn(shop, { maxAmount: 1000 });
     await shop.restart();
-    await ada.taps(/Same again/, { message: card.id });
+    await ada.taps(/Sell again/, { message: card.id });
     await sees(ada, /MTN takes ₦50 to ₦1,000 at a time.*Nothing was charged/s);
     expect(shop.posts()).toBe(1);
   });

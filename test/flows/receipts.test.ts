@@ -1,6 +1,6 @@
 import SqliteDatabase from "better-sqlite3";
 import { describe, expect, it } from "vitest";
-import { asks, sees, seesOn } from "../support/chat.ts";
+import { asks, sees, seesOn, tapsMore } from "../support/chat.ts";
 import { createFakeClock } from "../support/fake-clock.ts";
 import { asksForAirtime, confirms, sellsAirtime, sellsElectricity } from "../support/selling.ts";
 import { type Shop, startShop } from "../support/shop.ts";
@@ -16,7 +16,7 @@ async function openShop(): Promise<Shop> {
 async function getsReceipt(shop: Shop, card: { id: number }) {
   const { ada, telegram } = shop;
   const before = ada.chat.at(-1)?.id ?? 0;
-  const tap = await ada.taps(/Receipt/, { message: card.id });
+  const tap = await tapsMore(ada, card, /Receipt/);
   const message = await sees(ada, ({ id, photo }) => id > before && photo !== undefined);
   await tap.answer;
   await shop.idle();

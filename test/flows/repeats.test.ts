@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { dayMs } from "../../src/lib/calendar.ts";
 import type { ChatMessage } from "../../src/sandbox/telegram/contract.ts";
-import { asks, now, said, sees, seesOn } from "../support/chat.ts";
+import { asks, now, said, sees, seesOn, tapsMore } from "../support/chat.ts";
 import { tapsForged } from "../support/forged.ts";
 import { comesIn, seatBola } from "../support/people.ts";
 import {
@@ -132,11 +132,11 @@ describe("I45: a reminder to sell again", () => {
     const { ada } = shop;
     await ada.taps(/👤 Mama Chika/, { message: sold.id });
     const card = await sees(ada, /⏰ DStv Padi · every 28 days · next 12 Dec/);
-    await ada.taps(/Remind me/, { message: card.id });
+    await tapsMore(ada, card, /Repeat sale/);
     // What is set already is shown, and not asked anew.
     await sees(ada, ({ id, text }) => id > card.id && /Every 28 days\. Next: Saturday 12 Dec/.test(text));
     const other = await seesOn(ada, await sellsAirtime(ada, { phone: "0803 555 9999" }), /Airtime sold/);
-    expect(labels(other).join()).not.toMatch(/Remind me/);
+    expect(labels(other).join()).not.toMatch(/Repeat sale/);
   });
 
   it("says that the number is another one's, and sells to the number that is chosen", async () => {

@@ -1,7 +1,7 @@
 import SqliteDatabase from "better-sqlite3";
 import { readXlsx } from "hucre/xlsx";
 import { describe, expect, it } from "vitest";
-import { asks, sees, seesOn } from "../support/chat.ts";
+import { asks, sees, seesOn, tapsMore } from "../support/chat.ts";
 import { readCsv } from "../support/office.ts";
 import { asksForAirtime, sellsAirtime, sellsElectricity } from "../support/selling.ts";
 import { createShiftedClock } from "../support/shifted-clock.ts";
@@ -153,7 +153,7 @@ describe("a statement", () => {
     const { ada } = shop;
     const sold = await sellsAirtime(ada, { phone: "0803 555 2222", amount: "1,000" });
     await seesOn(ada, sold, /sold.*Cost ₦975/s);
-    await ada.taps(/✏️ Name/, { message: sold.id });
+    await tapsMore(ada, sold, /✏️ Name/);
     await sees(ada, /What do you call/);
     await ada.says("Chioma");
     await seesOn(ada, sold, /Chioma/);

@@ -36,7 +36,7 @@ async function openShop(): Promise<Shop> {
 /** From a sold card to the next one by what the person does. */
 async function sellsAgain(person: Person, from: { id: number }): Promise<void> {
   const before = person.chat.at(-1)?.id ?? 0;
-  await person.taps(/Same again/, { message: from.id });
+  await person.taps(/Sell again/, { message: from.id });
   const offer = await sees(person, ({ id, text }) => id > before && /Sell \w+\?/.test(text));
   await person.taps(/Sell .* again|Sell ₦/, { message: offer.id });
   await seesOn(person, offer, /sold|Token for meter/);

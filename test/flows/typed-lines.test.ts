@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Person } from "../../src/sandbox/telegram/contract.ts";
-import { asks, sees, seesOn } from "../support/chat.ts";
+import { asks, sees, seesOn, tapsMore } from "../support/chat.ts";
 import { openShop } from "../support/histories.ts";
 import { buyLabel } from "../support/selling.ts";
 
@@ -39,14 +39,14 @@ describe("one line and one tap", () => {
     await using shop = await openShop();
     const { ada } = shop;
     const first = await sold(ada, await asks(ada, "mtn 100 08035551234", /Sell airtime/), /Airtime sold/);
-    await ada.taps(/Name/, { message: first.id });
+    await tapsMore(ada, first, /Name/);
     await sees(ada, /name|called/i);
     await asks(ada, "Mama Chika", /Mama Chika/);
     const offer = await asks(ada, "500 airtime mama chika", /Sell airtime\?[\s\S]*Mama Chika/);
     await sold(ada, offer, /Airtime sold/);
     expect(shop.vending.transactions().map((sale) => sale.beneficiary)).toEqual(["08035551234", "08035551234"]);
     const other = await sold(ada, await asks(ada, "mtn 100 08035559999", /Sell airtime/), /Airtime sold/);
-    await ada.taps(/Name/, { message: other.id });
+    await tapsMore(ada, other, /Name/);
     await asks(ada, "Mama Tolu", /Mama Tolu/);
     const which = await asks(ada, "200 airtime mama", /Which one\?/);
     await ada.taps(/Mama Tolu/, { message: which.id });
@@ -58,7 +58,7 @@ describe("one line and one tap", () => {
     await using shop = await openShop();
     const { ada } = shop;
     const first = await sold(ada, await asks(ada, "mtn 100 08035551234", /Sell airtime/), /Airtime sold/);
-    await ada.taps(/Name/, { message: first.id });
+    await tapsMore(ada, first, /Name/);
     await asks(ada, "Mama Chika", /Mama Chika/);
     for (const [line, next] of [
       ["mama chika", /How much/],
@@ -81,7 +81,7 @@ describe("one line and one tap", () => {
     await using shop = await openShop();
     const { ada } = shop;
     const first = await sold(ada, await asks(ada, "mtn 100 08035551234", /Sell airtime/), /Airtime sold/);
-    await ada.taps(/Name/, { message: first.id });
+    await tapsMore(ada, first, /Name/);
     await asks(ada, "Mama Chika", /Mama Chika/);
     const rows = ["abeg 200 card for mama chika", "1k light 4501 1122 233 ikeja", "500 bro musa"];
     const card = await asks(ada, rows.join("\n"), /Sell this list\?/);

@@ -25,6 +25,16 @@ export function now(person: Person, card: Pick<ChatMessage, "id">): ChatMessage 
   return found;
 }
 
+/** Taps a button of a sale's card, behind "More" if it is not there yet. */
+export async function tapsMore(person: Person, card: Pick<ChatMessage, "id">, label: RegExp) {
+  const isShown = (message: ChatMessage) => message.inlineKeyboard.flat().some(({ text }) => label.test(text));
+  if (!isShown(now(person, card))) {
+    await person.taps(/⋯ More/, { message: card.id });
+    await sees(person, (message) => message.id === card.id && isShown(message));
+  }
+  return person.taps(label, { message: card.id });
+}
+
 /** Messages of the bot that match, newest last. */
 export function said(person: Person, pattern: RegExp): ChatMessage[] {
   return person.chat.filter((message) => message.from === "bot" && pattern.test(message.text));

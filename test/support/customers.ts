@@ -1,5 +1,5 @@
 import type { ChatMessage, Person } from "../../src/sandbox/telegram/contract.ts";
-import { sees } from "./chat.ts";
+import { sees, tapsMore } from "./chat.ts";
 import type { World } from "./world.ts";
 
 /** Somebody who buys at the counter and has Telegram, but no shop. */
@@ -10,7 +10,7 @@ export function aCustomer({ telegram }: Pick<World, "telegram">, firstName = "Ng
 /** "Customer link" on a sale's card: the picture with the link. */
 export async function givesLink(seller: Person, card: Pick<ChatMessage, "id">) {
   const before = seller.chat.at(-1)?.id ?? 0;
-  await seller.taps(/Customer link/, { message: card.id });
+  await tapsMore(seller, card, /Customer link/);
   const picture = await sees(seller, ({ id, photo }) => id > before && photo !== undefined);
   const link = /https:\/\/t\.me\/\S+\?start=(\S+)/.exec(picture.text);
   return { picture, link: link?.[0] ?? "", payload: link?.[1] ?? "" };

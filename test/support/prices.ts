@@ -55,12 +55,12 @@ export const tapsSell = (person: Person, card: ChatMessage) => person.taps(/Sell
 
 /** Opens "My prices" and goes the way of buttons below it. */
 export async function opensPrices(person: Person, ...way: RegExp[]): Promise<ChatMessage> {
-  const books = await asks(person, "/books", /Books/);
-  let card = books;
-  for (const button of [/My prices/, ...way]) {
+  const home = await asks(person, "/menu", /Wallet/);
+  let card = home;
+  for (const button of [/Money/, /My prices/, ...way]) {
     const before = now(person, card).text + JSON.stringify(now(person, card).inlineKeyboard);
     await person.taps(button, { message: card.id });
-    card = await sees(person, (one) => one.id === books.id && one.text + JSON.stringify(one.inlineKeyboard) !== before);
+    card = await sees(person, (one) => one.id === home.id && one.text + JSON.stringify(one.inlineKeyboard) !== before);
   }
   return card;
 }

@@ -1,5 +1,5 @@
 import type { ChatMessage, Person } from "../../src/sandbox/telegram/contract.ts";
-import { asks, said, sees, seesOn } from "./chat.ts";
+import { asks, said, sees, seesOn, tapsMore } from "./chat.ts";
 import { createFakeClock, type FakeClock } from "./fake-clock.ts";
 import { confirms, walksTo } from "./selling.ts";
 import { type Shop, startShop } from "./shop.ts";
@@ -42,15 +42,15 @@ export async function sellsToChika(seller: Person): Promise<ChatMessage> {
   const card = await walksTo(seller, tv);
   await confirms(seller, card);
   await seesOn(seller, card, /TV sold/);
-  await seller.taps(/✏️ Name/, { message: card.id });
+  await tapsMore(seller, card, /✏️ Name/);
   await sees(seller, /What do you call/);
   await asks(seller, "Mama Chika", /Saved/);
   return seesOn(seller, card, /Mama Chika/);
 }
 
-/** "Remind me" on a sale's card, every 28 days. Resolves to the card of the reminder. */
+/** "Repeat sale" on a sale's card, every 28 days. Resolves to the card of the reminder. */
 export async function setsReminder(seller: Person, sold: ChatMessage, every = /Every 28 days/): Promise<ChatMessage> {
-  await seller.taps(/⏰ Remind me/, { message: sold.id });
+  await tapsMore(seller, sold, /⏰ Repeat sale/);
   const asked = await sees(seller, ({ id, text }) => id > sold.id && /How often do I remind you/.test(text));
   await seller.taps(every, { message: asked.id });
   return seesOn(seller, asked, /Next:/);

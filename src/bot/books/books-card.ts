@@ -1,8 +1,8 @@
 import type { LateChanges } from "../../books/late-changes.ts";
 import type { Sums } from "../../reports/reckoning.ts";
-import { menuButton } from "../ui/menu-card.ts";
+import { menuButton, moneyButton } from "../ui/menu-card.ts";
 import { button, type Content, inRows } from "../ui/screen.ts";
-import { tellLate, tellSums, tellTakings } from "../ui/sums.ts";
+import { formatProfit, tellLate, tellSums } from "../ui/sums.ts";
 import { type FixedKey, lines, paragraphs, type Say } from "../ui/text.ts";
 
 export interface BooksView {
@@ -14,11 +14,8 @@ export interface BooksView {
 /** The ways on from the books, in their order. */
 const ways: readonly { label: FixedKey; data: string }[] = [
   { label: "button-close", data: "close" },
-  { label: "button-debts", data: "owing" },
   { label: "button-statement", data: "st" },
   { label: "button-chart", data: "ch:week" },
-  { label: "button-my-prices", data: "prices" },
-  { label: "button-history", data: "history" },
   { label: "button-alerts", data: "alerts" },
 ];
 
@@ -28,7 +25,7 @@ export function renderBooks({ say, isSandbox, spans }: BooksView): Content {
     html: paragraphs(
       lines(say.html("books-title"), isSandbox && say.html("menu-sandbox")),
       ...spans.map(({ span, sums, late }) => {
-        const { profit } = tellTakings(say, sums);
+        const profit = formatProfit(say, sums);
         return lines(
           say.html(`books-${span}`),
           say.html("books-line", { line: tellSums(say, sums) }),
@@ -37,6 +34,6 @@ export function renderBooks({ say, isSandbox, spans }: BooksView): Content {
         );
       }),
     ),
-    buttons: [...inRows(ways.map(({ label, data }) => button(say, label, data))), [menuButton(say)]],
+    buttons: [...inRows(ways.map(({ label, data }) => button(say, label, data))), [moneyButton(say), menuButton(say)]],
   };
 }

@@ -7,8 +7,8 @@ import type { DebtSums } from "../../store/queries/debts.ts";
 import type { servedLately } from "../../store/queries/people.ts";
 import { labelService, nameService, nameWorth } from "./format.ts";
 import { type Button, button, type Content, inRows } from "./screen.ts";
-import { tellOpen, tellTakings } from "./sums.ts";
-import { lines, type Say } from "./text.ts";
+import { formatTakings, tellOpen } from "./sums.ts";
+import { type Html, inline, lines, type Say } from "./text.ts";
 
 export interface Takings {
   today: Sums;
@@ -29,7 +29,7 @@ export interface SeenWallet {
   mayLeaveKobo: Kobo;
 }
 
-/** The counter: wallet, today, who was served last, what can be sold, and the ways to all else. */
+/** The home screen: wallet, today's sales, what to type, who was served last, what can be sold, and three menus. */
 export function renderMenu(
   say: Say,
   account: Account,
@@ -38,39 +38,65 @@ export function renderMenu(
   served: readonly Served[],
   isMaintained = false,
 ): Content {
-  const shop = shopNameOf(account);
   const isFrozen = account.frozen_at !== null;
-  const { owed } = takings;
-  const { openKobo } = takings.today;
-  const open = tellOpen(say, { ...takings.today, openKobo: wallet?.mayLeaveKobo ?? openKobo }, true);
-  const { sold, profit } = tellTakings(say, takings.today);
+  const { owed, today, doubtfulCount } = takings;
+  const open = tellOpen(say, { ...today, openKobo: wallet?.mayLeaveKobo ?? today.openKobo }, true);
   return {
     html: lines(
-      say.html("menu-shop", { shop }),
+      inline(
+        say.html("menu-shop", { shop: shopNameOf(account) }),
+        wallet === null
+          ? say.html("menu-wallet-unknown")
+          : say.html("menu-wallet", { balance: formatNaira(wallet.kobo), time: wallet.time }),
+      ),
       isMaintained && say.html("menu-maintenance"),
       isFrozen && say.html("menu-frozen"),
       account.mode === "sandbox" && say.html("menu-sandbox"),
-      wallet === null
-        ? say.html("menu-wallet-unknown")
-        : say.html("menu-wallet", { balance: formatNaira(wallet.kobo), time: wallet.time }),
-      say.html("menu-today", { sums: sold }),
-      profit !== null && say.html("menu-profit", { profit }),
-      owed.people > 0 && say.html("menu-owed", { owed: formatNaira(owed.owedKobo), people: owed.people }),
-      open !== null && say.html("menu-open", { open }),
-      takings.doubtfulCount > 0 && say.html("menu-doubtful", { count: takings.doubtfulCount }),
+      say.html("menu-today", { sums: formatTakings(say, today) }),
+      inline(
+        owed.people > 0 && say.html("menu-owed", { owed: formatNaira(owed.owedKobo) }),
+        open !== null && say.html("menu-open", { open }),
+        doubtfulCount > 0 && say.html("menu-doubtful", { count: doubtfulCount }),
+      ),
+      !isFrozen && say.html("menu-type"),
     ),
     buttons: [
       ...(isFrozen
         ? [[unfreezeButton(say)]]
         : [...inRows(served.map((one) => servedButton(say, one))), ...serviceRows(say)]),
-      [button(say, "button-books", "books"), button(say, "button-debts", "owing")],
-      ...(isFrozen ? [] : [[button(say, "button-many", "many")]]),
       ...lookRows(say, takings),
-      [button(say, "button-history", "history"), button(say, "button-customers", "customers:0")],
-      [button(say, "button-fund", "fund"), button(say, "button-staff", "staff")],
-      [button(say, "button-lock", "lock"), button(say, "button-account", "account")],
+      [button(say, "button-history", "history"), moneyButton(say), button(say, "button-more", "more")],
     ],
   };
+}
+
+/** Everything about money that is not a sale. */
+export function renderMoneyMenu(say: Say): Content {
+  return submenu(say, say.html("money-menu"), [
+    button(say, "button-fund", "fund"),
+    button(say, "button-debts", "owing"),
+    button(say, "button-close", "close"),
+    button(say, "button-books", "books"),
+    button(say, "button-my-prices", "prices"),
+    button(say, "button-statement", "st"),
+  ]);
+}
+
+/** Everything else that an owner can do. */
+export function renderMoreMenu(say: Say): Content {
+  return submenu(say, say.html("more-menu"), [
+    button(say, "button-many", "many"),
+    button(say, "button-customers", "customers:0"),
+    button(say, "button-staff", "staff"),
+    button(say, "button-lock", "lock"),
+    button(say, "button-account", "account"),
+    button(say, "button-language", "language"),
+    button(say, "button-help", "help"),
+  ]);
+}
+
+function submenu(say: Say, html: Html, buttons: readonly Button[]): Content {
+  return { html, buttons: inRows([...buttons, menuButton(say)]) };
 }
 
 /** The same to the same again; or who it is, where nothing was sold to them yet. */
@@ -106,6 +132,10 @@ export function serviceRows(say: Say): Button[][] {
 /** Sells again, with the PIN. */
 export function unfreezeButton(say: Say): Button {
   return button(say, "button-unfreeze", "unfreeze", "primary");
+}
+
+export function moneyButton(say: Say): Button {
+  return button(say, "button-money", "money");
 }
 
 export function menuButton(say: Say): Button {

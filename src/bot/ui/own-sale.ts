@@ -22,6 +22,13 @@ export async function redrawSale(ctx: ShopContext, purchase: Purchase, words?: s
   await replace(ctx, await drawSale(ctx, purchase), words);
 }
 
+/** Shows all buttons of a sale's card. */
+export async function unfoldSale(ctx: SellerContext, purchaseId: string): Promise<void> {
+  const purchase = await ownSale(ctx, purchaseId);
+  if (!purchase) return answer(ctx, ctx.say.plain("tap-not-yours"), true);
+  await replace(ctx, renderSale({ ...(await viewOf(ctx, purchase)), isUnfolded: true }));
+}
+
 /** Shows a sale again, as a new message. While the sale is open that message becomes its card, and the old one goes. */
 export async function openSale(ctx: SellerContext, purchaseId: string): Promise<void> {
   const purchase = await ownSale(ctx, purchaseId);
@@ -39,7 +46,7 @@ async function drawRecord(ctx: SellerContext, purchase: Purchase): Promise<Conte
   const isAsked = purchase.seat_id !== null && purchase.seat_id !== seller.seat?.id;
   const seat = isAsked ? await findSeat(shop.store.db, purchase.seat_id ?? "") : undefined;
   const view = await viewOf(ctx, purchase);
-  return renderRecord({ ...view, soldBy: seat?.name ?? null, withWallet: seller.seat === null });
+  return renderRecord({ ...view, isUnfolded: true, soldBy: seat?.name ?? null, withWallet: seller.seat === null });
 }
 
 export async function drawSale(ctx: ShopContext, purchase: Purchase): Promise<Content> {

@@ -10,7 +10,7 @@ import type { SeatRole } from "../../store/tables/seats.ts";
 import type { Shop } from "../shop.ts";
 import { localesIn, model, readLocale } from "./locales.ts";
 import type { ShopContext } from "./needs.ts";
-import { loadText, type Say } from "./text.ts";
+import { type Html, lines, loadText, type Say } from "./text.ts";
 
 const ownerCommands = [
   "menu",
@@ -29,13 +29,17 @@ const ownerCommands = [
   "customers",
   "reminders",
   "owing",
+  "paid",
   "account",
+  "shopname",
   "staff",
   "lock",
   "freeze",
+  "unfreeze",
   "login",
   "logout",
   "deletedata",
+  "mytokens",
   "language",
   "help",
   "cancel",
@@ -63,6 +67,14 @@ const visitorCommands = ["login", "mytokens", "language", "help"] as const;
 const settingName = "telegram.profile";
 
 type Command = (typeof ownerCommands | typeof customerCommands | typeof visitorCommands)[number];
+
+/** The commands of an owner or a seat, each with what it does. */
+export function renderCommands(say: Say, role: SeatRole | null): Html {
+  const commands: readonly Command[] = role === null ? ownerCommands : seatCommands[role];
+  return lines(
+    ...commands.map((command) => say.html("help-command", { command, does: say.plain(`command-${command}`) })),
+  );
+}
 
 function listOf(say: Say, commands: readonly Command[]) {
   return commands.map((command) => ({ command, description: say.plain(`command-${command}`) }));

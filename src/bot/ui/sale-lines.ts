@@ -21,6 +21,8 @@ export interface SaleView extends WordsReader {
   name?: string | null;
   /** Whether the card asks to save the beneficiary as a customer. */
   isAskedToSave?: boolean;
+  /** Whether all buttons of a sold card are shown. Default: the most frequent ones. */
+  isUnfolded?: boolean;
   /** How it was paid for, where that is not simply at the counter. */
   tender?: Tender | undefined;
 }

@@ -20,7 +20,7 @@ export function renderRecord(view: RecordView): Content {
   const { say, purchase } = view;
   const card = renderSale(view);
   const complaint = button(say, "button-complaint", `pack:${purchase.id}`);
-  const again = button(say, "button-same-again", `again:${purchase.id}`);
+  const again = button(say, "button-sell-again", `again:${purchase.id}`);
   // Other cards have it already, and a sale that is open must not be sold again.
   const canRepeat = purchase.state === "void" && !isNeverSeen(purchase);
   return {

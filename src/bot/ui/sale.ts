@@ -172,19 +172,13 @@ function openBody(view: SaleView, title: Html, buttons: Button[]): Body {
 function soldBody(view: SaleView): Body {
   const { say, purchase, token } = view;
   const isVended = purchase.service_type === "electricity" || purchase.service_type === "education";
-  const ways = [
-    tenderButtons(view),
-    [
-      ...[button(say, "button-receipt", `receipt:${purchase.id}`), sameButton(view)],
-      ...(view.name ? [button(say, "button-repeat-new", `repeat:new:${purchase.id}`)] : []),
-    ],
-    customerRow(view),
-  ];
   if (token !== null && isVended) {
-    const { html, buttons } = renderToken({ ...view, token });
+    const { html, copy, send } = renderToken({ ...view, token });
+    const isOneCopy = copy.length === 1 && copy[0]?.length === 1;
+    const folded = isOneCopy ? [[...copy.flat(), ...send.slice(0, 1)]] : [...copy, send.slice(0, 1)];
     return {
       html: lines(html, payLines(view), costLine(view), tenderLines(view), footer(view)),
-      buttons: [...buttons, ...ways, againRow(view)],
+      buttons: [...(view.isUnfolded ? [...copy, send] : folded), ...soldButtons(view, sameButton(view))],
     };
   }
   const { name } = nameService(say, purchase.service_type);
@@ -202,8 +196,23 @@ function soldBody(view: SaleView): Body {
       isAwaiting && askedLine(view),
       footer(view),
     ),
-    buttons: isAwaiting ? [[checkButton(view), menuButton(say)], ...ways] : [...ways, againRow(view)],
+    buttons: soldButtons(view, isAwaiting ? checkButton(view) : sameButton(view)),
   };
+}
+
+/** What a counter does most often with a sold card; the rest is behind "More". */
+function soldButtons(view: SaleView, main: Button): Button[][] {
+  const { say, purchase, name, isUnfolded } = view;
+  const [payment, ...otherPayments] = tenderButtons(view);
+  const first = [...(payment ? [payment] : []), main];
+  if (!isUnfolded) return [first, [button(say, "button-more", `unfold:${purchase.id}`)]];
+  const repeat = name ? [button(say, "button-repeat-new", `repeat:new:${purchase.id}`)] : [];
+  return [
+    first,
+    [...otherPayments, button(say, "button-receipt", `receipt:${purchase.id}`), ...repeat],
+    customerRow(view),
+    againRow(view),
+  ];
 }
 
 /** When the service was asked last, and when it is asked next. */
@@ -257,7 +266,7 @@ export function failedButtons(view: Pick<SaleView, "say" | "purchase" | "tender"
 
 /** The same once more, with nothing to answer anew. */
 function sameButton({ say, purchase }: SaleView): Button {
-  return button(say, "button-same-again", `again:${purchase.id}`);
+  return button(say, "button-sell-again", `again:${purchase.id}`);
 }
 
 function againRow({ say, purchase }: SaleView): Button[] {

@@ -20,16 +20,21 @@ export function tellSeatSums(say: Say, { sold }: Sums, paysKobo: Kobo | null): s
     : say.plain("sums-count", { count: sold });
 }
 
-/** "Today 2 sales · sold ₦1,000.00", and below it "Profit ₦25.00 · 1 not counted yet (₦5,000.00)". */
-export function tellTakings(say: Say, sums: Sums): { sold: string; profit: string | null } {
-  if (sums.sold === 0) return { sold: say.plain("sums-none"), profit: null };
+/** "2 sales · profit ₦25.00 · 1 not counted yet (₦5,000.00)", for the home screen. */
+export function formatTakings(say: Say, sums: Sums): string {
+  if (sums.sold === 0) return say.plain("sums-none");
+  return [say.plain("sums-count", { count: sums.sold }), ...profitParts(say, sums, false)].join(" · ");
+}
+
+/** "Profit ₦25.00 · 1 not counted yet (₦5,000.00)". Returns null if nothing was sold. */
+export function formatProfit(say: Say, sums: Sums): string | null {
+  return sums.sold === 0 ? null : profitParts(say, sums, true).join(" · ");
+}
+
+function profitParts(say: Say, sums: Sums, isFirst: boolean): string[] {
   const { uncounted, uncountedKobo, ...profit } = profitOf(sums);
   const left = say.plain("sums-uncounted", { count: uncounted, price: formatNaira(uncountedKobo) });
-  const parts = [...(uncounted < sums.sold ? [tellProfit(say, profit, true)] : []), ...(uncounted > 0 ? [left] : [])];
-  return {
-    sold: say.plain("sums-sold", { count: sums.sold, sold: formatNaira(sums.priceKobo) }),
-    profit: parts.join(" · "),
-  };
+  return [...(uncounted < sums.sold ? [tellProfit(say, profit, isFirst)] : []), ...(uncounted > 0 ? [left] : [])];
 }
 
 /** "profit about ₦12.50", or "loss ₦70.00"; with a capital where a line begins with it. */

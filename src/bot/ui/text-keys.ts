@@ -39,6 +39,8 @@ export interface Texts {
   "service-internet-lower": Record<never, never>;
   "service-education-lower": Record<never, never>;
   "button-menu": Record<never, never>;
+  "button-money": Record<never, never>;
+  "button-more": Record<never, never>;
   "button-service": { icon: string | number; name: string | number };
   "button-history": Record<never, never>;
   "button-fund": Record<never, never>;
@@ -68,7 +70,6 @@ export interface Texts {
   "button-receipt": Record<never, never>;
   "button-offer-anew": Record<never, never>;
   "button-sell-unchecked": Record<never, never>;
-  "button-same-again": Record<never, never>;
   "button-sell-again": Record<never, never>;
   "button-support": Record<never, never>;
   "button-copy-pack": Record<never, never>;
@@ -143,6 +144,8 @@ export interface Texts {
   "tap-pin-old": Record<never, never>;
   "tap-pin-wait": { time: string | number };
   "command-freeze": Record<never, never>;
+  "command-unfreeze": Record<never, never>;
+  "command-shopname": Record<never, never>;
   "command-lock": Record<never, never>;
   locked: Record<never, never>;
   "lock-title": Record<never, never>;
@@ -202,9 +205,11 @@ export interface Texts {
   "menu-wallet": { balance: string | number; time: string | number };
   "menu-wallet-unknown": Record<never, never>;
   "menu-today": { sums: string | number };
-  "menu-profit": { profit: string | number };
   "menu-doubtful": { count: string | number };
   "menu-open": { open: string | number };
+  "menu-type": Record<never, never>;
+  "money-menu": Record<never, never>;
+  "more-menu": Record<never, never>;
   "sums-none": Record<never, never>;
   "sums-sold": { count: string | number; sold: string | number };
   "sums-count": { count: string | number };
@@ -608,10 +613,9 @@ export interface Texts {
   "shop-name-how": { name: string | number };
   "shop-name-set": { name: string | number };
   help: Record<never, never>;
-  "help-seller": Record<never, never>;
+  "help-command": { command: string | number; does: string | number };
   "help-money": Record<never, never>;
   "help-customer": Record<never, never>;
-  "help-viewer": Record<never, never>;
   "cancel-nothing": Record<never, never>;
   "cancel-open": Record<never, never>;
   "not-understood": Record<never, never>;
@@ -1238,6 +1242,7 @@ export interface Texts {
   "tap-many-done": Record<never, never>;
   "tap-many-none-left": Record<never, never>;
   "command-owing": Record<never, never>;
+  "command-paid": Record<never, never>;
   "button-tender-paid": Record<never, never>;
   "button-mark-owing": Record<never, never>;
   "button-tender-part": Record<never, never>;
@@ -1312,7 +1317,7 @@ export interface Texts {
   "remind-nobody": Record<never, never>;
   "customer-reminder": { day: string | number; owed: string | number; shop: string | number };
   "button-copy-sms": Record<never, never>;
-  "menu-owed": { owed: string | number; people: string | number };
+  "menu-owed": { owed: string | number };
   "paid-how": Record<never, never>;
   "paid-whom": { text: string | number };
   "command-close": Record<never, never>;

@@ -165,6 +165,11 @@ function escapeHtml(text: string): Html {
   return text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;").replace(/"/g, "&quot;") as Html;
 }
 
+/** Parts of one line; empty ones are left out. */
+export function inline(...parts: readonly (Html | false | null | undefined)[]): Html {
+  return parts.filter(Boolean).join(" · ") as Html;
+}
+
 /** Lines of one message; empty ones are left out. */
 export function lines(...parts: readonly (Html | false | null | undefined)[]): Html {
   return parts.filter(Boolean).join("\n") as Html;

@@ -14,8 +14,15 @@ export interface TokenView {
   name?: string | null;
 }
 
+interface TokenCard {
+  html: Html;
+  copy: Button[][];
+  /** Ways to send it to the customer, the most used one first. */
+  send: Button[];
+}
+
 /** What was vended, to be read out, copied and handed on: the digits of a meter's token, or exam pins one by one. */
-export function renderToken(view: TokenView): { html: Html; buttons: Button[][] } {
+export function renderToken(view: TokenView): TokenCard {
   return view.purchase.service_type === "education" ? renderPins(view) : renderMeterToken(view);
 }
 
@@ -37,7 +44,8 @@ function renderMeterToken({ say, times, purchase, token, name }: TokenView) {
       say.html("card-company", { provider: purchase.provider_name, product: purchase.product_name ?? "–", amount }),
       sourceLine(say, purchase, token),
     ),
-    buttons: [...copyRows(say, purchase, token), shareRow(say, shared)],
+    copy: copyRows(say, purchase, token),
+    send: shareRow(say, shared),
   };
 }
 
@@ -57,7 +65,8 @@ function renderPins({ say, times, purchase, token }: TokenView) {
       say.html("card-to", { provider: purchase.product_name ?? "–", beneficiary }),
       sourceLine(say, purchase, token),
     ),
-    buttons: [...copyRows(say, purchase, token), shareRow(say, shared)],
+    copy: copyRows(say, purchase, token),
+    send: shareRow(say, shared),
   };
 }
 

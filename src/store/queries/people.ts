@@ -10,7 +10,7 @@ import { holds } from "./sales.ts";
 /** SQLite takes some thirty thousand values in one query. */
 const mostFound = 10_000;
 /** So many customers stand on the menu. */
-const shownServed = 4;
+const shownServed = 2;
 
 export type Person = Selectable<PersonTable>;
 export type PersonThing = Selectable<PersonThingTable>;
