@@ -236,7 +236,7 @@ lock-choose-above =
     This counts for every owner's chat of this shop. Asking for fewer sales needs the PIN. Staff have their own limits.
 button-lock = 🔒 Lock and PIN
 button-lock-idle = ⏱ Locks after: { $idle }
-button-lock-above = 💰 PIN for a sale: { $above }
+button-lock-above = 🔒 PIN for a sale: { $above }
 button-lock-way-keypad = 🔢 Use a keypad
 button-lock-way-typed = ⌨️ Type it instead
 chats-title = <b>Who is logged in</b>
@@ -1372,7 +1372,7 @@ limit-none = no limit
 button-seat-link = 🔗 Make the link
 button-seat-suspend = ⏸ Suspend now
 button-seat-resume = ▶️ Let sell again
-button-seat-sale = 💰 Limit a sale
+button-seat-sale = 📏 Limit a sale
 button-seat-day = 📅 Limit a day
 button-seat-services = 🛒 Services
 button-seat-ends = ⏳ End date
@@ -1387,7 +1387,7 @@ seat-ask-new-seller = What do you call the new seller? Type a name, up to 40 cha
 seat-ask-new-viewer = What do you call the new viewer? Type a name, up to 40 characters.
 seat-ask-name = What do you call <b>{ $name }</b>? Type a name, up to 40 characters.
 seat-ask-sale =
-    💰 <b>How much may one sale of { $name } be?</b>
+    📏 <b>How much may one sale of { $name } be?</b>
     What the customer pays counts, or the face value if that is more. Tap or type.
 seat-ask-day =
     📅 <b>How much may { $name } sell in one day?</b>

@@ -233,7 +233,7 @@ lock-choose-above =
     Wannan na kowane chat na masu wannan shago ne. Rage yawan sayarwar da ke neman PIN na buƙatar PIN. Ma'aikata suna da iyakarsu.
 button-lock = 🔒 Kulle da PIN
 button-lock-idle = ⏱ Kulle bayan: { $idle }
-button-lock-above = 💰 PIN na sayarwa: { $above }
+button-lock-above = 🔒 PIN na sayarwa: { $above }
 button-lock-way-keypad = 🔢 Yi da keypad
 button-lock-way-typed = ⌨️ A rubuta maimako
 chats-title = <b>Waɗanda suka shiga</b>
@@ -1183,7 +1183,7 @@ limit-none = babu iyaka
 button-seat-link = 🔗 Yi link
 button-seat-suspend = ⏸ Dakatar yanzu
 button-seat-resume = ▶️ Ya sake sayarwa
-button-seat-sale = 💰 Iyakar sayarwa
+button-seat-sale = 📏 Iyakar sayarwa
 button-seat-day = 📅 Iyakar rana
 button-seat-services = 🛒 Service
 button-seat-ends = ⏳ Ranar ƙarewa
@@ -1198,7 +1198,7 @@ seat-ask-new-seller = Wane suna kuke kiran sabon mai sayarwa? Ku rubuta suna, ha
 seat-ask-new-viewer = Wane suna kuke kiran sabon mai kallo? Ku rubuta suna, har haruffa 40.
 seat-ask-name = Wane suna kuke kiran <b>{ $name }</b>? Ku rubuta suna, har haruffa 40.
 seat-ask-sale =
-    💰 <b>Nawa sayarwa guda ta { $name } za ta iya kaiwa?</b>
+    📏 <b>Nawa sayarwa guda ta { $name } za ta iya kaiwa?</b>
     Ana ƙidaya abin da kwastoma ke biya, ko face value idan ya fi haka. Ku danna ko ku rubuta.
 seat-ask-day =
     📅 <b>Nawa { $name } zai iya sayarwa a rana guda?</b>

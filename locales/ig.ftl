@@ -241,7 +241,7 @@ lock-choose-above =
     Ọ dị maka chat ndị nwe ụlọ ahịa a niile. Ime ka ha belata chọrọ PIN. Ndị ọrụ nwere oke nke ha.
 button-lock = 🔒 Mkpọchi na PIN
 button-lock-idle = ⏱ Mkpọchi: { $idle }
-button-lock-above = 💰 PIN sale: { $above }
+button-lock-above = 🔒 PIN sale: { $above }
 button-lock-way-keypad = 🔢 Jiri keypad
 button-lock-way-typed = ⌨️ Dee ya n'ozi
 chats-title = <b>Ndị banyere</b>
@@ -1192,7 +1192,7 @@ limit-none = enweghị oke
 button-seat-link = 🔗 Mepụta link
 button-seat-suspend = ⏸ Kwụsịtụ ugbu a
 button-seat-resume = ▶️ Kwe ka o ree
-button-seat-sale = 💰 Oke otu sale
+button-seat-sale = 📏 Oke otu sale
 button-seat-day = 📅 Oke otu ụbọchị
 button-seat-services = 🛒 Service
 button-seat-ends = ⏳ Ụbọchị mmechi
@@ -1207,7 +1207,7 @@ seat-ask-new-seller = Gịnị ka ị na-akpọ onye na-ere ọhụrụ a? Dee a
 seat-ask-new-viewer = Gịnị ka ị na-akpọ onye na-ele ọhụrụ a? Dee aha, mkpụrụedemede ruo 40.
 seat-ask-name = Gịnị ka ị na-akpọ <b>{ $name }</b>? Dee aha, mkpụrụedemede ruo 40.
 seat-ask-sale =
-    💰 <b>Ego ole ka otu sale nke { $name } nwere ike iru?</b>
+    📏 <b>Ego ole ka otu sale nke { $name } nwere ike iru?</b>
     A na-agụ ego customer na-akwụ, ma ọ bụ face value ma ọ karịa ya. Pịa ma ọ bụ dee.
 seat-ask-day =
     📅 <b>Ego ole ka { $name } nwere ike ire n'otu ụbọchị?</b>

@@ -234,7 +234,7 @@ lock-choose-above =
     E be for every owner chat of this shop. If you want make fewer sales ask, you go need the PIN. Staff get their own limits.
 button-lock = 🔒 Lock and PIN
 button-lock-idle = ⏱ Lock after: { $idle }
-button-lock-above = 💰 PIN for a sale: { $above }
+button-lock-above = 🔒 PIN for a sale: { $above }
 button-lock-way-keypad = 🔢 Use keypad
 button-lock-way-typed = ⌨️ Type am instead
 chats-title = <b>Who dey logged in</b>
@@ -1216,7 +1216,7 @@ limit-none = no limit dey
 button-seat-link = 🔗 Make the link
 button-seat-suspend = ⏸ Suspend now
 button-seat-resume = ▶️ Let am sell again
-button-seat-sale = 💰 Limit for one sale
+button-seat-sale = 📏 Limit for one sale
 button-seat-day = 📅 Limit for one day
 button-seat-services = 🛒 Services
 button-seat-ends = ⏳ End date
@@ -1231,7 +1231,7 @@ seat-ask-new-seller = Wetin you dey call the new seller? Type name, up to 40 cha
 seat-ask-new-viewer = Wetin you dey call the new viewer? Type name, up to 40 characters.
 seat-ask-name = Wetin you dey call <b>{ $name }</b>? Type name, up to 40 characters.
 seat-ask-sale =
-    💰 <b>One sale of { $name } fit reach how much?</b>
+    📏 <b>One sale of { $name } fit reach how much?</b>
     We dey count wetin the customer dey pay, or the face value if e pass am. Press or type.
 seat-ask-day =
     📅 <b>{ $name } fit sell how much for each day?</b>

@@ -243,7 +243,7 @@ lock-choose-above =
     Fún gbogbo chat àwọn tó ni ilé ìtajà yìí. Tí ẹ bá dín títà tó ń béèrè PIN kù, ó nílò PIN. Àwọn òṣìṣẹ́ ní òpin tiwọn.
 button-lock = 🔒 Títì pa àti PIN
 button-lock-idle = ⏱ Tì pa lẹ́yìn: { $idle }
-button-lock-above = 💰 PIN fún títà: { $above }
+button-lock-above = 🔒 PIN fún títà: { $above }
 button-lock-way-keypad = 🔢 Lo bọ́tìnì
 button-lock-way-typed = ⌨️ Máa kọ ọ́
 chats-title = <b>Àwọn tó wọlé</b>
@@ -1191,7 +1191,7 @@ limit-none = kò sí òpin
 button-seat-link = 🔗 Ṣe link
 button-seat-suspend = ⏸ Dá a dúró báyìí
 button-seat-resume = ▶️ Jẹ́ kó tún tà
-button-seat-sale = 💰 Òpin títà kan
+button-seat-sale = 📏 Òpin títà kan
 button-seat-day = 📅 Òpin ọjọ́ kan
 button-seat-services = 🛒 Service
 button-seat-ends = ⏳ Ọjọ́ ìparí
@@ -1206,7 +1206,7 @@ seat-ask-new-seller = Kí lẹ máa pe òǹtajà tuntun? Ẹ kọ orúkọ, kó 
 seat-ask-new-viewer = Kí lẹ máa pe òǹwòran tuntun? Ẹ kọ orúkọ, kó má ju lẹ́tà 40 lọ.
 seat-ask-name = Kí lẹ máa pe <b>{ $name }</b>? Ẹ kọ orúkọ, kó má ju lẹ́tà 40 lọ.
 seat-ask-sale =
-    💰 <b>Èló ni títà kan tí { $name } bá ṣe lè jẹ́?</b>
+    📏 <b>Èló ni títà kan tí { $name } bá ṣe lè jẹ́?</b>
     Ohun tí oníbàárà san la máa kà, tàbí face value bí ó bá jù ú lọ. Ẹ tẹ̀ ẹ́ tàbí kí ẹ kọ ọ́.
 seat-ask-day =
     📅 <b>Èló ni { $name } lè tà ní ọjọ́ kan?</b>

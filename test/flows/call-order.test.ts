@@ -126,8 +126,9 @@ describe("a tap", () => {
       [/Back/, /Which company/],
       [/Cancel/, /Nothing was charged/],
       [/Menu/, /Today/],
-      [/History/, /Latest sales/],
+      [/🧾 Sales/, /Latest sales/],
       [/Menu/, /Today/],
+      [/Money/, /day's close/],
       [/Fund/, /Fund your wallet/],
     ];
     for (const [label, effect] of steps) {

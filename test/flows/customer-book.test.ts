@@ -13,7 +13,7 @@ async function openSold() {
 }
 
 async function names(shop: Shop, message: number, name: string): Promise<void> {
-  await shop.ada.taps(/Name|Rename/, { message });
+  await tapsMore(shop.ada, { id: message }, /Name|Rename/);
   await sees(shop.ada, /What do you call/);
   await asks(shop.ada, name, /Saved:/);
 }

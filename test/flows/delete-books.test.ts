@@ -42,9 +42,9 @@ async function openBooks(): Promise<Shop> {
     for (const step of steps)
       await (typeof step === "string" ? saysIn(shop, shop.ada, step) : tapsOn(shop, shop.ada, step));
   };
-  await does("/books", /^prices$/, /^pr:airtime$/, /^\+₦50$/);
+  await does("/menu", /^money$/, /^prices$/, /^pr:airtime$/, /^\+₦50$/);
   await does(...sells, /^tender:owes:/, "Mama Chioma");
-  await does(...sells, /^repeat:new:/, /Every 28 days/);
+  await does(...sells, /^unfold:/, /^repeat:new:/, /Every 28 days/);
   await does("/close", /^count:/, "4,900");
   await does("/customers", /Mama Chioma/, /^st:of:/, /^st:m:csv:/);
   clock.shift(untilSealedMs);

@@ -27,7 +27,7 @@ describe("the idle counter", () => {
     await using shop = await openShop();
     const { ada, clock } = shop;
     await sees(ada, /Wallet ₦/);
-    await ada.taps(/Lock and PIN|Account/);
+    await ada.taps(/More/);
     await ada.taps(/Lock and PIN/);
     await ada.taps(/1 hour/);
     await ada.taps("5 minutes");
@@ -55,7 +55,7 @@ describe("the idle counter", () => {
     for (const text of ["/history", "/account", "/logout", "/unfreeze", "/fund", "hello"])
       await asks(ada, text, /Locked/);
     expect(said(ada, /Locked/)).toHaveLength(1);
-    expect(said(ada, /Latest sales|Pay by bank/)).toEqual([]);
+    expect(said(ada, /^🧾|Pay by bank/)).toEqual([]);
   });
 
   it("I28: does not lock the tap that buys out: it sells after the PIN, once", async () => {
@@ -99,7 +99,7 @@ describe("the idle counter", () => {
     const { ada, clock } = shop;
     const menu = await sees(ada, /Wallet ₦/);
     clock.shift(usualIdleLockMs);
-    for (const label of [/History/, /Fund/, /Airtime/]) await (await ada.taps(label, { message: menu.id })).answer;
+    for (const label of [/🧾 Sales/, /Money/, /Airtime/]) await (await ada.taps(label, { message: menu.id })).answer;
     await shop.idle();
     expect(said(ada, /Locked/)).toHaveLength(1);
     await tapsPin(ada, credentials.pin);
@@ -162,12 +162,12 @@ describe("a choice of the lock that waits for its tap", () => {
     await asks(ada, "/account", /Developer/);
     await ada.taps(/Lock and PIN/);
     await sees(ada, /PIN for a sale: never/);
-    await ada.taps(/💰/);
+    await ada.taps(/PIN for a sale/);
     const choices = await sees(ada, /Which sales ask for the PIN/);
     await asks(ada, "mama tolu", /did not get that/);
     await ada.taps("above ₦1,000", { message: choices.id });
     await seesOn(ada, choices, /PIN for a sale: above ₦1,000/);
-    await ada.taps(/💰/, { message: choices.id });
+    await ada.taps(/PIN for a sale/, { message: choices.id });
     await seesOn(ada, choices, /Which sales ask for the PIN/);
     await asks(ada, "mtn 500 0803 555 1234", /Sell airtime\?/);
     expect(ada.chat.map(({ id }) => id)).not.toContain(choices.id);

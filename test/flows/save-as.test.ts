@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { now, said, sees, seesOn } from "../support/chat.ts";
+import { now, opensMore, said, sees, seesOn } from "../support/chat.ts";
 import { sellsAirtime } from "../support/selling.ts";
 import { type Shop, startShop } from "../support/shop.ts";
 
@@ -34,7 +34,7 @@ describe("the third sale to a number without a name", () => {
     await ada.says("Mama Chika");
     const named = await seesOn(ada, card, /Mama Chika/);
     expect(named.text).not.toMatch(question);
-    expect(JSON.stringify(named.inlineKeyboard)).toMatch(/👤 Mama Chika/);
+    expect(JSON.stringify((await opensMore(ada, named)).inlineKeyboard)).toMatch(/👤 Mama Chika/);
   });
 
   it("takes a No, and never asks again of that number; of another one it does", async () => {
@@ -44,7 +44,7 @@ describe("the third sale to a number without a name", () => {
     await seesOn(ada, card, question);
     await ada.taps("✖ No", { message: card.id });
     const refused = await sees(ada, ({ id, text }) => id === card.id && !question.test(text));
-    expect(JSON.stringify(refused.inlineKeyboard)).toMatch(/✏️ Name/);
+    expect(JSON.stringify((await opensMore(ada, refused)).inlineKeyboard)).toMatch(/✏️ Name/);
     await sells(shop, "700");
     for (const amount of ["501", "502", "503"]) await sells(shop, amount, "08035550000");
     await shop.idle();

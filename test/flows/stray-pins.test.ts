@@ -76,7 +76,7 @@ describe("a PIN that is typed twice", () => {
     await asks(ada, "/account", /Developer/);
     await ada.taps(/Lock and PIN/);
     await sees(ada, /PIN for a sale: never/);
-    await ada.taps(/💰/);
+    await ada.taps(/PIN for a sale/);
     await ada.taps("every sale");
     await sees(ada, /PIN for a sale: every sale/);
     const card = await asksForAirtime(ada);

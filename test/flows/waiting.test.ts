@@ -153,7 +153,7 @@ describe("a sale of which the service knows nothing", () => {
     const [reference] = /VB-\w{26}/.exec(now(ada, card).text) ?? [];
     await asks(ada, "/account", /Developer/);
     await ada.taps(/Lock and PIN/);
-    await ada.taps(/💰/);
+    await ada.taps(/PIN for a sale/);
     await ada.taps("every sale");
     await sees(ada, /PIN for a sale: every sale/);
     const wishes = async () => {

@@ -27,12 +27,18 @@ export function now(person: Person, card: Pick<ChatMessage, "id">): ChatMessage 
 
 /** Taps a button of a sale's card, behind "More" if it is not there yet. */
 export async function tapsMore(person: Person, card: Pick<ChatMessage, "id">, label: RegExp) {
-  const isShown = (message: ChatMessage) => message.inlineKeyboard.flat().some(({ text }) => label.test(text));
-  if (!isShown(now(person, card))) {
-    await person.taps(/⋯ More/, { message: card.id });
-    await sees(person, (message) => message.id === card.id && isShown(message));
-  }
+  const isShown = now(person, card)
+    .inlineKeyboard.flat()
+    .some(({ text }) => label.test(text));
+  if (!isShown) await opensMore(person, card);
   return person.taps(label, { message: card.id });
+}
+
+/** The sale's card with all of its buttons. */
+export async function opensMore(person: Person, card: Pick<ChatMessage, "id">): Promise<ChatMessage> {
+  await person.taps(/⋯ More/, { message: card.id });
+  const isOpen = ({ inlineKeyboard }: ChatMessage) => !inlineKeyboard.flat().some(({ text }) => text === "⋯ More");
+  return sees(person, (message) => message.id === card.id && isOpen(message));
 }
 
 /** Messages of the bot that match, newest last. */

@@ -18,7 +18,7 @@ export async function asksForPinAbove(person: Person): Promise<void> {
   await asks(person, "/account", /Developer/);
   await person.taps(/Lock and PIN/);
   await sees(person, /PIN for a sale: never/);
-  await person.taps(/💰/);
+  await person.taps(/PIN for a sale/);
   await person.taps("above ₦1,000");
   await sees(person, /PIN for a sale: above ₦1,000/);
 }
