@@ -5,10 +5,13 @@ import type { Store } from "./store.ts";
 
 const views = [
   ["phone", "Phone", "phone"],
+  ["trail", "Events", "hourglass"],
   ["office", "Back office", "office"],
   ["trouble", "Trouble", "calm"],
 ] as const;
 type View = (typeof views)[number][0];
+
+const isSmall = matchMedia("(max-width: 899px)");
 
 /** Where not everything has room at once, one part is in view; the address remembers which. */
 export function createViews(store: Store, selection: Selection) {
@@ -29,8 +32,11 @@ export function createViews(store: Store, selection: Selection) {
   };
   const named = views.find(([view]) => location.hash === `#${view}`);
   show(named?.[0] ?? "phone");
-  // Beside the phone stands what happened to a sale.
-  selection.onChange(() => selection.reference !== null && show("phone"));
+  // What happened to a sale stands beside the phone, or in a view of its own on a small screen; a story needs the phone.
+  selection.onChange(() => {
+    if (selection.reference === null || document.body.dataset.view === "phone") return;
+    show(isSmall.matches && !document.querySelector(".telling") ? "trail" : "phone");
+  });
   store.onList("sales", (list) => {
     const count = [...list.values()].filter(({ status }) => status === "pending").length;
     setText(pending, count > 0 ? String(count) : "");

@@ -33,7 +33,10 @@ function drawShelf(player: Player): VNode {
     <div class="shelf">
       <div class="shelf-words">
         <h1>Vendbot</h1>
-        <p>A shop counter in Telegram for resellers in Nigeria. Everything here is played, the money too. Let it show you:</p>
+        <p>
+          <span class="shelf-more">A shop counter in Telegram for resellers in Nigeria. Everything here is played, the money too.</span>
+          Begin with “Sell airtime”:
+        </p>
       </div>
       <div class="story-chips">${chips}</div>
     </div>`;

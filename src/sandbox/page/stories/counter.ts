@@ -96,7 +96,13 @@ export const counterStories: readonly Story[] = [
       },
       {
         says: "Ada gives her a link. Ngozi opens it once, in Telegram, and has the token in her own chat.",
-        acts: [{ taps: "Customer link" }, { sees: "Link for" }, { opensLinkAs: "Ngozi" }, { sees: "Token" }],
+        acts: [
+          { taps: "More" },
+          { taps: "Customer link" },
+          { sees: "Link for" },
+          { opensLinkAs: "Ngozi" },
+          { sees: "Token" },
+        ],
       },
       {
         says: "Later she asks Ada for more. The power company is slow, Ada goes to bed: the sale is pending.",
