@@ -44,7 +44,7 @@ async function openBooks(): Promise<Shop> {
   };
   await does("/menu", /^money$/, /^prices$/, /^pr:airtime$/, /^\+₦50$/);
   await does(...sells, /^tender:owes:/, "Mama Chioma");
-  await does(...sells, /^unfold:/, /^repeat:new:/, /Every 28 days/);
+  await does(...sells, /^open:/, /^repeat:new:/, /Every 28 days/);
   await does("/close", /^count:/, "4,900");
   await does("/customers", /Mama Chioma/, /^st:of:/, /^st:m:csv:/);
   clock.shift(untilSealedMs);

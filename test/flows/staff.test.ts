@@ -79,7 +79,7 @@ describe("a seller on a seat", () => {
     ]) {
       await asks(helper, command, /Your seat does not allow this/);
     }
-    const purchase = JSON.stringify(now(shop.ada, owners).inlineKeyboard).match(/unfold:(\w{26})/)?.[1] ?? "";
+    const purchase = JSON.stringify(now(shop.ada, owners).inlineKeyboard).match(/open:(\w{26})/)?.[1] ?? "";
     const seatId = JSON.stringify(now(shop.ada, seat).inlineKeyboard).match(/seat:(\w{26})/)?.[1] ?? "";
     const forbidden = [
       ...["account", "acct:ask:live_key", "acct:mode:sandbox", "acct:keep", "fund", "fund:new", "paid", "customers:0"],

@@ -30,15 +30,15 @@ export async function tapsMore(person: Person, card: Pick<ChatMessage, "id">, la
   const isShown = now(person, card)
     .inlineKeyboard.flat()
     .some(({ text }) => label.test(text));
-  if (!isShown) await opensMore(person, card);
-  return person.taps(label, { message: card.id });
+  const shown = isShown ? card : await opensMore(person, card);
+  return person.taps(label, { message: shown.id });
 }
 
-/** The sale's card with all of its buttons. */
+/** The record of a sale, with all that can be done with it. */
 export async function opensMore(person: Person, card: Pick<ChatMessage, "id">): Promise<ChatMessage> {
+  const before = person.chat.at(-1)?.id ?? 0;
   await person.taps(/⋯ More/, { message: card.id });
-  const isOpen = ({ inlineKeyboard }: ChatMessage) => !inlineKeyboard.flat().some(({ text }) => text === "⋯ More");
-  return sees(person, (message) => message.id === card.id && isOpen(message));
+  return sees(person, ({ id, inlineKeyboard }) => id > before && /omplaint/.test(JSON.stringify(inlineKeyboard)));
 }
 
 /** Messages of the bot that match, newest last. */

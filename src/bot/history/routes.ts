@@ -1,7 +1,6 @@
 import { Composer } from "../../lib/grammy.ts";
 import { asSeller, caught, leaving } from "../entry.ts";
 import type { ShopContext } from "../shop.ts";
-import { unfoldSale } from "../ui/own-sale.ts";
 import { chooseFilter, finding, showHistory, turnFound, turnHistory } from "./history.ts";
 import { noteLookedAfter } from "./looked-after.ts";
 import { sendReceipt } from "./receipts.ts";
@@ -36,7 +35,6 @@ export function bookRoutes(): Composer<ShopContext> {
   composer.callbackQuery(/^verify:([\w-]{1,32})$/, (ctx) =>
     asSeller(ctx, (seller) => verifyReference(seller, caught(ctx))),
   );
-  composer.callbackQuery(/^unfold:(\w{26})$/, (ctx) => asSeller(ctx, (seller) => unfoldSale(seller, caught(ctx))));
   composer.callbackQuery(/^receipt:(\w{26})$/, (ctx) => asSeller(ctx, (seller) => sendReceipt(seller, caught(ctx))));
   composer.callbackQuery(/^pack:(\w{26})$/, (ctx) => asSeller(ctx, (seller) => sendComplaint(seller, caught(ctx))));
   composer.callbackQuery(/^looked:(\w{26}):(\w+)$/, (ctx) =>

@@ -22,13 +22,6 @@ export async function redrawSale(ctx: ShopContext, purchase: Purchase, words?: s
   await replace(ctx, await drawSale(ctx, purchase), words);
 }
 
-/** Shows all buttons of a sale's card. */
-export async function unfoldSale(ctx: SellerContext, purchaseId: string): Promise<void> {
-  const purchase = await ownSale(ctx, purchaseId);
-  if (!purchase) return answer(ctx, ctx.say.plain("tap-not-yours"), true);
-  await replace(ctx, renderSale({ ...(await viewOf(ctx, purchase)), isUnfolded: true }));
-}
-
 /** Shows a sale again, as a new message. While the sale is open that message becomes its card, and the old one goes. */
 export async function openSale(ctx: SellerContext, purchaseId: string): Promise<void> {
   const purchase = await ownSale(ctx, purchaseId);

@@ -21,7 +21,7 @@ export interface SaleView extends WordsReader {
   name?: string | null;
   /** Whether the card asks to save the beneficiary as a customer. */
   isAskedToSave?: boolean;
-  /** Whether all buttons of a sold card are shown. Default: the most frequent ones. */
+  /** Whether a sold card has all of its buttons, as on its record. Default: the most frequent ones. */
   isUnfolded?: boolean;
   /** How it was paid for, where that is not simply at the counter. */
   tender?: Tender | undefined;

@@ -205,7 +205,7 @@ function soldButtons(view: SaleView, main: Button): Button[][] {
   const { say, purchase, name, isUnfolded } = view;
   const [payment, ...otherPayments] = tenderButtons(view);
   const first = [...(payment ? [payment] : []), main];
-  if (!isUnfolded) return [first, [button(say, "button-more", `unfold:${purchase.id}`)]];
+  if (!isUnfolded) return [first, [button(say, "button-more", `open:${purchase.id}`)]];
   const repeat = name ? [button(say, "button-repeat-new", `repeat:new:${purchase.id}`)] : [];
   return [
     first,
