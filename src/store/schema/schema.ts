@@ -1,0 +1,32 @@
+import type { Kysely } from "kysely";
+import { isPostgres } from "../engine/dialect.ts";
+import { accountsTables } from "./accounts.ts";
+import { appendOnlyTriggers } from "./append-only.ts";
+import { booksTables } from "./books.ts";
+import { customersTables } from "./customers.ts";
+import { debtTotalTriggers } from "./debt-totals.ts";
+import { define } from "./define.ts";
+import { findingTriggers } from "./finding.ts";
+import { lateChangeTriggers } from "./late-changes.ts";
+import { messagesTables } from "./messages.ts";
+import { saleTotalTriggers } from "./sale-totals.ts";
+import { salesTables } from "./sales.ts";
+
+const tables = [accountsTables, salesTables, customersTables, booksTables, messagesTables];
+const triggers = [appendOnlyTriggers, saleTotalTriggers, lateChangeTriggers, debtTotalTriggers, findingTriggers];
+
+/** Makes every table with its indexes and triggers in an empty database. */
+export async function createSchema(db: Kysely<unknown>): Promise<void> {
+  const statements = tables
+    .join("")
+    .split(";")
+    .map((statement) => statement.trim());
+  await define(
+    db,
+    statements.filter((statement) => statement !== ""),
+  );
+  await define(
+    db,
+    triggers.flatMap((make) => make(isPostgres(db))),
+  );
+}
