@@ -80,8 +80,8 @@ CREATE TABLE debt_line (
   person_id text, purchase_id text REFERENCES purchase (id), at bigint NOT NULL, kind text NOT NULL,
   owed_kobo bigint NOT NULL, back_kobo bigint NOT NULL, step integer NOT NULL, seat_id text
 );
-CREATE INDEX debt_line_at ON debt_line (account_id, mode, at);
 CREATE UNIQUE INDEX debt_line_step ON debt_line (account_id, mode, person_id, step) WHERE person_id IS NOT NULL;
+CREATE INDEX debt_line_at ON debt_line (account_id, mode, at);
 
 CREATE TABLE debt_total (
   account_id text NOT NULL, mode text NOT NULL, owed_kobo bigint NOT NULL, people bigint NOT NULL,

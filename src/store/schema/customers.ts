@@ -35,8 +35,8 @@ CREATE TABLE person (
   id text PRIMARY KEY, account_id text NOT NULL REFERENCES account (id), name text, name_folded text,
   served_at bigint NOT NULL, last_sale_id text REFERENCES purchase (id), created_at bigint NOT NULL
 );
-CREATE INDEX person_name ON person (account_id, name_folded) WHERE name_folded IS NOT NULL;
 CREATE INDEX person_served ON person (account_id, served_at, id);
+CREATE INDEX person_name ON person (account_id, name_folded) WHERE name_folded IS NOT NULL;
 
 CREATE TABLE person_thing (
   id text PRIMARY KEY, person_id text NOT NULL REFERENCES person (id), account_id text NOT NULL,
@@ -60,7 +60,7 @@ CREATE TABLE repeat_sale (
   asked_day integer, created_at bigint NOT NULL
 );
 CREATE INDEX repeat_sale_next ON repeat_sale (next_at);
+CREATE INDEX repeat_sale_shown ON repeat_sale (account_id, mode, next_at, id);
 CREATE INDEX repeat_sale_number ON repeat_sale (account_id, number);
 CREATE INDEX repeat_sale_person ON repeat_sale (person_id);
-CREATE INDEX repeat_sale_shown ON repeat_sale (account_id, mode, next_at, id);
 `;

@@ -21,30 +21,31 @@ CREATE TABLE purchase (
   has_no_record integer NOT NULL DEFAULT 0, about_kobo bigint, list_kobo bigint,
   CONSTRAINT purchase_reference UNIQUE (account_id, reference)
 );
--- Most rows of a busy shop are offers that nobody took: the indexes of the book hold none. An index that ends in
--- confirmed_at and id has the order in which sales are listed: a page of any span is read from where it begins.
-CREATE INDEX purchase_account_settled ON purchase (account_id, settled_at);
-CREATE INDEX purchase_batch ON purchase (batch_id, id) WHERE batch_id IS NOT NULL;
-CREATE INDEX purchase_beneficiary ON purchase (account_id, beneficiary, id);
-CREATE INDEX purchase_card ON purchase (card_message_id, user_id);
-CREATE INDEX purchase_expected ON purchase (account_id, expected_kobo, id) WHERE confirmed_at IS NOT NULL;
-CREATE INDEX purchase_face ON purchase (account_id, face_kobo, id) WHERE confirmed_at IS NOT NULL;
-CREATE INDEX purchase_failed ON purchase (account_id, confirmed_at, id) WHERE state IN ('failed', 'void');
-CREATE INDEX purchase_name ON purchase (account_id, provider_name, (coalesce(product_name, '')), face_kobo, id)
-  WHERE confirmed_at IS NOT NULL;
 CREATE INDEX purchase_next_check ON purchase (next_check_at);
+CREATE INDEX purchase_state ON purchase (state);
+CREATE INDEX purchase_beneficiary ON purchase (account_id, beneficiary, id);
+CREATE INDEX purchase_account_settled ON purchase (account_id, settled_at);
+CREATE INDEX purchase_card ON purchase (card_message_id, user_id);
+-- Most rows of a busy shop are offers that nobody took: the indexes of the book hold none. An index that ends in
+-- confirmed_at and id has the order in which sales are listed: a page of any span is read from where it begins. The
+-- order of these lines counts: of indexes that fit as well, SQLite takes the one that was made last.
+CREATE INDEX purchase_face ON purchase (account_id, face_kobo, id) WHERE confirmed_at IS NOT NULL;
+CREATE INDEX purchase_expected ON purchase (account_id, expected_kobo, id) WHERE confirmed_at IS NOT NULL;
 CREATE INDEX purchase_observed ON purchase (account_id, observed_kobo, id)
   WHERE observed_kobo IS DISTINCT FROM expected_kobo;
-CREATE INDEX purchase_price ON purchase (account_id, price_kobo, id)
-  WHERE confirmed_at IS NOT NULL AND price_kobo IS DISTINCT FROM face_kobo;
 CREATE INDEX purchase_reference_end ON purchase (account_id, (substr(reference, 26))) WHERE confirmed_at IS NOT NULL;
-CREATE INDEX purchase_review ON purchase (account_id, confirmed_at, id) WHERE review IS NOT NULL;
+CREATE INDEX purchase_batch ON purchase (batch_id, id) WHERE batch_id IS NOT NULL;
 CREATE INDEX purchase_sales ON purchase (account_id, confirmed_at, id) WHERE confirmed_at IS NOT NULL;
-CREATE INDEX purchase_seat ON purchase (account_id, seat_id, confirmed_at, id) WHERE confirmed_at IS NOT NULL;
 CREATE INDEX purchase_service ON purchase (account_id, service_type, confirmed_at, id) WHERE confirmed_at IS NOT NULL;
-CREATE INDEX purchase_state ON purchase (state);
+CREATE INDEX purchase_seat ON purchase (account_id, seat_id, confirmed_at, id) WHERE confirmed_at IS NOT NULL;
+CREATE INDEX purchase_review ON purchase (account_id, confirmed_at, id) WHERE review IS NOT NULL;
+CREATE INDEX purchase_failed ON purchase (account_id, confirmed_at, id) WHERE state IN ('failed', 'void');
 CREATE INDEX purchase_under_way ON purchase (account_id, confirmed_at, id)
   WHERE state IN ('intent', 'sending', 'unknown', 'pending') OR (state = 'succeeded' AND delivery = 'awaiting');
+CREATE INDEX purchase_name ON purchase (account_id, provider_name, (coalesce(product_name, '')), face_kobo, id)
+  WHERE confirmed_at IS NOT NULL;
+CREATE INDEX purchase_price ON purchase (account_id, price_kobo, id)
+  WHERE confirmed_at IS NOT NULL AND price_kobo IS DISTINCT FROM face_kobo;
 
 CREATE TABLE journal (
   id text PRIMARY KEY, purchase_id text NOT NULL REFERENCES purchase (id), at bigint NOT NULL,
@@ -59,8 +60,8 @@ CREATE TABLE batch (
   card_message_id bigint, is_proved integer NOT NULL DEFAULT 0, version integer NOT NULL,
   created_at bigint NOT NULL, confirmed_at bigint, expires_at bigint NOT NULL
 );
-CREATE INDEX batch_account ON batch (account_id);
 CREATE INDEX batch_state ON batch (state, user_id);
+CREATE INDEX batch_account ON batch (account_id);
 
 CREATE TABLE webhook_event (
   account_id text NOT NULL REFERENCES account (id), body_sha256 text NOT NULL, raw_sealed text NOT NULL,
@@ -90,10 +91,10 @@ CREATE TABLE statement (
   since bigint NOT NULL, until bigint NOT NULL, with_tokens integer NOT NULL, lines integer,
   card_message_id bigint, file_id text, digest text, asked_at bigint NOT NULL, done_at bigint
 );
-CREATE INDEX statement_asked ON statement (asked_at);
-CREATE INDEX statement_digest ON statement (account_id, digest);
 -- One of an account at a time.
 CREATE UNIQUE INDEX statement_running ON statement (account_id) WHERE state IN ('asked', 'making');
+CREATE INDEX statement_digest ON statement (account_id, digest);
+CREATE INDEX statement_asked ON statement (asked_at);
 
 CREATE TABLE beneficiary_part (
   account_id text NOT NULL, part text NOT NULL, beneficiary text NOT NULL,

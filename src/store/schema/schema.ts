@@ -13,7 +13,7 @@ import { saleTotalTriggers } from "./sale-totals.ts";
 import { salesTables } from "./sales.ts";
 
 const tables = [accountsTables, salesTables, customersTables, booksTables, messagesTables];
-const triggers = [appendOnlyTriggers, saleTotalTriggers, lateChangeTriggers, debtTotalTriggers, findingTriggers];
+const triggers = [appendOnlyTriggers, findingTriggers, saleTotalTriggers, lateChangeTriggers, debtTotalTriggers];
 
 /** Makes every table with its indexes and triggers in an empty database. */
 export async function createSchema(db: Kysely<unknown>): Promise<void> {
