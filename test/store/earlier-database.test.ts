@@ -82,7 +82,7 @@ describe.each(earlierStates)("a database whose last migration is %s", (state) =>
     expect(readFileSync(path).equals(before)).toBe(true);
   });
 
-  it("is copied row by row into a new one, on which a shop starts", async () => {
+  it("I20: is copied row by row into a new one, on which a shop starts", async () => {
     const was = readAll(path);
     await copyDatabase(from, `sqlite:${newPath()}`);
     const is = readAll(newPath());

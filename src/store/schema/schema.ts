@@ -12,21 +12,12 @@ import { messagesTables } from "./messages.ts";
 import { saleTotalTriggers } from "./sale-totals.ts";
 import { salesTables } from "./sales.ts";
 
-const tables = [accountsTables, salesTables, customersTables, booksTables, messagesTables];
+const tables = [accountsTables, salesTables, customersTables, booksTables, messagesTables]
+  .flatMap((text) => text.split(";"))
+  .filter((statement) => statement.trim() !== "");
 const triggers = [appendOnlyTriggers, findingTriggers, saleTotalTriggers, lateChangeTriggers, debtTotalTriggers];
 
 /** Makes every table with its indexes and triggers in an empty database. */
 export async function createSchema(db: Kysely<unknown>): Promise<void> {
-  const statements = tables
-    .join("")
-    .split(";")
-    .map((statement) => statement.trim());
-  await define(
-    db,
-    statements.filter((statement) => statement !== ""),
-  );
-  await define(
-    db,
-    triggers.flatMap((make) => make(isPostgres(db))),
-  );
+  await define(db, [...tables, ...triggers.flatMap((make) => make(isPostgres(db)))]);
 }
