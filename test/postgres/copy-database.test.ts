@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { findBrokenClose } from "../../src/books/close.ts";
 import { toKobo } from "../../src/lib/money.ts";
-import { openStore } from "../../src/store/engine/open.ts";
+import { openStore, type Store } from "../../src/store/engine/open.ts";
 import { insertAccount } from "../../src/store/queries/accounts.ts";
 import { insertCount, newestCount } from "../../src/store/queries/closes.ts";
 import { findPurchase, insertPurchase, updatePurchase } from "../../src/store/queries/purchases.ts";
@@ -12,6 +12,7 @@ import { copyDatabase, takeBack } from "../../src/store/upkeep/copy.ts";
 import { anAccount, aPurchase, noon } from "../support/builders.ts";
 import { asks, sees } from "../support/chat.ts";
 import { adas, allCloses, lagos, sealDays } from "../support/closes.ts";
+import { earlierStatements, earlierStates, writeEarlierFile } from "../support/earlier-database.ts";
 import { writeManySales } from "../support/many-sales.ts";
 import { startPostgresHere } from "../support/postgres-here.ts";
 import { expectTruth, sellsAirtime } from "../support/selling.ts";
@@ -149,6 +150,25 @@ describe("a copy of a database", { timeout: 120_000 }, () => {
     await (await openStore(back))[Symbol.asyncDispose]();
     await takeBack(from);
     await (await openStore(from))[Symbol.asyncDispose]();
+  });
+
+  it.each(earlierStates)("is made of an earlier database on this server, whose last migration is %s", async (state) => {
+    const earlier = await server.newDatabase();
+    const pg = await import("pg");
+    const client = new pg.default.Client({ connectionString: earlier });
+    await client.connect();
+    for (const statement of earlierStatements(state)) await client.query(statement);
+    await client.end();
+    await expect(openStore(earlier)).rejects.toMatchObject({ code: "store.earlier" });
+    const rows = await copyDatabase(earlier, to);
+    const file = writeEarlierFile(join(folder, `${++count}.db`), state);
+    expect(await copyDatabase(file, from)).toBe(rows);
+    await using store = await openStore(to);
+    await using same = await openStore(from);
+    for (const table of ["account", "purchase"] as const) {
+      const read = ({ db }: Store) => db.selectFrom(table).selectAll().orderBy("id").execute();
+      expect(await read(store)).toEqual(await read(same));
+    }
   });
 
   it("goes on selling where the file left off", async () => {

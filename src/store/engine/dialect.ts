@@ -1,14 +1,4 @@
-import {
-  type ColumnDefinitionNode,
-  DataTypeNode,
-  type Kysely,
-  type KyselyPlugin,
-  OperationNodeTransformer,
-  PostgresAdapter,
-  RawNode,
-  type SelectQueryBuilder,
-  sql,
-} from "kysely";
+import { type Kysely, PostgresAdapter, type SelectQueryBuilder, sql } from "kysely";
 
 /** Whether queries on this database are PostgreSQL's; else they are SQLite's. */
 // biome-ignore lint/suspicious/noExplicitAny: whatever its tables
@@ -36,19 +26,3 @@ export function skippingLocked<DB, TB extends keyof DB, O>(trx: Kysely<any>, que
 export function holding<DB, TB extends keyof DB, O>(trx: Kysely<any>, query: SelectQueryBuilder<DB, TB, O>) {
   return isPostgres(trx) ? query.forNoKeyUpdate() : query;
 }
-
-/** Makes text columns compare by their bytes, as SQLite does, whatever the language of the server: ids are in order so. */
-export const textInByteOrder: KyselyPlugin = {
-  transformQuery: ({ node }) => transformer.transformNode(node),
-  transformResult: async ({ result }) => result,
-};
-
-class ByteOrder extends OperationNodeTransformer {
-  protected override transformColumnDefinition(node: ColumnDefinitionNode): ColumnDefinitionNode {
-    const { dataType } = node;
-    const isText = DataTypeNode.is(dataType) && dataType.dataType === "text";
-    const changed = isText ? { ...node, dataType: RawNode.createWithSql(`text COLLATE "C"`) } : node;
-    return super.transformColumnDefinition(changed);
-  }
-}
-const transformer = new ByteOrder();

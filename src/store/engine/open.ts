@@ -1,12 +1,11 @@
-import type { Kysely } from "kysely";
 import { Migrator } from "kysely/migration";
 import type { Cipher } from "../../lib/cipher.ts";
-import { migrations } from "../migrations/all.ts";
 import { readSetting } from "../queries/settings.ts";
+import { migrations } from "../schema/migrations.ts";
+import { isEarlier, readMigrations, refuseEarlier } from "../upkeep/earlier.ts";
 import { noteKeys, proveKeys } from "../upkeep/sealing-keys.ts";
 import { type Bells, hangBells } from "./bells.ts";
 import type { Db } from "./database.ts";
-import { isPostgres, textInByteOrder } from "./dialect.ts";
 import type { Engine, StoreFigures } from "./engine.ts";
 import type { Leases } from "./leases.ts";
 import { StoreError } from "./store-error.ts";
@@ -51,7 +50,10 @@ export async function openStore(
   return open(url, { cipher, isForCopy: false, onLost, onMigrating });
 }
 
-/** The same for copying alone: an unfinished copy, and what was copied, are opened by nothing else. */
+/**
+ * The same for copying only. Nothing else opens an unfinished copy, a database that was copied, or one of an earlier
+ * version, which stays as it is.
+ */
 export async function openForCopy(url: string): Promise<Store> {
   return open(url, { cipher: undefined, isForCopy: true, onLost: () => {}, onMigrating: () => {} });
 }
@@ -70,8 +72,10 @@ async function open(url: string, { cipher, isForCopy, onLost, onMigrating }: Ope
   const engine = await openEngine(url, onLost);
   const { db, close } = engine;
   try {
+    const found = await readMigrations(db);
+    if (!isForCopy) refuseEarlier(found, "This database");
     if (cipher) await proveKeys(db, cipher);
-    await migrate(db, onMigrating);
+    if (!isEarlier(found)) await migrate(db, onMigrating);
     if (!isForCopy) await refuseCopied(db);
     await engine.proveDurable();
     if (cipher) await noteKeys(db, cipher);
@@ -113,8 +117,7 @@ async function refuseCopied(db: Db): Promise<void> {
 
 /** Replicas that start at once wait for each other here: Kysely holds a lock while it migrates. */
 async function migrate(db: Db, onMigrating: OnMigrating): Promise<void> {
-  const target = isPostgres(db) ? (db as Kysely<unknown>).withPlugin(textInByteOrder) : db;
-  const migrator = new Migrator({ db: target, provider: { getMigrations: async () => ({ ...migrations }) } });
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } });
   const steps = (await migrator.getMigrations()).filter(({ executedAt }) => !executedAt).length;
   if (steps > 0) onMigrating(steps);
   const { error } = await migrator.migrateToLatest();

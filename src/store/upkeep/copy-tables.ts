@@ -1,5 +1,6 @@
-import { sql } from "kysely";
-import type { Db } from "../engine/database.ts";
+import SqliteDatabase from "better-sqlite3";
+import { Kysely, SqliteDialect, sql } from "kysely";
+import { createSchema } from "../schema/schema.ts";
 
 /** A table as a copy sees it. */
 export interface CopiedTable {
@@ -12,16 +13,23 @@ export interface CopiedTable {
 }
 
 /** What belongs to an engine, to a process or to the copying itself, or is made by the database from its other tables. */
-const leftOut = new Set([
-  ...["replica", "lease", "kysely_migration", "kysely_migration_lock"],
-  ...["sale_tally", "debt_total", "beneficiary_part", "sale_name"],
-]);
+const leftOut = new Set([...["replica", "lease"], ...["sale_tally", "debt_total", "beneficiary_part", "sale_name"]]);
 
 /** A sale that comes behind the close of its day would count as changed since: the closes come last. */
 const behind: Readonly<Record<string, readonly string[]>> = { book_close: ["book_late"] };
 
-/** The tables of an SQLite database, each behind those that it refers to. */
-export async function tablesToCopy(sqlite: Db): Promise<CopiedTable[]> {
+/** The tables of a shop as the schema makes them, each behind those that it refers to. */
+export async function tablesToCopy(): Promise<CopiedTable[]> {
+  const model = new Kysely<unknown>({ dialect: new SqliteDialect({ database: new SqliteDatabase(":memory:") }) });
+  try {
+    await createSchema(model);
+    return await sortTables(model);
+  } finally {
+    await model.destroy();
+  }
+}
+
+async function sortTables(sqlite: Kysely<unknown>): Promise<CopiedTable[]> {
   const { rows: names } = await sql<{ name: string }>`
     SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY name`.execute(sqlite);
   const left = names.map(({ name }) => name).filter((name) => !leftOut.has(name));
@@ -56,7 +64,7 @@ export async function tablesToCopy(sqlite: Db): Promise<CopiedTable[]> {
   );
 }
 
-async function referencesOf(sqlite: Db, name: string): Promise<{ table: string; column: string }[]> {
+async function referencesOf(sqlite: Kysely<unknown>, name: string): Promise<{ table: string; column: string }[]> {
   const { rows } = await sql<{ table: string; column: string }>`
     SELECT "table", "from" AS "column" FROM pragma_foreign_key_list(${name})`.execute(sqlite);
   return rows;

@@ -12,9 +12,16 @@ import {
 } from "../engine/open.ts";
 import { putSetting, readSetting } from "../queries/settings.ts";
 import { type CopiedTable, tablesToCopy } from "./copy-tables.ts";
+import { columnsToFill, type FilledColumns, readMigrations, refuseEarlier } from "./earlier.ts";
 
 type Value = string | number | null;
 type Row = Record<string, Value>;
+
+/** Where rows are read, and what stands for the columns that it lacks. */
+interface Side {
+  db: Db;
+  filled: FilledColumns;
+}
 
 export interface CopyProgress {
   /** After each page that is committed in the target. */
@@ -29,28 +36,29 @@ const ownSettings = [copyIdSetting, copyRunningSetting, copyMovedSetting, "opene
 /**
  * Moves an installation: copies every row of `from` into the empty database `to`, reads both again and compares them row
  * by row, and only then lets a shop start on the target and no longer on the source. Broken off, the same call goes on
- * where it stopped. Resolves to the number of rows. Throws StoreError where the target holds anything else, or differs.
+ * where it stopped. The source may be of an earlier version. Resolves to the number of rows. Throws StoreError if the
+ * target holds anything else or differs, and for a source of an unknown version.
  */
 export async function copyDatabase(from: string, to: string, progress: CopyProgress = {}): Promise<number> {
   await using source = await openForCopy(from);
   await using target = await openForCopy(to);
-  const sqlite = [source, target].find(({ db }) => !isPostgres(db));
-  if (!sqlite)
-    throw new StoreError("store.not_copied", "One of the two must be sqlite:PATH. For PostgreSQL use pg_dump.");
-  const tables = await tablesToCopy(sqlite.db);
+  refuseEarlier(await readMigrations(target.db), "The target");
+  const there: Side = { db: source.db, filled: columnsToFill(await readMigrations(source.db)) };
+  const tables = await tablesToCopy();
   await claimTarget(source.db, target.db, tables);
-  for (const table of tables) await copyTable(source.db, target, table, progress);
+  for (const table of tables) await copyTable(there, target, table, progress);
   let count = 0;
   for (const table of tables) {
-    const [there, here] = [await digestOf(source.db, table), await digestOf(target.db, table)];
-    if (there.sha256 !== here.sha256) {
+    const was = await digestOf(there, table);
+    const is = await digestOf({ db: target.db, filled: {} }, table);
+    if (was.sha256 !== is.sha256) {
       throw new StoreError(
         "store.copy_differs",
-        `${table.name} is not the same in both databases (${there.rows} and ${here.rows} rows). Use neither before it is known why.`,
+        `${table.name} is not the same in both databases (${was.rows} and ${is.rows} rows). Use neither before it is known why.`,
       );
     }
-    count += here.rows;
-    progress.onVerified?.(table.name, here.rows);
+    count += is.rows;
+    progress.onVerified?.(table.name, is.rows);
   }
   // In this order: there is no moment at which a shop could start on both.
   await putSetting(source.db, copyMovedSetting, "1");
@@ -88,7 +96,7 @@ async function claimTarget(source: Db, target: Db, tables: readonly CopiedTable[
 }
 
 /** Pages are committed in the order of the key: what the target holds already is the beginning of the source. */
-async function copyTable(source: Db, target: Store, table: CopiedTable, progress: CopyProgress): Promise<void> {
+async function copyTable(source: Side, target: Store, table: CopiedTable, progress: CopyProgress): Promise<void> {
   const { rows: last } = await sql<Row>`
     SELECT ${refs(table.key)} FROM ${sql.table(table.name)} ${onlyTheShops(table)}
     ORDER BY ${descending(table.key)} LIMIT 1`.execute(target.db);
@@ -104,7 +112,7 @@ async function copyTable(source: Db, target: Store, table: CopiedTable, progress
     await progress.onCopied?.(table.name, rows.length);
     after = rows.at(-1);
   }
-  for (const column of table.selfReferences) await fillReferences(source, target, table, column);
+  for (const column of table.selfReferences) await fillReferences(source.db, target, table, column);
 }
 
 /** A reference to a row that comes later is filled in when all rows are there. */
@@ -125,21 +133,25 @@ async function fillReferences(source: Db, target: Store, table: CopiedTable, col
   }
 }
 
-async function readPage(db: Db, table: CopiedTable, after: Row | undefined): Promise<Row[]> {
+async function readPage({ db, filled }: Side, table: CopiedTable, after: Row | undefined): Promise<Row[]> {
   const { name, columns, key } = table;
   const isLater = after && sql`(${refs(key)}) > (${sql.join(key.map((part) => after[part]))})`;
+  const read = columns.map((column) => {
+    const value = filled[name]?.[column];
+    return value === undefined ? sql.ref(column) : sql`${sql.raw(value)} AS ${sql.ref(column)}`;
+  });
   const { rows } = await sql<Row>`
-    SELECT ${refs(columns)} FROM ${sql.table(name)} ${onlyTheShops(table)}
+    SELECT ${sql.join(read)} FROM ${sql.table(name)} ${onlyTheShops(table)}
     ${isLater ? (name === "setting" ? sql`AND ${isLater}` : sql`WHERE ${isLater}`) : sql``}
     ORDER BY ${refs(key)} LIMIT ${pageSize}`.execute(db);
   return rows;
 }
 
-async function digestOf(db: Db, table: CopiedTable): Promise<{ rows: number; sha256: string }> {
+async function digestOf(side: Side, table: CopiedTable): Promise<{ rows: number; sha256: string }> {
   const hash = createHash("sha256");
   let count = 0;
   for (let after: Row | undefined; ; ) {
-    const rows = await readPage(db, table, after);
+    const rows = await readPage(side, table, after);
     if (rows.length === 0) return { rows: count, sha256: hash.digest("hex") };
     for (const row of rows)
       hash.update(`${JSON.stringify(table.columns.map((column) => plain(row[column] ?? null)))}\n`);

@@ -9,9 +9,10 @@ import { openStore } from "../engine/open.ts";
 import { lockFile } from "../engine/sqlite.ts";
 import { pathOfSqlite } from "../engine/sqlite-path.ts";
 import { StoreError } from "../engine/store-error.ts";
-import { migrations } from "../migrations/all.ts";
 import { findEnd, putRestored } from "../queries/restored.ts";
+import { migrations } from "../schema/migrations.ts";
 import { countRows, proveWhole, sync } from "./backup.ts";
+import { refuseEarlier } from "./earlier.ts";
 import { proveKeys } from "./sealing-keys.ts";
 
 export interface RestoreReport {
@@ -24,7 +25,7 @@ export interface RestoreReport {
 /**
  * Puts a backup where the settings say that the database is, and marks it as restored: the next shop that starts on it
  * first finds out what it may have missed. Refuses where there is a database, where a shop runs, where the file is
- * damaged or newer than this program, and where `cipher` does not open it. The backup itself is only read. Throws
+ * damaged, or of an earlier or a newer version than this program, and where `cipher` does not open it. The backup itself is only read. Throws
  * StoreError, KeyError.
  */
 export async function restore(url: string, file: string, cipher: Cipher, now: number): Promise<RestoreReport> {
@@ -95,7 +96,7 @@ async function prepare(partial: string, file: string, cipher: Cipher, now: numbe
   const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: sqlite }) });
   try {
     proveWhole(sqlite, file);
-    refuseNewer(sqlite, file);
+    refuseOthers(sqlite, file);
     await proveKeys(db, cipher);
     const endAt = await mark(db, now);
     const counts = countRows(sqlite);
@@ -121,8 +122,9 @@ function openBackup(partial: string, file: string): SqliteDatabase.Database {
   throw new StoreError("store.no_backup", `${file} is no database of Vendbot's`);
 }
 
-function refuseNewer(sqlite: SqliteDatabase.Database, file: string): void {
+function refuseOthers(sqlite: SqliteDatabase.Database, file: string): void {
   const names = sqlite.prepare("SELECT name FROM kysely_migration").pluck().all() as string[];
+  refuseEarlier(names, file);
   const unknown = names.filter((name) => !Object.hasOwn(migrations, name));
   if (unknown.length === 0) return;
   throw new StoreError("store.newer", `${file} was written by a newer Vendbot (${unknown.join(", ")}): use that one.`);

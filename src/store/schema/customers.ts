@@ -1,0 +1,66 @@
+/** Customers as people with their numbers, links to their own chats, and reminders to sell to them again. */
+export const customersTables = `
+CREATE TABLE customer (
+  id text PRIMARY KEY, account_id text NOT NULL REFERENCES account (id), service_type text NOT NULL,
+  beneficiary text NOT NULL, created_at bigint NOT NULL,
+  CONSTRAINT customer_beneficiary UNIQUE (account_id, service_type, beneficiary)
+);
+
+CREATE TABLE customer_link (
+  token_hash text PRIMARY KEY, customer_id text NOT NULL REFERENCES customer (id), mode text NOT NULL,
+  purchase_id text NOT NULL REFERENCES purchase (id), created_by bigint NOT NULL,
+  created_at bigint NOT NULL, expires_at bigint NOT NULL, claimed_by bigint, claimed_at bigint,
+  revoked_at bigint, seat_id text
+);
+CREATE INDEX customer_link_customer ON customer_link (customer_id);
+CREATE INDEX customer_link_expires ON customer_link (expires_at);
+
+CREATE TABLE customer_chat (
+  id text PRIMARY KEY, customer_id text NOT NULL REFERENCES customer (id), mode text NOT NULL,
+  user_id bigint NOT NULL, linked_at bigint NOT NULL, since_at bigint NOT NULL, stopped_at bigint,
+  unlinked_at bigint,
+  CONSTRAINT customer_chat_once UNIQUE (customer_id, mode, user_id)
+);
+CREATE INDEX customer_chat_user ON customer_chat (user_id);
+
+CREATE TABLE customer_message (
+  purchase_id text NOT NULL REFERENCES purchase (id), user_id bigint NOT NULL, message_id bigint,
+  placed_at bigint,
+  CONSTRAINT customer_message_key PRIMARY KEY (purchase_id, user_id)
+);
+
+CREATE TABLE link_try (user_id bigint PRIMARY KEY, since_at bigint NOT NULL, wrong integer NOT NULL);
+
+CREATE TABLE person (
+  id text PRIMARY KEY, account_id text NOT NULL REFERENCES account (id), name text, name_folded text,
+  served_at bigint NOT NULL, last_sale_id text REFERENCES purchase (id), created_at bigint NOT NULL
+);
+CREATE INDEX person_served ON person (account_id, served_at, id);
+CREATE INDEX person_name ON person (account_id, name_folded) WHERE name_folded IS NOT NULL;
+
+CREATE TABLE person_thing (
+  id text PRIMARY KEY, person_id text NOT NULL REFERENCES person (id), account_id text NOT NULL,
+  kind text NOT NULL, number text NOT NULL, last_sale_id text REFERENCES purchase (id),
+  created_at bigint NOT NULL,
+  CONSTRAINT person_thing_number UNIQUE (account_id, number)
+);
+CREATE INDEX person_thing_person ON person_thing (person_id);
+
+CREATE TABLE save_question (
+  account_id text NOT NULL, number text NOT NULL, purchase_id text NOT NULL REFERENCES purchase (id),
+  declined_at bigint,
+  CONSTRAINT save_question_key PRIMARY KEY (account_id, number)
+);
+
+CREATE TABLE repeat_sale (
+  id text PRIMARY KEY, account_id text NOT NULL REFERENCES account (id), mode text NOT NULL,
+  person_id text NOT NULL, user_id bigint NOT NULL, seat_id text,
+  sale_id text NOT NULL REFERENCES purchase (id), number text NOT NULL, any_plan integer NOT NULL,
+  every_days integer, hour integer NOT NULL, from_day integer NOT NULL, next_at bigint NOT NULL,
+  asked_day integer, created_at bigint NOT NULL
+);
+CREATE INDEX repeat_sale_next ON repeat_sale (next_at);
+CREATE INDEX repeat_sale_shown ON repeat_sale (account_id, mode, next_at, id);
+CREATE INDEX repeat_sale_number ON repeat_sale (account_id, number);
+CREATE INDEX repeat_sale_person ON repeat_sale (person_id);
+`;
