@@ -1,3 +1,4 @@
+import type { Font as FontFile, GlyphRun } from "fontkit";
 import type PDFDocument from "pdfkit";
 import { ink } from "./colours.ts";
 import { fonts } from "./font.ts";
@@ -86,30 +87,21 @@ export function createBlankPage({ width, height }: { width: number; height: numb
   };
 }
 
-interface Glyph {
-  advanceWidth: number;
-}
-interface FontkitFont {
-  glyphForCodePoint(codePoint: number): Glyph;
-  layout(text: string, features?: object, ...rest: unknown[]): unknown;
-}
-
 /**
  * Noto Sans takes ẹ apart into e and a dot when it is set (`ccmp`). It looks the same, but the file would then say that
  * the glyph of e stands for both, and whoever copies or searches finds other letters than they see. Text without marks of
  * its own is set letter by letter, as it was measured: that is four times as fast.
  */
 function keepLetters(document: unknown): void {
-  const { font } = (document as { _font: { font: FontkitFont } })._font;
+  const { font } = (document as { _font: { font: FontFile } })._font;
   const layout = font.layout.bind(font);
   font.layout = (text, features, ...rest) =>
     /\p{M}/u.test(text) ? layout(text, { ...features, ccmp: false }, ...rest) : letterByLetter(font, text);
 }
 
-function letterByLetter(font: FontkitFont, text: string) {
-  const glyphs = Array.from(text, (letter) => font.glyphForCodePoint(letter.codePointAt(0) ?? 0));
-  const positions = glyphs.map(({ advanceWidth }) => ({
-    ...{ xAdvance: advanceWidth, yAdvance: 0, xOffset: 0, yOffset: 0 },
-  }));
-  return { glyphs, positions, advanceWidth: glyphs.reduce((sum, glyph) => sum + glyph.advanceWidth, 0) };
+function letterByLetter(font: FontFile, text: string): GlyphRun {
+  const glyphs = font.glyphsForString(text);
+  const positions = glyphs.map(({ advanceWidth }) => ({ xAdvance: advanceWidth, yAdvance: 0, xOffset: 0, yOffset: 0 }));
+  // Nothing else of a run is read.
+  return { glyphs, positions, advanceWidth: glyphs.reduce((sum, glyph) => sum + glyph.advanceWidth, 0) } as GlyphRun;
 }

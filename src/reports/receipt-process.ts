@@ -1,9 +1,10 @@
 import { Resvg } from "@resvg/resvg-js";
 import { drawChart } from "./chart-svg.ts";
+import { answerParent } from "./child-process.ts";
 import { drawClose } from "./close-svg.ts";
 import { fonts } from "./font.ts";
 import { renderQr } from "./qr.ts";
-import type { ReceiptAnswer, ReceiptOrder } from "./receipt.ts";
+import type { Drawing } from "./receipt.ts";
 import { drawReceipt } from "./receipt-svg.ts";
 
 /**
@@ -17,26 +18,19 @@ const font = {
   defaultFontFamily: "Noto Sans",
 };
 
-function drawingOf(order: Exclude<ReceiptOrder, { qr: string }>): string {
-  if ("chart" in order) return drawChart(order.chart);
-  return "close" in order ? drawClose(order.close) : drawReceipt(order.content);
+function draw(drawing: Drawing): Uint8Array {
+  if ("qr" in drawing) return renderQr(drawing.qr);
+  return new Resvg(svgOf(drawing), { font }).render().asPng();
 }
 
-function draw(order: ReceiptOrder): ReceiptAnswer {
-  const { id } = order;
-  try {
-    if ("qr" in order) return { id, png: renderQr(order.qr) };
-    const svg = drawingOf(order);
-    return { id, png: new Resvg(svg, { font }).render().asPng() };
-  } catch (error) {
-    return { id, failure: error instanceof Error ? error.message : String(error) };
-  }
+function svgOf(drawing: Exclude<Drawing, { qr: string }>): string {
+  if ("chart" in drawing) return drawChart(drawing.chart);
+  return "close" in drawing ? drawClose(drawing.close) : drawReceipt(drawing.content);
 }
 
-process.on("message", (order: ReceiptOrder) => {
-  process.send?.(draw(order));
+answerParent((drawing: Drawing) => {
   // A picture's pixels (5 MB) hang on an object so small that V8 sees no reason to collect it: a hundred receipts would
   // hold half a gigabyte.
   setImmediate(() => globalThis.gc?.());
+  return draw(drawing);
 });
-process.on("disconnect", () => process.exit());

@@ -1,12 +1,12 @@
-import { type ChildProcess, fork } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { close, constants, createReadStream, fstatSync, openSync, unlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Clock } from "../lib/clock.ts";
 import { VendbotError } from "../lib/errors.ts";
+import { startChild } from "./child-process.ts";
 import type { StatementLine } from "./statement.ts";
-import type { FileEnd, FileOrder, FromWriter, ToWriter } from "./statement-orders.ts";
+import type { FileEnd, FileOrder, ToWriter } from "./statement-orders.ts";
 
 /** Raised when a file could not be written. */
 export class StatementError extends VendbotError {}
@@ -32,41 +32,30 @@ const heapMb = 160;
 
 /** Starts the process, and opens the file. Throws StatementError. */
 export async function beginFile(clock: Clock, order: FileOrder): Promise<FileInTheMaking> {
-  const file = openNameless();
-  const child = fork(new URL("./statement-process.ts", import.meta.url), {
-    // Nothing of the shop's secrets, and none of the flags that the shop itself runs with.
-    env: {},
-    execArgv: [`--max-old-space-size=${heapMb}`, "--max-semi-space-size=8", "--disable-warning=ExperimentalWarning"],
-    serialization: "advanced",
-    stdio: ["ignore", "ignore", "ignore", "ipc", file],
-  });
-  const tell = createTeller(child, clock);
-  const end = () => {
-    child.kill("SIGKILL");
-    close(file);
-  };
-  try {
-    await tell({ order });
-  } catch (error) {
-    end();
-    throw error;
-  }
-  let isKept = false;
+  using opened = new DisposableStack();
+  const file = opened.adopt(openNameless(), (open) => close(open));
+  const child = opened.use(
+    startChild<ToWriter, void>({
+      ...{ clock, program: new URL("./statement-process.ts", import.meta.url), file, patienceMs },
+      execArgv: [`--max-old-space-size=${heapMb}`, "--max-semi-space-size=8", "--disable-warning=ExperimentalWarning"],
+      raise: (code, message) => new StatementError(`statement.${code}`, message),
+    }),
+  );
+  await child.ask({ order });
+  const making = opened.move();
   return {
-    add: (lines) => tell({ lines }),
-    async end(last) {
-      await tell({ end: last });
-      child.disconnect();
-      isKept = true;
+    add: (lines) => child.ask({ lines }),
+    async end(end) {
+      await child.ask({ end });
+      child[Symbol.dispose]();
+      const made = making.move();
       return {
         bytes: fstatSync(file).size,
         read: () => createReadStream("", { fd: file, start: 0, autoClose: false }),
-        [Symbol.dispose]: () => close(file),
+        [Symbol.dispose]: () => made.dispose(),
       };
     },
-    [Symbol.dispose]() {
-      if (!isKept) end();
-    },
+    [Symbol.dispose]: () => making.dispose(),
   };
 }
 
@@ -76,34 +65,4 @@ function openNameless(): number {
   const file = openSync(path, constants.O_RDWR | constants.O_CREAT | constants.O_EXCL, 0o600);
   unlinkSync(path);
   return file;
-}
-
-/** Says one thing after the other to the process, each once it is done with the one before. */
-function createTeller(child: ChildProcess, clock: Clock): (message: ToWriter) => Promise<void> {
-  let waiting: { resolve(): void; reject(error: StatementError): void } | null = null;
-  let lost: StatementError | null = null;
-  const lose = () => {
-    lost ??= new StatementError("statement.process_lost", "The process that writes statements ended");
-    waiting?.reject(lost);
-  };
-  child.on("message", (message) => {
-    const answer = message as FromWriter;
-    if ("taken" in answer) return waiting?.resolve();
-    waiting?.reject(new StatementError("statement.not_written", `The statement was not written: ${answer.failure}`));
-  });
-  child.on("error", lose);
-  child.on("exit", lose);
-  return async (message) => {
-    if (lost) throw lost;
-    const cancel = clock.after(patienceMs, () => child.kill("SIGKILL"));
-    try {
-      await new Promise<void>((resolve, reject) => {
-        waiting = { resolve, reject };
-        child.send(message, (error) => error && lose());
-      });
-    } finally {
-      cancel();
-      waiting = null;
-    }
-  };
 }

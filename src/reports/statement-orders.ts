@@ -4,9 +4,6 @@ import type { ColumnName, StatementWords, Summary } from "./statement-columns.ts
 /** What the process that writes a file is told, in this order: once the order, any number of pages, once the end. */
 export type ToWriter = { order: FileOrder } | { lines: readonly StatementLine[] } | { end: FileEnd };
 
-/** What it says to each, once it is done with it. */
-export type FromWriter = { taken: true } | { failure: string };
-
 export interface FileOrder {
   format: StatementFormat;
   shop: string;

@@ -1,6 +1,7 @@
 import { writeSync } from "node:fs";
 import { constants, setPriority } from "node:os";
-import type { FileWriter, FromWriter, ToWriter } from "./statement-orders.ts";
+import { answerParent } from "./child-process.ts";
+import type { FileWriter, ToWriter } from "./statement-orders.ts";
 import { createWriter } from "./statement-writer.ts";
 
 /**
@@ -17,17 +18,8 @@ function put(bytes: Uint8Array | string): void {
 
 let writer: FileWriter | undefined;
 
-async function hear(message: ToWriter): Promise<void> {
+answerParent(async (message: ToWriter): Promise<void> => {
   if ("order" in message) writer = await createWriter(message.order, put);
   else if ("lines" in message) await writer?.add(message.lines);
   else await writer?.end(message.end);
-}
-
-process.on("message", (message: ToWriter) => {
-  const tell = (answer: FromWriter) => process.send?.(answer);
-  hear(message).then(
-    () => tell({ taken: true }),
-    (error: unknown) => tell({ failure: error instanceof Error ? error.message : String(error) }),
-  );
 });
-process.on("disconnect", () => process.exit());
