@@ -27,7 +27,7 @@ async function standBefore(address: string) {
     const far = connect(Number(new URL(address).port), "127.0.0.1");
     for (const socket of [near, far]) sockets.add(socket.on("error", () => undefined));
     near.pipe(far);
-    far.on("data", (chunk) => {
+    far.on("data", (chunk: Buffer) => {
       if (isEnded && chunk.subarray(-readyForQuery.length).equals(readyForQuery)) {
         near.end(Buffer.concat([chunk, farewell]));
         far.destroy();
