@@ -5,7 +5,10 @@ import type { Site } from "./site.ts";
 
 const sampleMs = 20;
 
-/** What a process and those that it has started hold in memory, in MB, read again and again. */
+/**
+ * What a process and those that it has started hold in memory, in MB, read again and again. As in a container, what
+ * several of them map of files counts once: nearly all of it is Node itself.
+ */
 export interface MemoryMeter extends Disposable {
   /** The most since the meter began. */
   readonly peakMb: number;
@@ -37,12 +40,13 @@ export function watchMemory(site: Pick<Site, "pid">): MemoryMeter {
 
 /** Resident memory of a process and its children, in MB; 0 for one that is gone. */
 function memoryMb(pid: number): number {
-  return [pid, ...childrenOf(pid)].reduce((sum, one) => sum + residentMb(one), 0);
+  const all = [pid, ...childrenOf(pid)].map((one) => read(`/proc/${one}/status`));
+  const own = all.reduce((sum, status) => sum + kilobytes(status, "RssAnon") + kilobytes(status, "RssShmem"), 0);
+  return (own + Math.max(...all.map((status) => kilobytes(status, "RssFile")))) / 1024;
 }
 
-function residentMb(pid: number): number {
-  const kilobytes = /VmRSS:\s+(\d+)/.exec(read(`/proc/${pid}/status`))?.[1];
-  return Number(kilobytes ?? 0) / 1024;
+function kilobytes(status: string, name: string): number {
+  return Number(new RegExp(`^${name}:\\s+(\\d+)`, "m").exec(status)?.[1] ?? 0);
 }
 
 function childrenOf(pid: number): number[] {
