@@ -72,14 +72,18 @@ function read(path: string): string {
 }
 
 /** What the shop's data takes on the disk, its log included, in MB. */
-export async function diskMb({ databaseUrl, databasePath, book }: Site): Promise<number> {
-  if (!databaseUrl.startsWith("sqlite:")) {
-    const { rows } = await sql<{ bytes: number }>`SELECT pg_database_size(current_database()) AS bytes`.execute(
-      book.db,
-    );
-    return Number(rows[0]?.bytes ?? 0) / 2 ** 20;
-  }
-  const folder = dirname(databasePath);
-  const files = readdirSync(folder).filter((name) => name.startsWith(basename(databasePath)));
+export async function diskMb(site: Site): Promise<number> {
+  if (!site.databaseUrl.startsWith("sqlite:")) return dataMb(site);
+  const folder = dirname(site.databasePath);
+  const files = readdirSync(folder).filter((name) => name.startsWith(basename(site.databasePath)));
   return files.reduce((sum, name) => sum + statSync(join(folder, name)).size, 0) / 2 ** 20;
+}
+
+/** The same without the log, whose size says when it was last written back and not how much came. */
+export async function dataMb({ databaseUrl, book }: Site): Promise<number> {
+  const size = databaseUrl.startsWith("sqlite:")
+    ? sql<{ bytes: number }>`SELECT page_count * page_size AS bytes FROM pragma_page_count, pragma_page_size`
+    : sql<{ bytes: number }>`SELECT pg_database_size(current_database()) AS bytes`;
+  const { rows } = await size.execute(book.db);
+  return Number(rows[0]?.bytes ?? 0) / 2 ** 20;
 }
