@@ -67,7 +67,7 @@ export const forgedTaps: Attack = {
       await pause(50);
     const calls = telegram.calls
       .slice(sentBefore)
-      .filter(({ method }) => /^(send|edit)/.test(method))
+      .filter(({ method }) => /^send(?!ChatAction)|^edit/.test(method))
       .map(({ at }) => Math.floor(at / 1000));
     const mostCalls = Math.max(
       ...Map.groupBy(calls, (second) => second)
