@@ -32,6 +32,7 @@ export interface CpuProfile {
 
 /** A bot in a process of its own, of which alone the work is counted. */
 export interface RunningBot extends AsyncDisposable {
+  readonly pid: number;
   /** From its start to its first getUpdates. */
   readonly startMs: number;
   /** Asks the probe of a bot that is watched. */
@@ -118,6 +119,7 @@ export async function startBot(
   const statusMb = (name: string) =>
     Number(new RegExp(`${name}:\\s+(\\d+)`).exec(readFileSync(`/proc/${child.pid}/status`, "utf8"))?.[1]) / 1024;
   return {
+    pid: child.pid ?? 0,
     startMs,
     async asks(question) {
       child.send(question);

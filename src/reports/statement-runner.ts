@@ -28,7 +28,7 @@ export interface StatementRunner extends AsyncDisposable {
   idle(): Promise<void>;
 }
 
-/** Each is a process of up to 110 MB. */
+/** Each is a process of up to 175 MB, with the 60 MB of Node itself that all processes share. */
 const mostAtOnce = 2;
 const idleMs = 60_000;
 /** Where several processes share the work, another one may have left a statement. */

@@ -22,6 +22,8 @@ export interface Attack extends SiteOptions {
   /** Throws it. Sales go on beside it, unless `isAlone`: then the attack makes those that are measured. */
   run(site: Site): Promise<Finding>;
   isAlone?: boolean;
+  /** Half of the sales beside it take less than this many times as long as before. */
+  mostTimes?: number;
   /** A sale may come late or be told as failed: what it needs is taken away by the attack itself. */
   mayFail?: boolean;
 }

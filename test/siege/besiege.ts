@@ -33,7 +33,7 @@ export async function besiege(attack: Attack): Promise<Outcome> {
   await counter.sellEach(2);
   counter.begin();
   const memoryBefore = await peakOf(site, () => counter.sellEach(salesBefore));
-  const before = { slowest: Math.max(...counter.tookMs), sales: counter.tookMs.length };
+  const before = { slowest: Math.max(...counter.tookMs), middle: median(counter.tookMs), sales: counter.tookMs.length };
   const diskBefore = await diskMb(site);
   counter.begin();
   const stop = new AbortController();
@@ -42,7 +42,8 @@ export async function besiege(attack: Attack): Promise<Outcome> {
   const { thrown, claims } = await attack.run(site).catch(brokenOff);
   stop.abort();
   await besides;
-  const all = [...claims, ...(await alwaysTrue(site, attack.mayFail))];
+  const times = median(counter.tookMs) / before.middle;
+  const all = [...claims, ...noSaleWaits(times, attack.mostTimes), ...(await alwaysTrue(site, attack.mayFail))];
   const isWell = all.every(({ holds }) => holds);
   if (!isWell)
     console.log((site.output().match(/^{"level":"(?:warn|error)".*$/gm) ?? []).slice(-mostComplaints).join("\n"));
@@ -54,6 +55,18 @@ export async function besiege(attack: Attack): Promise<Outcome> {
     sales: { before: before.sales, beside: counter.tookMs.length },
     seconds: (performance.now() - startedAt) / 1000,
   };
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
+}
+
+/** Compared within one run, since both figures depend on the machine and on what else it does. */
+function noSaleWaits(times: number, mostTimes: number | undefined): Claim[] {
+  if (mostTimes === undefined) return [];
+  return [
+    { what: `half of the sales took up to ${times.toFixed(1)} times as long as before`, holds: times < mostTimes },
+  ];
 }
 
 /** An attack that waited in vain for something. */

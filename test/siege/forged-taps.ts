@@ -8,6 +8,8 @@ import { accountOf, type Site } from "./site.ts";
 const taps = 3000;
 const strangers = 4;
 const takenWithinMs = 60_000;
+/** New messages that Telegram lets through: what strangers have the bot edit is bounded by their own pace. */
+const mostInSecond = 30;
 const dice = createDice(1);
 
 /** What of Ada's account nobody else may add to, change or take away, apart from her sales. */
@@ -65,7 +67,7 @@ export const forgedTaps: Attack = {
       await pause(50);
     const calls = telegram.calls
       .slice(sentBefore)
-      .filter(({ method }) => /^(send|edit)/.test(method))
+      .filter(({ method }) => /^send(?!ChatAction)/.test(method))
       .map(({ at }) => Math.floor(at / 1000));
     const mostCalls = Math.max(
       ...Map.groupBy(calls, (second) => second)
@@ -80,7 +82,7 @@ export const forgedTaps: Attack = {
       claims: [
         { what: "no row of the shop changed", holds: (await rowsOfAda(site)) === before },
         { what: `${posts.length} sales by forgers`, holds: posts.length === 0 },
-        { what: `at most ${mostCalls} messages to Telegram in a second`, holds: true },
+        { what: `at most ${mostCalls} new messages to Telegram in a second`, holds: mostCalls < mostInSecond },
       ],
     };
   },

@@ -5,7 +5,10 @@ import type { Site } from "./site.ts";
 
 const sampleMs = 20;
 
-/** What a process and those that it has started hold in memory, in MB, read again and again. */
+/**
+ * What a process and those that it has started hold in memory, in MB, read again and again. As in a container, what
+ * several of them map of files counts once: nearly all of it is Node itself.
+ */
 export interface MemoryMeter extends Disposable {
   /** The most since the meter began. */
   readonly peakMb: number;
@@ -37,12 +40,13 @@ export function watchMemory(site: Pick<Site, "pid">): MemoryMeter {
 
 /** Resident memory of a process and its children, in MB; 0 for one that is gone. */
 function memoryMb(pid: number): number {
-  return [pid, ...childrenOf(pid)].reduce((sum, one) => sum + residentMb(one), 0);
+  const all = [pid, ...childrenOf(pid)].map((one) => read(`/proc/${one}/status`));
+  const own = all.reduce((sum, status) => sum + kilobytes(status, "RssAnon") + kilobytes(status, "RssShmem"), 0);
+  return (own + Math.max(...all.map((status) => kilobytes(status, "RssFile")))) / 1024;
 }
 
-function residentMb(pid: number): number {
-  const kilobytes = /VmRSS:\s+(\d+)/.exec(read(`/proc/${pid}/status`))?.[1];
-  return Number(kilobytes ?? 0) / 1024;
+function kilobytes(status: string, name: string): number {
+  return Number(new RegExp(`^${name}:\\s+(\\d+)`, "m").exec(status)?.[1] ?? 0);
 }
 
 function childrenOf(pid: number): number[] {
@@ -68,14 +72,18 @@ function read(path: string): string {
 }
 
 /** What the shop's data takes on the disk, its log included, in MB. */
-export async function diskMb({ databaseUrl, databasePath, book }: Site): Promise<number> {
-  if (!databaseUrl.startsWith("sqlite:")) {
-    const { rows } = await sql<{ bytes: number }>`SELECT pg_database_size(current_database()) AS bytes`.execute(
-      book.db,
-    );
-    return Number(rows[0]?.bytes ?? 0) / 2 ** 20;
-  }
-  const folder = dirname(databasePath);
-  const files = readdirSync(folder).filter((name) => name.startsWith(basename(databasePath)));
+export async function diskMb(site: Site): Promise<number> {
+  if (!site.databaseUrl.startsWith("sqlite:")) return dataMb(site);
+  const folder = dirname(site.databasePath);
+  const files = readdirSync(folder).filter((name) => name.startsWith(basename(site.databasePath)));
   return files.reduce((sum, name) => sum + statSync(join(folder, name)).size, 0) / 2 ** 20;
+}
+
+/** The same without the log, whose size says when it was last written back and not how much came. */
+export async function dataMb({ databaseUrl, book }: Site): Promise<number> {
+  const size = databaseUrl.startsWith("sqlite:")
+    ? sql<{ bytes: number }>`SELECT page_count * page_size AS bytes FROM pragma_page_count, pragma_page_size`
+    : sql<{ bytes: number }>`SELECT pg_database_size(current_database()) AS bytes`;
+  const { rows } = await size.execute(book.db);
+  return Number(rows[0]?.bytes ?? 0) / 2 ** 20;
 }

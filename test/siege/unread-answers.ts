@@ -5,7 +5,7 @@ import { closedOf, opensSockets } from "./sockets.ts";
 const call = "GET /readyz HTTP/1.1\r\nHost: x\r\n\r\n";
 const flood = Buffer.from(call.repeat(Math.ceil((5 * 2 ** 20) / call.length)));
 const many = 40;
-const closedWithinMs = 10_000;
+const closedWithinMs = 30_000;
 const mostMovedMb = 20;
 
 export const unreadAnswers: Attack = {

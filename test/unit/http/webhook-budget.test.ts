@@ -48,4 +48,25 @@ describe("what an account signs with its own secret", () => {
     expect(await http.statusesOf([naming("VB-OTHER", 1)])).toEqual([429]);
     expect(http.committed).toHaveLength(5);
   });
+
+  it("is 2,000 calls or 1 MB in an hour, and twenty more for each of its sales", async () => {
+    await using http = await startHttp({
+      deps: { saleOf: async (_account, body) => /VB-\d/.exec(body.toString())?.[0] ?? null },
+    });
+    const storedOf = async (bodies: readonly string[]) => {
+      const lanes = Array.from({ length: 20 }, (_, lane) => bodies.filter((_body, index) => index % 20 === lane));
+      const before = http.committed.length;
+      await Promise.all(
+        lanes.map(async (lane) => {
+          for (const body of lane) await http.post(body);
+        }),
+      );
+      return http.committed.length - before;
+    };
+    const many = (count: number, body: (n: number) => string) => Array.from({ length: count }, (_, n) => body(n));
+    expect(await storedOf(many(2050, (n) => `junk ${n}`))).toBe(2000);
+    for (const sale of ["VB-1", "VB-2"]) expect(await storedOf(many(25, (n) => naming(sale, n)))).toBe(20);
+    await http.clock.advance(hourMs);
+    expect(await storedOf(many(40, (n) => String(n).padEnd(32 * 1024, "junk")))).toBe(32);
+  });
 });

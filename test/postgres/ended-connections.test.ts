@@ -1,0 +1,90 @@
+import { once } from "node:events";
+import { type AddressInfo, connect, createServer, type Socket } from "node:net";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { openStore } from "../../src/store/engine/open.ts";
+import { startPostgresHere } from "../support/postgres-here.ts";
+
+/** What PostgreSQL says on a connection that an administrator ends. */
+const farewell = errorMessage({ S: "FATAL", V: "FATAL", C: "57P01", M: "terminating connection" });
+const readyForQuery = Buffer.from("Z\0\0\0\x05I", "latin1");
+
+function errorMessage(fields: Record<string, string>): Buffer {
+  const text = `${Object.entries(fields)
+    .map(([kind, value]) => `${kind}${value}\0`)
+    .join("")}\0`;
+  const message = Buffer.from(`E\0\0\0\0${text}`, "latin1");
+  message.writeInt32BE(message.length - 1, 1);
+  return message;
+}
+
+/** Stands in front of a server, and ends connections in the packet that says they are open. */
+async function standBefore(address: string) {
+  const sockets = new Set<Socket>();
+  let opened = 0;
+  let isEnding = (_index: number) => false;
+  const gate = createServer((near) => {
+    const isEnded = isEnding(opened++);
+    const far = connect(Number(new URL(address).port), "127.0.0.1");
+    for (const socket of [near, far]) sockets.add(socket.on("error", () => undefined));
+    near.pipe(far);
+    far.on("data", (chunk: Buffer) => {
+      if (isEnded && chunk.subarray(-readyForQuery.length).equals(readyForQuery)) {
+        near.end(Buffer.concat([chunk, farewell]));
+        far.destroy();
+      } else near.write(chunk);
+    });
+    near.on("close", () => far.destroy());
+    far.on("close", () => near.end());
+  });
+  gate.listen(0, "127.0.0.1");
+  await once(gate, "listening");
+  return {
+    near: (url: string) => Object.assign(new URL(url), { port: (gate.address() as AddressInfo).port }).href,
+    /** Ends those of the connections from now on, counted from 0, that `which` says. */
+    end(which: (index: number) => boolean) {
+      opened = 0;
+      isEnding = which;
+    },
+    async [Symbol.asyncDispose]() {
+      for (const socket of sockets) socket.destroy();
+      gate.close();
+      await once(gate, "close");
+    },
+  };
+}
+
+describe("a PostgreSQL server that ends connections while they are made", () => {
+  const server = startPostgresHere();
+  /** Each would end the process. */
+  let uncaught: unknown[];
+  const note = (error: unknown) => void uncaught.push(error);
+  beforeEach(() => {
+    uncaught = [];
+    process.on("uncaughtException", note);
+  });
+  afterEach(() => void process.off("uncaughtException", note));
+
+  it.each([0, 1])("fails a start, and ends no process: all but the first %i", async (spared) => {
+    const url = await server.newMigratedDatabase();
+    await using gate = await standBefore(server.address);
+    gate.end((index) => index >= spared);
+    await expect(openStore(gate.near(url))).rejects.toThrow();
+    gate.end(() => false);
+    await using store = await openStore(gate.near(url));
+    expect(await store.leases.take("inbox:7")).not.toBeNull();
+    expect(uncaught).toEqual([]);
+  });
+
+  it("has a transaction done again on the next connection", async () => {
+    const url = await server.newMigratedDatabase();
+    await using gate = await standBefore(server.address);
+    await using store = await openStore(gate.near(url));
+    const done = await store.transaction(async () => {
+      // The one connection of the pool is in use, and another is made.
+      gate.end((index) => index === 0);
+      return store.transaction(async (trx) => trx.selectFrom("account").select("id").execute());
+    });
+    expect(done).toEqual([]);
+    expect(uncaught).toEqual([]);
+  });
+});
