@@ -1,5 +1,6 @@
 import { serviceTypes } from "../lib/service-types.ts";
 import { type Token, tokensOf } from "./lexer.ts";
+import { firstNames, namingLeads } from "./market-words.ts";
 import { type Named, takeWholeNames } from "./names.ts";
 import { patterns } from "./patterns.ts";
 import type { Known } from "./reading.ts";
@@ -13,10 +14,13 @@ export type Piece =
 
 /** Titles that a name begins with: what follows belongs to it. */
 const titles = new Set(
-  "mama papa baba iya sis sister brother aunty auntie uncle alhaji alhaja mallam mr mrs miss madam pastor chief dr prof engr bros bro oga".split(
+  "mama papa baba iya sis sister sista brother aunty auntie aunt anti uncle cousin mum mummy mumsy mother dad daddy popsy father alhaji alhaja hajiya mallam malam mazi nne nna egbon mr mrs miss madam pastor chief dr prof engr bros bro oga".split(
     " ",
   ),
 );
+
+/** A title or a first name. */
+export const isOfName = (word: string): boolean => titles.has(word) || firstNames.has(word);
 
 /** The pieces of a normalized line. */
 export function piecesOf(text: string, known: Known): Piece[] {
@@ -69,11 +73,17 @@ function longestSense(tokens: readonly Token[], at: number, listed: ReadonlyMap<
     const sense = senseOf(phrase) ?? listed.get(phrase);
     if (sense) return { sense, length };
   }
-  return { sense: senseOfMisspelled(words[0] ?? "") ?? null, length: 1 };
+  const [word = ""] = words;
+  const sense = patterns.speed.test(word) ? { planWord: word } : senseOfMisspelled(word);
+  return { sense: sense ?? null, length: 1 };
 }
+
+const namesOfLists = new WeakMap<Known["providers"], ReadonlyMap<string, Sense>>();
 
 /** Providers that a catalogue lists and this room does not know, under their whole names. */
 function listedNames({ providers }: Known): ReadonlyMap<string, Sense> {
+  const earlier = namesOfLists.get(providers);
+  if (earlier) return earlier;
   const names = new Map<string, Sense>();
   for (const service of serviceTypes) {
     for (const { name, slug } of providers[service] ?? []) {
@@ -83,25 +93,38 @@ function listedNames({ providers }: Known): ReadonlyMap<string, Sense> {
       names.set(phrase, { provider: slug, hints: [...(names.get(phrase)?.hints ?? []), service] });
     }
   }
+  namesOfLists.set(providers, names);
   return names;
 }
 
-/** The words that no other meaning was found for, where they may be one name. */
-export function strangers(pieces: readonly Piece[]): { text: string; isLed: boolean }[] {
-  const groups: { text: string; isLed: boolean }[] = [];
-  let isOpen = false;
-  let isLed = false;
+/** Words that no other meaning was found for, where they may be one name. */
+export interface Group {
+  text: string;
+  pieces: readonly Piece[];
+  /** What stands before: a word that names whom a sale is for ("for"), another behind which a name may follow, or none. */
+  leads: "naming" | "any" | null;
+  isTitled: boolean;
+}
+
+/** The words that no other meaning was found for. */
+export function strangers(pieces: readonly Piece[]): Group[] {
+  const groups: (Group & { pieces: Piece[] })[] = [];
+  let before: Piece | undefined;
   for (const piece of pieces) {
     const last = groups.at(-1);
-    if (piece.kind !== "word" || piece.sense) {
-      isOpen = false;
-      isLed = piece.kind === "word" && piece.sense?.isLead === true;
-      continue;
+    const isStrange = piece.kind === "word" && !piece.sense;
+    if (isStrange && last && last.pieces.at(-1) === before && !piece.breaksName) {
+      last.text += ` ${piece.text}`;
+      last.pieces.push(piece);
+    } else if (isStrange) {
+      groups.push({ text: piece.text, pieces: [piece], leads: leadOf(before), isTitled: titles.has(piece.text) });
     }
-    if (isOpen && last && !piece.breaksName) last.text += ` ${piece.text}`;
-    else groups.push({ text: piece.text, isLed });
-    isOpen = true;
-    isLed = false;
+    before = piece;
   }
   return groups;
+}
+
+function leadOf(before: Piece | undefined): Group["leads"] {
+  if (before?.kind !== "word" || !before.sense?.isLead) return null;
+  return namingLeads.has(before.text) ? "naming" : "any";
 }

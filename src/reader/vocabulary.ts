@@ -1,4 +1,5 @@
 import type { ServiceType } from "../lib/service-types.ts";
+import { marketFillers, marketLeads, marketNoWishes, marketSpans, spokenAmounts, spokenLight } from "./market-words.ts";
 import type { PlanKind } from "./reading.ts";
 import { spans } from "./sizes.ts";
 
@@ -20,14 +21,17 @@ export interface Sense {
   /** Said of a sale that was, or was not, or is none. */
   isNoWish?: true;
   isAgain?: true;
-  isQuantity?: true;
+  /** It says what is sold, and is not understood beside anything else. */
+  isStrict?: true;
+  /** An amount in words that nobody counts. */
+  isSpokenAmount?: true;
 }
 
 const mobile = ["airtime", "data"] as const;
 
 /** Names under which people and listings know a provider, and what it sells. */
 const providers: Readonly<Record<string, { services: readonly ServiceType[]; called: string }>> = {
-  mtn: { services: mobile, called: "mtn, mnt, mtnn" },
+  mtn: { services: mobile, called: "mtn, mnt, mtnn, mtm" },
   airtel: { services: mobile, called: "airtel, zain, econet, airtle" },
   glo: { services: mobile, called: "glo, globacom" },
   "9mobile": { services: mobile, called: "9mobile, etisalat, nine mobile, emts" },
@@ -66,11 +70,11 @@ const providers: Readonly<Record<string, { services: readonly ServiceType[]; cal
 
 const services: Readonly<Record<ServiceType, { said: string; hinted: string }>> = {
   airtime: {
-    said: "airtime, air time, airtym, airtyme, vtu, call card, recharge card, call credit, aitime, katin waya, kaadi ipe",
-    hinted: "recharge, rechage, card, cards, credit, top up, topup, load, call, calls",
+    said: "airtime, air time, airtme, airtym, airtyme, vtu, call card, recharge card, call credit, aitime, katin waya, kaadi ipe",
+    hinted: "recharge, rechage, card, kati, katin, kaadi, cards, credit, top up, topup, load, call, calls",
   },
   data: {
-    said: "data, dat, dataa, bundle, bundles, browsing, megabyte, data bundle, data plan, mb, gb",
+    said: "data, dat, dta, datta, dataa, bundle, bundles, browsing, megabyte, data bundle, data plan, mb, gb",
     hinted: "sub, subscription, subscribe, net, 4g, plan, plans",
   },
   tv: {
@@ -79,8 +83,8 @@ const services: Readonly<Record<ServiceType, { said: string; hinted: string }>> 
   },
   electricity: {
     // Not "ina" and "oku" alone, which are names, and "where" and "fire" as well.
-    said: "electricity, electric, electrical, light, lite, nepa, phcn, power, meter, current, light bill, nepa bill, disco, electric bill, wuta, wutar lantarki, lantarki, ina manamana, ugwo oku, mita",
-    hinted: "token, tokens, unit, units, bill",
+    said: "electricity, electric, electrical, light, lite, nepa, phcn, power, meter, current, light bill, nepa bill, disco, electric bill, wuta, wutar lantarki, lantarki, ina manamana, ina monamona, ugwo oku, oku eletrik, oku latrik, eletrik, mita",
+    hinted: `token, tokens, unit, units, bill, ${spokenLight}`,
   },
   internet: { said: "internet, wifi, wi fi, broadband, router, mifi", hinted: "net" },
   education: {
@@ -100,7 +104,7 @@ const tvWords = "compact, padi, yanga, confam, extraview, smallie, jinja, jolli,
 const againWords =
   "same, repeat, again, usual, the usual, as usual, same again, same as before, as before, same as last, same as last time, like before, like last time, same thing, same one, last one again, do am again, run am again, sell again";
 const planWords =
-  "compact, plus, premium, padi, yanga, confam, extraview, french, touch, smallie, jinja, jolli, max, supa, nova, basic, classic, super, smart, unlimited, social, night, direct, entry, mock, without, registration, reg, gce, novdec, flexi, bigga, freedom, unified, home, entertainment, sports, lite, result, checker, token, weekend, asia, business, french";
+  "access, family, stream, essential, mobile plus, pro, global, chinese, indian, uni, bumpa, midi, anytime, binge, xtra, pulse, awoof, mega, campus, bouquet plus, great wall, hdpvr, compact, plus, premium, padi, yanga, confam, extraview, french, touch, smallie, jinja, jolli, max, supa, nova, basic, classic, super, smart, unlimited, social, night, direct, entry, mock, without, registration, reg, gce, novdec, flexi, bigga, freedom, unified, home, entertainment, sports, lite, result, checker, token, weekend, asia, business, french";
 
 const vocabulary = new Map<string, Sense>();
 
@@ -109,12 +113,17 @@ function add(phrases: string, sense: Sense): void {
 }
 
 add(fillers, { isFiller: true });
+add(marketFillers, { isFiller: true });
 add(noWishes, { isNoWish: true });
+add(marketNoWishes, { isNoWish: true });
 add(leads, { isFiller: true, isLead: true });
+add(marketLeads, { isFiller: true, isLead: true });
+add(spokenAmounts, { isSpokenAmount: true });
 add(againWords, { isAgain: true });
 for (const word of planWords.split(", ")) add(word, { planWord: word });
 add(tvWords, { hints: ["tv"] });
 for (const [word, days] of spans) add(word, { days });
+for (const [days, phrases] of Object.entries(marketSpans)) add(phrases, { days: Number(days) });
 for (const type of Object.keys(services) as ServiceType[]) {
   for (const phrase of services[type].said.split(", ")) {
     add(phrase, { services: [...(vocabulary.get(phrase)?.services ?? []), type] });
@@ -123,6 +132,7 @@ for (const type of Object.keys(services) as ServiceType[]) {
     add(phrase, { hints: [...(vocabulary.get(phrase)?.hints ?? []), type] });
   }
 }
+add(`token, tokens, unit, units, bill, ${spokenLight}`, { isStrict: true });
 add("result checker, result", { planWord: "result" });
 for (const [provider, { called }] of Object.entries(providers)) add(called, { provider });
 add("prepaid, pre paid, pre, prepay, prepaid meter", { meterKind: "prepaid" });
