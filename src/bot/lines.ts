@@ -2,13 +2,17 @@ import type { MessageEntity, Update } from "grammy/types";
 import { customersCalled } from "../customers/called.ts";
 import { numberKinds } from "../lib/service-types.ts";
 import { customersCalled as namedBy } from "../reader/names.ts";
-import { read, wordsForNames } from "../reader/read.ts";
-import type { Reading, Wish, WordReading } from "../reader/reading.ts";
+import { read, readAside, wordsForNames } from "../reader/read.ts";
+import type { Known, Reading, Wish, WordReading } from "../reader/reading.ts";
 import { asTrader, leaving } from "./entry.ts";
 import { type Form, isOffer } from "./forms.ts";
+import { showFound } from "./history/history.ts";
+import { showAskedPrices } from "./selling/asked-prices.ts";
 import { hearInSale, type SellForm } from "./selling/sell.ts";
-import { sellByWish } from "./selling/wish.ts";
+import { askUnread, sellByWish } from "./selling/wish.ts";
 import { type SellerContext, type ShopContext, scopeOf } from "./shop.ts";
+import { typedButton } from "./typed-buttons.ts";
+import { mayTap } from "./ui/permissions.ts";
 import { send } from "./ui/show.ts";
 
 /** Handles an update with the effects of the one that is being handled. */
@@ -16,9 +20,33 @@ export type Redo = (ctx: ShopContext, update: Update) => Promise<void>;
 
 /** What somebody who is logged in means by a line, with the names and providers that this shop knows. */
 export async function readLine(ctx: SellerContext, text: string): Promise<Reading> {
-  const { shop, seller } = ctx;
+  const word = typedButton(ctx.shop.languages, text);
+  return word === null ? read(text, await knownTo(ctx, text)) : { kind: "word", word };
+}
+
+async function knownTo({ shop, seller }: SellerContext, text: string): Promise<Known> {
   const customers = await customersCalled(shop.store.db, seller.account.id, wordsForNames(text));
-  return read(text, { providers: shop.shelf.listed(scopeOf(shop, seller)), customers });
+  return { providers: shop.shelf.listed(scopeOf(shop, seller)), customers };
+}
+
+/** Telegram's limit for what a button calls the bot with, in bytes. */
+const longestData = 64;
+
+/**
+ * Answers a line that wishes for nothing: a price that is asked for, or words beside a number that are not understood.
+ * A complaint leads to the sales to that number. False: it is about nothing that is sold.
+ */
+export async function doAside(ctx: SellerContext, text: string): Promise<boolean> {
+  const { say, seller } = ctx;
+  const aside = readAside(text, await knownTo(ctx, text));
+  if (aside === null || (seller.seat && !mayTap(seller.seat, "form"))) return false;
+  if (aside.kind === "prices") return showAskedPrices(ctx, aside.wish);
+  const seek = aside.wish.number ?? aside.wish.name;
+  const head = say.html("unread-sold", { words: aside.words });
+  if (aside.isComplaint && seek !== undefined && (await showFound(ctx, seek, { head }))) return true;
+  const isShort = seek !== undefined && Buffer.byteLength(`found:${seek}`) <= longestData;
+  await leaving(ctx, () => askUnread(ctx, aside, isShort ? seek : undefined));
+  return true;
 }
 
 /** Does what a line means. False: it means nothing, or so little that it may be a search. */
@@ -57,7 +85,7 @@ export function isBareNumber({ services, number, badNumber, ...rest }: Wish): bo
 const takesAnything: readonly Form["kind"][] = ["login", "announce", "dates", "find", "mend", "seek"];
 /** What is typed in the middle of these is a name, "Musa 2", or "15 sales", unless it is one of these words. */
 const takesNames: readonly Form["kind"][] = ["alert", "name", "owe", "seat", "shop"];
-const leavesNames = /^(?:menu|help|cancel|balance|history)$/i;
+const leavesNames: ReadonlySet<string> = new Set(["menu", "help", "cancel", "balance", "history"]);
 
 /** Does a line that stands for itself in the middle of a form, which gives way. False: it is for the form. */
 export async function takesOver(ctx: ShopContext, form: Form, text: string, redo: Redo): Promise<boolean> {
@@ -66,7 +94,7 @@ export async function takesOver(ctx: ShopContext, form: Form, text: string, redo
   const reading = within(form, await readLine(seller, text));
   const isNameAsked = takesNames.includes(form.kind);
   const isSale = reading.kind === "sale" && isWhole(reading.wish) && (!isNameAsked || isOfOneService(reading.wish));
-  const isName = isNameAsked && !leavesNames.test(text.trim());
+  const isName = isNameAsked && !leavesNames.has(reading.kind === "word" ? reading.word : "");
   const isWord = reading.kind === "word" && form.kind !== "sell" && !isName;
   return isSale || isWord ? doLine(seller, reading, redo) : false;
 }
