@@ -4,15 +4,18 @@ import { numberKinds } from "../lib/service-types.ts";
 import { customersCalled as namedBy } from "../reader/names.ts";
 import { read, readAside, wordsForNames } from "../reader/read.ts";
 import type { Known, Reading, Wish, WordReading } from "../reader/reading.ts";
+import { waysTo, waysToNumber } from "./customers/ways.ts";
 import { asTrader, leaving } from "./entry.ts";
 import { type Form, isOffer } from "./forms.ts";
 import { showFound } from "./history/history.ts";
 import { showAskedPrices } from "./selling/asked-prices.ts";
-import { hearInSale, type SellForm } from "./selling/sell.ts";
+import { saidIn } from "./selling/said.ts";
+import { hearInSale, noteSaid, type SellForm } from "./selling/sell.ts";
 import { askUnread, sellByWish } from "./selling/wish.ts";
 import { type SellerContext, type ShopContext, scopeOf } from "./shop.ts";
 import { typedButton } from "./typed-buttons.ts";
 import { mayTap } from "./ui/permissions.ts";
+import type { Button } from "./ui/screen.ts";
 import { send } from "./ui/show.ts";
 
 /** Handles an update with the effects of the one that is being handled. */
@@ -34,14 +37,16 @@ const longestData = 64;
 
 /**
  * Answers a line that wishes for nothing: a price that is asked for, or words beside a number that are not understood.
- * A complaint leads to the sales to that number. False: it is about nothing that is sold.
+ * A complaint leads to the sales to that number. Where it may be an answer (`isAnswer`) it has to name somebody. False: it is about
+ * nothing that is sold.
  */
-export async function doAside(ctx: SellerContext, text: string): Promise<boolean> {
+export async function doAside(ctx: SellerContext, text: string, isAnswer = false): Promise<boolean> {
   const { say, seller } = ctx;
   const aside = readAside(text, await knownTo(ctx, text));
   if (aside === null || (seller.seat && !mayTap(seller.seat, "form"))) return false;
   if (aside.kind === "prices") return showAskedPrices(ctx, aside.wish);
   const seek = aside.wish.number ?? aside.wish.name;
+  if (isAnswer && seek === undefined) return false;
   const head = say.html("unread-sold", { words: aside.words });
   if (aside.isComplaint && seek !== undefined && (await showFound(ctx, seek, { head }))) return true;
   const isShort = seek !== undefined && Buffer.byteLength(`found:${seek}`) <= longestData;
@@ -81,6 +86,17 @@ export function isBareNumber({ services, number, badNumber, ...rest }: Wish): bo
   return services.length > 0 && (number ?? badNumber) !== undefined && Object.keys(rest).length === 0;
 }
 
+/** What can be done with a number or one customer's name that stands alone in a line. */
+export async function waysIn(
+  ctx: SellerContext,
+  text: string,
+  reading: Reading,
+): Promise<readonly (readonly Button[])[]> {
+  if (reading.kind === "sale") return reading.wish.number === undefined ? [] : waysToNumber(ctx, reading.wish.number);
+  const [person, ...others] = namedBy(text, await knownTo(ctx, text));
+  return person && others.length === 0 ? waysTo(ctx, person.id, person.numbers) : [];
+}
+
 /** What is typed in the middle of these is the answer, whatever it is. */
 const takesAnything: readonly Form["kind"][] = ["login", "announce", "dates", "find", "mend", "seek"];
 /** What is typed in the middle of these is a name, "Musa 2", or "15 sales", unless it is one of these words. */
@@ -107,9 +123,31 @@ export async function instead(ctx: SellerContext, form: Form, text: string, redo
     const { services, number, badNumber, customers, unsure } = reading.wish;
     const isOther = form.kind === "sell" && !services.includes(form.answers.serviceType);
     const isToSomebody = (number ?? badNumber ?? customers) !== undefined || unsure?.includes("number") === true;
-    if (isBareNumber(reading.wish) || !(isOther || isToSomebody || isOffer(form))) return false;
+    if (form.kind === "sell" && fitsIn(form, reading.wish)) {
+      await noteSaid(ctx, form, saidIn(reading.wish, form.answers.serviceType, number));
+      return true;
+    }
+    const { amount, plan } = reading.wish;
+    const isSlip = badNumber !== undefined && !isOther && amount === undefined && plan === undefined;
+    if (isSlip || isBareNumber(reading.wish) || !(isOther || isToSomebody || isOffer(form))) return false;
   }
-  return doLine(ctx, reading, redo);
+  return (await doLine(ctx, reading, redo)) || (reading.kind === "nothing" && doAside(ctx, text, true));
+}
+
+/** Whether a line says nothing but what a sale asks for later: the number, typed where the plan is asked for. */
+function fitsIn({ step, answers }: SellForm, wish: Wish): boolean {
+  const { services, number, badNumber, customers, provider, plan, quantity, again, unsure } = wish;
+  if (step === "over" || services.join() !== answers.serviceType) return false;
+  if (badNumber ?? customers ?? quantity ?? again ?? unsure) return false;
+  const isNew = (said: unknown, answered: unknown) => said === undefined || answered === undefined;
+  const isAnswered = number === undefined && step === "beneficiary";
+  return (
+    !isAnswered &&
+    isNew(number, answers.beneficiary) &&
+    isNew(provider, answers.provider) &&
+    isNew(plan, answers.product) &&
+    number !== undefined
+  );
 }
 
 /** A line among the questions of a sale is of the service that is being sold, where it may be. */

@@ -122,3 +122,44 @@ describe("the words of the buttons, typed", () => {
     expect((await asks(shop.ada, line, shown)).text).not.toMatch(/did not get that/);
   });
 });
+
+describe("a question that waits", () => {
+  it("takes a number at any step, and offers those who were served lately", async () => {
+    await using shop = await openShop();
+    const { ada } = shop;
+    shop.vending.fund(1001, 100_000);
+    await asks(ada, "dstv", /Which one/);
+    await asks(ada, "1234567890", /Which one/);
+    await asks(ada, "padi", /Sell TV\?[\s\S]*1234 5678 90/);
+    const sold = await sells(ada, "mtn 100 08035551234", /Airtime sold/);
+    await ada.taps(/Name/, { message: sold.id });
+    await asks(ada, "Mama Chika", /Mama Chika/);
+    const asked = await asks(ada, "airtime", /Whose number/);
+    await ada.taps(/Mama Chika · 0803 555 1234/, { message: asked.id });
+    await seesOn(ada, asked, /How much/);
+  });
+
+  it("lets a question for a price through, and goes on waiting", async () => {
+    await using shop = await openShop();
+    await asks(shop.ada, "dstv", /Which one/);
+    await asks(shop.ada, "how much is 1gb mtn", /Prices at/);
+    await asks(shop.ada, "padi", /Smart card or IUC/);
+  });
+});
+
+describe("a bare name or number", () => {
+  it("shows what was sold, what can be sold, and what is owed", async () => {
+    await using shop = await openShop();
+    const { ada } = shop;
+    const sold = await sells(ada, "mtn 100 08035551234", /Airtime sold/);
+    await ada.taps(/Name/, { message: sold.id });
+    await asks(ada, "Mama Chika", /Mama Chika/);
+    for (const line of ["08035551234", "mama chika"]) {
+      const found = await asks(ada, line, /found|sale|sold/i);
+      expect(labelsOf(found).slice(0, 2)).toEqual([expect.stringMatching(/Airtime/), expect.stringMatching(/Data/)]);
+      await ada.taps(/Airtime/, { message: found.id });
+      await sees(ada, /Sell airtime[\s\S]*0803 555 1234[\s\S]*How much/);
+      await asks(ada, "/cancel", /Cancel|nothing/i);
+    }
+  });
+});

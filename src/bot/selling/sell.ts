@@ -4,12 +4,12 @@ import { numberKinds, type ServiceType, serviceTypes } from "../../lib/service-t
 import { searchProducts, sellable } from "../../purchases/product-search.ts";
 import { findThing } from "../../store/queries/people.ts";
 import { VendingError } from "../../vending/errors.ts";
-import { type Form, type FormOf, openForm } from "../forms.ts";
+import { type Form, type FormOf, formAt, openForm } from "../forms.ts";
 import { type Said, showForm } from "../guide.ts";
 import { formatBeneficiary, nameService } from "../ui/format.ts";
 import { menuButton, serviceRows } from "../ui/menu-card.ts";
 import { type Button, button, type Content } from "../ui/screen.ts";
-import { answer, leaveLine, send } from "../ui/show.ts";
+import { answer, leaveLine, remove, send } from "../ui/show.ts";
 import { type Html, lines, paragraphs, type Say } from "../ui/text.ts";
 import { checkLimits, readStep } from "./answers.ts";
 import { showTrouble, warnOfOutage } from "./halt.ts";
@@ -86,7 +86,7 @@ export async function startSaid(
   await onShelf(ctx, form, async () => {
     const placed: SellForm = { ...form, ...(await passOver(form, known, load)) };
     if (placed.step === "over") return goTo(ctx, placed);
-    const stock = await load(placed.answers);
+    const stock = await loadStock(ctx, placed.answers, placed.step);
     const unfit = whatIsUnfit(ctx.say, placed.step, placed.answers, stock);
     await showQuestion(ctx, placed, stock, lines(...notes, unfit) || null, false);
   });
@@ -193,6 +193,21 @@ async function takeAnswer(
     if (said.kind === "tap" || isSearch || form.cardMessageId === null) return goTo(ctx, next);
     const kept = answerLine(ctx.say, step, { ...form.answers, ...reading.answers });
     await Promise.all([goTo(ctx, { ...next, cardMessageId: null }), leaveLine(ctx, form.cardMessageId, kept)]);
+  });
+}
+
+/** Keeps what was typed for later questions, and asks what is still open below it. */
+export async function noteSaid(
+  ctx: SellerContext,
+  form: SellForm,
+  said: NonNullable<SellAnswers["said"]>,
+): Promise<void> {
+  await onShelf(ctx, form, async () => {
+    const start = { ...form.start, said: { ...form.start.said, ...said } };
+    const noted = await formAt({ ...form, start });
+    const place = await passOver(noted, {}, (soFar) => loadStock(ctx, soFar));
+    const old = form.cardMessageId;
+    await Promise.all([goTo(ctx, { ...noted, ...place, cardMessageId: null }), old !== null && remove(ctx, old)]);
   });
 }
 

@@ -2,14 +2,14 @@ import { servicesOf } from "../../accounts/seats.ts";
 import { type Called, customersWith } from "../../customers/called.ts";
 import { formatNairaShort, toKobo } from "../../lib/money.ts";
 import { readPhone } from "../../lib/phone.ts";
-import { type NumberKind, numberKinds, type ServiceType } from "../../lib/service-types.ts";
+import { type NumberKind, numberKinds, type ServiceType, serviceTypes } from "../../lib/service-types.ts";
 import type { Unread, Wish } from "../../reader/reading.ts";
 import type { FormOf } from "../forms.ts";
 import { createGuide } from "../guide.ts";
 import { formatBeneficiary, formatPhone, labelService } from "../ui/format.ts";
 import { menuButton, serviceRows } from "../ui/menu-card.ts";
 import { type Button, button, inRows } from "../ui/screen.ts";
-import { send } from "../ui/show.ts";
+import { answer, send } from "../ui/show.ts";
 import { type Html, paragraphs, type Say } from "../ui/text.ts";
 import { doubtOf, knownDevice, withKnown } from "./doubts.ts";
 import type { SellerContext } from "./needs.ts";
@@ -43,6 +43,12 @@ export async function sellByWish(ctx: SellerContext, wish: Wish, sure: readonly 
   if (whole) return choose(ctx, { ...wish, services }, "number", [whole]);
   if (numbers.length > 1) return choose(ctx, { ...wish, services }, "number", numbers);
   await sellSure(ctx, { ...wish, services }, serviceType, wish.number ?? numbers[0]?.value, sure);
+}
+
+/** Begins a sale to a number that stands on a button. */
+export async function sellToNumber(ctx: SellerContext, type: string, number: string): Promise<void> {
+  const services = serviceTypes.filter((known) => known === type);
+  await Promise.all([answer(ctx), sellByWish(ctx, { services, number })]);
 }
 
 /** A mobile number without its first 0, as a button: no digit is sold to that nobody has seen. */

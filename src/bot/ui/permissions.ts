@@ -22,6 +22,7 @@ const statements = ["/statement", "/chart", "st", "ch"] as const;
 const counter = [
   "/sell",
   "sell",
+  "num",
   "again",
   "retry",
   "unask",
