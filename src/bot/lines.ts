@@ -101,16 +101,21 @@ export async function waysIn(
 const takesAnything: readonly Form["kind"][] = ["login", "announce", "dates", "find", "mend", "seek"];
 /** What is typed in the middle of these is a name, "Musa 2", or "15 sales", unless it is one of these words. */
 const takesNames: readonly Form["kind"][] = ["alert", "name", "owe", "seat", "shop"];
-const leavesNames: ReadonlySet<string> = new Set(["menu", "help", "cancel", "balance", "history"]);
+const leavesNames = /^(?:menu|help|cancel|balance|history)$/i;
+const leavesSearches: readonly Form["kind"][] = ["dates", "find", "mend", "seek"];
 
 /** Does a line that stands for itself in the middle of a form, which gives way. False: it is for the form. */
 export async function takesOver(ctx: ShopContext, form: Form, text: string, redo: Redo): Promise<boolean> {
-  if (!ctx.seller || takesAnything.includes(form.kind)) return false;
+  if (!ctx.seller) return false;
   const seller = ctx as SellerContext;
+  const button = typedButton(ctx.shop.languages, text);
+  if (button === "cancel" && leavesSearches.includes(form.kind))
+    return doLine(seller, { kind: "word", word: button }, redo);
+  if (takesAnything.includes(form.kind)) return false;
   const reading = within(form, await readLine(seller, text));
   const isNameAsked = takesNames.includes(form.kind);
   const isSale = reading.kind === "sale" && isWhole(reading.wish) && (!isNameAsked || isOfOneService(reading.wish));
-  const isName = isNameAsked && !leavesNames.has(reading.kind === "word" ? reading.word : "");
+  const isName = isNameAsked && !leavesNames.test(button ?? text.trim());
   const isWord = reading.kind === "word" && form.kind !== "sell" && !isName;
   return isSale || isWord ? doLine(seller, reading, redo) : false;
 }

@@ -25,6 +25,12 @@ const words = {
   "button-log-out": "logout",
 } as const satisfies Partial<Record<FixedKey, ShopWord>>;
 
+/** Whether the words are those of the button that leads to the question before, in any of the languages. */
+export function isTypedBack(languages: Languages, text: string): boolean {
+  const typed = lettersOf(text);
+  return languages.all().some(({ locale }) => lettersOf(languages.speak(locale).plain("button-back")) === typed);
+}
+
 const lettersOf = (text: string) => (fold(text).match(/[\p{L}\d]+/gu) ?? []).join(" ");
 const known = new WeakMap<Languages, ReadonlyMap<string, ShopWord>>();
 

@@ -43,6 +43,9 @@ export function readAside(line: string, known: Known): Aside | null {
 /** What stands between two orders in one line. */
 const betweenOrders = [patterns.betweenOrders, patterns.betweenItems];
 
+/** Whether a line may say several orders: only then is it worth looking its names up. */
+export const mayBeOrders = (line: string): boolean => betweenOrders.some((between) => between.test(line));
+
 /** The orders of a line that says several, each by itself: what, and to whom. Null: it says one, or less. */
 export function ordersIn(line: string, known: Known): string[] | null {
   for (const between of betweenOrders) {
@@ -77,8 +80,10 @@ function readPaid(text: string, pieces: readonly Piece[]): WordReading | null {
 /** "token alhaji sani": the tokens that a customer was sold. With an amount it is a sale. */
 function readToken(pieces: readonly Piece[], known: Known): WordReading | null {
   const isToken = (piece: Piece) => piece.kind === "word" && (piece.text === "token" || piece.text === "tokens");
-  const rest = pieces.filter((piece) => !isToken(piece) && !(piece.kind === "word" && piece.sense?.isFiller));
-  if (rest.length === pieces.length || rest.some(({ kind }) => kind !== "word" && kind !== "name")) return null;
+  const rest = pieces.filter(
+    (piece) => !isToken(piece) && !(piece.kind === "word" && (piece.sense?.isFiller || piece.sense?.isAgain)),
+  );
+  if (!pieces.some(isToken) || rest.some(({ kind }) => kind !== "word" && kind !== "name")) return null;
   const [named] = gather(rest).names.map(({ name }) => name);
   const [group, ...others] = strangers(rest);
   const name = named ?? (group && customersCalled(group.text, known).length > 0 ? group.text : undefined);

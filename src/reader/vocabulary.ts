@@ -102,7 +102,7 @@ const noWishes =
 /** Words of the TV packages that nothing else is called. */
 const tvWords = "compact, padi, yanga, confam, extraview, smallie, jinja, jolli, supa";
 const againWords =
-  "same, repeat, again, usual, the usual, as usual, same again, same as before, as before, same as last, same as last time, like before, like last time, same thing, same one, last one again, do am again, run am again, sell again";
+  "same, repeat, again, usual, the usual, as usual, same again, same as before, as before, same as last, same as last time, like before, like last time, same thing, same one, last one again, do am again, run am again, sell again, repeat last sale, repeat the last sale, repeat sale, repeat last, last sale again";
 const planWords =
   "access, family, stream, essential, mobile plus, pro, global, chinese, indian, uni, bumpa, midi, anytime, binge, xtra, pulse, awoof, mega, campus, bouquet plus, great wall, hdpvr, compact, plus, premium, padi, yanga, confam, extraview, french, touch, smallie, jinja, jolli, max, supa, nova, basic, classic, super, smart, unlimited, social, night, direct, entry, mock, without, registration, reg, gce, novdec, flexi, bigga, freedom, unified, home, entertainment, sports, lite, result, checker, token, weekend, asia, business, french";
 
@@ -134,6 +134,7 @@ for (const type of Object.keys(services) as ServiceType[]) {
 }
 add(`token, tokens, unit, units, bill, ${spokenLight}`, { isStrict: true });
 add("result checker, result", { planWord: "result" });
+add("tokens", { planWord: "token" });
 for (const [provider, { called }] of Object.entries(providers)) add(called, { provider });
 add("prepaid, pre paid, pre, prepay, prepaid meter", { meterKind: "prepaid" });
 add("postpaid, post paid, post, postpay, postpaid meter", { meterKind: "postpaid" });

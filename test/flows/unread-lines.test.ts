@@ -123,6 +123,19 @@ describe("the words of the buttons, typed", () => {
   });
 });
 
+describe("the words for back and cancel, typed", () => {
+  it("are done where a question waits, and where a search does", async () => {
+    await using shop = await openShop();
+    const { ada } = shop;
+    await asks(ada, "ikeja", /Meter number/);
+    await asks(ada, "Koma baya", /Which company/);
+    await asks(ada, "fagilé", /Cancelled|nothing/i);
+    await asks(ada, "/find", /./);
+    await asks(ada, "Kagbuo", /Cancelled|nothing/i);
+    await asks(ada, "soke", /nothing to cancel/);
+  });
+});
+
 describe("a question that waits", () => {
   it("takes a number at any step, and offers those who were served lately", async () => {
     await using shop = await openShop();

@@ -3,7 +3,7 @@ import { type Lines, mostBytes, mostRows, readFileLines, readLines } from "../..
 import { knownIn, saysToWhom } from "../../batches/read-row.ts";
 import { VendbotError } from "../../lib/errors.ts";
 import { GrammyError } from "../../lib/grammy.ts";
-import { ordersIn } from "../../reader/read.ts";
+import { mayBeOrders, ordersIn } from "../../reader/read.ts";
 import { scopeOf } from "../shop.ts";
 import { send } from "../ui/show.ts";
 import { currentDraft, readList } from "./many.ts";
@@ -20,7 +20,7 @@ const isOneLine = (text: string) => !text.trim().includes("\n");
 
 /** The rows of a text: a line each, or the orders of its only line. */
 async function rowsIn({ shop, seller }: SellerContext, text: string): Promise<Lines> {
-  if (!isOneLine(text)) return readLines(text);
+  if (!isOneLine(text) || !mayBeOrders(text)) return readLines(text);
   const known = await knownIn(shop.store.db, seller.account.id, shop.shelf.listed(scopeOf(shop, seller)), [text]);
   const orders = ordersIn(text, known);
   return orders === null ? readLines(text) : { lines: orders };
