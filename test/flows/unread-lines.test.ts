@@ -31,7 +31,7 @@ describe("words beside a number that are not understood", () => {
     },
   );
 
-  it("lead to the sale where one is complained of", async () => {
+  it("I47: lead to the sale where one is complained of", async () => {
     await using shop = await openShop();
     const { ada } = shop;
     await sells(ada, "mtn 500 08035551234", /Airtime sold/);
@@ -128,7 +128,7 @@ describe("the words for back and cancel, typed", () => {
     await using shop = await openShop();
     const { ada } = shop;
     await asks(ada, "ikeja", /Meter number/);
-    await asks(ada, "Koma baya", /Which company/);
+    await asks(ada, "Koma baya", /Which kind of meter/);
     await asks(ada, "fagilé", /Cancelled|nothing/i);
     await asks(ada, "/find", /./);
     await asks(ada, "Kagbuo", /Cancelled|nothing/i);

@@ -50,11 +50,11 @@ describe("the lines of the five languages", () => {
     expect(judged.filter(({ isCostly }) => isCostly).map(({ text, wrong }) => [text, wrong])).toEqual([]);
   });
 
-  it("open no sale where one is complained of, forbidden or asked about", () => {
+  it("I47: open no sale where one is complained of, forbidden or asked about", () => {
     expect(judged.filter(({ kind, isSold }) => kind === "nothing" && isSold).map(({ text }) => text)).toEqual([]);
   });
 
-  it("stop at any word that is not understood, wherever it stands", () => {
+  it("I47: stop at any word that is not understood, wherever it stands", () => {
     const sales = [...judged, ...typedLines()].filter(({ kind, text }) => kind === "sale" && /\d{10}/.test(text));
     for (const { text } of sales) {
       for (const line of [`${text} qwzrty`, `qwzrty ${text}`, `${text} bhoqa zumbi vrelk`]) {

@@ -5,6 +5,7 @@ import { called } from "../../reader/listings.ts";
 import type { Wish } from "../../reader/reading.ts";
 import { lastCompany, usualFace } from "../../store/queries/likeness.ts";
 import { scopeOf } from "../shop.ts";
+import { seatInView } from "../ui/seat.ts";
 import type { SellerContext } from "./needs.ts";
 import type { ChoiceAnswers, Choosing } from "./talk.ts";
 
@@ -49,7 +50,7 @@ export async function doubtOf(
   }
   if (amount === undefined || !hasFaceValue(serviceType) || sure.includes("amount")) return null;
   const like = { accountId: seller.account.id, mode: seller.account.mode, serviceType, beneficiary };
-  const usual = await usualFace(shop.store.db, like);
+  const usual = await usualFace(shop.store.db, like, seatInView(ctx));
   if (usual === null || amount < usual * unusual) return null;
   const options = [amount, usual].map((kobo: Kobo) => ({ value: String(kobo), label: formatNairaShort(kobo) }));
   return { of: "amount", options, seen: formatNairaShort(usual) };

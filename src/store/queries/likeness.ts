@@ -61,19 +61,30 @@ export async function hasSoldTo(
   return (await soldTo(db, { account_id, mode, service_type, beneficiary })).rows.length > 0;
 }
 
-const latestFaces = prepared(
-  (db, p: { accountId: string; mode: Purchase["mode"]; serviceType: ServiceType; beneficiary: string }) =>
-    db
-      .selectFrom("purchase")
-      .select("face_kobo")
-      .where("account_id", "=", p.accountId)
-      .where("beneficiary", "=", p.beneficiary)
-      .where("mode", "=", p.mode)
-      .where("service_type", "=", p.serviceType)
-      .where("state", "=", "succeeded")
-      .orderBy("id", "desc")
-      .limit(5),
+interface Faces {
+  accountId: string;
+  mode: Purchase["mode"];
+  serviceType: ServiceType;
+  beneficiary: string;
+}
+
+const latestFaces = prepared((db, p: Faces) => facesTo(db, p));
+const latestFacesOfSeat = prepared((db, p: Faces & { seatId: string }) =>
+  facesTo(db, p).where("seat_id", "=", p.seatId),
 );
+
+function facesTo(db: Db, p: Faces) {
+  return db
+    .selectFrom("purchase")
+    .select("face_kobo")
+    .where("account_id", "=", p.accountId)
+    .where("beneficiary", "=", p.beneficiary)
+    .where("mode", "=", p.mode)
+    .where("service_type", "=", p.serviceType)
+    .where("state", "=", "succeeded")
+    .orderBy("id", "desc")
+    .limit(5);
+}
 
 const latestTo = prepared((db, p: { accountId: string; serviceType: ServiceType; beneficiary: string }) =>
   db
@@ -92,9 +103,10 @@ export async function lastCompany(db: Db, to: Parameters<typeof latestTo>[1]) {
   return (await latestTo(db, to)).rows[0];
 }
 
-/** The middle one of the five newest face values that this number was sold of this service; null: it was sold none. */
-export async function usualFace(db: Db, like: Parameters<typeof latestFaces>[1]): Promise<Kobo | null> {
-  const faces = (await latestFaces(db, like)).rows.map(({ face_kobo }) => face_kobo).toSorted((a, b) => a - b);
+/** The middle one of the five newest face values that this number was sold of this service, by this seat where one is named; null: none. */
+export async function usualFace(db: Db, like: Faces, seatId: string | undefined): Promise<Kobo | null> {
+  const { rows } = await (seatId === undefined ? latestFaces(db, like) : latestFacesOfSeat(db, { ...like, seatId }));
+  const faces = rows.map(({ face_kobo }) => face_kobo).toSorted((a, b) => a - b);
   return faces[Math.floor(faces.length / 2)] ?? null;
 }
 

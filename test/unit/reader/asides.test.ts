@@ -12,7 +12,7 @@ describe("a line with words that have no place in a sale", () => {
     [`airtime 500 weekly ${phone}`, "weekly", false],
     [`ikeja 1gb 45011122233`, "1gb", false],
     [`mtn 500 ${phone} abataghị`, "abataghi", false],
-  ])("%j tells them, and what the rest says", (line, words, isComplaint) => {
+  ])("I47: %j tells them, and what the rest says", (line, words, isComplaint) => {
     expect(readAside(line, known)).toMatchObject({
       kind: "unread",
       words,
