@@ -39,6 +39,10 @@ export const patterns = {
   negated: /gh[iu]$/,
   /** Between two orders in one line. */
   betweenOrders: /\s(?:and|then|plus|kuma|da kuma|ati|na)\s|[;&\n]/i,
+  /** Said of an amount that several numbers get. */
+  each: /\b(?:each|both|apiece)\b/i,
+  phones: /\b0[789][01]\d{8}\b/g,
+  betweenPhones: /\band\b|[,;&]/gi,
   betweenItems: /,\s/,
   minusBefore: /(?:^|\s)-$/,
   oddBefore: /(?:\s[.,]|[$£€]\s?)$/,

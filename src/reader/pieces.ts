@@ -1,7 +1,7 @@
 import { serviceTypes } from "../lib/service-types.ts";
 import { type Token, tokensOf } from "./lexer.ts";
 import { firstNames, namingLeads } from "./market-words.ts";
-import { type Named, takeWholeNames } from "./names.ts";
+import { type Named, takeWholeNames, wordsOfNames } from "./names.ts";
 import { patterns } from "./patterns.ts";
 import type { Known } from "./reading.ts";
 import { longestPhrase, type Sense, senseOf, senseOfMisspelled } from "./vocabulary.ts";
@@ -42,6 +42,7 @@ function isNameHere(tokens: readonly Token[], { from, to }: { from: number; to: 
 function phrasesOf(tokens: readonly Token[], known: Known): Piece[] {
   const pieces: Piece[] = [];
   const listed = listedNames(known);
+  const named = wordsOfNames(known);
   for (let at = 0; at < tokens.length; ) {
     const token = tokens[at] as Token;
     if (token.kind !== "word") {
@@ -49,7 +50,7 @@ function phrasesOf(tokens: readonly Token[], known: Known): Piece[] {
       at++;
       continue;
     }
-    const { sense, length } = longestSense(tokens, at, listed);
+    const { sense, length } = longestSense(tokens, at, listed, named);
     const text = tokens
       .slice(at, at + length)
       .map((part) => (part.kind === "word" ? part.text : ""))
@@ -60,7 +61,12 @@ function phrasesOf(tokens: readonly Token[], known: Known): Piece[] {
   return pieces;
 }
 
-function longestSense(tokens: readonly Token[], at: number, listed: ReadonlyMap<string, Sense>) {
+function longestSense(
+  tokens: readonly Token[],
+  at: number,
+  listed: ReadonlyMap<string, Sense>,
+  named: ReadonlySet<string>,
+) {
   const words: string[] = [];
   for (const token of tokens.slice(at, at + longestPhrase)) {
     if (token.kind !== "word") break;
@@ -73,9 +79,14 @@ function longestSense(tokens: readonly Token[], at: number, listed: ReadonlyMap<
     const sense = senseOf(phrase) ?? listed.get(phrase);
     if (sense) return { sense, length };
   }
-  const [word = ""] = words;
-  const sense = patterns.speed.test(word) ? { planWord: word } : senseOfMisspelled(word);
-  return { sense: sense ?? null, length: 1 };
+  return { sense: senseOfUnknown(words[0] ?? "", named), length: 1 };
+}
+
+/** What an unknown word may say. A name is never a slip. */
+function senseOfUnknown(word: string, named: ReadonlySet<string>): Sense | null {
+  if (patterns.speed.test(word)) return { planWord: word };
+  const isName = named.has(word) || isOfName(word) || patterns.negated.test(word);
+  return isName ? null : (senseOfMisspelled(word) ?? null);
 }
 
 const namesOfLists = new WeakMap<Known["providers"], ReadonlyMap<string, Sense>>();

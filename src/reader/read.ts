@@ -44,16 +44,28 @@ export function readAside(line: string, known: Known): Aside | null {
 const betweenOrders = [patterns.betweenOrders, patterns.betweenItems];
 
 /** Whether a line may say several orders: only then is it worth looking its names up. */
-export const mayBeOrders = (line: string): boolean => betweenOrders.some((between) => between.test(line));
+export const mayBeOrders = (line: string): boolean =>
+  patterns.each.test(line) || betweenOrders.some((between) => between.test(line));
 
 /** The orders of a line that says several, each by itself: what, and to whom. Null: it says one, or less. */
 export function ordersIn(line: string, known: Known): string[] | null {
+  const each = sameToEach(line, known);
+  if (each) return each;
   for (const between of betweenOrders) {
     const parts = line.split(between).filter((part) => part.trim() !== "");
     if (parts.length > 1 && parts.length <= mostOrders && parts.every((part) => isOrder(read(part, known))))
       return parts;
   }
   return null;
+}
+
+/** "mtn 500 each 0803… and 0805…": the same to several numbers. */
+function sameToEach(line: string, known: Known): string[] | null {
+  const phones = line.match(patterns.phones) ?? [];
+  if (phones.length < 2 || phones.length > mostOrders || !patterns.each.test(line)) return null;
+  const what = line.replace(patterns.phones, " ").replace(patterns.each, " ").replace(patterns.betweenPhones, " ");
+  const orders = phones.map((phone) => `${what.trim()} ${phone}`);
+  return orders.every((order) => isOrder(read(order, known))) ? orders : null;
 }
 
 function isOrder(reading: Reading): boolean {

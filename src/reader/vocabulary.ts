@@ -161,11 +161,22 @@ export function namesOfProvider(provider: string): readonly string[] {
 }
 
 const fewestFuzzyLetters = 5;
-/** Words that may be misspelled: what they say cannot be mistaken for a name. */
+const englishFillers = new Set(fillers.split(", "));
+/**
+ * Words that may be misspelled: what they say cannot be mistaken for a name. Of what is said in politeness the English words
+ * alone, since a letter more makes a verb of Igbo say that it was done.
+ */
 const misspellable = [...vocabulary].filter(([phrase, sense]) => {
   const isTelling =
-    sense.services ?? sense.provider ?? sense.meterKind ?? sense.planKind ?? sense.days ?? sense.planWord;
-  return phrase.length >= fewestFuzzyLetters && !phrase.includes(" ") && isTelling !== undefined;
+    sense.services ??
+    sense.provider ??
+    sense.meterKind ??
+    sense.planKind ??
+    sense.days ??
+    sense.planWord ??
+    sense.isNoWish;
+  const isKnown = isTelling !== undefined || englishFillers.has(phrase);
+  return phrase.length >= fewestFuzzyLetters && !phrase.includes(" ") && isKnown;
 });
 
 /** The sense of a word that is one letter away from one that is known, and of no second one. */

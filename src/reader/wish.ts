@@ -94,12 +94,17 @@ function numberOf(
   return { badNumber: { digits, of: device, off } };
 }
 
+/** Said alone these ask for a sale, though they leave open of what. */
+const loneHints = new Set("sub subscription subscribe recharge renew topup card".split(" "));
+
 /** Whether so much is said that a sale is meant: more than an amount, a name or a chat about something. */
 export function isWish(wish: Wish, pieces: readonly Piece[]): boolean {
   const { services, provider, number, badNumber, name, customers, amount, plan, again, unsure, meterKind } = wish;
   const isTold = pieces.some(
     (piece) => piece.kind === "word" && (piece.sense?.services || piece.sense?.provider || piece.sense?.meterKind),
   );
+  const [only, ...others] = pieces;
+  if (only?.kind === "word" && others.length === 0 && loneHints.has(only.text)) return true;
   const hasDigits = number !== undefined || badNumber !== undefined || unsure?.includes("number") === true;
   const hasAmount = amount !== undefined || unsure?.includes("amount") === true;
   if (again) return true;
