@@ -1,5 +1,5 @@
-import { normalize } from "./lexer.ts";
 import { customersCalled } from "./names.ts";
+import { normalize } from "./normalize.ts";
 import { readNumbers } from "./numbers.ts";
 import { patterns } from "./patterns.ts";
 import { type Piece, piecesOf, strangers } from "./pieces.ts";

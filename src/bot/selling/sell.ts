@@ -1,17 +1,17 @@
 import { toThing } from "../../customers/people.ts";
-import { formatNairaShort, type Kobo, parseTypedNaira, toKobo } from "../../lib/money.ts";
+import { type Kobo, parseTypedNaira } from "../../lib/money.ts";
 import { numberKinds, type ServiceType, serviceTypes } from "../../lib/service-types.ts";
 import { searchProducts, sellable } from "../../purchases/product-search.ts";
 import { findThing } from "../../store/queries/people.ts";
 import { VendingError } from "../../vending/errors.ts";
 import { type Form, type FormOf, formAt, openForm } from "../forms.ts";
 import { type Said, showForm } from "../guide.ts";
-import { formatBeneficiary, nameService } from "../ui/format.ts";
 import { menuButton, serviceRows } from "../ui/menu-card.ts";
 import { type Button, button, type Content } from "../ui/screen.ts";
 import { answer, leaveLine, remove, send } from "../ui/show.ts";
 import { type Html, lines, paragraphs, type Say } from "../ui/text.ts";
 import { checkLimits, readStep } from "./answers.ts";
+import { answerLine, chosenOf, titleOf } from "./chosen.ts";
 import { showTrouble, warnOfOutage } from "./halt.ts";
 import type { SellerContext } from "./needs.ts";
 import { mostPieces, showOffer } from "./offer.ts";
@@ -211,19 +211,6 @@ export async function noteSaid(
   });
 }
 
-/** What was answered to a question, in a line that stays in the chat above what was typed. */
-function answerLine(say: Say, step: Asking, answers: SellAnswers): Html {
-  const { serviceType, beneficiary = "", provider, planType, product, faceKobo } = answers;
-  const { icon } = nameService(say, serviceType);
-  if (step === "beneficiary") {
-    const answer = formatBeneficiary(serviceType, beneficiary);
-    return say.html(`sell-kept-${numberKinds[serviceType]}`, { icon, answer });
-  }
-  if (step === "amount") return say.html("sell-kept-amount", { icon, answer: formatNairaShort(faceKobo ?? toKobo(0)) });
-  const chosen = step === "provider" ? provider?.name : (product?.name ?? planType);
-  return say.html("sell-kept-choice", { icon, answer: chosen ?? "" });
-}
-
 /** On the confirm card a number of pieces may be typed where pieces are sold; all else needs a tap. */
 async function typeAtOffer(
   ctx: SellerContext,
@@ -296,20 +283,4 @@ function backButton(say: Say, { step, answers, log }: SellForm, dataOf: (value: 
   const isAfterMeter = answers.isUsualMeter === true && step === "beneficiary";
   const label = isAfterGuess ? "button-other-network" : isAfterMeter ? "button-other-meter" : "button-back";
   return [button(say, label, dataOf("back"))];
-}
-
-function titleOf(say: Say, answers: SellAnswers): Html {
-  const { icon, lower } = nameService(say, answers.serviceType);
-  return say.html("sell-title", { icon, service: lower });
-}
-
-/** What was chosen so far, in one line. */
-function chosenOf(say: Say, answers: SellAnswers): Html | null {
-  const parts = [
-    answers.provider?.name,
-    answers.planType,
-    answers.product?.name,
-    answers.beneficiary && formatBeneficiary(answers.serviceType, answers.beneficiary),
-  ].filter(Boolean);
-  return parts.length === 0 ? null : say.html("sell-chosen", { parts: parts.join(" · ") });
 }
