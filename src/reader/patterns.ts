@@ -24,7 +24,7 @@ export const patterns = {
   /** How fast a line is: a part of its plan's name. */
   speed: /^\d{1,4}mbps$/,
   ordinal: /^(?:st|nd|rd|th)$/,
-  nineMobile: /^mob(?:ile)?$/,
+  nineMobile: /^mob(?:i?l?i?e)?$/,
   leadingNoughts: /^00/,
   ornaments: /[\s!.]/g,
   apostrophes: /['’]/g,

@@ -56,7 +56,9 @@ const historyFillers = new Set(
     " ",
   ),
 );
-const owingHeads = new Set("owe owes owing debt debts gbese bashi ugwo lowo".split(" "));
+const owingHeads = new Set("owe owes owing debt debts gbese".split(" "));
+/** Debt, or a bill: with an amount a bill is to be paid. */
+const billHeads = new Set("bashi ugwo lowo".split(" "));
 const owingFillers = new Set(
   "how much does do did is me my dey wey what wetin of for the balance total list money cash kudi owo ego still who all people any anybody wa ke bina suke su ta lo je mi awon to onye ji m ndi nawa elo ole dem they are everybody".split(
     " ",
@@ -125,8 +127,10 @@ export function paidIn(text: string): string | null {
 /** The word of a line that narrows one down: "history yesterday ikeja", "how much mama chika owe". */
 export function narrowedWord(pieces: readonly Piece[]): { word: "history" | "owing"; day?: Day; rest: Piece[] } | null {
   const isHead = (heads: ReadonlySet<string>) => (piece: Piece) => piece.kind === "word" && heads.has(piece.text);
-  if (pieces.some(isHead(owingHeads)) && !pieces.some((piece) => isOfWish(piece) || isShort(piece))) {
-    const rest = without(pieces, (word) => owingHeads.has(word) || owingFillers.has(word));
+  const isBill = pieces.some(isHead(billHeads)) && !pieces.some((piece) => isOfWish(piece) || isShort(piece));
+  if (isBill || pieces.some(isHead(owingHeads))) {
+    const isAside = (word: string) => owingHeads.has(word) || billHeads.has(word) || owingFillers.has(word);
+    const rest = without(pieces, isAside);
     const isAllAsked = pieces.some(isHead(whoWords));
     return { word: "owing", rest: isAllAsked ? rest.filter(({ kind }) => kind === "name") : rest };
   }

@@ -136,6 +136,7 @@ add(`token, tokens, unit, units, bill, ${spokenLight}`, { isStrict: true });
 add("result checker, result", { planWord: "result" });
 add("tokens", { planWord: "token" });
 for (const [provider, { called }] of Object.entries(providers)) add(called, { provider });
+add("gotv lite, go tv lite", { provider: "gotv", planWord: "lite" });
 add("prepaid, pre paid, pre, prepay, prepaid meter", { meterKind: "prepaid" });
 add("postpaid, post paid, post, postpay, postpaid meter", { meterKind: "postpaid" });
 add("sme", { planKind: "sme" });

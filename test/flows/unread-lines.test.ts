@@ -50,6 +50,7 @@ describe("words beside a number that are not understood", () => {
     shop.vending.fund(1001, 100_000);
     await asks(shop.ada, "neco 1000 08035551234", /No match for “₦1,000”/);
     await asks(shop.ada, "neco gce 08035551234", /No match for “gce”/);
+    await asks(shop.ada, "jamb direct entry 08035551234", /Sell exam pins\?[\s\S]*Direct Entry/);
     await asks(shop.ada, "dstv compact+ 1234567890", /Sell TV\?[\s\S]*Compact Plus/);
   });
 });
