@@ -190,14 +190,15 @@ export async function servedLately(db: Db, accountId: string, mode: Purchase["mo
 
 const numbersServed = prepared((db, p: { accountId: string; kind: NumberKind }) =>
   db
-    .selectFrom("person_thing")
-    .innerJoin("person", "person.id", "person_thing.person_id")
+    .selectFrom("person")
+    .innerJoin("person_thing", "person_thing.person_id", "person.id")
     .select(["person.name", "person_thing.number"])
-    .where("person_thing.account_id", "=", p.accountId)
+    .where("person.account_id", "=", p.accountId)
+    .where("person.name", "is not", null)
     .where("person_thing.kind", "=", p.kind)
     .where("person_thing.last_sale_id", "is not", null)
-    .where("person.name", "is not", null)
-    .orderBy("person_thing.last_sale_id", "desc")
+    .orderBy("person.served_at", "desc")
+    .orderBy("person.id", "desc")
     .limit(sql.lit(shownServed)),
 );
 
