@@ -37,7 +37,23 @@ export function gather(pieces: readonly Piece[]): Said {
     if (piece.kind === "name") said.names.push(piece.named);
     if (piece.kind === "word" && piece.sense) gatherSense(said, piece.sense);
   }
+  if (isOfOldSale(pieces)) said.isNoWish = true;
   return said;
+}
+
+const mostAmountDigits = 6;
+const questions = new Set(["is", "are"]);
+const owners = new Set("my his their".split(" "));
+
+/** "my 500", "is 1gb …": what somebody has already, or asks after. */
+function isOfOldSale(pieces: readonly Piece[]): boolean {
+  const isWare = (piece: Piece | undefined) =>
+    piece?.kind === "money" ||
+    piece?.kind === "size" ||
+    (piece?.kind === "digits" && piece.text.length <= mostAmountDigits);
+  const isWord = (piece: Piece | undefined, words: ReadonlySet<string>) =>
+    piece?.kind === "word" && words.has(piece.text);
+  return isWord(pieces[0], questions) || pieces.some((piece, at) => isWord(piece, owners) && isWare(pieces[at + 1]));
 }
 
 function gatherSense(said: Said, sense: Sense): void {

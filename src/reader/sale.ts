@@ -38,7 +38,11 @@ export function readSale(pieces: readonly Piece[], known: Known): { wish: Wish }
   if (strange.length === 0 && !said.isNoWish) return { wish };
   const isAbout = isNumbered || amounts.length > 0 || said.sizes.size > 0 || wish.customers !== undefined;
   if (!isAbout) return null;
-  return { unread: { words: strange.join(" "), wish, isComplaint: said.isNoWish } };
+  return { unread: { words: strange.join(" ") || textOf(pieces), wish, isComplaint: said.isNoWish } };
+}
+
+function textOf(pieces: readonly Piece[]): string {
+  return pieces.map((piece) => (piece.kind === "name" ? piece.named.name : piece.text)).join(" ");
 }
 
 /** What the number says of what is sold. */
