@@ -58,7 +58,7 @@ const historyFillers = new Set(
 );
 const owingHeads = new Set("owe owes owing debt debts gbese".split(" "));
 /** Debt, or a bill: with an amount a bill is to be paid. */
-const billHeads = new Set("bashi ugwo lowo".split(" "));
+const billHeads = new Set("bashi bashin ugwo lowo".split(" "));
 const owingFillers = new Set(
   "how much does do did is me my dey wey what wetin of for the balance total list money cash kudi owo ego still who all people any anybody wa ke bina suke su ta lo je mi awon to onye ji m ndi nawa elo ole dem they are everybody".split(
     " ",
@@ -73,7 +73,7 @@ const topics: readonly (readonly [ShopWord, ReadonlySet<string>])[] = [
   ["balance", new Set(["balance", "wallet"])],
 ];
 const topicFillers = new Set(
-  "how much what whats wetin where which do does did i my the is was be dey go take make made for in of to on inside now today week month left remain remains remaining there have get wallet nawa ya rage ne kudin elo lo wa ninu inu mi ni ku ego ole di na fodurunu foro ka m bu kedu menene me nene yaya zan iya money so far".split(
+  "how much what whats wetin where which do does did i my the is was be dey go take make made for in of to on inside now today week month left remain remains remaining there have get wallet nawa ya rage ne kudin elo lo wa ninu inu mi ni ku ego ole di na fodurunu foro ka m bu da ke cikin owo yau loni oni taa suna kedu menene me nene yaya zan iya money so far".split(
     " ",
   ),
 );
@@ -127,7 +127,8 @@ export function paidIn(text: string): string | null {
 /** The word of a line that narrows one down: "history yesterday ikeja", "how much mama chika owe". */
 export function narrowedWord(pieces: readonly Piece[]): { word: "history" | "owing"; day?: Day; rest: Piece[] } | null {
   const isHead = (heads: ReadonlySet<string>) => (piece: Piece) => piece.kind === "word" && heads.has(piece.text);
-  const isBill = pieces.some(isHead(billHeads)) && !pieces.some((piece) => isOfWish(piece) || isShort(piece));
+  const isBill =
+    pieces.some(isHead(billHeads)) && !pieces.some((piece) => isOfWish(piece) || isShort(piece) || isWare(piece));
   if (isBill || pieces.some(isHead(owingHeads))) {
     const isAside = (word: string) => owingHeads.has(word) || billHeads.has(word) || owingFillers.has(word);
     const rest = without(pieces, isAside);
