@@ -23,8 +23,11 @@ export type Redo = (ctx: ShopContext, update: Update) => Promise<void>;
 
 /** What somebody who is logged in means by a line, with the names and providers that this shop knows. */
 export async function readLine(ctx: SellerContext, text: string): Promise<Reading> {
+  const known = await knownTo(ctx, text);
   const word = typedButton(ctx.shop.languages, text);
-  return word === null ? read(text, await knownTo(ctx, text)) : { kind: "word", word };
+  // "Jade" is a name, and "Jáde" logs out: a customer who is called so is meant.
+  const isButton = word !== null && namedBy(text, known).length === 0;
+  return isButton ? { kind: "word", word } : read(text, known);
 }
 
 async function knownTo({ shop, seller }: SellerContext, text: string): Promise<Known> {

@@ -161,6 +161,18 @@ describe("a question that waits", () => {
   });
 });
 
+describe("a customer who is called like a button", () => {
+  it("is meant by the name", async () => {
+    await using shop = await openShop();
+    const { ada } = shop;
+    const sold = await sells(ada, "mtn 100 08035551234", /Airtime sold/);
+    await ada.taps(/Name/, { message: sold.id });
+    await asks(ada, "Jade", /Jade/);
+    const found = await asks(ada, "Jade", /found|sale|sold/i);
+    expect(labelsOf(found).join()).toMatch(/Airtime/);
+  });
+});
+
 describe("a bare name or number", () => {
   it("shows what was sold, what can be sold, and what is owed", async () => {
     await using shop = await openShop();
