@@ -467,6 +467,19 @@ choose-service = What is it for?
 choose-number = Which one?
 choose-again = Which sale do you want to sell again?
 same-none = There is no sale to repeat yet. Choose what to sell.
+# Above, what of the line was understood
+unread-words = I did not understand “{ $words }”. New sale, or find an old one?
+# Above a list of sales
+unread-sold = I did not understand “{ $words }”. These are the sales to that number:
+button-new-sale = ➕ New sale
+button-find-old = 🔎 Find an old one
+choose-company = Last time it was { $old }. Which company?
+choose-amount = That is much more than usual for this number: { $usual }. How much?
+# A price that a customer asks for
+asked-prices = 🏷 <b>Prices at { $shop }</b>
+asked-prices-row = { $name }: <b>{ $price }</b>
+asked-prices-more = Ask for a size or a name to see others.
+asked-prices-none = I have no price for that.
 
 ## Selling: the confirm card
 # A question that was answered by typing

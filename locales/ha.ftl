@@ -411,6 +411,19 @@ choose-service = Na mene ne?
 choose-number = Wanne?
 choose-again = Wace sayarwa kuke so ku sake yi?
 same-none = Babu sayarwar da za a maimaita tukuna. Ku zaɓi abin da za ku sayar.
+# Above, what of the line was understood
+unread-words = Ba a fahimci “{ $words }” ba. Sabuwar sayarwa ce, ko a nemo tsohuwa?
+# Above a list of sales
+unread-sold = Ba a fahimci “{ $words }” ba. Ga sayarwar da aka yi wa lambar:
+button-new-sale = ➕ Sabuwar sayarwa
+button-find-old = 🔎 Nemo tsohuwa
+choose-company = A baya { $old } ne. Wane kamfani?
+choose-amount = Wannan ya fi abin da aka saba sayar wa lambar nan: { $usual }. Nawa ne?
+# A price that a customer asks for
+asked-prices = 🏷 <b>Farashi a { $shop }</b>
+asked-prices-row = { $name }: <b>{ $price }</b>
+asked-prices-more = Ku tambayi girma ko suna don ganin sauran.
+asked-prices-none = Ba ni da farashin wannan.
 
 ## Selling: the confirm card
 sell-kept-phone = { $icon } Lamba <b>{ $answer }</b>

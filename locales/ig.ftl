@@ -419,6 +419,19 @@ choose-service = Ọ bụ maka gịnị?
 choose-number = Kedu nke?
 choose-again = Olee sale ị chọrọ ire ọzọ?
 same-none = O nwebeghị sale a ga-emegharị. Họrọ ihe ị ga-ere.
+# Above, what of the line was understood
+unread-words = Aghọtaghị m “{ $words }”. Ọ bụ sale ọhụrụ, ka m chọọ nke ochie?
+# Above a list of sales
+unread-sold = Aghọtaghị m “{ $words }”. Sale ndị gara nọmba ahụ bụ ndị a:
+button-new-sale = ➕ Sale ọhụrụ
+button-find-old = 🔎 Chọọ nke ochie
+choose-company = Na mbụ ọ bụ { $old }. Kedu ụlọ ọrụ?
+choose-amount = Nke a karịrị ihe nọmba a na-azụkarị: { $usual }. Ego ole?
+# A price that a customer asks for
+asked-prices = 🏷 <b>Ọnụ ego na { $shop }</b>
+asked-prices-row = { $name }: <b>{ $price }</b>
+asked-prices-more = Jụọ site na nha ma ọ bụ aha iji hụ ndị ọzọ.
+asked-prices-none = Enweghị m ọnụ ego nke a.
 
 ## Selling: the confirm card
 sell-kept-phone = { $icon } Nọmba <b>{ $answer }</b>

@@ -436,6 +436,19 @@ choose-service = Na for wetin?
 choose-number = Which one?
 choose-again = Which sale you wan sell again?
 same-none = No sale dey to repeat yet. Choose wetin you wan sell.
+# Above, what of the line was understood
+unread-words = I no understand “{ $words }”. Na new sale, abi make I find old one?
+# Above a list of sales
+unread-sold = I no understand “{ $words }”. See the sales wey go that number:
+button-new-sale = ➕ New sale
+button-find-old = 🔎 Find old one
+choose-company = Last time na { $old }. Which company?
+choose-amount = That one big pass wetin this number dey buy: { $usual }. How much?
+# A price that a customer asks for
+asked-prices = 🏷 <b>Price for { $shop }</b>
+asked-prices-row = { $name }: <b>{ $price }</b>
+asked-prices-more = Ask with size or name to see the rest.
+asked-prices-none = I no get price for that one.
 
 ## Selling: the confirm card
 sell-kept-phone = { $icon } Number <b>{ $answer }</b>

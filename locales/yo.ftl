@@ -424,6 +424,19 @@ choose-service = Kí lẹ fẹ́ fi ṣe?
 choose-number = Èwo nínú wọn?
 choose-again = Títà wo lẹ fẹ́ tún ṣe?
 same-none = Kò tíì sí títà kankan tí a lè tún ṣe. Ẹ yan ohun tí ẹ fẹ́ tà.
+# Above, what of the line was understood
+unread-words = “{ $words }” kò yé mi. Ṣé títà tuntun ni, àbí kí n wá èyí tó ti kọjá?
+# Above a list of sales
+unread-sold = “{ $words }” kò yé mi. Àwọn títà sí nọ́mbà yẹn nìyí:
+button-new-sale = ➕ Títà tuntun
+button-find-old = 🔎 Wá èyí tó kọjá
+choose-company = { $old } ló jẹ́ tẹ́lẹ̀. Iléeṣẹ́ wo ni?
+choose-amount = Èyí pọ̀ ju iye tí nọ́mbà yìí máa ń rà lọ: { $usual }. Eélòó ni?
+# A price that a customer asks for
+asked-prices = 🏷 <b>Iye owó ní { $shop }</b>
+asked-prices-row = { $name }: <b>{ $price }</b>
+asked-prices-more = Ẹ fi ìwọ̀n tàbí orúkọ béèrè láti rí ìyókù.
+asked-prices-none = Mi ò ní iye owó fún èyí.
 
 ## Selling: the confirm card
 # A question that was answered by typing

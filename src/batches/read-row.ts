@@ -1,5 +1,6 @@
 import { customersCalled } from "../customers/called.ts";
-import { read, wordsForNames } from "../reader/read.ts";
+import { fold } from "../lib/fold.ts";
+import { read, readAside, wordsForNames } from "../reader/read.ts";
 import type { Known, Wish } from "../reader/reading.ts";
 import type { Db } from "../store/engine/database.ts";
 
@@ -22,10 +23,20 @@ export async function knownIn(
   return { providers, customers: [...customers.values()] };
 }
 
-/** What a row of a list wishes for: what it means when it is typed alone. Null: it is no wish for one sale. */
+/** "Mama Titi," at the head of a row. */
+const nameCell = /^\s*"?([\p{L} .'’-]{2,40})"?\s*[,;\t]/u;
+
+/**
+ * What a row of a list wishes for: what it means when it is typed alone. A name in its first cell is whose the number is.
+ * Null: it is no wish for one sale.
+ */
 export function readRow(line: string, known: Known): Wish | null {
   const reading = read(line, known);
-  return reading.kind === "sale" ? reading.wish : null;
+  if (reading.kind === "sale") return reading.wish;
+  const [cell = "", name = ""] = nameCell.exec(line) ?? [];
+  const aside = name === "" ? null : readAside(line, known);
+  const isName = aside?.kind === "unread" && !aside.isComplaint && aside.words === fold(name);
+  return isName ? readRow(line.slice(cell.length), known) : null;
 }
 
 /** Whether a line says to whom something is sold, as rows of a list do. */

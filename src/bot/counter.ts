@@ -21,7 +21,7 @@ import { findSales, showFound } from "./history/history.ts";
 import { bookRoutes } from "./history/routes.ts";
 import { welcomeIn } from "./language/language.ts";
 import { languageRoutes } from "./language/routes.ts";
-import { doLine, isBareNumber, type Redo, readLine } from "./lines.ts";
+import { doAside, doLine, isBareNumber, type Redo, readLine, waysIn } from "./lines.ts";
 import { lockRoutes, pinRoutes } from "./lock/routes.ts";
 import { startLogin, tapInLogin } from "./login/login.ts";
 import { loginRoutes } from "./login/routes.ts";
@@ -164,9 +164,10 @@ async function hearLine(ctx: SellerContext, text: string, redo: Redo): Promise<v
   const reading = await readLine(ctx, text);
   const mayFind = !seat || mayTap(seat, "history");
   const isNumber = reading.kind === "sale" && isBareNumber(reading.wish);
-  if (isNumber && mayFind && (await showFound(ctx, text))) return;
+  if (isNumber && mayFind && (await showFound(ctx, text, { ways: await waysIn(ctx, text, reading) }))) return;
   if (await doLine(ctx, reading, redo)) return;
-  await (mayFind ? findSales(ctx, text, false) : notUnderstood(ctx));
+  if (await doAside(ctx, text)) return;
+  await (mayFind ? findSales(ctx, text, false, await waysIn(ctx, text, reading)) : notUnderstood(ctx));
 }
 
 /** The counter for those who are in, the way in for all others. */

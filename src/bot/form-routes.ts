@@ -25,6 +25,7 @@ import { choosing } from "./selling/wish.ts";
 import type { SellerContext, ShopContext } from "./shop.ts";
 import { seating } from "./staff/settings.ts";
 import { dating } from "./statements/statements.ts";
+import { isTypedBack } from "./typed-buttons.ts";
 import { menuButton, serviceRows } from "./ui/menu-card.ts";
 import { answer, present, send } from "./ui/show.ts";
 import { lines } from "./ui/text.ts";
@@ -64,6 +65,9 @@ export function formRoutes(redo: Redo): Composer<ShopContext> {
       const key = form.kind !== "login" ? "sell-need-text" : isAtPin(form) ? "login-pin-text" : "login-phone-text";
       const html = lines(sayUnread(ctx.say, message), ctx.say.html(key));
       return void (await send(ctx, { html }, message.message_id));
+    }
+    if (form.kind === "sell" && isTypedBack(ctx.shop.languages, text)) {
+      return asSeller(ctx, (seller) => hearInSale(seller, form, { kind: "tap", value: "back" }));
     }
     if (await takesOver(ctx, form, text, redo)) return;
     if (message.contact && form.kind === "sell") await keepContact(ctx, message.contact);

@@ -2,13 +2,20 @@ import type { MessageEntity, Update } from "grammy/types";
 import { customersCalled } from "../customers/called.ts";
 import { numberKinds } from "../lib/service-types.ts";
 import { customersCalled as namedBy } from "../reader/names.ts";
-import { read, wordsForNames } from "../reader/read.ts";
-import type { Reading, Wish, WordReading } from "../reader/reading.ts";
+import { read, readAside, wordsForNames } from "../reader/read.ts";
+import type { Known, Reading, Wish, WordReading } from "../reader/reading.ts";
+import { waysTo, waysToNumber } from "./customers/ways.ts";
 import { asTrader, leaving } from "./entry.ts";
 import { type Form, isOffer } from "./forms.ts";
-import { hearInSale, type SellForm } from "./selling/sell.ts";
-import { sellByWish } from "./selling/wish.ts";
+import { showFound } from "./history/history.ts";
+import { showAskedPrices } from "./selling/asked-prices.ts";
+import { saidIn } from "./selling/said.ts";
+import { hearInSale, noteSaid, type SellForm } from "./selling/sell.ts";
+import { askUnread, sellByWish } from "./selling/wish.ts";
 import { type SellerContext, type ShopContext, scopeOf } from "./shop.ts";
+import { typedButton } from "./typed-buttons.ts";
+import { mayTap } from "./ui/permissions.ts";
+import type { Button } from "./ui/screen.ts";
 import { send } from "./ui/show.ts";
 
 /** Handles an update with the effects of the one that is being handled. */
@@ -16,9 +23,38 @@ export type Redo = (ctx: ShopContext, update: Update) => Promise<void>;
 
 /** What somebody who is logged in means by a line, with the names and providers that this shop knows. */
 export async function readLine(ctx: SellerContext, text: string): Promise<Reading> {
-  const { shop, seller } = ctx;
+  const known = await knownTo(ctx, text);
+  const word = typedButton(ctx.shop.languages, text);
+  // "Jade" is a name, and "Jáde" logs out: a customer who is called so is meant.
+  const isButton = word !== null && namedBy(text, known).length === 0;
+  return isButton ? { kind: "word", word } : read(text, known);
+}
+
+async function knownTo({ shop, seller }: SellerContext, text: string): Promise<Known> {
   const customers = await customersCalled(shop.store.db, seller.account.id, wordsForNames(text));
-  return read(text, { providers: shop.shelf.listed(scopeOf(shop, seller)), customers });
+  return { providers: shop.shelf.listed(scopeOf(shop, seller)), customers };
+}
+
+/** Telegram's limit for what a button calls the bot with, in bytes. */
+const longestData = 64;
+
+/**
+ * Answers a line that wishes for nothing: a price that is asked for, or words beside a number that are not understood.
+ * A complaint leads to the sales to that number. Where it may be an answer (`isAnswer`) it has to name somebody. False: it is about
+ * nothing that is sold.
+ */
+export async function doAside(ctx: SellerContext, text: string, isAnswer = false): Promise<boolean> {
+  const { say, seller } = ctx;
+  const aside = readAside(text, await knownTo(ctx, text));
+  if (aside === null || (seller.seat && !mayTap(seller.seat, "form"))) return false;
+  if (aside.kind === "prices") return showAskedPrices(ctx, aside.wish);
+  const seek = aside.wish.number ?? aside.wish.name;
+  if (isAnswer && seek === undefined) return false;
+  const head = say.html("unread-sold", { words: aside.words });
+  if (aside.isComplaint && seek !== undefined && (await showFound(ctx, seek, { head }))) return true;
+  const isShort = seek !== undefined && Buffer.byteLength(`found:${seek}`) <= longestData;
+  await leaving(ctx, () => askUnread(ctx, aside, isShort ? seek : undefined));
+  return true;
 }
 
 /** Does what a line means. False: it means nothing, or so little that it may be a search. */
@@ -53,20 +89,36 @@ export function isBareNumber({ services, number, badNumber, ...rest }: Wish): bo
   return services.length > 0 && (number ?? badNumber) !== undefined && Object.keys(rest).length === 0;
 }
 
+/** What can be done with a number or one customer's name that stands alone in a line. */
+export async function waysIn(
+  ctx: SellerContext,
+  text: string,
+  reading: Reading,
+): Promise<readonly (readonly Button[])[]> {
+  if (reading.kind === "sale") return reading.wish.number === undefined ? [] : waysToNumber(ctx, reading.wish.number);
+  const [person, ...others] = namedBy(text, await knownTo(ctx, text));
+  return person && others.length === 0 ? waysTo(ctx, person.id, person.numbers) : [];
+}
+
 /** What is typed in the middle of these is the answer, whatever it is. */
 const takesAnything: readonly Form["kind"][] = ["login", "announce", "dates", "find", "mend", "seek"];
 /** What is typed in the middle of these is a name, "Musa 2", or "15 sales", unless it is one of these words. */
 const takesNames: readonly Form["kind"][] = ["alert", "name", "owe", "seat", "shop"];
 const leavesNames = /^(?:menu|help|cancel|balance|history)$/i;
+const leavesSearches: readonly Form["kind"][] = ["dates", "find", "mend", "seek"];
 
 /** Does a line that stands for itself in the middle of a form, which gives way. False: it is for the form. */
 export async function takesOver(ctx: ShopContext, form: Form, text: string, redo: Redo): Promise<boolean> {
-  if (!ctx.seller || takesAnything.includes(form.kind)) return false;
+  if (!ctx.seller) return false;
   const seller = ctx as SellerContext;
+  const button = typedButton(ctx.shop.languages, text);
+  if (button === "cancel" && leavesSearches.includes(form.kind))
+    return doLine(seller, { kind: "word", word: button }, redo);
+  if (takesAnything.includes(form.kind)) return false;
   const reading = within(form, await readLine(seller, text));
   const isNameAsked = takesNames.includes(form.kind);
   const isSale = reading.kind === "sale" && isWhole(reading.wish) && (!isNameAsked || isOfOneService(reading.wish));
-  const isName = isNameAsked && !leavesNames.test(text.trim());
+  const isName = isNameAsked && !leavesNames.test(button ?? text.trim());
   const isWord = reading.kind === "word" && form.kind !== "sell" && !isName;
   return isSale || isWord ? doLine(seller, reading, redo) : false;
 }
@@ -79,9 +131,31 @@ export async function instead(ctx: SellerContext, form: Form, text: string, redo
     const { services, number, badNumber, customers, unsure } = reading.wish;
     const isOther = form.kind === "sell" && !services.includes(form.answers.serviceType);
     const isToSomebody = (number ?? badNumber ?? customers) !== undefined || unsure?.includes("number") === true;
-    if (isBareNumber(reading.wish) || !(isOther || isToSomebody || isOffer(form))) return false;
+    if (form.kind === "sell" && fitsIn(form, reading.wish)) {
+      await noteSaid(ctx, form, saidIn(reading.wish, form.answers.serviceType, number));
+      return true;
+    }
+    const { amount, plan } = reading.wish;
+    const isSlip = badNumber !== undefined && !isOther && amount === undefined && plan === undefined;
+    if (isSlip || isBareNumber(reading.wish) || !(isOther || isToSomebody || isOffer(form))) return false;
   }
-  return doLine(ctx, reading, redo);
+  return (await doLine(ctx, reading, redo)) || (reading.kind === "nothing" && doAside(ctx, text, true));
+}
+
+/** Whether a line says nothing but what a sale asks for later: the number, typed where the plan is asked for. */
+function fitsIn({ step, answers }: SellForm, wish: Wish): boolean {
+  const { services, number, badNumber, customers, provider, plan, quantity, again, unsure } = wish;
+  if (step === "over" || services.join() !== answers.serviceType) return false;
+  if (badNumber ?? customers ?? quantity ?? again ?? unsure) return false;
+  const isNew = (said: unknown, answered: unknown) => said === undefined || answered === undefined;
+  const isAnswered = number === undefined && step === "beneficiary";
+  return (
+    !isAnswered &&
+    isNew(number, answers.beneficiary) &&
+    isNew(provider, answers.provider) &&
+    isNew(plan, answers.product) &&
+    number !== undefined
+  );
 }
 
 /** A line among the questions of a sale is of the service that is being sold, where it may be. */

@@ -1,4 +1,3 @@
-import { fold } from "../lib/fold.ts";
 import { type Kobo, toKobo } from "../lib/money.ts";
 import { readNumeral } from "./numerals.ts";
 import { patterns } from "./patterns.ts";
@@ -9,6 +8,10 @@ import { senseOf } from "./vocabulary.ts";
 export type Token =
   | { kind: "word"; text: string; breaksName: boolean }
   | { kind: "digits"; text: string; joins: boolean; isPlus: boolean; isOdd: boolean }
+  | (Measure & { text: string });
+
+/** An amount, a size, a span or a count. */
+type Measure =
   | { kind: "money"; kobo: Kobo }
   | { kind: "size"; mb: number }
   | { kind: "days"; days: number }
@@ -23,16 +26,7 @@ interface Atom {
   isSpelled?: true;
 }
 
-/** A line longer than this says more than one sale. */
-const longest = 300;
 const mostNaira = 9_999_999;
-
-/** A line in lower case, without accents and invisible characters; null: it cannot be read for certain, or says too much. */
-export function normalize(line: string): string | null {
-  if (line.length > longest || patterns.turned.test(line)) return null;
-  if (patterns.otherDigit.test(line) || patterns.dialled.test(line)) return null;
-  return fold(line.toWellFormed().replace(patterns.invisible, "")).replace(patterns.listMark, "");
-}
 
 /** The tokens of a normalized line. */
 export function tokensOf(text: string): Token[] {
@@ -41,10 +35,15 @@ export function tokensOf(text: string): Token[] {
   for (let at = 0; at < atoms.length; ) {
     const { token, length } =
       readNumber(atoms, at) ?? readSpecial(atoms, at) ?? readOdd(atoms, at) ?? readPlain(atoms, at);
-    if (token) tokens.push(token);
+    if (token) tokens.push("text" in token ? token : { ...token, text: textOf(atoms.slice(at, at + length)) });
     at += length;
   }
   return tokens;
+}
+
+/** Atoms as they stand in the line. */
+function textOf(atoms: readonly Atom[]): string {
+  return atoms.map(({ text, gap }, index) => (index === 0 ? text : gap + text)).join("");
 }
 
 function atomsOf(text: string): Atom[] {
@@ -52,6 +51,11 @@ function atomsOf(text: string): Atom[] {
   // The line begins like a word behind another.
   let gap = " ";
   for (const [piece] of text.matchAll(patterns.atoms)) {
+    if (patterns.plusBehind.test(piece) && atoms.at(-1)?.isDigits === false) {
+      atoms.push({ text: "plus", isDigits: false, gap: " " });
+      gap = piece.slice(1);
+      continue;
+    }
     const first = piece.codePointAt(0) ?? 0;
     const isDigits = first >= 48 && first <= 57;
     if (isDigits || patterns.letter.test(piece)) {
@@ -86,7 +90,7 @@ function isOneOfSize({ text }: Atom, next: Atom | undefined): boolean {
   return unit !== null && "mb" in unit;
 }
 
-type Read = { token: Token | null; length: number };
+type Read = { token: Token | Measure | null; length: number };
 
 /** An amount, a size, a span or a count that begins here: a number with a mark or a unit. */
 function readNumber(atoms: readonly Atom[], at: number): Read | null {
@@ -121,7 +125,7 @@ function isOdd(atoms: readonly Atom[], at: number, length: number): boolean {
   const [first, next] = [atoms[at] as Atom, atoms[at + length]];
   if (patterns.oddBefore.test(first.gap) || (next && patterns.oddAfter.test(next.gap))) return true;
   if (!next || next.text === "") return false;
-  if (!next.isDigits) return next.gap === "" && (patterns.letterO.test(next.text) || !senseOf(next.text));
+  if (!next.isDigits) return next.gap === "" && (patterns.loneLetter.test(next.text) || !senseOf(next.text));
   if (atoms[at - 1]?.isDigits && patterns.withinNumber.test(first.gap)) return false;
   const digits = first.text.length + next.text.length;
   return (next.gap === "." || next.gap === ",") && digits <= 7 && !patterns.phoneStart.test(next.text);
@@ -252,6 +256,7 @@ function readSpecial(atoms: readonly Atom[], at: number): Read | null {
   const word = (text: string): Read => ({ length: 2, token: { kind: "word", text, breaksName: true } });
   if (first.text === "9" && patterns.nineMobile.test(second.text) && second.gap.length <= 1) return word("9mobile");
   if (first.isDigits && isGlued && second.text === "g") return word("4g");
+  if (first.isDigits && isGlued && second.text === "mbps") return word(`${first.text}mbps`);
   if (first.isDigits && isGlued && patterns.ordinal.test(second.text)) return word("th");
   if (first.isDigits || !second.isDigits) return null;
   if (first.text === "t" && isGlued && second.text === "2") return word("9mobile");

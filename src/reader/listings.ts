@@ -1,5 +1,6 @@
 import type { Kobo } from "../lib/money.ts";
-import { normalize, tokensOf } from "./lexer.ts";
+import { tokensOf } from "./lexer.ts";
+import { normalize } from "./normalize.ts";
 import { patterns } from "./patterns.ts";
 import { namesOfProvider, senseOf } from "./vocabulary.ts";
 

@@ -47,6 +47,11 @@ function longer(first: Place | null, second: Place): Place {
   return { ...first, named: { ...first.named, customers } };
 }
 
+/** All words in the names of the customers. */
+export function wordsOfNames({ customers }: Known): ReadonlySet<string> {
+  return new Set(customers.flatMap(({ name }) => wordsOf(name)));
+}
+
 /** The customers who are called so: by the whole name, else by each of the words. */
 export function customersCalled(name: string, { customers }: Known): readonly KnownCustomer[] {
   const wanted = wordsOf(name);

@@ -17,6 +17,8 @@ const scales: ReadonlyMap<string, number> = new Map([
  * is none: it is said of everything.
  */
 export function readNumeral(words: readonly string[]): { value: number; length: number } | null {
+  const [first = ""] = words;
+  if (!small.has(first)) return null;
   let whole = 0;
   let part = 0;
   let length = 0;

@@ -13,14 +13,18 @@ export const patterns = {
   dialled: /^\s*\*\d[\d*]*#/,
   /** "1. ", "2) " and "[10:45, 22/11/2026] " in front of a line that was pasted. */
   listMark: /^\s*(?:\d{1,2}[.)]\s+|\[[^\]]{1,40}\]\s*)/,
+  /** "Tunde: " in front of what somebody wrote. */
+  sender: /^([\p{L} ~]{1,40}):\s/u,
   /** Between the groups of one number. */
   withinNumber: /^[ .()-]{1,3}$/,
   nairaBefore: /[₦#]\s?$/u,
   nairaAfter: /^\s?(?:₦|\/[-=])/u,
   letter: /^\p{L}/u,
   digit: /\d/,
+  /** How fast a line is: a part of its plan's name. */
+  speed: /^\d{1,4}mbps$/,
   ordinal: /^(?:st|nd|rd|th)$/,
-  nineMobile: /^mob(?:ile)?$/,
+  nineMobile: /^mob(?:i?l?i?e)?$/,
   leadingNoughts: /^00/,
   ornaments: /[\s!.]/g,
   apostrophes: /['’]/g,
@@ -31,14 +35,25 @@ export const patterns = {
   letters: /\p{L}{2,}/gu,
   /** What parts the words of a provider's name. */
   betweenWords: /[^\p{L}\d]+/gu,
+  /** How a verb of Igbo says no. */
+  negated: /gh[iu]$/,
+  /** Between two orders in one line. */
+  betweenOrders: /\s(?:and|then|plus|kuma|da kuma|ati|na)\s|[;&\n]/i,
+  /** Said of an amount that several numbers get. */
+  each: /\b(?:each|both|apiece)\b/i,
+  phones: /\b0[789][01]\d{8}\b/g,
+  betweenPhones: /\band\b|[,;&]/gi,
+  betweenItems: /,\s/,
   minusBefore: /(?:^|\s)-$/,
   oddBefore: /(?:\s[.,]|[$£€]\s?)$/,
   oddAfter: /^\s?[%$£€]/,
-  /** Typed for a nought. */
-  letterO: /^o+$/,
+  /** Typed for a nought, or a unit that nobody knows; "x" counts. */
+  loneLetter: /^(?:o+|[a-wyz])$/,
   withinAmount: /^[.,]?$/,
   point: /^[.,]$/,
   fraction: /^\s?[/-]\s?$/,
+  /** "compact+" is said for Compact Plus, and "+234" for a country. */
+  plusBehind: /^\+(?:\s|$)/,
   plusBefore: /\+\s?$/,
   breaksName: /[^\s.'’-]/u,
   /** How a mobile number begins, typed in the national way, without its 0 and in the international way. */

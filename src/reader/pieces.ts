@@ -1,6 +1,7 @@
 import { serviceTypes } from "../lib/service-types.ts";
 import { type Token, tokensOf } from "./lexer.ts";
-import { type Named, takeWholeNames } from "./names.ts";
+import { firstNames, namingLeads } from "./market-words.ts";
+import { type Named, takeWholeNames, wordsOfNames } from "./names.ts";
 import { patterns } from "./patterns.ts";
 import type { Known } from "./reading.ts";
 import { longestPhrase, type Sense, senseOf, senseOfMisspelled } from "./vocabulary.ts";
@@ -13,10 +14,13 @@ export type Piece =
 
 /** Titles that a name begins with: what follows belongs to it. */
 const titles = new Set(
-  "mama papa baba iya sis sister brother aunty auntie uncle alhaji alhaja mallam mr mrs miss madam pastor chief dr prof engr bros bro oga".split(
+  "mama papa baba iya sis sister sista brother aunty auntie aunt anti uncle cousin mum mummy mumsy mother dad daddy popsy father alhaji alhaja hajiya mallam malam mazi nne nna egbon mr mrs miss madam pastor chief dr prof engr bros bro oga".split(
     " ",
   ),
 );
+
+/** A title or a first name. */
+export const isOfName = (word: string): boolean => titles.has(word) || firstNames.has(word);
 
 /** The pieces of a normalized line. */
 export function piecesOf(text: string, known: Known): Piece[] {
@@ -38,6 +42,7 @@ function isNameHere(tokens: readonly Token[], { from, to }: { from: number; to: 
 function phrasesOf(tokens: readonly Token[], known: Known): Piece[] {
   const pieces: Piece[] = [];
   const listed = listedNames(known);
+  const named = wordsOfNames(known);
   for (let at = 0; at < tokens.length; ) {
     const token = tokens[at] as Token;
     if (token.kind !== "word") {
@@ -45,7 +50,7 @@ function phrasesOf(tokens: readonly Token[], known: Known): Piece[] {
       at++;
       continue;
     }
-    const { sense, length } = longestSense(tokens, at, listed);
+    const { sense, length } = longestSense(tokens, at, listed, named);
     const text = tokens
       .slice(at, at + length)
       .map((part) => (part.kind === "word" ? part.text : ""))
@@ -56,7 +61,12 @@ function phrasesOf(tokens: readonly Token[], known: Known): Piece[] {
   return pieces;
 }
 
-function longestSense(tokens: readonly Token[], at: number, listed: ReadonlyMap<string, Sense>) {
+function longestSense(
+  tokens: readonly Token[],
+  at: number,
+  listed: ReadonlyMap<string, Sense>,
+  named: ReadonlySet<string>,
+) {
   const words: string[] = [];
   for (const token of tokens.slice(at, at + longestPhrase)) {
     if (token.kind !== "word") break;
@@ -69,11 +79,22 @@ function longestSense(tokens: readonly Token[], at: number, listed: ReadonlyMap<
     const sense = senseOf(phrase) ?? listed.get(phrase);
     if (sense) return { sense, length };
   }
-  return { sense: senseOfMisspelled(words[0] ?? "") ?? null, length: 1 };
+  return { sense: senseOfUnknown(words[0] ?? "", named), length: 1 };
 }
+
+/** What an unknown word may say. A name is never a slip. */
+function senseOfUnknown(word: string, named: ReadonlySet<string>): Sense | null {
+  if (patterns.speed.test(word)) return { planWord: word };
+  const isName = named.has(word) || isOfName(word) || patterns.negated.test(word);
+  return isName ? null : (senseOfMisspelled(word) ?? null);
+}
+
+const namesOfLists = new WeakMap<Known["providers"], ReadonlyMap<string, Sense>>();
 
 /** Providers that a catalogue lists and this room does not know, under their whole names. */
 function listedNames({ providers }: Known): ReadonlyMap<string, Sense> {
+  const earlier = namesOfLists.get(providers);
+  if (earlier) return earlier;
   const names = new Map<string, Sense>();
   for (const service of serviceTypes) {
     for (const { name, slug } of providers[service] ?? []) {
@@ -83,25 +104,38 @@ function listedNames({ providers }: Known): ReadonlyMap<string, Sense> {
       names.set(phrase, { provider: slug, hints: [...(names.get(phrase)?.hints ?? []), service] });
     }
   }
+  namesOfLists.set(providers, names);
   return names;
 }
 
-/** The words that no other meaning was found for, where they may be one name. */
-export function strangers(pieces: readonly Piece[]): { text: string; isLed: boolean }[] {
-  const groups: { text: string; isLed: boolean }[] = [];
-  let isOpen = false;
-  let isLed = false;
+/** Words that no other meaning was found for, where they may be one name. */
+export interface Group {
+  text: string;
+  pieces: readonly Piece[];
+  /** What stands before: a word that names whom a sale is for ("for"), another behind which a name may follow, or none. */
+  leads: "naming" | "any" | null;
+  isTitled: boolean;
+}
+
+/** The words that no other meaning was found for. */
+export function strangers(pieces: readonly Piece[]): Group[] {
+  const groups: (Group & { pieces: Piece[] })[] = [];
+  let before: Piece | undefined;
   for (const piece of pieces) {
     const last = groups.at(-1);
-    if (piece.kind !== "word" || piece.sense) {
-      isOpen = false;
-      isLed = piece.kind === "word" && piece.sense?.isLead === true;
-      continue;
+    const isStrange = piece.kind === "word" && !piece.sense;
+    if (isStrange && last && last.pieces.at(-1) === before && !piece.breaksName) {
+      last.text += ` ${piece.text}`;
+      last.pieces.push(piece);
+    } else if (isStrange) {
+      groups.push({ text: piece.text, pieces: [piece], leads: leadOf(before), isTitled: titles.has(piece.text) });
     }
-    if (isOpen && last && !piece.breaksName) last.text += ` ${piece.text}`;
-    else groups.push({ text: piece.text, isLed });
-    isOpen = true;
-    isLed = false;
+    before = piece;
   }
   return groups;
+}
+
+function leadOf(before: Piece | undefined): Group["leads"] {
+  if (before?.kind !== "word" || !before.sense?.isLead) return null;
+  return namingLeads.has(before.text) ? "naming" : "any";
 }

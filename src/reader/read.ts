@@ -1,17 +1,15 @@
-import { type Kobo, toKobo } from "../lib/money.ts";
-import type { NumberKind, ServiceType } from "../lib/service-types.ts";
-import { normalize } from "./lexer.ts";
-import { customersCalled, type Named } from "./names.ts";
-import { type Numbers, offBy, readNumbers } from "./numbers.ts";
+import { customersCalled } from "./names.ts";
+import { normalize } from "./normalize.ts";
+import { readNumbers } from "./numbers.ts";
 import { patterns } from "./patterns.ts";
 import { type Piece, piecesOf, strangers } from "./pieces.ts";
-import type { Known, PlanWish, Reading, Unsure, Wish, WordReading } from "./reading.ts";
-import { type Evidence, kindOf, solveServices } from "./services.ts";
-import { narrowedWord, paidIn, plainWord, searchIn } from "./shop-words.ts";
-import type { Sense } from "./vocabulary.ts";
+import type { Aside, Known, Reading, WordReading } from "./reading.ts";
+import { digitsOf, gather } from "./said.ts";
+import { readSale } from "./sale.ts";
+import { askedTopic, narrowedWord, paidIn, plainWord, pricesAskedOf, searchIn } from "./shop-words.ts";
 
 const mostStrangers = 4;
-const mostPieces = 20;
+const mostOrders = 20;
 
 /**
  * What a line that somebody typed means: a wish for a sale, with all that it says and nothing that it does not; one of the
@@ -20,12 +18,60 @@ const mostPieces = 20;
 export function read(line: string, known: Known): Reading {
   const text = normalize(line);
   if (text === null || text === "") return { kind: "nothing" };
-  const word = plainWord(text);
+  const word = plainWord(text) ?? askedTopic(text);
   if (word) return { kind: "word", word };
   const rest = searchIn(line);
   if (rest !== null) return rest === "" ? { kind: "word", word: "find" } : { kind: "word", word: "find", rest };
   const pieces = piecesOf(text, known);
-  return readPaid(text, pieces) ?? readWord(pieces) ?? readSale(pieces, known) ?? { kind: "nothing" };
+  const found = readPaid(text, pieces) ?? readWord(pieces) ?? readToken(pieces, known);
+  if (found) return found;
+  const sale = pricesAskedOf(pieces) ? null : readSale(pieces, known);
+  return sale && "wish" in sale ? { kind: "sale", wish: sale.wish } : { kind: "nothing" };
+}
+
+/** What a line is about that `read` makes nothing of; null: nothing that is sold. */
+export function readAside(line: string, known: Known): Aside | null {
+  const text = normalize(line);
+  if (text === null || text === "") return null;
+  const pieces = piecesOf(text, known);
+  const asked = pricesAskedOf(pieces);
+  const sale = readSale(asked ?? pieces, known);
+  if (asked) return sale && "wish" in sale ? { kind: "prices", wish: sale.wish } : null;
+  return sale && "unread" in sale ? { kind: "unread", ...sale.unread } : null;
+}
+
+/** What stands between two orders in one line. */
+const betweenOrders = [patterns.betweenOrders, patterns.betweenItems];
+
+/** Whether a line may say several orders: only then is it worth looking its names up. */
+export const mayBeOrders = (line: string): boolean =>
+  patterns.each.test(line) || betweenOrders.some((between) => between.test(line));
+
+/** The orders of a line that says several, each by itself: what, and to whom. Null: it says one, or less. */
+export function ordersIn(line: string, known: Known): string[] | null {
+  const each = sameToEach(line, known);
+  if (each) return each;
+  for (const between of betweenOrders) {
+    const parts = line.split(between).filter((part) => part.trim() !== "");
+    if (parts.length > 1 && parts.length <= mostOrders && parts.every((part) => isOrder(read(part, known))))
+      return parts;
+  }
+  return null;
+}
+
+/** "mtn 500 each 0803… and 0805…": the same to several numbers. */
+function sameToEach(line: string, known: Known): string[] | null {
+  const phones = line.match(patterns.phones) ?? [];
+  if (phones.length < 2 || phones.length > mostOrders || !patterns.each.test(line)) return null;
+  const what = line.replace(patterns.phones, " ").replace(patterns.each, " ").replace(patterns.betweenPhones, " ");
+  const orders = phones.map((phone) => `${what.trim()} ${phone}`);
+  return orders.every((order) => isOrder(read(order, known))) ? orders : null;
+}
+
+function isOrder(reading: Reading): boolean {
+  if (reading.kind !== "sale") return false;
+  const { number, badNumber, name, amount, plan, quantity } = reading.wish;
+  return (number ?? badNumber ?? name) !== undefined && (amount ?? plan ?? quantity) !== undefined;
 }
 
 /** The words in a line that customers may be called by, lower case: whoever asks looks those customers up. */
@@ -41,6 +87,20 @@ function readPaid(text: string, pieces: readonly Piece[]): WordReading | null {
   const { services, hints, providers, meterKinds } = gather(pieces);
   const isOfSale = services.length + hints.length + providers.length + meterKinds.size > 0;
   return isOfSale ? null : { kind: "word", word: "paid", rest };
+}
+
+/** "token alhaji sani": the tokens that a customer was sold. With an amount it is a sale. */
+function readToken(pieces: readonly Piece[], known: Known): WordReading | null {
+  const isToken = (piece: Piece) => piece.kind === "word" && (piece.text === "token" || piece.text === "tokens");
+  const rest = pieces.filter(
+    (piece) => !isToken(piece) && !(piece.kind === "word" && (piece.sense?.isFiller || piece.sense?.isAgain)),
+  );
+  if (!pieces.some(isToken) || rest.some(({ kind }) => kind !== "word" && kind !== "name")) return null;
+  const [named] = gather(rest).names.map(({ name }) => name);
+  const [group, ...others] = strangers(rest);
+  const name = named ?? (group && customersCalled(group.text, known).length > 0 ? group.text : undefined);
+  const isAll = rest.every((piece) => piece.kind === "name" || (piece.kind === "word" && !piece.sense));
+  return name && isAll && others.length === 0 ? { kind: "word", word: "find", rest: name } : null;
 }
 
 function readWord(pieces: readonly Piece[]): WordReading | null {
@@ -65,231 +125,4 @@ function readWord(pieces: readonly Piece[]): WordReading | null {
     ...(number && { number }),
     ...(names[0] && { name: names[0] }),
   };
-}
-
-/** What the words of a line say, gathered. */
-interface Said {
-  services: ServiceType[];
-  hints: ServiceType[];
-  providers: string[];
-  plan: Omit<PlanWish, "words" | "sizeMb" | "days"> & { words: string[] };
-  /** Of several that differ none is taken: the list is shown. */
-  sizes: Set<number>;
-  days: Set<number>;
-  meterKinds: Set<"prepaid" | "postpaid">;
-  money: Kobo[];
-  counts: number[];
-  names: Named[];
-  isAgain: boolean;
-  isNoWish: boolean;
-}
-
-function gather(pieces: readonly Piece[]): Said {
-  const said: Said = {
-    ...{ services: [], hints: [], providers: [], plan: { words: [] }, sizes: new Set<never>() },
-    ...{ days: new Set<never>(), meterKinds: new Set<never>() },
-    ...{ money: [], counts: [], names: [], isAgain: false, isNoWish: false },
-  };
-  for (const piece of pieces) {
-    if (piece.kind === "money") said.money.push(piece.kobo);
-    if (piece.kind === "times") said.counts.push(piece.count);
-    if (piece.kind === "size") said.sizes.add(piece.mb);
-    if (piece.kind === "days") said.days.add(piece.days);
-    if (piece.kind === "name") said.names.push(piece.named);
-    if (piece.kind === "word" && piece.sense) gatherSense(said, piece.sense);
-  }
-  return said;
-}
-
-function gatherSense(said: Said, sense: Sense): void {
-  said.services.push(...(sense.services ?? []).filter((type) => !said.services.includes(type)));
-  said.hints.push(...(sense.hints ?? []).filter((type) => !said.hints.includes(type)));
-  if (sense.provider && !said.providers.includes(sense.provider)) said.providers.push(sense.provider);
-  if (sense.planWord) said.plan.words.push(sense.planWord);
-  if (sense.planKind) said.plan.kind = sense.planKind;
-  if (sense.days) said.days.add(sense.days);
-  if (sense.meterKind) said.meterKinds.add(sense.meterKind);
-  if (sense.isAgain) said.isAgain = true;
-  if (sense.isNoWish) said.isNoWish = true;
-}
-
-type Digits = Extract<Piece, { kind: "digits" }>;
-
-/** The digits of a line, each run by itself: a word between two of them parts them. */
-function digitsOf(pieces: readonly Piece[]): Digits[] {
-  return pieces.flatMap((piece, at) => {
-    if (piece.kind !== "digits") return [];
-    return [pieces[at - 1]?.kind === "digits" ? piece : { ...piece, joins: false }];
-  });
-}
-
-function readSale(pieces: readonly Piece[], known: Known): Reading | null {
-  const said = gather(pieces);
-  if (said.isNoWish || pieces.length > mostPieces) return null;
-  const evidence: Evidence = {
-    ...{ said: said.services, hints: said.hints, provider: said.providers[0], meterKind: said.meterKinds.size > 0 },
-    hasPlan: said.sizes.size > 0 || said.days.size > 0 || said.plan.kind !== undefined,
-    hasAmount: said.money.length > 0,
-  };
-  const wanted = kindOf(solveServices(evidence, []));
-  const numbers = readNumbers(digitsOf(pieces), wanted);
-  const name = nameIn(pieces, said, known, evidence);
-  if (name === "none") return null;
-  const counted = countOf(said, numbers, evidence);
-  const amounts = [...said.money, ...counted.amounts];
-  const isNumbered = numbers.phones.length + numbers.devices.length + numbers.badPhones.length > 0;
-  const isTold = !isNumbered && (evidence.hasPlan || evidence.hints.length > 0);
-  const kinds = isNumbered ? kindsTyped(numbers) : isTold ? [] : kindsOf(name);
-  const services = solveServices({ ...evidence, hasAmount: amounts.length > 0 }, kinds);
-  const wish = wishOf({ said, numbers, name, amounts, quantity: counted.quantity, services });
-  return isWish(wish, pieces) ? { kind: "sale", wish } : null;
-}
-
-/** What the number says of what is sold. */
-function kindsTyped({ phones, devices: [device = ""] }: Numbers): NumberKind[] {
-  if (phones.length > 0 || device === "" || patterns.bareMobile.test(device)) return ["phone"];
-  return ["meter", "smartcard"];
-}
-
-/** What the named customers have. */
-function kindsOf(name: WhoIsNamed | null): NumberKind[] {
-  return [...new Set(name?.customers.flatMap(({ numbers }) => numbers.map(({ kind }) => kind)) ?? [])];
-}
-
-interface WhoIsNamed {
-  name: string;
-  customers: Known["customers"];
-}
-
-/** Who is named. Words that are no name belong to the plan where one is sold; too many of them say something else. */
-function nameIn(pieces: readonly Piece[], said: Said, known: Known, evidence: Evidence): WhoIsNamed | null | "none" {
-  const groups = strangers(pieces);
-  const isPlanSold = ["tv", "internet", "education"].some((type) =>
-    solveServices(evidence, []).includes(type as ServiceType),
-  );
-  const people: { text: string; customers: Known["customers"] }[] = [];
-  let strange = 0;
-  for (const { text, isLed } of groups) {
-    const customers = customersCalled(text, known);
-    if (customers.length > 0 || isLed || !isPlanSold) people.push({ text, customers });
-    else said.plan.words.push(...text.split(" "));
-    if (customers.length === 0) strange += text.split(" ").length;
-  }
-  if (strange > mostStrangers) return "none";
-  const [whole] = said.names;
-  if (whole) return { name: whole.name, customers: [...whole.customers, ...people.flatMap((one) => one.customers)] };
-  const one = people.find(({ customers }) => customers.length > 0) ?? people[0];
-  if (people.length > 1 && people.every(({ customers }) => customers.length === 0)) return "none";
-  return one ? { name: one.text, customers: one.customers } : null;
-}
-
-/** How many pieces, and which of the loose digits are amounts. */
-function countOf(said: Said, numbers: Numbers, evidence: Evidence): { quantity?: number; amounts: Kobo[] } {
-  const isCounted = solveServices(evidence, []).join() === "education";
-  const counts = [...said.counts];
-  const amounts: Kobo[] = [];
-  for (const digits of numbers.loose) {
-    const value = Number(digits);
-    if (isCounted && value <= 20 && digits.length <= 2) counts.push(value);
-    else amounts.push(toKobo(value * 100));
-  }
-  const [quantity, ...more] = counts;
-  if (quantity === undefined) return { amounts };
-  // Pieces of what is not sold by the piece leave open what is meant.
-  if (!isCounted || more.length > 0) return { amounts: [...amounts, toKobo(0), toKobo(0)] };
-  return { quantity, amounts };
-}
-
-interface Parts {
-  said: Said;
-  numbers: Numbers;
-  name: WhoIsNamed | null;
-  amounts: readonly Kobo[];
-  quantity: number | undefined;
-  services: readonly ServiceType[];
-}
-
-function wishOf({ said, numbers, name, amounts, quantity, services }: Parts): Wish {
-  const unsure: Unsure[] = [];
-  const [amount, otherAmount] = amounts;
-  const isAmountSure = otherAmount === undefined && !numbers.isAmountUnsure;
-  if (!isAmountSure) unsure.push("amount");
-  if (said.providers.length > 1) unsure.push("provider");
-  const isMeterTold = said.meterKinds.size === 1;
-  const plan = planOf(said, services);
-  const [provider] = said.providers.length === 1 ? said.providers : [];
-  const number = numberOf(numbers, { services, provider, isPostpaid: said.meterKinds.has("postpaid") });
-  if (number === "unsure") unsure.push("number");
-  return {
-    services,
-    ...(provider && { provider }),
-    ...(amount !== undefined && isAmountSure && amount > 0 && { amount }),
-    ...(plan && { plan }),
-    ...(isMeterTold && { meterKind: [...said.meterKinds][0] as "prepaid" }),
-    ...(number !== null && number !== "unsure" && number),
-    ...(name && { name: name.name }),
-    ...(name && name.customers.length > 0 && { customers: name.customers.map(({ id }) => id) }),
-    ...(quantity !== undefined && quantity > 0 && { quantity }),
-    ...(said.isAgain && { again: true as const }),
-    ...(unsure.length > 0 && { unsure }),
-  };
-}
-
-function planOf({ plan, sizes, days }: Said, services: readonly ServiceType[]): PlanWish | null {
-  const isSold = services.some((type) => type !== "airtime" && type !== "electricity");
-  const isSaid = plan.words.length > 0 || plan.kind !== undefined || sizes.size > 0 || days.size > 0;
-  if (!isSold || !isSaid) return null;
-  const [sizeMb] = sizes.size === 1 ? sizes : [];
-  const [lasting] = days.size === 1 ? days : [];
-  return {
-    ...{ ...plan, words: [...new Set(plan.words)] },
-    ...(sizeMb !== undefined && { sizeMb }),
-    ...(lasting !== undefined && { days: lasting }),
-  };
-}
-
-/** The one number of a line, or what is wrong with it. */
-function numberOf(
-  { phones, devices, badPhones, isUnsure }: Numbers,
-  {
-    services,
-    provider,
-    isPostpaid,
-  }: { services: readonly ServiceType[]; provider: string | undefined; isPostpaid: boolean },
-): Pick<Wish, "number" | "badNumber"> | "unsure" | null {
-  const all = [...phones, ...devices, ...badPhones];
-  const [digits] = all;
-  if (isUnsure || all.length > 1) return "unsure";
-  if (digits === undefined) return null;
-  const isPhone = phones.length > 0;
-  const kinds = new Set(services.map((type) => kindOf([type])));
-  const isForDevice = kinds.size === 1 && kinds.has("device");
-  const device = services.includes("electricity") ? "meter" : "smartcard";
-  if (isPhone && isForDevice && provider !== "showmax") return { badNumber: { digits, of: device, off: 0 } };
-  if (isPhone) return { number: digits };
-  if (badPhones.length > 0 || (patterns.bareMobile.test(digits) && !isForDevice)) {
-    return { badNumber: { digits, of: "phone", off: digits.length - 11 } };
-  }
-  // Postpaid is paid to an account, whose numbers are of any length.
-  const off = isPostpaid ? null : offBy(device, digits, provider);
-  const isEither = services.includes("electricity") && services.includes("tv");
-  if (off === null || (isEither && offBy("smartcard", digits, provider) === null)) return { number: digits };
-  return { badNumber: { digits, of: device, off } };
-}
-
-/** Whether so much is said that a sale is meant: more than an amount, a name or a chat about something. */
-function isWish(wish: Wish, pieces: readonly Piece[]): boolean {
-  const { services, provider, number, badNumber, name, customers, amount, plan, again, unsure, meterKind } = wish;
-  const isTold = pieces.some(
-    (piece) => piece.kind === "word" && (piece.sense?.services || piece.sense?.provider || piece.sense?.meterKind),
-  );
-  const hasDigits = number !== undefined || badNumber !== undefined || unsure?.includes("number") === true;
-  const hasAmount = amount !== undefined || unsure?.includes("amount") === true;
-  if (again) return true;
-  if (services.length === 0) return false;
-  const isStrange = name !== undefined && customers === undefined;
-  if (hasDigits) return isTold || hasAmount || plan !== undefined || !isStrange;
-  if (customers) return isTold || hasAmount || plan !== undefined || provider !== undefined;
-  if (isStrange) return hasAmount || plan?.sizeMb !== undefined;
-  return isTold || plan?.sizeMb !== undefined || meterKind !== undefined;
 }

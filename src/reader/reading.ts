@@ -63,9 +63,13 @@ export type ShopWord =
   | "history"
   | "find"
   | "customers"
+  | "books"
   | "owing"
   | "paid"
   | "staff"
+  | "language"
+  | "many"
+  | "reminders"
   | "account"
   | "lock"
   | "freeze"
@@ -86,4 +90,17 @@ export interface WordReading {
   rest?: string;
 }
 
+/** Words beside a number that have no place in a sale: what they are about is no wish. */
+export interface Unread {
+  /** As they stand in the line, without accents. */
+  words: string;
+  /** What the rest of the line says. */
+  wish: Wish;
+  /** They tell of a sale that was or must not be, or they ask. */
+  isComplaint: boolean;
+}
+
 export type Reading = WordReading | { kind: "sale"; wish: Wish } | { kind: "nothing" };
+
+/** What a line is about that wishes for nothing and is none of the shop's words. */
+export type Aside = ({ kind: "unread" } & Unread) | { kind: "prices"; wish: Wish };

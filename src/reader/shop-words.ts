@@ -1,25 +1,28 @@
 import { patterns } from "./patterns.ts";
 import type { Piece } from "./pieces.ts";
 import type { Day, ShopWord } from "./reading.ts";
+import { senseOf } from "./vocabulary.ts";
 
 /** Lines that are one of the shop's own words, without what is said in politeness. */
-const phrases: Readonly<Record<Exclude<ShopWord, "find" | "paid">, string>> = {
+const phrases: Readonly<Record<Exclude<ShopWord, "find" | "paid" | "language" | "many" | "reminders">, string>> = {
+  books: "books, book, profit, my profit, profits, lissafi, riba, ere, ere mi, uru, uru m",
   menu: "menu, main menu, home, start, hi, hello, hey, hey there, hi there, hello there, good morning, good afternoon, good evening, good day, back, go back, go home, counter, shop, how far, how fa",
-  help: "help, help me, i need help, how to, how it works, how does it work, how does this work, how do i sell, how to sell, how i go sell, what can you do, commands, support, guide, how",
+  help: "help, help me, i need help, how to, how it works, how does it work, how does this work, how do i sell, how to sell, how i go sell, what can you do, commands, support, guide, how, taimako, iranlowo, enyemaka, wetin you fit do, how e dey work",
   cancel:
-    "cancel, cancel it, cancel am, stop, stop it, stop am, exit, quit, leave, leave it, leave am, forget it, never mind, nevermind, no, no thanks, abort",
+    "cancel, cancel it, cancel am, stop, stop it, stop am, exit, quit, leave, leave it, leave am, forget it, never mind, nevermind, no, no thanks, abort, soke, a soke, fagile, e fagile, kagbuo, kagbuo ya, hapu, hapu ya, leave am like that",
   sell: "sell, new sale, sell something, i want to sell, make a sale, make sale, vend, services, what do you sell, what can i sell",
   balance:
-    "bal, balance, ballance, blance, balace, balanc, wallet, wallet balance, walet, account balance, acct bal, acc bal, my bal, my balance, my wallet, how much dey, how much dey my wallet, how much dey wallet, how much dey inside, how much remain, how much remain for my wallet, how much remains, how much is left, how much left, how much do i have, how much i get, how much i have, how much money do i have, how much money i get, how much is in my wallet, how much in wallet, my money, wetin remain, wetin remain for my wallet, wetin dey my wallet, remaining balance, remaining, check bal, check balance, check my balance, check wallet, what is my balance, whats my balance, wetin be my balance, wallet bal",
-  fund: "fund, fund wallet, fund my wallet, deposit, add money, add fund, add funds, account number, acct number, account no, bank details, bank account, top up wallet, top up my wallet, topup wallet, load wallet, load my wallet, how to fund, how do i fund, how to fund wallet, how i go fund my wallet, how do i fund my wallet, pay in, where i go pay, my account number, send account number, bank",
+    "bal, balance, ballance, blance, balace, balanc, wallet, wallet balance, walet, account balance, acct bal, acc bal, my bal, my balance, my wallet, how much dey, how much dey my wallet, how much dey wallet, how much dey inside, how much remain, how much remain for my wallet, how much remains, how much is left, how much left, how much do i have, how much i get, how much i have, how much money do i have, how much money i get, how much is in my wallet, how much in wallet, my money, wetin remain, wetin remain for my wallet, wetin dey my wallet, remaining balance, remaining, check bal, check balance, check my balance, check wallet, what is my balance, whats my balance, wetin be my balance, wallet bal, nawa ya rage, kudina, owo bayii, elo lo ku, ego ole foro, ego ole fodurunu, wetin dey my account, what is in my account, whats in my account, how much dey my account, how much is in my account, how much dey for my account",
+  fund: "fund, fund wallet, fund my wallet, deposit, add money, add fund, add funds, account number, acct number, account no, bank details, bank account, top up wallet, top up my wallet, topup wallet, load wallet, load my wallet, how to fund, how do i fund, how to fund wallet, how i go fund my wallet, how do i fund my wallet, pay in, where i go pay, my account number, send account number, bank, what is my account number, whats my account number, account number to pay in, account number to pay to, account to pay in, where do i pay, where to pay, put money, saka kudi, fi owo si wallet, tinye ego",
   history:
-    "history, hist, histry, histroy, sales, my sales, transactions, transaction, my transactions, transaction history, sales history, records, record, latest sales, last sales, recent sales, recent, recent transactions, recents, all sales, past sales, list sales, what did i sell, what i sell, wetin i sell, how much i sell, how much did i sell, sales report, report, log",
+    "history, hist, histry, histroy, sales, my sales, transactions, transaction, my transactions, transaction history, sales history, records, record, latest sales, last sales, recent sales, recent, recent transactions, recents, all sales, past sales, list sales, what did i sell, what i sell, wetin i sell, how much i sell, how much did i sell, sales report, report, log, tarihi, awon tita, ndeputa sale, abubuwan da na sayar, ihe m rere",
   customers:
-    "customers, my customers, customer, customer list, clients, my clients, contacts, people, beneficiaries, saved numbers, list customers, list of customers, customers list",
+    "customers, my customers, customer, customer list, clients, my clients, contacts, people, beneficiaries, saved numbers, list customers, list of customers, customers list, kwastomomi, awon onibaara, awon onibaara mi, ndi customer, ndi ahia m",
   owing:
-    "who owe me, who owes me, who owes, who owe, who dey owe me, who dey owe, who is owing me, who is owing, who all owe me, owing, owing me, owe, owes, debts, debt, debtors, debtor, my debtors, my debts, credit list, credits, people wey dey owe me, people owing me, people who owe me, those owing me, gbese, debt list, list of debtors, who never pay, who never pay me, who has not paid, who hasnt paid, how much dem dey owe me, how much do they owe me, how much people dey owe me",
-  staff: "staff, my staff, staffs, workers, my workers, sales girl, sales boy, attendants, employees, seats, team",
-  account: "account, my account, acct, settings, setting, profile, my profile, api key, keys",
+    "who owe me, who owes me, who owes, who owe, who dey owe me, who dey owe, who is owing me, who is owing, who all owe me, owing, owing me, owe, owes, debts, debt, debtors, debtor, my debtors, my debts, credit list, credits, people wey dey owe me, people owing me, people who owe me, those owing me, gbese, debt list, list of debtors, who never pay, who never pay me, who has not paid, who hasnt paid, how much dem dey owe me, how much do they owe me, how much people dey owe me, bashi, ugwo, debtors list",
+  staff:
+    "staff, my staff, staffs, workers, my workers, sales girl, sales boy, attendants, employees, seats, team, ma aikata, maaikata, osise, ndi oru",
+  account: "account, my account, acct, settings, setting, profile, my profile, api key, keys, akaunti, akaunti mi",
   lock: "lock, lock am, lock it, lock shop, lock my shop, lock the shop, lock counter, lock up, lock now, close shop",
   freeze: "freeze, freeze it, freeze shop, freeze my shop, freeze account, freeze my account, freeze selling",
   logout: "logout, log out, sign out, signout, log me out",
@@ -54,8 +57,33 @@ const historyFillers = new Set(
   ),
 );
 const owingHeads = new Set("owe owes owing debt debts gbese".split(" "));
+/** Debt, or a bill: with an amount a bill is to be paid. */
+const billHeads = new Set("bashi bashin ugwo lowo".split(" "));
 const owingFillers = new Set(
-  "how much does do did is me my dey wey what wetin of for the balance total list".split(" "),
+  "how much does do did is me my dey wey what wetin of for the balance total list money cash kudi owo ego still who all people any anybody wa ke bina suke su ta lo je mi awon to onye ji m ndi nawa elo ole dem they are everybody".split(
+    " ",
+  ),
+);
+/** Where these ask, nobody is named. */
+const whoWords = new Set("who wa wanene ta tani onye ndi awon people anybody everybody".split(" "));
+/** What a question about the shop itself turns on. */
+const topics: readonly (readonly [ShopWord, ReadonlySet<string>])[] = [
+  ["fund", new Set(["fund", "funding", "deposit"])],
+  ["books", new Set(["profit", "profits", "gain", "gains", "riba", "ribana", "ere", "uru"])],
+  ["balance", new Set(["balance", "wallet"])],
+];
+const topicFillers = new Set(
+  "how much what whats wetin where which do does did i my the is was be dey go take make made for in of to on inside now today week month left remain remains remaining there have get wallet nawa ya rage ne kudin elo lo wa ninu inu mi ni ku ego ole di na fodurunu foro ka m bu da ke cikin owo yau loni oni taa suna kedu menene me nene yaya zan iya money so far".split(
+    " ",
+  ),
+);
+const priceHeads = new Set(
+  "price prices pricing cost costs rate rates much nawa elo ole farashi farashin iye".split(" "),
+);
+const priceFillers = new Set(
+  "how what whats wetin is be are does do list pricelist current currently now today your una my sell ne ni ego ka bu di owo onu kudin for of the a dey go nke".split(
+    " ",
+  ),
 );
 const paidHeads = new Set(["paid", "payed", "pay"]);
 const paidFillers = new Set("don has have just by from".split(" "));
@@ -99,8 +127,13 @@ export function paidIn(text: string): string | null {
 /** The word of a line that narrows one down: "history yesterday ikeja", "how much mama chika owe". */
 export function narrowedWord(pieces: readonly Piece[]): { word: "history" | "owing"; day?: Day; rest: Piece[] } | null {
   const isHead = (heads: ReadonlySet<string>) => (piece: Piece) => piece.kind === "word" && heads.has(piece.text);
-  if (pieces.some(isHead(owingHeads))) {
-    return { word: "owing", rest: without(pieces, (word) => owingHeads.has(word) || owingFillers.has(word)) };
+  const isBill =
+    pieces.some(isHead(billHeads)) && !pieces.some((piece) => isOfWish(piece) || isShort(piece) || isWare(piece));
+  if (isBill || pieces.some(isHead(owingHeads))) {
+    const isAside = (word: string) => owingHeads.has(word) || billHeads.has(word) || owingFillers.has(word);
+    const rest = without(pieces, isAside);
+    const isAllAsked = pieces.some(isHead(whoWords));
+    return { word: "owing", rest: isAllAsked ? rest.filter(({ kind }) => kind === "name") : rest };
   }
   const dayTexts = pieces.flatMap((piece) => (piece.kind === "word" ? [days.get(piece.text)] : []));
   const day = dayTexts.find((found) => found !== undefined);
@@ -120,6 +153,38 @@ function isLookBack(pieces: readonly Piece[], day: Day | undefined): boolean {
 /** What is said of a sale to be made. */
 function isOfWish(piece: Piece): boolean {
   return piece.kind === "money" || piece.kind === "size";
+}
+
+/** What of the shop a line in words asks for, whatever is asked around it: "how I go take fund my wallet". */
+export function askedTopic(text: string): ShopWord | null {
+  if (patterns.digit.test(text)) return null;
+  const said = wordsOf(text.replace(patterns.apostrophes, ""));
+  const isAside = (word: string) => topicFillers.has(word) || senseOf(word)?.isFiller === true;
+  const found = topics.find(([, heads]) => said.some((word) => heads.has(word)));
+  return found && said.every((word) => found[1].has(word) || isAside(word)) ? found[0] : null;
+}
+
+/** The pieces that say of what a price is asked; null: no price is. */
+export function pricesAskedOf(pieces: readonly Piece[]): Piece[] | null {
+  const wordsIn = (piece: Piece) => (piece.kind === "word" ? piece.text.split(" ") : []);
+  const isAside = (word: string) => priceHeads.has(word) || priceFillers.has(word);
+  if (!pieces.some((piece) => wordsIn(piece).some((word) => priceHeads.has(word)))) return null;
+  const rest = pieces.filter(
+    (piece) => piece.kind !== "word" || !(piece.sense?.isFiller || wordsIn(piece).every(isAside)),
+  );
+  const isOfWare = (piece: Piece) => piece.kind === "size" || piece.kind === "days" || isWare(piece);
+  return rest.length > 0 && rest.every(isOfWare) ? rest : null;
+}
+
+function isWare(piece: Piece): boolean {
+  if (piece.kind !== "word" || !piece.sense || piece.sense.isNoWish) return false;
+  const { services, hints, provider, planWord, planKind, days } = piece.sense;
+  return Boolean(services ?? hints ?? provider ?? planWord ?? planKind ?? days);
+}
+
+/** Digits that are an amount, not a number. */
+function isShort(piece: Piece): boolean {
+  return piece.kind === "digits" && piece.text.length <= 6;
 }
 
 function without(pieces: readonly Piece[], isLeftOut: (word: string) => boolean): Piece[] {

@@ -1,4 +1,5 @@
 import type { ServiceType } from "../lib/service-types.ts";
+import { marketFillers, marketLeads, marketNoWishes, marketSpans, spokenAmounts, spokenLight } from "./market-words.ts";
 import type { PlanKind } from "./reading.ts";
 import { spans } from "./sizes.ts";
 
@@ -20,14 +21,17 @@ export interface Sense {
   /** Said of a sale that was, or was not, or is none. */
   isNoWish?: true;
   isAgain?: true;
-  isQuantity?: true;
+  /** It says what is sold, and is not understood beside anything else. */
+  isStrict?: true;
+  /** An amount in words that nobody counts. */
+  isSpokenAmount?: true;
 }
 
 const mobile = ["airtime", "data"] as const;
 
 /** Names under which people and listings know a provider, and what it sells. */
 const providers: Readonly<Record<string, { services: readonly ServiceType[]; called: string }>> = {
-  mtn: { services: mobile, called: "mtn, mnt, mtnn" },
+  mtn: { services: mobile, called: "mtn, mnt, mtnn, mtm" },
   airtel: { services: mobile, called: "airtel, zain, econet, airtle" },
   glo: { services: mobile, called: "glo, globacom" },
   "9mobile": { services: mobile, called: "9mobile, etisalat, nine mobile, emts" },
@@ -66,11 +70,11 @@ const providers: Readonly<Record<string, { services: readonly ServiceType[]; cal
 
 const services: Readonly<Record<ServiceType, { said: string; hinted: string }>> = {
   airtime: {
-    said: "airtime, air time, airtym, airtyme, vtu, call card, recharge card, call credit, aitime, katin waya, kaadi ipe",
-    hinted: "recharge, rechage, card, cards, credit, top up, topup, load, call, calls",
+    said: "airtime, air time, airtme, airtym, airtyme, vtu, call card, recharge card, call credit, aitime, katin waya, kaadi ipe",
+    hinted: "recharge, rechage, card, kati, katin, kaadi, cards, credit, top up, topup, load, call, calls",
   },
   data: {
-    said: "data, dat, dataa, bundle, bundles, browsing, megabyte, data bundle, data plan, mb, gb",
+    said: "data, dat, dta, datta, dataa, bundle, bundles, browsing, megabyte, data bundle, data plan, mb, gb",
     hinted: "sub, subscription, subscribe, net, 4g, plan, plans",
   },
   tv: {
@@ -79,8 +83,8 @@ const services: Readonly<Record<ServiceType, { said: string; hinted: string }>> 
   },
   electricity: {
     // Not "ina" and "oku" alone, which are names, and "where" and "fire" as well.
-    said: "electricity, electric, electrical, light, lite, nepa, phcn, power, meter, current, light bill, nepa bill, disco, electric bill, wuta, wutar lantarki, lantarki, ina manamana, ugwo oku, mita",
-    hinted: "token, tokens, unit, units, bill",
+    said: "electricity, electric, electrical, light, lite, nepa, phcn, power, meter, current, light bill, nepa bill, disco, electric bill, wuta, wutar lantarki, lantarki, ina manamana, ina monamona, ugwo oku, oku eletrik, oku latrik, eletrik, mita",
+    hinted: `token, tokens, unit, units, bill, ${spokenLight}`,
   },
   internet: { said: "internet, wifi, wi fi, broadband, router, mifi", hinted: "net" },
   education: {
@@ -98,9 +102,9 @@ const noWishes =
 /** Words of the TV packages that nothing else is called. */
 const tvWords = "compact, padi, yanga, confam, extraview, smallie, jinja, jolli, supa";
 const againWords =
-  "same, repeat, again, usual, the usual, as usual, same again, same as before, as before, same as last, same as last time, like before, like last time, same thing, same one, last one again, do am again, run am again, sell again";
+  "same, repeat, again, usual, the usual, as usual, same again, same as before, as before, same as last, same as last time, like before, like last time, same thing, same one, last one again, do am again, run am again, sell again, repeat last sale, repeat the last sale, repeat sale, repeat last, last sale again";
 const planWords =
-  "compact, plus, premium, padi, yanga, confam, extraview, french, touch, smallie, jinja, jolli, max, supa, nova, basic, classic, super, smart, unlimited, social, night, direct, entry, mock, without, registration, reg, gce, novdec, flexi, bigga, freedom, unified, home, entertainment, sports, lite, result, checker, token, weekend, asia, business, french";
+  "access, family, stream, essential, mobile plus, pro, global, chinese, indian, uni, bumpa, midi, anytime, binge, xtra, pulse, awoof, mega, campus, bouquet plus, great wall, hdpvr, compact, plus, premium, padi, yanga, confam, extraview, french, touch, smallie, jinja, jolli, max, supa, nova, basic, classic, super, smart, unlimited, social, night, direct, entry, mock, without, registration, reg, gce, novdec, flexi, bigga, freedom, unified, home, entertainment, sports, lite, result, checker, token, weekend, asia, business, french";
 
 const vocabulary = new Map<string, Sense>();
 
@@ -109,12 +113,17 @@ function add(phrases: string, sense: Sense): void {
 }
 
 add(fillers, { isFiller: true });
+add(marketFillers, { isFiller: true });
 add(noWishes, { isNoWish: true });
+add(marketNoWishes, { isNoWish: true });
 add(leads, { isFiller: true, isLead: true });
+add(marketLeads, { isFiller: true, isLead: true });
+add(spokenAmounts, { isSpokenAmount: true });
 add(againWords, { isAgain: true });
 for (const word of planWords.split(", ")) add(word, { planWord: word });
 add(tvWords, { hints: ["tv"] });
 for (const [word, days] of spans) add(word, { days });
+for (const [days, phrases] of Object.entries(marketSpans)) add(phrases, { days: Number(days) });
 for (const type of Object.keys(services) as ServiceType[]) {
   for (const phrase of services[type].said.split(", ")) {
     add(phrase, { services: [...(vocabulary.get(phrase)?.services ?? []), type] });
@@ -123,8 +132,11 @@ for (const type of Object.keys(services) as ServiceType[]) {
     add(phrase, { hints: [...(vocabulary.get(phrase)?.hints ?? []), type] });
   }
 }
+add(`token, tokens, unit, units, bill, ${spokenLight}`, { isStrict: true });
 add("result checker, result", { planWord: "result" });
+add("tokens", { planWord: "token" });
 for (const [provider, { called }] of Object.entries(providers)) add(called, { provider });
+add("gotv lite, go tv lite", { provider: "gotv", planWord: "lite" });
 add("prepaid, pre paid, pre, prepay, prepaid meter", { meterKind: "prepaid" });
 add("postpaid, post paid, post, postpay, postpaid meter", { meterKind: "postpaid" });
 add("sme", { planKind: "sme" });
@@ -150,11 +162,22 @@ export function namesOfProvider(provider: string): readonly string[] {
 }
 
 const fewestFuzzyLetters = 5;
-/** Words that may be misspelled: what they say cannot be mistaken for a name. */
+const englishFillers = new Set(fillers.split(", "));
+/**
+ * Words that may be misspelled: what they say cannot be mistaken for a name. Of what is said in politeness the English words
+ * alone, since a letter more makes a verb of Igbo say that it was done.
+ */
 const misspellable = [...vocabulary].filter(([phrase, sense]) => {
   const isTelling =
-    sense.services ?? sense.provider ?? sense.meterKind ?? sense.planKind ?? sense.days ?? sense.planWord;
-  return phrase.length >= fewestFuzzyLetters && !phrase.includes(" ") && isTelling !== undefined;
+    sense.services ??
+    sense.provider ??
+    sense.meterKind ??
+    sense.planKind ??
+    sense.days ??
+    sense.planWord ??
+    sense.isNoWish;
+  const isKnown = isTelling !== undefined || englishFillers.has(phrase);
+  return phrase.length >= fewestFuzzyLetters && !phrase.includes(" ") && isKnown;
 });
 
 /** The sense of a word that is one letter away from one that is known, and of no second one. */

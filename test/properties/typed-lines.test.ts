@@ -29,6 +29,41 @@ describe("the 312 lines that resellers type", () => {
   });
 });
 
+describe("the lines of the five languages", () => {
+  const judged = typedLines("market-lines").map((line) => {
+    const reading = read(line.text, known);
+    return { ...line, ...judge(line, reading), isSold: reading.kind === "sale" };
+  });
+
+  it("are more than 600", () => {
+    expect(judged.length).toBeGreaterThan(600);
+    expect(new Set(judged.map(({ text }) => text)).size).toBe(judged.length);
+  });
+
+  it("are read as they are meant, at least 95 of a hundred", () => {
+    const wrong = judged.filter((line) => line.wrong.length > 0);
+    for (const line of wrong) console.info(`  ${JSON.stringify(line.text)}: ${line.wrong.join(", ")}`);
+    expect(wrong.length).toBeLessThanOrEqual(judged.length * 0.05);
+  });
+
+  it("never lead to the card of a sale that was not meant", () => {
+    expect(judged.filter(({ isCostly }) => isCostly).map(({ text, wrong }) => [text, wrong])).toEqual([]);
+  });
+
+  it("I47: open no sale where one is complained of, forbidden or asked about", () => {
+    expect(judged.filter(({ kind, isSold }) => kind === "nothing" && isSold).map(({ text }) => text)).toEqual([]);
+  });
+
+  it("I47: stop at any word that is not understood, wherever it stands", () => {
+    const sales = [...judged, ...typedLines()].filter(({ kind, text }) => kind === "sale" && /\d{10}/.test(text));
+    for (const { text } of sales) {
+      for (const line of [`${text} qwzrty`, `qwzrty ${text}`, `${text} bhoqa zumbi vrelk`]) {
+        expect(read(line, known).kind, line).not.toBe("sale");
+      }
+    }
+  });
+});
+
 describe(`${mutated} lines with slips in them (seed ${seed})`, () => {
   it("sell to no number and for no amount that was not typed", () => {
     const random = createRandom(seed);

@@ -5,9 +5,9 @@ import type { Db } from "../../src/store/engine/database.ts";
 import { usersLetIn } from "../../src/store/queries/accounts.ts";
 import { countDebtors, listDebtors, oldestOpen, sumDebts } from "../../src/store/queries/debts.ts";
 import { findCandidates } from "../../src/store/queries/find-sales.ts";
-import { findLike, hasSoldTo } from "../../src/store/queries/likeness.ts";
+import { findLike, hasSoldTo, lastCompany, usualFace } from "../../src/store/queries/likeness.ts";
 import { dueNotices, nextNoticeTime } from "../../src/store/queries/notices.ts";
-import { noteServed, servedLately } from "../../src/store/queries/people.ts";
+import { noteServed, numbersServedLately, servedLately } from "../../src/store/queries/people.ts";
 import { numbersNamed, peopleNamedBy } from "../../src/store/queries/person-names.ts";
 import { cancelQuotesOn, isOffered, leaveCard } from "../../src/store/queries/purchases.ts";
 import { readWorth } from "../../src/store/queries/sale-sums.ts";
@@ -53,6 +53,26 @@ describe("what is looked for with every sale, on SQLite", () => {
       "an earlier sale to a meter",
       (db) => hasSoldTo(db, aPurchase()),
       ["purchase_beneficiary (account_id=? AND beneficiary=?)"],
+    ],
+    [
+      "whose meter it is",
+      (db) => lastCompany(db, { accountId: "ada", serviceType: "electricity", beneficiary: "45011122233" }),
+      ["purchase_beneficiary (account_id=? AND beneficiary=?)"],
+    ],
+    [
+      "what a number is sold usually",
+      (db) =>
+        usualFace(
+          db,
+          { accountId: "ada", mode: "live", serviceType: "airtime", beneficiary: "08031234567" },
+          undefined,
+        ),
+      ["purchase_beneficiary (account_id=? AND beneficiary=?)"],
+    ],
+    [
+      "the numbers served lately",
+      (db) => numbersServedLately(db, "ada", "phone"),
+      ["person_served (account_id=?)", "person_thing_person (person_id=?)"],
     ],
     ["an offer on a message", (db) => isOffered(db, 7, 100), ["purchase_card (card_message_id=? AND user_id=?)"]],
     ["offers to cancel", (db) => cancelQuotesOn(db, 7, 100), ["purchase_card (card_message_id=? AND user_id=?)"]],

@@ -9,7 +9,7 @@ interface Said {
   value: string;
 }
 
-/** A line of `data/typed-lines.tsv`. */
+/** A line of `data/typed-lines.tsv` or `data/market-lines.tsv`. */
 export interface TypedLine {
   text: string;
   /** `nothing`, `word`, or a sale. */
@@ -55,8 +55,8 @@ export const known: Known = {
   customers,
 };
 
-export function typedLines(): TypedLine[] {
-  const file = readFileSync(new URL("../data/typed-lines.tsv", import.meta.url), "utf8");
+export function typedLines(name: "typed-lines" | "market-lines" = "typed-lines"): TypedLine[] {
+  const file = readFileSync(new URL(`../data/${name}.tsv`, import.meta.url), "utf8");
   return file
     .split("\n")
     .filter((line) => line.includes("\t"))

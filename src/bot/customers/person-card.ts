@@ -14,7 +14,7 @@ import { type Html, lines, paragraphs, type Say } from "../ui/text.ts";
 type Chat = Awaited<ReturnType<typeof chatsOfCustomers>>[number];
 
 /** What is sold to each kind of number from a customer's card, the most usual first. */
-const soldTo = {
+export const soldTo = {
   phone: ["airtime", "data"],
   meter: ["electricity"],
   smartcard: ["tv"],

@@ -15,9 +15,10 @@ import { type Seat, seatsOfAccount } from "../../store/queries/seats.ts";
 import type { FormOf } from "../forms.ts";
 import { createGuide } from "../guide.ts";
 import { menuButton, serviceRows } from "../ui/menu-card.ts";
-import { button } from "../ui/screen.ts";
+import { type Button, button } from "../ui/screen.ts";
 import { seatInView } from "../ui/seat.ts";
 import { answer, present, remove, send } from "../ui/show.ts";
+import { type Html, paragraphs } from "../ui/text.ts";
 import {
   decodeFilter,
   decodeStart,
@@ -103,23 +104,33 @@ function seatOf(seats: readonly Seat[], number: number | null): string | null | 
  * What was asked for, or a text that answers no question: sales by reference, beneficiary, amount, provider, product or
  * customer. What may be a reference and is not in the book can be asked of the service.
  */
-export async function findSales(ctx: SellerContext, text: string, isCommand: boolean): Promise<void> {
+export async function findSales(
+  ctx: SellerContext,
+  text: string,
+  isCommand: boolean,
+  ways: readonly (readonly Button[])[] = [],
+): Promise<void> {
   const { say } = ctx;
   const wanted = text.trim();
-  if (await showFound(ctx, wanted)) return;
+  if (await showFound(ctx, wanted, { ways })) return;
   const reference = readReference(wanted);
   const html = say.html(isCommand || reference ? "find-none" : "find-none-free", { text: echo(wanted) });
   const ask = reference ? [[button(say, "button-verify", `verify:${reference}`)]] : [];
-  await send(ctx, { html, buttons: [...ask, ...(isCommand ? [] : serviceRows(say)), [menuButton(say)]] });
+  await send(ctx, { html, buttons: [...ask, ...ways, ...(isCommand ? [] : serviceRows(say)), [menuButton(say)]] });
 }
 
-/** The sales in which a text is found, as a list; false where there are none. */
-export async function showFound(ctx: SellerContext, text: string): Promise<boolean> {
+/** The sales in which a text is found, as a list below `head` and above `ways`; false where there are none. */
+export async function showFound(
+  ctx: SellerContext,
+  text: string,
+  { head = null, ways = [] }: { head?: Html | null; ways?: readonly (readonly Button[])[] } = {},
+): Promise<boolean> {
   const wanted = text.trim();
   const page = await pageOf(ctx, wanted, null);
   if (!page || (page.sales.length === 0 && page.older === null)) return false;
   const view = await viewOf(ctx, page.sales);
-  await send(ctx, renderFound(view, echo(wanted), page, pageDataOf(wanted)));
+  const list = renderFound(view, echo(wanted), page, pageDataOf(wanted));
+  await send(ctx, { html: paragraphs(head, list.html), buttons: [...ways, ...(list.buttons ?? [])] });
   return true;
 }
 

@@ -1,7 +1,8 @@
 import { Composer } from "../../lib/grammy.ts";
 import { asSeller, caught, leaving } from "../entry.ts";
 import type { ShopContext } from "../shop.ts";
-import { chooseFilter, finding, showHistory, turnFound, turnHistory } from "./history.ts";
+import { answer } from "../ui/show.ts";
+import { chooseFilter, finding, findSales, showHistory, turnFound, turnHistory } from "./history.ts";
 import { noteLookedAfter } from "./looked-after.ts";
 import { sendReceipt } from "./receipts.ts";
 import { sendComplaint, verifyReference } from "./references.ts";
@@ -31,6 +32,11 @@ export function bookRoutes(): Composer<ShopContext> {
   );
   composer.callbackQuery(/^f:([on][0-9A-Z]{26}):(.+)$/s, (ctx) =>
     asSeller(ctx, (seller) => turnFound(seller, caught(ctx), caught(ctx, 2))),
+  );
+  composer.callbackQuery(/^found:(.+)$/s, (ctx) =>
+    leaving(ctx, () =>
+      asSeller(ctx, async (seller) => void (await Promise.all([answer(ctx), findSales(seller, caught(ctx), true)]))),
+    ),
   );
   composer.callbackQuery(/^verify:([\w-]{1,32})$/, (ctx) =>
     asSeller(ctx, (seller) => verifyReference(seller, caught(ctx))),

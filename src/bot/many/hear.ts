@@ -3,6 +3,7 @@ import { type Lines, mostBytes, mostRows, readFileLines, readLines } from "../..
 import { knownIn, saysToWhom } from "../../batches/read-row.ts";
 import { VendbotError } from "../../lib/errors.ts";
 import { GrammyError } from "../../lib/grammy.ts";
+import { mayBeOrders, ordersIn } from "../../reader/read.ts";
 import { scopeOf } from "../shop.ts";
 import { send } from "../ui/show.ts";
 import { currentDraft, readList } from "./many.ts";
@@ -10,9 +11,19 @@ import type { SellerContext } from "./needs.ts";
 
 /** Whether a text is a list: two rows at least say to whom. One that is forwarded may be the next row of a list. */
 export async function looksLikeList(ctx: SellerContext, text: string): Promise<boolean> {
-  const read = readLines(text);
+  const read = await rowsIn(ctx, text);
   if ("problem" in read) return read.problem === "too_many";
-  return read.lines.length > 1 && (await countRows(ctx, read.lines)) > 1;
+  return read.lines.length > 1 && (isOneLine(text) || (await countRows(ctx, read.lines)) > 1);
+}
+
+const isOneLine = (text: string) => !text.trim().includes("\n");
+
+/** The rows of a text: a line each, or the orders of its only line. */
+async function rowsIn({ shop, seller }: SellerContext, text: string): Promise<Lines> {
+  if (!isOneLine(text) || !mayBeOrders(text)) return readLines(text);
+  const known = await knownIn(shop.store.db, seller.account.id, shop.shelf.listed(scopeOf(shop, seller)), [text]);
+  const orders = ordersIn(text, known);
+  return orders === null ? readLines(text) : { lines: orders };
 }
 
 /** Whether a forwarded message is one more row of the list that is being collected. */
@@ -31,7 +42,7 @@ async function countRows(ctx: SellerContext, lines: readonly string[]): Promise<
 
 export async function hearLines(ctx: SellerContext): Promise<void> {
   const { message } = ctx;
-  await take(ctx, readLines(message?.text ?? ""), message?.forward_origin !== undefined);
+  await take(ctx, await rowsIn(ctx, message?.text ?? ""), message?.forward_origin !== undefined);
 }
 
 /** Whether a message brings a file that may hold rows. */

@@ -39,7 +39,7 @@ export function readStep(say: Say, step: Asking, answers: SellAnswers, stock: St
 }
 
 function readBeneficiary(say: Say, serviceType: ServiceType, input: Said): Reading {
-  const text = input.kind === "text" ? input.text : "";
+  const text = input.kind === "text" ? input.text : input.value;
   const kind = numberKinds[serviceType];
   const beneficiary = kind === "phone" ? readPhone(text) : readDeviceNumber(text);
   if (beneficiary !== null) return answered({ beneficiary });

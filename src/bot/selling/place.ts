@@ -88,6 +88,8 @@ function answerByItself(step: Asking, answers: SellAnswers, stock: Stock): Parti
   if (!isAlone(step, answers, stock)) return null;
   if (step === "planType") return { planType: planTypes(sellable(stock.products))[0] ?? "" };
   const [only] = productsFor(answers, stock);
+  // What was said names something else: that is asked.
+  if (answers.said?.plan !== undefined) return null;
   return only ? { product: { id: only.id, name: only.name } } : null;
 }
 

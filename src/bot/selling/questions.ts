@@ -5,6 +5,7 @@ import { shortenCompany } from "../../purchases/company-names.ts";
 import { planTypes, searchProducts, sellable } from "../../purchases/product-search.ts";
 import type { Limits } from "../../purchases/quote.ts";
 import type { ProviderOffer } from "../../purchases/shelf.ts";
+import { formatBeneficiary } from "../ui/format.ts";
 import { type Button, inRows } from "../ui/screen.ts";
 import type { Html, Say } from "../ui/text.ts";
 import type { Asking, SellAnswers } from "./talk.ts";
@@ -13,6 +14,8 @@ import type { Asking, SellAnswers } from "./talk.ts";
 export interface Stock {
   providers: readonly ProviderOffer[];
   products: readonly PricedOffer[];
+  /** Customers with a name who were served lately, where the number is asked for. */
+  served?: readonly { name: string | null; number: string }[];
 }
 
 interface Option {
@@ -44,7 +47,7 @@ const halfWidth = 20;
 export function askStep(say: Say, step: Asking, answers: SellAnswers, stock: Stock): Question {
   switch (step) {
     case "beneficiary":
-      return askBeneficiary(say, answers.serviceType);
+      return askBeneficiary(say, answers.serviceType, stock);
     case "provider":
       return listOf(
         say.html(providerQuestions[answers.serviceType]),
@@ -110,10 +113,14 @@ function listOf(html: Html, options: readonly Option[]): Question {
   return { html, options, columns: isWide ? 1 : 2 };
 }
 
-function askBeneficiary(say: Say, serviceType: ServiceType): Question {
+function askBeneficiary(say: Say, serviceType: ServiceType, { served = [] }: Stock): Question {
   const kind = numberKinds[serviceType];
+  const options = served.map(({ name, number }) => ({
+    label: say.plain("named", { name: name ?? "", beneficiary: formatBeneficiary(serviceType, number) }),
+    value: number,
+  }));
   const placeholder = kind === "smartcard" ? {} : { placeholder: say.plain(`sell-placeholder-${kind}`) };
-  return { options: [], columns: 2, html: say.html(`sell-ask-${kind}`), ...placeholder };
+  return { options, columns: 1, html: say.html(`sell-ask-${kind}`), ...placeholder };
 }
 
 /** A list of products, paged and searched without asking anybody. */

@@ -7,6 +7,7 @@ import { sellOtherPlan, sellReminded, sellRemindedTo } from "./reminded.ts";
 import { checkSale, confirmSale, dropOffer, keepOwnPrice, sellAgain } from "./sales.ts";
 import { sellTo, startSale, whatToSell } from "./sell.ts";
 import { askToTryAgain, leaveTryAgain, tryAgainNow } from "./try-again.ts";
+import { sellToNumber } from "./wish.ts";
 
 /** What moves money. It stands on nothing but the button and the database, so it survives restarts and deploys. */
 export function moneyRoutes(): Composer<ShopContext> {
@@ -37,6 +38,9 @@ export function saleRoutes(): Composer<ShopContext> {
   );
   composer.callbackQuery(/^to:([a-z]+):(\w{26})$/, (ctx) =>
     asTrader(ctx, async (seller) => sellTo(seller, caught(ctx), caught(ctx, 2), await currentForm(ctx))),
+  );
+  composer.callbackQuery(/^num:([a-z]+):(\d{6,15})$/, (ctx) =>
+    leaving(ctx, () => asTrader(ctx, (seller) => sellToNumber(seller, caught(ctx), caught(ctx, 2)))),
   );
   composer.callbackQuery(/^again:(\w{26})$/, (ctx) =>
     asTrader(ctx, async (seller) => sellAgain(seller, caught(ctx), await currentForm(ctx))),

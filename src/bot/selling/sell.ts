@@ -1,17 +1,17 @@
 import { toThing } from "../../customers/people.ts";
-import { formatNairaShort, type Kobo, parseTypedNaira, toKobo } from "../../lib/money.ts";
+import { type Kobo, parseTypedNaira } from "../../lib/money.ts";
 import { numberKinds, type ServiceType, serviceTypes } from "../../lib/service-types.ts";
 import { searchProducts, sellable } from "../../purchases/product-search.ts";
 import { findThing } from "../../store/queries/people.ts";
 import { VendingError } from "../../vending/errors.ts";
-import { type Form, type FormOf, openForm } from "../forms.ts";
+import { type Form, type FormOf, formAt, openForm } from "../forms.ts";
 import { type Said, showForm } from "../guide.ts";
-import { formatBeneficiary, nameService } from "../ui/format.ts";
 import { menuButton, serviceRows } from "../ui/menu-card.ts";
 import { type Button, button, type Content } from "../ui/screen.ts";
-import { answer, leaveLine, send } from "../ui/show.ts";
+import { answer, leaveLine, remove, send } from "../ui/show.ts";
 import { type Html, lines, paragraphs, type Say } from "../ui/text.ts";
 import { checkLimits, readStep } from "./answers.ts";
+import { answerLine, chosenOf, titleOf } from "./chosen.ts";
 import { showTrouble, warnOfOutage } from "./halt.ts";
 import type { SellerContext } from "./needs.ts";
 import { mostPieces, showOffer } from "./offer.ts";
@@ -86,7 +86,7 @@ export async function startSaid(
   await onShelf(ctx, form, async () => {
     const placed: SellForm = { ...form, ...(await passOver(form, known, load)) };
     if (placed.step === "over") return goTo(ctx, placed);
-    const stock = await load(placed.answers);
+    const stock = await loadStock(ctx, placed.answers, placed.step);
     const unfit = whatIsUnfit(ctx.say, placed.step, placed.answers, stock);
     await showQuestion(ctx, placed, stock, lines(...notes, unfit) || null, false);
   });
@@ -196,17 +196,19 @@ async function takeAnswer(
   });
 }
 
-/** What was answered to a question, in a line that stays in the chat above what was typed. */
-function answerLine(say: Say, step: Asking, answers: SellAnswers): Html {
-  const { serviceType, beneficiary = "", provider, planType, product, faceKobo } = answers;
-  const { icon } = nameService(say, serviceType);
-  if (step === "beneficiary") {
-    const answer = formatBeneficiary(serviceType, beneficiary);
-    return say.html(`sell-kept-${numberKinds[serviceType]}`, { icon, answer });
-  }
-  if (step === "amount") return say.html("sell-kept-amount", { icon, answer: formatNairaShort(faceKobo ?? toKobo(0)) });
-  const chosen = step === "provider" ? provider?.name : (product?.name ?? planType);
-  return say.html("sell-kept-choice", { icon, answer: chosen ?? "" });
+/** Keeps what was typed for later questions, and asks what is still open below it. */
+export async function noteSaid(
+  ctx: SellerContext,
+  form: SellForm,
+  said: NonNullable<SellAnswers["said"]>,
+): Promise<void> {
+  await onShelf(ctx, form, async () => {
+    const start = { ...form.start, said: { ...form.start.said, ...said } };
+    const noted = await formAt({ ...form, start });
+    const place = await passOver(noted, {}, (soFar) => loadStock(ctx, soFar));
+    const old = form.cardMessageId;
+    await Promise.all([goTo(ctx, { ...noted, ...place, cardMessageId: null }), old !== null && remove(ctx, old)]);
+  });
 }
 
 /** On the confirm card a number of pieces may be typed where pieces are sold; all else needs a tap. */
@@ -281,20 +283,4 @@ function backButton(say: Say, { step, answers, log }: SellForm, dataOf: (value: 
   const isAfterMeter = answers.isUsualMeter === true && step === "beneficiary";
   const label = isAfterGuess ? "button-other-network" : isAfterMeter ? "button-other-meter" : "button-back";
   return [button(say, label, dataOf("back"))];
-}
-
-function titleOf(say: Say, answers: SellAnswers): Html {
-  const { icon, lower } = nameService(say, answers.serviceType);
-  return say.html("sell-title", { icon, service: lower });
-}
-
-/** What was chosen so far, in one line. */
-function chosenOf(say: Say, answers: SellAnswers): Html | null {
-  const parts = [
-    answers.provider?.name,
-    answers.planType,
-    answers.product?.name,
-    answers.beneficiary && formatBeneficiary(answers.serviceType, answers.beneficiary),
-  ].filter(Boolean);
-  return parts.length === 0 ? null : say.html("sell-chosen", { parts: parts.join(" · ") });
 }

@@ -1,6 +1,8 @@
 import { seesCost } from "../../accounts/seats.ts";
 import { pricePlans } from "../../books/plan-prices.ts";
+import { numberKinds } from "../../lib/service-types.ts";
 import { lastProviders } from "../../store/queries/likeness.ts";
+import { numbersServedLately } from "../../store/queries/people.ts";
 import { liveRules } from "../../store/queries/prices.ts";
 import { scopeOf } from "../shop.ts";
 import { answer } from "../ui/show.ts";
@@ -29,6 +31,10 @@ export async function loadStock(
   try {
     const scope = scopeOf(shop, seller);
     const providers = await shop.shelf.providers(scope, serviceType);
+    if (step === "beneficiary" && !seller.seat) {
+      const served = await numbersServedLately(shop.store.db, seller.account.id, numberKinds[serviceType]);
+      return { providers, products: [], served };
+    }
     // Among a handful of networks everybody knows the place of each.
     if (step === "provider" && providers.length > mostInMind) {
       const used = await lastProviders(shop.store.db, seller.account.id, serviceType);

@@ -75,14 +75,20 @@ const talks: Readonly<Record<ServiceType, (ask: AskSale) => Promise<Given>>> = {
   education: productFor,
 };
 
-/** What a line may leave open before it is known what is sold to whom. */
-export type Choosing = "service" | "number" | "again";
+/** What a line may leave open, or say otherwise than ever, before it is offered. `unread`: whether it is a sale at all. */
+export type Choosing = "service" | "number" | "again" | "company" | "amount" | "unread";
 
 /** A wish of which one thing is chosen with a button. */
 export interface ChoiceAnswers {
   wish: Wish;
   of: Choosing;
   options: readonly { label: string; value: string }[];
+  /** What was chosen before, and is asked no more. */
+  sure?: readonly Choosing[];
+  /** What is told above the question: words that are not understood, or what is usual. */
+  seen?: string;
+  /** What an old sale is looked for with. */
+  seek?: string;
   value?: string;
 }
 

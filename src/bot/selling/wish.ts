@@ -1,15 +1,17 @@
 import { servicesOf } from "../../accounts/seats.ts";
 import { type Called, customersWith } from "../../customers/called.ts";
-import { formatNairaShort } from "../../lib/money.ts";
-import { type NumberKind, numberKinds, type ServiceType } from "../../lib/service-types.ts";
-import type { Wish } from "../../reader/reading.ts";
+import { formatNairaShort, toKobo } from "../../lib/money.ts";
+import { readPhone } from "../../lib/phone.ts";
+import { type NumberKind, numberKinds, type ServiceType, serviceTypes } from "../../lib/service-types.ts";
+import type { Unread, Wish } from "../../reader/reading.ts";
 import type { FormOf } from "../forms.ts";
 import { createGuide } from "../guide.ts";
 import { formatBeneficiary, formatPhone, labelService } from "../ui/format.ts";
 import { menuButton, serviceRows } from "../ui/menu-card.ts";
-import { inRows } from "../ui/screen.ts";
-import { send } from "../ui/show.ts";
+import { type Button, button, inRows } from "../ui/screen.ts";
+import { answer, send } from "../ui/show.ts";
 import { type Html, paragraphs, type Say } from "../ui/text.ts";
+import { doubtOf, knownDevice, withKnown } from "./doubts.ts";
 import type { SellerContext } from "./needs.ts";
 import { saidIn } from "./said.ts";
 import { lastLike, sellLast } from "./same.ts";
@@ -22,7 +24,7 @@ type Option = ChoiceAnswers["options"][number];
  * What a line wishes for: its confirm card, or the question for what it leaves open. Nothing is guessed: where it may be
  * one service or another, or one of two customers, a button chooses.
  */
-export async function sellByWish(ctx: SellerContext, wish: Wish): Promise<void> {
+export async function sellByWish(ctx: SellerContext, wish: Wish, sure: readonly Choosing[] = []): Promise<void> {
   const people = await customersWith(ctx.shop.store.db, ctx.seller.account.id, wish.customers ?? []);
   if (wish.again && !isTold(wish)) return sellSame(ctx, wish, people);
   const services = maySell(ctx, wish.services);
@@ -37,8 +39,44 @@ export async function sellByWish(ctx: SellerContext, wish: Wish): Promise<void> 
     );
   }
   const numbers = wish.number === undefined ? numbersOf(ctx.say, people, serviceType) : [];
+  const [whole] = numbers.length === 0 ? withNought(wish, serviceType) : [];
+  if (whole) return choose(ctx, { ...wish, services }, "number", [whole]);
   if (numbers.length > 1) return choose(ctx, { ...wish, services }, "number", numbers);
-  const beneficiary = wish.number ?? numbers[0]?.value;
+  await sellSure(ctx, { ...wish, services }, serviceType, wish.number ?? numbers[0]?.value, sure);
+}
+
+/** Begins a sale to a number that stands on a button. */
+export async function sellToNumber(ctx: SellerContext, type: string, number: string): Promise<void> {
+  const services = serviceTypes.filter((known) => known === type);
+  await Promise.all([answer(ctx), sellByWish(ctx, { services, number })]);
+}
+
+/** A mobile number without its first 0, as a button: no digit is sold to that nobody has seen. */
+function withNought({ badNumber, unsure }: Wish, serviceType: ServiceType): Option[] {
+  const whole =
+    badNumber && badNumber.of === "phone" && badNumber.off === -1 ? readPhone(`0${badNumber.digits}`) : null;
+  if (whole === null || unsure || numberKinds[serviceType] !== "phone") return [];
+  return [{ value: whole, label: formatPhone(whole) }];
+}
+
+/** It is known what is sold to whom: offers it, unless it is not as it always was for the number. */
+async function sellSure(
+  ctx: SellerContext,
+  typed: Wish,
+  serviceType: ServiceType,
+  beneficiary: string | undefined,
+  sure: readonly Choosing[],
+): Promise<void> {
+  const device = beneficiary === undefined ? undefined : await knownDevice(ctx, serviceType, beneficiary);
+  const doubt =
+    beneficiary === undefined ? null : await doubtOf(ctx, typed, { serviceType, beneficiary, device }, sure);
+  if (doubt)
+    return choosing.open(
+      ctx,
+      { wish: { ...typed, ...(beneficiary && { number: beneficiary }) }, sure, ...doubt },
+      null,
+    );
+  const wish = withKnown(typed, device);
   const { quantity } = wish;
   await startSaid(
     ctx,
@@ -47,14 +85,24 @@ export async function sellByWish(ctx: SellerContext, wish: Wish): Promise<void> 
   );
 }
 
+/** Words beside a number that are not understood: whether a sale is meant, or an old one is spoken of. */
+export async function askUnread(ctx: SellerContext, { words, wish }: Unread, seek: string | undefined): Promise<void> {
+  const options = [{ label: ctx.say.plain("button-new-sale"), value: "sell" }];
+  const seen = words.slice(0, longestEcho);
+  await choosing.open(ctx, { wish, of: "unread", options, seen, ...(seek !== undefined && { seek }) }, null);
+}
+
 /** Chooses between what a line may mean. */
 export const choosing = createGuide<FormOf<"choose">, SellerContext>("choose", {
   draw: ({ say }, { answers }, data) => ({
-    html: paragraphs(tellWish(say, answers.wish), say.html(questions[answers.of])),
-    buttons: inRows(
-      answers.options.map(({ label }, place) => ({ text: label, data: data(place) })),
-      answers.of === "service" ? 2 : 1,
-    ),
+    html: paragraphs(tellWish(say, answers.wish), questionOf(say, answers)),
+    buttons: [
+      ...inRows(
+        answers.options.map(({ label }, place) => ({ text: label, data: data(place) })),
+        answers.of === "service" ? 2 : 1,
+      ),
+      ...(answers.of === "unread" ? [[findButton(say, answers.seek)]] : []),
+    ],
   }),
   readTap: (_ctx, { answers }, place) => {
     const value = answers.options[place]?.value;
@@ -68,22 +116,47 @@ export const choosing = createGuide<FormOf<"choose">, SellerContext>("choose", {
     return { problem: { html: say.html("sell-bad-choice", { text: text.slice(0, longestEcho) }) } };
   },
   async end(ctx, { answers }) {
-    const { wish, of, value = "" } = answers;
+    const { wish, of, value = "", sure = [] } = answers;
     ctx.work.later((trx) => ctx.shop.forms.clear(trx, ctx.userId));
     if (of === "again") return sellLast(ctx, value, wish);
-    await sellByWish(
-      ctx,
-      of === "service" ? { ...wish, services: [value as ServiceType] } : { ...wish, number: value },
-    );
+    await sellByWish(ctx, chosenIn(wish, of, value), [...sure, of]);
   },
 });
+
+function chosenIn(wish: Wish, of: Exclude<Choosing, "again">, value: string): Wish {
+  switch (of) {
+    case "service":
+      return { ...wish, services: [value as ServiceType] };
+    case "number": {
+      const { badNumber: _bad, ...rest } = wish;
+      return { ...rest, number: value };
+    }
+    case "company":
+      return { ...wish, provider: value };
+    case "amount":
+      return { ...wish, amount: toKobo(Number(value)) };
+    case "unread":
+      return wish;
+  }
+}
+
+function questionOf(say: Say, { of, seen = "" }: ChoiceAnswers): Html {
+  if (of === "unread") return say.html("unread-words", { words: seen });
+  if (of === "company") return say.html("choose-company", { old: seen });
+  if (of === "amount") return say.html("choose-amount", { usual: seen });
+  return say.html(questions[of]);
+}
+
+function findButton(say: Say, seek: string | undefined): Button {
+  return button(say, "button-find-old", seek === undefined ? "find" : `found:${seek}`);
+}
 
 const longestEcho = 40;
 const questions = {
   service: "choose-service",
   number: "choose-number",
   again: "choose-again",
-} as const satisfies Record<Choosing, string>;
+} as const;
 
 async function choose(ctx: SellerContext, wish: Wish, of: Choosing, options: readonly Option[]): Promise<void> {
   await choosing.open(ctx, { wish, of, options }, null);
@@ -106,7 +179,7 @@ async function sellSame(ctx: SellerContext, wish: Wish, people: readonly Called[
 }
 
 /** The services that may be sold from where the seller sits. */
-function maySell({ seller: { seat } }: SellerContext, services: readonly ServiceType[]): ServiceType[] {
+export function maySell({ seller: { seat } }: SellerContext, services: readonly ServiceType[]): ServiceType[] {
   return services.filter((type) => !seat || servicesOf(seat).includes(type));
 }
 

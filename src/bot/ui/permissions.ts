@@ -15,13 +15,14 @@ const own = [
 ] as const;
 const book = [
   ...["/history", "/find", "/verify"],
-  ...["history", "h", "hf", "f", "find", "verify", "open", "check", "receipt", "pack"],
+  ...["history", "h", "hf", "f", "found", "find", "verify", "open", "check", "receipt", "pack"],
 ] as const;
 /** What leaves the shop as a file or a picture. */
 const statements = ["/statement", "/chart", "st", "ch"] as const;
 const counter = [
   "/sell",
   "sell",
+  "num",
   "again",
   "retry",
   "unask",

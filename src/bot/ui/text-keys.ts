@@ -307,6 +307,16 @@ export interface Texts {
   "choose-number": Record<never, never>;
   "choose-again": Record<never, never>;
   "same-none": Record<never, never>;
+  "unread-words": { words: string | number };
+  "unread-sold": { words: string | number };
+  "button-new-sale": Record<never, never>;
+  "button-find-old": Record<never, never>;
+  "choose-company": { old: string | number };
+  "choose-amount": { usual: string | number };
+  "asked-prices": { shop: string | number };
+  "asked-prices-row": { name: string | number; price: string | number };
+  "asked-prices-more": Record<never, never>;
+  "asked-prices-none": Record<never, never>;
   "sell-kept-phone": { answer: string | number; icon: string | number };
   "sell-kept-meter": { answer: string | number; icon: string | number };
   "sell-kept-smartcard": { answer: string | number; icon: string | number };

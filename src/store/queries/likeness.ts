@@ -1,3 +1,4 @@
+import type { Kobo } from "../../lib/money.ts";
 import type { ServiceType } from "../../lib/service-types.ts";
 import type { Db } from "../engine/database.ts";
 import { prepared } from "../engine/prepared.ts";
@@ -58,6 +59,55 @@ export async function hasSoldTo(
   }: Pick<Purchase, "account_id" | "mode" | "service_type" | "beneficiary">,
 ): Promise<boolean> {
   return (await soldTo(db, { account_id, mode, service_type, beneficiary })).rows.length > 0;
+}
+
+interface Faces {
+  accountId: string;
+  mode: Purchase["mode"];
+  serviceType: ServiceType;
+  beneficiary: string;
+}
+
+const latestFaces = prepared((db, p: Faces) => facesTo(db, p));
+const latestFacesOfSeat = prepared((db, p: Faces & { seatId: string }) =>
+  facesTo(db, p).where("seat_id", "=", p.seatId),
+);
+
+function facesTo(db: Db, p: Faces) {
+  return db
+    .selectFrom("purchase")
+    .select("face_kobo")
+    .where("account_id", "=", p.accountId)
+    .where("beneficiary", "=", p.beneficiary)
+    .where("mode", "=", p.mode)
+    .where("service_type", "=", p.serviceType)
+    .where("state", "=", "succeeded")
+    .orderBy("id", "desc")
+    .limit(5);
+}
+
+const latestTo = prepared((db, p: { accountId: string; serviceType: ServiceType; beneficiary: string }) =>
+  db
+    .selectFrom("purchase")
+    .select(["provider_slug as slug", "provider_name as name", "product_name as kind"])
+    .where("account_id", "=", p.accountId)
+    .where("beneficiary", "=", p.beneficiary)
+    .where("service_type", "=", p.serviceType)
+    .where("state", "=", "succeeded")
+    .orderBy("id", "desc")
+    .limit(1),
+);
+
+/** Of whom this number was sold this service last, and what kind of meter it is; undefined: it was sold none. */
+export async function lastCompany(db: Db, to: Parameters<typeof latestTo>[1]) {
+  return (await latestTo(db, to)).rows[0];
+}
+
+/** The middle one of the five newest face values that this number was sold of this service, by this seat where one is named; null: none. */
+export async function usualFace(db: Db, like: Faces, seatId: string | undefined): Promise<Kobo | null> {
+  const { rows } = await (seatId === undefined ? latestFaces(db, like) : latestFacesOfSeat(db, { ...like, seatId }));
+  const faces = rows.map(({ face_kobo }) => face_kobo).toSorted((a, b) => a - b);
+  return faces[Math.floor(faces.length / 2)] ?? null;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { type Selectable, sql } from "kysely";
 import { fold } from "../../lib/fold.ts";
+import type { NumberKind } from "../../lib/service-types.ts";
 import type { Db } from "../engine/database.ts";
 import { prepared } from "../engine/prepared.ts";
 import type { PersonTable, PersonThingTable } from "../tables/customers.ts";
@@ -185,6 +186,25 @@ const served = prepared((db, p: { accountId: string; mode: Purchase["mode"] }) =
 /** The customers with a name who were served most lately, each with the newest sale of this mode, where that was one. */
 export async function servedLately(db: Db, accountId: string, mode: Purchase["mode"]) {
   return (await served(db, { accountId, mode })).rows;
+}
+
+const numbersServed = prepared((db, p: { accountId: string; kind: NumberKind }) =>
+  db
+    .selectFrom("person")
+    .innerJoin("person_thing", "person_thing.person_id", "person.id")
+    .select(["person.name", "person_thing.number"])
+    .where("person.account_id", "=", p.accountId)
+    .where("person.name", "is not", null)
+    .where("person_thing.kind", "=", p.kind)
+    .where("person_thing.last_sale_id", "is not", null)
+    .orderBy("person.served_at", "desc")
+    .orderBy("person.id", "desc")
+    .limit(sql.lit(shownServed)),
+);
+
+/** The numbers of this kind that were served most lately, of customers with a name. */
+export async function numbersServedLately(db: Db, accountId: string, kind: NumberKind) {
+  return (await numbersServed(db, { accountId, kind })).rows;
 }
 
 const thingServed = prepared((db, p: { accountId: string; number: string; saleId: string }) =>

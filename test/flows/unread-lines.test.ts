@@ -1,0 +1,191 @@
+import { describe, expect, it } from "vitest";
+import type { Person } from "../../src/sandbox/telegram/contract.ts";
+import { asks, sees, seesOn } from "../support/chat.ts";
+import { openShop } from "../support/histories.ts";
+import { buyLabel } from "../support/selling.ts";
+
+async function sells(person: Person, line: string, done: RegExp) {
+  const card = await asks(person, line, /Sell /);
+  await person.taps(buyLabel, { message: card.id });
+  return seesOn(person, card, done);
+}
+
+const labelsOf = (card: { inlineKeyboard: readonly (readonly { text: string }[])[] }) =>
+  card.inlineKeyboard.flat().map(({ text }) => text);
+
+describe("words beside a number that are not understood", () => {
+  it.each(["bai shiga ba", "ko wole", "abatagh\u1ecb", "zebra"])(
+    "“%s” stops the card, and asks what is meant",
+    async (words) => {
+      await using shop = await openShop();
+      const { ada } = shop;
+      const asked = await asks(
+        ada,
+        `mtn 500 0803 555 1234 ${words}`,
+        /did not understand “[a-z ]+”\. New sale, or find an old one\?/,
+      );
+      expect(labelsOf(asked)).toEqual(["➕ New sale", "🔎 Find an old one"]);
+      await ada.taps(/New sale/, { message: asked.id });
+      await seesOn(ada, asked, /Sell airtime\?\nMTN · 0803 555 1234\nCustomer pays ₦500/);
+      expect(shop.posts()).toBe(0);
+    },
+  );
+
+  it("I47: lead to the sale where one is complained of", async () => {
+    await using shop = await openShop();
+    const { ada } = shop;
+    await sells(ada, "mtn 500 08035551234", /Airtime sold/);
+    for (const line of ["500 mtn 08035551234 bai shiga ba", "08035551234 mtn 500 has not entered"]) {
+      const found = await asks(ada, line, /did not understand “.+”\. These are the sales to that number/);
+      expect(labelsOf(found).join()).toContain("₦500");
+    }
+    const asked = await asks(ada, "mtn 500 08035551234 zebra", /New sale, or find an old one/);
+    await ada.taps(/Find an old one/, { message: asked.id });
+    await sees(ada, /0803 ?555 ?1234[\s\S]*1 sold|08035551234/);
+    expect(shop.posts()).toBe(1);
+  });
+
+  it("are those of an exam pin's price, and of a plan that is not the only one", async () => {
+    await using shop = await openShop();
+    shop.vending.fund(1001, 100_000);
+    await asks(shop.ada, "neco 1000 08035551234", /No match for “₦1,000”/);
+    await asks(shop.ada, "neco gce 08035551234", /No match for “gce”/);
+    await asks(shop.ada, "jamb direct entry 08035551234", /Sell exam pins\?[\s\S]*Direct Entry/);
+    await asks(shop.ada, "dstv compact+ 1234567890", /Sell TV\?[\s\S]*Compact Plus/);
+  });
+});
+
+describe("two orders in one line", () => {
+  it("open the card of a list", async () => {
+    await using shop = await openShop();
+    const card = await asks(
+      shop.ada,
+      "send 500 mtn to 08035551234 and ikeja 2k 45011122233",
+      /Sell this list\?[\s\S]*2 good/,
+    );
+    expect(labelsOf(card).join("\n")).toMatch(
+      /MTN · 0803 555 1234 · ₦500[\s\S]*Ikeja Electric Prepaid · 4501 1122 233 · ₦2,000/,
+    );
+  });
+});
+
+describe("a meter that was sold to", () => {
+  it("is known with its company and kind, and another company or a nought too many is asked about", async () => {
+    await using shop = await openShop();
+    const { ada } = shop;
+    shop.vending.fund(1001, 500_000);
+    await sells(ada, "ikeja 2000 prepaid 45011122233", /Token for meter/);
+    await asks(ada, "nepa 5000 45011122233", /Sell electricity\?\nIkeja Electric · Prepaid[\s\S]*₦5,000/);
+    const other = await asks(ada, "eko 5000 45011122233", /Last time it was Ikeja Electric\. Which company\?/);
+    await ada.taps(/Ikeja/, { message: other.id });
+    await seesOn(ada, other, /Sell electricity\?\nIkeja Electric/);
+    const much = await asks(ada, "light 20000 45011122233", /much more than usual for this number: ₦2,000/);
+    expect(labelsOf(much)).toEqual(["₦20,000", "₦2,000"]);
+    await ada.taps(/₦20,000/, { message: much.id });
+    await seesOn(ada, much, /Sell electricity\?[\s\S]*₦20,000/);
+  });
+});
+
+describe("a mobile number without its first nought", () => {
+  it("is offered as a button", async () => {
+    await using shop = await openShop();
+    const asked = await asks(shop.ada, "mtn 500 8035551234", /Which one\?/);
+    await shop.ada.taps(/0803 555 1234/, { message: asked.id });
+    await seesOn(shop.ada, asked, /Sell airtime\?\nMTN · 0803 555 1234/);
+  });
+});
+
+describe("a question", () => {
+  it.each([
+    ["how much is 1gb mtn", /Prices at[\s\S]*MTN · 1GB[\s\S]*₦/],
+    ["elo ni dstv compact", /Prices at[\s\S]*DStv Compact/],
+    ["wetin be my profit", /Books|profit/i],
+    ["how I go take fund my wallet", /Fund your wallet/],
+    ["who owes me money", /Nobody owes|owes you|owed/i],
+  ])("%j is answered", async (line, shown) => {
+    await using shop = await openShop();
+    const said = await asks(shop.ada, line, shown);
+    expect(said.text).not.toMatch(/did not get that|who matches/);
+    expect(shop.posts()).toBe(0);
+  });
+});
+
+describe("the words of the buttons, typed", () => {
+  it.each([
+    ["Tarihi", /sale/i],
+    ["ndị customer", /customer/i],
+    ["Ìrànlọ́wọ́", /help|sell/i],
+    ["Kudin wallet", /Wallet/],
+    ["soke", /nothing to cancel/],
+    ["Èdè", /language|Language|English/],
+  ])("%j does what the button does, whatever the chat's language is", async (line, shown) => {
+    await using shop = await openShop();
+    expect((await asks(shop.ada, line, shown)).text).not.toMatch(/did not get that/);
+  });
+});
+
+describe("the words for back and cancel, typed", () => {
+  it("are done where a question waits, and where a search does", async () => {
+    await using shop = await openShop();
+    const { ada } = shop;
+    await asks(ada, "ikeja", /Meter number/);
+    await asks(ada, "Koma baya", /Which kind of meter/);
+    await asks(ada, "fagilé", /Cancelled|nothing/i);
+    await asks(ada, "/find", /./);
+    await asks(ada, "Kagbuo", /Cancelled|nothing/i);
+    await asks(ada, "soke", /nothing to cancel/);
+  });
+});
+
+describe("a question that waits", () => {
+  it("takes a number at any step, and offers those who were served lately", async () => {
+    await using shop = await openShop();
+    const { ada } = shop;
+    shop.vending.fund(1001, 100_000);
+    await asks(ada, "dstv", /Which one/);
+    await asks(ada, "1234567890", /Which one/);
+    await asks(ada, "padi", /Sell TV\?[\s\S]*1234 5678 90/);
+    const sold = await sells(ada, "mtn 100 08035551234", /Airtime sold/);
+    await ada.taps(/Name/, { message: sold.id });
+    await asks(ada, "Mama Chika", /Mama Chika/);
+    const asked = await asks(ada, "airtime", /Whose number/);
+    await ada.taps(/Mama Chika · 0803 555 1234/, { message: asked.id });
+    await seesOn(ada, asked, /How much/);
+  });
+
+  it("lets a question for a price through, and goes on waiting", async () => {
+    await using shop = await openShop();
+    await asks(shop.ada, "dstv", /Which one/);
+    await asks(shop.ada, "how much is 1gb mtn", /Prices at/);
+    await asks(shop.ada, "padi", /Smart card or IUC/);
+  });
+});
+
+describe("a customer who is called like a button", () => {
+  it("is meant by the name", async () => {
+    await using shop = await openShop();
+    const { ada } = shop;
+    const sold = await sells(ada, "mtn 100 08035551234", /Airtime sold/);
+    await ada.taps(/Name/, { message: sold.id });
+    await asks(ada, "Jade", /Jade/);
+    const found = await asks(ada, "Jade", /found|sale|sold/i);
+    expect(labelsOf(found).join()).toMatch(/Airtime/);
+  });
+});
+
+describe("a bare name or number", () => {
+  it("shows what was sold, what can be sold, and what is owed", async () => {
+    await using shop = await openShop();
+    const { ada } = shop;
+    const sold = await sells(ada, "mtn 100 08035551234", /Airtime sold/);
+    await ada.taps(/Name/, { message: sold.id });
+    await asks(ada, "Mama Chika", /Mama Chika/);
+    for (const line of ["08035551234", "mama chika"]) {
+      const found = await asks(ada, line, /found|sale|sold/i);
+      expect(labelsOf(found).slice(0, 2)).toEqual([expect.stringMatching(/Airtime/), expect.stringMatching(/Data/)]);
+      await ada.taps(/Airtime/, { message: found.id });
+      await sees(ada, /Sell airtime[\s\S]*0803 555 1234[\s\S]*How much/);
+      await asks(ada, "/cancel", /Cancel|nothing/i);
+    }
+  });
+});
