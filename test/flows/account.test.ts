@@ -31,6 +31,8 @@ describe("/account", () => {
     await shop.idle();
     const menu = await ada.sees(/Wallet/);
     vending.latencyMs.profile = 300;
+    await ada.taps(/More/, { message: menu.id });
+    await seesOn(ada, menu, /Sell many at once/);
     await ada.taps(/Account/, { message: menu.id });
     await seesOn(ada, menu, /Asking the service/);
     await ada.taps(/Menu/, { message: menu.id });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ChatMessage, Person } from "../../src/sandbox/telegram/contract.ts";
-import { asks, sees, seesOn } from "../support/chat.ts";
+import { asks, now, sees, seesOn } from "../support/chat.ts";
 import { aCustomer, givesLink } from "../support/customers.ts";
 import { sellsElectricity } from "../support/selling.ts";
 import { startShop } from "../support/shop.ts";
@@ -41,6 +41,12 @@ const pages = ["account", "books", "customers:0", "fund", "history", "lock", "st
 /** Those that the history leads to. */
 const behindHistory = ["st", "find"];
 
+/** Those that a menu of the home screen leads to. */
+const behindMenu: Readonly<Record<string, RegExp>> = {
+  ...{ account: /More/, "customers:0": /More/, lock: /More/ },
+  ...{ books: /Money/, fund: /Money/ },
+};
+
 describe("a command", () => {
   it("is never the only way: each has a button that the menu leads to", async () => {
     await using shop = await startShop();
@@ -54,8 +60,13 @@ describe("a command", () => {
     for (const page of pages) {
       const menu = await asks(ada, "/menu", /Wallet/);
       const card = behindHistory.includes(page) ? await asks(ada, "/history", /./) : menu;
-      const label = card.inlineKeyboard.flat().find(({ callback_data }) => callback_data === page)?.text ?? "";
       for (const data of datasOf(card)) found.add(data);
+      const behind = behindMenu[page];
+      if (behind) await ada.taps(behind, { message: card.id });
+      await shop.idle();
+      const shown = now(ada, card);
+      const label = shown.inlineKeyboard.flat().find(({ callback_data }) => callback_data === page)?.text ?? "";
+      for (const data of datasOf(shown)) found.add(data);
       await ada.taps(label, { message: card.id });
       await shop.idle();
       for (const message of ada.chat.slice(-2)) for (const data of datasOf(message)) found.add(data);

@@ -85,7 +85,7 @@ describe("a customer's card", () => {
     const { shop, sold } = await openNamed();
     await using _ = shop;
     const { ada } = shop;
-    await ada.taps(/👤 Mama Chika/, { message: sold.id });
+    await tapsMore(ada, sold, /👤 Mama Chika/);
     const card = await sees(ada, /⚡ 4500 1234 567 · Ikeja/);
     await ada.taps(/Add a number/, { message: card.id });
     const asked = await sees(ada, /What do you want to add/);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { asks, now, said, sees, seesOn } from "../support/chat.ts";
+import { asks, now, opensMore, said, sees, seesOn } from "../support/chat.ts";
 import { createFakeClock } from "../support/fake-clock.ts";
 import { asksForElectricity, confirms, expectTruth, sellsElectricity } from "../support/selling.ts";
 import { type Shop, startShop } from "../support/shop.ts";
@@ -87,10 +87,11 @@ describe("selling electricity", () => {
     expect(whatsApp.origin).toBe("https://wa.me");
     expect(whatsApp.searchParams.get("text")).toContain(groups);
     expect(whatsApp.searchParams.get("text")).toMatch(meter);
-    const telegram = new URL((await ada.follows(/Telegram/, { message: card.id })).opens ?? "");
+    expectTruth(shop);
+    const record = await opensMore(ada, card);
+    const telegram = new URL((await ada.follows(/Telegram/, { message: record.id })).opens ?? "");
     expect(telegram.origin + telegram.pathname).toBe("https://t.me/share/url");
     expect(telegram.searchParams.get("text")).toContain(groups);
-    expectTruth(shop);
   });
 
   it.each(["hyphens", "spaces"] as const)("copies bare digits of a token that comes with %s", async (form) => {

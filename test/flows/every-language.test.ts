@@ -68,7 +68,16 @@ describe.each(whole)("I43: what is said in %s", (locale) => {
     const meterToken = sold.find(({ serviceType }) => serviceType === "electricity")?.token ?? "";
     const isShown = () => shop.ada.chat.some(({ text }) => text.replaceAll(" ", "").includes(meterToken));
     await waitFor(isShown, "the meter's token is shown");
-    await shop.does(shop.ada, [/^receipt:/, "/history", /4500/, /^pack:/, /^receipt:/, "/find 4500", "/chart"]);
+    await shop.does(shop.ada, [
+      /^open:/,
+      /^receipt:/,
+      "/history",
+      /4500/,
+      /^pack:/,
+      /^receipt:/,
+      "/find 4500",
+      "/chart",
+    ]);
     shop.expectWords();
   });
 
@@ -121,7 +130,7 @@ describe.each(whole)("I43: what is said in %s", (locale) => {
   it("when a customer is given tokens, owes, and pays", async () => {
     await using shop = await openShop(locale);
     const sell = ["/sell", /^sell:(?:new:)?electricity$/, /^Ikeja/, "4500 1234 567", /^₦5,000$/, /^buy:/] as const;
-    const link = await shop.does(shop.ada, [...sell, /^give:/]);
+    const link = await shop.does(shop.ada, [...sell, /^open:/, /^give:/]);
     const customer = aCustomer(shop);
     await customer.opens(startOf(link.text));
     await shop.idle();

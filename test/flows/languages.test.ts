@@ -172,7 +172,7 @@ describe("I43: a language", () => {
     await saysIn(shop, shop.ada, "/language");
     await tapsOn(shop, shop.ada, /^language:fr$/);
     const help = await saysIn(shop, shop.ada, "/help");
-    expect(help.text).toMatch(/^Tout ce qui se tape\n\nCe que devient l'argent\nWhat happens to money\n/);
+    expect(help.text).toMatch(/^Tout ce qui se tape\n[\s\S]*\n\nCe que devient l'argent\nWhat happens to money\n/);
     expect(help.text).not.toContain("What you can do");
   });
 

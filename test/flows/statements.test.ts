@@ -109,6 +109,7 @@ describe("a statement", () => {
     await ada.taps(/📒 Mark as owing/, { message: card.id });
     await sees(ada, /Who owes it/);
     await asks(ada, "Chioma", /Chioma owes you ₦500/);
+    await seesOn(ada, card, /Cost ₦487\.50/);
     await shop.idle();
     const { bytes } = await getsFile(shop, /Excel/);
     const { sheets } = await readXlsx(bytes);

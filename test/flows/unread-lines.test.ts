@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Person } from "../../src/sandbox/telegram/contract.ts";
-import { asks, sees, seesOn } from "../support/chat.ts";
+import { asks, sees, seesOn, tapsMore } from "../support/chat.ts";
 import { openShop } from "../support/histories.ts";
 import { buyLabel } from "../support/selling.ts";
 
@@ -146,7 +146,7 @@ describe("a question that waits", () => {
     await asks(ada, "1234567890", /Which one/);
     await asks(ada, "padi", /Sell TV\?[\s\S]*1234 5678 90/);
     const sold = await sells(ada, "mtn 100 08035551234", /Airtime sold/);
-    await ada.taps(/Name/, { message: sold.id });
+    await tapsMore(ada, sold, /Name/);
     await asks(ada, "Mama Chika", /Mama Chika/);
     const asked = await asks(ada, "airtime", /Whose number/);
     await ada.taps(/Mama Chika · 0803 555 1234/, { message: asked.id });
@@ -166,7 +166,7 @@ describe("a customer who is called like a button", () => {
     await using shop = await openShop();
     const { ada } = shop;
     const sold = await sells(ada, "mtn 100 08035551234", /Airtime sold/);
-    await ada.taps(/Name/, { message: sold.id });
+    await tapsMore(ada, sold, /Name/);
     await asks(ada, "Jade", /Jade/);
     const found = await asks(ada, "Jade", /found|sale|sold/i);
     expect(labelsOf(found).join()).toMatch(/Airtime/);
@@ -178,7 +178,7 @@ describe("a bare name or number", () => {
     await using shop = await openShop();
     const { ada } = shop;
     const sold = await sells(ada, "mtn 100 08035551234", /Airtime sold/);
-    await ada.taps(/Name/, { message: sold.id });
+    await tapsMore(ada, sold, /Name/);
     await asks(ada, "Mama Chika", /Mama Chika/);
     for (const line of ["08035551234", "mama chika"]) {
       const found = await asks(ada, line, /found|sale|sold/i);

@@ -165,6 +165,7 @@ export async function fillShop(shop: CrowdedShop): Promise<void> {
     await shop.taps(userId, /^buy:/);
   };
   const links = async (userId: number) => {
+    await shop.taps(userId, /^open:/);
     await shop.taps(userId, /^give:/);
     return shop.links.at(-1) ?? "";
   };

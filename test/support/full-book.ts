@@ -76,7 +76,7 @@ async function sellsAll(book: FullBook, mode: Mode): Promise<void> {
   const [most, less] = amounts[mode];
   await does(ada, sellsPower);
   if (mode === "live") {
-    await does(ada, [/^give:/]);
+    await does(ada, [/^open:/, /^give:/]);
     await book.idle();
     const link = ada.chat.findLast(({ text }) => text.includes("?start="))?.text ?? "";
     await ngozi.opens(/\?start=(\S+)/.exec(link)?.[1] ?? "");

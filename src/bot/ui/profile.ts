@@ -29,17 +29,14 @@ const ownerCommands = [
   "customers",
   "reminders",
   "owing",
-  "paid",
   "account",
   "shopname",
   "staff",
   "lock",
   "freeze",
-  "unfreeze",
   "login",
   "logout",
   "deletedata",
-  "mytokens",
   "language",
   "help",
   "cancel",
@@ -66,11 +63,14 @@ const customerCommands = ["mytokens", "language", "help", "deletedata"] as const
 const visitorCommands = ["login", "mytokens", "language", "help"] as const;
 const settingName = "telegram.profile";
 
-type Command = (typeof ownerCommands | typeof customerCommands | typeof visitorCommands)[number];
+type Command = (typeof ownerCommands | typeof typedCommands | typeof customerCommands | typeof visitorCommands)[number];
+
+/** What an owner may type beside the list: other ways lead there, too. */
+const typedCommands = ["paid", "unfreeze", "mytokens"] as const;
 
 /** The commands of an owner or a seat, each with what it does. */
 export function renderCommands(say: Say, role: SeatRole | null): Html {
-  const commands: readonly Command[] = role === null ? ownerCommands : seatCommands[role];
+  const commands: readonly Command[] = role === null ? [...ownerCommands, ...typedCommands] : seatCommands[role];
   return lines(
     ...commands.map((command) => say.html("help-command", { command, does: say.plain(`command-${command}`) })),
   );
