@@ -206,7 +206,7 @@ async function help(ctx: ShopContext): Promise<void> {
     lines(
       ctx.say.html("help"),
       seat?.role !== "viewer" && ctx.say.html("menu-type"),
-      renderCommands(ctx.say, seat?.role ?? null),
+      renderCommands(ctx.say, ctx.seller ? (seat?.role ?? "owner") : "visitor"),
     ),
     seat?.role !== "viewer" && ctx.say.html("help-money"),
   );

@@ -130,7 +130,7 @@ describe("I45: a reminder to sell again", () => {
     const { shop, sold } = await openReminded();
     await using _ = shop;
     const { ada } = shop;
-    await ada.taps(/👤 Mama Chika/, { message: sold.id });
+    await tapsMore(ada, sold, /👤 Mama Chika/);
     const card = await sees(ada, /⏰ DStv Padi · every 28 days · next 12 Dec/);
     await tapsMore(ada, card, /Repeat sale/);
     // What is set already is shown, and not asked anew.
@@ -143,7 +143,7 @@ describe("I45: a reminder to sell again", () => {
     const { shop, sold } = await openReminded();
     await using _ = shop;
     const { ada } = shop;
-    await ada.taps(/👤 Mama Chika/, { message: sold.id });
+    await tapsMore(ada, sold, /👤 Mama Chika/);
     const person = await sees(ada, /📺 1234 5678 90/);
     await ada.taps(/Add a number/, { message: person.id });
     await ada.taps(/TV|card/i, { message: (await sees(ada, /What do you want to add/)).id });
@@ -187,7 +187,7 @@ describe("I45: a reminder to sell again", () => {
     const { shop, sold, set } = await openReminded();
     await using _ = shop;
     const { ada } = shop;
-    await ada.taps(/👤 Mama Chika/, { message: sold.id });
+    await tapsMore(ada, sold, /👤 Mama Chika/);
     const person = await sees(ada, /👤 Mama Chika.*1234 5678 90/s);
     await ada.taps(/Remove/, { message: person.id });
     await seesOn(ada, person, /What do you want to remove/);

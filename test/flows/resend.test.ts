@@ -80,9 +80,9 @@ describe("I1: a plan whose amount of 0 is refused", () => {
 
   it("carries what the service lists, and never what the shop's customers pay", async () => {
     await using shop = await openRefusingShop();
-    const books = await asks(shop.ada, "/books", /Books/);
-    for (const button of [/My prices/, /Data/, /^\+₦100$/]) {
-      await shop.ada.taps(button, { message: books.id });
+    const home = await asks(shop.ada, "/menu", /Wallet/);
+    for (const button of [/Money/, /My prices/, /Data/, /^\+₦100$/]) {
+      await shop.ada.taps(button, { message: home.id });
       await shop.idle();
     }
     const card = await tapsTo(shop);

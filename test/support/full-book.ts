@@ -58,7 +58,7 @@ export async function openFullBook(): Promise<FullBook> {
     for (const seller of [shop.ada, tunde, kemi]) await does(seller, sells("0803 555 4321", amounts[mode][0]));
   };
   const book: FullBook = Object.assign(shop, { ...people, does, turnsTo });
-  await does(shop.ada, ["/books", /^prices$/, /^Airtime|📱 Airtime/, /^\+₦50$/]);
+  await does(shop.ada, ["/menu", /^money$/, /^prices$/, /^Airtime|📱 Airtime/, /^\+₦50$/]);
   for (const mode of ["live", "sandbox"] as const) {
     await turnsTo(mode);
     await sellsAll(book, mode);

@@ -68,9 +68,10 @@ type Command = (typeof ownerCommands | typeof typedCommands | typeof customerCom
 /** What an owner may type beside the list: other ways lead there, too. */
 const typedCommands = ["paid", "unfreeze", "mytokens"] as const;
 
-/** The commands of an owner or a seat, each with what it does. */
-export function renderCommands(say: Say, role: SeatRole | null): Html {
-  const commands: readonly Command[] = role === null ? [...ownerCommands, ...typedCommands] : seatCommands[role];
+/** The commands of an owner, a seat or a visitor, each with what it does. */
+export function renderCommands(say: Say, role: SeatRole | "owner" | "visitor"): Html {
+  const commands: readonly Command[] =
+    role === "owner" ? [...ownerCommands, ...typedCommands] : role === "visitor" ? visitorCommands : seatCommands[role];
   return lines(
     ...commands.map((command) => say.html("help-command", { command, does: say.plain(`command-${command}`) })),
   );
