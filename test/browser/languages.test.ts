@@ -55,7 +55,7 @@ async function walk({ demo, page }: DemoPage): Promise<Cards> {
   await person.says("/start");
   await person.says("0803 123 4567");
   await person.says("1234");
-  await person.sees(holds(/^books$/));
+  await person.sees(holds(/^money$/));
   switches.purchaseAnswer = "success";
   const offer = await sellsElectricity(person, "4500 1234 567");
   const confirm = await picture(offer);
@@ -69,7 +69,7 @@ async function walk({ demo, page }: DemoPage): Promise<Cards> {
   const open = await sellsElectricity(person, "4502 3333 444");
   const unanswered = await picture(await becomes(person, open, /^check:/));
   await person.says("/menu");
-  const menu = await picture(await person.sees(holds(/^books$/)));
+  const menu = await picture(await person.sees(holds(/^money$/)));
   await person.says("/close");
   const close = await picture(await person.sees(holds(/^close:more:/)));
   return { confirm, sold, unanswered, failed, menu, close };
