@@ -10,6 +10,8 @@
 bot-description = Sell airtime, data, TV, electricity, internet and exam pins from your prepaid wallet. Every sale is followed until you know how it ended.
 bot-short-description = Your shop counter for airtime, data, TV, electricity, internet and exam pins.
 command-menu = Shop counter
+command-money = Fund, who owes, close, prices, files
+command-more = Customers, staff, lock, account
 command-sell = Sell something
 command-balance = Wallet balance
 command-fund = Bank details to fund your wallet

@@ -30,6 +30,8 @@
 bot-description = Ree airtime, data, TV, ọkụ eletrik, internet na exam pin site na prepaid wallet gị. A na-eso sale ọ bụla ruo mgbe a maara otu o si gwụ.
 bot-short-description = Counter ụlọ ahịa gị: airtime, data, TV, ọkụ eletrik, internet na exam pin.
 command-menu = Counter ụlọ ahịa
+command-money = Tinye ego, ụgwọ, mmechi, ọnụ ego, faịlụ
+command-more = Ndị customer, ndị ọrụ, mkpọchi, account
 command-sell = Ree ihe
 command-balance = Ego dị na wallet
 command-fund = Akaụntụ ụlọ akụ e ji etinye ego na wallet

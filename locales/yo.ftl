@@ -35,6 +35,8 @@
 bot-description = Ẹ ta airtime, data, TV, iná mànàmáná, internet àti exam pin láti inú wallet yín. A máa ń tọ títà kọ̀ọ̀kan lẹ́yìn títí ẹ ó fi mọ bó ṣe parí.
 bot-short-description = Ilé ìtajà yín fún airtime, data, TV, iná mànàmáná, internet àti exam pin.
 command-menu = Ilé ìtajà yín
+command-money = Fi owó sí i, gbèsè, ìparí ọjọ́, iye owó, fáìlì
+command-more = Àwọn oníbàárà, òṣìṣẹ́, títì, àkántì
 command-sell = Ta nǹkan
 command-balance = Owó inú wallet
 command-fund = Àkáǹtì báńkì tí ẹ máa fi owó sí wallet

@@ -36,7 +36,7 @@ import type { SellerContext, ShopContext } from "./shop.ts";
 import { onlyAllowed, seatRoutes } from "./staff/routes.ts";
 import { statementRoutes } from "./statements/routes.ts";
 import { menuFor } from "./ui/menu.ts";
-import { menuButton, renderMoneyMenu, renderMoreMenu, serviceRows } from "./ui/menu-card.ts";
+import { menuButton, renderSubmenu, serviceRows } from "./ui/menu-card.ts";
 import { mayTap } from "./ui/permissions.ts";
 import { firstNameOf } from "./ui/person.ts";
 import { renderCommands } from "./ui/profile.ts";
@@ -124,6 +124,8 @@ function commands(): Composer<ShopContext> {
   const composer = new Composer<ShopContext>();
   composer.command("start", (ctx) => leaving(ctx, () => (ctx.match === "" ? openShop(ctx) : openByLink(ctx))));
   composer.command("menu", (ctx) => leaving(ctx, () => openShop(ctx)));
+  composer.command("money", showSubmenu("money"));
+  composer.command("more", showSubmenu("more"));
   composer.command("help", (ctx) => leaving(ctx, () => help(ctx)));
   composer.command("cancel", cancel);
   composer.on("message:text").filter(
@@ -136,10 +138,8 @@ function commands(): Composer<ShopContext> {
 function menus(): Composer<ShopContext> {
   const composer = new Composer<ShopContext>();
   composer.callbackQuery("menu", (ctx) => leaving(ctx, () => asSeller(ctx, showMenuInPlace)));
-  for (const [data, render] of [["money", renderMoneyMenu] as const, ["more", renderMoreMenu] as const])
-    composer.callbackQuery(data, (ctx) =>
-      leaving(ctx, () => asSeller(ctx, async (seller) => void (await present(seller, render(seller.say), null)))),
-    );
+  composer.callbackQuery("money", showSubmenu("money"));
+  composer.callbackQuery("more", showSubmenu("more"));
   composer.callbackQuery("help", (ctx) => leaving(ctx, async () => void (await Promise.all([answer(ctx), help(ctx)]))));
   composer.callbackQuery("menu:new", (ctx) =>
     asSeller(ctx, async (seller) => void (await Promise.all([answer(ctx), send(ctx, await menuFor(seller))]))),
@@ -194,6 +194,13 @@ async function showMenuInPlace(ctx: SellerContext): Promise<void> {
   const messageId = ctx.callbackQuery?.message?.message_id ?? 0;
   const menu = await menuFor(ctx);
   await Promise.all([answer(ctx), edit(ctx, messageId, menu)]);
+}
+
+function showSubmenu(name: "money" | "more") {
+  return (ctx: ShopContext) =>
+    leaving(ctx, () =>
+      asSeller(ctx, async (seller) => void (await present(seller, renderSubmenu(seller.say, name), null))),
+    );
 }
 
 async function help(ctx: ShopContext): Promise<void> {

@@ -7,6 +7,8 @@ import type { FixedKey } from "./ui/text.ts";
 const words = {
   "button-menu": "menu",
   "button-help": "help",
+  "button-money": "money",
+  "button-more": "more",
   "button-cancel": "cancel",
   "button-history": "history",
   "button-fund": "fund",

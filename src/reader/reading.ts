@@ -56,6 +56,8 @@ export interface Wish {
 export type ShopWord =
   | "menu"
   | "help"
+  | "money"
+  | "more"
   | "cancel"
   | "sell"
   | "balance"

@@ -3,8 +3,11 @@ import type { Piece } from "./pieces.ts";
 import type { Day, ShopWord } from "./reading.ts";
 import { senseOf } from "./vocabulary.ts";
 
+/** Words that a line has only by the label of a button, or with something beside them. */
+type Unphrased = "find" | "paid" | "language" | "many" | "reminders" | "money" | "more";
+
 /** Lines that are one of the shop's own words, without what is said in politeness. */
-const phrases: Readonly<Record<Exclude<ShopWord, "find" | "paid" | "language" | "many" | "reminders">, string>> = {
+const phrases: Readonly<Record<Exclude<ShopWord, Unphrased>, string>> = {
   books: "books, book, profit, my profit, profits, lissafi, riba, ere, ere mi, uru, uru m",
   menu: "menu, main menu, home, start, hi, hello, hey, hey there, hi there, hello there, good morning, good afternoon, good evening, good day, back, go back, go home, counter, shop, how far, how fa",
   help: "help, help me, i need help, how to, how it works, how does it work, how does this work, how do i sell, how to sell, how i go sell, what can you do, commands, support, guide, how, taimako, iranlowo, enyemaka, wetin you fit do, how e dey work",

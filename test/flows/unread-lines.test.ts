@@ -117,6 +117,8 @@ describe("the words of the buttons, typed", () => {
     ["Ìrànlọ́wọ́", /help|sell/i],
     ["Kudin wallet", /Wallet/],
     ["soke", /nothing to cancel/],
+    ["Money", /Bank details/],
+    ["Ƙari", /Sell many at once/],
     ["Èdè", /language|Language|English/],
   ])("%j does what the button does, whatever the chat's language is", async (line, shown) => {
     await using shop = await openShop();

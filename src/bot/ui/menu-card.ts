@@ -8,7 +8,7 @@ import type { servedLately } from "../../store/queries/people.ts";
 import { labelService, nameService, nameWorth } from "./format.ts";
 import { type Button, button, type Content, inRows } from "./screen.ts";
 import { formatTakings, tellOpen } from "./sums.ts";
-import { type Html, inline, lines, type Say } from "./text.ts";
+import { type FixedKey, inline, lines, type Say } from "./text.ts";
 
 export interface Takings {
   today: Sums;
@@ -70,33 +70,31 @@ export function renderMenu(
   };
 }
 
-/** Everything about money that is not a sale. */
-export function renderMoneyMenu(say: Say): Content {
-  return submenu(say, say.html("money-menu"), [
-    button(say, "button-fund", "fund"),
-    button(say, "button-debts", "owing"),
-    button(say, "button-close", "close"),
-    button(say, "button-books", "books"),
-    button(say, "button-my-prices", "prices"),
-    button(say, "button-statement", "st"),
-  ]);
-}
+/** What the menus of the home screen lead to, in their order. */
+const menus = {
+  money: [
+    ["button-fund", "fund"],
+    ["button-debts", "owing"],
+    ["button-close", "close"],
+    ["button-books", "books"],
+    ["button-my-prices", "prices"],
+    ["button-statement", "st"],
+  ],
+  more: [
+    ["button-many", "many"],
+    ["button-customers", "customers:0"],
+    ["button-staff", "staff"],
+    ["button-lock", "lock"],
+    ["button-account", "account"],
+    ["button-language", "language"],
+    ["button-help", "help"],
+  ],
+} as const satisfies Record<string, readonly (readonly [label: FixedKey, data: string])[]>;
 
-/** Everything else that an owner can do. */
-export function renderMoreMenu(say: Say): Content {
-  return submenu(say, say.html("more-menu"), [
-    button(say, "button-many", "many"),
-    button(say, "button-customers", "customers:0"),
-    button(say, "button-staff", "staff"),
-    button(say, "button-lock", "lock"),
-    button(say, "button-account", "account"),
-    button(say, "button-language", "language"),
-    button(say, "button-help", "help"),
-  ]);
-}
-
-function submenu(say: Say, html: Html, buttons: readonly Button[]): Content {
-  return { html, buttons: inRows([...buttons, menuButton(say)]) };
+/** A menu of the home screen, which says what is in it. */
+export function renderSubmenu(say: Say, name: keyof typeof menus): Content {
+  const buttons = menus[name].map(([label, data]) => button(say, label, data));
+  return { html: say.html(`${name}-menu`), buttons: inRows([...buttons, menuButton(say)]) };
 }
 
 /** The same to the same again; or who it is, where nothing was sold to them yet. */

@@ -3,6 +3,8 @@ export interface Texts {
   "bot-description": Record<never, never>;
   "bot-short-description": Record<never, never>;
   "command-menu": Record<never, never>;
+  "command-money": Record<never, never>;
+  "command-more": Record<never, never>;
   "command-sell": Record<never, never>;
   "command-balance": Record<never, never>;
   "command-fund": Record<never, never>;
