@@ -3,7 +3,7 @@ import { messageOf } from "../lib/errors.ts";
 import type { Log } from "../lib/log.ts";
 import { createWakeableLoop } from "../lib/loop.ts";
 import type { Store } from "../store/engine/open.ts";
-import { dueForCheck, nextCheckTime } from "../store/queries/checks.ts";
+import { checkAwaitedTokens, dueForCheck, nextCheckTime } from "../store/queries/checks.ts";
 import { findPurchase, type Purchase } from "../store/queries/purchases.ts";
 import type { VerifyOutcome } from "../vending/verify-outcome.ts";
 import type { Debited, PurchaseEvent } from "./events.ts";
@@ -11,7 +11,7 @@ import { readRecord } from "./read-evidence.ts";
 import { amountRefused, compareWallet } from "./refused.ts";
 import type { Resend } from "./resend.ts";
 import { hasReason } from "./reviews.ts";
-import { isChargeUnknown, isCheckDue, longestDelays, quietMs } from "./schedule.ts";
+import { isChargeUnknown, isCheckDue, longestDelays, overdueMs, quietMs } from "./schedule.ts";
 import type { Settle } from "./settle.ts";
 
 /** Asks the service about every purchase that is not known to be over, when its next check is due. */
@@ -64,6 +64,7 @@ export function createReconciler(deps: ReconcilerDeps): Reconciler {
   const running = new Set<Promise<void>>();
   const restingUntil = new Map<string, number>();
   let isStopping = false;
+  let isFirstRound = true;
   const underWay = new Map<string, Promise<Purchase | undefined>>();
   const askedAt = new Map<string, number>();
 
@@ -161,6 +162,9 @@ export function createReconciler(deps: ReconcilerDeps): Reconciler {
   async function round(): Promise<number> {
     const now = clock.now();
     const tick = clock.monotonic();
+    // A process that died between a question and its answer has planned the next question minutes ahead.
+    if (isFirstRound) await checkAwaitedTokens(store.db, { now, since: now - overdueMs });
+    isFirstRound = false;
     for (const [id, until] of restingUntil) if (until <= tick) restingUntil.delete(id);
     for (const [id, at] of askedAt) if (!wasJustNow(at, now)) askedAt.delete(id);
     const most = deps.isDown?.() ? mostWhileDown : mostAtOnce;

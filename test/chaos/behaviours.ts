@@ -10,9 +10,9 @@ export interface Behaviour {
   ends: "success" | "failed" | "pending" | "nothing";
   /** The service says what is not so on the way: its own record corrects that, aloud. */
   lies?: true;
-  /** Electricity if it is not named. A plan's amount of 0 is unlearnt before it is sold. */
+  /** Electricity if it is not named. */
   sells?: "data";
-  /** What the service is, also while the sale is offered. */
+  /** What the service is, also while the sale is offered. The shop does not know it yet. */
   service?: Partial<Switches>;
   prepare(vending: VendingService): void;
   /** Once, as soon as the service has the sale. */

@@ -165,7 +165,7 @@ export async function openLane(): Promise<Lane> {
     async run(behaviour, crashes) {
       resetService(shop.vending);
       Object.assign(shop.vending.switches, behaviour.service);
-      if (behaviour.sells === "data") await unlearn();
+      if (behaviour.service !== undefined) await unlearn();
       else if (!shop.isAlive()) await start("");
       await walletTells();
       sold++;

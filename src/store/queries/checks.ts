@@ -49,6 +49,18 @@ export async function checkSoon(db: Db, accountId: string, now: number): Promise
   ring(db, "checks");
 }
 
+/** Makes the check of every sale due that settled after `since` and whose token has not come. */
+export async function checkAwaitedTokens(db: Db, { now, since }: { now: number; since: number }): Promise<void> {
+  await db
+    .updateTable("purchase")
+    .set({ next_check_at: now })
+    .where("state", "=", "succeeded")
+    .where("delivery", "=", "awaiting")
+    .where("settled_at", ">", since)
+    .where("next_check_at", ">", now)
+    .execute();
+}
+
 /** When the next look of those that are not due at `now` will be. */
 export async function nextCheckTime(db: Db, now: number): Promise<number | null> {
   const row = await db

@@ -276,6 +276,18 @@ describe("the reconciler", () => {
     await reconciler[Symbol.asyncDispose]();
   });
 
+  it("asks for an awaited token as soon as it starts, since a process that died may have lost the answer", async () => {
+    await using till = await openTill();
+    const sold = { state: "succeeded", delivery: "awaiting", next_check_at: noon + 10 * minute } as const;
+    const young = await put(till.store, aPurchase({ ...sold, settled_at: noon - minute }));
+    await put(till.store, aPurchase({ ...sold, settled_at: noon - 25 * 60 * minute }));
+    const { reconciler, asked } = aReconciler(till);
+    reconciler.start();
+    await till.clock.advance(1000);
+    expect(asked).toEqual([young.id]);
+    await reconciler[Symbol.asyncDispose]();
+  });
+
   it("leaves a check of tomorrow alone whose sale has been open for days", async () => {
     await using till = await openTill();
     const old = { confirmed_at: noon - 73 * 60 * minute, next_check_at: noon + 23 * 60 * minute };
