@@ -5,7 +5,7 @@ import { type Sense, soldBy } from "./vocabulary.ts";
 
 const soldByPlan: readonly ServiceType[] = ["data", "tv", "internet", "education"];
 
-/** What a line says that has no place in the sale it wishes for, in its order. Whoever sold it all the same would drop that. */
+/** Returns the words of a line that have no place in its sale, in their order. A sale would drop them. */
 export function leftOver(pieces: readonly Piece[], wish: Wish, unnamed: ReadonlySet<Piece>): string[] {
   const { services, unsure = [] } = wish;
   const isPlan = services.length === 0 || services.some((type) => soldByPlan.includes(type));

@@ -16,7 +16,7 @@ interface Numbered {
 const mostNumbers = 3;
 const tailLength = 4;
 
-/** What can be sold to a number that stands alone in a line, and what whoever has it owes. */
+/** Buttons for a number that stands alone in a line: what can be sold to it, and what its customer owes. */
 export async function waysToNumber(ctx: SellerContext, number: string): Promise<Button[][]> {
   const { shop, seller } = ctx;
   const known = await findThingByNumber(shop.store.db, seller.account.id, number);

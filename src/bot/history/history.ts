@@ -119,7 +119,7 @@ export async function findSales(
   await send(ctx, { html, buttons: [...ask, ...ways, ...(isCommand ? [] : serviceRows(say)), [menuButton(say)]] });
 }
 
-/** The sales in which a text is found, as a list below `head` and above `ways`; false where there are none. */
+/** Sends the sales in which a text is found, below `head` and above `ways`. Returns false if there are none. */
 export async function showFound(
   ctx: SellerContext,
   text: string,

@@ -98,12 +98,12 @@ const latestTo = prepared((db, p: { accountId: string; serviceType: ServiceType;
     .limit(1),
 );
 
-/** Of whom this number was sold this service last, and what kind of meter it is; undefined: it was sold none. */
+/** The provider and product of the last sale of this service to this number; undefined without one. */
 export async function lastCompany(db: Db, to: Parameters<typeof latestTo>[1]) {
   return (await latestTo(db, to)).rows[0];
 }
 
-/** The middle one of the five newest face values that this number was sold of this service, by this seat where one is named; null: none. */
+/** The median of the last five face values sold to this number; only by `seatId` if given. Null without a sale. */
 export async function usualFace(db: Db, like: Faces, seatId: string | undefined): Promise<Kobo | null> {
   const { rows } = await (seatId === undefined ? latestFaces(db, like) : latestFacesOfSeat(db, { ...like, seatId }));
   const faces = rows.map(({ face_kobo }) => face_kobo).toSorted((a, b) => a - b);

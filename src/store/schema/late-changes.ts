@@ -79,7 +79,7 @@ export function lateChangeTriggers(isPostgres: boolean): string[] {
   ];
 }
 
-/** At the end of each transaction and in turn, as the totals are: whoever seals a day meanwhile has it before or after. */
+/** Triggers that run at the end of a transaction, under the lock of the totals: a seal sees all of it or nothing. */
 function deferred(trigger: RowTrigger): string[] {
   const { name, statement } = trigger;
   return [

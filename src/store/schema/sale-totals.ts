@@ -76,8 +76,8 @@ export function saleTotalTriggers(isPostgres: boolean): string[] {
 }
 
 /**
- * Whoever changes sales holds no total meanwhile, for which others would wait with sales in their hands. At the end of
- * the transaction the totals of an account are taken in turn, by the trigger whose name comes first.
+ * Triggers that run at the end of a transaction, so that it does not hold a total while it changes sales. The trigger
+ * whose name comes first locks the account's totals.
  */
 function deferred(): string[] {
   const compared = (row: "OLD" | "NEW", column: string) =>

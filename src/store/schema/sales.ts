@@ -27,7 +27,7 @@ CREATE INDEX purchase_beneficiary ON purchase (account_id, beneficiary, id);
 CREATE INDEX purchase_account_settled ON purchase (account_id, settled_at);
 CREATE INDEX purchase_card ON purchase (card_message_id, user_id);
 -- Most rows of a busy shop are offers that nobody took: the indexes of the book hold none. An index that ends in
--- confirmed_at and id has the order in which sales are listed: a page of any span is read from where it begins. The
+-- confirmed_at and id has the order of the lists, so that a page is read from its first row. The
 -- order of these lines counts: of indexes that fit as well, SQLite takes the one that was made last.
 CREATE INDEX purchase_face ON purchase (account_id, face_kobo, id) WHERE confirmed_at IS NOT NULL;
 CREATE INDEX purchase_expected ON purchase (account_id, expected_kobo, id) WHERE confirmed_at IS NOT NULL;
