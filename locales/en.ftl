@@ -298,10 +298,10 @@ menu-doubtful = 👁 { $count ->
 menu-open = ⏳ { $open }
 # What a reseller may type to sell
 menu-type = Type it: <i>500 mtn 0803…</i>
-money-menu =
+submenu-money =
     💰 <b>Money</b>
     Bank details to fund the wallet, who owes you, the day's close, what the shop earns, what customers pay, and sales as a file.
-more-menu =
+submenu-more =
     ⋯ <b>More</b>
     Sell many at once, customers, staff and their limits, the lock and PIN, your language, and the account with its keys.
 

@@ -290,10 +290,10 @@ menu-doubtful = 👁 Sayarwa { $count } na buƙatar ku duba
 menu-open = ⏳ { $open }
 # What a reseller may type to sell
 menu-type = Ku rubuta: <i>500 mtn 0803…</i>
-money-menu =
+submenu-money =
     💰 <b>Kuɗi</b>
     Bayanan banki na zuba kuɗi a wallet, masu bashi, rufewar rana, ribar shago, farashin abokan ciniki, da fayil na sayarwa.
-more-menu =
+submenu-more =
     ⋯ <b>Ƙari</b>
     Sayar da yawa a lokaci guda, abokan ciniki, ma'aikata da iyakokinsu, kulle da PIN, harshenku, da asusu da makullansa.
 

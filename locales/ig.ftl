@@ -298,10 +298,10 @@ menu-doubtful = 👁 Sale { $count } kwesịrị ka mmadụ lelee ya
 menu-open = ⏳ { $open }
 # What a reseller may type to sell
 menu-type = Dee ya: <i>500 mtn 0803…</i>
-money-menu =
+submenu-money =
     💰 <b>Ego</b>
     Nkọwa bank iji tinye ego na wallet, ndị ji gị ụgwọ, mmechi ụbọchị, uru shop, ego ndị customer na-akwụ, na sale n'ime faịlụ.
-more-menu =
+submenu-more =
     ⋯ <b>Ọzọ</b>
     Ree ọtụtụ n'otu oge, ndị customer, ndị ọrụ na oke ha, mkpọchi na PIN, asụsụ gị, na account nwere key ya.
 

@@ -294,10 +294,10 @@ menu-doubtful = 👁 { $count ->
 menu-open = ⏳ { $open }
 # What a reseller may type to sell
 menu-type = Type am: <i>500 mtn 0803…</i>
-money-menu =
+submenu-money =
     💰 <b>Money</b>
     Bank details to fund the wallet, who dey owe you, the day close, wetin the shop dey gain, wetin customers dey pay, and sales for file.
-more-menu =
+submenu-more =
     ⋯ <b>More</b>
     Sell many at once, customers, staff and their limits, the lock and PIN, your language, and the account with the keys.
 

@@ -300,10 +300,10 @@ menu-doubtful = 👁 Títà { $count } nílò àyẹ̀wò
 menu-open = ⏳ { $open }
 # What a reseller may type to sell
 menu-type = Ẹ kọ ọ́: <i>500 mtn 0803…</i>
-money-menu =
+submenu-money =
     💰 <b>Owó</b>
     Àkọsílẹ̀ báǹkì láti fi owó sí wallet, àwọn tó jẹ yín, ìparí ọjọ́, èrè ṣọ́ọ̀bù, iye tí oníbàárà ń san, àti títà nínú fáìlì.
-more-menu =
+submenu-more =
     ⋯ <b>Síi</b>
     Ta púpọ̀ lẹ́ẹ̀kan náà, àwọn oníbàárà, òṣìṣẹ́ àti ìwọ̀n wọn, títì àti PIN, èdè yín, àti àkántì pẹ̀lú kọ́kọ́rọ́ rẹ̀.
 

@@ -94,7 +94,7 @@ const menus = {
 /** A menu of the home screen, which says what is in it. */
 export function renderSubmenu(say: Say, name: keyof typeof menus): Content {
   const buttons = menus[name].map(([label, data]) => button(say, label, data));
-  return { html: say.html(`${name}-menu`), buttons: inRows([...buttons, menuButton(say)]) };
+  return { html: say.html(`submenu-${name}`), buttons: inRows([...buttons, menuButton(say)]) };
 }
 
 /** The same to the same again; or who it is, where nothing was sold to them yet. */

@@ -210,8 +210,8 @@ export interface Texts {
   "menu-doubtful": { count: string | number };
   "menu-open": { open: string | number };
   "menu-type": Record<never, never>;
-  "money-menu": Record<never, never>;
-  "more-menu": Record<never, never>;
+  "submenu-money": Record<never, never>;
+  "submenu-more": Record<never, never>;
   "sums-none": Record<never, never>;
   "sums-sold": { count: string | number; sold: string | number };
   "sums-count": { count: string | number };
