@@ -3,7 +3,7 @@ import { messageOf } from "../lib/errors.ts";
 import type { Log } from "../lib/log.ts";
 import { createWakeableLoop } from "../lib/loop.ts";
 import type { Store } from "../store/engine/open.ts";
-import { checkAwaitedTokens, dueForCheck, nextCheckTime } from "../store/queries/checks.ts";
+import { awaitingTokens, checkBy, dueForCheck, nextCheckTime } from "../store/queries/checks.ts";
 import { findPurchase, type Purchase } from "../store/queries/purchases.ts";
 import type { VerifyOutcome } from "../vending/verify-outcome.ts";
 import type { Debited, PurchaseEvent } from "./events.ts";
@@ -163,8 +163,11 @@ export function createReconciler(deps: ReconcilerDeps): Reconciler {
     const now = clock.now();
     const tick = clock.monotonic();
     // A process that died between a question and its answer has planned the next question minutes ahead.
-    if (isFirstRound) await checkAwaitedTokens(store.db, { now, since: now - overdueMs });
-    isFirstRound = false;
+    if (isFirstRound) {
+      for (const id of await awaitingTokens(store.db, { now, since: now - overdueMs }))
+        await checkBy(store.db, id, now);
+      isFirstRound = false;
+    }
     for (const [id, until] of restingUntil) if (until <= tick) restingUntil.delete(id);
     for (const [id, at] of askedAt) if (!wasJustNow(at, now)) askedAt.delete(id);
     const most = deps.isDown?.() ? mostWhileDown : mostAtOnce;

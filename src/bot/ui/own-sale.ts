@@ -1,7 +1,6 @@
 import { seesCost } from "../../accounts/seats.ts";
 import { isInView } from "../../accounts/sessions.ts";
 import { namedOn } from "../../customers/names.ts";
-import { isOpen } from "../../purchases/states.ts";
 import { findTender } from "../../store/queries/debts.ts";
 import { findPurchase, type Purchase, setCardMessage } from "../../store/queries/purchases.ts";
 import { findSeat } from "../../store/queries/seats.ts";
@@ -28,8 +27,9 @@ export async function openSale(ctx: SellerContext, purchaseId: string): Promise<
   const purchase = await ownSale(ctx, purchaseId);
   if (!purchase) return answer(ctx, ctx.say.plain("tap-not-yours"), true);
   const [messageId] = await Promise.all([send(ctx, await drawRecord(ctx, purchase)), answer(ctx)]);
-  const isUnderWay = isOpen(purchase.state) || purchase.delivery === "awaiting";
-  if (!isUnderWay || purchase.user_id !== ctx.userId) return;
+  // A sold card of which only the charge is still looked up stays where it is.
+  const isOver = purchase.state === "succeeded" && purchase.delivery !== "awaiting" && purchase.review === null;
+  if (purchase.next_check_at === null || isOver || purchase.user_id !== ctx.userId) return;
   const { card_message_id } = purchase;
   ctx.work.later((trx) => setCardMessage(trx, purchaseId, messageId));
   if (card_message_id !== null) await remove(ctx, card_message_id);

@@ -49,16 +49,17 @@ export async function checkSoon(db: Db, accountId: string, now: number): Promise
   ring(db, "checks");
 }
 
-/** Makes the check of every sale due that settled after `since` and whose token has not come. */
-export async function checkAwaitedTokens(db: Db, { now, since }: { now: number; since: number }): Promise<void> {
-  await db
-    .updateTable("purchase")
-    .set({ next_check_at: now })
+/** The ids of sales that settled after `since`, whose token has not come and whose next check is after `now`. */
+export async function awaitingTokens(db: Db, { now, since }: { now: number; since: number }): Promise<string[]> {
+  const rows = await db
+    .selectFrom("purchase")
+    .select("id")
     .where("state", "=", "succeeded")
     .where("delivery", "=", "awaiting")
     .where("settled_at", ">", since)
     .where("next_check_at", ">", now)
     .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** When the next look of those that are not due at `now` will be. */
