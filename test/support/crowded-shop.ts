@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import SqliteDatabase from "better-sqlite3";
 import { createApp, type Overrides } from "../../src/app.ts";
 import { readConfig } from "../../src/config.ts";
 import { type Clock, systemClock } from "../../src/lib/clock.ts";
@@ -8,6 +9,7 @@ import { createLog } from "../../src/log.ts";
 import { startVendingService, type VendingService } from "../../src/sandbox/vending/service.ts";
 import { type BareCall, startBareTelegram } from "./bare-telegram.ts";
 import { noon } from "./builders.ts";
+import { waitFor } from "./until.ts";
 
 /** Telegram's ids of those in the shop. */
 export const people = {
@@ -148,6 +150,14 @@ function userOf(userId: number) {
   return { id: userId, is_bot: false, first_name: `User ${userId}` };
 }
 
+/** True once the charge of each sale that waits was read from its wallet, which happens behind the sale. */
+function isChargeSeen({ databasePath }: CrowdedShop): boolean {
+  const database = new SqliteDatabase(databasePath, { readonly: true });
+  const unseen = database.prepare("SELECT 1 FROM purchase WHERE state = 'pending' AND charged_look_at IS NULL").get();
+  database.close();
+  return unseen === undefined;
+}
+
 /**
  * Fills the shop with what others could reach for: sales in every stage, an open offer, a half-filled form, a change
  * that waits for its second tap, customers, what they owe and their links, seats. Mallory has a shop of her own, Eve is a customer of
@@ -192,6 +202,7 @@ export async function fillShop(shop: CrowdedShop): Promise<void> {
   shop.vending.switches.purchaseAnswer = "pending";
   // In a shop without staff: a viewer may ask after any sale of the own shop.
   await sells(bola, "airtime 700 08035553333");
+  await waitFor(() => isChargeSeen(shop), "the wallet shows the charge of the sale that waits");
   shop.vending.switches.purchaseAnswer = "success";
   for (const userId of [ada, mallory]) {
     for (const command of [
