@@ -4,7 +4,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import SqliteDatabase from "better-sqlite3";
-import { webhookSecretIdentity } from "../src/accounts/login.ts";
+import { webhookSecretIdentity } from "../src/accounts/credentials.ts";
 import { createWebhookRegistration } from "../src/accounts/webhook-registration.ts";
 import { createHttpServer, type HttpDeps } from "../src/http/server.ts";
 import { createCipher } from "../src/lib/cipher.ts";

@@ -6,7 +6,6 @@ import { othersIn } from "./accounts/refused-keys.ts";
 import { createAccountRoom } from "./accounts/room.ts";
 import { createSeatGuard, refuseIdleSeat } from "./accounts/seat-guard.ts";
 import { seesCostOf } from "./accounts/seats.ts";
-import { anyoneLoggedIn } from "./accounts/sessions.ts";
 import { createAlertRoom } from "./alerts/room.ts";
 import { createBatchRunner } from "./batches/run.ts";
 import { followSale } from "./books/debts-of-sales.ts";
@@ -65,7 +64,7 @@ import { createReceiptPrinter, type ReceiptPrinter } from "./reports/receipt.ts"
 import { createStatementRunner } from "./reports/statement-runner.ts";
 import type { StoreFigures } from "./store/engine/engine.ts";
 import { openStore } from "./store/engine/open.ts";
-import { findChat } from "./store/queries/accounts.ts";
+import { anyoneLoggedIn, findChat } from "./store/queries/accounts.ts";
 import { findTender } from "./store/queries/debts.ts";
 import { undoneWebhookEvents } from "./store/queries/webhook-events.ts";
 import { createResealer } from "./store/upkeep/reseal.ts";

@@ -2,19 +2,18 @@ import * as z from "zod";
 import { serviceTypes } from "../lib/service-types.ts";
 import type { Db } from "../store/engine/database.ts";
 import { insertAudit } from "../store/queries/audit.ts";
-import { accountModes, changeKinds } from "../store/tables/accounts.ts";
-import { alertSubjects } from "../store/tables/alerts.ts";
-import { priceHows } from "../store/tables/prices.ts";
 import type { Stamp } from "../store/tools.ts";
 
 /** What an owner chooses about a seat. */
 const seatSettings = ["sale_limit", "day_limit", "services", "ends", "role", "name", "sees_cost"] as const;
 export type SeatSetting = (typeof seatSettings)[number];
 
+const modes = ["live", "sandbox"] as const;
+
 /** What a price is set for: a service, one of its providers, or one product, by the ids of their listings. */
 const pricedSchema = { service: z.enum(serviceTypes), provider: z.number().nullable(), product: z.number().nullable() };
 const markupSchema = {
-  how: z.enum(priceHows),
+  how: z.enum(["add", "percent", "exact"]),
   kobo: z.number().nullable(),
   basis_points: z.number().nullable(),
   step_kobo: z.number().nullable(),
@@ -22,15 +21,18 @@ const markupSchema = {
 
 /**
  * What was done. Facts name rows by their ids and say what was chosen: never a secret, and no name or number of a person,
- * since the trail is kept when those are deleted.
+ * since the trail is kept when those are deleted. The words are those of the trail: whoever writes one is checked by them.
  */
 const actSchema = z.discriminatedUnion("act", [
   z.object({ act: z.enum(["login", "logout", "shop_named", "webhook_kept", "frozen", "unfrozen"]) }),
   z.object({ act: z.enum(["data_deleted", "chat_logged_out", "close_hour_set"]) }),
   z.object({ act: z.enum(["statement", "statement_with_tokens"]) }),
   /** The service was asked; how it ended stands in account_change. */
-  z.object({ act: z.literal("change_asked"), kind: z.enum(changeKinds) }),
-  z.object({ act: z.literal("mode_switched"), mode: z.enum(accountModes) }),
+  z.object({
+    act: z.literal("change_asked"),
+    kind: z.enum(["upgrade", "live_key", "sandbox_key", "webhook_use", "webhook_back"]),
+  }),
+  z.object({ act: z.literal("mode_switched"), mode: z.enum(modes) }),
   z.object({ act: z.literal("lock_changed"), what: z.string() }),
   z.object({ act: z.enum(["looked_after", "customer_link_given", "customer_linked"]), purchase: z.string() }),
   z.object({
@@ -42,7 +44,7 @@ const actSchema = z.discriminatedUnion("act", [
   }),
   z.object({ act: z.enum(["list_confirmed", "list_stopped"]), list: z.string() }),
   z.object({ act: z.enum(["debt_owed", "debt_paid", "debt_forgiven", "debt_given_back"]), line: z.string() }),
-  z.object({ act: z.literal("cash_counted"), mode: z.enum(accountModes), day: z.number(), number: z.number() }),
+  z.object({ act: z.literal("cash_counted"), mode: z.enum(modes), day: z.number(), number: z.number() }),
   z.object({ act: z.enum(["debt_promised", "debt_reminded", "repeat_set", "repeat_ended"]), customer: z.string() }),
   /** By an operator, for all accounts. */
   z.object({ act: z.enum(["maintenance_on", "maintenance_off"]) }),
@@ -52,7 +54,11 @@ const actSchema = z.discriminatedUnion("act", [
   z.object({ act: z.literal("price_set"), ...pricedSchema, ...markupSchema }),
   z.object({ act: z.literal("price_ended"), ...pricedSchema }),
   z.object({
-    ...{ act: z.literal("alert_set"), subject: z.enum(alertSubjects), is_on: z.boolean() },
+    ...{
+      act: z.literal("alert_set"),
+      subject: z.enum(["float", "paid_in", "price", "gone", "key", "profit"]),
+      is_on: z.boolean(),
+    },
     ...{ kobo: z.number().nullable(), sales: z.number().nullable() },
   }),
   z.object({ act: z.literal("seat_changed"), seat: z.string(), what: z.enum(seatSettings) }),

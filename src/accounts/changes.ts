@@ -16,7 +16,7 @@ import type { Tools } from "../store/tools.ts";
 import type { Profile } from "../vending/account-schemas.ts";
 import { type Begun, beginChange, dropChange, offerChange, resumeChange } from "./change-taps.ts";
 import { alreadyDeveloper, askForChange, type ChangeAnswer, type ChangeDeps, modeOf, wasDone } from "./change-work.ts";
-import { keepWebhookSecret } from "./login.ts";
+import { keepWebhookSecret } from "./credentials.ts";
 import type { ProfileLook } from "./profiles.ts";
 import { registeredAt } from "./webhook-rule.ts";
 

@@ -1,6 +1,9 @@
 import type { Cipher } from "../lib/cipher.ts";
+import type { Db } from "../store/engine/database.ts";
 import { identityOf } from "../store/engine/sealed.ts";
 import type { Account } from "../store/queries/accounts.ts";
+import { addWebhookSecret, webhookSecrets } from "../store/queries/accounts.ts";
+import type { Stamp, Tools } from "../store/tools.ts";
 import type { Credentials } from "../vending/client.ts";
 import { fitsMode } from "../vending/words.ts";
 
@@ -51,3 +54,33 @@ export function keyTail(key: string): string {
 export function openWebhookPath(cipher: Cipher, account: Account): string {
   return open(cipher, account, "webhook_path_sealed") ?? "";
 }
+
+/** What a sealed webhook secret is bound to. */
+export function webhookSecretIdentity(secretId: string): string {
+  return identityOf("webhook_secret", secretId);
+}
+
+/** Adds a secret that is not known yet; the earlier ones stay good for 72 hours, since a webhook may be on its way. */
+export async function keepWebhookSecret(
+  trx: Db,
+  deps: Stamp & Pick<Tools, "cipher">,
+  accountId: string,
+  secret: string | null,
+): Promise<boolean> {
+  if (!secret) return false;
+  const { cipher, ids, now } = deps;
+  const known = await webhookSecrets(trx, accountId, now);
+  const newest = known.find((row) => row.expires_at === null);
+  if (newest && cipher.open(newest.secret_sealed, webhookSecretIdentity(newest.id)) === secret) return false;
+  const id = ids.ulid();
+  const sealed = cipher.seal(secret, webhookSecretIdentity(id));
+  await addWebhookSecret(
+    trx,
+    { id, account_id: accountId, secret_sealed: sealed, added_at: now, expires_at: null },
+    now + secretOverlapMs,
+  );
+  return true;
+}
+
+/** Earlier webhook secrets stay good for this long after a new one was seen. */
+const secretOverlapMs = 72 * 3_600_000;

@@ -1,5 +1,5 @@
 import { sha256 } from "../lib/ids.ts";
-import { findAccount } from "../store/queries/accounts.ts";
+import { anyoneLoggedIn, findAccount } from "../store/queries/accounts.ts";
 import { owe } from "../store/queries/notices.ts";
 import { putSettingOnce } from "../store/queries/settings.ts";
 import { accountModes } from "../store/tables/accounts.ts";
@@ -9,7 +9,6 @@ import type { Credentials, VendingClient } from "../vending/client.ts";
 import { VendingError } from "../vending/errors.ts";
 import { cleanText } from "../vending/text.ts";
 import { openCredentials } from "./credentials.ts";
-import { anyoneLoggedIn } from "./sessions.ts";
 
 /** Compares the service's discovery with the routes that this program knows. Nothing that it lists is followed. */
 export interface Discovery {

@@ -1,16 +1,17 @@
 import type { Kobo } from "../lib/money.ts";
+import { hasFaceValue } from "../lib/service-types.ts";
 import type { Guard } from "../purchases/guard.ts";
 import { confirmFreshMs } from "../purchases/next.ts";
-import { hasFaceValue } from "../purchases/quote.ts";
 import type { Db } from "../store/engine/database.ts";
 import { type Account, holdAccount, updateAccount } from "../store/queries/accounts.ts";
-import { type Batch, findBatch, rowsOf } from "../store/queries/batches.ts";
+import { findBatch, rowsOf } from "../store/queries/batches.ts";
 import { type ChatLock, dropOldProofs, putLock, putProof, takeProof } from "../store/queries/locks.ts";
 import type { Purchase } from "../store/queries/purchases.ts";
 import type { PinEntryWay } from "../store/tables/lock.ts";
 import type { Stamp } from "../store/tools.ts";
 import { actorOf, audit } from "./audit.ts";
 import { oweChats } from "./chat-news.ts";
+import { resendProof, saleProof, wantsPinFor } from "./pin-proofs.ts";
 import type { Seller } from "./sessions.ts";
 
 /**
@@ -20,8 +21,6 @@ import type { Seller } from "./sessions.ts";
 export const usualIdleLockMs = 60 * 60_000;
 /** How often it is written down that somebody is there. */
 const seenEveryMs = 30_000;
-/** A right PIN is used at once, or not at all. */
-export const proofLifeMs = 2 * 60_000;
 
 /** The idle time after which this account's counters lock; 0: they do not. */
 export function idleLockOf(account: Account, usualMs: number): number {
@@ -54,21 +53,6 @@ export async function openLock(trx: Db, userId: number, now: number): Promise<vo
   await putLock(trx, userId, now, { locked_at: null, seen_at: now });
 }
 
-/** What the proof of a PIN for one sale is bound to. */
-export function saleProof(purchaseId: string): string {
-  return `sale:${purchaseId}`;
-}
-
-/** What the proof of a PIN is bound to that was given for a sale, and is good for its resend too. */
-function resendProof(purchaseId: string): string {
-  return `resend:${purchaseId}`;
-}
-
-/** What the proof of a PIN for a list is bound to: its rows as they were shown. */
-export function batchProof({ id, version }: Pick<Batch, "id" | "version">): string {
-  return `batch:${id}:${version}`;
-}
-
 /** Nothing is sold from an account that is frozen. */
 export const refuseFrozen: Guard = async (_trx, _offer, { account }) =>
   account.frozen_at === null ? null : { kind: "frozen" };
@@ -92,11 +76,6 @@ export const refuseWithoutPin: Guard = async (trx, offer, { account, userId, now
   }
   return null;
 };
-
-/** Whether so much is sold with the PIN alone. */
-export function wantsPinFor(account: Account, kobo: number): boolean {
-  return account.pin_above_kobo !== null && kobo > account.pin_above_kobo;
-}
 
 /** The list that a sale is sold or resent with. One that is tried again is a sale by itself, and needs a PIN again. */
 function listOf({ batch_id, state }: Purchase): string | null {

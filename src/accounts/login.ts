@@ -1,11 +1,9 @@
 import type { Cipher } from "../lib/cipher.ts";
 import { sha256 } from "../lib/ids.ts";
 import type { Db } from "../store/engine/database.ts";
-import { identityOf } from "../store/engine/sealed.ts";
 import { dropPutBacks } from "../store/queries/account-changes.ts";
 import {
   type Account,
-  addWebhookSecret,
   findAccountByPhone,
   findAccountByServiceUser,
   findChat,
@@ -13,7 +11,6 @@ import {
   outdateProfiles,
   putChat,
   updateAccount,
-  webhookSecrets,
 } from "../store/queries/accounts.ts";
 import { checkSoon } from "../store/queries/checks.ts";
 import type { Stamp, Tools } from "../store/tools.ts";
@@ -24,10 +21,10 @@ import { switchedOffWords } from "../vending/rights.ts";
 import type { KeyMode } from "../vending/words.ts";
 import { audit } from "./audit.ts";
 import { isDeveloper } from "./change-work.ts";
-import { accountIdentity, openApiKey } from "./credentials.ts";
+import { accountIdentity, keepWebhookSecret, openApiKey } from "./credentials.ts";
 import { oweLogin } from "./login-news.ts";
 import { accountsWithPhone, type LoginDeps, type LoginNumber, loginInForms } from "./phone-forms.ts";
-import { leaveSeat } from "./seats.ts";
+import { leaveSeat } from "./sessions.ts";
 import type { Visitor } from "./visitors.ts";
 
 /** What the service gives for a right phone number and PIN. */
@@ -77,9 +74,6 @@ function filledFrom(profile: Profile, user: Profile["user"] | undefined): Profil
   const names = { firstName: firstName || user.firstName, lastName: lastName || user.lastName };
   return { ...profile, user: { ...profile.user, ...names, phoneNumber: phoneNumber || user.phoneNumber } };
 }
-
-/** Earlier webhook secrets stay good for this long after a new one was seen. */
-const secretOverlapMs = 72 * 3_600_000;
 
 /** Keeps what a login brought and links the visitor's chat to the account, in the caller's transaction. */
 export async function storeLogin(
@@ -198,31 +192,4 @@ function readProfile(cipher: Cipher, accountId: string, login: Login, known: Acc
     wallet_kobo: walletBalanceKobo ?? known?.wallet_kobo ?? null,
     wallet_at: walletBalanceKobo === null ? (known?.wallet_at ?? null) : profileAt,
   };
-}
-
-/** What a sealed webhook secret is bound to. */
-export function webhookSecretIdentity(secretId: string): string {
-  return identityOf("webhook_secret", secretId);
-}
-
-/** Adds a secret that is not known yet; the earlier ones stay good for 72 hours, since a webhook may be on its way. */
-export async function keepWebhookSecret(
-  trx: Db,
-  deps: Stamp & Pick<Tools, "cipher">,
-  accountId: string,
-  secret: string | null,
-): Promise<boolean> {
-  if (!secret) return false;
-  const { cipher, ids, now } = deps;
-  const known = await webhookSecrets(trx, accountId, now);
-  const newest = known.find((row) => row.expires_at === null);
-  if (newest && cipher.open(newest.secret_sealed, webhookSecretIdentity(newest.id)) === secret) return false;
-  const id = ids.ulid();
-  const sealed = cipher.seal(secret, webhookSecretIdentity(id));
-  await addWebhookSecret(
-    trx,
-    { id, account_id: accountId, secret_sealed: sealed, added_at: now, expires_at: null },
-    now + secretOverlapMs,
-  );
-  return true;
 }

@@ -3,7 +3,6 @@ import { updateAccount } from "../store/queries/accounts.ts";
 import { putProof } from "../store/queries/locks.ts";
 import type { Tools } from "../store/tools.ts";
 import { AnotherStep, hasAnswered, NotAccepted, RateLimited, VendingError } from "../vending/errors.ts";
-import { proofLifeMs } from "./lock.ts";
 import { oweStop } from "./login-news.ts";
 import type { TakenLogin } from "./phone-forms.ts";
 import {
@@ -95,3 +94,6 @@ export async function notePin(
   if (loginPhone !== account.login_phone) await updateAccount(trx, account.id, { login_phone: loginPhone });
   if (act !== null) await putProof(trx, userId, act, now + proofLifeMs);
 }
+
+/** A right PIN is used at once, or not at all. */
+const proofLifeMs = 2 * 60_000;

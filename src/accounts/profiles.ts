@@ -10,8 +10,7 @@ import type { Credentials, VendingClient } from "../vending/client.ts";
 import { hasAnswered, NotDeveloper, Unauthorized, VendingError } from "../vending/errors.ts";
 import { switchedOffWords } from "../vending/rights.ts";
 import { isDeveloper } from "./change-work.ts";
-import { accountIdentity, openApiKey, openCredentials } from "./credentials.ts";
-import { keepWebhookSecret } from "./login.ts";
+import { accountIdentity, keepWebhookSecret, openApiKey, openCredentials } from "./credentials.ts";
 import { noteWebhook } from "./note-webhook.ts";
 
 /** Looks at profiles, and keeps what they say: balance, role, newer keys, whose webhook is called. */

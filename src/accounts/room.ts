@@ -2,7 +2,6 @@ import type { Behind } from "../lib/behind.ts";
 import { sleep } from "../lib/clock.ts";
 import type { RecordBalance } from "../purchases/record-balance.ts";
 import { lagMs } from "../purchases/wallet-sale.ts";
-import type { AccountChange } from "../store/queries/account-changes.ts";
 import { findAccount } from "../store/queries/accounts.ts";
 import type { AccountMode } from "../store/tables/accounts.ts";
 import type { Tools } from "../store/tools.ts";
@@ -14,7 +13,7 @@ import { createErasures, type Erasures } from "./erasure.ts";
 import { createProfiles, type Profiles } from "./profiles.ts";
 import { createPutBacks, type PutBacks } from "./put-back.ts";
 import { createRefusedKeys, type RefusedKeys } from "./refused-keys.ts";
-import { createWallet, type Wallet } from "./wallet.ts";
+import { createWallet, type ShowChange, type Wallet } from "./wallet.ts";
 import { createWebhookRegistration, type WebhookRegistration } from "./webhook-registration.ts";
 
 /** All that is known and done about accounts. What a look at a profile shows reaches everybody here who waits for it. */
@@ -35,8 +34,7 @@ export interface AccountRoomDeps extends Tools {
   client: VendingClient;
   publicUrl: string | undefined;
   adminIds: readonly number[];
-  /** Shows the chat how a change stands; the wallet tells how it is funded. */
-  show(change: AccountChange, wallet: Pick<Wallet, "funding">): Promise<void>;
+  show: ShowChange;
   recordBalance: RecordBalance;
   behind: Behind;
 }

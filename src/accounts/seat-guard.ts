@@ -1,4 +1,4 @@
-import { openPriceOf } from "../books/prices.ts";
+import { openPriceOf } from "../books/price-of.ts";
 import { type Kobo, toKobo } from "../lib/money.ts";
 import type { Guard, SeatRefusal } from "../purchases/guard.ts";
 import type { Db } from "../store/engine/database.ts";

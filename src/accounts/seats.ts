@@ -142,12 +142,3 @@ export async function openSeatLink(trx: Db, deps: Stamp, opener: Visitor & { pay
   await oweClaim(trx, deps, taken, opener.firstName);
   return { kind: "seated", seat: taken, isNew: true };
 }
-
-/** The user gets up from wherever they sit, in the caller's transaction. Returns the seat that was left. */
-export async function leaveSeat(trx: Db, deps: Stamp, userId: number): Promise<Seat | undefined> {
-  const seat = await seatOfUser(trx, userId);
-  const left = seat && (await changeSeat(trx, seat.id, ["active", "suspended"], { state: "ended" }));
-  if (!left) return undefined;
-  await audit(trx, deps, { userId, accountId: left.account_id, seatId: left.id }, { act: "seat_left", seat: left.id });
-  return left;
-}

@@ -16,7 +16,7 @@ import {
 import { takeProof } from "../store/queries/locks.ts";
 import { oweWord } from "../store/queries/notices.ts";
 import { openStates, type Purchase } from "../store/queries/purchases.ts";
-import { type Seat, seatOfUser, seatsOfAccount } from "../store/queries/seats.ts";
+import { changeSeat, type Seat, seatOfUser, seatsOfAccount } from "../store/queries/seats.ts";
 import type { Stamp } from "../store/tools.ts";
 import { actorOf, audit } from "./audit.ts";
 import { wantPutBack } from "./put-back.ts";
@@ -146,17 +146,6 @@ async function countUnsettled(db: Db, accountId: string): Promise<number> {
   return Number(count);
 }
 
-/** An account that somebody is logged in to and that has a key, for questions that are nobody's own. */
-export async function anyoneLoggedIn(db: Db): Promise<Account | undefined> {
-  return db
-    .selectFrom("account")
-    .selectAll("account")
-    .innerJoin("chat", "chat.account_id", "account.id")
-    .where((e) => e.or([e("live_key_sealed", "is not", null), e("sandbox_key_sealed", "is not", null)]))
-    .orderBy("chat.logged_in_at", "desc")
-    .executeTakeFirst();
-}
-
 /** Accounts that still hold keys or a token though nobody is logged in. */
 export async function abandonedAccounts(db: Db): Promise<string[]> {
   const rows = await db
@@ -173,4 +162,13 @@ export async function abandonedAccounts(db: Db): Promise<string[]> {
     )
     .execute();
   return rows.map((row) => row.id);
+}
+
+/** The user gets up from wherever they sit, in the caller's transaction. Returns the seat that was left. */
+export async function leaveSeat(trx: Db, deps: Stamp, userId: number): Promise<Seat | undefined> {
+  const seat = await seatOfUser(trx, userId);
+  const left = seat && (await changeSeat(trx, seat.id, ["active", "suspended"], { state: "ended" }));
+  if (!left) return undefined;
+  await audit(trx, deps, { userId, accountId: left.account_id, seatId: left.id }, { act: "seat_left", seat: left.id });
+  return left;
 }

@@ -1,5 +1,6 @@
 import type { Behind } from "../lib/behind.ts";
 import type { Kobo } from "../lib/money.ts";
+import type { AccountChange } from "../store/queries/account-changes.ts";
 import { type Account, findAccount, updateAccount } from "../store/queries/accounts.ts";
 import type { AccountMode } from "../store/tables/accounts.ts";
 import type { Tools } from "../store/tools.ts";
@@ -14,6 +15,9 @@ interface Balance {
   /** When the service said so. */
   at: number;
 }
+
+/** Shows the chat how a change of its account stands; the wallet tells how it is funded. */
+export type ShowChange = (change: AccountChange, wallet: Pick<Wallet, "funding">) => Promise<void>;
 
 /** Looks at the wallet. Balances are kept in the account's row, so that a card is drawn without asking the service. */
 export interface Wallet {

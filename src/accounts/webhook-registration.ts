@@ -13,8 +13,13 @@ import type { Tools } from "../store/tools.ts";
 import type { Profile } from "../vending/account-schemas.ts";
 import type { VendingClient } from "../vending/client.ts";
 import { VendingError } from "../vending/errors.ts";
-import { openApiKey, openCredentials, openWebhookPath } from "./credentials.ts";
-import { keepWebhookSecret, webhookSecretIdentity } from "./login.ts";
+import {
+  keepWebhookSecret,
+  openApiKey,
+  openCredentials,
+  openWebhookPath,
+  webhookSecretIdentity,
+} from "./credentials.ts";
 import { noteWebhook } from "./note-webhook.ts";
 import { ourUrl, registeredAt, whoIsCalled } from "./webhook-rule.ts";
 

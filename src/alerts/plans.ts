@@ -1,7 +1,7 @@
 import { priceBy, type Ware } from "../books/price-rule.ts";
 import { dayMs } from "../lib/calendar.ts";
 import { type Kobo, toKobo } from "../lib/money.ts";
-import { hasFaceValue } from "../purchases/quote.ts";
+import { hasFaceValue } from "../lib/service-types.ts";
 import { soldIn } from "../purchases/shelf.ts";
 import type { Step } from "../purchases/step.ts";
 import type { Db } from "../store/engine/database.ts";

@@ -7,7 +7,7 @@ import type { Db } from "../store/engine/database.ts";
 import { inTurn } from "../store/engine/dialect.ts";
 import { identityOf } from "../store/engine/sealed.ts";
 import { type Batch, dropDrafts, findBatch, insertBatch, updateBatch } from "../store/queries/batches.ts";
-import { priceSources } from "../store/tables/purchases.ts";
+import { priceSources } from "../store/tables/prices.ts";
 import type { Stamp } from "../store/tools.ts";
 import { type Row, rowProblems } from "./rows.ts";
 

@@ -1,7 +1,8 @@
 import { refuseAnyDay } from "../accounts/seat-guard.ts";
 import type { Seller } from "../accounts/sessions.ts";
 import { type Markup, priceBy, type Scope } from "../books/price-rule.ts";
-import { hasFaceValue, type Listed, wareOf, wishOf } from "../purchases/quote.ts";
+import { hasFaceValue } from "../lib/service-types.ts";
+import { type Listed, wareOf, wishOf } from "../purchases/quote.ts";
 import type { Db } from "../store/engine/database.ts";
 import type { Account } from "../store/queries/accounts.ts";
 import { findLike } from "../store/queries/likeness.ts";

@@ -1,8 +1,7 @@
-import { priceOf } from "../books/price-of.ts";
-import { openPriceOf } from "../books/prices.ts";
+import { openPriceOf, priceOf } from "../books/price-of.ts";
 import { byteOrderMark, csvCell } from "../lib/csv.ts";
 import { koboToNaira } from "../lib/money.ts";
-import { hasFaceValue } from "../purchases/quote.ts";
+import { hasFaceValue } from "../lib/service-types.ts";
 import type { Purchase } from "../store/queries/purchases.ts";
 
 /** The columns of a file that can be sent as a list. */

@@ -1,6 +1,7 @@
 import type { CustomerPrice } from "../books/price-rule.ts";
 import { type Kobo, toKobo } from "../lib/money.ts";
-import { hasFaceValue, type Wish } from "../purchases/quote.ts";
+import { hasFaceValue } from "../lib/service-types.ts";
+import type { Wish } from "../purchases/quote.ts";
 import { seatWorthOf } from "../store/queries/seat-worth.ts";
 
 /** What a row sells, as the service lists it. Who sells it stands on the list. */

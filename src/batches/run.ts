@@ -4,15 +4,8 @@ import type { Guards } from "../purchases/guard.ts";
 import { readRefusal } from "../purchases/read-refusal.ts";
 import type { Shelf } from "../purchases/shelf.ts";
 import type { Lease } from "../store/engine/leases.ts";
-import {
-  type Batch,
-  countMoving,
-  findBatch,
-  oweBatch,
-  rowsOf,
-  runningBatches,
-  updateBatch,
-} from "../store/queries/batches.ts";
+import { type Batch, countMoving, findBatch, rowsOf, runningBatches, updateBatch } from "../store/queries/batches.ts";
+import { oweBatch } from "../store/queries/notices.ts";
 import { findPurchase, type Purchase } from "../store/queries/purchases.ts";
 import type { Tools } from "../store/tools.ts";
 import type { Credentials } from "../vending/credentials.ts";

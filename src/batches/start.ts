@@ -1,5 +1,5 @@
 import { audit } from "../accounts/audit.ts";
-import { batchProof, wantsPinFor } from "../accounts/lock.ts";
+import { batchProof, wantsPinFor } from "../accounts/pin-proofs.ts";
 import type { Cipher } from "../lib/cipher.ts";
 import type { Ids } from "../lib/ids.ts";
 import { askGuards, type Guards, type Refusal } from "../purchases/guard.ts";
@@ -7,8 +7,9 @@ import { draftQuote } from "../purchases/quote.ts";
 import type { Db } from "../store/engine/database.ts";
 import { inTurn } from "../store/engine/dialect.ts";
 import { holdAccount } from "../store/queries/accounts.ts";
-import { type Batch, findBatch, oweBatch, updateBatch } from "../store/queries/batches.ts";
+import { type Batch, findBatch, updateBatch } from "../store/queries/batches.ts";
 import { takeProof } from "../store/queries/locks.ts";
+import { oweBatch } from "../store/queries/notices.ts";
 import { insertPurchase, type Purchase } from "../store/queries/purchases.ts";
 import type { Stamp } from "../store/tools.ts";
 import { openRows } from "./draft.ts";

@@ -1,6 +1,5 @@
 import type { Db } from "../store/engine/database.ts";
-import type { Books } from "../store/queries/closes.ts";
-import { type DebtSum, sumDebtLines } from "../store/queries/debt-lines.ts";
+import { type Books, type DebtSum, sumDebtLines } from "../store/queries/debt-lines.ts";
 import type { DebtKind } from "../store/tables/debts.ts";
 
 /** How debts moved in a day, in kobo. What of it is kept in columns of a close is told there. */

@@ -1,7 +1,7 @@
 import type { Actor } from "../accounts/audit.ts";
 import { toKobo } from "../lib/money.ts";
+import { hasFaceValue } from "../lib/service-types.ts";
 import { findOffer } from "../purchases/place.ts";
-import { hasFaceValue } from "../purchases/quote.ts";
 import type { Db } from "../store/engine/database.ts";
 import { type Purchase, updatePurchase } from "../store/queries/purchases.ts";
 import type { Stamp } from "../store/tools.ts";

@@ -1,6 +1,5 @@
 import type { Kobo } from "../lib/money.ts";
-import type { ServiceType } from "../lib/service-types.ts";
-import { hasFaceValue } from "../purchases/quote.ts";
+import { hasFaceValue, type ServiceType } from "../lib/service-types.ts";
 import type { ProductOffer } from "../purchases/shelf.ts";
 import { type Markup, priceBy, type Scope } from "./price-rule.ts";
 

@@ -1,8 +1,7 @@
 import type { Selectable } from "kysely";
 import { type Kobo, toKobo } from "../lib/money.ts";
 import type { ServiceType } from "../lib/service-types.ts";
-import type { PriceRuleTable } from "../store/tables/prices.ts";
-import type { PriceSource } from "../store/tables/purchases.ts";
+import type { PriceRuleTable, PriceSource } from "../store/tables/prices.ts";
 
 /** What a customer pays for all pieces, and where that comes from. */
 export interface CustomerPrice {

@@ -1,36 +1,9 @@
 import { type Actor, audit } from "../accounts/audit.ts";
-import { type Kobo, toKobo } from "../lib/money.ts";
-import { hasFaceValue } from "../purchases/quote.ts";
 import type { Db } from "../store/engine/database.ts";
 import { inTurn } from "../store/engine/dialect.ts";
 import { endRuleOf, insertRule, type PriceRule } from "../store/queries/prices.ts";
-import type { Purchase } from "../store/queries/purchases.ts";
 import type { Stamp } from "../store/tools.ts";
-import { likelyCostOf, priceOf } from "./price-of.ts";
 import type { Markup } from "./price-rule.ts";
-
-type Priced = Pick<Purchase, "price_kobo" | "price_from" | "face_kobo" | "service_type">;
-
-/** What the customer pays, for those who see no cost; null where it is the shop's own charge, for want of another price. */
-export function openPriceOf(sale: Priced): Kobo | null {
-  const isCost = sale.price_from === "cost" || (sale.price_kobo === null && !hasFaceValue(sale.service_type));
-  return isCost ? null : priceOf(sale);
-}
-
-/** What a sale brings once it has succeeded; null while nobody knows what it costs. */
-export interface Margin {
-  /** Negative where it is a loss. */
-  kobo: Kobo;
-  /** The charge is expected or likely, not seen. */
-  isAbout: boolean;
-}
-
-export function marginOf(
-  sale: Pick<Purchase, "price_kobo" | "face_kobo" | "expected_kobo" | "about_kobo" | "observed_kobo">,
-): Margin | null {
-  const cost = likelyCostOf(sale);
-  return cost && { kobo: toKobo(priceOf(sale) - cost.kobo), isAbout: !cost.isSeen };
-}
 
 /** What a rule is for: a service, one of its providers, or one product, under the names of now. */
 export type RuleScope = Pick<

@@ -29,7 +29,6 @@ import {
   thingsOf,
 } from "../store/queries/people.ts";
 import type { Purchase } from "../store/queries/purchases.ts";
-import { deleteRepeatsOf } from "../store/queries/repeats.ts";
 import { askToSave, declineToSave } from "../store/queries/save-questions.ts";
 import type { Stamp } from "../store/tools.ts";
 import { unlink } from "./chats.ts";
@@ -227,7 +226,6 @@ export async function deleteCustomer(
     things.map(({ number }) => number),
   );
   for (const { id } of things) await deleteThing(trx, id);
-  await deleteRepeatsOf(trx, person.id);
   await deletePerson(trx, person.id);
   await audit(trx, stamp, actorOf(seller), { act: "customer_deleted", customer: person.id });
   return true;

@@ -16,3 +16,8 @@ export const numberKinds = {
 } as const satisfies Record<ServiceType, string>;
 
 export type NumberKind = (typeof numberKinds)[ServiceType];
+
+/** Airtime and electricity are sold by a face value that the customer chooses; all else has a price. */
+export function hasFaceValue(serviceType: string): boolean {
+  return typesWithFace.some((type) => type === serviceType);
+}

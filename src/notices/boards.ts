@@ -1,7 +1,6 @@
 import type { BoardMessenger, Delivered } from "../lib/messenger.ts";
 import type { Store } from "../store/engine/open.ts";
-import type { Notice } from "../store/queries/notices.ts";
-import { findBoard, putBoard } from "../store/queries/operations.ts";
+import { findBoard, type Notice, putBoard } from "../store/queries/notices.ts";
 
 /** Messages to operators that are drawn from rows. */
 export interface Boards {

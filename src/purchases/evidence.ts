@@ -1,6 +1,7 @@
 import type { Kobo } from "../lib/money.ts";
 import { serviceTypes } from "../lib/service-types.ts";
 import type { Purchase } from "../store/queries/purchases.ts";
+import type { PurchaseTable } from "../store/tables/purchases.ts";
 import { findVended, pinLinesOf, tokenLines, type Vended } from "../vending/vended.ts";
 
 /** Services that hand the buyer something to read: electricity that is not postpaid, and exam pins. */
@@ -98,4 +99,9 @@ export function oddityOf({ observed_kobo, expected_kobo }: Pick<Purchase, "obser
 
 function isWithin(value: number, target: number, tolerance: number): boolean {
   return Math.abs(value - target) <= tolerance;
+}
+
+/** What a sale takes, or may have taken, from the wallet: the charge as far as it is known, else the face value. */
+export function costOf(sale: Pick<PurchaseTable, "observed_kobo" | "expected_kobo" | "face_kobo">): Kobo {
+  return sale.observed_kobo ?? sale.expected_kobo ?? sale.face_kobo;
 }

@@ -1,9 +1,8 @@
 import type { Ids } from "../lib/ids.ts";
 import { ring } from "../store/engine/bells.ts";
 import type { Db } from "../store/engine/database.ts";
-import { findAccount } from "../store/queries/accounts.ts";
+import { findAccount, findLook } from "../store/queries/accounts.ts";
 import { insertJournal, type Purchase, updatePurchase } from "../store/queries/purchases.ts";
-import { findLook } from "../store/queries/wallet-looks.ts";
 import { oweCard } from "./owe-card.ts";
 
 /** A tap that sells. */

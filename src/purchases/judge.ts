@@ -1,8 +1,9 @@
+import { hasFaceValue } from "../lib/service-types.ts";
 import type { Db } from "../store/engine/database.ts";
 import { findLike } from "../store/queries/likeness.ts";
 import type { Purchase } from "../store/queries/purchases.ts";
 import { askGuards, type GuardedTap, type Guards, type Refusal } from "./guard.ts";
-import { hasFaceValue, type Listed, quoteLifeMs } from "./quote.ts";
+import { type Listed, quoteLifeMs } from "./quote.ts";
 
 /**
  * What the service has said of a sale within the last ten seconds, from memory; null: nothing. Asking it is the tap's

@@ -1,8 +1,7 @@
 import { discounted, type Kobo, toKobo } from "../lib/money.ts";
-import type { ServiceType } from "../lib/service-types.ts";
+import { hasFaceValue, type ServiceType } from "../lib/service-types.ts";
 import type { Purchase } from "../store/queries/purchases.ts";
 import type { ServiceTraits, Trait } from "../vending/traits.ts";
-import { hasFaceValue } from "./quote.ts";
 
 /**
  * What charges teach about this service: the discount that a network really has, the share of the face value that a

@@ -1,6 +1,5 @@
 import type { Db } from "../store/engine/database.ts";
-import { oweBatch } from "../store/queries/batches.ts";
-import { owe } from "../store/queries/notices.ts";
+import { owe, oweBatch } from "../store/queries/notices.ts";
 import type { Purchase } from "../store/queries/purchases.ts";
 import type { Stamp } from "../store/tools.ts";
 

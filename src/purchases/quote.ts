@@ -2,7 +2,7 @@ import { type CustomerPrice, priceBy, type Ware } from "../books/price-rule.ts";
 import { VendbotError } from "../lib/errors.ts";
 import { type Ids, sha256 } from "../lib/ids.ts";
 import { discounted, type Kobo, toKobo } from "../lib/money.ts";
-import { type ServiceType, typesWithFace } from "../lib/service-types.ts";
+import { hasFaceValue, type ServiceType } from "../lib/service-types.ts";
 import type { Db } from "../store/engine/database.ts";
 import { inTurn } from "../store/engine/dialect.ts";
 import { findLike } from "../store/queries/likeness.ts";
@@ -81,11 +81,6 @@ export function priceAirtime(faceKobo: Kobo, discountPercent: number | null): Pr
 export function pricePlan(unitKobo: Kobo, quantity: number, listUnitKobo: Kobo | null = null): Price {
   const listKobo = listUnitKobo && toKobo(listUnitKobo * quantity);
   return { chargeKobo: toKobo(unitKobo * quantity), discountPercent: null, listKobo };
-}
-
-/** Airtime and electricity are sold by a face value that the customer chooses; all else has a price. */
-export function hasFaceValue(serviceType: string): boolean {
-  return typesWithFace.some((type) => type === serviceType);
 }
 
 /** The service does not say what it charges, and nothing is invented: electricity, and airtime without a discount. */

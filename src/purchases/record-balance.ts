@@ -6,6 +6,7 @@ import { ring } from "../store/engine/bells.ts";
 import type { Db } from "../store/engine/database.ts";
 import { inTurn } from "../store/engine/dialect.ts";
 import type { Store } from "../store/engine/open.ts";
+import { findLook, type WalletLook } from "../store/queries/accounts.ts";
 import { lookNow } from "../store/queries/checks.ts";
 import { owe } from "../store/queries/notices.ts";
 import {
@@ -17,14 +18,7 @@ import {
   updatePurchase,
 } from "../store/queries/purchases.ts";
 import { addToDay, newestDay } from "../store/queries/wallet-days.ts";
-import {
-  findLook,
-  hasFeeSince,
-  hasOrphanSince,
-  putLook,
-  salesMoving,
-  type WalletLook,
-} from "../store/queries/wallet-looks.ts";
+import { hasFeeSince, hasOrphanSince, putLook, salesMoving } from "../store/queries/wallet-looks.ts";
 import type { AccountMode } from "../store/tables/accounts.ts";
 import { oddityOf } from "./evidence.ts";
 import { oweOddCharge } from "./odd-charge.ts";

@@ -11,8 +11,8 @@ import type { Guards } from "./guard.ts";
 import { judge, sayingOf } from "./judge.ts";
 import { confirmFreshMs } from "./next.ts";
 import { oweCard } from "./owe-card.ts";
+import type { Listed } from "./quote.ts";
 import { amountRefused } from "./refused.ts";
-import type { Shelf } from "./shelf.ts";
 
 /**
  * What became of a sale whose POST was refused for its `amount` of 0, after verify found no record. `undecided`: it
@@ -40,7 +40,12 @@ export interface ResendDeps {
   store: Store;
   clock: Clock;
   ids: Ids;
-  shelf: Pick<Shelf, "ask" | "said">;
+  shelf: {
+    /** What was said of it so lately that a tap may count on it, without asking; null: nothing. */
+    said(scope: CatalogueScope, purchase: Purchase): Listed | "gone" | null;
+    /** Asks the service for the listing that holds it. Never rejects. */
+    ask(scope: CatalogueScope, purchase: Purchase): Promise<void>;
+  };
   guards(): Guards;
   scopeOf(purchase: Purchase): Promise<CatalogueScope>;
   /** Reads the wallet now. Whether it holds what it held before the sale, as far as that can be told. */

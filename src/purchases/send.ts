@@ -6,6 +6,7 @@ import type { Log } from "../lib/log.ts";
 import { createWakeableLoop } from "../lib/loop.ts";
 import type { ObserveBeyondSpec } from "../lib/metrics.ts";
 import { type Kobo, toKobo } from "../lib/money.ts";
+import { hasFaceValue } from "../lib/service-types.ts";
 import type { Store } from "../store/engine/open.ts";
 import {
   abandonedSends,
@@ -20,7 +21,6 @@ import type { PurchaseOutcome } from "../vending/outcome.ts";
 import type { PurchaseRequest } from "../vending/purchase-request.ts";
 import { isSandboxKey } from "../vending/words.ts";
 import { confirmFreshMs } from "./next.ts";
-import { hasFaceValue } from "./quote.ts";
 import { readOutcome } from "./read-evidence.ts";
 import { amountRefused } from "./refused.ts";
 import { firstCheckWhileSendingMs } from "./schedule.ts";

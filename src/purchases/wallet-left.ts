@@ -1,8 +1,9 @@
 import { type Kobo, toKobo } from "../lib/money.ts";
 import type { Db } from "../store/engine/database.ts";
-import { costOf } from "../store/queries/seats.ts";
-import { findLook, salesMoving } from "../store/queries/wallet-looks.ts";
+import { findLook } from "../store/queries/accounts.ts";
+import { salesMoving } from "../store/queries/wallet-looks.ts";
 import type { AccountMode } from "../store/tables/accounts.ts";
+import { costOf } from "./evidence.ts";
 import { isOpen } from "./states.ts";
 
 interface Balance {

@@ -1,5 +1,5 @@
+import { costOf } from "../purchases/evidence.ts";
 import type { Db } from "../store/engine/database.ts";
-import { costOf } from "../store/queries/seats.ts";
 import type { AccountMode } from "../store/tables/accounts.ts";
 
 /**

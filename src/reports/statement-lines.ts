@@ -2,7 +2,7 @@ import { setImmediate as giveWay } from "node:timers/promises";
 import { likelyCostOf, priceOf } from "../books/price-of.ts";
 import { namesOf } from "../customers/names.ts";
 import { type Kobo, toKobo } from "../lib/money.ts";
-import { hasFaceValue } from "../purchases/quote.ts";
+import { hasFaceValue } from "../lib/service-types.ts";
 import { isOpen } from "../purchases/states.ts";
 import type { Db } from "../store/engine/database.ts";
 import type { Purchase } from "../store/queries/purchases.ts";

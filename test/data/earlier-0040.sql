@@ -314,9 +314,9 @@ INSERT INTO key_use VALUES
 ('key_use-3', 1794657799000, 1794657800000, 1794657801000);
 CREATE TABLE repeat_sale (id text primary key, account_id text not null references account (id), mode text not null, person_id text not null, user_id bigint not null, seat_id text, sale_id text not null references purchase (id), number text not null, any_plan integer not null, every_days integer, hour integer not null, from_day integer not null, next_at bigint not null, asked_day integer, created_at bigint not null);
 INSERT INTO repeat_sale VALUES
-('repeat_sale-1', 'account-1', 'live', 'person_id 1', 9000000571, 'seat_id 1', 'purchase-1', 'number 1', 572, 573, 574, 575, 1794658176000, 577, 1794658178000),
-('repeat_sale-2', 'account-2', 'live', 'person_id 2', 9000000579, 'seat_id 2', 'purchase-2', 'number 2', 580, NULL, 581, 582, 1794658183000, NULL, 1794658184000),
-('repeat_sale-3', 'account-3', 'live', 'person_id 3', 9000000585, NULL, 'purchase-3', 'number 3', 586, 587, 588, 589, 1794658190000, 591, 1794658192000);
+('repeat_sale-1', 'account-1', 'live', 'person-1', 9000000571, 'seat_id 1', 'purchase-1', 'number 1', 572, 573, 574, 575, 1794658176000, 577, 1794658178000),
+('repeat_sale-2', 'account-2', 'live', 'person-2', 9000000579, 'seat_id 2', 'purchase-2', 'number 2', 580, NULL, 581, 582, 1794658183000, NULL, 1794658184000),
+('repeat_sale-3', 'account-3', 'live', 'person-3', 9000000585, NULL, 'purchase-3', 'number 3', 586, 587, 588, 589, 1794658190000, 591, 1794658192000);
 CREATE TABLE cash_count (account_id text not null references account (id), mode text not null, day integer not null, number integer not null, at bigint not null, counted_kobo bigint not null, due_kobo bigint not null, constraint cash_count_key primary key (account_id, mode, day, number));
 INSERT INTO cash_count VALUES
 ('account-1', 'live', 110, 111, 1794657712000, 9000000113, 9000000114),

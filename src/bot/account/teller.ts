@@ -2,7 +2,7 @@ import type { Api } from "grammy";
 import { keyTail, openApiKey } from "../../accounts/credentials.ts";
 import { openOtherUrl } from "../../accounts/note-webhook.ts";
 import { phoneOf } from "../../accounts/phone-forms.ts";
-import type { AccountRoomDeps } from "../../accounts/room.ts";
+import type { ShowChange } from "../../accounts/wallet.ts";
 import { knownFunding } from "../../accounts/wallet.ts";
 import { hostOf } from "../../accounts/webhook-rule.ts";
 import { type AccountChange, setChangeCard } from "../../store/queries/account-changes.ts";
@@ -27,7 +27,7 @@ export interface ChangeTellerDeps extends Pick<Tools, "store" | "cipher"> {
 }
 
 /** Shows a chat how a change of its account stands, on the card of the tap that wanted it, and asks for a PIN it needs. */
-export function createChangeTeller(deps: ChangeTellerDeps): AccountRoomDeps["show"] {
+export function createChangeTeller(deps: ChangeTellerDeps): ShowChange {
   const { api, store, cipher, languages, forms, pins } = deps;
 
   async function place(change: AccountChange, content: Content): Promise<void> {

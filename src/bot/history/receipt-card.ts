@@ -1,8 +1,7 @@
-import { openPriceOf } from "../../books/prices.ts";
+import { openPriceOf } from "../../books/price-of.ts";
 import { sha256 } from "../../lib/ids.ts";
 import { formatNaira } from "../../lib/money.ts";
-import { numberKinds } from "../../lib/service-types.ts";
-import { hasFaceValue } from "../../purchases/quote.ts";
+import { hasFaceValue, numberKinds } from "../../lib/service-types.ts";
 import type { ReceiptContent } from "../../reports/receipt-svg.ts";
 import type { Purchase } from "../../store/queries/purchases.ts";
 import { formatBeneficiary, namePaid, nameProduct, nameService, type Times, tokenGroups } from "../ui/format.ts";

@@ -1,4 +1,4 @@
-import { batchProof, wantsPinFor } from "../../accounts/lock.ts";
+import { batchProof, wantsPinFor } from "../../accounts/pin-proofs.ts";
 import { leftOf } from "../../accounts/seat-guard.ts";
 import { seesCost } from "../../accounts/seats.ts";
 import { changeDraft, type Draft, dropDraft, findDraft, keepDraft, withRow } from "../../batches/draft.ts";

@@ -8,7 +8,8 @@ import {
   stopAnnouncement,
 } from "../../operations/announcements.ts";
 import { readMaintenance, setMaintenance } from "../../operations/maintenance.ts";
-import { type Announcement, putBoard } from "../../store/queries/operations.ts";
+import { putBoard } from "../../store/queries/notices.ts";
+import type { Announcement } from "../../store/queries/operations.ts";
 import type { FormOf } from "../forms.ts";
 import { createGuide } from "../guide.ts";
 import { stampNow } from "../shop.ts";

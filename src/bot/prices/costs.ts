@@ -1,7 +1,7 @@
 import { type Markup, priceFor } from "../../books/price-rule.ts";
 import type { RuleScope } from "../../books/prices.ts";
 import { discounted, type Kobo, toKobo } from "../../lib/money.ts";
-import { hasFaceValue } from "../../purchases/quote.ts";
+import { hasFaceValue } from "../../lib/service-types.ts";
 import { VendingError } from "../../vending/errors.ts";
 import { scopeOf } from "../shop.ts";
 import type { SellerContext } from "./needs.ts";

@@ -1,8 +1,7 @@
 import { type Markup, priceFor } from "../../books/price-rule.ts";
 import type { RuleScope } from "../../books/prices.ts";
 import { formatNaira, formatNairaShort, toKobo } from "../../lib/money.ts";
-import { type ServiceType, serviceTypes } from "../../lib/service-types.ts";
-import { hasFaceValue } from "../../purchases/quote.ts";
+import { hasFaceValue, type ServiceType, serviceTypes } from "../../lib/service-types.ts";
 import type { PriceRule } from "../../store/queries/prices.ts";
 import { labelService, nameProduct } from "../ui/format.ts";
 import { menuButton } from "../ui/menu-card.ts";

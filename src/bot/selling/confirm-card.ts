@@ -1,10 +1,8 @@
 import { canKeepPrice } from "../../books/keep-price.ts";
-import { priceOf } from "../../books/price-of.ts";
-import { marginOf, openPriceOf } from "../../books/prices.ts";
+import { marginOf, openPriceOf, priceOf } from "../../books/price-of.ts";
 import { formatNaira, type Kobo, toKobo } from "../../lib/money.ts";
-import { numberKinds } from "../../lib/service-types.ts";
+import { hasFaceValue, numberKinds } from "../../lib/service-types.ts";
 import { doubtNetwork } from "../../purchases/network-prefixes.ts";
-import { hasFaceValue } from "../../purchases/quote.ts";
 import type { Purchase } from "../../store/queries/purchases.ts";
 import { nameProduct, nameService, nameWorth, readBeneficiary, type Times } from "../ui/format.ts";
 import { type Button, button, type Content } from "../ui/screen.ts";

@@ -1,6 +1,5 @@
 import { formatNairaShort, type Kobo } from "../../lib/money.ts";
-import { numberKinds, type ServiceType } from "../../lib/service-types.ts";
-import { hasFaceValue } from "../../purchases/quote.ts";
+import { hasFaceValue, numberKinds, type ServiceType } from "../../lib/service-types.ts";
 import { called } from "../../reader/listings.ts";
 import type { Wish } from "../../reader/reading.ts";
 import { lastCompany, usualFace } from "../../store/queries/likeness.ts";

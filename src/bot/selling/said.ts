@@ -1,6 +1,5 @@
-import type { ServiceType } from "../../lib/service-types.ts";
+import { hasFaceValue, type ServiceType } from "../../lib/service-types.ts";
 import { meterOf, planText, productMeant, searchProducts, sellable } from "../../purchases/product-search.ts";
-import { hasFaceValue } from "../../purchases/quote.ts";
 import { called } from "../../reader/listings.ts";
 import type { Wish } from "../../reader/reading.ts";
 import { limitsOf, productsFor, type Stock } from "./questions.ts";

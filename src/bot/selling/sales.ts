@@ -1,9 +1,8 @@
 import { actorOf } from "../../accounts/audit.ts";
-import { saleProof } from "../../accounts/lock.ts";
+import { saleProof } from "../../accounts/pin-proofs.ts";
 import { seesCost } from "../../accounts/seats.ts";
 import { keepPrice } from "../../books/keep-price.ts";
-import { priceOf } from "../../books/price-of.ts";
-import { openPriceOf } from "../../books/prices.ts";
+import { openPriceOf, priceOf } from "../../books/price-of.ts";
 import { nameOf } from "../../customers/names.ts";
 import { formatNaira, toKobo } from "../../lib/money.ts";
 import type { Refusal } from "../../purchases/guard.ts";

@@ -1,8 +1,7 @@
 import { formatNairaShort } from "../../lib/money.ts";
 import { readPhone } from "../../lib/phone.ts";
-import { numberKinds } from "../../lib/service-types.ts";
+import { hasFaceValue, numberKinds } from "../../lib/service-types.ts";
 import { suggestNetwork } from "../../purchases/network-prefixes.ts";
-import { hasFaceValue } from "../../purchases/quote.ts";
 import { readPlan } from "../../reader/listings.ts";
 import type { Wish } from "../../reader/reading.ts";
 import type { Purchase } from "../../store/queries/purchases.ts";

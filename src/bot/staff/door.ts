@@ -1,5 +1,5 @@
-import { leaveSeat, openSeatLink } from "../../accounts/seats.ts";
-import { findSeller } from "../../accounts/sessions.ts";
+import { openSeatLink } from "../../accounts/seats.ts";
+import { findSeller, leaveSeat } from "../../accounts/sessions.ts";
 import { shopNameOf } from "../../accounts/shop-name.ts";
 import { findAccount } from "../../store/queries/accounts.ts";
 import { lastSeatOf, type Seat } from "../../store/queries/seats.ts";

@@ -1,8 +1,6 @@
-import { priceOf } from "../../books/price-of.ts";
-import { openPriceOf } from "../../books/prices.ts";
+import { openPriceOf, priceOf } from "../../books/price-of.ts";
 import { formatNaira, formatNairaShort, toKobo } from "../../lib/money.ts";
-import { type NumberKind, numberKinds, type ServiceType } from "../../lib/service-types.ts";
-import { hasFaceValue } from "../../purchases/quote.ts";
+import { hasFaceValue, type NumberKind, numberKinds, type ServiceType } from "../../lib/service-types.ts";
 import type { Purchase } from "../../store/queries/purchases.ts";
 import type { ChangeKind } from "../../store/tables/accounts.ts";
 import { findVended, tokenLines } from "../../vending/vended.ts";

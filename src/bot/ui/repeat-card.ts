@@ -1,10 +1,8 @@
-import { priceOf } from "../../books/price-of.ts";
-import { openPriceOf } from "../../books/prices.ts";
+import { openPriceOf, priceOf } from "../../books/price-of.ts";
 import type { Thing } from "../../customers/people.ts";
 import { mostDays } from "../../customers/repeat-days.ts";
 import { formatNaira, formatNairaShort } from "../../lib/money.ts";
-import { numberKinds } from "../../lib/service-types.ts";
-import { hasFaceValue } from "../../purchases/quote.ts";
+import { hasFaceValue, numberKinds } from "../../lib/service-types.ts";
 import type { Purchase } from "../../store/queries/purchases.ts";
 import type { Repeat } from "../../store/queries/repeats.ts";
 import { formatNumber, nameProduct, nameService, type Times } from "./format.ts";

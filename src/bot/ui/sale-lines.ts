@@ -1,8 +1,7 @@
-import { likelyCostOf, priceOf } from "../../books/price-of.ts";
-import { marginOf, openPriceOf } from "../../books/prices.ts";
+import { likelyCostOf, marginOf, openPriceOf, priceOf } from "../../books/price-of.ts";
 import { formatNaira, toKobo } from "../../lib/money.ts";
+import { hasFaceValue } from "../../lib/service-types.ts";
 import { oddityOf } from "../../purchases/evidence.ts";
-import { hasFaceValue } from "../../purchases/quote.ts";
 import type { Tender } from "../../store/queries/debts.ts";
 import type { Purchase } from "../../store/queries/purchases.ts";
 import { nameProduct, readBeneficiary, type Times, tokenGroups } from "./format.ts";

@@ -1,5 +1,5 @@
 import { formatNaira } from "../../lib/money.ts";
-import { hasFaceValue } from "../../purchases/quote.ts";
+import { hasFaceValue } from "../../lib/service-types.ts";
 import type { Purchase } from "../../store/queries/purchases.ts";
 import type { JournalRow } from "../../store/queries/sales.ts";
 import { formatBeneficiary, nameProduct, nameService } from "./format.ts";

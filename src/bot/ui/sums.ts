@@ -1,5 +1,5 @@
 import type { LateChanges } from "../../books/late-changes.ts";
-import type { Margin } from "../../books/prices.ts";
+import type { Margin } from "../../books/price-of.ts";
 import { formatNaira, type Kobo, toKobo } from "../../lib/money.ts";
 import { profitOf, type Sums } from "../../reports/reckoning.ts";
 import { signed } from "./format.ts";

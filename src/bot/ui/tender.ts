@@ -1,6 +1,5 @@
 import { isToGiveBack } from "../../books/debts-of-sales.ts";
-import { priceOf } from "../../books/price-of.ts";
-import { openPriceOf } from "../../books/prices.ts";
+import { openPriceOf, priceOf } from "../../books/price-of.ts";
 import { formatNaira } from "../../lib/money.ts";
 import type { Purchase } from "../../store/queries/purchases.ts";
 import type { SaleView } from "./sale-lines.ts";

@@ -4,8 +4,8 @@ import type { Kobo } from "../../lib/money.ts";
 import type { Claim, PurchaseEvent } from "../../purchases/events.ts";
 import { next } from "../../purchases/next.ts";
 import { tokenIdentity } from "../../purchases/settle.ts";
+import type { WalletLook } from "../../store/queries/accounts.ts";
 import type { JournalEntry, Purchase } from "../../store/queries/purchases.ts";
-import type { WalletLook } from "../../store/queries/wallet-looks.ts";
 import type { Transaction } from "../vending/transactions.ts";
 
 /** A sale in the book: its row as it came to rest, and its journal. */

@@ -1,11 +1,10 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
-import { LostRace } from "../queries/purchases.ts";
 import type { Db, Tables } from "./database.ts";
 import type { Engine } from "./engine.ts";
 import { joinReplicas } from "./replica.ts";
-import { StoreError } from "./store-error.ts";
+import { LostRace, StoreError } from "./store-error.ts";
 
 /** Connections of one process. A transaction holds one for a few milliseconds. */
 const mostConnections = 10;

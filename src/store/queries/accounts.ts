@@ -3,7 +3,7 @@ import { spellingsOf } from "../../lib/phone-spellings.ts";
 import type { Db } from "../engine/database.ts";
 import { holding } from "../engine/dialect.ts";
 import { prepared } from "../engine/prepared.ts";
-import type { AccountTable, ChatTable, WebhookSecretTable } from "../tables/accounts.ts";
+import type { AccountMode, AccountTable, ChatTable, WalletLookTable, WebhookSecretTable } from "../tables/accounts.ts";
 import { taken } from "./seats.ts";
 
 export type Account = Selectable<AccountTable>;
@@ -173,3 +173,25 @@ export async function addWebhookSecret(db: Db, secret: WebhookSecret, othersExpi
     .execute();
   await db.insertInto("webhook_secret").values(secret).execute();
 }
+
+/** An account that somebody is logged in to and that has a key, for questions that are nobody's own. */
+export async function anyoneLoggedIn(db: Db): Promise<Account | undefined> {
+  return db
+    .selectFrom("account")
+    .selectAll("account")
+    .innerJoin("chat", "chat.account_id", "account.id")
+    .where((e) => e.or([e("live_key_sealed", "is not", null), e("sandbox_key_sealed", "is not", null)]))
+    .orderBy("chat.logged_in_at", "desc")
+    .executeTakeFirst();
+}
+
+export type WalletLook = Selectable<WalletLookTable>;
+
+/** The look that the next one is compared with. */
+export async function findLook(db: Db, accountId: string, mode: AccountMode): Promise<WalletLook | undefined> {
+  return (await lookOf(db, { accountId, mode })).rows[0];
+}
+
+const lookOf = prepared((db, p: { accountId: string; mode: AccountMode }) =>
+  db.selectFrom("wallet_look").selectAll().where("account_id", "=", p.accountId).where("mode", "=", p.mode),
+);

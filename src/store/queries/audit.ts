@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import type { Db } from "../engine/database.ts";
-import type { AuditTable } from "../tables/seats.ts";
+import type { AuditTable } from "../tables/audit.ts";
 
 export type AuditRow = Selectable<AuditTable>;
 

@@ -1,16 +1,10 @@
 import type { Insertable, Selectable, Updateable } from "kysely";
-import type { Ids } from "../../lib/ids.ts";
-import { ring } from "../engine/bells.ts";
 import type { Db } from "../engine/database.ts";
 import { prepared } from "../engine/prepared.ts";
 import type { BatchTable } from "../tables/batches.ts";
-import { oweSlowly } from "./notices.ts";
 import type { Purchase } from "./purchases.ts";
 
 export type Batch = Selectable<BatchTable>;
-
-/** A card of a list is edited no faster than this: Telegram takes about one edit a second in a chat. */
-const paceMs = 1500;
 
 export async function insertBatch(db: Db, batch: Insertable<BatchTable>): Promise<void> {
   await db.insertInto("batch").values(batch).execute();
@@ -98,25 +92,4 @@ export async function cancelRows(db: Db, batchId: string, why: string): Promise<
     .where("batch_id", "=", batchId)
     .where("state", "=", "quoted")
     .execute();
-}
-
-function batchKey(batchId: string): string {
-  return `batch:${batchId}`;
-}
-
-/** Owes the card of a list what has changed in it, and has its next rows looked at: at once, or at an even pace. */
-export async function oweBatch(
-  trx: Db,
-  { ids, now }: { ids: Ids; now: number },
-  batch: Pick<Batch, "id" | "user_id">,
-  isAtOnce = false,
-): Promise<void> {
-  const dueAt = isAtOnce ? now : now + paceMs;
-  await oweSlowly(trx, { id: ids.ulid(), userId: batch.user_id, kind: "batch", key: batchKey(batch.id), now, dueAt });
-  ring(trx, "batches", batch.id);
-}
-
-/** The list that a notice of kind `batch` is about. */
-export function batchOfKey(key: string): string {
-  return key.slice(batchKey("").length);
 }

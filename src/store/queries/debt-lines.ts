@@ -4,7 +4,7 @@ import type { DebtKind } from "../tables/debts.ts";
 import type { DebtorKey } from "./debts.ts";
 
 /** Whose debts: those to one account in one mode. */
-type Books = Omit<DebtorKey, "personId">;
+export type Books = Omit<DebtorKey, "personId">;
 
 /** What the lines of one kind and one sale come to, in kobo: owed more, to be given back more. */
 export interface DebtSum {

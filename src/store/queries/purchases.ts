@@ -1,9 +1,9 @@
 import type { Insertable, Selectable, Updateable } from "kysely";
-import { VendbotError } from "../../lib/errors.ts";
 import type { Kobo } from "../../lib/money.ts";
 import { ring } from "../engine/bells.ts";
 import type { Db } from "../engine/database.ts";
 import { prepared, preparedRows } from "../engine/prepared.ts";
+import { LostRace } from "../engine/store-error.ts";
 import type { JournalTable, PurchaseState, PurchaseTable } from "../tables/purchases.ts";
 
 export type Purchase = Selectable<PurchaseTable>;
@@ -18,9 +18,6 @@ const unsoldStates = ["quoted", "cancelled", "expired"] as const satisfies reado
 export function isUnsold(state: PurchaseState): boolean {
   return (unsoldStates as readonly PurchaseState[]).includes(state);
 }
-
-/** Raised when a row changed under a writer: the transaction is rolled back and nothing is lost. */
-export class LostRace extends VendbotError {}
 
 const addPurchase = prepared((db, purchase: Insertable<PurchaseTable>) => db.insertInto("purchase").values(purchase));
 

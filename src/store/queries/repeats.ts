@@ -34,10 +34,6 @@ export async function deleteRepeat(trx: Db, id: string): Promise<boolean> {
   return (await trx.deleteFrom("repeat_sale").where("id", "=", id).executeTakeFirst()).numDeletedRows > 0n;
 }
 
-export async function deleteRepeatsOf(trx: Db, personId: string): Promise<void> {
-  await trx.deleteFrom("repeat_sale").where("person_id", "=", personId).execute();
-}
-
 /** Whose reminders: those of an account, of one of its seats, or for one of its customers. */
 export interface RepeatQuery {
   accountId: string;

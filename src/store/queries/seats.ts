@@ -1,8 +1,6 @@
 import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
-import type { Kobo } from "../../lib/money.ts";
 import type { Db } from "../engine/database.ts";
 import { prepared } from "../engine/prepared.ts";
-import type { PurchaseTable } from "../tables/purchases.ts";
 import type { SeatState, SeatTable } from "../tables/seats.ts";
 
 export type Seat = Selectable<SeatTable>;
@@ -104,9 +102,4 @@ export async function endLapsed(db: Db, now: number): Promise<Seat[]> {
     .where("ends_at", "<=", now)
     .returningAll()
     .execute();
-}
-
-/** What a sale takes, or may have taken, from the wallet: the charge as far as it is known, else the face value. */
-export function costOf(sale: Pick<PurchaseTable, "observed_kobo" | "expected_kobo" | "face_kobo">): Kobo {
-  return sale.observed_kobo ?? sale.expected_kobo ?? sale.face_kobo;
 }

@@ -2,7 +2,7 @@ import { type Selectable, sql } from "kysely";
 import type { Db } from "../engine/database.ts";
 import { prepared } from "../engine/prepared.ts";
 import type { AccountMode } from "../tables/accounts.ts";
-import type { WalletDayTable } from "../tables/closes.ts";
+import type { WalletDayTable } from "../tables/wallet.ts";
 
 export type WalletDay = Selectable<WalletDayTable>;
 

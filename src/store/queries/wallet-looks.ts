@@ -1,20 +1,8 @@
-import { type Insertable, type Selectable, sql } from "kysely";
+import { type Insertable, sql } from "kysely";
 import type { Db } from "../engine/database.ts";
 import { prepared } from "../engine/prepared.ts";
-import type { AccountMode } from "../tables/accounts.ts";
-import type { WalletLookTable } from "../tables/purchases.ts";
+import type { AccountMode, WalletLookTable } from "../tables/accounts.ts";
 import { openStates, type Purchase } from "./purchases.ts";
-
-export type WalletLook = Selectable<WalletLookTable>;
-
-/** The look that the next one is compared with. */
-export async function findLook(db: Db, accountId: string, mode: AccountMode): Promise<WalletLook | undefined> {
-  return (await lookOf(db, { accountId, mode })).rows[0];
-}
-
-const lookOf = prepared((db, p: { accountId: string; mode: AccountMode }) =>
-  db.selectFrom("wallet_look").selectAll().where("account_id", "=", p.accountId).where("mode", "=", p.mode),
-);
 
 export async function putLook(db: Db, look: Insertable<WalletLookTable>): Promise<void> {
   const { account_id: _, mode: __, ...changes } = look;

@@ -54,7 +54,7 @@ CREATE TABLE save_question (
 
 CREATE TABLE repeat_sale (
   id text PRIMARY KEY, account_id text NOT NULL REFERENCES account (id), mode text NOT NULL,
-  person_id text NOT NULL, user_id bigint NOT NULL, seat_id text,
+  person_id text NOT NULL REFERENCES person (id) ON DELETE CASCADE, user_id bigint NOT NULL, seat_id text,
   sale_id text NOT NULL REFERENCES purchase (id), number text NOT NULL, any_plan integer NOT NULL,
   every_days integer, hour integer NOT NULL, from_day integer NOT NULL, next_at bigint NOT NULL,
   asked_day integer, created_at bigint NOT NULL

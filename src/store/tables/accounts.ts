@@ -122,3 +122,27 @@ export interface ChatTable {
   is_reachable: number;
   created_at: number;
 }
+
+/** The look at the wallet of an account that the next one is compared with, one for each mode. */
+export interface WalletLookTable {
+  account_id: string;
+  mode: AccountMode;
+  kobo: Kobo;
+  /** The balance is one of the time between the two, or of a few seconds before. */
+  asked_at: number;
+  answered_at: number;
+  /** The day of `wallet_day` to which it was added. */
+  day: Generated<number>;
+  /** The `WalletMemory` of purchases/wallet-pair.ts, as JSON. */
+  memory: Generated<string>;
+}
+
+declare module "../engine/database.ts" {
+  interface Tables {
+    account: AccountTable;
+    webhook_secret: WebhookSecretTable;
+    account_change: AccountChangeTable;
+    chat: ChatTable;
+    wallet_look: WalletLookTable;
+  }
+}

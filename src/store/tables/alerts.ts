@@ -61,3 +61,12 @@ export interface KeyUseTable {
   /** When that was asked for; null: never. */
   seen_at: number | null;
 }
+
+declare module "../engine/database.ts" {
+  interface Tables {
+    alert_choice: AlertChoiceTable;
+    shop_alert: ShopAlertTable;
+    plan_sold: PlanSoldTable;
+    key_use: KeyUseTable;
+  }
+}

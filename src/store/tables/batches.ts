@@ -45,3 +45,9 @@ export interface BatchTable {
   /** Until when a draft can be confirmed, and its rows be sent. */
   expires_at: number;
 }
+
+declare module "../engine/database.ts" {
+  interface Tables {
+    batch: BatchTable;
+  }
+}

@@ -4,37 +4,6 @@ import type { AccountMode } from "./accounts.ts";
 
 /** Tables of src/books/. Days are those of the shop's zone, as numbers: days since 1 January 1970. */
 
-/**
- * What a day did to a wallet, between the last look of an earlier day and its own last one. To the kobo:
- * `opening + paid_in + returned − charged − unnamed + unseen = closing`.
- */
-export interface WalletDayTable {
-  account_id: string;
-  mode: AccountMode;
-  day: number;
-  opening_kobo: Kobo;
-  /** When the balances were seen. */
-  opening_at: number;
-  closing_kobo: Kobo;
-  closing_at: number;
-  paid_in_kobo: Kobo;
-  /** What sales took, as it was seen, or else as it was expected. */
-  charged_kobo: Kobo;
-  /** Given back for sales that failed after they were charged. */
-  returned_kobo: Kobo;
-  /** Always 0: what left the wallet without a sale is below zero in `unseen_kobo`. */
-  unnamed_kobo: Kobo;
-  /** How many sales of `charged_kobo` have no charge of their own that anything told. */
-  unnamed_n: number;
-  /** How often what was paid in is known but for the charge of sales beside it. */
-  about_n: number;
-  /**
-   * Everything else, in kobo: falls without a sale (below zero), debits that the service seems to have lost, and what
-   * moved before a first snapshot.
-   */
-  unseen_kobo: Kobo;
-}
-
 /** What the sales of a day come to. What failed counts in `failed_n` alone. */
 export const closeMeasures = [
   ...(["sold_n", "face_kobo", "price_kobo", "cost_kobo", "expected_n", "unpriced_n", "unpriced_price_kobo"] as const),
@@ -110,4 +79,12 @@ export interface CashCountTable {
   counted_kobo: Kobo;
   /** What should have been in hand at that moment; below 0 where more was given back than came in. */
   due_kobo: Kobo;
+}
+
+declare module "../engine/database.ts" {
+  interface Tables {
+    book_close: BookCloseTable;
+    book_late: BookLateTable;
+    cash_count: CashCountTable;
+  }
 }

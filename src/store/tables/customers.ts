@@ -33,7 +33,7 @@ export interface PersonThingTable {
 }
 
 /** That somebody was asked, once for each number, whether to save it as a customer. */
-export interface SaveQuestionTable {
+interface SaveQuestionTable {
   account_id: string;
   number: string;
   /** The sale on whose card it is asked. */
@@ -97,8 +97,21 @@ export interface CustomerMessageTable {
 }
 
 /** Wrong links opened by one user in the hour that began at `since_at`. */
-export interface LinkTryTable {
+interface LinkTryTable {
   user_id: number;
   since_at: number;
   wrong: number;
+}
+
+declare module "../engine/database.ts" {
+  interface Tables {
+    person: PersonTable;
+    person_thing: PersonThingTable;
+    save_question: SaveQuestionTable;
+    customer: CustomerTable;
+    customer_link: CustomerLinkTable;
+    customer_chat: CustomerChatTable;
+    customer_message: CustomerMessageTable;
+    link_try: LinkTryTable;
+  }
 }

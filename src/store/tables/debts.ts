@@ -71,3 +71,12 @@ export interface DebtLineTable {
   step: number;
   seat_id: string | null;
 }
+
+declare module "../engine/database.ts" {
+  interface Tables {
+    tender: TenderTable;
+    debtor: DebtorTable;
+    debt_total: DebtTotalTable;
+    debt_line: DebtLineTable;
+  }
+}

@@ -5,3 +5,9 @@ export interface ErasureTable {
   user_id: number;
   asked_at: number;
 }
+
+declare module "../engine/database.ts" {
+  interface Tables {
+    erasure: ErasureTable;
+  }
+}

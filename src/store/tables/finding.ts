@@ -1,7 +1,7 @@
 import type { ServiceType } from "../../lib/service-types.ts";
 
 /** Written by triggers on `purchase`, when an offer becomes a sale. Emptied with the account's numbers. */
-export interface BeneficiaryPartTable {
+interface BeneficiaryPartTable {
   account_id: string;
   /** An end of the number, of three characters at least. */
   part: string;
@@ -15,4 +15,11 @@ export interface SaleNameTable {
   provider_name: string;
   /** Empty where a sale has none. */
   product_name: string;
+}
+
+declare module "../engine/database.ts" {
+  interface Tables {
+    beneficiary_part: BeneficiaryPartTable;
+    sale_name: SaleNameTable;
+  }
 }

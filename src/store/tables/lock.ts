@@ -23,7 +23,7 @@ export interface ChatLockTable {
 }
 
 /** Wrong PINs of one user at one number since the last right one there. */
-export interface PinTryTable {
+interface PinTryTable {
   user_id: number;
   phone_hash: string;
   wrong: number;
@@ -57,8 +57,18 @@ export interface PinEntryTable {
 }
 
 /** A right PIN that has not been used: for one user and one thing, once. */
-export interface PinProofTable {
+interface PinProofTable {
   user_id: number;
   what: string;
   expires_at: number;
+}
+
+declare module "../engine/database.ts" {
+  interface Tables {
+    chat_lock: ChatLockTable;
+    pin_try: PinTryTable;
+    phone_lock: PhoneLockTable;
+    pin_entry: PinEntryTable;
+    pin_proof: PinProofTable;
+  }
 }

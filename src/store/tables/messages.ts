@@ -164,7 +164,11 @@ export const accountFacts = z.discriminatedUnion("about", [
 ]);
 export type AccountFacts = z.infer<typeof accountFacts>;
 
-export interface SettingTable {
-  name: string;
-  value: string;
+declare module "../engine/database.ts" {
+  interface Tables {
+    telegram_update: UpdateTable;
+    form: FormTable;
+    webhook_event: WebhookEventTable;
+    notice: NoticeTable;
+  }
 }

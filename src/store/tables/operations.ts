@@ -27,7 +27,7 @@ export interface AlertTable {
 }
 
 /** A message to an operator that is drawn from rows and edited in place. */
-export interface BoardTable {
+interface BoardTable {
   /** The key of the notice that owes it. */
   key: string;
   message_id: number;
@@ -50,4 +50,12 @@ export interface AnnouncementTable {
   created_at: number;
   started_at: number | null;
   ended_at: number | null;
+}
+
+declare module "../engine/database.ts" {
+  interface Tables {
+    alert: AlertTable;
+    board: BoardTable;
+    announcement: AnnouncementTable;
+  }
 }

@@ -4,7 +4,7 @@ import type { ServiceType } from "../../lib/service-types.ts";
 /** Tables of src/books/. Money is integer kobo, times are epoch milliseconds. */
 
 /** What a rule makes of the base: it adds an amount, adds a share, or sets the price of one piece. */
-export const priceHows = ["add", "percent", "exact"] as const;
+const priceHows = ["add", "percent", "exact"] as const;
 type PriceHow = (typeof priceHows)[number];
 
 /**
@@ -31,4 +31,18 @@ export interface PriceRuleTable {
   step_kobo: Kobo | null;
   made_at: number;
   ended_at: number | null;
+}
+
+/**
+ * Where the price that a customer pays comes from: the amount that the customer chose, the service's normal price, the
+ * shop's own charge for want of another, a rule of the shop, or what somebody has set for this sale alone.
+ */
+export const priceSources = ["face", "list", "cost", "rule", "typed"] as const;
+
+export type PriceSource = (typeof priceSources)[number];
+
+declare module "../engine/database.ts" {
+  interface Tables {
+    price_rule: PriceRuleTable;
+  }
 }

@@ -2,6 +2,7 @@ import type { Generated } from "kysely";
 import type { Kobo } from "../../lib/money.ts";
 import type { ServiceType } from "../../lib/service-types.ts";
 import type { AccountMode } from "./accounts.ts";
+import type { PriceSource } from "./prices.ts";
 
 /** Tables of src/purchases/. Money is integer kobo, times are epoch milliseconds. */
 
@@ -22,13 +23,6 @@ export type PurchaseState = (typeof purchaseStates)[number];
 /** Whether what was bought reaches the buyer as a token, and whether it is here. */
 const deliveries = ["none", "awaiting", "delivered"] as const;
 type Delivery = (typeof deliveries)[number];
-
-/**
- * Where the price that a customer pays comes from: the amount that the customer chose, the service's normal price, the
- * shop's own charge for want of another, a rule of the shop, or what somebody has set for this sale alone.
- */
-export const priceSources = ["face", "list", "cost", "rule", "typed"] as const;
-export type PriceSource = (typeof priceSources)[number];
 
 /** Who showed what a sale was charged at. */
 type ChargeSource = "record" | "webhook" | "wallet";
@@ -181,20 +175,6 @@ const journalKinds = [
 ] as const;
 export type JournalKind = (typeof journalKinds)[number];
 
-/** The look at the wallet of an account that the next one is compared with, one for each mode. */
-export interface WalletLookTable {
-  account_id: string;
-  mode: AccountMode;
-  kobo: Kobo;
-  /** The balance is one of the time between the two, or of a few seconds before. */
-  asked_at: number;
-  answered_at: number;
-  /** The day of `wallet_day` to which it was added. */
-  day: Generated<number>;
-  /** The `WalletMemory` of purchases/wallet-pair.ts, as JSON. */
-  memory: Generated<string>;
-}
-
 /** Append-only: a trigger refuses UPDATE and DELETE. */
 export interface JournalTable {
   id: string;
@@ -208,4 +188,11 @@ export interface JournalTable {
   evidence_sha256: string | null;
   kobo: Kobo | null;
   note: string | null;
+}
+
+declare module "../engine/database.ts" {
+  interface Tables {
+    purchase: PurchaseTable;
+    journal: JournalTable;
+  }
 }

@@ -1,8 +1,9 @@
 import type { Kobo } from "../../lib/money.ts";
+
 /** Tables of what follows an outage of the service, or the loss of the database. Times are epoch milliseconds. */
 
 /** A user who could not sell because the service answered nobody: to be told when it does. */
-export interface TurnedAwayTable {
+interface TurnedAwayTable {
   user_id: number;
   at: number;
 }
@@ -24,4 +25,11 @@ export interface RestoreCheckTable {
   /** The balance that the backup knows, and when it was seen. */
   wallet_kobo: Kobo | null;
   wallet_at: number | null;
+}
+
+declare module "../engine/database.ts" {
+  interface Tables {
+    turned_away: TurnedAwayTable;
+    restore_check: RestoreCheckTable;
+  }
 }

@@ -28,3 +28,9 @@ export interface RepeatSaleTable {
   asked_day: number | null;
   created_at: number;
 }
+
+declare module "../engine/database.ts" {
+  interface Tables {
+    repeat_sale: RepeatSaleTable;
+  }
+}

@@ -38,3 +38,9 @@ export interface StatementTable {
   asked_at: number;
   done_at: number | null;
 }
+
+declare module "../engine/database.ts" {
+  interface Tables {
+    statement: StatementTable;
+  }
+}

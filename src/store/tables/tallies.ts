@@ -37,3 +37,9 @@ export interface SaleTallyTable {
   /** The same of those whose charge nobody knows. */
   unpriced_price_kobo: Kobo;
 }
+
+declare module "../engine/database.ts" {
+  interface Tables {
+    sale_tally: SaleTallyTable;
+  }
+}

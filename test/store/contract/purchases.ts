@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { toKobo } from "../../../src/lib/money.ts";
 import { longestDelays } from "../../../src/purchases/schedule.ts";
+import { LostRace } from "../../../src/store/engine/store-error.ts";
 import { findAccount } from "../../../src/store/queries/accounts.ts";
 import { dueForCheck, nextCheckTime } from "../../../src/store/queries/checks.ts";
 import { findLike } from "../../../src/store/queries/likeness.ts";
@@ -13,7 +14,6 @@ import {
   insertJournal,
   insertPurchase,
   type JournalEntry,
-  LostRace,
   readJournal,
   setCardMessage,
   updatePurchase,

@@ -8,7 +8,7 @@ import { dayMs } from "../../../src/lib/calendar.ts";
 import type { Store } from "../../../src/store/engine/open.ts";
 import { insertAccount, putChat, updateAccount } from "../../../src/store/queries/accounts.ts";
 import { eraseAccount, eraseChat } from "../../../src/store/queries/erasures.ts";
-import { putBoard } from "../../../src/store/queries/operations.ts";
+import { putBoard } from "../../../src/store/queries/notices.ts";
 import { findPerson, type Person } from "../../../src/store/queries/people.ts";
 import { insertPurchase } from "../../../src/store/queries/purchases.ts";
 import { changeSeat, insertSeat } from "../../../src/store/queries/seats.ts";

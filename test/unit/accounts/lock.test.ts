@@ -8,9 +8,9 @@ import {
   noteSeen,
   refuseFrozen,
   refuseWithoutPin,
-  saleProof,
   setFrozen,
 } from "../../../src/accounts/lock.ts";
+import { saleProof } from "../../../src/accounts/pin-proofs.ts";
 import { forgiveTries, reserveTry } from "../../../src/accounts/pin-tries.ts";
 import { findSeller } from "../../../src/accounts/sessions.ts";
 import { createIds } from "../../../src/lib/ids.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { isSeatPayload, leaveSeat, makeSeat, makeSeatLink, seatLinkLifeMs } from "../../../src/accounts/seats.ts";
-import { findSeller, forgetIdleKeys } from "../../../src/accounts/sessions.ts";
+import { isSeatPayload, makeSeat, makeSeatLink, seatLinkLifeMs } from "../../../src/accounts/seats.ts";
+import { findSeller, forgetIdleKeys, leaveSeat } from "../../../src/accounts/sessions.ts";
 import { findAccount, putChat } from "../../../src/store/queries/accounts.ts";
 import { findSeat } from "../../../src/store/queries/seats.ts";
 import { ada, openCounter, refused, tunde } from "./seat-counter.ts";

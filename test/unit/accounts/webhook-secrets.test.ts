@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { keepWebhookSecret, webhookSecretIdentity } from "../../../src/accounts/login.ts";
+import { keepWebhookSecret, webhookSecretIdentity } from "../../../src/accounts/credentials.ts";
 import { createCipher } from "../../../src/lib/cipher.ts";
 import { webhookSecrets } from "../../../src/store/queries/accounts.ts";
 import { noon } from "../../support/builders.ts";

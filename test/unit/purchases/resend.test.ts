@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { refuseFrozen, refuseWithoutPin, saleProof } from "../../../src/accounts/lock.ts";
+import { refuseFrozen, refuseWithoutPin } from "../../../src/accounts/lock.ts";
+import { saleProof } from "../../../src/accounts/pin-proofs.ts";
 import { createSeatGuard, refuseIdleSeat } from "../../../src/accounts/seat-guard.ts";
 import { createTimes } from "../../../src/bot/ui/format.ts";
 import { toKobo } from "../../../src/lib/money.ts";

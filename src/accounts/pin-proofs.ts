@@ -1,0 +1,21 @@
+import type { Account } from "../store/queries/accounts.ts";
+
+/** What the proof of a PIN for one sale is bound to. */
+export function saleProof(purchaseId: string): string {
+  return `sale:${purchaseId}`;
+}
+
+/** What the proof of a PIN is bound to that was given for a sale, and is good for its resend too. */
+export function resendProof(purchaseId: string): string {
+  return `resend:${purchaseId}`;
+}
+
+/** What the proof of a PIN for a list is bound to: its rows as they were shown. */
+export function batchProof({ id, version }: { id: string; version: number }): string {
+  return `batch:${id}:${version}`;
+}
+
+/** Whether so much is sold with the PIN alone. */
+export function wantsPinFor(account: Account, kobo: number): boolean {
+  return account.pin_above_kobo !== null && kobo > account.pin_above_kobo;
+}

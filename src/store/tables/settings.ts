@@ -1,0 +1,4 @@
+export interface SettingTable {
+  name: string;
+  value: string;
+}
